@@ -1,0 +1,215 @@
+package board
+
+import "fmt"
+
+// Board is a position. It keeps the same facts in four views, so that each question has a direct
+// answer: the digit of a cell, the candidates of a cell, the places of a digit in a unit, the cells of
+// a digit on the board. Only Place, Give and Eliminate write, and each updates every view.
+//
+// A cell that is filled keeps its digit as its one candidate. Where two equal digits see each other,
+// each rules the other out and both cells are left without a candidate: the board is dead.
+//
+// A Board holds arrays only: assignment is a snapshot and == compares positions.
+type Board struct {
+	digits Grid
+	cands  [Cells]DigitSet
+	spots  [Units][10]SpotSet
+	homes  [10]CellSet
+	givens CellSet
+	filled uint8
+	dead   bool
+}
+
+// empty is the board without digits, copied by New.
+var empty = func() (b Board) {
+	for c := range b.cands {
+		b.cands[c] = AllDigits
+	}
+	for u := range b.spots {
+		for d := 1; d <= 9; d++ {
+			b.spots[u][d] = AllSpots
+		}
+	}
+	for d := 1; d <= 9; d++ {
+		b.homes[d] = AllCells
+	}
+	return b
+}()
+
+// New is the empty board: every candidate is there.
+func New() Board { return empty }
+
+// Of is the board with the givens of g. Givens that clash make it dead; all are put down even so.
+func Of(g Grid) Board {
+	b := New()
+	for c, d := range g {
+		if d != 0 {
+			b.Give(Cell(c), d)
+		}
+	}
+	return b
+}
+
+// Digit is the digit that c holds, zero for an open cell.
+func (b *Board) Digit(c Cell) Digit { return b.digits[c] }
+
+// Grid is the digit of each cell.
+func (b *Board) Grid() Grid { return b.digits }
+
+// Candidates are the digits that c can still hold.
+func (b *Board) Candidates(c Cell) DigitSet { return b.cands[c] }
+
+// Has reports whether x is still a candidate.
+func (b *Board) Has(x Candidate) bool { return b.cands[x.Cell].Has(x.Digit) }
+
+// Spots are the places of u where d can still go.
+func (b *Board) Spots(u Unit, d Digit) SpotSet { return b.spots[u][d] }
+
+// Homes are the cells where d can still go.
+func (b *Board) Homes(d Digit) CellSet { return b.homes[d] }
+
+// Givens are the cells filled by Give.
+func (b *Board) Givens() CellSet { return b.givens }
+
+// Filled is the number of cells that hold a digit.
+func (b *Board) Filled() int { return int(b.filled) }
+
+// Open are the cells without a digit.
+func (b *Board) Open() CellSet {
+	var s CellSet
+	for c, d := range b.digits {
+		if d == 0 {
+			s = s.With(Cell(c))
+		}
+	}
+	return s
+}
+
+// Status is what can be said of a position at a glance.
+type Status uint8
+
+// The states of a board. Dead: a cell has no candidate left or a digit no place in some unit.
+const (
+	Open Status = iota
+	Solved
+	Dead
+)
+
+// Status is Dead, or Solved when every cell is filled, else Open.
+func (b *Board) Status() Status {
+	switch {
+	case b.dead:
+		return Dead
+	case b.filled == Cells:
+		return Solved
+	}
+	return Open
+}
+
+// Place fills the open cell c with d. It strikes the other candidates of c and d from the peers of c,
+// and returns what was struck: the peers that lost d, the digits that c lost. Where c is filled already,
+// nothing changes.
+func (b *Board) Place(c Cell, d Digit) (peers CellSet, others DigitSet) {
+	if b.digits[c] != 0 {
+		return CellSet{}, 0
+	}
+	b.digits[c] = d
+	b.filled++
+	others = b.cands[c].Without(d)
+	for s := others; s != 0; s &= s - 1 {
+		b.strike(c, s.First())
+	}
+	peers = b.homes[d].And(c.Peers())
+	for s := peers; !s.Empty(); s = s.Rest() {
+		b.strike(s.First(), d)
+	}
+	return peers, others
+}
+
+// Give is Place for a digit of the puzzle.
+func (b *Board) Give(c Cell, d Digit) (peers CellSet, others DigitSet) {
+	if b.digits[c] == 0 {
+		b.givens = b.givens.With(c)
+	}
+	return b.Place(c, d)
+}
+
+// Eliminate strikes a candidate and reports whether it was there.
+func (b *Board) Eliminate(c Cell, d Digit) bool {
+	if !b.cands[c].Has(d) {
+		return false
+	}
+	b.strike(c, d)
+	return true
+}
+
+// strike removes a candidate that is present from each view.
+func (b *Board) strike(c Cell, d Digit) {
+	b.cands[c] = b.cands[c].Without(d)
+	b.homes[d] = b.homes[d].Without(c)
+	dead := b.cands[c] == 0
+	for _, u := range &cellUnits[c] {
+		s := b.spots[u][d] &^ (1 << u.Spot(c))
+		b.spots[u][d] = s
+		dead = dead || s == 0
+	}
+	if dead {
+		b.dead = true
+	}
+}
+
+// Check compares the four views with each other and with the rules, and reports the first place where
+// they disagree. It is for tests: a board changed by its own methods always passes.
+func (b *Board) Check() error {
+	filled, dead := 0, false
+	for c := range Cell(Cells) {
+		if err := b.checkCell(c); err != nil {
+			return err
+		}
+		if b.digits[c] != 0 {
+			filled++
+		}
+		dead = dead || b.cands[c] == 0
+	}
+	for u := range b.spots {
+		for d := 1; d <= 9; d++ {
+			dead = dead || b.spots[u][d] == 0
+		}
+	}
+	if filled != int(b.filled) {
+		return fmt.Errorf("%d cells are filled, the count says %d", filled, b.filled)
+	}
+	if dead != b.dead {
+		return fmt.Errorf("dead is %v, the candidates say %v", b.dead, dead)
+	}
+	return nil
+}
+
+func (b *Board) checkCell(c Cell) error {
+	placed := b.digits[c]
+	if placed == 0 && b.givens.Has(c) {
+		return fmt.Errorf("%v is given but open", c)
+	}
+	if placed != 0 && b.cands[c]&^Digits(placed) != 0 {
+		return fmt.Errorf("%v holds %v but has candidates %b", c, placed, b.cands[c])
+	}
+	for d := Digit(1); d <= 9; d++ {
+		has := b.cands[c].Has(d)
+		if has != b.homes[d].Has(c) {
+			return fmt.Errorf("%v: candidate %v is %v, its home is %v", c, d, has, !has)
+		}
+		for _, u := range c.Units() {
+			if has != (b.spots[u][d]>>u.Spot(c)&1 != 0) {
+				return fmt.Errorf("%v: candidate %v is %v, its spot in %v is %v", c, d, has, u, !has)
+			}
+		}
+		if has && placed == 0 {
+			for p := range c.Peers().All() {
+				if b.digits[p] == d {
+					return fmt.Errorf("%v has candidate %v though %v holds it", c, d, p)
+				}
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,146 @@
+package board
+
+import (
+	"iter"
+	"math/bits"
+)
+
+// Cells is the number of cells of a board.
+const Cells = 81
+
+// Cell is 0 to 80, row by row.
+type Cell uint8
+
+// CellAt is the cell in the row and column given, both 0 to 8.
+func CellAt(row, col int) Cell { return Cell(9*row + col) }
+
+// Row is the cell's row, 0 to 8.
+func (c Cell) Row() int { return int(c) / 9 }
+
+// Col is the cell's column, 0 to 8.
+func (c Cell) Col() int { return int(c) % 9 }
+
+// Box is the cell's box, 0 to 8 in reading order.
+func (c Cell) Box() int { return int(c)/27*3 + int(c)%9/3 }
+
+// String is the cell in row and column notation, counted from one: r4c7.
+func (c Cell) String() string {
+	return string([]byte{'r', byte('1' + c.Row()), 'c', byte('1' + c.Col())})
+}
+
+// Peers are the 20 cells that share a row, column or box with c.
+func (c Cell) Peers() CellSet { return peers[c] }
+
+// Sees reports whether c and x are different and share a row, column or box.
+func (c Cell) Sees(x Cell) bool { return peers[c].Has(x) }
+
+// Units are the row, column and box of c, in this order.
+func (c Cell) Units() [3]Unit { return cellUnits[c] }
+
+// UnitSet is the set of the row, column and box of c.
+func (c Cell) UnitSet() UnitSet { return cellUnitSets[c] }
+
+// Candidate is a digit in a cell.
+type Candidate struct {
+	Cell  Cell
+	Digit Digit
+}
+
+// String is the candidate as r4c7=5.
+func (x Candidate) String() string { return x.Cell.String() + "=" + x.Digit.String() }
+
+// CellSet is a set of cells. It is comparable; its zero value is empty.
+type CellSet struct{ lo, hi uint64 } // cells 0 to 63, cells 64 to 80
+
+// AllCells holds the 81 cells.
+var AllCells = CellSet{^uint64(0), 1<<(Cells-64) - 1}
+
+// CellsOf is the set of the cells given.
+func CellsOf(cs ...Cell) CellSet {
+	var s CellSet
+	for _, c := range cs {
+		s = s.With(c)
+	}
+	return s
+}
+
+// Has reports whether c is in s.
+func (s CellSet) Has(c Cell) bool {
+	if c < 64 {
+		return s.lo>>c&1 != 0
+	}
+	return s.hi>>(c-64)&1 != 0
+}
+
+// With is s and c.
+func (s CellSet) With(c Cell) CellSet { return s.Union(oneCell[c]) }
+
+// Without is s less c.
+func (s CellSet) Without(c Cell) CellSet { return s.Minus(oneCell[c]) }
+
+// Union is the cells in s or t.
+func (s CellSet) Union(t CellSet) CellSet { return CellSet{s.lo | t.lo, s.hi | t.hi} }
+
+// And is the cells in both s and t.
+func (s CellSet) And(t CellSet) CellSet { return CellSet{s.lo & t.lo, s.hi & t.hi} }
+
+// Minus is the cells in s that are not in t.
+func (s CellSet) Minus(t CellSet) CellSet { return CellSet{s.lo &^ t.lo, s.hi &^ t.hi} }
+
+// Empty reports whether s has no cell.
+func (s CellSet) Empty() bool { return s.lo|s.hi == 0 }
+
+// Len is the number of cells in s.
+func (s CellSet) Len() int { return bits.OnesCount64(s.lo) + bits.OnesCount64(s.hi) }
+
+// First is the first cell of s in reading order; s must not be empty.
+func (s CellSet) First() Cell {
+	if s.lo != 0 {
+		return Cell(bits.TrailingZeros64(s.lo))
+	}
+	return Cell(64 + bits.TrailingZeros64(s.hi))
+}
+
+// Rest is s without its first cell.
+func (s CellSet) Rest() CellSet {
+	if s.lo != 0 {
+		s.lo &= s.lo - 1
+	} else {
+		s.hi &= s.hi - 1
+	}
+	return s
+}
+
+// All yields the cells of s in reading order.
+func (s CellSet) All() iter.Seq[Cell] {
+	return func(yield func(Cell) bool) {
+		for ; !s.Empty(); s = s.Rest() {
+			if !yield(s.First()) {
+				return
+			}
+		}
+	}
+}
+
+// oneCell holds the set of each single cell.
+var oneCell = func() (t [Cells]CellSet) {
+	for c := range t {
+		if c < 64 {
+			t[c].lo = 1 << c
+		} else {
+			t[c].hi = 1 << (c - 64)
+		}
+	}
+	return t
+}()
+
+// peers holds the cells that each cell sees.
+var peers = func() (t [Cells]CellSet) {
+	for c := range t {
+		for _, u := range cellUnits[c] {
+			t[c] = t[c].Union(unitCells[u])
+		}
+		t[c] = t[c].Without(Cell(c))
+	}
+	return t
+}()

@@ -1,0 +1,72 @@
+package board
+
+// Grid is a digit or none for each cell: the givens of a puzzle, or a solution.
+type Grid [Cells]Digit
+
+// String is the 81 cells in a line, "." for none.
+func (g Grid) String() string {
+	var line [Cells]byte
+	for c, d := range g {
+		line[c] = d.String()[0]
+	}
+	return string(line[:])
+}
+
+// Len is the number of cells that hold a digit.
+func (g Grid) Len() int {
+	n := 0
+	for _, d := range g {
+		if d != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// Solved reports whether each row, column and box holds each digit.
+func (g Grid) Solved() bool {
+	for u := range unitSpots {
+		var seen DigitSet
+		for _, c := range unitSpots[u] {
+			seen = seen.With(g[c])
+		}
+		if seen != AllDigits {
+			return false
+		}
+	}
+	return true
+}
+
+// Contains reports whether g has every digit of h, each in its cell.
+func (g Grid) Contains(h Grid) bool {
+	for c, d := range h {
+		if d != 0 && g[c] != d {
+			return false
+		}
+	}
+	return true
+}
+
+// Clash is one digit that stands more than once in a unit.
+type Clash struct {
+	Unit  Unit
+	Digit Digit
+	Cells CellSet
+}
+
+// Clashes are the digits that stand more than once in a unit, rows first; nil when there are none.
+func (g Grid) Clashes() []Clash {
+	var out []Clash
+	for u := range Unit(Units) {
+		var at [10]CellSet
+		for _, c := range unitSpots[u] {
+			at[g[c]] = at[g[c]].With(c)
+		}
+		for d := Digit(1); d <= 9; d++ {
+			if at[d].Len() > 1 {
+				out = append(out, Clash{u, d, at[d]})
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,141 @@
+package deduce
+
+import "deduku/board"
+
+// origin says of each candidate that is gone the number of the step that removed it.
+type origin [board.Cells][10]int32
+
+// because appends to dst the numbers of the steps that removed the missing candidates of t, ascending,
+// none of them superfluous: when one step removed what later steps would have removed anyway, the later
+// ones may suffice, and the earlier is left out.
+func (s *Solver) because(dst []int, t Truth) []int {
+	var c collector
+	if cell, ok := t.Cell(); ok {
+		for missing := board.AllDigits &^ s.board.Candidates(cell); missing != 0; missing &= missing - 1 {
+			d := missing.First()
+			c.add(s.by[cell][d], 1<<d)
+		}
+		c.missing = uint16(board.AllDigits &^ s.board.Candidates(cell))
+		for i := range c.n {
+			c.rows[i].covers |= digitsRuledOut(&s.log.Steps[c.rows[i].step-1], cell)
+		}
+	} else {
+		u, d := t.Unit()
+		c.missing = uint16(board.AllSpots &^ s.board.Spots(u, d))
+		for missing := board.SpotSet(c.missing); missing != 0; missing &= missing - 1 {
+			i := missing.First()
+			c.add(s.by[u.Cell(i)][d], 1<<i)
+		}
+		for i := range c.n {
+			c.rows[i].covers |= spotsRuledOut(&s.log.Steps[c.rows[i].step-1], u, d)
+		}
+	}
+	return c.appendTo(dst)
+}
+
+// digitsRuledOut are the digits that the effects of step rule out in cell.
+func digitsRuledOut(step *Step, cell board.Cell) uint16 {
+	var out board.DigitSet
+	for _, x := range step.Placements {
+		if x.Cell == cell {
+			out |= board.AllDigits.Without(x.Digit)
+		} else if x.Cell.Sees(cell) {
+			out = out.With(x.Digit)
+		}
+	}
+	for _, x := range step.Eliminations {
+		if x.Cell == cell {
+			out = out.With(x.Digit)
+		}
+	}
+	return uint16(out)
+}
+
+// spotsRuledOut are the places of u where the effects of step rule out d.
+func spotsRuledOut(step *Step, u board.Unit, d board.Digit) uint16 {
+	var out board.SpotSet
+	for _, x := range step.Placements {
+		if x.Digit == d {
+			out |= u.Seen(x.Cell)
+		} else if x.Cell.UnitSet().Has(u) {
+			out |= 1 << u.Spot(x.Cell)
+		}
+	}
+	for _, x := range step.Eliminations {
+		if x.Digit == d && x.Cell.UnitSet().Has(u) {
+			out |= 1 << u.Spot(x.Cell)
+		}
+	}
+	return uint16(out)
+}
+
+// collector gathers the steps that removed candidates of one truth; a bit stands for a candidate.
+type collector struct {
+	rows    [9]removal
+	n       int
+	missing uint16
+}
+
+// removal is a step and the candidates of the truth that its effects rule out.
+type removal struct {
+	step   int32
+	covers uint16
+}
+
+// add notes that step removed the candidates covers; rows stay sorted by step.
+func (c *collector) add(step int32, covers uint16) {
+	i := c.n
+	for i > 0 && c.rows[i-1].step > step {
+		i--
+	}
+	if i > 0 && c.rows[i-1].step == step {
+		c.rows[i-1].covers |= covers
+		return
+	}
+	copy(c.rows[i+1:c.n+1], c.rows[i:c.n])
+	c.rows[i] = removal{step, covers}
+	c.n++
+}
+
+// appendTo appends the steps to dst, leaving out, oldest first, each that the others make superfluous.
+func (c *collector) appendTo(dst []int) []int {
+	for i := 0; i < c.n; {
+		var others uint16
+		for j, r := range c.rows[:c.n] {
+			if j != i {
+				others |= r.covers
+			}
+		}
+		if c.missing&^others == 0 {
+			copy(c.rows[i:], c.rows[i+1:c.n])
+			c.n--
+			continue
+		}
+		i++
+	}
+	for _, r := range c.rows[:c.n] {
+		dst = append(dst, int(r.step))
+	}
+	return dst
+}
+
+// refutation appends to dst what the conflict just logged says about the guess it takes back: the steps
+// before the guess that the conflict rests on, the guess that stays open if there is one (the struck
+// candidate comes back with it), and the conflict itself.
+func (s *Solver) refutation(dst []int, guess int) []int {
+	conflict := len(s.log.Steps)
+	rests := s.reached.sized(conflict + 1)
+	rests.add(conflict)
+	if len(s.open) > 1 {
+		rests.add(s.open[len(s.open)-2].guess)
+	}
+	for n := conflict; n >= guess; n-- {
+		if rests.has(n) {
+			for _, k := range s.log.Step(n).Because {
+				rests.add(k)
+			}
+		}
+	}
+	s.reached = rests
+	return append(rests.appendBelow(dst, guess), conflict)
+}

@@ -1,0 +1,115 @@
+package deduce
+
+import "deduku/board"
+
+// deduction is the step that the pending truth t gives now.
+func (s *Solver) deduction(t Truth) Step {
+	because := s.citing(t)
+	c, ok := t.Cell()
+	if ok {
+		d := s.board.Candidates(c).First()
+		return Step{
+			Kind:       PosDed,
+			Technique:  NakedSingle,
+			Placements: s.log.arena.candidate(c, d),
+			Parts:      s.log.arena.list(Part{Role: Single, Cells: board.CellsOf(c), Digits: board.Digits(d)}),
+			Because:    because,
+		}
+	}
+	u, d := t.Unit()
+	c = placeOf(&s.board, t)
+	kind, parts := s.order(u, d)
+	return Step{
+		Kind:       kind,
+		Technique:  HiddenSingle,
+		Placements: s.log.arena.candidate(c, d),
+		Parts:      parts,
+		Because:    because,
+	}
+}
+
+// order tells first from second order: what took the last other place of d in u? Filling a cell of u
+// with another digit is first order, anything else second.
+func (s *Solver) order(u board.Unit, d board.Digit) (Kind, []Part) {
+	home := Part{Role: Home, Units: board.UnitsOf(u), Digits: board.Digits(d)}
+	last, lost := s.lastRemoval(u, d)
+	if last == 0 {
+		return NegDed2, s.log.arena.list(home)
+	}
+	lostPart := Part{Role: Lost, Cells: lost, Digits: home.Digits}
+	step := s.log.Step(last)
+	if len(step.Placements) == 0 {
+		return NegDed2, s.log.arena.list(home, lostPart)
+	}
+	x := step.Placements[0]
+	cause := Part{Role: Filled, Cells: board.CellsOf(x.Cell), Digits: board.Digits(x.Digit)}
+	if x.Digit == d {
+		cause.Role = Seer
+		return NegDed2, s.log.arena.list(home, cause, lostPart)
+	}
+	return NegDed1, s.log.arena.list(home, cause)
+}
+
+// lastRemoval is the number of the step that last took a place of d in u, and the cells that it took.
+func (s *Solver) lastRemoval(u board.Unit, d board.Digit) (last int, lost board.CellSet) {
+	for missing := board.AllSpots &^ s.board.Spots(u, d); missing != 0; missing &= missing - 1 {
+		c := u.Cell(missing.First())
+		switch by := int(s.by[c][d]); {
+		case by > last:
+			last, lost = by, board.CellsOf(c)
+		case by == last:
+			lost = lost.With(c)
+		}
+	}
+	return last, lost
+}
+
+// conflict is the step that says which truth has no candidate left.
+func (s *Solver) conflict() Step {
+	empty := Part{Role: Empty}
+	clash := Part{Role: Clash}
+	if c, ok := s.dead.Cell(); ok {
+		empty.Cells = board.CellsOf(c)
+		clash.Digits = board.Digits(s.board.Digit(c))
+		for p := range c.Peers().All() {
+			if d := s.board.Digit(c); d != 0 && s.board.Digit(p) == d {
+				clash.Cells = board.CellsOf(p)
+				break
+			}
+		}
+	} else {
+		u, d := s.dead.Unit()
+		empty.Units, empty.Digits = board.UnitsOf(u), board.Digits(d)
+	}
+	step := Step{Kind: Conflict, Because: s.citing(s.dead)}
+	if clash.Cells.Empty() {
+		step.Parts = s.log.arena.list(empty)
+	} else {
+		step.Parts = s.log.arena.list(empty, clash)
+	}
+	return step
+}
+
+// backtrack is the step that takes back the last open guess after a conflict.
+func (s *Solver) backtrack() Step {
+	f := &s.open[len(s.open)-1]
+	x := s.log.Step(f.guess).Placements[0]
+	a := &s.log.arena
+	from := len(a.because)
+	a.because = s.refutation(a.because, f.guess)
+	return Step{
+		Kind:         Backtrack,
+		Eliminations: a.candidate(x.Cell, x.Digit),
+		Because:      a.because[from:len(a.because):len(a.because)],
+		Undoes:       f.guess,
+		Undone:       s.inForce - f.inForce,
+	}
+}
+
+// citing is because as the list that a step holds.
+func (s *Solver) citing(t Truth) []int {
+	a := &s.log.arena
+	from := len(a.because)
+	a.because = s.because(a.because, t)
+	return a.because[from:len(a.because):len(a.because)]
+}

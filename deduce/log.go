@@ -1,0 +1,81 @@
+package deduce
+
+import "deduku/board"
+
+// Log is what a solver concluded, step by step. A step's number is its index plus one.
+//
+// Copying a Log keeps it as it is, also when the copy's solver goes on: steps are only ever appended.
+type Log struct {
+	Puzzle     board.Grid   // the givens
+	Seed       uint64       // what random guesses were drawn from
+	Method     string       // "classic"
+	Techniques []*Technique // those that were on
+	Steps      []Step
+	arena      arena
+}
+
+// arena holds what the steps of a log point into, so that logging a step allocates nothing once it has grown.
+type arena struct {
+	candidates []board.Candidate
+	parts      []Part
+	because    []int
+	ends       []End
+}
+
+// reset forgets the steps and keeps the memory.
+func (l *Log) reset() {
+	l.Steps = l.Steps[:0]
+	l.arena.candidates = l.arena.candidates[:0]
+	l.arena.parts = l.arena.parts[:0]
+	l.arena.because = l.arena.because[:0]
+	l.arena.ends = l.arena.ends[:0]
+}
+
+// candidate stores one candidate and returns it as the list that a step holds.
+func (a *arena) candidate(c board.Cell, d board.Digit) []board.Candidate {
+	a.candidates = append(a.candidates, board.Candidate{Cell: c, Digit: d})
+	n := len(a.candidates)
+	return a.candidates[n-1 : n : n]
+}
+
+// list stores parts and returns them as the list that a step holds.
+func (a *arena) list(ps ...Part) []Part {
+	from := len(a.parts)
+	a.parts = append(a.parts, ps...)
+	return a.parts[from:len(a.parts):len(a.parts)]
+}
+
+func (a *arena) end(e End) *End {
+	a.ends = append(a.ends, e)
+	return &a.ends[len(a.ends)-1]
+}
+
+// Finished reports whether the log has its last line.
+func (l *Log) Finished() bool { return len(l.Steps) > 0 && l.Last().Kind.Ends() }
+
+// Last is the last step; the log must not be empty.
+func (l *Log) Last() *Step { return &l.Steps[len(l.Steps)-1] }
+
+// Step is the step with the number n, from one.
+func (l *Log) Step(n int) *Step { return &l.Steps[n-1] }
+
+// First is the log of its first n steps.
+func (l *Log) First(n int) Log {
+	cut := *l
+	cut.Steps = l.Steps[:n:n]
+	return cut
+}
+
+// InForce says of each step, by index, whether it counts: conflicts never do, and what a backtrack took
+// back does not.
+func (l *Log) InForce() []bool {
+	in := make([]bool, len(l.Steps))
+	for i := range l.Steps {
+		step := &l.Steps[i]
+		in[i] = step.Kind != Conflict
+		if step.Kind == Backtrack {
+			clear(in[step.Undoes-1 : i])
+		}
+	}
+	return in
+}

@@ -1,0 +1,158 @@
+package deduce
+
+import (
+	"fmt"
+
+	"deduku/board"
+)
+
+// Refusal is a reason why a premise cannot be taken or a cell not be cleared.
+type Refusal uint8
+
+// The refusals.
+const (
+	OnGiven     Refusal = iota // the cell holds a given
+	OnFilled                   // the cell holds a digit already
+	OnEmpty                    // the cell to clear holds no digit
+	Clashes                    // the digit stands in a cell that sees this one
+	Struck                     // an earlier step struck the candidate
+	NoCandidate                // the candidate to strike is gone already
+	NoSolution                 // the log has come to a contradiction
+)
+
+// RefusedError says why the solver did not take what a person asked for.
+type RefusedError struct {
+	Asked board.Candidate
+	Why   Refusal
+	By    board.Candidate // what stands in the way, where something does
+	Step  int             // the step that struck the candidate, for Struck and NoCandidate
+}
+
+// Error is the refusal in plain words; a front end may word it in its own notation.
+func (e *RefusedError) Error() string {
+	switch e.Why {
+	case OnGiven:
+		return fmt.Sprintf("%v is given", e.By)
+	case OnFilled:
+		return fmt.Sprintf("%v is filled already", e.By)
+	case OnEmpty:
+		return fmt.Sprintf("%v is empty", e.Asked.Cell)
+	case Clashes:
+		return fmt.Sprintf("%v clashes with %v", e.Asked, e.By)
+	case Struck:
+		return fmt.Sprintf("%v was ruled out by step %d", e.Asked, e.Step)
+	case NoCandidate:
+		return fmt.Sprintf("%v is ruled out already, by step %d", e.Asked, e.Step)
+	}
+	return "the log has come to a contradiction"
+}
+
+// Suppose logs the digit x as a premise. The error is a *RefusedError.
+func (s *Solver) Suppose(x board.Candidate) error {
+	if err := s.refuse(x, Struck); err != nil {
+		return err
+	}
+	s.reopen()
+	s.record(Step{Kind: Premise, Placements: s.log.arena.candidate(x.Cell, x.Digit)})
+	return nil
+}
+
+// Deny logs as a premise that x is false. The error is a *RefusedError.
+func (s *Solver) Deny(x board.Candidate) error {
+	if err := s.refuse(x, NoCandidate); err != nil {
+		return err
+	}
+	s.reopen()
+	s.record(Step{Kind: Premise, Eliminations: s.log.arena.candidate(x.Cell, x.Digit)})
+	return nil
+}
+
+// refuse says why x cannot be a premise; missing is how to say that it is not a candidate.
+func (s *Solver) refuse(x board.Candidate, missing Refusal) error {
+	held := board.Candidate{Cell: x.Cell, Digit: s.board.Digit(x.Cell)}
+	switch {
+	case s.board.Givens().Has(x.Cell):
+		return &RefusedError{Asked: x, Why: OnGiven, By: held}
+	case held.Digit != 0:
+		return &RefusedError{Asked: x, Why: OnFilled, By: held}
+	case s.contradicted():
+		return &RefusedError{Asked: x, Why: NoSolution}
+	case s.board.Has(x):
+		return nil
+	}
+	if missing == Struck {
+		for p := range x.Cell.Peers().All() {
+			if s.board.Digit(p) == x.Digit {
+				return &RefusedError{Asked: x, Why: Clashes, By: board.Candidate{Cell: p, Digit: x.Digit}}
+			}
+		}
+	}
+	return &RefusedError{Asked: x, Why: missing, Step: int(s.by[x.Cell][x.Digit])}
+}
+
+// contradicted reports whether nothing but taking back may follow.
+func (s *Solver) contradicted() bool {
+	if len(s.log.Steps) == 0 {
+		return false
+	}
+	k := s.log.Last().Kind
+	return k == Conflict || k == Unsolvable
+}
+
+// reopen takes the end off a log that goes on.
+func (s *Solver) reopen() {
+	if s.log.Finished() {
+		s.log = s.log.First(len(s.log.Steps) - 1)
+	}
+}
+
+// Without is the log that is left when the cell c is cleared: the givens, the steps before the first
+// guess that do not rest on what filled c, and the other premises in force. The error is a *RefusedError.
+func (s *Solver) Without(c board.Cell) (Log, error) {
+	held := board.Candidate{Cell: c, Digit: s.board.Digit(c)}
+	if held.Digit == 0 {
+		return Log{}, &RefusedError{Asked: held, Why: OnEmpty}
+	}
+	if s.board.Givens().Has(c) {
+		return Log{}, &RefusedError{Asked: held, Why: OnGiven, By: held}
+	}
+	left := Resume(Log{Puzzle: s.log.Puzzle}, s.Options)
+	number := make([]int, len(s.log.Steps)+1) // of a kept step in the new log; zero for the others
+	inForce := s.log.InForce()
+	guessed := false
+	for i := range s.log.Steps {
+		step := &s.log.Steps[i]
+		guessed = guessed || step.Kind == Guess
+		if !inForce[i] || step.Kind.Ends() || step.fills(c) || guessed && step.Kind != Premise {
+			continue
+		}
+		kept := *step
+		kept.Because = renumber(step.Because, number)
+		if len(kept.Because) == len(step.Because) {
+			left.record(kept)
+			number[i+1] = len(left.log.Steps)
+		}
+	}
+	return left.log, nil
+}
+
+// fills reports whether the step places a digit in c.
+func (s *Step) fills(c board.Cell) bool {
+	for _, x := range s.Placements {
+		if x.Cell == c {
+			return true
+		}
+	}
+	return false
+}
+
+// renumber gives steps their new numbers, leaving out those that have none.
+func renumber(steps, number []int) []int {
+	var out []int
+	for _, n := range steps {
+		if number[n] != 0 {
+			out = append(out, number[n])
+		}
+	}
+	return out
+}

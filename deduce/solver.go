@@ -1,0 +1,209 @@
+package deduce
+
+import (
+	"context"
+
+	"deduku/board"
+)
+
+// Options say how a solver guesses.
+type Options struct {
+	Guess Guesser
+	Seed  uint64 // the same seed gives the same log
+}
+
+// Solver solves one puzzle as a person would and logs each step. Its state is a function of its log:
+// Resume rebuilds it from the steps alone.
+type Solver struct {
+	Options
+	board board.Board
+	log   Log
+	by    origin
+	pool  pool
+	open  []frame // one for each open guess
+
+	dead     Truth // the truth first seen without a candidate, while isDead
+	isDead   bool
+	inForce  int // steps that count: all but conflicts and what has been taken back
+	premises int // of these, the premises
+
+	backtracks int
+	reached    numberSet // scratch for refutation
+}
+
+// frame is what a guess can be taken back to.
+type frame struct {
+	guess    int // its number
+	board    board.Board
+	by       origin
+	pool     pool
+	inForce  int
+	premises int
+}
+
+// New is a solver for a puzzle. Its log begins with the givens.
+func New(puzzle board.Grid, options Options) *Solver {
+	s := &Solver{Options: options}
+	s.Reset(puzzle)
+	return s
+}
+
+// Reset makes s a solver for another puzzle. Its log's memory is used again: logs and steps taken from
+// it before are no longer good.
+func (s *Solver) Reset(puzzle board.Grid) {
+	s.log.reset()
+	s.restart(puzzle)
+	for c, d := range puzzle {
+		if d != 0 {
+			s.record(Step{Kind: Init, Placements: s.log.arena.candidate(board.Cell(c), d)})
+		}
+	}
+}
+
+// restart clears everything but the log's memory.
+func (s *Solver) restart(puzzle board.Grid) {
+	s.log.Puzzle, s.log.Seed, s.log.Method, s.log.Techniques = puzzle, s.Seed, "classic", Classic
+	s.board = board.New()
+	s.by = origin{}
+	s.pool = pool{}
+	s.open = s.open[:0]
+	s.isDead = false
+	s.inForce, s.premises, s.backtracks = 0, 0, 0
+}
+
+// Resume is a solver that has just logged the last step of log. An end is taken off, so that it can go on.
+func Resume(log Log, options Options) *Solver {
+	s := &Solver{Options: options}
+	s.restart(log.Puzzle)
+	s.log = log
+	s.log.Seed = options.Seed
+	if log.Finished() && log.Last().Kind != Unsolvable {
+		s.log = s.log.First(len(log.Steps) - 1)
+	}
+	steps := s.log.Steps
+	for i := range steps {
+		s.apply(i+1, &steps[i])
+	}
+	return s
+}
+
+// Board is the position after the last step.
+func (s *Solver) Board() *board.Board { return &s.board }
+
+// Log is what has been concluded so far.
+func (s *Solver) Log() Log { return s.log }
+
+// Guesses is the number of open guesses.
+func (s *Solver) Guesses() int { return len(s.open) }
+
+// Solve goes on to the end of the log. It stops early, with the context's error, when ctx is done.
+func (s *Solver) Solve(ctx context.Context) error {
+	for n := 1; s.Next() != nil; n++ {
+		if n&255 == 0 && ctx.Err() != nil {
+			return ctx.Err()
+		}
+	}
+	return nil
+}
+
+// Next logs one more step and returns it; nil when the log has come to its end.
+func (s *Solver) Next() *Step {
+	steps := s.log.Steps
+	switch {
+	case len(steps) > 0 && steps[len(steps)-1].Kind.Ends():
+		return nil
+	case len(steps) > 0 && steps[len(steps)-1].Kind == Conflict:
+		if len(s.open) == 0 {
+			return s.end(Unsolvable)
+		}
+		return s.record(s.backtrack())
+	case s.isDead:
+		return s.record(s.conflict())
+	case s.board.Status() == board.Solved:
+		return s.end(Solved)
+	}
+	if t, ok := s.pool.next(&s.board); ok {
+		return s.record(s.deduction(t))
+	}
+	return s.Try()
+}
+
+// Try logs a guess, also while deductions are pending; where guessing is off, that the solver is stuck.
+// The board must be open and not dead.
+func (s *Solver) Try() *Step {
+	x, ok := s.Guess.choose(&s.board, s.Seed, len(s.log.Steps)+1)
+	if !ok {
+		return s.end(Stuck)
+	}
+	return s.record(Step{
+		Kind:       Guess,
+		Placements: s.log.arena.candidate(x.Cell, x.Digit),
+		From:       s.board.Candidates(x.Cell),
+	})
+}
+
+// Pending yields the deductions that wait, in the order in which they will be made, as the steps that
+// they would be now.
+func (s *Solver) Pending(yield func(Step) bool) {
+	for waiting := s.pool; ; {
+		t, ok := waiting.next(&s.board)
+		if !ok || !yield(s.deduction(t)) {
+			return
+		}
+	}
+}
+
+// Dead reports whether some truth has no candidate left.
+func (s *Solver) Dead() bool { return s.isDead }
+
+// record logs a step and puts it into force.
+func (s *Solver) record(step Step) *Step {
+	step.Depth = len(s.open)
+	if step.Kind == Backtrack {
+		step.Depth--
+	}
+	s.log.Steps = append(s.log.Steps, step)
+	n := len(s.log.Steps)
+	s.apply(n, &s.log.Steps[n-1])
+	return &s.log.Steps[n-1]
+}
+
+func (s *Solver) end(k Kind) *Step {
+	return s.record(Step{Kind: k, End: s.log.arena.end(End{
+		Grid:       s.board.Grid(),
+		Guesses:    len(s.open),
+		Backtracks: s.backtracks,
+		Premises:   s.premises,
+	})})
+}
+
+// apply puts the effects of the step n into force and notices what follows from them.
+func (s *Solver) apply(n int, step *Step) {
+	switch step.Kind {
+	case Conflict, Solved, Unsolvable, Stuck:
+		return
+	case Guess:
+		s.open = append(s.open, frame{n, s.board, s.by, s.pool, s.inForce, s.premises})
+	case Backtrack:
+		s.takeBack()
+	case Premise:
+		s.premises++
+	}
+	s.inForce++
+	for _, x := range step.Placements {
+		s.place(n, x, step.Kind == Init)
+	}
+	for _, x := range step.Eliminations {
+		s.eliminate(n, x)
+	}
+}
+
+// takeBack undoes the last open guess.
+func (s *Solver) takeBack() {
+	f := &s.open[len(s.open)-1]
+	s.board, s.by, s.pool = f.board, f.by, f.pool
+	s.inForce, s.premises = f.inForce, f.premises
+	s.open = s.open[:len(s.open)-1]
+	s.isDead = false
+	s.backtracks++
+}

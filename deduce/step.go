@@ -1,0 +1,185 @@
+package deduce
+
+import (
+	"iter"
+
+	"deduku/board"
+)
+
+// Kind says what sort of step a step is.
+type Kind uint8
+
+// The kinds of a log, in the order in which they first can appear.
+const (
+	Init       Kind = iota // a given is put on the board
+	Premise                // a digit or struck candidate that is believed, not proved
+	PosDed                 // a cell has one candidate left
+	NegDed1                // a digit has one place left in a unit: a cell of the unit was filled
+	NegDed2                // a digit has one place left in a unit: a cell lost it to something outside
+	Logic                  // any other technique
+	Guess                  // nothing else applied: a candidate is tried
+	Conflict               // a truth has no candidate left
+	Backtrack              // the last open guess is undone and its candidate struck
+	Solved                 // the end: the board is full
+	Unsolvable             // the end: no solution exists
+	Stuck                  // the end: nothing applies and guessing is off
+	Assume                 // in an argument only: what it starts from
+	Conclude               // in an argument only: what it comes to
+	kinds
+)
+
+var kindNames = [kinds]string{
+	"INIT", "PREMISE", "POS_DED", "NEG_DED1", "NEG_DED2", "LOGIC", "GUESS", "CONFLICT", "BACKTRACK",
+	"SOLVED", "UNSOLVABLE", "STUCK", "ASSUME", "CONCLUDE",
+}
+
+// String is the kind as logs write it.
+func (k Kind) String() string { return kindNames[k] }
+
+// Ends reports whether a step of this kind is the last of its log.
+func (k Kind) Ends() bool { return k == Solved || k == Unsolvable || k == Stuck }
+
+// Deduces reports whether a step of this kind follows from truths.
+func (k Kind) Deduces() bool { return k >= PosDed && k <= Logic }
+
+// Step is one conclusion and everything that it rests on. It is a value: text, colour, JSON and pictures
+// are made of it elsewhere, and none of them needs to know the technique.
+//
+// The number of a step, counted from one, is its place in the log. The slices of a logged step belong to
+// the log and must not be written to.
+type Step struct {
+	Kind         Kind
+	Technique    *Technique        // what found it; nil where no technique was used
+	Depth        int               // open guesses; for a guess, those before it
+	Placements   []board.Candidate // what becomes true
+	Eliminations []board.Candidate // what becomes false, less what a placement rules out by itself
+	Parts        []Part            // why: the pattern, piece by piece
+	Links        []Link            // how to tell and draw a chain, in order; carries no proof of its own
+	Sub          []Step            // the argument of a forcing chain or net, told in order
+	Because      []int             // numbers of the earlier steps that removed what its truths miss, ascending
+	Promise      *Promise          // what it assumes beyond the rules; nil for nothing
+	From         board.DigitSet    // of a guess: the digits that the cell could hold
+	Undoes       int               // of a backtrack: the number of the guess taken back
+	Undone       int               // of a backtrack: how many steps in force it takes back
+	End          *End              // of the last step: the outcome
+}
+
+// Role is the job that a part does in a pattern.
+type Role uint8
+
+// The roles. Those up to lastCiting cite truths; the others only show where to look.
+const (
+	Single Role = iota // the cell with one candidate left
+	Home               // the unit in which a digit has one place left
+	Empty              // the cell or the unit and digit with nothing left
+	Set                // cells that hold as many digits as they are (a subset, an almost locked set)
+	Base               // units whose places for a digit make up a fish
+	Strong             // the cell or unit of a strong link
+	Corner             // the cells of a deadly pattern
+
+	Filled  // the cell whose filling took the last other place
+	Seer    // the placed digit that took the last other place
+	Lost    // the cells that lost the digit last
+	Clash   // a filled cell that holds the same digit
+	Cover   // units that a fish clears
+	Fin     // cells of a base outside the covers
+	Channel // the digit that ties two sets together
+	roles
+
+	lastCiting = Corner
+)
+
+var roleNames = [roles]string{
+	"single", "home", "empty", "set", "base", "strong", "corner",
+	"filled", "seer", "lost", "clash", "cover", "fin", "channel",
+}
+
+// String is the role as the wording of a technique names it.
+func (r Role) String() string { return roleNames[r] }
+
+// Cites reports whether parts of this role cite truths.
+func (r Role) Cites() bool { return r <= lastCiting }
+
+// Part is one piece of a pattern. A part with Units says that each of its Digits has a place in each of
+// them; its Cells then show which places those are. A part without Units says that each of its Cells
+// holds a digit; its Digits then show which. Parts whose role cites nothing only show.
+type Part struct {
+	Role   Role
+	Units  board.UnitSet
+	Cells  board.CellSet
+	Digits board.DigitSet
+}
+
+// Node is an end of a link: one digit in a cell or, grouped, in one of several cells.
+type Node struct {
+	Cells board.CellSet
+	Digit board.Digit
+}
+
+// Link joins two nodes of a chain: strong when at least one of them is true, else at most one.
+type Link struct {
+	From, To Node
+	Strong   bool
+}
+
+// Promise says which consequence of "the puzzle has one solution" a step uses: the cells of a deadly
+// pattern that must not come about, or a symmetry of the givens.
+type Promise struct {
+	Deadly   board.CellSet
+	Symmetry *Symmetry
+}
+
+// Symmetry is a map of the board under which the givens do not change when digits change along with it.
+type Symmetry struct {
+	Map    string          // half-turn, quarter-turn, diagonal, anti-diagonal
+	Digits [10]board.Digit // the image of each digit
+}
+
+// End is the outcome that the last step of a log states.
+type End struct {
+	Grid       board.Grid // the board as it is then
+	Guesses    int        // guesses still open: those that a solution rests on
+	Backtracks int        // all backtracks on the way
+	Premises   int        // premises in force
+}
+
+// Truths yields the truths that the step cites, those of its argument included.
+func (s *Step) Truths() iter.Seq[Truth] {
+	return func(yield func(Truth) bool) { s.eachTruth(yield) }
+}
+
+func (s *Step) eachTruth(yield func(Truth) bool) bool {
+	for i := range s.Parts {
+		if !s.Parts[i].eachTruth(yield) {
+			return false
+		}
+	}
+	for i := range s.Sub {
+		if !s.Sub[i].eachTruth(yield) {
+			return false
+		}
+	}
+	return true
+}
+
+func (p *Part) eachTruth(yield func(Truth) bool) bool {
+	if !p.Role.Cites() {
+		return true
+	}
+	if p.Units == 0 {
+		for c := range p.Cells.All() {
+			if !yield(CellTruth(c)) {
+				return false
+			}
+		}
+		return true
+	}
+	for u := range p.Units.All() {
+		for d := range p.Digits.All() {
+			if !yield(UnitTruth(u, d)) {
+				return false
+			}
+		}
+	}
+	return true
+}

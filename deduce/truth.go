@@ -1,0 +1,33 @@
+package deduce
+
+import "deduku/board"
+
+// Truth is one of the 324 facts that the rules give: some digit goes in a cell (81), or some cell of a
+// unit holds a digit (243). Its zero value is the cell truth of r1c1.
+type Truth uint16
+
+// CellTruth says that some digit goes in c.
+func CellTruth(c board.Cell) Truth { return Truth(c) }
+
+// UnitTruth says that some cell of u holds d.
+func UnitTruth(u board.Unit, d board.Digit) Truth {
+	return board.Cells + Truth(u)*9 + Truth(d) - 1
+}
+
+// Cell is the cell of a cell truth; ok is false for a unit truth.
+func (t Truth) Cell() (c board.Cell, ok bool) { return board.Cell(t), t < board.Cells }
+
+// Unit is the unit and digit of a unit truth.
+func (t Truth) Unit() (board.Unit, board.Digit) {
+	i := t - board.Cells
+	return board.Unit(i / 9), board.Digit(i%9 + 1)
+}
+
+// String is the truth in the notation of logs: r3c5, 4r2, 1c7, 6b9.
+func (t Truth) String() string {
+	if c, ok := t.Cell(); ok {
+		return c.String()
+	}
+	u, d := t.Unit()
+	return d.String() + u.String()
+}

@@ -1,0 +1,3 @@
+module deduku
+
+go 1.26
