@@ -1,3 +1,18 @@
 module deduku
 
-go 1.26
+go 1.26.0
+
+require (
+	github.com/alecthomas/kong v1.17.0
+	github.com/chzyer/readline v1.5.1
+	github.com/fatih/color v1.19.0
+	github.com/google/go-cmp v0.7.0
+	golang.org/x/term v0.47.0
+	pgregory.net/rapid v1.3.0
+)
+
+require (
+	github.com/mattn/go-colorable v0.1.14 // indirect
+	github.com/mattn/go-isatty v0.0.20 // indirect
+	golang.org/x/sys v0.49.0 // indirect
+)

@@ -1,6 +1,10 @@
 package deduce
 
-import "deduku/board"
+import (
+	"slices"
+
+	"deduku/board"
+)
 
 // Log is what a solver concluded, step by step. A step's number is its index plus one.
 //
@@ -48,6 +52,16 @@ func (a *arena) list(ps ...Part) []Part {
 func (a *arena) end(e End) *End {
 	a.ends = append(a.ends, e)
 	return &a.ends[len(a.ends)-1]
+}
+
+// clipped is the log with no room to grow in place: appending to it leaves this one's memory alone.
+func (l Log) clipped() Log {
+	l.Steps = slices.Clip(l.Steps)
+	l.arena.candidates = slices.Clip(l.arena.candidates)
+	l.arena.parts = slices.Clip(l.arena.parts)
+	l.arena.because = slices.Clip(l.arena.because)
+	l.arena.ends = slices.Clip(l.arena.ends)
+	return l
 }
 
 // Finished reports whether the log has its last line.

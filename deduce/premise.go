@@ -92,10 +92,7 @@ func (s *Solver) refuse(x board.Candidate, missing Refusal) error {
 
 // contradicted reports whether nothing but taking back may follow.
 func (s *Solver) contradicted() bool {
-	if len(s.log.Steps) == 0 {
-		return false
-	}
-	k := s.log.Last().Kind
+	k := s.last()
 	return k == Conflict || k == Unsolvable
 }
 

@@ -71,7 +71,7 @@ func (s *Solver) restart(puzzle board.Grid) {
 	s.inForce, s.premises, s.backtracks = 0, 0, 0
 }
 
-// Resume is a solver that has just logged the last step of log. An end is taken off, so that it can go on.
+// Resume is a solver that has just logged the last step of log. It writes to memory of its own.
 func Resume(log Log, options Options) *Solver {
 	s := &Solver{Options: options}
 	s.restart(log.Puzzle)
@@ -108,11 +108,15 @@ func (s *Solver) Solve(ctx context.Context) error {
 
 // Next logs one more step and returns it; nil when the log has come to its end.
 func (s *Solver) Next() *Step {
-	steps := s.log.Steps
+	last := s.last()
+	if last == Stuck && s.Guess != NoGuess {
+		s.reopen()
+		last = s.last()
+	}
 	switch {
-	case len(steps) > 0 && steps[len(steps)-1].Kind.Ends():
+	case last.Ends():
 		return nil
-	case len(steps) > 0 && steps[len(steps)-1].Kind == Conflict:
+	case last == Conflict:
 		if len(s.open) == 0 {
 			return s.end(Unsolvable)
 		}
@@ -140,6 +144,14 @@ func (s *Solver) Try() *Step {
 		Placements: s.log.arena.candidate(x.Cell, x.Digit),
 		From:       s.board.Candidates(x.Cell),
 	})
+}
+
+// last is the kind of the last step, Init where there is none.
+func (s *Solver) last() Kind {
+	if len(s.log.Steps) == 0 {
+		return Init
+	}
+	return s.log.Last().Kind
 }
 
 // Pending yields the deductions that wait, in the order in which they will be made, as the steps that

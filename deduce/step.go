@@ -143,9 +143,18 @@ type End struct {
 	Premises   int        // premises in force
 }
 
-// Truths yields the truths that the step cites, those of its argument included.
+// Truths yields the truths that the step cites, those of its argument included, each once.
 func (s *Step) Truths() iter.Seq[Truth] {
-	return func(yield func(Truth) bool) { s.eachTruth(yield) }
+	return func(yield func(Truth) bool) {
+		var seen [6]uint64 // a bit for each of the 324
+		s.eachTruth(func(t Truth) bool {
+			if seen[t/64]>>(t%64)&1 != 0 {
+				return true
+			}
+			seen[t/64] |= 1 << (t % 64)
+			return yield(t)
+		})
+	}
 }
 
 func (s *Step) eachTruth(yield func(Truth) bool) bool {

@@ -1,0 +1,54 @@
+# Each target is a line or two of Go tooling. `make run` starts deduku, `make test` is what CI runs.
+FUZZTIME ?= 30s
+GO ?= go
+
+.PHONY: build run demo test check golden fuzz bench conformance cover clean
+
+build:
+	$(GO) build -o bin/deduku ./cmd/deduku
+
+run: build
+	./bin/deduku
+
+# A session that nobody types: the default board, solved, its log saved and checked.
+demo: build
+	./bin/deduku -q -c 'board; solve; log save bin/demo.jsonl; check bin/demo.jsonl'
+
+test: check build
+	$(GO) test ./...
+
+# Formatting, vet, a tidy go.mod, and the systems that deduku must build for.
+check:
+	@out=$$(gofmt -l .); if [ -n "$$out" ]; then echo "gofmt would change:"; echo "$$out"; exit 1; fi
+	$(GO) vet ./...
+	$(GO) mod tidy -diff
+	GOOS=windows $(GO) build -o /dev/null ./cmd/deduku
+	GOOS=darwin $(GO) build -o /dev/null ./cmd/deduku
+	GOOS=linux GOARCH=arm64 $(GO) build -o /dev/null ./cmd/deduku
+
+# Rewrites what tests compare with: transcripts, outputs of examples, COMMANDS.md, the README's sessions. Review the diff.
+golden:
+	$(GO) test ./repl ./cmd/deduku ./examples/... -update
+
+fuzz:
+	$(GO) test ./board -run '^$$' -fuzz FuzzBoard -fuzztime $(FUZZTIME)
+	$(GO) test ./board/format -run '^$$' -fuzz FuzzParse -fuzztime $(FUZZTIME)
+	$(GO) test ./board/format -run '^$$' -fuzz FuzzReader -fuzztime $(FUZZTIME)
+	$(GO) test ./board/format -run '^$$' -fuzz FuzzAssignments -fuzztime $(FUZZTIME)
+	$(GO) test ./board/search -run '^$$' -fuzz FuzzCount -fuzztime $(FUZZTIME)
+	$(GO) test ./deduce/verify -run '^$$' -fuzz FuzzCheck -fuzztime $(FUZZTIME)
+	$(GO) test ./repl -run '^$$' -fuzz FuzzDo -fuzztime $(FUZZTIME)
+
+# Speed: one core, whole data sets. Figures are puzzles a second unless they say otherwise.
+bench: build
+	GOMAXPROCS=1 $(GO) test ./board/search ./board/format ./deduce ./deduce/verify ./cmd/deduku -run '^$$' -bench . -benchtime 3s -timeout 60m
+
+# What takes too long for `make test`: whole data sets.
+conformance:
+	DEDUKU_FULL=1 $(GO) test ./... -timeout 120m
+
+cover:
+	$(GO) test ./... -coverprofile bin/cover.out && $(GO) tool cover -func bin/cover.out | tail -1
+
+clean:
+	rm -rf bin

@@ -1,0 +1,185 @@
+package board_test
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"deduku/board"
+)
+
+// play makes one move on b, chosen by three numbers.
+func play(b *board.Board, what, cell, digit byte) {
+	c, d := board.Cell(cell%board.Cells), board.Digit(1+digit%9)
+	switch what % 3 {
+	case 0:
+		b.Place(c, d)
+	case 1:
+		b.Give(c, d)
+	default:
+		b.Eliminate(c, d)
+	}
+}
+
+// TestViewsAgree plays random moves, rules or no rules: the four views always agree.
+func TestViewsAgree(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		b := board.New()
+		for _, move := range rapid.SliceOf(rapid.SliceOfN(rapid.Byte(), 3, 3)).Draw(t, "moves") {
+			before := b
+			play(&b, move[0], move[1], move[2])
+			if err := b.Check(); err != nil {
+				t.Fatalf("after %v: %v", move, err)
+			}
+			for c := range board.Cell(board.Cells) {
+				if b.Candidates(c)&^before.Candidates(c) != 0 {
+					t.Fatalf("after %v: %v got a candidate back", move, c)
+				}
+			}
+		}
+	})
+}
+
+func FuzzBoard(f *testing.F) {
+	f.Add([]byte{0, 0, 0, 1, 40, 3, 2, 80, 8})
+	f.Fuzz(func(t *testing.T, moves []byte) {
+		b := board.New()
+		for ; len(moves) >= 3; moves = moves[3:] {
+			play(&b, moves[0], moves[1], moves[2])
+		}
+		if err := b.Check(); err != nil {
+			t.Fatal(err)
+		}
+	})
+}
+
+// TestPlaceSaysWhatItStruck compares the answer of Place with the candidates before and after.
+func TestPlaceSaysWhatItStruck(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		b := board.New()
+		for _, move := range rapid.SliceOf(rapid.SliceOfN(rapid.Byte(), 3, 3)).Draw(t, "moves") {
+			play(&b, move[0], move[1], move[2])
+		}
+		c := board.Cell(rapid.IntRange(0, 80).Draw(t, "cell"))
+		d := board.Digit(rapid.IntRange(1, 9).Draw(t, "digit"))
+		before := b
+		if before.Digit(c) != 0 {
+			return
+		}
+		peers, others := b.Place(c, d)
+		if want := before.Candidates(c).Without(d); others != want {
+			t.Errorf("%v lost %b, want %b", c, others, want)
+		}
+		for p := range board.Cell(board.Cells) {
+			lost := p != c && before.Candidates(p) != b.Candidates(p)
+			if lost != peers.Has(p) {
+				t.Errorf("placing %v in %v: %v lost it: %v, the answer says %v", d, c, p, lost, peers.Has(p))
+			}
+		}
+	})
+}
+
+func TestStatus(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		moves func(b *board.Board)
+		want  board.Status
+	}{
+		{"empty", func(*board.Board) {}, board.Open},
+		{"equal digits that see each other", func(b *board.Board) { b.Place(0, 5); b.Place(8, 5) }, board.Dead},
+		{"a cell without candidates", func(b *board.Board) {
+			for d := board.Digit(1); d <= 9; d++ {
+				b.Eliminate(40, d)
+			}
+		}, board.Dead},
+		{"a digit without a place in row 1", func(b *board.Board) {
+			for c := range board.Cell(9) {
+				b.Eliminate(c, 7)
+			}
+		}, board.Dead},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			b := board.New()
+			test.moves(&b)
+			if got := b.Status(); got != test.want {
+				t.Errorf("got %v, want %v", got, test.want)
+			}
+		})
+	}
+}
+
+func TestGivensStandApart(t *testing.T) {
+	b := board.New()
+	b.Give(3, 9)
+	b.Place(40, 2)
+	if got := b.Givens(); got != board.CellsOf(3) {
+		t.Errorf("givens are %d cells, want r1c4 alone", got.Len())
+	}
+	if b.Filled() != 2 {
+		t.Errorf("%d cells are filled, want 2", b.Filled())
+	}
+}
+
+// TestGeometry checks the tables against the definition of peers.
+func TestGeometry(t *testing.T) {
+	for a := range board.Cell(board.Cells) {
+		if n := a.Peers().Len(); n != 20 {
+			t.Errorf("%v has %d peers, want 20", a, n)
+		}
+		for b := range board.Cell(board.Cells) {
+			want := a != b && (a.Row() == b.Row() || a.Col() == b.Col() || a.Box() == b.Box())
+			if a.Sees(b) != want {
+				t.Errorf("%v sees %v: %v, want %v", a, b, a.Sees(b), want)
+			}
+		}
+		for _, u := range a.Units() {
+			if u.Cell(u.Spot(a)) != a {
+				t.Errorf("%v is not at its own spot of %v", a, u)
+			}
+		}
+	}
+}
+
+func TestClashes(t *testing.T) {
+	var g board.Grid
+	g[0], g[5], g[10] = 4, 4, 4
+	got := g.Clashes()
+	want := []board.Clash{
+		{Unit: board.Row(0), Digit: 4, Cells: board.CellsOf(0, 5)},
+		{Unit: board.Box(0), Digit: 4, Cells: board.CellsOf(0, 10)},
+	}
+	if len(got) != len(want) || got[0] != want[0] || got[1] != want[1] {
+		t.Errorf("got %v, want %v", got, want)
+	}
+}
+
+func TestNames(t *testing.T) {
+	for _, test := range []struct{ got, want string }{
+		{board.CellAt(3, 6).String(), "r4c7"},
+		{board.Candidate{Cell: 33, Digit: 5}.String(), "r4c7=5"},
+		{board.Row(3).String(), "r4"},
+		{board.Column(6).String(), "c7"},
+		{board.Box(5).String(), "b6"},
+	} {
+		if test.got != test.want {
+			t.Errorf("got %q, want %q", test.got, test.want)
+		}
+	}
+}
+
+func BenchmarkCopy(b *testing.B) {
+	from := board.New()
+	var to board.Board
+	for b.Loop() {
+		to = from
+	}
+	_ = to
+}
+
+func BenchmarkPlace(b *testing.B) {
+	from := board.New()
+	for b.Loop() {
+		board := from
+		board.Place(40, 5)
+	}
+}

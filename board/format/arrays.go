@@ -1,0 +1,224 @@
+package format
+
+import "deduku/board"
+
+// readArrays reads nested or flat lists as Python, NumPy and JSON write them. It finds brackets around 81 cells
+// and leaves out all that is around them.
+func readArrays(s *source, p *Puzzle) (int, error) {
+	a := scanArrays(s, 0, 1)
+	if !a.found {
+		return 0, nil
+	}
+	if a.err != nil {
+		return a.end, a.err
+	}
+	a.fill(p)
+	end := a.end
+	if !p.Givens.Solved() && p.Givens.Len() < board.Cells {
+		// A text that shows a grid and then the grid solved means one puzzle.
+		b := scanArrays(s, end, 4)
+		var q Puzzle
+		if b.found && b.err == nil {
+			b.fill(&q)
+			if q.Givens.Solved() && q.Givens.Contains(p.Givens) {
+				p.Solution = q.Givens
+				end = b.end
+			}
+		}
+	}
+	return pastTail(s, end), nil
+}
+
+// mostAtoms is enough to tell the size of a grid of 36 by 36.
+const (
+	mostAtoms = 1300
+	mostDepth = 16
+)
+
+// arrayScan looks for brackets around a grid.
+type arrayScan struct {
+	lexer
+	stack []group // the brackets that are open
+	cells []atom  // all cells since the outermost of them
+	kids  []kid   // the closed groups inside of those, innermost first
+	name  string  // the word before
+	found bool    // a grid, or what should have been one
+	err   error
+	title string
+	start int  // of the grid
+	end   int  // behind it
+	loose bool // a bracket is not closed
+}
+
+// group is an open bracket, with the number of cells and kids there were before it.
+type group struct{ from, cells, kids int }
+
+// kid is a closed group, or a string of several cells.
+type kid struct{ from, to, cells int }
+
+// scanArrays looks for a grid from the offset on. Outside of brackets it goes no further than so many lines.
+func scanArrays(s *source, from, lines int) *arrayScan {
+	a := &arrayScan{lexer: lexer{src: s, at: from}}
+	for lines > 0 && !a.found {
+		t := a.next()
+		switch t.kind {
+		case tokenEnd:
+			a.unclosed(t.from)
+			return a
+		case tokenLine:
+			lines -= one(len(a.stack) == 0)
+			if len(a.stack) == 0 && a.name != "" {
+				a.name = ""
+			}
+		case tokenOpen:
+			a.open(t)
+		case tokenClose:
+			a.close(t)
+		case tokenWord:
+			a.word(t)
+		}
+		if !a.found && len(a.cells) > mostAtoms || len(a.kids) > mostAtoms {
+			a.reset()
+		}
+	}
+	return a
+}
+
+func (a *arrayScan) reset() {
+	a.stack, a.cells, a.kids = a.stack[:0], a.cells[:0], a.kids[:0]
+}
+
+func (a *arrayScan) open(t token) {
+	if len(a.stack) == mostDepth {
+		a.reset()
+	}
+	a.stack = append(a.stack, group{t.from, len(a.cells), len(a.kids)})
+}
+
+// close ends the innermost group and looks at what it holds.
+func (a *arrayScan) close(t token) {
+	if len(a.stack) == 0 {
+		return
+	}
+	g := a.stack[len(a.stack)-1]
+	a.stack = a.stack[:len(a.stack)-1]
+	a.judge(g, t.to)
+	if a.found {
+		return
+	}
+	n := len(a.cells) - g.cells
+	a.kids = append(a.kids[:g.kids], kid{g.from, t.to, n})
+	if n == 0 {
+		a.kids = a.kids[:g.kids]
+	}
+	if len(a.stack) == 0 {
+		a.reset()
+	}
+}
+
+// word takes a word as a cell, a row, a grid or a name. Other words end a list: it was prose.
+func (a *arrayScan) word(t token) {
+	text := a.text(t)
+	cell, ok := isAtom(text, t.quoted)
+	switch {
+	case len(a.stack) == 0:
+		a.setName(string(text))
+	case ok:
+		cell.from, cell.to = t.from, t.to
+		a.cells = append(a.cells, cell)
+	case a.string(t, text):
+	case t.quoted || a.isCall(t):
+		a.setName(string(text))
+	default:
+		a.unclosed(t.from)
+		a.setName(string(text))
+	}
+}
+
+// string takes a string of cells: a row, or with 81 of them a grid.
+func (a *arrayScan) string(t token, text []byte) bool {
+	from := len(a.cells)
+	for i, r := range string(text) {
+		if !isCell(r) && !(t.quoted && isSpace(r)) {
+			a.cells = a.cells[:from]
+			return false
+		}
+		a.cells = append(a.cells, atom{digit: digitOf(r), from: t.from + i, to: t.from + i + 1})
+	}
+	n := len(a.cells) - from
+	if n < 4 { // an ellipsis, most likely
+		a.cells = a.cells[:from]
+		return false
+	}
+	if n == board.Cells {
+		a.take(a.cells[from:], t.from, t.to)
+		return true
+	}
+	a.kids = append(a.kids, kid{t.from, t.to, n})
+	return true
+}
+
+// isCall holds for the word in front of a bracket and the name of an argument: np.array(…, dtype=int).
+func (a *arrayScan) isCall(t token) bool {
+	i := t.to
+	for a.follows(i, ' ') {
+		i++
+	}
+	if a.follows(i, '(') || a.follows(i, '=') {
+		return true
+	}
+	i = t.from - 1
+	return i >= 0 && (a.follows(i, '=') || a.follows(i, '.'))
+}
+
+func (a *arrayScan) setName(word string) {
+	switch word {
+	case "array", "np.array", "numpy.array", "np.matrix", "numpy.matrix", "matrix", "list", "tuple", "print",
+		"np.asarray", "return", "in", "is", "dtype", "int", "object":
+		return
+	}
+	a.name = clip([]byte(word))
+}
+
+// take ends the search with a grid.
+func (a *arrayScan) take(cells []atom, from, to int) {
+	a.found, a.title, a.start, a.end = true, a.name, from, to
+	a.cells = cells
+	for i, c := range cells {
+		if c.number {
+			a.err = a.src.fault(c.from, "row %d, cell %d: %s is not a digit 0 to 9", i/9+1, i%9+1,
+				a.src.rest()[c.from:c.to])
+			return
+		}
+	}
+}
+
+// fill puts the grid into p.
+func (a *arrayScan) fill(p *Puzzle) {
+	for i, c := range a.cells {
+		p.Givens[i] = c.digit
+	}
+	p.At = a.src.at(a.start)
+	p.add("title", a.title)
+	if a.loose {
+		p.note("the bracket opened at %v is not closed", a.src.at(a.start))
+	}
+}
+
+// pastTail is the offset behind the rest of the line that ends a grid, unless another list begins there.
+func pastTail(s *source, end int) int {
+	text, next := s.lineAt(end)
+	for i, c := range text[:min(len(text), maxLine)] {
+		switch c {
+		case ']', ')', '}', ',', ';', ' ', '\t':
+			continue
+		case '[', '(', '{', '"', '\'':
+			return end
+		}
+		_ = i
+	}
+	if len(text) > maxLine {
+		return end
+	}
+	return next
+}

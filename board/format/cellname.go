@@ -1,0 +1,137 @@
+package format
+
+import (
+	"strings"
+
+	"deduku/board"
+)
+
+// Notation says what the two numbers of (4,7) mean, and with which names people know the cells.
+type Notation uint8
+
+// The notations. In RC and A1 (4,7) is row 4, column 7; in XY it is column 4, row 7, and 47 is a cell too.
+const (
+	RC Notation = iota
+	XY
+	A1
+)
+
+// ParseCell reads the name of one cell: r4c7, R4C7, D7 (the letter is the row), (4,7) in the order given. 47 is
+// taken where the order is XY; elsewhere it may be either cell, unless both numbers are the same.
+func ParseCell(text string, order Notation) (board.Cell, error) {
+	w := words{text: []rune(text), order: order}
+	w.space()
+	start := w.at
+	var cells []board.Cell
+	var err error
+	if w.twoDigits() {
+		cells, err = w.bareCell()
+	} else {
+		cells, err = w.cells()
+	}
+	if err != nil {
+		return 0, err
+	}
+	w.space()
+	if w.at < len(w.text) {
+		return 0, w.fault(w.at, "%q after the cell; a cell is r4c7, D7 or (4,7)", string(w.text[w.at]))
+	}
+	if len(cells) != 1 {
+		return 0, w.fault(start, "%s names %d cells, expected one", w.since(start), len(cells))
+	}
+	return cells[0], nil
+}
+
+func (w *words) twoDigits() bool {
+	rest := []rune(strings.TrimRightFunc(string(w.text[w.at:]), isSpace))
+	return len(rest) == 2 && isDigit(rest[0]) && isDigit(rest[1])
+}
+
+func (w *words) bareCell() ([]board.Cell, error) {
+	start := w.at
+	a, b := w.text[w.at], w.text[w.at+1]
+	w.at += 2
+	if w.order != XY && a != b {
+		return nil, w.fault(start, "%s may be r%cc%c or r%cc%c: write r4c7, D7 or (4,7)", w.since(start), a, b, b, a)
+	}
+	return w.pair(start, string(a), string(b))
+}
+
+// cells reads the name of a cell, or of several: r12c3 is r1c3 and r2c3.
+func (w *words) cells() ([]board.Cell, error) {
+	start := w.at
+	switch r := w.peek(); {
+	case r == 'r' || r == 'R':
+		w.at++
+		rows := w.digits()
+		if c := w.peek(); rows == "" || c != 'c' && c != 'C' {
+			return nil, w.fault(start, "a row needs its column, as in r4c7")
+		}
+		w.at++
+		return w.product(start, rows, w.digits())
+	case 'A' <= r && r <= 'Z' || 'a' <= r && r <= 'z':
+		return w.letterCell()
+	case r == '(':
+		w.at++
+		w.space()
+		a := w.digits()
+		w.separator()
+		b := w.digits()
+		w.space()
+		if a == "" || b == "" || w.peek() != ')' {
+			return nil, w.fault(start, "a pair of numbers is written (4,7)")
+		}
+		w.at++
+		return w.pair(start, a, b)
+	}
+	return nil, w.fault(start, "no cell here; a cell is r4c7, D7 or (4,7)")
+}
+
+func (w *words) letterCell() ([]board.Cell, error) {
+	start := w.at
+	letter := w.peek() &^ 0x20
+	w.at++
+	col := w.digits()
+	if col == "" {
+		return nil, w.fault(start, "no cell here; a cell is r4c7, D7 or (4,7)")
+	}
+	if letter > 'I' {
+		return nil, w.fault(start, "row %c: rows are A to I", letter)
+	}
+	return w.product(start, string('1'+letter-'A'), col)
+}
+
+// pair is the cell of two numbers in the order of the notation.
+func (w *words) pair(start int, a, b string) ([]board.Cell, error) {
+	if w.order == XY {
+		a, b = b, a
+	}
+	if len(a) > 1 {
+		return nil, w.fault(start, "row %s: rows are 1 to 9", a)
+	}
+	if len(b) > 1 {
+		return nil, w.fault(start, "column %s: columns are 1 to 9", b)
+	}
+	return w.product(start, a, b)
+}
+
+// product is the cells where one of the rows crosses one of the columns.
+func (w *words) product(start int, rows, cols string) ([]board.Cell, error) {
+	switch {
+	case rows == "" || cols == "":
+		return nil, w.fault(start, "a row needs its column, as in r4c7")
+	case strings.Contains(rows, "0"):
+		return nil, w.fault(start, "row %s: rows are 1 to 9", rows)
+	case strings.Contains(cols, "0"):
+		return nil, w.fault(start, "column %s: columns are 1 to 9", cols)
+	case len(rows) > 9 || len(cols) > 9:
+		return nil, w.fault(start, "%s has too many numbers", clip([]byte(w.since(start))))
+	}
+	var out []board.Cell
+	for _, r := range rows {
+		for _, c := range cols {
+			out = append(out, board.CellAt(int(r-'1'), int(c-'1')))
+		}
+	}
+	return out, nil
+}

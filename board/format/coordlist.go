@@ -1,0 +1,172 @@
+package format
+
+import (
+	"fmt"
+
+	"deduku/board"
+)
+
+// readCoordinates reads lines of coordinates up to an empty line.
+func readCoordinates(s *source, p *Puzzle) (int, error) {
+	text, _ := s.lineAt(0)
+	if !likeCoordinates(string(text)) || compactGrid(s) {
+		return 0, nil
+	}
+	l := coordinateList{puzzle: p, src: s}
+	var failed error
+	at := 0
+	for {
+		text, next := s.lineAt(at)
+		if next == at || isBlank(text) || !isComment(text) && !likeCoordinates(string(text)) {
+			break
+		}
+		if failed == nil && !isComment(text) {
+			failed = l.line(at, string(text))
+		}
+		at = next
+	}
+	p.At = s.at(spaces(text))
+	if failed == nil && l.pairs {
+		p.note("read (4,7) as row 4, column 7")
+	}
+	return at, failed
+}
+
+// coordinateList puts what lines of coordinates say into a puzzle.
+type coordinateList struct {
+	puzzle *Puzzle
+	src    *source
+	set    [board.Cells]Pos // where each digit comes from
+	pairs  bool             // some cell was written as (4,7)
+}
+
+func (l *coordinateList) line(off int, text string) error {
+	edits, err := Assignments(text, RC)
+	here := l.src.at(off)
+	if err != nil {
+		se := *err.(*SyntaxError)
+		se.File, se.Line, se.Column = here.File, here.Line, se.Column+here.Column-1
+		return &se
+	}
+	runes := []rune(text)
+	for _, e := range edits {
+		at := here
+		at.Column += e.Column - 1
+		l.pairs = l.pairs || runes[e.Column-1] == '('
+		if err := l.edit(e, at); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (l *coordinateList) edit(e Edit, at Pos) error {
+	was := l.puzzle.Givens[e.Cell]
+	switch {
+	case e.Strike && was == e.Digit || !e.Strike && l.struck(e.Candidate):
+		return &SyntaxError{at, fmt.Sprintf("%v is both placed and struck", e.Candidate)}
+	case e.Strike:
+		if !l.struck(e.Candidate) {
+			l.puzzle.Struck = append(l.puzzle.Struck, e.Candidate)
+		}
+	case was != 0 && was != e.Digit:
+		return &SyntaxError{at, fmt.Sprintf("%v is set to %v here and to %v at %v", e.Cell, e.Digit, was, l.set[e.Cell])}
+	default:
+		l.puzzle.Givens[e.Cell] = e.Digit
+		l.set[e.Cell] = at
+	}
+	return nil
+}
+
+func (l *coordinateList) struck(x board.Candidate) bool {
+	for _, c := range l.puzzle.Struck {
+		if c == x {
+			return true
+		}
+	}
+	return false
+}
+
+// likeCoordinates reports whether a line begins with an assignment or has only groups of three digits, one of
+// them at least. It may still have faults, which are then told as faults of coordinates.
+func likeCoordinates(line string) bool {
+	w := words{text: []rune(line)}
+	w.separator()
+	if !isDigit(w.peek()) {
+		return w.likeAssignment()
+	}
+	for w.at < len(w.text) && !w.remark() {
+		n, digits := 0, 0
+		for isDigit(w.peek()) {
+			run := w.digits()
+			if hasZero(run) {
+				return false
+			}
+			digits += len(run)
+			n++
+			w.space()
+		}
+		if digits != 3 || n != 1 && n != 3 {
+			return false
+		}
+		if r := w.peek(); r != 0 && r != ',' && r != ';' && !w.remark() {
+			return false
+		}
+		w.separator()
+	}
+	return true
+}
+
+// likeAssignment reports whether a cell and a sign or a digit come next.
+func (w *words) likeAssignment() bool {
+	switch r := w.peek(); {
+	case r == 'r' || r == 'R':
+		w.at++
+		if w.digits() == "" || w.peek() != 'c' && w.peek() != 'C' {
+			return false
+		}
+		w.at++
+		return w.digits() != "" && w.likeSign(true)
+	case r == '(':
+		w.at++
+		w.space()
+		if w.digits() == "" {
+			return false
+		}
+		w.separator()
+		if w.digits() == "" {
+			return false
+		}
+		w.space()
+		return w.take(")") && w.likeSign(true)
+	case 'A' <= r && r <= 'Z' || 'a' <= r && r <= 'z':
+		w.at++
+	default:
+		return false
+	}
+	return w.digits() != "" && w.likeSign(false)
+}
+
+// likeSign reports whether a sign and a digit come next, or where the cell cannot be a word of a text, a sign
+// without a digit or nothing at all.
+func (w *words) likeSign(sure bool) bool {
+	_, ok := w.sign()
+	if !ok || isDigit(w.peek()) {
+		return ok || sure && w.at == len(w.text)
+	}
+	return sure && (w.at == len(w.text) || !isSpace(w.text[w.at-1]))
+}
+
+// compactGrid holds for nine lines of three groups without spaces, which are rows of boxes, not triples.
+func compactGrid(s *source) bool {
+	at := 0
+	for range 9 {
+		text, next := s.lineAt(at)
+		if n, longest := groups([]rune(string(text))); n != 3 || longest != 3 {
+			return false
+		}
+		at = next
+	}
+	text, _ := s.lineAt(at)
+	return glance(text).shape != short
+}

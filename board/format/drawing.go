@@ -1,0 +1,139 @@
+package format
+
+// drawing is the lines of a grid, with and without a frame, gathered from a text.
+type drawing struct {
+	lines  []drawLine // rows and rules, in order
+	rows   int        // lines that are rows for sure
+	framed bool
+	end    int // offset behind the last line
+}
+
+type drawLine struct {
+	off  int
+	text []rune
+	look
+}
+
+// mostLines is enough for the largest grids that people draw, which are refused by their size.
+const mostLines = 120
+
+// gather collects the lines of a drawing from the offset on. Empty lines and comments may stand between rows,
+// but only as long as the rows behind them do not make it more than nine: a grid with a row missing must not
+// take rows from the next one.
+func gather(s *source, from int) drawing {
+	d := drawing{end: from}
+	for at := from; len(d.lines) < mostLines; {
+		text, next := s.lineAt(at)
+		if next == at {
+			break
+		}
+		l := glance(text)
+		switch {
+		case l.shape == short || l.shape == rule:
+			d.add(at, next, text, l)
+		case l.shape != empty && l.shape != comment:
+			return d
+		default:
+			if l.maybe && 0 < d.rows && d.rows < 9 {
+				d.add(at, next, text, l)
+			}
+			if more := rowsAfter(s, next); more == 0 || d.rows == 0 || d.rows+more > 9 {
+				return d
+			}
+		}
+		if d.rows == 18 {
+			d.cut()
+		}
+		at = next
+	}
+	return d
+}
+
+func (d *drawing) add(off, next int, text []byte, l look) {
+	d.lines = append(d.lines, drawLine{off, []rune(string(text)), l})
+	d.framed = d.framed || l.bars || l.shape == rule && !l.maybe
+	if l.shape == short {
+		d.rows++
+	}
+	d.end = next
+}
+
+// cut leaves the first nine of 18 rows, if these are two grids one below the other.
+func (d *drawing) cut() {
+	n := 0
+	var at [2]int // of the first and the tenth row
+	for i, l := range d.lines {
+		if l.shape != short {
+			continue
+		}
+		if cells, odd := tight(l.text); len(cells) != 9 || odd >= 0 {
+			return
+		}
+		if n%9 == 0 {
+			at[n/9] = i
+		}
+		n++
+	}
+	d.end = d.lines[at[1]].off
+	d.lines = d.lines[:at[1]]
+	d.rows = 9
+}
+
+// rowsAfter is the number of rows in the group of lines behind the offset and the empty lines there, as far as
+// it matters: at most ten.
+func rowsAfter(s *source, at int) int {
+	n := 0
+	for start := at; n < 10 && at-start < maxLine; {
+		text, next := s.lineAt(at)
+		if next == at {
+			break
+		}
+		l := glance(text)
+		if l.shape == short {
+			n++
+		} else if l.shape != rule && n > 0 || l.shape == other || l.shape == long {
+			break
+		}
+		at = next
+	}
+	return n
+}
+
+// nine is the lines that are the rows of the grid. Where a row of nine dashes and a rule look alike, the count
+// decides; where that is not enough, rules stand on the edges of boxes. It reports whether it had to guess.
+func (d *drawing) nine() (rows []drawLine, guessed bool) {
+	sure := d.pick(func(l *drawLine, n int) bool { return l.shape == short })
+	if len(sure) >= 9 {
+		return sure, false
+	}
+	all := d.pick(func(l *drawLine, n int) bool { return l.shape == short || l.maybe })
+	if len(all) == 9 {
+		return all, false
+	}
+	edge := -1 // the number of rows above the last rule
+	some := d.pick(func(l *drawLine, n int) bool {
+		if l.shape == short {
+			return true
+		}
+		if n%3 == 0 && edge != n {
+			edge = n
+			return false
+		}
+		return l.maybe
+	})
+	if len(some) == 9 {
+		return some, true
+	}
+	return sure, false
+}
+
+// pick is the lines that the function wants; n is how many it took so far.
+func (d *drawing) pick(want func(l *drawLine, n int) bool) []drawLine {
+	var rows []drawLine
+	for i := range d.lines {
+		if want(&d.lines[i], len(rows)) {
+			rows = append(rows, d.lines[i])
+		}
+	}
+	return rows
+}

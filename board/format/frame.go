@@ -1,0 +1,216 @@
+package format
+
+import (
+	"slices"
+	"strings"
+
+	"deduku/board"
+)
+
+// readings are the ways to find the cells of rows, the usual one first. One way has to hold for all the rows.
+var readings = []func(rows []drawLine) ([]board.Digit, bool){
+	readTight, readFields, readBars, readThirds, readColumns,
+}
+
+// readCells is nine cells for each row, by the first way that gives them.
+func readCells(rows []drawLine) ([]board.Digit, bool) {
+	for _, read := range readings {
+		if cells, ok := read(rows); ok {
+			return cells, true
+		}
+	}
+	return nil, false
+}
+
+// cellAt is a cell and its column in the row.
+type cellAt struct {
+	digit board.Digit
+	col   int
+}
+
+// tight is the cells of a row, without what separates them, and the column of the first character that does
+// not belong there, -1 if there is none. A comment behind the ninth cell and a space is left out.
+func tight(row []rune) (cells []cellAt, odd int) {
+	nine := false // a space followed the ninth cell
+	odd = -1
+	for i, r := range row {
+		if isCell(r) {
+			cells = append(cells, cellAt{digitOf(r), i})
+		} else if !isBreak(r) {
+			odd = i
+			break
+		} else if len(cells) == 9 && isSpace(r) {
+			nine = true
+		}
+	}
+	if odd >= 0 && nine {
+		return cells[:9], -1
+	}
+	return cells, odd
+}
+
+func readTight(rows []drawLine) ([]board.Digit, bool) {
+	out := make([]board.Digit, 0, board.Cells)
+	for i := range rows {
+		cells, odd := tight(rows[i].text)
+		if len(cells) != 9 || odd >= 0 {
+			return nil, false
+		}
+		for _, c := range cells {
+			out = append(out, c.digit)
+		}
+	}
+	return out, true
+}
+
+// readFields reads nine fields with eight commas, semicolons or tabs between them, some of them empty.
+func readFields(rows []drawLine) ([]board.Digit, bool) {
+	for _, sep := range ",;\t" {
+		cells, ok := eachField(rows, func(row []rune) []string { return strings.Split(string(row), string(sep)) })
+		if ok {
+			return cells, true
+		}
+	}
+	return nil, false
+}
+
+// readBars reads rows with an upright between any two cells; an empty field is a blank.
+func readBars(rows []drawLine) ([]board.Digit, bool) { return eachField(rows, barFields) }
+
+func eachField(rows []drawLine, split func(row []rune) []string) ([]board.Digit, bool) {
+	out := make([]board.Digit, 0, board.Cells)
+	for i := range rows {
+		fields := split(rows[i].text)
+		if len(fields) != 9 {
+			return nil, false
+		}
+		for _, f := range fields {
+			d, ok := oneCell(f)
+			if !ok {
+				return nil, false
+			}
+			out = append(out, d)
+		}
+	}
+	return out, true
+}
+
+func oneCell(field string) (board.Digit, bool) {
+	f := []rune(strings.TrimFunc(field, isSpace))
+	if len(f) == 0 {
+		return 0, true
+	}
+	return digitOf(f[0]), len(f) == 1 && isCell(f[0])
+}
+
+// barFields is what stands between the uprights of a row. The outer ones may be missing; double ones are one.
+func barFields(row []rune) []string {
+	text := strings.TrimFunc(string(row), isSpace)
+	if text == "" || !strings.ContainsFunc(text, isBar) {
+		return nil
+	}
+	if !isBar([]rune(text)[0]) {
+		text = string(row) // the spaces in front of the first field belong to it
+	}
+	return splitRuns(text, isBar)
+}
+
+// splitRuns splits at runs of separators and drops those at both ends.
+func splitRuns(text string, sep func(rune) bool) []string {
+	var out []string
+	text = strings.TrimFunc(text, sep)
+	for {
+		i := strings.IndexFunc(text, sep)
+		if i < 0 {
+			return append(out, text)
+		}
+		out = append(out, text[:i])
+		text = strings.TrimLeftFunc(text[i:], sep)
+	}
+}
+
+// readThirds reads rows of three fields with three places each, where a space in such a place is a blank.
+func readThirds(rows []drawLine) ([]board.Digit, bool) {
+	fields := make([][]rune, 0, 3*len(rows))
+	wide := 0
+	for i := range rows {
+		f := barFields(rows[i].text)
+		if len(f) != 3 {
+			return nil, false
+		}
+		for _, x := range f {
+			fields = append(fields, []rune(x))
+			wide = max(wide, len(fields[len(fields)-1]))
+		}
+	}
+	for step := 1; step <= 4; step++ {
+		// The places are in the middle: | . . . |
+		if first := (wide - 1 - 2*step) / 2; wide == 2*first+2*step+1 {
+			if cells, ok := placed(fields, first, step); ok {
+				return cells, true
+			}
+		}
+	}
+	for step := 1; step <= 4; step++ {
+		for first := 0; first+2*step < wide; first++ {
+			if cells, ok := placed(fields, first, step); ok {
+				return cells, true
+			}
+		}
+	}
+	return nil, false
+}
+
+// placed reads three places of each field; anything elsewhere spoils it.
+func placed(fields [][]rune, first, step int) ([]board.Digit, bool) {
+	out := make([]board.Digit, 0, board.Cells)
+	for _, f := range fields {
+		var three [3]board.Digit
+		for i, r := range f {
+			if isSpace(r) {
+				continue
+			}
+			n := i - first
+			if n < 0 || n%step != 0 || n/step > 2 || !isCell(r) {
+				return nil, false
+			}
+			three[n/step] = digitOf(r)
+		}
+		out = append(out, three[:]...)
+	}
+	return out, true
+}
+
+// readColumns reads rows without a frame in which each of the first nine columns is a cell and a space is a
+// blank. A short row ends in blanks, but only if another row shows that spaces are blanks here.
+func readColumns(rows []drawLine) ([]board.Digit, bool) {
+	out := make([]board.Digit, board.Cells)
+	short, spaced, both := 0, 0, 0
+	apart := true // spaces in each second column everywhere: they are separators
+	for i := range rows {
+		row := []rune(strings.TrimRightFunc(string(rows[i].text), isSpace))
+		isShort, isSpaced := len(row) < 9, slices.ContainsFunc(row, isSpace)
+		short += one(isShort)
+		spaced += one(isSpaced)
+		both += one(isShort && isSpaced)
+		if len(row) > 9 {
+			return nil, false
+		}
+		for j, r := range row {
+			if !isCell(r) && !isSpace(r) {
+				return nil, false
+			}
+			out[9*i+j] = digitOf(r)
+			apart = apart && isSpace(r) == (j%2 == 1)
+		}
+	}
+	witness := spaced > 0 && (short == 0 || spaced > 1 || both == 0)
+	return out[:9*len(rows)], witness && !apart
+}
+
+func one(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,172 @@
+package format
+
+import (
+	"bytes"
+	"unicode/utf8"
+
+	"deduku/board"
+)
+
+// readLine reads 81 cells on one line, with an id in front or a comment behind.
+func readLine(s *source, p *Puzzle) (int, error) {
+	text, next := s.lineAt(0)
+	if glance(text).shape != long {
+		return 0, nil
+	}
+	start, run := findCells(text, p)
+	if n := run.cells; n != 81 && n != 162 || !atBreak(text, start+run.len) {
+		return next, missLine(s, text, start, run)
+	}
+	p.At = s.at(start)
+	if half := text[start+run.half : start+run.len]; run.cells == 162 && !(allGiven(half) && p.attach(half)) {
+		return next, s.fault(start+run.half,
+			"162 cells and the second half is not a solution of the first; expected 81")
+	}
+	if err := tail(s, start+run.len, text, p); err != nil {
+		return next, err
+	}
+	return underLine(s, next, p), nil
+}
+
+// findCells scans the first field, or the second where that has more cells: then the first is the id.
+func findCells(text []byte, p *Puzzle) (int, run) {
+	start := spaces(text)
+	first := scanCells(text[start:], p)
+	if first.cells == 81 && atBreak(text, start+first.len) {
+		return start, first
+	}
+	id := start + field(text[start:])
+	second := id + separators(text[id:])
+	var q Puzzle
+	r := scanCells(text[second:], &q)
+	if r.cells <= first.cells {
+		return start, first
+	}
+	*p = q
+	p.add("id", clip(text[start:id]))
+	return second, r
+}
+
+// run is what scanCells found: how many cells, in how many bytes, and where the 82nd would begin.
+type run struct{ cells, len, half int }
+
+// scanCells reads cells up to the first character that is none. A space is passed over where one stands behind
+// each cell, each third cell or each ninth. The first 81 cells go to p.
+func scanCells(text []byte, p *Puzzle) run {
+	var r run
+	step := 0   // cells between spaces, once there was one
+	spaced := 0 // where the last space ended
+	for r.len < len(text) {
+		v := cellOf[text[r.len]]
+		if v != noCell && (step == 0 || r.cells%step != 0 || r.len == spaced) {
+			if r.cells < 81 {
+				p.Givens[r.cells] = board.Digit(v)
+			} else if r.cells == 81 {
+				r.half = r.len
+			}
+			r.cells++
+			r.len++
+			continue
+		}
+		if step == 0 {
+			step = r.cells
+		}
+		n := spaceLen(text[r.len:])
+		onStep := step == 1 || step == 3 || step == 9
+		if n == 0 || !onStep || r.cells%step != 0 || r.cells >= 81 || !startsCell(text[r.len+n:]) {
+			break
+		}
+		r.len += n
+		spaced = r.len
+	}
+	return r
+}
+
+func startsCell(text []byte) bool { return len(text) > 0 && cellOf[text[0]] != noCell }
+
+// bareLine is the grid of a line that has 81 cells and nothing else.
+func bareLine(text []byte) (board.Grid, bool) {
+	var p Puzzle
+	text = bytes.TrimFunc(text, isSpace)
+	r := scanCells(text, &p)
+	return p.Givens, r.cells == 81 && r.len == len(text)
+}
+
+// spaceLen is the length of the space at the start of text, 0 if there is none.
+func spaceLen(text []byte) int {
+	r, n := utf8.DecodeRune(text)
+	if n > 0 && isSpace(r) {
+		return n
+	}
+	return 0
+}
+
+// spaces is the length of the spaces at the start of text.
+func spaces(text []byte) int { return len(text) - len(bytes.TrimLeftFunc(text, isSpace)) }
+
+// isSeparator reports whether r ends a field of a line.
+func isSeparator(r rune) bool {
+	switch r {
+	case ';', ',', '|', '#', '"', '\'', '=':
+		return true
+	}
+	return isSpace(r)
+}
+
+// field is the length of the field at the start of text.
+func field(text []byte) int {
+	if i := bytes.IndexFunc(text, isSeparator); i >= 0 {
+		return i
+	}
+	return len(text)
+}
+
+// separators is the length of what stands between two fields.
+func separators(text []byte) int { return len(text) - len(bytes.TrimLeftFunc(text, isSeparator)) }
+
+// atBreak reports whether a field ends at i.
+func atBreak(text []byte, i int) bool {
+	r, n := utf8.DecodeRune(text[i:])
+	return n == 0 || isSeparator(r)
+}
+
+// missLine says what keeps a line from being 81 cells.
+func missLine(s *source, text []byte, start int, r run) error {
+	end := start + r.len
+	c, size := utf8.DecodeRune(text[end:])
+	switch {
+	case size > 0 && c == '#':
+		return s.fault(end, "%s; %s before it, expected 81", describe(c), cellCount(r.cells))
+	case wordLen(text[start:]) > 99 && knownSize(wordLen(text[start:])) > 0:
+		return s.fault(start, "%s", wrongSize(knownSize(wordLen(text[start:]))))
+	case size > 0 && !isSeparator(c):
+		return s.fault(end, "%s", describe(c))
+	case size > 0 && startsCell(text[end+separators(text[end:]):]):
+		return s.fault(end, "%s before a separator, expected 81; spaces may follow each third or ninth cell",
+			cellCount(r.cells))
+	case r.cells > 81:
+		extra := text[start+r.half : end]
+		return s.fault(start+r.half, "%s, expected 81 (extra %q)", cellCount(r.cells), clip(extra))
+	}
+	return s.fault(end, "%s, expected 81", cellCount(r.cells))
+}
+
+// wordLen is the number of letters, digits and blank symbols at the start of text.
+func wordLen(text []byte) int {
+	for i, b := range text {
+		if cellOf[b] == noCell && (b|0x20 < 'a' || 'z' < b|0x20) && b != '0' {
+			return i
+		}
+	}
+	return len(text)
+}
+
+// knownSize is the side of a square grid of n cells of another size than nine that people use, else 0.
+func knownSize(n int) int {
+	for _, k := range []int{4, 6, 12, 15, 16, 20, 25, 36} {
+		if k*k == n {
+			return k
+		}
+	}
+	return 0
+}

@@ -1,0 +1,97 @@
+package format
+
+import (
+	"bytes"
+	"strings"
+
+	"deduku/board"
+)
+
+// tail reads what follows the cells of a line: a solution, a comment, a rating in the comment.
+func tail(s *source, off int, text []byte, p *Puzzle) error {
+	rest := text[off:]
+	if len(rest) == 0 {
+		return nil
+	}
+	if err := checkText(s, off, rest); err != nil {
+		return err
+	}
+	rest = bytes.TrimRightFunc(rest[separators(rest):], isSpace)
+	if n := field(rest); n == 81 && !p.HasSolution() && allGiven(rest[:n]) {
+		p.attach(rest[:n])
+		rest = rest[n+separators(rest[n:]):]
+	}
+	if len(rest) > 0 {
+		p.comment(string(rest))
+	}
+	return nil
+}
+
+func allGiven(text []byte) bool {
+	for _, b := range text {
+		if b < '1' || '9' < b {
+			return false
+		}
+	}
+	return true
+}
+
+// attach takes 81 digits as the solution and reports whether they fit. What does not is left out with a note.
+func (p *Puzzle) attach(text []byte) bool {
+	var g board.Grid
+	for i, b := range text {
+		g[i] = board.Digit(b - '0')
+	}
+	for c, d := range p.Givens {
+		if d != 0 && g[c] != d {
+			p.note("left out the attached solution: it has %v in %v, the puzzle has %v", g[c], board.Cell(c), d)
+			return false
+		}
+	}
+	if !g.Solved() {
+		p.note("left out the attached solution: it repeats a digit")
+		return false
+	}
+	p.Solution = g
+	return true
+}
+
+// comment puts a rating that stands in the text under its own key, and the rest under comment.
+func (p *Puzzle) comment(text string) {
+	words := strings.Fields(text)
+	for i, w := range words {
+		r, plain := rating(w)
+		if r == "" || plain && i < len(words)-1 {
+			continue // a number in the middle of a comment may be anything
+		}
+		p.add("rating", r)
+		text = strings.Join(append(words[:i:i], words[i+1:]...), " ")
+		break
+	}
+	p.add("comment", text)
+}
+
+// rating is the value of ED=9.1/1.2/1.2, 9.1/1.2/1.2 or a plain 4.5, empty where word is none of these.
+func rating(word string) (value string, plain bool) {
+	value, marked := strings.CutPrefix(word, "ED=")
+	parts := strings.Split(value, "/")
+	if len(parts) != 3 && len(parts) != 1 {
+		return "", false
+	}
+	for _, p := range parts {
+		whole, tenth, ok := strings.Cut(p, ".")
+		if !ok || len(whole) == 0 || len(whole) > 2 || len(tenth) != 1 || !allDigits(whole+tenth) {
+			return "", false
+		}
+	}
+	return value, len(parts) == 1 && !marked
+}
+
+func allDigits(text string) bool {
+	for _, r := range text {
+		if !isDigit(r) {
+			return false
+		}
+	}
+	return text != ""
+}

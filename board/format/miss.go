@@ -1,0 +1,128 @@
+package format
+
+import (
+	"fmt"
+	"slices"
+)
+
+// fault is an error at the offset.
+func (s *source) fault(off int, form string, args ...any) error {
+	return &SyntaxError{s.at(off), fmt.Sprintf(form, args...)}
+}
+
+// rowFault is an error at the column, counted from zero, of a line of a drawing.
+func (s *source) rowFault(l *drawLine, col int, form string, args ...any) error {
+	return s.fault(l.off+len(string(l.text[:col])), form, args...)
+}
+
+// miss says what keeps a drawing from being a grid.
+func (d *drawing) miss(s *source) error {
+	rows, _ := d.nine()
+	if len(rows) == 0 {
+		return s.fault(0, "no rows, expected 9")
+	}
+	last := &rows[len(rows)-1]
+	n := make([]int, len(rows)) // cells of each row
+	for i := range rows {
+		cells, odd := tight(rows[i].text)
+		if odd >= 0 {
+			return s.rowFault(&rows[i], odd, "%s", inRow(i, len(rows), rows[i].text[odd]))
+		}
+		n[i] = len(cells)
+	}
+	if len(rows) == 1 {
+		return s.rowFault(last, len(last.text), "%s, expected 81", cellCount(n[0]))
+	}
+	if err := missMarks(s, rows); err != nil {
+		return err
+	}
+	if k := len(rows); k != 9 && k >= 4 && (square(n) || square(groupCounts(rows))) {
+		return s.fault(rows[0].off, "%s", wrongSize(k))
+	}
+	if len(rows) > 9 {
+		return s.rowFault(&rows[9], 0, "%d rows, expected 9", len(rows))
+	}
+	return missRow(s, rows, n)
+}
+
+// missRow is about the first row that has not nine cells, or about the rows missing.
+func missRow(s *source, rows []drawLine, n []int) error {
+	last := &rows[len(rows)-1]
+	for i := range rows {
+		if n[i] == 9 || len(rows) < 9 && slices.Max(n) != 9 {
+			continue
+		}
+		l := &rows[i]
+		col := len(l.text)
+		if cells, _ := tight(l.text); n[i] > 9 {
+			col = cells[9].col
+		}
+		return s.rowFault(l, col, "row %d has %s, expected 9", i+1, cellCount(n[i]))
+	}
+	return s.rowFault(last, len(last.text), "%d rows, expected 9", len(rows))
+}
+
+// square reports whether there are as many rows as cells in each.
+func square(n []int) bool { return slices.Min(n) == len(n) && slices.Max(n) == len(n) }
+
+func groupCounts(rows []drawLine) []int {
+	var out []int
+	for i := range rows {
+		n, _ := groups(rows[i].text)
+		out = append(out, n)
+	}
+	return out
+}
+
+func inRow(i, rows int, r rune) string {
+	if rows == 1 {
+		return describe(r)
+	}
+	return fmt.Sprintf("row %d: %s", i+1, describe(r))
+}
+
+func cellCount(n int) string {
+	if n == 1 {
+		return "1 cell"
+	}
+	return fmt.Sprintf("%d cells", n)
+}
+
+func wrongSize(k int) string { return fmt.Sprintf("this is a %dx%d grid; deduku solves 9x9", k, k) }
+
+// missMarks tells pencil marks from rows with too many cells: each row has about nine groups of digits.
+func missMarks(s *source, rows []drawLine) error {
+	nines, wide := 0, 0 // rows of nine groups; rows with a group of several digits
+	for i := range rows {
+		n, longest := groups(rows[i].text)
+		nines += one(n == 9)
+		wide += one(longest > 1 && n > 3)
+	}
+	if 2*nines <= len(rows) || 2*wide <= len(rows) {
+		return nil
+	}
+	for i := range rows {
+		if n, _ := groups(rows[i].text); n != 9 {
+			return s.rowFault(&rows[i], 0, "pencil marks: row %d has %s, expected 9", i+1, cellCount(n))
+		}
+	}
+	if len(rows) != 9 {
+		return s.rowFault(&rows[0], 0, "pencil marks: %d rows, expected 9", len(rows))
+	}
+	return s.rowFault(&rows[0], 0, "these are pencil marks, which cannot be read yet; give the digits only")
+}
+
+// groups is the number of runs of cells in a row and the length of the longest.
+func groups(row []rune) (n, longest int) {
+	run := 0
+	for _, r := range append(row[:len(row):len(row)], ' ') {
+		if !isBreak(r) {
+			run++
+			continue
+		}
+		n += one(run > 0)
+		longest = max(longest, run)
+		run = 0
+	}
+	return n, longest
+}

@@ -1,0 +1,80 @@
+package format
+
+import (
+	"fmt"
+
+	"deduku/board"
+)
+
+// Puzzle is what was read: the clues, and whatever else the text said. A format that cannot tell givens
+// from digits entered later yields givens only. Givens may clash; [board.Grid.Clashes] tells.
+type Puzzle struct {
+	Givens   board.Grid
+	Placed   board.Grid        // digits entered later; no cell is both given and placed
+	Solution board.Grid        // see HasSolution
+	Struck   []board.Candidate // candidates struck by hand, in the order of the text
+	Meta     []Field           // title, author, source, date, level, url, comment, rating, id
+	Notes    []string          // what was assumed while reading
+	At       Pos               // the puzzle's first character
+}
+
+// HasSolution reports whether the text carried a solution that fits the givens.
+func (p *Puzzle) HasSolution() bool { return p.Solution != board.Grid{} }
+
+// Digits is the givens and the placed digits together.
+func (p *Puzzle) Digits() board.Grid {
+	g := p.Givens
+	for c, d := range p.Placed {
+		if d != 0 {
+			g[c] = d
+		}
+	}
+	return g
+}
+
+// Value is the first value of the key in Meta, empty when there is none.
+func (p *Puzzle) Value(key string) string {
+	for _, f := range p.Meta {
+		if f.Key == key {
+			return f.Value
+		}
+	}
+	return ""
+}
+
+func (p *Puzzle) add(key, value string) {
+	if value != "" {
+		p.Meta = append(p.Meta, Field{key, value})
+	}
+}
+
+func (p *Puzzle) note(form string, args ...any) {
+	p.Notes = append(p.Notes, fmt.Sprintf(form, args...))
+}
+
+// Field is one entry of a puzzle's meta data.
+type Field struct{ Key, Value string }
+
+// Pos is a place in a text. Lines and columns count from one, columns in characters.
+type Pos struct {
+	File         string // empty for typed and pasted text
+	Line, Column int
+}
+
+// String is the place as file:line:column; the file is left out when it has no name.
+func (p Pos) String() string {
+	s := fmt.Sprintf("%d:%d", p.Line, p.Column)
+	if p.File != "" {
+		s = p.File + ":" + s
+	}
+	return s
+}
+
+// SyntaxError says where a text stops being a puzzle, and what would be right.
+type SyntaxError struct {
+	Pos
+	Msg string
+}
+
+// Error is the place and the message on one line: boards.sdm:17:82: 82 cells, expected 81 (extra "4").
+func (e *SyntaxError) Error() string { return e.Pos.String() + ": " + e.Msg }

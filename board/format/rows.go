@@ -1,0 +1,62 @@
+package format
+
+import "deduku/board"
+
+// readRows reads nine rows of nine cells, with or without a frame.
+func readRows(s *source, p *Puzzle) (int, error) {
+	d := gather(s, 0)
+	if len(d.lines) == 0 || d.rows == 0 && !d.allMaybe() {
+		return 0, nil
+	}
+	g, guessed, ok := d.grid()
+	if !ok {
+		return d.pastRows(s), d.miss(s)
+	}
+	p.Givens = g
+	p.At = s.at(d.lines[0].off + indent(d.lines[0].text))
+	if guessed {
+		p.note("read a row of nine dashes as a row of blanks where no box ends")
+	}
+	return readStack(s, &d, p), nil
+}
+
+// grid is the drawing as a grid. It reports whether it had to guess which lines are rows.
+func (d *drawing) grid() (g board.Grid, guessed, ok bool) {
+	rows, guessed := d.nine()
+	if len(rows) != 9 {
+		return g, false, false
+	}
+	cells, ok := readCells(rows)
+	copy(g[:], cells)
+	return g, guessed, ok
+}
+
+// allMaybe holds for nine rows of nine dashes, the empty grid.
+func (d *drawing) allMaybe() bool {
+	rows, _ := d.nine()
+	return len(rows) == 9
+}
+
+// pastRows is the offset behind the rows that follow the drawing without an empty line. An error is about
+// them too.
+func (d *drawing) pastRows(s *source) int {
+	for at := d.end; ; {
+		text, next := s.lineAt(at)
+		if l := glance(text); next == at || l.shape != short && l.shape != rule {
+			return at
+		}
+		at = next
+	}
+}
+
+// indent is the number of bytes of the spaces in front.
+func indent(row []rune) int {
+	n := 0
+	for _, r := range row {
+		if !isSpace(r) {
+			break
+		}
+		n += len(string(r))
+	}
+	return n
+}

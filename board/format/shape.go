@@ -1,0 +1,135 @@
+package format
+
+import "bytes"
+
+// shape is what a line looks like before anybody reads it.
+type shape uint8
+
+const (
+	other   shape = iota // text, or another format
+	empty                // nothing but spaces
+	comment              // # // or ; in front
+	rule                 // a line across a drawing
+	short                // cells, as many as a row may have
+	long                 // cells, as many as a whole puzzle may have
+)
+
+// look is the shape of a line. With maybe set it is a rule that may be a row of nine dashes, or an empty line
+// that may be a row of nine spaces.
+type look struct {
+	shape shape
+	maybe bool
+	bars  bool // has part of a frame
+}
+
+// glance sees the shape of a line.
+func glance(text []byte) look {
+	if isBlank(text) {
+		n := len(text)
+		return look{shape: empty, maybe: n == 9 || n == 8 && bytes.Count(text, []byte{'\t'}) == n}
+	}
+	if isComment(text) {
+		return look{shape: comment}
+	}
+	t := count(text)
+	l := look{bars: t.bars}
+	switch {
+	case t.frame && (t.solid || t.dashes >= 3 && t.dashes == t.cells):
+		l.shape, l.maybe = rule, t.cells == 9 && t.odd == 0
+	case t.stars && t.cells >= 3 && t.cells != 9 && t.cells != 81:
+		l.shape = rule
+	case t.longest > 36 || t.cells > 36 && (t.groups >= 18 || t.even && t.first == 9):
+		l.shape = long
+	case t.cells > 0 && 3*t.odd <= t.cells || t.remark:
+		l.shape = short
+	}
+	return l
+}
+
+// tally counts the characters of a line.
+type tally struct {
+	cells, odd, ohs int  // cells; neither cells nor separators; the letter O
+	dashes          int  // of any kind
+	solid           bool // three dashes in a row
+	frame           bool // nothing but what rules are made of
+	stars           bool // nothing but stars, underscores and spaces
+	bars            bool
+	remark          bool // nine good cells and a space come first
+	groups, longest int  // runs of cells; the length of the longest,
+	first, last     int  // of the first and of the last
+	even            bool // all runs but the last are as long as the first
+}
+
+func count(text []byte) tally {
+	t := tally{frame: true, stars: true, even: true}
+	run, dashes := 0, 0
+	for _, r := range string(text) {
+		if isDash(r) {
+			dashes++
+		} else {
+			dashes = 0
+		}
+		t.solid = t.solid || dashes >= 3
+		t.see(r)
+		if likeCell(r) {
+			run++
+			continue
+		}
+		t.endRun(run)
+		run = 0
+		t.remark = t.remark || t.cells == 9 && t.odd == 0 && isSpace(r)
+	}
+	t.endRun(run)
+	if t.odd > 0 { // O stands for zero only where there are no other letters
+		t.odd += t.ohs
+	} else {
+		t.cells += t.ohs
+	}
+	return t
+}
+
+func (t *tally) see(r rune) {
+	switch {
+	case r == 'O' || r == 'o':
+		t.ohs++
+	case likeCell(r):
+		t.cells++
+	case isBar(r):
+		t.bars = true
+	case !isBreak(r):
+		t.odd++
+	}
+	if isDash(r) {
+		t.dashes++
+	}
+	t.frame = t.frame && isRule(r)
+	t.stars = t.stars && (r == '*' || r == '_' || isSpace(r))
+}
+
+func (t *tally) endRun(n int) {
+	if n == 0 {
+		return
+	}
+	if t.groups == 0 {
+		t.first = n
+	} else if t.last != t.first {
+		t.even = false
+	}
+	t.groups++
+	t.last = n
+	t.longest = max(t.longest, n)
+}
+
+// likeCell holds for cells and for what people type or paste in their place.
+func likeCell(r rune) bool { return isCell(r) || looksLikeDigit(r) || r == 'O' || r == 'o' }
+
+func isDash(r rune) bool { return r == '-' || r == '=' || r == '─' || r == '═' || r == '━' }
+
+// isRule reports whether r occurs in lines across a drawing.
+func isRule(r rune) bool {
+	switch r {
+	case '-', '=', '+', '*', '.', '\'', '`', ',', ':', 'o', '|', '!':
+		return true
+	}
+	return isBox(r) || isSpace(r)
+}

@@ -1,0 +1,160 @@
+package format
+
+import (
+	"bytes"
+	"io"
+	"unicode/utf8"
+)
+
+const (
+	maxPuzzle = 1 << 20   // bytes that one puzzle may take
+	maxLine   = 64 << 10  // bytes of one line of a line format
+	startSize = 128 << 10 // first size of the buffer; it grows only for a puzzle that needs it
+)
+
+// source is a text of which the next 1 MiB can be looked at before it is consumed. Offsets count from
+// the first byte not yet consumed; they stay good while more is loaded.
+type source struct {
+	name     string
+	in       io.Reader // nil when all is in buf
+	buf      []byte
+	pos, end int
+	line     int   // of pos, from 1
+	col      int   // characters before pos in its line
+	err      error // why there is no more: io.EOF or a read error
+}
+
+func newSource(in io.Reader, name string) source {
+	return source{name: name, in: in, line: 1}
+}
+
+func textSource(text string) source {
+	b := []byte(text)
+	return source{buf: b, end: len(b), line: 1, err: io.EOF}
+}
+
+func (s *source) rest() []byte { return s.buf[s.pos:s.end] }
+
+// more loads some more and reports whether it did.
+func (s *source) more() bool {
+	if s.err != nil || s.end-s.pos >= maxPuzzle {
+		return false
+	}
+	s.room()
+	for range 100 {
+		n, err := s.in.Read(s.buf[s.end:])
+		s.end += n
+		s.err = err
+		if n > 0 {
+			return true
+		}
+		if err != nil {
+			return false
+		}
+	}
+	s.err = io.ErrNoProgress
+	return false
+}
+
+// room makes space behind what is loaded, by moving it to the front or to a larger buffer.
+func (s *source) room() {
+	kept := s.end - s.pos
+	switch {
+	case s.buf == nil:
+		s.buf = make([]byte, startSize)
+	case kept > len(s.buf)/2:
+		b := make([]byte, min(2*len(s.buf), 2*maxPuzzle))
+		copy(b, s.rest())
+		s.buf = b
+	case s.end == len(s.buf):
+		copy(s.buf, s.rest())
+	default:
+		return
+	}
+	s.pos, s.end = 0, kept
+}
+
+// lineAt is the line at the offset without its end, and the offset of the one after it, which is off itself
+// where nothing is left. A line that is longer than the look-ahead is cut.
+func (s *source) lineAt(off int) (text []byte, next int) {
+	done := 0 // bytes known to hold no line end
+	for {
+		b := s.rest()[off:]
+		if i := indexEOL(b[done:]); i >= 0 {
+			i += done
+			if b[i] == '\n' {
+				return b[:i], off + i + 1
+			}
+			if i+1 < len(b) || !s.more() {
+				b = s.rest()[off:]
+				if i+1 < len(b) && b[i+1] == '\n' {
+					return b[:i], off + i + 2
+				}
+				return b[:i], off + i + 1
+			}
+			continue
+		}
+		done = len(b)
+		if !s.more() {
+			return b, off + len(b)
+		}
+	}
+}
+
+// indexEOL is the index of the first CR or LF, -1 if there is none. It goes in steps so that a text with one
+// kind of line end is not searched to its end for the other.
+func indexEOL(b []byte) int {
+	const step = 512
+	for at := 0; at < len(b); at += step {
+		part := b[at:min(at+step, len(b))]
+		i := bytes.IndexByte(part, '\n')
+		if i >= 0 {
+			part = part[:i]
+		}
+		if j := bytes.IndexByte(part, '\r'); j >= 0 {
+			return at + j
+		}
+		if i >= 0 {
+			return at + i
+		}
+	}
+	return -1
+}
+
+// skip consumes n bytes.
+func (s *source) skip(n int) {
+	p := s.at(n)
+	s.line, s.col = p.Line, p.Column-1
+	s.pos += n
+}
+
+// skipLine consumes the rest of the line, however long it is.
+func (s *source) skipLine() {
+	for {
+		text, next := s.lineAt(0)
+		s.skip(next)
+		if next > len(text) || next == 0 {
+			return
+		}
+	}
+}
+
+// at is the place of the byte at the offset.
+func (s *source) at(off int) Pos {
+	p := Pos{File: s.name, Line: s.line, Column: s.col + 1}
+	b := s.rest()[:off]
+	for {
+		i := indexEOL(b)
+		if i < 0 {
+			break
+		}
+		if b[i] == '\r' && i+1 < len(b) && b[i+1] == '\n' {
+			i++
+		}
+		b = b[i+1:]
+		p.Line++
+		p.Column = 1
+	}
+	p.Column += utf8.RuneCount(b)
+	return p
+}

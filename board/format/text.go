@@ -1,0 +1,54 @@
+package format
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+)
+
+// start drops a byte order mark.
+func (s *source) start() {
+	for len(s.rest()) < 3 && s.more() {
+	}
+	if bytes.HasPrefix(s.rest(), []byte("\ufeff")) {
+		s.pos += 3
+	}
+}
+
+func isBlank(text []byte) bool { return len(bytes.TrimLeftFunc(text, isSpace)) == 0 }
+
+func isComment(text []byte) bool {
+	text = bytes.TrimLeftFunc(text, isSpace)
+	return len(text) > 0 && (text[0] == '#' || text[0] == ';' || bytes.HasPrefix(text, []byte("//")))
+}
+
+// checkText is an error where text, which stands at the offset, has a byte that no text has.
+func checkText(s *source, off int, text []byte) error {
+	for i := 0; i < len(text); {
+		r, size := utf8.DecodeRune(text[i:])
+		if isControl(r) || r == utf8.RuneError && size == 1 {
+			return &SyntaxError{s.at(off + i), describe(r)}
+		}
+		i += size
+	}
+	return nil
+}
+
+// clip is the beginning of a line of text, for messages and titles.
+func clip(text []byte) string {
+	const most = 60
+	t := strings.ToValidUTF8(string(text[:min(len(text), 4*most)]), "?")
+	t = strings.TrimFunc(t, isSpace)
+	if r := []rune(t); len(r) > most {
+		return string(r[:most]) + "…"
+	}
+	return t
+}
+
+// title is a line of text above a puzzle without what only points at the puzzle.
+func title(text string) string { return strings.Trim(text, " \t\"'`=:*") }
+
+func noPuzzle(text string) string {
+	return fmt.Sprintf("no puzzle: %q is neither 81 cells, rows of nine cells, a list of numbers nor r1c1=5", text)
+}

@@ -1,0 +1,82 @@
+package main
+
+import (
+	"go/build"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// allowed says what each package may import beside the standard library; the order of the packages is the
+// order of the layers, the highest first.
+var allowed = []struct {
+	name    string
+	imports []string
+}{
+	{"deduku/cmd/deduku", []string{"deduku/repl", "deduku/deduce/render", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board",
+		"github.com/alecthomas/kong", "golang.org/x/term"}},
+	{"deduku/repl", []string{"deduku/deduce/verify", "deduku/deduce/render", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board",
+		"github.com/chzyer/readline"}},
+	{"deduku/deduce/verify", nil},
+	{"deduku/deduce/render", []string{"deduku/deduce", "deduku/board", "github.com/fatih/color"}},
+	{"deduku/deduce", []string{"deduku/board"}},
+	{"deduku/board/format", []string{"deduku/board"}},
+	{"deduku/board/search", []string{"deduku/board"}},
+	{"deduku/board/boardtest", []string{"deduku/board"}},
+	{"deduku/board", nil},
+}
+
+// TestImports holds the layers: a package imports only what its line names. Programs in examples may
+// import everything below repl, and nothing imports them.
+func TestImports(t *testing.T) {
+	root := filepath.Join("..", "..")
+	err := filepath.WalkDir(root, func(dir string, d fs.DirEntry, err error) error {
+		if err != nil || !d.IsDir() {
+			return err
+		}
+		if name := d.Name(); name == "testdata" || strings.HasPrefix(name, ".") && name != ".." {
+			return fs.SkipDir
+		}
+		pkg, err := build.ImportDir(dir, 0)
+		if _, none := err.(*build.NoGoError); none {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		rel, err := filepath.Rel(root, dir)
+		if err != nil {
+			return err
+		}
+		checkImports(t, "deduku/"+filepath.ToSlash(rel), pkg.Imports)
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func checkImports(t *testing.T, name string, imports []string) {
+	may := []string{"deduku/deduce/verify", "deduku/deduce/render", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board"}
+	if !strings.HasPrefix(name, "deduku/examples/") {
+		at := slices.IndexFunc(allowed, func(row struct {
+			name    string
+			imports []string
+		}) bool {
+			return row.name == name
+		})
+		if at < 0 {
+			t.Errorf("%s is not in the table of packages", name)
+			return
+		}
+		may = allowed[at].imports
+	}
+	for _, path := range imports {
+		standard := !strings.Contains(strings.SplitN(path, "/", 2)[0], ".") && !strings.HasPrefix(path, "deduku/")
+		if !standard && !slices.Contains(may, path) {
+			t.Errorf("%s imports %s, which its line in the table does not name", name, path)
+		}
+	}
+}

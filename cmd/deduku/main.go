@@ -1,0 +1,81 @@
+// Command deduku solves Sudoku as people do and shows its reasoning: at a prompt, or from scripts.
+//
+// main.go has the flags, one struct a subcommand; session.go runs the prompt and command scripts,
+// stream.go whole files of puzzles. What the commands at the prompt do is in package repl.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+
+	"github.com/alecthomas/kong"
+
+	"deduku/repl"
+)
+
+func main() {
+	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+}
+
+// cli is what can be said on the command line.
+type cli struct {
+	Session sessionCmd `cmd:"" default:"withargs" help:"Start a session on a board: at the prompt, or with -c or a pipe from a script. This is the default."`
+	Solve   solveCmd   `cmd:"" help:"Solve puzzles: an answer line each, or the log."`
+	Count   countCmd   `cmd:"" help:"Count the solutions of puzzles: a number each."`
+	Check   checkCmd   `cmd:"" help:"Check logs: each step must follow from what it cites."`
+	Version versionCmd `cmd:"" help:"Print the version."`
+}
+
+// streams are where a command reads and writes.
+type streams struct {
+	in       io.Reader
+	out, err io.Writer
+}
+
+// exited ends parsing when kong has answered by itself, as for --help.
+type exited struct{ code int }
+
+// run is the program: it parses the arguments, runs the command, and returns the exit code.
+func run(args []string, in io.Reader, out, errs io.Writer) (code int) {
+	defer func() {
+		switch p := recover().(type) {
+		case nil:
+		case exited:
+			code = p.code
+		default:
+			fmt.Fprintf(errs, "deduku: this is a defect, please report it: %v\n", p)
+			code = repl.ExitUsage
+		}
+	}()
+	parser, err := kong.New(new(cli),
+		kong.Name("deduku"),
+		kong.Description("deduku solves Sudoku as people do and shows its reasoning."),
+		kong.Writers(out, errs),
+		kong.Exit(func(code int) { panic(exited{code}) }),
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
+		kong.UsageOnError(),
+	)
+	if err != nil {
+		panic(err) // the structs above are wrong
+	}
+	parsed, err := parser.Parse(args)
+	if err != nil {
+		fmt.Fprintf(errs, "deduku: %v; 'deduku --help' shows what can be said\n", err)
+		return repl.ExitUsage
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	parsed.BindTo(ctx, (*context.Context)(nil))
+	err = parsed.Run(streams{in, out, errs})
+	switch {
+	case errors.Is(err, context.Canceled):
+		fmt.Fprintln(errs, "deduku: interrupted")
+	case err != nil && err.Error() != "":
+		fmt.Fprintf(errs, "deduku: %v\n", err)
+	}
+	return repl.ExitCode(err)
+}

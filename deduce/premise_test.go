@@ -1,0 +1,111 @@
+package deduce_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"deduku/board"
+	"deduku/board/boardtest"
+	"deduku/deduce"
+)
+
+func TestRefusals(t *testing.T) {
+	at := func(row, col int, d board.Digit) board.Candidate {
+		return board.Candidate{Cell: board.CellAt(row-1, col-1), Digit: d}
+	}
+	for _, test := range []struct {
+		name string
+		ask  func(s *deduce.Solver) error
+		want deduce.RefusedError
+	}{
+		{"a given", func(s *deduce.Solver) error { return s.Suppose(at(1, 1, 3)) },
+			deduce.RefusedError{Asked: at(1, 1, 3), Why: deduce.OnGiven, By: at(1, 1, 9)}},
+		{"a filled cell", func(s *deduce.Solver) error {
+			if err := s.Suppose(at(1, 3, 3)); err != nil {
+				return err
+			}
+			return s.Suppose(at(1, 3, 7))
+		}, deduce.RefusedError{Asked: at(1, 3, 7), Why: deduce.OnFilled, By: at(1, 3, 3)}},
+		{"a clash in the row", func(s *deduce.Solver) error { return s.Suppose(at(1, 9, 4)) },
+			deduce.RefusedError{Asked: at(1, 9, 4), Why: deduce.Clashes, By: at(1, 2, 4)}},
+		{"a struck candidate", func(s *deduce.Solver) error {
+			if err := s.Deny(at(1, 3, 3)); err != nil {
+				return err
+			}
+			return s.Suppose(at(1, 3, 3))
+		}, deduce.RefusedError{Asked: at(1, 3, 3), Why: deduce.Struck, Step: 24}},
+		{"clearing an empty cell", func(s *deduce.Solver) error { _, err := s.Without(at(1, 3, 0).Cell); return err },
+			deduce.RefusedError{Asked: at(1, 3, 0), Why: deduce.OnEmpty}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			s := deduce.New(boardtest.Grid(t, sparse), deduce.Options{})
+			var got *deduce.RefusedError
+			if err := test.ask(s); !errors.As(err, &got) {
+				t.Fatalf("got %v, want a refusal", err)
+			}
+			if *got != test.want {
+				t.Errorf("\n got %+v\nwant %+v", *got, test.want)
+			}
+		})
+	}
+}
+
+// TestWithout clears a digit that was set by hand: what rests on it goes, the rest stays.
+func TestWithout(t *testing.T) {
+	s := deduce.New(boardtest.Grid(t, sparse), deduce.Options{})
+	wrong := board.Candidate{Cell: board.CellAt(0, 2), Digit: 3}
+	if err := s.Suppose(wrong); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Solve(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	log, err := s.Without(wrong.Cell)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s = deduce.Resume(log, deduce.Options{})
+	if d := s.Board().Digit(wrong.Cell); d != 0 {
+		t.Errorf("%v still holds %v", wrong.Cell, d)
+	}
+	if err := s.Solve(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	if end := s.Log(); end.Last().Kind != deduce.Solved || end.Last().End.Premises != 0 {
+		t.Errorf("ends as %v with %d premises", end.Last().Kind, end.Last().End.Premises)
+	}
+}
+
+// TestWithoutKeepsOrder clears random filled cells after random steps: every step that is left still
+// stands on earlier steps, and the board passes its check.
+func TestWithoutKeepsOrder(t *testing.T) {
+	puzzle := boardtest.Grid(t, "94..2.7....1..4..9..6...12......3.1.1.......8.7.5......87...2..6..9..3....9.8..57")
+	rapid.Check(t, func(t *rapid.T) {
+		s := deduce.New(puzzle, deduce.Options{Seed: rapid.Uint64().Draw(t, "seed")})
+		for range rapid.IntRange(1, 60).Draw(t, "steps") {
+			s.Next()
+		}
+		c := board.Cell(rapid.IntRange(0, 80).Draw(t, "cell"))
+		log, err := s.Without(c)
+		if err != nil {
+			return
+		}
+		for i, step := range log.Steps {
+			for _, k := range step.Because {
+				if k > i {
+					t.Fatalf("step %d rests on step %d", i+1, k)
+				}
+			}
+		}
+		left := deduce.Resume(log, deduce.Options{})
+		if err := left.Board().Check(); err != nil {
+			t.Fatal(err)
+		}
+		if left.Board().Digit(c) != 0 {
+			t.Fatalf("%v is still filled", c)
+		}
+	})
+}

@@ -1,0 +1,126 @@
+package render
+
+import (
+	"strconv"
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// Text puts steps into lines for people (log.md, section 3).
+type Text struct {
+	Notation Notation
+	Short    bool // conclusions without reasons
+}
+
+// Phrase is a step in its three pieces.
+type Phrase struct {
+	Indent     string // two spaces for each open guess; none for the end
+	Label      string // the kind; of another technique its name
+	Conclusion string // what holds now
+	Reason     string // why; empty where there is nothing to say
+}
+
+// Line is the phrase in one line, without colour or line end.
+func (p Phrase) Line() string {
+	var b strings.Builder
+	b.WriteString(p.Indent)
+	b.WriteString(p.Label)
+	for range max(labelWidth-len(p.Label), 0) + 1 {
+		b.WriteByte(' ')
+	}
+	b.WriteString(p.Conclusion)
+	if p.Reason != "" {
+		if p.Conclusion != "" {
+			b.WriteString("    ")
+		}
+		b.WriteString(p.Reason)
+	}
+	return b.String()
+}
+
+// labelWidth is the width of the longest kind that is common in a log.
+const labelWidth = len("BACKTRACK")
+
+// Line is the step in one line, without colour or line end.
+func (t Text) Line(s *deduce.Step) string { return t.Phrase(s).Line() }
+
+// Phrase is the step in its pieces.
+func (t Text) Phrase(s *deduce.Step) Phrase {
+	p := Phrase{Label: s.Kind.String(), Conclusion: t.Conclusion(s)}
+	if !s.Kind.Ends() {
+		p.Indent = strings.Repeat("  ", s.Depth)
+	}
+	if s.Kind == deduce.Logic {
+		p.Label = s.Technique.Title
+	}
+	if !t.Short || s.Kind.Ends() {
+		p.Reason = t.Reason(s)
+	}
+	return p
+}
+
+// Conclusion is what the step says: placements, then eliminations; of a conflict, the truth that is
+// left without a candidate.
+func (t Text) Conclusion(s *deduce.Step) string {
+	var b strings.Builder
+	for _, x := range s.Placements {
+		separate(&b)
+		b.WriteString(t.Notation.Placement(x))
+	}
+	if len(s.Eliminations) > 0 {
+		separate(&b)
+		b.WriteString(t.Notation.Eliminations(s.Eliminations))
+	}
+	if s.Kind == deduce.Conflict {
+		for truth := range s.Truths() {
+			separate(&b)
+			b.WriteString(t.truth(truth))
+		}
+	}
+	return b.String()
+}
+
+func (t Text) truth(truth deduce.Truth) string {
+	if c, ok := truth.Cell(); ok {
+		return t.Notation.Cell(c)
+	}
+	return truth.String()
+}
+
+// End says how a log ended, in words.
+func End(k deduce.Kind, e *deduce.End) string {
+	var b strings.Builder
+	switch {
+	case k == deduce.Stuck:
+		b.WriteString("no deduction applies and guessing is off")
+	case e.Guesses > 0, k == deduce.Solved && e.Backtracks > 0:
+		b.WriteString(Count(e.Guesses, "guess", "guesses") + " on the way to the solution")
+	case k == deduce.Solved:
+		b.WriteString("no guess needed")
+	case k == deduce.Unsolvable:
+		b.WriteString("no solution exists")
+	}
+	if e.Premises > 0 {
+		b.WriteString(" with " + Count(e.Premises, "premise", "premises"))
+	}
+	if e.Guesses+e.Backtracks > 0 {
+		b.WriteString(", " + Count(e.Backtracks, "backtrack", "backtracks"))
+	}
+	return b.String()
+}
+
+// Count is a number with its noun.
+func Count(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return strconv.Itoa(n) + " " + many
+}
+
+// Clash says that a digit stands more than once in a unit: two 7s in row 3 (r3c1, r3c8).
+func (n Notation) Clash(c board.Clash) string {
+	counts := [...]string{2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine"}
+	return counts[c.Cells.Len()] + " " + c.Digit.String() + "s in " + n.Unit(c.Unit) + " (" + n.Cells(c.Cells) + ")"
+}

@@ -1,0 +1,126 @@
+package verify
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+)
+
+func TestGoodLogs(t *testing.T) {
+	for _, good := range goodLogs() {
+		t.Run(good.name, func(t *testing.T) {
+			got := mustPass(t, good.log.bytes())
+			if got.Logs != 1 || got.Steps != len(good.log.lines) {
+				t.Errorf("got %+v, want 1 log of %d steps", got, len(good.log.lines))
+			}
+		})
+	}
+}
+
+func TestNestedIsNested(t *testing.T) {
+	deepest, undone := 0, 0
+	for _, e := range nested().lines {
+		deepest = max(deepest, e.Depth)
+		if e.Kind == "BACKTRACK" && e.Depth > 0 {
+			undone++
+		}
+	}
+	if deepest < 3 || undone == 0 {
+		t.Errorf("deepest %d, backtracks under a guess %d: the puzzle does not test nesting", deepest, undone)
+	}
+}
+
+func TestResult(t *testing.T) {
+	var stream []byte
+	for _, log := range []*sheet{easy(), givesUp(), xyWing(), rectangle(), clashingGivens()} {
+		stream = append(stream, log.bytes()...)
+	}
+	want := Result{Logs: 5, Steps: 82 + 3 + 4 + 4 + 4, Premises: 1 + 3 + 2, Unique: 1, Unfinished: 2}
+	if got := mustPass(t, stream); got != want {
+		t.Errorf("got %+v\nwant %+v", got, want)
+	}
+}
+
+// TestForms are other ways to write a good log.
+func TestForms(t *testing.T) {
+	easy := string(easy().bytes())
+	wing := string(xyWing().bytes())
+	header := func(s string) string {
+		_, rest, _ := strings.Cut(easy, "\n")
+		return s + "\n" + rest
+	}
+	tests := []struct{ name, log string }{
+		{"no new line at the end", strings.TrimSuffix(easy, "\n")},
+		{"as encoding/json escapes", strings.ReplaceAll(wing, "<>", `\u003c\u003e`)},
+		{"spaces between tokens", strings.NewReplacer(`":`, `": `, `,"`, `, "`).Replace(wing)},
+		{"unknown header fields", header(`{"seed":null,"x":[1,{"y":[true,"\""]},-1.5e3],"deduku":1,"puzzle":"` + easyPuzzle + `","techniques":["Naked Single"]}`)},
+		{"header of another order after an unfinished log", wing + header(`{"puzzle":"`+easyPuzzle+`","deduku":1}`)},
+		{"counts of 0 written out", strings.Replace(easy, `"kind":"SOLVED"`, `"guesses":0,"backtracks":0,"kind":"SOLVED"`, 1)},
+		{"text without indent", strings.ReplaceAll(string(nested().bytes()), `"text":"  `, `"text":"`)},
+		{"an unfinished log of no steps", `{"deduku":1,"puzzle":"` + easyPuzzle + `","unfinished":0}`},
+		{"signs beyond ASCII", strings.ReplaceAll(wing, "and why", `it\u2019s r1c1’s \ud83d\ude00`)},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) { mustPass(t, []byte(tt.log)) })
+	}
+}
+
+// TestLogicPlaces are LOGIC steps that place, alone and with an argument.
+func TestLogicPlaces(t *testing.T) {
+	s := newSheet(emptyPuzzle)
+	s.only("12", "r1c1")
+	s.only("23", "r1c2")
+	s.only("13", "r1c3")
+	s.only("1234", "r1c9")
+	s.add(entry{Kind: "LOGIC", Technique: "Forcing Chain", Place: []string{"r1c9=4"},
+		Truths: []string{"r1c1", "r1c2", "r1c3", "r1c9"}, Because: upTo(4),
+		Argument: []byte(`[{"kind":"ASSUME","place":["r1c1=1"],"depth":1,"text":"ASSUME    r1c1 = 1"},{"kind":"CONCLUDE","text":"so"}]`)})
+	mustPass(t, s.unfinished().bytes())
+}
+
+// TestOrderOfNegative has NEG_DEDs after a step that filled a cell of the
+// unit, one that struck from outside, and one that did both.
+func TestOrderOfNegative(t *testing.T) {
+	fills, strikes := []string{"r1c1=5"}, []string{"r1c3<>7"}
+	tests := []struct {
+		name         string
+		last         entry
+		first, other string // messages, empty for good
+	}{
+		{"filled", entry{Place: fills}, "", "filled r1c1: this is NEG_DED1"},
+		{"struck", entry{Eliminate: strikes}, "did not fill a cell of it: this is NEG_DED2", ""},
+		{"ruled out", entry{Place: []string{"r9c3=7"}}, "did not fill a cell of it: this is NEG_DED2", ""},
+		{"both", entry{Place: fills, Eliminate: strikes}, "", ""},
+	}
+	for _, tt := range tests {
+		for kind, want := range map[string]string{"NEG_DED1": tt.first, "NEG_DED2": tt.other} {
+			t.Run(tt.name+" "+kind, func(t *testing.T) {
+				s := newSheet(emptyPuzzle)
+				s.strike("7", "r1c4", "r1c5", "r1c6", "r1c7", "r1c8", "r1c9")
+				if tt.name == "filled" {
+					s.strike("7", "r1c3")
+				}
+				if tt.name == "struck" || tt.name == "ruled out" {
+					s.strike("7", "r1c1")
+				}
+				last := tt.last
+				last.Kind = "PREMISE"
+				n := s.add(last)
+				s.add(entry{Kind: kind, Technique: "Hidden Single", Place: []string{"r1c2=7"}, Truths: []string{"7r1"}, Because: upTo(n)})
+				log := s.unfinished().bytes()
+				if want == "" {
+					mustPass(t, log)
+				} else {
+					mustFail(t, log, kind+" r1c2=7: ", want)
+				}
+			})
+		}
+	}
+}
+
+func TestLongStream(t *testing.T) {
+	log := easy().bytes()
+	if got := mustPass(t, bytes.Repeat(log, 50)); got.Logs != 50 {
+		t.Errorf("got %d logs, want 50", got.Logs)
+	}
+}

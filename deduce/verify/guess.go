@@ -1,0 +1,128 @@
+package verify
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// guess checks a GUESS and opens it.
+func (r *replay) guess(s *step) error {
+	if err := single(s); err != nil {
+		return err
+	}
+	if err := r.possible(s); err != nil {
+		return err
+	}
+	x := s.place[0]
+	var from []int
+	for mask := r.open.digits(x.cell()); mask != 0; mask &= mask - 1 {
+		from = append(from, lowest(mask))
+	}
+	if !slices.Equal(from, s.from) {
+		return fmt.Errorf("from is %v and should be %v, what is possible in %v", s.from, from, x.cell())
+	}
+	r.guesses = append(r.guesses, guess{n: s.n, tried: x, before: r.position, at: len(r.records)})
+	r.record(s, false)
+	return nil
+}
+
+// conflict checks a CONFLICT: its truth is empty on the rebuilt board.
+func (r *replay) conflict(s *step) error {
+	if len(s.truths) != 1 {
+		return fmt.Errorf("a CONFLICT has one truth, not %d", len(s.truths))
+	}
+	if err := r.cite(s); err != nil {
+		return err
+	}
+	r.rebuild()
+	for _, x := range members[s.truths[0]] {
+		if r.board.has(x) {
+			return r.stillPossible(x)
+		}
+	}
+	if err := r.relevant(s); err != nil {
+		return err
+	}
+	r.record(s, r.citesAssumption())
+	return nil
+}
+
+// backtrack checks a BACKTRACK and undoes the last open guess.
+func (r *replay) backtrack(s *step) error {
+	g := r.innermost()
+	switch {
+	case s.undoes != g.n:
+		return fmt.Errorf("undoes is %d and should be %d, the last open guess", s.undoes, g.n)
+	case len(s.eliminate) != 1 || s.eliminate[0] != g.tried:
+		return fmt.Errorf("it should eliminate %s, which step %d tried", g.tried.struck(), g.n)
+	}
+	before, err := r.grounds(s, g)
+	if err != nil {
+		return err
+	}
+	assumes := r.records[len(r.records)-1].assumes
+	r.undo()
+	// Of its because only this part is still in force.
+	s.because = s.because[:before]
+	r.backtracks++
+	r.record(s, assumes)
+	return nil
+}
+
+// grounds checks the because of the BACKTRACK that undoes g. It names the
+// CONFLICT, and of the steps before the guess exactly those that the conflict
+// rests on and the next guess that stays open: the elimination falls with
+// it. Steps under the guess may be named too. The result is how many entries
+// are from before the guess.
+func (r *replay) grounds(s *step, g *guess) (before int, err error) {
+	need := r.restsOn(g)
+	if len(r.guesses) > 1 {
+		need[r.guesses[len(r.guesses)-2].at] = true
+	}
+	for i, n := range s.because {
+		if err := r.earlier(s, i); err != nil {
+			return 0, err
+		}
+		if n >= g.n {
+			continue
+		}
+		at, ok := r.find(n)
+		switch {
+		case !ok:
+			return 0, fmt.Errorf("step %d, in because, is no longer in force", n)
+		case !need[at]:
+			return 0, fmt.Errorf("step %d, in because, is not what the conflict rests on", n)
+		}
+		need[at] = false
+		before++
+	}
+	if at := slices.Index(need, true); at >= 0 {
+		return 0, fmt.Errorf("because must name step %d, which this rests on", r.records[at].n)
+	}
+	if len(s.because) == 0 || s.because[len(s.because)-1] != r.n {
+		return 0, errors.New("because must name the CONFLICT, the step before")
+	}
+	return before, nil
+}
+
+// restsOn marks which steps before the guess g the last step rests on, by
+// following because backwards through the steps since the guess.
+func (r *replay) restsOn(g *guess) []bool {
+	need := make([]bool, len(r.records))
+	need[len(need)-1] = true
+	for at := len(need) - 1; at >= g.at; at-- {
+		if !need[at] {
+			continue
+		}
+		because := r.records[at].because
+		for _, n := range r.numbers[because.from:because.to] {
+			// Not found are steps under a guess that was undone: what they
+			// rest on stands in the because of its BACKTRACK itself.
+			if i, ok := r.find(n); ok {
+				need[i] = true
+			}
+		}
+	}
+	return need[:g.at]
+}

@@ -1,0 +1,46 @@
+package repl
+
+import (
+	_ "embed"
+	"strings"
+
+	"deduku/board"
+)
+
+//go:embed boards.txt
+var boardsFile string
+
+// example is a board that comes with the program.
+type example struct {
+	name, about string
+	grid        board.Grid
+}
+
+// boards are the example boards, in the order of the file.
+var boards = func() []example {
+	var out []example
+	for line := range strings.Lines(boardsFile) {
+		name, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
+		cells, about, found := strings.Cut(strings.TrimSpace(rest), " ")
+		if !found || name == "#" {
+			continue
+		}
+		e := example{name: name, about: strings.TrimSpace(about)}
+		for c, r := range cells {
+			if r != '.' {
+				e.grid[c] = board.Digit(r - '0')
+			}
+		}
+		out = append(out, e)
+	}
+	return out
+}()
+
+// exampleNames are the names of the example boards.
+func exampleNames() []string {
+	var out []string
+	for _, e := range boards {
+		out = append(out, e.name)
+	}
+	return out
+}

@@ -1,0 +1,101 @@
+package repl
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"deduku/board"
+	"deduku/board/search"
+	"deduku/deduce"
+	"deduku/deduce/render"
+)
+
+func more(ctx context.Context, s *Session, args []string) error {
+	if err := none(args); err != nil {
+		return err
+	}
+	basis := s.basis()
+	for grid := range search.SolutionsContext(ctx, &basis) {
+		if slices.Contains(s.found, grid) {
+			continue
+		}
+		s.found = append(s.found, grid)
+		return s.tellGrid(grid)
+	}
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	switch n := len(s.found); n {
+	case 0:
+		return No("there is no solution")
+	default:
+		return No("no further solution: %s in all", render.Count(n, "has been shown", "have been shown"))
+	}
+}
+
+const countLimit = 1_000_000 // of count, where none is given
+
+func count(ctx context.Context, s *Session, args []string) error {
+	limit := countLimit
+	if len(args) > 0 {
+		var err error
+		if limit, err = strconv.Atoi(args[0]); err != nil || limit < 1 || len(args) > 1 {
+			return fmt.Errorf("count takes a limit, 1 or more, not %q", args[0])
+		}
+	}
+	basis := s.basis()
+	n, err := search.CountContext(ctx, &basis, limit)
+	switch {
+	case err != nil:
+		return err
+	case n == limit:
+		return s.tell("%s or more", render.Count(n, "solution", "solutions"))
+	}
+	return s.tell("%s", render.Count(n, "solution", "solutions"))
+}
+
+func brute(ctx context.Context, s *Session, args []string) error {
+	if err := none(args); err != nil {
+		return err
+	}
+	log := s.solver.Log()
+	puzzle := log.Puzzle
+	for i := range log.Steps {
+		if step := &log.Steps[i]; step.Kind == deduce.Premise {
+			for _, x := range step.Placements {
+				puzzle[x.Cell] = x.Digit
+			}
+		}
+	}
+	result, err := search.BruteForce(ctx, puzzle)
+	if err != nil {
+		return err
+	}
+	if result.Solved {
+		if err := s.tellGrid(result.Grid); err != nil {
+			return err
+		}
+	}
+	if err := s.tell("%s to solve, %s", render.Count(result.Blanks, "cell", "cells"),
+		render.Count(result.Backtracks, "backtrack", "backtracks")); err != nil {
+		return err
+	}
+	if !result.Solved {
+		return No("there is no solution")
+	}
+	return nil
+}
+
+// tellGrid draws a full grid, its givens marked.
+func (s *Session) tellGrid(grid board.Grid) error {
+	log := s.solver.Log()
+	b := board.Of(log.Puzzle)
+	for c, d := range grid {
+		b.Place(board.Cell(c), d)
+	}
+	pic := render.Draw(&b, nil)
+	_, err := fmt.Fprint(s.Out, s.painter.Board(&pic))
+	return err
+}

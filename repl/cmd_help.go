@@ -1,0 +1,107 @@
+package repl
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"strings"
+)
+
+func help(_ context.Context, s *Session, args []string) error {
+	switch len(args) {
+	case 0:
+		return helpAll(s.Out, s.commands)
+	case 1:
+		if c, ok := lookup(s.commands, args[0]); ok {
+			return helpOne(s.Out, c)
+		}
+		return s.unknown(args[0])
+	}
+	return fmt.Errorf("help takes one command, not %q", strings.Join(args, " "))
+}
+
+// helpAll lists the commands by group, in the table's order.
+func helpAll(w io.Writer, table []Command) error {
+	var b strings.Builder
+	for group, commands := range grouped(table) {
+		fmt.Fprintf(&b, "%s\n", group)
+		for _, c := range commands {
+			fmt.Fprintf(&b, "  %-24s %s\n", heading(c), c.Short)
+		}
+	}
+	b.WriteString("A line that is no command is a board, or cells to fill: 81 cells, r4c7=5, or 7 4 5 (column, row, digit).\n")
+	b.WriteString("'help COMMAND' explains one command. Beginnings of names will do where no other name begins so.\n")
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+func helpOne(w io.Writer, c *Command) error {
+	text := c.Usage() + "\n  " + c.Short + "\n"
+	if c.Long != "" {
+		text += "  " + strings.ReplaceAll(c.Long, "\n", "\n  ") + "\n"
+	}
+	if len(c.Aliases) > 0 {
+		text += "  also: " + strings.Join(c.Aliases, ", ") + "\n"
+	}
+	_, err := io.WriteString(w, text)
+	return err
+}
+
+// heading is a command as the list of help shows it.
+func heading(c *Command) string {
+	text := c.Usage()
+	if len(c.Aliases) > 0 {
+		text += " (" + strings.Join(c.Aliases, ", ") + ")"
+	}
+	return text
+}
+
+// grouped yields the commands under their headings, in the table's order.
+func grouped(table []Command) func(yield func(string, []*Command) bool) {
+	return func(yield func(string, []*Command) bool) {
+		var groups []string
+		members := map[string][]*Command{}
+		for i := range table {
+			c := &table[i]
+			if members[c.Group] == nil {
+				groups = append(groups, c.Group)
+			}
+			members[c.Group] = append(members[c.Group], c)
+		}
+		for _, g := range groups {
+			if !yield(g, members[g]) {
+				return
+			}
+		}
+	}
+}
+
+// Reference is COMMANDS.md: every command and option, from the tables.
+func Reference() string {
+	var b strings.Builder
+	b.WriteString("# Commands\n\nMade from the table of commands by `make golden`; do not edit.\n")
+	for group, commands := range grouped(commands()) {
+		fmt.Fprintf(&b, "\n## %s\n", strings.ToUpper(group[:1])+group[1:])
+		for _, c := range commands {
+			fmt.Fprintf(&b, "\n### %s\n\n`%s`", c.Name, c.Usage())
+			if len(c.Aliases) > 0 {
+				fmt.Fprintf(&b, " (also `%s`)", strings.Join(c.Aliases, "`, `"))
+			}
+			fmt.Fprintf(&b, ": %s.\n", c.Short)
+			if c.Long != "" {
+				fmt.Fprintf(&b, "\n%s\n", c.Long)
+			}
+		}
+	}
+	b.WriteString("\n## Options of set\n\n| option | values | default | what it does |\n|---|---|---|---|\n")
+	standard := defaults(0)
+	for i := range settings {
+		o := &settings[i]
+		value := o.get(&standard)
+		if o.name == "seed" {
+			value = "drawn at the start"
+		}
+		fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", o.name, strings.Join(o.values, ", "), value, o.short)
+	}
+	return b.String()
+}

@@ -1,0 +1,76 @@
+package repl
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"deduku/deduce"
+	"deduku/deduce/render"
+	"deduku/deduce/verify"
+)
+
+func showLog(_ context.Context, s *Session, args []string) error {
+	log := s.solver.Log()
+	switch {
+	case len(args) == 0:
+		return s.writeText(s.Out, &log, s.painter)
+	case len(args) != 2 || args[0] != "save":
+		return errors.New("log takes nothing, or 'save' and a file: log save steps.jsonl")
+	}
+	err := writeFile(args[1], func(f *os.File) error {
+		switch filepath.Ext(args[1]) {
+		case ".txt", ".log":
+			return s.writeText(f, &log, render.NewPainter(false))
+		}
+		var out render.JSON
+		return out.Log(f, &log)
+	})
+	if err == nil {
+		s.talk("saved %s", render.Count(len(log.Steps), "step", "steps"))
+	}
+	return err
+}
+
+func (s *Session) writeText(w io.Writer, log *deduce.Log, painter *render.Painter) error {
+	out := bufio.NewWriter(w)
+	text := s.settings.text()
+	for i := range log.Steps {
+		fmt.Fprintln(out, painter.Line(text, &log.Steps[i]))
+	}
+	return out.Flush()
+}
+
+func check(_ context.Context, s *Session, args []string) error {
+	if len(args) != 1 {
+		return errors.New("check takes a file: check steps.jsonl")
+	}
+	f, err := os.Open(args[0])
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	return Check(s.Out, f, args[0])
+}
+
+// Check checks the logs that in holds and says to out that they are right; the error says which step is
+// wrong and why. name is how to call the input.
+func Check(out io.Writer, in io.Reader, name string) error {
+	result, err := verify.Check(in)
+	if err != nil {
+		return no{fmt.Errorf("%s: %w", name, err)}
+	}
+	text := fmt.Sprintf("ok: %s, %s", render.Count(result.Logs, "log", "logs"), render.Count(result.Steps, "step", "steps"))
+	if result.Premises > 0 {
+		text += ", resting on " + render.Count(result.Premises, "premise", "premises")
+	}
+	if result.Unfinished > 0 {
+		text += fmt.Sprintf(", %d not finished", result.Unfinished)
+	}
+	_, err = fmt.Fprintln(out, text)
+	return err
+}

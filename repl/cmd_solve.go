@@ -1,0 +1,145 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"time"
+
+	"deduku/board"
+	"deduku/board/search"
+	"deduku/deduce"
+	"deduku/deduce/render"
+)
+
+func solve(ctx context.Context, s *Session, args []string) error {
+	if err := none(args); err != nil {
+		return err
+	}
+	if err := s.tellNew(); err != nil {
+		return err
+	}
+	start := s.Clock()
+	for step := s.solver.Next(); step != nil; step = s.solver.Next() {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if err := s.tellNew(); err != nil {
+			return err
+		}
+	}
+	return s.summary(ctx, s.Clock().Sub(start))
+}
+
+// tellNew shows the steps that have not been shown.
+func (s *Session) tellNew() error {
+	log := s.solver.Log()
+	text := s.settings.text()
+	for ; s.told < len(log.Steps); s.told++ {
+		step := &log.Steps[s.told]
+		if s.settings.log == "off" || s.settings.log == "short" && step.Kind == deduce.Init {
+			continue
+		}
+		if err := s.tell("%s", s.painter.Line(text, step)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// summary shows the board and how a solve ended. Its error is a "no" where there is no solution.
+func (s *Session) summary(ctx context.Context, took time.Duration) error {
+	if err := s.tellBoard(); err != nil {
+		return err
+	}
+	log := s.solver.Log()
+	last := log.Last()
+	s.talk("%s: %s; %s guesses, seed %d; %s", last.Kind, render.End(last.Kind, last.End),
+		guessers[s.settings.guess], s.settings.seed, took.Round(10*time.Microsecond))
+	if last.Kind != deduce.Solved {
+		return told
+	}
+	s.found = append(s.found, last.End.Grid)
+	basis := s.basis()
+	if n, err := search.CountContext(ctx, &basis, 2); err != nil || n < 2 {
+		return err
+	}
+	return s.tell("This is not the only solution: 'more' shows another, 'count' counts them.")
+}
+
+func step(ctx context.Context, s *Session, args []string) error {
+	n := 1
+	if len(args) > 0 {
+		var err error
+		if n, err = strconv.Atoi(args[0]); err != nil || n < 1 || len(args) > 1 {
+			return fmt.Errorf("step takes a number of steps, 1 or more, not %q", args[0])
+		}
+	}
+	s.skipGivens()
+	for range n {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if s.solver.Next() == nil {
+			return s.over()
+		}
+		if err := s.tellNew(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// skipGivens counts the givens as shown: who asks for single steps has seen them on the board.
+func (s *Session) skipGivens() { s.told = max(s.told, s.solver.Board().Givens().Len()) }
+
+// over says that the log has come to its end.
+func (s *Session) over() error {
+	log := s.solver.Log()
+	switch log.Last().Kind {
+	case deduce.Solved:
+		s.talk("the board is solved; 'reset' or 'undo' to go back")
+		return nil
+	case deduce.Unsolvable:
+		return No("there is no solution; 'undo', 'unset' or 'reset' to go back")
+	}
+	return No("no deduction applies and guessing is off; 'set guess random' to go on")
+}
+
+func guess(_ context.Context, s *Session, args []string) error {
+	if err := none(args); err != nil {
+		return err
+	}
+	switch log := s.solver.Log(); {
+	case log.Finished() && log.Last().Kind != deduce.Stuck:
+		return s.over()
+	case s.solver.Dead():
+		return errors.New("the board has come to a contradiction; 'step' or 'solve' goes on from it")
+	case s.solver.Board().Status() == board.Solved:
+		return errors.New("no cell is open")
+	case s.settings.guess == deduce.NoGuess:
+		return errors.New("guessing is off; 'set guess random' switches it on")
+	}
+	s.skipGivens()
+	s.solver.Try()
+	return s.tellNew()
+}
+
+func pool(_ context.Context, s *Session, args []string) error {
+	if err := none(args); err != nil {
+		return err
+	}
+	text := s.settings.text()
+	any := false
+	for step := range s.solver.Pending {
+		any = true
+		if err := s.tell("%s", s.painter.Line(text, &step)); err != nil {
+			return err
+		}
+	}
+	if !any {
+		s.talk("no deduction is pending")
+	}
+	return nil
+}

@@ -1,0 +1,93 @@
+package repl
+
+import (
+	"context"
+	"strings"
+)
+
+// Command is one row of the table of commands. Lookup, help, completion and COMMANDS.md all read it.
+type Command struct {
+	Name    string
+	Aliases []string
+	Args    string // how the arguments are written: "[N]"; empty for none
+	Group   string // the heading under which help lists it
+	Short   string // what it does, in one line
+	Long    string // more, for help NAME; may be empty
+	Changes bool   // it can change the board, so it can be undone
+	// Complete lists what the argument being typed may become; nil for nothing.
+	Complete func(s *Session, args []string) []string
+	Run      func(ctx context.Context, s *Session, args []string) error
+}
+
+// Usage is the command as it is typed.
+func (c *Command) Usage() string {
+	return strings.TrimSpace(c.Name + " " + c.Args)
+}
+
+// lookup finds the command that a word names: by name, by alias, or by a beginning that no other name has.
+func lookup(table []Command, word string) (*Command, bool) {
+	var begins []*Command
+	for i := range table {
+		c := &table[i]
+		if c.Name == word {
+			return c, true
+		}
+		for _, a := range c.Aliases {
+			if a == word {
+				return c, true
+			}
+		}
+		if word != "" && strings.HasPrefix(c.Name, word) {
+			begins = append(begins, c)
+		}
+	}
+	if len(begins) == 1 {
+		return begins[0], true
+	}
+	return nil, false
+}
+
+// nearest is the word of the list that takes the fewest keystrokes to get to from the typed one; empty
+// when none is near.
+func nearest(words []string, typed string) string {
+	best, fewest := "", len(typed)/2+2
+	for _, w := range words {
+		if n := distance(typed, w); n < fewest {
+			best, fewest = w, n
+		}
+	}
+	return best
+}
+
+// distance counts the insertions, deletions, replacements and swaps of neighbours that turn a into b.
+func distance(a, b string) int {
+	before, last := make([]int, len(b)+1), make([]int, len(b)+1)
+	for j := range last {
+		last[j] = j
+	}
+	for i := 1; i <= len(a); i++ {
+		row := make([]int, len(b)+1)
+		row[0] = i
+		for j := 1; j <= len(b); j++ {
+			differ := 1
+			if a[i-1] == b[j-1] {
+				differ = 0
+			}
+			row[j] = min(last[j]+1, row[j-1]+1, last[j-1]+differ)
+			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+				row[j] = min(row[j], before[j-2]+1)
+			}
+		}
+		before, last = last, row
+	}
+	return last[len(b)]
+}
+
+// names are the names of the commands, in the table's order.
+func names(table []Command) []string {
+	var out []string
+	for i := range table {
+		out = append(out, table[i].Name)
+	}
+	return out
+}

@@ -1,0 +1,123 @@
+package repl
+
+// commands is the table of commands. It is a function because help reads the session's copy of it.
+func commands() []Command {
+	return []Command{
+		{
+			Name: "solve", Aliases: []string{"s"}, Group: "solving", Changes: true, Run: solve,
+			Short: "solve the board, showing each step, then the board and a summary",
+			Long: "Positive deduction goes first, then negative deduction; where neither applies, a guess as the\n" +
+				"option 'guess' says, and after a contradiction a backtrack. Ctrl-C stops and leaves the board as it was.",
+		},
+		{
+			Name: "step", Aliases: []string{"solve1", "s1"}, Args: "[N]", Group: "solving", Changes: true, Run: step,
+			Short: "make the next step, or the next N",
+		},
+		{
+			Name: "guess", Aliases: []string{"guess1", "g1", "g"}, Group: "solving", Changes: true, Run: guess,
+			Short: "make a guess now, even if deductions are pending",
+		},
+		{
+			Name: "pool", Aliases: []string{"p"}, Group: "solving", Run: pool,
+			Short: "list the pending deductions and why each holds",
+		},
+		{
+			Name: "more", Group: "answers", Run: more,
+			Short: "show one more solution of the board, without solving it",
+		},
+		{
+			Name: "count", Args: "[LIMIT]", Group: "answers", Run: count,
+			Short: "count the solutions of the board, up to LIMIT (1000000)",
+		},
+		{
+			Name: "brute", Group: "answers", Run: brute,
+			Short: "solve by plain trial, row by row, and count the backtracks",
+			Long: "Each open cell in reading order tries the digits in ascending order. The board is not changed.\n" +
+				"Only the puzzle counts: givens and digits set by hand.",
+		},
+		{
+			Name: "board", Aliases: []string{"b"}, Group: "looking", Run: show,
+			Short: "show the board",
+		},
+		{
+			Name: "candidates", Group: "looking", Run: candidates,
+			Short: "show the board with the candidates of each open cell",
+		},
+		{
+			Name: "amount", Aliases: []string{"a"}, Group: "looking", Run: amount,
+			Short: "say how many cells are solved",
+		},
+		{
+			Name: "log", Args: "[save FILE]", Group: "looking", Run: showLog, Complete: oneOf("save"),
+			Short: "show the steps so far, or save them",
+			Long: "FILE gets the text that 'log' shows when its name ends in .txt or .log, else JSON Lines, which\n" +
+				"'check' and other programs read.",
+		},
+		{
+			Name: "check", Args: "FILE", Group: "looking", Run: check,
+			Short: "check a saved log: each step must follow from what it cites",
+		},
+		{
+			Name: "set", Args: "[CELL DIGIT | NAME [VALUE]]", Group: "board", Changes: true, Run: set, Complete: completeSet,
+			Short: "fill a cell, or show or change options",
+			Long: "'set r4c7 5' fills a cell, 'set r4c7<>5' strikes a candidate; 'set' is not needed before these.\n" +
+				"A bare list '7 4 5, 9 1 8' fills cells too: column, row, digit. What is set by hand is a premise:\n" +
+				"believed, not proved. 'set' alone lists the options, 'set NAME VALUE' changes one.",
+		},
+		{
+			Name: "unset", Args: "CELL", Group: "board", Changes: true, Run: unset,
+			Short: "clear a cell, and what was concluded from it",
+			Long:  "Open guesses are taken back with it. Givens stay.",
+		},
+		{
+			Name: "load", Args: "FILE|PUZZLE", Group: "board", Changes: true, Run: load,
+			Short: "load a board from a file, or as typed: 81 cells, rows, a drawing, a Python list",
+			Long:  "A board can also be typed or pasted without 'load'. Of a file with several boards the first is taken.",
+		},
+		{
+			Name: "example", Aliases: []string{"e"}, Args: "[NAME]", Group: "board", Changes: true, Run: loadExample, Complete: completeExample,
+			Short: "load an example board, or list them",
+		},
+		{
+			Name: "new", Group: "board", Changes: true, Run: newBoard,
+			Short: "start with an empty board",
+		},
+		{
+			Name: "givens", Group: "board", Changes: true, Run: givens,
+			Short: "make the digits on the board the puzzle's givens",
+			Long:  "For a board that was typed in cell by cell: after it the digits are part of the puzzle, not premises.",
+		},
+		{
+			Name: "reset", Group: "board", Changes: true, Run: reset,
+			Short: "go back to the givens",
+		},
+		{
+			Name: "save", Args: "FILE", Group: "board", Run: save,
+			Short: "save the board: one line if FILE ends in .sdm, else a drawing",
+		},
+		{
+			Name: "undo", Group: "board", Run: undo,
+			Short: "take back the last change of the board, a solve included",
+		},
+		{
+			Name: "redo", Group: "board", Run: redo,
+			Short: "do again what was undone",
+		},
+		{
+			Name: "source", Args: "FILE", Group: "session", Run: source,
+			Short: "carry out the commands of a file",
+		},
+		{
+			Name: "clear", Aliases: []string{"c"}, Group: "session", Run: clearScreen,
+			Short: "clear the screen",
+		},
+		{
+			Name: "help", Aliases: []string{"h", "?"}, Args: "[COMMAND]", Group: "session", Run: help, Complete: completeCommand,
+			Short: "list the commands, or explain one",
+		},
+		{
+			Name: "exit", Aliases: []string{"x", "quit"}, Group: "session", Run: exit,
+			Short: "leave; so does Ctrl-D",
+		},
+	}
+}

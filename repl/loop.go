@@ -1,0 +1,101 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+)
+
+// Greet shows the board and says how to begin.
+func (s *Session) Greet(version string) error {
+	s.talk("deduku %s: Sudoku, solved as people do. The board is %q.", version, s.name)
+	if err := s.tellBoard(); err != nil {
+		return err
+	}
+	s.talk("Type 'solve' to see each step, 'help' for more, 'exit' to leave.")
+	return nil
+}
+
+// Talk is a conversation: lines are read and carried out until the end of input or exit. Errors are
+// reported and do not end it. interruptible gives each command a context that Ctrl-C ends.
+func (s *Session) Talk(ctx context.Context, in LineReader, interruptible func(context.Context) (context.Context, context.CancelFunc)) error {
+	for {
+		line, err := in.Line(ctx, s.Prompt())
+		switch {
+		case errors.Is(err, ErrInterrupt):
+			s.rows = nil
+			continue
+		case err == io.EOF:
+			s.talk("exit")
+			return nil
+		case err != nil:
+			return err
+		}
+		command, stop := interruptible(ctx)
+		err = s.Do(command, line)
+		stop()
+		switch {
+		case errors.Is(err, errExit):
+			return nil
+		case ctx.Err() != nil:
+			return ctx.Err()
+		case errors.Is(err, context.Canceled):
+			s.talk("interrupted; the board is as it was")
+		default:
+			s.Report(err)
+		}
+	}
+}
+
+// Report talks about an error, in one line.
+func (s *Session) Report(err error) {
+	if err != nil && err.Error() != "" && !errors.Is(err, errExit) {
+		s.talk("error: %v", err)
+	}
+}
+
+// Script carries out the lines of a file, a pipe or an argument. It stops at the first error, which then
+// names file and line; with KeepGoing it reports errors, goes on, and returns the first.
+func (s *Session) Script(ctx context.Context, in io.Reader, file string) error {
+	lines := NewPlainReader(in, nil)
+	var first error
+	for n := 1; ; n++ {
+		line, err := lines.Line(ctx, "")
+		if err != nil && err != io.EOF {
+			return err
+		}
+		atEnd := err == io.EOF
+		if !atEnd || len(s.rows) > 0 {
+			err = s.Do(ctx, line)
+		} else {
+			return first
+		}
+		switch {
+		case errors.Is(err, errExit), ctx.Err() != nil:
+			return err
+		case err == nil:
+		case !s.KeepGoing:
+			return atLine(err, file, n)
+		default:
+			s.Report(atLine(err, file, n))
+			if first == nil {
+				first = reported{err}
+			}
+		}
+	}
+}
+
+// reported is an error that the session has already talked about; it only carries the exit code on.
+type reported struct{ error }
+
+func (e reported) Error() string { return "" }
+
+func (e reported) Unwrap() error { return e.error }
+
+// recovered turns a panic into an error: a defect must not cost anybody a session.
+func recovered(err *error) {
+	if p := recover(); p != nil {
+		*err = fmt.Errorf("this is a defect in deduku, please report it: %v; the board is as it was", p)
+	}
+}

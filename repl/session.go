@@ -1,0 +1,309 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"deduku/board"
+	"deduku/board/format"
+	"deduku/board/search"
+	"deduku/deduce"
+	"deduku/deduce/render"
+)
+
+// Config is what a session needs from the program that runs it.
+type Config struct {
+	Out   io.Writer                 // results
+	Err   io.Writer                 // talk
+	Color func(setting string) bool // whether auto, always or never means colour here
+	Clock func() time.Time          // nil for the real one
+	Seed  uint64                    // the first value of the setting seed
+
+	Terminal  bool // somebody is looking
+	KeepGoing bool // a script goes on after an error
+}
+
+// Session is one person's or script's work: a board with its log, the settings, what can be undone.
+type Session struct {
+	Config
+	settings Settings
+	commands []Command
+	name     string // what the board is called
+	solver   *deduce.Solver
+	told     int          // steps of the log that have been shown
+	found    []board.Grid // solutions that have been shown
+	undo     []state
+	redo     []state
+	painter  *render.Painter
+	rows     []string // of a grid that is being typed row by row
+	depth    int      // of nested source commands
+}
+
+// state is what undo brings back.
+type state struct {
+	name  string
+	log   deduce.Log
+	told  int
+	found []board.Grid
+}
+
+// New is a session on the first of the example boards.
+func New(config Config) *Session {
+	if config.Clock == nil {
+		config.Clock = time.Now
+	}
+	if config.Color == nil {
+		config.Color = func(setting string) bool { return setting == "always" }
+	}
+	s := &Session{Config: config, commands: commands(), settings: defaults(config.Seed)}
+	s.restyle()
+	first := boards[0]
+	s.begin(first.name, first.grid)
+	return s
+}
+
+// begin starts over on a puzzle.
+func (s *Session) begin(name string, puzzle board.Grid) {
+	s.name, s.told, s.found = name, 0, nil
+	s.solver = deduce.New(puzzle, s.settings.solving())
+}
+
+// Do carries out a line: commands, a puzzle, or cells to fill. Where a line fails, or its context is
+// done, the clause at fault has changed nothing. [ExitCode] tells what an error means to a script.
+func (s *Session) Do(ctx context.Context, line string) (err error) {
+	defer recovered(&err)
+	if len(s.rows) > 0 {
+		return s.row(line)
+	}
+	line = strings.TrimSpace(line)
+	if line == "" || strings.HasPrefix(line, "#") {
+		return nil
+	}
+	word, _, _ := strings.Cut(line, " ")
+	if _, ok := lookup(s.commands, strings.TrimRight(word, ";")); !ok {
+		if _, err := split(line); err != nil || !strings.Contains(line, ";") || !s.anyCommand(line) {
+			return s.typed(line)
+		}
+	}
+	clauses, err := split(line)
+	if err != nil {
+		return err
+	}
+	for _, c := range clauses {
+		if err := s.clause(ctx, c); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// anyCommand reports whether some clause of the line is a command.
+func (s *Session) anyCommand(line string) bool {
+	clauses, _ := split(line)
+	for _, c := range clauses {
+		if _, ok := lookup(s.commands, c.words[0]); ok {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *Session) clause(ctx context.Context, c clause) error {
+	command, ok := lookup(s.commands, c.words[0])
+	if !ok {
+		return s.typed(c.text)
+	}
+	if command.Changes {
+		return s.change(func() error { return command.Run(ctx, s, c.words[1:]) })
+	}
+	return command.Run(ctx, s, c.words[1:])
+}
+
+// change runs what may change the board, so that it can be undone. A "no" keeps what was done; any other
+// error takes it back.
+func (s *Session) change(run func() error) error {
+	before := s.state()
+	kept := false
+	defer func() {
+		if !kept {
+			s.restore(before) // also when run panics
+		}
+	}()
+	err := run()
+	if err != nil && !errors.As(err, new(no)) {
+		return err
+	}
+	kept = true
+	if after := s.state(); after.differs(before) {
+		s.undo, s.redo = append(s.undo, before), nil
+	}
+	return err
+}
+
+func (s *Session) state() state {
+	return state{s.name, s.solver.Log(), s.told, s.found}
+}
+
+func (s *Session) restore(to state) {
+	s.name, s.told, s.found = to.name, to.told, to.found
+	s.solver = deduce.Resume(to.log, s.settings.solving())
+}
+
+// differs reports whether the board or its log is another.
+func (a state) differs(b state) bool {
+	return a.log.Puzzle != b.log.Puzzle || len(a.log.Steps) != len(b.log.Steps) ||
+		len(a.log.Steps) > 0 && &a.log.Steps[len(a.log.Steps)-1] != &b.log.Steps[len(b.log.Steps)-1]
+}
+
+// typed takes a line that is no command: cells to fill, the first row of a grid, a puzzle.
+func (s *Session) typed(line string) error {
+	_, asRow := format.Prefix(line)
+	edits, asCells := format.Assignments(line, s.settings.reading())
+	// Nine digits with spaces between them are a row, with commas three triples.
+	if asCells == nil && !(asRow && !strings.ContainsAny(line, ",;")) {
+		return s.change(func() error { return s.edit(edits) })
+	}
+	if asRow {
+		s.rows = []string{line}
+		return nil
+	}
+	puzzle, asPuzzle := format.Parse(line)
+	if asPuzzle == nil {
+		return s.change(func() error { s.take("the typed board", &puzzle); return nil })
+	}
+	word := strings.Fields(line)[0]
+	if strings.Trim(word, "abcdefghijklmnopqrstuvwxyz-") == "" && strings.Trim(word, "x-") != "" {
+		return s.unknown(word)
+	}
+	if len(line) < longCells {
+		return placed(asCells, line)
+	}
+	return placed(asPuzzle, line)
+}
+
+// longCells is the length from which a line that is neither is likelier a board than a list of cells.
+const longCells = 60
+
+// placed is an error of a text that was typed, saying where in it.
+func placed(err error, text string) error {
+	var at *format.SyntaxError
+	switch {
+	case !errors.As(err, &at) || at.File != "":
+		return err
+	case at.Line > 1:
+		return no{fmt.Errorf("line %d, column %d: %s", at.Line, at.Column, at.Msg)}
+	case len(text) < longCells:
+		return fmt.Errorf("%q, column %d: %s", text, at.Column, at.Msg)
+	}
+	return no{fmt.Errorf("column %d: %s", at.Column, at.Msg)}
+}
+
+// unknown is the error for a word that is no command.
+func (s *Session) unknown(word string) error {
+	all := names(s.commands)
+	if near := nearest(all, word); near != "" {
+		return fmt.Errorf("there is no command %q; did you mean %s?", word, near)
+	}
+	return fmt.Errorf("there is no command %q; 'help' lists them", word)
+}
+
+// row takes one more row of a grid that is being typed; an empty line gives up.
+func (s *Session) row(line string) error {
+	s.rows = append(s.rows, line)
+	text := strings.Join(s.rows, "\n")
+	if _, ok := format.Prefix(text); ok && strings.TrimSpace(line) != "" {
+		return nil
+	}
+	s.rows = nil
+	puzzle, err := format.Parse(text)
+	if err != nil {
+		return placed(err, text)
+	}
+	return s.change(func() error { s.take("the typed board", &puzzle); return nil })
+}
+
+// Prompt is what to show before the next line.
+func (s *Session) Prompt() string {
+	if len(s.rows) > 0 {
+		need, _ := format.Prefix(strings.Join(s.rows, "\n"))
+		return fmt.Sprintf("row %d> ", need)
+	}
+	return "deduku> "
+}
+
+// take starts over on a puzzle that was read, and says what was read.
+func (s *Session) take(name string, p *format.Puzzle) {
+	s.begin(name, p.Givens)
+	for c, d := range p.Placed {
+		if d != 0 {
+			s.note(s.solver.Suppose(board.Candidate{Cell: board.Cell(c), Digit: d}))
+		}
+	}
+	for _, x := range p.Struck {
+		s.note(s.solver.Deny(x))
+	}
+	for _, n := range p.Notes {
+		s.talk("%s", n)
+	}
+	s.introduce()
+}
+
+// note talks about an error that does not stop anything.
+func (s *Session) note(err error) {
+	if err != nil {
+		s.talk("%s", s.word(err))
+	}
+}
+
+// introduce says what is on the board.
+func (s *Session) introduce() {
+	log := s.solver.Log()
+	s.talk("%s: %s", s.name, render.Count(log.Puzzle.Len(), "given", "givens"))
+	for _, c := range log.Puzzle.Clashes() {
+		s.talk("the board is invalid: %s", s.settings.notation.Clash(c))
+	}
+	s.glance()
+}
+
+// glance shows the board to a person; a script asks for it when it wants it.
+func (s *Session) glance() {
+	if s.Terminal {
+		s.note(s.tellBoard())
+	}
+}
+
+// talk writes a line that is no result.
+func (s *Session) talk(form string, args ...any) {
+	fmt.Fprintf(s.Err, form+"\n", args...)
+}
+
+// tell writes a line of a result.
+func (s *Session) tell(form string, args ...any) error {
+	_, err := fmt.Fprintf(s.Out, form+"\n", args...)
+	return err
+}
+
+// restyle builds the painter for the colour that the settings want.
+func (s *Session) restyle() { s.painter = render.NewPainter(s.Color(s.settings.color)) }
+
+// basis is the puzzle as the answer engine takes it: givens and premises, nothing deduced.
+func (s *Session) basis() search.Puzzle {
+	log := s.solver.Log()
+	b := board.Of(log.Puzzle)
+	in := log.InForce()
+	for i := range log.Steps {
+		if step := &log.Steps[i]; step.Kind == deduce.Premise && in[i] {
+			for _, x := range step.Placements {
+				b.Place(x.Cell, x.Digit)
+			}
+			for _, x := range step.Eliminations {
+				b.Eliminate(x.Cell, x.Digit)
+			}
+		}
+	}
+	return search.Of(&b)
+}
