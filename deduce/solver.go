@@ -75,11 +75,8 @@ func (s *Solver) restart(puzzle board.Grid) {
 func Resume(log Log, options Options) *Solver {
 	s := &Solver{Options: options}
 	s.restart(log.Puzzle)
-	s.log = log
+	s.log = log.clipped()
 	s.log.Seed = options.Seed
-	if log.Finished() && log.Last().Kind != Unsolvable {
-		s.log = s.log.First(len(log.Steps) - 1)
-	}
 	steps := s.log.Steps
 	for i := range steps {
 		s.apply(i+1, &steps[i])
@@ -155,8 +152,11 @@ func (s *Solver) last() Kind {
 }
 
 // Pending yields the deductions that wait, in the order in which they will be made, as the steps that
-// they would be now.
+// they would be now. After a contradiction nothing waits.
 func (s *Solver) Pending(yield func(Step) bool) {
+	if s.isDead {
+		return
+	}
 	for waiting := s.pool; ; {
 		t, ok := waiting.next(&s.board)
 		if !ok || !yield(s.deduction(t)) {

@@ -167,8 +167,6 @@ func isAtom(text []byte, quoted bool) (a atom, ok bool) {
 		return atom{}, quoted
 	case "None", "null", "nan", "NaN", "nil", "none":
 		return atom{}, true
-	case "0.0", "0.":
-		return atom{}, true
 	}
 	digits := strings.TrimLeft(word, "-+")
 	whole, part, dot := strings.Cut(digits, ".")

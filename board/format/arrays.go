@@ -1,10 +1,17 @@
 package format
 
-import "deduku/board"
+import (
+	"bytes"
+
+	"deduku/board"
+)
 
 // readArrays reads nested or flat lists as Python, NumPy and JSON write them. It finds brackets around 81 cells
 // and leaves out all that is around them.
 func readArrays(s *source, p *Puzzle) (int, error) {
+	if text, _ := s.lineAt(0); bytes.IndexAny(text, "[({") < 0 {
+		return 0, nil
+	}
 	a := scanArrays(s, 0, 1)
 	if !a.found {
 		return 0, nil
@@ -44,10 +51,13 @@ type arrayScan struct {
 	name  string  // the word before
 	found bool    // a grid, or what should have been one
 	err   error
+	grid  board.Grid
 	title string
 	start int  // of the grid
 	end   int  // behind it
 	loose bool // a bracket is not closed
+	open  bool // the text ended within a list
+	rows  int  // how many rows there were in it
 }
 
 // group is an open bracket, with the number of cells and kids there were before it.
@@ -63,32 +73,43 @@ func scanArrays(s *source, from, lines int) *arrayScan {
 		t := a.next()
 		switch t.kind {
 		case tokenEnd:
+			a.open, a.rows = a.inList(), len(a.kids)
 			a.unclosed(t.from)
 			return a
 		case tokenLine:
-			lines -= one(len(a.stack) == 0)
-			if len(a.stack) == 0 && a.name != "" {
+			if len(a.stack) == 0 {
+				lines--
 				a.name = ""
 			}
 		case tokenOpen:
-			a.open(t)
+			a.push(t)
 		case tokenClose:
 			a.close(t)
 		case tokenWord:
 			a.word(t)
 		}
-		if !a.found && len(a.cells) > mostAtoms || len(a.kids) > mostAtoms {
+		if !a.found && (len(a.cells) > mostAtoms || len(a.kids) > mostAtoms) {
 			a.reset()
 		}
 	}
 	return a
 }
 
+// inList reports whether a square bracket is open.
+func (a *arrayScan) inList() bool {
+	for _, g := range a.stack {
+		if a.src.rest()[g.from] == '[' {
+			return true
+		}
+	}
+	return false
+}
+
 func (a *arrayScan) reset() {
 	a.stack, a.cells, a.kids = a.stack[:0], a.cells[:0], a.kids[:0]
 }
 
-func (a *arrayScan) open(t token) {
+func (a *arrayScan) push(t token) {
 	if len(a.stack) == mostDepth {
 		a.reset()
 	}
@@ -123,6 +144,7 @@ func (a *arrayScan) word(t token) {
 	switch {
 	case len(a.stack) == 0:
 		a.setName(string(text))
+	case len(text) >= 8 && a.string(t, text):
 	case ok:
 		cell.from, cell.to = t.from, t.to
 		a.cells = append(a.cells, cell)
@@ -183,8 +205,8 @@ func (a *arrayScan) setName(word string) {
 // take ends the search with a grid.
 func (a *arrayScan) take(cells []atom, from, to int) {
 	a.found, a.title, a.start, a.end = true, a.name, from, to
-	a.cells = cells
 	for i, c := range cells {
+		a.grid[i] = c.digit
 		if c.number {
 			a.err = a.src.fault(c.from, "row %d, cell %d: %s is not a digit 0 to 9", i/9+1, i%9+1,
 				a.src.rest()[c.from:c.to])
@@ -195,9 +217,7 @@ func (a *arrayScan) take(cells []atom, from, to int) {
 
 // fill puts the grid into p.
 func (a *arrayScan) fill(p *Puzzle) {
-	for i, c := range a.cells {
-		p.Givens[i] = c.digit
-	}
+	p.Givens = a.grid
 	p.At = a.src.at(a.start)
 	p.add("title", a.title)
 	if a.loose {
@@ -208,17 +228,8 @@ func (a *arrayScan) fill(p *Puzzle) {
 // pastTail is the offset behind the rest of the line that ends a grid, unless another list begins there.
 func pastTail(s *source, end int) int {
 	text, next := s.lineAt(end)
-	for i, c := range text[:min(len(text), maxLine)] {
-		switch c {
-		case ']', ')', '}', ',', ';', ' ', '\t':
-			continue
-		case '[', '(', '{', '"', '\'':
-			return end
-		}
-		_ = i
+	if len(text) <= maxLine && bytes.IndexAny(text, "[({\"'") < 0 {
+		return next
 	}
-	if len(text) > maxLine {
-		return end
-	}
-	return next
+	return end + len(text) - len(bytes.TrimLeft(text, "])},; \t"))
 }

@@ -1,8 +1,6 @@
 package format
 
-import (
-	"deduku/board"
-)
+import "deduku/board"
 
 // judge decides whether the group, which ends at the offset, is a grid, or would be one but for a mistake.
 func (a *arrayScan) judge(g group, to int) {
@@ -19,7 +17,7 @@ func (a *arrayScan) judge(g group, to int) {
 		a.take(cells, g.from, to)
 	case rows >= 4 && rows != 9 && square(n):
 		a.fail(to, a.src.fault(g.from, "%s", wrongSize(rows)))
-	case rows == 9 && 2*len(cells) > board.Cells || rows >= 4 && 2*nines >= rows:
+	case rows == 9 && 2*len(cells) > board.Cells || rows >= 4 && rows <= 12 && 2*nines >= rows:
 		a.fail(to, a.missRows(kids, to))
 	case rows == 0 && len(cells) > 72 && len(cells) < 90:
 		a.fail(to, a.src.fault(g.from, "%d cells in this list, expected 81", len(cells)))

@@ -1,6 +1,7 @@
 package format
 
 import (
+	"bytes"
 	"fmt"
 
 	"deduku/board"
@@ -9,7 +10,7 @@ import (
 // readCoordinates reads lines of coordinates up to an empty line.
 func readCoordinates(s *source, p *Puzzle) (int, error) {
 	text, _ := s.lineAt(0)
-	if !likeCoordinates(string(text)) || compactGrid(s) {
+	if !mayBeCoordinates(text) || !likeCoordinates(string(text)) || compactGrid(s) {
 		return 0, nil
 	}
 	l := coordinateList{puzzle: p, src: s}
@@ -85,6 +86,16 @@ func (l *coordinateList) struck(x board.Candidate) bool {
 		}
 	}
 	return false
+}
+
+// mayBeCoordinates is false for most lines that are not like coordinates, at once.
+func mayBeCoordinates(line []byte) bool {
+	line = line[spaces(line):]
+	if len(line) == 0 || !isDigit(rune(line[0])) {
+		return len(line) > 1 && cellOf[line[0]] == noCell
+	}
+	i := bytes.IndexFunc(line, func(r rune) bool { return !isBreak(r) && !isDigit(r) })
+	return i < 0 || line[i] == '#' || line[i] == '/'
 }
 
 // likeCoordinates reports whether a line begins with an assignment or has only groups of three digits, one of

@@ -5,7 +5,8 @@ type drawing struct {
 	lines  []drawLine // rows and rules, in order
 	rows   int        // lines that are rows for sure
 	framed bool
-	end    int // offset behind the last line
+	end    int    // offset behind the last line
+	runes  []rune // the lines' texts
 }
 
 type drawLine struct {
@@ -50,7 +51,14 @@ func gather(s *source, from int) drawing {
 }
 
 func (d *drawing) add(off, next int, text []byte, l look) {
-	d.lines = append(d.lines, drawLine{off, []rune(string(text)), l})
+	if d.lines == nil {
+		d.lines, d.runes = make([]drawLine, 0, 16), make([]rune, 0, 16*len(text))
+	}
+	from := len(d.runes)
+	for _, r := range string(text) {
+		d.runes = append(d.runes, r)
+	}
+	d.lines = append(d.lines, drawLine{off, d.runes[from:len(d.runes):len(d.runes)], l})
 	d.framed = d.framed || l.bars || l.shape == rule && !l.maybe
 	if l.shape == short {
 		d.rows++

@@ -30,9 +30,12 @@ type cellAt struct {
 
 // tight is the cells of a row, without what separates them, and the column of the first character that does
 // not belong there, -1 if there is none. A comment behind the ninth cell and a space is left out.
-func tight(row []rune) (cells []cellAt, odd int) {
+func tight(row []rune) (cells []cellAt, odd int) { return appendTight(nil, row) }
+
+// appendTight is tight, with the cells appended to an empty slice.
+func appendTight(cells []cellAt, row []rune) ([]cellAt, int) {
 	nine := false // a space followed the ninth cell
-	odd = -1
+	odd := -1
 	for i, r := range row {
 		if isCell(r) {
 			cells = append(cells, cellAt{digitOf(r), i})
@@ -51,8 +54,9 @@ func tight(row []rune) (cells []cellAt, odd int) {
 
 func readTight(rows []drawLine) ([]board.Digit, bool) {
 	out := make([]board.Digit, 0, board.Cells)
+	cells, odd := make([]cellAt, 0, 32), 0
 	for i := range rows {
-		cells, odd := tight(rows[i].text)
+		cells, odd = appendTight(cells[:0], rows[i].text)
 		if len(cells) != 9 || odd >= 0 {
 			return nil, false
 		}

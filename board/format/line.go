@@ -10,7 +10,7 @@ import (
 // readLine reads 81 cells on one line, with an id in front or a comment behind.
 func readLine(s *source, p *Puzzle) (int, error) {
 	text, next := s.lineAt(0)
-	if glance(text).shape != long {
+	if !begins81(text) && glance(text).shape != long {
 		return 0, nil
 	}
 	start, run := findCells(text, p)
@@ -28,6 +28,20 @@ func readLine(s *source, p *Puzzle) (int, error) {
 	return underLine(s, next, p), nil
 }
 
+// begins81 reports whether text begins with 81 cells.
+func begins81(text []byte) bool {
+	if len(text) < board.Cells {
+		return false
+	}
+	var seen uint8
+	for _, c := range text[:board.Cells] {
+		seen |= cellOf[c]
+	}
+	return seen&noCell == 0
+}
+
+func atByte(text []byte, i int, want byte) bool { return i < len(text) && text[i] == want }
+
 // findCells scans the first field, or the second where that has more cells: then the first is the id.
 func findCells(text []byte, p *Puzzle) (int, run) {
 	start := spaces(text)
@@ -39,7 +53,8 @@ func findCells(text []byte, p *Puzzle) (int, run) {
 	second := id + separators(text[id:])
 	var q Puzzle
 	r := scanCells(text[second:], &q)
-	if r.cells <= first.cells {
+	cut := first.cells > 0 && atByte(text, start+first.len, '#')
+	if r.cells <= first.cells || cut && r.cells != 81 {
 		return start, first
 	}
 	*p = q

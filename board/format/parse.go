@@ -3,9 +3,9 @@ package format
 import "io"
 
 // Parse reads the one puzzle of a text that was typed or pasted. Where there are several it is the first, and
-// a note says how many more there are.
+// a note says how many more there are. The error is a *[SyntaxError].
 func Parse(text string) (Puzzle, error) {
-	r := &Reader{src: textSource(text)}
+	r := &Reader{src: textSource(text), lenient: true}
 	first, err := r.Next()
 	if err == io.EOF {
 		return Puzzle{}, &SyntaxError{Pos{Line: 1, Column: 1}, "nothing to read"}
@@ -13,34 +13,43 @@ func Parse(text string) (Puzzle, error) {
 	if err != nil {
 		return Puzzle{}, err
 	}
-	more := 0
+	more, bad := 0, error(nil)
 	for {
 		_, err := r.Next()
 		if err == io.EOF {
 			break
 		}
-		more++
+		if err != nil && bad == nil {
+			bad = err
+		}
+		more += one(err == nil)
 	}
-	switch {
-	case more == 1:
-		first.note("1 more puzzle follows; this is the first")
-	case more > 1:
-		first.note("%d more puzzles follow; this is the first", more)
+	if more > 0 {
+		first.note("this is the first of %d puzzles", more+1)
+	}
+	if bad != nil {
+		first.note("left out what follows: %v", bad)
 	}
 	return first, nil
 }
 
-// Prefix reports whether text is the beginning of a grid of nine rows, drawn or not, and which row, 1 to 9,
-// is to come next. A prompt uses it to go on reading.
+// Prefix reports whether text is the beginning of a grid of nine rows, drawn or in brackets, and which row, 1 to
+// 9, is to come next; it is 10 when only the last line of the frame or a bracket is missing. A prompt uses it to
+// go on reading.
 func Prefix(text string) (next int, ok bool) {
 	s := textSource(text)
 	d := gather(&s, 0)
-	if d.end != len(s.rest()) || len(d.lines) == 0 || d.rows >= 9 {
-		return 0, false
+	if len(d.lines) == 0 || d.end != len(s.rest()) {
+		a := scanArrays(&s, 0, 1)
+		return min(a.rows, 9) + 1, a.open
 	}
 	rows, _ := d.nine()
-	if _, ok := readCells(rows); !ok || len(rows) >= 9 {
-		return 0, false
+	if len(rows) > 0 {
+		if _, ok := readCells(rows); !ok {
+			return 0, false
+		}
 	}
-	return len(rows) + 1, true
+	top, bottom := &d.lines[0], &d.lines[len(d.lines)-1]
+	framed := top.shape == rule && !top.maybe && bottom.shape != rule
+	return len(rows) + 1, len(rows) < 9 || len(rows) == 9 && framed
 }

@@ -1,6 +1,9 @@
 package format
 
-import "bytes"
+import (
+	"bytes"
+	"unicode/utf8"
+)
 
 // shape is what a line looks like before anybody reads it.
 type shape uint8
@@ -32,11 +35,11 @@ func glance(text []byte) look {
 		return look{shape: comment}
 	}
 	t := count(text)
-	l := look{bars: t.bars}
+	l := look{bars: t.any&barClass != 0}
 	switch {
-	case t.frame && (t.solid || t.dashes >= 3 && t.dashes == t.cells):
+	case t.all&ruleClass != 0 && (t.solid || t.dashes >= 3 && t.dashes == t.cells):
 		l.shape, l.maybe = rule, t.cells == 9 && t.odd == 0
-	case t.stars && t.cells >= 3 && t.cells != 9 && t.cells != 81:
+	case t.all&starClass != 0 && t.cells >= 3 && t.cells != 9 && t.cells != 81:
 		l.shape = rule
 	case t.longest > 36 || t.cells > 36 && (t.groups >= 18 || t.even && t.first == 9):
 		l.shape = long
@@ -48,36 +51,49 @@ func glance(text []byte) look {
 
 // tally counts the characters of a line.
 type tally struct {
-	cells, odd, ohs int  // cells; neither cells nor separators; the letter O
-	dashes          int  // of any kind
-	solid           bool // three dashes in a row
-	frame           bool // nothing but what rules are made of
-	stars           bool // nothing but stars, underscores and spaces
-	bars            bool
-	remark          bool // nine good cells and a space come first
-	groups, longest int  // runs of cells; the length of the longest,
-	first, last     int  // of the first and of the last
-	even            bool // all runs but the last are as long as the first
+	cells, odd, ohs int   // cells; neither cells nor separators; the letter O
+	dashes          int   // of any kind
+	solid           bool  // three dashes in a row
+	all, any        class // of all characters, of some
+	remark          bool  // nine good cells and a space come first
+	groups, longest int   // runs of cells; the length of the longest,
+	first, last     int   // of the first and of the last
+	even            bool  // all runs but the last are as long as the first
 }
 
 func count(text []byte) tally {
-	t := tally{frame: true, stars: true, even: true}
+	t := tally{all: ^class(0), even: true}
 	run, dashes := 0, 0
-	for _, r := range string(text) {
-		if isDash(r) {
-			dashes++
-		} else {
-			dashes = 0
+	for i := 0; i < len(text); {
+		r, n := rune(text[i]), 1
+		if r >= utf8.RuneSelf {
+			r, n = utf8.DecodeRune(text[i:])
 		}
-		t.solid = t.solid || dashes >= 3
-		t.see(r)
-		if likeCell(r) {
+		i += n
+		c := classOf(r)
+		t.all &= c
+		t.any |= c
+		dashes++
+		if c&dashClass == 0 {
+			dashes = 0
+		} else if t.dashes++; dashes == 3 {
+			t.solid = true
+		}
+		switch {
+		case c&(cellClass|likeDigit) != 0:
+			t.cells++
 			run++
 			continue
+		case c&letterO != 0:
+			t.ohs++
+			run++
+			continue
+		case c&breakClass == 0:
+			t.odd++
 		}
 		t.endRun(run)
 		run = 0
-		t.remark = t.remark || t.cells == 9 && t.odd == 0 && isSpace(r)
+		t.remark = t.remark || t.cells == 9 && t.odd == 0 && c&spaceClass != 0
 	}
 	t.endRun(run)
 	if t.odd > 0 { // O stands for zero only where there are no other letters
@@ -86,24 +102,6 @@ func count(text []byte) tally {
 		t.cells += t.ohs
 	}
 	return t
-}
-
-func (t *tally) see(r rune) {
-	switch {
-	case r == 'O' || r == 'o':
-		t.ohs++
-	case likeCell(r):
-		t.cells++
-	case isBar(r):
-		t.bars = true
-	case !isBreak(r):
-		t.odd++
-	}
-	if isDash(r) {
-		t.dashes++
-	}
-	t.frame = t.frame && isRule(r)
-	t.stars = t.stars && (r == '*' || r == '_' || isSpace(r))
 }
 
 func (t *tally) endRun(n int) {
@@ -118,18 +116,4 @@ func (t *tally) endRun(n int) {
 	t.groups++
 	t.last = n
 	t.longest = max(t.longest, n)
-}
-
-// likeCell holds for cells and for what people type or paste in their place.
-func likeCell(r rune) bool { return isCell(r) || looksLikeDigit(r) || r == 'O' || r == 'o' }
-
-func isDash(r rune) bool { return r == '-' || r == '=' || r == '─' || r == '═' || r == '━' }
-
-// isRule reports whether r occurs in lines across a drawing.
-func isRule(r rune) bool {
-	switch r {
-	case '-', '=', '+', '*', '.', '\'', '`', ',', ':', 'o', '|', '!':
-		return true
-	}
-	return isBox(r) || isSpace(r)
 }

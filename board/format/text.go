@@ -2,19 +2,9 @@ package format
 
 import (
 	"bytes"
-	"fmt"
 	"strings"
 	"unicode/utf8"
 )
-
-// start drops a byte order mark.
-func (s *source) start() {
-	for len(s.rest()) < 3 && s.more() {
-	}
-	if bytes.HasPrefix(s.rest(), []byte("\ufeff")) {
-		s.pos += 3
-	}
-}
 
 func isBlank(text []byte) bool { return len(bytes.TrimLeftFunc(text, isSpace)) == 0 }
 
@@ -44,11 +34,4 @@ func clip(text []byte) string {
 		return string(r[:most]) + "…"
 	}
 	return t
-}
-
-// title is a line of text above a puzzle without what only points at the puzzle.
-func title(text string) string { return strings.Trim(text, " \t\"'`=:*") }
-
-func noPuzzle(text string) string {
-	return fmt.Sprintf("no puzzle: %q is neither 81 cells, rows of nine cells, a list of numbers nor r1c1=5", text)
 }

@@ -53,11 +53,12 @@ func run(args []string, in io.Reader, out, errs io.Writer) (code int) {
 	}()
 	parser, err := kong.New(new(cli),
 		kong.Name("deduku"),
-		kong.Description("deduku solves Sudoku as people do and shows its reasoning."),
+		kong.Description("deduku solves Sudoku as people do and shows its reasoning.\n\n"+
+			"Without a command it starts a session, on a board if you name one: "+
+			"deduku [FILE|PUZZLE] [-c COMMAND]... ('deduku session --help' has all flags)."),
 		kong.Writers(out, errs),
 		kong.Exit(func(code int) { panic(exited{code}) }),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
-		kong.UsageOnError(),
 	)
 	if err != nil {
 		panic(err) // the structs above are wrong

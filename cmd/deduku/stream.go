@@ -8,6 +8,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"runtime/debug"
 	"strconv"
 	"strings"
 
@@ -138,8 +139,13 @@ type solveCmd struct {
 	puzzles
 }
 
+// memoryLimit is where a run over a file begins to collect garbage eagerly. A puzzle now and then has a
+// log of 60,000 steps, and what is left behind while the log grows is most of the memory of a run.
+const memoryLimit = 40 << 20
+
 // Run solves each puzzle and prints its answer line or its log.
 func (c *solveCmd) Run(ctx context.Context, s streams) error {
+	debug.SetMemoryLimit(memoryLimit)
 	guess := map[string]deduce.Guesser{"random": deduce.Random, "fewest": deduce.Fewest, "off": deduce.NoGuess}[c.Guess]
 	solver := deduce.New(board.Grid{}, deduce.Options{Guess: guess, Seed: seedOr(c.Seed)})
 	out := bufio.NewWriterSize(s.out, 64<<10)

@@ -100,22 +100,23 @@ func (r *replay) negative(s *step) error {
 	if !ok {
 		return errors.New("nothing was removed from its truth")
 	}
-	var filling, other *candidate
+	var filling, other bool
+	var filled cell
 	for _, y := range members[s.truths[0]] {
 		if r.open.has(y) || r.remover[y] != last {
 			continue
 		}
 		if r.fills(at, y.cell()) {
-			filling = &y
+			filling, filled = true, y.cell()
 		} else {
-			other = &y
+			other = true
 		}
 	}
 	switch {
-	case s.kind == negDed1 && filling == nil:
+	case s.kind == negDed1 && !filling:
 		return fmt.Errorf("step %d, the last to leave its mark on %v, did not fill a cell of it: this is NEG_DED2", last, s.truths[0])
-	case s.kind == negDed2 && other == nil:
-		return fmt.Errorf("step %d, the last to leave its mark on %v, filled %v: this is NEG_DED1", last, s.truths[0], filling.cell())
+	case s.kind == negDed2 && !other:
+		return fmt.Errorf("step %d, the last to leave its mark on %v, filled %v: this is NEG_DED1", last, s.truths[0], filled)
 	}
 	return nil
 }

@@ -189,12 +189,15 @@ func hexRune(s []byte) (rune, bool) {
 func (c *cursor) integer() (int, error) {
 	c.peek()
 	start, value := c.pos, 0
-	for c.pos < len(c.src) && c.src[c.pos] >= '0' && c.src[c.pos] <= '9' && c.pos-start < 9 {
-		value = value*10 + int(c.src[c.pos]-'0')
+	for c.pos < len(c.src) && c.src[c.pos]-'0' <= 9 {
+		if c.pos-start < 10 {
+			value = value*10 + int(c.src[c.pos]-'0')
+		}
 		c.pos++
 	}
 	size := c.pos - start
-	if size == 0 || size > 1 && c.src[start] == '0' || c.pos < len(c.src) && bytes.IndexByte([]byte("0123456789.eE+-"), c.src[c.pos]) >= 0 {
+	more := c.pos < len(c.src) && (c.src[c.pos] == '.' || c.src[c.pos]|0x20 == 'e')
+	if size == 0 || size > 9 || size > 1 && c.src[start] == '0' || more {
 		c.pos = start
 		return 0, c.wrong("a whole number, 0 to 999999999")
 	}

@@ -60,11 +60,15 @@ func spots(truth string) (list []spot) {
 		return list
 	}
 	d, unit := int(truth[0]-'0'), int(truth[2]-'1')
-	for i := range 81 {
-		in := map[byte]int{'r': i / 9, 'c': i % 9, 'b': i/27*3 + i%9/3}[truth[1]]
-		if in == unit {
-			list = append(list, spot{i, d})
+	for k := range 9 {
+		i := 9*unit + k
+		switch truth[1] {
+		case 'c':
+			i = 9*k + unit
+		case 'b':
+			i = 27*(unit/3) + 3*(unit%3) + 9*(k/3) + k%3
 		}
+		list = append(list, spot{i, d})
 	}
 	return list
 }

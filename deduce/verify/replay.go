@@ -131,6 +131,10 @@ func (r *replay) citesAssumption() bool {
 
 // find gives the place in records of step n.
 func (r *replay) find(n int) (int, bool) {
+	// Up to the first step that was undone nothing is missing.
+	if i := n - 1; i >= 0 && i < len(r.records) && r.records[i].n == n {
+		return i, true
+	}
 	i := sort.Search(len(r.records), func(i int) bool { return r.records[i].n >= n })
 	return i, i < len(r.records) && r.records[i].n == n
 }

@@ -9,12 +9,13 @@ import (
 // prove: the kind, padded to nine, the conclusion, four spaces, the reason.
 // The reason is words and is not checked.
 func text(s *step) error {
-	name := []byte(s.kind.String())
+	name := s.kind.String()
 	if s.kind == logic {
-		name = s.technique
+		name = string(s.technique)
 	}
-	rest, ok := bytes.CutPrefix(bytes.TrimLeft(s.text, " "), name)
-	if !ok || len(rest) > 0 && rest[0] != ' ' {
+	line := bytes.TrimLeft(s.text, " ")
+	rest := line[min(len(name), len(line)):]
+	if string(line[:len(line)-len(rest)]) != name || len(rest) > 0 && rest[0] != ' ' {
 		return fmt.Errorf("the text should begin with %s", name)
 	}
 	if s.kind.ends() {
@@ -41,9 +42,10 @@ func tells(conclusion []byte, s *step) error {
 	var struck [10]bool
 	for i, x := range s.place {
 		cells[x.cell()] = true
-		at := bytes.Index(conclusion, words(x, " = "))
+		w := words(x, " = ")
+		at := bytes.Index(conclusion, w)
 		if at < 0 || i == 0 && at > 0 && s.kind != logic {
-			return fmt.Errorf("the text should have the conclusion %s", words(x, " = "))
+			return fmt.Errorf("the text should have the conclusion %s", string(w))
 		}
 	}
 	for _, x := range s.eliminate {
@@ -51,7 +53,7 @@ func tells(conclusion []byte, s *step) error {
 		struck[x.digit()] = true
 		w := words(x, " <> ")
 		if !bytes.Contains(conclusion, w[:4]) || !bytes.Contains(conclusion, w[4:]) {
-			return fmt.Errorf("the text should have %s in its conclusion", w)
+			return fmt.Errorf("the text should have %s in its conclusion", string(w))
 		}
 	}
 	for i := range conclusion {

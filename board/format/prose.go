@@ -1,0 +1,77 @@
+package format
+
+import (
+	"fmt"
+	"strings"
+)
+
+// prose is the lines since the last puzzle that are no puzzle. In a list of lines they are errors; around
+// drawings, lists of numbers and coordinates they are what people write around them.
+type prose struct {
+	lines int
+	at    Pos // of the first
+	first string
+	last  string
+	near  bool // nothing stands between the last one and what follows
+}
+
+// take is the error for the lines, which are forgotten.
+func (t *prose) take() error {
+	msg := fmt.Sprintf("no puzzle in %q: expected 81 cells, nine rows, a list of numbers or r1c1=5", t.first)
+	if t.lines > 1 {
+		msg += fmt.Sprintf(" (nor in the %d lines after it)", t.lines-1)
+	}
+	err := &SyntaxError{t.at, msg}
+	*t = prose{}
+	return err
+}
+
+// skipText consumes a line that no format takes.
+func (r *Reader) skipText() error {
+	s := &r.src
+	text, _ := s.lineAt(0)
+	if len(text) > maxLine {
+		err := s.fault(0, "a line may have 64 KiB, this one is longer")
+		s.skipLine()
+		return err
+	}
+	if err := checkText(s, 0, text); err != nil {
+		s.skipLine()
+		return err
+	}
+	if glance(text).shape == rule {
+		s.skipLine()
+		return nil
+	}
+	t := &r.text
+	if t.lines == 0 {
+		t.at, t.first = s.at(spaces(text)), clip(text)
+	}
+	t.last, t.near = clip(text), true
+	t.lines++
+	s.skipLine()
+	if r.read > 0 && !r.inProse && !r.lenient {
+		return t.take()
+	}
+	return nil
+}
+
+// textBefore deals with the text in front of a puzzle of the format k: its title, prose to be left out, or an
+// error that comes before the puzzle.
+func (r *Reader) textBefore(k *kind, p *Puzzle) error {
+	t := &r.text
+	if t.lines == 0 {
+		return nil
+	}
+	if !k.prose && !r.inProse && !r.lenient {
+		return t.take()
+	}
+	if k.prose && t.near && p.Value("title") == "" {
+		p.add("title", title(t.last))
+	}
+	*t = prose{}
+	return nil
+}
+
+// title is a line of text above a puzzle without what only points at the puzzle.
+func title(text string) string { return strings.Trim(text, " \t\"'`=:*#") }

@@ -1,0 +1,106 @@
+package format
+
+import (
+	"bytes"
+	"regexp"
+
+	"deduku/board"
+)
+
+// Kinds of input that are known by their looks and cannot be read yet. They are named, because "80 cells,
+// expected 81" would send people looking for a mistake in their file.
+
+// refuseLine is a read function for a format that takes one line.
+func refuseLine(is func(line []byte) bool, name string) func(*source, *Puzzle) (int, error) {
+	return func(s *source, _ *Puzzle) (int, error) {
+		text, next := s.lineAt(0)
+		if !is(bytes.TrimFunc(text, isSpace)) {
+			return 0, nil
+		}
+		return next, s.fault(spaces(text), "%s", notYet(name))
+	}
+}
+
+func notYet(name string) string {
+	return "this is " + name + ", which cannot be read yet; give 81 cells, nine rows or a list"
+}
+
+// refuseBlock is refuseLine for a format of several lines; it takes all up to an empty line.
+func refuseBlock(is func(line []byte) bool, name string) func(*source, *Puzzle) (int, error) {
+	one := refuseLine(is, name)
+	return func(s *source, p *Puzzle) (int, error) {
+		n, err := one(s, p)
+		for n > 0 {
+			text, next := s.lineAt(n)
+			if next == n || isBlank(text) {
+				break
+			}
+			n = next
+		}
+		return n, err
+	}
+}
+
+var (
+	wikiPacked = regexp.MustCompile(`^[0-9a-v]{162}$`)
+	wikiB      = regexp.MustCompile(`^S9[A-Z][0-9a-z]{162}$`)
+	coachToken = regexp.MustCompile(`^SCv\d+_32_[0-9a-v]+`)
+	padToken   = regexp.MustCompile(`^(fpuzzles|fpuz|scl)[A-Za-z0-9+/%]{20,}=*$`)
+	sukaku     = regexp.MustCompile(`^[.0-9]{729}$`)
+)
+
+func isWiki(line []byte) bool {
+	return len(line) >= 162 && (wikiB.Match(line) || wikiPacked.Match(line) && !allDigits(string(line)))
+}
+
+func isCoach(line []byte) bool { return has(line, "SCv") && coachToken.Match(line) }
+
+func isPad(line []byte) bool { return (has(line, "fpuz") || has(line, "scl")) && padToken.Match(line) }
+
+func isURL(line []byte) bool {
+	return (has(line, "http://") || has(line, "https://")) && !bytes.ContainsAny(line, " \t")
+}
+
+func isSukaku(line []byte) bool { return len(line) == 729 && sukaku.Match(line) }
+
+func isXML(line []byte) bool { return has(line, "<?xml") || has(line, "<opensudoku") }
+
+func has(line []byte, prefix string) bool { return bytes.HasPrefix(line, []byte(prefix)) }
+
+func isSection(line []byte) bool {
+	switch string(line) {
+	case "[Puzzle]", "[State]", "[PencilMarks]", "[Colours]":
+		return true
+	}
+	return false
+}
+
+// isLibrary holds for a line of a HoDoKu library, and for its short form of a grid, a colon and candidates.
+func isLibrary(line []byte) bool {
+	switch bytes.Count(line, []byte(":")) {
+	case 1:
+		grid, struck, _ := bytes.Cut(line, []byte(":"))
+		return has81(grid) && len(bytes.Trim(struck, "0123456789 ")) == 0
+	case 6, 7:
+		return has81(bytes.Split(line, []byte(":"))[3])
+	}
+	return false
+}
+
+// isTaxonomy holds for a gsf taxonomy line.
+func isTaxonomy(line []byte) bool {
+	return bytes.Count(line, []byte(",")) >= 6 && has81(bytes.Split(line, []byte(","))[4])
+}
+
+// has81 reports whether text is 81 cells, of which some may have a plus in front.
+func has81(text []byte) bool {
+	n := 0
+	for _, c := range text {
+		if cellOf[c] != noCell {
+			n++
+		} else if c != '+' {
+			return false
+		}
+	}
+	return n == board.Cells
+}

@@ -1,0 +1,111 @@
+package format
+
+import (
+	"bytes"
+	"io"
+	"unicode/utf16"
+	"unicode/utf8"
+)
+
+// magic is the first bytes of the kinds of compressed files.
+var magic = []struct{ bytes, name string }{
+	{"\x1f\x8b", "gzip"},
+	{"\x28\xb5\x2f\xfd", "zstd"},
+	{"BZh", "bzip2"},
+	{"\xfd7zXZ\x00", "xz"},
+}
+
+// start looks at the first bytes: it drops a byte order mark, decodes UTF-16 and refuses what is compressed.
+func (s *source) start() error {
+	for len(s.rest()) < 6 && s.more() {
+	}
+	b := s.rest()
+	for _, m := range magic {
+		if bytes.HasPrefix(b, []byte(m.bytes)) {
+			err := s.fault(0, "this is compressed (%s) and cannot be read yet; unpack it first", m.name)
+			s.pos, s.end, s.err = 0, 0, io.EOF
+			return err
+		}
+	}
+	switch {
+	case bytes.HasPrefix(b, []byte("\ufeff")):
+		s.pos += 3
+	case bytes.HasPrefix(b, []byte("\xff\xfe")):
+		s.decode(false)
+	case bytes.HasPrefix(b, []byte("\xfe\xff")):
+		s.decode(true)
+	}
+	return nil
+}
+
+// decode goes on as if the text, of which some is loaded, was UTF-8.
+func (s *source) decode(big bool) {
+	in := io.Reader(bytes.NewReader(bytes.Clone(s.rest()[2:])))
+	switch {
+	case s.err == nil:
+		in = io.MultiReader(in, s.in)
+	case s.err != io.EOF:
+		in = io.MultiReader(in, failed{s.err})
+	}
+	s.in, s.err, s.pos, s.end = &utf16Reader{in: in, big: big}, nil, 0, 0
+}
+
+// failed is a Reader that has nothing but an error.
+type failed struct{ err error }
+
+func (f failed) Read([]byte) (int, error) { return 0, f.err }
+
+// utf16Reader decodes UTF-16.
+type utf16Reader struct {
+	in   io.Reader
+	big  bool
+	raw  [4096]byte
+	kept int    // bytes of raw that are not yet decoded
+	out  []byte // decoded, not yet read
+}
+
+func (u *utf16Reader) Read(p []byte) (int, error) {
+	for len(u.out) == 0 {
+		n, err := u.in.Read(u.raw[u.kept:])
+		u.kept += n
+		u.decode(err != nil)
+		if err != nil && len(u.out) == 0 {
+			return 0, err
+		}
+	}
+	n := copy(p, u.out)
+	u.out = u.out[n:]
+	return n, nil
+}
+
+// decode turns raw into out. The first half of a pair, or a single byte, waits for the rest unless that is all.
+func (u *utf16Reader) decode(last bool) {
+	u.out = u.out[:0]
+	i := 0
+	for ; i+1 < u.kept; i += 2 {
+		r := u.unit(i)
+		if utf16.IsSurrogate(r) && i+3 >= u.kept && !last {
+			break
+		}
+		if utf16.IsSurrogate(r) && i+3 < u.kept {
+			if pair := utf16.DecodeRune(r, u.unit(i+2)); pair != utf8.RuneError {
+				r = pair
+				i += 2
+			}
+		}
+		u.out = utf8.AppendRune(u.out, r)
+	}
+	if last && i < u.kept {
+		u.out = append(u.out, u.raw[i]|0x80) // half a unit: no UTF-8 either, so that it is complained of
+		i = u.kept
+	}
+	u.kept = copy(u.raw[:], u.raw[i:u.kept])
+}
+
+func (u *utf16Reader) unit(i int) rune {
+	a, b := rune(u.raw[i]), rune(u.raw[i+1])
+	if u.big {
+		return a<<8 | b
+	}
+	return b<<8 | a
+}

@@ -1,0 +1,79 @@
+package main
+
+import (
+	"flag"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+var update = flag.Bool("update", false, "rewrite the files that tests compare with")
+
+// TestREADME runs the shell commands on the front page and compares their standard output.
+func TestREADME(t *testing.T) {
+	const path = "../../README.md"
+	page, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, rest, ok := strings.Cut(string(page), "```console\n")
+	shown, after, closed := strings.Cut(rest, "```\n")
+	if !ok || !closed {
+		t.Fatal("the README shows no shell commands")
+	}
+	bin, err := filepath.Abs(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if out, err := exec.Command("go", "build", "-o", filepath.Join(bin, "deduku"), ".").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	dir := t.TempDir()
+	var got strings.Builder
+	for line := range strings.Lines(shown) {
+		typed, ok := strings.CutPrefix(line, "$ ")
+		if !ok {
+			continue
+		}
+		command := exec.Command("sh", "-c", typed)
+		command.Dir = dir
+		command.Env = append(os.Environ(), "PATH="+bin+string(os.PathListSeparator)+os.Getenv("PATH"))
+		out, err := command.Output()
+		if err != nil {
+			t.Errorf("%s: %v", typed, err)
+		}
+		got.WriteString("$ " + typed + string(out))
+	}
+	if *update {
+		page := before + "```console\n" + got.String() + "```\n" + after
+		if err := os.WriteFile(path, []byte(page), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if diff := cmp.Diff(shown, got.String()); diff != "" {
+		t.Errorf("README.md (-want +got):\n%s", diff)
+	}
+}
+
+// TestMakeTargets holds the README to the Makefile: each target that it names is there.
+func TestMakeTargets(t *testing.T) {
+	page, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	makefile, err := os.ReadFile("../../Makefile")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, found := range regexp.MustCompile("(?m)(?:^|`)make ([a-z]+)").FindAllStringSubmatch(string(page), -1) {
+		if !strings.Contains(string(makefile), "\n"+found[1]+":") {
+			t.Errorf("the README says make %s, which the Makefile does not have", found[1])
+		}
+	}
+}

@@ -1,0 +1,44 @@
+// Package examples holds small programs, each with its output beside it.
+package examples
+
+import (
+	"flag"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+var update = flag.Bool("update", false, "rewrite the files that tests compare with")
+
+// TestOutputs runs each program and compares its output with output.txt.
+func TestOutputs(t *testing.T) {
+	programs, err := filepath.Glob("*/main.go")
+	if err != nil || len(programs) == 0 {
+		t.Fatal("no programs", err)
+	}
+	for _, program := range programs {
+		dir := filepath.Dir(program)
+		t.Run(dir, func(t *testing.T) {
+			got, err := exec.Command("go", "run", "./"+dir).CombinedOutput()
+			if err != nil {
+				t.Fatalf("%v\n%s", err, got)
+			}
+			file := filepath.Join(dir, "output.txt")
+			if *update {
+				if err := os.WriteFile(file, got, 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			want, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(string(want), string(got)); diff != "" {
+				t.Errorf("-want +got:\n%s", diff)
+			}
+		})
+	}
+}

@@ -1,0 +1,37 @@
+// Command verify shows how to write a log and have it checked, by a checker that shares no code with the
+// solver and believes nothing but the rules.
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"log"
+
+	"deduku/board/format"
+	"deduku/deduce"
+	"deduku/deduce/render"
+	"deduku/deduce/verify"
+)
+
+func main() {
+	puzzle, err := format.Parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+	if err != nil {
+		log.Fatal(err)
+	}
+	solver := deduce.New(puzzle.Givens, deduce.Options{})
+	if err := solver.Solve(context.Background()); err != nil {
+		log.Fatal(err)
+	}
+	steps := solver.Log()
+	var lines bytes.Buffer
+	if err := new(render.JSON).Log(&lines, &steps); err != nil {
+		log.Fatal(err)
+	}
+	damaged := bytes.Replace(lines.Bytes(), []byte(`"because":[`), []byte(`"because":[1,`), 1)
+
+	result, err := verify.Check(&lines)
+	fmt.Printf("as it is: %d steps, error %v\n", result.Steps, err)
+	_, err = verify.Check(bytes.NewReader(damaged))
+	fmt.Println("damaged:", err)
+}

@@ -1,0 +1,104 @@
+package repl
+
+import (
+	"slices"
+	"testing"
+
+	"deduku/board/search"
+)
+
+// TestTable holds the table of commands: names and aliases are unique and everything is documented.
+func TestTable(t *testing.T) {
+	seen := map[string]bool{}
+	for _, c := range commands() {
+		for _, name := range append([]string{c.Name}, c.Aliases...) {
+			if seen[name] {
+				t.Errorf("%s stands for two commands", name)
+			}
+			seen[name] = true
+		}
+		if c.Short == "" || c.Group == "" || c.Run == nil {
+			t.Errorf("%s: short text, group or body is missing", c.Name)
+		}
+	}
+}
+
+func TestLookup(t *testing.T) {
+	table := commands()
+	for _, test := range []struct{ word, want string }{
+		{"solve", "solve"},
+		{"s", "solve"}, // an alias goes before beginnings
+		{"solv", "solve"},
+		{"so", ""}, // solve or source
+		{"unse", "unset"},
+		{"quit", "exit"},
+		{"", ""},
+		{"solver", ""},
+	} {
+		got := ""
+		if c, ok := lookup(table, test.word); ok {
+			got = c.Name
+		}
+		if got != test.want {
+			t.Errorf("%q: got %q, want %q", test.word, got, test.want)
+		}
+	}
+}
+
+func TestNearest(t *testing.T) {
+	words := names(commands())
+	for _, test := range []struct{ typed, want string }{
+		{"sovle", "solve"}, {"exmaple", "example"}, {"bord", "board"}, {"candidate", "candidates"}, {"qqqqqqqqq", ""},
+	} {
+		if got := nearest(words, test.typed); got != test.want {
+			t.Errorf("%q: got %q, want %q", test.typed, got, test.want)
+		}
+	}
+}
+
+func TestSplit(t *testing.T) {
+	for _, test := range []struct {
+		line string
+		want [][]string
+	}{
+		{"solve", [][]string{{"solve"}}},
+		{" load  'my file.txt' ; solve;", [][]string{{"load", "my file.txt"}, {"solve"}}},
+		{`set r4c7 5 # why not`, [][]string{{"set", "r4c7", "5"}}},
+		{`log save a"b c"d`, [][]string{{"log", "save", "ab cd"}}},
+		{"load a#b", [][]string{{"load", "a#b"}}},
+		{";;", nil},
+	} {
+		clauses, err := split(test.line)
+		if err != nil {
+			t.Errorf("%q: %v", test.line, err)
+		}
+		var got [][]string
+		for _, c := range clauses {
+			got = append(got, c.words)
+		}
+		if !slices.EqualFunc(got, test.want, slices.Equal) {
+			t.Errorf("%q: got %q, want %q", test.line, got, test.want)
+		}
+	}
+	if _, err := split("load 'x"); err == nil {
+		t.Error("an open quote is accepted")
+	}
+}
+
+// TestBoards holds the example boards to what their descriptions promise about solutions.
+func TestBoards(t *testing.T) {
+	want := map[string]int{"two": 2, "ten": 10, "none": 0, "clash": 0}
+	for _, b := range boards {
+		p := search.OfGrid(b.grid)
+		n, ok := want[b.name]
+		if !ok {
+			n = 1
+		}
+		if got := search.Count(&p, 100); got != n {
+			t.Errorf("%s has %d solutions, want %d", b.name, got, n)
+		}
+	}
+	if len(boards) < 12 {
+		t.Errorf("%d example boards, want a dozen", len(boards))
+	}
+}

@@ -1,0 +1,202 @@
+package repl
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// FuzzDo types anything: no line may make the session panic, leave the board inconsistent, or answer
+// with more than one line of error. Commands that touch files are left out.
+func FuzzDo(f *testing.F) {
+	paths, err := filepath.Glob("testdata/*.txt")
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, path := range paths {
+		transcript, err := os.ReadFile(path)
+		if err != nil {
+			f.Fatal(err)
+		}
+		for line := range strings.Lines(string(transcript)) {
+			if typed, ok := strings.CutPrefix(strings.TrimSuffix(line, "\n"), "> "); ok {
+				f.Add(typed)
+			}
+		}
+	}
+	f.Add("set r4c7<>25; r1c1=5;;; 'quoted' # remark")
+	f.Fuzz(func(t *testing.T, line string) {
+		for _, word := range []string{"save", "load", "source", "check", "count", "log"} {
+			if strings.Contains(line, word[:2]) {
+				t.Skip("touches files, or may count for long")
+			}
+		}
+		var out bytes.Buffer
+		s := newSession(&out)
+		err := s.Do(context.Background(), line)
+		if err != nil && strings.Contains(err.Error(), "defect") {
+			t.Fatal(err)
+		}
+		if err != nil && strings.Contains(err.Error(), "\n") {
+			t.Errorf("the error has several lines: %q", err)
+		}
+		if err := s.solver.Board().Check(); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
+// TestUndoRedo plays random commands, undoes them all and redoes them all: each state comes back as it was.
+func TestUndoRedo(t *testing.T) {
+	commands := []string{"step", "step 7", "guess", "solve", "set r1c3 6", "set r2c2<>1", "r1c3=3", "unset r1c3", "unset r6c4",
+		"reset", "new", "example deep", "example none", "givens", "pool", "board", "set guess fewest", "set guess random", "bord"}
+	rapid.Check(t, func(t *rapid.T) {
+		var out bytes.Buffer
+		s := newSession(&out)
+		states := []deduce.Log{s.solver.Log()}
+		for _, line := range rapid.SliceOfN(rapid.SampledFrom(commands), 1, 12).Draw(t, "lines") {
+			undoable := len(s.undo)
+			_ = s.Do(context.Background(), line) // refusals are part of the game
+			if len(s.undo) > undoable {
+				states = append(states, s.solver.Log())
+			}
+		}
+		same := func(want deduce.Log) {
+			t.Helper()
+			if got := s.solver.Log(); got.Puzzle != want.Puzzle || !reflect.DeepEqual(got.Steps, want.Steps) {
+				t.Fatalf("%d steps, want %d, or other ones", len(got.Steps), len(want.Steps))
+			}
+			if err := s.solver.Board().Check(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		same(states[len(states)-1])
+		for i := len(states) - 2; i >= 0; i-- {
+			if err := s.Do(context.Background(), "undo; pool"); err != nil {
+				t.Fatal(err)
+			}
+			same(states[i])
+		}
+		for _, want := range states[1:] {
+			if err := s.Do(context.Background(), "redo"); err != nil {
+				t.Fatal(err)
+			}
+			same(want)
+		}
+	})
+}
+
+// TestInterrupt stops commands at once: board and log are as they were.
+func TestInterrupt(t *testing.T) {
+	for _, line := range []string{"solve", "step 5", "count", "brute"} {
+		t.Run(line, func(t *testing.T) {
+			var out bytes.Buffer
+			s := newSession(&out)
+			if line == "count" {
+				s.begin("empty", board.Grid{})
+			}
+			before := s.solver.Log()
+			ctx, cancel := context.WithCancel(context.Background())
+			cancel()
+			if err := s.Do(ctx, line); !errors.Is(err, context.Canceled) {
+				t.Errorf("got %v, want %v", err, context.Canceled)
+			}
+			if after := s.solver.Log(); len(after.Steps) != len(before.Steps) {
+				t.Errorf("%d steps, want %d", len(after.Steps), len(before.Steps))
+			}
+			if len(s.undo) != 0 {
+				t.Error("there is something to undo")
+			}
+		})
+	}
+}
+
+// TestPanic turns a defect into an error that leaves the board as it was.
+func TestPanic(t *testing.T) {
+	var out bytes.Buffer
+	s := newSession(&out)
+	s.commands = append(s.commands, Command{Name: "boom", Changes: true, Run: func(_ context.Context, s *Session, _ []string) error {
+		s.begin("other", board.Grid{})
+		panic("boom")
+	}})
+	err := s.Do(context.Background(), "boom")
+	if err == nil || !strings.Contains(err.Error(), "defect") {
+		t.Errorf("got %v", err)
+	}
+	if s.name == "other" {
+		t.Error("the board is not as it was")
+	}
+}
+
+func TestComplete(t *testing.T) {
+	var out bytes.Buffer
+	s := newSession(&out)
+	for _, test := range []struct{ line, want string }{
+		{"so", "solve source"},
+		{"set gu", "guess"},
+		{"set guess ", "random fewest off"},
+		{"example h", "hard hardest"},
+		{"help un", "unset undo"},
+		{"board; am", "amount"},
+		{"example hard x", ""},
+		{"nothing x", ""},
+	} {
+		if got := strings.Join(s.Complete(test.line), " "); got != test.want {
+			t.Errorf("%q: got %q, want %q", test.line, got, test.want)
+		}
+	}
+}
+
+// TestTalk is the session with a person: errors do not end it, exit and the end of input do.
+func TestTalk(t *testing.T) {
+	keep := func(ctx context.Context) (context.Context, context.CancelFunc) { return context.WithCancel(ctx) }
+	for _, test := range []struct {
+		name, want string
+		lines      []string
+	}{
+		{"end of input", "error: there is no command \"bord\"; did you mean board?\n23 of 81 cells are solved, 23 of them given\nexit\n", []string{"bord", "amount"}},
+		{"exit", "", []string{"exit", "amount"}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			var out bytes.Buffer
+			s := newSession(&out)
+			if err := s.Talk(context.Background(), NewScriptedReader(test.lines...), keep); err != nil {
+				t.Fatal(err)
+			}
+			if got := out.String(); got != test.want {
+				t.Errorf("\n got %q\nwant %q", got, test.want)
+			}
+		})
+	}
+}
+
+// TestPrompt counts the rows of a grid that is being typed.
+func TestPrompt(t *testing.T) {
+	var out bytes.Buffer
+	s := newSession(&out)
+	if got := s.Prompt(); got != "deduku> " {
+		t.Errorf("got %q", got)
+	}
+	for _, line := range []string{".....4.3.", ".236..7.."} {
+		if err := s.Do(context.Background(), line); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := s.Prompt(); got != "row 3> " {
+		t.Errorf("got %q", got)
+	}
+	err := s.Do(context.Background(), "")
+	if err == nil || !strings.Contains(err.Error(), "2 rows") {
+		t.Errorf("giving up says %v", err)
+	}
+}
