@@ -58,14 +58,14 @@ func (p *Puzzle) attach(text []byte) bool {
 
 // comment puts a rating that stands in the text under its own key, and the rest under comment.
 func (p *Puzzle) comment(text string) {
-	words := strings.Fields(text)
-	for i, w := range words {
+	for w := range strings.FieldsSeq(text) {
 		r, plain := rating(w)
-		if r == "" || plain && i < len(words)-1 {
+		if r == "" || plain && !strings.HasSuffix(text, w) {
 			continue // a number in the middle of a comment may be anything
 		}
+		before, after, _ := strings.Cut(text, w)
 		p.add("rating", r)
-		text = strings.Join(append(words[:i:i], words[i+1:]...), " ")
+		text = strings.TrimSpace(strings.TrimSpace(before) + " " + strings.TrimSpace(after))
 		break
 	}
 	p.add("comment", text)
@@ -73,6 +73,9 @@ func (p *Puzzle) comment(text string) {
 
 // rating is the value of ED=9.1/1.2/1.2, 9.1/1.2/1.2 or a plain 4.5, empty where word is none of these.
 func rating(word string) (value string, plain bool) {
+	if strings.IndexByte(word, '.') < 0 {
+		return "", false
+	}
 	value, marked := strings.CutPrefix(word, "ED=")
 	parts := strings.Split(value, "/")
 	if len(parts) != 3 && len(parts) != 1 {

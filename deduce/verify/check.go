@@ -74,9 +74,16 @@ func (c *checker) place() int {
 	return 0
 }
 
+// maxMessage bounds a message, which may quote a line of 16 MiB.
+const maxMessage = 500
+
 // wrong makes an error at the current line.
 func (c *checker) wrong(n int, err error) error {
-	return &Error{Line: c.lines.n, N: n, Msg: err.Error()}
+	msg := err.Error()
+	if len(msg) > maxMessage {
+		msg = strings.ToValidUTF8(msg[:maxMessage], "") + "..."
+	}
+	return &Error{Line: c.lines.n, N: n, Msg: msg}
 }
 
 // line checks the next line of the stream.

@@ -80,10 +80,10 @@ func (d *decoder) decodeStep() error {
 		return fmt.Errorf("missing: %v", missing)
 	}
 	if missing := rules[s.kind].must &^ s.has; missing != 0 {
-		return fmt.Errorf("a %v has %v, missing here", s.kind, missing)
+		return fmt.Errorf("missing: %v", missing)
 	}
 	if extra := s.has &^ (all | rules[s.kind].must | rules[s.kind].may); extra != 0 {
-		return fmt.Errorf("a %v has no field %v", s.kind, extra)
+		return fmt.Errorf("%v has no field %v", s.kind, extra)
 	}
 	return nil
 }
@@ -169,8 +169,9 @@ func (d *decoder) assumes() error {
 // a terminal may obey such characters.
 func (d *decoder) printable() ([]byte, error) {
 	s, err := d.str()
-	for _, b := range s {
-		if b < ' ' || b == 0x7f {
+	for i, b := range s {
+		// After 0xc2 come the control characters U+0080 to U+009F.
+		if b < ' ' || b == 0x7f || b == 0xc2 && s[i+1] < 0xa0 {
 			return nil, d.fail("a control character does not belong here")
 		}
 	}

@@ -70,7 +70,7 @@ func shape(s *step) error {
 		return err
 	}
 	if len(s.truths) != 1 {
-		return fmt.Errorf("a %v has one truth, not %d", s.kind, len(s.truths))
+		return fmt.Errorf("%v has one truth, not %d", s.kind, len(s.truths))
 	}
 	x, t := s.place[0], s.truths[0]
 	switch {

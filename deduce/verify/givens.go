@@ -39,7 +39,7 @@ func (r *replay) premise(s *step) error {
 // single checks that s places exactly one candidate.
 func single(s *step) error {
 	if len(s.place) != 1 {
-		return fmt.Errorf("a %v places one digit, not %d", s.kind, len(s.place))
+		return fmt.Errorf("%v places one digit, not %d", s.kind, len(s.place))
 	}
 	return nil
 }
@@ -49,7 +49,7 @@ func single(s *step) error {
 // eliminated is still there.
 func (r *replay) possible(s *step) error {
 	if len(s.place)+len(s.eliminate) == 0 {
-		return fmt.Errorf("a %v places or eliminates something", s.kind)
+		return fmt.Errorf("%v places or eliminates something, and this nothing", s.kind)
 	}
 	for i, x := range s.place {
 		if d := r.digits[x.cell()]; d != 0 {

@@ -118,6 +118,35 @@ func TestOrderOfNegative(t *testing.T) {
 	}
 }
 
+// TestSymmetries are the maps by their images of a premise.
+func TestSymmetries(t *testing.T) {
+	tests := []struct{ move, digits, of, image, notImage string }{
+		{"half-turn", "213456789", "r1c2=1", "r9c8=2", "r9c8=1"},
+		{"diagonal", "213456789", "r1c4=3", "r4c1=3", "r9c8=3"},
+		{"anti-diagonal", "123456789", "r1c2=3", "r8c9=3", "r4c1=3"},
+		{"quarter-turn", "234156789", "r1c2=1", "r2c9=2", "r2c9=3"},
+		// The turn twice, and back.
+		{"quarter-turn", "234156789", "r1c2=1", "r9c8=3", "r9c8=2"},
+		{"quarter-turn", "234156789", "r1c2=1", "r8c1=4", "r8c1=3"},
+	}
+	for _, tt := range tests {
+		for _, place := range []string{tt.image, tt.notImage} {
+			t.Run(tt.move+" "+place, func(t *testing.T) {
+				s := newSheet(emptyPuzzle)
+				s.add(entry{Kind: "PREMISE", Place: []string{tt.of}})
+				s.add(entry{Kind: "LOGIC", Technique: "Gurth", Place: []string{place}, Because: []int{1}, Assumes: "unique",
+					Symmetry: []byte(`{"map":"` + tt.move + `","digits":"` + tt.digits + `"}`)})
+				log := s.unfinished().bytes()
+				if place == tt.image {
+					mustPass(t, log)
+				} else {
+					mustFail(t, log, place+" is not the image of a placement that because names")
+				}
+			})
+		}
+	}
+}
+
 func TestLongStream(t *testing.T) {
 	log := easy().bytes()
 	if got := mustPass(t, bytes.Repeat(log, 50)); got.Logs != 50 {

@@ -30,7 +30,7 @@ func (r *replay) guess(s *step) error {
 // conflict checks a CONFLICT: its truth is empty on the rebuilt board.
 func (r *replay) conflict(s *step) error {
 	if len(s.truths) != 1 {
-		return fmt.Errorf("a CONFLICT has one truth, not %d", len(s.truths))
+		return fmt.Errorf("CONFLICT has one truth, not %d", len(s.truths))
 	}
 	if err := r.cite(s); err != nil {
 		return err

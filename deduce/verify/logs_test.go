@@ -133,6 +133,13 @@ func fullBoard() *sheet {
 	return s
 }
 
+// brokenBoard has a full grid that breaks the rules.
+func brokenBoard() *sheet {
+	s := newSheet("11" + fullGrid[2:])
+	s.add(entry{Kind: "SOLVED", Grid: "11" + fullGrid[2:]})
+	return s
+}
+
 // givesUp is a log that ends with STUCK and rests on premises.
 func givesUp() *sheet {
 	s := newSheet(givenPuzzle("r1c1=5"))
