@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
@@ -23,10 +24,15 @@ func show(_ context.Context, s *Session, args []string) error {
 	return s.tellBoard()
 }
 
+// drawing is the board as it is drawn.
+func (s *Session) drawing() string {
+	pic := render.Draw(s.solver.Board(), nil)
+	return s.painter.Board(&pic)
+}
+
 // tellBoard draws the board.
 func (s *Session) tellBoard() error {
-	pic := render.Draw(s.solver.Board(), nil)
-	_, err := fmt.Fprint(s.Out, s.painter.Board(&pic))
+	_, err := io.WriteString(s.Out, s.drawing())
 	return err
 }
 
@@ -35,7 +41,11 @@ func candidates(_ context.Context, s *Session, args []string) error {
 		return err
 	}
 	pic := render.Draw(s.solver.Board(), nil)
-	_, err := fmt.Fprint(s.Out, s.painter.Candidates(&pic))
+	width := s.width()
+	if width == 0 {
+		width = math.MaxInt
+	}
+	_, err := fmt.Fprint(s.Out, s.painter.Candidates(&pic, width))
 	return err
 }
 
@@ -61,7 +71,7 @@ func (s *Session) edit(edits []format.Edit) error {
 		}
 	}
 	s.skipGivens()
-	return s.tellNew()
+	return firstOf(s.tellNew(), s.release(false))
 }
 
 // word is an error in words, with cells in the notation of the settings.
@@ -163,8 +173,11 @@ func loadExample(_ context.Context, s *Session, args []string) error {
 		}
 		return nil
 	}
+	if len(args) > 1 {
+		return fmt.Errorf("example takes one name, not %q", strings.Join(args, " "))
+	}
 	for _, e := range boards {
-		if e.name == args[0] && len(args) == 1 {
+		if e.name == args[0] {
 			s.begin(e.name, e.grid)
 			s.introduce()
 			return nil

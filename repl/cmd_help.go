@@ -3,39 +3,47 @@ package repl
 import (
 	"context"
 	"fmt"
-	"io"
 	"strings"
 )
 
 func help(_ context.Context, s *Session, args []string) error {
 	switch len(args) {
 	case 0:
-		return helpAll(s.Out, s.commands)
+		width := s.width()
+		return s.show(helpAll(s.commands, 0 < width && width < 80))
 	case 1:
-		if c, ok := lookup(s.commands, args[0]); ok {
-			return helpOne(s.Out, c)
+		if c, ok := s.command(args[0], nil); ok {
+			return s.show(helpOne(c.Command))
 		}
 		return s.unknown(args[0])
 	}
 	return fmt.Errorf("help takes one command, not %q", strings.Join(args, " "))
 }
 
-// helpAll lists the commands by group, in the table's order.
-func helpAll(w io.Writer, table []Command) error {
+// helpAll lists the commands by group, in the table's order; on a narrow screen each takes two lines.
+func helpAll(table []Command, narrow bool) string {
 	var b strings.Builder
+	indent := strings.Repeat(" ", 27)
+	if narrow {
+		indent = "    "
+	}
 	for group, commands := range grouped(table) {
 		fmt.Fprintf(&b, "%s\n", group)
 		for _, c := range commands {
-			fmt.Fprintf(&b, "  %-24s %s\n", heading(c), c.Short)
+			if name := heading(c); len(name) <= 24 && !narrow {
+				fmt.Fprintf(&b, "  %-24s %s\n", name, c.Short)
+			} else {
+				fmt.Fprintf(&b, "  %s\n%s%s\n", name, indent, c.Short)
+			}
 		}
 	}
 	b.WriteString("A line that is no command is a board, or cells to fill: 81 cells, r4c7=5, or 7 4 5 (column, row, digit).\n")
 	b.WriteString("'help COMMAND' explains one command. Beginnings of names will do where no other name begins so.\n")
-	_, err := io.WriteString(w, b.String())
-	return err
+	return b.String()
 }
 
-func helpOne(w io.Writer, c *Command) error {
+// helpOne explains one command.
+func helpOne(c *Command) string {
 	text := c.Usage() + "\n  " + c.Short + "\n"
 	if c.Long != "" {
 		text += "  " + strings.ReplaceAll(c.Long, "\n", "\n  ") + "\n"
@@ -43,8 +51,7 @@ func helpOne(w io.Writer, c *Command) error {
 	if len(c.Aliases) > 0 {
 		text += "  also: " + strings.Join(c.Aliases, ", ") + "\n"
 	}
-	_, err := io.WriteString(w, text)
-	return err
+	return text
 }
 
 // heading is a command as the list of help shows it.
@@ -80,7 +87,7 @@ func grouped(table []Command) func(yield func(string, []*Command) bool) {
 func Reference() string {
 	var b strings.Builder
 	b.WriteString("# Commands\n\nMade from the table of commands by `make golden`; do not edit.\n")
-	for group, commands := range grouped(commands()) {
+	for group, commands := range grouped(Commands()) {
 		fmt.Fprintf(&b, "\n## %s\n", strings.ToUpper(group[:1])+group[1:])
 		for _, c := range commands {
 			fmt.Fprintf(&b, "\n### %s\n\n`%s`", c.Name, c.Usage())
@@ -95,13 +102,13 @@ func Reference() string {
 	}
 	b.WriteString("\n## Options of set\n\n| option | values | default | what it does |\n|---|---|---|---|\n")
 	standard := defaults(0)
-	for i := range settings {
-		o := &settings[i]
+	for i := range Options {
+		o := &Options[i]
 		value := o.get(&standard)
-		if o.name == "seed" {
+		if o.Name == "seed" {
 			value = "drawn at the start"
 		}
-		fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", o.name, strings.Join(o.values, ", "), value, o.short)
+		fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", o.Name, strings.Join(o.Values, ", "), value, o.Short)
 	}
 	return b.String()
 }

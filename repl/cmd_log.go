@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"deduku/deduce"
 	"deduku/deduce/render"
@@ -18,14 +19,18 @@ func showLog(_ context.Context, s *Session, args []string) error {
 	log := s.solver.Log()
 	switch {
 	case len(args) == 0:
-		return s.writeText(s.Out, &log, s.painter)
+		var text strings.Builder
+		if err := s.writeText(&text, &log, s.painter); err != nil {
+			return err
+		}
+		return s.show(text.String())
 	case len(args) != 2 || args[0] != "save":
 		return errors.New("log takes nothing, or 'save' and a file: log save steps.jsonl")
 	}
 	err := writeFile(args[1], func(f *os.File) error {
 		switch filepath.Ext(args[1]) {
 		case ".txt", ".log":
-			return s.writeText(f, &log, render.NewPainter(false))
+			return s.writeText(f, &log, render.NewPainter(nil, &render.ASCII))
 		}
 		var out render.JSON
 		return out.Log(f, &log)

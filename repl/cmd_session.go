@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"deduku/board/format"
@@ -20,13 +21,15 @@ func none(args []string) error {
 
 func set(_ context.Context, s *Session, args []string) error {
 	if len(args) == 0 {
-		for i := range settings {
-			o := &settings[i]
-			if err := s.tell("%-9s %-8s %s (%s)", o.name, o.get(&s.settings), o.short, strings.Join(o.values, ", ")); err != nil {
-				return err
+		return s.page(func(tell func(string, ...any)) {
+			for i := range Options {
+				o := &Options[i]
+				tell("%-9s %-8s %s (%s)", o.Name, o.get(&s.settings), o.Short, strings.Join(o.Values, ", "))
 			}
-		}
-		return nil
+		})
+	}
+	if keep := args[len(args)-1] == "--save"; keep {
+		return s.keepOptions(args[:len(args)-1])
 	}
 	if o, ok := option(args[0]); ok {
 		return s.option(o, args[1:])
@@ -37,32 +40,48 @@ func set(_ context.Context, s *Session, args []string) error {
 		return s.edit(edits)
 	}
 	if strings.Trim(args[0], "abcdefghijklmnopqrstuvwxyz") == "" {
-		var all []string
-		for i := range settings {
-			all = append(all, settings[i].name)
-		}
-		if near := nearest(all, args[0]); near != "" {
-			return fmt.Errorf("there is no option %q; did you mean %s?", args[0], near)
-		}
-		return fmt.Errorf("there is no option %q; 'set' lists them", args[0])
+		return s.Set(args[0], "")
 	}
 	return placed(err, text)
 }
 
 // option shows or changes one option.
-func (s *Session) option(o *setting, args []string) error {
+func (s *Session) option(o *Setting, args []string) error {
 	switch len(args) {
 	case 0:
-		return s.tell("%s %s", o.name, o.get(&s.settings))
+		return s.tell("%s %s", o.Name, o.get(&s.settings))
 	case 1:
-		if err := o.change(&s.settings, args[0]); err != nil {
+		return s.Set(o.Name, args[0])
+	}
+	return fmt.Errorf("set %s takes one value, not %q; quotes keep words together", o.Name, strings.Join(args, " "))
+}
+
+// keepOptions changes an option, where one is named, and saves all that are not as in the beginning, with
+// the aliases, for sessions to come.
+func (s *Session) keepOptions(args []string) error {
+	if s.Saved == "" {
+		return errors.New("there is no place to save options; set XDG_CONFIG_HOME or HOME")
+	}
+	if len(args) > 0 {
+		o, ok := option(args[0])
+		if !ok || len(args) != 2 {
+			return errors.New("set --save saves all options; set NAME VALUE --save changes one before")
+		}
+		if err := s.option(o, args[1:]); err != nil {
 			return err
 		}
-		s.solver.Options = s.settings.solving()
-		s.restyle()
-		return nil
 	}
-	return fmt.Errorf("set %s takes one value, not %q", o.name, strings.Join(args, " "))
+	if err := os.MkdirAll(filepath.Dir(s.Saved), 0o700); err != nil {
+		return err
+	}
+	err := writeFile(s.Saved, func(f *os.File) error {
+		_, err := f.WriteString(s.configuration())
+		return err
+	})
+	if err == nil {
+		s.talk("saved to %s", s.Saved)
+	}
+	return err
 }
 
 func undo(_ context.Context, s *Session, args []string) error {
@@ -117,7 +136,7 @@ func clearScreen(_ context.Context, s *Session, args []string) error {
 	if err := none(args); err != nil {
 		return err
 	}
-	if s.Terminal {
+	if s.Screen.Terminal {
 		fmt.Fprint(s.Err, "\x1b[H\x1b[2J")
 	}
 	return nil

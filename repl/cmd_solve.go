@@ -35,14 +35,16 @@ func solve(ctx context.Context, s *Session, args []string) error {
 // tellNew shows the steps that have not been shown.
 func (s *Session) tellNew() error {
 	log := s.solver.Log()
-	text := s.settings.text()
+	text, width := s.settings.text(), s.width()
 	for ; s.told < len(log.Steps); s.told++ {
 		step := &log.Steps[s.told]
 		if s.settings.log == "off" || s.settings.log == "short" && step.Kind == deduce.Init {
 			continue
 		}
-		if err := s.tell("%s", s.painter.Line(text, step)); err != nil {
-			return err
+		for _, line := range s.painter.Lines(text, step, width) {
+			if err := s.hold(line); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
@@ -50,7 +52,7 @@ func (s *Session) tellNew() error {
 
 // summary shows the board and how a solve ended. Its error is a "no" where there is no solution.
 func (s *Session) summary(ctx context.Context, took time.Duration) error {
-	if err := s.tellBoard(); err != nil {
+	if err := s.release(true); err != nil {
 		return err
 	}
 	log := s.solver.Log()
@@ -82,13 +84,13 @@ func step(ctx context.Context, s *Session, args []string) error {
 			return ctx.Err()
 		}
 		if s.solver.Next() == nil {
-			return s.over()
+			return firstOf(s.release(false), s.over())
 		}
 		if err := s.tellNew(); err != nil {
 			return err
 		}
 	}
-	return nil
+	return s.release(false)
 }
 
 // skipGivens counts the givens as shown: who asks for single steps has seen them on the board.
@@ -123,7 +125,7 @@ func guess(_ context.Context, s *Session, args []string) error {
 	}
 	s.skipGivens()
 	s.solver.Try()
-	return s.tellNew()
+	return firstOf(s.tellNew(), s.release(false))
 }
 
 func pool(_ context.Context, s *Session, args []string) error {

@@ -10,7 +10,7 @@ import (
 // TestTable holds the table of commands: names and aliases are unique and everything is documented.
 func TestTable(t *testing.T) {
 	seen := map[string]bool{}
-	for _, c := range commands() {
+	for _, c := range Commands() {
 		for _, name := range append([]string{c.Name}, c.Aliases...) {
 			if seen[name] {
 				t.Errorf("%s stands for two commands", name)
@@ -24,7 +24,7 @@ func TestTable(t *testing.T) {
 }
 
 func TestLookup(t *testing.T) {
-	table := commands()
+	table := Commands()
 	for _, test := range []struct{ word, want string }{
 		{"solve", "solve"},
 		{"s", "solve"}, // an alias goes before beginnings
@@ -46,7 +46,7 @@ func TestLookup(t *testing.T) {
 }
 
 func TestNearest(t *testing.T) {
-	words := names(commands())
+	words := names(Commands())
 	for _, test := range []struct{ typed, want string }{
 		{"sovle", "solve"}, {"exmaple", "example"}, {"bord", "board"}, {"candidate", "candidates"}, {"qqqqqqqqq", ""},
 	} {

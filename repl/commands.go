@@ -1,7 +1,7 @@
 package repl
 
-// commands is the table of commands. It is a function because help reads the session's copy of it.
-func commands() []Command {
+// Commands is the table of commands. It is a function because help reads the session's copy of it.
+func Commands() []Command {
 	return []Command{
 		{
 			Name: "solve", Aliases: []string{"s"}, Group: "solving", Changes: true, Run: solve,
@@ -58,11 +58,12 @@ func commands() []Command {
 			Short: "check a saved log: each step must follow from what it cites",
 		},
 		{
-			Name: "set", Args: "[CELL DIGIT | NAME [VALUE]]", Group: "board", Changes: true, Run: set, Complete: completeSet,
+			Name: "set", Args: "[CELL DIGIT | NAME [VALUE]] [--save]", Group: "board", Changes: true, Run: set, Complete: completeSet,
 			Short: "fill a cell, or show or change options",
 			Long: "'set r4c7 5' fills a cell, 'set r4c7<>5' strikes a candidate; 'set' is not needed before these.\n" +
 				"A bare list '7 4 5, 9 1 8' fills cells too: column, row, digit. What is set by hand is a premise:\n" +
-				"believed, not proved. 'set' alone lists the options, 'set NAME VALUE' changes one.",
+				"believed, not proved. 'set' alone lists the options, 'set NAME VALUE' changes one, and 'set --save'\n" +
+				"keeps the options and aliases for sessions to come.",
 		},
 		{
 			Name: "unset", Args: "CELL", Group: "board", Changes: true, Run: unset,
@@ -102,6 +103,19 @@ func commands() []Command {
 		{
 			Name: "redo", Group: "board", Run: redo,
 			Short: "do again what was undone",
+		},
+		{
+			Name: "alias", Args: "[NAME [COMMAND]]", Group: "session", Run: alias,
+			Short: "list aliases, or make a name stand for a command",
+			Long:  "'alias q count 2' makes 'q' count up to 2. An alias may not hide a command. 'set --save' keeps them.",
+		},
+		{
+			Name: "unalias", Args: "NAME", Group: "session", Run: unalias, Complete: completeAlias,
+			Short: "forget an alias",
+		},
+		{
+			Name: "history", Args: "[N|TEXT]", Group: "session", Run: showHistory,
+			Short: "show the lines typed, the last N, or those with a text in them",
 		},
 		{
 			Name: "source", Args: "FILE", Group: "session", Run: source,

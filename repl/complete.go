@@ -29,14 +29,10 @@ func completeExample(_ *Session, args []string) []string {
 // completeSet completes the names of options, then their values.
 func completeSet(_ *Session, args []string) []string {
 	if len(args) <= 1 {
-		var out []string
-		for i := range settings {
-			out = append(out, settings[i].name)
-		}
-		return out
+		return optionNames()
 	}
 	if o, ok := option(args[0]); ok && len(args) == 2 {
-		return o.values
+		return o.Values
 	}
 	return nil
 }
@@ -61,4 +57,11 @@ func (s *Session) Complete(line string) []string {
 		}
 	}
 	return out
+}
+
+func completeAlias(s *Session, args []string) []string {
+	if len(args) > 1 {
+		return nil
+	}
+	return s.aliasNames()
 }

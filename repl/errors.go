@@ -28,6 +28,16 @@ var told = no{errors.New("")}
 // errExit asks the session's loop to end.
 var errExit = errors.New("exit")
 
+// firstOf is the first error that there is.
+func firstOf(errs ...error) error {
+	for _, err := range errs {
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // ExitCode is the exit code that an error of Do stands for.
 func ExitCode(err error) int {
 	switch {

@@ -17,13 +17,15 @@ import (
 
 // Config is what a session needs from the program that runs it.
 type Config struct {
-	Out   io.Writer                 // results
-	Err   io.Writer                 // talk
-	Color func(setting string) bool // whether auto, always or never means colour here
-	Clock func() time.Time          // nil for the real one
-	Seed  uint64                    // the first value of the setting seed
+	Out     io.Writer // results
+	Err     io.Writer // talk
+	Screen  Screen
+	Clock   func() time.Time    // nil for the real one
+	Seed    uint64              // the first value of the setting seed
+	Getenv  func(string) string // the environment; nil for none
+	Saved   string              // the file that set --save writes; empty for none
+	History History             // where typed lines are kept; nil for nowhere
 
-	Terminal  bool // somebody is looking
 	KeepGoing bool // a script goes on after an error
 }
 
@@ -39,6 +41,8 @@ type Session struct {
 	undo     []state
 	redo     []state
 	painter  *render.Painter
+	held     []string // lines of steps that wait for the board to stand beside them
+	aliases  map[string]string
 	rows     []string // of a grid that is being typed row by row
 	depth    int      // of nested source commands
 }
@@ -56,10 +60,10 @@ func New(config Config) *Session {
 	if config.Clock == nil {
 		config.Clock = time.Now
 	}
-	if config.Color == nil {
-		config.Color = func(setting string) bool { return setting == "always" }
+	if config.Getenv == nil {
+		config.Getenv = func(string) string { return "" }
 	}
-	s := &Session{Config: config, commands: commands(), settings: defaults(config.Seed)}
+	s := &Session{Config: config, commands: Commands(), settings: defaults(config.Seed), aliases: map[string]string{}}
 	s.restyle()
 	first := boards[0]
 	s.begin(first.name, first.grid)
@@ -84,7 +88,7 @@ func (s *Session) Do(ctx context.Context, line string) (err error) {
 		return nil
 	}
 	word, _, _ := strings.Cut(line, " ")
-	if _, ok := lookup(s.commands, strings.TrimRight(word, ";")); !ok {
+	if _, ok := s.command(strings.TrimRight(word, ";"), nil); !ok {
 		if _, err := split(line); err != nil || !strings.Contains(line, ";") || !s.anyCommand(line) {
 			return s.typed(line)
 		}
@@ -105,7 +109,7 @@ func (s *Session) Do(ctx context.Context, line string) (err error) {
 func (s *Session) anyCommand(line string) bool {
 	clauses, _ := split(line)
 	for _, c := range clauses {
-		if _, ok := lookup(s.commands, c.words[0]); ok {
+		if _, ok := s.command(c.words[0], nil); ok {
 			return true
 		}
 	}
@@ -113,19 +117,20 @@ func (s *Session) anyCommand(line string) bool {
 }
 
 func (s *Session) clause(ctx context.Context, c clause) error {
-	command, ok := lookup(s.commands, c.words[0])
+	command, ok := s.command(c.words[0], c.words[1:])
 	if !ok {
 		return s.typed(c.text)
 	}
 	if command.Changes {
-		return s.change(func() error { return command.Run(ctx, s, c.words[1:]) })
+		return s.change(func() error { return command.Run(ctx, s, command.args) })
 	}
-	return command.Run(ctx, s, c.words[1:])
+	return command.Run(ctx, s, command.args)
 }
 
 // change runs what may change the board, so that it can be undone. A "no" keeps what was done; any other
 // error takes it back.
 func (s *Session) change(run func() error) error {
+	s.held = nil
 	before := s.state()
 	kept := false
 	defer func() {
@@ -161,13 +166,11 @@ func (a state) differs(b state) bool {
 
 // typed takes a line that is no command: cells to fill, the first row of a grid, a puzzle.
 func (s *Session) typed(line string) error {
-	_, asRow := format.Prefix(line)
 	edits, asCells := format.Assignments(line, s.settings.reading())
-	// Nine digits with spaces between them are a row, with commas three triples.
-	if asCells == nil && !(asRow && !strings.ContainsAny(line, ",;")) {
+	if s.fills(line) {
 		return s.change(func() error { return s.edit(edits) })
 	}
-	if asRow {
+	if _, ok := format.Prefix(line); ok {
 		s.rows = []string{line}
 		return nil
 	}
@@ -204,7 +207,7 @@ func placed(err error, text string) error {
 
 // unknown is the error for a word that is no command.
 func (s *Session) unknown(word string) error {
-	all := names(s.commands)
+	all := append(names(s.commands), s.aliasNames()...)
 	if near := nearest(all, word); near != "" {
 		return fmt.Errorf("there is no command %q; did you mean %s?", word, near)
 	}
@@ -232,7 +235,7 @@ func (s *Session) Prompt() string {
 		need, _ := format.Prefix(strings.Join(s.rows, "\n"))
 		return fmt.Sprintf("row %d> ", need)
 	}
-	return "deduku> "
+	return s.settings.prompt
 }
 
 // take starts over on a puzzle that was read, and says what was read.
@@ -271,7 +274,7 @@ func (s *Session) introduce() {
 
 // glance shows the board to a person; a script asks for it when it wants it.
 func (s *Session) glance() {
-	if s.Terminal {
+	if s.Screen.Terminal {
 		s.note(s.tellBoard())
 	}
 }
@@ -286,9 +289,6 @@ func (s *Session) tell(form string, args ...any) error {
 	_, err := fmt.Fprintf(s.Out, form+"\n", args...)
 	return err
 }
-
-// restyle builds the painter for the colour that the settings want.
-func (s *Session) restyle() { s.painter = render.NewPainter(s.Color(s.settings.color)) }
 
 // basis is the puzzle as the answer engine takes it: givens and premises, nothing deduced.
 func (s *Session) basis() search.Puzzle {

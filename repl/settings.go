@@ -1,7 +1,9 @@
 package repl
 
 import (
+	"errors"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -12,7 +14,7 @@ import (
 	"deduku/deduce/render"
 )
 
-// Settings are the options of a session; set changes them.
+// Settings are the options of a session.
 type Settings struct {
 	method   string
 	seed     uint64
@@ -20,42 +22,52 @@ type Settings struct {
 	notation render.Notation
 	log      string
 	color    string
+	theme    string
+	ascii    string
+	pager    string
+	prompt   string
 }
 
 func defaults(seed uint64) Settings {
-	return Settings{method: "classic", seed: seed, log: "full", color: "auto"}
+	return Settings{
+		method: "classic", seed: seed, log: "full", color: "auto", theme: render.Themes[0].Name,
+		ascii: "auto", pager: "auto", prompt: "deduku> ",
+	}
 }
 
-// setting is one row of the table of options.
-type setting struct {
-	name   string
-	values []string // what it can be; a word in capitals stands for itself
-	short  string
+// Setting is one row of the table of options: `set`, the flags and the environment all read it.
+type Setting struct {
+	Name   string
+	Values []string // what it can be; a word in capitals stands for any text
+	Short  string
 	get    func(*Settings) string
-	set    func(*Settings, string) error // given one of values, or anything where one is in capitals
+	set    func(*Settings, string) error // given one of Values, or any text where one is in capitals
 }
 
-var guessers = []string{deduce.Random: "random", deduce.Fewest: "fewest", deduce.NoGuess: "off"}
+var (
+	guessers = []string{deduce.Random: "random", deduce.Fewest: "fewest", deduce.NoGuess: "off"}
+	onOff    = []string{"auto", "on", "off"}
+)
 
-// settings is the table of options.
-var settings = []setting{
+// Options is the table of options.
+var Options = []Setting{
 	{
-		name: "method", values: []string{"classic"}, short: "how solve solves: positive, then negative deduction, then guesses",
+		Name: "method", Values: []string{"classic"}, Short: "how solve solves: positive, then negative deduction, then guesses",
 		get: func(s *Settings) string { return s.method },
 		set: func(s *Settings, v string) error { s.method = v; return nil },
 	},
 	{
-		name: "seed", values: []string{"N", "random"}, short: "what random guesses are drawn from: the same seed, the same log",
+		Name: "seed", Values: []string{"N", "random"}, Short: "what random guesses are drawn from: the same seed, the same log",
 		get: func(s *Settings) string { return strconv.FormatUint(s.seed, 10) },
 		set: setSeed,
 	},
 	{
-		name: "guess", values: guessers, short: "what to try when nothing else applies: any cell, one with the fewest candidates, nothing",
+		Name: "guess", Values: guessers, Short: "what to try when nothing else applies: any cell, one with the fewest candidates, nothing",
 		get: func(s *Settings) string { return guessers[s.guess] },
 		set: func(s *Settings, v string) error { s.guess = deduce.Guesser(slices.Index(guessers, v)); return nil },
 	},
 	{
-		name: "notation", values: render.Notations(), short: "how cells are written: r4c7, (7,4) as column and row, D7",
+		Name: "notation", Values: render.Notations(), Short: "how cells are written: r4c7, (7,4) as column and row, D7",
 		get: func(s *Settings) string { return s.notation.String() },
 		set: func(s *Settings, v string) error {
 			s.notation = render.Notation(slices.Index(render.Notations(), v))
@@ -63,14 +75,34 @@ var settings = []setting{
 		},
 	},
 	{
-		name: "log", values: []string{"full", "short", "off"}, short: "how much of a step is shown: with its reason, without, nothing",
+		Name: "log", Values: []string{"full", "short", "off"}, Short: "how much of a step is shown: with its reason, without, nothing",
 		get: func(s *Settings) string { return s.log },
 		set: func(s *Settings, v string) error { s.log = v; return nil },
 	},
 	{
-		name: "color", values: []string{"auto", "always", "never"}, short: "colour on a terminal unless NO_COLOR is set, always, never",
+		Name: "color", Values: []string{"auto", "always", "never"}, Short: "colour: on a terminal unless NO_COLOR is set, always, never",
 		get: func(s *Settings) string { return s.color },
 		set: func(s *Settings, v string) error { s.color = v; return nil },
+	},
+	{
+		Name: "theme", Values: render.ThemeNames(), Short: "the colours, for a dark or a light background, without hues, without red against green",
+		get: func(s *Settings) string { return s.theme },
+		set: func(s *Settings, v string) error { s.theme = v; return nil },
+	},
+	{
+		Name: "ascii", Values: onOff, Short: "frames of plain characters: unless the terminal shows Unicode, always, never",
+		get: func(s *Settings) string { return s.ascii },
+		set: func(s *Settings, v string) error { s.ascii = v; return nil },
+	},
+	{
+		Name: "pager", Values: []string{"auto", "off", "COMMAND"}, Short: "what shows long results: $DEDUKU_PAGER, $PAGER or less -FRX, nothing, a program",
+		get: func(s *Settings) string { return s.pager },
+		set: func(s *Settings, v string) error { s.pager = v; return nil },
+	},
+	{
+		Name: "prompt", Values: []string{"TEXT"}, Short: "what stands before the line that you type",
+		get: func(s *Settings) string { return s.prompt },
+		set: setPrompt,
 	},
 }
 
@@ -90,23 +122,63 @@ func setSeed(s *Settings, v string) error {
 	return nil
 }
 
+func setPrompt(s *Settings, v string) error {
+	for _, r := range v {
+		if r < ' ' || r > '~' {
+			return fmt.Errorf("prompt: %q is not a plain character, which the line editor needs to count on", r)
+		}
+	}
+	s.prompt = strings.TrimRight(v, " ") + " "
+	return nil
+}
+
 // option finds the option with this name.
-func option(name string) (*setting, bool) {
-	for i := range settings {
-		if settings[i].name == name {
-			return &settings[i], true
+func option(name string) (*Setting, bool) {
+	for i := range Options {
+		if Options[i].Name == name {
+			return &Options[i], true
 		}
 	}
 	return nil, false
 }
 
+// optionNames are the names of the options.
+func optionNames() []string {
+	var out []string
+	for i := range Options {
+		out = append(out, Options[i].Name)
+	}
+	return out
+}
+
+// open reports whether the option takes any text.
+func (o *Setting) open() bool {
+	return slices.ContainsFunc(o.Values, func(v string) bool { return v == strings.ToUpper(v) })
+}
+
 // change gives the option a new value.
-func (o *setting) change(s *Settings, value string) error {
-	open := slices.ContainsFunc(o.values, func(v string) bool { return v == strings.ToUpper(v) })
-	if !open && !slices.Contains(o.values, value) {
-		return fmt.Errorf("%s is one of %s, not %q", o.name, strings.Join(o.values, ", "), value)
+func (o *Setting) change(s *Settings, value string) error {
+	if !o.open() && !slices.Contains(o.Values, value) {
+		return fmt.Errorf("%s is one of %s, not %q", o.Name, strings.Join(o.Values, ", "), value)
 	}
 	return o.set(s, value)
+}
+
+// Set changes an option of the session.
+func (s *Session) Set(name, value string) error {
+	o, ok := option(name)
+	if !ok {
+		if near := nearest(optionNames(), name); near != "" {
+			return fmt.Errorf("there is no option %q; did you mean %s?", name, near)
+		}
+		return fmt.Errorf("there is no option %q; 'set' lists them", name)
+	}
+	if err := o.change(&s.settings, value); err != nil {
+		return err
+	}
+	s.solver.Options = s.settings.solving()
+	s.restyle()
+	return nil
 }
 
 // solving are the settings that the solver needs.
@@ -120,4 +192,85 @@ func (s *Settings) text() render.Text {
 // reading is how typed coordinates are read.
 func (s *Settings) reading() format.Notation {
 	return map[render.Notation]format.Notation{render.RC: format.RC, render.XY: format.XY, render.A1: format.A1}[s.notation]
+}
+
+// Configure carries out a configuration file: 'set NAME VALUE' and 'alias NAME COMMAND' lines. Errors name
+// the file and the line; the other lines still count.
+func (s *Session) Configure(in io.Reader, file string) error {
+	lines := NewPlainReader(in, nil)
+	var all []error
+	for n := 1; ; n++ {
+		line, err := lines.Line(nil, "")
+		if err == io.EOF {
+			return errors.Join(all...)
+		}
+		if err != nil {
+			return err
+		}
+		if err := s.configure(line); err != nil {
+			all = append(all, &lineError{file, n, err})
+		}
+	}
+}
+
+func (s *Session) configure(line string) error {
+	clauses, err := split(line)
+	if err != nil {
+		return err
+	}
+	for _, c := range clauses {
+		switch {
+		case c.words[0] == "set" && len(c.words) == 3:
+			err = s.Set(c.words[1], c.words[2])
+		case c.words[0] == "alias" && len(c.words) > 2:
+			err = s.alias(c.words[1], aliasText(c.text))
+		default:
+			err = fmt.Errorf("%q is neither 'set NAME VALUE' nor 'alias NAME COMMAND'", c.text)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// FromEnvironment takes options from variables: DEDUKU_NOTATION=a1 is 'set notation a1'.
+func (s *Session) FromEnvironment() error {
+	var all []error
+	for _, name := range optionNames() {
+		variable := "DEDUKU_" + strings.ToUpper(name)
+		if value := s.Getenv(variable); value != "" && name != "pager" { // DEDUKU_PAGER is a program: see pager
+			if err := s.Set(name, value); err != nil {
+				all = append(all, fmt.Errorf("%s: %w", variable, err))
+			}
+		}
+	}
+	return errors.Join(all...)
+}
+
+// configuration is the file that brings the options and aliases of now back: those that are not as in the beginning.
+func (s *Session) configuration() string {
+	var b strings.Builder
+	standard := defaults(s.settings.seed)
+	for i := range Options {
+		o := &Options[i]
+		if value := o.get(&s.settings); o.Name != "seed" && value != o.get(&standard) {
+			fmt.Fprintf(&b, "set %s %s\n", o.Name, quoted(value))
+		}
+	}
+	for _, name := range s.aliasNames() {
+		fmt.Fprintf(&b, "alias %s %s\n", name, s.aliases[name])
+	}
+	return b.String()
+}
+
+// quoted is a value as one word of a line.
+func quoted(value string) string {
+	if value != "" && !strings.ContainsAny(value, " \t;#'\"") {
+		return value
+	}
+	if strings.Contains(value, "'") {
+		return `"` + value + `"`
+	}
+	return "'" + value + "'"
 }

@@ -17,7 +17,20 @@ var update = flag.Bool("update", false, "rewrite the files that tests compare wi
 
 // newSession is a session whose results and talk go to one buffer, with a clock that stands still.
 func newSession(out *bytes.Buffer) *Session {
-	return New(Config{Out: out, Err: out, Seed: 42, Clock: func() time.Time { return time.Time{} }})
+	return New(Config{
+		Out: out, Err: out, Seed: 42, Clock: func() time.Time { return time.Time{} },
+		History: new(typedLines), Saved: "config",
+	})
+}
+
+// typedLines is a history that lasts as long as the test.
+type typedLines []string
+
+func (l *typedLines) Lines() []string { return *l }
+
+func (l *typedLines) Add(line string) error {
+	*l = append(*l, line)
+	return nil
 }
 
 // play types the lines of a transcript that begin with the prompt, and returns the transcript as it now is.
@@ -35,6 +48,9 @@ func play(t *testing.T, s *Session, out *bytes.Buffer, transcript, prompt string
 			continue
 		}
 		out.WriteString(prompt + typed + "\n")
+		if err := s.History.Add(typed); err != nil {
+			t.Fatal(err)
+		}
 		s.Report(s.Do(context.Background(), typed))
 	}
 	return out.String()

@@ -21,7 +21,7 @@ func readArrays(s *source, p *Puzzle) (int, error) {
 	}
 	a.fill(p)
 	end := a.end
-	if !p.Givens.Solved() && p.Givens.Len() < board.Cells {
+	if n := p.Givens.Len(); n >= fewestGivens && n < board.Cells {
 		// A text that shows a grid and then the grid solved means one puzzle.
 		b := scanArrays(s, end, 4)
 		var q Puzzle
@@ -45,19 +45,21 @@ const (
 // arrayScan looks for brackets around a grid.
 type arrayScan struct {
 	lexer
-	stack []group // the brackets that are open
-	cells []atom  // all cells since the outermost of them
-	kids  []kid   // the closed groups inside of those, innermost first
-	name  string  // the word before
-	found bool    // a grid, or what should have been one
+	stack  []group // the brackets that are open
+	cells  []atom  // all cells since the outermost of them
+	kids   []kid   // the closed groups inside of those, innermost first
+	name   string  // the word before
+	inside bool    // there was a grid before, maybe in the same brackets
+	open   bool    // the text ended within a list
+	rows   int     // how many rows there were in it
+
+	found bool // a grid, or what should have been one
 	err   error
 	grid  board.Grid
 	title string
 	start int  // of the grid
 	end   int  // behind it
 	loose bool // a bracket is not closed
-	open  bool // the text ended within a list
-	rows  int  // how many rows there were in it
 }
 
 // group is an open bracket, with the number of cells and kids there were before it.
@@ -68,7 +70,7 @@ type kid struct{ from, to, cells int }
 
 // scanArrays looks for a grid from the offset on. Outside of brackets it goes no further than so many lines.
 func scanArrays(s *source, from, lines int) *arrayScan {
-	a := &arrayScan{lexer: lexer{src: s, at: from}}
+	a := &arrayScan{lexer: lexer{src: s, at: from}, inside: from > 0 || s.col > 0}
 	for lines > 0 && !a.found {
 		t := a.next()
 		switch t.kind {
@@ -143,7 +145,10 @@ func (a *arrayScan) word(t token) {
 	cell, ok := isAtom(text, t.quoted)
 	switch {
 	case len(a.stack) == 0:
-		a.setName(string(text))
+		// Behind a grid the brackets around it are forgotten.
+		if !a.inside || len(text) != board.Cells || !a.string(t, text) {
+			a.setName(string(text))
+		}
 	case len(text) >= 8 && a.string(t, text):
 	case ok:
 		cell.from, cell.to = t.from, t.to
@@ -180,17 +185,18 @@ func (a *arrayScan) string(t token, text []byte) bool {
 	return true
 }
 
-// isCall holds for the word in front of a bracket and the name of an argument: np.array(…, dtype=int).
+// isCall holds for the word in front of a bracket, and between round brackets for the name of an argument and its
+// value: np.array(…, dtype=int). Elsewhere a word with = behind it begins another statement.
 func (a *arrayScan) isCall(t token) bool {
 	i := t.to
 	for a.follows(i, ' ') {
 		i++
 	}
-	if a.follows(i, '(') || a.follows(i, '=') {
+	if a.follows(i, '(') {
 		return true
 	}
-	i = t.from - 1
-	return i >= 0 && (a.follows(i, '=') || a.follows(i, '.'))
+	round := a.src.rest()[a.stack[len(a.stack)-1].from] == '('
+	return round && (a.follows(i, '=') || t.from > 0 && a.follows(t.from-1, '='))
 }
 
 func (a *arrayScan) setName(word string) {

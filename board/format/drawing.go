@@ -42,8 +42,8 @@ func gather(s *source, from int) drawing {
 				return d
 			}
 		}
-		if d.rows == 18 {
-			d.cut()
+		if d.rows == 18 && d.cut() {
+			return d
 		}
 		at = next
 	}
@@ -67,7 +67,7 @@ func (d *drawing) add(off, next int, text []byte, l look) {
 }
 
 // cut leaves the first nine of 18 rows, if these are two grids one below the other.
-func (d *drawing) cut() {
+func (d *drawing) cut() bool {
 	n := 0
 	var at [2]int // of the first and the tenth row
 	for i, l := range d.lines {
@@ -75,7 +75,7 @@ func (d *drawing) cut() {
 			continue
 		}
 		if cells, odd := tight(l.text); len(cells) != 9 || odd >= 0 {
-			return
+			return false
 		}
 		if n%9 == 0 {
 			at[n/9] = i
@@ -85,6 +85,7 @@ func (d *drawing) cut() {
 	d.end = d.lines[at[1]].off
 	d.lines = d.lines[:at[1]]
 	d.rows = 9
+	return true
 }
 
 // rowsAfter is the number of rows in the group of lines behind the offset and the empty lines there, as far as

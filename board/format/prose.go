@@ -1,8 +1,10 @@
 package format
 
 import (
+	"bytes"
 	"fmt"
 	"strings"
+	"unicode"
 )
 
 // prose is the lines since the last puzzle that are no puzzle. In a list of lines they are errors; around
@@ -39,8 +41,8 @@ func (r *Reader) skipText() error {
 		s.skipLine()
 		return err
 	}
-	if glance(text).shape == rule {
-		s.skipLine()
+	if bytes.IndexFunc(text, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsNumber(r) }) < 0 {
+		s.skipLine() // a rule, a closing bracket, a code fence
 		return nil
 	}
 	t := &r.text

@@ -2,6 +2,10 @@ package format
 
 import "deduku/board"
 
+// fewestGivens is what a puzzle with one solution has at least. With fewer digits, that the next grid has all of
+// them may be chance.
+const fewestGivens = 17
+
 // readStack looks behind a drawing for more about the same puzzle: the one-line form of the givens, a second
 // drawing with the digits entered since, or the solution. It returns the offset behind what it took.
 func readStack(s *source, d *drawing, p *Puzzle) int {
@@ -16,6 +20,9 @@ func readStack(s *source, d *drawing, p *Puzzle) int {
 	at := pastEmpty(s, end)
 	if text, _ := s.lineAt(at); !d.framed && !fullRow(text) {
 		return end // the usual case in a file of grids, decided without reading the next one
+	}
+	if p.Givens.Len() < fewestGivens {
+		return end
 	}
 	next := gather(s, at)
 	g, _, ok := next.grid()

@@ -15,10 +15,13 @@ var allowed = []struct {
 	name    string
 	imports []string
 }{
-	{"deduku/cmd/deduku", []string{"deduku/repl", "deduku/deduce/render", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board",
+	{"deduku/cmd/deduku", []string{"deduku/repl", "deduku/repl/history", "deduku/repl/xdg", "deduku/deduce/render", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board",
 		"github.com/alecthomas/kong", "golang.org/x/term"}},
 	{"deduku/repl", []string{"deduku/deduce/verify", "deduku/deduce/render", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board",
-		"github.com/chzyer/readline"}},
+		"deduku/repl/keys", "github.com/chzyer/readline", "golang.org/x/term"}},
+	{"deduku/repl/history", nil},
+	{"deduku/repl/keys", nil},
+	{"deduku/repl/xdg", nil},
 	{"deduku/deduce/verify", nil},
 	{"deduku/deduce/render", []string{"deduku/deduce", "deduku/board", "github.com/fatih/color"}},
 	{"deduku/deduce", []string{"deduku/board"}},

@@ -28,6 +28,7 @@ type cli struct {
 	Count   countCmd   `cmd:"" help:"Count the solutions of puzzles: a number each."`
 	Check   checkCmd   `cmd:"" help:"Check logs: each step must follow from what it cites."`
 	Version versionCmd `cmd:"" help:"Print the version."`
+	Paths   pathsCmd   `cmd:"" help:"Print the files that deduku keeps."`
 }
 
 // streams are where a command reads and writes.

@@ -2,36 +2,51 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
-	"os/signal"
 	"strings"
-
-	"golang.org/x/term"
 
 	"deduku/repl"
 )
 
 // sessionCmd is the prompt and its script forms.
 type sessionCmd struct {
-	Board     string   `arg:"" optional:"" help:"A file with a board, or the board itself." placeholder:"FILE|PUZZLE"`
-	Command   []string `short:"c" sep:"none" help:"Carry out this command instead of starting the prompt; can be given again." placeholder:"COMMAND"`
-	Seed      *uint64  `help:"What random guesses are drawn from; drawn by itself otherwise." placeholder:"N"`
-	Color     string   `enum:"auto,always,never" default:"auto" help:"When to use colour: auto, always, never."`
-	Quiet     bool     `short:"q" help:"No greeting."`
-	KeepGoing bool     `help:"A script goes on after an error."`
+	Board       string   `arg:"" optional:"" help:"A file with a board, or the board itself." placeholder:"FILE|PUZZLE"`
+	Command     []string `short:"c" sep:"none" help:"Carry out this command instead of starting the prompt; can be given again." placeholder:"COMMAND"`
+	File        []string `short:"f" sep:"none" help:"Carry out the commands of this file, \"-\" for standard input; can be given again." placeholder:"FILE"`
+	Interactive bool     `short:"i" help:"Start the prompt after -c and -f."`
+	Quiet       bool     `short:"q" help:"No greeting."`
+	KeepGoing   bool     `help:"A script goes on after an error."`
+
+	// Options of the session, by the names that set knows.
+	Method   string `group:"Options, as 'set' knows them:" help:"How solve solves." placeholder:"NAME"`
+	Seed     string `group:"Options, as 'set' knows them:" help:"What random guesses are drawn from." placeholder:"N|random"`
+	Guess    string `group:"Options, as 'set' knows them:" help:"What to try when nothing else applies." placeholder:"NAME"`
+	Notation string `group:"Options, as 'set' knows them:" help:"How cells are written." placeholder:"rc|xy|a1"`
+	Log      string `group:"Options, as 'set' knows them:" help:"How much of a step is shown." placeholder:"full|short|off"`
+	Color    string `group:"Options, as 'set' knows them:" help:"When to use colour." placeholder:"auto|always|never"`
+	Theme    string `group:"Options, as 'set' knows them:" help:"Which colours." placeholder:"NAME"`
+	Ascii    string `group:"Options, as 'set' knows them:" help:"Frames of plain characters." placeholder:"auto|on|off"`
+	Pager    string `group:"Options, as 'set' knows them:" help:"What shows long results." placeholder:"COMMAND"`
+	Prompt   string `group:"Options, as 'set' knows them:" help:"What stands before the line that you type." placeholder:"TEXT"`
+}
+
+// options are the options given as flags, by name.
+func (c *sessionCmd) options() map[string]string {
+	return map[string]string{
+		"method": c.Method, "seed": c.Seed, "guess": c.Guess, "notation": c.Notation, "log": c.Log, "color": c.Color,
+		"theme": c.Theme, "ascii": c.Ascii, "pager": c.Pager, "prompt": c.Prompt,
+	}
 }
 
 // Run starts the session that the flags describe.
 func (c *sessionCmd) Run(ctx context.Context, io streams) error {
-	s := repl.New(repl.Config{
-		Out: io.out, Err: io.err,
-		Color:     func(setting string) bool { return wantsColor(setting, io.out) },
-		Seed:      seedOr(c.Seed),
-		Terminal:  isTerminal(io.out),
-		KeepGoing: c.KeepGoing,
-	})
-	if err := s.Do(ctx, "set color "+c.Color); err != nil {
+	scripted := len(c.Command)+len(c.File) > 0
+	talking := isTerminal(io.in) && (!scripted || c.Interactive)
+	s := newSession(io, c.KeepGoing, talking)
+	if err := c.configure(s, io); err != nil {
 		return err
 	}
 	if c.Board != "" {
@@ -39,57 +54,91 @@ func (c *sessionCmd) Run(ctx context.Context, io streams) error {
 			return err
 		}
 	}
-	switch {
-	case len(c.Command) > 0:
-		return s.Script(ctx, strings.NewReader(strings.Join(c.Command, "\n")), "-c")
-	case !isTerminal(io.in):
-		return s.Script(ctx, io.in, "stdin")
+	for _, file := range c.File {
+		if err := c.script(ctx, s, io, file); err != nil {
+			return err
+		}
 	}
-	return c.prompt(s, io)
+	if len(c.Command) > 0 {
+		if err := s.Script(ctx, strings.NewReader(strings.Join(c.Command, "\n")), "-c"); err != nil {
+			return err
+		}
+	}
+	switch {
+	case talking:
+		return c.prompt(s, io)
+	case scripted:
+		return nil
+	}
+	return s.Script(ctx, io.in, "stdin")
 }
 
-// prompt is the session with a person.
-func (c *sessionCmd) prompt(s *repl.Session, io streams) error {
-	// Ctrl-C ends the running command, not the session; at the prompt the reader deals with it.
-	ctx, interruptible := context.Background(), func(ctx context.Context) (context.Context, context.CancelFunc) {
-		return signal.NotifyContext(ctx, os.Interrupt)
+// configure applies what options can be set by, weakest first: the configuration file, the environment,
+// the flags. What is wrong in a file or a variable is reported; what is wrong in a flag is wrong use.
+func (c *sessionCmd) configure(s *repl.Session, io streams) error {
+	report := func(err error) {
+		for _, line := range strings.Split(fmt.Sprint(err), "\n") {
+			fmt.Fprintf(io.err, "deduku: %s\n", line)
+		}
 	}
+	if path, err := configFile(); err == nil {
+		f, err := os.Open(path)
+		if err == nil {
+			err = s.Configure(f, path)
+			f.Close()
+		}
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			report(err)
+		}
+	}
+	if err := s.FromEnvironment(); err != nil {
+		report(err)
+	}
+	given := c.options()
+	for _, o := range repl.Options {
+		if value := given[o.Name]; value != "" {
+			if err := s.Set(o.Name, value); err != nil {
+				return fmt.Errorf("--%w", err)
+			}
+		}
+	}
+	return nil
+}
+
+// script carries out a file of commands.
+func (c *sessionCmd) script(ctx context.Context, s *repl.Session, io streams, file string) error {
+	if file == "-" {
+		return s.Script(ctx, io.in, "stdin")
+	}
+	f, err := os.Open(file)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	return s.Script(ctx, f, file)
+}
+
+// prompt is the session with a person: greeting, startup file, lines.
+func (c *sessionCmd) prompt(s *repl.Session, io streams) error {
+	ctx := context.Background() // Ctrl-C ends the running command, not the session
 	if !c.Quiet {
 		if err := s.Greet(version()); err != nil {
 			return err
 		}
 	}
+	if path, err := startupFile(); err == nil {
+		if f, err := os.Open(path); err == nil {
+			s.Report(s.Script(ctx, f, path))
+			f.Close()
+		}
+	}
 	if !isTerminal(io.out) || os.Getenv("TERM") == "dumb" {
-		return s.Talk(ctx, repl.NewPlainReader(io.in, io.err), interruptible)
+		return s.Talk(ctx, repl.NewPlainReader(io.in, io.err), interruptible(io.err))
 	}
 	reader, close, err := repl.NewTerminalReader(s)
 	if err != nil {
 		return fmt.Errorf("the terminal cannot be used: %w", err)
 	}
 	defer close()
-	return s.Talk(ctx, reader, interruptible)
-}
-
-func seedOr(seed *uint64) uint64 {
-	if seed != nil {
-		return *seed
-	}
-	return repl.NewSeed()
-}
-
-// isTerminal reports whether a stream is a terminal.
-func isTerminal(stream any) bool {
-	f, ok := stream.(*os.File)
-	return ok && term.IsTerminal(int(f.Fd()))
-}
-
-// wantsColor decides about colour: the setting, then NO_COLOR, then what the stream is.
-func wantsColor(setting string, stream any) bool {
-	switch {
-	case setting != "auto":
-		return setting == "always"
-	case os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb":
-		return false
-	}
-	return isTerminal(stream)
+	return s.Talk(ctx, reader, interruptible(io.err))
 }

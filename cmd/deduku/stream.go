@@ -263,3 +263,11 @@ func (c *checkCmd) Run(s streams) error {
 	}
 	return nil
 }
+
+// seedOr is the seed given, or one that nobody chose.
+func seedOr(seed *uint64) uint64 {
+	if seed != nil {
+		return *seed
+	}
+	return repl.NewSeed()
+}

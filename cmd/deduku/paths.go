@@ -1,0 +1,78 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"deduku/repl"
+	"deduku/repl/history"
+	"deduku/repl/xdg"
+)
+
+// configFile is the file of options and aliases that set --save writes.
+func configFile() (string, error) { return in(xdg.Config, "config") }
+
+// startupFile is the file of commands that a session at the prompt begins with.
+func startupFile() (string, error) { return in(xdg.Config, "startup") }
+
+// historyFile is the file of typed lines.
+func historyFile() (string, error) { return in(xdg.State, "history") }
+
+// in is the path of a file in one of deduku's directories.
+func in(directory func(getenv func(string) string) (string, error), name string) (string, error) {
+	dir, err := directory(os.Getenv)
+	if err != nil {
+		return "", err
+	}
+	return filepath.Join(dir, name), nil
+}
+
+// pathsCmd prints the files that deduku keeps.
+type pathsCmd struct{}
+
+// Run prints a file a line, its name first.
+func (pathsCmd) Run(s streams) error {
+	for _, file := range []struct {
+		name string
+		path func() (string, error)
+	}{{"config", configFile}, {"startup", startupFile}, {"history", historyFile}} {
+		path, err := file.path()
+		if err != nil {
+			return err
+		}
+		if _, err := fmt.Fprintf(s.out, "%-8s %s\n", file.name, path); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// newSession is a session on the streams, with history where a person types.
+func newSession(io streams, keepGoing, talking bool) *repl.Session {
+	config := repl.Config{
+		Out: io.out, Err: io.err,
+		Screen: screenOf(io.out), Getenv: os.Getenv,
+		Seed: repl.NewSeed(), KeepGoing: keepGoing,
+	}
+	if path, err := configFile(); err == nil {
+		config.Saved = path
+	}
+	if talking {
+		config.History = openHistory(io)
+	}
+	return repl.New(config)
+}
+
+// openHistory opens the file of typed lines; where it cannot be used, lines are kept while the session lasts.
+func openHistory(io streams) repl.History {
+	path, err := historyFile()
+	if err == nil {
+		var store *history.Store
+		if store, err = history.Open(path); err == nil {
+			return store
+		}
+	}
+	fmt.Fprintf(io.err, "deduku: the history is not kept: %v\n", err)
+	return history.New()
+}

@@ -1,0 +1,61 @@
+package render
+
+import (
+	"strings"
+
+	"deduku/board"
+)
+
+// Frame is what the lines around boxes are made of.
+type Frame struct {
+	top, middle, bottom [3]string // left end, crossing, right end
+	across, down        string
+}
+
+// The frames: plain characters, and box drawing for terminals that can show it.
+var (
+	ASCII   = Frame{[3]string{"+", "+", "+"}, [3]string{"+", "+", "+"}, [3]string{"+", "+", "+"}, "-", "|"}
+	Unicode = Frame{[3]string{"┌", "┬", "┐"}, [3]string{"├", "┼", "┤"}, [3]string{"└", "┴", "┘"}, "─", "│"}
+)
+
+// cell is what a drawing shows of a cell: its text bare, to measure, and painted, to show.
+type cell struct {
+	text, painted string
+}
+
+// draw draws 81 cells in columns as wide as they need.
+func (f *Frame) draw(cells *[board.Cells]cell) string {
+	var widths [9]int
+	for c := range board.Cell(board.Cells) {
+		widths[c.Col()] = max(widths[c.Col()], len(cells[c].text), 1)
+	}
+	boxes := [3]int{1, 1, 1} // a space before the first cell and one behind each
+	for col, w := range widths {
+		boxes[col/3] += w + 1
+	}
+	var b strings.Builder
+	f.rule(&b, f.top, boxes)
+	for row := range 9 {
+		if row == 3 || row == 6 {
+			f.rule(&b, f.middle, boxes)
+		}
+		for col := range 9 {
+			if col%3 == 0 {
+				b.WriteString(f.down + " ")
+			}
+			cell := cells[board.CellAt(row, col)]
+			b.WriteString(cell.painted + strings.Repeat(" ", widths[col]-len(cell.text)+1))
+		}
+		b.WriteString(f.down + "\n")
+	}
+	f.rule(&b, f.bottom, boxes)
+	return b.String()
+}
+
+// rule draws a line from end to end, over boxes of these widths.
+func (f *Frame) rule(b *strings.Builder, ends [3]string, boxes [3]int) {
+	for box, width := range boxes {
+		b.WriteString(ends[min(box, 1)] + strings.Repeat(f.across, width))
+	}
+	b.WriteString(ends[2] + "\n")
+}

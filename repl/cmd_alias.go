@@ -1,0 +1,104 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// aliasDepth is how many aliases may stand for each other.
+const aliasDepth = 16
+
+func alias(_ context.Context, s *Session, args []string) error {
+	switch len(args) {
+	case 0:
+		for _, name := range s.aliasNames() {
+			if err := s.tell("%-10s %s", name, s.aliases[name]); err != nil {
+				return err
+			}
+		}
+		return nil
+	case 1:
+		text, ok := s.aliases[args[0]]
+		if !ok {
+			return fmt.Errorf("there is no alias %q", args[0])
+		}
+		return s.tell("%-10s %s", args[0], text)
+	}
+	return s.alias(args[0], strings.Join(args[1:], " "))
+}
+
+func unalias(_ context.Context, s *Session, args []string) error {
+	if len(args) != 1 {
+		return errors.New("unalias takes one name")
+	}
+	if _, ok := s.aliases[args[0]]; !ok {
+		return fmt.Errorf("there is no alias %q", args[0])
+	}
+	delete(s.aliases, args[0])
+	return nil
+}
+
+// alias makes a name stand for a command and its first arguments. It may not hide a command.
+func (s *Session) alias(name, text string) error {
+	if strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" || name[0] < 'a' {
+		return fmt.Errorf("%q cannot be an alias: a name is small letters, digits and -, a letter first", name)
+	}
+	for i := range s.commands {
+		c := &s.commands[i]
+		if c.Name == name || slices.Contains(c.Aliases, name) {
+			return fmt.Errorf("%q is a command and cannot be an alias", name)
+		}
+	}
+	word, _, _ := strings.Cut(text, " ")
+	if _, ok := s.command(word, nil); !ok {
+		return s.unknown(word)
+	}
+	s.aliases[name] = text
+	return nil
+}
+
+// aliasText is what follows the name in the text of an alias command.
+func aliasText(text string) string {
+	fields := strings.Fields(text)
+	return strings.Join(fields[2:], " ")
+}
+
+// aliasNames are the names of the aliases, sorted.
+func (s *Session) aliasNames() []string {
+	var out []string
+	for name := range s.aliases {
+		out = append(out, name)
+	}
+	slices.Sort(out)
+	return out
+}
+
+// command finds the command of a word; an alias is replaced by what it stands for, and its arguments are
+// put before those given.
+func (s *Session) command(word string, args []string) (call, bool) {
+	for range aliasDepth {
+		if c, ok := lookup(s.commands, word); ok && (c.Name == word || slices.Contains(c.Aliases, word)) {
+			return call{c, args}, true
+		}
+		text, ok := s.aliases[word]
+		if !ok {
+			c, ok := lookup(s.commands, word)
+			return call{c, args}, ok
+		}
+		clauses, err := split(text)
+		if err != nil || len(clauses) != 1 {
+			return call{}, false
+		}
+		word, args = clauses[0].words[0], append(clauses[0].words[1:], args...)
+	}
+	return call{}, false
+}
+
+// call is a command with its arguments.
+type call struct {
+	*Command
+	args []string
+}

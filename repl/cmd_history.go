@@ -1,0 +1,36 @@
+package repl
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// History keeps the lines that were typed.
+type History interface {
+	Lines() []string
+	Add(line string) error
+}
+
+func showHistory(_ context.Context, s *Session, args []string) error {
+	if s.History == nil {
+		s.talk("no history is kept here")
+		return nil
+	}
+	lines := s.History.Lines()
+	first, text := 0, strings.Join(args, " ")
+	if n, err := strconv.Atoi(text); err == nil {
+		if n < 1 {
+			return fmt.Errorf("history takes a number of lines, 1 or more, or a text, not %q", text)
+		}
+		first, text = max(0, len(lines)-n), ""
+	}
+	return s.page(func(tell func(string, ...any)) {
+		for i := first; i < len(lines); i++ {
+			if strings.Contains(lines[i], text) {
+				tell("%5d  %s", i+1, lines[i])
+			}
+		}
+	})
+}

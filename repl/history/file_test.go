@@ -1,0 +1,427 @@
+package history
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// mustOpen is a store of the file, with a limit.
+func mustOpen(t testing.TB, path string, limit int) *Store {
+	t.Helper()
+	s, err := open(path, limit)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// write makes a file as something else than a store would.
+func write(t testing.TB, path, text string) {
+	t.Helper()
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// read is what the file holds.
+func read(t testing.TB, path string) string {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// numbered is the lines "line from" up to, not including, "line to", each with its end.
+func numbered(from, to int) string {
+	var b strings.Builder
+	for i := from; i < to; i++ {
+		fmt.Fprintf(&b, "line %d\n", i)
+	}
+	return b.String()
+}
+
+func TestNextSession(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "history")
+	first := mustOpen(t, path, Limit)
+	for _, line := range []string{"load a.txt", "solve", "solve", " secret", "load Rätsel\t1"} {
+		if err := first.Add(line); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got, want := read(t, path), "load a.txt\nsolve\nload Rätsel\t1\n"; got != want {
+		t.Errorf("file: got %q, want %q", got, want)
+	}
+	next := mustOpen(t, path, Limit)
+	if got := next.Lines(); !slices.Equal(got, first.Lines()) {
+		t.Errorf("next session:\n got %q\nwant %q", got, first.Lines())
+	}
+	next.Add("load Rätsel\t1") // the line before was in the session before
+	if got := strings.Count(read(t, path), "Rätsel"); got != 1 {
+		t.Errorf("repeated line: got it %d times, want once", got)
+	}
+}
+
+// TestLoad opens files that a store did not write, or not to the end.
+func TestLoad(t *testing.T) {
+	for _, test := range []struct{ name, text, want string }{
+		{name: "empty", text: "", want: ""},
+		{name: "one line", text: "a\n", want: "a"},
+		{name: "last line without end", text: "a\nb", want: "a|b"},
+		{name: "Windows line ends", text: "a\r\nb\r\n", want: "a|b"},
+		{name: "empty lines", text: "\n\na\n\n\nb\n\n", want: "a|b"},
+		{name: "only line ends", text: "\n\n\n", want: ""},
+		{name: "two sessions gave the same line", text: "a\na\nb\na\n", want: "a|b|a"},
+		{name: "same line after rubbish is left out", text: "a\n\x00\na\n", want: "a"},
+		{name: "zeros after a power cut", text: "a\n\x00\x00\x00\x00b\nc\n", want: "a|c"},
+		{name: "invalid UTF-8", text: "a\n\xff\xfe\nb\n", want: "a|b"},
+		{name: "escape sequence", text: "a\n\x1b[2J\nb\n", want: "a|b"},
+		{name: "too long a line", text: "a\n" + strings.Repeat("x", MaxLine+1) + "\nb\n", want: "a|b"},
+		{name: "leading space", text: "a\n b\n", want: "a"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), "history")
+			write(t, path, test.text)
+			if got := strings.Join(mustOpen(t, path, Limit).Lines(), "|"); got != test.want {
+				t.Errorf("%q: got %q, want %q", test.text, got, test.want)
+			}
+			if got := read(t, path); got != test.text {
+				t.Errorf("file changed by opening:\n got %q\nwant %q", got, test.text)
+			}
+		})
+	}
+}
+
+// TestTornEnd adds to a file whose last line has no end: neither line may swallow the other.
+func TestTornEnd(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "history")
+	write(t, path, "a\nloa")
+	if err := mustOpen(t, path, Limit).Add("solve"); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := read(t, path), "a\nloa\nsolve\n"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+func TestTrim(t *testing.T) {
+	for _, test := range []struct {
+		name        string
+		lines       int // in the file before
+		first, kept int // after: the number of the first line, and how many
+	}{
+		{name: "below the limit", lines: 99, first: 0, kept: 99},
+		{name: "slack", lines: 125, first: 0, kept: 125},
+		{name: "beyond", lines: 126, first: 26, kept: 100},
+		{name: "far beyond", lines: 5000, first: 4900, kept: 100},
+		{name: "too long to be read", lines: 100_000, first: 99_900, kept: 100},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), "history")
+			write(t, path, numbered(0, test.lines))
+			got := mustOpen(t, path, 100).Lines()
+			if first := fmt.Sprintf("line %d", max(test.lines-100, 0)); len(got) != min(test.lines, 100) || got[0] != first {
+				t.Errorf("got %d lines from %q, want %d from %q", len(got), got[0], min(test.lines, 100), first)
+			}
+			if got, want := read(t, path), numbered(test.first, test.first+test.kept); got != want {
+				t.Errorf("file: got %d lines, want %d from line %d", strings.Count(got, "\n"), test.kept, test.first)
+			}
+		})
+	}
+}
+
+// TestTrimInSession adds more lines in one session than a file may have.
+func TestTrimInSession(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "history")
+	s := mustOpen(t, path, 10)
+	for i := range 1000 {
+		if err := s.Add(fmt.Sprintf("line %d", i)); err != nil {
+			t.Fatal(err)
+		}
+		text := read(t, path)
+		if n := strings.Count(text, "\n"); n > 22 {
+			t.Fatalf("after line %d: the file has %d lines", i, n)
+		}
+		if !strings.HasSuffix(text, numbered(max(i-9, 0), i+1)) {
+			t.Fatalf("after line %d: the file ends\n%s", i, text)
+		}
+	}
+}
+
+// TestHuge opens a file that grew without a limit, as a shell's history may.
+func TestHuge(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "history")
+	var b bytes.Buffer
+	for i := range 100_000 {
+		fmt.Fprintf(&b, "load %081d\n", i)
+	}
+	write(t, path, b.String())
+	start := time.Now()
+	got := mustOpen(t, path, Limit).Lines()
+	// It takes a few milliseconds; the bound is for slow machines and the race detector.
+	if took := time.Since(start); took > 2*time.Second {
+		t.Errorf("opening took %v", took)
+	}
+	if want := fmt.Sprintf("load %081d", 98_000); len(got) != Limit || got[0] != want {
+		t.Errorf("got %d lines from %q, want %d from %q", len(got), got[0], Limit, want)
+	}
+	if n := strings.Count(read(t, path), "\n"); n != Limit {
+		t.Errorf("file: got %d lines, want %d", n, Limit)
+	}
+}
+
+// TestInterrupted opens what a session leaves behind that ends while it trims: the old file, and
+// beside it a part of the new one.
+func TestInterrupted(t *testing.T) {
+	for _, test := range []struct{ name, temp string }{
+		{name: "nothing written", temp: ""},
+		{name: "half a line", temp: "line 30\nli"},
+		{name: "all written", temp: numbered(30, 130)},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), "history")
+			write(t, path, numbered(0, 130))
+			write(t, path+".tmp", test.temp)
+			write(t, path+".lock", "")
+			if got, want := strings.Join(mustOpen(t, path, 100).Lines(), "\n")+"\n", numbered(30, 130); got != want {
+				t.Errorf("got %d lines, want line 30 to line 129", strings.Count(got, "\n"))
+			}
+			if got := read(t, path); got != numbered(30, 130) {
+				t.Errorf("file: got %d lines, want line 30 to line 129", strings.Count(got, "\n"))
+			}
+			if _, err := os.Stat(path + ".tmp"); !errors.Is(err, os.ErrNotExist) {
+				t.Errorf("the part of the new file is still there: %v", err)
+			}
+		})
+	}
+}
+
+func TestModes(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("Windows has no such modes")
+	}
+	for _, test := range []struct {
+		name   string
+		before os.FileMode // of the file; 0 for none
+		lines  int         // in it
+	}{
+		{name: "no file"},
+		{name: "for everybody", before: 0o666},
+		{name: "for the group", before: 0o640},
+		{name: "private", before: 0o600},
+		{name: "trimmed", before: 0o644, lines: Limit * 2},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			above := t.TempDir()
+			dir := filepath.Join(above, "state", "deduku")
+			path := filepath.Join(dir, "history")
+			if test.before != 0 {
+				if err := os.MkdirAll(dir, 0o700); err != nil {
+					t.Fatal(err)
+				}
+				write(t, path, numbered(0, test.lines))
+				if err := os.Chmod(path, test.before); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if err := mustOpen(t, path, Limit).Add("solve"); err != nil {
+				t.Fatal(err)
+			}
+			for name, want := range map[string]os.FileMode{
+				filepath.Dir(dir): 0o700, dir: 0o700, path: 0o600, path + ".lock": 0o600,
+			} {
+				info, err := os.Stat(name)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if got := info.Mode().Perm(); got != want {
+					t.Errorf("%s: got %v, want %v", strings.TrimPrefix(name, above), got, want)
+				}
+			}
+		})
+	}
+}
+
+// TestUnusable holds Open to errors that name the file and the reason.
+func TestUnusable(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		setup func(t *testing.T, dir string) (path string)
+		want  string
+		modes bool // the reason is a mode, which binds neither root nor Windows
+	}{
+		{
+			name: "directory cannot be made",
+			setup: func(t *testing.T, dir string) string {
+				chmod(t, dir, 0o500)
+				return filepath.Join(dir, "deduku", "history")
+			},
+			want: "deduku: permission denied", modes: true,
+		},
+		{
+			name: "file cannot be made",
+			setup: func(t *testing.T, dir string) string {
+				chmod(t, dir, 0o500)
+				return filepath.Join(dir, "history")
+			},
+			want: "history: permission denied", modes: true,
+		},
+		{
+			name: "lock cannot be made",
+			setup: func(t *testing.T, dir string) string {
+				write(t, filepath.Join(dir, "history"), "a\n")
+				chmod(t, dir, 0o500)
+				return filepath.Join(dir, "history")
+			},
+			want: "history.lock: permission denied", modes: true,
+		},
+		{
+			name: "file cannot be written",
+			setup: func(t *testing.T, dir string) string {
+				write(t, filepath.Join(dir, "history"), "a\n")
+				chmod(t, filepath.Join(dir, "history"), 0o400)
+				return filepath.Join(dir, "history")
+			},
+			want: "history: permission denied", modes: true,
+		},
+		{
+			name:  "a directory",
+			setup: func(_ *testing.T, dir string) string { return dir },
+			want:  "is not a plain file",
+		},
+		{
+			name: "a file for a directory",
+			setup: func(t *testing.T, dir string) string {
+				write(t, filepath.Join(dir, "deduku"), "")
+				return filepath.Join(dir, "deduku", "history")
+			},
+			want: "deduku",
+		},
+		{
+			name:  "a device",
+			setup: func(*testing.T, string) string { return os.DevNull },
+			want:  "is not a plain file",
+		},
+		{
+			name: "locked by a session that does not move",
+			setup: func(t *testing.T, dir string) string {
+				l, err := lock(filepath.Join(dir, "history.lock"))
+				if err != nil {
+					t.Fatal(err)
+				}
+				t.Cleanup(func() { l.Close() })
+				if again, err := lock(l.Name()); err == nil {
+					again.Close()
+					t.Skip("no locks on this system")
+				}
+				return filepath.Join(dir, "history")
+			},
+			want: "another session keeps ",
+		},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			if test.modes && (runtime.GOOS == "windows" || os.Geteuid() == 0) {
+				t.Skip("no mode keeps this user out")
+			}
+			s, err := Open(test.setup(t, t.TempDir()))
+			if s != nil || err == nil || !strings.HasPrefix(err.Error(), "history: ") || !strings.Contains(err.Error(), test.want) {
+				t.Errorf("got %v, want an error with %q", err, test.want)
+			}
+		})
+	}
+}
+
+// chmod changes a mode for the time of the test.
+func chmod(t *testing.T, path string, mode os.FileMode) {
+	t.Helper()
+	if err := os.Chmod(path, mode); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { os.Chmod(path, 0o700) })
+}
+
+// TestGone removes the directory under a session: that is an error, but the session keeps its lines.
+func TestGone(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "deduku")
+	s := mustOpen(t, filepath.Join(dir, "history"), Limit)
+	if err := os.RemoveAll(dir); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Add("solve"); err == nil || errors.Is(err, ErrRefused) {
+		t.Errorf("got %v, want an error of the file", err)
+	}
+	if got := s.Lines(); !slices.Equal(got, []string{"solve"}) {
+		t.Errorf("got %q, want the line that could not be written", got)
+	}
+}
+
+// TestSymlink trims a file that is reached through a symbolic link, as keepers of dotfiles have it.
+func TestSymlink(t *testing.T) {
+	dir := t.TempDir()
+	target, link := filepath.Join(dir, "dotfiles"), filepath.Join(dir, "history")
+	if err := os.Symlink(target, link); err != nil {
+		t.Skip(err)
+	}
+	mustOpen(t, link, 100) // makes the target
+	write(t, target, numbered(0, 200))
+	if err := mustOpen(t, link, 100).Add("solve"); err != nil {
+		t.Fatal(err)
+	}
+	if got := read(t, target); got != numbered(100, 200)+"solve\n" {
+		t.Errorf("target: got %d lines, want 101", strings.Count(got, "\n"))
+	}
+	if info, err := os.Lstat(link); err != nil || info.Mode()&os.ModeSymlink == 0 {
+		t.Errorf("the link is no link any more: %v, %v", info.Mode(), err)
+	}
+}
+
+// FuzzAdd adds any line between two others: it comes back from the file as it was, or is refused or
+// forgotten and leaves no trace.
+func FuzzAdd(f *testing.F) {
+	for _, line := range []string{"solve", "", " x", "a\nb", "a\rb", "\xff", "\x1b[2J", "ä\u2028ö", "\ufeffa", "first", "x\r"} {
+		f.Add(line)
+	}
+	path := filepath.Join(f.TempDir(), "history")
+	f.Fuzz(func(t *testing.T, line string) {
+		write(t, path, "")
+		s := mustOpen(t, path, Limit)
+		for _, l := range []string{"first", line, "last"} {
+			if err := s.Add(l); err != nil && (l != line || !errors.Is(err, ErrRefused)) {
+				t.Fatalf("%q: %v", l, err)
+			}
+		}
+		if got := mustOpen(t, path, Limit).Lines(); !slices.Equal(got, s.Lines()) {
+			t.Errorf("%q:\n got %q\nwant %q", line, got, s.Lines())
+		}
+	})
+}
+
+// BenchmarkOpen opens a full history, which is a part of the time to the first prompt.
+func BenchmarkOpen(b *testing.B) {
+	path := filepath.Join(b.TempDir(), "history")
+	write(b, path, numbered(0, Limit))
+	b.ReportAllocs()
+	for b.Loop() {
+		mustOpen(b, path, Limit)
+	}
+}
+
+// BenchmarkAdd adds to a file, which is a part of the time between Enter and the answer.
+func BenchmarkAdd(b *testing.B) {
+	s := mustOpen(b, filepath.Join(b.TempDir(), "history"), Limit)
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		if err := s.Add(fmt.Sprintf("line %d", i)); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

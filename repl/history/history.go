@@ -1,0 +1,110 @@
+// Package history remembers the lines that were typed, over sessions. It keeps a file of one line each,
+// private to its user, that several sessions may use at once.
+//
+// Start with [Open] or, where no file can be had, [New]. history.go is the list and what may be in it,
+// file.go the file, lock.go keeps sessions out of each other's way. Nothing here knows of terminals.
+package history
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+const (
+	// Limit is how many lines a [Store] remembers.
+	Limit = 2000
+
+	// MaxLine is the length in bytes of the longest line that is kept. It is as long as the longest path on
+	// most systems, and five times a board with all its candidates.
+	MaxLine = 4096
+)
+
+// ErrRefused says that a line cannot be kept because of what is in it; other errors of [Store.Add] are the
+// file's.
+var ErrRefused = errors.New("line not kept in the history")
+
+// A Store is a list of lines, oldest first, and the file behind it. The zero Store is of no use; see [Open]
+// and [New]. A Store belongs to one goroutine; any number of Stores, here or in other processes, may share
+// a file.
+type Store struct {
+	path  string // empty for memory only
+	limit int
+	lines []string
+	added int // lines added to the file since this store last looked how long it is
+}
+
+// New returns an empty store without a file, for this session only.
+func New() *Store { return &Store{limit: Limit} }
+
+// Lines returns the lines, oldest first: those that were in the file when it was opened, then those
+// of this session. What other sessions typed since is in the file only, as in most shells.
+func (s *Store) Lines() []string { return slices.Clone(s.lines) }
+
+// Last returns the last n lines, oldest first, or as many as there are.
+func (s *Store) Last(n int) []string {
+	return slices.Clone(s.lines[len(s.lines)-min(max(n, 0), len(s.lines)):])
+}
+
+// Search returns the lines with text somewhere in them, oldest first. Upper and lower case are the same.
+func (s *Store) Search(text string) []string {
+	text = strings.ToLower(text)
+	var found []string
+	for _, line := range s.lines {
+		if strings.Contains(strings.ToLower(line), text) {
+			found = append(found, line)
+		}
+	}
+	return found
+}
+
+// Add appends a line to the list and, before it returns, to the file. Empty lines, lines that begin with a
+// space and repetitions of the line before are left out, which is no error. A line that would not come
+// back from the file as it was is refused with [ErrRefused]: a board of several rows should be given
+// as the command that loads its 81 cells. After any other error the line is in the list all the same.
+func (s *Store) Add(line string) error {
+	if !wanted(line) || len(s.lines) > 0 && s.lines[len(s.lines)-1] == line {
+		return nil
+	}
+	if err := check(line); err != nil {
+		return err
+	}
+	s.lines = append(s.lines, line)
+	if extra := len(s.lines) - s.limit; extra > 0 {
+		s.lines = slices.Delete(s.lines, 0, extra)
+	}
+	if s.path == "" {
+		return nil
+	}
+	return s.save(line)
+}
+
+// wanted reports whether a line is of the kind that is remembered. A space at the beginning is how users
+// of shells say "forget this one".
+func wanted(line string) bool {
+	return strings.TrimSpace(line) != "" && line[0] != ' '
+}
+
+// check refuses what would not be the same line after a round trip through the file, or would upset a
+// terminal that shows it.
+func check(line string) error {
+	switch {
+	case len(line) > MaxLine:
+		return fmt.Errorf("%w: it has %d bytes, the most is %d", ErrRefused, len(line), MaxLine)
+	case strings.ContainsAny(line, "\r\n"):
+		return fmt.Errorf("%w: it holds a line end", ErrRefused)
+	case !utf8.ValidString(line):
+		return fmt.Errorf("%w: it is not UTF-8", ErrRefused)
+	}
+	if i := strings.IndexFunc(line, control); i >= 0 {
+		r, _ := utf8.DecodeRuneInString(line[i:])
+		return fmt.Errorf("%w: it holds the control character %U", ErrRefused, r)
+	}
+	return nil
+}
+
+// control reports whether r is a control character; a tab is only a wide space.
+func control(r rune) bool { return unicode.IsControl(r) && r != '\t' }

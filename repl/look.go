@@ -1,0 +1,112 @@
+package repl
+
+import (
+	"regexp"
+	"strings"
+	"unicode/utf8"
+
+	"deduku/deduce/render"
+)
+
+// Screen is what a session knows about where its results are shown. Its zero value is a file or a pipe.
+type Screen struct {
+	Terminal bool                           // somebody is looking
+	Unicode  bool                           // it can show more than ASCII
+	Color    func(setting string) bool      // whether auto, always or never means colour here
+	Size     func() (width, height int)     // in characters; nil when unknown
+	Page     func(pager, text string) error // shows a text through a pager; nil where there is none
+}
+
+// width is how many characters a line may have, 0 for any number.
+func (s *Session) width() int {
+	if s.Screen.Size == nil || !s.Screen.Terminal {
+		return 0
+	}
+	width, _ := s.Screen.Size()
+	return max(width, 20)
+}
+
+// restyle builds the painter for the settings and the screen.
+func (s *Session) restyle() {
+	frame := &render.ASCII
+	switch s.settings.ascii {
+	case "off":
+		frame = &render.Unicode
+	case "auto":
+		if s.Screen.Terminal && s.Screen.Unicode {
+			frame = &render.Unicode
+		}
+	}
+	var theme *render.Theme
+	if s.Screen.Color != nil && s.Screen.Color(s.settings.color) || s.Screen.Color == nil && s.settings.color == "always" {
+		theme = render.ThemeNamed(s.settings.theme)
+	}
+	s.painter = render.NewPainter(theme, frame)
+}
+
+// besideWidth is the width from which the board stands beside the log.
+const besideWidth = 100
+
+// boardHeight is how many lines a drawn board takes.
+const boardHeight = 13
+
+// escapes are the colour sequences in a line: they take no room.
+var escapes = regexp.MustCompile("\x1b\\[[0-9;]*m")
+
+// length is how many places a line takes on the screen.
+func length(line string) int { return utf8.RuneCountInString(escapes.ReplaceAllString(line, "")) }
+
+// hold shows a line of a step. Where there is room beside it, the last lines wait for the board.
+func (s *Session) hold(line string) error {
+	if s.width() < besideWidth {
+		return s.tell("%s", line)
+	}
+	s.held = append(s.held, line)
+	if len(s.held) <= boardHeight {
+		return nil
+	}
+	line, s.held = s.held[0], s.held[1:]
+	return s.tell("%s", line)
+}
+
+// release shows the lines that wait, with the board beside them where it fits. Where none waits, the
+// board comes alone if it is asked for.
+func (s *Session) release(board bool) error {
+	lines := s.held
+	s.held = nil
+	if len(lines) == 0 {
+		if board {
+			return s.tellBoard()
+		}
+		return nil
+	}
+	rows := beside(lines, s.drawing())
+	for _, row := range rows {
+		if length(row) > s.width() {
+			return firstOf(s.tell("%s", strings.Join(lines, "\n")), s.tellBoard())
+		}
+	}
+	return s.tell("%s", strings.Join(rows, "\n"))
+}
+
+// beside puts a drawing to the right of lines, the last ones of both on the same row.
+func beside(lines []string, drawing string) []string {
+	right := strings.Split(strings.TrimSuffix(drawing, "\n"), "\n")
+	column := 0
+	for _, l := range lines {
+		column = max(column, length(l))
+	}
+	rows := max(len(lines), len(right))
+	out := make([]string, rows)
+	for i := range out {
+		left := ""
+		if at := i - (rows - len(lines)); at >= 0 {
+			left = lines[at]
+		}
+		if at := i - (rows - len(right)); at >= 0 {
+			left += strings.Repeat(" ", column-length(left)+3) + right[at]
+		}
+		out[i] = left
+	}
+	return out
+}

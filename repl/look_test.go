@@ -1,0 +1,113 @@
+package repl
+
+import (
+	"bytes"
+	"context"
+	"strings"
+	"testing"
+)
+
+// onScreen is a session on a terminal of this size.
+func onScreen(out *bytes.Buffer, width, height int) *Session {
+	s := newSession(out)
+	s.Screen = Screen{Terminal: true, Unicode: true, Size: func() (int, int) { return width, height }}
+	s.restyle()
+	return s
+}
+
+// TestWidths solves at several widths: no line is wider than the screen, and every step is there.
+func TestWidths(t *testing.T) {
+	for _, width := range []int{40, 80, 120} {
+		var out bytes.Buffer
+		s := onScreen(&out, width, 50)
+		for _, line := range []string{"solve", "reset", "candidates", "board"} {
+			if err := s.Do(context.Background(), line); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for line := range strings.Lines(out.String()) {
+			// The summary is talk; the terminal wraps it.
+			if n := length(strings.TrimSuffix(line, "\n")); n > width && !strings.HasPrefix(line, "SOLVED:") {
+				t.Errorf("width %d: a line of %d: %q", width, n, line)
+			}
+		}
+		log := 58 + 23 // deductions and givens
+		if got := strings.Count(out.String(), "_DED") + strings.Count(out.String(), "INIT"); got != log {
+			t.Errorf("width %d: %d steps, want %d", width, got, log)
+		}
+	}
+}
+
+func TestBeside(t *testing.T) {
+	got := strings.Join(beside([]string{"one", "\x1b[32mthree\x1b[0m"}, "[ ]\n[x]\n[ ]\n"), "\n")
+	want := "        [ ]\none     [x]\n\x1b[32mthree\x1b[0m   [ ]"
+	if got != want {
+		t.Errorf("\n got %q\nwant %q", got, want)
+	}
+}
+
+// TestPager sends through the pager what does not fit on the screen, and nothing else.
+func TestPager(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		height int
+		set    string
+		env    string
+		want   string // the pager, empty for none
+	}{
+		{"it fits", 100, "auto", "", ""},
+		{"it does not fit", 10, "auto", "", "less -FRX"},
+		{"switched off", 10, "off", "", ""},
+		{"from the environment", 10, "auto", "more", "more"},
+		{"from the option", 10, "most", "more", "most"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			var out bytes.Buffer
+			s := onScreen(&out, 80, test.height)
+			used := ""
+			s.Screen.Page = func(pager, _ string) error { used = pager; return nil }
+			s.Getenv = func(name string) string {
+				if name == "PAGER" {
+					return test.env
+				}
+				return ""
+			}
+			if err := s.Do(context.Background(), "set pager "+test.set+"; help"); err != nil {
+				t.Fatal(err)
+			}
+			if used != test.want {
+				t.Errorf("used %q, want %q", used, test.want)
+			}
+			if shown := out.Len() > 0; shown != (test.want == "") {
+				t.Errorf("shown without the pager: %v", shown)
+			}
+		})
+	}
+}
+
+// TestConfigure reads options from a file and from the environment.
+func TestConfigure(t *testing.T) {
+	var out bytes.Buffer
+	s := newSession(&out)
+	err := s.Configure(strings.NewReader("# mine\nset notation a1\n\nset notation zz\nalias q count 2\nsolve\nset theme mono\n"), "config")
+	want := "config:4: notation is one of rc, xy, a1, not \"zz\"\nconfig:6: \"solve\" is neither 'set NAME VALUE' nor 'alias NAME COMMAND'"
+	if err == nil || err.Error() != want {
+		t.Errorf("\n got %v\nwant %v", err, want)
+	}
+	if s.settings.notation.String() != "a1" || s.settings.theme != "mono" || s.aliases["q"] != "count 2" {
+		t.Errorf("got %+v, %v", s.settings, s.aliases)
+	}
+	s.Getenv = func(name string) string {
+		return map[string]string{"DEDUKU_NOTATION": "xy", "DEDUKU_GUESS": "never", "DEDUKU_PAGER": "most"}[name]
+	}
+	err = s.FromEnvironment()
+	if err == nil || !strings.HasPrefix(err.Error(), "DEDUKU_GUESS: guess is one of") {
+		t.Errorf("got %v", err)
+	}
+	if s.settings.notation.String() != "xy" || s.settings.pager != "auto" {
+		t.Errorf("got %+v", s.settings)
+	}
+	if s.pager() != "most" {
+		t.Errorf("the pager is %q", s.pager())
+	}
+}
