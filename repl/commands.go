@@ -48,13 +48,13 @@ func Commands() []Command {
 			Short: "say how many cells are solved",
 		},
 		{
-			Name: "log", Args: "[save FILE]", Group: "looking", Run: showLog, Complete: oneOf("save"),
+			Name: "log", Args: "[save FILE]", Group: "looking", Run: showLog, Complete: completeLog,
 			Short: "show the steps so far, or save them",
 			Long: "FILE gets the text that 'log' shows when its name ends in .txt or .log, else JSON Lines, which\n" +
 				"'check' and other programs read.",
 		},
 		{
-			Name: "check", Args: "FILE", Group: "looking", Run: check,
+			Name: "check", Args: "FILE", Group: "looking", Run: check, Complete: completeFile,
 			Short: "check a saved log: each step must follow from what it cites",
 		},
 		{
@@ -66,12 +66,12 @@ func Commands() []Command {
 				"keeps the options and aliases for sessions to come.",
 		},
 		{
-			Name: "unset", Args: "CELL", Group: "board", Changes: true, Run: unset,
+			Name: "unset", Args: "CELL", Group: "board", Changes: true, Run: unset, Complete: completeFilled,
 			Short: "clear a cell, and what was concluded from it",
 			Long:  "Open guesses are taken back with it. Givens stay.",
 		},
 		{
-			Name: "load", Args: "FILE|PUZZLE", Group: "board", Changes: true, Run: load,
+			Name: "load", Args: "FILE|PUZZLE", Group: "board", Changes: true, Run: load, Complete: completeFile,
 			Short: "load a board from a file, or as typed: 81 cells, rows, a drawing, a Python list",
 			Long:  "A board can also be typed or pasted without 'load'. Of a file with several boards the first is taken.",
 		},
@@ -93,7 +93,7 @@ func Commands() []Command {
 			Short: "go back to the givens",
 		},
 		{
-			Name: "save", Args: "FILE", Group: "board", Run: save,
+			Name: "save", Args: "FILE", Group: "board", Run: save, Complete: completeFile,
 			Short: "save the board: one line if FILE ends in .sdm, else a drawing",
 		},
 		{
@@ -118,7 +118,7 @@ func Commands() []Command {
 			Short: "show the lines typed, the last N, or those with a text in them",
 		},
 		{
-			Name: "source", Args: "FILE", Group: "session", Run: source,
+			Name: "source", Args: "FILE", Group: "session", Run: source, Complete: completeFile,
 			Short: "carry out the commands of a file",
 		},
 		{

@@ -1,6 +1,14 @@
 package repl
 
-import "strings"
+import (
+	"cmp"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"deduku/board"
+	"deduku/board/format"
+)
 
 // oneOf completes to fixed words.
 func oneOf(words ...string) func(*Session, []string) []string {
@@ -26,10 +34,68 @@ func completeExample(_ *Session, args []string) []string {
 	return exampleNames()
 }
 
-// completeSet completes the names of options, then their values.
-func completeSet(_ *Session, args []string) []string {
+// completeFile completes names of files; those of directories end in a slash.
+func completeFile(_ *Session, args []string) []string {
+	if len(args) > 1 {
+		return nil
+	}
+	dir, _ := filepath.Split(args[0])
+	entries, err := os.ReadDir(cmp.Or(dir, "."))
+	if err != nil {
+		return nil
+	}
+	var out []string
+	for _, e := range entries {
+		name := e.Name()
+		switch {
+		case strings.HasPrefix(name, ".") && !strings.HasPrefix(args[0], dir+"."), strings.ContainsAny(name, " \t;#'\""):
+			continue
+		case e.IsDir():
+			name += "/"
+		}
+		out = append(out, dir+name)
+	}
+	return out
+}
+
+// completeLog completes save and then a file.
+func completeLog(s *Session, args []string) []string {
+	if len(args) == 2 && args[0] == "save" {
+		return completeFile(s, args[1:])
+	}
+	return oneOf("save")(s, args)
+}
+
+// cells are the cells of a set, in the notation of the settings.
+func (s *Session) cells(set board.CellSet) []string {
+	var out []string
+	for c := range set.All() {
+		out = append(out, s.settings.notation.Cell(c))
+	}
+	return out
+}
+
+// completeFilled completes cells that were filled since the beginning.
+func completeFilled(s *Session, args []string) []string {
+	if len(args) > 1 {
+		return nil
+	}
+	b := s.solver.Board()
+	return s.cells(board.AllCells.Minus(b.Open()).Minus(b.Givens()))
+}
+
+// completeSet completes the names of options, then their values; open cells, then their candidates.
+func completeSet(s *Session, args []string) []string {
+	b := s.solver.Board()
 	if len(args) <= 1 {
-		return optionNames()
+		return append(optionNames(), s.cells(b.Open())...)
+	}
+	if cell, err := format.ParseCell(args[0], s.settings.reading()); err == nil && len(args) == 2 {
+		var out []string
+		for d := range b.Candidates(cell).All() {
+			out = append(out, d.String())
+		}
+		return out
 	}
 	if o, ok := option(args[0]); ok && len(args) == 2 {
 		return o.Values

@@ -141,7 +141,13 @@ func TestPanic(t *testing.T) {
 func TestComplete(t *testing.T) {
 	var out bytes.Buffer
 	s := newSession(&out)
+	workplace(t)
 	for _, test := range []struct{ line, want string }{
+		{"set r2c", "r2c1 r2c2 r2c3 r2c7 r2c8 r2c9"},
+		{"set r2c1 ", "2 5 6 8"},
+		{"unset ", ""},
+		{"load m", "mine.txt"},
+		{"log save ", "bad.txt commands.txt mine.txt self.txt wrong.txt"},
 		{"so", "solve source"},
 		{"set gu", "guess"},
 		{"set guess ", "random fewest off"},

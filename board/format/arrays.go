@@ -71,7 +71,7 @@ type kid struct{ from, to, cells int }
 // scanArrays looks for a grid from the offset on. Outside of brackets it goes no further than so many lines.
 func scanArrays(s *source, from, lines int) *arrayScan {
 	a := &arrayScan{lexer: lexer{src: s, at: from}, inside: from > 0 || s.col > 0}
-	for lines > 0 && !a.found {
+	for lines > 0 && !a.found && !a.tooMuch() {
 		t := a.next()
 		switch t.kind {
 		case tokenEnd:
@@ -90,11 +90,13 @@ func scanArrays(s *source, from, lines int) *arrayScan {
 		case tokenWord:
 			a.word(t)
 		}
-		if !a.found && (len(a.cells) > mostAtoms || len(a.kids) > mostAtoms) {
-			a.reset()
-		}
 	}
 	return a
+}
+
+// tooMuch reports whether the brackets hold more than any grid does.
+func (a *arrayScan) tooMuch() bool {
+	return len(a.cells) > mostAtoms || len(a.kids) > mostAtoms || len(a.stack) > mostDepth
 }
 
 // inList reports whether a square bracket is open.
@@ -112,9 +114,6 @@ func (a *arrayScan) reset() {
 }
 
 func (a *arrayScan) push(t token) {
-	if len(a.stack) == mostDepth {
-		a.reset()
-	}
 	a.stack = append(a.stack, group{t.from, len(a.cells), len(a.kids)})
 }
 

@@ -13,7 +13,8 @@ func readCoordinates(s *source, p *Puzzle) (int, error) {
 	if !mayBeCoordinates(text) || !likeCoordinates(string(text)) || compactGrid(s) {
 		return 0, nil
 	}
-	l := coordinateList{puzzle: p, src: s}
+	p.At = s.at(spaces(text))
+	l := coordinateList{puzzle: p, here: s.at(0)}
 	var failed error
 	at := 0
 	for {
@@ -22,11 +23,12 @@ func readCoordinates(s *source, p *Puzzle) (int, error) {
 			break
 		}
 		if failed == nil && !isComment(text) {
-			failed = l.line(at, string(text))
+			failed = l.line(string(text))
 		}
+		l.here.Line++
+		l.here.Column = 1
 		at = next
 	}
-	p.At = s.at(spaces(text))
 	if failed == nil && l.pairs {
 		p.note("read (4,7) as row 4, column 7")
 	}
@@ -36,22 +38,21 @@ func readCoordinates(s *source, p *Puzzle) (int, error) {
 // coordinateList puts what lines of coordinates say into a puzzle.
 type coordinateList struct {
 	puzzle *Puzzle
-	src    *source
+	here   Pos              // the start of the line
 	set    [board.Cells]Pos // where each digit comes from
 	pairs  bool             // some cell was written as (4,7)
 }
 
-func (l *coordinateList) line(off int, text string) error {
+func (l *coordinateList) line(text string) error {
 	edits, err := Assignments(text, RC)
-	here := l.src.at(off)
 	if err != nil {
 		se := *err.(*SyntaxError)
-		se.File, se.Line, se.Column = here.File, here.Line, se.Column+here.Column-1
+		se.Pos = Pos{l.here.File, l.here.Line, l.here.Column + se.Column - 1}
 		return &se
 	}
 	runes := []rune(text)
 	for _, e := range edits {
-		at := here
+		at := l.here
 		at.Column += e.Column - 1
 		l.pairs = l.pairs || runes[e.Column-1] == '('
 		if err := l.edit(e, at); err != nil {

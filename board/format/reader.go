@@ -126,7 +126,7 @@ func (r *Reader) took(k *kind, n int, p *Puzzle, err error) error {
 	if err := r.textBefore(k, p); err != nil {
 		return err // the puzzle is read again by the next call
 	}
-	if n >= maxPuzzle {
+	if err == nil && s.full && n > maxPuzzle-2*maxLine {
 		err = s.fault(0, "a puzzle may take 1 MiB, this one goes on")
 	}
 	s.skip(n)

@@ -21,6 +21,7 @@ type source struct {
 	pos, end int
 	line     int   // of pos, from 1
 	col      int   // characters before pos in its line
+	full     bool  // more was wanted than may be looked at
 	err      error // why there is no more: io.EOF or a read error
 }
 
@@ -37,7 +38,11 @@ func (s *source) rest() []byte { return s.buf[s.pos:s.end] }
 
 // more loads some more and reports whether it did.
 func (s *source) more() bool {
-	if s.err != nil || s.end-s.pos >= maxPuzzle {
+	if s.err != nil {
+		return false
+	}
+	if s.end-s.pos >= maxPuzzle {
+		s.full = true
 		return false
 	}
 	s.room()
@@ -75,7 +80,7 @@ func (s *source) room() {
 }
 
 // lineAt is the line at the offset without its end, and the offset of the one after it, which is off itself
-// where nothing is left. A line that is longer than the look-ahead is cut.
+// where nothing is left. The line at 0 is cut when it is longer than the look-ahead; one behind it is then left out.
 func (s *source) lineAt(off int) (text []byte, next int) {
 	done := 0 // bytes known to hold no line end
 	for {
@@ -95,9 +100,13 @@ func (s *source) lineAt(off int) (text []byte, next int) {
 			continue
 		}
 		done = len(b)
-		if !s.more() {
-			return b, off + len(b)
+		if s.more() {
+			continue
 		}
+		if off > 0 && s.err == nil {
+			return nil, off
+		}
+		return b, off + len(b)
 	}
 }
 
@@ -126,6 +135,7 @@ func (s *source) skip(n int) {
 	p := s.at(n)
 	s.line, s.col = p.Line, p.Column-1
 	s.pos += n
+	s.full = false
 }
 
 // skipLine consumes the rest of the line, however long it is.

@@ -23,12 +23,14 @@ func main() {
 
 // cli is what can be said on the command line.
 type cli struct {
-	Session sessionCmd `cmd:"" default:"withargs" help:"Start a session on a board: at the prompt, or with -c or a pipe from a script. This is the default."`
-	Solve   solveCmd   `cmd:"" help:"Solve puzzles: an answer line each, or the log."`
-	Count   countCmd   `cmd:"" help:"Count the solutions of puzzles: a number each."`
-	Check   checkCmd   `cmd:"" help:"Check logs: each step must follow from what it cites."`
-	Version versionCmd `cmd:"" help:"Print the version."`
-	Paths   pathsCmd   `cmd:"" help:"Print the files that deduku keeps."`
+	Session    sessionCmd    `cmd:"" default:"withargs" help:"Start a session on a board: at the prompt, or with -c or a pipe from a script. This is the default."`
+	Solve      solveCmd      `cmd:"" help:"Solve puzzles: an answer line each, or the log."`
+	Count      countCmd      `cmd:"" help:"Count the solutions of puzzles: a number each."`
+	Check      checkCmd      `cmd:"" help:"Check logs: each step must follow from what it cites."`
+	Version    versionCmd    `cmd:"" help:"Print the version."`
+	Paths      pathsCmd      `cmd:"" help:"Print the files that deduku keeps."`
+	Completion completionCmd `cmd:"" help:"Print the completion script of a shell."`
+	Man        manCmd        `cmd:"" help:"Print the manual page."`
 }
 
 // streams are where a command reads and writes.

@@ -8,7 +8,7 @@ import (
 
 // patience is how long to wait for another session. The lock is held for well under a millisecond; only a
 // session that was stopped in that moment keeps it longer, and the prompt must not hang on it.
-const patience = 2 * time.Second
+const patience = time.Second
 
 // lock makes and locks a file; closing it gives the lock back, and so does the end of the process,
 // whatever its cause. The file stays: if one session removed it, another could lock the removed one.

@@ -155,6 +155,9 @@ func TestKilled(t *testing.T) {
 			t.Fatal("the other session added nothing")
 		}
 		got := mustOpen(t, path, limit).Lines()
+		if len(got) == 0 {
+			t.Fatalf("round %d, killed after line %d: nothing is left", round, told)
+		}
 		last := -1
 		fmt.Sscanf(got[len(got)-1], "line %d", &last)
 		want := numbered(max(last+1-limit, 0), last+1)

@@ -1,0 +1,102 @@
+package format
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+func TestAssignments(t *testing.T) {
+	for _, test := range []struct {
+		name, line string
+		order      Notation
+		want       string // each edit as column:r4c7=5, with - for = where it is struck
+	}{
+		{name: "a triple", line: "4 7 5", want: "1:r7c4=5"},
+		{name: "triples", line: " 6 1 4, 8 1 3;2 2 2,", want: "2:r1c6=4 9:r1c8=3 15:r2c2=2"},
+		{name: "compact triples", line: "614,813", want: "1:r1c6=4 5:r1c8=3"},
+		{name: "triples do not follow the notation", line: "4 7 5", order: A1, want: "1:r7c4=5"},
+		{name: "row and column", line: "r4c7=5", want: "1:r4c7=5"},
+		{name: "with spaces", line: "R4C7 = 5", want: "1:r4c7=5"},
+		{name: "without a sign", line: "r4c7 5 R1c1 1", want: "1:r4c7=5 8:r1c1=1"},
+		{name: "a pair", line: "(4,7)=5, ( 4 7 ) 6", want: "1:r4c7=5 10:r4c7=6"},
+		{name: "a pair as x and y", line: "(4,7)=5", order: XY, want: "1:r7c4=5"},
+		{name: "a letter", line: "D7=5 d8=6", want: "1:r4c7=5 6:r4c8=6"},
+		{name: "strikes", line: "r4c7<>25 r4c8-2,D9 - 3 A1!=4", want: "1:r4c7-2 1:r4c7-5 10:r4c8-2 17:r4c9-3 24:r1c1-4"},
+		{name: "strikes in two cells", line: "r12c3<>4", want: "1:r1c3-4 1:r2c3-4"},
+		{name: "a comment", line: "r4c7=5 # for 3 reasons", want: "1:r4c7=5"},
+		{name: "nothing", line: " ,; ", want: ""},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			edits, err := Assignments(test.line, test.order)
+			var got []string
+			for _, e := range edits {
+				text := e.Candidate.String()
+				if e.Strike {
+					text = strings.Replace(text, "=", "-", 1)
+				}
+				got = append(got, fmt.Sprint(e.Column, ":", text))
+			}
+			if err != nil || strings.Join(got, " ") != test.want {
+				t.Errorf("%q:\n got %v, %v\nwant %v", test.line, got, err, test.want)
+			}
+		})
+	}
+}
+
+func TestAssignmentErrors(t *testing.T) {
+	for _, test := range []struct{ name, line, want string }{
+		{"two cells", "r1c1=5 r12c3=4", "1:8: r12c3 names 2 cells; a digit is placed in one cell"},
+		{"two digits", "r1c1=54", "1:6: r1c1 gets 2 digits; one digit goes into a cell"},
+		{"row 0", "r0c4=3", "1:1: row 0: rows are 1 to 9"},
+		{"row 10", "r10c4=3", "1:1: row 10: rows are 1 to 9"},
+		{"column 0", "r4c0=3", "1:1: column 0: columns are 1 to 9"},
+		{"digit 0", "r4c1=0", "1:6: digit 0: digits are 1 to 9"},
+		{"row J", "J4=3", "1:1: row J: rows are A to I"},
+		{"column 12", "(4,12)=3", "1:1: column 12: columns are 1 to 9"},
+		{"no digit", "r4c7=", "1:6: r4c7 needs a digit, as in r4c7=5, or r4c7<>5 to strike one"},
+		{"no column", "r4=5", "1:1: a row needs its column, as in r4c7"},
+		{"two numbers", "4 7", "1:1: a triple is column, row, digit, with a comma behind it; 2 numbers stand here"},
+		{"six numbers", "4 7 5 1 1 1", "1:1: a triple is column, row, digit, with a comma behind it; 6 numbers stand here"},
+		{"triple with 0", "4 0 5", "1:1: row 0: rows are 1 to 9"},
+		{"triple with 10", "10 4 5", "1:1: column 10: columns are 1 to 9"},
+		{"no comma", "r1c1=5r1c2=3", `1:7: "r" is not expected here; put a comma between assignments`},
+		{"no cell", "r1c1=5, &", "1:9: no cell here; a cell is r4c7, D7 or (4,7)"},
+		{"half a pair", "(4,7=5", "1:1: a pair of numbers is written (4,7)"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			if got, err := Assignments(test.line, RC); err == nil || err.Error() != test.want {
+				t.Errorf("%q:\n got %v, %v\nwant %s", test.line, got, err, test.want)
+			}
+		})
+	}
+}
+
+func TestParseCell(t *testing.T) {
+	for _, test := range []struct {
+		text  string
+		order Notation
+		want  string // the cell, or the error
+	}{
+		{"r4c7", RC, "r4c7"}, {" R4C7 ", XY, "r4c7"}, {"D7", RC, "r4c7"}, {"d7", XY, "r4c7"},
+		{"(4,7)", RC, "r4c7"}, {"(4,7)", A1, "r4c7"}, {"(7,4)", XY, "r4c7"}, {"(7 4)", XY, "r4c7"},
+		{"74", XY, "r4c7"}, {"77", RC, "r7c7"},
+		{"74", RC, "1:1: 74 may be r7c4 or r4c7: write r4c7, D7 or (4,7)"},
+		{"74", A1, "1:1: 74 may be r7c4 or r4c7: write r4c7, D7 or (4,7)"},
+		{"70", XY, "1:1: row 0: rows are 1 to 9"},
+		{"", RC, "1:1: no cell here; a cell is r4c7, D7 or (4,7)"},
+		{"r12c3", RC, "1:1: r12c3 names 2 cells, expected one"},
+		{"r4c7=5", RC, `1:5: "=" after the cell; a cell is r4c7, D7 or (4,7)`},
+		{"b5x", RC, `1:3: "x" after the cell; a cell is r4c7, D7 or (4,7)`},
+		{"r４c7", RC, "1:1: a row needs its column, as in r4c7"},
+	} {
+		c, err := ParseCell(test.text, test.order)
+		got := c.String()
+		if err != nil {
+			got = err.Error()
+		}
+		if got != test.want {
+			t.Errorf("ParseCell(%q, %d):\n got %s\nwant %s", test.text, test.order, got, test.want)
+		}
+	}
+}

@@ -1,0 +1,99 @@
+package format
+
+import (
+	"errors"
+	"io"
+	"runtime"
+	"strings"
+	"testing"
+
+	"deduku/board"
+)
+
+func seed(f *testing.F) {
+	for _, text := range forms(f) {
+		f.Add(text)
+		f.Add(text[:len(text)/2] + "\n" + text)
+	}
+	for _, text := range []string{"", "r4c7<>25", "[[1,2],[3", `{"grid":[],"size":9}`, "+---+\n| 1 ", "\xff\xfe1\x00"} {
+		f.Add(text)
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	seed(f)
+	f.Fuzz(func(t *testing.T, text string) {
+		p, err := Parse(text)
+		checkResult(t, text, p, err)
+		Prefix(text)
+	})
+}
+
+func FuzzReader(f *testing.F) {
+	seed(f)
+	f.Fuzz(func(t *testing.T, text string) {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		r := NewReader(&uneven{text: text}, "f")
+		for n := 0; ; n++ {
+			p, err := r.Next()
+			if err == io.EOF {
+				break
+			}
+			checkResult(t, text, p, err)
+			if n > len(text) {
+				t.Fatalf("%d puzzles in %d bytes: %q", n, len(text), text)
+			}
+		}
+		runtime.ReadMemStats(&after)
+		// A line of one byte may become an error of some hundred bytes.
+		if used, most := after.TotalAlloc-before.TotalAlloc, uint64(1<<20+4096*len(text)); used > most {
+			t.Errorf("%d bytes used for %d bytes: %.100q", used, len(text), text)
+		}
+	})
+}
+
+// checkResult holds for all that Parse and Next return.
+func checkResult(t *testing.T, text string, p Puzzle, err error) {
+	t.Helper()
+	var se *SyntaxError
+	if err != nil {
+		if !errors.As(err, &se) || se.Line < 1 || se.Column < 1 || se.Msg == "" || strings.Contains(err.Error(), "\n") {
+			t.Fatalf("error %q for %q", err, text)
+		}
+		if max := strings.Count(text, "\n") + strings.Count(text, "\r") + 1; se.Line > max && !strings.Contains(text, "\x00") {
+			t.Fatalf("error %q is on line %d of %d: %q", err, se.Line, max, text)
+		}
+		return
+	}
+	if p.At.Line < 1 || p.At.Column < 1 {
+		t.Fatalf("no position for %v from %q", p.Givens, text)
+	}
+	for c := range board.Cells {
+		if p.Givens[c] > 9 || p.Placed[c] > 9 || p.Givens[c] != 0 && p.Placed[c] != 0 {
+			t.Fatalf("%v and %v in %v: %q", p.Givens[c], p.Placed[c], board.Cell(c), text)
+		}
+	}
+	if p.HasSolution() && (!p.Solution.Solved() || !p.Solution.Contains(p.Givens)) {
+		t.Fatalf("solution %v of %v: %q", p.Solution, p.Givens, text)
+	}
+}
+
+func FuzzAssignments(f *testing.F) {
+	seed(f)
+	f.Fuzz(func(t *testing.T, line string) {
+		for _, order := range []Notation{RC, XY, A1} {
+			edits, err := Assignments(line, order)
+			var se *SyntaxError
+			if err != nil && (!errors.As(err, &se) || se.Line != 1 || se.Column < 1 || se.Column > len([]rune(line))+1) {
+				t.Fatalf("error %v for %q", err, line)
+			}
+			for _, e := range edits {
+				if e.Cell >= board.Cells || e.Digit < 1 || e.Digit > 9 || e.Column < 1 {
+					t.Fatalf("edit %v for %q", e, line)
+				}
+			}
+			ParseCell(line, order)
+		}
+	})
+}

@@ -1,0 +1,46 @@
+# Completion of deduku for bash; put it where bash-completion looks, or source it.
+_deduku() {
+	local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} command=session word
+	for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+		case $word in
+		session|solve|count|check|version|paths|completion|man) command=$word; break ;;
+		esac
+	done
+	case $command$prev in
+	session--method) COMPREPLY=($(compgen -W 'classic' -- "$cur")); return ;;
+	session--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
+	session--guess) COMPREPLY=($(compgen -W 'random fewest off' -- "$cur")); return ;;
+	session--notation) COMPREPLY=($(compgen -W 'rc xy a1' -- "$cur")); return ;;
+	session--log) COMPREPLY=($(compgen -W 'full short off' -- "$cur")); return ;;
+	session--color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
+	session--theme) COMPREPLY=($(compgen -W 'dark light mono colourblind' -- "$cur")); return ;;
+	session--ascii) COMPREPLY=($(compgen -W 'auto on off' -- "$cur")); return ;;
+	session--pager) COMPREPLY=($(compgen -W 'auto off' -- "$cur")); return ;;
+	solve--method) COMPREPLY=($(compgen -W 'classic' -- "$cur")); return ;;
+	solve--guess) COMPREPLY=($(compgen -W 'random fewest off' -- "$cur")); return ;;
+	solve--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
+	solve--log) COMPREPLY=($(compgen -W 'text jsonl none' -- "$cur")); return ;;
+	esac
+	case $command in
+	session) word='--command --file --interactive --quiet --keep-going --method --seed --guess --notation --log --color --theme --ascii --pager --prompt --help' ;;
+	solve) word='--method --guess --seed --log --keep-going --help' ;;
+	count) word='--limit --keep-going --help' ;;
+	check) word='--help' ;;
+	version) word='--help' ;;
+	paths) word='--help' ;;
+	completion) word='--help' ;;
+	man) word='--help' ;;
+	esac
+	if [[ $cur == -* ]]; then
+		COMPREPLY=($(compgen -W "$word" -- "$cur"))
+		return
+	fi
+	COMPREPLY=($(compgen -f -- "$cur"))
+	if ((COMP_CWORD == 1)); then
+		COMPREPLY+=($(compgen -W 'session solve count check version paths completion man' -- "$cur"))
+	fi
+	if [[ $command == completion ]]; then
+		COMPREPLY=($(compgen -W 'bash zsh fish' -- "$cur"))
+	fi
+}
+complete -o filenames -F _deduku deduku

@@ -1,0 +1,122 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"deduku/repl"
+)
+
+// TestDist holds what packagers take to what the program prints.
+func TestDist(t *testing.T) {
+	for _, test := range []struct {
+		file string
+		args []string
+	}{
+		{"deduku.1", []string{"man"}},
+		{"deduku.bash", []string{"completion", "bash"}},
+		{"_deduku", []string{"completion", "zsh"}},
+		{"deduku.fish", []string{"completion", "fish"}},
+	} {
+		t.Run(test.file, func(t *testing.T) {
+			var out bytes.Buffer
+			if code := run(test.args, strings.NewReader(""), &out, os.Stderr); code != 0 {
+				t.Fatalf("exit code %d", code)
+			}
+			path := filepath.Join("dist", test.file)
+			if *update {
+				if err := os.WriteFile(path, out.Bytes(), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			want, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(string(want), out.String()); diff != "" {
+				t.Errorf("stale; 'make golden' writes it anew (-want +got):\n%s", diff)
+			}
+		})
+	}
+}
+
+// TestShells lets each shell that is here read its script, and bash complete with it.
+func TestShells(t *testing.T) {
+	for shell, file := range map[string]string{"bash": "deduku.bash", "zsh": "_deduku", "fish": "deduku.fish"} {
+		t.Run(shell, func(t *testing.T) {
+			if _, err := exec.LookPath(shell); err != nil {
+				t.Skipf("%s is not here", shell)
+			}
+			if out, err := exec.Command(shell, "-n", filepath.Join("dist", file)).CombinedOutput(); err != nil {
+				t.Errorf("%v\n%s", err, out)
+			}
+		})
+	}
+	if _, err := exec.LookPath("bash"); err != nil {
+		t.Skip("bash is not here")
+	}
+	for _, test := range []struct{ words, want string }{
+		{"deduku sol", "solve"},
+		{"deduku solve --gu", "--guess"},
+		{"deduku solve --guess f", "fewest"},
+		{"deduku --theme l", "light"},
+		{"deduku completion z", "zsh"},
+	} {
+		n := len(strings.Fields(test.words)) - 1
+		script := ". dist/deduku.bash; COMP_WORDS=(" + test.words + "); COMP_CWORD=" + string(rune('0'+n)) + "; _deduku; echo \"${COMPREPLY[@]}\""
+		out, err := exec.Command("bash", "-c", script).CombinedOutput()
+		if err != nil {
+			t.Errorf("%s: %v\n%s", test.words, err, out)
+		}
+		if got := strings.TrimSpace(string(out)); got != test.want {
+			t.Errorf("%s: got %q, want %q", test.words, got, test.want)
+		}
+	}
+}
+
+// TestOptionFlags holds the flags of the session to the table of options.
+func TestOptionFlags(t *testing.T) {
+	given := new(sessionCmd).options()
+	for _, o := range repl.Options {
+		if _, ok := given[o.Name]; !ok {
+			t.Errorf("the option %s has no flag", o.Name)
+		}
+	}
+	if len(given) != len(repl.Options) {
+		t.Errorf("%d flags for %d options", len(given), len(repl.Options))
+	}
+}
+
+// TestColor decides about colour in the order that users know.
+func TestColor(t *testing.T) {
+	for _, test := range []struct {
+		name, setting string
+		env           map[string]string
+		terminal      bool
+		want          bool
+	}{
+		{"a terminal", "auto", nil, true, true},
+		{"a pipe", "auto", nil, false, false},
+		{"NO_COLOR", "auto", map[string]string{"NO_COLOR": "1"}, true, false},
+		{"NO_COLOR before FORCE_COLOR", "auto", map[string]string{"NO_COLOR": "1", "FORCE_COLOR": "1"}, true, false},
+		{"FORCE_COLOR in a pipe", "auto", map[string]string{"FORCE_COLOR": "1"}, false, true},
+		{"CLICOLOR_FORCE in a pipe", "auto", map[string]string{"CLICOLOR_FORCE": "1"}, false, true},
+		{"CLICOLOR_FORCE switched off", "auto", map[string]string{"CLICOLOR_FORCE": "0"}, false, false},
+		{"a dumb terminal", "auto", map[string]string{"TERM": "dumb"}, true, false},
+		{"the flag before NO_COLOR", "always", map[string]string{"NO_COLOR": "1"}, false, true},
+		{"the flag before the terminal", "never", nil, true, false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			getenv := func(name string) string { return test.env[name] }
+			if got := wantsColor(test.setting, getenv, test.terminal); got != test.want {
+				t.Errorf("got %v, want %v", got, test.want)
+			}
+		})
+	}
+}
