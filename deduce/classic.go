@@ -101,8 +101,8 @@ func (s *Solver) backtrack() Step {
 		Kind:         Backtrack,
 		Eliminations: a.candidate(x.Cell, x.Digit),
 		Because:      a.because[from:len(a.because):len(a.because)],
-		Undoes:       f.guess,
-		Undone:       s.inForce - f.inForce,
+		Undoes:       int32(f.guess),
+		Undone:       int32(s.inForce - f.inForce),
 	}
 }
 

@@ -10,6 +10,10 @@ import (
 type Options struct {
 	Guess Guesser
 	Seed  uint64 // the same seed gives the same log
+
+	// Forget drops from the log what a backtrack takes back, so that its length is bounded: for those who
+	// want answers. Such a log cannot be checked; the guesses are the same.
+	Forget bool
 }
 
 // Solver solves one puzzle as a person would and logs each step. Its state is a function of its log:
@@ -28,6 +32,7 @@ type Solver struct {
 	premises int // of these, the premises
 
 	backtracks int
+	forgotten  int       // steps that are no longer in the log
 	reached    numberSet // scratch for refutation
 }
 
@@ -39,6 +44,7 @@ type frame struct {
 	pool     pool
 	inForce  int
 	premises int
+	mark     mark // the log before it
 }
 
 // New is a solver for a puzzle. Its log begins with the givens.
@@ -68,7 +74,7 @@ func (s *Solver) restart(puzzle board.Grid) {
 	s.pool = pool{}
 	s.open = s.open[:0]
 	s.isDead = false
-	s.inForce, s.premises, s.backtracks = 0, 0, 0
+	s.inForce, s.premises, s.backtracks, s.forgotten = 0, 0, 0, 0
 }
 
 // Resume is a solver that has just logged the last step of log. It writes to memory of its own.
@@ -117,7 +123,11 @@ func (s *Solver) Next() *Step {
 		if len(s.open) == 0 {
 			return s.end(Unsolvable)
 		}
-		return s.record(s.backtrack())
+		step := s.backtrack()
+		if s.Forget {
+			step = s.forget(step)
+		}
+		return s.record(step)
 	case s.isDead:
 		return s.record(s.conflict())
 	case s.board.Status() == board.Solved:
@@ -132,7 +142,7 @@ func (s *Solver) Next() *Step {
 // Try logs a guess, also while deductions are pending; where guessing is off, that the solver is stuck.
 // The board must be open and not dead.
 func (s *Solver) Try() *Step {
-	x, ok := s.Guess.choose(&s.board, s.Seed, len(s.log.Steps)+1)
+	x, ok := s.Guess.choose(&s.board, s.Seed, len(s.log.Steps)+s.forgotten+1)
 	if !ok {
 		return s.end(Stuck)
 	}
@@ -170,7 +180,7 @@ func (s *Solver) Dead() bool { return s.isDead }
 
 // record logs a step and puts it into force.
 func (s *Solver) record(step Step) *Step {
-	step.Depth = len(s.open)
+	step.Depth = uint8(len(s.open))
 	if step.Kind == Backtrack {
 		step.Depth--
 	}
@@ -195,7 +205,7 @@ func (s *Solver) apply(n int, step *Step) {
 	case Conflict, Solved, Unsolvable, Stuck:
 		return
 	case Guess:
-		s.open = append(s.open, frame{n, s.board, s.by, s.pool, s.inForce, s.premises})
+		s.open = append(s.open, frame{n, s.board, s.by, s.pool, s.inForce, s.premises, s.log.beforeGuess()})
 	case Backtrack:
 		s.takeBack()
 	case Premise:

@@ -210,6 +210,29 @@ func TestStuckGoesOn(t *testing.T) {
 	}
 }
 
+// TestForget solves with and without keeping what was taken back: the answers are the same, and the log
+// that forgets stays short.
+func TestForget(t *testing.T) {
+	puzzle := boardtest.Grid(t, "1...5...9..7...2...6...3.4....8........91..7.9....5..83..5....1..2...6...4.......")
+	for seed := range uint64(20) {
+		whole := run(t, puzzle, deduce.Options{Seed: seed})
+		short := run(t, puzzle, deduce.Options{Seed: seed, Forget: true})
+		if *whole.Last().End != *short.Last().End {
+			t.Errorf("seed %d:\n got %+v\nwant %+v", seed, *short.Last().End, *whole.Last().End)
+		}
+		if n := len(short.Steps); n > 300 {
+			t.Errorf("seed %d: %d steps are kept", seed, n)
+		}
+		for i, step := range short.Steps {
+			for _, k := range step.Because {
+				if k > i {
+					t.Fatalf("step %d rests on step %d", i+1, k)
+				}
+			}
+		}
+	}
+}
+
 func TestCancel(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()

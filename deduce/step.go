@@ -49,19 +49,31 @@ func (k Kind) Deduces() bool { return k >= PosDed && k <= Logic }
 // the log and must not be written to.
 type Step struct {
 	Kind         Kind
+	Depth        uint8             // open guesses; for a guess, those before it
+	From         board.DigitSet    // of a guess: the digits that the cell could hold
+	Undoes       int32             // of a backtrack: the number of the guess taken back
+	Undone       int32             // of a backtrack: how many steps in force it takes back
 	Technique    *Technique        // what found it; nil where no technique was used
-	Depth        int               // open guesses; for a guess, those before it
 	Placements   []board.Candidate // what becomes true
 	Eliminations []board.Candidate // what becomes false, less what a placement rules out by itself
 	Parts        []Part            // why: the pattern, piece by piece
-	Links        []Link            // how to tell and draw a chain, in order; carries no proof of its own
-	Sub          []Step            // the argument of a forcing chain or net, told in order
 	Because      []int             // numbers of the earlier steps that removed what its truths miss, ascending
-	Promise      *Promise          // what it assumes beyond the rules; nil for nothing
-	From         board.DigitSet    // of a guess: the digits that the cell could hold
-	Undoes       int               // of a backtrack: the number of the guess taken back
-	Undone       int               // of a backtrack: how many steps in force it takes back
+	Argument     *Argument         // of a logic step: what there is beyond its parts; nil for nothing
 	End          *End              // of the last step: the outcome
+}
+
+// Argument is what a step of kind Logic may have beyond its parts. It stands apart because most steps
+// have none, and logs grow long.
+type Argument struct {
+	Links    []Link        // how to tell and draw a chain, in order; carries no proof of its own
+	Steps    []Step        // a forcing chain or net, told in order; its truths are the step's too
+	Deadly   board.CellSet // the pattern that must not come about, as the puzzle has one solution
+	Symmetry *Symmetry     // a symmetry of the givens that the one solution must share
+}
+
+// Assumes reports whether the step uses the promise that the puzzle has one solution.
+func (s *Step) Assumes() bool {
+	return s.Argument != nil && (!s.Argument.Deadly.Empty() || s.Argument.Symmetry != nil)
 }
 
 // Role is the job that a part does in a pattern.
@@ -122,13 +134,6 @@ type Link struct {
 	Strong   bool
 }
 
-// Promise says which consequence of "the puzzle has one solution" a step uses: the cells of a deadly
-// pattern that must not come about, or a symmetry of the givens.
-type Promise struct {
-	Deadly   board.CellSet
-	Symmetry *Symmetry
-}
-
 // Symmetry is a map of the board under which the givens do not change when digits change along with it.
 type Symmetry struct {
 	Map    string          // half-turn, quarter-turn, diagonal, anti-diagonal
@@ -163,8 +168,11 @@ func (s *Step) eachTruth(yield func(Truth) bool) bool {
 			return false
 		}
 	}
-	for i := range s.Sub {
-		if !s.Sub[i].eachTruth(yield) {
+	if s.Argument == nil {
+		return true
+	}
+	for i := range s.Argument.Steps {
+		if !s.Argument.Steps[i].eachTruth(yield) {
 			return false
 		}
 	}

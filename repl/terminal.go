@@ -1,56 +1,194 @@
+//go:build !wasm
+
 package repl
 
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
+	"os"
 	"strings"
 
 	"github.com/chzyer/readline"
+
+	"deduku/repl/keys"
 )
 
-// terminalReader edits lines on a terminal.
-type terminalReader struct{ *readline.Instance }
+// TerminalConfig is what a [TerminalReader] needs.
+type TerminalConfig struct {
+	In, Out  *os.File                   // the terminal; nil for standard input and output
+	Complete func(line string) []string // what the last word of a line may become, whole words; may be nil
+	History  History                    // nil to keep lines only until the reader is closed
+}
 
-// NewTerminalReader reads lines from the terminal with editing, history and completion for s. Close it
-// to give the terminal back.
-func NewTerminalReader(s *Session) (reader LineReader, close func() error, err error) {
-	instance, err := readline.NewEx(&readline.Config{
-		AutoComplete:           completer{s},
+// historyLimit is how many lines the up-arrow reaches.
+const historyLimit = 2000
+
+// TerminalReader edits lines on a terminal. It owns the terminal from [NewTerminalReader] to Close, and
+// hands it back meanwhile to the shell on Ctrl-Z and to other programs through Lend.
+//
+// Around readline it has a keyboard, which gives readline one key at a time and only when the last one
+// has been dealt with, and a tty, which knows modes and signals. All that readline draws is drawn by
+// one goroutine, readline's own; what this package adds while a line is edited runs there too.
+type TerminalReader struct {
+	config     TerminalConfig
+	rl         *readline.Instance
+	keyboard   *keyboard
+	tty        *tty
+	resized    func() // readline's own, to be called where it draws
+	last       string // line that can be recalled
+	complained string // about the history
+	interrupts int    // Ctrl-C in a row
+}
+
+// NewTerminalReader takes hold of the terminal. Close gives it back and must not be forgotten, not even
+// in a panic.
+func NewTerminalReader(config TerminalConfig) (*TerminalReader, error) {
+	if config.In == nil {
+		config.In = os.Stdin
+	}
+	if config.Out == nil {
+		config.Out = os.Stdout
+	}
+	tty, err := openTTY(config.In, config.Out)
+	if err != nil {
+		return nil, err
+	}
+	r := &TerminalReader{config: config, tty: tty, keyboard: newKeyboard(tty.input())}
+	r.rl, err = readline.NewEx(&readline.Config{
+		AutoComplete:           completer{r},
 		DisableAutoSaveHistory: true,
-		HistoryLimit:           2000,
+		HistoryLimit:           historyLimit,
+		Listener:               readline.FuncListener(r.changed),
+		Painter:                plainPainter{},
+		Stdin:                  r.keyboard,
+		Stdout:                 tty.output(),
+		Stderr:                 tty.output(),
+		FuncGetWidth:           func() int { width, _ := tty.size(); return width },
+		FuncFilterInputRune:    r.key,
+		FuncIsTerminal:         func() bool { return true },
+		FuncMakeRaw:            tty.edit,
+		FuncExitRaw:            tty.busy,
+		FuncOnWidthChanged:     func(f func()) { r.resized = f },
 	})
 	if err != nil {
-		return nil, nil, err
+		tty.close()
+		return nil, err
 	}
-	return &terminalReader{instance}, instance.Close, nil
+	if config.History != nil {
+		for _, line := range config.History.Lines() {
+			r.recall(line)
+		}
+	}
+	tty.watch(r.keyboard.redraw, r.keyboard.forget)
+	return r, nil
 }
 
-// Line implements LineReader.
-func (r *terminalReader) Line(_ context.Context, prompt string) (string, error) {
-	r.SetPrompt(prompt)
-	line, err := r.Readline()
-	switch {
-	case errors.Is(err, readline.ErrInterrupt):
-		return "", ErrInterrupt
-	case err != nil:
-		return "", io.EOF
-	}
-	if strings.TrimSpace(line) != "" {
-		err = r.SaveHistory(line)
-	}
-	return line, err
+// Close gives the terminal back as it was. Lines that are being read end with io.EOF.
+func (r *TerminalReader) Close() error {
+	r.keyboard.Close()
+	r.tty.close()
+	return r.rl.Close()
 }
 
-// completer lets readline complete from the session's tables.
-type completer struct{ s *Session }
+// Lend gives the terminal to another program, such as an editor, while run runs. It must not be called
+// while a line is being read.
+func (r *TerminalReader) Lend(run func() error) error {
+	r.tty.lend()
+	defer r.tty.resume()
+	return run()
+}
 
-// Do implements readline.AutoCompleter: what to append to the line so far, and how much of it is the word.
-func (c completer) Do(line []rune, pos int) (suffixes [][]rune, length int) {
-	typed := string(line[:pos])
-	word := typed[strings.LastIndexAny(typed, " ;")+1:]
-	for _, w := range c.s.Complete(typed) {
-		suffixes = append(suffixes, []rune(w[len(word):]+" "))
+// Line implements [LineReader]. A paste with line ends in it comes as one text, with what had been typed
+// before it; such a text, and no other, has "\n" in it. After ctx is done the reader is of no more use.
+func (r *TerminalReader) Line(ctx context.Context, prompt string) (string, error) {
+	defer context.AfterFunc(ctx, func() { r.keyboard.Close() })()
+	if r.config.History != nil {
+		if lines := r.config.History.Lines(); len(lines) > 0 {
+			r.recall(lines[len(lines)-1]) // a command may have added it
+		}
 	}
-	return suffixes, len([]rune(word))
+	for {
+		r.rl.SetPrompt(prompt)
+		line, err := r.rl.Readline()
+		if !errors.Is(err, readline.ErrInterrupt) {
+			r.interrupts = 0
+		}
+		switch {
+		case ctx.Err() != nil:
+			return "", ctx.Err()
+		case r.keyboard.over():
+			return "", io.EOF // readline returns the unfinished line first, but nobody pressed Enter
+		case errors.Is(err, readline.ErrInterrupt):
+			return "", r.interrupted(line)
+		case err != nil && !r.keyboard.ctrlD():
+			continue // readline ends at more keys than people mean to leave with
+		case err != nil:
+			return "", io.EOF
+		}
+		if p, ok := r.keyboard.pasted(); ok {
+			r.Remember("")
+			return r.paste(line, p)
+		}
+		r.Remember(line)
+		return line, nil
+	}
+}
+
+// interrupted counts Ctrl-C, so that who wants to leave learns how.
+func (r *TerminalReader) interrupted(line string) error {
+	if r.interrupts++; r.interrupts > 1 && line == "" {
+		r.interrupts = 0
+		fmt.Fprintln(r.tty.output(), "Ctrl-D or 'exit' leaves")
+	}
+	return ErrInterrupt
+}
+
+// Remember puts a line into the history, as if it had been typed: lines that begin with a space, blank
+// ones and repeats are not kept.
+func (r *TerminalReader) Remember(line string) {
+	// readline would save the line that the up-arrow went to last, which after Ctrl-R is an empty one. An
+	// empty line takes it back to the end.
+	r.rl.SaveHistory("")
+	if strings.HasPrefix(line, " ") || !r.recall(line) || r.config.History == nil {
+		return
+	}
+	if err := r.config.History.Add(line); err != nil && err.Error() != r.complained {
+		r.complained = err.Error()
+		fmt.Fprintf(r.tty.output(), "history: %v\n", err)
+	}
+}
+
+// recall makes a line reachable with the up-arrow and reports whether it is one to keep. Several lines in
+// one would garble the screen.
+func (r *TerminalReader) recall(line string) bool {
+	if strings.TrimSpace(line) == "" || line == r.last || strings.Contains(line, "\n") {
+		return false
+	}
+	r.last = line
+	return r.rl.SaveHistory(line) == nil
+}
+
+// echoed is how many lines of a paste are shown.
+const echoed = 30
+
+// paste shows what readline has not shown of a paste, which is all but the line with its beginning.
+func (r *TerminalReader) paste(line string, p keys.Event) (string, error) {
+	_, rest, _ := strings.Cut(p.Text, "\n")
+	var out strings.Builder
+	n := 0
+	for l := range strings.Lines(rest) {
+		if n++; n <= echoed {
+			out.WriteString(strings.TrimSuffix(l, "\n") + "\n")
+		}
+	}
+	if n > echoed {
+		fmt.Fprintf(&out, "… %d more lines\n", n-echoed)
+	}
+	if p.Lost > 0 {
+		fmt.Fprintf(&out, "the paste was too long: its last %d bytes are lost\n", p.Lost)
+	}
+	_, err := io.WriteString(r.tty.output(), out.String())
+	return line + "\n" + rest, err
 }

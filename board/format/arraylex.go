@@ -1,7 +1,6 @@
 package format
 
 import (
-	"bytes"
 	"strings"
 	"unicode/utf8"
 
@@ -134,10 +133,20 @@ func (l *lexer) quote(mark byte) (int, bool) {
 	return 0, false
 }
 
+var endsWord = func() (t [256]bool) {
+	for c := range ' ' + 1 {
+		t[c] = true
+	}
+	for _, c := range "[](){}=:\"'#,;/|!&%<>\\" {
+		t[c] = true
+	}
+	return t
+}()
+
 // inWord reports whether the byte belongs to a word. Words are cut when they are far too long for any use.
 func (l *lexer) inWord(i int) bool {
 	c, ok := l.byteAt(i)
-	if !ok || c <= ' ' || bytes.IndexByte([]byte(`[](){}=:"'#,;/|!&%<>\`), c) >= 0 || i-l.at > 512 {
+	if !ok || endsWord[c] || i-l.at > 512 {
 		return false
 	}
 	return c < utf8.RuneSelf || !l.nonASCIISpace(i)

@@ -71,6 +71,7 @@ type kid struct{ from, to, cells int }
 // scanArrays looks for a grid from the offset on. Outside of brackets it goes no further than so many lines.
 func scanArrays(s *source, from, lines int) *arrayScan {
 	a := &arrayScan{lexer: lexer{src: s, at: from}, inside: from > 0 || s.col > 0}
+	a.cells = make([]atom, 0, board.Cells+9)
 	for lines > 0 && !a.found && !a.tooMuch() {
 		t := a.next()
 		switch t.kind {

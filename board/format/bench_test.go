@@ -27,6 +27,7 @@ func BenchmarkReader(b *testing.B) {
 		{"rows", rows.String() + "\n"},
 		{"drawings", grid.String() + "\n"},
 		{"lists", python.String() + "\n"},
+		{"lists on one line", strings.ReplaceAll(python.String(), "\n", "") + " "},
 	} {
 		b.Run(bench.name, func(b *testing.B) {
 			n := 4 << 20 / len(bench.text)

@@ -138,7 +138,7 @@ func (d *drawing) nine() (rows []drawLine, guessed bool) {
 
 // pick is the lines that the function wants; n is how many it took so far.
 func (d *drawing) pick(want func(l *drawLine, n int) bool) []drawLine {
-	var rows []drawLine
+	rows := make([]drawLine, 0, len(d.lines))
 	for i := range d.lines {
 		if want(&d.lines[i], len(rows)) {
 			rows = append(rows, d.lines[i])

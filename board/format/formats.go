@@ -1,7 +1,5 @@
 package format
 
-import "deduku/board"
-
 // A kind is one format. Its read looks at the start of s, which stands on a line that is neither empty nor a
 // comment, and reports how many bytes it took: 0 says that this is another format. With an error, the bytes
 // taken are what the error is about; reading goes on behind them.
@@ -27,6 +25,7 @@ var kinds = []kind{
 	{name: "arrays", prose: true, wide: true, read: readArrays},
 	{name: "coordinates", prose: true, read: readCoordinates},
 	{name: "sukaku", read: refuseLine(isSukaku, "a sukaku of 729 characters")},
+	{name: "size", read: readOtherSize},
 	{name: "rows", prose: true, read: readRows},
 	{name: "line", read: readLine},
 }
@@ -36,7 +35,7 @@ var kinds = []kind{
 func detect(s *source, text []byte, p *Puzzle) (k *kind, n int, err error) {
 	wide := len(text) > maxLine
 	first := 0
-	if begins81(text) && atBreak(text, board.Cells) {
+	if plainlyLine(text) {
 		first = len(kinds) - 1 // no other format begins so, and long files do
 	}
 	for i := first; i < len(kinds); i++ {

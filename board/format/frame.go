@@ -107,22 +107,32 @@ func oneCell(field string) (board.Digit, bool) {
 	return digitOf(f[0]), len(f) == 1 && isCell(f[0])
 }
 
-// barFields is what stands between the uprights of a row. The outer ones may be missing; double ones are one.
+// barFields is what stands between the uprights of a row, of which the outer ones may be missing.
 func barFields(row []rune) []string {
-	text := strings.TrimFunc(string(row), isSpace)
-	if text == "" || !strings.ContainsFunc(text, isBar) {
+	f := splitRuns(string(row), isBar)
+	blank := func(i int) bool { return strings.TrimFunc(f[i], isSpace) == "" }
+	last := len(f) - 1
+	switch len(f) {
+	case 5, 11: // both are there
+		if !blank(0) || !blank(last) {
+			return nil
+		}
+		return f[1:last]
+	case 4, 10: // one is there
+		if blank(last) {
+			return f[:last]
+		}
+		if blank(0) {
+			return f[1:]
+		}
 		return nil
 	}
-	if !isBar([]rune(text)[0]) {
-		text = string(row) // the spaces in front of the first field belong to it
-	}
-	return splitRuns(text, isBar)
+	return f
 }
 
-// splitRuns splits at runs of separators and drops those at both ends.
+// splitRuns splits at runs of separators, so that a double line is one.
 func splitRuns(text string, sep func(rune) bool) []string {
 	var out []string
-	text = strings.TrimFunc(text, sep)
 	for {
 		i := strings.IndexFunc(text, sep)
 		if i < 0 {

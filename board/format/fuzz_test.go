@@ -15,7 +15,8 @@ func seed(f *testing.F) {
 		f.Add(text)
 		f.Add(text[:len(text)/2] + "\n" + text)
 	}
-	for _, text := range []string{"", "r4c7<>25", "[[1,2],[3", `{"grid":[],"size":9}`, "+---+\n| 1 ", "\xff\xfe1\x00"} {
+	for _, text := range []string{"", "r4c7<>25", "[[1,2],[3", `{"grid":[],"size":9}`, "+---+\n| 1 ", "\xff\xfe1\x00",
+		"000000000 00\x9f\x9f"} {
 		f.Add(text)
 	}
 }

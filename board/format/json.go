@@ -38,14 +38,17 @@ func readJSON(s *source, _ *Puzzle) (int, error) {
 	return n, s.fault(spaces(first), "%s", notYet(name))
 }
 
-// objectLen is the length of the JSON object at the start of s, or of what may be looked at of it.
+// objectLen is the length of the JSON object at the start of s, or of what may be looked at of it; 0 where brackets
+// are in brackets deeper than in any puzzle.
 func objectLen(s *source) int {
 	l := lexer{src: s}
 	depth := 0
 	for {
 		switch t := l.next(); t.kind {
 		case tokenOpen:
-			depth++
+			if depth++; depth > mostDepth {
+				return 0
+			}
 		case tokenClose:
 			depth--
 			if depth == 0 {

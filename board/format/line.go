@@ -10,11 +10,11 @@ import (
 // readLine reads 81 cells on one line, with an id in front or a comment behind.
 func readLine(s *source, p *Puzzle) (int, error) {
 	text, next := s.lineAt(0)
-	if !begins81(text) && glance(text).shape != long {
-		return 0, nil
-	}
 	start, run := findCells(text, p)
 	if n := run.cells; n != 81 && n != 162 || !atBreak(text, start+run.len) {
+		if glance(text).shape != long {
+			return 0, nil
+		}
 		return next, missLine(s, text, start, run)
 	}
 	p.At = s.at(start)
@@ -26,6 +26,22 @@ func readLine(s *source, p *Puzzle) (int, error) {
 		return next, err
 	}
 	return underLine(s, next, p), nil
+}
+
+// plainlyLine is true for most of the lines that readLine reads, at once: 81 cells come first, or behind a name.
+func plainlyLine(text []byte) bool {
+	if !begins81(text) {
+		n := 0
+		for n < len(text) && (isCell(rune(text[n])) || 'a' <= text[n]|0x20 && text[n]|0x20 <= 'z') {
+			n++
+		}
+		if n == 0 || n > 36 || len(text) < n+board.Cells {
+			return false
+		}
+		text = text[n:]
+		text = text[separators(text):]
+	}
+	return begins81(text) && atBreak(text, board.Cells)
 }
 
 // begins81 reports whether text begins with 81 cells.
@@ -152,36 +168,13 @@ func missLine(s *source, text []byte, start int, r run) error {
 	switch {
 	case size > 0 && c == '#':
 		return s.fault(end, "%s; %s before it, expected 81", describe(c), cellCount(r.cells))
-	case wordLen(text[start:]) > 99 && knownSize(wordLen(text[start:])) > 0:
-		return s.fault(start, "%s", wrongSize(knownSize(wordLen(text[start:]))))
 	case size > 0 && !isSeparator(c):
 		return s.fault(end, "%s", describe(c))
 	case size > 0 && startsCell(text[end+separators(text[end:]):]):
-		return s.fault(end, "%s before a separator, expected 81; spaces may follow each third or ninth cell",
-			cellCount(r.cells))
+		return s.fault(end, "%s before a separator, expected 81; "+spacesAllowed, cellCount(r.cells))
 	case r.cells > 81:
 		extra := text[start+r.half : end]
 		return s.fault(start+r.half, "%s, expected 81 (extra %q)", cellCount(r.cells), clip(extra))
 	}
 	return s.fault(end, "%s, expected 81", cellCount(r.cells))
-}
-
-// wordLen is the number of letters, digits and blank symbols at the start of text.
-func wordLen(text []byte) int {
-	for i, b := range text {
-		if cellOf[b] == noCell && (b|0x20 < 'a' || 'z' < b|0x20) && b != '0' {
-			return i
-		}
-	}
-	return len(text)
-}
-
-// knownSize is the side of a square grid of n cells of another size than nine that people use, else 0.
-func knownSize(n int) int {
-	for _, k := range []int{4, 6, 12, 15, 16, 20, 25, 36} {
-		if k*k == n {
-			return k
-		}
-	}
-	return 0
 }

@@ -3,7 +3,11 @@ package format
 import (
 	"fmt"
 	"slices"
+
+	"deduku/board"
 )
+
+const spacesAllowed = "a space may follow each third or ninth cell"
 
 // fault is an error at the offset.
 func (s *source) fault(off int, form string, args ...any) error {
@@ -12,7 +16,9 @@ func (s *source) fault(off int, form string, args ...any) error {
 
 // rowFault is an error at the column, counted from zero, of a line of a drawing.
 func (s *source) rowFault(l *drawLine, col int, form string, args ...any) error {
-	return s.fault(l.off+len(string(l.text[:col])), form, args...)
+	at := s.at(l.off)
+	at.Column += col
+	return &SyntaxError{at, fmt.Sprintf(form, args...)}
 }
 
 // miss says what keeps a drawing from being a grid.
@@ -29,6 +35,9 @@ func (d *drawing) miss(s *source) error {
 			return s.rowFault(&rows[i], odd, "%s", inRow(i, len(rows), rows[i].text[odd]))
 		}
 		n[i] = len(cells)
+	}
+	if len(rows) == 1 && n[0] == board.Cells {
+		return s.rowFault(last, 0, "81 cells with separators that do not belong there: %s", spacesAllowed)
 	}
 	if len(rows) == 1 {
 		return s.rowFault(last, len(last.text), "%s, expected 81", cellCount(n[0]))

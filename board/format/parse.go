@@ -44,10 +44,11 @@ func Prefix(text string) (next int, ok bool) {
 		return min(a.rows, 9) + 1, a.open
 	}
 	rows, _ := d.nine()
-	if len(rows) > 0 {
-		if _, ok := readCells(rows); !ok {
-			return 0, false
-		}
+	if len(rows) > 9 {
+		return 0, false
+	}
+	if _, ok := readCells(rows); !ok && len(rows) > 0 {
+		return 0, false
 	}
 	top, bottom := &d.lines[0], &d.lines[len(d.lines)-1]
 	framed := top.shape == rule && !top.maybe && bottom.shape != rule

@@ -10,7 +10,7 @@ func TestParseNotes(t *testing.T) {
 	line := sample + "\n"
 	for _, test := range []struct{ name, text, want string }{
 		{"one", line, "[]"},
-		{"two more", line + line + written(t, "rows"), "[this is the first of 3 puzzles]"},
+		{"two more", line + line + "\n" + written(t, "rows"), "[this is the first of 3 puzzles]"},
 		{"a bad one behind", line + sample[:80], "[left out what follows: 2:81: 80 cells, expected 81]"},
 		{"words around it", "look:\n" + line + "nice, isn't it?\n", "[]"},
 		{"a bracket too few", strings.TrimSuffix(written(t, "python"), "]\n"), "[the bracket opened at 1:8 is not closed]"},

@@ -65,49 +65,46 @@ func (s *source) more() bool {
 func (s *source) room() {
 	kept := s.end - s.pos
 	switch {
-	case s.buf == nil:
-		s.buf = make([]byte, startSize)
-	case kept > len(s.buf)/2:
-		b := make([]byte, min(2*len(s.buf), 2*maxPuzzle))
-		copy(b, s.rest())
-		s.buf = b
-	case s.end == len(s.buf):
+	case s.end < len(s.buf):
+		return
+	case kept <= len(s.buf)/2 && s.buf != nil:
 		copy(s.buf, s.rest())
 	default:
-		return
+		b := make([]byte, min(max(2*len(s.buf), startSize), 2*maxPuzzle))
+		copy(b, s.rest())
+		s.buf = b
 	}
 	s.pos, s.end = 0, kept
 }
 
 // lineAt is the line at the offset without its end, and the offset of the one after it, which is off itself
-// where nothing is left. The line at 0 is cut when it is longer than the look-ahead; one behind it is then left out.
+// where nothing is left. A line that is too long is cut behind maxLine bytes if it is the first, else left out.
 func (s *source) lineAt(off int) (text []byte, next int) {
-	done := 0 // bytes known to hold no line end
+	n := 0 // bytes known to hold no line end
 	for {
 		b := s.rest()[off:]
-		if i := indexEOL(b[done:]); i >= 0 {
-			i += done
-			if b[i] == '\n' {
-				return b[:i], off + i + 1
-			}
-			if i+1 < len(b) || !s.more() {
-				b = s.rest()[off:]
-				if i+1 < len(b) && b[i+1] == '\n' {
-					return b[:i], off + i + 2
-				}
-				return b[:i], off + i + 1
-			}
-			continue
+		b = b[:min(len(b), maxLine+1)]
+		if i := indexEOL(b[n:]); i >= 0 {
+			next = off + n + i + s.endLen(off+n+i)
+			return s.rest()[off : off+n+i], next
 		}
-		done = len(b)
-		if s.more() {
-			continue
-		}
-		if off > 0 && s.err == nil {
+		n = len(b)
+		switch {
+		case n <= maxLine && s.more():
+		case off > 0 && (n > maxLine || s.err == nil):
 			return nil, off
+		default:
+			return b, off + n
 		}
-		return b, off + len(b)
 	}
+}
+
+// endLen is the length of the line end at the offset.
+func (s *source) endLen(off int) int {
+	if s.rest()[off] == '\r' && (off+1 < len(s.rest()) || s.more()) && s.rest()[off+1] == '\n' {
+		return 2
+	}
+	return 1
 }
 
 // indexEOL is the index of the first CR or LF, -1 if there is none. It goes in steps so that a text with one

@@ -77,7 +77,7 @@ func minus(g, h board.Grid) board.Grid {
 // underLine reads the drawing right below a line that is its givens, and returns the offset behind it.
 func underLine(s *source, next int, p *Puzzle) int {
 	text, _ := s.lineAt(next)
-	if begins81(text) {
+	if plainlyLine(text) {
 		return next // the usual case
 	}
 	if l := glance(text).shape; l != rule && l != short {

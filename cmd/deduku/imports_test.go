@@ -16,9 +16,9 @@ var allowed = []struct {
 	imports []string
 }{
 	{"deduku/cmd/deduku", []string{"deduku/repl", "deduku/repl/history", "deduku/repl/xdg", "deduku/deduce/render", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board",
-		"github.com/alecthomas/kong", "golang.org/x/term"}},
+		"github.com/alecthomas/kong", "github.com/cheggaaa/pb/v3", "golang.org/x/term"}},
 	{"deduku/repl", []string{"deduku/deduce/verify", "deduku/deduce/render", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board",
-		"deduku/repl/keys", "github.com/chzyer/readline", "golang.org/x/term"}},
+		"deduku/repl/keys", "github.com/chzyer/readline", "golang.org/x/sys/unix"}},
 	{"deduku/repl/history", nil},
 	{"deduku/repl/keys", nil},
 	{"deduku/repl/xdg", nil},
@@ -27,6 +27,9 @@ var allowed = []struct {
 	{"deduku/deduce", []string{"deduku/board"}},
 	{"deduku/board/format", []string{"deduku/board"}},
 	{"deduku/board/search", []string{"deduku/board"}},
+	{"deduku/board/generate", []string{"deduku/board/search", "deduku/board"}},
+	{"deduku/board/backdoor", []string{"deduku/board/search", "deduku/board"}},
+	{"deduku/board/transform", []string{"deduku/board"}},
 	{"deduku/board/boardtest", []string{"deduku/board"}},
 	{"deduku/board", nil},
 }

@@ -76,8 +76,8 @@ func page(pager, text string) error {
 }
 
 // interruptible gives a command a context that the first Ctrl-C ends. Where the command does not stop,
-// the third ends the program.
-func interruptible(talk io.Writer) func(context.Context) (context.Context, context.CancelFunc) {
+// the third ends the program, after restore has given the terminal back.
+func interruptible(talk io.Writer, restore func()) func(context.Context) (context.Context, context.CancelFunc) {
 	return func(ctx context.Context) (context.Context, context.CancelFunc) {
 		ctx, cancel := context.WithCancel(ctx)
 		pressed := make(chan os.Signal, 3)
@@ -94,7 +94,7 @@ func interruptible(talk io.Writer) func(context.Context) (context.Context, conte
 				case 2:
 					fmt.Fprintln(talk, "\nstill stopping; Ctrl-C once more ends deduku")
 				case 3:
-					// At a running command the terminal is as the shell left it: nothing to restore.
+					restore()
 					os.Exit(repl.ExitInterrupted)
 				}
 			}

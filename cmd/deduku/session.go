@@ -133,12 +133,12 @@ func (c *sessionCmd) prompt(s *repl.Session, io streams) error {
 		}
 	}
 	if !isTerminal(io.out) || os.Getenv("TERM") == "dumb" {
-		return s.Talk(ctx, repl.NewPlainReader(io.in, io.err), interruptible(io.err))
+		return s.Talk(ctx, repl.NewPlainReader(io.in, io.err), interruptible(io.err, func() {}))
 	}
-	reader, close, err := repl.NewTerminalReader(s)
+	reader, err := repl.NewTerminalReader(repl.TerminalConfig{Complete: s.Complete, History: s.History})
 	if err != nil {
 		return fmt.Errorf("the terminal cannot be used: %w", err)
 	}
-	defer close()
-	return s.Talk(ctx, reader, interruptible(io.err))
+	defer reader.Close()
+	return s.Talk(ctx, reader, interruptible(io.err, func() { reader.Close() }))
 }

@@ -1,14 +1,12 @@
 package main
 
 import (
-	"bufio"
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
-	"runtime/debug"
 	"strconv"
 	"strings"
 
@@ -26,63 +24,15 @@ type puzzles struct {
 	KeepGoing bool     `help:"Go on after a file that cannot be read. Bad puzzles never stop a run: they are reported and counted."`
 }
 
-// tally counts what went wrong.
-type tally struct {
-	bad      int   // puzzles that could not be read
-	unsolved int   // puzzles without an answer
-	failed   error // the first file that could not be read
-}
-
-// err is the outcome as an error that carries the exit code.
-func (t *tally) err() error {
+// files are the files to read: standard input where none is named, unless a person would have to type it.
+func (p *puzzles) files(s streams) ([]string, error) {
 	switch {
-	case t.failed != nil:
-		return t.failed
-	case t.bad > 0:
-		return repl.No("%s could not be read", render.Count(t.bad, "puzzle", "puzzles"))
-	case t.unsolved > 0:
-		return repl.No("%s without an answer", render.Count(t.unsolved, "puzzle", "puzzles"))
+	case len(p.Files) > 0:
+		return p.Files, nil
+	case isTerminal(s.in):
+		return nil, errors.New("name a file of puzzles, or \"-\" for standard input")
 	}
-	return nil
-}
-
-// firstOf is the first error that there is.
-func firstOf(errs ...error) error {
-	for _, err := range errs {
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// each reads the puzzles of all files in order and hands each to do. Bad puzzles are reported to errs.
-func (p *puzzles) each(ctx context.Context, s streams, t *tally, do func(*format.Puzzle) error) error {
-	files := p.Files
-	if len(files) == 0 {
-		if isTerminal(s.in) {
-			return errors.New("name a file of puzzles, or \"-\" for standard input")
-		}
-		files = []string{"-"}
-	}
-	for _, name := range files {
-		in, err := open(name, s.in)
-		if err == nil {
-			err = eachOf(ctx, in, name, s.err, t, do)
-			in.Close()
-		}
-		switch {
-		case err == nil:
-		case !p.KeepGoing || ctx.Err() != nil || !errors.As(err, new(*fs.PathError)):
-			return err
-		default:
-			fmt.Fprintf(s.err, "deduku: %v\n", err)
-			if t.failed == nil {
-				t.failed = err
-			}
-		}
-	}
-	return nil
+	return []string{"-"}, nil
 }
 
 // open opens what an argument names: a file, standard input, or, where there is no such file, the text itself.
@@ -97,28 +47,6 @@ func open(name string, stdin io.Reader) (io.ReadCloser, error) {
 	return f, err
 }
 
-func eachOf(ctx context.Context, in io.Reader, name string, errs io.Writer, t *tally, do func(*format.Puzzle) error) error {
-	reader := format.NewReader(in, shown(name))
-	for ctx.Err() == nil {
-		puzzle, err := reader.Next()
-		var syntax *format.SyntaxError
-		switch {
-		case err == io.EOF:
-			return nil
-		case errors.As(err, &syntax):
-			t.bad++
-			fmt.Fprintf(errs, "deduku: %v\n", err)
-		case err != nil:
-			return err
-		default:
-			if err := do(&puzzle); err != nil {
-				return err
-			}
-		}
-	}
-	return ctx.Err()
-}
-
 // shown is how errors call an input.
 func shown(name string) string {
 	switch {
@@ -130,40 +58,71 @@ func shown(name string) string {
 	return name
 }
 
+// firstOf is the first error that there is.
+func firstOf(errs ...error) error {
+	for _, err := range errs {
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // solveCmd solves many puzzles.
 type solveCmd struct {
-	Method string  `enum:"classic" default:"classic" help:"How to solve: classic."`
+	Method string  `enum:"classic,search" default:"classic" help:"How to solve: classic as people do, search by the answer engine, which gives no log."`
 	Guess  string  `enum:"random,fewest,off" default:"random" help:"What to try when nothing else applies: random, fewest, off."`
 	Seed   *uint64 `help:"What random guesses are drawn from; drawn by itself otherwise." placeholder:"N"`
 	Log    string  `enum:"text,jsonl,none" default:"none" help:"What to print: the steps as text or JSON Lines, or only the answer: text, jsonl, none."`
 	puzzles
 }
 
-// memoryLimit is where a run over a file begins to collect garbage eagerly. A puzzle now and then has a
-// log of 60,000 steps, and what is left behind while the log grows is most of the memory of a run.
-const memoryLimit = 40 << 20
-
 // Run solves each puzzle and prints its answer line or its log.
 func (c *solveCmd) Run(ctx context.Context, s streams) error {
-	debug.SetMemoryLimit(memoryLimit)
-	guess := map[string]deduce.Guesser{"random": deduce.Random, "fewest": deduce.Fewest, "off": deduce.NoGuess}[c.Guess]
-	solver := deduce.New(board.Grid{}, deduce.Options{Guess: guess, Seed: seedOr(c.Seed)})
-	out := bufio.NewWriterSize(s.out, 64<<10)
-	print := c.printer(out)
-	var t tally
-	err := c.each(ctx, s, &t, func(p *format.Puzzle) error {
-		solver.Reset(p.Givens)
-		believe(solver, p)
-		if err := solver.Solve(ctx); err != nil {
-			return err
+	if c.Method == "search" {
+		if c.Log != "none" {
+			return errors.New("--method search gives no log: it knows the answer, not the way")
 		}
-		log := solver.Log()
-		if log.Last().Kind != deduce.Solved {
-			t.unsolved++
+		return c.run(ctx, s, searching)
+	}
+	options := deduce.Options{
+		Guess:  map[string]deduce.Guesser{"random": deduce.Random, "fewest": deduce.Fewest, "off": deduce.NoGuess}[c.Guess],
+		Seed:   seedOr(c.Seed),
+		Forget: c.Log == "none",
+	}
+	return c.run(ctx, s, func() worker {
+		solver := deduce.New(board.Grid{}, options)
+		print := printers[c.Log]()
+		return func(ctx context.Context, p *format.Puzzle, out []byte) ([]byte, bool, error) {
+			solver.Reset(p.Givens)
+			believe(solver, p)
+			if err := solver.Solve(ctx); err != nil {
+				return out, false, err
+			}
+			log := solver.Log()
+			return print(&log, out), log.Last().Kind == deduce.Solved, nil
 		}
-		return print(&log)
 	})
-	return firstOf(err, out.Flush(), t.err())
+}
+
+// searching is a worker that asks the answer engine.
+func searching() worker {
+	return func(_ context.Context, p *format.Puzzle, out []byte) ([]byte, bool, error) {
+		puzzle := search.OfGrid(p.Digits())
+		grid, ok := search.Solve(&puzzle)
+		if !ok {
+			return append(out, unsolvable...), false, nil
+		}
+		return append(appendGrid(out, &grid), '\n'), true, nil
+	}
+}
+
+// appendGrid appends the 81 digits of a grid.
+func appendGrid(out []byte, g *board.Grid) []byte {
+	for _, d := range g {
+		out = append(out, ".123456789"[d])
+	}
+	return out
 }
 
 // believe puts down what came with the puzzle beside its givens. What is not possible is left out: the
@@ -179,40 +138,40 @@ func believe(s *deduce.Solver, p *format.Puzzle) {
 	}
 }
 
-// printer is what solve prints for each puzzle.
-func (c *solveCmd) printer(out *bufio.Writer) func(*deduce.Log) error {
-	switch c.Log {
-	case "text":
-		text := render.Text{}
-		return func(l *deduce.Log) error {
+const unsolvable = "unsolvable\n"
+
+// printers are what solve prints of each log, by the name of --log; each worker makes one of its own.
+var printers = map[string]func() func(*deduce.Log, []byte) []byte{
+	"none": func() func(*deduce.Log, []byte) []byte { return appendAnswer },
+	"text": func() func(*deduce.Log, []byte) []byte {
+		return func(l *deduce.Log, out []byte) []byte {
 			for i := range l.Steps {
-				out.WriteString(text.Line(&l.Steps[i]))
-				out.WriteByte('\n')
+				out = append(append(out, render.Text{}.Line(&l.Steps[i])...), '\n')
 			}
-			return out.WriteByte('\n')
+			return append(out, '\n')
 		}
-	case "jsonl":
+	},
+	"jsonl": func() func(*deduce.Log, []byte) []byte {
 		var json render.JSON
-		return func(l *deduce.Log) error { return json.Log(out, l) }
-	}
-	return func(l *deduce.Log) error {
-		_, err := out.WriteString(answer(l))
-		if err != nil {
-			return err
+		return func(l *deduce.Log, out []byte) []byte {
+			lines := bytes.NewBuffer(out)
+			if err := json.Log(lines, l); err != nil {
+				panic(err) // a buffer takes everything
+			}
+			return lines.Bytes()
 		}
-		return out.WriteByte('\n')
-	}
+	},
 }
 
-// answer is the answer line: the solution, or why there is none.
-func answer(l *deduce.Log) string {
+// appendAnswer appends the answer line: the solution, or why there is none.
+func appendAnswer(l *deduce.Log, out []byte) []byte {
 	switch last := l.Last(); last.Kind {
 	case deduce.Solved:
-		return last.End.Grid.String()
+		return append(appendGrid(out, &last.End.Grid), '\n')
 	case deduce.Stuck:
-		return "stuck"
+		return append(out, "stuck\n"...)
 	}
-	return "unsolvable"
+	return append(out, unsolvable...)
 }
 
 // countCmd counts solutions.
@@ -226,21 +185,16 @@ func (c *countCmd) Run(ctx context.Context, s streams) error {
 	if c.Limit < 1 {
 		return fmt.Errorf("--limit must be 1 or more, not %d", c.Limit)
 	}
-	out := bufio.NewWriterSize(s.out, 64<<10)
-	var t tally
-	err := c.each(ctx, s, &t, func(p *format.Puzzle) error {
-		puzzle := search.OfGrid(p.Digits())
-		n, err := search.CountContext(ctx, &puzzle, c.Limit)
-		if err != nil {
-			return err
+	return c.run(ctx, s, func() worker {
+		return func(ctx context.Context, p *format.Puzzle, out []byte) ([]byte, bool, error) {
+			puzzle := search.OfGrid(p.Digits())
+			n, err := search.CountContext(ctx, &puzzle, c.Limit)
+			if err != nil {
+				return out, false, err
+			}
+			return append(strconv.AppendInt(out, int64(n), 10), '\n'), n > 0, nil
 		}
-		if n == 0 {
-			t.unsolved++
-		}
-		_, err = out.WriteString(strconv.Itoa(n) + "\n")
-		return err
 	})
-	return firstOf(err, out.Flush(), t.err())
 }
 
 // checkCmd checks logs.

@@ -65,8 +65,10 @@ func (j *JSON) step(n int, s *deduce.Step) []byte {
 	list(j, "eliminate", s.Eliminations, "<>")
 	j.truths(s)
 	j.numbers("because", s.Because)
-	j.promise(s.Promise)
-	j.argument(s.Sub)
+	if s.Argument != nil {
+		j.promise(s)
+		j.argument(s.Argument.Steps)
+	}
 	if s.From != 0 {
 		j.key("from")
 		j.line = append(j.line, '[')
@@ -76,8 +78,8 @@ func (j *JSON) step(n int, s *deduce.Step) []byte {
 		}
 		j.line = append(j.line, ']')
 	}
-	j.count("depth", s.Depth)
-	j.count("undoes", s.Undoes)
+	j.count("depth", int(s.Depth))
+	j.count("undoes", int(s.Undoes))
 	if s.End != nil {
 		j.end(s.Kind, s.End)
 	}
@@ -158,16 +160,16 @@ func (j *JSON) numbers(name string, ns []int) {
 	j.line = append(j.line, ']')
 }
 
-func (j *JSON) promise(p *deduce.Promise) {
-	if p == nil {
+func (j *JSON) promise(s *deduce.Step) {
+	if !s.Assumes() {
 		return
 	}
 	j.str("assumes", "unique")
-	if p.Symmetry != nil {
+	if symmetry := s.Argument.Symmetry; symmetry != nil {
 		j.key("symmetry")
-		j.line = append(append(j.line, `{"map":`...), strconv.Quote(p.Symmetry.Map)...)
+		j.line = append(append(j.line, `{"map":`...), strconv.Quote(symmetry.Map)...)
 		j.line = append(j.line, `,"digits":"`...)
-		for _, d := range p.Symmetry.Digits[1:] {
+		for _, d := range symmetry.Digits[1:] {
 			j.line = append(j.line, '0'+byte(d))
 		}
 		j.line = append(j.line, `"}`...)
@@ -175,7 +177,7 @@ func (j *JSON) promise(p *deduce.Promise) {
 	}
 	j.key("deadly")
 	j.line = append(j.line, '[')
-	for c := range p.Deadly.All() {
+	for c := range s.Argument.Deadly.All() {
 		j.comma('[')
 		j.line = strconv.AppendQuote(j.line, c.String())
 	}
@@ -196,7 +198,7 @@ func (j *JSON) argument(sub []deduce.Step) {
 		list(j, "place", s.Placements, "=")
 		list(j, "eliminate", s.Eliminations, "<>")
 		j.truths(s)
-		j.count("depth", s.Depth)
+		j.count("depth", int(s.Depth))
 		j.str("text", Text{}.Line(s))
 		j.line = append(j.line, '}')
 	}

@@ -42,7 +42,9 @@ func Draw(b *board.Board, step *deduce.Step) Picture {
 	if step == nil {
 		return p
 	}
-	p.Links = step.Links
+	if step.Argument != nil {
+		p.Links = step.Argument.Links
+	}
 	for i := range step.Parts {
 		p.part(&step.Parts[i])
 	}

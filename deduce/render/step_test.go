@@ -110,13 +110,13 @@ var shapes = []struct {
 					Cells: board.CellsOf(at(1, 4), at(1, 5), at(3, 6))},
 				set(deduce.Strong, board.Digits(1, 2), at(3, 2)),
 			},
-			Links: []deduce.Link{
+			Argument: &deduce.Argument{Links: []deduce.Link{
 				{From: node(1, at(1, 1)), To: node(2, at(1, 1)), Strong: true},
 				{From: node(2, at(1, 1)), To: node(2, at(1, 4), at(1, 5))},
 				{From: node(2, at(1, 4), at(1, 5)), To: node(2, at(3, 6)), Strong: true},
 				{From: node(2, at(3, 6)), To: node(2, at(3, 2))},
 				{From: node(2, at(3, 2)), To: node(1, at(3, 2)), Strong: true},
-			},
+			}},
 		},
 		text: "Grouped AIC r1c2 <> 1    either end of the chain through r1c1, r1c4, r1c5, r3c2, r3c6 and box 2 holds",
 		json: `"eliminate":["r1c2<>1"],"truths":["r1c1","2b2","r3c2"]`,
@@ -133,7 +133,7 @@ var shapes = []struct {
 				set(deduce.Corner, board.Digits(1, 2), at(1, 1), at(1, 2), at(4, 1)),
 				set(deduce.Fin, 0, at(4, 2)),
 			},
-			Promise: &deduce.Promise{Deadly: board.CellsOf(at(1, 1), at(1, 2), at(4, 1), at(4, 2))},
+			Argument: &deduce.Argument{Deadly: board.CellsOf(at(1, 1), at(1, 2), at(4, 1), at(4, 2))},
 		},
 		text: "Unique Rectangle 1 r4c2 <> 1, r4c2 <> 2    else 1, 2 in r1c1, r1c2, r4c1 and r4c2 could be swapped",
 		json: `"eliminate":["r4c2<>1","r4c2<>2"],"truths":["r1c1","r1c2","r4c1"],` +
@@ -163,14 +163,14 @@ var shapes = []struct {
 			Kind:         deduce.Logic,
 			Technique:    &deduce.Technique{Title: "Forcing Net", Why: []string{"its opposite ends in a contradiction"}},
 			Eliminations: candidates(1, at(1, 1)),
-			Sub: []deduce.Step{
+			Argument: &deduce.Argument{Steps: []deduce.Step{
 				{Kind: deduce.Assume, Placements: candidates(1, at(1, 1))},
 				{Kind: deduce.PosDed, Technique: deduce.NakedSingle, Placements: candidates(2, at(1, 2)),
 					Parts: []deduce.Part{set(deduce.Single, board.Digits(2), at(1, 2))}, Depth: 1},
 				{Kind: deduce.PosDed, Technique: deduce.NakedSingle, Placements: candidates(2, at(2, 1)),
 					Parts: []deduce.Part{set(deduce.Single, board.Digits(2), at(2, 1))}, Depth: 1},
 				{Kind: deduce.Conclude, Eliminations: candidates(1, at(1, 1))},
-			},
+			}},
 		},
 		text: "Forcing Net r1c1 <> 1    its opposite ends in a contradiction",
 		json: `"eliminate":["r1c1<>1"],"truths":["r1c2","r2c1"],"argument":[` +

@@ -50,7 +50,7 @@ func (t Text) Line(s *deduce.Step) string { return t.Phrase(s).Line() }
 func (t Text) Phrase(s *deduce.Step) Phrase {
 	p := Phrase{Label: s.Kind.String(), Conclusion: t.Conclusion(s)}
 	if !s.Kind.Ends() {
-		p.Indent = strings.Repeat("  ", s.Depth)
+		p.Indent = strings.Repeat("  ", int(s.Depth))
 	}
 	if s.Kind == deduce.Logic {
 		p.Label = s.Technique.Title

@@ -63,9 +63,9 @@ func (t Text) hole(hole string, s *deduce.Step) string {
 	case "from":
 		return Digits(s.From)
 	case "ordinal":
-		return strconv.Itoa(s.Depth + 1)
+		return strconv.Itoa(int(s.Depth) + 1)
 	case "undone":
-		return Count(s.Undone, "step", "steps")
+		return Count(int(s.Undone), "step", "steps")
 	}
 	role, aspect, _ := strings.Cut(hole, ".")
 	units, cells, digits := gather(s, role)

@@ -21,13 +21,13 @@ const Pause = 50 * time.Millisecond
 type state uint8
 
 const (
-	ground   state = iota
-	escape         // after Esc
-	csi            // after Esc [
-	ss3            // after Esc O
-	console        // after Esc [ [, with which function keys of the Linux console begin
-	partial        // inside a rune of several bytes
-	bracketed      // inside a paste
+	ground    state = iota
+	escape          // after Esc
+	csi             // after Esc [
+	ss3             // after Esc O
+	console         // after Esc [ [, with which function keys of the Linux console begin
+	partial         // inside a rune of several bytes
+	bracketed       // inside a paste
 )
 
 // maxParams is how much of a sequence is kept; no key that we know is near it. The rest is swallowed.
@@ -94,7 +94,7 @@ func (f *Filter) step(b byte) {
 		f.inSS3(b)
 	case console:
 		f.rest()
-		if b < ' ' || b >= utf8.RuneSelf {
+		if b < ' ' || b >= 0x7f {
 			f.begin(b)
 		}
 	case partial:

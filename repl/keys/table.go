@@ -46,7 +46,7 @@ func (f *Filter) control(b byte) {
 // keys, and what nobody knows, stand for nothing.
 func (f *Filter) translate(last byte, params string, meta bool) {
 	first, modifier, _ := strings.Cut(params, ";")
-	if last != '~' && modifier == "" {
+	if modifier == "" && 'A' <= last && last <= 'Z' {
 		modifier = first // Esc [ 5 C is an old way to say Esc [ 1 ; 5 C
 	}
 	word := meta || withAltOrCtrl(modifier)

@@ -16,7 +16,7 @@ _deduku() {
 	session--theme) COMPREPLY=($(compgen -W 'dark light mono colourblind' -- "$cur")); return ;;
 	session--ascii) COMPREPLY=($(compgen -W 'auto on off' -- "$cur")); return ;;
 	session--pager) COMPREPLY=($(compgen -W 'auto off' -- "$cur")); return ;;
-	solve--method) COMPREPLY=($(compgen -W 'classic' -- "$cur")); return ;;
+	solve--method) COMPREPLY=($(compgen -W 'classic search' -- "$cur")); return ;;
 	solve--guess) COMPREPLY=($(compgen -W 'random fewest off' -- "$cur")); return ;;
 	solve--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
 	solve--log) COMPREPLY=($(compgen -W 'text jsonl none' -- "$cur")); return ;;

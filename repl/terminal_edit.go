@@ -1,0 +1,64 @@
+//go:build !wasm
+
+package repl
+
+import (
+	"io"
+	"slices"
+
+	"github.com/chzyer/readline"
+)
+
+// Keys that the keyboard makes up. Nobody can type them: keys.Filter drops these control characters.
+const (
+	redrawKey = "\x1c"
+	insertKey = "\x1d"
+)
+
+// nop is a key that readline sees and does nothing about. To refuse a key instead would wake up readline's
+// reading goroutine once too often, and it would then read ahead while a command runs.
+const nop = readline.CharBell
+
+// key is called by readline's own goroutine before it acts on a key, when it has done with the last one.
+func (r *TerminalReader) key(c rune) (rune, bool) {
+	switch string(c) {
+	case "\x0c":
+		io.WriteString(r.tty.output(), "\x1b[H\x1b[2J")
+	case "\x1a":
+		r.rl.Clean()
+		r.tty.suspend()
+		r.rl.Refresh()
+		return nop, true
+	case redrawKey:
+		r.resized()
+		r.rl.Refresh()
+		return nop, true
+	case insertKey:
+		return nop, true // changed inserts
+	}
+	return c, true
+}
+
+// changed is called by the same goroutine after a key, and at the start of a line with no key. It puts
+// pasted text into the line all at once: rune by rune readline would draw the line for each.
+func (r *TerminalReader) changed(line []rune, pos int, key rune) ([]rune, int, bool) {
+	if key == 0 {
+		return nil, 0, false
+	}
+	text, atEnd := r.keyboard.inserted()
+	if text != "" {
+		if atEnd {
+			pos = len(line)
+		}
+		line = slices.Insert(line, pos, []rune(text)...)
+		pos += len([]rune(text))
+	}
+	r.keyboard.settled(len(line) == 0)
+	return line, pos, text != ""
+}
+
+// plainPainter shows the line as it is. readline has the same, but sets it while its goroutine reads it.
+type plainPainter struct{}
+
+// Paint implements readline.Painter.
+func (plainPainter) Paint(line []rune, _ int) []rune { return line }
