@@ -174,7 +174,7 @@ func isAtom(text []byte, quoted bool) (a atom, ok bool) {
 	switch word {
 	case "":
 		return atom{}, quoted
-	case "None", "null", "nan", "NaN", "nil", "none":
+	case "None", "null", "nan", "NaN", "nil", "none", "--":
 		return atom{}, true
 	}
 	digits := strings.TrimLeft(word, "-+")

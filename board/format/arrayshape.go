@@ -5,19 +5,17 @@ import "deduku/board"
 // judge decides whether the group, which ends at the offset, is a grid, or would be one but for a mistake.
 func (a *arrayScan) judge(g group, to int) {
 	cells, kids := a.cells[g.cells:], a.kids[g.kids:]
-	n := make([]int, len(kids))
-	nines := 0
-	for i, k := range kids {
-		n[i] = k.cells
+	rows, nines, squares := len(kids), 0, 0
+	for _, k := range kids {
 		nines += one(k.cells == 9)
+		squares += one(k.cells == rows)
 	}
-	rows := len(kids)
 	switch {
 	case len(cells) == board.Cells && (rows != 9 || nines == 9):
 		a.take(cells, g.from, to)
-	case rows >= 4 && rows != 9 && square(n):
+	case rows >= 4 && rows != 9 && squares == rows:
 		a.fail(to, a.src.fault(g.from, "%s", wrongSize(rows)))
-	case rows == 9 && 2*len(cells) > board.Cells || rows >= 4 && rows <= 12 && 2*nines >= rows:
+	case rows == 9 && len(cells) > 62 || rows >= 4 && rows <= 12 && 2*nines >= rows:
 		a.fail(to, a.missRows(kids, to))
 	case rows == 0 && len(cells) > 72 && len(cells) < 90:
 		a.fail(to, a.src.fault(g.from, "%d cells in this list, expected 81", len(cells)))

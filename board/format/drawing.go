@@ -15,6 +15,9 @@ type drawLine struct {
 	look
 }
 
+// garbled holds for a line that is a row with several faults, if it is a row.
+func (l look) garbled() bool { return l.shape == other && l.maybe }
+
 // mostLines is enough for the largest grids that people draw, which are refused by their size.
 const mostLines = 120
 
@@ -31,6 +34,9 @@ func gather(s *source, from int) drawing {
 		l := glance(text)
 		switch {
 		case l.shape == short || l.shape == rule:
+			d.add(at, next, text, l)
+		case l.garbled() && 0 < d.rows && d.rows < 9:
+			l.shape = short // a row with faults, to be told as such
 			d.add(at, next, text, l)
 		case l.shape != empty && l.shape != comment:
 			return d

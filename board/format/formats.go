@@ -22,6 +22,7 @@ var kinds = []kind{
 	{name: "sdk", prose: true, read: refuseBlock(isSection, "a file with sections")},
 	{name: "hodoku", read: refuseLine(isLibrary, "a HoDoKu line")},
 	{name: "gsf", read: refuseLine(isTaxonomy, "a gsf taxonomy line")},
+	{name: "csv", read: readHeader},
 	{name: "arrays", prose: true, wide: true, read: readArrays},
 	{name: "coordinates", prose: true, read: readCoordinates},
 	{name: "sukaku", read: refuseLine(isSukaku, "a sukaku of 729 characters")},

@@ -221,10 +221,3 @@ func readColumns(rows []drawLine) ([]board.Digit, bool) {
 	witness := spaced > 0 && (short == 0 || spaced > 1 || both == 0)
 	return out[:9*len(rows)], witness && !apart
 }
-
-func one(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}

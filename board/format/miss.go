@@ -9,11 +9,6 @@ import (
 
 const spacesAllowed = "a space may follow each third or ninth cell"
 
-// fault is an error at the offset.
-func (s *source) fault(off int, form string, args ...any) error {
-	return &SyntaxError{s.at(off), fmt.Sprintf(form, args...)}
-}
-
 // rowFault is an error at the column, counted from zero, of a line of a drawing.
 func (s *source) rowFault(l *drawLine, col int, form string, args ...any) error {
 	at := s.at(l.off)

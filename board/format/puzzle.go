@@ -16,6 +16,7 @@ type Puzzle struct {
 	Meta     []Field           // title, author, source, date, level, url, comment, rating, id
 	Notes    []string          // what was assumed while reading
 	At       Pos               // the puzzle's first character
+	Format   string            // what it was read as: line, rows, arrays, coordinates
 }
 
 // HasSolution reports whether the text carried a solution that fits the givens.

@@ -63,6 +63,7 @@ func (r *Reader) plain(p *Puzzle) bool {
 		return false
 	}
 	p.At = Pos{File: s.name, Line: s.line, Column: 1}
+	p.Format = "line"
 	s.pos += n
 	s.line++
 	r.inProse = false
@@ -130,6 +131,7 @@ func (r *Reader) took(k *kind, n int, p *Puzzle, err error) error {
 		err = s.fault(0, "a puzzle may take 1 MiB, this one goes on")
 	}
 	s.skip(n)
+	p.Format = k.name
 	r.inProse = k.prose
 	return err
 }

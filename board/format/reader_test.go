@@ -2,6 +2,7 @@ package format
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"runtime"
 	"strings"
@@ -48,7 +49,7 @@ func puzzleName(p Puzzle) string {
 
 func TestReader(t *testing.T) {
 	rows, grid, python := written(t, "rows"), written(t, "grid"), written(t, "python")
-	solved := strings.ReplaceAll(rowsText(gridOf(t, solution)), "", "")
+	solved := rowsText(gridOf(t, solution))
 	line := sample + "\n"
 	eight := rows[:len(rows)-10]
 	more := strings.Replace(grid, "| 5 4 . |", "| 5 4 6 |", 1)
@@ -83,6 +84,8 @@ func TestReader(t *testing.T) {
 		{"a row is missing in the first grid", eight + "\n" + rows, []string{"f:8:10: 8 rows, expected 9", "P"}},
 		{"one error for many bad rows", rows + "\n" + strings.ReplaceAll(rows, "9", "q") + "\n" + rows,
 			[]string{"P", `f:16:8: row 6: "q" is neither a digit nor a blank symbol (one of .0-*_xX?)`, "P"}},
+		{"one error for a row of nonsense", strings.Replace(rows, "1.8.5.6.7", "1.8(5,6)ab7", 1) + "\n" + rows,
+			[]string{`f:5:4: row 5: "(" is neither a digit nor a blank symbol (one of .0-*_xX?)`, "P"}},
 		{"empty lines between boxes", byBoxes(t, " ", "\n") + "\n" + byBoxes(t, " ", "\n"), []string{"P", "P"}},
 		{"rows, then lines", rows + "\n" + line + line, []string{"P", "P", "P"}},
 		{"lines, then rows", line + line + "\n" + rows, []string{"P", "P", "P"}},
@@ -139,6 +142,36 @@ func quoted(line string) string {
 		rows = append(rows, "'"+line[r:r+9]+"'")
 	}
 	return strings.Join(rows, ", ")
+}
+
+func TestFormatName(t *testing.T) {
+	text := sample + "\n" + sample + "\n" + sample + " a\n\n" + written(t, "rows") + "\n" + written(t, "python") + "r1c1=5"
+	r := NewReader(strings.NewReader(text), "")
+	for _, want := range strings.Fields("line line line rows arrays coordinates") {
+		if p, err := r.Next(); err != nil || p.Format != want {
+			t.Errorf("got %q, %v, want %q", p.Format, err, want)
+		}
+	}
+}
+
+// TestSharedFiles reads the shared collections, which say themselves how many puzzles they have.
+func TestSharedFiles(t *testing.T) {
+	for _, name := range []string{"17-clue.txt", "hardest-1106.txt", "hardest-11plus.txt", "serg.txt", "top1465.txt"} {
+		text := shared(t, "data/"+name)
+		_, count, _ := strings.Cut(text, "# count: ")
+		count, _, _ = strings.Cut(count, "\n")
+		r := NewReader(strings.NewReader(text), name)
+		n := 0
+		for _, err := r.Next(); err != io.EOF; _, err = r.Next() {
+			if err != nil {
+				t.Fatal(err)
+			}
+			n++
+		}
+		if fmt.Sprint(n) != count {
+			t.Errorf("%s: %d puzzles, want %s", name, n, count)
+		}
+	}
 }
 
 func TestReadErrors(t *testing.T) {

@@ -87,6 +87,26 @@ func isLibrary(line []byte) bool {
 	return false
 }
 
+// readHeader refuses the first line of a table. The lines below it are read for what they are: many begin with the
+// puzzle, or with a name and the puzzle.
+func readHeader(s *source, _ *Puzzle) (int, error) {
+	text, next := s.lineAt(0)
+	names := bytes.FieldsFunc(bytes.ToLower(text), func(r rune) bool { return isSeparator(r) && r != ' ' })
+	if len(names) < 2 || len(names) > 100 {
+		return 0, nil
+	}
+	for _, n := range names {
+		switch string(bytes.TrimFunc(n, isSpace)) {
+		case "puzzle", "quizzes", "quiz", "question", "sudoku", "board", "grid", "problem":
+			if !bytes.ContainsAny(text, "[](){}=:") {
+				return next, s.fault(spaces(text),
+					"these are names of columns, which cannot be told apart yet; give a puzzle first on each line")
+			}
+		}
+	}
+	return 0, nil
+}
+
 // isTaxonomy holds for a gsf taxonomy line.
 func isTaxonomy(line []byte) bool {
 	return bytes.Count(line, []byte(",")) >= 6 && has81(bytes.Split(line, []byte(","))[4])

@@ -42,7 +42,7 @@ func (d *drawing) allMaybe() bool {
 func (d *drawing) pastRows(s *source) int {
 	for at := d.end; ; {
 		text, next := s.lineAt(at)
-		if l := glance(text); next == at || l.shape != short && l.shape != rule {
+		if l := glance(text); next == at || l.shape != short && l.shape != rule && !l.garbled() {
 			return at
 		}
 		at = next

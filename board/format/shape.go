@@ -17,8 +17,8 @@ const (
 	long                 // cells, as many as a whole puzzle may have
 )
 
-// look is the shape of a line. With maybe set it is a rule that may be a row of nine dashes, or an empty line
-// that may be a row of nine spaces.
+// look is the shape of a line. With maybe set it may be a row all the same: a rule of nine dashes, an empty line of
+// nine spaces, a line in which many characters are no cells.
 type look struct {
 	shape shape
 	maybe bool
@@ -45,6 +45,8 @@ func glance(text []byte) look {
 		l.shape = long
 	case t.cells > 0 && 3*t.odd <= t.cells || t.remark:
 		l.shape = short
+	default:
+		l.maybe = t.cells >= 5 && t.odd <= t.cells
 	}
 	return l
 }

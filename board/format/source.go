@@ -2,6 +2,7 @@ package format
 
 import (
 	"bytes"
+	"fmt"
 	"io"
 	"unicode/utf8"
 )
@@ -164,4 +165,9 @@ func (s *source) at(off int) Pos {
 	}
 	p.Column += utf8.RuneCount(b)
 	return p
+}
+
+// fault is an error at the offset.
+func (s *source) fault(off int, form string, args ...any) error {
+	return &SyntaxError{s.at(off), fmt.Sprintf(form, args...)}
 }

@@ -35,3 +35,11 @@ func clip(text []byte) string {
 	}
 	return t
 }
+
+// one is 1 for what is so, for counting.
+func one(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
