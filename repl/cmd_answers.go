@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"time"
 
 	"deduku/board"
 	"deduku/board/search"
@@ -54,6 +55,49 @@ func count(ctx context.Context, s *Session, args []string) error {
 		return s.tell("%s or more", render.Count(n, "solution", "solutions"))
 	}
 	return s.tell("%s", render.Count(n, "solution", "solutions"))
+}
+
+func unique(ctx context.Context, s *Session, args []string) error {
+	if err := none(args); err != nil {
+		return err
+	}
+	basis := s.basis()
+	n, err := search.CountContext(ctx, &basis, 2)
+	switch {
+	case err != nil:
+		return err
+	case n == 1:
+		return s.tell("exactly one solution")
+	case n == 0:
+		return firstOf(s.tell("no solution"), told)
+	}
+	return firstOf(s.tell("several solutions"), told)
+}
+
+// answer is solve by the answer engine: the solution without the way there.
+func (s *Session) answer(ctx context.Context) error {
+	basis := s.basis()
+	start := s.Clock()
+	for grid := range search.SolutionsContext(ctx, &basis) {
+		s.talk("found by search, which knows the answer and not the way: the board is as it was; %s", s.Clock().Sub(start).Round(time.Microsecond))
+		if !slices.Contains(s.found, grid) {
+			s.found = append(s.found, grid)
+		}
+		return firstOf(s.tellGrid(grid), s.tellOthers(ctx))
+	}
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	return No("there is no solution")
+}
+
+// tellOthers says so when the solution shown is not the only one.
+func (s *Session) tellOthers(ctx context.Context) error {
+	basis := s.basis()
+	if n, err := search.CountContext(ctx, &basis, 2); err != nil || n < 2 {
+		return err
+	}
+	return s.tell("This is not the only solution: 'more' shows another, 'count' counts them.")
 }
 
 func brute(ctx context.Context, s *Session, args []string) error {

@@ -144,7 +144,8 @@ func (s *Session) Load(text string) error {
 		return err
 	}
 	defer f.Close()
-	puzzle, err := format.NewReader(f, text).Next()
+	reader := format.NewReader(f, text)
+	puzzle, err := reader.Next()
 	if err == io.EOF {
 		return No("%s: there is no puzzle in it", text)
 	}
@@ -152,6 +153,9 @@ func (s *Session) Load(text string) error {
 		return no{err}
 	}
 	s.take(filepath.Base(text), &puzzle)
+	if _, err := reader.Next(); err != io.EOF {
+		s.talk("%s has more boards; this is the first", filepath.Base(text))
+	}
 	return nil
 }
 
@@ -235,6 +239,10 @@ func save(_ context.Context, s *Session, args []string) error {
 // what was there.
 func writeFile(path string, write func(*os.File) error) error {
 	f, err := os.CreateTemp(filepath.Dir(path), ".deduku-*")
+	var at *fs.PathError
+	if errors.As(err, &at) {
+		return &fs.PathError{Op: "write", Path: path, Err: at.Err}
+	}
 	if err != nil {
 		return err
 	}

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"deduku/board"
-	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/render"
 )
@@ -16,6 +15,9 @@ import (
 func solve(ctx context.Context, s *Session, args []string) error {
 	if err := none(args); err != nil {
 		return err
+	}
+	if s.settings.method == "search" {
+		return s.answer(ctx)
 	}
 	if err := s.tellNew(); err != nil {
 		return err
@@ -63,11 +65,7 @@ func (s *Session) summary(ctx context.Context, took time.Duration) error {
 		return told
 	}
 	s.found = append(s.found, last.End.Grid)
-	basis := s.basis()
-	if n, err := search.CountContext(ctx, &basis, 2); err != nil || n < 2 {
-		return err
-	}
-	return s.tell("This is not the only solution: 'more' shows another, 'count' counts them.")
+	return s.tellOthers(ctx)
 }
 
 func step(ctx context.Context, s *Session, args []string) error {

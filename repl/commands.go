@@ -30,6 +30,10 @@ func Commands() []Command {
 			Short: "count the solutions of the board, up to LIMIT (1000000)",
 		},
 		{
+			Name: "unique", Group: "answers", Run: unique,
+			Short: "say whether the board has exactly one solution",
+		},
+		{
 			Name: "brute", Group: "answers", Run: brute,
 			Short: "solve by plain trial, row by row, and count the backtracks",
 			Long: "Each open cell in reading order tries the digits in ascending order. The board is not changed.\n" +
@@ -116,6 +120,31 @@ func Commands() []Command {
 		{
 			Name: "history", Args: "[N|TEXT]", Group: "session", Run: showHistory,
 			Short: "show the lines typed, the last N, or those with a text in them",
+		},
+		{
+			Name: "generate", Args: "[NAME VALUE]...", Group: "puzzles", Changes: true, Run: generatePuzzle,
+			Complete: completeGenerate,
+			Short:    "make a puzzle with one solution",
+			Long: "'generate symmetry half-turn clues 22-26' says more: symmetry (none, half-turn, quarter-turn, horizontal,\n" +
+				"vertical, diagonal, anti-diagonal), clues (a number or a range), pattern (81 characters, '.' for a blank),\n" +
+				"tries, count (several are listed, not loaded). The option 'seed' decides which puzzles come.",
+		},
+		{
+			Name: "minimize", Group: "puzzles", Changes: true, Run: minimize,
+			Short: "drop givens that are not needed",
+		},
+		{
+			Name: "shuffle", Group: "puzzles", Changes: true, Run: shuffle,
+			Short: "turn the puzzle into a random equivalent one",
+		},
+		{
+			Name: "canonical", Group: "puzzles", Changes: true, Run: canonical,
+			Short: "turn the puzzle into the smallest of all equivalent ones",
+			Long:  "Equivalent puzzles, by renaming digits, transposing, moving bands, stacks, rows and columns, have the same.",
+		},
+		{
+			Name: "backdoors", Args: "[SIZE]", Group: "puzzles", Run: backdoors,
+			Short: "find the smallest sets of cells whose digits make singles suffice, up to SIZE (3) cells",
 		},
 		{
 			Name: "source", Args: "FILE", Group: "session", Run: source, Complete: completeFile,

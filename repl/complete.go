@@ -8,6 +8,7 @@ import (
 
 	"deduku/board"
 	"deduku/board/format"
+	"deduku/board/generate"
 )
 
 // oneOf completes to fixed words.
@@ -32,6 +33,17 @@ func completeExample(_ *Session, args []string) []string {
 		return nil
 	}
 	return exampleNames()
+}
+
+// completeGenerate completes the names of what generate takes, then the symmetries.
+func completeGenerate(_ *Session, args []string) []string {
+	if len(args)%2 == 1 {
+		return []string{"symmetry", "clues", "pattern", "tries", "count"}
+	}
+	if strings.TrimPrefix(args[len(args)-2], "--") == "symmetry" {
+		return generate.SymmetryNames()
+	}
+	return nil
 }
 
 // completeFile completes names of files; those of directories end in a slash.

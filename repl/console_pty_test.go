@@ -175,6 +175,17 @@ func (c *console) size(width, height int) {
 	}
 }
 
+// resize changes the width and waits until the program has drawn its line anew.
+func (c *console) resize(width int) {
+	c.t.Helper()
+	c.mu.Lock()
+	c.screen.resize(width)
+	before := c.raw.Len()
+	c.mu.Unlock()
+	c.size(width, c.screen.height)
+	c.until("the line drawn anew", func(*screen) bool { return c.raw.Len() > before })
+}
+
 // modes are the modes of the terminal now.
 func (c *console) modes() unix.Termios {
 	c.t.Helper()

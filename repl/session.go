@@ -32,19 +32,20 @@ type Config struct {
 // Session is one person's or script's work: a board with its log, the settings, what can be undone.
 type Session struct {
 	Config
-	settings Settings
-	commands []Command
-	name     string // what the board is called
-	solver   *deduce.Solver
-	told     int          // steps of the log that have been shown
-	found    []board.Grid // solutions that have been shown
-	undo     []state
-	redo     []state
-	painter  *render.Painter
-	held     []string // lines of steps that wait for the board to stand beside them
-	aliases  map[string]string
-	rows     []string // of a grid that is being typed row by row
-	depth    int      // of nested source commands
+	settings  Settings
+	commands  []Command
+	name      string // what the board is called
+	solver    *deduce.Solver
+	told      int          // steps of the log that have been shown
+	found     []board.Grid // solutions that have been shown
+	generated int          // puzzles drawn from the seed so far
+	undo      []state
+	redo      []state
+	painter   *render.Painter
+	held      []string // lines of steps that wait for the board to stand beside them
+	aliases   map[string]string
+	rows      []string // of a grid that is being typed row by row
+	depth     int      // of nested source commands
 }
 
 // state is what undo brings back.
@@ -233,6 +234,9 @@ func (s *Session) row(line string) error {
 func (s *Session) Prompt() string {
 	if len(s.rows) > 0 {
 		need, _ := format.Prefix(strings.Join(s.rows, "\n"))
+		if need > 9 {
+			return "more> " // all rows are there, the frame or the bracket is still open
+		}
 		return fmt.Sprintf("row %d> ", need)
 	}
 	return s.settings.prompt

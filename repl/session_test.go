@@ -152,7 +152,7 @@ func TestComplete(t *testing.T) {
 		{"set gu", "guess"},
 		{"set guess ", "random fewest off"},
 		{"example h", "hard hardest"},
-		{"help un", "unset undo unalias"},
+		{"help un", "unique unset undo unalias"},
 		{"board; am", "amount"},
 		{"example hard x", ""},
 		{"nothing x", ""},

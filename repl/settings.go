@@ -52,7 +52,7 @@ var (
 // Options is the table of options.
 var Options = []Setting{
 	{
-		Name: "method", Values: []string{"classic"}, Short: "how solve solves: positive, then negative deduction, then guesses",
+		Name: "method", Values: []string{"classic", "search"}, Short: "how solve solves: positive, then negative deduction, then guesses; or by the answer engine, without steps",
 		get: func(s *Settings) string { return s.method },
 		set: func(s *Settings, v string) error { s.method = v; return nil },
 	},

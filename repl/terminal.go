@@ -37,6 +37,7 @@ type TerminalReader struct {
 	keyboard   *keyboard
 	tty        *tty
 	resized    func() // readline's own, to be called where it draws
+	leaving    bool   // the search of Ctrl-R; like resized, for readline's goroutine only
 	last       string // line that can be recalled
 	complained string // about the history
 	interrupts int    // Ctrl-C in a row

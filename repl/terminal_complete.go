@@ -19,6 +19,9 @@ type completer struct{ r *TerminalReader }
 func (c completer) Do(line []rune, pos int) (suffixes [][]rune, length int) {
 	// This runs in a goroutine of readline's, where a panic would leave the terminal unusable.
 	defer func() { _ = recover() }()
+	if c.r.leaving {
+		return nil, 0
+	}
 	typed := string(line[:pos])
 	word := typed[strings.LastIndexAny(typed, " ;")+1:]
 	words := c.r.words(typed, word)

@@ -13,6 +13,7 @@ import (
 const (
 	redrawKey = "\x1c"
 	insertKey = "\x1d"
+	leaveKey  = "\x1e" // leave the search of Ctrl-R with what was found
 )
 
 // nop is a key that readline sees and does nothing about. To refuse a key instead would wake up readline's
@@ -35,6 +36,10 @@ func (r *TerminalReader) key(c rune) (rune, bool) {
 		return nop, true
 	case insertKey:
 		return nop, true // changed inserts
+	case leaveKey:
+		// Most keys leave the search, but none does nothing else. Tab does not once it completes nothing.
+		r.leaving = true
+		return readline.CharTab, true
 	}
 	return c, true
 }
@@ -53,8 +58,12 @@ func (r *TerminalReader) changed(line []rune, pos int, key rune) ([]rune, int, b
 		line = slices.Insert(line, pos, []rune(text)...)
 		pos += len([]rune(text))
 	}
-	r.keyboard.settled(len(line) == 0)
-	return line, pos, text != ""
+	left := r.leaving
+	r.leaving = false
+	r.keyboard.settled(len(line) == 0, r.rl.Operation.IsSearchMode() && !left)
+	// The line that a search has found is the one in readline's list itself. To edit it would change what
+	// the up-arrow finds, so what is left of a search becomes a line of its own: line is a copy.
+	return line, pos, left || text != ""
 }
 
 // plainPainter shows the line as it is. readline has the same, but sets it while its goroutine reads it.

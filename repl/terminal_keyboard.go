@@ -32,6 +32,7 @@ type keyboard struct {
 	queue  []keys.Event
 	err    error       // of the terminal
 	empty  bool        // the line that is edited has nothing in it
+	search bool        // Ctrl-R is under way
 	end    bool        // the last key was Ctrl-D, not Delete
 	insert string      // to be put into the line
 	paste  *keys.Event // whose first line is inserted and Enter pressed
@@ -155,6 +156,10 @@ func (k *keyboard) next() (string, error) {
 	defer k.mu.Unlock()
 	for len(k.queue) > 0 {
 		e := k.queue[0]
+		if k.search && leaves(e) {
+			k.search = false
+			return leaveKey, nil
+		}
 		k.queue = k.queue[1:]
 		k.end = false
 		switch e.Kind {
@@ -182,6 +187,17 @@ func (k *keyboard) next() (string, error) {
 	return "", k.err
 }
 
+// leaves reports whether a key ends the search of Ctrl-R and then does what it does in a line.
+func leaves(e keys.Event) bool {
+	switch e.Kind {
+	case keys.Key:
+		return len(e.Text) > 1 && e.Text[0] < ' ' || e.Text < " " && !strings.Contains("\r\x03\x07\x08\x12\x13", e.Text)
+	case keys.Text, keys.Paste:
+		return false
+	}
+	return true
+}
+
 // redraw has the line drawn again, at the width that the terminal has now.
 func (k *keyboard) redraw() {
 	select {
@@ -206,9 +222,9 @@ func (k *keyboard) inserted() (text string, atEnd bool) {
 }
 
 // settled says that readline has dealt with a key.
-func (k *keyboard) settled(empty bool) {
+func (k *keyboard) settled(empty, search bool) {
 	k.mu.Lock()
-	k.empty = empty
+	k.empty, k.search = empty, search
 	k.mu.Unlock()
 	select {
 	case k.done <- struct{}{}:

@@ -189,9 +189,15 @@ func (t *tty) die(s syscall.Signal) {
 }
 
 // suspend stops the program as Ctrl-Z does for one that does not edit lines: the terminal is as it was,
-// and the signal goes to the whole process group, which is ours and what we started, and nobody else.
+// and the signal goes to the whole process group, which is ours and what we started, and to nobody else.
 // It returns when the program goes on.
+//
+// The signal is SIGTTOU because SIGTSTP, once Go has caught it, cannot be made to stop the program any
+// more. The two are alike otherwise: neither stops a program that nobody could continue.
 func (t *tty) suspend() {
+	if signal.Ignored(unix.SIGTSTP) {
+		return
+	}
 	t.stopping.Lock()
 	defer t.stopping.Unlock()
 	t.mu.Lock()
@@ -201,13 +207,11 @@ func (t *tty) suspend() {
 	resumed := make(chan os.Signal, 1)
 	signal.Notify(resumed, unix.SIGCONT)
 	defer signal.Stop(resumed)
-	signal.Reset(unix.SIGTSTP) // to what it does without us
-	unix.Kill(0, unix.SIGTSTP)
+	unix.Kill(0, unix.SIGTTOU)
 	select {
 	case <-resumed:
-	case <-time.After(200 * time.Millisecond): // nobody could wake us, so the system did not stop us
+	case <-time.After(200 * time.Millisecond): // the system did not stop us
 	}
-	signal.Notify(t.signals, unix.SIGTSTP)
 	if !lent {
 		t.resume()
 	}

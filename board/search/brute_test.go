@@ -2,31 +2,161 @@ package search
 
 import (
 	"context"
+	"encoding/csv"
+	"math/rand/v2"
+	"os"
+	"strconv"
 	"testing"
+	"time"
+
+	"deduku/board"
+	"deduku/board/boardtest"
 )
 
+// bruteByRecursion is the second version: it counts the digits that are taken back.
+func bruteByRecursion(g *board.Grid, c board.Cell) (solved bool, backtracks int) {
+	for ; c < board.Cells && g[c] != 0; c++ {
+	}
+	if c == board.Cells {
+		return true, 0
+	}
+	for d := board.Digit(1); d <= 9; d++ {
+		if taken(g, c, d) {
+			continue
+		}
+		g[c] = d
+		solved, n := bruteByRecursion(g, c)
+		backtracks += n
+		if solved {
+			return true, backtracks
+		}
+		g[c] = 0
+		backtracks++
+	}
+	return false, backtracks
+}
+
+func taken(g *board.Grid, c board.Cell, d board.Digit) bool {
+	for p := range c.Peers().All() {
+		if g[p] == d {
+			return true
+		}
+	}
+	return false
+}
+
+// TestBruteSeeds takes the boards whose backtracks are on record.
 func TestBruteSeeds(t *testing.T) {
-	for _, line := range []struct {
-		p string
-		n int
-	}{{".78...13.64.71.......854.274.59..7.....2.1.83.83..6.19.69...2....41.5.7.1..3.29.8", 27},
-		{"...7.1...5...3.2.4......1.5.4.......6.1572.....7.46...9......2...3.18.5.....253.8", 171},
-		{"94..2.7....1..4..9..6...12......3.1.1.......8.7.5......87...2..6..9..3....9.8..57", 57221},
-	} {
-		var g [81]byte
-		copy(g[:], line.p)
-		b := [81]uint8{}
-		for i, c := range g {
-			if c != '.' {
-				b[i] = c - '0'
+	f, err := os.Open(boardtest.Path(t, "seeds.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	rows, err := csv.NewReader(f).ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	tests := 0
+	for _, row := range rows[1:] {
+		if row[3] == "" {
+			continue
+		}
+		tests++
+		want, err := strconv.Atoi(row[3])
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := boardtest.Grid(t, row[1])
+		got, err := BruteForce(t.Context(), g)
+		if err != nil || got.Backtracks != want || !got.Solved || got.Grid.String() != row[2] || got.Blanks != 81-g.Len() {
+			t.Errorf("%s: got %+v, %v; want %d backtracks", row[0], got, err, want)
+		}
+	}
+	if tests < 3 {
+		t.Errorf("only %d boards on record", tests)
+	}
+}
+
+// TestBruteTwice compares the two versions on puzzles with and without solution.
+func TestBruteTwice(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 5))
+	empty := OfGrid(board.Grid{})
+	solved, unsolved := 0, 0
+	for range 400 {
+		g, _ := Random(&empty, r)
+		for _, c := range r.Perm(board.Cells)[:40+r.IntN(15)] {
+			g[c] = 0
+		}
+		// A digit that no clue rules out is mostly wrong even so.
+		for range r.IntN(4) {
+			c, d := board.Cell(r.IntN(board.Cells)), board.Digit(1+r.IntN(9))
+			if g[c] == 0 && !taken(&g, c, d) {
+				g[c] = d
 			}
 		}
-		var gg = gridOf(line.p)
-		r, err := BruteForce(context.Background(), gg)
-		p := OfGrid(gg)
-		s, ok := Solve(&p)
-		if r.Backtracks != line.n || err != nil || !ok || s != r.Grid || !r.Grid.Solved() || Count(&p, 2) != 1 {
-			t.Error(r, err)
+		got, err := BruteForce(t.Context(), g)
+		if err != nil {
+			t.Fatal(err)
 		}
+		h := g
+		ok, n := bruteByRecursion(&h, 0)
+		if got.Solved != ok || got.Backtracks != n || got.Grid != h {
+			t.Errorf("%v\n got %+v\nwant %v, %d, %v", g, got, ok, n, h)
+		}
+		p := OfGrid(g)
+		if first, _ := First(&p); ok && first != h {
+			t.Errorf("%v: brute force finds %v, First %v", g, h, first)
+		}
+		if ok {
+			solved++
+		} else {
+			unsolved++
+		}
+	}
+	if solved < 20 || unsolved < 20 {
+		t.Errorf("%d solved, %d unsolved: too few of a kind", solved, unsolved)
+	}
+}
+
+func TestBruteEnds(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		solved bool
+	}{
+		{"full", true},
+		{"full, clash", false},
+		{"clash in a row", false},
+		{"clash in a column", false},
+		{"clash in a box", false},
+	} {
+		p := seed(t, test.name)
+		var g board.Grid
+		for c, m := range p {
+			for d := range 9 {
+				if m == 1<<d {
+					g[c] = board.Digit(d + 1)
+				}
+			}
+		}
+		got, err := BruteForce(t.Context(), g)
+		want := Brute{Grid: g, Solved: test.solved, Blanks: 81 - g.Len()}
+		if err != nil || got != want {
+			t.Errorf("%s: got %+v, %v, want %+v", test.name, got, err, want)
+		}
+	}
+}
+
+func TestBruteContext(t *testing.T) {
+	// Row 1 is 987654321 in the solution: row by row that is the last of all.
+	g := boardtest.Grid(t, "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9")
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
+	defer cancel()
+	start := time.Now()
+	got, err := BruteForce(ctx, g)
+	if err != context.DeadlineExceeded || got.Solved || got.Grid != g || got.Backtracks == 0 {
+		t.Errorf("got %+v, %v", got, err)
+	}
+	if late := time.Since(start) - 20*time.Millisecond; late > 50*time.Millisecond {
+		t.Errorf("%v late", late)
 	}
 }

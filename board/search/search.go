@@ -3,62 +3,68 @@ package search
 import (
 	"context"
 	"iter"
-	"math/rand/v2"
+	"sync"
 
 	"deduku/board"
 )
 
+// solvers holds solvers not in use; one is 20 KB, too much for every call's stack.
+var solvers = sync.Pool{New: func() any { return new(solver) }}
+
 // Count is the number of solutions of p, at most limit: the search stops there. Limit 2 tells whether p
 // has none, exactly one, or more.
 func Count(p *Puzzle, limit int) int {
-	n, _ := CountContext(context.Background(), p, limit)
+	s := solvers.Get().(*solver)
+	n := s.count(p, limit, nil)
+	solvers.Put(s)
 	return n
 }
 
 // CountContext is Count that gives up soon after ctx is done, with the number found so far and the
 // context's error.
 func CountContext(ctx context.Context, p *Puzzle, limit int) (int, error) {
-	n := 0
-	if limit <= 0 {
-		return 0, ctx.Err()
+	s := solvers.Get().(*solver)
+	n := s.count(p, limit, ctx.Done())
+	cut := s.stop && n < limit
+	solvers.Put(s)
+	if cut {
+		return n, ctx.Err()
 	}
-	for range SolutionsContext(ctx, p) {
-		if n++; n == limit {
-			return n, nil
-		}
-	}
-	return n, ctx.Err()
+	return n, nil
 }
 
 // Solve is a solution of p, the same one each time, and false when there is none. Where p has several,
 // it need not be the smallest: see First.
 func Solve(p *Puzzle) (board.Grid, bool) {
-	for g := range Solutions(p) {
-		return g, true
-	}
-	return board.Grid{}, false
+	s := solvers.Get().(*solver)
+	n := s.solve(p, 1)
+	g := s.grid
+	solvers.Put(s)
+	return g, n > 0
 }
 
 // First is the solution of p that comes first when solutions are read as numbers of 81 digits, and false
 // when there is none.
 func First(p *Puzzle) (board.Grid, bool) {
-	best, ok := Solve(p)
-	if !ok {
-		return best, false
+	s := solvers.Get().(*solver)
+	defer solvers.Put(s)
+	n := s.solve(p, 2)
+	best := s.grid
+	if n < 2 {
+		return best, n == 1
 	}
 	q := *p
 	for c := range q {
 		for {
-			below := q[c] & (1<<(best[c]-1) - 1)
-			if below == 0 {
+			smaller := q[c] & (1<<(best[c]-1) - 1)
+			if smaller == 0 {
 				break
 			}
-			q[c] = below
-			g, ok := Solve(&q)
-			if !ok {
+			q[c] = smaller
+			if s.solve(&q, 1) == 0 {
 				break
 			}
-			best = g
+			best = s.grid
 		}
 		q[c] = 1 << (best[c] - 1)
 	}
@@ -74,30 +80,8 @@ func Solutions(p *Puzzle) iter.Seq[board.Grid] {
 // caller tells the two ends apart by ctx.Err.
 func SolutionsContext(ctx context.Context, p *Puzzle) iter.Seq[board.Grid] {
 	return func(yield func(board.Grid) bool) {
-		s := plain{puzzle: p, leaf: func(g *board.Grid) bool { return ctx.Err() == nil && yield(*g) }}
-		s.search()
+		s := solvers.Get().(*solver)
+		s.list(p, yield, ctx.Done())
+		solvers.Put(s)
 	}
-}
-
-// Random is a solution of p met by guessing cells and digits at random, and false when there is none.
-// It is quick, but some solutions are likelier than others.
-func Random(p *Puzzle, r *rand.Rand) (board.Grid, bool) {
-	q := *p
-	best, ok := Solve(p)
-	if !ok {
-		return best, false
-	}
-	for _, c := range r.Perm(board.Cells) {
-		for _, d := range r.Perm(9) {
-			if was := q[c]; was>>d&1 != 0 {
-				q[c] = 1 << d
-				if g, ok := Solve(&q); ok {
-					best = g
-					break
-				}
-				q[c] = was
-			}
-		}
-	}
-	return best, true
 }

@@ -15,9 +15,9 @@ var allowed = []struct {
 	name    string
 	imports []string
 }{
-	{"deduku/cmd/deduku", []string{"deduku/repl", "deduku/repl/history", "deduku/repl/xdg", "deduku/deduce/render", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board",
+	{"deduku/cmd/deduku", []string{"deduku/repl", "deduku/repl/history", "deduku/repl/xdg", "deduku/board/generate", "deduku/board/transform", "deduku/board/backdoor", "deduku/deduce/render", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board",
 		"github.com/alecthomas/kong", "github.com/cheggaaa/pb/v3", "golang.org/x/term"}},
-	{"deduku/repl", []string{"deduku/deduce/verify", "deduku/deduce/render", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board",
+	{"deduku/repl", []string{"deduku/board/generate", "deduku/board/transform", "deduku/board/backdoor", "deduku/deduce/verify", "deduku/deduce/render", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board",
 		"deduku/repl/keys", "github.com/chzyer/readline", "golang.org/x/sys/unix"}},
 	{"deduku/repl/history", nil},
 	{"deduku/repl/keys", nil},

@@ -26,6 +26,12 @@ type cli struct {
 	Session    sessionCmd    `cmd:"" default:"withargs" help:"Start a session on a board: at the prompt, or with -c or a pipe from a script. This is the default."`
 	Solve      solveCmd      `cmd:"" help:"Solve puzzles: an answer line each, or the log."`
 	Count      countCmd      `cmd:"" help:"Count the solutions of puzzles: a number each."`
+	Unique     uniqueCmd     `cmd:"" help:"Say whether puzzles have exactly one solution: unique, none or several each."`
+	Generate   generateCmd   `cmd:"" help:"Make puzzles with one solution: a line each."`
+	Minimize   minimizeCmd   `cmd:"" help:"Drop the givens that are not needed from puzzles."`
+	Canonical  canonicalCmd  `cmd:"" help:"Print the smallest of all puzzles that are equivalent to each."`
+	Shuffle    shuffleCmd    `cmd:"" help:"Print a random puzzle that is equivalent to each."`
+	Backdoors  backdoorsCmd  `cmd:"" help:"Find the smallest sets of cells whose digits make singles suffice: a line each."`
 	Check      checkCmd      `cmd:"" help:"Check logs: each step must follow from what it cites."`
 	Version    versionCmd    `cmd:"" help:"Print the version."`
 	Paths      pathsCmd      `cmd:"" help:"Print the files that deduku keeps."`

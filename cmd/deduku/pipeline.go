@@ -24,7 +24,7 @@ const blockSize = 512
 // block is a stretch of the input with its answers.
 type block struct {
 	puzzles  []format.Puzzle
-	told     []string // what was wrong while reading, for standard error
+	told     []string // what was wrong with the input, for standard error
 	answers  []byte
 	unsolved int
 	err      error
@@ -100,8 +100,14 @@ func answer(ctx context.Context, work <-chan *block, do worker) {
 				break
 			}
 			var solved bool
-			if b.answers, solved, b.err = do(ctx, &b.puzzles[i], b.answers); !solved {
-				b.unsolved++
+			p := &b.puzzles[i]
+			b.answers, solved, b.err = do(ctx, p, b.answers)
+			if solved || b.err != nil {
+				continue
+			}
+			b.unsolved++
+			if clashes := p.Digits().Clashes(); len(clashes) > 0 {
+				b.told = append(b.told, fmt.Sprintf("deduku: %v: invalid: %s", p.At, render.RC.Clash(clashes[0])))
 			}
 		}
 		b.done <- struct{}{}

@@ -197,6 +197,28 @@ func (c *countCmd) Run(ctx context.Context, s streams) error {
 	})
 }
 
+// uniqueWords are the answer lines for none, one and more solutions.
+var uniqueWords = [...]string{"none\n", "unique\n", "several\n"}
+
+// uniqueCmd says which puzzles have exactly one solution.
+type uniqueCmd struct {
+	puzzles
+}
+
+// Run prints unique, none or several for each puzzle.
+func (c *uniqueCmd) Run(ctx context.Context, s streams) error {
+	return c.run(ctx, s, func() worker {
+		return func(ctx context.Context, p *format.Puzzle, out []byte) ([]byte, bool, error) {
+			puzzle := search.OfGrid(p.Digits())
+			n, err := search.CountContext(ctx, &puzzle, 2)
+			if err != nil {
+				return out, false, err
+			}
+			return append(out, uniqueWords[n]...), n == 1, nil
+		}
+	})
+}
+
 // checkCmd checks logs.
 type checkCmd struct {
 	Files []string `arg:"" help:"Logs in JSON Lines, \"-\" for standard input." placeholder:"FILE|-"`

@@ -3,11 +3,11 @@ _deduku() {
 	local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} command=session word
 	for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
 		case $word in
-		session|solve|count|check|version|paths|completion|man) command=$word; break ;;
+		session|solve|count|unique|generate|minimize|canonical|shuffle|backdoors|check|version|paths|completion|man) command=$word; break ;;
 		esac
 	done
 	case $command$prev in
-	session--method) COMPREPLY=($(compgen -W 'classic' -- "$cur")); return ;;
+	session--method) COMPREPLY=($(compgen -W 'classic search' -- "$cur")); return ;;
 	session--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
 	session--guess) COMPREPLY=($(compgen -W 'random fewest off' -- "$cur")); return ;;
 	session--notation) COMPREPLY=($(compgen -W 'rc xy a1' -- "$cur")); return ;;
@@ -20,11 +20,20 @@ _deduku() {
 	solve--guess) COMPREPLY=($(compgen -W 'random fewest off' -- "$cur")); return ;;
 	solve--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
 	solve--log) COMPREPLY=($(compgen -W 'text jsonl none' -- "$cur")); return ;;
+	generate--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
+	generate--symmetry) COMPREPLY=($(compgen -W 'none half-turn quarter-turn horizontal vertical diagonal anti-diagonal' -- "$cur")); return ;;
+	shuffle--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
 	esac
 	case $command in
 	session) word='--command --file --interactive --quiet --keep-going --method --seed --guess --notation --log --color --theme --ascii --pager --prompt --help' ;;
 	solve) word='--method --guess --seed --log --keep-going --help' ;;
 	count) word='--limit --keep-going --help' ;;
+	unique) word='--keep-going --help' ;;
+	generate) word='--count --seed --symmetry --clues --pattern --tries --help' ;;
+	minimize) word='--keep-going --help' ;;
+	canonical) word='--keep-going --help' ;;
+	shuffle) word='--seed --keep-going --help' ;;
+	backdoors) word='--size --keep-going --help' ;;
 	check) word='--help' ;;
 	version) word='--help' ;;
 	paths) word='--help' ;;
@@ -37,7 +46,7 @@ _deduku() {
 	fi
 	COMPREPLY=($(compgen -f -- "$cur"))
 	if ((COMP_CWORD == 1)); then
-		COMPREPLY+=($(compgen -W 'session solve count check version paths completion man' -- "$cur"))
+		COMPREPLY+=($(compgen -W 'session solve count unique generate minimize canonical shuffle backdoors check version paths completion man' -- "$cur"))
 	fi
 	if [[ $command == completion ]]; then
 		COMPREPLY=($(compgen -W 'bash zsh fish' -- "$cur"))

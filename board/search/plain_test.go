@@ -8,7 +8,8 @@ import (
 
 // plain is the search that anyone would write first: the digits used in each row, column and box, the
 // cell with the fewest candidates next. It shares nothing with the engine that answers in earnest, which
-// is its use: the tests ask both.
+// is its use: the tests ask both. A given is a cell with one candidate, so givens that clash need no
+// treatment of their own.
 type plain struct {
 	puzzle *Puzzle
 	used   [board.Units]uint16
@@ -51,4 +52,14 @@ func (s *plain) search() bool {
 		}
 	}
 	return true
+}
+
+// plainSolutions are solutions of p, at most limit, and the number of nodes it took.
+func plainSolutions(p *Puzzle, limit int) (found []board.Grid, nodes int) {
+	s := plain{puzzle: p, leaf: func(g *board.Grid) bool {
+		found = append(found, *g)
+		return len(found) < limit
+	}}
+	s.search()
+	return found, s.nodes
 }

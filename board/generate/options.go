@@ -1,0 +1,111 @@
+package generate
+
+import (
+	"fmt"
+
+	"deduku/board"
+)
+
+// Options say which puzzles are wanted. The zero value asks for nothing but one solution, and minimal.
+type Options struct {
+	// Symmetry of the cells that are given. A puzzle is minimal when it loses its one solution whichever
+	// given is taken away; under a symmetry, whichever orbit of givens is, that is a given together with
+	// all its images. A symmetric puzzle may then have a given that is redundant alone.
+	Symmetry Symmetry
+
+	// MinClues and MaxClues bound the number of givens; zero sets no bound.
+	MinClues, MaxClues int
+
+	// Pattern, when not nil, is exactly the cells to be given. Puzzles with a pattern need not be minimal.
+	Pattern *board.CellSet
+
+	// Tries bounds the work for one puzzle; zero stands for DefaultTries. A try is one minimal puzzle made
+	// or, with a pattern, one set of digits from which a number of puzzles is examined.
+	Tries int
+}
+
+// DefaultTries is how many tries a puzzle gets when Options do not say. They take a few seconds.
+const DefaultTries = 20_000
+
+// minClues is the smallest number of givens that any puzzle with one solution has.
+const minClues = 17
+
+// check refuses options that contradict each other or what is known of Sudoku.
+func (o *Options) check() error {
+	least, most := o.bounds()
+	switch {
+	case int(o.Symmetry) >= len(symmetryNames):
+		return fmt.Errorf("unknown %v; there are %d symmetries", o.Symmetry, len(symmetryNames))
+	case o.Tries < 0:
+		return fmt.Errorf("%d tries; at least 1 is needed, or 0 for %d", o.Tries, DefaultTries)
+	case o.MinClues < 0 || o.MinClues > board.Cells:
+		return fmt.Errorf("at least %d clues; a board has room for 0 to %d", o.MinClues, board.Cells)
+	case o.MaxClues < 0 || o.MaxClues > board.Cells:
+		return fmt.Errorf("at most %d clues; a board has room for 0 to %d", o.MaxClues, board.Cells)
+	case least > most:
+		return fmt.Errorf("at least %d and at most %d clues; the first must not be larger", least, most)
+	case most < minClues:
+		return fmt.Errorf("at most %d clues; a puzzle with one solution has at least %d", most, minClues)
+	}
+	if o.Pattern == nil {
+		return nil
+	}
+	if err := checkPattern(*o.Pattern); err != nil {
+		return err
+	}
+	if n := o.Pattern.Len(); n < least || n > most {
+		return fmt.Errorf("the pattern has %d cells, and %s asked for; leave one of the two out", n, o.clues())
+	}
+	return checkSymmetric(*o.Pattern, o.Symmetry)
+}
+
+// bounds are MinClues and MaxClues, where set.
+func (o *Options) bounds() (least, most int) {
+	if o.MaxClues == 0 {
+		return o.MinClues, board.Cells
+	}
+	return o.MinClues, o.MaxClues
+}
+
+// clues tells the range of clues, as the subject of a sentence.
+func (o *Options) clues() string {
+	least, most := o.bounds()
+	switch {
+	case least == most:
+		return fmt.Sprintf("%d clues are", least)
+	case o.MaxClues == 0:
+		return fmt.Sprintf("at least %d clues are", least)
+	case o.MinClues == 0:
+		return fmt.Sprintf("at most %d clues are", most)
+	}
+	return fmt.Sprintf("%d to %d clues are", least, most)
+}
+
+// A TriesError says that no puzzle was found that meets the options.
+type TriesError struct {
+	Options Options
+	Tries   int // the tries made
+	Closest int // the number of clues that came closest; with a pattern, the fewest solutions met, 0 for too many to count
+}
+
+// Error tells what was asked, how close it came, and what may help.
+func (e *TriesError) Error() string {
+	tries := "1 try"
+	if e.Tries != 1 {
+		tries = fmt.Sprintf("%d tries", e.Tries)
+	}
+	if e.Options.Pattern != nil {
+		near := "each had too many solutions to count"
+		if e.Closest > 0 {
+			near = fmt.Sprintf("the best had %d solutions", e.Closest)
+		}
+		return fmt.Sprintf("no puzzle with this pattern of %d cells in %s: %s; allow more tries or add cells",
+			e.Options.Pattern.Len(), tries, near)
+	}
+	how := ""
+	if e.Options.Symmetry != None {
+		how = fmt.Sprintf(" with %v symmetry", e.Options.Symmetry)
+	}
+	return fmt.Sprintf("no minimal puzzle%s in %s: %s asked for, the closest had %d; allow more tries or another number",
+		how, tries, e.Options.clues(), e.Closest)
+}

@@ -1,0 +1,65 @@
+package search
+
+import (
+	"strings"
+	"testing"
+
+	"deduku/board/boardtest"
+)
+
+// BenchmarkSets stops at the second solution of each puzzle, whole set after whole set: a small sample
+// over and over would train the branch predictor. ns/op is for a set.
+func BenchmarkSets(b *testing.B) {
+	for _, set := range sets {
+		b.Run(strings.TrimSuffix(set.file, ".txt"), func(b *testing.B) {
+			var s solver
+			benchmark(b, set.file, 1, func(p *Puzzle) int {
+				s.count(p, 2, nil)
+				return s.nodes
+			})
+		})
+	}
+}
+
+// BenchmarkPlain is the plain search on part of each set.
+func BenchmarkPlain(b *testing.B) {
+	for _, set := range sets {
+		b.Run(strings.TrimSuffix(set.file, ".txt"), func(b *testing.B) {
+			benchmark(b, set.file, 5*set.step, func(p *Puzzle) int {
+				_, nodes := plainSolutions(p, 2)
+				return nodes
+			})
+		})
+	}
+}
+
+func benchmark(b *testing.B, file string, step int, nodes func(*Puzzle) int) {
+	var ps []Puzzle
+	for i, g := range boardtest.Puzzles(b, file) {
+		if i%step == 0 {
+			ps = append(ps, OfGrid(g))
+		}
+	}
+	b.ReportAllocs()
+	total := 0
+	for b.Loop() {
+		for i := range ps {
+			total += nodes(&ps[i])
+		}
+	}
+	puzzles := float64(b.N * len(ps))
+	b.ReportMetric(b.Elapsed().Seconds()*1e9/puzzles, "ns/puzzle")
+	b.ReportMetric(puzzles/b.Elapsed().Seconds(), "puzzles/s")
+	b.ReportMetric(float64(total)/puzzles, "nodes/puzzle")
+}
+
+// BenchmarkCount counts solutions of the empty grid.
+func BenchmarkCount(b *testing.B) {
+	p := seed(b, "empty")
+	const limit = 100_000
+	b.ReportAllocs()
+	for b.Loop() {
+		Count(&p, limit)
+	}
+	b.ReportMetric(float64(b.N)*limit/b.Elapsed().Seconds(), "solutions/s")
+}

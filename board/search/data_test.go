@@ -1,0 +1,92 @@
+package search
+
+import (
+	"bufio"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"deduku/board/boardtest"
+)
+
+// sets are the data sets; step is how much of a set the plain search gets, goal bounds the nodes a puzzle.
+var sets = []struct {
+	file      string
+	solutions int // at limit 2
+	step      int
+	nodes     float64
+}{
+	{"17-clue.txt", 1, 1000, 3},
+	{"top1465.txt", 1, 20, 22},
+	{"hardest-11plus.txt", 1, 500, 160},
+	{"hardest-1106.txt", 1, 5, 270},
+	{"serg.txt", 2, 10, 9},
+	{"mixed.txt", 1, 3, 3},
+}
+
+// TestSets asks for uniqueness and a solution of each puzzle, and the plain search for that of some. More
+// nodes than usual are no wrong answer, but a table that has lost some of its force.
+func TestSets(t *testing.T) {
+	for _, set := range sets {
+		t.Run(set.file, func(t *testing.T) {
+			t.Parallel()
+			var s solver
+			nodes := 0
+			puzzles := boardtest.Puzzles(t, set.file)
+			for i, g := range puzzles {
+				p := OfGrid(g)
+				n := s.solve(&p, 2)
+				nodes += s.nodes
+				if n != set.solutions || !s.grid.Solved() || !s.grid.Contains(g) {
+					t.Fatalf("puzzle %d, %v: %d solutions, %v", i, g, n, s.grid)
+				}
+				if !whole && i%set.step != 0 {
+					continue
+				}
+				want, _ := plainSolutions(&p, 2)
+				if len(want) != n || n == 1 && want[0] != s.grid {
+					t.Fatalf("puzzle %d, %v: %v\nplain finds %v", i, g, s.grid, want)
+				}
+			}
+			if got := float64(nodes) / float64(len(puzzles)); got > set.nodes {
+				t.Errorf("%.2f nodes a puzzle, want at most %v", got, set.nodes)
+			}
+		})
+	}
+}
+
+// TestInvalid takes the odd inputs that are plain lines and say how many solutions there are.
+func TestInvalid(t *testing.T) {
+	f, err := os.Open(boardtest.Path(t, "invalid.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	tests := 0
+	for lines := bufio.NewScanner(f); lines.Scan(); {
+		fields := strings.Split(lines.Text(), "\t")
+		if len(fields) < 3 || len(fields[1]) != 81 || strings.Trim(fields[1], ".123456789") != "" {
+			continue
+		}
+		_, number, ok := strings.Cut(fields[2], "solutions=")
+		if !ok {
+			continue
+		}
+		number, _, _ = strings.Cut(number, ";")
+		want, err := strconv.Atoi(strings.TrimSuffix(strings.TrimSpace(number), "+"))
+		if err != nil {
+			t.Fatalf("%s: %v", fields[0], err)
+		}
+		tests++
+		p := OfGrid(boardtest.Grid(t, fields[1]))
+		for _, limit := range []int{1, 2, 50} {
+			if got := Count(&p, limit); got != min(limit, want) {
+				t.Errorf("%s, limit %d: got %d, want %d", fields[0], limit, got, min(limit, want))
+			}
+		}
+	}
+	if tests < 20 {
+		t.Errorf("only %d lines fit", tests)
+	}
+}

@@ -1,0 +1,133 @@
+package search
+
+import (
+	"math"
+	"math/bits"
+
+	"deduku/board"
+)
+
+// solver searches one puzzle at a time. Its zero value is ready, and it allocates nothing: the frames of
+// every depth lie in it.
+type solver struct {
+	limit int                   // stop at so many solutions
+	keep  bool                  // put the first solution into grid
+	yield func(board.Grid) bool // is told each solution, where not nil; false stops
+	done  <-chan struct{}       // stops when closed
+
+	grid     board.Grid
+	found    int  // solutions so far
+	nodes    int  // positions looked at
+	deadEnds int  // positions that came to a contradiction
+	careful  bool // take the time to choose guesses well
+	stop     bool // unwind
+
+	frames [board.Cells + 1]state
+}
+
+// Care costs about as much as a node. It pays where the search is deep, which few pairs in the first
+// position tell, or several dead ends.
+const (
+	manyPairs = 5 // one open cell in so many has two candidates
+	patience  = 2 // dead ends
+)
+
+// count is the number of solutions of p up to limit, or up to the moment that done is closed.
+func (s *solver) count(p *Puzzle, limit int, done <-chan struct{}) int {
+	s.limit, s.keep, s.yield, s.done = limit, false, nil, done
+	return s.run(p)
+}
+
+// solve is count that leaves a solution in grid, or the empty grid.
+func (s *solver) solve(p *Puzzle, limit int) int {
+	s.limit, s.keep, s.yield, s.done = limit, true, nil, nil
+	s.grid = board.Grid{}
+	return s.run(p)
+}
+
+// list yields the solutions of p until yield returns false or done is closed.
+func (s *solver) list(p *Puzzle, yield func(board.Grid) bool, done <-chan struct{}) {
+	s.limit, s.keep, s.yield, s.done = math.MaxInt, false, yield, done
+	s.run(p)
+	s.yield, s.done = nil, nil
+}
+
+// run searches p and returns the number of solutions found.
+func (s *solver) run(p *Puzzle) int {
+	s.found, s.nodes, s.deadEnds, s.careful, s.stop = 0, 0, 0, false, false
+	if s.limit > 0 && s.frames[0].load(p) {
+		s.search(0)
+	}
+	return s.found
+}
+
+// search completes the position in a frame in every way. The last candidate of a guessed cell continues
+// in the same frame; each of the others gets a copy.
+func (s *solver) search(depth int) {
+	f := &s.frames[depth]
+	for {
+		if s.nodes&1023 == 0 && s.interrupted() {
+			return
+		}
+		s.nodes++
+		if !s.settle(f) {
+			s.deadEnds++
+			return
+		}
+		if f.solved() {
+			s.solution(f)
+			return
+		}
+		g := s.choose(f)
+		child := &s.frames[depth+1]
+		for ; g.digits&(g.digits-1) != 0; g.digits &= g.digits - 1 {
+			*child = *f
+			child.place(g.band, bits.TrailingZeros32(g.digits), g.cell)
+			s.search(depth + 1)
+			if s.stop {
+				return
+			}
+		}
+		f.place(g.band, bits.TrailingZeros32(g.digits), g.cell)
+	}
+}
+
+// settle draws all conclusions that the search uses. It reports false on a contradiction.
+func (s *solver) settle(f *state) bool {
+	for {
+		if !f.settle() {
+			return false
+		}
+		if !s.careful {
+			s.careful = s.deadEnds >= patience || s.nodes == 1 && f.pairCount()*manyPairs < f.openCount()
+			if !s.careful {
+				return true
+			}
+		}
+		struck, ok := f.stacks()
+		if !ok || !struck {
+			return ok
+		}
+	}
+}
+
+// solution takes note of a position without open cells.
+func (s *solver) solution(f *state) {
+	s.found++
+	if s.found == 1 && s.keep {
+		s.grid = f.grid()
+	}
+	if s.yield != nil && (s.interrupted() || !s.yield(f.grid())) || s.found >= s.limit {
+		s.stop = true
+	}
+}
+
+// interrupted reports whether done is closed, and then stops the search.
+func (s *solver) interrupted() bool {
+	select {
+	case <-s.done:
+		s.stop = true
+	default:
+	}
+	return s.stop
+}

@@ -1,0 +1,154 @@
+package transform
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"deduku/board"
+)
+
+// Transform makes an equivalent grid: it may transpose, then it moves rows and columns, bands and stacks,
+// and renames the digits. Transforms are comparable. The zero value is not a Transform; start from
+// Identity or Random.
+type Transform struct {
+	transpose bool
+	rows      [9]uint8 // rows[i] is the row, after transposing, that becomes row i
+	cols      [9]uint8
+	digits    [10]board.Digit // digits[d] is the new name of d; digits[0] is 0
+}
+
+// Identity is the transform that changes nothing.
+func Identity() Transform {
+	var t Transform
+	for i := range t.rows {
+		t.rows[i], t.cols[i] = uint8(i), uint8(i)
+	}
+	for d := range t.digits {
+		t.digits[d] = board.Digit(d)
+	}
+	return t
+}
+
+// Random is any of the 2 x 6^8 x 9! transforms, each as likely as the others.
+func Random(r *rand.Rand) Transform {
+	t := Identity()
+	t.transpose = r.IntN(2) == 1
+	shuffleLines(r, &t.rows)
+	shuffleLines(r, &t.cols)
+	names := t.digits[1:]
+	r.Shuffle(len(names), func(i, j int) { names[i], names[j] = names[j], names[i] })
+	return t
+}
+
+// shuffleLines sets lines to a random order of nine lines that keeps each three together.
+func shuffleLines(r *rand.Rand, lines *[9]uint8) {
+	outer := perms[r.IntN(6)]
+	for i, from := range outer {
+		inner := perms[r.IntN(6)]
+		for j := range 3 {
+			lines[3*i+j] = 3*from + inner[j]
+		}
+	}
+}
+
+// perms are the six orders of three things, those first that leave the first, then the second in place.
+var perms = [6][3]uint8{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}
+
+// Apply is the equivalent of g that t makes.
+func (t *Transform) Apply(g board.Grid) board.Grid {
+	var out board.Grid
+	for i, row := range t.rows {
+		for j, col := range t.cols {
+			from := board.CellAt(int(row), int(col))
+			if t.transpose {
+				from = board.CellAt(int(col), int(row))
+			}
+			out[9*i+j] = t.digits[g[from]]
+		}
+	}
+	return out
+}
+
+// Cell is where t moves the cell c.
+func (t *Transform) Cell(c board.Cell) board.Cell {
+	row, col := c.Row(), c.Col()
+	if t.transpose {
+		row, col = col, row
+	}
+	return board.CellAt(index(&t.rows, row), index(&t.cols, col))
+}
+
+// index is where line stands in lines.
+func index(lines *[9]uint8, line int) int {
+	for i, l := range lines {
+		if int(l) == line {
+			return i
+		}
+	}
+	panic("transform: the zero Transform moves no cells; start from Identity")
+}
+
+// Digit is the new name that t gives to d; no digit stays no digit.
+func (t *Transform) Digit(d board.Digit) board.Digit { return t.digits[d] }
+
+// Transposes reports whether t turns rows into columns.
+func (t *Transform) Transposes() bool { return t.transpose }
+
+// Then is t followed by u, as one transform.
+func (t Transform) Then(u Transform) Transform {
+	out := Transform{transpose: t.transpose != u.transpose}
+	rows, cols := t.rows, t.cols
+	if u.transpose {
+		rows, cols = cols, rows
+	}
+	for i := range 9 {
+		out.rows[i] = rows[u.rows[i]]
+		out.cols[i] = cols[u.cols[i]]
+	}
+	for d := range t.digits {
+		out.digits[d] = u.digits[t.digits[d]]
+	}
+	return out
+}
+
+// Inverse is the transform that takes back what t does.
+func (t Transform) Inverse() Transform {
+	out := Transform{transpose: t.transpose}
+	for i := range uint8(9) {
+		out.rows[t.rows[i]] = i
+		out.cols[t.cols[i]] = i
+	}
+	if t.transpose {
+		out.rows, out.cols = out.cols, out.rows
+	}
+	for d, name := range t.digits {
+		out.digits[name] = board.Digit(d)
+	}
+	return out
+}
+
+// String tells t in the order in which it works, lines and digits counted from one: the rows that become
+// rows 1 to 9, the columns that become columns 1 to 9, and the new names of the digits 1 to 9.
+func (t Transform) String() string {
+	one := func(lines [9]uint8) (s [9]byte) {
+		for i, l := range lines {
+			s[i] = '1' + l
+		}
+		return s
+	}
+	var names [9]byte
+	for i := range names {
+		names[i] = '0' + byte(t.digits[i+1])
+	}
+	how := ""
+	if t.transpose {
+		how = "transpose, "
+	}
+	return fmt.Sprintf("%srows %s, columns %s, digits %s", how, one(t.rows), one(t.cols), names)
+}
+
+// Shuffle is a random equivalent of g.
+func Shuffle(g board.Grid, r *rand.Rand) board.Grid {
+	t := Random(r)
+	return t.Apply(g)
+}

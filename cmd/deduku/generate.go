@@ -1,0 +1,99 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime"
+
+	"deduku/board"
+	"deduku/board/generate"
+	"deduku/repl"
+)
+
+// generateCmd makes puzzles.
+type generateCmd struct {
+	Count    int     `default:"1" help:"How many puzzles." placeholder:"N"`
+	Seed     *uint64 `help:"What they are drawn from: the same seed, the same puzzles. Drawn by itself otherwise." placeholder:"N"`
+	Symmetry string  `enum:"none,half-turn,quarter-turn,horizontal,vertical,diagonal,anti-diagonal" default:"none" help:"Of the cells that are given: none, half-turn, quarter-turn, horizontal, vertical, diagonal, anti-diagonal."`
+	Clues    string  `help:"How many givens: a number or a range." placeholder:"MIN-MAX"`
+	Pattern  string  `help:"Which cells are given: 81 characters, \".\" for a blank." placeholder:"MASK"`
+	Tries    int     `help:"How long to try for one puzzle, in puzzles looked at." placeholder:"N"`
+}
+
+// Run prints a puzzle a line, the same ones whatever the number of processors.
+func (c *generateCmd) Run(ctx context.Context, s streams) error {
+	if c.Count < 1 {
+		return fmt.Errorf("--count must be 1 or more, not %d", c.Count)
+	}
+	options, err := repl.GenerateOptions(c.Symmetry, c.Clues, c.Pattern, c.Tries)
+	if err != nil {
+		return err
+	}
+	seed := seedOr(c.Seed)
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	for puzzle := range puzzlesOf(ctx, options, seed, c.Count) {
+		if err := puzzle.err; err != nil {
+			if errors.As(err, new(*generate.TriesError)) {
+				return repl.No("%w", err)
+			}
+			return err
+		}
+		if _, err := fmt.Fprintln(s.out, puzzle.grid); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// made is a puzzle, or why there is none.
+type made struct {
+	grid board.Grid
+	err  error
+}
+
+// puzzlesOf yields the first count puzzles of a seed in order, made with all processors.
+func puzzlesOf(ctx context.Context, options generate.Options, seed uint64, count int) func(func(made) bool) {
+	type job struct {
+		n    int
+		done chan made
+	}
+	return func(yield func(made) bool) {
+		ctx, cancel := context.WithCancel(ctx)
+		defer cancel()
+		workers := min(runtime.GOMAXPROCS(0), count)
+		jobs, order := make(chan job), make(chan chan made, 4*workers)
+		for range workers {
+			go func() {
+				g, err := generate.New(options)
+				for j := range jobs {
+					if err != nil {
+						j.done <- made{err: err}
+						continue
+					}
+					grid, err := g.Puzzle(ctx, seed, j.n)
+					j.done <- made{grid, err}
+				}
+			}()
+		}
+		go func() {
+			defer close(order)
+			defer close(jobs)
+			for n := range count {
+				j := job{n, make(chan made, 1)}
+				select {
+				case order <- j.done:
+					jobs <- j
+				case <-ctx.Done():
+					return
+				}
+			}
+		}()
+		for done := range order {
+			if !yield(<-done) {
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,24 @@
+// Package deduce owns what a deduction is, and the solver that makes deductions.
+//
+// A [Step] is one conclusion with all that it rests on: the truths that it cites (which cell holds some
+// digit, which unit has a place for a digit) and the earlier steps that removed what these truths miss. A
+// [Log] is a list of steps; everything that a person or a program reads is made from it elsewhere. The
+// package draws nothing and words nothing, and it may not ask the answer engine: a solver that can see the
+// answer proves nothing.
+//
+// Read step.go, then solver.go (what comes next?), notice.go (where deductions are noticed), classic.go
+// (what each deduction says), because.go (what it rests on).
+//
+// The kinds of steps, as a log shows them:
+//
+//	INIT      r1c3 = 9
+//	PREMISE   r2c2 = 8    believed, not proved
+//	POS_DED   r5c5 = 3    only 3 is left for r5c5
+//	NEG_DED1  r4c7 = 5    only place for 5 in row 4, now that r4c2 is 8
+//	NEG_DED2  r6c8 = 1    only place for 1 in box 6, now that 1 in r2c9 rules out r5c9
+//	X-Wing    r3c4, r5c4 <> 4    4 in rows 2 and 7 only in columns 4 and 9
+//	GUESS     r3c3 = 7    one of 3, 7, 9 (guess 1)
+//	CONFLICT  r8c2    no digit is left for r8c2
+//	BACKTRACK r3c3 <> 7    undoes 2 steps
+//	SOLVED    1 guess on the way to the solution, 1 backtrack
+package deduce

@@ -1,0 +1,182 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	"deduku/board"
+	"deduku/board/backdoor"
+	"deduku/board/generate"
+	"deduku/board/search"
+	"deduku/board/transform"
+	"deduku/deduce/render"
+)
+
+// GenerateOptions are the options of the generator as they are typed; an empty text or zero asks for nothing.
+func GenerateOptions(symmetry, clues, pattern string, tries int) (o generate.Options, err error) {
+	o.Tries = tries
+	if symmetry != "" {
+		if o.Symmetry, err = generate.ParseSymmetry(symmetry); err != nil {
+			return o, err
+		}
+	}
+	if clues != "" {
+		least, most, found := strings.Cut(clues, "-")
+		if !found {
+			most = least
+		}
+		var errs [2]error
+		o.MinClues, errs[0] = strconv.Atoi(least)
+		o.MaxClues, errs[1] = strconv.Atoi(most)
+		if errors.Join(errs[:]...) != nil {
+			return o, fmt.Errorf("clues are a number or a range, as 24-26, not %q", clues)
+		}
+	}
+	if pattern != "" {
+		cells, err := generate.ParseMask(pattern)
+		if err != nil {
+			return o, err
+		}
+		o.Pattern = &cells
+	}
+	return o, nil
+}
+
+func generatePuzzle(ctx context.Context, s *Session, args []string) error {
+	options, count, err := generateArgs(args)
+	if err != nil {
+		return err
+	}
+	g, err := generate.New(options)
+	if err != nil {
+		return err
+	}
+	var grid board.Grid
+	for range count {
+		grid, err = g.Puzzle(ctx, s.settings.seed, s.generated)
+		if errors.As(err, new(*generate.TriesError)) {
+			return No("%w", err)
+		}
+		if err != nil {
+			return err
+		}
+		s.generated++
+		if count > 1 {
+			if err := s.tell("%v", grid); err != nil {
+				return err
+			}
+		}
+	}
+	if count == 1 {
+		s.begin(fmt.Sprintf("puzzle %d of seed %d", s.generated, s.settings.seed), grid)
+		s.introduce()
+	}
+	return nil
+}
+
+// generateArgs reads the arguments of generate: names with a value each, as the flags of the command line
+// have them, with or without the dashes.
+func generateArgs(args []string) (options generate.Options, count int, err error) {
+	given := map[string]string{"symmetry": "", "clues": "", "pattern": "", "tries": "0", "count": "1"}
+	for len(args) > 0 {
+		name := strings.TrimPrefix(args[0], "--")
+		if _, ok := given[name]; !ok || len(args) < 2 {
+			return options, 0, fmt.Errorf("generate takes symmetry, clues, pattern, tries and count, each with a value, not %q", strings.Join(args, " "))
+		}
+		given[name], args = args[1], args[2:]
+	}
+	count, err = strconv.Atoi(given["count"])
+	if err != nil || count < 1 {
+		return options, 0, fmt.Errorf("count is a number, 1 or more, not %q", given["count"])
+	}
+	tries, err := strconv.Atoi(given["tries"])
+	if err != nil {
+		return options, 0, fmt.Errorf("tries is a number, not %q", given["tries"])
+	}
+	options, err = GenerateOptions(given["symmetry"], given["clues"], given["pattern"], tries)
+	return options, count, err
+}
+
+func minimize(_ context.Context, s *Session, args []string) error {
+	if err := none(args); err != nil {
+		return err
+	}
+	log := s.solver.Log()
+	grid, err := generate.Minimize(log.Puzzle, nil)
+	if err != nil {
+		return no{err}
+	}
+	dropped := log.Puzzle.Len() - grid.Len()
+	if dropped == 0 {
+		s.talk("every given is needed")
+		return nil
+	}
+	s.begin(s.name, grid)
+	s.talk("dropped %s", render.Count(dropped, "given", "givens"))
+	s.introduce()
+	return nil
+}
+
+func canonical(_ context.Context, s *Session, args []string) error {
+	if err := none(args); err != nil {
+		return err
+	}
+	log := s.solver.Log()
+	grid, _ := transform.Canonical(log.Puzzle)
+	s.begin(s.name+", canonical", grid)
+	return s.tell("%v", grid)
+}
+
+func shuffle(_ context.Context, s *Session, args []string) error {
+	if err := none(args); err != nil {
+		return err
+	}
+	log := s.solver.Log()
+	s.generated++
+	source := rand.New(rand.NewPCG(s.settings.seed, uint64(s.generated)))
+	s.begin(s.name+", shuffled", transform.Shuffle(log.Puzzle, source))
+	s.introduce()
+	return nil
+}
+
+// backdoorSize is the size of backdoors up to which is looked, where no other is asked for.
+const backdoorSize = 3
+
+func backdoors(ctx context.Context, s *Session, args []string) error {
+	most := backdoorSize
+	if len(args) > 0 {
+		var err error
+		if most, err = strconv.Atoi(args[0]); err != nil || most < 1 || len(args) > 1 {
+			return fmt.Errorf("backdoors takes the largest size to look for, 1 or more, not %q", strings.Join(args, " "))
+		}
+	}
+	log := s.solver.Log()
+	puzzle := search.OfGrid(log.Puzzle)
+	if search.Count(&puzzle, 2) != 1 {
+		return No("backdoors are of puzzles with exactly one solution")
+	}
+	solution, _ := search.Solve(&puzzle)
+	sets, err := backdoor.Sets(ctx, log.Puzzle, solution, most)
+	switch {
+	case err != nil:
+		return err
+	case len(sets) == 0:
+		return No("no backdoor of up to %s", render.Count(most, "cell", "cells"))
+	case sets[0].Empty():
+		return s.tell("no cell is needed: singles suffice")
+	}
+	return s.page(func(tell func(string, ...any)) {
+		tell("%s of %s:", render.Count(len(sets), "backdoor", "backdoors"), render.Count(sets[0].Len(), "cell", "cells"))
+		for _, set := range sets {
+			var text []string
+			for c := range set.All() {
+				text = append(text, s.settings.notation.Placement(board.Candidate{Cell: c, Digit: solution[c]}))
+			}
+			tell("%s", strings.Join(text, ", "))
+		}
+	})
+}
