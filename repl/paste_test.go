@@ -11,11 +11,11 @@ const nineRows = ".....4.3.\n.236..7..\n.87....24\n54.......\n1.8.5.6.7\n.......
 
 // TestPaste pastes boards and commands in one piece.
 func TestPaste(t *testing.T) {
-	const loaded = "the pasted board: 29 givens\n"
+	const loaded = "the pasted board: 29 givens, one solution\n"
 	for _, test := range []struct{ name, text, want, fails string }{
 		{"nine rows", nineRows, loaded, ""},
 		{"a drawing", "+---+---+---+\n|...|..4|.3.|\n|.23|6..|7..|\n|.87|...|.24|\n+---+---+---+\n|54.|...|...|\n|1.8|.5.|6.7|\n|...|...|.98|\n+---+---+---+\n|23.|...|96.|\n|..4|..9|37.|\n|.5.|3..|...|\n+---+---+---+\n", loaded, ""},
-		{"commands", "# two commands\namount\n\nexample easy\n", "23 of 81 cells are solved, 23 of them given\neasy: 38 givens\n", ""},
+		{"commands", "# two commands\namount\n\nexample easy\n", "23 of 81 cells are solved, 23 of them given\neasy: 38 givens, one solution\n", ""},
 		{"commands, one wrong", "amount\nbord\namount\namount\n",
 			"23 of 81 cells are solved, 23 of them given\n2 pasted lines were not carried out\n", `there is no command "bord"`},
 		{"cells", "r1c3=6\nr2c2=8\n", "PREMISE   r1c3 = 6    believed, not proved\nPREMISE   r2c2 = 8    believed, not proved\n", ""},

@@ -269,7 +269,9 @@ func (s *Session) note(err error) {
 // introduce says what is on the board.
 func (s *Session) introduce() {
 	log := s.solver.Log()
-	s.talk("%s: %s", s.name, render.Count(log.Puzzle.Len(), "given", "givens"))
+	basis := s.basis()
+	solutions := [...]string{"no solution", "one solution", "several solutions"}[search.Count(&basis, 2)]
+	s.talk("%s: %s, %s", s.name, render.Count(log.Puzzle.Len(), "given", "givens"), solutions)
 	for _, c := range log.Puzzle.Clashes() {
 		s.talk("the board is invalid: %s", s.settings.notation.Clash(c))
 	}
