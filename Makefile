@@ -17,7 +17,7 @@ demo: build
 test: check build
 	$(GO) test ./...
 
-# Formatting, vet, a tidy go.mod, and the systems that deduku must build for.
+# Formatting, vet, a tidy go.mod, and the systems that deduku must build for; the session also for a web page.
 check:
 	@out=$$(gofmt -l .); if [ -n "$$out" ]; then echo "gofmt would change:"; echo "$$out"; exit 1; fi
 	$(GO) vet ./...
@@ -25,6 +25,7 @@ check:
 	GOOS=windows $(GO) build -o /dev/null ./cmd/deduku
 	GOOS=darwin $(GO) build -o /dev/null ./cmd/deduku
 	GOOS=linux GOARCH=arm64 $(GO) build -o /dev/null ./cmd/deduku
+	GOOS=js GOARCH=wasm $(GO) build ./repl
 
 # Rewrites what tests compare with: transcripts, outputs of examples, COMMANDS.md, the README's sessions. Review the diff.
 golden:
@@ -37,11 +38,14 @@ fuzz:
 	$(GO) test ./board/format -run '^$$' -fuzz FuzzAssignments -fuzztime $(FUZZTIME)
 	$(GO) test ./board/search -run '^$$' -fuzz FuzzCount -fuzztime $(FUZZTIME)
 	$(GO) test ./deduce/verify -run '^$$' -fuzz FuzzCheck -fuzztime $(FUZZTIME)
+	$(GO) test ./deduce/verify -run '^$$' -fuzz FuzzDecode -fuzztime $(FUZZTIME)
 	$(GO) test ./repl -run '^$$' -fuzz FuzzDo -fuzztime $(FUZZTIME)
+	$(GO) test ./repl/keys -run '^$$' -fuzz FuzzFilter -fuzztime $(FUZZTIME)
+	$(GO) test ./repl/history -run '^$$' -fuzz FuzzAdd -fuzztime $(FUZZTIME)
 
 # Speed: one core, whole data sets. Figures are puzzles a second unless they say otherwise.
 bench: build
-	GOMAXPROCS=1 $(GO) test ./board/search ./board/format ./deduce ./deduce/verify ./cmd/deduku -run '^$$' -bench . -benchtime 3s -timeout 60m
+	GOMAXPROCS=1 $(GO) test ./board/... ./deduce ./deduce/verify ./cmd/deduku -run '^$$' -bench . -benchtime 3s -timeout 60m
 
 # What takes too long for `make test`: whole data sets.
 conformance:
