@@ -196,6 +196,17 @@ func (c *console) modes() unix.Termios {
 	return *modes
 }
 
+// busy waits until a command runs, which shows in nothing but the modes: Ctrl-C is a signal then.
+func (c *console) busy() {
+	c.t.Helper()
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(time.Millisecond) {
+		if c.modes().Lflag&unix.ISIG != 0 {
+			return
+		}
+	}
+	c.t.Fatal("no command runs")
+}
+
 // exits waits until the program ends, and holds that it leaves the terminal as it was.
 func (c *console) exits(code int) {
 	c.t.Helper()

@@ -80,7 +80,7 @@ func TestProgram(t *testing.T) {
 			c.press("new\r")
 			c.ends("deduku> |")
 			c.press("count 999999999999\r")
-			c.busy()
+			c.file(historyPath, func(text string) bool { return strings.Contains(text, "count") })
 			c.command.Process.Signal(syscall.SIGTERM)
 			c.exits(143)
 		}},
@@ -144,12 +144,6 @@ func TestProgram(t *testing.T) {
 			t.Errorf("there are escape sequences in\n%q", c.output())
 		}
 	})
-}
-
-// busy waits until a command runs: then Ctrl-C is a signal again.
-func (c *console) busy() {
-	c.t.Helper()
-	c.until("a command to run", func(*screen) bool { return c.modes().Lflag&syscall.ISIG != 0 })
 }
 
 // TestReaderCloses ends a line that is being read, from elsewhere, which readline alone cannot.

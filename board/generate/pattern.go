@@ -100,7 +100,10 @@ func (s *patternSearch) improve(ctx context.Context) (int, error) {
 		return 0, err
 	}
 	if s.tally.full() {
-		s.blank = max(0, s.blank-1)
+		if s.blank == 1 {
+			return s.improveOne(ctx)
+		}
+		s.blank--
 		return 0, nil
 	}
 	if s.tally.total < tallySize/16 {
@@ -112,4 +115,40 @@ func (s *patternSearch) improve(ctx context.Context) (int, error) {
 		key >>= 4
 	}
 	return n, nil
+}
+
+// countable is the number of solutions from which on numbers are taken for equal.
+const countable = 1 << 16
+
+// improveOne is improve for digits with more solutions than can be listed: it changes one cell only, the
+// first, and counts the solutions for each of its digits. Where that does not tell digits apart, any
+// digit will do, so that the search gets away from there.
+func (s *patternSearch) improveOne(ctx context.Context) (int, error) {
+	c := s.cells[0]
+	p := search.OfGrid(s.grid)
+	least := countable
+	best, possible := s.grid[c], board.Digits(s.grid[c])
+	for i := range board.Digit(9) {
+		d := (s.grid[c]-1+i)%9 + 1 // the present digit first: often no other is better, and counting stops early
+		p[c] = 1 << (d - 1)
+		n, err := search.CountContext(ctx, &p, least)
+		if err != nil {
+			return 0, err
+		}
+		if n > 0 {
+			possible = possible.With(d)
+		}
+		if n > 0 && n < least {
+			best, least = d, n
+		}
+	}
+	if least < countable {
+		s.grid[c] = best
+		return least, nil
+	}
+	for range s.rand.IntN(possible.Len()) {
+		possible &= possible - 1
+	}
+	s.grid[c] = possible.First()
+	return 0, nil
 }
