@@ -107,10 +107,10 @@ func (b *Board) Status() Status {
 }
 
 // Place fills the open cell c with d. It strikes the other candidates of c and d from the peers of c,
-// and returns what was struck: the peers that lost d, the digits that c lost. Where c is filled already,
-// nothing changes.
+// and returns what was struck: the peers that lost d, the digits that c lost. Where c is filled already or
+// d is no digit, nothing changes.
 func (b *Board) Place(c Cell, d Digit) (peers CellSet, others DigitSet) {
-	if b.digits[c] != 0 {
+	if b.digits[c] != 0 || d == 0 {
 		return CellSet{}, 0
 	}
 	b.digits[c] = d
@@ -128,7 +128,7 @@ func (b *Board) Place(c Cell, d Digit) (peers CellSet, others DigitSet) {
 
 // Give is Place for a digit of the puzzle.
 func (b *Board) Give(c Cell, d Digit) (peers CellSet, others DigitSet) {
-	if b.digits[c] == 0 {
+	if b.digits[c] == 0 && d != 0 {
 		b.givens = b.givens.With(c)
 	}
 	return b.Place(c, d)

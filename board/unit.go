@@ -11,7 +11,7 @@ const Units = 27
 // Unit is 0 to 26: nine rows, nine columns, nine boxes.
 type Unit uint8
 
-// Row, Column and Box give the unit with the index i, 0 to 8.
+// Row is the unit of row i, 0 to 8.
 func Row(i int) Unit { return Unit(i) }
 
 // Column is the unit of column i, 0 to 8.

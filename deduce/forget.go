@@ -5,7 +5,8 @@ type mark struct {
 	steps, candidates, parts, because, ends int
 }
 
-// beforeGuess is where a log that ends with a guess was before it.
+// beforeGuess is where a log that ends with a guess was before it. (In a log that is taken up again the
+// steps behind the guess are there already; what they point to is then kept.)
 func (l *Log) beforeGuess() mark {
 	a := &l.arena
 	return mark{len(l.Steps) - 1, len(a.candidates) - 1, len(a.parts), len(a.because), len(a.ends)}

@@ -3,6 +3,7 @@ package deduce
 import (
 	"math/bits"
 	"math/rand/v2"
+	"slices"
 
 	"deduku/board"
 )
@@ -16,6 +17,17 @@ const (
 	Fewest                 // the lowest candidate of the first cell with the fewest
 	NoGuess                // do not: the solver is stuck instead
 )
+
+var guessers = []string{Random: "random", Fewest: "fewest", NoGuess: "off"}
+
+// Guessers are the names of the ways to guess.
+func Guessers() []string { return guessers }
+
+// GuesserNamed is the way to guess with this name, one of Guessers.
+func GuesserNamed(name string) Guesser { return Guesser(slices.Index(guessers, name)) }
+
+// String is the name of the way to guess.
+func (g Guesser) String() string { return guessers[g] }
 
 // choose picks a candidate of the open board b. It depends on nothing but the position, the seed and the
 // number that the guess will have, so that a log can be taken up again anywhere.

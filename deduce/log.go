@@ -80,6 +80,18 @@ func (l *Log) First(n int) Log {
 	return cut
 }
 
+// Premises are the premises in force.
+func (l *Log) Premises() []*Step {
+	var out []*Step
+	in := l.InForce()
+	for i := range l.Steps {
+		if l.Steps[i].Kind == Premise && in[i] {
+			out = append(out, &l.Steps[i])
+		}
+	}
+	return out
+}
+
 // InForce says of each step, by index, whether it counts: conflicts never do, and what a backtrack took
 // back does not.
 func (l *Log) InForce() []bool {

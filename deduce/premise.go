@@ -113,7 +113,8 @@ func (s *Solver) Without(c board.Cell) (Log, error) {
 	if s.board.Givens().Has(c) {
 		return Log{}, &RefusedError{Asked: held, Why: OnGiven, By: held}
 	}
-	left := Resume(Log{Puzzle: s.log.Puzzle}, s.Options)
+	start := s.log.First(0)
+	left := Resume(start, s.Options)
 	number := make([]int, len(s.log.Steps)+1) // of a kept step in the new log; zero for the others
 	inForce := s.log.InForce()
 	guessed := false

@@ -2,6 +2,7 @@ package deduce
 
 import (
 	"context"
+	"slices"
 
 	"deduku/board"
 )
@@ -58,7 +59,8 @@ func New(puzzle board.Grid, options Options) *Solver {
 // it before are no longer good.
 func (s *Solver) Reset(puzzle board.Grid) {
 	s.log.reset()
-	s.restart(puzzle)
+	s.log.Puzzle, s.log.Seed, s.log.Method, s.log.Techniques = puzzle, s.Seed, "classic", Classic
+	s.restart()
 	for c, d := range puzzle {
 		if d != 0 {
 			s.record(Step{Kind: Init, Placements: s.log.arena.candidate(board.Cell(c), d)})
@@ -66,9 +68,8 @@ func (s *Solver) Reset(puzzle board.Grid) {
 	}
 }
 
-// restart clears everything but the log's memory.
-func (s *Solver) restart(puzzle board.Grid) {
-	s.log.Puzzle, s.log.Seed, s.log.Method, s.log.Techniques = puzzle, s.Seed, "classic", Classic
+// restart clears everything but the log.
+func (s *Solver) restart() {
 	s.board = board.New()
 	s.by = origin{}
 	s.pool = pool{}
@@ -79,15 +80,25 @@ func (s *Solver) restart(puzzle board.Grid) {
 
 // Resume is a solver that has just logged the last step of log. It writes to memory of its own.
 func Resume(log Log, options Options) *Solver {
-	s := &Solver{Options: options}
-	s.restart(log.Puzzle)
-	s.log = log.clipped()
-	s.log.Seed = options.Seed
+	s := &Solver{log: log.clipped()}
+	s.restart()
+	s.Use(options)
 	steps := s.log.Steps
 	for i := range steps {
 		s.apply(i+1, &steps[i])
 	}
 	return s
+}
+
+// Use makes the solver go on with other options. A log that has guesses keeps its seed, so that the seed
+// it states is the one that it was made with; Use reports whether the seed given is the one that counts.
+func (s *Solver) Use(options Options) bool {
+	seed := options.Seed
+	if slices.ContainsFunc(s.log.Steps, func(step Step) bool { return step.Kind == Guess }) {
+		options.Seed = s.log.Seed
+	}
+	s.Options, s.log.Seed = options, options.Seed
+	return seed == options.Seed
 }
 
 // Board is the position after the last step.

@@ -55,7 +55,7 @@ func TestFirstFiveMinutes(t *testing.T) {
 	c.press("count 999999999999\r")
 	c.busy()
 	c.press(ctrlC)
-	c.shows("interrupted; the board is as it was")
+	c.shows("interrupted; the command changed nothing")
 	c.ends("deduku> |")
 	c.press("amount\r")
 	c.shows("1 of 81 cells are solved, 0 of them given")

@@ -43,7 +43,7 @@ func unalias(_ context.Context, s *Session, args []string) error {
 
 // alias makes a name stand for a command and its first arguments. It may not hide a command.
 func (s *Session) alias(name, text string) error {
-	if strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" || name[0] < 'a' {
+	if name == "" || strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" || name[0] < 'a' {
 		return fmt.Errorf("%q cannot be an alias: a name is small letters, digits and -, a letter first", name)
 	}
 	for i := range s.commands {
@@ -52,8 +52,11 @@ func (s *Session) alias(name, text string) error {
 			return fmt.Errorf("%q is a command and cannot be an alias", name)
 		}
 	}
-	word, _, _ := strings.Cut(text, " ")
-	if _, ok := s.command(word, nil); !ok {
+	clauses, err := split(text)
+	if err != nil || len(clauses) != 1 {
+		return fmt.Errorf("an alias stands for one command, not for %q", text)
+	}
+	if word := clauses[0].words[0]; !s.isCommand(word) {
 		return s.unknown(word)
 	}
 	s.aliases[name] = text
@@ -95,6 +98,12 @@ func (s *Session) command(word string, args []string) (call, bool) {
 		word, args = clauses[0].words[0], append(clauses[0].words[1:], args...)
 	}
 	return call{}, false
+}
+
+// isCommand reports whether a word is a command or an alias.
+func (s *Session) isCommand(word string) bool {
+	_, ok := s.command(word, nil)
+	return ok
 }
 
 // call is a command with its arguments.

@@ -1,6 +1,7 @@
 package repl
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -9,20 +10,16 @@ import (
 
 	"deduku/board"
 	"deduku/board/search"
-	"deduku/deduce"
 	"deduku/deduce/render"
 )
 
 func more(ctx context.Context, s *Session, args []string) error {
-	if err := none(args); err != nil {
-		return err
-	}
 	basis := s.basis()
 	for grid := range search.SolutionsContext(ctx, &basis) {
 		if slices.Contains(s.found, grid) {
 			continue
 		}
-		s.found = append(s.found, grid)
+		s.foundOne(grid)
 		return s.tellGrid(grid)
 	}
 	if ctx.Err() != nil {
@@ -58,9 +55,6 @@ func count(ctx context.Context, s *Session, args []string) error {
 }
 
 func unique(ctx context.Context, s *Session, args []string) error {
-	if err := none(args); err != nil {
-		return err
-	}
 	basis := s.basis()
 	n, err := search.CountContext(ctx, &basis, 2)
 	switch {
@@ -69,9 +63,9 @@ func unique(ctx context.Context, s *Session, args []string) error {
 	case n == 1:
 		return s.tell("exactly one solution")
 	case n == 0:
-		return firstOf(s.tell("no solution"), told)
+		return cmp.Or(s.tell("no solution"), told)
 	}
-	return firstOf(s.tell("several solutions"), told)
+	return cmp.Or(s.tell("several solutions"), told)
 }
 
 // answer is solve by the answer engine: the solution without the way there.
@@ -80,10 +74,8 @@ func (s *Session) answer(ctx context.Context) error {
 	start := s.Clock()
 	for grid := range search.SolutionsContext(ctx, &basis) {
 		s.talk("found by search, which knows the answer and not the way: the board is as it was; %s", s.Clock().Sub(start).Round(time.Microsecond))
-		if !slices.Contains(s.found, grid) {
-			s.found = append(s.found, grid)
-		}
-		return firstOf(s.tellGrid(grid), s.tellOthers(ctx))
+		s.foundOne(grid)
+		return cmp.Or(s.tellGrid(grid), s.tellOthers(ctx))
 	}
 	if ctx.Err() != nil {
 		return ctx.Err()
@@ -101,16 +93,11 @@ func (s *Session) tellOthers(ctx context.Context) error {
 }
 
 func brute(ctx context.Context, s *Session, args []string) error {
-	if err := none(args); err != nil {
-		return err
-	}
 	log := s.solver.Log()
 	puzzle := log.Puzzle
-	for i := range log.Steps {
-		if step := &log.Steps[i]; step.Kind == deduce.Premise {
-			for _, x := range step.Placements {
-				puzzle[x.Cell] = x.Digit
-			}
+	for _, step := range log.Premises() {
+		for _, x := range step.Placements {
+			puzzle[x.Cell] = x.Digit
 		}
 	}
 	result, err := search.BruteForce(ctx, puzzle)

@@ -1,14 +1,12 @@
 package repl
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"math"
-	"os"
-	"path/filepath"
 	"strings"
 
 	"deduku/board"
@@ -18,9 +16,6 @@ import (
 )
 
 func show(_ context.Context, s *Session, args []string) error {
-	if err := none(args); err != nil {
-		return err
-	}
 	return s.tellBoard()
 }
 
@@ -37,9 +32,6 @@ func (s *Session) tellBoard() error {
 }
 
 func candidates(_ context.Context, s *Session, args []string) error {
-	if err := none(args); err != nil {
-		return err
-	}
 	pic := render.Draw(s.solver.Board(), nil)
 	width := s.width()
 	if width == 0 {
@@ -50,9 +42,6 @@ func candidates(_ context.Context, s *Session, args []string) error {
 }
 
 func amount(_ context.Context, s *Session, args []string) error {
-	if err := none(args); err != nil {
-		return err
-	}
 	b := s.solver.Board()
 	return s.tell("%d of %d cells are solved, %d of them given", b.Filled(), board.Cells, b.Givens().Len())
 }
@@ -70,33 +59,12 @@ func (s *Session) edit(edits []format.Edit) error {
 			return errors.New(s.word(err))
 		}
 	}
+	s.found = nil
+	if s.solver.Guesses() > 0 {
+		s.talk("a guess is open; what was set now goes with it if it is taken back")
+	}
 	s.skipGivens()
-	return firstOf(s.tellNew(), s.release(false))
-}
-
-// word is an error in words, with cells in the notation of the settings.
-func (s *Session) word(err error) string {
-	var refused *deduce.RefusedError
-	if !errors.As(err, &refused) {
-		return err.Error()
-	}
-	n := s.settings.notation
-	asked, by := n.Placement(refused.Asked), n.Placement(refused.By)
-	switch refused.Why {
-	case deduce.OnGiven:
-		return by + " is a given and stays; 'new' starts an empty board"
-	case deduce.OnFilled:
-		return fmt.Sprintf("%s is on the board already; 'unset %s' clears the cell", by, n.Cell(refused.By.Cell))
-	case deduce.OnEmpty:
-		return n.Cell(refused.Asked.Cell) + " is empty"
-	case deduce.Clashes:
-		return fmt.Sprintf("%s clashes with %s", asked, by)
-	case deduce.Struck:
-		return fmt.Sprintf("%s was ruled out by step %d; 'log' shows it", asked, refused.Step)
-	case deduce.NoCandidate:
-		return fmt.Sprintf("%d is no candidate of %s: step %d ruled it out", refused.Asked.Digit, n.Cell(refused.Asked.Cell), refused.Step)
-	}
-	return "the board has come to a contradiction; 'undo', 'unset' or 'reset' to go back"
+	return cmp.Or(s.tellNew(), s.release(false))
 }
 
 func unset(_ context.Context, s *Session, args []string) error {
@@ -118,51 +86,7 @@ func unset(_ context.Context, s *Session, args []string) error {
 	return nil
 }
 
-func load(_ context.Context, s *Session, args []string) error {
-	if len(args) == 0 {
-		return errors.New("load takes a file or a puzzle: load my.txt")
-	}
-	return s.Load(strings.Join(args, " "))
-}
-
-// Load starts over on the first board of a file or, where there is no such file, on the board that the
-// text spells.
-func (s *Session) Load(text string) error {
-	f, err := os.Open(text)
-	if errors.Is(err, fs.ErrNotExist) || err != nil && len(text) >= board.Cells {
-		puzzle, parseErr := format.Parse(text)
-		if parseErr == nil {
-			s.take("the typed board", &puzzle)
-			return nil
-		}
-		if len(text) < board.Cells {
-			return fmt.Errorf("there is no file %s, and it is no puzzle either", text)
-		}
-		return placed(parseErr, text)
-	}
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	reader := format.NewReader(f, text)
-	puzzle, err := reader.Next()
-	if err == io.EOF {
-		return No("%s: there is no puzzle in it", text)
-	}
-	if err != nil {
-		return no{err}
-	}
-	s.take(filepath.Base(text), &puzzle)
-	if _, err := reader.Next(); err != io.EOF {
-		s.talk("%s has more boards; this is the first", filepath.Base(text))
-	}
-	return nil
-}
-
 func newBoard(_ context.Context, s *Session, args []string) error {
-	if err := none(args); err != nil {
-		return err
-	}
 	s.begin("an empty board", board.Grid{})
 	s.glance()
 	return nil
@@ -194,62 +118,14 @@ func loadExample(_ context.Context, s *Session, args []string) error {
 }
 
 func givens(_ context.Context, s *Session, args []string) error {
-	if err := none(args); err != nil {
-		return err
-	}
 	s.begin(s.name, s.solver.Board().Grid())
 	s.introduce()
 	return nil
 }
 
 func reset(_ context.Context, s *Session, args []string) error {
-	if err := none(args); err != nil {
-		return err
-	}
 	log := s.solver.Log()
 	s.begin(s.name, log.Puzzle)
 	s.glance()
 	return nil
-}
-
-func save(_ context.Context, s *Session, args []string) error {
-	if len(args) != 1 {
-		return errors.New("save takes a file: save my.txt")
-	}
-	b := s.solver.Board()
-	name := "grid"
-	if filepath.Ext(args[0]) == ".sdm" {
-		name = "line"
-	}
-	err := writeFile(args[0], func(w *os.File) error { return format.Write(w, name, b.Grid()) })
-	if err != nil {
-		return err
-	}
-	placed := b.Filled() - b.Givens().Len()
-	if placed > 0 {
-		s.talk("saved %s and, as givens too, %s", render.Count(b.Givens().Len(), "given", "givens"),
-			render.Count(placed, "digit", "digits"))
-		return nil
-	}
-	s.talk("saved %s", render.Count(b.Givens().Len(), "given", "givens"))
-	return nil
-}
-
-// writeFile creates or replaces a file. It is written beside its place first, so that a failure leaves
-// what was there.
-func writeFile(path string, write func(*os.File) error) error {
-	f, err := os.CreateTemp(filepath.Dir(path), ".deduku-*")
-	var at *fs.PathError
-	if errors.As(err, &at) {
-		return &fs.PathError{Op: "write", Path: path, Err: at.Err}
-	}
-	if err != nil {
-		return err
-	}
-	defer os.Remove(f.Name())
-	err = errors.Join(write(f), f.Chmod(0o644), f.Close())
-	if err != nil {
-		return err
-	}
-	return os.Rename(f.Name(), path)
 }

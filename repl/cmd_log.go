@@ -27,7 +27,7 @@ func showLog(_ context.Context, s *Session, args []string) error {
 	case len(args) != 2 || args[0] != "save":
 		return errors.New("log takes nothing, or 'save' and a file: log save steps.jsonl")
 	}
-	err := writeFile(args[1], func(f *os.File) error {
+	err := writeFile(args[1], func(f io.Writer) error {
 		switch filepath.Ext(args[1]) {
 		case ".txt", ".log":
 			return s.writeText(f, &log, render.NewPainter(nil, &render.ASCII))
@@ -50,7 +50,7 @@ func (s *Session) writeText(w io.Writer, log *deduce.Log, painter *render.Painte
 	return out.Flush()
 }
 
-func check(_ context.Context, s *Session, args []string) error {
+func check(ctx context.Context, s *Session, args []string) error {
 	if len(args) != 1 {
 		return errors.New("check takes a file: check steps.jsonl")
 	}
@@ -59,13 +59,29 @@ func check(_ context.Context, s *Session, args []string) error {
 		return err
 	}
 	defer f.Close()
-	return Check(s.Out, f, args[0])
+	return Check(ctx, s.Out, f, args[0])
+}
+
+// interruptedReader reads until its context is done.
+type interruptedReader struct {
+	ctx context.Context
+	io.Reader
+}
+
+func (r interruptedReader) Read(p []byte) (int, error) {
+	if err := r.ctx.Err(); err != nil {
+		return 0, err
+	}
+	return r.Reader.Read(p)
 }
 
 // Check checks the logs that in holds and says to out that they are right; the error says which step is
 // wrong and why. name is how to call the input.
-func Check(out io.Writer, in io.Reader, name string) error {
-	result, err := verify.Check(in)
+func Check(ctx context.Context, out io.Writer, in io.Reader, name string) error {
+	result, err := verify.Check(interruptedReader{ctx, in})
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
 	if err != nil {
 		return no{fmt.Errorf("%s: %w", name, err)}
 	}

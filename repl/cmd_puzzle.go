@@ -102,9 +102,6 @@ func generateArgs(args []string) (options generate.Options, count int, err error
 }
 
 func minimize(_ context.Context, s *Session, args []string) error {
-	if err := none(args); err != nil {
-		return err
-	}
 	log := s.solver.Log()
 	grid, err := generate.Minimize(log.Puzzle, nil)
 	if err != nil {
@@ -122,9 +119,6 @@ func minimize(_ context.Context, s *Session, args []string) error {
 }
 
 func canonical(_ context.Context, s *Session, args []string) error {
-	if err := none(args); err != nil {
-		return err
-	}
 	log := s.solver.Log()
 	grid, _ := transform.Canonical(log.Puzzle)
 	s.begin(s.name+", canonical", grid)
@@ -132,9 +126,6 @@ func canonical(_ context.Context, s *Session, args []string) error {
 }
 
 func shuffle(_ context.Context, s *Session, args []string) error {
-	if err := none(args); err != nil {
-		return err
-	}
 	log := s.solver.Log()
 	s.generated++
 	source := rand.New(rand.NewPCG(s.settings.seed, uint64(s.generated)))

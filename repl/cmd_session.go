@@ -4,20 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
 
 	"deduku/board/format"
 )
-
-// none refuses arguments.
-func none(args []string) error {
-	if len(args) > 0 {
-		return fmt.Errorf("this command takes no argument, but got %q", strings.Join(args, " "))
-	}
-	return nil
-}
 
 func set(_ context.Context, s *Session, args []string) error {
 	if len(args) == 0 {
@@ -74,8 +67,8 @@ func (s *Session) keepOptions(args []string) error {
 	if err := os.MkdirAll(filepath.Dir(s.Saved), 0o700); err != nil {
 		return err
 	}
-	err := writeFile(s.Saved, func(f *os.File) error {
-		_, err := f.WriteString(s.configuration())
+	err := writeFile(s.Saved, func(w io.Writer) error {
+		_, err := io.WriteString(w, s.configuration())
 		return err
 	})
 	if err == nil {
@@ -85,16 +78,10 @@ func (s *Session) keepOptions(args []string) error {
 }
 
 func undo(_ context.Context, s *Session, args []string) error {
-	if err := none(args); err != nil {
-		return err
-	}
 	return s.travel(&s.undo, &s.redo, "undo")
 }
 
 func redo(_ context.Context, s *Session, args []string) error {
-	if err := none(args); err != nil {
-		return err
-	}
 	return s.travel(&s.redo, &s.undo, "redo")
 }
 
@@ -133,9 +120,6 @@ func source(ctx context.Context, s *Session, args []string) error {
 }
 
 func clearScreen(_ context.Context, s *Session, args []string) error {
-	if err := none(args); err != nil {
-		return err
-	}
 	if s.Screen.Terminal {
 		fmt.Fprint(s.Err, "\x1b[H\x1b[2J")
 	}
@@ -143,8 +127,5 @@ func clearScreen(_ context.Context, s *Session, args []string) error {
 }
 
 func exit(_ context.Context, s *Session, args []string) error {
-	if err := none(args); err != nil {
-		return err
-	}
 	return errExit
 }

@@ -1,6 +1,7 @@
 package repl
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -13,9 +14,6 @@ import (
 )
 
 func solve(ctx context.Context, s *Session, args []string) error {
-	if err := none(args); err != nil {
-		return err
-	}
 	if s.settings.method == "search" {
 		return s.answer(ctx)
 	}
@@ -49,6 +47,9 @@ func (s *Session) tellNew() error {
 			}
 		}
 	}
+	if s.told > 0 && log.Steps[s.told-1].Kind == deduce.Stuck {
+		s.told-- // the line goes when the log goes on
+	}
 	return nil
 }
 
@@ -59,12 +60,15 @@ func (s *Session) summary(ctx context.Context, took time.Duration) error {
 	}
 	log := s.solver.Log()
 	last := log.Last()
-	s.talk("%s: %s; %s guesses, seed %d; %s", last.Kind, render.End(last.Kind, last.End),
-		guessers[s.settings.guess], s.settings.seed, took.Round(10*time.Microsecond))
+	guesses := fmt.Sprintf("; %s guesses, seed %d", s.settings.guess, log.Seed)
+	if s.settings.guess == deduce.NoGuess {
+		guesses = ""
+	}
+	s.talk("%s: %s%s; %s", last.Kind, render.End(last.Kind, last.End), guesses, took.Round(10*time.Microsecond))
 	if last.Kind != deduce.Solved {
 		return told
 	}
-	s.found = append(s.found, last.End.Grid)
+	s.foundOne(last.End.Grid)
 	return s.tellOthers(ctx)
 }
 
@@ -82,7 +86,7 @@ func step(ctx context.Context, s *Session, args []string) error {
 			return ctx.Err()
 		}
 		if s.solver.Next() == nil {
-			return firstOf(s.release(false), s.over())
+			return cmp.Or(s.release(false), s.over())
 		}
 		if err := s.tellNew(); err != nil {
 			return err
@@ -108,9 +112,6 @@ func (s *Session) over() error {
 }
 
 func guess(_ context.Context, s *Session, args []string) error {
-	if err := none(args); err != nil {
-		return err
-	}
 	switch log := s.solver.Log(); {
 	case log.Finished() && log.Last().Kind != deduce.Stuck:
 		return s.over()
@@ -123,13 +124,10 @@ func guess(_ context.Context, s *Session, args []string) error {
 	}
 	s.skipGivens()
 	s.solver.Try()
-	return firstOf(s.tellNew(), s.release(false))
+	return cmp.Or(s.tellNew(), s.release(false))
 }
 
 func pool(_ context.Context, s *Session, args []string) error {
-	if err := none(args); err != nil {
-		return err
-	}
 	text := s.settings.text()
 	any := false
 	for step := range s.solver.Pending {

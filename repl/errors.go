@@ -2,6 +2,7 @@ package repl
 
 import (
 	"context"
+	"deduku/deduce"
 	"errors"
 	"fmt"
 )
@@ -23,20 +24,13 @@ func (e no) Unwrap() error { return e.error }
 func No(format string, args ...any) error { return no{fmt.Errorf(format, args...)} }
 
 // told is a "no" that the command has already put into its result.
-var told = no{errors.New("")}
+var told error = no{errors.New("")}
 
-// errExit asks the session's loop to end.
-var errExit = errors.New("exit")
+// errExit asks the session's loop to end. It is nothing to report.
+var errExit = errors.New("")
 
-// firstOf is the first error that there is.
-func firstOf(errs ...error) error {
-	for _, err := range errs {
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
+// Ended reports whether an error asks the session to end: by exit, or because it was interrupted.
+func Ended(err error) bool { return errors.Is(err, errExit) || errors.Is(err, context.Canceled) }
 
 // ExitCode is the exit code that an error of Do stands for.
 func ExitCode(err error) int {
@@ -49,4 +43,29 @@ func ExitCode(err error) int {
 		return ExitNo
 	}
 	return ExitUsage
+}
+
+// word is an error in words, with cells in the notation of the settings.
+func (s *Session) word(err error) string {
+	var refused *deduce.RefusedError
+	if !errors.As(err, &refused) {
+		return err.Error()
+	}
+	n := s.settings.notation
+	asked, by := n.Placement(refused.Asked), n.Placement(refused.By)
+	switch refused.Why {
+	case deduce.OnGiven:
+		return by + " is a given and stays; 'new' starts an empty board"
+	case deduce.OnFilled:
+		return fmt.Sprintf("%s is on the board already; 'unset %s' clears the cell", by, n.Cell(refused.By.Cell))
+	case deduce.OnEmpty:
+		return n.Cell(refused.Asked.Cell) + " is empty"
+	case deduce.Clashes:
+		return fmt.Sprintf("%s clashes with %s", asked, by)
+	case deduce.Struck:
+		return fmt.Sprintf("%s was ruled out by step %d; 'log' shows it", asked, refused.Step)
+	case deduce.NoCandidate:
+		return fmt.Sprintf("%d is no candidate of %s: step %d ruled it out", refused.Asked.Digit, n.Cell(refused.Asked.Cell), refused.Step)
+	}
+	return "the board has come to a contradiction; 'undo', 'unset' or 'reset' to go back"
 }

@@ -1,6 +1,7 @@
 package repl
 
 import (
+	"cmp"
 	"regexp"
 	"strings"
 	"unicode/utf8"
@@ -83,7 +84,7 @@ func (s *Session) release(board bool) error {
 	rows := beside(lines, s.drawing())
 	for _, row := range rows {
 		if length(row) > s.width() {
-			return firstOf(s.tell("%s", strings.Join(lines, "\n")), s.tellBoard())
+			return cmp.Or(s.tell("%s", strings.Join(lines, "\n")), s.tellBoard())
 		}
 	}
 	return s.tell("%s", strings.Join(rows, "\n"))

@@ -49,7 +49,7 @@ func (s *Session) Talk(ctx context.Context, in LineReader, interruptible func(co
 		case ctx.Err() != nil:
 			return ctx.Err()
 		case errors.Is(err, context.Canceled):
-			s.talk("interrupted; the board is as it was")
+			s.talk("interrupted; the command changed nothing")
 		default:
 			s.Report(err)
 		}
@@ -68,9 +68,8 @@ func (s *Session) Paste(ctx context.Context, text string) error {
 	if len(lines) == 0 {
 		return nil
 	}
-	word, _, _ := strings.Cut(lines[0], " ")
-	_, command := s.command(strings.TrimRight(word, ";"), nil)
-	if !command && len(s.rows) == 0 && !strings.HasPrefix(word, "#") && !s.fills(lines[0]) {
+	word := strings.Fields(lines[0])[0]
+	if command := s.isCommand(strings.TrimRight(word, ";")); !command && len(s.rows) == 0 && !strings.HasPrefix(word, "#") && !s.fills(lines[0]) {
 		puzzle, err := format.Parse(text)
 		if err != nil {
 			return placed(err, text)
@@ -130,8 +129,10 @@ func (s *Session) Script(ctx context.Context, in io.Reader, file string) error {
 			return first
 		}
 		switch {
-		case errors.Is(err, errExit), ctx.Err() != nil:
+		case errors.Is(err, errExit):
 			return err
+		case ctx.Err() != nil:
+			return ctx.Err()
 		case err == nil:
 		case !s.KeepGoing:
 			return atLine(err, file, n)
@@ -154,6 +155,6 @@ func (e reported) Unwrap() error { return e.error }
 // recovered turns a panic into an error: a defect must not cost anybody a session.
 func recovered(err *error) {
 	if p := recover(); p != nil {
-		*err = fmt.Errorf("this is a defect in deduku, please report it: %v; the board is as it was", p)
+		*err = fmt.Errorf("this is a defect in deduku, please report it: %v; the command changed nothing", p)
 	}
 }

@@ -46,11 +46,11 @@ func (s *Session) pager() string {
 		return ""
 	case "auto":
 		for _, variable := range []string{"DEDUKU_PAGER", "PAGER"} {
-			if program := s.Getenv(variable); program != "" {
+			if program := strings.TrimSpace(s.Getenv(variable)); program != "" {
 				return program
 			}
 		}
 		return "less -FRX"
 	}
-	return s.settings.pager
+	return strings.TrimSpace(s.settings.pager)
 }

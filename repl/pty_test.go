@@ -65,7 +65,7 @@ func TestProgram(t *testing.T) {
 			c.file(historyPath, func(text string) bool { return strings.Contains(text, "count") })
 			// Between the end of the line and the start of the command Ctrl-C means nothing, and nobody is so
 			// fast but a test. Three times in two seconds would end the program.
-			interrupted := func(s *screen) bool { return strings.Contains(s.String(), "interrupted; the board is as it was") }
+			interrupted := func(s *screen) bool { return strings.Contains(s.String(), "interrupted; the command changed nothing") }
 			for range 5 {
 				if c.press(ctrlC); c.within(3*time.Second, interrupted) {
 					break

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"time"
 
@@ -88,8 +89,8 @@ func (s *Session) Do(ctx context.Context, line string) (err error) {
 	if line == "" || strings.HasPrefix(line, "#") {
 		return nil
 	}
-	word, _, _ := strings.Cut(line, " ")
-	if _, ok := s.command(strings.TrimRight(word, ";"), nil); !ok {
+	word := strings.Fields(line)[0]
+	if !s.isCommand(strings.TrimRight(word, ";")) {
 		if _, err := split(line); err != nil || !strings.Contains(line, ";") || !s.anyCommand(line) {
 			return s.typed(line)
 		}
@@ -110,7 +111,7 @@ func (s *Session) Do(ctx context.Context, line string) (err error) {
 func (s *Session) anyCommand(line string) bool {
 	clauses, _ := split(line)
 	for _, c := range clauses {
-		if _, ok := s.command(c.words[0], nil); ok {
+		if s.isCommand(c.words[0]) {
 			return true
 		}
 	}
@@ -121,6 +122,9 @@ func (s *Session) clause(ctx context.Context, c clause) error {
 	command, ok := s.command(c.words[0], c.words[1:])
 	if !ok {
 		return s.typed(c.text)
+	}
+	if command.Args == "" && len(command.args) > 0 {
+		return fmt.Errorf("%s takes no argument, but got %q", command.Name, strings.Join(command.args, " "))
 	}
 	if command.Changes {
 		return s.change(func() error { return command.Run(ctx, s, command.args) })
@@ -151,7 +155,7 @@ func (s *Session) change(run func() error) error {
 }
 
 func (s *Session) state() state {
-	return state{s.name, s.solver.Log(), s.told, s.found}
+	return state{s.name, s.solver.Log(), s.told, slices.Clip(s.found)}
 }
 
 func (s *Session) restore(to state) {
@@ -296,20 +300,24 @@ func (s *Session) tell(form string, args ...any) error {
 	return err
 }
 
-// basis is the puzzle as the answer engine takes it: givens and premises, nothing deduced.
+// basis is the puzzle as the answer engine takes it: givens and premises in force, nothing deduced.
 func (s *Session) basis() search.Puzzle {
 	log := s.solver.Log()
 	b := board.Of(log.Puzzle)
-	in := log.InForce()
-	for i := range log.Steps {
-		if step := &log.Steps[i]; step.Kind == deduce.Premise && in[i] {
-			for _, x := range step.Placements {
-				b.Place(x.Cell, x.Digit)
-			}
-			for _, x := range step.Eliminations {
-				b.Eliminate(x.Cell, x.Digit)
-			}
+	for _, step := range log.Premises() {
+		for _, x := range step.Placements {
+			b.Place(x.Cell, x.Digit)
+		}
+		for _, x := range step.Eliminations {
+			b.Eliminate(x.Cell, x.Digit)
 		}
 	}
 	return search.Of(&b)
+}
+
+// foundOne notes a solution that has been shown.
+func (s *Session) foundOne(grid board.Grid) {
+	if !slices.Contains(s.found, grid) {
+		s.found = append(s.found, grid)
+	}
 }

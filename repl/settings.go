@@ -44,10 +44,7 @@ type Setting struct {
 	set    func(*Settings, string) error // given one of Values, or any text where one is in capitals
 }
 
-var (
-	guessers = []string{deduce.Random: "random", deduce.Fewest: "fewest", deduce.NoGuess: "off"}
-	onOff    = []string{"auto", "on", "off"}
-)
+var onOff = []string{"auto", "on", "off"}
 
 // Options is the table of options.
 var Options = []Setting{
@@ -62,9 +59,9 @@ var Options = []Setting{
 		set: setSeed,
 	},
 	{
-		Name: "guess", Values: guessers, Short: "what to try when nothing else applies: any cell, one with the fewest candidates, nothing",
-		get: func(s *Settings) string { return guessers[s.guess] },
-		set: func(s *Settings, v string) error { s.guess = deduce.Guesser(slices.Index(guessers, v)); return nil },
+		Name: "guess", Values: deduce.Guessers(), Short: "what to try when nothing else applies: any cell, one with the fewest candidates, nothing",
+		get: func(s *Settings) string { return s.guess.String() },
+		set: func(s *Settings, v string) error { s.guess = deduce.GuesserNamed(v); return nil },
 	},
 	{
 		Name: "notation", Values: render.Notations(), Short: "how cells are written: r4c7, (7,4) as column and row, D7",
@@ -176,7 +173,9 @@ func (s *Session) Set(name, value string) error {
 	if err := o.change(&s.settings, value); err != nil {
 		return err
 	}
-	s.solver.Options = s.settings.solving()
+	if !s.solver.Use(s.settings.solving()) && name == "seed" {
+		s.talk("this log has guesses already; the seed counts from the next one")
+	}
 	s.restyle()
 	return nil
 }
@@ -191,7 +190,7 @@ func (s *Settings) text() render.Text {
 
 // reading is how typed coordinates are read.
 func (s *Settings) reading() format.Notation {
-	return map[render.Notation]format.Notation{render.RC: format.RC, render.XY: format.XY, render.A1: format.A1}[s.notation]
+	return format.Notation(s.notation) // the two have the same values in the same order
 }
 
 // Configure carries out a configuration file: 'set NAME VALUE' and 'alias NAME COMMAND' lines. Errors name

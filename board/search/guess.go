@@ -24,11 +24,7 @@ func (s *solver) choose(f *state) guess {
 
 // guess is the guess on cell i of band b.
 func (s *state) guess(b, i int) guess {
-	g := guess{band: b, cell: i}
-	for d, x := range s.cells[b] {
-		g.digits |= x >> (i & 31) & 1 << d
-	}
-	return g
+	return guess{b, i, s.digits(b, i)}
 }
 
 // fewest is the first cell with the fewest candidates among the open ones.
@@ -53,6 +49,7 @@ const sample = 8
 // be a pair.
 func (s *state) telling() (best guess) {
 	most, left := -1, sample
+	p0, p1, p2 := uint64(s.pairs[0]), uint64(s.pairs[1]), uint64(s.pairs[2])
 	for b, pairs := range s.pairs {
 		if pairs == 0 {
 			continue
@@ -69,11 +66,11 @@ func (s *state) telling() (best guess) {
 			const two = 1<<27 | 1
 			m := uint32(w01>>i&two | w23>>i&two<<1 | w45>>i&two<<2 | w67>>i&two<<3 | w8>>i&1<<4)
 			d, e := unpack[bits.TrailingZeros32(m)&31], unpack[bits.TrailingZeros32(m&(m-1))&31]
-			score := 0
-			for k := range 3 {
-				reach := uint64((s.cells[k][d] | s.cells[k][e]) & seen[b][i][k])
-				score += bits.OnesCount64(reach | reach&uint64(s.pairs[k])<<32)
-			}
+			see := &seen[b][i]
+			r0 := uint64((s.cells[0][d] | s.cells[0][e]) & see[0])
+			r1 := uint64((s.cells[1][d] | s.cells[1][e]) & see[1])
+			r2 := uint64((s.cells[2][d] | s.cells[2][e]) & see[2])
+			score := bits.OnesCount64(r0|r0&p0<<32) + bits.OnesCount64(r1|r1&p1<<32) + bits.OnesCount64(r2|r2&p2<<32)
 			if score > most {
 				most, best = score, guess{b, i, 1<<d | 1<<e}
 			}

@@ -37,12 +37,13 @@ func (s *solver) random(depth int, r *rand.Rand) bool {
 			g.digits &^= 1 << d
 			child := &s.frames[depth+1]
 			*child = *f
-			child.place(g.band, d, g.cell)
-			if s.random(depth+1, r) {
+			if child.place(g.band, d, g.cell) && s.random(depth+1, r) {
 				return true
 			}
 		}
-		f.place(g.band, bits.TrailingZeros32(g.digits), g.cell)
+		if !f.place(g.band, bits.TrailingZeros32(g.digits), g.cell) {
+			return false
+		}
 	}
 }
 

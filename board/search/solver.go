@@ -25,11 +25,12 @@ type solver struct {
 	frames [board.Cells + 1]state
 }
 
-// Care costs about as much as a node. It pays where the search is deep, which few pairs in the first
-// position tell, or several dead ends.
+// Care in the choice of guesses costs about as much as a node. It pays where the search is deep, which a
+// first position with few pairs lets expect, and not where solutions abound, whatever one guesses.
 const (
-	manyPairs = 5 // one open cell in so many has two candidates
-	patience  = 2 // dead ends
+	manyPairs = 5 // care if less than one open cell in so many has two candidates
+	patience  = 2 // care if so many more dead ends than solutions
+	plenty    = 5 // no care if so many more solutions than dead ends
 )
 
 // count is the number of solutions of p up to limit, or up to the moment that done is closed.
@@ -82,33 +83,35 @@ func (s *solver) search(depth int) {
 		child := &s.frames[depth+1]
 		for ; g.digits&(g.digits-1) != 0; g.digits &= g.digits - 1 {
 			*child = *f
-			child.place(g.band, bits.TrailingZeros32(g.digits), g.cell)
-			s.search(depth + 1)
+			if child.place(g.band, bits.TrailingZeros32(g.digits), g.cell) {
+				s.search(depth + 1)
+			}
 			if s.stop {
 				return
 			}
 		}
-		f.place(g.band, bits.TrailingZeros32(g.digits), g.cell)
+		if !f.place(g.band, bits.TrailingZeros32(g.digits), g.cell) {
+			return
+		}
 	}
 }
 
 // settle draws all conclusions that the search uses. It reports false on a contradiction.
 func (s *solver) settle(f *state) bool {
-	for {
-		if !f.settle() {
-			return false
+	for f.settle() {
+		switch rich := s.found - s.deadEnds; {
+		case s.nodes == 1:
+			s.careful = f.pairCount()*manyPairs < f.openCount()
+		case rich >= plenty:
+			s.careful = false
+		case rich <= -patience:
+			s.careful = true
 		}
-		if !s.careful {
-			s.careful = s.deadEnds >= patience || s.nodes == 1 && f.pairCount()*manyPairs < f.openCount()
-			if !s.careful {
-				return true
-			}
-		}
-		struck, ok := f.stacks()
-		if !ok || !struck {
-			return ok
+		if !s.careful || f.solved() || !f.stacks() {
+			return true
 		}
 	}
+	return false
 }
 
 // solution takes note of a position without open cells.

@@ -3,43 +3,42 @@ package search
 import "deduku/board"
 
 // The engine sees the board one digit and one band at a time: a uint32 holds where the digit may still
-// go among the 27 cells of three rows, bit 9*row+col. Of the nine boxes-in-a-row of the band (the
-// picture, bit 3*row+box) at most three hold the digit, one in each row and one in each box: a
-// permutation. Everything that follows from the picture stands in a table.
+// go among the 27 cells of three rows, bit 9*row+col. A row and a box share three cells. Which of these
+// nine triples still have the digit is the band's picture, bit 3*row+box. The digit goes into three of
+// them, one in each row and one in each box: a permutation. What follows from the picture, and from the
+// columns that still have the digit, stands in tables.
 
-// full is the 27 cells of a band, line the nine of a row.
 const (
-	full = 1<<27 - 1
-	line = 1<<9 - 1
+	full = 1<<27 - 1 // the cells of a band
+	line = 1<<9 - 1  // the cells of a row, or its columns
+
+	// Columns times inEachRow are their cells in the three rows of a band.
+	inEachRow = 1<<18 | 1<<9 | 1
 )
 
-// inEachRow times nine cells of a row is those cells in the three rows of a band.
-const inEachRow = 1<<18 | 1<<9 | 1
+// A picture is found at one bit in three, those of heads, once each triple is folded onto its first cell.
+// Times hash, its nine bits come out on top in an order and with sums that differ for all pictures. The
+// factor has no meaning; random search finds one in a few seconds.
+const (
+	heads = 0o111111111
+	hash  = 0x10040800901c240
+)
 
-// boxes has, for the cells of a row, the boxes that own one of them.
-var boxes = func() (t [line + 1]uint8) {
-	for x := range t {
-		for k := range 3 {
-			if x>>(3*k)&7 != 0 {
-				t[x] |= 1 << k
-			}
-		}
-	}
-	return t
-}()
-
-// pictures has, for each picture, what its permutations leave: keep, the cells of all of them, and
-// alone, the cells of a row that is left with one box. A picture without permutation keeps nothing.
+// pictures has, by the hash of a picture, what its permutations leave: keep, the cells of all of them,
+// and alone, those in a row that is left with one triple. A picture without permutation keeps nothing.
 var pictures = func() (t [line + 1]struct{ keep, alone uint32 }) {
-	for m := range t {
-		keep := 0
+	for m := range line + 1 {
+		keep, folded := 0, uint64(0)
 		for _, p := range [6]int{0o124, 0o142, 0o214, 0o241, 0o412, 0o421} {
-			if p&m == p {
+			if m&p == p {
 				keep |= p
 			}
 		}
-		t[m].keep = threefold(keep)
-		t[m].alone = threefold(singles(keep))
+		for i := range 9 {
+			folded |= uint64(m>>i&1) << (3 * i)
+		}
+		p := &t[folded*hash>>55]
+		p.keep, p.alone = cells(keep), cells(alone(keep))
 	}
 	return t
 }()
@@ -48,16 +47,16 @@ var pictures = func() (t [line + 1]struct{ keep, alone uint32 }) {
 // cells but those of a column that is alone in its box.
 var columns = func() (t [line + 1]uint32) {
 	for x := range t {
-		t[x] = full &^ (uint32(singles(x)) * inEachRow)
+		t[x] = full &^ (uint32(alone(x)) * inEachRow)
 	}
 	return t
 }()
 
-// diagonals does for the three boxes of a stack what pictures does for a band. A permutation takes each
-// band of a box to a column of its own; with the columns of a band turned it is one bit, for all three
-// stacks at once. Even ones run down to the right and have the low nine bits, odd ones to the left and
-// have the nine above. turned takes the columns of a band to the permutations that they allow, even and
-// odd take permutations to the columns in the three bands, nine bits each.
+// diagonals does for stacks what pictures does for bands. A permutation of a stack gives each band one of
+// three columns. With the columns of a band turned in the right way it is one bit, for each of the three
+// stacks: an even one runs down to the right and is among the low nine bits, an odd one runs to the left
+// and is among the nine above. turned takes the columns of a band to the permutations that they allow;
+// even and odd take permutations to the columns of the three bands, nine bits each.
 var diagonals = func() (t struct {
 	turned    [3][line + 1]uint32
 	even, odd [line + 1]uint32
@@ -96,22 +95,22 @@ var seen = func() (t [3][32][3]uint32) {
 	return t
 }()
 
-// threefold is the cells of boxes-in-a-row.
-func threefold(m int) (cells uint32) {
-	for e := range 9 {
-		cells |= uint32(m>>e&1) * 7 << (3 * e)
+// cells are the cells of triples.
+func cells(m int) (x uint32) {
+	for i := range 9 {
+		x |= uint32(m>>i&1) * 7 << (3 * i)
 	}
-	return cells
+	return x
 }
 
-// singles are those of nine bits that are alone in their group of three.
-func singles(x int) (s int) {
+// alone are those of nine bits that are the only one in their group of three.
+func alone(x int) (out int) {
 	for k := 0; k < 9; k += 3 {
 		if g := x >> k & 7; g&(g-1) == 0 {
-			s |= g << k
+			out |= g << k
 		}
 	}
-	return s
+	return out
 }
 
 // turn moves each of nine bits n places up in its group of three, around the end.

@@ -2,631 +2,685 @@
 
 package search
 
-// visit applies the rules of a digit in a band wherever the digit's cells changed since the last time. It
-// reports whether there was any such place, and false on a contradiction.
-func (s *state) visit() (changed, ok bool) {
-	if x := s.cells[0][0]; x != s.visited[0][0] {
-		m := uint32(boxes[x&line]) + uint32(boxes[x>>9&line])*8 + uint32(boxes[x>>18&line])*64
-		p := &pictures[m&line]
-		x &= p.keep
-		if x == 0 {
-			return false, false
+// visit applies the rules of a digit in a band wherever the digit's cells changed since the last time,
+// until nothing changes. It reports false on a contradiction.
+func (s *state) visit() bool {
+	for changed := true; changed; {
+		changed = false
+		if x := s.cells[0][0]; x != s.visited[0][0] {
+			p := &pictures[uint64((x|x>>1|x>>2)&heads)*hash>>55]
+			x &= p.keep
+			if x == 0 {
+				return false
+			}
+			c := columns[(x|x>>9|x>>18)&line]
+			s.cells[1][0] &= c
+			s.cells[2][0] &= c
+			rest := ^(x & p.alone) | c
+			s.open[0] &= rest
+			s.cells[0][1] &= rest
+			s.cells[0][2] &= rest
+			s.cells[0][3] &= rest
+			s.cells[0][4] &= rest
+			s.cells[0][5] &= rest
+			s.cells[0][6] &= rest
+			s.cells[0][7] &= rest
+			s.cells[0][8] &= rest
+			s.cells[0][0], s.visited[0][0] = x, x
+			changed = true
 		}
-		c := columns[(x|x>>9|x>>18)&line]
-		s.cells[1][0] &= c
-		s.cells[2][0] &= c
-		rest := ^(x & p.alone &^ c)
-		s.open[0] &= rest
-		s.cells[0][1] &= rest
-		s.cells[0][2] &= rest
-		s.cells[0][3] &= rest
-		s.cells[0][4] &= rest
-		s.cells[0][5] &= rest
-		s.cells[0][6] &= rest
-		s.cells[0][7] &= rest
-		s.cells[0][8] &= rest
-		s.cells[0][0], s.visited[0][0] = x, x
-		changed = true
-	}
-	if x := s.cells[1][1]; x != s.visited[1][1] {
-		m := uint32(boxes[x&line]) + uint32(boxes[x>>9&line])*8 + uint32(boxes[x>>18&line])*64
-		p := &pictures[m&line]
-		x &= p.keep
-		if x == 0 {
-			return false, false
+		if x := s.cells[1][1]; x != s.visited[1][1] {
+			p := &pictures[uint64((x|x>>1|x>>2)&heads)*hash>>55]
+			x &= p.keep
+			if x == 0 {
+				return false
+			}
+			c := columns[(x|x>>9|x>>18)&line]
+			s.cells[2][1] &= c
+			s.cells[0][1] &= c
+			rest := ^(x & p.alone) | c
+			s.open[1] &= rest
+			s.cells[1][0] &= rest
+			s.cells[1][2] &= rest
+			s.cells[1][3] &= rest
+			s.cells[1][4] &= rest
+			s.cells[1][5] &= rest
+			s.cells[1][6] &= rest
+			s.cells[1][7] &= rest
+			s.cells[1][8] &= rest
+			s.cells[1][1], s.visited[1][1] = x, x
+			changed = true
 		}
-		c := columns[(x|x>>9|x>>18)&line]
-		s.cells[2][1] &= c
-		s.cells[0][1] &= c
-		rest := ^(x & p.alone &^ c)
-		s.open[1] &= rest
-		s.cells[1][0] &= rest
-		s.cells[1][2] &= rest
-		s.cells[1][3] &= rest
-		s.cells[1][4] &= rest
-		s.cells[1][5] &= rest
-		s.cells[1][6] &= rest
-		s.cells[1][7] &= rest
-		s.cells[1][8] &= rest
-		s.cells[1][1], s.visited[1][1] = x, x
-		changed = true
-	}
-	if x := s.cells[2][2]; x != s.visited[2][2] {
-		m := uint32(boxes[x&line]) + uint32(boxes[x>>9&line])*8 + uint32(boxes[x>>18&line])*64
-		p := &pictures[m&line]
-		x &= p.keep
-		if x == 0 {
-			return false, false
+		if x := s.cells[2][2]; x != s.visited[2][2] {
+			p := &pictures[uint64((x|x>>1|x>>2)&heads)*hash>>55]
+			x &= p.keep
+			if x == 0 {
+				return false
+			}
+			c := columns[(x|x>>9|x>>18)&line]
+			s.cells[0][2] &= c
+			s.cells[1][2] &= c
+			rest := ^(x & p.alone) | c
+			s.open[2] &= rest
+			s.cells[2][0] &= rest
+			s.cells[2][1] &= rest
+			s.cells[2][3] &= rest
+			s.cells[2][4] &= rest
+			s.cells[2][5] &= rest
+			s.cells[2][6] &= rest
+			s.cells[2][7] &= rest
+			s.cells[2][8] &= rest
+			s.cells[2][2], s.visited[2][2] = x, x
+			changed = true
 		}
-		c := columns[(x|x>>9|x>>18)&line]
-		s.cells[0][2] &= c
-		s.cells[1][2] &= c
-		rest := ^(x & p.alone &^ c)
-		s.open[2] &= rest
-		s.cells[2][0] &= rest
-		s.cells[2][1] &= rest
-		s.cells[2][3] &= rest
-		s.cells[2][4] &= rest
-		s.cells[2][5] &= rest
-		s.cells[2][6] &= rest
-		s.cells[2][7] &= rest
-		s.cells[2][8] &= rest
-		s.cells[2][2], s.visited[2][2] = x, x
-		changed = true
-	}
-	if x := s.cells[0][3]; x != s.visited[0][3] {
-		m := uint32(boxes[x&line]) + uint32(boxes[x>>9&line])*8 + uint32(boxes[x>>18&line])*64
-		p := &pictures[m&line]
-		x &= p.keep
-		if x == 0 {
-			return false, false
+		if x := s.cells[0][3]; x != s.visited[0][3] {
+			p := &pictures[uint64((x|x>>1|x>>2)&heads)*hash>>55]
+			x &= p.keep
+			if x == 0 {
+				return false
+			}
+			c := columns[(x|x>>9|x>>18)&line]
+			s.cells[1][3] &= c
+			s.cells[2][3] &= c
+			rest := ^(x & p.alone) | c
+			s.open[0] &= rest
+			s.cells[0][0] &= rest
+			s.cells[0][1] &= rest
+			s.cells[0][2] &= rest
+			s.cells[0][4] &= rest
+			s.cells[0][5] &= rest
+			s.cells[0][6] &= rest
+			s.cells[0][7] &= rest
+			s.cells[0][8] &= rest
+			s.cells[0][3], s.visited[0][3] = x, x
+			changed = true
 		}
-		c := columns[(x|x>>9|x>>18)&line]
-		s.cells[1][3] &= c
-		s.cells[2][3] &= c
-		rest := ^(x & p.alone &^ c)
-		s.open[0] &= rest
-		s.cells[0][0] &= rest
-		s.cells[0][1] &= rest
-		s.cells[0][2] &= rest
-		s.cells[0][4] &= rest
-		s.cells[0][5] &= rest
-		s.cells[0][6] &= rest
-		s.cells[0][7] &= rest
-		s.cells[0][8] &= rest
-		s.cells[0][3], s.visited[0][3] = x, x
-		changed = true
-	}
-	if x := s.cells[1][4]; x != s.visited[1][4] {
-		m := uint32(boxes[x&line]) + uint32(boxes[x>>9&line])*8 + uint32(boxes[x>>18&line])*64
-		p := &pictures[m&line]
-		x &= p.keep
-		if x == 0 {
-			return false, false
+		if x := s.cells[1][4]; x != s.visited[1][4] {
+			p := &pictures[uint64((x|x>>1|x>>2)&heads)*hash>>55]
+			x &= p.keep
+			if x == 0 {
+				return false
+			}
+			c := columns[(x|x>>9|x>>18)&line]
+			s.cells[2][4] &= c
+			s.cells[0][4] &= c
+			rest := ^(x & p.alone) | c
+			s.open[1] &= rest
+			s.cells[1][0] &= rest
+			s.cells[1][1] &= rest
+			s.cells[1][2] &= rest
+			s.cells[1][3] &= rest
+			s.cells[1][5] &= rest
+			s.cells[1][6] &= rest
+			s.cells[1][7] &= rest
+			s.cells[1][8] &= rest
+			s.cells[1][4], s.visited[1][4] = x, x
+			changed = true
 		}
-		c := columns[(x|x>>9|x>>18)&line]
-		s.cells[2][4] &= c
-		s.cells[0][4] &= c
-		rest := ^(x & p.alone &^ c)
-		s.open[1] &= rest
-		s.cells[1][0] &= rest
-		s.cells[1][1] &= rest
-		s.cells[1][2] &= rest
-		s.cells[1][3] &= rest
-		s.cells[1][5] &= rest
-		s.cells[1][6] &= rest
-		s.cells[1][7] &= rest
-		s.cells[1][8] &= rest
-		s.cells[1][4], s.visited[1][4] = x, x
-		changed = true
-	}
-	if x := s.cells[2][5]; x != s.visited[2][5] {
-		m := uint32(boxes[x&line]) + uint32(boxes[x>>9&line])*8 + uint32(boxes[x>>18&line])*64
-		p := &pictures[m&line]
-		x &= p.keep
-		if x == 0 {
-			return false, false
+		if x := s.cells[2][5]; x != s.visited[2][5] {
+			p := &pictures[uint64((x|x>>1|x>>2)&heads)*hash>>55]
+			x &= p.keep
+			if x == 0 {
+				return false
+			}
+			c := columns[(x|x>>9|x>>18)&line]
+			s.cells[0][5] &= c
+			s.cells[1][5] &= c
+			rest := ^(x & p.alone) | c
+			s.open[2] &= rest
+			s.cells[2][0] &= rest
+			s.cells[2][1] &= rest
+			s.cells[2][2] &= rest
+			s.cells[2][3] &= rest
+			s.cells[2][4] &= rest
+			s.cells[2][6] &= rest
+			s.cells[2][7] &= rest
+			s.cells[2][8] &= rest
+			s.cells[2][5], s.visited[2][5] = x, x
+			changed = true
 		}
-		c := columns[(x|x>>9|x>>18)&line]
-		s.cells[0][5] &= c
-		s.cells[1][5] &= c
-		rest := ^(x & p.alone &^ c)
-		s.open[2] &= rest
-		s.cells[2][0] &= rest
-		s.cells[2][1] &= rest
-		s.cells[2][2] &= rest
-		s.cells[2][3] &= rest
-		s.cells[2][4] &= rest
-		s.cells[2][6] &= rest
-		s.cells[2][7] &= rest
-		s.cells[2][8] &= rest
-		s.cells[2][5], s.visited[2][5] = x, x
-		changed = true
-	}
-	if x := s.cells[0][6]; x != s.visited[0][6] {
-		m := uint32(boxes[x&line]) + uint32(boxes[x>>9&line])*8 + uint32(boxes[x>>18&line])*64
-		p := &pictures[m&line]
-		x &= p.keep
-		if x == 0 {
-			return false, false
+		if x := s.cells[0][6]; x != s.visited[0][6] {
+			p := &pictures[uint64((x|x>>1|x>>2)&heads)*hash>>55]
+			x &= p.keep
+			if x == 0 {
+				return false
+			}
+			c := columns[(x|x>>9|x>>18)&line]
+			s.cells[1][6] &= c
+			s.cells[2][6] &= c
+			rest := ^(x & p.alone) | c
+			s.open[0] &= rest
+			s.cells[0][0] &= rest
+			s.cells[0][1] &= rest
+			s.cells[0][2] &= rest
+			s.cells[0][3] &= rest
+			s.cells[0][4] &= rest
+			s.cells[0][5] &= rest
+			s.cells[0][7] &= rest
+			s.cells[0][8] &= rest
+			s.cells[0][6], s.visited[0][6] = x, x
+			changed = true
 		}
-		c := columns[(x|x>>9|x>>18)&line]
-		s.cells[1][6] &= c
-		s.cells[2][6] &= c
-		rest := ^(x & p.alone &^ c)
-		s.open[0] &= rest
-		s.cells[0][0] &= rest
-		s.cells[0][1] &= rest
-		s.cells[0][2] &= rest
-		s.cells[0][3] &= rest
-		s.cells[0][4] &= rest
-		s.cells[0][5] &= rest
-		s.cells[0][7] &= rest
-		s.cells[0][8] &= rest
-		s.cells[0][6], s.visited[0][6] = x, x
-		changed = true
-	}
-	if x := s.cells[1][7]; x != s.visited[1][7] {
-		m := uint32(boxes[x&line]) + uint32(boxes[x>>9&line])*8 + uint32(boxes[x>>18&line])*64
-		p := &pictures[m&line]
-		x &= p.keep
-		if x == 0 {
-			return false, false
+		if x := s.cells[1][7]; x != s.visited[1][7] {
+			p := &pictures[uint64((x|x>>1|x>>2)&heads)*hash>>55]
+			x &= p.keep
+			if x == 0 {
+				return false
+			}
+			c := columns[(x|x>>9|x>>18)&line]
+			s.cells[2][7] &= c
+			s.cells[0][7] &= c
+			rest := ^(x & p.alone) | c
+			s.open[1] &= rest
+			s.cells[1][0] &= rest
+			s.cells[1][1] &= rest
+			s.cells[1][2] &= rest
+			s.cells[1][3] &= rest
+			s.cells[1][4] &= rest
+			s.cells[1][5] &= rest
+			s.cells[1][6] &= rest
+			s.cells[1][8] &= rest
+			s.cells[1][7], s.visited[1][7] = x, x
+			changed = true
 		}
-		c := columns[(x|x>>9|x>>18)&line]
-		s.cells[2][7] &= c
-		s.cells[0][7] &= c
-		rest := ^(x & p.alone &^ c)
-		s.open[1] &= rest
-		s.cells[1][0] &= rest
-		s.cells[1][1] &= rest
-		s.cells[1][2] &= rest
-		s.cells[1][3] &= rest
-		s.cells[1][4] &= rest
-		s.cells[1][5] &= rest
-		s.cells[1][6] &= rest
-		s.cells[1][8] &= rest
-		s.cells[1][7], s.visited[1][7] = x, x
-		changed = true
-	}
-	if x := s.cells[2][8]; x != s.visited[2][8] {
-		m := uint32(boxes[x&line]) + uint32(boxes[x>>9&line])*8 + uint32(boxes[x>>18&line])*64
-		p := &pictures[m&line]
-		x &= p.keep
-		if x == 0 {
-			return false, false
+		if x := s.cells[2][8]; x != s.visited[2][8] {
+			p := &pictures[uint64((x|x>>1|x>>2)&heads)*hash>>55]
+			x &= p.keep
+			if x == 0 {
+				return false
+			}
+			c := columns[(x|x>>9|x>>18)&line]
+			s.cells[0][8] &= c
+			s.cells[1][8] &= c
+			rest := ^(x & p.alone) | c
+			s.open[2] &= rest
+			s.cells[2][0] &= rest
+			s.cells[2][1] &= rest
+			s.cells[2][2] &= rest
+			s.cells[2][3] &= rest
+			s.cells[2][4] &= rest
+			s.cells[2][5] &= rest
+			s.cells[2][6] &= rest
+			s.cells[2][7] &= rest
+			s.cells[2][8], s.visited[2][8] = x, x
+			changed = true
 		}
-		c := columns[(x|x>>9|x>>18)&line]
-		s.cells[0][8] &= c
-		s.cells[1][8] &= c
-		rest := ^(x & p.alone &^ c)
-		s.open[2] &= rest
-		s.cells[2][0] &= rest
-		s.cells[2][1] &= rest
-		s.cells[2][2] &= rest
-		s.cells[2][3] &= rest
-		s.cells[2][4] &= rest
-		s.cells[2][5] &= rest
-		s.cells[2][6] &= rest
-		s.cells[2][7] &= rest
-		s.cells[2][8], s.visited[2][8] = x, x
-		changed = true
-	}
-	if x := s.cells[1][0]; x != s.visited[1][0] {
-		m := uint32(boxes[x&line]) + uint32(boxes[x>>9&line])*8 + uint32(boxes[x>>18&line])*64
-		p := &pictures[m&line]
-		x &= p.keep
-		if x == 0 {
-			return false, false
+		if x := s.cells[1][0]; x != s.visited[1][0] {
+			p := &pictures[uint64((x|x>>1|x>>2)&heads)*hash>>55]
+			x &= p.keep
+			if x == 0 {
+				return false
+			}
+			c := columns[(x|x>>9|x>>18)&line]
+			s.cells[2][0] &= c
+			s.cells[0][0] &= c
+			rest := ^(x & p.alone) | c
+			s.open[1] &= rest
+			s.cells[1][1] &= rest
+			s.cells[1][2] &= rest
+			s.cells[1][3] &= rest
+			s.cells[1][4] &= rest
+			s.cells[1][5] &= rest
+			s.cells[1][6] &= rest
+			s.cells[1][7] &= rest
+			s.cells[1][8] &= rest
+			s.cells[1][0], s.visited[1][0] = x, x
+			changed = true
 		}
-		c := columns[(x|x>>9|x>>18)&line]
-		s.cells[2][0] &= c
-		s.cells[0][0] &= c
-		rest := ^(x & p.alone &^ c)
-		s.open[1] &= rest
-		s.cells[1][1] &= rest
-		s.cells[1][2] &= rest
-		s.cells[1][3] &= rest
-		s.cells[1][4] &= rest
-		s.cells[1][5] &= rest
-		s.cells[1][6] &= rest
-		s.cells[1][7] &= rest
-		s.cells[1][8] &= rest
-		s.cells[1][0], s.visited[1][0] = x, x
-		changed = true
-	}
-	if x := s.cells[2][1]; x != s.visited[2][1] {
-		m := uint32(boxes[x&line]) + uint32(boxes[x>>9&line])*8 + uint32(boxes[x>>18&line])*64
-		p := &pictures[m&line]
-		x &= p.keep
-		if x == 0 {
-			return false, false
+		if x := s.cells[2][1]; x != s.visited[2][1] {
+			p := &pictures[uint64((x|x>>1|x>>2)&heads)*hash>>55]
+			x &= p.keep
+			if x == 0 {
+				return false
+			}
+			c := columns[(x|x>>9|x>>18)&line]
+			s.cells[0][1] &= c
+			s.cells[1][1] &= c
+			rest := ^(x & p.alone) | c
+			s.open[2] &= rest
+			s.cells[2][0] &= rest
+			s.cells[2][2] &= rest
+			s.cells[2][3] &= rest
+			s.cells[2][4] &= rest
+			s.cells[2][5] &= rest
+			s.cells[2][6] &= rest
+			s.cells[2][7] &= rest
+			s.cells[2][8] &= rest
+			s.cells[2][1], s.visited[2][1] = x, x
+			changed = true
 		}
-		c := columns[(x|x>>9|x>>18)&line]
-		s.cells[0][1] &= c
-		s.cells[1][1] &= c
-		rest := ^(x & p.alone &^ c)
-		s.open[2] &= rest
-		s.cells[2][0] &= rest
-		s.cells[2][2] &= rest
-		s.cells[2][3] &= rest
-		s.cells[2][4] &= rest
-		s.cells[2][5] &= rest
-		s.cells[2][6] &= rest
-		s.cells[2][7] &= rest
-		s.cells[2][8] &= rest
-		s.cells[2][1], s.visited[2][1] = x, x
-		changed = true
-	}
-	if x := s.cells[0][2]; x != s.visited[0][2] {
-		m := uint32(boxes[x&line]) + uint32(boxes[x>>9&line])*8 + uint32(boxes[x>>18&line])*64
-		p := &pictures[m&line]
-		x &= p.keep
-		if x == 0 {
-			return false, false
+		if x := s.cells[0][2]; x != s.visited[0][2] {
+			p := &pictures[uint64((x|x>>1|x>>2)&heads)*hash>>55]
+			x &= p.keep
+			if x == 0 {
+				return false
+			}
+			c := columns[(x|x>>9|x>>18)&line]
+			s.cells[1][2] &= c
+			s.cells[2][2] &= c
+			rest := ^(x & p.alone) | c
+			s.open[0] &= rest
+			s.cells[0][0] &= rest
+			s.cells[0][1] &= rest
+			s.cells[0][3] &= rest
+			s.cells[0][4] &= rest
+			s.cells[0][5] &= rest
+			s.cells[0][6] &= rest
+			s.cells[0][7] &= rest
+			s.cells[0][8] &= rest
+			s.cells[0][2], s.visited[0][2] = x, x
+			changed = true
 		}
-		c := columns[(x|x>>9|x>>18)&line]
-		s.cells[1][2] &= c
-		s.cells[2][2] &= c
-		rest := ^(x & p.alone &^ c)
-		s.open[0] &= rest
-		s.cells[0][0] &= rest
-		s.cells[0][1] &= rest
-		s.cells[0][3] &= rest
-		s.cells[0][4] &= rest
-		s.cells[0][5] &= rest
-		s.cells[0][6] &= rest
-		s.cells[0][7] &= rest
-		s.cells[0][8] &= rest
-		s.cells[0][2], s.visited[0][2] = x, x
-		changed = true
-	}
-	if x := s.cells[1][3]; x != s.visited[1][3] {
-		m := uint32(boxes[x&line]) + uint32(boxes[x>>9&line])*8 + uint32(boxes[x>>18&line])*64
-		p := &pictures[m&line]
-		x &= p.keep
-		if x == 0 {
-			return false, false
+		if x := s.cells[1][3]; x != s.visited[1][3] {
+			p := &pictures[uint64((x|x>>1|x>>2)&heads)*hash>>55]
+			x &= p.keep
+			if x == 0 {
+				return false
+			}
+			c := columns[(x|x>>9|x>>18)&line]
+			s.cells[2][3] &= c
+			s.cells[0][3] &= c
+			rest := ^(x & p.alone) | c
+			s.open[1] &= rest
+			s.cells[1][0] &= rest
+			s.cells[1][1] &= rest
+			s.cells[1][2] &= rest
+			s.cells[1][4] &= rest
+			s.cells[1][5] &= rest
+			s.cells[1][6] &= rest
+			s.cells[1][7] &= rest
+			s.cells[1][8] &= rest
+			s.cells[1][3], s.visited[1][3] = x, x
+			changed = true
 		}
-		c := columns[(x|x>>9|x>>18)&line]
-		s.cells[2][3] &= c
-		s.cells[0][3] &= c
-		rest := ^(x & p.alone &^ c)
-		s.open[1] &= rest
-		s.cells[1][0] &= rest
-		s.cells[1][1] &= rest
-		s.cells[1][2] &= rest
-		s.cells[1][4] &= rest
-		s.cells[1][5] &= rest
-		s.cells[1][6] &= rest
-		s.cells[1][7] &= rest
-		s.cells[1][8] &= rest
-		s.cells[1][3], s.visited[1][3] = x, x
-		changed = true
-	}
-	if x := s.cells[2][4]; x != s.visited[2][4] {
-		m := uint32(boxes[x&line]) + uint32(boxes[x>>9&line])*8 + uint32(boxes[x>>18&line])*64
-		p := &pictures[m&line]
-		x &= p.keep
-		if x == 0 {
-			return false, false
+		if x := s.cells[2][4]; x != s.visited[2][4] {
+			p := &pictures[uint64((x|x>>1|x>>2)&heads)*hash>>55]
+			x &= p.keep
+			if x == 0 {
+				return false
+			}
+			c := columns[(x|x>>9|x>>18)&line]
+			s.cells[0][4] &= c
+			s.cells[1][4] &= c
+			rest := ^(x & p.alone) | c
+			s.open[2] &= rest
+			s.cells[2][0] &= rest
+			s.cells[2][1] &= rest
+			s.cells[2][2] &= rest
+			s.cells[2][3] &= rest
+			s.cells[2][5] &= rest
+			s.cells[2][6] &= rest
+			s.cells[2][7] &= rest
+			s.cells[2][8] &= rest
+			s.cells[2][4], s.visited[2][4] = x, x
+			changed = true
 		}
-		c := columns[(x|x>>9|x>>18)&line]
-		s.cells[0][4] &= c
-		s.cells[1][4] &= c
-		rest := ^(x & p.alone &^ c)
-		s.open[2] &= rest
-		s.cells[2][0] &= rest
-		s.cells[2][1] &= rest
-		s.cells[2][2] &= rest
-		s.cells[2][3] &= rest
-		s.cells[2][5] &= rest
-		s.cells[2][6] &= rest
-		s.cells[2][7] &= rest
-		s.cells[2][8] &= rest
-		s.cells[2][4], s.visited[2][4] = x, x
-		changed = true
-	}
-	if x := s.cells[0][5]; x != s.visited[0][5] {
-		m := uint32(boxes[x&line]) + uint32(boxes[x>>9&line])*8 + uint32(boxes[x>>18&line])*64
-		p := &pictures[m&line]
-		x &= p.keep
-		if x == 0 {
-			return false, false
+		if x := s.cells[0][5]; x != s.visited[0][5] {
+			p := &pictures[uint64((x|x>>1|x>>2)&heads)*hash>>55]
+			x &= p.keep
+			if x == 0 {
+				return false
+			}
+			c := columns[(x|x>>9|x>>18)&line]
+			s.cells[1][5] &= c
+			s.cells[2][5] &= c
+			rest := ^(x & p.alone) | c
+			s.open[0] &= rest
+			s.cells[0][0] &= rest
+			s.cells[0][1] &= rest
+			s.cells[0][2] &= rest
+			s.cells[0][3] &= rest
+			s.cells[0][4] &= rest
+			s.cells[0][6] &= rest
+			s.cells[0][7] &= rest
+			s.cells[0][8] &= rest
+			s.cells[0][5], s.visited[0][5] = x, x
+			changed = true
 		}
-		c := columns[(x|x>>9|x>>18)&line]
-		s.cells[1][5] &= c
-		s.cells[2][5] &= c
-		rest := ^(x & p.alone &^ c)
-		s.open[0] &= rest
-		s.cells[0][0] &= rest
-		s.cells[0][1] &= rest
-		s.cells[0][2] &= rest
-		s.cells[0][3] &= rest
-		s.cells[0][4] &= rest
-		s.cells[0][6] &= rest
-		s.cells[0][7] &= rest
-		s.cells[0][8] &= rest
-		s.cells[0][5], s.visited[0][5] = x, x
-		changed = true
-	}
-	if x := s.cells[1][6]; x != s.visited[1][6] {
-		m := uint32(boxes[x&line]) + uint32(boxes[x>>9&line])*8 + uint32(boxes[x>>18&line])*64
-		p := &pictures[m&line]
-		x &= p.keep
-		if x == 0 {
-			return false, false
+		if x := s.cells[1][6]; x != s.visited[1][6] {
+			p := &pictures[uint64((x|x>>1|x>>2)&heads)*hash>>55]
+			x &= p.keep
+			if x == 0 {
+				return false
+			}
+			c := columns[(x|x>>9|x>>18)&line]
+			s.cells[2][6] &= c
+			s.cells[0][6] &= c
+			rest := ^(x & p.alone) | c
+			s.open[1] &= rest
+			s.cells[1][0] &= rest
+			s.cells[1][1] &= rest
+			s.cells[1][2] &= rest
+			s.cells[1][3] &= rest
+			s.cells[1][4] &= rest
+			s.cells[1][5] &= rest
+			s.cells[1][7] &= rest
+			s.cells[1][8] &= rest
+			s.cells[1][6], s.visited[1][6] = x, x
+			changed = true
 		}
-		c := columns[(x|x>>9|x>>18)&line]
-		s.cells[2][6] &= c
-		s.cells[0][6] &= c
-		rest := ^(x & p.alone &^ c)
-		s.open[1] &= rest
-		s.cells[1][0] &= rest
-		s.cells[1][1] &= rest
-		s.cells[1][2] &= rest
-		s.cells[1][3] &= rest
-		s.cells[1][4] &= rest
-		s.cells[1][5] &= rest
-		s.cells[1][7] &= rest
-		s.cells[1][8] &= rest
-		s.cells[1][6], s.visited[1][6] = x, x
-		changed = true
-	}
-	if x := s.cells[2][7]; x != s.visited[2][7] {
-		m := uint32(boxes[x&line]) + uint32(boxes[x>>9&line])*8 + uint32(boxes[x>>18&line])*64
-		p := &pictures[m&line]
-		x &= p.keep
-		if x == 0 {
-			return false, false
+		if x := s.cells[2][7]; x != s.visited[2][7] {
+			p := &pictures[uint64((x|x>>1|x>>2)&heads)*hash>>55]
+			x &= p.keep
+			if x == 0 {
+				return false
+			}
+			c := columns[(x|x>>9|x>>18)&line]
+			s.cells[0][7] &= c
+			s.cells[1][7] &= c
+			rest := ^(x & p.alone) | c
+			s.open[2] &= rest
+			s.cells[2][0] &= rest
+			s.cells[2][1] &= rest
+			s.cells[2][2] &= rest
+			s.cells[2][3] &= rest
+			s.cells[2][4] &= rest
+			s.cells[2][5] &= rest
+			s.cells[2][6] &= rest
+			s.cells[2][8] &= rest
+			s.cells[2][7], s.visited[2][7] = x, x
+			changed = true
 		}
-		c := columns[(x|x>>9|x>>18)&line]
-		s.cells[0][7] &= c
-		s.cells[1][7] &= c
-		rest := ^(x & p.alone &^ c)
-		s.open[2] &= rest
-		s.cells[2][0] &= rest
-		s.cells[2][1] &= rest
-		s.cells[2][2] &= rest
-		s.cells[2][3] &= rest
-		s.cells[2][4] &= rest
-		s.cells[2][5] &= rest
-		s.cells[2][6] &= rest
-		s.cells[2][8] &= rest
-		s.cells[2][7], s.visited[2][7] = x, x
-		changed = true
-	}
-	if x := s.cells[0][8]; x != s.visited[0][8] {
-		m := uint32(boxes[x&line]) + uint32(boxes[x>>9&line])*8 + uint32(boxes[x>>18&line])*64
-		p := &pictures[m&line]
-		x &= p.keep
-		if x == 0 {
-			return false, false
+		if x := s.cells[0][8]; x != s.visited[0][8] {
+			p := &pictures[uint64((x|x>>1|x>>2)&heads)*hash>>55]
+			x &= p.keep
+			if x == 0 {
+				return false
+			}
+			c := columns[(x|x>>9|x>>18)&line]
+			s.cells[1][8] &= c
+			s.cells[2][8] &= c
+			rest := ^(x & p.alone) | c
+			s.open[0] &= rest
+			s.cells[0][0] &= rest
+			s.cells[0][1] &= rest
+			s.cells[0][2] &= rest
+			s.cells[0][3] &= rest
+			s.cells[0][4] &= rest
+			s.cells[0][5] &= rest
+			s.cells[0][6] &= rest
+			s.cells[0][7] &= rest
+			s.cells[0][8], s.visited[0][8] = x, x
+			changed = true
 		}
-		c := columns[(x|x>>9|x>>18)&line]
-		s.cells[1][8] &= c
-		s.cells[2][8] &= c
-		rest := ^(x & p.alone &^ c)
-		s.open[0] &= rest
-		s.cells[0][0] &= rest
-		s.cells[0][1] &= rest
-		s.cells[0][2] &= rest
-		s.cells[0][3] &= rest
-		s.cells[0][4] &= rest
-		s.cells[0][5] &= rest
-		s.cells[0][6] &= rest
-		s.cells[0][7] &= rest
-		s.cells[0][8], s.visited[0][8] = x, x
-		changed = true
-	}
-	if x := s.cells[2][0]; x != s.visited[2][0] {
-		m := uint32(boxes[x&line]) + uint32(boxes[x>>9&line])*8 + uint32(boxes[x>>18&line])*64
-		p := &pictures[m&line]
-		x &= p.keep
-		if x == 0 {
-			return false, false
+		if x := s.cells[2][0]; x != s.visited[2][0] {
+			p := &pictures[uint64((x|x>>1|x>>2)&heads)*hash>>55]
+			x &= p.keep
+			if x == 0 {
+				return false
+			}
+			c := columns[(x|x>>9|x>>18)&line]
+			s.cells[0][0] &= c
+			s.cells[1][0] &= c
+			rest := ^(x & p.alone) | c
+			s.open[2] &= rest
+			s.cells[2][1] &= rest
+			s.cells[2][2] &= rest
+			s.cells[2][3] &= rest
+			s.cells[2][4] &= rest
+			s.cells[2][5] &= rest
+			s.cells[2][6] &= rest
+			s.cells[2][7] &= rest
+			s.cells[2][8] &= rest
+			s.cells[2][0], s.visited[2][0] = x, x
+			changed = true
 		}
-		c := columns[(x|x>>9|x>>18)&line]
-		s.cells[0][0] &= c
-		s.cells[1][0] &= c
-		rest := ^(x & p.alone &^ c)
-		s.open[2] &= rest
-		s.cells[2][1] &= rest
-		s.cells[2][2] &= rest
-		s.cells[2][3] &= rest
-		s.cells[2][4] &= rest
-		s.cells[2][5] &= rest
-		s.cells[2][6] &= rest
-		s.cells[2][7] &= rest
-		s.cells[2][8] &= rest
-		s.cells[2][0], s.visited[2][0] = x, x
-		changed = true
-	}
-	if x := s.cells[0][1]; x != s.visited[0][1] {
-		m := uint32(boxes[x&line]) + uint32(boxes[x>>9&line])*8 + uint32(boxes[x>>18&line])*64
-		p := &pictures[m&line]
-		x &= p.keep
-		if x == 0 {
-			return false, false
+		if x := s.cells[0][1]; x != s.visited[0][1] {
+			p := &pictures[uint64((x|x>>1|x>>2)&heads)*hash>>55]
+			x &= p.keep
+			if x == 0 {
+				return false
+			}
+			c := columns[(x|x>>9|x>>18)&line]
+			s.cells[1][1] &= c
+			s.cells[2][1] &= c
+			rest := ^(x & p.alone) | c
+			s.open[0] &= rest
+			s.cells[0][0] &= rest
+			s.cells[0][2] &= rest
+			s.cells[0][3] &= rest
+			s.cells[0][4] &= rest
+			s.cells[0][5] &= rest
+			s.cells[0][6] &= rest
+			s.cells[0][7] &= rest
+			s.cells[0][8] &= rest
+			s.cells[0][1], s.visited[0][1] = x, x
+			changed = true
 		}
-		c := columns[(x|x>>9|x>>18)&line]
-		s.cells[1][1] &= c
-		s.cells[2][1] &= c
-		rest := ^(x & p.alone &^ c)
-		s.open[0] &= rest
-		s.cells[0][0] &= rest
-		s.cells[0][2] &= rest
-		s.cells[0][3] &= rest
-		s.cells[0][4] &= rest
-		s.cells[0][5] &= rest
-		s.cells[0][6] &= rest
-		s.cells[0][7] &= rest
-		s.cells[0][8] &= rest
-		s.cells[0][1], s.visited[0][1] = x, x
-		changed = true
-	}
-	if x := s.cells[1][2]; x != s.visited[1][2] {
-		m := uint32(boxes[x&line]) + uint32(boxes[x>>9&line])*8 + uint32(boxes[x>>18&line])*64
-		p := &pictures[m&line]
-		x &= p.keep
-		if x == 0 {
-			return false, false
+		if x := s.cells[1][2]; x != s.visited[1][2] {
+			p := &pictures[uint64((x|x>>1|x>>2)&heads)*hash>>55]
+			x &= p.keep
+			if x == 0 {
+				return false
+			}
+			c := columns[(x|x>>9|x>>18)&line]
+			s.cells[2][2] &= c
+			s.cells[0][2] &= c
+			rest := ^(x & p.alone) | c
+			s.open[1] &= rest
+			s.cells[1][0] &= rest
+			s.cells[1][1] &= rest
+			s.cells[1][3] &= rest
+			s.cells[1][4] &= rest
+			s.cells[1][5] &= rest
+			s.cells[1][6] &= rest
+			s.cells[1][7] &= rest
+			s.cells[1][8] &= rest
+			s.cells[1][2], s.visited[1][2] = x, x
+			changed = true
 		}
-		c := columns[(x|x>>9|x>>18)&line]
-		s.cells[2][2] &= c
-		s.cells[0][2] &= c
-		rest := ^(x & p.alone &^ c)
-		s.open[1] &= rest
-		s.cells[1][0] &= rest
-		s.cells[1][1] &= rest
-		s.cells[1][3] &= rest
-		s.cells[1][4] &= rest
-		s.cells[1][5] &= rest
-		s.cells[1][6] &= rest
-		s.cells[1][7] &= rest
-		s.cells[1][8] &= rest
-		s.cells[1][2], s.visited[1][2] = x, x
-		changed = true
-	}
-	if x := s.cells[2][3]; x != s.visited[2][3] {
-		m := uint32(boxes[x&line]) + uint32(boxes[x>>9&line])*8 + uint32(boxes[x>>18&line])*64
-		p := &pictures[m&line]
-		x &= p.keep
-		if x == 0 {
-			return false, false
+		if x := s.cells[2][3]; x != s.visited[2][3] {
+			p := &pictures[uint64((x|x>>1|x>>2)&heads)*hash>>55]
+			x &= p.keep
+			if x == 0 {
+				return false
+			}
+			c := columns[(x|x>>9|x>>18)&line]
+			s.cells[0][3] &= c
+			s.cells[1][3] &= c
+			rest := ^(x & p.alone) | c
+			s.open[2] &= rest
+			s.cells[2][0] &= rest
+			s.cells[2][1] &= rest
+			s.cells[2][2] &= rest
+			s.cells[2][4] &= rest
+			s.cells[2][5] &= rest
+			s.cells[2][6] &= rest
+			s.cells[2][7] &= rest
+			s.cells[2][8] &= rest
+			s.cells[2][3], s.visited[2][3] = x, x
+			changed = true
 		}
-		c := columns[(x|x>>9|x>>18)&line]
-		s.cells[0][3] &= c
-		s.cells[1][3] &= c
-		rest := ^(x & p.alone &^ c)
-		s.open[2] &= rest
-		s.cells[2][0] &= rest
-		s.cells[2][1] &= rest
-		s.cells[2][2] &= rest
-		s.cells[2][4] &= rest
-		s.cells[2][5] &= rest
-		s.cells[2][6] &= rest
-		s.cells[2][7] &= rest
-		s.cells[2][8] &= rest
-		s.cells[2][3], s.visited[2][3] = x, x
-		changed = true
-	}
-	if x := s.cells[0][4]; x != s.visited[0][4] {
-		m := uint32(boxes[x&line]) + uint32(boxes[x>>9&line])*8 + uint32(boxes[x>>18&line])*64
-		p := &pictures[m&line]
-		x &= p.keep
-		if x == 0 {
-			return false, false
+		if x := s.cells[0][4]; x != s.visited[0][4] {
+			p := &pictures[uint64((x|x>>1|x>>2)&heads)*hash>>55]
+			x &= p.keep
+			if x == 0 {
+				return false
+			}
+			c := columns[(x|x>>9|x>>18)&line]
+			s.cells[1][4] &= c
+			s.cells[2][4] &= c
+			rest := ^(x & p.alone) | c
+			s.open[0] &= rest
+			s.cells[0][0] &= rest
+			s.cells[0][1] &= rest
+			s.cells[0][2] &= rest
+			s.cells[0][3] &= rest
+			s.cells[0][5] &= rest
+			s.cells[0][6] &= rest
+			s.cells[0][7] &= rest
+			s.cells[0][8] &= rest
+			s.cells[0][4], s.visited[0][4] = x, x
+			changed = true
 		}
-		c := columns[(x|x>>9|x>>18)&line]
-		s.cells[1][4] &= c
-		s.cells[2][4] &= c
-		rest := ^(x & p.alone &^ c)
-		s.open[0] &= rest
-		s.cells[0][0] &= rest
-		s.cells[0][1] &= rest
-		s.cells[0][2] &= rest
-		s.cells[0][3] &= rest
-		s.cells[0][5] &= rest
-		s.cells[0][6] &= rest
-		s.cells[0][7] &= rest
-		s.cells[0][8] &= rest
-		s.cells[0][4], s.visited[0][4] = x, x
-		changed = true
-	}
-	if x := s.cells[1][5]; x != s.visited[1][5] {
-		m := uint32(boxes[x&line]) + uint32(boxes[x>>9&line])*8 + uint32(boxes[x>>18&line])*64
-		p := &pictures[m&line]
-		x &= p.keep
-		if x == 0 {
-			return false, false
+		if x := s.cells[1][5]; x != s.visited[1][5] {
+			p := &pictures[uint64((x|x>>1|x>>2)&heads)*hash>>55]
+			x &= p.keep
+			if x == 0 {
+				return false
+			}
+			c := columns[(x|x>>9|x>>18)&line]
+			s.cells[2][5] &= c
+			s.cells[0][5] &= c
+			rest := ^(x & p.alone) | c
+			s.open[1] &= rest
+			s.cells[1][0] &= rest
+			s.cells[1][1] &= rest
+			s.cells[1][2] &= rest
+			s.cells[1][3] &= rest
+			s.cells[1][4] &= rest
+			s.cells[1][6] &= rest
+			s.cells[1][7] &= rest
+			s.cells[1][8] &= rest
+			s.cells[1][5], s.visited[1][5] = x, x
+			changed = true
 		}
-		c := columns[(x|x>>9|x>>18)&line]
-		s.cells[2][5] &= c
-		s.cells[0][5] &= c
-		rest := ^(x & p.alone &^ c)
-		s.open[1] &= rest
-		s.cells[1][0] &= rest
-		s.cells[1][1] &= rest
-		s.cells[1][2] &= rest
-		s.cells[1][3] &= rest
-		s.cells[1][4] &= rest
-		s.cells[1][6] &= rest
-		s.cells[1][7] &= rest
-		s.cells[1][8] &= rest
-		s.cells[1][5], s.visited[1][5] = x, x
-		changed = true
-	}
-	if x := s.cells[2][6]; x != s.visited[2][6] {
-		m := uint32(boxes[x&line]) + uint32(boxes[x>>9&line])*8 + uint32(boxes[x>>18&line])*64
-		p := &pictures[m&line]
-		x &= p.keep
-		if x == 0 {
-			return false, false
+		if x := s.cells[2][6]; x != s.visited[2][6] {
+			p := &pictures[uint64((x|x>>1|x>>2)&heads)*hash>>55]
+			x &= p.keep
+			if x == 0 {
+				return false
+			}
+			c := columns[(x|x>>9|x>>18)&line]
+			s.cells[0][6] &= c
+			s.cells[1][6] &= c
+			rest := ^(x & p.alone) | c
+			s.open[2] &= rest
+			s.cells[2][0] &= rest
+			s.cells[2][1] &= rest
+			s.cells[2][2] &= rest
+			s.cells[2][3] &= rest
+			s.cells[2][4] &= rest
+			s.cells[2][5] &= rest
+			s.cells[2][7] &= rest
+			s.cells[2][8] &= rest
+			s.cells[2][6], s.visited[2][6] = x, x
+			changed = true
 		}
-		c := columns[(x|x>>9|x>>18)&line]
-		s.cells[0][6] &= c
-		s.cells[1][6] &= c
-		rest := ^(x & p.alone &^ c)
-		s.open[2] &= rest
-		s.cells[2][0] &= rest
-		s.cells[2][1] &= rest
-		s.cells[2][2] &= rest
-		s.cells[2][3] &= rest
-		s.cells[2][4] &= rest
-		s.cells[2][5] &= rest
-		s.cells[2][7] &= rest
-		s.cells[2][8] &= rest
-		s.cells[2][6], s.visited[2][6] = x, x
-		changed = true
-	}
-	if x := s.cells[0][7]; x != s.visited[0][7] {
-		m := uint32(boxes[x&line]) + uint32(boxes[x>>9&line])*8 + uint32(boxes[x>>18&line])*64
-		p := &pictures[m&line]
-		x &= p.keep
-		if x == 0 {
-			return false, false
+		if x := s.cells[0][7]; x != s.visited[0][7] {
+			p := &pictures[uint64((x|x>>1|x>>2)&heads)*hash>>55]
+			x &= p.keep
+			if x == 0 {
+				return false
+			}
+			c := columns[(x|x>>9|x>>18)&line]
+			s.cells[1][7] &= c
+			s.cells[2][7] &= c
+			rest := ^(x & p.alone) | c
+			s.open[0] &= rest
+			s.cells[0][0] &= rest
+			s.cells[0][1] &= rest
+			s.cells[0][2] &= rest
+			s.cells[0][3] &= rest
+			s.cells[0][4] &= rest
+			s.cells[0][5] &= rest
+			s.cells[0][6] &= rest
+			s.cells[0][8] &= rest
+			s.cells[0][7], s.visited[0][7] = x, x
+			changed = true
 		}
-		c := columns[(x|x>>9|x>>18)&line]
-		s.cells[1][7] &= c
-		s.cells[2][7] &= c
-		rest := ^(x & p.alone &^ c)
-		s.open[0] &= rest
-		s.cells[0][0] &= rest
-		s.cells[0][1] &= rest
-		s.cells[0][2] &= rest
-		s.cells[0][3] &= rest
-		s.cells[0][4] &= rest
-		s.cells[0][5] &= rest
-		s.cells[0][6] &= rest
-		s.cells[0][8] &= rest
-		s.cells[0][7], s.visited[0][7] = x, x
-		changed = true
-	}
-	if x := s.cells[1][8]; x != s.visited[1][8] {
-		m := uint32(boxes[x&line]) + uint32(boxes[x>>9&line])*8 + uint32(boxes[x>>18&line])*64
-		p := &pictures[m&line]
-		x &= p.keep
-		if x == 0 {
-			return false, false
+		if x := s.cells[1][8]; x != s.visited[1][8] {
+			p := &pictures[uint64((x|x>>1|x>>2)&heads)*hash>>55]
+			x &= p.keep
+			if x == 0 {
+				return false
+			}
+			c := columns[(x|x>>9|x>>18)&line]
+			s.cells[2][8] &= c
+			s.cells[0][8] &= c
+			rest := ^(x & p.alone) | c
+			s.open[1] &= rest
+			s.cells[1][0] &= rest
+			s.cells[1][1] &= rest
+			s.cells[1][2] &= rest
+			s.cells[1][3] &= rest
+			s.cells[1][4] &= rest
+			s.cells[1][5] &= rest
+			s.cells[1][6] &= rest
+			s.cells[1][7] &= rest
+			s.cells[1][8], s.visited[1][8] = x, x
+			changed = true
 		}
-		c := columns[(x|x>>9|x>>18)&line]
-		s.cells[2][8] &= c
-		s.cells[0][8] &= c
-		rest := ^(x & p.alone &^ c)
-		s.open[1] &= rest
-		s.cells[1][0] &= rest
-		s.cells[1][1] &= rest
-		s.cells[1][2] &= rest
-		s.cells[1][3] &= rest
-		s.cells[1][4] &= rest
-		s.cells[1][5] &= rest
-		s.cells[1][6] &= rest
-		s.cells[1][7] &= rest
-		s.cells[1][8], s.visited[1][8] = x, x
-		changed = true
 	}
-	return changed, true
+	return true
+}
+
+// apply0 leaves the cells x of band 0 to digit d and visits them. It reports false on a
+// contradiction.
+func (s *state) apply0(d int, x uint32) bool {
+	p := &pictures[uint64((x|x>>1|x>>2)&heads)*hash>>55]
+	x &= p.keep
+	if x == 0 {
+		return false
+	}
+	c := columns[(x|x>>9|x>>18)&line]
+	s.cells[1][d] &= c
+	s.cells[2][d] &= c
+	rest := ^(x & p.alone) | c
+	s.open[0] &= rest
+	s.cells[0][0] &= rest
+	s.cells[0][1] &= rest
+	s.cells[0][2] &= rest
+	s.cells[0][3] &= rest
+	s.cells[0][4] &= rest
+	s.cells[0][5] &= rest
+	s.cells[0][6] &= rest
+	s.cells[0][7] &= rest
+	s.cells[0][8] &= rest
+	s.cells[0][d], s.visited[0][d] = x, x
+	return true
+}
+
+// apply1 leaves the cells x of band 1 to digit d and visits them. It reports false on a
+// contradiction.
+func (s *state) apply1(d int, x uint32) bool {
+	p := &pictures[uint64((x|x>>1|x>>2)&heads)*hash>>55]
+	x &= p.keep
+	if x == 0 {
+		return false
+	}
+	c := columns[(x|x>>9|x>>18)&line]
+	s.cells[2][d] &= c
+	s.cells[0][d] &= c
+	rest := ^(x & p.alone) | c
+	s.open[1] &= rest
+	s.cells[1][0] &= rest
+	s.cells[1][1] &= rest
+	s.cells[1][2] &= rest
+	s.cells[1][3] &= rest
+	s.cells[1][4] &= rest
+	s.cells[1][5] &= rest
+	s.cells[1][6] &= rest
+	s.cells[1][7] &= rest
+	s.cells[1][8] &= rest
+	s.cells[1][d], s.visited[1][d] = x, x
+	return true
+}
+
+// apply2 leaves the cells x of band 2 to digit d and visits them. It reports false on a
+// contradiction.
+func (s *state) apply2(d int, x uint32) bool {
+	p := &pictures[uint64((x|x>>1|x>>2)&heads)*hash>>55]
+	x &= p.keep
+	if x == 0 {
+		return false
+	}
+	c := columns[(x|x>>9|x>>18)&line]
+	s.cells[0][d] &= c
+	s.cells[1][d] &= c
+	rest := ^(x & p.alone) | c
+	s.open[2] &= rest
+	s.cells[2][0] &= rest
+	s.cells[2][1] &= rest
+	s.cells[2][2] &= rest
+	s.cells[2][3] &= rest
+	s.cells[2][4] &= rest
+	s.cells[2][5] &= rest
+	s.cells[2][6] &= rest
+	s.cells[2][7] &= rest
+	s.cells[2][8] &= rest
+	s.cells[2][d], s.visited[2][d] = x, x
+	return true
 }
 
 // tally is the cells of a band with at least one, two and three candidates.

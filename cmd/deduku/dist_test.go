@@ -69,7 +69,7 @@ func TestShells(t *testing.T) {
 		{"deduku completion z", "zsh"},
 	} {
 		n := len(strings.Fields(test.words)) - 1
-		script := ". dist/deduku.bash; COMP_WORDS=(" + test.words + "); COMP_CWORD=" + string(rune('0'+n)) + "; _deduku; echo \"${COMPREPLY[@]}\""
+		script := ". dist/deduku.bash; cd '" + t.TempDir() + "'; COMP_WORDS=(" + test.words + "); COMP_CWORD=" + string(rune('0'+n)) + "; _deduku; echo \"${COMPREPLY[@]}\""
 		out, err := exec.Command("bash", "-c", script).CombinedOutput()
 		if err != nil {
 			t.Errorf("%s: %v\n%s", test.words, err, out)

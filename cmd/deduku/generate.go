@@ -22,7 +22,7 @@ type generateCmd struct {
 }
 
 // Run prints a puzzle a line, the same ones whatever the number of processors.
-func (c *generateCmd) Run(ctx context.Context, s streams) error {
+func (c *generateCmd) Run(s streams) error {
 	if c.Count < 1 {
 		return fmt.Errorf("--count must be 1 or more, not %d", c.Count)
 	}
@@ -31,8 +31,14 @@ func (c *generateCmd) Run(ctx context.Context, s streams) error {
 		return err
 	}
 	seed := seedOr(c.Seed)
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
+	if c.Seed == nil {
+		fmt.Fprintf(s.err, "deduku: seed %d\n", seed)
+	}
+	return interruptibly(func(ctx context.Context) error { return c.print(ctx, s, options, seed) })
+}
+
+// print prints the puzzles of a seed.
+func (c *generateCmd) print(ctx context.Context, s streams, options generate.Options, seed uint64) error {
 	for puzzle := range puzzlesOf(ctx, options, seed, c.Count) {
 		if err := puzzle.err; err != nil {
 			if errors.As(err, new(*generate.TriesError)) {
@@ -44,7 +50,7 @@ func (c *generateCmd) Run(ctx context.Context, s streams) error {
 			return err
 		}
 	}
-	return nil
+	return ctx.Err()
 }
 
 // made is a puzzle, or why there is none.

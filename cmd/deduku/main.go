@@ -10,7 +10,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 
 	"github.com/alecthomas/kong"
 
@@ -77,9 +76,6 @@ func run(args []string, in io.Reader, out, errs io.Writer) (code int) {
 		fmt.Fprintf(errs, "deduku: %v; 'deduku --help' shows what can be said\n", err)
 		return repl.ExitUsage
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	parsed.BindTo(ctx, (*context.Context)(nil))
 	err = parsed.Run(streams{in, out, errs})
 	switch {
 	case errors.Is(err, context.Canceled):

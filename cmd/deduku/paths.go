@@ -5,8 +5,6 @@ import (
 	"os"
 	"path/filepath"
 
-	"deduku/repl"
-	"deduku/repl/history"
 	"deduku/repl/xdg"
 )
 
@@ -46,33 +44,4 @@ func (pathsCmd) Run(s streams) error {
 		}
 	}
 	return nil
-}
-
-// newSession is a session on the streams, with history where a person types.
-func newSession(io streams, keepGoing, talking bool) *repl.Session {
-	config := repl.Config{
-		Out: io.out, Err: io.err,
-		Screen: screenOf(io.out), Getenv: os.Getenv,
-		Seed: repl.NewSeed(), KeepGoing: keepGoing,
-	}
-	if path, err := configFile(); err == nil {
-		config.Saved = path
-	}
-	if talking {
-		config.History = openHistory(io)
-	}
-	return repl.New(config)
-}
-
-// openHistory opens the file of typed lines; where it cannot be used, lines are kept while the session lasts.
-func openHistory(io streams) repl.History {
-	path, err := historyFile()
-	if err == nil {
-		var store *history.Store
-		if store, err = history.Open(path); err == nil {
-			return store
-		}
-	}
-	fmt.Fprintf(io.err, "deduku: the history is not kept: %v\n", err)
-	return history.New()
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -8,6 +9,7 @@ import (
 	"io/fs"
 	"runtime"
 	"sync/atomic"
+	"time"
 
 	"deduku/board/format"
 	"deduku/deduce/render"
@@ -18,21 +20,32 @@ import (
 // goroutine reads blocks of puzzles, workers fill in their answers, and the caller's writes them. A fixed
 // number of blocks goes round, so memory does not depend on the length of the input.
 
-// blockSize is the number of puzzles that one worker takes at a time.
-const blockSize = 512
+// manyPuzzles is the number of puzzles that one worker takes at a time where answers are short.
+const manyPuzzles = 512
 
 // block is a stretch of the input with its answers.
 type block struct {
-	puzzles  []format.Puzzle
-	told     []string // what was wrong with the input, for standard error
-	answers  []byte
-	unsolved int
-	err      error
-	done     chan struct{} // receives when the worker is through
+	puzzles []format.Puzzle
+	told    []string // what was wrong with the input, for standard error
+	answers []byte
+	refused int // puzzles without an answer
+	err     error
+	done    chan struct{} // receives when the worker is through
 }
 
-// worker answers puzzles: it appends the answer to out, and says whether there is one. It belongs to one goroutine.
-type worker func(ctx context.Context, p *format.Puzzle, out []byte) (answer []byte, solved bool, err error)
+// no counts a puzzle without an answer, and says why where that is known.
+func (b *block) no(p *format.Puzzle, why string) {
+	b.refused++
+	if clashes := p.Digits().Clashes(); why == "" && len(clashes) > 0 {
+		why = render.RC.Clash(clashes[0])
+	}
+	if why != "" {
+		b.told = append(b.told, fmt.Sprintf("deduku: %v: invalid: %s", p.At, why))
+	}
+}
+
+// worker answers puzzles: it appends the answer to those of the block. It belongs to one goroutine.
+type worker func(ctx context.Context, p *format.Puzzle, b *block) error
 
 // tally is what a run came to.
 type tally struct {
@@ -53,8 +66,8 @@ func (t *tally) err() error {
 	return nil
 }
 
-// run reads the puzzles that p names, has them answered by workers and writes the answers.
-func (p *puzzles) run(ctx context.Context, s streams, newWorker func() worker) error {
+// run reads the puzzles that p names, has them answered by workers, size at a time, and writes the answers.
+func (p *puzzles) run(ctx context.Context, s streams, size int, newWorker func() worker) error {
 	files, err := p.files(s)
 	if err != nil {
 		return err
@@ -62,61 +75,66 @@ func (p *puzzles) run(ctx context.Context, s streams, newWorker func() worker) e
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	workers := runtime.GOMAXPROCS(0)
-	work, written := make(chan *block, 2*workers), make(chan *block, 2*workers)
-	free := make(chan *block, 3*workers+1)
-	for range cap(free) {
-		free <- &block{puzzles: make([]format.Puzzle, 0, blockSize), done: make(chan struct{}, 1)}
+	r := &reading{puzzles: p, streams: s, files: files, size: size,
+		free: make(chan *block, 3*workers+1), work: make(chan *block, 2*workers), written: make(chan *block, 2*workers)}
+	for range cap(r.free) {
+		r.free <- &block{puzzles: make([]format.Puzzle, 0, size), done: make(chan struct{}, 1)}
 	}
 	for range workers {
-		go answer(ctx, work, newWorker())
+		go answer(ctx, r.work, newWorker())
 	}
-	r := &reading{puzzles: p, streams: s, files: files}
 	bar := startBar(s, files, &r.bytes)
 	defer bar.stop()
-	go r.read(ctx, free, work, written)
-	t, err := writeAll(s, bar, written, free)
-	t.bad, t.failed = r.bad, r.failed
-	switch {
-	case err == nil:
-		err = r.err
-	default:
-		cancel()
-		for range written { // let the reader come to its end
-		}
+	go r.read(ctx)
+	t, err := writeAll(ctx, s, bar, r.written, r.free)
+	if err == nil { // the reader has come to its end
+		t.bad, t.failed, err = r.bad, r.failed, r.err
 	}
 	if errors.Is(err, context.Canceled) {
 		fmt.Fprintf(s.err, "deduku: stopped after %s\n", render.Count(t.puzzles, "puzzle", "puzzles"))
 	}
-	return firstOf(err, t.err())
+	return cmp.Or(err, t.err())
 }
 
 // answer is the loop of a worker.
 func answer(ctx context.Context, work <-chan *block, do worker) {
 	for b := range work {
-		b.answers, b.unsolved, b.err = b.answers[:0], 0, ctx.Err()
+		b.answers, b.refused, b.err = b.answers[:0], 0, nil
+		if cap(b.answers) > keptAnswers {
+			b.answers = nil
+		}
 		for i := range b.puzzles {
+			if b.err = cmp.Or(ctx.Err(), b.err); b.err == nil {
+				b.err = do(ctx, &b.puzzles[i], b)
+			}
 			if b.err != nil {
 				b.puzzles = b.puzzles[:i]
 				break
-			}
-			var solved bool
-			p := &b.puzzles[i]
-			b.answers, solved, b.err = do(ctx, p, b.answers)
-			if solved || b.err != nil {
-				continue
-			}
-			b.unsolved++
-			if clashes := p.Digits().Clashes(); len(clashes) > 0 {
-				b.told = append(b.told, fmt.Sprintf("deduku: %v: invalid: %s", p.At, render.RC.Clash(clashes[0])))
 			}
 		}
 		b.done <- struct{}{}
 	}
 }
 
+// keptAnswers is up to which size the memory of a block's answers is used again.
+const keptAnswers = 1 << 20
+
 // writeAll writes the answers of the blocks in order and sends the blocks round again.
-func writeAll(s streams, bar *bar, written <-chan *block, free chan<- *block) (t tally, err error) {
-	for b := range written {
+func writeAll(ctx context.Context, s streams, bar *bar, written <-chan *block, free chan<- *block) (t tally, err error) {
+	for {
+		var b *block
+		select {
+		case b = <-written:
+		case <-ctx.Done(): // the reader may wait for input that does not come
+			select {
+			case b = <-written:
+			case <-time.After(patience / 2):
+				return t, ctx.Err()
+			}
+		}
+		if b == nil {
+			return t, nil
+		}
 		<-b.done
 		for _, text := range b.told {
 			bar.clear()
@@ -126,76 +144,83 @@ func writeAll(s streams, bar *bar, written <-chan *block, free chan<- *block) (t
 			return t, err
 		}
 		t.puzzles += len(b.puzzles)
-		t.unsolved += b.unsolved
+		t.unsolved += b.refused
 		if b.err != nil {
 			return t, b.err
 		}
 		free <- b
 	}
-	return t, nil
 }
 
-// reading is the state of the goroutine that reads. Its results are good once written is closed.
+// reading is the goroutine that reads. Its results are good once written is closed.
 type reading struct {
 	*puzzles
 	streams
-	files  []string
-	bytes  atomic.Int64
-	bad    int
-	failed error
-	err    error
+	files               []string
+	size                int
+	free, work, written chan *block
+	filling             *block // nil when the run is over
+	bytes               atomic.Int64
+	bad                 int
+	failed              error
+	err                 error
 }
 
 // read fills blocks from the files, in order.
-func (r *reading) read(ctx context.Context, free <-chan *block, work, written chan<- *block) {
-	defer close(written)
-	defer close(work)
-	b := r.empty(ctx, free)
-	send := func() {
-		if b != nil {
-			written <- b
-			work <- b
-			b = r.empty(ctx, free)
-		}
-	}
+func (r *reading) read(ctx context.Context) {
+	defer close(r.written)
+	defer close(r.work)
+	r.next(ctx)
 	for _, name := range r.files {
-		in, err := open(name, r.in)
+		in, shown, err := repl.OpenBoards(name, r.in)
 		if err == nil {
-			err = r.readFile(ctx, in, name, &b, send)
+			err = r.readFile(ctx, in, shown)
 			in.Close()
 		}
 		switch {
-		case b == nil, err == nil:
+		case r.filling == nil:
+			return
+		case err == nil:
 		case r.KeepGoing && errors.As(err, new(*fs.PathError)):
-			b.told = append(b.told, fmt.Sprintf("deduku: %v", err))
-			if r.failed == nil {
-				r.failed = err
-			}
+			r.filling.told = append(r.filling.told, fmt.Sprintf("deduku: %v", err))
+			r.failed = cmp.Or(r.failed, err)
 		default:
 			r.err = err
-			send()
+			r.send(ctx)
 			return
 		}
 	}
-	send()
+	r.send(ctx)
 }
 
-// empty is a block to fill, nil when the run is over.
-func (r *reading) empty(ctx context.Context, free <-chan *block) *block {
-	select {
-	case b := <-free:
-		b.puzzles, b.told = b.puzzles[:0], b.told[:0]
-		return b
-	case <-ctx.Done():
-		r.err = ctx.Err()
-		return nil
+// send passes on what has been read, if anything.
+func (r *reading) send(ctx context.Context) {
+	if b := r.filling; b != nil && len(b.puzzles)+len(b.told) > 0 {
+		select {
+		case r.written <- b:
+			r.work <- b
+		case <-ctx.Done():
+		}
+		r.next(ctx)
 	}
 }
 
-// readFile reads one file into blocks; send passes a full one on.
-func (r *reading) readFile(ctx context.Context, in io.Reader, name string, b **block, send func()) error {
-	reader := format.NewReader(&countingReader{in, &r.bytes}, shown(name))
-	for *b != nil {
+// next takes a block to fill.
+func (r *reading) next(ctx context.Context) {
+	r.filling = nil
+	select {
+	case r.filling = <-r.free:
+		r.filling.puzzles, r.filling.told = r.filling.puzzles[:0], r.filling.told[:0]
+	case <-ctx.Done():
+		r.err = ctx.Err()
+	}
+}
+
+// readFile reads one file into blocks. Before it waits for more input, what is there goes to the workers,
+// so that who feeds puzzles one by one gets answers one by one.
+func (r *reading) readFile(ctx context.Context, in io.Reader, name string) error {
+	reader := format.NewReader(&eagerReader{in, r, ctx}, name)
+	for r.filling != nil {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
@@ -204,29 +229,33 @@ func (r *reading) readFile(ctx context.Context, in io.Reader, name string, b **b
 		switch {
 		case err == io.EOF:
 			return nil
+		case r.filling == nil:
+			return ctx.Err()
 		case errors.As(err, &syntax):
 			r.bad++
-			(*b).told = append((*b).told, fmt.Sprintf("deduku: %v", err))
+			r.filling.told = append(r.filling.told, fmt.Sprintf("deduku: %v", err))
 		case err != nil:
 			return err
 		default:
-			(*b).puzzles = append((*b).puzzles, puzzle)
+			r.filling.puzzles = append(r.filling.puzzles, puzzle)
 		}
-		if len((*b).puzzles) == blockSize || len((*b).told) == blockSize {
-			send()
+		if len(r.filling.puzzles)+len(r.filling.told) >= r.size {
+			r.send(ctx)
 		}
 	}
 	return nil
 }
 
-// countingReader counts what is read, for the progress bar.
-type countingReader struct {
+// eagerReader sends on what has been read before it reads more, and counts for the progress bar.
+type eagerReader struct {
 	io.Reader
-	count *atomic.Int64
+	*reading
+	ctx context.Context
 }
 
-func (r *countingReader) Read(p []byte) (int, error) {
+func (r *eagerReader) Read(p []byte) (int, error) {
+	r.send(r.ctx)
 	n, err := r.Reader.Read(p)
-	r.count.Add(int64(n))
+	r.bytes.Add(int64(n))
 	return n, err
 }

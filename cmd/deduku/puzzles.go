@@ -17,35 +17,66 @@ import (
 type minimizeCmd struct{ puzzles }
 
 // Run prints each puzzle with only the givens that it needs; "none" or "several" for those without exactly one solution.
-func (c *minimizeCmd) Run(ctx context.Context, s streams) error {
-	return c.run(ctx, s, func() worker {
-		return func(_ context.Context, p *format.Puzzle, out []byte) ([]byte, bool, error) {
-			grid, err := generate.Minimize(p.Digits(), nil)
-			if err != nil {
-				return append(out, solutionsWord(p)...), false, nil
-			}
-			return append(appendGrid(out, &grid), '\n'), true, nil
-		}
+func (c *minimizeCmd) Run(s streams) error {
+	return c.ofUnique(s, func(_ context.Context, grid, _ board.Grid, b *block) (bool, error) {
+		grid, err := generate.Minimize(grid, nil)
+		b.answers = appendGrid(b.answers, &grid)
+		return true, err
 	})
 }
 
-// solutionsWord is the answer line for a puzzle that should have one solution and has not.
-func solutionsWord(p *format.Puzzle) string {
-	puzzle := search.OfGrid(p.Digits())
-	return uniqueWords[search.Count(&puzzle, 2)]
+// ofUnique has do answer each puzzle that has exactly one solution, which it is told; for the others the
+// answer is none or several. do reports whether there is an answer.
+func (p *puzzles) ofUnique(s streams, do func(ctx context.Context, grid, solution board.Grid, b *block) (bool, error)) error {
+	return interruptibly(func(ctx context.Context) error {
+		return p.run(ctx, s, fewPuzzles, func() worker {
+			return func(ctx context.Context, p *format.Puzzle, b *block) error {
+				grid := p.Digits()
+				puzzle := search.OfGrid(grid)
+				if n := search.Count(&puzzle, 2); n != 1 {
+					b.answers = append(b.answers, wordFor(n)...)
+					b.no(p, "")
+					return nil
+				}
+				solution, _ := search.Solve(&puzzle)
+				ok, err := do(ctx, grid, solution, b)
+				if !ok {
+					b.no(p, "")
+				}
+				return err
+			}
+		})
+	})
 }
+
+// fewPuzzles is the number that one worker takes at a time where a puzzle can take long.
+const fewPuzzles = 16
 
 // canonicalCmd prints canonical forms.
 type canonicalCmd struct{ puzzles }
 
 // Run prints the canonical form of each puzzle.
-func (c *canonicalCmd) Run(ctx context.Context, s streams) error {
-	return c.run(ctx, s, func() worker {
+func (c *canonicalCmd) Run(s streams) error {
+	return c.change(s, func() func(board.Grid) board.Grid {
 		var canonizer transform.Canonizer
-		return func(_ context.Context, p *format.Puzzle, out []byte) ([]byte, bool, error) {
-			grid, _ := canonizer.Canonical(p.Digits())
-			return append(appendGrid(out, &grid), '\n'), true, nil
+		return func(grid board.Grid) board.Grid {
+			grid, _ = canonizer.Canonical(grid)
+			return grid
 		}
+	})
+}
+
+// change prints what each puzzle becomes.
+func (p *puzzles) change(s streams, newChange func() func(board.Grid) board.Grid) error {
+	return interruptibly(func(ctx context.Context) error {
+		return p.run(ctx, s, fewPuzzles, func() worker {
+			change := newChange()
+			return func(_ context.Context, p *format.Puzzle, b *block) error {
+				grid := change(p.Digits())
+				b.answers = appendGrid(b.answers, &grid)
+				return nil
+			}
+		})
 	})
 }
 
@@ -56,13 +87,11 @@ type shuffleCmd struct {
 }
 
 // Run prints a random equivalent of each puzzle. It depends on the seed and the puzzle only.
-func (c *shuffleCmd) Run(ctx context.Context, s streams) error {
+func (c *shuffleCmd) Run(s streams) error {
 	seed := seedOr(c.Seed)
-	return c.run(ctx, s, func() worker {
-		return func(_ context.Context, p *format.Puzzle, out []byte) ([]byte, bool, error) {
-			grid := p.Digits()
-			grid = transform.Shuffle(grid, rand.New(rand.NewPCG(seed, digest(&grid))))
-			return append(appendGrid(out, &grid), '\n'), true, nil
+	return c.change(s, func() func(board.Grid) board.Grid {
+		return func(grid board.Grid) board.Grid {
+			return transform.Shuffle(grid, rand.New(rand.NewPCG(seed, digest(&grid))))
 		}
 	})
 }
@@ -83,20 +112,13 @@ type backdoorsCmd struct {
 }
 
 // Run prints the smallest backdoors of each puzzle: their size, then each as r1c1=5,r2c2=6.
-func (c *backdoorsCmd) Run(ctx context.Context, s streams) error {
-	return c.run(ctx, s, func() worker {
-		return func(ctx context.Context, p *format.Puzzle, out []byte) ([]byte, bool, error) {
-			puzzle := search.OfGrid(p.Digits())
-			if n := search.Count(&puzzle, 2); n != 1 {
-				return append(out, uniqueWords[n]...), false, nil
-			}
-			solution, _ := search.Solve(&puzzle)
-			sets, err := backdoor.Sets(ctx, p.Digits(), solution, c.Size)
-			if err != nil {
-				return out, false, err
-			}
-			return appendBackdoors(out, sets, &solution), len(sets) > 0, nil
+func (c *backdoorsCmd) Run(s streams) error {
+	return c.ofUnique(s, func(ctx context.Context, grid, solution board.Grid, b *block) (bool, error) {
+		sets, err := backdoor.Sets(ctx, grid, solution, c.Size)
+		if err == nil {
+			b.answers = appendBackdoors(b.answers, sets, &solution)
 		}
+		return len(sets) > 0, err
 	})
 }
 

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -9,6 +10,7 @@ import (
 	"strings"
 
 	"deduku/repl"
+	"deduku/repl/history"
 )
 
 // sessionCmd is the prompt and its script forms.
@@ -42,7 +44,7 @@ func (c *sessionCmd) options() map[string]string {
 }
 
 // Run starts the session that the flags describe.
-func (c *sessionCmd) Run(ctx context.Context, io streams) error {
+func (c *sessionCmd) Run(io streams) error {
 	scripted := len(c.Command)+len(c.File) > 0
 	talking := isTerminal(io.in) && (!scripted || c.Interactive)
 	s := newSession(io, c.KeepGoing, talking)
@@ -54,23 +56,37 @@ func (c *sessionCmd) Run(ctx context.Context, io streams) error {
 			return err
 		}
 	}
+	err := interruptibly(func(ctx context.Context) error { return c.scripts(ctx, s, io, talking) })
+	if !talking || repl.Ended(err) {
+		return err
+	}
+	s.Report(err) // -i: the prompt comes in any case
+	return c.prompt(s, io)
+}
+
+// scripts carries out the files and commands given and, where there are none, standard input, unless somebody
+// is there to talk. With --keep-going an error in one does not keep the next from running.
+func (c *sessionCmd) scripts(ctx context.Context, s *repl.Session, io streams, talking bool) error {
+	var all []func() error
 	for _, file := range c.File {
-		if err := c.script(ctx, s, io, file); err != nil {
-			return err
-		}
+		all = append(all, func() error { return c.script(ctx, s, io, file) })
 	}
 	if len(c.Command) > 0 {
-		if err := s.Script(ctx, strings.NewReader(strings.Join(c.Command, "\n")), "-c"); err != nil {
+		commands := strings.NewReader(strings.Join(c.Command, "\n"))
+		all = append(all, func() error { return s.Script(ctx, commands, "-c") })
+	}
+	if len(all) == 0 && !talking {
+		return s.Script(ctx, io.in, "stdin")
+	}
+	var first error
+	for _, run := range all {
+		err := run()
+		if repl.Ended(err) || err != nil && !c.KeepGoing {
 			return err
 		}
+		first = cmp.Or(first, err)
 	}
-	switch {
-	case talking:
-		return c.prompt(s, io)
-	case scripted:
-		return nil
-	}
-	return s.Script(ctx, io.in, "stdin")
+	return first
 }
 
 // configure applies what options can be set by, weakest first: the configuration file, the environment,
@@ -141,4 +157,33 @@ func (c *sessionCmd) prompt(s *repl.Session, io streams) error {
 	}
 	defer reader.Close()
 	return s.Talk(ctx, reader, interruptible(io.err, func() { reader.Close() }))
+}
+
+// newSession is a session on the streams, with history where a person types.
+func newSession(io streams, keepGoing, talking bool) *repl.Session {
+	config := repl.Config{
+		Out: io.out, Err: io.err,
+		Screen: screenOf(io.out), Getenv: os.Getenv,
+		Seed: repl.NewSeed(), KeepGoing: keepGoing,
+	}
+	if path, err := configFile(); err == nil {
+		config.Saved = path
+	}
+	if talking {
+		config.History = openHistory(io)
+	}
+	return repl.New(config)
+}
+
+// openHistory opens the file of typed lines; where it cannot be used, lines are kept while the session lasts.
+func openHistory(io streams) repl.History {
+	path, err := historyFile()
+	if err == nil {
+		var store *history.Store
+		if store, err = history.Open(path); err == nil {
+			return store
+		}
+	}
+	fmt.Fprintf(io.err, "deduku: the history is not kept: %v\n", err)
+	return history.New()
 }

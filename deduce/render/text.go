@@ -86,7 +86,11 @@ func (t Text) truth(truth deduce.Truth) string {
 	if c, ok := truth.Cell(); ok {
 		return t.Notation.Cell(c)
 	}
-	return truth.String()
+	if t.Notation == RC {
+		return truth.String()
+	}
+	u, d := truth.Unit()
+	return d.String() + " in " + t.Notation.Unit(u)
 }
 
 // End says how a log ended, in words.

@@ -19,7 +19,7 @@ complete -c deduku -n 'not __fish_seen_subcommand_from solve count unique genera
 complete -c deduku -n 'not __fish_seen_subcommand_from session solve count unique generate minimize canonical shuffle backdoors check version paths completion man' -a solve -d 'Solve puzzles - an answer line each, or the log.'
 complete -c deduku -n '__fish_seen_subcommand_from solve' -l method -x -a 'classic search' -d 'How to solve - classic as people do, search by the answer engine, which gives no log.'
 complete -c deduku -n '__fish_seen_subcommand_from solve' -l guess -x -a 'random fewest off' -d 'What to try when nothing else applies - random, fewest, off.'
-complete -c deduku -n '__fish_seen_subcommand_from solve' -l seed -x -a 'random' -d 'What random guesses are drawn from; drawn by itself otherwise.'
+complete -c deduku -n '__fish_seen_subcommand_from solve' -l seed -x -a 'random' -d 'What random guesses are drawn from; drawn by itself otherwise, and then shown.'
 complete -c deduku -n '__fish_seen_subcommand_from solve' -l log -x -a 'text jsonl none' -d 'What to print - the steps as text or JSON Lines, or only the answer - text, jsonl, none.'
 complete -c deduku -n '__fish_seen_subcommand_from solve' -l keep-going -d 'Go on after a file that cannot be read. Bad puzzles never stop a run - they are reported and counted.'
 complete -c deduku -n '__fish_seen_subcommand_from solve' -l help -s h -d 'Show help.'

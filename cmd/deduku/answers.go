@@ -1,0 +1,89 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"strconv"
+
+	"deduku/board/format"
+	"deduku/board/search"
+	"deduku/repl"
+)
+
+// countCmd counts solutions.
+type countCmd struct {
+	Limit int `default:"1000000" help:"Stop counting here: a count that is equal to the limit means that many or more." placeholder:"N"`
+	puzzles
+}
+
+// Run prints the number of solutions of each puzzle.
+func (c *countCmd) Run(s streams) error {
+	if c.Limit < 1 {
+		return fmt.Errorf("--limit must be 1 or more, not %d", c.Limit)
+	}
+	return c.countEach(s, c.Limit, func(b *block, p *format.Puzzle, n int) {
+		b.answers = append(strconv.AppendInt(b.answers, int64(n), 10), '\n')
+		if n == 0 {
+			b.no(p, "")
+		}
+	})
+}
+
+// uniqueCmd says which puzzles have exactly one solution.
+type uniqueCmd struct{ puzzles }
+
+// Run prints unique, none or several for each puzzle.
+func (c *uniqueCmd) Run(s streams) error {
+	return c.countEach(s, 2, func(b *block, p *format.Puzzle, n int) {
+		b.answers = append(b.answers, wordFor(n)...)
+		if n != 1 {
+			b.no(p, "")
+		}
+	})
+}
+
+// countEach counts the solutions of each puzzle up to a limit and has them told.
+func (p *puzzles) countEach(s streams, limit int, tell func(*block, *format.Puzzle, int)) error {
+	return interruptibly(func(ctx context.Context) error {
+		return p.run(ctx, s, manyPuzzles, func() worker {
+			return func(ctx context.Context, p *format.Puzzle, b *block) error {
+				puzzle := positionOf(p)
+				n, err := search.CountContext(ctx, &puzzle, limit)
+				if err == nil {
+					tell(b, p, n)
+				}
+				return err
+			}
+		})
+	})
+}
+
+// checkCmd checks logs.
+type checkCmd struct {
+	Files []string `arg:"" help:"Logs in JSON Lines, \"-\" for standard input." placeholder:"FILE|-"`
+}
+
+// Run says ok, or which step is the first wrong one and why.
+func (c *checkCmd) Run(s streams) error {
+	return interruptibly(func(ctx context.Context) error {
+		for _, name := range c.Files {
+			if err := checkFile(ctx, s, name); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+func checkFile(ctx context.Context, s streams, name string) error {
+	if name == "-" {
+		return repl.Check(ctx, s.out, s.in, "stdin")
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	return repl.Check(ctx, s.out, f, name)
+}

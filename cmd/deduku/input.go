@@ -1,0 +1,48 @@
+package main
+
+import (
+	"errors"
+
+	"deduku/board"
+	"deduku/board/format"
+	"deduku/board/search"
+)
+
+// puzzles is what a command that works on many puzzles is told about them.
+type puzzles struct {
+	Files     []string `arg:"" optional:"" help:"Files of puzzles, \"-\" for standard input, or puzzles themselves." placeholder:"FILE|-"`
+	KeepGoing bool     `help:"Go on after a file that cannot be read. Bad puzzles never stop a run: they are reported and counted."`
+}
+
+// files are the files to read: standard input where none is named, unless a person would have to type it.
+func (p *puzzles) files(s streams) ([]string, error) {
+	switch {
+	case len(p.Files) > 0:
+		return p.Files, nil
+	case isTerminal(s.in):
+		return nil, errors.New("name a file of puzzles, or \"-\" for standard input")
+	}
+	return []string{"-"}, nil
+}
+
+// positionOf is a puzzle as the answer engine takes it: givens, digits placed since, candidates struck.
+func positionOf(p *format.Puzzle) search.Puzzle {
+	puzzle := search.OfGrid(p.Digits())
+	for _, x := range p.Struck {
+		puzzle[x.Cell] &^= 1 << (x.Digit - 1)
+	}
+	return puzzle
+}
+
+// wordFor is the answer line that tells none, one and more solutions apart.
+func wordFor(solutions int) string {
+	return [...]string{"none\n", "unique\n", "several\n"}[solutions]
+}
+
+// appendGrid appends the 81 cells of a grid and a line end.
+func appendGrid(out []byte, g *board.Grid) []byte {
+	for _, d := range g {
+		out = append(out, ".123456789"[d])
+	}
+	return append(out, '\n')
+}

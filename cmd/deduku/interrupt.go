@@ -1,0 +1,41 @@
+package main
+
+import (
+	"context"
+	"os"
+	"os/signal"
+	"time"
+)
+
+// patience is how long a command may take to stop after Ctrl-C. One that waits for input does not notice
+// that it should.
+const patience = 300 * time.Millisecond
+
+// interruptibly does something that the first Ctrl-C ends.
+func interruptibly(do func(ctx context.Context) error) error {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	done := make(chan error, 1)
+	crashed := make(chan any, 1)
+	go func() {
+		defer func() {
+			if p := recover(); p != nil {
+				crashed <- p
+			}
+		}()
+		done <- do(ctx)
+	}()
+	late := make(<-chan time.Time)
+	for over := ctx.Done(); ; {
+		select {
+		case err := <-done:
+			return err
+		case p := <-crashed:
+			panic(p) // for run to report
+		case <-over:
+			over, late = nil, time.After(patience)
+		case <-late:
+			return ctx.Err()
+		}
+	}
+}

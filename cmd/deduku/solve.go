@@ -1,0 +1,143 @@
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+
+	"deduku/board"
+	"deduku/board/format"
+	"deduku/board/search"
+	"deduku/deduce"
+	"deduku/deduce/render"
+	"deduku/repl"
+)
+
+// solveCmd solves many puzzles.
+type solveCmd struct {
+	Method string  `enum:"classic,search" default:"classic" help:"How to solve: classic as people do, search by the answer engine, which gives no log."`
+	Guess  string  `enum:"random,fewest,off" default:"random" help:"What to try when nothing else applies: random, fewest, off."`
+	Seed   *uint64 `help:"What random guesses are drawn from; drawn by itself otherwise, and then shown." placeholder:"N"`
+	Log    string  `enum:"text,jsonl,none" default:"none" help:"What to print: the steps as text or JSON Lines, or only the answer: text, jsonl, none."`
+	puzzles
+}
+
+// Run solves each puzzle and prints its answer line or its log.
+func (c *solveCmd) Run(s streams) error {
+	if c.Method == "search" {
+		if c.Log != "none" {
+			return errors.New("--method search gives no log: it knows the answer, not the way")
+		}
+		return interruptibly(func(ctx context.Context) error { return c.run(ctx, s, manyPuzzles, searching) })
+	}
+	options := deduce.Options{Guess: deduce.GuesserNamed(c.Guess), Forget: c.Log == "none", Seed: seedOr(c.Seed)}
+	if c.Seed == nil && options.Guess == deduce.Random {
+		fmt.Fprintf(s.err, "deduku: seed %d\n", options.Seed)
+	}
+	size := manyPuzzles
+	if c.Log != "none" {
+		size = 1 // the logs of a few puzzles can be most of the memory of a run
+	}
+	return interruptibly(func(ctx context.Context) error {
+		return c.run(ctx, s, size, func() worker { return classic(options, printers[c.Log]()) })
+	})
+}
+
+// classic is a worker that solves as people do and prints with print.
+func classic(options deduce.Options, print func(*deduce.Log, []byte) []byte) worker {
+	solver := deduce.New(board.Grid{}, options)
+	return func(ctx context.Context, p *format.Puzzle, b *block) error {
+		solver.Reset(p.Givens)
+		if err := believe(solver, p); err != nil {
+			b.answers = append(b.answers, unsolvable...)
+			b.no(p, err.Error())
+			return nil
+		}
+		if err := solver.Solve(ctx); err != nil {
+			return err
+		}
+		log := solver.Log()
+		b.answers = print(&log, b.answers)
+		if log.Last().Kind != deduce.Solved {
+			b.no(p, "")
+		}
+		return nil
+	}
+}
+
+// believe puts down what came with the puzzle beside its givens.
+func believe(s *deduce.Solver, p *format.Puzzle) error {
+	for c, d := range p.Placed {
+		if d != 0 {
+			if err := s.Suppose(board.Candidate{Cell: board.Cell(c), Digit: d}); err != nil {
+				return err
+			}
+		}
+	}
+	for _, x := range p.Struck {
+		var refused *deduce.RefusedError
+		if err := s.Deny(x); errors.As(err, &refused) && refused.Why != deduce.NoCandidate {
+			return err
+		}
+	}
+	return nil
+}
+
+// searching is a worker that asks the answer engine.
+func searching() worker {
+	return func(ctx context.Context, p *format.Puzzle, b *block) error {
+		puzzle := positionOf(p)
+		grid, ok := search.Solve(&puzzle)
+		if !ok {
+			b.answers = append(b.answers, unsolvable...)
+			b.no(p, "")
+			return nil
+		}
+		b.answers = appendGrid(b.answers, &grid)
+		return nil
+	}
+}
+
+const unsolvable = "unsolvable\n"
+
+// printers are what solve prints of each log, by the name of --log; each worker makes one of its own.
+var printers = map[string]func() func(*deduce.Log, []byte) []byte{
+	"none": func() func(*deduce.Log, []byte) []byte { return appendAnswer },
+	"text": func() func(*deduce.Log, []byte) []byte {
+		return func(l *deduce.Log, out []byte) []byte {
+			for i := range l.Steps {
+				out = append(append(out, render.Text{}.Line(&l.Steps[i])...), '\n')
+			}
+			return append(out, '\n')
+		}
+	},
+	"jsonl": func() func(*deduce.Log, []byte) []byte {
+		var json render.JSON
+		return func(l *deduce.Log, out []byte) []byte {
+			lines := bytes.NewBuffer(out)
+			if err := json.Log(lines, l); err != nil {
+				panic(err) // a buffer takes everything
+			}
+			return lines.Bytes()
+		}
+	},
+}
+
+// appendAnswer appends the answer line: the solution, or why there is none.
+func appendAnswer(l *deduce.Log, out []byte) []byte {
+	switch last := l.Last(); last.Kind {
+	case deduce.Solved:
+		return appendGrid(out, &last.End.Grid)
+	case deduce.Stuck:
+		return append(out, "stuck\n"...)
+	}
+	return append(out, unsolvable...)
+}
+
+// seedOr is the seed given, or one that nobody chose.
+func seedOr(seed *uint64) uint64 {
+	drawn := repl.NewSeed()
+	return *cmp.Or(seed, &drawn)
+}

@@ -1,0 +1,141 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"deduku/board"
+	"deduku/board/format"
+	"deduku/deduce/render"
+)
+
+func load(_ context.Context, s *Session, args []string) error {
+	if len(args) == 0 {
+		return errors.New("load takes a file or a puzzle: load my.txt")
+	}
+	return s.Load(strings.Join(args, " "))
+}
+
+// Load starts over on the first board of a file or, where there is no such file, on the board that the
+// text spells.
+func (s *Session) Load(text string) error {
+	in, name, err := OpenBoards(text, nil)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	reader := format.NewReader(in, name)
+	puzzle, err := reader.Next()
+	switch {
+	case err == io.EOF:
+		return No("%s: there is no puzzle in it", text)
+	case name == "" && err != nil:
+		return placed(err, text)
+	case err != nil:
+		return no{err}
+	case name == "":
+		s.take("the typed board", &puzzle)
+		return nil
+	}
+	s.take(filepath.Base(name), &puzzle)
+	if _, err := reader.Next(); err != io.EOF {
+		s.talk("%s has more boards; this is the first", filepath.Base(name))
+	}
+	return nil
+}
+
+// OpenBoards opens what an argument names: a file; "-" for stdin, where there is one; where there is no such
+// file, the text itself as long as it may be a board. The name is what errors should call it, empty for a text.
+func OpenBoards(text string, stdin io.Reader) (in io.ReadCloser, name string, err error) {
+	if text == "-" && stdin != nil {
+		return io.NopCloser(stdin), "stdin", nil
+	}
+	f, err := os.Open(text)
+	if err == nil {
+		return f, text, nil
+	}
+	_, parses := format.Parse(text)
+	if parses == nil || len(text) >= board.Cells && !strings.Contains(text, "/") {
+		return io.NopCloser(strings.NewReader(text)), "", nil
+	}
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, "", &fs.PathError{Op: "open", Path: text, Err: errors.New("there is no such file, and it is no puzzle either")}
+	}
+	return nil, "", err
+}
+
+func save(_ context.Context, s *Session, args []string) error {
+	if len(args) != 1 {
+		return errors.New("save takes a file: save my.txt")
+	}
+	b := s.solver.Board()
+	name := "grid"
+	if filepath.Ext(args[0]) == ".sdm" {
+		name = "line"
+	}
+	err := writeFile(args[0], func(w io.Writer) error { return format.Write(w, name, b.Grid()) })
+	if err != nil {
+		return err
+	}
+	placed := b.Filled() - b.Givens().Len()
+	if placed > 0 {
+		s.talk("saved %s and, as givens too, %s", render.Count(b.Givens().Len(), "given", "givens"),
+			render.Count(placed, "digit", "digits"))
+		return nil
+	}
+	s.talk("saved %s", render.Count(b.Givens().Len(), "given", "givens"))
+	return nil
+}
+
+// writeFile creates or replaces a file. A regular file is written beside its place first, so that a failure
+// leaves what was there; it keeps its mode, and a link stays a link. Anything else (a pipe, a device) is written to.
+func writeFile(path string, write func(io.Writer) error) error {
+	if target, err := filepath.EvalSymlinks(path); err == nil {
+		path = target
+	}
+	mode := fs.FileMode(0o644)
+	switch info, err := os.Stat(path); {
+	case err != nil:
+	case info.IsDir():
+		return fmt.Errorf("%s is a directory", path)
+	case !info.Mode().IsRegular():
+		f, err := os.OpenFile(path, os.O_WRONLY, 0)
+		if err != nil {
+			return err
+		}
+		return errors.Join(write(f), f.Close())
+	default:
+		mode = info.Mode().Perm()
+	}
+	if filepath.Base(path) == "." || path == "" {
+		return fmt.Errorf("%q is no name for a file", path)
+	}
+	f, err := os.CreateTemp(filepath.Dir(path), ".deduku-*")
+	if err == nil {
+		defer os.Remove(f.Name())
+		err = errors.Join(write(f), f.Chmod(mode), f.Close())
+	}
+	if err == nil {
+		err = os.Rename(f.Name(), path)
+	}
+	return named(err, path)
+}
+
+// named is an error of a file operation that names the file as the user knows it.
+func named(err error, path string) error {
+	var at *fs.PathError
+	if errors.As(err, &at) {
+		return &fs.PathError{Op: "write", Path: path, Err: at.Err}
+	}
+	var link *os.LinkError
+	if errors.As(err, &link) {
+		return &fs.PathError{Op: "write", Path: path, Err: link.Err}
+	}
+	return err
+}
