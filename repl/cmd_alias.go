@@ -82,6 +82,7 @@ func (s *Session) aliasNames() []string {
 // command finds the command of a word; an alias is replaced by what it stands for, and its arguments are
 // put before those given.
 func (s *Session) command(word string, args []string) (call, bool) {
+	word = strings.ToLower(word)
 	for range aliasDepth {
 		if c, ok := lookup(s.commands, word); ok && (c.Name == word || slices.Contains(c.Aliases, word)) {
 			return call{c, args}, true

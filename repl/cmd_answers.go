@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strconv"
 	"time"
 
 	"deduku/board"
@@ -36,12 +35,9 @@ func more(ctx context.Context, s *Session, args []string) error {
 const countLimit = 1_000_000 // of count, where none is given
 
 func count(ctx context.Context, s *Session, args []string) error {
-	limit := countLimit
-	if len(args) > 0 {
-		var err error
-		if limit, err = strconv.Atoi(args[0]); err != nil || limit < 1 || len(args) > 1 {
-			return fmt.Errorf("count takes a limit, 1 or more, not %q", args[0])
-		}
+	limit, err := number(args, countLimit, "count takes a limit")
+	if err != nil {
+		return err
 	}
 	basis := s.basis()
 	n, err := search.CountContext(ctx, &basis, limit)

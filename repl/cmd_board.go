@@ -94,12 +94,11 @@ func newBoard(_ context.Context, s *Session, args []string) error {
 
 func loadExample(_ context.Context, s *Session, args []string) error {
 	if len(args) == 0 {
-		for _, e := range boards {
-			if err := s.tell("%-10s %s", e.name, e.about); err != nil {
-				return err
+		return s.page(func(tell func(string, ...any)) {
+			for _, e := range boards {
+				tell("%-10s %s", e.name, e.about)
 			}
-		}
-		return nil
+		})
 	}
 	if len(args) > 1 {
 		return fmt.Errorf("example takes one name, not %q", strings.Join(args, " "))

@@ -25,7 +25,12 @@ func load(_ context.Context, s *Session, args []string) error {
 // Load starts over on the first board of a file or, where there is no such file, on the board that the
 // text spells.
 func (s *Session) Load(text string) error {
-	in, name, err := OpenBoards(text, nil)
+	return s.LoadFrom(text, nil)
+}
+
+// LoadFrom is Load where "-" stands for stdin.
+func (s *Session) LoadFrom(text string, stdin io.Reader) error {
+	in, name, err := OpenBoards(text, stdin)
 	if err != nil {
 		return err
 	}
@@ -37,8 +42,10 @@ func (s *Session) Load(text string) error {
 		return No("%s: there is no puzzle in it", text)
 	case name == "" && err != nil:
 		return placed(err, text)
-	case err != nil:
+	case errors.As(err, new(*format.SyntaxError)):
 		return no{err}
+	case err != nil:
+		return err
 	case name == "":
 		s.take("the typed board", &puzzle)
 		return nil

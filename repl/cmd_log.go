@@ -20,7 +20,7 @@ func showLog(_ context.Context, s *Session, args []string) error {
 	switch {
 	case len(args) == 0:
 		var text strings.Builder
-		if err := s.writeText(&text, &log, s.painter); err != nil {
+		if err := s.writeText(&text, &log, s.painter, s.width()); err != nil {
 			return err
 		}
 		return s.show(text.String())
@@ -30,7 +30,7 @@ func showLog(_ context.Context, s *Session, args []string) error {
 	err := writeFile(args[1], func(f io.Writer) error {
 		switch filepath.Ext(args[1]) {
 		case ".txt", ".log":
-			return s.writeText(f, &log, render.NewPainter(nil, &render.ASCII))
+			return s.writeText(f, &log, render.NewPainter(nil, &render.ASCII), 0)
 		}
 		var out render.JSON
 		return out.Log(f, &log)
@@ -41,11 +41,11 @@ func showLog(_ context.Context, s *Session, args []string) error {
 	return err
 }
 
-func (s *Session) writeText(w io.Writer, log *deduce.Log, painter *render.Painter) error {
+func (s *Session) writeText(w io.Writer, log *deduce.Log, painter *render.Painter, width int) error {
 	out := bufio.NewWriter(w)
 	text := s.settings.text()
 	for i := range log.Steps {
-		fmt.Fprintln(out, painter.Line(text, &log.Steps[i]))
+		fmt.Fprintln(out, strings.Join(painter.Lines(text, &log.Steps[i], width), "\n"))
 	}
 	return out.Flush()
 }

@@ -47,9 +47,17 @@ func GenerateOptions(symmetry, clues, pattern string, tries int) (o generate.Opt
 }
 
 func generatePuzzle(ctx context.Context, s *Session, args []string) error {
-	options, count, err := generateArgs(args)
+	options, count, seed, err := generateArgs(args)
 	if err != nil {
 		return err
+	}
+	from := s.settings.seed
+	if seed != "" { // a stream of its own, from its beginning
+		if from, err = parseSeed(seed); err != nil {
+			return err
+		}
+		defer func(n int) { s.generated = n }(s.generated)
+		s.generated = 0
 	}
 	g, err := generate.New(options)
 	if err != nil {
@@ -57,7 +65,7 @@ func generatePuzzle(ctx context.Context, s *Session, args []string) error {
 	}
 	var grid board.Grid
 	for range count {
-		grid, err = g.Puzzle(ctx, s.settings.seed, s.generated)
+		grid, err = g.Puzzle(ctx, from, s.generated)
 		if errors.As(err, new(*generate.TriesError)) {
 			return No("%w", err)
 		}
@@ -72,7 +80,7 @@ func generatePuzzle(ctx context.Context, s *Session, args []string) error {
 		}
 	}
 	if count == 1 {
-		s.begin(fmt.Sprintf("puzzle %d of seed %d", s.generated, s.settings.seed), grid)
+		s.begin(fmt.Sprintf("puzzle %d of seed %d", s.generated, from), grid)
 		s.introduce()
 	}
 	return nil
@@ -80,25 +88,28 @@ func generatePuzzle(ctx context.Context, s *Session, args []string) error {
 
 // generateArgs reads the arguments of generate: names with a value each, as the flags of the command line
 // have them, with or without the dashes.
-func generateArgs(args []string) (options generate.Options, count int, err error) {
-	given := map[string]string{"symmetry": "", "clues": "", "pattern": "", "tries": "0", "count": "1"}
-	for len(args) > 0 {
+func generateArgs(args []string) (options generate.Options, count int, seed string, err error) {
+	given := map[string]string{"symmetry": "", "clues": "", "pattern": "", "tries": "0", "count": "1", "seed": ""}
+	for ; len(args) > 0; args = args[2:] {
 		name := strings.TrimPrefix(args[0], "--")
-		if _, ok := given[name]; !ok || len(args) < 2 {
-			return options, 0, fmt.Errorf("generate takes symmetry, clues, pattern, tries and count, each with a value, not %q", strings.Join(args, " "))
+		if _, ok := given[name]; !ok {
+			return options, 0, "", fmt.Errorf("generate takes symmetry, clues, pattern, tries, count and seed, not %q", args[0])
 		}
-		given[name], args = args[1], args[2:]
+		if len(args) < 2 {
+			return options, 0, "", fmt.Errorf("%s needs a value behind it", name)
+		}
+		given[name] = args[1]
 	}
-	count, err = strconv.Atoi(given["count"])
-	if err != nil || count < 1 {
-		return options, 0, fmt.Errorf("count is a number, 1 or more, not %q", given["count"])
+	count, err = number([]string{given["count"]}, 1, "count is a number of puzzles")
+	if err != nil {
+		return options, 0, "", err
 	}
 	tries, err := strconv.Atoi(given["tries"])
 	if err != nil {
-		return options, 0, fmt.Errorf("tries is a number, not %q", given["tries"])
+		return options, 0, "", fmt.Errorf("tries is a number, not %q", given["tries"])
 	}
 	options, err = GenerateOptions(given["symmetry"], given["clues"], given["pattern"], tries)
-	return options, count, err
+	return options, count, given["seed"], err
 }
 
 func minimize(_ context.Context, s *Session, args []string) error {
@@ -122,6 +133,7 @@ func canonical(_ context.Context, s *Session, args []string) error {
 	log := s.solver.Log()
 	grid, _ := transform.Canonical(log.Puzzle)
 	s.begin(s.name+", canonical", grid)
+	s.introduce()
 	return s.tell("%v", grid)
 }
 
@@ -138,12 +150,9 @@ func shuffle(_ context.Context, s *Session, args []string) error {
 const backdoorSize = 3
 
 func backdoors(ctx context.Context, s *Session, args []string) error {
-	most := backdoorSize
-	if len(args) > 0 {
-		var err error
-		if most, err = strconv.Atoi(args[0]); err != nil || most < 1 || len(args) > 1 {
-			return fmt.Errorf("backdoors takes the largest size to look for, 1 or more, not %q", strings.Join(args, " "))
-		}
+	most, err := number(args, backdoorSize, "backdoors takes the largest size to look for")
+	if err != nil {
+		return err
 	}
 	log := s.solver.Log()
 	puzzle := search.OfGrid(log.Puzzle)

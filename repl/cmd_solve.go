@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 	"time"
 
 	"deduku/board"
@@ -61,8 +62,11 @@ func (s *Session) summary(ctx context.Context, took time.Duration) error {
 	log := s.solver.Log()
 	last := log.Last()
 	guesses := fmt.Sprintf("; %s guesses, seed %d", s.settings.guess, log.Seed)
-	if s.settings.guess == deduce.NoGuess {
+	switch {
+	case s.settings.guess == deduce.NoGuess:
 		guesses = ""
+	case last.End.Guesses+last.End.Backtracks == 0:
+		guesses = fmt.Sprintf("; seed %d", log.Seed)
 	}
 	s.talk("%s: %s%s; %s", last.Kind, render.End(last.Kind, last.End), guesses, took.Round(10*time.Microsecond))
 	if last.Kind != deduce.Solved {
@@ -73,12 +77,9 @@ func (s *Session) summary(ctx context.Context, took time.Duration) error {
 }
 
 func step(ctx context.Context, s *Session, args []string) error {
-	n := 1
-	if len(args) > 0 {
-		var err error
-		if n, err = strconv.Atoi(args[0]); err != nil || n < 1 || len(args) > 1 {
-			return fmt.Errorf("step takes a number of steps, 1 or more, not %q", args[0])
-		}
+	n, err := number(args, 1, "step takes a number of steps")
+	if err != nil {
+		return err
 	}
 	s.skipGivens()
 	for range n {
@@ -93,6 +94,19 @@ func step(ctx context.Context, s *Session, args []string) error {
 		}
 	}
 	return s.release(false)
+}
+
+// number is the one number, 1 or more, that may be given, or what stands for none.
+func number(args []string, none int, what string) (int, error) {
+	if len(args) == 0 {
+		return none, nil
+	}
+	text := strings.Join(args, " ")
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 {
+		return 0, fmt.Errorf("%s, 1 or more, not %q", what, text)
+	}
+	return n, nil
 }
 
 // skipGivens counts the givens as shown: who asks for single steps has seen them on the board.
@@ -132,7 +146,7 @@ func pool(_ context.Context, s *Session, args []string) error {
 	any := false
 	for step := range s.solver.Pending {
 		any = true
-		if err := s.tell("%s", s.painter.Line(text, &step)); err != nil {
+		if err := s.tell("%s", strings.Join(s.painter.Lines(text, &step, s.width()), "\n")); err != nil {
 			return err
 		}
 	}

@@ -38,7 +38,7 @@ func completeExample(_ *Session, args []string) []string {
 // completeGenerate completes the names of what generate takes, then the symmetries.
 func completeGenerate(_ *Session, args []string) []string {
 	if len(args)%2 == 1 {
-		return []string{"symmetry", "clues", "pattern", "tries", "count"}
+		return []string{"symmetry", "clues", "pattern", "tries", "count", "seed"}
 	}
 	if strings.TrimPrefix(args[len(args)-2], "--") == "symmetry" {
 		return generate.SymmetryNames()

@@ -75,9 +75,13 @@ func (s *Session) hold(line string) error {
 func (s *Session) release(board bool) error {
 	lines := s.held
 	s.held = nil
-	if len(lines) == 0 {
-		if board {
-			return s.tellBoard()
+	switch {
+	case len(lines) > 0:
+	case board:
+		return s.tellBoard()
+	default:
+		if s.settings.log == "off" {
+			s.glance() // nothing else tells that something happened
 		}
 		return nil
 	}
@@ -88,6 +92,25 @@ func (s *Session) release(board bool) error {
 		}
 	}
 	return s.tell("%s", strings.Join(rows, "\n"))
+}
+
+// fold breaks the lines of a text that are wider than the screen, at spaces; what goes below is indented as
+// the line is, and a little more. Coloured lines are left alone.
+func (s *Session) fold(text string) string {
+	width := s.width()
+	if width == 0 {
+		return text
+	}
+	var b strings.Builder
+	for line := range strings.Lines(text) {
+		body := strings.TrimSuffix(line, "\n")
+		if length(body) <= width || strings.Contains(body, "\x1b") {
+			b.WriteString(line)
+			continue
+		}
+		b.WriteString(strings.Join(render.Fold(body, width), "\n") + line[len(body):])
+	}
+	return b.String()
 }
 
 // beside puts a drawing to the right of lines, the last ones of both on the same row.

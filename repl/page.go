@@ -16,6 +16,7 @@ func (s *Session) page(write func(tell func(form string, args ...any))) error {
 
 // show shows a text that may be long.
 func (s *Session) show(text string) error {
+	text = s.fold(text)
 	if pager := s.pager(); pager != "" && s.tooLong(text) {
 		if err := s.Screen.Page(pager, text); err == nil {
 			return nil

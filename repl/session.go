@@ -179,18 +179,28 @@ func (s *Session) typed(line string) error {
 		s.rows = []string{line}
 		return nil
 	}
+	if word := strings.Fields(line)[0]; isWord(word) && !strings.ContainsAny(line, "[(=") {
+		return s.unknown(word)
+	}
 	puzzle, asPuzzle := format.Parse(line)
 	if asPuzzle == nil {
 		return s.change(func() error { s.take("the typed board", &puzzle); return nil })
 	}
-	word := strings.Fields(line)[0]
-	if strings.Trim(word, "abcdefghijklmnopqrstuvwxyz-") == "" && strings.Trim(word, "x-") != "" {
-		return s.unknown(word)
-	}
-	if len(line) < longCells {
+	if len(line) < longCells && !looksLikeRow(line) {
 		return placed(asCells, line)
 	}
 	return placed(asPuzzle, line)
+}
+
+// isWord reports whether a word can only be meant as a command: letters, but not those that stand for a blank.
+func isWord(word string) bool {
+	word = strings.ToLower(word)
+	return strings.Trim(word, "abcdefghijklmnopqrstuvwxyz-") == "" && strings.Trim(word, "x-") != ""
+}
+
+// looksLikeRow reports whether a line is digits and blanks only, and too many of them for a cell.
+func looksLikeRow(line string) bool {
+	return len(line) > 5 && strings.Trim(line, "0123456789.-*_xX? |") == ""
 }
 
 // longCells is the length from which a line that is neither is likelier a board than a list of cells.
@@ -219,19 +229,28 @@ func (s *Session) unknown(word string) error {
 	return fmt.Errorf("there is no command %q; 'help' lists them", word)
 }
 
-// row takes one more row of a grid that is being typed; an empty line gives up.
+// row takes one more row of a grid that is being typed. A row that does not fit can be typed again; an
+// empty line gives up.
 func (s *Session) row(line string) error {
-	s.rows = append(s.rows, line)
-	text := strings.Join(s.rows, "\n")
-	if _, ok := format.Prefix(text); ok && strings.TrimSpace(line) != "" {
+	rows := append(s.rows, line)
+	text := strings.Join(rows, "\n")
+	givesUp := strings.TrimSpace(line) == ""
+	if _, ok := format.Prefix(text); ok && !givesUp {
+		s.rows = rows
 		return nil
 	}
-	s.rows = nil
 	puzzle, err := format.Parse(text)
-	if err != nil {
+	switch {
+	case err == nil:
+		s.rows = nil
+		return s.change(func() error { s.take("the typed board", &puzzle); return nil })
+	case givesUp:
+		s.rows = nil
 		return placed(err, text)
+	case isWord(strings.Fields(line)[0]):
+		return fmt.Errorf("%q is no row; an empty line leaves the board that is being typed", line)
 	}
-	return s.change(func() error { s.take("the typed board", &puzzle); return nil })
+	return fmt.Errorf("%w; type the row again, or an empty line to leave", placed(err, text))
 }
 
 // Prompt is what to show before the next line.
@@ -291,7 +310,7 @@ func (s *Session) glance() {
 
 // talk writes a line that is no result.
 func (s *Session) talk(form string, args ...any) {
-	fmt.Fprintf(s.Err, form+"\n", args...)
+	fmt.Fprint(s.Err, s.fold(fmt.Sprintf(form+"\n", args...)))
 }
 
 // tell writes a line of a result.

@@ -201,6 +201,15 @@ func TestPrompt(t *testing.T) {
 	if got := s.Prompt(); got != "row 3> " {
 		t.Errorf("got %q", got)
 	}
+	// A row that does not fit, and a command, leave the rows as they are.
+	for _, line := range []string{".87....2", "board"} {
+		if err := s.Do(context.Background(), line); err == nil {
+			t.Errorf("%q is taken", line)
+		}
+		if got := s.Prompt(); got != "row 3> " {
+			t.Errorf("after %q the prompt is %q", line, got)
+		}
+	}
 	err := s.Do(context.Background(), "")
 	if err == nil || !strings.Contains(err.Error(), "2 rows") {
 		t.Errorf("giving up says %v", err)

@@ -111,12 +111,19 @@ func setSeed(s *Settings, v string) error {
 		s.seed = NewSeed()
 		return nil
 	}
+	n, err := parseSeed(v)
+	if err == nil {
+		s.seed = n
+	}
+	return err
+}
+
+func parseSeed(v string) (uint64, error) {
 	n, err := strconv.ParseUint(v, 10, 64)
 	if err != nil {
-		return fmt.Errorf("seed: %q is neither a whole number from 0 to 18446744073709551615 nor \"random\"", v)
+		return 0, fmt.Errorf("seed: %q is neither a whole number from 0 to 18446744073709551615 nor \"random\"", v)
 	}
-	s.seed = n
-	return nil
+	return n, nil
 }
 
 func setPrompt(s *Settings, v string) error {

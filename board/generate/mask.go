@@ -50,7 +50,7 @@ func checkPattern(cells board.CellSet) error {
 func checkSymmetric(cells board.CellSet, s Symmetry) error {
 	for c := range cells.All() {
 		if x := s.Image(c); !cells.Has(x) {
-			return fmt.Errorf("the pattern is not %v: it has %v, so it needs %v", s, c, x)
+			return fmt.Errorf("the pattern is not %v symmetric: it has %v, so it needs %v", s, c, x)
 		}
 	}
 	return nil

@@ -2,6 +2,7 @@ package generate
 
 import (
 	"fmt"
+	"strings"
 
 	"deduku/board"
 )
@@ -35,9 +36,9 @@ func (o *Options) check() error {
 	least, most := o.bounds()
 	switch {
 	case int(o.Symmetry) >= len(symmetryNames):
-		return fmt.Errorf("unknown %v; there are %d symmetries", o.Symmetry, len(symmetryNames))
+		return fmt.Errorf("unknown %v; there are %s", o.Symmetry, strings.Join(symmetryNames[:], ", "))
 	case o.Tries < 0:
-		return fmt.Errorf("%d tries; at least 1 is needed, or 0 for %d", o.Tries, DefaultTries)
+		return fmt.Errorf("%d tries; at least 1 is needed, or 0 for the default", o.Tries)
 	case o.MinClues < 0 || o.MinClues > board.Cells:
 		return fmt.Errorf("at least %d clues; a board has room for 0 to %d", o.MinClues, board.Cells)
 	case o.MaxClues < 0 || o.MaxClues > board.Cells:

@@ -22,6 +22,8 @@ func main() {
 
 // cli is what can be said on the command line.
 type cli struct {
+	ShowVersion kong.VersionFlag `name:"version" help:"Print the version."`
+
 	Session    sessionCmd    `cmd:"" default:"withargs" help:"Start a session on a board: at the prompt, or with -c or a pipe from a script. This is the default."`
 	Solve      solveCmd      `cmd:"" help:"Solve puzzles: an answer line each, or the log."`
 	Count      countCmd      `cmd:"" help:"Count the solutions of puzzles: a number each."`
@@ -65,11 +67,15 @@ func run(args []string, in io.Reader, out, errs io.Writer) (code int) {
 			"Without a command it starts a session, on a board if you name one: "+
 			"deduku [FILE|PUZZLE] [-c COMMAND]... ('deduku session --help' has all flags)."),
 		kong.Writers(out, errs),
+		kong.Vars{"version": "deduku " + version()},
 		kong.Exit(func(code int) { panic(exited{code}) }),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
 	)
 	if err != nil {
 		panic(err) // the structs above are wrong
+	}
+	if len(args) > 0 && args[0] == "help" {
+		args = append(args[1:], "--help")
 	}
 	parsed, err := parser.Parse(args)
 	if err != nil {

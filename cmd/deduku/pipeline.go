@@ -57,7 +57,9 @@ type tally struct {
 func (t *tally) err() error {
 	switch {
 	case t.failed != nil:
-		return t.failed
+		return errors.New("") // it has been reported
+	case t.puzzles+t.bad == 0:
+		return repl.No("there is no puzzle in the input")
 	case t.bad > 0:
 		return repl.No("%s could not be read", render.Count(t.bad, "puzzle", "puzzles"))
 	case t.unsolved > 0:

@@ -52,7 +52,7 @@ func (c *sessionCmd) Run(io streams) error {
 		return err
 	}
 	if c.Board != "" {
-		if err := s.Load(c.Board); err != nil {
+		if err := s.LoadFrom(c.Board, io.in); err != nil {
 			return err
 		}
 	}

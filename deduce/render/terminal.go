@@ -64,31 +64,10 @@ func (p *Painter) Lines(t Text, s *deduce.Step, width int) []string {
 	if width <= 0 || len(line) <= width || phrase.Reason == "" {
 		return []string{p.Line(t, s)}
 	}
-	reason := phrase.Reason
-	head := strings.TrimRight(strings.TrimSuffix(line, reason), " ")
+	head := strings.TrimRight(strings.TrimSuffix(line, phrase.Reason), " ")
 	label := len(phrase.Indent) + len(phrase.Label)
-	indent := phrase.Indent + "    "
 	out := []string{phrase.Indent + paint(p.kinds[s.Kind], phrase.Label) + head[label:]}
-	for _, part := range fold(reason, max(width-len(indent), 16)) {
-		out = append(out, indent+part)
-	}
-	return out
-}
-
-// fold breaks a text at spaces into lines of at most width characters, where its words allow.
-func fold(text string, width int) []string {
-	var out []string
-	line := ""
-	for _, word := range strings.Fields(text) {
-		if line != "" && len(line)+1+len(word) > width {
-			out, line = append(out, line), ""
-		}
-		if line != "" {
-			line += " "
-		}
-		line += word
-	}
-	return append(out, line)
+	return append(out, Fold(phrase.Indent+"    "+phrase.Reason, width)...)
 }
 
 // Board draws the digits of a picture, nine rows in a frame.
