@@ -39,8 +39,7 @@ func count(ctx context.Context, s *Session, args []string) error {
 	if err != nil {
 		return err
 	}
-	basis := s.basis()
-	n, err := search.CountContext(ctx, &basis, limit)
+	n, err := s.countTo(ctx, limit)
 	switch {
 	case err != nil:
 		return err
@@ -48,6 +47,31 @@ func count(ctx context.Context, s *Session, args []string) error {
 		return s.tell("%s or more", render.Count(n, "solution", "solutions"))
 	}
 	return s.tell("%s", render.Count(n, "solution", "solutions"))
+}
+
+// countTo counts the solutions of the board up to a limit. A person who has to wait sees how far it is.
+func (s *Session) countTo(ctx context.Context, limit int) (int, error) {
+	basis := s.basis()
+	if !s.Screen.Terminal {
+		return search.CountContext(ctx, &basis, limit)
+	}
+	const look = 1 << 20 // solutions between two looks at the clock: a fraction of a second
+	n, start, last := 0, s.Clock(), s.Clock()
+	defer func() {
+		if last != start {
+			fmt.Fprint(s.Err, "\r\x1b[K")
+		}
+	}()
+	for range search.SolutionsContext(ctx, &basis) {
+		if n++; n == limit {
+			return n, nil
+		}
+		if n%look == 0 && s.Clock().Sub(last) >= time.Second {
+			last = s.Clock()
+			fmt.Fprintf(s.Err, "\r%d so far, %.0f a second\x1b[K", n, float64(n)/last.Sub(start).Seconds())
+		}
+	}
+	return n, ctx.Err()
 }
 
 func unique(ctx context.Context, s *Session, args []string) error {

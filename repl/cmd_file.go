@@ -2,6 +2,7 @@ package repl
 
 import (
 	"context"
+	"encoding/base64"
 	"errors"
 	"fmt"
 	"io"
@@ -98,6 +99,17 @@ func save(_ context.Context, s *Session, args []string) error {
 	}
 	s.talk("saved %s", render.Count(b.Givens().Len(), "given", "givens"))
 	return nil
+}
+
+// copyBoard hands the puzzle to the terminal's clipboard (OSC 52, as xterm defined it).
+func copyBoard(_ context.Context, s *Session, args []string) error {
+	log := s.solver.Log()
+	if !s.Screen.Terminal {
+		return errors.New("copy needs a terminal; 'save' writes a file")
+	}
+	line := log.Puzzle.String()
+	fmt.Fprintf(s.Err, "\x1b]52;c;%s\a", base64.StdEncoding.EncodeToString([]byte(line)))
+	return s.tell("%s", line)
 }
 
 // writeFile creates or replaces a file. A regular file is written beside its place first, so that a failure

@@ -12,6 +12,9 @@ func help(_ context.Context, s *Session, args []string) error {
 		width := s.width()
 		return s.show(helpAll(s.commands, 0 < width && width < 80))
 	case 1:
+		if text, ok := topics[args[0]]; ok {
+			return s.show(text)
+		}
 		if c, ok := s.command(args[0], nil); ok {
 			return s.show(helpOne(c.Command))
 		}
@@ -38,6 +41,7 @@ func helpAll(table []Command, narrow bool) string {
 		}
 	}
 	b.WriteString("A line that is no command is a board, or cells to fill: 81 cells, r4c7=5, or 7 4 5 (column, row, digit).\n")
+	b.WriteString("'help keys' and 'help formats' tell more.\n")
 	b.WriteString("'help COMMAND' explains one command. Beginnings of names will do where no other name begins so.\n")
 	return b.String()
 }

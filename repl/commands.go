@@ -101,6 +101,10 @@ func Commands() []Command {
 			Short: "save the board: one line if FILE ends in .sdm, else a drawing",
 		},
 		{
+			Name: "copy", Group: "board", Run: copyBoard,
+			Short: "put the puzzle on the clipboard, as one line, where the terminal can",
+		},
+		{
 			Name: "undo", Group: "board", Run: undo,
 			Short: "take back the last change of the board, a solve included",
 		},
@@ -155,7 +159,7 @@ func Commands() []Command {
 			Short: "clear the screen",
 		},
 		{
-			Name: "help", Aliases: []string{"h", "?"}, Args: "[COMMAND]", Group: "session", Run: help, Complete: completeCommand,
+			Name: "help", Aliases: []string{"h", "?"}, Args: "[COMMAND|keys|formats]", Group: "session", Run: help, Complete: completeCommand,
 			Short: "list the commands, or explain one",
 		},
 		{

@@ -25,7 +25,7 @@ func completeCommand(s *Session, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}
-	return names(s.commands)
+	return append(names(s.commands), topicNames...)
 }
 
 func completeExample(_ *Session, args []string) []string {
