@@ -6,9 +6,6 @@ import (
 	"fmt"
 	"io"
 	"strings"
-
-	"deduku/board/format"
-	"deduku/deduce/render"
 )
 
 // Greet shows the board and says how to begin.
@@ -53,55 +50,6 @@ func (s *Session) Talk(ctx context.Context, in LineReader, interruptible func(co
 		default:
 			s.Report(err)
 		}
-	}
-}
-
-// Paste carries out a text of several lines that was pasted in one piece: a board, or commands. It stops at
-// the first command that fails and says how many lines it left.
-func (s *Session) Paste(ctx context.Context, text string) error {
-	var lines []string
-	for line := range strings.Lines(text) {
-		if line = strings.TrimSpace(line); line != "" {
-			lines = append(lines, line)
-		}
-	}
-	if len(lines) == 0 {
-		return nil
-	}
-	word := strings.Fields(lines[0])[0]
-	if command := s.isCommand(strings.TrimRight(word, ";")); !command && len(s.rows) == 0 && !strings.HasPrefix(word, "#") && !s.fills(lines[0]) {
-		puzzle, err := format.Parse(text)
-		if err != nil {
-			return placed(err, text)
-		}
-		s.remember("load " + puzzle.Digits().String())
-		return s.change(func() error { s.take("the pasted board", &puzzle); return nil })
-	}
-	for i, line := range lines {
-		err := s.Do(ctx, line)
-		if err == nil {
-			continue
-		}
-		if left := len(lines) - i - 1; left > 0 && !errors.Is(err, errExit) {
-			s.talk("%s not carried out", render.Count(left, "pasted line was", "pasted lines were"))
-		}
-		return err
-	}
-	return nil
-}
-
-// fills reports whether a line says which cells to fill.
-func (s *Session) fills(line string) bool {
-	_, asRow := format.Prefix(line)
-	_, err := format.Assignments(line, s.settings.reading())
-	// Nine digits with spaces between them are a row, with commas three triples.
-	return err == nil && !(asRow && !strings.ContainsAny(line, ",;"))
-}
-
-// remember keeps a line in the history, where there is one.
-func (s *Session) remember(line string) {
-	if s.History != nil {
-		s.note(s.History.Add(line))
 	}
 }
 

@@ -1,0 +1,143 @@
+package repl
+
+import (
+	"context"
+	"deduku/board/format"
+	"deduku/deduce/render"
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// typed takes a line that is no command: cells to fill, the first row of a grid, a puzzle.
+func (s *Session) typed(line string) error {
+	edits, asCells := format.Assignments(line, s.settings.reading())
+	if s.fills(line) {
+		return s.change(func() error { return s.edit(edits) })
+	}
+	if _, ok := format.Prefix(line); ok {
+		s.rows = []string{line}
+		return nil
+	}
+	if word := strings.Fields(line)[0]; isWord(word) && !strings.ContainsAny(line, "[(=") {
+		return s.unknown(word)
+	}
+	puzzle, asPuzzle := format.Parse(line)
+	if asPuzzle == nil {
+		return s.change(func() error { s.take("the typed board", &puzzle); return nil })
+	}
+	if len(line) < longCells && !looksLikeRow(line) {
+		return placed(asCells, line)
+	}
+	return placed(asPuzzle, line)
+}
+
+// isWord reports whether a word can only be meant as a command: letters, but not those that stand for a blank.
+func isWord(word string) bool {
+	word = strings.ToLower(word)
+	return strings.Trim(word, "abcdefghijklmnopqrstuvwxyz-") == "" && strings.Trim(word, "x-") != ""
+}
+
+// looksLikeRow reports whether a line is digits and blanks only, and too many of them for a cell.
+func looksLikeRow(line string) bool {
+	return len(line) > 5 && strings.Trim(line, "0123456789.-*_xX? |") == ""
+}
+
+// longCells is the length from which a line that is neither is likelier a board than a list of cells.
+const longCells = 60
+
+// placed is an error of a text that was typed, saying where in it.
+func placed(err error, text string) error {
+	var at *format.SyntaxError
+	switch {
+	case !errors.As(err, &at) || at.File != "":
+		return err
+	case at.Line > 1:
+		return no{fmt.Errorf("line %d, column %d: %s", at.Line, at.Column, at.Msg)}
+	case len(text) < longCells:
+		return fmt.Errorf("%q, column %d: %s", text, at.Column, at.Msg)
+	}
+	return no{fmt.Errorf("column %d: %s", at.Column, at.Msg)}
+}
+
+// unknown is the error for a word that is no command.
+func (s *Session) unknown(word string) error {
+	all := append(names(s.commands), s.aliasNames()...)
+	if near := nearest(all, word); near != "" {
+		return fmt.Errorf("there is no command %q; did you mean %s?", word, near)
+	}
+	return fmt.Errorf("there is no command %q; 'help' lists them", word)
+}
+
+// row takes one more row of a grid that is being typed. A row that does not fit can be typed again; an
+// empty line gives up.
+func (s *Session) row(line string) error {
+	rows := append(s.rows, line)
+	text := strings.Join(rows, "\n")
+	givesUp := strings.TrimSpace(line) == ""
+	if _, ok := format.Prefix(text); ok && !givesUp {
+		s.rows = rows
+		return nil
+	}
+	puzzle, err := format.Parse(text)
+	switch {
+	case err == nil:
+		s.rows = nil
+		return s.change(func() error { s.take("the typed board", &puzzle); return nil })
+	case givesUp:
+		s.rows = nil
+		return placed(err, text)
+	case isWord(strings.Fields(line)[0]):
+		return fmt.Errorf("%q is no row; an empty line leaves the board that is being typed", line)
+	}
+	return fmt.Errorf("%w; type the row again, or an empty line to leave", placed(err, text))
+}
+
+// Paste carries out a text of several lines that was pasted in one piece: a board, or commands. It stops at
+// the first command that fails and says how many lines it left.
+func (s *Session) Paste(ctx context.Context, text string) error {
+	var lines []string
+	for line := range strings.Lines(text) {
+		if line = strings.TrimSpace(line); line != "" {
+			lines = append(lines, line)
+		}
+	}
+	if len(lines) == 0 {
+		return nil
+	}
+	word := strings.Fields(lines[0])[0]
+	if command := s.isCommand(strings.TrimRight(word, ";")); !command && len(s.rows) == 0 && !strings.HasPrefix(word, "#") && !s.fills(lines[0]) {
+		puzzle, err := format.Parse(text)
+		if err != nil {
+			return placed(err, text)
+		}
+		s.remember("load " + puzzle.Digits().String())
+		return s.change(func() error { s.take("the pasted board", &puzzle); return nil })
+	}
+	for i, line := range lines {
+		err := s.Do(ctx, line)
+		if err == nil {
+			continue
+		}
+		if left := len(lines) - i - 1; left > 0 && !errors.Is(err, errExit) {
+			s.talk("%s not carried out", render.Count(left, "pasted line was", "pasted lines were"))
+		}
+		return err
+	}
+	return nil
+}
+
+// fills reports whether a line says which cells to fill.
+func (s *Session) fills(line string) bool {
+	_, asRow := format.Prefix(line)
+	_, err := format.Assignments(line, s.settings.reading())
+	// Nine digits with spaces between them are a row, with commas three triples.
+	return err == nil && !(asRow && !strings.ContainsAny(line, ",;"))
+}
+
+// remember keeps a line in the history, where there is one.
+func (s *Session) remember(line string) {
+	if s.History != nil {
+		s.note(s.History.Add(line))
+	}
+}
