@@ -2,9 +2,10 @@ package repl
 
 import (
 	"context"
-	"deduku/deduce"
 	"errors"
 	"fmt"
+
+	"deduku/deduce"
 )
 
 // Exit codes of the program.

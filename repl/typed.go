@@ -2,11 +2,12 @@ package repl
 
 import (
 	"context"
-	"deduku/board/format"
-	"deduku/deduce/render"
 	"errors"
 	"fmt"
 	"strings"
+
+	"deduku/board/format"
+	"deduku/deduce/render"
 )
 
 // typed takes a line that is no command: cells to fill, the first row of a grid, a puzzle.
