@@ -3,6 +3,7 @@
 package repl
 
 import (
+	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -92,6 +93,23 @@ func TestFirstFiveMinutes(t *testing.T) {
 	again.shows("ok: 1 log, ")
 	again.press("exit\r")
 	again.exits(0)
+
+	// With options and a startup file of one's own.
+	config := t.TempDir()
+	for name, text := range map[string]string{"config": "set prompt 'go>'\nset notation a1\n", "startup": "example easy\nstep\n"} {
+		if err := os.MkdirAll(filepath.Join(config, "deduku"), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(config, "deduku", name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	mine := open(t, 80, 60, []string{"XDG_CONFIG_HOME=" + config}, program)
+	mine.shows("easy: 38 givens, one solution")
+	mine.shows("POS_DED   A1 = 7")
+	mine.ends("go> |")
+	mine.press("exit\r")
+	mine.exits(0)
 
 	// Forty columns, no colour.
 	narrow := open(t, 40, 60, []string{"NO_COLOR=1"}, program)

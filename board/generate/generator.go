@@ -33,8 +33,11 @@ func New(o Options) (*Generator, error) {
 		g.options.Pattern = &pattern
 	}
 	g.least, g.most = o.bounds()
-	if g.tries == 0 {
+	switch {
+	case g.tries == 0 && o.Pattern == nil:
 		g.tries = DefaultTries
+	case g.tries == 0:
+		g.tries = DefaultPatternTries
 	}
 	g.rand = rand.New(&g.pcg)
 	g.fill.r = g.rand

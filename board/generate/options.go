@@ -20,13 +20,18 @@ type Options struct {
 	// Pattern, when not nil, is exactly the cells to be given. Puzzles with a pattern need not be minimal.
 	Pattern *board.CellSet
 
-	// Tries bounds the work for one puzzle; zero stands for DefaultTries. A try is one minimal puzzle made
-	// or, with a pattern, one set of digits from which a number of puzzles is examined.
+	// Tries bounds the work for one puzzle; zero stands for DefaultTries or DefaultPatternTries. A try is one
+	// minimal puzzle made or, with a pattern, one step of the search for digits, which compares up to some
+	// thousand puzzles.
 	Tries int
 }
 
-// DefaultTries is how many tries a puzzle gets when Options do not say. They take a few seconds.
-const DefaultTries = 20_000
+// What a puzzle gets when Options do not say. The first takes a few seconds. The second takes seconds for
+// patterns of 24 cells and more, a minute or more for patterns of 20 and fewer.
+const (
+	DefaultTries        = 20_000
+	DefaultPatternTries = 5_000
+)
 
 // minClues is the smallest number of givens that any puzzle with one solution has.
 const minClues = 17

@@ -118,7 +118,7 @@ func (s *patternSearch) improve(ctx context.Context) (int, error) {
 }
 
 // countable is the number of solutions from which on numbers are taken for equal.
-const countable = 1 << 16
+const countable = 1 << 14
 
 // improveOne is improve for digits with more solutions than can be listed: it changes one cell only, the
 // first, and counts the solutions for each of its digits. Where that does not tell digits apart, any

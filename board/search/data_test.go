@@ -10,7 +10,8 @@ import (
 	"deduku/board/boardtest"
 )
 
-// sets are the data sets; step is how much of a set the plain search gets, goal bounds the nodes a puzzle.
+// sets are the data sets; the plain search gets every step-th puzzle, and nodes bounds the
+// average of nodes.
 var sets = []struct {
 	file      string
 	solutions int // at limit 2

@@ -14,18 +14,6 @@ import (
 // whole reports whether tests should take the data sets whole.
 var whole = os.Getenv("DEDUKU_FULL") != ""
 
-// every is each n-th of s, or all of s where the sets are taken whole.
-func every[T any](s []T, n int) []T {
-	if whole {
-		return s
-	}
-	var out []T
-	for i := 0; i < len(s); i += n {
-		out = append(out, s[i])
-	}
-	return out
-}
-
 // seeds are puzzles with few and many clues, with one, no and several solutions.
 var seeds = []struct {
 	name, line string
