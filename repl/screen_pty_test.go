@@ -16,6 +16,9 @@ type screen struct {
 	height   int
 	row, col int  // of the cursor; row counts in rows
 	wrap     bool // the last column was written: the next rune goes to the next line
+	clip     bool // it does not, but into the last column
+	climbs   bool // a backspace in the first column goes to the end of the row above if that is full, as in tmux
+	saved    [2]int
 	pastes   bool // bracketed paste is on
 	bells    int
 	unknown  []string // sequences that the model does not know
@@ -51,6 +54,9 @@ func (s *screen) one(text string) int {
 	case '\n':
 		s.down()
 	case '\b':
+		if s.col == 0 && s.climbs && s.row > s.top() && len(s.rows[s.row-1]) == s.width {
+			s.row, s.col = s.row-1, s.width
+		}
 		s.col, s.wrap = max(s.col-1, 0), false
 	case '\a':
 		s.bells++
@@ -79,8 +85,10 @@ func (s *screen) put(r rune) {
 		*line = append(*line, ' ')
 	}
 	(*line)[s.col] = r
-	if s.wrap = s.col == s.width-1; !s.wrap {
+	if s.col < s.width-1 {
 		s.col++
+	} else {
+		s.wrap = !s.clip
 	}
 }
 
@@ -99,7 +107,16 @@ func (s *screen) sequence(text string) int {
 	if len(text) < 2 {
 		return 0
 	}
-	if text[1] != '[' {
+	switch text[1] {
+	case '[':
+	case '7':
+		s.saved = [2]int{len(s.rows) - s.row, s.col}
+		return 2
+	case '8':
+		s.row, s.col = len(s.rows)-s.saved[0], s.saved[1]
+		s.wrap = false
+		return 2
+	default:
 		s.unknown = append(s.unknown, text[:2])
 		return 2
 	}
@@ -137,11 +154,14 @@ func (s *screen) control(params string, last byte) {
 		}
 	case 'm':
 	case 'h', 'l':
-		if params == "?2004" {
+		switch params {
+		case "?2004":
 			s.pastes = last == 'h'
-			return
+		case "?7":
+			s.clip = last == 'l'
+		default:
+			s.unknown = append(s.unknown, params+string(last))
 		}
-		fallthrough
 	default:
 		s.unknown = append(s.unknown, params+string(last))
 	}

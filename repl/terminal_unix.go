@@ -51,6 +51,9 @@ func (t *tty) input() io.Reader { return t.in }
 
 func (t *tty) output() io.Writer { return t.out }
 
+// canvas is the output for readline.
+func (t *tty) canvas() io.Writer { return &canvas{out: t.out} }
+
 // size is how many characters fit, never so few that readline cannot draw a line.
 func (t *tty) size() (width, height int) {
 	width, height = 80, 24

@@ -16,6 +16,8 @@ func (t *tty) input() io.Reader { return readline.Stdin }
 
 func (t *tty) output() io.Writer { return readline.Stdout }
 
+func (t *tty) canvas() io.Writer { return readline.Stdout }
+
 // size is how many characters fit, never so few that readline cannot draw a line.
 func (t *tty) size() (width, height int) {
 	if width = readline.GetScreenWidth(); width <= 0 {
