@@ -73,7 +73,9 @@ func TestUndoRedo(t *testing.T) {
 		}
 		same := func(want deduce.Log) {
 			t.Helper()
-			if got := s.solver.Log(); got.Puzzle != want.Puzzle || !reflect.DeepEqual(got.Steps, want.Steps) {
+			got := s.solver.Log()
+			none := len(got.Steps)+len(want.Steps) == 0 // no slice and an empty one are the same here
+			if got.Puzzle != want.Puzzle || !none && !reflect.DeepEqual(got.Steps, want.Steps) {
 				t.Fatalf("%d steps, want %d, or other ones", len(got.Steps), len(want.Steps))
 			}
 			if err := s.solver.Board().Check(); err != nil {
