@@ -89,13 +89,10 @@ func (s *Session) Do(ctx context.Context, line string) (err error) {
 	if line == "" || strings.HasPrefix(line, "#") {
 		return nil
 	}
-	word := strings.Fields(line)[0]
-	if !s.isCommand(strings.TrimRight(word, ";")) {
-		if _, err := split(line); err != nil || !strings.Contains(line, ";") || !s.anyCommand(line) {
-			return s.typed(line)
-		}
-	}
 	clauses, err := split(line)
+	if !s.begins(line) && (err != nil || !slices.ContainsFunc(clauses, func(c clause) bool { return s.isCommand(c.words[0]) })) {
+		return s.typed(line) // semicolons and quotes then are not ours to read
+	}
 	if err != nil {
 		return err
 	}
@@ -107,15 +104,9 @@ func (s *Session) Do(ctx context.Context, line string) (err error) {
 	return nil
 }
 
-// anyCommand reports whether some clause of the line is a command.
-func (s *Session) anyCommand(line string) bool {
-	clauses, _ := split(line)
-	for _, c := range clauses {
-		if s.isCommand(c.words[0]) {
-			return true
-		}
-	}
-	return false
+// begins reports whether the first word of a line that is not empty is a command.
+func (s *Session) begins(line string) bool {
+	return s.isCommand(strings.TrimRight(strings.Fields(line)[0], ";"))
 }
 
 func (s *Session) clause(ctx context.Context, c clause) error {

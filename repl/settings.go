@@ -1,6 +1,7 @@
 package repl
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -206,7 +207,7 @@ func (s *Session) Configure(in io.Reader, file string) error {
 	lines := NewPlainReader(in, nil)
 	var all []error
 	for n := 1; ; n++ {
-		line, err := lines.Line(nil, "")
+		line, err := lines.Line(context.Background(), "")
 		if err == io.EOF {
 			return errors.Join(all...)
 		}

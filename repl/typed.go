@@ -12,8 +12,8 @@ import (
 
 // typed takes a line that is no command: cells to fill, the first row of a grid, a puzzle.
 func (s *Session) typed(line string) error {
-	edits, asCells := format.Assignments(line, s.settings.reading())
-	if s.fills(line) {
+	edits, fills, asCells := s.cellsOf(line)
+	if fills {
 		return s.change(func() error { return s.edit(edits) })
 	}
 	if _, ok := format.Prefix(line); ok {
@@ -106,8 +106,8 @@ func (s *Session) Paste(ctx context.Context, text string) error {
 	if len(lines) == 0 {
 		return nil
 	}
-	word := strings.Fields(lines[0])[0]
-	if command := s.isCommand(strings.TrimRight(word, ";")); !command && len(s.rows) == 0 && !strings.HasPrefix(word, "#") && !s.fills(lines[0]) {
+	_, fills, _ := s.cellsOf(lines[0])
+	if !fills && !s.begins(lines[0]) && len(s.rows) == 0 && !strings.HasPrefix(lines[0], "#") {
 		puzzle, err := format.Parse(text)
 		if err != nil {
 			return placed(err, text)
@@ -128,12 +128,12 @@ func (s *Session) Paste(ctx context.Context, text string) error {
 	return nil
 }
 
-// fills reports whether a line says which cells to fill.
-func (s *Session) fills(line string) bool {
+// cellsOf reads a line that says which cells to fill, and reports whether it is meant so: nine digits with
+// spaces between them are a row, with commas three triples.
+func (s *Session) cellsOf(line string) (edits []format.Edit, fills bool, err error) {
+	edits, err = format.Assignments(line, s.settings.reading())
 	_, asRow := format.Prefix(line)
-	_, err := format.Assignments(line, s.settings.reading())
-	// Nine digits with spaces between them are a row, with commas three triples.
-	return err == nil && !(asRow && !strings.ContainsAny(line, ",;"))
+	return edits, err == nil && !(asRow && !strings.ContainsAny(line, ",;")), err
 }
 
 // remember keeps a line in the history, where there is one.

@@ -9,7 +9,7 @@ import (
 // readArrays reads nested or flat lists as Python, NumPy and JSON write them. It finds brackets around 81 cells
 // and leaves out all that is around them.
 func readArrays(s *source, p *Puzzle) (int, error) {
-	if text, _ := s.lineAt(0); bytes.IndexAny(text, "[({") < 0 {
+	if text, _ := s.lineAt(0); !bytes.ContainsAny(text, "[({") {
 		return 0, nil
 	}
 	a := scanArrays(s, 0, 1)
@@ -234,7 +234,7 @@ func (a *arrayScan) fill(p *Puzzle) {
 // pastTail is the offset behind the rest of the line that ends a grid, unless another list begins there.
 func pastTail(s *source, end int) int {
 	text, next := s.lineAt(end)
-	if len(text) <= maxLine && bytes.IndexAny(text, "[({\"'") < 0 {
+	if len(text) <= maxLine && !bytes.ContainsAny(text, "[({\"'") {
 		return next
 	}
 	return end + len(text) - len(bytes.TrimLeft(text, "])},; \t"))
