@@ -19,7 +19,7 @@ func showHistory(_ context.Context, s *Session, args []string) error {
 		return nil
 	}
 	lines := s.History.Lines()
-	first, text := 0, strings.Join(args, " ")
+	first, text := 0, strings.ToLower(strings.Join(args, " "))
 	if n, err := strconv.Atoi(text); err == nil {
 		if n < 1 {
 			return fmt.Errorf("history takes a number of lines, 1 or more, or a text, not %q", text)
@@ -28,7 +28,7 @@ func showHistory(_ context.Context, s *Session, args []string) error {
 	}
 	return s.page(func(tell func(string, ...any)) {
 		for i := first; i < len(lines); i++ {
-			if strings.Contains(lines[i], text) {
+			if strings.Contains(strings.ToLower(lines[i]), text) { // upper and lower case are the same
 				tell("%5d  %s", i+1, lines[i])
 			}
 		}

@@ -44,23 +44,6 @@ func New() *Store { return &Store{limit: Limit} }
 // of this session. What other sessions typed since is in the file only, as in most shells.
 func (s *Store) Lines() []string { return slices.Clone(s.lines) }
 
-// Last returns the last n lines, oldest first, or as many as there are.
-func (s *Store) Last(n int) []string {
-	return slices.Clone(s.lines[len(s.lines)-min(max(n, 0), len(s.lines)):])
-}
-
-// Search returns the lines with text somewhere in them, oldest first. Upper and lower case are the same.
-func (s *Store) Search(text string) []string {
-	text = strings.ToLower(text)
-	var found []string
-	for _, line := range s.lines {
-		if strings.Contains(strings.ToLower(line), text) {
-			found = append(found, line)
-		}
-	}
-	return found
-}
-
 // Add appends a line to the list and, before it returns, to the file. Empty lines, lines that begin with a
 // space and repetitions of the line before are left out, which is no error. A line that would not come
 // back from the file as it was is refused with [ErrRefused]: a board of several rows should be given

@@ -63,35 +63,6 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-func TestLast(t *testing.T) {
-	s := of("a", "b", "c")
-	for _, test := range []struct {
-		n    int
-		want string
-	}{{-1, ""}, {0, ""}, {1, "c"}, {2, "b c"}, {3, "a b c"}, {4, "a b c"}} {
-		if got := strings.Join(s.Last(test.n), " "); got != test.want {
-			t.Errorf("last %d of a b c: got %q, want %q", test.n, got, test.want)
-		}
-	}
-}
-
-func TestSearch(t *testing.T) {
-	s := of("load a.txt", "place r4c7 5", "load b.txt", "why r4c7<>6")
-	for _, test := range []struct{ name, text, want string }{
-		{name: "at the beginning", text: "load", want: "load a.txt|load b.txt"},
-		{name: "inside", text: "r4c7", want: "place r4c7 5|why r4c7<>6"},
-		{name: "other case", text: "R4C7<", want: "why r4c7<>6"},
-		{name: "not there", text: "x-wing", want: ""},
-		{name: "everything", text: "", want: "load a.txt|place r4c7 5|load b.txt|why r4c7<>6"},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			if got := strings.Join(s.Search(test.text), "|"); got != test.want {
-				t.Errorf("%q: got %q, want %q", test.text, got, test.want)
-			}
-		})
-	}
-}
-
 // TestMemoryLimit holds a store to its limit, with the oldest lines going first.
 func TestMemoryLimit(t *testing.T) {
 	s := New()
@@ -108,7 +79,6 @@ func TestMemoryLimit(t *testing.T) {
 func TestCopies(t *testing.T) {
 	s := of("a", "b")
 	s.Lines()[0] = "x"
-	s.Last(1)[0] = "x"
 	if got := strings.Join(s.Lines(), " "); got != "a b" {
 		t.Errorf("got %q, want %q", got, "a b")
 	}
@@ -126,9 +96,7 @@ func ExampleStore() {
 	for _, line := range []string{"load 17.txt", "solve", "solve", " a private note", "why r4c7<>5"} {
 		s.Add(line)
 	}
-	fmt.Println(s.Last(2))
-	fmt.Println(s.Search("load"))
+	fmt.Println(s.Lines())
 	// Output:
-	// [solve why r4c7<>5]
-	// [load 17.txt]
+	// [load 17.txt solve why r4c7<>5]
 }
