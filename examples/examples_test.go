@@ -9,6 +9,14 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	// The programs are run by the go command, which the test cache does not see:
+	// with what they import, it does.
+	_ "deduku/board/format"
+	_ "deduku/board/search"
+	_ "deduku/deduce"
+	_ "deduku/deduce/render"
+	_ "deduku/deduce/verify"
 )
 
 var update = flag.Bool("update", false, "rewrite the files that tests compare with")
@@ -25,6 +33,9 @@ func TestOutputs(t *testing.T) {
 			got, err := exec.Command("go", "run", "./"+dir).CombinedOutput()
 			if err != nil {
 				t.Fatalf("%v\n%s", err, got)
+			}
+			if _, err := os.ReadFile(program); err != nil { // for the test cache, too
+				t.Fatal(err)
 			}
 			file := filepath.Join(dir, "output.txt")
 			if *update {
