@@ -25,6 +25,9 @@ func (p *Puzzle) HasSolution() bool { return p.Solution != board.Grid{} }
 // Digits is the givens and the placed digits together.
 func (p *Puzzle) Digits() board.Grid {
 	g := p.Givens
+	if p.Placed == (board.Grid{}) { // as in most long files
+		return g
+	}
 	for c, d := range p.Placed {
 		if d != 0 {
 			g[c] = d

@@ -23,14 +23,14 @@ func Of(b *board.Board) Puzzle {
 func OfGrid(g board.Grid) Puzzle {
 	var p Puzzle
 	for c, d := range g {
-		if d == 0 {
-			p[c] = all
-		} else {
-			p[c] = 1 << (d - 1)
-		}
+		p[c] = maskOf[d&15]
 	}
 	return p
 }
+
+// maskOf is the mask of a cell that holds a digit or none. Which cells are given has no pattern: a branch
+// on it would be mispredicted at most givens.
+var maskOf = [16]uint16{all, 1 << 0, 1 << 1, 1 << 2, 1 << 3, 1 << 4, 1 << 5, 1 << 6, 1 << 7, 1 << 8}
 
 // Allows reports whether each cell of g takes one of the digits that p leaves it.
 func (p *Puzzle) Allows(g board.Grid) bool {
