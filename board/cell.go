@@ -111,6 +111,59 @@ func (s CellSet) Rest() CellSet {
 	return s
 }
 
+// Row is the columns of row r, 0 to 8, whose cells are in s; bit i stands for column i.
+func (s CellSet) Row(r int) uint16 {
+	if r < 7 {
+		return uint16(s.lo >> (9 * r) & 0x1ff)
+	}
+	if r == 7 {
+		return uint16((s.lo>>63 | s.hi<<1) & 0x1ff)
+	}
+	return uint16(s.hi >> 8 & 0x1ff)
+}
+
+// SeenByAll is the cells that each cell of s sees; all cells where s is empty.
+func (s CellSet) SeenByAll() CellSet {
+	t := AllCells
+	for ; !s.Empty(); s = s.Rest() {
+		t = t.And(peers[s.First()])
+	}
+	return t
+}
+
+// SeenByAny is the cells that some cell of s sees.
+func (s CellSet) SeenByAny() CellSet {
+	var t CellSet
+	for ; !s.Empty(); s = s.Rest() {
+		t = t.Union(peers[s.First()])
+	}
+	return t
+}
+
+// CommonUnits are the units that hold all cells of s; all units where s is empty.
+func (s CellSet) CommonUnits() UnitSet {
+	u := UnitSet(1<<Units - 1)
+	for ; !s.Empty(); s = s.Rest() {
+		u &= cellUnitSets[s.First()]
+	}
+	return u
+}
+
+// Units are the units that hold a cell of s.
+func (s CellSet) Units() UnitSet {
+	var u UnitSet
+	for ; !s.Empty(); s = s.Rest() {
+		u |= cellUnitSets[s.First()]
+	}
+	return u
+}
+
+// Within reports whether every cell of s is in t.
+func (s CellSet) Within(t CellSet) bool { return s.lo&^t.lo|s.hi&^t.hi == 0 }
+
+// Meets reports whether s and t have a cell in common.
+func (s CellSet) Meets(t CellSet) bool { return s.lo&t.lo|s.hi&t.hi != 0 }
+
 // All yields the cells of s in reading order.
 func (s CellSet) All() iter.Seq[Cell] {
 	return func(yield func(Cell) bool) {

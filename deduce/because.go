@@ -1,6 +1,10 @@
 package deduce
 
-import "deduku/board"
+import (
+	"slices"
+
+	"deduku/board"
+)
 
 // origin says of each candidate that is gone the number of the step that removed it.
 type origin [board.Cells][10]int32
@@ -31,6 +35,48 @@ func (s *Solver) because(dst []int, t Truth) []int {
 		}
 	}
 	return c.appendTo(dst)
+}
+
+// becauseAll appends to dst the numbers of the steps that removed the missing candidates of all truths of a
+// step and of its deadly pattern, ascending.
+func (s *Solver) becauseAll(dst []int, step *Step) []int {
+	from := len(dst)
+	only, one := Truth(0), 0
+	step.eachTruth(func(t Truth) bool {
+		only = t
+		one++
+		return true
+	})
+	if one == 1 && step.Argument == nil {
+		return s.because(dst, only)
+	}
+	add := func(t Truth) bool {
+		dst = s.removers(dst, t)
+		return true
+	}
+	step.eachTruth(add)
+	if step.Argument != nil {
+		for c := range step.Argument.Deadly.All() {
+			add(CellTruth(c))
+		}
+	}
+	slices.Sort(dst[from:])
+	return dst[:from+len(slices.Compact(dst[from:]))]
+}
+
+// removers appends to dst the number of the step that removed each missing candidate of t.
+func (s *Solver) removers(dst []int, t Truth) []int {
+	if c, ok := t.Cell(); ok {
+		for missing := board.AllDigits &^ s.board.Candidates(c); missing != 0; missing &= missing - 1 {
+			dst = append(dst, int(s.by[c][missing.First()]))
+		}
+		return dst
+	}
+	u, d := t.Unit()
+	for missing := board.AllSpots &^ s.board.Spots(u, d); missing != 0; missing &= missing - 1 {
+		dst = append(dst, int(s.by[u.Cell(missing.First())][d]))
+	}
+	return dst
 }
 
 // digitsRuledOut are the digits that the effects of step rule out in cell.

@@ -2,27 +2,29 @@ package deduce
 
 import "deduku/board"
 
-// deduction is the step that the pending truth t gives now.
-func (s *Solver) deduction(t Truth) Step {
-	because := s.citing(t)
+// deduction is the step that the pending truth t gives now; house is the unit that a full house fills.
+func (s *Solver) deduction(a *arena, t Truth, house board.UnitSet) Step {
+	because := s.citing(a, t)
 	c, ok := t.Cell()
 	if ok {
 		d := s.board.Candidates(c).First()
-		return Step{
-			Kind:       PosDed,
-			Technique:  NakedSingle,
-			Placements: s.log.arena.candidate(c, d),
-			Parts:      s.log.arena.list(Part{Role: Single, Cells: board.CellsOf(c), Digits: board.Digits(d)}),
-			Because:    because,
+		single := Part{Role: Single, Cells: board.CellsOf(c), Digits: board.Digits(d)}
+		step := Step{Kind: PosDed, Technique: NakedSingle, Placements: a.candidate(c, d), Because: because}
+		if house != 0 {
+			step.Technique = FullHouse
+			step.Parts = a.list(single, Part{Role: Within, Units: house})
+		} else {
+			step.Parts = a.list(single)
 		}
+		return step
 	}
 	u, d := t.Unit()
 	c = placeOf(&s.board, t)
-	kind, parts := s.order(u, d)
+	kind, parts := s.order(a, u, d)
 	return Step{
 		Kind:       kind,
 		Technique:  HiddenSingle,
-		Placements: s.log.arena.candidate(c, d),
+		Placements: a.candidate(c, d),
 		Parts:      parts,
 		Because:    because,
 	}
@@ -30,24 +32,24 @@ func (s *Solver) deduction(t Truth) Step {
 
 // order tells first from second order: what took the last other place of d in u? Filling a cell of u
 // with another digit is first order, anything else second.
-func (s *Solver) order(u board.Unit, d board.Digit) (Kind, []Part) {
+func (s *Solver) order(a *arena, u board.Unit, d board.Digit) (Kind, []Part) {
 	home := Part{Role: Home, Units: board.UnitsOf(u), Digits: board.Digits(d)}
 	last, lost := s.lastRemoval(u, d)
 	if last == 0 {
-		return NegDed2, s.log.arena.list(home)
+		return NegDed2, a.list(home)
 	}
 	lostPart := Part{Role: Lost, Cells: lost, Digits: home.Digits}
 	step := s.log.Step(last)
 	if len(step.Placements) == 0 {
-		return NegDed2, s.log.arena.list(home, lostPart)
+		return NegDed2, a.list(home, lostPart)
 	}
 	x := step.Placements[0]
 	cause := Part{Role: Filled, Cells: board.CellsOf(x.Cell), Digits: board.Digits(x.Digit)}
 	if x.Digit == d {
 		cause.Role = Seer
-		return NegDed2, s.log.arena.list(home, cause, lostPart)
+		return NegDed2, a.list(home, cause, lostPart)
 	}
-	return NegDed1, s.log.arena.list(home, cause)
+	return NegDed1, a.list(home, cause)
 }
 
 // lastRemoval is the number of the step that last took a place of d in u, and the cells that it took.
@@ -81,7 +83,7 @@ func (s *Solver) conflict() Step {
 		u, d := s.dead.Unit()
 		empty.Units, empty.Digits = board.UnitsOf(u), board.Digits(d)
 	}
-	step := Step{Kind: Conflict, Because: s.citing(s.dead)}
+	step := Step{Kind: Conflict, Because: s.citing(&s.log.arena, s.dead)}
 	if clash.Cells.Empty() {
 		step.Parts = s.log.arena.list(empty)
 	} else {
@@ -107,8 +109,7 @@ func (s *Solver) backtrack() Step {
 }
 
 // citing is because as the list that a step holds.
-func (s *Solver) citing(t Truth) []int {
-	a := &s.log.arena
+func (s *Solver) citing(a *arena, t Truth) []int {
 	from := len(a.because)
 	a.because = s.because(a.because, t)
 	return a.because[from:len(a.because):len(a.because)]

@@ -2,14 +2,14 @@ package deduce
 
 // mark is how far a log had come: its steps and what they point into.
 type mark struct {
-	steps, candidates, parts, because, ends int
+	steps, candidates, parts, because, ends, arguments, links int
 }
 
 // beforeGuess is where a log that ends with a guess was before it. (In a log that is taken up again the
 // steps behind the guess are there already; what they point to is then kept.)
 func (l *Log) beforeGuess() mark {
 	a := &l.arena
-	return mark{len(l.Steps) - 1, len(a.candidates) - 1, len(a.parts), len(a.because), len(a.ends)}
+	return mark{len(l.Steps) - 1, len(a.candidates) - 1, len(a.parts), len(a.because), len(a.ends), len(a.arguments), len(a.links)}
 }
 
 // back takes the log back to a mark.
@@ -17,6 +17,7 @@ func (l *Log) back(to mark) {
 	a := &l.arena
 	l.Steps, a.candidates, a.parts, a.because, a.ends =
 		l.Steps[:to.steps], a.candidates[:to.candidates], a.parts[:to.parts], a.because[:to.because], a.ends[:to.ends]
+	a.arguments, a.links = a.arguments[:to.arguments], a.links[:to.links]
 }
 
 // forget takes the log back to before the last open guess and returns the backtrack as it is then: it

@@ -13,6 +13,7 @@ func (s *Solver) place(n int, x board.Candidate, given bool) {
 	} else {
 		peers, others = s.board.Place(x.Cell, x.Digit)
 	}
+	s.pool.fill(x.Cell)
 	var units board.UnitSet
 	for ; !peers.Empty(); peers = peers.Rest() {
 		c := peers.First()

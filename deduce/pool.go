@@ -2,18 +2,34 @@ package deduce
 
 import "deduku/board"
 
-// pool holds the pending deductions in the order in which they were noticed: cells with one candidate
-// left, and digits with one place left in a unit. An entry whose cell has been filled since is stale and
-// is passed over when its turn comes.
+// pool holds the pending deductions in the order in which they were noticed: units with one open cell left,
+// cells with one candidate left, and digits with one place left in a unit. An entry whose cell has been filled
+// since is stale and is passed over when its turn comes.
 //
-// A cell comes down to one candidate once, and so does a digit in a unit, as long as nothing is taken
-// back; taking back restores a snapshot. So the arrays never overflow.
+// Each of these comes about once as long as nothing is taken back; taking back restores a snapshot. So the
+// arrays never overflow.
 type pool struct {
-	cells              [board.Cells]board.Cell
-	places             [board.Units * 9]Truth
-	firstCell, endCell uint8
-	firstPlace         uint8
-	endPlace           uint8
+	filled               [board.Units]uint8 // how many of a unit's cells are filled
+	houses               [board.Units]board.Unit
+	cells                [board.Cells]board.Cell
+	places               [board.Units * 9]Truth
+	firstHouse, endHouse uint8
+	firstCell, endCell   uint8
+	firstPlace, endPlace uint8
+}
+
+// noticed says which of the pending deductions a solver makes.
+type noticed struct{ houses, cells, places bool }
+
+// fill counts a filled cell in its units.
+func (p *pool) fill(c board.Cell) {
+	for _, u := range c.Units() {
+		p.filled[u]++
+		if p.filled[u] == 8 {
+			p.houses[p.endHouse] = u
+			p.endHouse++
+		}
+	}
 }
 
 func (p *pool) addCell(c board.Cell) {
@@ -26,23 +42,33 @@ func (p *pool) addPlace(u board.Unit, d board.Digit) {
 	p.endPlace++
 }
 
-// next takes the oldest pending deduction of b: positive before negative.
-func (p *pool) next(b *board.Board) (Truth, bool) {
-	for p.firstCell < p.endCell {
+// next takes the oldest pending deduction of b that is on: full houses first, then positive, then negative
+// ones. The unit is that of a full house.
+func (p *pool) next(b *board.Board, on noticed) (t Truth, house board.UnitSet, ok bool) {
+	for on.houses && p.firstHouse < p.endHouse {
+		u := p.houses[p.firstHouse]
+		p.firstHouse++
+		for i := range 9 {
+			if c := u.Cell(i); b.Digit(c) == 0 && b.Candidates(c).Single() {
+				return CellTruth(c), board.UnitsOf(u), true
+			}
+		}
+	}
+	for on.cells && p.firstCell < p.endCell {
 		c := p.cells[p.firstCell]
 		p.firstCell++
 		if b.Digit(c) == 0 {
-			return CellTruth(c), true
+			return CellTruth(c), 0, true
 		}
 	}
-	for p.firstPlace < p.endPlace {
+	for on.places && p.firstPlace < p.endPlace {
 		t := p.places[p.firstPlace]
 		p.firstPlace++
 		if b.Digit(placeOf(b, t)) == 0 {
-			return t, true
+			return t, 0, true
 		}
 	}
-	return 0, false
+	return 0, 0, false
 }
 
 // placeOf is the one place that is left for a unit truth on b.

@@ -7,10 +7,11 @@ import (
 	"deduku/board"
 )
 
-// Options say how a solver guesses.
+// Options say what a solver tries and how it guesses.
 type Options struct {
-	Guess Guesser
-	Seed  uint64 // the same seed gives the same log
+	Ladder Ladder // what is tried before a guess, in order; nil stands for Classic
+	Guess  Guesser
+	Seed   uint64 // the same seed gives the same log
 
 	// Forget drops from the log what a backtrack takes back, so that its length is bounded: for those who
 	// want answers. Such a log cannot be checked; the guesses are the same.
@@ -35,6 +36,7 @@ type Solver struct {
 	backtracks int
 	forgotten  int       // steps that are no longer in the log
 	reached    numberSet // scratch for refutation
+	climb      climb
 }
 
 // frame is what a guess can be taken back to.
@@ -59,8 +61,9 @@ func New(puzzle board.Grid, options Options) *Solver {
 // it before are no longer good.
 func (s *Solver) Reset(puzzle board.Grid) {
 	s.log.reset()
-	s.log.Puzzle, s.log.Seed, s.log.Method, s.log.Techniques = puzzle, s.Seed, "classic", Classic
+	s.log.Puzzle = puzzle
 	s.restart()
+	s.Use(s.Options)
 	for c, d := range puzzle {
 		if d != 0 {
 			s.record(Step{Kind: Init, Placements: s.log.arena.candidate(board.Cell(c), d)})
@@ -98,6 +101,11 @@ func (s *Solver) Use(options Options) bool {
 		options.Seed = s.log.Seed
 	}
 	s.Options, s.log.Seed = options, options.Seed
+	s.log.Method, s.log.Techniques = "logic", s.Ladder
+	if s.Ladder == nil {
+		s.log.Method, s.log.Techniques = "classic", Classic
+	}
+	s.climb.use(s.log.Techniques)
 	return seed == options.Seed
 }
 
@@ -112,15 +120,20 @@ func (s *Solver) Guesses() int { return len(s.open) }
 
 // Solve goes on to the end of the log. It stops early, with the context's error, when ctx is done.
 func (s *Solver) Solve(ctx context.Context) error {
+	s.climb.view.ctx = ctx
+	defer func() { s.climb.view.ctx = noContext }()
 	for n := 1; s.Next() != nil; n++ {
 		if n&255 == 0 && ctx.Err() != nil {
 			return ctx.Err()
 		}
 	}
+	if !s.log.Finished() {
+		return ctx.Err()
+	}
 	return nil
 }
 
-// Next logs one more step and returns it; nil when the log has come to its end.
+// Next logs one more step and returns it; nil when the log has come to its end, and when Solve is to stop.
 func (s *Solver) Next() *Step {
 	last := s.last()
 	if last == Stuck && s.Guess != NoGuess {
@@ -144,8 +157,12 @@ func (s *Solver) Next() *Step {
 	case s.board.Status() == board.Solved:
 		return s.end(Solved)
 	}
-	if t, ok := s.pool.next(&s.board); ok {
-		return s.record(s.deduction(t))
+	step, ok := s.deduce(&s.pool, &s.log.arena)
+	switch {
+	case ok:
+		return s.record(step)
+	case s.climb.view.Canceled():
+		return nil
 	}
 	return s.Try()
 }
@@ -178,9 +195,10 @@ func (s *Solver) Pending(yield func(Step) bool) {
 	if s.isDead {
 		return
 	}
+	var a arena
 	for waiting := s.pool; ; {
-		t, ok := waiting.next(&s.board)
-		if !ok || !yield(s.deduction(t)) {
+		t, house, ok := waiting.next(&s.board, s.climb.noticed)
+		if !ok || !yield(s.deduction(&a, t, house)) {
 			return
 		}
 	}

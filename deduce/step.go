@@ -81,29 +81,42 @@ type Role uint8
 
 // The roles. Those up to lastCiting cite truths; the others only show where to look.
 const (
-	Single Role = iota // the cell with one candidate left
-	Home               // the unit in which a digit has one place left
-	Empty              // the cell or the unit and digit with nothing left
-	Set                // cells that hold as many digits as they are (a subset, an almost locked set)
-	Base               // units whose places for a digit make up a fish
-	Strong             // the cell or unit of a strong link
-	Corner             // the cells of a deadly pattern
+	Single  Role = iota // the cell with one candidate left
+	Home                // the unit in which a digit has one place left
+	Empty               // the cell or the unit and digit with nothing left
+	Set                 // cells that hold as many digits as they are (a subset, an almost locked set)
+	Base                // units whose places for some digits make up the pattern
+	Strong              // the cell or unit of a strong link
+	Corner              // the cells of a deadly pattern
+	Pivot               // the cell that ties the other cells of a wing together
+	Pincer              // the cells at the ends of a wing
+	Petal               // an almost locked set around a stem
+	Guarded             // the cells or units of an impossible pattern
 
 	Filled  // the cell whose filling took the last other place
 	Seer    // the placed digit that took the last other place
 	Lost    // the cells that lost the digit last
 	Clash   // a filled cell that holds the same digit
+	Within  // the units in which the pattern lies
 	Cover   // units that a fish clears
-	Fin     // cells of a base outside the covers
+	Fin     // places of a base outside the covers
+	EndoFin // places in two bases
 	Channel // the digit that ties two sets together
+	Common  // the digit that two sets share and one of them must hold
+	ColorA  // places that are all true or all false together
+	ColorB  // the opposites of those
+	ColorC  // places of a second colouring
+	ColorD  // the opposites of those
+	Extra   // candidates that keep a pattern from being deadly or impossible
 	roles
 
-	lastCiting = Corner
+	lastCiting = Guarded
 )
 
 var roleNames = [roles]string{
-	"single", "home", "empty", "set", "base", "strong", "corner",
-	"filled", "seer", "lost", "clash", "cover", "fin", "channel",
+	"single", "home", "empty", "set", "base", "strong", "corner", "pivot", "pincer", "petal", "guarded",
+	"filled", "seer", "lost", "clash", "within", "cover", "fin", "endofin", "channel", "common",
+	"colora", "colorb", "colorc", "colord", "extra",
 }
 
 // String is the role as the wording of a technique names it.

@@ -1,36 +1,31 @@
 package deduce
 
-// Technique is a way to find steps.
+// Technique is a way to find steps: one behaviour, Find, and facts about it.
 type Technique struct {
 	Name  string // what users type: "naked-single"
 	Title string // the standard English name, as logs write it: "Naked Single"
-	Doc   string // what it is; the first sentence is its summary
+	Key   string // HoDoKu's short name: "n1"; empty where it has none
+	Level Level
+	Score int // what a step of it adds to a puzzle's score; HoDoKu's figures
+
+	Off     bool // not tried unless somebody asks for it
+	Added   bool // unknown to HoDoKu: the profile hodoku leaves it out
+	Assumes bool // its steps use the promise that the puzzle has one solution
+	Most    bool // of several steps, take the one that strikes most, not the first
+
+	Doc string // what it is; the first sentence is its summary
 	// Why is how a step of it reads: the first wording whose holes can all be filled. A hole {role} stands
 	// for the units of the parts of that role, or their cells where they have no units; {role.units},
-	// {role.cells} and {role.digits} ask for one of them.
+	// {role.cells} and {role.digits} ask for one of them. {role#2} is the second part of that role alone.
 	Why []string
-}
+	// Form is the pattern in the notation that players know from HoDoKu: holes as in Why, written compactly.
+	// There also: {role.slashed} the digits as 1/2, {role.braced} as {12}, {role:f} each cell with an f before
+	// it, {links} the chain in Eureka form.
+	Form []string
 
-// NakedSingle is positive deduction: a cell has one candidate left.
-var NakedSingle = &Technique{
-	Name:  "naked-single",
-	Title: "Naked Single",
-	Doc:   "A cell has one candidate left.",
-	Why:   []string{"only {single.digits} is left for {single}"},
-}
+	Example string // a position in which Find succeeds: a grid, + before digits placed later, then :struck candidates
 
-// HiddenSingle is negative deduction: a digit has one place left in a unit. Its two orders differ in
-// what took the last other place, which is how they are worded.
-var HiddenSingle = &Technique{
-	Name:  "hidden-single",
-	Title: "Hidden Single",
-	Doc:   "A digit has one place left in a row, column or box.",
-	Why: []string{
-		"only place for {home.digits} in {home}, now that {filled} is {filled.digits}",
-		"only place for {home.digits} in {home}, now that {seer.digits} in {seer} rules out {lost}",
-		"only place for {home.digits} in {home}, now that {lost.digits} is gone from {lost}",
-	},
+	// Find yields every step of the technique on v. A step is a draft of v: what it holds is good until yield
+	// returns. Find stops when yield returns false or v is canceled, and changes nothing.
+	Find func(v *View, yield func(*Step) bool)
 }
-
-// Classic holds the techniques of classic solving, in the order in which they are tried.
-var Classic = []*Technique{NakedSingle, HiddenSingle}

@@ -12,6 +12,7 @@ import (
 type Text struct {
 	Notation Notation
 	Short    bool // conclusions without reasons
+	Compact  bool // techniques as players write them: X-Wing: 4 r27 c49 => r35c4<>4
 }
 
 // Phrase is a step in its three pieces.
@@ -51,6 +52,10 @@ func (t Text) Phrase(s *deduce.Step) Phrase {
 	p := Phrase{Label: s.Kind.String(), Conclusion: t.Conclusion(s)}
 	if !s.Kind.Ends() {
 		p.Indent = strings.Repeat("  ", int(s.Depth))
+	}
+	if t.Compact && s.Technique != nil {
+		p.Label, p.Conclusion = s.Technique.Title+":", compact(s)
+		return p
 	}
 	if s.Kind == deduce.Logic {
 		p.Label = s.Technique.Title

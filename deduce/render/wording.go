@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"deduku/board"
 	"deduku/deduce"
 )
 
@@ -30,16 +29,21 @@ func (t Text) Reason(s *deduce.Step) string {
 	if s.Technique != nil {
 		templates = s.Technique.Why
 	}
+	return fillFirst(templates, func(hole string) string { return t.hole(hole, s) })
+}
+
+// fillFirst is the first template whose holes can all be filled; empty for none.
+func fillFirst(templates []string, hole func(string) string) string {
 	for _, template := range templates {
-		if text, ok := t.fill(template, s); ok {
+		if text, ok := fill(template, hole); ok {
 			return text
 		}
 	}
 	return ""
 }
 
-// fill puts words into the holes of a template; ok is false when the step has nothing for one of them.
-func (t Text) fill(template string, s *deduce.Step) (text string, ok bool) {
+// fill puts words into the holes of a template; ok is false when there is nothing for one of them.
+func fill(template string, word func(hole string) string) (text string, ok bool) {
 	var b strings.Builder
 	for {
 		before, rest, found := strings.Cut(template, "{")
@@ -48,16 +52,16 @@ func (t Text) fill(template string, s *deduce.Step) (text string, ok bool) {
 			return b.String(), true
 		}
 		hole, after, _ := strings.Cut(rest, "}")
-		word := t.hole(hole, s)
-		if word == "" {
+		w := word(hole)
+		if w == "" {
 			return "", false
 		}
-		b.WriteString(word)
+		b.WriteString(w)
 		template = after
 	}
 }
 
-// hole is what the step has for one hole, empty for nothing.
+// hole is what the step has in words for one hole, empty for nothing.
 func (t Text) hole(hole string, s *deduce.Step) string {
 	switch hole {
 	case "from":
@@ -68,24 +72,33 @@ func (t Text) hole(hole string, s *deduce.Step) string {
 		return Count(int(s.Undone), "step", "steps")
 	}
 	role, aspect, _ := strings.Cut(hole, ".")
-	units, cells, digits := gather(s, role)
+	p := gather(s, role)
 	switch {
 	case aspect == "digits":
-		return Digits(digits)
-	case aspect == "cells", aspect == "" && units == 0:
-		return t.Notation.Cells(cells)
+		return Digits(p.Digits)
+	case aspect == "cells", aspect == "" && p.Units == 0:
+		return t.Notation.Cells(p.Cells)
 	}
-	return t.Notation.Units(units)
+	return t.Notation.Units(p.Units)
 }
 
-// gather joins the parts of one role.
-func gather(s *deduce.Step, role string) (units board.UnitSet, cells board.CellSet, digits board.DigitSet) {
+// gather joins the parts of one role, or finds one of them: set, set#2.
+func gather(s *deduce.Step, name string) deduce.Part {
+	role, number, one := strings.Cut(name, "#")
+	wanted, _ := strconv.Atoi(number)
+	var all deduce.Part
+	n := 0
 	for i := range s.Parts {
-		if p := &s.Parts[i]; p.Role.String() == role {
-			units |= p.Units
-			cells = cells.Union(p.Cells)
-			digits |= p.Digits
+		p := &s.Parts[i]
+		if p.Role.String() != role {
+			continue
 		}
+		if n++; one && n != wanted {
+			continue
+		}
+		all.Units |= p.Units
+		all.Cells = all.Cells.Union(p.Cells)
+		all.Digits |= p.Digits
 	}
-	return units, cells, digits
+	return all
 }

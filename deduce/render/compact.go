@@ -1,0 +1,148 @@
+package render
+
+import (
+	"slices"
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// The compact notation is the one that players know from HoDoKu: cells that share a row or column are written
+// together, and so are the cells from which one digit goes. It is always in rows and columns.
+
+// compact is the pattern of a step, if its technique has a form for it, and the conclusion.
+func compact(s *deduce.Step) string {
+	pattern := fillFirst(s.Technique.Form, func(hole string) string { return compactHole(hole, s) })
+	var all []string
+	for _, x := range s.Placements {
+		all = append(all, x.Cell.String()+"="+x.Digit.String())
+	}
+	if conclusion := strings.Join(append(all, compactEliminations(s.Eliminations)...), ", "); pattern == "" {
+		return conclusion
+	} else {
+		return pattern + " => " + conclusion
+	}
+}
+
+// compactEliminations are the candidates struck, a digit at a time: r4c357,r6c89<>5.
+func compactEliminations(xs []board.Candidate) []string {
+	var cells [10]board.CellSet
+	for _, x := range xs {
+		cells[x.Digit] = cells[x.Digit].With(x.Cell)
+	}
+	var out []string
+	for d, set := range cells {
+		if !set.Empty() {
+			out = append(out, compactCells(set)+"<>"+board.Digit(d).String())
+		}
+	}
+	return out
+}
+
+// compactHole is what the step has for one hole of a form, empty for nothing.
+func compactHole(hole string, s *deduce.Step) string {
+	if hole == "links" {
+		return eureka(s)
+	}
+	if role, prefix, ok := strings.Cut(hole, ":"); ok {
+		var each []string
+		for c := range gather(s, role).Cells.All() {
+			each = append(each, prefix+c.String())
+		}
+		return strings.Join(each, " ")
+	}
+	role, aspect, _ := strings.Cut(hole, ".")
+	p := gather(s, role)
+	switch aspect {
+	case "digits":
+		return joinDigits(p.Digits, ",")
+	case "slashed":
+		return joinDigits(p.Digits, "/")
+	case "braced":
+		return "{" + joinDigits(p.Digits, "") + "}"
+	case "cells":
+		return compactCells(p.Cells)
+	}
+	if p.Units == 0 {
+		return compactCells(p.Cells)
+	}
+	return compactUnits(p.Units)
+}
+
+func joinDigits(ds board.DigitSet, separator string) string {
+	var all []string
+	for d := range ds.All() {
+		all = append(all, d.String())
+	}
+	return strings.Join(all, separator)
+}
+
+// compactUnits writes units with each kind named once: r37b9.
+func compactUnits(units board.UnitSet) string {
+	var b strings.Builder
+	kind := byte(0)
+	for u := range units.All() {
+		if u.Kind() != kind {
+			kind = u.Kind()
+			b.WriteByte(kind)
+		}
+		b.WriteByte(byte('1' + u.Index()))
+	}
+	return b.String()
+}
+
+// compactCells takes the first cell and writes it together with the others of its row or, if one of those
+// comes first, of its column; then goes on with the rest: r4c89,r7c3.
+func compactCells(s board.CellSet) string {
+	var groups []string
+	for !s.Empty() {
+		first := s.First()
+		group := board.CellsOf(first)
+		for c := range s.Rest().All() {
+			if c.Row() == first.Row() {
+				group = s.And(board.Row(first.Row()).Cells())
+				break
+			}
+			if c.Col() == first.Col() {
+				group = s.And(board.Column(first.Col()).Cells())
+				break
+			}
+		}
+		groups = append(groups, compactGroup(group))
+		s = s.Minus(group)
+	}
+	return strings.Join(groups, ",")
+}
+
+// compactGroup writes cells of one row or one column: r4c89, r46c7.
+func compactGroup(s board.CellSet) string {
+	var rows, cols []byte
+	for c := range s.All() {
+		rows = append(rows, byte('1'+c.Row()))
+		cols = append(cols, byte('1'+c.Col()))
+	}
+	rows, cols = slices.Compact(rows), slices.Compact(cols)
+	return "r" + string(rows) + "c" + string(cols)
+}
+
+// eureka writes the links of a chain, digits at the links: r3c1 =7= r3c9 -7- r9c9. A link inside a cell only
+// changes the digit.
+func eureka(s *deduce.Step) string {
+	if s.Argument == nil || len(s.Argument.Links) == 0 {
+		return ""
+	}
+	var b strings.Builder
+	b.WriteString(compactCells(s.Argument.Links[0].From.Cells))
+	for _, l := range s.Argument.Links {
+		if l.From.Cells == l.To.Cells {
+			continue
+		}
+		sign := "-"
+		if l.Strong {
+			sign = "="
+		}
+		b.WriteString(" " + sign + l.To.Digit.String() + sign + " " + compactCells(l.To.Cells))
+	}
+	return b.String()
+}

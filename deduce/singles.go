@@ -1,0 +1,108 @@
+package deduce
+
+import "deduku/board"
+
+// FullHouse fills the last open cell of a unit.
+var FullHouse = &Technique{
+	Name:    "full-house",
+	Title:   "Full House",
+	Key:     "fh",
+	Level:   Easy,
+	Score:   4,
+	Doc:     "A row, column or box has one open cell left.",
+	Why:     []string{"only {single.digits} is missing from {within}"},
+	Form:    []string{""},
+	Example: ".+29.+8+7..4.+1+8.+24+9.+7+4+5+7.+1.2.8+18+59+4.+7..7+4.8+3.5+91+9..175+4+8.8.4+25+1.792+7.+4+9.1.+55+9176.+84+2:",
+	Find:    findFullHouses,
+}
+
+// NakedSingle is positive deduction: a cell has one candidate left.
+var NakedSingle = &Technique{
+	Name:    "naked-single",
+	Title:   "Naked Single",
+	Key:     "n1",
+	Level:   Easy,
+	Score:   4,
+	Doc:     "A cell has one candidate left.",
+	Why:     []string{"only {single.digits} is left for {single}"},
+	Form:    []string{""},
+	Example: ".+29.+8+7.+14.+1+8.+24+9.+7+4+5+7.+1+92.8+18+59+4.+7..7+4.8+3.5+91+9.+2175+4+8.8.4+25+1.792+7.+4+9+81.+55+9176+3+84+2:",
+	Find:    findNakedSingles,
+}
+
+// HiddenSingle is negative deduction: a digit has one place left in a unit. Its two orders differ in
+// what took the last other place, which is how they are worded.
+var HiddenSingle = &Technique{
+	Name:  "hidden-single",
+	Title: "Hidden Single",
+	Key:   "h1",
+	Level: Easy,
+	Score: 14,
+	Doc:   "A digit has one place left in a row, column or box.",
+	Why: []string{
+		"only place for {home.digits} in {home}, now that {filled} is {filled.digits}",
+		"only place for {home.digits} in {home}, now that {seer.digits} in {seer} rules out {lost}",
+		"only place for {home.digits} in {home}, now that {lost.digits} is gone from {lost}",
+		"only place for {home.digits} in {home}",
+	},
+	Form:    []string{""},
+	Example: "..9.....4.....4.........2.8.8.9.....7..8..5.1...175...8.4.5..792.....1..5.176..4.:",
+	Find:    findHiddenSingles,
+}
+
+// Classic holds the techniques of classic solving, in the order in which they are tried.
+var Classic = Ladder{NakedSingle, HiddenSingle}
+
+// A solver does not call these three: it notices singles as they come about. They list what there is on a
+// position without history.
+
+func findFullHouses(v *View, yield func(*Step) bool) {
+	for u := range board.Unit(board.Units) {
+		open := v.Open().And(u.Cells())
+		if open.Len() == 1 && v.Candidates(open.First()).Single() && !yield(v.single(open.First(), board.UnitsOf(u))) {
+			return
+		}
+	}
+}
+
+func findNakedSingles(v *View, yield func(*Step) bool) {
+	for c := range v.Open().All() {
+		if v.Candidates(c).Single() && !yield(v.single(c, 0)) {
+			return
+		}
+	}
+}
+
+// single drafts a positive deduction; within is the unit that it fills, if any.
+func (v *View) single(c board.Cell, within board.UnitSet) *Step {
+	s := v.Draft()
+	s.Kind = PosDed
+	d := v.Candidates(c).First()
+	s.Place(c, d)
+	s.Part(Part{Role: Single, Cells: board.CellsOf(c), Digits: board.Digits(d)})
+	if within != 0 {
+		s.Part(Part{Role: Within, Units: within})
+	}
+	return &s.Step
+}
+
+func findHiddenSingles(v *View, yield func(*Step) bool) {
+	for d := board.Digit(1); d <= 9; d++ {
+		var found board.CellSet
+		for u := range board.Unit(board.Units) {
+			spots := v.Spots(u, d)
+			if !spots.Single() || found.Has(u.Cell(spots.First())) {
+				continue
+			}
+			c := u.Cell(spots.First())
+			found = found.With(c)
+			s := v.Draft()
+			s.Kind = NegDed2
+			s.Place(c, d)
+			s.Part(Part{Role: Home, Units: board.UnitsOf(u), Digits: board.Digits(d)})
+			if !yield(&s.Step) {
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,270 @@
+package technique_test
+
+import (
+	"bufio"
+	"fmt"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"deduku/board"
+	"deduku/board/boardtest"
+	"deduku/deduce"
+	"deduku/deduce/technique"
+)
+
+// codes are the techniques of the regression library that are built, by the code and, where the variant narrows
+// the scope, by code and variant. Titles are those of the ladder.
+var codes = map[string]struct {
+	title string
+	scope func(v *deduce.View, s *deduce.Step) bool // which steps of ours count; nil for all
+}{
+	"0000":   {title: "Full House"},
+	"0002":   {title: "Hidden Single"},
+	"0003":   {title: "Naked Single"},
+	"0100":   {title: "Locked Candidates Type 1 (Pointing)"},
+	"0101":   {title: "Locked Candidates Type 2 (Claiming)"},
+	"0110-1": {title: "Locked Pair"},
+	"0111-1": {title: "Locked Triple"},
+	"0200":   {title: "Naked Pair"},
+	"0201":   {title: "Naked Triple"},
+	"0202":   {title: "Naked Quadruple"},
+	"0210":   {title: "Hidden Pair"},
+	"0211":   {title: "Hidden Triple"},
+	"0212":   {title: "Hidden Quadruple"},
+	"0800":   {title: "XY-Wing"},
+}
+
+// A libraryCase is one line of the regression library.
+type libraryCase struct {
+	line    int
+	code    string
+	variant string
+	key     string
+	at      position
+	want    string // the conclusions, as triples
+	fail    bool   // nothing must be found
+}
+
+// full is code and variant as the library writes them.
+func (c *libraryCase) full() string {
+	if c.variant == "" {
+		return c.code
+	}
+	return c.code + "-" + c.variant
+}
+
+func readLibrary(t testing.TB, name string) []libraryCase {
+	f, err := os.Open(boardtest.Path(t, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	var cases []libraryCase
+	lines := bufio.NewScanner(f)
+	for n := 1; lines.Scan(); n++ {
+		text := strings.TrimSpace(lines.Text())
+		if text == "" || text[0] == '#' {
+			continue
+		}
+		fields := append(strings.Split(text, ":"), "")
+		c := libraryCase{line: n, key: fields[2], at: mustParse(t, fields[3]+":"+fields[4])}
+		c.code, c.variant, _ = strings.Cut(fields[1], "-")
+		want, err := parseTriples(fields[5] + " " + fields[6])
+		if err != nil {
+			t.Fatal(n, err)
+		}
+		c.want = triples(want)
+		c.fail = c.variant == "x" || len(want) == 0
+		cases = append(cases, c)
+	}
+	return cases
+}
+
+// key is the candidate key of a step (the library's second field): of some techniques the digits struck, of
+// the others those of the pattern.
+func key(code string, s *deduce.Step) string {
+	var digits board.DigitSet
+	if struckKey[code[:4]] {
+		for _, x := range s.Eliminations {
+			digits = digits.With(x.Digit)
+		}
+		return digitString(digits)
+	}
+	for _, p := range s.Parts {
+		if p.Role == deduce.Corner {
+			return digitString(p.Digits)
+		}
+		if p.Role.Cites() {
+			digits |= p.Digits
+		}
+	}
+	if code == "0610" {
+		return ""
+	}
+	return digitString(digits)
+}
+
+var struckKey = map[string]bool{
+	"0706": true, "0707": true, "0708": true, "0709": true, "0710": true, "0711": true,
+	"0901": true, "0902": true, "0903": true, "0904": true, "1101": true,
+}
+
+func digitString(digits board.DigitSet) string {
+	var b strings.Builder
+	for d := range digits.All() {
+		b.WriteString(d.String())
+	}
+	return b.String()
+}
+
+// tally counts the outcomes of the cases of one code.
+type tally struct{ cases, pass, strict, covered int }
+
+// TestLibrary judges each technique by its cases in the regression library, as HoDoKu's own tester does: pass,
+// when a step concludes exactly what is expected; strict, when no other step of that technique and key
+// concludes anything else; covered, when it does not pass but a step concludes all that is expected and more.
+func TestLibrary(t *testing.T) {
+	tallies := map[string]*tally{}
+	missing := map[string]int{}
+	for _, c := range readLibrary(t, "hodoku-reglib-1.4.txt") {
+		rule, ok := codes[c.full()]
+		tech := technique.Standard.Lookup(rule.title)
+		if !ok || tech == nil {
+			missing[c.full()]++
+			continue
+		}
+		if c.code >= "0353" && c.code <= "0365" && os.Getenv("DEDUKU_FULL") == "" && strings.Contains("0353 0354 0355 0363 0364 0365", c.code) {
+			continue // mutant fish of size 5 and up take their time
+		}
+		ta := tallies[c.full()]
+		if ta == nil {
+			ta = &tally{}
+			tallies[c.full()] = ta
+		}
+		judge(t, ta, &c, tech, rule.scope)
+	}
+	var all tally
+	for _, code := range slices.Sorted(maps.Keys(tallies)) {
+		ta := tallies[code]
+		t.Logf("%-7s %-36s %4d cases %4d pass %4d strict %3d covered", code, codes[code].title, ta.cases, ta.pass, ta.strict, ta.covered)
+		all.cases += ta.cases
+		all.pass += ta.pass
+		all.strict += ta.strict
+		all.covered += ta.covered
+	}
+	t.Logf("%-44s %4d cases %4d pass %4d strict %3d covered", "all", all.cases, all.pass, all.strict, all.covered)
+	var later []string
+	for _, code := range slices.Sorted(maps.Keys(missing)) {
+		later = append(later, fmt.Sprintf("%s (%d)", code, missing[code]))
+	}
+	t.Logf("not built yet: %s", strings.Join(later, ", "))
+}
+
+func judge(t *testing.T, ta *tally, c *libraryCase, tech *deduce.Technique, scope func(*deduce.View, *deduce.Step) bool) {
+	ta.cases++
+	solution := c.at.solution(t)
+	view := c.at.view(t)
+	exact, other, covered := false, "", false
+	for _, step := range c.at.find(t, tech) {
+		testTrue(t, solution, &step)
+		if scope != nil && !scope(view, &step) {
+			continue
+		}
+		got := triples(append(slices.Clone(step.Placements), step.Eliminations...))
+		switch {
+		case key(c.code, &step) != c.key:
+			covered = covered || holds(got, c.want)
+		case got == c.want:
+			exact = true
+		default:
+			other = told(&step)
+			covered = covered || holds(got, c.want)
+		}
+	}
+	where := fmt.Sprintf("line %d, %s %s, key %s, %v, want %s", c.line, c.full(), tech.Title, c.key, c.at, c.want)
+	switch {
+	case c.fail:
+		if exact || other != "" {
+			t.Errorf("%s: must not be found, is:\n%s", where, other)
+			return
+		}
+		ta.pass++
+		ta.strict++
+	case exact && other == "":
+		ta.pass++
+		ta.strict++
+	case exact:
+		ta.pass++
+		t.Logf("%s: not strict, there is also\n%s", where, other)
+	default:
+		if covered {
+			ta.covered++
+		}
+		t.Errorf("%s: not found (covered: %v); there is:\n%s", where, covered, other)
+	}
+}
+
+// holds reports whether all of the triples want are among got.
+func holds(got, want string) bool {
+	have := strings.Fields(got)
+	for _, x := range strings.Fields(want) {
+		if !slices.Contains(have, x) {
+			return false
+		}
+	}
+	return true
+}
+
+// fixtures are the techniques that may make the eliminations of a case of the second library, by code: one of
+// them must make at least those.
+var fixtures = map[string][]string{
+	"0620": {"Unique Loop Type 1", "Unique Loop Type 2", "Unique Loop Type 3", "Unique Loop Type 4"},
+	"0621": {"Extended Unique Rectangle Type 1", "Extended Unique Rectangle Type 2", "Extended Unique Rectangle Type 3", "Extended Unique Rectangle Type 4"},
+	"0622": {"BUG Lite Type 1", "BUG Lite Type 2", "BUG Lite Type 3", "BUG Lite Type 4"},
+	"0623": {"Reverse BUG"},
+	"0802": {"WXYZ-Wing"},
+	"0803": {"W-Wing"},
+	"0804": {"WXYZ-Wing"},
+	"0805": {"VWXYZ-Wing"},
+	"0806": {"UVWXYZ-Wing"},
+	"0807": {"TUVWXYZ-Wing"},
+	"0808": {"STUVWXYZ-Wing"},
+	"0809": {"RSTUVWXYZ-Wing"},
+	"1101": {"Sue de Coq", "Extended Sue de Coq"},
+	"1400": {"Broken Wing"},
+	"1401": {"Bivalue Oddagon"},
+	"1402": {"Tridagon"},
+}
+
+// TestFixtures judges the techniques that HoDoKu lacks.
+func TestFixtures(t *testing.T) {
+	for _, c := range readLibrary(t, "hodoku-enhanced-fixtures.txt") {
+		solution := c.at.solution(t)
+		found, built, steps := false, false, ""
+		for _, title := range fixtures[c.code] {
+			tech := technique.Standard.Lookup(title)
+			if tech == nil {
+				continue
+			}
+			built = true
+			for _, step := range c.at.find(t, tech) {
+				testTrue(t, solution, &step)
+				got := triples(append(slices.Clone(step.Placements), step.Eliminations...))
+				found = found || holds(got, c.want)
+				steps += told(&step) + "\n"
+			}
+		}
+		where := fmt.Sprintf("line %d, %s, %v, want %s", c.line, c.full(), c.at, c.want)
+		switch {
+		case !built:
+			t.Logf("%s: not built yet", where)
+		case c.fail && steps != "":
+			t.Errorf("%s: must not be found, is:\n%s", where, steps)
+		case !c.fail && !found:
+			t.Errorf("%s: not found; there is:\n%s", where, steps)
+		}
+	}
+}

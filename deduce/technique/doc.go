@@ -1,0 +1,11 @@
+// Package technique holds the techniques: what a person tries before guessing, one file for each technique or
+// family that shares a finder, each with its test.
+//
+// Start with ladder.go, the list of all, easiest first; then read naked.go, as an example of a family, and
+// xywing.go. A technique is a deduce.Technique value. Its Find looks at a deduce.View and yields steps; it cites
+// what proves them in parts (see deduce.Part), from which text, pictures and the checked log are made. It must
+// find every instance, and it may not assume that easier techniques have nothing left to do.
+//
+// To add one: write its file and test, add its line to ladder.go, and run the tests. TestLadder holds every
+// technique of the list to the rules without further code.
+package technique

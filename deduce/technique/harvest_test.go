@@ -1,0 +1,115 @@
+package technique_test
+
+import (
+	"flag"
+	"fmt"
+	"maps"
+	"strings"
+	"testing"
+
+	"deduku/board"
+	"deduku/board/boardtest"
+	"deduku/deduce"
+	"deduku/deduce/technique"
+)
+
+var harvest = flag.String("harvest", "", "print examples for these techniques, by name, or for all that have none (missing)")
+
+// TestHarvest looks for examples: positions of logic solves in which a technique finds something. Of those it
+// prints the one with the fewest struck candidates among the first few.
+//
+//	go test ./deduce/technique -run TestHarvest -v -harvest xy-wing,w-wing
+func TestHarvest(t *testing.T) {
+	if *harvest == "" {
+		t.Skip("without -harvest there is nothing to do")
+	}
+	wanted := map[*deduce.Technique]int{}
+	for _, tech := range technique.Standard {
+		if *harvest == "missing" && tech.Example == "" || strings.Contains(","+*harvest+",", ","+tech.Name+",") {
+			wanted[tech] = 20
+		}
+	}
+	best := map[*deduce.Technique]position{}
+	taken := map[*deduce.Technique]position{} // where the technique is the next that applies
+	var puzzles []board.Grid
+	for _, name := range []string{"mixed.txt", "17-clue.txt", "top1465.txt", "hardest-1106.txt"} {
+		all := boardtest.Puzzles(t, name)
+		puzzles = append(puzzles, all[:min(len(all), 3000)]...)
+	}
+	for _, puzzle := range puzzles {
+		if len(wanted) == 0 {
+			break
+		}
+		s := deduce.New(puzzle, deduce.Options{Ladder: technique.Standard.Chosen(deduce.Everything), Guess: deduce.NoGuess})
+		for {
+			step, ok := s.Foresee()
+			if !ok {
+				break
+			}
+			if n := wanted[step.Technique]; n > 0 {
+				note(s, step.Technique, taken)
+				if wanted[step.Technique]--; n == 1 {
+					delete(wanted, step.Technique)
+				}
+			} else if step.Kind == deduce.Logic {
+				look(s, wanted, best)
+			}
+			s.Apply(step)
+		}
+		if s.Next(); !s.Dead() {
+			look(s, wanted, best)
+		}
+	}
+	maps.Copy(best, taken)
+	for tech, p := range best {
+		fmt.Printf("%s\n\tExample: %q,\n", tech.Name, p)
+	}
+	for tech := range wanted {
+		if _, ok := best[tech]; !ok {
+			fmt.Printf("%s\n\tnone found\n", tech.Name)
+		}
+	}
+}
+
+func look(s *deduce.Solver, wanted map[*deduce.Technique]int, best map[*deduce.Technique]position) {
+	if s.Board().Status() != board.Open {
+		return
+	}
+	v := deduce.NewView(s.Board())
+	for tech := range wanted {
+		if _, ok := best[tech]; !ok {
+			tech.Find(v, func(*deduce.Step) bool { note(s, tech, best); return false })
+		}
+	}
+}
+
+// note keeps the position of the fewest struck candidates for a technique.
+func note(s *deduce.Solver, tech *deduce.Technique, examples map[*deduce.Technique]position) {
+	p := positionOf(s)
+	if old, ok := examples[tech]; !ok || len(p.struck) < len(old.struck) {
+		examples[tech] = p
+	}
+}
+
+// positionOf is where a solver stands.
+func positionOf(s *deduce.Solver) (p position) {
+	b := s.Board()
+	full := board.New()
+	for c, d := range b.Grid() {
+		if d == 0 {
+			continue
+		}
+		full.Place(board.Cell(c), d)
+		if b.Givens().Has(board.Cell(c)) {
+			p.givens[c] = d
+		} else {
+			p.placed[c] = d
+		}
+	}
+	for c := range b.Open().All() {
+		for d := range (full.Candidates(c) &^ b.Candidates(c)).All() {
+			p.struck = append(p.struck, board.Candidate{Cell: c, Digit: d})
+		}
+	}
+	return p
+}

@@ -1,0 +1,159 @@
+package technique_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/render"
+	"deduku/deduce/technique"
+)
+
+// order holds pairs of techniques whose order matters, and why.
+var order = []struct{ before, after, why string }{
+	{"Naked Single", "Locked Pair", "what fills a cell comes before what strikes candidates"},
+	{"Locked Pair", "Naked Pair", "the same cells, striking more"},
+	{"Locked Triple", "Naked Triple", "the same cells, striking more"},
+	{"Naked Pair", "Naked Triple", "fewer cells"},
+}
+
+// TestLadder holds every technique to what all promise; what only one technique promises is in its own test.
+func TestLadder(t *testing.T) {
+	names := map[string]string{}
+	for _, tech := range technique.Standard {
+		for _, name := range []string{tech.Name, tech.Title} {
+			if other, taken := names[strings.ToLower(name)]; taken && other != tech.Title {
+				t.Errorf("%s and %s are both called %s", other, tech.Title, name)
+			}
+			names[strings.ToLower(name)] = tech.Title
+		}
+		t.Run(tech.Name, func(t *testing.T) {
+			switch {
+			case tech.Name == "" || tech.Name != strings.ToLower(tech.Name) || strings.Contains(tech.Name, " "):
+				t.Errorf("name %q: want lower case words joined by hyphens", tech.Name)
+			case tech.Title == "" || tech.Doc == "" || !strings.HasSuffix(tech.Doc, "."):
+				t.Error("a technique has a title, and a doc in sentences")
+			case tech.Score <= 0 || len(tech.Why) == 0 || len(tech.Form) == 0 || tech.Find == nil:
+				t.Error("a technique has a score, a wording, a form and a finder")
+			}
+			testExample(t, tech)
+		})
+	}
+}
+
+func TestOrder(t *testing.T) {
+	for _, o := range order {
+		before, after := technique.Standard.Lookup(o.before), technique.Standard.Lookup(o.after)
+		if before == nil || after == nil {
+			t.Errorf("%s or %s is missing", o.before, o.after)
+			continue
+		}
+		if slices.Index(technique.Standard, before) > slices.Index(technique.Standard, after) {
+			t.Errorf("%s stands after %s: %s", o.before, o.after, o.why)
+		}
+	}
+}
+
+// testExample looks at every step that the technique has on its example.
+func testExample(t *testing.T, tech *deduce.Technique) {
+	if tech.Example == "" {
+		t.Fatal("there is no example")
+	}
+	p := mustParse(t, tech.Example)
+	solution := p.solution(t)
+	s := p.solver(t)
+	before := *s.Board()
+	steps := p.find(t, tech)
+	if len(steps) == 0 {
+		t.Fatal("no step on the example")
+	}
+	for _, step := range steps {
+		testStep(t, &before, &step)
+		testTrue(t, solution, &step)
+		if err := check(s, step); err != nil {
+			t.Errorf("%s\n%v", told(&step), err)
+		}
+	}
+	testMapped(t, tech, p, steps)
+}
+
+// testStep holds a step to what every step is: it concludes something new, and can be told.
+func testStep(t *testing.T, b *board.Board, step *deduce.Step) {
+	t.Helper()
+	seen := map[board.Candidate]bool{}
+	for _, x := range append(slices.Clone(step.Placements), step.Eliminations...) {
+		if !b.Has(x) || b.Digit(x.Cell) != 0 || seen[x] {
+			t.Errorf("%v is no candidate, or concluded twice:\n%s", x, told(step))
+		}
+		seen[x] = true
+	}
+	if len(seen) == 0 {
+		t.Errorf("a step without conclusion:\n%s", told(step))
+	}
+	if len(slices.Collect(step.Truths())) == 0 && (step.Argument == nil || step.Argument.Symmetry == nil) {
+		t.Errorf("a step without truths:\n%s", told(step))
+	}
+	if (render.Text{}).Reason(step) == "" {
+		t.Errorf("no wording fits:\n%s", told(step))
+	}
+	if step.Assumes() != step.Technique.Assumes {
+		t.Errorf("the step assumes one solution: %v, its technique: %v:\n%s", step.Assumes(), step.Technique.Assumes, told(step))
+	}
+}
+
+// testTrue compares a step with the solution.
+func testTrue(t *testing.T, solution board.Grid, step *deduce.Step) {
+	t.Helper()
+	for _, x := range step.Placements {
+		if solution[x.Cell] != x.Digit {
+			t.Errorf("%v is wrong:\n%s", x, told(step))
+		}
+	}
+	for _, x := range step.Eliminations {
+		if solution[x.Cell] == x.Digit {
+			t.Errorf("%v is right and was struck:\n%s", x, told(step))
+		}
+	}
+}
+
+// testMapped looks for the same conclusions after transposing the board and renaming the digits.
+func testMapped(t *testing.T, tech *deduce.Technique, p position, steps []deduce.Step) {
+	t.Helper()
+	image := func(x board.Candidate) board.Candidate {
+		return board.Candidate{Cell: board.CellAt(x.Cell.Col(), x.Cell.Row()), Digit: 10 - x.Digit}
+	}
+	var q position
+	for c := range board.Cell(board.Cells) {
+		if d := p.givens[c]; d != 0 {
+			q.givens[image(board.Candidate{Cell: c}).Cell] = 10 - d
+		}
+		if d := p.placed[c]; d != 0 {
+			q.placed[image(board.Candidate{Cell: c}).Cell] = 10 - d
+		}
+	}
+	for _, x := range p.struck {
+		q.struck = append(q.struck, image(x))
+	}
+	want := map[string]bool{}
+	for _, step := range steps {
+		var mapped []board.Candidate
+		for _, x := range append(slices.Clone(step.Placements), step.Eliminations...) {
+			mapped = append(mapped, image(x))
+		}
+		want[triples(mapped)] = true
+	}
+	for _, step := range q.find(t, tech) {
+		got := triples(append(slices.Clone(step.Placements), step.Eliminations...))
+		if _, ok := want[got]; !ok {
+			t.Errorf("only on the transposed board:\n%s", told(&step))
+		}
+		want[got] = false
+	}
+	for conclusion, missing := range want {
+		if missing {
+			t.Errorf("missing on the transposed board: %s", conclusion)
+		}
+	}
+}

@@ -1,0 +1,129 @@
+package deduce
+
+import (
+	"context"
+
+	"deduku/board"
+)
+
+// View is a position as finders look at it: the open cells alone, with indexes that are built when they are
+// first asked for. It lives for one position; Look turns it to the next.
+type View struct {
+	digits board.Grid
+	givens board.CellSet
+	open   board.CellSet
+	cands  [board.Cells]board.DigitSet
+	spots  [board.Units][10]board.SpotSet
+	homes  [10]board.CellSet
+
+	ctx   context.Context
+	draft Draft
+
+	bivalue lazy[board.CellSet]
+	pairs   [10]lazy[board.UnitSet]
+	doomed  [10]doomed
+}
+
+// lazy is an index that is built when it is first asked for.
+type lazy[T any] struct {
+	value T
+	built bool
+}
+
+var noContext = context.Background()
+
+// NewView is a view of b, which may change afterwards.
+func NewView(b *board.Board) *View {
+	v := &View{ctx: noContext}
+	v.Look(b)
+	return v
+}
+
+// Look turns the view to another position.
+func (v *View) Look(b *board.Board) {
+	v.digits, v.givens, v.open = b.Grid(), b.Givens(), b.Open()
+	for c := range board.Cell(board.Cells) {
+		v.cands[c] = b.Candidates(c)
+	}
+	for u := range board.Unit(board.Units) {
+		for d := board.Digit(1); d <= 9; d++ {
+			v.spots[u][d] = b.Spots(u, d)
+		}
+	}
+	for d := board.Digit(1); d <= 9; d++ {
+		v.homes[d] = b.Homes(d).And(v.open)
+	}
+	for filled := board.AllCells.Minus(v.open); !filled.Empty(); filled = filled.Rest() {
+		c := filled.First()
+		v.cands[c] = 0
+		for _, u := range c.Units() {
+			v.spots[u][v.digits[c]] = 0
+		}
+	}
+	v.bivalue.built = false
+	for d := range v.pairs {
+		v.pairs[d].built = false
+	}
+}
+
+// Digit is the digit that c holds, zero for an open cell.
+func (v *View) Digit(c board.Cell) board.Digit { return v.digits[c] }
+
+// Givens are the cells that hold a digit of the puzzle.
+func (v *View) Givens() board.CellSet { return v.givens }
+
+// Open are the cells without a digit.
+func (v *View) Open() board.CellSet { return v.open }
+
+// Candidates are the digits that c can still hold; none for a filled cell.
+func (v *View) Candidates(c board.Cell) board.DigitSet { return v.cands[c] }
+
+// Spots are the open places of u where d can still go; none where u has d already.
+func (v *View) Spots(u board.Unit, d board.Digit) board.SpotSet { return v.spots[u][d] }
+
+// Homes are the open cells where d can still go.
+func (v *View) Homes(d board.Digit) board.CellSet { return v.homes[d] }
+
+// Union is the digits that any of the cells can still hold.
+func (v *View) Union(cells board.CellSet) board.DigitSet {
+	var ds board.DigitSet
+	for ; !cells.Empty(); cells = cells.Rest() {
+		ds |= v.cands[cells.First()]
+	}
+	return ds
+}
+
+// Bivalue are the cells with two candidates.
+func (v *View) Bivalue() board.CellSet {
+	if !v.bivalue.built {
+		v.bivalue.built = true
+		v.bivalue.value = board.CellSet{}
+		for cells := v.open; !cells.Empty(); cells = cells.Rest() {
+			if c := cells.First(); v.cands[c].Len() == 2 {
+				v.bivalue.value = v.bivalue.value.With(c)
+			}
+		}
+	}
+	return v.bivalue.value
+}
+
+// Pairs are the units in which d has exactly two places: its conjugate pairs.
+func (v *View) Pairs(d board.Digit) board.UnitSet {
+	p := &v.pairs[d]
+	if !p.built {
+		p.built, p.value = true, 0
+		for u := range board.Unit(board.Units) {
+			if v.spots[u][d].Len() == 2 {
+				p.value |= board.UnitsOf(u)
+			}
+		}
+	}
+	return p.value
+}
+
+// Cells are the open cells of u where d can still go.
+func (v *View) Cells(u board.Unit, d board.Digit) board.CellSet { return v.homes[d].And(u.Cells()) }
+
+// Canceled reports whether finding should stop, yielding nothing more. Finders that can take longer than a
+// millisecond ask now and then.
+func (v *View) Canceled() bool { return v.ctx.Err() != nil }
