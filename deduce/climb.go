@@ -1,6 +1,7 @@
 package deduce
 
 import (
+	"context"
 	"slices"
 
 	"deduku/board"
@@ -114,14 +115,13 @@ func (s *Solver) Foresee() (step Step, ok bool) {
 	return s.deduce(&pending, &a)
 }
 
-// Find yields the steps of a technique on the board as it is, as they would be logged now. It may be any
-// technique, on or off. After a contradiction there are none.
-func (s *Solver) Find(t *Technique, yield func(Step) bool) {
+// Find yields the steps of a technique on the board as it is, as they would be logged now, until ctx is done.
+// It may be any technique, on or off. After a contradiction there are none.
+func (s *Solver) Find(ctx context.Context, t *Technique, yield func(Step) bool) {
 	if s.isDead || s.board.Status() != board.Open {
 		return
 	}
-	var view View
-	view.ctx = s.climb.view.ctx
+	view := View{ctx: ctx}
 	view.Look(&s.board)
 	t.Find(&view, func(step *Step) bool {
 		step.Technique = t

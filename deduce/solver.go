@@ -133,7 +133,17 @@ func (s *Solver) Solve(ctx context.Context) error {
 	return nil
 }
 
-// Next logs one more step and returns it; nil when the log has come to its end, and when Solve is to stop.
+// NextContext is Next, and nil also when ctx is done before there is a step.
+func (s *Solver) NextContext(ctx context.Context) *Step {
+	if ctx.Err() != nil {
+		return nil
+	}
+	s.climb.view.ctx = ctx
+	defer func() { s.climb.view.ctx = noContext }()
+	return s.Next()
+}
+
+// Next logs one more step and returns it; nil when the log has come to its end.
 func (s *Solver) Next() *Step {
 	last := s.last()
 	if last == Stuck && s.Guess != NoGuess {

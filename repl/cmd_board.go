@@ -33,6 +33,18 @@ func (s *Session) tellBoard() error {
 
 func candidates(_ context.Context, s *Session, args []string) error {
 	pic := render.Draw(s.solver.Board(), nil)
+	if len(args) > 0 {
+		n, err := number(args, 1, "candidates takes the number of a step")
+		if err != nil {
+			return err
+		}
+		log := s.solver.Log()
+		if n > len(log.Steps) {
+			return fmt.Errorf("the log has %s, there is no %d", render.Count(len(log.Steps), "step", "steps"), n)
+		}
+		before := deduce.Resume(log.First(n-1), s.solving())
+		pic = render.Draw(before.Board(), log.Step(n))
+	}
 	width := s.width()
 	if width == 0 {
 		width = math.MaxInt
@@ -80,7 +92,7 @@ func unset(_ context.Context, s *Session, args []string) error {
 	if err != nil {
 		return errors.New(s.word(err))
 	}
-	s.solver = deduce.Resume(log, s.settings.solving())
+	s.solver = deduce.Resume(log, s.solving())
 	s.told, s.found = len(log.Steps), nil
 	s.glance()
 	return nil

@@ -17,7 +17,7 @@ func set(_ context.Context, s *Session, args []string) error {
 		return s.page(func(tell func(string, ...any)) {
 			for i := range Options {
 				o := &Options[i]
-				tell("%-9s %-8s %s (%s)", o.Name, o.get(&s.settings), o.Short, strings.Join(o.Values, ", "))
+				tell("%-10s %-8s %s (%s)", o.Name, o.get(&s.settings), o.Short, strings.Join(o.Values, ", "))
 			}
 		})
 	}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -15,22 +16,43 @@ import (
 )
 
 func solve(ctx context.Context, s *Session, args []string) error {
+	if len(args) > 0 {
+		return s.solveBy(ctx, args)
+	}
 	if s.settings.method == "search" {
 		return s.answer(ctx)
 	}
 	if err := s.tellNew(); err != nil {
 		return err
 	}
+	if log := s.solver.Log(); s.settings.method == "logic" && s.settings.unique && !unambiguous(log.Puzzle) {
+		s.talk("the puzzle has not one solution: techniques that assume it are off")
+	}
 	start := s.Clock()
-	for step := s.solver.Next(); step != nil; step = s.solver.Next() {
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
+	for s.solver.NextContext(ctx) != nil {
 		if err := s.tellNew(); err != nil {
 			return err
 		}
 	}
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
 	return s.summary(ctx, s.Clock().Sub(start))
+}
+
+// solveBy solves by another method than that of the settings, this time.
+func (s *Session) solveBy(ctx context.Context, args []string) error {
+	if len(args) > 1 || !slices.Contains(methods, args[0]) {
+		return fmt.Errorf("solve takes one of %s, or nothing, not %q", strings.Join(methods, ", "), strings.Join(args, " "))
+	}
+	usual := s.settings.method
+	defer func() {
+		s.settings.method = usual
+		s.solver.Use(s.solving())
+	}()
+	s.settings.method = args[0]
+	s.solver.Use(s.solving())
+	return solve(ctx, s, nil)
 }
 
 // tellNew shows the steps that have not been shown.
@@ -68,12 +90,24 @@ func (s *Session) summary(ctx context.Context, took time.Duration) error {
 	case last.End.Guesses+last.End.Backtracks == 0:
 		guesses = fmt.Sprintf("; seed %d", log.Seed)
 	}
-	s.talk("%s: %s%s; %s", last.Kind, render.End(last.Kind, last.End), guesses, took.Round(10*time.Microsecond))
+	s.talk("%s: %s%s%s; %s", last.Kind, render.End(last.Kind, last.End), s.difficulty(&log), guesses, took.Round(10*time.Microsecond))
 	if last.Kind != deduce.Solved {
 		return told
 	}
 	s.foundOne(last.End.Grid)
 	return s.tellOthers(ctx)
+}
+
+// difficulty says how hard a log by the ladder was, after a semicolon.
+func (s *Session) difficulty(log *deduce.Log) string {
+	if s.settings.method != "logic" {
+		return ""
+	}
+	j := deduce.Judge(log)
+	if j.Hardest == nil {
+		return ""
+	}
+	return fmt.Sprintf("; %s, score %d, hardest %s", j.Level, j.Score, j.Hardest.Title)
 }
 
 func step(ctx context.Context, s *Session, args []string) error {
@@ -83,11 +117,8 @@ func step(ctx context.Context, s *Session, args []string) error {
 	}
 	s.skipGivens()
 	for range n {
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
-		if s.solver.Next() == nil {
-			return cmp.Or(s.release(false), s.over())
+		if s.solver.NextContext(ctx) == nil {
+			return cmp.Or(ctx.Err(), s.release(false), s.over())
 		}
 		if err := s.tellNew(); err != nil {
 			return err

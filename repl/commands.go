@@ -4,10 +4,11 @@ package repl
 func Commands() []Command {
 	return []Command{
 		{
-			Name: "solve", Aliases: []string{"s"}, Group: "solving", Changes: true, Run: solve,
+			Name: "solve", Aliases: []string{"s"}, Args: "[METHOD]", Group: "solving", Changes: true, Run: solve, Complete: oneOf(methods...),
 			Short: "solve the board, showing each step, then the board and a summary",
 			Long: "Positive deduction goes first, then negative deduction; where neither applies, a guess as the\n" +
-				"option 'guess' says, and after a contradiction a backtrack. Ctrl-C stops and leaves the board as it was.",
+				"option 'guess' says, and after a contradiction a backtrack. METHOD logic tries the techniques of the\n" +
+				"ladder before a guess ('set method logic' for good). Ctrl-C stops and leaves the board as it was.",
 		},
 		{
 			Name: "step", Aliases: []string{"solve1", "s1"}, Args: "[N]", Group: "solving", Changes: true, Run: step,
@@ -20,6 +21,22 @@ func Commands() []Command {
 		{
 			Name: "pool", Aliases: []string{"p"}, Group: "solving", Run: pool,
 			Short: "list the pending deductions and why each holds",
+		},
+		{
+			Name: "find", Args: "[NAME]", Group: "solving", Run: find, Complete: completeTechnique,
+			Short: "list what the techniques that are on, or one of them, can conclude on the board now",
+		},
+		{
+			Name: "apply", Args: "[N]", Group: "solving", Changes: true, Run: apply,
+			Short: "make the step with the number N (1) in the list of find",
+		},
+		{
+			Name: "techniques", Args: "[NAME|LEVEL]", Group: "solving", Run: techniques, Complete: completeTechnique,
+			Short: "list the techniques of the ladder, easiest first, or explain one",
+		},
+		{
+			Name: "technique", Args: "on|off NAME|LEVEL", Group: "solving", Run: switchTechnique, Complete: completeSwitch,
+			Short: "switch a technique, or all of a level, on or off",
 		},
 		{
 			Name: "more", Group: "answers", Run: more,
@@ -44,8 +61,8 @@ func Commands() []Command {
 			Short: "show the board",
 		},
 		{
-			Name: "candidates", Group: "looking", Run: candidates,
-			Short: "show the board with the candidates of each open cell",
+			Name: "candidates", Args: "[N]", Group: "looking", Run: candidates,
+			Short: "show the board with the candidates of each open cell, now or as step N found them, with its pattern",
 		},
 		{
 			Name: "amount", Aliases: []string{"a"}, Group: "looking", Run: amount,

@@ -89,7 +89,7 @@ func TestConfigure(t *testing.T) {
 	var out bytes.Buffer
 	s := newSession(&out)
 	err := s.Configure(strings.NewReader("# mine\nset notation a1\n\nset notation zz\nalias q count 2\nsolve\nset theme mono\n"), "config")
-	want := "config:4: notation is one of rc, xy, a1, not \"zz\"\nconfig:6: \"solve\" is neither 'set NAME VALUE' nor 'alias NAME COMMAND'"
+	want := "config:4: notation is one of rc, xy, a1, not \"zz\"\nconfig:6: \"solve\" is none of 'set NAME VALUE', 'alias NAME COMMAND', 'technique on|off NAME'"
 	if err == nil || err.Error() != want {
 		t.Errorf("\n got %v\nwant %v", err, want)
 	}

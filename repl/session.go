@@ -39,6 +39,7 @@ type Session struct {
 	solver    *deduce.Solver
 	told      int          // steps of the log that have been shown
 	found     []board.Grid // solutions that have been shown
+	listed    listing      // what find has listed
 	generated int          // puzzles drawn from the seed so far
 	undo      []state
 	redo      []state
@@ -75,7 +76,7 @@ func New(config Config) *Session {
 // begin starts over on a puzzle.
 func (s *Session) begin(name string, puzzle board.Grid) {
 	s.name, s.told, s.found = name, 0, nil
-	s.solver = deduce.New(puzzle, s.settings.solving())
+	s.solver = deduce.New(puzzle, s.solvingPuzzle(puzzle))
 }
 
 // Do carries out a line: commands, a puzzle, or cells to fill. Where a line fails, or its context is
@@ -151,7 +152,7 @@ func (s *Session) state() state {
 
 func (s *Session) restore(to state) {
 	s.name, s.told, s.found = to.name, to.told, to.found
-	s.solver = deduce.Resume(to.log, s.settings.solving())
+	s.solver = deduce.Resume(to.log, s.solvingPuzzle(to.log.Puzzle))
 }
 
 // differs reports whether the board or its log is another.

@@ -13,6 +13,7 @@ import (
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/render"
+	"deduku/deduce/technique"
 )
 
 // Settings are the options of a session.
@@ -22,6 +23,10 @@ type Settings struct {
 	guess    deduce.Guesser
 	notation render.Notation
 	log      string
+	level    deduce.Level
+	unique   bool
+	hodoku   bool
+	switched map[*deduce.Technique]bool // techniques switched on or off one by one
 	color    string
 	theme    string
 	ascii    string
@@ -31,7 +36,7 @@ type Settings struct {
 
 func defaults(seed uint64) Settings {
 	return Settings{
-		method: "classic", seed: seed, log: "full", color: "auto", theme: render.Themes[0].Name,
+		method: "classic", seed: seed, log: "full", level: deduce.Extreme, unique: true, color: "auto", theme: render.Themes[0].Name,
 		ascii: "auto", pager: "auto", prompt: "deduku> ",
 	}
 }
@@ -45,12 +50,22 @@ type Setting struct {
 	set    func(*Settings, string) error // given one of Values, or any text where one is in capitals
 }
 
+// methods are the ways to solve.
+var methods = []string{"classic", "logic", "search"}
+
+func onOrOff(on bool) string {
+	if on {
+		return "on"
+	}
+	return "off"
+}
+
 var onOff = []string{"auto", "on", "off"}
 
 // Options is the table of options.
 var Options = []Setting{
 	{
-		Name: "method", Values: []string{"classic", "search"}, Short: "how solve solves: positive, then negative deduction, then guesses; or by the answer engine, without steps",
+		Name: "method", Values: methods, Short: "how solve solves: positive, then negative deduction, then guesses; up the ladder of techniques before it guesses; by the answer engine, without steps",
 		get: func(s *Settings) string { return s.method },
 		set: func(s *Settings, v string) error { s.method = v; return nil },
 	},
@@ -73,9 +88,29 @@ var Options = []Setting{
 		},
 	},
 	{
-		Name: "log", Values: []string{"full", "short", "off"}, Short: "how much of a step is shown: with its reason, without, nothing",
+		Name: "log", Values: []string{"full", "short", "notation", "off"}, Short: "how a step is shown: with its reason, without, in the notation of players, not at all",
 		get: func(s *Settings) string { return s.log },
 		set: func(s *Settings, v string) error { s.log = v; return nil },
+	},
+	{
+		Name: "level", Values: deduce.Levels(), Short: "the hardest techniques that the ladder tries",
+		get: func(s *Settings) string { return s.level.String() },
+		set: func(s *Settings, v string) error { s.level = deduce.LevelNamed(v); return nil },
+	},
+	{
+		Name: "uniqueness", Values: []string{"on", "off"}, Short: "techniques that assume that the puzzle has one solution; without that they are off anyway",
+		get: func(s *Settings) string { return onOrOff(s.unique) },
+		set: func(s *Settings, v string) error { s.unique = v == "on"; return nil },
+	},
+	{
+		Name: "profile", Values: []string{"full", "hodoku"}, Short: "all techniques, or only those that HoDoKu knows, so that levels and scores compare",
+		get: func(s *Settings) string {
+			if s.hodoku {
+				return "hodoku"
+			}
+			return "full"
+		},
+		set: func(s *Settings, v string) error { s.hodoku = v == "hodoku"; return nil },
 	},
 	{
 		Name: "color", Values: []string{"auto", "always", "never"}, Short: "colour: on a terminal unless NO_COLOR is set, always, never",
@@ -181,19 +216,21 @@ func (s *Session) Set(name, value string) error {
 	if err := o.change(&s.settings, value); err != nil {
 		return err
 	}
-	if !s.solver.Use(s.settings.solving()) && name == "seed" {
+	if !s.solver.Use(s.solving()) && name == "seed" {
 		s.talk("this log has guesses already; the seed counts from the next one")
 	}
 	s.restyle()
 	return nil
 }
 
-// solving are the settings that the solver needs.
-func (s *Settings) solving() deduce.Options { return deduce.Options{Guess: s.guess, Seed: s.seed} }
+// choice are the settings that say which techniques are on.
+func (s *Settings) choice() deduce.Choice {
+	return deduce.Choice{Level: s.level, Unique: s.unique, Hodoku: s.hodoku, Set: s.switched}
+}
 
 // text is how steps are worded.
 func (s *Settings) text() render.Text {
-	return render.Text{Notation: s.notation, Short: s.log == "short"}
+	return render.Text{Notation: s.notation, Short: s.log == "short", Compact: s.log == "notation"}
 }
 
 // reading is how typed coordinates are read.
@@ -231,8 +268,10 @@ func (s *Session) configure(line string) error {
 			err = s.Set(c.words[1], c.words[2])
 		case c.words[0] == "alias" && len(c.words) > 2:
 			err = s.alias(c.words[1], aliasText(c.text))
+		case c.words[0] == "technique" && len(c.words) == 3:
+			err = s.switchTechniques(c.words[1], c.words[2])
 		default:
-			err = fmt.Errorf("%q is neither 'set NAME VALUE' nor 'alias NAME COMMAND'", c.text)
+			err = fmt.Errorf("%q is none of 'set NAME VALUE', 'alias NAME COMMAND', 'technique on|off NAME'", c.text)
 		}
 		if err != nil {
 			return err
@@ -263,6 +302,11 @@ func (s *Session) configuration() string {
 		o := &Options[i]
 		if value := o.get(&s.settings); o.Name != "seed" && value != o.get(&standard) {
 			fmt.Fprintf(&b, "set %s %s\n", o.Name, quoted(value))
+		}
+	}
+	for _, t := range technique.Standard {
+		if on, ok := s.settings.switched[t]; ok {
+			fmt.Fprintf(&b, "technique %s %s\n", onOrOff(on), t.Name)
 		}
 	}
 	for _, name := range s.aliasNames() {

@@ -23,22 +23,26 @@ type sessionCmd struct {
 	KeepGoing   bool     `help:"A script goes on after an error."`
 
 	// Options of the session, by the names that set knows.
-	Method   string `group:"Options, as 'set' knows them:" help:"How solve solves." placeholder:"NAME"`
-	Seed     string `group:"Options, as 'set' knows them:" help:"What random guesses are drawn from." placeholder:"N|random"`
-	Guess    string `group:"Options, as 'set' knows them:" help:"What to try when nothing else applies." placeholder:"NAME"`
-	Notation string `group:"Options, as 'set' knows them:" help:"How cells are written." placeholder:"rc|xy|a1"`
-	Log      string `group:"Options, as 'set' knows them:" help:"How much of a step is shown." placeholder:"full|short|off"`
-	Color    string `group:"Options, as 'set' knows them:" help:"When to use colour." placeholder:"auto|always|never"`
-	Theme    string `group:"Options, as 'set' knows them:" help:"Which colours." placeholder:"NAME"`
-	Ascii    string `group:"Options, as 'set' knows them:" help:"Frames of plain characters." placeholder:"auto|on|off"`
-	Pager    string `group:"Options, as 'set' knows them:" help:"What shows long results." placeholder:"COMMAND"`
-	Prompt   string `group:"Options, as 'set' knows them:" help:"What stands before the line that you type." placeholder:"TEXT"`
+	Method     string `group:"Options, as 'set' knows them:" help:"How solve solves." placeholder:"NAME"`
+	Seed       string `group:"Options, as 'set' knows them:" help:"What random guesses are drawn from." placeholder:"N|random"`
+	Guess      string `group:"Options, as 'set' knows them:" help:"What to try when nothing else applies." placeholder:"NAME"`
+	Notation   string `group:"Options, as 'set' knows them:" help:"How cells are written." placeholder:"rc|xy|a1"`
+	Log        string `group:"Options, as 'set' knows them:" help:"How much of a step is shown." placeholder:"full|short|notation|off"`
+	Level      string `group:"Options, as 'set' knows them:" help:"The hardest techniques that the ladder tries." placeholder:"NAME"`
+	Uniqueness string `group:"Options, as 'set' knows them:" help:"Techniques that assume one solution." placeholder:"on|off"`
+	Profile    string `group:"Options, as 'set' knows them:" help:"All techniques or only HoDoKu's." placeholder:"full|hodoku"`
+	Color      string `group:"Options, as 'set' knows them:" help:"When to use colour." placeholder:"auto|always|never"`
+	Theme      string `group:"Options, as 'set' knows them:" help:"Which colours." placeholder:"NAME"`
+	Ascii      string `group:"Options, as 'set' knows them:" help:"Frames of plain characters." placeholder:"auto|on|off"`
+	Pager      string `group:"Options, as 'set' knows them:" help:"What shows long results." placeholder:"COMMAND"`
+	Prompt     string `group:"Options, as 'set' knows them:" help:"What stands before the line that you type." placeholder:"TEXT"`
 }
 
 // options are the options given as flags, by name.
 func (c *sessionCmd) options() map[string]string {
 	return map[string]string{
 		"method": c.Method, "seed": c.Seed, "guess": c.Guess, "notation": c.Notation, "log": c.Log, "color": c.Color,
+		"level": c.Level, "uniqueness": c.Uniqueness, "profile": c.Profile,
 		"theme": c.Theme, "ascii": c.Ascii, "pager": c.Pager, "prompt": c.Prompt,
 	}
 }

@@ -12,16 +12,45 @@ import (
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/render"
+	"deduku/deduce/technique"
 	"deduku/repl"
 )
 
 // solveCmd solves many puzzles.
 type solveCmd struct {
-	Method string  `enum:"classic,search" default:"classic" help:"How to solve: classic as people do, search by the answer engine, which gives no log."`
+	Method string  `enum:"classic,logic,search" default:"classic" help:"How to solve: classic by singles and guesses, logic by the ladder of techniques before a guess, search by the answer engine, which gives no log: classic, logic, search."`
 	Guess  string  `enum:"random,fewest,off" default:"random" help:"What to try when nothing else applies: random, fewest, off."`
 	Seed   *uint64 `help:"What random guesses are drawn from; drawn by itself otherwise, and then shown." placeholder:"N"`
-	Log    string  `enum:"text,jsonl,none" default:"none" help:"What to print: the steps as text or JSON Lines, or only the answer: text, jsonl, none."`
+	Log    string  `enum:"text,notation,jsonl,none" default:"none" help:"What to print: the steps as text, in the notation of players or as JSON Lines, or only the answer: text, notation, jsonl, none."`
+	chosen
 	puzzles
+}
+
+// chosen says which techniques are on.
+type chosen struct {
+	Level      string   `enum:"easy,medium,hard,unfair,extreme" default:"extreme" help:"Of --method logic, the hardest techniques to try: easy, medium, hard, unfair, extreme."`
+	Uniqueness string   `enum:"on,off" default:"on" help:"Of --method logic, techniques that assume one solution (a puzzle with several is solved without them): on, off."`
+	Profile    string   `enum:"full,hodoku" default:"full" help:"Of --method logic, all techniques or only those that HoDoKu knows: full, hodoku."`
+	Without    []string `help:"Of --method logic, techniques to leave out, by name." placeholder:"NAME"`
+	With       []string `help:"Of --method logic, techniques to try that are off by default." placeholder:"NAME"`
+}
+
+// choice is the techniques that the flags choose.
+func (c *chosen) choice() (deduce.Choice, error) {
+	choice := deduce.Choice{
+		Level: deduce.LevelNamed(c.Level), Unique: c.Uniqueness == "on", Hodoku: c.Profile == "hodoku",
+		Set: map[*deduce.Technique]bool{},
+	}
+	for on, names := range map[bool][]string{true: c.With, false: c.Without} {
+		for _, name := range names {
+			t := technique.Standard.Lookup(name)
+			if t == nil {
+				return choice, fmt.Errorf("there is no technique %q; 'deduku -c techniques' lists them", name)
+			}
+			choice.Set[t] = on
+		}
+	}
+	return choice, nil
 }
 
 // Run solves each puzzle and prints its answer line or its log.
@@ -36,19 +65,50 @@ func (c *solveCmd) Run(s streams) error {
 	if c.Seed == nil && options.Guess == deduce.Random {
 		fmt.Fprintf(s.err, "deduku: seed %d\n", options.Seed)
 	}
+	var ladders *ladders
+	if c.Method == "logic" {
+		choice, err := c.choice()
+		if err != nil {
+			return err
+		}
+		ladders = laddersOf(choice)
+	}
 	size := manyPuzzles
 	if c.Log != "none" {
 		size = 1 // the logs of a few puzzles can be most of the memory of a run
 	}
 	return interruptibly(func(ctx context.Context) error {
-		return c.run(ctx, s, size, func() worker { return classic(options, printers[c.Log]()) })
+		return c.run(ctx, s, size, func() worker { return reasoning(options, ladders, printers[c.Log]()) })
 	})
 }
 
-// classic is a worker that solves as people do and prints with print.
-func classic(options deduce.Options, print func(*deduce.Log, []byte) []byte) worker {
+// ladders are the techniques to try on puzzles with one solution, and on others.
+type ladders struct{ unique, other deduce.Ladder }
+
+func laddersOf(choice deduce.Choice) *ladders {
+	l := ladders{unique: technique.Standard.Chosen(choice)}
+	choice.Unique = false
+	l.other = technique.Standard.Chosen(choice)
+	return &l
+}
+
+// of is the ladder for a puzzle; nil, the ladder of classic solving, where there are none.
+func (l *ladders) of(puzzle board.Grid) deduce.Ladder {
+	if l == nil {
+		return nil
+	}
+	p := search.OfGrid(puzzle)
+	if len(l.unique) > len(l.other) && search.Count(&p, 2) == 1 {
+		return l.unique
+	}
+	return l.other
+}
+
+// reasoning is a worker that solves as people do and prints with print.
+func reasoning(options deduce.Options, ladders *ladders, print func(*deduce.Log, []byte) []byte) worker {
 	solver := deduce.New(board.Grid{}, options)
 	return func(ctx context.Context, p *format.Puzzle, b *block) error {
+		solver.Ladder = ladders.of(p.Givens)
 		solver.Reset(p.Givens)
 		if err := believe(solver, p); err != nil {
 			b.answers = append(b.answers, unsolvable...)
@@ -105,14 +165,8 @@ const unsolvable = "unsolvable\n"
 // printers are what solve prints of each log, by the name of --log; each worker makes one of its own.
 var printers = map[string]func() func(*deduce.Log, []byte) []byte{
 	"none": func() func(*deduce.Log, []byte) []byte { return appendAnswer },
-	"text": func() func(*deduce.Log, []byte) []byte {
-		return func(l *deduce.Log, out []byte) []byte {
-			for i := range l.Steps {
-				out = append(append(out, render.Text{}.Line(&l.Steps[i])...), '\n')
-			}
-			return append(out, '\n')
-		}
-	},
+	"text":     func() func(*deduce.Log, []byte) []byte { return textPrinter(render.Text{}) },
+	"notation": func() func(*deduce.Log, []byte) []byte { return textPrinter(render.Text{Compact: true}) },
 	"jsonl": func() func(*deduce.Log, []byte) []byte {
 		var json render.JSON
 		return func(l *deduce.Log, out []byte) []byte {
@@ -123,6 +177,16 @@ var printers = map[string]func() func(*deduce.Log, []byte) []byte{
 			return lines.Bytes()
 		}
 	},
+}
+
+// textPrinter prints a line for each step, and an empty one.
+func textPrinter(text render.Text) func(*deduce.Log, []byte) []byte {
+	return func(l *deduce.Log, out []byte) []byte {
+		for i := range l.Steps {
+			out = append(append(out, text.Line(&l.Steps[i])...), '\n')
+		}
+		return append(out, '\n')
+	}
 }
 
 // appendAnswer appends the answer line: the solution, or why there is none.

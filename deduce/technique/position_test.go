@@ -2,6 +2,7 @@ package technique_test
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -107,7 +108,7 @@ func (p position) solution(t testing.TB) board.Grid {
 func (p position) find(t testing.TB, tech *deduce.Technique) []deduce.Step {
 	t.Helper()
 	var all []deduce.Step
-	p.solver(t).Find(tech, func(s deduce.Step) bool {
+	p.solver(t).Find(context.Background(), tech, func(s deduce.Step) bool {
 		all = append(all, s)
 		return true
 	})

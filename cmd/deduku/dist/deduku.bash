@@ -7,26 +7,32 @@ _deduku() {
 		esac
 	done
 	case $command$prev in
-	session--method) COMPREPLY=($(compgen -W 'classic search' -- "$cur")); return ;;
+	session--method) COMPREPLY=($(compgen -W 'classic logic search' -- "$cur")); return ;;
 	session--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
 	session--guess) COMPREPLY=($(compgen -W 'random fewest off' -- "$cur")); return ;;
 	session--notation) COMPREPLY=($(compgen -W 'rc xy a1' -- "$cur")); return ;;
-	session--log) COMPREPLY=($(compgen -W 'full short off' -- "$cur")); return ;;
+	session--log) COMPREPLY=($(compgen -W 'full short notation off' -- "$cur")); return ;;
+	session--level) COMPREPLY=($(compgen -W 'easy medium hard unfair extreme' -- "$cur")); return ;;
+	session--uniqueness) COMPREPLY=($(compgen -W 'on off' -- "$cur")); return ;;
+	session--profile) COMPREPLY=($(compgen -W 'full hodoku' -- "$cur")); return ;;
 	session--color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
 	session--theme) COMPREPLY=($(compgen -W 'dark light mono colourblind' -- "$cur")); return ;;
 	session--ascii) COMPREPLY=($(compgen -W 'auto on off' -- "$cur")); return ;;
 	session--pager) COMPREPLY=($(compgen -W 'auto off' -- "$cur")); return ;;
-	solve--method) COMPREPLY=($(compgen -W 'classic search' -- "$cur")); return ;;
+	solve--method) COMPREPLY=($(compgen -W 'classic logic search' -- "$cur")); return ;;
 	solve--guess) COMPREPLY=($(compgen -W 'random fewest off' -- "$cur")); return ;;
 	solve--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
-	solve--log) COMPREPLY=($(compgen -W 'text jsonl none' -- "$cur")); return ;;
+	solve--log) COMPREPLY=($(compgen -W 'text notation jsonl none' -- "$cur")); return ;;
+	solve--level) COMPREPLY=($(compgen -W 'easy medium hard unfair extreme' -- "$cur")); return ;;
+	solve--uniqueness) COMPREPLY=($(compgen -W 'on off' -- "$cur")); return ;;
+	solve--profile) COMPREPLY=($(compgen -W 'full hodoku' -- "$cur")); return ;;
 	generate--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
 	generate--symmetry) COMPREPLY=($(compgen -W 'none half-turn quarter-turn horizontal vertical diagonal anti-diagonal' -- "$cur")); return ;;
 	shuffle--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
 	esac
 	case $command in
-	session) word='--command --file --interactive --quiet --keep-going --method --seed --guess --notation --log --color --theme --ascii --pager --prompt --help' ;;
-	solve) word='--method --guess --seed --log --keep-going --help' ;;
+	session) word='--command --file --interactive --quiet --keep-going --method --seed --guess --notation --log --level --uniqueness --profile --color --theme --ascii --pager --prompt --help' ;;
+	solve) word='--method --guess --seed --log --level --uniqueness --profile --without --with --keep-going --help' ;;
 	count) word='--limit --keep-going --help' ;;
 	unique) word='--keep-going --help' ;;
 	generate) word='--count --seed --symmetry --clues --pattern --tries --help' ;;

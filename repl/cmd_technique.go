@@ -1,0 +1,221 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"deduku/board"
+	"deduku/board/search"
+	"deduku/deduce"
+	"deduku/deduce/technique"
+)
+
+// solving are the settings that the solver needs for the board that is there.
+func (s *Session) solving() deduce.Options {
+	log := s.solver.Log()
+	return s.solvingPuzzle(log.Puzzle)
+}
+
+// solvingPuzzle are the settings that a solver of the puzzle needs. What assumes one solution is left out where
+// there are several.
+func (s *Session) solvingPuzzle(puzzle board.Grid) deduce.Options {
+	options := deduce.Options{Guess: s.settings.guess, Seed: s.settings.seed}
+	if s.settings.method == "logic" {
+		options.Ladder = s.ladder(puzzle)
+	}
+	return options
+}
+
+// ladder is the techniques that are on for a puzzle.
+func (s *Session) ladder(puzzle board.Grid) deduce.Ladder {
+	choice := s.settings.choice()
+	choice.Unique = choice.Unique && unambiguous(puzzle)
+	return technique.Standard.Chosen(choice)
+}
+
+// unambiguous reports whether the puzzle has one solution.
+func unambiguous(puzzle board.Grid) bool {
+	p := search.OfGrid(puzzle)
+	return search.Count(&p, 2) == 1
+}
+
+// listing is what find listed, and the step after which it did.
+type listing struct {
+	steps []deduce.Step
+	after *deduce.Step
+}
+
+func find(ctx context.Context, s *Session, args []string) error {
+	log := s.solver.Log()
+	ladder := s.ladder(log.Puzzle)
+	if len(args) > 0 {
+		t, err := techniqueNamed(strings.Join(args, " "))
+		if err != nil {
+			return err
+		}
+		if t.Assumes && !unambiguous(log.Puzzle) {
+			return No("%s assumes that the puzzle has one solution, and it has not", t.Title)
+		}
+		ladder = deduce.Ladder{t}
+	}
+	s.listed = listing{after: lastStep(&log)}
+	for _, t := range ladder {
+		s.solver.Find(ctx, t, func(step deduce.Step) bool {
+			s.listed.steps = append(s.listed.steps, step)
+			return true
+		})
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+	}
+	if len(s.listed.steps) == 0 {
+		s.talk("nothing found")
+		return nil
+	}
+	text := s.settings.text()
+	text.Short = false
+	return s.page(func(tell func(string, ...any)) {
+		for i := range s.listed.steps {
+			number := fmt.Sprintf("%3d ", i+1)
+			lines := s.painter.Lines(text, &s.listed.steps[i], max(0, s.width()-len(number)))
+			tell("%s%s", number, strings.Join(lines, "\n"+strings.Repeat(" ", len(number))))
+		}
+	})
+}
+
+// lastStep is the last step of a log; nil where it has none.
+func lastStep(log *deduce.Log) *deduce.Step {
+	if len(log.Steps) == 0 {
+		return nil
+	}
+	return log.Last()
+}
+
+func apply(_ context.Context, s *Session, args []string) error {
+	n, err := number(args, 1, "apply takes a number from the list of find")
+	if err != nil {
+		return err
+	}
+	log := s.solver.Log()
+	switch {
+	case len(s.listed.steps) == 0:
+		return errors.New("nothing is listed; 'find' lists what can be concluded now")
+	case s.listed.after != lastStep(&log):
+		return errors.New("the board has changed since; 'find' lists what can be concluded now")
+	case n > len(s.listed.steps):
+		return fmt.Errorf("find listed %d steps, there is no %d", len(s.listed.steps), n)
+	}
+	s.skipGivens()
+	s.solver.Apply(s.listed.steps[n-1])
+	if err := s.tellNew(); err != nil {
+		return err
+	}
+	return s.release(false)
+}
+
+func techniques(_ context.Context, s *Session, args []string) error {
+	level, t, err := levelOrTechnique(strings.Join(args, " "))
+	switch {
+	case len(args) > 0 && err != nil:
+		return err
+	case t != nil:
+		return s.explain(t)
+	}
+	choice := s.settings.choice()
+	return s.page(func(tell func(string, ...any)) {
+		for _, t := range technique.Standard {
+			if len(args) == 0 || t.Level == level {
+				tell("%-3s  %-7s %5d  %-28s %s", onOrOff(choice.Has(t)), t.Level, t.Score, t.Name, t.Title)
+			}
+		}
+	})
+}
+
+// explain says what a technique is.
+func (s *Session) explain(t *deduce.Technique) error {
+	return s.page(func(tell func(string, ...any)) {
+		tell("%s", s.fold(t.Title+"\n  "+t.Doc))
+		about := fmt.Sprintf("  %s, score %d, %s", t.Level, t.Score, onOrOff(s.settings.choice().Has(t)))
+		if t.Key != "" {
+			about += ", short name " + t.Key
+		}
+		if t.Assumes {
+			about += "; assumes that the puzzle has one solution"
+		}
+		tell("%s", s.fold(about))
+	})
+}
+
+func switchTechnique(_ context.Context, s *Session, args []string) error {
+	if len(args) < 2 || args[0] != "on" && args[0] != "off" {
+		return errors.New("technique takes on or off, and a technique or a level: technique off x-wing")
+	}
+	return s.switchTechniques(args[0], strings.Join(args[1:], " "))
+}
+
+// switchTechniques switches a technique, or those of a level, on or off.
+func (s *Session) switchTechniques(how, name string) error {
+	if how != "on" && how != "off" {
+		return fmt.Errorf("a technique is switched on or off, not %q", how)
+	}
+	level, one, err := levelOrTechnique(name)
+	if err != nil {
+		return err
+	}
+	if s.settings.switched == nil {
+		s.settings.switched = map[*deduce.Technique]bool{}
+	}
+	for _, t := range technique.Standard {
+		if t == one || one == nil && t.Level == level {
+			s.settings.switched[t] = how == "on"
+		}
+	}
+	s.solver.Use(s.solving())
+	return nil
+}
+
+// levelOrTechnique is the technique with a name; where it is nil, the level.
+func levelOrTechnique(name string) (deduce.Level, *deduce.Technique, error) {
+	if slices.Contains(deduce.Levels(), name) {
+		return deduce.LevelNamed(name), nil, nil
+	}
+	t, err := techniqueNamed(name)
+	return 0, t, err
+}
+
+// techniqueNamed is the technique with a name, title or short name.
+func techniqueNamed(name string) (*deduce.Technique, error) {
+	if t := technique.Standard.Lookup(name); t != nil {
+		return t, nil
+	}
+	if near := nearest(techniqueNames(), strings.ToLower(name)); near != "" {
+		return nil, fmt.Errorf("there is no technique %q; did you mean %s?", name, near)
+	}
+	return nil, fmt.Errorf("there is no technique %s; 'techniques' lists them", strconv.Quote(name))
+}
+
+func techniqueNames() []string {
+	var out []string
+	for _, t := range technique.Standard {
+		out = append(out, t.Name)
+	}
+	return out
+}
+
+func completeTechnique(_ *Session, args []string) []string {
+	if len(args) > 1 {
+		return nil
+	}
+	return append(techniqueNames(), deduce.Levels()...)
+}
+
+func completeSwitch(s *Session, args []string) []string {
+	if len(args) > 1 {
+		return completeTechnique(s, args[1:])
+	}
+	return []string{"on", "off"}
+}
