@@ -64,8 +64,8 @@ func TestReader(t *testing.T) {
 		{"Home and End in all their spellings", func(c *console) {
 			for i, home := range []string{"\x1b[1~", "\x1b[7~", "\x1b[H", "\x1bOH", "\x01"} {
 				end := []string{"\x1b[4~", "\x1b[8~", "\x1b[F", "\x1bOF", "\x05"}[i]
-				c.press("b" + home + "a" + end + "c\r")
-				c.ends(`got "abc"`, "> |")
+				c.press(fmt.Sprint("b", home, i, end, "c\r"))
+				c.ends(fmt.Sprintf(`got "%dbc"`, i), "> |")
 			}
 		}},
 		{"a lone Esc does not take the next key", func(c *console) {
@@ -91,6 +91,16 @@ func TestReader(t *testing.T) {
 			c.ends("> one |")
 			c.press("\x1b" + backspace + "\x1bf\r")
 			c.ends(`got ""`, "> |")
+		}},
+		{"deleting the first word back leaves the rest", func(c *console) {
+			for _, key := range []string{"\x17", "\x1b" + backspace} {
+				c.press("one two\x01" + right + right + key + "x\r")
+				c.ends(`got "xe two"`, "> |")
+				c.press("  one two\x01" + right + key + "x\r")
+				c.ends(`got "x one two"`, "> |")
+				c.press("one two three" + left + left + key + "x\r")
+				c.ends(`got "one two xee"`, "> |")
+			}
 		}},
 		{"a key that comes in pieces", func(c *console) {
 			c.press("ab\x1b[1;5")
@@ -131,9 +141,9 @@ func TestReader(t *testing.T) {
 			c.press(up + up + up + down + "x\r")
 			c.ends(`got "twox"`, "> |")
 			c.press(up + up + "\r")
-			c.ends(`got "two"`, "> |")
+			c.ends("> twox", `got "twox"`, "> two", `got "two"`, "> |")
 			c.press(up + up + up + "\r")
-			c.ends(`got "two"`, "> |")
+			c.ends("> two", `got "two"`, "> two", `got "two"`, "> |")
 		}},
 		{"Ctrl-R finds a line and leaves the history whole", func(c *console) {
 			c.press("board one\rsolve\rcount\r" + ctrlR + "oar")
@@ -148,10 +158,25 @@ func TestReader(t *testing.T) {
 			c.ends(`got "count"`, "> |")
 		}},
 		{"editing what Ctrl-R found leaves the history whole", func(c *console) {
-			for _, edit := range []string{del, "\x15", "\x0b", "\x17", ctrlD, "\x14", left + backspace, "\x1bd", "\x1b\x7f"} {
-				c.press("board one\rsolve\rcount\r" + ctrlR + "ard" + edit + "Z" + ctrlC + up + up + up)
-				c.ends("> board one|")
+			for _, edit := range []struct{ keys, leaves string }{
+				{del, "boZrd one"},
+				{"\x15", "Zard one"},
+				{"\x0b", "boZ"},
+				{"\x17", "Zard one"},
+				{ctrlD, "boZrd one"},
+				{"\x14", "baoZrd one"},
+				{left + backspace, "Zoard one"},
+				{"\x1bd", "boZ one"},
+				{"\x1b\x7f", "Zard one"},
+			} {
+				// Ctrl-C is a key only while a line is edited, and a line like the one to wait for is there twice
+				// before: when it is typed and when it is found.
+				c.press("board one\rsolve\rcount\r")
+				c.ends("> board one", `got "board one"`, "> solve", `got "solve"`, "> count", `got "count"`, "> |")
+				c.press(ctrlR + "ard" + edit.keys + "Z" + ctrlC + up + up + up)
+				c.ends("> "+edit.leaves+"^C", "> board one|")
 				c.press(ctrlC)
+				c.ends("> board one^C", "> |")
 			}
 			c.press(ctrlR + "ard" + del + "X\r")
 			c.ends(`got "boXrd one"`, "> |")

@@ -38,6 +38,7 @@ type TerminalReader struct {
 	tty        *tty
 	resized    func() // readline's own, to be called where it draws
 	leaving    bool   // the search of Ctrl-R; like resized, for readline's goroutine only
+	inFirst    bool   // the cursor is in the first word of the line or before it; for that goroutine too
 	last       string // line that can be recalled
 	complained string // about the history
 	interrupts int    // Ctrl-C in a row
@@ -113,6 +114,7 @@ func (r *TerminalReader) Line(ctx context.Context, prompt string) (string, error
 	for {
 		r.rl.SetPrompt(prompt)
 		line, err := r.rl.Readline()
+		r.keyboard.ended()
 		if !errors.Is(err, readline.ErrInterrupt) {
 			r.interrupts = 0
 		}

@@ -41,6 +41,9 @@ func (r *TerminalReader) key(c rune) (rune, bool) {
 		r.leaving = true
 		return readline.CharTab, true
 	}
+	if (c == readline.CharCtrlW || c == readline.MetaBackspace) && r.inFirst {
+		return readline.CharCtrlU, true // readline would take what is behind the cursor too
+	}
 	return c, true
 }
 
@@ -58,12 +61,23 @@ func (r *TerminalReader) changed(line []rune, pos int, key rune) ([]rune, int, b
 		line = slices.Insert(line, pos, []rune(text)...)
 		pos += len([]rune(text))
 	}
+	r.inFirst = !wordBegins(line[:pos])
 	left := r.leaving
 	r.leaving = false
 	r.keyboard.settled(len(line) == 0, r.rl.Operation.IsSearchMode() && !left)
 	// The line that a search has found is the one in readline's list itself. To edit it would change what
 	// the up-arrow finds, so what is left of a search becomes a line of its own: line is a copy.
 	return line, pos, left || text != ""
+}
+
+// wordBegins reports whether a word begins in a text, other than at its start.
+func wordBegins(text []rune) bool {
+	for i := 1; i < len(text); i++ {
+		if readline.IsWordBreak(text[i-1]) && !readline.IsWordBreak(text[i]) {
+			return true
+		}
+	}
+	return false
 }
 
 // plainPainter shows the line as it is. readline has the same, but sets it while its goroutine reads it.

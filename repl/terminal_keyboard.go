@@ -5,6 +5,7 @@ package repl
 import (
 	"bytes"
 	"io"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -19,7 +20,7 @@ import (
 type keyboard struct {
 	wants  chan struct{} // a read is wanted
 	chunks chan chunk    // what it gave
-	nudge  chan struct{} // the line must be drawn again
+	nudge  chan struct{} // the line must be drawn again, or the queue has got something
 	done   chan struct{} // readline has dealt with the last key
 	closed chan struct{}
 	once   sync.Once
@@ -30,6 +31,9 @@ type keyboard struct {
 	mu     sync.Mutex
 	filter keys.Filter
 	queue  []keys.Event
+	ahead  int         // how many of queue were typed before the line that is edited began
+	older  bool        // so was something in that line
+	fresh  bool        // something has come since it began
 	err    error       // of the terminal
 	empty  bool        // the line that is edited has nothing in it
 	search bool        // Ctrl-R is under way
@@ -145,7 +149,7 @@ func (k *keyboard) waiting() bool {
 func (k *keyboard) feed(c chunk) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	k.reading = false
+	k.reading, k.fresh = false, true
 	k.queue = append(k.queue, k.filter.Feed(c.data)...)
 	k.err = c.err
 }
@@ -162,6 +166,10 @@ func (k *keyboard) next() (string, error) {
 		}
 		k.queue = k.queue[1:]
 		k.end = false
+		older := k.ahead > 0
+		if older {
+			k.ahead, k.older = k.ahead-1, true
+		}
 		switch e.Kind {
 		case keys.Key:
 			k.end = e.Text == "\x04"
@@ -181,6 +189,9 @@ func (k *keyboard) next() (string, error) {
 			k.paste = &e
 			k.insert, _, _ = strings.Cut(e.Text, "\n")
 			k.queue = append([]keys.Event{{Kind: keys.Key, Text: "\r"}}, k.queue...)
+			if older {
+				k.ahead++
+			}
 			return insertKey, nil
 		}
 	}
@@ -206,11 +217,34 @@ func (k *keyboard) redraw() {
 	}
 }
 
-// forget drops what was typed ahead. The terminal does the same on Ctrl-C with what it has.
+// ended says that a line has ended: all that has been read beyond it was typed ahead of the next.
+func (k *keyboard) ended() {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.ahead, k.older, k.fresh = len(k.queue), false, false
+}
+
+// forget drops what was typed ahead of Ctrl-C while a command runs. The terminal does the same with what
+// it has. On a busy machine the next line may have begun by the time we learn of it. What was typed since
+// came after Ctrl-C and stays, and a line that has begun with keys from before goes as a whole: half of
+// one would wait to be mistaken for a command.
 func (k *keyboard) forget() {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	k.filter, k.queue, k.insert, k.paste = keys.Filter{}, nil, "", nil
+	k.queue, k.ahead = slices.Clone(k.queue[k.ahead:]), 0
+	if !k.fresh {
+		k.filter = keys.Filter{}
+	}
+	if !k.older {
+		return
+	}
+	k.insert, k.paste, k.older = "", nil, false
+	drop := keys.Event{Kind: keys.Key, Text: "\x03"}
+	k.queue = slices.Insert(k.queue, 0, drop)
+	if k.search {
+		k.queue = slices.Insert(k.queue, 0, drop) // one more, to leave the search
+	}
+	k.redraw() // wakes up wait
 }
 
 // inserted is the text to put into the line now, and whether it belongs at the end.
