@@ -13,15 +13,23 @@ type origin [board.Cells][10]int32
 // none of them superfluous: when one step removed what later steps would have removed anyway, the later
 // ones may suffice, and the earlier is left out.
 func (s *Solver) because(dst []int, t Truth) []int {
-	var c collector
+	c := &s.collector
+	c.n = 0
 	if cell, ok := t.Cell(); ok {
+		overlap := false
 		for missing := board.AllDigits &^ s.board.Candidates(cell); missing != 0; missing &= missing - 1 {
 			d := missing.First()
-			c.add(s.by[cell][d], 1<<d)
+			n := s.by[cell][d]
+			c.add(n, 1<<d)
+			overlap = overlap || len(s.log.Steps[n-1].Eliminations) > 0
 		}
 		c.missing = uint16(board.AllDigits &^ s.board.Candidates(cell))
-		for i := range c.n {
+		// A placement rules out one digit of another cell: where there are only such, each is needed.
+		for i := 0; overlap && i < c.n; i++ {
 			c.rows[i].covers |= digitsRuledOut(&s.log.Steps[c.rows[i].step-1], cell)
+		}
+		if !overlap {
+			return c.appendAll(dst)
 		}
 	} else {
 		u, d := t.Unit()
@@ -143,26 +151,38 @@ func (c *collector) add(step int32, covers uint16) {
 	c.n++
 }
 
-// appendTo appends the steps to dst, leaving out, oldest first, each that the others make superfluous.
-func (c *collector) appendTo(dst []int) []int {
-	for i := 0; i < c.n; {
-		var others uint16
-		for j, r := range c.rows[:c.n] {
-			if j != i {
-				others |= r.covers
-			}
-		}
-		if c.missing&^others == 0 {
-			copy(c.rows[i:], c.rows[i+1:c.n])
-			c.n--
-			continue
-		}
-		i++
+// coveredOnce are the missing candidates that only one row covers.
+func (c *collector) coveredOnce() uint16 {
+	var once, more uint16
+	for _, r := range c.rows[:c.n] {
+		more |= once & r.covers
+		once |= r.covers
 	}
+	return once &^ more & c.missing
+}
+
+// appendAll appends all steps to dst.
+func (c *collector) appendAll(dst []int) []int {
 	for _, r := range c.rows[:c.n] {
 		dst = append(dst, int(r.step))
 	}
 	return dst
+}
+
+// appendTo appends the steps to dst, leaving out, oldest first, each that the others make superfluous.
+func (c *collector) appendTo(dst []int) []int {
+	for i := 0; i < c.n; i++ {
+		once := c.coveredOnce()
+		for i < c.n && c.rows[i].covers&once != 0 {
+			i++
+		}
+		if i < c.n {
+			copy(c.rows[i:], c.rows[i+1:c.n])
+			c.n--
+			i--
+		}
+	}
+	return c.appendAll(dst)
 }
 
 // refutation appends to dst what the conflict just logged says about the guess it takes back: the steps

@@ -1,6 +1,7 @@
 package deduce
 
 import (
+	"errors"
 	"fmt"
 
 	"deduku/board"
@@ -45,6 +46,27 @@ func (e *RefusedError) Error() string {
 		return fmt.Sprintf("%v is ruled out already, by step %d", e.Asked, e.Step)
 	}
 	return "the log has come to a contradiction"
+}
+
+// Begin makes s a solver for a position, as Reset does for a puzzle: after the givens its log has as premises the
+// digits placed since, cell by cell, and the struck candidates in the order given, but for those that are gone
+// already. It logs all that it can; the error joins a *RefusedError for each of the others.
+func (s *Solver) Begin(givens, placed board.Grid, struck []board.Candidate) error {
+	s.Reset(givens)
+	var refused []error
+	if placed != (board.Grid{}) { // as in most long files
+		for c, d := range placed {
+			if d != 0 {
+				refused = append(refused, s.Suppose(board.Candidate{Cell: board.Cell(c), Digit: d}))
+			}
+		}
+	}
+	for _, x := range struck {
+		if s.board.Has(x) {
+			refused = append(refused, s.Deny(x))
+		}
+	}
+	return errors.Join(refused...)
 }
 
 // Suppose logs the digit x as a premise. The error is a *RefusedError.
@@ -113,22 +135,14 @@ func (s *Solver) Without(c board.Cell) (Log, error) {
 	if s.board.Givens().Has(c) {
 		return Log{}, &RefusedError{Asked: held, Why: OnGiven, By: held}
 	}
-	start := s.log.First(0)
-	left := Resume(start, s.Options)
-	number := make([]int, len(s.log.Steps)+1) // of a kept step in the new log; zero for the others
 	inForce := s.log.InForce()
 	guessed := false
+	left := newExcerpt(&s.log, s.Options)
 	for i := range s.log.Steps {
 		step := &s.log.Steps[i]
 		guessed = guessed || step.Kind == Guess
-		if !inForce[i] || step.Kind.Ends() || step.fills(c) || guessed && step.Kind != Premise {
-			continue
-		}
-		kept := *step
-		kept.Because = renumber(step.Because, number)
-		if len(kept.Because) == len(step.Because) {
-			left.record(kept)
-			number[i+1] = len(left.log.Steps)
+		if inForce[i] && !step.Kind.Ends() && !step.fills(c) && (!guessed || step.Kind == Premise) && left.holds(step.Because) {
+			left.add(i + 1)
 		}
 	}
 	return left.log, nil
@@ -142,15 +156,4 @@ func (s *Step) fills(c board.Cell) bool {
 		}
 	}
 	return false
-}
-
-// renumber gives steps their new numbers, leaving out those that have none.
-func renumber(steps, number []int) []int {
-	var out []int
-	for _, n := range steps {
-		if number[n] != 0 {
-			out = append(out, number[n])
-		}
-	}
-	return out
 }

@@ -3,6 +3,7 @@ package deduce_test
 import (
 	"context"
 	"errors"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -48,6 +49,62 @@ func TestRefusals(t *testing.T) {
 			}
 			if *got != test.want {
 				t.Errorf("\n got %+v\nwant %+v", *got, test.want)
+			}
+		})
+	}
+}
+
+// TestBegin starts from positions: what is gone already is passed over, what cannot be is refused, the rest is logged.
+func TestBegin(t *testing.T) {
+	at := func(row, col int, d board.Digit) board.Candidate {
+		return board.Candidate{Cell: board.CellAt(row-1, col-1), Digit: d}
+	}
+	for _, test := range []struct {
+		name     string
+		placed   []board.Candidate
+		struck   []board.Candidate
+		premises string
+		refused  string
+	}{
+		{name: "the givens alone"},
+		{name: "placed and struck", placed: []board.Candidate{at(2, 2, 8), at(1, 3, 6)}, struck: []board.Candidate{at(2, 1, 5), at(1, 4, 2)},
+			premises: "r1c3=6 r2c2=8 r2c1-5 r1c4-2"},
+		{name: "struck twice, and by a digit", placed: []board.Candidate{at(1, 3, 6)},
+			struck:   []board.Candidate{at(2, 1, 6), at(2, 1, 5), at(1, 3, 3), at(2, 1, 5)},
+			premises: "r1c3=6 r2c1-5"},
+		{name: "a digit that clashes", placed: []board.Candidate{at(1, 3, 4), at(2, 2, 8)}, premises: "r2c2=8",
+			refused: "r1c3=4 clashes with r1c2=4"},
+		{name: "the digit of a given struck", struck: []board.Candidate{at(1, 1, 9), at(2, 1, 5)}, premises: "r2c1-5",
+			refused: "r1c1=9 is given"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			s := deduce.New(board.Grid{}, deduce.Options{})
+			var placed board.Grid
+			for _, x := range test.placed {
+				placed[x.Cell] = x.Digit
+			}
+			refused := ""
+			if err := s.Begin(boardtest.Grid(t, sparse), placed, test.struck); err != nil {
+				refused = err.Error()
+				if !errors.As(err, new(*deduce.RefusedError)) {
+					t.Errorf("%T is no refusal", err)
+				}
+			}
+			var premises []string
+			log := s.Log()
+			for _, step := range log.Premises() {
+				for _, x := range step.Placements {
+					premises = append(premises, x.String())
+				}
+				for _, x := range step.Eliminations {
+					premises = append(premises, strings.Replace(x.String(), "=", "-", 1))
+				}
+			}
+			if got := strings.Join(premises, " "); got != test.premises || refused != test.refused {
+				t.Errorf("premises %q, refused %q\nwant %q, %q", got, refused, test.premises, test.refused)
+			}
+			if log.Puzzle != boardtest.Grid(t, sparse) || len(log.Steps) != log.Puzzle.Len()+len(premises) {
+				t.Errorf("%d steps for %v", len(log.Steps), log.Puzzle)
 			}
 		})
 	}

@@ -36,6 +36,7 @@ type Solver struct {
 	backtracks int
 	forgotten  int       // steps that are no longer in the log
 	reached    numberSet // scratch for refutation
+	collector  collector // scratch for because
 	climb      climb
 }
 

@@ -1,0 +1,83 @@
+package deduce
+
+// excerpt is a solver that logs some of the steps of another log again, under new numbers.
+type excerpt struct {
+	*Solver
+	of     *Log
+	number []int // of a step in the new log; zero for those that are left out
+}
+
+func newExcerpt(of *Log, options Options) *excerpt {
+	start := of.First(0)
+	return &excerpt{Resume(start, options), of, make([]int, len(of.Steps)+1)}
+}
+
+// holds reports whether all of the steps are in the excerpt.
+func (e *excerpt) holds(steps []int) bool {
+	for _, n := range steps {
+		if e.number[n] == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// add logs the step n; what it rests on must be there. Where the step tells of what else is on the board,
+// that is brought up to date.
+func (e *excerpt) add(n int) {
+	step := *e.of.Step(n)
+	step.Because = make([]int, len(step.Because))
+	for i, k := range e.of.Step(n).Because {
+		step.Because[i] = e.number[k]
+	}
+	switch step.Kind {
+	case Guess:
+		step.From = e.board.Candidates(step.Placements[0].Cell)
+	case Backtrack:
+		step.Undoes = int32(e.number[step.Undoes])
+		step.Undone = int32(e.inForce - e.open[len(e.open)-1].inForce)
+	case NegDed1, NegDed2:
+		for t := range step.Truths() {
+			u, d := t.Unit()
+			step.Kind, step.Parts = e.order(&e.log.arena, u, d)
+		}
+	}
+	e.record(step)
+	e.number[n] = len(e.log.Steps)
+}
+
+// Needs lists the steps that the step n rests on, back to the givens, and n itself, ascending. A backtrack
+// rests on the guess it takes back, too.
+func (l *Log) Needs(n int) []int {
+	needed := numberSet(nil).sized(n + 1)
+	needed.add(n)
+	for k := n; k > 0; k-- {
+		if !needed.has(k) {
+			continue
+		}
+		step := l.Step(k)
+		for _, b := range step.Because {
+			needed.add(b)
+		}
+		if step.Kind == Backtrack {
+			needed.add(int(step.Undoes))
+		}
+	}
+	return needed.appendBelow(nil, n+1)
+}
+
+// Trim is a log with the givens and, of the others, only the steps that the step n needs; it ends with n.
+// Where n took a number, it has another now; a log that is not finished says so.
+func (l *Log) Trim(n int) Log {
+	e := newExcerpt(l, Options{Seed: l.Seed})
+	for k := 1; k <= n && l.Step(k).Kind == Init; k++ {
+		e.add(k)
+	}
+	for _, k := range l.Needs(n) {
+		if e.number[k] == 0 {
+			e.add(k)
+		}
+	}
+	e.log.Method, e.log.Techniques = l.Method, l.Techniques
+	return e.log
+}
