@@ -62,6 +62,7 @@ func NewTerminalReader(config TerminalConfig) (*TerminalReader, error) {
 		AutoComplete:           completer{r},
 		DisableAutoSaveHistory: true,
 		HistoryLimit:           historyLimit,
+		HistorySearchFold:      true,
 		Listener:               readline.FuncListener(r.changed),
 		Painter:                plainPainter{},
 		Stdin:                  r.keyboard,

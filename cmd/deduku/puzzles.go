@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"strings"
 
@@ -11,6 +12,7 @@ import (
 	"deduku/board/generate"
 	"deduku/board/search"
 	"deduku/board/transform"
+	"deduku/deduce/render"
 )
 
 // minimizeCmd drops givens.
@@ -31,7 +33,7 @@ func (p *puzzles) ofUnique(s streams, do func(ctx context.Context, grid, solutio
 	return interruptibly(func(ctx context.Context) error {
 		return p.run(ctx, s, fewPuzzles, func() worker {
 			return func(ctx context.Context, p *format.Puzzle, b *block) error {
-				grid := p.Digits()
+				grid := digitsOf(p, b)
 				puzzle := search.OfGrid(grid)
 				if n := search.Count(&puzzle, 2); n != 1 {
 					b.answers = append(b.answers, wordFor(n)...)
@@ -47,6 +49,15 @@ func (p *puzzles) ofUnique(s streams, do func(ctx context.Context, grid, solutio
 			}
 		})
 	})
+}
+
+// digitsOf is the digits of a puzzle, for commands that work on nothing else. Where there is more, b tells.
+func digitsOf(p *format.Puzzle, b *block) board.Grid {
+	if n := len(p.Struck); n > 0 {
+		b.told = append(b.told, fmt.Sprintf("deduku: %v: only the digits are used: %s left out", p.At,
+			render.Count(n, "struck candidate is", "struck candidates are")))
+	}
+	return p.Digits()
 }
 
 // fewPuzzles is the number that one worker takes at a time where a puzzle can take long.
@@ -72,7 +83,7 @@ func (p *puzzles) change(s streams, newChange func() func(board.Grid) board.Grid
 		return p.run(ctx, s, fewPuzzles, func() worker {
 			change := newChange()
 			return func(_ context.Context, p *format.Puzzle, b *block) error {
-				grid := change(p.Digits())
+				grid := change(digitsOf(p, b))
 				b.answers = appendGrid(b.answers, &grid)
 				return nil
 			}

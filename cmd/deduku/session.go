@@ -153,7 +153,7 @@ func (c *sessionCmd) prompt(s *repl.Session, io streams) error {
 		}
 	}
 	if !isTerminal(io.out) || os.Getenv("TERM") == "dumb" {
-		return s.Talk(ctx, repl.NewPlainReader(io.in, io.err), interruptible(io.err, func() {}))
+		return s.Talk(ctx, newDumbReader(io), interruptible(io.err, func() {}))
 	}
 	reader, err := repl.NewTerminalReader(repl.TerminalConfig{Complete: s.Complete, History: s.History})
 	if err != nil {

@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 
 	"deduku/board"
 	"deduku/board/format"
@@ -109,10 +110,9 @@ func reasoning(options deduce.Options, ladders *ladders, print func(*deduce.Log,
 	solver := deduce.New(board.Grid{}, options)
 	return func(ctx context.Context, p *format.Puzzle, b *block) error {
 		solver.Ladder = ladders.of(p.Givens)
-		solver.Reset(p.Givens)
-		if err := believe(solver, p); err != nil {
+		if err := solver.Begin(p.Givens, p.Placed, p.Struck); err != nil {
 			b.answers = append(b.answers, unsolvable...)
-			b.no(p, err.Error())
+			b.no(p, strings.ReplaceAll(err.Error(), "\n", "; "))
 			return nil
 		}
 		if err := solver.Solve(ctx); err != nil {
@@ -125,24 +125,6 @@ func reasoning(options deduce.Options, ladders *ladders, print func(*deduce.Log,
 		}
 		return nil
 	}
-}
-
-// believe puts down what came with the puzzle beside its givens.
-func believe(s *deduce.Solver, p *format.Puzzle) error {
-	for c, d := range p.Placed {
-		if d != 0 {
-			if err := s.Suppose(board.Candidate{Cell: board.Cell(c), Digit: d}); err != nil {
-				return err
-			}
-		}
-	}
-	for _, x := range p.Struck {
-		var refused *deduce.RefusedError
-		if err := s.Deny(x); errors.As(err, &refused) && refused.Why != deduce.NoCandidate {
-			return err
-		}
-	}
-	return nil
 }
 
 // searching is a worker that asks the answer engine.
@@ -164,7 +146,7 @@ const unsolvable = "unsolvable\n"
 
 // printers are what solve prints of each log, by the name of --log; each worker makes one of its own.
 var printers = map[string]func() func(*deduce.Log, []byte) []byte{
-	"none": func() func(*deduce.Log, []byte) []byte { return appendAnswer },
+	"none":     func() func(*deduce.Log, []byte) []byte { return appendAnswer },
 	"text":     func() func(*deduce.Log, []byte) []byte { return textPrinter(render.Text{}) },
 	"notation": func() func(*deduce.Log, []byte) []byte { return textPrinter(render.Text{Compact: true}) },
 	"jsonl": func() func(*deduce.Log, []byte) []byte {
