@@ -105,11 +105,13 @@ func (s *Solver) deduce(pending *pool, a *arena) (step Step, ok bool) {
 	return Step{}, false
 }
 
-// Foresee is the step that Next would deduce; ok is false where it would do anything else.
-func (s *Solver) Foresee() (step Step, ok bool) {
+// Foresee is the step that Next would deduce; ok is false where it would do anything else, and when ctx is done.
+func (s *Solver) Foresee(ctx context.Context) (step Step, ok bool) {
 	if k := s.last(); k.Ends() && k != Stuck || k == Conflict || s.isDead || s.board.Status() != board.Open {
 		return Step{}, false
 	}
+	s.climb.view.ctx = ctx
+	defer func() { s.climb.view.ctx = noContext }()
 	var a arena
 	pending := s.pool
 	return s.deduce(&pending, &a)
@@ -132,6 +134,9 @@ func (s *Solver) Find(ctx context.Context, t *Technique, yield func(Step) bool) 
 // Apply logs a step that Find or Foresee gave for this board.
 func (s *Solver) Apply(step Step) *Step {
 	s.reopen()
+	if !slices.Contains(s.log.Techniques, step.Technique) {
+		s.log.Techniques = append(slices.Clip(s.log.Techniques), step.Technique)
+	}
 	kept := s.log.arena.keep(&step)
 	kept.Because = stored(&s.log.arena.because, step.Because)
 	return s.record(kept)

@@ -113,6 +113,20 @@ func (s *Solver) Use(options Options) bool {
 // Board is the position after the last step.
 func (s *Solver) Board() *board.Board { return &s.board }
 
+// Origin is the number of the step that settled x: the one that removed the candidate or, where x is on the
+// board, the one that placed it. It is zero for a candidate that is still possible.
+func (s *Solver) Origin(x board.Candidate) int {
+	if s.board.Digit(x.Cell) != x.Digit {
+		return int(s.by[x.Cell][x.Digit])
+	}
+	for n := len(s.log.Steps); n > 0; n-- {
+		if s.log.Step(n).fills(x.Cell) {
+			return n
+		}
+	}
+	return 0
+}
+
 // Log is what has been concluded so far.
 func (s *Solver) Log() Log { return s.log }
 

@@ -22,6 +22,7 @@ type View struct {
 	bivalue lazy[board.CellSet]
 	pairs   [10]lazy[board.UnitSet]
 	doomed  [10]doomed
+	locked  lazy[LockedSets]
 }
 
 // lazy is an index that is built when it is first asked for.
@@ -61,6 +62,7 @@ func (v *View) Look(b *board.Board) {
 		}
 	}
 	v.bivalue.built = false
+	v.locked.built = false
 	for d := range v.pairs {
 		v.pairs[d].built = false
 	}

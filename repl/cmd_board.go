@@ -92,6 +92,11 @@ func unset(_ context.Context, s *Session, args []string) error {
 	if err != nil {
 		return errors.New(s.word(err))
 	}
+	for _, x := range s.arrived() {
+		if x.Cell == cell {
+			s.came-- // a digit that came with the board is not in the log any more
+		}
+	}
 	s.solver = deduce.Resume(log, s.solving())
 	s.told, s.found = len(log.Steps), nil
 	s.glance()
@@ -128,15 +133,30 @@ func loadExample(_ context.Context, s *Session, args []string) error {
 	return fmt.Errorf("there is no example %q; 'example' lists them", args[0])
 }
 
+// arrived are the digits that came with the board.
+func (s *Session) arrived() []board.Candidate {
+	var out []board.Candidate
+	log := s.solver.Log()
+	for _, step := range log.Steps[:s.came] {
+		out = append(out, step.Placements...)
+	}
+	return out
+}
+
 func givens(_ context.Context, s *Session, args []string) error {
-	s.begin(s.name, s.solver.Board().Grid())
-	s.introduce()
+	log := s.solver.Log()
+	p := format.Puzzle{Givens: s.solver.Board().Grid()}
+	for _, step := range log.Premises() {
+		p.Struck = append(p.Struck, step.Eliminations...)
+	}
+	s.take(s.name, &p)
 	return nil
 }
 
 func reset(_ context.Context, s *Session, args []string) error {
 	log := s.solver.Log()
-	s.begin(s.name, log.Puzzle)
+	s.solver = deduce.Resume(log.First(s.came), s.solvingPuzzle(log.Puzzle))
+	s.told, s.found = 0, nil
 	s.glance()
 	return nil
 }

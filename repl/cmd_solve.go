@@ -61,7 +61,7 @@ func (s *Session) tellNew() error {
 	text, width := s.settings.text(), s.width()
 	for ; s.told < len(log.Steps); s.told++ {
 		step := &log.Steps[s.told]
-		if s.settings.log == "off" || s.settings.log == "short" && step.Kind == deduce.Init {
+		if s.settings.log == "off" || s.settings.log == "short" && s.told < s.came {
 			continue
 		}
 		for _, line := range s.painter.Lines(text, step, width) {
@@ -140,8 +140,8 @@ func number(args []string, none int, what string) (int, error) {
 	return n, nil
 }
 
-// skipGivens counts the givens as shown: who asks for single steps has seen them on the board.
-func (s *Session) skipGivens() { s.told = max(s.told, s.solver.Board().Givens().Len()) }
+// skipGivens counts what came with the board as shown: who asks for single steps has seen it.
+func (s *Session) skipGivens() { s.told = max(s.told, s.came) }
 
 // over says that the log has come to its end.
 func (s *Session) over() error {

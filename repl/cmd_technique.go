@@ -213,6 +213,13 @@ func completeTechnique(_ *Session, args []string) []string {
 	return append(techniqueNames(), deduce.Levels()...)
 }
 
+func completeUntil(s *Session, args []string) []string {
+	if len(args) > 1 {
+		return nil
+	}
+	return append(append(techniqueNames(), "stuck"), s.cells(s.solver.Board().Open())...)
+}
+
 func completeSwitch(s *Session, args []string) []string {
 	if len(args) > 1 {
 		return completeTechnique(s, args[1:])

@@ -23,6 +23,20 @@ func Commands() []Command {
 			Short: "list the pending deductions and why each holds",
 		},
 		{
+			Name: "hint", Args: "[full]", Group: "solving", Run: hint, Complete: oneOf("full"),
+			Short: "say what is wrong on the board or, a little more each time, what the next step is",
+			Long: "First the level of the next technique, then its name, then where it is, then the step. Hints follow the\n" +
+				"techniques that are on, whatever the method: 'techniques' lists them. 'next' makes the step.",
+		},
+		{
+			Name: "next", Group: "solving", Changes: true, Run: next,
+			Short: "make the step that hint speaks of",
+		},
+		{
+			Name: "until", Args: "TECHNIQUE|CELL|stuck|N left in CELL", Group: "solving", Changes: true, Run: until, Complete: completeUntil,
+			Short: "make steps up to the first by a technique, or that fills a cell, or until only a guess is left",
+		},
+		{
 			Name: "find", Args: "[NAME]", Group: "solving", Run: find, Complete: completeTechnique,
 			Short: "list what the techniques that are on, or one of them, can conclude on the board now",
 		},
@@ -79,6 +93,28 @@ func Commands() []Command {
 			Short: "check a saved log: each step must follow from what it cites",
 		},
 		{
+			Name: "why", Args: "CELL|CELL<>DIGIT [short] | not CELL=DIGIT", Group: "studying", Run: why,
+			Short: "show only the steps that a digit or a missing candidate rests on",
+			Long: "'why r4c7' asks about the digit, 'why r4c7<>3' about a candidate that is gone, both back to the givens. 'short'\n" +
+				"looks for a shorter explanation. 'why not r4c7=5' looks for a refutation with the techniques that are on.",
+		},
+		{
+			Name: "blame", Args: "CELL", Group: "studying", Run: blame,
+			Short: "say which step removed each missing candidate of a cell",
+		},
+		{
+			Name: "trim", Args: "N", Group: "studying", Changes: true, Run: trim,
+			Short: "leave of the log only what step N needs",
+		},
+		{
+			Name: "goto", Args: "N", Group: "studying", Changes: true, Run: travel,
+			Short: "go to the board after step N, back or forward again",
+		},
+		{
+			Name: "diff", Args: "M N", Group: "studying", Run: difference,
+			Short: "say what changed on the board from after step M to after step N",
+		},
+		{
 			Name: "set", Args: "[CELL DIGIT | NAME [VALUE]] [--save]", Group: "board", Changes: true, Run: set, Complete: completeSet,
 			Short: "fill a cell, or show or change options",
 			Long: "'set r4c7 5' fills a cell, 'set r4c7<>5' strikes a candidate; 'set' is not needed before these.\n" +
@@ -93,7 +129,7 @@ func Commands() []Command {
 		},
 		{
 			Name: "load", Args: "FILE|PUZZLE", Group: "board", Changes: true, Run: load, Complete: completeFile,
-			Short: "load a board from a file, or as typed: 81 cells, rows, a drawing, a Python list",
+			Short: "load a board from a file, or as typed: 81 cells, rows, a drawing, pencil marks, a list",
 			Long:  "A board can also be typed or pasted without 'load'. Of a file with several boards the first is taken.",
 		},
 		{
@@ -111,7 +147,7 @@ func Commands() []Command {
 		},
 		{
 			Name: "reset", Group: "board", Changes: true, Run: reset,
-			Short: "go back to the givens",
+			Short: "go back to the givens and what else came with the board",
 		},
 		{
 			Name: "save", Args: "FILE", Group: "board", Run: save, Complete: completeFile,

@@ -37,10 +37,13 @@ type Session struct {
 	commands  []Command
 	name      string // what the board is called
 	solver    *deduce.Solver
+	came      int          // steps of the log that came with the board: givens, digits placed, candidates struck
 	told      int          // steps of the log that have been shown
 	found     []board.Grid // solutions that have been shown
 	listed    listing      // what find has listed
-	generated int          // puzzles drawn from the seed so far
+	hinted    hinted
+	ahead     deduce.Log // what goto can go forward to
+	generated int        // puzzles drawn from the seed so far
 	undo      []state
 	redo      []state
 	painter   *render.Painter
@@ -54,6 +57,7 @@ type Session struct {
 type state struct {
 	name  string
 	log   deduce.Log
+	came  int
 	told  int
 	found []board.Grid
 }
@@ -77,6 +81,7 @@ func New(config Config) *Session {
 func (s *Session) begin(name string, puzzle board.Grid) {
 	s.name, s.told, s.found = name, 0, nil
 	s.solver = deduce.New(puzzle, s.solvingPuzzle(puzzle))
+	s.came = len(s.solver.Log().Steps)
 }
 
 // Do carries out a line: commands, a puzzle, or cells to fill. Where a line fails, or its context is
@@ -147,11 +152,11 @@ func (s *Session) change(run func() error) error {
 }
 
 func (s *Session) state() state {
-	return state{s.name, s.solver.Log(), s.told, slices.Clip(s.found)}
+	return state{s.name, s.solver.Log(), s.came, s.told, slices.Clip(s.found)}
 }
 
 func (s *Session) restore(to state) {
-	s.name, s.told, s.found = to.name, to.told, to.found
+	s.name, s.came, s.told, s.found = to.name, to.came, to.told, to.found
 	s.solver = deduce.Resume(to.log, s.solvingPuzzle(to.log.Puzzle))
 }
 
@@ -176,22 +181,22 @@ func (s *Session) Prompt() string {
 // take starts over on a puzzle that was read, and says what was read.
 func (s *Session) take(name string, p *format.Puzzle) {
 	s.begin(name, p.Givens)
-	for c, d := range p.Placed {
-		if d != 0 {
-			s.note(s.solver.Suppose(board.Candidate{Cell: board.Cell(c), Digit: d}))
-		}
-	}
-	for _, x := range p.Struck {
-		s.note(s.solver.Deny(x))
-	}
+	s.note(s.solver.Begin(p.Givens, p.Placed, p.Struck))
+	s.came = len(s.solver.Log().Steps)
 	for _, n := range p.Notes {
 		s.talk("%s", n)
 	}
 	s.introduce()
 }
 
-// note talks about an error that does not stop anything.
+// note talks about an error that does not stop anything, or about each of several.
 func (s *Session) note(err error) {
+	if several, ok := err.(interface{ Unwrap() []error }); ok {
+		for _, err := range several.Unwrap() {
+			s.note(err)
+		}
+		return
+	}
 	if err != nil {
 		s.talk("%s", s.word(err))
 	}
@@ -202,11 +207,28 @@ func (s *Session) introduce() {
 	log := s.solver.Log()
 	basis := s.basis()
 	solutions := [...]string{"no solution", "one solution", "several solutions"}[search.Count(&basis, 2)]
-	s.talk("%s: %s, %s", s.name, render.Count(log.Puzzle.Len(), "given", "givens"), solutions)
+	s.talk("%s: %s, %s", s.name, strings.Join(contents(&log), ", "), solutions)
 	for _, c := range log.Puzzle.Clashes() {
 		s.talk("the board is invalid: %s", s.settings.notation.Clash(c))
 	}
 	s.glance()
+}
+
+// contents is what a log begins with: how many givens, and which premises besides.
+func contents(log *deduce.Log) []string {
+	out := []string{render.Count(log.Puzzle.Len(), "given", "givens")}
+	placed, struck := 0, 0
+	for _, step := range log.Premises() {
+		placed += len(step.Placements)
+		struck += len(step.Eliminations)
+	}
+	if placed > 0 {
+		out = append(out, render.Count(placed, "digit placed", "digits placed"))
+	}
+	if struck > 0 {
+		out = append(out, render.Count(struck, "candidate struck", "candidates struck"))
+	}
+	return out
 }
 
 // glance shows the board to a person; a script asks for it when it wants it.

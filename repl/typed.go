@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"deduku/board"
 	"deduku/board/format"
 	"deduku/deduce/render"
 )
@@ -112,7 +113,7 @@ func (s *Session) Paste(ctx context.Context, text string) error {
 		if err != nil {
 			return placed(err, text)
 		}
-		s.remember("load " + puzzle.Digits().String())
+		s.remember("load " + onOneLine(&puzzle))
 		return s.change(func() error { s.take("the pasted board", &puzzle); return nil })
 	}
 	for i, line := range lines {
@@ -126,6 +127,19 @@ func (s *Session) Paste(ctx context.Context, text string) error {
 		return err
 	}
 	return nil
+}
+
+// onOneLine is a puzzle as a line that can be loaded again: 81 cells if that is all, else a line of a library.
+func onOneLine(p *format.Puzzle) string {
+	if p.Placed == (board.Grid{}) && len(p.Struck) == 0 {
+		return p.Givens.String()
+	}
+	b := p.Board()
+	var line strings.Builder
+	if err := format.WriteBoard(&line, "hodoku", &b); err != nil {
+		panic(err) // a builder takes everything
+	}
+	return strings.TrimSpace(line.String())
 }
 
 // cellsOf reads a line that says which cells to fill, and reports whether it is meant so: nine digits with

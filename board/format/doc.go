@@ -16,6 +16,9 @@
 // The formats themselves:
 //
 //	line.go, linetail.go       81 cells on a line, what stands before and behind them
+//	hodoku.go                  lines of HoDoKu libraries: a position and what follows from it
+//	sukaku.go                  729 characters, nine for each cell
+//	pencilmarks.go, marks.go   the candidates of each cell, with and without a frame; their groups of digits
 //	rows.go                    nine rows, with and without a frame
 //	  drawing.go, frame.go       which lines are rows; where the cells are in a row
 //	  stack.go, miss.go          several grids that are one puzzle; what is wrong with a drawing

@@ -11,7 +11,8 @@ type kind struct {
 }
 
 // kinds are the formats in the order in which they are tried; the first that takes anything wins. The order is
-// that from the most telling signs to the least: coordinates come before rows because 27 triples are 81 digits.
+// that from the most telling signs to the least: coordinates come before rows because 27 triples are 81 digits, and
+// behind pencil marks because u5 may be the name of a cell too.
 var kinds = []kind{
 	{name: "json", prose: true, wide: true, read: readJSON},
 	{name: "opensudoku", read: refuseBlock(isXML, "OpenSudoku XML")},
@@ -20,12 +21,13 @@ var kinds = []kind{
 	{name: "fpuzzles", read: refuseLine(isPad, "an f-puzzles or SudokuPad string")},
 	{name: "url", read: refuseLine(isURL, "an address")},
 	{name: "sdk", prose: true, read: refuseBlock(isSection, "a file with sections")},
-	{name: "hodoku", read: refuseLine(isLibrary, "a HoDoKu line")},
+	{name: "hodoku", read: readHodoku},
 	{name: "gsf", read: refuseLine(isTaxonomy, "a gsf taxonomy line")},
 	{name: "csv", read: readHeader},
 	{name: "arrays", prose: true, wide: true, read: readArrays},
+	{name: "pm", prose: true, read: readMarks},
 	{name: "coordinates", prose: true, read: readCoordinates},
-	{name: "sukaku", read: refuseLine(isSukaku, "a sukaku of 729 characters")},
+	{name: "sukaku", read: readSukaku},
 	{name: "size", read: readOtherSize},
 	{name: "rows", prose: true, read: readRows},
 	{name: "line", read: readLine},

@@ -15,6 +15,11 @@ func seed(f *testing.F) {
 		f.Add(text)
 		f.Add(text[:len(text)/2] + "\n" + text)
 	}
+	for _, text := range positions(f) {
+		f.Add(text)
+		f.Add(text[:len(text)/2] + "\n" + text)
+	}
+	f.Add(sukakuOf(f))
 	for _, text := range []string{"", "r4c7<>25", "[[1,2],[3", `{"grid":[],"size":9}`, "+---+\n| 1 ", "\xff\xfe1\x00",
 		"000000000 00\x9f\x9f"} {
 		f.Add(text)
@@ -74,6 +79,10 @@ func checkResult(t *testing.T, text string, p Puzzle, err error) {
 		if p.Givens[c] > 9 || p.Placed[c] > 9 || p.Givens[c] != 0 && p.Placed[c] != 0 {
 			t.Fatalf("%v and %v in %v: %q", p.Givens[c], p.Placed[c], board.Cell(c), text)
 		}
+	}
+	b := p.Board()
+	if err := b.Check(); err != nil {
+		t.Fatalf("%v: %q", err, text)
 	}
 	if p.HasSolution() && (!p.Solution.Solved() || !p.Solution.Contains(p.Givens)) {
 		t.Fatalf("solution %v of %v: %q", p.Solution, p.Givens, text)

@@ -14,7 +14,6 @@ import (
 var notCovered = map[string]string{
 	"sdk-sectioned":       "sections of .sdk files",
 	"sdk-state-conflicts": "sections of .sdk files",
-	"pencilmarks":         "pencil marks",
 }
 
 // saysLess are the cases where the expected text says more than that the case is refused for its reason.
@@ -72,6 +71,9 @@ func checkError(t *testing.T, name, want string, err error) {
 	}
 }
 
+// unplaced are the cells that are told to be naked singles on the board.
+var unplaced = regexp.MustCompile(`((?:r[1-9]c[1-9],? )+)are unplaced naked singles`)
+
 var wants = regexp.MustCompile(`(givens|puzzle)=([0-9.]+)`)
 
 func checkLoaded(t *testing.T, want string, p Puzzle) {
@@ -87,6 +89,15 @@ func checkLoaded(t *testing.T, want string, p Puzzle) {
 	}
 	if strings.Contains(want, "solution attached") && p.Solution.String() != solution {
 		t.Errorf("solution is %v", p.Solution)
+	}
+	b := p.Board()
+	for _, m := range unplaced.FindAllStringSubmatch(want, -1) {
+		for name := range strings.FieldsSeq(strings.ReplaceAll(m[1], ",", "")) {
+			c, err := ParseCell(name, RC)
+			if err != nil || b.Digit(c) != 0 || !b.Candidates(c).Single() {
+				t.Errorf("%v holds %v, %v", c, b.Digit(c), err)
+			}
+		}
 	}
 	if strings.Contains(want, "note: ") && len(p.Notes) == 0 {
 		t.Errorf("no note, want %s", want)

@@ -44,7 +44,7 @@ func plainlyLine(text []byte) bool {
 	return begins81(text) && atBreak(text, board.Cells)
 }
 
-// begins81 reports whether text begins with 81 cells.
+// begins81 reports whether text begins with 81 cells, not all of them blank: these may be the frame of a drawing.
 func begins81(text []byte) bool {
 	if len(text) < board.Cells {
 		return false
@@ -53,7 +53,7 @@ func begins81(text []byte) bool {
 	for _, c := range text[:board.Cells] {
 		seen |= cellOf[c]
 	}
-	return seen&noCell == 0
+	return seen&noCell == 0 && seen != 0
 }
 
 func atByte(text []byte, i int, want byte) bool { return i < len(text) && text[i] == want }

@@ -116,7 +116,13 @@ func missMarks(s *source, rows []drawLine) error {
 	if len(rows) != 9 {
 		return s.rowFault(&rows[0], 0, "pencil marks: %d rows, expected 9", len(rows))
 	}
-	return s.rowFault(&rows[0], 0, "these are pencil marks, which cannot be read yet; give the digits only")
+	var m marks
+	for i := range rows {
+		if col, why := m.row([]byte(string(rows[i].text))); why != "" {
+			return s.rowFault(&rows[i], col, "pencil marks: row %d: %s", i+1, why)
+		}
+	}
+	return s.rowFault(&rows[0], 0, "pencil marks: expected 9 rows of 9 groups of digits")
 }
 
 // groups is the number of runs of cells in a row and the length of the longest.

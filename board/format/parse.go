@@ -38,6 +38,9 @@ func Parse(text string) (Puzzle, error) {
 // go on reading.
 func Prefix(text string) (next int, ok bool) {
 	s := textSource(text)
+	if m, _ := gatherMarks(&s, 0); m.wide && m.end == len(s.rest()) && m.n == 9*m.rows {
+		return m.rows + 1, m.rows < 9 || m.top && !m.bottom
+	}
 	d := gather(&s, 0)
 	if len(d.lines) == 0 || d.end != len(s.rest()) {
 		a := scanArrays(&s, 0, 1)

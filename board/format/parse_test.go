@@ -36,6 +36,10 @@ func TestPrefix(t *testing.T) {
 		{"rows and empty lines", byBoxes(t, " ", "---\n"), "2 3 4 4 5 6 7 7 8 9 0 0"},
 		{"a drawing", written(t, "grid"), "1 2 3 4 4 5 6 7 7 8 9 10 0"},
 		{"a drawing with spaces for blanks", strings.ReplaceAll(written(t, "unicode"), ".", " "), "1 2 3 4 4 5 6 7 7 8 9 10 0"},
+		{"pencil marks", written(t, "pm"), "1 2 3 4 4 5 6 7 7 8 9 10 0"},
+		{"pencil marks without a frame", marked(t, "u5"), "2 3 4 5 6 7 8 9 0"},
+		{"pencil marks on a line", strings.ReplaceAll(marked(t, "u5"), "\n", " "), "0"},
+		{"a HoDoKu line", writtenBoard(t, "hodoku", progress(t)), "0"},
 		{"a list", written(t, "python"), "1 2 3 4 5 6 7 8 9 10 0"},
 		{"a line", sample, "0"},
 		{"a line too short", sample[:80], "0"},
@@ -69,11 +73,11 @@ func TestPrefix(t *testing.T) {
 func TestWrite(t *testing.T) {
 	var b strings.Builder
 	if err := Write(&b, "yaml", gridOf(t, sample)); err == nil ||
-		err.Error() != `no format "yaml" to write: choose one of line, line0, rows, grid, unicode, python` {
+		err.Error() != `no format "yaml" to write: choose one of line, line0, rows, grid, unicode, pm, sukaku, hodoku, python` {
 		t.Errorf("got %v", err)
 	}
 	blocks := shared(t, "spec/formats.md")
-	for _, name := range []string{"rows", "grid", "unicode", "python"} {
+	for _, name := range []string{"rows", "grid", "unicode", "pm", "python"} {
 		want := "    " + strings.ReplaceAll(strings.TrimSpace(written(t, name)), "\n", "\n    ")
 		if !strings.Contains(blocks, want) {
 			t.Errorf("%s is not as in the specification:\n%s", name, want)

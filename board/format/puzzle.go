@@ -16,7 +16,7 @@ type Puzzle struct {
 	Meta     []Field           // title, author, source, date, level, url, comment, rating, id
 	Notes    []string          // what was assumed while reading
 	At       Pos               // the puzzle's first character
-	Format   string            // what it was read as: line, rows, arrays, coordinates
+	Format   string            // what it was read as: line, rows, pm, sukaku, hodoku, arrays, coordinates
 }
 
 // HasSolution reports whether the text carried a solution that fits the givens.
@@ -34,6 +34,18 @@ func (p *Puzzle) Digits() board.Grid {
 		}
 	}
 	return g
+}
+
+// Board is the position: the givens, the placed digits, and all candidates that these leave and that are not struck.
+func (p *Puzzle) Board() board.Board {
+	b := board.Of(p.Givens)
+	for c, d := range p.Placed {
+		b.Place(board.Cell(c), d)
+	}
+	for _, x := range p.Struck {
+		b.Eliminate(x.Cell, x.Digit)
+	}
+	return b
 }
 
 // Value is the first value of the key in Meta, empty when there is none.

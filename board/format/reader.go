@@ -87,7 +87,7 @@ func plainLine(b []byte, p *Puzzle) int {
 		seen |= d
 	}
 	switch {
-	case seen&noCell != 0:
+	case seen&noCell != 0, seen == 0: // blanks alone may be the frame of a drawing
 		return 0
 	case b[board.Cells] == '\n':
 		return plainLen - 1

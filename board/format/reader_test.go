@@ -73,8 +73,10 @@ func TestReader(t *testing.T) {
 			[]string{`f:1:1: no puzzle in "my puzzles": expected 81 cells, nine rows, a list of numbers or r1c1=5`, "P"}},
 		{"a control byte in a comment", line + sample + " \x01\n" + line, []string{"P", "f:2:83: control byte 0x01", "P"}},
 		{"not UTF-8", line + "\xff\xfe\xfd\n" + line, []string{"P", "f:2:1: a byte that is not UTF-8", "P"}},
-		{"a line of another kind", line + ":0000:x:" + sample + ":613::\n" + line, []string{"P",
-			"f:2:1: this is a HoDoKu line, which cannot be read yet; give 81 cells, nine rows or a list", "P"}},
+		{"lines of other kinds", line + ":0000:x:" + sample + ":613::\n" + sukakuOf(t) + line, []string{"P",
+			"P", strings.Repeat(".", 81), "P"}},
+		{"a line of a kind that is not read", line + "12,3,5,29," + sample + ",sample,0.01s\n" + line, []string{"P",
+			"f:2:1: this is a gsf taxonomy line, which cannot be read yet; give 81 cells, nine rows or a list", "P"}},
 
 		{"grids of rows", rows + "\n" + rows + "\n\n" + rows, []string{"P", "P", "P"}},
 		{"grids of rows without a gap", rows + rows + rows, []string{"P", "P", "P"}},

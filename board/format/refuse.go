@@ -46,7 +46,6 @@ var (
 	wikiB      = regexp.MustCompile(`^S9[A-Z][0-9a-z]{162}$`)
 	coachToken = regexp.MustCompile(`^SCv\d+_32_[0-9a-v]+`)
 	padToken   = regexp.MustCompile(`^(fpuzzles|fpuz|scl)[A-Za-z0-9+/%]{20,}=*$`)
-	sukaku     = regexp.MustCompile(`^[.0-9]{729}$`)
 )
 
 func isWiki(line []byte) bool {
@@ -61,8 +60,6 @@ func isURL(line []byte) bool {
 	return (has(line, "http://") || has(line, "https://")) && !bytes.ContainsAny(line, " \t")
 }
 
-func isSukaku(line []byte) bool { return len(line) == 729 && sukaku.Match(line) }
-
 func isXML(line []byte) bool { return has(line, "<?xml") || has(line, "<opensudoku") }
 
 func has(line []byte, prefix string) bool { return bytes.HasPrefix(line, []byte(prefix)) }
@@ -71,18 +68,6 @@ func isSection(line []byte) bool {
 	switch string(line) {
 	case "[Puzzle]", "[State]", "[PencilMarks]", "[Colours]":
 		return true
-	}
-	return false
-}
-
-// isLibrary holds for a line of a HoDoKu library, and for its short form of a grid, a colon and candidates.
-func isLibrary(line []byte) bool {
-	switch bytes.Count(line, []byte(":")) {
-	case 1:
-		grid, struck, _ := bytes.Cut(line, []byte(":"))
-		return has81(grid) && len(bytes.Trim(struck, "0123456789 ")) == 0
-	case 6, 7:
-		return has81(bytes.Split(line, []byte(":"))[3])
 	}
 	return false
 }

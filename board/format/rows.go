@@ -17,7 +17,7 @@ func readRows(s *source, p *Puzzle) (int, error) {
 	if guessed {
 		p.note("read a row of nine dashes as a row of blanks where no box ends")
 	}
-	return readStack(s, &d, p), nil
+	return marksBelow(s, readStack(s, &d, p), p), nil
 }
 
 // grid is the drawing as a grid. It reports whether it had to guess which lines are rows.

@@ -7,7 +7,8 @@ import "deduku/board"
 const fewestGivens = 17
 
 // readStack looks behind a drawing for more about the same puzzle: the one-line form of the givens, a second
-// drawing with the digits entered since, or the solution. It returns the offset behind what it took.
+// drawing with the digits entered since, or the solution. It returns the offset behind what it took; pencil marks
+// may follow there.
 func readStack(s *source, d *drawing, p *Puzzle) int {
 	end := d.end
 	if text, next := s.lineAt(end); glance(text).shape == long {
@@ -74,11 +75,14 @@ func minus(g, h board.Grid) board.Grid {
 	return g
 }
 
-// underLine reads the drawing right below a line that is its givens, and returns the offset behind it.
+// underLine reads the drawing or the pencil marks below a line that is their givens, and returns the offset behind them.
 func underLine(s *source, next int, p *Puzzle) int {
 	text, _ := s.lineAt(next)
 	if plainlyLine(text) {
 		return next // the usual case
+	}
+	if end := marksBelow(s, next, p); end > next {
+		return end
 	}
 	if l := glance(text).shape; l != rule && l != short {
 		return next

@@ -8,17 +8,21 @@ import (
 	"deduku/board"
 )
 
-// writers are the formats that can be written, by name.
+// writers are the formats that can be written, by name. Those with a text for grids keep the digits only.
 var writers = []struct {
-	name string
-	text func(g board.Grid) string
+	name     string
+	grid     func(g board.Grid) string
+	position func(b *board.Board) string
 }{
-	{"line", func(g board.Grid) string { return g.String() + "\n" }},
-	{"line0", func(g board.Grid) string { return strings.ReplaceAll(g.String(), ".", "0") + "\n" }},
-	{"rows", rowsText},
-	{"grid", func(g board.Grid) string { return boxed(g, &ascii) }},
-	{"unicode", func(g board.Grid) string { return boxed(g, &unicodeBox) }},
-	{"python", pythonText},
+	{name: "line", grid: func(g board.Grid) string { return g.String() + "\n" }},
+	{name: "line0", grid: func(g board.Grid) string { return strings.ReplaceAll(g.String(), ".", "0") + "\n" }},
+	{name: "rows", grid: rowsText},
+	{name: "grid", grid: func(g board.Grid) string { return boxed(g, &ascii) }},
+	{name: "unicode", grid: func(g board.Grid) string { return boxed(g, &unicodeBox) }},
+	{name: "pm", position: marksText},
+	{name: "sukaku", position: sukakuText},
+	{name: "hodoku", position: hodokuText},
+	{name: "python", grid: pythonText},
 }
 
 // Writers are the names that Write knows.
@@ -32,11 +36,25 @@ func Writers() []string {
 
 // Write writes g in the format of that name, with a line end behind it.
 func Write(w io.Writer, name string, g board.Grid) error {
+	b := board.Of(g)
+	return WriteBoard(w, name, &b)
+}
+
+// WriteBoard is Write for a position. Of the formats, hodoku keeps all that there is to it; pm and sukaku keep the
+// candidates and not which digits are given; the others keep the digits.
+func WriteBoard(w io.Writer, name string, b *board.Board) error {
 	for _, f := range writers {
-		if f.name == name {
-			_, err := io.WriteString(w, f.text(g))
-			return err
+		if f.name != name {
+			continue
 		}
+		text := ""
+		if f.grid != nil {
+			text = f.grid(b.Grid())
+		} else {
+			text = f.position(b)
+		}
+		_, err := io.WriteString(w, text)
+		return err
 	}
 	return fmt.Errorf("no format %q to write: choose one of %s", name, strings.Join(Writers(), ", "))
 }

@@ -87,6 +87,27 @@ func (t Text) Conclusion(s *deduce.Step) string {
 	return b.String()
 }
 
+// Place is where the pattern of a step lies: the units or else the cells of the truths it cites.
+func (t Text) Place(s *deduce.Step) string {
+	var units board.UnitSet
+	var cells board.CellSet
+	for truth := range s.Truths() {
+		if c, ok := truth.Cell(); ok {
+			cells = cells.With(c)
+		} else {
+			u, _ := truth.Unit()
+			units |= board.UnitsOf(u)
+		}
+	}
+	switch {
+	case units == 0:
+		return t.Notation.Cells(cells)
+	case cells.Empty():
+		return t.Notation.Units(units)
+	}
+	return t.Notation.Units(units) + " and " + t.Notation.Cells(cells)
+}
+
 func (t Text) truth(truth deduce.Truth) string {
 	if c, ok := truth.Cell(); ok {
 		return t.Notation.Cell(c)

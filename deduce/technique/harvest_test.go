@@ -1,6 +1,7 @@
 package technique_test
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"maps"
@@ -42,7 +43,7 @@ func TestHarvest(t *testing.T) {
 		}
 		s := deduce.New(puzzle, deduce.Options{Ladder: technique.Standard.Chosen(deduce.Everything), Guess: deduce.NoGuess})
 		for {
-			step, ok := s.Foresee()
+			step, ok := s.Foresee(context.Background())
 			if !ok {
 				break
 			}

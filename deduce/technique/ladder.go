@@ -18,29 +18,88 @@ var Standard = deduce.Ladder{
 	HiddenTriple,
 	NakedQuadruple,
 	HiddenQuadruple,
-	// X-Wing, Swordfish, Jellyfish, Squirmbag, Whale, Leviathan
+	XWing,
+	Swordfish,
+	Jellyfish,
+	Squirmbag,
+	Whale,
+	Leviathan,
 	// Remote Pair
-	// BUG+1
+	BUG1,
 	// Skyscraper, 2-String Kite, Dual 2-String Kite, Turbot Fish, Empty Rectangle, Dual Empty Rectangle
 	// W-Wing
 	XYWing,
 	// XYZ-Wing
-	// Uniqueness Test 1 to 6, Hidden Rectangle, Avoidable Rectangle Type 1, 2
-	// Unique Loop, Extended Unique Rectangle, BUG Lite, BUG types, Reverse BUG, Symmetry
-	// Finned and Sashimi X-Wing ... Leviathan, each followed by its Siamese form
-	// Sue de Coq
+	Uniqueness1,
+	Uniqueness2,
+	Uniqueness3,
+	Uniqueness4,
+	Uniqueness5,
+	Uniqueness6,
+	HiddenRectangle,
+	AvoidableRectangle1,
+	AvoidableRectangle2,
+	BUG2,
+	BUG3,
+	BUG4,
+	// Unique Loop, Extended Unique Rectangle, BUG Lite, Reverse BUG, Symmetry
+	FinnedXWing,
+	SashimiXWing,
+	FinnedSwordfish,
+	SiameseFinnedSwordfish,
+	SashimiSwordfish,
+	SiameseSashimiSwordfish,
+	FinnedJellyfish,
+	SiameseFinnedJellyfish,
+	SashimiJellyfish,
+	SiameseSashimiJellyfish,
+	FinnedSquirmbag,
+	SashimiSquirmbag,
+	FinnedWhale,
+	SashimiWhale,
+	FinnedLeviathan,
+	SashimiLeviathan,
+	SueDeCoq,
 	// Simple Colors Trap, Simple Colors Wrap
 	// Multi Colors 1, 2
 	// 3D Medusa
 	// Broken Wing
 	// WXYZ-Wing and larger bent sets
-	// ALS-XZ, ALS-XY-Wing, ALS Chain
+	ALSXZ,
+	ALSXYWing,
+	// ALS Chain
 	// Aligned Pair Exclusion, Aligned Triple Exclusion
 	// Death Blossom
 	// Bivalue Oddagon
 	// Tridagon
-	// Franken X-Wing ... Leviathan, Finned Franken ..., Siamese forms
-	// Mutant ..., Finned Mutant ..., Siamese forms
+	FrankenXWing,
+	FrankenSwordfish,
+	FrankenJellyfish,
+	FrankenSquirmbag,
+	FrankenWhale,
+	FrankenLeviathan,
+	FinnedFrankenXWing,
+	FinnedFrankenSwordfish,
+	SiameseFinnedFrankenSwordfish,
+	FinnedFrankenJellyfish,
+	SiameseFinnedFrankenJellyfish,
+	FinnedFrankenSquirmbag,
+	FinnedFrankenWhale,
+	FinnedFrankenLeviathan,
+	MutantXWing,
+	MutantSwordfish,
+	MutantJellyfish,
+	MutantSquirmbag,
+	MutantWhale,
+	MutantLeviathan,
+	FinnedMutantXWing,
+	FinnedMutantSwordfish,
+	SiameseFinnedMutantSwordfish,
+	FinnedMutantJellyfish,
+	SiameseFinnedMutantJellyfish,
+	FinnedMutantSquirmbag,
+	FinnedMutantWhale,
+	FinnedMutantLeviathan,
 	// (chains, loops, forcing chains and nets: on one inference engine, still to come)
 	// Template Set, Template Delete
 }

@@ -17,6 +17,10 @@ var order = []struct{ before, after, why string }{
 	{"Locked Pair", "Naked Pair", "the same cells, striking more"},
 	{"Locked Triple", "Naked Triple", "the same cells, striking more"},
 	{"Naked Pair", "Naked Triple", "fewer cells"},
+	{"Sashimi X-Wing", "Finned Swordfish", "fewer units"},
+	{"Swordfish", "Finned Swordfish", "no fins"},
+	{"Finned Swordfish", "Finned Franken Swordfish", "lines alone"},
+	{"Finned Franken Leviathan", "Finned Mutant Swordfish", "rows on one side, columns on the other"},
 }
 
 // TestLadder holds every technique to what all promise; what only one technique promises is in its own test.

@@ -1,0 +1,176 @@
+package format
+
+import (
+	"fmt"
+	"strings"
+
+	"deduku/board"
+)
+
+// readMarks reads a pencil-mark grid, and the line of its givens where that stands right below.
+func readMarks(s *source, p *Puzzle) (int, error) {
+	m, whole := gatherMarks(s, 0)
+	if !whole || !m.wide || m.triples && m.commas {
+		return 0, nil // numbers with commas between them, three by three, are coordinates
+	}
+	p.At = s.at(m.off)
+	if text, next := s.lineAt(m.end); glance(text).shape == long {
+		if g, ok := bareLine(text); ok && m.shows(g) {
+			p.Givens = g
+			m.end = next
+		}
+	}
+	m.fill(p)
+	return m.end, nil
+}
+
+// marksBelow reads the pencil marks of a puzzle whose digits stand above them, and returns the offset behind them; at
+// is that behind the digits.
+func marksBelow(s *source, at int, p *Puzzle) int {
+	if p.Givens.Len() < fewestGivens {
+		return at
+	}
+	m, whole := gatherMarks(s, pastEmpty(s, at))
+	if !whole || !m.wide || !m.shows(p.Digits()) {
+		return at
+	}
+	m.fill(p)
+	return m.end
+}
+
+// shows reports whether the cells that hold a digit in g show it alone.
+func (m *marks) shows(g board.Grid) bool {
+	for c, d := range g {
+		if d != 0 && m.groups[c].digits != board.Digits(d) {
+			return false
+		}
+	}
+	return true
+}
+
+// fill makes the puzzle of the groups. Where p has digits already, from a grid that stood beside the marks, its givens
+// are all the givens, and if it has placed digits too, the digits are all the digits.
+func (m *marks) fill(p *Puzzle) {
+	if m.pointers != "" {
+		p.note("left out %s beside candidates, which points at a step", strings.Join(strings.Split(m.pointers, ""), " "))
+	}
+	to, all := &p.Givens, p.Placed.Len() > 0
+	if p.Givens.Len() > 0 || m.says&saysGiven != 0 {
+		to = &p.Placed
+	}
+	m.digits(p, to, all)
+	m.strike(p)
+}
+
+// digits puts the digits on the board: into the grid to, unless a group says otherwise.
+func (m *marks) digits(p *Puzzle, to *board.Grid, all bool) {
+	known := p.Digits()
+	for i, g := range m.groups {
+		c := board.Cell(i)
+		switch d := g.digits.First(); {
+		case known[c] != 0:
+		case g.says == saysGiven:
+			p.Givens[c] = d
+		case g.says == saysPlaced:
+			p.Placed[c] = d
+		case !g.digits.Single() || all:
+		default:
+			if peer, lists := m.peer(c, d); lists {
+				p.note(`read %v "%v" as a candidate, not a digit: %v still lists %v`, c, d, peer, d)
+				continue
+			}
+			to[c] = d
+		}
+	}
+}
+
+// peer is a cell that sees c and lists d.
+func (m *marks) peer(c board.Cell, d board.Digit) (peer board.Cell, lists bool) {
+	for _, u := range c.Units() {
+		for x := range u.Cells().All() {
+			if x != c && m.groups[x].digits.Has(d) {
+				return x, true
+			}
+		}
+	}
+	return 0, false
+}
+
+// strike compares the groups of open cells with what the digits leave them: what a group does not list is struck, and
+// what it lists in spite of a digit is told.
+func (m *marks) strike(p *Puzzle) {
+	digits := p.Digits()
+	for i, g := range m.groups {
+		c := board.Cell(i)
+		if digits[c] != 0 {
+			continue
+		}
+		var seen board.DigitSet
+		for x := range c.Peers().All() {
+			if d := digits[x]; d != 0 {
+				seen = seen.With(d)
+			}
+		}
+		for d := range (board.AllDigits &^ seen &^ g.digits).All() {
+			p.Struck = append(p.Struck, board.Candidate{Cell: c, Digit: d})
+		}
+		if out := g.digits & seen; out != 0 {
+			p.note("struck %s from %v: the digits on the board rule out what is listed there", listed(out), c)
+		}
+	}
+}
+
+// listed is the digits of a set, as 1, 2 and 3.
+func listed(set board.DigitSet) string {
+	var out []string
+	for d := range set.All() {
+		out = append(out, d.String())
+	}
+	if n := len(out); n > 1 {
+		return strings.Join(out[:n-1], ", ") + " and " + out[n-1]
+	}
+	return strings.Join(out, "")
+}
+
+// marksText is a position as a pencil-mark grid. A cell without candidates is a pair of braces.
+func marksText(b *board.Board) string {
+	var cells [board.Cells]string
+	var wide [9]int
+	for i := range cells {
+		c := board.Cell(i)
+		digits := b.Candidates(c)
+		if d := b.Digit(c); d != 0 {
+			digits = board.Digits(d)
+		}
+		for d := range digits.All() {
+			cells[i] += d.String()
+		}
+		if digits == 0 {
+			cells[i] = "{}"
+		}
+		wide[c.Col()] = max(wide[c.Col()], len(cells[i]))
+	}
+	rule := func(left, mid, right string) string {
+		out := left
+		for box := range 3 {
+			out += strings.Repeat("-", wide[3*box]+wide[3*box+1]+wide[3*box+2]+6) + mid
+		}
+		return strings.TrimSuffix(out, mid) + right + "\n"
+	}
+	var out strings.Builder
+	out.WriteString(rule(".", ".", "."))
+	for i, text := range cells {
+		if i > 0 && i%27 == 0 {
+			out.WriteString(rule(":", "+", ":"))
+		}
+		if i%3 == 0 {
+			out.WriteString("|")
+		}
+		fmt.Fprintf(&out, " %-*s ", wide[i%9], text)
+		if i%9 == 8 {
+			out.WriteString("|\n")
+		}
+	}
+	out.WriteString(rule("'", "'", "'"))
+	return out.String()
+}

@@ -1,0 +1,73 @@
+package technique
+
+import (
+	"slices"
+
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// alsFind is a pattern of up to three almost locked sets that strikes something: a and b have the digit or
+// digits that go, and c, if there is one, links them.
+type alsFind struct {
+	cost    uint16 // orders finds by how hard they are to see
+	a, b, c uint16
+	x, y    board.Digit // by which they are linked: a and b, or a and c, and b and c
+}
+
+// overlapping is what sets that have cells in common cost: more than any number of cells.
+const overlapping = 256
+
+// sortFinds puts those that are easiest to see first.
+func sortFinds(finds []alsFind) {
+	slices.SortStableFunc(finds, func(f, g alsFind) int { return int(f.cost) - int(g.cost) })
+}
+
+// distinct tells new conclusions of a finder from those that it has drawn before.
+type distinct struct {
+	seen []uint64
+	room [64]uint64
+}
+
+// isNew reports whether the step strikes what no step before did, of which there are hashes.
+func (x *distinct) isNew(s *deduce.Step) bool {
+	var hash uint64
+	for _, e := range s.Eliminations {
+		// In any order: patterns list the same candidates by different digits first.
+		h := (uint64(e.Cell)<<4 | uint64(e.Digit)) * 0x9e3779b97f4a7c15
+		hash += h ^ h>>29
+	}
+	if x.seen == nil {
+		x.seen = x.room[:0]
+	}
+	if slices.Contains(x.seen, hash) {
+		return false
+	}
+	x.seen = append(x.seen, hash)
+	return true
+}
+
+// common is what goes where one of two sets must hold each of some digits: for each the cells that see all its
+// places in both sets.
+func common(l *deduce.LockedSets, a, b *deduce.LockedSet, digits board.DigitSet) (struck board.DigitSet) {
+	for ds := a.Seen & b.Seen & digits; ds != 0; ds &= ds - 1 {
+		z := ds.First()
+		if l.Nests[a.Nests[z]].Seers.Meets(l.Nests[b.Nests[z]].Seers) {
+			struck = struck.With(z)
+		}
+	}
+	return struck
+}
+
+// strikeCommon strikes the digits that common found.
+func strikeCommon(s *deduce.Draft, l *deduce.LockedSets, a, b *deduce.LockedSet, digits board.DigitSet) {
+	for ds := digits; ds != 0; ds &= ds - 1 {
+		z := ds.First()
+		s.Strike(z, l.Nests[a.Nests[z]].Seers.And(l.Nests[b.Nests[z]].Seers))
+	}
+}
+
+// part is a set as a part of a step.
+func alsPart(role deduce.Role, s *deduce.LockedSet) deduce.Part {
+	return deduce.Part{Role: role, Cells: s.Cells, Digits: s.Digits}
+}

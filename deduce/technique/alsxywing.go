@@ -1,0 +1,99 @@
+package technique
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// ALSXYWing is two almost locked sets linked to a third by different digits.
+var ALSXYWing = &deduce.Technique{
+	Name:  "als-xy-wing",
+	Title: "Almost Locked Set XY-Wing",
+	Key:   "axy",
+	Level: deduce.Unfair,
+	Score: 320,
+	Most:  true,
+	Doc: "An almost locked set C shares a digit x with a set A and a digit y with a set B, each of which only one of the two can hold. " +
+		"C holds x or y, so A lacks x or B lacks y and holds all its other digits: a digit z of both goes from cells that see all places for it in both.",
+	Why: []string{
+		"whichever of {channel.digits} is in {pivot}, {set#1} or {set#2} lacks it and holds {common.digits}",
+	},
+	Form: []string{
+		"A={set#1} {set#1.braced}, B={set#2} {set#2.braced}, C={pivot} {pivot.braced}, X,Y={channel.digits}, Z={common.digits}",
+	},
+	Example: ".3.1.98..5.....9+121..........+5.7..29..2..56+8..+16.8+2+5.7..179.+358.....3+2...5+32.....:334 335 684",
+	Find:    findALSXYWing,
+}
+
+// alsLink is a set that is linked to another by a digit.
+type alsLink struct {
+	set   uint16
+	digit board.Digit
+}
+
+func findALSXYWing(v *deduce.View, yield func(*deduce.Step) bool) {
+	l := v.LockedSets()
+	var room [256]alsFind
+	var linkRoom [64]alsLink
+	finds, links := room[:0], linkRoom[:0]
+	for i := range l.Sets {
+		if v.Canceled() {
+			return
+		}
+		links = linksOf(links[:0], l, &l.Sets[i])
+		finds = alsWings(finds, l, i, links)
+	}
+	sortFinds(finds)
+	var seen distinct
+	for _, f := range finds {
+		if s := alsXYWing(v, l, f); seen.isNew(&s.Step) && !yield(&s.Step) {
+			return
+		}
+	}
+}
+
+// linksOf appends the links of c to dst, a digit at a time.
+func linksOf(dst []alsLink, l *deduce.LockedSets, c *deduce.LockedSet) []alsLink {
+	for ds := c.Digits; ds != 0; ds &= ds - 1 {
+		for _, j := range l.Linked(c.Nests[ds.First()]) {
+			dst = append(dst, alsLink{j, ds.First()})
+		}
+	}
+	return dst
+}
+
+// alsWings appends the wings around set number c.
+func alsWings(dst []alsFind, l *deduce.LockedSets, c int, links []alsLink) []alsFind {
+	pivot := &l.Sets[c]
+	for i, p := range links {
+		a := &l.Sets[p.set]
+		for _, q := range links[i+1:] {
+			if q.digit == p.digit || q.set == p.set {
+				continue
+			}
+			b := &l.Sets[q.set]
+			if common(l, a, b, board.AllDigits.Without(p.digit).Without(q.digit)) == 0 {
+				continue
+			}
+			n := a.Cells.Len() + b.Cells.Len() + pivot.Cells.Len()
+			if a.Cells.Meets(b.Cells) || a.Cells.Union(b.Cells).Meets(pivot.Cells) {
+				n += overlapping
+			}
+			dst = append(dst, alsFind{cost: uint16(n), a: p.set, b: q.set, c: uint16(c), x: p.digit, y: q.digit})
+		}
+	}
+	return dst
+}
+
+func alsXYWing(v *deduce.View, l *deduce.LockedSets, f alsFind) *deduce.Draft {
+	a, b := &l.Sets[f.a], &l.Sets[f.b]
+	z := common(l, a, b, board.AllDigits.Without(f.x).Without(f.y))
+	s := v.Draft()
+	strikeCommon(s, l, a, b, z)
+	s.Part(alsPart(deduce.Set, a))
+	s.Part(alsPart(deduce.Set, b))
+	s.Part(alsPart(deduce.Pivot, &l.Sets[f.c]))
+	s.Part(deduce.Part{Role: deduce.Channel, Digits: board.Digits(f.x, f.y)})
+	s.Part(deduce.Part{Role: deduce.Common, Digits: z})
+	return s
+}

@@ -1,0 +1,117 @@
+package technique
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// ALSXZ is two almost locked sets linked by one digit or two.
+var ALSXZ = &deduce.Technique{
+	Name:  "als-xz",
+	Title: "Almost Locked Set XZ-Rule",
+	Key:   "axz",
+	Level: deduce.Unfair,
+	Score: 300,
+	Most:  true,
+	Doc: "Two almost locked sets (cells of a unit with one digit more than cells) have a digit x that only one of them can hold. " +
+		"The other then holds all its other digits, so a digit z of both goes from cells that see all places for it in both. " +
+		"If two digits are like x, each set holds one of them, and all digits of both sets are locked.",
+	Why: []string{
+		"{set#1} and {set#2} cannot both hold {channel.digits}; the one without it holds {common.digits}",
+		"{set#1} and {set#2} hold one of {channel.digits} each, and so all their other digits",
+	},
+	Form: []string{
+		"A={set#1} {set#1.braced}, B={set#2} {set#2.braced}, X={channel.digits}, Z={common.digits}",
+		"A={set#1} {set#1.braced}, B={set#2} {set#2.braced}, X,Y={channel.digits}",
+	},
+	Example: "58.+1437+6...+4+8+7+65.+3+3+765+2+9..84..+31+5.8+7.3+5.87...7.+8.+92.+3+5+8+2+7+96+43+51+65+17+3+8..4+9+4+325+1+8+76:128 258 947 958",
+	Find:    findALSXZ,
+}
+
+func findALSXZ(v *deduce.View, yield func(*deduce.Step) bool) {
+	l := v.LockedSets()
+	var room [128]alsFind
+	finds := room[:0]
+	for i := range l.Sets {
+		a := &l.Sets[i]
+		for ds := a.Digits; ds != 0; ds &= ds - 1 {
+			x := ds.First()
+			for _, j := range l.Linked(a.Nests[x]) {
+				b := &l.Sets[j]
+				if int(j) <= i || a.Seen&b.Seen&^(1<<x) == 0 {
+					continue
+				}
+				y := secondLink(l, a, b, x)
+				if y != 0 && y < x {
+					continue // this pair had its turn
+				}
+				if y != 0 || common(l, a, b, board.AllDigits.Without(x)) != 0 {
+					finds = append(finds, alsFind{cost: pairCost(a, b), a: uint16(i), b: j, x: x, y: y})
+				}
+			}
+		}
+	}
+	sortFinds(finds)
+	var singly, doubly distinct
+	for _, f := range finds {
+		s, seen := alsXZ(v, l, f), &singly
+		if f.y != 0 {
+			seen = &doubly
+		}
+		if s.Concludes() && seen.isNew(&s.Step) && !yield(&s.Step) {
+			return
+		}
+	}
+}
+
+// pairCost is the number of cells of two sets, and what it costs that they overlap.
+func pairCost(a, b *deduce.LockedSet) uint16 {
+	n := a.Cells.Len() + b.Cells.Len()
+	if a.Cells.Meets(b.Cells) {
+		n += overlapping
+	}
+	return uint16(n)
+}
+
+// secondLink is another digit than x by which the sets are linked, zero for none.
+func secondLink(l *deduce.LockedSets, a, b *deduce.LockedSet, x board.Digit) board.Digit {
+	for ds := (a.Seen & b.Seen).Without(x); ds != 0; ds &= ds - 1 {
+		if y := ds.First(); l.Nests[b.Nests[y]].Cells.Within(l.Nests[a.Nests[y]].Seers) {
+			return y
+		}
+	}
+	return 0
+}
+
+func alsXZ(v *deduce.View, l *deduce.LockedSets, f alsFind) *deduce.Draft {
+	a, b := &l.Sets[f.a], &l.Sets[f.b]
+	s := v.Draft()
+	s.Part(alsPart(deduce.Set, a))
+	s.Part(alsPart(deduce.Set, b))
+	if f.y == 0 {
+		z := common(l, a, b, board.AllDigits.Without(f.x))
+		strikeCommon(s, l, a, b, z)
+		s.Part(deduce.Part{Role: deduce.Channel, Digits: board.Digits(f.x)})
+		s.Part(deduce.Part{Role: deduce.Common, Digits: z})
+		return s
+	}
+	links := board.Digits(f.x, f.y)
+	s.Part(deduce.Part{Role: deduce.Channel, Digits: links})
+	both := a.Cells.Union(b.Cells)
+	for ds := a.Digits | b.Digits; ds != 0; ds &= ds - 1 {
+		d := ds.First()
+		var out board.CellSet
+		switch inA, inB := a.Digits.Has(d), b.Digits.Has(d); {
+		case links.Has(d):
+			out = l.Nests[a.Nests[d]].Seers.And(l.Nests[b.Nests[d]].Seers)
+		case inA && inB:
+			out = l.Nests[a.Nests[d]].Seers.Union(l.Nests[b.Nests[d]].Seers)
+		case inA:
+			out = l.Nests[a.Nests[d]].Seers
+		default:
+			out = l.Nests[b.Nests[d]].Seers
+		}
+		s.Strike(d, out.Minus(both))
+	}
+	return s
+}

@@ -1,0 +1,118 @@
+package technique
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// AvoidableRectangle1 is three corners of a rectangle, solved but not given, that the fourth must not complete.
+var AvoidableRectangle1 = &deduce.Technique{
+	Name:    "avoidable-rectangle-1",
+	Title:   "Avoidable Rectangle Type 1",
+	Key:     "ar1",
+	Level:   deduce.Hard,
+	Score:   100,
+	Assumes: true,
+	Most:    true,
+	Doc:     "Three cells of a rectangle in two boxes hold two digits, and none of them is given. The digit that would make all four exchangeable goes from the fourth.",
+	Why:     []string{"none of {corner} is given, so with {corner.digits} alone they could be filled in two ways"},
+	Form:    rectangleForm,
+	Example: "..8+4+9+2...+2+3+9+56+1784...73+89...9...7...6..1...+9....9..45.5.7+3+1+9.+4..2..+7..19+9.12..3+7.:",
+	Find:    findAvoidable1,
+}
+
+// AvoidableRectangle2 is two corners of a rectangle, solved but not given, and two with one further digit.
+var AvoidableRectangle2 = &deduce.Technique{
+	Name:    "avoidable-rectangle-2",
+	Title:   "Avoidable Rectangle Type 2",
+	Key:     "ar2",
+	Level:   deduce.Hard,
+	Score:   100,
+	Assumes: true,
+	Most:    true,
+	Doc:     "Two cells on one side of a rectangle in two boxes hold two digits, and neither is given. The other two could hold the same digits crosswise but for one further digit, so one of them holds it, and it goes from cells that see both.",
+	Why:     []string{"one of {extra} must be {extra.digits}, or {corner}, none of them given, could be filled with {corner.digits} in two ways"},
+	Form:    rectangleForm,
+	Example: "489+3..+6+1.1238.....+7+5+6+4..+8+3.+9+4+51.+3+2..+8+6794+23+513+12+5.7...+574+2+98+16+3+2+3+86..+794+6+9+17+3+4+528:519 625",
+	Find:    findAvoidable2,
+}
+
+// findAvoidable1 starts from the open corner.
+func findAvoidable1(v *deduce.View, yield func(*deduce.Step) bool) {
+	solved := board.AllCells.Minus(v.Open()).Minus(v.Givens())
+	for open := v.Open(); !open.Empty(); open = open.Rest() {
+		c := open.First()
+		box := board.Box(c.Box()).Cells()
+		inCol := solved.And(board.Column(c.Col()).Cells())
+		if inCol.Empty() {
+			continue
+		}
+		for inRow := solved.And(board.Row(c.Row()).Cells()); !inRow.Empty(); inRow = inRow.Rest() {
+			x := inRow.First()
+			ys := inCol.Minus(box)
+			if !box.Has(x) {
+				ys = inCol.And(box)
+			}
+			for ; !ys.Empty(); ys = ys.Rest() {
+				y := ys.First()
+				opposite := board.CellAt(y.Row(), x.Col())
+				d := v.Digit(opposite)
+				if v.Digit(x) != v.Digit(y) || !solved.Has(opposite) || !v.Candidates(c).Has(d) {
+					continue
+				}
+				s := v.Draft()
+				s.Strike(d, board.CellsOf(c))
+				p := deadly{cells: board.CellsOf(c, x, y, opposite), digits: board.Digits(d, v.Digit(x))}
+				p.show(s)
+				if !yield(&s.Step) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// findAvoidable2 starts from the first open corner.
+func findAvoidable2(v *deduce.View, yield func(*deduce.Step) bool) {
+	solved := board.AllCells.Minus(v.Open()).Minus(v.Givens())
+	for first := v.Bivalue(); !first.Empty(); first = first.Rest() {
+		c := first.First()
+		inRow, inCol := board.Row(c.Row()).Cells(), board.Column(c.Col()).Cells()
+		if !avoidable2(v, c, first.Rest().And(inRow), solved.And(inCol), solved, yield) ||
+			!avoidable2(v, c, first.Rest().And(inCol), solved.And(inRow), solved, yield) {
+			return
+		}
+	}
+}
+
+// avoidable2 yields the rectangles of an open corner with a second one and a solved neighbour, in lines that cross.
+func avoidable2(v *deduce.View, c board.Cell, seconds, neighbours, solved board.CellSet, yield func(*deduce.Step) bool) bool {
+	box := board.Box(c.Box()).Cells()
+	for ; !seconds.Empty(); seconds = seconds.Rest() {
+		second := seconds.First()
+		x := v.Candidates(c) & v.Candidates(second)
+		if !x.Single() {
+			continue
+		}
+		ns := neighbours.Minus(box)
+		if !box.Has(second) {
+			ns = neighbours.And(box)
+		}
+		for ; !ns.Empty(); ns = ns.Rest() {
+			n := ns.First()
+			opposite := board.CellAt(n.Row(), second.Col())
+			if n.Col() != c.Col() {
+				opposite = board.CellAt(second.Row(), n.Col())
+			}
+			if !solved.Has(opposite) || v.Candidates(c) != x.With(v.Digit(opposite)) || v.Candidates(second) != x.With(v.Digit(n)) {
+				continue
+			}
+			p := deadly{cells: board.CellsOf(c, second, n, opposite), digits: board.Digits(v.Digit(n), v.Digit(opposite))}
+			p.extra[x.First()] = board.CellsOf(c, second)
+			if !yieldSameExtra(v, &p, yield) {
+				return false
+			}
+		}
+	}
+	return true
+}

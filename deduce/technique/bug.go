@@ -1,0 +1,190 @@
+package technique
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// BUG1 is a grid with two candidates everywhere but in one cell.
+var BUG1 = &deduce.Technique{
+	Name:    "bug+1",
+	Title:   "Bivalue Universal Grave + 1",
+	Key:     "bug1",
+	Level:   deduce.Hard,
+	Score:   100,
+	Assumes: true,
+	Doc:     "All open cells have two candidates but one that has three. If each digit has two places in each unit once one of the three is gone, there would be two solutions without it, so it is true.",
+	Why:     []string{"were {extra} not {extra.digits}, each open cell would have two digits, each digit two places in its units, and so the puzzle two solutions"},
+	Form:    []string{""},
+	Example: "6+1+9+27+5+8..+5+8+3+1+942..+74+268+3+159+1+3+6+85+7..2+8749+1+2..+52+9+5+3+46+78+19+6+7+43+1+5+2835+8729.+1.+4+2+1+5+6+8...:",
+	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
+		roofs := v.Open().Minus(v.Bivalue())
+		if roofs.Len() == 1 && v.Candidates(roofs.First()).Len() == 3 {
+			findGraves(v, roofs, board.AllDigits, yieldOneRoof, yield)
+		}
+	},
+}
+
+// BUG2 is a grid with two candidates everywhere but for one further digit in several cells.
+var BUG2 = &deduce.Technique{
+	Name:    "bug-type-2",
+	Title:   "BUG Type 2",
+	Level:   deduce.Hard,
+	Score:   100,
+	Added:   true,
+	Assumes: true,
+	Doc:     "But for one further digit in some of them, all open cells have two candidates and each digit has two places in each unit, which makes two solutions. One of those cells holds the further digit, so it goes from cells that see them all.",
+	Why:     []string{"{extra.digits} must be in one of {extra}, or each open cell would have two digits, each digit two places in its units, and so the puzzle two solutions"},
+	Form:    bugForm,
+	Example: ".+7+6+5+1+2.+4+3+5+4+3+6...12+1+2..34.+65.+5+4.+263.+1+3.2+4.+1+5.+6+6+178+5+3+2+9+4+2.+51+4.+6+37+76+1+3.+54+2.43.2+6+7+1+5.:827",
+	Find:    findBUG2,
+}
+
+// BUG3 is a grid with two candidates everywhere but for further digits that are part of a subset.
+var BUG3 = &deduce.Technique{
+	Name:    "bug-type-3",
+	Title:   "BUG Type 3",
+	Level:   deduce.Hard,
+	Score:   100,
+	Added:   true,
+	Assumes: true,
+	Doc:     "But for further digits in cells of one unit, all open cells have two candidates and each digit has two places in each unit, which makes two solutions. Together those cells act as one cell with the further digits, and make up a naked subset with other cells of the unit.",
+	Why:     []string{"one of {extra} must hold one of {extra.digits}, or each open cell would have two digits, each digit two places in its units, and so the puzzle two solutions; {set} takes the others of {set.digits}"},
+	Form:    []string{"{extra.slashed} in {extra}, {set.slashed} in {set}"},
+	Example: ".2.+1+8+6+75+4...+9+37+2+18...4+2+539+6.5.+24+9.+7+1...3+78.2+5...6+5+1.39.+7.8+1+49+6+3+194+76+3+5+8263+85+9+2+14+7:461 861",
+	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
+		if roofs := v.Open().Minus(v.Bivalue()); within(roofs, 2, 8) {
+			findGraves(v, roofs, board.AllDigits, yieldRoofSet, yield)
+		}
+	},
+}
+
+// BUG4 is a grid with two candidates everywhere but in two cells, one of which must hold a certain digit.
+var BUG4 = &deduce.Technique{
+	Name:    "bug-type-4",
+	Title:   "BUG Type 4",
+	Level:   deduce.Hard,
+	Score:   100,
+	Added:   true,
+	Assumes: true,
+	Doc:     "But for further digits in two cells of one unit, all open cells have two candidates and each digit has two places in each unit, which makes two solutions. If a digit of the unit must be in one of the two cells, the other holds a further digit, and the rest goes from both.",
+	Why:     []string{"{base.digits} in {base} must be in {extra}; with nothing else there than this and {extra.digits} missing, each open cell would have two digits, each digit two places in its units, and so the puzzle two solutions"},
+	Form:    bugForm,
+	Example: "6.7...+8..8.+2...1..49+1+53+8+67+2+97+6+253+4+18.+8.1+94+26+71+24+8+765+93..9.8.7567.+8..+5.+2+4.......81:296 372 382 392 394 415 424 494 592 684 916 924 994",
+	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
+		if roofs := v.Open().Minus(v.Bivalue()); within(roofs, 2, 2) {
+			findGraves(v, roofs, board.AllDigits, yieldConjugate, yield)
+		}
+	},
+}
+
+var bugForm = []string{"{extra.slashed} in {extra}"}
+
+// within reports whether there are from least to most cells, all in one unit.
+func within(cells board.CellSet, least, most int) bool {
+	n := cells.Len()
+	return n >= least && n <= most && cells.CommonUnits() != 0
+}
+
+func findBUG2(v *deduce.View, yield func(*deduce.Step) bool) {
+	roofs := v.Open().Minus(v.Bivalue())
+	if roofs.Len() < 2 {
+		return
+	}
+	same := board.AllDigits
+	for cells := roofs; !cells.Empty(); cells = cells.Rest() {
+		digits := v.Candidates(cells.First())
+		if same &= digits; same == 0 || digits.Len() != 3 {
+			return
+		}
+	}
+	for ; same != 0; same &= same - 1 {
+		x := same.First()
+		if v.Homes(x).Meets(roofs.SeenByAll()) && !findGraves(v, roofs, board.Digits(x), yieldSameExtra, yield) {
+			return
+		}
+	}
+}
+
+// grave is the search for the extra candidates without which the open cells are a bivalue universal grave: each
+// has two candidates, and each digit two places in each unit that lacks it. Any solution of it has a counterpart,
+// with the other candidate of each cell.
+type grave struct {
+	v       *deduce.View
+	pattern deadly
+	extra   board.DigitSet        // the digits that may be extra
+	surplus [board.Units][10]int8 // places beyond two
+	find    func(*deduce.View, *deadly, func(*deduce.Step) bool) bool
+	yield   func(*deduce.Step) bool
+}
+
+// findGraves has find look at each choice of extra candidates, among these digits, in the roofs: the cells that
+// have other than two candidates.
+func findGraves(v *deduce.View, roofs board.CellSet, extra board.DigitSet, find func(*deduce.View, *deadly, func(*deduce.Step) bool) bool, yield func(*deduce.Step) bool) bool {
+	left := 0
+	for cells := roofs; !cells.Empty(); cells = cells.Rest() {
+		n := v.Candidates(cells.First()).Len()
+		if n < 2 {
+			return true
+		}
+		left += 3 * (n - 2)
+	}
+	for u := range board.Unit(board.Units) {
+		for d := board.Digit(1); d <= 9; d++ {
+			switch n := v.Spots(u, d).Len(); {
+			case n == 1:
+				return true
+			case n > 2:
+				left -= n - 2
+			}
+		}
+	}
+	if left != 0 {
+		return true
+	}
+	g := grave{v: v, pattern: deadly{cells: v.Open()}, extra: extra, find: find, yield: yield}
+	for u := range board.Unit(board.Units) {
+		for d := board.Digit(1); d <= 9; d++ {
+			g.surplus[u][d] = int8(max(v.Spots(u, d).Len()-2, 0))
+		}
+	}
+	return g.begin(roofs)
+}
+
+// begin takes the first of the roofs.
+func (g *grave) begin(roofs board.CellSet) bool {
+	switch {
+	case g.v.Canceled():
+		return false
+	case roofs.Empty():
+		// As many candidates as there are places too many, and each was one of those: none is left.
+		return g.find(g.v, &g.pattern, g.yield)
+	}
+	digits := g.v.Candidates(roofs.First())
+	return g.choose(roofs, digits&g.extra, digits.Len()-2)
+}
+
+// choose makes need more of the digits in the first roof extra and goes on with the next roof.
+func (g *grave) choose(roofs board.CellSet, digits board.DigitSet, need int) bool {
+	if need == 0 {
+		return g.begin(roofs.Rest())
+	}
+	c := roofs.First()
+	units := c.Units()
+	for ; digits != 0; digits &= digits - 1 {
+		d := digits.First()
+		row, col, box := &g.surplus[units[0]][d], &g.surplus[units[1]][d], &g.surplus[units[2]][d]
+		if *row == 0 || *col == 0 || *box == 0 {
+			continue
+		}
+		*row, *col, *box = *row-1, *col-1, *box-1
+		g.pattern.extra[d] = g.pattern.extra[d].With(c)
+		more := g.choose(roofs, digits.Without(d), need-1)
+		g.pattern.extra[d] = g.pattern.extra[d].Without(c)
+		*row, *col, *box = *row+1, *col+1, *box+1
+		if !more {
+			return false
+		}
+	}
+	return true
+}

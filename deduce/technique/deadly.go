@@ -1,0 +1,194 @@
+package technique
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// deadly is a set of cells that could be filled in two ways if each held a digit of a pattern, so that in a puzzle
+// with one solution one of the extra candidates is true.
+type deadly struct {
+	cells  board.CellSet     // of the pattern, none of them a given
+	digits board.DigitSet    // of the pattern; none where they differ from cell to cell
+	extra  [10]board.CellSet // the cells that have a digit beyond the pattern
+}
+
+// roofs are the cells with extra candidates.
+func (p *deadly) roofs() board.CellSet {
+	var cells board.CellSet
+	for d := range p.extra {
+		cells = cells.Union(p.extra[d])
+	}
+	return cells
+}
+
+// extras are the digits of the extra candidates.
+func (p *deadly) extras() board.DigitSet {
+	var digits board.DigitSet
+	for d := range p.extra {
+		if !p.extra[d].Empty() {
+			digits |= 1 << d
+		}
+	}
+	return digits
+}
+
+// base is the candidates of c that belong to the pattern.
+func (p *deadly) base(v *deduce.View, c board.Cell) board.DigitSet {
+	digits := v.Candidates(c)
+	for ds := digits; ds != 0; ds &= ds - 1 {
+		if d := ds.First(); p.extra[d].Has(c) {
+			digits = digits.Without(d)
+		}
+	}
+	return digits
+}
+
+// show adds the pattern to a step.
+func (p *deadly) show(s *deduce.Draft) {
+	s.Deadly(p.cells)
+	s.Part(deduce.Part{Role: deduce.Corner, Cells: p.cells, Digits: p.digits})
+	for ds := p.extras(); ds != 0; ds &= ds - 1 {
+		d := ds.First()
+		s.Part(deduce.Part{Role: deduce.Extra, Cells: p.extra[d], Digits: board.Digits(d)})
+	}
+}
+
+// yieldOneRoof strikes the digits of the pattern from the only cell that has others.
+func yieldOneRoof(v *deduce.View, p *deadly, yield func(*deduce.Step) bool) bool {
+	roofs := p.roofs()
+	if roofs.Len() != 1 {
+		return true
+	}
+	s := v.Draft()
+	s.StrikeAll(roofs.First(), p.base(v, roofs.First()))
+	p.show(s)
+	return !s.Concludes() || yield(&s.Step)
+}
+
+// yieldSameExtra strikes the only extra digit from the cells that see all its places in the pattern.
+func yieldSameExtra(v *deduce.View, p *deadly, yield func(*deduce.Step) bool) bool {
+	extras := p.extras()
+	if !extras.Single() {
+		return true
+	}
+	x := extras.First()
+	out := v.Homes(x).And(p.extra[x].SeenByAll())
+	if out.Empty() {
+		return true
+	}
+	s := v.Draft()
+	s.Strike(x, out)
+	p.show(s)
+	return yield(&s.Step)
+}
+
+// yieldConjugate strikes from two roof cells what is left of the pattern beside a digit that one of them must hold.
+func yieldConjugate(v *deduce.View, p *deadly, yield func(*deduce.Step) bool) bool {
+	roofs := p.roofs()
+	if roofs.Len() != 2 {
+		return true
+	}
+	first, second := roofs.First(), roofs.Rest().First()
+	one, other := p.base(v, first), p.base(v, second)
+	var done board.DigitSet
+	for units := roofs.CommonUnits(); units != 0; units &= units - 1 {
+		u := units.First()
+		for ds := (one | other) &^ done; ds != 0; ds &= ds - 1 {
+			d := ds.First()
+			places := v.Cells(u, d)
+			if !places.Within(roofs) || p.extra[d].Meets(roofs) {
+				continue
+			}
+			done = done.With(d)
+			s := v.Draft()
+			s.StrikeAll(first, one.Without(d))
+			s.StrikeAll(second, other.Without(d))
+			if !s.Concludes() {
+				continue
+			}
+			p.show(s)
+			s.Part(deduce.Part{Role: deduce.Base, Units: board.UnitsOf(u), Cells: places, Digits: board.Digits(d)})
+			if !yield(&s.Step) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// roofSet looks for naked subsets of which the roof cells in a house make up one cell.
+type roofSet struct {
+	v      *deduce.View
+	p      *deadly
+	roofs  board.CellSet
+	extras board.DigitSet
+	house  board.Unit
+	yield  func(*deduce.Step) bool
+}
+
+// yieldRoofSet strikes the digits of such subsets from the other cells of their units.
+func yieldRoofSet(v *deduce.View, p *deadly, yield func(*deduce.Step) bool) bool {
+	w := roofSet{v: v, p: p, roofs: p.roofs(), extras: p.extras(), yield: yield}
+	if w.extras.Len() < 2 {
+		return true
+	}
+	for units := w.roofs.CommonUnits(); units != 0; units &= units - 1 {
+		w.house = units.First()
+		var rest board.CellSet
+		for cells := v.Open().And(w.house.Cells()).Minus(w.roofs); !cells.Empty(); cells = cells.Rest() {
+			// Helpers with digits of a rectangle would tell of another pattern.
+			if c := cells.First(); v.Candidates(c)&p.digits == 0 && v.Candidates(c).Len() > 1 {
+				rest = rest.With(c)
+			}
+		}
+		if !w.grow(rest, board.CellSet{}, w.extras) {
+			return false
+		}
+	}
+	return true
+}
+
+// grow adds cells of rest to set, whose digits together with the extras are digits.
+func (w *roofSet) grow(rest, set board.CellSet, digits board.DigitSet) bool {
+	if digits.Len() > set.Len()+rest.Len()+1 {
+		return true
+	}
+	if digits.Len() == set.Len()+1 && !w.step(set, digits) {
+		return false
+	}
+	for ; !rest.Empty(); rest = rest.Rest() {
+		c := rest.First()
+		if !w.grow(rest.Rest(), set.With(c), digits|w.v.Candidates(c)) {
+			return false
+		}
+	}
+	return true
+}
+
+// step yields the step of one subset.
+func (w *roofSet) step(set board.CellSet, digits board.DigitSet) bool {
+	v := w.v
+	all := w.roofs.Union(set)
+	units := all.CommonUnits()
+	if units.First() != w.house {
+		return true // found in that house
+	}
+	var rest board.CellSet
+	for us := units; us != 0; us &= us - 1 {
+		rest = rest.Union(us.First().Cells())
+	}
+	rest = rest.And(v.Open()).Minus(set)
+	s := v.Draft()
+	for ds := digits; ds != 0; ds &= ds - 1 {
+		d := ds.First()
+		s.Strike(d, v.Homes(d).And(rest).Minus(w.p.extra[d]))
+	}
+	if !s.Concludes() {
+		return true
+	}
+	w.p.show(s)
+	s.Part(deduce.Part{Role: deduce.Set, Cells: set, Digits: digits})
+	s.Part(deduce.Part{Role: deduce.Within, Units: units})
+	return w.yield(&s.Step)
+}

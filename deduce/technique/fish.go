@@ -1,0 +1,143 @@
+package technique
+
+import (
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// fish says which fish a technique finds.
+type fish struct {
+	shape   fishShape
+	fins    fishFins
+	size    int
+	siamese bool // two with the same bases as one step
+}
+
+// eager reports whether fish are told as soon as they are found, because it can take seconds to find all.
+func (f *fish) eager() bool { return f.shape != basicShape && f.size > 4 }
+
+// fishShape says which units a fish is made of.
+type fishShape uint8
+
+const (
+	basicShape   fishShape = iota // rows against columns
+	frankenShape                  // some boxes among the rows or the columns
+	mutantShape                   // rows and columns on one side
+)
+
+// fits reports whether bases and covers, out of those that the shape may have, make up this shape and no simpler one.
+func (f fishShape) fits(bases, covers board.UnitSet) bool {
+	switch f {
+	case frankenShape:
+		return (bases|covers)&allBoxes != 0
+	case mutantShape:
+		return bases&allRows != 0 && bases&allColumns != 0 || covers&allRows != 0 && covers&allColumns != 0
+	}
+	return true
+}
+
+// fishFins says what fins a fish has.
+type fishFins uint8
+
+const (
+	finless     fishFins = iota
+	finned               // some, but it is not sashimi
+	sashimiOnly          // some, and without them a base has at most one place left
+)
+
+// fishKind is what the fish of one kind share, whatever their size.
+type fishKind struct {
+	title string // before the name of the size
+	key   string // HoDoKu's short name, less the size
+	shape fishShape
+	fins  fishFins
+	twins bool
+	most  int    // the largest size that is on by default
+	doc   string // with the size in place of #
+}
+
+var (
+	basicFish         = fishKind{"", "bf", basicShape, finless, false, 4, "# rows have their places for a digit in # columns, or the other way round. " + clears}
+	finnedFish        = fishKind{"Finned ", "fbf", basicShape, finned, false, 4, "# rows have their places for a digit in # columns but for some fins, or the other way round. " + finsClear}
+	sashimiFish       = fishKind{"Sashimi ", "sbf", basicShape, sashimiOnly, false, 4, "A finned fish of # rows or columns, one of which has at most one place beside the fins. " + finsClear}
+	frankenFish       = fishKind{"Franken ", "ff", frankenShape, finless, false, 3, "# rows and boxes have their places for a digit in # columns and boxes, or the other way round. " + clears}
+	finnedFrankenFish = fishKind{"Finned Franken ", "fff", frankenShape, finned, false, 3, "# rows and boxes have their places for a digit in # columns and boxes but for some fins, or the other way round. " + finsClear}
+	mutantFish        = fishKind{"Mutant ", "mf", mutantShape, finless, false, 0, "# units have their places for a digit in # others, with rows and columns on one side. " + clears}
+	finnedMutantFish  = fishKind{"Finned Mutant ", "fmf", mutantShape, finned, false, 0, "# units have their places for a digit in # others but for some fins, with rows and columns on one side. " + finsClear}
+
+	siameseFinnedFish        = fishKind{"Siamese Finned ", "", basicShape, finned, true, 0, siamese + "finned fish, one of them perhaps sashimi, of the same # rows or columns." + siameseClear}
+	siameseSashimiFish       = fishKind{"Siamese Sashimi ", "", basicShape, sashimiOnly, true, 0, siamese + "sashimi fish of the same # rows or columns." + siameseClear}
+	siameseFinnedFrankenFish = fishKind{"Siamese Finned Franken ", "", frankenShape, finned, true, 0, siamese + "finned franken fish of the same # bases." + siameseClear}
+	siameseFinnedMutantFish  = fishKind{"Siamese Finned Mutant ", "", mutantShape, finned, true, 0, siamese + "finned mutant fish of the same # bases." + siameseClear}
+)
+
+const (
+	clears       = "The digit goes from other places of the covering units, and from places in two of them."
+	finsClear    = "The digit goes from what the fish without fins would clear, where it sees all fins."
+	siamese      = "Two "
+	siameseClear = " What either clears goes in one step."
+)
+
+var (
+	fishNames   = [8]string{2: "X-Wing", "Swordfish", "Jellyfish", "Squirmbag", "Whale", "Leviathan"}
+	fishNumbers = [8]string{2: "two", "three", "four", "five", "six", "seven"}
+)
+
+// The wordings and forms: of two fish first, then of one; with fins of both sorts, of one sort, of none.
+var (
+	fishWhy = []string{
+		fishMust + "{cover#1} unless it is in {fin#1}, in {cover#2} unless it is in {fin#2}, or in both cases, counting twice, in {endofin}",
+		fishMust + "{cover#1} unless it is in {fin#1}, in {cover#2}, and in either unless it is, counting twice, in {endofin}",
+		fishMust + "{cover#1}, in {cover#2} unless it is in {fin#2}, and in either unless it is, counting twice, in {endofin}",
+		fishMust + "{cover#1} or {cover#2} as you like unless it is, counting twice, in {endofin}",
+		fishMust + "{cover#1} unless it is in {fin#1}, and in {cover#2} unless it is in {fin#2}",
+		fishMust + "{cover} unless it is in {fin} or, counting twice, in {endofin}",
+		fishMust + "{cover} unless it is in {fin}",
+		fishMust + "{cover} unless it is, counting twice, in {endofin}",
+		fishMust + "{cover}",
+	}
+	fishForm = []string{
+		fishBase + "{cover#1} {fin#1:f} {endofin:ef}/{cover#2} {fin#2:f} {endofin:ef}",
+		fishBase + "{cover#1} {fin#1:f} {endofin:ef}/{cover#2} {endofin:ef}",
+		fishBase + "{cover#1} {endofin:ef}/{cover#2} {fin#2:f} {endofin:ef}",
+		fishBase + "{cover#1} {endofin:ef}/{cover#2} {endofin:ef}",
+		fishBase + "{cover#1} {fin#1:f}/{cover#2} {fin#2:f}",
+		fishBase + "{cover} {fin:f} {endofin:ef}",
+		fishBase + "{cover} {fin:f}",
+		fishBase + "{cover} {endofin:ef}",
+		fishBase + "{cover}",
+	}
+)
+
+const (
+	fishMust = "{base.digits} in {base} must be in "
+	fishBase = "{base.digits} {base} "
+)
+
+// technique is the fish of one size.
+func (k fishKind) technique(size int, level deduce.Level, score int, example string) *deduce.Technique {
+	f := fish{k.shape, k.fins, size, k.twins}
+	t := &deduce.Technique{
+		Title:   k.title + fishNames[size],
+		Level:   level,
+		Score:   score,
+		Off:     size > k.most,
+		Most:    size <= 4 && k != basicFish,
+		Why:     fishWhy,
+		Form:    fishForm,
+		Example: example,
+		Find:    f.find,
+	}
+	t.Name = strings.ToLower(strings.ReplaceAll(t.Title, " ", "-"))
+	if k.key != "" {
+		t.Key = k.key + string(rune('0'+size))
+	}
+	number := fishNumbers[size]
+	if strings.HasPrefix(k.doc, "#") {
+		number = strings.ToUpper(number[:1]) + number[1:]
+	}
+	t.Doc = strings.ReplaceAll(strings.Replace(k.doc, "#", number, 1), "#", fishNumbers[size])
+	return t
+}

@@ -1,0 +1,254 @@
+package technique
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// Uniqueness1 is a rectangle of two digits with one corner that has others.
+var Uniqueness1 = &deduce.Technique{
+	Name:    "uniqueness-test-1",
+	Title:   "Uniqueness Test 1",
+	Key:     "u1",
+	Level:   deduce.Hard,
+	Score:   100,
+	Assumes: true,
+	Most:    true,
+	Doc:     "Four cells in two rows, two columns and two boxes could hold two digits crosswise, in two ways. If one of them alone has other digits, it holds one of those.",
+	Why:     []string{"with {corner.digits} alone, {corner} could be filled in two ways, so {extra} is something else"},
+	Form:    rectangleForm,
+	Example: "67.+8+53.+4+1+3+1.79+4..8+4.+8+6+12.+7+3+84+39+2+571+6+56+1+38+74+9+2.+2.1+463+8+5...+5.+8+12+4+28.47+1.+391.4+2.+9+8.7:",
+	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
+		findRectangles(v, findUnique1, yield)
+	},
+}
+
+// Uniqueness2 is a rectangle of two digits with one further digit in two corners of a line.
+var Uniqueness2 = &deduce.Technique{
+	Name:    "uniqueness-test-2",
+	Title:   "Uniqueness Test 2",
+	Key:     "u2",
+	Level:   deduce.Hard,
+	Score:   100,
+	Assumes: true,
+	Most:    true,
+	Doc:     "A rectangle could hold two digits crosswise, in two ways, but for one further digit in two corners in a line. One of them holds it, so it goes from cells that see both.",
+	Why:     sameExtraWhy,
+	Form:    rectangleForm,
+	Example: ".+5+3+489+7.2+9+2+4.+3+7+5+8.+7.8.52439.+8.74+1+92+33..+5+28647+2+4+7+9+6+3+1+58+4+72+3+16+8958..+27+5+3.4.3.8+9+4+2+7.:",
+	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
+		findRectangles(v, findUnique2, yield)
+	},
+}
+
+// Uniqueness3 is a rectangle of two digits whose further digits are part of a subset.
+var Uniqueness3 = &deduce.Technique{
+	Name:    "uniqueness-test-3",
+	Title:   "Uniqueness Test 3",
+	Key:     "u3",
+	Level:   deduce.Hard,
+	Score:   100,
+	Assumes: true,
+	Most:    true,
+	Doc:     "A rectangle could hold two digits crosswise, in two ways, but for further digits in two corners of a unit. Together these corners act as one cell with the further digits, and make up a naked subset with other cells of the unit.",
+	Why:     []string{"{extra} must hold one of {extra.digits}, or {corner} could be filled with {corner.digits} in two ways; {set} takes the others of {set.digits}"},
+	Form:    rectangleForm,
+	Example: "9+7+2+83+16+4+53+6+8+457+1+92+14+5+62+98+3+78+9+7+1..5.35+16...9.+4+23+4...+7..+6+8+12..+3.9+45...6+2..+72....4.6:",
+	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
+		findRectangles(v, findUnique3, yield)
+	},
+}
+
+// Uniqueness4 is a rectangle of two digits, one of which two corners of a unit must hold.
+var Uniqueness4 = &deduce.Technique{
+	Name:    "uniqueness-test-4",
+	Title:   "Uniqueness Test 4",
+	Key:     "u4",
+	Level:   deduce.Hard,
+	Score:   100,
+	Assumes: true,
+	Most:    true,
+	Doc:     "A rectangle could hold two digits crosswise, in two ways, but for further digits in two corners of a unit. If one of the two digits must be in one of these corners, the other goes from both.",
+	Why:     []string{"{base.digits} in {base} must be in {extra}; with nothing else there than {corner.digits}, {corner} could be filled in two ways"},
+	Form:    rectangleForm,
+	Example: "+84+2+59+3+7+6+16+5+917+2.4.7+136+8+4...+5+6.+21+7...2+7.+8+3+9..6+9+3.4+65...1+87+3+5+6.9.32+594+16..+4+9672+81..:",
+	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
+		findRectangles(v, findUnique4, yield)
+	},
+}
+
+// Uniqueness5 is a rectangle of two digits with one further digit in two opposite corners or in three.
+var Uniqueness5 = &deduce.Technique{
+	Name:    "uniqueness-test-5",
+	Title:   "Uniqueness Test 5",
+	Key:     "u5",
+	Level:   deduce.Hard,
+	Score:   100,
+	Assumes: true,
+	Most:    true,
+	Doc:     "A rectangle could hold two digits crosswise, in two ways, but for one further digit in two opposite or in three corners. One of them holds it, so it goes from cells that see them all.",
+	Why:     sameExtraWhy,
+	Form:    rectangleForm,
+	Example: "+6..734.+593+7+9.2+54.+6.5+4..+9..72+43..+7+9.+5+5.79....4.965+4.+7..+9+3.+4+5+16+7.4612+7+85+9+3+7.+5+39+6.+4.:137 138 217 837 838 845",
+	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
+		findRectangles(v, findUnique5, yield)
+	},
+}
+
+// Uniqueness6 is a rectangle of two digits, one of which makes an X-Wing in it.
+var Uniqueness6 = &deduce.Technique{
+	Name:    "uniqueness-test-6",
+	Title:   "Uniqueness Test 6",
+	Key:     "u6",
+	Level:   deduce.Hard,
+	Score:   100,
+	Assumes: true,
+	Most:    true,
+	Doc:     "A rectangle could hold two digits crosswise, in two ways, but for further digits in two opposite corners. A digit of the two that can go nowhere else in both rows or both columns goes from these corners.",
+	Why:     []string{"{base.digits} in {base} must be in {corner}; with it in {extra}, {corner} could be filled with {corner.digits} in two ways"},
+	Form:    rectangleForm,
+	Example: "+9.+7+2.+1+5+3+8+8+3...+7+912+1+5+2+8+93+7+64+3..+1+256+87.+78+4+3.+1+2..21.+7+8+4.+3+2.+5+31+48+7.4+1+378.+2..7+8...+23+4+1:",
+	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
+		findRectangles(v, findUnique6, yield)
+	},
+}
+
+// HiddenRectangle is a rectangle of two digits, one of which can go nowhere else in the lines of a corner.
+var HiddenRectangle = &deduce.Technique{
+	Name:    "hidden-rectangle",
+	Title:   "Hidden Rectangle",
+	Key:     "hr",
+	Level:   deduce.Hard,
+	Score:   100,
+	Assumes: true,
+	Most:    true,
+	Doc:     "A rectangle could hold two digits crosswise, in two ways, and one corner has no others. If one of the digits can go nowhere else in the row and the column of the opposite corner, the other goes from that corner.",
+	Why:     []string{"{base.digits} in {base} must be in {corner}; with the other digit where {base} meet, {corner} could be filled with {corner.digits} in two ways"},
+	Form:    rectangleForm,
+	Example: "7+43+2.+5+1.6.+6+21+73+5+4..+5..4+6+32+72.+4+53+7....+3.6284+7..7+6+4+1+9+2+3.32+7.5+1..46..+3.+47+5+24.57+6+2.1+3:",
+	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
+		findRectangles(v, findHiddenRectangle, yield)
+	},
+}
+
+var (
+	sameExtraWhy  = []string{"one of {extra} must be {extra.digits}, or {corner} could be filled with {corner.digits} in two ways"}
+	rectangleForm = []string{"{corner.slashed} in {corner}"}
+)
+
+func findUnique1(v *deduce.View, r rectangle, yield func(*deduce.Step) bool) bool {
+	if r.roofs() != 1 {
+		return true
+	}
+	p := r.deadly(v)
+	return yieldOneRoof(v, &p, yield)
+}
+
+func findUnique2(v *deduce.View, r rectangle, yield func(*deduce.Step) bool) bool {
+	if !r.shaped(inLine) || !r.extras.Single() {
+		return true
+	}
+	p := r.deadly(v)
+	return yieldSameExtra(v, &p, yield)
+}
+
+func findUnique3(v *deduce.View, r rectangle, yield func(*deduce.Step) bool) bool {
+	if !r.shaped(inLine) || r.extras.Single() {
+		return true
+	}
+	p := r.deadly(v)
+	return yieldRoofSet(v, &p, yield)
+}
+
+func findUnique4(v *deduce.View, r rectangle, yield func(*deduce.Step) bool) bool {
+	if !r.shaped(inLine) {
+		return true
+	}
+	p := r.deadly(v)
+	return yieldConjugate(v, &p, yield)
+}
+
+func findUnique5(v *deduce.View, r rectangle, yield func(*deduce.Step) bool) bool {
+	if !r.shaped(diagonal) && r.roofs() != 3 || !r.extras.Single() {
+		return true
+	}
+	p := r.deadly(v)
+	return yieldSameExtra(v, &p, yield)
+}
+
+func findUnique6(v *deduce.View, r rectangle, yield func(*deduce.Step) bool) bool {
+	if !r.shaped(diagonal) {
+		return true
+	}
+	rows := board.UnitsOf(board.Row(r.corners[0].Row()), board.Row(r.corners[3].Row()))
+	cols := board.UnitsOf(board.Column(r.corners[0].Col()), board.Column(r.corners[3].Col()))
+	for ds := r.pair; ds != 0; ds &= ds - 1 {
+		d := ds.First()
+		base := rows
+		if !r.confines(v, rows, d) {
+			if base = cols; !r.confines(v, cols, d) {
+				continue
+			}
+		}
+		p := r.deadly(v)
+		out := v.Homes(d).And(p.roofs())
+		if out.Empty() {
+			continue
+		}
+		s := v.Draft()
+		s.Strike(d, out)
+		p.show(s)
+		s.Part(deduce.Part{Role: deduce.Base, Units: base, Cells: v.Homes(d).And(p.cells), Digits: board.Digits(d)})
+		if !yield(&s.Step) {
+			return false
+		}
+	}
+	return true
+}
+
+// findHiddenRectangle leaves two floor corners in a line to the tests 1 to 4, which strike as much.
+func findHiddenRectangle(v *deduce.View, r rectangle, yield func(*deduce.Step) bool) bool {
+	if !r.shaped(diagonal) && r.roofs() != 3 {
+		return true
+	}
+	for i := range r.corners {
+		// The corner opposite to i; i is a floor corner.
+		if r.roof>>i&1 == 0 && !r.hidden(v, r.corners[i^3], yield) {
+			return false
+		}
+	}
+	return true
+}
+
+// hidden yields the hidden rectangles that strike something from c.
+func (r rectangle) hidden(v *deduce.View, c board.Cell, yield func(*deduce.Step) bool) bool {
+	base := board.UnitsOf(board.Row(c.Row()), board.Column(c.Col()))
+	for ds := r.pair & v.Candidates(c); ds != 0; ds &= ds - 1 {
+		out := ds.First()
+		in := r.pair.Without(out).First()
+		if !r.confines(v, base, in) {
+			continue
+		}
+		s := v.Draft()
+		s.Strike(out, board.CellsOf(c))
+		p := r.deadly(v)
+		s.Deadly(p.cells)
+		s.Part(deduce.Part{Role: deduce.Corner, Cells: p.cells, Digits: r.pair})
+		s.Part(deduce.Part{Role: deduce.Base, Units: base, Cells: v.Homes(in).And(p.cells), Digits: board.Digits(in)})
+		if !yield(&s.Step) {
+			return false
+		}
+	}
+	return true
+}
+
+// confines reports whether d can go nowhere in the units but in the rectangle.
+func (r rectangle) confines(v *deduce.View, units board.UnitSet, d board.Digit) bool {
+	cells := r.cells()
+	for ; units != 0; units &= units - 1 {
+		if !v.Cells(units.First(), d).Within(cells) {
+			return false
+		}
+	}
+	return true
+}

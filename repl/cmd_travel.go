@@ -1,0 +1,196 @@
+package repl
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"deduku/board"
+	"deduku/board/format"
+	"deduku/deduce"
+	"deduku/deduce/render"
+	"deduku/deduce/technique"
+)
+
+// stepNumber reads the number of a step of the log, from least on.
+func stepNumber(text string, least, most int) (int, error) {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < least {
+		return 0, fmt.Errorf("%q is no number of a step", text)
+	}
+	if n > most {
+		return 0, fmt.Errorf("the log has %s, there is no %d", render.Count(most, "step", "steps"), n)
+	}
+	return n, nil
+}
+
+// trim leaves of the log only what one step needs.
+func trim(_ context.Context, s *Session, args []string) error {
+	log := s.solver.Log()
+	if len(args) != 1 {
+		return errors.New("trim takes the number of a step: trim 31")
+	}
+	n, err := stepNumber(args[0], 1, len(log.Steps))
+	if err != nil {
+		return err
+	}
+	if log.Step(n).Kind.Ends() {
+		return fmt.Errorf("step %d is the end of the log, which rests on all; name a step before it", n)
+	}
+	left := log.Trim(n)
+	s.jump(left)
+	s.talk("%s left of %d", render.Count(len(left.Steps), "step is", "steps are"), len(log.Steps))
+	return nil
+}
+
+// jump makes a log the session's, as shown.
+func (s *Session) jump(log deduce.Log) {
+	s.solver = deduce.Resume(log, s.solvingPuzzle(log.Puzzle))
+	s.told, s.found = len(log.Steps), nil
+	s.glance()
+}
+
+// travel goes to the board after a step; the steps behind it stay known, so that one can go forward again.
+func travel(_ context.Context, s *Session, args []string) error {
+	log := s.solver.Log()
+	if len(log.Steps) > len(s.ahead.Steps) || !isStart(&log, &s.ahead) {
+		s.ahead = log
+	}
+	if len(args) != 1 {
+		return errors.New("goto takes the number of a step, 0 for the empty board: goto 31")
+	}
+	n, err := stepNumber(args[0], 0, len(s.ahead.Steps))
+	if err != nil {
+		return err
+	}
+	s.jump(s.ahead.First(n))
+	if n == 0 {
+		return nil
+	}
+	s.talk("%s", s.settings.text().Line(s.ahead.Step(n)))
+	return nil
+}
+
+// isStart reports whether a log is the beginning of another, which must not be shorter.
+func isStart(log, of *deduce.Log) bool {
+	n := len(log.Steps)
+	return n > 0 && log.Step(n) == of.Step(n)
+}
+
+// difference shows what changed on the board from after one step to after another.
+func difference(_ context.Context, s *Session, args []string) error {
+	log := s.solver.Log()
+	if len(args) != 2 {
+		return errors.New("diff takes the numbers of two steps: diff 20 31")
+	}
+	m, err := stepNumber(args[0], 0, len(log.Steps))
+	if err != nil {
+		return err
+	}
+	n, err := stepNumber(args[1], 0, len(log.Steps))
+	if err != nil {
+		return err
+	}
+	before := deduce.Resume(log.First(m), s.solving()).Board()
+	after := deduce.Resume(log.First(n), s.solving()).Board()
+	same := true
+	for c := range board.Cell(board.Cells) {
+		if line := s.changed(c, before, after); line != "" {
+			same = false
+			if err := s.tell("%s", line); err != nil {
+				return err
+			}
+		}
+	}
+	if same {
+		s.talk("the boards after %d and after %d are the same", m, n)
+	}
+	return nil
+}
+
+// changed says how a cell differs between two boards, empty where it does not.
+func (s *Session) changed(c board.Cell, before, after *board.Board) string {
+	cell := s.settings.notation.Cell(c)
+	was, is := before.Digit(c), after.Digit(c)
+	switch {
+	case was == is && before.Candidates(c) == after.Candidates(c):
+		return ""
+	case is != 0:
+		return fmt.Sprintf("%s = %v, was %s", cell, is, render.Digits(before.Candidates(c)))
+	case was != 0:
+		return fmt.Sprintf("%s is open with %s, was %v", cell, render.Digits(after.Candidates(c)), was)
+	}
+	var gone, back []string
+	for d := range (before.Candidates(c) &^ after.Candidates(c)).All() {
+		gone = append(gone, d.String())
+	}
+	for d := range (after.Candidates(c) &^ before.Candidates(c)).All() {
+		back = append(back, d.String())
+	}
+	line := cell
+	if len(gone) > 0 {
+		line += " lost " + strings.Join(gone, ", ")
+	}
+	if len(back) > 0 {
+		line += " regained " + strings.Join(back, ", ")
+	}
+	return line
+}
+
+// until makes steps up to the first that a condition asks for.
+func until(ctx context.Context, s *Session, args []string) error {
+	reached, err := s.condition(strings.Join(args, " "))
+	if err != nil {
+		return err
+	}
+	s.skipGivens()
+	for !reached() {
+		if args[0] == "stuck" {
+			if _, ok := s.solver.Foresee(ctx); !ok && !s.solver.Dead() {
+				break
+			}
+		}
+		if s.solver.NextContext(ctx) == nil {
+			return cmp.Or(ctx.Err(), s.release(false), s.over())
+		}
+		if err := s.tellNew(); err != nil {
+			return err
+		}
+	}
+	return s.release(false)
+}
+
+// condition reads what until waits for: a technique, a cell, "stuck", or how many candidates are left in a
+// cell.
+func (s *Session) condition(text string) (reached func() bool, err error) {
+	if text == "stuck" {
+		return func() bool { return s.solver.Board().Status() != board.Open }, nil
+	}
+	if t := technique.Standard.Lookup(text); t != nil {
+		log := s.solver.Log()
+		from := len(log.Steps)
+		return func() bool {
+			log := s.solver.Log()
+			return len(log.Steps) > from && log.Last().Technique == t
+		}, nil
+	}
+	var most int
+	cell := text
+	if before, after, ok := strings.Cut(text, " left in "); ok {
+		if most, err = strconv.Atoi(before); err != nil || most < 1 || most > 9 {
+			return nil, fmt.Errorf("%q is no number of candidates from 1 to 9", before)
+		}
+		cell = after
+	}
+	c, err := format.ParseCell(cell, s.settings.reading())
+	if err != nil {
+		return nil, fmt.Errorf("until takes a technique, a cell, 'stuck' or '3 left in r5c5', not %q", text)
+	}
+	return func() bool {
+		b := s.solver.Board()
+		return b.Digit(c) != 0 || most > 0 && b.Candidates(c).Len() <= most
+	}, nil
+}

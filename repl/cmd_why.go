@@ -1,0 +1,209 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"deduku/board"
+	"deduku/board/format"
+	"deduku/deduce"
+	"deduku/deduce/render"
+)
+
+// why shows the steps that a digit or a missing candidate rests on.
+func why(ctx context.Context, s *Session, args []string) error {
+	if len(args) > 1 && args[0] == "not" {
+		return s.whyNot(ctx, args[1:])
+	}
+	args, short := cutWord(args, "short")
+	x, of, err := s.target(args)
+	if err != nil {
+		return err
+	}
+	log := s.solver.Log()
+	n := s.solver.Origin(x)
+	switch {
+	case of == aCell && x.Digit == 0:
+		return s.openCell(x.Cell)
+	case n == 0:
+		return s.tell("%s is still possible", s.settings.notation.Placement(x))
+	case short:
+		return s.whyShort(ctx, &log, x, n)
+	}
+	return s.tellNeeds(&log, n)
+}
+
+// tellNeeds shows the steps that the step n needs, renumbered.
+func (s *Session) tellNeeds(log *deduce.Log, n int) error {
+	needs := log.Needs(n)
+	err := s.tellSteps(log, needs)
+	if err == nil {
+		s.talk("%d of %s", len(needs), render.Count(n, "step", "steps"))
+	}
+	return err
+}
+
+// tellSteps shows some steps of a log, renumbered.
+func (s *Session) tellSteps(log *deduce.Log, steps []int) error {
+	text := s.settings.text()
+	text.Short = false
+	return s.page(func(tell func(string, ...any)) {
+		for i, k := range steps {
+			number := fmt.Sprintf("%3d ", i+1)
+			lines := s.painter.Lines(text, log.Step(k), max(0, s.width()-len(number)))
+			tell("%s%s", number, strings.Join(lines, "\n"+strings.Repeat(" ", len(number))))
+		}
+	})
+}
+
+// What a target names.
+type targetKind int
+
+const (
+	aCell targetKind = iota
+	aDigit
+	aStrike
+)
+
+// target reads a cell, a cell with its digit, or a candidate struck: r4c7, r4c7=5, r4c7<>3. Of a cell alone the
+// digit is the one that it holds, zero for none. Of the others the candidate is what is asked about.
+func (s *Session) target(args []string) (board.Candidate, targetKind, error) {
+	text := strings.Join(args, " ")
+	if text == "" {
+		return board.Candidate{}, 0, errors.New("why takes a cell or a candidate: why r4c7, why r4c7<>3, why not r4c7=5")
+	}
+	if c, err := format.ParseCell(text, s.settings.reading()); err == nil {
+		return board.Candidate{Cell: c, Digit: s.solver.Board().Digit(c)}, aCell, nil
+	}
+	edits, err := format.Assignments(text, s.settings.reading())
+	if err != nil {
+		return board.Candidate{}, 0, placed(err, text)
+	}
+	if len(edits) != 1 {
+		return board.Candidate{}, 0, fmt.Errorf("%q names %d candidates; one at a time", text, len(edits))
+	}
+	x := edits[0].Candidate
+	if edits[0].Strike {
+		return x, aStrike, nil
+	}
+	return x, aDigit, nil
+}
+
+// cutWord takes a word off the end of the arguments.
+func cutWord(args []string, word string) ([]string, bool) {
+	if n := len(args); n > 0 && args[n-1] == word {
+		return args[:n-1], true
+	}
+	return args, false
+}
+
+// openCell says what is known of an open cell, and what is missing.
+func (s *Session) openCell(c board.Cell) error {
+	left := s.solver.Board().Candidates(c)
+	if err := s.tell("%s is open: %s left", s.settings.notation.Cell(c), render.Digits(left)); err != nil {
+		return err
+	}
+	return s.blamed(c)
+}
+
+// blame shows for each candidate that a cell has lost which step removed it.
+func blame(_ context.Context, s *Session, args []string) error {
+	if len(args) == 0 {
+		return errors.New("blame takes a cell: blame r3c4")
+	}
+	text := strings.Join(args, " ")
+	c, err := format.ParseCell(text, s.settings.reading())
+	if err != nil {
+		return placed(err, text)
+	}
+	return s.blamed(c)
+}
+
+func (s *Session) blamed(c board.Cell) error {
+	log := s.solver.Log()
+	text := s.settings.text()
+	for d := range (board.AllDigits &^ s.solver.Board().Candidates(c)).All() {
+		n := s.solver.Origin(board.Candidate{Cell: c, Digit: d})
+		line := strings.TrimLeft(text.Line(log.Step(n)), " ")
+		if err := s.tell("%s", s.fold(fmt.Sprintf("%d went in step %d: %s", d, n, line))); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// whyNot looks for a refutation of a candidate with the techniques that are on.
+func (s *Session) whyNot(ctx context.Context, args []string) error {
+	x, of, err := s.target(args)
+	if err != nil {
+		return err
+	}
+	if of != aDigit {
+		return errors.New("why not takes a candidate: why not r4c7=5")
+	}
+	log := s.solver.Log()
+	if held := s.solver.Board().Digit(x.Cell); held == x.Digit {
+		return No("%s is on the board", s.settings.notation.Placement(x))
+	}
+	if n := s.solver.Origin(x); n > 0 {
+		return s.tellNeeds(&log, n)
+	}
+	options := deduce.Options{Ladder: s.ladder(log.Puzzle), Guess: deduce.NoGuess}
+	trial := deduce.Resume(log, options)
+	if err := trial.Suppose(x); err != nil {
+		return errors.New(s.word(err))
+	}
+	if err := trial.Solve(ctx); err != nil {
+		return err
+	}
+	if !trial.Dead() {
+		return No("there is no refutation of %s with the techniques that are on", s.settings.notation.Placement(x))
+	}
+	tried := trial.Log()
+	conflict := slices.IndexFunc(tried.Steps, func(step deduce.Step) bool { return step.Kind == deduce.Conflict })
+	if err := s.tell("suppose %s:", s.settings.notation.Placement(x)); err != nil {
+		return err
+	}
+	return s.tellRefutation(&tried, len(log.Steps)+1, conflict+1)
+}
+
+// tellRefutation shows what follows from the premise in step from, up to the conflict, less what stood before.
+func (s *Session) tellRefutation(log *deduce.Log, from, conflict int) error {
+	text := s.settings.text()
+	shown := 0
+	for _, k := range log.Needs(conflict) {
+		if k <= from {
+			continue
+		}
+		shown++
+		for _, line := range s.painter.Lines(text, log.Step(k), max(0, s.width()-2)) {
+			if err := s.tell("  %s", line); err != nil {
+				return err
+			}
+		}
+	}
+	s.talk("%s to a contradiction", render.Count(shown, "step", "steps"))
+	return nil
+}
+
+// whyShort looks for a shorter explanation than the log has.
+func (s *Session) whyShort(ctx context.Context, log *deduce.Log, x board.Candidate, n int) error {
+	shorter, ok := log.Shorter(ctx, n, s.ladder(log.Puzzle))
+	switch {
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case !ok:
+		s.talk("there is none that is shorter, as far as I see")
+		return s.tellNeeds(log, n)
+	}
+	last := len(shorter.Steps)
+	needs, needed := shorter.Needs(last), log.Needs(n)
+	if err := s.tellSteps(&shorter, needs); err != nil {
+		return err
+	}
+	s.talk("%s instead of %d", render.Count(len(needs), "step", "steps"), len(needed))
+	return nil
+}
