@@ -29,7 +29,7 @@ check:
 
 # Rewrites what tests compare with: transcripts, outputs of examples, COMMANDS.md, the README's sessions. Review the diff.
 golden:
-	$(GO) test ./repl ./cmd/deduku ./examples -update
+	$(GO) test ./deduce/render ./repl ./cmd/deduku ./examples -update
 
 fuzz:
 	$(GO) test ./board -run '^$$' -fuzz FuzzBoard -fuzztime $(FUZZTIME)

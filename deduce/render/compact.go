@@ -129,12 +129,20 @@ func compactGroup(s board.CellSet) string {
 // eureka writes the links of a chain, digits at the links: r3c1 =7= r3c9 -7- r9c9. A link inside a cell only
 // changes the digit.
 func eureka(s *deduce.Step) string {
-	if s.Argument == nil || len(s.Argument.Links) == 0 {
+	if s.Argument == nil {
 		return ""
 	}
+	return chain(s.Argument.Links)
+}
+
+// chain writes links as eureka does. Where one does not begin at the end of the one before, a new chain begins.
+func chain(links []deduce.Link) string {
 	var b strings.Builder
-	b.WriteString(compactCells(s.Argument.Links[0].From.Cells))
-	for _, l := range s.Argument.Links {
+	for i, l := range links {
+		if i == 0 || l.From.Cells != links[i-1].To.Cells {
+			separate(&b)
+			b.WriteString(compactCells(l.From.Cells))
+		}
 		if l.From.Cells == l.To.Cells {
 			continue
 		}

@@ -212,7 +212,7 @@ func TestShapes(t *testing.T) {
 	}
 }
 
-// TestPicture draws the X-Wing: what it strikes, its corners, and what only shows.
+// TestPicture draws the X-Wing: what it strikes, its corners, and the units in which it lies.
 func TestPicture(t *testing.T) {
 	b := board.New()
 	for _, struck := range shapes[0].struck {
@@ -227,11 +227,23 @@ func TestPicture(t *testing.T) {
 	}{
 		{at(3, 4), render.Eliminated},
 		{at(2, 4), render.Pattern},
-		{at(8, 4), render.Shown},
+		{at(8, 4), render.Plain},
 		{at(8, 5), render.Plain},
 	} {
 		if got := p.Marks[test.cell][4]; got != test.want {
 			t.Errorf("%v: mark %v, want %v", test.cell, got, test.want)
+		}
+	}
+	for _, test := range []struct {
+		unit board.Unit
+		want render.Mark
+	}{
+		{board.Row(1), render.Pattern},
+		{board.Column(3), render.Shown},
+		{board.Row(2), render.Plain},
+	} {
+		if got := p.Units[test.unit]; got != test.want {
+			t.Errorf("%v: mark %v, want %v", test.unit, got, test.want)
 		}
 	}
 }

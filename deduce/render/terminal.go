@@ -13,7 +13,7 @@ import (
 type Painter struct {
 	frame *Frame
 	kinds map[deduce.Kind]*color.Color
-	marks [marks]*color.Color
+	marks [Marks]*color.Color
 }
 
 // NewPainter is a painter in the colours of a theme, nil for none, whatever the environment says.
@@ -77,74 +77,4 @@ func (p *Painter) Board(pic *Picture) string {
 		cells[c] = cell{d.String(), paint(p.marks[pic.Marks[c][d]], d.String())}
 	}
 	return p.frame.draw(&cells)
-}
-
-// Candidates draws the picture with pencil marks: a filled cell shows its digit, an open cell its
-// candidates. Where that is wider than width, each cell is drawn as three rows of three places.
-func (p *Painter) Candidates(pic *Picture, width int) string {
-	var cells [board.Cells]cell
-	for c := range cells {
-		cells[c] = p.row(pic, board.Cell(c), board.AllDigits, "")
-	}
-	text := p.frame.draw(&cells)
-	if line, _, _ := strings.Cut(text, "\n"); len([]rune(line)) > width {
-		return p.tall(pic)
-	}
-	return text
-}
-
-// row shows the digits of a cell that are among some; the others as blank.
-func (p *Painter) row(pic *Picture, c board.Cell, among board.DigitSet, blank string) cell {
-	digits := pic.Candidates[c]
-	if d := pic.Digits[c]; d != 0 {
-		digits = board.Digits(d)
-	}
-	var text, painted strings.Builder
-	for d := range among.All() {
-		if !digits.Has(d) {
-			text.WriteString(blank)
-			painted.WriteString(blank)
-			continue
-		}
-		text.WriteString(d.String())
-		painted.WriteString(paint(p.marks[pic.Marks[c][d]], d.String()))
-	}
-	return cell{text.String(), painted.String()}
-}
-
-// third is one of the three lines of a tall cell: three candidates, or of a filled cell its digit in the middle.
-func (p *Painter) third(pic *Picture, c board.Cell, line int, among board.DigitSet) string {
-	switch {
-	case pic.Digits[c] == 0:
-		return p.row(pic, c, among, ".").painted
-	case line == 1:
-		return " " + p.row(pic, c, board.AllDigits, "").painted + " "
-	}
-	return "   "
-}
-
-// tall draws each cell three characters wide and three lines high: each digit has its place.
-func (p *Painter) tall(pic *Picture) string {
-	var b strings.Builder
-	boxes := [3]int{11, 11, 11} // three cells with a space between them: 37 characters with the frame
-	p.frame.rule(&b, p.frame.top, boxes)
-	for row := range 9 {
-		if row > 0 && row%3 == 0 {
-			p.frame.rule(&b, p.frame.middle, boxes)
-		}
-		for line := range 3 {
-			among := board.Digits(board.Digit(3*line+1), board.Digit(3*line+2), board.Digit(3*line+3))
-			for col := range 9 {
-				if col%3 == 0 {
-					b.WriteString(p.frame.down)
-				} else {
-					b.WriteByte(' ')
-				}
-				b.WriteString(p.third(pic, board.CellAt(row, col), line, among))
-			}
-			b.WriteString(p.frame.down + "\n")
-		}
-	}
-	p.frame.rule(&b, p.frame.bottom, boxes)
-	return b.String()
 }

@@ -14,7 +14,7 @@ type style []color.Attribute
 type Theme struct {
 	Name  string
 	kinds map[deduce.Kind]style
-	marks [marks]style
+	marks [Marks]style
 }
 
 // Themes are the looks to choose from; the first is the usual one.
@@ -28,8 +28,9 @@ var Themes = []Theme{
 			deduce.Conflict: {color.FgHiRed}, deduce.Backtrack: {color.FgHiRed},
 			deduce.Solved: {color.FgHiGreen, color.Bold}, deduce.Unsolvable: {color.FgHiRed, color.Bold}, deduce.Stuck: {color.FgHiYellow, color.Bold},
 		},
-		marks: [marks]style{
-			Given: {color.Bold}, Shown: {color.FgHiYellow}, Pattern: {color.FgHiCyan},
+		marks: [Marks]style{
+			Given: {color.Bold}, Pattern: {color.FgHiCyan}, Shown: {color.FgHiYellow}, Fin: {color.FgHiMagenta},
+			SideA: {color.FgHiBlue, color.Bold}, SideB: {color.FgHiYellow, color.Underline},
 			Eliminated: {color.FgHiRed, color.CrossedOut}, Concluded: {color.FgHiGreen, color.Bold},
 		},
 	},
@@ -42,8 +43,9 @@ var Themes = []Theme{
 			deduce.Conflict: {color.FgRed}, deduce.Backtrack: {color.FgRed},
 			deduce.Solved: {color.FgGreen, color.Bold}, deduce.Unsolvable: {color.FgRed, color.Bold}, deduce.Stuck: {color.FgRed, color.Bold},
 		},
-		marks: [marks]style{
-			Given: {color.Bold}, Shown: {color.FgMagenta}, Pattern: {color.FgBlue},
+		marks: [Marks]style{
+			Given: {color.Bold}, Pattern: {color.FgBlue}, Shown: {color.FgCyan}, Fin: {color.FgMagenta},
+			SideA: {color.FgBlue, color.Bold}, SideB: {color.FgMagenta, color.Underline},
 			Eliminated: {color.FgRed, color.CrossedOut}, Concluded: {color.FgGreen, color.Bold},
 		},
 	},
@@ -56,8 +58,9 @@ var Themes = []Theme{
 			deduce.Conflict: {color.ReverseVideo}, deduce.Backtrack: {color.ReverseVideo},
 			deduce.Solved: {color.Bold}, deduce.Unsolvable: {color.Bold}, deduce.Stuck: {color.Bold},
 		},
-		marks: [marks]style{
-			Given: {color.Bold}, Shown: {color.Faint}, Pattern: {color.Underline},
+		marks: [Marks]style{
+			Given: {color.Bold}, Pattern: {color.Underline}, Shown: {color.Faint}, Fin: {color.Italic},
+			SideA: {color.Underline, color.Bold}, SideB: {color.Underline, color.Italic},
 			Eliminated: {color.CrossedOut}, Concluded: {color.ReverseVideo},
 		},
 	},
@@ -70,8 +73,9 @@ var Themes = []Theme{
 			deduce.Conflict: {color.FgHiYellow, color.Bold}, deduce.Backtrack: {color.FgHiYellow, color.Underline},
 			deduce.Solved: {color.FgHiBlue, color.Bold}, deduce.Unsolvable: {color.FgHiYellow, color.Bold}, deduce.Stuck: {color.FgHiYellow, color.Bold},
 		},
-		marks: [marks]style{
-			Given: {color.Bold}, Shown: {color.Underline}, Pattern: {color.FgHiBlue},
+		marks: [Marks]style{
+			Given: {color.Bold}, Pattern: {color.FgHiBlue}, Shown: {color.Underline}, Fin: {color.FgHiYellow, color.Underline},
+			SideA: {color.FgHiBlue, color.Underline}, SideB: {color.FgHiYellow, color.Bold},
 			Eliminated: {color.FgHiYellow, color.CrossedOut}, Concluded: {color.FgHiBlue, color.Bold, color.Underline},
 		},
 	},
