@@ -122,6 +122,18 @@ func (s CellSet) Row(r int) uint16 {
 	return uint16(s.hi >> 8 & 0x1ff)
 }
 
+// WithRow is s and the cells of row r, 0 to 8, in the columns whose bits are set.
+func (s CellSet) WithRow(r int, cols uint16) CellSet {
+	if r < 7 {
+		s.lo |= uint64(cols) << (9 * r)
+	} else {
+		both := uint64(cols) << (9 * (r - 7))
+		s.lo |= both << 63
+		s.hi |= both >> 1
+	}
+	return s
+}
+
 // SeenByAll is the cells that each cell of s sees; all cells where s is empty.
 func (s CellSet) SeenByAll() CellSet {
 	t := AllCells
@@ -152,6 +164,24 @@ func (s CellSet) CommonUnits() UnitSet {
 // Units are the units that hold a cell of s.
 func (s CellSet) Units() UnitSet {
 	var u UnitSet
+	if s.Len() > 8 {
+		for band := range 3 {
+			var in uint16 // the columns of the band that have a cell
+			for r := 3 * band; r < 3*band+3; r++ {
+				if cols := s.Row(r); cols != 0 {
+					u |= 1 << r
+					in |= cols
+				}
+			}
+			u |= UnitSet(in) << 9
+			for stack := range 3 {
+				if in>>(3*stack)&7 != 0 {
+					u |= 1 << (18 + 3*band + stack)
+				}
+			}
+		}
+		return u
+	}
 	for ; !s.Empty(); s = s.Rest() {
 		u |= cellUnitSets[s.First()]
 	}

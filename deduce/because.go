@@ -46,7 +46,7 @@ func (s *Solver) because(dst []int, t Truth) []int {
 }
 
 // becauseAll appends to dst the numbers of the steps that removed the missing candidates of all truths of a
-// step and of its deadly pattern, ascending.
+// step and of its deadly pattern, and of those whose conclusions have an image in it, ascending.
 func (s *Solver) becauseAll(dst []int, step *Step) []int {
 	from := len(dst)
 	only, one := Truth(0), 0
@@ -66,6 +66,9 @@ func (s *Solver) becauseAll(dst []int, step *Step) []int {
 	if step.Argument != nil {
 		for c := range step.Argument.Deadly.All() {
 			add(CellTruth(c))
+		}
+		if step.Argument.Symmetry != nil {
+			dst = s.symmetric(dst, step)
 		}
 	}
 	slices.Sort(dst[from:])

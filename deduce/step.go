@@ -108,6 +108,8 @@ const (
 	ColorC  // places of a second colouring
 	ColorD  // the opposites of those
 	Extra   // candidates that keep a pattern from being deadly or impossible
+	Tip     // an end of strong links joined together; one of the ends is true
+	Bridge  // two places, of which at most one is true, that join strong links
 	roles
 
 	lastCiting = Guarded
@@ -117,6 +119,7 @@ var roleNames = [roles]string{
 	"single", "home", "empty", "set", "base", "strong", "corner", "pivot", "pincer", "petal", "guarded",
 	"filled", "seer", "lost", "clash", "within", "cover", "fin", "endofin", "channel", "common",
 	"colora", "colorb", "colorc", "colord", "extra",
+	"tip", "bridge",
 }
 
 // String is the role as the wording of a technique names it.

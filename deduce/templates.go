@@ -1,6 +1,10 @@
 package deduce
 
-import "deduku/board"
+import (
+	"math/bits"
+
+	"deduku/board"
+)
 
 // A template of a digit is a choice of one of its places in every row, column and box. What can be said of a
 // digit by itself, without the others, can be said of its templates: a candidate in none of them is false, and
@@ -31,91 +35,118 @@ func (v *View) Templates(d board.Digit) (some, all board.CellSet) {
 
 // TemplatesWithin is Templates where d may go only to the open cells in homes.
 //
-// It walks the rows from top to bottom. What a row needs to know of those above is which columns are taken,
-// and which stacks in its own band: few such states come about, however many templates there are.
+// In a template each band takes three columns, one of each stack, and the bands share out the columns of each
+// stack. There are 27 such triples; a band offers some of them, and most often few go with the other bands.
 func (v *View) TemplatesWithin(d board.Digit, homes board.CellSet) (some, all board.CellSet) {
-	var w templateWalk
-	for r := range 9 {
-		w.places[r] = board.SpotSet(homes.Row(r))
+	cells := homes.And(v.open)
+	for placed := v.placed[d]; !placed.Empty(); placed = placed.Rest() {
+		c := placed.First()
+		cells = cells.Minus(c.Peers()).With(c)
 	}
-	for c, x := range v.digits {
-		if x == d {
-			w.places[board.Cell(c).Row()] = 1 << board.Cell(c).Col()
-		}
+	var bands [3]band
+	for b := range bands {
+		bands[b].look(cells, 3*b)
 	}
-	w.forward()
-	for r := 8; r >= 0; r-- {
-		cols := w.backward(r)
-		if cols == 0 {
-			return board.CellSet{}, board.CellSet{}
-		}
-		for rest := cols; rest != 0; rest &= rest - 1 {
-			some = some.With(board.CellAt(r, rest.First()))
-		}
-		if cols.Single() {
-			all = all.With(board.CellAt(r, cols.First()))
+	if !share(&bands) {
+		return board.CellSet{}, board.CellSet{}
+	}
+	for b := range bands {
+		for i, cols := range bands[b].cols() {
+			some = some.WithRow(3*b+i, uint16(cols))
+			if cols.Single() {
+				all = all.WithRow(3*b+i, uint16(cols))
+			}
 		}
 	}
 	return some.And(v.open), all.And(v.open)
 }
 
-// templateState is the columns taken by the rows above, and, nine bits up, the stacks taken in the band.
-type templateState uint16
+// triples is a set of column triples, one column of each stack; bit 9x+3y+z stands for the triple of column x
+// of the left stack, y of the middle and z of the right, each counted from zero.
+type triples uint32
 
-// templateWalk is the work of one call.
-type templateWalk struct {
-	places [9]board.SpotSet
-	states [10][]templateState // that come about before each row, and after the last
-	room   [2048]templateState
-	seen   [10][4096 / 64]uint64 // the same as bits; on the way back, those that lead to the end
+// band is what a band offers to the templates of a digit.
+type band struct {
+	rows    [9]uint16 // of each column: the rows of the band where the digit may go
+	offered triples   // that the band can take; after share, those that lead to a template
 }
 
-// next is the state after taking column col of row r; ok is false where that is not free.
-func (s templateState) next(r, col int) (t templateState, ok bool) {
-	stack := templateState(1) << (9 + col/3)
-	if s&(1<<col|stack) != 0 {
-		return 0, false
+// look sees where the digit may go in the three rows from the row first on.
+func (b *band) look(cells board.CellSet, first int) {
+	for i := range 3 {
+		for cols := board.SpotSet(cells.Row(first + i)); cols != 0; cols &= cols - 1 {
+			b.rows[cols.First()] |= 1 << i
+		}
 	}
-	t = s | 1<<col | stack
-	if r%3 == 2 {
-		t &= 1<<9 - 1
-	}
-	return t, true
-}
-
-// forward collects the states that come about.
-func (w *templateWalk) forward() {
-	room := append(w.room[:0], 0)
-	w.states[0] = room
-	for r := range 9 {
-		from := len(room)
-		for _, s := range w.states[r] {
-			for cols := w.places[r]; cols != 0; cols &= cols - 1 {
-				t, ok := s.next(r, cols.First())
-				if ok && w.seen[r+1][t/64]>>(t%64)&1 == 0 {
-					w.seen[r+1][t/64] |= 1 << (t % 64)
-					room = append(room, t)
+	for x := range 3 {
+		for y := 3; y < 6; y++ {
+			for z := 6; z < 9; z++ {
+				if ways[b.rows[x]|b.rows[y]<<3|b.rows[z]<<6] != 0 {
+					b.offered |= 1 << (9*x + 3*y + z - 15)
 				}
 			}
 		}
-		w.states[r+1] = room[from:]
 	}
 }
 
-// backward keeps, before row r, the states that lead to the end, and returns the columns by which they do.
-func (w *templateWalk) backward(r int) (cols board.SpotSet) {
-	for _, s := range w.states[r] {
-		leads := false
-		for rest := w.places[r]; rest != 0; rest &= rest - 1 {
-			col := rest.First()
-			if t, ok := s.next(r, col); ok && w.seen[r+1][t/64]>>(t%64)&1 != 0 {
-				leads = true
-				cols |= 1 << col
-			}
-		}
-		if !leads {
-			w.seen[r][s/64] &^= 1 << (s % 64)
+// cols are the columns, row by row, that the triples still offered use.
+func (b *band) cols() (rows [3]board.SpotSet) {
+	for rest := b.offered; rest != 0; rest &= rest - 1 {
+		t := bits.TrailingZeros32(uint32(rest))
+		x, y, z := t/9, 3+t/3%3, 6+t%3
+		w := ways[b.rows[x]|b.rows[y]<<3|b.rows[z]<<6]
+		for i := range rows {
+			rows[i] |= board.SpotSet(w>>i&1<<x | w>>(3+i)&1<<y | w>>(6+i)&1<<z)
 		}
 	}
-	return cols
+	return rows
 }
+
+// share leaves each band the triples that go with triples of the other two, and reports whether there are any.
+//
+// Two triples with no column in common leave one for the third band, and the numbers of the three add up to 39.
+func share(bands *[3]band) bool {
+	var used [3]triples
+	last := uint64(bits.Reverse32(uint32(bands[2].offered)) >> 5)
+	var lastUsed uint64
+	for rest := bands[0].offered; rest != 0; rest &= rest - 1 {
+		t := bits.TrailingZeros32(uint32(rest))
+		// Turned round, the last band has the triple that goes with t and s at the place s+t-13.
+		seconds := bands[1].offered & apart[t] & triples(last<<13>>t)
+		if seconds != 0 {
+			used[0] |= 1 << t
+			used[1] |= seconds
+			lastUsed |= uint64(seconds) << t >> 13
+		}
+	}
+	used[2] = triples(bits.Reverse32(uint32(lastUsed)) >> 5)
+	for b := range bands {
+		bands[b].offered = used[b]
+	}
+	return used[0] != 0
+}
+
+// ways holds, for the places that the three columns of a triple leave in the rows of a band, those that are in
+// some choice of one place for each row and column: three bits for each column.
+var ways = func() (t [512]uint16) {
+	for _, choice := range [6]uint16{0o421, 0o241, 0o412, 0o142, 0o214, 0o124} {
+		for places := range t {
+			if choice&^uint16(places) == 0 {
+				t[places] |= choice
+			}
+		}
+	}
+	return t
+}()
+
+// apart holds the triples that have no column in common with each.
+var apart = func() (t [27]triples) {
+	for i := range t {
+		for j := range t {
+			if i/9 != j/9 && i/3%3 != j/3%3 && i%3 != j%3 {
+				t[i] |= 1 << j
+			}
+		}
+	}
+	return t
+}()

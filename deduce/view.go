@@ -15,6 +15,7 @@ type View struct {
 	cands  [board.Cells]board.DigitSet
 	spots  [board.Units][10]board.SpotSet
 	homes  [10]board.CellSet
+	placed [10]board.CellSet
 
 	ctx   context.Context
 	draft Draft
@@ -52,7 +53,8 @@ func (v *View) Look(b *board.Board) {
 		}
 	}
 	for d := board.Digit(1); d <= 9; d++ {
-		v.homes[d] = b.Homes(d).And(v.open)
+		homes := b.Homes(d)
+		v.homes[d], v.placed[d] = homes.And(v.open), homes.Minus(v.open)
 	}
 	for filled := board.AllCells.Minus(v.open); !filled.Empty(); filled = filled.Rest() {
 		c := filled.First()
@@ -85,6 +87,9 @@ func (v *View) Spots(u board.Unit, d board.Digit) board.SpotSet { return v.spots
 
 // Homes are the open cells where d can still go.
 func (v *View) Homes(d board.Digit) board.CellSet { return v.homes[d] }
+
+// Placed are the cells that hold d.
+func (v *View) Placed(d board.Digit) board.CellSet { return v.placed[d] }
 
 // Union is the digits that any of the cells can still hold.
 func (v *View) Union(cells board.CellSet) board.DigitSet {

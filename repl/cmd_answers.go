@@ -113,14 +113,7 @@ func (s *Session) tellOthers(ctx context.Context) error {
 }
 
 func brute(ctx context.Context, s *Session, args []string) error {
-	log := s.solver.Log()
-	puzzle := log.Puzzle
-	for _, step := range log.Premises() {
-		for _, x := range step.Placements {
-			puzzle[x.Cell] = x.Digit
-		}
-	}
-	result, err := search.BruteForce(ctx, puzzle)
+	result, err := search.BruteForce(ctx, s.premised())
 	if err != nil {
 		return err
 	}

@@ -69,6 +69,9 @@ func (s *Session) tellNew() error {
 				return err
 			}
 		}
+		if err := s.tellMore(&log, s.told+1); err != nil {
+			return err
+		}
 	}
 	if s.told > 0 && log.Steps[s.told-1].Kind == deduce.Stuck {
 		s.told-- // the line goes when the log goes on

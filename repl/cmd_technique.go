@@ -123,7 +123,7 @@ func techniques(_ context.Context, s *Session, args []string) error {
 	case len(args) > 0 && err != nil:
 		return err
 	case t != nil:
-		return s.explain(t)
+		return s.tellTechnique(t)
 	}
 	choice := s.settings.choice()
 	return s.page(func(tell func(string, ...any)) {
@@ -135,8 +135,8 @@ func techniques(_ context.Context, s *Session, args []string) error {
 	})
 }
 
-// explain says what a technique is.
-func (s *Session) explain(t *deduce.Technique) error {
+// tellTechnique says what a technique is.
+func (s *Session) tellTechnique(t *deduce.Technique) error {
 	return s.page(func(tell func(string, ...any)) {
 		tell("%s", s.fold(t.Title+"\n  "+t.Doc))
 		about := fmt.Sprintf("  %s, score %d, %s", t.Level, t.Score, onOrOff(s.settings.choice().Has(t)))

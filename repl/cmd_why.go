@@ -151,23 +151,39 @@ func (s *Session) whyNot(ctx context.Context, args []string) error {
 	if n := s.solver.Origin(x); n > 0 {
 		return s.tellNeeds(&log, n)
 	}
-	options := deduce.Options{Ladder: s.ladder(log.Puzzle), Guess: deduce.NoGuess}
-	trial := deduce.Resume(log, options)
-	if err := trial.Suppose(x); err != nil {
-		return errors.New(s.word(err))
-	}
-	if err := trial.Solve(ctx); err != nil {
+	assumed := deduce.Step{Kind: deduce.Premise, Placements: []board.Candidate{x}}
+	tried, from, conflict, err := s.refute(ctx, &log, &assumed)
+	switch {
+	case err != nil:
 		return err
-	}
-	if !trial.Dead() {
+	case conflict == 0:
 		return No("there is no refutation of %s with the techniques that are on", s.settings.notation.Placement(x))
 	}
-	tried := trial.Log()
-	conflict := slices.IndexFunc(tried.Steps, func(step deduce.Step) bool { return step.Kind == deduce.Conflict })
 	if err := s.tell("suppose %s:", s.settings.notation.Placement(x)); err != nil {
 		return err
 	}
-	return s.tellRefutation(&tried, len(log.Steps)+1, conflict+1)
+	return s.tellRefutation(tried, from, conflict)
+}
+
+// refute goes on from a log and a premise with the techniques that are on. It returns the log with what
+// followed, the number of the premise, and that of the conflict, zero where it came to none.
+func (s *Session) refute(ctx context.Context, log *deduce.Log, premise *deduce.Step) (tried *deduce.Log, from, conflict int, err error) {
+	trial := deduce.Resume(*log, deduce.Options{Ladder: s.ladder(log.Puzzle), Guess: deduce.NoGuess})
+	for _, x := range premise.Placements {
+		err = trial.Suppose(x)
+	}
+	for _, x := range premise.Eliminations {
+		err = trial.Deny(x)
+	}
+	if err != nil {
+		return nil, 0, 0, errors.New(s.word(err))
+	}
+	if err := trial.Solve(ctx); err != nil {
+		return nil, 0, 0, err
+	}
+	all := trial.Log()
+	at := slices.IndexFunc(all.Steps, func(step deduce.Step) bool { return step.Kind == deduce.Conflict })
+	return &all, len(log.Steps) + 1, at + 1, nil
 }
 
 // tellRefutation shows what follows from the premise in step from, up to the conflict, less what stood before.

@@ -99,6 +99,24 @@ func Commands() []Command {
 				"looks for a shorter explanation. 'why not r4c7=5' looks for a refutation with the techniques that are on.",
 		},
 		{
+			Name: "explain", Args: "[N]", Group: "studying", Run: explain,
+			Short: "tell step N in full sentences, with the board; of a digit typed by hand, whether it is justified",
+			Long: "Without a number, the last step. Where that is a digit or strike typed by hand, the easiest technique that\n" +
+				"gives it, or that it takes more, or that it is wrong, and why.",
+		},
+		{
+			Name: "compare", Group: "studying", Run: compareWays,
+			Short: "solve the board in every way and show what each takes: guesses, backtracks, steps, time",
+		},
+		{
+			Name: "stats", Args: "[FILE]", Group: "studying", Run: stats, Complete: completeFile,
+			Short: "count the techniques of this log, or those that the puzzles of a file take by the ladder",
+		},
+		{
+			Name: "ablate", Args: "TECHNIQUE", Group: "studying", Run: ablate, Complete: completeTechnique,
+			Short: "solve by the ladder without a technique and show what takes its place",
+		},
+		{
 			Name: "blame", Args: "CELL", Group: "studying", Run: blame,
 			Short: "say which step removed each missing candidate of a cell",
 		},

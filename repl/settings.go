@@ -23,6 +23,7 @@ type Settings struct {
 	guess    deduce.Guesser
 	notation render.Notation
 	log      string
+	detail   string
 	level    deduce.Level
 	unique   bool
 	hodoku   bool
@@ -36,7 +37,7 @@ type Settings struct {
 
 func defaults(seed uint64) Settings {
 	return Settings{
-		method: "classic", seed: seed, log: "full", level: deduce.Extreme, unique: true, color: "auto", theme: render.Themes[0].Name,
+		method: "classic", seed: seed, log: "full", detail: "line", level: deduce.Extreme, unique: true, color: "auto", theme: render.Themes[0].Name,
 		ascii: "auto", pager: "auto", prompt: "deduku> ",
 	}
 }
@@ -91,6 +92,11 @@ var Options = []Setting{
 		Name: "log", Values: []string{"full", "short", "notation", "off"}, Short: "how a step is shown: with its reason, without, in the notation of players, not at all",
 		get: func(s *Settings) string { return s.log },
 		set: func(s *Settings, v string) error { s.log = v; return nil },
+	},
+	{
+		Name: "detail", Values: []string{"line", "paragraph", "page"}, Short: "how much is told of each deduction: a line, full sentences too, the board with the pattern too",
+		get: func(s *Settings) string { return s.detail },
+		set: func(s *Settings, v string) error { s.detail = v; return nil },
 	},
 	{
 		Name: "level", Values: deduce.Levels(), Short: "the hardest techniques that the ladder tries",

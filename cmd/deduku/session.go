@@ -28,6 +28,7 @@ type sessionCmd struct {
 	Guess      string `group:"Options, as 'set' knows them:" help:"What to try when nothing else applies." placeholder:"NAME"`
 	Notation   string `group:"Options, as 'set' knows them:" help:"How cells are written." placeholder:"rc|xy|a1"`
 	Log        string `group:"Options, as 'set' knows them:" help:"How much of a step is shown." placeholder:"full|short|notation|off"`
+	Detail     string `group:"Options, as 'set' knows them:" help:"How much is told of each deduction." placeholder:"line|paragraph|page"`
 	Level      string `group:"Options, as 'set' knows them:" help:"The hardest techniques that the ladder tries." placeholder:"NAME"`
 	Uniqueness string `group:"Options, as 'set' knows them:" help:"Techniques that assume one solution." placeholder:"on|off"`
 	Profile    string `group:"Options, as 'set' knows them:" help:"All techniques or only HoDoKu's." placeholder:"full|hodoku"`
@@ -42,7 +43,7 @@ type sessionCmd struct {
 func (c *sessionCmd) options() map[string]string {
 	return map[string]string{
 		"method": c.Method, "seed": c.Seed, "guess": c.Guess, "notation": c.Notation, "log": c.Log, "color": c.Color,
-		"level": c.Level, "uniqueness": c.Uniqueness, "profile": c.Profile,
+		"detail": c.Detail, "level": c.Level, "uniqueness": c.Uniqueness, "profile": c.Profile,
 		"theme": c.Theme, "ascii": c.Ascii, "pager": c.Pager, "prompt": c.Prompt,
 	}
 }

@@ -42,8 +42,13 @@ func compactEliminations(xs []board.Candidate) []string {
 
 // compactHole is what the step has for one hole of a form, empty for nothing.
 func compactHole(hole string, s *deduce.Step) string {
-	if hole == "links" {
+	switch hole {
+	case "links":
 		return eureka(s)
+	case "symmetry":
+		return symmetry(s).Map
+	case "images":
+		return symmetry(s).Cycles()
 	}
 	if role, prefix, ok := strings.Cut(hole, ":"); ok {
 		var each []string
@@ -53,6 +58,9 @@ func compactHole(hole string, s *deduce.Step) string {
 		return strings.Join(each, " ")
 	}
 	role, aspect, _ := strings.Cut(hole, ".")
+	if aspect == "candidates" {
+		return candidates(s, role, compactCandidates, ",")
+	}
 	p := gather(s, role)
 	switch aspect {
 	case "digits":
@@ -68,6 +76,11 @@ func compactHole(hole string, s *deduce.Step) string {
 		return compactCells(p.Cells)
 	}
 	return compactUnits(p.Units)
+}
+
+// compactCandidates writes one digit in cells, the digit before each group: 4r1c2,4r46c7.
+func compactCandidates(d board.Digit, cells board.CellSet) string {
+	return d.String() + strings.ReplaceAll(compactCells(cells), ",", ","+d.String())
 }
 
 func joinDigits(ds board.DigitSet, separator string) string {

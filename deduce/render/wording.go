@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"deduku/board"
 	"deduku/deduce"
 )
 
@@ -70,8 +71,17 @@ func (t Text) hole(hole string, s *deduce.Step) string {
 		return strconv.Itoa(int(s.Depth) + 1)
 	case "undone":
 		return Count(int(s.Undone), "step", "steps")
+	case "symmetry":
+		return symmetries[symmetry(s).Map]
+	case "images":
+		return symmetry(s).Cycles()
 	}
 	role, aspect, _ := strings.Cut(hole, ".")
+	if aspect == "candidates" {
+		return candidates(s, role, func(d board.Digit, cells board.CellSet) string {
+			return d.String() + " in " + t.Notation.Cells(cells)
+		}, ", ")
+	}
 	p := gather(s, role)
 	switch {
 	case aspect == "digits":
@@ -82,8 +92,41 @@ func (t Text) hole(hole string, s *deduce.Step) string {
 	return t.Notation.Units(p.Units)
 }
 
-// gather joins the parts of one role, or finds one of them: set, set#2.
+// candidates writes the digits of the parts of one role with the cells of each.
+func candidates(s *deduce.Step, role string, write func(board.Digit, board.CellSet) string, separator string) string {
+	var all []string
+	for i := range s.Parts {
+		if p := &s.Parts[i]; p.Role.String() == role {
+			for d := range p.Digits.All() {
+				all = append(all, write(d, p.Cells))
+			}
+		}
+	}
+	return strings.Join(all, separator)
+}
+
+// symmetries are the maps in words.
+var symmetries = map[string]string{
+	deduce.HalfTurn:     "a half-turn",
+	deduce.QuarterTurn:  "a quarter-turn",
+	deduce.Diagonal:     "the diagonal's mirror",
+	deduce.AntiDiagonal: "the anti-diagonal's mirror",
+}
+
+// symmetry is the symmetry that the step follows from, an empty one for none.
+func symmetry(s *deduce.Step) *deduce.Symmetry {
+	if s.Argument == nil || s.Argument.Symmetry == nil {
+		return &deduce.Symmetry{}
+	}
+	return s.Argument.Symmetry
+}
+
+// gather joins the parts of one role or several, or finds one of them: set, pivot+pincer, set#2.
 func gather(s *deduce.Step, name string) deduce.Part {
+	if first, others, more := strings.Cut(name, "+"); more {
+		a, b := gather(s, first), gather(s, others)
+		return deduce.Part{Units: a.Units | b.Units, Cells: a.Cells.Union(b.Cells), Digits: a.Digits | b.Digits}
+	}
 	role, number, one := strings.Cut(name, "#")
 	wanted, _ := strconv.Atoi(number)
 	var all deduce.Part

@@ -11,6 +11,9 @@ type deadly struct {
 	cells  board.CellSet     // of the pattern, none of them a given
 	digits board.DigitSet    // of the pattern; none where they differ from cell to cell
 	extra  [10]board.CellSet // the cells that have a digit beyond the pattern
+
+	mixed      bool // digits of the pattern may also be in a subset with the roofs
+	impossible bool // the pattern cannot be filled at all, so that nothing is assumed of the solutions
 }
 
 // roofs are the cells with extra candidates.
@@ -46,8 +49,12 @@ func (p *deadly) base(v *deduce.View, c board.Cell) board.DigitSet {
 
 // show adds the pattern to a step.
 func (p *deadly) show(s *deduce.Draft) {
-	s.Deadly(p.cells)
-	s.Part(deduce.Part{Role: deduce.Corner, Cells: p.cells, Digits: p.digits})
+	role := deduce.Guarded
+	if !p.impossible {
+		role = deduce.Corner
+		s.Deadly(p.cells)
+	}
+	s.Part(deduce.Part{Role: role, Cells: p.cells, Digits: p.digits})
 	for ds := p.extras(); ds != 0; ds &= ds - 1 {
 		d := ds.First()
 		s.Part(deduce.Part{Role: deduce.Extra, Cells: p.extra[d], Digits: board.Digits(d)})
@@ -120,7 +127,7 @@ func yieldConjugate(v *deduce.View, p *deadly, yield func(*deduce.Step) bool) bo
 // roofSet looks for naked subsets of which the roof cells in a house make up one cell.
 type roofSet struct {
 	v      *deduce.View
-	p      *deadly
+	p      deadly
 	roofs  board.CellSet
 	extras board.DigitSet
 	house  board.Unit
@@ -129,7 +136,7 @@ type roofSet struct {
 
 // yieldRoofSet strikes the digits of such subsets from the other cells of their units.
 func yieldRoofSet(v *deduce.View, p *deadly, yield func(*deduce.Step) bool) bool {
-	w := roofSet{v: v, p: p, roofs: p.roofs(), extras: p.extras(), yield: yield}
+	w := roofSet{v: v, p: *p, roofs: p.roofs(), extras: p.extras(), yield: yield}
 	if w.extras.Len() < 2 {
 		return true
 	}
@@ -138,7 +145,7 @@ func yieldRoofSet(v *deduce.View, p *deadly, yield func(*deduce.Step) bool) bool
 		var rest board.CellSet
 		for cells := v.Open().And(w.house.Cells()).Minus(w.roofs); !cells.Empty(); cells = cells.Rest() {
 			// Helpers with digits of a rectangle would tell of another pattern.
-			if c := cells.First(); v.Candidates(c)&p.digits == 0 && v.Candidates(c).Len() > 1 {
+			if c := cells.First(); (p.mixed || v.Candidates(c)&p.digits == 0) && v.Candidates(c).Len() > 1 {
 				rest = rest.With(c)
 			}
 		}

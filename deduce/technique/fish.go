@@ -15,9 +15,6 @@ type fish struct {
 	siamese bool // two with the same bases as one step
 }
 
-// eager reports whether fish are told as soon as they are found, because it can take seconds to find all.
-func (f *fish) eager() bool { return f.shape != basicShape && f.size > 4 }
-
 // fishShape says which units a fish is made of.
 type fishShape uint8
 
@@ -49,35 +46,45 @@ const (
 
 // fishKind is what the fish of one kind share, whatever their size.
 type fishKind struct {
-	title string // before the name of the size
-	key   string // HoDoKu's short name, less the size
-	shape fishShape
-	fins  fishFins
-	twins bool
-	most  int    // the largest size that is on by default
-	doc   string // with the size in place of #
+	title   string // before the name of the size
+	key     string // HoDoKu's short name, less the size
+	shape   fishShape
+	fins    fishFins
+	siamese bool
+	on      int    // the largest size that is on by default
+	doc     string // with the size in place of #
 }
 
 var (
-	basicFish         = fishKind{"", "bf", basicShape, finless, false, 4, "# rows have their places for a digit in # columns, or the other way round. " + clears}
-	finnedFish        = fishKind{"Finned ", "fbf", basicShape, finned, false, 4, "# rows have their places for a digit in # columns but for some fins, or the other way round. " + finsClear}
-	sashimiFish       = fishKind{"Sashimi ", "sbf", basicShape, sashimiOnly, false, 4, "A finned fish of # rows or columns, one of which has at most one place beside the fins. " + finsClear}
-	frankenFish       = fishKind{"Franken ", "ff", frankenShape, finless, false, 3, "# rows and boxes have their places for a digit in # columns and boxes, or the other way round. " + clears}
-	finnedFrankenFish = fishKind{"Finned Franken ", "fff", frankenShape, finned, false, 3, "# rows and boxes have their places for a digit in # columns and boxes but for some fins, or the other way round. " + finsClear}
-	mutantFish        = fishKind{"Mutant ", "mf", mutantShape, finless, false, 0, "# units have their places for a digit in # others, with rows and columns on one side. " + clears}
-	finnedMutantFish  = fishKind{"Finned Mutant ", "fmf", mutantShape, finned, false, 0, "# units have their places for a digit in # others but for some fins, with rows and columns on one side. " + finsClear}
+	basicFish = fishKind{key: "bf", on: 4,
+		doc: "# rows have their places for a digit in # columns, or the other way round. The digit goes from the rest of the columns."}
+	finnedFish = fishKind{title: "Finned ", key: "fbf", fins: finned, on: 4,
+		doc: "# rows have their places for a digit in # columns but for some fins, or the other way round. " + fishFinsClear}
+	sashimiFish = fishKind{title: "Sashimi ", key: "sbf", fins: sashimiOnly, on: 4,
+		doc: "A finned fish of # rows or columns, one of which has at most one place beside the fins. " + fishFinsClear}
+	frankenFish = fishKind{title: "Franken ", key: "ff", shape: frankenShape, on: 3,
+		doc: "# rows or boxes have their places for a digit in # columns or boxes, or so with rows and columns exchanged. " + fishClears}
+	finnedFrankenFish = fishKind{title: "Finned Franken ", key: "fff", shape: frankenShape, fins: finned, on: 3,
+		doc: "# rows or boxes have their places for a digit in # columns or boxes but for some fins, or so with rows and columns exchanged. " + fishFinsClear}
+	mutantFish = fishKind{title: "Mutant ", key: "mf", shape: mutantShape,
+		doc: "# units have their places for a digit in # others, with rows and columns on one side. " + fishClears}
+	finnedMutantFish = fishKind{title: "Finned Mutant ", key: "fmf", shape: mutantShape, fins: finned,
+		doc: "# units have their places for a digit in # others but for some fins, with rows and columns on one side. " + fishFinsClear}
 
-	siameseFinnedFish        = fishKind{"Siamese Finned ", "", basicShape, finned, true, 0, siamese + "finned fish, one of them perhaps sashimi, of the same # rows or columns." + siameseClear}
-	siameseSashimiFish       = fishKind{"Siamese Sashimi ", "", basicShape, sashimiOnly, true, 0, siamese + "sashimi fish of the same # rows or columns." + siameseClear}
-	siameseFinnedFrankenFish = fishKind{"Siamese Finned Franken ", "", frankenShape, finned, true, 0, siamese + "finned franken fish of the same # bases." + siameseClear}
-	siameseFinnedMutantFish  = fishKind{"Siamese Finned Mutant ", "", mutantShape, finned, true, 0, siamese + "finned mutant fish of the same # bases." + siameseClear}
+	siameseFinnedFish = fishKind{title: "Siamese Finned ", fins: finned, siamese: true,
+		doc: "Two finned fish of the same # rows or columns, one of them perhaps sashimi. " + fishEitherClears}
+	siameseSashimiFish = fishKind{title: "Siamese Sashimi ", fins: sashimiOnly, siamese: true,
+		doc: "Two sashimi fish of the same # rows or columns. " + fishEitherClears}
+	siameseFinnedFrankenFish = fishKind{title: "Siamese Finned Franken ", shape: frankenShape, fins: finned, siamese: true,
+		doc: "Two finned franken fish of the same # bases. " + fishEitherClears}
+	siameseFinnedMutantFish = fishKind{title: "Siamese Finned Mutant ", shape: mutantShape, fins: finned, siamese: true,
+		doc: "Two finned mutant fish of the same # bases. " + fishEitherClears}
 )
 
 const (
-	clears       = "The digit goes from other places of the covering units, and from places in two of them."
-	finsClear    = "The digit goes from what the fish without fins would clear, where it sees all fins."
-	siamese      = "Two "
-	siameseClear = " What either clears goes in one step."
+	fishClears       = "The digit goes from other places of the covering units, and from places in two of these."
+	fishFinsClear    = "What the fish would clear without its fins goes where it sees all of them."
+	fishEitherClears = "What either clears goes in one step."
 )
 
 var (
@@ -118,13 +125,13 @@ const (
 
 // technique is the fish of one size.
 func (k fishKind) technique(size int, level deduce.Level, score int, example string) *deduce.Technique {
-	f := fish{k.shape, k.fins, size, k.twins}
+	f := fish{shape: k.shape, fins: k.fins, size: size, siamese: k.siamese}
 	t := &deduce.Technique{
 		Title:   k.title + fishNames[size],
 		Level:   level,
 		Score:   score,
-		Off:     size > k.most,
-		Most:    size <= 4 && k != basicFish,
+		Off:     size > k.on,
+		Most:    k != basicFish, // HoDoKu takes the first of those
 		Why:     fishWhy,
 		Form:    fishForm,
 		Example: example,

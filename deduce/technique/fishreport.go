@@ -16,7 +16,7 @@ func (s *fishSearch) keep(f fishFound) {
 		if s.siamese && g.bases != f.bases {
 			break // a target's fish of the same bases come one after another
 		}
-		if g.out == f.out {
+		if g.out == f.out && (g.sashimi == f.sashimi || !s.siamese) {
 			if f.simpler(g) {
 				*g = f
 			}
@@ -24,14 +24,11 @@ func (s *fishSearch) keep(f fishFound) {
 		}
 	}
 	s.found = append(s.found, f)
-	if s.eager() {
-		s.done = s.done || !s.tell(&f, nil)
-	}
 }
 
 // report yields the fish of a digit, when all are found.
 func (s *fishSearch) report() {
-	if s.done || s.eager() || s.view.Canceled() {
+	if s.done || s.view.Canceled() {
 		return
 	}
 	if s.siamese {
@@ -46,26 +43,35 @@ func (s *fishSearch) report() {
 	}
 }
 
-// join yields the pairs of fish of the same bases of which each strikes something that the other does not: of
-// those that strike the same, the first.
+// join yields the pairs of fish of the same bases that do not strike the same: those first of which each strikes
+// something that the other does not. Of the pairs that strike the same, one is enough.
 func (s *fishSearch) join() {
 	slices.SortStableFunc(s.found, func(f, g fishFound) int { return cmp.Compare(f.bases, g.bases) })
-	var told []board.CellSet
+	s.told = s.told[:0]
+	if s.joinPairs(false) {
+		s.joinPairs(true)
+	}
+}
+
+// joinPairs yields the pairs in which one fish strikes all that the other strikes, or those in which none does.
+func (s *fishSearch) joinPairs(nested bool) bool {
 	for i := range s.found {
 		f := &s.found[i]
 		for j := i + 1; j < len(s.found) && s.found[j].bases == f.bases; j++ {
 			g := &s.found[j]
 			out := f.out.Union(g.out)
-			if s.fins == sashimiOnly != (f.sashimi && g.sashimi) || slices.Contains(told, out) {
+			if f.out == g.out || nested != (out == f.out || out == g.out) ||
+				(f.sashimi && g.sashimi) != (s.fins == sashimiOnly) || slices.Contains(s.told, out) {
 				continue
 			}
-			told = append(told, out)
+			s.told = append(s.told, out)
 			if !s.tell(f, g) {
 				s.done = true
-				return
+				return false
 			}
 		}
 	}
+	return true
 }
 
 // tell yields the step of a fish, or of two with the same bases.

@@ -33,6 +33,7 @@ type fishSearch struct {
 	nodes uint
 	done  bool // canceled, or told to stop
 	found []fishFound
+	told  []board.CellSet // what the Siamese fish told strike
 
 	digit  board.Digit
 	places [board.Units]board.CellSet

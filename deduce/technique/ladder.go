@@ -24,12 +24,17 @@ var Standard = deduce.Ladder{
 	Squirmbag,
 	Whale,
 	Leviathan,
-	// Remote Pair
+	RemotePair,
 	BUG1,
-	// Skyscraper, 2-String Kite, Dual 2-String Kite, Turbot Fish, Empty Rectangle, Dual Empty Rectangle
-	// W-Wing
+	Skyscraper,
+	TwoStringKite,
+	DualTwoStringKite,
+	TurbotFish,
+	EmptyRectangle,
+	DualEmptyRectangle,
+	WWing,
 	XYWing,
-	// XYZ-Wing
+	XYZWing,
 	Uniqueness1,
 	Uniqueness2,
 	Uniqueness3,
@@ -42,7 +47,20 @@ var Standard = deduce.Ladder{
 	BUG2,
 	BUG3,
 	BUG4,
-	// Unique Loop, Extended Unique Rectangle, BUG Lite, Reverse BUG, Symmetry
+	UniqueLoop1,
+	UniqueLoop2,
+	UniqueLoop3,
+	UniqueLoop4,
+	ExtendedRectangle1,
+	ExtendedRectangle2,
+	ExtendedRectangle3,
+	ExtendedRectangle4,
+	BUGLite1,
+	BUGLite2,
+	BUGLite3,
+	BUGLite4,
+	ReverseBUG,
+	SymmetricalPlacement,
 	FinnedXWing,
 	SashimiXWing,
 	FinnedSwordfish,
@@ -60,18 +78,26 @@ var Standard = deduce.Ladder{
 	FinnedLeviathan,
 	SashimiLeviathan,
 	SueDeCoq,
-	// Simple Colors Trap, Simple Colors Wrap
-	// Multi Colors 1, 2
-	// 3D Medusa
-	// Broken Wing
-	// WXYZ-Wing and larger bent sets
+	SimpleColorsTrap,
+	SimpleColorsWrap,
+	MultiColors1,
+	MultiColors2,
+	Medusa,
+	BrokenWing,
+	WXYZWing,
+	BentQuad,
+	VWXYZWing,
+	UVWXYZWing,
+	TUVWXYZWing,
+	STUVWXYZWing,
+	RSTUVWXYZWing,
 	ALSXZ,
 	ALSXYWing,
 	// ALS Chain
 	// Aligned Pair Exclusion, Aligned Triple Exclusion
 	// Death Blossom
-	// Bivalue Oddagon
-	// Tridagon
+	BivalueOddagon,
+	Tridagon,
 	FrankenXWing,
 	FrankenSwordfish,
 	FrankenJellyfish,
@@ -101,5 +127,6 @@ var Standard = deduce.Ladder{
 	FinnedMutantWhale,
 	FinnedMutantLeviathan,
 	// (chains, loops, forcing chains and nets: on one inference engine, still to come)
-	// Template Set, Template Delete
+	TemplateSet,
+	TemplateDelete,
 }

@@ -51,7 +51,7 @@ var Uniqueness3 = &deduce.Technique{
 	Assumes: true,
 	Most:    true,
 	Doc:     "A rectangle could hold two digits crosswise, in two ways, but for further digits in two corners of a unit. Together these corners act as one cell with the further digits, and make up a naked subset with other cells of the unit.",
-	Why:     []string{"{extra} must hold one of {extra.digits}, or {corner} could be filled with {corner.digits} in two ways; {set} takes the others of {set.digits}"},
+	Why:     []string{"{extra} must hold one of {extra.digits}, or {corner} could be filled with {corner.digits} in two ways; with {set} that uses up {set.digits}"},
 	Form:    rectangleForm,
 	Example: "9+7+2+83+16+4+53+6+8+457+1+92+14+5+62+98+3+78+9+7+1..5.35+16...9.+4+23+4...+7..+6+8+12..+3.9+45...6+2..+72....4.6:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
@@ -69,7 +69,7 @@ var Uniqueness4 = &deduce.Technique{
 	Assumes: true,
 	Most:    true,
 	Doc:     "A rectangle could hold two digits crosswise, in two ways, but for further digits in two corners of a unit. If one of the two digits must be in one of these corners, the other goes from both.",
-	Why:     []string{"{base.digits} in {base} must be in {extra}; with nothing else there than {corner.digits}, {corner} could be filled in two ways"},
+	Why:     []string{"{base.digits} in {base} must be in {extra}; if these held only {corner.digits}, {corner} could be filled in two ways"},
 	Form:    rectangleForm,
 	Example: "+84+2+59+3+7+6+16+5+917+2.4.7+136+8+4...+5+6.+21+7...2+7.+8+3+9..6+9+3.4+65...1+87+3+5+6.9.32+594+16..+4+9672+81..:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
@@ -105,7 +105,7 @@ var Uniqueness6 = &deduce.Technique{
 	Assumes: true,
 	Most:    true,
 	Doc:     "A rectangle could hold two digits crosswise, in two ways, but for further digits in two opposite corners. A digit of the two that can go nowhere else in both rows or both columns goes from these corners.",
-	Why:     []string{"{base.digits} in {base} must be in {corner}; with it in {extra}, {corner} could be filled with {corner.digits} in two ways"},
+	Why:     []string{"{base.digits} in {base} must be in {corner}; if {extra} held it, all four could be filled with {corner.digits} in two ways"},
 	Form:    rectangleForm,
 	Example: "+9.+7+2.+1+5+3+8+8+3...+7+912+1+5+2+8+93+7+64+3..+1+256+87.+78+4+3.+1+2..21.+7+8+4.+3+2.+5+31+48+7.4+1+378.+2..7+8...+23+4+1:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
@@ -123,7 +123,7 @@ var HiddenRectangle = &deduce.Technique{
 	Assumes: true,
 	Most:    true,
 	Doc:     "A rectangle could hold two digits crosswise, in two ways, and one corner has no others. If one of the digits can go nowhere else in the row and the column of the opposite corner, the other goes from that corner.",
-	Why:     []string{"{base.digits} in {base} must be in {corner}; with the other digit where {base} meet, {corner} could be filled with {corner.digits} in two ways"},
+	Why:     []string{"{base.digits} in {base} must be in {corner}; with the other digit where {base} meet, all four could be filled with {corner.digits} in two ways"},
 	Form:    rectangleForm,
 	Example: "7+43+2.+5+1.6.+6+21+73+5+4..+5..4+6+32+72.+4+53+7....+3.6284+7..7+6+4+1+9+2+3.32+7.5+1..46..+3.+47+5+24.57+6+2.1+3:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {

@@ -12,6 +12,7 @@ _deduku() {
 	session--guess) COMPREPLY=($(compgen -W 'random fewest off' -- "$cur")); return ;;
 	session--notation) COMPREPLY=($(compgen -W 'rc xy a1' -- "$cur")); return ;;
 	session--log) COMPREPLY=($(compgen -W 'full short notation off' -- "$cur")); return ;;
+	session--detail) COMPREPLY=($(compgen -W 'line paragraph page' -- "$cur")); return ;;
 	session--level) COMPREPLY=($(compgen -W 'easy medium hard unfair extreme' -- "$cur")); return ;;
 	session--uniqueness) COMPREPLY=($(compgen -W 'on off' -- "$cur")); return ;;
 	session--profile) COMPREPLY=($(compgen -W 'full hodoku' -- "$cur")); return ;;
@@ -31,7 +32,7 @@ _deduku() {
 	shuffle--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
 	esac
 	case $command in
-	session) word='--command --file --interactive --quiet --keep-going --method --seed --guess --notation --log --level --uniqueness --profile --color --theme --ascii --pager --prompt --help' ;;
+	session) word='--command --file --interactive --quiet --keep-going --method --seed --guess --notation --log --detail --level --uniqueness --profile --color --theme --ascii --pager --prompt --help' ;;
 	solve) word='--method --guess --seed --log --level --uniqueness --profile --without --with --keep-going --help' ;;
 	count) word='--limit --keep-going --help' ;;
 	unique) word='--keep-going --help' ;;

@@ -1,0 +1,164 @@
+package render_test
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"deduku/board"
+	"deduku/board/format"
+	"deduku/deduce"
+	"deduku/deduce/render"
+)
+
+var update = flag.Bool("update", false, "rewrite the files that tests compare with")
+
+// position is the board that a line of a HoDoKu library describes.
+func position(t *testing.T, line string) board.Board {
+	t.Helper()
+	p, err := format.ParseHodokuCase(line)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := board.Of(p.Givens)
+	for c, d := range p.Placed {
+		if d != 0 {
+			b.Place(board.Cell(c), d)
+		}
+	}
+	for _, x := range p.Struck {
+		b.Eliminate(x.Cell, x.Digit)
+	}
+	return b
+}
+
+const (
+	xWingBoard  = "7+43+2.+5+1.6.+6+21+73+5+4..+5..4+6+32+72.+4+53+7....+3.6284+7..7+6+4+1+9+2+3.32+7.5+1..46..+3.+47+5+24.57+6+2.1+3:"
+	finnedBoard = "6.+4+3.+79.+1+71+89.+6+34..+93.1.+7+6.+3+4+7+1+6+9+2...+61..+347+9..+9.7.136+43+269+8+5+17+1+7+6+5328+9+498+57+4+1+62+3:"
+	singleBoard = "..9.....4.....4.........2.8.8.9.....7..8..5.1...175...8.4.5..792.....1..5.176..4.:"
+)
+
+// drawn are steps with every mark and every way to show a pattern.
+var drawn = []struct {
+	name, board string
+	step        deduce.Step
+}{
+	{"fish", xWingBoard, deduce.Step{
+		Eliminations: candidates(8, at(3, 1), at(4, 9)),
+		Parts: []deduce.Part{
+			{Role: deduce.Base, Units: board.UnitsOf(board.Row(1), board.Row(5)), Digits: board.Digits(8),
+				Cells: board.CellsOf(at(2, 1), at(2, 9), at(6, 1), at(6, 9))},
+			{Role: deduce.Cover, Units: board.UnitsOf(board.Column(0), board.Column(8)), Digits: board.Digits(8)},
+		},
+	}},
+	{"fin", finnedBoard, deduce.Step{
+		Eliminations: candidates(5, at(6, 2)),
+		Parts: []deduce.Part{
+			{Role: deduce.Base, Units: board.UnitsOf(board.Column(0), board.Column(5)), Digits: board.Digits(5),
+				Cells: board.CellsOf(at(3, 1), at(5, 1), at(6, 1), at(3, 6), at(6, 6))},
+			{Role: deduce.Cover, Units: board.UnitsOf(board.Row(2), board.Row(5)), Digits: board.Digits(5)},
+			set(deduce.Fin, board.Digits(5), at(5, 1)),
+		},
+	}},
+	{"colours", xWingBoard, deduce.Step{
+		Eliminations: candidates(8, at(7, 8)),
+		Parts: []deduce.Part{
+			{Role: deduce.Strong, Units: board.UnitsOf(board.Row(0), board.Column(3), board.Column(4), board.Box(7)), Digits: board.Digits(8)},
+			set(deduce.ColorA, board.Digits(8), at(1, 5), at(7, 4)),
+			set(deduce.ColorB, board.Digits(8), at(1, 8), at(3, 4), at(8, 5)),
+		},
+	}},
+	{"chain", xWingBoard, deduce.Step{
+		Eliminations: candidates(9, at(3, 3)),
+		Parts: []deduce.Part{
+			{Role: deduce.Strong, Units: board.UnitsOf(board.Row(0)), Digits: board.Digits(9), Cells: board.CellsOf(at(1, 5), at(1, 8))},
+			set(deduce.Strong, board.Digits(8, 9), at(3, 4)),
+		},
+		Argument: &deduce.Argument{Links: []deduce.Link{
+			{From: node(9, at(1, 8)), To: node(9, at(1, 5)), Strong: true},
+			{From: node(9, at(1, 5)), To: node(9, at(3, 4))},
+			{From: node(9, at(3, 4)), To: node(8, at(3, 4)), Strong: true},
+			{From: node(8, at(3, 4)), To: node(8, at(3, 1), at(3, 3))},
+		}},
+	}},
+	{"single", singleBoard, deduce.Step{
+		Placements: candidates(8, at(1, 5)),
+		Parts: []deduce.Part{
+			{Role: deduce.Home, Units: board.UnitsOf(board.Row(0)), Digits: board.Digits(8)},
+			set(deduce.Seer, board.Digits(8), at(3, 9)),
+			set(deduce.Lost, board.Digits(8), at(1, 7), at(1, 8)),
+		},
+	}},
+}
+
+// TestDrawn compares drawings with those in testdata: without colour wide and for 40 columns, and in colour,
+// where the escape character is written as ^.
+func TestDrawn(t *testing.T) {
+	plain := render.NewPainter(nil, &render.ASCII)
+	dark := render.NewPainter(render.ThemeNamed("dark"), &render.Unicode)
+	for _, d := range drawn {
+		t.Run(d.name, func(t *testing.T) {
+			b := position(t, d.board)
+			pic := render.Draw(&b, &d.step)
+			got := plain.Candidates(&pic, 100) + "\n" + plain.Candidates(&pic, 40) + "\n" +
+				strings.ReplaceAll(dark.Candidates(&pic, 40), "\x1b", "^")
+			golden(t, filepath.Join("testdata", d.name+".txt"), got)
+		})
+	}
+}
+
+// golden compares a text with a file; with -update it writes the file.
+func golden(t *testing.T, path, got string) {
+	t.Helper()
+	if *update {
+		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(string(want), got); diff != "" {
+		t.Errorf("%s (-want +got):\n%s", path, diff)
+	}
+}
+
+// TestFits holds drawings for 40 columns to that width.
+func TestFits(t *testing.T) {
+	plain := render.NewPainter(nil, &render.ASCII)
+	for _, d := range drawn {
+		b := position(t, d.board)
+		pic := render.Draw(&b, &d.step)
+		for line := range strings.Lines(plain.Candidates(&pic, 40)) {
+			if len(strings.TrimSpace(line)) > 40 {
+				t.Errorf("%s: wider than 40 columns: %s", d.name, line)
+			}
+		}
+	}
+}
+
+// TestMarksDiffer holds every theme to a look of its own for each mark that a legend explains.
+func TestMarksDiffer(t *testing.T) {
+	for i := range render.Themes {
+		painter := render.NewPainter(&render.Themes[i], &render.ASCII)
+		var looks []string
+		for m := render.Plain; m < render.Marks; m++ {
+			if m.Word() == "" {
+				continue
+			}
+			pic := render.Picture{}
+			pic.Digits[0], pic.Marks[0][1] = 1, m
+			look := strings.Split(painter.Board(&pic), "\n")[1]
+			if slices.Contains(looks, look) || !strings.Contains(look, "\x1b") {
+				t.Errorf("%s: the mark %q looks like another, or like none", render.Themes[i].Name, m.Word())
+			}
+			looks = append(looks, look)
+		}
+	}
+}

@@ -1,0 +1,125 @@
+package technique
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// BentQuad is a bent set of four cells.
+var BentQuad = &deduce.Technique{
+	Name:    "bent-quad",
+	Title:   "Bent Quad",
+	Level:   deduce.Unfair,
+	Score:   282,
+	Added:   true,
+	Most:    true,
+	Doc:     "Four cells in two crossing units have only four digits together, and all but at most one of these can be in just one of the cells. " + bentDoc,
+	Why:     bentWhy,
+	Form:    bentForm,
+	Example: "9+7+2+83+16+4+53+6+8+457+1+92+14+5+62+98+3+78+9+7+1..5.35+16...9.+4+23+4...+7..+6+8+12..+3.9+45...6+2..+72....4.6:",
+	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findBent(v, 4, yield) },
+}
+
+// VWXYZWing is a bent set of five cells.
+var VWXYZWing = &deduce.Technique{
+	Name:    "vwxyz-wing",
+	Title:   "VWXYZ-Wing",
+	Level:   deduce.Unfair,
+	Score:   284,
+	Added:   true,
+	Most:    true,
+	Doc:     "Five cells in two crossing units have only five digits together, and all but at most one of these can be in just one of the cells. " + bentDoc,
+	Why:     bentWhy,
+	Form:    bentForm,
+	Example: "93.5+8..7+4+47.1+9.3..+52.+43+7..6+2+173+5....+85+9+26.+7..+64+3+9+7...2+3.+2745...1.+56+2+34.+7+7+6+4+8+19...:",
+	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findBent(v, 5, yield) },
+}
+
+// UVWXYZWing is a bent set of six cells.
+var UVWXYZWing = &deduce.Technique{
+	Name:    "uvwxyz-wing",
+	Title:   "UVWXYZ-Wing",
+	Level:   deduce.Unfair,
+	Score:   288,
+	Added:   true,
+	Most:    true,
+	Doc:     "Six cells in two crossing units have only six digits together, and all but at most one of these can be in just one of the cells. " + bentDoc,
+	Why:     bentWhy,
+	Form:    bentForm,
+	Example: "2+18+5.64..+5+6+9..2+1....4+91+8+2656.+2...+5+4...5+6+2..+71.+9.8+54623.+5+3.+67..+28..2..3+5+6+9+26+3+8+5714:345 725 742",
+	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findBent(v, 6, yield) },
+}
+
+// TUVWXYZWing is a bent set of seven cells.
+var TUVWXYZWing = &deduce.Technique{
+	Name:    "tuvwxyz-wing",
+	Title:   "TUVWXYZ-Wing",
+	Level:   deduce.Unfair,
+	Score:   292,
+	Added:   true,
+	Most:    true,
+	Doc:     "Seven cells in two crossing units have only seven digits together, and all but at most one of these can be in just one of the cells. " + bentDoc,
+	Why:     bentWhy,
+	Form:    bentForm,
+	Example: "+75....9+4+2..27+5.+86..6.2..+7+5.+5.....2+94+23.+5..+61+8..6..2+5379....5+3763.1...42+5+6.+53..+1+89:126 135 136 742",
+	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findBent(v, 7, yield) },
+}
+
+// STUVWXYZWing is a bent set of eight cells.
+var STUVWXYZWing = &deduce.Technique{
+	Name:    "stuvwxyz-wing",
+	Title:   "STUVWXYZ-Wing",
+	Level:   deduce.Unfair,
+	Score:   296,
+	Added:   true,
+	Most:    true,
+	Doc:     "Eight cells in two crossing units have only eight digits together, and all but at most one of these can be in just one of the cells. " + bentDoc,
+	Why:     bentWhy,
+	Form:    bentForm,
+	Example: "....+2...5....9..1...7.61....5.2.+9....+7..+56.......37+5.46+823+1+59+4+71+4+5+9+7263+87+39+6..15+2:",
+	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findBent(v, 8, yield) },
+}
+
+// RSTUVWXYZWing is a bent set of nine cells.
+var RSTUVWXYZWing = &deduce.Technique{
+	Name:    "rstuvwxyz-wing",
+	Title:   "RSTUVWXYZ-Wing",
+	Level:   deduce.Unfair,
+	Score:   300,
+	Added:   true,
+	Most:    true,
+	Doc:     "Nine cells in two crossing units have only nine digits together, and all but at most one of these can be in just one of the cells. " + bentDoc,
+	Why:     bentWhy,
+	Form:    bentForm,
+	Example: "..7.+43568.6..1874.....+7......64..8.......7+4.9..485.3.+6...12....2.......4.53......:131 132 133 388 931 932 933 934 936 984 994",
+	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findBent(v, 9, yield) },
+}
+
+const bentDoc = "The odd one must then be in one of the cells, so it goes from those that see all its places there; if there is no odd one, that holds for all the digits."
+
+var (
+	bentWhy = []string{
+		"of {set.digits} in {set}, only {common.digits} can come twice, so one of the cells is {common.digits}",
+		"{set} must hold each of {set.digits} once",
+	}
+	bentForm = []string{"{set.slashed} in {set}"}
+)
+
+// findBent finds n cells of two crossing units that have n digits together, of which all but at most one can
+// come only once. Two lines count as a pair only for sets that do not lie in a line and a box.
+func findBent(v *deduce.View, n int, yield func(*deduce.Step) bool) {
+	b := bent{v: v, n: n, yield: yield}
+	for u := range board.Unit(board.Units) {
+		b.tables[u].build(v, u, n)
+	}
+	for line := board.Unit(0); line < 18 && !v.Canceled(); line++ {
+		for other := board.Unit(9); other < board.Units; other++ {
+			if other < 18 && line >= 9 {
+				continue
+			}
+			if shared := line.Cells().And(other.Cells()); !shared.Empty() && !b.cross(line, other, shared) {
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,241 @@
+package technique
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// SimpleColorsTrap is a candidate that sees both colours.
+var SimpleColorsTrap = &deduce.Technique{
+	Name:    "simple-colors-trap",
+	Title:   "Simple Colors Trap",
+	Key:     "sc",
+	Level:   deduce.Hard,
+	Score:   150,
+	Most:    true,
+	Doc:     "The places of a digit that conjugate pairs join are coloured in turn: one colour is true, the other false. The digit goes from cells that see both colours.",
+	Why:     []string{"{strong.digits} is in all of {colora} or in all of {colorb}"},
+	Form:    []string{"{strong.digits} ({colora}) / ({colorb})"},
+	Example: "4.+1+8+3+29.+5+2..1+7+5+3.+4+53.+9+6+4.+21+8+14+69+753+2.+5.+2+48+6+19+926+3+51.4.+18.+5+264...+42+78+9+15...54+1+32..:692 698",
+	Find:    findColorTraps,
+}
+
+// SimpleColorsWrap is a colour that sees itself.
+var SimpleColorsWrap = &deduce.Technique{
+	Name:    "simple-colors-wrap",
+	Title:   "Simple Colors Wrap",
+	Level:   deduce.Hard,
+	Score:   150,
+	Most:    true,
+	Doc:     "The places of a digit that conjugate pairs join are coloured in turn: one colour is true, the other false. A colour with two places in one unit is false.",
+	Why:     []string{"{strong.digits} is in all of {colora} or in all of {colorb}, and {clash} cannot both be {strong.digits}"},
+	Form:    []string{"{strong.digits} ({colora}) / ({colorb})"},
+	Example: "+7+8+64+9+1+352+24..+5+87+1.1.+5.+2+78.+46.+4+583.+71+35.+71.+6+4+8+87+1.+46.3+5+96+8+1+3542+7+4+1.87.5..+5.+7.6+4+18.:",
+	Find:    findColorWraps,
+}
+
+// MultiColors1 is two colourings of which a colour of one sees a colour of the other.
+var MultiColors1 = &deduce.Technique{
+	Name:    "multi-colors-1",
+	Title:   "Multi Colors 1",
+	Key:     "mc",
+	Level:   deduce.Hard,
+	Score:   200,
+	Most:    true,
+	Doc:     "A digit is coloured twice, and a colour of the one sees a colour of the other. One of the two is false, so one of their opposites is true: the digit goes from cells that see both opposites. All colours of the two that see each other count.",
+	Why:     []string{"{strong.digits} is in all of {colora} or all of {colorb}, and in all of {colorc} or all of {colord}; what sees the choices left loses it"},
+	Form:    []string{"{strong.digits} ({colora}) / ({colorb}), ({colorc}) / ({colord})"},
+	Example: "+67.9..+5+3+1..3.+7+569+8....63+7+249+8+673+1+45+2+3+2145+6+98+7..7..9+3161..+6.+78+4+3+7+3.5...+69.6.+3...75:413 491",
+	Find:    findMultiColors1,
+}
+
+// MultiColors2 is two colourings of which a colour of one sees both colours of the other.
+var MultiColors2 = &deduce.Technique{
+	Name:    "multi-colors-2",
+	Title:   "Multi Colors 2",
+	Level:   deduce.Hard,
+	Score:   200,
+	Most:    true,
+	Doc:     "A digit is coloured twice, and a colour of the one sees both colours of the other. One of those is true, so it is false.",
+	Why:     []string{"{colora} sees {colorc} and {colord}, one of which is {strong.digits}"},
+	Form:    []string{"{strong.digits} ({colora}) / ({colorb}), ({colorc}) / ({colord})"},
+	Example: ".85+61+7+43.....94.......+2+5...653+78+9+214.9.+4+3+1.8.+8+4+15+623...+69+24+8+1.+3.18+95+3......+1+769.+8:",
+	Find:    findMultiColors2,
+}
+
+// coloring is the places of a digit that conjugate pairs join, coloured in turn.
+type coloring struct {
+	colors [2]board.CellSet // one is all true, the other all false
+	seen   [2]board.CellSet // the cells that see a place of the colour
+	units  board.UnitSet    // the pairs that prove it
+}
+
+func (c *coloring) cells() board.CellSet { return c.colors[0].Union(c.colors[1]) }
+
+// part is the conjugate pairs as a piece of a pattern.
+func (c *coloring) part(d board.Digit) deduce.Part {
+	return deduce.Part{Role: deduce.Strong, Units: c.units, Cells: c.cells(), Digits: board.Digits(d)}
+}
+
+// colorings are those of one digit.
+type colorings struct {
+	room [board.Units]coloring
+	n    int
+}
+
+// look colours d.
+func (cs *colorings) look(v *deduce.View, d board.Digit) {
+	cs.n = 0
+	var done board.CellSet
+	for pairs := v.Pairs(d); pairs != 0; pairs &= pairs - 1 {
+		first := v.Cells(pairs.First(), d).First()
+		if done.Has(first) {
+			continue
+		}
+		c := &cs.room[cs.n]
+		cs.n++
+		*c = coloring{}
+		c.colors[0] = board.CellsOf(first)
+		c.spread(v, d)
+		c.seen = [2]board.CellSet{c.colors[0].SeenByAny(), c.colors[1].SeenByAny()}
+		done = done.Union(c.cells())
+	}
+}
+
+// spread colours what conjugate pairs join to the cell that is coloured.
+func (c *coloring) spread(v *deduce.View, d board.Digit) {
+	fresh := c.colors[0]
+	for color := 0; !fresh.Empty(); color ^= 1 {
+		var next board.CellSet
+		for ; !fresh.Empty(); fresh = fresh.Rest() {
+			at := fresh.First()
+			for us := at.UnitSet() & v.Pairs(d); us != 0; us &= us - 1 {
+				other := v.Cells(us.First(), d).Without(at)
+				if !other.Within(c.cells()) {
+					c.colors[color^1] = c.colors[color^1].Union(other)
+					c.units |= board.UnitsOf(us.First())
+					next = next.Union(other)
+				}
+			}
+		}
+		fresh = next
+	}
+}
+
+func findColorTraps(v *deduce.View, yield func(*deduce.Step) bool) {
+	var cs colorings
+	for d := board.Digit(1); d <= 9; d++ {
+		if v.Doomed(d).Empty() {
+			continue
+		}
+		cs.look(v, d)
+		for i := range cs.n {
+			c := &cs.room[i]
+			out := v.Homes(d).And(c.seen[0]).And(c.seen[1]).Minus(c.cells())
+			if !out.Empty() && !yield(tellColors(v, d, c, 0, out)) {
+				return
+			}
+		}
+	}
+}
+
+func findColorWraps(v *deduce.View, yield func(*deduce.Step) bool) {
+	var cs colorings
+	for d := board.Digit(1); d <= 9; d++ {
+		if v.Doomed(d).Empty() {
+			continue
+		}
+		cs.look(v, d)
+		for i := range cs.n {
+			c := &cs.room[i]
+			for color := range 2 {
+				clash := c.colors[color].And(c.seen[color])
+				if clash.Empty() {
+					continue
+				}
+				s := tellColors(v, d, c, color, c.colors[color])
+				clash = clash.And(clash.First().Peers()).With(clash.First())
+				s.Parts = append(s.Parts, deduce.Part{Role: deduce.Clash, Cells: board.CellsOf(clash.First(), clash.Rest().First())})
+				if !yield(s) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// tellColors is a step of one colouring, the colour given first.
+func tellColors(v *deduce.View, d board.Digit, c *coloring, color int, out board.CellSet) *deduce.Step {
+	s := v.Draft()
+	s.Strike(d, out)
+	s.Part(c.part(d))
+	s.Part(deduce.Part{Role: deduce.ColorA, Cells: c.colors[color], Digits: board.Digits(d)})
+	s.Part(deduce.Part{Role: deduce.ColorB, Cells: c.colors[color^1], Digits: board.Digits(d)})
+	return &s.Step
+}
+
+func findMultiColors1(v *deduce.View, yield func(*deduce.Step) bool) {
+	var cs colorings
+	for d := board.Digit(1); d <= 9; d++ {
+		if v.Doomed(d).Empty() {
+			continue
+		}
+		cs.look(v, d)
+		for i := range cs.n {
+			for j := range i {
+				a, b := &cs.room[j], &cs.room[i]
+				var out board.CellSet
+				first := 0
+				for k := 3; k >= 0; k-- {
+					if !a.colors[k>>1].Meets(b.seen[k&1]) {
+						continue
+					}
+					if more := a.seen[k>>1^1].And(b.seen[k&1^1]); more.Meets(v.Homes(d)) {
+						out, first = out.Union(more), k
+					}
+				}
+				out = out.And(v.Homes(d))
+				if !out.Empty() && !yield(tellTwoColorings(v, d, a, first>>1, b, first&1, out)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+func findMultiColors2(v *deduce.View, yield func(*deduce.Step) bool) {
+	var cs colorings
+	for d := board.Digit(1); d <= 9; d++ {
+		if v.Doomed(d).Empty() {
+			continue
+		}
+		cs.look(v, d)
+		for i := range cs.n {
+			for j := range cs.n {
+				a, b := &cs.room[i], &cs.room[j]
+				if i == j {
+					continue
+				}
+				for color := range 2 {
+					cells := a.colors[color]
+					if cells.Meets(b.seen[0]) && cells.Meets(b.seen[1]) && !yield(tellTwoColorings(v, d, a, color, b, 0, cells)) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// tellTwoColorings is a step of two colourings, of each the colour given first.
+func tellTwoColorings(v *deduce.View, d board.Digit, a *coloring, color int, b *coloring, color2 int, out board.CellSet) *deduce.Step {
+	s := v.Draft()
+	s.Strike(d, out)
+	s.Part(a.part(d))
+	s.Part(b.part(d))
+	s.Part(deduce.Part{Role: deduce.ColorA, Cells: a.colors[color], Digits: board.Digits(d)})
+	s.Part(deduce.Part{Role: deduce.ColorB, Cells: a.colors[color^1], Digits: board.Digits(d)})
+	s.Part(deduce.Part{Role: deduce.ColorC, Cells: b.colors[color2], Digits: board.Digits(d)})
+	s.Part(deduce.Part{Role: deduce.ColorD, Cells: b.colors[color2^1], Digits: board.Digits(d)})
+	return &s.Step
+}

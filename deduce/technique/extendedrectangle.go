@@ -1,0 +1,153 @@
+package technique
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// ExtendedRectangle1 is an extended unique rectangle with one guard.
+var ExtendedRectangle1 = &deduce.Technique{
+	Name:    "extended-unique-rectangle-1",
+	Title:   "Extended Unique Rectangle Type 1",
+	Level:   deduce.Hard,
+	Score:   110,
+	Added:   true,
+	Assumes: true,
+	Doc: "Two lines cross three boxes in one cell each, so that their six cells form pairs. If these held only three digits, the lines could be exchanged there. " +
+		"So the one cell that has other candidates holds one of those.",
+	Why:     oneGuardWhy,
+	Form:    rectangleForm,
+	Example: ".6.+7319..3..+6+8+4+7.+187+1...4+36.....+32.4.+3...8+61+99.....+37.1+53.4.8+6+7+6+483+5+7+192...+816+5+43:262",
+	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findExtendedRectangles(v, oneGuard, yield) },
+}
+
+// ExtendedRectangle2 is an extended unique rectangle whose guards have one digit in common.
+var ExtendedRectangle2 = &deduce.Technique{
+	Name:    "extended-unique-rectangle-2",
+	Title:   "Extended Unique Rectangle Type 2",
+	Level:   deduce.Hard,
+	Score:   110,
+	Added:   true,
+	Assumes: true,
+	Doc: "Two lines cross three boxes in one cell each, so that their six cells form pairs. If these held only three digits, the lines could be exchanged there. " +
+		"So one of the cells that have a fourth digit holds it, and it goes from cells that see them all.",
+	Why:     sameExtraWhy,
+	Form:    rectangleForm,
+	Example: ".+4.+9+2.+7.+3+9+3.+7+4.+2.1.+72..3.4+9.+9+7.+3..2+4+2...+943.+7+45+3+21+7+8+96...47+2+9+38+72+4+38+9..+53+89...+4+7+2:531 534 631 634",
+	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findExtendedRectangles(v, equalGuards, yield) },
+}
+
+// ExtendedRectangle3 is an extended unique rectangle whose two guards are part of a naked subset.
+var ExtendedRectangle3 = &deduce.Technique{
+	Name:    "extended-unique-rectangle-3",
+	Title:   "Extended Unique Rectangle Type 3",
+	Level:   deduce.Hard,
+	Score:   110,
+	Added:   true,
+	Assumes: true,
+	Doc: "Two lines cross three boxes in one cell each, so that their six cells form pairs. If these held only three digits, the lines could be exchanged there. " +
+		"So one of two cells holds one of its other candidates, and with cells of their unit they make a naked subset.",
+	Why:     subsetGuardsWhy,
+	Form:    rectangleForm,
+	Example: "+2..+6.+54..7.+63.+45.+2+9+5+4+12+7+3864+2.5+196.+8..+946+82+5.+8+6+57+3+2+1+49+5+42+8+7.+9+6.+6..+95.8+24.+982467.5:",
+	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findExtendedRectangles(v, subsetGuards, yield) },
+}
+
+// ExtendedRectangle4 is an extended unique rectangle whose two guards are the places of one of the three digits.
+var ExtendedRectangle4 = &deduce.Technique{
+	Name:    "extended-unique-rectangle-4",
+	Title:   "Extended Unique Rectangle Type 4",
+	Level:   deduce.Hard,
+	Score:   110,
+	Added:   true,
+	Assumes: true,
+	Doc: "Two lines cross three boxes in one cell each, so that their six cells form pairs. If these held only three digits, the lines could be exchanged there. " +
+		"Two of them have other candidates, and one of the three digits must be in one of these. So the other two digits are in neither.",
+	Why:     conjugateGuardsWhy,
+	Form:    rectangleForm,
+	Example: ".+5+6+9+4+1.+3+2.+4+3+5+2+6..1+1+92..3+64+5+9+3.+6.2+1.+4+6+25+1.43..+41.....+26+5+64...2+1.+27+9+41..+6+3+38+1+26.+4.7:566",
+	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findExtendedRectangles(v, conjugateGuards, yield) },
+}
+
+// fewestInSix is the number of cells with only the three digits that an extended rectangle has at least. Guards
+// of type 2 are seen by one cell, which sees three in its line and a fourth in its box.
+var fewestInSix = [...]int{oneGuard: 5, equalGuards: 2, subsetGuards: 4, conjugateGuards: 4}
+
+func findExtendedRectangles(v *deduce.View, kind guardType, yield func(*deduce.Step) bool) {
+	for _, three := range &triples {
+		clean := confined(v, three)
+		if clean.Len() < fewestInSix[kind] {
+			continue
+		}
+		for chute := range 6 {
+			lines := [3]board.Unit{board.Unit(3 * chute), board.Unit(3*chute + 1), board.Unit(3*chute + 2)}
+			all := lines[0].Cells().Union(lines[1].Cells()).Union(lines[2].Cells())
+			if clean.And(all).Len() < fewestInSix[kind] {
+				continue
+			}
+			for i := range lines {
+				e := extended{v, three, lines[i], lines[(i+1)%3], yield}
+				if !e.grow(0, board.CellSet{}, guardsOf(kind)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// extended is the search for extended rectangles of three digits in two lines.
+type extended struct {
+	v     *deduce.View
+	three board.DigitSet
+	a, b  board.Unit
+	yield func(*deduce.Step) bool
+}
+
+// grow adds a pair of cells from the next box.
+func (e *extended) grow(box int, cells board.CellSet, g guards) bool {
+	if box == 3 {
+		return e.v.Union(cells)&e.three != e.three || g.conclude(e.v, deadly{cells: cells, digits: e.three}, e.yield)
+	}
+	for i := 3 * box; i < 3*box+3; i++ {
+		x, y := e.a.Cell(i), e.b.Cell(i)
+		if !fits(e.v, x, e.three) || !fits(e.v, y, e.three) {
+			continue
+		}
+		next, ok := g.with(e.v, x, e.three)
+		if ok {
+			next, ok = next.with(e.v, y, e.three)
+		}
+		if ok && !e.grow(box+1, cells.With(x).With(y), next) {
+			return false
+		}
+	}
+	return true
+}
+
+// fits reports whether c has two of the three digits or all.
+func fits(v *deduce.View, c board.Cell, three board.DigitSet) bool {
+	return (v.Candidates(c) & three).Len() >= 2
+}
+
+// confined is the open cells that have no candidates but those of digits.
+func confined(v *deduce.View, digits board.DigitSet) board.CellSet {
+	cells := v.Open()
+	for others := board.AllDigits &^ digits; others != 0; others &= others - 1 {
+		cells = cells.Minus(v.Homes(others.First()))
+	}
+	return cells
+}
+
+// triples are the sets of three digits.
+var triples = func() (t [84]board.DigitSet) {
+	n := 0
+	for a := board.Digit(1); a <= 9; a++ {
+		for b := a + 1; b <= 9; b++ {
+			for c := b + 1; c <= 9; c++ {
+				t[n] = board.Digits(a, b, c)
+				n++
+			}
+		}
+	}
+	return t
+}()

@@ -1,0 +1,137 @@
+package technique
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// BivalueOddagon is a ring of an odd number of cells with two digits.
+var BivalueOddagon = &deduce.Technique{
+	Name:  "bivalue-oddagon",
+	Title: "Bivalue Oddagon",
+	Level: deduce.Unfair,
+	Score: 440,
+	Added: true,
+	Doc: "Two digits cannot take turns in a ring of an odd number of cells, each of which sees the next. " +
+		"So one of the cells that have other candidates holds one of those.",
+	Why: []string{
+		"{guarded.digits} cannot take turns in {guarded} without {extra.digits} in {extra}, which with {set} hold {set.digits} in {within}",
+		"{guarded.digits} cannot take turns in {guarded} without {extra}, and one of these must be the {base.digits} of {base.units}",
+		"{guarded.digits} cannot take turns in {guarded}, an odd ring, without {extra.digits} in {extra}",
+	},
+	Form:    []string{"{guarded.slashed} in {guarded}"},
+	Example: "7+43+2.+5+1.6.+6+21+73+5+4..+5..4+6+32+72.+4+53+7....+3.6284+7..7+6+4+1+9+2+3.32+7.5+1..46..+3.+47+5+24.57+6+2.1+3:",
+	Find:    findOddagons,
+}
+
+// maxRing is the number of cells up to which a player would follow a ring.
+const maxRing = 15
+
+// oddRings is the search for oddagons of two digits. A ring in which cells see each other across contains a
+// shorter one, with fewer guards, and is passed over; so are rings of three cells, which are naked subsets.
+type oddRings struct {
+	v     *deduce.View
+	pair  board.DigitSet
+	yield func(*deduce.Step) bool
+
+	start, second board.Cell
+}
+
+// oddRing is part of a ring.
+type oddRing struct {
+	cells  board.CellSet
+	n      int
+	last   board.Cell
+	free   board.CellSet // what sees none of the cells but the first and the last
+	guards guards
+}
+
+// fewestInRing is the number of cells with the two digits alone that the shortest rings have at least.
+var fewestInRing = [...]int{oneGuard: 4, equalGuards: 0, subsetGuards: 3, conjugateGuards: 3}
+
+func findOddagons(v *deduce.View, yield func(*deduce.Step) bool) {
+	r := oddRings{v: v, yield: yield}
+	for a := board.Digit(1); a <= 9; a++ {
+		for b := a + 1; b <= 9; b++ {
+			both := v.Homes(a).And(v.Homes(b))
+			if both.Len() < 5 {
+				continue
+			}
+			r.pair = board.Digits(a, b)
+			clean := both.And(v.Bivalue()).Len()
+			for kind := oneGuard; kind <= conjugateGuards; kind++ {
+				if clean >= fewestInRing[kind] && (!r.from(both, kind) || v.Canceled()) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// from goes through the rings of these cells by the first of each.
+func (r *oddRings) from(cells board.CellSet, kind guardType) bool {
+	if kind == equalGuards {
+		for rest := cells; !rest.Empty(); rest = rest.Rest() {
+			if r.v.Candidates(rest.First()).Len() > 3 {
+				cells = cells.Without(rest.First())
+			}
+		}
+	}
+	for ; cells.Len() >= 5; cells = cells.Rest() {
+		r.start = cells.First()
+		begin := oddRing{free: cells.Rest(), guards: guardsOf(kind)}
+		s, ok := begin.with(r, r.start)
+		if !ok {
+			continue
+		}
+		for next := s.free.And(r.start.Peers()); !next.Empty(); next = next.Rest() {
+			r.second = next.First()
+			if t, ok := s.with(r, r.second); ok && !r.grow(t) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// with is the ring with c after the last cell.
+func (s *oddRing) with(r *oddRings, c board.Cell) (next oddRing, ok bool) {
+	next = *s
+	if next.guards, ok = s.guards.with(r.v, c, r.pair); !ok {
+		return next, false
+	}
+	next.cells = s.cells.With(c)
+	next.n++
+	next.last = c
+	next.free = s.free.Without(c)
+	if s.n > 1 {
+		next.free = next.free.Minus(s.last.Peers())
+	}
+	return next, true
+}
+
+// grow goes on from the last cell, or back to the first.
+func (r *oddRings) grow(s oddRing) bool {
+	next := s.free.And(s.last.Peers())
+	if s.n >= 4 && s.n%2 == 0 {
+		// Each ring once, not also the other way round.
+		for close := next.And(r.start.Peers()); !close.Empty(); close = close.Rest() {
+			if close.First() < r.second {
+				continue
+			}
+			t, ok := s.with(r, close.First())
+			if ok && !t.guards.conclude(r.v, deadly{cells: t.cells, digits: r.pair, impossible: true}, r.yield) {
+				return false
+			}
+		}
+	}
+	if s.n >= maxRing-1 {
+		return true
+	}
+	for next = next.Minus(r.start.Peers()); !next.Empty(); next = next.Rest() {
+		if t, ok := s.with(r, next.First()); ok && !r.grow(t) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,78 @@
+package technique
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// ReverseBUG is a loop of two digits, placed but not given, that lacks one.
+var ReverseBUG = &deduce.Technique{
+	Name:    "reverse-bug",
+	Title:   "Reverse BUG",
+	Level:   deduce.Hard,
+	Score:   110,
+	Added:   true,
+	Assumes: true,
+	Doc: "Two digits, placed but not given, would lie two by two in their rows, columns and boxes if a cell held one of them. " +
+		"They could be exchanged then, so the cell does not hold it.",
+	Why:     []string{"with {common.digits} in {extra}, {corner.digits} could be exchanged in {corner}, none of which is given"},
+	Form:    rectangleForm,
+	Example: "+7+4+1.+6+2.+3+5+6+3.+4+5..12+5.+2.+13.+64+2+6..+4+135.+1.5+32.6+4.+47+3+58+6+1+2+9+3+1+7+2+95+4+8+68+5+6+1+74+2+9+392+4+6+3+8+5+71:",
+	Find:    findReverseBUGs,
+}
+
+func findReverseBUGs(v *deduce.View, yield func(*deduce.Step) bool) {
+	var places [10]board.CellSet
+	for rest := board.AllCells.Minus(v.Open()).Minus(v.Givens()); !rest.Empty(); rest = rest.Rest() {
+		d := v.Digit(rest.First())
+		places[d] = places[d].With(rest.First())
+	}
+	for a := board.Digit(1); a <= 9; a++ {
+		for b := board.Digit(1); b <= 9; b++ {
+			if a == b || places[a].Empty() || places[b].Len() < 2 {
+				continue
+			}
+			for rest := v.Homes(a); !rest.Empty(); rest = rest.Rest() {
+				c := rest.First()
+				cells, ok := exchangeable(c, places[a], places[b])
+				if ok && !yield(reverseBUG(v, c, a, b, cells)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// exchangeable is the cells in which two digits could be exchanged if the first were in c, out of their other
+// places; ok is false where one is missing.
+func exchangeable(c board.Cell, first, second board.CellSet) (cells board.CellSet, ok bool) {
+	first = first.With(c)
+	cells = board.CellsOf(c)
+	for todo := cells; !todo.Empty(); {
+		x := todo.First()
+		todo = todo.Rest()
+		others := first
+		if first.Has(x) {
+			others = second
+		}
+		for _, u := range x.Units() {
+			other := others.And(u.Cells())
+			if other.Empty() {
+				return cells, false
+			}
+			todo = todo.Union(other.Minus(cells))
+			cells = cells.Union(other)
+		}
+	}
+	return cells, true
+}
+
+func reverseBUG(v *deduce.View, c board.Cell, a, b board.Digit, cells board.CellSet) *deduce.Step {
+	s := v.Draft()
+	s.Strike(a, board.CellsOf(c))
+	s.Part(deduce.Part{Role: deduce.Corner, Cells: cells, Digits: board.Digits(a, b)})
+	s.Part(deduce.Part{Role: deduce.Extra, Cells: board.CellsOf(c), Digits: v.Candidates(c).Without(a)})
+	s.Part(deduce.Part{Role: deduce.Common, Digits: board.Digits(a)})
+	s.Deadly(cells)
+	return &s.Step
+}

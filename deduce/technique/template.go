@@ -1,0 +1,124 @@
+package technique
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// TemplateSet is a place that every way to place a digit has.
+var TemplateSet = &deduce.Technique{
+	Name:  "template-set",
+	Title: "Template Set",
+	Key:   "ts",
+	Level: deduce.Extreme,
+	Score: 10000,
+	Off:   true,
+	Doc:   "Every way to place all of a digit uses a cell, which so holds it. Ways that use a cell which another digit takes in that manner do not count.",
+	Why: []string{
+		"every way to place {base#1.digits} everywhere, with {base#2.digits} in mind, has it there",
+		"every way to place {base#1.digits} everywhere has it there",
+	},
+	Form:    []string{""},
+	Example: ".85+61+7+43.....94.......+2+5...653+78+9+214.9.+4+3+1.8.+8+4+15+623...+69+24+8+1.+3.18+95+3......+1+769.+8:",
+	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
+		var t templates
+		t.look(v)
+		for d := board.Digit(1); d <= 9; d++ {
+			if t.all[d].Empty() {
+				continue
+			}
+			s := v.Draft()
+			for cells := t.all[d]; !cells.Empty(); cells = cells.Rest() {
+				s.Place(cells.First(), d)
+			}
+			_, all := v.Templates(d)
+			if t.addParts(v, s, d, all == t.all[d]); !yield(&s.Step) {
+				return
+			}
+		}
+	},
+}
+
+// TemplateDelete is a place that no way to place a digit has.
+var TemplateDelete = &deduce.Technique{
+	Name:  "template-delete",
+	Title: "Template Delete",
+	Key:   "td",
+	Level: deduce.Extreme,
+	Score: 10000,
+	Off:   true,
+	Doc:   "No way to place all of a digit uses a cell, which so cannot hold it. Ways that use a cell which every way to place another digit has do not count.",
+	Why: []string{
+		"no way to place {base#1.digits} everywhere, with {base#2.digits} in mind, has it there",
+		"no way to place {base#1.digits} everywhere has it there",
+	},
+	Form:    []string{""},
+	Example: "..9.....4..+8..4+9..+4.....2.8+18+59.....7..8..5+91+9..175...8.4+25+1.792..+4..1..5.176..4+2:",
+	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
+		var t templates
+		t.look(v)
+		for d := board.Digit(1); d <= 9; d++ {
+			out := v.Homes(d).Minus(t.some[d])
+			if out.Empty() {
+				continue
+			}
+			s := v.Draft()
+			s.Strike(d, out)
+			some, _ := v.Templates(d)
+			if t.addParts(v, s, d, some == t.some[d]); !yield(&s.Step) {
+				return
+			}
+		}
+	},
+}
+
+// templates are the templates of all digits, each without those that use a cell which another digit needs.
+type templates struct {
+	homes [10]board.CellSet
+	some  [10]board.CellSet  // in some template
+	all   [10]board.CellSet  // in all
+	used  [10]board.DigitSet // the digits that took something from homes, and those that these rest on
+}
+
+func (t *templates) look(v *deduce.View) {
+	for d := board.Digit(1); d <= 9; d++ {
+		t.homes[d] = v.Homes(d)
+		t.some[d], t.all[d] = v.Templates(d)
+	}
+	for changed := true; changed; {
+		changed = false
+		for d := board.Digit(1); d <= 9; d++ {
+			if t.yieldTo(d) {
+				t.some[d], t.all[d] = v.TemplatesWithin(d, t.homes[d])
+				changed = true
+			}
+		}
+	}
+}
+
+// yieldTo takes from d the cells that other digits need, and reports whether there was one in its templates.
+func (t *templates) yieldTo(d board.Digit) (changed bool) {
+	for e := board.Digit(1); e <= 9; e++ {
+		if taken := t.some[d].And(t.all[e]); e != d && !taken.Empty() {
+			t.homes[d] = t.homes[d].Minus(taken)
+			t.used[d] |= t.used[e].With(e)
+			changed = true
+		}
+	}
+	return changed
+}
+
+// addParts cites d in all units and, where the step rests on more than the templates of d by itself, also the
+// other digits.
+func (t *templates) addParts(v *deduce.View, s *deduce.Draft, d board.Digit, alone bool) {
+	s.Part(deduce.Part{Role: deduce.Base, Units: allUnits &^ v.Placed(d).Units(), Cells: v.Homes(d), Digits: board.Digits(d)})
+	others := t.used[d].Without(d)
+	if alone || others == 0 {
+		return
+	}
+	var cells board.CellSet
+	for ds := others; ds != 0; ds &= ds - 1 {
+		cells = cells.Union(v.Homes(ds.First()))
+	}
+	s.Part(deduce.Part{Role: deduce.Base, Units: allUnits, Cells: cells, Digits: others})
+}

@@ -1,0 +1,105 @@
+package technique
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// Tridagon is three digits in twelve cells of four boxes that they cannot fill.
+var Tridagon = &deduce.Technique{
+	Name:  "tridagon",
+	Title: "Tridagon",
+	Level: deduce.Extreme,
+	Score: 500,
+	Added: true,
+	Doc: "Four boxes in two bands and two stacks have three cells each in different rows and columns. " +
+		"Three digits cannot fill these if, of the four ways in which rows go with columns, an odd number are reflections. " +
+		"So one of the cells that have other candidates holds one of those.",
+	Why: []string{
+		"{guarded.digits} cannot fill {guarded} without {extra.digits} in {extra}, which with {set} hold {set.digits} in {within}",
+		"{guarded.digits} cannot fill {guarded} without {extra}, and one of these must be the {base.digits} of {base.units}",
+		"{guarded.digits} cannot fill {guarded} without {extra.digits} in {extra}",
+	},
+	Form:    []string{"{guarded.digits} in {guarded}"},
+	Example: "13..26+4..+2.41.+5+3+67.+6.+34..1+23.+1+2.+4..+6+4+2.+65..+31.56.+1324.+64+2.3.+1.5.1+3+5+62.84...+4.+162+3:895",
+	Find:    findTridagons,
+}
+
+// fewestInTwelve is the number of cells with only the three digits that a tridagon has at least. Guards of type 2
+// are seen by one cell, which sees three in its box and one each in the next.
+var fewestInTwelve = [...]int{oneGuard: 11, equalGuards: 7, subsetGuards: 10, conjugateGuards: 10}
+
+func findTridagons(v *deduce.View, yield func(*deduce.Step) bool) {
+	for _, three := range &triples {
+		clean := confined(v, three).Len()
+		if clean < fewestInTwelve[equalGuards] {
+			continue
+		}
+		t := tridagons{v: v, three: three, yield: yield}
+		for rest := v.Open(); !rest.Empty(); rest = rest.Rest() {
+			if c := rest.First(); fits(v, c, three) {
+				t.fit = t.fit.With(c)
+			}
+		}
+		for kind := oneGuard; kind <= conjugateGuards; kind++ {
+			if clean >= fewestInTwelve[kind] && (!t.from(kind) || v.Canceled()) {
+				return
+			}
+		}
+	}
+}
+
+// tridagons is the search for tridagons of three digits.
+type tridagons struct {
+	v     *deduce.View
+	three board.DigitSet
+	fit   board.CellSet // the cells with two of the digits or all
+	boxes [4]int
+	yield func(*deduce.Step) bool
+}
+
+// transversals are the ways to take three cells of a box in different rows and columns: the column of each row,
+// rotations before reflections.
+var transversals = [6][3]int{{0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {0, 2, 1}, {1, 0, 2}, {2, 1, 0}}
+
+// from goes through the choices of four boxes.
+func (t *tridagons) from(kind guardType) bool {
+	for bands := range 3 {
+		for stacks := range 3 {
+			n := 0
+			for box := range 9 {
+				if box/3 != bands && box%3 != stacks {
+					t.boxes[n] = box
+					n++
+				}
+			}
+			if !t.grow(0, 0, board.CellSet{}, guardsOf(kind)) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// grow adds three cells of the next box.
+func (t *tridagons) grow(n, reflections int, cells board.CellSet, g guards) bool {
+	if n == 4 {
+		return reflections%2 == 0 ||
+			g.conclude(t.v, deadly{cells: cells, digits: t.three, impossible: true}, t.yield)
+	}
+	box := board.Box(t.boxes[n])
+	for i, cols := range &transversals {
+		three := board.CellsOf(box.Cell(cols[0]), box.Cell(3+cols[1]), box.Cell(6+cols[2]))
+		if !three.Within(t.fit) {
+			continue
+		}
+		next, ok := g, true
+		for rest := three; ok && !rest.Empty(); rest = rest.Rest() {
+			next, ok = next.with(t.v, rest.First(), t.three)
+		}
+		if ok && !t.grow(n+1, reflections+i/3, cells.Union(three), next) {
+			return false
+		}
+	}
+	return true
+}

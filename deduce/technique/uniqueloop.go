@@ -1,0 +1,203 @@
+package technique
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// UniqueLoop1 is a unique loop with one guard.
+var UniqueLoop1 = &deduce.Technique{
+	Name:    "unique-loop-1",
+	Title:   "Unique Loop Type 1",
+	Level:   deduce.Hard,
+	Score:   100,
+	Added:   true,
+	Assumes: true,
+	Doc: "Six cells or more lie two by two in their rows, columns and boxes. If all held one of two digits, these could be exchanged. " +
+		"So the one cell that has other candidates holds one of those.",
+	Why:     oneGuardWhy,
+	Form:    rectangleForm,
+	Example: "..+1.+7+6..8+8.3.51.+6...7823.+1.5+8+9+2+6+417+343+2+71+9+68+5+7+1+6+53+8..23+7+56.+2+8.1..4+18+5...+1.83.7.56:417 418 427 437 918 988",
+	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findLoops(v, oneGuard, yield) },
+}
+
+// UniqueLoop2 is a unique loop whose guards have one digit in common.
+var UniqueLoop2 = &deduce.Technique{
+	Name:    "unique-loop-2",
+	Title:   "Unique Loop Type 2",
+	Level:   deduce.Hard,
+	Score:   100,
+	Added:   true,
+	Assumes: true,
+	Doc: "Six cells or more lie two by two in their rows, columns and boxes. If all held one of two digits, these could be exchanged. " +
+		"So one of the cells that have a third digit holds it, and it goes from cells that see them all.",
+	Why:     sameExtraWhy,
+	Form:    rectangleForm,
+	Example: "+37+148+962+5+8+4+2+3+657+9+16..+1+7+2+3+844+3.+8+1+625..68.2+3+41.1+2...+4+8+6+3.8+36+4+1.+7+22.6.3+71+48+7+1+4+2.+8.3+6:",
+	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findLoops(v, equalGuards, yield) },
+}
+
+// UniqueLoop3 is a unique loop whose two guards are part of a naked subset.
+var UniqueLoop3 = &deduce.Technique{
+	Name:    "unique-loop-3",
+	Title:   "Unique Loop Type 3",
+	Level:   deduce.Hard,
+	Score:   100,
+	Added:   true,
+	Assumes: true,
+	Doc: "Six cells or more lie two by two in their rows, columns and boxes. If all held one of two digits, these could be exchanged. " +
+		"So one of two cells holds one of its other candidates, and with cells of their unit they make a naked subset.",
+	Why:     subsetGuardsWhy,
+	Form:    rectangleForm,
+	Example: "..19...3..3...2..78........+1.3.6..4.2........4.53....1.1..49.....4.1.86....5..9+1+4:134 434 527 556 611 612 624 627 632 633 754 756 771 773 774 824 854 856",
+	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findLoops(v, subsetGuards, yield) },
+}
+
+// UniqueLoop4 is a unique loop whose two guards are the places of one of the two digits.
+var UniqueLoop4 = &deduce.Technique{
+	Name:    "unique-loop-4",
+	Title:   "Unique Loop Type 4",
+	Level:   deduce.Hard,
+	Score:   100,
+	Added:   true,
+	Assumes: true,
+	Doc: "Six cells or more lie two by two in their rows, columns and boxes. If all held one of two digits, these could be exchanged. " +
+		"Two of them have other candidates, and one of the two digits must be in one of these. So the other digit is in neither.",
+	Why:     conjugateGuardsWhy,
+	Form:    rectangleForm,
+	Example: "+1+6+32+8.+5..49..51+3.+2+2+5.+43.1..+38+4.+2.9...+7+13+942.8.29.+1+8+473+8+4+5+172+63971+6+94+3+8+25+9+3+28+6+5+7..:",
+	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findLoops(v, conjugateGuards, yield) },
+}
+
+// How steps of deadly patterns read, by the type of their guards; type 2 is sameExtraWhy.
+var (
+	oneGuardWhy        = []string{"with {corner.digits} alone, {corner} could be filled in two ways, so {extra} is something else"}
+	subsetGuardsWhy    = []string{"{extra} must hold one of {extra.digits}, or {corner} could be filled with {corner.digits} in two ways; {set} takes the others of {set.digits}"}
+	conjugateGuardsWhy = []string{"{base.digits} in {base} must be in {extra}; with nothing else there than {corner.digits}, {corner} could be filled in two ways"}
+)
+
+// maxPattern is the number of cells up to which a player would follow a loop.
+const maxPattern = 14
+
+// uniqueLoops is the search for unique loops of two digits.
+type uniqueLoops struct {
+	v     *deduce.View
+	pair  board.DigitSet
+	yield func(*deduce.Step) bool
+}
+
+// uniqueLoop is part of a loop.
+type uniqueLoop struct {
+	cells  board.CellSet
+	free   board.CellSet // what may be added
+	odd    board.UnitSet // the units with one cell so far
+	guards guards
+}
+
+// fewestClean is the number of cells with the two digits alone that the shortest loops have at least.
+var fewestClean = [...]int{oneGuard: 5, equalGuards: 1, subsetGuards: 4, conjugateGuards: 4}
+
+func findLoops(v *deduce.View, kind guardType, yield func(*deduce.Step) bool) {
+	l := uniqueLoops{v: v, yield: yield}
+	for a := board.Digit(1); a <= 9; a++ {
+		for b := a + 1; b <= 9; b++ {
+			both := v.Homes(a).And(v.Homes(b))
+			clean := both.And(v.Bivalue())
+			if both.Len() < 6 || clean.Len() < fewestClean[kind] {
+				continue
+			}
+			l.pair = board.Digits(a, b)
+			if both = l.possible(both, kind); !l.from(both, clean.And(both), kind) || v.Canceled() {
+				return
+			}
+		}
+	}
+}
+
+// possible is the cells that have another in each of their units.
+func (l *uniqueLoops) possible(cells board.CellSet, kind guardType) board.CellSet {
+	if kind == equalGuards {
+		for rest := cells; !rest.Empty(); rest = rest.Rest() {
+			if c := rest.First(); l.v.Candidates(c).Len() > 3 {
+				cells = cells.Without(c)
+			}
+		}
+	}
+	for before := (board.CellSet{}); before != cells; {
+		before = cells
+		for rest := cells; !rest.Empty(); rest = rest.Rest() {
+			c := rest.First()
+			others := cells.Without(c)
+			for _, u := range c.Units() {
+				if !others.Meets(u.Cells()) {
+					cells = others
+					break
+				}
+			}
+		}
+	}
+	return cells
+}
+
+// from goes through the loops of these cells by the first of their clean ones.
+func (l *uniqueLoops) from(cells, clean board.CellSet, kind guardType) bool {
+	for ; !clean.Empty() && cells.Len() >= 6; clean = clean.Rest() {
+		start := uniqueLoop{free: cells, guards: guardsOf(kind)}
+		if next, ok := start.with(l.v, clean.First(), l.pair); ok && !l.grow(next) {
+			return false
+		}
+		cells = cells.Without(clean.First())
+	}
+	return true
+}
+
+// with is the loop with c.
+func (s *uniqueLoop) with(v *deduce.View, c board.Cell, pair board.DigitSet) (next uniqueLoop, ok bool) {
+	next = *s
+	if next.guards, ok = s.guards.with(v, c, pair); !ok {
+		return next, false
+	}
+	next.cells = s.cells.With(c)
+	next.free = s.free.Without(c)
+	next.odd = s.odd ^ c.UnitSet()
+	for full := s.odd & c.UnitSet(); full != 0; full &= full - 1 {
+		next.free = next.free.Minus(full.First().Cells())
+	}
+	return next, true
+}
+
+// grow adds a second cell in a unit that has one, where there are the fewest to choose from.
+func (l *uniqueLoops) grow(s uniqueLoop) bool {
+	if s.odd == 0 {
+		return s.cells.Len() < 6 || !alternates(s.cells) ||
+			s.guards.conclude(l.v, deadly{cells: s.cells, digits: l.pair}, l.yield)
+	}
+	if s.cells.Len() == maxPattern {
+		return true
+	}
+	var choice board.CellSet
+	fewest := 10
+	for odd := s.odd; odd != 0; odd &= odd - 1 {
+		cells := s.free.And(odd.First().Cells())
+		if n := cells.Len(); n < fewest {
+			choice, fewest = cells, n
+		}
+	}
+	for ; !choice.Empty(); choice = choice.Rest() {
+		if next, ok := s.with(l.v, choice.First(), l.pair); ok && !l.grow(next) {
+			return false
+		}
+	}
+	return true
+}
+
+// alternates reports whether two digits can alternate in cells that hang together by their units.
+func alternates(cells board.CellSet) bool {
+	some, others := board.CellsOf(cells.First()), board.CellSet{}
+	for before := -1; before != some.Len()+others.Len(); {
+		before = some.Len() + others.Len()
+		others = others.Union(some.SeenByAny().And(cells))
+		some = some.Union(others.SeenByAny().And(cells))
+	}
+	return !some.Meets(others)
+}

@@ -1,0 +1,69 @@
+package technique
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// WWing is two cells with the same two digits, one of which has only two places in a unit that sees both.
+var WWing = &deduce.Technique{
+	Name:    "w-wing",
+	Title:   "W-Wing",
+	Key:     "w",
+	Level:   deduce.Hard,
+	Score:   150,
+	Most:    true,
+	Doc:     "Two cells have only x and z. In some unit x has just two places, one seen by the one cell, one by the other. The cells cannot both hold x, so z goes from cells that see both.",
+	Why:     []string{"{pincer} cannot both be {strong.digits}, which must be in {strong.cells} in {strong.units}, so one of them is {common.digits}"},
+	Form:    []string{"{pincer.slashed} in {pincer} connected by {strong.digits} in {strong.cells}"},
+	Example: "7+43+2.+5+1.6.+6+21+73+5+4..+5..4+6+32+72.+4+53+7....+3.6284+7..7+6+4+1+9+2+3.32+7.5+1..46..+3.+47+5+24.57+6+2.1+3:",
+	Find:    findWWings,
+}
+
+func findWWings(v *deduce.View, yield func(*deduce.Step) bool) {
+	for as := v.Bivalue(); !as.Empty(); as = as.Rest() {
+		a := as.First()
+		xz := v.Candidates(a)
+		for bs := as.Rest().Minus(a.Peers()); !bs.Empty(); bs = bs.Rest() {
+			b := bs.First()
+			if v.Candidates(b) != xz {
+				continue
+			}
+			seers := a.Peers().And(b.Peers())
+			for digits := xz; digits != 0; digits &= digits - 1 {
+				z := digits.First()
+				out := v.Homes(z).And(seers)
+				if !out.Empty() && !joinWWings(v, a, b, z, out, yield) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// joinWWings yields the steps of two cells, of which one must hold z, a step for each pair of places of their
+// other digit that joins them.
+func joinWWings(v *deduce.View, a, b board.Cell, z board.Digit, out board.CellSet, yield func(*deduce.Step) bool) bool {
+	x := v.Candidates(a).Without(z).First()
+	for units := v.Pairs(x); units != 0; units &= units - 1 {
+		u := units.First()
+		ends := v.Cells(u, x)
+		// No end is seen by both cells and by neither: each sees one.
+		if p, q := ends.And(a.Peers()), ends.And(b.Peers()); p.Empty() || q.Empty() || p.Union(q) != ends {
+			continue
+		}
+		// A box comes after the line that may have the same two places.
+		if ends.CommonUnits()&v.Pairs(x)&(1<<u-1) != 0 {
+			continue
+		}
+		s := v.Draft()
+		s.Strike(z, out)
+		s.Part(deduce.Part{Role: deduce.Pincer, Cells: board.CellsOf(a, b), Digits: board.Digits(x, z)})
+		s.Part(deduce.Part{Role: deduce.Strong, Units: board.UnitsOf(u), Cells: ends, Digits: board.Digits(x)})
+		s.Part(deduce.Part{Role: deduce.Common, Digits: board.Digits(z)})
+		if !yield(&s.Step) {
+			return false
+		}
+	}
+	return true
+}

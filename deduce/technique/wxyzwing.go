@@ -1,0 +1,81 @@
+package technique
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// WXYZWing is a pivot with three or four digits that sees three pincers.
+var WXYZWing = &deduce.Technique{
+	Name:    "wxyz-wing",
+	Title:   "WXYZ-Wing",
+	Level:   deduce.Unfair,
+	Score:   280,
+	Added:   true,
+	Most:    true,
+	Doc:     "A pivot with digits w, x, y and maybe z sees three pincers, which have z and one of the others each. One of the cells holds z, so z goes from those that see all its places there.",
+	Why:     []string{"whatever {pivot} is, one of {common.cells} is {common.digits}"},
+	Form:    []string{"{pivot+pincer.slashed} in {pivot+pincer}"},
+	Example: "+1.....+5678....+721+97.....8+34+591...3+7+26+72...+49+8+43+827+96+5+1+36+74..9+2+5+2+8+57+9+6+1+439+1+43+52+7+8+6:",
+	Find:    findWXYZWings,
+}
+
+func findWXYZWings(v *deduce.View, yield func(*deduce.Step) bool) {
+	for pivots := v.Open().Minus(v.Bivalue()); !pivots.Empty(); pivots = pivots.Rest() {
+		pivot := pivots.First()
+		have := v.Candidates(pivot)
+		if n := have.Len(); n < 3 || n > 4 {
+			continue
+		}
+		pincers := v.Bivalue().And(pivot.Peers())
+		if pincers.Len() < 3 {
+			continue
+		}
+		for z := board.Digit(1); z <= 9; z++ {
+			others := have.Without(z)
+			if others.Len() != 3 {
+				continue
+			}
+			seers := v.Homes(z)
+			if have.Has(z) {
+				seers = seers.And(pivot.Peers())
+			}
+			if !growWXYZ(v, pivot, z, others, pincers.And(v.Homes(z)), board.CellSet{}, seers, yield) {
+				return
+			}
+		}
+	}
+}
+
+// growWXYZ adds a pincer for each of the others to those chosen; seers are the places of z that all of these see.
+func growWXYZ(v *deduce.View, pivot board.Cell, z board.Digit, others board.DigitSet, pincers, chosen, seers board.CellSet, yield func(*deduce.Step) bool) bool {
+	if seers.Empty() {
+		return true
+	}
+	if others == 0 {
+		if chosen.With(pivot).CommonUnits() != 0 {
+			return true // a naked quadruple
+		}
+		return yield(wxyzWing(v, pivot, z, chosen, seers))
+	}
+	for cells := pincers.And(v.Homes(others.First())); !cells.Empty(); cells = cells.Rest() {
+		c := cells.First()
+		if !growWXYZ(v, pivot, z, others&(others-1), pincers, chosen.With(c), seers.And(c.Peers()), yield) {
+			return false
+		}
+	}
+	return true
+}
+
+func wxyzWing(v *deduce.View, pivot board.Cell, z board.Digit, pincers, out board.CellSet) *deduce.Step {
+	s := v.Draft()
+	s.Strike(z, out)
+	ends := pincers.With(pivot).And(v.Homes(z))
+	s.Part(deduce.Part{Role: deduce.Pivot, Cells: board.CellsOf(pivot), Digits: v.Candidates(pivot)})
+	for ; !pincers.Empty(); pincers = pincers.Rest() {
+		c := pincers.First()
+		s.Part(deduce.Part{Role: deduce.Pincer, Cells: board.CellsOf(c), Digits: v.Candidates(c)})
+	}
+	s.Part(deduce.Part{Role: deduce.Common, Cells: ends, Digits: board.Digits(z)})
+	return &s.Step
+}

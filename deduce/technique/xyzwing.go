@@ -1,0 +1,48 @@
+package technique
+
+import "deduku/deduce"
+
+// XYZWing is a pivot with three digits that sees two pincers.
+var XYZWing = &deduce.Technique{
+	Name:    "xyz-wing",
+	Title:   "XYZ-Wing",
+	Key:     "xyz",
+	Level:   deduce.Hard,
+	Score:   180,
+	Most:    true,
+	Doc:     "A pivot with digits x, y and z sees a pincer with x and z and one with y and z. One of the three holds z, so z goes from cells that see all three.",
+	Why:     []string{"whatever {pivot} is, it or {pincer#1} or {pincer#2} is {common.digits}"},
+	Form:    []string{"{pivot.slashed} in {pivot+pincer}"},
+	Example: "3.7+5..+4+6+15+1+6..43.2.+2+4+6+31.7+5+46+1.....+3.+5+2.4361..3.1+65.+242.+5+3.+6.4.+6+4+32....91..+45.+236:",
+	Find:    findXYZWings,
+}
+
+func findXYZWings(v *deduce.View, yield func(*deduce.Step) bool) {
+	for pivots := v.Open().Minus(v.Bivalue()); !pivots.Empty(); pivots = pivots.Rest() {
+		pivot := pivots.First()
+		xyz := v.Candidates(pivot)
+		if xyz.Len() != 3 {
+			continue
+		}
+		pincers := v.Bivalue().And(pivot.Peers())
+		for as := pincers; !as.Empty(); as = as.Rest() {
+			a := as.First()
+			xz := v.Candidates(a)
+			if xz&^xyz != 0 {
+				continue
+			}
+			for bs := as.Rest(); !bs.Empty(); bs = bs.Rest() {
+				b := bs.First()
+				yz := v.Candidates(b)
+				if yz&^xyz != 0 || yz == xz {
+					continue
+				}
+				z := (xz & yz).First()
+				out := v.Homes(z).And(pivot.Peers()).And(a.Peers()).And(b.Peers())
+				if !out.Empty() && !yield(wing(v, pivot, a, b, z, out)) {
+					return
+				}
+			}
+		}
+	}
+}

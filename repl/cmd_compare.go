@@ -1,0 +1,288 @@
+package repl
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"deduku/board"
+	"deduku/board/format"
+	"deduku/board/search"
+	"deduku/deduce"
+	"deduku/deduce/technique"
+)
+
+// comparedSeeds is how many classic solves the medians are taken of.
+const comparedSeeds = 9
+
+// compareWays solves the board in every way and shows what each took, without changing it.
+func compareWays(ctx context.Context, s *Session, args []string) error {
+	basis := s.basis()
+	if search.Count(&basis, 1) == 0 {
+		return No("there is no solution to compare the ways to")
+	}
+	if err := s.tell("%-8s %8s %10s %7s  %-10s %s", "method", "guesses", "backtracks", "steps", "time", "hardest technique"); err != nil {
+		return err
+	}
+	grid := s.premised()
+	start := s.Clock()
+	result, err := search.BruteForce(ctx, grid)
+	if err != nil {
+		return err
+	}
+	s.tellRow("brute", "", fmt.Sprint(result.Backtracks), "", s.Clock().Sub(start), "")
+	start = s.Clock()
+	search.Count(&basis, 2)
+	s.tellRow("search", "", "", "", s.Clock().Sub(start), "")
+	for _, way := range []struct {
+		name  string
+		seeds uint64
+	}{{"classic", comparedSeeds}, {"logic", 1}} {
+		if err := s.compareReasoning(ctx, way.name, way.seeds); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// premised is the digits that the answer engine's plain trial starts from: givens and premises in force.
+func (s *Session) premised() board.Grid {
+	log := s.solver.Log()
+	grid := log.Puzzle
+	for _, step := range log.Premises() {
+		for _, x := range step.Placements {
+			grid[x.Cell] = x.Digit
+		}
+	}
+	return grid
+}
+
+func (s *Session) tellRow(method, guesses, backtracks, steps string, took time.Duration, hardest string) {
+	line := fmt.Sprintf("%-8s %8s %10s %7s  %-10s %s", method, guesses, backtracks, steps, took.Round(10*time.Microsecond), hardest)
+	s.note(s.tell("%s", strings.TrimRight(line, " ")))
+}
+
+// compareReasoning shows the medians of solves by reasoning, with seeds of their own.
+func (s *Session) compareReasoning(ctx context.Context, name string, seeds uint64) error {
+	var guesses, backtracks, steps []int
+	var times []time.Duration
+	hardest := ""
+	log := s.solver.Log()
+	for seed := range seeds {
+		options := deduce.Options{Guess: s.settings.guess, Seed: s.settings.seed + seed}
+		if name == "logic" {
+			options.Ladder = s.ladder(log.Puzzle)
+		}
+		solver := s.afresh(&log, options)
+		start := s.Clock()
+		if err := solver.Solve(ctx); err != nil {
+			return err
+		}
+		times = append(times, s.Clock().Sub(start))
+		solved := solver.Log()
+		j := deduce.Judge(&solved)
+		if j.Hardest != nil {
+			hardest = j.Hardest.Title
+		}
+		n := 0
+		for i := range solved.Steps {
+			if solved.Steps[i].Kind == deduce.Guess {
+				n++
+			}
+		}
+		guesses = append(guesses, n)
+		backtracks = append(backtracks, solved.Last().End.Backtracks)
+		steps = append(steps, len(solved.Steps))
+	}
+	s.tellRow(name, fmt.Sprint(median(guesses)), fmt.Sprint(median(backtracks)), fmt.Sprint(median(steps)), median(times), hardest)
+	return nil
+}
+
+// afresh is a solver on the puzzle of a log with its premises, before any deduction.
+func (s *Session) afresh(log *deduce.Log, options deduce.Options) *deduce.Solver {
+	solver := deduce.New(log.Puzzle, options)
+	for _, step := range log.Premises() {
+		for _, x := range step.Placements {
+			s.note(solver.Suppose(x))
+		}
+		for _, x := range step.Eliminations {
+			s.note(solver.Deny(x))
+		}
+	}
+	return solver
+}
+
+// median is the middle one of the values, the lower of two.
+func median[T cmp.Ordered](xs []T) T {
+	slices.Sort(xs)
+	return xs[(len(xs)-1)/2]
+}
+
+// counted is how often each technique was used.
+type counted struct {
+	steps, puzzles map[*deduce.Technique]int
+	solved, all    int
+}
+
+func newCounted() *counted {
+	return &counted{steps: map[*deduce.Technique]int{}, puzzles: map[*deduce.Technique]int{}}
+}
+
+// add counts the steps in force of a log.
+func (c *counted) add(log *deduce.Log) {
+	seen := map[*deduce.Technique]bool{}
+	inForce := log.InForce()
+	for i := range log.Steps {
+		if t := log.Steps[i].Technique; t != nil && inForce[i] {
+			c.steps[t]++
+			seen[t] = true
+		}
+	}
+	for t := range seen {
+		c.puzzles[t]++
+	}
+	c.all++
+	if j := deduce.Judge(log); log.Finished() && log.Last().Kind == deduce.Solved && !j.Guessed {
+		c.solved++
+	}
+}
+
+// stats counts the techniques of this log, or of logic solves of all puzzles of a file.
+func stats(ctx context.Context, s *Session, args []string) error {
+	counts := newCounted()
+	switch len(args) {
+	case 0:
+		log := s.solver.Log()
+		counts.add(&log)
+	case 1:
+		if err := s.countFile(ctx, args[0], counts); err != nil {
+			return err
+		}
+	default:
+		return errors.New("stats takes a file of puzzles, or nothing: stats puzzles.txt")
+	}
+	if len(counts.steps) == 0 {
+		s.talk("no technique was used yet; 'solve logic' goes up the ladder")
+		return nil
+	}
+	return s.page(func(tell func(string, ...any)) {
+		for _, t := range byLadder(counts.steps) {
+			if len(args) == 0 {
+				tell("%6d  %s", counts.steps[t], t.Title)
+			} else {
+				tell("%8d in %7d  %s", counts.steps[t], counts.puzzles[t], t.Title)
+			}
+		}
+		if len(args) == 1 {
+			tell("%d of %d puzzles solved without a guess", counts.solved, counts.all)
+		}
+	})
+}
+
+// byLadder are the techniques that were counted, in the order of the ladder.
+func byLadder(counts map[*deduce.Technique]int) []*deduce.Technique {
+	return slices.SortedFunc(maps.Keys(counts), func(a, b *deduce.Technique) int {
+		return slices.Index(technique.Standard, a) - slices.Index(technique.Standard, b)
+	})
+}
+
+// countFile solves the puzzles of a file by the ladder and counts what was used. Bad lines are talked about and
+// passed over.
+func (s *Session) countFile(ctx context.Context, file string, counts *counted) error {
+	in, name, err := OpenBoards(file, nil)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	reader := format.NewReader(in, name)
+	var solver *deduce.Solver
+	for ctx.Err() == nil {
+		puzzle, err := reader.Next()
+		if err == io.EOF {
+			return nil
+		}
+		if err != nil && !errors.As(err, new(*format.SyntaxError)) {
+			return err
+		}
+		if err != nil {
+			s.note(err)
+			continue
+		}
+		options := deduce.Options{Ladder: s.ladder(puzzle.Givens), Guess: s.settings.guess, Seed: s.settings.seed}
+		if solver == nil {
+			solver = deduce.New(puzzle.Givens, options)
+		}
+		solver.Options = options
+		if err := solver.Begin(puzzle.Givens, puzzle.Placed, puzzle.Struck); err != nil {
+			s.note(err)
+			continue
+		}
+		if err := solver.Solve(ctx); err != nil {
+			return err
+		}
+		log := solver.Log()
+		counts.add(&log)
+	}
+	return ctx.Err()
+}
+
+// ablate solves the board by the ladder with and without a technique and shows what takes its place.
+func ablate(ctx context.Context, s *Session, args []string) error {
+	if len(args) == 0 {
+		return errors.New("ablate takes a technique: ablate x-wing")
+	}
+	t, err := techniqueNamed(strings.Join(args, " "))
+	if err != nil {
+		return err
+	}
+	log := s.solver.Log()
+	with := s.ladder(log.Puzzle)
+	if !slices.Contains(with, t) {
+		with = append(slices.Clone(with), t)
+		slices.SortFunc(with, func(a, b *deduce.Technique) int {
+			return slices.Index(technique.Standard, a) - slices.Index(technique.Standard, b)
+		})
+	}
+	without := slices.DeleteFunc(slices.Clone(with), func(u *deduce.Technique) bool { return u == t })
+	var counts [2]*counted
+	var judged [2]deduce.Judgement
+	for i, ladder := range []deduce.Ladder{with, without} {
+		solver := s.afresh(&log, deduce.Options{Ladder: ladder, Guess: s.settings.guess, Seed: s.settings.seed})
+		if err := solver.Solve(ctx); err != nil {
+			return err
+		}
+		solved := solver.Log()
+		counts[i], judged[i] = newCounted(), deduce.Judge(&solved)
+		counts[i].add(&solved)
+	}
+	if counts[0].steps[t] == 0 {
+		return s.tell("the ladder does not use %s on this board", t.Title)
+	}
+	return s.tellAblation(t, counts, judged)
+}
+
+func (s *Session) tellAblation(t *deduce.Technique, counts [2]*counted, judged [2]deduce.Judgement) error {
+	all := maps.Clone(counts[0].steps)
+	maps.Copy(all, counts[1].steps)
+	return s.page(func(tell func(string, ...any)) {
+		tell("%6s %7s", "with", "without")
+		for _, u := range byLadder(all) {
+			if counts[0].steps[u] != counts[1].steps[u] {
+				tell("%6d %7d  %s", counts[0].steps[u], counts[1].steps[u], u.Title)
+			}
+		}
+		for i, how := range []string{"with", "without"} {
+			guessed := ""
+			if judged[i].Guessed {
+				guessed = ", with guesses"
+			}
+			tell("%s %s: %s, score %d%s", how, t.Title, judged[i].Level, judged[i].Score, guessed)
+		}
+	})
+}
