@@ -54,7 +54,7 @@ func TestPager(t *testing.T) {
 		env    string
 		want   string // the pager, empty for none
 	}{
-		{"it fits", 100, "auto", "", ""},
+		{"it fits", 200, "auto", "", ""},
 		{"it does not fit", 10, "auto", "", "less -FRX"},
 		{"switched off", 10, "off", "", ""},
 		{"from the environment", 10, "auto", "more", "more"},

@@ -121,6 +121,19 @@ func symmetry(s *deduce.Step) *deduce.Symmetry {
 	return s.Argument.Symmetry
 }
 
+// candidates writes the digits of the parts of one role with the cells of each.
+func candidates(s *deduce.Step, role string, write func(board.Digit, board.CellSet) string, separator string) string {
+	var all []string
+	for i := range s.Parts {
+		if p := &s.Parts[i]; p.Role.String() == role {
+			for d := range p.Digits.All() {
+				all = append(all, write(d, p.Cells))
+			}
+		}
+	}
+	return strings.Join(all, separator)
+}
+
 // gather joins the parts of one role or several, or finds one of them: set, pivot+pincer, set#2.
 func gather(s *deduce.Step, name string) deduce.Part {
 	if first, others, more := strings.Cut(name, "+"); more {

@@ -23,14 +23,14 @@ var BrokenWing = &deduce.Technique{
 }
 
 func findBrokenWings(v *deduce.View, yield func(*deduce.Step) bool) {
-	var f brokenWings
 	for d := board.Digit(1); d <= 9; d++ {
 		if v.Doomed(d).Empty() {
 			continue
 		}
-		f = brokenWings{view: v, yield: yield, digit: d}
+		f := brokenWings{view: v, yield: yield, digit: d}
+		f.look()
 		for n := 5; n <= 9; n += 2 {
-			for starts := v.Homes(d); starts.Len() >= n; starts = starts.Rest() {
+			for starts := f.cells; starts.Len() >= n; starts = starts.Rest() {
 				f.from, f.second = starts.First(), 0
 				f.rings[1] = ring{last: f.from, cells: board.CellsOf(f.from), targets: v.Doomed(d).Without(f.from)}
 				if !f.grow(1, n, starts.Rest()) || v.Canceled() {
@@ -46,11 +46,22 @@ type brokenWings struct {
 	view   *deduce.View
 	yield  func(*deduce.Step) bool
 	digit  board.Digit
-	from   board.Cell        // the first of the ring on the board
-	second board.Cell        // the next of it
-	rings  [11]ring          // one for each number of cells that stand, and the closed one
-	seen   [64]board.CellSet // what was concluded already, by rings not longer
+	forced board.CellSet // in every template: a lone guardian is, or the ring is none
+	cells  board.CellSet // those with two neighbours or more
+	edges  [10 * board.Units]edge
+	start  [board.Units + 1]int // the edges of each unit
+	from   board.Cell           // the first of the ring on the board
+	second board.Cell           // the next of it
+	rings  [11]ring             // one for each number of cells that stand, and the closed one
+	seen   [64]board.CellSet    // what was concluded already, by rings not longer
 	nSeen  int
+}
+
+// edge is two places of a unit that may be neighbours in a ring.
+type edge struct {
+	a, b      board.Cell
+	guardians board.CellSet // the other places
+	targets   board.CellSet // what sees those
 }
 
 // ring is the part of a ring that stands.
@@ -63,52 +74,81 @@ type ring struct {
 	targets   board.CellSet // places outside the ring that see all guardians and may be false
 }
 
+// look collects the edges. Only where a unit has five places or fewer can anything see all but two of them.
+func (f *brokenWings) look() {
+	d := f.digit
+	_, f.forced = f.view.Templates(d)
+	doomed := f.view.Doomed(d)
+	var once, twice board.CellSet
+	n := 0
+	for u := range board.Unit(board.Units) {
+		f.start[u] = n
+		places := f.view.Cells(u, d)
+		if places.Len() > 5 {
+			continue
+		}
+		for as := places; !as.Empty(); as = as.Rest() {
+			for bs := as.Rest(); !bs.Empty(); bs = bs.Rest() {
+				e := edge{a: as.First(), b: bs.First()}
+				pair := board.CellsOf(e.a, e.b)
+				e.guardians = places.Minus(pair)
+				e.targets = doomed.And(e.guardians.SeenByAll()).Minus(pair)
+				if f.hopeless(e.targets, e.guardians) {
+					continue
+				}
+				f.edges[n] = e
+				n++
+				once, twice = once.Union(pair), twice.Union(once.And(pair))
+			}
+		}
+	}
+	f.start[board.Units] = n
+	f.cells = twice
+}
+
+// hopeless reports whether a ring with these guardians concludes nothing.
+func (f *brokenWings) hopeless(targets, guardians board.CellSet) bool {
+	return targets.Empty() && (guardians.Len() > 1 || !guardians.Within(f.forced))
+}
+
 // grow makes a ring of n cells, of which size stand, with more of the cells left.
 func (f *brokenWings) grow(size, n int, left board.CellSet) bool {
 	at, next := &f.rings[size], &f.rings[size+1]
+	switch {
+	case size == n && f.second > at.last:
+		return true
+	case size == n:
+		left = board.CellsOf(f.from)
+	case size == n-1:
+		left = left.And(f.from.Peers())
+	}
+	left = left.Minus(at.closed.Without(f.from))
 	for _, u := range at.last.Units() {
-		if size == n {
-			if f.from.UnitSet().Has(u) && f.second < at.last {
-				*next = *at
-				if next.join(f.view, u, f.digit, f.from) && !f.close(next) {
-					return false
-				}
-			}
-			continue
-		}
-		nexts := f.view.Cells(u, f.digit).And(left).Minus(at.closed)
-		if size == n-1 {
-			nexts = nexts.And(f.from.Peers())
-		}
-		for ; !nexts.Empty(); nexts = nexts.Rest() {
-			c := nexts.First()
-			*next = *at
-			if !next.join(f.view, u, f.digit, c) {
+		for i := f.start[u]; i < f.start[u+1]; i++ {
+			e := &f.edges[i]
+			c := e.a
+			if c == at.last {
+				c = e.b
+			} else if e.b != at.last {
 				continue
 			}
+			if !left.Has(c) || at.cells.Without(at.last).Without(c).Meets(u.Cells()) {
+				continue
+			}
+			targets, guardians := at.targets.And(e.targets), at.guardians.Union(e.guardians)
+			if f.hopeless(targets, guardians) {
+				continue
+			}
+			*next = ring{c, at.cells.With(c), at.units | board.UnitsOf(u), at.closed.Union(u.Cells()), guardians, targets}
 			if size == 1 {
 				f.second = c
 			}
-			if !f.grow(size+1, n, left.Without(c)) {
+			if size == n && !f.close(next) || size < n && !f.grow(size+1, n, left.Without(c)) {
 				return false
 			}
 		}
 	}
 	return true
-}
-
-// join makes c the neighbour of the last cell by the unit u, and reports whether the ring may still conclude
-// something.
-func (r *ring) join(v *deduce.View, u board.Unit, d board.Digit, c board.Cell) bool {
-	pair := board.CellsOf(r.last, c)
-	if r.cells.Minus(pair).Meets(u.Cells()) {
-		return false
-	}
-	fresh := v.Cells(u, d).Minus(pair).Minus(r.guardians)
-	r.guardians = r.guardians.Union(fresh)
-	r.targets = r.targets.And(fresh.SeenByAll()).Without(c)
-	r.last, r.cells, r.units, r.closed = c, r.cells.With(c), r.units|board.UnitsOf(u), r.closed.Union(u.Cells())
-	return !r.targets.Empty() || r.guardians.Len() <= 1
 }
 
 // close yields the ring if it has guardians and strikes or places something new.

@@ -43,7 +43,7 @@ var MultiColors1 = &deduce.Technique{
 	Score:   200,
 	Most:    true,
 	Doc:     "A digit is coloured twice, and a colour of the one sees a colour of the other. One of the two is false, so one of their opposites is true: the digit goes from cells that see both opposites. All colours of the two that see each other count.",
-	Why:     []string{"{strong.digits} is in all of {colora} or all of {colorb}, and in all of {colorc} or all of {colord}; what sees the choices left loses it"},
+	Why:     []string{"{strong.digits} is in all of {colora} or all of {colorb}, and in all of {colorc} or all of {colord}; each choice that fits rules these out"},
 	Form:    []string{"{strong.digits} ({colora}) / ({colorb}), ({colorc}) / ({colord})"},
 	Example: "+67.9..+5+3+1..3.+7+569+8....63+7+249+8+673+1+45+2+3+2145+6+98+7..7..9+3161..+6.+78+4+3+7+3.5...+69.6.+3...75:413 491",
 	Find:    findMultiColors1,
