@@ -12,12 +12,14 @@ type LockedSet struct {
 	Cells  board.CellSet
 	Digits board.DigitSet
 	Seen   board.DigitSet // the digits of which some candidate elsewhere sees all places in the set
+	Ties   board.DigitSet // the digits by which other sets are linked to it
 	Nests  [10]uint16     // by digit that the set has: the number of its nest
 }
 
 // Nest is the cells where some almost locked sets have a digit. Sets often share a nest; what is said of the
 // digit there is said of all of them at once.
 type Nest struct {
+	Digit  board.Digit
 	Cells  board.CellSet
 	Seers  board.CellSet // the cells with the digit that see all of the nest
 	sets   span          // the sets that share it
@@ -46,6 +48,12 @@ func (v *View) LockedSets() *LockedSets {
 		v.locked.value.build(v)
 	}
 	return &v.locked.value
+}
+
+// Sharing is the numbers of the sets that have the digit of a nest in just its cells.
+func (l *LockedSets) Sharing(nest uint16) []uint16 {
+	s := l.Nests[nest].sets
+	return l.sharing[s.from:s.to]
 }
 
 // Linked is the numbers of the sets all of whose places for the digit of a nest are seen by all cells of the
@@ -141,7 +149,7 @@ func (l *LockedSets) nest(v *View, d board.Digit) {
 	clear(l.first[:])
 	for i := range l.Sets {
 		if s := &l.Sets[i]; s.Digits.Has(d) {
-			n := l.nestOf(s.Cells.And(v.homes[d]), v.homes[d])
+			n := l.nestOf(d, s.Cells.And(v.homes[d]), v.homes[d])
 			s.Nests[d] = n
 			if l.Nests[n].sets.to++; !l.Nests[n].Seers.Empty() {
 				s.Seen = s.Seen.With(d)
@@ -151,14 +159,14 @@ func (l *LockedSets) nest(v *View, d board.Digit) {
 }
 
 // nestOf is the number of a nest, which is new where it was not seen before.
-func (l *LockedSets) nestOf(cells, homes board.CellSet) uint16 {
+func (l *LockedSets) nestOf(d board.Digit, cells, homes board.CellSet) uint16 {
 	first := &l.first[cells.First()]
 	for n := *first; n != 0; n = l.Nests[n-1].next {
 		if l.Nests[n-1].Cells == cells {
 			return n - 1
 		}
 	}
-	l.Nests = append(l.Nests, Nest{Cells: cells, Seers: cells.SeenByAll().And(homes), next: *first})
+	l.Nests = append(l.Nests, Nest{Digit: d, Cells: cells, Seers: cells.SeenByAll().And(homes), next: *first})
 	*first = uint16(len(l.Nests))
 	return *first - 1
 }
@@ -190,4 +198,10 @@ func (l *LockedSets) link(p *Nest) {
 		}
 	}
 	p.linked.to = int32(len(l.linked))
+	if p.linked.to == p.linked.from {
+		return
+	}
+	for _, i := range l.sharing[p.sets.from:p.sets.to] {
+		l.Sets[i].Ties = l.Sets[i].Ties.With(p.Digit)
+	}
 }

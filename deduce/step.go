@@ -118,8 +118,7 @@ const (
 var roleNames = [roles]string{
 	"single", "home", "empty", "set", "base", "strong", "corner", "pivot", "pincer", "petal", "guarded",
 	"filled", "seer", "lost", "clash", "within", "cover", "fin", "endofin", "channel", "common",
-	"colora", "colorb", "colorc", "colord", "extra",
-	"tip", "bridge",
+	"colora", "colorb", "colorc", "colord", "extra", "tip", "bridge",
 }
 
 // String is the role as the wording of a technique names it.

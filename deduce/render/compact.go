@@ -71,6 +71,8 @@ func compactHole(hole string, s *deduce.Step) string {
 		return "{" + joinDigits(p.Digits, "") + "}"
 	case "cells":
 		return compactCells(p.Cells)
+	case "linked":
+		return compactLinked(role, s)
 	}
 	if p.Units == 0 {
 		return compactCells(p.Cells)
@@ -137,6 +139,39 @@ func compactGroup(s board.CellSet) string {
 	}
 	rows, cols = slices.Compact(rows), slices.Compact(cols)
 	return "r" + string(rows) + "c" + string(cols)
+}
+
+// compactLinked writes the parts of a role with the digits of the weak links between them: r5c39 {234} -4- r5c7
+// {47}; where there is a link to the first part too, each has its own: -1- r5c13 {129}, -4- r2c5 {49}.
+func compactLinked(role string, s *deduce.Step) string {
+	var links []board.Digit
+	if s.Argument != nil {
+		for _, l := range s.Argument.Links {
+			if !l.Strong {
+				links = append(links, l.To.Digit)
+			}
+		}
+	}
+	var each []string
+	for i := range s.Parts {
+		if p := &s.Parts[i]; p.Role.String() == role {
+			each = append(each, compactCells(p.Cells)+" {"+joinDigits(p.Digits, "")+"}")
+		}
+	}
+	separator := ", "
+	if len(links) == len(each)-1 {
+		links = append([]board.Digit{0}, links...)
+		separator = " "
+	}
+	if len(links) != len(each) {
+		return ""
+	}
+	for i, d := range links {
+		if d != 0 {
+			each[i] = "-" + d.String() + "- " + each[i]
+		}
+	}
+	return strings.Join(each, separator)
 }
 
 // eureka writes the links of a chain, digits at the links: r3c1 =7= r3c9 -7- r9c9. A link inside a cell only

@@ -121,20 +121,7 @@ func symmetry(s *deduce.Step) *deduce.Symmetry {
 	return s.Argument.Symmetry
 }
 
-// candidates writes the digits of the parts of one role with the cells of each.
-func candidates(s *deduce.Step, role string, write func(board.Digit, board.CellSet) string, separator string) string {
-	var all []string
-	for i := range s.Parts {
-		if p := &s.Parts[i]; p.Role.String() == role {
-			for d := range p.Digits.All() {
-				all = append(all, write(d, p.Cells))
-			}
-		}
-	}
-	return strings.Join(all, separator)
-}
-
-// gather joins the parts of one role or several, or finds one of them: set, pivot+pincer, set#2.
+// gather joins the parts of one role or several, or finds one of them: set, pivot+pincer, set#2, set#last.
 func gather(s *deduce.Step, name string) deduce.Part {
 	if first, others, more := strings.Cut(name, "+"); more {
 		a, b := gather(s, first), gather(s, others)
@@ -149,7 +136,10 @@ func gather(s *deduce.Step, name string) deduce.Part {
 		if p.Role.String() != role {
 			continue
 		}
-		if n++; one && n != wanted {
+		switch n++; {
+		case number == "last":
+			all = deduce.Part{}
+		case one && n != wanted:
 			continue
 		}
 		all.Units |= p.Units

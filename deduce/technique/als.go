@@ -20,7 +20,19 @@ const overlapping = 256
 
 // sortFinds puts those that are easiest to see first.
 func sortFinds(finds []alsFind) {
-	slices.SortStableFunc(finds, func(f, g alsFind) int { return int(f.cost) - int(g.cost) })
+	slices.SortFunc(finds, func(f, g alsFind) int {
+		switch {
+		case f.cost != g.cost:
+			return int(f.cost) - int(g.cost)
+		case f.a != g.a:
+			return int(f.a) - int(g.a)
+		case f.b != g.b:
+			return int(f.b) - int(g.b)
+		case f.c != g.c:
+			return int(f.c) - int(g.c)
+		}
+		return int(f.x)<<4 + int(f.y) - int(g.x)<<4 - int(g.y)
+	})
 }
 
 // distinct tells new conclusions of a finder from those that it has drawn before.
@@ -29,22 +41,29 @@ type distinct struct {
 	room [64]uint64
 }
 
-// isNew reports whether the step strikes what no step before did, of which there are hashes.
+// isNew reports whether the step strikes what no step before did, and remembers it.
 func (x *distinct) isNew(s *deduce.Step) bool {
-	var hash uint64
-	for _, e := range s.Eliminations {
-		// In any order: patterns list the same candidates by different digits first.
-		h := (uint64(e.Cell)<<4 | uint64(e.Digit)) * 0x9e3779b97f4a7c15
-		hash += h ^ h>>29
+	if x.has(s) {
+		return false
 	}
 	if x.seen == nil {
 		x.seen = x.room[:0]
 	}
-	if slices.Contains(x.seen, hash) {
-		return false
-	}
-	x.seen = append(x.seen, hash)
+	x.seen = append(x.seen, struckHash(s))
 	return true
+}
+
+// has reports whether a step before has struck the same.
+func (x *distinct) has(s *deduce.Step) bool { return slices.Contains(x.seen, struckHash(s)) }
+
+// struckHash is a number for the candidates struck, in whatever order.
+func struckHash(s *deduce.Step) (hash uint64) {
+	for _, e := range s.Eliminations {
+		h := (uint64(e.Cell)<<4 | uint64(e.Digit)) * 0x9e3779b97f4a7c15
+		h ^= h >> 29
+		hash += h * h
+	}
+	return hash
 }
 
 // common is what goes where one of two sets must hold each of some digits: for each the cells that see all its

@@ -54,7 +54,7 @@ func findALSXYWing(v *deduce.View, yield func(*deduce.Step) bool) {
 
 // linksOf appends the links of c to dst, a digit at a time.
 func linksOf(dst []alsLink, l *deduce.LockedSets, c *deduce.LockedSet) []alsLink {
-	for ds := c.Digits; ds != 0; ds &= ds - 1 {
+	for ds := c.Ties; ds != 0; ds &= ds - 1 {
 		for _, j := range l.Linked(c.Nests[ds.First()]) {
 			dst = append(dst, alsLink{j, ds.First()})
 		}

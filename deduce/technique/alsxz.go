@@ -34,7 +34,7 @@ func findALSXZ(v *deduce.View, yield func(*deduce.Step) bool) {
 	finds := room[:0]
 	for i := range l.Sets {
 		a := &l.Sets[i]
-		for ds := a.Digits; ds != 0; ds &= ds - 1 {
+		for ds := a.Ties; ds != 0; ds &= ds - 1 {
 			x := ds.First()
 			for _, j := range l.Linked(a.Nests[x]) {
 				b := &l.Sets[j]

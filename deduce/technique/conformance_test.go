@@ -122,6 +122,10 @@ var codes = map[string]struct {
 	"0901-2": {title: "Almost Locked Set XZ-Rule", scope: linkedBy(2)},
 	"0902-1": {title: "Almost Locked Set XY-Wing", scope: apart},
 	"0902-2": {title: "Almost Locked Set XY-Wing"},
+	"0903":   {title: "Almost Locked Set Chain"},
+	"0903-1": {title: "Almost Locked Set Chain"},
+	"0904-1": {title: "Death Blossom", scope: func(v *deduce.View, s *deduce.Step) bool { return apart(v, s) && petalForEach(v, s) }},
+	"0904-2": {title: "Death Blossom", scope: petalForEach},
 	"1101":   {title: "Sue de Coq"},
 	"1201":   {title: "Template Set"},
 	"1202":   {title: "Template Delete"},
@@ -168,6 +172,20 @@ func apart(_ *deduce.View, s *deduce.Step) bool {
 
 // threeInBox narrows empty rectangles to boxes with three places for the digit or more.
 func threeInBox(_ *deduce.View, s *deduce.Step) bool { return s.Parts[0].Cells.Len() >= 3 }
+
+// petalForEach narrows blossoms to those with a petal for each digit of the stem.
+func petalForEach(_ *deduce.View, s *deduce.Step) bool {
+	n := 0
+	for _, p := range s.Parts {
+		switch p.Role {
+		case deduce.Pivot:
+			n += p.Digits.Len()
+		case deduce.Petal:
+			n--
+		}
+	}
+	return n == 0
+}
 
 // A libraryCase is one line of the regression library.
 type libraryCase struct {

@@ -93,9 +93,9 @@ var Standard = deduce.Ladder{
 	RSTUVWXYZWing,
 	ALSXZ,
 	ALSXYWing,
-	// ALS Chain
+	ALSChain,
 	// Aligned Pair Exclusion, Aligned Triple Exclusion
-	// Death Blossom
+	DeathBlossom,
 	BivalueOddagon,
 	Tridagon,
 	FrankenXWing,

@@ -1,0 +1,255 @@
+package technique
+
+import (
+	"sync"
+
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// ALSChain is four to seven almost locked sets, each linked to the next.
+var ALSChain = &deduce.Technique{
+	Name:  "als-chain",
+	Title: "Almost Locked Set Chain",
+	Key:   "ach",
+	Level: deduce.Unfair,
+	Score: 340,
+	Doc: "Four to seven almost locked sets, each of which shares with the next a digit that only one of the two can hold, another one on each side. " +
+		"If the first set lacks a digit z, it holds the digit that it shares with the second, so that one holds what it shares with the third, and so on: " +
+		"the last set holds all its other digits. A digit z of both ends goes from cells that see all places for it in both.",
+	Why: []string{
+		"if {set#1} lacks {common.digits}, each set in turn takes a digit from the next, until {set#last} holds {common.digits}",
+	},
+	Form:    []string{"{common.digits}- {set.linked} -{common.digits}"},
+	Example: "1...7...+99...+5.1.....+1+9....7+5+9.+1.+2+3661+4+2+397+58+82+3+7+659+1+4.+6894+1.2+74...2.+8+91+29+1.8+76+4.:337",
+	Find:    findALSChains,
+}
+
+// maxALSLinks is how many links a chain has at most. Longer ones add next to nothing and nobody follows them.
+const maxALSLinks = 6
+
+func findALSChains(v *deduce.View, yield func(*deduce.Step) bool) {
+	c := alsChainers.Get().(*alsChainer)
+	defer alsChainers.Put(c)
+	c.look(v)
+	for nest := range c.l.Nests {
+		if v.Canceled() {
+			return
+		}
+		c.findFrom(uint16(nest))
+	}
+	sortFinds(c.finds)
+	var seen distinct
+	for i := range c.finds {
+		f := &c.finds[i]
+		if v.Canceled() {
+			return
+		}
+		s := v.Draft()
+		strikeCommon(s, c.l, &c.l.Sets[f.a], &c.l.Sets[f.b], f.strikes(c.l))
+		if seen.has(&s.Step) || !c.trace(f) {
+			continue
+		}
+		seen.isNew(&s.Step)
+		c.tell(s, f)
+		if !yield(&s.Step) {
+			return
+		}
+	}
+}
+
+// strikes are the digits that a chain strikes.
+func (f *alsFind) strikes(l *deduce.LockedSets) board.DigitSet {
+	return common(l, &l.Sets[f.a], &l.Sets[f.b], board.AllDigits.Without(f.x).Without(f.y))
+}
+
+// alsChainer searches chains. It is kept for its memory.
+//
+// Where a chain can go on depends on the set that it has come to and the digit by which it was entered: a state.
+type alsChainer struct {
+	l       *deduce.LockedSets
+	finds   []alsFind // a and b are the ends, x and y the digits by which they are linked to the next
+	states  []alsState
+	nests   []uint32 // the round that came by each nest
+	round   uint32
+	reached []uint32 // states of this round, by number, in the order of their distance
+	way     []uint32 // of trace: the states that it is at
+	path    []uint32 // the best way
+	best    int      // how many cells it has between its ends, zero where there is none yet
+	goal    uint32
+}
+
+// alsState is what a round knows of a state.
+type alsState struct {
+	round uint32
+	links uint8 // from the first set
+}
+
+var alsChainers = sync.Pool{New: func() any { return new(alsChainer) }}
+
+// stateOf numbers the states: a set for each digit that it was entered by.
+func stateOf(set uint16, d board.Digit) uint32 { return uint32(set)*10 + uint32(d) }
+
+func (c *alsChainer) look(v *deduce.View) {
+	c.l = v.LockedSets()
+	c.finds = c.finds[:0]
+	if n := 10 * len(c.l.Sets); len(c.states) < n {
+		c.states = make([]alsState, n)
+	}
+	if n := len(c.l.Nests); len(c.nests) < n {
+		c.nests = make([]uint32, n)
+	}
+}
+
+// nextRound forgets what was reached.
+func (c *alsChainer) nextRound() {
+	if c.round++; c.round == 0 {
+		clear(c.states)
+		clear(c.nests)
+		c.round = 1
+	}
+	c.reached = c.reached[:0]
+}
+
+// findFrom notes all that chains strike whose first set is linked by the digit of a nest. It looks at many sets
+// at once and leaves it to trace whether the chain is a good one.
+func (c *alsChainer) findFrom(nest uint16) {
+	l := c.l
+	digit := l.Nests[nest].Digit
+	var seen board.DigitSet
+	for _, a := range l.Sharing(nest) {
+		seen |= l.Sets[a].Seen
+	}
+	if seen.Without(digit) == 0 || len(l.Linked(nest)) == 0 {
+		return
+	}
+	c.spread(nest)
+	for _, state := range c.reached {
+		b := uint16(state / 10)
+		if c.states[state].links < 2 || l.Sets[b].Seen&seen == 0 {
+			continue
+		}
+		for _, a := range l.Sharing(nest) {
+			// Each chain from one end only.
+			if a >= b {
+				break
+			}
+			f := alsFind{a: a, b: b, x: digit, y: board.Digit(state % 10)}
+			if f.strikes(l) != 0 {
+				f.cost = uint16(c.states[state].links)<<8 + uint16(l.Sets[a].Cells.Len()+l.Sets[b].Cells.Len())
+				c.finds = append(c.finds, f)
+			}
+		}
+	}
+}
+
+// spread collects the states that chains come to where the digit of a nest is in it.
+func (c *alsChainer) spread(nest uint16) {
+	c.nextRound()
+	c.nests[nest] = c.round
+	c.enter(nest, 1)
+	for i := 0; i < len(c.reached); i++ {
+		state := c.reached[i]
+		links := c.states[state].links
+		if links == maxALSLinks {
+			break
+		}
+		set := &c.l.Sets[state/10]
+		for ds := set.Ties.Without(board.Digit(state % 10)); ds != 0; ds &= ds - 1 {
+			if n := set.Nests[ds.First()]; c.nests[n] != c.round {
+				c.nests[n] = c.round
+				c.enter(n, links+1)
+			}
+		}
+	}
+}
+
+// enter reaches the states next to a nest.
+func (c *alsChainer) enter(nest uint16, links uint8) {
+	d := c.l.Nests[nest].Digit
+	for _, b := range c.l.Linked(nest) {
+		if s := &c.states[stateOf(b, d)]; s.round != c.round {
+			s.round, s.links = c.round, links
+			c.reached = append(c.reached, stateOf(b, d))
+		}
+	}
+}
+
+// trace finds a chain between the ends of f in which no set overlaps the next or comes twice: a shortest one and
+// of these one of the fewest cells. It stands in path then, as the states after the first set.
+func (c *alsChainer) trace(f *alsFind) bool {
+	// How far each state is from the other end, if sets may overlap: chains read the same from both.
+	c.spread(c.l.Sets[f.b].Nests[f.y])
+	c.goal, c.best = stateOf(f.b, f.y), 0
+	c.way = append(c.way[:0], stateOf(f.a, 0))
+	for links := int(f.cost >> 8); links <= maxALSLinks; links++ {
+		if c.follow(f, f.x, links, 0); c.best != 0 {
+			return links > 2 // two links make an XY-Wing
+		}
+	}
+	return false
+}
+
+// follow tries all ways of just so many links that go on from the last state of the way by digit d. It keeps
+// the best in path.
+func (c *alsChainer) follow(f *alsFind, d board.Digit, links, cells int) {
+	at := &c.l.Sets[c.way[len(c.way)-1]/10]
+	for _, b := range c.l.Linked(at.Nests[d]) {
+		state := stateOf(b, d)
+		if links == 1 {
+			if state == c.goal && !c.l.Sets[b].Cells.Meets(at.Cells) {
+				c.best = cells
+				c.path = append(append(c.path[:0], c.way[1:]...), state)
+			}
+			continue
+		}
+		next := &c.l.Sets[b]
+		sum := cells + next.Cells.Len()
+		if b == f.b || next.Cells.Meets(at.Cells) || c.best != 0 && sum >= c.best || c.passed(b) {
+			continue
+		}
+		c.way = append(c.way, state)
+		for ds := next.Ties.Without(d); ds != 0; ds &= ds - 1 {
+			back := &c.states[stateOf(b, ds.First())]
+			if back.round == c.round && int(back.links) < links {
+				c.follow(f, ds.First(), links-1, sum)
+			}
+		}
+		c.way = c.way[:len(c.way)-1]
+	}
+}
+
+// passed reports whether the way has come by a set.
+func (c *alsChainer) passed(set uint16) bool {
+	for _, state := range c.way {
+		if uint16(state/10) == set {
+			return true
+		}
+	}
+	return false
+}
+
+// tell adds the chain in path to the step.
+func (c *alsChainer) tell(s *deduce.Draft, f *alsFind) {
+	strikes := f.strikes(c.l)
+	z := strikes.First()
+	set := &c.l.Sets[f.a]
+	s.Part(alsPart(deduce.Set, set))
+	held := z
+	var channel board.DigitSet
+	for _, state := range c.path {
+		next, d := &c.l.Sets[state/10], board.Digit(state%10)
+		s.Part(alsPart(deduce.Set, next))
+		s.Link(c.node(set, held), c.node(set, d), true)
+		s.Link(c.node(set, d), c.node(next, d), false)
+		channel = channel.With(d)
+		set, held = next, d
+	}
+	s.Link(c.node(set, held), c.node(set, z), true)
+	s.Part(deduce.Part{Role: deduce.Channel, Digits: channel})
+	s.Part(deduce.Part{Role: deduce.Common, Digits: strikes})
+}
+
+func (c *alsChainer) node(s *deduce.LockedSet, d board.Digit) deduce.Node {
+	return deduce.Node{Cells: c.l.Nests[s.Nests[d]].Cells, Digit: d}
+}

@@ -1,0 +1,197 @@
+package technique
+
+import (
+	"slices"
+	"sync"
+
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// DeathBlossom is a cell with an almost locked set for each of its digits.
+var DeathBlossom = &deduce.Technique{
+	Name:  "death-blossom",
+	Title: "Death Blossom",
+	Key:   "db",
+	Level: deduce.Unfair,
+	Score: 360,
+	Off:   true,
+	Most:  true,
+	Doc: "For each digit of a stem cell there is a petal: an almost locked set all of whose places for that digit the stem sees. " +
+		"Whatever the stem is, one petal lacks it and holds all its other digits, so a digit z of all petals goes from cells that see all places for it in all of them. " +
+		"If the stem can be z itself, no petal is needed for that where the cell also sees the stem.",
+	Why: []string{
+		"whichever of {channel.digits} {pivot} is, one of the petals {petal} lacks it and holds {common.digits}",
+		"{pivot} is {common.digits}, or one of the petals {petal} lacks what it is and holds {common.digits}",
+	},
+	Form:    []string{"[{pivot}], {petal.linked}"},
+	Example: "..9.....4..+8..4+9..+4.....2.8+18+59.....7..8..5+91+9..175...8.4+25+1.792..+4..1..5.176..4+2:",
+	Find:    findDeathBlossoms,
+}
+
+func findDeathBlossoms(v *deduce.View, yield func(*deduce.Step) bool) {
+	b := blossomers.Get().(*blossomer)
+	defer blossomers.Put(b)
+	b.v, b.l, b.yield = v, v.LockedSets(), yield
+	b.seen.seen = b.seen.seen[:0]
+	defer func() { b.v, b.l, b.yield = nil, nil, nil }()
+	// What is harder to see comes later and only for what is not yet found.
+	for pass := range 4 {
+		b.overlap, b.short = pass&1 != 0, pass&2 != 0
+		for stems := v.Open(); !stems.Empty(); stems = stems.Rest() {
+			b.stem = stems.First()
+			if v.Canceled() || !b.findAround() {
+				return
+			}
+		}
+	}
+}
+
+// blossomer searches blossoms. It is kept for its memory.
+type blossomer struct {
+	v       *deduce.View
+	l       *deduce.LockedSets
+	yield   func(*deduce.Step) bool
+	seen    distinct
+	overlap bool // of blossoms of which two petals at least do
+	short   bool // of blossoms that have no petal for one digit
+	stem    board.Cell
+	digits  []board.Digit // of the stem, those that need a petal
+	petals  [10][]uint16  // for each digit of the stem
+	chosen  [9]uint16     // for each of digits
+	steps   int
+}
+
+var blossomers = sync.Pool{New: func() any { return new(blossomer) }}
+
+// struck is what goes if a blossom is full: for each digit, the cells that see all its places so far.
+type struck [10]board.CellSet
+
+// findAround finds the blossoms of a stem.
+func (b *blossomer) findAround() bool {
+	stem := b.v.Candidates(b.stem)
+	if stem.Len() < 2 {
+		return true
+	}
+	missing := b.collect(stem)
+	var room struck
+	if !b.short {
+		for ds := board.AllDigits &^ stem; ds != 0; ds &= ds - 1 {
+			room[ds.First()] = b.v.Homes(ds.First())
+		}
+		return missing != 0 || b.open(stem, &room)
+	}
+	if stem.Len() == 2 {
+		return true // one petal is left: that is an ALS-XZ
+	}
+	for ds := stem; ds != 0; ds &= ds - 1 {
+		z := ds.First()
+		if missing.Without(z) != 0 {
+			continue
+		}
+		room = struck{}
+		room[z] = b.v.Homes(z).And(b.stem.Peers())
+		if !b.open(stem.Without(z), &room) {
+			return false
+		}
+	}
+	return true
+}
+
+// collect lists the petals for each digit of the stem, those of fewer cells first. Missing are the digits that
+// have none.
+func (b *blossomer) collect(stem board.DigitSet) (missing board.DigitSet) {
+	for d := range b.petals {
+		b.petals[d] = b.petals[d][:0]
+	}
+	for i := range b.l.Nests {
+		if n := &b.l.Nests[i]; stem.Has(n.Digit) && n.Seers.Has(b.stem) {
+			b.petals[n.Digit] = append(b.petals[n.Digit], b.l.Sharing(uint16(i))...)
+		}
+	}
+	for ds := stem; ds != 0; ds &= ds - 1 {
+		d := ds.First()
+		if len(b.petals[d]) == 0 {
+			missing = missing.With(d)
+		}
+		slices.Sort(b.petals[d])
+	}
+	return missing
+}
+
+// open tries all petals for the digits, those first that have the fewest.
+func (b *blossomer) open(digits board.DigitSet, room *struck) bool {
+	b.digits = b.digits[:0]
+	for ds := digits; ds != 0; ds &= ds - 1 {
+		b.digits = append(b.digits, ds.First())
+	}
+	slices.SortFunc(b.digits, func(d, e board.Digit) int { return len(b.petals[d]) - len(b.petals[e]) })
+	return b.grow(0, board.CellSet{}, false, room)
+}
+
+// grow adds petal number n and those after it; cells are those of the petals so far.
+func (b *blossomer) grow(n int, cells board.CellSet, overlap bool, room *struck) bool {
+	if n == len(b.digits) {
+		// One petal for all digits is another pattern, an ALS-XZ doubly linked.
+		return overlap != b.overlap || slices.Max(b.chosen[:n]) == slices.Min(b.chosen[:n]) || b.tell(room)
+	}
+	p := b.digits[n]
+	for _, i := range b.petals[p] {
+		petal := &b.l.Sets[i]
+		meets := petal.Cells.Meets(cells)
+		if meets && !b.overlap {
+			continue
+		}
+		var less struck
+		some := false
+		for ds := petal.Seen.Without(p); ds != 0; ds &= ds - 1 {
+			z := ds.First()
+			less[z] = room[z].And(b.l.Nests[petal.Nests[z]].Seers)
+			some = some || !less[z].Empty()
+		}
+		if !some {
+			continue
+		}
+		if b.steps++; b.steps&0x3ff == 0 && b.v.Canceled() {
+			return false
+		}
+		b.chosen[n] = i
+		if !b.grow(n+1, cells.Union(petal.Cells), overlap || meets, &less) {
+			return false
+		}
+	}
+	return true
+}
+
+// tell yields the blossom of the chosen petals.
+func (b *blossomer) tell(out *struck) bool {
+	s := b.v.Draft()
+	var struck board.DigitSet
+	for z := board.Digit(1); z <= 9; z++ {
+		if !out[z].Empty() {
+			s.Strike(z, out[z])
+			struck = struck.With(z)
+		}
+	}
+	if !b.seen.isNew(&s.Step) {
+		return true
+	}
+	s.Part(deduce.Part{Role: deduce.Pivot, Cells: board.CellsOf(b.stem), Digits: b.v.Candidates(b.stem)})
+	for d := board.Digit(1); d <= 9; d++ {
+		n := slices.Index(b.digits, d)
+		if n < 0 {
+			continue
+		}
+		petal := &b.l.Sets[b.chosen[n]]
+		nest := deduce.Node{Cells: b.l.Nests[petal.Nests[d]].Cells, Digit: d}
+		z := struck.First()
+		s.Link(deduce.Node{Cells: board.CellsOf(b.stem), Digit: d}, nest, false)
+		s.Link(nest, deduce.Node{Cells: b.l.Nests[petal.Nests[z]].Cells, Digit: z}, true)
+		s.Part(alsPart(deduce.Petal, petal))
+	}
+	if !b.short {
+		s.Part(deduce.Part{Role: deduce.Channel, Digits: b.v.Candidates(b.stem)})
+	}
+	s.Part(deduce.Part{Role: deduce.Common, Digits: struck})
+	return b.yield(&s.Step)
+}
