@@ -57,7 +57,7 @@ var LockedPair = &deduce.Technique{
 	Doc:     "Two cells in one line and one box have only the same two digits. The digits go from the rest of both.",
 	Why:     nakedWhy,
 	Form:    nakedForm,
-	Example: "..9.....4..+8..4+9..+4.....2.8+18+59.....7..8..5+91+9..175...8.4+25+1.792..+4..1..5.176..4+2:",
+	Example: ".+2.....3....5.2.....7.312....21..5+74.1475..+2.7+5.2+4..1.+4+7+1+3+6+598+22+95+8+17+643+638+9+24+7+51:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findLockedSubset(v, 2, yield) },
 }
 
@@ -71,7 +71,7 @@ var LockedTriple = &deduce.Technique{
 	Doc:     "The three cells that a line and a box share have only three digits together. The digits go from the rest of both.",
 	Why:     nakedWhy,
 	Form:    nakedForm,
-	Example: ".+49.5.....+8+6..2..4.52.4..7..6....9..+9..3+6........948..4...37..28..6....56..+4..3..:",
+	Example: ".9..62+4...+4...5.2.....4.+5...2..5.3...6.8...5+2........4.3.+5...488+1437+62+9+5.59....6+3:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findLockedSubset(v, 3, yield) },
 }
 
@@ -105,6 +105,9 @@ func findLockedSubset(v *deduce.View, k int, yield func(*deduce.Step) bool) {
 				continue
 			}
 			more := eachNaked(v, cells, k, func(set board.CellSet, digits board.DigitSet) bool {
+				if !hits(v, line, set, digits) || !hits(v, box, set, digits) {
+					return true // a naked subset of one unit
+				}
 				return yieldNaked(v, set, digits, board.UnitsOf(line, box), yield)
 			})
 			if !more {
@@ -112,6 +115,11 @@ func findLockedSubset(v *deduce.View, k int, yield func(*deduce.Step) bool) {
 			}
 		}
 	}
+}
+
+// hits reports whether a set strikes any of its digits from the rest of a unit.
+func hits(v *deduce.View, u board.Unit, set board.CellSet, digits board.DigitSet) bool {
+	return v.Union(u.Cells().Minus(set))&digits != 0
 }
 
 // eachNaked yields the sets of k of the cells, none with a single candidate, that have k digits together.
