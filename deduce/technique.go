@@ -23,7 +23,8 @@ type Technique struct {
 	Why []string
 	// Form is the pattern in the notation that players know from HoDoKu: holes as in Why, written compactly.
 	// There also: {role.slashed} the digits as 1/2, {role.braced} as {12}, {role:f} each cell with an f before
-	// it, {links} the chain in Eureka form, {role.linked} the parts one by one with the digits of the weak links
+	// it, {role.each} the parts one by one as cells {digits},
+	// {links} the chain in Eureka form, {role.linked} the parts one by one with the digits of the weak links
 	// that lead from each to the next, or from elsewhere to each.
 	Form []string
 

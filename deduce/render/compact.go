@@ -71,6 +71,8 @@ func compactHole(hole string, s *deduce.Step) string {
 		return "{" + joinDigits(p.Digits, "") + "}"
 	case "cells":
 		return compactCells(p.Cells)
+	case "each":
+		return compactEach(s, role)
 	case "linked":
 		return compactLinked(role, s)
 	}
@@ -83,6 +85,17 @@ func compactHole(hole string, s *deduce.Step) string {
 // compactCandidates writes one digit in cells, the digit before each group: 4r1c2,4r46c7.
 func compactCandidates(d board.Digit, cells board.CellSet) string {
 	return d.String() + strings.ReplaceAll(compactCells(cells), ",", ","+d.String())
+}
+
+// compactEach writes the parts of a role one by one: r1c5 {14}, r2c36 {257}.
+func compactEach(s *deduce.Step, role string) string {
+	var each []string
+	for i := range s.Parts {
+		if p := &s.Parts[i]; p.Role.String() == role {
+			each = append(each, compactCells(p.Cells)+" {"+joinDigits(p.Digits, "")+"}")
+		}
+	}
+	return strings.Join(each, ", ")
 }
 
 func joinDigits(ds board.DigitSet, separator string) string {

@@ -275,11 +275,12 @@ func digitString(digits board.DigitSet) string {
 }
 
 // tally counts the outcomes of the cases of one code.
-type tally struct{ cases, pass, strict, covered int }
+type tally struct{ cases, pass, strict, covered, sound int }
 
 // TestLibrary judges each technique by its cases in the regression library, as HoDoKu's own tester does: pass,
 // when a step concludes exactly what is expected; strict, when no other step of that technique and key
-// concludes anything else; covered, when it does not pass but a step concludes all that is expected and more.
+// concludes anything else; covered, when it does not pass but a step concludes all that is expected and more;
+// sound, when no step of the technique contradicts the solution.
 func TestLibrary(t *testing.T) {
 	tallies := map[string]*tally{}
 	missing := map[string]int{}
@@ -300,13 +301,14 @@ func TestLibrary(t *testing.T) {
 	var all tally
 	for _, code := range slices.Sorted(maps.Keys(tallies)) {
 		ta := tallies[code]
-		t.Logf("%-7s %-36s %4d cases %4d pass %4d strict %3d covered", code, codes[code].title, ta.cases, ta.pass, ta.strict, ta.covered)
+		t.Logf("%-7s %-36s %4d cases %4d pass %4d strict %3d covered %4d sound", code, codes[code].title, ta.cases, ta.pass, ta.strict, ta.covered, ta.sound)
 		all.cases += ta.cases
 		all.pass += ta.pass
 		all.strict += ta.strict
 		all.covered += ta.covered
+		all.sound += ta.sound
 	}
-	t.Logf("%-44s %4d cases %4d pass %4d strict %3d covered", "all", all.cases, all.pass, all.strict, all.covered)
+	t.Logf("%-44s %4d cases %4d pass %4d strict %3d covered %4d sound", "all", all.cases, all.pass, all.strict, all.covered, all.sound)
 	var later []string
 	for _, code := range slices.Sorted(maps.Keys(missing)) {
 		later = append(later, fmt.Sprintf("%s (%d)", code, missing[code]))
@@ -318,9 +320,9 @@ func judge(t *testing.T, ta *tally, c *libraryCase, tech *deduce.Technique, scop
 	ta.cases++
 	solution := c.at.solution(t)
 	view := c.at.view(t)
-	exact, other, covered := false, "", false
+	exact, other, covered, sound := false, "", false, true
 	for _, step := range c.at.find(t, tech) {
-		testTrue(t, solution, &step)
+		sound = testTrue(t, solution, &step) && sound
 		if scope != nil && !scope(view, &step) {
 			continue
 		}
@@ -334,6 +336,9 @@ func judge(t *testing.T, ta *tally, c *libraryCase, tech *deduce.Technique, scop
 			other = told(&step)
 			covered = covered || holds(got, c.want)
 		}
+	}
+	if sound {
+		ta.sound++
 	}
 	where := fmt.Sprintf("line %d, %s %s, key %s, %v, want %s", c.line, c.full(), tech.Title, c.key, c.at, c.want)
 	switch {

@@ -49,7 +49,7 @@ var ExtendedRectangle3 = &deduce.Technique{
 		"So one of two cells holds one of its other candidates, and with cells of their unit they make a naked subset.",
 	Why:     subsetGuardsWhy,
 	Form:    rectangleForm,
-	Example: "+2..+6.+54..7.+63.+45.+2+9+5+4+12+7+3864+2.5+196.+8..+946+82+5.+8+6+57+3+2+1+49+5+42+8+7.+9+6.+6..+95.8+24.+982467.5:",
+	Example: ".+49...+1.85.23+1.+9+6+4.1.9.+4+7.+5.3..+9.+4129.+1+4..3.74..+1.+3+6.+9.+9..45+271+1..23+9+84+62.4.715+93:614 644 844",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findExtendedRectangles(v, subsetGuards, yield) },
 }
 

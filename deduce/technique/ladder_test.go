@@ -20,6 +20,10 @@ var order = []struct{ before, after, why string }{
 	{"Uniqueness Test 1", "Uniqueness Test 2", "fewer roof corners"},
 	{"Uniqueness Test 6", "Hidden Rectangle", "strikes from both roof corners"},
 	{"Bivalue Universal Grave + 1", "BUG Type 2", "fewer extra candidates"},
+	{"Uniqueness Test 6", "Unique Loop Type 1", "fewer cells"},
+	{"Unique Loop Type 4", "Extended Unique Rectangle Type 1", "fewer digits"},
+	{"Extended Unique Rectangle Type 4", "BUG Lite Type 1", "a shape to look for"},
+	{"Avoidable Rectangle Type 1", "Reverse BUG", "fewer cells"},
 	{"WXYZ-Wing", "Bent Quad", "the same cells, with a pivot to start from"},
 	{"Skyscraper", "Turbot Fish", "one that is easy to see"},
 	{"2-String Kite", "Turbot Fish", "one that is easy to see"},
@@ -116,19 +120,23 @@ func testStep(t *testing.T, b *board.Board, step *deduce.Step) {
 	}
 }
 
-// testTrue compares a step with the solution.
-func testTrue(t *testing.T, solution board.Grid, step *deduce.Step) {
+// testTrue compares a step with the solution and reports whether they agree.
+func testTrue(t *testing.T, solution board.Grid, step *deduce.Step) bool {
 	t.Helper()
+	agrees := true
 	for _, x := range step.Placements {
 		if solution[x.Cell] != x.Digit {
+			agrees = false
 			t.Errorf("%v is wrong:\n%s", x, told(step))
 		}
 	}
 	for _, x := range step.Eliminations {
 		if solution[x.Cell] == x.Digit {
+			agrees = false
 			t.Errorf("%v is right and was struck:\n%s", x, told(step))
 		}
 	}
+	return agrees
 }
 
 // testMapped looks for the same conclusions after transposing the board and renaming the digits.

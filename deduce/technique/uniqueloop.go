@@ -49,7 +49,7 @@ var UniqueLoop3 = &deduce.Technique{
 		"So one of two cells holds one of its other candidates, and with cells of their unit they make a naked subset.",
 	Why:     subsetGuardsWhy,
 	Form:    rectangleForm,
-	Example: "..19...3..3...2..78........+1.3.6..4.2........4.53....1.1..49.....4.1.86....5..9+1+4:134 434 527 556 611 612 624 627 632 633 754 756 771 773 774 824 854 856",
+	Example: "+2+63+51+94+8+7.+8+7..6......378+6..91+2+8+6+7+3+45+5+74.+3+2+8.6+6+38.5+4.7.3.+17.5.6+87..681...8.+6.9+3+7..:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findLoops(v, subsetGuards, yield) },
 }
 

@@ -41,6 +41,11 @@ func findWWings(v *deduce.View, yield func(*deduce.Step) bool) {
 	}
 }
 
+// twinPair reports whether the two places of a digit in a unit are its two places in an earlier unit too.
+func twinPair(v *deduce.View, u board.Unit, d board.Digit, ends board.CellSet) bool {
+	return ends.CommonUnits()&v.Pairs(d)&(1<<u-1) != 0
+}
+
 // joinWWings yields the steps of two cells, of which one must hold z, a step for each pair of places of their
 // other digit that joins them.
 func joinWWings(v *deduce.View, a, b board.Cell, z board.Digit, out board.CellSet, yield func(*deduce.Step) bool) bool {
@@ -52,8 +57,7 @@ func joinWWings(v *deduce.View, a, b board.Cell, z board.Digit, out board.CellSe
 		if p, q := ends.And(a.Peers()), ends.And(b.Peers()); p.Empty() || q.Empty() || p.Union(q) != ends {
 			continue
 		}
-		// A box comes after the line that may have the same two places.
-		if ends.CommonUnits()&v.Pairs(x)&(1<<u-1) != 0 {
+		if twinPair(v, u, x, ends) {
 			continue
 		}
 		s := v.Draft()

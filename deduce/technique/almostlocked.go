@@ -1,0 +1,112 @@
+package technique
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// AlmostLockedPair is a cell of a line and one of a box that hold the same two digits.
+var AlmostLockedPair = &deduce.Technique{
+	Name:    "almost-locked-pair",
+	Title:   "Almost Locked Pair",
+	Level:   deduce.Unfair,
+	Score:   240,
+	Added:   true,
+	Most:    true,
+	Doc:     "A line and a box cross. In the one, outside the other, a cell has only two digits; in the other, outside the one, just one cell has any of these. Where they cross there is room for one of the two, so that cell holds the other and nothing else, and the digits go from the rest of the one.",
+	Why:     almostLockedWhy,
+	Form:    almostLockedForm,
+	Example: "+1.....+5678....+721+97.....8+34+591...3+7+26+72...+49+8+43+827+96+5+1+36+74..9+2+5+2+8+57+9+6+1+439+1+43+52+7+8+6:",
+	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findAlmostLocked(v, 2, yield) },
+}
+
+// AlmostLockedTriple is two cells of a line and two of a box that hold the same three digits.
+var AlmostLockedTriple = &deduce.Technique{
+	Name:    "almost-locked-triple",
+	Title:   "Almost Locked Triple",
+	Level:   deduce.Unfair,
+	Score:   250,
+	Added:   true,
+	Most:    true,
+	Doc:     "A line and a box cross. In the one, outside the other, two cells have only three digits; in the other, outside the one, just two cells have any of these. Where they cross there is room for one of the three, so those cells hold the others and nothing else, and the digits go from the rest of the one.",
+	Why:     almostLockedWhy,
+	Form:    almostLockedForm,
+	Example: "+84+2+59+3+7+6+16+5+917+2.4.7+136+8+4...+5+6.+21+7...2+7.+8+3+9..6+9+3.4+65...1+87+3+5+6.9.32+594+16..+4+9672+81..:349 849 868 869",
+	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findAlmostLocked(v, 3, yield) },
+}
+
+var (
+	almostLockedWhy  = []string{"in {cover} all but one of {base.digits} are in {set}, so where it crosses {base} there is room for one, and the rest must be in {fin}"}
+	almostLockedForm = []string{"{set.digits} in {set} and {fin} ({cover.units}, {base.units})"}
+)
+
+// findAlmostLocked finds k-1 cells of one unit, all outside another, that have k digits together, where only k-1
+// cells of the other outside the one have any of these.
+func findAlmostLocked(v *deduce.View, k int, yield func(*deduce.Step) bool) {
+	for line := range board.Unit(18) {
+		for box := board.Unit(18); box < board.Units; box++ {
+			shared := line.Cells().And(box.Cells())
+			if !shared.Meets(v.Open()) {
+				continue
+			}
+			l, b := line.Cells().Minus(shared), box.Cells().Minus(shared)
+			if !growAlmostLocked(v, line, box, l, b, k, yield) || !growAlmostLocked(v, box, line, b, l, k, yield) {
+				return
+			}
+		}
+	}
+}
+
+// growAlmostLocked tries the sets among cells, which are those of unit u outside unit w; others are those of w
+// outside u.
+func growAlmostLocked(v *deduce.View, u, w board.Unit, cells, others board.CellSet, k int, yield func(*deduce.Step) bool) bool {
+	cells = cells.And(v.Open())
+	for as := cells; !as.Empty(); as = as.Rest() {
+		a := as.First()
+		digits := v.Candidates(a)
+		if digits.Single() || digits.Len() > k {
+			continue
+		}
+		if k == 2 {
+			if !yieldAlmostLocked(v, u, w, board.CellsOf(a), digits, cells, others, yield) {
+				return false
+			}
+			continue
+		}
+		for bs := as.Rest(); !bs.Empty(); bs = bs.Rest() {
+			b := bs.First()
+			all := digits | v.Candidates(b)
+			if all.Len() == k && !yieldAlmostLocked(v, u, w, board.CellsOf(a, b), all, cells, others, yield) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func yieldAlmostLocked(v *deduce.View, u, w board.Unit, set board.CellSet, digits board.DigitSet, cells, others board.CellSet, yield func(*deduce.Step) bool) bool {
+	var homes board.CellSet
+	for ds := digits; ds != 0; ds &= ds - 1 {
+		if v.Spots(w, ds.First()) == 0 {
+			return true // already placed
+		}
+		homes = homes.Union(v.Homes(ds.First()))
+	}
+	fins, rest := homes.And(others), homes.And(cells).Minus(set)
+	if fins.Len() != digits.Len()-1 || rest.Empty() && v.Union(fins)&^digits == 0 {
+		return true
+	}
+	s := v.Draft()
+	for d := board.Digit(1); d <= 9; d++ {
+		if digits.Has(d) {
+			s.Strike(d, v.Homes(d).And(rest))
+		} else {
+			s.Strike(d, v.Homes(d).And(fins))
+		}
+	}
+	s.Part(deduce.Part{Role: deduce.Set, Cells: set, Digits: digits})
+	s.Part(deduce.Part{Role: deduce.Base, Units: board.UnitsOf(w), Cells: homes.And(w.Cells()), Digits: digits})
+	s.Part(deduce.Part{Role: deduce.Cover, Units: board.UnitsOf(u)})
+	s.Part(deduce.Part{Role: deduce.Fin, Cells: fins, Digits: digits})
+	return yield(&s.Step)
+}

@@ -1,0 +1,148 @@
+package technique
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// AlignedPairExclusion strikes from two cells what is in no pair of digits for them.
+var AlignedPairExclusion = &deduce.Technique{
+	Name:    "aligned-pair-exclusion",
+	Title:   "Aligned Pair Exclusion",
+	Level:   deduce.Unfair,
+	Score:   340,
+	Added:   true,
+	Most:    true,
+	Doc:     "Two digits cannot be in two cells together if they are equal and the cells see each other, or if they would both be taken from an almost locked set, which then has too few left. A digit that goes with none of the other cell's goes.",
+	Why:     exclusionWhy,
+	Form:    exclusionForm,
+	Example: "........5.7..8..3.9...25........9..669..7..5.....1.8+97.8.2.7....61.3....3.....4..:147 148 198 199 543 977 979",
+	Find:    findPairExclusions,
+}
+
+// AlignedTripleExclusion strikes from three cells what is in no three digits for them.
+var AlignedTripleExclusion = &deduce.Technique{
+	Name:    "aligned-triple-exclusion",
+	Title:   "Aligned Triple Exclusion",
+	Level:   deduce.Unfair,
+	Score:   340,
+	Added:   true,
+	Most:    true,
+	Doc:     "As an Aligned Pair Exclusion, with three cells: a digit of one that rules out all combinations of what it leaves to the other two goes.",
+	Why:     exclusionWhy,
+	Form:    exclusionForm,
+	Example: "+1..+2.98+6.+48+236+1+795.......1261...3.+2.52.61+4..77...8+2+1.6+2.+1.....9...1..2...5..2.6.+1:372 378 475 574 883 893",
+	Find:    findTripleExclusions,
+}
+
+var (
+	exclusionWhy  = []string{"no choice for {pivot} goes with that: equal digits would see each other, or two be taken from an almost locked set in {petal}"}
+	exclusionForm = []string{"{pivot} by {petal.each}"}
+)
+
+func findPairExclusions(v *deduce.View, yield func(*deduce.Step) bool) {
+	var e exclusion
+	e.build(v)
+	for as := v.Open().Minus(e.sure); !as.Empty() && !v.Canceled(); as = as.Rest() {
+		a := as.First()
+		for bs := as.Rest(); !bs.Empty(); bs = bs.Rest() {
+			if b := bs.First(); (e.partners(a).Has(b) || e.partners(b).Has(a)) && !e.yieldPair(a, b, yield) {
+				return
+			}
+		}
+	}
+}
+
+// partners is the cells that some digit of c leaves nothing to.
+func (e *exclusion) partners(c board.Cell) board.CellSet {
+	var all board.CellSet
+	for _, cells := range e.bare[c] {
+		all = all.Union(cells)
+	}
+	return all
+}
+
+func (e *exclusion) yieldPair(a, b board.Cell, yield func(*deduce.Step) bool) bool {
+	s := e.v.Draft()
+	s.Part(deduce.Part{Role: deduce.Pivot, Cells: board.CellsOf(a, b), Digits: e.v.Candidates(a) | e.v.Candidates(b)})
+	for _, pair := range [2][2]board.Cell{{a, b}, {b, a}} {
+		c, other := pair[0], pair[1]
+		for ds := e.v.Candidates(c); ds != 0; ds &= ds - 1 {
+			if d := ds.First(); e.emptied(c, d).Has(other) {
+				s.Strike(d, board.CellsOf(c))
+				e.cite(s, board.Candidate{Cell: c, Digit: d}, other, e.v.Candidates(other))
+			}
+		}
+	}
+	return yield(&s.Step)
+}
+
+func findTripleExclusions(v *deduce.View, yield func(*deduce.Step) bool) {
+	var e exclusion
+	e.build(v)
+	for cells := v.Open().Minus(e.sure); !cells.Empty() && !v.Canceled(); cells = cells.Rest() {
+		for ds := v.Candidates(cells.First()); ds != 0; ds &= ds - 1 {
+			if !e.triples(board.Candidate{Cell: cells.First(), Digit: ds.First()}, yield) {
+				return
+			}
+		}
+	}
+}
+
+// triples finds the pairs of cells that cannot both be filled with x, though each of them can. Both lose
+// something to x: otherwise a pair exclusion in them comes first.
+func (e *exclusion) triples(x board.Candidate, yield func(*deduce.Step) bool) bool {
+	ruled := e.ruled(x.Cell, x.Digit)
+	var hit board.CellSet
+	for d := range ruled {
+		hit = hit.Union(ruled[d])
+	}
+	hit = hit.Minus(e.emptied(x.Cell, x.Digit)).Minus(e.sure).Without(x.Cell)
+	for as := hit; !as.Empty(); as = as.Rest() {
+		a := as.First()
+		// What each of the digits that x leaves to a rules out, and what x does.
+		left := e.left(x, a)
+		lost := *e.ruled(a, left.First())
+		for ds := left & (left - 1); ds != 0; ds &= ds - 1 {
+			more := e.ruled(a, ds.First())
+			for d := range lost {
+				lost[d] = lost[d].And(more[d])
+			}
+		}
+		rest := as.Rest()
+		for d := board.Digit(1); d <= 9; d++ {
+			rest = rest.Minus(e.v.Homes(d).Minus(lost[d-1]).Minus(ruled[d-1]))
+		}
+		for ; !rest.Empty(); rest = rest.Rest() {
+			if !e.yieldTriple(x, a, rest.First(), yield) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// left is the digits that c can hold with x.
+func (e *exclusion) left(x board.Candidate, c board.Cell) board.DigitSet {
+	left := e.v.Candidates(c)
+	for ds := left; ds != 0; ds &= ds - 1 {
+		if e.ruled(x.Cell, x.Digit)[ds.First()-1].Has(c) {
+			left = left.Without(ds.First())
+		}
+	}
+	return left
+}
+
+func (e *exclusion) yieldTriple(x board.Candidate, a, b board.Cell, yield func(*deduce.Step) bool) bool {
+	s := e.v.Draft()
+	s.Strike(x.Digit, board.CellsOf(x.Cell))
+	cells := board.CellsOf(x.Cell, a, b)
+	s.Part(deduce.Part{Role: deduce.Pivot, Cells: cells, Digits: e.v.Union(cells)})
+	leftA, leftB := e.left(x, a), e.left(x, b)
+	e.cite(s, x, a, e.v.Candidates(a)&^leftA)
+	e.cite(s, x, b, e.v.Candidates(b)&^leftB)
+	for ; leftA != 0; leftA &= leftA - 1 {
+		e.cite(s, board.Candidate{Cell: a, Digit: leftA.First()}, b, leftB)
+	}
+	return yield(&s.Step)
+}

@@ -1,0 +1,111 @@
+package technique
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// exclusion is which candidates of a position cannot be true together.
+type exclusion struct {
+	v    *deduce.View
+	sets *deduce.LockedSets
+	sure board.CellSet // the open cells with one candidate
+
+	// By cell and digit, counted from zero: by other digit, the other cells that cannot hold it with that.
+	out [board.Cells][9]ruled
+	// By cell and digit, counted from zero: the cells that can hold nothing with that.
+	bare [board.Cells][9]board.CellSet
+}
+
+// ruled is, by digit counted from zero, the cells that cannot hold it.
+type ruled [9]board.CellSet
+
+// ruled is what is ruled out when c holds d.
+func (e *exclusion) ruled(c board.Cell, d board.Digit) *ruled { return &e.out[c][d-1] }
+
+// emptied is the cells that can hold nothing when c holds d.
+func (e *exclusion) emptied(c board.Cell, d board.Digit) board.CellSet { return e.bare[c][d-1] }
+
+func (e *exclusion) build(v *deduce.View) {
+	e.v, e.sets = v, v.LockedSets()
+	for cells := v.Open(); !cells.Empty(); cells = cells.Rest() {
+		c := cells.First()
+		if v.Candidates(c).Single() {
+			e.sure = e.sure.With(c)
+		}
+		for ds := v.Candidates(c); ds != 0; ds &= ds - 1 {
+			d := ds.First()
+			e.ruled(c, d)[d-1] = v.Homes(d).And(c.Peers())
+		}
+	}
+	for i := range e.sets.Sets {
+		e.addSet(&e.sets.Sets[i])
+	}
+	for cells := v.Open(); !cells.Empty(); cells = cells.Rest() {
+		c := cells.First()
+		for ds := v.Candidates(c); ds != 0; ds &= ds - 1 {
+			e.empty(c, ds.First())
+		}
+	}
+}
+
+// addSet adds what an almost locked set rules out: two of its digits taken from it by cells outside.
+func (e *exclusion) addSet(s *deduce.LockedSet) {
+	for xs := s.Digits; xs != 0; xs &= xs - 1 {
+		x := xs.First()
+		for cells := e.sets.Nests[s.Nests[x]].Seers; !cells.Empty(); cells = cells.Rest() {
+			out := e.ruled(cells.First(), x)
+			for ys := s.Digits.Without(x); ys != 0; ys &= ys - 1 {
+				y := ys.First()
+				out[y-1] = out[y-1].Union(e.sets.Nests[s.Nests[y]].Seers)
+			}
+		}
+	}
+}
+
+// empty notes the cells with nothing left when c holds x. Those with a single candidate do not count: there it
+// is the rules that say so.
+func (e *exclusion) empty(c board.Cell, x board.Digit) {
+	var left board.CellSet
+	for d := board.Digit(1); d <= 9; d++ {
+		left = left.Union(e.v.Homes(d).Minus(e.ruled(c, x)[d-1]))
+	}
+	e.bare[c][x-1] = e.v.Open().Minus(left).Minus(e.sure).Without(c)
+}
+
+// cite adds the almost locked sets because of which c can hold none of the digits when x is true.
+func (e *exclusion) cite(s *deduce.Draft, x board.Candidate, c board.Cell, digits board.DigitSet) {
+	if x.Cell.Sees(c) {
+		digits = digits.Without(x.Digit)
+	}
+	for i := range s.Parts {
+		if p := &s.Parts[i]; p.Role == deduce.Petal {
+			digits &^= e.takes(p.Cells, p.Digits, x, c)
+		}
+	}
+	for i := range e.sets.Sets {
+		if digits == 0 {
+			return
+		}
+		set := &e.sets.Sets[i]
+		if took := digits & e.takes(set.Cells, set.Digits, x, c); took != 0 {
+			digits &^= took
+			s.Part(deduce.Part{Role: deduce.Petal, Cells: set.Cells, Digits: set.Digits})
+		}
+	}
+}
+
+// takes is the digits that c cannot hold when x is true, because an almost locked set of these cells and digits
+// would lose both.
+func (e *exclusion) takes(cells board.CellSet, digits board.DigitSet, x board.Candidate, c board.Cell) board.DigitSet {
+	if !digits.Has(x.Digit) || !cells.And(e.v.Homes(x.Digit)).Within(x.Cell.Peers()) {
+		return 0
+	}
+	var took board.DigitSet
+	for ds := digits.Without(x.Digit); ds != 0; ds &= ds - 1 {
+		if d := ds.First(); cells.And(e.v.Homes(d)).Within(c.Peers()) {
+			took = took.With(d)
+		}
+	}
+	return took
+}

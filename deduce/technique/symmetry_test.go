@@ -1,0 +1,98 @@
+package technique_test
+
+import (
+	"bytes"
+	"context"
+	"strings"
+	"testing"
+
+	"deduku/deduce"
+	"deduku/deduce/render"
+	"deduku/deduce/technique"
+	"deduku/deduce/verify"
+)
+
+// symmetric are puzzles that map onto themselves, by map.
+var symmetric = map[string]string{
+	deduce.HalfTurn:     "..6.......7..2..15...19......49..3...1.7.3.9...7..16......19...59..8..3.......4..",
+	deduce.QuarterTurn:  ".....18......429..791...2..41.6.7....3.....1....5.8.32..4...395..942......63.....",
+	deduce.Diagonal:     ".9.7..2..8............9..516..1...4...8............9752....8..4..45.6.1...1..45..",
+	deduce.AntiDiagonal: "..3..4.8..4.5..6.9.....617.2...8.7.5...6.9.......7..4..6......34.7....5.15...2...",
+}
+
+func TestSymmetricalPlacement(t *testing.T) {
+	half := symmetric[deduce.HalfTurn]
+	for _, c := range []struct {
+		name, at, want string
+	}{
+		{"a cell stays", half + ":", "Symmetrical Placement: half-turn (19)(28)(37)(46) => r5c5<>4, r5c5<>6 |"},
+		{
+			"a digit and a struck candidate have images",
+			"+1" + half[1:] + ":455 655 251",
+			"Symmetrical Placement: half-turn (19)(28)(37)(46) => r9c9=9 |\n" +
+				"Symmetrical Placement: half-turn (19)(28)(37)(46) => r5c9<>8, r1c9<>9 |",
+		},
+		{"a given too many: must find nothing", "1" + half[1:] + ":", ""},
+		{"two givens exchanged: must find nothing", strings.Replace(half, "2..15", "2..51", 1) + ":", ""},
+		{"too few digits: must find nothing", strings.NewReplacer("1", ".", "9", ".", "2", ".", "8", ".").Replace(half) + ":", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			testFound(t, mustParse(t, c.at), technique.SymmetricalPlacement, c.want)
+		})
+	}
+}
+
+// TestSymmetricGuesses has the checker check logs in which images follow from guesses and are taken back.
+func TestSymmetricGuesses(t *testing.T) {
+	ladder := deduce.Ladder{deduce.NakedSingle, deduce.HiddenSingle, technique.SymmetricalPlacement}
+	for name, puzzle := range symmetric {
+		t.Run(name, func(t *testing.T) {
+			s := deduce.New(mustParse(t, puzzle+":").givens, deduce.Options{Ladder: ladder, Guess: deduce.Fewest})
+			if err := s.Solve(context.Background()); err != nil {
+				t.Fatal(err)
+			}
+			log := s.Log()
+			var lines bytes.Buffer
+			if err := new(render.JSON).Log(&lines, &log); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := verify.Check(&lines); err != nil {
+				t.Error(err)
+			}
+			if log.Last().Kind != deduce.Solved {
+				t.Errorf("ends with %v", log.Last().Kind)
+			}
+		})
+	}
+}
+
+// TestSymmetricSolves has the checker check all steps on the way of symmetric puzzles.
+func TestSymmetricSolves(t *testing.T) {
+	for name, puzzle := range symmetric {
+		t.Run(name, func(t *testing.T) {
+			p := mustParse(t, puzzle+":")
+			solution := p.solution(t)
+			s := deduce.New(p.givens, deduce.Options{Ladder: everything, Guess: deduce.NoGuess})
+			steps := 0
+			for {
+				s.Find(context.Background(), technique.SymmetricalPlacement, func(step deduce.Step) bool {
+					testStep(t, s.Board(), &step)
+					testTrue(t, solution, &step)
+					if err := check(s, step); err != nil {
+						t.Errorf("%s\n%v", told(&step), err)
+					}
+					steps++
+					return true
+				})
+				step, ok := s.Foresee(context.Background())
+				if !ok {
+					break
+				}
+				s.Apply(step)
+			}
+			if steps == 0 {
+				t.Error("no step on the way")
+			}
+		})
+	}
+}
