@@ -20,10 +20,11 @@ type View struct {
 	ctx   context.Context
 	draft Draft
 
-	bivalue lazy[board.CellSet]
-	pairs   [10]lazy[board.UnitSet]
-	doomed  [10]doomed
-	locked  lazy[LockedSets]
+	few    lazy[[5]board.CellSet]
+	scarce [board.Units]lazy[[5]board.DigitSet]
+	pairs  [10]lazy[board.UnitSet]
+	doomed [10]doomed
+	locked lazy[LockedSets]
 }
 
 // lazy is an index that is built when it is first asked for.
@@ -63,7 +64,10 @@ func (v *View) Look(b *board.Board) {
 			v.spots[u][v.digits[c]] = 0
 		}
 	}
-	v.bivalue.built = false
+	v.few.built = false
+	for u := range v.scarce {
+		v.scarce[u].built = false
+	}
 	v.locked.built = false
 	for d := range v.pairs {
 		v.pairs[d].built = false
@@ -101,17 +105,37 @@ func (v *View) Union(cells board.CellSet) board.DigitSet {
 }
 
 // Bivalue are the cells with two candidates.
-func (v *View) Bivalue() board.CellSet {
-	if !v.bivalue.built {
-		v.bivalue.built = true
-		v.bivalue.value = board.CellSet{}
+func (v *View) Bivalue() board.CellSet { return v.Few(2) }
+
+// Few are the open cells with at least 2 and at most n candidates; n is 2, 3 or 4.
+func (v *View) Few(n int) board.CellSet {
+	if !v.few.built {
+		v.few.built = true
+		v.few.value = [5]board.CellSet{}
 		for cells := v.open; !cells.Empty(); cells = cells.Rest() {
-			if c := cells.First(); v.cands[c].Len() == 2 {
-				v.bivalue.value = v.bivalue.value.With(c)
+			c := cells.First()
+			for k := max(v.cands[c].Len(), 2); k <= 4 && !v.cands[c].Single(); k++ {
+				v.few.value[k] = v.few.value[k].With(c)
 			}
 		}
 	}
-	return v.bivalue.value
+	return v.few.value[n]
+}
+
+// Scarce are the digits with at least 2 and at most n places in u; n is 2, 3 or 4.
+func (v *View) Scarce(u board.Unit, n int) board.DigitSet {
+	of := &v.scarce[u]
+	if !of.built {
+		of.built, of.value = true, [5]board.DigitSet{}
+		for d := board.Digit(1); d <= 9; d++ {
+			if k := v.spots[u][d].Len(); k >= 2 && k <= 4 {
+				of.value[k] = of.value[k].With(d)
+			}
+		}
+		of.value[3] |= of.value[2]
+		of.value[4] |= of.value[3]
+	}
+	return of.value[n]
 }
 
 // Pairs are the units in which d has exactly two places: its conjugate pairs.
@@ -120,7 +144,7 @@ func (v *View) Pairs(d board.Digit) board.UnitSet {
 	if !p.built {
 		p.built, p.value = true, 0
 		for u := range board.Unit(board.Units) {
-			if v.spots[u][d].Len() == 2 {
+			if v.Scarce(u, 2).Has(d) {
 				p.value |= board.UnitsOf(u)
 			}
 		}

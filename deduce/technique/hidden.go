@@ -55,45 +55,50 @@ var (
 // findHidden finds k digits with k places together in a unit and strikes all other digits there.
 func findHidden(v *deduce.View, k int, yield func(*deduce.Step) bool) {
 	for u := range board.Unit(board.Units) {
-		var fit board.DigitSet
-		for d := board.Digit(1); d <= 9; d++ {
-			if n := v.Spots(u, d).Len(); n >= 2 && n <= k {
-				fit = fit.With(d)
-			}
-		}
-		if fit.Len() >= k && !growHidden(v, u, fit, k, 0, 0, k, yield) {
+		h := hiddenSearch{v, k, u, yield}
+		if fit := v.Scarce(u, k); fit.Len() >= k && !h.grow(fit, 0, 0, k) {
 			return
 		}
 	}
 }
 
-// growHidden adds need more of the digits to set, whose places together are spots.
-func growHidden(v *deduce.View, u board.Unit, digits board.DigitSet, k int, set board.DigitSet, spots board.SpotSet, need int, yield func(*deduce.Step) bool) bool {
+// hiddenSearch looks for k digits with k places together in a unit.
+type hiddenSearch struct {
+	*deduce.View
+	k     int
+	unit  board.Unit
+	yield func(*deduce.Step) bool
+}
+
+// grow adds need more of the digits to set, whose places together are spots. It reports whether to go on.
+func (h *hiddenSearch) grow(digits, set board.DigitSet, spots board.SpotSet, need int) bool {
 	if need == 0 {
-		return spots.Len() != k || yieldHidden(v, u, set, spots, yield)
+		return spots.Len() != h.k || h.report(set, spots)
 	}
 	for ; digits != 0; digits &= digits - 1 {
 		d := digits.First()
-		with := spots | v.Spots(u, d)
-		if with.Len() <= k && !growHidden(v, u, digits&(digits-1), k, set.With(d), with, need-1, yield) {
+		with := spots | h.Spots(h.unit, d)
+		if with.Len() <= h.k && !h.grow(digits&(digits-1), set.With(d), with, need-1) {
 			return false
 		}
 	}
 	return true
 }
 
-func yieldHidden(v *deduce.View, u board.Unit, set board.DigitSet, spots board.SpotSet, yield func(*deduce.Step) bool) bool {
+// report yields the step of a hidden set that strikes something.
+func (h *hiddenSearch) report(set board.DigitSet, spots board.SpotSet) bool {
 	var cells board.CellSet
-	for i := range spots.All() {
-		cells = cells.With(u.Cell(i))
+	for ; spots != 0; spots &= spots - 1 {
+		cells = cells.With(h.unit.Cell(spots.First()))
 	}
-	if v.Union(cells)&^set == 0 {
+	others := h.Union(cells) &^ set
+	if others == 0 {
 		return true
 	}
-	s := v.Draft()
-	for d := range (board.AllDigits &^ set).All() {
-		s.Strike(d, v.Homes(d).And(cells))
+	s := h.Draft()
+	for ; others != 0; others &= others - 1 {
+		s.Strike(others.First(), h.Homes(others.First()).And(cells))
 	}
-	s.Part(deduce.Part{Role: deduce.Base, Units: board.UnitsOf(u), Cells: cells, Digits: set})
-	return yield(&s.Step)
+	s.Part(deduce.Part{Role: deduce.Base, Units: board.UnitsOf(h.unit), Cells: cells, Digits: set})
+	return h.yield(&s.Step)
 }

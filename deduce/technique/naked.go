@@ -83,14 +83,8 @@ var (
 // findNaked finds k cells of a unit with k digits together and strikes the digits from the rest of that unit.
 func findNaked(v *deduce.View, k int, yield func(*deduce.Step) bool) {
 	for u := range board.Unit(board.Units) {
-		open := v.Open().And(u.Cells())
-		if open.Len() <= k {
-			continue
-		}
-		more := eachNaked(v, open, k, func(set board.CellSet, digits board.DigitSet) bool {
-			return yieldNaked(v, set, digits, board.UnitsOf(u), yield)
-		})
-		if !more {
+		n := nakedSearch{v, k, board.UnitsOf(u), yield}
+		if fit := v.Few(k).And(u.Cells()); fit.Len() >= k && !n.grow(fit, board.CellSet{}, 0, k) {
 			return
 		}
 	}
@@ -98,74 +92,62 @@ func findNaked(v *deduce.View, k int, yield func(*deduce.Step) bool) {
 
 // findLockedSubset is findNaked for sets that lie in a line and a box, striking from both.
 func findLockedSubset(v *deduce.View, k int, yield func(*deduce.Step) bool) {
-	for line := range board.Unit(18) {
-		for box := board.Unit(18); box < board.Units; box++ {
-			cells := v.Open().And(line.Cells()).And(box.Cells())
-			if cells.Len() < k {
-				continue
-			}
-			more := eachNaked(v, cells, k, func(set board.CellSet, digits board.DigitSet) bool {
-				if !hits(v, line, set, digits) || !hits(v, box, set, digits) {
-					return true // a naked subset of one unit
+	for box := board.Unit(18); box < board.Units; box++ {
+		few := v.Few(k).And(box.Cells())
+		if few.Len() < k {
+			continue
+		}
+		corner := box.Cell(0)
+		for i := range 3 {
+			for _, line := range [2]board.Unit{board.Row(corner.Row() + i), board.Column(corner.Col() + i)} {
+				n := nakedSearch{v, k, board.UnitsOf(line, box), yield}
+				if fit := few.And(line.Cells()); fit.Len() >= k && !n.grow(fit, board.CellSet{}, 0, k) {
+					return
 				}
-				return yieldNaked(v, set, digits, board.UnitsOf(line, box), yield)
-			})
-			if !more {
-				return
 			}
 		}
 	}
 }
 
-// hits reports whether a set strikes any of its digits from the rest of a unit.
-func hits(v *deduce.View, u board.Unit, set board.CellSet, digits board.DigitSet) bool {
-	return v.Union(u.Cells().Minus(set))&digits != 0
+// nakedSearch looks for k cells with k digits together, all of which lie in some units.
+type nakedSearch struct {
+	*deduce.View
+	k     int
+	units board.UnitSet
+	yield func(*deduce.Step) bool
 }
 
-// eachNaked yields the sets of k of the cells, none with a single candidate, that have k digits together.
-func eachNaked(v *deduce.View, cells board.CellSet, k int, yield func(board.CellSet, board.DigitSet) bool) bool {
-	var fit board.CellSet
-	for ; !cells.Empty(); cells = cells.Rest() {
-		if n := v.Candidates(cells.First()).Len(); n >= 2 && n <= k {
-			fit = fit.With(cells.First())
-		}
-	}
-	if fit.Len() < k {
-		return true
-	}
-	return growNaked(v, fit, k, board.CellSet{}, 0, k, yield)
-}
-
-// growNaked adds need more of the cells to set, whose digits together are digits.
-func growNaked(v *deduce.View, cells board.CellSet, k int, set board.CellSet, digits board.DigitSet, need int, yield func(board.CellSet, board.DigitSet) bool) bool {
+// grow adds need more of the cells, none of which has a single candidate, to set, whose digits together are
+// digits. It reports whether to go on.
+func (n *nakedSearch) grow(cells, set board.CellSet, digits board.DigitSet, need int) bool {
 	if need == 0 {
-		return digits.Len() != k || yield(set, digits)
+		return digits.Len() != n.k || n.report(set, digits)
 	}
 	for ; !cells.Empty(); cells = cells.Rest() {
 		c := cells.First()
-		with := digits | v.Candidates(c)
-		if with.Len() <= k && !growNaked(v, cells.Rest(), k, set.With(c), with, need-1, yield) {
+		with := digits | n.Candidates(c)
+		if with.Len() <= n.k && !n.grow(cells.Rest(), set.With(c), with, need-1) {
 			return false
 		}
 	}
 	return true
 }
 
-// yieldNaked yields the step of a naked set that strikes something in the units it lies in.
-func yieldNaked(v *deduce.View, set board.CellSet, digits board.DigitSet, units board.UnitSet, yield func(*deduce.Step) bool) bool {
+// report yields the step of a naked set that strikes something in each of the units.
+func (n *nakedSearch) report(set board.CellSet, digits board.DigitSet) bool {
 	var rest board.CellSet
-	for u := range units.All() {
-		rest = rest.Union(u.Cells())
+	for units := n.units; units != 0; units &= units - 1 {
+		others := units.First().Cells().Minus(set)
+		if n.Union(others)&digits == 0 {
+			return true
+		}
+		rest = rest.Union(others)
 	}
-	rest = rest.And(v.Open()).Minus(set)
-	if v.Union(rest)&digits == 0 {
-		return true
-	}
-	s := v.Draft()
-	for d := range digits.All() {
-		s.Strike(d, v.Homes(d).And(rest))
+	s := n.Draft()
+	for left := digits; left != 0; left &= left - 1 {
+		s.Strike(left.First(), n.Homes(left.First()).And(rest))
 	}
 	s.Part(deduce.Part{Role: deduce.Set, Cells: set, Digits: digits})
-	s.Part(deduce.Part{Role: deduce.Within, Units: units})
-	return yield(&s.Step)
+	s.Part(deduce.Part{Role: deduce.Within, Units: n.units})
+	return n.yield(&s.Step)
 }
