@@ -1,6 +1,8 @@
 package technique
 
 import (
+	"math/bits"
+
 	"deduku/board"
 	"deduku/deduce"
 )
@@ -34,48 +36,6 @@ type arm struct {
 	digits   board.DigitSet
 	confined board.DigitSet // in two lines, those only in the box where these cross
 	excess   int8
-}
-
-// unionTable is the sets of open cells of a unit, less those that are too large and the set of all.
-type unionTable struct {
-	union [512]board.DigitSet // the digits of each
-	sets  [511]board.SpotSet  // by excess
-	ends  [10]int             // the sets of excess e end at ends[e]
-}
-
-func (t *unionTable) build(v *deduce.View, u board.Unit, n int) {
-	var open board.SpotSet
-	var excess [512]int8
-	var digits [9]board.DigitSet
-	for cells := u.Cells().And(v.Open()); !cells.Empty(); cells = cells.Rest() {
-		i := u.Spot(cells.First())
-		open |= 1 << i
-		digits[i] = v.Candidates(cells.First())
-	}
-	for set := -open & open; set != open; set = (set - open) & open {
-		t.union[set] = t.union[set&(set-1)] | digits[set.First()]
-		excess[set] = int8(t.union[set].Len() - set.Len())
-		if excess[set] >= 0 && set.Len() < n {
-			t.ends[excess[set]+1]++
-		}
-	}
-	for e := 1; e < len(t.ends); e++ {
-		t.ends[e] += t.ends[e-1]
-	}
-	for set := -open & open; set != open; set = (set - open) & open {
-		if e := excess[set]; e >= 0 && set.Len() < n {
-			t.sets[t.ends[e]] = set
-			t.ends[e]++
-		}
-	}
-}
-
-// low is the least excess there is.
-func (t *unionTable) low() int {
-	if t.ends[0] == 0 {
-		return 1
-	}
-	return 0
 }
 
 // cross looks at one pair of units.
@@ -126,30 +86,28 @@ func (b *bent) collect(i int, inside board.SpotSet, least, low int) bool {
 	t := &b.tables[b.units[i]]
 	b.counts[i] = [9]int{}
 	found := false
-	for e := range t.ends {
-		// What both arms may have in common is one digit and those that are confined.
-		free := b.open + 1 - low - e
-		if free+b.confine.Len() < 0 {
-			break
+	// What both arms may have in common is one digit and those that are confined.
+	free := b.open + 1 - low
+	sets := t.atMost[min(free, 9)]
+	if b.confine != 0 {
+		more := t.atMost[min(free+b.confine.Len(), 9)]
+		for j, w := range more.avoid(b.boxed[i]) {
+			sets[j] |= more[j] &^ w
 		}
-		from := 0
-		if e > 0 {
-			from = t.ends[e-1]
-		}
-		for _, set := range t.sets[from:t.ends[e]] {
-			if set&inside != 0 || free < 0 && set&b.boxed[i] == 0 {
-				continue
-			}
+	}
+	for j, w := range sets.avoid(inside) {
+		for ; w != 0; w &= w - 1 {
+			set := board.SpotSet(64*j + bits.TrailingZeros64(w))
 			size := set.Len()
 			if size < least {
 				continue
 			}
-			a := arm{spots: set, digits: t.union[set], excess: int8(e)}
+			a := arm{spots: set, digits: t.union[set], excess: t.excess[set]}
 			if b.units[1] < 18 {
 				outside := set &^ b.boxed[i]
 				a.confined = b.confine &^ t.union[outside] & a.digits
 				// A line with no cell outside the box lies in line and box together with the other.
-				if outside == 0 || a.confined.Len()+free < 0 {
+				if outside == 0 || int(a.excess) > free+a.confined.Len() {
 					continue
 				}
 			}
@@ -273,22 +231,4 @@ func better(v *deduce.View, set board.CellSet, odd board.DigitSet) bool {
 		}
 	}
 	return false
-}
-
-// spotCells is the cells at some places of a unit.
-func spotCells(u board.Unit, spots board.SpotSet) board.CellSet {
-	var cells board.CellSet
-	for ; spots != 0; spots &= spots - 1 {
-		cells = cells.With(u.Cell(spots.First()))
-	}
-	return cells
-}
-
-// spotsIn is the places of a unit where cells are.
-func spotsIn(u board.Unit, cells board.CellSet) board.SpotSet {
-	var spots board.SpotSet
-	for cells = cells.And(u.Cells()); !cells.Empty(); cells = cells.Rest() {
-		spots |= 1 << u.Spot(cells.First())
-	}
-	return spots
 }

@@ -24,6 +24,7 @@ var order = []struct{ before, after, why string }{
 	{"Unique Loop Type 4", "Extended Unique Rectangle Type 1", "fewer digits"},
 	{"Extended Unique Rectangle Type 4", "BUG Lite Type 1", "a shape to look for"},
 	{"Avoidable Rectangle Type 1", "Reverse BUG", "fewer cells"},
+	{"Almost Locked Set XZ-Rule", "VWXYZ-Wing", "two sets are easier to see than a bent one of five cells and more"},
 	{"WXYZ-Wing", "Bent Quad", "the same cells, with a pivot to start from"},
 	{"Skyscraper", "Turbot Fish", "one that is easy to see"},
 	{"2-String Kite", "Turbot Fish", "one that is easy to see"},
