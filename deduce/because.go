@@ -13,34 +13,58 @@ type origin [board.Cells][10]int32
 // none of them superfluous: when one step removed what later steps would have removed anyway, the later
 // ones may suffice, and the earlier is left out.
 func (s *Solver) because(dst []int, t Truth) []int {
+	cell, ok := t.Cell()
+	if !ok {
+		return s.becauseUnit(dst, t)
+	}
+	missing := board.AllDigits &^ s.board.Candidates(cell)
+	if out, ok := s.becausePlacements(dst, cell, missing); ok {
+		return out
+	}
 	c := &s.collector
-	c.n = 0
-	if cell, ok := t.Cell(); ok {
-		overlap := false
-		for missing := board.AllDigits &^ s.board.Candidates(cell); missing != 0; missing &= missing - 1 {
-			d := missing.First()
-			n := s.by[cell][d]
-			c.add(n, 1<<d)
-			overlap = overlap || len(s.log.Steps[n-1].Eliminations) > 0
+	c.n, c.missing = 0, uint16(missing)
+	for ; missing != 0; missing &= missing - 1 {
+		d := missing.First()
+		c.add(s.by[cell][d], 1<<d)
+	}
+	for i := range c.n {
+		c.rows[i].covers |= digitsRuledOut(&s.log.Steps[c.rows[i].step-1], cell)
+	}
+	return c.appendTo(dst)
+}
+
+// becausePlacements is because for the usual cell: it is open, and what it misses stands in cells that it
+// sees. Each such placement rules out one digit, so each is needed. ok is false for any other cell.
+func (s *Solver) becausePlacements(dst []int, cell board.Cell, missing board.DigitSet) (out []int, ok bool) {
+	if s.board.Digit(cell) != 0 {
+		return nil, false
+	}
+	from := len(dst)
+	for ; missing != 0; missing &= missing - 1 {
+		n := int(s.by[cell][missing.First()])
+		if len(s.log.Steps[n-1].Eliminations) > 0 {
+			return nil, false
 		}
-		c.missing = uint16(board.AllDigits &^ s.board.Candidates(cell))
-		// A placement rules out one digit of another cell: where there are only such, each is needed.
-		for i := 0; overlap && i < c.n; i++ {
-			c.rows[i].covers |= digitsRuledOut(&s.log.Steps[c.rows[i].step-1], cell)
+		dst = append(dst, n)
+		for i := len(dst) - 1; i > from && dst[i-1] > n; i-- {
+			dst[i-1], dst[i] = n, dst[i-1]
 		}
-		if !overlap {
-			return c.appendAll(dst)
-		}
-	} else {
-		u, d := t.Unit()
-		c.missing = uint16(board.AllSpots &^ s.board.Spots(u, d))
-		for missing := board.SpotSet(c.missing); missing != 0; missing &= missing - 1 {
-			i := missing.First()
-			c.add(s.by[u.Cell(i)][d], 1<<i)
-		}
-		for i := range c.n {
-			c.rows[i].covers |= spotsRuledOut(&s.log.Steps[c.rows[i].step-1], u, d)
-		}
+	}
+	return dst, true
+}
+
+// becauseUnit is because for the truth of a unit and a digit.
+func (s *Solver) becauseUnit(dst []int, t Truth) []int {
+	u, d := t.Unit()
+	c := &s.collector
+	missing := board.AllSpots &^ s.board.Spots(u, d)
+	c.n, c.missing = 0, uint16(missing)
+	for ; missing != 0; missing &= missing - 1 {
+		i := missing.First()
+		c.add(s.by[u.Cell(i)][d], 1<<i)
+	}
+	for i := range c.n {
+		c.rows[i].covers |= spotsRuledOut(&s.log.Steps[c.rows[i].step-1], u, d)
 	}
 	return c.appendTo(dst)
 }
@@ -149,7 +173,9 @@ func (c *collector) add(step int32, covers uint16) {
 		c.rows[i-1].covers |= covers
 		return
 	}
-	copy(c.rows[i+1:c.n+1], c.rows[i:c.n])
+	for k := c.n; k > i; k-- {
+		c.rows[k] = c.rows[k-1]
+	}
 	c.rows[i] = removal{step, covers}
 	c.n++
 }
