@@ -2,7 +2,7 @@
 FUZZTIME ?= 30s
 GO ?= go
 
-.PHONY: build run demo test check golden fuzz bench conformance cover clean
+.PHONY: build run demo test test-browser check golden fuzz bench conformance cover clean
 
 build:
 	$(GO) build -o bin/deduku ./cmd/deduku
@@ -17,6 +17,12 @@ demo: build
 test: check build
 	$(GO) test ./...
 
+# Opens exported pages in Debian's Chromium, which is installed first where it is missing; so is what drives it.
+test-browser:
+	command -v chromium >/dev/null || { apt-get update && apt-get install -y --no-install-recommends chromium; }
+	cd deduce/export/browser && npm ci --no-audit --no-fund
+	$(GO) test ./deduce/export/browser -count 1 -v
+
 # Formatting, vet, a tidy go.mod, and the systems that deduku must build for; the session also for a web page.
 check:
 	@out=$$(gofmt -l .); if [ -n "$$out" ]; then echo "gofmt would change:"; echo "$$out"; exit 1; fi
@@ -29,7 +35,7 @@ check:
 
 # Rewrites what tests compare with: transcripts, outputs of examples, COMMANDS.md, the README's sessions. Review the diff.
 golden:
-	$(GO) test ./deduce/render ./repl ./cmd/deduku ./examples -update
+	$(GO) test ./deduce/render ./deduce/export ./repl ./cmd/deduku ./examples -update
 
 fuzz:
 	$(GO) test ./board -run '^$$' -fuzz FuzzBoard -fuzztime $(FUZZTIME)

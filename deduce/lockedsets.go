@@ -2,6 +2,7 @@ package deduce
 
 import (
 	"math/bits"
+	"slices"
 
 	"deduku/board"
 )
@@ -13,7 +14,7 @@ type LockedSet struct {
 	Digits board.DigitSet
 	Seen   board.DigitSet // the digits of which some candidate elsewhere sees all places in the set
 	Ties   board.DigitSet // the digits by which other sets are linked to it
-	Nests  [10]uint16     // by digit that the set has: the number of its nest
+	Nests  [10]uint32     // by digit that the set has: the number of its nest
 }
 
 // Nest is the cells where some almost locked sets have a digit. Sets often share a nest; what is said of the
@@ -24,7 +25,8 @@ type Nest struct {
 	Seers  board.CellSet // the cells with the digit that see all of the nest
 	sets   span          // the sets that share it
 	linked span
-	next   uint16 // the number of the next nest of the digit with the same first cell, plus one
+	next   uint32 // the number of the next nest of the digit with the same first cell, plus one
+	alike  uint32 // the number of the next with the same hash, plus one
 }
 
 // span is a piece of a list.
@@ -35,9 +37,10 @@ type LockedSets struct {
 	Sets  []LockedSet
 	Nests []Nest
 
-	sharing []uint16 // the sets of each nest
-	linked  []uint16 // the sets that each nest is linked to
-	first   [board.Cells]uint16
+	sharing []uint16            // the sets of each nest
+	linked  []uint16            // the sets that each nest is linked to
+	first   [board.Cells]uint32 // by cell: the last nest of the digit that begins there, plus one
+	hashed  [256]uint32         // by hash: the last nest of the digit, plus one
 	found   []LockedSet
 }
 
@@ -51,14 +54,14 @@ func (v *View) LockedSets() *LockedSets {
 }
 
 // Sharing is the numbers of the sets that have the digit of a nest in just its cells.
-func (l *LockedSets) Sharing(nest uint16) []uint16 {
+func (l *LockedSets) Sharing(nest uint32) []uint16 {
 	s := l.Nests[nest].sets
 	return l.sharing[s.from:s.to]
 }
 
-// Linked is the numbers of the sets all of whose places for the digit of a nest are seen by all cells of the
+// Linked is the numbers, ascending, of the sets all of whose places for the digit of a nest are seen by all cells of the
 // nest: of two sets so linked only one can hold the digit. (The digit is a restricted common of the two.)
-func (l *LockedSets) Linked(nest uint16) []uint16 {
+func (l *LockedSets) Linked(nest uint32) []uint16 {
 	s := l.Nests[nest].linked
 	return l.linked[s.from:s.to]
 }
@@ -89,10 +92,7 @@ func (l *LockedSets) collect(v *View) {
 	for n := 1; n < 10; n++ {
 		ends[n] += ends[n-1]
 	}
-	if cap(l.Sets) < len(l.found) {
-		l.Sets = make([]LockedSet, len(l.found), 2*len(l.found))
-	}
-	l.Sets = l.Sets[:len(l.found)]
+	l.Sets = slices.Grow(l.Sets[:0], len(l.found))[:len(l.found)]
 	for i := len(l.found) - 1; i >= 0; i-- {
 		n := l.found[i].Digits.Len()
 		ends[n]--
@@ -147,6 +147,7 @@ func inOneLine(at board.SpotSet) bool {
 // nest numbers the nests of a digit and counts the sets that share each.
 func (l *LockedSets) nest(v *View, d board.Digit) {
 	clear(l.first[:])
+	clear(l.hashed[:])
 	for i := range l.Sets {
 		if s := &l.Sets[i]; s.Digits.Has(d) {
 			n := l.nestOf(d, s.Cells.And(v.homes[d]), v.homes[d])
@@ -159,23 +160,28 @@ func (l *LockedSets) nest(v *View, d board.Digit) {
 }
 
 // nestOf is the number of a nest, which is new where it was not seen before.
-func (l *LockedSets) nestOf(d board.Digit, cells, homes board.CellSet) uint16 {
-	first := &l.first[cells.First()]
-	for n := *first; n != 0; n = l.Nests[n-1].next {
+func (l *LockedSets) nestOf(d board.Digit, cells, homes board.CellSet) uint32 {
+	c := cells.First()
+	hash := uint8(41 * c)
+	if rest := cells.Rest(); !rest.Empty() {
+		hash += uint8(17*rest.First()) + uint8(89*cells.Len())
+	}
+	for n := l.hashed[hash]; n != 0; n = l.Nests[n-1].alike {
 		if l.Nests[n-1].Cells == cells {
 			return n - 1
 		}
 	}
-	l.Nests = append(l.Nests, Nest{Digit: d, Cells: cells, Seers: cells.SeenByAll().And(homes), next: *first})
-	*first = uint16(len(l.Nests))
-	return *first - 1
+	l.Nests = append(l.Nests, Nest{Digit: d, Cells: cells, Seers: cells.SeenByAll().And(homes), next: l.first[c], alike: l.hashed[hash]})
+	n := uint32(len(l.Nests))
+	l.first[c], l.hashed[hash] = n, n
+	return n - 1
 }
 
 // share lists the sets of each of the nests, which are all those of a digit.
 func (l *LockedSets) share(d board.Digit, nests []Nest) {
 	for i := range nests {
 		n := int32(len(l.sharing))
-		l.sharing = append(l.sharing, make([]uint16, nests[i].sets.to)...)
+		l.sharing = slices.Grow(l.sharing, int(nests[i].sets.to))[:n+nests[i].sets.to]
 		nests[i].sets = span{n, n}
 	}
 	for i := range l.Sets {
@@ -201,6 +207,7 @@ func (l *LockedSets) link(p *Nest) {
 	if p.linked.to == p.linked.from {
 		return
 	}
+	slices.Sort(l.linked[p.linked.from:p.linked.to])
 	for _, i := range l.sharing[p.sets.from:p.sets.to] {
 		l.Sets[i].Ties = l.Sets[i].Ties.With(p.Digit)
 	}

@@ -2,6 +2,7 @@ package deduce
 
 import (
 	"iter"
+	"slices"
 
 	"deduku/board"
 )
@@ -36,6 +37,12 @@ var kindNames = [kinds]string{
 // String is the kind as logs write it.
 func (k Kind) String() string { return kindNames[k] }
 
+// KindNamed is the kind that logs write so.
+func KindNamed(name string) (k Kind, ok bool) {
+	i := slices.Index(kindNames[:], name)
+	return Kind(max(i, 0)), i >= 0
+}
+
 // Ends reports whether a step of this kind is the last of its log.
 func (k Kind) Ends() bool { return k == Solved || k == Unsolvable || k == Stuck }
 
@@ -69,6 +76,7 @@ type Argument struct {
 	Steps    []Step        // a forcing chain or net, told in order; its truths are the step's too
 	Deadly   board.CellSet // the pattern that must not come about, as the puzzle has one solution
 	Symmetry *Symmetry     // a symmetry of the givens that the one solution must share
+	Told     string        // of a step read from a file whose pattern could not be found again: the reason as written
 }
 
 // Assumes reports whether the step uses the promise that the puzzle has one solution.
@@ -123,6 +131,15 @@ var roleNames = [roles]string{
 
 // String is the role as the wording of a technique names it.
 func (r Role) String() string { return roleNames[r] }
+
+// Roles are all roles.
+func Roles() []Role {
+	all := make([]Role, roles)
+	for r := range all {
+		all[r] = Role(r)
+	}
+	return all
+}
 
 // Cites reports whether parts of this role cite truths.
 func (r Role) Cites() bool { return r <= lastCiting }

@@ -18,14 +18,12 @@ type Technique struct {
 	// for the units of the parts of that role, or their cells where they have no units; {role.units},
 	// {role.cells} and {role.digits} ask for one of them, {role.candidates} for the digits each with its cells.
 	// {role#2} is the second part of that role alone, {role#last} the last,
-	// {role+other} all parts of both roles.
-	// {symmetry} and {images} are the map of a symmetry and what it does to the digits.
+	// {role+other} all parts of both roles. {symmetry} and {images} are the map of a symmetry and what it does to the digits.
 	Why []string
 	// Form is the pattern in the notation that players know from HoDoKu: holes as in Why, written compactly.
 	// There also: {role.slashed} the digits as 1/2, {role.braced} as {12}, {role:f} each cell with an f before
-	// it, {role.each} the parts one by one as cells {digits},
-	// {links} the chain in Eureka form, {role.linked} the parts one by one with the digits of the weak links
-	// that lead from each to the next, or from elsewhere to each.
+	// it, {role.each} the parts one by one with their digits, {role.linked} the same with the digits of the weak
+	// links that lead from each to the next, or from elsewhere to each, {links} the chain in Eureka form.
 	Form []string
 
 	Example string // a position in which Find succeeds: a grid, + before digits placed later, then :struck candidates

@@ -15,7 +15,9 @@ import (
 	_ "deduku/board/format"
 	_ "deduku/board/search"
 	_ "deduku/deduce"
+	_ "deduku/deduce/export"
 	_ "deduku/deduce/render"
+	_ "deduku/deduce/technique"
 	_ "deduku/deduce/verify"
 )
 

@@ -14,20 +14,30 @@ const aliasDepth = 16
 func alias(_ context.Context, s *Session, args []string) error {
 	switch len(args) {
 	case 0:
-		for _, name := range s.aliasNames() {
-			if err := s.tell("%-10s %s", name, s.aliases[name]); err != nil {
-				return err
-			}
-		}
-		return nil
+		return s.giveAliases(s.allAliases())
 	case 1:
 		text, ok := s.aliases[args[0]]
 		if !ok {
 			return fmt.Errorf("there is no alias %q", args[0])
 		}
-		return s.tell("%-10s %s", args[0], text)
+		return s.giveAliases(aliasList{[]aliasFacts{{args[0], text}}})
 	}
-	return s.alias(args[0], strings.Join(args[1:], " "))
+	text := strings.Join(args[1:], " ")
+	if err := s.alias(args[0], text); err != nil {
+		return err
+	}
+	return s.give(aliasList{[]aliasFacts{{args[0], text}}}, func() error { return nil })
+}
+
+func (s *Session) giveAliases(list aliasList) error {
+	return s.give(list, func() error {
+		for _, a := range list.Aliases {
+			if err := s.tell("%-10s %s", a.Name, a.Command); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 }
 
 func unalias(_ context.Context, s *Session, args []string) error {

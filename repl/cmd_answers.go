@@ -19,7 +19,7 @@ func more(ctx context.Context, s *Session, args []string) error {
 			continue
 		}
 		s.foundOne(grid)
-		return s.tellGrid(grid)
+		return s.give(gridFacts{grid.String()}, func() error { return s.tellGrid(grid) })
 	}
 	if ctx.Err() != nil {
 		return ctx.Err()
@@ -40,13 +40,17 @@ func count(ctx context.Context, s *Session, args []string) error {
 		return err
 	}
 	n, err := s.countTo(ctx, limit)
-	switch {
-	case err != nil:
+	if err != nil {
 		return err
-	case n == limit:
-		return s.tell("%s or more", render.Count(n, "solution", "solutions"))
 	}
-	return s.tell("%s", render.Count(n, "solution", "solutions"))
+	f := countFacts{n, n == limit}
+	return s.give(f, func() error {
+		orMore := ""
+		if f.OrMore {
+			orMore = " or more"
+		}
+		return s.tell("%s%s", render.Count(f.Solutions, "solution", "solutions"), orMore)
+	})
 }
 
 // countTo counts the solutions of the board up to a limit. A person who has to wait sees how far it is.
@@ -77,15 +81,16 @@ func (s *Session) countTo(ctx context.Context, limit int) (int, error) {
 func unique(ctx context.Context, s *Session, args []string) error {
 	basis := s.basis()
 	n, err := search.CountContext(ctx, &basis, 2)
-	switch {
-	case err != nil:
+	if err != nil {
 		return err
-	case n == 1:
-		return s.tell("exactly one solution")
-	case n == 0:
-		return cmp.Or(s.tell("no solution"), told)
 	}
-	return cmp.Or(s.tell("several solutions"), told)
+	err = s.give(uniqueFacts{n == 1, solutionCounts[n]}, func() error {
+		return s.tell("%s", [...]string{"no solution", "exactly one solution", "several solutions"}[n])
+	})
+	if n != 1 {
+		return cmp.Or(err, told)
+	}
+	return err
 }
 
 // answer is solve by the answer engine: the solution without the way there.
@@ -95,6 +100,9 @@ func (s *Session) answer(ctx context.Context) error {
 	for grid := range search.SolutionsContext(ctx, &basis) {
 		s.talk("found by search, which knows the answer and not the way: the board is as it was; %s", s.Clock().Sub(start).Round(time.Microsecond))
 		s.foundOne(grid)
+		if s.inJSON() {
+			return s.replyFound(ctx, grid)
+		}
 		return cmp.Or(s.tellGrid(grid), s.tellOthers(ctx))
 	}
 	if ctx.Err() != nil {
@@ -117,19 +125,22 @@ func brute(ctx context.Context, s *Session, args []string) error {
 	if err != nil {
 		return err
 	}
+	f := bruteFacts{Open: result.Blanks, Backtracks: result.Backtracks}
 	if result.Solved {
-		if err := s.tellGrid(result.Grid); err != nil {
-			return err
+		f.Grid = result.Grid.String()
+	}
+	err = s.give(f, func() error {
+		if result.Solved {
+			if err := s.tellGrid(result.Grid); err != nil {
+				return err
+			}
 		}
-	}
-	if err := s.tell("%s to solve, %s", render.Count(result.Blanks, "cell", "cells"),
-		render.Count(result.Backtracks, "backtrack", "backtracks")); err != nil {
-		return err
-	}
-	if !result.Solved {
+		return s.tell("%s to solve, %s", render.Count(f.Open, "cell", "cells"), render.Count(f.Backtracks, "backtrack", "backtracks"))
+	})
+	if err == nil && !result.Solved {
 		return No("there is no solution")
 	}
-	return nil
+	return err
 }
 
 // tellGrid draws a full grid, its givens marked.

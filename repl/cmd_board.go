@@ -27,12 +27,15 @@ func (s *Session) drawing() string {
 
 // tellBoard draws the board.
 func (s *Session) tellBoard() error {
-	_, err := io.WriteString(s.Out, s.drawing())
-	return err
+	return s.give(s.boardFacts(), func() error {
+		_, err := io.WriteString(s.Out, s.drawing())
+		return err
+	})
 }
 
 func candidates(_ context.Context, s *Session, args []string) error {
 	pic := render.Draw(s.solver.Board(), nil)
+	f := candidatesOf(s.solver.Board())
 	if len(args) > 0 {
 		n, err := number(args, 1, "candidates takes the number of a step")
 		if err != nil {
@@ -44,22 +47,43 @@ func candidates(_ context.Context, s *Session, args []string) error {
 		}
 		before := deduce.Resume(log.First(n-1), s.solving())
 		pic = render.Draw(before.Board(), log.Step(n))
+		f = candidatesOf(before.Board())
+		f.patternFacts = patternOf(n, log.Step(n))
 	}
-	width := s.width()
-	if width == 0 {
-		width = math.MaxInt
-	}
-	_, err := fmt.Fprint(s.Out, s.painter.Candidates(&pic, width))
-	return err
+	return s.give(f, func() error {
+		_, err := io.WriteString(s.Out, s.painter.Candidates(&pic, cmp.Or(s.width(), math.MaxInt)))
+		return err
+	})
+}
+
+// amountFacts is how much of the board is solved.
+type amountFacts struct {
+	Filled int `json:"filled"`
+	Cells  int `json:"cells"`
+	Givens int `json:"givens"`
 }
 
 func amount(_ context.Context, s *Session, args []string) error {
 	b := s.solver.Board()
-	return s.tell("%d of %d cells are solved, %d of them given", b.Filled(), board.Cells, b.Givens().Len())
+	f := amountFacts{b.Filled(), board.Cells, b.Givens().Len()}
+	return s.give(f, func() error {
+		return s.tell("%d of %d cells are solved, %d of them given", f.Filled, f.Cells, f.Givens)
+	})
 }
 
-// edit fills cells and strikes candidates by hand, all of them or none.
-func (s *Session) edit(edits []format.Edit) error {
+// edit fills cells and strikes candidates by hand, all of them or none. On a board for practice that is an answer.
+func (s *Session) edit(ctx context.Context, edits []format.Edit) error {
+	if s.practising() {
+		return s.answerBy(ctx, edits)
+	}
+	if err := s.enter(edits); err != nil {
+		return err
+	}
+	return s.tellEntered()
+}
+
+// enter logs edits as premises.
+func (s *Session) enter(edits []format.Edit) error {
 	for _, e := range edits {
 		var err error
 		if e.Strike {
@@ -71,6 +95,11 @@ func (s *Session) edit(edits []format.Edit) error {
 			return errors.New(s.word(err))
 		}
 	}
+	return nil
+}
+
+// tellEntered shows what was set by hand.
+func (s *Session) tellEntered() error {
 	s.found = nil
 	if s.solver.Guesses() > 0 {
 		s.talk("a guess is open; what was set now goes with it if it is taken back")
@@ -111,10 +140,13 @@ func newBoard(_ context.Context, s *Session, args []string) error {
 
 func loadExample(_ context.Context, s *Session, args []string) error {
 	if len(args) == 0 {
-		return s.page(func(tell func(string, ...any)) {
-			for _, e := range boards {
-				tell("%-10s %s", e.name, e.about)
-			}
+		list := allExamples()
+		return s.give(list, func() error {
+			return s.page(func(tell func(string, ...any)) {
+				for _, e := range list.Examples {
+					tell("%-10s %s", e.Name, e.About)
+				}
+			})
 		})
 	}
 	if len(args) > 1 {

@@ -8,6 +8,7 @@ import (
 	"io"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -30,25 +31,26 @@ func compareWays(ctx context.Context, s *Session, args []string) error {
 	if err := s.tell("%-8s %8s %10s %7s  %-10s %s", "method", "guesses", "backtracks", "steps", "time", "hardest technique"); err != nil {
 		return err
 	}
+	var f compareFacts
 	grid := s.premised()
 	start := s.Clock()
 	result, err := search.BruteForce(ctx, grid)
 	if err != nil {
 		return err
 	}
-	s.tellRow("brute", "", fmt.Sprint(result.Backtracks), "", s.Clock().Sub(start), "")
+	f.add(s, wayFacts{Method: "brute", Backtracks: &result.Backtracks}, s.Clock().Sub(start))
 	start = s.Clock()
 	search.Count(&basis, 2)
-	s.tellRow("search", "", "", "", s.Clock().Sub(start), "")
+	f.add(s, wayFacts{Method: "search"}, s.Clock().Sub(start))
 	for _, way := range []struct {
 		name  string
 		seeds uint64
 	}{{"classic", comparedSeeds}, {"logic", 1}} {
-		if err := s.compareReasoning(ctx, way.name, way.seeds); err != nil {
+		if err := s.compareReasoning(ctx, &f, way.name, way.seeds); err != nil {
 			return err
 		}
 	}
-	return nil
+	return s.give(f, func() error { return nil }) // its rows are told, each as soon as it was there
 }
 
 // premised is the digits that the answer engine's plain trial starts from: givens and premises in force.
@@ -63,16 +65,26 @@ func (s *Session) premised() board.Grid {
 	return grid
 }
 
-func (s *Session) tellRow(method, guesses, backtracks, steps string, took time.Duration, hardest string) {
-	line := fmt.Sprintf("%-8s %8s %10s %7s  %-10s %s", method, guesses, backtracks, steps, took.Round(10*time.Microsecond), hardest)
+// add adds a way, which took some time, and shows its row.
+func (f *compareFacts) add(s *Session, way wayFacts, took time.Duration) {
+	way.Microseconds = took.Microseconds()
+	f.Ways = append(f.Ways, way)
+	shown := func(n *int) string {
+		if n == nil {
+			return ""
+		}
+		return strconv.Itoa(*n)
+	}
+	line := fmt.Sprintf("%-8s %8s %10s %7s  %-10s %s", way.Method, shown(way.Guesses), shown(way.Backtracks), shown(way.Steps),
+		took.Round(10*time.Microsecond), way.Hardest)
 	s.note(s.tell("%s", strings.TrimRight(line, " ")))
 }
 
-// compareReasoning shows the medians of solves by reasoning, with seeds of their own.
-func (s *Session) compareReasoning(ctx context.Context, name string, seeds uint64) error {
+// compareReasoning adds the medians of solves by reasoning, with seeds of their own.
+func (s *Session) compareReasoning(ctx context.Context, f *compareFacts, name string, seeds uint64) error {
 	var guesses, backtracks, steps []int
 	var times []time.Duration
-	hardest := ""
+	way := wayFacts{Method: name}
 	log := s.solver.Log()
 	for seed := range seeds {
 		options := deduce.Options{Guess: s.settings.guess, Seed: s.settings.seed + seed}
@@ -88,7 +100,7 @@ func (s *Session) compareReasoning(ctx context.Context, name string, seeds uint6
 		solved := solver.Log()
 		j := deduce.Judge(&solved)
 		if j.Hardest != nil {
-			hardest = j.Hardest.Title
+			way.Hardest = j.Hardest.Title
 		}
 		n := 0
 		for i := range solved.Steps {
@@ -100,7 +112,8 @@ func (s *Session) compareReasoning(ctx context.Context, name string, seeds uint6
 		backtracks = append(backtracks, solved.Last().End.Backtracks)
 		steps = append(steps, len(solved.Steps))
 	}
-	s.tellRow(name, fmt.Sprint(median(guesses)), fmt.Sprint(median(backtracks)), fmt.Sprint(median(steps)), median(times), hardest)
+	way.Guesses, way.Backtracks, way.Steps = median(guesses), median(backtracks), median(steps)
+	f.add(s, way, *median(times))
 	return nil
 }
 
@@ -119,9 +132,9 @@ func (s *Session) afresh(log *deduce.Log, options deduce.Options) *deduce.Solver
 }
 
 // median is the middle one of the values, the lower of two.
-func median[T cmp.Ordered](xs []T) T {
+func median[T cmp.Ordered](xs []T) *T {
 	slices.Sort(xs)
-	return xs[(len(xs)-1)/2]
+	return &xs[(len(xs)-1)/2]
 }
 
 // counted is how often each technique was used.
@@ -167,19 +180,24 @@ func stats(ctx context.Context, s *Session, args []string) error {
 	default:
 		return errors.New("stats takes a file of puzzles, or nothing: stats puzzles.txt")
 	}
+	return s.give(counts.facts(), func() error { return s.tellCounts(counts, len(args) == 1) })
+}
+
+// tellCounts shows how often each technique was used; of a file of puzzles also in how many.
+func (s *Session) tellCounts(counts *counted, file bool) error {
 	if len(counts.steps) == 0 {
 		s.talk("no technique was used yet; 'solve logic' goes up the ladder")
 		return nil
 	}
 	return s.page(func(tell func(string, ...any)) {
 		for _, t := range byLadder(counts.steps) {
-			if len(args) == 0 {
+			if !file {
 				tell("%6d  %s", counts.steps[t], t.Title)
 			} else {
 				tell("%8d in %7d  %s", counts.steps[t], counts.puzzles[t], t.Title)
 			}
 		}
-		if len(args) == 1 {
+		if file {
 			tell("%d of %d puzzles solved without a guess", counts.solved, counts.all)
 		}
 	})
@@ -261,28 +279,25 @@ func ablate(ctx context.Context, s *Session, args []string) error {
 		counts[i], judged[i] = newCounted(), deduce.Judge(&solved)
 		counts[i].add(&solved)
 	}
-	if counts[0].steps[t] == 0 {
-		return s.tell("the ladder does not use %s on this board", t.Title)
-	}
-	return s.tellAblation(t, counts, judged)
+	f := ablation(t, counts, judged)
+	return s.give(f, func() error { return s.tellAblation(&f) })
 }
 
-func (s *Session) tellAblation(t *deduce.Technique, counts [2]*counted, judged [2]deduce.Judgement) error {
-	all := maps.Clone(counts[0].steps)
-	maps.Copy(all, counts[1].steps)
+func (s *Session) tellAblation(f *ablateFacts) error {
+	if !f.Used {
+		return s.tell("the ladder does not use %s on this board", f.Technique)
+	}
 	return s.page(func(tell func(string, ...any)) {
 		tell("%6s %7s", "with", "without")
-		for _, u := range byLadder(all) {
-			if counts[0].steps[u] != counts[1].steps[u] {
-				tell("%6d %7d  %s", counts[0].steps[u], counts[1].steps[u], u.Title)
-			}
+		for _, u := range f.Techniques {
+			tell("%6d %7d  %s", u.With, u.Without, u.Technique)
 		}
-		for i, how := range []string{"with", "without"} {
+		for i, j := range []*judgement{f.With, f.Without} {
 			guessed := ""
-			if judged[i].Guessed {
+			if j.Guessed {
 				guessed = ", with guesses"
 			}
-			tell("%s %s: %s, score %d%s", how, t.Title, judged[i].Level, judged[i].Score, guessed)
+			tell("%s %s: %s, score %d%s", [...]string{"with", "without"}[i], f.Technique, j.Level, j.Score, guessed)
 		}
 	})
 }

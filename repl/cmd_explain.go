@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io"
 	"math"
+	"slices"
 	"strings"
 
 	"deduku/board"
@@ -34,17 +35,32 @@ func explain(ctx context.Context, s *Session, args []string) error {
 	if step := log.Step(n); len(args) == 0 && step.Kind == deduce.Premise {
 		return s.justify(ctx, &log, n)
 	}
+	if s.inJSON() {
+		return s.give(s.explainFacts(&log, n), nil)
+	}
 	return s.show(s.wholePage(&log, n))
 }
 
 // paragraphs are the sentences about the step n, folded and indented.
 func (s *Session) paragraphs(log *deduce.Log, n int) string {
 	before := deduce.Resume(log.First(n-1), s.solving())
+	return s.indented(s.settings.text().Explain(log.Step(n), before.Board()))
+}
+
+// indented is paragraphs, folded and indented.
+func (s *Session) indented(paragraphs []string) string {
 	var b strings.Builder
-	for _, p := range s.settings.text().Explain(log.Step(n), before.Board()) {
+	for _, p := range paragraphs {
 		b.WriteString(s.fold("  "+p) + "\n")
 	}
 	return b.String()
+}
+
+// wholeLine is the line of a step with its reason, whatever the option log says.
+func (s *Session) wholeLine(step *deduce.Step) string {
+	text := s.settings.text()
+	text.Short = false
+	return strings.Join(s.painter.Lines(text, step, s.width()), "\n")
 }
 
 // tellMore tells of the step n, below its line, what the option detail asks for.
@@ -65,16 +81,18 @@ func (s *Session) tellMore(log *deduce.Log, n int) error {
 
 // wholePage is everything there is to say about the step n: its line, the sentences, the board with the pattern.
 func (s *Session) wholePage(log *deduce.Log, n int) string {
-	text := s.settings.text()
-	text.Short = false
-	line := strings.Join(s.painter.Lines(text, log.Step(n), s.width()), "\n")
-	return line + "\n" + s.paragraphs(log, n) + s.pictured(log, n)
+	return s.wholeLine(log.Step(n)) + "\n" + s.paragraphs(log, n) + s.pictured(log, n)
 }
 
 // pictured is the board before the step n with what the step is about.
 func (s *Session) pictured(log *deduce.Log, n int) string {
 	before := deduce.Resume(log.First(n-1), s.solving())
-	pic := render.Draw(before.Board(), log.Step(n))
+	return s.pattern(log.Step(n), before.Board())
+}
+
+// pattern is a board with what a step on it is about.
+func (s *Session) pattern(step *deduce.Step, before *board.Board) string {
+	pic := render.Draw(before, step)
 	return s.painter.Candidates(&pic, cmp.Or(s.width(), math.MaxInt))
 }
 
@@ -88,62 +106,91 @@ func (s *Session) justify(ctx context.Context, log *deduce.Log, n int) error {
 	solution, _ := search.First(&puzzle)
 	unique := search.Count(&puzzle, 2) == 1
 	if unique && contradicts(premise, solution) {
-		return s.tellWrong(ctx, before, premise, solution)
+		return s.giveWrong(ctx, before, numbered{n, premise}, solution)
 	}
-	for _, t := range s.ladder(log.Puzzle) {
-		var found *deduce.Step
+	found, err := justification(ctx, before, s.ladder(log.Puzzle), premise)
+	f := justifyFacts{Premise: numbered{n, premise}, Verdict: "unknown"}
+	switch {
+	case err != nil:
+		return err
+	case found != nil:
+		f.Verdict, f.Step = "justified", &numbered{n, found}
+		return s.give(f, func() error { return s.tell("%s is right: %s\n%s", what, found.Technique.Title, s.wholeLine(found)) })
+	case unique:
+		f.Verdict = "true"
+	}
+	return s.give(f, func() error { return s.tell("%s", unjustified(what, unique)) })
+}
+
+// unjustified says of a premise that no technique that is on gives it; unique tells whether it is known to be true.
+func unjustified(what string, unique bool) string {
+	if unique {
+		return what + " is right, but no technique that is on gives it in one step"
+	}
+	return "no technique that is on gives " + what
+}
+
+// justification is a step by the easiest technique of a ladder that gives what a premise says; nil for none.
+func justification(ctx context.Context, before *deduce.Solver, ladder deduce.Ladder, premise *deduce.Step) (*deduce.Step, error) {
+	var found *deduce.Step
+	for _, t := range ladder {
 		before.Find(ctx, t, func(step deduce.Step) bool {
 			if gives(&step, premise) {
 				found = &step
 			}
 			return found == nil
 		})
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
-		if found != nil {
-			text := s.settings.text()
-			text.Short = false
-			return s.tell("%s is right: %s\n%s", what, t.Title, strings.Join(s.painter.Lines(text, found, s.width()), "\n"))
+		if found != nil || ctx.Err() != nil {
+			return found, ctx.Err()
 		}
 	}
-	if unique {
-		return s.tell("%s is right, but no technique that is on gives it in one step", what)
-	}
-	return s.tell("no technique that is on gives %s", what)
+	return nil, nil
 }
 
-// gives reports whether a step concludes what a premise says.
+// gives reports whether a step concludes all that a premise says.
 func gives(step, premise *deduce.Step) bool {
 	for _, x := range premise.Placements {
-		for _, y := range step.Placements {
-			if x == y {
-				return true
-			}
+		if !slices.Contains(step.Placements, x) {
+			return false
 		}
 	}
 	for _, x := range premise.Eliminations {
-		for _, y := range step.Eliminations {
-			if x == y {
-				return true
-			}
+		if !slices.Contains(step.Eliminations, x) && !slices.ContainsFunc(step.Placements, func(y board.Candidate) bool { return rulesOut(y, x) }) {
+			return false
 		}
 	}
-	return false
+	return true
 }
 
-// tellWrong says why a premise is wrong: a refutation with the techniques that are on, or else the solution.
-func (s *Session) tellWrong(ctx context.Context, before *deduce.Solver, premise *deduce.Step, solution board.Grid) error {
-	what := s.settings.text().Conclusion(premise)
-	x := append(premise.Placements, premise.Eliminations...)[0]
+// rulesOut reports whether a digit that is placed leaves no room for another candidate.
+func rulesOut(placed, x board.Candidate) bool {
+	if placed.Cell == x.Cell {
+		return placed.Digit != x.Digit
+	}
+	return placed.Digit == x.Digit && placed.Cell.Peers().Has(x.Cell)
+}
+
+// giveWrong says why a premise is wrong: a refutation with the techniques that are on, or else the solution.
+func (s *Session) giveWrong(ctx context.Context, before *deduce.Solver, premise numbered, solution board.Grid) error {
+	x := slices.Concat(premise.step.Placements, premise.step.Eliminations)[0]
 	right := board.Candidate{Cell: x.Cell, Digit: solution[x.Cell]}
-	if err := s.tell("%s is wrong: the solution has %s", what, s.settings.notation.Placement(right)); err != nil {
-		return err
-	}
 	log := before.Log()
-	refuted, from, conflict, err := s.refute(ctx, &log, premise)
-	if err != nil || conflict == 0 {
+	refuted, from, conflict, err := s.refute(ctx, &log, premise.step)
+	if err != nil {
 		return err
 	}
-	return s.tellRefutation(refuted, from, conflict)
+	f := justifyFacts{Premise: premise, Verdict: "wrong", Solution: right.String()}
+	var steps []int
+	if conflict != 0 {
+		steps = refutation(refuted, from, conflict)
+		f.Refutation = &refutationFacts{render.Text{}.Conclusion(premise.step), picked(refuted, steps)}
+	}
+	return s.give(f, func() error {
+		what := s.settings.text().Conclusion(premise.step)
+		err := s.tell("%s is wrong: the solution has %s", what, s.settings.notation.Placement(right))
+		if err != nil || conflict == 0 {
+			return err
+		}
+		return s.tellRefutation(refuted, steps)
+	})
 }

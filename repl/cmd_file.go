@@ -1,6 +1,7 @@
 package repl
 
 import (
+	"bufio"
 	"context"
 	"encoding/base64"
 	"errors"
@@ -13,7 +14,6 @@ import (
 
 	"deduku/board"
 	"deduku/board/format"
-	"deduku/deduce/render"
 )
 
 func load(_ context.Context, s *Session, args []string) error {
@@ -36,7 +36,14 @@ func (s *Session) LoadFrom(text string, stdin io.Reader) error {
 		return err
 	}
 	defer in.Close()
-	reader := format.NewReader(in, name)
+	input := bufio.NewReader(in)
+	if name != "" && begins(input, `{"deduku"`) {
+		return s.takeLog(input, name)
+	}
+	if begins(input, sessionHeader) {
+		return fmt.Errorf("%s is a saved session; 'session load %s' goes on with it", name, name)
+	}
+	reader := format.NewReader(input, name)
 	puzzle, err := reader.Next()
 	switch {
 	case err == io.EOF:
@@ -91,14 +98,12 @@ func save(_ context.Context, s *Session, args []string) error {
 	if err != nil {
 		return err
 	}
-	placed := b.Filled() - b.Givens().Len()
-	if placed > 0 {
-		s.talk("saved %s and, as givens too, %s", render.Count(b.Givens().Len(), "given", "givens"),
-			render.Count(placed, "digit", "digits"))
+	givens := b.Givens().Len()
+	f := savedFacts{args[0], givens, b.Filled() - givens}
+	return s.give(f, func() error {
+		s.talk("%s", f.String())
 		return nil
-	}
-	s.talk("saved %s", render.Count(b.Givens().Len(), "given", "givens"))
-	return nil
+	})
 }
 
 // copyBoard hands the puzzle to the terminal's clipboard (OSC 52, as xterm defined it).
@@ -109,7 +114,7 @@ func copyBoard(_ context.Context, s *Session, args []string) error {
 	}
 	line := log.Puzzle.String()
 	fmt.Fprintf(s.Err, "\x1b]52;c;%s\a", base64.StdEncoding.EncodeToString([]byte(line)))
-	return s.tell("%s", line)
+	return s.give(puzzleFacts{line}, func() error { return s.tell("%s", line) })
 }
 
 // writeFile creates or replaces a file. A regular file is written beside its place first, so that a failure

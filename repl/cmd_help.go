@@ -9,14 +9,16 @@ import (
 func help(_ context.Context, s *Session, args []string) error {
 	switch len(args) {
 	case 0:
-		width := s.width()
-		return s.show(helpAll(s.commands, 0 < width && width < 80))
+		return s.give(helpOn(s.commands), func() error {
+			width := s.width()
+			return s.show(helpAll(s.commands, 0 < width && width < 80))
+		})
 	case 1:
 		if text, ok := topics[args[0]]; ok {
-			return s.show(text)
+			return s.give(helpFacts{Topic: args[0], Text: text}, func() error { return s.show(text) })
 		}
 		if c, ok := s.command(args[0], nil); ok {
-			return s.show(helpOne(c.Command))
+			return s.give(helpOn([]Command{*c.Command}), func() error { return s.show(helpOne(c.Command)) })
 		}
 		return s.unknown(args[0])
 	}

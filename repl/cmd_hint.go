@@ -38,17 +38,21 @@ func hint(ctx context.Context, s *Session, args []string) error {
 	if full {
 		s.hinted.told = 4
 	}
-	switch s.hinted.told {
+	told := min(s.hinted.told, 4)
+	return s.give(hintOf(told, len(log.Steps)+1, &step), func() error { return s.tellHint(told, &step) })
+}
+
+// tellHint tells a little of a step or more, up to all.
+func (s *Session) tellHint(told int, step *deduce.Step) error {
+	switch told {
 	case 1:
 		return s.tell("the next step is %s", step.Technique.Level)
 	case 2:
 		return s.tell("look for: %s", step.Technique.Title)
 	case 3:
-		return s.tell("look at %s", s.settings.text().Place(&step))
+		return s.tell("look at %s", s.settings.text().Place(step))
 	}
-	text := s.settings.text()
-	text.Short = false
-	return s.tell("%s", strings.Join(s.painter.Lines(text, &step, s.width()), "\n"))
+	return s.tell("%s", s.wholeLine(step))
 }
 
 // next makes the step that hint speaks of.

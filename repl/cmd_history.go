@@ -16,7 +16,7 @@ type History interface {
 func showHistory(_ context.Context, s *Session, args []string) error {
 	if s.History == nil {
 		s.talk("no history is kept here")
-		return nil
+		return s.give(historyFacts{[]typedLine{}}, func() error { return nil })
 	}
 	lines := s.History.Lines()
 	first, text := 0, strings.ToLower(strings.Join(args, " "))
@@ -26,11 +26,17 @@ func showHistory(_ context.Context, s *Session, args []string) error {
 		}
 		first, text = max(0, len(lines)-n), ""
 	}
-	return s.page(func(tell func(string, ...any)) {
-		for i := first; i < len(lines); i++ {
-			if strings.Contains(strings.ToLower(lines[i]), text) { // upper and lower case are the same
-				tell("%5d  %s", i+1, lines[i])
-			}
+	f := historyFacts{[]typedLine{}}
+	for i := first; i < len(lines); i++ {
+		if strings.Contains(strings.ToLower(lines[i]), text) { // upper and lower case are the same
+			f.Lines = append(f.Lines, typedLine{i + 1, lines[i]})
 		}
+	}
+	return s.give(f, func() error {
+		return s.page(func(tell func(string, ...any)) {
+			for _, l := range f.Lines {
+				tell("%5d  %s", l.N, l.Line)
+			}
+		})
 	})
 }

@@ -2,7 +2,10 @@ package repl
 
 import (
 	"bufio"
+	"bytes"
+	"cmp"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -18,6 +21,9 @@ import (
 func showLog(_ context.Context, s *Session, args []string) error {
 	log := s.solver.Log()
 	switch {
+	case len(args) == 0 && s.inJSON():
+		f, err := logOf(&log)
+		return cmp.Or(err, s.give(f, nil))
 	case len(args) == 0:
 		var text strings.Builder
 		if err := s.writeText(&text, &log, s.painter, s.width()); err != nil {
@@ -35,10 +41,34 @@ func showLog(_ context.Context, s *Session, args []string) error {
 		var out render.JSON
 		return out.Log(f, &log)
 	})
-	if err == nil {
-		s.talk("saved %s", render.Count(len(log.Steps), "step", "steps"))
+	if err != nil {
+		return err
 	}
-	return err
+	steps := len(log.Steps)
+	return s.give(fileFacts{args[1], &steps}, func() error {
+		s.talk("saved %s", render.Count(steps, "step", "steps"))
+		return nil
+	})
+}
+
+// logFacts is a log: what its file would have in its first line and in the others.
+type logFacts struct {
+	Header json.RawMessage   `json:"header"`
+	Steps  []json.RawMessage `json:"steps"`
+}
+
+func logOf(log *deduce.Log) (logFacts, error) {
+	var file bytes.Buffer
+	var out render.JSON
+	if err := out.Log(&file, log); err != nil {
+		return logFacts{}, err
+	}
+	lines := bytes.Split(bytes.TrimSpace(file.Bytes()), []byte("\n"))
+	f := logFacts{Header: lines[0], Steps: []json.RawMessage{}}
+	for _, line := range lines[1:] {
+		f.Steps = append(f.Steps, line)
+	}
+	return f, nil
 }
 
 func (s *Session) writeText(w io.Writer, log *deduce.Log, painter *render.Painter, width int) error {
@@ -59,7 +89,11 @@ func check(ctx context.Context, s *Session, args []string) error {
 		return err
 	}
 	defer f.Close()
-	return Check(ctx, s.Out, f, args[0])
+	result, err := Check(ctx, f, args[0])
+	if err != nil {
+		return err
+	}
+	return s.give(result, func() error { return s.tell("%v", result) })
 }
 
 // interruptedReader reads until its context is done.
@@ -75,23 +109,34 @@ func (r interruptedReader) Read(p []byte) (int, error) {
 	return r.Reader.Read(p)
 }
 
-// Check checks the logs that in holds and says to out that they are right; the error says which step is
-// wrong and why. name is how to call the input.
-func Check(ctx context.Context, out io.Writer, in io.Reader, name string) error {
+// Check checks the logs that in holds. The error says which step is wrong and why. name is how to call the input.
+func Check(ctx context.Context, in io.Reader, name string) (Checked, error) {
 	result, err := verify.Check(interruptedReader{ctx, in})
 	if ctx.Err() != nil {
-		return ctx.Err()
+		return Checked{}, ctx.Err()
 	}
 	if err != nil {
-		return no{fmt.Errorf("%s: %w", name, err)}
+		return Checked{}, no{fmt.Errorf("%s: %w", name, err)}
 	}
-	text := fmt.Sprintf("ok: %s, %s", render.Count(result.Logs, "log", "logs"), render.Count(result.Steps, "step", "steps"))
-	if result.Premises > 0 {
-		text += ", resting on " + render.Count(result.Premises, "premise", "premises")
+	return Checked{result.Logs, result.Steps, result.Premises, result.Unfinished}, nil
+}
+
+// Checked is what a check has found to be right.
+type Checked struct {
+	Logs       int `json:"logs"`
+	Steps      int `json:"steps"`
+	Premises   int `json:"premises"`
+	Unfinished int `json:"unfinished"`
+}
+
+// String is a line that says so.
+func (c Checked) String() string {
+	text := fmt.Sprintf("ok: %s, %s", render.Count(c.Logs, "log", "logs"), render.Count(c.Steps, "step", "steps"))
+	if c.Premises > 0 {
+		text += ", resting on " + render.Count(c.Premises, "premise", "premises")
 	}
-	if result.Unfinished > 0 {
-		text += fmt.Sprintf(", %d not finished", result.Unfinished)
+	if c.Unfinished > 0 {
+		text += fmt.Sprintf(", %d not finished", c.Unfinished)
 	}
-	_, err = fmt.Fprintln(out, text)
-	return err
+	return text
 }

@@ -47,7 +47,7 @@ func GenerateOptions(symmetry, clues, pattern string, tries int) (o generate.Opt
 }
 
 func generatePuzzle(ctx context.Context, s *Session, args []string) error {
-	options, count, seed, err := generateArgs(args)
+	options, count, seed, err := s.generateArgs(args)
 	if err != nil {
 		return err
 	}
@@ -64,6 +64,7 @@ func generatePuzzle(ctx context.Context, s *Session, args []string) error {
 		return err
 	}
 	var grid board.Grid
+	made := puzzleList{[]string{}}
 	for range count {
 		grid, err = g.Puzzle(ctx, from, s.generated)
 		if errors.As(err, new(*generate.TriesError)) {
@@ -73,6 +74,7 @@ func generatePuzzle(ctx context.Context, s *Session, args []string) error {
 			return err
 		}
 		s.generated++
+		made.Puzzles = append(made.Puzzles, grid.String())
 		if count > 1 {
 			if err := s.tell("%v", grid); err != nil {
 				return err
@@ -82,18 +84,21 @@ func generatePuzzle(ctx context.Context, s *Session, args []string) error {
 	if count == 1 {
 		s.begin(fmt.Sprintf("puzzle %d of seed %d", s.generated, from), grid)
 		s.introduce()
+		return nil
 	}
-	return nil
+	return s.give(made, func() error { return nil }) // they are told, each as soon as it was there
 }
 
 // generateArgs reads the arguments of generate: names with a value each, as the flags of the command line
 // have them, with or without the dashes.
-func generateArgs(args []string) (options generate.Options, count int, seed string, err error) {
-	given := map[string]string{"symmetry": "", "clues": "", "pattern": "", "tries": "0", "count": "1", "seed": ""}
+func (s *Session) generateArgs(args []string) (options generate.Options, count int, seed string, err error) {
+	given := map[string]string{
+		"symmetry": "", "clues": "", "pattern": "", "level": "", "technique": "", "tries": "0", "count": "1", "seed": "",
+	}
 	for ; len(args) > 0; args = args[2:] {
 		name := strings.TrimPrefix(args[0], "--")
 		if _, ok := given[name]; !ok {
-			return options, 0, "", fmt.Errorf("generate takes symmetry, clues, pattern, tries, count and seed, not %q", args[0])
+			return options, 0, "", fmt.Errorf("generate takes symmetry, clues, pattern, level, technique, tries, count and seed, not %q", args[0])
 		}
 		if len(args) < 2 {
 			return options, 0, "", fmt.Errorf("%s needs a value behind it", name)
@@ -109,6 +114,9 @@ func generateArgs(args []string) (options generate.Options, count int, seed stri
 		return options, 0, "", fmt.Errorf("tries is a number, not %q", given["tries"])
 	}
 	options, err = GenerateOptions(given["symmetry"], given["clues"], given["pattern"], tries)
+	if err == nil {
+		err = Demand(&options, given["level"], given["technique"], s.settings.choice())
+	}
 	return options, count, given["seed"], err
 }
 
@@ -119,14 +127,18 @@ func minimize(_ context.Context, s *Session, args []string) error {
 		return no{err}
 	}
 	dropped := log.Puzzle.Len() - grid.Len()
-	if dropped == 0 {
-		s.talk("every given is needed")
-		return nil
+	if dropped > 0 {
+		s.begin(s.name, grid)
 	}
-	s.begin(s.name, grid)
-	s.talk("dropped %s", render.Count(dropped, "given", "givens"))
-	s.introduce()
-	return nil
+	return s.give(minimizeFacts{s.startFacts(), dropped}, func() error {
+		if dropped == 0 {
+			s.talk("every given is needed")
+			return nil
+		}
+		s.talk("dropped %s", render.Count(dropped, "given", "givens"))
+		s.introduce()
+		return nil
+	})
 }
 
 func canonical(_ context.Context, s *Session, args []string) error {
@@ -166,7 +178,13 @@ func backdoors(ctx context.Context, s *Session, args []string) error {
 		return err
 	case len(sets) == 0:
 		return No("no backdoor of up to %s", render.Count(most, "cell", "cells"))
-	case sets[0].Empty():
+	}
+	return s.give(backdoorsOf(sets, &solution), func() error { return s.tellBackdoors(sets, &solution) })
+}
+
+// tellBackdoors shows the backdoors, in the notation of the settings.
+func (s *Session) tellBackdoors(sets []board.CellSet, solution *board.Grid) error {
+	if sets[0].Empty() {
 		return s.tell("no cell is needed: singles suffice")
 	}
 	return s.page(func(tell func(string, ...any)) {

@@ -12,13 +12,15 @@ import (
 	"deduku/board/format"
 )
 
-func set(_ context.Context, s *Session, args []string) error {
+func set(ctx context.Context, s *Session, args []string) error {
 	if len(args) == 0 {
-		return s.page(func(tell func(string, ...any)) {
-			for i := range Options {
-				o := &Options[i]
-				tell("%-10s %-8s %s (%s)", o.Name, o.get(&s.settings), o.Short, strings.Join(o.Values, ", "))
-			}
+		list := s.allOptions()
+		return s.give(list, func() error {
+			return s.page(func(tell func(string, ...any)) {
+				for _, o := range list.Options {
+					tell("%-10s %-8s %s (%s)", o.Name, o.Value, o.About, strings.Join(o.Values, ", "))
+				}
+			})
 		})
 	}
 	if keep := args[len(args)-1] == "--save"; keep {
@@ -30,7 +32,7 @@ func set(_ context.Context, s *Session, args []string) error {
 	text := strings.Join(args, " ")
 	edits, err := format.Assignments(text, s.settings.reading())
 	if err == nil {
-		return s.edit(edits)
+		return s.edit(ctx, edits)
 	}
 	if strings.Trim(args[0], "abcdefghijklmnopqrstuvwxyz") == "" {
 		return s.Set(args[0], "")
@@ -42,9 +44,13 @@ func set(_ context.Context, s *Session, args []string) error {
 func (s *Session) option(o *Setting, args []string) error {
 	switch len(args) {
 	case 0:
-		return s.tell("%s %s", o.Name, o.get(&s.settings))
+		f := s.optionFacts(o)
+		return s.give(f, func() error { return s.tell("%s %s", f.Name, f.Value) })
 	case 1:
-		return s.Set(o.Name, args[0])
+		if err := s.Set(o.Name, args[0]); err != nil {
+			return err
+		}
+		return s.give(s.optionFacts(o), func() error { return nil })
 	}
 	return fmt.Errorf("set %s takes one value, not %q; quotes keep words together", o.Name, strings.Join(args, " "))
 }
@@ -71,10 +77,13 @@ func (s *Session) keepOptions(args []string) error {
 		_, err := io.WriteString(w, s.configuration())
 		return err
 	})
-	if err == nil {
-		s.talk("saved to %s", s.Saved)
+	if err != nil {
+		return err
 	}
-	return err
+	return s.give(fileFacts{File: s.Saved}, func() error {
+		s.talk("saved to %s", s.Saved)
+		return nil
+	})
 }
 
 func undo(_ context.Context, s *Session, args []string) error {
@@ -114,9 +123,15 @@ func source(ctx context.Context, s *Session, args []string) error {
 		return err
 	}
 	defer f.Close()
+	if isSession(f) {
+		return s.loadSession(ctx, args[0])
+	}
 	s.depth++
 	defer func() { s.depth-- }()
-	return s.Script(ctx, f, args[0])
+	if err := s.Script(ctx, f, args[0]); err != nil {
+		return err
+	}
+	return s.give(fileFacts{File: args[0]}, func() error { return nil }) // its commands have told the rest
 }
 
 func clearScreen(_ context.Context, s *Session, args []string) error {

@@ -59,6 +59,10 @@ func (s *Session) solveBy(ctx context.Context, args []string) error {
 func (s *Session) tellNew() error {
 	log := s.solver.Log()
 	text, width := s.settings.text(), s.width()
+	if s.inJSON() {
+		s.reply.since(s.told)
+		s.told = len(log.Steps)
+	}
 	for ; s.told < len(log.Steps); s.told++ {
 		step := &log.Steps[s.told]
 		if s.settings.log == "off" || s.settings.log == "short" && s.told < s.came {
@@ -81,11 +85,17 @@ func (s *Session) tellNew() error {
 
 // summary shows the board and how a solve ended. Its error is a "no" where there is no solution.
 func (s *Session) summary(ctx context.Context, took time.Duration) error {
+	log := s.solver.Log()
+	last := log.Last()
+	if last.Kind == deduce.Solved {
+		s.foundOne(last.End.Grid)
+	}
+	if s.inJSON() {
+		return s.replySolved(ctx, &log)
+	}
 	if err := s.release(true); err != nil {
 		return err
 	}
-	log := s.solver.Log()
-	last := log.Last()
 	guesses := fmt.Sprintf("; %s guesses, seed %d", s.settings.guess, log.Seed)
 	switch {
 	case s.settings.guess == deduce.NoGuess:
@@ -97,7 +107,6 @@ func (s *Session) summary(ctx context.Context, took time.Duration) error {
 	if last.Kind != deduce.Solved {
 		return told
 	}
-	s.foundOne(last.End.Grid)
 	return s.tellOthers(ctx)
 }
 
@@ -176,16 +185,17 @@ func guess(_ context.Context, s *Session, args []string) error {
 }
 
 func pool(_ context.Context, s *Session, args []string) error {
-	text := s.settings.text()
-	any := false
-	for step := range s.solver.Pending {
-		any = true
-		if err := s.tell("%s", strings.Join(s.painter.Lines(text, &step, s.width()), "\n")); err != nil {
-			return err
+	steps := slices.Collect(s.solver.Pending)
+	return s.give(stepList{list(steps)}, func() error {
+		text := s.settings.text()
+		for i := range steps {
+			if err := s.tell("%s", strings.Join(s.painter.Lines(text, &steps[i], s.width()), "\n")); err != nil {
+				return err
+			}
 		}
-	}
-	if !any {
-		s.talk("no deduction is pending")
-	}
-	return nil
+		if len(steps) == 0 {
+			s.talk("no deduction is pending")
+		}
+		return nil
+	})
 }

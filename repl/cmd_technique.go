@@ -1,6 +1,7 @@
 package repl
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -72,6 +73,11 @@ func find(ctx context.Context, s *Session, args []string) error {
 			return ctx.Err()
 		}
 	}
+	return s.give(stepList{list(s.listed.steps)}, s.tellListed)
+}
+
+// tellListed shows what find has listed.
+func (s *Session) tellListed() error {
 	if len(s.listed.steps) == 0 {
 		s.talk("nothing found")
 		return nil
@@ -119,42 +125,45 @@ func apply(_ context.Context, s *Session, args []string) error {
 
 func techniques(_ context.Context, s *Session, args []string) error {
 	level, t, err := levelOrTechnique(strings.Join(args, " "))
-	switch {
-	case len(args) > 0 && err != nil:
+	if len(args) > 0 && err != nil {
 		return err
-	case t != nil:
-		return s.tellTechnique(t)
 	}
-	choice := s.settings.choice()
-	return s.page(func(tell func(string, ...any)) {
-		for _, t := range technique.Standard {
-			if len(args) == 0 || t.Level == level {
-				tell("%-3s  %-7s %5d  %-28s %s", onOrOff(choice.Has(t)), t.Level, t.Score, t.Name, t.Title)
-			}
+	list := s.techniquesWhere(func(u *deduce.Technique) bool { return len(args) == 0 || u == t || t == nil && u.Level == level })
+	return s.give(list, func() error {
+		if t != nil {
+			return s.show(s.aboutTechnique(t))
 		}
+		return s.page(func(tell func(string, ...any)) {
+			for _, t := range list.Techniques {
+				tell("%-3s  %-7s %5d  %-28s %s", onOrOff(t.On), t.Level, t.Score, t.Name, t.Title)
+			}
+		})
 	})
 }
 
-// tellTechnique says what a technique is.
-func (s *Session) tellTechnique(t *deduce.Technique) error {
-	return s.page(func(tell func(string, ...any)) {
-		tell("%s", s.fold(t.Title+"\n  "+t.Doc))
-		about := fmt.Sprintf("  %s, score %d, %s", t.Level, t.Score, onOrOff(s.settings.choice().Has(t)))
-		if t.Key != "" {
-			about += ", short name " + t.Key
-		}
-		if t.Assumes {
-			about += "; assumes that the puzzle has one solution"
-		}
-		tell("%s", s.fold(about))
-	})
+// aboutTechnique is what a technique is, and where it stands.
+func (s *Session) aboutTechnique(t *deduce.Technique) string {
+	about := fmt.Sprintf("  %s, score %d, %s", t.Level, t.Score, onOrOff(s.settings.choice().Has(t)))
+	if t.Key != "" {
+		about += ", short name " + t.Key
+	}
+	if t.Assumes {
+		about += "; assumes that the puzzle has one solution"
+	}
+	return s.fold(t.Title+"\n  "+t.Doc) + "\n" + s.fold(about) + "\n"
 }
 
 func switchTechnique(_ context.Context, s *Session, args []string) error {
 	if len(args) < 2 || args[0] != "on" && args[0] != "off" {
 		return errors.New("technique takes on or off, and a technique or a level: technique off x-wing")
 	}
-	return s.switchTechniques(args[0], strings.Join(args[1:], " "))
+	name := strings.Join(args[1:], " ")
+	if err := s.switchTechniques(args[0], name); err != nil {
+		return err
+	}
+	level, one, err := levelOrTechnique(name)
+	switched := s.techniquesWhere(func(t *deduce.Technique) bool { return t == one || one == nil && t.Level == level })
+	return cmp.Or(err, s.give(switched, func() error { return nil }))
 }
 
 // switchTechniques switches a technique, or those of a level, on or off.
@@ -211,6 +220,13 @@ func completeTechnique(_ *Session, args []string) []string {
 		return nil
 	}
 	return append(techniqueNames(), deduce.Levels()...)
+}
+
+func completePractice(s *Session, args []string) []string {
+	if len(args) > 1 {
+		return nil
+	}
+	return append(completeTechnique(s, args), "next", "stop")
 }
 
 func completeUntil(s *Session, args []string) []string {

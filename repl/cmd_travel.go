@@ -42,8 +42,10 @@ func trim(_ context.Context, s *Session, args []string) error {
 	}
 	left := log.Trim(n)
 	s.jump(left)
-	s.talk("%s left of %d", render.Count(len(left.Steps), "step is", "steps are"), len(log.Steps))
-	return nil
+	return s.give(trimFacts{s.boardFacts(), len(log.Steps)}, func() error {
+		s.talk("%s left of %d", render.Count(len(left.Steps), "step is", "steps are"), len(log.Steps))
+		return nil
+	})
 }
 
 // jump makes a log the session's, as shown.
@@ -67,11 +69,16 @@ func travel(_ context.Context, s *Session, args []string) error {
 		return err
 	}
 	s.jump(s.ahead.First(n))
-	if n == 0 {
-		return nil
+	f := travelFacts{boardFacts: s.boardFacts()}
+	if n > 0 {
+		f.Step = &numbered{n, s.ahead.Step(n)}
 	}
-	s.talk("%s", s.settings.text().Line(s.ahead.Step(n)))
-	return nil
+	return s.give(f, func() error {
+		if n > 0 {
+			s.talk("%s", s.settings.text().Line(s.ahead.Step(n)))
+		}
+		return nil
+	})
 }
 
 // isStart reports whether a log is the beginning of another, which must not be shorter.
@@ -96,19 +103,21 @@ func difference(_ context.Context, s *Session, args []string) error {
 	}
 	before := deduce.Resume(log.First(m), s.solving()).Board()
 	after := deduce.Resume(log.First(n), s.solving()).Board()
-	same := true
+	f := differenceFacts{m, n, []changeFacts{}}
+	var lines []string
 	for c := range board.Cell(board.Cells) {
 		if line := s.changed(c, before, after); line != "" {
-			same = false
-			if err := s.tell("%s", line); err != nil {
-				return err
-			}
+			lines = append(lines, line)
+			f.Cells = append(f.Cells, changeOf(c, before, after))
 		}
 	}
-	if same {
-		s.talk("the boards after %d and after %d are the same", m, n)
-	}
-	return nil
+	return s.give(f, func() error {
+		if len(lines) == 0 {
+			s.talk("the boards after %d and after %d are the same", m, n)
+			return nil
+		}
+		return s.tell("%s", strings.Join(lines, "\n"))
+	})
 }
 
 // changed says how a cell differs between two boards, empty where it does not.

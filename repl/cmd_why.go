@@ -1,6 +1,7 @@
 package repl
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -27,23 +28,25 @@ func why(ctx context.Context, s *Session, args []string) error {
 	n := s.solver.Origin(x)
 	switch {
 	case of == aCell && x.Digit == 0:
-		return s.openCell(x.Cell)
+		return s.give(s.cellFacts(x.Cell), func() error { return s.openCell(x.Cell) })
 	case n == 0:
-		return s.tell("%s is still possible", s.settings.notation.Placement(x))
+		return s.give(possibleFacts{x.String(), true}, func() error { return s.tell("%s is still possible", s.settings.notation.Placement(x)) })
 	case short:
 		return s.whyShort(ctx, &log, x, n)
 	}
-	return s.tellNeeds(&log, n)
+	return s.giveNeeds(&log, x, n)
 }
 
-// tellNeeds shows the steps that the step n needs, renumbered.
-func (s *Session) tellNeeds(log *deduce.Log, n int) error {
+// giveNeeds gives the steps that the step n needs, which removed or placed a candidate; as text renumbered.
+func (s *Session) giveNeeds(log *deduce.Log, x board.Candidate, n int) error {
 	needs := log.Needs(n)
-	err := s.tellSteps(log, needs)
-	if err == nil {
-		s.talk("%d of %s", len(needs), render.Count(n, "step", "steps"))
-	}
-	return err
+	return s.give(reasonFacts{About: x.String(), Steps: picked(log, needs), Of: n}, func() error {
+		err := s.tellSteps(log, needs)
+		if err == nil {
+			s.talk("%d of %s", len(needs), render.Count(n, "step", "steps"))
+		}
+		return err
+	})
 }
 
 // tellSteps shows some steps of a log, renumbered.
@@ -119,7 +122,7 @@ func blame(_ context.Context, s *Session, args []string) error {
 	if err != nil {
 		return placed(err, text)
 	}
-	return s.blamed(c)
+	return s.give(s.cellFacts(c), func() error { return s.blamed(c) })
 }
 
 func (s *Session) blamed(c board.Cell) error {
@@ -149,7 +152,7 @@ func (s *Session) whyNot(ctx context.Context, args []string) error {
 		return No("%s is on the board", s.settings.notation.Placement(x))
 	}
 	if n := s.solver.Origin(x); n > 0 {
-		return s.tellNeeds(&log, n)
+		return s.giveNeeds(&log, x, n)
 	}
 	assumed := deduce.Step{Kind: deduce.Premise, Placements: []board.Candidate{x}}
 	tried, from, conflict, err := s.refute(ctx, &log, &assumed)
@@ -159,10 +162,10 @@ func (s *Session) whyNot(ctx context.Context, args []string) error {
 	case conflict == 0:
 		return No("there is no refutation of %s with the techniques that are on", s.settings.notation.Placement(x))
 	}
-	if err := s.tell("suppose %s:", s.settings.notation.Placement(x)); err != nil {
-		return err
-	}
-	return s.tellRefutation(tried, from, conflict)
+	steps := refutation(tried, from, conflict)
+	return s.give(refutationFacts{x.String(), picked(tried, steps)}, func() error {
+		return cmp.Or(s.tell("suppose %s:", s.settings.notation.Placement(x)), s.tellRefutation(tried, steps))
+	})
 }
 
 // refute goes on from a log and a premise with the techniques that are on. It returns the log with what
@@ -186,22 +189,22 @@ func (s *Session) refute(ctx context.Context, log *deduce.Log, premise *deduce.S
 	return &all, len(log.Steps) + 1, at + 1, nil
 }
 
-// tellRefutation shows what follows from the premise in step from, up to the conflict, less what stood before.
-func (s *Session) tellRefutation(log *deduce.Log, from, conflict int) error {
+// refutation is what follows from the premise in step from, up to the conflict, less what stood before.
+func refutation(log *deduce.Log, from, conflict int) []int {
+	return slices.DeleteFunc(log.Needs(conflict), func(n int) bool { return n <= from })
+}
+
+// tellRefutation shows the steps of a refutation.
+func (s *Session) tellRefutation(log *deduce.Log, steps []int) error {
 	text := s.settings.text()
-	shown := 0
-	for _, k := range log.Needs(conflict) {
-		if k <= from {
-			continue
-		}
-		shown++
+	for _, k := range steps {
 		for _, line := range s.painter.Lines(text, log.Step(k), max(0, s.width()-2)) {
 			if err := s.tell("  %s", line); err != nil {
 				return err
 			}
 		}
 	}
-	s.talk("%s to a contradiction", render.Count(shown, "step", "steps"))
+	s.talk("%s to a contradiction", render.Count(len(steps), "step", "steps"))
 	return nil
 }
 
@@ -213,13 +216,16 @@ func (s *Session) whyShort(ctx context.Context, log *deduce.Log, x board.Candida
 		return ctx.Err()
 	case !ok:
 		s.talk("there is none that is shorter, as far as I see")
-		return s.tellNeeds(log, n)
+		return s.giveNeeds(log, x, n)
 	}
 	last := len(shorter.Steps)
 	needs, needed := shorter.Needs(last), log.Needs(n)
-	if err := s.tellSteps(&shorter, needs); err != nil {
+	f := reasonFacts{About: x.String(), Steps: picked(&shorter, needs), Of: last, Instead: len(needed)}
+	return s.give(f, func() error {
+		err := s.tellSteps(&shorter, needs)
+		if err == nil {
+			s.talk("%s instead of %d", render.Count(len(needs), "step", "steps"), len(needed))
+		}
 		return err
-	}
-	s.talk("%s instead of %d", render.Count(len(needs), "step", "steps"), len(needed))
-	return nil
+	})
 }

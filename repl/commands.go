@@ -89,6 +89,13 @@ func Commands() []Command {
 				"'check' and other programs read.",
 		},
 		{
+			Name: "export", Args: "[candidates | step N] FILE", Group: "looking", Run: exportFile, Complete: completeExport,
+			Short: "write a picture of the board or of a step, or the log with pictures",
+			Long: "The end of FILE's name says what it is. svg and png show the board as it is now, with 'candidates' these too;\n" +
+				"gif (a frame a step), html (a page to step through, or to print), md and tex tell the log; json and jsonl are\n" +
+				"the log as 'log save' writes it. 'export step N FILE' shows one step, with its pattern on the board before it.",
+		},
+		{
 			Name: "check", Args: "FILE", Group: "looking", Run: check, Complete: completeFile,
 			Short: "check a saved log: each step must follow from what it cites",
 		},
@@ -115,6 +122,19 @@ func Commands() []Command {
 		{
 			Name: "ablate", Args: "TECHNIQUE", Group: "studying", Run: ablate, Complete: completeTechnique,
 			Short: "solve by the ladder without a technique and show what takes its place",
+		},
+		{
+			Name: "teach", Args: "[TECHNIQUE|LEVEL]", Group: "studying", Run: teach, Complete: completeTechnique,
+			Short: "say what a technique is, with an example told and drawn, or list those of a level",
+		},
+		{
+			Name: "practice", Args: "[TECHNIQUE|LEVEL|next|stop]", Group: "studying", Changes: true, Run: practise,
+			Complete: completePractice,
+			Short:    "put a board where a technique, or one of a level, is the next step, for you to find it",
+			Long: "Type what follows from it: r4c7=5 or r4c7<>5, several at once where it is so. The answer is judged: right, right\n" +
+				"by another technique, not justified in one step, or wrong; only a right one stays on the board. 'practice' says\n" +
+				"how it goes, 'practice next' gives another board, 'practice stop' ends. Where no puzzle with that step is\n" +
+				"found, the board is a shuffled copy of an example. The option 'seed' decides which boards come.",
 		},
 		{
 			Name: "blame", Args: "CELL", Group: "studying", Run: blame,
@@ -148,7 +168,8 @@ func Commands() []Command {
 		{
 			Name: "load", Args: "FILE|PUZZLE", Group: "board", Changes: true, Run: load, Complete: completeFile,
 			Short: "load a board from a file, or as typed: 81 cells, rows, a drawing, pencil marks, a list",
-			Long:  "A board can also be typed or pasted without 'load'. Of a file with several boards the first is taken.",
+			Long: "A board can also be typed or pasted without 'load'. Of a file with several boards the first is taken. A log\n" +
+				"that 'log save' wrote, or 'deduku solve --log jsonl', is loaded with its steps, if 'check' finds nothing wrong.",
 		},
 		{
 			Name: "example", Aliases: []string{"e"}, Args: "[NAME]", Group: "board", Changes: true, Run: loadExample, Complete: completeExample,
@@ -202,7 +223,8 @@ func Commands() []Command {
 			Short:    "make a puzzle with one solution",
 			Long: "'generate symmetry half-turn clues 22-26' says more: symmetry (none, half-turn, quarter-turn, horizontal,\n" +
 				"vertical, diagonal, anti-diagonal), clues (a number or a range), pattern (81 characters, '.' for a blank),\n" +
-				"tries, count (several are listed, not loaded). The option 'seed' decides which puzzles come.",
+				"level (how hard for the techniques that are on, without a guess), technique (one that the ladder comes to before\n" +
+				"it needs anything harder), tries, count (several are listed, not loaded). The option 'seed' decides which come.",
 		},
 		{
 			Name: "minimize", Group: "puzzles", Changes: true, Run: minimize,
@@ -220,6 +242,14 @@ func Commands() []Command {
 		{
 			Name: "backdoors", Args: "[SIZE]", Group: "puzzles", Run: backdoors,
 			Short: "find the smallest sets of cells whose digits make singles suffice, up to SIZE (3) cells",
+		},
+		{
+			Name: "session", Args: "[save|load FILE | restore|drop [N]]", Group: "session", Run: session, Complete: completeSession,
+			Short: "save all of a session or go on with one; bring back one that was not ended",
+			Long: "FILE gets the board with its name, all steps, what undo and redo can go to, options and aliases. 'load' makes\n" +
+				"that the session; 'undo' can still go back to what was before. At a prompt the session is kept anyway while it\n" +
+				"lasts: after a crash 'session' lists what there is, 'restore' brings it back, the last one or the one with\n" +
+				"the number N, and 'drop' forgets it.",
 		},
 		{
 			Name: "source", Args: "FILE", Group: "session", Run: source, Complete: completeFile,

@@ -9,6 +9,7 @@ import (
 	"deduku/board"
 	"deduku/board/format"
 	"deduku/board/generate"
+	"deduku/deduce"
 )
 
 // oneOf completes to fixed words.
@@ -35,13 +36,18 @@ func completeExample(_ *Session, args []string) []string {
 	return exampleNames()
 }
 
-// completeGenerate completes the names of what generate takes, then the symmetries.
+// completeGenerate completes the names of what generate takes, then what they can be.
 func completeGenerate(_ *Session, args []string) []string {
 	if len(args)%2 == 1 {
-		return []string{"symmetry", "clues", "pattern", "tries", "count", "seed"}
+		return []string{"symmetry", "clues", "pattern", "level", "technique", "tries", "count", "seed"}
 	}
-	if strings.TrimPrefix(args[len(args)-2], "--") == "symmetry" {
+	switch strings.TrimPrefix(args[len(args)-2], "--") {
+	case "symmetry":
 		return generate.SymmetryNames()
+	case "level":
+		return deduce.Levels()
+	case "technique":
+		return techniqueNames()
 	}
 	return nil
 }

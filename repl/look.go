@@ -73,6 +73,9 @@ func (s *Session) hold(line string) error {
 // release shows the lines that wait, with the board beside them where it fits. Where none waits, the
 // board comes alone if it is asked for.
 func (s *Session) release(board bool) error {
+	if s.inJSON() {
+		return s.give(s.progress(), nil)
+	}
 	lines := s.held
 	s.held = nil
 	switch {

@@ -11,8 +11,10 @@ import (
 // Greet shows the board and says how to begin.
 func (s *Session) Greet(version string) error {
 	s.talk("deduku %s: Sudoku, solved as people do. The board is %q.", version, s.name)
-	if err := s.tellBoard(); err != nil {
-		return err
+	if !s.JSON {
+		if err := s.tellBoard(); err != nil {
+			return err
+		}
 	}
 	s.talk("Type 'solve' to see each step, 'help' for more, 'exit' to leave.")
 	return nil
@@ -21,6 +23,7 @@ func (s *Session) Greet(version string) error {
 // Talk is a conversation: lines are read and carried out until the end of input or exit. Errors are
 // reported and do not end it. interruptible gives each command a context that Ctrl-C ends.
 func (s *Session) Talk(ctx context.Context, in LineReader, interruptible func(context.Context) (context.Context, context.CancelFunc)) error {
+	s.kept.atStart = s.options()
 	for {
 		line, err := in.Line(ctx, s.Prompt())
 		switch {
@@ -40,6 +43,7 @@ func (s *Session) Talk(ctx context.Context, in LineReader, interruptible func(co
 			err = s.Do(command, line)
 		}
 		stop()
+		s.autosave()
 		switch {
 		case errors.Is(err, errExit):
 			return nil

@@ -26,8 +26,10 @@ type Config struct {
 	Getenv  func(string) string // the environment; nil for none
 	Saved   string              // the file that set --save writes; empty for none
 	History History             // where typed lines are kept; nil for nowhere
+	Keeper  Keeper              // where the session itself is kept while it lasts; nil for nowhere
 
 	KeepGoing bool // a script goes on after an error
+	JSON      bool // every command answers in JSON
 }
 
 // Session is one person's or script's work: a board with its log, the settings, what can be undone.
@@ -42,6 +44,7 @@ type Session struct {
 	found     []board.Grid // solutions that have been shown
 	listed    listing      // what find has listed
 	hinted    hinted
+	practice  practice
 	ahead     deduce.Log // what goto can go forward to
 	generated int        // puzzles drawn from the seed so far
 	undo      []state
@@ -51,6 +54,8 @@ type Session struct {
 	aliases   map[string]string
 	rows      []string // of a grid that is being typed row by row
 	depth     int      // of nested source commands
+	kept      kept     // what the keeper has
+	reply     *reply   // of the running command, where it is to be JSON
 }
 
 // state is what undo brings back.
@@ -89,7 +94,7 @@ func (s *Session) begin(name string, puzzle board.Grid) {
 func (s *Session) Do(ctx context.Context, line string) (err error) {
 	defer recovered(&err)
 	if len(s.rows) > 0 {
-		return s.row(line)
+		return s.replying("load", false, func() error { return s.row(line) })
 	}
 	line = strings.TrimSpace(line)
 	if line == "" || strings.HasPrefix(line, "#") {
@@ -97,10 +102,10 @@ func (s *Session) Do(ctx context.Context, line string) (err error) {
 	}
 	clauses, err := split(line)
 	if !s.begins(line) && (err != nil || !slices.ContainsFunc(clauses, func(c clause) bool { return s.isCommand(c.words[0]) })) {
-		return s.typed(line) // semicolons and quotes then are not ours to read
+		return s.replying("load", false, func() error { return s.typed(ctx, line) }) // semicolons and quotes then are not ours to read
 	}
 	if err != nil {
-		return err
+		return s.replying(strings.Fields(line)[0], false, func() error { return err })
 	}
 	for _, c := range clauses {
 		if err := s.clause(ctx, c); err != nil {
@@ -118,15 +123,18 @@ func (s *Session) begins(line string) bool {
 func (s *Session) clause(ctx context.Context, c clause) error {
 	command, ok := s.command(c.words[0], c.words[1:])
 	if !ok {
-		return s.typed(c.text)
+		return s.replying("load", false, func() error { return s.typed(ctx, c.text) })
 	}
-	if command.Args == "" && len(command.args) > 0 {
-		return fmt.Errorf("%s takes no argument, but got %q", command.Name, strings.Join(command.args, " "))
-	}
-	if command.Changes {
-		return s.change(func() error { return command.Run(ctx, s, command.args) })
-	}
-	return command.Run(ctx, s, command.args)
+	args, asJSON := cutJSON(command.args)
+	return s.replying(command.Name, asJSON, func() error {
+		if command.Args == "" && len(args) > 0 {
+			return fmt.Errorf("%s takes no argument, but got %q", command.Name, strings.Join(args, " "))
+		}
+		if command.Changes {
+			return s.change(func() error { return command.Run(ctx, s, args) })
+		}
+		return command.Run(ctx, s, args)
+	})
 }
 
 // change runs what may change the board, so that it can be undone. A "no" keeps what was done; any other
@@ -204,36 +212,21 @@ func (s *Session) note(err error) {
 
 // introduce says what is on the board.
 func (s *Session) introduce() {
-	log := s.solver.Log()
-	basis := s.basis()
-	solutions := [...]string{"no solution", "one solution", "several solutions"}[search.Count(&basis, 2)]
-	s.talk("%s: %s, %s", s.name, strings.Join(contents(&log), ", "), solutions)
-	for _, c := range log.Puzzle.Clashes() {
-		s.talk("the board is invalid: %s", s.settings.notation.Clash(c))
-	}
-	s.glance()
+	f := s.startFacts()
+	s.note(s.give(f, func() error {
+		s.talk("%s: %s, %s", s.name, strings.Join(f.contents(), ", "), map[string]string{"none": "no solution", "one": "one solution", "several": "several solutions"}[f.Solutions])
+		log := s.solver.Log()
+		for _, c := range log.Puzzle.Clashes() {
+			s.talk("the board is invalid: %s", s.settings.notation.Clash(c))
+		}
+		s.glance()
+		return nil
+	}))
 }
 
-// contents is what a log begins with: how many givens, and which premises besides.
-func contents(log *deduce.Log) []string {
-	out := []string{render.Count(log.Puzzle.Len(), "given", "givens")}
-	placed, struck := 0, 0
-	for _, step := range log.Premises() {
-		placed += len(step.Placements)
-		struck += len(step.Eliminations)
-	}
-	if placed > 0 {
-		out = append(out, render.Count(placed, "digit placed", "digits placed"))
-	}
-	if struck > 0 {
-		out = append(out, render.Count(struck, "candidate struck", "candidates struck"))
-	}
-	return out
-}
-
-// glance shows the board to a person; a script asks for it when it wants it.
+// glance shows the board to a person; a script asks for it when it wants it, a program gets it in any case.
 func (s *Session) glance() {
-	if s.Screen.Terminal {
+	if s.Screen.Terminal || s.inJSON() {
 		s.note(s.tellBoard())
 	}
 }

@@ -12,16 +12,18 @@ import (
 )
 
 // typed takes a line that is no command: cells to fill, the first row of a grid, a puzzle.
-func (s *Session) typed(line string) error {
+func (s *Session) typed(ctx context.Context, line string) error {
 	edits, fills, asCells := s.cellsOf(line)
 	if fills {
-		return s.change(func() error { return s.edit(edits) })
+		s.called("set")
+		return s.change(func() error { return s.edit(ctx, edits) })
 	}
 	if _, ok := format.Prefix(line); ok {
 		s.rows = []string{line}
 		return nil
 	}
 	if word := strings.Fields(line)[0]; isWord(word) && !strings.ContainsAny(line, "[(=") {
+		s.called(word)
 		return s.unknown(word)
 	}
 	puzzle, asPuzzle := format.Parse(line)
@@ -114,7 +116,9 @@ func (s *Session) Paste(ctx context.Context, text string) error {
 			return placed(err, text)
 		}
 		s.remember("load " + onOneLine(&puzzle))
-		return s.change(func() error { s.take("the pasted board", &puzzle); return nil })
+		return s.replying("load", false, func() error {
+			return s.change(func() error { s.take("the pasted board", &puzzle); return nil })
+		})
 	}
 	for i, line := range lines {
 		err := s.Do(ctx, line)

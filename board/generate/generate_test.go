@@ -104,6 +104,16 @@ func TestPuzzles(t *testing.T) {
 	}
 }
 
+// middle is a demand that about one puzzle in nine meets.
+var middle = &generate.Demand{Text: "has 5 in the middle", Met: func(_ context.Context, g board.Grid) bool {
+	p := search.OfGrid(g)
+	solution, _ := search.First(&p)
+	return solution[40] == 5
+}}
+
+// never is a demand that no puzzle meets.
+var never = &generate.Demand{Text: "is like no other", Met: func(context.Context, board.Grid) bool { return false }}
+
 // TestSameSeedSamePuzzles makes the same puzzles backwards, by workers, and each by a fresh generator.
 func TestSameSeedSamePuzzles(t *testing.T) {
 	pattern, err := generate.ParseMask(checkered)
@@ -118,6 +128,9 @@ func TestSameSeedSamePuzzles(t *testing.T) {
 		{"a range", generate.Options{MaxClues: 22}},
 		{"a symmetry", generate.Options{Symmetry: generate.QuarterTurn}},
 		{"a pattern", generate.Options{Pattern: &pattern}},
+		{"a demand", generate.Options{Demand: middle}},
+		{"a demand on a range", generate.Options{MaxClues: 22, Demand: middle}},
+		{"a demand on a pattern", generate.Options{Pattern: &pattern, Demand: middle}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			ctx := context.Background()
@@ -125,6 +138,9 @@ func TestSameSeedSamePuzzles(t *testing.T) {
 			g := generator(t, test.options)
 			for n := range want {
 				want[n], _ = g.Puzzle(ctx, 3, n)
+				if d := test.options.Demand; d != nil && !d.Met(ctx, want[n]) {
+					t.Errorf("%v is not one that %s", want[n], d.Text)
+				}
 			}
 			var workers sync.WaitGroup
 			for w := range 3 {
@@ -198,6 +214,10 @@ func TestTriesError(t *testing.T) {
 			"no puzzle with this pattern of 17 cells in 3 tries: each had too many solutions to count; allow more tries or add cells"},
 		{"24 cells", generate.Options{Pattern: &spread, Tries: 9}, 9,
 			"no puzzle with this pattern of 24 cells in 9 tries: the best had 68 solutions; allow more tries or add cells"},
+		{"a demand", generate.Options{Demand: never, Tries: 6}, 6,
+			"no puzzle that is like no other in 6 tries; allow more tries"},
+		{"a demand on 22 clues", generate.Options{MaxClues: 22, Demand: never, Tries: 60}, 60,
+			"no puzzle that is like no other in 60 tries, of which 27 met the rest; allow more tries"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			_, err := generate.Puzzle(context.Background(), 1, 0, test.options)
@@ -213,7 +233,7 @@ func TestDone(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	pattern, _ := generate.ParseMask(checkered)
-	for _, o := range []generate.Options{{}, {Pattern: &pattern}} {
+	for _, o := range []generate.Options{{}, {Pattern: &pattern}, {Demand: middle}} {
 		if _, err := generate.Puzzle(ctx, 1, 0, o); !errors.Is(err, context.Canceled) {
 			t.Errorf("got %v, want %v", err, context.Canceled)
 		}

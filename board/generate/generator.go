@@ -55,6 +55,15 @@ func (g *Generator) Puzzle(ctx context.Context, seed uint64, n int) (board.Grid,
 	return g.walk(ctx)
 }
 
+// meets reports whether a puzzle meets the demand, if there is one.
+func (g *Generator) meets(ctx context.Context, puzzle board.Grid) (bool, error) {
+	if g.options.Demand == nil {
+		return true, nil
+	}
+	met := g.options.Demand.Met(ctx, puzzle)
+	return met, ctx.Err()
+}
+
 // Puzzle is puzzle n of the seed, made by a Generator of its own.
 func Puzzle(ctx context.Context, seed uint64, n int, o Options) (board.Grid, error) {
 	g, err := New(o)

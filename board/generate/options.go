@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
@@ -20,10 +21,20 @@ type Options struct {
 	// Pattern, when not nil, is exactly the cells to be given. Puzzles with a pattern need not be minimal.
 	Pattern *board.CellSet
 
+	// Demand, when not nil, is one more thing that is asked of a puzzle.
+	Demand *Demand
+
 	// Tries bounds the work for one puzzle; zero stands for DefaultTries or DefaultPatternTries. A try is one
 	// minimal puzzle made or, with a pattern, one step of the search for digits, which compares up to some
 	// thousand puzzles.
 	Tries int
+}
+
+// A Demand is what somebody else has to judge, as how hard a puzzle is. Met must depend on the puzzle alone, and
+// may be asked by several goroutines at a time; its answer does not count once ctx is done.
+type Demand struct {
+	Text string // what a puzzle that meets it does, as "is of level hard"
+	Met  func(ctx context.Context, puzzle board.Grid) bool
 }
 
 // What a puzzle gets when Options do not say. The first takes a few seconds. The second takes seconds for
@@ -92,6 +103,7 @@ type TriesError struct {
 	Options Options
 	Tries   int // the tries made
 	Closest int // the number of clues that came closest; with a pattern, the fewest solutions met, 0 for too many to count
+	Refused int // the puzzles that met everything but the demand
 }
 
 // Error tells what was asked, how close it came, and what may help.
@@ -99,6 +111,13 @@ func (e *TriesError) Error() string {
 	tries := "1 try"
 	if e.Tries != 1 {
 		tries = fmt.Sprintf("%d tries", e.Tries)
+	}
+	switch {
+	case e.Refused == 0:
+	case e.Refused == e.Tries:
+		return fmt.Sprintf("no puzzle that %s in %s; allow more tries", e.Options.Demand.Text, tries)
+	default:
+		return fmt.Sprintf("no puzzle that %s in %s, of which %d met the rest; allow more tries", e.Options.Demand.Text, tries, e.Refused)
 	}
 	if e.Options.Pattern != nil {
 		near := "each had too many solutions to count"

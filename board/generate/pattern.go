@@ -16,7 +16,7 @@ import (
 func (g *Generator) fillPattern(ctx context.Context) (board.Grid, error) {
 	s := &g.pattern
 	s.init(*g.options.Pattern, g.rand)
-	closest, best, stuck := 0, 0, 0
+	closest, best, stuck, refused := 0, 0, 0, 0
 	for try := range g.tries {
 		if try == 0 || stuck > patternEndurance {
 			s.start(g.fill.fill())
@@ -27,7 +27,10 @@ func (g *Generator) fillPattern(ctx context.Context) (board.Grid, error) {
 			return board.Grid{}, err
 		}
 		if n == 1 {
-			return s.grid, nil
+			if met, err := g.meets(ctx, s.grid); met || err != nil {
+				return s.grid, err
+			}
+			refused++
 		}
 		stuck++
 		if n > 0 && (best == 0 || n < best) {
@@ -37,7 +40,7 @@ func (g *Generator) fillPattern(ctx context.Context) (board.Grid, error) {
 			closest = n
 		}
 	}
-	return board.Grid{}, &TriesError{Options: g.options, Tries: g.tries, Closest: closest}
+	return board.Grid{}, &TriesError{Options: g.options, Tries: g.tries, Closest: closest, Refused: refused}
 }
 
 // patternEndurance is how many steps go by without progress before the search starts again.

@@ -12,7 +12,7 @@ import (
 // farther from the range. A walk that makes no progress gives way to another full grid.
 func (g *Generator) walk(ctx context.Context) (board.Grid, error) {
 	var full, at board.Grid
-	closest, off, stuck := 0, 0, 0
+	closest, off, stuck, refused := 0, 0, 0, 0
 	for try := range g.tries {
 		if err := ctx.Err(); err != nil {
 			return board.Grid{}, err
@@ -36,7 +36,10 @@ func (g *Generator) walk(ctx context.Context) (board.Grid, error) {
 		n := next.Len()
 		away := max(n-g.most, g.least-n, 0)
 		if away == 0 {
-			return next, nil
+			if met, err := g.meets(ctx, next); met || err != nil {
+				return next, err
+			}
+			refused++
 		}
 		if closest == 0 || away < max(closest-g.most, g.least-closest) {
 			closest = n
@@ -48,7 +51,7 @@ func (g *Generator) walk(ctx context.Context) (board.Grid, error) {
 			at, off = next, away
 		}
 	}
-	return board.Grid{}, &TriesError{Options: g.options, Tries: g.tries, Closest: closest}
+	return board.Grid{}, &TriesError{Options: g.options, Tries: g.tries, Closest: closest, Refused: refused}
 }
 
 // endurance is how many steps a walk takes without progress.

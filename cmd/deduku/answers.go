@@ -77,13 +77,19 @@ func (c *checkCmd) Run(s streams) error {
 }
 
 func checkFile(ctx context.Context, s streams, name string) error {
-	if name == "-" {
-		return repl.Check(ctx, s.out, s.in, "stdin")
+	in, shown := s.in, "stdin"
+	if name != "-" {
+		f, err := os.Open(name)
+		if err != nil {
+			return err
+		}
+		defer f.Close()
+		in, shown = f, name
 	}
-	f, err := os.Open(name)
+	checked, err := repl.Check(ctx, in, shown)
 	if err != nil {
 		return err
 	}
-	defer f.Close()
-	return repl.Check(ctx, s.out, f, name)
+	_, err = fmt.Fprintln(s.out, checked)
+	return err
 }

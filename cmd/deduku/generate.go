@@ -8,17 +8,20 @@ import (
 
 	"deduku/board"
 	"deduku/board/generate"
+	"deduku/deduce"
 	"deduku/repl"
 )
 
 // generateCmd makes puzzles.
 type generateCmd struct {
-	Count    int     `default:"1" help:"How many puzzles." placeholder:"N"`
-	Seed     *uint64 `help:"What they are drawn from: the same seed, the same puzzles. Drawn by itself otherwise." placeholder:"N"`
-	Symmetry string  `enum:"none,half-turn,quarter-turn,horizontal,vertical,diagonal,anti-diagonal" default:"none" help:"Of the cells that are given: none, half-turn, quarter-turn, horizontal, vertical, diagonal, anti-diagonal."`
-	Clues    string  `help:"How many givens: a number or a range." placeholder:"MIN-MAX"`
-	Pattern  string  `help:"Which cells are given: 81 characters, \".\" for a blank." placeholder:"MASK"`
-	Tries    int     `help:"How long to try for one puzzle, in puzzles looked at." placeholder:"N"`
+	Count     int     `default:"1" help:"How many puzzles." placeholder:"N"`
+	Seed      *uint64 `help:"What they are drawn from: the same seed, the same puzzles. Drawn by itself otherwise." placeholder:"N"`
+	Symmetry  string  `enum:"none,half-turn,quarter-turn,horizontal,vertical,diagonal,anti-diagonal" default:"none" help:"Of the cells that are given: none, half-turn, quarter-turn, horizontal, vertical, diagonal, anti-diagonal."`
+	Clues     string  `help:"How many givens: a number or a range." placeholder:"MIN-MAX"`
+	Pattern   string  `help:"Which cells are given: 81 characters, \".\" for a blank." placeholder:"MASK"`
+	Level     string  `help:"How hard: easy, medium, hard, unfair, extreme, for the techniques that are on by default, without a guess." placeholder:"LEVEL"`
+	Technique string  `help:"A technique that the puzzle takes, as x-wing." placeholder:"NAME"`
+	Tries     int     `help:"How long to try for one puzzle, in puzzles looked at." placeholder:"N"`
 }
 
 // Run prints a puzzle a line, the same ones whatever the number of processors.
@@ -27,6 +30,9 @@ func (c *generateCmd) Run(s streams) error {
 		return fmt.Errorf("--count must be 1 or more, not %d", c.Count)
 	}
 	options, err := repl.GenerateOptions(c.Symmetry, c.Clues, c.Pattern, c.Tries)
+	if err == nil {
+		err = repl.Demand(&options, c.Level, c.Technique, deduce.Everything)
+	}
 	if err != nil {
 		return err
 	}

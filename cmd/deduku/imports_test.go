@@ -15,14 +15,19 @@ var allowed = []struct {
 	name    string
 	imports []string
 }{
-	{"deduku/cmd/deduku", []string{"deduku/repl", "deduku/repl/history", "deduku/repl/xdg", "deduku/board/generate", "deduku/board/transform", "deduku/board/backdoor", "deduku/deduce/render", "deduku/deduce/technique", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board",
+	{"deduku/cmd/deduku", []string{"deduku/repl", "deduku/repl/history", "deduku/repl/kept", "deduku/repl/xdg", "deduku/board/generate", "deduku/board/transform", "deduku/board/backdoor", "deduku/deduce/render", "deduku/deduce/technique", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board",
 		"github.com/alecthomas/kong", "github.com/cheggaaa/pb/v3", "golang.org/x/term"}},
-	{"deduku/repl", []string{"deduku/board/generate", "deduku/board/transform", "deduku/board/backdoor", "deduku/deduce/verify", "deduku/deduce/render", "deduku/deduce/technique", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board",
+	{"deduku/repl", []string{"deduku/deduce/export", "deduku/board/generate", "deduku/board/transform", "deduku/board/backdoor", "deduku/deduce/verify", "deduku/deduce/render", "deduku/deduce/technique", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board",
 		"deduku/repl/keys", "github.com/chzyer/readline", "golang.org/x/sys/unix"}},
 	{"deduku/repl/history", nil},
+	{"deduku/repl/kept", nil},
 	{"deduku/repl/keys", nil},
 	{"deduku/repl/xdg", nil},
 	{"deduku/deduce/verify", nil},
+	{"deduku/deduce/export", []string{"deduku/deduce/render", "deduku/deduce", "deduku/board",
+		"golang.org/x/image/font", "golang.org/x/image/font/gofont/gobold", "golang.org/x/image/font/gofont/goregular",
+		"golang.org/x/image/font/opentype", "golang.org/x/image/math/fixed", "golang.org/x/image/vector"}},
+	{"deduku/deduce/export/browser", nil},
 	{"deduku/deduce/render", []string{"deduku/deduce", "deduku/board", "github.com/fatih/color"}},
 	{"deduku/deduce/technique", []string{"deduku/deduce", "deduku/board"}},
 	{"deduku/deduce", []string{"deduku/board"}},
@@ -66,7 +71,7 @@ func TestImports(t *testing.T) {
 }
 
 func checkImports(t *testing.T, name string, imports []string) {
-	may := []string{"deduku/deduce/verify", "deduku/deduce/render", "deduku/deduce/technique", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board"}
+	may := []string{"deduku/deduce/verify", "deduku/deduce/export", "deduku/deduce/render", "deduku/deduce/technique", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board"}
 	if !strings.HasPrefix(name, "deduku/examples") {
 		at := slices.IndexFunc(allowed, func(row struct {
 			name    string

@@ -17,6 +17,9 @@ func startupFile() (string, error) { return in(xdg.Config, "startup") }
 // historyFile is the file of typed lines.
 func historyFile() (string, error) { return in(xdg.State, "history") }
 
+// sessionsDir is where sessions are kept while they last.
+func sessionsDir() (string, error) { return in(xdg.State, "sessions") }
+
 // in is the path of a file in one of deduku's directories.
 func in(directory func(getenv func(string) string) (string, error), name string) (string, error) {
 	dir, err := directory(os.Getenv)
@@ -34,7 +37,7 @@ func (pathsCmd) Run(s streams) error {
 	for _, file := range []struct {
 		name string
 		path func() (string, error)
-	}{{"config", configFile}, {"startup", startupFile}, {"history", historyFile}} {
+	}{{"config", configFile}, {"startup", startupFile}, {"history", historyFile}, {"sessions", sessionsDir}} {
 		path, err := file.path()
 		if err != nil {
 			return err

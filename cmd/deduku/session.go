@@ -11,6 +11,7 @@ import (
 
 	"deduku/repl"
 	"deduku/repl/history"
+	"deduku/repl/kept"
 )
 
 // sessionCmd is the prompt and its script forms.
@@ -21,6 +22,7 @@ type sessionCmd struct {
 	Interactive bool     `short:"i" help:"Start the prompt after -c and -f."`
 	Quiet       bool     `short:"q" help:"No greeting."`
 	KeepGoing   bool     `help:"A script goes on after an error."`
+	JSON        bool     `name:"json" help:"Every command answers in JSON, one object a line; 'deduku schema' says what is in it."`
 
 	// Options of the session, by the names that set knows.
 	Method     string `group:"Options, as 'set' knows them:" help:"How solve solves." placeholder:"NAME"`
@@ -53,6 +55,7 @@ func (c *sessionCmd) Run(io streams) error {
 	scripted := len(c.Command)+len(c.File) > 0
 	talking := isTerminal(io.in) && (!scripted || c.Interactive)
 	s := newSession(io, c.KeepGoing, talking)
+	s.JSON = c.JSON
 	if err := c.configure(s, io); err != nil {
 		return err
 	}
@@ -139,14 +142,30 @@ func (c *sessionCmd) script(ctx context.Context, s *repl.Session, io streams, fi
 	return s.Script(ctx, f, file)
 }
 
-// prompt is the session with a person: greeting, startup file, lines.
+// prompt is the session with a person. While it lasts it is kept for after a crash; where its terminal goes away, it
+// has not been ended.
 func (c *sessionCmd) prompt(s *repl.Session, io streams) error {
+	dir, err := sessionsDir()
+	if err != nil {
+		return c.talk(s, io)
+	}
+	store := kept.New(dir)
+	s.Keeper = store
+	if err := c.talk(s, io); err != nil || !isTerminal(io.in) {
+		return err
+	}
+	return store.Close()
+}
+
+// talk is greeting, startup file, lines.
+func (c *sessionCmd) talk(s *repl.Session, io streams) error {
 	ctx := context.Background() // Ctrl-C ends the running command, not the session
 	if !c.Quiet {
 		if err := s.Greet(version()); err != nil {
 			return err
 		}
 	}
+	s.TellLost()
 	if path, err := startupFile(); err == nil {
 		if f, err := os.Open(path); err == nil {
 			s.Report(s.Script(ctx, f, path))

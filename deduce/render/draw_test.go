@@ -74,16 +74,18 @@ var drawn = []struct {
 		},
 	}},
 	{"chain", xWingBoard, deduce.Step{
-		Eliminations: candidates(9, at(3, 3)),
+		Eliminations: candidates(8, at(7, 8)),
 		Parts: []deduce.Part{
-			{Role: deduce.Strong, Units: board.UnitsOf(board.Row(0)), Digits: board.Digits(9), Cells: board.CellsOf(at(1, 5), at(1, 8))},
-			set(deduce.Strong, board.Digits(8, 9), at(3, 4)),
+			{Role: deduce.Strong, Units: board.UnitsOf(board.Row(0)), Digits: board.Digits(8), Cells: board.CellsOf(at(1, 5), at(1, 8))},
+			{Role: deduce.Strong, Units: board.UnitsOf(board.Row(7)), Digits: board.Digits(8), Cells: board.CellsOf(at(8, 2), at(8, 3), at(8, 5))},
+			{Role: deduce.Strong, Units: board.UnitsOf(board.Row(8)), Digits: board.Digits(8), Cells: board.CellsOf(at(9, 2), at(9, 7))},
 		},
 		Argument: &deduce.Argument{Links: []deduce.Link{
-			{From: node(9, at(1, 8)), To: node(9, at(1, 5)), Strong: true},
-			{From: node(9, at(1, 5)), To: node(9, at(3, 4))},
-			{From: node(9, at(3, 4)), To: node(8, at(3, 4)), Strong: true},
-			{From: node(8, at(3, 4)), To: node(8, at(3, 1), at(3, 3))},
+			{From: node(8, at(1, 8)), To: node(8, at(1, 5)), Strong: true},
+			{From: node(8, at(1, 5)), To: node(8, at(8, 5))},
+			{From: node(8, at(8, 5)), To: node(8, at(8, 2), at(8, 3)), Strong: true},
+			{From: node(8, at(8, 2), at(8, 3)), To: node(8, at(9, 2))},
+			{From: node(8, at(9, 2)), To: node(8, at(9, 7)), Strong: true},
 		}},
 	}},
 	{"single", singleBoard, deduce.Step{

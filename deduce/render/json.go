@@ -12,7 +12,8 @@ import (
 
 // JSON writes logs as JSON Lines (log.md, section 4). Its memory is used again from line to line.
 type JSON struct {
-	line []byte
+	Parts bool // also write the pattern's pieces and links, which 'check' does not know: for files of our own
+	line  []byte
 }
 
 // Log writes a whole log: header, steps, end. A log that has not come to its end says so in its header,
@@ -32,14 +33,7 @@ func (j *JSON) Log(w io.Writer, l *deduce.Log) error {
 
 // header is the first line of a log.
 func (j *JSON) header(l *deduce.Log) []byte {
-	head := struct {
-		Version    int      `json:"deduku"`
-		Puzzle     string   `json:"puzzle"`
-		Seed       uint64   `json:"seed"`
-		Method     string   `json:"method"`
-		Techniques []string `json:"techniques"`
-		Unfinished *int     `json:"unfinished,omitempty"`
-	}{Version: 1, Puzzle: l.Puzzle.String(), Seed: l.Seed, Method: l.Method, Techniques: []string{}}
+	head := header{Version: 1, Puzzle: l.Puzzle.String(), Seed: l.Seed, Method: l.Method, Techniques: []string{}}
 	for _, t := range l.Techniques {
 		head.Techniques = append(head.Techniques, t.Title)
 	}
@@ -51,6 +45,12 @@ func (j *JSON) header(l *deduce.Log) []byte {
 		panic(err) // numbers and plain strings always marshal
 	}
 	return append(line, '\n')
+}
+
+// Step writes the line of the step n alone.
+func (j *JSON) Step(w io.Writer, n int, s *deduce.Step) error {
+	_, err := w.Write(j.step(n, s))
+	return err
 }
 
 // step is the line of the step n. It is written by hand: a log is most of what a batch run writes, and
@@ -68,6 +68,12 @@ func (j *JSON) step(n int, s *deduce.Step) []byte {
 	if s.Argument != nil {
 		j.promise(s)
 		j.argument(s.Argument.Steps)
+	}
+	if j.Parts && s.Kind == deduce.Logic && (s.Argument == nil || s.Argument.Told == "") {
+		j.parts(s.Parts)
+		if s.Argument != nil {
+			j.links(s.Argument.Links)
+		}
 	}
 	if s.From != 0 {
 		j.key("from")
@@ -199,6 +205,12 @@ func (j *JSON) argument(sub []deduce.Step) {
 		list(j, "eliminate", s.Eliminations, "<>")
 		j.truths(s)
 		j.count("depth", int(s.Depth))
+		if j.Parts {
+			if s.Technique != nil {
+				j.str("technique", s.Technique.Title)
+			}
+			j.parts(s.Parts)
+		}
 		j.str("text", Text{}.Line(s))
 		j.line = append(j.line, '}')
 	}

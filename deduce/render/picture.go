@@ -22,19 +22,20 @@ const (
 	Marks           // the number of marks
 )
 
-// job is how parts of a role are drawn: the mark of their candidates, and whether their units are outlined.
+// job is how parts of a role are drawn: the mark of their candidates, and whether their units or their open
+// cells are outlined.
 type job struct {
-	mark    Mark
-	outline bool
+	mark         Mark
+	units, cells bool
 }
 
 // jobs says what each role means in a picture.
 var jobs = map[deduce.Role]job{
 	deduce.Single:  {mark: Pattern},
-	deduce.Home:    {mark: Pattern, outline: true},
-	deduce.Empty:   {mark: Pattern, outline: true},
+	deduce.Home:    {mark: Pattern, units: true},
+	deduce.Empty:   {mark: Pattern, units: true, cells: true},
 	deduce.Set:     {mark: Pattern},
-	deduce.Base:    {mark: Pattern, outline: true},
+	deduce.Base:    {mark: Pattern, units: true},
 	deduce.Strong:  {mark: Pattern}, // its links are drawn
 	deduce.Corner:  {mark: Pattern},
 	deduce.Pivot:   {mark: Pattern},
@@ -45,11 +46,13 @@ var jobs = map[deduce.Role]job{
 	deduce.Filled:  {mark: Shown},
 	deduce.Seer:    {mark: Shown},
 	deduce.Lost:    {mark: Shown},
-	deduce.Clash:   {mark: Shown},
-	deduce.Within:  {mark: Shown, outline: true},
-	deduce.Cover:   {mark: Shown, outline: true},
+	deduce.Clash:   {mark: Shown, cells: true},
+	deduce.Tip:     {mark: Pattern},
+	deduce.Bridge:  {mark: Shown},
+	deduce.Within:  {mark: Shown, units: true},
+	deduce.Cover:   {mark: Shown, units: true},
 	deduce.Channel: {mark: Shown},
-	deduce.Common:  {mark: Shown},
+	deduce.Common:  {mark: Pattern}, // what it strikes tells which digit it is
 
 	deduce.Fin:     {mark: Fin},
 	deduce.EndoFin: {mark: Fin},
@@ -76,6 +79,7 @@ func jobOf(r deduce.Role) job {
 // because of a step. Drawings in the terminal and for files are made from it alone.
 type Picture struct {
 	Digits     board.Grid
+	Givens     board.CellSet
 	Candidates [board.Cells]board.DigitSet // empty for filled cells
 	Marks      [board.Cells][10]Mark       // by cell and digit
 	Cells      [board.Cells]Mark           // cells to outline
@@ -85,7 +89,7 @@ type Picture struct {
 
 // Draw is the picture of a board and, where step is not nil, of that step on it.
 func Draw(b *board.Board, step *deduce.Step) Picture {
-	p := Picture{Digits: b.Grid()}
+	p := Picture{Digits: b.Grid(), Givens: b.Givens()}
 	for c := range board.Cell(board.Cells) {
 		switch d := b.Digit(c); {
 		case d == 0:
@@ -97,9 +101,17 @@ func Draw(b *board.Board, step *deduce.Step) Picture {
 	if step == nil {
 		return p
 	}
+	var cited deduce.Part // what the parts that cite truths are about
 	for i := range step.Parts {
-		p.part(&step.Parts[i])
+		if part := &step.Parts[i]; part.Role.Cites() {
+			cited.Digits |= part.Digits
+			cited.Cells = cited.Cells.Union(part.Cells)
+		}
 	}
+	for i := range step.Parts {
+		p.part(&step.Parts[i], &cited)
+	}
+	p.thin()
 	if step.Argument != nil {
 		p.argument(step.Argument)
 	}
@@ -112,38 +124,69 @@ func Draw(b *board.Board, step *deduce.Step) Picture {
 	return p
 }
 
-// part marks the digits of a part in its cells. Of one that cites truths and names units only, it marks the
-// digits there; one that only shows units marks no candidate, as most in them have nothing to do with it.
-func (p *Picture) part(part *deduce.Part) {
+// part outlines the units of a part where its role says so, and marks its digits in its cells. Where a part gives no
+// digits, or nothing else, those of the cited parts count.
+func (p *Picture) part(part, cited *deduce.Part) {
 	job := jobOf(part.Role)
-	if job.outline {
+	if job.units {
 		for u := range part.Units.All() {
 			p.Units[u] = max(p.Units[u], job.mark)
 		}
 	}
-	cells := part.Cells
-	switch {
-	case cells.Empty() && part.Role.Cites() && part.Digits != 0:
-		for u := range part.Units.All() {
-			cells = cells.Union(u.Cells())
-		}
-	case part.Units == 0 && part.Role == deduce.Empty:
-		for c := range cells.All() {
-			p.Cells[c] = job.mark // there is no candidate to mark
-		}
+	digits := part.Digits
+	if digits == 0 {
+		digits = cited.Digits
 	}
-	for c := range cells.All() {
-		digits := p.Candidates[c]
-		if part.Digits != 0 {
-			digits &= part.Digits
+	if digits == 0 {
+		digits = board.AllDigits
+	}
+	for c := range cellsOf(part, cited).All() {
+		if job.cells && p.Digits[c] == 0 {
+			p.Cells[c] = job.mark
 		}
-		for d := range digits.All() {
+		for d := range (digits & p.Candidates[c]).All() {
 			p.mark(c, d, job.mark)
 		}
 		if d := p.Digits[c]; d != 0 && part.Digits.Has(d) {
 			p.mark(c, d, job.mark)
 		}
 	}
+}
+
+// thin drops outlines of units where there are so many of a kind that they show nothing.
+func (p *Picture) thin() {
+	const most = 9 // the largest fish has seven
+	for m := range Marks {
+		var all board.UnitSet
+		for u := range board.Unit(board.Units) {
+			if m != Plain && p.Units[u] == m {
+				all |= board.UnitsOf(u)
+			}
+		}
+		if all.Len() > most {
+			for u := range all.All() {
+				p.Units[u] = Plain
+			}
+		}
+	}
+}
+
+// cellsOf are the cells in which the digits of a part are marked. A part that cites truths may name units only; one
+// that only shows units marks no candidate, as most there have nothing to do with it.
+func cellsOf(part, cited *deduce.Part) board.CellSet {
+	switch {
+	case !part.Cells.Empty() || part.Digits == 0:
+		return part.Cells
+	case part.Units == 0:
+		return cited.Cells
+	case !part.Role.Cites():
+		return board.CellSet{}
+	}
+	var cells board.CellSet
+	for u := range part.Units.All() {
+		cells = cells.Union(u.Cells())
+	}
+	return cells
 }
 
 // argument shows links, the cells of a deadly pattern, and of a chain or net told in steps what these place.

@@ -26,6 +26,9 @@ func (t Text) Reason(s *deduce.Step) string {
 	if s.Kind.Ends() {
 		return End(s.Kind, s.End)
 	}
+	if s.Argument != nil && s.Argument.Told != "" {
+		return s.Argument.Told
+	}
 	templates := wordings[s.Kind]
 	if s.Technique != nil {
 		templates = s.Technique.Why

@@ -18,6 +18,10 @@ type alsFind struct {
 // overlapping is what sets that have cells in common cost: more than any number of cells.
 const overlapping = 256
 
+// maxFinds bounds the memory for finds. What puzzles come to has a few hundred; candidates struck at will on an
+// empty board can make billions, of which it does not matter which are told.
+const maxFinds = 1 << 16
+
 // sortFinds puts those that are easiest to see first.
 func sortFinds(finds []alsFind) {
 	slices.SortFunc(finds, func(f, g alsFind) int {
@@ -37,24 +41,36 @@ func sortFinds(finds []alsFind) {
 
 // distinct tells new conclusions of a finder from those that it has drawn before.
 type distinct struct {
-	seen []uint64
-	room [64]uint64
+	room [64]uint64 // hashes of what was struck, the first n of them
+	n    int
+	more map[uint64]bool // the others, hardly ever any
 }
 
 // isNew reports whether the step strikes what no step before did, and remembers it.
 func (x *distinct) isNew(s *deduce.Step) bool {
-	if x.has(s) {
+	hash := struckHash(s)
+	if x.has(hash) {
 		return false
 	}
-	if x.seen == nil {
-		x.seen = x.room[:0]
+	if x.n < len(x.room) {
+		x.room[x.n] = hash
+		x.n++
+	} else {
+		if x.more == nil {
+			x.more = map[uint64]bool{}
+		}
+		x.more[hash] = true
 	}
-	x.seen = append(x.seen, struckHash(s))
 	return true
 }
 
-// has reports whether a step before has struck the same.
-func (x *distinct) has(s *deduce.Step) bool { return slices.Contains(x.seen, struckHash(s)) }
+// has reports whether what has this hash was struck before.
+func (x *distinct) has(hash uint64) bool {
+	return slices.Contains(x.room[:x.n], hash) || x.more[hash]
+}
+
+// forget begins anew.
+func (x *distinct) forget() { x.n, x.more = 0, nil }
 
 // struckHash is a number for the candidates struck, in whatever order.
 func struckHash(s *deduce.Step) (hash uint64) {

@@ -28,15 +28,24 @@ var ALSChain = &deduce.Technique{
 // maxALSLinks is how many links a chain has at most. Longer ones add next to nothing and nobody follows them.
 const maxALSLinks = 6
 
+// maxALSPatience bounds the search for one chain, which takes a few dozen sets in puzzles and has no end on an
+// empty board with candidates struck at will.
+const maxALSPatience = 1 << 14
+
 func findALSChains(v *deduce.View, yield func(*deduce.Step) bool) {
 	c := alsChainers.Get().(*alsChainer)
-	defer alsChainers.Put(c)
+	defer func() {
+		c.l = nil
+		alsChainers.Put(c)
+	}()
 	c.look(v)
 	for nest := range c.l.Nests {
 		if v.Canceled() {
 			return
 		}
-		c.findFrom(uint16(nest))
+		if c.findFrom(uint32(nest)); len(c.finds) > maxFinds {
+			break
+		}
 	}
 	sortFinds(c.finds)
 	var seen distinct
@@ -47,7 +56,7 @@ func findALSChains(v *deduce.View, yield func(*deduce.Step) bool) {
 		}
 		s := v.Draft()
 		strikeCommon(s, c.l, &c.l.Sets[f.a], &c.l.Sets[f.b], f.strikes(c.l))
-		if seen.has(&s.Step) || !c.trace(f) {
+		if seen.has(struckHash(&s.Step)) || !c.trace(f) {
 			continue
 		}
 		seen.isNew(&s.Step)
@@ -67,16 +76,17 @@ func (f *alsFind) strikes(l *deduce.LockedSets) board.DigitSet {
 //
 // Where a chain can go on depends on the set that it has come to and the digit by which it was entered: a state.
 type alsChainer struct {
-	l       *deduce.LockedSets
-	finds   []alsFind // a and b are the ends, x and y the digits by which they are linked to the next
-	states  []alsState
-	nests   []uint32 // the round that came by each nest
-	round   uint32
-	reached []uint32 // states of this round, by number, in the order of their distance
-	way     []uint32 // of trace: the states that it is at
-	path    []uint32 // the best way
-	best    int      // how many cells it has between its ends, zero where there is none yet
-	goal    uint32
+	l        *deduce.LockedSets
+	finds    []alsFind // a and b are the ends, x and y the digits by which they are linked to the next
+	states   []alsState
+	nests    []uint32 // the round that came by each nest
+	round    uint32
+	reached  []uint32 // states of this round, by number, in the order of their distance
+	way      []uint32 // of trace: the states that it is at
+	path     []uint32 // the best way
+	best     int      // how many cells it has between its ends, zero where there is none yet
+	goal     uint32
+	patience int // how many more sets trace goes on from
 }
 
 // alsState is what a round knows of a state.
@@ -113,7 +123,7 @@ func (c *alsChainer) nextRound() {
 
 // findFrom notes all that chains strike whose first set is linked by the digit of a nest. It looks at many sets
 // at once and leaves it to trace whether the chain is a good one.
-func (c *alsChainer) findFrom(nest uint16) {
+func (c *alsChainer) findFrom(nest uint32) {
 	l := c.l
 	digit := l.Nests[nest].Digit
 	var seen board.DigitSet
@@ -144,7 +154,7 @@ func (c *alsChainer) findFrom(nest uint16) {
 }
 
 // spread collects the states that chains come to where the digit of a nest is in it.
-func (c *alsChainer) spread(nest uint16) {
+func (c *alsChainer) spread(nest uint32) {
 	c.nextRound()
 	c.nests[nest] = c.round
 	c.enter(nest, 1)
@@ -165,7 +175,7 @@ func (c *alsChainer) spread(nest uint16) {
 }
 
 // enter reaches the states next to a nest.
-func (c *alsChainer) enter(nest uint16, links uint8) {
+func (c *alsChainer) enter(nest uint32, links uint8) {
 	d := c.l.Nests[nest].Digit
 	for _, b := range c.l.Linked(nest) {
 		if s := &c.states[stateOf(b, d)]; s.round != c.round {
@@ -180,7 +190,7 @@ func (c *alsChainer) enter(nest uint16, links uint8) {
 func (c *alsChainer) trace(f *alsFind) bool {
 	// How far each state is from the other end, if sets may overlap: chains read the same from both.
 	c.spread(c.l.Sets[f.b].Nests[f.y])
-	c.goal, c.best = stateOf(f.b, f.y), 0
+	c.goal, c.best, c.patience = stateOf(f.b, f.y), 0, maxALSPatience
 	c.way = append(c.way[:0], stateOf(f.a, 0))
 	for links := int(f.cost >> 8); links <= maxALSLinks; links++ {
 		if c.follow(f, f.x, links, 0); c.best != 0 {
@@ -193,6 +203,9 @@ func (c *alsChainer) trace(f *alsFind) bool {
 // follow tries all ways of just so many links that go on from the last state of the way by digit d. It keeps
 // the best in path.
 func (c *alsChainer) follow(f *alsFind, d board.Digit, links, cells int) {
+	if c.patience--; c.patience < 0 {
+		return
+	}
 	at := &c.l.Sets[c.way[len(c.way)-1]/10]
 	for _, b := range c.l.Linked(at.Nests[d]) {
 		state := stateOf(b, d)

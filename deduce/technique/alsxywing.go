@@ -41,11 +41,16 @@ func findALSXYWing(v *deduce.View, yield func(*deduce.Step) bool) {
 			return
 		}
 		links = linksOf(links[:0], l, &l.Sets[i])
-		finds = alsWings(finds, l, i, links)
+		if finds = alsWings(finds, l, i, links); len(finds) > maxFinds {
+			break
+		}
 	}
 	sortFinds(finds)
 	var seen distinct
 	for _, f := range finds {
+		if v.Canceled() {
+			return
+		}
 		if s := alsXYWing(v, l, f); seen.isNew(&s.Step) && !yield(&s.Step) {
 			return
 		}
@@ -66,6 +71,9 @@ func linksOf(dst []alsLink, l *deduce.LockedSets, c *deduce.LockedSet) []alsLink
 func alsWings(dst []alsFind, l *deduce.LockedSets, c int, links []alsLink) []alsFind {
 	pivot := &l.Sets[c]
 	for i, p := range links {
+		if len(dst) > maxFinds {
+			break
+		}
 		a := &l.Sets[p.set]
 		for _, q := range links[i+1:] {
 			if q.digit == p.digit || q.set == p.set {

@@ -33,20 +33,22 @@ func findALSXZ(v *deduce.View, yield func(*deduce.Step) bool) {
 	var room [128]alsFind
 	finds := room[:0]
 	for i := range l.Sets {
+		if v.Canceled() {
+			return
+		}
+		if len(finds) > maxFinds {
+			break
+		}
 		a := &l.Sets[i]
-		for ds := a.Ties; ds != 0; ds &= ds - 1 {
+		for ds := a.Ties; ds != 0 && a.Seen != 0; ds &= ds - 1 {
 			x := ds.First()
-			for _, j := range l.Linked(a.Nests[x]) {
-				b := &l.Sets[j]
-				if int(j) <= i || a.Seen&b.Seen&^(1<<x) == 0 {
-					continue
-				}
-				y := secondLink(l, a, b, x)
-				if y != 0 && y < x {
-					continue // this pair had its turn
-				}
-				if y != 0 || common(l, a, b, board.AllDigits.Without(x)) != 0 {
-					finds = append(finds, alsFind{cost: pairCost(a, b), a: uint16(i), b: j, x: x, y: y})
+			linked := l.Linked(a.Nests[x])
+			for n := len(linked) - 1; n >= 0 && int(linked[n]) > i; n-- {
+				b := &l.Sets[linked[n]]
+				z, y := ties(l, a, b, x)
+				// Of two links the smaller digit comes first: later the pair had its turn.
+				if y == 0 && z != 0 || y > x && strikesLocked(l, a, b, board.Digits(x, y)) {
+					finds = append(finds, alsFind{cost: pairCost(a, b), a: uint16(i), b: linked[n], x: x, y: y})
 				}
 			}
 		}
@@ -54,11 +56,14 @@ func findALSXZ(v *deduce.View, yield func(*deduce.Step) bool) {
 	sortFinds(finds)
 	var singly, doubly distinct
 	for _, f := range finds {
+		if v.Canceled() {
+			return
+		}
 		s, seen := alsXZ(v, l, f), &singly
 		if f.y != 0 {
 			seen = &doubly
 		}
-		if s.Concludes() && seen.isNew(&s.Step) && !yield(&s.Step) {
+		if seen.isNew(&s.Step) && !yield(&s.Step) {
 			return
 		}
 	}
@@ -73,14 +78,20 @@ func pairCost(a, b *deduce.LockedSet) uint16 {
 	return uint16(n)
 }
 
-// secondLink is another digit than x by which the sets are linked, zero for none.
-func secondLink(l *deduce.LockedSets, a, b *deduce.LockedSet, x board.Digit) board.Digit {
+// ties are the digits but x that go from some cell where one of two sets must hold them, and the first by which
+// the sets are linked, zero for none.
+func ties(l *deduce.LockedSets, a, b *deduce.LockedSet, x board.Digit) (z board.DigitSet, y board.Digit) {
 	for ds := (a.Seen & b.Seen).Without(x); ds != 0; ds &= ds - 1 {
-		if y := ds.First(); l.Nests[b.Nests[y]].Cells.Within(l.Nests[a.Nests[y]].Seers) {
-			return y
+		d := ds.First()
+		p, q := &l.Nests[a.Nests[d]], &l.Nests[b.Nests[d]]
+		if p.Seers.Meets(q.Seers) {
+			z = z.With(d)
+		}
+		if y == 0 && q.Cells.Within(p.Seers) {
+			y = d
 		}
 	}
-	return 0
+	return z, y
 }
 
 func alsXZ(v *deduce.View, l *deduce.LockedSets, f alsFind) *deduce.Draft {
@@ -97,21 +108,33 @@ func alsXZ(v *deduce.View, l *deduce.LockedSets, f alsFind) *deduce.Draft {
 	}
 	links := board.Digits(f.x, f.y)
 	s.Part(deduce.Part{Role: deduce.Channel, Digits: links})
-	both := a.Cells.Union(b.Cells)
-	for ds := a.Digits | b.Digits; ds != 0; ds &= ds - 1 {
-		d := ds.First()
-		var out board.CellSet
-		switch inA, inB := a.Digits.Has(d), b.Digits.Has(d); {
-		case links.Has(d):
-			out = l.Nests[a.Nests[d]].Seers.And(l.Nests[b.Nests[d]].Seers)
-		case inA && inB:
-			out = l.Nests[a.Nests[d]].Seers.Union(l.Nests[b.Nests[d]].Seers)
-		case inA:
-			out = l.Nests[a.Nests[d]].Seers
-		default:
-			out = l.Nests[b.Nests[d]].Seers
-		}
-		s.Strike(d, out.Minus(both))
+	for ds := a.Seen | b.Seen; ds != 0; ds &= ds - 1 {
+		s.Strike(ds.First(), lockedOut(l, a, b, links, ds.First()))
 	}
 	return s
+}
+
+// strikesLocked reports whether sets linked by two digits strike anything.
+func strikesLocked(l *deduce.LockedSets, a, b *deduce.LockedSet, links board.DigitSet) bool {
+	for ds := a.Seen | b.Seen; ds != 0; ds &= ds - 1 {
+		if !lockedOut(l, a, b, links, ds.First()).Empty() {
+			return true
+		}
+	}
+	return false
+}
+
+// lockedOut is the cells outside of two sets linked by two digits from which a digit of them goes.
+func lockedOut(l *deduce.LockedSets, a, b *deduce.LockedSet, links board.DigitSet, d board.Digit) (out board.CellSet) {
+	if links.Has(d) {
+		// Either set can hold it.
+		return l.Nests[a.Nests[d]].Seers.And(l.Nests[b.Nests[d]].Seers)
+	}
+	if a.Digits.Has(d) {
+		out = l.Nests[a.Nests[d]].Seers
+	}
+	if b.Digits.Has(d) {
+		out = out.Union(l.Nests[b.Nests[d]].Seers)
+	}
+	return out.Minus(a.Cells).Minus(b.Cells)
 }

@@ -31,10 +31,12 @@ var DeathBlossom = &deduce.Technique{
 
 func findDeathBlossoms(v *deduce.View, yield func(*deduce.Step) bool) {
 	b := blossomers.Get().(*blossomer)
-	defer blossomers.Put(b)
+	defer func() {
+		b.v, b.l, b.yield = nil, nil, nil
+		blossomers.Put(b)
+	}()
 	b.v, b.l, b.yield = v, v.LockedSets(), yield
-	b.seen.seen = b.seen.seen[:0]
-	defer func() { b.v, b.l, b.yield = nil, nil, nil }()
+	b.seen.forget()
 	// What is harder to see comes later and only for what is not yet found.
 	for pass := range 4 {
 		b.overlap, b.short = pass&1 != 0, pass&2 != 0
@@ -59,12 +61,13 @@ type blossomer struct {
 	digits  []board.Digit // of the stem, those that need a petal
 	petals  [10][]uint16  // for each digit of the stem
 	chosen  [9]uint16     // for each of digits
+	rooms   [10]struck    // what the first so many of the chosen strike
 	steps   int
 }
 
 var blossomers = sync.Pool{New: func() any { return new(blossomer) }}
 
-// struck is what goes if a blossom is full: for each digit, the cells that see all its places so far.
+// struck is for each digit the cells that it goes from.
 type struck [10]board.CellSet
 
 // findAround finds the blossoms of a stem.
@@ -74,12 +77,13 @@ func (b *blossomer) findAround() bool {
 		return true
 	}
 	missing := b.collect(stem)
-	var room struck
+	room := &b.rooms[0]
 	if !b.short {
+		*room = struck{}
 		for ds := board.AllDigits &^ stem; ds != 0; ds &= ds - 1 {
 			room[ds.First()] = b.v.Homes(ds.First())
 		}
-		return missing != 0 || b.open(stem, &room)
+		return missing != 0 || b.open(stem)
 	}
 	if stem.Len() == 2 {
 		return true // one petal is left: that is an ALS-XZ
@@ -89,9 +93,9 @@ func (b *blossomer) findAround() bool {
 		if missing.Without(z) != 0 {
 			continue
 		}
-		room = struck{}
+		*room = struck{}
 		room[z] = b.v.Homes(z).And(b.stem.Peers())
-		if !b.open(stem.Without(z), &room) {
+		if !b.open(stem.Without(z)) {
 			return false
 		}
 	}
@@ -106,7 +110,7 @@ func (b *blossomer) collect(stem board.DigitSet) (missing board.DigitSet) {
 	}
 	for i := range b.l.Nests {
 		if n := &b.l.Nests[i]; stem.Has(n.Digit) && n.Seers.Has(b.stem) {
-			b.petals[n.Digit] = append(b.petals[n.Digit], b.l.Sharing(uint16(i))...)
+			b.petals[n.Digit] = append(b.petals[n.Digit], b.l.Sharing(uint32(i))...)
 		}
 	}
 	for ds := stem; ds != 0; ds &= ds - 1 {
@@ -119,30 +123,31 @@ func (b *blossomer) collect(stem board.DigitSet) (missing board.DigitSet) {
 	return missing
 }
 
-// open tries all petals for the digits, those first that have the fewest.
-func (b *blossomer) open(digits board.DigitSet, room *struck) bool {
+// open tries all petals for the digits, those first that have the fewest; what can go stands in rooms.
+func (b *blossomer) open(digits board.DigitSet) bool {
 	b.digits = b.digits[:0]
 	for ds := digits; ds != 0; ds &= ds - 1 {
 		b.digits = append(b.digits, ds.First())
 	}
 	slices.SortFunc(b.digits, func(d, e board.Digit) int { return len(b.petals[d]) - len(b.petals[e]) })
-	return b.grow(0, board.CellSet{}, false, room)
+	return b.grow(0, board.CellSet{}, false)
 }
 
 // grow adds petal number n and those after it; cells are those of the petals so far.
-func (b *blossomer) grow(n int, cells board.CellSet, overlap bool, room *struck) bool {
+func (b *blossomer) grow(n int, cells board.CellSet, overlap bool) bool {
 	if n == len(b.digits) {
 		// One petal for all digits is another pattern, an ALS-XZ doubly linked.
-		return overlap != b.overlap || slices.Max(b.chosen[:n]) == slices.Min(b.chosen[:n]) || b.tell(room)
+		return overlap != b.overlap || slices.Max(b.chosen[:n]) == slices.Min(b.chosen[:n]) || b.tell(&b.rooms[n])
 	}
 	p := b.digits[n]
+	room, less := &b.rooms[n], &b.rooms[n+1]
 	for _, i := range b.petals[p] {
 		petal := &b.l.Sets[i]
 		meets := petal.Cells.Meets(cells)
 		if meets && !b.overlap {
 			continue
 		}
-		var less struck
+		*less = struck{}
 		some := false
 		for ds := petal.Seen.Without(p); ds != 0; ds &= ds - 1 {
 			z := ds.First()
@@ -156,7 +161,7 @@ func (b *blossomer) grow(n int, cells board.CellSet, overlap bool, room *struck)
 			return false
 		}
 		b.chosen[n] = i
-		if !b.grow(n+1, cells.Union(petal.Cells), overlap || meets, &less) {
+		if !b.grow(n+1, cells.Union(petal.Cells), overlap || meets) {
 			return false
 		}
 	}

@@ -35,6 +35,8 @@ var order = []struct{ before, after, why string }{
 	{"Swordfish", "Finned Swordfish", "no fins"},
 	{"Finned Swordfish", "Finned Franken Swordfish", "lines alone"},
 	{"Finned Franken Leviathan", "Finned Mutant Swordfish", "rows on one side, columns on the other"},
+	{"Almost Locked Set XZ-Rule", "Almost Locked Set XY-Wing", "fewer sets"},
+	{"Almost Locked Set XY-Wing", "Almost Locked Set Chain", "fewer sets"},
 }
 
 // TestLadder holds every technique to what all promise; what only one technique promises is in its own test.

@@ -160,18 +160,33 @@ func (s *coqSide) fitWith(pivot board.DigitSet, spare int, third board.DigitSet)
 	if third != 0 {
 		more = 1
 	}
-	for set := 1<<s.n - 1; set >= 0; set-- {
+	// Which sets fit cannot be foretold, so first they are picked without a branch.
+	var picked [64]uint8
+	n := 0
+	for set, union := range s.union[:1<<s.n] {
+		takes := bits.OnesCount8(uint8(set)) + more - ((union | third) &^ pivot).Len()
+		picked[n&63] = uint8(set)
+		fits := 0
+		if uint(takes-1) < uint(spare-1) {
+			fits = 1
+		}
+		n += fits
+	}
+	for n--; n >= 0; n-- {
+		set := picked[n]
 		digits := s.union[set] | third
-		takes := bits.OnesCount8(uint8(set)) + more - (digits &^ pivot).Len()
 		part := digits & pivot
-		if takes < 1 || takes >= spare || part == 0 {
-			continue
+		if part == 0 {
+			continue // more cells than digits
 		}
 		if s.first[part] == 0 {
 			s.parts[s.kinds] = part
 			s.kinds++
 		}
-		s.fits[s.end] = coqSet{cells: uint8(set), takes: int8(takes), third: third != 0, digits: digits, next: s.first[part]}
+		// Field by field, as most of the work is here and a composite literal is slower.
+		f := &s.fits[s.end]
+		f.cells, f.digits, f.third, f.next = set, digits, third != 0, s.first[part]
+		f.takes = int8(bits.OnesCount8(set) + more - (digits &^ pivot).Len())
 		s.end++
 		s.first[part] = s.end
 	}

@@ -29,14 +29,15 @@ _deduku() {
 	solve--profile) COMPREPLY=($(compgen -W 'full hodoku' -- "$cur")); return ;;
 	generate--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
 	generate--symmetry) COMPREPLY=($(compgen -W 'none half-turn quarter-turn horizontal vertical diagonal anti-diagonal' -- "$cur")); return ;;
+	generate--level) COMPREPLY=($(compgen -W 'easy medium hard unfair extreme' -- "$cur")); return ;;
 	shuffle--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
 	esac
 	case $command in
-	session) word='--command --file --interactive --quiet --keep-going --method --seed --guess --notation --log --detail --level --uniqueness --profile --color --theme --ascii --pager --prompt --help' ;;
+	session) word='--command --file --interactive --quiet --keep-going --json --method --seed --guess --notation --log --detail --level --uniqueness --profile --color --theme --ascii --pager --prompt --help' ;;
 	solve) word='--method --guess --seed --log --level --uniqueness --profile --without --with --keep-going --help' ;;
 	count) word='--limit --keep-going --help' ;;
 	unique) word='--keep-going --help' ;;
-	generate) word='--count --seed --symmetry --clues --pattern --tries --help' ;;
+	generate) word='--count --seed --symmetry --clues --pattern --level --technique --tries --help' ;;
 	minimize) word='--keep-going --help' ;;
 	canonical) word='--keep-going --help' ;;
 	shuffle) word='--seed --keep-going --help' ;;

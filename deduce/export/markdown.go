@@ -1,0 +1,40 @@
+package export
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"deduku/deduce/render"
+)
+
+// Markdown writes the log as a page of Markdown: the board, the steps, the board as it is in the end. Of one step
+// alone it draws the pattern.
+func (s *Sheet) Markdown(w io.Writer) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "# %s\n\n%s\n\n", s.Name, s.about())
+	if s.Only != 0 {
+		before := s.Before(s.Only)
+		pic := render.Draw(&before, s.Log.Step(s.Only))
+		block(&b, render.NewPainter(nil, &render.ASCII).Candidates(&pic, 100))
+	} else {
+		start := s.start()
+		block(&b, rows(&start))
+	}
+	for f := range s.frames() {
+		p := s.Text.Phrase(f.step)
+		fmt.Fprintf(&b, "%s- **%d** `%s` %s\n", p.Indent, f.number, strings.TrimSpace(p.Label+" "+p.Conclusion), p.Reason)
+	}
+	if s.Only == 0 {
+		end := s.end()
+		b.WriteString("\n")
+		block(&b, rows(&end))
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// block writes text that stays as it is.
+func block(b *strings.Builder, text string) {
+	b.WriteString("```text\n" + text + "```\n\n")
+}

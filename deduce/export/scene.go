@@ -1,0 +1,250 @@
+package export
+
+import (
+	"math"
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce/render"
+)
+
+// Drawing is a picture with what is written around it.
+type Drawing struct {
+	render.Picture
+	Notation render.Notation // in which rows and columns are labelled
+	Title    string          // what it shows: a bold line below the board, and for those who cannot see it
+	Caption  []string        // lines below the title
+	Bare     bool            // nothing is written below the board but the legend
+}
+
+// Measures of a drawing.
+const (
+	side    = 60.0 // of a cell
+	left    = 28.0 // of the board: room for the labels
+	top     = 28.0
+	margin  = 12.0 // right of the board and at the bottom
+	width   = left + 9*side + margin
+	leading = 22.0 // from line to line below the board
+	dot     = 9.0  // radius of the mark of a candidate
+	ring    = 24.0 // radius of the mark of a digit
+)
+
+// How many characters a line below the board can have, and a title, whose letters are bold.
+const (
+	columns      = 70
+	titleColumns = 58
+)
+
+type point struct{ x, y float64 }
+
+func (p point) plus(x, y float64) point { return point{p.x + x, p.y + y} }
+
+// toward is the point at a distance from p in the direction of q.
+func (p point) toward(q point, distance float64) point {
+	length := math.Hypot(q.x-p.x, q.y-p.y)
+	if length == 0 {
+		return p
+	}
+	return p.plus((q.x-p.x)*distance/length, (q.y-p.y)*distance/length)
+}
+
+// kind says what sort of shape a shape is.
+type kind uint8
+
+const (
+	rectangle kind = iota // from points[0] to points[1], corners rounded by radius
+	circle                // around points[0]
+	polygon
+	lines // each pair of points joined
+	curve // from points[0] to points[2], bent toward points[1]
+	text  // its baseline begins at points[0]; centred there unless it is a line below the board
+)
+
+// shape is one thing to draw.
+type shape struct {
+	kind   kind
+	class  class
+	points []point
+	radius float64
+	text   string
+}
+
+// centred reports whether a text is centred: what stands below the board begins at its point.
+func (s *shape) centred() bool { return s.class != title && s.class != caption }
+
+// scene is a drawing as shapes, those behind first.
+type scene struct {
+	height float64
+	shapes []shape
+}
+
+func (s *scene) add(k kind, c class, points ...point) { s.round(k, c, 0, points...) }
+
+func (s *scene) round(k kind, c class, radius float64, points ...point) {
+	s.shapes = append(s.shapes, shape{kind: k, class: c, radius: radius, points: points})
+}
+
+// write puts text at a point: its middle, or for what stands below the board its left end.
+func (s *scene) write(c class, at point, words string) {
+	baseline := at.plus(0, styles[c].size*0.36)
+	s.shapes = append(s.shapes, shape{kind: text, class: c, points: []point{baseline}, text: words})
+}
+
+// scene is the drawing as shapes.
+func (d *Drawing) scene() *scene {
+	s := &scene{height: d.height()}
+	s.add(rectangle, paper, point{}, point{width, s.height})
+	s.grid(d.Notation)
+	s.outlines(&d.Picture)
+	for c := range board.Cell(board.Cells) {
+		s.marks(&d.Picture, c)
+	}
+	s.links(d.Links)
+	for c := range board.Cell(board.Cells) {
+		s.cell(&d.Picture, c)
+	}
+	y := top + 9*side + leading
+	if s.legend(d.Used(), y) {
+		y += leading
+	}
+	if !d.Bare {
+		s.words(d, y)
+	}
+	return s
+}
+
+// height is the height of the drawing with all that stands below the board.
+func (d *Drawing) height() float64 {
+	below := 0
+	if len(d.Used()) > 0 {
+		below++
+	}
+	if !d.Bare {
+		below += len(d.Caption)
+		if d.Title != "" {
+			below++
+		}
+	}
+	return top + 9*side + margin + float64(below)*leading
+}
+
+// words are the title and the caption.
+func (s *scene) words(d *Drawing, y float64) {
+	if d.Title != "" {
+		s.write(title, point{left, y}, d.Title)
+		y += leading
+	}
+	for _, line := range d.Caption {
+		s.write(caption, point{left, y}, line)
+		y += leading
+	}
+}
+
+// grid draws the lines of the board and the labels of rows and columns.
+func (s *scene) grid(n render.Notation) {
+	var fine, strong []point
+	for i := range 10 {
+		at := float64(i) * side
+		across := []point{{left, top + at}, {left + 9*side, top + at}}
+		down := []point{{left + at, top}, {left + at, top + 9*side}}
+		if i%3 == 0 {
+			strong = append(append(strong, across...), down...)
+		} else {
+			fine = append(append(fine, across...), down...)
+		}
+	}
+	s.add(lines, thin, fine...)
+	s.add(lines, thick, strong...)
+	for i := range 9 {
+		middle := (float64(i) + 0.5) * side
+		_, row, _ := strings.Cut(n.Unit(board.Row(i)), " ")
+		_, column, _ := strings.Cut(n.Unit(board.Column(i)), " ")
+		s.write(label, point{left / 2, top + middle}, row)
+		s.write(label, point{left + middle, top / 2}, column)
+	}
+}
+
+// corner is the upper left corner of a cell.
+func corner(c board.Cell) point {
+	return point{left + float64(c.Col())*side, top + float64(c.Row())*side}
+}
+
+// middle is the middle of a cell.
+func middle(c board.Cell) point { return corner(c).plus(side/2, side/2) }
+
+// spot is the place of a candidate in its cell.
+func spot(c board.Cell, d board.Digit) point {
+	i := int(d) - 1
+	return corner(c).plus(side*(float64(i%3)*0.31+0.19), side*(float64(i/3)*0.31+0.19))
+}
+
+// outlines draws frames around units and cells, units that only show first.
+func (s *scene) outlines(p *render.Picture) {
+	for _, m := range []render.Mark{render.Shown, render.Pattern} {
+		for u := range board.Unit(board.Units) {
+			if p.Units[u] == m {
+				s.add(rectangle, outlineClasses[m], corner(u.Cell(0)).plus(2, 2), corner(u.Cell(8)).plus(side-2, side-2))
+			}
+		}
+		for c := range board.Cell(board.Cells) {
+			if p.Cells[c] == m {
+				s.round(rectangle, outlineClasses[m], 6, corner(c).plus(4, 4), corner(c).plus(side-4, side-4))
+			}
+		}
+	}
+}
+
+// marks draws what lies behind the digit or the candidates of a cell.
+func (s *scene) marks(p *render.Picture, c board.Cell) {
+	if d := p.Digits[c]; d != 0 {
+		s.mark(p.Marks[c][d], middle(c), ring)
+	}
+	for d := range p.Candidates[c].All() {
+		s.mark(p.Marks[c][d], spot(c, d), dot)
+	}
+}
+
+// mark draws a mark: each has a shape of its own, so that nobody needs the colours.
+func (s *scene) mark(m render.Mark, at point, r float64) {
+	class := markClasses[m]
+	switch m {
+	case render.Plain, render.Given:
+	case render.Fin:
+		r *= 1.2
+		s.add(polygon, class, at.plus(0, -r), at.plus(r, 0), at.plus(0, r), at.plus(-r, 0))
+	case render.SideB:
+		s.add(rectangle, class, at.plus(-r, -r), at.plus(r, r))
+	case render.Eliminated:
+		s.round(circle, class, r, at)
+		s.add(lines, slash, at.plus(-r, r), at.plus(r, -r))
+	case render.Concluded:
+		s.round(rectangle, class, r/2, at.plus(-r, -r), at.plus(r, r))
+	default:
+		s.round(circle, class, r, at)
+	}
+}
+
+// cell writes the digit or the candidates of a cell.
+func (s *scene) cell(p *render.Picture, c board.Cell) {
+	if d := p.Digits[c]; d != 0 {
+		class := digit
+		if p.Givens.Has(c) {
+			class = given
+		}
+		s.write(class, middle(c), d.String())
+	}
+	for d := range p.Candidates[c].All() {
+		s.write(candidate, spot(c, d), d.String())
+	}
+}
+
+// legend explains the marks in a line, if there are any.
+func (s *scene) legend(used []render.Mark, y float64) bool {
+	x := left + dot
+	for _, m := range used {
+		s.mark(m, point{x, y}, dot)
+		s.write(caption, point{x + dot + 6, y}, m.Word())
+		x += 5*dot + 7.5*float64(len(m.Word()))
+	}
+	return len(used) > 0
+}

@@ -1,0 +1,181 @@
+package export
+
+import (
+	"fmt"
+	"iter"
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/render"
+)
+
+// Sheet is a log to write with a picture a step, or a run of its steps.
+type Sheet struct {
+	Log  *deduce.Log
+	Name string      // what the puzzle is called
+	Text render.Text // how steps are told
+	Only int         // the number of the one step to show; 0 for all
+}
+
+// MaxPictures is how many steps a file with a picture a step may have: more would be too long to look at, and take
+// too much memory.
+const MaxPictures = 1000
+
+// TooLongError says that a log has more steps than a file may have pictures.
+type TooLongError struct{ Steps int }
+
+func (e *TooLongError) Error() string {
+	return fmt.Sprintf("the log has %d steps, more than the %d pictures that a file may have", e.Steps, MaxPictures)
+}
+
+// frame is a step and the board on which it was found.
+type frame struct {
+	number int
+	step   *deduce.Step
+	board  board.Board
+}
+
+// replay yields each step with the board before it; of a backtrack, with the board that it goes back to.
+func replay(log *deduce.Log) iter.Seq[*frame] {
+	return func(yield func(*frame) bool) {
+		now := frame{board: board.New()}
+		var guessed []board.Board
+		for i := range log.Steps {
+			now.number, now.step = i+1, &log.Steps[i]
+			switch now.step.Kind {
+			case deduce.Guess:
+				guessed = append(guessed, now.board)
+			case deduce.Backtrack:
+				last := len(guessed) - 1
+				now.board, guessed = guessed[last], guessed[:last]
+			}
+			if !yield(&now) {
+				return
+			}
+			now.apply()
+		}
+	}
+}
+
+// apply puts the conclusions of the step on the board.
+func (f *frame) apply() {
+	if f.step.Kind == deduce.Conflict {
+		return
+	}
+	for _, x := range f.step.Placements {
+		if f.step.Kind == deduce.Init {
+			f.board.Give(x.Cell, x.Digit)
+		} else {
+			f.board.Place(x.Cell, x.Digit)
+		}
+	}
+	for _, x := range f.step.Eliminations {
+		f.board.Eliminate(x.Cell, x.Digit)
+	}
+}
+
+// beginning is how many steps come before the first that is more than what the board came with.
+func beginning(log *deduce.Log) int {
+	for i := range log.Steps {
+		if k := log.Steps[i].Kind; k != deduce.Init && k != deduce.Premise {
+			return i
+		}
+	}
+	return len(log.Steps)
+}
+
+// frames yields the steps that the sheet shows, without those that the board came with.
+func (s *Sheet) frames() iter.Seq[*frame] {
+	first := beginning(s.Log) + 1
+	return func(yield func(*frame) bool) {
+		for f := range replay(s.Log) {
+			if s.Only == f.number || s.Only == 0 && f.number >= first {
+				if !yield(f) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// count is how many frames there are; an error where they are too many.
+func (s *Sheet) count() (int, error) {
+	if s.Only != 0 {
+		return 1, nil
+	}
+	n := len(s.Log.Steps) - beginning(s.Log)
+	if n > MaxPictures {
+		return 0, &TooLongError{n}
+	}
+	return n, nil
+}
+
+// start is the board as it came.
+func (s *Sheet) start() board.Board {
+	now := frame{board: board.New()}
+	for i := range s.Log.Steps[:beginning(s.Log)] {
+		now.step = &s.Log.Steps[i]
+		now.apply()
+	}
+	return now.board
+}
+
+// end is the board after the last step.
+func (s *Sheet) end() board.Board {
+	var last *frame
+	for f := range replay(s.Log) {
+		last = f
+	}
+	if last == nil {
+		return board.New()
+	}
+	last.apply()
+	return last.board
+}
+
+// Before is the board on which the step with a number was found.
+func (s *Sheet) Before(number int) board.Board {
+	for f := range replay(s.Log) {
+		if f.number == number {
+			return f.board
+		}
+	}
+	return s.end()
+}
+
+// Step is the drawing of a step with a number, on the board on which it was found.
+func (s *Sheet) Step(number int) *Drawing {
+	return s.drawing(&frame{number: number, step: s.Log.Step(number), board: s.Before(number)})
+}
+
+// drawing is the drawing of a frame, with the step in words.
+func (s *Sheet) drawing(f *frame) *Drawing {
+	phrase := s.Text.Phrase(f.step)
+	d := &Drawing{Picture: render.Draw(&f.board, f.step), Notation: s.Text.Notation}
+	words := fold(fmt.Sprintf("%d  %s  %s", f.number, phrase.Label, phrase.Conclusion), titleColumns)
+	d.Title = words[0]
+	d.Caption = words[1:]
+	if phrase.Reason != "" {
+		d.Caption = append(d.Caption, fold(phrase.Reason, columns)...)
+	}
+	return d
+}
+
+// Board is the drawing of a board alone, with its candidates or without.
+func Board(b *board.Board, n render.Notation, candidates bool) *Drawing {
+	d := &Drawing{Picture: render.Draw(b, nil), Notation: n}
+	if !candidates {
+		clear(d.Candidates[:])
+	}
+	return d
+}
+
+// fold breaks words into lines that fit below a board.
+func fold(words string, columns int) []string {
+	out := render.Fold(words, columns)
+	for i := range out {
+		out[i] = strings.TrimSpace(out[i])
+	}
+	return out
+}

@@ -1,0 +1,144 @@
+package export
+
+import (
+	"fmt"
+	"strings"
+
+	"deduku/deduce/render"
+)
+
+// class says what a shape is, and so how it looks.
+type class uint8
+
+// The classes, from the paper up.
+const (
+	paper class = iota
+	thin
+	thick
+	patternOutline
+	shownOutline
+	pattern
+	shown
+	fin
+	sideA
+	sideB
+	eliminated
+	concluded
+	slash
+	group
+	strong
+	weak
+	arrow
+	label
+	given
+	digit
+	candidate
+	title
+	caption
+	classes
+)
+
+// rgb is a colour, 0xRRGGBB. Zero stands for no colour: nothing here is wholly black.
+type rgb uint32
+
+// tone is a colour on light paper and on dark.
+type tone struct{ light, dark rgb }
+
+// style is how a class looks: areas, lines or letters.
+type style struct {
+	name   string
+	fill   tone
+	stroke tone
+	width  float64 // of the stroke
+	dash   float64 // length of dashes and gaps; 0 for a solid line
+	size   float64 // of letters
+	bold   bool
+}
+
+var (
+	ink  = tone{0x1c1c1c, 0xececec}
+	grey = tone{0x5a5a5a, 0xb4b4b4}
+	blue = tone{0x0b5cad, 0x8cc4f5}
+	rose = tone{0xb3261e, 0xff8a75}
+)
+
+// styles are the looks. The hues differ for colour-blind eyes too (after Okabe and Ito), and marks differ in shape.
+var styles = [classes]style{
+	paper:          {name: "paper", fill: tone{0xffffff, 0x17191d}},
+	thin:           {name: "thin", stroke: tone{0xbdbdbd, 0x4c5057}, width: 1},
+	thick:          {name: "thick", stroke: tone{0x2b2b2b, 0xc8c8c8}, width: 2.5},
+	patternOutline: {name: "outline-pattern", stroke: tone{0x3a9bdc, 0x4f9fd6}, width: 4},
+	shownOutline:   {name: "outline-shown", stroke: tone{0x8a8a8a, 0x9a9a9a}, width: 3, dash: 9},
+	pattern:        {name: "pattern", fill: tone{0xa9d8f7, 0x1d5a85}},
+	shown:          {name: "shown", fill: tone{0xececec, 0x3a3d43}, stroke: tone{0x6f6f6f, 0xa8a8a8}, width: 1.2},
+	fin:            {name: "fin", fill: tone{0xf5d06a, 0x7a5c00}, stroke: tone{0xa87a00, 0xe0b43c}, width: 1.2},
+	sideA:          {name: "side-a", fill: tone{0x9fdcc6, 0x0b6b50}, stroke: tone{0x00795c, 0x5fd0ad}, width: 1.8},
+	sideB:          {name: "side-b", fill: tone{0xeac3dc, 0x7d3a63}, stroke: tone{0xa8447f, 0xe79bc6}, width: 1.8},
+	eliminated:     {name: "eliminated", fill: tone{0xf9c6b4, 0x74301c}, stroke: rose, width: 1},
+	concluded:      {name: "concluded", fill: tone{0xbfe8a8, 0x2f6a1c}, stroke: tone{0x2e7d14, 0x8fdc6c}, width: 2},
+	slash:          {name: "slash", stroke: rose, width: 1.8},
+	group:          {name: "group", stroke: tone{0x6b3fa0, 0xc9a3f0}, width: 1.2, dash: 3},
+	strong:         {name: "strong", stroke: tone{0x6b3fa0, 0xc9a3f0}, width: 2},
+	weak:           {name: "weak", stroke: tone{0x6b3fa0, 0xc9a3f0}, width: 1.6, dash: 5},
+	arrow:          {name: "arrow", fill: tone{0x6b3fa0, 0xc9a3f0}},
+	label:          {name: "label", fill: grey, size: 15},
+	given:          {name: "given", fill: ink, size: 36, bold: true},
+	digit:          {name: "digit", fill: blue, size: 36},
+	candidate:      {name: "candidate", fill: ink, size: 15},
+	title:          {name: "title", fill: ink, size: 16, bold: true},
+	caption:        {name: "caption", fill: ink, size: 15},
+}
+
+// markClasses are the classes of marked candidates, outlineClasses those of outlined units and cells.
+var (
+	markClasses = [render.Marks]class{
+		render.Pattern: pattern, render.Shown: shown, render.Fin: fin, render.SideA: sideA, render.SideB: sideB,
+		render.Eliminated: eliminated, render.Concluded: concluded,
+	}
+	outlineClasses = [render.Marks]class{render.Pattern: patternOutline, render.Shown: shownOutline}
+)
+
+// css is the style sheet of the classes: light, and dark where the screen is.
+func css() string {
+	var light, dark strings.Builder
+	light.WriteString("text{font-family:'Helvetica Neue',Arial,'Liberation Sans',sans-serif;text-anchor:middle}\n")
+	for _, s := range styles {
+		light.WriteString("." + s.name + "{" + s.declarations(false) + s.unchanging() + "}\n")
+		dark.WriteString("." + s.name + "{" + s.declarations(true) + "}\n")
+	}
+	light.WriteString(".title,.caption{text-anchor:start}\n")
+	return light.String() + "@media screen and (prefers-color-scheme:dark){\n" + dark.String() + "}\n"
+}
+
+func (s *style) declarations(dark bool) string {
+	fill, stroke := s.fill.light, s.stroke.light
+	if dark {
+		fill, stroke = s.fill.dark, s.stroke.dark
+	}
+	out := "fill:none"
+	if fill != 0 {
+		out = fmt.Sprintf("fill:#%06x", uint32(fill))
+	}
+	if stroke != 0 {
+		out += fmt.Sprintf(";stroke:#%06x", uint32(stroke))
+	}
+	return out
+}
+
+// unchanging is what is the same on light and dark paper.
+func (s *style) unchanging() string {
+	var b strings.Builder
+	if s.width > 0 {
+		fmt.Fprintf(&b, ";stroke-width:%g", s.width)
+	}
+	if s.dash > 0 {
+		fmt.Fprintf(&b, ";stroke-dasharray:%g", s.dash)
+	}
+	if s.size > 0 {
+		fmt.Fprintf(&b, ";font-size:%gpx", s.size)
+	}
+	if s.bold {
+		b.WriteString(";font-weight:bold")
+	}
+	return b.String()
+}

@@ -1,0 +1,185 @@
+package deduce
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"deduku/board"
+)
+
+// Recall logs a step that was read from a file, where a step has less than in memory: its kind, technique,
+// conclusions, because and undoes count, and of its parts only the truths they cite. What else there is to tell
+// follows from the board, and of a step of kind Logic is found again by its technique. fits reports whether a
+// step tells what was read; of several that are like it, the first that fits is taken, and where none is found
+// at all, the step stays as it was read. A nil fits says that a step of kind Logic is complete as it is.
+//
+// The error says why the step cannot stand there. Recall does not prove it: a checker does.
+func (s *Solver) Recall(ctx context.Context, read *Step, fits func(*Step) bool) (*Step, error) {
+	if err := s.possible(read); err != nil {
+		return nil, err
+	}
+	if read.Kind.Ends() {
+		return s.end(read.Kind), nil
+	}
+	step := s.log.arena.keep(read)
+	step.Because = stored(&s.log.arena.because, read.Because)
+	switch read.Kind {
+	case PosDed, NegDed1, NegDed2, Conflict:
+		s.reword(&step, fits)
+	case Logic:
+		if fits == nil {
+			break
+		}
+		if found, ok := s.findAgain(ctx, &step, fits); ok {
+			step.Parts, step.Argument = found.Parts, found.Argument
+		}
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+	case Guess:
+		step.From = s.board.Candidates(step.Placements[0].Cell)
+	case Backtrack:
+		step.Undone = int32(s.inForce - s.open[len(s.open)-1].inForce)
+	}
+	return s.record(step), nil
+}
+
+// possible says why a step cannot be the next of the log.
+func (s *Solver) possible(step *Step) error {
+	last := s.last()
+	n := len(s.log.Steps) + 1
+	depth := len(s.open)
+	if step.Kind == Backtrack {
+		depth--
+	}
+	switch {
+	case last.Ends():
+		return fmt.Errorf("it follows %v, which is the end of a log", last)
+	case step.Kind == Init:
+		return s.possibleGiven(step, last)
+	case step.Kind > Stuck:
+		return fmt.Errorf("%v has no place there", step.Kind)
+	case step.Kind == Solved && s.board.Status() != board.Solved:
+		return errors.New("the board is not solved then")
+	case slices.ContainsFunc(step.Because, func(k int) bool { return k < 1 || k >= n }):
+		return fmt.Errorf("its because names steps that are not before it: %v", step.Because)
+	case int(step.Depth) != max(depth, 0):
+		return fmt.Errorf("its depth is %d, but then %d guesses are open", step.Depth, max(depth, 0))
+	case step.Kind == Backtrack:
+		return s.possibleBacktrack(step, last)
+	case last == Conflict && step.Kind != Unsolvable:
+		return errors.New("only BACKTRACK or UNSOLVABLE may follow a CONFLICT")
+	case step.Kind == Guess && len(step.Placements) != 1:
+		return errors.New("a guess places one digit")
+	}
+	for _, x := range step.Placements {
+		if s.board.Digit(x.Cell) != 0 || !s.board.Has(x) {
+			return fmt.Errorf("%v is not possible then", x)
+		}
+	}
+	for _, x := range step.Eliminations {
+		if s.board.Digit(x.Cell) != 0 || !s.board.Has(x) {
+			return fmt.Errorf("%v is no candidate of %v then", x.Digit, x.Cell)
+		}
+	}
+	return nil
+}
+
+// possibleGiven says why a given cannot follow a step of the kind last.
+func (s *Solver) possibleGiven(step *Step, last Kind) error {
+	if last != Init {
+		return errors.New("the givens come first")
+	}
+	if len(step.Placements) != 1 || len(step.Eliminations) > 0 {
+		return errors.New("INIT places one given")
+	}
+	if x := step.Placements[0]; s.log.Puzzle[x.Cell] != x.Digit || s.board.Digit(x.Cell) != 0 {
+		return fmt.Errorf("%v is no given of the puzzle, or stands there already", x)
+	}
+	return nil
+}
+
+// possibleBacktrack says why a backtrack cannot follow a step of the kind last.
+func (s *Solver) possibleBacktrack(step *Step, last Kind) error {
+	switch {
+	case last != Conflict:
+		return errors.New("a BACKTRACK follows a CONFLICT")
+	case len(s.open) == 0:
+		return errors.New("no guess is open then")
+	}
+	guess := s.open[len(s.open)-1].guess
+	if int(step.Undoes) != guess {
+		return fmt.Errorf("it undoes step %d, but the last open guess is step %d", step.Undoes, guess)
+	}
+	if x := s.log.Step(guess).Placements[0]; len(step.Eliminations) != 1 || step.Eliminations[0] != x {
+		return fmt.Errorf("it does not strike the guess %v", x)
+	}
+	return nil
+}
+
+// reword gives a single or a conflict the parts that tell it, by its truth.
+func (s *Solver) reword(step *Step, fits func(*Step) bool) {
+	a := &s.log.arena
+	for t := range step.Truths() {
+		cell, ofCell := t.Cell()
+		switch {
+		case step.Kind == Conflict:
+			was, is := s.dead, s.isDead
+			s.dead = t
+			step.Parts = s.conflict().Parts
+			s.dead, s.isDead = was, is
+		case !ofCell:
+			u, d := t.Unit()
+			_, step.Parts = s.order(a, u, d)
+		default:
+			single := Part{Role: Single, Cells: board.CellsOf(cell), Digits: board.Digits(step.Placements[0].Digit)}
+			step.Parts = a.list(single)
+			if step.Technique == FullHouse {
+				s.rewordHouse(step, single, fits)
+			}
+		}
+		return
+	}
+}
+
+// rewordHouse looks for the unit that a full house fills: its truth is only the cell.
+func (s *Solver) rewordHouse(step *Step, single Part, fits func(*Step) bool) {
+	for _, u := range step.Placements[0].Cell.Units() {
+		step.Parts = s.log.arena.list(single, Part{Role: Within, Units: board.UnitsOf(u)})
+		if fits != nil && fits(step) {
+			return
+		}
+	}
+}
+
+// findAgain looks for a step with the truths of one that was read, and returns it with the conclusions of that one:
+// on an excerpt of a log there may be more to conclude than on the whole.
+func (s *Solver) findAgain(ctx context.Context, read *Step, fits func(*Step) bool) (found Step, ok bool) {
+	wanted := truthsOf(read)
+	view := View{ctx: ctx}
+	view.Look(&s.board)
+	read.Technique.Find(&view, func(step *Step) bool {
+		if truthsOf(step) != wanted {
+			return true
+		}
+		candidate := *step
+		candidate.Technique, candidate.Depth = read.Technique, read.Depth
+		candidate.Placements, candidate.Eliminations, candidate.Because = read.Placements, read.Eliminations, read.Because
+		if right := fits(&candidate); right || !ok {
+			found, ok = s.log.arena.keep(&candidate), true
+			return !right
+		}
+		return true
+	})
+	return found, ok
+}
+
+// truthsOf is the set of the truths of a step, a bit for each of the 324.
+func truthsOf(s *Step) (set [6]uint64) {
+	for t := range s.Truths() {
+		set[t/64] |= 1 << (t % 64)
+	}
+	return set
+}

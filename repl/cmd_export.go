@@ -1,0 +1,170 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+
+	"deduku/deduce"
+	"deduku/deduce/export"
+	"deduku/deduce/render"
+)
+
+// exporter is a kind of file that export writes: either a drawing, of the board as it is now or of a step, or
+// a sheet, the log or one step of it. What one can write only of the whole log is whole.
+type exporter struct {
+	extension string
+	drawing   func(*export.Drawing, io.Writer) error
+	sheet     func(*export.Sheet, context.Context, io.Writer) error
+	whole     bool
+}
+
+var exporters = []exporter{
+	{extension: "svg", drawing: (*export.Drawing).SVG},
+	{extension: "png", drawing: (*export.Drawing).PNG},
+	{extension: "gif", sheet: (*export.Sheet).GIF},
+	{extension: "html", sheet: atOnce((*export.Sheet).HTML)},
+	{extension: "json", sheet: atOnce(jsonLines), whole: true},
+	{extension: "jsonl", sheet: atOnce(jsonLines), whole: true},
+	{extension: "md", sheet: atOnce((*export.Sheet).Markdown)},
+	{extension: "tex", sheet: atOnce((*export.Sheet).LaTeX)},
+}
+
+// atOnce is for what takes too little time to be interrupted.
+func atOnce(write func(*export.Sheet, io.Writer) error) func(*export.Sheet, context.Context, io.Writer) error {
+	return func(s *export.Sheet, _ context.Context, w io.Writer) error { return write(s, w) }
+}
+
+// jsonLines writes the log as 'log save' does.
+func jsonLines(s *export.Sheet, w io.Writer) error {
+	var out render.JSON
+	return out.Log(w, s.Log)
+}
+
+// extensions are the kinds of files, as a sentence lists them; those that can show one step, or all.
+func extensions(one bool) string {
+	var all []string
+	for _, e := range exporters {
+		if !one || !e.whole {
+			all = append(all, e.extension)
+		}
+	}
+	last := len(all) - 1
+	return strings.Join(all[:last], ", ") + " or " + all[last]
+}
+
+// exporterFor is the kind of file that a name asks for.
+func exporterFor(file string) (*exporter, error) {
+	extension := filepath.Ext(file)
+	for i := range exporters {
+		if strings.EqualFold(extension, "."+exporters[i].extension) {
+			return &exporters[i], nil
+		}
+	}
+	if extension == "" {
+		return nil, fmt.Errorf("export writes %s, as the end of the file's name says; %q has none", extensions(false), file)
+	}
+	return nil, fmt.Errorf("export writes %s; not %s", extensions(false), extension)
+}
+
+func exportFile(ctx context.Context, s *Session, args []string) error {
+	switch {
+	case len(args) == 1 && args[0] != "step" && args[0] != "candidates":
+		return s.exportAll(ctx, args[0], false)
+	case len(args) == 2 && args[0] == "candidates":
+		return s.exportAll(ctx, args[1], true)
+	case len(args) == 3 && args[0] == "step":
+		log := s.solver.Log()
+		n, err := stepNumber(args[1], 1, len(log.Steps))
+		if err != nil {
+			return err
+		}
+		return s.exportStep(ctx, n, args[2])
+	}
+	return errors.New("export takes a file, or 'step', a number and a file: export solve.html, export step 31 x-wing.svg")
+}
+
+// exportAll writes the board as it is now or, where the kind of file tells a story, the log.
+func (s *Session) exportAll(ctx context.Context, file string, candidates bool) error {
+	e, err := exporterFor(file)
+	if err != nil {
+		return err
+	}
+	if e.drawing == nil && candidates {
+		return fmt.Errorf("%s shows the log; candidates go into svg or png", e.extension)
+	}
+	log := s.solver.Log()
+	sheet := export.Sheet{Log: &log, Name: s.name, Text: s.settings.text()}
+	what := render.Count(len(log.Steps), "step", "steps")
+	err = writeFile(file, func(w io.Writer) error {
+		if e.sheet != nil {
+			return e.sheet(&sheet, ctx, w)
+		}
+		what = "the board"
+		return e.drawing(export.Board(s.solver.Board(), s.settings.notation, candidates), w)
+	})
+	if errors.As(err, new(*export.TooLongError)) {
+		return fmt.Errorf("%w; 'export step N FILE' shows one, and md, tex and jsonl hold all in words", err)
+	}
+	if err != nil {
+		return err
+	}
+	return s.give(fileFacts{File: file}, func() error {
+		s.talk("saved %s", what)
+		return nil
+	})
+}
+
+// exportStep writes one step with its pattern, on the board on which it was found.
+func (s *Session) exportStep(ctx context.Context, n int, file string) error {
+	e, err := exporterFor(file)
+	if err != nil {
+		return err
+	}
+	if e.whole {
+		return fmt.Errorf("a step is exported as %s; %s holds the whole log", extensions(true), e.extension)
+	}
+	log := s.solver.Log()
+	sheet := export.Sheet{Log: &log, Name: s.name, Text: s.settings.text(), Only: n}
+	err = writeFile(file, func(w io.Writer) error {
+		if e.sheet != nil {
+			return e.sheet(&sheet, ctx, w)
+		}
+		return e.drawing(sheet.Step(n), w)
+	})
+	if err != nil {
+		return err
+	}
+	return s.give(fileFacts{File: file}, func() error {
+		s.talk("saved step %d", n)
+		return nil
+	})
+}
+
+// completeExport completes 'step' and files; a number of a step stands between.
+func completeExport(s *Session, args []string) []string {
+	switch {
+	case len(args) == 1:
+		return append([]string{"step", "candidates"}, completeFile(s, args)...)
+	case len(args) == 2 && args[0] == "candidates", len(args) == 3 && args[0] == "step":
+		return completeFile(s, args[len(args)-1:])
+	case len(args) == 2 && args[0] == "step":
+		return s.techniqueSteps()
+	}
+	return nil
+}
+
+// techniqueSteps are the numbers of the steps that took more than a glance: those that one wants to show.
+func (s *Session) techniqueSteps() []string {
+	var out []string
+	log := s.solver.Log()
+	for i := range log.Steps {
+		if log.Steps[i].Kind == deduce.Logic {
+			out = append(out, fmt.Sprint(i+1))
+		}
+	}
+	return out
+}

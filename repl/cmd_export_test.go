@@ -1,0 +1,55 @@
+package repl
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"slices"
+	"testing"
+)
+
+// TestExportCompletion completes what export takes, word by word.
+func TestExportCompletion(t *testing.T) {
+	workplace(t)
+	var out bytes.Buffer
+	s := newSession(&out)
+	for _, line := range []string{"set method logic", "set log off", "load library.txt", "solve"} {
+		s.Report(s.Do(context.Background(), line))
+	}
+	for _, test := range []struct {
+		line string
+		want []string
+	}{
+		{"export s", []string{"step", "self.txt"}},
+		{"export c", []string{"candidates", "commands.txt"}},
+		{"export candidates m", []string{"mine.txt"}},
+		{"export step 31 m", []string{"mine.txt"}},
+		{"export mine.txt m", nil},
+	} {
+		if got := s.Complete(test.line); !slices.Equal(got, test.want) {
+			t.Errorf("%q completes to %q, want %q", test.line, got, test.want)
+		}
+	}
+}
+
+// TestExportKeeps leaves what was there when nothing comes of an export.
+func TestExportKeeps(t *testing.T) {
+	workplace(t)
+	var out bytes.Buffer
+	s := newSession(&out)
+	s.Report(s.Do(context.Background(), "set log off; solve"))
+	if err := os.WriteFile("solve.gif", []byte("before"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if err := s.Do(ctx, "export solve.gif"); !Ended(err) {
+		t.Errorf("interrupted, export says %v", err)
+	}
+	if is, err := os.ReadFile("solve.gif"); err != nil || string(is) != "before" {
+		t.Errorf("the file is now %q, %v", is, err)
+	}
+	if left, err := os.ReadDir("."); err != nil || slices.ContainsFunc(left, func(e os.DirEntry) bool { return e.Name()[0] == '.' }) {
+		t.Errorf("%v is left, %v", left, err)
+	}
+}

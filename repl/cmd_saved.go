@@ -1,0 +1,200 @@
+package repl
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/render"
+	"deduku/deduce/technique"
+	"deduku/deduce/verify"
+)
+
+// session saves and loads sessions, and brings back those that were not ended.
+func session(ctx context.Context, s *Session, args []string) error {
+	word := ""
+	if len(args) > 0 {
+		word, args = args[0], args[1:]
+	}
+	switch {
+	case word == "":
+		return s.tellSessions(ctx)
+	case word == "save" && len(args) == 1:
+		return s.saveSession(args[0])
+	case word == "load" && len(args) == 1:
+		return s.loadSession(ctx, args[0])
+	case (word == "save" || word == "load") && len(args) != 1:
+		return fmt.Errorf("session %s takes a file: session %s mine.deduku", word, word)
+	case word == "restore" || word == "drop":
+		return s.lostSession(ctx, word, args)
+	}
+	return fmt.Errorf("session takes save FILE, load FILE, restore [N], drop [N] or nothing, not %q", word)
+}
+
+// completeSession completes the words of session, then files.
+func completeSession(s *Session, args []string) []string {
+	if len(args) == 2 && (args[0] == "save" || args[0] == "load") {
+		return completeFile(s, args[1:])
+	}
+	return oneOf("save", "load", "restore", "drop")(s, args)
+}
+
+// saveSession writes all that loadSession brings back.
+func (s *Session) saveSession(path string) error {
+	text := newSessionWriter().changes(s)
+	err := writeFile(path, func(w io.Writer) error {
+		_, err := w.Write(text)
+		return err
+	})
+	if err == nil {
+		s.talk("saved the session to %s", path)
+	}
+	return err
+}
+
+// loadSession makes a saved session this one. What was before stays within reach of undo, behind what undo could
+// take back when the session was saved.
+func (s *Session) loadSession(ctx context.Context, path string) error {
+	f, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	saved, err := readSession(ctx, f, path)
+	if err != nil {
+		return err
+	}
+	options, aliases, err := s.optionsOf(saved, path)
+	if err != nil {
+		return err
+	}
+	s.undo = append(append(s.undo, s.state()), saved.undo...)
+	s.redo = saved.redo
+	s.settings, s.aliases = options, aliases
+	s.ahead, s.generated = saved.ahead, saved.generated
+	s.held, s.rows = nil, nil
+	s.restore(saved.now)
+	s.restyle()
+	s.talk("%s: %d of %d cells are solved", s.name, s.solver.Board().Filled(), board.Cells)
+	s.glance()
+	return nil
+}
+
+// optionsOf are the options and aliases of a saved session.
+func (s *Session) optionsOf(saved *savedSession, path string) (Settings, map[string]string, error) {
+	scratch := New(Config{Out: io.Discard, Err: io.Discard, Clock: s.Clock, Seed: s.settings.seed})
+	for _, line := range saved.options {
+		if err := scratch.configure(line); err != nil {
+			return Settings{}, nil, fmt.Errorf("%s: %w", path, err)
+		}
+	}
+	return scratch.settings, scratch.aliases, nil
+}
+
+// isSession reports whether a file holds a saved session.
+func isSession(f io.ReadSeeker) bool {
+	first, _ := bufio.NewReader(io.LimitReader(f, int64(len(sessionHeader))+1)).ReadString('\n')
+	_, err := f.Seek(0, io.SeekStart)
+	return err == nil && strings.TrimSpace(first) == sessionHeader
+}
+
+// tellSessions says whether this session is kept, and lists those that were not ended.
+func (s *Session) tellSessions(ctx context.Context) error {
+	if s.Keeper == nil {
+		return s.tell("this session is not kept; 'session save FILE' does")
+	}
+	if err := s.tell("this session is kept while it lasts, so that 'session restore' can bring it back after a crash"); err != nil {
+		return err
+	}
+	for i, path := range s.Keeper.Lost() {
+		if err := s.tell("%3d  %s", i+1, s.aboutSession(ctx, path)); err != nil {
+			return err
+		}
+	}
+	return ctx.Err()
+}
+
+// aboutSession is a session that was not ended, in one line.
+func (s *Session) aboutSession(ctx context.Context, path string) string {
+	f, err := os.Open(path)
+	if err != nil {
+		return err.Error()
+	}
+	defer f.Close()
+	saved, err := readSession(ctx, f, path)
+	if err != nil {
+		return err.Error()
+	}
+	b := deduce.Resume(saved.now.log, deduce.Options{}).Board()
+	about := fmt.Sprintf("%s: %d of %d cells are solved", saved.now.name, b.Filled(), board.Cells)
+	if info, err := f.Stat(); err == nil {
+		about += ", " + info.ModTime().Format("2006-01-02 15:04")
+	}
+	return about
+}
+
+// lostSession brings back or drops a session that was not ended.
+func (s *Session) lostSession(ctx context.Context, word string, args []string) error {
+	n, err := number(args, 1, "session "+word+" takes the number of a session")
+	if err != nil {
+		return err
+	}
+	var lost []string
+	if s.Keeper != nil {
+		lost = s.Keeper.Lost()
+	}
+	switch {
+	case len(lost) == 0:
+		return No("no session is left that was not ended")
+	case n > len(lost):
+		return fmt.Errorf("there is no session %d; 'session' lists them", n)
+	}
+	path := lost[n-1]
+	if word == "restore" {
+		if err := s.loadSession(ctx, path); err != nil {
+			return fmt.Errorf("%w; 'session drop %d' gives it up", err, n)
+		}
+		if err := s.keep(); err != nil {
+			return errors.Join(err, errors.New("the session is restored, but its file stays"))
+		}
+	}
+	return s.Keeper.Drop(path)
+}
+
+// begins reports whether a text begins with another.
+func begins(in *bufio.Reader, with string) bool {
+	text, _ := in.Peek(len(with))
+	return string(text) == with
+}
+
+// takeLog starts over with a saved log: on its puzzle, with its steps. A log with a step that does not follow is
+// refused: everything that comes after would rest on it.
+func (s *Session) takeLog(in io.Reader, name string) error {
+	text, err := io.ReadAll(in)
+	if err != nil {
+		return err
+	}
+	if _, err := verify.Check(bytes.NewReader(text)); err != nil {
+		return no{fmt.Errorf("%s: %w", name, err)}
+	}
+	log, err := render.ReadLog(context.Background(), bytes.NewReader(text), technique.Standard)
+	if err != nil {
+		return no{fmt.Errorf("%s: %w", name, err)}
+	}
+	s.begin(filepath.Base(name), log.Puzzle)
+	s.solver = deduce.Resume(log, s.solvingPuzzle(log.Puzzle))
+	for s.came = 0; s.came < len(log.Steps) && log.Steps[s.came].Kind <= deduce.Premise; s.came++ {
+	}
+	s.told = len(log.Steps)
+	s.introduce()
+	s.talk("%s; 'log' shows them", render.Count(len(log.Steps), "step", "steps"))
+	return nil
+}

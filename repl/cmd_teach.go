@@ -1,0 +1,132 @@
+package repl
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"strings"
+
+	"deduku/board/format"
+	"deduku/deduce"
+	"deduku/deduce/render"
+	"deduku/deduce/technique"
+)
+
+// teach says what a technique is, with an example drawn; of a level, what techniques it has; alone, of all levels.
+// The board of the session stays as it is.
+func teach(ctx context.Context, s *Session, args []string) error {
+	if len(args) == 0 {
+		return s.teachLevels()
+	}
+	level, t, err := levelOrTechnique(strings.Join(args, " "))
+	switch {
+	case err != nil:
+		return err
+	case t == nil:
+		return s.teachLevel(level)
+	}
+	return s.teachTechnique(ctx, t)
+}
+
+// teachLevels lists the techniques of each level by name.
+func (s *Session) teachLevels() error {
+	return s.give(s.techniquesWhere(func(*deduce.Technique) bool { return true }), func() error {
+		return s.page(func(tell func(string, ...any)) {
+			for _, name := range deduce.Levels() {
+				var all []string
+				for _, t := range ofLevel(technique.Standard, deduce.LevelNamed(name)) {
+					all = append(all, t.Name)
+				}
+				tell("%s:\n  %s", name, strings.Join(all, ", "))
+			}
+		})
+	})
+}
+
+// teachLevel lists the techniques of a level with what they are in a sentence.
+func (s *Session) teachLevel(level deduce.Level) error {
+	return s.give(s.techniquesWhere(func(t *deduce.Technique) bool { return t.Level == level }), func() error {
+		return s.page(func(tell func(string, ...any)) {
+			for _, t := range ofLevel(technique.Standard, level) {
+				summary, _, _ := strings.Cut(t.Doc, ". ")
+				tell("%s (%s)\n  %s.", t.Title, t.Name, strings.TrimSuffix(summary, "."))
+			}
+		})
+	})
+}
+
+// lessonFacts is a technique with the step that shows it.
+type lessonFacts struct {
+	techniqueFacts
+	Example   string   `json:"example"` // a position: a grid with + before digits placed later, then :struck candidates
+	Step      numbered `json:"step"`
+	Sentences []string `json:"sentences"`
+}
+
+// ofLevel is the techniques of a ladder that have a level.
+func ofLevel(ladder deduce.Ladder, level deduce.Level) (out deduce.Ladder) {
+	for _, t := range ladder {
+		if t.Level == level {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// teachTechnique tells of one technique and shows it at work.
+func (s *Session) teachTechnique(ctx context.Context, t *deduce.Technique) error {
+	shown, before, err := s.telling(ctx, t)
+	if err != nil {
+		return err
+	}
+	about := s.techniquesWhere(func(u *deduce.Technique) bool { return u == t }).Techniques[0]
+	facts := lessonFacts{about, t.Example, numbered{1, shown}, render.Text{}.Explain(shown, before.Board())[1:]}
+	return s.give(facts, func() error {
+		paragraphs := s.settings.text().Explain(shown, before.Board())[1:] // the first says again what it is
+		return s.show(s.aboutTechnique(t) + "\nAn example:\n" + s.wholeLine(shown) + "\n" + s.indented(paragraphs) +
+			s.pattern(shown, before.Board()) + "\n" + s.fold(fmt.Sprintf("'practice %s' gives boards to try it on.", t.Name)) + "\n")
+	})
+}
+
+// tellingSteps bounds how many steps on an example are compared.
+const tellingSteps = 200
+
+// telling is the step on the example of a technique that shows it best, few pieces that conclude much, and the
+// example. What the step rests on is left out: it came with the example.
+func (s *Session) telling(ctx context.Context, t *deduce.Technique) (best *deduce.Step, example *deduce.Solver, err error) {
+	puzzle, err := format.Parse(t.Example)
+	if err != nil {
+		return nil, nil, fmt.Errorf("the example of %s: %w", t.Title, err)
+	}
+	example = deduce.New(puzzle.Givens, deduce.Options{Ladder: deduce.Ladder{t}})
+	s.note(example.Begin(puzzle.Givens, puzzle.Placed, puzzle.Struck))
+	n := 0
+	example.Find(ctx, t, func(step deduce.Step) bool {
+		step.Because = nil
+		if n++; best == nil || tellsMore(&step, best) < 0 {
+			best = &step
+		}
+		return n < tellingSteps
+	})
+	if best == nil && ctx.Err() == nil {
+		return nil, nil, fmt.Errorf("the example of %s does not show it", t.Title)
+	}
+	return best, example, ctx.Err()
+}
+
+// tellsMore orders steps by how well they show their technique, the best first.
+func tellsMore(a, b *deduce.Step) int {
+	return cmp.Or(
+		cmp.Compare(pieces(a), pieces(b)),
+		cmp.Compare(len(b.Placements)+len(b.Eliminations), len(a.Placements)+len(a.Eliminations)),
+	)
+}
+
+// pieces is how much of a step there is to look at.
+func pieces(step *deduce.Step) int {
+	n := len(step.Parts)
+	if step.Argument != nil {
+		n += len(step.Argument.Links) + len(step.Argument.Steps)
+	}
+	return n
+}

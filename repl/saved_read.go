@@ -1,0 +1,260 @@
+package repl
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"unicode"
+
+	"deduku/deduce"
+	"deduku/deduce/render"
+	"deduku/deduce/technique"
+)
+
+// sessionReader reads what a sessionWriter wrote.
+type sessionReader struct {
+	options  []string
+	branches []deduce.Log // logs, of those that go on only as far as others do
+	steps    *render.LogReader
+	places   []spot
+	tip      spot
+	states   []savedState
+	undo     []int
+	redo     []int
+	now      *nowLine
+	ended    savedSession // as of the last line that says what the present board is
+}
+
+// spot is a place in a log: behind its first steps.
+type spot struct{ branch, steps int }
+
+// savedSession is a session as a file holds it.
+type savedSession struct {
+	options   []string
+	now       state
+	undo      []state
+	redo      []state
+	ahead     deduce.Log
+	generated int
+}
+
+// maxSessionLine bounds a line of a saved session.
+const maxSessionLine = 16 << 20
+
+// readSession reads a saved session; name is how errors call the file.
+func readSession(ctx context.Context, in io.Reader, name string) (*savedSession, error) {
+	lines := bufio.NewReaderSize(in, 1<<16)
+	var r sessionReader
+	for n := 1; ; n++ {
+		line, err := lines.ReadBytes('\n')
+		if err == io.EOF {
+			break // what has no end was not written whole
+		}
+		if err == nil && n == 1 && strings.TrimRight(string(line), "\r\n") != sessionHeader {
+			return nil, fmt.Errorf("%s: this is no session that 'session save' wrote: its first line should be %q", name, sessionHeader)
+		}
+		if err == nil && n > 1 {
+			err = r.line(ctx, bytes.TrimRight(line, "\r\n"))
+		}
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		if err != nil {
+			return nil, &lineError{name, n, err}
+		}
+	}
+	if r.now == nil {
+		return nil, fmt.Errorf("%s: there is no session in it: is the file cut off?", name)
+	}
+	return r.session()
+}
+
+// line reads a line: a command that sets an option, or JSON, whose first field tells what it is.
+func (r *sessionReader) line(ctx context.Context, line []byte) error {
+	text := string(line[:min(len(line), 12)])
+	switch {
+	case text == "defaults":
+		r.options = nil
+		return nil
+	case !strings.HasPrefix(text, "{"):
+		r.options = append(r.options, string(line))
+		return nil
+	case strings.HasPrefix(text, `{"n":`):
+		return r.step(ctx, line)
+	case strings.HasPrefix(text, `{"puzzle":`):
+		return r.start(line)
+	case strings.HasPrefix(text, `{"after":`):
+		return r.after(line)
+	case strings.HasPrefix(text, `{"board":`):
+		return r.state(line)
+	case strings.HasPrefix(text, `{"now":`):
+		return r.present(line)
+	}
+	return errors.New("this is none of the lines that a session has")
+}
+
+func (r *sessionReader) step(ctx context.Context, line []byte) error {
+	if r.steps == nil {
+		return errors.New("a step stands before the puzzle")
+	}
+	if err := r.steps.Step(ctx, line); err != nil {
+		return err
+	}
+	r.tip.steps++
+	r.places = append(r.places, r.tip)
+	return nil
+}
+
+// start begins a log.
+func (r *sessionReader) start(line []byte) error {
+	var start startLine
+	if err := unmarshalLine(line, &start); err != nil {
+		return err
+	}
+	grid, err := render.ReadGrid(start.Puzzle)
+	if err != nil {
+		return fmt.Errorf("puzzle: %w", err)
+	}
+	r.goOn(deduce.Log{Puzzle: grid})
+	r.places = append(r.places, r.tip)
+	return nil
+}
+
+// after goes on behind a step that has been read.
+func (r *sessionReader) after(line []byte) error {
+	var after afterLine
+	if err := unmarshalLine(line, &after); err != nil {
+		return err
+	}
+	log, err := r.log(after.After)
+	if err != nil {
+		return fmt.Errorf("after: %w", err)
+	}
+	r.goOn(log)
+	return nil
+}
+
+// goOn reads the steps that follow as those of another log.
+func (r *sessionReader) goOn(log deduce.Log) {
+	r.keep()
+	r.branches = append(r.branches, log)
+	r.tip = spot{len(r.branches) - 1, len(log.Steps)}
+	r.steps = render.NewLogReader(log, technique.Standard)
+}
+
+// keep puts the log that is being read with the others.
+func (r *sessionReader) keep() {
+	if r.steps != nil {
+		r.branches[r.tip.branch] = r.steps.Log()
+	}
+}
+
+// log is the log that ends with the step with this number.
+func (r *sessionReader) log(id int) (deduce.Log, error) {
+	if id < 1 || id > len(r.places) {
+		return deduce.Log{}, fmt.Errorf("there is no step with the number %d before this line", id)
+	}
+	r.keep()
+	at := r.places[id-1]
+	return r.branches[at.branch].First(at.steps), nil
+}
+
+func (r *sessionReader) state(line []byte) error {
+	read := stateLine{&savedState{}}
+	if err := unmarshalLine(line, &read); err != nil {
+		return err
+	}
+	b := read.Board
+	if b == nil || b.At < 1 || b.At > len(r.places) || b.Came < 0 || b.Told < 0 {
+		return errors.New("board: at should be the number of a step before this line, came and told 0 or more")
+	}
+	if strings.ContainsFunc(b.Name, unicode.IsControl) {
+		return errors.New("name: a control character does not belong here")
+	}
+	for _, text := range b.Found {
+		if _, err := render.ReadGrid(text); err != nil {
+			return fmt.Errorf("found: %w", err)
+		}
+	}
+	r.states = append(r.states, *b)
+	return nil
+}
+
+// present reads what the session is; what stands before counts now.
+func (r *sessionReader) present(line []byte) error {
+	var now nowLine
+	if err := unmarshalLine(line, &now); err != nil {
+		return err
+	}
+	undo, errUndo := r.list(r.undo, now.Undo)
+	redo, errRedo := r.list(r.redo, now.Redo)
+	switch {
+	case errUndo != nil:
+		return fmt.Errorf("undo: %w", errUndo)
+	case errRedo != nil:
+		return fmt.Errorf("redo: %w", errRedo)
+	case now.Now == nil || *now.Now < 0 || *now.Now >= len(r.states):
+		return errors.New("now: this should be the number of a board before this line")
+	case now.Ahead != nil && (*now.Ahead < 1 || *now.Ahead > len(r.places)):
+		return errors.New("ahead: this should be the number of a step before this line")
+	}
+	r.undo, r.redo, r.now = undo, redo, &now
+	r.ended.options = r.options
+	return nil
+}
+
+func (r *sessionReader) list(list []int, read savedList) ([]int, error) {
+	if read.Keep < 0 || read.Keep > len(list) {
+		return nil, fmt.Errorf("%d boards are to be kept of %d", read.Keep, len(list))
+	}
+	for _, id := range read.Add {
+		if id < 0 || id >= len(r.states) {
+			return nil, fmt.Errorf("there is no board with the number %d before this line", id)
+		}
+	}
+	return append(list[:read.Keep:read.Keep], read.Add...), nil
+}
+
+// session puts together what was read.
+func (r *sessionReader) session() (*savedSession, error) {
+	out := &r.ended
+	out.generated = r.now.Generated
+	for _, id := range r.undo {
+		out.undo = append(out.undo, r.stateOf(id))
+	}
+	for _, id := range r.redo {
+		out.redo = append(out.redo, r.stateOf(id))
+	}
+	out.now = r.stateOf(*r.now.Now)
+	if r.now.Ahead != nil {
+		out.ahead, _ = r.log(*r.now.Ahead)
+	}
+	return out, nil
+}
+
+// stateOf is the state with a number; what it names has been looked at when it was read.
+func (r *sessionReader) stateOf(id int) state {
+	saved := &r.states[id]
+	log, _ := r.log(saved.At)
+	log.Seed = saved.Seed
+	out := state{name: saved.Name, log: log, came: saved.Came, told: saved.Told}
+	for _, text := range saved.Found {
+		grid, _ := render.ReadGrid(text)
+		out.found = append(out.found, grid)
+	}
+	return out
+}
+
+func unmarshalLine(line []byte, into any) error {
+	err := json.Unmarshal(line, into)
+	var wrong *json.UnmarshalTypeError
+	if errors.As(err, &wrong) {
+		return fmt.Errorf("%s: a %s cannot stand here", wrong.Field, wrong.Value)
+	}
+	return err
+}

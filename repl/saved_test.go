@@ -1,0 +1,165 @@
+package repl
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// did carries out lines and returns what the session said to them.
+func did(s *Session, out *bytes.Buffer, lines ...string) string {
+	out.Reset()
+	for _, line := range lines {
+		fmt.Fprintf(out, "> %s\n", line)
+		s.Report(s.Do(context.Background(), line))
+	}
+	return out.String()
+}
+
+// probes look at everything that a session should bring back. They end as they began.
+func probes(s *Session) []string {
+	lines := []string{"set", "alias", "techniques easy", "board", "candidates", "amount", "log", "pool", "why r1c1", "blame r5c5"}
+	log := s.solver.Log()
+	for n := range log.Steps {
+		if n%9 == 0 {
+			lines = append(lines, fmt.Sprintf("candidates %d", n+1))
+		}
+	}
+	for _, way := range []struct {
+		n    int
+		word string
+	}{{len(s.undo), "undo"}, {len(s.undo) + len(s.redo), "redo"}, {len(s.redo), "undo"}} {
+		for range way.n {
+			lines = append(lines, way.word, "board", "log")
+		}
+	}
+	return append(lines, "step 3", "undo", "guess", "undo", "generate", "undo")
+}
+
+// stories are sessions that have something to keep.
+var stories = map[string][]string{
+	"nothing":        nil,
+	"a solve":        {"solve"},
+	"guesses":        {"example hard", "set seed 7", "step 20", "guess", "step 30", "step 200", "solve"},
+	"no solution":    {"example none", "solve", "undo"},
+	"a clash":        {"example clash", "step 3", "solve"},
+	"stuck":          {"example hard", "set guess off", "solve", "r1c2=4", "solve", "undo", "undo"},
+	"premises":       {"new", "r4c7=5", "r4c8<>5", "r1c1=1", "unset r1c1", "givens", "undo", "step 2"},
+	"by hand":        {"example two", "r1c1<>1", "step 2", "reset", "more", "more"},
+	"the ladder":     {"example hard", "set method logic", "step 30", "until naked-pair", "next", "goto 25", "trim 24", "undo", "goto 31"},
+	"options":        {"set notation a1", "set log short", "set prompt 'go >'", "alias q count 2", "alias w set log 'full'", "technique off x-wing", "set theme light"},
+	"a tree":         {"step 5", "undo", "step 2", "undo", "guess", "undo", "example easy", "step", "undo", "undo", "undo", "step 3"},
+	"several":        {"more", "example ten", "more", "more", "generate", "generate", "step"},
+	"a trimmed log":  {"set method logic", "example classic", "solve", "trim 40"},
+	"an empty board": {"new", "undo", "redo"},
+	"back to five":   {"step 10", "goto 5"},
+}
+
+// TestSavedSessions saves sessions and loads them into new ones, which then answer as the saved ones do.
+func TestSavedSessions(t *testing.T) {
+	for name, story := range stories {
+		t.Run(name, func(t *testing.T) {
+			file := filepath.Join(t.TempDir(), "my.deduku")
+			var out, outAgain bytes.Buffer
+			s, again := newSession(&out), newSession(&outAgain)
+			did(s, &out, story...)
+			if said := did(s, &out, "session save "+file); strings.Contains(said, "error") {
+				t.Fatal(said)
+			}
+			if said := did(again, &outAgain, "new", "set guess fewest", "alias zz amount", "session load "+file); strings.Contains(said, "error") {
+				t.Fatal(said)
+			}
+			again.undo = again.undo[len(again.undo)-len(s.undo):] // without what was before
+			lines := probes(s)
+			want := did(s, &out, lines...)
+			if diff := cmp.Diff(want, did(again, &outAgain, lines...)); diff != "" {
+				t.Errorf("saved, then loaded:\n%s", diff)
+			}
+			if diff := cmp.Diff(text(s), text(again)); diff != "" {
+				t.Errorf("saved again:\n%s", diff)
+			}
+		})
+	}
+}
+
+// text is a session as a file.
+func text(s *Session) string { return string(newSessionWriter().changes(s)) }
+
+// TestSavedBitByBit keeps a session after each command; what is there is read back each time.
+func TestSavedBitByBit(t *testing.T) {
+	for name, story := range stories {
+		t.Run(name, func(t *testing.T) {
+			var out bytes.Buffer
+			s := newSession(&out)
+			w := newSessionWriter()
+			all := bytes.Clone(w.changes(s))
+			for _, line := range append(story, "undo", "undo", "redo", "board", "step", "undo") {
+				did(s, &out, line)
+				all = append(all, w.changes(s)...)
+				if more := w.changes(s); len(more) > 0 {
+					t.Errorf("after %q the same is written twice: %s", line, more)
+				}
+				saved, err := readSession(context.Background(), bytes.NewReader(append(bytes.Clone(all), `{"n":99,"ki`...)), "kept")
+				if err != nil {
+					t.Fatalf("after %q: %v\n%s", line, err, all)
+				}
+				again := newSession(&out)
+				again.undo, again.redo, again.ahead, again.generated = saved.undo, saved.redo, saved.ahead, saved.generated
+				if again.settings, again.aliases, err = again.optionsOf(saved, "kept"); err != nil {
+					t.Fatal(err)
+				}
+				again.restore(saved.now)
+				if diff := cmp.Diff(text(s), text(again)); diff != "" {
+					t.Fatalf("after %q:\n%s", line, diff)
+				}
+			}
+		})
+	}
+}
+
+// TestSavedWrong reads files that no session wrote. Nothing of what was there is lost.
+func TestSavedWrong(t *testing.T) {
+	t.Chdir(t.TempDir())
+	var out bytes.Buffer
+	s := newSession(&out)
+	did(s, &out, "step 2", "session save good")
+	good, err := os.ReadFile("good")
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := text(s)
+	for _, test := range []struct{ name, old, new, want string }{
+		{"another file", sessionHeader, "9,4", `bad: this is no session that 'session save' wrote: its first line should be "# deduku session 1"`},
+		{"cut off", `{"now"`, `{"now`, "bad:32: this is none of the lines that a session has"},
+		{"a step that cannot be", "r6c4=3", "r6c4=5", "bad:29: step 24: NEG_DED1 cannot stand here: r6c4=5 is not possible then"},
+		{"no such technique", "Hidden Single", "Guesswork", `bad:29: step 24: technique: there is no technique "Guesswork"`},
+		{"no such kind", "NEG_DED1", "NEG_DED7", `bad:29: step 24: kind: there is no kind "NEG_DED7"`},
+		{"a step too few", `{"n":24,`, `{"n":25,`, "bad:29: step 24: n: 25 should be 24"},
+		{"no such option", "set seed 42", "set sed 42", `bad: there is no option "sed"; did you mean seed?`},
+		{"a command", "set seed 42", "solve", `bad: "solve" is none of 'set NAME VALUE', 'alias NAME COMMAND', 'technique on|off NAME'`},
+		{"no such board", `{"now":1`, `{"now":7`, "bad:32: now: this should be the number of a board before this line"},
+		{"text for a number", `"came":23`, `"came":"x"`, "bad:28: board.came: a string cannot stand here"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			if !strings.Contains(string(good), test.old) {
+				t.Fatalf("there is no %s in\n%s", test.old, good)
+			}
+			if err := os.WriteFile("bad", []byte(strings.Replace(string(good), test.old, test.new, 1)), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			got := did(s, &out, "session load bad")
+			if want := "> session load bad\nerror: " + test.want + "\n"; got != want {
+				t.Errorf("got %swant %s", got, want)
+			}
+			if text(s) != before {
+				t.Error("the session has changed")
+			}
+		})
+	}
+}

@@ -1,0 +1,258 @@
+package repl
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/render"
+)
+
+// A saved session is a text: options and aliases as commands, and then, as lines of JSON, the steps of all logs that
+// undo and redo can go to, each step once. Steps and beginnings of logs are numbered through the file: a log that
+// shares its first steps with another goes on behind them. So a file can also grow with its session: what is written
+// later adds to what stands before, and counts when it ends with the line that says which board is the present one.
+const sessionHeader = "# deduku session 1"
+
+// startLine begins a log.
+type startLine struct {
+	Puzzle string `json:"puzzle"`
+}
+
+// afterLine says that the steps that follow go on behind another one than the last.
+type afterLine struct {
+	After int `json:"after"`
+}
+
+// stateLine is what undo can bring back. States are numbered through the file, too, from zero.
+type stateLine struct {
+	Board *savedState `json:"board"`
+}
+
+type savedState struct {
+	Name  string   `json:"name"`
+	At    int      `json:"at"` // the number of its log's last step, or of the beginning of a log without steps
+	Seed  uint64   `json:"seed"`
+	Came  int      `json:"came"`
+	Told  int      `json:"told"`
+	Found []string `json:"found,omitempty"`
+}
+
+// nowLine says what the session is. Of the lists that the last such line gave, the first keep states stay.
+type nowLine struct {
+	Now       *int      `json:"now"`
+	Undo      savedList `json:"undo"`
+	Redo      savedList `json:"redo"`
+	Ahead     *int      `json:"ahead,omitempty"` // the last step that goto can go to
+	Generated int       `json:"generated,omitempty"`
+}
+
+type savedList struct {
+	Keep int   `json:"keep,omitempty"`
+	Add  []int `json:"add,omitempty"`
+}
+
+// sessionWriter writes a session, at first whole and then what is new since.
+type sessionWriter struct {
+	steps    render.JSON
+	out      bytes.Buffer
+	branches []branch
+	places   int // numbers given to steps and beginnings
+	tip      int // the number behind which the next step goes
+	states   int
+	options  string
+	now      writtenState
+	undo     []writtenState
+	redo     []writtenState
+	last     nowLine
+}
+
+// branch is a log that has been written.
+type branch struct {
+	log deduce.Log
+	ids []int32 // of its beginning and its steps
+}
+
+// writtenState is a state that has been written.
+type writtenState struct {
+	state
+	id int
+}
+
+// maxBranches is how many logs are looked through for the beginning of another.
+const maxBranches = 50
+
+func newSessionWriter() *sessionWriter {
+	return &sessionWriter{steps: render.JSON{Parts: true}}
+}
+
+// changes is what to add to the file, nothing where nothing has changed. It is good until the next call.
+func (w *sessionWriter) changes(s *Session) []byte {
+	w.out.Reset()
+	first := w.places == 0
+	if first {
+		fmt.Fprintln(&w.out, sessionHeader)
+	}
+	if options := s.options(); options != w.options {
+		w.options = options
+		fmt.Fprintf(&w.out, "defaults\n%s", options)
+	}
+	line := nowLine{Generated: s.generated}
+	written := [][]writtenState{{w.now}, tail(w.undo), tail(w.redo)}
+	if first {
+		written = nil
+	}
+	line.Undo = w.list(&w.undo, s.undo, written)
+	now := w.numbered(s.state(), written)
+	line.Now = &now.id
+	line.Redo = w.list(&w.redo, s.redo, append(written, []writtenState{now}))
+	if len(s.ahead.Steps) > 0 {
+		ahead := w.place(&s.ahead)
+		line.Ahead = &ahead
+	}
+	if w.out.Len() == 0 && now.id == w.now.id && line.same(&w.last) {
+		return nil
+	}
+	w.now, w.last = now, line
+	w.json(line)
+	return w.out.Bytes()
+}
+
+// same reports whether the line says nothing new.
+func (l *nowLine) same(last *nowLine) bool {
+	aheadOf := func(l *nowLine) int {
+		if l.Ahead == nil {
+			return -1
+		}
+		return *l.Ahead
+	}
+	return len(l.Undo.Add)+len(l.Redo.Add) == 0 && l.Undo.Keep == last.Undo.Keep+len(last.Undo.Add) &&
+		l.Redo.Keep == last.Redo.Keep+len(last.Redo.Add) && l.Generated == last.Generated && aheadOf(l) == aheadOf(last)
+}
+
+// options are the commands that bring options and aliases back.
+func (s *Session) options() string {
+	return fmt.Sprintf("set seed %d\n%s", s.settings.seed, s.configuration())
+}
+
+// tail is the last of some states, where there is one.
+func tail(states []writtenState) []writtenState { return states[max(0, len(states)-1):] }
+
+// list writes the states that have come to a list and makes it the list as it now is.
+func (w *sessionWriter) list(list *[]writtenState, now []state, written [][]writtenState) savedList {
+	same := 0
+	for same < min(len(*list), len(now)) && (*list)[same].sameAs(now[same]) {
+		same++
+	}
+	*list = (*list)[:same:same]
+	out := savedList{Keep: same}
+	for _, st := range now[same:] {
+		n := w.numbered(st, written)
+		*list = append(*list, n)
+		out.Add = append(out.Add, n.id)
+	}
+	return out
+}
+
+// numbered is a state with its number; it is written unless it is among those that have one.
+func (w *sessionWriter) numbered(st state, written [][]writtenState) writtenState {
+	for _, states := range written {
+		for _, n := range states {
+			if n.sameAs(st) {
+				return n
+			}
+		}
+	}
+	line := savedState{Name: st.name, At: w.place(&st.log), Seed: st.log.Seed, Came: st.came, Told: st.told}
+	for _, grid := range st.found {
+		line.Found = append(line.Found, grid.String())
+	}
+	w.json(stateLine{&line})
+	w.states++
+	return writtenState{st, w.states - 1}
+}
+
+// sameAs reports whether two states are the same to whoever undoes.
+func (a *writtenState) sameAs(b state) bool {
+	n := len(a.log.Steps)
+	return a.name == b.name && a.came == b.came && a.told == b.told && slices.Equal(a.found, b.found) &&
+		a.log.Puzzle == b.log.Puzzle && a.log.Seed == b.log.Seed && n == len(b.log.Steps) &&
+		(n == 0 || sameStep(a.log.Step(n), b.log.Step(n)))
+}
+
+// place writes the steps of a log that have not been written, and is the number of its last one.
+func (w *sessionWriter) place(log *deduce.Log) int {
+	b, shared := w.closest(log)
+	if shared < 0 {
+		w.json(startLine{log.Puzzle.String()})
+		w.places++
+		w.tip = w.places
+		b, shared = &branch{deduce.Log{Puzzle: log.Puzzle}, []int32{int32(w.places)}}, 0
+		w.branches = append(w.branches, *b)
+		b = &w.branches[len(w.branches)-1]
+	}
+	if shared == len(log.Steps) {
+		return int(b.ids[shared])
+	}
+	if shared < len(b.log.Steps) { // it leaves the other
+		w.branches = append(w.branches, branch{ids: slices.Clone(b.ids[:shared+1])})
+		b = &w.branches[len(w.branches)-1]
+	}
+	if w.tip != int(b.ids[shared]) {
+		w.json(afterLine{int(b.ids[shared])})
+	}
+	for n := shared + 1; n <= len(log.Steps); n++ {
+		if err := w.steps.Step(&w.out, n, log.Step(n)); err != nil {
+			panic(err) // a buffer takes everything
+		}
+		w.places++
+		b.ids = append(b.ids, int32(w.places))
+	}
+	b.log, w.tip = *log, w.places
+	if len(w.branches) > maxBranches {
+		w.branches = slices.Delete(w.branches, 0, 1)
+	}
+	return w.places
+}
+
+// closest is the log written that shares most steps with another, and how many; fewer than none where not even
+// the puzzle is the same.
+func (w *sessionWriter) closest(log *deduce.Log) (best *branch, shared int) {
+	shared = -1
+	for i := len(w.branches) - 1; i >= 0 && shared < len(log.Steps); i-- {
+		b := &w.branches[i]
+		if b.log.Puzzle != log.Puzzle {
+			continue
+		}
+		n := 0
+		for n < min(len(b.log.Steps), len(log.Steps)) && sameStep(&b.log.Steps[n], &log.Steps[n]) {
+			n++
+		}
+		if n > shared {
+			best, shared = b, n
+		}
+	}
+	return best, shared
+}
+
+// sameStep reports whether two steps are one: logs that go on are copied, but what their steps hold is not.
+func sameStep(a, b *deduce.Step) bool {
+	return a.Kind == b.Kind && a.End == b.End && sameList(a.Placements, b.Placements) &&
+		sameList(a.Eliminations, b.Eliminations) && sameList(a.Because, b.Because) && sameList(a.Parts, b.Parts)
+}
+
+func sameList[T board.Candidate | int | deduce.Part](a, b []T) bool {
+	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0])
+}
+
+// json writes a line.
+func (w *sessionWriter) json(line any) {
+	text, err := json.Marshal(line)
+	if err != nil {
+		panic(err) // numbers and plain strings always marshal
+	}
+	w.out.Write(append(text, '\n'))
+}
