@@ -2,7 +2,7 @@
 FUZZTIME ?= 30s
 GO ?= go
 
-.PHONY: build run demo test test-browser check golden fuzz bench conformance cover clean
+.PHONY: build run demo test browser test-browser check golden fuzz bench conformance cover clean
 
 build:
 	$(GO) build -o bin/deduku ./cmd/deduku
@@ -17,10 +17,13 @@ demo: build
 test: check build
 	$(GO) test ./...
 
-# Opens exported pages in Debian's Chromium, which is installed first where it is missing; so is what drives it.
-test-browser:
+# What opens exported pages: Debian's Chromium, installed where it is missing, and what drives it.
+browser:
 	command -v chromium >/dev/null || { apt-get update && apt-get install -y --no-install-recommends chromium; }
 	cd deduce/export/browser && npm ci --no-audit --no-fund
+
+# Opens exported pages in a browser. `make test` does so too where the browser is there.
+test-browser: browser
 	$(GO) test ./deduce/export/browser -count 1 -v
 
 # Formatting, vet, a tidy go.mod, and the systems that deduku must build for; the session also for a web page.
