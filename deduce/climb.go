@@ -56,9 +56,12 @@ func (c *climb) keep(s *Step) {
 	c.found = true
 }
 
-// simpler orders steps of one technique: the one that concludes more, then the one whose conclusions come
-// first on the board, then the one with fewer pieces.
+// simpler orders steps of one technique: the one that places more, then the one that strikes more, then the one
+// whose conclusions come first on the board, then the one with fewer pieces.
 func (s *Step) simpler(than *Step) bool {
+	if n, m := len(s.Placements), len(than.Placements); n != m {
+		return n > m
+	}
 	if n, m := len(s.Eliminations), len(than.Eliminations); n != m {
 		return n > m
 	}

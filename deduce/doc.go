@@ -6,8 +6,10 @@
 // package draws nothing and words nothing, and it may not ask the answer engine: a solver that can see the
 // answer proves nothing.
 //
-// Read step.go, then solver.go (what comes next?), notice.go (where deductions are noticed), classic.go
-// (what each deduction says), because.go (what it rests on).
+// Read step.go (what a step is made of, the roles of its parts among it), then solver.go (what comes next?),
+// notice.go (where singles are noticed), classic.go (what each of them says), because.go (what a step rests on).
+// A [Technique] finds the other steps on a [View] of the board: read technique.go, view.go, draft.go, then
+// climb.go (how a solver goes up its ladder). The techniques themselves stand in the package technique.
 //
 // The kinds of steps, as a log shows them:
 //
@@ -16,7 +18,7 @@
 //	POS_DED   r5c5 = 3    only 3 is left for r5c5
 //	NEG_DED1  r4c7 = 5    only place for 5 in row 4, now that r4c2 is 8
 //	NEG_DED2  r6c8 = 1    only place for 1 in box 6, now that 1 in r2c9 rules out r5c9
-//	X-Wing    r3c4, r5c4 <> 4    4 in rows 2 and 7 only in columns 4 and 9
+//	X-Wing    r3c4, r5c4 <> 4    4 in rows 2 and 7 must be in columns 4 and 9
 //	GUESS     r3c3 = 7    one of 3, 7, 9 (guess 1)
 //	CONFLICT  r8c2    no digit is left for r8c2
 //	BACKTRACK r3c3 <> 7    undoes 2 steps

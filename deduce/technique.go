@@ -16,14 +16,16 @@ type Technique struct {
 	Doc string // what it is; the first sentence is its summary
 	// Why is how a step of it reads: the first wording whose holes can all be filled. A hole {role} stands
 	// for the units of the parts of that role, or their cells where they have no units; {role.units},
-	// {role.cells} and {role.digits} ask for one of them, {role.candidates} for the digits each with its cells.
-	// {role#2} is the second part of that role alone, {role#last} the last,
-	// {role+other} all parts of both roles. {symmetry} and {images} are the map of a symmetry and what it does to the digits.
+	// {role.cells} and {role.digits} ask for one of them, {role.candidates} for the digits each with its cells,
+	// {role.each} for the parts one by one. {role#2} is the second part of that role alone, {role#last} the last,
+	// {role+other} all parts of both roles. {symmetry} and {images} are the map of a symmetry and what it does to
+	// the digits.
 	Why []string
 	// Form is the pattern in the notation that players know from HoDoKu: holes as in Why, written compactly.
-	// There also: {role.slashed} the digits as 1/2, {role.braced} as {12}, {role:f} each cell with an f before
-	// it, {role.each} the parts one by one with their digits, {role.linked} the same with the digits of the weak
-	// links that lead from each to the next, or from elsewhere to each, {links} the chain in Eureka form.
+	// There also: {role.slashed} the digits as 1/2, {role.braced} as {12}, {role.candidates.braced} the candidates
+	// so, {role:f} each cell with an f before it, {role.each} the parts with their digits, {role.linked} the same
+	// with the digits of the weak links that lead from each to the next, or from elsewhere to each, {links} the
+	// chain in Eureka form.
 	Form []string
 
 	Example string // a position in which Find succeeds: a grid, + before digits placed later, then :struck candidates

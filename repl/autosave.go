@@ -73,12 +73,19 @@ func (s *Session) pristine() bool {
 	return len(s.undo)+len(s.redo) == 0 && s.options() == s.kept.atStart
 }
 
-// TellLost says that there are sessions that were not ended, where there are.
+// lostLimit is how many sessions that were not ended are kept: some people never end one, but close its window.
+const lostLimit = 20
+
+// TellLost says that there are sessions that were not ended, where there are, and gives up the oldest of very many.
 func (s *Session) TellLost() {
 	if s.Keeper == nil {
 		return
 	}
-	switch lost := s.Keeper.Lost(); len(lost) {
+	lost := s.Keeper.Lost()
+	for ; len(lost) > lostLimit; lost = lost[:len(lost)-1] {
+		s.note(s.Keeper.Drop(lost[len(lost)-1]))
+	}
+	switch len(lost) {
 	case 0:
 	case 1:
 		s.talk("A session was not ended; 'session restore' brings it back, 'session drop' forgets it.")

@@ -43,7 +43,7 @@ func count(ctx context.Context, s *Session, args []string) error {
 	if err != nil {
 		return err
 	}
-	f := countFacts{n, n == limit}
+	f := CountFacts{n, n == limit}
 	return s.give(f, func() error {
 		orMore := ""
 		if f.OrMore {
@@ -84,7 +84,7 @@ func unique(ctx context.Context, s *Session, args []string) error {
 	if err != nil {
 		return err
 	}
-	err = s.give(uniqueFacts{n == 1, solutionCounts[n]}, func() error {
+	err = s.give(UniqueOf(n), func() error {
 		return s.tell("%s", [...]string{"no solution", "exactly one solution", "several solutions"}[n])
 	})
 	if n != 1 {

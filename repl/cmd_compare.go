@@ -3,20 +3,15 @@ package repl
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
-	"io"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"deduku/board"
-	"deduku/board/format"
 	"deduku/board/search"
 	"deduku/deduce"
-	"deduku/deduce/technique"
 )
 
 // comparedSeeds is how many classic solves the medians are taken of.
@@ -135,169 +130,4 @@ func (s *Session) afresh(log *deduce.Log, options deduce.Options) *deduce.Solver
 func median[T cmp.Ordered](xs []T) *T {
 	slices.Sort(xs)
 	return &xs[(len(xs)-1)/2]
-}
-
-// counted is how often each technique was used.
-type counted struct {
-	steps, puzzles map[*deduce.Technique]int
-	solved, all    int
-}
-
-func newCounted() *counted {
-	return &counted{steps: map[*deduce.Technique]int{}, puzzles: map[*deduce.Technique]int{}}
-}
-
-// add counts the steps in force of a log.
-func (c *counted) add(log *deduce.Log) {
-	seen := map[*deduce.Technique]bool{}
-	inForce := log.InForce()
-	for i := range log.Steps {
-		if t := log.Steps[i].Technique; t != nil && inForce[i] {
-			c.steps[t]++
-			seen[t] = true
-		}
-	}
-	for t := range seen {
-		c.puzzles[t]++
-	}
-	c.all++
-	if j := deduce.Judge(log); log.Finished() && log.Last().Kind == deduce.Solved && !j.Guessed {
-		c.solved++
-	}
-}
-
-// stats counts the techniques of this log, or of logic solves of all puzzles of a file.
-func stats(ctx context.Context, s *Session, args []string) error {
-	counts := newCounted()
-	switch len(args) {
-	case 0:
-		log := s.solver.Log()
-		counts.add(&log)
-	case 1:
-		if err := s.countFile(ctx, args[0], counts); err != nil {
-			return err
-		}
-	default:
-		return errors.New("stats takes a file of puzzles, or nothing: stats puzzles.txt")
-	}
-	return s.give(counts.facts(), func() error { return s.tellCounts(counts, len(args) == 1) })
-}
-
-// tellCounts shows how often each technique was used; of a file of puzzles also in how many.
-func (s *Session) tellCounts(counts *counted, file bool) error {
-	if len(counts.steps) == 0 {
-		s.talk("no technique was used yet; 'solve logic' goes up the ladder")
-		return nil
-	}
-	return s.page(func(tell func(string, ...any)) {
-		for _, t := range byLadder(counts.steps) {
-			if !file {
-				tell("%6d  %s", counts.steps[t], t.Title)
-			} else {
-				tell("%8d in %7d  %s", counts.steps[t], counts.puzzles[t], t.Title)
-			}
-		}
-		if file {
-			tell("%d of %d puzzles solved without a guess", counts.solved, counts.all)
-		}
-	})
-}
-
-// byLadder are the techniques that were counted, in the order of the ladder.
-func byLadder(counts map[*deduce.Technique]int) []*deduce.Technique {
-	return slices.SortedFunc(maps.Keys(counts), func(a, b *deduce.Technique) int {
-		return slices.Index(technique.Standard, a) - slices.Index(technique.Standard, b)
-	})
-}
-
-// countFile solves the puzzles of a file by the ladder and counts what was used. Bad lines are talked about and
-// passed over.
-func (s *Session) countFile(ctx context.Context, file string, counts *counted) error {
-	in, name, err := OpenBoards(file, nil)
-	if err != nil {
-		return err
-	}
-	defer in.Close()
-	reader := format.NewReader(in, name)
-	var solver *deduce.Solver
-	for ctx.Err() == nil {
-		puzzle, err := reader.Next()
-		if err == io.EOF {
-			return nil
-		}
-		if err != nil && !errors.As(err, new(*format.SyntaxError)) {
-			return err
-		}
-		if err != nil {
-			s.note(err)
-			continue
-		}
-		options := deduce.Options{Ladder: s.ladder(puzzle.Givens), Guess: s.settings.guess, Seed: s.settings.seed}
-		if solver == nil {
-			solver = deduce.New(puzzle.Givens, options)
-		}
-		solver.Options = options
-		if err := solver.Begin(puzzle.Givens, puzzle.Placed, puzzle.Struck); err != nil {
-			s.note(err)
-			continue
-		}
-		if err := solver.Solve(ctx); err != nil {
-			return err
-		}
-		log := solver.Log()
-		counts.add(&log)
-	}
-	return ctx.Err()
-}
-
-// ablate solves the board by the ladder with and without a technique and shows what takes its place.
-func ablate(ctx context.Context, s *Session, args []string) error {
-	if len(args) == 0 {
-		return errors.New("ablate takes a technique: ablate x-wing")
-	}
-	t, err := techniqueNamed(strings.Join(args, " "))
-	if err != nil {
-		return err
-	}
-	log := s.solver.Log()
-	with := s.ladder(log.Puzzle)
-	if !slices.Contains(with, t) {
-		with = append(slices.Clone(with), t)
-		slices.SortFunc(with, func(a, b *deduce.Technique) int {
-			return slices.Index(technique.Standard, a) - slices.Index(technique.Standard, b)
-		})
-	}
-	without := slices.DeleteFunc(slices.Clone(with), func(u *deduce.Technique) bool { return u == t })
-	var counts [2]*counted
-	var judged [2]deduce.Judgement
-	for i, ladder := range []deduce.Ladder{with, without} {
-		solver := s.afresh(&log, deduce.Options{Ladder: ladder, Guess: s.settings.guess, Seed: s.settings.seed})
-		if err := solver.Solve(ctx); err != nil {
-			return err
-		}
-		solved := solver.Log()
-		counts[i], judged[i] = newCounted(), deduce.Judge(&solved)
-		counts[i].add(&solved)
-	}
-	f := ablation(t, counts, judged)
-	return s.give(f, func() error { return s.tellAblation(&f) })
-}
-
-func (s *Session) tellAblation(f *ablateFacts) error {
-	if !f.Used {
-		return s.tell("the ladder does not use %s on this board", f.Technique)
-	}
-	return s.page(func(tell func(string, ...any)) {
-		tell("%6s %7s", "with", "without")
-		for _, u := range f.Techniques {
-			tell("%6d %7d  %s", u.With, u.Without, u.Technique)
-		}
-		for i, j := range []*judgement{f.With, f.Without} {
-			guessed := ""
-			if j.Guessed {
-				guessed = ", with guesses"
-			}
-			tell("%s %s: %s, score %d%s", [...]string{"with", "without"}[i], f.Technique, j.Level, j.Score, guessed)
-		}
-	})
 }

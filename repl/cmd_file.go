@@ -114,7 +114,7 @@ func copyBoard(_ context.Context, s *Session, args []string) error {
 	}
 	line := log.Puzzle.String()
 	fmt.Fprintf(s.Err, "\x1b]52;c;%s\a", base64.StdEncoding.EncodeToString([]byte(line)))
-	return s.give(puzzleFacts{line}, func() error { return s.tell("%s", line) })
+	return s.give(PuzzleFacts{line}, func() error { return s.tell("%s", line) })
 }
 
 // writeFile creates or replaces a file. A regular file is written beside its place first, so that a failure

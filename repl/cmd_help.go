@@ -44,6 +44,7 @@ func helpAll(table []Command, narrow bool) string {
 	}
 	b.WriteString("A line that is no command is a board, or cells to fill: 81 cells, r4c7=5, or 7 4 5 (column, row, digit).\n")
 	b.WriteString("'help keys' and 'help formats' tell more.\n")
+	b.WriteString("With --json a command answers in one line of JSON: 'count --json'.\n")
 	b.WriteString("'help COMMAND' explains one command. Beginnings of names will do where no other name begins so.\n")
 	return b.String()
 }
@@ -92,7 +93,9 @@ func grouped(table []Command) func(yield func(string, []*Command) bool) {
 // Reference is COMMANDS.md: every command and option, from the tables.
 func Reference() string {
 	var b strings.Builder
-	b.WriteString("# Commands\n\nMade from the table of commands by `make golden`; do not edit.\n")
+	b.WriteString("# Commands\n\nMade from the table of commands by `make golden`; do not edit.\n\n" +
+		"Every command takes `--json` among its arguments: its result is then one line of JSON, and so is an error;\n" +
+		"the [schema](schema/commands.json) says what is in it.\n")
 	for group, commands := range grouped(Commands()) {
 		fmt.Fprintf(&b, "\n## %s\n", strings.ToUpper(group[:1])+group[1:])
 		for _, c := range commands {

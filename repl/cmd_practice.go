@@ -46,6 +46,8 @@ func practise(ctx context.Context, s *Session, args []string) error {
 func (s *Session) tellPractice() error {
 	p := &s.practice
 	switch {
+	case p.asked == nil && p.boards == 0:
+		return errors.New("practice takes a technique or a level: practice x-wing, practice hard")
 	case s.inJSON():
 	case p.asked != nil && p.answered:
 		s.talk("practising %s, board %d, which is done; 'practice next' gives another", p.name, p.boards)
@@ -53,8 +55,6 @@ func (s *Session) tellPractice() error {
 		s.talk("practising %s, board %d; 'hint' helps, 'practice next' gives another", p.name, p.boards)
 	case p.asked != nil:
 		s.talk("practising %s, board %d, which has changed; 'undo' goes back, 'practice next' gives another", p.name, p.boards)
-	case p.boards == 0:
-		return errors.New("practice takes a technique or a level: practice x-wing, practice hard")
 	}
 	return s.tellScore()
 }

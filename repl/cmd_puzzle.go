@@ -179,7 +179,7 @@ func backdoors(ctx context.Context, s *Session, args []string) error {
 	case len(sets) == 0:
 		return No("no backdoor of up to %s", render.Count(most, "cell", "cells"))
 	}
-	return s.give(backdoorsOf(sets, &solution), func() error { return s.tellBackdoors(sets, &solution) })
+	return s.give(BackdoorsOf(sets, &solution), func() error { return s.tellBackdoors(sets, &solution) })
 }
 
 // tellBackdoors shows the backdoors, in the notation of the settings.

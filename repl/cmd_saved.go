@@ -3,6 +3,7 @@ package repl
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -54,10 +55,13 @@ func (s *Session) saveSession(path string) error {
 		_, err := w.Write(text)
 		return err
 	})
-	if err == nil {
-		s.talk("saved the session to %s", path)
+	if err != nil {
+		return err
 	}
-	return err
+	return s.give(fileFacts{File: path}, func() error {
+		s.talk("saved the session to %s", path)
+		return nil
+	})
 }
 
 // loadSession makes a saved session this one. What was before stays within reach of undo, behind what undo could
@@ -108,18 +112,22 @@ func isSession(f io.ReadSeeker) bool {
 
 // tellSessions says whether this session is kept, and lists those that were not ended.
 func (s *Session) tellSessions(ctx context.Context) error {
-	if s.Keeper == nil {
-		return s.tell("this session is not kept; 'session save FILE' does")
-	}
-	if err := s.tell("this session is kept while it lasts, so that 'session restore' can bring it back after a crash"); err != nil {
-		return err
-	}
-	for i, path := range s.Keeper.Lost() {
-		if err := s.tell("%3d  %s", i+1, s.aboutSession(ctx, path)); err != nil {
-			return err
+	f := sessionsFacts{s.Keeper != nil, []lostSession{}}
+	if f.Kept {
+		for i, path := range s.Keeper.Lost() {
+			f.Lost = append(f.Lost, lostSession{i + 1, path, s.aboutSession(ctx, path)})
 		}
 	}
-	return ctx.Err()
+	return cmp.Or(ctx.Err(), s.give(f, func() error {
+		if !f.Kept {
+			return s.tell("this session is not kept; 'session save FILE' does")
+		}
+		text := "this session is kept while it lasts, so that 'session restore' can bring it back after a crash"
+		for _, lost := range f.Lost {
+			text += fmt.Sprintf("\n%3d  %s", lost.N, lost.About)
+		}
+		return s.tell("%s", text)
+	}))
 }
 
 // aboutSession is a session that was not ended, in one line.
@@ -165,6 +173,9 @@ func (s *Session) lostSession(ctx context.Context, word string, args []string) e
 		if err := s.keep(); err != nil {
 			return errors.Join(err, errors.New("the session is restored, but its file stays"))
 		}
+	}
+	if word == "drop" {
+		return cmp.Or(s.Keeper.Drop(path), s.give(fileFacts{File: path}, func() error { return nil }))
 	}
 	return s.Keeper.Drop(path)
 }

@@ -1,6 +1,7 @@
 package repl
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -128,10 +129,8 @@ func source(ctx context.Context, s *Session, args []string) error {
 	}
 	s.depth++
 	defer func() { s.depth-- }()
-	if err := s.Script(ctx, f, args[0]); err != nil {
-		return err
-	}
-	return s.give(fileFacts{File: args[0]}, func() error { return nil }) // its commands have told the rest
+	err = s.give(fileFacts{File: args[0]}, func() error { return nil }) // its commands tell the rest
+	return cmp.Or(err, s.Script(ctx, f, args[0]))
 }
 
 func clearScreen(_ context.Context, s *Session, args []string) error {

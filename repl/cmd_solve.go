@@ -160,6 +160,9 @@ func (s *Session) over() error {
 	log := s.solver.Log()
 	switch log.Last().Kind {
 	case deduce.Solved:
+		if s.inJSON() {
+			return s.give(s.progress(), nil)
+		}
 		s.talk("the board is solved; 'reset' or 'undo' to go back")
 		return nil
 	case deduce.Unsolvable:

@@ -52,39 +52,44 @@ func trim(_ context.Context, s *Session, args []string) error {
 func (s *Session) jump(log deduce.Log) {
 	s.solver = deduce.Resume(log, s.solvingPuzzle(log.Puzzle))
 	s.told, s.found = len(log.Steps), nil
+	s.came = min(s.came, len(log.Steps))
+	for s.came > 0 && log.Step(s.came).Kind > deduce.Premise {
+		s.came-- // not all that came with the board is in this log
+	}
 	s.glance()
 }
 
 // travel goes to the board after a step; the steps behind it stay known, so that one can go forward again.
 func travel(_ context.Context, s *Session, args []string) error {
-	log := s.solver.Log()
-	if len(log.Steps) > len(s.ahead.Steps) || !isStart(&log, &s.ahead) {
-		s.ahead = log
+	if now := s.state(); !isStart(&now.log, &s.ahead.log) {
+		s.ahead = now
 	}
+	ahead := s.ahead.log
 	if len(args) != 1 {
 		return errors.New("goto takes the number of a step, 0 for the empty board: goto 31")
 	}
-	n, err := stepNumber(args[0], 0, len(s.ahead.Steps))
+	n, err := stepNumber(args[0], 0, len(ahead.Steps))
 	if err != nil {
 		return err
 	}
-	s.jump(s.ahead.First(n))
+	s.came = s.ahead.came
+	s.jump(ahead.First(n))
 	f := travelFacts{boardFacts: s.boardFacts()}
 	if n > 0 {
-		f.Step = &numbered{n, s.ahead.Step(n)}
+		f.Step = &numbered{n, ahead.Step(n)}
 	}
 	return s.give(f, func() error {
 		if n > 0 {
-			s.talk("%s", s.settings.text().Line(s.ahead.Step(n)))
+			s.talk("%s", s.settings.text().Line(ahead.Step(n)))
 		}
 		return nil
 	})
 }
 
-// isStart reports whether a log is the beginning of another, which must not be shorter.
+// isStart reports whether a log is the beginning of another.
 func isStart(log, of *deduce.Log) bool {
 	n := len(log.Steps)
-	return n > 0 && log.Step(n) == of.Step(n)
+	return n <= len(of.Steps) && log.Puzzle == of.Puzzle && (n == 0 || sameStep(log.Step(n), of.Step(n)))
 }
 
 // difference shows what changed on the board from after one step to after another.

@@ -149,6 +149,13 @@ func Commands() []Command {
 			Short: "go to the board after step N, back or forward again",
 		},
 		{
+			Name: "replay", Args: "[M[-N]] [--delay 0.5s]", Group: "studying", Run: replay,
+			Short: "show the steps one after the other, each on the board as it was then",
+			Long: "All steps but what came with the board, or those from M on, up to N. At the terminal they follow each other\n" +
+				"in one place: space pauses and goes on, the arrows go a step back or on, Home and End to the first and the\n" +
+				"last, q leaves. Elsewhere they are printed one below the other.",
+		},
+		{
 			Name: "diff", Args: "M N", Group: "studying", Run: difference,
 			Short: "say what changed on the board from after step M to after step N",
 		},
@@ -249,7 +256,7 @@ func Commands() []Command {
 			Long: "FILE gets the board with its name, all steps, what undo and redo can go to, options and aliases. 'load' makes\n" +
 				"that the session; 'undo' can still go back to what was before. At a prompt the session is kept anyway while it\n" +
 				"lasts: after a crash 'session' lists what there is, 'restore' brings it back, the last one or the one with\n" +
-				"the number N, and 'drop' forgets it.",
+				"the number N, and 'drop' forgets it. Of sessions that were not ended the last 20 are there.",
 		},
 		{
 			Name: "source", Args: "FILE", Group: "session", Run: source, Complete: completeFile,

@@ -131,8 +131,14 @@ func (s *Session) Complete(line string) []string {
 	var all []string
 	if len(words) == 1 {
 		all = names(s.commands)
-	} else if c, ok := lookup(s.commands, words[0]); ok && c.Complete != nil {
-		all = c.Complete(s, words[1:])
+	} else if c, ok := lookup(s.commands, words[0]); ok {
+		before, _ := cutJSON(words[1 : len(words)-1])
+		if c.Complete != nil {
+			all = c.Complete(s, append(before, words[len(words)-1]))
+		}
+		if strings.HasPrefix(words[len(words)-1], "-") {
+			all = append(all, jsonFlag)
+		}
 	}
 	var out []string
 	for _, w := range all {

@@ -20,14 +20,19 @@ type gridFacts struct {
 	Grid string `json:"grid"`
 }
 
-// countFacts is the number of solutions, or the least that it is.
-type countFacts struct {
+// CountFacts is the number of solutions, or the least that it is.
+type CountFacts struct {
 	Solutions int  `json:"solutions"`
 	OrMore    bool `json:"or_more"`
 }
 
-// uniqueFacts is whether there is one solution, and else what there is.
-type uniqueFacts struct {
+// UniqueOf is what there is to say of none, one and more solutions.
+func UniqueOf(solutions int) UniqueFacts {
+	return UniqueFacts{solutions == 1, solutionCounts[solutions]}
+}
+
+// UniqueFacts is whether there is one solution, and else what there is.
+type UniqueFacts struct {
 	Unique    bool   `json:"unique"`
 	Solutions string `json:"solutions"`
 }
@@ -39,13 +44,13 @@ type bruteFacts struct {
 	Backtracks int    `json:"backtracks"`
 }
 
-// solveFacts is what solving came to.
-type solveFacts struct {
-	Outcome string `json:"outcome"` // SOLVED, UNSOLVABLE or STUCK, as the end of a log
-	Method  string `json:"method"`
-	Seed    uint64 `json:"seed"`
-	Grid    string `json:"grid,omitempty"` // the solution
-	Others  bool   `json:"other_solutions,omitempty"`
+// SolveFacts is what solving came to.
+type SolveFacts struct {
+	Outcome string  `json:"outcome"` // SOLVED, UNSOLVABLE or STUCK, as the end of a log
+	Method  string  `json:"method"`
+	Seed    *uint64 `json:"seed,omitempty"` // not by the answer engine
+	Grid    string  `json:"grid,omitempty"` // the solution
+	Others  bool    `json:"other_solutions,omitempty"`
 	*endFacts
 	*judgement
 	Made []numbered `json:"made,omitempty"` // the steps; none by the answer engine, nor where the option log is off
@@ -66,10 +71,6 @@ type judgement struct {
 	Hardest string `json:"hardest,omitempty"` // the title of a technique
 }
 
-func judged(log *deduce.Log) *judgement {
-	return judgementOf(deduce.Judge(log))
-}
-
 func judgementOf(j deduce.Judgement) *judgement {
 	out := &judgement{Level: j.Level.String(), Score: j.Score, Guessed: j.Guessed}
 	if j.Hardest != nil {
@@ -78,25 +79,36 @@ func judgementOf(j deduce.Judgement) *judgement {
 	return out
 }
 
-// solved is what a solve that has come to its end tells programs.
-func solved(log *deduce.Log) solveFacts {
+// Found is what the answer engine tells programs of a solution.
+func Found(grid board.Grid) SolveFacts {
+	return SolveFacts{Outcome: deduce.Solved.String(), Method: "search", Grid: grid.String()}
+}
+
+// Solved is what a solve that has come to its end tells programs.
+func Solved(log *deduce.Log) SolveFacts {
 	last := log.Last()
-	f := solveFacts{
-		Outcome: last.Kind.String(), Method: log.Method, Seed: log.Seed,
+	f := SolveFacts{
+		Outcome: last.Kind.String(), Method: log.Method, Seed: &log.Seed,
 		endFacts: &endFacts{last.End.Guesses, last.End.Backtracks, last.End.Premises},
 	}
 	if last.Kind == deduce.Solved {
 		f.Grid = last.End.Grid.String()
 	}
-	if log.Method == "logic" {
-		f.judgement = judged(log)
+	if j := deduce.Judge(log); log.Method == "logic" && j.Hardest != nil {
+		f.judgement = judgementOf(j)
 	}
+	return f
+}
+
+// With is the facts with all steps of the log.
+func (f SolveFacts) With(log *deduce.Log) SolveFacts {
+	f.Made = list(log.Steps)
 	return f
 }
 
 // replySolved gives what the log has come to. Its error is a "no" where there is no solution.
 func (s *Session) replySolved(ctx context.Context, log *deduce.Log) error {
-	f := solved(log)
+	f := Solved(log)
 	if s.settings.log != "off" {
 		f.Made = s.made()
 	}
@@ -109,12 +121,11 @@ func (s *Session) replySolved(ctx context.Context, log *deduce.Log) error {
 
 // replyFound gives a solution that the answer engine found.
 func (s *Session) replyFound(ctx context.Context, grid board.Grid) error {
-	log := s.solver.Log()
-	return s.replyOthers(ctx, solveFacts{Outcome: deduce.Solved.String(), Method: "search", Seed: log.Seed, Grid: grid.String()})
+	return s.replyOthers(ctx, Found(grid))
 }
 
 // replyOthers gives what solving came to, and whether the solution is not the only one.
-func (s *Session) replyOthers(ctx context.Context, f solveFacts) error {
+func (s *Session) replyOthers(ctx context.Context, f SolveFacts) error {
 	basis := s.basis()
 	n, err := search.CountContext(ctx, &basis, 2)
 	f.Others = n > 1

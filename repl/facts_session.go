@@ -125,8 +125,8 @@ func (f *savedFacts) String() string {
 	return text
 }
 
-// puzzleFacts is a puzzle.
-type puzzleFacts struct {
+// PuzzleFacts is a puzzle.
+type PuzzleFacts struct {
 	Puzzle string `json:"puzzle"`
 }
 
@@ -141,14 +141,15 @@ type minimizeFacts struct {
 	Dropped int `json:"dropped"`
 }
 
-// backdoorFacts is the smallest sets of cells whose digits make singles suffice; one empty set where singles do.
-type backdoorFacts struct {
+// BackdoorFacts is the smallest sets of cells whose digits make singles suffice; one empty set where singles do.
+type BackdoorFacts struct {
 	Size      int        `json:"size"`
 	Backdoors [][]string `json:"backdoors"`
 }
 
-func backdoorsOf(sets []board.CellSet, solution *board.Grid) backdoorFacts {
-	f := backdoorFacts{Size: sets[0].Len()}
+// BackdoorsOf is some backdoors, of which there is one at least, with the digits that the solution has there.
+func BackdoorsOf(sets []board.CellSet, solution *board.Grid) BackdoorFacts {
+	f := BackdoorFacts{Size: sets[0].Len()}
 	for _, set := range sets {
 		cells := []string{}
 		for c := range set.All() {
@@ -157,4 +158,17 @@ func backdoorsOf(sets []board.CellSet, solution *board.Grid) backdoorFacts {
 		f.Backdoors = append(f.Backdoors, cells)
 	}
 	return f
+}
+
+// sessionsFacts is whether this session is kept, and which ones were not ended.
+type sessionsFacts struct {
+	Kept bool          `json:"kept"`
+	Lost []lostSession `json:"lost"`
+}
+
+// lostSession is a session that was not ended, with its number.
+type lostSession struct {
+	N     int    `json:"n"`
+	File  string `json:"file"`
+	About string `json:"about"`
 }

@@ -24,6 +24,9 @@ func (s *Session) Greet(version string) error {
 // reported and do not end it. interruptible gives each command a context that Ctrl-C ends.
 func (s *Session) Talk(ctx context.Context, in LineReader, interruptible func(context.Context) (context.Context, context.CancelFunc)) error {
 	s.kept.atStart = s.options()
+	s.talking = true
+	s.keys, _ = in.(KeyReader)
+	defer func() { s.talking, s.keys = false, nil }()
 	for {
 		line, err := in.Line(ctx, s.Prompt())
 		switch {

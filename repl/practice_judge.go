@@ -78,7 +78,7 @@ func (s *Session) answerBy(ctx context.Context, edits []format.Edit) error {
 		s.solver = before
 	}
 	if err == nil && s.inJSON() {
-		a.Score, a.After = p.score, s.progress()
+		a.Score, a.After, a.Steps = p.score, s.progress(), append([]numbered{}, a.Steps...)
 		err = s.give(a, nil)
 	}
 	return err

@@ -2,6 +2,7 @@ package repl
 
 import (
 	"cmp"
+	"context"
 	"encoding/json"
 	"errors"
 	"io"
@@ -22,9 +23,11 @@ type reply struct {
 	from    int  // from this index on
 }
 
-// replyLine is a reply as it is written: one line. A "no" may have a result besides its error.
-type replyLine struct {
+// Reply is a reply as it is written: one line. A "no" may have a result besides its error.
+type Reply struct {
 	Command string `json:"command"`
+	Puzzle  string `json:"puzzle,omitempty"` // where there are many, the one that it is about
+	At      string `json:"at,omitempty"`     // and where that was
 	Result  any    `json:"result,omitempty"`
 	Error   string `json:"error,omitempty"`
 }
@@ -86,7 +89,7 @@ func (s *Session) replying(command string, asJSON bool, run func() error) error 
 	if len(s.rows) > 0 && mine.facts == nil && err == nil {
 		return nil // more rows of a grid are to come
 	}
-	return cmp.Or(mine.write(err), silent(err))
+	return Said(mine.write(err), err)
 }
 
 // guarded runs a command whose panic becomes an error.
@@ -94,6 +97,10 @@ func guarded(run func() error) (err error) {
 	defer recovered(&err)
 	return run()
 }
+
+// Said is the error of a command whose reply has told it: the error of writing the reply or, without a text, of the
+// command, so that it only carries the exit code on.
+func Said(writing, err error) error { return cmp.Or(writing, silent(err)) }
 
 // silent is an error that the reply has told already: it only carries the exit code on.
 func silent(err error) error {
@@ -105,8 +112,16 @@ func silent(err error) error {
 
 // write writes the reply, with the error that the command ended in.
 func (r *reply) write(err error) error {
-	line := replyLine{Command: r.command, Result: r.facts}
-	if err != nil && !errors.Is(err, errExit) {
+	line := Reply{Command: r.command, Result: r.facts}
+	var said reported
+	for errors.As(err, &said) {
+		err = said.error // a command inside has said so; this one failed, too
+	}
+	switch {
+	case err == nil, errors.Is(err, errExit):
+	case errors.Is(err, context.Canceled):
+		line.Error = "interrupted; the command changed nothing"
+	default:
 		line.Error = err.Error()
 	}
 	if line.Result == nil && line.Error == "" {

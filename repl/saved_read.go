@@ -39,7 +39,7 @@ type savedSession struct {
 	now       state
 	undo      []state
 	redo      []state
-	ahead     deduce.Log
+	ahead     state
 	generated int
 }
 
@@ -200,8 +200,8 @@ func (r *sessionReader) present(line []byte) error {
 		return fmt.Errorf("redo: %w", errRedo)
 	case now.Now == nil || *now.Now < 0 || *now.Now >= len(r.states):
 		return errors.New("now: this should be the number of a board before this line")
-	case now.Ahead != nil && (*now.Ahead < 1 || *now.Ahead > len(r.places)):
-		return errors.New("ahead: this should be the number of a step before this line")
+	case now.Ahead != nil && (*now.Ahead < 0 || *now.Ahead >= len(r.states)):
+		return errors.New("ahead: this should be the number of a board before this line")
 	}
 	r.undo, r.redo, r.now = undo, redo, &now
 	r.ended.options = r.options
@@ -232,7 +232,7 @@ func (r *sessionReader) session() (*savedSession, error) {
 	}
 	out.now = r.stateOf(*r.now.Now)
 	if r.now.Ahead != nil {
-		out.ahead, _ = r.log(*r.now.Ahead)
+		out.ahead = r.stateOf(*r.now.Ahead)
 	}
 	return out, nil
 }
@@ -242,7 +242,8 @@ func (r *sessionReader) stateOf(id int) state {
 	saved := &r.states[id]
 	log, _ := r.log(saved.At)
 	log.Seed = saved.Seed
-	out := state{name: saved.Name, log: log, came: saved.Came, told: saved.Told}
+	n := len(log.Steps)
+	out := state{name: saved.Name, log: log, came: min(saved.Came, n), told: min(saved.Told, n)}
 	for _, text := range saved.Found {
 		grid, _ := render.ReadGrid(text)
 		out.found = append(out.found, grid)

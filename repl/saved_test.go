@@ -39,6 +39,9 @@ func probes(s *Session) []string {
 			lines = append(lines, way.word, "board", "log")
 		}
 	}
+	if n := len(s.ahead.log.Steps); n > 0 {
+		lines = append(lines, fmt.Sprint("goto ", n), "log", "undo")
+	}
 	return append(lines, "step 3", "undo", "guess", "undo", "generate", "undo")
 }
 
@@ -59,6 +62,8 @@ var stories = map[string][]string{
 	"a trimmed log":  {"set method logic", "example classic", "solve", "trim 40"},
 	"an empty board": {"new", "undo", "redo"},
 	"back to five":   {"step 10", "goto 5"},
+	"back to none":   {"step 10", "goto 0"},
+	"back and aside": {"step 10", "goto 28", "undo", "goto 25", "guess", "undo", "goto 26"},
 }
 
 // TestSavedSessions saves sessions and loads them into new ones, which then answer as the saved ones do.

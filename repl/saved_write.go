@@ -46,7 +46,7 @@ type nowLine struct {
 	Now       *int      `json:"now"`
 	Undo      savedList `json:"undo"`
 	Redo      savedList `json:"redo"`
-	Ahead     *int      `json:"ahead,omitempty"` // the last step that goto can go to
+	Ahead     *int      `json:"ahead,omitempty"` // what goto can go forward to
 	Generated int       `json:"generated,omitempty"`
 }
 
@@ -67,6 +67,7 @@ type sessionWriter struct {
 	now      writtenState
 	undo     []writtenState
 	redo     []writtenState
+	ahead    writtenState
 	last     nowLine
 }
 
@@ -109,9 +110,9 @@ func (w *sessionWriter) changes(s *Session) []byte {
 	now := w.numbered(s.state(), written)
 	line.Now = &now.id
 	line.Redo = w.list(&w.redo, s.redo, append(written, []writtenState{now}))
-	if len(s.ahead.Steps) > 0 {
-		ahead := w.place(&s.ahead)
-		line.Ahead = &ahead
+	if len(s.ahead.log.Steps) > 0 {
+		w.ahead = w.numbered(s.ahead, append(written, []writtenState{now, w.ahead}))
+		line.Ahead = &w.ahead.id
 	}
 	if w.out.Len() == 0 && now.id == w.now.id && line.same(&w.last) {
 		return nil

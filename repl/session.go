@@ -45,17 +45,19 @@ type Session struct {
 	listed    listing      // what find has listed
 	hinted    hinted
 	practice  practice
-	ahead     deduce.Log // what goto can go forward to
-	generated int        // puzzles drawn from the seed so far
+	ahead     state // what goto can go forward to
+	generated int   // puzzles drawn from the seed so far
 	undo      []state
 	redo      []state
 	painter   *render.Painter
 	held      []string // lines of steps that wait for the board to stand beside them
 	aliases   map[string]string
-	rows      []string // of a grid that is being typed row by row
-	depth     int      // of nested source commands
-	kept      kept     // what the keeper has
-	reply     *reply   // of the running command, where it is to be JSON
+	rows      []string  // of a grid that is being typed row by row
+	depth     int       // of nested source commands
+	kept      kept      // what the keeper has
+	talking   bool      // lines come from a person, not from a script
+	keys      KeyReader // gives single keys, where there is one
+	reply     *reply    // of the running command, where it is to be JSON
 }
 
 // state is what undo brings back.
@@ -102,7 +104,7 @@ func (s *Session) Do(ctx context.Context, line string) (err error) {
 	}
 	clauses, err := split(line)
 	if !s.begins(line) && (err != nil || !slices.ContainsFunc(clauses, func(c clause) bool { return s.isCommand(c.words[0]) })) {
-		return s.replying("load", false, func() error { return s.typed(ctx, line) }) // semicolons and quotes then are not ours to read
+		return s.bare(ctx, line) // semicolons and quotes then are not ours to read
 	}
 	if err != nil {
 		return s.replying(strings.Fields(line)[0], false, func() error { return err })
@@ -123,7 +125,7 @@ func (s *Session) begins(line string) bool {
 func (s *Session) clause(ctx context.Context, c clause) error {
 	command, ok := s.command(c.words[0], c.words[1:])
 	if !ok {
-		return s.replying("load", false, func() error { return s.typed(ctx, c.text) })
+		return s.bare(ctx, c.text)
 	}
 	args, asJSON := cutJSON(command.args)
 	return s.replying(command.Name, asJSON, func() error {

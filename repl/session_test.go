@@ -3,6 +3,7 @@ package repl
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"os"
 	"path/filepath"
@@ -52,6 +53,13 @@ func FuzzDo(f *testing.F) {
 		}
 		if err := s.solver.Board().Check(); err != nil {
 			t.Error(err)
+		}
+		var replies bytes.Buffer
+		_ = jsonSession(&replies).Do(context.Background(), line)
+		for reply := range strings.Lines(replies.String()) {
+			if !json.Valid([]byte(reply)) {
+				t.Errorf("no JSON: %s", reply)
+			}
 		}
 	})
 }
@@ -158,6 +166,8 @@ func TestComplete(t *testing.T) {
 		{"board; am", "amount"},
 		{"example hard x", ""},
 		{"nothing x", ""},
+		{"count -", "--json"},
+		{"example --json h", "hard hardest"},
 	} {
 		if got := strings.Join(s.Complete(test.line), " "); got != test.want {
 			t.Errorf("%q: got %q, want %q", test.line, got, test.want)

@@ -63,6 +63,13 @@ func (t *tty) size() (width, height int) {
 	return max(width, 20), max(height, 4)
 }
 
+// ready waits until there is something to read, but not longer than this.
+func (t *tty) ready(wait time.Duration) bool {
+	poll := []unix.PollFd{{Fd: int32(t.fd), Events: unix.POLLIN}}
+	n, err := unix.Poll(poll, int(wait.Milliseconds()))
+	return err == nil && n > 0
+}
+
 // edit prepares for a line to be edited: each key comes at once, unprocessed.
 func (t *tty) edit() error { return t.set(true) }
 

@@ -36,6 +36,12 @@ func (s *Session) typed(ctx context.Context, line string) error {
 	return placed(asPuzzle, line)
 }
 
+// bare takes a line or a clause that is no command; the flag for JSON may stand at its end.
+func (s *Session) bare(ctx context.Context, text string) error {
+	text, asJSON := strings.CutSuffix(text, " "+jsonFlag)
+	return s.replying("load", asJSON, func() error { return s.typed(ctx, text) })
+}
+
 // isWord reports whether a word can only be meant as a command: letters, but not those that stand for a blank.
 func isWord(word string) bool {
 	word = strings.ToLower(word)

@@ -22,11 +22,15 @@ func (c *countCmd) Run(s streams) error {
 	if c.Limit < 1 {
 		return fmt.Errorf("--limit must be 1 or more, not %d", c.Limit)
 	}
-	return c.countEach(s, c.Limit, func(b *block, p *format.Puzzle, n int) {
-		b.answers = append(strconv.AppendInt(b.answers, int64(n), 10), '\n')
+	return c.countEach(s, "count", c.Limit, func(b *block, p *format.Puzzle, n int) {
 		if n == 0 {
 			b.no(p, "")
 		}
+		if b.json {
+			b.facts(p, repl.CountFacts{Solutions: n, OrMore: n == c.Limit})
+			return
+		}
+		b.answers = append(strconv.AppendInt(b.answers, int64(n), 10), '\n')
 	})
 }
 
@@ -35,18 +39,22 @@ type uniqueCmd struct{ puzzles }
 
 // Run prints unique, none or several for each puzzle.
 func (c *uniqueCmd) Run(s streams) error {
-	return c.countEach(s, 2, func(b *block, p *format.Puzzle, n int) {
-		b.answers = append(b.answers, wordFor(n)...)
+	return c.countEach(s, "unique", 2, func(b *block, p *format.Puzzle, n int) {
 		if n != 1 {
 			b.no(p, "")
 		}
+		if b.json {
+			b.facts(p, repl.UniqueOf(n))
+			return
+		}
+		b.answers = append(b.answers, wordFor(n)...)
 	})
 }
 
 // countEach counts the solutions of each puzzle up to a limit and has them told.
-func (p *puzzles) countEach(s streams, limit int, tell func(*block, *format.Puzzle, int)) error {
+func (p *puzzles) countEach(s streams, command string, limit int, tell func(*block, *format.Puzzle, int)) error {
 	return interruptibly(func(ctx context.Context) error {
-		return p.run(ctx, s, manyPuzzles, func() worker {
+		return p.run(ctx, s, command, manyPuzzles, func() worker {
 			return func(ctx context.Context, p *format.Puzzle, b *block) error {
 				puzzle := positionOf(p)
 				n, err := search.CountContext(ctx, &puzzle, limit)
@@ -62,13 +70,14 @@ func (p *puzzles) countEach(s streams, limit int, tell func(*block, *format.Puzz
 // checkCmd checks logs.
 type checkCmd struct {
 	Files []string `arg:"" help:"Logs in JSON Lines, \"-\" for standard input." placeholder:"FILE|-"`
+	asJSON
 }
 
 // Run says ok, or which step is the first wrong one and why.
 func (c *checkCmd) Run(s streams) error {
 	return interruptibly(func(ctx context.Context) error {
 		for _, name := range c.Files {
-			if err := checkFile(ctx, s, name); err != nil {
+			if err := c.check(ctx, s, name); err != nil {
 				return err
 			}
 		}
@@ -76,20 +85,29 @@ func (c *checkCmd) Run(s streams) error {
 	})
 }
 
-func checkFile(ctx context.Context, s streams, name string) error {
-	in, shown := s.in, "stdin"
-	if name != "-" {
-		f, err := os.Open(name)
-		if err != nil {
-			return err
-		}
-		defer f.Close()
-		in, shown = f, name
-	}
-	checked, err := repl.Check(ctx, in, shown)
-	if err != nil {
+func (c *checkCmd) check(ctx context.Context, s streams, name string) error {
+	checked, err := checkFile(ctx, s, name)
+	switch {
+	case c.JSON && err == nil:
+		return c.told(s, "check", checked, nil)
+	case c.JSON:
+		return c.told(s, "check", nil, err)
+	case err != nil:
 		return err
 	}
 	_, err = fmt.Fprintln(s.out, checked)
 	return err
+}
+
+func checkFile(ctx context.Context, s streams, name string) (repl.Checked, error) {
+	in, shown := s.in, "stdin"
+	if name != "-" {
+		f, err := os.Open(name)
+		if err != nil {
+			return repl.Checked{}, err
+		}
+		defer f.Close()
+		in, shown = f, name
+	}
+	return repl.Check(ctx, in, shown)
 }

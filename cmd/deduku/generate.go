@@ -22,6 +22,7 @@ type generateCmd struct {
 	Level     string  `help:"How hard: easy, medium, hard, unfair, extreme, for the techniques that are on by default, without a guess." placeholder:"LEVEL"`
 	Technique string  `help:"A technique that the puzzle takes, as x-wing." placeholder:"NAME"`
 	Tries     int     `help:"How long to try for one puzzle, in puzzles looked at." placeholder:"N"`
+	asJSON
 }
 
 // Run prints a puzzle a line, the same ones whatever the number of processors.
@@ -40,7 +41,13 @@ func (c *generateCmd) Run(s streams) error {
 	if c.Seed == nil {
 		fmt.Fprintf(s.err, "deduku: seed %d\n", seed)
 	}
-	return interruptibly(func(ctx context.Context) error { return c.print(ctx, s, options, seed) })
+	return interruptibly(func(ctx context.Context) error {
+		err := c.print(ctx, s, options, seed)
+		if c.JSON && err != nil && !repl.Ended(err) {
+			return c.told(s, "generate", nil, err)
+		}
+		return err
+	})
 }
 
 // print prints the puzzles of a seed.
@@ -52,11 +59,19 @@ func (c *generateCmd) print(ctx context.Context, s streams, options generate.Opt
 			}
 			return err
 		}
-		if _, err := fmt.Fprintln(s.out, puzzle.grid); err != nil {
+		if err := c.printOne(s, puzzle.grid); err != nil {
 			return err
 		}
 	}
 	return ctx.Err()
+}
+
+func (c *generateCmd) printOne(s streams, grid board.Grid) error {
+	if c.JSON {
+		return c.told(s, "generate", repl.PuzzleFacts{Puzzle: grid.String()}, nil)
+	}
+	_, err := fmt.Fprintln(s.out, grid)
+	return err
 }
 
 // made is a puzzle, or why there is none.

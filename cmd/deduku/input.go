@@ -12,6 +12,7 @@ import (
 type puzzles struct {
 	Files     []string `arg:"" optional:"" help:"Files of puzzles, \"-\" for standard input, or puzzles themselves." placeholder:"FILE|-"`
 	KeepGoing bool     `help:"Go on after a file that cannot be read. Bad puzzles never stop a run: they are reported and counted."`
+	asJSON
 }
 
 // files are the files to read: standard input where none is named, unless a person would have to type it.

@@ -34,6 +34,7 @@ type cli struct {
 	Shuffle    shuffleCmd    `cmd:"" help:"Print a random puzzle that is equivalent to each."`
 	Backdoors  backdoorsCmd  `cmd:"" help:"Find the smallest sets of cells whose digits make singles suffice: a line each."`
 	Check      checkCmd      `cmd:"" help:"Check logs: each step must follow from what it cites."`
+	Schema     schemaCmd     `cmd:"" help:"Print the JSON Schema of what --json and logs write, or list the schemas."`
 	Version    versionCmd    `cmd:"" help:"Print the version."`
 	Paths      pathsCmd      `cmd:"" help:"Print the files that deduku keeps."`
 	Completion completionCmd `cmd:"" help:"Print the completion script of a shell."`

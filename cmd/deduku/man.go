@@ -46,7 +46,7 @@ func manPage(all []subcommand) string {
 			fmt.Fprintf(&b, ".TP\n.B %s\n%s\n", roff(name), roff(f.help))
 		}
 	}
-	b.WriteString(".SH COMMANDS AT THE PROMPT\n")
+	b.WriteString(".SH COMMANDS AT THE PROMPT\nWith \\-\\-json among its arguments a command answers in one line of JSON.\n")
 	for _, c := range repl.Commands() {
 		fmt.Fprintf(&b, ".TP\n.B %s\n%s\n", roff(c.Usage()), roff(c.Short+"."))
 		if len(c.Aliases) > 0 {

@@ -30,10 +30,11 @@ func in(directory func(getenv func(string) string) (string, error), name string)
 }
 
 // pathsCmd prints the files that deduku keeps.
-type pathsCmd struct{}
+type pathsCmd struct{ asJSON }
 
 // Run prints a file a line, its name first.
-func (pathsCmd) Run(s streams) error {
+func (c pathsCmd) Run(s streams) error {
+	found := map[string]string{}
 	for _, file := range []struct {
 		name string
 		path func() (string, error)
@@ -42,9 +43,16 @@ func (pathsCmd) Run(s streams) error {
 		if err != nil {
 			return err
 		}
+		found[file.name] = path
+		if c.JSON {
+			continue
+		}
 		if _, err := fmt.Fprintf(s.out, "%-8s %s\n", file.name, path); err != nil {
 			return err
 		}
+	}
+	if c.JSON {
+		return c.told(s, "paths", found, nil)
 	}
 	return nil
 }

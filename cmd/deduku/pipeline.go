@@ -25,12 +25,28 @@ const manyPuzzles = 512
 
 // block is a stretch of the input with its answers.
 type block struct {
+	command string
+	json    bool
 	puzzles []format.Puzzle
 	told    []string // what was wrong with the input, for standard error
+	unread  []unread // the same, where answers are JSON and it stands between them
+	why     string   // of the puzzle being answered in JSON: why there is no answer
 	answers []byte
 	refused int // puzzles without an answer
 	err     error
 	done    chan struct{} // receives when the worker is through
+}
+
+// size is how much of the input the block holds.
+func (b *block) size() int { return len(b.puzzles) + len(b.told) + len(b.unread) }
+
+// misread says of a puzzle that it could not be read.
+func (b *block) misread(err *format.SyntaxError) {
+	if b.json {
+		b.unread = append(b.unread, unread{len(b.puzzles), err.Pos.String(), err.Msg})
+		return
+	}
+	b.told = append(b.told, fmt.Sprintf("deduku: %v", err))
 }
 
 // no counts a puzzle without an answer, and says why where that is known.
@@ -39,7 +55,11 @@ func (b *block) no(p *format.Puzzle, why string) {
 	if clashes := p.Digits().Clashes(); why == "" && len(clashes) > 0 {
 		why = render.RC.Clash(clashes[0])
 	}
-	if why != "" {
+	switch {
+	case why == "":
+	case b.json:
+		b.why = "invalid: " + why
+	default:
 		b.told = append(b.told, fmt.Sprintf("deduku: %v: invalid: %s", p.At, why))
 	}
 }
@@ -68,8 +88,17 @@ func (t *tally) err() error {
 	return nil
 }
 
-// run reads the puzzles that p names, has them answered by workers, size at a time, and writes the answers.
-func (p *puzzles) run(ctx context.Context, s streams, size int, newWorker func() worker) error {
+// run reads the puzzles that p names, has them answered by workers, size at a time, and writes the answers. The
+// command's name stands in answers in JSON.
+func (p *puzzles) run(ctx context.Context, s streams, command string, size int, newWorker func() worker) error {
+	err := p.answerAll(ctx, s, command, size, newWorker)
+	if p.JSON && repl.ExitCode(err) == repl.ExitUsage && err.Error() != "" { // no answer tells of it
+		return p.told(s, command, nil, err)
+	}
+	return err
+}
+
+func (p *puzzles) answerAll(ctx context.Context, s streams, command string, size int, newWorker func() worker) error {
 	files, err := p.files(s)
 	if err != nil {
 		return err
@@ -80,7 +109,7 @@ func (p *puzzles) run(ctx context.Context, s streams, size int, newWorker func()
 	r := &reading{puzzles: p, streams: s, files: files, size: size,
 		free: make(chan *block, 3*workers+1), work: make(chan *block, 2*workers), written: make(chan *block, 2*workers)}
 	for range cap(r.free) {
-		r.free <- &block{puzzles: make([]format.Puzzle, 0, size), done: make(chan struct{}, 1)}
+		r.free <- &block{command: command, json: p.JSON, puzzles: make([]format.Puzzle, 0, size), done: make(chan struct{}, 1)}
 	}
 	for range workers {
 		go answer(ctx, r.work, newWorker())
@@ -106,6 +135,7 @@ func answer(ctx context.Context, work <-chan *block, do worker) {
 			b.answers = nil
 		}
 		for i := range b.puzzles {
+			b.skipped(i)
 			if b.err = cmp.Or(ctx.Err(), b.err); b.err == nil {
 				b.err = do(ctx, &b.puzzles[i], b)
 			}
@@ -113,6 +143,9 @@ func answer(ctx context.Context, work <-chan *block, do worker) {
 				b.puzzles = b.puzzles[:i]
 				break
 			}
+		}
+		if b.err == nil {
+			b.skipped(len(b.puzzles))
 		}
 		b.done <- struct{}{}
 	}
@@ -184,7 +217,7 @@ func (r *reading) read(ctx context.Context) {
 			return
 		case err == nil:
 		case r.KeepGoing && errors.As(err, new(*fs.PathError)):
-			r.filling.told = append(r.filling.told, fmt.Sprintf("deduku: %v", err))
+			r.filling.noFile(err)
 			r.failed = cmp.Or(r.failed, err)
 		default:
 			r.err = err
@@ -197,7 +230,7 @@ func (r *reading) read(ctx context.Context) {
 
 // send passes on what has been read, if anything.
 func (r *reading) send(ctx context.Context) {
-	if b := r.filling; b != nil && len(b.puzzles)+len(b.told) > 0 {
+	if b := r.filling; b != nil && b.size() > 0 {
 		select {
 		case r.written <- b:
 			r.work <- b
@@ -212,7 +245,7 @@ func (r *reading) next(ctx context.Context) {
 	r.filling = nil
 	select {
 	case r.filling = <-r.free:
-		r.filling.puzzles, r.filling.told = r.filling.puzzles[:0], r.filling.told[:0]
+		r.filling.puzzles, r.filling.told, r.filling.unread = r.filling.puzzles[:0], r.filling.told[:0], nil
 	case <-ctx.Done():
 		r.err = ctx.Err()
 	}
@@ -235,13 +268,13 @@ func (r *reading) readFile(ctx context.Context, in io.Reader, name string) error
 			return ctx.Err()
 		case errors.As(err, &syntax):
 			r.bad++
-			r.filling.told = append(r.filling.told, fmt.Sprintf("deduku: %v", err))
+			r.filling.misread(syntax)
 		case err != nil:
 			return err
 		default:
 			r.filling.puzzles = append(r.filling.puzzles, puzzle)
 		}
-		if len(r.filling.puzzles)+len(r.filling.told) >= r.size {
+		if r.filling.size() >= r.size {
 			r.send(ctx)
 		}
 	}

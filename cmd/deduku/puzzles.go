@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math/rand/v2"
@@ -13,6 +14,7 @@ import (
 	"deduku/board/search"
 	"deduku/board/transform"
 	"deduku/deduce/render"
+	"deduku/repl"
 )
 
 // minimizeCmd drops givens.
@@ -20,35 +22,50 @@ type minimizeCmd struct{ puzzles }
 
 // Run prints each puzzle with only the givens that it needs; "none" or "several" for those without exactly one solution.
 func (c *minimizeCmd) Run(s streams) error {
-	return c.ofUnique(s, func(_ context.Context, grid, _ board.Grid, b *block) (bool, error) {
+	return c.ofUnique(s, "minimize", func(_ context.Context, p *format.Puzzle, grid, _ board.Grid, b *block) error {
 		grid, err := generate.Minimize(grid, nil)
-		b.answers = appendGrid(b.answers, &grid)
-		return true, err
+		b.become(p, &grid)
+		return err
 	})
 }
 
 // ofUnique has do answer each puzzle that has exactly one solution, which it is told; for the others the
-// answer is none or several. do reports whether there is an answer.
-func (p *puzzles) ofUnique(s streams, do func(ctx context.Context, grid, solution board.Grid, b *block) (bool, error)) error {
+// answer is none or several.
+func (p *puzzles) ofUnique(s streams, command string, do func(ctx context.Context, p *format.Puzzle, grid, solution board.Grid, b *block) error) error {
 	return interruptibly(func(ctx context.Context) error {
-		return p.run(ctx, s, fewPuzzles, func() worker {
+		return p.run(ctx, s, command, fewPuzzles, func() worker {
 			return func(ctx context.Context, p *format.Puzzle, b *block) error {
 				grid := digitsOf(p, b)
 				puzzle := search.OfGrid(grid)
 				if n := search.Count(&puzzle, 2); n != 1 {
-					b.answers = append(b.answers, wordFor(n)...)
-					b.no(p, "")
+					b.notUnique(p, n)
 					return nil
 				}
 				solution, _ := search.Solve(&puzzle)
-				ok, err := do(ctx, grid, solution, b)
-				if !ok {
-					b.no(p, "")
-				}
-				return err
+				return do(ctx, p, grid, solution, b)
 			}
 		})
 	})
+}
+
+// notUnique answers a puzzle that has not one solution but none or several.
+func (b *block) notUnique(p *format.Puzzle, solutions int) {
+	b.no(p, "")
+	if !b.json {
+		b.answers = append(b.answers, wordFor(solutions)...)
+		return
+	}
+	b.why = cmp.Or(b.why, [...]string{"there is no solution", "", "there are several solutions"}[solutions])
+	b.facts(p, nil)
+}
+
+// become answers with what a puzzle becomes.
+func (b *block) become(p *format.Puzzle, grid *board.Grid) {
+	if b.json {
+		b.facts(p, repl.PuzzleFacts{Puzzle: grid.String()})
+		return
+	}
+	b.answers = appendGrid(b.answers, grid)
 }
 
 // digitsOf is the digits of a puzzle, for commands that work on nothing else. Where there is more, b tells.
@@ -68,7 +85,7 @@ type canonicalCmd struct{ puzzles }
 
 // Run prints the canonical form of each puzzle.
 func (c *canonicalCmd) Run(s streams) error {
-	return c.change(s, func() func(board.Grid) board.Grid {
+	return c.change(s, "canonical", func() func(board.Grid) board.Grid {
 		var canonizer transform.Canonizer
 		return func(grid board.Grid) board.Grid {
 			grid, _ = canonizer.Canonical(grid)
@@ -78,13 +95,13 @@ func (c *canonicalCmd) Run(s streams) error {
 }
 
 // change prints what each puzzle becomes.
-func (p *puzzles) change(s streams, newChange func() func(board.Grid) board.Grid) error {
+func (p *puzzles) change(s streams, command string, newChange func() func(board.Grid) board.Grid) error {
 	return interruptibly(func(ctx context.Context) error {
-		return p.run(ctx, s, fewPuzzles, func() worker {
+		return p.run(ctx, s, command, fewPuzzles, func() worker {
 			change := newChange()
 			return func(_ context.Context, p *format.Puzzle, b *block) error {
 				grid := change(digitsOf(p, b))
-				b.answers = appendGrid(b.answers, &grid)
+				b.become(p, &grid)
 				return nil
 			}
 		})
@@ -100,7 +117,7 @@ type shuffleCmd struct {
 // Run prints a random equivalent of each puzzle. It depends on the seed and the puzzle only.
 func (c *shuffleCmd) Run(s streams) error {
 	seed := seedOr(c.Seed)
-	return c.change(s, func() func(board.Grid) board.Grid {
+	return c.change(s, "shuffle", func() func(board.Grid) board.Grid {
 		return func(grid board.Grid) board.Grid {
 			return transform.Shuffle(grid, rand.New(rand.NewPCG(seed, digest(&grid))))
 		}
@@ -124,12 +141,24 @@ type backdoorsCmd struct {
 
 // Run prints the smallest backdoors of each puzzle: their size, then each as r1c1=5,r2c2=6.
 func (c *backdoorsCmd) Run(s streams) error {
-	return c.ofUnique(s, func(ctx context.Context, grid, solution board.Grid, b *block) (bool, error) {
+	return c.ofUnique(s, "backdoors", func(ctx context.Context, p *format.Puzzle, grid, solution board.Grid, b *block) error {
 		sets, err := backdoor.Sets(ctx, grid, solution, c.Size)
-		if err == nil {
-			b.answers = appendBackdoors(b.answers, sets, &solution)
+		if err != nil {
+			return err
 		}
-		return len(sets) > 0, err
+		if len(sets) == 0 {
+			b.no(p, "")
+		}
+		switch {
+		case !b.json:
+			b.answers = appendBackdoors(b.answers, sets, &solution)
+		case len(sets) == 0:
+			b.why = fmt.Sprintf("no backdoor of up to %s", render.Count(c.Size, "cell", "cells"))
+			b.facts(p, nil)
+		default:
+			b.facts(p, repl.BackdoorsOf(sets, &solution))
+		}
+		return nil
 	})
 }
 

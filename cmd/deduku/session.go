@@ -60,7 +60,10 @@ func (c *sessionCmd) Run(io streams) error {
 		return err
 	}
 	if c.Board != "" {
-		if err := s.LoadFrom(c.Board, io.in); err != nil {
+		switch err := s.LoadFrom(c.Board, io.in); {
+		case err != nil && c.JSON:
+			return repl.Said(repl.WriteJSON(io.out, repl.Reply{Command: "load", Error: err.Error()}), err)
+		case err != nil:
 			return err
 		}
 	}

@@ -60,7 +60,7 @@ func (c *solveCmd) Run(s streams) error {
 		if c.Log != "none" {
 			return errors.New("--method search gives no log: it knows the answer, not the way")
 		}
-		return interruptibly(func(ctx context.Context) error { return c.run(ctx, s, manyPuzzles, searching) })
+		return interruptibly(func(ctx context.Context) error { return c.run(ctx, s, "solve", manyPuzzles, searching) })
 	}
 	options := deduce.Options{Guess: deduce.GuesserNamed(c.Guess), Forget: c.Log == "none", Seed: seedOr(c.Seed)}
 	if c.Seed == nil && options.Guess == deduce.Random {
@@ -79,7 +79,7 @@ func (c *solveCmd) Run(s streams) error {
 		size = 1 // the logs of a few puzzles can be most of the memory of a run
 	}
 	return interruptibly(func(ctx context.Context) error {
-		return c.run(ctx, s, size, func() worker { return reasoning(options, ladders, printers[c.Log]()) })
+		return c.run(ctx, s, "solve", size, func() worker { return reasoning(options, ladders, printers[c.Log](), c.Log != "none") })
 	})
 }
 
@@ -105,23 +105,30 @@ func (l *ladders) of(puzzle board.Grid) deduce.Ladder {
 	return l.other
 }
 
-// reasoning is a worker that solves as people do and prints with print.
-func reasoning(options deduce.Options, ladders *ladders, print func(*deduce.Log, []byte) []byte) worker {
+// reasoning is a worker that solves as people do and prints with print; in JSON, with the steps or without.
+func reasoning(options deduce.Options, ladders *ladders, print func(*deduce.Log, []byte) []byte, steps bool) worker {
 	solver := deduce.New(board.Grid{}, options)
 	return func(ctx context.Context, p *format.Puzzle, b *block) error {
 		solver.Ladder = ladders.of(p.Givens)
 		if err := solver.Begin(p.Givens, p.Placed, p.Struck); err != nil {
-			b.answers = append(b.answers, unsolvable...)
-			b.no(p, strings.ReplaceAll(err.Error(), "\n", "; "))
+			log := solver.Log()
+			b.unsolvable(p, log.Method, strings.ReplaceAll(err.Error(), "\n", "; "))
 			return nil
 		}
 		if err := solver.Solve(ctx); err != nil {
 			return err
 		}
 		log := solver.Log()
-		b.answers = print(&log, b.answers)
 		if log.Last().Kind != deduce.Solved {
 			b.no(p, "")
+		}
+		switch {
+		case !b.json:
+			b.answers = print(&log, b.answers)
+		case steps:
+			b.facts(p, repl.Solved(&log).With(&log))
+		default:
+			b.facts(p, repl.Solved(&log))
 		}
 		return nil
 	}
@@ -133,13 +140,26 @@ func searching() worker {
 		puzzle := positionOf(p)
 		grid, ok := search.Solve(&puzzle)
 		if !ok {
-			b.answers = append(b.answers, unsolvable...)
-			b.no(p, "")
+			b.unsolvable(p, "search", "")
+			return nil
+		}
+		if b.json {
+			b.facts(p, repl.Found(grid))
 			return nil
 		}
 		b.answers = appendGrid(b.answers, &grid)
 		return nil
 	}
+}
+
+// unsolvable answers a puzzle that has no solution, for a reason where that is known.
+func (b *block) unsolvable(p *format.Puzzle, method, why string) {
+	b.no(p, why)
+	if b.json {
+		b.facts(p, repl.SolveFacts{Outcome: deduce.Unsolvable.String(), Method: method})
+		return
+	}
+	b.answers = append(b.answers, unsolvable...)
 }
 
 const unsolvable = "unsolvable\n"

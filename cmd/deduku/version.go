@@ -9,10 +9,18 @@ import (
 const release = "0.1.0"
 
 // versionCmd prints the version.
-type versionCmd struct{}
+type versionCmd struct{ asJSON }
+
+// versionFacts is the version as programs are told of it.
+type versionFacts struct {
+	Version string `json:"version"`
+}
 
 // Run prints the version, with the commit where it is known.
-func (versionCmd) Run(s streams) error {
+func (c versionCmd) Run(s streams) error {
+	if c.JSON {
+		return c.told(s, "version", versionFacts{version()}, nil)
+	}
 	_, err := fmt.Fprintln(s.out, "deduku "+version())
 	return err
 }

@@ -14,19 +14,16 @@ import (
 // compact is the pattern of a step, if its technique has a form for it, and the conclusion.
 func compact(s *deduce.Step) string {
 	pattern := fillFirst(s.Technique.Form, func(hole string) string { return compactHole(hole, s) })
-	var all []string
-	for _, x := range s.Placements {
-		all = append(all, x.Cell.String()+"="+x.Digit.String())
-	}
-	if conclusion := strings.Join(append(all, compactEliminations(s.Eliminations)...), ", "); pattern == "" {
+	all := append(compactConclusions(s.Placements, "="), compactConclusions(s.Eliminations, "<>")...)
+	conclusion := strings.Join(all, ", ")
+	if pattern == "" {
 		return conclusion
-	} else {
-		return pattern + " => " + conclusion
 	}
+	return pattern + " => " + conclusion
 }
 
-// compactEliminations are the candidates struck, a digit at a time: r4c357,r6c89<>5.
-func compactEliminations(xs []board.Candidate) []string {
+// compactConclusions are the candidates placed or struck, a digit at a time: r4c357,r6c89<>5.
+func compactConclusions(xs []board.Candidate, sign string) []string {
 	var cells [10]board.CellSet
 	for _, x := range xs {
 		cells[x.Digit] = cells[x.Digit].With(x.Cell)
@@ -34,7 +31,7 @@ func compactEliminations(xs []board.Candidate) []string {
 	var out []string
 	for d, set := range cells {
 		if !set.Empty() {
-			out = append(out, compactCells(set)+"<>"+board.Digit(d).String())
+			out = append(out, compactCells(set)+sign+board.Digit(d).String())
 		}
 	}
 	return out
@@ -58,8 +55,12 @@ func compactHole(hole string, s *deduce.Step) string {
 		return strings.Join(each, " ")
 	}
 	role, aspect, _ := strings.Cut(hole, ".")
-	if aspect == "candidates" {
-		return candidates(s, role, compactCandidates, ",")
+	if aspect, braced := strings.CutSuffix(aspect, ".braced"); aspect == "candidates" {
+		all := candidates(s, role, compactCandidates, ",")
+		if braced {
+			all = "{" + all + "}"
+		}
+		return all
 	}
 	p := gather(s, role)
 	switch aspect {

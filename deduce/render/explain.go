@@ -22,12 +22,19 @@ var sayings = map[deduce.Role][]string{
 	deduce.Pivot:   {"{cells} can only hold {digits}."},
 	deduce.Pincer:  {"{cells} can only hold {digits}."},
 	deduce.Petal:   {"{cells} can only hold {digits}."},
-	deduce.Guarded: {"In {units}, {digits} can only go in {places}.", "{cells} can only hold {digits}."},
-	deduce.Fin:     {"{cells} stands outside: a fin."},
-	deduce.EndoFin: {"{cells} lies in two of the base units: an inner fin."},
-	deduce.ColorA:  {"Either {digits} is in all of {cells},"},
-	deduce.ColorB:  {"or {digits} is in all of {cells}."},
-	deduce.Extra:   {"What keeps the pattern from being impossible: {digits} in {cells}."},
+	deduce.Guarded: {"In {units}, {digits} can only go in {places}.", "The pattern: {digits} in {cells}."},
+	deduce.Fin:     {"Not covered: {cells}."},
+	deduce.EndoFin: {"In two of the units at once: {cells}."},
+}
+
+// together is what the parts of a role say in one sentence, as they mean little one by one; {candidates} are
+// their digits, each with its cells.
+var together = map[deduce.Role][]string{
+	deduce.ColorA: {"One colour: {candidates}."},
+	deduce.ColorB: {"The other: {candidates}."},
+	deduce.ColorC: {"A second colouring, one colour: {candidates}."},
+	deduce.ColorD: {"The other: {candidates}."},
+	deduce.Extra:  {"Beyond the pattern: {candidates}."},
 }
 
 // Explain is a step in full sentences, a paragraph each: what the technique is, what there is on the board
@@ -42,13 +49,7 @@ func (t Text) Explain(s *deduce.Step, b *board.Board) []string {
 	if s.Technique != nil {
 		add(s.Technique.Title + ". " + s.Technique.Doc)
 	}
-	var there []string
-	for i := range s.Parts {
-		if say := t.saying(&s.Parts[i], b); say != "" {
-			there = append(there, say)
-		}
-	}
-	add(strings.Join(there, " "))
+	add(t.there(s, b))
 	if chain := eureka(s); chain != "" {
 		add("The chain: " + chain + ".")
 	}
@@ -69,6 +70,28 @@ func (t Text) Explain(s *deduce.Step, b *board.Board) []string {
 		add("It rests on " + noun + and(numbers) + ".")
 	}
 	return out
+}
+
+// there says what the parts of a step tell about the board before it.
+func (t Text) there(s *deduce.Step, b *board.Board) string {
+	var all []string
+	told := map[deduce.Role]bool{}
+	for i := range s.Parts {
+		p := &s.Parts[i]
+		say := t.saying(p, b)
+		if templates, ok := together[p.Role]; ok && !told[p.Role] {
+			told[p.Role] = true
+			say = fillFirst(templates, func(string) string {
+				return candidates(s, p.Role.String(), func(d board.Digit, cells board.CellSet) string {
+					return d.String() + " in " + and(t.cells(cells))
+				}, ", ")
+			})
+		}
+		if say != "" {
+			all = append(all, say)
+		}
+	}
+	return strings.Join(all, " ")
 }
 
 // sentence is a wording as a sentence of its own.
@@ -143,6 +166,8 @@ func (t Text) following(s *deduce.Step) string {
 		case 0:
 		case 1:
 			all = append(all, t.Notation.Cell(cells.First())+" is not "+d.String())
+		case 2:
+			all = append(all, "neither "+t.Notation.Cell(cells.First())+" nor "+t.Notation.Cell(cells.Rest().First())+" is "+d.String())
 		default:
 			all = append(all, "none of "+and(t.cells(cells))+" is "+d.String())
 		}

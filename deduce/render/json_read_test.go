@@ -144,3 +144,48 @@ func readTechnique(t *testing.T, tech *deduce.Technique) {
 		t.Error("it finds nothing on its example")
 	}
 }
+
+// FuzzReadLog reads damaged logs: whatever is in them is read or refused with the line, and never ends the program.
+func FuzzReadLog(f *testing.F) {
+	for _, puzzle := range []string{
+		"1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+		"4.4" + strings.Repeat(".", 78),
+	} {
+		p, err := format.Parse(puzzle)
+		if err != nil {
+			f.Fatal(err)
+		}
+		for _, ladder := range []deduce.Ladder{nil, technique.Standard.Chosen(deduce.Choice{Level: deduce.Hard, Unique: true})} {
+			s := deduce.New(p.Givens, deduce.Options{Ladder: ladder, Guess: deduce.Fewest})
+			for range 90 {
+				s.Next()
+			}
+			log := s.Log()
+			for _, parts := range []bool{false, true} {
+				var out bytes.Buffer
+				if err := (&render.JSON{Parts: parts}).Log(&out, &log); err != nil {
+					f.Fatal(err)
+				}
+				f.Add(out.Bytes(), 0, "")
+			}
+		}
+	}
+	f.Fuzz(func(t *testing.T, text []byte, at int, word string) {
+		if len(text) > 0 {
+			at = int(uint(at) % uint(len(text)))
+			text = append(append(bytes.Clone(text[:at]), word...), text[min(len(text), at+len(word)):]...)
+		}
+		log, err := render.ReadLog(context.Background(), bytes.NewReader(text), technique.Standard)
+		if err != nil {
+			return
+		}
+		for i := range log.Steps {
+			for _, notation := range []render.Text{{}, {Notation: render.A1}, {Compact: true}} {
+				notation.Line(&log.Steps[i])
+			}
+		}
+		for n, before := range log.Boards {
+			render.Draw(before, log.Step(n))
+		}
+	})
+}

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -85,6 +86,9 @@ func (t Text) hole(hole string, s *deduce.Step) string {
 			return d.String() + " in " + t.Notation.Cells(cells)
 		}, ", ")
 	}
+	if aspect == "each" {
+		return t.each(s, role)
+	}
 	p := gather(s, role)
 	switch {
 	case aspect == "digits":
@@ -93,6 +97,18 @@ func (t Text) hole(hole string, s *deduce.Step) string {
 		return t.Notation.Cells(p.Cells)
 	}
 	return t.Notation.Units(p.Units)
+}
+
+// each writes the cells of the parts of one role, a part at a time; parts of the same cells once.
+func (t Text) each(s *deduce.Step, role string) string {
+	var all []string
+	for i := range s.Parts {
+		p := &s.Parts[i]
+		if text := "(" + t.Notation.Cells(p.Cells) + ")"; p.Role.String() == role && !slices.Contains(all, text) {
+			all = append(all, text)
+		}
+	}
+	return strings.Join(all, ", ")
 }
 
 // candidates writes the digits of the parts of one role with the cells of each.

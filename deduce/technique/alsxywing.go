@@ -16,7 +16,7 @@ var ALSXYWing = &deduce.Technique{
 	Doc: "An almost locked set C shares a digit x with a set A and a digit y with a set B, each of which only one of the two can hold. " +
 		"C holds x or y, so A lacks x or B lacks y and holds all its other digits: a digit z of both goes from cells that see all places for it in both.",
 	Why: []string{
-		"whichever of {channel.digits} is in {pivot}, {set#1} or {set#2} lacks it and holds {common.digits}",
+		"whichever of {channel.digits} is in {pivot}, one of the sets {set.each} lacks it and holds {common.digits}",
 	},
 	Form: []string{
 		"A={set#1} {set#1.braced}, B={set#2} {set#2.braced}, C={pivot} {pivot.braced}, X,Y={channel.digits}, Z={common.digits}",

@@ -17,8 +17,8 @@ var ALSXZ = &deduce.Technique{
 		"The other then holds all its other digits, so a digit z of both goes from cells that see all places for it in both. " +
 		"If two digits are like x, each set holds one of them, and all digits of both sets are locked.",
 	Why: []string{
-		"{set#1} and {set#2} cannot both hold {channel.digits}; the one without it holds {common.digits}",
-		"{set#1} and {set#2} hold one of {channel.digits} each, and so all their other digits",
+		"the sets {set#1} and {set#2} cannot both hold {channel.digits}; the one without it holds {common.digits}",
+		"the sets {set#1} and {set#2} hold one of {channel.digits} each, and so all their other digits",
 	},
 	Form: []string{
 		"A={set#1} {set#1.braced}, B={set#2} {set#2.braced}, X={channel.digits}, Z={common.digits}",

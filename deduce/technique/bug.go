@@ -49,7 +49,7 @@ var BUG3 = &deduce.Technique{
 	Added:   true,
 	Assumes: true,
 	Doc:     "But for further digits in cells of one unit, all open cells have two candidates and each digit has two places in each unit, which makes two solutions. Together those cells act as one cell with the further digits, and make up a naked subset with other cells of the unit.",
-	Why:     []string{"{extra} must hold an extra digit, {extra.digits}, or " + graveWhy + "; with {set} that uses up {set.digits}"},
+	Why:     []string{"{extra} must hold an extra digit ({extra.digits}), or " + graveWhy + "; with {set} that uses up {set.digits}"},
 	Form:    []string{"{extra.slashed} in {extra}, {set.slashed} in {set}"},
 	Example: ".2.+1+8+6+75+4...+9+37+2+18...4+2+539+6.5.+24+9.+7+1...3+78.2+5...6+5+1.39.+7.8+1+49+6+3+194+76+3+5+8263+85+9+2+14+7:461 861",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
@@ -68,7 +68,7 @@ var BUG4 = &deduce.Technique{
 	Added:   true,
 	Assumes: true,
 	Doc:     "But for further digits in two cells of one unit, all open cells have two candidates and each digit has two places in each unit, which makes two solutions. If a digit of the unit must be in one of the two cells, the other holds a further digit, and the rest goes from both.",
-	Why:     []string{"{base.digits} in {base} must be in {extra}; one of these must hold an extra digit, {extra.digits}, or " + graveWhy},
+	Why:     []string{"{base.digits} in {base} must be in {extra}; one of these must hold an extra digit ({extra.digits}), or " + graveWhy},
 	Form:    bugForm,
 	Example: "6.7...+8..8.+2...1..49+1+53+8+67+2+97+6+253+4+18.+8.1+94+26+71+24+8+765+93..9.8.7567.+8..+5.+2+4.......81:296 372 382 392 394 415 424 494 592 684 916 924 994",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {

@@ -21,8 +21,8 @@ var DeathBlossom = &deduce.Technique{
 		"Whatever the stem is, one petal lacks it and holds all its other digits, so a digit z of all petals goes from cells that see all places for it in all of them. " +
 		"If the stem can be z itself, no petal is needed for that where the cell also sees the stem.",
 	Why: []string{
-		"whichever of {channel.digits} {pivot} is, one of the petals {petal} lacks it and holds {common.digits}",
-		"{pivot} is {common.digits}, or one of the petals {petal} lacks what it is and holds {common.digits}",
+		"whichever of {channel.digits} {pivot} is, one of the petals {petal.each} lacks it and holds {common.digits}",
+		"{pivot} is {common.digits}, or one of the petals {petal.each} lacks what it is and holds {common.digits}",
 	},
 	Form:    []string{"[{pivot}], {petal.linked}"},
 	Example: "..9.....4..+8..4+9..+4.....2.8+18+59.....7..8..5+91+9..175...8.4+25+1.792..+4..1..5.176..4+2:",

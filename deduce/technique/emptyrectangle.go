@@ -29,7 +29,7 @@ var DualEmptyRectangle = &deduce.Technique{
 	Off:     true,
 	Most:    true,
 	Doc:     "A box makes an Empty Rectangle with two conjugate pairs. The digit goes from both crossings.",
-	Why:     []string{"{strong#2.digits} is in {tip#1}, or in {bridge#1} and then in {within#1} of {strong#1.units}; with {tip#2} and {bridge#2} it is the same"},
+	Why:     []string{"{strong#2.digits} is in {tip#1}, or in {bridge#1} and then in {within#1} of {strong#1.units}; likewise it is in {tip#2}, or in {bridge#2} and then in {within#2}"},
 	Form:    []string{"{strong.digits} in {strong#1.units} ({strong#2.cells}/{strong#3.cells})"},
 	Example: "...4+89+3.....+2+158....+8+63+7..2....7+8..4.+87.+426+3....96+3..8.9.7.6.+8+38.2+3+94..63..8.+19..:177 577 598 712 722 798",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findEmptyRectangles(v, true, yield) },
@@ -44,8 +44,8 @@ type emptyRect struct {
 	out         board.Cell
 }
 
-// findEmptyRectangles finds the empty rectangles of each digit and box, or those that are dual. A box with two places may have them on two
-// rows and two columns.
+// findEmptyRectangles finds the empty rectangles of each digit and box, or those that are dual. A box with two
+// places may have them on two rows and two columns.
 func findEmptyRectangles(v *deduce.View, dual bool, yield func(*deduce.Step) bool) {
 	var room [24]emptyRect
 	for d := board.Digit(1); d <= 9; d++ {

@@ -36,7 +36,7 @@ var AlignedTripleExclusion = &deduce.Technique{
 }
 
 var (
-	exclusionWhy  = []string{"no choice for {pivot} goes with that: equal digits would see each other, or two be taken from an almost locked set in {petal}"}
+	exclusionWhy  = []string{"no choice for {pivot} goes with that: equal digits would see each other, or two be taken from one of the almost locked sets {petal.each}"}
 	exclusionForm = []string{"{pivot} by {petal.each}"}
 )
 

@@ -32,7 +32,7 @@ var Medusa = &deduce.Technique{
 	Find:    findMedusas,
 }
 
-const medusaColors = "({colora.candidates}) / ({colorb.candidates})"
+const medusaColors = "A={colora.candidates.braced} / B={colorb.candidates.braced}"
 
 // medusa is candidates that strong links join, coloured in turn.
 type medusa struct {

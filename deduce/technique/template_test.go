@@ -23,7 +23,7 @@ func TestTemplates(t *testing.T) {
 				5r7: r7c5 r7c2
 				5c2: r7c2 r3c2
 				5b1: r3c2 r1c1`,
-			want: "Template Set: r1c1=5, r7c2=5, r8c5=5",
+			want: "Template Set: r1c1,r7c2,r8c5=5",
 		},
 		{
 			name: "a cell that another digit needs",
@@ -34,7 +34,7 @@ func TestTemplates(t *testing.T) {
 				5c2: r7c2 r3c2
 				5b1: r3c2 r1c1
 				7r8: r8c5 r8c3`,
-			want: `Template Set: r1c1=5, r7c2=5, r8c5=5
+			want: `Template Set: r1c1,r7c2,r8c5=5
 Template Set: r8c3=7`,
 		},
 		{
