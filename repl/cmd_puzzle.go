@@ -63,10 +63,9 @@ func generatePuzzle(ctx context.Context, s *Session, args []string) error {
 	if err != nil {
 		return err
 	}
-	var grid board.Grid
-	made := puzzleList{[]string{}}
+	var made puzzleList
 	for range count {
-		grid, err = g.Puzzle(ctx, from, s.generated)
+		grid, err := g.Puzzle(ctx, from, s.generated)
 		if errors.As(err, new(*generate.TriesError)) {
 			return No("%w", err)
 		}
@@ -75,16 +74,14 @@ func generatePuzzle(ctx context.Context, s *Session, args []string) error {
 		}
 		s.generated++
 		made.Puzzles = append(made.Puzzles, grid.String())
-		if count > 1 {
-			if err := s.tell("%v", grid); err != nil {
-				return err
-			}
+		if count == 1 {
+			s.begin(fmt.Sprintf("puzzle %d of seed %d", s.generated, from), grid)
+			s.introduce()
+			return nil
 		}
-	}
-	if count == 1 {
-		s.begin(fmt.Sprintf("puzzle %d of seed %d", s.generated, from), grid)
-		s.introduce()
-		return nil
+		if err := s.tell("%v", grid); err != nil {
+			return err
+		}
 	}
 	return s.give(made, func() error { return nil }) // they are told, each as soon as it was there
 }
