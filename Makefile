@@ -48,14 +48,17 @@ fuzz:
 	$(GO) test ./board/search -run '^$$' -fuzz FuzzCount -fuzztime $(FUZZTIME)
 	$(GO) test ./deduce/verify -run '^$$' -fuzz FuzzCheck -fuzztime $(FUZZTIME)
 	$(GO) test ./deduce/verify -run '^$$' -fuzz FuzzDecode -fuzztime $(FUZZTIME)
+	$(GO) test ./deduce/render -run '^$$' -fuzz FuzzReadLog -fuzztime $(FUZZTIME)
 	$(GO) test ./repl -run '^$$' -fuzz FuzzDo -fuzztime $(FUZZTIME)
 	$(GO) test ./repl/keys -run '^$$' -fuzz FuzzFilter -fuzztime $(FUZZTIME)
 	$(GO) test ./repl/history -run '^$$' -fuzz FuzzAdd -fuzztime $(FUZZTIME)
 
 # Speed: one core, whole data sets. The figures of the answer engine are medians of five rounds, with nodes a
-# puzzle, beside those of the plain search; then all others.
+# puzzle, beside those of the plain search; then solving by the ladder and each finder; then all others.
 bench: build
 	GOMAXPROCS=1 $(GO) test ./board/search -run '^$$' -bench . -benchtime 5x -timeout 60m
+	GOMAXPROCS=1 $(GO) test ./deduce/technique -run '^$$' -bench Logic -benchtime 3s -timeout 60m
+	GOMAXPROCS=1 $(GO) test ./deduce/technique -run '^$$' -bench Find -benchtime 200ms -timeout 60m
 	GOMAXPROCS=1 $(GO) test ./board/backdoor ./board/format ./board/generate ./board/transform ./deduce ./deduce/verify ./cmd/deduku -run '^$$' -bench . -benchtime 3s -timeout 60m
 
 # What takes too long for `make test`: whole data sets. First the regression library: for each technique how many

@@ -18,6 +18,21 @@ func (l Ladder) Lookup(name string) *Technique {
 	return nil
 }
 
+// Family is the techniques that a name stands for: the one of that name, title or key, or else all whose names
+// go on after it: "unique loop" is its four types, "sc" the two techniques of that key. It is empty for none.
+func (l Ladder) Family(name string) (family Ladder) {
+	name = strings.ReplaceAll(strings.ToLower(name), " ", "-")
+	for _, t := range l {
+		if t.Name == name || strings.EqualFold(strings.ReplaceAll(t.Title, " ", "-"), name) {
+			return Ladder{t}
+		}
+		if name != "" && (t.Key == name || strings.HasPrefix(t.Name, name+"-")) {
+			family = append(family, t)
+		}
+	}
+	return family
+}
+
 // Choice says which techniques of a ladder are on. Its zero value leaves nothing but the easy ones.
 type Choice struct {
 	Level  Level               // nothing harder

@@ -15,6 +15,9 @@ type LockedSet struct {
 	Seen   board.DigitSet // the digits of which some candidate elsewhere sees all places in the set
 	Ties   board.DigitSet // the digits by which other sets are linked to it
 	Nests  [10]uint32     // by digit that the set has: the number of its nest
+
+	unit  board.Unit // in which it lies
+	spots board.SpotSet
 }
 
 // Nest is the cells where some almost locked sets have a digit. Sets often share a nest; what is said of the
@@ -25,8 +28,7 @@ type Nest struct {
 	Seers  board.CellSet // the cells with the digit that see all of the nest
 	sets   span          // the sets that share it
 	linked span
-	next   uint32 // the number of the next nest of the digit with the same first cell, plus one
-	alike  uint32 // the number of the next with the same hash, plus one
+	ties   uint32 // the number of the last of its ties, plus one
 }
 
 // span is a piece of a list.
@@ -37,11 +39,17 @@ type LockedSets struct {
 	Sets  []LockedSet
 	Nests []Nest
 
-	sharing []uint16            // the sets of each nest
-	linked  []uint16            // the sets that each nest is linked to
-	first   [board.Cells]uint32 // by cell: the last nest of the digit that begins there, plus one
-	hashed  [256]uint32         // by hash: the last nest of the digit, plus one
-	found   []LockedSet
+	sharing []uint16     // the sets of each nest
+	linked  []uint16     // the sets that each nest is linked to
+	found   []foundSet   // the sets in the order of the units
+	having  [10][]uint16 // by digit: the sets that have it, ascending
+	nester  nester
+}
+
+// foundSet is an almost locked set as a set of the unions of a unit.
+type foundSet struct {
+	unit board.Unit
+	set  uint16
 }
 
 // LockedSets are the almost locked sets of the position.
@@ -59,6 +67,9 @@ func (l *LockedSets) Sharing(nest uint32) []uint16 {
 	return l.sharing[s.from:s.to]
 }
 
+// Having is the numbers of the sets that have a digit, ascending.
+func (l *LockedSets) Having(d board.Digit) []uint16 { return l.having[d] }
+
 // Linked is the numbers, ascending, of the sets all of whose places for the digit of a nest are seen by all cells of the
 // nest: of two sets so linked only one can hold the digit. (The digit is a restricted common of the two.)
 func (l *LockedSets) Linked(nest uint32) []uint16 {
@@ -73,142 +84,115 @@ func (l *LockedSets) build(v *View) {
 		from := len(l.Nests)
 		l.nest(v, d)
 		l.share(d, l.Nests[from:])
-		for n := from; n < len(l.Nests); n++ {
-			l.link(&l.Nests[n])
-		}
+		l.nester.tie(l.Nests[from:])
+		l.link(d, l.Nests[from:])
 	}
 }
 
 // collect finds the sets and sorts them by size.
 func (l *LockedSets) collect(v *View) {
 	l.found = l.found[:0]
-	for u := range board.Unit(board.Units) {
-		l.collectUnit(v, u)
-	}
 	var ends [10]int
-	for i := range l.found {
-		ends[l.found[i].Digits.Len()]++
+	for u := range board.Unit(board.Units) {
+		l.collectUnit(v, u, &ends)
 	}
 	for n := 1; n < 10; n++ {
 		ends[n] += ends[n-1]
 	}
 	l.Sets = slices.Grow(l.Sets[:0], len(l.found))[:len(l.found)]
 	for i := len(l.found) - 1; i >= 0; i-- {
-		n := l.found[i].Digits.Len()
+		f := &l.found[i]
+		t := v.Unions(f.unit)
+		n := bits.OnesCount16(f.set)
 		ends[n]--
-		l.Sets[ends[n]] = l.found[i]
+		s := &l.Sets[ends[n]]
+		s.Cells, s.spots = t.Members(int(f.set)), t.Places(int(f.set))
+		s.Digits, s.Seen, s.Ties, s.unit = t.Digits[f.set], 0, 0, f.unit
 	}
-}
-
-// inLine are the places of a box, by row and by column.
-var inLine = [6]board.SpotSet{0b111, 0b111000, 0b111000000, 0b1001001, 0b10010010, 0b100100100}
-
-// collectUnit finds the sets of one unit, less those that lie in an earlier one too.
-func (l *LockedSets) collectUnit(v *View, u board.Unit) {
-	var open [9]board.Cell
-	var spots [9]board.SpotSet
-	n := 0
-	for cells := v.open.And(u.Cells()); !cells.Empty(); cells = cells.Rest() {
-		open[n] = cells.First()
-		spots[n] = 1 << u.Spot(open[n])
-		n++
+	for d := range l.having {
+		l.having[d] = l.having[d][:0]
 	}
-	var union [512]board.DigitSet
-	for set := 1; set < 1<<n; set++ {
-		first := bits.TrailingZeros(uint(set))
-		digits := union[set&(set-1)] | v.cands[open[first]]
-		union[set] = digits
-		size := bits.OnesCount(uint(set))
-		if digits.Len() != size+1 || size == 1 && u >= 9 {
-			continue
-		}
-		var cells board.CellSet
-		var at board.SpotSet
-		for rest := set; rest != 0; rest &= rest - 1 {
-			i := bits.TrailingZeros(uint(rest))
-			cells = cells.With(open[i])
-			at |= spots[i]
-		}
-		if u < 18 || !inOneLine(at) {
-			l.found = append(l.found, LockedSet{Cells: cells, Digits: digits})
+	for i := range l.Sets {
+		for ds := l.Sets[i].Digits; ds != 0; ds &= ds - 1 {
+			l.having[ds.First()] = append(l.having[ds.First()], uint16(i))
 		}
 	}
 }
 
-func inOneLine(at board.SpotSet) bool {
-	for _, line := range inLine {
-		if at&^line == 0 {
-			return true
+// collectUnit finds the sets of one unit, less those that lie in an earlier one too, and counts those of each size.
+func (l *LockedSets) collectUnit(v *View, u board.Unit, sizes *[10]int) {
+	t := v.Unions(u)
+	for j := range t.Words() {
+		for w := t.AtMost[1][j] &^ t.AtMost[0][j]; w != 0; w &= w - 1 {
+			set := 64*j + bits.TrailingZeros64(w)
+			n := bits.OnesCount(uint(set))
+			if n == 1 && u >= 9 || u >= 18 && lineIn[t.Places(set)] != noLine {
+				continue
+			}
+			l.found = append(l.found, foundSet{u, uint16(set)})
+			sizes[n]++
 		}
 	}
-	return false
 }
 
 // nest numbers the nests of a digit and counts the sets that share each.
 func (l *LockedSets) nest(v *View, d board.Digit) {
-	clear(l.first[:])
-	clear(l.hashed[:])
-	for i := range l.Sets {
-		if s := &l.Sets[i]; s.Digits.Has(d) {
-			n := l.nestOf(d, s.Cells.And(v.homes[d]), v.homes[d])
-			s.Nests[d] = n
-			if l.Nests[n].sets.to++; !l.Nests[n].Seers.Empty() {
-				s.Seen = s.Seen.With(d)
-			}
+	from := uint32(len(l.Nests))
+	l.nester.begin()
+	l.Nests = slices.Grow(l.Nests, len(l.having[d]))
+	for _, i := range l.having[d] {
+		s := &l.Sets[i]
+		at := s.spots & v.spots[s.unit][d]
+		n, ok := l.nester.find(s.unit, at)
+		if !ok {
+			l.Nests = l.Nests[:int(from+n)+1]
+			p := &l.Nests[from+n]
+			p.Digit, p.sets, p.linked, p.ties = d, span{}, span{}, 0
+			p.Cells = s.Cells.And(v.homes[d])
+			p.Seers = l.nester.add(s.unit, at).And(v.homes[d]).Minus(p.Cells)
+		}
+		s.Nests[d] = from + n
+		p := &l.Nests[from+n]
+		if p.sets.to++; !p.Seers.Empty() {
+			s.Seen = s.Seen.With(d)
 		}
 	}
-}
-
-// nestOf is the number of a nest, which is new where it was not seen before.
-func (l *LockedSets) nestOf(d board.Digit, cells, homes board.CellSet) uint32 {
-	c := cells.First()
-	hash := uint8(41 * c)
-	if rest := cells.Rest(); !rest.Empty() {
-		hash += uint8(17*rest.First()) + uint8(89*cells.Len())
-	}
-	for n := l.hashed[hash]; n != 0; n = l.Nests[n-1].alike {
-		if l.Nests[n-1].Cells == cells {
-			return n - 1
-		}
-	}
-	l.Nests = append(l.Nests, Nest{Digit: d, Cells: cells, Seers: cells.SeenByAll().And(homes), next: l.first[c], alike: l.hashed[hash]})
-	n := uint32(len(l.Nests))
-	l.first[c], l.hashed[hash] = n, n
-	return n - 1
 }
 
 // share lists the sets of each of the nests, which are all those of a digit.
 func (l *LockedSets) share(d board.Digit, nests []Nest) {
+	n := int32(len(l.sharing))
+	l.sharing = slices.Grow(l.sharing, len(l.having[d]))[:int(n)+len(l.having[d])]
 	for i := range nests {
-		n := int32(len(l.sharing))
-		l.sharing = slices.Grow(l.sharing, int(nests[i].sets.to))[:n+nests[i].sets.to]
-		nests[i].sets = span{n, n}
+		p := &nests[i].sets
+		n, *p = n+p.to, span{n, n}
 	}
-	for i := range l.Sets {
-		if s := &l.Sets[i]; s.Digits.Has(d) {
-			n := &l.Nests[s.Nests[d]].sets
-			l.sharing[n.to] = uint16(i)
-			n.to++
-		}
+	for _, i := range l.having[d] {
+		p := &l.Nests[l.Sets[i].Nests[d]].sets
+		l.sharing[p.to] = i
+		p.to++
 	}
 }
 
-// link lists the sets linked to a nest, which are all among the nests that begin in one of its seers.
-func (l *LockedSets) link(p *Nest) {
-	p.linked.from = int32(len(l.linked))
-	for seers := p.Seers; !seers.Empty(); seers = seers.Rest() {
-		for n := l.first[seers.First()]; n != 0; n = l.Nests[n-1].next {
-			if q := &l.Nests[n-1]; q.Cells.Within(p.Seers) {
-				l.linked = append(l.linked, l.sharing[q.sets.from:q.sets.to]...)
-			}
+// link lists the sets linked to each of the nests, which are all those of a digit.
+func (l *LockedSets) link(d board.Digit, nests []Nest) {
+	n := int32(len(l.linked))
+	for i := range nests {
+		p := &nests[i].linked
+		n, *p = n+p.to, span{n, n}
+	}
+	l.linked = slices.Grow(l.linked, int(n)-len(l.linked))[:n]
+	for _, i := range l.having[d] {
+		s := &l.Sets[i]
+		k := l.Nests[s.Nests[d]].ties
+		if k == 0 {
+			continue
 		}
-	}
-	p.linked.to = int32(len(l.linked))
-	if p.linked.to == p.linked.from {
-		return
-	}
-	slices.Sort(l.linked[p.linked.from:p.linked.to])
-	for _, i := range l.sharing[p.sets.from:p.sets.to] {
-		l.Sets[i].Ties = l.Sets[i].Ties.With(p.Digit)
+		s.Ties = s.Ties.With(d)
+		for ; k != 0; k = l.nester.ties[k-1].next {
+			p := &nests[l.nester.ties[k-1].nest].linked
+			l.linked[p.to] = i
+			p.to++
+		}
 	}
 }

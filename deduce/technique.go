@@ -4,7 +4,7 @@ package deduce
 type Technique struct {
 	Name  string // what users type: "naked-single"
 	Title string // the standard English name, as logs write it: "Naked Single"
-	Key   string // HoDoKu's short name: "n1"; empty where it has none
+	Key   string // HoDoKu's short name: "n1"; empty where it has none, shared by techniques that it takes for one
 	Level Level
 	Score int // what a step of it adds to a puzzle's score; HoDoKu's figures
 
@@ -18,19 +18,20 @@ type Technique struct {
 	// for the units of the parts of that role, or their cells where they have no units; {role.units},
 	// {role.cells} and {role.digits} ask for one of them, {role.candidates} for the digits each with its cells,
 	// {role.each} for the parts one by one. {role#2} is the second part of that role alone, {role#last} the last,
-	// {role+other} all parts of both roles. {symmetry} and {images} are the map of a symmetry and what it does to
-	// the digits.
+	// {role+other} all parts of both roles. {struck} is what the step rules out, {symmetry} and {images} the map of
+	// a symmetry and what it does to the digits.
 	Why []string
 	// Form is the pattern in the notation that players know from HoDoKu: holes as in Why, written compactly.
 	// There also: {role.slashed} the digits as 1/2, {role.braced} as {12}, {role.candidates.braced} the candidates
 	// so, {role:f} each cell with an f before it, {role.each} the parts with their digits, {role.linked} the same
 	// with the digits of the weak links that lead from each to the next, or from elsewhere to each, {links} the
-	// chain in Eureka form.
+	// chain in Eureka form. A form of "=>" alone stands for no pattern, but the arrow.
 	Form []string
 
 	Example string // a position in which Find succeeds: a grid, + before digits placed later, then :struck candidates
 
-	// Find yields every step of the technique on v. A step is a draft of v: what it holds is good until yield
+	// Find yields the steps of the technique on v: of all its patterns, or of one for each conclusion where patterns
+	// are many. A step is a draft of v: what it holds is good until yield
 	// returns. Find stops when yield returns false or v is canceled, and changes nothing.
 	Find func(v *View, yield func(*Step) bool)
 }

@@ -24,7 +24,10 @@ type View struct {
 	scarce [board.Units]lazy[[5]board.DigitSet]
 	pairs  [10]lazy[board.UnitSet]
 	doomed [10]doomed
+	unions [board.Units]lazy[Unions]
 	locked lazy[LockedSets]
+
+	indexes [maxIndexes]lazy[any]
 }
 
 // lazy is an index that is built when it is first asked for.
@@ -67,8 +70,12 @@ func (v *View) Look(b *board.Board) {
 	v.few.built = false
 	for u := range v.scarce {
 		v.scarce[u].built = false
+		v.unions[u].built = false
 	}
 	v.locked.built = false
+	for i := range v.indexes {
+		v.indexes[i].built = false
+	}
 	for d := range v.pairs {
 		v.pairs[d].built = false
 	}

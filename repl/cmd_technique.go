@@ -54,14 +54,17 @@ func find(ctx context.Context, s *Session, args []string) error {
 	log := s.solver.Log()
 	ladder := s.ladder(log.Puzzle)
 	if len(args) > 0 {
-		t, err := techniqueNamed(strings.Join(args, " "))
+		family, err := familyNamed(strings.Join(args, " "))
 		if err != nil {
 			return err
 		}
-		if t.Assumes && !unambiguous(log.Puzzle) {
-			return No("%s assumes that the puzzle has one solution, and it has not", t.Title)
+		ladder = family
+		if !unambiguous(log.Puzzle) {
+			ladder = slices.DeleteFunc(slices.Clone(family), func(t *deduce.Technique) bool { return t.Assumes })
 		}
-		ladder = deduce.Ladder{t}
+		if len(ladder) == 0 {
+			return No("%s assumes that the puzzle has one solution, and it has not", family[0].Title)
+		}
 	}
 	s.listed = listing{after: lastStep(&log)}
 	for _, t := range ladder {
@@ -124,14 +127,17 @@ func apply(_ context.Context, s *Session, args []string) error {
 }
 
 func techniques(_ context.Context, s *Session, args []string) error {
-	level, t, err := levelOrTechnique(strings.Join(args, " "))
-	if len(args) > 0 && err != nil {
+	chosen, err := familyNamed(strings.Join(args, " "))
+	switch {
+	case len(args) == 0:
+		chosen = technique.Standard
+	case err != nil:
 		return err
 	}
-	list := s.techniquesWhere(func(u *deduce.Technique) bool { return len(args) == 0 || u == t || t == nil && u.Level == level })
+	list := s.techniquesWhere(func(t *deduce.Technique) bool { return slices.Contains(chosen, t) })
 	return s.give(list, func() error {
-		if t != nil {
-			return s.show(s.aboutTechnique(t))
+		if len(chosen) == 1 {
+			return s.show(s.aboutTechnique(chosen[0]))
 		}
 		return s.page(func(tell func(string, ...any)) {
 			for _, t := range list.Techniques {
@@ -161,8 +167,8 @@ func switchTechnique(_ context.Context, s *Session, args []string) error {
 	if err := s.switchTechniques(args[0], name); err != nil {
 		return err
 	}
-	level, one, err := levelOrTechnique(name)
-	switched := s.techniquesWhere(func(t *deduce.Technique) bool { return t == one || one == nil && t.Level == level })
+	family, err := familyNamed(name)
+	switched := s.techniquesWhere(func(t *deduce.Technique) bool { return slices.Contains(family, t) })
 	return cmp.Or(err, s.give(switched, func() error { return nil }))
 }
 
@@ -171,20 +177,31 @@ func (s *Session) switchTechniques(how, name string) error {
 	if how != "on" && how != "off" {
 		return fmt.Errorf("a technique is switched on or off, not %q", how)
 	}
-	level, one, err := levelOrTechnique(name)
+	family, err := familyNamed(name)
 	if err != nil {
 		return err
 	}
 	if s.settings.switched == nil {
 		s.settings.switched = map[*deduce.Technique]bool{}
 	}
-	for _, t := range technique.Standard {
-		if t == one || one == nil && t.Level == level {
-			s.settings.switched[t] = how == "on"
-		}
+	for _, t := range family {
+		s.settings.switched[t] = how == "on"
 	}
 	s.solver.Use(s.solving())
 	return nil
+}
+
+// familyNamed is the techniques that a name stands for: those of a level, one, or those whose names begin so.
+func familyNamed(name string) (deduce.Ladder, error) {
+	if slices.Contains(deduce.Levels(), name) {
+		level := deduce.LevelNamed(name)
+		return slices.DeleteFunc(slices.Clone(technique.Standard), func(t *deduce.Technique) bool { return t.Level != level }), nil
+	}
+	if family := technique.Standard.Family(name); len(family) > 0 {
+		return family, nil
+	}
+	_, err := techniqueNamed(name)
+	return nil, err
 }
 
 // levelOrTechnique is the technique with a name; where it is nil, the level.

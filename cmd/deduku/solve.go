@@ -44,11 +44,13 @@ func (c *chosen) choice() (deduce.Choice, error) {
 	}
 	for on, names := range map[bool][]string{true: c.With, false: c.Without} {
 		for _, name := range names {
-			t := technique.Standard.Lookup(name)
-			if t == nil {
+			family := technique.Standard.Family(name)
+			if len(family) == 0 {
 				return choice, fmt.Errorf("there is no technique %q; 'deduku -c techniques' lists them", name)
 			}
-			choice.Set[t] = on
+			for _, t := range family {
+				choice.Set[t] = on
+			}
 		}
 	}
 	return choice, nil

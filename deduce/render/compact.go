@@ -11,15 +11,19 @@ import (
 // The compact notation is the one that players know from HoDoKu: cells that share a row or column are written
 // together, and so are the cells from which one digit goes. It is always in rows and columns.
 
-// compact is the pattern of a step, if its technique has a form for it, and the conclusion.
+// compact is what stands behind the name of a technique: the pattern of a step, if there is a form for it, and
+// the conclusion.
 func compact(s *deduce.Step) string {
 	pattern := fillFirst(s.Technique.Form, func(hole string) string { return compactHole(hole, s) })
 	all := append(compactConclusions(s.Placements, "="), compactConclusions(s.Eliminations, "<>")...)
 	conclusion := strings.Join(all, ", ")
-	if pattern == "" {
-		return conclusion
+	switch {
+	case pattern == "":
+		return ": " + conclusion
+	case pattern == "=>":
+		return " => " + conclusion
 	}
-	return pattern + " => " + conclusion
+	return ": " + pattern + " => " + conclusion
 }
 
 // compactConclusions are the candidates placed or struck, a digit at a time: r4c357,r6c89<>5.

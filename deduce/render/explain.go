@@ -58,18 +58,32 @@ func (t Text) Explain(s *deduce.Step, b *board.Board) []string {
 	}
 	add(sentence(t.Reason(s)))
 	add(t.following(s))
-	if len(s.Because) > 0 {
-		var numbers []string
-		for _, n := range s.Because {
+	add(rests(s.Because, b.Givens().Len()))
+	return out
+}
+
+// rests says which earlier steps a step rests on. The first of a log are the givens, which are only counted.
+func rests(because []int, givens int) string {
+	var numbers, all []string
+	for _, n := range because {
+		if n > givens {
 			numbers = append(numbers, strconv.Itoa(n))
 		}
-		noun := "steps "
-		if len(numbers) == 1 {
-			noun = "step "
-		}
-		add("It rests on " + noun + and(numbers) + ".")
 	}
-	return out
+	switch len(numbers) {
+	case 0:
+	case 1:
+		all = append(all, "step "+numbers[0])
+	default:
+		all = append(all, "steps "+strings.Join(numbers, ", "))
+	}
+	if n := len(because) - len(numbers); n > 0 {
+		all = append(all, Count(n, "given", "givens"))
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	return "It rests on " + and(all) + "."
 }
 
 // there says what the parts of a step tell about the board before it.

@@ -21,6 +21,7 @@ type Phrase struct {
 	Label      string // the kind; of another technique its name
 	Conclusion string // what holds now
 	Reason     string // why; empty where there is nothing to say
+	Tight      bool   // nothing stands between label and conclusion
 }
 
 // Line is the phrase in one line, without colour or line end.
@@ -28,8 +29,8 @@ func (p Phrase) Line() string {
 	var b strings.Builder
 	b.WriteString(p.Indent)
 	b.WriteString(p.Label)
-	for range max(labelWidth-len(p.Label), 0) + 1 {
-		b.WriteByte(' ')
+	if !p.Tight {
+		b.WriteString(strings.Repeat(" ", max(labelWidth-len(p.Label), 0)+1))
 	}
 	b.WriteString(p.Conclusion)
 	if p.Reason != "" {
@@ -54,7 +55,7 @@ func (t Text) Phrase(s *deduce.Step) Phrase {
 		p.Indent = strings.Repeat("  ", int(s.Depth))
 	}
 	if t.Compact && s.Technique != nil {
-		p.Label, p.Conclusion = s.Technique.Title+":", compact(s)
+		p.Label, p.Conclusion, p.Tight = s.Technique.Title, compact(s), true
 		return p
 	}
 	if s.Kind == deduce.Logic {

@@ -1,6 +1,8 @@
 package technique
 
 import (
+	"sync"
+
 	"deduku/board"
 	"deduku/deduce"
 )
@@ -22,8 +24,12 @@ var ALSWWing = &deduce.Technique{
 
 func findALSWWings(v *deduce.View, yield func(*deduce.Step) bool) {
 	l := v.LockedSets()
-	var near, far [256]uint16
+	near := alsNears.Get().(*alsNear)
+	defer alsNears.Put(near)
 	for x := board.Digit(1); x <= 9; x++ {
+		if v.Pairs(x) != 0 {
+			near.look(v, l, x)
+		}
 		for units := v.Pairs(x); units != 0 && !v.Canceled(); units &= units - 1 {
 			u := units.First()
 			ends := v.Cells(u, x)
@@ -31,14 +37,16 @@ func findALSWWings(v *deduce.View, yield func(*deduce.Step) bool) {
 				continue
 			}
 			p, q := ends.First(), ends.Rest().First()
-			as, bs := setsSeeing(l, p, x, near[:0]), setsSeeing(l, q, x, far[:0])
-			for _, i := range as {
-				for _, j := range bs {
-					// Where each set sees both ends, the pair comes twice.
-					if i > j && seesAll(l, i, x, q) && seesAll(l, j, x, p) {
+			for _, a := range near[p] {
+				for _, b := range near[q] {
+					if a.others&b.others == 0 {
 						continue
 					}
-					if !yieldALSWWing(v, l, i, j, x, u, ends, yield) {
+					// Where each set sees both ends, the pair comes twice.
+					if a.set > b.set && seesAll(l, a.set, x, q) && seesAll(l, b.set, x, p) {
+						continue
+					}
+					if !yieldALSWWing(v, l, a.set, b.set, x, u, ends, yield) {
 						return
 					}
 				}
@@ -47,26 +55,46 @@ func findALSWWings(v *deduce.View, yield func(*deduce.Step) bool) {
 	}
 }
 
-// seesAll reports whether c sees all places of x in a set.
-func seesAll(l *deduce.LockedSets, set uint16, x board.Digit, c board.Cell) bool {
-	s := &l.Sets[set]
-	return s.Digits.Has(x) && l.Nests[s.Nests[x]].Seers.Has(c)
+// alsNear is, for each end of a conjugate pair of a digit, the sets all of whose places for the digit it sees, ascending.
+type alsNear [board.Cells][]alsSeen
+
+// alsSeen is such a set.
+type alsSeen struct {
+	set    uint16
+	others board.DigitSet // the other digits of which something sees all places in the set
 }
 
-// setsSeeing appends to dst the sets of which c sees all places of x, and something else all those of another.
-func setsSeeing(l *deduce.LockedSets, c board.Cell, x board.Digit, dst []uint16) []uint16 {
-	for i := range l.Sets {
-		if l.Sets[i].Seen&^(1<<x) != 0 && seesAll(l, uint16(i), x, c) {
-			dst = append(dst, uint16(i))
+var alsNears = sync.Pool{New: func() any { return new(alsNear) }}
+
+func (n *alsNear) look(v *deduce.View, l *deduce.LockedSets, x board.Digit) {
+	var ends board.CellSet
+	for units := v.Pairs(x); units != 0; units &= units - 1 {
+		ends = ends.Union(v.Cells(units.First(), x))
+	}
+	for cells := ends; !cells.Empty(); cells = cells.Rest() {
+		n[cells.First()] = n[cells.First()][:0]
+	}
+	for _, i := range l.Having(x) {
+		s := &l.Sets[i]
+		others := s.Seen.Without(x)
+		if others == 0 || !s.Seen.Has(x) {
+			continue
+		}
+		for cells := l.Nests[s.Nests[x]].Seers.And(ends); !cells.Empty(); cells = cells.Rest() {
+			n[cells.First()] = append(n[cells.First()], alsSeen{i, others})
 		}
 	}
-	return dst
+}
+
+// seesAll reports whether c sees all places of x in a set that has it.
+func seesAll(l *deduce.LockedSets, set uint16, x board.Digit, c board.Cell) bool {
+	return l.Nests[l.Sets[set].Nests[x]].Seers.Has(c)
 }
 
 // yieldALSWWing yields the step of two sets joined by the two places of x in u, if it strikes anything.
 func yieldALSWWing(v *deduce.View, l *deduce.LockedSets, i, j uint16, x board.Digit, u board.Unit, ends board.CellSet, yield func(*deduce.Step) bool) bool {
 	a, b := &l.Sets[i], &l.Sets[j]
-	common := (a.Digits & b.Digits).Without(x)
+	common := (a.Seen & b.Seen).Without(x)
 	// Of single cells it is a plain W-Wing.
 	if common == 0 || a.Cells.Meets(b.Cells) || a.Digits.Len()+b.Digits.Len() == 4 {
 		return true

@@ -28,6 +28,7 @@ var ALSXYWing = &deduce.Technique{
 // alsLink is a set that is linked to another by a digit.
 type alsLink struct {
 	set   uint16
+	seen  board.DigitSet // the other digits of which something sees all places in the set
 	digit board.Digit
 }
 
@@ -57,11 +58,13 @@ func findALSXYWing(v *deduce.View, yield func(*deduce.Step) bool) {
 	}
 }
 
-// linksOf appends the links of c to dst, a digit at a time.
+// linksOf appends the links of c to dst, a digit at a time, less those to sets that strike nothing.
 func linksOf(dst []alsLink, l *deduce.LockedSets, c *deduce.LockedSet) []alsLink {
 	for ds := c.Ties; ds != 0; ds &= ds - 1 {
 		for _, j := range l.Linked(c.Nests[ds.First()]) {
-			dst = append(dst, alsLink{j, ds.First()})
+			if seen := l.Sets[j].Seen.Without(ds.First()); seen != 0 {
+				dst = append(dst, alsLink{j, seen, ds.First()})
+			}
 		}
 	}
 	return dst
@@ -70,13 +73,17 @@ func linksOf(dst []alsLink, l *deduce.LockedSets, c *deduce.LockedSet) []alsLink
 // alsWings appends the wings around set number c.
 func alsWings(dst []alsFind, l *deduce.LockedSets, c int, links []alsLink) []alsFind {
 	pivot := &l.Sets[c]
+	next := 0 // the first link by another digit
 	for i, p := range links {
+		for next < len(links) && (next <= i || links[next].digit == p.digit) {
+			next++
+		}
 		if len(dst) > maxFinds {
 			break
 		}
 		a := &l.Sets[p.set]
-		for _, q := range links[i+1:] {
-			if q.digit == p.digit || q.set == p.set {
+		for _, q := range links[next:] {
+			if p.seen&q.seen == 0 || q.set == p.set {
 				continue
 			}
 			b := &l.Sets[q.set]

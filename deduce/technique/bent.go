@@ -1,9 +1,6 @@
 package technique
 
-import (
-	"deduku/board"
-	"deduku/deduce"
-)
+import "deduku/deduce"
 
 // BentQuad is a bent set of four cells.
 var BentQuad = &deduce.Technique{
@@ -106,20 +103,11 @@ var (
 )
 
 // findBent finds n cells of two crossing units that have n digits together, of which all but at most one can
-// come only once. Two lines count as a pair only for sets that do not lie in a line and a box.
+// come only once.
 func findBent(v *deduce.View, n int, yield func(*deduce.Step) bool) {
-	b := bent{v: v, n: n, yield: yield}
-	for u := range board.Unit(board.Units) {
-		b.tables[u].build(v, u, n)
-	}
-	for line := board.Unit(0); line < 18 && !v.Canceled(); line++ {
-		for other := board.Unit(9); other < board.Units; other++ {
-			if other < 18 && line >= 9 {
-				continue
-			}
-			if shared := line.Cells().And(other.Cells()); !shared.Empty() && !b.cross(line, other, shared) {
-				return
-			}
+	for _, set := range bents.Of(v).found[n] {
+		if v.Canceled() || !set.strike(v, yield) {
+			return
 		}
 	}
 }

@@ -12,34 +12,67 @@ import (
 // two arms are at most the cells of the middle and the digits that both arms have; and those, but for the odd
 // one, must be confined to one more unit. That leaves few pairs of arms.
 
-// bent is the search for bent sets of one size.
+// bents is the bent sets of all sizes: most of the work is the same for all.
+var bents = deduce.NewIndex(func(v *deduce.View, b *bent) { b.search(v) })
+
+// The sizes of bent sets.
+const (
+	leastBent = 4
+	mostBent  = 9
+)
+
+// bent is the search for bent sets.
 type bent struct {
-	v      *deduce.View
-	n      int
-	yield  func(*deduce.Step) bool
-	tables [board.Units]unionTable
+	v     *deduce.View
+	found [mostBent + 1][]bentSet // by size
 
 	// Of the pair of units that is looked at:
 	units   [2]board.Unit
+	sets    [2]*deduce.Unions
 	arms    [2][9][70]arm // by size
 	counts  [2][9]int
-	boxed   [2]board.SpotSet // of two lines, their places in the box where they cross
-	confine board.DigitSet   // of two lines, the digits that both have there
+	boxed   [2]int         // of two lines, their cells in the box where they cross
+	confine board.DigitSet // of two lines, the digits that both have there
 	middle  [3]board.DigitSet
 	middles [3]board.Cell
 	open    int // the cells of the middle, that many
 }
 
+// bentSet is a bent set that strikes something; odd is its digit that can come twice, if there is one.
+type bentSet struct {
+	cells       board.CellSet
+	digits, odd board.DigitSet
+}
+
 // arm is some cells of one unit, all outside the other.
 type arm struct {
-	spots    board.SpotSet
+	set      uint16 // of the unions of the unit
 	digits   board.DigitSet
 	confined board.DigitSet // in two lines, those only in the box where these cross
 	excess   int8
 }
 
+// search goes through the pairs of units. Two lines count as a pair only for sets that do not lie in a line and
+// a box.
+func (b *bent) search(v *deduce.View) {
+	b.v = v
+	for n := range b.found {
+		b.found[n] = b.found[n][:0]
+	}
+	for line := board.Unit(0); line < 18 && !v.Canceled(); line++ {
+		for other := board.Unit(9); other < board.Units; other++ {
+			if other < 18 && line >= 9 {
+				continue
+			}
+			if shared := line.Cells().And(other.Cells()); !shared.Empty() {
+				b.cross(line, other, shared)
+			}
+		}
+	}
+}
+
 // cross looks at one pair of units.
-func (b *bent) cross(line, other board.Unit, shared board.CellSet) bool {
+func (b *bent) cross(line, other board.Unit, shared board.CellSet) {
 	b.units = [2]board.Unit{line, other}
 	b.open = 0
 	for cells := shared.And(b.v.Open()); !cells.Empty(); cells = cells.Rest() {
@@ -47,65 +80,55 @@ func (b *bent) cross(line, other board.Unit, shared board.CellSet) bool {
 		b.middle[b.open] = b.v.Candidates(cells.First())
 		b.open++
 	}
-	b.boxed, b.confine = [2]board.SpotSet{}, 0
+	var inside [2]int
+	for i, u := range b.units {
+		b.sets[i] = b.v.Unions(u)
+		inside[i] = b.sets[i].Number(spotsIn(u, shared))
+	}
+	b.boxed, b.confine = [2]int{}, 0
 	if other < 18 {
-		b.box(board.Box(shared.First().Box()).Cells().Minus(shared))
+		b.box(shared.First())
 	}
-	var outside [2]int
-	for i, u := range b.units {
-		outside[i] = u.Cells().Minus(shared).And(b.v.Open()).Len()
+	if !b.collect(0, inside[0]) || !b.collect(1, inside[1]) {
+		return
 	}
-	for i, u := range b.units {
-		least := max(1, b.n-b.open-outside[1-i])
-		if least > outside[i] || !b.collect(i, spotsIn(u, shared), least, b.tables[b.units[1-i]].low()) {
-			return true
-		}
-	}
-	for size := 1; size < min(b.n, 9); size++ {
+	for size := range b.counts[0] {
 		for i := range b.counts[0][size] {
-			if !b.join(size, &b.arms[0][size][i]) {
-				return false
-			}
+			b.join(size, &b.arms[0][size][i])
 		}
 	}
-	return true
 }
 
-// box notes what two lines have in the box where they cross.
-func (b *bent) box(cells board.CellSet) {
+// box notes what two lines have in the box where they cross, in c.
+func (b *bent) box(c board.Cell) {
+	box := board.Box(c.Box()).Cells().Without(c)
 	b.confine = board.AllDigits
 	for i, u := range b.units {
-		b.boxed[i] = spotsIn(u, cells)
-		b.confine &= b.v.Union(cells.And(u.Cells()))
+		b.boxed[i] = b.sets[i].Number(spotsIn(u, box))
+		b.confine &= b.sets[i].Digits[b.boxed[i]]
 	}
 }
 
-// collect gathers the arms of at least least cells in unit i, and reports whether there are any. An arm of the
-// other unit has excess low at least.
-func (b *bent) collect(i int, inside board.SpotSet, least, low int) bool {
-	t := &b.tables[b.units[i]]
+// collect gathers the arms in unit i and reports whether there are any; inside are its cells in the other unit.
+func (b *bent) collect(i, inside int) bool {
+	t := b.sets[i]
 	b.counts[i] = [9]int{}
 	found := false
 	// What both arms may have in common is one digit and those that are confined.
-	free := b.open + 1 - low
-	sets := t.atMost[min(free, 9)]
-	if b.confine != 0 {
-		more := t.atMost[min(free+b.confine.Len(), 9)]
-		for j, w := range more.avoid(b.boxed[i]) {
-			sets[j] |= more[j] &^ w
+	free := b.open + 1 - lowest(b.sets[1-i])
+	for j := range t.Words() {
+		sets := t.AtMost[min(free, 9)][j]
+		if b.confine != 0 {
+			sets |= t.AtMost[min(free+b.confine.Len(), 9)][j] &^ avoiding(b.boxed[i], j)
 		}
-	}
-	for j, w := range sets.avoid(inside) {
-		for ; w != 0; w &= w - 1 {
-			set := board.SpotSet(64*j + bits.TrailingZeros64(w))
-			size := set.Len()
-			if size < least {
-				continue
-			}
-			a := arm{spots: set, digits: t.union[set], excess: t.excess[set]}
+		for sets &= avoiding(inside, j); sets != 0; sets &= sets - 1 {
+			set := 64*j + bits.TrailingZeros64(sets)
+			digits := t.Digits[set]
+			size := bits.OnesCount(uint(set)) & 15
+			a := arm{set: uint16(set), digits: digits, excess: int8(digits.Len() - size)}
 			if b.units[1] < 18 {
 				outside := set &^ b.boxed[i]
-				a.confined = b.confine &^ t.union[outside] & a.digits
+				a.confined = b.confine &^ t.Digits[outside] & digits
 				// A line with no cell outside the box lies in line and box together with the other.
 				if outside == 0 || int(a.excess) > free+a.confined.Len() {
 					continue
@@ -119,80 +142,78 @@ func (b *bent) collect(i int, inside board.SpotSet, least, low int) bool {
 	return found
 }
 
-// join puts an arm of the line together with those of the other unit and cells of the middle.
-func (b *bent) join(size int, a *arm) bool {
-	for of := max(1, b.n-size-b.open); of <= min(8, b.n-size); of++ {
-		middle := b.n - size - of
-		free := int8(middle) - a.excess
+// join puts an arm of the line together with those of the other unit.
+func (b *bent) join(size int, a *arm) {
+	free := int8(b.open) - a.excess
+	for of := 1; of <= mostBent-size; of++ {
 		others := b.arms[1][of][:b.counts[1][of]]
 		for i := range others {
 			c := &others[i]
 			shared := a.digits & c.digits
-			if c.excess > free+int8(shared.Len()) {
-				continue
-			}
 			odd := shared &^ (a.confined & c.confined)
-			if odd&(odd-1) == 0 && (a.digits|c.digits).Len() <= b.n && !b.fill(a, c, middle, odd) {
-				return false
+			if odd&(odd-1) == 0 && c.excess <= free+int8(shared.Len()) {
+				b.fill(a, c, size+of, odd)
 			}
 		}
 	}
-	return true
 }
 
-// fill adds some cells of the middle to two arms.
-func (b *bent) fill(a, c *arm, middle int, odd board.DigitSet) bool {
+// fill adds some cells of the middle to two arms, which have n cells.
+func (b *bent) fill(a, c *arm, n int, odd board.DigitSet) {
+	arms := a.digits | c.digits
 	for pick := board.SpotSet(0); pick < 1<<b.open; pick++ {
-		if pick.Len() != middle {
-			continue
-		}
-		digits := a.digits | c.digits
+		digits := arms
 		for rest := pick; rest != 0; rest &= rest - 1 {
 			digits |= b.middle[rest.First()]
 		}
-		if digits.Len() != b.n {
+		size := n + pick.Len()
+		if digits.Len() != size || size < leastBent || size > mostBent {
 			continue
 		}
-		set := spotCells(b.units[0], a.spots).Union(spotCells(b.units[1], c.spots))
+		set := bentSet{b.sets[0].Members(int(a.set)).Union(b.sets[1].Members(int(c.set))), digits, odd}
 		for rest := pick; rest != 0; rest &= rest - 1 {
-			set = set.With(b.middles[rest.First()])
+			set.cells = set.cells.With(b.middles[rest.First()])
 		}
-		if !b.strike(set, digits, odd) {
-			return false
+		if set.strikes(b.v) && len(b.found[size]) < maxFinds {
+			b.found[size] = append(b.found[size], set)
 		}
 	}
-	return true
 }
 
-// strike yields the step of a bent set, if it strikes something and no part of it would do.
-func (b *bent) strike(set board.CellSet, digits, odd board.DigitSet) bool {
-	v := b.v
-	struck := odd
-	if odd == 0 {
-		struck = digits
+// struck are the digits that the set may strike.
+func (s *bentSet) struck() board.DigitSet {
+	if s.odd != 0 {
+		return s.odd
 	}
-	for ds := struck; ; ds &= ds - 1 {
-		if ds == 0 {
+	return s.digits
+}
+
+// strikes reports whether the set strikes anything.
+func (s *bentSet) strikes(v *deduce.View) bool {
+	for ds := s.struck(); ds != 0; ds &= ds - 1 {
+		homes := v.Homes(ds.First())
+		if homes.Meets(s.cells.And(homes).SeenByAll()) {
 			return true
 		}
-		homes := v.Homes(ds.First())
-		if homes.Meets(set.And(homes).SeenByAll()) {
-			break
-		}
 	}
-	if better(v, set, odd) {
+	return false
+}
+
+// strike yields the step of the set, if no part of it would do.
+func (s *bentSet) strike(v *deduce.View, yield func(*deduce.Step) bool) bool {
+	if better(v, s.cells, s.odd) {
 		return true
 	}
-	s := v.Draft()
-	for ; struck != 0; struck &= struck - 1 {
-		homes := v.Homes(struck.First())
-		s.Strike(struck.First(), set.And(homes).SeenByAll().And(homes))
+	step := v.Draft()
+	for ds := s.struck(); ds != 0; ds &= ds - 1 {
+		homes := v.Homes(ds.First())
+		step.Strike(ds.First(), s.cells.And(homes).SeenByAll().And(homes))
 	}
-	s.Part(deduce.Part{Role: deduce.Set, Cells: set, Digits: digits})
-	if odd != 0 {
-		s.Part(deduce.Part{Role: deduce.Common, Digits: odd})
+	step.Part(deduce.Part{Role: deduce.Set, Cells: s.cells, Digits: s.digits})
+	if s.odd != 0 {
+		step.Part(deduce.Part{Role: deduce.Common, Digits: s.odd})
 	}
-	return b.yield(&s.Step)
+	return yield(&step.Step)
 }
 
 // better reports whether some but not all of the cells make a better step. A smaller bent set does, and so do two

@@ -15,7 +15,7 @@ var BUG1 = &deduce.Technique{
 	Assumes: true,
 	Doc:     "All open cells have two candidates but one that has three. If each digit has two places in each unit once one of the three is gone, there would be two solutions without it, so it is true.",
 	Why:     []string{"were {extra} not {extra.digits}, " + graveWhy},
-	Form:    []string{""},
+	Form:    []string{"=>"},
 	Example: "6+1+9+27+5+8..+5+8+3+1+942..+74+268+3+159+1+3+6+85+7..2+8749+1+2..+52+9+5+3+46+78+19+6+7+43+1+5+2835+8729.+1.+4+2+1+5+6+8...:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		roofs := v.Open().Minus(v.Bivalue())

@@ -17,7 +17,7 @@ func TestBUG(t *testing.T) {
 		at   string
 		want string // the steps, without what they cite
 	}{
-		{"one cell", technique.BUG1, technique.BUG1.Example, "Bivalue Universal Grave + 1: r9c8<>7, r9c8<>9"},
+		{"one cell", technique.BUG1, technique.BUG1.Example, "Bivalue Universal Grave + 1 => r9c8<>7, r9c8<>9"},
 		{"the digits' places do not fit: must find nothing", technique.BUG1, uneven, ""},
 		{"two cells: must find nothing", technique.BUG1, technique.BUG2.Example, ""},
 		{"the same digit in two cells", technique.BUG2, technique.BUG2.Example, "BUG Type 2: 9 in r2c5,r3c7 => r2c7,r3c4<>9"},

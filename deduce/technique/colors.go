@@ -24,6 +24,7 @@ var SimpleColorsTrap = &deduce.Technique{
 var SimpleColorsWrap = &deduce.Technique{
 	Name:    "simple-colors-wrap",
 	Title:   "Simple Colors Wrap",
+	Key:     "sc",
 	Level:   deduce.Hard,
 	Score:   150,
 	Most:    true,
@@ -53,6 +54,7 @@ var MultiColors1 = &deduce.Technique{
 var MultiColors2 = &deduce.Technique{
 	Name:    "multi-colors-2",
 	Title:   "Multi Colors 2",
+	Key:     "mc",
 	Level:   deduce.Hard,
 	Score:   200,
 	Most:    true,

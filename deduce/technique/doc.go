@@ -4,7 +4,9 @@
 // Start with ladder.go, the list of all, easiest first; then read naked.go, as an example of a family, and
 // xywing.go. A technique is a deduce.Technique value. Its Find looks at a deduce.View and yields steps; it cites
 // what proves them in parts (see deduce.Part), from which text, pictures and the checked log are made. It must
-// find every instance, and it may not assume that easier techniques have nothing left to do.
+// find every conclusion, and it may not assume that easier techniques have nothing left to do. Where patterns are
+// many, one for each conclusion will do; where they can be huge, a constant says how large they may be (maxRing,
+// maxPattern, maxLinks and the like), and for boards struck at will how many are kept (maxFinds).
 //
 // To add one: write its file and test, add its line to ladder.go, and run the tests. TestLadder holds every
 // technique of the list to the rules without further code.

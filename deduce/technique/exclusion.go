@@ -36,13 +36,12 @@ var AlignedTripleExclusion = &deduce.Technique{
 }
 
 var (
-	exclusionWhy  = []string{"no choice for {pivot} goes with that: equal digits would see each other, or two be taken from one of the almost locked sets {petal.each}"}
+	exclusionWhy  = []string{"with {struck} no choice is left for {pivot}: equal digits would see each other, or two be taken from one of the almost locked sets {petal.each}"}
 	exclusionForm = []string{"{pivot} by {petal.each}"}
 )
 
 func findPairExclusions(v *deduce.View, yield func(*deduce.Step) bool) {
-	var e exclusion
-	e.build(v)
+	e := exclusions.Of(v)
 	for as := v.Open().Minus(e.sure); !as.Empty() && !v.Canceled(); as = as.Rest() {
 		a := as.First()
 		for bs := as.Rest(); !bs.Empty(); bs = bs.Rest() {
@@ -78,8 +77,7 @@ func (e *exclusion) yieldPair(a, b board.Cell, yield func(*deduce.Step) bool) bo
 }
 
 func findTripleExclusions(v *deduce.View, yield func(*deduce.Step) bool) {
-	var e exclusion
-	e.build(v)
+	e := exclusions.Of(v)
 	for cells := v.Open().Minus(e.sure); !cells.Empty() && !v.Canceled(); cells = cells.Rest() {
 		for ds := v.Candidates(cells.First()); ds != 0; ds &= ds - 1 {
 			if !e.triples(board.Candidate{Cell: cells.First(), Digit: ds.First()}, yield) {

@@ -5,6 +5,9 @@ import (
 	"deduku/deduce"
 )
 
+// exclusions is what pair and triple exclusions start from.
+var exclusions = deduce.NewIndex(func(v *deduce.View, e *exclusion) { e.build(v) })
+
 // exclusion is which candidates of a position cannot be true together.
 type exclusion struct {
 	v    *deduce.View
@@ -27,7 +30,7 @@ func (e *exclusion) ruled(c board.Cell, d board.Digit) *ruled { return &e.out[c]
 func (e *exclusion) emptied(c board.Cell, d board.Digit) board.CellSet { return e.bare[c][d-1] }
 
 func (e *exclusion) build(v *deduce.View) {
-	e.v, e.sets = v, v.LockedSets()
+	e.v, e.sets, e.sure = v, v.LockedSets(), board.CellSet{}
 	for cells := v.Open(); !cells.Empty(); cells = cells.Rest() {
 		c := cells.First()
 		if v.Candidates(c).Single() {
@@ -35,6 +38,7 @@ func (e *exclusion) build(v *deduce.View) {
 		}
 		for ds := v.Candidates(c); ds != 0; ds &= ds - 1 {
 			d := ds.First()
+			*e.ruled(c, d) = ruled{}
 			e.ruled(c, d)[d-1] = v.Homes(d).And(c.Peers())
 		}
 	}
@@ -43,6 +47,7 @@ func (e *exclusion) build(v *deduce.View) {
 	}
 	for cells := v.Open(); !cells.Empty(); cells = cells.Rest() {
 		c := cells.First()
+		e.bare[c] = [9]board.CellSet{}
 		for ds := v.Candidates(c); ds != 0; ds &= ds - 1 {
 			e.empty(c, ds.First())
 		}

@@ -85,8 +85,16 @@ func findExtendedRectangles(v *deduce.View, kind guardType, yield func(*deduce.S
 			if clean.And(all).Len() < fewestInSix[kind] {
 				continue
 			}
+			var fit [3]board.SpotSet
+			for i, u := range lines {
+				fit[i] = fitting(v, u, three)
+			}
 			for i := range lines {
-				e := extended{v, three, lines[i], lines[(i+1)%3], yield}
+				fit := fit[i] & fit[(i+1)%3]
+				if fit&0o7 == 0 || fit&0o70 == 0 || fit&0o700 == 0 {
+					continue
+				}
+				e := extended{v, three, lines[i], lines[(i+1)%3], fit, yield}
 				if !e.grow(0, board.CellSet{}, guardsOf(kind)) {
 					return
 				}
@@ -100,6 +108,7 @@ type extended struct {
 	v     *deduce.View
 	three board.DigitSet
 	a, b  board.Unit
+	fit   board.SpotSet // where both lines have cells that fit
 	yield func(*deduce.Step) bool
 }
 
@@ -108,11 +117,8 @@ func (e *extended) grow(box int, cells board.CellSet, g guards) bool {
 	if box == 3 {
 		return e.v.Union(cells)&e.three != e.three || g.conclude(e.v, deadly{cells: cells, digits: e.three}, e.yield)
 	}
-	for i := 3 * box; i < 3*box+3; i++ {
-		x, y := e.a.Cell(i), e.b.Cell(i)
-		if !fits(e.v, x, e.three) || !fits(e.v, y, e.three) {
-			continue
-		}
+	for fit := e.fit & (0o7 << (3 * box)); fit != 0; fit &= fit - 1 {
+		x, y := e.a.Cell(fit.First()), e.b.Cell(fit.First())
 		next, ok := g.with(e.v, x, e.three)
 		if ok {
 			next, ok = next.with(e.v, y, e.three)
@@ -122,6 +128,17 @@ func (e *extended) grow(box int, cells board.CellSet, g guards) bool {
 		}
 	}
 	return true
+}
+
+// fitting is the places of u that have two of the three digits or all.
+func fitting(v *deduce.View, u board.Unit, three board.DigitSet) board.SpotSet {
+	var one, two board.SpotSet
+	for ; three != 0; three &= three - 1 {
+		spots := v.Spots(u, three.First())
+		two |= one & spots
+		one |= spots
+	}
+	return two
 }
 
 // fits reports whether c has two of the three digits or all.

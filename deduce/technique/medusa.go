@@ -163,8 +163,10 @@ func (m *medusa) starves(v *deduce.View, k int) (deduce.Part, bool) {
 		return deduce.Part{Role: deduce.Empty, Cells: board.CellsOf(starved.First())}, true
 	}
 	for d := board.Digit(1); d <= 9; d++ {
-		if starved := v.Homes(d).Units() &^ left[d].Units(); starved != 0 {
-			return deduce.Part{Role: deduce.Empty, Units: board.UnitsOf(starved.First()), Digits: board.Digits(d)}, true
+		for units := v.Homes(d).Minus(left[d]).Units(); units != 0; units &= units - 1 {
+			if u := units.First(); !left[d].Meets(u.Cells()) {
+				return deduce.Part{Role: deduce.Empty, Units: board.UnitsOf(u), Digits: board.Digits(d)}, true
+			}
 		}
 	}
 	return deduce.Part{}, false

@@ -23,6 +23,9 @@ var SueDeCoq = &deduce.Technique{
 	Find:    findSueDeCoq,
 }
 
+// All cells together have as many digits as they are, and the pivot shares none of its digits out twice. So the
+// two sets have together at most as many digits more than cells (their excess) as the pivot has cells. Few sets do.
+
 func findSueDeCoq(v *deduce.View, yield func(*deduce.Step) bool) {
 	var f coqFinder
 	for line := range board.Unit(18) {
@@ -31,8 +34,11 @@ func findSueDeCoq(v *deduce.View, yield func(*deduce.Step) bool) {
 			if meet.Len() < 2 {
 				continue
 			}
-			f.line.take(v, line, box)
-			f.box.take(v, box, line)
+			f.line.unit, f.line.all = line, v.Unions(line)
+			f.box.unit, f.box.all = box, v.Unions(box)
+			if f.line.all.Broken || f.box.all.Broken {
+				continue // a contradiction
+			}
 			if !f.find(v, meet, yield) {
 				return
 			}
@@ -45,17 +51,14 @@ type coqFinder struct {
 	line, box coqSide
 	pivot     board.CellSet
 	digits    board.DigitSet // of the pivot
-	third     board.Cell     // where the pivot leaves out one of three cells
-	hasThird  bool
+	third     board.CellSet  // what the pivot leaves out of three cells
 	seen      distinct
 }
 
-// coqSide is the open cells of a unit outside the other, and which of their subsets go with a pivot.
+// coqSide is a unit, and which sets of its cells outside the other go with a pivot.
 type coqSide struct {
 	unit  board.Unit
-	cells [6]board.Cell
-	n     int
-	union [64]board.DigitSet // the digits of each subset
+	all   *deduce.Unions
 	fits  [128]coqSet
 	end   uint8
 	parts [128]board.DigitSet // which digits of the pivot the sets that fit have, each once
@@ -65,28 +68,16 @@ type coqSide struct {
 
 // coqSet is some cells of a side.
 type coqSet struct {
-	cells  uint8 // those of the side, by their numbers
-	takes  int8  // how many more cells it has than digits that the pivot lacks
-	third  bool  // the third cell too
-	next   uint8 // the number of the next set with the same digits of the pivot, plus one
+	set    uint16 // of the unions of the unit
+	takes  int8   // how many more cells it has than digits that the pivot lacks
+	third  bool   // the third cell too
+	next   uint8  // the number of the next set with the same digits of the pivot, plus one
 	digits board.DigitSet
-}
-
-func (s *coqSide) take(v *deduce.View, unit, other board.Unit) {
-	s.unit, s.n = unit, 0
-	for cells := v.Open().And(unit.Cells()).Minus(other.Cells()); !cells.Empty(); cells = cells.Rest() {
-		c := cells.First()
-		s.cells[s.n] = c
-		bit := 1 << s.n
-		for set := range bit {
-			s.union[bit|set] = s.union[set] | v.Candidates(c)
-		}
-		s.n++
-	}
 }
 
 // find tries each pivot in the cells where line and box meet.
 func (f *coqFinder) find(v *deduce.View, meet board.CellSet, yield func(*deduce.Step) bool) bool {
+	f.third = board.CellSet{}
 	if !f.findPivot(v, meet, yield) {
 		return false
 	}
@@ -94,12 +85,11 @@ func (f *coqFinder) find(v *deduce.View, meet board.CellSet, yield func(*deduce.
 		return true
 	}
 	for cells := meet; !cells.Empty(); cells = cells.Rest() {
-		f.third, f.hasThird = cells.First(), true
-		if !f.findPivot(v, meet.Without(f.third), yield) {
+		f.third = board.CellsOf(cells.First())
+		if !f.findPivot(v, meet.Minus(f.third), yield) {
 			return false
 		}
 	}
-	f.hasThird = false
 	return true
 }
 
@@ -110,15 +100,11 @@ func (f *coqFinder) findPivot(v *deduce.View, pivot board.CellSet, yield func(*d
 	if spare < 2 {
 		return true
 	}
-	var third board.DigitSet
-	if f.hasThird {
-		third = v.Candidates(f.third)
-	}
-	f.line.fit(f.digits, spare, third)
+	f.fit(&f.line, spare, pivot.Len()-lowest(f.box.all))
 	if f.line.kinds == 0 {
 		return true
 	}
-	f.box.fit(f.digits, spare, third)
+	f.fit(&f.box, spare, pivot.Len()-lowest(f.line.all))
 	for _, p := range f.line.parts[:f.line.kinds] {
 		for _, q := range f.box.parts[:f.box.kinds] {
 			if p&q == 0 && !f.pair(v, f.line.first[p], f.box.first[q], spare, yield) {
@@ -143,68 +129,47 @@ func (f *coqFinder) pair(v *deduce.View, i, j uint8, spare int, yield func(*dedu
 	return true
 }
 
-// fit lists the sets that take up something, but not all, of what is spare. Those of fewer cells come first.
-func (s *coqSide) fit(pivot board.DigitSet, spare int, third board.DigitSet) {
+// fit lists the sets of a side that take up something, but not all, of what is spare, of those with no more than
+// some excess. Those of fewer cells come first, those with the third cell last.
+func (f *coqFinder) fit(s *coqSide, spare, excess int) {
 	for _, p := range s.parts[:s.kinds] {
 		s.first[p] = 0
 	}
 	s.end, s.kinds = 0, 0
-	if third != 0 {
-		s.fitWith(pivot, spare, third)
+	pivot := s.all.Number(spotsIn(s.unit, f.pivot))
+	third := s.all.Number(spotsIn(s.unit, f.third))
+	for j := s.all.Words() - 1; j >= 0 && third != 0; j-- {
+		f.list(s, j, s.all.AtMost[excess][j]&avoiding(pivot, j)&^avoiding(third, j), true, spare)
 	}
-	s.fitWith(pivot, spare, 0)
+	for j := s.all.Words() - 1; j >= 0; j-- {
+		f.list(s, j, s.all.AtMost[excess][j]&avoiding(pivot|third, j), false, spare)
+	}
 }
 
-func (s *coqSide) fitWith(pivot board.DigitSet, spare int, third board.DigitSet) {
-	more := 0
-	if third != 0 {
-		more = 1
-	}
-	// Which sets fit cannot be foretold, so first they are picked without a branch.
-	var picked [64]uint8
-	n := 0
-	for set, union := range s.union[:1<<s.n] {
-		takes := bits.OnesCount8(uint8(set)) + more - ((union | third) &^ pivot).Len()
-		picked[n&63] = uint8(set)
-		fits := 0
-		if uint(takes-1) < uint(spare-1) {
-			fits = 1
-		}
-		n += fits
-	}
-	for n--; n >= 0; n-- {
-		set := picked[n]
-		digits := s.union[set] | third
-		part := digits & pivot
-		if part == 0 {
-			continue // more cells than digits
+// list adds those that fit of some sets, which are word j of a family.
+func (f *coqFinder) list(s *coqSide, j int, sets uint64, third bool, spare int) {
+	for sets != 0 {
+		i := bits.Len64(sets) - 1
+		sets &^= 1 << i
+		set := 64*j + i
+		digits := s.all.Digits[set]
+		takes := bits.OnesCount(uint(set)) - (digits &^ f.digits).Len()
+		part := digits & f.digits
+		if takes < 1 || takes >= spare || part == 0 {
+			continue
 		}
 		if s.first[part] == 0 {
 			s.parts[s.kinds] = part
 			s.kinds++
 		}
-		// Field by field, as most of the work is here and a composite literal is slower.
-		f := &s.fits[s.end]
-		f.cells, f.digits, f.third, f.next = set, digits, third != 0, s.first[part]
-		f.takes = int8(bits.OnesCount8(set) + more - (digits &^ pivot).Len())
+		s.fits[s.end] = coqSet{uint16(set), int8(takes), third, s.first[part], digits}
 		s.end++
 		s.first[part] = s.end
 	}
 }
 
-// members are the cells of a set of the side.
-func (f *coqFinder) members(s *coqSide, set *coqSet) (cells board.CellSet) {
-	for rest := set.cells; rest != 0; rest &= rest - 1 {
-		cells = cells.With(s.cells[bits.TrailingZeros8(rest)])
-	}
-	if set.third {
-		cells = cells.With(f.third)
-	}
-	return cells
-}
-
 func (f *coqFinder) yield(v *deduce.View, a, b *coqSet, yield func(*deduce.Step) bool) bool {
-	inLine, inBox := f.members(&f.line, a), f.members(&f.box, b)
+	inLine, inBox := f.line.all.Members(int(a.set)), f.box.all.Members(int(b.set))
 	line := v.Open().And(f.line.unit.Cells()).Minus(f.pivot).Minus(inLine)
 	box := v.Open().And(f.box.unit.Cells()).Minus(f.pivot).Minus(inBox)
 	// Digits that the pivot lacks are bound to the line by one set and to the box by the other.

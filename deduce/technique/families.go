@@ -1,0 +1,48 @@
+package technique
+
+import (
+	"math/bits"
+
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// without is the sets of a family (see deduce.Family) that lack a cell, for each cell.
+var without = func() (t [9]deduce.Family) {
+	for i := range t {
+		for set := range 512 {
+			if set>>i&1 == 0 {
+				t[i][set/64] |= 1 << (set % 64)
+			}
+		}
+	}
+	return t
+}()
+
+// avoiding is word j of the family of all sets that have none of some cells.
+func avoiding(cells, j int) uint64 {
+	word := ^uint64(0)
+	for ; cells != 0; cells &= cells - 1 {
+		word &= without[bits.TrailingZeros(uint(cells))][j]
+	}
+	return word
+}
+
+// lowest is the least excess that a set of some but not all open cells of a unit has.
+func lowest(t *deduce.Unions) int {
+	for j := range t.Words() {
+		if t.AtMost[0][j] != 0 {
+			return 0
+		}
+	}
+	return 1
+}
+
+// spotsIn is the places of a unit where cells are.
+func spotsIn(u board.Unit, cells board.CellSet) board.SpotSet {
+	var spots board.SpotSet
+	for cells = cells.And(u.Cells()); !cells.Empty(); cells = cells.Rest() {
+		spots |= 1 << u.Spot(cells.First())
+	}
+	return spots
+}

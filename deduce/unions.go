@@ -1,0 +1,95 @@
+package deduce
+
+import (
+	"math/bits"
+
+	"deduku/board"
+)
+
+// Unions are what the sets of open cells of a unit can hold together. A set is a number; its bit i stands for
+// the cell i of Cells.
+type Unions struct {
+	Open   int                 // how many cells are open
+	Cells  [9]board.Cell       // these, in reading order
+	Spots  board.SpotSet       // their places in the unit
+	Broken bool                // there are cells with fewer digits than they are
+	Digits [512]board.DigitSet // of each set
+	AtMost [10]Family          // the sets that have at most so many digits more than cells, and at least as many, less that of all cells
+}
+
+// Family is some sets of cells of a unit; bit i stands for the set that is i as a number.
+type Family [8]uint64
+
+// Unions are the unions of u.
+func (v *View) Unions(u board.Unit) *Unions {
+	of := &v.unions[u]
+	if !of.built {
+		of.built = true
+		of.value.build(v, u)
+	}
+	return &of.value
+}
+
+func (t *Unions) build(v *View, u board.Unit) {
+	t.Open, t.Spots = 0, 0
+	for cells := v.open.And(u.Cells()); !cells.Empty(); cells = cells.Rest() {
+		c := cells.First()
+		t.Cells[t.Open] = c
+		t.Spots |= 1 << u.Spot(c)
+		// With this cell: the sets so far and it.
+		bit, digits := 1<<t.Open, v.cands[c]
+		without, with := t.Digits[:bit], t.Digits[bit:2*bit]
+		for set, union := range without {
+			with[set] = union | digits
+		}
+		t.Open++
+	}
+	t.Broken = false
+	sets := 1 << t.Open
+	for j := range t.Words() {
+		var excess [32]uint64 // what is less than none stands at the end
+		for i, digits := range t.Digits[64*j : min(64*j+64, sets-1)] {
+			excess[(digits.Len()-bits.OnesCount(uint(64*j+i)))&31] |= 1 << i
+		}
+		for _, sets := range excess[16:] {
+			t.Broken = t.Broken || sets != 0
+		}
+		if j == 0 {
+			excess[0] &^= 1 // the set of no cells
+		}
+		t.AtMost[0][j] = excess[0]
+		for e := 1; e < len(t.AtMost); e++ {
+			t.AtMost[e][j] = t.AtMost[e-1][j] | excess[e]
+		}
+	}
+}
+
+// Words is how many words of a family can have sets.
+func (t *Unions) Words() int { return (1<<t.Open + 63) / 64 }
+
+// Number is the set of those of some places of the unit that are open.
+func (t *Unions) Number(at board.SpotSet) (set int) {
+	for at &= t.Spots; at != 0; at &= at - 1 {
+		set |= 1 << (t.Spots & (at&-at - 1)).Len()
+	}
+	return set
+}
+
+// Members are the cells of a set.
+func (t *Unions) Members(set int) (cells board.CellSet) {
+	for ; set != 0; set &= set - 1 {
+		cells = cells.With(t.Cells[bits.TrailingZeros(uint(set))])
+	}
+	return cells
+}
+
+// Places are where the cells of a set are in the unit.
+func (t *Unions) Places(set int) (at board.SpotSet) {
+	for spots := t.Spots; set != 0; set >>= 1 {
+		if set&1 != 0 {
+			at |= spots & -spots
+		}
+		spots &= spots - 1
+	}
+	return at
+}
