@@ -2,6 +2,7 @@ package repl
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"iter"
 	"strings"
@@ -69,6 +70,7 @@ type startFacts struct {
 	Placed    int      `json:"placed"`
 	Struck    int      `json:"struck"`
 	Solutions string   `json:"solutions"`
+	Needs     string   `json:"needs,omitempty"` // the hardest technique on the way by the ladder, or "a guess"
 	Clashes   []string `json:"clashes,omitempty"`
 }
 
@@ -82,10 +84,31 @@ func (s *Session) startFacts() startFacts {
 		f.Placed += len(step.Placements)
 		f.Struck += len(step.Eliminations)
 	}
+	if f.Solutions == "one" {
+		f.Needs = s.needed(&log)
+	}
 	for _, c := range log.Puzzle.Clashes() {
 		f.Clashes = append(f.Clashes, render.RC.Clash(c))
 	}
 	return f
+}
+
+// needed is the hardest technique that the board takes by the ladder, or "a guess" where the ladder does not
+// suffice; empty where nothing is left to do.
+func (s *Session) needed(log *deduce.Log) string {
+	solver := s.afresh(log, deduce.Options{Ladder: s.ladder(log.Puzzle), Guess: deduce.NoGuess})
+	if solver.Solve(context.Background()) != nil {
+		return ""
+	}
+	way := solver.Log()
+	j := deduce.Judge(&way)
+	switch {
+	case way.Last().Kind != deduce.Solved:
+		return "a guess"
+	case j.Hardest == nil:
+		return ""
+	}
+	return j.Hardest.Title
 }
 
 // contents is what the board begins with, in words: how many givens, and which premises besides.

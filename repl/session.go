@@ -216,7 +216,11 @@ func (s *Session) note(err error) {
 func (s *Session) introduce() {
 	f := s.startFacts()
 	s.note(s.give(f, func() error {
-		s.talk("%s: %s, %s", s.name, strings.Join(f.contents(), ", "), map[string]string{"none": "no solution", "one": "one solution", "several": "several solutions"}[f.Solutions])
+		about := append(f.contents(), map[string]string{"none": "no solution", "one": "one solution", "several": "several solutions"}[f.Solutions])
+		if f.Needs != "" {
+			about = append(about, "needs "+f.Needs)
+		}
+		s.talk("%s: %s", s.name, strings.Join(about, ", "))
 		log := s.solver.Log()
 		for _, c := range log.Puzzle.Clashes() {
 			s.talk("the board is invalid: %s", s.settings.notation.Clash(c))
