@@ -31,7 +31,7 @@ func TestFirstFiveMinutes(t *testing.T) {
 
 	// A newspaper grid.
 	c.press(paste(nineRows))
-	c.shows("the pasted board: 29 givens, one solution")
+	c.shows("the pasted board: 29 givens, one solution, needs Naked Single")
 	c.ends("deduku> |")
 
 	// Earlier lines, with the up-arrow and by searching.
