@@ -68,6 +68,11 @@ func (b *Board) Spots(u Unit, d Digit) SpotSet { return b.spots[u][d] }
 // Homes are the cells where d can still go.
 func (b *Board) Homes(d Digit) CellSet { return b.homes[d] }
 
+// Views are all candidates of the cells, places in the units and homes of the digits at once, to be copied.
+func (b *Board) Views() (*[Cells]DigitSet, *[Units][10]SpotSet, *[10]CellSet) {
+	return &b.cands, &b.spots, &b.homes
+}
+
 // Givens are the cells filled by Give.
 func (b *Board) Givens() CellSet { return b.givens }
 
@@ -148,9 +153,10 @@ func (b *Board) strike(c Cell, d Digit) {
 	b.cands[c] = b.cands[c].Without(d)
 	b.homes[d] = b.homes[d].Without(c)
 	dead := b.cands[c] == 0
-	for _, u := range &cellUnits[c] {
-		s := b.spots[u][d] &^ (1 << u.Spot(c))
-		b.spots[u][d] = s
+	for i := range &cellPlaces[c] {
+		p := &cellPlaces[c][i]
+		s := b.spots[p.unit][d] &^ p.spot
+		b.spots[p.unit][d] = s
 		dead = dead || s == 0
 	}
 	if dead {

@@ -143,6 +143,19 @@ var spotOf = func() (t [Cells][3]uint8) {
 	return t
 }()
 
+// cellPlaces holds the row, column and box of each cell, with its place there.
+var cellPlaces = func() (t [Cells][3]struct {
+	unit Unit
+	spot SpotSet
+}) {
+	for c := range t {
+		for i, u := range cellUnits[c] {
+			t[c][i].unit, t[c][i].spot = u, 1<<u.Spot(Cell(c))
+		}
+	}
+	return t
+}()
+
 var seenSpots = func() (t [Cells][Units]SpotSet) {
 	for c := range t {
 		for u := range unitSpots {

@@ -46,9 +46,11 @@ func (s *Solver) becausePlacements(dst []int, cell board.Cell, missing board.Dig
 			return nil, false
 		}
 		dst = append(dst, n)
-		for i := len(dst) - 1; i > from && dst[i-1] > n; i-- {
-			dst[i-1], dst[i] = n, dst[i-1]
+		i := len(dst) - 1
+		for ; i > from && dst[i-1] > n; i-- {
+			dst[i] = dst[i-1]
 		}
+		dst[i] = n
 	}
 	return dst, true
 }

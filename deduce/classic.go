@@ -2,32 +2,28 @@ package deduce
 
 import "deduku/board"
 
-// deduction is the step that the pending truth t gives now; house is the unit that a full house fills.
-func (s *Solver) deduction(a *arena, t Truth, house board.UnitSet) Step {
-	because := s.citing(a, t)
+// deduction makes the empty step the one that the pending truth t gives now, in the memory of a; house is the
+// unit that a full house fills.
+func (s *Solver) deduction(a *arena, step *Step, t Truth, house board.UnitSet) {
+	step.Because = s.citing(a, t)
 	c, ok := t.Cell()
 	if ok {
 		d := s.board.Candidates(c).First()
 		single := Part{Role: Single, Cells: board.CellsOf(c), Digits: board.Digits(d)}
-		step := Step{Kind: PosDed, Technique: NakedSingle, Placements: a.candidate(c, d), Because: because}
+		step.Kind, step.Technique = PosDed, NakedSingle
+		step.Placements = a.candidate(c, d)
 		if house != 0 {
 			step.Technique = FullHouse
 			step.Parts = a.list(single, Part{Role: Within, Units: house})
 		} else {
 			step.Parts = a.list(single)
 		}
-		return step
+		return
 	}
 	u, d := t.Unit()
-	c = placeOf(&s.board, t)
-	kind, parts := s.order(a, u, d)
-	return Step{
-		Kind:       kind,
-		Technique:  HiddenSingle,
-		Placements: a.candidate(c, d),
-		Parts:      parts,
-		Because:    because,
-	}
+	step.Technique = HiddenSingle
+	step.Placements = a.candidate(placeOf(&s.board, t), d)
+	step.Kind, step.Parts = s.order(a, u, d)
 }
 
 // order tells first from second order: what took the last other place of d in u? Filling a cell of u

@@ -90,22 +90,24 @@ func (c *climb) try(t *Technique) bool {
 	return c.found && !c.view.Canceled()
 }
 
-// deduce is the next deduction in the order of the ladder, as a step in the memory of a; pending is used up
-// by it. Singles wait in the pool; for the others the ladder is climbed.
-func (s *Solver) deduce(pending *pool, a *arena) (step Step, ok bool) {
+// deduce makes the empty step the next deduction in the order of the ladder, in the memory of a; pending is
+// used up by it. Singles wait in the pool; for the others the ladder is climbed. It reports whether there is one.
+func (s *Solver) deduce(pending *pool, a *arena, step *Step) bool {
 	if t, house, ok := pending.next(&s.board, s.climb.noticed); ok {
-		return s.deduction(a, t, house), true
+		s.deduction(a, step, t, house)
+		return true
 	}
 	if len(s.climb.rest) == 0 {
-		return Step{}, false
+		return false
 	}
 	s.climb.view.Look(&s.board)
 	for _, t := range s.climb.rest {
 		if s.climb.try(t) {
-			return s.logged(a, &s.climb.best.Step), true
+			*step = s.logged(a, &s.climb.best.Step)
+			return true
 		}
 	}
-	return Step{}, false
+	return false
 }
 
 // Foresee is the step that Next would deduce; ok is false where it would do anything else, and when ctx is done.
@@ -117,7 +119,8 @@ func (s *Solver) Foresee(ctx context.Context) (step Step, ok bool) {
 	defer func() { s.climb.view.ctx = noContext }()
 	var a arena
 	pending := s.pool
-	return s.deduce(&pending, &a)
+	ok = s.deduce(&pending, &a, &step)
+	return step, ok
 }
 
 // Find yields the steps of a technique on the board as it is, as they would be logged now, until ctx is done.
@@ -163,8 +166,10 @@ func (s *Solver) single(a *arena, step *Step) Step {
 	if step.Technique == FullHouse {
 		house = step.Parts[1].Units
 	}
+	var out Step
 	for t := range step.Truths() {
-		return s.deduction(a, t, house)
+		s.deduction(a, &out, t, house)
+		break
 	}
-	return *step
+	return out
 }

@@ -182,10 +182,13 @@ func (s *Solver) Next() *Step {
 	case s.board.Status() == board.Solved:
 		return s.end(Solved)
 	}
-	step, ok := s.deduce(&s.pool, &s.log.arena)
+	// The step is made where it will stand: logs are long, and steps large.
+	steps := append(s.log.Steps, Step{})
+	ok := s.deduce(&s.pool, &s.log.arena, &steps[len(steps)-1])
 	switch {
 	case ok:
-		return s.record(step)
+		s.log.Steps = steps
+		return s.recorded()
 	case s.climb.view.Canceled():
 		return nil
 	}
@@ -223,7 +226,11 @@ func (s *Solver) Pending(yield func(Step) bool) {
 	var a arena
 	for waiting := s.pool; ; {
 		t, house, ok := waiting.next(&s.board, s.climb.noticed)
-		if !ok || !yield(s.deduction(&a, t, house)) {
+		if !ok {
+			return
+		}
+		var step Step
+		if s.deduction(&a, &step, t, house); !yield(step) {
 			return
 		}
 	}
@@ -234,14 +241,20 @@ func (s *Solver) Dead() bool { return s.isDead }
 
 // record logs a step and puts it into force.
 func (s *Solver) record(step Step) *Step {
+	s.log.Steps = append(s.log.Steps, step)
+	return s.recorded()
+}
+
+// recorded puts the step that was just logged into force.
+func (s *Solver) recorded() *Step {
+	n := len(s.log.Steps)
+	step := &s.log.Steps[n-1]
 	step.Depth = uint8(len(s.open))
 	if step.Kind == Backtrack {
 		step.Depth--
 	}
-	s.log.Steps = append(s.log.Steps, step)
-	n := len(s.log.Steps)
-	s.apply(n, &s.log.Steps[n-1])
-	return &s.log.Steps[n-1]
+	s.apply(n, step)
+	return step
 }
 
 func (s *Solver) end(k Kind) *Step {

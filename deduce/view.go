@@ -48,17 +48,10 @@ func NewView(b *board.Board) *View {
 // Look turns the view to another position.
 func (v *View) Look(b *board.Board) {
 	v.digits, v.givens, v.open = b.Grid(), b.Givens(), b.Open()
-	for c := range board.Cell(board.Cells) {
-		v.cands[c] = b.Candidates(c)
-	}
-	for u := range board.Unit(board.Units) {
-		for d := board.Digit(1); d <= 9; d++ {
-			v.spots[u][d] = b.Spots(u, d)
-		}
-	}
-	for d := board.Digit(1); d <= 9; d++ {
-		homes := b.Homes(d)
-		v.homes[d], v.placed[d] = homes.And(v.open), homes.Minus(v.open)
+	cands, spots, homes := b.Views()
+	v.cands, v.spots = *cands, *spots
+	for d := range v.homes {
+		v.homes[d], v.placed[d] = homes[d].And(v.open), homes[d].Minus(v.open)
 	}
 	for filled := board.AllCells.Minus(v.open); !filled.Empty(); filled = filled.Rest() {
 		c := filled.First()
@@ -118,13 +111,16 @@ func (v *View) Bivalue() board.CellSet { return v.Few(2) }
 func (v *View) Few(n int) board.CellSet {
 	if !v.few.built {
 		v.few.built = true
-		v.few.value = [5]board.CellSet{}
+		var by [10]board.CellSet
 		for cells := v.open; !cells.Empty(); cells = cells.Rest() {
 			c := cells.First()
-			for k := max(v.cands[c].Len(), 2); k <= 4 && !v.cands[c].Single(); k++ {
-				v.few.value[k] = v.few.value[k].With(c)
-			}
+			n := v.cands[c].Len()
+			by[n] = by[n].With(c)
 		}
+		few := &v.few.value
+		few[2] = by[2]
+		few[3] = few[2].Union(by[3])
+		few[4] = few[3].Union(by[4])
 	}
 	return v.few.value[n]
 }
