@@ -111,32 +111,94 @@ func (b *Board) Status() Status {
 	return Open
 }
 
+// Struck is what filling a cell with a digit struck, and where that left little: at most one candidate or place.
+// Whoever looks for singles need look no further.
+type Struck struct {
+	Peers  CellSet  // that lost the digit
+	Others DigitSet // that the cell lost
+
+	FewCells  CellSet     // of the peers, those with at most one candidate left
+	FewUnits  UnitSet     // units without the cell that have at most one place left for the digit
+	FewDigits [3]DigitSet // of the others, those with at most one place left in the row, column and box of the cell
+}
+
 // Place fills the open cell c with d. It strikes the other candidates of c and d from the peers of c,
-// and returns what was struck: the peers that lost d, the digits that c lost. Where c is filled already or
-// d is no digit, nothing changes.
-func (b *Board) Place(c Cell, d Digit) (peers CellSet, others DigitSet) {
+// and returns what was struck. Where c is filled already or d is no digit, nothing changes.
+func (b *Board) Place(c Cell, d Digit) (s Struck) {
 	if b.digits[c] != 0 || d == 0 {
-		return CellSet{}, 0
+		return s
 	}
 	b.digits[c] = d
 	b.filled++
-	others = b.cands[c].Without(d)
-	for s := others; s != 0; s &= s - 1 {
-		b.strike(c, s.First())
-	}
-	peers = b.homes[d].And(c.Peers())
-	for s := peers; !s.Empty(); s = s.Rest() {
-		b.strike(s.First(), d)
-	}
-	return peers, others
+	b.strikeOthers(c, d, &s)
+	b.strikePeers(c, d, &s)
+	return s
 }
 
 // Give is Place for a digit of the puzzle.
-func (b *Board) Give(c Cell, d Digit) (peers CellSet, others DigitSet) {
+func (b *Board) Give(c Cell, d Digit) Struck {
 	if b.digits[c] == 0 && d != 0 {
 		b.givens = b.givens.With(c)
 	}
 	return b.Place(c, d)
+}
+
+// strikeOthers strikes the candidates of c but for d: strike for several digits at once.
+func (b *Board) strikeOthers(c Cell, d Digit, struck *Struck) {
+	struck.Others = b.cands[c].Without(d)
+	b.cands[c] &= Digits(d)
+	dead := b.cands[c] == 0
+	for i := range &cellPlaces[c] {
+		p := &cellPlaces[c][i]
+		spots := &b.spots[p.unit]
+		var few DigitSet
+		for others := struck.Others; others != 0; others &= others - 1 {
+			x := others.First()
+			s := spots[x] &^ p.spot
+			spots[x] = s
+			if s&(s-1) == 0 {
+				few = few.With(x)
+				dead = dead || s == 0
+			}
+		}
+		struck.FewDigits[i] = few
+	}
+	for others := struck.Others; others != 0; others &= others - 1 {
+		x := others.First()
+		b.homes[x] = b.homes[x].Without(c)
+	}
+	b.dead = b.dead || dead
+}
+
+// strikePeers strikes d from the peers of c: strike for several cells at once. What it saves is that a unit
+// with several of them is written to once.
+func (b *Board) strikePeers(c Cell, d Digit, struck *Struck) {
+	struck.Peers = b.homes[d].And(peers[c])
+	b.homes[d] = b.homes[d].Minus(struck.Peers)
+	dead := false
+	var units UnitSet
+	for rest := struck.Peers; !rest.Empty(); rest = rest.Rest() {
+		x := rest.First()
+		left := b.cands[x].Without(d)
+		b.cands[x] = left
+		units |= cellUnitSets[x]
+		if left&(left-1) == 0 {
+			struck.FewCells = struck.FewCells.With(x)
+			dead = dead || left == 0
+		}
+	}
+	seen := &seenSpots[c]
+	for ; units != 0; units &= units - 1 {
+		u := units.First()
+		s := b.spots[u][d] &^ seen[u]
+		b.spots[u][d] = s
+		if s&(s-1) == 0 {
+			struck.FewUnits |= UnitsOf(u)
+			dead = dead || s == 0
+		}
+	}
+	struck.FewUnits &^= cellUnitSets[c]
+	b.dead = b.dead || dead
 }
 
 // Eliminate strikes a candidate and reports whether it was there.

@@ -66,14 +66,30 @@ func TestPlaceSaysWhatItStruck(t *testing.T) {
 		if before.Digit(c) != 0 {
 			return
 		}
-		peers, others := b.Place(c, d)
-		if want := before.Candidates(c).Without(d); others != want {
-			t.Errorf("%v lost %b, want %b", c, others, want)
+		struck := b.Place(c, d)
+		if want := before.Candidates(c).Without(d); struck.Others != want {
+			t.Errorf("%v lost %b, want %b", c, struck.Others, want)
 		}
 		for p := range board.Cell(board.Cells) {
 			lost := p != c && before.Candidates(p) != b.Candidates(p)
-			if lost != peers.Has(p) {
-				t.Errorf("placing %v in %v: %v lost it: %v, the answer says %v", d, c, p, lost, peers.Has(p))
+			if lost != struck.Peers.Has(p) {
+				t.Errorf("placing %v in %v: %v lost it: %v, the answer says %v", d, c, p, lost, struck.Peers.Has(p))
+			}
+			if few := lost && b.Candidates(p).Len() <= 1; few != struck.FewCells.Has(p) {
+				t.Errorf("placing %v in %v: %v is left with few: %v, the answer says %v", d, c, p, few, !few)
+			}
+		}
+		for u := range board.Unit(board.Units) {
+			for x := board.Digit(1); x <= 9; x++ {
+				few := before.Spots(u, x) != b.Spots(u, x) && b.Spots(u, x).Len() <= 1
+				said := x == d && struck.FewUnits.Has(u)
+				if c.UnitSet().Has(u) {
+					few = few && x != d
+					said = struck.FewDigits[u/9].Has(x)
+				}
+				if few != said {
+					t.Errorf("placing %v in %v: %v is left with few places for %v: %v, the answer says %v", d, c, u, x, few, said)
+				}
 			}
 		}
 	})

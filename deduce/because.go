@@ -1,6 +1,7 @@
 package deduce
 
 import (
+	"math/bits"
 	"slices"
 
 	"deduku/board"
@@ -13,62 +14,93 @@ type origin [board.Cells][10]int32
 // none of them superfluous: when one step removed what later steps would have removed anyway, the later
 // ones may suffice, and the earlier is left out.
 func (s *Solver) because(dst []int, t Truth) []int {
-	cell, ok := t.Cell()
-	if !ok {
-		return s.becauseUnit(dst, t)
-	}
-	missing := board.AllDigits &^ s.board.Candidates(cell)
-	if out, ok := s.becausePlacements(dst, cell, missing); ok {
-		return out
-	}
-	c := &s.collector
-	c.n, c.missing = 0, uint16(missing)
-	for ; missing != 0; missing &= missing - 1 {
-		d := missing.First()
-		c.add(s.by[cell][d], 1<<d)
-	}
-	for i := range c.n {
-		c.rows[i].covers |= digitsRuledOut(&s.log.Steps[c.rows[i].step-1], cell)
-	}
-	return c.appendTo(dst)
-}
-
-// becausePlacements is because for the usual cell: it is open, and what it misses stands in cells that it
-// sees. Each such placement rules out one digit, so each is needed. ok is false for any other cell.
-func (s *Solver) becausePlacements(dst []int, cell board.Cell, missing board.DigitSet) (out []int, ok bool) {
-	if s.board.Digit(cell) != 0 {
-		return nil, false
-	}
 	from := len(dst)
-	for ; missing != 0; missing &= missing - 1 {
-		n := int(s.by[cell][missing.First()])
-		if len(s.log.Steps[n-1].Eliminations) > 0 {
-			return nil, false
+	var covers [9]uint16
+	cell, ok := t.Cell()
+	if ok {
+		missing := board.AllDigits &^ s.board.Candidates(cell)
+		dst = s.cellRemovers(dst, cell, missing)
+		steps := dst[from:]
+		if s.allNeeded(cell, steps) {
+			return dst
 		}
-		dst = append(dst, n)
-		i := len(dst) - 1
-		for ; i > from && dst[i-1] > n; i-- {
-			dst[i] = dst[i-1]
+		for i, n := range steps {
+			covers[i] = digitsRuledOut(s.log.Step(n), cell) & uint16(missing)
 		}
-		dst[i] = n
+	} else {
+		u, d := t.Unit()
+		missing := board.AllSpots &^ s.board.Spots(u, d)
+		dst = s.unitRemovers(dst, u, d, missing)
+		for i, n := range dst[from:] {
+			covers[i] = spotsRuledOut(s.log.Step(n), u, d) & uint16(missing)
+		}
 	}
-	return dst, true
+	return dst[:from+prune(dst[from:], &covers)]
 }
 
-// becauseUnit is because for the truth of a unit and a digit.
-func (s *Solver) becauseUnit(dst []int, t Truth) []int {
-	u, d := t.Unit()
-	c := &s.collector
-	missing := board.AllSpots &^ s.board.Spots(u, d)
-	c.n, c.missing = 0, uint16(missing)
+// allNeeded reports whether the removers of a cell's digits are the usual ones: the cell is open, and what it
+// misses stands in cells that it sees. Each such placement rules out one digit, so each is needed.
+func (s *Solver) allNeeded(cell board.Cell, removers []int) bool {
+	if s.board.Digit(cell) != 0 {
+		return false
+	}
+	for _, n := range removers {
+		if len(s.log.Step(n).Eliminations) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// prune leaves out, oldest first, each step that the others make superfluous, and returns how many are left;
+// covers is what each of the steps rules out.
+func prune(steps []int, covers *[9]uint16) int {
+	n := len(steps)
+	for i := 0; i < n; i++ {
+		var once, more uint16
+		for _, c := range covers[:n] {
+			more |= once & c
+			once |= c
+		}
+		for once &^= more; i < n && covers[i]&once != 0; i++ {
+		}
+		if i < n {
+			copy(steps[i:], steps[i+1:])
+			copy(covers[i:], covers[i+1:n])
+			n--
+			i--
+		}
+	}
+	return n
+}
+
+// cellRemovers appends to dst the numbers of the steps that removed the missing digits of a cell, ascending.
+func (s *Solver) cellRemovers(dst []int, c board.Cell, missing board.DigitSet) []int {
+	var steps ascending
+	var early earlySteps
+	by := &s.by[c]
 	for ; missing != 0; missing &= missing - 1 {
-		i := missing.First()
-		c.add(s.by[u.Cell(i)][d], 1<<i)
+		n := by[missing.First()]
+		if early = early.with(n); n >= 128 {
+			steps.addLate(n)
+		}
 	}
-	for i := range c.n {
-		c.rows[i].covers |= spotsRuledOut(&s.log.Steps[c.rows[i].step-1], u, d)
+	steps.early = early
+	return steps.appendTo(dst)
+}
+
+// unitRemovers appends to dst the numbers of the steps that removed the missing places of a digit, ascending.
+func (s *Solver) unitRemovers(dst []int, u board.Unit, d board.Digit, missing board.SpotSet) []int {
+	var steps ascending
+	var early earlySteps
+	for ; missing != 0; missing &= missing - 1 {
+		n := s.by[u.Cell(missing.First())][d]
+		if early = early.with(n); n >= 128 {
+			steps.addLate(n)
+		}
 	}
-	return c.appendTo(dst)
+	steps.early = early
+	return steps.appendTo(dst)
 }
 
 // becauseAll appends to dst the numbers of the steps that removed the missing candidates of all truths of a
@@ -104,16 +136,10 @@ func (s *Solver) becauseAll(dst []int, step *Step) []int {
 // removers appends to dst the number of the step that removed each missing candidate of t.
 func (s *Solver) removers(dst []int, t Truth) []int {
 	if c, ok := t.Cell(); ok {
-		for missing := board.AllDigits &^ s.board.Candidates(c); missing != 0; missing &= missing - 1 {
-			dst = append(dst, int(s.by[c][missing.First()]))
-		}
-		return dst
+		return s.cellRemovers(dst, c, board.AllDigits&^s.board.Candidates(c))
 	}
 	u, d := t.Unit()
-	for missing := board.AllSpots &^ s.board.Spots(u, d); missing != 0; missing &= missing - 1 {
-		dst = append(dst, int(s.by[u.Cell(missing.First())][d]))
-	}
-	return dst
+	return s.unitRemovers(dst, u, d, board.AllSpots&^s.board.Spots(u, d))
 }
 
 // digitsRuledOut are the digits that the effects of step rule out in cell.
@@ -152,68 +178,46 @@ func spotsRuledOut(step *Step, u board.Unit, d board.Digit) uint16 {
 	return uint16(out)
 }
 
-// collector gathers the steps that removed candidates of one truth; a bit stands for a candidate.
-type collector struct {
-	rows    [9]removal
-	n       int
-	missing uint16
+// ascending sorts the numbers of at most nine steps and drops doubles. Most logs are short, so most numbers
+// are put in order as bits, without comparing any.
+type ascending struct {
+	early earlySteps
+	late  [9]int32 // the numbers that are not early, sorted
+	n     int      // how many of these there are
 }
 
-// removal is a step and the candidates of the truth that its effects rule out.
-type removal struct {
-	step   int32
-	covers uint16
+// earlySteps is a set of numbers below 128. It is a value of two words so that it is built in registers.
+type earlySteps struct{ lo, hi uint64 }
+
+// with is e and step; a shift by what is out of range gives no bit.
+func (e earlySteps) with(step int32) earlySteps {
+	return earlySteps{e.lo | 1<<uint32(step), e.hi | 1<<uint32(step-64)}
 }
 
-// add notes that step removed the candidates covers; rows stay sorted by step.
-func (c *collector) add(step int32, covers uint16) {
-	i := c.n
-	for i > 0 && c.rows[i-1].step > step {
+func (a *ascending) addLate(step int32) {
+	i := a.n
+	for i > 0 && a.late[i-1] > step {
 		i--
 	}
-	if i > 0 && c.rows[i-1].step == step {
-		c.rows[i-1].covers |= covers
+	if i > 0 && a.late[i-1] == step {
 		return
 	}
-	for k := c.n; k > i; k-- {
-		c.rows[k] = c.rows[k-1]
-	}
-	c.rows[i] = removal{step, covers}
-	c.n++
+	copy(a.late[i+1:], a.late[i:a.n])
+	a.late[i] = step
+	a.n++
 }
 
-// coveredOnce are the missing candidates that only one row covers.
-func (c *collector) coveredOnce() uint16 {
-	var once, more uint16
-	for _, r := range c.rows[:c.n] {
-		more |= once & r.covers
-		once |= r.covers
+func (a *ascending) appendTo(dst []int) []int {
+	for w := a.early.lo; w != 0; w &= w - 1 {
+		dst = append(dst, bits.TrailingZeros64(w))
 	}
-	return once &^ more & c.missing
-}
-
-// appendAll appends all steps to dst.
-func (c *collector) appendAll(dst []int) []int {
-	for _, r := range c.rows[:c.n] {
-		dst = append(dst, int(r.step))
+	for w := a.early.hi; w != 0; w &= w - 1 {
+		dst = append(dst, 64+bits.TrailingZeros64(w))
+	}
+	for _, step := range a.late[:a.n] {
+		dst = append(dst, int(step))
 	}
 	return dst
-}
-
-// appendTo appends the steps to dst, leaving out, oldest first, each that the others make superfluous.
-func (c *collector) appendTo(dst []int) []int {
-	for i := 0; i < c.n; i++ {
-		once := c.coveredOnce()
-		for i < c.n && c.rows[i].covers&once != 0 {
-			i++
-		}
-		if i < c.n {
-			copy(c.rows[i:], c.rows[i+1:c.n])
-			c.n--
-			i--
-		}
-	}
-	return c.appendAll(dst)
 }
 
 // refutation appends to dst what the conflict just logged says about the guess it takes back: the steps

@@ -70,7 +70,7 @@ func (l *Log) Needs(n int) []int {
 // Where n took a number, it has another now; a log that is not finished says so.
 func (l *Log) Trim(n int) Log {
 	e := newExcerpt(l, Options{Seed: l.Seed})
-	for k := 1; k <= n && l.Step(k).Kind == Init; k++ {
+	for k := 1; k <= l.Puzzle.Len(); k++ {
 		e.add(k)
 	}
 	for _, k := range l.Needs(n) {

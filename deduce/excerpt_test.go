@@ -21,7 +21,7 @@ func TestTrim(t *testing.T) {
 		}
 		log := s.Log()
 		last := len(log.Steps) - 1 // the end rests on nothing
-		for _, n := range []int{1, 30, last / 3, last / 2, last} {
+		for _, n := range []int{puzzle.Len(), 30, last / 3, last / 2, last} {
 			trimmed := log.Trim(n)
 			if len(trimmed.Steps) > n {
 				t.Errorf("%v: trimming to step %d left %d steps", puzzle, n, len(trimmed.Steps))

@@ -31,9 +31,9 @@ var caps = [...]int{Easy: 800, Medium: 1000, Hard: 1600, Unfair: 1800}
 // Judgement is what a log says about the difficulty of its puzzle.
 type Judgement struct {
 	Level   Level
-	Score   int        // the scores of all techniques used, added
+	Score   int        // the scores of all techniques used and guesses made, added: of the steps in force
 	Hardest *Technique // of the steps in force; nil where none was used
-	Guessed bool       // a guess was needed
+	Guessed bool       // a guess was made, also one that was taken back
 }
 
 // guessScore is what a guess adds: HoDoKu's figure for brute force.
@@ -49,8 +49,10 @@ func Judge(l *Log) Judgement {
 		switch {
 		case step.Kind == Guess:
 			j.Guessed = true
-			j.Score += guessScore
 			j.Level = Extreme
+			if in[i] {
+				j.Score += guessScore
+			}
 		case in[i] && step.Technique != nil:
 			t := step.Technique
 			j.Score += t.Score

@@ -6,29 +6,32 @@ import "deduku/board"
 // one candidate, or a digit with one place in a unit outside the filled cell's own; digits struck from
 // the filled cell can leave a digit with one place in the cell's own units.
 func (s *Solver) place(n int, x board.Candidate, given bool) {
-	var peers board.CellSet
-	var others board.DigitSet
+	var struck board.Struck
 	if given {
-		peers, others = s.board.Give(x.Cell, x.Digit)
+		struck = s.board.Give(x.Cell, x.Digit)
 	} else {
-		peers, others = s.board.Place(x.Cell, x.Digit)
+		struck = s.board.Place(x.Cell, x.Digit)
 	}
 	s.pool.fill(x.Cell)
-	var units board.UnitSet
-	for ; !peers.Empty(); peers = peers.Rest() {
-		c := peers.First()
-		s.by[c][x.Digit] = int32(n)
-		units |= c.UnitSet()
-		s.noticeCell(c)
+	for peers := struck.Peers; !peers.Empty(); peers = peers.Rest() {
+		s.by[peers.First()][x.Digit] = int32(n)
 	}
-	for units &^= x.Cell.UnitSet(); units != 0; units &= units - 1 {
-		s.noticePlace(units.First(), x.Digit)
+	for others := struck.Others; others != 0; others &= others - 1 {
+		s.by[x.Cell][others.First()] = int32(n)
 	}
-	for ; others != 0; others &= others - 1 {
-		d := others.First()
-		s.by[x.Cell][d] = int32(n)
-		for _, u := range x.Cell.Units() {
-			s.noticePlace(u, d)
+	for few := struck.FewCells; !few.Empty(); few = few.Rest() {
+		s.noticeCell(few.First())
+	}
+	for few := struck.FewUnits; few != 0; few &= few - 1 {
+		s.noticePlace(few.First(), x.Digit)
+	}
+	own := &struck.FewDigits
+	for few := own[0] | own[1] | own[2]; few != 0; few &= few - 1 {
+		d := few.First()
+		for i, u := range x.Cell.Units() {
+			if own[i].Has(d) {
+				s.noticePlace(u, d)
+			}
 		}
 	}
 	if s.board.Candidates(x.Cell) == 0 {

@@ -23,7 +23,8 @@ type noticed struct{ houses, cells, places bool }
 
 // fill counts a filled cell in its units.
 func (p *pool) fill(c board.Cell) {
-	for _, u := range c.Units() {
+	for units := c.UnitSet(); units != 0; units &= units - 1 {
+		u := units.First()
 		p.filled[u]++
 		if p.filled[u] == 8 {
 			p.houses[p.endHouse] = u

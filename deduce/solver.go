@@ -36,7 +36,6 @@ type Solver struct {
 	backtracks int
 	forgotten  int       // steps that are no longer in the log
 	reached    numberSet // scratch for refutation
-	collector  collector // scratch for because
 	climb      climb
 }
 

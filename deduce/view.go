@@ -129,14 +129,15 @@ func (v *View) Few(n int) board.CellSet {
 func (v *View) Scarce(u board.Unit, n int) board.DigitSet {
 	of := &v.scarce[u]
 	if !of.built {
-		of.built, of.value = true, [5]board.DigitSet{}
+		of.built = true
+		var by [10]board.DigitSet
 		for d := board.Digit(1); d <= 9; d++ {
-			if k := v.spots[u][d].Len(); k >= 2 && k <= 4 {
-				of.value[k] = of.value[k].With(d)
-			}
+			n := v.spots[u][d].Len()
+			by[n] = by[n].With(d)
 		}
-		of.value[3] |= of.value[2]
-		of.value[4] |= of.value[3]
+		of.value[2] = by[2]
+		of.value[3] = by[2] | by[3]
+		of.value[4] = by[2] | by[3] | by[4]
 	}
 	return of.value[n]
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -66,12 +67,13 @@ func travel(_ context.Context, s *Session, args []string) error {
 	}
 	ahead := s.ahead.log
 	if len(args) != 1 {
-		return errors.New("goto takes the number of a step, 0 for the empty board: goto 31")
+		return errors.New("goto takes the number of a step, 0 for the beginning: goto 31")
 	}
 	n, err := stepNumber(args[0], 0, len(ahead.Steps))
 	if err != nil {
 		return err
 	}
+	n = max(n, ahead.Puzzle.Len()) // with fewer givens it would be another puzzle
 	s.came = s.ahead.came
 	s.jump(ahead.First(n))
 	f := travelFacts{boardFacts: s.boardFacts()}
@@ -156,11 +158,14 @@ func (s *Session) changed(c board.Cell, before, after *board.Board) string {
 
 // until makes steps up to the first that a condition asks for.
 func until(ctx context.Context, s *Session, args []string) error {
+	s.skipGivens()
+	if t := technique.Standard.Lookup(strings.Join(args, " ")); t != nil {
+		return s.untilTechnique(ctx, t)
+	}
 	reached, err := s.condition(strings.Join(args, " "))
 	if err != nil {
 		return err
 	}
-	s.skipGivens()
 	for !reached() {
 		if args[0] == "stuck" {
 			if _, ok := s.solver.Foresee(ctx); !ok && !s.solver.Dead() {
@@ -177,19 +182,39 @@ func until(ctx context.Context, s *Session, args []string) error {
 	return s.release(false)
 }
 
-// condition reads what until waits for: a technique, a cell, "stuck", or how many candidates are left in a
-// cell.
+// untilTechnique goes up the ladder, whatever the method, to the first step by t. It does not guess.
+func (s *Session) untilTechnique(ctx context.Context, t *deduce.Technique) error {
+	log := s.solver.Log()
+	ladder := s.ladder(log.Puzzle)
+	if !slices.Contains(ladder, t) {
+		return No("%s is off; 'technique on %s' switches it on", t.Title, t.Name)
+	}
+	options := s.solving()
+	options.Ladder, options.Guess = ladder, deduce.NoGuess
+	s.solver.Use(options)
+	defer func() { s.solver.Use(s.solving()) }()
+	for {
+		step, ok := s.solver.Foresee(ctx)
+		switch {
+		case ctx.Err() != nil:
+			return ctx.Err()
+		case !ok:
+			return cmp.Or(s.release(false), No("no %s came", t.Title))
+		}
+		s.solver.Apply(step)
+		if err := s.tellNew(); err != nil {
+			return err
+		}
+		if step.Technique == t {
+			return s.release(false)
+		}
+	}
+}
+
+// condition reads what until waits for: a cell, "stuck", or how many candidates are left in a cell.
 func (s *Session) condition(text string) (reached func() bool, err error) {
 	if text == "stuck" {
 		return func() bool { return s.solver.Board().Status() != board.Open }, nil
-	}
-	if t := technique.Standard.Lookup(text); t != nil {
-		log := s.solver.Log()
-		from := len(log.Steps)
-		return func() bool {
-			log := s.solver.Log()
-			return len(log.Steps) > from && log.Last().Technique == t
-		}, nil
 	}
 	var most int
 	cell := text

@@ -30,7 +30,10 @@ func why(ctx context.Context, s *Session, args []string) error {
 	case of == aCell && x.Digit == 0:
 		return s.give(s.cellFacts(x.Cell), func() error { return s.openCell(x.Cell) })
 	case n == 0:
-		return s.give(possibleFacts{x.String(), true}, func() error { return s.tell("%s is still possible", s.settings.notation.Placement(x)) })
+		return s.give(possibleFacts{x.String(), true, s.cellFacts(x.Cell)}, func() error {
+			s.talk("%s is still possible", s.settings.notation.Placement(x))
+			return s.openCell(x.Cell)
+		})
 	case short:
 		return s.whyShort(ctx, &log, x, n)
 	}
@@ -40,10 +43,10 @@ func why(ctx context.Context, s *Session, args []string) error {
 // giveNeeds gives the steps that the step n needs, which removed or placed a candidate; as text renumbered.
 func (s *Session) giveNeeds(log *deduce.Log, x board.Candidate, n int) error {
 	needs := log.Needs(n)
-	return s.give(reasonFacts{About: x.String(), Steps: picked(log, needs), Of: n}, func() error {
+	return s.give(reasonFacts{About: x.String(), Steps: picked(log, needs), Of: len(log.Steps)}, func() error {
 		err := s.tellSteps(log, needs)
 		if err == nil {
-			s.talk("%d of %s", len(needs), render.Count(n, "step", "steps"))
+			s.talk("%d of %s", len(needs), render.Count(len(log.Steps), "step", "steps"))
 		}
 		return err
 	})

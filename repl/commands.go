@@ -35,6 +35,7 @@ func Commands() []Command {
 		{
 			Name: "until", Args: "TECHNIQUE|CELL|stuck|N left in CELL", Group: "solving", Changes: true, Run: until, Complete: completeUntil,
 			Short: "make steps up to the first by a technique, or that fills a cell, or until only a guess is left",
+			Long: "For a technique the ladder is climbed, whatever the method, and nothing is guessed.",
 		},
 		{
 			Name: "find", Args: "[NAME]", Group: "solving", Run: find, Complete: completeTechnique,
@@ -142,7 +143,7 @@ func Commands() []Command {
 		},
 		{
 			Name: "trim", Args: "N", Group: "studying", Changes: true, Run: trim,
-			Short: "leave of the log only what step N needs",
+			Short: "leave of the log only the givens and what step N needs",
 		},
 		{
 			Name: "goto", Args: "N", Group: "studying", Changes: true, Run: travel,

@@ -15,7 +15,7 @@ import (
 type reasonFacts struct {
 	About   string     `json:"about"`
 	Steps   []numbered `json:"steps"`
-	Of      int        `json:"of"`                // how many steps the log has up to there
+	Of      int        `json:"of"`                // how many steps the log has
 	Instead int        `json:"instead,omitempty"` // how many steps the log's own explanation takes, where this is shorter
 }
 
@@ -23,6 +23,7 @@ type reasonFacts struct {
 type possibleFacts struct {
 	About    string `json:"about"`
 	Possible bool   `json:"possible"`
+	cellFacts
 }
 
 // cellFacts is an open cell: what is left, and which step removed each of the others.

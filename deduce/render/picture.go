@@ -48,7 +48,7 @@ var jobs = map[deduce.Role]job{
 	deduce.Lost:    {mark: Shown},
 	deduce.Clash:   {mark: Shown, cells: true},
 	deduce.Tip:     {mark: Pattern},
-	deduce.Bridge:  {mark: Shown},
+	deduce.Bridge:  {mark: Pattern},
 	deduce.Within:  {mark: Shown, units: true},
 	deduce.Cover:   {mark: Shown, units: true},
 	deduce.Channel: {mark: Shown},

@@ -44,6 +44,9 @@ const (
 	sashimiOnly          // some, and without them a base has at most one place left
 )
 
+// basic reports whether the fish is of rows and columns, without fins.
+func (f fish) basic() bool { return f.shape == basicShape && f.fins == finless }
+
 // fishKind is what the fish of one kind share, whatever their size.
 type fishKind struct {
 	title   string // before the name of the size

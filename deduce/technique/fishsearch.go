@@ -76,7 +76,7 @@ func (f fish) find(v *deduce.View, yield func(*deduce.Step) bool) {
 	s := fishSearch{fish: f, view: v, yield: yield}
 	for d := board.Digit(1); d <= 9 && !s.done; d++ {
 		s.doomed = v.Doomed(d)
-		if s.doomed.Empty() {
+		if s.doomed.Empty() || f.basic() && !hasBasicFish(v, d, f.size) {
 			continue
 		}
 		s.prepare(d)

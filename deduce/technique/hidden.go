@@ -55,8 +55,12 @@ var (
 // findHidden finds k digits with k places together in a unit and strikes all other digits there.
 func findHidden(v *deduce.View, k int, yield func(*deduce.Step) bool) {
 	for u := range board.Unit(board.Units) {
+		fit := v.Scarce(u, k)
+		if fit.Len() < k {
+			continue
+		}
 		h := hiddenSearch{v, k, u, yield}
-		if fit := v.Scarce(u, k); fit.Len() >= k && !h.grow(fit, 0, 0, k) {
+		if !h.grow(fit, 0, 0, k) {
 			return
 		}
 	}
@@ -72,13 +76,16 @@ type hiddenSearch struct {
 
 // grow adds need more of the digits to set, whose places together are spots. It reports whether to go on.
 func (h *hiddenSearch) grow(digits, set board.DigitSet, spots board.SpotSet, need int) bool {
-	if need == 0 {
-		return spots.Len() != h.k || h.report(set, spots)
-	}
 	for ; digits != 0; digits &= digits - 1 {
 		d := digits.First()
 		with := spots | h.Spots(h.unit, d)
-		if with.Len() <= h.k && !h.grow(digits&(digits-1), set.With(d), with, need-1) {
+		switch size := with.Len(); {
+		case size > h.k:
+		case need > 1:
+			if !h.grow(digits&(digits-1), set.With(d), with, need-1) {
+				return false
+			}
+		case size == h.k && !h.report(set.With(d), with):
 			return false
 		}
 	}

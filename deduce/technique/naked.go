@@ -83,8 +83,12 @@ var (
 // findNaked finds k cells of a unit with k digits together and strikes the digits from the rest of that unit.
 func findNaked(v *deduce.View, k int, yield func(*deduce.Step) bool) {
 	for u := range board.Unit(board.Units) {
+		fit := v.Few(k).And(u.Cells())
+		if fit.Len() < k {
+			continue
+		}
 		n := nakedSearch{v, k, board.UnitsOf(u), yield}
-		if fit := v.Few(k).And(u.Cells()); fit.Len() >= k && !n.grow(fit, board.CellSet{}, 0, k) {
+		if !n.grow(fit, board.CellSet{}, 0, k) {
 			return
 		}
 	}
@@ -100,8 +104,12 @@ func findLockedSubset(v *deduce.View, k int, yield func(*deduce.Step) bool) {
 		corner := box.Cell(0)
 		for i := range 3 {
 			for _, line := range [2]board.Unit{board.Row(corner.Row() + i), board.Column(corner.Col() + i)} {
+				fit := few.And(line.Cells())
+				if fit.Len() < k {
+					continue
+				}
 				n := nakedSearch{v, k, board.UnitsOf(line, box), yield}
-				if fit := few.And(line.Cells()); fit.Len() >= k && !n.grow(fit, board.CellSet{}, 0, k) {
+				if !n.grow(fit, board.CellSet{}, 0, k) {
 					return
 				}
 			}
@@ -120,13 +128,16 @@ type nakedSearch struct {
 // grow adds need more of the cells, none of which has a single candidate, to set, whose digits together are
 // digits. It reports whether to go on.
 func (n *nakedSearch) grow(cells, set board.CellSet, digits board.DigitSet, need int) bool {
-	if need == 0 {
-		return digits.Len() != n.k || n.report(set, digits)
-	}
 	for ; !cells.Empty(); cells = cells.Rest() {
 		c := cells.First()
 		with := digits | n.Candidates(c)
-		if with.Len() <= n.k && !n.grow(cells.Rest(), set.With(c), with, need-1) {
+		switch size := with.Len(); {
+		case size > n.k:
+		case need > 1:
+			if !n.grow(cells.Rest(), set.With(c), with, need-1) {
+				return false
+			}
+		case size == n.k && !n.report(set.With(c), with):
 			return false
 		}
 	}

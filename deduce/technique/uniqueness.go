@@ -123,7 +123,7 @@ var HiddenRectangle = &deduce.Technique{
 	Assumes: true,
 	Most:    true,
 	Doc:     "A rectangle could hold two digits crosswise, in two ways, and one corner has no others. If one of the digits can go nowhere else in the row and the column of the opposite corner, the other goes from that corner.",
-	Why:     []string{"{base.digits} in {base} must be in {corner}; with {struck}, all four could be filled with {corner.digits} in two ways"},
+	Why:     []string{"{base.digits} in {base} must be in {base.cells}; with {struck}, all four could be filled with {corner.digits} in two ways"},
 	Form:    rectangleForm,
 	Example: "7+43+2.+5+1.6.+6+21+73+5+4..+5..4+6+32+72.+4+53+7....+3.6284+7..7+6+4+1+9+2+3.32+7.5+1..46..+3.+47+5+24.57+6+2.1+3:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
@@ -234,7 +234,8 @@ func (r rectangle) hidden(v *deduce.View, c board.Cell, yield func(*deduce.Step)
 		p := r.deadly(v)
 		s.Deadly(p.cells)
 		s.Part(deduce.Part{Role: deduce.Corner, Cells: p.cells, Digits: r.pair})
-		s.Part(deduce.Part{Role: deduce.Base, Units: base, Cells: v.Homes(in).And(p.cells), Digits: board.Digits(in)})
+		places := v.Cells(board.Row(c.Row()), in).Union(v.Cells(board.Column(c.Col()), in))
+		s.Part(deduce.Part{Role: deduce.Base, Units: base, Cells: places, Digits: board.Digits(in)})
 		if !yield(&s.Step) {
 			return false
 		}
