@@ -213,22 +213,46 @@ func (s *Session) tellRefutation(log *deduce.Log, steps []int) error {
 
 // whyShort looks for a shorter explanation than the log has.
 func (s *Session) whyShort(ctx context.Context, log *deduce.Log, x board.Candidate, n int) error {
-	shorter, ok := log.Shorter(ctx, n, s.ladder(log.Puzzle))
+	shorter, needs, err := s.shortest(ctx, log, x, n)
+	needed := log.Needs(n)
 	switch {
-	case ctx.Err() != nil:
-		return ctx.Err()
-	case !ok:
+	case err != nil:
+		return err
+	case len(needs) >= len(needed):
 		s.talk("there is none that is shorter, as far as I see")
 		return s.giveNeeds(log, x, n)
 	}
-	last := len(shorter.Steps)
-	needs, needed := shorter.Needs(last), log.Needs(n)
-	f := reasonFacts{About: x.String(), Steps: picked(&shorter, needs), Of: last, Instead: len(needed)}
+	f := reasonFacts{About: x.String(), Steps: picked(shorter, needs), Of: len(shorter.Steps), Instead: len(needed)}
 	return s.give(f, func() error {
-		err := s.tellSteps(&shorter, needs)
+		err := s.tellSteps(shorter, needs)
 		if err == nil {
 			s.talk("%s instead of %d", render.Count(len(needs), "step", "steps"), len(needed))
 		}
 		return err
 	})
+}
+
+// shortest is the shortest explanation of x that is found: from the steps along the log, which has it in step
+// n, or along a log by the ladder alone, which needs no guess. It is the log's own where none is shorter.
+func (s *Session) shortest(ctx context.Context, log *deduce.Log, x board.Candidate, n int) (of *deduce.Log, needs []int, err error) {
+	ladder := s.ladder(log.Puzzle)
+	of, needs = log, log.Needs(n)
+	consider := func(l deduce.Log, n int) {
+		if shorter, ok := l.Shorter(ctx, n, ladder); ok {
+			l, n = shorter, len(shorter.Steps)
+		}
+		if more := l.Needs(n); len(more) < len(needs) {
+			of, needs = &l, more
+		}
+	}
+	consider(*log, n)
+	afresh := s.afresh(log, deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
+	if err := afresh.Solve(ctx); err != nil {
+		return nil, nil, err
+	}
+	held := afresh.Board().Digit(x.Cell)
+	if m := afresh.Origin(x); m > 0 && (held == x.Digit) == (s.solver.Board().Digit(x.Cell) == x.Digit) {
+		consider(afresh.Log(), m)
+	}
+	return of, needs, ctx.Err()
 }
