@@ -122,25 +122,26 @@ type Struck struct {
 	FewDigits [3]DigitSet // of the others, those with at most one place left in the row, column and box of the cell
 }
 
-// Place fills the open cell c with d. It strikes the other candidates of c and d from the peers of c,
-// and returns what was struck. Where c is filled already or d is no digit, nothing changes.
-func (b *Board) Place(c Cell, d Digit) (s Struck) {
+// Place fills the open cell c with d: it strikes the other candidates of c, and d from the peers of c. Where c is
+// filled already or d is no digit, nothing changes.
+func (b *Board) Place(c Cell, d Digit) { b.Fill(c, d, false, new(Struck)) }
+
+// Give is Place for a digit of the puzzle.
+func (b *Board) Give(c Cell, d Digit) { b.Fill(c, d, true, new(Struck)) }
+
+// Fill is Place or Give for those who want to know what was struck.
+func (b *Board) Fill(c Cell, d Digit, given bool, struck *Struck) {
+	*struck = Struck{}
 	if b.digits[c] != 0 || d == 0 {
-		return s
+		return
 	}
 	b.digits[c] = d
 	b.filled++
-	b.strikeOthers(c, d, &s)
-	b.strikePeers(c, d, &s)
-	return s
-}
-
-// Give is Place for a digit of the puzzle.
-func (b *Board) Give(c Cell, d Digit) Struck {
-	if b.digits[c] == 0 && d != 0 {
+	if given {
 		b.givens = b.givens.With(c)
 	}
-	return b.Place(c, d)
+	b.strikeOthers(c, d, struck)
+	b.strikePeers(c, d, struck)
 }
 
 // strikeOthers strikes the candidates of c but for d: strike for several digits at once.
@@ -173,12 +174,13 @@ func (b *Board) strikeOthers(c Cell, d Digit, struck *Struck) {
 // strikePeers strikes d from the peers of c: strike for several cells at once. What it saves is that a unit
 // with several of them is written to once.
 func (b *Board) strikePeers(c Cell, d Digit, struck *Struck) {
-	struck.Peers = b.homes[d].And(peers[c])
-	b.homes[d] = b.homes[d].Minus(struck.Peers)
+	lost := b.homes[d].And(peers[c])
+	b.homes[d] = b.homes[d].Minus(lost)
+	struck.Peers = lost
 	dead := false
 	var units UnitSet
-	for rest := struck.Peers; !rest.Empty(); rest = rest.Rest() {
-		x := rest.First()
+	for ; !lost.Empty(); lost = lost.Rest() {
+		x := lost.First()
 		left := b.cands[x].Without(d)
 		b.cands[x] = left
 		units |= cellUnitSets[x]
@@ -188,16 +190,17 @@ func (b *Board) strikePeers(c Cell, d Digit, struck *Struck) {
 		}
 	}
 	seen := &seenSpots[c]
+	var few UnitSet
 	for ; units != 0; units &= units - 1 {
 		u := units.First()
 		s := b.spots[u][d] &^ seen[u]
 		b.spots[u][d] = s
 		if s&(s-1) == 0 {
-			struck.FewUnits |= UnitsOf(u)
+			few |= UnitsOf(u)
 			dead = dead || s == 0
 		}
 	}
-	struck.FewUnits &^= cellUnitSets[c]
+	struck.FewUnits = few &^ cellUnitSets[c]
 	b.dead = b.dead || dead
 }
 

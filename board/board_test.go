@@ -66,7 +66,8 @@ func TestPlaceSaysWhatItStruck(t *testing.T) {
 		if before.Digit(c) != 0 {
 			return
 		}
-		struck := b.Place(c, d)
+		var struck board.Struck
+		b.Fill(c, d, false, &struck)
 		if want := before.Candidates(c).Without(d); struck.Others != want {
 			t.Errorf("%v lost %b, want %b", c, struck.Others, want)
 		}

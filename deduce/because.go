@@ -81,7 +81,7 @@ func (s *Solver) cellRemovers(dst []int, c board.Cell, missing board.DigitSet) [
 	by := &s.by[c]
 	for ; missing != 0; missing &= missing - 1 {
 		n := by[missing.First()]
-		if early = early.with(n); n >= 128 {
+		if early = early.with(n); n >= firstLate {
 			steps.addLate(n)
 		}
 	}
@@ -95,7 +95,7 @@ func (s *Solver) unitRemovers(dst []int, u board.Unit, d board.Digit, missing bo
 	var early earlySteps
 	for ; missing != 0; missing &= missing - 1 {
 		n := s.by[u.Cell(missing.First())][d]
-		if early = early.with(n); n >= 128 {
+		if early = early.with(n); n >= firstLate {
 			steps.addLate(n)
 		}
 	}
@@ -186,7 +186,10 @@ type ascending struct {
 	n     int      // how many of these there are
 }
 
-// earlySteps is a set of numbers below 128. It is a value of two words so that it is built in registers.
+// firstLate is the first number that is not early.
+const firstLate = 128
+
+// earlySteps is a set of numbers below firstLate. It is a value of two words so that it is built in registers.
 type earlySteps struct{ lo, hi uint64 }
 
 // with is e and step; a shift by what is out of range gives no bit.

@@ -7,11 +7,7 @@ import "deduku/board"
 // the filled cell can leave a digit with one place in the cell's own units.
 func (s *Solver) place(n int, x board.Candidate, given bool) {
 	var struck board.Struck
-	if given {
-		struck = s.board.Give(x.Cell, x.Digit)
-	} else {
-		struck = s.board.Place(x.Cell, x.Digit)
-	}
+	s.board.Fill(x.Cell, x.Digit, given, &struck)
 	s.pool.fill(x.Cell)
 	for peers := struck.Peers; !peers.Empty(); peers = peers.Rest() {
 		s.by[peers.First()][x.Digit] = int32(n)

@@ -23,6 +23,9 @@ func NewReader(in io.Reader, name string) *Reader {
 	return &Reader{src: newSource(in, name)}
 }
 
+// Offset is how many bytes of the text the puzzles and errors so far have taken.
+func (r *Reader) Offset() int64 { return r.src.dropped + int64(r.src.pos) }
+
 // Next is the next puzzle, or io.EOF behind the last one. A *[SyntaxError] is about one puzzle: the call after
 // it goes on with the following one. Any other error is a read error and stays.
 func (r *Reader) Next() (p Puzzle, err error) {

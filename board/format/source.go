@@ -20,6 +20,7 @@ type source struct {
 	in       io.Reader // nil when all is in buf
 	buf      []byte
 	pos, end int
+	dropped  int64 // bytes before buf
 	line     int   // of pos, from 1
 	col      int   // characters before pos in its line
 	full     bool  // more was wanted than may be looked at
@@ -75,6 +76,7 @@ func (s *source) room() {
 		copy(b, s.rest())
 		s.buf = b
 	}
+	s.dropped += int64(s.pos)
 	s.pos, s.end = 0, kept
 }
 

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -9,7 +10,7 @@ import (
 )
 
 // sayings say what a part of each role tells about the board; the first whose holes can all be filled counts.
-// Roles that are not here are told by the wording of the technique. {cells}, {units} and {digits} are those of
+// Roles that are not here are told by the wording of the technique, or by linked. {cells}, {units} and {digits} are those of
 // the part, {places} the cells of its units where its digits can go.
 var sayings = map[deduce.Role][]string{
 	deduce.Single:  {"{cells} has only {digits} left."},
@@ -17,7 +18,6 @@ var sayings = map[deduce.Role][]string{
 	deduce.Empty:   {"In {units} no place is left for {digits}.", "{cells} has no candidate left."},
 	deduce.Set:     {"{cells} can only hold {digits}."},
 	deduce.Base:    {"In {units}, {digits} can only go in {places}.", "{cells} can only hold {digits}."},
-	deduce.Strong:  {"In {units}, {digits} can only go in {places}.", "{cells} can only hold {digits}."},
 	deduce.Corner:  {"{cells} would form a deadly pattern with {digits}.", "{cells} would form a deadly pattern."},
 	deduce.Pivot:   {"{cells} can only hold {digits}."},
 	deduce.Pincer:  {"{cells} can only hold {digits}."},
@@ -40,6 +40,9 @@ var together = map[deduce.Role][]string{
 // Explain is a step in full sentences, a paragraph each: what the technique is, what there is on the board
 // before it, what the pattern means, what follows, and what it rests on.
 func (t Text) Explain(s *deduce.Step, b *board.Board) []string {
+	if given := t.given(s); given != "" {
+		return []string{given}
+	}
 	var out []string
 	add := func(text string) {
 		if text != "" {
@@ -53,13 +56,57 @@ func (t Text) Explain(s *deduce.Step, b *board.Board) []string {
 	if chain := eureka(s); chain != "" {
 		add("The chain: " + chain + ".")
 	}
-	if s.Assumes() {
+	switch {
+	case !s.Assumes():
+	case s.Argument.Symmetry != nil:
+		add("The puzzle has one solution: this must have the symmetry that the givens have.")
+	default:
 		add("The puzzle has one solution: it cannot come to a pattern that could be filled in two ways.")
 	}
-	add(sentence(t.Reason(s)))
+	add(sentence(t.beyond(s)))
 	add(t.following(s))
 	add(rests(s.Because, b.Givens().Len()))
 	return out
+}
+
+// given is all that there is to say about a step that nothing proves; empty for the others.
+func (t Text) given(s *deduce.Step) string {
+	switch s.Kind {
+	case deduce.Init:
+		return t.Conclusion(s) + " is a given."
+	case deduce.Premise:
+		return t.Conclusion(s) + " was typed, or came with the board: it is believed, not proved."
+	case deduce.Guess:
+		x := s.Placements[0]
+		return t.Notation.Cell(x.Cell) + " can hold " + orDigits(s.From) + ". Guess " + strconv.Itoa(int(s.Depth)+1) +
+			" tries " + x.Digit.String() + "; a contradiction would take it back."
+	}
+	return ""
+}
+
+// lastPlaces say what a hidden single came from.
+var lastPlaces = []string{
+	"the last other place went when {filled} became {filled.digits}",
+	"the last other place went when {seer} became {seer.digits}, which rules out {lost}",
+	"the last other place went when {lost} lost {lost.digits}",
+}
+
+// beyond is the reason of a step, less what its parts tell already.
+func (t Text) beyond(s *deduce.Step) string {
+	first := deduce.Filled // no part tells anything
+	if len(s.Parts) > 0 {
+		first = s.Parts[0].Role
+	}
+	switch {
+	case s.Kind == deduce.Backtrack:
+		return "the guess at step " + strconv.Itoa(int(s.Undoes)) + " led to a contradiction and is taken back: " +
+			Count(int(s.Undone), "step goes", "steps go")
+	case first == deduce.Home:
+		return fillFirst(lastPlaces, func(hole string) string { return t.hole(hole, s) })
+	case first == deduce.Empty, first == deduce.Single && len(s.Parts) == 1:
+		return ""
+	}
+	return t.Reason(s)
 }
 
 // rests says which earlier steps a step rests on. The first of a log are the givens, which are only counted.
@@ -122,6 +169,9 @@ func sentence(text string) string {
 
 // saying tells of one part, empty where there is nothing to say.
 func (t Text) saying(p *deduce.Part, b *board.Board) string {
+	if p.Role == deduce.Strong {
+		return t.linked(p, b)
+	}
 	return fillFirst(sayings[p.Role], func(hole string) string {
 		switch hole {
 		case "cells":
@@ -132,18 +182,49 @@ func (t Text) saying(p *deduce.Part, b *board.Board) string {
 		case "units":
 			return t.Notation.Units(p.Units)
 		case "digits":
-			return or(strings.Split(Digits(p.Digits), ", "))
+			return orDigits(p.Digits)
 		case "places":
-			var places board.CellSet
-			for u := range p.Units.All() {
-				for d := range p.Digits.All() {
-					places = places.Union(b.Homes(d).And(u.Cells()))
-				}
-			}
-			return or(t.cells(places))
+			return or(t.cells(places(p.Units, p.Digits, b)))
 		}
 		return ""
 	})
+}
+
+// places are the cells of units where digits can go.
+func places(units board.UnitSet, digits board.DigitSet, b *board.Board) board.CellSet {
+	var all board.CellSet
+	for u := range units.All() {
+		for d := range digits.All() {
+			all = all.Union(b.Homes(d).And(u.Cells()))
+		}
+	}
+	return all
+}
+
+// linked tells of strong links: each unit or cell has a choice of its own.
+func (t Text) linked(p *deduce.Part, b *board.Board) string {
+	var all []string
+	if p.Units != 0 {
+		middle := ", " + orDigits(p.Digits) + " can only go in "
+		for u := range p.Units.All() {
+			all = append(all, t.Notation.Unit(u)+middle+or(t.cells(places(board.UnitsOf(u), p.Digits, b))))
+			middle = " in "
+		}
+		return "In " + strings.Join(all, ", in ") + "."
+	}
+	middle := " can only hold "
+	for rest := p.Cells; !rest.Empty(); {
+		digits := b.Candidates(rest.First()) & p.Digits
+		var alike board.CellSet
+		for c := range rest.All() {
+			if b.Candidates(c)&p.Digits == digits {
+				alike = alike.With(c)
+			}
+		}
+		all = append(all, and(t.cells(alike))+middle+orDigits(digits))
+		rest, middle = rest.Minus(alike), " only "
+	}
+	return strings.Join(all, ", ") + "."
 }
 
 // cells are the cells of a set, each as text.
@@ -163,31 +244,65 @@ func or(items []string) string {
 	return strings.Join(items[:last], ", ") + " or " + items[last]
 }
 
+// orDigits are digits to choose from: 3, 5 or 7.
+func orDigits(s board.DigitSet) string { return or(strings.Split(Digits(s), ", ")) }
+
 // following says what a step concludes, in a sentence.
 func (t Text) following(s *deduce.Step) string {
+	if s.Kind == deduce.Conflict {
+		return "That is a contradiction."
+	}
 	var all []string
 	for _, x := range s.Placements {
 		all = append(all, t.Notation.Cell(x.Cell)+" is "+x.Digit.String())
 	}
-	for d := board.Digit(1); d <= 9; d++ {
-		var cells board.CellSet
-		for _, x := range s.Eliminations {
-			if x.Digit == d {
-				cells = cells.With(x.Cell)
-			}
-		}
-		switch cells.Len() {
-		case 0:
-		case 1:
-			all = append(all, t.Notation.Cell(cells.First())+" is not "+d.String())
-		case 2:
-			all = append(all, "neither "+t.Notation.Cell(cells.First())+" nor "+t.Notation.Cell(cells.Rest().First())+" is "+d.String())
-		default:
-			all = append(all, "none of "+and(t.cells(cells))+" is "+d.String())
-		}
+	for _, x := range struckTogether(s.Eliminations) {
+		all = append(all, t.isNot(x.cells, x.digits))
 	}
 	if len(all) == 0 {
 		return ""
 	}
 	return "So " + and(all) + "."
+}
+
+// struck is digits that go from the same cells.
+type struck struct {
+	cells  board.CellSet
+	digits board.DigitSet
+}
+
+// struckTogether gathers eliminations, those of the least digit first.
+func struckTogether(eliminations []board.Candidate) []struck {
+	var cells [10]board.CellSet
+	for _, x := range eliminations {
+		cells[x.Digit] = cells[x.Digit].With(x.Cell)
+	}
+	var out []struck
+	for d, from := range cells {
+		if from.Empty() {
+			continue
+		}
+		i := slices.IndexFunc(out, func(x struck) bool { return x.cells == from })
+		if i < 0 {
+			i, out = len(out), append(out, struck{cells: from})
+		}
+		out[i].digits = out[i].digits.With(board.Digit(d))
+	}
+	return out
+}
+
+// isNot says that digits are in none of the cells.
+func (t Text) isNot(cells board.CellSet, digits board.DigitSet) string {
+	names := t.cells(cells)
+	switch {
+	case len(names) == 1 && digits.Len() == 1:
+		return names[0] + " is not " + Digits(digits)
+	case len(names) == 1 && digits.Len() == 2:
+		return names[0] + " is neither " + strings.Replace(Digits(digits), ", ", " nor ", 1)
+	case len(names) == 1:
+		return names[0] + " is none of " + Digits(digits)
+	case len(names) == 2:
+		return "neither " + names[0] + " nor " + names[1] + " is " + orDigits(digits)
+	}
+	return "none of " + and(names) + " is " + orDigits(digits)
 }

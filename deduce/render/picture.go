@@ -42,13 +42,13 @@ var jobs = map[deduce.Role]job{
 	deduce.Pincer:  {mark: Pattern},
 	deduce.Petal:   {mark: Pattern},
 	deduce.Guarded: {mark: Pattern},
+	deduce.Tip:     {mark: Pattern},
+	deduce.Bridge:  {mark: Pattern}, // as much a part of the links as their tips
 
 	deduce.Filled:  {mark: Shown},
 	deduce.Seer:    {mark: Shown},
 	deduce.Lost:    {mark: Shown},
 	deduce.Clash:   {mark: Shown, cells: true},
-	deduce.Tip:     {mark: Pattern},
-	deduce.Bridge:  {mark: Pattern},
 	deduce.Within:  {mark: Shown, units: true},
 	deduce.Cover:   {mark: Shown, units: true},
 	deduce.Channel: {mark: Shown},

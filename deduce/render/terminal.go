@@ -1,6 +1,8 @@
 package render
 
 import (
+	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/fatih/color"
@@ -51,7 +53,7 @@ func paint(c *color.Color, text string) string {
 
 // Line is a step in one line, its label in the colour of its kind.
 func (p *Painter) Line(t Text, s *deduce.Step) string {
-	phrase := t.Phrase(s)
+	phrase := shallow(t.Phrase(s))
 	line := phrase.Line()
 	label := len(phrase.Indent) + len(phrase.Label)
 	return phrase.Indent + paint(p.kinds[s.Kind], phrase.Label) + line[label:]
@@ -59,7 +61,7 @@ func (p *Painter) Line(t Text, s *deduce.Step) string {
 
 // Lines is the step in as many lines as it needs at a width, 0 for any: what does not fit goes below, indented.
 func (p *Painter) Lines(t Text, s *deduce.Step, width int) []string {
-	phrase := t.Phrase(s)
+	phrase := shallow(t.Phrase(s))
 	line := phrase.Line()
 	if width <= 0 || len(line) <= width || phrase.Reason == "" {
 		return []string{p.Line(t, s)}
@@ -67,7 +69,19 @@ func (p *Painter) Lines(t Text, s *deduce.Step, width int) []string {
 	head := strings.TrimRight(strings.TrimSuffix(line, phrase.Reason), " ")
 	label := len(phrase.Indent) + len(phrase.Label)
 	out := []string{phrase.Indent + paint(p.kinds[s.Kind], phrase.Label) + head[label:]}
-	return append(out, Fold(phrase.Indent+"    "+phrase.Reason, width)...)
+	return append(out, Fold(strings.Repeat(" ", len(phrase.Indent)+4)+phrase.Reason, width)...)
+}
+
+// deepest is how many levels of guesses are indented: more would push the words off a narrow screen.
+const deepest = 8
+
+// shallow is a phrase that is not indented further than a screen bears; where it would be, the number of open
+// guesses stands before it.
+func shallow(p Phrase) Phrase {
+	if depth := len(p.Indent) / 2; depth > deepest {
+		p.Indent = fmt.Sprintf("%-*s", 2*deepest, "["+strconv.Itoa(depth)+"]")
+	}
+	return p
 }
 
 // Board draws the digits of a picture, nine rows in a frame.
