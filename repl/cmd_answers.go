@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"sync/atomic"
 	"time"
 
 	"deduku/board"
@@ -56,23 +57,29 @@ func count(ctx context.Context, s *Session, args []string) error {
 // countTo counts the solutions of the board up to a limit. A person who has to wait sees how far it is.
 func (s *Session) countTo(ctx context.Context, limit int) (int, error) {
 	basis := s.basis()
-	if !s.Screen.Terminal {
+	var seen atomic.Int64
+	progress := s.watched(func(waited time.Duration) string { return Far(seen.Load(), "so far", 0, waited) })
+	if progress == nil {
 		return search.CountContext(ctx, &basis, limit)
 	}
-	const look = 1 << 20 // solutions between two looks at the clock: a fraction of a second
-	n, start, last := 0, s.Clock(), s.Clock()
-	defer func() {
-		if last != start {
-			fmt.Fprint(s.Err, "\r\x1b[K")
-		}
-	}()
-	for range search.SolutionsContext(ctx, &basis) {
+	defer progress.Stop()
+	return CountWatched(ctx, &basis, limit, &seen)
+}
+
+// CountWatched counts solutions up to a limit. Of a count that takes long it adds to seen how far it is.
+func CountWatched(ctx context.Context, p *search.Puzzle, limit int, seen *atomic.Int64) (int, error) {
+	const soon, look = 1_000_000, 1 << 16 // what is there in no time; solutions that seen grows by
+	n, err := search.CountContext(ctx, p, min(limit, soon))
+	if err != nil || n < soon || n == limit {
+		return n, err
+	}
+	n = 0
+	for range search.SolutionsContext(ctx, p) {
 		if n++; n == limit {
 			return n, nil
 		}
-		if n%look == 0 && s.Clock().Sub(last) >= time.Second {
-			last = s.Clock()
-			fmt.Fprintf(s.Err, "\r%d so far, %.0f a second\x1b[K", n, float64(n)/last.Sub(start).Seconds())
+		if n%look == 0 {
+			seen.Add(look)
 		}
 	}
 	return n, ctx.Err()

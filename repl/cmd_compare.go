@@ -12,10 +12,17 @@ import (
 	"deduku/board"
 	"deduku/board/search"
 	"deduku/deduce"
+	"deduku/deduce/render"
 )
 
 // comparedSeeds is how many classic solves the medians are taken of.
 const comparedSeeds = 9
+
+// compareRow is a row of the table that compare shows.
+const compareRow = "%-8s %8s %10s %7s  %-10s %s"
+
+// narrow reports whether the screen is too narrow for the tables: each row is then told in words.
+func (s *Session) narrow() bool { return 0 < s.width() && s.width() < 72 }
 
 // compareWays solves the board in every way and shows what each took, without changing it.
 func compareWays(ctx context.Context, s *Session, args []string) error {
@@ -23,8 +30,10 @@ func compareWays(ctx context.Context, s *Session, args []string) error {
 	if search.Count(&basis, 1) == 0 {
 		return No("there is no solution to compare the ways to")
 	}
-	if err := s.tell("%-8s %8s %10s %7s  %-10s %s", "method", "guesses", "backtracks", "steps", "time", "hardest technique"); err != nil {
-		return err
+	if !s.narrow() {
+		if err := s.tell(compareRow, "method", "guesses", "backtracks", "steps", "time", "hardest technique"); err != nil {
+			return err
+		}
 	}
 	var f compareFacts
 	grid := s.premised()
@@ -64,15 +73,33 @@ func (s *Session) premised() board.Grid {
 func (f *compareFacts) add(s *Session, way wayFacts, took time.Duration) {
 	way.Microseconds = took.Microseconds()
 	f.Ways = append(f.Ways, way)
-	shown := func(n *int) string {
-		if n == nil {
-			return ""
+	s.note(s.tell("%s", way.line(took.Round(10*time.Microsecond), s.narrow())))
+}
+
+// line is a way as a row of the table, or in words.
+func (way *wayFacts) line(took time.Duration, words bool) string {
+	counts := []struct {
+		n         *int
+		one, many string
+	}{{way.Guesses, "guess", "guesses"}, {way.Backtracks, "backtrack", "backtracks"}, {way.Steps, "step", "steps"}}
+	var all []string
+	cells := []any{way.Method}
+	for _, c := range counts {
+		cell := ""
+		if c.n != nil {
+			cell = strconv.Itoa(*c.n)
+			all = append(all, render.Count(*c.n, c.one, c.many))
 		}
-		return strconv.Itoa(*n)
+		cells = append(cells, cell)
 	}
-	line := fmt.Sprintf("%-8s %8s %10s %7s  %-10s %s", way.Method, shown(way.Guesses), shown(way.Backtracks), shown(way.Steps),
-		took.Round(10*time.Microsecond), way.Hardest)
-	s.note(s.tell("%s", strings.TrimRight(line, " ")))
+	if !words {
+		return strings.TrimRight(fmt.Sprintf(compareRow, append(cells, took, way.Hardest)...), " ")
+	}
+	all = append(all, took.String())
+	if way.Hardest != "" {
+		all = append(all, "hardest technique "+way.Hardest)
+	}
+	return way.Method + ": " + strings.Join(all, ", ")
 }
 
 // compareReasoning adds the medians of solves by reasoning, with seeds of their own.

@@ -84,10 +84,24 @@ func (s *Session) wholePage(log *deduce.Log, n int) string {
 	return s.wholeLine(log.Step(n)) + "\n" + s.paragraphs(log, n) + s.pictured(log, n)
 }
 
-// pictured is the board before the step n with what the step is about.
+// pictured is the board before the step n with what the step is about. Where no candidate says why, it is the board
+// after the step, without them.
 func (s *Session) pictured(log *deduce.Log, n int) string {
+	step := log.Step(n)
+	switch kind := step.Kind; {
+	case n <= s.came, kind == deduce.Init:
+		return s.digits(step, log.First(min(max(n, s.came), len(log.Steps))))
+	case kind == deduce.Backtrack, kind.Ends():
+		return s.digits(step, log.First(n))
+	}
 	before := deduce.Resume(log.First(n-1), s.solving())
-	return s.pattern(log.Step(n), before.Board())
+	return s.pattern(step, before.Board())
+}
+
+// digits is the board at the end of a log, with what the step concludes.
+func (s *Session) digits(step *deduce.Step, log deduce.Log) string {
+	pic := render.Draw(deduce.Resume(log, s.solving()).Board(), step)
+	return s.painter.Board(&pic)
 }
 
 // pattern is a board with what a step on it is about.

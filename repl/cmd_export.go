@@ -6,8 +6,10 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"slices"
 	"strings"
 
+	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/export"
 	"deduku/deduce/render"
@@ -52,8 +54,7 @@ func extensions(one bool) string {
 			all = append(all, e.extension)
 		}
 	}
-	last := len(all) - 1
-	return strings.Join(all[:last], ", ") + " or " + all[last]
+	return alternatives(all)
 }
 
 // exporterFor is the kind of file that a name asks for.
@@ -65,13 +66,16 @@ func exporterFor(file string) (*exporter, error) {
 		}
 	}
 	if extension == "" {
-		return nil, fmt.Errorf("export writes %s, as the end of the file's name says; %q has none", extensions(false), file)
+		return nil, fmt.Errorf("export takes a file whose name ends in %s, or shows the board as %s; not %q",
+			extensions(false), alternatives(format.Writers()), file)
 	}
 	return nil, fmt.Errorf("export writes %s; not %s", extensions(false), extension)
 }
 
 func exportFile(ctx context.Context, s *Session, args []string) error {
 	switch {
+	case len(args) == 1 && slices.Contains(format.Writers(), args[0]):
+		return s.exportText(args[0])
 	case len(args) == 1 && args[0] != "step" && args[0] != "candidates":
 		return s.exportAll(ctx, args[0], false)
 	case len(args) == 2 && args[0] == "candidates":
@@ -85,6 +89,24 @@ func exportFile(ctx context.Context, s *Session, args []string) error {
 		return s.exportStep(ctx, n, args[2])
 	}
 	return errors.New("export takes a file, or 'step', a number and a file: export solve.html, export step 31 x-wing.svg")
+}
+
+// textFacts is the board in a format that is text.
+type textFacts struct {
+	Format string `json:"format"`
+	Text   string `json:"text"`
+}
+
+// exportText shows the board in a format that is text.
+func (s *Session) exportText(name string) error {
+	var text strings.Builder
+	if err := format.WriteBoard(&text, name, s.solver.Board()); err != nil {
+		return err
+	}
+	return s.give(textFacts{name, text.String()}, func() error {
+		_, err := io.WriteString(s.Out, text.String())
+		return err
+	})
 }
 
 // exportAll writes the board as it is now or, where the kind of file tells a story, the log.
@@ -148,7 +170,7 @@ func (s *Session) exportStep(ctx context.Context, n int, file string) error {
 func completeExport(s *Session, args []string) []string {
 	switch {
 	case len(args) == 1:
-		return append([]string{"step", "candidates"}, completeFile(s, args)...)
+		return append(append([]string{"step", "candidates"}, format.Writers()...), completeFile(s, args)...)
 	case len(args) == 2 && args[0] == "candidates", len(args) == 3 && args[0] == "step":
 		return completeFile(s, args[len(args)-1:])
 	case len(args) == 2 && args[0] == "step":

@@ -20,7 +20,7 @@ func TestExportCompletion(t *testing.T) {
 		line string
 		want []string
 	}{
-		{"export s", []string{"step", "self.txt"}},
+		{"export s", []string{"step", "sukaku", "self.txt"}},
 		{"export c", []string{"candidates", "commands.txt"}},
 		{"export candidates m", []string{"mine.txt"}},
 		{"export step 31 m", []string{"mine.txt"}},

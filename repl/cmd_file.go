@@ -76,7 +76,7 @@ func OpenBoards(text string, stdin io.Reader) (in io.ReadCloser, name string, er
 		return f, text, nil
 	}
 	_, parses := format.Parse(text)
-	if parses == nil || len(text) >= board.Cells && !strings.Contains(text, "/") {
+	if parses == nil || len(text) >= board.Cells && !strings.Contains(text, "/") || len(text) >= fewCells && looksLikeRow(text) {
 		return io.NopCloser(strings.NewReader(text)), "", nil
 	}
 	if errors.Is(err, fs.ErrNotExist) {
@@ -85,9 +85,19 @@ func OpenBoards(text string, stdin io.Reader) (in io.ReadCloser, name string, er
 	return nil, "", err
 }
 
+// fewCells is the length from which digits and blanks are rather a board that is not complete than the name of a file.
+const fewCells = 20
+
 func save(_ context.Context, s *Session, args []string) error {
 	if len(args) != 1 {
 		return errors.New("save takes a file: save my.txt")
+	}
+	if e, err := exporterFor(args[0]); err == nil { // the board as text under such a name would only confuse
+		right := "export"
+		if e.whole {
+			right = "log save"
+		}
+		return fmt.Errorf("save writes the board as text, and %s is no text of a board; '%s %s' writes that", e.extension, right, args[0])
 	}
 	b := s.solver.Board()
 	name := "grid"

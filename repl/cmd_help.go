@@ -4,9 +4,14 @@ import (
 	"context"
 	"fmt"
 	"strings"
+
+	"deduku/deduce/technique"
 )
 
 func help(_ context.Context, s *Session, args []string) error {
+	if name, ok := strings.CutPrefix(strings.Join(args, " "), "technique "); ok {
+		return s.helpTechniques(name)
+	}
 	switch len(args) {
 	case 0:
 		return s.give(helpOn(s.commands), func() error {
@@ -18,11 +23,27 @@ func help(_ context.Context, s *Session, args []string) error {
 			return s.give(helpFacts{Topic: args[0], Text: text}, func() error { return s.show(text) })
 		}
 		if c, ok := s.command(args[0], nil); ok {
-			return s.give(helpOn([]Command{*c.Command}), func() error { return s.show(helpOne(c.Command)) })
+			return s.give(helpOn([]Command{*c.Command}), func() error { return s.show(s.helpOne(c.Command)) })
 		}
-		return s.unknown(args[0])
+		if len(technique.Standard.Family(args[0])) == 0 {
+			return s.unknown(args[0])
+		}
 	}
-	return fmt.Errorf("help takes one command, not %q", strings.Join(args, " "))
+	return s.helpTechniques(strings.Join(args, " "))
+}
+
+// helpTechniques explains a technique, or those whose names begin so.
+func (s *Session) helpTechniques(name string) error {
+	family := technique.Standard.Family(name)
+	if len(family) == 0 {
+		_, err := techniqueNamed(name)
+		return err
+	}
+	var text strings.Builder
+	for _, t := range family {
+		text.WriteString(s.aboutTechnique(t))
+	}
+	return s.give(helpFacts{Topic: name, Text: text.String()}, func() error { return s.show(text.String()) })
 }
 
 // helpAll lists the commands by group, in the table's order; on a narrow screen each takes two lines.
@@ -50,10 +71,10 @@ func helpAll(table []Command, narrow bool) string {
 }
 
 // helpOne explains one command.
-func helpOne(c *Command) string {
+func (s *Session) helpOne(c *Command) string {
 	text := c.Usage() + "\n  " + c.Short + "\n"
 	if c.Long != "" {
-		text += "  " + strings.ReplaceAll(c.Long, "\n", "\n  ") + "\n"
+		text += "  " + strings.ReplaceAll(s.paragraph(c.Long), "\n", "\n  ") + "\n"
 	}
 	if len(c.Aliases) > 0 {
 		text += "  also: " + strings.Join(c.Aliases, ", ") + "\n"

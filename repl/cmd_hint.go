@@ -39,6 +39,9 @@ func hint(ctx context.Context, s *Session, args []string) error {
 		s.hinted.told = 4
 	}
 	told := min(s.hinted.told, 4)
+	if told == 4 {
+		s.showing()
+	}
 	return s.give(hintOf(told, len(log.Steps)+1, &step), func() error { return s.tellHint(told, &step) })
 }
 
@@ -61,6 +64,7 @@ func next(ctx context.Context, s *Session, args []string) error {
 	if err != nil {
 		return err
 	}
+	s.showing()
 	s.skipGivens()
 	s.solver.Apply(step)
 	if err := s.tellNew(); err != nil {

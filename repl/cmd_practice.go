@@ -20,6 +20,7 @@ type practice struct {
 	boards   int           // how many there were
 	at       board.Board   // the one to find a step on
 	answered bool          // and whether a right one was found
+	shown    bool          // the step has been shown: what is answered now does not count
 	score    score
 }
 
@@ -49,6 +50,8 @@ func (s *Session) tellPractice() error {
 	case p.asked == nil && p.boards == 0:
 		return errors.New("practice takes a technique or a level: practice x-wing, practice hard")
 	case s.inJSON():
+	case p.asked != nil && p.shown:
+		s.talk("practising %s, board %d, of which the answer was shown: it does not count; 'practice next' gives another", p.name, p.boards)
 	case p.asked != nil && p.answered:
 		s.talk("practising %s, board %d, which is done; 'practice next' gives another", p.name, p.boards)
 	case p.asked != nil && s.practising():
@@ -65,12 +68,13 @@ type practiceFacts struct {
 	Boards   int      `json:"boards"` // how many there were
 	Open     bool     `json:"open"`   // the board is one to be answered
 	Answered bool     `json:"answered"`
+	Shown    bool     `json:"shown"` // before it was answered: it does not count
 	Score    score    `json:"score"`
 }
 
 func (s *Session) practiceFacts() practiceFacts {
 	p := &s.practice
-	f := practiceFacts{Asked: []string{}, Boards: p.boards, Open: s.practising(), Answered: p.answered, Score: p.score}
+	f := practiceFacts{Asked: []string{}, Boards: p.boards, Open: s.practising(), Answered: p.answered, Shown: p.shown, Score: p.score}
 	for _, t := range p.asked {
 		f.Asked = append(f.Asked, t.Name)
 	}
@@ -111,7 +115,7 @@ func (s *Session) nextBoard(ctx context.Context, p *practice) error {
 	}
 	s.generated += drawn
 	p.boards++
-	p.answered = false
+	p.answered, p.shown = false, false
 	if drawn > 0 && p.rare && !s.inJSON() {
 		s.talk("%s is rare: it was not the next step in any of %s", p.name, render.Count(drawn, "puzzle", "puzzles"))
 	}
@@ -136,6 +140,13 @@ type newPracticeFacts struct {
 	startFacts
 	Example  bool          `json:"example"` // a copy of an example: no puzzle was found
 	Practice practiceFacts `json:"practice"`
+}
+
+// showing notes that a step on the board is shown in full, which is the answer where there is one to find.
+func (s *Session) showing() {
+	if s.practising() {
+		s.practice.shown = true
+	}
 }
 
 // practising reports whether the board is one to be answered.

@@ -7,6 +7,8 @@ import (
 	"math/rand/v2"
 	"strconv"
 	"strings"
+	"sync/atomic"
+	"time"
 
 	"deduku/board"
 	"deduku/board/backdoor"
@@ -46,6 +48,37 @@ func GenerateOptions(symmetry, clues, pattern string, tries int) (o generate.Opt
 	return o, nil
 }
 
+// Making is how far the making of puzzles is, for who waits.
+type Making struct {
+	Wanted int
+	Made   atomic.Int64
+	looked atomic.Int64 // puzzles that were judged
+}
+
+// Watch has options tell of the puzzles that are looked at.
+func (m *Making) Watch(options *generate.Options) {
+	if options.Demand == nil {
+		return
+	}
+	demand := *options.Demand
+	met := demand.Met
+	demand.Met = func(ctx context.Context, puzzle board.Grid) bool {
+		m.looked.Add(1)
+		return met(ctx, puzzle)
+	}
+	options.Demand = &demand
+}
+
+// Far says how far it is after some time.
+func (m *Making) Far(waited time.Duration) string {
+	made := m.Made.Load()
+	text := Far(made, "puzzles", float64(made)/float64(m.Wanted), waited)
+	if looked := m.looked.Load(); looked > 0 {
+		text += fmt.Sprintf(", %d looked at", looked)
+	}
+	return text
+}
+
 func generatePuzzle(ctx context.Context, s *Session, args []string) error {
 	options, count, seed, err := s.generateArgs(args)
 	if err != nil {
@@ -59,20 +92,26 @@ func generatePuzzle(ctx context.Context, s *Session, args []string) error {
 		defer func(n int) { s.generated = n }(s.generated)
 		s.generated = 0
 	}
+	making := Making{Wanted: count}
+	making.Watch(&options)
 	g, err := generate.New(options)
 	if err != nil {
 		return err
 	}
+	progress := s.watched(making.Far)
+	defer progress.Stop()
 	var made puzzleList
 	for range count {
 		grid, err := g.Puzzle(ctx, from, s.generated)
 		if errors.As(err, new(*generate.TriesError)) {
-			return No("%w", err)
+			return No("%w ('tries N')", err)
 		}
 		if err != nil {
 			return err
 		}
 		s.generated++
+		making.Made.Add(1)
+		progress.Clear()
 		made.Puzzles = append(made.Puzzles, grid.String())
 		if count == 1 {
 			s.begin(fmt.Sprintf("puzzle %d of seed %d", s.generated, from), grid)
@@ -90,7 +129,7 @@ func generatePuzzle(ctx context.Context, s *Session, args []string) error {
 // have them, with or without the dashes.
 func (s *Session) generateArgs(args []string) (options generate.Options, count int, seed string, err error) {
 	given := map[string]string{
-		"symmetry": "", "clues": "", "pattern": "", "level": "", "technique": "", "tries": "0", "count": "1", "seed": "",
+		"symmetry": "", "clues": "", "pattern": "", "level": "", "technique": "", "tries": "", "count": "1", "seed": "",
 	}
 	for ; len(args) > 0; args = args[2:] {
 		name := strings.TrimPrefix(args[0], "--")
@@ -106,9 +145,11 @@ func (s *Session) generateArgs(args []string) (options generate.Options, count i
 	if err != nil {
 		return options, 0, "", err
 	}
-	tries, err := strconv.Atoi(given["tries"])
-	if err != nil {
-		return options, 0, "", fmt.Errorf("tries is a number, not %q", given["tries"])
+	tries := 0 // as many as the generator thinks fit
+	if text := given["tries"]; text != "" {
+		if tries, err = number([]string{text}, 0, "tries is a number of puzzles"); err != nil {
+			return options, 0, "", err
+		}
 	}
 	options, err = GenerateOptions(given["symmetry"], given["clues"], given["pattern"], tries)
 	if err == nil {

@@ -29,8 +29,8 @@ type replayer struct {
 	log         deduce.Log
 	first, last int
 	delay       time.Duration
-	drawn       int // rows that are to be drawn over
-	width       int // of the screen when they were drawn
+	drawn       int    // rows that are to be drawn over
+	size        [2]int // of the screen when they were drawn
 }
 
 // replayFacts are the steps that a replay shows.
@@ -183,12 +183,14 @@ func (r *replayer) animate(ctx context.Context) error {
 		if !playing {
 			wait = time.Hour
 		}
-		key, err := r.s.keys.Key(ctx, wait)
+		key, err := r.key(ctx, wait)
 		switch {
 		case ctx.Err() != nil:
-			return ctx.Err()
+			return cmp.Or(r.leave(n), ctx.Err())
 		case err != nil:
 			return err
+		case key == "" && r.size != r.s.size():
+			continue // to draw it anew
 		case key == "" && playing:
 			n++
 			playing = n < r.last
@@ -213,6 +215,23 @@ func (r *replayer) animate(ctx context.Context) error {
 	}
 }
 
+// key is the next key, empty when none came within the time or the screen has another size.
+func (r *replayer) key(ctx context.Context, wait time.Duration) (string, error) {
+	const turn = 100 * time.Millisecond // in which a change of the size shows
+	for ; wait > turn && r.size == r.s.size(); wait -= turn {
+		if key, err := r.s.keys.Key(ctx, turn); key != "" || err != nil {
+			return key, err
+		}
+	}
+	if r.size != r.s.size() {
+		return "", nil
+	}
+	return r.s.keys.Key(ctx, wait)
+}
+
+// size is the width and the height of the screen, zeros where they are not known.
+func (s *Session) size() [2]int { return [2]int{s.width(), s.height()} }
+
 // draw shows a step over the one before, with what keys do.
 func (r *replayer) draw(n int, playing bool) error {
 	keys := "space goes on, arrows step, q leaves"
@@ -233,16 +252,16 @@ func (r *replayer) at(n int) string {
 	return r.frame(n, deduce.Resume(r.log.First(n-1), deduce.Options{}).Board())
 }
 
-// put draws a frame over the last one. On a screen that has another width since, it is drawn below.
+// put draws a frame over the last one. On a screen of another size nobody knows where that is now, so it is cleared.
 func (r *replayer) put(frame, below string) error {
 	var b strings.Builder
-	if r.drawn > 0 && r.width == r.s.width() {
+	if size := r.s.size(); r.drawn > 0 && r.size == size {
 		fmt.Fprintf(&b, "\r\x1b[%dA", min(r.drawn, max(1, r.s.height()-1)))
 	} else if r.drawn > 0 {
-		b.WriteString("\n")
+		b.WriteString("\x1b[H\x1b[2J")
 	}
 	b.WriteString("\r\x1b[J" + frame + below)
-	r.drawn, r.width = r.s.rowsOf(frame), r.s.width()
+	r.drawn, r.size = r.s.rowsOf(frame), r.s.size()
 	_, err := io.WriteString(r.s.Out, b.String())
 	return err
 }

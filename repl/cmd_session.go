@@ -141,5 +141,8 @@ func clearScreen(_ context.Context, s *Session, args []string) error {
 }
 
 func exit(_ context.Context, s *Session, args []string) error {
+	if s.failed != nil {
+		return exitAfter{s.failed}
+	}
 	return errExit
 }

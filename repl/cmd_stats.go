@@ -7,6 +7,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync/atomic"
+	"time"
 
 	"deduku/board/format"
 	"deduku/deduce"
@@ -17,6 +19,7 @@ import (
 type counted struct {
 	steps, puzzles map[*deduce.Technique]int
 	solved, all    int
+	bad            int // puzzles that could not be read, or clash
 }
 
 func newCounted() *counted {
@@ -95,16 +98,29 @@ func (s *Session) countFile(ctx context.Context, file string, counts *counted) e
 	}
 	defer in.Close()
 	reader := format.NewReader(in, name)
+	size := Size(name)
+	var done, read atomic.Int64
+	progress := s.watched(func(waited time.Duration) string {
+		return Far(done.Load(), "puzzles", float64(read.Load())/float64(size), waited)
+	})
+	defer progress.Stop()
 	var solver *deduce.Solver
 	for ctx.Err() == nil {
 		puzzle, err := reader.Next()
-		if err == io.EOF {
+		switch {
+		case err == io.EOF && counts.all > 0:
 			return nil
+		case err == io.EOF && counts.bad > 0:
+			return No("%s: there is no valid puzzle in it", file)
+		case err == io.EOF:
+			return No("%s: there is no puzzle in it", file)
 		}
 		if err != nil && !errors.As(err, new(*format.SyntaxError)) {
 			return err
 		}
 		if err != nil {
+			counts.bad++
+			progress.Clear()
 			s.note(err)
 			continue
 		}
@@ -114,6 +130,8 @@ func (s *Session) countFile(ctx context.Context, file string, counts *counted) e
 		}
 		solver.Options = options
 		if err := solver.Begin(puzzle.Givens, puzzle.Placed, puzzle.Struck); err != nil {
+			counts.bad++
+			progress.Clear()
 			s.note(err)
 			continue
 		}
@@ -122,6 +140,8 @@ func (s *Session) countFile(ctx context.Context, file string, counts *counted) e
 		}
 		log := solver.Log()
 		counts.add(&log)
+		done.Add(1)
+		read.Store(reader.Offset())
 	}
 	return ctx.Err()
 }

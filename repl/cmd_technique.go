@@ -6,12 +6,12 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"deduku/board"
 	"deduku/board/search"
 	"deduku/deduce"
+	"deduku/deduce/render"
 	"deduku/deduce/technique"
 )
 
@@ -116,7 +116,7 @@ func apply(_ context.Context, s *Session, args []string) error {
 	case s.listed.after != lastStep(&log):
 		return errors.New("the board has changed since; 'find' lists what can be concluded now")
 	case n > len(s.listed.steps):
-		return fmt.Errorf("find listed %d steps, there is no %d", len(s.listed.steps), n)
+		return fmt.Errorf("find listed %s, there is no %d", render.Count(len(s.listed.steps), "step", "steps"), n)
 	}
 	s.skipGivens()
 	s.solver.Apply(s.listed.steps[n-1])
@@ -221,7 +221,7 @@ func techniqueNamed(name string) (*deduce.Technique, error) {
 	if near := nearest(techniqueNames(), strings.ToLower(name)); near != "" {
 		return nil, fmt.Errorf("there is no technique %q; did you mean %s?", name, near)
 	}
-	return nil, fmt.Errorf("there is no technique %s; 'techniques' lists them", strconv.Quote(name))
+	return nil, fmt.Errorf("there is no technique %q; 'techniques' lists them", shortened(name))
 }
 
 func techniqueNames() []string {

@@ -43,7 +43,7 @@ func why(ctx context.Context, s *Session, args []string) error {
 // giveNeeds gives the steps that the step n needs, which removed or placed a candidate; as text renumbered.
 func (s *Session) giveNeeds(log *deduce.Log, x board.Candidate, n int) error {
 	needs := log.Needs(n)
-	return s.give(reasonFacts{About: x.String(), Steps: picked(log, needs), Of: len(log.Steps)}, func() error {
+	return s.give(reasonFacts{About: s.aboutOf(x), Steps: picked(log, needs), Of: len(log.Steps)}, func() error {
 		err := s.tellSteps(log, needs)
 		if err == nil {
 			s.talk("%d of %s", len(needs), render.Count(len(log.Steps), "step", "steps"))
@@ -222,7 +222,7 @@ func (s *Session) whyShort(ctx context.Context, log *deduce.Log, x board.Candida
 		s.talk("there is none that is shorter, as far as I see")
 		return s.giveNeeds(log, x, n)
 	}
-	f := reasonFacts{About: x.String(), Steps: picked(shorter, needs), Of: len(shorter.Steps), Instead: len(needed)}
+	f := reasonFacts{About: s.aboutOf(x), Steps: picked(shorter, needs), Of: len(shorter.Steps), Instead: len(needed)}
 	return s.give(f, func() error {
 		err := s.tellSteps(shorter, needs)
 		if err == nil {

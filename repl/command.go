@@ -48,9 +48,9 @@ func lookup(table []Command, word string) (*Command, bool) {
 }
 
 // nearest is the word of the list that takes the fewest keystrokes to get to from the typed one; empty
-// when none is near.
+// when none is near: more than two keystrokes, or half of what was typed, are too far.
 func nearest(words []string, typed string) string {
-	best, fewest := "", len(typed)/2+2
+	best, fewest := "", min(3, (len(typed)+1)/2)
 	for _, w := range words {
 		if n := distance(typed, w); n < fewest {
 			best, fewest = w, n
@@ -81,6 +81,12 @@ func distance(a, b string) int {
 		before, last = last, row
 	}
 	return last[len(b)]
+}
+
+// alternatives lists two words or more as a sentence does.
+func alternatives(words []string) string {
+	last := len(words) - 1
+	return strings.Join(words[:last], ", ") + " or " + words[last]
 }
 
 // names are the names of the commands, in the table's order.

@@ -49,6 +49,7 @@ func TestNearest(t *testing.T) {
 	words := names(Commands())
 	for _, test := range []struct{ typed, want string }{
 		{"sovle", "solve"}, {"exmaple", "example"}, {"bord", "board"}, {"candidate", "candidates"}, {"qqqqqqqqq", ""},
+		{"foo", ""}, {"frob", ""}, {"frobnicate", ""},
 	} {
 		if got := nearest(words, test.typed); got != test.want {
 			t.Errorf("%q: got %q, want %q", test.typed, got, test.want)

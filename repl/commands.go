@@ -35,7 +35,7 @@ func Commands() []Command {
 		{
 			Name: "until", Args: "TECHNIQUE|CELL|stuck|N left in CELL", Group: "solving", Changes: true, Run: until, Complete: completeUntil,
 			Short: "make steps up to the first by a technique, or that fills a cell, or until only a guess is left",
-			Long: "For a technique the ladder is climbed, whatever the method, and nothing is guessed.",
+			Long:  "For a technique the ladder is climbed, whatever the method, and nothing is guessed.",
 		},
 		{
 			Name: "find", Args: "[NAME]", Group: "solving", Run: find, Complete: completeTechnique,
@@ -52,6 +52,8 @@ func Commands() []Command {
 		{
 			Name: "technique", Args: "on|off NAME|LEVEL", Group: "solving", Run: switchTechnique, Complete: completeSwitch,
 			Short: "switch a technique, or all of a level, on or off",
+			Long: "What is switched so stays so, whatever the options level and profile are set to later; only what assumes one\n" +
+				"solution needs the option uniqueness, too.",
 		},
 		{
 			Name: "more", Group: "answers", Run: more,
@@ -90,18 +92,20 @@ func Commands() []Command {
 				"'check' and other programs read.",
 		},
 		{
-			Name: "export", Args: "[candidates | step N] FILE", Group: "looking", Run: exportFile, Complete: completeExport,
+			Name: "export", Args: "[candidates | step N] FILE | FORMAT", Group: "looking", Run: exportFile, Complete: completeExport,
 			Short: "write a picture of the board or of a step, or the log with pictures",
 			Long: "The end of FILE's name says what it is. svg and png show the board as it is now, with 'candidates' these too;\n" +
 				"gif (a frame a step), html (a page to step through, or to print), md and tex tell the log; json and jsonl are\n" +
-				"the log as 'log save' writes it. 'export step N FILE' shows one step, with its pattern on the board before it.",
+				"the log as 'log save' writes it. 'export step N FILE' shows one step, with its pattern on the board before it.\n" +
+				"FORMAT shows the board as text: line, line0, rows, grid, unicode and python are the digits, pm and sukaku the\n" +
+				"candidates, hodoku all there is.",
 		},
 		{
 			Name: "check", Args: "FILE", Group: "looking", Run: check, Complete: completeFile,
 			Short: "check a saved log: each step must follow from what it cites",
 		},
 		{
-			Name: "why", Args: "CELL|CELL<>DIGIT [short] | not CELL=DIGIT", Group: "studying", Run: why,
+			Name: "why", Args: "CELL|CELL<>DIGIT [short] | not CELL=DIGIT", Group: "studying", Run: why, Complete: completeWhy,
 			Short: "show only the steps that a digit or a missing candidate rests on",
 			Long: "'why r4c7' asks about the digit, 'why r4c7<>3' about a candidate that is gone, both back to the givens. 'short'\n" +
 				"looks for a shorter explanation. 'why not r4c7=5' looks for a refutation with the techniques that are on.",
@@ -138,7 +142,7 @@ func Commands() []Command {
 				"found, the board is a shuffled copy of an example. The option 'seed' decides which boards come.",
 		},
 		{
-			Name: "blame", Args: "CELL", Group: "studying", Run: blame,
+			Name: "blame", Args: "CELL", Group: "studying", Run: blame, Complete: completeOpen,
 			Short: "say which step removed each missing candidate of a cell",
 		},
 		{
@@ -268,8 +272,8 @@ func Commands() []Command {
 			Short: "clear the screen",
 		},
 		{
-			Name: "help", Aliases: []string{"h", "?"}, Args: "[COMMAND|keys|formats]", Group: "session", Run: help, Complete: completeCommand,
-			Short: "list the commands, or explain one",
+			Name: "help", Aliases: []string{"h", "?"}, Args: "[COMMAND|TECHNIQUE|keys|formats]", Group: "session", Run: help, Complete: completeHelp,
+			Short: "list the commands, or explain one or a technique",
 		},
 		{
 			Name: "exit", Aliases: []string{"x", "quit"}, Group: "session", Run: exit,

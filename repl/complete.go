@@ -22,11 +22,11 @@ func oneOf(words ...string) func(*Session, []string) []string {
 	}
 }
 
-func completeCommand(s *Session, args []string) []string {
+func completeHelp(s *Session, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}
-	return append(names(s.commands), topicNames...)
+	return append(append(names(s.commands), topicNames...), techniqueNames()...)
 }
 
 func completeExample(_ *Session, args []string) []string {
@@ -102,6 +102,25 @@ func completeFilled(s *Session, args []string) []string {
 	return s.cells(board.AllCells.Minus(b.Open()).Minus(b.Givens()))
 }
 
+// completeOpen completes open cells.
+func completeOpen(s *Session, args []string) []string {
+	if len(args) > 1 {
+		return nil
+	}
+	return s.cells(s.solver.Board().Open())
+}
+
+// completeWhy completes any cell, then 'short'; behind 'not' an open one.
+func completeWhy(s *Session, args []string) []string {
+	switch {
+	case len(args) == 1:
+		return append([]string{"not"}, s.cells(board.AllCells)...)
+	case args[0] == "not":
+		return completeOpen(s, args[1:])
+	}
+	return oneOf("short")(s, args[1:])
+}
+
 // completeSet completes the names of options, then their values; open cells, then their candidates.
 func completeSet(s *Session, args []string) []string {
 	b := s.solver.Board()
@@ -140,9 +159,13 @@ func (s *Session) Complete(line string) []string {
 			all = append(all, jsonFlag)
 		}
 	}
-	var out []string
-	for _, w := range all {
-		if strings.HasPrefix(w, words[len(words)-1]) {
+	return beginning(all, words[len(words)-1])
+}
+
+// beginning are the words that begin with a text.
+func beginning(words []string, text string) (out []string) {
+	for _, w := range words {
+		if strings.HasPrefix(w, text) {
 			out = append(out, w)
 		}
 	}

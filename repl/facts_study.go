@@ -1,6 +1,7 @@
 package repl
 
 import (
+	"fmt"
 	"maps"
 
 	"deduku/board"
@@ -17,6 +18,14 @@ type reasonFacts struct {
 	Steps   []numbered `json:"steps"`
 	Of      int        `json:"of"`                // how many steps the log has
 	Instead int        `json:"instead,omitempty"` // how many steps the log's own explanation takes, where this is shorter
+}
+
+// aboutOf is what is asked of a candidate that is decided: why it was placed, or struck.
+func (s *Session) aboutOf(x board.Candidate) string {
+	if s.solver.Board().Digit(x.Cell) == x.Digit {
+		return x.String()
+	}
+	return fmt.Sprintf("%v<>%d", x.Cell, x.Digit)
 }
 
 // possibleFacts is a candidate that nothing has ruled out.

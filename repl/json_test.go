@@ -176,3 +176,16 @@ func TestJSONPanic(t *testing.T) {
 		t.Error("the session still replies")
 	}
 }
+
+// TestWhyAbout names a candidate that is gone as gone, and a digit as placed.
+func TestWhyAbout(t *testing.T) {
+	for typed, want := range map[string]string{"why r2c9<>4": `"about":"r2c9<>4"`, "why r2c4": `"about":"r2c4=4"`} {
+		var out bytes.Buffer
+		if err := jsonSession(&out).Do(context.Background(), typed); err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("%s: got %s, want %s in it", typed, out.String(), want)
+		}
+	}
+}

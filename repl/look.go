@@ -1,7 +1,6 @@
 package repl
 
 import (
-	"cmp"
 	"regexp"
 	"strings"
 	"unicode/utf8"
@@ -51,6 +50,10 @@ const besideWidth = 100
 // boardHeight is how many lines a drawn board takes.
 const boardHeight = 13
 
+// fewLines is the number of lines from which on the board stands beside them: next to fewer it would leave its side
+// of the screen empty.
+const fewLines = 3
+
 // escapes are the colour sequences in a line: they take no room.
 var escapes = regexp.MustCompile("\x1b\\[[0-9;]*m")
 
@@ -70,8 +73,8 @@ func (s *Session) hold(line string) error {
 	return s.tell("%s", line)
 }
 
-// release shows the lines that wait, with the board beside them where it fits. Where none waits, the
-// board comes alone if it is asked for.
+// release shows the lines that wait, with the board beside them where it fits. Where it does not, or few lines or none
+// wait, the board comes below if it is asked for.
 func (s *Session) release(board bool) error {
 	if s.inJSON() {
 		return s.give(s.progress(), nil)
@@ -88,10 +91,20 @@ func (s *Session) release(board bool) error {
 		}
 		return nil
 	}
+	below := func() error {
+		err := s.tell("%s", strings.Join(lines, "\n"))
+		if err != nil || !board {
+			return err
+		}
+		return s.tellBoard()
+	}
+	if len(lines) < fewLines {
+		return below()
+	}
 	rows := beside(lines, s.drawing())
 	for _, row := range rows {
 		if length(row) > s.width() {
-			return cmp.Or(s.tell("%s", strings.Join(lines, "\n")), s.tellBoard())
+			return below()
 		}
 	}
 	return s.tell("%s", strings.Join(rows, "\n"))
@@ -114,6 +127,16 @@ func (s *Session) fold(text string) string {
 		b.WriteString(strings.Join(render.Fold(body, width), "\n") + line[len(body):])
 	}
 	return b.String()
+}
+
+// paragraph is a text of several lines as one, for fold to break anew, where the screen is narrower than they are.
+func (s *Session) paragraph(text string) string {
+	for line := range strings.Lines(text) {
+		if width := s.width(); 0 < width && width < length(line)+2 {
+			return strings.ReplaceAll(text, "\n", " ")
+		}
+	}
+	return text
 }
 
 // beside puts a drawing to the right of lines, the last ones of both on the same row.

@@ -20,7 +20,7 @@ func TestWidths(t *testing.T) {
 	for _, width := range []int{40, 80, 120} {
 		var out bytes.Buffer
 		s := onScreen(&out, width, 50)
-		for _, line := range []string{"solve", "reset", "candidates", "board", "help", "help solve", "set", "example", "log", "pool"} {
+		for _, line := range []string{"solve", "reset", "candidates", "board", "help", "help solve", "set", "example", "log", "pool", "compare", "explain", "help practice"} {
 			if err := s.Do(context.Background(), line); err != nil {
 				t.Fatal(err)
 			}
@@ -30,10 +30,35 @@ func TestWidths(t *testing.T) {
 				t.Errorf("width %d: a line of %d: %q", width, n, line)
 			}
 		}
-		log := 58 + 23 + 23 + 11 // deductions and givens; the givens in the log after reset; those that wait in the pool
+		// Deductions and givens; the givens in the log after reset; those that wait in the pool; the one explained.
+		log := 58 + 23 + 23 + 11 + 1
 		if got := strings.Count(out.String(), "_DED") + strings.Count(out.String(), "INIT"); got != log {
 			t.Errorf("width %d: %d steps, want %d", width, got, log)
 		}
+	}
+}
+
+// TestFewLines has the board beside several steps only.
+func TestFewLines(t *testing.T) {
+	for steps, rows := range map[string]int{"step": 1, "step 2": 2, "step 3": boardHeight} {
+		var out bytes.Buffer
+		if err := onScreen(&out, 140, 50).Do(context.Background(), steps); err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Count(out.String(), "\n"); got != rows {
+			t.Errorf("%s: %d rows, want %d\n%s", steps, got, rows, out.String())
+		}
+	}
+}
+
+// TestCompareNarrow tells in words what has no room as a table.
+func TestCompareNarrow(t *testing.T) {
+	var out bytes.Buffer
+	if err := onScreen(&out, 60, 50).Do(context.Background(), "compare"); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(out.String(), "classic: 0 guesses, 0 backtracks, ") || strings.Contains(out.String(), "method") {
+		t.Errorf("got\n%s", out.String())
 	}
 }
 

@@ -1,6 +1,7 @@
 package repl
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -72,30 +73,33 @@ func (s *Session) Report(err error) {
 func (s *Session) Script(ctx context.Context, in io.Reader, file string) error {
 	lines := NewPlainReader(in, nil)
 	var first error
-	for n := 1; ; n++ {
-		line, err := lines.Line(ctx, "")
-		if err != nil && err != io.EOF {
-			return err
-		}
-		atEnd := err == io.EOF
-		if !atEnd || len(s.rows) > 0 {
-			err = s.Do(ctx, line)
-		} else {
-			return first
-		}
+	n := 0
+	failed := func(err error) error {
+		located := atLine(err, file, n)
 		switch {
 		case errors.Is(err, errExit):
 			return err
 		case ctx.Err() != nil:
 			return ctx.Err()
-		case err == nil:
 		case !s.KeepGoing:
-			return atLine(err, file, n)
-		default:
-			s.Report(atLine(err, file, n))
-			if first == nil {
-				first = reported{err}
-			}
+			return located
+		}
+		s.Report(located)
+		first = cmp.Or(first, error(reported{err}))
+		s.failed = cmp.Or(s.failed, first)
+		return nil
+	}
+	for {
+		line, err := lines.Line(ctx, "")
+		switch {
+		case err != nil && err != io.EOF:
+			return err
+		case err == io.EOF && len(s.rows) == 0:
+			return first
+		}
+		n++
+		if err := cmp.Or(s.each(ctx, line, failed), ctx.Err()); err != nil {
+			return err
 		}
 	}
 }

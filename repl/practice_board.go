@@ -53,7 +53,9 @@ func (s *Session) practiceLadder(p *practice) (deduce.Ladder, error) {
 	if err != nil {
 		return nil, err
 	}
-	return upTo(ladder, func(t *deduce.Technique) bool { return slices.Contains(p.asked, t) }), nil
+	return upTo(ladder, func(t *deduce.Technique) bool {
+		return t.Level == deduce.Easy || slices.Contains(p.asked, t) // a full house comes only once other singles are played
+	}), nil
 }
 
 // reach solves a puzzle up to where a technique that is asked for is the next step; nil where it never is.

@@ -68,9 +68,14 @@ func (s *Session) answerBy(ctx context.Context, edits []format.Edit) error {
 	a, err := s.judge(ctx, before, edits)
 	p := &s.practice
 	if err == nil {
-		p.score.add(a.Verdict)
+		if !p.shown {
+			p.score.add(a.Verdict)
+		}
 		p.answered = a.Verdict == judgedRight
 		err = s.tellAnswer(&a)
+	}
+	if err == nil && p.shown && !s.inJSON() {
+		s.talk("the answer was shown before, so this does not count")
 	}
 	if err == nil && p.answered {
 		err = s.tellEntered()

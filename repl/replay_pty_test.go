@@ -75,10 +75,28 @@ func TestReplay(t *testing.T) {
 		c.press("replay --delay 600\r")
 		shows(c, "24/28 ")
 		c.press(ctrlC)
-		c.shows("interrupted; the command changed nothing")
-		c.ends("deduku> |")
+		c.ends("interrupted; the command changed nothing", "deduku> |")
+		c.see(func(s *screen) {
+			if strings.Contains(s.String(), "q leaves") {
+				t.Errorf("the keys are left on\n%s", s)
+			}
+		})
 		c.press("amount\r") // no key is lost to the replay
 		c.shows("28 of 81 cells are solved")
+	})
+	t.Run("another size", func(t *testing.T) {
+		t.Parallel()
+		c := start(t, 80, 60)
+		c.press("replay --delay 600\r ")
+		shows(c, "24/28 ")
+		shows(c, "space goes on")
+		c.resize(60)
+		shows(c, "24/28 ")
+		c.until("one frame", func(s *screen) bool {
+			return strings.Count(s.String(), "/28 ") == 1 && !strings.Contains(s.String(), "deduku>")
+		})
+		c.press("q")
+		c.ends("deduku> |")
 	})
 	t.Run("a small screen", func(t *testing.T) {
 		t.Parallel()

@@ -57,6 +57,7 @@ type Session struct {
 	kept      kept      // what the keeper has
 	talking   bool      // lines come from a person, not from a script
 	keys      KeyReader // gives single keys, where there is one
+	failed    error     // the first error in scripts that went on after it
 	reply     *reply    // of the running command, where it is to be JSON
 }
 
@@ -93,10 +94,29 @@ func (s *Session) begin(name string, puzzle board.Grid) {
 
 // Do carries out a line: commands, a puzzle, or cells to fill. Where a line fails, or its context is
 // done, the clause at fault has changed nothing. [ExitCode] tells what an error means to a script.
-func (s *Session) Do(ctx context.Context, line string) (err error) {
+func (s *Session) Do(ctx context.Context, line string) error {
+	return s.each(ctx, line, func(err error) error { return err })
+}
+
+// each is Do where failed is given the error of each clause; the line goes on where it returns none.
+func (s *Session) each(ctx context.Context, line string, failed func(error) error) (err error) {
 	defer recovered(&err)
+	for _, run := range s.parts(line) {
+		if err := guarded(func() error { return run(ctx) }); err != nil {
+			if err := failed(err); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// parts are what a line asks for, one after the other.
+func (s *Session) parts(line string) []func(context.Context) error {
 	if len(s.rows) > 0 {
-		return s.replying("load", false, func() error { return s.row(line) })
+		return []func(context.Context) error{func(context.Context) error {
+			return s.replying("load", false, func() error { return s.row(line) })
+		}}
 	}
 	line = strings.TrimSpace(line)
 	if line == "" || strings.HasPrefix(line, "#") {
@@ -104,17 +124,19 @@ func (s *Session) Do(ctx context.Context, line string) (err error) {
 	}
 	clauses, err := split(line)
 	if !s.begins(line) && (err != nil || !slices.ContainsFunc(clauses, func(c clause) bool { return s.isCommand(c.words[0]) })) {
-		return s.bare(ctx, line) // semicolons and quotes then are not ours to read
+		// Semicolons and quotes then are not ours to read.
+		return []func(context.Context) error{func(ctx context.Context) error { return s.bare(ctx, line) }}
 	}
 	if err != nil {
-		return s.replying(strings.Fields(line)[0], false, func() error { return err })
+		return []func(context.Context) error{func(context.Context) error {
+			return s.replying(strings.Fields(line)[0], false, func() error { return err })
+		}}
 	}
+	var out []func(context.Context) error
 	for _, c := range clauses {
-		if err := s.clause(ctx, c); err != nil {
-			return err
-		}
+		out = append(out, func(ctx context.Context) error { return s.clause(ctx, c) })
 	}
-	return nil
+	return out
 }
 
 // begins reports whether the first word of a line that is not empty is a command.
@@ -244,7 +266,7 @@ func (s *Session) talk(form string, args ...any) {
 
 // tell writes a line of a result.
 func (s *Session) tell(form string, args ...any) error {
-	_, err := fmt.Fprintf(s.Out, form+"\n", args...)
+	_, err := io.WriteString(s.Out, s.fold(fmt.Sprintf(form+"\n", args...)))
 	return err
 }
 

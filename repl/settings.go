@@ -99,7 +99,7 @@ var Options = []Setting{
 		set: func(s *Settings, v string) error { s.detail = v; return nil },
 	},
 	{
-		Name: "level", Values: deduce.Levels(), Short: "the hardest techniques that the ladder tries",
+		Name: "level", Values: deduce.Levels(), Short: "the hardest techniques that the ladder tries, but for those switched on or off by hand",
 		get: func(s *Settings) string { return s.level.String() },
 		set: func(s *Settings, v string) error { s.level = deduce.LevelNamed(v); return nil },
 	},

@@ -73,10 +73,22 @@ func placed(err error, text string) error {
 // unknown is the error for a word that is no command.
 func (s *Session) unknown(word string) error {
 	all := append(names(s.commands), s.aliasNames()...)
+	if begin := beginning(all, strings.ToLower(word)); len(begin) > 1 {
+		return fmt.Errorf("%q could be %s", word, alternatives(begin))
+	}
 	if near := nearest(all, word); near != "" {
 		return fmt.Errorf("there is no command %q; did you mean %s?", word, near)
 	}
-	return fmt.Errorf("there is no command %q; 'help' lists them", word)
+	return fmt.Errorf("there is no command %q; 'help' lists them", shortened(word))
+}
+
+// shortened is a text that was typed, cut where it would fill the screen.
+func shortened(text string) string {
+	const most = 40
+	if r := []rune(text); len(r) > most {
+		return string(r[:most]) + "..."
+	}
+	return text
 }
 
 // row takes one more row of a grid that is being typed. A row that does not fit can be typed again; an

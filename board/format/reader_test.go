@@ -146,6 +146,20 @@ func quoted(line string) string {
 	return strings.Join(rows, ", ")
 }
 
+// TestOffset counts the bytes of each puzzle, however much has been read ahead.
+func TestOffset(t *testing.T) {
+	line := "1" + strings.Repeat(".", 80) + "\n"
+	r := NewReader(strings.NewReader(strings.Repeat(line, 5000)), "")
+	for n := 1; n <= 5000; n++ {
+		if _, err := r.Next(); err != nil {
+			t.Fatal(err)
+		}
+		if got, want := r.Offset(), int64(n*len(line)); got != want {
+			t.Fatalf("behind puzzle %d: %d, want %d", n, got, want)
+		}
+	}
+}
+
 func TestFormatName(t *testing.T) {
 	text := sample + "\n" + sample + "\n" + sample + " a\n\n" + written(t, "rows") + "\n" + written(t, "python") + "r1c1=5"
 	r := NewReader(strings.NewReader(text), "")

@@ -57,7 +57,7 @@ func (p *puzzles) countEach(s streams, command string, limit int, tell func(*blo
 		return p.run(ctx, s, command, manyPuzzles, func() worker {
 			return func(ctx context.Context, p *format.Puzzle, b *block) error {
 				puzzle := positionOf(p)
-				n, err := search.CountContext(ctx, &puzzle, limit)
+				n, err := b.count(ctx, &puzzle, limit)
 				if err == nil {
 					tell(b, p, n)
 				}
@@ -67,16 +67,28 @@ func (p *puzzles) countEach(s streams, command string, limit int, tell func(*blo
 	})
 }
 
+// count counts the solutions of a puzzle.
+func (b *block) count(ctx context.Context, puzzle *search.Puzzle, limit int) (int, error) {
+	if b.watch == nil {
+		return search.CountContext(ctx, puzzle, limit)
+	}
+	return repl.CountWatched(ctx, puzzle, limit, &b.watch.solutions)
+}
+
 // checkCmd checks logs.
 type checkCmd struct {
-	Files []string `arg:"" help:"Logs in JSON Lines, \"-\" for standard input." placeholder:"FILE|-"`
+	Files []string `arg:"" optional:"" help:"Logs in JSON Lines, \"-\" for standard input." placeholder:"FILE|-"`
 	asJSON
 }
 
 // Run says ok, or which step is the first wrong one and why.
 func (c *checkCmd) Run(s streams) error {
+	files, err := inputs(s, c.Files, "a log")
+	if err != nil {
+		return err
+	}
 	return interruptibly(func(ctx context.Context) error {
-		for _, name := range c.Files {
+		for _, name := range files {
 			if err := c.check(ctx, s, name); err != nil {
 				return err
 			}

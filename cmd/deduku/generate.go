@@ -21,7 +21,7 @@ type generateCmd struct {
 	Pattern   string  `help:"Which cells are given: 81 characters, \".\" for a blank." placeholder:"MASK"`
 	Level     string  `help:"How hard: easy, medium, hard, unfair, extreme, for the techniques that are on by default, without a guess." placeholder:"LEVEL"`
 	Technique string  `help:"A technique that the puzzle takes, as x-wing." placeholder:"NAME"`
-	Tries     int     `help:"How long to try for one puzzle, in puzzles looked at." placeholder:"N"`
+	Tries     *int    `help:"How long to try for one puzzle, in puzzles looked at." placeholder:"N"`
 	asJSON
 }
 
@@ -30,19 +30,30 @@ func (c *generateCmd) Run(s streams) error {
 	if c.Count < 1 {
 		return fmt.Errorf("--count must be 1 or more, not %d", c.Count)
 	}
-	options, err := repl.GenerateOptions(c.Symmetry, c.Clues, c.Pattern, c.Tries)
+	tries := 0 // as many as the generator thinks fit
+	if c.Tries != nil {
+		if tries = *c.Tries; tries < 1 {
+			return fmt.Errorf("--tries must be 1 or more, not %d", tries)
+		}
+	}
+	options, err := repl.GenerateOptions(c.Symmetry, c.Clues, c.Pattern, tries)
 	if err == nil {
 		err = repl.Demand(&options, c.Level, c.Technique, deduce.Everything)
 	}
 	if err != nil {
 		return err
 	}
-	seed := seedOr(c.Seed)
-	if c.Seed == nil {
-		fmt.Fprintf(s.err, "deduku: seed %d\n", seed)
+	seed, showSeed := seedOr(s, c.Seed)
+	showSeed()
+	making := repl.Making{Wanted: c.Count}
+	making.Watch(&options)
+	var progress *repl.Progress
+	if isTerminal(s.err) {
+		progress = repl.StartProgress(s.err, making.Far)
+		defer progress.Stop()
 	}
 	return interruptibly(func(ctx context.Context) error {
-		err := c.print(ctx, s, options, seed)
+		err := c.print(ctx, s, options, seed, func() { making.Made.Add(1); progress.Clear() })
 		if c.JSON && err != nil && !repl.Ended(err) {
 			return c.told(s, "generate", nil, err)
 		}
@@ -50,15 +61,16 @@ func (c *generateCmd) Run(s streams) error {
 	})
 }
 
-// print prints the puzzles of a seed.
-func (c *generateCmd) print(ctx context.Context, s streams, options generate.Options, seed uint64) error {
+// print prints the puzzles of a seed, and calls made before each.
+func (c *generateCmd) print(ctx context.Context, s streams, options generate.Options, seed uint64, made func()) error {
 	for puzzle := range puzzlesOf(ctx, options, seed, c.Count) {
 		if err := puzzle.err; err != nil {
 			if errors.As(err, new(*generate.TriesError)) {
-				return repl.No("%w", err)
+				return repl.No("%w (--tries N)", err)
 			}
 			return err
 		}
+		made()
 		if err := c.printOne(s, puzzle.grid); err != nil {
 			return err
 		}

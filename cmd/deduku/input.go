@@ -1,7 +1,7 @@
 package main
 
 import (
-	"errors"
+	"fmt"
 
 	"deduku/board"
 	"deduku/board/format"
@@ -15,13 +15,13 @@ type puzzles struct {
 	asJSON
 }
 
-// files are the files to read: standard input where none is named, unless a person would have to type it.
-func (p *puzzles) files(s streams) ([]string, error) {
+// inputs are the files to read: standard input where none is named, unless a person would have to type what is in it.
+func inputs(s streams, named []string, what string) ([]string, error) {
 	switch {
-	case len(p.Files) > 0:
-		return p.Files, nil
+	case len(named) > 0:
+		return named, nil
 	case isTerminal(s.in):
-		return nil, errors.New("name a file of puzzles, or \"-\" for standard input")
+		return nil, fmt.Errorf("name %s, or \"-\" for standard input", what)
 	}
 	return []string{"-"}, nil
 }

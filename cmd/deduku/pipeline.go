@@ -8,7 +8,6 @@ import (
 	"io"
 	"io/fs"
 	"runtime"
-	"sync/atomic"
 	"time"
 
 	"deduku/board/format"
@@ -32,7 +31,9 @@ type block struct {
 	unread  []unread // the same, where answers are JSON and it stands between them
 	why     string   // of the puzzle being answered in JSON: why there is no answer
 	answers []byte
-	refused int // puzzles without an answer
+	refused int   // puzzles without an answer
+	bytes   int64 // of the input that it holds
+	watch   *watch
 	err     error
 	done    chan struct{} // receives when the worker is through
 }
@@ -99,25 +100,25 @@ func (p *puzzles) run(ctx context.Context, s streams, command string, size int, 
 }
 
 func (p *puzzles) answerAll(ctx context.Context, s streams, command string, size int, newWorker func() worker) error {
-	files, err := p.files(s)
+	files, err := inputs(s, p.Files, "a file of puzzles")
 	if err != nil {
 		return err
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	workers := runtime.GOMAXPROCS(0)
+	watch := startWatch(s, files)
+	defer watch.stop()
 	r := &reading{puzzles: p, streams: s, files: files, size: size,
 		free: make(chan *block, 3*workers+1), work: make(chan *block, 2*workers), written: make(chan *block, 2*workers)}
 	for range cap(r.free) {
-		r.free <- &block{command: command, json: p.JSON, puzzles: make([]format.Puzzle, 0, size), done: make(chan struct{}, 1)}
+		r.free <- &block{command: command, json: p.JSON, watch: watch, puzzles: make([]format.Puzzle, 0, size), done: make(chan struct{}, 1)}
 	}
 	for range workers {
 		go answer(ctx, r.work, newWorker())
 	}
-	bar := startBar(s, files, &r.bytes)
-	defer bar.stop()
 	go r.read(ctx)
-	t, err := writeAll(ctx, s, bar, r.written, r.free)
+	t, err := writeAll(ctx, s, watch, r.written, r.free)
 	if err == nil { // the reader has come to its end
 		t.bad, t.failed, err = r.bad, r.failed, r.err
 	}
@@ -138,6 +139,7 @@ func answer(ctx context.Context, work <-chan *block, do worker) {
 			b.skipped(i)
 			if b.err = cmp.Or(ctx.Err(), b.err); b.err == nil {
 				b.err = do(ctx, &b.puzzles[i], b)
+				b.watch.did(b.bytes / int64(len(b.puzzles)))
 			}
 			if b.err != nil {
 				b.puzzles = b.puzzles[:i]
@@ -155,7 +157,7 @@ func answer(ctx context.Context, work <-chan *block, do worker) {
 const keptAnswers = 1 << 20
 
 // writeAll writes the answers of the blocks in order and sends the blocks round again.
-func writeAll(ctx context.Context, s streams, bar *bar, written <-chan *block, free chan<- *block) (t tally, err error) {
+func writeAll(ctx context.Context, s streams, watch *watch, written <-chan *block, free chan<- *block) (t tally, err error) {
 	for {
 		var b *block
 		select {
@@ -171,8 +173,8 @@ func writeAll(ctx context.Context, s streams, bar *bar, written <-chan *block, f
 			return t, nil
 		}
 		<-b.done
+		watch.clear()
 		for _, text := range b.told {
-			bar.clear()
 			fmt.Fprintln(s.err, text)
 		}
 		if _, err := s.out.Write(b.answers); err != nil {
@@ -194,8 +196,10 @@ type reading struct {
 	files               []string
 	size                int
 	free, work, written chan *block
-	filling             *block // nil when the run is over
-	bytes               atomic.Int64
+	filling             *block         // nil when the run is over
+	reader              *format.Reader // of the file that is being read, if any
+	before              int64          // bytes of the files before
+	sent                int64          // bytes that are in blocks
 	bad                 int
 	failed              error
 	err                 error
@@ -231,6 +235,8 @@ func (r *reading) read(ctx context.Context) {
 // send passes on what has been read, if anything.
 func (r *reading) send(ctx context.Context) {
 	if b := r.filling; b != nil && b.size() > 0 {
+		at := r.offset()
+		b.bytes, r.sent = at-r.sent, at
 		select {
 		case r.written <- b:
 			r.work <- b
@@ -238,6 +244,14 @@ func (r *reading) send(ctx context.Context) {
 		}
 		r.next(ctx)
 	}
+}
+
+// offset is how many bytes of all files have been taken.
+func (r *reading) offset() int64 {
+	if r.reader == nil {
+		return 0
+	}
+	return r.before + r.reader.Offset()
 }
 
 // next takes a block to fill.
@@ -254,12 +268,13 @@ func (r *reading) next(ctx context.Context) {
 // readFile reads one file into blocks. Before it waits for more input, what is there goes to the workers,
 // so that who feeds puzzles one by one gets answers one by one.
 func (r *reading) readFile(ctx context.Context, in io.Reader, name string) error {
-	reader := format.NewReader(&eagerReader{in, r, ctx}, name)
+	r.before = r.offset()
+	r.reader = format.NewReader(&eagerReader{in, r, ctx}, name)
 	for r.filling != nil {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		puzzle, err := reader.Next()
+		puzzle, err := r.reader.Next()
 		var syntax *format.SyntaxError
 		switch {
 		case err == io.EOF:
@@ -281,7 +296,7 @@ func (r *reading) readFile(ctx context.Context, in io.Reader, name string) error
 	return nil
 }
 
-// eagerReader sends on what has been read before it reads more, and counts for the progress bar.
+// eagerReader sends on what has been read before it reads more.
 type eagerReader struct {
 	io.Reader
 	*reading
@@ -290,7 +305,5 @@ type eagerReader struct {
 
 func (r *eagerReader) Read(p []byte) (int, error) {
 	r.send(r.ctx)
-	n, err := r.Reader.Read(p)
-	r.bytes.Add(int64(n))
-	return n, err
+	return r.Reader.Read(p)
 }

@@ -2,11 +2,11 @@ package main
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"strings"
+	"sync"
 
 	"deduku/board"
 	"deduku/board/format"
@@ -64,9 +64,10 @@ func (c *solveCmd) Run(s streams) error {
 		}
 		return interruptibly(func(ctx context.Context) error { return c.run(ctx, s, "solve", manyPuzzles, searching) })
 	}
-	options := deduce.Options{Guess: deduce.GuesserNamed(c.Guess), Forget: c.Log == "none", Seed: seedOr(c.Seed)}
-	if c.Seed == nil && options.Guess == deduce.Random {
-		fmt.Fprintf(s.err, "deduku: seed %d\n", options.Seed)
+	seed, showSeed := seedOr(s, c.Seed)
+	options := deduce.Options{Guess: deduce.GuesserNamed(c.Guess), Forget: c.Log == "none", Seed: seed}
+	if options.Guess != deduce.Random {
+		showSeed = func() {}
 	}
 	var ladders *ladders
 	if c.Method == "logic" {
@@ -81,7 +82,9 @@ func (c *solveCmd) Run(s streams) error {
 		size = 1 // the logs of a few puzzles can be most of the memory of a run
 	}
 	return interruptibly(func(ctx context.Context) error {
-		return c.run(ctx, s, "solve", size, func() worker { return reasoning(options, ladders, printers[c.Log](), c.Log != "none") })
+		return c.run(ctx, s, "solve", size, func() worker {
+			return reasoning(options, showSeed, ladders, printers[c.Log](), c.Log != "none")
+		})
 	})
 }
 
@@ -107,10 +110,12 @@ func (l *ladders) of(puzzle board.Grid) deduce.Ladder {
 	return l.other
 }
 
-// reasoning is a worker that solves as people do and prints with print; in JSON, with the steps or without.
-func reasoning(options deduce.Options, ladders *ladders, print func(*deduce.Log, []byte) []byte, steps bool) worker {
+// reasoning is a worker that solves as people do and prints with print; in JSON, with the steps or without. It calls
+// begin before each puzzle.
+func reasoning(options deduce.Options, begin func(), ladders *ladders, print func(*deduce.Log, []byte) []byte, steps bool) worker {
 	solver := deduce.New(board.Grid{}, options)
 	return func(ctx context.Context, p *format.Puzzle, b *block) error {
+		begin()
 		solver.Ladder = ladders.of(p.Givens)
 		if err := solver.Begin(p.Givens, p.Placed, p.Struck); err != nil {
 			log := solver.Log()
@@ -204,8 +209,11 @@ func appendAnswer(l *deduce.Log, out []byte) []byte {
 	return append(out, unsolvable...)
 }
 
-// seedOr is the seed given, or one that nobody chose.
-func seedOr(seed *uint64) uint64 {
-	drawn := repl.NewSeed()
-	return *cmp.Or(seed, &drawn)
+// seedOr is the seed given, or one that nobody chose; show then shows it, once, when it comes to be used.
+func seedOr(s streams, given *uint64) (seed uint64, show func()) {
+	if given != nil {
+		return *given, func() {}
+	}
+	seed = repl.NewSeed()
+	return seed, sync.OnceFunc(func() { fmt.Fprintf(s.err, "deduku: seed %d\n", seed) })
 }

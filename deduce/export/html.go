@@ -23,7 +23,8 @@ var (
 
 // pagePicture is one picture of a page and the step that it shows.
 type pagePicture struct {
-	Number     int // 0 for the board as it came
+	Number     int    // 0 for the board as it came
+	Puzzle     string // of the board as it came, to type in elsewhere
 	Label      string
 	Conclusion string
 	Reason     string
@@ -39,7 +40,7 @@ func (s *Sheet) HTML(w io.Writer) error {
 		return err
 	}
 	start := s.start()
-	pictures := []pagePicture{{SVG: embedded(Board(&start, s.Text.Notation, false))}}
+	pictures := []pagePicture{{Puzzle: start.Grid().String(), SVG: embedded(Board(&start, s.Text.Notation, false))}}
 	for f := range s.frames() {
 		pictures = append(pictures, s.picture(f))
 	}
@@ -59,7 +60,7 @@ func (s *Sheet) picture(f *frame) pagePicture {
 	d.Bare = true
 	return pagePicture{
 		Number: f.number, Label: phrase.Label, Conclusion: phrase.Conclusion, Reason: phrase.Reason,
-		Depth: len(phrase.Indent) / 2,
+		Depth: depth(&phrase),
 		Easy:  easy(f.step.Kind),
 		SVG:   embedded(d),
 	}

@@ -32,7 +32,7 @@ func (s *Sheet) LaTeX(w io.Writer) error {
 	for f := range s.frames() {
 		p := s.Text.Phrase(f.step)
 		fmt.Fprintf(&b, "\\par\\hangindent=3em\\hspace*{%dem}\\makebox[2.2em][l]{%d}\\textbf{%s} %s \\quad %s\n",
-			len(p.Indent)/2, f.number, latexText(p.Label), latexText(p.Conclusion), latexText(p.Reason))
+			depth(&p), f.number, latexText(p.Label), latexText(p.Conclusion), latexText(p.Reason))
 	}
 	if s.Only == 0 {
 		end := s.end()

@@ -4,7 +4,11 @@ const figures = [...document.querySelectorAll('figure')];
 const links = new Map([...document.querySelectorAll('#log a')].map(a => [a.hash.slice(1), a]));
 const buttons = document.querySelectorAll('nav button');
 const count = document.querySelector('nav output');
+const log = document.querySelector('#log');
 let here = -1;
+
+// number is the number of a step in the whole log, which begins with the givens; 0 for the puzzle.
+const number = n => Number(figures[n].id.slice(1));
 
 function show(n) {
   n = Math.max(0, Math.min(figures.length - 1, n));
@@ -17,8 +21,8 @@ function show(n) {
   figures[n].classList.add('here');
   const link = links.get(figures[n].id);
   link?.setAttribute('aria-current', 'step');
-  link?.scrollIntoView({ block: 'nearest' });
-  count.value = n + ' of ' + (figures.length - 1);
+  if (getComputedStyle(log).overflowY !== 'visible') link?.scrollIntoView({ block: 'nearest' }); // else the page would go
+  count.value = number(n) ? 'step ' + number(n) + ' of ' + number(figures.length - 1) : 'the puzzle';
   buttons[0].disabled = buttons[1].disabled = n === 0;
   buttons[2].disabled = buttons[3].disabled = n === figures.length - 1;
   history.replaceState(null, '', '#' + figures[n].id);

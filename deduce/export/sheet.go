@@ -162,6 +162,9 @@ func (s *Sheet) drawing(f *frame) *Drawing {
 	return d
 }
 
+// depth is how many levels a step is indented. More than these would leave no room for its words on paper or a telephone.
+func depth(p *render.Phrase) int { return min(len(p.Indent)/2, 8) }
+
 // Board is the drawing of a board alone, with its candidates or without.
 func Board(b *board.Board, n render.Notation, candidates bool) *Drawing {
 	d := &Drawing{Picture: render.Draw(b, nil), Notation: n}

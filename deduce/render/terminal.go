@@ -63,12 +63,16 @@ func (p *Painter) Line(t Text, s *deduce.Step) string {
 func (p *Painter) Lines(t Text, s *deduce.Step, width int) []string {
 	phrase := shallow(t.Phrase(s))
 	line := phrase.Line()
-	if width <= 0 || len(line) <= width || phrase.Reason == "" {
+	if width <= 0 || len(line) <= width {
 		return []string{p.Line(t, s)}
 	}
-	head := strings.TrimRight(strings.TrimSuffix(line, phrase.Reason), " ")
-	label := len(phrase.Indent) + len(phrase.Label)
-	out := []string{phrase.Indent + paint(p.kinds[s.Kind], phrase.Label) + head[label:]}
+	out := Fold(strings.TrimRight(strings.TrimSuffix(line, phrase.Reason), " "), width)
+	if rest, found := strings.CutPrefix(out[0], phrase.Indent+phrase.Label); found {
+		out[0] = phrase.Indent + paint(p.kinds[s.Kind], phrase.Label) + rest
+	}
+	if phrase.Reason == "" {
+		return out
+	}
 	return append(out, Fold(strings.Repeat(" ", len(phrase.Indent)+4)+phrase.Reason, width)...)
 }
 

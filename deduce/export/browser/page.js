@@ -27,7 +27,8 @@ const current = page => page.$$eval('#log a', all => all.flatMap((a, i) => a.ari
 async function expect(page, n, why) {
   assert.deepEqual(await shown(page), [n], why);
   assert.deepEqual(await current(page), n === 0 ? [] : [n], why + ', in the log');
-  assert.equal(await page.textContent('nav output'), `${n} of ${last}`, why);
+  const ids = await page.$$eval('figure', all => all.map(f => f.id.slice(1)));
+  assert.equal(await page.textContent('nav output'), n === 0 ? 'the puzzle' : `step ${ids[n]} of ${ids[last]}`, why);
 }
 
 async function stepping() {
@@ -60,6 +61,7 @@ async function looks() {
   }
   const narrow = await open(url, { viewport: { width: 360, height: 640 } });
   assert.ok(await narrow.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'fits a telephone');
+  assert.equal(await narrow.$eval('#log', e => getComputedStyle(e).overflowY), 'visible', 'scrolls as one');
   const still = await open(url, { javaScriptEnabled: false });
   assert.equal(await still.locator('figure:visible').count(), last + 1, 'without scripts all pictures show');
 }

@@ -1,0 +1,96 @@
+package render_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/render"
+)
+
+// TestExplain tells of steps that nothing proves, of dead ends, and of what would say the same twice.
+func TestExplain(t *testing.T) {
+	b := position(t, xWingBoard)
+	for _, test := range []struct {
+		name string
+		step deduce.Step
+		want []string
+	}{
+		{"given", deduce.Step{Kind: deduce.Init, Placements: candidates(1, at(9, 9))}, []string{"r9c9 = 1 is a given."}},
+		{"guess", deduce.Step{Kind: deduce.Guess, Placements: candidates(8, at(1, 5)), From: board.Digits(8, 9)},
+			[]string{"r1c5 can hold 8 or 9. Guess 1 tries 8; a contradiction would take it back."}},
+		{"contradiction", deduce.Step{Kind: deduce.Conflict, Parts: []deduce.Part{set(deduce.Empty, 0, at(1, 5))}},
+			[]string{"r1c5 has no candidate left.", "That is a contradiction."}},
+		{"backtrack", deduce.Step{Kind: deduce.Backtrack, Eliminations: candidates(8, at(1, 5)), Undoes: 40, Undone: 4},
+			[]string{"The guess at step 40 led to a contradiction and is taken back: 4 steps go.", "So r1c5 is not 8."}},
+		{"end", deduce.Step{Kind: deduce.Solved, End: &deduce.End{}}, []string{"No guess needed."}},
+		{"naked single", deduce.Step{Kind: deduce.PosDed, Technique: deduce.NakedSingle, Placements: candidates(8, at(1, 5)),
+			Parts: []deduce.Part{set(deduce.Single, board.Digits(8), at(1, 5))}},
+			[]string{"Naked Single. " + deduce.NakedSingle.Doc, "r1c5 has only 8 left.", "So r1c5 is 8."}},
+		{"hidden single", deduce.Step{Kind: deduce.NegDed1, Technique: deduce.HiddenSingle, Placements: candidates(8, at(1, 5)),
+			Parts: []deduce.Part{
+				{Role: deduce.Home, Units: board.UnitsOf(board.Column(3)), Digits: board.Digits(8)},
+				set(deduce.Filled, board.Digits(3), at(1, 3)),
+			}},
+			[]string{"Hidden Single. " + deduce.HiddenSingle.Doc, "In column 4, 8 can only go in r3c4 or r7c4.",
+				"The last other place went when r1c3 became 3.", "So r1c5 is 8."}},
+		{"links in several units", deduce.Step{Kind: deduce.Logic, Parts: []deduce.Part{
+			{Role: deduce.Strong, Units: board.UnitsOf(board.Row(0), board.Column(3)), Digits: board.Digits(8)},
+		}}, []string{"In row 1, 8 can only go in r1c5 or r1c8, in column 4 in r3c4 or r7c4."}},
+		{"a symmetry", deduce.Step{Kind: deduce.Logic, Argument: &deduce.Argument{Symmetry: &deduce.Symmetry{}}},
+			[]string{"The puzzle has one solution: this must have the symmetry that the givens have."}},
+		{"one cell", deduce.Step{Kind: deduce.Logic, Eliminations: append(candidates(7, at(7, 3)), candidates(9, at(7, 3))...)},
+			[]string{"So r7c3 is neither 7 nor 9."}},
+		{"two cells", deduce.Step{Kind: deduce.Logic, Eliminations: append(candidates(7, at(7, 3), at(7, 4)), candidates(9, at(7, 3), at(7, 4))...)},
+			[]string{"So neither r7c3 nor r7c4 is 7 or 9."}},
+		{"many", deduce.Step{Kind: deduce.Logic, Eliminations: append(candidates(7, at(7, 3), at(7, 4), at(7, 5)), candidates(9, at(7, 3))...)},
+			[]string{"So none of r7c3, r7c4 and r7c5 is 7 and r7c3 is not 9."}},
+	} {
+		if diff := cmp.Diff(test.want, render.Text{}.Explain(&test.step, &b)); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", test.name, diff)
+		}
+	}
+}
+
+// TestDeep writes a step below many guesses: the line says how many and leaves room, the text of a log is as ever.
+func TestDeep(t *testing.T) {
+	step := deduce.Step{Kind: deduce.PosDed, Technique: deduce.NakedSingle, Placements: candidates(8, at(1, 5)),
+		Parts: []deduce.Part{set(deduce.Single, board.Digits(8), at(1, 5))}, Depth: 29}
+	const words = "POS_DED   r1c5 = 8    only 8 is left for r1c5"
+	if got, want := (render.Text{}).Line(&step), strings.Repeat("  ", 29)+words; got != want {
+		t.Errorf("\n got %s\nwant %s", got, want)
+	}
+	plain := render.NewPainter(nil, &render.ASCII)
+	if got, want := plain.Line(render.Text{}, &step), "[29]            "+words; got != want {
+		t.Errorf("\n got %s\nwant %s", got, want)
+	}
+	want := []string{"[29]            POS_DED   r1c5 = 8", strings.Repeat(" ", 20) + "only 8 is left for", strings.Repeat(" ", 22) + "r1c5"}
+	if diff := cmp.Diff(want, plain.Lines(render.Text{}, &step, 40)); diff != "" {
+		t.Error(diff)
+	}
+	many := deduce.Step{Kind: deduce.Premise, Eliminations: candidates(8, at(1, 1), at(2, 1), at(3, 1), at(4, 1))}
+	want = []string{"PREMISE   r1c1, r2c1, r3c1,", "          r4c1 <> 8", "    believed, not proved"}
+	if diff := cmp.Diff(want, plain.Lines(render.Text{}, &many, 28)); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestFold(t *testing.T) {
+	for _, test := range []struct {
+		line string
+		want []string
+	}{
+		{"it fits", []string{"it fits"}},
+		{"  words that do not fit in it", []string{"  words that do not", "    fit in it"}},
+		{"  a      what it is for", []string{"  a      what it is", "         for"}},
+		{"  something  what it is for", []string{"  something  what it", "    is for"}},
+		{"\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4 \u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4", []string{"\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4 \u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4"}},
+	} {
+		if diff := cmp.Diff(test.want, render.Fold(test.line, 20)); diff != "" {
+			t.Errorf("%q (-want +got):\n%s", test.line, diff)
+		}
+	}
+}
