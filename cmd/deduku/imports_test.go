@@ -16,7 +16,7 @@ var allowed = []struct {
 	imports []string
 }{
 	{"deduku/cmd/deduku", []string{"deduku/repl", "deduku/repl/history", "deduku/repl/kept", "deduku/repl/schema", "deduku/repl/xdg", "deduku/board/generate", "deduku/board/transform", "deduku/board/backdoor", "deduku/deduce/render", "deduku/deduce/technique", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board",
-		"github.com/alecthomas/kong", "golang.org/x/term"}},
+		"github.com/alecthomas/kong", "github.com/cheggaaa/pb/v3", "golang.org/x/term"}},
 	{"deduku/repl", []string{"deduku/deduce/export", "deduku/board/generate", "deduku/board/transform", "deduku/board/backdoor", "deduku/deduce/verify", "deduku/deduce/render", "deduku/deduce/technique", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board",
 		"deduku/repl/keys", "github.com/chzyer/readline", "golang.org/x/sys/unix"}},
 	{"deduku/repl/history", nil},

@@ -1,39 +1,79 @@
 package main
 
 import (
+	"fmt"
 	"slices"
+	"sync"
 	"sync/atomic"
 	"time"
+
+	"github.com/cheggaaa/pb/v3"
 
 	"deduku/repl"
 )
 
-// watch is how far a run over files is. The line that says so is for a person, on standard error; where nobody looks
-// there is no watch, and a nil one does nothing.
+// watch is how far a run over files is, with a bar on standard error that says so: for a person, once the run lasts
+// over a second. Where nobody looks there is no watch, and a nil one does nothing.
 type watch struct {
-	*repl.Progress
+	out       streams
 	size      int64 // of the files, zero where it is not known
 	read      atomic.Int64
 	puzzles   atomic.Int64
 	solutions atomic.Int64 // of puzzles that are still counted
+
+	mu    sync.Mutex
+	shown *pb.ProgressBar
+	end   chan struct{}
+	ended sync.WaitGroup
 }
 
-// startWatch starts to watch a run over files. Where they are typed, the line would be in the way.
+// barAfter is how long a run lasts before it shows how far it is.
+const barAfter = time.Second
+
+// barForm is the bar: what is done, how much of the whole that is, and how long the rest takes.
+const barForm = `{{string . "done"}} {{bar . }} {{percent . }} {{rtime . "%s left"}}`
+
+// startWatch starts to watch a run over files. Where they are typed, the bar would be in the way.
 func startWatch(s streams, files []string) *watch {
 	if !isTerminal(s.err) || isTerminal(s.in) && slices.Contains(files, "-") {
 		return nil
 	}
-	w := &watch{size: repl.Size(files...)}
-	w.Progress = repl.StartProgress(s.err, w.far)
+	w := &watch{out: s, size: repl.Size(files...), end: make(chan struct{})}
+	w.ended.Go(w.run)
 	return w
 }
 
+func (w *watch) run() {
+	start := time.Now()
+	select {
+	case <-w.end:
+		return
+	case <-time.After(barAfter):
+	}
+	bar := pb.New64(w.size).SetTemplateString(barForm).Set(pb.CleanOnFinish, true).SetWriter(w.out.err)
+	bar.Set("done", w.far(time.Since(start)))
+	w.mu.Lock()
+	w.shown = bar.Start()
+	w.mu.Unlock()
+	for tick := time.Tick(200 * time.Millisecond); ; {
+		bar.Set("done", w.far(time.Since(start)))
+		bar.SetCurrent(w.read.Load())
+		select {
+		case <-w.end:
+			bar.Finish()
+			return
+		case <-tick:
+		}
+	}
+}
+
+// far says what is done.
 func (w *watch) far(waited time.Duration) string {
 	done, solutions := w.puzzles.Load(), w.solutions.Load()
 	if done == 0 && solutions > 0 {
-		return repl.Far(solutions, "solutions so far", 0, waited)
+		return fmt.Sprintf("%d solutions so far", solutions)
 	}
-	return repl.Far(done, "puzzles", float64(w.read.Load())/float64(w.size), waited)
+	return fmt.Sprintf("%d puzzles, %.0f a second", done, float64(done)/waited.Seconds())
 }
 
 // did notes that a puzzle is done, which took so many bytes of the input.
@@ -46,14 +86,21 @@ func (w *watch) did(bytes int64) {
 
 // clear makes room for other lines.
 func (w *watch) clear() {
-	if w != nil {
-		w.Clear()
+	if w == nil {
+		return
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.shown != nil {
+		fmt.Fprint(w.out.err, "\r\x1b[K")
 	}
 }
 
-// stop takes the line away.
+// stop takes the bar away.
 func (w *watch) stop() {
-	if w != nil {
-		w.Stop()
+	if w == nil {
+		return
 	}
+	close(w.end)
+	w.ended.Wait()
 }
