@@ -26,11 +26,12 @@ browser:
 test-browser: browser
 	$(GO) test ./deduce/export/browser -count 1 -v
 
-# Formatting, vet, a tidy go.mod, and the systems that deduku must build for; the session also for a web page.
+# Formatting, vet, a tidy go.mod, no built program among the tracked files, and the systems that deduku must build for; the session also for a web page.
 check:
 	@out=$$(gofmt -l .); if [ -n "$$out" ]; then echo "gofmt would change:"; echo "$$out"; exit 1; fi
 	$(GO) vet ./...
 	$(GO) mod tidy -diff
+	@.ci/tracked
 	GOOS=windows $(GO) build -o /dev/null ./cmd/deduku
 	GOOS=darwin $(GO) build -o /dev/null ./cmd/deduku
 	GOOS=linux GOARCH=arm64 $(GO) build -o /dev/null ./cmd/deduku
