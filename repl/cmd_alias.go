@@ -11,6 +11,12 @@ import (
 // aliasDepth is how many aliases may stand for each other.
 const aliasDepth = 16
 
+var aliasCommand = Command{
+	Name: "alias", Args: "[NAME [COMMAND]]", Group: "session", Run: alias,
+	Short: "list aliases, or make a name stand for a command",
+	Long:  "'alias q count 2' makes 'q' count up to 2. An alias may not hide a command. 'set --save' keeps them.",
+}
+
 func alias(_ context.Context, s *Session, args []string) error {
 	switch len(args) {
 	case 0:
@@ -38,6 +44,11 @@ func (s *Session) giveAliases(list aliasList) error {
 		}
 		return nil
 	})
+}
+
+var unaliasCommand = Command{
+	Name: "unalias", Args: "NAME", Group: "session", Run: unalias, Complete: completeAlias,
+	Short: "forget an alias",
 }
 
 func unalias(_ context.Context, s *Session, args []string) error {
@@ -121,4 +132,11 @@ func (s *Session) isCommand(word string) bool {
 type call struct {
 	*Command
 	args []string
+}
+
+func completeAlias(s *Session, args []string) []string {
+	if len(args) > 1 {
+		return nil
+	}
+	return s.aliasNames()
 }

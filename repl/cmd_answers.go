@@ -13,6 +13,11 @@ import (
 	"deduku/deduce/render"
 )
 
+var moreCommand = Command{
+	Name: "more", Group: "answers", Run: more,
+	Short: "show one more solution of the board, without solving it",
+}
+
 func more(ctx context.Context, s *Session, args []string) error {
 	basis := s.basis()
 	for grid := range search.SolutionsContext(ctx, &basis) {
@@ -34,6 +39,11 @@ func more(ctx context.Context, s *Session, args []string) error {
 }
 
 const countLimit = 1_000_000 // of count, where none is given
+
+var countCommand = Command{
+	Name: "count", Args: "[LIMIT]", Group: "answers", Run: count,
+	Short: "count the solutions of the board, up to LIMIT (1000000)",
+}
 
 func count(ctx context.Context, s *Session, args []string) error {
 	limit, err := number(args, countLimit, "count takes a limit")
@@ -85,6 +95,11 @@ func CountWatched(ctx context.Context, p *search.Puzzle, limit int, seen *atomic
 	return n, ctx.Err()
 }
 
+var uniqueCommand = Command{
+	Name: "unique", Group: "answers", Run: unique,
+	Short: "say whether the board has exactly one solution",
+}
+
 func unique(ctx context.Context, s *Session, args []string) error {
 	basis := s.basis()
 	n, err := search.CountContext(ctx, &basis, 2)
@@ -125,6 +140,13 @@ func (s *Session) tellOthers(ctx context.Context) error {
 		return err
 	}
 	return s.tell("This is not the only solution: 'more' shows another, 'count' counts them.")
+}
+
+var bruteCommand = Command{
+	Name: "brute", Group: "answers", Run: brute,
+	Short: "solve by plain trial, row by row, and count the backtracks",
+	Long: "Each open cell in reading order tries the digits in ascending order. The board is not changed.\n" +
+		"Only the puzzle counts: givens and digits set by hand.",
 }
 
 func brute(ctx context.Context, s *Session, args []string) error {

@@ -15,6 +15,11 @@ import (
 	"deduku/deduce/render"
 )
 
+var boardCommand = Command{
+	Name: "board", Aliases: []string{"b"}, Group: "looking", Run: show,
+	Short: "show the board",
+}
+
 func show(_ context.Context, s *Session, args []string) error {
 	return s.tellBoard()
 }
@@ -31,6 +36,11 @@ func (s *Session) tellBoard() error {
 		_, err := io.WriteString(s.Out, s.drawing())
 		return err
 	})
+}
+
+var candidatesCommand = Command{
+	Name: "candidates", Args: "[N]", Group: "looking", Run: candidates,
+	Short: "show the board with the candidates of each open cell, now or as step N found them, with its pattern",
 }
 
 func candidates(_ context.Context, s *Session, args []string) error {
@@ -61,6 +71,11 @@ type amountFacts struct {
 	Filled int `json:"filled"`
 	Cells  int `json:"cells"`
 	Givens int `json:"givens"`
+}
+
+var amountCommand = Command{
+	Name: "amount", Aliases: []string{"a"}, Group: "looking", Run: amount,
+	Short: "say how many cells are solved",
 }
 
 func amount(_ context.Context, s *Session, args []string) error {
@@ -108,6 +123,12 @@ func (s *Session) tellEntered() error {
 	return cmp.Or(s.tellNew(), s.release(false))
 }
 
+var unsetCommand = Command{
+	Name: "unset", Args: "CELL", Group: "board", Changes: true, Run: unset, Complete: completeFilled,
+	Short: "clear a cell, and what was concluded from it",
+	Long:  "Open guesses are taken back with it. Givens stay.",
+}
+
 func unset(_ context.Context, s *Session, args []string) error {
 	if len(args) == 0 {
 		return errors.New("unset takes a cell: unset r4c7")
@@ -132,10 +153,20 @@ func unset(_ context.Context, s *Session, args []string) error {
 	return nil
 }
 
+var newCommand = Command{
+	Name: "new", Group: "board", Changes: true, Run: newBoard,
+	Short: "start with an empty board",
+}
+
 func newBoard(_ context.Context, s *Session, args []string) error {
 	s.begin("an empty board", board.Grid{})
 	s.glance()
 	return nil
+}
+
+var exampleCommand = Command{
+	Name: "example", Aliases: []string{"e"}, Args: "[NAME]", Group: "board", Changes: true, Run: loadExample, Complete: completeExample,
+	Short: "load an example board, or list them",
 }
 
 func loadExample(_ context.Context, s *Session, args []string) error {
@@ -175,6 +206,12 @@ func (s *Session) arrived() []board.Candidate {
 	return out
 }
 
+var givensCommand = Command{
+	Name: "givens", Group: "board", Changes: true, Run: givens,
+	Short: "make the digits on the board the puzzle's givens",
+	Long:  "For a board that was typed in cell by cell: after it the digits are part of the puzzle, not premises.",
+}
+
 func givens(_ context.Context, s *Session, args []string) error {
 	log := s.solver.Log()
 	p := format.Puzzle{Givens: s.solver.Board().Grid()}
@@ -185,10 +222,31 @@ func givens(_ context.Context, s *Session, args []string) error {
 	return nil
 }
 
+var resetCommand = Command{
+	Name: "reset", Group: "board", Changes: true, Run: reset,
+	Short: "go back to the givens and what else came with the board",
+}
+
 func reset(_ context.Context, s *Session, args []string) error {
 	log := s.solver.Log()
 	s.solver = deduce.Resume(log.First(s.came), s.solvingPuzzle(log.Puzzle))
 	s.told, s.found = 0, nil
 	s.glance()
 	return nil
+}
+
+func completeExample(_ *Session, args []string) []string {
+	if len(args) > 1 {
+		return nil
+	}
+	return exampleNames()
+}
+
+// completeFilled completes cells that were filled since the beginning.
+func completeFilled(s *Session, args []string) []string {
+	if len(args) > 1 {
+		return nil
+	}
+	b := s.solver.Board()
+	return s.cells(board.AllCells.Minus(b.Open()).Minus(b.Givens()))
 }

@@ -24,6 +24,11 @@ const compareRow = "%-8s %8s %10s %7s  %-10s %s"
 // narrow reports whether the screen is too narrow for the tables: each row is then told in words.
 func (s *Session) narrow() bool { return 0 < s.width() && s.width() < 72 }
 
+var compareCommand = Command{
+	Name: "compare", Group: "studying", Run: compareWays,
+	Short: "solve the board in every way and show what each takes: guesses, backtracks, steps, time",
+}
+
 // compareWays solves the board in every way and shows what each took, without changing it.
 func compareWays(ctx context.Context, s *Session, args []string) error {
 	basis := s.basis()

@@ -15,6 +15,13 @@ import (
 	"deduku/deduce/render"
 )
 
+var explainCommand = Command{
+	Name: "explain", Args: "[N]", Group: "studying", Run: explain,
+	Short: "tell step N in full sentences, with the board; of a digit typed by hand, whether it is justified",
+	Long: "Without a number, the last step. Where that is a digit or strike typed by hand, the easiest technique that\n" +
+		"gives it, or that it takes more, or that it is wrong, and why.",
+}
+
 // explain tells a step in full sentences, with the board drawn. Without a number that is the last step or, after
 // a digit or strike typed by hand, whether it was justified.
 func explain(ctx context.Context, s *Session, args []string) error {

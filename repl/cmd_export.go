@@ -72,6 +72,16 @@ func exporterFor(file string) (*exporter, error) {
 	return nil, fmt.Errorf("export writes %s; not %s", extensions(false), extension)
 }
 
+var exportCommand = Command{
+	Name: "export", Args: "[candidates | step N] FILE | FORMAT", Group: "looking", Run: exportFile, Complete: completeExport,
+	Short: "write a picture of the board or of a step, or the log with pictures",
+	Long: "The end of FILE's name says what it is. svg and png show the board as it is now, with 'candidates' these too;\n" +
+		"gif (a frame a step), html (a page to step through, or to print), md and tex tell the log; json and jsonl are\n" +
+		"the log as 'log save' writes it. 'export step N FILE' shows one step, with its pattern on the board before it.\n" +
+		"FORMAT shows the board as text: line, line0, rows, grid, unicode and python are the digits, pm and sukaku the\n" +
+		"candidates, hodoku all there is.",
+}
+
 func exportFile(ctx context.Context, s *Session, args []string) error {
 	switch {
 	case len(args) == 1 && slices.Contains(format.Writers(), args[0]):

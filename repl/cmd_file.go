@@ -16,6 +16,13 @@ import (
 	"deduku/board/format"
 )
 
+var loadCommand = Command{
+	Name: "load", Args: "FILE|PUZZLE", Group: "board", Changes: true, Run: load, Complete: completeFile,
+	Short: "load a board from a file, or as typed: 81 cells, rows, a drawing, pencil marks, a list",
+	Long: "A board can also be typed or pasted without 'load'. Of a file with several boards the first is taken. A log\n" +
+		"that 'log save' wrote, or 'deduku solve --log jsonl', is loaded with its steps, if 'check' finds nothing wrong.",
+}
+
 func load(_ context.Context, s *Session, args []string) error {
 	if len(args) == 0 {
 		return errors.New("load takes a file or a puzzle: load my.txt")
@@ -88,6 +95,11 @@ func OpenBoards(text string, stdin io.Reader) (in io.ReadCloser, name string, er
 // fewCells is the length from which digits and blanks are rather a board that is not complete than the name of a file.
 const fewCells = 20
 
+var saveCommand = Command{
+	Name: "save", Args: "FILE", Group: "board", Run: save, Complete: completeFile,
+	Short: "save the board: one line if FILE ends in .sdm, else a drawing",
+}
+
 func save(_ context.Context, s *Session, args []string) error {
 	if len(args) != 1 {
 		return errors.New("save takes a file: save my.txt")
@@ -114,6 +126,11 @@ func save(_ context.Context, s *Session, args []string) error {
 		s.talk("%s", f.String())
 		return nil
 	})
+}
+
+var copyCommand = Command{
+	Name: "copy", Group: "board", Run: copyBoard,
+	Short: "put the puzzle on the clipboard, as one line, where the terminal can",
 }
 
 // copyBoard hands the puzzle to the terminal's clipboard (OSC 52, as xterm defined it).

@@ -8,6 +8,11 @@ import (
 	"deduku/deduce/technique"
 )
 
+var helpCommand = Command{
+	Name: "help", Aliases: []string{"h", "?"}, Args: "[COMMAND|TECHNIQUE|keys|formats]", Group: "session", Run: help, Complete: completeHelp,
+	Short: "list the commands, or explain one or a technique",
+}
+
 func help(_ context.Context, s *Session, args []string) error {
 	if name, ok := strings.CutPrefix(strings.Join(args, " "), "technique "); ok {
 		return s.helpTechniques(name)
@@ -141,4 +146,11 @@ func Reference() string {
 		fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", o.Name, strings.Join(o.Values, ", "), value, o.Short)
 	}
 	return b.String()
+}
+
+func completeHelp(s *Session, args []string) []string {
+	if len(args) > 1 {
+		return nil
+	}
+	return append(append(names(s.commands), topicNames...), techniqueNames()...)
 }

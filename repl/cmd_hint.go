@@ -17,6 +17,13 @@ type hinted struct {
 	told  int
 }
 
+var hintCommand = Command{
+	Name: "hint", Args: "[full]", Group: "solving", Run: hint, Complete: oneOf("full"),
+	Short: "say what is wrong on the board or, a little more each time, what the next step is",
+	Long: "First the level of the next technique, then its name, then where it is, then the step. Hints follow the\n" +
+		"techniques that are on, whatever the method: 'techniques' lists them. 'next' makes the step.",
+}
+
 // hint says that the board is wrong, if it is; else a little more of the next step each time it is asked.
 func hint(ctx context.Context, s *Session, args []string) error {
 	full := len(args) == 1 && args[0] == "full"
@@ -56,6 +63,11 @@ func (s *Session) tellHint(told int, step *deduce.Step) error {
 		return s.tell("look at %s", s.settings.text().Place(step))
 	}
 	return s.tell("%s", s.wholeLine(step))
+}
+
+var nextCommand = Command{
+	Name: "next", Group: "solving", Changes: true, Run: next,
+	Short: "make the step that hint speaks of",
 }
 
 // next makes the step that hint speaks of.

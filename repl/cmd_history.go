@@ -13,6 +13,11 @@ type History interface {
 	Add(line string) error
 }
 
+var historyCommand = Command{
+	Name: "history", Args: "[N|TEXT]", Group: "session", Run: showHistory,
+	Short: "show the lines typed, the last N, or those with a text in them",
+}
+
 func showHistory(_ context.Context, s *Session, args []string) error {
 	if s.History == nil {
 		s.talk("no history is kept here")

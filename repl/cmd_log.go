@@ -18,6 +18,13 @@ import (
 	"deduku/deduce/verify"
 )
 
+var logCommand = Command{
+	Name: "log", Args: "[save FILE]", Group: "looking", Run: showLog, Complete: completeLog,
+	Short: "show the steps so far, or save them",
+	Long: "FILE gets the text that 'log' shows when its name ends in .txt or .log, else JSON Lines, which\n" +
+		"'check' and other programs read.",
+}
+
 func showLog(_ context.Context, s *Session, args []string) error {
 	log := s.solver.Log()
 	switch {
@@ -80,6 +87,11 @@ func (s *Session) writeText(w io.Writer, log *deduce.Log, painter *render.Painte
 	return out.Flush()
 }
 
+var checkCommand = Command{
+	Name: "check", Args: "FILE", Group: "looking", Run: check, Complete: completeFile,
+	Short: "check a saved log: each step must follow from what it cites",
+}
+
 func check(ctx context.Context, s *Session, args []string) error {
 	if len(args) != 1 {
 		return errors.New("check takes a file: check steps.jsonl")
@@ -139,4 +151,12 @@ func (c Checked) String() string {
 		text += fmt.Sprintf(", %d not finished", c.Unfinished)
 	}
 	return text
+}
+
+// completeLog completes save and then a file.
+func completeLog(s *Session, args []string) []string {
+	if len(args) == 2 && args[0] == "save" {
+		return completeFile(s, args[1:])
+	}
+	return oneOf("save")(s, args)
 }

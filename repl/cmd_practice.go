@@ -24,6 +24,16 @@ type practice struct {
 	score    score
 }
 
+var practiceCommand = Command{
+	Name: "practice", Args: "[TECHNIQUE|LEVEL|next|stop]", Group: "studying", Changes: true, Run: practise,
+	Complete: completePractice,
+	Short:    "put a board where a technique, or one of a level, is the next step, for you to find it",
+	Long: "Type what follows from it: r4c7=5 or r4c7<>5, several at once where it is so. The answer is judged: right, right\n" +
+		"by another technique, not justified in one step, or wrong; only a right one stays on the board. 'practice' says\n" +
+		"how it goes, 'practice next' gives another board, 'practice stop' ends. Where no puzzle with that step is\n" +
+		"found, the board is a shuffled copy of an example. The option 'seed' decides which boards come.",
+}
+
 // practise puts a board on which a technique is the next step, says how it goes, or stops.
 func practise(ctx context.Context, s *Session, args []string) error {
 	p := s.practice
@@ -153,4 +163,11 @@ func (s *Session) showing() {
 func (s *Session) practising() bool {
 	p := &s.practice
 	return p.asked != nil && !p.answered && *s.solver.Board() == p.at
+}
+
+func completePractice(s *Session, args []string) []string {
+	if len(args) > 1 {
+		return nil
+	}
+	return append(completeTechnique(s, args), "next", "stop")
 }

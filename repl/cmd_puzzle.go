@@ -15,6 +15,7 @@ import (
 	"deduku/board/generate"
 	"deduku/board/search"
 	"deduku/board/transform"
+	"deduku/deduce"
 	"deduku/deduce/render"
 )
 
@@ -77,6 +78,16 @@ func (m *Making) Far(waited time.Duration) string {
 		text += fmt.Sprintf(", %d looked at", looked)
 	}
 	return text
+}
+
+var generateCommand = Command{
+	Name: "generate", Args: "[NAME VALUE]...", Group: "puzzles", Changes: true, Run: generatePuzzle,
+	Complete: completeGenerate,
+	Short:    "make a puzzle with one solution",
+	Long: "'generate symmetry half-turn clues 22-26' says more: symmetry (none, half-turn, quarter-turn, horizontal,\n" +
+		"vertical, diagonal, anti-diagonal), clues (a number or a range), pattern (81 characters, '.' for a blank),\n" +
+		"level (how hard for the techniques that are on, without a guess), technique (one that the ladder comes to before\n" +
+		"it needs anything harder), tries, count (several are listed, not loaded). The option 'seed' decides which come.",
 }
 
 func generatePuzzle(ctx context.Context, s *Session, args []string) error {
@@ -158,6 +169,11 @@ func (s *Session) generateArgs(args []string) (options generate.Options, count i
 	return options, count, given["seed"], err
 }
 
+var minimizeCommand = Command{
+	Name: "minimize", Group: "puzzles", Changes: true, Run: minimize,
+	Short: "drop givens that are not needed",
+}
+
 func minimize(_ context.Context, s *Session, args []string) error {
 	log := s.solver.Log()
 	grid, err := generate.Minimize(log.Puzzle, nil)
@@ -179,12 +195,23 @@ func minimize(_ context.Context, s *Session, args []string) error {
 	})
 }
 
+var canonicalCommand = Command{
+	Name: "canonical", Group: "puzzles", Changes: true, Run: canonical,
+	Short: "turn the puzzle into the smallest of all equivalent ones",
+	Long:  "Equivalent puzzles, by renaming digits, transposing, moving bands, stacks, rows and columns, have the same.",
+}
+
 func canonical(_ context.Context, s *Session, args []string) error {
 	log := s.solver.Log()
 	grid, _ := transform.Canonical(log.Puzzle)
 	s.begin(s.name+", canonical", grid)
 	s.introduce()
 	return s.tell("%v", grid)
+}
+
+var shuffleCommand = Command{
+	Name: "shuffle", Group: "puzzles", Changes: true, Run: shuffle,
+	Short: "turn the puzzle into a random equivalent one",
 }
 
 func shuffle(_ context.Context, s *Session, args []string) error {
@@ -198,6 +225,11 @@ func shuffle(_ context.Context, s *Session, args []string) error {
 
 // backdoorSize is the size of backdoors up to which is looked, where no other is asked for.
 const backdoorSize = 3
+
+var backdoorsCommand = Command{
+	Name: "backdoors", Args: "[SIZE]", Group: "puzzles", Run: backdoors,
+	Short: "find the smallest sets of cells whose digits make singles suffice, up to SIZE (3) cells",
+}
 
 func backdoors(ctx context.Context, s *Session, args []string) error {
 	most, err := number(args, backdoorSize, "backdoors takes the largest size to look for")
@@ -235,4 +267,20 @@ func (s *Session) tellBackdoors(sets []board.CellSet, solution *board.Grid) erro
 			tell("%s", strings.Join(text, ", "))
 		}
 	})
+}
+
+// completeGenerate completes the names of what generate takes, then what they can be.
+func completeGenerate(_ *Session, args []string) []string {
+	if len(args)%2 == 1 {
+		return []string{"symmetry", "clues", "pattern", "level", "technique", "tries", "count", "seed"}
+	}
+	switch strings.TrimPrefix(args[len(args)-2], "--") {
+	case "symmetry":
+		return generate.SymmetryNames()
+	case "level":
+		return deduce.Levels()
+	case "technique":
+		return techniqueNames()
+	}
+	return nil
 }

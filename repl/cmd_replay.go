@@ -38,6 +38,14 @@ type replayFacts struct {
 	Steps []numbered `json:"steps"`
 }
 
+var replayCommand = Command{
+	Name: "replay", Args: "[M[-N]] [--delay 0.5s]", Group: "studying", Run: replay,
+	Short: "show the steps one after the other, each on the board as it was then",
+	Long: "All steps but what came with the board, or those from M on, up to N. At the terminal they follow each other\n" +
+		"in one place: space pauses and goes on, the arrows go a step back or on, Home and End to the first and the\n" +
+		"last, q leaves. Elsewhere they are printed one below the other.",
+}
+
 // replay shows steps of the log as an animation, or as pictures one below the other where nobody looks.
 func replay(ctx context.Context, s *Session, args []string) error {
 	r := &replayer{s: s, log: s.solver.Log(), delay: 500 * time.Millisecond}

@@ -19,6 +19,15 @@ import (
 	"deduku/deduce/verify"
 )
 
+var sessionCommand = Command{
+	Name: "session", Args: "[save|load FILE | restore|drop [N]]", Group: "session", Run: session, Complete: completeSession,
+	Short: "save all of a session or go on with one; bring back one that was not ended",
+	Long: "FILE gets the board with its name, all steps, what undo and redo can go to, options and aliases. 'load' makes\n" +
+		"that the session; 'undo' can still go back to what was before. At a prompt the session is kept anyway while it\n" +
+		"lasts: after a crash 'session' lists what there is, 'restore' brings it back, the last one or the one with\n" +
+		"the number N, and 'drop' forgets it. Of sessions that were not ended the last 20 are there.",
+}
+
 // session saves and loads sessions, and brings back those that were not ended.
 func session(ctx context.Context, s *Session, args []string) error {
 	word := ""
@@ -94,7 +103,7 @@ func (s *Session) loadSession(ctx context.Context, path string) error {
 
 // optionsOf are the options and aliases of a saved session.
 func (s *Session) optionsOf(saved *savedSession, path string) (Settings, map[string]string, error) {
-	scratch := New(Config{Out: io.Discard, Err: io.Discard, Clock: s.Clock, Seed: s.settings.seed})
+	scratch := newWith(s.commands, Config{Out: io.Discard, Err: io.Discard, Clock: s.Clock, Seed: s.settings.seed})
 	for _, line := range saved.options {
 		if err := scratch.configure(line); err != nil {
 			return Settings{}, nil, fmt.Errorf("%s: %w", path, err)

@@ -13,6 +13,15 @@ import (
 	"deduku/board/format"
 )
 
+var setCommand = Command{
+	Name: "set", Args: "[CELL DIGIT | NAME [VALUE]] [--save]", Group: "board", Changes: true, Run: set, Complete: completeSet,
+	Short: "fill a cell, or show or change options",
+	Long: "'set r4c7 5' fills a cell, 'set r4c7<>5' strikes a candidate; 'set' is not needed before these.\n" +
+		"A bare list '7 4 5, 9 1 8' fills cells too: column, row, digit. What is set by hand is a premise:\n" +
+		"believed, not proved. 'set' alone lists the options, 'set NAME VALUE' changes one, and 'set --save'\n" +
+		"keeps the options and aliases for sessions to come.",
+}
+
 func set(ctx context.Context, s *Session, args []string) error {
 	if len(args) == 0 {
 		list := s.allOptions()
@@ -87,8 +96,18 @@ func (s *Session) keepOptions(args []string) error {
 	})
 }
 
+var undoCommand = Command{
+	Name: "undo", Group: "board", Run: undo,
+	Short: "take back the last change of the board, a solve included",
+}
+
 func undo(_ context.Context, s *Session, args []string) error {
 	return s.travel(&s.undo, &s.redo, "undo")
+}
+
+var redoCommand = Command{
+	Name: "redo", Group: "board", Run: redo,
+	Short: "do again what was undone",
 }
 
 func redo(_ context.Context, s *Session, args []string) error {
@@ -112,6 +131,11 @@ func (s *Session) travel(from, to *[]state, word string) error {
 
 const sourceDepth = 16 // files that may source each other
 
+var sourceCommand = Command{
+	Name: "source", Args: "FILE", Group: "session", Run: source, Complete: completeFile,
+	Short: "carry out the commands of a file",
+}
+
 func source(ctx context.Context, s *Session, args []string) error {
 	if len(args) != 1 {
 		return errors.New("source takes a file: source commands.txt")
@@ -133,6 +157,11 @@ func source(ctx context.Context, s *Session, args []string) error {
 	return cmp.Or(err, s.Script(ctx, f, args[0]))
 }
 
+var clearCommand = Command{
+	Name: "clear", Aliases: []string{"c"}, Group: "session", Run: clearScreen,
+	Short: "clear the screen",
+}
+
 func clearScreen(_ context.Context, s *Session, args []string) error {
 	if s.Screen.Terminal {
 		fmt.Fprint(s.Err, "\x1b[H\x1b[2J")
@@ -140,9 +169,33 @@ func clearScreen(_ context.Context, s *Session, args []string) error {
 	return nil
 }
 
+var exitCommand = Command{
+	Name: "exit", Aliases: []string{"x", "quit"}, Group: "session", Run: exit,
+	Short: "leave; so does Ctrl-D",
+}
+
 func exit(_ context.Context, s *Session, args []string) error {
 	if s.failed != nil {
 		return exitAfter{s.failed}
 	}
 	return errExit
+}
+
+// completeSet completes the names of options, then their values; open cells, then their candidates.
+func completeSet(s *Session, args []string) []string {
+	b := s.solver.Board()
+	if len(args) <= 1 {
+		return append(optionNames(), s.cells(b.Open())...)
+	}
+	if cell, err := format.ParseCell(args[0], s.settings.reading()); err == nil && len(args) == 2 {
+		var out []string
+		for d := range b.Candidates(cell).All() {
+			out = append(out, d.String())
+		}
+		return out
+	}
+	if o, ok := option(args[0]); ok && len(args) == 2 {
+		return o.Values
+	}
+	return nil
 }

@@ -15,6 +15,14 @@ import (
 	"deduku/deduce/render"
 )
 
+var solveCommand = Command{
+	Name: "solve", Aliases: []string{"s"}, Args: "[METHOD]", Group: "solving", Changes: true, Run: solve, Complete: oneOf(methods...),
+	Short: "solve the board, showing each step, then the board and a summary",
+	Long: "Positive deduction goes first, then negative deduction; where neither applies, a guess as the\n" +
+		"option 'guess' says, and after a contradiction a backtrack. METHOD logic tries the techniques of the\n" +
+		"ladder before a guess ('set method logic' for good). Ctrl-C stops and leaves the board as it was.",
+}
+
 func solve(ctx context.Context, s *Session, args []string) error {
 	if len(args) > 0 {
 		return s.solveBy(ctx, args)
@@ -122,6 +130,11 @@ func (s *Session) difficulty(log *deduce.Log) string {
 	return fmt.Sprintf("; %s, score %d, hardest %s", j.Level, j.Score, j.Hardest.Title)
 }
 
+var stepCommand = Command{
+	Name: "step", Aliases: []string{"solve1", "s1"}, Args: "[N]", Group: "solving", Changes: true, Run: step,
+	Short: "make the next step, or the next N",
+}
+
 func step(ctx context.Context, s *Session, args []string) error {
 	n, err := number(args, 1, "step takes a number of steps")
 	if err != nil {
@@ -171,6 +184,11 @@ func (s *Session) over() error {
 	return No("no deduction applies and guessing is off; 'set guess random' to go on")
 }
 
+var guessCommand = Command{
+	Name: "guess", Aliases: []string{"guess1", "g1", "g"}, Group: "solving", Changes: true, Run: guess,
+	Short: "make a guess now, even if deductions are pending",
+}
+
 func guess(_ context.Context, s *Session, args []string) error {
 	switch log := s.solver.Log(); {
 	case log.Finished() && log.Last().Kind != deduce.Stuck:
@@ -185,6 +203,11 @@ func guess(_ context.Context, s *Session, args []string) error {
 	s.skipGivens()
 	s.solver.Try()
 	return cmp.Or(s.tellNew(), s.release(false))
+}
+
+var poolCommand = Command{
+	Name: "pool", Aliases: []string{"p"}, Group: "solving", Run: pool,
+	Short: "list the pending deductions and why each holds",
 }
 
 func pool(_ context.Context, s *Session, args []string) error {

@@ -45,6 +45,11 @@ func (c *counted) add(log *deduce.Log) {
 	}
 }
 
+var statsCommand = Command{
+	Name: "stats", Args: "[FILE]", Group: "studying", Run: stats, Complete: completeFile,
+	Short: "count the techniques of this log, or those that the puzzles of a file take by the ladder",
+}
+
 // stats counts the techniques of this log, or of logic solves of all puzzles of a file.
 func stats(ctx context.Context, s *Session, args []string) error {
 	counts := newCounted()
@@ -144,6 +149,11 @@ func (s *Session) countFile(ctx context.Context, file string, counts *counted) e
 		read.Store(reader.Offset())
 	}
 	return ctx.Err()
+}
+
+var ablateCommand = Command{
+	Name: "ablate", Args: "TECHNIQUE", Group: "studying", Run: ablate, Complete: completeTechnique,
+	Short: "solve by the ladder without a technique and show what takes its place",
 }
 
 // ablate solves the board by the ladder with and without a technique and shows what takes its place.

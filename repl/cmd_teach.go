@@ -12,6 +12,11 @@ import (
 	"deduku/deduce/technique"
 )
 
+var teachCommand = Command{
+	Name: "teach", Args: "[TECHNIQUE|LEVEL]", Group: "studying", Run: teach, Complete: completeTechnique,
+	Short: "say what a technique is, with an example told and drawn, or list those of a level",
+}
+
 // teach says what a technique is, with an example drawn; of a level, what techniques it has; alone, of all levels.
 // The board of the session stays as it is.
 func teach(ctx context.Context, s *Session, args []string) error {

@@ -50,6 +50,11 @@ type listing struct {
 	after *deduce.Step
 }
 
+var findCommand = Command{
+	Name: "find", Args: "[NAME]", Group: "solving", Run: find, Complete: completeTechnique,
+	Short: "list what the techniques that are on, or one of them, can conclude on the board now",
+}
+
 func find(ctx context.Context, s *Session, args []string) error {
 	log := s.solver.Log()
 	ladder := s.ladder(log.Puzzle)
@@ -104,6 +109,11 @@ func lastStep(log *deduce.Log) *deduce.Step {
 	return log.Last()
 }
 
+var applyCommand = Command{
+	Name: "apply", Args: "[N]", Group: "solving", Changes: true, Run: apply,
+	Short: "make the step with the number N (1) in the list of find",
+}
+
 func apply(_ context.Context, s *Session, args []string) error {
 	n, err := number(args, 1, "apply takes a number from the list of find")
 	if err != nil {
@@ -124,6 +134,11 @@ func apply(_ context.Context, s *Session, args []string) error {
 		return err
 	}
 	return s.release(false)
+}
+
+var techniquesCommand = Command{
+	Name: "techniques", Args: "[NAME|LEVEL]", Group: "solving", Run: techniques, Complete: completeTechnique,
+	Short: "list the techniques of the ladder, easiest first, or explain one",
 }
 
 func techniques(_ context.Context, s *Session, args []string) error {
@@ -157,6 +172,13 @@ func (s *Session) aboutTechnique(t *deduce.Technique) string {
 		about += "; assumes that the puzzle has one solution"
 	}
 	return s.fold(t.Title+"\n  "+t.Doc) + "\n" + s.fold(about) + "\n"
+}
+
+var techniqueCommand = Command{
+	Name: "technique", Args: "on|off NAME|LEVEL", Group: "solving", Run: switchTechnique, Complete: completeSwitch,
+	Short: "switch a technique, or all of a level, on or off",
+	Long: "What is switched so stays so, whatever the options level and profile are set to later; only what assumes one\n" +
+		"solution needs the option uniqueness, too.",
 }
 
 func switchTechnique(_ context.Context, s *Session, args []string) error {
@@ -237,20 +259,6 @@ func completeTechnique(_ *Session, args []string) []string {
 		return nil
 	}
 	return append(techniqueNames(), deduce.Levels()...)
-}
-
-func completePractice(s *Session, args []string) []string {
-	if len(args) > 1 {
-		return nil
-	}
-	return append(completeTechnique(s, args), "next", "stop")
-}
-
-func completeUntil(s *Session, args []string) []string {
-	if len(args) > 1 {
-		return nil
-	}
-	return append(append(techniqueNames(), "stuck"), s.cells(s.solver.Board().Open())...)
 }
 
 func completeSwitch(s *Session, args []string) []string {

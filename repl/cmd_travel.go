@@ -28,6 +28,11 @@ func stepNumber(text string, least, most int) (int, error) {
 	return n, nil
 }
 
+var trimCommand = Command{
+	Name: "trim", Args: "N", Group: "studying", Changes: true, Run: trim,
+	Short: "leave of the log only the givens and what step N needs",
+}
+
 // trim leaves of the log only what one step needs.
 func trim(_ context.Context, s *Session, args []string) error {
 	log := s.solver.Log()
@@ -58,6 +63,11 @@ func (s *Session) jump(log deduce.Log) {
 		s.came-- // not all that came with the board is in this log
 	}
 	s.glance()
+}
+
+var gotoCommand = Command{
+	Name: "goto", Args: "N", Group: "studying", Changes: true, Run: travel,
+	Short: "go to the board after step N, back or forward again",
 }
 
 // travel goes to the board after a step; the steps behind it stay known, so that one can go forward again.
@@ -92,6 +102,11 @@ func travel(_ context.Context, s *Session, args []string) error {
 func isStart(log, of *deduce.Log) bool {
 	n := len(log.Steps)
 	return n <= len(of.Steps) && log.Puzzle == of.Puzzle && (n == 0 || sameStep(log.Step(n), of.Step(n)))
+}
+
+var diffCommand = Command{
+	Name: "diff", Args: "M N", Group: "studying", Run: difference,
+	Short: "say what changed on the board from after step M to after step N",
 }
 
 // difference shows what changed on the board from after one step to after another.
@@ -154,6 +169,12 @@ func (s *Session) changed(c board.Cell, before, after *board.Board) string {
 		line += " regained " + strings.Join(back, ", ")
 	}
 	return line
+}
+
+var untilCommand = Command{
+	Name: "until", Args: "TECHNIQUE|CELL|stuck|N left in CELL", Group: "solving", Changes: true, Run: until, Complete: completeUntil,
+	Short: "make steps up to the first by a technique, or that fills a cell, or until only a guess is left",
+	Long:  "For a technique the ladder is climbed, whatever the method, and nothing is guessed.",
 }
 
 // until makes steps up to the first that a condition asks for.
@@ -232,4 +253,11 @@ func (s *Session) condition(text string) (reached func() bool, err error) {
 		b := s.solver.Board()
 		return b.Digit(c) != 0 || most > 0 && b.Candidates(c).Len() <= most
 	}, nil
+}
+
+func completeUntil(s *Session, args []string) []string {
+	if len(args) > 1 {
+		return nil
+	}
+	return append(append(techniqueNames(), "stuck"), s.cells(s.solver.Board().Open())...)
 }

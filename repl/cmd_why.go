@@ -14,6 +14,13 @@ import (
 	"deduku/deduce/render"
 )
 
+var whyCommand = Command{
+	Name: "why", Args: "CELL|CELL<>DIGIT [short] | not CELL=DIGIT", Group: "studying", Run: why, Complete: completeWhy,
+	Short: "show only the steps that a digit or a missing candidate rests on",
+	Long: "'why r4c7' asks about the digit, 'why r4c7<>3' about a candidate that is gone, both back to the givens. 'short'\n" +
+		"looks for a shorter explanation. 'why not r4c7=5' looks for a refutation with the techniques that are on.",
+}
+
 // why shows the steps that a digit or a missing candidate rests on.
 func why(ctx context.Context, s *Session, args []string) error {
 	if len(args) > 1 && args[0] == "not" {
@@ -113,6 +120,11 @@ func (s *Session) openCell(c board.Cell) error {
 		return err
 	}
 	return s.blamed(c)
+}
+
+var blameCommand = Command{
+	Name: "blame", Args: "CELL", Group: "studying", Run: blame, Complete: completeOpen,
+	Short: "say which step removed each missing candidate of a cell",
 }
 
 // blame shows for each candidate that a cell has lost which step removed it.
@@ -255,4 +267,15 @@ func (s *Session) shortest(ctx context.Context, log *deduce.Log, x board.Candida
 		consider(afresh.Log(), m)
 	}
 	return of, needs, ctx.Err()
+}
+
+// completeWhy completes any cell, then 'short'; behind 'not' an open one.
+func completeWhy(s *Session, args []string) []string {
+	switch {
+	case len(args) == 1:
+		return append([]string{"not"}, s.cells(board.AllCells)...)
+	case args[0] == "not":
+		return completeOpen(s, args[1:])
+	}
+	return oneOf("short")(s, args[1:])
 }

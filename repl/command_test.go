@@ -1,6 +1,9 @@
 package repl
 
 import (
+	"os"
+	"path/filepath"
+	"regexp"
 	"slices"
 	"testing"
 
@@ -20,6 +23,35 @@ func TestTable(t *testing.T) {
 		if c.Short == "" || c.Group == "" || c.Run == nil {
 			t.Errorf("%s: short text, group or body is missing", c.Name)
 		}
+	}
+}
+
+// TestListed holds the list to every row that is declared in this package.
+func TestListed(t *testing.T) {
+	listed := map[string]bool{}
+	for _, c := range Commands() {
+		listed[c.Name] = true
+	}
+	files, err := filepath.Glob("cmd_*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	declaration := regexp.MustCompile(`(?m)^var (\w+)Command = Command{`)
+	rows := 0
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range declaration.FindAllStringSubmatch(string(text), -1) {
+			rows++
+			if !listed[m[1]] {
+				t.Errorf("%s declares %sCommand, which is not in the list in commands.go", file, m[1])
+			}
+		}
+	}
+	if rows != len(listed) {
+		t.Errorf("%d commands are listed, %d rows are declared in the cmd_ files", len(listed), rows)
 	}
 }
 

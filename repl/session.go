@@ -71,14 +71,18 @@ type state struct {
 }
 
 // New is a session on the first of the example boards.
-func New(config Config) *Session {
+func New(config Config) *Session { return newWith(Commands(), config) }
+
+// newWith is New with a table of commands. What runs commands has the table from its session: were it to call
+// [Commands], the rows would be initialized by themselves.
+func newWith(commands []Command, config Config) *Session {
 	if config.Clock == nil {
 		config.Clock = time.Now
 	}
 	if config.Getenv == nil {
 		config.Getenv = func(string) string { return "" }
 	}
-	s := &Session{Config: config, commands: Commands(), settings: defaults(config.Seed), aliases: map[string]string{}}
+	s := &Session{Config: config, commands: commands, settings: defaults(config.Seed), aliases: map[string]string{}}
 	s.restyle()
 	first := boards[0]
 	s.begin(first.name, first.grid)
