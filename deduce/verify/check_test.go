@@ -63,7 +63,7 @@ func TestDamagedRealLogs(t *testing.T) {
 				if _, err := check(log); err != nil {
 					t.Fatalf("a real log is refused: %v", err)
 				}
-				for name, bad := range damages(log, 5_000) {
+				for name, bad := range damages(log, some(1_000, 5_000)) {
 					if _, err := check(bad); err == nil {
 						t.Errorf("passes: %s", name)
 					}

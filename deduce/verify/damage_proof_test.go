@@ -116,8 +116,6 @@ func (d *damager) conclusions() bool {
 	})
 }
 
-func (e *entry) clone() entry { return (&sheet{lines: []entry{*e}}).clone().lines[0] }
-
 // truths changes and drops truths.
 func (d *damager) truths() bool {
 	lines := d.good.lines
@@ -142,7 +140,28 @@ func (d *damager) truths() bool {
 				return false
 			}
 		}
-		return d.change("a truth twice", i, func(e *entry) { e.Truths = append(e.Truths, e.Truths[0]) })
+		return true
+	})
+}
+
+// doubles lists an entry of each list twice.
+func (d *damager) doubles() bool {
+	return d.each(func(i int, e *entry) bool {
+		for name, list := range map[string]func(e *entry) *[]string{
+			"a placement":      func(e *entry) *[]string { return &e.Place },
+			"an elimination":   func(e *entry) *[]string { return &e.Eliminate },
+			"a truth":          func(e *entry) *[]string { return &e.Truths },
+			"a cell of deadly": func(e *entry) *[]string { return &e.Deadly },
+		} {
+			if len(*list(e)) == 0 {
+				continue
+			}
+			ok := d.change(name+" twice", i, func(e *entry) { l := list(e); *l = append(*l, (*l)[0]) })
+			if !ok {
+				return false
+			}
+		}
+		return true
 	})
 }
 

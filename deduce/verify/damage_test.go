@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"iter"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -13,24 +14,28 @@ import (
 // surely makes the log wrong is given: where a step may well bear it (a
 // because entry that other entries cover, say) the plain search decides.
 type damager struct {
-	good *sheet
-	log  []byte
-	step int // look at every step-th line only, for long logs
-	give func(name string, log []byte) bool
+	good  *sheet
+	log   []byte
+	lines [][]byte // of log, with their ends
+	step  int      // look at every step-th line only, for long logs
+	give  func(name string, log []byte) bool
 }
 
 // damages goes through damaged forms of a good log that holds one log. It
 // gives about most of them, evenly spread over the lines, if there are more.
 func damages(good []byte, most int) iter.Seq2[string, []byte] {
 	return func(yield func(string, []byte) bool) {
+		if len(good) > 0 && good[len(good)-1] != '\n' {
+			good = append(slices.Clone(good), '\n')
+		}
 		s, err := parseSheet(good)
 		if err != nil {
 			yield("not damaged: "+err.Error(), good)
 			return
 		}
-		d := &damager{good: s, log: good, step: 1 + 40*len(s.lines)/most, give: yield}
+		d := &damager{good: s, log: good, lines: bytes.SplitAfter(good, []byte("\n")), step: 1 + 40*len(s.lines)/most, give: yield}
 		_ = d.cuts() && d.raw() && d.heads() && d.ends() && d.moves() && d.depths() &&
-			d.becauses() && d.conclusions() && d.truths() && d.kinds() && d.texts() && d.invented()
+			d.becauses() && d.conclusions() && d.truths() && d.doubles() && d.kinds() && d.texts() && d.invented()
 	}
 }
 
@@ -48,16 +53,15 @@ func (d *damager) each(do func(i int, e *entry) bool) bool {
 
 // change gives the log with entry i changed.
 func (d *damager) change(what string, i int, change func(e *entry)) bool {
-	s := d.good.clone()
-	change(&s.lines[i])
-	return d.give(fmt.Sprintf("%s in step %d (%s)", what, i+1, d.good.lines[i].Kind), s.bytes())
+	e := d.good.lines[i].clone()
+	change(&e)
+	return d.give(fmt.Sprintf("%s in step %d (%s)", what, i+1, d.good.lines[i].Kind), join(d.lines, i+1, encode(e)))
 }
 
 // cuts ends the log at every line and within every line.
 func (d *damager) cuts() bool {
 	at := 0
-	lines := bytes.SplitAfter(d.log, []byte("\n"))
-	for i, line := range lines {
+	for i, line := range d.lines {
 		for _, cut := range []int{0, 1, len(line) / 2, len(line) - 2} {
 			// A log of no steps may be a good unfinished one.
 			if len(line) < 4 || i%d.step != 0 || cut == 0 && i == 1 && len(d.good.lines) == 0 {
@@ -88,16 +92,16 @@ func (d *damager) raw() bool {
 		{"garbage", `"kind"`, "\x00\x01\x02"},
 		{"text form", `{"n":`, "INIT      r1c1 = 1"},
 	}
-	lines := bytes.SplitAfter(d.log, []byte("\n"))
 	return d.each(func(i int, e *entry) bool {
+		line := d.lines[i+1]
 		for _, s := range swaps {
-			bad := bytes.Replace(lines[i+1], []byte(s.from), []byte(s.to), 1)
-			if !bytes.Equal(bad, lines[i+1]) && !d.give(fmt.Sprintf("%s in step %d", s.name, i+1), join(lines, i+1, bad)) {
+			bad := bytes.Replace(line, []byte(s.from), []byte(s.to), 1)
+			if !bytes.Equal(bad, line) && !d.give(fmt.Sprintf("%s in step %d", s.name, i+1), join(d.lines, i+1, bad)) {
 				return false
 			}
 		}
-		return d.give("trailing space", join(lines, i+1, bytes.Replace(lines[i+1], []byte("\n"), []byte(" \n"), 1))) &&
-			d.give("empty line", join(lines, i+1, append([]byte("\n"), lines[i+1]...)))
+		return d.give("trailing space", join(d.lines, i+1, bytes.Replace(line, []byte("\n"), []byte(" \n"), 1))) &&
+			d.give("empty line", join(d.lines, i+1, append([]byte("\n"), line...)))
 	})
 }
 
@@ -132,9 +136,9 @@ func (d *damager) heads() bool {
 
 // head gives the log with a field of the header changed.
 func (d *damager) head(key string, value any) bool {
-	s := d.good.clone()
-	s.header[key] = value
-	return d.give(fmt.Sprintf("header with %s %v", key, value), s.bytes())
+	header := maps.Clone(d.good.header)
+	header[key] = value
+	return d.give(fmt.Sprintf("header with %s %v", key, value), join(d.lines, 0, encode(header)))
 }
 
 // ends damages the counts and the grid of the end.

@@ -97,23 +97,37 @@ func (s *sheet) clone() *sheet {
 		c.header[k] = v
 	}
 	for i := range c.lines {
-		e := &c.lines[i]
-		for _, list := range []*[]string{&e.Place, &e.Eliminate, &e.Truths, &e.Deadly} {
-			*list = slices.Clone(*list)
-		}
-		e.Because, e.From = slices.Clone(e.Because), slices.Clone(e.From)
+		c.lines[i] = c.lines[i].clone()
 	}
+	return c
+}
+
+// clone copies e with its lists.
+func (e *entry) clone() entry {
+	c := *e
+	for _, list := range []*[]string{&c.Place, &c.Eliminate, &c.Truths, &c.Deadly} {
+		*list = slices.Clone(*list)
+	}
+	c.Because, c.From = slices.Clone(c.Because), slices.Clone(c.From)
 	return c
 }
 
 // bytes writes the log.
 func (s *sheet) bytes() []byte {
+	b := encode(s.header)
+	for i := range s.lines {
+		b = append(b, encode(&s.lines[i])...)
+	}
+	return b
+}
+
+// encode writes a line.
+func encode(value any) []byte {
 	var b bytes.Buffer
 	enc := json.NewEncoder(&b)
 	enc.SetEscapeHTML(false)
-	enc.Encode(s.header)
-	for _, e := range s.lines {
-		enc.Encode(e)
+	if err := enc.Encode(value); err != nil {
+		panic(err) // the values of tests can all be written
 	}
 	return b.Bytes()
 }
