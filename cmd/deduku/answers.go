@@ -22,15 +22,15 @@ func (c *countCmd) Run(s streams) error {
 	if c.Limit < 1 {
 		return fmt.Errorf("--limit must be 1 or more, not %d", c.Limit)
 	}
-	return c.countEach(s, "count", c.Limit, func(b *block, p *format.Puzzle, n int) {
+	return c.countEach(s, "count", c.Limit, func(r *replies, p *format.Puzzle, n int) {
 		if n == 0 {
-			b.no(p, "")
+			r.no(p, "")
 		}
-		if b.json {
-			b.facts(p, repl.CountFacts{Solutions: n, OrMore: n == c.Limit})
+		if r.json {
+			r.facts(p, repl.CountFacts{Solutions: n, OrMore: n == c.Limit})
 			return
 		}
-		b.answers = append(strconv.AppendInt(b.answers, int64(n), 10), '\n')
+		r.Out = append(strconv.AppendInt(r.Out, int64(n), 10), '\n')
 	})
 }
 
@@ -39,27 +39,27 @@ type uniqueCmd struct{ puzzles }
 
 // Run prints unique, none or several for each puzzle.
 func (c *uniqueCmd) Run(s streams) error {
-	return c.countEach(s, "unique", 2, func(b *block, p *format.Puzzle, n int) {
+	return c.countEach(s, "unique", 2, func(r *replies, p *format.Puzzle, n int) {
 		if n != 1 {
-			b.no(p, "")
+			r.no(p, "")
 		}
-		if b.json {
-			b.facts(p, repl.UniqueOf(n))
+		if r.json {
+			r.facts(p, repl.UniqueOf(n))
 			return
 		}
-		b.answers = append(b.answers, wordFor(n)...)
+		r.Out = append(r.Out, wordFor(n)...)
 	})
 }
 
 // countEach counts the solutions of each puzzle up to a limit and has them told.
-func (p *puzzles) countEach(s streams, command string, limit int, tell func(*block, *format.Puzzle, int)) error {
+func (p *puzzles) countEach(s streams, command string, limit int, tell func(*replies, *format.Puzzle, int)) error {
 	return interruptibly(func(ctx context.Context) error {
-		return p.run(ctx, s, command, manyPuzzles, func() worker {
-			return func(ctx context.Context, p *format.Puzzle, b *block) error {
+		return p.run(ctx, s, command, manyPuzzles, func() answerer {
+			return func(ctx context.Context, p *format.Puzzle, r *replies) error {
 				puzzle := positionOf(p)
-				n, err := b.count(ctx, &puzzle, limit)
+				n, err := r.count(ctx, &puzzle, limit)
 				if err == nil {
-					tell(b, p, n)
+					tell(r, p, n)
 				}
 				return err
 			}
@@ -68,11 +68,11 @@ func (p *puzzles) countEach(s streams, command string, limit int, tell func(*blo
 }
 
 // count counts the solutions of a puzzle.
-func (b *block) count(ctx context.Context, puzzle *search.Puzzle, limit int) (int, error) {
-	if b.watch == nil {
+func (r *replies) count(ctx context.Context, puzzle *search.Puzzle, limit int) (int, error) {
+	if r.counted == nil {
 		return search.CountContext(ctx, puzzle, limit)
 	}
-	return repl.CountWatched(ctx, puzzle, limit, &b.watch.solutions)
+	return repl.CountWatched(ctx, puzzle, limit, r.counted)
 }
 
 // checkCmd checks logs.

@@ -4,11 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"iter"
 	"runtime"
 
 	"deduku/board"
 	"deduku/board/generate"
 	"deduku/deduce"
+	"deduku/deduce/batch"
 	"deduku/repl"
 )
 
@@ -86,53 +88,28 @@ func (c *generateCmd) printOne(s streams, grid board.Grid) error {
 	return err
 }
 
-// made is a puzzle, or why there is none.
+// made is a puzzle of a seed, or why there is none.
 type made struct {
+	n    int
 	grid board.Grid
 	err  error
 }
 
 // puzzlesOf yields the first count puzzles of a seed in order, made with all processors.
-func puzzlesOf(ctx context.Context, options generate.Options, seed uint64, count int) func(func(made) bool) {
-	type job struct {
-		n    int
-		done chan made
-	}
-	return func(yield func(made) bool) {
-		ctx, cancel := context.WithCancel(ctx)
-		defer cancel()
-		workers := min(runtime.GOMAXPROCS(0), count)
-		jobs, order := make(chan job), make(chan chan made, 4*workers)
-		for range workers {
-			go func() {
-				g, err := generate.New(options)
-				for j := range jobs {
-					if err != nil {
-						j.done <- made{err: err}
-						continue
-					}
-					grid, err := g.Puzzle(ctx, seed, j.n)
-					j.done <- made{grid, err}
-				}
-			}()
-		}
-		go func() {
-			defer close(order)
-			defer close(jobs)
-			for n := range count {
-				j := job{n, make(chan made, 1)}
-				select {
-				case order <- j.done:
-					jobs <- j
-				case <-ctx.Done():
-					return
-				}
-			}
-		}()
-		for done := range order {
-			if !yield(<-done) {
+func puzzlesOf(ctx context.Context, options generate.Options, seed uint64, count int) iter.Seq[*made] {
+	numbers := func(yield func(*made) bool) {
+		for n := range count {
+			if !yield(&made{n: n}) {
 				return
 			}
 		}
 	}
+	return batch.InOrder(ctx, min(runtime.GOMAXPROCS(0), count), numbers, func() func(context.Context, *made) {
+		g, err := generate.New(options)
+		return func(ctx context.Context, m *made) {
+			if m.err = err; err == nil {
+				m.grid, m.err = g.Puzzle(ctx, seed, m.n)
+			}
+		}
+	})
 }

@@ -15,7 +15,7 @@ var allowed = []struct {
 	name    string
 	imports []string
 }{
-	{"deduku/cmd/deduku", []string{"deduku/repl", "deduku/repl/history", "deduku/repl/kept", "deduku/repl/schema", "deduku/repl/xdg", "deduku/board/generate", "deduku/board/transform", "deduku/board/backdoor", "deduku/deduce/render", "deduku/deduce/technique", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board",
+	{"deduku/cmd/deduku", []string{"deduku/repl", "deduku/repl/history", "deduku/repl/kept", "deduku/repl/schema", "deduku/repl/xdg", "deduku/board/generate", "deduku/board/transform", "deduku/board/backdoor", "deduku/deduce/batch", "deduku/deduce/render", "deduku/deduce/technique", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board",
 		"github.com/alecthomas/kong", "github.com/cheggaaa/pb/v3", "golang.org/x/term"}},
 	{"deduku/repl", []string{"deduku/deduce/export", "deduku/board/generate", "deduku/board/transform", "deduku/board/backdoor", "deduku/deduce/verify", "deduku/deduce/render", "deduku/deduce/technique", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board",
 		"deduku/repl/keys", "github.com/chzyer/readline", "golang.org/x/sys/unix"}},
@@ -24,6 +24,7 @@ var allowed = []struct {
 	{"deduku/repl/keys", nil},
 	{"deduku/repl/schema", nil},
 	{"deduku/repl/xdg", nil},
+	{"deduku/deduce/batch", []string{"deduku/board/format"}},
 	{"deduku/deduce/verify", nil},
 	{"deduku/deduce/export", []string{"deduku/deduce/render", "deduku/deduce", "deduku/board",
 		"golang.org/x/image/font", "golang.org/x/image/font/gofont/gobold", "golang.org/x/image/font/gofont/goregular",

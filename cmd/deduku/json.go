@@ -1,12 +1,8 @@
 package main
 
 import (
-	"bytes"
-	"errors"
 	"fmt"
-	"io/fs"
 
-	"deduku/board/format"
 	"deduku/repl"
 	"deduku/repl/schema"
 )
@@ -23,51 +19,6 @@ func (asJSON) told(s streams, command string, result any, err error) error {
 		reply.Error = err.Error()
 	}
 	return repl.Said(repl.WriteJSON(s.out, reply), err)
-}
-
-// unread is a puzzle that could not be read, and before which of the block's puzzles it stood.
-type unread struct {
-	before int
-	at     string
-	why    string
-}
-
-// facts appends the answer to a puzzle in JSON, with what no has said of it.
-func (b *block) facts(p *format.Puzzle, result any) {
-	b.line(repl.Reply{Command: b.command, Puzzle: p.Digits().String(), At: p.At.String(), Result: result, Error: b.why})
-	b.why = ""
-}
-
-// line appends a line of JSON.
-func (b *block) line(reply repl.Reply) {
-	out := bytes.NewBuffer(b.answers)
-	if err := repl.WriteJSON(out, reply); err != nil {
-		panic(err) // a buffer takes everything
-	}
-	b.answers = out.Bytes()
-}
-
-// skipped appends what is to be said of the puzzles that could not be read before the puzzle i.
-func (b *block) skipped(i int) {
-	for len(b.unread) > 0 && b.unread[0].before <= i {
-		u := b.unread[0]
-		b.line(repl.Reply{Command: b.command, At: u.at, Error: u.why})
-		b.unread = b.unread[1:]
-	}
-}
-
-// noFile says of a file that it could not be read.
-func (b *block) noFile(err error) {
-	if !b.json {
-		b.told = append(b.told, fmt.Sprintf("deduku: %v", err))
-		return
-	}
-	var at *fs.PathError
-	u := unread{before: len(b.puzzles), why: err.Error()}
-	if errors.As(err, &at) {
-		u.at = at.Path
-	}
-	b.unread = append(b.unread, u)
 }
 
 // schemaCmd prints the schemas of what deduku writes in JSON.

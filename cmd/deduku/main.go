@@ -1,7 +1,8 @@
 // Command deduku solves Sudoku as people do and shows its reasoning: at a prompt, or from scripts.
 //
-// main.go has the flags, one struct a subcommand; session.go runs the prompt and command scripts,
-// stream.go whole files of puzzles. What the commands at the prompt do is in package repl.
+// main.go has the list of subcommands, a struct of flags each; session.go runs the prompt and command scripts,
+// pipeline.go whole files of puzzles. What the commands at the prompt do is in package repl, the work on many
+// puzzles at once in deduce/batch.
 package main
 
 import (

@@ -22,63 +22,59 @@ type minimizeCmd struct{ puzzles }
 
 // Run prints each puzzle with only the givens that it needs; "none" or "several" for those without exactly one solution.
 func (c *minimizeCmd) Run(s streams) error {
-	return c.ofUnique(s, "minimize", func(_ context.Context, p *format.Puzzle, grid, _ board.Grid, b *block) error {
+	return c.ofUnique(s, "minimize", func(_ context.Context, p *format.Puzzle, grid, _ board.Grid, r *replies) error {
 		grid, err := generate.Minimize(grid, nil)
-		b.become(p, &grid)
+		r.become(p, &grid)
 		return err
 	})
 }
 
 // ofUnique has do answer each puzzle that has exactly one solution, which it is told; for the others the
 // answer is none or several.
-func (p *puzzles) ofUnique(s streams, command string, do func(ctx context.Context, p *format.Puzzle, grid, solution board.Grid, b *block) error) error {
+func (p *puzzles) ofUnique(s streams, command string, do func(ctx context.Context, p *format.Puzzle, grid, solution board.Grid, r *replies) error) error {
 	return interruptibly(func(ctx context.Context) error {
-		return p.run(ctx, s, command, fewPuzzles, func() worker {
-			return func(ctx context.Context, p *format.Puzzle, b *block) error {
-				grid := digitsOf(p, b)
+		return p.run(ctx, s, command, fewPuzzles, func() answerer {
+			return func(ctx context.Context, p *format.Puzzle, r *replies) error {
+				grid := digitsOf(p, r)
 				puzzle := search.OfGrid(grid)
 				if n := search.Count(&puzzle, 2); n != 1 {
-					b.notUnique(p, n)
+					r.notUnique(p, n)
 					return nil
 				}
 				solution, _ := search.Solve(&puzzle)
-				return do(ctx, p, grid, solution, b)
+				return do(ctx, p, grid, solution, r)
 			}
 		})
 	})
 }
 
 // notUnique answers a puzzle that has not one solution but none or several.
-func (b *block) notUnique(p *format.Puzzle, solutions int) {
-	b.no(p, "")
-	if !b.json {
-		b.answers = append(b.answers, wordFor(solutions)...)
+func (r *replies) notUnique(p *format.Puzzle, solutions int) {
+	r.no(p, "")
+	if !r.json {
+		r.Out = append(r.Out, wordFor(solutions)...)
 		return
 	}
-	b.why = cmp.Or(b.why, [...]string{"there is no solution", "", "there are several solutions"}[solutions])
-	b.facts(p, nil)
+	r.why = cmp.Or(r.why, [...]string{"there is no solution", "", "there are several solutions"}[solutions])
+	r.facts(p, nil)
 }
 
 // become answers with what a puzzle becomes.
-func (b *block) become(p *format.Puzzle, grid *board.Grid) {
-	if b.json {
-		b.facts(p, repl.PuzzleFacts{Puzzle: grid.String()})
+func (r *replies) become(p *format.Puzzle, grid *board.Grid) {
+	if r.json {
+		r.facts(p, repl.PuzzleFacts{Puzzle: grid.String()})
 		return
 	}
-	b.answers = appendGrid(b.answers, grid)
+	r.Out = appendGrid(r.Out, grid)
 }
 
-// digitsOf is the digits of a puzzle, for commands that work on nothing else. Where there is more, b tells.
-func digitsOf(p *format.Puzzle, b *block) board.Grid {
+// digitsOf is the digits of a puzzle, for commands that work on nothing else. Where there is more, r tells.
+func digitsOf(p *format.Puzzle, r *replies) board.Grid {
 	if n := len(p.Struck); n > 0 {
-		b.told = append(b.told, fmt.Sprintf("deduku: %v: only the digits are used: %s left out", p.At,
-			render.Count(n, "struck candidate is", "struck candidates are")))
+		r.note("%v: only the digits are used: %s left out", p.At, render.Count(n, "struck candidate is", "struck candidates are"))
 	}
 	return p.Digits()
 }
-
-// fewPuzzles is the number that one worker takes at a time where a puzzle can take long.
-const fewPuzzles = 16
 
 // canonicalCmd prints canonical forms.
 type canonicalCmd struct{ puzzles }
@@ -97,11 +93,11 @@ func (c *canonicalCmd) Run(s streams) error {
 // change prints what each puzzle becomes.
 func (p *puzzles) change(s streams, command string, newChange func() func(board.Grid) board.Grid) error {
 	return interruptibly(func(ctx context.Context) error {
-		return p.run(ctx, s, command, fewPuzzles, func() worker {
+		return p.run(ctx, s, command, fewPuzzles, func() answerer {
 			change := newChange()
-			return func(_ context.Context, p *format.Puzzle, b *block) error {
-				grid := change(digitsOf(p, b))
-				b.become(p, &grid)
+			return func(_ context.Context, p *format.Puzzle, r *replies) error {
+				grid := change(digitsOf(p, r))
+				r.become(p, &grid)
 				return nil
 			}
 		})
@@ -142,22 +138,22 @@ type backdoorsCmd struct {
 
 // Run prints the smallest backdoors of each puzzle: their size, then each as r1c1=5,r2c2=6.
 func (c *backdoorsCmd) Run(s streams) error {
-	return c.ofUnique(s, "backdoors", func(ctx context.Context, p *format.Puzzle, grid, solution board.Grid, b *block) error {
+	return c.ofUnique(s, "backdoors", func(ctx context.Context, p *format.Puzzle, grid, solution board.Grid, r *replies) error {
 		sets, err := backdoor.Sets(ctx, grid, solution, c.Size)
 		if err != nil {
 			return err
 		}
 		if len(sets) == 0 {
-			b.no(p, "")
+			r.no(p, "")
 		}
 		switch {
-		case !b.json:
-			b.answers = appendBackdoors(b.answers, sets, &solution)
+		case !r.json:
+			r.Out = appendBackdoors(r.Out, sets, &solution)
 		case len(sets) == 0:
-			b.why = fmt.Sprintf("no backdoor of up to %s", render.Count(c.Size, "cell", "cells"))
-			b.facts(p, nil)
+			r.why = fmt.Sprintf("no backdoor of up to %s", render.Count(c.Size, "cell", "cells"))
+			r.facts(p, nil)
 		default:
-			b.facts(p, repl.BackdoorsOf(sets, &solution))
+			r.facts(p, repl.BackdoorsOf(sets, &solution))
 		}
 		return nil
 	})

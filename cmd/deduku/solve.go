@@ -82,7 +82,7 @@ func (c *solveCmd) Run(s streams) error {
 		size = 1 // the logs of a few puzzles can be most of the memory of a run
 	}
 	return interruptibly(func(ctx context.Context) error {
-		return c.run(ctx, s, "solve", size, func() worker {
+		return c.run(ctx, s, "solve", size, func() answerer {
 			return reasoning(options, showSeed, ladders, printers[c.Log](), c.Log != "none")
 		})
 	})
@@ -112,14 +112,14 @@ func (l *ladders) of(puzzle board.Grid) deduce.Ladder {
 
 // reasoning is a worker that solves as people do and prints with print; in JSON, with the steps or without. It calls
 // begin before each puzzle.
-func reasoning(options deduce.Options, begin func(), ladders *ladders, print func(*deduce.Log, []byte) []byte, steps bool) worker {
+func reasoning(options deduce.Options, begin func(), ladders *ladders, print func(*deduce.Log, []byte) []byte, steps bool) answerer {
 	solver := deduce.New(board.Grid{}, options)
-	return func(ctx context.Context, p *format.Puzzle, b *block) error {
+	return func(ctx context.Context, p *format.Puzzle, r *replies) error {
 		begin()
 		solver.Ladder = ladders.of(p.Givens)
 		if err := solver.Begin(p.Givens, p.Placed, p.Struck); err != nil {
 			log := solver.Log()
-			b.unsolvable(p, log.Method, strings.ReplaceAll(err.Error(), "\n", "; "))
+			r.unsolvable(p, log.Method, strings.ReplaceAll(err.Error(), "\n", "; "))
 			return nil
 		}
 		if err := solver.Solve(ctx); err != nil {
@@ -127,46 +127,46 @@ func reasoning(options deduce.Options, begin func(), ladders *ladders, print fun
 		}
 		log := solver.Log()
 		if log.Last().Kind != deduce.Solved {
-			b.no(p, "")
+			r.no(p, "")
 		}
 		switch {
-		case !b.json:
-			b.answers = print(&log, b.answers)
+		case !r.json:
+			r.Out = print(&log, r.Out)
 		case steps:
-			b.facts(p, repl.Solved(&log).With(&log))
+			r.facts(p, repl.Solved(&log).With(&log))
 		default:
-			b.facts(p, repl.Solved(&log))
+			r.facts(p, repl.Solved(&log))
 		}
 		return nil
 	}
 }
 
 // searching is a worker that asks the answer engine.
-func searching() worker {
-	return func(ctx context.Context, p *format.Puzzle, b *block) error {
+func searching() answerer {
+	return func(ctx context.Context, p *format.Puzzle, r *replies) error {
 		puzzle := positionOf(p)
 		grid, ok := search.Solve(&puzzle)
 		if !ok {
-			b.unsolvable(p, "search", "")
+			r.unsolvable(p, "search", "")
 			return nil
 		}
-		if b.json {
-			b.facts(p, repl.Found(grid))
+		if r.json {
+			r.facts(p, repl.Found(grid))
 			return nil
 		}
-		b.answers = appendGrid(b.answers, &grid)
+		r.Out = appendGrid(r.Out, &grid)
 		return nil
 	}
 }
 
 // unsolvable answers a puzzle that has no solution, for a reason where that is known.
-func (b *block) unsolvable(p *format.Puzzle, method, why string) {
-	b.no(p, why)
-	if b.json {
-		b.facts(p, repl.SolveFacts{Outcome: deduce.Unsolvable.String(), Method: method})
+func (r *replies) unsolvable(p *format.Puzzle, method, why string) {
+	r.no(p, why)
+	if r.json {
+		r.facts(p, repl.SolveFacts{Outcome: deduce.Unsolvable.String(), Method: method})
 		return
 	}
-	b.answers = append(b.answers, unsolvable...)
+	r.Out = append(r.Out, unsolvable...)
 }
 
 const unsolvable = "unsolvable\n"

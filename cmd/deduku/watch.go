@@ -9,6 +9,7 @@ import (
 
 	"github.com/cheggaaa/pb/v3"
 
+	"deduku/deduce/batch"
 	"deduku/repl"
 )
 
@@ -17,8 +18,7 @@ import (
 type watch struct {
 	out       streams
 	size      int64 // of the files, zero where it is not known
-	read      atomic.Int64
-	puzzles   atomic.Int64
+	done      batch.Progress
 	solutions atomic.Int64 // of puzzles that are still counted
 
 	mu    sync.Mutex
@@ -57,7 +57,7 @@ func (w *watch) run() {
 	w.mu.Unlock()
 	for tick := time.Tick(200 * time.Millisecond); ; {
 		bar.Set("done", w.far(time.Since(start)))
-		bar.SetCurrent(w.read.Load())
+		bar.SetCurrent(w.done.Bytes.Load())
 		select {
 		case <-w.end:
 			bar.Finish()
@@ -69,19 +69,27 @@ func (w *watch) run() {
 
 // far says what is done.
 func (w *watch) far(waited time.Duration) string {
-	done, solutions := w.puzzles.Load(), w.solutions.Load()
+	done, solutions := w.done.Puzzles.Load(), w.solutions.Load()
 	if done == 0 && solutions > 0 {
 		return fmt.Sprintf("%d solutions so far", solutions)
 	}
 	return fmt.Sprintf("%d puzzles, %.0f a second", done, float64(done)/waited.Seconds())
 }
 
-// did notes that a puzzle is done, which took so many bytes of the input.
-func (w *watch) did(bytes int64) {
-	if w != nil {
-		w.puzzles.Add(1)
-		w.read.Add(bytes)
+// progress is where a run notes how far it is.
+func (w *watch) progress() *batch.Progress {
+	if w == nil {
+		return nil
 	}
+	return &w.done
+}
+
+// counted is where solutions are noted while they are counted.
+func (w *watch) counted() *atomic.Int64 {
+	if w == nil {
+		return nil
+	}
+	return &w.solutions
 }
 
 // clear makes room for other lines.

@@ -1,0 +1,126 @@
+package batch
+
+import (
+	"context"
+	"io"
+	"runtime"
+	"sync/atomic"
+
+	"deduku/board/format"
+)
+
+// Run says which puzzles are to be answered and by whom.
+type Run struct {
+	Files []string
+	// Open opens a file, and says how to call it in positions.
+	Open func(name string) (in io.ReadCloser, shown string, err error)
+	// KeepGoing goes on after a file that cannot be read. A puzzle that cannot be read never ends a run.
+	KeepGoing bool
+
+	Size      int // puzzles that a worker takes at a time: many where answers are quick and short
+	Workers   int // 0 for as many as there are processors to use
+	NewWorker func() Worker
+	Progress  *Progress // nil where nobody looks
+}
+
+// Worker answers puzzles, one after the other. It belongs to one goroutine.
+type Worker interface {
+	// Answer appends to a block what there is to say of a puzzle. An error ends the run.
+	Answer(ctx context.Context, p *format.Puzzle, b *Block) error
+	// Unread appends to a block that a puzzle, or a file, could not be read.
+	Unread(m *Miss, b *Block)
+}
+
+// Block is a stretch of the input with what was said of it.
+type Block struct {
+	Out     []byte   // results
+	Notes   []string // what a person is to be told besides
+	Refused int      // puzzles to which the answer is no
+
+	puzzles  []format.Puzzle
+	misses   []Miss
+	bytes    int64 // of the input that it holds
+	answered int
+	err      error // that ended it
+}
+
+// Miss is a puzzle that could not be read, or a whole file.
+type Miss struct {
+	Err    error  // a *format.SyntaxError where it is a puzzle
+	File   string // its name where it is a file
+	before int    // the puzzle of the block before which it stood
+}
+
+// Progress is how far a run is. It may be looked at while the run lasts.
+type Progress struct {
+	Puzzles atomic.Int64 // that are answered
+	Bytes   atomic.Int64 // of the input that they took
+}
+
+// Tally is what a run came to.
+type Tally struct {
+	Puzzles int   // that were answered
+	Unread  int   // puzzles that could not be read
+	Refused int   // puzzles to which the answer is no
+	Failed  error // why the first file that could not be read could not, where the run went on after it
+}
+
+// Each reads the puzzles, has them answered, and calls write with each block, in the order of the input. The tally is
+// right up to the error, if there is one: of write, of a worker, of a file, or of a canceled ctx.
+func (r *Run) Each(ctx context.Context, write func(*Block) error) (t Tally, err error) {
+	workers := r.Workers
+	if workers == 0 {
+		workers = runtime.GOMAXPROCS(0)
+	}
+	in := &reading{Run: r, ctx: ctx, free: make(chan *Block, 4*workers)}
+	for b := range InOrder(ctx, workers, in.blocks, r.labour) {
+		t.Puzzles += b.answered
+		t.Refused += b.Refused
+		if err := write(b); err != nil {
+			return t, err
+		}
+		if b.err != nil {
+			return t, b.err
+		}
+		in.again(b)
+	}
+	if err := ctx.Err(); err != nil {
+		return t, err // the reader may still wait for input
+	}
+	t.Unread, t.Failed = in.unread, in.failed
+	return t, in.err
+}
+
+// labour is a worker's way to answer blocks.
+func (r *Run) labour() func(context.Context, *Block) {
+	w := r.NewWorker()
+	return func(ctx context.Context, b *Block) {
+		b.err = b.answer(ctx, w, r.Progress)
+	}
+}
+
+// answer has the worker answer what is in the block, in order.
+func (b *Block) answer(ctx context.Context, w Worker, progress *Progress) error {
+	misses := b.misses
+	unread := func(before int) {
+		for ; len(misses) > 0 && misses[0].before <= before; misses = misses[1:] {
+			w.Unread(&misses[0], b)
+		}
+	}
+	for i := range b.puzzles {
+		unread(i)
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if err := w.Answer(ctx, &b.puzzles[i], b); err != nil {
+			return err
+		}
+		b.answered++
+		if progress != nil {
+			progress.Puzzles.Add(1)
+			progress.Bytes.Add(b.bytes / int64(len(b.puzzles)))
+		}
+	}
+	unread(len(b.puzzles))
+	return nil
+}
