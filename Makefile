@@ -51,8 +51,8 @@ fuzz:
 	$(GO) test ./deduce/verify -run '^$$' -fuzz FuzzDecode -fuzztime $(FUZZTIME)
 	$(GO) test ./deduce/render -run '^$$' -fuzz FuzzReadLog -fuzztime $(FUZZTIME)
 	$(GO) test ./repl -run '^$$' -fuzz FuzzDo -fuzztime $(FUZZTIME)
-	$(GO) test ./repl/keys -run '^$$' -fuzz FuzzFilter -fuzztime $(FUZZTIME)
-	$(GO) test ./repl/history -run '^$$' -fuzz FuzzAdd -fuzztime $(FUZZTIME)
+	$(GO) test ./repl/terminal/keys -run '^$$' -fuzz FuzzFilter -fuzztime $(FUZZTIME)
+	$(GO) test ./repl/terminal/history -run '^$$' -fuzz FuzzAdd -fuzztime $(FUZZTIME)
 
 # Speed: one core, whole data sets. The figures of the answer engine are medians of five rounds, with nodes a
 # puzzle, beside those of the plain search; then solving by the ladder and each finder; then all others.

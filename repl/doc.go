@@ -1,5 +1,5 @@
 // Package repl owns sessions: a board, its log, the settings, and the commands that a person or a script
-// gives. It knows the terminal only through [LineReader] and the writers it was handed.
+// gives. It knows the terminal only through [LineReader], [KeyReader], [Screen] and the writers it was handed.
 //
 // Start with commands.go, the list of commands; session.go holds what they work on. A row of the table stands
 // beside the function that carries the command out, in one of the cmd_ files. What a command finds out it gives as facts, of which text or JSON is made: see reply.go, and schema

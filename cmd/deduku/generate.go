@@ -12,6 +12,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/batch"
 	"deduku/repl"
+	"deduku/repl/terminal"
 )
 
 // generateCmd makes puzzles.
@@ -50,7 +51,7 @@ func (c *generateCmd) Run(s streams) error {
 	making := repl.Making{Wanted: c.Count}
 	making.Watch(&options)
 	var progress *repl.Progress
-	if isTerminal(s.err) {
+	if terminal.Is(s.err) {
 		progress = repl.StartProgress(s.err, making.Far)
 		defer progress.Stop()
 	}

@@ -15,13 +15,15 @@ var allowed = []struct {
 	name    string
 	imports []string
 }{
-	{"deduku/cmd/deduku", []string{"deduku/repl", "deduku/repl/history", "deduku/repl/kept", "deduku/repl/schema", "deduku/repl/xdg", "deduku/board/generate", "deduku/board/transform", "deduku/board/backdoor", "deduku/deduce/batch", "deduku/deduce/render", "deduku/deduce/technique", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board",
-		"github.com/alecthomas/kong", "github.com/cheggaaa/pb/v3", "golang.org/x/term"}},
-	{"deduku/repl", []string{"deduku/deduce/export", "deduku/board/generate", "deduku/board/transform", "deduku/board/backdoor", "deduku/deduce/verify", "deduku/deduce/render", "deduku/deduce/technique", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board",
-		"deduku/repl/keys", "github.com/chzyer/readline", "golang.org/x/sys/unix"}},
-	{"deduku/repl/history", nil},
-	{"deduku/repl/kept", nil},
-	{"deduku/repl/keys", nil},
+	{"deduku/cmd/deduku", []string{"deduku/repl", "deduku/repl/terminal", "deduku/repl/terminal/history", "deduku/repl/recovery", "deduku/repl/schema", "deduku/repl/xdg", "deduku/board/generate", "deduku/board/transform", "deduku/board/backdoor", "deduku/deduce/batch", "deduku/deduce/render", "deduku/deduce/technique", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board",
+		"github.com/alecthomas/kong", "github.com/cheggaaa/pb/v3"}},
+	{"deduku/repl", []string{"deduku/deduce/export", "deduku/board/generate", "deduku/board/transform", "deduku/board/backdoor", "deduku/deduce/verify", "deduku/deduce/render", "deduku/deduce/technique", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board"}},
+	{"deduku/repl/terminal", []string{"deduku/repl/terminal/keys", "github.com/chzyer/readline", "golang.org/x/sys/unix", "golang.org/x/term"}},
+	{"deduku/repl/terminal/keys", nil},
+	{"deduku/repl/terminal/history", []string{"deduku/repl/lockfile"}},
+	{"deduku/repl/terminal/termtest", []string{"github.com/creack/pty", "golang.org/x/term"}},
+	{"deduku/repl/recovery", []string{"deduku/repl/lockfile"}},
+	{"deduku/repl/lockfile", nil},
 	{"deduku/repl/schema", nil},
 	{"deduku/repl/xdg", nil},
 	{"deduku/deduce/batch", []string{"deduku/board/format"}},

@@ -6,6 +6,7 @@ import (
 	"deduku/board"
 	"deduku/board/format"
 	"deduku/board/search"
+	"deduku/repl/terminal"
 )
 
 // puzzles is what a command that works on many puzzles is told about them.
@@ -20,7 +21,7 @@ func inputs(s streams, named []string, what string) ([]string, error) {
 	switch {
 	case len(named) > 0:
 		return named, nil
-	case isTerminal(s.in):
+	case terminal.Is(s.in):
 		return nil, fmt.Errorf("name %s, or \"-\" for standard input", what)
 	}
 	return []string{"-"}, nil

@@ -10,8 +10,9 @@ import (
 	"strings"
 
 	"deduku/repl"
-	"deduku/repl/history"
-	"deduku/repl/kept"
+	"deduku/repl/recovery"
+	"deduku/repl/terminal"
+	"deduku/repl/terminal/history"
 )
 
 // sessionCmd is the prompt and its script forms.
@@ -53,7 +54,7 @@ func (c *sessionCmd) options() map[string]string {
 // Run starts the session that the flags describe.
 func (c *sessionCmd) Run(io streams) error {
 	scripted := len(c.Command)+len(c.File) > 0
-	talking := isTerminal(io.in) && (!scripted || c.Interactive)
+	talking := terminal.Is(io.in) && (!scripted || c.Interactive)
 	s := newSession(io, c.KeepGoing, talking)
 	s.JSON = c.JSON
 	if err := c.configure(s, io); err != nil {
@@ -152,9 +153,9 @@ func (c *sessionCmd) prompt(s *repl.Session, io streams) error {
 	if err != nil {
 		return c.talk(s, io)
 	}
-	store := kept.New(dir)
+	store := recovery.New(dir)
 	s.Keeper = store
-	if err := c.talk(s, io); err != nil || !isTerminal(io.in) {
+	if err := c.talk(s, io); err != nil || !terminal.Is(io.in) {
 		return err
 	}
 	return store.Close()
@@ -175,15 +176,15 @@ func (c *sessionCmd) talk(s *repl.Session, io streams) error {
 			f.Close()
 		}
 	}
-	if !isTerminal(io.out) || os.Getenv("TERM") == "dumb" {
-		return s.Talk(ctx, newDumbReader(io), interruptible(io.err, func() {}))
+	if !terminal.Is(io.out) || os.Getenv("TERM") == "dumb" {
+		return s.Talk(ctx, plainLines{terminal.NewPlain(io.in, io.err)}, interruptible(io.err, func() {}))
 	}
-	reader, err := repl.NewTerminalReader(repl.TerminalConfig{Complete: s.Complete, History: s.History})
+	reader, err := terminal.New(terminal.Config{Complete: s.Complete, History: s.History, Killed: die})
 	if err != nil {
 		return fmt.Errorf("the terminal cannot be used: %w", err)
 	}
 	defer reader.Close()
-	return s.Talk(ctx, reader, interruptible(io.err, func() { reader.Close() }))
+	return s.Talk(ctx, editedLines{reader}, interruptible(io.err, func() { reader.Close() }))
 }
 
 // newSession is a session on the streams, with history where a person types.

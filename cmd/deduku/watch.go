@@ -11,6 +11,7 @@ import (
 
 	"deduku/deduce/batch"
 	"deduku/repl"
+	"deduku/repl/terminal"
 )
 
 // watch is how far a run over files is, with a bar on standard error that says so: for a person, once the run lasts
@@ -35,7 +36,7 @@ const barForm = `{{string . "done"}} {{bar . }} {{percent . }} {{rtime . "%s lef
 
 // startWatch starts to watch a run over files. Where they are typed, the bar would be in the way.
 func startWatch(s streams, files []string) *watch {
-	if !isTerminal(s.err) || isTerminal(s.in) && slices.Contains(files, "-") {
+	if !terminal.Is(s.err) || terminal.Is(s.in) && slices.Contains(files, "-") {
 		return nil
 	}
 	w := &watch{out: s, size: repl.Size(files...), end: make(chan struct{})}

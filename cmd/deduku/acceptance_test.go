@@ -1,0 +1,124 @@
+//go:build linux || darwin
+
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"deduku/repl/terminal/termtest"
+)
+
+// TestFirstFiveMinutes is what a new user does first, in one session, and again the next day.
+func TestFirstFiveMinutes(t *testing.T) {
+	t.Parallel()
+	c := termtest.Start(t, 80, 70, nil, program, "--seed", "42")
+	state := "XDG_STATE_HOME=" + filepath.Join(c.Dir, "state")
+
+	// A greeting, a board, a prompt; solve works at once.
+	c.Shows("Type 'solve' to see each step")
+	c.Shows("│ 9 4 . │ . . . │ . . . │")
+	c.Ends("deduku> |")
+	c.Press("solve\r")
+	c.Shows("SOLVED    no guess needed")
+	c.Shows("│ 8 3 4 │ 2 9 5 │ 7 6 1 │")
+	c.Ends("deduku> |")
+
+	// A newspaper grid.
+	c.Press(termtest.Paste(nineRows))
+	c.Shows("the pasted board: 29 givens, one solution, needs Naked Single")
+	c.Ends("deduku> |")
+
+	// Earlier lines, with the up-arrow and by searching.
+	c.Press(termtest.Up)
+	c.Until("the pasted board as a line", func(s *termtest.Screen) bool {
+		return strings.Contains(strings.Join(s.Lines(), ""), "deduku> load .....4.3.")
+	})
+	c.Press(termtest.CtrlC)
+	c.Ends("deduku> |")
+	c.Press("\x12sol")
+	c.Shows("search: sol")
+	c.Press("\r")
+	c.Shows("SOLVED    no guess needed")
+	c.Ends("deduku> |")
+
+	// A long command, stopped: the board is as before.
+	c.Press("new\r")
+	c.Ends("deduku> |")
+	c.Press("r4c7=5\r")
+	c.Shows("PREMISE   r4c7 = 5")
+	c.Ends("deduku> |")
+	c.Press("count 999999999999\r")
+	c.Works()
+	c.Press(termtest.CtrlC)
+	c.Ends("deduku> count 999999999999", "interrupted; the command changed nothing", "deduku> |")
+	c.Press("amount\r")
+	c.Shows("1 of 81 cells are solved, 0 of them given")
+
+	// Results can be kept, and checked.
+	steps := filepath.Join(c.Dir, "steps.jsonl")
+	c.Press("example deep\r")
+	c.Shows("deep: 26 givens, one solution")
+	c.Ends("deduku> |")
+	c.Press("solve\r")
+	c.Shows("SOLVED: ")
+	c.Ends("deduku> |")
+	c.Press("log save " + steps + "\r")
+	c.Shows("saved ")
+	c.Ends("deduku> |")
+	c.Press("check " + steps + "\r")
+	c.Shows("ok: 1 log, ")
+	c.Ends("deduku> |")
+
+	// Keys that do nothing break nothing.
+	c.Press(termtest.Del + "\x1bOP\x1b[15~\x1b[1;5C")
+	c.Size(60, 70)
+	c.Press("am\x1b[H\x1b[4~ount\r")
+	c.Until("the amount", func(s *termtest.Screen) bool { return strings.Contains(s.String(), "81 of 81 cells are solved") })
+	c.Press(termtest.CtrlD)
+	c.Exits(0)
+
+	// The next day.
+	again := termtest.Start(t, 80, 60, []string{state}, program, "-q")
+	again.Ends("deduku> |")
+	again.Press("\x12check")
+	again.Shows("search: check")
+	again.Press("\r")
+	again.Shows("ok: 1 log, ")
+	again.Press("exit\r")
+	again.Exits(0)
+
+	// With options and a startup file of one's own.
+	config := t.TempDir()
+	for name, text := range map[string]string{"config": "set prompt 'go>'\nset notation a1\n", "startup": "example easy\nstep\n"} {
+		if err := os.MkdirAll(filepath.Join(config, "deduku"), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(config, "deduku", name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	mine := termtest.Start(t, 80, 60, []string{"XDG_CONFIG_HOME=" + config}, program)
+	mine.Shows("easy: 38 givens, one solution")
+	mine.Shows("POS_DED   A1 = 7")
+	mine.Ends("go> |")
+	mine.Press("exit\r")
+	mine.Exits(0)
+
+	// Forty columns, no colour.
+	narrow := termtest.Start(t, 40, 60, []string{"NO_COLOR=1"}, program)
+	narrow.Ends("deduku> |")
+	narrow.Press("step 3; candidates\r")
+	narrow.Shows("only place for 3 in box 5")
+	narrow.Until("the candidates", func(s *termtest.Screen) bool {
+		all := s.Lines()
+		return len(all) > 3 && strings.HasPrefix(all[len(all)-2], "└───────────┴───────────┴───────────┘")
+	})
+	narrow.Press("exit\r")
+	narrow.Exits(0)
+	if out := narrow.Output(); strings.Contains(out, "\x1b[3") || strings.Contains(out, "\x1b[9") {
+		t.Errorf("there is colour in\n%q", out)
+	}
+}

@@ -1,0 +1,58 @@
+package terminal
+
+import (
+	"os"
+	"os/exec"
+	"strings"
+
+	"golang.org/x/term"
+)
+
+// Is reports whether a stream is a terminal.
+func Is(stream any) bool {
+	f, ok := stream.(*os.File)
+	return ok && term.IsTerminal(int(f.Fd()))
+}
+
+// Size is how many characters fit on a terminal; 80 and 24 where it does not say.
+func Size(f *os.File) (width, height int) {
+	width, height, err := term.GetSize(int(f.Fd()))
+	if err != nil || width == 0 {
+		return 80, 24
+	}
+	return width, height
+}
+
+// WantsColor decides about colour: the setting (auto, always or never), then NO_COLOR, then CLICOLOR_FORCE and FORCE_COLOR, then
+// what the stream is.
+func WantsColor(setting string, getenv func(string) string, terminal bool) bool {
+	forced := func(variable string) bool { v := getenv(variable); return v != "" && v != "0" }
+	switch {
+	case setting != "auto":
+		return setting == "always"
+	case getenv("NO_COLOR") != "":
+		return false
+	case forced("CLICOLOR_FORCE"), forced("FORCE_COLOR"):
+		return true
+	}
+	return terminal && getenv("TERM") != "dumb"
+}
+
+// ShowsUnicode reports whether there is more than ASCII: it asks the locale, by the variables and in the order that POSIX names.
+func ShowsUnicode(getenv func(string) string) bool {
+	for _, variable := range []string{"LC_ALL", "LC_CTYPE", "LANG"} {
+		if locale := getenv(variable); locale != "" {
+			locale = strings.ToLower(locale)
+			return strings.Contains(locale, "utf-8") || strings.Contains(locale, "utf8")
+		}
+	}
+	return false
+}
+
+// Page shows a text through a pager, a command line without quotes.
+func Page(pager, text string) error {
+	words := strings.Fields(pager)
+	command := exec.Command(words[0], words[1:]...)
+	command.Stdin, command.Stdout, command.Stderr = strings.NewReader(text), os.Stdout, os.Stderr
+	return command.Run()
+}
