@@ -33,6 +33,7 @@ var allowed = []struct {
 		"golang.org/x/image/font/opentype", "golang.org/x/image/math/fixed", "golang.org/x/image/vector"}},
 	{"deduku/deduce/export/browser", nil},
 	{"deduku/deduce/render", []string{"deduku/deduce", "deduku/board", "github.com/fatih/color"}},
+	{"deduku/deduce/rate/plain", []string{"deduku/board"}},
 	{"deduku/deduce/technique", []string{"deduku/deduce", "deduku/board"}},
 	{"deduku/deduce", []string{"deduku/board"}},
 	{"deduku/board/format", []string{"deduku/board"}},

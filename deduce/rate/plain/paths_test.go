@@ -1,0 +1,140 @@
+package plain
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"deduku/board/boardtest"
+)
+
+// full says whether all of the data are compared, which takes an hour; otherwise a sample of what is quick.
+var full = os.Getenv("DEDUKU_FULL") != ""
+
+// TestSteps compares whole paths, step by step.
+func TestSteps(t *testing.T) {
+	for i := 1; i <= 40; i++ {
+		name := fmt.Sprintf("se-steps/%03d.txt", i)
+		t.Run(name, func(t *testing.T) {
+			want := lines(t, name)
+			er, _ := strconv.ParseFloat(want[1][1], 64)
+			if !full && (er >= 7.5 || i%4 != 0) {
+				t.Skip("with DEDUKU_FULL=1")
+			}
+			got := [][]string{want[0]}
+			r := Rate(boardtest.Grid(t, want[0][1]), func(_ *Grid, h *Hint) {
+				nodes := "-"
+				if h.Nodes > 0 {
+					nodes = fmt.Sprint(h.Nodes)
+				}
+				got = append(got, []string{fmt.Sprint(len(got)), print(h.Rating), h.Technique, nodes, h.effect()})
+			})
+			got = slices.Insert(got, 1, []string{"R", print(r.ER), print(r.EP), print(r.ED)})
+			if !slices.EqualFunc(want, got, slices.Equal) {
+				t.Errorf("got %s\nwant %s", table(got), table(want))
+			}
+		})
+	}
+}
+
+// TestHints compares the head of what each chain engine finds on the way.
+func TestHints(t *testing.T) {
+	files, err := filepath.Glob(filepath.Join(boardtest.Path(t, "se-hints"), "*.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, file := range files {
+		if !full && i%4 != 0 {
+			continue
+		}
+		name := "se-hints/" + filepath.Base(file)
+		t.Run(name, func(t *testing.T) {
+			var g *Grid
+			count := 0
+			var want [][]string
+			check := func() {
+				if want == nil {
+					return
+				}
+				number := engineOf(t, want[0][2])
+				if !full && number > 24 {
+					return
+				}
+				var got [][]string
+				hints := 0
+				Engine(number)(g, func(h *Hint) bool {
+					hints++
+					if hints <= 15 {
+						got = append(got, h.fields())
+					}
+					return true
+				})
+				if hints != count || !slices.EqualFunc(want, got, slices.Equal) {
+					t.Errorf("engine %d: %d hints, want %d\n got %s\nwant %s", number, hints, count, table(got), table(want))
+				}
+			}
+			for _, line := range lines(t, name) {
+				switch line[0] {
+				case "S":
+					check()
+					count, _ = strconv.Atoi(line[2])
+					want = nil
+				case "G":
+					g = position(t, line[1])
+				case "H":
+					want = append(want, line)
+				}
+			}
+			check()
+		})
+	}
+}
+
+// engineOf is the engine that has hints of this name.
+func engineOf(t *testing.T, technique string) int {
+	t.Helper()
+	switch {
+	case strings.HasSuffix(technique, "-cycle"), technique == "x-chain", technique == "forcing-chain":
+		return 21
+	case technique == "nishio":
+		return 23
+	case technique == "cell-fc", technique == "region-fc":
+		return 24
+	case strings.HasSuffix(technique, "+"):
+		return 26
+	case strings.HasSuffix(technique, "+fc"):
+		return 27
+	case strings.HasSuffix(technique, "+mfc"):
+		return 28
+	case strings.HasSuffix(technique, "+dfc"):
+		return 29
+	case strings.HasPrefix(technique, "dyn-"):
+		return 25
+	}
+	t.Fatalf("unknown technique %s", technique)
+	return 0
+}
+
+// TestRatings compares ER, EP and ED.
+func TestRatings(t *testing.T) {
+	for i, line := range lines(t, "se-ratings.csv")[1:] {
+		f := strings.Split(line[0], ",")
+		er, _ := strconv.ParseFloat(f[1], 64)
+		if !full && (er >= 6.5 || i%8 != 0) {
+			continue
+		}
+		start := time.Now()
+		r := Rate(boardtest.Grid(t, f[0]), func(*Grid, *Hint) {})
+		if got := []string{print(r.ER), print(r.EP), print(r.ED)}; !slices.Equal(got, f[1:]) {
+			t.Errorf("%s: got %v, want %v", f[0], got, f[1:])
+		}
+		if full {
+			t.Logf("%s %s %v", f[0], f[1], time.Since(start))
+		}
+	}
+}
