@@ -4,7 +4,7 @@ import "fmt"
 
 // Board is a position. It keeps the same facts in four views, so that each question has a direct
 // answer: the digit of a cell, the candidates of a cell, the places of a digit in a unit, the cells of
-// a digit on the board. Only Place, Give and Eliminate write, and each updates every view.
+// a digit on the board. Only Fill (as Place or Give) and Eliminate write, and each updates every view.
 //
 // A cell that is filled keeps its digit as its one candidate. Where two equal digits see each other,
 // each rules the other out and both cells are left without a candidate: the board is dead.
@@ -111,27 +111,27 @@ func (b *Board) Status() Status {
 	return Open
 }
 
-// Struck is what filling a cell with a digit struck, and where that left little: at most one candidate or place.
-// Whoever looks for singles need look no further.
-type Struck struct {
-	Peers  CellSet  // that lost the digit
-	Others DigitSet // that the cell lost
+// Effects is what filling a cell with a digit eliminates, and what that leaves with at most one candidate or place.
+// Whoever looks for singles after the cell is filled need look no further.
+type Effects struct {
+	Peers  CellSet  // the peers that lost the digit
+	Others DigitSet // the other digits, which the cell lost
 
-	FewCells  CellSet     // of the peers, those with at most one candidate left
-	FewUnits  UnitSet     // units without the cell that have at most one place left for the digit
-	FewDigits [3]DigitSet // of the others, those with at most one place left in the row, column and box of the cell
+	SingleCells  CellSet     // of Peers, those with at most one candidate left
+	SingleUnits  UnitSet     // the units without the cell that have at most one place left for the digit
+	SingleDigits [3]DigitSet // of Others, those with at most one place left in the row, column and box of the cell
 }
 
-// Place fills the open cell c with d: it strikes the other candidates of c, and d from the peers of c. Where c is
-// filled already or d is no digit, nothing changes.
-func (b *Board) Place(c Cell, d Digit) { b.Fill(c, d, false, new(Struck)) }
+// Place fills the open cell c with d: the other candidates of c go, and d from the peers of c. Where c is filled
+// already or d is no digit, nothing changes.
+func (b *Board) Place(c Cell, d Digit) { b.Fill(c, d, false, new(Effects)) }
 
 // Give is Place for a digit of the puzzle.
-func (b *Board) Give(c Cell, d Digit) { b.Fill(c, d, true, new(Struck)) }
+func (b *Board) Give(c Cell, d Digit) { b.Fill(c, d, true, new(Effects)) }
 
-// Fill is Place or Give for those who want to know what was struck.
-func (b *Board) Fill(c Cell, d Digit, given bool, struck *Struck) {
-	*struck = Struck{}
+// Fill is Place, or Give where given is set, and tells the effects.
+func (b *Board) Fill(c Cell, d Digit, given bool, effects *Effects) {
+	*effects = Effects{}
 	if b.digits[c] != 0 || d == 0 {
 		return
 	}
@@ -140,43 +140,43 @@ func (b *Board) Fill(c Cell, d Digit, given bool, struck *Struck) {
 	if given {
 		b.givens = b.givens.With(c)
 	}
-	b.strikeOthers(c, d, struck)
-	b.strikePeers(c, d, struck)
+	b.eliminateOthers(c, d, effects)
+	b.eliminateFromPeers(c, d, effects)
 }
 
-// strikeOthers strikes the candidates of c but for d: strike for several digits at once.
-func (b *Board) strikeOthers(c Cell, d Digit, struck *Struck) {
-	struck.Others = b.cands[c].Without(d)
+// eliminateOthers removes the candidates of c but for d: remove for several digits at once.
+func (b *Board) eliminateOthers(c Cell, d Digit, effects *Effects) {
+	effects.Others = b.cands[c].Without(d)
 	b.cands[c] &= Digits(d)
 	dead := b.cands[c] == 0
 	for i := range &cellPlaces[c] {
 		p := &cellPlaces[c][i]
 		spots := &b.spots[p.unit]
-		var few DigitSet
-		for others := struck.Others; others != 0; others &= others - 1 {
+		var single DigitSet
+		for others := effects.Others; others != 0; others &= others - 1 {
 			x := others.First()
 			s := spots[x] &^ p.spot
 			spots[x] = s
 			if s&(s-1) == 0 {
-				few = few.With(x)
+				single = single.With(x)
 				dead = dead || s == 0
 			}
 		}
-		struck.FewDigits[i] = few
+		effects.SingleDigits[i] = single
 	}
-	for others := struck.Others; others != 0; others &= others - 1 {
+	for others := effects.Others; others != 0; others &= others - 1 {
 		x := others.First()
 		b.homes[x] = b.homes[x].Without(c)
 	}
 	b.dead = b.dead || dead
 }
 
-// strikePeers strikes d from the peers of c: strike for several cells at once. What it saves is that a unit
+// eliminateFromPeers removes d from the peers of c: remove for several cells at once. What it saves is that a unit
 // with several of them is written to once.
-func (b *Board) strikePeers(c Cell, d Digit, struck *Struck) {
+func (b *Board) eliminateFromPeers(c Cell, d Digit, effects *Effects) {
 	lost := b.homes[d].And(peers[c])
 	b.homes[d] = b.homes[d].Minus(lost)
-	struck.Peers = lost
+	effects.Peers = lost
 	dead := false
 	var units UnitSet
 	for ; !lost.Empty(); lost = lost.Rest() {
@@ -185,36 +185,36 @@ func (b *Board) strikePeers(c Cell, d Digit, struck *Struck) {
 		b.cands[x] = left
 		units |= cellUnitSets[x]
 		if left&(left-1) == 0 {
-			struck.FewCells = struck.FewCells.With(x)
+			effects.SingleCells = effects.SingleCells.With(x)
 			dead = dead || left == 0
 		}
 	}
 	seen := &seenSpots[c]
-	var few UnitSet
+	var single UnitSet
 	for ; units != 0; units &= units - 1 {
 		u := units.First()
 		s := b.spots[u][d] &^ seen[u]
 		b.spots[u][d] = s
 		if s&(s-1) == 0 {
-			few |= UnitsOf(u)
+			single |= UnitsOf(u)
 			dead = dead || s == 0
 		}
 	}
-	struck.FewUnits = few &^ cellUnitSets[c]
+	effects.SingleUnits = single &^ cellUnitSets[c]
 	b.dead = b.dead || dead
 }
 
-// Eliminate strikes a candidate and reports whether it was there.
+// Eliminate removes a candidate and reports whether it was there.
 func (b *Board) Eliminate(c Cell, d Digit) bool {
 	if !b.cands[c].Has(d) {
 		return false
 	}
-	b.strike(c, d)
+	b.remove(c, d)
 	return true
 }
 
-// strike removes a candidate that is present from each view.
-func (b *Board) strike(c Cell, d Digit) {
+// remove takes a candidate that is present out of each view.
+func (b *Board) remove(c Cell, d Digit) {
 	b.cands[c] = b.cands[c].Without(d)
 	b.homes[d] = b.homes[d].Without(c)
 	dead := b.cands[c] == 0

@@ -1,6 +1,8 @@
 package board_test
 
 import (
+	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -40,6 +42,37 @@ func TestViewsAgree(t *testing.T) {
 	})
 }
 
+// TestViewsAgreeOnDeadBoards goes on with random moves until the board is dead and beyond: the views agree all the way,
+// a dead board stays dead, and an elimination that finds nothing to eliminate changes nothing.
+func TestViewsAgreeOnDeadBoards(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	dead := 0
+	for range 40 {
+		b, beyond := board.New(), 0
+		for move := 0; beyond < 60 && move < 2000; move++ {
+			before, c, d := b, board.Cell(random.IntN(board.Cells)), board.Digit(1+random.IntN(9))
+			if random.IntN(4) == 0 {
+				b.Place(c, d)
+			} else if found := b.Eliminate(c, d); found != before.Has(board.Candidate{Cell: c, Digit: d}) || !found && b != before {
+				t.Fatalf("move %d: eliminating %v from %v: %v", move, d, c, found)
+			}
+			if err := b.Check(); err != nil {
+				t.Fatalf("move %d at %v: %v", move, c, err)
+			}
+			switch {
+			case b.Status() == board.Dead:
+				beyond++
+			case before.Status() == board.Dead:
+				t.Fatalf("move %d at %v: the board came back to life", move, c)
+			}
+		}
+		dead += beyond
+	}
+	if dead < 40*60 {
+		t.Errorf("%d moves on dead boards, want 60 on each of 40", dead)
+	}
+}
+
 func FuzzBoard(f *testing.F) {
 	f.Add([]byte{0, 0, 0, 1, 40, 3, 2, 80, 8})
 	f.Fuzz(func(t *testing.T, moves []byte) {
@@ -53,8 +86,8 @@ func FuzzBoard(f *testing.F) {
 	})
 }
 
-// TestPlaceSaysWhatItStruck compares the answer of Place with the candidates before and after.
-func TestPlaceSaysWhatItStruck(t *testing.T) {
+// TestEffects compares the answer of Place with the candidates before and after.
+func TestEffects(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		b := board.New()
 		for _, move := range rapid.SliceOf(rapid.SliceOfN(rapid.Byte(), 3, 3)).Draw(t, "moves") {
@@ -66,30 +99,30 @@ func TestPlaceSaysWhatItStruck(t *testing.T) {
 		if before.Digit(c) != 0 {
 			return
 		}
-		var struck board.Struck
-		b.Fill(c, d, false, &struck)
-		if want := before.Candidates(c).Without(d); struck.Others != want {
-			t.Errorf("%v lost %b, want %b", c, struck.Others, want)
+		var effects board.Effects
+		b.Fill(c, d, false, &effects)
+		if want := before.Candidates(c).Without(d); effects.Others != want {
+			t.Errorf("%v lost %b, want %b", c, effects.Others, want)
 		}
 		for p := range board.Cell(board.Cells) {
 			lost := p != c && before.Candidates(p) != b.Candidates(p)
-			if lost != struck.Peers.Has(p) {
-				t.Errorf("placing %v in %v: %v lost it: %v, the answer says %v", d, c, p, lost, struck.Peers.Has(p))
+			if lost != effects.Peers.Has(p) {
+				t.Errorf("placing %v in %v: %v lost it: %v, the answer says %v", d, c, p, lost, effects.Peers.Has(p))
 			}
-			if few := lost && b.Candidates(p).Len() <= 1; few != struck.FewCells.Has(p) {
-				t.Errorf("placing %v in %v: %v is left with few: %v, the answer says %v", d, c, p, few, !few)
+			if single := lost && b.Candidates(p).Len() <= 1; single != effects.SingleCells.Has(p) {
+				t.Errorf("placing %v in %v: %v is left with at most one: %v, the answer says %v", d, c, p, single, !single)
 			}
 		}
 		for u := range board.Unit(board.Units) {
 			for x := board.Digit(1); x <= 9; x++ {
-				few := before.Spots(u, x) != b.Spots(u, x) && b.Spots(u, x).Len() <= 1
-				said := x == d && struck.FewUnits.Has(u)
+				single := before.Spots(u, x) != b.Spots(u, x) && b.Spots(u, x).Len() <= 1
+				said := x == d && effects.SingleUnits.Has(u)
 				if c.UnitSet().Has(u) {
-					few = few && x != d
-					said = struck.FewDigits[u/9].Has(x)
+					single = single && x != d
+					said = effects.SingleDigits[u/9].Has(x)
 				}
-				if few != said {
-					t.Errorf("placing %v in %v: %v is left with few places for %v: %v, the answer says %v", d, c, u, x, few, said)
+				if single != said {
+					t.Errorf("placing %v in %v: %v is left with at most one place for %v: %v, the answer says %v", d, c, u, x, single, said)
 				}
 			}
 		}
@@ -177,6 +210,18 @@ func TestNames(t *testing.T) {
 		{board.Row(3).String(), "r4"},
 		{board.Column(6).String(), "c7"},
 		{board.Box(5).String(), "b6"},
+		{board.RC.Cell(33), "r4c7"},
+		{board.XY.Cell(33), "(7,4)"},
+		{board.A1.Cell(33), "D7"},
+		{board.RC.Unit(board.Row(3)), "row 4"},
+		{board.A1.Unit(board.Row(3)), "row D"},
+		{board.A1.Unit(board.Column(6)), "column 7"},
+		{board.XY.Unit(board.Box(5)), "box 6"},
+		{board.A1.Cells(board.CellsOf(33, 2)), "A3, D7"},
+		{board.XY.Placement(board.Candidate{Cell: 33, Digit: 5}), "(7,4) = 5"},
+		{strings.Join(board.Notations(), " "), "rc xy a1"},
+		{board.A1.String(), "a1"},
+		{board.Digit(0).String(), "."},
 	} {
 		if test.got != test.want {
 			t.Errorf("got %q, want %q", test.got, test.want)

@@ -2,28 +2,28 @@ package deduce
 
 import "deduku/board"
 
-// place fills a cell and notices what that leaves behind. Digits struck from peers can leave a cell with
-// one candidate, or a digit with one place in a unit outside the filled cell's own; digits struck from
-// the filled cell can leave a digit with one place in the cell's own units.
+// place fills a cell and notices what that leaves behind. Digits that peers lose can leave a cell with
+// one candidate, or a digit with one place in a unit outside the filled cell's own; digits that
+// the filled cell loses can leave a digit with one place in the cell's own units.
 func (s *Solver) place(n int, x board.Candidate, given bool) {
-	var struck board.Struck
-	s.board.Fill(x.Cell, x.Digit, given, &struck)
+	var effects board.Effects
+	s.board.Fill(x.Cell, x.Digit, given, &effects)
 	s.pool.fill(x.Cell)
-	for peers := struck.Peers; !peers.Empty(); peers = peers.Rest() {
+	for peers := effects.Peers; !peers.Empty(); peers = peers.Rest() {
 		s.by[peers.First()][x.Digit] = int32(n)
 	}
-	for others := struck.Others; others != 0; others &= others - 1 {
+	for others := effects.Others; others != 0; others &= others - 1 {
 		s.by[x.Cell][others.First()] = int32(n)
 	}
-	for few := struck.FewCells; !few.Empty(); few = few.Rest() {
-		s.noticeCell(few.First())
+	for cells := effects.SingleCells; !cells.Empty(); cells = cells.Rest() {
+		s.noticeCell(cells.First())
 	}
-	for few := struck.FewUnits; few != 0; few &= few - 1 {
-		s.noticePlace(few.First(), x.Digit)
+	for units := effects.SingleUnits; units != 0; units &= units - 1 {
+		s.noticePlace(units.First(), x.Digit)
 	}
-	own := &struck.FewDigits
-	for few := own[0] | own[1] | own[2]; few != 0; few &= few - 1 {
-		d := few.First()
+	own := &effects.SingleDigits
+	for digits := own[0] | own[1] | own[2]; digits != 0; digits &= digits - 1 {
+		d := digits.First()
 		for i, u := range x.Cell.Units() {
 			if own[i].Has(d) {
 				s.noticePlace(u, d)

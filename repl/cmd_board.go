@@ -101,7 +101,7 @@ func (s *Session) edit(ctx context.Context, edits []format.Edit) error {
 func (s *Session) enter(edits []format.Edit) error {
 	for _, e := range edits {
 		var err error
-		if e.Strike {
+		if e.Eliminate {
 			err = s.solver.Deny(e.Candidate)
 		} else {
 			err = s.solver.Suppose(e.Candidate)
@@ -134,7 +134,7 @@ func unset(_ context.Context, s *Session, args []string) error {
 		return errors.New("unset takes a cell: unset r4c7")
 	}
 	text := strings.Join(args, " ")
-	cell, err := format.ParseCell(text, s.settings.reading())
+	cell, err := format.ParseCell(text, s.settings.notation)
 	if err != nil {
 		return placed(err, text)
 	}
@@ -216,7 +216,7 @@ func givens(_ context.Context, s *Session, args []string) error {
 	log := s.solver.Log()
 	p := format.Puzzle{Givens: s.solver.Board().Grid()}
 	for _, step := range log.Premises() {
-		p.Struck = append(p.Struck, step.Eliminations...)
+		p.Eliminated = append(p.Eliminated, step.Eliminations...)
 	}
 	s.take(s.name, &p)
 	return nil

@@ -40,7 +40,7 @@ func set(ctx context.Context, s *Session, args []string) error {
 		return s.option(o, args[1:])
 	}
 	text := strings.Join(args, " ")
-	edits, err := format.Assignments(text, s.settings.reading())
+	edits, err := format.Assignments(text, s.settings.notation)
 	if err == nil {
 		return s.edit(ctx, edits)
 	}
@@ -187,7 +187,7 @@ func completeSet(s *Session, args []string) []string {
 	if len(args) <= 1 {
 		return append(optionNames(), s.cells(b.Open())...)
 	}
-	if cell, err := format.ParseCell(args[0], s.settings.reading()); err == nil && len(args) == 2 {
+	if cell, err := format.ParseCell(args[0], s.settings.notation); err == nil && len(args) == 2 {
 		var out []string
 		for d := range b.Candidates(cell).All() {
 			out = append(out, d.String())

@@ -134,7 +134,7 @@ func (s *Session) countFile(ctx context.Context, file string, counts *counted) e
 			solver = deduce.New(puzzle.Givens, options)
 		}
 		solver.Options = options
-		if err := solver.Begin(puzzle.Givens, puzzle.Placed, puzzle.Struck); err != nil {
+		if err := solver.Begin(puzzle.Givens, puzzle.Placed, puzzle.Eliminated); err != nil {
 			counts.bad++
 			progress.Clear()
 			s.note(err)

@@ -104,7 +104,7 @@ func (s *Session) telling(ctx context.Context, t *deduce.Technique) (best *deduc
 		return nil, nil, fmt.Errorf("the example of %s: %w", t.Title, err)
 	}
 	example = deduce.New(puzzle.Givens, deduce.Options{Ladder: deduce.Ladder{t}})
-	s.note(example.Begin(puzzle.Givens, puzzle.Placed, puzzle.Struck))
+	s.note(example.Begin(puzzle.Givens, puzzle.Placed, puzzle.Eliminated))
 	n := 0
 	example.Find(ctx, t, func(step deduce.Step) bool {
 		step.Because = nil

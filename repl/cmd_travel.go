@@ -245,7 +245,7 @@ func (s *Session) condition(text string) (reached func() bool, err error) {
 		}
 		cell = after
 	}
-	c, err := format.ParseCell(cell, s.settings.reading())
+	c, err := format.ParseCell(cell, s.settings.notation)
 	if err != nil {
 		return nil, fmt.Errorf("until takes a technique, a cell, 'stuck' or '3 left in r5c5', not %q", text)
 	}

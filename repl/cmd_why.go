@@ -88,10 +88,10 @@ func (s *Session) target(args []string) (board.Candidate, targetKind, error) {
 	if text == "" {
 		return board.Candidate{}, 0, errors.New("why takes a cell or a candidate: why r4c7, why r4c7<>3, why not r4c7=5")
 	}
-	if c, err := format.ParseCell(text, s.settings.reading()); err == nil {
+	if c, err := format.ParseCell(text, s.settings.notation); err == nil {
 		return board.Candidate{Cell: c, Digit: s.solver.Board().Digit(c)}, aCell, nil
 	}
-	edits, err := format.Assignments(text, s.settings.reading())
+	edits, err := format.Assignments(text, s.settings.notation)
 	if err != nil {
 		return board.Candidate{}, 0, placed(err, text)
 	}
@@ -99,7 +99,7 @@ func (s *Session) target(args []string) (board.Candidate, targetKind, error) {
 		return board.Candidate{}, 0, fmt.Errorf("%q names %d candidates; one at a time", text, len(edits))
 	}
 	x := edits[0].Candidate
-	if edits[0].Strike {
+	if edits[0].Eliminate {
 		return x, aStrike, nil
 	}
 	return x, aDigit, nil
@@ -133,7 +133,7 @@ func blame(_ context.Context, s *Session, args []string) error {
 		return errors.New("blame takes a cell: blame r3c4")
 	}
 	text := strings.Join(args, " ")
-	c, err := format.ParseCell(text, s.settings.reading())
+	c, err := format.ParseCell(text, s.settings.notation)
 	if err != nil {
 		return placed(err, text)
 	}

@@ -88,7 +88,7 @@ func (s *Session) startFacts() startFacts {
 		f.Needs = s.needed(&log)
 	}
 	for _, c := range log.Puzzle.Clashes() {
-		f.Clashes = append(f.Clashes, render.RC.Clash(c))
+		f.Clashes = append(f.Clashes, render.Text{}.Clash(c))
 	}
 	return f
 }

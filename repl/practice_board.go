@@ -86,7 +86,7 @@ func position(log *deduce.Log) *format.Puzzle {
 	for i := range log.Steps {
 		for _, x := range log.Steps[i].Eliminations {
 			if b.Has(x) {
-				p.Struck = append(p.Struck, x)
+				p.Eliminated = append(p.Eliminated, x)
 			}
 		}
 	}
@@ -108,7 +108,7 @@ func shuffledExample(ctx context.Context, t *deduce.Technique, r *rand.Rand) (*f
 		copied := moved(&example, &how)
 		solver := new(deduce.Solver)
 		applies := false
-		if solver.Begin(copied.Givens, copied.Placed, copied.Struck) == nil {
+		if solver.Begin(copied.Givens, copied.Placed, copied.Eliminated) == nil {
 			solver.Find(ctx, t, func(deduce.Step) bool { applies = true; return false })
 		}
 		switch {
@@ -124,8 +124,8 @@ func shuffledExample(ctx context.Context, t *deduce.Technique, r *rand.Rand) (*f
 // moved is an equivalent of a position.
 func moved(p *format.Puzzle, how *transform.Transform) *format.Puzzle {
 	out := &format.Puzzle{Givens: how.Apply(p.Givens), Placed: how.Apply(p.Placed)}
-	for _, x := range p.Struck {
-		out.Struck = append(out.Struck, board.Candidate{Cell: how.Cell(x.Cell), Digit: how.Digit(x.Digit)})
+	for _, x := range p.Eliminated {
+		out.Eliminated = append(out.Eliminated, board.Candidate{Cell: how.Cell(x.Cell), Digit: how.Digit(x.Digit)})
 	}
 	return out
 }

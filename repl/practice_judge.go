@@ -148,7 +148,7 @@ func (s *Session) tellAnswer(a *answer) error {
 func premiseOf(edits ...format.Edit) deduce.Step {
 	step := deduce.Step{Kind: deduce.Premise}
 	for _, e := range edits {
-		if e.Strike {
+		if e.Eliminate {
 			step.Eliminations = append(step.Eliminations, e.Candidate)
 		} else {
 			step.Placements = append(step.Placements, e.Candidate)
@@ -192,7 +192,7 @@ func (s *Session) refuted(b *board.Board, edits []format.Edit) (why string, uniq
 			held := board.Candidate{Cell: e.Cell, Digit: solution[e.Cell]}
 			return "the solution has " + s.settings.notation.Placement(held), unique
 		}
-		if e.Strike {
+		if e.Eliminate {
 			after.Eliminate(e.Cell, e.Digit)
 		} else {
 			after.Place(e.Cell, e.Digit)

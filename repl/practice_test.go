@@ -29,7 +29,7 @@ func TestLessons(t *testing.T) {
 			continue
 		}
 		var solver deduce.Solver
-		if err := solver.Begin(puzzle.Givens, puzzle.Placed, puzzle.Struck); err != nil {
+		if err := solver.Begin(puzzle.Givens, puzzle.Placed, puzzle.Eliminated); err != nil {
 			t.Errorf("%s: the copy %v: %v", tech.Name, puzzle.Givens, err)
 		}
 		n := 0

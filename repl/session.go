@@ -217,7 +217,7 @@ func (s *Session) Prompt() string {
 // take starts over on a puzzle that was read, and says what was read.
 func (s *Session) take(name string, p *format.Puzzle) {
 	s.begin(name, p.Givens)
-	s.note(s.solver.Begin(p.Givens, p.Placed, p.Struck))
+	s.note(s.solver.Begin(p.Givens, p.Placed, p.Eliminated))
 	s.came = len(s.solver.Log().Steps)
 	for _, n := range p.Notes {
 		s.talk("%s", n)
@@ -249,7 +249,7 @@ func (s *Session) introduce() {
 		s.talk("%s: %s", s.name, strings.Join(about, ", "))
 		log := s.solver.Log()
 		for _, c := range log.Puzzle.Clashes() {
-			s.talk("the board is invalid: %s", s.settings.notation.Clash(c))
+			s.talk("the board is invalid: %s", s.settings.text().Clash(c))
 		}
 		s.glance()
 		return nil

@@ -10,7 +10,7 @@ import (
 	"strconv"
 	"strings"
 
-	"deduku/board/format"
+	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
@@ -21,7 +21,7 @@ type Settings struct {
 	method   string
 	seed     uint64
 	guess    deduce.Guesser
-	notation render.Notation
+	notation board.Notation
 	log      string
 	detail   string
 	level    deduce.Level
@@ -81,10 +81,10 @@ var Options = []Setting{
 		set: func(s *Settings, v string) error { s.guess = deduce.GuesserNamed(v); return nil },
 	},
 	{
-		Name: "notation", Values: render.Notations(), Short: "how cells are written: r4c7, (7,4) as column and row, D7",
+		Name: "notation", Values: board.Notations(), Short: "how cells are written: r4c7, (7,4) as column and row, D7",
 		get: func(s *Settings) string { return s.notation.String() },
 		set: func(s *Settings, v string) error {
-			s.notation = render.Notation(slices.Index(render.Notations(), v))
+			s.notation = board.Notation(slices.Index(board.Notations(), v))
 			return nil
 		},
 	},
@@ -237,11 +237,6 @@ func (s *Settings) choice() deduce.Choice {
 // text is how steps are worded.
 func (s *Settings) text() render.Text {
 	return render.Text{Notation: s.notation, Short: s.log == "short", Compact: s.log == "notation"}
-}
-
-// reading is how typed coordinates are read.
-func (s *Settings) reading() format.Notation {
-	return format.Notation(s.notation) // the two have the same values in the same order
 }
 
 // Configure carries out a configuration file: 'set NAME VALUE' and 'alias NAME COMMAND' lines. Errors name

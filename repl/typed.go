@@ -153,7 +153,7 @@ func (s *Session) Paste(ctx context.Context, text string) error {
 
 // onOneLine is a puzzle as a line that can be loaded again: 81 cells if that is all, else a line of a library.
 func onOneLine(p *format.Puzzle) string {
-	if p.Placed == (board.Grid{}) && len(p.Struck) == 0 {
+	if p.Placed == (board.Grid{}) && len(p.Eliminated) == 0 {
 		return p.Givens.String()
 	}
 	b := p.Board()
@@ -167,7 +167,7 @@ func onOneLine(p *format.Puzzle) string {
 // cellsOf reads a line that says which cells to fill, and reports whether it is meant so: nine digits with
 // spaces between them are a row, with commas three triples.
 func (s *Session) cellsOf(line string) (edits []format.Edit, fills bool, err error) {
-	edits, err = format.Assignments(line, s.settings.reading())
+	edits, err = format.Assignments(line, s.settings.notation)
 	_, asRow := format.Prefix(line)
 	return edits, err == nil && !(asRow && !strings.ContainsAny(line, ",;")), err
 }

@@ -66,19 +66,19 @@ func (s *singles) fill(a *answer, c board.Cell) {
 		c := queue[i]
 		d := a.digits[c]
 		for others := s.cands[c].Without(d); others != 0; others &= others - 1 {
-			s.strike(a, c, others.First(), ready)
+			s.eliminate(a, c, others.First(), ready)
 		}
 		for peers := c.Peers(); !peers.Empty(); peers = peers.Rest() {
 			if p := peers.First(); s.cands[p].Has(d) {
-				s.strike(a, p, d, ready)
+				s.eliminate(a, p, d, ready)
 			}
 		}
 	}
 	s.filled += n
 }
 
-// strike takes d, which is wrong there, from the candidates of c, and tells which cells are singles now.
-func (s *singles) strike(a *answer, c board.Cell, d board.Digit, ready func(board.Cell)) {
+// eliminate takes d, which is wrong there, from the candidates of c, and tells which cells are singles now.
+func (s *singles) eliminate(a *answer, c board.Cell, d board.Digit, ready func(board.Cell)) {
 	s.cands[c] = s.cands[c].Without(d)
 	if s.cands[c].Single() {
 		ready(c)

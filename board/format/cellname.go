@@ -6,19 +6,10 @@ import (
 	"deduku/board"
 )
 
-// Notation says what the two numbers of (4,7) mean, and with which names people know the cells.
-type Notation uint8
-
-// The notations. In RC and A1 (4,7) is row 4, column 7; in XY it is column 4, row 7, and 47 is a cell too.
-const (
-	RC Notation = iota
-	XY
-	A1
-)
-
-// ParseCell reads the name of one cell: r4c7, R4C7, D7 (the letter is the row), (4,7) in the order given. 47 is
-// taken where the order is XY; elsewhere it may be either cell, unless both numbers are the same.
-func ParseCell(text string, order Notation) (board.Cell, error) {
+// ParseCell reads the name of one cell: r4c7, R4C7, D7 (the letter is the row), (4,7). In board.XY (4,7) is column 4,
+// row 7, and 47 is a cell too; elsewhere (4,7) is row 4, column 7, and 47 may be either cell, unless both numbers are
+// the same.
+func ParseCell(text string, order board.Notation) (board.Cell, error) {
 	w := words{text: []rune(text), order: order}
 	w.space()
 	start := w.at
@@ -51,7 +42,7 @@ func (w *words) bareCell() ([]board.Cell, error) {
 	start := w.at
 	a, b := w.text[w.at], w.text[w.at+1]
 	w.at += 2
-	if w.order != XY && a != b {
+	if w.order != board.XY && a != b {
 		return nil, w.fault(start, "%s may be r%cc%c or r%cc%c: write r4c7, D7 or (4,7)", w.since(start), a, b, b, a)
 	}
 	return w.pair(start, string(a), string(b))
@@ -103,7 +94,7 @@ func (w *words) letterCell() ([]board.Cell, error) {
 
 // pair is the cell of two numbers in the order of the notation.
 func (w *words) pair(start int, a, b string) ([]board.Cell, error) {
-	if w.order == XY {
+	if w.order == board.XY {
 		a, b = b, a
 	}
 	if len(a) > 1 {

@@ -44,7 +44,7 @@ type coordinateList struct {
 }
 
 func (l *coordinateList) line(text string) error {
-	edits, err := Assignments(text, RC)
+	edits, err := Assignments(text, board.RC)
 	if err != nil {
 		se := *err.(*SyntaxError)
 		se.Pos = Pos{l.here.File, l.here.Line, l.here.Column + se.Column - 1}
@@ -65,11 +65,11 @@ func (l *coordinateList) line(text string) error {
 func (l *coordinateList) edit(e Edit, at Pos) error {
 	was := l.puzzle.Givens[e.Cell]
 	switch {
-	case e.Strike && was == e.Digit || !e.Strike && l.struck(e.Candidate):
-		return &SyntaxError{at, fmt.Sprintf("%v is both placed and struck", e.Candidate)}
-	case e.Strike:
-		if !l.struck(e.Candidate) {
-			l.puzzle.Struck = append(l.puzzle.Struck, e.Candidate)
+	case e.Eliminate && was == e.Digit || !e.Eliminate && l.eliminated(e.Candidate):
+		return &SyntaxError{at, fmt.Sprintf("%v is both placed and eliminated", e.Candidate)}
+	case e.Eliminate:
+		if !l.eliminated(e.Candidate) {
+			l.puzzle.Eliminated = append(l.puzzle.Eliminated, e.Candidate)
 		}
 	case was != 0 && was != e.Digit:
 		return &SyntaxError{at, fmt.Sprintf("%v is set to %v here and to %v at %v", e.Cell, e.Digit, was, l.set[e.Cell])}
@@ -80,8 +80,8 @@ func (l *coordinateList) edit(e Edit, at Pos) error {
 	return nil
 }
 
-func (l *coordinateList) struck(x board.Candidate) bool {
-	for _, c := range l.puzzle.Struck {
+func (l *coordinateList) eliminated(x board.Candidate) bool {
+	for _, c := range l.puzzle.Eliminated {
 		if c == x {
 			return true
 		}

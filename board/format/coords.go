@@ -2,17 +2,17 @@ package format
 
 import "deduku/board"
 
-// Edit is one thing that a line of coordinates says: a digit placed in a cell, or struck from it.
+// Edit is one thing that a line of coordinates says: a digit placed in a cell, or eliminated from it.
 type Edit struct {
 	board.Candidate
-	Strike bool
-	Column int // where it stands in the line, in characters from 1
+	Eliminate bool
+	Column    int // where it stands in the line, in characters from 1
 }
 
 // Assignments reads a line of coordinates: 4 7 5 (always column, row, digit), r4c7=5, r4c7 5, D7=5, (4,7)=5 in
-// the order given, and the strikes r4c7<>25 and r4c7-2. Commas, semicolons or spaces stand between them, though
+// the order given, and the eliminations r4c7<>25 and r4c7-2. Commas, semicolons or spaces stand between them, though
 // not spaces alone behind a triple. The error is a *[SyntaxError] on line 1.
-func Assignments(line string, order Notation) ([]Edit, error) {
+func Assignments(line string, order board.Notation) ([]Edit, error) {
 	w := words{text: []rune(line), order: order}
 	var out []Edit
 	for {
@@ -32,7 +32,7 @@ func Assignments(line string, order Notation) ([]Edit, error) {
 			return nil, err
 		}
 		if len(out) > mostEdits {
-			return nil, w.fault(w.at-1, "more than %d digits placed and struck in one line", mostEdits)
+			return nil, w.fault(w.at-1, "more than %d digits placed and eliminated in one line", mostEdits)
 		}
 	}
 }
@@ -80,19 +80,19 @@ func (w *words) assignment(out []Edit) ([]Edit, error) {
 		return nil, err
 	}
 	name := w.since(start)
-	strike, ok := w.sign()
+	eliminate, ok := w.sign()
 	at := w.at
 	digits := w.digits()
 	switch {
 	case !ok || digits == "":
-		return nil, w.fault(at, "%s needs a digit, as in %s=5, or %s<>5 to strike one", name, name, name)
+		return nil, w.fault(at, "%s needs a digit, as in %s=5, or %s<>5 to eliminate one", name, name, name)
 	case hasZero(digits):
 		return nil, w.fault(at, "digit %s: digits are 1 to 9", clip([]byte(digits)))
 	case len(digits) > 9:
 		return nil, w.fault(at, "%d digits; a cell has nine candidates", len(digits))
-	case !strike && len(cells) > 1:
+	case !eliminate && len(cells) > 1:
 		return nil, w.fault(start, "%s names %d cells; a digit is placed in one cell", name, len(cells))
-	case !strike && len(digits) > 1:
+	case !eliminate && len(digits) > 1:
 		return nil, w.fault(at, "%s gets %d digits; one digit goes into a cell", name, len(digits))
 	}
 	if err := w.ended(); err != nil {
@@ -100,14 +100,14 @@ func (w *words) assignment(out []Edit) ([]Edit, error) {
 	}
 	for _, c := range cells {
 		for _, d := range digits {
-			out = append(out, Edit{board.Candidate{Cell: c, Digit: board.Digit(d - '0')}, strike, start + 1})
+			out = append(out, Edit{board.Candidate{Cell: c, Digit: board.Digit(d - '0')}, eliminate, start + 1})
 		}
 	}
 	return out, nil
 }
 
 // sign reads what stands between a cell and its digits. A space alone will do to place one.
-func (w *words) sign() (strike, ok bool) {
+func (w *words) sign() (eliminate, ok bool) {
 	start := w.at
 	w.space()
 	for _, s := range []string{"<>", "!=", "≠", "-", "−"} {

@@ -92,7 +92,7 @@ func checkResult(t *testing.T, text string, p Puzzle, err error) {
 func FuzzAssignments(f *testing.F) {
 	seed(f)
 	f.Fuzz(func(t *testing.T, line string) {
-		for _, order := range []Notation{RC, XY, A1} {
+		for _, order := range []board.Notation{board.RC, board.XY, board.A1} {
 			edits, err := Assignments(line, order)
 			var se *SyntaxError
 			if err != nil && (!errors.As(err, &se) || se.Line != 1 || se.Column < 1 || se.Column > len([]rune(line))+1) {

@@ -18,7 +18,7 @@ type HodokuCase struct {
 	Digits       board.DigitSet // those that the step is about
 	Givens       board.Grid
 	Placed       board.Grid        // the digits with a plus in front
-	Struck       []board.Candidate // gone already, beside those that the digits rule out
+	Deleted      []board.Candidate // gone already, beside those that the digits rule out
 	Eliminations []board.Candidate
 	Placements   []board.Candidate
 	Extra        string // the length of a chain, or a comment
@@ -46,7 +46,7 @@ func (c *HodokuCase) String() string {
 		}
 		b.WriteString(d.String())
 	}
-	for _, list := range [][]board.Candidate{c.Struck, c.Eliminations, c.Placements} {
+	for _, list := range [][]board.Candidate{c.Deleted, c.Eliminations, c.Placements} {
 		b.WriteString(":")
 		for i, x := range list {
 			if i > 0 {
@@ -61,8 +61,8 @@ func (c *HodokuCase) String() string {
 	return b.String()
 }
 
-// ParseHodokuCase reads a line of a HoDoKu library, :code:digits:grid:struck:eliminations:placements:extra, or one of
-// its short forms: the grid alone or with :struck behind it, in which a comma may stand between the rows. The error
+// ParseHodokuCase reads a line of a HoDoKu library, :code:digits:grid:deleted:eliminations:placements:extra, or one of
+// its short forms: the grid alone or with :deleted behind it, in which a comma may stand between the rows. The error
 // is a *[SyntaxError] on line 1.
 func ParseHodokuCase(line string) (HodokuCase, error) {
 	var c HodokuCase
@@ -101,21 +101,21 @@ func (l *library) parts() (f [8]part, n int) {
 
 func (l *library) fill(c *HodokuCase) error {
 	f, n := l.parts()
-	if n <= 2 { // grid[:struck]
+	if n <= 2 { // grid[:deleted]
 		if err := l.grid(f[0], c); err != nil {
 			return err
 		}
-		return l.struck(f[1], c)
+		return l.deleted(f[1], c)
 	}
 	if n < 5 {
-		return l.fault(0, "%d colons; a HoDoKu line is :code:digits:grid:struck:eliminations:placements:extra", n-1)
+		return l.fault(0, "%d colons; a HoDoKu line is :code:digits:grid:deleted:eliminations:placements:extra", n-1)
 	}
 	c.Code, c.Variant, _ = strings.Cut(strings.TrimSpace(f[1].text), "-")
 	if code, ok := strings.CutSuffix(c.Code, "x"); ok && allDigits(code) {
 		c.Code, c.Variant = code, "x"
 	}
 	c.Extra = strings.TrimSpace(f[7].text)
-	errs := []error{l.digits(f[2], c), l.grid(f[3], c), l.struck(f[4], c)}
+	errs := []error{l.digits(f[2], c), l.grid(f[3], c), l.deleted(f[4], c)}
 	var err error
 	c.Eliminations, err = l.triples(f[5])
 	errs = append(errs, err)
@@ -185,15 +185,15 @@ func (l *library) grid(f part, c *HodokuCase) error {
 	return nil
 }
 
-// struck reads the candidates struck before, which may not be those on the board.
-func (l *library) struck(f part, c *HodokuCase) error {
+// deleted reads the candidates eliminated before, which may not be those on the board.
+func (l *library) deleted(f part, c *HodokuCase) error {
 	var err error
-	if c.Struck, err = l.triples(f); err != nil {
+	if c.Deleted, err = l.triples(f); err != nil {
 		return err
 	}
-	for _, x := range c.Struck {
+	for _, x := range c.Deleted {
 		if c.Givens[x.Cell] == x.Digit || c.Placed[x.Cell] == x.Digit {
-			return l.fault(f.off, "%v is both on the board and struck", x)
+			return l.fault(f.off, "%v is both on the board and deleted", x)
 		}
 	}
 	return nil
@@ -237,7 +237,7 @@ func readHodoku(s *source, p *Puzzle) (int, error) {
 		place.Column += at.Column - 1
 		return next, &SyntaxError{place, at.Msg}
 	}
-	p.Givens, p.Placed, p.Struck = c.Givens, c.Placed, c.Struck
+	p.Givens, p.Placed, p.Eliminated = c.Givens, c.Placed, c.Deleted
 	if c.Code != "0000" || c.Digits != 0 {
 		p.add("technique", strings.TrimSuffix(c.Code+"-"+c.Variant, "-"))
 	}
@@ -258,8 +258,8 @@ func isHodoku(line []byte) bool {
 	case n >= 6:
 		return has81(bytes.SplitN(line, []byte(":"), 5)[3])
 	case n == 1:
-		grid, struck, _ := bytes.Cut(line, []byte(":"))
-		return (has81(grid) || isCommaRows(grid)) && len(bytes.Trim(struck, "0123456789 ,\t")) == 0
+		grid, deleted, _ := bytes.Cut(line, []byte(":"))
+		return (has81(grid) || isCommaRows(grid)) && len(bytes.Trim(deleted, "0123456789 ,\t")) == 0
 	case n == 0:
 		return isCommaRows(line) || slices.Contains(line, '+') && has81(line)
 	}
@@ -298,7 +298,7 @@ func isCommaRows(line []byte) bool {
 // hodokuText is a position as a line of a library that is about no technique.
 func hodokuText(b *board.Board) string {
 	c := HodokuCase{Code: "0000"}
-	p := board.New() // the position without what is struck
+	p := board.New() // the position without what is eliminated
 	for i, d := range b.Grid() {
 		if b.Givens().Has(board.Cell(i)) {
 			c.Givens[i] = d
@@ -309,7 +309,7 @@ func hodokuText(b *board.Board) string {
 	}
 	for x := range b.Open().All() {
 		for d := range (p.Candidates(x) &^ b.Candidates(x)).All() {
-			c.Struck = append(c.Struck, board.Candidate{Cell: x, Digit: d})
+			c.Deleted = append(c.Deleted, board.Candidate{Cell: x, Digit: d})
 		}
 	}
 	return c.String() + "\n"

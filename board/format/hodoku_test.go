@@ -16,7 +16,7 @@ func TestParseHodokuCase(t *testing.T) {
 	const grid = ".....4.3..236..7...87....2454.....+1.1+98.5.6.7.......9823....96...4..937..5.3....."
 	for _, test := range []struct {
 		name, line string
-		want       string // code, variant, digits, struck, eliminations, placements, extra
+		want       string // code, variant, digits, deleted, eliminations, placements, extra
 	}{
 		{"none", ":0000:x:" + grid + ":613::", "0000  0 [r1c3=6] [] [] "},
 		{"all", ":0607-1:25:" + grid + ":613 519:211 911::12", "0607 1 36 [r1c3=6 r1c9=5] [r1c1=2 r1c1=9] [] 12"},
@@ -27,13 +27,13 @@ func TestParseHodokuCase(t *testing.T) {
 		{"a comment with colons", ":0000:x:" + grid + "::::see: here", "0000  0 [] [] [] see: here"},
 		{"fields missing", ":0000:x:" + grid + ":613", "0000  0 [r1c3=6] [] [] "},
 		{"the grid", grid, "  0 [] [] [] "},
-		{"the grid and what is struck", grid + ":613 519", "  0 [r1c3=6 r1c9=5] [] [] "},
+		{"the grid and what is deleted", grid + ":613 519", "  0 [r1c3=6 r1c9=5] [] [] "},
 		{"the grid and a colon", grid + ":", "  0 [] [] [] "},
 		{"rows", ".....4.3,.236..7,.87....24,54.....+1,1+98.5.6.7,.......98,23....96,..4..937,.5.3:613", "  0 [r1c3=6] [] [] "},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			c, err := ParseHodokuCase(test.line)
-			got := fmt.Sprint(c.Code, " ", c.Variant, " ", c.Digits, " ", c.Struck, " ", c.Eliminations, " ", c.Placements, " ", c.Extra)
+			got := fmt.Sprint(c.Code, " ", c.Variant, " ", c.Digits, " ", c.Deleted, " ", c.Eliminations, " ", c.Placements, " ", c.Extra)
 			if err != nil || got != test.want || c.Givens.String() != sample || c.Placed.Len() != 2 {
 				t.Errorf("\n got %s, %v, %v, %v\nwant %s", got, c.Givens, c.Placed, err, test.want)
 			}
@@ -52,10 +52,10 @@ func TestHodokuErrors(t *testing.T) {
 		{"a plus and no digit", ":0000:x:" + sample[:40] + "+." + sample[41:] + ":613::", `1:49: "+" before a blank; it marks a digit as placed`},
 		{"a triple of two", "  :0000:x:" + sample + ":613 51::", `1:97: "51" is no candidate; one is written as digit, row, column: 613`},
 		{"row 0", sample + ":603", `1:83: "603" is no candidate; one is written as digit, row, column: 613`},
-		{"struck from a given", sample + ":416", "1:83: r1c6=4 is both on the board and struck"},
+		{"deleted from a given", sample + ":416", "1:83: r1c6=4 is both on the board and deleted"},
 		{"digits", ":0000:a:" + sample + ":613::", `1:7: "a" among the digits of the step, which are 1 to 9 or x`},
 		{"a long row", ".....4.3..,.236..7,.87....24,54,1.8.5.6.7,.......98,23....96,..4..937,.5.3", `1:10: row 1 has more than 9 cells`},
-		{"too few colons", ":0000:x:" + sample, "1:1: 3 colons; a HoDoKu line is :code:digits:grid:struck:eliminations:placements:extra"},
+		{"too few colons", ":0000:x:" + sample, "1:1: 3 colons; a HoDoKu line is :code:digits:grid:deleted:eliminations:placements:extra"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			if p, err := Parse(test.text); err == nil || err.Error() != test.want {
@@ -136,7 +136,7 @@ func checkCase(t *testing.T, line string, p *Puzzle) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i, list := range [][]board.Candidate{c.Struck, c.Eliminations, c.Placements} {
+	for i, list := range [][]board.Candidate{c.Deleted, c.Eliminations, c.Placements} {
 		var triples []string
 		for _, x := range list {
 			triples = append(triples, fmt.Sprint(100*int(x.Digit)+10*x.Cell.Row()+x.Cell.Col()+11))

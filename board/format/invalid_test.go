@@ -93,7 +93,7 @@ func checkLoaded(t *testing.T, want string, p Puzzle) {
 	b := p.Board()
 	for _, m := range unplaced.FindAllStringSubmatch(want, -1) {
 		for name := range strings.FieldsSeq(strings.ReplaceAll(m[1], ",", "")) {
-			c, err := ParseCell(name, RC)
+			c, err := ParseCell(name, board.RC)
 			if err != nil || b.Digit(c) != 0 || !b.Candidates(c).Single() {
 				t.Errorf("%v holds %v, %v", c, b.Digit(c), err)
 			}

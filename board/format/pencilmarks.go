@@ -59,7 +59,7 @@ func (m *marks) fill(p *Puzzle) {
 		to = &p.Placed
 	}
 	m.digits(p, to, all)
-	m.strike(p)
+	m.eliminate(p)
 }
 
 // digits puts the digits on the board: into the grid to, unless a group says otherwise.
@@ -96,9 +96,9 @@ func (m *marks) peer(c board.Cell, d board.Digit) (peer board.Cell, lists bool) 
 	return 0, false
 }
 
-// strike compares the groups of open cells with what the digits leave them: what a group does not list is struck, and
+// eliminate compares the groups of open cells with what the digits leave them: what a group does not list is eliminated, and
 // what it lists in spite of a digit is told.
-func (m *marks) strike(p *Puzzle) {
+func (m *marks) eliminate(p *Puzzle) {
 	digits := p.Digits()
 	for i, g := range m.groups {
 		c := board.Cell(i)
@@ -112,10 +112,10 @@ func (m *marks) strike(p *Puzzle) {
 			}
 		}
 		for d := range (board.AllDigits &^ seen &^ g.digits).All() {
-			p.Struck = append(p.Struck, board.Candidate{Cell: c, Digit: d})
+			p.Eliminated = append(p.Eliminated, board.Candidate{Cell: c, Digit: d})
 		}
 		if out := g.digits & seen; out != 0 {
-			p.note("struck %s from %v: the digits on the board rule out what is listed there", listed(out), c)
+			p.note("eliminated %s from %v: the digits on the board rule out what is listed there", listed(out), c)
 		}
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"deduku/board"
 )
 
-// progress is the sample with work in progress: r4c8 and r5c2 are placed, 6 is struck from r1c3.
+// progress is the sample with work in progress: r4c8 and r5c2 are placed, 6 is eliminated from r1c3.
 func progress(t testing.TB) board.Board {
 	b := board.Of(gridOf(t, sample))
 	b.Place(board.CellAt(3, 7), 1)
@@ -104,8 +104,8 @@ func apart(rows string) string {
 func checkProgress(t *testing.T, text string) {
 	t.Helper()
 	p, err := Parse(text)
-	if want := progress(t); err != nil || p.Board() != want || len(p.Struck) != 1 {
-		t.Errorf("got %v, placed %v, struck %v, notes %q, %v\nfrom\n%s", p.Givens, p.Placed, p.Struck, p.Notes, err, text)
+	if want := progress(t); err != nil || p.Board() != want || len(p.Eliminated) != 1 {
+		t.Errorf("got %v, placed %v, eliminated %v, notes %q, %v\nfrom\n%s", p.Givens, p.Placed, p.Eliminated, p.Notes, err, text)
 	}
 }
 
@@ -128,9 +128,9 @@ func TestMarks(t *testing.T) {
 		`read r7c3 "1" as a candidate, not a digit: r7c4 still lists 1]`
 	plain := strings.NewReplacer(" 9 8 ", " *9* 8 ").Replace
 	for _, test := range []struct {
-		name, text             string
-		givens, placed, struck int
-		notes                  string
+		name, text                 string
+		givens, placed, eliminated int
+		notes                      string
 	}{
 		{"natural candidates", drawn, 29, 0, 0, naked},
 		{"a digit placed by hand, unmarked", strings.ReplaceAll(rows, "*", ""), 31, 0, 1,
@@ -142,16 +142,16 @@ func TestMarks(t *testing.T) {
 		{"given in angles", strings.Replace(rows, " 4 ", " <4> ", 1), 1, 30, 1, "[" + later},
 		{"a row of givens", strings.Replace(plain(rows), "\n2 3 1 ", "\nu2 3 1 ", 1), 28, 3, 1, "[" + later},
 		{"a candidate that the rules forbid", sample + "\n" + strings.Replace(drawn, "| 69    169", "| 469   169", 1), 29, 0, 0,
-			"[" + naked[1:len(naked)-1] + " struck 4 from r1c1: the digits on the board rule out what is listed there]"},
+			"[" + naked[1:len(naked)-1] + " eliminated 4 from r1c1: the digits on the board rule out what is listed there]"},
 		{"a cell without candidates", strings.Replace(drawn, "| 69    169", "| {}    169", 1), 29, 0, 2, naked},
 		{"a title", "After some thought:\n" + drawn, 29, 0, 0, naked},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p, err := Parse(test.text)
 			if err != nil || p.Format == "rows" || p.Givens.Len() != test.givens || p.Placed.Len() != test.placed ||
-				len(p.Struck) != test.struck || fmt.Sprint(p.Notes) != test.notes {
-				t.Errorf("got %d givens, %d placed, %d struck, %q, %v\nwant %d, %d, %d, %q\nfrom\n%s", p.Givens.Len(), p.Placed.Len(),
-					len(p.Struck), fmt.Sprint(p.Notes), err, test.givens, test.placed, test.struck, test.notes, test.text)
+				len(p.Eliminated) != test.eliminated || fmt.Sprint(p.Notes) != test.notes {
+				t.Errorf("got %d givens, %d placed, %d eliminated, %q, %v\nwant %d, %d, %d, %q\nfrom\n%s", p.Givens.Len(), p.Placed.Len(),
+					len(p.Eliminated), fmt.Sprint(p.Notes), err, test.givens, test.placed, test.eliminated, test.notes, test.text)
 			}
 		})
 	}
@@ -202,14 +202,14 @@ func TestSukaku(t *testing.T) {
 	}
 }
 
-// randomPosition has some digits of a solution as givens, some placed, and some of the other candidates struck.
+// randomPosition has some digits of a solution as givens, some placed, and some of the other candidates eliminated.
 func randomPosition(random *rand.Rand) board.Board {
 	b := board.New()
 	full := [board.Cells]board.Digit{}
 	for c, r := range solution {
 		full[c] = board.Digit(r - '0')
 	}
-	givens, placed, struck := random.IntN(60), random.IntN(20), random.IntN(40)
+	givens, placed, eliminated := random.IntN(60), random.IntN(20), random.IntN(40)
 	for _, c := range random.Perm(board.Cells) {
 		switch n := random.IntN(100); {
 		case n < givens:
@@ -218,7 +218,7 @@ func randomPosition(random *rand.Rand) board.Board {
 			b.Place(board.Cell(c), full[c])
 		}
 	}
-	for range struck * 10 {
+	for range eliminated * 10 {
 		if c, d := board.Cell(random.IntN(board.Cells)), board.Digit(1+random.IntN(9)); d != full[c] {
 			b.Eliminate(c, d)
 		}
@@ -247,7 +247,7 @@ func TestPositionsRoundTrip(t *testing.T) {
 				p, err := r.Next()
 				b := p.Board()
 				if err != nil || name == "hodoku" && b != w || !sameCandidates(&b, &w) {
-					t.Fatalf("%s %d: got %v as %s with %d struck, notes %q, %v\nfrom\n%s", name, i, p.Digits(), p.Format, len(p.Struck), p.Notes, err, text.String())
+					t.Fatalf("%s %d: got %v as %s with %d eliminated, notes %q, %v\nfrom\n%s", name, i, p.Digits(), p.Format, len(p.Eliminated), p.Notes, err, text.String())
 				}
 			}
 			if p, err := r.Next(); err != io.EOF {

@@ -9,14 +9,14 @@ import (
 // Puzzle is what was read: the clues, and whatever else the text said. A format that cannot tell givens
 // from digits entered later yields givens only. Givens may clash; [board.Grid.Clashes] tells.
 type Puzzle struct {
-	Givens   board.Grid
-	Placed   board.Grid        // digits entered later; no cell is both given and placed
-	Solution board.Grid        // see HasSolution
-	Struck   []board.Candidate // candidates struck by hand, in the order of the text
-	Meta     []Field           // title, author, source, date, level, url, comment, rating, id
-	Notes    []string          // what was assumed while reading
-	At       Pos               // the puzzle's first character
-	Format   string            // what it was read as: line, rows, pm, sukaku, hodoku, arrays, coordinates
+	Givens     board.Grid
+	Placed     board.Grid        // digits entered later; no cell is both given and placed
+	Solution   board.Grid        // see HasSolution
+	Eliminated []board.Candidate // candidates eliminated by hand, in the order of the text
+	Meta       []Field           // title, author, source, date, level, url, comment, rating, id
+	Notes      []string          // what was assumed while reading
+	At         Pos               // the puzzle's first character
+	Format     string            // what it was read as: line, rows, pm, sukaku, hodoku, arrays, coordinates
 }
 
 // HasSolution reports whether the text carried a solution that fits the givens.
@@ -36,13 +36,13 @@ func (p *Puzzle) Digits() board.Grid {
 	return g
 }
 
-// Board is the position: the givens, the placed digits, and all candidates that these leave and that are not struck.
+// Board is the position: the givens, the placed digits, and all candidates that these leave and that are not eliminated.
 func (p *Puzzle) Board() board.Board {
 	b := board.Of(p.Givens)
 	for c, d := range p.Placed {
 		b.Place(board.Cell(c), d)
 	}
-	for _, x := range p.Struck {
+	for _, x := range p.Eliminated {
 		b.Eliminate(x.Cell, x.Digit)
 	}
 	return b

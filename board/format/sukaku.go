@@ -26,7 +26,7 @@ func readSukaku(s *source, p *Puzzle) (int, error) {
 		x := board.Candidate{Cell: board.Cell(i / 9), Digit: board.Digit(i%9 + 1)}
 		switch board.Digit(cellOf[c]) {
 		case 0:
-			p.Struck = append(p.Struck, x)
+			p.Eliminated = append(p.Eliminated, x)
 		case x.Digit:
 		default:
 			return next, s.fault(start+i, "%s at the place of %v in %v; a sukaku has there %v or a blank", string(c), x.Digit,

@@ -1,12 +1,16 @@
 package format
 
-import "fmt"
+import (
+	"fmt"
+
+	"deduku/board"
+)
 
 // words is a line that is read character by character.
 type words struct {
 	text  []rune
 	at    int
-	order Notation
+	order board.Notation
 }
 
 // peek is the next character, 0 at the end.

@@ -104,11 +104,11 @@ func TestPuzzles(t *testing.T) {
 	}
 }
 
-// middle is a demand that about one puzzle in nine meets.
-var middle = &generate.Demand{Text: "has 5 in the middle", Met: func(_ context.Context, g board.Grid) bool {
+// middle is a demand that about one puzzle in three meets.
+var middle = &generate.Demand{Text: "has 1, 2 or 3 in the middle", Met: func(_ context.Context, g board.Grid) bool {
 	p := search.OfGrid(g)
 	solution, _ := search.First(&p)
-	return solution[40] == 5
+	return solution[40] <= 3
 }}
 
 // never is a demand that no puzzle meets.
@@ -134,7 +134,7 @@ func TestSameSeedSamePuzzles(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			ctx := context.Background()
-			var want, got [12]board.Grid
+			var want, got [5]board.Grid
 			g := generator(t, test.options)
 			for n := range want {
 				want[n], _ = g.Puzzle(ctx, 3, n)
@@ -155,11 +155,11 @@ func TestSameSeedSamePuzzles(t *testing.T) {
 			if got != want {
 				t.Errorf("three workers:\n got %v\nwant %v", got, want)
 			}
-			if p, err := generate.Puzzle(ctx, 3, 5, test.options); p != want[5] || err != nil {
-				t.Errorf("puzzle 5 alone: got %v and %v, want %v", p, err, want[5])
+			if p, err := generate.Puzzle(ctx, 3, 3, test.options); p != want[3] || err != nil {
+				t.Errorf("puzzle 3 alone: got %v and %v, want %v", p, err, want[3])
 			}
-			if p, _ := generate.Puzzle(ctx, 4, 5, test.options); p == want[5] {
-				t.Errorf("seeds 3 and 4 have the same puzzle 5: %v", p)
+			if p, _ := generate.Puzzle(ctx, 4, 3, test.options); p == want[3] {
+				t.Errorf("seeds 3 and 4 have the same puzzle 3: %v", p)
 			}
 		})
 	}

@@ -60,6 +60,9 @@ func grids(t *testing.T) []board.Grid {
 			file string
 			step int
 		}{{"17-clue.txt", 500}, {"top1465.txt", 15}, {"hardest-1106.txt", 10}, {"serg.txt", 50}, {"mixed.txt", 20}} {
+			if !whole {
+				set.step *= 8
+			}
 			puzzles := boardtest.Puzzles(t, set.file)
 			for i := 0; i < len(puzzles); i += set.step {
 				out = append(out, puzzles[i])
@@ -67,6 +70,19 @@ func grids(t *testing.T) []board.Grid {
 		}
 	})
 	return out
+}
+
+// randomGrid is a full grid: three boxes that do not see each other filled at random, and the rest to fit.
+func randomGrid(r *rand.Rand) board.Grid {
+	var g board.Grid
+	for _, box := range []int{0, 4, 8} {
+		for i, d := range r.Perm(9) {
+			g[board.Box(box).Cell(i)] = board.Digit(d + 1)
+		}
+	}
+	p := OfGrid(g)
+	full, _ := Solve(&p)
+	return transform.Shuffle(full, r)
 }
 
 // vary is a puzzle that may have no, one or more solutions, made from g: clues removed, one changed,

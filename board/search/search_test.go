@@ -69,9 +69,8 @@ func TestPlain(t *testing.T) {
 // TestMarks is TestPlain for puzzles made of pencil marks only: a grid and random candidates beside it.
 func TestMarks(t *testing.T) {
 	r := rand.New(rand.NewPCG(2, 2))
-	empty := OfGrid(board.Grid{})
 	for range 2000 {
-		g, _ := Random(&empty, r)
+		g := randomGrid(r)
 		var p Puzzle
 		for c, d := range g {
 			p[c] = 1<<(d-1) | uint16(r.Uint32()&r.Uint32())&all
@@ -169,13 +168,11 @@ func TestSolutionsStop(t *testing.T) {
 
 func TestContext(t *testing.T) {
 	p := seed(t, "empty")
-	t.Run("count", func(t *testing.T) {
-		ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
+	t.Run("count", func(t *testing.T) { // without an end it would count for years
+		ctx, cancel := context.WithTimeout(t.Context(), time.Millisecond)
 		defer cancel()
-		start := time.Now()
-		n, err := CountContext(ctx, &p, math.MaxInt)
-		if n == 0 || err != context.DeadlineExceeded || time.Since(start) > time.Second {
-			t.Errorf("got %d, %v after %v", n, err, time.Since(start))
+		if n, err := CountContext(ctx, &p, math.MaxInt); err != context.DeadlineExceeded {
+			t.Errorf("got %d, %v", n, err)
 		}
 	})
 	t.Run("solutions", func(t *testing.T) {
@@ -208,57 +205,8 @@ func TestContext(t *testing.T) {
 	})
 }
 
-func TestRandom(t *testing.T) {
-	r := rand.New(rand.NewPCG(3, 3))
-	for _, s := range seeds {
-		p := OfGrid(boardtest.Grid(t, s.line))
-		met := map[board.Grid]bool{}
-		for range 300 {
-			g, ok := Random(&p, r)
-			if ok != (s.solutions > 0) {
-				t.Fatalf("%s: %v, with %d solutions", s.name, ok, s.solutions)
-			}
-			if ok {
-				check(t, &p, []board.Grid{g})
-				met[g] = true
-			}
-		}
-		if s.solutions <= 10 && len(met) != s.solutions || s.name == "empty" && len(met) != 300 {
-			t.Errorf("%s: met %d solutions of %d", s.name, len(met), s.solutions)
-		}
-	}
-}
-
-func TestBatch(t *testing.T) {
-	r := rand.New(rand.NewPCG(4, 4))
-	var ps []Puzzle
-	for _, g := range grids(t) {
-		ps = append(ps, vary(g, r))
-	}
-	var b Batch
-	for _, n := range []int{0, 1, 3, len(ps)} {
-		counts, grids, solutions := make([]int32, n), make([]board.Grid, n), make([]int32, n)
-		limit := 1 + r.IntN(50)
-		b.Count(ps[:n], limit, counts)
-		b.Solve(ps[:n], grids, solutions)
-		for i := range n {
-			if want := Count(&ps[i], limit); int(counts[i]) != want {
-				t.Errorf("%v, limit %d: got %d, want %d", ps[i], limit, counts[i], want)
-			}
-			if want := Count(&ps[i], 2); int(solutions[i]) != want {
-				t.Errorf("%v: Solve counts %d, want %d", ps[i], solutions[i], want)
-			}
-			if want, _ := Solve(&ps[i]); grids[i] != want {
-				t.Errorf("%v: got %v, want %v", ps[i], grids[i], want)
-			}
-		}
-	}
-}
-
 func TestNoAllocation(t *testing.T) {
 	hard, many := seed(t, "hard"), seed(t, "empty")
-	var b Batch
-	ps, counts, grids := []Puzzle{hard, many}, make([]int32, 2), make([]board.Grid, 2)
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	for _, test := range []struct {
@@ -269,8 +217,6 @@ func TestNoAllocation(t *testing.T) {
 		{"CountContext", func() { CountContext(ctx, &many, 1000) }},
 		{"Solve", func() { Solve(&hard) }},
 		{"First", func() { First(&many) }},
-		{"Batch.Count", func() { b.Count(ps, 1000, counts) }},
-		{"Batch.Solve", func() { b.Solve(ps, grids, counts) }},
 	} {
 		if n := testing.AllocsPerRun(100, test.call); n != 0 {
 			t.Errorf("%s allocates %v times", test.name, n)

@@ -116,7 +116,7 @@ func (s *state) place(b, d, i int) bool {
 	}
 }
 
-// stacks strikes what the columns of the three bands together leave no permutation for, and reports
+// stacks eliminates what the columns of the three bands together leave no permutation for, and reports
 // whether there was anything. visit sees one band at a time, and finds such a candidate only when a box
 // has one column left.
 func (s *state) stacks() bool {
@@ -126,8 +126,8 @@ func (s *state) stacks() bool {
 		x, y, z = (x|x>>9|x>>18)&line, (y|y>>9|y>>18)&line, (z|z>>9|z>>18)&line
 		p := diagonals.turned[0][x] & diagonals.turned[1][y] & diagonals.turned[2][z]
 		keep := diagonals.even[p&line] | diagonals.odd[p>>9&line]
-		if strike := keep ^ (x | y<<9 | z<<18); strike != 0 {
-			any = strike
+		if out := keep ^ (x | y<<9 | z<<18); out != 0 {
+			any = out
 			s.cells[0][d] &= keep & line * inEachRow
 			s.cells[1][d] &= keep >> 9 & line * inEachRow
 			s.cells[2][d] &= keep >> 18 & line * inEachRow

@@ -1,7 +1,6 @@
 package transform
 
 import (
-	"fmt"
 	"math/rand/v2"
 
 	"deduku/board"
@@ -90,62 +89,6 @@ func index(lines *[9]uint8, line int) int {
 
 // Digit is the new name that t gives to d; no digit stays no digit.
 func (t *Transform) Digit(d board.Digit) board.Digit { return t.digits[d] }
-
-// Transposes reports whether t turns rows into columns.
-func (t *Transform) Transposes() bool { return t.transpose }
-
-// Then is t followed by u, as one transform.
-func (t Transform) Then(u Transform) Transform {
-	out := Transform{transpose: t.transpose != u.transpose}
-	rows, cols := t.rows, t.cols
-	if u.transpose {
-		rows, cols = cols, rows
-	}
-	for i := range 9 {
-		out.rows[i] = rows[u.rows[i]]
-		out.cols[i] = cols[u.cols[i]]
-	}
-	for d := range t.digits {
-		out.digits[d] = u.digits[t.digits[d]]
-	}
-	return out
-}
-
-// Inverse is the transform that takes back what t does.
-func (t Transform) Inverse() Transform {
-	out := Transform{transpose: t.transpose}
-	for i := range uint8(9) {
-		out.rows[t.rows[i]] = i
-		out.cols[t.cols[i]] = i
-	}
-	if t.transpose {
-		out.rows, out.cols = out.cols, out.rows
-	}
-	for d, name := range t.digits {
-		out.digits[name] = board.Digit(d)
-	}
-	return out
-}
-
-// String tells t in the order in which it works, lines and digits counted from one: the rows that become
-// rows 1 to 9, the columns that become columns 1 to 9, and the new names of the digits 1 to 9.
-func (t Transform) String() string {
-	one := func(lines [9]uint8) (s [9]byte) {
-		for i, l := range lines {
-			s[i] = '1' + l
-		}
-		return s
-	}
-	var names [9]byte
-	for i := range names {
-		names[i] = '0' + byte(t.digits[i+1])
-	}
-	how := ""
-	if t.transpose {
-		how = "transpose, "
-	}
-	return fmt.Sprintf("%srows %s, columns %s, digits %s", how, one(t.rows), one(t.cols), names)
-}
 
 // Shuffle is a random equivalent of g.
 func Shuffle(g board.Grid, r *rand.Rand) board.Grid {

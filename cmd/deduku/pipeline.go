@@ -122,7 +122,7 @@ func (r *replies) note(form string, args ...any) {
 func (r *replies) no(p *format.Puzzle, why string) {
 	r.Refused++
 	if clashes := p.Digits().Clashes(); why == "" && len(clashes) > 0 {
-		why = render.RC.Clash(clashes[0])
+		why = render.Text{}.Clash(clashes[0])
 	}
 	switch {
 	case why == "":

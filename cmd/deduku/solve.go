@@ -117,7 +117,7 @@ func reasoning(options deduce.Options, begin func(), ladders *ladders, print fun
 	return func(ctx context.Context, p *format.Puzzle, r *replies) error {
 		begin()
 		solver.Ladder = ladders.of(p.Givens)
-		if err := solver.Begin(p.Givens, p.Placed, p.Struck); err != nil {
+		if err := solver.Begin(p.Givens, p.Placed, p.Eliminated); err != nil {
 			log := solver.Log()
 			r.unsolvable(p, log.Method, strings.ReplaceAll(err.Error(), "\n", "; "))
 			return nil

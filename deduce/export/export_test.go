@@ -113,7 +113,7 @@ func sheet(t *testing.T, line string, step deduce.Step) *export.Sheet {
 		t.Fatal(err)
 	}
 	s := deduce.New(p.Givens, deduce.Options{})
-	if err := s.Begin(p.Givens, p.Placed, p.Struck); err != nil {
+	if err := s.Begin(p.Givens, p.Placed, p.Deleted); err != nil {
 		t.Fatal(err)
 	}
 	log := s.Log()

@@ -11,10 +11,10 @@ import (
 // Drawing is a picture with what is written around it.
 type Drawing struct {
 	render.Picture
-	Notation render.Notation // in which rows and columns are labelled
-	Title    string          // what it shows: a bold line below the board, and for those who cannot see it
-	Caption  []string        // lines below the title
-	Bare     bool            // nothing is written below the board but the legend
+	Notation board.Notation // in which rows and columns are labelled
+	Title    string         // what it shows: a bold line below the board, and for those who cannot see it
+	Caption  []string       // lines below the title
+	Bare     bool           // nothing is written below the board but the legend
 }
 
 // Measures of a drawing.
@@ -141,7 +141,7 @@ func (s *scene) words(d *Drawing, y float64) {
 }
 
 // grid draws the lines of the board and the labels of rows and columns.
-func (s *scene) grid(n render.Notation) {
+func (s *scene) grid(n board.Notation) {
 	var fine, strong []point
 	for i := range 10 {
 		at := float64(i) * side

@@ -166,7 +166,7 @@ func (s *Sheet) drawing(f *frame) *Drawing {
 func depth(p *render.Phrase) int { return min(len(p.Indent)/2, 8) }
 
 // Board is the drawing of a board alone, with its candidates or without.
-func Board(b *board.Board, n render.Notation, candidates bool) *Drawing {
+func Board(b *board.Board, n board.Notation, candidates bool) *Drawing {
 	d := &Drawing{Picture: render.Draw(b, nil), Notation: n}
 	if !candidates {
 		clear(d.Candidates[:])

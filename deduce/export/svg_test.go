@@ -14,7 +14,6 @@ import (
 
 	"deduku/board"
 	"deduku/deduce/export"
-	"deduku/deduce/render"
 )
 
 // TestDrawn compares pictures of steps with those in testdata, which the README shows too.
@@ -54,7 +53,7 @@ func TestREADME(t *testing.T) {
 func TestBoard(t *testing.T) {
 	grid := board.Grid{0: 9, 80: 1}
 	b := board.Of(grid)
-	for n, labels := range map[render.Notation]string{render.RC: "1 2 3 4 5 6 7 8 9", render.A1: "A B C D E F G H I"} {
+	for n, labels := range map[board.Notation]string{board.RC: "1 2 3 4 5 6 7 8 9", board.A1: "A B C D E F G H I"} {
 		for _, test := range []struct {
 			candidates bool
 			digits     int

@@ -31,7 +31,7 @@ func position(t *testing.T, line string) board.Board {
 			b.Place(board.Cell(c), d)
 		}
 	}
-	for _, x := range p.Struck {
+	for _, x := range p.Deleted {
 		b.Eliminate(x.Cell, x.Digit)
 	}
 	return b

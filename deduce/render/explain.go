@@ -180,7 +180,7 @@ func (t Text) saying(p *deduce.Part, b *board.Board) string {
 			}
 			return and(t.cells(p.Cells))
 		case "units":
-			return t.Notation.Units(p.Units)
+			return t.units(p.Units)
 		case "digits":
 			return orDigits(p.Digits)
 		case "places":

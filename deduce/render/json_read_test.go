@@ -126,7 +126,7 @@ func readTechnique(t *testing.T, tech *deduce.Technique) {
 		t.Fatal(err)
 	}
 	s := deduce.New(p.Givens, deduce.Options{Ladder: deduce.Ladder{tech}})
-	if err := s.Begin(p.Givens, p.Placed, p.Struck); err != nil {
+	if err := s.Begin(p.Givens, p.Placed, p.Eliminated); err != nil {
 		t.Fatal(err)
 	}
 	n := 0
@@ -180,7 +180,7 @@ func FuzzReadLog(f *testing.F) {
 			return
 		}
 		for i := range log.Steps {
-			for _, notation := range []render.Text{{}, {Notation: render.A1}, {Compact: true}} {
+			for _, notation := range []render.Text{{}, {Notation: board.A1}, {Compact: true}} {
 				notation.Line(&log.Steps[i])
 			}
 		}

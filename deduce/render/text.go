@@ -10,7 +10,7 @@ import (
 
 // Text puts steps into lines for people (log.md, section 3).
 type Text struct {
-	Notation Notation
+	Notation board.Notation
 	Short    bool // conclusions without reasons
 	Compact  bool // techniques as players write them: X-Wing: 4 r27 c49 => r35c4<>4
 }
@@ -77,7 +77,7 @@ func (t Text) Conclusion(s *deduce.Step) string {
 	}
 	if len(s.Eliminations) > 0 {
 		separate(&b)
-		b.WriteString(t.Notation.Eliminations(s.Eliminations))
+		b.WriteString(t.eliminations(s.Eliminations))
 	}
 	if s.Kind == deduce.Conflict {
 		for truth := range s.Truths() {
@@ -104,16 +104,16 @@ func (t Text) Place(s *deduce.Step) string {
 	case units == 0:
 		return t.Notation.Cells(cells)
 	case cells.Empty():
-		return t.Notation.Units(units)
+		return t.units(units)
 	}
-	return t.Notation.Units(units) + " and " + t.Notation.Cells(cells)
+	return t.units(units) + " and " + t.Notation.Cells(cells)
 }
 
 func (t Text) truth(truth deduce.Truth) string {
 	if c, ok := truth.Cell(); ok {
 		return t.Notation.Cell(c)
 	}
-	if t.Notation == RC {
+	if t.Notation == board.RC {
 		return truth.String()
 	}
 	u, d := truth.Unit()
@@ -151,7 +151,7 @@ func Count(n int, one, many string) string {
 }
 
 // Clash says that a digit stands more than once in a unit: two 7s in row 3 (r3c1, r3c8).
-func (n Notation) Clash(c board.Clash) string {
+func (t Text) Clash(c board.Clash) string {
 	counts := [...]string{2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine"}
-	return counts[c.Cells.Len()] + " " + c.Digit.String() + "s in " + n.Unit(c.Unit) + " (" + n.Cells(c.Cells) + ")"
+	return counts[c.Cells.Len()] + " " + c.Digit.String() + "s in " + t.Notation.Unit(c.Unit) + " (" + t.Notation.Cells(c.Cells) + ")"
 }

@@ -98,7 +98,7 @@ func (t Text) hole(hole string, s *deduce.Step) string {
 	case aspect == "cells", aspect == "" && p.Units == 0:
 		return t.Notation.Cells(p.Cells)
 	}
-	return t.Notation.Units(p.Units)
+	return t.units(p.Units)
 }
 
 // each writes the cells of the parts of one role, a part at a time; parts of the same cells once.

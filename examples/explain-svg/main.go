@@ -19,7 +19,7 @@ func main() {
 		log.Fatal(err)
 	}
 	solver := deduce.New(position.Givens, deduce.Options{})
-	if err := solver.Begin(position.Givens, position.Placed, position.Struck); err != nil {
+	if err := solver.Begin(position.Givens, position.Placed, position.Eliminated); err != nil {
 		log.Fatal(err)
 	}
 	board := solver.Board()

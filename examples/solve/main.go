@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log"
 
+	"deduku/board"
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/render"
@@ -17,7 +18,7 @@ func main() {
 		log.Fatal(err)
 	}
 	solver := deduce.New(puzzle.Givens, deduce.Options{Guess: deduce.Random, Seed: 42})
-	text := render.Text{Notation: render.A1}
+	text := render.Text{Notation: board.A1}
 	for step := solver.Next(); step != nil; step = solver.Next() {
 		if step.Kind != deduce.Init {
 			fmt.Println(text.Line(step))

@@ -1,0 +1,74 @@
+package render
+
+import (
+	"strings"
+
+	"deduku/board"
+)
+
+// units writes the units of a set, each kind named once: rows 2 and 7.
+func (t Text) units(s board.UnitSet) string {
+	var kinds []string
+	for _, kind := range []struct {
+		all       board.UnitSet
+		one, many string
+	}{{0x1ff, "row ", "rows "}, {0x1ff << 9, "column ", "columns "}, {0x1ff << 18, "box ", "boxes "}} {
+		var numbers []string
+		for u := range (s & kind.all).All() {
+			_, number, _ := strings.Cut(t.Notation.Unit(u), " ")
+			numbers = append(numbers, number)
+		}
+		switch len(numbers) {
+		case 0:
+		case 1:
+			kinds = append(kinds, kind.one+numbers[0])
+		default:
+			kinds = append(kinds, kind.many+and(numbers))
+		}
+	}
+	return and(kinds)
+}
+
+// and joins the items of a list: 2, 5 and 7.
+func and(items []string) string {
+	last := len(items) - 1
+	if last < 1 {
+		return strings.Join(items, "")
+	}
+	return strings.Join(items[:last], ", ") + " and " + items[last]
+}
+
+// Digits writes the digits of a set: 3, 7, 9.
+func Digits(s board.DigitSet) string {
+	var b strings.Builder
+	for d := range s.All() {
+		separate(&b)
+		b.WriteString(d.String())
+	}
+	return b.String()
+}
+
+// eliminations writes candidates that go, a digit at a time: r3c4, r5c4 <> 4, r6c1 <> 7.
+func (t Text) eliminations(xs []board.Candidate) string {
+	var b strings.Builder
+	for d := board.Digit(1); d <= 9; d++ {
+		var cells board.CellSet
+		for _, x := range xs {
+			if x.Digit == d {
+				cells = cells.With(x.Cell)
+			}
+		}
+		if !cells.Empty() {
+			separate(&b)
+			b.WriteString(t.Notation.Cells(cells) + " <> " + d.String())
+		}
+	}
+	return b.String()
+}
+
+// separate puts a comma between the items of a list.
+func separate(b *strings.Builder) {
+	if b.Len() > 0 {
+		b.WriteString(", ")
+	}
+}
