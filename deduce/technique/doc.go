@@ -8,6 +8,6 @@
 // many, one for each conclusion will do; where they can be huge, a constant says how large they may be (maxRing,
 // maxPattern, maxLinks and the like), and for boards struck at will how many are kept (maxFinds).
 //
-// To add one: write its file and test, add its line to ladder.go, and run the tests. TestLadder holds every
-// technique of the list to the rules without further code.
+// To add one: write its file, add its line to ladder.go and its patterns, with near misses, to a file of testdata
+// (see pattern_test.go), and run the tests. TestLadder holds every technique of the list to the rules without further code.
 package technique

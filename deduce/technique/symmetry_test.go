@@ -3,7 +3,6 @@ package technique_test
 import (
 	"bytes"
 	"context"
-	"strings"
 	"testing"
 
 	"deduku/deduce"
@@ -18,28 +17,6 @@ var symmetric = map[string]string{
 	deduce.QuarterTurn:  ".....18......429..791...2..41.6.7....3.....1....5.8.32..4...395..942......63.....",
 	deduce.Diagonal:     ".9.7..2..8............9..516..1...4...8............9752....8..4..45.6.1...1..45..",
 	deduce.AntiDiagonal: "..3..4.8..4.5..6.9.....617.2...8.7.5...6.9.......7..4..6......34.7....5.15...2...",
-}
-
-func TestSymmetricalPlacement(t *testing.T) {
-	half := symmetric[deduce.HalfTurn]
-	for _, c := range []struct {
-		name, at, want string
-	}{
-		{"a cell stays", half + ":", "Symmetrical Placement: half-turn (19)(28)(37)(46) => r5c5<>4, r5c5<>6 |"},
-		{
-			"a digit and a struck candidate have images",
-			"+1" + half[1:] + ":455 655 251",
-			"Symmetrical Placement: half-turn (19)(28)(37)(46) => r9c9=9 |\n" +
-				"Symmetrical Placement: half-turn (19)(28)(37)(46) => r5c9<>8, r1c9<>9 |",
-		},
-		{"a given too many: must find nothing", "1" + half[1:] + ":", ""},
-		{"two givens exchanged: must find nothing", strings.Replace(half, "2..15", "2..51", 1) + ":", ""},
-		{"too few digits: must find nothing", strings.NewReplacer("1", ".", "9", ".", "2", ".", "8", ".").Replace(half) + ":", ""},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			testFound(t, mustParse(t, c.at), technique.SymmetricalPlacement, c.want)
-		})
-	}
 }
 
 // TestSymmetricGuesses has the checker check logs in which images follow from guesses and are taken back.

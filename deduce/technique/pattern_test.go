@@ -1,0 +1,256 @@
+package technique_test
+
+import (
+	"cmp"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/render"
+	"deduku/deduce/technique"
+)
+
+// The files of testdata hold small positions for each technique, what it must find there, and near misses: the
+// same position but for one fact of the pattern, where it must find nothing. Each file is named for the source
+// that it belongs to.
+//
+//	skyscraper: rows on a column
+//	  at    4r2:r2c15 4r8:r8c14
+//	  finds Skyscraper: 4 in r2c5,r8c4 (connected by r28c1) => r13c4,r79c5<>4 | 4r2 4r8
+//	  but   r8c9 has 4: row 8 has a third place
+//
+// An entry begins with the name of its technique. After "at" comes a sketch (see parseSketch), or a position in
+// the form of examples, or "example" for the technique's own, "example x-wing" for another's. "finds" lists all
+// steps there, in order and in the notation of players, each with the truths that it cites; "among" lists some of
+// them; "finds nothing" is for a position that only looks like the pattern. "but" is a near miss: changes of the
+// position (see change), then why there is nothing. Lines that begin with # are comments.
+
+// pattern is one entry.
+type pattern struct {
+	where  string // its file and line
+	tech   string
+	title  string
+	at     string
+	finds  []string
+	among  bool // there are more
+	misses []miss
+}
+
+// miss is a near miss of a pattern.
+type miss struct{ changes, why string }
+
+// TestPatterns looks at all positions of testdata.
+func TestPatterns(t *testing.T) {
+	for _, p := range readPatterns(t) {
+		t.Run(p.tech+"/"+p.title, p.test)
+	}
+}
+
+// TestNearMisses demands that each technique of the ladder has a pattern in testdata with a near miss.
+func TestNearMisses(t *testing.T) {
+	missed := map[string]bool{}
+	for _, p := range readPatterns(t) {
+		missed[p.tech] = missed[p.tech] || len(p.misses) > 0
+	}
+	for _, tech := range technique.Standard {
+		if !missed[tech.Name] {
+			t.Errorf("%s has no near miss in testdata: add a pattern that it finds, and what it must not take for one", tech.Name)
+		}
+	}
+}
+
+func (p *pattern) test(t *testing.T) {
+	tech := technique.Standard.Lookup(p.tech)
+	if tech == nil {
+		t.Fatalf("%s: there is no technique %q", p.where, p.tech)
+	}
+	at, err := p.position()
+	if err != nil {
+		t.Fatalf("%s: %v", p.where, err)
+	}
+	got := found(t, at, tech)
+	if p.among {
+		got = slices.DeleteFunc(got, func(line string) bool { return !slices.Contains(p.finds, line) })
+	}
+	if !slices.Equal(got, p.finds) {
+		t.Errorf("%s: on %s\n got %s\nwant %s", p.where, p.at, strings.Join(got, "\n     "), strings.Join(p.finds, "\n     "))
+	}
+	for _, m := range p.misses {
+		t.Run(m.why, func(t *testing.T) {
+			near, err := at.change(m.changes)
+			if err != nil {
+				t.Fatalf("%s: %v", p.where, err)
+			}
+			if got := found(t, near, tech); len(got) > 0 {
+				t.Errorf("%s: must find nothing on %s\nbut %s: %s\n got %s", p.where, p.at, m.changes, m.why, strings.Join(got, "\n     "))
+			}
+		})
+	}
+}
+
+// position is the one that stands after "at".
+func (p *pattern) position() (position, error) {
+	if first, name, _ := strings.Cut(p.at, " "); first == "example" {
+		tech := technique.Standard.Lookup(cmp.Or(name, p.tech))
+		if tech == nil {
+			return position{}, fmt.Errorf("there is no technique %q", name)
+		}
+		return parsePosition(tech.Example)
+	}
+	if strings.Contains(p.at, "c") {
+		return parseSketch(p.at)
+	}
+	return parsePosition(p.at)
+}
+
+// found is the steps of a technique on p, in the notation of players and with what they cite.
+func found(t *testing.T, p position, tech *deduce.Technique) (lines []string) {
+	t.Helper()
+	s := p.solver(t)
+	for _, step := range p.find(t, tech) {
+		line := render.Text{Compact: true}.Line(&step) + " |"
+		for truth := range step.Truths() {
+			line += " " + truth.String()
+		}
+		lines = append(lines, line)
+		if err := check(s, step); err != nil {
+			t.Errorf("%s\n%v", line, err)
+		}
+	}
+	return lines
+}
+
+// readPatterns reads all files of testdata.
+func readPatterns(t *testing.T) (all []pattern) {
+	t.Helper()
+	names, err := filepath.Glob("testdata/*.txt")
+	if err != nil || len(names) == 0 {
+		t.Fatalf("no patterns: %v", err)
+	}
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := 0
+		for line := range strings.Lines(string(text)) {
+			n++
+			line = strings.TrimRight(line, "\n")
+			where := fmt.Sprintf("%s:%d", name, n)
+			switch {
+			case line == "" || line[0] == '#':
+			case line[0] != ' ':
+				tech, title, _ := strings.Cut(line, ": ")
+				all = append(all, pattern{where: where, tech: tech, title: title})
+			case len(all) == 0 || !all[len(all)-1].read(strings.TrimSpace(line)):
+				t.Fatalf("%s: want at, finds, among or but, in this order, not %q", where, line)
+			}
+		}
+	}
+	for _, p := range all {
+		if p.at == "" || p.title == "" || p.finds == nil {
+			t.Errorf("%s: want a title, at and finds", p.where)
+		}
+	}
+	return all
+}
+
+// read reads one line of an entry after its head.
+func (p *pattern) read(line string) bool {
+	word, rest, _ := strings.Cut(line, " ")
+	rest = strings.TrimSpace(rest)
+	switch word {
+	case "at":
+		p.at = strings.TrimSpace(p.at + " " + rest)
+		return p.finds == nil
+	case "finds", "among":
+		if p.among = word == "among"; rest == "nothing" {
+			p.finds = []string{}
+		} else {
+			p.finds = append(p.finds, rest)
+		}
+		return p.misses == nil
+	case "but":
+		changes, why, ok := strings.Cut(rest, ": ")
+		p.misses = append(p.misses, miss{changes, why})
+		return ok && len(p.finds) > 0
+	}
+	return false
+}
+
+// change is p with some changes, joined by commas:
+//
+//	r2c14 has 57     the cells have candidates back
+//	r2c14 lacks 57   they lose them
+//	r2c1 is 5        the digit is placed there
+//	r2c1 is given    it stood there from the start
+//	r2c1 is open     it does not stand there
+//
+// A change that changes nothing is an error.
+func (p position) change(text string) (position, error) {
+	p.struck = slices.Clone(p.struck)
+	for change := range strings.SplitSeq(text, ", ") {
+		words := strings.Fields(change)
+		if len(words) != 3 {
+			return p, fmt.Errorf("%q is no change: want cells, a verb and digits", change)
+		}
+		cells, err := parseCells(words[0])
+		if err != nil {
+			return p, err
+		}
+		for c := range cells.All() {
+			if !p.changeCell(c, words[1], words[2]) {
+				return p, fmt.Errorf("%q changes nothing in %v", change, c)
+			}
+		}
+	}
+	return p, nil
+}
+
+// changeCell makes one change in one cell; it reports whether there was one to make.
+func (p *position) changeCell(c board.Cell, verb, what string) bool {
+	stands := p.placed[c] != 0 || p.givens[c] != 0
+	switch verb + " " + what {
+	case "is given":
+		ok := p.placed[c] != 0
+		p.givens[c], p.placed[c] = p.placed[c], 0
+		return ok
+	case "is open":
+		p.givens[c], p.placed[c] = 0, 0
+		return stands
+	}
+	digits, err := parseDigits(what)
+	if err != nil {
+		return false
+	}
+	for d := range digits.All() {
+		x := board.Candidate{Cell: c, Digit: d}
+		struck := slices.Contains(p.struck, x)
+		switch {
+		case verb == "is":
+			p.placed[c] = d
+		case verb == "has" && struck && !p.ruledOut(x):
+			p.struck = slices.DeleteFunc(p.struck, func(y board.Candidate) bool { return y == x })
+		case verb == "lacks" && !struck && !stands && !p.ruledOut(x):
+			p.struck = append(p.struck, x)
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// ruledOut reports whether a digit on the board rules x out.
+func (p *position) ruledOut(x board.Candidate) bool {
+	for c := range x.Cell.Peers().All() {
+		if p.placed[c] == x.Digit || p.givens[c] == x.Digit {
+			return true
+		}
+	}
+	return false
+}
