@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"deduku/board"
+	"deduku/repl/answer"
 )
 
 //go:embed boards.txt
@@ -43,4 +44,13 @@ func exampleNames() []string {
 		out = append(out, e.name)
 	}
 	return out
+}
+
+// allExamples is the example boards, as an answer.
+func allExamples() answer.Examples {
+	var list answer.Examples
+	for _, e := range boards {
+		list.Examples = append(list.Examples, answer.Example{Name: e.name, About: e.about, Puzzle: e.grid.String()})
+	}
+	return list
 }

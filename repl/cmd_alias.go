@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"deduku/repl/answer"
 )
 
 // aliasDepth is how many aliases may stand for each other.
@@ -26,16 +28,25 @@ func alias(_ context.Context, s *Session, args []string) error {
 		if !ok {
 			return fmt.Errorf("there is no alias %q", args[0])
 		}
-		return s.giveAliases(aliasList{[]aliasFacts{{args[0], text}}})
+		return s.giveAliases(answer.Aliases{Aliases: []answer.Alias{{Name: args[0], Command: text}}})
 	}
 	text := strings.Join(args[1:], " ")
 	if err := s.alias(args[0], text); err != nil {
 		return err
 	}
-	return s.give(aliasList{[]aliasFacts{{args[0], text}}}, func() error { return nil })
+	return s.give(answer.Aliases{Aliases: []answer.Alias{{Name: args[0], Command: text}}}, func() error { return nil })
 }
 
-func (s *Session) giveAliases(list aliasList) error {
+// allAliases are the aliases, sorted.
+func (s *Session) allAliases() answer.Aliases {
+	list := answer.Aliases{Aliases: []answer.Alias{}}
+	for _, name := range s.aliasNames() {
+		list.Aliases = append(list.Aliases, answer.Alias{Name: name, Command: s.aliases[name]})
+	}
+	return list
+}
+
+func (s *Session) giveAliases(list answer.Aliases) error {
 	return s.give(list, func() error {
 		for _, a := range list.Aliases {
 			if err := s.tell("%-10s %s", a.Name, a.Command); err != nil {

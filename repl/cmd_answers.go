@@ -11,6 +11,7 @@ import (
 	"deduku/board"
 	"deduku/board/search"
 	"deduku/deduce/render"
+	"deduku/repl/answer"
 )
 
 var moreCommand = Command{
@@ -25,16 +26,16 @@ func more(ctx context.Context, s *Session, args []string) error {
 			continue
 		}
 		s.foundOne(grid)
-		return s.give(gridFacts{grid.String()}, func() error { return s.tellGrid(grid) })
+		return s.give(answer.Grid{Grid: grid.String()}, func() error { return s.tellGrid(grid) })
 	}
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
 	switch n := len(s.found); n {
 	case 0:
-		return No("there is no solution")
+		return answer.No("there is no solution")
 	default:
-		return No("no further solution: %s in all", render.Count(n, "has been shown", "have been shown"))
+		return answer.No("no further solution: %s in all", render.Count(n, "has been shown", "have been shown"))
 	}
 }
 
@@ -54,14 +55,8 @@ func count(ctx context.Context, s *Session, args []string) error {
 	if err != nil {
 		return err
 	}
-	f := CountFacts{n, n == limit}
-	return s.give(f, func() error {
-		orMore := ""
-		if f.OrMore {
-			orMore = " or more"
-		}
-		return s.tell("%s%s", render.Count(f.Solutions, "solution", "solutions"), orMore)
-	})
+	f := answer.Count{Solutions: n, OrMore: n == limit}
+	return s.give(f, func() error { return s.tell("%v", f) })
 }
 
 // countTo counts the solutions of the board up to a limit. A person who has to wait sees how far it is.
@@ -106,11 +101,10 @@ func unique(ctx context.Context, s *Session, args []string) error {
 	if err != nil {
 		return err
 	}
-	err = s.give(UniqueOf(n), func() error {
-		return s.tell("%s", [...]string{"no solution", "exactly one solution", "several solutions"}[n])
-	})
+	f := answer.UniqueOf(n)
+	err = s.give(f, func() error { return s.tell("%v", f) })
 	if n != 1 {
-		return cmp.Or(err, told)
+		return cmp.Or(err, answer.NoInResult)
 	}
 	return err
 }
@@ -123,14 +117,14 @@ func (s *Session) answer(ctx context.Context) error {
 		s.talk("found by search, which knows the answer and not the way: the board is as it was; %s", s.Clock().Sub(start).Round(time.Microsecond))
 		s.foundOne(grid)
 		if s.inJSON() {
-			return s.replyFound(ctx, grid)
+			return s.replyOthers(ctx, answer.Found(grid))
 		}
 		return cmp.Or(s.tellGrid(grid), s.tellOthers(ctx))
 	}
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
-	return No("there is no solution")
+	return answer.No("there is no solution")
 }
 
 // tellOthers says so when the solution shown is not the only one.
@@ -154,7 +148,7 @@ func brute(ctx context.Context, s *Session, args []string) error {
 	if err != nil {
 		return err
 	}
-	f := bruteFacts{Open: result.Blanks, Backtracks: result.Backtracks}
+	f := answer.Brute{Open: result.Blanks, Backtracks: result.Backtracks}
 	if result.Solved {
 		f.Grid = result.Grid.String()
 	}
@@ -164,10 +158,10 @@ func brute(ctx context.Context, s *Session, args []string) error {
 				return err
 			}
 		}
-		return s.tell("%s to solve, %s", render.Count(f.Open, "cell", "cells"), render.Count(f.Backtracks, "backtrack", "backtracks"))
+		return s.tell("%v", f)
 	})
 	if err == nil && !result.Solved {
-		return No("there is no solution")
+		return answer.No("there is no solution")
 	}
 	return err
 }

@@ -13,6 +13,7 @@ import (
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/render"
+	"deduku/repl/answer"
 )
 
 var boardCommand = Command{
@@ -45,7 +46,7 @@ var candidatesCommand = Command{
 
 func candidates(_ context.Context, s *Session, args []string) error {
 	pic := render.Draw(s.solver.Board(), nil)
-	f := candidatesOf(s.solver.Board())
+	f := answer.CandidatesOf(s.solver.Board())
 	if len(args) > 0 {
 		n, err := number(args, 1, "candidates takes the number of a step")
 		if err != nil {
@@ -57,20 +58,13 @@ func candidates(_ context.Context, s *Session, args []string) error {
 		}
 		before := deduce.Resume(log.First(n-1), s.solving())
 		pic = render.Draw(before.Board(), log.Step(n))
-		f = candidatesOf(before.Board())
-		f.patternFacts = patternOf(n, log.Step(n))
+		f = answer.CandidatesOf(before.Board())
+		f.Pattern = answer.PatternOf(n, log.Step(n))
 	}
 	return s.give(f, func() error {
 		_, err := io.WriteString(s.Out, s.painter.Candidates(&pic, cmp.Or(s.width(), math.MaxInt)))
 		return err
 	})
-}
-
-// amountFacts is how much of the board is solved.
-type amountFacts struct {
-	Filled int `json:"filled"`
-	Cells  int `json:"cells"`
-	Givens int `json:"givens"`
 }
 
 var amountCommand = Command{
@@ -79,11 +73,8 @@ var amountCommand = Command{
 }
 
 func amount(_ context.Context, s *Session, args []string) error {
-	b := s.solver.Board()
-	f := amountFacts{b.Filled(), board.Cells, b.Givens().Len()}
-	return s.give(f, func() error {
-		return s.tell("%d of %d cells are solved, %d of them given", f.Filled, f.Cells, f.Givens)
-	})
+	f := answer.AmountOf(s.solver.Board())
+	return s.give(f, func() error { return s.tell("%v", f) })
 }
 
 // edit fills cells and strikes candidates by hand, all of them or none. On a board for practice that is an answer.

@@ -3,23 +3,17 @@ package repl
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"slices"
-	"strconv"
-	"strings"
 	"time"
 
 	"deduku/board"
 	"deduku/board/search"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/repl/answer"
 )
 
 // comparedSeeds is how many classic solves the medians are taken of.
 const comparedSeeds = 9
-
-// compareRow is a row of the table that compare shows.
-const compareRow = "%-8s %8s %10s %7s  %-10s %s"
 
 // narrow reports whether the screen is too narrow for the tables: each row is then told in words.
 func (s *Session) narrow() bool { return 0 < s.width() && s.width() < 72 }
@@ -33,24 +27,24 @@ var compareCommand = Command{
 func compareWays(ctx context.Context, s *Session, args []string) error {
 	basis := s.basis()
 	if search.Count(&basis, 1) == 0 {
-		return No("there is no solution to compare the ways to")
+		return answer.No("there is no solution to compare the ways to")
 	}
 	if !s.narrow() {
-		if err := s.tell(compareRow, "method", "guesses", "backtracks", "steps", "time", "hardest technique"); err != nil {
+		if err := s.tell("%s", answer.WayHeading); err != nil {
 			return err
 		}
 	}
-	var f compareFacts
+	var f answer.Comparison
 	grid := s.premised()
 	start := s.Clock()
 	result, err := search.BruteForce(ctx, grid)
 	if err != nil {
 		return err
 	}
-	f.add(s, wayFacts{Method: "brute", Backtracks: &result.Backtracks}, s.Clock().Sub(start))
+	s.addWay(&f, answer.Way{Method: "brute", Backtracks: &result.Backtracks}, s.Clock().Sub(start))
 	start = s.Clock()
 	search.Count(&basis, 2)
-	f.add(s, wayFacts{Method: "search"}, s.Clock().Sub(start))
+	s.addWay(&f, answer.Way{Method: "search"}, s.Clock().Sub(start))
 	for _, way := range []struct {
 		name  string
 		seeds uint64
@@ -74,44 +68,22 @@ func (s *Session) premised() board.Grid {
 	return grid
 }
 
-// add adds a way, which took some time, and shows its row.
-func (f *compareFacts) add(s *Session, way wayFacts, took time.Duration) {
+// addWay adds a way, which took some time, and shows its row.
+func (s *Session) addWay(f *answer.Comparison, way answer.Way, took time.Duration) {
 	way.Microseconds = took.Microseconds()
 	f.Ways = append(f.Ways, way)
-	s.note(s.tell("%s", way.line(took.Round(10*time.Microsecond), s.narrow())))
-}
-
-// line is a way as a row of the table, or in words.
-func (way *wayFacts) line(took time.Duration, words bool) string {
-	counts := []struct {
-		n         *int
-		one, many string
-	}{{way.Guesses, "guess", "guesses"}, {way.Backtracks, "backtrack", "backtracks"}, {way.Steps, "step", "steps"}}
-	var all []string
-	cells := []any{way.Method}
-	for _, c := range counts {
-		cell := ""
-		if c.n != nil {
-			cell = strconv.Itoa(*c.n)
-			all = append(all, render.Count(*c.n, c.one, c.many))
-		}
-		cells = append(cells, cell)
+	text := way.Row()
+	if s.narrow() {
+		text = way.String()
 	}
-	if !words {
-		return strings.TrimRight(fmt.Sprintf(compareRow, append(cells, took, way.Hardest)...), " ")
-	}
-	all = append(all, took.String())
-	if way.Hardest != "" {
-		all = append(all, "hardest technique "+way.Hardest)
-	}
-	return way.Method + ": " + strings.Join(all, ", ")
+	s.note(s.tell("%s", text))
 }
 
 // compareReasoning adds the medians of solves by reasoning, with seeds of their own.
-func (s *Session) compareReasoning(ctx context.Context, f *compareFacts, name string, seeds uint64) error {
+func (s *Session) compareReasoning(ctx context.Context, f *answer.Comparison, name string, seeds uint64) error {
 	var guesses, backtracks, steps []int
 	var times []time.Duration
-	way := wayFacts{Method: name}
+	way := answer.Way{Method: name}
 	log := s.solver.Log()
 	for seed := range seeds {
 		options := deduce.Options{Guess: s.settings.guess, Seed: s.settings.seed + seed}
@@ -140,7 +112,7 @@ func (s *Session) compareReasoning(ctx context.Context, f *compareFacts, name st
 		steps = append(steps, len(solved.Steps))
 	}
 	way.Guesses, way.Backtracks, way.Steps = median(guesses), median(backtracks), median(steps)
-	f.add(s, way, *median(times))
+	s.addWay(f, way, *median(times))
 	return nil
 }
 

@@ -13,6 +13,7 @@ import (
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/render"
+	"deduku/repl/answer"
 )
 
 var explainCommand = Command{
@@ -43,7 +44,7 @@ func explain(ctx context.Context, s *Session, args []string) error {
 		return s.justify(ctx, &log, n)
 	}
 	if s.inJSON() {
-		return s.give(s.explainFacts(&log, n), nil)
+		return s.give(answer.ExplanationOf(&log, n, deduce.Resume(log.First(n-1), s.solving()).Board()), nil)
 	}
 	return s.show(s.wholePage(&log, n))
 }
@@ -127,15 +128,15 @@ func (s *Session) justify(ctx context.Context, log *deduce.Log, n int) error {
 	solution, _ := search.First(&puzzle)
 	unique := search.Count(&puzzle, 2) == 1
 	if unique && contradicts(premise, solution) {
-		return s.giveWrong(ctx, before, numbered{n, premise}, solution)
+		return s.giveWrong(ctx, before, answer.Step{N: n, Step: premise}, solution)
 	}
 	found, err := justification(ctx, before, s.ladder(log.Puzzle), premise)
-	f := justifyFacts{Premise: numbered{n, premise}, Verdict: "unknown"}
+	f := answer.Justification{Premise: answer.Step{N: n, Step: premise}, Verdict: "unknown"}
 	switch {
 	case err != nil:
 		return err
 	case found != nil:
-		f.Verdict, f.Step = "justified", &numbered{n, found}
+		f.Verdict, f.Step = "justified", &answer.Step{N: n, Step: found}
 		return s.give(f, func() error { return s.tell("%s is right: %s\n%s", what, found.Technique.Title, s.wholeLine(found)) })
 	case unique:
 		f.Verdict = "true"
@@ -192,22 +193,22 @@ func rulesOut(placed, x board.Candidate) bool {
 }
 
 // giveWrong says why a premise is wrong: a refutation with the techniques that are on, or else the solution.
-func (s *Session) giveWrong(ctx context.Context, before *deduce.Solver, premise numbered, solution board.Grid) error {
-	x := slices.Concat(premise.step.Placements, premise.step.Eliminations)[0]
+func (s *Session) giveWrong(ctx context.Context, before *deduce.Solver, premise answer.Step, solution board.Grid) error {
+	x := slices.Concat(premise.Step.Placements, premise.Step.Eliminations)[0]
 	right := board.Candidate{Cell: x.Cell, Digit: solution[x.Cell]}
 	log := before.Log()
-	refuted, from, conflict, err := s.refute(ctx, &log, premise.step)
+	refuted, from, conflict, err := s.refute(ctx, &log, premise.Step)
 	if err != nil {
 		return err
 	}
-	f := justifyFacts{Premise: premise, Verdict: "wrong", Solution: right.String()}
+	f := answer.Justification{Premise: premise, Verdict: "wrong", Solution: right.String()}
 	var steps []int
 	if conflict != 0 {
 		steps = refutation(refuted, from, conflict)
-		f.Refutation = &refutationFacts{render.Text{}.Conclusion(premise.step), picked(refuted, steps)}
+		f.Refutation = &answer.Refutation{Suppose: render.Text{}.Conclusion(premise.Step), Steps: answer.Picked(refuted, steps)}
 	}
 	return s.give(f, func() error {
-		what := s.settings.text().Conclusion(premise.step)
+		what := s.settings.text().Conclusion(premise.Step)
 		err := s.tell("%s is wrong: the solution has %s", what, s.settings.notation.Placement(right))
 		if err != nil || conflict == 0 {
 			return err

@@ -13,6 +13,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/export"
 	"deduku/deduce/render"
+	"deduku/repl/answer"
 )
 
 // exporter is a kind of file that export writes: either a drawing, of the board as it is now or of a step, or
@@ -101,19 +102,13 @@ func exportFile(ctx context.Context, s *Session, args []string) error {
 	return errors.New("export takes a file, or 'step', a number and a file: export solve.html, export step 31 x-wing.svg")
 }
 
-// textFacts is the board in a format that is text.
-type textFacts struct {
-	Format string `json:"format"`
-	Text   string `json:"text"`
-}
-
 // exportText shows the board in a format that is text.
 func (s *Session) exportText(name string) error {
 	var text strings.Builder
 	if err := format.WriteBoard(&text, name, s.solver.Board()); err != nil {
 		return err
 	}
-	return s.give(textFacts{name, text.String()}, func() error {
+	return s.give(answer.Text{Format: name, Text: text.String()}, func() error {
 		_, err := io.WriteString(s.Out, text.String())
 		return err
 	})
@@ -144,7 +139,7 @@ func (s *Session) exportAll(ctx context.Context, file string, candidates bool) e
 	if err != nil {
 		return err
 	}
-	return s.give(fileFacts{File: file}, func() error {
+	return s.give(answer.File{File: file}, func() error {
 		s.talk("saved %s", what)
 		return nil
 	})
@@ -170,7 +165,7 @@ func (s *Session) exportStep(ctx context.Context, n int, file string) error {
 	if err != nil {
 		return err
 	}
-	return s.give(fileFacts{File: file}, func() error {
+	return s.give(answer.File{File: file}, func() error {
 		s.talk("saved step %d", n)
 		return nil
 	})

@@ -14,6 +14,7 @@ import (
 
 	"deduku/board"
 	"deduku/board/format"
+	"deduku/repl/answer"
 )
 
 var loadCommand = Command{
@@ -54,11 +55,11 @@ func (s *Session) LoadFrom(text string, stdin io.Reader) error {
 	puzzle, err := reader.Next()
 	switch {
 	case err == io.EOF:
-		return No("%s: there is no puzzle in it", text)
+		return answer.No("%s: there is no puzzle in it", text)
 	case name == "" && err != nil:
 		return placed(err, text)
 	case errors.As(err, new(*format.SyntaxError)):
-		return no{err}
+		return answer.No("%w", err)
 	case err != nil:
 		return err
 	case name == "":
@@ -121,7 +122,7 @@ func save(_ context.Context, s *Session, args []string) error {
 		return err
 	}
 	givens := b.Givens().Len()
-	f := savedFacts{args[0], givens, b.Filled() - givens}
+	f := answer.Saved{File: args[0], Givens: givens, Placed: b.Filled() - givens}
 	return s.give(f, func() error {
 		s.talk("%s", f.String())
 		return nil
@@ -141,7 +142,7 @@ func copyBoard(_ context.Context, s *Session, args []string) error {
 	}
 	line := log.Puzzle.String()
 	fmt.Fprintf(s.Err, "\x1b]52;c;%s\a", base64.StdEncoding.EncodeToString([]byte(line)))
-	return s.give(PuzzleFacts{line}, func() error { return s.tell("%s", line) })
+	return s.give(answer.Puzzle{Puzzle: line}, func() error { return s.tell("%s", line) })
 }
 
 // writeFile creates or replaces a file. A regular file is written beside its place first, so that a failure

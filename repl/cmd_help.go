@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"deduku/deduce/technique"
+	"deduku/repl/answer"
 )
 
 var helpCommand = Command{
@@ -25,7 +26,7 @@ func help(_ context.Context, s *Session, args []string) error {
 		})
 	case 1:
 		if text, ok := topics[args[0]]; ok {
-			return s.give(helpFacts{Topic: args[0], Text: text}, func() error { return s.show(text) })
+			return s.give(answer.Help{Topic: args[0], Text: text}, func() error { return s.show(text) })
 		}
 		if c, ok := s.command(args[0], nil); ok {
 			return s.give(helpOn([]Command{*c.Command}), func() error { return s.show(s.helpOne(c.Command)) })
@@ -35,6 +36,18 @@ func help(_ context.Context, s *Session, args []string) error {
 		}
 	}
 	return s.helpTechniques(strings.Join(args, " "))
+}
+
+// helpOn is the help on some commands.
+func helpOn(table []Command) answer.Help {
+	var f answer.Help
+	for i := range table {
+		c := &table[i]
+		f.Commands = append(f.Commands, answer.Command{
+			Name: c.Name, Args: c.Args, Aliases: append([]string{}, c.Aliases...), Group: c.Group, Short: c.Short, Long: c.Long,
+		})
+	}
+	return f
 }
 
 // helpTechniques explains a technique, or those whose names begin so.
@@ -48,7 +61,7 @@ func (s *Session) helpTechniques(name string) error {
 	for _, t := range family {
 		text.WriteString(s.aboutTechnique(t))
 	}
-	return s.give(helpFacts{Topic: name, Text: text.String()}, func() error { return s.show(text.String()) })
+	return s.give(answer.Help{Topic: name, Text: text.String()}, func() error { return s.show(text.String()) })
 }
 
 // helpAll lists the commands by group, in the table's order; on a narrow screen each takes two lines.

@@ -9,6 +9,7 @@ import (
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/render"
+	"deduku/repl/answer"
 )
 
 // hinted is how much of the next step has been told, and after which step of the log.
@@ -49,7 +50,7 @@ func hint(ctx context.Context, s *Session, args []string) error {
 	if told == 4 {
 		s.showing()
 	}
-	return s.give(hintOf(told, len(log.Steps)+1, &step), func() error { return s.tellHint(told, &step) })
+	return s.give(answer.HintOf(told, len(log.Steps)+1, &step), func() error { return s.tellHint(told, &step) })
 }
 
 // tellHint tells a little of a step or more, up to all.
@@ -90,7 +91,7 @@ func next(ctx context.Context, s *Session, args []string) error {
 func (s *Session) foresee(ctx context.Context) (deduce.Step, error) {
 	log := s.solver.Log()
 	if s.solver.Board().Status() == board.Solved {
-		return deduce.Step{}, No("the board is solved")
+		return deduce.Step{}, answer.No("the board is solved")
 	}
 	options := s.solving()
 	options.Ladder = s.ladder(log.Puzzle)
@@ -100,9 +101,9 @@ func (s *Session) foresee(ctx context.Context) (deduce.Step, error) {
 	case ctx.Err() != nil:
 		return step, ctx.Err()
 	case s.solver.Dead():
-		return step, No("the board has come to a contradiction; 'undo' or 'step' goes on from it")
+		return step, answer.No("the board has come to a contradiction; 'undo' or 'step' goes on from it")
 	case !ok:
-		return step, No("no technique that is on applies; 'guess' tries something")
+		return step, answer.No("no technique that is on applies; 'guess' tries something")
 	}
 	return step, nil
 }
@@ -114,13 +115,13 @@ func (s *Session) mistake() error {
 	puzzle := search.OfGrid(log.Puzzle)
 	switch search.Count(&puzzle, 2) {
 	case 0:
-		return No("the puzzle has no solution")
+		return answer.No("the puzzle has no solution")
 	case 1:
 		solution, _ := search.First(&puzzle)
 		return s.against(&log, solution)
 	}
 	if left := search.Of(s.solver.Board()); search.Count(&left, 1) == 0 {
-		return No("no solution is left: something set or guessed is wrong; 'undo' goes back")
+		return answer.No("no solution is left: something set or guessed is wrong; 'undo' goes back")
 	}
 	return nil
 }
@@ -135,7 +136,7 @@ func (s *Session) against(log *deduce.Log, solution board.Grid) error {
 		}
 		what := map[deduce.Kind]string{deduce.Premise: "what was set by hand", deduce.Guess: "the guess"}[step.Kind]
 		text := render.Text{Notation: s.settings.notation}
-		return No("the board is wrong: %s in step %d, %s, is not in the solution; 'undo', 'unset' or 'goto %d' goes back",
+		return answer.No("the board is wrong: %s in step %d, %s, is not in the solution; 'undo', 'unset' or 'goto %d' goes back",
 			what, i+1, text.Conclusion(step), i)
 	}
 	return nil

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"deduku/repl/answer"
 )
 
 // History keeps the lines that were typed.
@@ -21,7 +23,7 @@ var historyCommand = Command{
 func showHistory(_ context.Context, s *Session, args []string) error {
 	if s.History == nil {
 		s.talk("no history is kept here")
-		return s.give(historyFacts{[]typedLine{}}, func() error { return nil })
+		return s.give(answer.History{Lines: []answer.Line{}}, func() error { return nil })
 	}
 	lines := s.History.Lines()
 	first, text := 0, strings.ToLower(strings.Join(args, " "))
@@ -31,10 +33,10 @@ func showHistory(_ context.Context, s *Session, args []string) error {
 		}
 		first, text = max(0, len(lines)-n), ""
 	}
-	f := historyFacts{[]typedLine{}}
+	f := answer.History{Lines: []answer.Line{}}
 	for i := first; i < len(lines); i++ {
 		if strings.Contains(strings.ToLower(lines[i]), text) { // upper and lower case are the same
-			f.Lines = append(f.Lines, typedLine{i + 1, lines[i]})
+			f.Lines = append(f.Lines, answer.Line{N: i + 1, Line: lines[i]})
 		}
 	}
 	return s.give(f, func() error {

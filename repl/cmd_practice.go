@@ -10,6 +10,7 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/render"
+	"deduku/repl/answer"
 )
 
 // practice is what a person is trying to find, and how well that has gone in this session.
@@ -112,7 +113,7 @@ func (s *Session) ask(p *practice, name string) error {
 	}
 	p.name, p.asked = "a technique that is "+level.String(), ofLevel(on, level)
 	if len(p.asked) == 0 {
-		return No("no %s technique is on; 'set level' and 'technique on' say which are", level)
+		return answer.No("no %s technique is on; 'set level' and 'technique on' say which are", level)
 	}
 	return nil
 }
@@ -147,7 +148,7 @@ func (s *Session) nextBoard(ctx context.Context, p *practice) error {
 
 // newPracticeFacts is a board to practise on.
 type newPracticeFacts struct {
-	startFacts
+	answer.Start
 	Example  bool          `json:"example"` // a copy of an example: no puzzle was found
 	Practice practiceFacts `json:"practice"`
 }

@@ -17,6 +17,7 @@ import (
 	"deduku/board/transform"
 	"deduku/deduce"
 	"deduku/deduce/render"
+	"deduku/repl/answer"
 )
 
 // GenerateOptions are the options of the generator as they are typed; an empty text or zero asks for nothing.
@@ -111,11 +112,11 @@ func generatePuzzle(ctx context.Context, s *Session, args []string) error {
 	}
 	progress := s.watched(making.Far)
 	defer progress.Stop()
-	var made puzzleList
+	var made answer.Puzzles
 	for range count {
 		grid, err := g.Puzzle(ctx, from, s.generated)
 		if errors.As(err, new(*generate.TriesError)) {
-			return No("%w ('tries N')", err)
+			return answer.No("%w ('tries N')", err)
 		}
 		if err != nil {
 			return err
@@ -178,19 +179,18 @@ func minimize(_ context.Context, s *Session, args []string) error {
 	log := s.solver.Log()
 	grid, err := generate.Minimize(log.Puzzle, nil)
 	if err != nil {
-		return no{err}
+		return answer.No("%w", err)
 	}
 	dropped := log.Puzzle.Len() - grid.Len()
 	if dropped > 0 {
 		s.begin(s.name, grid)
 	}
-	return s.give(minimizeFacts{s.startFacts(), dropped}, func() error {
-		if dropped == 0 {
-			s.talk("every given is needed")
-			return nil
+	f := answer.Minimized{Start: s.startFacts(), Dropped: dropped}
+	return s.give(f, func() error {
+		s.talk("%v", &f)
+		if dropped > 0 {
+			s.introduce()
 		}
-		s.talk("dropped %s", render.Count(dropped, "given", "givens"))
-		s.introduce()
 		return nil
 	})
 }
@@ -239,7 +239,7 @@ func backdoors(ctx context.Context, s *Session, args []string) error {
 	log := s.solver.Log()
 	puzzle := search.OfGrid(log.Puzzle)
 	if search.Count(&puzzle, 2) != 1 {
-		return No("backdoors are of puzzles with exactly one solution")
+		return answer.No("backdoors are of puzzles with exactly one solution")
 	}
 	solution, _ := search.Solve(&puzzle)
 	sets, err := backdoor.Sets(ctx, log.Puzzle, solution, most)
@@ -247,9 +247,9 @@ func backdoors(ctx context.Context, s *Session, args []string) error {
 	case err != nil:
 		return err
 	case len(sets) == 0:
-		return No("no backdoor of up to %s", render.Count(most, "cell", "cells"))
+		return answer.No("no backdoor of up to %s", render.Count(most, "cell", "cells"))
 	}
-	return s.give(BackdoorsOf(sets, &solution), func() error { return s.tellBackdoors(sets, &solution) })
+	return s.give(answer.BackdoorsOf(sets, &solution), func() error { return s.tellBackdoors(sets, &solution) })
 }
 
 // tellBackdoors shows the backdoors, in the notation of the settings.

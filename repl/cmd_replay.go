@@ -14,6 +14,7 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/render"
+	"deduku/repl/answer"
 )
 
 // KeyReader is a LineReader that can also give single keys while a command runs.
@@ -33,11 +34,6 @@ type replayer struct {
 	size        [2]int // of the screen when they were drawn
 }
 
-// replayFacts are the steps that a replay shows.
-type replayFacts struct {
-	Steps []numbered `json:"steps"`
-}
-
 var replayCommand = Command{
 	Name: "replay", Args: "[M[-N]] [--delay 0.5s]", Group: "studying", Run: replay,
 	Short: "show the steps one after the other, each on the board as it was then",
@@ -52,9 +48,9 @@ func replay(ctx context.Context, s *Session, args []string) error {
 	if err := r.arguments(args); err != nil {
 		return err
 	}
-	var f replayFacts
+	var f answer.Steps
 	for n := r.first; n <= r.last; n++ {
-		f.Steps = append(f.Steps, numbered{n, r.log.Step(n)})
+		f.Steps = append(f.Steps, answer.StepOf(&r.log, n))
 	}
 	return s.give(f, func() error {
 		if s.keys != nil && s.Screen.Terminal {
@@ -74,11 +70,11 @@ func (r *replayer) arguments(args []string) error {
 	r.first, r.last = r.s.came+1, all
 	switch {
 	case all == 0:
-		return No("the log has no step; 'solve' makes some")
+		return answer.No("the log has no step; 'solve' makes some")
 	case len(args) > 1:
 		return fmt.Errorf("replay takes the numbers of two steps, replay 20-31, not %q", strings.Join(args, " "))
 	case len(args) == 0 && r.first > all:
-		return No("the log has only what came with the board; 'solve' makes steps, 'replay 1' shows these")
+		return answer.No("the log has only what came with the board; 'solve' makes steps, 'replay 1' shows these")
 	case len(args) == 0:
 		return nil
 	}

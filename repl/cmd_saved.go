@@ -17,6 +17,7 @@ import (
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
 	"deduku/deduce/verify"
+	"deduku/repl/answer"
 )
 
 var sessionCommand = Command{
@@ -67,7 +68,7 @@ func (s *Session) saveSession(path string) error {
 	if err != nil {
 		return err
 	}
-	return s.give(fileFacts{File: path}, func() error {
+	return s.give(answer.File{File: path}, func() error {
 		s.talk("saved the session to %s", path)
 		return nil
 	})
@@ -121,10 +122,10 @@ func isSession(f io.ReadSeeker) bool {
 
 // tellSessions says whether this session is kept, and lists those that were not ended.
 func (s *Session) tellSessions(ctx context.Context) error {
-	f := sessionsFacts{s.Keeper != nil, []lostSession{}}
+	f := answer.Sessions{Kept: s.Keeper != nil, Lost: []answer.LostSession{}}
 	if f.Kept {
 		for i, path := range s.Keeper.Lost() {
-			f.Lost = append(f.Lost, lostSession{i + 1, path, s.aboutSession(ctx, path)})
+			f.Lost = append(f.Lost, answer.LostSession{N: i + 1, File: path, About: s.aboutSession(ctx, path)})
 		}
 	}
 	return cmp.Or(ctx.Err(), s.give(f, func() error {
@@ -170,7 +171,7 @@ func (s *Session) lostSession(ctx context.Context, word string, args []string) e
 	}
 	switch {
 	case len(lost) == 0:
-		return No("no session is left that was not ended")
+		return answer.No("no session is left that was not ended")
 	case n > len(lost):
 		return fmt.Errorf("there is no session %d; 'session' lists them", n)
 	}
@@ -184,7 +185,7 @@ func (s *Session) lostSession(ctx context.Context, word string, args []string) e
 		}
 	}
 	if word == "drop" {
-		return cmp.Or(s.Keeper.Drop(path), s.give(fileFacts{File: path}, func() error { return nil }))
+		return cmp.Or(s.Keeper.Drop(path), s.give(answer.File{File: path}, func() error { return nil }))
 	}
 	return s.Keeper.Drop(path)
 }
@@ -203,11 +204,11 @@ func (s *Session) takeLog(in io.Reader, name string) error {
 		return err
 	}
 	if _, err := verify.Check(bytes.NewReader(text)); err != nil {
-		return no{fmt.Errorf("%s: %w", name, err)}
+		return answer.No("%s: %w", name, err)
 	}
 	log, err := render.ReadLog(context.Background(), bytes.NewReader(text), technique.Standard)
 	if err != nil {
-		return no{fmt.Errorf("%s: %w", name, err)}
+		return answer.No("%s: %w", name, err)
 	}
 	s.begin(filepath.Base(name), log.Puzzle)
 	s.solver = deduce.Resume(log, s.solvingPuzzle(log.Puzzle))

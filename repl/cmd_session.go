@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"deduku/board/format"
+	"deduku/repl/answer"
 )
 
 var setCommand = Command{
@@ -48,6 +49,18 @@ func set(ctx context.Context, s *Session, args []string) error {
 		return s.Set(args[0], "")
 	}
 	return placed(err, text)
+}
+
+func (s *Session) optionFacts(o *Setting) answer.Option {
+	return answer.Option{Name: o.Name, Value: o.get(&s.settings), Values: o.Values, About: o.Short}
+}
+
+func (s *Session) allOptions() answer.Options {
+	var list answer.Options
+	for i := range Options {
+		list.Options = append(list.Options, s.optionFacts(&Options[i]))
+	}
+	return list
 }
 
 // option shows or changes one option.
@@ -90,7 +103,7 @@ func (s *Session) keepOptions(args []string) error {
 	if err != nil {
 		return err
 	}
-	return s.give(fileFacts{File: s.Saved}, func() error {
+	return s.give(answer.File{File: s.Saved}, func() error {
 		s.talk("saved to %s", s.Saved)
 		return nil
 	})
@@ -118,7 +131,7 @@ func redo(_ context.Context, s *Session, args []string) error {
 func (s *Session) travel(from, to *[]state, word string) error {
 	last := len(*from) - 1
 	if last < 0 {
-		return No("there is nothing to %s", word)
+		return answer.No("there is nothing to %s", word)
 	}
 	*to = append(*to, s.state())
 	s.restore((*from)[last])
@@ -153,7 +166,7 @@ func source(ctx context.Context, s *Session, args []string) error {
 	}
 	s.depth++
 	defer func() { s.depth-- }()
-	err = s.give(fileFacts{File: args[0]}, func() error { return nil }) // its commands tell the rest
+	err = s.give(answer.File{File: args[0]}, func() error { return nil }) // its commands tell the rest
 	return cmp.Or(err, s.Script(ctx, f, args[0]))
 }
 

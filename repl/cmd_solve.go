@@ -11,8 +11,10 @@ import (
 	"time"
 
 	"deduku/board"
+	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/render"
+	"deduku/repl/answer"
 )
 
 var solveCommand = Command{
@@ -113,9 +115,31 @@ func (s *Session) summary(ctx context.Context, took time.Duration) error {
 	}
 	s.talk("%s: %s%s%s; %s", last.Kind, render.End(last.Kind, last.End), s.difficulty(&log), guesses, took.Round(10*time.Microsecond))
 	if last.Kind != deduce.Solved {
-		return told
+		return answer.NoInResult
 	}
 	return s.tellOthers(ctx)
+}
+
+// replySolved gives what the log has come to. Its error is a "no" where there is no solution.
+func (s *Session) replySolved(ctx context.Context, log *deduce.Log) error {
+	f := answer.Solved(log)
+	if s.settings.log != "off" {
+		f.Made = s.made()
+	}
+	if f.Grid == "" {
+		s.reply.facts = f
+		return answer.NoInResult
+	}
+	return s.replyOthers(ctx, f)
+}
+
+// replyOthers gives what solving came to, and whether the solution is not the only one.
+func (s *Session) replyOthers(ctx context.Context, f answer.Solve) error {
+	basis := s.basis()
+	n, err := search.CountContext(ctx, &basis, 2)
+	f.Others = n > 1
+	s.reply.facts = f
+	return err
 }
 
 // difficulty says how hard a log by the ladder was, after a semicolon.
@@ -179,9 +203,9 @@ func (s *Session) over() error {
 		s.talk("the board is solved; 'reset' or 'undo' to go back")
 		return nil
 	case deduce.Unsolvable:
-		return No("there is no solution; 'undo', 'unset' or 'reset' to go back")
+		return answer.No("there is no solution; 'undo', 'unset' or 'reset' to go back")
 	}
-	return No("no deduction applies and guessing is off; 'set guess random' to go on")
+	return answer.No("no deduction applies and guessing is off; 'set guess random' to go on")
 }
 
 var guessCommand = Command{
@@ -212,7 +236,7 @@ var poolCommand = Command{
 
 func pool(_ context.Context, s *Session, args []string) error {
 	steps := slices.Collect(s.solver.Pending)
-	return s.give(stepList{list(steps)}, func() error {
+	return s.give(answer.Steps{Steps: answer.Listed(steps)}, func() error {
 		text := s.settings.text()
 		for i := range steps {
 			if err := s.tell("%s", strings.Join(s.painter.Lines(text, &steps[i], s.width()), "\n")); err != nil {

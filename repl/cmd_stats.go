@@ -13,6 +13,7 @@ import (
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/technique"
+	"deduku/repl/answer"
 )
 
 // counted is how often each technique was used.
@@ -67,6 +68,14 @@ func stats(ctx context.Context, s *Session, args []string) error {
 	return s.give(counts.facts(), func() error { return s.tellCounts(counts, len(args) == 1) })
 }
 
+func (c *counted) facts() answer.Stats {
+	f := answer.Stats{Techniques: []answer.Use{}, Puzzles: c.all, Solved: c.solved}
+	for _, t := range byLadder(c.steps) {
+		f.Techniques = append(f.Techniques, answer.Use{Technique: t.Title, Steps: c.steps[t], Puzzles: c.puzzles[t]})
+	}
+	return f
+}
+
 // tellCounts shows how often each technique was used; of a file of puzzles also in how many.
 func (s *Session) tellCounts(counts *counted, file bool) error {
 	if len(counts.steps) == 0 {
@@ -116,9 +125,9 @@ func (s *Session) countFile(ctx context.Context, file string, counts *counted) e
 		case err == io.EOF && counts.all > 0:
 			return nil
 		case err == io.EOF && counts.bad > 0:
-			return No("%s: there is no valid puzzle in it", file)
+			return answer.No("%s: there is no valid puzzle in it", file)
 		case err == io.EOF:
-			return No("%s: there is no puzzle in it", file)
+			return answer.No("%s: there is no puzzle in it", file)
 		}
 		if err != nil && !errors.As(err, new(*format.SyntaxError)) {
 			return err
@@ -189,7 +198,22 @@ func ablate(ctx context.Context, s *Session, args []string) error {
 	return s.give(f, func() error { return s.tellAblation(&f) })
 }
 
-func (s *Session) tellAblation(f *ablateFacts) error {
+func ablation(t *deduce.Technique, counts [2]*counted, judged [2]deduce.Judgement) answer.Ablation {
+	f := answer.Ablation{
+		Technique: t.Title, Used: counts[0].steps[t] > 0,
+		With: answer.JudgementOf(judged[0]), Without: answer.JudgementOf(judged[1]), Techniques: []answer.Instances{},
+	}
+	all := maps.Clone(counts[0].steps)
+	maps.Copy(all, counts[1].steps)
+	for _, u := range byLadder(all) {
+		if with, without := counts[0].steps[u], counts[1].steps[u]; with != without {
+			f.Techniques = append(f.Techniques, answer.Instances{Technique: u.Title, With: with, Without: without})
+		}
+	}
+	return f
+}
+
+func (s *Session) tellAblation(f *answer.Ablation) error {
 	if !f.Used {
 		return s.tell("the ladder does not use %s on this board", f.Technique)
 	}
@@ -198,7 +222,7 @@ func (s *Session) tellAblation(f *ablateFacts) error {
 		for _, u := range f.Techniques {
 			tell("%6d %7d  %s", u.With, u.Without, u.Technique)
 		}
-		for i, j := range []*judgement{f.With, f.Without} {
+		for i, j := range []*answer.Judgement{f.With, f.Without} {
 			guessed := ""
 			if j.Guessed {
 				guessed = ", with guesses"

@@ -10,6 +10,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
+	"deduku/repl/answer"
 )
 
 var teachCommand = Command{
@@ -60,14 +61,6 @@ func (s *Session) teachLevel(level deduce.Level) error {
 	})
 }
 
-// lessonFacts is a technique with the step that shows it.
-type lessonFacts struct {
-	techniqueFacts
-	Example   string   `json:"example"` // a position: a grid with + before digits placed later, then :struck candidates
-	Step      numbered `json:"step"`
-	Sentences []string `json:"sentences"`
-}
-
 // ofLevel is the techniques of a ladder that have a level.
 func ofLevel(ladder deduce.Ladder, level deduce.Level) (out deduce.Ladder) {
 	for _, t := range ladder {
@@ -85,7 +78,10 @@ func (s *Session) teachTechnique(ctx context.Context, t *deduce.Technique) error
 		return err
 	}
 	about := s.techniquesWhere(func(u *deduce.Technique) bool { return u == t }).Techniques[0]
-	facts := lessonFacts{about, t.Example, numbered{1, shown}, render.Text{}.Explain(shown, before.Board())[1:]}
+	facts := answer.Lesson{
+		Technique: about, Example: t.Example, Step: answer.Step{N: 1, Step: shown},
+		Sentences: render.Text{}.Explain(shown, before.Board())[1:],
+	}
 	return s.give(facts, func() error {
 		paragraphs := s.settings.text().Explain(shown, before.Board())[1:] // the first says again what it is
 		return s.show(s.aboutTechnique(t) + "\nAn example:\n" + s.wholeLine(shown) + "\n" + s.indented(paragraphs) +

@@ -13,6 +13,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
+	"deduku/repl/answer"
 )
 
 // solving are the settings that the solver needs for the board that is there.
@@ -68,7 +69,7 @@ func find(ctx context.Context, s *Session, args []string) error {
 			ladder = slices.DeleteFunc(slices.Clone(family), func(t *deduce.Technique) bool { return t.Assumes })
 		}
 		if len(ladder) == 0 {
-			return No("%s assumes that the puzzle has one solution, and it has not", family[0].Title)
+			return answer.No("%s assumes that the puzzle has one solution, and it has not", family[0].Title)
 		}
 	}
 	s.listed = listing{after: lastStep(&log)}
@@ -81,7 +82,7 @@ func find(ctx context.Context, s *Session, args []string) error {
 			return ctx.Err()
 		}
 	}
-	return s.give(stepList{list(s.listed.steps)}, s.tellListed)
+	return s.give(answer.Steps{Steps: answer.Listed(s.listed.steps)}, s.tellListed)
 }
 
 // tellListed shows what find has listed.
@@ -160,6 +161,18 @@ func techniques(_ context.Context, s *Session, args []string) error {
 			}
 		})
 	})
+}
+
+// techniquesWhere are the techniques that are wanted.
+func (s *Session) techniquesWhere(wanted func(*deduce.Technique) bool) answer.Techniques {
+	list := answer.Techniques{Techniques: []answer.Technique{}}
+	choice := s.settings.choice()
+	for _, t := range technique.Standard {
+		if wanted(t) {
+			list.Techniques = append(list.Techniques, answer.TechniqueOf(t, choice.Has(t)))
+		}
+	}
+	return list
 }
 
 // aboutTechnique is what a technique is, and where it stands.

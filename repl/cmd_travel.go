@@ -14,6 +14,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
+	"deduku/repl/answer"
 )
 
 // stepNumber reads the number of a step of the log, from least on.
@@ -48,7 +49,7 @@ func trim(_ context.Context, s *Session, args []string) error {
 	}
 	left := log.Trim(n)
 	s.jump(left)
-	return s.give(trimFacts{s.boardFacts(), len(log.Steps)}, func() error {
+	return s.give(answer.Trimmed{Board: s.boardFacts(), Of: len(log.Steps)}, func() error {
 		s.talk("%s left of %d", render.Count(len(left.Steps), "step is", "steps are"), len(log.Steps))
 		return nil
 	})
@@ -86,9 +87,9 @@ func travel(_ context.Context, s *Session, args []string) error {
 	n = max(n, ahead.Puzzle.Len()) // with fewer givens it would be another puzzle
 	s.came = s.ahead.came
 	s.jump(ahead.First(n))
-	f := travelFacts{boardFacts: s.boardFacts()}
+	f := answer.At{Board: s.boardFacts()}
 	if n > 0 {
-		f.Step = &numbered{n, ahead.Step(n)}
+		f.Step = &answer.Step{N: n, Step: ahead.Step(n)}
 	}
 	return s.give(f, func() error {
 		if n > 0 {
@@ -125,12 +126,12 @@ func difference(_ context.Context, s *Session, args []string) error {
 	}
 	before := deduce.Resume(log.First(m), s.solving()).Board()
 	after := deduce.Resume(log.First(n), s.solving()).Board()
-	f := differenceFacts{m, n, []changeFacts{}}
+	f := answer.Difference{From: m, To: n, Cells: []answer.Change{}}
 	var lines []string
 	for c := range board.Cell(board.Cells) {
 		if line := s.changed(c, before, after); line != "" {
 			lines = append(lines, line)
-			f.Cells = append(f.Cells, changeOf(c, before, after))
+			f.Cells = append(f.Cells, answer.ChangeOf(c, before, after))
 		}
 	}
 	return s.give(f, func() error {
@@ -208,7 +209,7 @@ func (s *Session) untilTechnique(ctx context.Context, t *deduce.Technique) error
 	log := s.solver.Log()
 	ladder := s.ladder(log.Puzzle)
 	if !slices.Contains(ladder, t) {
-		return No("%s is off; 'technique on %s' switches it on", t.Title, t.Name)
+		return answer.No("%s is off; 'technique on %s' switches it on", t.Title, t.Name)
 	}
 	options := s.solving()
 	options.Ladder, options.Guess = ladder, deduce.NoGuess
@@ -220,7 +221,7 @@ func (s *Session) untilTechnique(ctx context.Context, t *deduce.Technique) error
 		case ctx.Err() != nil:
 			return ctx.Err()
 		case !ok:
-			return cmp.Or(s.release(false), No("no %s came", t.Title))
+			return cmp.Or(s.release(false), answer.No("no %s came", t.Title))
 		}
 		s.solver.Apply(step)
 		if err := s.tellNew(); err != nil {

@@ -12,6 +12,7 @@ import (
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/render"
+	"deduku/repl/answer"
 )
 
 var whyCommand = Command{
@@ -35,9 +36,9 @@ func why(ctx context.Context, s *Session, args []string) error {
 	n := s.solver.Origin(x)
 	switch {
 	case of == aCell && x.Digit == 0:
-		return s.give(s.cellFacts(x.Cell), func() error { return s.openCell(x.Cell) })
+		return s.give(answer.CellOf(s.solver, x.Cell), func() error { return s.openCell(x.Cell) })
 	case n == 0:
-		return s.give(possibleFacts{x.String(), true, s.cellFacts(x.Cell)}, func() error {
+		return s.give(answer.PossibleOf(x, answer.CellOf(s.solver, x.Cell)), func() error {
 			s.talk("%s is still possible", s.settings.notation.Placement(x))
 			return s.openCell(x.Cell)
 		})
@@ -50,7 +51,7 @@ func why(ctx context.Context, s *Session, args []string) error {
 // giveNeeds gives the steps that the step n needs, which removed or placed a candidate; as text renumbered.
 func (s *Session) giveNeeds(log *deduce.Log, x board.Candidate, n int) error {
 	needs := log.Needs(n)
-	return s.give(reasonFacts{About: s.aboutOf(x), Steps: picked(log, needs), Of: len(log.Steps)}, func() error {
+	return s.give(answer.ReasonOf(s.solver.Board(), x, log, needs), func() error {
 		err := s.tellSteps(log, needs)
 		if err == nil {
 			s.talk("%d of %s", len(needs), render.Count(len(log.Steps), "step", "steps"))
@@ -137,7 +138,7 @@ func blame(_ context.Context, s *Session, args []string) error {
 	if err != nil {
 		return placed(err, text)
 	}
-	return s.give(s.cellFacts(c), func() error { return s.blamed(c) })
+	return s.give(answer.CellOf(s.solver, c), func() error { return s.blamed(c) })
 }
 
 func (s *Session) blamed(c board.Cell) error {
@@ -164,7 +165,7 @@ func (s *Session) whyNot(ctx context.Context, args []string) error {
 	}
 	log := s.solver.Log()
 	if held := s.solver.Board().Digit(x.Cell); held == x.Digit {
-		return No("%s is on the board", s.settings.notation.Placement(x))
+		return answer.No("%s is on the board", s.settings.notation.Placement(x))
 	}
 	if n := s.solver.Origin(x); n > 0 {
 		return s.giveNeeds(&log, x, n)
@@ -175,10 +176,10 @@ func (s *Session) whyNot(ctx context.Context, args []string) error {
 	case err != nil:
 		return err
 	case conflict == 0:
-		return No("there is no refutation of %s with the techniques that are on", s.settings.notation.Placement(x))
+		return answer.No("there is no refutation of %s with the techniques that are on", s.settings.notation.Placement(x))
 	}
 	steps := refutation(tried, from, conflict)
-	return s.give(refutationFacts{x.String(), picked(tried, steps)}, func() error {
+	return s.give(answer.Refutation{Suppose: x.String(), Steps: answer.Picked(tried, steps)}, func() error {
 		return cmp.Or(s.tell("suppose %s:", s.settings.notation.Placement(x)), s.tellRefutation(tried, steps))
 	})
 }
@@ -234,7 +235,8 @@ func (s *Session) whyShort(ctx context.Context, log *deduce.Log, x board.Candida
 		s.talk("there is none that is shorter, as far as I see")
 		return s.giveNeeds(log, x, n)
 	}
-	f := reasonFacts{About: s.aboutOf(x), Steps: picked(shorter, needs), Of: len(shorter.Steps), Instead: len(needed)}
+	f := answer.ReasonOf(s.solver.Board(), x, shorter, needs)
+	f.Instead = len(needed)
 	return s.give(f, func() error {
 		err := s.tellSteps(shorter, needs)
 		if err == nil {

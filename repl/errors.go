@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"deduku/deduce"
+	"deduku/repl/answer"
 )
 
 // Exit codes of the program.
@@ -15,17 +16,6 @@ const (
 	ExitUsage       = 2 // wrong use
 	ExitInterrupted = 130
 )
-
-// no is an answer that is "no": what was asked for is known not to be.
-type no struct{ error }
-
-func (e no) Unwrap() error { return e.error }
-
-// No is an error that stands for [ExitNo]: the question was understood and the answer is no.
-func No(format string, args ...any) error { return no{fmt.Errorf(format, args...)} }
-
-// told is a "no" that the command has already put into its result.
-var told error = no{errors.New("")}
 
 // errExit asks the session's loop to end. It is nothing to report.
 var errExit = errors.New("")
@@ -50,7 +40,7 @@ func ExitCode(err error) int {
 		return ExitDone
 	case errors.Is(err, context.Canceled):
 		return ExitInterrupted
-	case errors.As(err, new(no)):
+	case answer.IsNo(err):
 		return ExitNo
 	}
 	return ExitUsage

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"deduku/repl/answer"
 )
 
 // Greet shows the board and says how to begin.
@@ -85,7 +87,7 @@ func (s *Session) Script(ctx context.Context, in io.Reader, file string) error {
 			return located
 		}
 		s.Report(located)
-		first = cmp.Or(first, error(reported{err}))
+		first = cmp.Or(first, answer.Shown(err))
 		s.failed = cmp.Or(s.failed, first)
 		return nil
 	}
@@ -103,13 +105,6 @@ func (s *Session) Script(ctx context.Context, in io.Reader, file string) error {
 		}
 	}
 }
-
-// reported is an error that the session has already talked about; it only carries the exit code on.
-type reported struct{ error }
-
-func (e reported) Error() string { return "" }
-
-func (e reported) Unwrap() error { return e.error }
 
 // recovered turns a panic into an error: a defect must not cost anybody a session.
 func recovered(err *error) {

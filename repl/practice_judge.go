@@ -10,6 +10,7 @@ import (
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/technique"
+	"deduku/repl/answer"
 )
 
 // verdict is what an answer is worth.
@@ -48,14 +49,14 @@ func (c score) String() string {
 	return fmt.Sprintf("score: %d right, %d by another technique, %d not justified, %d wrong", c.Right, c.Other, c.Unjustified, c.Wrong)
 }
 
-// answer is what was typed on a board for practice, judged.
-type answer struct {
-	Verdict  verdict `json:"verdict"`
-	by       *deduce.Technique
-	Why      string   `json:"why,omitempty"` // where no step says it
-	stepList          // the steps that give it
-	Score    score    `json:"score"` // with this answer
-	After    progress `json:"after"`
+// judged is what was typed on a board for practice, judged.
+type judged struct {
+	Verdict verdict `json:"verdict"`
+	by      *deduce.Technique
+	Why     string          `json:"why,omitempty"` // where no step says it
+	Steps   []answer.Step   `json:"steps"`         // that give it
+	Score   score           `json:"score"`         // with this answer
+	After   answer.Progress `json:"after"`
 }
 
 // answerBy takes edits as an answer: judges and counts them, and leaves them on the board if they are right.
@@ -83,31 +84,31 @@ func (s *Session) answerBy(ctx context.Context, edits []format.Edit) error {
 		s.solver = before
 	}
 	if err == nil && s.inJSON() {
-		a.Score, a.After, a.Steps = p.score, s.progress(), append([]numbered{}, a.Steps...)
+		a.Score, a.After, a.Steps = p.score, s.progress(), append([]answer.Step{}, a.Steps...)
 		err = s.give(a, nil)
 	}
 	return err
 }
 
 // judge says what edits are worth on the board of a solver.
-func (s *Session) judge(ctx context.Context, before *deduce.Solver, edits []format.Edit) (answer, error) {
+func (s *Session) judge(ctx context.Context, before *deduce.Solver, edits []format.Edit) (judged, error) {
 	why, unique := s.refuted(before.Board(), edits)
 	if why != "" {
-		return answer{Verdict: judgedWrong, Why: why}, nil
+		return judged{Verdict: judgedWrong, Why: why}, nil
 	}
 	log := before.Log()
 	for _, ladder := range []deduce.Ladder{s.practice.asked, s.ladder(log.Puzzle)} {
 		steps, err := justifications(ctx, before, ladder, edits)
 		if err != nil {
-			return answer{}, err
+			return judged{}, err
 		}
 		if steps != nil {
 			v, by := s.practice.worth(steps)
-			return answer{Verdict: v, by: by, stepList: stepList{list(steps)}}, nil
+			return judged{Verdict: v, by: by, Steps: answer.Listed(steps)}, nil
 		}
 	}
 	typed := premiseOf(edits...)
-	return answer{Verdict: judgedUnjustified, Why: unjustified(s.settings.text().Conclusion(&typed), unique)}, nil
+	return judged{Verdict: judgedUnjustified, Why: unjustified(s.settings.text().Conclusion(&typed), unique)}, nil
 }
 
 // worth is what an answer is worth that these steps give, and the technique that decides it.
@@ -126,7 +127,7 @@ func (p *practice) worth(steps []deduce.Step) (verdict, *deduce.Technique) {
 }
 
 // tellAnswer says what an answer is worth, and which steps give it.
-func (s *Session) tellAnswer(a *answer) error {
+func (s *Session) tellAnswer(a *judged) error {
 	var line string
 	switch a.Verdict {
 	case judgedRight:
@@ -139,7 +140,7 @@ func (s *Session) tellAnswer(a *answer) error {
 		line = fmt.Sprintf("%s: %s", a.Verdict, a.Why)
 	}
 	for _, x := range a.Steps {
-		line += "\n" + s.wholeLine(x.step)
+		line += "\n" + s.wholeLine(x.Step)
 	}
 	return s.tell("%s", line)
 }

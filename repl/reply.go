@@ -3,12 +3,11 @@ package repl
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"errors"
 	"io"
 	"slices"
 
-	"deduku/deduce"
+	"deduku/repl/answer"
 )
 
 // jsonFlag asks for the result of a command as JSON. It may stand anywhere among the arguments.
@@ -23,15 +22,6 @@ type reply struct {
 	from    int  // from this index on
 }
 
-// Reply is a reply as it is written: one line. A "no" may have a result besides its error.
-type Reply struct {
-	Command string `json:"command"`
-	Puzzle  string `json:"puzzle,omitempty"` // where there are many, the one that it is about
-	At      string `json:"at,omitempty"`     // and where that was
-	Result  any    `json:"result,omitempty"`
-	Error   string `json:"error,omitempty"`
-}
-
 // since notes that the command makes steps, which follow the first n of the log.
 func (r *reply) since(n int) {
 	if !r.steps {
@@ -40,17 +30,14 @@ func (r *reply) since(n int) {
 }
 
 // made are the steps that the running command has made.
-func (s *Session) made() []numbered {
+func (s *Session) made() []answer.Step {
 	log := s.solver.Log()
-	out := []numbered{}
+	out := []answer.Step{}
 	for n := s.reply.from + 1; s.reply.steps && n <= len(log.Steps); n++ {
-		out = append(out, numbered{n, log.Step(n)})
+		out = append(out, answer.StepOf(&log, n))
 	}
 	return out
 }
-
-// nothing is the result of commands that have no more to tell than that they were carried out.
-type nothing struct{}
 
 // give hands over what a command has found out: the facts where JSON is asked for, else the text that tell
 // makes of them.
@@ -89,7 +76,11 @@ func (s *Session) replying(command string, asJSON bool, run func() error) error 
 	if len(s.rows) > 0 && mine.facts == nil && err == nil {
 		return nil // more rows of a grid are to come
 	}
-	return Said(mine.write(err), err)
+	writing := mine.write(err)
+	if errors.Is(err, errExit) {
+		return cmp.Or(writing, err)
+	}
+	return answer.Replied(writing, err)
 }
 
 // guarded runs a command whose panic becomes an error.
@@ -98,25 +89,10 @@ func guarded(run func() error) (err error) {
 	return run()
 }
 
-// Said is the error of a command whose reply has told it: the error of writing the reply or, without a text, of the
-// command, so that it only carries the exit code on.
-func Said(writing, err error) error { return cmp.Or(writing, silent(err)) }
-
-// silent is an error that the reply has told already: it only carries the exit code on.
-func silent(err error) error {
-	if err == nil || Ended(err) {
-		return err
-	}
-	return reported{err}
-}
-
 // write writes the reply, with the error that the command ended in.
 func (r *reply) write(err error) error {
-	line := Reply{Command: r.command, Result: r.facts}
-	var said reported
-	for errors.As(err, &said) {
-		err = said.error // a command inside has said so; this one failed, too
-	}
+	line := answer.Reply{Command: r.command, Result: r.facts}
+	err = answer.Unshown(err) // where a command inside has shown it, this one failed, too
 	switch {
 	case err == nil, errors.Is(err, errExit):
 	case errors.Is(err, context.Canceled):
@@ -125,26 +101,13 @@ func (r *reply) write(err error) error {
 		line.Error = err.Error()
 	}
 	if line.Result == nil && line.Error == "" {
-		line.Result = nothing{}
+		line.Result = answer.Nothing{}
 	}
-	return WriteJSON(r.out, line)
-}
-
-// WriteJSON writes a value as one line of JSON.
-func WriteJSON(w io.Writer, value any) error {
-	out := json.NewEncoder(w)
-	out.SetEscapeHTML(false) // r4c7<>5 shall stay readable
-	return out.Encode(value)
+	return answer.Write(r.out, line)
 }
 
 // cutJSON takes the flag out of the arguments, wherever it stands.
 func cutJSON(args []string) (rest []string, asJSON bool) {
 	rest = slices.DeleteFunc(slices.Clone(args), func(arg string) bool { return arg == jsonFlag })
 	return rest, len(rest) < len(args)
-}
-
-// numbered is a step with its number; its JSON is the line that logs have for it.
-type numbered struct {
-	n    int
-	step *deduce.Step
 }

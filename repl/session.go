@@ -2,7 +2,6 @@ package repl
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -14,6 +13,7 @@ import (
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/render"
+	"deduku/repl/answer"
 )
 
 // Config is what a session needs from the program that runs it.
@@ -177,7 +177,7 @@ func (s *Session) change(run func() error) error {
 		}
 	}()
 	err := run()
-	if err != nil && !errors.As(err, new(no)) {
+	if err != nil && !answer.IsNo(err) {
 		return err
 	}
 	kept = true
@@ -242,11 +242,7 @@ func (s *Session) note(err error) {
 func (s *Session) introduce() {
 	f := s.startFacts()
 	s.note(s.give(f, func() error {
-		about := append(f.contents(), map[string]string{"none": "no solution", "one": "one solution", "several": "several solutions"}[f.Solutions])
-		if f.Needs != "" {
-			about = append(about, "needs "+f.Needs)
-		}
-		s.talk("%s: %s", s.name, strings.Join(about, ", "))
+		s.talk("%s: %s", s.name, strings.Join(f.Contents(), ", "))
 		log := s.solver.Log()
 		for _, c := range log.Puzzle.Clashes() {
 			s.talk("the board is invalid: %s", s.settings.text().Clash(c))

@@ -9,6 +9,7 @@ import (
 	"deduku/board"
 	"deduku/board/format"
 	"deduku/deduce/render"
+	"deduku/repl/answer"
 )
 
 // typed takes a line that is no command: cells to fill, the first row of a grid, a puzzle.
@@ -63,11 +64,11 @@ func placed(err error, text string) error {
 	case !errors.As(err, &at) || at.File != "":
 		return err
 	case at.Line > 1:
-		return no{fmt.Errorf("line %d, column %d: %s", at.Line, at.Column, at.Msg)}
+		return answer.No("line %d, column %d: %s", at.Line, at.Column, at.Msg)
 	case len(text) < longCells:
 		return fmt.Errorf("%q, column %d: %s", text, at.Column, at.Msg)
 	}
-	return no{fmt.Errorf("column %d: %s", at.Column, at.Msg)}
+	return answer.No("column %d: %s", at.Column, at.Msg)
 }
 
 // unknown is the error for a word that is no command.

@@ -9,6 +9,7 @@ import (
 	"deduku/board/format"
 	"deduku/board/search"
 	"deduku/repl"
+	"deduku/repl/answer"
 )
 
 // countCmd counts solutions.
@@ -27,7 +28,7 @@ func (c *countCmd) Run(s streams) error {
 			r.no(p, "")
 		}
 		if r.json {
-			r.facts(p, repl.CountFacts{Solutions: n, OrMore: n == c.Limit})
+			r.facts(p, answer.Count{Solutions: n, OrMore: n == c.Limit})
 			return
 		}
 		r.Out = append(strconv.AppendInt(r.Out, int64(n), 10), '\n')
@@ -44,7 +45,7 @@ func (c *uniqueCmd) Run(s streams) error {
 			r.no(p, "")
 		}
 		if r.json {
-			r.facts(p, repl.UniqueOf(n))
+			r.facts(p, answer.UniqueOf(n))
 			return
 		}
 		r.Out = append(r.Out, wordFor(n)...)
@@ -101,9 +102,9 @@ func (c *checkCmd) check(ctx context.Context, s streams, name string) error {
 	checked, err := checkFile(ctx, s, name)
 	switch {
 	case c.JSON && err == nil:
-		return c.told(s, "check", checked, nil)
+		return c.reply(s, "check", checked, nil)
 	case c.JSON:
-		return c.told(s, "check", nil, err)
+		return c.reply(s, "check", nil, err)
 	case err != nil:
 		return err
 	}
@@ -111,15 +112,15 @@ func (c *checkCmd) check(ctx context.Context, s streams, name string) error {
 	return err
 }
 
-func checkFile(ctx context.Context, s streams, name string) (repl.Checked, error) {
+func checkFile(ctx context.Context, s streams, name string) (answer.Checked, error) {
 	in, shown := s.in, "stdin"
 	if name != "-" {
 		f, err := os.Open(name)
 		if err != nil {
-			return repl.Checked{}, err
+			return answer.Checked{}, err
 		}
 		defer f.Close()
 		in, shown = f, name
 	}
-	return repl.Check(ctx, in, shown)
+	return answer.Check(ctx, in, shown)
 }

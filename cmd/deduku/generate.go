@@ -12,6 +12,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/batch"
 	"deduku/repl"
+	"deduku/repl/answer"
 	"deduku/repl/terminal"
 )
 
@@ -58,7 +59,7 @@ func (c *generateCmd) Run(s streams) error {
 	return interruptibly(func(ctx context.Context) error {
 		err := c.print(ctx, s, options, seed, func() { making.Made.Add(1); progress.Clear() })
 		if c.JSON && err != nil && !repl.Ended(err) {
-			return c.told(s, "generate", nil, err)
+			return c.reply(s, "generate", nil, err)
 		}
 		return err
 	})
@@ -69,7 +70,7 @@ func (c *generateCmd) print(ctx context.Context, s streams, options generate.Opt
 	for puzzle := range puzzlesOf(ctx, options, seed, c.Count) {
 		if err := puzzle.err; err != nil {
 			if errors.As(err, new(*generate.TriesError)) {
-				return repl.No("%w (--tries N)", err)
+				return answer.No("%w (--tries N)", err)
 			}
 			return err
 		}
@@ -83,7 +84,7 @@ func (c *generateCmd) print(ctx context.Context, s streams, options generate.Opt
 
 func (c *generateCmd) printOne(s streams, grid board.Grid) error {
 	if c.JSON {
-		return c.told(s, "generate", repl.PuzzleFacts{Puzzle: grid.String()}, nil)
+		return c.reply(s, "generate", answer.Puzzle{Puzzle: grid.String()}, nil)
 	}
 	_, err := fmt.Fprintln(s.out, grid)
 	return err

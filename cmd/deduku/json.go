@@ -3,7 +3,7 @@ package main
 import (
 	"fmt"
 
-	"deduku/repl"
+	"deduku/repl/answer"
 	"deduku/repl/schema"
 )
 
@@ -12,13 +12,13 @@ type asJSON struct {
 	JSON bool `name:"json" help:"Answer in JSON, one object a line, errors too; 'deduku schema' says what is in it."`
 }
 
-// told writes the result of a command, or its error, in JSON. The error then only carries the exit code on.
-func (asJSON) told(s streams, command string, result any, err error) error {
-	reply := repl.Reply{Command: command, Result: result}
+// reply writes the result of a command, or its error, in JSON. The error then only carries the exit code on.
+func (asJSON) reply(s streams, command string, result any, err error) error {
+	line := answer.Reply{Command: command, Result: result}
 	if err != nil {
-		reply.Error = err.Error()
+		line.Error = err.Error()
 	}
-	return repl.Said(repl.WriteJSON(s.out, reply), err)
+	return answer.Replied(answer.Write(s.out, line), err)
 }
 
 // schemaCmd prints the schemas of what deduku writes in JSON.

@@ -52,7 +52,7 @@ func (c pathsCmd) Run(s streams) error {
 		}
 	}
 	if c.JSON {
-		return c.told(s, "paths", found, nil)
+		return c.reply(s, "paths", found, nil)
 	}
 	return nil
 }

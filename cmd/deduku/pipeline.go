@@ -13,6 +13,7 @@ import (
 	"deduku/deduce/batch"
 	"deduku/deduce/render"
 	"deduku/repl"
+	"deduku/repl/answer"
 )
 
 // manyPuzzles is the number of puzzles that one worker takes at a time where answers are short.
@@ -29,7 +30,7 @@ type answerer func(ctx context.Context, p *format.Puzzle, r *replies) error
 func (p *puzzles) run(ctx context.Context, s streams, command string, size int, newAnswerer func() answerer) error {
 	err := p.answerAll(ctx, s, command, size, newAnswerer)
 	if p.JSON && repl.ExitCode(err) == repl.ExitUsage && err.Error() != "" { // no answer tells of it
-		return p.told(s, command, nil, err)
+		return p.reply(s, command, nil, err)
 	}
 	return err
 }
@@ -69,11 +70,11 @@ func outcome(t *batch.Tally) error {
 	case t.Failed != nil:
 		return errors.New("") // it has been reported
 	case t.Puzzles+t.Unread == 0:
-		return repl.No("there is no puzzle in the input")
+		return answer.No("there is no puzzle in the input")
 	case t.Unread > 0:
-		return repl.No("%s could not be read", render.Count(t.Unread, "puzzle", "puzzles"))
+		return answer.No("%s could not be read", render.Count(t.Unread, "puzzle", "puzzles"))
 	case t.Refused > 0:
-		return repl.No("%s without an answer", render.Count(t.Refused, "puzzle", "puzzles"))
+		return answer.No("%s without an answer", render.Count(t.Refused, "puzzle", "puzzles"))
 	}
 	return nil
 }
@@ -101,7 +102,7 @@ func (r *replies) Unread(m *batch.Miss, b *batch.Block) {
 		r.note("%v", m.Err)
 		return
 	}
-	reply := repl.Reply{Command: r.command, Error: m.Err.Error()}
+	reply := answer.Reply{Command: r.command, Error: m.Err.Error()}
 	var syntax *format.SyntaxError
 	var path *fs.PathError
 	switch {
@@ -135,7 +136,7 @@ func (r *replies) no(p *format.Puzzle, why string) {
 
 // facts answers a puzzle in JSON, with what no has said of it.
 func (r *replies) facts(p *format.Puzzle, result any) {
-	r.line(repl.Reply{Command: r.command, Puzzle: p.Digits().String(), At: p.At.String(), Result: result, Error: r.why})
+	r.line(answer.Reply{Command: r.command, Puzzle: p.Digits().String(), At: p.At.String(), Result: result, Error: r.why})
 	r.why = ""
 }
 
@@ -146,8 +147,8 @@ func (r *replies) Write(p []byte) (int, error) {
 }
 
 // line appends a line of JSON.
-func (r *replies) line(reply repl.Reply) {
-	if err := repl.WriteJSON(r, reply); err != nil {
+func (r *replies) line(reply answer.Reply) {
+	if err := answer.Write(r, reply); err != nil {
 		panic(err) // a block takes everything, and replies can all be written
 	}
 }

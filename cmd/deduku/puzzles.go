@@ -14,7 +14,7 @@ import (
 	"deduku/board/search"
 	"deduku/board/transform"
 	"deduku/deduce/render"
-	"deduku/repl"
+	"deduku/repl/answer"
 )
 
 // minimizeCmd drops givens.
@@ -62,7 +62,7 @@ func (r *replies) notUnique(p *format.Puzzle, solutions int) {
 // become answers with what a puzzle becomes.
 func (r *replies) become(p *format.Puzzle, grid *board.Grid) {
 	if r.json {
-		r.facts(p, repl.PuzzleFacts{Puzzle: grid.String()})
+		r.facts(p, answer.Puzzle{Puzzle: grid.String()})
 		return
 	}
 	r.Out = appendGrid(r.Out, grid)
@@ -153,7 +153,7 @@ func (c *backdoorsCmd) Run(s streams) error {
 			r.why = fmt.Sprintf("no backdoor of up to %s", render.Count(c.Size, "cell", "cells"))
 			r.facts(p, nil)
 		default:
-			r.facts(p, repl.BackdoorsOf(sets, &solution))
+			r.facts(p, answer.BackdoorsOf(sets, &solution))
 		}
 		return nil
 	})

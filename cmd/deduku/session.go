@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"deduku/repl"
+	"deduku/repl/answer"
 	"deduku/repl/recovery"
 	"deduku/repl/terminal"
 	"deduku/repl/terminal/history"
@@ -63,7 +64,7 @@ func (c *sessionCmd) Run(io streams) error {
 	if c.Board != "" {
 		switch err := s.LoadFrom(c.Board, io.in); {
 		case err != nil && c.JSON:
-			return repl.Said(repl.WriteJSON(io.out, repl.Reply{Command: "load", Error: err.Error()}), err)
+			return answer.Replied(answer.Write(io.out, answer.Reply{Command: "load", Error: err.Error()}), err)
 		case err != nil:
 			return err
 		}

@@ -15,6 +15,7 @@ import (
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
 	"deduku/repl"
+	"deduku/repl/answer"
 )
 
 // solveCmd solves many puzzles.
@@ -133,9 +134,9 @@ func reasoning(options deduce.Options, begin func(), ladders *ladders, print fun
 		case !r.json:
 			r.Out = print(&log, r.Out)
 		case steps:
-			r.facts(p, repl.Solved(&log).With(&log))
+			r.facts(p, answer.Solved(&log).With(&log))
 		default:
-			r.facts(p, repl.Solved(&log))
+			r.facts(p, answer.Solved(&log))
 		}
 		return nil
 	}
@@ -151,7 +152,7 @@ func searching() answerer {
 			return nil
 		}
 		if r.json {
-			r.facts(p, repl.Found(grid))
+			r.facts(p, answer.Found(grid))
 			return nil
 		}
 		r.Out = appendGrid(r.Out, &grid)
@@ -163,7 +164,7 @@ func searching() answerer {
 func (r *replies) unsolvable(p *format.Puzzle, method, why string) {
 	r.no(p, why)
 	if r.json {
-		r.facts(p, repl.SolveFacts{Outcome: deduce.Unsolvable.String(), Method: method})
+		r.facts(p, answer.Solve{Outcome: deduce.Unsolvable.String(), Method: method})
 		return
 	}
 	r.Out = append(r.Out, unsolvable...)

@@ -19,7 +19,7 @@ type versionFacts struct {
 // Run prints the version, with the commit where it is known.
 func (c versionCmd) Run(s streams) error {
 	if c.JSON {
-		return c.told(s, "version", versionFacts{version()}, nil)
+		return c.reply(s, "version", versionFacts{version()}, nil)
 	}
 	_, err := fmt.Fprintln(s.out, "deduku "+version())
 	return err

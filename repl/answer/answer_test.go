@@ -1,0 +1,221 @@
+package answer
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/render"
+	"deduku/deduce/technique"
+)
+
+// solved is a solve of a puzzle by the ladder, without a guess.
+func solved(t *testing.T, puzzle string) *deduce.Solver {
+	t.Helper()
+	grid, err := render.ReadGrid(puzzle)
+	if err != nil {
+		t.Fatal(err)
+	}
+	solver := deduce.New(grid, deduce.Options{Ladder: technique.Standard, Guess: deduce.NoGuess})
+	if err := solver.Solve(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	return solver
+}
+
+const easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+// written is a value as JSON.
+func written(t *testing.T, value any) string {
+	t.Helper()
+	var out bytes.Buffer
+	if err := Write(&out, value); err != nil {
+		t.Fatal(err)
+	}
+	return strings.TrimSpace(out.String())
+}
+
+// TestStep writes a step as its line of a log.
+func TestStep(t *testing.T) {
+	log := solved(t, easy).Log()
+	whole, err := LogOf(&log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(whole.Steps) != len(log.Steps) {
+		t.Fatalf("%d lines of %d steps", len(whole.Steps), len(log.Steps))
+	}
+	for _, step := range Picked(&log, []int{1, len(log.Steps) / 2, len(log.Steps)}) {
+		if got, want := written(t, step), string(whole.Steps[step.N-1]); got != want {
+			t.Errorf("step %d:\n got %s\nwant %s", step.N, got, want)
+		}
+	}
+	if list := Listed(log.Steps); len(list) != len(log.Steps) || list[0].N != 1 || list[0].Step != log.Step(1) {
+		t.Errorf("the list begins with %d of %d", list[0].N, len(list))
+	}
+	if header := string(whole.Header); !strings.Contains(header, easy) {
+		t.Errorf("the header %s does not have the puzzle", header)
+	}
+}
+
+// TestPattern has the pieces and the links of a step.
+func TestPattern(t *testing.T) {
+	ends := [2]deduce.Node{{Digit: 5, Cells: board.CellSet{}.With(2)}, {Digit: 7, Cells: board.CellSet{}.With(2)}}
+	step := &deduce.Step{
+		Kind:     deduce.Logic,
+		Parts:    []deduce.Part{{Cells: board.CellSet{}.With(2), Digits: board.Digits(5, 7)}},
+		Argument: &deduce.Argument{Links: []deduce.Link{{From: ends[0], To: ends[1], Strong: true}}},
+	}
+	p := PatternOf(7, step)
+	if got, want := written(t, p.Links), `[{"from":{"digit":5,"cells":["r1c3"]},"to":{"digit":7,"cells":["r1c3"]},"strong":true}]`; got != want {
+		t.Errorf("links: got %s, want %s", got, want)
+	}
+	if part := p.Parts[0]; p.Step.N != 7 || part.Digits != "57" || part.Cells[0] != "r1c3" || part.Units != nil {
+		t.Errorf("parts: got %s", written(t, p.Parts))
+	}
+}
+
+// TestHint tells more each time.
+func TestHint(t *testing.T) {
+	log := solved(t, easy).Log()
+	n := slices.IndexFunc(log.Steps, func(s deduce.Step) bool { return s.Technique != nil }) + 1
+	last := 0
+	for told := 1; told <= 4; told++ {
+		text := written(t, HintOf(told, n, log.Step(n)))
+		if len(text) <= last {
+			t.Errorf("hint %d tells no more: %s", told, text)
+		}
+		last = len(text)
+	}
+}
+
+// TestSolved has what the end of a log says.
+func TestSolved(t *testing.T) {
+	log := solved(t, easy).Log()
+	f := Solved(&log).With(&log)
+	if f.Outcome != "SOLVED" || f.Method != "logic" || len(f.Grid) != board.Cells || f.Judgement == nil || f.Level != "easy" || len(f.Made) != len(log.Steps) {
+		t.Errorf("got %s", written(t, f))
+	}
+	grid, _ := render.ReadGrid(f.Grid)
+	if got := written(t, Found(grid)); got != `{"outcome":"SOLVED","method":"search","grid":"`+f.Grid+`"}` {
+		t.Errorf("found: %s", got)
+	}
+	stuck := deduce.New(board.Grid{}, deduce.Options{Guess: deduce.NoGuess})
+	if err := stuck.Solve(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	log = stuck.Log()
+	if got := written(t, Solved(&log)); got != `{"outcome":"STUCK","method":"classic","seed":0,"guesses":0,"backtracks":0,"premises":0}` {
+		t.Errorf("stuck: %s", got)
+	}
+}
+
+// TestBoards has what there is to say of a board, its beginning and its cells.
+func TestBoards(t *testing.T) {
+	solver := solved(t, easy)
+	log := solver.Log()
+	start := deduce.New(log.Puzzle, deduce.Options{})
+	if err := errors.Join(start.Suppose(board.Candidate{Cell: 2, Digit: 4}), start.Deny(board.Candidate{Cell: 3, Digit: 2})); err != nil {
+		t.Fatal(err)
+	}
+	begun := start.Log()
+	f := StartOf(BoardOf("mine", start), &begun, 1, "X-Wing")
+	if got, want := strings.Join(f.Contents(), ", "), "30 givens, 1 digit placed, 1 candidate struck, one solution, needs X-Wing"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	if f.Status != "open" || f.Filled != 31 || f.Name != "mine" {
+		t.Errorf("got %s", written(t, f))
+	}
+	x := board.Candidate{Cell: 2, Digit: 4}
+	puzzle := board.Of(log.Puzzle)
+	change := ChangeOf(x.Cell, &puzzle, start.Board())
+	if got := written(t, change); got != `{"cell":"r1c3","before":"124","after":"4","filled":"after"}` {
+		t.Errorf("got %s", got)
+	}
+	if back := ChangeOf(x.Cell, start.Board(), &puzzle); back.Filled != "before" {
+		t.Errorf("backwards: got %s", written(t, back))
+	}
+	if got := ReasonOf(start.Board(), x, &begun, []int{1}); got.About != "r1c3=4" || len(got.Steps) != 1 {
+		t.Errorf("got %s", written(t, got))
+	}
+	gone := board.Candidate{Cell: 3, Digit: 2}
+	if got := ReasonOf(start.Board(), gone, &begun, nil); got.About != "r1c4<>2" {
+		t.Errorf("got %s", written(t, got))
+	}
+	cell := CellOf(start, gone.Cell)
+	if cell.Cell != "r1c4" || strings.Contains(cell.Left, "2") || len(cell.Left)+len(cell.Removed) != 9 {
+		t.Errorf("got %s", written(t, cell))
+	}
+	if got := written(t, PossibleOf(board.Candidate{Cell: 3, Digit: 6}, cell)); !strings.HasPrefix(got, `{"about":"r1c4=6","possible":true,"cell":"r1c4"`) {
+		t.Errorf("got %s", got)
+	}
+	told := ExplanationOf(&log, len(log.Steps)-1, solver.Board())
+	if len(told.Sentences) == 0 || told.Before.Grid == "" {
+		t.Errorf("got %s", written(t, told))
+	}
+}
+
+// TestClashes names digits that clash.
+func TestClashes(t *testing.T) {
+	solver := deduce.New(board.Grid{0: 5, 1: 5}, deduce.Options{})
+	log := solver.Log()
+	if f := StartOf(BoardOf("bad", solver), &log, 0, ""); len(f.Clashes) == 0 || f.Solutions != "none" {
+		t.Errorf("got %s", written(t, f))
+	}
+}
+
+// TestLists holds the other answers to their JSON.
+func TestLists(t *testing.T) {
+	solution := solved(t, easy).Board().Grid()
+	cell := board.CellSet{}.With(2)
+	if got, want := written(t, BackdoorsOf([]board.CellSet{cell}, &solution)), `{"size":1,"backdoors":[["r1c3=4"]]}`; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	if got, want := written(t, BackdoorsOf([]board.CellSet{{}}, &solution)), `{"size":0,"backdoors":[[]]}`; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	if f := TechniqueOf(technique.Standard.Lookup("uniqueness-test-1"), true); f.Assumes != "unique" || !f.On {
+		t.Errorf("got %s", written(t, f))
+	}
+	if got, want := written(t, Reply{Command: "clear", Result: Nothing{}}), `{"command":"clear","result":{}}`; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
+// TestCheck says which log is wrong, and stops with its context.
+func TestCheck(t *testing.T) {
+	log := solved(t, easy).Log()
+	var file bytes.Buffer
+	var out render.JSON
+	if err := out.Log(&file, &log); err != nil {
+		t.Fatal(err)
+	}
+	text := file.String()
+	got, err := Check(context.Background(), strings.NewReader(text), "log")
+	if err != nil || got.Logs != 1 || got.Steps != len(log.Steps) {
+		t.Errorf("got %v, error %v", got, err)
+	}
+	_, err = Check(context.Background(), strings.NewReader(strings.Replace(text, "SOLVED", "STUCK", 1)), "log")
+	if !IsNo(err) || !strings.HasPrefix(err.Error(), "log: ") {
+		t.Errorf("a wrong log: %v", err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := Check(ctx, strings.NewReader(text), "log"); !errors.Is(err, context.Canceled) {
+		t.Errorf("interrupted: %v", err)
+	}
+}
+
+// TestJudgement leaves out the hardest technique where there is none.
+func TestJudgement(t *testing.T) {
+	text, err := json.Marshal(JudgementOf(deduce.Judgement{}))
+	if err != nil || strings.Contains(string(text), "hardest") {
+		t.Errorf("got %s, error %v", text, err)
+	}
+}

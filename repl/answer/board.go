@@ -1,0 +1,122 @@
+package answer
+
+import (
+	"fmt"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/render"
+)
+
+// Board is what there is to say of the board at a glance.
+type Board struct {
+	Name   string `json:"name"`
+	Puzzle string `json:"puzzle"` // the givens
+	Grid   string `json:"grid"`   // the digits now
+	Filled int    `json:"filled"`
+	Status string `json:"status"`
+	Steps  int    `json:"steps"` // of the log
+}
+
+// statuses are the names of what a position is at a glance.
+var statuses = map[board.Status]string{board.Open: "open", board.Solved: "solved", board.Dead: "contradiction"}
+
+// BoardOf is the board that a solver has come to, and what it is called.
+func BoardOf(name string, solver *deduce.Solver) Board {
+	log, b := solver.Log(), solver.Board()
+	return Board{
+		Name: name, Puzzle: log.Puzzle.String(), Grid: b.Grid().String(),
+		Filled: b.Filled(), Status: statuses[b.Status()], Steps: len(log.Steps),
+	}
+}
+
+// Start is what a board is that was just begun.
+type Start struct {
+	Board
+	Givens    int      `json:"givens"`
+	Placed    int      `json:"placed"`
+	Struck    int      `json:"struck"`
+	Solutions string   `json:"solutions"`
+	Needs     string   `json:"needs,omitempty"` // the hardest technique on the way by the ladder, or "a guess"
+	Clashes   []string `json:"clashes,omitempty"`
+}
+
+// StartOf is what the board of a solver is that has this many solutions, two for several, and needs a technique.
+func StartOf(board Board, log *deduce.Log, solutions int, needs string) Start {
+	f := Start{Board: board, Givens: log.Puzzle.Len(), Solutions: solutionCounts[solutions], Needs: needs}
+	for _, step := range log.Premises() {
+		f.Placed += len(step.Placements)
+		f.Struck += len(step.Eliminations)
+	}
+	for _, c := range log.Puzzle.Clashes() {
+		f.Clashes = append(f.Clashes, render.Text{}.Clash(c))
+	}
+	return f
+}
+
+// Contents is what the board begins with, in words: how many givens, which premises besides, how many solutions it has,
+// and what it needs.
+func (f *Start) Contents() []string {
+	out := []string{render.Count(f.Givens, "given", "givens")}
+	if f.Placed > 0 {
+		out = append(out, render.Count(f.Placed, "digit placed", "digits placed"))
+	}
+	if f.Struck > 0 {
+		out = append(out, render.Count(f.Struck, "candidate struck", "candidates struck"))
+	}
+	out = append(out, map[string]string{"none": "no solution", "one": "one solution", "several": "several solutions"}[f.Solutions])
+	if f.Needs != "" {
+		out = append(out, "needs "+f.Needs)
+	}
+	return out
+}
+
+// Progress is what a command answers that makes steps: these, and what the board is after them.
+type Progress struct {
+	Made  []Step `json:"made"`
+	Board Board  `json:"board"`
+}
+
+// Amount is how much of the board is solved.
+type Amount struct {
+	Filled int `json:"filled"`
+	Cells  int `json:"cells"`
+	Givens int `json:"givens"`
+}
+
+// AmountOf is how much of a board is solved.
+func AmountOf(b *board.Board) Amount { return Amount{b.Filled(), board.Cells, b.Givens().Len()} }
+
+func (f Amount) String() string {
+	return fmt.Sprintf("%d of %d cells are solved, %d of them given", f.Filled, f.Cells, f.Givens)
+}
+
+// Text is the board in a format that is text.
+type Text struct {
+	Format string `json:"format"`
+	Text   string `json:"text"`
+}
+
+// Candidates is the board with its candidates, and what a step sees in it where one is asked for.
+type Candidates struct {
+	Grid       string   `json:"grid"`
+	Candidates []string `json:"candidates"` // the digits of each of the 81 cells; of a filled one its own
+	*Pattern
+}
+
+// CandidatesOf is a board with its candidates.
+func CandidatesOf(b *board.Board) Candidates {
+	f := Candidates{Grid: b.Grid().String()}
+	for c := range board.Cell(board.Cells) {
+		f.Candidates = append(f.Candidates, candidatesOf(b, c))
+	}
+	return f
+}
+
+// candidatesOf are the candidates of a cell; of a filled one its digit.
+func candidatesOf(b *board.Board, c board.Cell) string {
+	if d := b.Digit(c); d != 0 {
+		return d.String()
+	}
+	return digits(b.Candidates(c))
+}

@@ -1,0 +1,60 @@
+package answer
+
+import (
+	"deduku/board"
+	"deduku/deduce/render"
+)
+
+// Puzzle is a puzzle.
+type Puzzle struct {
+	Puzzle string `json:"puzzle"`
+}
+
+// Puzzles is puzzles that were made.
+type Puzzles struct {
+	Puzzles []string `json:"puzzles"`
+}
+
+// Minimized is the puzzle after givens were dropped, and how many.
+type Minimized struct {
+	Start
+	Dropped int `json:"dropped"`
+}
+
+func (f *Minimized) String() string {
+	if f.Dropped == 0 {
+		return "every given is needed"
+	}
+	return "dropped " + render.Count(f.Dropped, "given", "givens")
+}
+
+// Backdoors is the smallest sets of cells whose digits make singles suffice; one empty set where singles do.
+type Backdoors struct {
+	Size      int        `json:"size"`
+	Backdoors [][]string `json:"backdoors"`
+}
+
+// BackdoorsOf is some backdoors, of which there is one at least, with the digits that the solution has there.
+func BackdoorsOf(sets []board.CellSet, solution *board.Grid) Backdoors {
+	f := Backdoors{Size: sets[0].Len()}
+	for _, set := range sets {
+		cells := []string{}
+		for c := range set.All() {
+			cells = append(cells, board.Candidate{Cell: c, Digit: solution[c]}.String())
+		}
+		f.Backdoors = append(f.Backdoors, cells)
+	}
+	return f
+}
+
+// Example is an example board.
+type Example struct {
+	Name   string `json:"name"`
+	About  string `json:"about"`
+	Puzzle string `json:"puzzle"`
+}
+
+// Examples is the example boards.
+type Examples struct {
+	Examples []Example `json:"examples"`
+}

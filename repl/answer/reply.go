@@ -1,0 +1,25 @@
+package answer
+
+import (
+	"encoding/json"
+	"io"
+)
+
+// Reply is what a command answers to a program: one line of JSON. A "no" may have a result besides its error.
+type Reply struct {
+	Command string `json:"command"`
+	Puzzle  string `json:"puzzle,omitempty"` // where there are many, the one that it is about
+	At      string `json:"at,omitempty"`     // and where that was
+	Result  any    `json:"result,omitempty"` // one of the types of this package
+	Error   string `json:"error,omitempty"`
+}
+
+// Nothing is the result of commands that have no more to tell than that they were carried out.
+type Nothing struct{}
+
+// Write writes a value as one line of JSON.
+func Write(w io.Writer, value any) error {
+	out := json.NewEncoder(w)
+	out.SetEscapeHTML(false) // r4c7<>5 shall stay readable
+	return out.Encode(value)
+}

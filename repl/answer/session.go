@@ -1,0 +1,89 @@
+package answer
+
+import "deduku/deduce/render"
+
+// Option is an option of a session.
+type Option struct {
+	Name   string   `json:"name"`
+	Value  string   `json:"value"`
+	Values []string `json:"values"` // a word in capitals stands for any text
+	About  string   `json:"about"`
+}
+
+// Options is some options.
+type Options struct {
+	Options []Option `json:"options"`
+}
+
+// Alias is an alias and what it stands for.
+type Alias struct {
+	Name    string `json:"name"`
+	Command string `json:"command"`
+}
+
+// Aliases is some aliases, sorted.
+type Aliases struct {
+	Aliases []Alias `json:"aliases"`
+}
+
+// History is lines that were typed.
+type History struct {
+	Lines []Line `json:"lines"`
+}
+
+// Line is a line that was typed, with its number.
+type Line struct {
+	N    int    `json:"n"`
+	Line string `json:"line"`
+}
+
+// Command is a command as help knows it.
+type Command struct {
+	Name    string   `json:"name"`
+	Args    string   `json:"args"`
+	Aliases []string `json:"aliases"`
+	Group   string   `json:"group"`
+	Short   string   `json:"short"`
+	Long    string   `json:"long,omitempty"`
+}
+
+// Help is what help says: of commands, or of a topic.
+type Help struct {
+	Commands []Command `json:"commands,omitempty"`
+	Topic    string    `json:"topic,omitempty"`
+	Text     string    `json:"text,omitempty"`
+}
+
+// File is a file that was written or read, and how many steps of the log are in it.
+type File struct {
+	File  string `json:"file"`
+	Steps *int   `json:"steps,omitempty"`
+}
+
+// Saved is a board that was saved; all its digits are givens in the file.
+type Saved struct {
+	File   string `json:"file"`
+	Givens int    `json:"givens"`
+	Placed int    `json:"placed"` // digits that were not given before
+}
+
+func (f *Saved) String() string {
+	text := "saved " + render.Count(f.Givens, "given", "givens")
+	if f.Placed > 0 {
+		text += " and, as givens too, " + render.Count(f.Placed, "digit", "digits")
+	}
+	return text
+}
+
+// Sessions is whether this session is kept, and which ones were not ended.
+type Sessions struct {
+	Kept bool          `json:"kept"`
+	Lost []LostSession `json:"lost"`
+}
+
+// LostSession is a session that was not ended, with its number.
+type LostSession struct {
+	N     int    `json:"n"`
+	File  string `json:"file"`
+	About string `json:"about"`
+}

@@ -1,0 +1,158 @@
+package answer
+
+import (
+	"fmt"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/render"
+)
+
+// Reason is why something holds: the steps it rests on, with their numbers in the log. The steps of a shorter
+// explanation than that of the log have the numbers of a log of their own.
+type Reason struct {
+	About   string `json:"about"`
+	Steps   []Step `json:"steps"`
+	Of      int    `json:"of"`                // how many steps the log has
+	Instead int    `json:"instead,omitempty"` // how many steps the log's own explanation takes, where this is shorter
+}
+
+// ReasonOf is why a candidate was placed or eliminated on the board: some steps of a log.
+func ReasonOf(b *board.Board, x board.Candidate, log *deduce.Log, steps []int) Reason {
+	f := Reason{About: x.String(), Steps: Picked(log, steps), Of: len(log.Steps)}
+	if b.Digit(x.Cell) != x.Digit {
+		f.About = fmt.Sprintf("%v<>%d", x.Cell, x.Digit)
+	}
+	return f
+}
+
+// Possible is a candidate that nothing has ruled out.
+type Possible struct {
+	About    string `json:"about"`
+	Possible bool   `json:"possible"`
+	Cell
+}
+
+// PossibleOf is a candidate that nothing has ruled out, and what is known of its cell.
+func PossibleOf(x board.Candidate, cell Cell) Possible { return Possible{x.String(), true, cell} }
+
+// Cell is an open cell: what is left, and which step removed each of the others.
+type Cell struct {
+	Cell    string    `json:"cell"`
+	Left    string    `json:"left"`
+	Removed []Removal `json:"removed"`
+}
+
+// Removal is a digit that a cell has lost.
+type Removal struct {
+	Digit int  `json:"digit"`
+	Step  Step `json:"step"`
+}
+
+// CellOf is what a solver knows of a cell.
+func CellOf(solver *deduce.Solver, c board.Cell) Cell {
+	log := solver.Log()
+	left := solver.Board().Candidates(c)
+	f := Cell{Cell: c.String(), Left: digits(left), Removed: []Removal{}}
+	for d := range (board.AllDigits &^ left).All() {
+		n := solver.Origin(board.Candidate{Cell: c, Digit: d})
+		f.Removed = append(f.Removed, Removal{int(d), StepOf(&log, n)})
+	}
+	return f
+}
+
+// Refutation is how a supposition comes to a contradiction.
+type Refutation struct {
+	Suppose string `json:"suppose"`
+	Steps   []Step `json:"steps"` // what follows; the last is the conflict
+}
+
+// Justification is what a digit or elimination typed by hand is worth.
+type Justification struct {
+	Premise    Step        `json:"premise"`
+	Verdict    string      `json:"verdict"`              // justified, true, wrong, or unknown where no technique gives it and solutions are several
+	Step       *Step       `json:"step,omitempty"`       // of the easiest technique that gives it
+	Solution   string      `json:"solution,omitempty"`   // of what is wrong, what is right
+	Refutation *Refutation `json:"refutation,omitempty"` // of what is wrong, where the techniques give one
+}
+
+// Explanation is a step told in full, and the board on which it was found.
+type Explanation struct {
+	Pattern
+	Sentences []string   `json:"sentences"`
+	Before    Candidates `json:"before"`
+}
+
+// ExplanationOf is the step n of a log told in full; before is the board on which it was found.
+func ExplanationOf(log *deduce.Log, n int, before *board.Board) Explanation {
+	return Explanation{*PatternOf(n, log.Step(n)), render.Text{}.Explain(log.Step(n), before), CandidatesOf(before)}
+}
+
+// Trimmed is the board after steps were left out, and how many there were.
+type Trimmed struct {
+	Board
+	Of int `json:"of"`
+}
+
+// At is the board after a step.
+type At struct {
+	Board
+	Step *Step `json:"step,omitempty"`
+}
+
+// Difference is what two boards of the log differ in.
+type Difference struct {
+	From  int      `json:"from"` // steps of the log
+	To    int      `json:"to"`
+	Cells []Change `json:"cells"`
+}
+
+// Change is what a cell was and is.
+type Change struct {
+	Cell   string `json:"cell"`
+	Before string `json:"before"` // its candidates; of a filled cell its digit
+	After  string `json:"after"`
+	Filled string `json:"filled,omitempty"` // before or after: when it holds a digit, if not both or neither
+}
+
+// ChangeOf is what a cell was and is on two boards.
+func ChangeOf(c board.Cell, before, after *board.Board) Change {
+	f := Change{Cell: c.String(), Before: candidatesOf(before, c), After: candidatesOf(after, c)}
+	switch {
+	case before.Digit(c) != 0 && after.Digit(c) == 0:
+		f.Filled = "before"
+	case before.Digit(c) == 0 && after.Digit(c) != 0:
+		f.Filled = "after"
+	}
+	return f
+}
+
+// Stats is how often techniques were used.
+type Stats struct {
+	Techniques []Use `json:"techniques"`
+	Puzzles    int   `json:"puzzles"`
+	Solved     int   `json:"solved"` // without a guess
+}
+
+// Use is how often a technique was used.
+type Use struct {
+	Technique string `json:"technique"`
+	Steps     int    `json:"steps"`
+	Puzzles   int    `json:"puzzles"` // in how many it was used
+}
+
+// Ablation is what takes the place of a technique.
+type Ablation struct {
+	Technique  string      `json:"technique"`
+	Used       bool        `json:"used"`
+	With       *Judgement  `json:"with"`
+	Without    *Judgement  `json:"without"`
+	Techniques []Instances `json:"techniques"` // those whose use changes
+}
+
+// Instances is how often a technique was used with another and without it.
+type Instances struct {
+	Technique string `json:"technique"`
+	With      int    `json:"with"`
+	Without   int    `json:"without"`
+}

@@ -1,0 +1,64 @@
+package answer
+
+import (
+	"deduku/deduce"
+	"deduku/deduce/render"
+)
+
+// Hint is as much of the next step as has been asked for: the fields come one after the other.
+type Hint struct {
+	Told      int    `json:"told"` // 1 to 4
+	Level     string `json:"level"`
+	Technique string `json:"technique,omitempty"`
+	Place     string `json:"place,omitempty"`
+	Step      *Step  `json:"step,omitempty"`
+}
+
+// HintOf tells so much of a step, of which it would be the n-th of the log: 1 to 4, all.
+func HintOf(told, n int, step *deduce.Step) Hint {
+	f := Hint{Told: told, Level: step.Technique.Level.String()}
+	if told > 1 {
+		f.Technique = step.Technique.Title
+	}
+	if told > 2 {
+		f.Place = render.Text{}.Place(step)
+	}
+	if told > 3 {
+		f.Step = &Step{n, step}
+	}
+	return f
+}
+
+// Technique is what there is to say of a technique.
+type Technique struct {
+	Name    string `json:"name"`
+	Title   string `json:"title"`
+	Short   string `json:"short,omitempty"`
+	Level   string `json:"level"`
+	Score   int    `json:"score"`
+	On      bool   `json:"on"`
+	Assumes string `json:"assumes,omitempty"`
+	About   string `json:"about"`
+}
+
+// TechniqueOf is a technique, which is on or off.
+func TechniqueOf(t *deduce.Technique, on bool) Technique {
+	f := Technique{Name: t.Name, Title: t.Title, Short: t.Key, Level: t.Level.String(), Score: t.Score, On: on, About: t.Doc}
+	if t.Assumes {
+		f.Assumes = "unique"
+	}
+	return f
+}
+
+// Techniques is some techniques, easiest first.
+type Techniques struct {
+	Techniques []Technique `json:"techniques"`
+}
+
+// Lesson is a technique with the step that shows it.
+type Lesson struct {
+	Technique
+	Example   string   `json:"example"` // a position: a grid with + before digits placed later, then :struck candidates
+	Step      Step     `json:"step"`
+	Sentences []string `json:"sentences"`
+}

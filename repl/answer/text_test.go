@@ -1,0 +1,96 @@
+package answer
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"testing"
+
+	"deduku/board"
+)
+
+// TestText holds answers to their words.
+func TestText(t *testing.T) {
+	three, one := 3, 1
+	for _, test := range []struct {
+		name string
+		from fmt.Stringer
+		want string
+	}{
+		{"one solution", Count{1, false}, "1 solution"},
+		{"counted up to a limit", Count{20, true}, "20 solutions or more"},
+		{"none", UniqueOf(0), "no solution"},
+		{"unique", UniqueOf(1), "exactly one solution"},
+		{"several", UniqueOf(2), "several solutions"},
+		{"brute", Brute{Open: 1, Backtracks: 12}, "1 cell to solve, 12 backtracks"},
+		{"amount", AmountOf(new(board.Board)), "0 of 81 cells are solved, 0 of them given"},
+		{"saved", &Saved{"f", 30, 0}, "saved 30 givens"},
+		{"saved with digits", &Saved{"f", 30, 1}, "saved 30 givens and, as givens too, 1 digit"},
+		{"minimal", &Minimized{}, "every given is needed"},
+		{"minimized", &Minimized{Dropped: 2}, "dropped 2 givens"},
+		{"checked", Checked{Logs: 1, Steps: 20}, "ok: 1 log, 20 steps"},
+		{"checked, unfinished", Checked{2, 20, 1, 1}, "ok: 2 logs, 20 steps, resting on 1 premise, 1 not finished"},
+		{"way", &Way{"logic", &one, &three, nil, 1234, "X-Wing"}, "logic: 1 guess, 3 backtracks, 1.23ms, hardest technique X-Wing"},
+		{"bare way", &Way{Method: "search", Microseconds: 17}, "search: 20µs"},
+	} {
+		if got := test.from.String(); got != test.want {
+			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+// TestWayRow puts a way below the heading.
+func TestWayRow(t *testing.T) {
+	three := 3
+	got := WayHeading + "\n" + (&Way{"logic", &three, nil, &three, 1234, "X-Wing"}).Row() + "\n" + (&Way{Method: "search"}).Row()
+	want := "method    guesses backtracks   steps  time       hardest technique\n" +
+		"logic           3                  3  1.23ms     X-Wing\n" +
+		"search                                0s"
+	if got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+// TestNo tells answers of "no" from other errors, told or not.
+func TestNo(t *testing.T) {
+	cause := errors.New("cause")
+	no := No("no, for the %w", cause)
+	if no.Error() != "no, for the cause" || !errors.Is(no, cause) || !IsNo(no) {
+		t.Errorf("got %v, is no: %v", no, IsNo(no))
+	}
+	if IsNo(cause) || IsNo(nil) {
+		t.Error("an error without an answer counts as no")
+	}
+	twice := Shown(Shown(no))
+	if twice.Error() != "" || !IsNo(twice) {
+		t.Errorf("shown: got %q, is no: %v", twice, IsNo(twice))
+	}
+	if got := Unshown(twice); got != no {
+		t.Errorf("shown no more: got %v, want %v", got, no)
+	}
+	if Unshown(nil) != nil {
+		t.Error("no error became one")
+	}
+}
+
+// TestReplied leaves of an error what a program has still to say.
+func TestReplied(t *testing.T) {
+	writing := errors.New("the pipe is closed")
+	for _, test := range []struct {
+		name         string
+		writing, err error
+		want         string
+	}{
+		{"done", nil, nil, "<nil>"},
+		{"a no is in the reply", nil, No("none"), ""},
+		{"not written", writing, No("none"), "the pipe is closed"},
+		{"interrupted", nil, context.Canceled, "context canceled"},
+	} {
+		if got := fmt.Sprint(Replied(test.writing, test.err)); got != test.want {
+			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
+		}
+	}
+	if !IsNo(Replied(nil, No("none"))) {
+		t.Error("a no lost its exit code")
+	}
+}
