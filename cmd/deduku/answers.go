@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"os"
 	"strconv"
 
 	"deduku/board/format"
@@ -74,53 +73,4 @@ func (r *replies) count(ctx context.Context, puzzle *search.Puzzle, limit int) (
 		return search.CountContext(ctx, puzzle, limit)
 	}
 	return repl.CountWatched(ctx, puzzle, limit, r.counted)
-}
-
-// checkCmd checks logs.
-type checkCmd struct {
-	Files []string `arg:"" optional:"" help:"Logs in JSON Lines, \"-\" for standard input." placeholder:"FILE|-"`
-	asJSON
-}
-
-// Run says ok, or which step is the first wrong one and why.
-func (c *checkCmd) Run(s streams) error {
-	files, err := inputs(s, c.Files, "a log")
-	if err != nil {
-		return err
-	}
-	return interruptibly(func(ctx context.Context) error {
-		for _, name := range files {
-			if err := c.check(ctx, s, name); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
-}
-
-func (c *checkCmd) check(ctx context.Context, s streams, name string) error {
-	checked, err := checkFile(ctx, s, name)
-	switch {
-	case c.JSON && err == nil:
-		return c.reply(s, "check", checked, nil)
-	case c.JSON:
-		return c.reply(s, "check", nil, err)
-	case err != nil:
-		return err
-	}
-	_, err = fmt.Fprintln(s.out, checked)
-	return err
-}
-
-func checkFile(ctx context.Context, s streams, name string) (answer.Checked, error) {
-	in, shown := s.in, "stdin"
-	if name != "-" {
-		f, err := os.Open(name)
-		if err != nil {
-			return answer.Checked{}, err
-		}
-		defer f.Close()
-		in, shown = f, name
-	}
-	return answer.Check(ctx, in, shown)
 }

@@ -1,0 +1,171 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// testStreams are streams of memory.
+func testStreams(in string) (s streams, out, errs *bytes.Buffer) {
+	out, errs = new(bytes.Buffer), new(bytes.Buffer)
+	return streams{strings.NewReader(in), out, errs}, out, errs
+}
+
+const (
+	oneSolution  = ".....4.3..236..7...87....2454.......1.8.5.6.7.......9823....96...4..937..5.3....."
+	tenSolutions = "..6.....1.8...7.5.9...5.........4....4..3..2....2.8.....3.7...9.7.....8.1.....6.3"
+	noSolution   = "44...4.3..236..7...87....2454.......1.8.5.6.7.......9823....96...4..937..5.3....."
+)
+
+// TestRun is the program from its arguments to its exit code, with what it says on both streams.
+func TestRun(t *testing.T) {
+	dir := t.TempDir()
+	file := func(name, text string) string {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	good := file("good.jsonl", `{"deduku":1,"puzzle":"5`+strings.Repeat(".", 80)+`","unfinished":1}`+"\n"+
+		`{"n":1,"kind":"INIT","place":["r1c1=5"],"text":"INIT      r1c1 = 5"}`+"\n")
+	bad := file("bad.jsonl", `{"deduku":1,"puzzle":"5`+strings.Repeat(".", 80)+`","unfinished":1}`+"\n"+
+		`{"n":1,"kind":"INIT","place":["r1c1=4"],"text":"INIT      r1c1 = 4"}`+"\n")
+	gone := filepath.Join(dir, "gone")
+	for _, test := range []struct {
+		args      []string
+		in        string
+		code      int
+		out, errs string // must be in it; out "" means that there is none
+	}{
+		{args: []string{"--version"}, out: "deduku 0."},
+		{args: []string{"version"}, out: "deduku 0."},
+		{args: []string{"help"}, out: "Usage: deduku"},
+		{args: []string{"solve", "--wrong"}, code: 2, errs: "deduku: unknown flag --wrong; 'deduku --help' shows what can be said\n"},
+		{args: []string{"schema"}, out: "commands\ncommon\nlog\n"},
+		{args: []string{"schema", "log"}, out: `"$schema"`},
+		{args: []string{"schema", "nothing"}, code: 2, errs: `there is no schema "nothing"; 'deduku schema' lists them`},
+		{args: []string{"paths"}, out: "history  "},
+		{args: []string{"man"}, out: ".TH "},
+
+		{args: []string{"check", good}, out: "ok: 1 log, 1 step, 1 not finished\n"},
+		{args: []string{"check", good, bad, good}, code: 1, out: good + ": ok: 1 log, 1 step, 1 not finished\n" + good + ": ok", errs: "bad.jsonl: line 2, step 1: INIT r1c1=4: "},
+		{args: []string{"check", bad, gone, good}, code: 2, out: good + ": ok", errs: "gone: no such file or directory\n"},
+		{args: []string{"check", gone, good, bad}, code: 2, out: good + ": ok", errs: "bad.jsonl: line 2, step 1: INIT r1c1=4: "},
+		{args: []string{"check", "--json", bad, good}, code: 1, out: `{"command":"check","at":"` + good + `","result":{"logs":1,`},
+		{args: []string{"check", "-"}, in: "", code: 1, errs: "stdin: line 1: the input is empty"},
+
+		{args: []string{"solve", "--method", "logic", "--without", "x-wing", "--with", "squirmbag", "--guess", "fewest", oneSolution}, out: "915724836"},
+		{args: []string{"solve", "--method", "logic", "--without", "x-win", oneSolution}, code: 2, errs: `there is no technique "x-win"`},
+		{args: []string{"solve", "--method", "search", "--log", "text", oneSolution}, code: 2, errs: "--method search gives no log"},
+		{args: []string{"solve", "--method", "search", noSolution}, code: 1, out: "unsolvable\n", errs: "invalid: three 4s in row 1"},
+		{args: []string{"solve", "--log", "notation", "--guess", "fewest", oneSolution}, out: "SOLVED"},
+		{args: []string{"solve", "-"}, in: "", code: 1, errs: "there is no puzzle in the input"},
+		{args: []string{"solve", gone}, code: 2, errs: "there is no such file, and it is no puzzle either"},
+		{args: []string{"solve", "--json", gone}, code: 2, out: `{"command":"solve","error":"open `},
+		{args: []string{"unique", "--keep-going", gone, oneSolution}, code: 2, out: "unique\n", errs: "there is no such file"},
+		{args: []string{"count", "--limit", "0"}, code: 2, errs: "--limit must be 1 or more, not 0"},
+		{args: []string{"backdoors", "--size", "0", "94..2.7....1..4..9..6...12......3.1.1.......8.7.5......87...2..6..9..3....9.8..57"}, code: 1, out: "more\n", errs: "1 puzzle without an answer"},
+		{args: []string{"minimize", tenSolutions}, code: 1, out: "several\n"},
+		{args: []string{"canonical", ":0000:x:" + strings.Replace(oneSolution, ".", "+6", 1) + ":111 211::"}, out: "\n", errs: "only the digits are used: 2 struck candidates are left out"},
+
+		{args: []string{"generate", "--seed", "1", "--json"}, out: `{"command":"generate","result":{"puzzle":"`},
+		{args: []string{"generate", "--count", "0"}, code: 2, errs: "--count must be 1 or more, not 0"},
+		{args: []string{"generate", "--tries", "0"}, code: 2, errs: "--tries must be 1 or more, not 0"},
+		{args: []string{"generate", "--level", "silly"}, code: 2, errs: "silly"},
+		{args: []string{"generate", "--clues", "17", "--tries", "2", "--seed", "1"}, code: 1, errs: "(--tries N)"},
+		{args: []string{"generate", "--clues", "17", "--tries", "2", "--seed", "1", "--json"}, code: 1, out: `"error":`},
+
+		{args: []string{"-c", "amount"}, out: "of 81 cells are solved"},
+		{args: []string{"--json", "-c", "amount"}, out: `{"command":"amount"`},
+		{args: []string{"-c", "bord"}, code: 2, errs: `there is no command "bord"`},
+		{args: []string{"-f", gone}, code: 2, errs: "no such file"},
+		{args: []string{"-f", "-", "-c", "amount"}, in: "new", out: "0 of 81 cells are solved"},
+		{args: []string{"--keep-going", "-c", "bord", "-c", "amount"}, code: 2, out: "of 81 cells are solved", errs: "bord"},
+		{args: []string{"--level", "silly", "-c", "amount"}, code: 2, errs: "deduku: --"},
+		{args: []string{gone}, code: 2, errs: "there is no such file"},
+		{args: []string{"--json", gone}, code: 2, out: `{"command":"load","error":`},
+	} {
+		t.Run(strings.ReplaceAll(strings.Join(test.args, " "), dir, ""), func(t *testing.T) {
+			t.Setenv("XDG_CONFIG_HOME", dir)
+			t.Setenv("XDG_STATE_HOME", dir)
+			s, out, errs := testStreams(test.in)
+			if code := run(test.args, s.in, s.out, s.err); code != test.code {
+				t.Errorf("exit code %d, want %d", code, test.code)
+			}
+			if !strings.Contains(out.String(), test.out) || test.out == "" && out.Len() > 0 {
+				t.Errorf("standard output:\n%s\nwant %q", out, test.out)
+			}
+			if !strings.Contains(errs.String(), test.errs) {
+				t.Errorf("standard error:\n%s\nwant %q", errs, test.errs)
+			}
+		})
+	}
+}
+
+// TestConfiguration has what is wrong with it told, one line each, and the session goes on.
+func TestConfiguration(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("XDG_CONFIG_HOME", dir)
+	t.Setenv("DEDUKU_LEVEL", "silly")
+	if err := os.MkdirAll(filepath.Join(dir, "deduku"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "deduku", "config"), []byte("set level silly\nnonsense\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	s, out, errs := testStreams("")
+	if code := run([]string{"-c", "amount"}, s.in, s.out, s.err); code != 0 || out.Len() == 0 {
+		t.Errorf("exit code %d, and\n%s", code, out)
+	}
+	for _, want := range []string{"config:1", "config:2", "DEDUKU_LEVEL"} {
+		if !strings.Contains(errs.String(), want) {
+			t.Errorf("nothing is told of %s:\n%s", want, errs)
+		}
+	}
+	for line := range strings.Lines(errs.String()) {
+		if !strings.HasPrefix(line, "deduku: ") {
+			t.Errorf("the line %q does not say who is talking", line)
+		}
+	}
+}
+
+// full is a stream that takes so many bytes and no more.
+type full struct{ room int }
+
+var errFull = errors.New("no space left on device")
+
+func (f *full) Write(p []byte) (int, error) {
+	if len(p) > f.room {
+		return 0, errFull
+	}
+	f.room -= len(p)
+	return len(p), nil
+}
+
+// TestFullDisk has each command that writes results told that they could not be written.
+func TestFullDisk(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("XDG_CONFIG_HOME", dir)
+	t.Setenv("XDG_STATE_HOME", dir)
+	log := filepath.Join(dir, "log.jsonl")
+	if err := os.WriteFile(log, []byte(`{"deduku":1,"puzzle":"`+strings.Repeat(".", 81)+`","unfinished":0}`+"\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range []string{
+		"solve --seed 1 " + oneSolution, "solve --json --seed 1 " + oneSolution, "solve --log jsonl --seed 1 " + oneSolution, "count " + oneSolution,
+		"generate --seed 1", "generate --json --seed 1", "check " + log, "check " + log + " " + log, "check --json " + log,
+		"paths", "paths --json", "version", "version --json", "schema", "schema log", "-c amount", "--json -c amount",
+	} {
+		t.Run(strings.ReplaceAll(args, dir, ""), func(t *testing.T) {
+			s, _, errs := testStreams("")
+			if code := run(strings.Fields(args), s.in, &full{}, s.err); code != 2 || !strings.Contains(errs.String(), errFull.Error()) {
+				t.Errorf("exit code %d: %s", code, errs)
+			}
+		})
+	}
+}
