@@ -224,7 +224,7 @@ func (a *ascending) appendTo(dst []int) []int {
 }
 
 // refutation appends to dst what the conflict just logged says about the guess it takes back: the steps
-// before the guess that the conflict rests on, the guess that stays open if there is one (the struck
+// before the guess that the conflict rests on, the guess that stays open if there is one (the eliminated
 // candidate comes back with it), and the conflict itself.
 func (s *Solver) refutation(dst []int, guess int) []int {
 	conflict := len(s.log.Steps)

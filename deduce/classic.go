@@ -2,50 +2,50 @@ package deduce
 
 import "deduku/board"
 
-// deduction makes the empty step the one that the pending truth t gives now, in the memory of a; house is the
+// deduction makes the empty step the one that the pending truth t gives now, in the memory m; house is the
 // unit that a full house fills.
-func (s *Solver) deduction(a *arena, step *Step, t Truth, house board.UnitSet) {
-	step.Because = s.citing(a, t)
+func (s *Solver) deduction(m *memory, step *Step, t Truth, house board.UnitSet) {
+	step.Because = s.citing(m, t)
 	c, ok := t.Cell()
 	if ok {
 		d := s.board.Candidates(c).First()
 		single := Part{Role: Single, Cells: board.CellsOf(c), Digits: board.Digits(d)}
 		step.Kind, step.Technique = PosDed, NakedSingle
-		step.Placements = a.candidate(c, d)
+		step.Placements = m.candidate(c, d)
 		if house != 0 {
 			step.Technique = FullHouse
-			step.Parts = a.list(single, Part{Role: Within, Units: house})
+			step.Parts = m.list(single, Part{Role: Within, Units: house})
 		} else {
-			step.Parts = a.list(single)
+			step.Parts = m.list(single)
 		}
 		return
 	}
 	u, d := t.Unit()
 	step.Technique = HiddenSingle
-	step.Placements = a.candidate(placeOf(&s.board, t), d)
-	step.Kind, step.Parts = s.order(a, u, d)
+	step.Placements = m.candidate(placeOf(&s.board, t), d)
+	step.Kind, step.Parts = s.order(m, u, d)
 }
 
 // order tells first from second order: what took the last other place of d in u? Filling a cell of u
 // with another digit is first order, anything else second.
-func (s *Solver) order(a *arena, u board.Unit, d board.Digit) (Kind, []Part) {
-	home := Part{Role: Home, Units: board.UnitsOf(u), Digits: board.Digits(d)}
+func (s *Solver) order(m *memory, u board.Unit, d board.Digit) (Kind, []Part) {
+	home := Part{Role: LastPlace, Units: board.UnitsOf(u), Digits: board.Digits(d)}
 	last, lost := s.lastRemoval(u, d)
 	if last == 0 {
-		return NegDed2, a.list(home)
+		return NegDed2, m.list(home)
 	}
 	lostPart := Part{Role: Lost, Cells: lost, Digits: home.Digits}
 	step := s.log.Step(last)
 	if len(step.Placements) == 0 {
-		return NegDed2, a.list(home, lostPart)
+		return NegDed2, m.list(home, lostPart)
 	}
 	x := step.Placements[0]
 	cause := Part{Role: Filled, Cells: board.CellsOf(x.Cell), Digits: board.Digits(x.Digit)}
 	if x.Digit == d {
-		cause.Role = Seer
-		return NegDed2, a.list(home, cause, lostPart)
+		cause.Role = Blocker
+		return NegDed2, m.list(home, cause, lostPart)
 	}
-	return NegDed1, a.list(home, cause)
+	return NegDed1, m.list(home, cause)
 }
 
 // lastRemoval is the number of the step that last took a place of d in u, and the cells that it took.
@@ -79,11 +79,11 @@ func (s *Solver) conflict() Step {
 		u, d := s.dead.Unit()
 		empty.Units, empty.Digits = board.UnitsOf(u), board.Digits(d)
 	}
-	step := Step{Kind: Conflict, Because: s.citing(&s.log.arena, s.dead)}
+	step := Step{Kind: Conflict, Because: s.citing(&s.log.memory, s.dead)}
 	if clash.Cells.Empty() {
-		step.Parts = s.log.arena.list(empty)
+		step.Parts = s.log.memory.list(empty)
 	} else {
-		step.Parts = s.log.arena.list(empty, clash)
+		step.Parts = s.log.memory.list(empty, clash)
 	}
 	return step
 }
@@ -92,21 +92,21 @@ func (s *Solver) conflict() Step {
 func (s *Solver) backtrack() Step {
 	f := &s.open[len(s.open)-1]
 	x := s.log.Step(f.guess).Placements[0]
-	a := &s.log.arena
-	from := len(a.because)
-	a.because = s.refutation(a.because, f.guess)
+	m := &s.log.memory
+	from := len(m.because)
+	m.because = s.refutation(m.because, f.guess)
 	return Step{
 		Kind:         Backtrack,
-		Eliminations: a.candidate(x.Cell, x.Digit),
-		Because:      a.because[from:len(a.because):len(a.because)],
+		Eliminations: m.candidate(x.Cell, x.Digit),
+		Because:      m.because.since(from),
 		Undoes:       int32(f.guess),
 		Undone:       int32(s.inForce - f.inForce),
 	}
 }
 
 // citing is because as the list that a step holds.
-func (s *Solver) citing(a *arena, t Truth) []int {
-	from := len(a.because)
-	a.because = s.because(a.because, t)
-	return a.because[from:len(a.because):len(a.because)]
+func (s *Solver) citing(m *memory, t Truth) []int {
+	from := len(m.because)
+	m.because = s.because(m.because, t)
+	return m.because.since(from)
 }

@@ -6,6 +6,7 @@ import "deduku/board"
 type Draft struct {
 	Step
 	argument Argument
+	rests    slab[int32]
 }
 
 // Draft is an empty step of kind Logic. There is one draft at a time: the last one is gone.
@@ -17,7 +18,8 @@ func (v *View) Draft() *Draft {
 		Eliminations: d.Eliminations[:0],
 		Parts:        d.Parts[:0],
 	}
-	d.argument = Argument{Links: d.argument.Links[:0]}
+	d.argument = Argument{Links: d.argument.Links[:0], Claims: d.argument.Claims[:0]}
+	d.rests = d.rests[:0]
 	return d
 }
 
@@ -26,15 +28,16 @@ func (d *Draft) Place(c board.Cell, x board.Digit) {
 	d.Placements = append(d.Placements, board.Candidate{Cell: c, Digit: x})
 }
 
-// Strike concludes that none of the cells holds x. Each must have it as a candidate; nothing may be struck twice.
-func (d *Draft) Strike(x board.Digit, cells board.CellSet) {
+// Eliminate concludes that none of the cells holds x. Each must have it as a candidate; nothing may be eliminated
+// twice.
+func (d *Draft) Eliminate(x board.Digit, cells board.CellSet) {
 	for ; !cells.Empty(); cells = cells.Rest() {
 		d.Eliminations = append(d.Eliminations, board.Candidate{Cell: cells.First(), Digit: x})
 	}
 }
 
-// StrikeAll concludes that c holds none of the digits, all of which it must have as candidates.
-func (d *Draft) StrikeAll(c board.Cell, digits board.DigitSet) {
+// EliminateAll concludes that c holds none of the digits, all of which it must have as candidates.
+func (d *Draft) EliminateAll(c board.Cell, digits board.DigitSet) {
 	for ; digits != 0; digits &= digits - 1 {
 		d.Eliminations = append(d.Eliminations, board.Candidate{Cell: c, Digit: digits.First()})
 	}
@@ -47,6 +50,14 @@ func (d *Draft) Part(p Part) { d.Parts = append(d.Parts, p) }
 func (d *Draft) Link(from, to Node, strong bool) {
 	d.argument.Links = append(d.argument.Links, Link{from, to, strong})
 	d.Argument = &d.argument
+}
+
+// Claim adds a claim to the argument and returns its index. What it rests on is copied.
+func (d *Draft) Claim(c Claim) (index int32) {
+	c.Rests = d.rests.keep(c.Rests)
+	d.argument.Claims = append(d.argument.Claims, c)
+	d.Argument = &d.argument
+	return int32(len(d.argument.Claims) - 1)
 }
 
 // Deadly says that the step avoids a deadly pattern in these cells.

@@ -39,7 +39,7 @@ func (e *excerpt) add(n int) {
 	case NegDed1, NegDed2:
 		for t := range step.Truths() {
 			u, d := t.Unit()
-			step.Kind, step.Parts = e.order(&e.log.arena, u, d)
+			step.Kind, step.Parts = e.order(&e.log.memory, u, d)
 		}
 	}
 	e.record(step)

@@ -1,34 +1,41 @@
 package deduce
 
 // Index is something about a position that several finders need. It is worked out for a view when it is first
-// asked for.
+// asked for there. An index is a variable of the package whose finders use it, made by NewIndex.
 type Index[T any] struct {
-	number int
-	build  func(*View, *T)
+	build func(*View, *T)
 }
 
-// maxIndexes is how many indexes there can be.
-const maxIndexes = 4
+// NewIndex is an index of the values that build makes. A view keeps its value when it turns to another position,
+// so build finds the last one there. It may give up when the view's context is done.
+func NewIndex[T any](build func(*View, *T)) *Index[T] { return &Index[T]{build} }
 
-var indexes int
-
-// NewIndex is an index of the values that build makes. A value is used again for the next position, so build
-// finds the last one there. It may give up when the view is canceled. For package variables only.
-func NewIndex[T any](build func(*View, *T)) Index[T] {
-	indexes++
-	return Index[T]{indexes - 1, build}
+// indexed is the value of an index for a view.
+type indexed struct {
+	index      any // the *Index
+	value      any // what it points to
+	generation uint64
 }
 
 // Of is the value for the position of v.
-func (x Index[T]) Of(v *View) *T {
-	of := &v.indexes[x.number]
-	if of.value == nil {
-		of.value = new(T)
+func (x *Index[T]) Of(v *View) *T {
+	at := -1
+	for i := range v.indexes {
+		if v.indexes[i].index == any(x) {
+			at = i
+			break
+		}
 	}
-	value := of.value.(*T)
-	if !of.built {
+	if at < 0 {
+		at = len(v.indexes)
+		v.indexes = append(v.indexes, indexed{index: x, value: new(T)})
+	}
+	value := v.indexes[at].value.(*T)
+	if v.indexes[at].generation != v.generation {
 		x.build(v, value)
-		of.built = !v.Canceled()
+		if v.ctx.Err() == nil { // building may have asked for other indexes: these are in the list now
+			v.indexes[at].generation = v.generation
+		}
 	}
 	return value
 }

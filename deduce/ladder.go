@@ -5,57 +5,79 @@ import (
 	"strings"
 )
 
-// Ladder is a list of techniques in the order in which they are tried, easiest first.
-type Ladder []*Technique
+// Ladder is a list of rungs in the order in which they are tried, easiest first.
+type Ladder []Rung
 
-// Lookup is the technique with a name, title or key, in any case; nil for none.
+// Rung is a technique on a ladder and how to pick among the steps that it finds.
+type Rung struct {
+	*Technique
+	Pick Pick
+}
+
+// Pick reports whether a step is to be taken rather than the best one so far, both of one technique. Where there
+// is none the first step is taken.
+type Pick func(step, best *Step) bool
+
+// Most takes the step that places most; of several the one that eliminates most, then the one whose conclusions
+// come first on the board, then the one with fewer parts.
+func Most(step, best *Step) bool {
+	if n, m := len(step.Placements), len(best.Placements); n != m {
+		return n > m
+	}
+	if n, m := len(step.Eliminations), len(best.Eliminations); n != m {
+		return n > m
+	}
+	if n, m := step.positions(), best.positions(); n != m {
+		return n < m
+	}
+	return len(step.Parts) < len(best.Parts)
+}
+
+// positions adds up the positions of the eliminations.
+func (s *Step) positions() (sum int) {
+	for _, x := range s.Eliminations {
+		sum += int(x.Cell)
+	}
+	return sum
+}
+
+// LadderOf is a ladder of techniques, of each of which the first step is taken.
+func LadderOf(techniques ...*Technique) Ladder {
+	l := make(Ladder, len(techniques))
+	for i, t := range techniques {
+		l[i].Technique = t
+	}
+	return l
+}
+
+// Techniques are the techniques of the rungs, in order.
+func (l Ladder) Techniques() []*Technique {
+	all := make([]*Technique, len(l))
+	for i := range l {
+		all[i] = l[i].Technique
+	}
+	return all
+}
+
+// Index is where a technique stands on the ladder, -1 where it does not.
+func (l Ladder) Index(t *Technique) int {
+	return slices.IndexFunc(l, func(r Rung) bool { return r.Technique == t })
+}
+
+// Has reports whether a technique is on the ladder.
+func (l Ladder) Has(t *Technique) bool { return l.Index(t) >= 0 }
+
+// Lookup is the technique with a name or title, in any case; nil for none.
 func (l Ladder) Lookup(name string) *Technique {
-	for _, t := range l {
-		if strings.EqualFold(name, t.Name) || strings.EqualFold(name, t.Title) || t.Key != "" && strings.EqualFold(name, t.Key) {
-			return t
+	for _, r := range l {
+		if strings.EqualFold(name, r.Name) || strings.EqualFold(name, r.Title) {
+			return r.Technique
 		}
 	}
 	return nil
 }
 
-// Family is the techniques that a name stands for: the one of that name, title or key, or else all whose names
-// go on after it: "unique loop" is its four types, "sc" the two techniques of that key. It is empty for none.
-func (l Ladder) Family(name string) (family Ladder) {
-	name = strings.ReplaceAll(strings.ToLower(name), " ", "-")
-	for _, t := range l {
-		if t.Name == name || strings.EqualFold(strings.ReplaceAll(t.Title, " ", "-"), name) {
-			return Ladder{t}
-		}
-		if name != "" && (t.Key == name || strings.HasPrefix(t.Name, name+"-")) {
-			family = append(family, t)
-		}
-	}
-	return family
-}
-
-// Choice says which techniques of a ladder are on. Its zero value leaves nothing but the easy ones.
-type Choice struct {
-	Level  Level               // nothing harder
-	Unique bool                // also what assumes that the puzzle has one solution
-	Hodoku bool                // only what HoDoKu knows
-	Set    map[*Technique]bool // switched on or off by hand, whatever the rest says but Unique
-}
-
-// Everything leaves a ladder as it is by default.
-var Everything = Choice{Level: Extreme, Unique: true}
-
-// Has reports whether a technique is on.
-func (c Choice) Has(t *Technique) bool {
-	if t.Assumes && !c.Unique {
-		return false
-	}
-	if on, ok := c.Set[t]; ok {
-		return on
-	}
-	return t.Level <= c.Level && !t.Off && !(t.Added && c.Hodoku)
-}
-
-// Chosen is the ladder of the techniques that are on.
-func (l Ladder) Chosen(c Choice) Ladder {
-	return slices.DeleteFunc(slices.Clone(l), func(t *Technique) bool { return !c.Has(t) })
+// Where is the rungs whose techniques are wanted.
+func (l Ladder) Where(wanted func(*Technique) bool) Ladder {
+	return slices.DeleteFunc(slices.Clone(l), func(r Rung) bool { return !wanted(r.Technique) })
 }

@@ -35,7 +35,7 @@ func (s *Solver) place(n int, x board.Candidate, given bool) {
 	}
 }
 
-// eliminate strikes a candidate and notices what that leaves behind.
+// eliminate eliminates a candidate and notices what that leaves behind.
 func (s *Solver) eliminate(n int, x board.Candidate) {
 	if !s.board.Eliminate(x.Cell, x.Digit) {
 		return

@@ -10,16 +10,38 @@ import "deduku/board"
 // arrays never overflow.
 type pool struct {
 	filled               [board.Units]uint8 // how many of a unit's cells are filled
-	houses               [board.Units]board.Unit
+	units                [board.Units]board.Unit
 	cells                [board.Cells]board.Cell
 	places               [board.Units * 9]Truth
-	firstHouse, endHouse uint8
+	firstUnit, endUnit   uint8
 	firstCell, endCell   uint8
 	firstPlace, endPlace uint8
 }
 
-// noticed says which of the pending deductions a solver makes.
-type noticed struct{ houses, cells, places bool }
+// poolKind is one of the three lists of a pool.
+type poolKind uint8
+
+const (
+	lastCells  poolKind = iota // units with one open cell left
+	lastDigits                 // cells with one candidate left
+	lastPlaces                 // digits with one place left in a unit
+)
+
+// pooled is the list of the pool that holds the steps of a rung; ok is false for a rung whose steps are searched for.
+func pooled(r *Rung) (kind poolKind, ok bool) {
+	if r.Pick != nil {
+		return 0, false
+	}
+	switch r.Technique {
+	case FullHouse:
+		return lastCells, true
+	case NakedSingle:
+		return lastDigits, true
+	case HiddenSingle:
+		return lastPlaces, true
+	}
+	return 0, false
+}
 
 // fill counts a filled cell in its units.
 func (p *pool) fill(c board.Cell) {
@@ -27,8 +49,8 @@ func (p *pool) fill(c board.Cell) {
 		u := units.First()
 		p.filled[u]++
 		if p.filled[u] == 8 {
-			p.houses[p.endHouse] = u
-			p.endHouse++
+			p.units[p.endUnit] = u
+			p.endUnit++
 		}
 	}
 }
@@ -43,30 +65,40 @@ func (p *pool) addPlace(u board.Unit, d board.Digit) {
 	p.endPlace++
 }
 
-// next takes the oldest pending deduction of b that is on: full houses first, then positive, then negative
-// ones. The unit is that of a full house.
-func (p *pool) next(b *board.Board, on noticed) (t Truth, house board.UnitSet, ok bool) {
-	for on.houses && p.firstHouse < p.endHouse {
-		u := p.houses[p.firstHouse]
-		p.firstHouse++
+// next takes the oldest pending deduction of a kind on b. The unit is that of a full house.
+func (p *pool) next(b *board.Board, kind poolKind) (t Truth, unit board.UnitSet, ok bool) {
+	switch kind {
+	case lastCells:
+		return p.nextUnit(b)
+	case lastDigits:
+		for p.firstCell < p.endCell {
+			c := p.cells[p.firstCell]
+			p.firstCell++
+			if b.Digit(c) == 0 {
+				return CellTruth(c), 0, true
+			}
+		}
+	case lastPlaces:
+		for p.firstPlace < p.endPlace {
+			t := p.places[p.firstPlace]
+			p.firstPlace++
+			if b.Digit(placeOf(b, t)) == 0 {
+				return t, 0, true
+			}
+		}
+	}
+	return 0, 0, false
+}
+
+// nextUnit takes the oldest unit with one open cell left.
+func (p *pool) nextUnit(b *board.Board) (t Truth, unit board.UnitSet, ok bool) {
+	for p.firstUnit < p.endUnit {
+		u := p.units[p.firstUnit]
+		p.firstUnit++
 		for i := range 9 {
 			if c := u.Cell(i); b.Digit(c) == 0 && b.Candidates(c).Single() {
 				return CellTruth(c), board.UnitsOf(u), true
 			}
-		}
-	}
-	for on.cells && p.firstCell < p.endCell {
-		c := p.cells[p.firstCell]
-		p.firstCell++
-		if b.Digit(c) == 0 {
-			return CellTruth(c), 0, true
-		}
-	}
-	for on.places && p.firstPlace < p.endPlace {
-		t := p.places[p.firstPlace]
-		p.firstPlace++
-		if b.Digit(placeOf(b, t)) == 0 {
-			return t, 0, true
 		}
 	}
 	return 0, 0, false

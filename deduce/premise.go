@@ -16,8 +16,8 @@ const (
 	OnFilled                   // the cell holds a digit already
 	OnEmpty                    // the cell to clear holds no digit
 	Clashes                    // the digit stands in a cell that sees this one
-	Struck                     // an earlier step struck the candidate
-	NoCandidate                // the candidate to strike is gone already
+	Eliminated                 // an earlier step eliminated the candidate
+	NoCandidate                // the candidate to eliminate is gone already
 	NoSolution                 // the log has come to a contradiction
 )
 
@@ -26,7 +26,7 @@ type RefusedError struct {
 	Asked board.Candidate
 	Why   Refusal
 	By    board.Candidate // what stands in the way, where something does
-	Step  int             // the step that struck the candidate, for Struck and NoCandidate
+	Step  int             // the step that eliminated the candidate, for Eliminated and NoCandidate
 }
 
 // Error is the refusal in plain words; a front end may word it in its own notation.
@@ -40,7 +40,7 @@ func (e *RefusedError) Error() string {
 		return fmt.Sprintf("%v is empty", e.Asked.Cell)
 	case Clashes:
 		return fmt.Sprintf("%v clashes with %v", e.Asked, e.By)
-	case Struck:
+	case Eliminated:
 		return fmt.Sprintf("%v was ruled out by step %d", e.Asked, e.Step)
 	case NoCandidate:
 		return fmt.Sprintf("%v is ruled out already, by step %d", e.Asked, e.Step)
@@ -49,9 +49,9 @@ func (e *RefusedError) Error() string {
 }
 
 // Begin makes s a solver for a position, as Reset does for a puzzle: after the givens its log has as premises the
-// digits placed since, cell by cell, and the struck candidates in the order given, but for those that are gone
+// digits placed since, cell by cell, and the eliminated candidates in the order given, but for those that are gone
 // already. It logs all that it can; the error joins a *RefusedError for each of the others.
-func (s *Solver) Begin(givens, placed board.Grid, struck []board.Candidate) error {
+func (s *Solver) Begin(givens, placed board.Grid, eliminated []board.Candidate) error {
 	s.Reset(givens)
 	var refused []error
 	if placed != (board.Grid{}) { // as in most long files
@@ -61,7 +61,7 @@ func (s *Solver) Begin(givens, placed board.Grid, struck []board.Candidate) erro
 			}
 		}
 	}
-	for _, x := range struck {
+	for _, x := range eliminated {
 		if s.board.Has(x) {
 			refused = append(refused, s.Deny(x))
 		}
@@ -71,11 +71,11 @@ func (s *Solver) Begin(givens, placed board.Grid, struck []board.Candidate) erro
 
 // Suppose logs the digit x as a premise. The error is a *RefusedError.
 func (s *Solver) Suppose(x board.Candidate) error {
-	if err := s.refuse(x, Struck); err != nil {
+	if err := s.refuse(x, Eliminated); err != nil {
 		return err
 	}
 	s.reopen()
-	s.record(Step{Kind: Premise, Placements: s.log.arena.candidate(x.Cell, x.Digit)})
+	s.record(Step{Kind: Premise, Placements: s.log.memory.candidate(x.Cell, x.Digit)})
 	return nil
 }
 
@@ -85,7 +85,7 @@ func (s *Solver) Deny(x board.Candidate) error {
 		return err
 	}
 	s.reopen()
-	s.record(Step{Kind: Premise, Eliminations: s.log.arena.candidate(x.Cell, x.Digit)})
+	s.record(Step{Kind: Premise, Eliminations: s.log.memory.candidate(x.Cell, x.Digit)})
 	return nil
 }
 
@@ -102,7 +102,7 @@ func (s *Solver) refuse(x board.Candidate, missing Refusal) error {
 	case s.board.Has(x):
 		return nil
 	}
-	if missing == Struck {
+	if missing == Eliminated {
 		for p := range x.Cell.Peers().All() {
 			if s.board.Digit(p) == x.Digit {
 				return &RefusedError{Asked: x, Why: Clashes, By: board.Candidate{Cell: p, Digit: x.Digit}}
@@ -137,7 +137,7 @@ func (s *Solver) Without(c board.Cell) (Log, error) {
 	}
 	inForce := s.log.InForce()
 	guessed := false
-	left := newExcerpt(&s.log, s.Options)
+	left := newExcerpt(&s.log, s.options)
 	for i := range s.log.Steps {
 		step := &s.log.Steps[i]
 		guessed = guessed || step.Kind == Guess

@@ -37,7 +37,7 @@ func TestRefusals(t *testing.T) {
 				return err
 			}
 			return s.Suppose(at(1, 3, 3))
-		}, deduce.RefusedError{Asked: at(1, 3, 3), Why: deduce.Struck, Step: 24}},
+		}, deduce.RefusedError{Asked: at(1, 3, 3), Why: deduce.Eliminated, Step: 24}},
 		{"clearing an empty cell", func(s *deduce.Solver) error { _, err := s.Without(at(1, 3, 0).Cell); return err },
 			deduce.RefusedError{Asked: at(1, 3, 0), Why: deduce.OnEmpty}},
 	} {
@@ -60,21 +60,21 @@ func TestBegin(t *testing.T) {
 		return board.Candidate{Cell: board.CellAt(row-1, col-1), Digit: d}
 	}
 	for _, test := range []struct {
-		name     string
-		placed   []board.Candidate
-		struck   []board.Candidate
-		premises string
-		refused  string
+		name       string
+		placed     []board.Candidate
+		eliminated []board.Candidate
+		premises   string
+		refused    string
 	}{
 		{name: "the givens alone"},
-		{name: "placed and struck", placed: []board.Candidate{at(2, 2, 8), at(1, 3, 6)}, struck: []board.Candidate{at(2, 1, 5), at(1, 4, 2)},
+		{name: "placed and struck", placed: []board.Candidate{at(2, 2, 8), at(1, 3, 6)}, eliminated: []board.Candidate{at(2, 1, 5), at(1, 4, 2)},
 			premises: "r1c3=6 r2c2=8 r2c1-5 r1c4-2"},
 		{name: "struck twice, and by a digit", placed: []board.Candidate{at(1, 3, 6)},
-			struck:   []board.Candidate{at(2, 1, 6), at(2, 1, 5), at(1, 3, 3), at(2, 1, 5)},
-			premises: "r1c3=6 r2c1-5"},
+			eliminated: []board.Candidate{at(2, 1, 6), at(2, 1, 5), at(1, 3, 3), at(2, 1, 5)},
+			premises:   "r1c3=6 r2c1-5"},
 		{name: "a digit that clashes", placed: []board.Candidate{at(1, 3, 4), at(2, 2, 8)}, premises: "r2c2=8",
 			refused: "r1c3=4 clashes with r1c2=4"},
-		{name: "the digit of a given struck", struck: []board.Candidate{at(1, 1, 9), at(2, 1, 5)}, premises: "r2c1-5",
+		{name: "the digit of a given struck", eliminated: []board.Candidate{at(1, 1, 9), at(2, 1, 5)}, premises: "r2c1-5",
 			refused: "r1c1=9 is given"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -84,7 +84,7 @@ func TestBegin(t *testing.T) {
 				placed[x.Cell] = x.Digit
 			}
 			refused := ""
-			if err := s.Begin(boardtest.Grid(t, sparse), placed, test.struck); err != nil {
+			if err := s.Begin(boardtest.Grid(t, sparse), placed, test.eliminated); err != nil {
 				refused = err.Error()
 				if !errors.As(err, new(*deduce.RefusedError)) {
 					t.Errorf("%T is no refusal", err)

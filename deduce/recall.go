@@ -23,8 +23,7 @@ func (s *Solver) Recall(ctx context.Context, read *Step, fits func(*Step) bool) 
 	if read.Kind.Ends() {
 		return s.end(read.Kind), nil
 	}
-	step := s.log.arena.keep(read)
-	step.Because = stored(&s.log.arena.because, read.Because)
+	step := s.log.memory.keep(read)
 	switch read.Kind {
 	case PosDed, NegDed1, NegDed2, Conflict:
 		s.reword(&step, fits)
@@ -114,14 +113,14 @@ func (s *Solver) possibleBacktrack(step *Step, last Kind) error {
 		return fmt.Errorf("it undoes step %d, but the last open guess is step %d", step.Undoes, guess)
 	}
 	if x := s.log.Step(guess).Placements[0]; len(step.Eliminations) != 1 || step.Eliminations[0] != x {
-		return fmt.Errorf("it does not strike the guess %v", x)
+		return fmt.Errorf("it does not eliminate the guess %v", x)
 	}
 	return nil
 }
 
 // reword gives a single or a conflict the parts that tell it, by its truth.
 func (s *Solver) reword(step *Step, fits func(*Step) bool) {
-	a := &s.log.arena
+	m := &s.log.memory
 	for t := range step.Truths() {
 		cell, ofCell := t.Cell()
 		switch {
@@ -132,10 +131,10 @@ func (s *Solver) reword(step *Step, fits func(*Step) bool) {
 			s.dead, s.isDead = was, is
 		case !ofCell:
 			u, d := t.Unit()
-			_, step.Parts = s.order(a, u, d)
+			_, step.Parts = s.order(m, u, d)
 		default:
 			single := Part{Role: Single, Cells: board.CellsOf(cell), Digits: board.Digits(step.Placements[0].Digit)}
-			step.Parts = a.list(single)
+			step.Parts = m.list(single)
 			if step.Technique == FullHouse {
 				s.rewordHouse(step, single, fits)
 			}
@@ -147,7 +146,7 @@ func (s *Solver) reword(step *Step, fits func(*Step) bool) {
 // rewordHouse looks for the unit that a full house fills: its truth is only the cell.
 func (s *Solver) rewordHouse(step *Step, single Part, fits func(*Step) bool) {
 	for _, u := range step.Placements[0].Cell.Units() {
-		step.Parts = s.log.arena.list(single, Part{Role: Within, Units: board.UnitsOf(u)})
+		step.Parts = s.log.memory.list(single, Part{Role: Within, Units: board.UnitsOf(u)})
 		if fits != nil && fits(step) {
 			return
 		}
@@ -158,17 +157,15 @@ func (s *Solver) rewordHouse(step *Step, single Part, fits func(*Step) bool) {
 // on an excerpt of a log there may be more to conclude than on the whole.
 func (s *Solver) findAgain(ctx context.Context, read *Step, fits func(*Step) bool) (found Step, ok bool) {
 	wanted := truthsOf(read)
-	view := View{ctx: ctx}
-	view.Look(&s.board)
-	read.Technique.Find(&view, func(step *Step) bool {
+	NewView(ctx, &s.board).Find(read.Technique, func(step *Step) bool {
 		if truthsOf(step) != wanted {
 			return true
 		}
 		candidate := *step
-		candidate.Technique, candidate.Depth = read.Technique, read.Depth
+		candidate.Depth = read.Depth
 		candidate.Placements, candidate.Eliminations, candidate.Because = read.Placements, read.Eliminations, read.Because
 		if right := fits(&candidate); right || !ok {
-			found, ok = s.log.arena.keep(&candidate), true
+			found, ok = s.log.memory.keep(&candidate), true
 			return !right
 		}
 		return true

@@ -93,8 +93,8 @@ func (s *shortening) collect(ctx context.Context, l *Log, n int) {
 				return
 			}
 			s.note(&walk.board, step, false)
-			for _, t := range s.ladder {
-				walk.Find(ctx, t, func(found Step) bool { s.note(&walk.board, &found, false); return true })
+			for _, r := range s.ladder {
+				walk.Find(ctx, r.Technique, func(found Step) bool { s.note(&walk.board, &found, false); return true })
 			}
 		}
 		if k < n && walk.holds(step.Because) {
@@ -241,7 +241,7 @@ func (s *shortening) arrange(l *Log, set []uint64, final int) Log {
 		case d.believed:
 			solver.record(step)
 		default:
-			solver.Apply(solver.logged(new(arena), &step))
+			solver.Apply(solver.logged(new(memory), &step))
 		}
 		for _, x := range d.removes {
 			gone[x] = true

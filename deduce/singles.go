@@ -6,9 +6,6 @@ import "deduku/board"
 var FullHouse = &Technique{
 	Name:    "full-house",
 	Title:   "Full House",
-	Key:     "fh",
-	Level:   Easy,
-	Score:   4,
 	Doc:     "A row, column or box has one open cell left.",
 	Why:     []string{"only {single.digits} is missing from {within}"},
 	Form:    []string{""},
@@ -20,9 +17,6 @@ var FullHouse = &Technique{
 var NakedSingle = &Technique{
 	Name:    "naked-single",
 	Title:   "Naked Single",
-	Key:     "n1",
-	Level:   Easy,
-	Score:   4,
 	Doc:     "A cell has one candidate left.",
 	Why:     []string{"only {single.digits} is left for {single}"},
 	Form:    []string{""},
@@ -35,15 +29,12 @@ var NakedSingle = &Technique{
 var HiddenSingle = &Technique{
 	Name:  "hidden-single",
 	Title: "Hidden Single",
-	Key:   "h1",
-	Level: Easy,
-	Score: 14,
 	Doc:   "A digit has one place left in a row, column or box.",
 	Why: []string{
-		"only place for {home.digits} in {home}, now that {filled} is {filled.digits}",
-		"only place for {home.digits} in {home}, now that {seer.digits} in {seer} rules out {lost}",
-		"only place for {home.digits} in {home}, now that {lost.digits} is gone from {lost}",
-		"only place for {home.digits} in {home}",
+		"only place for {lastplace.digits} in {lastplace}, now that {filled} is {filled.digits}",
+		"only place for {lastplace.digits} in {lastplace}, now that {blocker.digits} in {blocker} rules out {lost}",
+		"only place for {lastplace.digits} in {lastplace}, now that {lost.digits} is gone from {lost}",
+		"only place for {lastplace.digits} in {lastplace}",
 	},
 	Form:    []string{""},
 	Example: "..9.....4.....4.........2.8.8.9.....7..8..5.1...175...8.4.5..792.....1..5.176..4.:",
@@ -51,7 +42,7 @@ var HiddenSingle = &Technique{
 }
 
 // Classic holds the techniques of classic solving, in the order in which they are tried.
-var Classic = Ladder{NakedSingle, HiddenSingle}
+var Classic = LadderOf(NakedSingle, HiddenSingle)
 
 // A solver does not call these three: it notices singles as they come about. They list what there is on a
 // position without history.
@@ -99,7 +90,7 @@ func findHiddenSingles(v *View, yield func(*Step) bool) {
 			s := v.Draft()
 			s.Kind = NegDed2
 			s.Place(c, d)
-			s.Part(Part{Role: Home, Units: board.UnitsOf(u), Digits: board.Digits(d)})
+			s.Part(Part{Role: LastPlace, Units: board.UnitsOf(u), Digits: board.Digits(d)})
 			if !yield(&s.Step) {
 				return
 			}

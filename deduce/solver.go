@@ -21,12 +21,12 @@ type Options struct {
 // Solver solves one puzzle as a person would and logs each step. Its state is a function of its log:
 // Resume rebuilds it from the steps alone.
 type Solver struct {
-	Options
-	board board.Board
-	log   Log
-	by    origin
-	pool  pool
-	open  []frame // one for each open guess
+	options Options
+	board   board.Board
+	log     Log
+	by      origin
+	pool    pool
+	open    []frame // one for each open guess
 
 	dead     Truth // the truth first seen without a candidate, while isDead
 	isDead   bool
@@ -36,7 +36,7 @@ type Solver struct {
 	backtracks int
 	forgotten  int       // steps that are no longer in the log
 	reached    numberSet // scratch for refutation
-	climb      climb
+	climber    climber
 }
 
 // frame is what a guess can be taken back to.
@@ -47,12 +47,12 @@ type frame struct {
 	pool     pool
 	inForce  int
 	premises int
-	mark     mark // the log before it
+	mark     logMark // the log before it
 }
 
 // New is a solver for a puzzle. Its log begins with the givens.
 func New(puzzle board.Grid, options Options) *Solver {
-	s := &Solver{Options: options}
+	s := &Solver{options: options}
 	s.Reset(puzzle)
 	return s
 }
@@ -63,10 +63,10 @@ func (s *Solver) Reset(puzzle board.Grid) {
 	s.log.reset()
 	s.log.Puzzle = puzzle
 	s.restart()
-	s.Use(s.Options)
+	s.Use(s.options)
 	for c, d := range puzzle {
 		if d != 0 {
-			s.record(Step{Kind: Init, Placements: s.log.arena.candidate(board.Cell(c), d)})
+			s.record(Step{Kind: Init, Placements: s.log.memory.candidate(board.Cell(c), d)})
 		}
 	}
 }
@@ -100,14 +100,21 @@ func (s *Solver) Use(options Options) bool {
 	if slices.ContainsFunc(s.log.Steps, func(step Step) bool { return step.Kind == Guess }) {
 		options.Seed = s.log.Seed
 	}
-	s.Options, s.log.Seed = options, options.Seed
-	s.log.Method, s.log.Techniques = "logic", s.Ladder
-	if s.Ladder == nil {
-		s.log.Method, s.log.Techniques = "classic", Classic
+	s.options, s.log.Seed = options, options.Seed
+	s.log.Method = "logic"
+	if options.Ladder == nil {
+		options.Ladder = Classic
+		s.log.Method = "classic"
 	}
-	s.climb.use(s.log.Techniques)
+	if !slices.EqualFunc(s.log.Techniques, options.Ladder, func(t *Technique, r Rung) bool { return t == r.Technique }) {
+		s.log.Techniques = options.Ladder.Techniques()
+	}
+	s.climber.use(options.Ladder)
 	return seed == options.Seed
 }
+
+// Options are what the solver goes by; Use changes them.
+func (s *Solver) Options() Options { return s.options }
 
 // Board is the position after the last step.
 func (s *Solver) Board() *board.Board { return &s.board }
@@ -134,8 +141,7 @@ func (s *Solver) Guesses() int { return len(s.open) }
 
 // Solve goes on to the end of the log. It stops early, with the context's error, when ctx is done.
 func (s *Solver) Solve(ctx context.Context) error {
-	s.climb.view.ctx = ctx
-	defer func() { s.climb.view.ctx = noContext }()
+	defer s.under(ctx)()
 	for n := 1; s.Next() != nil; n++ {
 		if n&255 == 0 && ctx.Err() != nil {
 			return ctx.Err()
@@ -147,20 +153,27 @@ func (s *Solver) Solve(ctx context.Context) error {
 	return nil
 }
 
+// under lets ctx end what the solver does until the function that it returns is called.
+func (s *Solver) under(ctx context.Context) (done func()) {
+	s.climber.view.ctx = ctx
+	return func() { s.climber.view.ctx = noContext }
+}
+
+var noContext = context.Background()
+
 // NextContext is Next, and nil also when ctx is done before there is a step.
 func (s *Solver) NextContext(ctx context.Context) *Step {
 	if ctx.Err() != nil {
 		return nil
 	}
-	s.climb.view.ctx = ctx
-	defer func() { s.climb.view.ctx = noContext }()
+	defer s.under(ctx)()
 	return s.Next()
 }
 
 // Next logs one more step and returns it; nil when the log has come to its end.
 func (s *Solver) Next() *Step {
 	last := s.last()
-	if last == Stuck && s.Guess != NoGuess {
+	if last == Stuck && s.options.Guess != NoGuess {
 		s.reopen()
 		last = s.last()
 	}
@@ -172,7 +185,7 @@ func (s *Solver) Next() *Step {
 			return s.end(Unsolvable)
 		}
 		step := s.backtrack()
-		if s.Forget {
+		if s.options.Forget {
 			step = s.forget(step)
 		}
 		return s.record(step)
@@ -183,12 +196,12 @@ func (s *Solver) Next() *Step {
 	}
 	// The step is made where it will stand: logs are long, and steps large.
 	steps := append(s.log.Steps, Step{})
-	ok := s.deduce(&s.pool, &s.log.arena, &steps[len(steps)-1])
+	ok := s.deduce(&s.pool, &s.log.memory, &steps[len(steps)-1])
 	switch {
 	case ok:
 		s.log.Steps = steps
 		return s.recorded()
-	case s.climb.view.Canceled():
+	case s.climber.view.ctx.Err() != nil:
 		return nil
 	}
 	return s.Try()
@@ -197,13 +210,13 @@ func (s *Solver) Next() *Step {
 // Try logs a guess, also while deductions are pending; where guessing is off, that the solver is stuck.
 // The board must be open and not dead.
 func (s *Solver) Try() *Step {
-	x, ok := s.Guess.choose(&s.board, s.Seed, len(s.log.Steps)+s.forgotten+1)
+	x, ok := s.options.Guess.choose(&s.board, s.options.Seed, len(s.log.Steps)+s.forgotten+1)
 	if !ok {
 		return s.end(Stuck)
 	}
 	return s.record(Step{
 		Kind:       Guess,
-		Placements: s.log.arena.candidate(x.Cell, x.Digit),
+		Placements: s.log.memory.candidate(x.Cell, x.Digit),
 		From:       s.board.Candidates(x.Cell),
 	})
 }
@@ -216,21 +229,25 @@ func (s *Solver) last() Kind {
 	return s.log.Last().Kind
 }
 
-// Pending yields the deductions that wait, in the order in which they will be made, as the steps that
-// they would be now. After a contradiction nothing waits.
+// Pending yields the deductions that wait, in the order in which they will be made if nothing else is, as the
+// steps that they would be now. After a contradiction nothing waits.
 func (s *Solver) Pending(yield func(Step) bool) {
 	if s.isDead {
 		return
 	}
-	var a arena
-	for waiting := s.pool; ; {
-		t, house, ok := waiting.next(&s.board, s.climb.noticed)
-		if !ok {
-			return
-		}
-		var step Step
-		if s.deduction(&a, &step, t, house); !yield(step) {
-			return
+	var m memory
+	waiting := s.pool
+	for i := range s.climber.ladder {
+		kind, ok := pooled(&s.climber.ladder[i])
+		for ok {
+			var t Truth
+			var unit board.UnitSet
+			if t, unit, ok = waiting.next(&s.board, kind); ok {
+				var step Step
+				if s.deduction(&m, &step, t, unit); !yield(step) {
+					return
+				}
+			}
 		}
 	}
 }
@@ -257,7 +274,7 @@ func (s *Solver) recorded() *Step {
 }
 
 func (s *Solver) end(k Kind) *Step {
-	return s.record(Step{Kind: k, End: s.log.arena.end(End{
+	return s.record(Step{Kind: k, End: s.log.memory.ends.one(End{
 		Grid:       s.board.Grid(),
 		Guesses:    len(s.open),
 		Backtracks: s.backtracks,

@@ -143,7 +143,7 @@ func TestOrders(t *testing.T) {
 		role deduce.Role
 	}{
 		{"its cell is filled", board.Candidate{Cell: board.CellAt(0, 1), Digit: 8}, false, deduce.NegDed1, deduce.Filled},
-		{"the digit is placed in its column", board.Candidate{Cell: board.CellAt(5, 1), Digit: 5}, false, deduce.NegDed2, deduce.Seer},
+		{"the digit is placed in its column", board.Candidate{Cell: board.CellAt(5, 1), Digit: 5}, false, deduce.NegDed2, deduce.Blocker},
 		{"the candidate is struck", board.Candidate{Cell: board.CellAt(0, 1), Digit: 5}, true, deduce.NegDed2, deduce.Lost},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -199,7 +199,7 @@ func TestStuckGoesOn(t *testing.T) {
 		if err := s.Solve(context.Background()); err != nil {
 			t.Fatal(err)
 		}
-		s.Guess = deduce.Fewest
+		s.Use(deduce.Options{Guess: deduce.Fewest})
 	}
 	log := s.Log()
 	if log.Last().Kind != deduce.Solved {

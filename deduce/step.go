@@ -13,14 +13,14 @@ type Kind uint8
 // The kinds of a log, in the order in which they first can appear.
 const (
 	Init       Kind = iota // a given is put on the board
-	Premise                // a digit or struck candidate that is believed, not proved
+	Premise                // a digit or eliminated candidate that is believed, not proved
 	PosDed                 // a cell has one candidate left
 	NegDed1                // a digit has one place left in a unit: a cell of the unit was filled
 	NegDed2                // a digit has one place left in a unit: a cell lost it to something outside
 	Logic                  // any other technique
 	Guess                  // nothing else applied: a candidate is tried
 	Conflict               // a truth has no candidate left
-	Backtrack              // the last open guess is undone and its candidate struck
+	Backtrack              // the last open guess is undone and its candidate eliminated
 	Solved                 // the end: the board is full
 	Unsolvable             // the end: no solution exists
 	Stuck                  // the end: nothing applies and guessing is off
@@ -73,7 +73,7 @@ type Step struct {
 // have none, and logs grow long.
 type Argument struct {
 	Links    []Link        // how to tell and draw a chain, in order; carries no proof of its own
-	Steps    []Step        // a forcing chain or net, told in order; its truths are the step's too
+	Claims   []Claim       // a forcing chain or net, told in order; its truths are the step's too
 	Deadly   board.CellSet // the pattern that must not come about, as the puzzle has one solution
 	Symmetry *Symmetry     // a symmetry of the givens that the one solution must share
 	Told     string        // of a step read from a file whose pattern could not be found again: the reason as written
@@ -89,43 +89,43 @@ type Role uint8
 
 // The roles. Those up to lastCiting cite truths; the others only show where to look.
 const (
-	Single  Role = iota // the cell with one candidate left
-	Home                // the unit in which a digit has one place left
-	Empty               // the cell or the unit and digit with nothing left
-	Set                 // cells that hold as many digits as they are (a subset, an almost locked set)
-	Base                // units whose places for some digits make up the pattern
-	Strong              // the cell or unit of a strong link
-	Corner              // the cells of a deadly pattern
-	Pivot               // the cell that ties the other cells of a wing together
-	Pincer              // the cells at the ends of a wing
-	Petal               // an almost locked set around a stem
-	Guarded             // the cells or units of an impossible pattern
+	Single    Role = iota // the cell with one candidate left
+	LastPlace             // the unit in which a digit has one place left
+	Empty                 // the cell or the unit and digit with nothing left
+	Set                   // cells that hold as many digits as they are (a subset, an almost locked set)
+	Base                  // units whose places for some digits make up the pattern
+	Strong                // the cell or unit of a strong link
+	Corner                // the cells of a deadly pattern
+	Pivot                 // the cell that ties the other cells of a wing together
+	Pincer                // the cells at the ends of a wing
+	Petal                 // an almost locked set around a stem
+	Guarded               // the cells or units of an impossible pattern
 
-	Filled  // the cell whose filling took the last other place
-	Seer    // the placed digit that took the last other place
-	Lost    // the cells that lost the digit last
-	Clash   // a filled cell that holds the same digit
-	Within  // the units in which the pattern lies
-	Cover   // units that a fish clears
-	Fin     // places of a base outside the covers
-	EndoFin // places in two bases
-	Channel // the digit that ties two sets together
-	Common  // the digit that two sets share and one of them must hold
-	ColorA  // places that are all true or all false together
-	ColorB  // the opposites of those
-	ColorC  // places of a second colouring
-	ColorD  // the opposites of those
-	Extra   // candidates that keep a pattern from being deadly or impossible
-	Tip     // an end of strong links joined together; one of the ends is true
-	Bridge  // two places, of which at most one is true, that join strong links
+	Filled           // the cell whose filling took the last other place
+	Blocker          // the placed digit that took the last other place
+	Lost             // the cells that lost the digit last
+	Clash            // a filled cell that holds the same digit
+	Within           // the units in which the pattern lies
+	Cover            // units that a fish clears
+	Fin              // places of a base outside the covers
+	EndoFin          // places in two bases
+	RestrictedCommon // the digit that ties two sets together
+	Common           // the digit that two sets share and one of them must hold
+	ColorA           // places that are all true or all false together
+	ColorB           // the opposites of those
+	ColorC           // places of a second colouring
+	ColorD           // the opposites of those
+	Extra            // candidates that keep a pattern from being deadly or impossible
+	Tip              // an end of strong links joined together; one of the ends is true
+	Bridge           // two places, of which at most one is true, that join strong links
 	roles
 
 	lastCiting = Guarded
 )
 
 var roleNames = [roles]string{
-	"single", "home", "empty", "set", "base", "strong", "corner", "pivot", "pincer", "petal", "guarded",
-	"filled", "seer", "lost", "clash", "within", "cover", "fin", "endofin", "channel", "common",
+	"single", "lastplace", "empty", "set", "base", "strong", "corner", "pivot", "pincer", "petal", "guarded",
+	"filled", "blocker", "lost", "clash", "within", "cover", "fin", "endofin", "restrictedcommon", "common",
 	"colora", "colorb", "colorc", "colord", "extra", "tip", "bridge",
 }
 
@@ -203,8 +203,8 @@ func (s *Step) eachTruth(yield func(Truth) bool) bool {
 	if s.Argument == nil {
 		return true
 	}
-	for i := range s.Argument.Steps {
-		if !s.Argument.Steps[i].eachTruth(yield) {
+	for i := range s.Argument.Claims {
+		if t := s.Argument.Claims[i].Truth; t != NoTruth && !yield(t) {
 			return false
 		}
 	}

@@ -2,23 +2,16 @@ package deduce
 
 // Technique is a way to find steps: one behaviour, Find, and facts about it.
 type Technique struct {
-	Name  string // what users type: "naked-single"
-	Title string // the standard English name, as logs write it: "Naked Single"
-	Key   string // HoDoKu's short name: "n1"; empty where it has none, shared by techniques that it takes for one
-	Level Level
-	Score int // what a step of it adds to a puzzle's score; HoDoKu's figures
-
-	Off     bool // not tried unless somebody asks for it
-	Added   bool // unknown to HoDoKu: the profile hodoku leaves it out
-	Assumes bool // its steps use the promise that the puzzle has one solution
-	Most    bool // of several steps, take the one that strikes most, not the first
+	Name    string // what users type: "naked-single"
+	Title   string // the standard English name, as logs write it: "Naked Single"
+	Assumes bool   // its steps use the promise that the puzzle has one solution
 
 	Doc string // what it is; the first sentence is its summary
 	// Why is how a step of it reads: the first wording whose holes can all be filled. A hole {role} stands
 	// for the units of the parts of that role, or their cells where they have no units; {role.units},
 	// {role.cells} and {role.digits} ask for one of them, {role.candidates} for the digits each with its cells,
 	// {role.each} for the parts one by one. {role#2} is the second part of that role alone, {role#last} the last,
-	// {role+other} all parts of both roles. {struck} is what the step rules out, {symmetry} and {images} the map of
+	// {role+other} all parts of both roles. {eliminated} is what the step rules out, {symmetry} and {images} the map of
 	// a symmetry and what it does to the digits.
 	Why []string
 	// Form is the pattern in the notation that players know from HoDoKu: holes as in Why, written compactly.
@@ -28,10 +21,10 @@ type Technique struct {
 	// chain in Eureka form. A form of "=>" alone stands for no pattern, but the arrow.
 	Form []string
 
-	Example string // a position in which Find succeeds: a grid, + before digits placed later, then :struck candidates
+	Example string // a position in which Find succeeds: a grid, + before digits placed later, then :eliminated candidates
 
-	// Find yields the steps of the technique on v: of all its patterns, or of one for each conclusion where patterns
-	// are many. A step is a draft of v: what it holds is good until yield
-	// returns. Find stops when yield returns false or v is canceled, and changes nothing.
+	// Find hands the steps of the technique on v to yield: of all its patterns, or of one for each conclusion where
+	// patterns are many. A step is a draft of v: what it holds is good until yield returns. Find stops when
+	// yield returns false or v.Enough reports true, and changes nothing. It is called through View.Find.
 	Find func(v *View, yield func(*Step) bool)
 }

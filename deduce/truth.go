@@ -6,6 +6,9 @@ import "deduku/board"
 // unit holds a digit (243). Its zero value is the cell truth of r1c1.
 type Truth uint16
 
+// NoTruth is none of them.
+const NoTruth Truth = board.Cells + board.Units*9
+
 // CellTruth says that some digit goes in c.
 func CellTruth(c board.Cell) Truth { return Truth(c) }
 

@@ -17,36 +17,33 @@ type View struct {
 	homes  [10]board.CellSet
 	placed [10]board.CellSet
 
-	ctx   context.Context
-	draft Draft
+	ctx     context.Context
+	draft   Draft
+	finding finding
 
-	few    lazy[[5]board.CellSet]
-	scarce [board.Units]lazy[[5]board.DigitSet]
-	pairs  [10]lazy[board.UnitSet]
-	doomed [10]doomed
-	unions [board.Units]lazy[Unions]
-	locked lazy[LockedSets]
-
-	indexes [maxIndexes]lazy[any]
+	generation uint64 // how many positions it has looked at; what was built for an earlier one is out of date
+	bySize     built[[5]board.CellSet]
+	byPlaces   [board.Units]built[[5]board.DigitSet]
+	pairs      [10]built[board.UnitSet]
+	indexes    []indexed
 }
 
-// lazy is an index that is built when it is first asked for.
-type lazy[T any] struct {
-	value T
-	built bool
+// built is something about the position of a view, good while the view's generation is the one it was built for.
+type built[T any] struct {
+	value      T
+	generation uint64
 }
 
-var noContext = context.Background()
-
-// NewView is a view of b, which may change afterwards.
-func NewView(b *board.Board) *View {
-	v := &View{ctx: noContext}
+// NewView is a view of b, which may change afterwards. Once ctx is done, finders stop.
+func NewView(ctx context.Context, b *board.Board) *View {
+	v := &View{ctx: ctx}
 	v.Look(b)
 	return v
 }
 
 // Look turns the view to another position.
 func (v *View) Look(b *board.Board) {
+	v.generation++
 	v.digits, v.givens, v.open = b.Grid(), b.Givens(), b.Open()
 	cands, spots, homes := b.Views()
 	v.cands, v.spots = *cands, *spots
@@ -59,18 +56,6 @@ func (v *View) Look(b *board.Board) {
 		for _, u := range c.Units() {
 			v.spots[u][v.digits[c]] = 0
 		}
-	}
-	v.few.built = false
-	for u := range v.scarce {
-		v.scarce[u].built = false
-		v.unions[u].built = false
-	}
-	v.locked.built = false
-	for i := range v.indexes {
-		v.indexes[i].built = false
-	}
-	for d := range v.pairs {
-		v.pairs[d].built = false
 	}
 }
 
@@ -105,31 +90,31 @@ func (v *View) Union(cells board.CellSet) board.DigitSet {
 }
 
 // Bivalue are the cells with two candidates.
-func (v *View) Bivalue() board.CellSet { return v.Few(2) }
+func (v *View) Bivalue() board.CellSet { return v.CellsUpTo(2) }
 
-// Few are the open cells with at least 2 and at most n candidates; n is 2, 3 or 4.
-func (v *View) Few(n int) board.CellSet {
-	if !v.few.built {
-		v.few.built = true
+// CellsUpTo are the open cells with at least 2 and at most n candidates; n is 2, 3 or 4.
+func (v *View) CellsUpTo(n int) board.CellSet {
+	upTo := &v.bySize.value
+	if v.bySize.generation != v.generation {
+		v.bySize.generation = v.generation
 		var by [10]board.CellSet
 		for cells := v.open; !cells.Empty(); cells = cells.Rest() {
 			c := cells.First()
 			n := v.cands[c].Len()
 			by[n] = by[n].With(c)
 		}
-		few := &v.few.value
-		few[2] = by[2]
-		few[3] = few[2].Union(by[3])
-		few[4] = few[3].Union(by[4])
+		upTo[2] = by[2]
+		upTo[3] = upTo[2].Union(by[3])
+		upTo[4] = upTo[3].Union(by[4])
 	}
-	return v.few.value[n]
+	return upTo[n]
 }
 
-// Scarce are the digits with at least 2 and at most n places in u; n is 2, 3 or 4.
-func (v *View) Scarce(u board.Unit, n int) board.DigitSet {
-	of := &v.scarce[u]
-	if !of.built {
-		of.built = true
+// DigitsUpTo are the digits with at least 2 and at most n places in u; n is 2, 3 or 4.
+func (v *View) DigitsUpTo(u board.Unit, n int) board.DigitSet {
+	of := &v.byPlaces[u]
+	if of.generation != v.generation {
+		of.generation = v.generation
 		var by [10]board.DigitSet
 		for d := board.Digit(1); d <= 9; d++ {
 			n := v.spots[u][d].Len()
@@ -145,10 +130,10 @@ func (v *View) Scarce(u board.Unit, n int) board.DigitSet {
 // Pairs are the units in which d has exactly two places: its conjugate pairs.
 func (v *View) Pairs(d board.Digit) board.UnitSet {
 	p := &v.pairs[d]
-	if !p.built {
-		p.built, p.value = true, 0
+	if p.generation != v.generation {
+		p.generation, p.value = v.generation, 0
 		for u := range board.Unit(board.Units) {
-			if v.Scarce(u, 2).Has(d) {
+			if v.DigitsUpTo(u, 2).Has(d) {
 				p.value |= board.UnitsOf(u)
 			}
 		}
@@ -158,7 +143,3 @@ func (v *View) Pairs(d board.Digit) board.UnitSet {
 
 // Cells are the open cells of u where d can still go.
 func (v *View) Cells(u board.Unit, d board.Digit) board.CellSet { return v.homes[d].And(u.Cells()) }
-
-// Canceled reports whether finding should stop, yielding nothing more. Finders that can take longer than a
-// millisecond ask now and then.
-func (v *View) Canceled() bool { return v.ctx.Err() != nil }

@@ -9,6 +9,7 @@ import (
 	"deduku/board"
 	"deduku/board/search"
 	"deduku/deduce"
+	"deduku/deduce/technique"
 	"deduku/repl/answer"
 )
 
@@ -97,7 +98,7 @@ func (s *Session) compareReasoning(ctx context.Context, f *answer.Comparison, na
 		}
 		times = append(times, s.Clock().Sub(start))
 		solved := solver.Log()
-		j := deduce.Judge(&solved)
+		j := technique.Hodoku.Judge(&solved)
 		if j.Hardest != nil {
 			way.Hardest = j.Hardest.Title
 		}

@@ -155,7 +155,7 @@ func unjustified(what string, unique bool) string {
 // justification is a step by the easiest technique of a ladder that gives what a premise says; nil for none.
 func justification(ctx context.Context, before *deduce.Solver, ladder deduce.Ladder, premise *deduce.Step) (*deduce.Step, error) {
 	var found *deduce.Step
-	for _, t := range ladder {
+	for _, t := range ladder.Techniques() {
 		before.Find(ctx, t, func(step deduce.Step) bool {
 			if gives(&step, premise) {
 				found = &step

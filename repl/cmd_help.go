@@ -31,7 +31,7 @@ func help(_ context.Context, s *Session, args []string) error {
 		if c, ok := s.command(args[0], nil); ok {
 			return s.give(helpOn([]Command{*c.Command}), func() error { return s.show(s.helpOne(c.Command)) })
 		}
-		if len(technique.Standard.Family(args[0])) == 0 {
+		if len(technique.Family(args[0])) == 0 {
 			return s.unknown(args[0])
 		}
 	}
@@ -52,13 +52,13 @@ func helpOn(table []Command) answer.Help {
 
 // helpTechniques explains a technique, or those whose names begin so.
 func (s *Session) helpTechniques(name string) error {
-	family := technique.Standard.Family(name)
+	family := technique.Family(name)
 	if len(family) == 0 {
 		_, err := techniqueNamed(name)
 		return err
 	}
 	var text strings.Builder
-	for _, t := range family {
+	for _, t := range family.Techniques() {
 		text.WriteString(s.aboutTechnique(t))
 	}
 	return s.give(answer.Help{Topic: name, Text: text.String()}, func() error { return s.show(text.String()) })

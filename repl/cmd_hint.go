@@ -9,6 +9,7 @@ import (
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/render"
+	"deduku/deduce/technique"
 	"deduku/repl/answer"
 )
 
@@ -57,7 +58,7 @@ func hint(ctx context.Context, s *Session, args []string) error {
 func (s *Session) tellHint(told int, step *deduce.Step) error {
 	switch told {
 	case 1:
-		return s.tell("the next step is %s", step.Technique.Level)
+		return s.tell("the next step is %s", technique.GradeOf(step.Technique).Level)
 	case 2:
 		return s.tell("look for: %s", step.Technique.Title)
 	case 3:

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"deduku/board"
@@ -104,14 +103,14 @@ func (s *Session) ask(p *practice, name string) error {
 	}
 	p.rare = false
 	if t != nil {
-		p.name, p.asked = t.Title, deduce.Ladder{t}
+		p.name, p.asked = t.Title, deduce.LadderOf(t)
 		return nil
 	}
 	on, err := chosenWith(s.settings.choice(), nil)
 	if err != nil {
 		return err
 	}
-	p.name, p.asked = "a technique that is "+level.String(), ofLevel(on, level)
+	p.name, p.asked = "a technique that is "+level.String(), on.Where(ofLevel(level))
 	if len(p.asked) == 0 {
 		return answer.No("no %s technique is on; 'set level' and 'technique on' say which are", level)
 	}
@@ -139,7 +138,7 @@ func (s *Session) nextBoard(ctx context.Context, p *practice) error {
 	f := newPracticeFacts{s.startFacts(), p.rare, s.practiceFacts()}
 	return s.give(f, func() error {
 		s.talk("type what follows, as r4c7=5 or r4c7<>5, several at once where it is so; 'hint' helps, 'candidates' shows them")
-		if t := p.asked[0]; len(p.asked) == 1 && !slices.Contains(s.ladder(puzzle.Givens), t) {
+		if t := p.asked[0].Technique; len(p.asked) == 1 && !s.ladder(puzzle.Givens).Has(t) {
 			s.talk("%s is off: hints do not know it; 'technique on %s' switches it on", t.Title, t.Name)
 		}
 		return nil

@@ -14,6 +14,7 @@ import (
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/render"
+	"deduku/deduce/technique"
 	"deduku/repl/answer"
 )
 
@@ -147,7 +148,7 @@ func (s *Session) difficulty(log *deduce.Log) string {
 	if s.settings.method != "logic" {
 		return ""
 	}
-	j := deduce.Judge(log)
+	j := technique.Hodoku.Judge(log)
 	if j.Hardest == nil {
 		return ""
 	}

@@ -41,7 +41,7 @@ func (c *counted) add(log *deduce.Log) {
 		c.puzzles[t]++
 	}
 	c.all++
-	if j := deduce.Judge(log); log.Finished() && log.Last().Kind == deduce.Solved && !j.Guessed {
+	if j := technique.Hodoku.Judge(log); log.Finished() && log.Last().Kind == deduce.Solved && !j.Guessed {
 		c.solved++
 	}
 }
@@ -99,7 +99,7 @@ func (s *Session) tellCounts(counts *counted, file bool) error {
 // byLadder are the techniques that were counted, in the order of the ladder.
 func byLadder(counts map[*deduce.Technique]int) []*deduce.Technique {
 	return slices.SortedFunc(maps.Keys(counts), func(a, b *deduce.Technique) int {
-		return slices.Index(technique.Standard, a) - slices.Index(technique.Standard, b)
+		return technique.Standard.Index(a) - technique.Standard.Index(b)
 	})
 }
 
@@ -142,7 +142,7 @@ func (s *Session) countFile(ctx context.Context, file string, counts *counted) e
 		if solver == nil {
 			solver = deduce.New(puzzle.Givens, options)
 		}
-		solver.Options = options
+		solver.Use(options)
 		if err := solver.Begin(puzzle.Givens, puzzle.Placed, puzzle.Eliminated); err != nil {
 			counts.bad++
 			progress.Clear()
@@ -176,13 +176,10 @@ func ablate(ctx context.Context, s *Session, args []string) error {
 	}
 	log := s.solver.Log()
 	with := s.ladder(log.Puzzle)
-	if !slices.Contains(with, t) {
-		with = append(slices.Clone(with), t)
-		slices.SortFunc(with, func(a, b *deduce.Technique) int {
-			return slices.Index(technique.Standard, a) - slices.Index(technique.Standard, b)
-		})
+	if !with.Has(t) {
+		with = technique.With(with, t)
 	}
-	without := slices.DeleteFunc(slices.Clone(with), func(u *deduce.Technique) bool { return u == t })
+	without := with.Where(func(u *deduce.Technique) bool { return u != t })
 	var counts [2]*counted
 	var judged [2]deduce.Judgement
 	for i, ladder := range []deduce.Ladder{with, without} {
@@ -191,7 +188,7 @@ func ablate(ctx context.Context, s *Session, args []string) error {
 			return err
 		}
 		solved := solver.Log()
-		counts[i], judged[i] = newCounted(), deduce.Judge(&solved)
+		counts[i], judged[i] = newCounted(), technique.Hodoku.Judge(&solved)
 		counts[i].add(&solved)
 	}
 	f := ablation(t, counts, judged)

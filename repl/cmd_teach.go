@@ -40,7 +40,7 @@ func (s *Session) teachLevels() error {
 		return s.page(func(tell func(string, ...any)) {
 			for _, name := range deduce.Levels() {
 				var all []string
-				for _, t := range ofLevel(technique.Standard, deduce.LevelNamed(name)) {
+				for _, t := range technique.Standard.Where(ofLevel(deduce.LevelNamed(name))) {
 					all = append(all, t.Name)
 				}
 				tell("%s:\n  %s", name, strings.Join(all, ", "))
@@ -51,9 +51,9 @@ func (s *Session) teachLevels() error {
 
 // teachLevel lists the techniques of a level with what they are in a sentence.
 func (s *Session) teachLevel(level deduce.Level) error {
-	return s.give(s.techniquesWhere(func(t *deduce.Technique) bool { return t.Level == level }), func() error {
+	return s.give(s.techniquesWhere(ofLevel(level)), func() error {
 		return s.page(func(tell func(string, ...any)) {
-			for _, t := range ofLevel(technique.Standard, level) {
+			for _, t := range technique.Standard.Where(ofLevel(level)) {
 				summary, _, _ := strings.Cut(t.Doc, ". ")
 				tell("%s (%s)\n  %s.", t.Title, t.Name, strings.TrimSuffix(summary, "."))
 			}
@@ -61,14 +61,9 @@ func (s *Session) teachLevel(level deduce.Level) error {
 	})
 }
 
-// ofLevel is the techniques of a ladder that have a level.
-func ofLevel(ladder deduce.Ladder, level deduce.Level) (out deduce.Ladder) {
-	for _, t := range ladder {
-		if t.Level == level {
-			out = append(out, t)
-		}
-	}
-	return out
+// ofLevel reports of a technique whether it has a level.
+func ofLevel(level deduce.Level) func(*deduce.Technique) bool {
+	return func(t *deduce.Technique) bool { return technique.GradeOf(t).Level == level }
 }
 
 // teachTechnique tells of one technique and shows it at work.
@@ -99,7 +94,7 @@ func (s *Session) telling(ctx context.Context, t *deduce.Technique) (best *deduc
 	if err != nil {
 		return nil, nil, fmt.Errorf("the example of %s: %w", t.Title, err)
 	}
-	example = deduce.New(puzzle.Givens, deduce.Options{Ladder: deduce.Ladder{t}})
+	example = deduce.New(puzzle.Givens, deduce.Options{Ladder: deduce.LadderOf(t)})
 	s.note(example.Begin(puzzle.Givens, puzzle.Placed, puzzle.Eliminated))
 	n := 0
 	example.Find(ctx, t, func(step deduce.Step) bool {
@@ -127,7 +122,7 @@ func tellsMore(a, b *deduce.Step) int {
 func pieces(step *deduce.Step) int {
 	n := len(step.Parts)
 	if step.Argument != nil {
-		n += len(step.Argument.Links) + len(step.Argument.Steps)
+		n += len(step.Argument.Links) + len(step.Argument.Claims)
 	}
 	return n
 }

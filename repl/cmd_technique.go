@@ -36,7 +36,7 @@ func (s *Session) solvingPuzzle(puzzle board.Grid) deduce.Options {
 func (s *Session) ladder(puzzle board.Grid) deduce.Ladder {
 	choice := s.settings.choice()
 	choice.Unique = choice.Unique && unambiguous(puzzle)
-	return technique.Standard.Chosen(choice)
+	return choice.Ladder()
 }
 
 // unambiguous reports whether the puzzle has one solution.
@@ -66,14 +66,14 @@ func find(ctx context.Context, s *Session, args []string) error {
 		}
 		ladder = family
 		if !unambiguous(log.Puzzle) {
-			ladder = slices.DeleteFunc(slices.Clone(family), func(t *deduce.Technique) bool { return t.Assumes })
+			ladder = family.Where(func(t *deduce.Technique) bool { return !t.Assumes })
 		}
 		if len(ladder) == 0 {
 			return answer.No("%s assumes that the puzzle has one solution, and it has not", family[0].Title)
 		}
 	}
 	s.listed = listing{after: lastStep(&log)}
-	for _, t := range ladder {
+	for _, t := range ladder.Techniques() {
 		s.solver.Find(ctx, t, func(step deduce.Step) bool {
 			s.listed.steps = append(s.listed.steps, step)
 			return true
@@ -150,10 +150,10 @@ func techniques(_ context.Context, s *Session, args []string) error {
 	case err != nil:
 		return err
 	}
-	list := s.techniquesWhere(func(t *deduce.Technique) bool { return slices.Contains(chosen, t) })
+	list := s.techniquesWhere(chosen.Has)
 	return s.give(list, func() error {
 		if len(chosen) == 1 {
-			return s.show(s.aboutTechnique(chosen[0]))
+			return s.show(s.aboutTechnique(chosen[0].Technique))
 		}
 		return s.page(func(tell func(string, ...any)) {
 			for _, t := range list.Techniques {
@@ -167,7 +167,7 @@ func techniques(_ context.Context, s *Session, args []string) error {
 func (s *Session) techniquesWhere(wanted func(*deduce.Technique) bool) answer.Techniques {
 	list := answer.Techniques{Techniques: []answer.Technique{}}
 	choice := s.settings.choice()
-	for _, t := range technique.Standard {
+	for _, t := range technique.Standard.Techniques() {
 		if wanted(t) {
 			list.Techniques = append(list.Techniques, answer.TechniqueOf(t, choice.Has(t)))
 		}
@@ -177,9 +177,10 @@ func (s *Session) techniquesWhere(wanted func(*deduce.Technique) bool) answer.Te
 
 // aboutTechnique is what a technique is, and where it stands.
 func (s *Session) aboutTechnique(t *deduce.Technique) string {
-	about := fmt.Sprintf("  %s, score %d, %s", t.Level, t.Score, onOrOff(s.settings.choice().Has(t)))
-	if t.Key != "" {
-		about += ", short name " + t.Key
+	grade := technique.GradeOf(t)
+	about := fmt.Sprintf("  %s, score %d, %s", grade.Level, grade.Score, onOrOff(s.settings.choice().Has(t)))
+	if grade.Key != "" {
+		about += ", short name " + grade.Key
 	}
 	if t.Assumes {
 		about += "; assumes that the puzzle has one solution"
@@ -203,7 +204,7 @@ func switchTechnique(_ context.Context, s *Session, args []string) error {
 		return err
 	}
 	family, err := familyNamed(name)
-	switched := s.techniquesWhere(func(t *deduce.Technique) bool { return slices.Contains(family, t) })
+	switched := s.techniquesWhere(family.Has)
 	return cmp.Or(err, s.give(switched, func() error { return nil }))
 }
 
@@ -219,7 +220,7 @@ func (s *Session) switchTechniques(how, name string) error {
 	if s.settings.switched == nil {
 		s.settings.switched = map[*deduce.Technique]bool{}
 	}
-	for _, t := range family {
+	for _, t := range family.Techniques() {
 		s.settings.switched[t] = how == "on"
 	}
 	s.solver.Use(s.solving())
@@ -230,9 +231,9 @@ func (s *Session) switchTechniques(how, name string) error {
 func familyNamed(name string) (deduce.Ladder, error) {
 	if slices.Contains(deduce.Levels(), name) {
 		level := deduce.LevelNamed(name)
-		return slices.DeleteFunc(slices.Clone(technique.Standard), func(t *deduce.Technique) bool { return t.Level != level }), nil
+		return technique.Standard.Where(ofLevel(level)), nil
 	}
-	if family := technique.Standard.Family(name); len(family) > 0 {
+	if family := technique.Family(name); len(family) > 0 {
 		return family, nil
 	}
 	_, err := techniqueNamed(name)
@@ -250,7 +251,7 @@ func levelOrTechnique(name string) (deduce.Level, *deduce.Technique, error) {
 
 // techniqueNamed is the technique with a name, title or short name.
 func techniqueNamed(name string) (*deduce.Technique, error) {
-	if t := technique.Standard.Lookup(name); t != nil {
+	if t := technique.Named(name); t != nil {
 		return t, nil
 	}
 	if near := nearest(techniqueNames(), strings.ToLower(name)); near != "" {
@@ -261,7 +262,7 @@ func techniqueNamed(name string) (*deduce.Technique, error) {
 
 func techniqueNames() []string {
 	var out []string
-	for _, t := range technique.Standard {
+	for _, t := range technique.Standard.Techniques() {
 		out = append(out, t.Name)
 	}
 	return out

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -181,7 +180,7 @@ var untilCommand = Command{
 // until makes steps up to the first that a condition asks for.
 func until(ctx context.Context, s *Session, args []string) error {
 	s.skipGivens()
-	if t := technique.Standard.Lookup(strings.Join(args, " ")); t != nil {
+	if t := technique.Named(strings.Join(args, " ")); t != nil {
 		return s.untilTechnique(ctx, t)
 	}
 	reached, err := s.condition(strings.Join(args, " "))
@@ -208,7 +207,7 @@ func until(ctx context.Context, s *Session, args []string) error {
 func (s *Session) untilTechnique(ctx context.Context, t *deduce.Technique) error {
 	log := s.solver.Log()
 	ladder := s.ladder(log.Puzzle)
-	if !slices.Contains(ladder, t) {
+	if !ladder.Has(t) {
 		return answer.No("%s is off; 'technique on %s' switches it on", t.Title, t.Name)
 	}
 	options := s.solving()

@@ -63,7 +63,7 @@ func (s *Session) word(err error) string {
 		return n.Cell(refused.Asked.Cell) + " is empty"
 	case deduce.Clashes:
 		return fmt.Sprintf("%s clashes with %s", asked, by)
-	case deduce.Struck:
+	case deduce.Eliminated:
 		return fmt.Sprintf("%s was ruled out by step %d; 'log' shows it", asked, refused.Step)
 	case deduce.NoCandidate:
 		return fmt.Sprintf("%d is no candidate of %s: step %d ruled it out", refused.Asked.Digit, n.Cell(refused.Asked.Cell), refused.Step)

@@ -5,6 +5,7 @@ import (
 
 	"deduku/board/search"
 	"deduku/deduce"
+	"deduku/deduce/technique"
 	"deduku/repl/answer"
 )
 
@@ -34,7 +35,7 @@ func (s *Session) needed(log *deduce.Log) string {
 		return ""
 	}
 	way := solver.Log()
-	j := deduce.Judge(&way)
+	j := technique.Hodoku.Judge(&way)
 	switch {
 	case way.Last().Kind != deduce.Solved:
 		return "a guess"

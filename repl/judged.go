@@ -16,7 +16,7 @@ import (
 // Demand has options ask for what is typed as a level and the name of a technique: that the techniques which a
 // choice leaves on solve the puzzle without a guess at that level, that they use the technique, or both; nothing
 // where both texts are empty. A technique that is asked for counts as on.
-func Demand(options *generate.Options, level, name string, choice deduce.Choice) error {
+func Demand(options *generate.Options, level, name string, choice technique.Choice) error {
 	d := demand{level: anyLevel}
 	var texts []string
 	if level != "" {
@@ -37,24 +37,24 @@ func Demand(options *generate.Options, level, name string, choice deduce.Choice)
 	switch {
 	case texts == nil:
 		return nil
-	case d.technique != nil && d.technique.Level > d.level:
-		return fmt.Errorf("%s is %s: no %s puzzle takes it", d.technique.Title, d.technique.Level, level)
+	case d.technique != nil && technique.GradeOf(d.technique).Level > d.level:
+		return fmt.Errorf("%s is %s: no %s puzzle takes it", d.technique.Title, technique.GradeOf(d.technique).Level, level)
 	}
 	ladder, err := chosenWith(choice, d.technique)
 	if err != nil {
 		return err
 	}
 	d.ladder = upTo(ladder, func(t *deduce.Technique) bool {
-		return t == d.technique || d.level != anyLevel && t.Level <= d.level
+		return t == d.technique || d.level != anyLevel && technique.GradeOf(t).Level <= d.level
 	})
 	options.Demand = &generate.Demand{Text: strings.Join(texts, " and "), Met: d.met}
 	return nil
 }
 
 // chosenWith is the techniques that a choice leaves on, with one that it may have off; nil for none.
-func chosenWith(choice deduce.Choice, t *deduce.Technique) (deduce.Ladder, error) {
+func chosenWith(choice technique.Choice, t *deduce.Technique) (deduce.Ladder, error) {
 	if t == nil {
-		return technique.Standard.Chosen(choice), nil
+		return choice.Ladder(), nil
 	}
 	choice.Set = maps.Clone(choice.Set)
 	if choice.Set == nil {
@@ -64,15 +64,15 @@ func chosenWith(choice deduce.Choice, t *deduce.Technique) (deduce.Ladder, error
 	if !choice.Has(t) {
 		return nil, fmt.Errorf("%s assumes that the puzzle has one solution, and the option uniqueness is off", t.Title)
 	}
-	return technique.Standard.Chosen(choice), nil
+	return choice.Ladder(), nil
 }
 
 // upTo is a ladder without what comes after the last technique wanted. Up to where it is stuck, it gives the same
 // steps as the whole ladder, and it is stuck sooner.
 func upTo(ladder deduce.Ladder, wanted func(*deduce.Technique) bool) deduce.Ladder {
 	last := 0
-	for i, t := range ladder {
-		if wanted(t) {
+	for i, r := range ladder {
+		if wanted(r.Technique) {
 			last = i + 1
 		}
 	}
@@ -101,10 +101,10 @@ func (d *demand) met(ctx context.Context, puzzle board.Grid) bool {
 		if used && d.level == anyLevel {
 			return true
 		}
-		if step.Technique.Level > d.level {
+		if technique.GradeOf(step.Technique).Level > d.level {
 			return false
 		}
 	}
 	log := solver.Log()
-	return used && log.Finished() && log.Last().Kind == deduce.Solved && deduce.Judge(&log).Level == d.level
+	return used && log.Finished() && log.Last().Kind == deduce.Solved && technique.Hodoku.Judge(&log).Level == d.level
 }

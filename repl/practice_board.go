@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"time"
 
 	"deduku/board"
@@ -12,6 +11,7 @@ import (
 	"deduku/board/generate"
 	"deduku/board/transform"
 	"deduku/deduce"
+	"deduku/deduce/technique"
 )
 
 // How long is searched for a puzzle on which what is practised is the next step: so many puzzles, so much time.
@@ -43,18 +43,18 @@ func (s *Session) drawBoard(ctx context.Context, p *practice) (found *format.Puz
 	}
 	p.rare = true
 	r := rand.New(rand.NewPCG(s.settings.seed, uint64(s.generated+p.boards)))
-	found, err = shuffledExample(ctx, p.asked[r.IntN(len(p.asked))], r)
+	found, err = shuffledExample(ctx, p.asked[r.IntN(len(p.asked))].Technique, r)
 	return found, drawn, err
 }
 
 // practiceLadder is what is tried on the way to what is practised.
 func (s *Session) practiceLadder(p *practice) (deduce.Ladder, error) {
-	ladder, err := chosenWith(s.settings.choice(), p.asked[0])
+	ladder, err := chosenWith(s.settings.choice(), p.asked[0].Technique)
 	if err != nil {
 		return nil, err
 	}
 	return upTo(ladder, func(t *deduce.Technique) bool {
-		return t.Level == deduce.Easy || slices.Contains(p.asked, t) // a full house comes only once other singles are played
+		return technique.GradeOf(t).Level == deduce.Easy || p.asked.Has(t) // a full house comes only once other singles are played
 	}), nil
 }
 
@@ -62,7 +62,7 @@ func (s *Session) practiceLadder(p *practice) (deduce.Ladder, error) {
 func reach(ctx context.Context, grid board.Grid, ladder, asked deduce.Ladder) *format.Puzzle {
 	solver := deduce.New(grid, deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
 	for step := solver.NextContext(ctx); step != nil; step = solver.NextContext(ctx) {
-		if slices.Contains(asked, step.Technique) {
+		if asked.Has(step.Technique) {
 			log := solver.Log()
 			before := log.First(len(log.Steps) - 1)
 			return position(&before)

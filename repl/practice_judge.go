@@ -3,7 +3,6 @@ package repl
 import (
 	"context"
 	"fmt"
-	"slices"
 
 	"deduku/board"
 	"deduku/board/format"
@@ -116,8 +115,8 @@ func (p *practice) worth(steps []deduce.Step) (verdict, *deduce.Technique) {
 	for i := range steps {
 		t := steps[i].Technique
 		switch {
-		case slices.Contains(p.asked, t):
-		case slices.Index(technique.Standard, t) < slices.Index(technique.Standard, p.asked[0]):
+		case p.asked.Has(t):
+		case technique.Standard.Index(t) < technique.Standard.Index(p.asked[0].Technique):
 			return judgedWeaker, t
 		default:
 			return judgedOther, t

@@ -18,7 +18,7 @@ func TestLessons(t *testing.T) {
 	var out bytes.Buffer
 	s := newSession(&out)
 	ctx := context.Background()
-	for _, tech := range technique.Standard {
+	for _, tech := range technique.Standard.Techniques() {
 		best, _, err := s.telling(ctx, tech)
 		if best == nil || err != nil {
 			t.Errorf("%s: the example shows %v, error %v", tech.Name, best, err)
@@ -129,7 +129,7 @@ func TestPracticeWeaker(t *testing.T) {
 	if err := s.Do(context.Background(), "set level medium; practice naked-pair"); err != nil {
 		t.Fatal(err)
 	}
-	s.practice.name, s.practice.asked = technique.XWing.Title, deduce.Ladder{technique.XWing}
+	s.practice.name, s.practice.asked = technique.XWing.Title, deduce.LadderOf(technique.XWing)
 	out.Reset()
 	if err := s.Do(context.Background(), "r1c7<>1"); err != nil {
 		t.Fatal(err)

@@ -230,8 +230,8 @@ func (s *Session) Set(name, value string) error {
 }
 
 // choice are the settings that say which techniques are on.
-func (s *Settings) choice() deduce.Choice {
-	return deduce.Choice{Level: s.level, Unique: s.unique, Hodoku: s.hodoku, Set: s.switched}
+func (s *Settings) choice() technique.Choice {
+	return technique.Choice{Level: s.level, Unique: s.unique, Hodoku: s.hodoku, Set: s.switched}
 }
 
 // text is how steps are worded.
@@ -305,7 +305,7 @@ func (s *Session) configuration() string {
 			fmt.Fprintf(&b, "set %s %s\n", o.Name, quoted(value))
 		}
 	}
-	for _, t := range technique.Standard {
+	for _, t := range technique.Standard.Techniques() {
 		if on, ok := s.settings.switched[t]; ok {
 			fmt.Fprintf(&b, "technique %s %s\n", onOrOff(on), t.Name)
 		}

@@ -9,8 +9,8 @@ import (
 
 	"deduku/board"
 	"deduku/board/generate"
-	"deduku/deduce"
 	"deduku/deduce/batch"
+	"deduku/deduce/technique"
 	"deduku/repl"
 	"deduku/repl/answer"
 	"deduku/repl/terminal"
@@ -42,7 +42,7 @@ func (c *generateCmd) Run(s streams) error {
 	}
 	options, err := repl.GenerateOptions(c.Symmetry, c.Clues, c.Pattern, tries)
 	if err == nil {
-		err = repl.Demand(&options, c.Level, c.Technique, deduce.Everything)
+		err = repl.Demand(&options, c.Level, c.Technique, technique.Everything)
 	}
 	if err != nil {
 		return err

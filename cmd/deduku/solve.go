@@ -38,18 +38,18 @@ type chosen struct {
 }
 
 // choice is the techniques that the flags choose.
-func (c *chosen) choice() (deduce.Choice, error) {
-	choice := deduce.Choice{
+func (c *chosen) choice() (technique.Choice, error) {
+	choice := technique.Choice{
 		Level: deduce.LevelNamed(c.Level), Unique: c.Uniqueness == "on", Hodoku: c.Profile == "hodoku",
 		Set: map[*deduce.Technique]bool{},
 	}
 	for on, names := range map[bool][]string{true: c.With, false: c.Without} {
 		for _, name := range names {
-			family := technique.Standard.Family(name)
+			family := technique.Family(name)
 			if len(family) == 0 {
 				return choice, fmt.Errorf("there is no technique %q; 'deduku -c techniques' lists them", name)
 			}
-			for _, t := range family {
+			for _, t := range family.Techniques() {
 				choice.Set[t] = on
 			}
 		}
@@ -92,10 +92,10 @@ func (c *solveCmd) Run(s streams) error {
 // ladders are the techniques to try on puzzles with one solution, and on others.
 type ladders struct{ unique, other deduce.Ladder }
 
-func laddersOf(choice deduce.Choice) *ladders {
-	l := ladders{unique: technique.Standard.Chosen(choice)}
+func laddersOf(choice technique.Choice) *ladders {
+	l := ladders{unique: choice.Ladder()}
 	choice.Unique = false
-	l.other = technique.Standard.Chosen(choice)
+	l.other = choice.Ladder()
 	return &l
 }
 
@@ -117,7 +117,8 @@ func reasoning(options deduce.Options, begin func(), ladders *ladders, print fun
 	solver := deduce.New(board.Grid{}, options)
 	return func(ctx context.Context, p *format.Puzzle, r *replies) error {
 		begin()
-		solver.Ladder = ladders.of(p.Givens)
+		options.Ladder = ladders.of(p.Givens)
+		solver.Use(options)
 		if err := solver.Begin(p.Givens, p.Placed, p.Eliminated); err != nil {
 			log := solver.Log()
 			r.unsolvable(p, log.Method, strings.ReplaceAll(err.Error(), "\n", "; "))

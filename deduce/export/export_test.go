@@ -37,8 +37,8 @@ func golden(t *testing.T, path, got string) {
 // at is the cell in a row and column counted from one.
 func at(row, col int) board.Cell { return board.CellAt(row-1, col-1) }
 
-// strike are one digit in several cells.
-func strike(d board.Digit, cells ...board.Cell) []board.Candidate {
+// eliminate are one digit in several cells.
+func eliminate(d board.Digit, cells ...board.Cell) []board.Candidate {
 	var out []board.Candidate
 	for _, c := range cells {
 		out = append(out, board.Candidate{Cell: c, Digit: d})
@@ -69,7 +69,7 @@ var drawn = []drawnStep{
 	{"finned-x-wing", finnedBoard, deduce.Step{
 		Kind:         deduce.Logic,
 		Technique:    &deduce.Technique{Title: "Finned X-Wing", Why: []string{"{base.digits} in {base} must be in {cover} unless it is in {fin}"}},
-		Eliminations: strike(5, at(6, 2)),
+		Eliminations: eliminate(5, at(6, 2)),
 		Parts: []deduce.Part{
 			part(deduce.Base, board.Digits(5), board.UnitsOf(board.Column(0), board.Column(5)), at(3, 1), at(5, 1), at(6, 1), at(3, 6), at(6, 6)),
 			part(deduce.Cover, board.Digits(5), board.UnitsOf(board.Row(2), board.Row(5))),
@@ -79,7 +79,7 @@ var drawn = []drawnStep{
 	{"colours", xWingBoard, deduce.Step{
 		Kind:         deduce.Logic,
 		Technique:    &deduce.Technique{Title: "Simple Colors", Why: []string{"either 8 in {colora} or 8 in {colorb} is true"}},
-		Eliminations: strike(8, at(7, 8)),
+		Eliminations: eliminate(8, at(7, 8)),
 		Parts: []deduce.Part{
 			part(deduce.Strong, board.Digits(8), board.UnitsOf(board.Row(0), board.Column(3), board.Column(4), board.Box(7))),
 			part(deduce.ColorA, board.Digits(8), 0, at(1, 5), at(7, 4)),
@@ -89,7 +89,7 @@ var drawn = []drawnStep{
 	{"chain", xWingBoard, deduce.Step{
 		Kind:         deduce.Logic,
 		Technique:    &deduce.Technique{Title: "Grouped X-Chain", Why: []string{"8 is at one end of the chain through {strong}"}},
-		Eliminations: strike(8, at(7, 8)),
+		Eliminations: eliminate(8, at(7, 8)),
 		Parts: []deduce.Part{
 			part(deduce.Strong, board.Digits(8), board.UnitsOf(board.Row(0)), at(1, 5), at(1, 8)),
 			part(deduce.Strong, board.Digits(8), board.UnitsOf(board.Row(7)), at(8, 2), at(8, 3), at(8, 5)),

@@ -26,7 +26,7 @@ func compact(s *deduce.Step) string {
 	return ": " + pattern + " => " + conclusion
 }
 
-// compactConclusions are the candidates placed or struck, a digit at a time: r4c357,r6c89<>5.
+// compactConclusions are the candidates placed or eliminated, a digit at a time: r4c357,r6c89<>5.
 func compactConclusions(xs []board.Candidate, sign string) []string {
 	var cells [10]board.CellSet
 	for _, x := range xs {

@@ -91,8 +91,8 @@ var drawn = []struct {
 	{"single", singleBoard, deduce.Step{
 		Placements: candidates(8, at(1, 5)),
 		Parts: []deduce.Part{
-			{Role: deduce.Home, Units: board.UnitsOf(board.Row(0)), Digits: board.Digits(8)},
-			set(deduce.Seer, board.Digits(8), at(3, 9)),
+			{Role: deduce.LastPlace, Units: board.UnitsOf(board.Row(0)), Digits: board.Digits(8)},
+			set(deduce.Blocker, board.Digits(8), at(3, 9)),
 			set(deduce.Lost, board.Digits(8), at(1, 7), at(1, 8)),
 		},
 	}},

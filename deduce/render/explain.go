@@ -13,18 +13,18 @@ import (
 // Roles that are not here are told by the wording of the technique, or by linked. {cells}, {units} and {digits} are those of
 // the part, {places} the cells of its units where its digits can go.
 var sayings = map[deduce.Role][]string{
-	deduce.Single:  {"{cells} has only {digits} left."},
-	deduce.Home:    {"In {units}, {digits} can only go in {places}."},
-	deduce.Empty:   {"In {units} no place is left for {digits}.", "{cells} has no candidate left."},
-	deduce.Set:     {"{cells} can only hold {digits}."},
-	deduce.Base:    {"In {units}, {digits} can only go in {places}.", "{cells} can only hold {digits}."},
-	deduce.Corner:  {"{cells} would form a deadly pattern with {digits}.", "{cells} would form a deadly pattern."},
-	deduce.Pivot:   {"{cells} can only hold {digits}."},
-	deduce.Pincer:  {"{cells} can only hold {digits}."},
-	deduce.Petal:   {"{cells} can only hold {digits}."},
-	deduce.Guarded: {"In {units}, {digits} can only go in {places}.", "The pattern: {digits} in {cells}."},
-	deduce.Fin:     {"Not covered: {cells}."},
-	deduce.EndoFin: {"In two of the units at once: {cells}."},
+	deduce.Single:    {"{cells} has only {digits} left."},
+	deduce.LastPlace: {"In {units}, {digits} can only go in {places}."},
+	deduce.Empty:     {"In {units} no place is left for {digits}.", "{cells} has no candidate left."},
+	deduce.Set:       {"{cells} can only hold {digits}."},
+	deduce.Base:      {"In {units}, {digits} can only go in {places}.", "{cells} can only hold {digits}."},
+	deduce.Corner:    {"{cells} would form a deadly pattern with {digits}.", "{cells} would form a deadly pattern."},
+	deduce.Pivot:     {"{cells} can only hold {digits}."},
+	deduce.Pincer:    {"{cells} can only hold {digits}."},
+	deduce.Petal:     {"{cells} can only hold {digits}."},
+	deduce.Guarded:   {"In {units}, {digits} can only go in {places}.", "The pattern: {digits} in {cells}."},
+	deduce.Fin:       {"Not covered: {cells}."},
+	deduce.EndoFin:   {"In two of the units at once: {cells}."},
 }
 
 // together is what the parts of a role say in one sentence, as they mean little one by one; {candidates} are
@@ -87,7 +87,7 @@ func (t Text) given(s *deduce.Step) string {
 // lastPlaces say what a hidden single came from.
 var lastPlaces = []string{
 	"the last other place went when {filled} became {filled.digits}",
-	"the last other place went when {seer} became {seer.digits}, which rules out {lost}",
+	"the last other place went when {blocker} became {blocker.digits}, which rules out {lost}",
 	"the last other place went when {lost} lost {lost.digits}",
 }
 
@@ -101,7 +101,7 @@ func (t Text) beyond(s *deduce.Step) string {
 	case s.Kind == deduce.Backtrack:
 		return "the guess at step " + strconv.Itoa(int(s.Undoes)) + " led to a contradiction and is taken back: " +
 			Count(int(s.Undone), "step goes", "steps go")
-	case first == deduce.Home:
+	case first == deduce.LastPlace:
 		return fillFirst(lastPlaces, func(hole string) string { return t.hole(hole, s) })
 	case first == deduce.Empty, first == deduce.Single && len(s.Parts) == 1:
 		return ""
@@ -256,7 +256,7 @@ func (t Text) following(s *deduce.Step) string {
 	for _, x := range s.Placements {
 		all = append(all, t.Notation.Cell(x.Cell)+" is "+x.Digit.String())
 	}
-	for _, x := range struckTogether(s.Eliminations) {
+	for _, x := range eliminatedTogether(s.Eliminations) {
 		all = append(all, t.isNot(x.cells, x.digits))
 	}
 	if len(all) == 0 {
@@ -265,26 +265,26 @@ func (t Text) following(s *deduce.Step) string {
 	return "So " + and(all) + "."
 }
 
-// struck is digits that go from the same cells.
-type struck struct {
+// eliminated is digits that go from the same cells.
+type eliminated struct {
 	cells  board.CellSet
 	digits board.DigitSet
 }
 
-// struckTogether gathers eliminations, those of the least digit first.
-func struckTogether(eliminations []board.Candidate) []struck {
+// eliminatedTogether gathers eliminations, those of the least digit first.
+func eliminatedTogether(eliminations []board.Candidate) []eliminated {
 	var cells [10]board.CellSet
 	for _, x := range eliminations {
 		cells[x.Digit] = cells[x.Digit].With(x.Cell)
 	}
-	var out []struck
+	var out []eliminated
 	for d, from := range cells {
 		if from.Empty() {
 			continue
 		}
-		i := slices.IndexFunc(out, func(x struck) bool { return x.cells == from })
+		i := slices.IndexFunc(out, func(x eliminated) bool { return x.cells == from })
 		if i < 0 {
-			i, out = len(out), append(out, struck{cells: from})
+			i, out = len(out), append(out, eliminated{cells: from})
 		}
 		out[i].digits = out[i].digits.With(board.Digit(d))
 	}

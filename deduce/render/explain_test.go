@@ -32,7 +32,7 @@ func TestExplain(t *testing.T) {
 			[]string{"Naked Single. " + deduce.NakedSingle.Doc, "r1c5 has only 8 left.", "So r1c5 is 8."}},
 		{"hidden single", deduce.Step{Kind: deduce.NegDed1, Technique: deduce.HiddenSingle, Placements: candidates(8, at(1, 5)),
 			Parts: []deduce.Part{
-				{Role: deduce.Home, Units: board.UnitsOf(board.Column(3)), Digits: board.Digits(8)},
+				{Role: deduce.LastPlace, Units: board.UnitsOf(board.Column(3)), Digits: board.Digits(8)},
 				set(deduce.Filled, board.Digits(3), at(1, 3)),
 			}},
 			[]string{"Hidden Single. " + deduce.HiddenSingle.Doc, "In column 4, 8 can only go in r3c4 or r7c4.",

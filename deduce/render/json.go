@@ -67,7 +67,7 @@ func (j *JSON) step(n int, s *deduce.Step) []byte {
 	j.numbers("because", s.Because)
 	if s.Argument != nil {
 		j.promise(s)
-		j.argument(s.Argument.Steps)
+		j.argument(s.Argument.Claims)
 	}
 	if j.Parts && s.Kind == deduce.Logic && (s.Argument == nil || s.Argument.Told == "") {
 		j.parts(s.Parts)
@@ -186,33 +186,6 @@ func (j *JSON) promise(s *deduce.Step) {
 	for c := range s.Argument.Deadly.All() {
 		j.comma('[')
 		j.line = strconv.AppendQuote(j.line, c.String())
-	}
-	j.line = append(j.line, ']')
-}
-
-// argument writes the steps of a sub-argument; their depth is that within the argument.
-func (j *JSON) argument(sub []deduce.Step) {
-	if len(sub) == 0 {
-		return
-	}
-	j.key("argument")
-	j.line = append(j.line, '[')
-	for i := range sub {
-		s := &sub[i]
-		j.comma('[')
-		j.line = append(append(append(j.line, `{"kind":"`...), s.Kind.String()...), '"')
-		list(j, "place", s.Placements, "=")
-		list(j, "eliminate", s.Eliminations, "<>")
-		j.truths(s)
-		j.count("depth", int(s.Depth))
-		if j.Parts {
-			if s.Technique != nil {
-				j.str("technique", s.Technique.Title)
-			}
-			j.parts(s.Parts)
-		}
-		j.str("text", Text{}.Line(s))
-		j.line = append(j.line, '}')
 	}
 	j.line = append(j.line, ']')
 }

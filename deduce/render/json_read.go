@@ -133,7 +133,7 @@ func (h *header) reader(ladder deduce.Ladder) (*LogReader, error) {
 		if t == nil {
 			return nil, fieldError("techniques", "there is no technique %q", title)
 		}
-		on = append(on, t)
+		on = append(on, ladder[ladder.Index(t)])
 	}
 	if h.Method != "logic" {
 		on = nil

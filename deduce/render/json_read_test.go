@@ -82,7 +82,7 @@ func TestReadLog(t *testing.T) {
 		}
 		return s.Log()
 	}
-	ladder := technique.Standard.Chosen(deduce.Choice{Level: deduce.Hard, Unique: true})
+	ladder := technique.Choice{Level: deduce.Hard, Unique: true}.Ladder()
 	t.Run("puzzles", func(t *testing.T) {
 		for i, puzzle := range append(boardtest.Puzzles(t, "top1465.txt")[:12], boardtest.Puzzles(t, "17-clue.txt")[:12]...) {
 			log := solved(puzzle, deduce.Options{Seed: uint64(i)})
@@ -111,7 +111,7 @@ func TestReadLog(t *testing.T) {
 			}
 		}
 	})
-	for _, tech := range technique.Standard {
+	for _, tech := range technique.Standard.Techniques() {
 		t.Run(tech.Name, func(t *testing.T) { readTechnique(t, tech) })
 	}
 }
@@ -125,13 +125,13 @@ func readTechnique(t *testing.T, tech *deduce.Technique) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := deduce.New(p.Givens, deduce.Options{Ladder: deduce.Ladder{tech}})
+	s := deduce.New(p.Givens, deduce.Options{Ladder: deduce.LadderOf(tech)})
 	if err := s.Begin(p.Givens, p.Placed, p.Eliminated); err != nil {
 		t.Fatal(err)
 	}
 	n := 0
 	s.Find(context.Background(), tech, func(step deduce.Step) bool {
-		with := deduce.Resume(s.Log(), s.Options)
+		with := deduce.Resume(s.Log(), s.Options())
 		with.Apply(step)
 		log := with.Log()
 		readBack(t, &log, true)
@@ -155,7 +155,7 @@ func FuzzReadLog(f *testing.F) {
 		if err != nil {
 			f.Fatal(err)
 		}
-		for _, ladder := range []deduce.Ladder{nil, technique.Standard.Chosen(deduce.Choice{Level: deduce.Hard, Unique: true})} {
+		for _, ladder := range []deduce.Ladder{nil, technique.Choice{Level: deduce.Hard, Unique: true}.Ladder()} {
 			s := deduce.New(p.Givens, deduce.Options{Ladder: ladder, Guess: deduce.Fewest})
 			for range 90 {
 				s.Next()

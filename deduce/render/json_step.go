@@ -25,12 +25,12 @@ type stepLine struct {
 		Map    string `json:"map"`
 		Digits string `json:"digits"`
 	} `json:"symmetry"`
-	Argument []stepLine `json:"argument"`
-	Parts    []partLine `json:"parts"` // only in files of our own, as links
-	Links    []linkLine `json:"links"`
-	Depth    int        `json:"depth"`
-	Undoes   int        `json:"undoes"`
-	Text     string     `json:"text"`
+	Argument []claimLine `json:"argument"`
+	Parts    []partLine  `json:"parts"` // only in files of our own, as links
+	Links    []linkLine  `json:"links"`
+	Depth    int         `json:"depth"`
+	Undoes   int         `json:"undoes"`
+	Text     string      `json:"text"`
 }
 
 // Step reads the next step. The error is a *ReadError or that of ctx.
@@ -93,7 +93,7 @@ func (l *stepLine) step(ladder deduce.Ladder) (s deduce.Step, err error) {
 	return s, err
 }
 
-// bare reads what lines of a log and those of a sub-argument have in common.
+// bare reads what a line says of its step, less its argument.
 func (l *stepLine) bare() (s deduce.Step, err error) {
 	ok := false
 	if s.Kind, ok = deduce.KindNamed(l.Kind); !ok {
@@ -157,36 +157,15 @@ func (l *stepLine) argument(s *deduce.Step, ladder deduce.Ladder) error {
 		}
 		a.Links = append(a.Links, link)
 	}
-	if err := l.subSteps(&a, ladder); err != nil {
+	var err error
+	if a.Claims, err = l.claims(ladder); err != nil {
 		return err
 	}
 	if len(l.Parts) == 0 {
 		a.Told = l.reason(s)
 	}
-	if a.Told != "" || a.Symmetry != nil || !a.Deadly.Empty() || len(a.Links)+len(a.Steps) > 0 {
+	if a.Told != "" || a.Symmetry != nil || !a.Deadly.Empty() || len(a.Links)+len(a.Claims) > 0 {
 		s.Argument = &a
-	}
-	return nil
-}
-
-// subSteps reads the steps of an argument. Where the line does not say which technique one is of, all are left out:
-// the truths that prove the step are its own, too.
-func (l *stepLine) subSteps(a *deduce.Argument, ladder deduce.Ladder) error {
-	for i := range l.Argument {
-		line := &l.Argument[i]
-		sub, err := line.bare()
-		if err != nil {
-			return err
-		}
-		sub.Technique = ladder.Lookup(line.Technique)
-		if sub.Kind == deduce.Logic && sub.Technique == nil || sub.Kind.Ends() {
-			a.Steps = nil
-			return nil
-		}
-		if len(line.Parts) == 0 {
-			sub.Argument = &deduce.Argument{Told: line.reason(&sub)}
-		}
-		a.Steps = append(a.Steps, sub)
 	}
 	return nil
 }

@@ -17,7 +17,7 @@ const (
 	Fin             // candidates that the pattern would be perfect without
 	SideA           // places that are all true or all false together
 	SideB           // the opposites of those
-	Eliminated      // what the step strikes
+	Eliminated      // what the step eliminates
 	Concluded       // what the step places
 	Marks           // the number of marks
 )
@@ -31,28 +31,28 @@ type job struct {
 
 // jobs says what each role means in a picture.
 var jobs = map[deduce.Role]job{
-	deduce.Single:  {mark: Pattern},
-	deduce.Home:    {mark: Pattern, units: true},
-	deduce.Empty:   {mark: Pattern, units: true, cells: true},
-	deduce.Set:     {mark: Pattern},
-	deduce.Base:    {mark: Pattern, units: true},
-	deduce.Strong:  {mark: Pattern}, // its links are drawn
-	deduce.Corner:  {mark: Pattern},
-	deduce.Pivot:   {mark: Pattern},
-	deduce.Pincer:  {mark: Pattern},
-	deduce.Petal:   {mark: Pattern},
-	deduce.Guarded: {mark: Pattern},
-	deduce.Tip:     {mark: Pattern},
-	deduce.Bridge:  {mark: Pattern}, // as much a part of the links as their tips
+	deduce.Single:    {mark: Pattern},
+	deduce.LastPlace: {mark: Pattern, units: true},
+	deduce.Empty:     {mark: Pattern, units: true, cells: true},
+	deduce.Set:       {mark: Pattern},
+	deduce.Base:      {mark: Pattern, units: true},
+	deduce.Strong:    {mark: Pattern}, // its links are drawn
+	deduce.Corner:    {mark: Pattern},
+	deduce.Pivot:     {mark: Pattern},
+	deduce.Pincer:    {mark: Pattern},
+	deduce.Petal:     {mark: Pattern},
+	deduce.Guarded:   {mark: Pattern},
+	deduce.Tip:       {mark: Pattern},
+	deduce.Bridge:    {mark: Pattern}, // as much a part of the links as their tips
 
-	deduce.Filled:  {mark: Shown},
-	deduce.Seer:    {mark: Shown},
-	deduce.Lost:    {mark: Shown},
-	deduce.Clash:   {mark: Shown, cells: true},
-	deduce.Within:  {mark: Shown, units: true},
-	deduce.Cover:   {mark: Shown, units: true},
-	deduce.Channel: {mark: Shown},
-	deduce.Common:  {mark: Pattern}, // what it strikes tells which digit it is
+	deduce.Filled:           {mark: Shown},
+	deduce.Blocker:          {mark: Shown},
+	deduce.Lost:             {mark: Shown},
+	deduce.Clash:            {mark: Shown, cells: true},
+	deduce.Within:           {mark: Shown, units: true},
+	deduce.Cover:            {mark: Shown, units: true},
+	deduce.RestrictedCommon: {mark: Shown},
+	deduce.Common:           {mark: Pattern}, // what it eliminates tells which digit it is
 
 	deduce.Fin:     {mark: Fin},
 	deduce.EndoFin: {mark: Fin},
@@ -189,17 +189,15 @@ func cellsOf(part, cited *deduce.Part) board.CellSet {
 	return cells
 }
 
-// argument shows links, the cells of a deadly pattern, and of a chain or net told in steps what these place.
+// argument shows links, the cells of a deadly pattern, and what the claims of a chain or net place.
 func (p *Picture) argument(a *deduce.Argument) {
 	p.Links = a.Links
 	for c := range a.Deadly.All() {
 		p.Cells[c] = Shown
 	}
-	for i := range a.Steps {
-		for _, x := range a.Steps[i].Placements {
-			if p.Candidates[x.Cell].Has(x.Digit) {
-				p.mark(x.Cell, x.Digit, Shown)
-			}
+	for _, c := range a.Claims {
+		if c.True && p.Candidates[c.Candidate.Cell].Has(c.Candidate.Digit) {
+			p.mark(c.Candidate.Cell, c.Candidate.Digit, Shown)
 		}
 	}
 }

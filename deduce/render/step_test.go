@@ -28,7 +28,7 @@ func candidates(d board.Digit, cells ...board.Cell) []board.Candidate {
 	return out
 }
 
-// only strikes, as premises, all digits but these from a cell.
+// only eliminates, as premises, all digits but these from a cell.
 func only(c board.Cell, digits ...board.Digit) []board.Candidate {
 	var out []board.Candidate
 	for d := range (board.AllDigits &^ board.Digits(digits...)).All() {
@@ -37,7 +37,7 @@ func only(c board.Cell, digits ...board.Digit) []board.Candidate {
 	return out
 }
 
-// onlyIn strikes, as premises, a digit from all cells of a unit but these.
+// onlyIn eliminates, as premises, a digit from all cells of a unit but these.
 func onlyIn(u board.Unit, d board.Digit, cells ...board.Cell) []board.Candidate {
 	var out []board.Candidate
 	for c := range u.Cells().Minus(board.CellsOf(cells...)).All() {
@@ -46,10 +46,10 @@ func onlyIn(u board.Unit, d board.Digit, cells ...board.Cell) []board.Candidate 
 	return out
 }
 
-// logOf is a log on an empty board: the struck candidates as premises, then the step, which rests on all of them.
-func logOf(struck []board.Candidate, step deduce.Step) deduce.Log {
+// logOf is a log on an empty board: the eliminated candidates as premises, then the step, which rests on all of them.
+func logOf(eliminated []board.Candidate, step deduce.Step) deduce.Log {
 	var log deduce.Log
-	for _, x := range struck {
+	for _, x := range eliminated {
 		log.Steps = append(log.Steps, deduce.Step{Kind: deduce.Premise, Eliminations: []board.Candidate{x}})
 		step.Because = append(step.Because, len(log.Steps))
 	}
@@ -66,15 +66,15 @@ func set(role deduce.Role, digits board.DigitSet, cells ...board.Cell) deduce.Pa
 }
 
 var shapes = []struct {
-	name   string
-	struck [][]board.Candidate
-	step   deduce.Step
-	text   string
-	json   string // truths and what follows, without because and text
+	name       string
+	eliminated [][]board.Candidate
+	step       deduce.Step
+	text       string
+	json       string // truths and what follows, without because and text
 }{
 	{
 		name: "X-Wing",
-		struck: [][]board.Candidate{
+		eliminated: [][]board.Candidate{
 			onlyIn(board.Row(1), 4, at(2, 4), at(2, 9)),
 			onlyIn(board.Row(6), 4, at(7, 4), at(7, 9)),
 		},
@@ -94,7 +94,7 @@ var shapes = []struct {
 	},
 	{
 		name: "AIC with a grouped node",
-		struck: [][]board.Candidate{
+		eliminated: [][]board.Candidate{
 			only(at(1, 1), 1, 2),
 			onlyIn(board.Box(1), 2, at(1, 4), at(1, 5), at(3, 6)),
 			only(at(3, 2), 1, 2),
@@ -122,8 +122,8 @@ var shapes = []struct {
 		json: `"eliminate":["r1c2<>1"],"truths":["r1c1","2b2","r3c2"]`,
 	},
 	{
-		name:   "unique rectangle",
-		struck: [][]board.Candidate{only(at(1, 1), 1, 2), only(at(1, 2), 1, 2), only(at(4, 1), 1, 2)},
+		name:       "unique rectangle",
+		eliminated: [][]board.Candidate{only(at(1, 1), 1, 2), only(at(1, 2), 1, 2), only(at(4, 1), 1, 2)},
 		step: deduce.Step{
 			Kind: deduce.Logic,
 			Technique: &deduce.Technique{Title: "Unique Rectangle 1",
@@ -140,36 +140,34 @@ var shapes = []struct {
 			`"assumes":"unique","deadly":["r1c1","r1c2","r4c1","r4c2"]`,
 	},
 	{
-		name:   "ALS-XZ",
-		struck: [][]board.Candidate{only(at(1, 1), 1, 3), only(at(1, 2), 2, 3), only(at(5, 1), 1, 3)},
+		name:       "ALS-XZ",
+		eliminated: [][]board.Candidate{only(at(1, 1), 1, 3), only(at(1, 2), 2, 3), only(at(5, 1), 1, 3)},
 		step: deduce.Step{
 			Kind: deduce.Logic,
 			Technique: &deduce.Technique{Title: "ALS-XZ",
-				Why: []string{"the sets in {set} share {channel.digits}, which only one of them can hold"}},
+				Why: []string{"the sets in {set} share {restrictedcommon.digits}, which only one of them can hold"}},
 			Eliminations: candidates(3, at(2, 1), at(3, 1)),
 			Parts: []deduce.Part{
 				set(deduce.Set, board.Digits(1, 2, 3), at(1, 1), at(1, 2)),
 				set(deduce.Set, board.Digits(1, 3), at(5, 1)),
-				set(deduce.Channel, board.Digits(1), at(1, 1), at(5, 1)),
+				set(deduce.RestrictedCommon, board.Digits(1), at(1, 1), at(5, 1)),
 			},
 		},
 		text: "ALS-XZ    r2c1, r3c1 <> 3    the sets in r1c1, r1c2, r5c1 share 1, which only one of them can hold",
 		json: `"eliminate":["r2c1<>3","r3c1<>3"],"truths":["r1c1","r1c2","r5c1"]`,
 	},
 	{
-		name:   "forcing net",
-		struck: [][]board.Candidate{only(at(1, 2), 1, 2), only(at(2, 1), 1, 2)},
+		name:       "forcing net",
+		eliminated: [][]board.Candidate{only(at(1, 2), 1, 2), only(at(2, 1), 1, 2)},
 		step: deduce.Step{
 			Kind:         deduce.Logic,
 			Technique:    &deduce.Technique{Title: "Forcing Net", Why: []string{"its opposite ends in a contradiction"}},
 			Eliminations: candidates(1, at(1, 1)),
-			Argument: &deduce.Argument{Steps: []deduce.Step{
-				{Kind: deduce.Assume, Placements: candidates(1, at(1, 1))},
-				{Kind: deduce.PosDed, Technique: deduce.NakedSingle, Placements: candidates(2, at(1, 2)),
-					Parts: []deduce.Part{set(deduce.Single, board.Digits(2), at(1, 2))}, Depth: 1},
-				{Kind: deduce.PosDed, Technique: deduce.NakedSingle, Placements: candidates(2, at(2, 1)),
-					Parts: []deduce.Part{set(deduce.Single, board.Digits(2), at(2, 1))}, Depth: 1},
-				{Kind: deduce.Conclude, Eliminations: candidates(1, at(1, 1))},
+			Argument: &deduce.Argument{Claims: []deduce.Claim{
+				{Kind: deduce.Assume, True: true, Candidate: candidates(1, at(1, 1))[0], Truth: deduce.NoTruth},
+				{Kind: deduce.PosDed, Depth: 1, True: true, Candidate: candidates(2, at(1, 2))[0], Truth: deduce.CellTruth(at(1, 2)), Rests: []int32{0}},
+				{Kind: deduce.PosDed, Depth: 1, True: true, Candidate: candidates(2, at(2, 1))[0], Truth: deduce.CellTruth(at(2, 1)), Rests: []int32{0}},
+				{Kind: deduce.Conclude, Candidate: candidates(1, at(1, 1))[0], Truth: deduce.NoTruth, Rests: []int32{1, 2}},
 			}},
 		},
 		text: "Forcing Net r1c1 <> 1    its opposite ends in a contradiction",
@@ -184,11 +182,11 @@ var shapes = []struct {
 func TestShapes(t *testing.T) {
 	for _, shape := range shapes {
 		t.Run(shape.name, func(t *testing.T) {
-			var struck []board.Candidate
-			for _, s := range shape.struck {
-				struck = append(struck, s...)
+			var eliminated []board.Candidate
+			for _, s := range shape.eliminated {
+				eliminated = append(eliminated, s...)
 			}
-			log := logOf(struck, shape.step)
+			log := logOf(eliminated, shape.step)
 			step := log.Last()
 			if got := (render.Text{}).Line(step); got != shape.text {
 				t.Errorf("text:\n got %s\nwant %s", got, shape.text)
@@ -212,11 +210,11 @@ func TestShapes(t *testing.T) {
 	}
 }
 
-// TestPicture draws the X-Wing: what it strikes, its corners, and the units in which it lies.
+// TestPicture draws the X-Wing: what it eliminates, its corners, and the units in which it lies.
 func TestPicture(t *testing.T) {
 	b := board.New()
-	for _, struck := range shapes[0].struck {
-		for _, x := range struck {
+	for _, eliminated := range shapes[0].eliminated {
+		for _, x := range eliminated {
 			b.Eliminate(x.Cell, x.Digit)
 		}
 	}

@@ -73,8 +73,8 @@ func (t Text) hole(hole string, s *deduce.Step) string {
 		return Digits(s.From)
 	case "ordinal":
 		return strconv.Itoa(int(s.Depth) + 1)
-	case "struck":
-		return t.struck(s)
+	case "eliminated":
+		return t.eliminated(s)
 	case "undone":
 		return Count(int(s.Undone), "step", "steps")
 	case "symmetry":
@@ -126,8 +126,8 @@ func candidates(s *deduce.Step, role string, write func(board.Digit, board.CellS
 	return strings.Join(all, separator)
 }
 
-// struck is what would be if a conclusion did not hold: r1c2 = 4, r1c5 = 4 or r3c2 = 7.
-func (t Text) struck(s *deduce.Step) string {
+// eliminated is what would be if a conclusion did not hold: r1c2 = 4, r1c5 = 4 or r3c2 = 7.
+func (t Text) eliminated(s *deduce.Step) string {
 	var all []string
 	for _, x := range s.Eliminations {
 		all = append(all, t.Notation.Placement(x))

@@ -9,10 +9,6 @@ import (
 var AlmostLockedPair = &deduce.Technique{
 	Name:    "almost-locked-pair",
 	Title:   "Almost Locked Pair",
-	Level:   deduce.Unfair,
-	Score:   240,
-	Added:   true,
-	Most:    true,
 	Doc:     "A line and a box cross. In the one, outside the other, a cell has only two digits; in the other, outside the one, just one cell has any of these. Where they cross there is room for one of the two, so that cell holds the other and nothing else, and the digits go from the rest of the one.",
 	Why:     almostLockedWhy,
 	Form:    almostLockedForm,
@@ -24,10 +20,6 @@ var AlmostLockedPair = &deduce.Technique{
 var AlmostLockedTriple = &deduce.Technique{
 	Name:    "almost-locked-triple",
 	Title:   "Almost Locked Triple",
-	Level:   deduce.Unfair,
-	Score:   250,
-	Added:   true,
-	Most:    true,
 	Doc:     "A line and a box cross. In the one, outside the other, two cells have only three digits; in the other, outside the one, just two cells have any of these. Where they cross there is room for one of the three, so those cells hold the others and nothing else, and the digits go from the rest of the one.",
 	Why:     almostLockedWhy,
 	Form:    almostLockedForm,
@@ -99,9 +91,9 @@ func yieldAlmostLocked(v *deduce.View, u, w board.Unit, set board.CellSet, digit
 	s := v.Draft()
 	for d := board.Digit(1); d <= 9; d++ {
 		if digits.Has(d) {
-			s.Strike(d, v.Homes(d).And(rest))
+			s.Eliminate(d, v.Homes(d).And(rest))
 		} else {
-			s.Strike(d, v.Homes(d).And(fins))
+			s.Eliminate(d, v.Homes(d).And(fins))
 		}
 	}
 	s.Part(deduce.Part{Role: deduce.Set, Cells: set, Digits: digits})

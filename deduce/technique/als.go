@@ -7,7 +7,7 @@ import (
 	"deduku/deduce"
 )
 
-// alsFind is a pattern of up to three almost locked sets that strikes something: a and b have the digit or
+// alsFind is a pattern of up to three almost locked sets that eliminates something: a and b have the digit or
 // digits that go, and c, if there is one, links them.
 type alsFind struct {
 	cost    uint16 // orders finds by how hard they are to see
@@ -18,7 +18,7 @@ type alsFind struct {
 // overlapping is what sets that have cells in common cost: more than any number of cells.
 const overlapping = 256
 
-// maxFinds bounds the memory for finds. What puzzles come to has a few hundred; candidates struck at will on an
+// maxFinds bounds the memory for finds. What puzzles come to has a few hundred; candidates eliminated at will on an
 // empty board can make billions, of which it does not matter which are told.
 const maxFinds = 1 << 16
 
@@ -41,14 +41,14 @@ func sortFinds(finds []alsFind) {
 
 // distinct tells new conclusions of a finder from those that it has drawn before.
 type distinct struct {
-	room [64]uint64 // hashes of what was struck, the first n of them
+	room [64]uint64 // hashes of what was eliminated, the first n of them
 	n    int
 	more map[uint64]bool // the others, hardly ever any
 }
 
-// isNew reports whether the step strikes what no step before did, and remembers it.
+// isNew reports whether the step eliminates what no step before did, and remembers it.
 func (x *distinct) isNew(s *deduce.Step) bool {
-	hash := struckHash(s)
+	hash := eliminatedHash(s)
 	if x.has(hash) {
 		return false
 	}
@@ -64,7 +64,7 @@ func (x *distinct) isNew(s *deduce.Step) bool {
 	return true
 }
 
-// has reports whether what has this hash was struck before.
+// has reports whether what has this hash was eliminated before.
 func (x *distinct) has(hash uint64) bool {
 	return slices.Contains(x.room[:x.n], hash) || x.more[hash]
 }
@@ -72,8 +72,8 @@ func (x *distinct) has(hash uint64) bool {
 // forget begins anew.
 func (x *distinct) forget() { x.n, x.more = 0, nil }
 
-// struckHash is a number for the candidates struck, in whatever order.
-func struckHash(s *deduce.Step) (hash uint64) {
+// eliminatedHash is a number for the candidates eliminated, in whatever order.
+func eliminatedHash(s *deduce.Step) (hash uint64) {
 	for _, e := range s.Eliminations {
 		h := (uint64(e.Cell)<<4 | uint64(e.Digit)) * 0x9e3779b97f4a7c15
 		h ^= h >> 29
@@ -84,25 +84,25 @@ func struckHash(s *deduce.Step) (hash uint64) {
 
 // common is what goes where one of two sets must hold each of some digits: for each the cells that see all its
 // places in both sets.
-func common(l *deduce.LockedSets, a, b *deduce.LockedSet, digits board.DigitSet) (struck board.DigitSet) {
+func common(l *lockedSets, a, b *lockedSet, digits board.DigitSet) (eliminated board.DigitSet) {
 	for ds := a.Seen & b.Seen & digits; ds != 0; ds &= ds - 1 {
 		z := ds.First()
 		if l.Nests[a.Nests[z]].Seers.Meets(l.Nests[b.Nests[z]].Seers) {
-			struck = struck.With(z)
+			eliminated = eliminated.With(z)
 		}
 	}
-	return struck
+	return eliminated
 }
 
-// strikeCommon strikes the digits that common found.
-func strikeCommon(s *deduce.Draft, l *deduce.LockedSets, a, b *deduce.LockedSet, digits board.DigitSet) {
+// eliminateCommon eliminates the digits that common found.
+func eliminateCommon(s *deduce.Draft, l *lockedSets, a, b *lockedSet, digits board.DigitSet) {
 	for ds := digits; ds != 0; ds &= ds - 1 {
 		z := ds.First()
-		s.Strike(z, l.Nests[a.Nests[z]].Seers.And(l.Nests[b.Nests[z]].Seers))
+		s.Eliminate(z, l.Nests[a.Nests[z]].Seers.And(l.Nests[b.Nests[z]].Seers))
 	}
 }
 
 // part is a set as a part of a step.
-func alsPart(role deduce.Role, s *deduce.LockedSet) deduce.Part {
+func alsPart(role deduce.Role, s *lockedSet) deduce.Part {
 	return deduce.Part{Role: role, Cells: s.Cells, Digits: s.Digits}
 }

@@ -11,9 +11,6 @@ import (
 var ALSChain = &deduce.Technique{
 	Name:  "als-chain",
 	Title: "Almost Locked Set Chain",
-	Key:   "ach",
-	Level: deduce.Unfair,
-	Score: 340,
 	Doc: "Four to seven almost locked sets, each of which shares with the next a digit that only one of the two can hold, another one on each side. " +
 		"If the first set lacks a digit z, it holds the digit that it shares with the second, so that one holds what it shares with the third, and so on: " +
 		"the last set holds all its other digits. A digit z of both ends goes from cells that see all places for it in both.",
@@ -29,7 +26,7 @@ var ALSChain = &deduce.Technique{
 const maxALSLinks = 6
 
 // maxALSPatience bounds the search for one chain, which takes a few dozen sets in puzzles and has no end on an
-// empty board with candidates struck at will.
+// empty board with candidates eliminated at will.
 const maxALSPatience = 1 << 14
 
 func findALSChains(v *deduce.View, yield func(*deduce.Step) bool) {
@@ -40,7 +37,7 @@ func findALSChains(v *deduce.View, yield func(*deduce.Step) bool) {
 	}()
 	c.look(v)
 	for nest := range c.l.Nests {
-		if v.Canceled() {
+		if v.Enough() {
 			return
 		}
 		if c.findFrom(uint32(nest)); len(c.finds) > maxFinds {
@@ -51,12 +48,12 @@ func findALSChains(v *deduce.View, yield func(*deduce.Step) bool) {
 	var seen distinct
 	for i := range c.finds {
 		f := &c.finds[i]
-		if v.Canceled() {
+		if v.Enough() {
 			return
 		}
 		s := v.Draft()
-		strikeCommon(s, c.l, &c.l.Sets[f.a], &c.l.Sets[f.b], f.strikes(c.l))
-		if seen.has(struckHash(&s.Step)) || !c.trace(f) {
+		eliminateCommon(s, c.l, &c.l.Sets[f.a], &c.l.Sets[f.b], f.eliminates(c.l))
+		if seen.has(eliminatedHash(&s.Step)) || !c.trace(f) {
 			continue
 		}
 		seen.isNew(&s.Step)
@@ -67,8 +64,8 @@ func findALSChains(v *deduce.View, yield func(*deduce.Step) bool) {
 	}
 }
 
-// strikes are the digits that a chain strikes.
-func (f *alsFind) strikes(l *deduce.LockedSets) board.DigitSet {
+// eliminates are the digits that a chain eliminates.
+func (f *alsFind) eliminates(l *lockedSets) board.DigitSet {
 	return common(l, &l.Sets[f.a], &l.Sets[f.b], board.AllDigits.Without(f.x).Without(f.y))
 }
 
@@ -76,7 +73,7 @@ func (f *alsFind) strikes(l *deduce.LockedSets) board.DigitSet {
 //
 // Where a chain can go on depends on the set that it has come to and the digit by which it was entered: a state.
 type alsChainer struct {
-	l        *deduce.LockedSets
+	l        *lockedSets
 	finds    []alsFind // a and b are the ends, x and y the digits by which they are linked to the next
 	states   []alsState
 	nests    []uint32 // the round that came by each nest
@@ -101,7 +98,7 @@ var alsChainers = sync.Pool{New: func() any { return new(alsChainer) }}
 func stateOf(set uint16, d board.Digit) uint32 { return uint32(set)*10 + uint32(d) }
 
 func (c *alsChainer) look(v *deduce.View) {
-	c.l = v.LockedSets()
+	c.l = lockedSetsOf.Of(v)
 	c.finds = c.finds[:0]
 	if n := 10 * len(c.l.Sets); len(c.states) < n {
 		c.states = make([]alsState, n)
@@ -121,7 +118,7 @@ func (c *alsChainer) nextRound() {
 	c.reached = c.reached[:0]
 }
 
-// findFrom notes all that chains strike whose first set is linked by the digit of a nest. It looks at many sets
+// findFrom notes all that chains eliminate whose first set is linked by the digit of a nest. It looks at many sets
 // at once and leaves it to trace whether the chain is a good one.
 func (c *alsChainer) findFrom(nest uint32) {
 	l := c.l
@@ -145,7 +142,7 @@ func (c *alsChainer) findFrom(nest uint32) {
 				break
 			}
 			f := alsFind{a: a, b: b, x: digit, y: board.Digit(state % 10)}
-			if f.strikes(l) != 0 {
+			if f.eliminates(l) != 0 {
 				f.cost = uint16(c.states[state].links)<<8 + uint16(l.Sets[a].Cells.Len()+l.Sets[b].Cells.Len())
 				c.finds = append(c.finds, f)
 			}
@@ -244,8 +241,8 @@ func (c *alsChainer) passed(set uint16) bool {
 
 // tell adds the chain in path to the step.
 func (c *alsChainer) tell(s *deduce.Draft, f *alsFind) {
-	strikes := f.strikes(c.l)
-	z := strikes.First()
+	eliminates := f.eliminates(c.l)
+	z := eliminates.First()
 	set := &c.l.Sets[f.a]
 	s.Part(alsPart(deduce.Set, set))
 	held := z
@@ -259,10 +256,10 @@ func (c *alsChainer) tell(s *deduce.Draft, f *alsFind) {
 		set, held = next, d
 	}
 	s.Link(c.node(set, held), c.node(set, z), true)
-	s.Part(deduce.Part{Role: deduce.Channel, Digits: channel})
-	s.Part(deduce.Part{Role: deduce.Common, Digits: strikes})
+	s.Part(deduce.Part{Role: deduce.RestrictedCommon, Digits: channel})
+	s.Part(deduce.Part{Role: deduce.Common, Digits: eliminates})
 }
 
-func (c *alsChainer) node(s *deduce.LockedSet, d board.Digit) deduce.Node {
+func (c *alsChainer) node(s *lockedSet, d board.Digit) deduce.Node {
 	return deduce.Node{Cells: c.l.Nests[s.Nests[d]].Cells, Digit: d}
 }

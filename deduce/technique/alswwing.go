@@ -11,10 +11,6 @@ import (
 var ALSWWing = &deduce.Technique{
 	Name:    "als-w-wing",
 	Title:   "ALS-W-Wing",
-	Level:   deduce.Unfair,
-	Score:   300,
-	Added:   true,
-	Most:    true,
 	Doc:     "Two almost locked sets have x and z. In some unit x has just two places, one seen by all x of the one set, one by all x of the other. The sets cannot both hold x, so one holds z, which goes from cells that see all its places there.",
 	Why:     []string{"{set#1} and {set#2} cannot both hold {strong.digits}, which must be in {strong.cells} in {strong.units}, so one of them holds {common.digits}"},
 	Form:    []string{"A={set#1} {set#1.braced}, B={set#2} {set#2.braced} connected by {strong.digits} in {strong.cells}, Z={common.digits}"},
@@ -23,14 +19,14 @@ var ALSWWing = &deduce.Technique{
 }
 
 func findALSWWings(v *deduce.View, yield func(*deduce.Step) bool) {
-	l := v.LockedSets()
+	l := lockedSetsOf.Of(v)
 	near := alsNears.Get().(*alsNear)
 	defer alsNears.Put(near)
 	for x := board.Digit(1); x <= 9; x++ {
 		if v.Pairs(x) != 0 {
 			near.look(v, l, x)
 		}
-		for units := v.Pairs(x); units != 0 && !v.Canceled(); units &= units - 1 {
+		for units := v.Pairs(x); units != 0 && !v.Enough(); units &= units - 1 {
 			u := units.First()
 			ends := v.Cells(u, x)
 			if twinPair(v, u, x, ends) {
@@ -66,7 +62,7 @@ type alsSeen struct {
 
 var alsNears = sync.Pool{New: func() any { return new(alsNear) }}
 
-func (n *alsNear) look(v *deduce.View, l *deduce.LockedSets, x board.Digit) {
+func (n *alsNear) look(v *deduce.View, l *lockedSets, x board.Digit) {
 	var ends board.CellSet
 	for units := v.Pairs(x); units != 0; units &= units - 1 {
 		ends = ends.Union(v.Cells(units.First(), x))
@@ -87,37 +83,37 @@ func (n *alsNear) look(v *deduce.View, l *deduce.LockedSets, x board.Digit) {
 }
 
 // seesAll reports whether c sees all places of x in a set that has it.
-func seesAll(l *deduce.LockedSets, set uint16, x board.Digit, c board.Cell) bool {
+func seesAll(l *lockedSets, set uint16, x board.Digit, c board.Cell) bool {
 	return l.Nests[l.Sets[set].Nests[x]].Seers.Has(c)
 }
 
-// yieldALSWWing yields the step of two sets joined by the two places of x in u, if it strikes anything.
-func yieldALSWWing(v *deduce.View, l *deduce.LockedSets, i, j uint16, x board.Digit, u board.Unit, ends board.CellSet, yield func(*deduce.Step) bool) bool {
+// yieldALSWWing yields the step of two sets joined by the two places of x in u, if it eliminates anything.
+func yieldALSWWing(v *deduce.View, l *lockedSets, i, j uint16, x board.Digit, u board.Unit, ends board.CellSet, yield func(*deduce.Step) bool) bool {
 	a, b := &l.Sets[i], &l.Sets[j]
 	common := (a.Seen & b.Seen).Without(x)
 	// Of single cells it is a plain W-Wing.
 	if common == 0 || a.Cells.Meets(b.Cells) || a.Digits.Len()+b.Digits.Len() == 4 {
 		return true
 	}
-	var struck board.DigitSet
+	var eliminated board.DigitSet
 	for ; common != 0; common &= common - 1 {
 		z := common.First()
 		if l.Nests[a.Nests[z]].Seers.Meets(l.Nests[b.Nests[z]].Seers) {
-			struck = struck.With(z)
+			eliminated = eliminated.With(z)
 		}
 	}
 	// Sets whose places of x see each other need nothing to join them.
-	if struck == 0 || l.Nests[b.Nests[x]].Cells.Within(l.Nests[a.Nests[x]].Seers) {
+	if eliminated == 0 || l.Nests[b.Nests[x]].Cells.Within(l.Nests[a.Nests[x]].Seers) {
 		return true
 	}
 	s := v.Draft()
-	for ds := struck; ds != 0; ds &= ds - 1 {
+	for ds := eliminated; ds != 0; ds &= ds - 1 {
 		z := ds.First()
-		s.Strike(z, l.Nests[a.Nests[z]].Seers.And(l.Nests[b.Nests[z]].Seers))
+		s.Eliminate(z, l.Nests[a.Nests[z]].Seers.And(l.Nests[b.Nests[z]].Seers))
 	}
 	s.Part(deduce.Part{Role: deduce.Set, Cells: a.Cells, Digits: a.Digits})
 	s.Part(deduce.Part{Role: deduce.Set, Cells: b.Cells, Digits: b.Digits})
 	s.Part(deduce.Part{Role: deduce.Strong, Units: board.UnitsOf(u), Cells: ends, Digits: board.Digits(x)})
-	s.Part(deduce.Part{Role: deduce.Common, Digits: struck})
+	s.Part(deduce.Part{Role: deduce.Common, Digits: eliminated})
 	return yield(&s.Step)
 }

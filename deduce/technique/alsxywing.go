@@ -9,17 +9,13 @@ import (
 var ALSXYWing = &deduce.Technique{
 	Name:  "als-xy-wing",
 	Title: "Almost Locked Set XY-Wing",
-	Key:   "axy",
-	Level: deduce.Unfair,
-	Score: 320,
-	Most:  true,
 	Doc: "An almost locked set C shares a digit x with a set A and a digit y with a set B, each of which only one of the two can hold. " +
 		"C holds x or y, so A lacks x or B lacks y and holds all its other digits: a digit z of both goes from cells that see all places for it in both.",
 	Why: []string{
-		"whichever of {channel.digits} is in {pivot}, one of the sets {set.each} lacks it and holds {common.digits}",
+		"whichever of {restrictedcommon.digits} is in {pivot}, one of the sets {set.each} lacks it and holds {common.digits}",
 	},
 	Form: []string{
-		"A={set#1} {set#1.braced}, B={set#2} {set#2.braced}, C={pivot} {pivot.braced}, X,Y={channel.digits}, Z={common.digits}",
+		"A={set#1} {set#1.braced}, B={set#2} {set#2.braced}, C={pivot} {pivot.braced}, X,Y={restrictedcommon.digits}, Z={common.digits}",
 	},
 	Example: ".3.1.98..5.....9+121..........+5.7..29..2..56+8..+16.8+2+5.7..179.+358.....3+2...5+32.....:334 335 684",
 	Find:    findALSXYWing,
@@ -33,12 +29,12 @@ type alsLink struct {
 }
 
 func findALSXYWing(v *deduce.View, yield func(*deduce.Step) bool) {
-	l := v.LockedSets()
+	l := lockedSetsOf.Of(v)
 	var room [256]alsFind
 	var linkRoom [64]alsLink
 	finds, links := room[:0], linkRoom[:0]
 	for i := range l.Sets {
-		if v.Canceled() {
+		if v.Enough() {
 			return
 		}
 		links = linksOf(links[:0], l, &l.Sets[i])
@@ -49,7 +45,7 @@ func findALSXYWing(v *deduce.View, yield func(*deduce.Step) bool) {
 	sortFinds(finds)
 	var seen distinct
 	for _, f := range finds {
-		if v.Canceled() {
+		if v.Enough() {
 			return
 		}
 		if s := alsXYWing(v, l, f); seen.isNew(&s.Step) && !yield(&s.Step) {
@@ -58,8 +54,8 @@ func findALSXYWing(v *deduce.View, yield func(*deduce.Step) bool) {
 	}
 }
 
-// linksOf appends the links of c to dst, a digit at a time, less those to sets that strike nothing.
-func linksOf(dst []alsLink, l *deduce.LockedSets, c *deduce.LockedSet) []alsLink {
+// linksOf appends the links of c to dst, a digit at a time, less those to sets that eliminate nothing.
+func linksOf(dst []alsLink, l *lockedSets, c *lockedSet) []alsLink {
 	for ds := c.Ties; ds != 0; ds &= ds - 1 {
 		for _, j := range l.Linked(c.Nests[ds.First()]) {
 			if seen := l.Sets[j].Seen.Without(ds.First()); seen != 0 {
@@ -71,7 +67,7 @@ func linksOf(dst []alsLink, l *deduce.LockedSets, c *deduce.LockedSet) []alsLink
 }
 
 // alsWings appends the wings around set number c.
-func alsWings(dst []alsFind, l *deduce.LockedSets, c int, links []alsLink) []alsFind {
+func alsWings(dst []alsFind, l *lockedSets, c int, links []alsLink) []alsFind {
 	pivot := &l.Sets[c]
 	next := 0 // the first link by another digit
 	for i, p := range links {
@@ -100,15 +96,15 @@ func alsWings(dst []alsFind, l *deduce.LockedSets, c int, links []alsLink) []als
 	return dst
 }
 
-func alsXYWing(v *deduce.View, l *deduce.LockedSets, f alsFind) *deduce.Draft {
+func alsXYWing(v *deduce.View, l *lockedSets, f alsFind) *deduce.Draft {
 	a, b := &l.Sets[f.a], &l.Sets[f.b]
 	z := common(l, a, b, board.AllDigits.Without(f.x).Without(f.y))
 	s := v.Draft()
-	strikeCommon(s, l, a, b, z)
+	eliminateCommon(s, l, a, b, z)
 	s.Part(alsPart(deduce.Set, a))
 	s.Part(alsPart(deduce.Set, b))
 	s.Part(alsPart(deduce.Pivot, &l.Sets[f.c]))
-	s.Part(deduce.Part{Role: deduce.Channel, Digits: board.Digits(f.x, f.y)})
+	s.Part(deduce.Part{Role: deduce.RestrictedCommon, Digits: board.Digits(f.x, f.y)})
 	s.Part(deduce.Part{Role: deduce.Common, Digits: z})
 	return s
 }

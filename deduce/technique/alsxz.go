@@ -9,31 +9,27 @@ import (
 var ALSXZ = &deduce.Technique{
 	Name:  "als-xz",
 	Title: "Almost Locked Set XZ-Rule",
-	Key:   "axz",
-	Level: deduce.Unfair,
-	Score: 300,
-	Most:  true,
 	Doc: "Two almost locked sets (cells of a unit with one digit more than cells) have a digit x that only one of them can hold. " +
 		"The other then holds all its other digits, so a digit z of both goes from cells that see all places for it in both. " +
 		"If two digits are like x, each set holds one of them, and all digits of both sets are locked.",
 	Why: []string{
-		"the sets {set#1} and {set#2} cannot both hold {channel.digits}; the one without it holds {common.digits}",
-		"the sets {set#1} and {set#2} hold one of {channel.digits} each, and so all their other digits",
+		"the sets {set#1} and {set#2} cannot both hold {restrictedcommon.digits}; the one without it holds {common.digits}",
+		"the sets {set#1} and {set#2} hold one of {restrictedcommon.digits} each, and so all their other digits",
 	},
 	Form: []string{
-		"A={set#1} {set#1.braced}, B={set#2} {set#2.braced}, X={channel.digits}, Z={common.digits}",
-		"A={set#1} {set#1.braced}, B={set#2} {set#2.braced}, X,Y={channel.digits}",
+		"A={set#1} {set#1.braced}, B={set#2} {set#2.braced}, X={restrictedcommon.digits}, Z={common.digits}",
+		"A={set#1} {set#1.braced}, B={set#2} {set#2.braced}, X,Y={restrictedcommon.digits}",
 	},
 	Example: "58.+1437+6...+4+8+7+65.+3+3+765+2+9..84..+31+5.8+7.3+5.87...7.+8.+92.+3+5+8+2+7+96+43+51+65+17+3+8..4+9+4+325+1+8+76:128 258 947 958",
 	Find:    findALSXZ,
 }
 
 func findALSXZ(v *deduce.View, yield func(*deduce.Step) bool) {
-	l := v.LockedSets()
+	l := lockedSetsOf.Of(v)
 	var room [128]alsFind
 	finds := room[:0]
 	for i := range l.Sets {
-		if v.Canceled() {
+		if v.Enough() {
 			return
 		}
 		if len(finds) > maxFinds {
@@ -56,7 +52,7 @@ func findALSXZ(v *deduce.View, yield func(*deduce.Step) bool) {
 	sortFinds(finds)
 	var singly, doubly distinct
 	for _, f := range finds {
-		if v.Canceled() {
+		if v.Enough() {
 			return
 		}
 		s, seen := alsXZ(v, l, f), &singly
@@ -70,7 +66,7 @@ func findALSXZ(v *deduce.View, yield func(*deduce.Step) bool) {
 }
 
 // pairCost is the number of cells of two sets, and what it costs that they overlap.
-func pairCost(a, b *deduce.LockedSet) uint16 {
+func pairCost(a, b *lockedSet) uint16 {
 	n := a.Cells.Len() + b.Cells.Len()
 	if a.Cells.Meets(b.Cells) {
 		n += overlapping
@@ -80,7 +76,7 @@ func pairCost(a, b *deduce.LockedSet) uint16 {
 
 // ties are the digits but x that go from some cell where one of two sets must hold them, and the first by which
 // the sets are linked, zero for none.
-func ties(l *deduce.LockedSets, a, b *deduce.LockedSet, x board.Digit) (z board.DigitSet, y board.Digit) {
+func ties(l *lockedSets, a, b *lockedSet, x board.Digit) (z board.DigitSet, y board.Digit) {
 	for ds := (a.Seen & b.Seen).Without(x); ds != 0; ds &= ds - 1 {
 		d := ds.First()
 		p, q := &l.Nests[a.Nests[d]], &l.Nests[b.Nests[d]]
@@ -94,28 +90,28 @@ func ties(l *deduce.LockedSets, a, b *deduce.LockedSet, x board.Digit) (z board.
 	return z, y
 }
 
-func alsXZ(v *deduce.View, l *deduce.LockedSets, f alsFind) *deduce.Draft {
+func alsXZ(v *deduce.View, l *lockedSets, f alsFind) *deduce.Draft {
 	a, b := &l.Sets[f.a], &l.Sets[f.b]
 	s := v.Draft()
 	s.Part(alsPart(deduce.Set, a))
 	s.Part(alsPart(deduce.Set, b))
 	if f.y == 0 {
 		z := common(l, a, b, board.AllDigits.Without(f.x))
-		strikeCommon(s, l, a, b, z)
-		s.Part(deduce.Part{Role: deduce.Channel, Digits: board.Digits(f.x)})
+		eliminateCommon(s, l, a, b, z)
+		s.Part(deduce.Part{Role: deduce.RestrictedCommon, Digits: board.Digits(f.x)})
 		s.Part(deduce.Part{Role: deduce.Common, Digits: z})
 		return s
 	}
 	links := board.Digits(f.x, f.y)
-	s.Part(deduce.Part{Role: deduce.Channel, Digits: links})
+	s.Part(deduce.Part{Role: deduce.RestrictedCommon, Digits: links})
 	for ds := a.Seen | b.Seen; ds != 0; ds &= ds - 1 {
-		s.Strike(ds.First(), lockedOut(l, a, b, links, ds.First()))
+		s.Eliminate(ds.First(), lockedOut(l, a, b, links, ds.First()))
 	}
 	return s
 }
 
-// strikesLocked reports whether sets linked by two digits strike anything.
-func strikesLocked(l *deduce.LockedSets, a, b *deduce.LockedSet, links board.DigitSet) bool {
+// strikesLocked reports whether sets linked by two digits eliminate anything.
+func strikesLocked(l *lockedSets, a, b *lockedSet, links board.DigitSet) bool {
 	for ds := a.Seen | b.Seen; ds != 0; ds &= ds - 1 {
 		if !lockedOut(l, a, b, links, ds.First()).Empty() {
 			return true
@@ -125,7 +121,7 @@ func strikesLocked(l *deduce.LockedSets, a, b *deduce.LockedSet, links board.Dig
 }
 
 // lockedOut is the cells outside of two sets linked by two digits from which a digit of them goes.
-func lockedOut(l *deduce.LockedSets, a, b *deduce.LockedSet, links board.DigitSet, d board.Digit) (out board.CellSet) {
+func lockedOut(l *lockedSets, a, b *lockedSet, links board.DigitSet, d board.Digit) (out board.CellSet) {
 	if links.Has(d) {
 		// Either set can hold it.
 		return l.Nests[a.Nests[d]].Seers.And(l.Nests[b.Nests[d]].Seers)

@@ -9,11 +9,7 @@ import (
 var AvoidableRectangle1 = &deduce.Technique{
 	Name:    "avoidable-rectangle-1",
 	Title:   "Avoidable Rectangle Type 1",
-	Key:     "ar1",
-	Level:   deduce.Hard,
-	Score:   100,
 	Assumes: true,
-	Most:    true,
 	Doc:     "Three cells of a rectangle in two boxes hold two digits, and none of them is given. The digit that would make all four exchangeable goes from the fourth.",
 	Why:     []string{"none of {corner} is given, so with {corner.digits} alone they could be filled in two ways"},
 	Form:    rectangleForm,
@@ -25,11 +21,7 @@ var AvoidableRectangle1 = &deduce.Technique{
 var AvoidableRectangle2 = &deduce.Technique{
 	Name:    "avoidable-rectangle-2",
 	Title:   "Avoidable Rectangle Type 2",
-	Key:     "ar2",
-	Level:   deduce.Hard,
-	Score:   100,
 	Assumes: true,
-	Most:    true,
 	Doc:     "Two cells on one side of a rectangle in two boxes hold two digits, and neither is given. The other two could hold the same digits crosswise but for one further digit, so one of them holds it, and it goes from cells that see both.",
 	Why:     []string{"one of {extra} must be {extra.digits}, or {corner}, none of them given, could be filled with {corner.digits} in two ways"},
 	Form:    rectangleForm,
@@ -61,7 +53,7 @@ func findAvoidable1(v *deduce.View, yield func(*deduce.Step) bool) {
 					continue
 				}
 				s := v.Draft()
-				s.Strike(d, board.CellsOf(c))
+				s.Eliminate(d, board.CellsOf(c))
 				p := deadly{cells: board.CellsOf(c, x, y, opposite), digits: board.Digits(d, v.Digit(x))}
 				p.show(s)
 				if !yield(&s.Step) {

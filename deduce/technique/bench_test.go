@@ -49,15 +49,15 @@ func BenchmarkFind(b *testing.B) {
 			b.Fatal(err)
 		}
 		if s.Board().Status() == board.Open {
-			views = append(views, deduce.NewView(s.Board()))
+			views = append(views, deduce.NewView(context.Background(), s.Board()))
 		}
 	}
-	for _, tech := range technique.Standard {
+	for _, tech := range technique.Standard.Techniques() {
 		b.Run(tech.Name, func(b *testing.B) {
 			b.ReportAllocs()
 			n, found := 0, 0
 			for b.Loop() {
-				tech.Find(views[n%len(views)], func(*deduce.Step) bool { found++; return true })
+				views[n%len(views)].Find(tech, func(*deduce.Step) bool { found++; return true })
 				n++
 			}
 			b.ReportMetric(float64(found)/float64(n), "steps/call")

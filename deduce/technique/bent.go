@@ -6,10 +6,6 @@ import "deduku/deduce"
 var BentQuad = &deduce.Technique{
 	Name:    "bent-quad",
 	Title:   "Bent Quad",
-	Level:   deduce.Unfair,
-	Score:   282,
-	Added:   true,
-	Most:    true,
 	Doc:     "Four cells in two crossing units have only four digits together, and all but at most one of these can be in just one of the cells. " + bentDoc,
 	Why:     bentWhy,
 	Form:    bentForm,
@@ -21,10 +17,6 @@ var BentQuad = &deduce.Technique{
 var VWXYZWing = &deduce.Technique{
 	Name:    "vwxyz-wing",
 	Title:   "VWXYZ-Wing",
-	Level:   deduce.Unfair,
-	Score:   302,
-	Added:   true,
-	Most:    true,
 	Doc:     "Five cells in two crossing units have only five digits together, and all but at most one of these can be in just one of the cells. " + bentDoc,
 	Why:     bentWhy,
 	Form:    bentForm,
@@ -36,10 +28,6 @@ var VWXYZWing = &deduce.Technique{
 var UVWXYZWing = &deduce.Technique{
 	Name:    "uvwxyz-wing",
 	Title:   "UVWXYZ-Wing",
-	Level:   deduce.Unfair,
-	Score:   304,
-	Added:   true,
-	Most:    true,
 	Doc:     "Six cells in two crossing units have only six digits together, and all but at most one of these can be in just one of the cells. " + bentDoc,
 	Why:     bentWhy,
 	Form:    bentForm,
@@ -51,10 +39,6 @@ var UVWXYZWing = &deduce.Technique{
 var TUVWXYZWing = &deduce.Technique{
 	Name:    "tuvwxyz-wing",
 	Title:   "TUVWXYZ-Wing",
-	Level:   deduce.Unfair,
-	Score:   306,
-	Added:   true,
-	Most:    true,
 	Doc:     "Seven cells in two crossing units have only seven digits together, and all but at most one of these can be in just one of the cells. " + bentDoc,
 	Why:     bentWhy,
 	Form:    bentForm,
@@ -66,10 +50,6 @@ var TUVWXYZWing = &deduce.Technique{
 var STUVWXYZWing = &deduce.Technique{
 	Name:    "stuvwxyz-wing",
 	Title:   "STUVWXYZ-Wing",
-	Level:   deduce.Unfair,
-	Score:   308,
-	Added:   true,
-	Most:    true,
 	Doc:     "Eight cells in two crossing units have only eight digits together, and all but at most one of these can be in just one of the cells. " + bentDoc,
 	Why:     bentWhy,
 	Form:    bentForm,
@@ -81,10 +61,6 @@ var STUVWXYZWing = &deduce.Technique{
 var RSTUVWXYZWing = &deduce.Technique{
 	Name:    "rstuvwxyz-wing",
 	Title:   "RSTUVWXYZ-Wing",
-	Level:   deduce.Unfair,
-	Score:   310,
-	Added:   true,
-	Most:    true,
 	Doc:     "Nine cells in two crossing units have only nine digits together, and all but at most one of these can be in just one of the cells. " + bentDoc,
 	Why:     bentWhy,
 	Form:    bentForm,
@@ -106,7 +82,7 @@ var (
 // come only once.
 func findBent(v *deduce.View, n int, yield func(*deduce.Step) bool) {
 	for _, set := range bents.Of(v).found[n] {
-		if v.Canceled() || !set.strike(v, yield) {
+		if v.Enough() || !set.eliminate(v, yield) {
 			return
 		}
 	}

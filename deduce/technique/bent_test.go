@@ -39,7 +39,7 @@ func TestBentNaive(t *testing.T) {
 	t.Log(found, "bent sets")
 }
 
-// naiveBent is the bent sets of n cells that strike something.
+// naiveBent is the bent sets of n cells that eliminate something.
 func naiveBent(v *deduce.View, n int) (sets []board.CellSet) {
 	for u := range board.Unit(board.Units) {
 		for w := range u {
@@ -69,7 +69,7 @@ func naiveBent(v *deduce.View, n int) (sets []board.CellSet) {
 	return sets
 }
 
-// strikesBent reports whether cells that are not in one unit strike something as a bent set.
+// strikesBent reports whether cells that are not in one unit eliminate something as a bent set.
 func strikesBent(v *deduce.View, set board.CellSet, digits board.DigitSet) bool {
 	var odd board.DigitSet
 	for d := range digits.All() {

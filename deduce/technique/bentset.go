@@ -28,7 +28,7 @@ type bent struct {
 
 	// Of the pair of units that is looked at:
 	units   [2]board.Unit
-	sets    [2]*deduce.Unions
+	sets    [2]*unions
 	arms    [2][9][70]arm // by size
 	counts  [2][9]int
 	boxed   [2]int         // of two lines, their cells in the box where they cross
@@ -38,7 +38,7 @@ type bent struct {
 	open    int // the cells of the middle, that many
 }
 
-// bentSet is a bent set that strikes something; odd is its digit that can come twice, if there is one.
+// bentSet is a bent set that eliminates something; odd is its digit that can come twice, if there is one.
 type bentSet struct {
 	cells       board.CellSet
 	digits, odd board.DigitSet
@@ -59,7 +59,7 @@ func (b *bent) search(v *deduce.View) {
 	for n := range b.found {
 		b.found[n] = b.found[n][:0]
 	}
-	for line := board.Unit(0); line < 18 && !v.Canceled(); line++ {
+	for line := board.Unit(0); line < 18 && !v.Enough(); line++ {
 		for other := board.Unit(9); other < board.Units; other++ {
 			if other < 18 && line >= 9 {
 				continue
@@ -82,7 +82,7 @@ func (b *bent) cross(line, other board.Unit, shared board.CellSet) {
 	}
 	var inside [2]int
 	for i, u := range b.units {
-		b.sets[i] = b.v.Unions(u)
+		b.sets[i] = unionsByUnit.Of(b.v).of(u)
 		inside[i] = b.sets[i].Number(spotsIn(u, shared))
 	}
 	b.boxed, b.confine = [2]int{}, 0
@@ -174,23 +174,23 @@ func (b *bent) fill(a, c *arm, n int, odd board.DigitSet) {
 		for rest := pick; rest != 0; rest &= rest - 1 {
 			set.cells = set.cells.With(b.middles[rest.First()])
 		}
-		if set.strikes(b.v) && len(b.found[size]) < maxFinds {
+		if set.eliminates(b.v) && len(b.found[size]) < maxFinds {
 			b.found[size] = append(b.found[size], set)
 		}
 	}
 }
 
-// struck are the digits that the set may strike.
-func (s *bentSet) struck() board.DigitSet {
+// eliminated are the digits that the set may eliminate.
+func (s *bentSet) eliminated() board.DigitSet {
 	if s.odd != 0 {
 		return s.odd
 	}
 	return s.digits
 }
 
-// strikes reports whether the set strikes anything.
-func (s *bentSet) strikes(v *deduce.View) bool {
-	for ds := s.struck(); ds != 0; ds &= ds - 1 {
+// eliminates reports whether the set eliminates anything.
+func (s *bentSet) eliminates(v *deduce.View) bool {
+	for ds := s.eliminated(); ds != 0; ds &= ds - 1 {
 		homes := v.Homes(ds.First())
 		if homes.Meets(s.cells.And(homes).SeenByAll()) {
 			return true
@@ -199,15 +199,15 @@ func (s *bentSet) strikes(v *deduce.View) bool {
 	return false
 }
 
-// strike yields the step of the set, if no part of it would do.
-func (s *bentSet) strike(v *deduce.View, yield func(*deduce.Step) bool) bool {
+// eliminate yields the step of the set, if no part of it would do.
+func (s *bentSet) eliminate(v *deduce.View, yield func(*deduce.Step) bool) bool {
 	if better(v, s.cells, s.odd) {
 		return true
 	}
 	step := v.Draft()
-	for ds := s.struck(); ds != 0; ds &= ds - 1 {
+	for ds := s.eliminated(); ds != 0; ds &= ds - 1 {
 		homes := v.Homes(ds.First())
-		step.Strike(ds.First(), s.cells.And(homes).SeenByAll().And(homes))
+		step.Eliminate(ds.First(), s.cells.And(homes).SeenByAll().And(homes))
 	}
 	step.Part(deduce.Part{Role: deduce.Set, Cells: s.cells, Digits: s.digits})
 	if s.odd != 0 {

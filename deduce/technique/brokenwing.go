@@ -9,10 +9,6 @@ import (
 var BrokenWing = &deduce.Technique{
 	Name:  "broken-wing",
 	Title: "Broken Wing",
-	Level: deduce.Unfair,
-	Score: 240,
-	Added: true,
-	Most:  true,
 	Doc:   "An odd number of places of a digit make a ring, neighbours sharing a unit. It cannot be in one of each two neighbours, so it is in a guardian: another place in one of these units. A lone guardian holds it; else it goes from cells that see all guardians.",
 	Why: []string{
 		"{guarded.digits} cannot be in one of each two neighbours in an odd ring ({guarded.cells}), so it is in {extra}",
@@ -24,7 +20,7 @@ var BrokenWing = &deduce.Technique{
 
 func findBrokenWings(v *deduce.View, yield func(*deduce.Step) bool) {
 	for d := board.Digit(1); d <= 9; d++ {
-		if v.Doomed(d).Empty() {
+		if inNoTemplate(v, d).Empty() {
 			continue
 		}
 		f := brokenWings{view: v, yield: yield, digit: d}
@@ -32,8 +28,8 @@ func findBrokenWings(v *deduce.View, yield func(*deduce.Step) bool) {
 		for n := 5; n <= 9; n += 2 {
 			for starts := f.cells; starts.Len() >= n; starts = starts.Rest() {
 				f.from, f.second = starts.First(), 0
-				f.rings[1] = ring{last: f.from, cells: board.CellsOf(f.from), targets: v.Doomed(d).Without(f.from)}
-				if !f.grow(1, n, starts.Rest()) || v.Canceled() {
+				f.rings[1] = ring{last: f.from, cells: board.CellsOf(f.from), targets: inNoTemplate(v, d).Without(f.from)}
+				if !f.grow(1, n, starts.Rest()) || v.Enough() {
 					return
 				}
 			}
@@ -77,8 +73,8 @@ type ring struct {
 // look collects the edges. Only where a unit has five places or fewer can anything see all but two of them.
 func (f *brokenWings) look() {
 	d := f.digit
-	_, f.forced = f.view.Templates(d)
-	doomed := f.view.Doomed(d)
+	_, f.forced = templatesOf(f.view, d)
+	doomed := inNoTemplate(f.view, d)
 	var once, twice board.CellSet
 	n := 0
 	for u := range board.Unit(board.Units) {
@@ -151,7 +147,7 @@ func (f *brokenWings) grow(size, n int, left board.CellSet) bool {
 	return true
 }
 
-// close yields the ring if it has guardians and strikes or places something new.
+// close yields the ring if it has guardians and eliminates or places something new.
 func (f *brokenWings) close(r *ring) bool {
 	out := r.targets
 	switch r.guardians.Len() {
@@ -173,7 +169,7 @@ func (f *brokenWings) close(r *ring) bool {
 	if out == r.guardians {
 		s.Place(r.guardians.First(), f.digit)
 	} else {
-		s.Strike(f.digit, out)
+		s.Eliminate(f.digit, out)
 	}
 	s.Part(deduce.Part{Role: deduce.Guarded, Units: r.units, Cells: r.cells, Digits: board.Digits(f.digit)})
 	s.Part(deduce.Part{Role: deduce.Extra, Cells: r.guardians, Digits: board.Digits(f.digit)})

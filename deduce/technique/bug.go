@@ -9,9 +9,6 @@ import (
 var BUG1 = &deduce.Technique{
 	Name:    "bug+1",
 	Title:   "Bivalue Universal Grave + 1",
-	Key:     "bug1",
-	Level:   deduce.Hard,
-	Score:   100,
 	Assumes: true,
 	Doc:     "All open cells have two candidates but one that has three. If each digit has two places in each unit once one of the three is gone, there would be two solutions without it, so it is true.",
 	Why:     []string{"were {extra} not {extra.digits}, " + graveWhy},
@@ -29,9 +26,6 @@ var BUG1 = &deduce.Technique{
 var BUG2 = &deduce.Technique{
 	Name:    "bug-type-2",
 	Title:   "BUG Type 2",
-	Level:   deduce.Hard,
-	Score:   100,
-	Added:   true,
 	Assumes: true,
 	Doc:     "But for one further digit in some of them, all open cells have two candidates and each digit has two places in each unit, which makes two solutions. One of those cells holds the further digit, so it goes from cells that see them all.",
 	Why:     []string{"one of {extra} must be {extra.digits}, or " + graveWhy},
@@ -44,9 +38,6 @@ var BUG2 = &deduce.Technique{
 var BUG3 = &deduce.Technique{
 	Name:    "bug-type-3",
 	Title:   "BUG Type 3",
-	Level:   deduce.Hard,
-	Score:   100,
-	Added:   true,
 	Assumes: true,
 	Doc:     "But for further digits in cells of one unit, all open cells have two candidates and each digit has two places in each unit, which makes two solutions. Together those cells act as one cell with the further digits, and make up a naked subset with other cells of the unit.",
 	Why:     []string{"{extra} must hold an extra digit ({extra.digits}), or " + graveWhy + "; with {set} that uses up {set.digits}"},
@@ -63,9 +54,6 @@ var BUG3 = &deduce.Technique{
 var BUG4 = &deduce.Technique{
 	Name:    "bug-type-4",
 	Title:   "BUG Type 4",
-	Level:   deduce.Hard,
-	Score:   100,
-	Added:   true,
 	Assumes: true,
 	Doc:     "But for further digits in two cells of one unit, all open cells have two candidates and each digit has two places in each unit, which makes two solutions. If a digit of the unit must be in one of the two cells, the other holds a further digit, and the rest goes from both.",
 	Why:     []string{"{base.digits} in {base} must be in {extra}; one of these must hold an extra digit ({extra.digits}), or " + graveWhy},
@@ -156,7 +144,7 @@ func findGraves(v *deduce.View, roofs board.CellSet, extra board.DigitSet, find 
 // begin takes the first of the roofs.
 func (g *grave) begin(roofs board.CellSet) bool {
 	switch {
-	case g.v.Canceled():
+	case g.v.Enough():
 		return false
 	case roofs.Empty():
 		// As many candidates as there are places too many, and each was one of those: none is left.

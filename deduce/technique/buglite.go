@@ -9,9 +9,6 @@ import (
 var BUGLite1 = &deduce.Technique{
 	Name:    "bug-lite-1",
 	Title:   "BUG Lite Type 1",
-	Level:   deduce.Hard,
-	Score:   120,
-	Added:   true,
 	Assumes: true,
 	Doc: "If some cells held one of two digits each, and each of the digits had two places among them in a unit or none, all could be exchanged. " +
 		"So the one cell that has other candidates holds one of those.",
@@ -25,9 +22,6 @@ var BUGLite1 = &deduce.Technique{
 var BUGLite2 = &deduce.Technique{
 	Name:    "bug-lite-2",
 	Title:   "BUG Lite Type 2",
-	Level:   deduce.Hard,
-	Score:   120,
-	Added:   true,
 	Assumes: true,
 	Doc: "If some cells held one of two digits each, and each of the digits had two places among them in a unit or none, all could be exchanged. " +
 		"So one of the cells that have a third digit holds it, and it goes from cells that see them all.",
@@ -41,9 +35,6 @@ var BUGLite2 = &deduce.Technique{
 var BUGLite3 = &deduce.Technique{
 	Name:    "bug-lite-3",
 	Title:   "BUG Lite Type 3",
-	Level:   deduce.Hard,
-	Score:   120,
-	Added:   true,
 	Assumes: true,
 	Doc: "If some cells held one of two digits each, and each of the digits had two places among them in a unit or none, all could be exchanged. " +
 		"So one of two cells holds one of its other candidates, and with cells of their unit they make a naked subset.",
@@ -57,9 +48,6 @@ var BUGLite3 = &deduce.Technique{
 var BUGLite4 = &deduce.Technique{
 	Name:    "bug-lite-4",
 	Title:   "BUG Lite Type 4",
-	Level:   deduce.Hard,
-	Score:   120,
-	Added:   true,
 	Assumes: true,
 	Doc: "If some cells held one of two digits each, and each of the digits had two places among them in a unit or none, all could be exchanged. " +
 		"Two of them have other candidates, and a digit that both share must be in one of these. So neither holds its second digit.",
@@ -149,7 +137,7 @@ func (g *bugLites) from(kind guardType, wild board.CellSet) bool {
 		}
 		c := rest.First()
 		next, _ := g.add(&start, c, g.pairs[c])
-		if !g.grow(next) || g.v.Canceled() {
+		if !g.grow(next) || g.v.Enough() {
 			return false
 		}
 		g.drop(c)

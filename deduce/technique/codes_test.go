@@ -139,7 +139,7 @@ func fullCorners(v *deduce.View, s *deduce.Step) bool {
 func linkedBy(n int) func(*deduce.View, *deduce.Step) bool {
 	return func(_ *deduce.View, s *deduce.Step) bool {
 		for _, p := range s.Parts {
-			if p.Role == deduce.Channel {
+			if p.Role == deduce.RestrictedCommon {
 				return p.Digits.Len() == n
 			}
 		}

@@ -9,10 +9,6 @@ import (
 var SimpleColorsTrap = &deduce.Technique{
 	Name:    "simple-colors-trap",
 	Title:   "Simple Colors Trap",
-	Key:     "sc",
-	Level:   deduce.Hard,
-	Score:   150,
-	Most:    true,
 	Doc:     "The places of a digit that conjugate pairs join are coloured in turn: one colour is true, the other false. The digit goes from cells that see both colours.",
 	Why:     []string{"{strong.digits} is in all of {colora} or in all of {colorb}"},
 	Form:    []string{"{strong.digits} ({colora}) / ({colorb})"},
@@ -24,10 +20,6 @@ var SimpleColorsTrap = &deduce.Technique{
 var SimpleColorsWrap = &deduce.Technique{
 	Name:    "simple-colors-wrap",
 	Title:   "Simple Colors Wrap",
-	Key:     "sc",
-	Level:   deduce.Hard,
-	Score:   150,
-	Most:    true,
 	Doc:     "The places of a digit that conjugate pairs join are coloured in turn: one colour is true, the other false. A colour with two places in one unit is false.",
 	Why:     []string{"{strong.digits} is in all of {colora} or in all of {colorb}, and {clash} cannot both be {strong.digits}"},
 	Form:    []string{"{strong.digits} ({colora}) / ({colorb})"},
@@ -39,10 +31,6 @@ var SimpleColorsWrap = &deduce.Technique{
 var MultiColors1 = &deduce.Technique{
 	Name:    "multi-colors-1",
 	Title:   "Multi Colors 1",
-	Key:     "mc",
-	Level:   deduce.Hard,
-	Score:   200,
-	Most:    true,
 	Doc:     "A digit is coloured twice, and a colour of the one sees a colour of the other. One of the two is false, so one of their opposites is true: the digit goes from cells that see both opposites. All colours of the two that see each other count.",
 	Why:     []string{"{strong.digits} is in all of {colora} or all of {colorb}, and in all of {colorc} or all of {colord}; each choice that fits rules these out"},
 	Form:    []string{"{strong.digits} ({colora}) / ({colorb}), ({colorc}) / ({colord})"},
@@ -54,10 +42,6 @@ var MultiColors1 = &deduce.Technique{
 var MultiColors2 = &deduce.Technique{
 	Name:    "multi-colors-2",
 	Title:   "Multi Colors 2",
-	Key:     "mc",
-	Level:   deduce.Hard,
-	Score:   200,
-	Most:    true,
 	Doc:     "A digit is coloured twice, and a colour of the one sees both colours of the other. One of those is true, so it is false.",
 	Why:     []string{"{colora} sees {colorc} and {colord}, one of which is {strong.digits}"},
 	Form:    []string{"{strong.digits} ({colora}) / ({colorb}), ({colorc}) / ({colord})"},
@@ -127,7 +111,7 @@ func (c *coloring) spread(v *deduce.View, d board.Digit) {
 func findColorTraps(v *deduce.View, yield func(*deduce.Step) bool) {
 	var cs colorings
 	for d := board.Digit(1); d <= 9; d++ {
-		if v.Doomed(d).Empty() {
+		if inNoTemplate(v, d).Empty() {
 			continue
 		}
 		cs.look(v, d)
@@ -144,7 +128,7 @@ func findColorTraps(v *deduce.View, yield func(*deduce.Step) bool) {
 func findColorWraps(v *deduce.View, yield func(*deduce.Step) bool) {
 	var cs colorings
 	for d := board.Digit(1); d <= 9; d++ {
-		if v.Doomed(d).Empty() {
+		if inNoTemplate(v, d).Empty() {
 			continue
 		}
 		cs.look(v, d)
@@ -169,7 +153,7 @@ func findColorWraps(v *deduce.View, yield func(*deduce.Step) bool) {
 // tellColors is a step of one colouring, the colour given first.
 func tellColors(v *deduce.View, d board.Digit, c *coloring, color int, out board.CellSet) *deduce.Step {
 	s := v.Draft()
-	s.Strike(d, out)
+	s.Eliminate(d, out)
 	s.Part(c.part(d))
 	s.Part(deduce.Part{Role: deduce.ColorA, Cells: c.colors[color], Digits: board.Digits(d)})
 	s.Part(deduce.Part{Role: deduce.ColorB, Cells: c.colors[color^1], Digits: board.Digits(d)})
@@ -179,7 +163,7 @@ func tellColors(v *deduce.View, d board.Digit, c *coloring, color int, out board
 func findMultiColors1(v *deduce.View, yield func(*deduce.Step) bool) {
 	var cs colorings
 	for d := board.Digit(1); d <= 9; d++ {
-		if v.Doomed(d).Empty() {
+		if inNoTemplate(v, d).Empty() {
 			continue
 		}
 		cs.look(v, d)
@@ -208,7 +192,7 @@ func findMultiColors1(v *deduce.View, yield func(*deduce.Step) bool) {
 func findMultiColors2(v *deduce.View, yield func(*deduce.Step) bool) {
 	var cs colorings
 	for d := board.Digit(1); d <= 9; d++ {
-		if v.Doomed(d).Empty() {
+		if inNoTemplate(v, d).Empty() {
 			continue
 		}
 		cs.look(v, d)
@@ -232,7 +216,7 @@ func findMultiColors2(v *deduce.View, yield func(*deduce.Step) bool) {
 // tellTwoColorings is a step of two colourings, of each the colour given first.
 func tellTwoColorings(v *deduce.View, d board.Digit, a *coloring, color int, b *coloring, color2 int, out board.CellSet) *deduce.Step {
 	s := v.Draft()
-	s.Strike(d, out)
+	s.Eliminate(d, out)
 	s.Part(a.part(d))
 	s.Part(b.part(d))
 	s.Part(deduce.Part{Role: deduce.ColorA, Cells: a.colors[color], Digits: board.Digits(d)})

@@ -65,7 +65,7 @@ func readLibrary(t testing.TB, name string) []libraryCase {
 // the others those of the pattern.
 func key(code string, s *deduce.Step) string {
 	var digits board.DigitSet
-	if struckKey[code[:4]] {
+	if eliminatedKey[code[:4]] {
 		for _, x := range append(slices.Clone(s.Placements), s.Eliminations...) {
 			digits = digits.With(x.Digit)
 		}
@@ -88,7 +88,7 @@ func key(code string, s *deduce.Step) string {
 	return digitString(digits)
 }
 
-var struckKey = map[string]bool{
+var eliminatedKey = map[string]bool{
 	"0706": true, "0707": true, "0708": true, "0709": true, "0710": true, "0711": true,
 	"0901": true, "0902": true, "0903": true, "0904": true, "1101": true,
 	"1201": true, "1202": true,

@@ -61,19 +61,19 @@ func (p *deadly) show(s *deduce.Draft) {
 	}
 }
 
-// yieldOneRoof strikes the digits of the pattern from the only cell that has others.
+// yieldOneRoof eliminates the digits of the pattern from the only cell that has others.
 func yieldOneRoof(v *deduce.View, p *deadly, yield func(*deduce.Step) bool) bool {
 	roofs := p.roofs()
 	if roofs.Len() != 1 {
 		return true
 	}
 	s := v.Draft()
-	s.StrikeAll(roofs.First(), p.base(v, roofs.First()))
+	s.EliminateAll(roofs.First(), p.base(v, roofs.First()))
 	p.show(s)
 	return !s.Concludes() || yield(&s.Step)
 }
 
-// yieldSameExtra strikes the only extra digit from the cells that see all its places in the pattern.
+// yieldSameExtra eliminates the only extra digit from the cells that see all its places in the pattern.
 func yieldSameExtra(v *deduce.View, p *deadly, yield func(*deduce.Step) bool) bool {
 	extras := p.extras()
 	if !extras.Single() {
@@ -85,12 +85,12 @@ func yieldSameExtra(v *deduce.View, p *deadly, yield func(*deduce.Step) bool) bo
 		return true
 	}
 	s := v.Draft()
-	s.Strike(x, out)
+	s.Eliminate(x, out)
 	p.show(s)
 	return yield(&s.Step)
 }
 
-// yieldConjugate strikes from two roof cells what is left of the pattern beside a digit that one of them must hold.
+// yieldConjugate eliminates from two roof cells what is left of the pattern beside a digit that one of them must hold.
 func yieldConjugate(v *deduce.View, p *deadly, yield func(*deduce.Step) bool) bool {
 	roofs := p.roofs()
 	if roofs.Len() != 2 {
@@ -109,8 +109,8 @@ func yieldConjugate(v *deduce.View, p *deadly, yield func(*deduce.Step) bool) bo
 			}
 			done = done.With(d)
 			s := v.Draft()
-			s.StrikeAll(first, one.Without(d))
-			s.StrikeAll(second, other.Without(d))
+			s.EliminateAll(first, one.Without(d))
+			s.EliminateAll(second, other.Without(d))
 			if !s.Concludes() {
 				continue
 			}
@@ -134,7 +134,7 @@ type roofSet struct {
 	yield  func(*deduce.Step) bool
 }
 
-// yieldRoofSet strikes the digits of such subsets from the other cells of their units.
+// yieldRoofSet eliminates the digits of such subsets from the other cells of their units.
 func yieldRoofSet(v *deduce.View, p *deadly, yield func(*deduce.Step) bool) bool {
 	w := roofSet{v: v, p: *p, roofs: p.roofs(), extras: p.extras(), yield: yield}
 	if w.extras.Len() < 2 {
@@ -189,7 +189,7 @@ func (w *roofSet) step(set board.CellSet, digits board.DigitSet) bool {
 	s := v.Draft()
 	for ds := digits; ds != 0; ds &= ds - 1 {
 		d := ds.First()
-		s.Strike(d, v.Homes(d).And(rest).Minus(w.p.extra[d]))
+		s.Eliminate(d, v.Homes(d).And(rest).Minus(w.p.extra[d]))
 	}
 	if !s.Concludes() {
 		return true

@@ -12,16 +12,11 @@ import (
 var DeathBlossom = &deduce.Technique{
 	Name:  "death-blossom",
 	Title: "Death Blossom",
-	Key:   "db",
-	Level: deduce.Unfair,
-	Score: 360,
-	Off:   true,
-	Most:  true,
 	Doc: "For each digit of a stem cell there is a petal: an almost locked set all of whose places for that digit the stem sees. " +
 		"Whatever the stem is, one petal lacks it and holds all its other digits, so a digit z of all petals goes from cells that see all places for it in all of them. " +
 		"If the stem can be z itself, no petal is needed for that where the cell also sees the stem.",
 	Why: []string{
-		"whichever of {channel.digits} {pivot} is, one of the petals {petal.each} lacks it and holds {common.digits}",
+		"whichever of {restrictedcommon.digits} {pivot} is, one of the petals {petal.each} lacks it and holds {common.digits}",
 		"{pivot} is {common.digits}, or one of the petals {petal.each} lacks what it is and holds {common.digits}",
 	},
 	Form:    []string{"[{pivot}], {petal.linked}"},
@@ -35,14 +30,14 @@ func findDeathBlossoms(v *deduce.View, yield func(*deduce.Step) bool) {
 		b.v, b.l, b.yield = nil, nil, nil
 		blossomers.Put(b)
 	}()
-	b.v, b.l, b.yield = v, v.LockedSets(), yield
+	b.v, b.l, b.yield = v, lockedSetsOf.Of(v), yield
 	b.seen.forget()
 	// What is harder to see comes later and only for what is not yet found.
 	for pass := range 4 {
 		b.overlap, b.short = pass&1 != 0, pass&2 != 0
 		for stems := v.Open(); !stems.Empty(); stems = stems.Rest() {
 			b.stem = stems.First()
-			if v.Canceled() || !b.findAround() {
+			if v.Enough() || !b.findAround() {
 				return
 			}
 		}
@@ -52,23 +47,23 @@ func findDeathBlossoms(v *deduce.View, yield func(*deduce.Step) bool) {
 // blossomer searches blossoms. It is kept for its memory.
 type blossomer struct {
 	v       *deduce.View
-	l       *deduce.LockedSets
+	l       *lockedSets
 	yield   func(*deduce.Step) bool
 	seen    distinct
 	overlap bool // of blossoms of which two petals at least do
 	short   bool // of blossoms that have no petal for one digit
 	stem    board.Cell
-	digits  []board.Digit // of the stem, those that need a petal
-	petals  [10][]uint16  // for each digit of the stem
-	chosen  [9]uint16     // for each of digits
-	rooms   [10]struck    // what the first so many of the chosen strike
+	digits  []board.Digit  // of the stem, those that need a petal
+	petals  [10][]uint16   // for each digit of the stem
+	chosen  [9]uint16      // for each of digits
+	rooms   [10]eliminated // what the first so many of the chosen eliminate
 	steps   int
 }
 
 var blossomers = sync.Pool{New: func() any { return new(blossomer) }}
 
-// struck is for each digit the cells that it goes from.
-type struck [10]board.CellSet
+// eliminated is for each digit the cells that it goes from.
+type eliminated [10]board.CellSet
 
 // findAround finds the blossoms of a stem.
 func (b *blossomer) findAround() bool {
@@ -79,7 +74,7 @@ func (b *blossomer) findAround() bool {
 	missing := b.collect(stem)
 	room := &b.rooms[0]
 	if !b.short {
-		*room = struck{}
+		*room = eliminated{}
 		for ds := board.AllDigits &^ stem; ds != 0; ds &= ds - 1 {
 			room[ds.First()] = b.v.Homes(ds.First())
 		}
@@ -93,7 +88,7 @@ func (b *blossomer) findAround() bool {
 		if missing.Without(z) != 0 {
 			continue
 		}
-		*room = struck{}
+		*room = eliminated{}
 		room[z] = b.v.Homes(z).And(b.stem.Peers())
 		if !b.open(stem.Without(z)) {
 			return false
@@ -147,7 +142,7 @@ func (b *blossomer) grow(n int, cells board.CellSet, overlap bool) bool {
 		if meets && !b.overlap {
 			continue
 		}
-		*less = struck{}
+		*less = eliminated{}
 		some := false
 		for ds := petal.Seen.Without(p); ds != 0; ds &= ds - 1 {
 			z := ds.First()
@@ -157,7 +152,7 @@ func (b *blossomer) grow(n int, cells board.CellSet, overlap bool) bool {
 		if !some {
 			continue
 		}
-		if b.steps++; b.steps&0x3ff == 0 && b.v.Canceled() {
+		if b.steps++; b.steps&0x3ff == 0 && b.v.Enough() {
 			return false
 		}
 		b.chosen[n] = i
@@ -169,13 +164,13 @@ func (b *blossomer) grow(n int, cells board.CellSet, overlap bool) bool {
 }
 
 // tell yields the blossom of the chosen petals.
-func (b *blossomer) tell(out *struck) bool {
+func (b *blossomer) tell(out *eliminated) bool {
 	s := b.v.Draft()
-	var struck board.DigitSet
+	var eliminated board.DigitSet
 	for z := board.Digit(1); z <= 9; z++ {
 		if !out[z].Empty() {
-			s.Strike(z, out[z])
-			struck = struck.With(z)
+			s.Eliminate(z, out[z])
+			eliminated = eliminated.With(z)
 		}
 	}
 	if !b.seen.isNew(&s.Step) {
@@ -189,14 +184,14 @@ func (b *blossomer) tell(out *struck) bool {
 		}
 		petal := &b.l.Sets[b.chosen[n]]
 		nest := deduce.Node{Cells: b.l.Nests[petal.Nests[d]].Cells, Digit: d}
-		z := struck.First()
+		z := eliminated.First()
 		s.Link(deduce.Node{Cells: board.CellsOf(b.stem), Digit: d}, nest, false)
 		s.Link(nest, deduce.Node{Cells: b.l.Nests[petal.Nests[z]].Cells, Digit: z}, true)
 		s.Part(alsPart(deduce.Petal, petal))
 	}
 	if !b.short {
-		s.Part(deduce.Part{Role: deduce.Channel, Digits: b.v.Candidates(b.stem)})
+		s.Part(deduce.Part{Role: deduce.RestrictedCommon, Digits: b.v.Candidates(b.stem)})
 	}
-	s.Part(deduce.Part{Role: deduce.Common, Digits: struck})
+	s.Part(deduce.Part{Role: deduce.Common, Digits: eliminated})
 	return b.yield(&s.Step)
 }

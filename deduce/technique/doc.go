@@ -6,7 +6,7 @@
 // what proves them in parts (see deduce.Part), from which text, pictures and the checked log are made. It must
 // find every conclusion, and it may not assume that easier techniques have nothing left to do. Where patterns are
 // many, one for each conclusion will do; where they can be huge, a constant says how large they may be (maxRing,
-// maxPattern, maxLinks and the like), and for boards struck at will how many are kept (maxFinds).
+// maxPattern, maxLinks and the like), and for boards eliminated at will how many are kept (maxFinds).
 //
 // To add one: write its file, add its line to ladder.go and its patterns, with near misses, to a file of testdata
 // (see pattern_test.go), and run the tests. TestLadder holds every technique of the list to the rules without further code.

@@ -9,10 +9,6 @@ import (
 var EmptyRectangle = &deduce.Technique{
 	Name:    "empty-rectangle",
 	Title:   "Empty Rectangle",
-	Key:     "er",
-	Level:   deduce.Hard,
-	Score:   120,
-	Most:    true,
 	Doc:     "A box has a digit in one row and one column only, and a line outside has two places for it, one of them on that row or column. If that is not the other, the box has it on its other line, so it goes from where this crosses the line of the other place.",
 	Why:     []string{"{strong#2.digits} is in {tip}, or in {bridge} and then in {within} of {strong#1.units}"},
 	Form:    []string{"{strong.digits} in {strong#1.units} ({strong#2.cells})"},
@@ -24,10 +20,6 @@ var EmptyRectangle = &deduce.Technique{
 var DualEmptyRectangle = &deduce.Technique{
 	Name:    "dual-empty-rectangle",
 	Title:   "Dual Empty Rectangle",
-	Level:   deduce.Hard,
-	Score:   120,
-	Off:     true,
-	Most:    true,
 	Doc:     "A box makes an Empty Rectangle with two conjugate pairs. The digit goes from both crossings.",
 	Why:     []string{"{strong#2.digits} is in {tip#1}, or in {bridge#1} and then in {within#1} of {strong#1.units}; likewise it is in {tip#2}, or in {bridge#2} and then in {within#2}"},
 	Form:    []string{"{strong.digits} in {strong#1.units} ({strong#2.cells}/{strong#3.cells})"},
@@ -49,7 +41,7 @@ type emptyRect struct {
 func findEmptyRectangles(v *deduce.View, dual bool, yield func(*deduce.Step) bool) {
 	var room [24]emptyRect
 	for d := board.Digit(1); d <= 9; d++ {
-		doomed := v.Doomed(d)
+		doomed := inNoTemplate(v, d)
 		if doomed.Empty() {
 			continue
 		}
@@ -104,7 +96,7 @@ func (r emptyRect) pairs(v *deduce.View, d board.Digit, doomed board.CellSet, al
 func tellEmptyRectangles(v *deduce.View, d board.Digit, found []emptyRect, yield func(*deduce.Step) bool) bool {
 	for i := range found {
 		s := v.Draft()
-		s.Strike(d, board.CellsOf(found[i].out))
+		s.Eliminate(d, board.CellsOf(found[i].out))
 		found[i].addBox(s, d)
 		found[i].addPair(s, d)
 		if !yield(&s.Step) {
@@ -122,7 +114,7 @@ func tellDualEmptyRectangles(v *deduce.View, d board.Digit, found []emptyRect, y
 				continue
 			}
 			s := v.Draft()
-			s.Strike(d, board.CellsOf(found[j].out, found[i].out))
+			s.Eliminate(d, board.CellsOf(found[j].out, found[i].out))
 			found[i].addBox(s, d)
 			found[j].addPair(s, d)
 			found[i].addPair(s, d)

@@ -5,14 +5,10 @@ import (
 	"deduku/deduce"
 )
 
-// AlignedPairExclusion strikes from two cells what is in no pair of digits for them.
+// AlignedPairExclusion eliminates from two cells what is in no pair of digits for them.
 var AlignedPairExclusion = &deduce.Technique{
 	Name:    "aligned-pair-exclusion",
 	Title:   "Aligned Pair Exclusion",
-	Level:   deduce.Unfair,
-	Score:   340,
-	Added:   true,
-	Most:    true,
 	Doc:     "Two digits cannot be in two cells together if they are equal and the cells see each other, or if they would both be taken from an almost locked set, which then has too few left. A digit that goes with none of the other cell's goes.",
 	Why:     exclusionWhy,
 	Form:    exclusionForm,
@@ -20,14 +16,10 @@ var AlignedPairExclusion = &deduce.Technique{
 	Find:    findPairExclusions,
 }
 
-// AlignedTripleExclusion strikes from three cells what is in no three digits for them.
+// AlignedTripleExclusion eliminates from three cells what is in no three digits for them.
 var AlignedTripleExclusion = &deduce.Technique{
 	Name:    "aligned-triple-exclusion",
 	Title:   "Aligned Triple Exclusion",
-	Level:   deduce.Unfair,
-	Score:   340,
-	Added:   true,
-	Most:    true,
 	Doc:     "As an Aligned Pair Exclusion, with three cells: a digit of one that rules out all combinations of what it leaves to the other two goes.",
 	Why:     exclusionWhy,
 	Form:    exclusionForm,
@@ -36,13 +28,13 @@ var AlignedTripleExclusion = &deduce.Technique{
 }
 
 var (
-	exclusionWhy  = []string{"with {struck} no choice is left for {pivot}: equal digits would see each other, or two be taken from one of the almost locked sets {petal.each}"}
+	exclusionWhy  = []string{"with {eliminated} no choice is left for {pivot}: equal digits would see each other, or two be taken from one of the almost locked sets {petal.each}"}
 	exclusionForm = []string{"{pivot} by {petal.each}"}
 )
 
 func findPairExclusions(v *deduce.View, yield func(*deduce.Step) bool) {
 	e := exclusions.Of(v)
-	for as := v.Open().Minus(e.sure); !as.Empty() && !v.Canceled(); as = as.Rest() {
+	for as := v.Open().Minus(e.sure); !as.Empty() && !v.Enough(); as = as.Rest() {
 		a := as.First()
 		for bs := as.Rest(); !bs.Empty(); bs = bs.Rest() {
 			if b := bs.First(); (e.partners(a).Has(b) || e.partners(b).Has(a)) && !e.yieldPair(a, b, yield) {
@@ -68,7 +60,7 @@ func (e *exclusion) yieldPair(a, b board.Cell, yield func(*deduce.Step) bool) bo
 		c, other := pair[0], pair[1]
 		for ds := e.v.Candidates(c); ds != 0; ds &= ds - 1 {
 			if d := ds.First(); e.emptied(c, d).Has(other) {
-				s.Strike(d, board.CellsOf(c))
+				s.Eliminate(d, board.CellsOf(c))
 				e.cite(s, board.Candidate{Cell: c, Digit: d}, other, e.v.Candidates(other))
 			}
 		}
@@ -78,7 +70,7 @@ func (e *exclusion) yieldPair(a, b board.Cell, yield func(*deduce.Step) bool) bo
 
 func findTripleExclusions(v *deduce.View, yield func(*deduce.Step) bool) {
 	e := exclusions.Of(v)
-	for cells := v.Open().Minus(e.sure); !cells.Empty() && !v.Canceled(); cells = cells.Rest() {
+	for cells := v.Open().Minus(e.sure); !cells.Empty() && !v.Enough(); cells = cells.Rest() {
 		for ds := v.Candidates(cells.First()); ds != 0; ds &= ds - 1 {
 			if !e.triples(board.Candidate{Cell: cells.First(), Digit: ds.First()}, yield) {
 				return
@@ -133,7 +125,7 @@ func (e *exclusion) left(x board.Candidate, c board.Cell) board.DigitSet {
 
 func (e *exclusion) yieldTriple(x board.Candidate, a, b board.Cell, yield func(*deduce.Step) bool) bool {
 	s := e.v.Draft()
-	s.Strike(x.Digit, board.CellsOf(x.Cell))
+	s.Eliminate(x.Digit, board.CellsOf(x.Cell))
 	cells := board.CellsOf(x.Cell, a, b)
 	s.Part(deduce.Part{Role: deduce.Pivot, Cells: cells, Digits: e.v.Union(cells)})
 	leftA, leftB := e.left(x, a), e.left(x, b)

@@ -11,7 +11,7 @@ var exclusions = deduce.NewIndex(func(v *deduce.View, e *exclusion) { e.build(v)
 // exclusion is which candidates of a position cannot be true together.
 type exclusion struct {
 	v    *deduce.View
-	sets *deduce.LockedSets
+	sets *lockedSets
 	sure board.CellSet // the open cells with one candidate
 
 	// By cell and digit, counted from zero: by other digit, the other cells that cannot hold it with that.
@@ -30,7 +30,7 @@ func (e *exclusion) ruled(c board.Cell, d board.Digit) *ruled { return &e.out[c]
 func (e *exclusion) emptied(c board.Cell, d board.Digit) board.CellSet { return e.bare[c][d-1] }
 
 func (e *exclusion) build(v *deduce.View) {
-	e.v, e.sets, e.sure = v, v.LockedSets(), board.CellSet{}
+	e.v, e.sets, e.sure = v, lockedSetsOf.Of(v), board.CellSet{}
 	for cells := v.Open(); !cells.Empty(); cells = cells.Rest() {
 		c := cells.First()
 		if v.Candidates(c).Single() {
@@ -55,7 +55,7 @@ func (e *exclusion) build(v *deduce.View) {
 }
 
 // addSet adds what an almost locked set rules out: two of its digits taken from it by cells outside.
-func (e *exclusion) addSet(s *deduce.LockedSet) {
+func (e *exclusion) addSet(s *lockedSet) {
 	for xs := s.Digits; xs != 0; xs &= xs - 1 {
 		x := xs.First()
 		for cells := e.sets.Nests[s.Nests[x]].Seers; !cells.Empty(); cells = cells.Rest() {

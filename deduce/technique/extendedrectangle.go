@@ -9,9 +9,6 @@ import (
 var ExtendedRectangle1 = &deduce.Technique{
 	Name:    "extended-unique-rectangle-1",
 	Title:   "Extended Unique Rectangle Type 1",
-	Level:   deduce.Hard,
-	Score:   110,
-	Added:   true,
 	Assumes: true,
 	Doc: "Two lines cross three boxes in one cell each, so that their six cells form pairs. If these held only three digits, the lines could be exchanged there. " +
 		"So the one cell that has other candidates holds one of those.",
@@ -25,9 +22,6 @@ var ExtendedRectangle1 = &deduce.Technique{
 var ExtendedRectangle2 = &deduce.Technique{
 	Name:    "extended-unique-rectangle-2",
 	Title:   "Extended Unique Rectangle Type 2",
-	Level:   deduce.Hard,
-	Score:   110,
-	Added:   true,
 	Assumes: true,
 	Doc: "Two lines cross three boxes in one cell each, so that their six cells form pairs. If these held only three digits, the lines could be exchanged there. " +
 		"So one of the cells that have a fourth digit holds it, and it goes from cells that see them all.",
@@ -41,9 +35,6 @@ var ExtendedRectangle2 = &deduce.Technique{
 var ExtendedRectangle3 = &deduce.Technique{
 	Name:    "extended-unique-rectangle-3",
 	Title:   "Extended Unique Rectangle Type 3",
-	Level:   deduce.Hard,
-	Score:   110,
-	Added:   true,
 	Assumes: true,
 	Doc: "Two lines cross three boxes in one cell each, so that their six cells form pairs. If these held only three digits, the lines could be exchanged there. " +
 		"So one of two cells holds one of its other candidates, and with cells of their unit they make a naked subset.",
@@ -57,9 +48,6 @@ var ExtendedRectangle3 = &deduce.Technique{
 var ExtendedRectangle4 = &deduce.Technique{
 	Name:    "extended-unique-rectangle-4",
 	Title:   "Extended Unique Rectangle Type 4",
-	Level:   deduce.Hard,
-	Score:   110,
-	Added:   true,
 	Assumes: true,
 	Doc: "Two lines cross three boxes in one cell each, so that their six cells form pairs. If these held only three digits, the lines could be exchanged there. " +
 		"Two of them have other candidates, and one of the three digits must be in one of these. So the other two digits are in neither.",

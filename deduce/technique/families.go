@@ -4,11 +4,10 @@ import (
 	"math/bits"
 
 	"deduku/board"
-	"deduku/deduce"
 )
 
-// without is the sets of a family (see deduce.Family) that lack a cell, for each cell.
-var without = func() (t [9]deduce.Family) {
+// without is the sets of a family (see family) that lack a cell, for each cell.
+var without = func() (t [9]family) {
 	for i := range t {
 		for set := range 512 {
 			if set>>i&1 == 0 {
@@ -29,7 +28,7 @@ func avoiding(cells, j int) uint64 {
 }
 
 // lowest is the least excess that a set of some but not all open cells of a unit has.
-func lowest(t *deduce.Unions) int {
+func lowest(t *unions) int {
 	for j := range t.Words() {
 		if t.AtMost[0][j] != 0 {
 			return 0

@@ -50,28 +50,26 @@ func (f fish) basic() bool { return f.shape == basicShape && f.fins == finless }
 // fishKind is what the fish of one kind share, whatever their size.
 type fishKind struct {
 	title   string // before the name of the size
-	key     string // HoDoKu's short name, less the size
 	shape   fishShape
 	fins    fishFins
 	siamese bool
-	on      int    // the largest size that is on by default
 	doc     string // with the size in place of #
 }
 
 var (
-	basicFish = fishKind{key: "bf", on: 4,
+	basicFish = fishKind{
 		doc: "# rows have their places for a digit in # columns, or the other way round. The digit goes from the rest of the columns."}
-	finnedFish = fishKind{title: "Finned ", key: "fbf", fins: finned, on: 4,
+	finnedFish = fishKind{title: "Finned ", fins: finned,
 		doc: "# rows have their places for a digit in # columns but for some fins, or the other way round. " + fishFinsClear}
-	sashimiFish = fishKind{title: "Sashimi ", key: "sbf", fins: sashimiOnly, on: 4,
+	sashimiFish = fishKind{title: "Sashimi ", fins: sashimiOnly,
 		doc: "A finned fish of # rows or columns, one of which has at most one place beside the fins. " + fishFinsClear}
-	frankenFish = fishKind{title: "Franken ", key: "ff", shape: frankenShape, on: 3,
+	frankenFish = fishKind{title: "Franken ", shape: frankenShape,
 		doc: "# rows or boxes have their places for a digit in # columns or boxes, or so with rows and columns exchanged. " + fishClears}
-	finnedFrankenFish = fishKind{title: "Finned Franken ", key: "fff", shape: frankenShape, fins: finned, on: 3,
+	finnedFrankenFish = fishKind{title: "Finned Franken ", shape: frankenShape, fins: finned,
 		doc: "# rows or boxes have their places for a digit in # columns or boxes but for some fins, or so with rows and columns exchanged. " + fishFinsClear}
-	mutantFish = fishKind{title: "Mutant ", key: "mf", shape: mutantShape,
+	mutantFish = fishKind{title: "Mutant ", shape: mutantShape,
 		doc: "# units have their places for a digit in # others, with rows and columns on one side. " + fishClears}
-	finnedMutantFish = fishKind{title: "Finned Mutant ", key: "fmf", shape: mutantShape, fins: finned,
+	finnedMutantFish = fishKind{title: "Finned Mutant ", shape: mutantShape, fins: finned,
 		doc: "# units have their places for a digit in # others but for some fins, with rows and columns on one side. " + fishFinsClear}
 
 	siameseFinnedFish = fishKind{title: "Siamese Finned ", fins: finned, siamese: true,
@@ -127,23 +125,16 @@ const (
 )
 
 // technique is the fish of one size.
-func (k fishKind) technique(size int, level deduce.Level, score int, example string) *deduce.Technique {
+func (k fishKind) technique(size int, example string) *deduce.Technique {
 	f := fish{shape: k.shape, fins: k.fins, size: size, siamese: k.siamese}
 	t := &deduce.Technique{
 		Title:   k.title + fishNames[size],
-		Level:   level,
-		Score:   score,
-		Off:     size > k.on,
-		Most:    k != basicFish, // HoDoKu takes the first of those
 		Why:     fishWhy,
 		Form:    fishForm,
 		Example: example,
 		Find:    f.find,
 	}
 	t.Name = strings.ToLower(strings.ReplaceAll(t.Title, " ", "-"))
-	if k.key != "" {
-		t.Key = k.key + string(rune('0'+size))
-	}
 	number := fishNumbers[size]
 	if strings.HasPrefix(k.doc, "#") {
 		number = strings.ToUpper(number[:1]) + number[1:]

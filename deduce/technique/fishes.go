@@ -1,117 +1,115 @@
 package technique
 
-import "deduku/deduce"
-
-// The fish, each with its size, level, score and example. Levels and scores are HoDoKu's.
+// The fish, each with its size and example.
 var (
-	XWing = basicFish.technique(2, deduce.Hard, 140,
+	XWing = basicFish.technique(2,
 		"7+43+2.+5+1.6.+6+21+73+5+4..+5..4+6+32+72.+4+53+7....+3.6284+7..7+6+4+1+9+2+3.32+7.5+1..46..+3.+47+5+24.57+6+2.1+3:")
-	Swordfish = basicFish.technique(3, deduce.Hard, 150,
+	Swordfish = basicFish.technique(3,
 		"...3..5...5..1..3...7..4..12.....4...6..9......1..6..28..7..2..+79..8..5...5..9..7:")
-	Jellyfish = basicFish.technique(4, deduce.Hard, 160,
+	Jellyfish = basicFish.technique(4,
 		".4+968.+52+116+2+9+45..38+5.2+1.+6942+1543+8+9+6+7+9.+61.+2+4.+8.+8+4.9+6+1.+2+59..+2+13+4+662...+4.194.+1.+6+9+2.5:")
-	Squirmbag = basicFish.technique(5, deduce.Unfair, 470,
+	Squirmbag = basicFish.technique(5,
 		"9.24.15....4..8...+8..2...+4............53.71..3.+8.1.46...7.....4.89...32.5..6.....:")
-	Whale = basicFish.technique(6, deduce.Unfair, 470,
+	Whale = basicFish.technique(6,
 		"7+43+2.+5+1.6.+6+21+73+5+4..+5..4+6+32+72.+4+53+7....+3.6284+7..7+6+4+1+9+2+3.32+7.5+1..46..+3.+47+5+24.57+6+2.1+3:")
-	Leviathan = basicFish.technique(7, deduce.Unfair, 470,
+	Leviathan = basicFish.technique(7,
 		"...+13+4+6824.1+8..+3.........+4....4.65+7+8+78+6.+5..3+4.+4.7+8+3+2.+6...5+4.7+6+36..+3..4+2..3+4+62+7+8..:141 171 182 199 231 233 242 272 522 531 532 533 722 732 733 912 922 925 931 932 933 935 941 943 971 982")
 
-	FinnedXWing = finnedFish.technique(2, deduce.Hard, 130,
+	FinnedXWing = finnedFish.technique(2,
 		"6.+4+3.+79.+1+71+89.+6+34..+93.1.+7+6.+3+4+7+1+6+9+2...+61..347+9..+9.7.136+43+269+8+5+17+1+7+6+5328+9+498+57+4+1+62+3:")
-	FinnedSwordfish = finnedFish.technique(3, deduce.Unfair, 200,
+	FinnedSwordfish = finnedFish.technique(3,
 		"4..6..3...1..2..6...8..7..19..8..5...4..5..1......2..75.....6...3..8..4......9..5:")
-	FinnedJellyfish = finnedFish.technique(4, deduce.Unfair, 250,
+	FinnedJellyfish = finnedFish.technique(4,
 		"514..8.+2+3+6.2.+4.5.........641.54.72.+6+726...+4...+4......785...46+7.+2.1.76+84+54+6+758.31.:334 364 366 822 929 959 964")
-	FinnedSquirmbag = finnedFish.technique(5, deduce.Unfair, 470,
+	FinnedSquirmbag = finnedFish.technique(5,
 		"1+2..7956+88....2.+9.+9.........61..79..3+9.1........+96.4....2.9....6+89...14....8...2+9:")
-	FinnedWhale = finnedFish.technique(6, deduce.Unfair, 470,
+	FinnedWhale = finnedFish.technique(6,
 		"3.7+5..+4+6+15+1+6..43.2.+2+4+6+31.7+5+46+1.....+3.+5+2.4361..3.1+65.+242.+5+3.+6.4.+6+4+32....91..+45.+236:")
-	FinnedLeviathan = finnedFish.technique(7, deduce.Unfair, 470,
+	FinnedLeviathan = finnedFish.technique(7,
 		"3.16+8.....54.2+3+6+8+16.+85....3.3+6...1584.+5.+3+8.+6..8..+563.4...3+6.82.+8.+3....+16.6.8...37:252 254 282 296 417 437 741 754 764")
 
-	SashimiXWing = sashimiFish.technique(2, deduce.Hard, 150,
+	SashimiXWing = sashimiFish.technique(2,
 		".5+6+8+9.+17+2+8..+7.+5946+97.+62.3+58+5+68..9+4+27+7..+456+89..+9.2+8+76.+52.+59+48+7+6.+6+89+57.2.+4.47.+6+2+58+9:")
-	SashimiSwordfish = sashimiFish.technique(3, deduce.Unfair, 240,
+	SashimiSwordfish = sashimiFish.technique(3,
 		"1+32.7.4.+8+9+8+6+4.3.7.45+7.8.+6..+318..47+6+5+56483+7...7+2+9...+3+8+4+6.35.+8...8...+62.4.2.....8.6:166 184 194 916 984 994")
-	SashimiJellyfish = sashimiFish.technique(4, deduce.Unfair, 260,
+	SashimiJellyfish = sashimiFish.technique(4,
 		"...27...98..+3+9....+9..4+68..132...69......+29.3.7.+91.+3..2+2..+6.+7.+9..948+3+2..6+6789.+4.2+3:123 177 333 511 512 517 518 522 523 527 528 533 545 548 552 557 565 572 577 579 623")
-	SashimiSquirmbag = sashimiFish.technique(5, deduce.Unfair, 470,
+	SashimiSquirmbag = sashimiFish.technique(5,
 		".+4.+6.+1.+2+3.+3.+2...+41+1.2.34+8+6.+2.+1...+63..+84+35+62+1.+36.1+2..+8+4...+8+134.+2+41.7+6+2+3.88+2+3...+1+76:523 711 721")
-	SashimiWhale = sashimiFish.technique(6, deduce.Unfair, 470,
+	SashimiWhale = sashimiFish.technique(6,
 		"..5+8.23..6..3.5...8.+3.6.7..+3+6.+5+2.8+97.+829.+7....97+6.+82...4+8.+5.+63+2.3.2.6...25+6.8+3...:111 123 425 711 785 987 989")
-	SashimiLeviathan = sashimiFish.technique(7, deduce.Unfair, 470,
+	SashimiLeviathan = sashimiFish.technique(7,
 		"4..75+126.+6+7+2.....1..1.6+2..+7+28.61.+7.5..527...+4..7.....+29+1...+7.2+67..9+2+61...26+1..47+9:331 343 352 362 374 375 391 473 537 538 927 928 932")
 
-	FrankenXWing = frankenFish.technique(2, deduce.Unfair, 300,
+	FrankenXWing = frankenFish.technique(2,
 		"..9.....4..+8..4+9..+4.....2.8+18+59.....7..8..5+91+9..175...8.4+25+1.792..+4..1..5.176..4+2:")
-	FrankenSwordfish = frankenFish.technique(3, deduce.Unfair, 350,
+	FrankenSwordfish = frankenFish.technique(3,
 		"84...9+3.1...+48.2......7..4...1..4..+3+483..+7.6...9+3.+8..4...7...3.+31.8....5.2..3.4..:231 798")
-	FrankenJellyfish = frankenFish.technique(4, deduce.Unfair, 370,
+	FrankenJellyfish = frankenFish.technique(4,
 		"...39+1.72..+3.+8+7.95+97.+4.53..............1..2..+3.7.48.1.+269+8.+4.5.+73+4..98+2.5+187...4.:242 244 349 359 447 543 633 643")
-	FrankenSquirmbag = frankenFish.technique(5, deduce.Extreme, 470,
+	FrankenSquirmbag = frankenFish.technique(5,
 		"...39+1.72..+3.+8+7.95+97.+4.53..............1..2..+3.7.48.1.+269+8.+4.5.+73+4..98+2.5+187...4.:242 244 349 359 447 543 633 643")
-	FrankenWhale = frankenFish.technique(6, deduce.Extreme, 470,
+	FrankenWhale = frankenFish.technique(6,
 		"...39+1.72..+3.+8+7.95+97.+4.53..............1..2..+3.7.48.1.+269+8.+4.5.+73+4..98+2.5+187...4.:242 244 349 359 447 543 633 643")
-	FrankenLeviathan = frankenFish.technique(7, deduce.Extreme, 470,
+	FrankenLeviathan = frankenFish.technique(7,
 		"...27...98..+3+9....+9..4+68..132...69......+29.3.7.+91.+3..2+2..+6.+7.+9..948+3+2..6+6789.+4.2+3:123 177 333 523 533 545 565 572 577 579 623")
 
-	FinnedFrankenXWing = finnedFrankenFish.technique(2, deduce.Unfair, 390,
+	FinnedFrankenXWing = finnedFrankenFish.technique(2,
 		"..3..2.6+19..3.1...1.2.5..8.........2..5..3.98...4..1....7.....5.2..6....4.19.....:632")
-	FinnedFrankenSwordfish = finnedFrankenFish.technique(3, deduce.Unfair, 410,
+	FinnedFrankenSwordfish = finnedFrankenFish.technique(3,
 		".+8..7..9.+7....8..4.42..1+87...4.....88.+72.5..95...+8.7...7+86..13.2..8......6..3..+8.:525")
-	FinnedFrankenJellyfish = finnedFrankenFish.technique(4, deduce.Unfair, 430,
+	FinnedFrankenJellyfish = finnedFrankenFish.technique(4,
 		".1....+38...+675+3+1.+9.39...6........8.6.9..2.4..6.1....9.+9.+3...2...+62149.381...3.+9..:831")
-	FinnedFrankenSquirmbag = finnedFrankenFish.technique(5, deduce.Extreme, 470,
+	FinnedFrankenSquirmbag = finnedFrankenFish.technique(5,
 		"..+64.+5+2+39.+2.+13.6..3..+62.....+32.6+4..7.41..2+3.+6.6.+31.45+2+25.793.+6.6+97+8+4152+3..+3+2+5+6...:132 197 198 199 429 439 498 521 711 721 821 823 833 897 898 941 951 966")
-	FinnedFrankenWhale = finnedFrankenFish.technique(6, deduce.Extreme, 470,
+	FinnedFrankenWhale = finnedFrankenFish.technique(6,
 		"..+64.+5+2+39.+2.+13.6..3..+62.....+32.6+4..7.41..2+3.+6.6.+31.45+2+25.793.+6.6+97+8+4152+3..+3+2+5+6...:132 197 198 199 429 439 498 521 711 721 821 823 833 897 898 941 951 966")
-	FinnedFrankenLeviathan = finnedFrankenFish.technique(7, deduce.Extreme, 470,
+	FinnedFrankenLeviathan = finnedFrankenFish.technique(7,
 		".1....+38...+675+3+1.+9.39...6........8.6.9..2.4..6.1....9.+9.+3...2...+62149.381...3.+9..:831")
 
-	MutantXWing = mutantFish.technique(2, deduce.Extreme, 450,
+	MutantXWing = mutantFish.technique(2,
 		".3...4...........+4.+462..+9.8..4.912.6.....+2+8+9.9....8.47.98..6..3+67+3.89..2.1...36+8+9:")
-	MutantSwordfish = mutantFish.technique(3, deduce.Extreme, 450,
+	MutantSwordfish = mutantFish.technique(3,
 		".3.1.98..5.....9+121..........+5.7..29..2..56+8..+16.8+2+5.7..179.+358.....3+2...5+32.....:334 335")
-	MutantJellyfish = mutantFish.technique(4, deduce.Extreme, 450,
+	MutantJellyfish = mutantFish.technique(4,
 		".3.1.98..5.....9+121..........+5.7..29..2..56+8..+16.8+2+5.7..179.+358.....3+2...5+32.....:334 335")
-	MutantSquirmbag = mutantFish.technique(5, deduce.Extreme, 470,
+	MutantSquirmbag = mutantFish.technique(5,
 		"..7..8.6.1...5...8...6.....7...6..35..4..7....9.2......5.4...2.+47....3......16.4.:143 163 283")
-	MutantWhale = mutantFish.technique(6, deduce.Extreme, 470,
+	MutantWhale = mutantFish.technique(6,
 		"..7..8.6.1...5...8...6.....7...6..35..4..7....9.2......5.4...2.+47....3......16.4.:143 163 283")
-	MutantLeviathan = mutantFish.technique(7, deduce.Extreme, 470,
+	MutantLeviathan = mutantFish.technique(7,
 		"...39+1.72..+3.+8+7.95+97.+4.53..............1..2..+3.7.48.1.+269+8.+4.5.+73+4..98+2.5+187...4.:242 244 349 359 447 543 633 639 643 644 647 649 659")
 
-	FinnedMutantXWing = finnedMutantFish.technique(2, deduce.Extreme, 470,
+	FinnedMutantXWing = finnedMutantFish.technique(2,
 		"21+6.9.+583+8+4563+1+279+7+93+25+8+41+6.+2+1....+4..87.+2..9.9+5+48...2.+46+23...+5.1+3+9+58276+45+7+8.+4+6.+32:")
-	FinnedMutantSwordfish = finnedMutantFish.technique(3, deduce.Extreme, 470,
+	FinnedMutantSwordfish = finnedMutantFish.technique(3,
 		".9....7..27.4..9..8+543+9+7+6+2+1...5713.6.....+3.8......9.+1...7.3+51+6+2....64+8...6....+4.5:252 253 262 263 442 451 461 614 789 862 863 943 951 981 991")
-	FinnedMutantJellyfish = finnedMutantFish.technique(4, deduce.Extreme, 470,
+	FinnedMutantJellyfish = finnedMutantFish.technique(4,
 		"..3...1...6.2+3..9...2.84....19.+26.7.7.8.1........+7+8.+15..7..3...3....2....8.75...3:191 474 484 667")
-	FinnedMutantSquirmbag = finnedMutantFish.technique(5, deduce.Extreme, 470,
+	FinnedMutantSquirmbag = finnedMutantFish.technique(5,
 		".7......16..+1.32.....7.269......9..3...5.+1...5..3.67....8.1+79.4.1.....2.9....5...:311 313 448 659 678 698 859 869")
-	FinnedMutantWhale = finnedMutantFish.technique(6, deduce.Extreme, 470,
+	FinnedMutantWhale = finnedMutantFish.technique(6,
 		".7......16..+1.32.....7.269......9..3...5.+1...5..3.67....8.1+79.4.1.....2.9....5...:311 313 448 659 678 698 859 869")
-	FinnedMutantLeviathan = finnedMutantFish.technique(7, deduce.Extreme, 470,
+	FinnedMutantLeviathan = finnedMutantFish.technique(7,
 		".7......16..+1.32.....7.269......9..3...5.+1...5..3.67....8.1+79.4.1.....2.9....5...:311 313 448 659 678 698 859 869")
 
-	SiameseFinnedSwordfish = siameseFinnedFish.technique(3, deduce.Unfair, 200,
+	SiameseFinnedSwordfish = siameseFinnedFish.technique(3,
 		".7.6+9.4..9.2....71....2.......3.9..83..4.+2..7....6.2..7.19..5...93..5...5...4....:")
-	SiameseFinnedJellyfish = siameseFinnedFish.technique(4, deduce.Unfair, 250,
+	SiameseFinnedJellyfish = siameseFinnedFish.technique(4,
 		"7+43+2.+5+1.6.+6+21+73+5+4..+5..4+6+32+72.+4+53+7....+3.6284+7..7+6+4+1+9+2+3.32+7.5+1..46..+3.+47+5+24.57+6+2.1+3:831 849")
 
-	SiameseSashimiSwordfish = siameseSashimiFish.technique(3, deduce.Unfair, 240,
+	SiameseSashimiSwordfish = siameseSashimiFish.technique(3,
 		"7+4.+8.+1.3+2+3..6+74.+9.8.1.3..47+6..+1...+7.+41..8+72+6.+9.+7..6.1.+1.8..3+7542+3+47...8.5+7.41+832.:232 513 527 529 532 547 567 687")
-	SiameseSashimiJellyfish = siameseSashimiFish.technique(4, deduce.Unfair, 260,
+	SiameseSashimiJellyfish = siameseSashimiFish.technique(4,
 		".634..+7+9.9+2+5.+6+7+3.+4+7+4.9+3.25+6.+3+2+7....96+79...54+3.+5.+3...7+2+2176..+4+35+58+42+13+96+7+3+9+6+574.2.:116 146 166 815 816 845 846 865 866")
 
-	SiameseFinnedFrankenSwordfish = siameseFinnedFrankenFish.technique(3, deduce.Unfair, 410,
+	SiameseFinnedFrankenSwordfish = siameseFinnedFrankenFish.technique(3,
 		"....2.68.9+6.3..+7.+2.+2..6.3...9...6..7.1....8..3.6..8.2...+9..5...4.2.1.9...8.9...7.:114 134 956")
-	SiameseFinnedFrankenJellyfish = siameseFinnedFrankenFish.technique(4, deduce.Unfair, 430,
+	SiameseFinnedFrankenJellyfish = siameseFinnedFrankenFish.technique(4,
 		"....8.+9.....9.....9.53.+1486.1+6..+9....4+9.68.+12...1..69.....9..676.8.+132....2...1..:391 714 762 765 795")
 
-	SiameseFinnedMutantSwordfish = siameseFinnedMutantFish.technique(3, deduce.Extreme, 470,
+	SiameseFinnedMutantSwordfish = siameseFinnedMutantFish.technique(3,
 		"....2.68.9+6.3..+7.+2.+2..6.3...9...6..7.1....8..3.6..8.2...+9..5...4.2.1.9...8.9...7.:114 134 956")
-	SiameseFinnedMutantJellyfish = siameseFinnedMutantFish.technique(4, deduce.Extreme, 470,
+	SiameseFinnedMutantJellyfish = siameseFinnedMutantFish.technique(4,
 		"..7..1..9.3......2.....24..+1.4..5+3.8...4...1..8913..5+4.1..6.............7.59...8.:242 339 374 378 384 388 617 627 639 648 688 727 739 748 778 788")
 )

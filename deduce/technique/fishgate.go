@@ -16,7 +16,7 @@ type fishGate struct {
 	size   int
 }
 
-// hasBasicFish reports whether there is a basic fish of this size for the digit that strikes something.
+// hasBasicFish reports whether there is a basic fish of this size for the digit that eliminates something.
 func hasBasicFish(v *deduce.View, d board.Digit, size int) bool {
 	for _, first := range [2]board.Unit{board.Row(0), board.Column(0)} {
 		g := fishGate{size: size}

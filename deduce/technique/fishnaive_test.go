@@ -14,7 +14,7 @@ import (
 	"deduku/deduce/technique"
 )
 
-// naiveFish goes through all bases and covers of a size, as the definition says, and notes what the fish strike,
+// naiveFish goes through all bases and covers of a size, as the definition says, and notes what the fish eliminate,
 // by the prefix of their name.
 type naiveFish struct {
 	v      *deduce.View
@@ -22,7 +22,7 @@ type naiveFish struct {
 	size   int
 	places [board.Units]board.CellSet
 	found  map[string]map[string]bool
-	twins  map[fishTwins]map[board.CellSet]bool // what the finned fish of the same bases strike
+	twins  map[fishTwins]map[board.CellSet]bool // what the finned fish of the same bases eliminate
 }
 
 type fishTwins struct {
@@ -108,7 +108,7 @@ func (f *naiveFish) add(kind string, out board.CellSet) {
 	f.found[kind][triples(xs)] = true
 }
 
-// join notes what two finned fish of the same bases strike together, if they do not strike the same.
+// join notes what two finned fish of the same bases eliminate together, if they do not eliminate the same.
 func (f *naiveFish) join() {
 	for key, outs := range f.twins {
 		for out := range outs {
@@ -162,7 +162,7 @@ func TestFishAll(t *testing.T) {
 	if os.Getenv("DEDUKU_FULL") != "" {
 		most = []int{2: 500, 20, 3}
 	}
-	struck := 0
+	eliminated := 0
 	for size := 2; size <= 4; size++ {
 		for _, p := range fishPositions(t, most[size]) {
 			v := p.view(t)
@@ -178,7 +178,7 @@ func TestFishAll(t *testing.T) {
 					continue
 				}
 				got := map[string]bool{}
-				technique.Standard.Lookup(kind+sizes[size]).Find(v, func(s *deduce.Step) bool {
+				v.Find(technique.Standard.Lookup(kind+sizes[size]), func(s *deduce.Step) bool {
 					xs := triples(s.Eliminations)
 					if got[xs] {
 						t.Errorf("%s%s twice on %v: %s", kind, sizes[size], p, xs)
@@ -190,11 +190,11 @@ func TestFishAll(t *testing.T) {
 					t.Errorf("%s%s on %v:\n got %v\nwant %v", kind, sizes[size], p,
 						slices.Sorted(maps.Keys(got)), slices.Sorted(maps.Keys(want)))
 				}
-				struck += len(got)
+				eliminated += len(got)
 			}
 		}
 	}
-	t.Logf("%d fish", struck)
+	t.Logf("%d fish", eliminated)
 }
 
 // fishPositions are n positions with singles done or with nothing done, by turns.

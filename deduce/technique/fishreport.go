@@ -8,7 +8,7 @@ import (
 	"deduku/deduce"
 )
 
-// keep notes a fish. Of those that strike the same, the simplest stays; for Siamese fish, which join two of the
+// keep notes a fish. Of those that eliminate the same, the simplest stays; for Siamese fish, which join two of the
 // same bases, the simplest of those bases.
 func (s *fishSearch) keep(f fishFound) {
 	for i := len(s.found) - 1; i >= 0; i-- {
@@ -28,7 +28,7 @@ func (s *fishSearch) keep(f fishFound) {
 
 // report yields the fish of a digit, when all are found.
 func (s *fishSearch) report() {
-	if s.done || s.view.Canceled() {
+	if s.done || s.view.Enough() {
 		return
 	}
 	if s.siamese {
@@ -43,8 +43,8 @@ func (s *fishSearch) report() {
 	}
 }
 
-// join yields the pairs of fish of the same bases that do not strike the same: those first of which each strikes
-// something that the other does not. Of the pairs that strike the same, one is enough.
+// join yields the pairs of fish of the same bases that do not eliminate the same: those first of which each eliminates
+// something that the other does not. Of the pairs that eliminate the same, one is enough.
 func (s *fishSearch) join() {
 	slices.SortStableFunc(s.found, func(f, g fishFound) int { return cmp.Compare(f.bases, g.bases) })
 	s.told = s.told[:0]
@@ -53,7 +53,7 @@ func (s *fishSearch) join() {
 	}
 }
 
-// joinPairs yields the pairs in which one fish strikes all that the other strikes, or those in which none does.
+// joinPairs yields the pairs in which one fish eliminates all that the other eliminates, or those in which none does.
 func (s *fishSearch) joinPairs(nested bool) bool {
 	for i := range s.found {
 		f := &s.found[i]
@@ -81,7 +81,7 @@ func (s *fishSearch) tell(f, twin *fishFound) bool {
 	if twin != nil {
 		out = out.Union(twin.out)
 	}
-	d.Strike(s.digit, out)
+	d.Eliminate(s.digit, out)
 	digits := board.Digits(s.digit)
 	d.Part(deduce.Part{Role: deduce.Base, Units: f.bases, Cells: f.all, Digits: digits})
 	d.Part(deduce.Part{Role: deduce.Cover, Units: f.covers, Digits: digits})

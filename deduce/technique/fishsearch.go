@@ -10,7 +10,7 @@ import (
 // for itself, so the digit goes from the covers' other places and from base places in two covers. With fins
 // that holds for places that see them all.
 //
-// Only doomed candidates can go (see deduce.View.Doomed), so the search starts from each of them, the target.
+// Only doomed candidates can go (see inNoTemplate), so the search starts from each of them, the target.
 // If the target held the digit, the places it sees would be gone: only those can be fins, and among the others
 // bases must not meet and k bases must be covered by fewer than k covers. That bounds both searches, for the
 // bases here and for the covers in fishcover.go.
@@ -33,7 +33,7 @@ type fishSearch struct {
 	nodes uint
 	done  bool // canceled, or told to stop
 	found []fishFound
-	told  []board.CellSet // what the Siamese fish told strike
+	told  []board.CellSet // what the Siamese fish told eliminate
 
 	digit  board.Digit
 	places [board.Units]board.CellSet
@@ -58,7 +58,7 @@ type fishFound struct {
 	sashimi           bool
 }
 
-// simpler reports whether f is easier to see than g, which strikes the same.
+// simpler reports whether f is easier to see than g, which eliminates the same.
 func (f *fishFound) simpler(g *fishFound) bool {
 	switch {
 	case f.sashimi != g.sashimi:
@@ -71,11 +71,11 @@ func (f *fishFound) simpler(g *fishFound) bool {
 	return f.fins < g.fins
 }
 
-// find yields, of all fish of a digit that strike the same, the simplest.
+// find yields, of all fish of a digit that eliminate the same, the simplest.
 func (f fish) find(v *deduce.View, yield func(*deduce.Step) bool) {
 	s := fishSearch{fish: f, view: v, yield: yield}
 	for d := board.Digit(1); d <= 9 && !s.done; d++ {
-		s.doomed = v.Doomed(d)
+		s.doomed = inNoTemplate(v, d)
 		if s.doomed.Empty() || f.basic() && !hasBasicFish(v, d, f.size) {
 			continue
 		}
@@ -121,7 +121,7 @@ func (s *fishSearch) search(bases, covers board.UnitSet) {
 	}
 }
 
-// aim looks for the fish that strike a target and none of those before it.
+// aim looks for the fish that eliminate a target and none of those before it.
 func (s *fishSearch) aim(target board.Cell) {
 	s.target, s.its, s.seen = target, target.UnitSet(), target.Peers()
 	s.free = board.CellSet{}
@@ -226,7 +226,7 @@ func (s *fishSearch) grow(units board.UnitSet, b fishBases) {
 
 // stopped asks now and then whether the search was canceled.
 func (s *fishSearch) stopped() bool {
-	if s.nodes++; s.nodes%1024 == 0 && s.view.Canceled() {
+	if s.nodes++; s.nodes%1024 == 0 && s.view.Enough() {
 		s.done = true
 	}
 	return s.done

@@ -17,7 +17,7 @@ import (
 var harvest = flag.String("harvest", "", "print examples for these techniques, by name, or for all that have none (missing)")
 
 // TestHarvest looks for examples: positions of logic solves in which a technique finds something. Of those it
-// prints the one with the fewest struck candidates among the first few.
+// prints the one with the fewest eliminated candidates among the first few.
 //
 //	go test ./deduce/technique -run TestHarvest -v -harvest xy-wing,w-wing
 func TestHarvest(t *testing.T) {
@@ -25,7 +25,7 @@ func TestHarvest(t *testing.T) {
 		t.Skip("without -harvest there is nothing to do")
 	}
 	wanted := map[*deduce.Technique]int{}
-	for _, tech := range technique.Standard {
+	for _, tech := range technique.Standard.Techniques() {
 		if *harvest == "missing" && tech.Example == "" || strings.Contains(","+*harvest+",", ","+tech.Name+",") {
 			wanted[tech] = 20
 		}
@@ -41,7 +41,7 @@ func TestHarvest(t *testing.T) {
 		if len(wanted) == 0 {
 			break
 		}
-		s := deduce.New(puzzle, deduce.Options{Ladder: technique.Standard.Chosen(deduce.Everything), Guess: deduce.NoGuess})
+		s := deduce.New(puzzle, deduce.Options{Ladder: technique.Everything.Ladder(), Guess: deduce.NoGuess})
 		for {
 			step, ok := s.Foresee(context.Background())
 			if !ok {
@@ -76,18 +76,18 @@ func look(s *deduce.Solver, wanted map[*deduce.Technique]int, best map[*deduce.T
 	if s.Board().Status() != board.Open {
 		return
 	}
-	v := deduce.NewView(s.Board())
+	v := deduce.NewView(context.Background(), s.Board())
 	for tech := range wanted {
 		if _, ok := best[tech]; !ok {
-			tech.Find(v, func(*deduce.Step) bool { note(s, tech, best); return false })
+			v.Find(tech, func(*deduce.Step) bool { note(s, tech, best); return false })
 		}
 	}
 }
 
-// note keeps the position of the fewest struck candidates for a technique.
+// note keeps the position of the fewest eliminated candidates for a technique.
 func note(s *deduce.Solver, tech *deduce.Technique, examples map[*deduce.Technique]position) {
 	p := positionOf(s)
-	if old, ok := examples[tech]; !ok || len(p.struck) < len(old.struck) {
+	if old, ok := examples[tech]; !ok || len(p.eliminated) < len(old.eliminated) {
 		examples[tech] = p
 	}
 }
@@ -109,7 +109,7 @@ func positionOf(s *deduce.Solver) (p position) {
 	}
 	for c := range b.Open().All() {
 		for d := range (full.Candidates(c) &^ b.Candidates(c)).All() {
-			p.struck = append(p.struck, board.Candidate{Cell: c, Digit: d})
+			p.eliminated = append(p.eliminated, board.Candidate{Cell: c, Digit: d})
 		}
 	}
 	return p

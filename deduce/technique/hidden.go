@@ -9,9 +9,6 @@ import (
 var HiddenPair = &deduce.Technique{
 	Name:    "hidden-pair",
 	Title:   "Hidden Pair",
-	Key:     "h2",
-	Level:   deduce.Medium,
-	Score:   70,
 	Doc:     "Two digits have only the same two places in a unit. Other digits go from these.",
 	Why:     hiddenWhy,
 	Form:    hiddenForm,
@@ -23,9 +20,6 @@ var HiddenPair = &deduce.Technique{
 var HiddenTriple = &deduce.Technique{
 	Name:    "hidden-triple",
 	Title:   "Hidden Triple",
-	Key:     "h3",
-	Level:   deduce.Medium,
-	Score:   100,
 	Doc:     "Three digits have only three places together in a unit. Other digits go from these.",
 	Why:     hiddenWhy,
 	Form:    hiddenForm,
@@ -37,9 +31,6 @@ var HiddenTriple = &deduce.Technique{
 var HiddenQuadruple = &deduce.Technique{
 	Name:    "hidden-quadruple",
 	Title:   "Hidden Quadruple",
-	Key:     "h4",
-	Level:   deduce.Hard,
-	Score:   150,
 	Doc:     "Four digits have only four places together in a unit. Other digits go from these.",
 	Why:     hiddenWhy,
 	Form:    hiddenForm,
@@ -52,10 +43,10 @@ var (
 	hiddenForm = []string{"{base.digits} in {base.cells}"}
 )
 
-// findHidden finds k digits with k places together in a unit and strikes all other digits there.
+// findHidden finds k digits with k places together in a unit and eliminates all other digits there.
 func findHidden(v *deduce.View, k int, yield func(*deduce.Step) bool) {
 	for u := range board.Unit(board.Units) {
-		fit := v.Scarce(u, k)
+		fit := v.DigitsUpTo(u, k)
 		if fit.Len() < k {
 			continue
 		}
@@ -92,7 +83,7 @@ func (h *hiddenSearch) grow(digits, set board.DigitSet, spots board.SpotSet, nee
 	return true
 }
 
-// report yields the step of a hidden set that strikes something.
+// report yields the step of a hidden set that eliminates something.
 func (h *hiddenSearch) report(set board.DigitSet, spots board.SpotSet) bool {
 	var cells board.CellSet
 	for ; spots != 0; spots &= spots - 1 {
@@ -104,7 +95,7 @@ func (h *hiddenSearch) report(set board.DigitSet, spots board.SpotSet) bool {
 	}
 	s := h.Draft()
 	for ; others != 0; others &= others - 1 {
-		s.Strike(others.First(), h.Homes(others.First()).And(cells))
+		s.Eliminate(others.First(), h.Homes(others.First()).And(cells))
 	}
 	s.Part(deduce.Part{Role: deduce.Base, Units: board.UnitsOf(h.unit), Cells: cells, Digits: set})
 	return h.yield(&s.Step)

@@ -9,11 +9,7 @@ import (
 var DualTwoStringKite = &deduce.Technique{
 	Name:    "dual-2-string-kite",
 	Title:   "Dual 2-String Kite",
-	Level:   deduce.Hard,
-	Score:   150,
-	Off:     true,
-	Most:    true,
-	Doc:     "Two 2-String Kites, of one digit or of two, meet in the same two cells of a box. Both strike.",
+	Doc:     "Two 2-String Kites, of one digit or of two, meet in the same two cells of a box. Both eliminate.",
 	Why:     []string{"{strong#1.digits} is not in both of {bridge}, so it is in one of {tip#1}; likewise {strong#3.digits} is in one of {tip#2}"},
 	Form:    []string{"{strong.digits} in {tip#1}/{tip#2} (connected by {bridge})"},
 	Example: "+9.76.2+3+58+23+8+59.+6...+65.832.+9..+3.6..9+2..23.+958+669.2+5+87+3..+2+917..6+33.+6+8+2.9.....+9+36.+2.:426 438 446 741 742",
@@ -35,7 +31,7 @@ func findDualKites(v *deduce.View, yield func(*deduce.Step) bool) {
 	var room [64]kite
 	kites := room[:0]
 	for d := board.Digit(1); d <= 9; d++ {
-		if v.Doomed(d).Empty() {
+		if inNoTemplate(v, d).Empty() {
 			continue
 		}
 		rows.look(v, d, allRows)
@@ -51,7 +47,7 @@ func findDualKites(v *deduce.View, yield func(*deduce.Step) bool) {
 	}
 }
 
-// appendKites appends the kites of d that strike something.
+// appendKites appends the kites of d that eliminate something.
 func appendKites(kites []kite, v *deduce.View, d board.Digit, rows, cols []strongLink) []kite {
 	for i := range rows {
 		for j := range cols {
@@ -65,7 +61,7 @@ func appendKites(kites []kite, v *deduce.View, d board.Digit, rows, cols []stron
 					continue
 				}
 				tip, tip2 := l.ends[k>>1^1], m.ends[k&1^1]
-				if out := v.Doomed(d).And(tip.Peers()).And(tip2.Peers()); !out.Empty() {
+				if out := inNoTemplate(v, d).And(tip.Peers()).And(tip2.Peers()); !out.Empty() {
 					kites = append(kites, kite{d, [2]strongLink{*l, *m}, board.CellsOf(tip, tip2), board.CellsOf(b, c), out})
 				}
 			}
@@ -77,10 +73,10 @@ func appendKites(kites []kite, v *deduce.View, d board.Digit, rows, cols []stron
 func tellDualKite(v *deduce.View, a, b *kite) *deduce.Step {
 	s := v.Draft()
 	if a.digit == b.digit {
-		s.Strike(a.digit, a.out.Union(b.out))
+		s.Eliminate(a.digit, a.out.Union(b.out))
 	} else {
-		s.Strike(a.digit, a.out)
-		s.Strike(b.digit, b.out)
+		s.Eliminate(a.digit, a.out)
+		s.Eliminate(b.digit, b.out)
 	}
 	for _, k := range [2]*kite{a, b} {
 		s.Part(k.links[0].part(k.digit))

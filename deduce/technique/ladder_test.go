@@ -13,12 +13,12 @@ import (
 
 // order holds pairs of techniques whose order matters, and why.
 var order = []struct{ before, after, why string }{
-	{"Naked Single", "Locked Pair", "what fills a cell comes before what strikes candidates"},
-	{"Locked Pair", "Naked Pair", "the same cells, striking more"},
-	{"Locked Triple", "Naked Triple", "the same cells, striking more"},
+	{"Naked Single", "Locked Pair", "what fills a cell comes before what eliminates candidates"},
+	{"Locked Pair", "Naked Pair", "the same cells, eliminating more"},
+	{"Locked Triple", "Naked Triple", "the same cells, eliminating more"},
 	{"Naked Pair", "Naked Triple", "fewer cells"},
 	{"Uniqueness Test 1", "Uniqueness Test 2", "fewer roof corners"},
-	{"Uniqueness Test 6", "Hidden Rectangle", "strikes from both roof corners"},
+	{"Uniqueness Test 6", "Hidden Rectangle", "eliminates from both roof corners"},
 	{"Bivalue Universal Grave + 1", "BUG Type 2", "fewer extra candidates"},
 	{"Uniqueness Test 6", "Unique Loop Type 1", "fewer cells"},
 	{"Unique Loop Type 4", "Extended Unique Rectangle Type 1", "fewer digits"},
@@ -42,7 +42,7 @@ var order = []struct{ before, after, why string }{
 // TestLadder holds every technique to what all promise; what only one technique promises is in its own test.
 func TestLadder(t *testing.T) {
 	names := map[string]string{}
-	for _, tech := range technique.Standard {
+	for _, tech := range technique.Standard.Techniques() {
 		for _, name := range []string{tech.Name, tech.Title} {
 			if other, taken := names[strings.ToLower(name)]; taken && other != tech.Title {
 				t.Errorf("%s and %s are both called %s", other, tech.Title, name)
@@ -55,7 +55,7 @@ func TestLadder(t *testing.T) {
 				t.Errorf("name %q: want lower case words joined by hyphens", tech.Name)
 			case tech.Title == "" || tech.Doc == "" || !strings.HasSuffix(tech.Doc, "."):
 				t.Error("a technique has a title, and a doc in sentences")
-			case tech.Score <= 0 || len(tech.Why) == 0 || len(tech.Form) == 0 || tech.Find == nil:
+			case technique.GradeOf(tech).Score <= 0 || len(tech.Why) == 0 || len(tech.Form) == 0 || tech.Find == nil:
 				t.Error("a technique has a score, a wording, a form and a finder")
 			}
 			testExample(t, tech)
@@ -70,7 +70,7 @@ func TestOrder(t *testing.T) {
 			t.Errorf("%s or %s is missing", o.before, o.after)
 			continue
 		}
-		if slices.Index(technique.Standard, before) > slices.Index(technique.Standard, after) {
+		if technique.Standard.Index(before) > technique.Standard.Index(after) {
 			t.Errorf("%s stands after %s: %s", o.before, o.after, o.why)
 		}
 	}
@@ -157,8 +157,8 @@ func testMapped(t *testing.T, tech *deduce.Technique, p position, steps []deduce
 			q.placed[image(board.Candidate{Cell: c}).Cell] = 10 - d
 		}
 	}
-	for _, x := range p.struck {
-		q.struck = append(q.struck, image(x))
+	for _, x := range p.eliminated {
+		q.eliminated = append(q.eliminated, image(x))
 	}
 	want := map[string]bool{}
 	for _, step := range steps {

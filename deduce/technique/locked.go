@@ -9,9 +9,6 @@ import (
 var Pointing = &deduce.Technique{
 	Name:    "pointing",
 	Title:   "Locked Candidates Type 1 (Pointing)",
-	Key:     "lc1",
-	Level:   deduce.Medium,
-	Score:   50,
 	Doc:     "All places of a digit in a box lie in one line. The digit goes from the rest of the line.",
 	Why:     []string{"{base.digits} in {base} must be in {cover}"},
 	Form:    []string{"{base.digits} in {base}"},
@@ -23,9 +20,6 @@ var Pointing = &deduce.Technique{
 var Claiming = &deduce.Technique{
 	Name:    "claiming",
 	Title:   "Locked Candidates Type 2 (Claiming)",
-	Key:     "lc2",
-	Level:   deduce.Medium,
-	Score:   50,
 	Doc:     "All places of a digit in a line lie in one box. The digit goes from the rest of the box.",
 	Why:     []string{"{base.digits} in {base} must be in {cover}"},
 	Form:    []string{"{base.digits} in {base}"},
@@ -36,7 +30,7 @@ var Claiming = &deduce.Technique{
 func findPointing(v *deduce.View, yield func(*deduce.Step) bool) {
 	for box := board.Unit(18); box < board.Units; box++ {
 		corner := box.Cell(0)
-		for digits := v.Scarce(box, 3); digits != 0; digits &= digits - 1 {
+		for digits := v.DigitsUpTo(box, 3); digits != 0; digits &= digits - 1 {
 			d := digits.First()
 			spots := v.Spots(box, d)
 			var line board.Unit
@@ -57,7 +51,7 @@ func findPointing(v *deduce.View, yield func(*deduce.Step) bool) {
 
 func findClaiming(v *deduce.View, yield func(*deduce.Step) bool) {
 	for line := range board.Unit(18) {
-		for digits := v.Scarce(line, 3); digits != 0; digits &= digits - 1 {
+		for digits := v.DigitsUpTo(line, 3); digits != 0; digits &= digits - 1 {
 			d := digits.First()
 			spots := v.Spots(line, d)
 			i := thirds[spots]
@@ -76,7 +70,7 @@ func findClaiming(v *deduce.View, yield func(*deduce.Step) bool) {
 func locked(v *deduce.View, d board.Digit, base, cover board.Unit) *deduce.Step {
 	cells := v.Cells(base, d)
 	s := v.Draft()
-	s.Strike(d, v.Cells(cover, d).Minus(cells))
+	s.Eliminate(d, v.Cells(cover, d).Minus(cells))
 	s.Part(deduce.Part{Role: deduce.Base, Units: board.UnitsOf(base), Cells: cells, Digits: board.Digits(d)})
 	s.Part(deduce.Part{Role: deduce.Cover, Units: board.UnitsOf(cover)})
 	return &s.Step

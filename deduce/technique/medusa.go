@@ -9,10 +9,6 @@ import (
 var Medusa = &deduce.Technique{
 	Name:  "3d-medusa",
 	Title: "3D Medusa",
-	Level: deduce.Unfair,
-	Score: 220,
-	Added: true,
-	Most:  true,
 	Doc:   "Candidates that conjugate pairs and cells with two candidates join are coloured in turn: one colour is true, the other false. What neither leaves goes; a colour that contradicts itself, or leaves a cell or a unit nothing, is false.",
 	Why: []string{
 		"{colora.candidates} are all true or all false, but two of them are in {clash.units}",
@@ -172,11 +168,11 @@ func (m *medusa) starves(v *deduce.View, k int) (deduce.Part, bool) {
 	return deduce.Part{}, false
 }
 
-// tell is a step that strikes out, the colour k given first; why is a part more unless it is empty.
+// tell is a step that eliminates out, the colour k given first; why is a part more unless it is empty.
 func (m *medusa) tell(v *deduce.View, k int, out *[10]board.CellSet, why deduce.Part) *deduce.Step {
 	s := v.Draft()
 	for d := board.Digit(1); d <= 9; d++ {
-		s.Strike(d, out[d])
+		s.Eliminate(d, out[d])
 		if m.units[d] != 0 {
 			s.Part(deduce.Part{Role: deduce.Strong, Units: m.units[d], Cells: m.colored(d), Digits: board.Digits(d)})
 		}

@@ -9,9 +9,6 @@ import (
 var NakedPair = &deduce.Technique{
 	Name:    "naked-pair",
 	Title:   "Naked Pair",
-	Key:     "n2",
-	Level:   deduce.Medium,
-	Score:   60,
 	Doc:     "Two cells of a unit have only the same two digits. The digits go from the rest of the unit.",
 	Why:     nakedWhy,
 	Form:    nakedForm,
@@ -23,9 +20,6 @@ var NakedPair = &deduce.Technique{
 var NakedTriple = &deduce.Technique{
 	Name:    "naked-triple",
 	Title:   "Naked Triple",
-	Key:     "n3",
-	Level:   deduce.Medium,
-	Score:   80,
 	Doc:     "Three cells of a unit have only three digits together. The digits go from the rest of the unit.",
 	Why:     nakedWhy,
 	Form:    nakedForm,
@@ -37,9 +31,6 @@ var NakedTriple = &deduce.Technique{
 var NakedQuadruple = &deduce.Technique{
 	Name:    "naked-quadruple",
 	Title:   "Naked Quadruple",
-	Key:     "n4",
-	Level:   deduce.Hard,
-	Score:   120,
 	Doc:     "Four cells of a unit have only four digits together. The digits go from the rest of the unit.",
 	Why:     nakedWhy,
 	Form:    nakedForm,
@@ -51,9 +42,6 @@ var NakedQuadruple = &deduce.Technique{
 var LockedPair = &deduce.Technique{
 	Name:    "locked-pair",
 	Title:   "Locked Pair",
-	Key:     "l2",
-	Level:   deduce.Medium,
-	Score:   40,
 	Doc:     "Two cells in one line and one box have only the same two digits. The digits go from the rest of both.",
 	Why:     nakedWhy,
 	Form:    nakedForm,
@@ -65,9 +53,6 @@ var LockedPair = &deduce.Technique{
 var LockedTriple = &deduce.Technique{
 	Name:    "locked-triple",
 	Title:   "Locked Triple",
-	Key:     "l3",
-	Level:   deduce.Medium,
-	Score:   60,
 	Doc:     "The three cells that a line and a box share have only three digits together. The digits go from the rest of both.",
 	Why:     nakedWhy,
 	Form:    nakedForm,
@@ -80,10 +65,10 @@ var (
 	nakedForm = []string{"{set.digits} in {set}"}
 )
 
-// findNaked finds k cells of a unit with k digits together and strikes the digits from the rest of that unit.
+// findNaked finds k cells of a unit with k digits together and eliminates the digits from the rest of that unit.
 func findNaked(v *deduce.View, k int, yield func(*deduce.Step) bool) {
 	for u := range board.Unit(board.Units) {
-		fit := v.Few(k).And(u.Cells())
+		fit := v.CellsUpTo(k).And(u.Cells())
 		if fit.Len() < k {
 			continue
 		}
@@ -94,10 +79,10 @@ func findNaked(v *deduce.View, k int, yield func(*deduce.Step) bool) {
 	}
 }
 
-// findLockedSubset is findNaked for sets that lie in a line and a box, striking from both.
+// findLockedSubset is findNaked for sets that lie in a line and a box, eliminating from both.
 func findLockedSubset(v *deduce.View, k int, yield func(*deduce.Step) bool) {
 	for box := board.Unit(18); box < board.Units; box++ {
-		few := v.Few(k).And(box.Cells())
+		few := v.CellsUpTo(k).And(box.Cells())
 		if few.Len() < k {
 			continue
 		}
@@ -144,7 +129,7 @@ func (n *nakedSearch) grow(cells, set board.CellSet, digits board.DigitSet, need
 	return true
 }
 
-// report yields the step of a naked set that strikes something in each of the units.
+// report yields the step of a naked set that eliminates something in each of the units.
 func (n *nakedSearch) report(set board.CellSet, digits board.DigitSet) bool {
 	var rest board.CellSet
 	for units := n.units; units != 0; units &= units - 1 {
@@ -156,7 +141,7 @@ func (n *nakedSearch) report(set board.CellSet, digits board.DigitSet) bool {
 	}
 	s := n.Draft()
 	for left := digits; left != 0; left &= left - 1 {
-		s.Strike(left.First(), n.Homes(left.First()).And(rest))
+		s.Eliminate(left.First(), n.Homes(left.First()).And(rest))
 	}
 	s.Part(deduce.Part{Role: deduce.Set, Cells: set, Digits: digits})
 	s.Part(deduce.Part{Role: deduce.Within, Units: n.units})

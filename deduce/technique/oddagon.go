@@ -9,9 +9,6 @@ import (
 var BivalueOddagon = &deduce.Technique{
 	Name:  "bivalue-oddagon",
 	Title: "Bivalue Oddagon",
-	Level: deduce.Unfair,
-	Score: 440,
-	Added: true,
 	Doc: "Two digits cannot take turns in a ring of an odd number of cells, each of which sees the next. " +
 		"So one of the cells that have other candidates holds one of those.",
 	Why: []string{
@@ -60,7 +57,7 @@ func findOddagons(v *deduce.View, yield func(*deduce.Step) bool) {
 			r.pair = board.Digits(a, b)
 			clean := both.And(v.Bivalue()).Len()
 			for kind := oneGuard; kind <= conjugateGuards; kind++ {
-				if clean >= fewestInRing[kind] && (!r.from(both, kind) || v.Canceled()) {
+				if clean >= fewestInRing[kind] && (!r.from(both, kind) || v.Enough()) {
 					return
 				}
 			}

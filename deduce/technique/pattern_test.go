@@ -57,7 +57,7 @@ func TestNearMisses(t *testing.T) {
 	for _, p := range readPatterns(t) {
 		missed[p.tech] = missed[p.tech] || len(p.misses) > 0
 	}
-	for _, tech := range technique.Standard {
+	for _, tech := range technique.Standard.Techniques() {
 		if !missed[tech.Name] {
 			t.Errorf("%s has no near miss in testdata: add a pattern that it finds, and what it must not take for one", tech.Name)
 		}
@@ -193,7 +193,7 @@ func (p *pattern) read(line string) bool {
 //
 // A change that changes nothing is an error.
 func (p position) change(text string) (position, error) {
-	p.struck = slices.Clone(p.struck)
+	p.eliminated = slices.Clone(p.eliminated)
 	for change := range strings.SplitSeq(text, ", ") {
 		words := strings.Fields(change)
 		if len(words) != 3 {
@@ -230,14 +230,14 @@ func (p *position) changeCell(c board.Cell, verb, what string) bool {
 	}
 	for d := range digits.All() {
 		x := board.Candidate{Cell: c, Digit: d}
-		struck := slices.Contains(p.struck, x)
+		struck := slices.Contains(p.eliminated, x)
 		switch {
 		case verb == "is":
 			p.placed[c] = d
 		case verb == "has" && struck && !p.ruledOut(x):
-			p.struck = slices.DeleteFunc(p.struck, func(y board.Candidate) bool { return y == x })
+			p.eliminated = slices.DeleteFunc(p.eliminated, func(y board.Candidate) bool { return y == x })
 		case verb == "lacks" && !struck && !stands && !p.ruledOut(x):
-			p.struck = append(p.struck, x)
+			p.eliminated = append(p.eliminated, x)
 		default:
 			return false
 		}

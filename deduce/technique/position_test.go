@@ -18,13 +18,13 @@ import (
 // position is a puzzle under way.
 type position struct {
 	givens, placed board.Grid
-	struck         []board.Candidate
+	eliminated     []board.Candidate
 }
 
 // parsePosition reads the form of examples: 81 cells, + before digits placed later, then a colon and the
-// candidates struck, as digit, row, column.
+// candidates eliminated, as digit, row, column.
 func parsePosition(text string) (p position, err error) {
-	grid, struck, _ := strings.Cut(text, ":")
+	grid, eliminated, _ := strings.Cut(text, ":")
 	c, placed := 0, false
 	for _, r := range grid {
 		switch {
@@ -44,7 +44,7 @@ func parsePosition(text string) (p position, err error) {
 	if c != board.Cells {
 		return p, fmt.Errorf("%d cells, want 81, in %q", c, grid)
 	}
-	p.struck, err = parseTriples(struck)
+	p.eliminated, err = parseTriples(eliminated)
 	return p, err
 }
 
@@ -80,7 +80,7 @@ func (p position) solver(t testing.TB) *deduce.Solver {
 			}
 		}
 	}
-	for _, x := range p.struck {
+	for _, x := range p.eliminated {
 		if s.Board().Has(x) {
 			if err := s.Deny(x); err != nil {
 				t.Fatal(err)
@@ -91,7 +91,9 @@ func (p position) solver(t testing.TB) *deduce.Solver {
 }
 
 // view is p as finders look at it.
-func (p position) view(t testing.TB) *deduce.View { return deduce.NewView(p.solver(t).Board()) }
+func (p position) view(t testing.TB) *deduce.View {
+	return deduce.NewView(context.Background(), p.solver(t).Board())
+}
 
 // solution is the one solution of p.
 func (p position) solution(t testing.TB) board.Grid {
@@ -125,7 +127,7 @@ func (p position) String() string {
 			b.WriteString(p.givens[c].String())
 		}
 	}
-	return b.String() + ":" + triples(p.struck)
+	return b.String() + ":" + triples(p.eliminated)
 }
 
 // triples writes candidates as digit, row, column, in the order of the cells.

@@ -9,10 +9,6 @@ import (
 var RemotePair = &deduce.Technique{
 	Name:    "remote-pair",
 	Title:   "Remote Pair",
-	Key:     "rp",
-	Level:   deduce.Hard,
-	Score:   110,
-	Most:    true,
 	Doc:     "Four cells or more with the same two digits, each seeing the next, hold them in turn. Both digits go from cells that see two of them an odd number of links, and more than one, apart.",
 	Why:     []string{"{strong.cells} hold {strong.digits} in turn"},
 	Form:    []string{"{strong.slashed} {links}"},
@@ -40,7 +36,7 @@ type remotePairs struct {
 	cells  board.CellSet // those with the two digits
 	homes  board.CellSet // the other cells with one of the digits or both
 	path   [board.Cells]board.Cell
-	seen   [64]board.CellSet // what was struck already, by chains not longer
+	seen   [64]board.CellSet // what was eliminated already, by chains not longer
 	nSeen  int
 }
 
@@ -60,7 +56,7 @@ func (f *remotePairs) find(v *deduce.View, digits board.DigitSet, cells board.Ce
 	for n := 4; n <= cells.Len(); n += 2 {
 		for starts := cells; !starts.Empty(); starts = starts.Rest() {
 			f.path[0] = starts.First()
-			if !f.grow(1, n, cells.Without(f.path[0])) || v.Canceled() {
+			if !f.grow(1, n, cells.Without(f.path[0])) || v.Enough() {
 				return false
 			}
 		}
@@ -71,7 +67,7 @@ func (f *remotePairs) find(v *deduce.View, digits board.DigitSet, cells board.Ce
 // grow makes a path of at cells one of n, with more of the cells left.
 func (f *remotePairs) grow(at, n int, left board.CellSet) bool {
 	if at == n {
-		return f.path[0] > f.path[n-1] || f.strike(n)
+		return f.path[0] > f.path[n-1] || f.eliminate(n)
 	}
 	for next := left.And(f.path[at-1].Peers()); !next.Empty(); next = next.Rest() {
 		f.path[at] = next.First()
@@ -82,8 +78,8 @@ func (f *remotePairs) grow(at, n int, left board.CellSet) bool {
 	return true
 }
 
-// strike yields the path of n cells if it strikes something new.
-func (f *remotePairs) strike(n int) bool {
+// eliminate yields the path of n cells if it eliminates something new.
+func (f *remotePairs) eliminate(n int) bool {
 	var out board.CellSet
 	for i := range n - 3 {
 		sees := f.homes.And(f.path[i].Peers())
@@ -110,7 +106,7 @@ func (f *remotePairs) strike(n int) bool {
 func (f *remotePairs) tell(n int, out board.CellSet) *deduce.Step {
 	s := f.view.Draft()
 	for ds := f.digits; ds != 0; ds &= ds - 1 {
-		s.Strike(ds.First(), out.And(f.view.Homes(ds.First())))
+		s.Eliminate(ds.First(), out.And(f.view.Homes(ds.First())))
 	}
 	s.Part(deduce.Part{Role: deduce.Strong, Cells: board.CellsOf(f.path[:n]...), Digits: f.digits})
 	x := (f.digits & (f.digits - 1)).First()

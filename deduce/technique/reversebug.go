@@ -9,9 +9,6 @@ import (
 var ReverseBUG = &deduce.Technique{
 	Name:    "reverse-bug",
 	Title:   "Reverse BUG",
-	Level:   deduce.Hard,
-	Score:   110,
-	Added:   true,
 	Assumes: true,
 	Doc: "Two digits, placed but not given, would lie two by two in their rows, columns and boxes if a cell held one of them. " +
 		"They could be exchanged then, so the cell does not hold it.",
@@ -69,7 +66,7 @@ func exchangeable(c board.Cell, first, second board.CellSet) (cells board.CellSe
 
 func reverseBUG(v *deduce.View, c board.Cell, a, b board.Digit, cells board.CellSet) *deduce.Step {
 	s := v.Draft()
-	s.Strike(a, board.CellsOf(c))
+	s.Eliminate(a, board.CellsOf(c))
 	s.Part(deduce.Part{Role: deduce.Corner, Cells: cells, Digits: board.Digits(a, b)})
 	s.Part(deduce.Part{Role: deduce.Extra, Cells: board.CellsOf(c), Digits: v.Candidates(c).Without(a)})
 	s.Part(deduce.Part{Role: deduce.Common, Digits: board.Digits(a)})

@@ -15,7 +15,7 @@ import (
 )
 
 // everything is the ladder with all that is on by default.
-var everything = technique.Standard.Chosen(deduce.Everything)
+var everything = technique.Everything.Ladder()
 
 // TestLogicSolves has the proof checker check whole logs of logic solves, guesses included.
 func TestLogicSolves(t *testing.T) {
@@ -51,7 +51,7 @@ func TestLogicSolves(t *testing.T) {
 				if _, err := verify.Check(&lines); err != nil {
 					t.Errorf("%v: %v", puzzle, err)
 				}
-				if deduce.Judge(&log).Guessed {
+				if technique.Hodoku.Judge(&log).Guessed {
 					guessed++
 				}
 			}

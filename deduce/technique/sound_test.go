@@ -53,7 +53,7 @@ func soundOn(t *testing.T, c *libraryCase, most int) []int {
 	s := c.at.solver(t)
 	board := *s.Board()
 	counts := make([]int, len(technique.Standard))
-	for i, tech := range technique.Standard {
+	for i, tech := range technique.Standard.Techniques() {
 		s.Find(t.Context(), tech, func(step deduce.Step) bool {
 			counts[i]++
 			testTrue(t, solution, &step)

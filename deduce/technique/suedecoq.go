@@ -11,10 +11,6 @@ import (
 var SueDeCoq = &deduce.Technique{
 	Name:  "sue-de-coq",
 	Title: "Sue de Coq",
-	Key:   "sdc",
-	Level: deduce.Unfair,
-	Score: 250,
-	Most:  true,
 	Doc: "Two or three cells where a line and a box meet have at least two digits more than cells. Other cells of the line and other cells of the box " +
 		"share none of these digits and take up what is too much, so all have as many digits as cells. Each digit goes from the rest of the line or box to which it is bound.",
 	Why:     []string{"{pivot}, {set#1} and {set#2} need as many digits as they have cells, and leave none of them to the rest of {within}"},
@@ -34,8 +30,8 @@ func findSueDeCoq(v *deduce.View, yield func(*deduce.Step) bool) {
 			if meet.Len() < 2 {
 				continue
 			}
-			f.line.unit, f.line.all = line, v.Unions(line)
-			f.box.unit, f.box.all = box, v.Unions(box)
+			f.line.unit, f.line.all = line, unionsByUnit.Of(v).of(line)
+			f.box.unit, f.box.all = box, unionsByUnit.Of(v).of(box)
 			if f.line.all.Broken || f.box.all.Broken {
 				continue // a contradiction
 			}
@@ -58,7 +54,7 @@ type coqFinder struct {
 // coqSide is a unit, and which sets of its cells outside the other go with a pivot.
 type coqSide struct {
 	unit  board.Unit
-	all   *deduce.Unions
+	all   *unions
 	fits  [128]coqSet
 	end   uint8
 	parts [128]board.DigitSet // which digits of the pivot the sets that fit have, each once
@@ -189,7 +185,7 @@ func (f *coqFinder) yield(v *deduce.View, a, b *coqSet, yield func(*deduce.Step)
 		if fromBox.Has(d) {
 			out = out.Union(box)
 		}
-		s.Strike(d, out.And(v.Homes(d)))
+		s.Eliminate(d, out.And(v.Homes(d)))
 	}
 	s.Part(deduce.Part{Role: deduce.Pivot, Cells: f.pivot, Digits: f.digits})
 	s.Part(deduce.Part{Role: deduce.Set, Cells: inLine, Digits: a.digits})

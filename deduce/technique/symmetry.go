@@ -9,9 +9,6 @@ import (
 var SymmetricalPlacement = &deduce.Technique{
 	Name:    "symmetrical-placement",
 	Title:   "Symmetrical Placement",
-	Level:   deduce.Hard,
-	Score:   100,
-	Added:   true,
 	Assumes: true,
 	Doc: "When the board is turned or reflected and digits are renamed, the givens are as before. Then so is the solution (Gurth's theorem): " +
 		"a cell that stays holds a digit that stays, and what is true or false somewhere has an image that is so too.",
@@ -79,7 +76,7 @@ func (s *symmetries) draft() *deduce.Draft {
 	return draft
 }
 
-// stay strikes from the cells that stay the digits that do not.
+// stay eliminates from the cells that stay the digits that do not.
 func (s *symmetries) stay() bool {
 	draft := s.draft()
 	var cells board.CellSet
@@ -90,7 +87,7 @@ func (s *symmetries) stay() bool {
 		}
 		for ds := s.v.Candidates(c); ds != 0; ds &= ds - 1 {
 			if d := ds.First(); s.m.Digits[d] != d {
-				draft.Strike(d, board.CellsOf(c))
+				draft.Eliminate(d, board.CellsOf(c))
 				cells = cells.With(c)
 			}
 		}
@@ -129,7 +126,7 @@ func (s *symmetries) filled(c board.Cell) (x, y board.Candidate, ok bool) {
 	return x, y, false
 }
 
-// eliminations strikes what is struck in an image, where neither cell is filled.
+// eliminations eliminates what is eliminated in an image, where neither cell is filled.
 func (s *symmetries) eliminations() bool {
 	draft := s.draft()
 	var lost board.CellSet
@@ -140,8 +137,8 @@ func (s *symmetries) eliminations() bool {
 		}
 		for ds := s.v.Candidates(c); ds != 0; ds &= ds - 1 {
 			x := board.Candidate{Cell: c, Digit: ds.First()}
-			if y, ok := s.struck(x); ok {
-				draft.Strike(x.Digit, board.CellsOf(c))
+			if y, ok := s.eliminated(x); ok {
+				draft.Eliminate(x.Digit, board.CellsOf(c))
 				lost = lost.With(y.Cell)
 			}
 		}
@@ -150,8 +147,8 @@ func (s *symmetries) eliminations() bool {
 	return !draft.Concludes() || s.yield(&draft.Step)
 }
 
-// struck is an image of x that is struck in an open cell.
-func (s *symmetries) struck(x board.Candidate) (y board.Candidate, ok bool) {
+// eliminated is an image of x that is eliminated in an open cell.
+func (s *symmetries) eliminated(x board.Candidate) (y board.Candidate, ok bool) {
 	for y = s.m.Image(x); y != x; y = s.m.Image(y) {
 		if s.v.Open().Has(y.Cell) && !s.v.Candidates(y.Cell).Has(y.Digit) {
 			return y, true

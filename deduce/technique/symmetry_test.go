@@ -21,7 +21,7 @@ var symmetric = map[string]string{
 
 // TestSymmetricGuesses has the checker check logs in which images follow from guesses and are taken back.
 func TestSymmetricGuesses(t *testing.T) {
-	ladder := deduce.Ladder{deduce.NakedSingle, deduce.HiddenSingle, technique.SymmetricalPlacement}
+	ladder := deduce.LadderOf(deduce.NakedSingle, deduce.HiddenSingle, technique.SymmetricalPlacement)
 	for name, puzzle := range symmetric {
 		t.Run(name, func(t *testing.T) {
 			s := deduce.New(mustParse(t, puzzle+":").givens, deduce.Options{Ladder: ladder, Guess: deduce.Fewest})

@@ -9,10 +9,6 @@ import (
 var TemplateSet = &deduce.Technique{
 	Name:  "template-set",
 	Title: "Template Set",
-	Key:   "ts",
-	Level: deduce.Extreme,
-	Score: 10000,
-	Off:   true,
 	Doc:   "Every way to place all of a digit uses a cell, which so holds it. Ways that use a cell which another digit takes in that manner do not count.",
 	Why: []string{
 		"every way to place {base#1.digits} everywhere, with {base#2.digits} in mind, has it there",
@@ -31,7 +27,7 @@ var TemplateSet = &deduce.Technique{
 			for cells := t.all[d]; !cells.Empty(); cells = cells.Rest() {
 				s.Place(cells.First(), d)
 			}
-			_, all := v.Templates(d)
+			_, all := templatesOf(v, d)
 			if t.addParts(v, s, d, all == t.all[d]); !yield(&s.Step) {
 				return
 			}
@@ -43,10 +39,6 @@ var TemplateSet = &deduce.Technique{
 var TemplateDelete = &deduce.Technique{
 	Name:  "template-delete",
 	Title: "Template Delete",
-	Key:   "td",
-	Level: deduce.Extreme,
-	Score: 10000,
-	Off:   true,
 	Doc:   "No way to place all of a digit uses a cell, which so cannot hold it. Ways that use a cell which every way to place another digit has do not count.",
 	Why: []string{
 		"no way to place {base#1.digits} everywhere, with {base#2.digits} in mind, has it there",
@@ -63,8 +55,8 @@ var TemplateDelete = &deduce.Technique{
 				continue
 			}
 			s := v.Draft()
-			s.Strike(d, out)
-			some, _ := v.Templates(d)
+			s.Eliminate(d, out)
+			some, _ := templatesOf(v, d)
 			if t.addParts(v, s, d, some == t.some[d]); !yield(&s.Step) {
 				return
 			}
@@ -83,13 +75,13 @@ type templates struct {
 func (t *templates) look(v *deduce.View) {
 	for d := board.Digit(1); d <= 9; d++ {
 		t.homes[d] = v.Homes(d)
-		t.some[d], t.all[d] = v.Templates(d)
+		t.some[d], t.all[d] = templatesOf(v, d)
 	}
 	for changed := true; changed; {
 		changed = false
 		for d := board.Digit(1); d <= 9; d++ {
 			if t.yieldTo(d) {
-				t.some[d], t.all[d] = v.TemplatesWithin(d, t.homes[d])
+				t.some[d], t.all[d] = templatesWithin(v, d, t.homes[d])
 				changed = true
 			}
 		}

@@ -9,9 +9,6 @@ import (
 var Tridagon = &deduce.Technique{
 	Name:  "tridagon",
 	Title: "Tridagon",
-	Level: deduce.Extreme,
-	Score: 500,
-	Added: true,
 	Doc: "Four boxes in two bands and two stacks have three cells each in different rows and columns. " +
 		"Three digits cannot fill these if, of the four ways in which rows go with columns, an odd number are reflections. " +
 		"So one of the cells that have other candidates holds one of those.",
@@ -42,7 +39,7 @@ func findTridagons(v *deduce.View, yield func(*deduce.Step) bool) {
 			}
 		}
 		for kind := oneGuard; kind <= conjugateGuards; kind++ {
-			if clean >= fewestInTwelve[kind] && (!t.from(kind) || v.Canceled()) {
+			if clean >= fewestInTwelve[kind] && (!t.from(kind) || v.Enough()) {
 				return
 			}
 		}

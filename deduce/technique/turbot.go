@@ -9,10 +9,6 @@ import (
 var Skyscraper = &deduce.Technique{
 	Name:    "skyscraper",
 	Title:   "Skyscraper",
-	Key:     "sk",
-	Level:   deduce.Hard,
-	Score:   130,
-	Most:    true,
 	Doc:     "Two parallel lines have two places each for a digit, one of each on a common line. One of the other two holds the digit, so it goes from cells that see both.",
 	Why:     turbotWhy,
 	Form:    turbotForm,
@@ -28,10 +24,6 @@ var Skyscraper = &deduce.Technique{
 var TwoStringKite = &deduce.Technique{
 	Name:    "2-string-kite",
 	Title:   "2-String Kite",
-	Key:     "2sk",
-	Level:   deduce.Hard,
-	Score:   150,
-	Most:    true,
 	Doc:     "A row and a column have two places each for a digit, one of each in a common box. One of the other two holds the digit, so it goes from the cell that sees both.",
 	Why:     turbotWhy,
 	Form:    turbotForm,
@@ -45,10 +37,6 @@ var TwoStringKite = &deduce.Technique{
 var TurbotFish = &deduce.Technique{
 	Name:    "turbot-fish",
 	Title:   "Turbot Fish",
-	Key:     "tf",
-	Level:   deduce.Hard,
-	Score:   120,
-	Most:    true,
 	Doc:     "Two units have two places each for a digit, one of each in a common unit. One of the other two holds the digit, so it goes from cells that see both.",
 	Why:     []string{"if {tip#1} is not {strong.digits}, {tip#2} is"},
 	Form:    []string{"{strong.digits} {links}"},
@@ -74,7 +62,7 @@ type turbot struct {
 func (t turbot) find(v *deduce.View, yield func(*deduce.Step) bool) bool {
 	var ls, ms strongLinks
 	for d := board.Digit(1); d <= 9; d++ {
-		if v.Doomed(d).Empty() {
+		if inNoTemplate(v, d).Empty() {
 			continue
 		}
 		ls.look(v, d, t.first)
@@ -105,12 +93,12 @@ func (t turbot) join(v *deduce.View, d board.Digit, l, m *strongLink, yield func
 		if bridge.UnitSet()&bridge2.UnitSet()&t.bridge == 0 {
 			continue
 		}
-		out := v.Doomed(d).And(tip.Peers()).And(tip2.Peers())
+		out := inNoTemplate(v, d).And(tip.Peers()).And(tip2.Peers())
 		if out.Empty() {
 			continue
 		}
 		s := v.Draft()
-		s.Strike(d, out)
+		s.Eliminate(d, out)
 		s.Part(l.part(d))
 		s.Part(m.part(d))
 		s.Part(deduce.Part{Role: deduce.Tip, Cells: board.CellsOf(tip)})

@@ -9,9 +9,6 @@ import (
 var UniqueLoop1 = &deduce.Technique{
 	Name:    "unique-loop-1",
 	Title:   "Unique Loop Type 1",
-	Level:   deduce.Hard,
-	Score:   100,
-	Added:   true,
 	Assumes: true,
 	Doc: "Six cells or more lie two by two in their rows, columns and boxes. If all held one of two digits, these could be exchanged. " +
 		"So the one cell that has other candidates holds one of those.",
@@ -25,9 +22,6 @@ var UniqueLoop1 = &deduce.Technique{
 var UniqueLoop2 = &deduce.Technique{
 	Name:    "unique-loop-2",
 	Title:   "Unique Loop Type 2",
-	Level:   deduce.Hard,
-	Score:   100,
-	Added:   true,
 	Assumes: true,
 	Doc: "Six cells or more lie two by two in their rows, columns and boxes. If all held one of two digits, these could be exchanged. " +
 		"So one of the cells that have a third digit holds it, and it goes from cells that see them all.",
@@ -41,9 +35,6 @@ var UniqueLoop2 = &deduce.Technique{
 var UniqueLoop3 = &deduce.Technique{
 	Name:    "unique-loop-3",
 	Title:   "Unique Loop Type 3",
-	Level:   deduce.Hard,
-	Score:   100,
-	Added:   true,
 	Assumes: true,
 	Doc: "Six cells or more lie two by two in their rows, columns and boxes. If all held one of two digits, these could be exchanged. " +
 		"So one of two cells holds one of its other candidates, and with cells of their unit they make a naked subset.",
@@ -57,9 +48,6 @@ var UniqueLoop3 = &deduce.Technique{
 var UniqueLoop4 = &deduce.Technique{
 	Name:    "unique-loop-4",
 	Title:   "Unique Loop Type 4",
-	Level:   deduce.Hard,
-	Score:   100,
-	Added:   true,
 	Assumes: true,
 	Doc: "Six cells or more lie two by two in their rows, columns and boxes. If all held one of two digits, these could be exchanged. " +
 		"Two of them have other candidates, and one of the two digits must be in one of these. So the other digit is in neither.",
@@ -107,7 +95,7 @@ func findLoops(v *deduce.View, kind guardType, yield func(*deduce.Step) bool) {
 				continue
 			}
 			l.pair = board.Digits(a, b)
-			if both = l.possible(both, kind); !l.from(both, clean.And(both), kind) || v.Canceled() {
+			if both = l.possible(both, kind); !l.from(both, clean.And(both), kind) || v.Enough() {
 				return
 			}
 		}

@@ -9,11 +9,7 @@ import (
 var Uniqueness1 = &deduce.Technique{
 	Name:    "uniqueness-test-1",
 	Title:   "Uniqueness Test 1",
-	Key:     "u1",
-	Level:   deduce.Hard,
-	Score:   100,
 	Assumes: true,
-	Most:    true,
 	Doc:     "Four cells in two rows, two columns and two boxes could hold two digits crosswise, in two ways. If one of them alone has other digits, it holds one of those.",
 	Why:     []string{"with {corner.digits} alone, {corner} could be filled in two ways, so {extra} is something else"},
 	Form:    rectangleForm,
@@ -27,11 +23,7 @@ var Uniqueness1 = &deduce.Technique{
 var Uniqueness2 = &deduce.Technique{
 	Name:    "uniqueness-test-2",
 	Title:   "Uniqueness Test 2",
-	Key:     "u2",
-	Level:   deduce.Hard,
-	Score:   100,
 	Assumes: true,
-	Most:    true,
 	Doc:     "A rectangle could hold two digits crosswise, in two ways, but for one further digit in two corners in a line. One of them holds it, so it goes from cells that see both.",
 	Why:     sameExtraWhy,
 	Form:    rectangleForm,
@@ -45,11 +37,7 @@ var Uniqueness2 = &deduce.Technique{
 var Uniqueness3 = &deduce.Technique{
 	Name:    "uniqueness-test-3",
 	Title:   "Uniqueness Test 3",
-	Key:     "u3",
-	Level:   deduce.Hard,
-	Score:   100,
 	Assumes: true,
-	Most:    true,
 	Doc:     "A rectangle could hold two digits crosswise, in two ways, but for further digits in two corners of a unit. Together these corners act as one cell with the further digits, and make up a naked subset with other cells of the unit.",
 	Why:     []string{"{extra} must hold one of {extra.digits}, or {corner} could be filled with {corner.digits} in two ways; with {set} that uses up {set.digits}"},
 	Form:    rectangleForm,
@@ -63,11 +51,7 @@ var Uniqueness3 = &deduce.Technique{
 var Uniqueness4 = &deduce.Technique{
 	Name:    "uniqueness-test-4",
 	Title:   "Uniqueness Test 4",
-	Key:     "u4",
-	Level:   deduce.Hard,
-	Score:   100,
 	Assumes: true,
-	Most:    true,
 	Doc:     "A rectangle could hold two digits crosswise, in two ways, but for further digits in two corners of a unit. If one of the two digits must be in one of these corners, the other goes from both.",
 	Why:     []string{"{base.digits} in {base} must be in {extra}; if these held only {corner.digits}, {corner} could be filled in two ways"},
 	Form:    rectangleForm,
@@ -81,11 +65,7 @@ var Uniqueness4 = &deduce.Technique{
 var Uniqueness5 = &deduce.Technique{
 	Name:    "uniqueness-test-5",
 	Title:   "Uniqueness Test 5",
-	Key:     "u5",
-	Level:   deduce.Hard,
-	Score:   100,
 	Assumes: true,
-	Most:    true,
 	Doc:     "A rectangle could hold two digits crosswise, in two ways, but for one further digit in two opposite or in three corners. One of them holds it, so it goes from cells that see them all.",
 	Why:     sameExtraWhy,
 	Form:    rectangleForm,
@@ -99,11 +79,7 @@ var Uniqueness5 = &deduce.Technique{
 var Uniqueness6 = &deduce.Technique{
 	Name:    "uniqueness-test-6",
 	Title:   "Uniqueness Test 6",
-	Key:     "u6",
-	Level:   deduce.Hard,
-	Score:   100,
 	Assumes: true,
-	Most:    true,
 	Doc:     "A rectangle could hold two digits crosswise, in two ways, but for further digits in two opposite corners. A digit of the two that can go nowhere else in both rows or both columns goes from these corners.",
 	Why:     []string{"{base.digits} in {base} must be in {corner}; if {extra} held it, all four could be filled with {corner.digits} in two ways"},
 	Form:    rectangleForm,
@@ -117,13 +93,9 @@ var Uniqueness6 = &deduce.Technique{
 var HiddenRectangle = &deduce.Technique{
 	Name:    "hidden-rectangle",
 	Title:   "Hidden Rectangle",
-	Key:     "hr",
-	Level:   deduce.Hard,
-	Score:   100,
 	Assumes: true,
-	Most:    true,
 	Doc:     "A rectangle could hold two digits crosswise, in two ways, and one corner has no others. If one of the digits can go nowhere else in the row and the column of the opposite corner, the other goes from that corner.",
-	Why:     []string{"{base.digits} in {base} must be in {base.cells}; with {struck}, all four could be filled with {corner.digits} in two ways"},
+	Why:     []string{"{base.digits} in {base} must be in {base.cells}; with {eliminated}, all four could be filled with {corner.digits} in two ways"},
 	Form:    rectangleForm,
 	Example: "7+43+2.+5+1.6.+6+21+73+5+4..+5..4+6+32+72.+4+53+7....+3.6284+7..7+6+4+1+9+2+3.32+7.5+1..46..+3.+47+5+24.57+6+2.1+3:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
@@ -196,7 +168,7 @@ func findUnique6(v *deduce.View, r rectangle, yield func(*deduce.Step) bool) boo
 			continue
 		}
 		s := v.Draft()
-		s.Strike(d, out)
+		s.Eliminate(d, out)
 		p.show(s)
 		s.Part(deduce.Part{Role: deduce.Base, Units: base, Cells: v.Homes(d).And(p.cells), Digits: board.Digits(d)})
 		if !yield(&s.Step) {
@@ -206,7 +178,7 @@ func findUnique6(v *deduce.View, r rectangle, yield func(*deduce.Step) bool) boo
 	return true
 }
 
-// findHiddenRectangle leaves two floor corners in a line to the tests 1 to 4, which strike as much.
+// findHiddenRectangle leaves two floor corners in a line to the tests 1 to 4, which eliminate as much.
 func findHiddenRectangle(v *deduce.View, r rectangle, yield func(*deduce.Step) bool) bool {
 	if !r.shaped(diagonal) && r.roofs() != 3 {
 		return true
@@ -220,7 +192,7 @@ func findHiddenRectangle(v *deduce.View, r rectangle, yield func(*deduce.Step) b
 	return true
 }
 
-// hidden yields the hidden rectangles that strike something from c.
+// hidden yields the hidden rectangles that eliminate something from c.
 func (r rectangle) hidden(v *deduce.View, c board.Cell, yield func(*deduce.Step) bool) bool {
 	base := board.UnitsOf(board.Row(c.Row()), board.Column(c.Col()))
 	for ds := r.pair & v.Candidates(c); ds != 0; ds &= ds - 1 {
@@ -230,7 +202,7 @@ func (r rectangle) hidden(v *deduce.View, c board.Cell, yield func(*deduce.Step)
 			continue
 		}
 		s := v.Draft()
-		s.Strike(out, board.CellsOf(c))
+		s.Eliminate(out, board.CellsOf(c))
 		p := r.deadly(v)
 		s.Deadly(p.cells)
 		s.Part(deduce.Part{Role: deduce.Corner, Cells: p.cells, Digits: r.pair})

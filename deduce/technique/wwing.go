@@ -9,10 +9,6 @@ import (
 var WWing = &deduce.Technique{
 	Name:    "w-wing",
 	Title:   "W-Wing",
-	Key:     "w",
-	Level:   deduce.Hard,
-	Score:   150,
-	Most:    true,
 	Doc:     "Two cells have only x and z. In some unit x has just two places, one seen by the one cell, one by the other. The cells cannot both hold x, so z goes from cells that see both.",
 	Why:     []string{"{pincer} cannot both be {strong.digits}, which must be in {strong.cells} in {strong.units}, so one of them is {common.digits}"},
 	Form:    []string{"{pincer.slashed} in {pincer} connected by {strong.digits} in {strong.cells}"},
@@ -61,7 +57,7 @@ func joinWWings(v *deduce.View, a, b board.Cell, z board.Digit, out board.CellSe
 			continue
 		}
 		s := v.Draft()
-		s.Strike(z, out)
+		s.Eliminate(z, out)
 		s.Part(deduce.Part{Role: deduce.Pincer, Cells: board.CellsOf(a, b), Digits: board.Digits(x, z)})
 		s.Part(deduce.Part{Role: deduce.Strong, Units: board.UnitsOf(u), Cells: ends, Digits: board.Digits(x)})
 		s.Part(deduce.Part{Role: deduce.Common, Digits: board.Digits(z)})

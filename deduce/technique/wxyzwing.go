@@ -9,10 +9,6 @@ import (
 var WXYZWing = &deduce.Technique{
 	Name:    "wxyz-wing",
 	Title:   "WXYZ-Wing",
-	Level:   deduce.Unfair,
-	Score:   280,
-	Added:   true,
-	Most:    true,
 	Doc:     "A pivot with digits w, x, y and maybe z sees three pincers, which have z and one of the others each. One of the cells holds z, so z goes from those that see all its places there.",
 	Why:     []string{"whatever {pivot} is, one of {common.cells} is {common.digits}"},
 	Form:    []string{"{pivot+pincer.slashed} in {pivot+pincer}"},
@@ -69,7 +65,7 @@ func growWXYZ(v *deduce.View, pivot board.Cell, z board.Digit, others board.Digi
 
 func wxyzWing(v *deduce.View, pivot board.Cell, z board.Digit, pincers, out board.CellSet) *deduce.Step {
 	s := v.Draft()
-	s.Strike(z, out)
+	s.Eliminate(z, out)
 	ends := pincers.With(pivot).And(v.Homes(z))
 	s.Part(deduce.Part{Role: deduce.Pivot, Cells: board.CellsOf(pivot), Digits: v.Candidates(pivot)})
 	for ; !pincers.Empty(); pincers = pincers.Rest() {

@@ -9,10 +9,6 @@ import (
 var XYWing = &deduce.Technique{
 	Name:    "xy-wing",
 	Title:   "XY-Wing",
-	Key:     "xy",
-	Level:   deduce.Hard,
-	Score:   160,
-	Most:    true,
 	Doc:     "A pivot with digits x and y sees a pincer with x and z and one with y and z. One pincer holds z, so z goes from cells that see both.",
 	Why:     []string{"whatever {pivot} is, {pincer#1} or {pincer#2} is {common.digits}"},
 	Form:    []string{"{pivot.slashed}/{common.digits} in {pivot+pincer}"},
@@ -51,7 +47,7 @@ func findXYWings(v *deduce.View, yield func(*deduce.Step) bool) {
 // wing is the step of a pivot with two pincers, one of which holds z.
 func wing(v *deduce.View, pivot, a, b board.Cell, z board.Digit, out board.CellSet) *deduce.Step {
 	s := v.Draft()
-	s.Strike(z, out)
+	s.Eliminate(z, out)
 	s.Part(deduce.Part{Role: deduce.Pivot, Cells: board.CellsOf(pivot), Digits: v.Candidates(pivot)})
 	s.Part(deduce.Part{Role: deduce.Pincer, Cells: board.CellsOf(a), Digits: v.Candidates(a)})
 	s.Part(deduce.Part{Role: deduce.Pincer, Cells: board.CellsOf(b), Digits: v.Candidates(b)})

@@ -6,10 +6,6 @@ import "deduku/deduce"
 var XYZWing = &deduce.Technique{
 	Name:    "xyz-wing",
 	Title:   "XYZ-Wing",
-	Key:     "xyz",
-	Level:   deduce.Hard,
-	Score:   180,
-	Most:    true,
 	Doc:     "A pivot with digits x, y and z sees a pincer with x and z and one with y and z. One of the three holds z, so z goes from cells that see all three.",
 	Why:     []string{"whatever {pivot} is, it or {pincer#1} or {pincer#2} is {common.digits}"},
 	Form:    []string{"{pivot.slashed} in {pivot+pincer}"},

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"context"
 	"log"
 	"os"
 
@@ -23,7 +24,7 @@ func main() {
 		log.Fatal(err)
 	}
 	board := solver.Board()
-	technique.XWing.Find(deduce.NewView(board), func(step *deduce.Step) bool {
+	technique.XWing.Find(deduce.NewView(context.Background(), board), func(step *deduce.Step) bool {
 		step.Technique = technique.XWing
 		words := render.Text{}.Phrase(step)
 		drawing := export.Drawing{

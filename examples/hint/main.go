@@ -17,7 +17,7 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	ladder := technique.Standard.Chosen(deduce.Everything)
+	ladder := technique.Everything.Ladder()
 	solver := deduce.New(puzzle.Givens, deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
 	ctx := context.Background()
 	for {
@@ -30,7 +30,7 @@ func main() {
 			continue
 		}
 		text := render.Text{}
-		fmt.Println("The next step is", step.Technique.Level.String()+".")
+		fmt.Println("The next step is", technique.GradeOf(step.Technique).Level.String()+".")
 		fmt.Println("Look for:", step.Technique.Title)
 		fmt.Println("Look at", text.Place(&step))
 		fmt.Println(text.Line(&step))

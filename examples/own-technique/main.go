@@ -19,8 +19,6 @@ import (
 var twins = &deduce.Technique{
 	Name:  "twins",
 	Title: "Twins",
-	Level: deduce.Easy,
-	Score: 10,
 	Doc:   "Two cells of a box have the same two candidates. The digits go from the rest of the box.",
 	Why:   []string{"{set} are twins"},
 	Find:  findTwins,
@@ -35,7 +33,7 @@ func findTwins(v *deduce.View, yield func(*deduce.Step) bool) {
 			}
 			s := v.Draft()
 			for d := range v.Candidates(a).All() {
-				s.Strike(d, v.Homes(d).And(box).Without(a).Without(b))
+				s.Eliminate(d, v.Homes(d).And(box).Without(a).Without(b))
 			}
 			s.Part(deduce.Part{Role: deduce.Set, Cells: board.CellsOf(a, b), Digits: v.Candidates(a)})
 			if s.Concludes() && !yield(&s.Step) {
@@ -50,7 +48,7 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	ladder := append(deduce.Ladder{twins}, deduce.Classic...)
+	ladder := append(deduce.LadderOf(twins), deduce.Classic...)
 	solver := deduce.New(puzzle.Givens, deduce.Options{Ladder: ladder, Guess: deduce.Fewest})
 	if err := solver.Solve(context.Background()); err != nil {
 		log.Fatal(err)

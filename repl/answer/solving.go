@@ -4,6 +4,7 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/render"
+	"deduku/deduce/technique"
 )
 
 // Grid is a solution.
@@ -105,7 +106,7 @@ func Solved(log *deduce.Log) Solve {
 	if last.Kind == deduce.Solved {
 		f.Grid = last.End.Grid.String()
 	}
-	if j := deduce.Judge(log); log.Method == "logic" && j.Hardest != nil {
+	if j := technique.Hodoku.Judge(log); log.Method == "logic" && j.Hardest != nil {
 		f.Judgement = JudgementOf(j)
 	}
 	return f

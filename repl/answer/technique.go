@@ -3,6 +3,7 @@ package answer
 import (
 	"deduku/deduce"
 	"deduku/deduce/render"
+	"deduku/deduce/technique"
 )
 
 // Hint is as much of the next step as has been asked for: the fields come one after the other.
@@ -16,7 +17,7 @@ type Hint struct {
 
 // HintOf tells so much of a step, of which it would be the n-th of the log: 1 to 4, all.
 func HintOf(told, n int, step *deduce.Step) Hint {
-	f := Hint{Told: told, Level: step.Technique.Level.String()}
+	f := Hint{Told: told, Level: technique.GradeOf(step.Technique).Level.String()}
 	if told > 1 {
 		f.Technique = step.Technique.Title
 	}
@@ -43,7 +44,8 @@ type Technique struct {
 
 // TechniqueOf is a technique, which is on or off.
 func TechniqueOf(t *deduce.Technique, on bool) Technique {
-	f := Technique{Name: t.Name, Title: t.Title, Short: t.Key, Level: t.Level.String(), Score: t.Score, On: on, About: t.Doc}
+	grade := technique.GradeOf(t)
+	f := Technique{Name: t.Name, Title: t.Title, Short: grade.Key, Level: grade.Level.String(), Score: grade.Score, On: on, About: t.Doc}
 	if t.Assumes {
 		f.Assumes = "unique"
 	}

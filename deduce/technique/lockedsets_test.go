@@ -1,6 +1,7 @@
-package deduce_test
+package technique
 
 import (
+	"context"
 	"testing"
 
 	"deduku/board"
@@ -12,8 +13,8 @@ import (
 func TestLockedSets(t *testing.T) {
 	for _, puzzle := range boardtest.Puzzles(t, "mixed.txt")[:20] {
 		b := board.Of(puzzle)
-		v := deduce.NewView(&b)
-		l := v.LockedSets()
+		v := deduce.NewView(context.Background(), &b)
+		l := lockedSetsOf.Of(v)
 		seen := map[board.CellSet]bool{}
 		for i := range l.Sets {
 			s := &l.Sets[i]
@@ -54,7 +55,7 @@ func naiveLockedSets(v *deduce.View) int {
 }
 
 // testLinks compares the links of set i with those of the definition.
-func testLinks(t *testing.T, v *deduce.View, l *deduce.LockedSets, i int) {
+func testLinks(t *testing.T, v *deduce.View, l *lockedSets, i int) {
 	a := &l.Sets[i]
 	for d := range a.Digits.All() {
 		linked := map[uint16]bool{}

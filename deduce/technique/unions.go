@@ -1,43 +1,52 @@
-package deduce
+package technique
 
 import (
 	"math/bits"
 
 	"deduku/board"
+	"deduku/deduce"
 )
 
-// Unions are what the sets of open cells of a unit can hold together. A set is a number; its bit i stands for
+// unions are what the sets of open cells of a unit can hold together. A set is a number; its bit i stands for
 // the cell i of Cells.
-type Unions struct {
+type unions struct {
 	Open   int                 // how many cells are open
 	Cells  [9]board.Cell       // these, in reading order
 	Spots  board.SpotSet       // their places in the unit
 	Broken bool                // there are cells with fewer digits than they are
 	Digits [512]board.DigitSet // of each set
-	AtMost [10]Family          // the sets that have at most so many digits more than cells, and at least as many, less that of all cells
+	AtMost [10]family          // the sets that have at most so many digits more than cells, and at least as many, less that of all cells
 }
 
-// Family is some sets of cells of a unit; bit i stands for the set that is i as a number.
-type Family [8]uint64
+// family is some sets of cells of a unit; bit i stands for the set that is i as a number.
+type family [8]uint64
 
-// Unions are the unions of u.
-func (v *View) Unions(u board.Unit) *Unions {
-	of := &v.unions[u]
-	if !of.built {
-		of.built = true
-		of.value.build(v, u)
+// unionsIndex are the unions of each unit, built when they are first asked for.
+type unionsIndex struct {
+	v     *deduce.View
+	units [board.Units]unions
+	built board.UnitSet
+}
+
+var unionsByUnit = deduce.NewIndex(func(v *deduce.View, x *unionsIndex) { x.v, x.built = v, 0 })
+
+// of is the unions of u.
+func (x *unionsIndex) of(u board.Unit) *unions {
+	if !x.built.Has(u) {
+		x.built |= board.UnitsOf(u)
+		x.units[u].build(x.v, u)
 	}
-	return &of.value
+	return &x.units[u]
 }
 
-func (t *Unions) build(v *View, u board.Unit) {
+func (t *unions) build(v *deduce.View, u board.Unit) {
 	t.Open, t.Spots = 0, 0
-	for cells := v.open.And(u.Cells()); !cells.Empty(); cells = cells.Rest() {
+	for cells := v.Open().And(u.Cells()); !cells.Empty(); cells = cells.Rest() {
 		c := cells.First()
 		t.Cells[t.Open] = c
 		t.Spots |= 1 << u.Spot(c)
 		// With this cell: the sets so far and it.
-		bit, digits := 1<<t.Open, v.cands[c]
+		bit, digits := 1<<t.Open, v.Candidates(c)
 		without, with := t.Digits[:bit], t.Digits[bit:2*bit]
 		for set, union := range without {
 			with[set] = union | digits
@@ -65,10 +74,10 @@ func (t *Unions) build(v *View, u board.Unit) {
 }
 
 // Words is how many words of a family can have sets.
-func (t *Unions) Words() int { return (1<<t.Open + 63) / 64 }
+func (t *unions) Words() int { return (1<<t.Open + 63) / 64 }
 
 // Number is the set of those of some places of the unit that are open.
-func (t *Unions) Number(at board.SpotSet) (set int) {
+func (t *unions) Number(at board.SpotSet) (set int) {
 	for at &= t.Spots; at != 0; at &= at - 1 {
 		set |= 1 << (t.Spots & (at&-at - 1)).Len()
 	}
@@ -76,7 +85,7 @@ func (t *Unions) Number(at board.SpotSet) (set int) {
 }
 
 // Members are the cells of a set.
-func (t *Unions) Members(set int) (cells board.CellSet) {
+func (t *unions) Members(set int) (cells board.CellSet) {
 	for ; set != 0; set &= set - 1 {
 		cells = cells.With(t.Cells[bits.TrailingZeros(uint(set))])
 	}
@@ -84,7 +93,7 @@ func (t *Unions) Members(set int) (cells board.CellSet) {
 }
 
 // Places are where the cells of a set are in the unit.
-func (t *Unions) Places(set int) (at board.SpotSet) {
+func (t *unions) Places(set int) (at board.SpotSet) {
 	for spots := t.Spots; set != 0; set >>= 1 {
 		if set&1 != 0 {
 			at |= spots & -spots

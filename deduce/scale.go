@@ -25,8 +25,19 @@ func LevelNamed(name string) Level { return Level(slices.Index(levels, name)) }
 // String is the name of the level.
 func (l Level) String() string { return levels[l] }
 
-// caps are the highest scores of the levels that have one (HoDoKu's figures).
-var caps = [...]int{Easy: 800, Medium: 1000, Hard: 1600, Unfair: 1800}
+// Scale says how hard techniques are. A technique that it does not know costs nothing and is easy.
+type Scale struct {
+	Grades map[*Technique]Grade
+	Guess  int   // what a guess adds to a score
+	Caps   []int // the highest score of each level that has one, the easiest first
+}
+
+// Grade is what a scale says of a technique.
+type Grade struct {
+	Level Level
+	Score int    // what a step of it adds to a puzzle's score
+	Key   string // a short name; empty for none, shared by techniques that the scale takes for one
+}
 
 // Judgement is what a log says about the difficulty of its puzzle.
 type Judgement struct {
@@ -36,12 +47,9 @@ type Judgement struct {
 	Guessed bool       // a guess was made, also one that was taken back
 }
 
-// guessScore is what a guess adds: HoDoKu's figure for brute force.
-const guessScore = 10000
-
-// Judge rates a log as HoDoKu does: the level is the highest of the techniques used, raised until the score
-// is within its cap. A guess is extreme.
-func Judge(l *Log) Judgement {
+// Judge rates a log: the level is the highest of the techniques used, raised until the score is within its cap.
+// A guess is extreme.
+func (s *Scale) Judge(l *Log) Judgement {
 	var j Judgement
 	in := l.InForce()
 	for i := range l.Steps {
@@ -51,24 +59,26 @@ func Judge(l *Log) Judgement {
 			j.Guessed = true
 			j.Level = Extreme
 			if in[i] {
-				j.Score += guessScore
+				j.Score += s.Guess
 			}
 		case in[i] && step.Technique != nil:
 			t := step.Technique
-			j.Score += t.Score
-			j.Level = max(j.Level, t.Level)
-			if j.Hardest == nil || t.harder(j.Hardest) {
+			grade := s.Grades[t]
+			j.Score += grade.Score
+			j.Level = max(j.Level, grade.Level)
+			if j.Hardest == nil || s.harder(t, j.Hardest) {
 				j.Hardest = t
 			}
 		}
 	}
-	for int(j.Level) < len(caps) && j.Score > caps[j.Level] {
+	for int(j.Level) < len(s.Caps) && j.Score > s.Caps[j.Level] {
 		j.Level++
 	}
 	return j
 }
 
 // harder orders techniques by level, then by score.
-func (t *Technique) harder(than *Technique) bool {
-	return t.Level > than.Level || t.Level == than.Level && t.Score > than.Score
+func (s *Scale) harder(a, b *Technique) bool {
+	x, y := s.Grades[a], s.Grades[b]
+	return x.Level > y.Level || x.Level == y.Level && x.Score > y.Score
 }

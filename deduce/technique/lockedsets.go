@@ -1,15 +1,16 @@
-package deduce
+package technique
 
 import (
 	"math/bits"
 	"slices"
 
 	"deduku/board"
+	"deduku/deduce"
 )
 
-// LockedSet is an almost locked set: open cells of a unit with one digit more than cells. It holds all of its
+// lockedSet is an almost locked set: open cells of a unit with one digit more than cells. It holds all of its
 // digits but one, so where one of them is known to be absent the others are locked.
-type LockedSet struct {
+type lockedSet struct {
 	Cells  board.CellSet
 	Digits board.DigitSet
 	Seen   board.DigitSet // the digits of which some candidate elsewhere sees all places in the set
@@ -34,9 +35,9 @@ type Nest struct {
 // span is a piece of a list.
 type span struct{ from, to int32 }
 
-// LockedSets are the almost locked sets of a position, those of fewer cells first, and how they are linked.
-type LockedSets struct {
-	Sets  []LockedSet
+// lockedSets are the almost locked sets of a position, those of fewer cells first, and how they are linked.
+type lockedSets struct {
+	Sets  []lockedSet
 	Nests []Nest
 
 	sharing []uint16     // the sets of each nest
@@ -52,32 +53,26 @@ type foundSet struct {
 	set  uint16
 }
 
-// LockedSets are the almost locked sets of the position.
-func (v *View) LockedSets() *LockedSets {
-	if !v.locked.built {
-		v.locked.built = true
-		v.locked.value.build(v)
-	}
-	return &v.locked.value
-}
+// lockedSetsOf are the almost locked sets of a position.
+var lockedSetsOf = deduce.NewIndex(func(v *deduce.View, l *lockedSets) { l.build(v) })
 
 // Sharing is the numbers of the sets that have the digit of a nest in just its cells.
-func (l *LockedSets) Sharing(nest uint32) []uint16 {
+func (l *lockedSets) Sharing(nest uint32) []uint16 {
 	s := l.Nests[nest].sets
 	return l.sharing[s.from:s.to]
 }
 
 // Having is the numbers of the sets that have a digit, ascending.
-func (l *LockedSets) Having(d board.Digit) []uint16 { return l.having[d] }
+func (l *lockedSets) Having(d board.Digit) []uint16 { return l.having[d] }
 
 // Linked is the numbers, ascending, of the sets all of whose places for the digit of a nest are seen by all cells of the
 // nest: of two sets so linked only one can hold the digit. (The digit is a restricted common of the two.)
-func (l *LockedSets) Linked(nest uint32) []uint16 {
+func (l *lockedSets) Linked(nest uint32) []uint16 {
 	s := l.Nests[nest].linked
 	return l.linked[s.from:s.to]
 }
 
-func (l *LockedSets) build(v *View) {
+func (l *lockedSets) build(v *deduce.View) {
 	l.collect(v)
 	l.Nests, l.sharing, l.linked = l.Nests[:0], l.sharing[:0], l.linked[:0]
 	for d := board.Digit(1); d <= 9; d++ {
@@ -90,11 +85,12 @@ func (l *LockedSets) build(v *View) {
 }
 
 // collect finds the sets and sorts them by size.
-func (l *LockedSets) collect(v *View) {
+func (l *lockedSets) collect(v *deduce.View) {
+	all := unionsByUnit.Of(v)
 	l.found = l.found[:0]
 	var ends [10]int
 	for u := range board.Unit(board.Units) {
-		l.collectUnit(v, u, &ends)
+		l.collectUnit(all.of(u), u, &ends)
 	}
 	for n := 1; n < 10; n++ {
 		ends[n] += ends[n-1]
@@ -102,7 +98,7 @@ func (l *LockedSets) collect(v *View) {
 	l.Sets = slices.Grow(l.Sets[:0], len(l.found))[:len(l.found)]
 	for i := len(l.found) - 1; i >= 0; i-- {
 		f := &l.found[i]
-		t := v.Unions(f.unit)
+		t := all.of(f.unit)
 		n := bits.OnesCount16(f.set)
 		ends[n]--
 		s := &l.Sets[ends[n]]
@@ -120,8 +116,7 @@ func (l *LockedSets) collect(v *View) {
 }
 
 // collectUnit finds the sets of one unit, less those that lie in an earlier one too, and counts those of each size.
-func (l *LockedSets) collectUnit(v *View, u board.Unit, sizes *[10]int) {
-	t := v.Unions(u)
+func (l *lockedSets) collectUnit(t *unions, u board.Unit, sizes *[10]int) {
 	for j := range t.Words() {
 		for w := t.AtMost[1][j] &^ t.AtMost[0][j]; w != 0; w &= w - 1 {
 			set := 64*j + bits.TrailingZeros64(w)
@@ -136,20 +131,20 @@ func (l *LockedSets) collectUnit(v *View, u board.Unit, sizes *[10]int) {
 }
 
 // nest numbers the nests of a digit and counts the sets that share each.
-func (l *LockedSets) nest(v *View, d board.Digit) {
+func (l *lockedSets) nest(v *deduce.View, d board.Digit) {
 	from := uint32(len(l.Nests))
 	l.nester.begin()
 	l.Nests = slices.Grow(l.Nests, len(l.having[d]))
 	for _, i := range l.having[d] {
 		s := &l.Sets[i]
-		at := s.spots & v.spots[s.unit][d]
+		at := s.spots & v.Spots(s.unit, d)
 		n, ok := l.nester.find(s.unit, at)
 		if !ok {
 			l.Nests = l.Nests[:int(from+n)+1]
 			p := &l.Nests[from+n]
 			p.Digit, p.sets, p.linked, p.ties = d, span{}, span{}, 0
-			p.Cells = s.Cells.And(v.homes[d])
-			p.Seers = l.nester.add(s.unit, at).And(v.homes[d]).Minus(p.Cells)
+			p.Cells = s.Cells.And(v.Homes(d))
+			p.Seers = l.nester.add(s.unit, at).And(v.Homes(d)).Minus(p.Cells)
 		}
 		s.Nests[d] = from + n
 		p := &l.Nests[from+n]
@@ -160,7 +155,7 @@ func (l *LockedSets) nest(v *View, d board.Digit) {
 }
 
 // share lists the sets of each of the nests, which are all those of a digit.
-func (l *LockedSets) share(d board.Digit, nests []Nest) {
+func (l *lockedSets) share(d board.Digit, nests []Nest) {
 	n := int32(len(l.sharing))
 	l.sharing = slices.Grow(l.sharing, len(l.having[d]))[:int(n)+len(l.having[d])]
 	for i := range nests {
@@ -175,7 +170,7 @@ func (l *LockedSets) share(d board.Digit, nests []Nest) {
 }
 
 // link lists the sets linked to each of the nests, which are all those of a digit.
-func (l *LockedSets) link(d board.Digit, nests []Nest) {
+func (l *lockedSets) link(d board.Digit, nests []Nest) {
 	n := int32(len(l.linked))
 	for i := range nests {
 		p := &nests[i].linked

@@ -1,11 +1,13 @@
-package deduce
+package technique
 
 import (
+	"context"
 	"math/rand/v2"
 	"testing"
 
 	"deduku/board"
 	"deduku/board/boardtest"
+	"deduku/deduce"
 )
 
 // allTemplates are the 46656 ways to place a digit nine times.
@@ -39,13 +41,13 @@ func TestTemplates(t *testing.T) {
 		for range random.IntN(60) {
 			b.Eliminate(board.Cell(random.IntN(board.Cells)), board.Digit(1+random.IntN(9)))
 		}
-		v := NewView(&b)
+		v := deduce.NewView(context.Background(), &b)
 		for d := board.Digit(1); d <= 9; d++ {
 			homes := v.Homes(d)
 			for range random.IntN(12) {
 				homes = homes.Without(board.Cell(random.IntN(board.Cells)))
 			}
-			some, all := v.TemplatesWithin(d, homes)
+			some, all := templatesWithin(v, d, homes)
 			wantSome, wantAll := templatesAmongAll(v, d, homes)
 			if some != wantSome || all != wantAll {
 				t.Fatalf("%v of %v within %v: got %v and %v, want %v and %v", d, b.Grid(), homes, some, all, wantSome, wantAll)
@@ -58,7 +60,7 @@ func TestTemplates(t *testing.T) {
 	t.Logf("%d times compared, %d times there was none", looked, none)
 }
 
-func templatesAmongAll(v *View, d board.Digit, homes board.CellSet) (some, all board.CellSet) {
+func templatesAmongAll(v *deduce.View, d board.Digit, homes board.CellSet) (some, all board.CellSet) {
 	all = board.AllCells
 	for _, cells := range allTemplates {
 		if v.Placed(d).Within(cells) && cells.Minus(v.Placed(d)).Within(homes) {
@@ -73,17 +75,17 @@ func templatesAmongAll(v *View, d board.Digit, homes board.CellSet) (some, all b
 
 // BenchmarkTemplates finds the templates of nine digits.
 func BenchmarkTemplates(b *testing.B) {
-	var views []*View
+	var views []*deduce.View
 	for _, puzzle := range boardtest.Puzzles(b, "top1465.txt")[:200] {
 		p := board.Of(puzzle)
-		views = append(views, NewView(&p))
+		views = append(views, deduce.NewView(context.Background(), &p))
 	}
 	b.ReportAllocs()
 	n := 0
 	for b.Loop() {
 		v := views[n%len(views)]
 		for d := board.Digit(1); d <= 9; d++ {
-			v.Templates(d)
+			templatesOf(v, d)
 		}
 		n++
 	}

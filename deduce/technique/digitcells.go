@@ -1,4 +1,4 @@
-package deduce
+package technique
 
 import "deduku/board"
 

@@ -1,6 +1,7 @@
-package deduce_test
+package technique
 
 import (
+	"context"
 	"testing"
 
 	"deduku/board"
@@ -10,12 +11,12 @@ import (
 
 // TestUnions compares the unions of every unit with what the words say, on one view turned from puzzle to puzzle.
 func TestUnions(t *testing.T) {
-	v := deduce.NewView(new(board.Board))
+	v := deduce.NewView(context.Background(), new(board.Board))
 	for _, puzzle := range boardtest.Puzzles(t, "mixed.txt")[:20] {
 		b := board.Of(puzzle)
 		v.Look(&b)
 		for u := range board.Unit(board.Units) {
-			of := v.Unions(u)
+			of := unionsByUnit.Of(v).of(u)
 			if of.Open != v.Open().And(u.Cells()).Len() || of.Broken {
 				t.Fatalf("%v, %v: %d cells open, broken %v", puzzle, u, of.Open, of.Broken)
 			}
@@ -27,7 +28,7 @@ func TestUnions(t *testing.T) {
 }
 
 func testUnion(t *testing.T, v *deduce.View, u board.Unit, set int) {
-	of := v.Unions(u)
+	of := unionsByUnit.Of(v).of(u)
 	cells := of.Members(set)
 	digits := v.Union(cells)
 	if of.Digits[set] != digits || of.Number(of.Places(set)) != set {

@@ -1,45 +1,51 @@
-package deduce
+package technique
 
 import (
 	"math/bits"
 
 	"deduku/board"
+	"deduku/deduce"
 )
 
 // A template of a digit is a choice of one of its places in every row, column and box. What can be said of a
 // digit by itself, without the others, can be said of its templates: a candidate in none of them is false, and
-// a technique that looks at one digit alone strikes nothing else.
+// a technique that looks at one digit alone eliminates nothing else.
 
-// doomed remembers the candidates in no template for the places they were computed for.
-type doomed struct {
-	homes board.CellSet
-	cells board.CellSet
-	known bool
-}
-
-// Doomed are the candidates of d in no template: all that techniques of this one digit can ever strike.
-func (v *View) Doomed(d board.Digit) board.CellSet {
-	m := &v.doomed[d]
-	if homes := v.homes[d]; !m.known || m.homes != homes {
-		any, _ := v.Templates(d)
-		*m = doomed{homes: homes, cells: homes.Minus(any), known: true}
+// untemplated are the candidates of each digit that are in no template: all that techniques of this one digit can
+// ever eliminate. They are known for the places that they were worked out for, also in later positions.
+type untemplated struct {
+	byDigit [10]struct {
+		homes board.CellSet
+		cells board.CellSet
+		known bool
 	}
-	return m.cells
 }
 
-// Templates are the open cells in some template of d, and those in all of them; both are empty where there is
+var untemplatedIndex = deduce.NewIndex(func(*deduce.View, *untemplated) {})
+
+// inNoTemplate are the candidates of d in no template: all that techniques of this one digit can ever eliminate.
+func inNoTemplate(v *deduce.View, d board.Digit) board.CellSet {
+	of := &untemplatedIndex.Of(v).byDigit[d]
+	if homes := v.Homes(d); !of.known || of.homes != homes {
+		some, _ := templatesOf(v, d)
+		of.homes, of.cells, of.known = homes, homes.Minus(some), true
+	}
+	return of.cells
+}
+
+// templatesOf are the open cells in some template of d, and those in all of them; both are empty where there is
 // no template.
-func (v *View) Templates(d board.Digit) (some, all board.CellSet) {
-	return v.TemplatesWithin(d, v.homes[d])
+func templatesOf(v *deduce.View, d board.Digit) (some, all board.CellSet) {
+	return templatesWithin(v, d, v.Homes(d))
 }
 
-// TemplatesWithin is Templates where d may go only to the open cells in homes.
+// templatesWithin is templatesOf where d may go only to the open cells in homes.
 //
 // In a template each band takes three columns, one of each stack, and the bands share out the columns of each
-// stack. There are 27 such triples; a band offers some of them, and most often few go with the other bands.
-func (v *View) TemplatesWithin(d board.Digit, homes board.CellSet) (some, all board.CellSet) {
-	cells := homes.And(v.open)
-	for placed := v.placed[d]; !placed.Empty(); placed = placed.Rest() {
+// stack. There are 27 such columnTriples; a band offers some of them, and most often few go with the other bands.
+func templatesWithin(v *deduce.View, d board.Digit, homes board.CellSet) (some, all board.CellSet) {
+	cells := homes.And(v.Open())
+	for placed := v.Placed(d); !placed.Empty(); placed = placed.Rest() {
 		c := placed.First()
 		cells = cells.Minus(c.Peers()).With(c)
 	}
@@ -58,17 +64,17 @@ func (v *View) TemplatesWithin(d board.Digit, homes board.CellSet) (some, all bo
 			}
 		}
 	}
-	return some.And(v.open), all.And(v.open)
+	return some.And(v.Open()), all.And(v.Open())
 }
 
-// triples is a set of column triples, one column of each stack; bit 9x+3y+z stands for the triple of column x
+// columnTriples is a set of column columnTriples, one column of each stack; bit 9x+3y+z stands for the triple of column x
 // of the left stack, y of the middle and z of the right, each counted from zero.
-type triples uint32
+type columnTriples uint32
 
 // band is what a band offers to the templates of a digit.
 type band struct {
-	rows    [9]uint16 // of each column: the rows of the band where the digit may go
-	offered triples   // that the band can take; after share, those that lead to a template
+	rows    [9]uint16     // of each column: the rows of the band where the digit may go
+	offered columnTriples // that the band can take; after share, those that lead to a template
 }
 
 // look sees where the digit may go in the three rows from the row first on.
@@ -89,7 +95,7 @@ func (b *band) look(cells board.CellSet, first int) {
 	}
 }
 
-// cols are the columns, row by row, that the triples still offered use.
+// cols are the columns, row by row, that the columnTriples still offered use.
 func (b *band) cols() (rows [3]board.SpotSet) {
 	for rest := b.offered; rest != 0; rest &= rest - 1 {
 		t := bits.TrailingZeros32(uint32(rest))
@@ -102,24 +108,24 @@ func (b *band) cols() (rows [3]board.SpotSet) {
 	return rows
 }
 
-// share leaves each band the triples that go with triples of the other two, and reports whether there are any.
+// share leaves each band the columnTriples that go with columnTriples of the other two, and reports whether there are any.
 //
-// Two triples with no column in common leave one for the third band, and the numbers of the three add up to 39.
+// Two columnTriples with no column in common leave one for the third band, and the numbers of the three add up to 39.
 func share(bands *[3]band) bool {
-	var used [3]triples
+	var used [3]columnTriples
 	last := uint64(bits.Reverse32(uint32(bands[2].offered)) >> 5)
 	var lastUsed uint64
 	for rest := bands[0].offered; rest != 0; rest &= rest - 1 {
 		t := bits.TrailingZeros32(uint32(rest))
 		// Turned round, the last band has the triple that goes with t and s at the place s+t-13.
-		seconds := bands[1].offered & apart[t] & triples(last<<13>>t)
+		seconds := bands[1].offered & apart[t] & columnTriples(last<<13>>t)
 		if seconds != 0 {
 			used[0] |= 1 << t
 			used[1] |= seconds
 			lastUsed |= uint64(seconds) << t >> 13
 		}
 	}
-	used[2] = triples(bits.Reverse32(uint32(lastUsed)) >> 5)
+	used[2] = columnTriples(bits.Reverse32(uint32(lastUsed)) >> 5)
 	for b := range bands {
 		bands[b].offered = used[b]
 	}
@@ -139,8 +145,8 @@ var ways = func() (t [512]uint16) {
 	return t
 }()
 
-// apart holds the triples that have no column in common with each.
-var apart = func() (t [27]triples) {
+// apart holds the columnTriples that have no column in common with each.
+var apart = func() (t [27]columnTriples) {
 	for i := range t {
 		for j := range t {
 			if i/9 != j/9 && i/3%3 != j/3%3 && i%3 != j%3 {

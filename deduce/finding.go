@@ -1,0 +1,37 @@
+package deduce
+
+// finding is what a view knows of the technique that looks at it.
+type finding struct {
+	technique *Technique
+	yield     func(*Step) bool
+	enough    bool             // yield wants no more
+	take      func(*Step) bool // View.take, made into a value once
+}
+
+// Find yields the steps of a technique on the position, until yield returns false or the context of the view is
+// done. What a step holds is good until yield returns.
+func (v *View) Find(t *Technique, yield func(*Step) bool) {
+	outer := v.finding
+	v.finding = finding{technique: t, yield: yield, take: outer.take}
+	if v.finding.take == nil {
+		v.finding.take = v.take
+		outer.take = v.finding.take
+	}
+	t.Find(v, v.finding.take)
+	v.finding = outer
+}
+
+// take hands a step that was found to who asked for it.
+func (v *View) take(s *Step) bool {
+	f := &v.finding
+	if v.Enough() {
+		return false
+	}
+	s.Technique = f.technique
+	f.enough = !f.yield(s)
+	return !f.enough
+}
+
+// Enough reports whether finding should stop: nobody wants more steps, or the context of the view is done.
+// Finders that can take longer than a millisecond ask now and then; what their yield returns says the same.
+func (v *View) Enough() bool { return v.finding.enough || v.ctx.Err() != nil }
