@@ -41,7 +41,7 @@ func (p *position) narrow(word string) error {
 			return fmt.Errorf("want places of a digit in a unit, as in 1r2:r2c14")
 		}
 		for c := range u.Cells().Minus(cells).All() {
-			p.eliminated = append(p.struck, board.Candidate{Cell: c, Digit: d})
+			p.eliminated = append(p.eliminated, board.Candidate{Cell: c, Digit: d})
 		}
 		return nil
 	}
@@ -52,7 +52,7 @@ func (p *position) narrow(word string) error {
 	}
 	for c := range cells.All() {
 		for d := range (board.AllDigits &^ digits).All() {
-			p.eliminated = append(p.struck, board.Candidate{Cell: c, Digit: d})
+			p.eliminated = append(p.eliminated, board.Candidate{Cell: c, Digit: d})
 		}
 	}
 	return nil

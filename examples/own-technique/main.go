@@ -48,7 +48,7 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	ladder := append(deduce.LadderOf(twins), deduce.Classic...)
+	ladder := deduce.LadderOf(append(deduce.Classic.Techniques(), twins)...)
 	solver := deduce.New(puzzle.Givens, deduce.Options{Ladder: ladder, Guess: deduce.Fewest})
 	if err := solver.Solve(context.Background()); err != nil {
 		log.Fatal(err)
