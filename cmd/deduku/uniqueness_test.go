@@ -44,7 +44,7 @@ func assumed(t *testing.T, puzzle string) bool {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := deduce.New(board.Grid{}, deduce.Options{Ladder: technique.Standard.Chosen(deduce.Everything), Guess: deduce.NoGuess})
+	s := deduce.New(board.Grid{}, deduce.Options{Ladder: technique.Everything.Ladder(), Guess: deduce.NoGuess})
 	s.Reset(p.Givens)
 	for step := s.Next(); step != nil; step = s.Next() {
 		if step.Technique != nil && step.Technique.Assumes {

@@ -18,7 +18,7 @@ const manySteps = 300
 func TestDrafts(t *testing.T) {
 	eachPosition(t, func(t *testing.T, tech *deduce.Technique, p position) {
 		find := func(v *deduce.View, after func(reflect.Value)) (steps []deduce.Step) {
-			tech.Find(v, func(step *deduce.Step) bool {
+			v.Find(tech, func(step *deduce.Step) bool {
 				steps = append(steps, copied(*step))
 				after(reflect.ValueOf(step).Elem())
 				return len(steps) < manySteps
@@ -66,7 +66,7 @@ func eachPosition(t *testing.T, test func(*testing.T, *deduce.Technique, positio
 		at[p.tech] = append(at[p.tech], position)
 	}
 	library := readLibrary(t, "hodoku-reglib-1.4.txt")
-	for _, tech := range technique.Standard {
+	for _, tech := range technique.Standard.Techniques() {
 		t.Run(tech.Name, func(t *testing.T) {
 			test(t, tech, mustParse(t, tech.Example))
 			for _, p := range at[tech.Name] {
