@@ -8,6 +8,7 @@ import (
 	"io"
 	"strings"
 
+	"deduku/outside"
 	"deduku/repl/answer"
 )
 
@@ -73,11 +74,10 @@ func (s *Session) Report(err error) {
 // Script carries out the lines of a file, a pipe or an argument. It stops at the first error, which then
 // names file and line; with KeepGoing it reports errors, goes on, and returns the first.
 func (s *Session) Script(ctx context.Context, in io.Reader, file string) error {
-	lines := NewPlainReader(in, nil)
+	lines := outside.NewLines(in)
 	var first error
-	n := 0
 	failed := func(err error) error {
-		located := atLine(err, file, n)
+		located := atLine(err, file, lines.Number())
 		switch {
 		case errors.Is(err, errExit):
 			return err
@@ -92,15 +92,14 @@ func (s *Session) Script(ctx context.Context, in io.Reader, file string) error {
 		return nil
 	}
 	for {
-		line, err := lines.Line(ctx, "")
+		line, err := lines.Next()
 		switch {
 		case err != nil && err != io.EOF:
-			return err
+			return inFile(err, file)
 		case err == io.EOF && len(s.rows) == 0:
 			return first
 		}
-		n++
-		if err := cmp.Or(s.each(ctx, line, failed), ctx.Err()); err != nil {
+		if err := cmp.Or(s.each(ctx, string(line), failed), ctx.Err()); err != nil {
 			return err
 		}
 	}

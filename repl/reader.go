@@ -1,12 +1,12 @@
 package repl
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
 	"io"
-	"strings"
+
+	"deduku/outside"
 )
 
 // LineReader gives a session its lines. Line shows the prompt where there is somebody to see it, and
@@ -17,31 +17,6 @@ type LineReader interface {
 
 // ErrInterrupt says that the line being typed was dropped with Ctrl-C.
 var ErrInterrupt = errors.New("interrupted")
-
-// plainReader reads lines from a pipe, a file, or a terminal that cannot edit.
-type plainReader struct {
-	in     *bufio.Reader
-	prompt io.Writer // where to show the prompt
-}
-
-// NewPlainReader reads lines from in and writes prompts to prompt; nil for no prompts.
-func NewPlainReader(in io.Reader, prompt io.Writer) LineReader {
-	return &plainReader{bufio.NewReader(in), prompt}
-}
-
-// Line implements LineReader. The last line need not have an end.
-func (r *plainReader) Line(_ context.Context, prompt string) (string, error) {
-	if r.prompt != nil {
-		if _, err := io.WriteString(r.prompt, prompt); err != nil {
-			return "", err
-		}
-	}
-	line, err := r.in.ReadString('\n')
-	if err == io.EOF && line != "" {
-		err = nil
-	}
-	return strings.TrimRight(line, "\r\n"), err
-}
 
 // scriptedReader gives lines that are known beforehand, to tests and to pages.
 type scriptedReader struct{ lines []string }
@@ -64,6 +39,14 @@ type lineError struct {
 	file string
 	line int
 	err  error
+}
+
+// inFile is an error of reading a script, with the name of the file.
+func inFile(err error, file string) error {
+	if errors.As(err, new(*outside.LongLineError)) {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	return err // it names the file
 }
 
 // atLine is err at a line of a script; where a script of its own has said so already, err as it is.

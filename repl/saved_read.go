@@ -1,8 +1,7 @@
 package repl
 
 import (
-	"bufio"
-	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -14,6 +13,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
+	"deduku/outside"
 )
 
 // sessionReader reads what a sessionWriter wrote.
@@ -43,31 +43,32 @@ type savedSession struct {
 	generated int
 }
 
-// maxSessionLine bounds a line of a saved session.
-const maxSessionLine = 16 << 20
-
 // readSession reads a saved session; name is how errors call the file.
 func readSession(ctx context.Context, in io.Reader, name string) (*savedSession, error) {
-	lines := bufio.NewReaderSize(in, 1<<16)
+	lines := outside.NewLines(in)
 	var r sessionReader
-	for n := 1; ; n++ {
-		line, err := lines.ReadBytes('\n')
-		if err == io.EOF {
-			break // what has no end was not written whole
-		}
-		if err == nil && n == 1 && strings.TrimRight(string(line), "\r\n") != sessionHeader {
+	for {
+		line, err := lines.Next()
+		switch {
+		case err == io.EOF, err == nil && !lines.Whole(): // what has no end was not written whole
+			return r.whole(name)
+		case ctx.Err() != nil:
+			return nil, ctx.Err()
+		case err != nil:
+			return nil, inFile(err, name)
+		case lines.Number() > 1:
+			err = r.line(ctx, line)
+		case string(line) != sessionHeader:
 			return nil, fmt.Errorf("%s: this is no session that 'session save' wrote: its first line should be %q", name, sessionHeader)
 		}
-		if err == nil && n > 1 {
-			err = r.line(ctx, bytes.TrimRight(line, "\r\n"))
-		}
-		if ctx.Err() != nil {
-			return nil, ctx.Err()
-		}
 		if err != nil {
-			return nil, &lineError{name, n, err}
+			return nil, cmp.Or(ctx.Err(), error(&lineError{name, lines.Number(), err}))
 		}
 	}
+}
+
+// whole is the session that was read, which must have an end.
+func (r *sessionReader) whole(name string) (*savedSession, error) {
 	if r.now == nil {
 		return nil, fmt.Errorf("%s: there is no session in it: is the file cut off?", name)
 	}

@@ -1,7 +1,6 @@
 package repl
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -14,6 +13,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
+	"deduku/outside"
 )
 
 // Settings are the options of a session.
@@ -242,18 +242,18 @@ func (s *Settings) text() render.Text {
 // Configure carries out a configuration file: 'set NAME VALUE' and 'alias NAME COMMAND' lines. Errors name
 // the file and the line; the other lines still count.
 func (s *Session) Configure(in io.Reader, file string) error {
-	lines := NewPlainReader(in, nil)
+	lines := outside.NewLines(in)
 	var all []error
-	for n := 1; ; n++ {
-		line, err := lines.Line(context.Background(), "")
-		if err == io.EOF {
+	for {
+		line, err := lines.Next()
+		switch {
+		case err == io.EOF:
 			return errors.Join(all...)
+		case err != nil:
+			return errors.Join(append(all, inFile(err, file))...)
 		}
-		if err != nil {
-			return err
-		}
-		if err := s.configure(line); err != nil {
-			all = append(all, &lineError{file, n, err})
+		if err := s.configure(string(line)); err != nil {
+			all = append(all, &lineError{file, lines.Number(), err})
 		}
 	}
 }

@@ -1,7 +1,6 @@
 package render
 
 import (
-	"bufio"
 	"bytes"
 	"context"
 	"encoding/json"
@@ -12,6 +11,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/outside"
 )
 
 // LogReader reads the steps of a log as JSON writes them and logs them again. What log.md leaves out of a line, the
@@ -55,46 +55,41 @@ func (e *ReadError) Error() string {
 // Unwrap is what is wrong.
 func (e *ReadError) Unwrap() error { return e.Err }
 
-// maxLine bounds a line of a log, and with it the memory that a file can ask for.
-const maxLine = 16 << 20
-
 // ReadLog reads the first log of a file: its header, then its steps to the end or to the header of another. The
 // techniques are looked up in ladder by their titles. The error is a *ReadError, that of ctx, or r's own. A log that
 // was read is as good as the file: a checker tells whether its steps follow.
 func ReadLog(ctx context.Context, r io.Reader, ladder deduce.Ladder) (deduce.Log, error) {
-	lines := bufio.NewScanner(r)
-	lines.Buffer(nil, maxLine)
+	lines := outside.NewLines(r)
 	var reader *LogReader
 	var head header
-	for n := 1; lines.Scan(); n++ {
-		var err error
+	for {
+		line, err := lines.Next()
 		switch {
+		case err == io.EOF && reader == nil:
+			return deduce.Log{}, &ReadError{Err: errors.New("the file is empty; a log begins with a header")}
+		case err == io.EOF:
+			return reader.finish(&head)
+		case errors.As(err, new(*outside.LongLineError)):
+			return deduce.Log{}, &ReadError{Err: err}
+		case err != nil:
+			return deduce.Log{}, err
 		case reader == nil:
-			if head, err = readHeader(lines.Bytes()); err == nil {
+			if head, err = readHeader(line); err == nil {
 				reader, err = head.reader(ladder)
 			}
-		case bytes.HasPrefix(lines.Bytes(), []byte(`{"deduku"`)):
+		case bytes.HasPrefix(line, []byte(`{"deduku"`)):
 			return reader.finish(&head)
 		default:
-			err = reader.Step(ctx, lines.Bytes())
+			err = reader.Step(ctx, line)
 		}
 		var at *ReadError
 		if errors.As(err, &at) {
-			at.Line = n
+			at.Line = lines.Number()
 		}
 		if err != nil {
 			return deduce.Log{}, err
 		}
 	}
-	switch err := lines.Err(); {
-	case errors.Is(err, bufio.ErrTooLong):
-		return deduce.Log{}, &ReadError{Err: errors.New("a line is longer than 16 MiB")}
-	case err != nil:
-		return deduce.Log{}, err
-	case reader == nil:
-		return deduce.Log{}, &ReadError{Err: errors.New("the file is empty; a log begins with a header")}
-	}
-	return reader.finish(&head)
 }
 
 // header is the first line of a log.

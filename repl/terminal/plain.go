@@ -1,14 +1,14 @@
 package terminal
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
 	"io"
 	"os"
 	"os/signal"
-	"strings"
+
+	"deduku/outside"
 )
 
 // ErrInterrupt is what Line returns when the line that was being typed was dropped with Ctrl-C.
@@ -35,14 +35,11 @@ func NewPlain(in io.Reader, prompts io.Writer) *PlainReader {
 		prompts: prompts, wants: make(chan struct{}), lines: make(chan plainLine), pressed: make(chan os.Signal, 1),
 	}
 	signal.Notify(r.pressed, os.Interrupt)
-	buffered := bufio.NewReader(in)
+	lines := outside.NewLines(in)
 	go func() {
 		for range r.wants {
-			text, err := buffered.ReadString('\n')
-			if err == io.EOF && text != "" {
-				err = nil // the last line need not have an end
-			}
-			r.lines <- plainLine{strings.TrimRight(text, "\r\n"), err}
+			text, err := lines.Next()
+			r.lines <- plainLine{string(text), err}
 		}
 	}()
 	return r
