@@ -13,26 +13,26 @@ type origin [board.Cells][10]int32
 // because appends to dst the numbers of the steps that removed the missing candidates of t, ascending,
 // none of them superfluous: when one step removed what later steps would have removed anyway, the later
 // ones may suffice, and the earlier is left out.
-func (s *Solver) because(dst []int, t Truth) []int {
+func (j *journal) because(dst []int, t Truth) []int {
 	from := len(dst)
 	var covers [9]uint16
 	cell, ok := t.Cell()
 	if ok {
-		missing := board.AllDigits &^ s.board.Candidates(cell)
-		dst = s.cellRemovers(dst, cell, missing)
+		missing := board.AllDigits &^ j.board.Candidates(cell)
+		dst = j.cellRemovers(dst, cell, missing)
 		steps := dst[from:]
-		if s.allNeeded(cell, steps) {
+		if j.allNeeded(cell, steps) {
 			return dst
 		}
 		for i, n := range steps {
-			covers[i] = digitsRuledOut(s.log.Step(n), cell) & uint16(missing)
+			covers[i] = digitsRuledOut(j.log.Step(n), cell) & uint16(missing)
 		}
 	} else {
 		u, d := t.Unit()
-		missing := board.AllSpots &^ s.board.Spots(u, d)
-		dst = s.unitRemovers(dst, u, d, missing)
+		missing := board.AllSpots &^ j.board.Spots(u, d)
+		dst = j.unitRemovers(dst, u, d, missing)
 		for i, n := range dst[from:] {
-			covers[i] = spotsRuledOut(s.log.Step(n), u, d) & uint16(missing)
+			covers[i] = spotsRuledOut(j.log.Step(n), u, d) & uint16(missing)
 		}
 	}
 	return dst[:from+prune(dst[from:], &covers)]
@@ -40,12 +40,12 @@ func (s *Solver) because(dst []int, t Truth) []int {
 
 // allNeeded reports whether the removers of a cell's digits are the usual ones: the cell is open, and what it
 // misses stands in cells that it sees. Each such placement rules out one digit, so each is needed.
-func (s *Solver) allNeeded(cell board.Cell, removers []int) bool {
-	if s.board.Digit(cell) != 0 {
+func (j *journal) allNeeded(cell board.Cell, removers []int) bool {
+	if j.board.Digit(cell) != 0 {
 		return false
 	}
 	for _, n := range removers {
-		if len(s.log.Step(n).Eliminations) > 0 {
+		if len(j.log.Step(n).Eliminations) > 0 {
 			return false
 		}
 	}
@@ -75,10 +75,10 @@ func prune(steps []int, covers *[9]uint16) int {
 }
 
 // cellRemovers appends to dst the numbers of the steps that removed the missing digits of a cell, ascending.
-func (s *Solver) cellRemovers(dst []int, c board.Cell, missing board.DigitSet) []int {
+func (j *journal) cellRemovers(dst []int, c board.Cell, missing board.DigitSet) []int {
 	var steps ascending
 	var early earlySteps
-	by := &s.by[c]
+	by := &j.by[c]
 	for ; missing != 0; missing &= missing - 1 {
 		n := by[missing.First()]
 		if early = early.with(n); n >= firstLate {
@@ -90,11 +90,11 @@ func (s *Solver) cellRemovers(dst []int, c board.Cell, missing board.DigitSet) [
 }
 
 // unitRemovers appends to dst the numbers of the steps that removed the missing places of a digit, ascending.
-func (s *Solver) unitRemovers(dst []int, u board.Unit, d board.Digit, missing board.SpotSet) []int {
+func (j *journal) unitRemovers(dst []int, u board.Unit, d board.Digit, missing board.SpotSet) []int {
 	var steps ascending
 	var early earlySteps
 	for ; missing != 0; missing &= missing - 1 {
-		n := s.by[u.Cell(missing.First())][d]
+		n := j.by[u.Cell(missing.First())][d]
 		if early = early.with(n); n >= firstLate {
 			steps.addLate(n)
 		}
@@ -105,7 +105,7 @@ func (s *Solver) unitRemovers(dst []int, u board.Unit, d board.Digit, missing bo
 
 // becauseAll appends to dst the numbers of the steps that removed the missing candidates of all truths of a
 // step and of its deadly pattern, and of those whose conclusions have an image in it, ascending.
-func (s *Solver) becauseAll(dst []int, step *Step) []int {
+func (j *journal) becauseAll(dst []int, step *Step) []int {
 	from := len(dst)
 	only, one := Truth(0), 0
 	step.eachTruth(func(t Truth) bool {
@@ -114,10 +114,10 @@ func (s *Solver) becauseAll(dst []int, step *Step) []int {
 		return true
 	})
 	if one == 1 && step.Argument == nil {
-		return s.because(dst, only)
+		return j.because(dst, only)
 	}
 	add := func(t Truth) bool {
-		dst = s.removers(dst, t)
+		dst = j.removers(dst, t)
 		return true
 	}
 	step.eachTruth(add)
@@ -126,7 +126,7 @@ func (s *Solver) becauseAll(dst []int, step *Step) []int {
 			add(CellTruth(c))
 		}
 		if step.Argument.Symmetry != nil {
-			dst = s.symmetric(dst, step)
+			dst = j.symmetric(dst, step)
 		}
 	}
 	slices.Sort(dst[from:])
@@ -134,12 +134,12 @@ func (s *Solver) becauseAll(dst []int, step *Step) []int {
 }
 
 // removers appends to dst the number of the step that removed each missing candidate of t.
-func (s *Solver) removers(dst []int, t Truth) []int {
+func (j *journal) removers(dst []int, t Truth) []int {
 	if c, ok := t.Cell(); ok {
-		return s.cellRemovers(dst, c, board.AllDigits&^s.board.Candidates(c))
+		return j.cellRemovers(dst, c, board.AllDigits&^j.board.Candidates(c))
 	}
 	u, d := t.Unit()
-	return s.unitRemovers(dst, u, d, board.AllSpots&^s.board.Spots(u, d))
+	return j.unitRemovers(dst, u, d, board.AllSpots&^j.board.Spots(u, d))
 }
 
 // digitsRuledOut are the digits that the effects of step rule out in cell.
@@ -226,20 +226,57 @@ func (a *ascending) appendTo(dst []int) []int {
 // refutation appends to dst what the conflict just logged says about the guess it takes back: the steps
 // before the guess that the conflict rests on, the guess that stays open if there is one (the eliminated
 // candidate comes back with it), and the conflict itself.
-func (s *Solver) refutation(dst []int, guess int) []int {
-	conflict := len(s.log.Steps)
-	rests := s.reached.sized(conflict + 1)
+func (j *journal) refutation(dst []int, guess int) []int {
+	conflict := len(j.log.Steps)
+	rests := j.reached.sized(conflict + 1)
 	rests.add(conflict)
-	if len(s.open) > 1 {
-		rests.add(s.open[len(s.open)-2].guess)
+	if len(j.open) > 1 {
+		rests.add(j.open[len(j.open)-2].guess)
 	}
 	for n := conflict; n >= guess; n-- {
 		if rests.has(n) {
-			for _, k := range s.log.Step(n).Because {
+			for _, k := range j.log.Step(n).Because {
 				rests.add(k)
 			}
 		}
 	}
-	s.reached = rests
+	j.reached = rests
 	return append(rests.appendBelow(dst, guess), conflict)
+}
+
+// symmetric appends to dst the numbers of the steps that concluded what the conclusions of step are images of.
+func (j *journal) symmetric(dst []int, step *Step) []int {
+	symmetry := step.Argument.Symmetry
+	for _, x := range step.Placements {
+		for y := symmetry.Image(x); y != x; y = symmetry.Image(y) {
+			if j.board.Digit(y.Cell) == y.Digit {
+				dst = append(dst, j.placed(y))
+				break
+			}
+		}
+	}
+	for _, x := range step.Eliminations {
+		if symmetry.Cell(x.Cell) == x.Cell {
+			continue
+		}
+		for y := symmetry.Image(x); y != x; y = symmetry.Image(y) {
+			if !j.board.Has(y) {
+				dst = append(dst, int(j.by[y.Cell][y.Digit]))
+				break
+			}
+		}
+	}
+	return dst
+}
+
+// placed is the number of the step in force that placed x.
+func (j *journal) placed(x board.Candidate) int {
+	for n := len(j.log.Steps); n > 0; n-- {
+		for _, y := range j.log.Step(n).Placements {
+			if x == y {
+				return n
+			}
+		}
+	}
+	return 0
 }

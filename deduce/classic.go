@@ -4,11 +4,11 @@ import "deduku/board"
 
 // deduction makes the empty step the one that the pending truth t gives now, in the memory m; house is the
 // unit that a full house fills.
-func (s *Solver) deduction(m *memory, step *Step, t Truth, house board.UnitSet) {
-	step.Because = s.citing(m, t)
+func (j *journal) deduction(m *memory, step *Step, t Truth, house board.UnitSet) {
+	step.Because = j.citing(m, t)
 	c, ok := t.Cell()
 	if ok {
-		d := s.board.Candidates(c).First()
+		d := j.board.Candidates(c).First()
 		single := Part{Role: Single, Cells: board.CellsOf(c), Digits: board.Digits(d)}
 		step.Kind, step.Technique = PosDed, NakedSingle
 		step.Placements = m.candidate(c, d)
@@ -22,20 +22,20 @@ func (s *Solver) deduction(m *memory, step *Step, t Truth, house board.UnitSet) 
 	}
 	u, d := t.Unit()
 	step.Technique = HiddenSingle
-	step.Placements = m.candidate(placeOf(&s.board, t), d)
-	step.Kind, step.Parts = s.order(m, u, d)
+	step.Placements = m.candidate(placeOf(&j.board, t), d)
+	step.Kind, step.Parts = j.order(m, u, d)
 }
 
 // order tells first from second order: what took the last other place of d in u? Filling a cell of u
 // with another digit is first order, anything else second.
-func (s *Solver) order(m *memory, u board.Unit, d board.Digit) (Kind, []Part) {
+func (j *journal) order(m *memory, u board.Unit, d board.Digit) (Kind, []Part) {
 	home := Part{Role: LastPlace, Units: board.UnitsOf(u), Digits: board.Digits(d)}
-	last, lost := s.lastRemoval(u, d)
+	last, lost := j.lastRemoval(u, d)
 	if last == 0 {
 		return NegDed2, m.list(home)
 	}
 	lostPart := Part{Role: Lost, Cells: lost, Digits: home.Digits}
-	step := s.log.Step(last)
+	step := j.log.Step(last)
 	if len(step.Placements) == 0 {
 		return NegDed2, m.list(home, lostPart)
 	}
@@ -49,10 +49,10 @@ func (s *Solver) order(m *memory, u board.Unit, d board.Digit) (Kind, []Part) {
 }
 
 // lastRemoval is the number of the step that last took a place of d in u, and the cells that it took.
-func (s *Solver) lastRemoval(u board.Unit, d board.Digit) (last int, lost board.CellSet) {
-	for missing := board.AllSpots &^ s.board.Spots(u, d); missing != 0; missing &= missing - 1 {
+func (j *journal) lastRemoval(u board.Unit, d board.Digit) (last int, lost board.CellSet) {
+	for missing := board.AllSpots &^ j.board.Spots(u, d); missing != 0; missing &= missing - 1 {
 		c := u.Cell(missing.First())
-		switch by := int(s.by[c][d]); {
+		switch by := int(j.by[c][d]); {
 		case by > last:
 			last, lost = by, board.CellsOf(c)
 		case by == last:
@@ -63,50 +63,50 @@ func (s *Solver) lastRemoval(u board.Unit, d board.Digit) (last int, lost board.
 }
 
 // conflict is the step that says which truth has no candidate left.
-func (s *Solver) conflict() Step {
+func (j *journal) conflict() Step {
 	empty := Part{Role: Empty}
 	clash := Part{Role: Clash}
-	if c, ok := s.dead.Cell(); ok {
+	if c, ok := j.dead.Cell(); ok {
 		empty.Cells = board.CellsOf(c)
-		clash.Digits = board.Digits(s.board.Digit(c))
+		clash.Digits = board.Digits(j.board.Digit(c))
 		for p := range c.Peers().All() {
-			if d := s.board.Digit(c); d != 0 && s.board.Digit(p) == d {
+			if d := j.board.Digit(c); d != 0 && j.board.Digit(p) == d {
 				clash.Cells = board.CellsOf(p)
 				break
 			}
 		}
 	} else {
-		u, d := s.dead.Unit()
+		u, d := j.dead.Unit()
 		empty.Units, empty.Digits = board.UnitsOf(u), board.Digits(d)
 	}
-	step := Step{Kind: Conflict, Because: s.citing(&s.log.memory, s.dead)}
+	step := Step{Kind: Conflict, Because: j.citing(&j.log.memory, j.dead)}
 	if clash.Cells.Empty() {
-		step.Parts = s.log.memory.list(empty)
+		step.Parts = j.log.memory.list(empty)
 	} else {
-		step.Parts = s.log.memory.list(empty, clash)
+		step.Parts = j.log.memory.list(empty, clash)
 	}
 	return step
 }
 
 // backtrack is the step that takes back the last open guess after a conflict.
-func (s *Solver) backtrack() Step {
-	f := &s.open[len(s.open)-1]
-	x := s.log.Step(f.guess).Placements[0]
-	m := &s.log.memory
+func (j *journal) backtrack() Step {
+	f := &j.open[len(j.open)-1]
+	x := j.log.Step(f.guess).Placements[0]
+	m := &j.log.memory
 	from := len(m.because)
-	m.because = s.refutation(m.because, f.guess)
+	m.because = j.refutation(m.because, f.guess)
 	return Step{
 		Kind:         Backtrack,
 		Eliminations: m.candidate(x.Cell, x.Digit),
 		Because:      m.because.since(from),
 		Undoes:       int32(f.guess),
-		Undone:       int32(s.inForce - f.inForce),
+		Undone:       int32(j.inForce - f.position.inForce),
 	}
 }
 
 // citing is because as the list that a step holds.
-func (s *Solver) citing(m *memory, t Truth) []int {
+func (j *journal) citing(m *memory, t Truth) []int {
 	from := len(m.because)
-	m.because = s.because(m.because, t)
+	m.because = j.because(m.because, t)
 	return m.because.since(from)
 }

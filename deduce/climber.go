@@ -2,7 +2,6 @@ package deduce
 
 import (
 	"context"
-	"slices"
 
 	"deduku/board"
 )
@@ -92,45 +91,8 @@ func (s *Solver) Foresee(ctx context.Context) (step Step, ok bool) {
 // Find yields the steps of a technique on the board as it is, as they would be logged now, until ctx is done.
 // It may be any technique, on or off. After a contradiction there are none.
 func (s *Solver) Find(ctx context.Context, t *Technique, yield func(Step) bool) {
-	if s.isDead || s.board.Status() != board.Open {
-		return
-	}
-	NewView(ctx, &s.board).Find(t, func(step *Step) bool {
-		return yield(s.logged(new(memory), step))
-	})
+	s.find(ctx, t, yield)
 }
 
 // Apply logs a step that Find or Foresee gave for this board.
-func (s *Solver) Apply(step Step) *Step {
-	s.reopen()
-	if !slices.Contains(s.log.Techniques, step.Technique) {
-		s.log.Techniques = append(slices.Clip(s.log.Techniques), step.Technique)
-	}
-	return s.record(s.log.memory.keep(&step))
-}
-
-// logged is a draft as the log would have it: in the memory m, with because.
-func (s *Solver) logged(m *memory, draft *Step) Step {
-	step := m.keep(draft)
-	if step.Kind != Logic {
-		return s.single(m, &step)
-	}
-	from := len(m.because)
-	m.because = s.becauseAll(m.because, &step)
-	step.Because = m.because.since(from)
-	return step
-}
-
-// single is a full house, naked or hidden single with what the history of the board adds to it.
-func (s *Solver) single(m *memory, step *Step) Step {
-	var unit board.UnitSet
-	if step.Technique == FullHouse {
-		unit = step.Parts[1].Units
-	}
-	var out Step
-	for t := range step.Truths() {
-		s.deduction(m, &out, t, unit)
-		break
-	}
-	return out
-}
+func (s *Solver) Apply(step Step) *Step { return s.take(step) }

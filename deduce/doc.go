@@ -6,10 +6,18 @@
 // package draws nothing and words nothing, and it may not ask the answer engine: a solver that can see the
 // answer proves nothing.
 //
-// Read step.go (what a step is made of, the roles of its parts among it), then solver.go (what comes next?),
-// notice.go (where singles are noticed), classic.go (what each of them says), because.go (what a step rests on).
-// A [Technique] finds the other steps on a [View] of the board: read technique.go, view.go, draft.go, then
-// climb.go (how a solver goes up its ladder). The techniques themselves stand in the package technique.
+// The files stand in layers, each of which names only what is below it (a test holds them to that):
+//
+//   - steps and logs, and what finds steps: step.go (what a step is made of, the roles of its parts among it),
+//     claim.go (the lines of an argument), memory.go (what steps point into), log.go; technique.go, ladder.go, view.go,
+//     draft.go, finding.go, scale.go
+//   - a log and the board it leads to: journal.go, notice.go (where singles are noticed), pool.go (where they wait),
+//     classic.go (what each of them says), because.go (what a step rests on)
+//   - what comes next: solver.go, climber.go (how a solver goes up its ladder), guess.go
+//   - logs changed, read back and shortened: premise.go, excerpt.go, recall.go, shorter.go
+//
+// Read step.go, then solver.go and climber.go. A [Technique] finds steps on a [View] of the board, puts each together
+// as a [Draft], and stands on a rung of a [Ladder]. The techniques stand in the package technique, but for the singles.
 //
 // The kinds of steps, as a log shows them:
 //

@@ -1,15 +1,14 @@
 package deduce
 
-// excerpt is a solver that logs some of the steps of another log again, under new numbers.
+// excerpt is a journal that logs some of the steps of another log again, under new numbers.
 type excerpt struct {
-	*Solver
+	journal
 	of     *Log
 	number []int // of a step in the new log; zero for those that are left out
 }
 
-func newExcerpt(of *Log, options Options) *excerpt {
-	start := of.First(0)
-	return &excerpt{Resume(start, options), of, make([]int, len(of.Steps)+1)}
+func newExcerpt(of *Log) *excerpt {
+	return &excerpt{newJournal(of.First(0)), of, make([]int, len(of.Steps)+1)}
 }
 
 // holds reports whether all of the steps are in the excerpt.
@@ -35,7 +34,7 @@ func (e *excerpt) add(n int) {
 		step.From = e.board.Candidates(step.Placements[0].Cell)
 	case Backtrack:
 		step.Undoes = int32(e.number[step.Undoes])
-		step.Undone = int32(e.inForce - e.open[len(e.open)-1].inForce)
+		step.Undone = int32(e.inForce - e.open[len(e.open)-1].position.inForce)
 	case NegDed1, NegDed2:
 		for t := range step.Truths() {
 			u, d := t.Unit()
@@ -69,7 +68,7 @@ func (l *Log) Needs(n int) []int {
 // Trim is a log with the givens and, of the others, only the steps that the step n needs; it ends with n.
 // Where n took a number, it has another now; a log that is not finished says so.
 func (l *Log) Trim(n int) Log {
-	e := newExcerpt(l, Options{Seed: l.Seed})
+	e := newExcerpt(l)
 	for k := 1; k <= l.Puzzle.Len(); k++ {
 		e.add(k)
 	}
@@ -78,6 +77,5 @@ func (l *Log) Trim(n int) Log {
 			e.add(k)
 		}
 	}
-	e.log.Method, e.log.Techniques = l.Method, l.Techniques
 	return e.log
 }

@@ -72,3 +72,19 @@ func (l *Log) InForce() []bool {
 	}
 	return in
 }
+
+// logMark is how far a log had come: its steps and what they point into.
+type logMark struct {
+	steps  int
+	memory mark
+}
+
+// beforeGuess is where a log that ends with a guess was before it; what the guess points to is kept. (In a log
+// that is taken up again the steps behind the guess are there already; what they point to is then kept, too.)
+func (l *Log) beforeGuess() logMark { return logMark{len(l.Steps) - 1, l.memory.mark()} }
+
+// back takes the log back to a mark.
+func (l *Log) back(to logMark) {
+	l.Steps = l.Steps[:to.steps]
+	l.memory.cut(to.memory)
+}

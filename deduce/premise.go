@@ -118,13 +118,6 @@ func (s *Solver) contradicted() bool {
 	return k == Conflict || k == Unsolvable
 }
 
-// reopen takes the end off a log that goes on.
-func (s *Solver) reopen() {
-	if s.log.Finished() {
-		s.log = s.log.First(len(s.log.Steps) - 1)
-	}
-}
-
 // Without is the log that is left when the cell c is cleared: the givens, the steps before the first
 // guess that do not rest on what filled c, and the other premises in force. The error is a *RefusedError.
 func (s *Solver) Without(c board.Cell) (Log, error) {
@@ -137,7 +130,7 @@ func (s *Solver) Without(c board.Cell) (Log, error) {
 	}
 	inForce := s.log.InForce()
 	guessed := false
-	left := newExcerpt(&s.log, s.options)
+	left := newExcerpt(&s.log)
 	for i := range s.log.Steps {
 		step := &s.log.Steps[i]
 		guessed = guessed || step.Kind == Guess
@@ -146,14 +139,4 @@ func (s *Solver) Without(c board.Cell) (Log, error) {
 		}
 	}
 	return left.log, nil
-}
-
-// fills reports whether the step places a digit in c.
-func (s *Step) fills(c board.Cell) bool {
-	for _, x := range s.Placements {
-		if x.Cell == c {
-			return true
-		}
-	}
-	return false
 }

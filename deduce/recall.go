@@ -40,7 +40,7 @@ func (s *Solver) Recall(ctx context.Context, read *Step, fits func(*Step) bool) 
 	case Guess:
 		step.From = s.board.Candidates(step.Placements[0].Cell)
 	case Backtrack:
-		step.Undone = int32(s.inForce - s.open[len(s.open)-1].inForce)
+		step.Undone = int32(s.inForce - s.open[len(s.open)-1].position.inForce)
 	}
 	return s.record(step), nil
 }

@@ -79,7 +79,7 @@ func (s *shortening) conclusions(step *Step) (removed []int) {
 // collect walks the log up to the step n and notes what could be concluded on the way.
 func (s *shortening) collect(ctx context.Context, l *Log, n int) {
 	inForce := l.InForce()
-	walk := newExcerpt(l, Options{})
+	walk := newExcerpt(l)
 	for k := 1; k <= n; k++ {
 		step := l.Step(k)
 		if !inForce[k-1] && k != n {
@@ -94,7 +94,7 @@ func (s *shortening) collect(ctx context.Context, l *Log, n int) {
 			}
 			s.note(&walk.board, step, false)
 			for _, r := range s.ladder {
-				walk.Find(ctx, r.Technique, func(found Step) bool { s.note(&walk.board, &found, false); return true })
+				walk.find(ctx, r.Technique, func(found Step) bool { s.note(&walk.board, &found, false); return true })
 			}
 		}
 		if k < n && walk.holds(step.Because) {
@@ -221,8 +221,7 @@ func holdsAll(there, wanted []int) bool {
 
 // arrange logs the steps of a set, each as soon as what it needs is gone, and last the final one.
 func (s *shortening) arrange(l *Log, set []uint64, final int) Log {
-	start := l.First(0)
-	solver := Resume(start, Options{Seed: l.Seed})
+	j := newJournal(l.First(0))
 	gone := map[int]bool{}
 	var rest []int
 	for i := range s.steps {
@@ -233,15 +232,15 @@ func (s *shortening) arrange(l *Log, set []uint64, final int) Log {
 	apply := func(i int) {
 		d := &s.steps[i]
 		step := d.step
-		present := func(x board.Candidate) bool { return solver.board.Digit(x.Cell) == 0 && solver.board.Has(x) }
+		present := func(x board.Candidate) bool { return j.board.Digit(x.Cell) == 0 && j.board.Has(x) }
 		step.Placements = kept(step.Placements, present)
 		step.Eliminations = kept(step.Eliminations, present)
 		switch {
 		case len(step.Placements)+len(step.Eliminations) == 0: // another step of the set did the same
 		case d.believed:
-			solver.record(step)
+			j.record(step)
 		default:
-			solver.Apply(solver.logged(new(memory), &step))
+			j.take(j.logged(new(memory), &step))
 		}
 		for _, x := range d.removes {
 			gone[x] = true
@@ -263,7 +262,7 @@ func (s *shortening) arrange(l *Log, set []uint64, final int) Log {
 		}
 	}
 	apply(final)
-	return solver.log
+	return j.log
 }
 
 // kept is a copy of those that are to be kept.

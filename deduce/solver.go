@@ -21,33 +21,10 @@ type Options struct {
 // Solver solves one puzzle as a person would and logs each step. Its state is a function of its log:
 // Resume rebuilds it from the steps alone.
 type Solver struct {
-	options Options
-	board   board.Board
-	log     Log
-	by      origin
-	pool    pool
-	open    []frame // one for each open guess
-
-	dead     Truth // the truth first seen without a candidate, while isDead
-	isDead   bool
-	inForce  int // steps that count: all but conflicts and what has been taken back
-	premises int // of these, the premises
-
-	backtracks int
-	forgotten  int       // steps that are no longer in the log
-	reached    numberSet // scratch for refutation
-	climber    climber
-}
-
-// frame is what a guess can be taken back to.
-type frame struct {
-	guess    int // its number
-	board    board.Board
-	by       origin
-	pool     pool
-	inForce  int
-	premises int
-	mark     logMark // the log before it
+	journal
+	options   Options
+	forgotten int // steps that are no longer in the log
+	climber   climber
 }
 
 // New is a solver for a puzzle. Its log begins with the givens.
@@ -63,6 +40,7 @@ func (s *Solver) Reset(puzzle board.Grid) {
 	s.log.reset()
 	s.log.Puzzle = puzzle
 	s.restart()
+	s.forgotten = 0
 	s.Use(s.options)
 	for c, d := range puzzle {
 		if d != 0 {
@@ -71,25 +49,10 @@ func (s *Solver) Reset(puzzle board.Grid) {
 	}
 }
 
-// restart clears everything but the log.
-func (s *Solver) restart() {
-	s.board = board.New()
-	s.by = origin{}
-	s.pool = pool{}
-	s.open = s.open[:0]
-	s.isDead = false
-	s.inForce, s.premises, s.backtracks, s.forgotten = 0, 0, 0, 0
-}
-
 // Resume is a solver that has just logged the last step of log. It writes to memory of its own.
 func Resume(log Log, options Options) *Solver {
-	s := &Solver{log: log.clipped()}
-	s.restart()
+	s := &Solver{journal: newJournal(log)}
 	s.Use(options)
-	steps := s.log.Steps
-	for i := range steps {
-		s.apply(i+1, &steps[i])
-	}
 	return s
 }
 
@@ -221,14 +184,6 @@ func (s *Solver) Try() *Step {
 	})
 }
 
-// last is the kind of the last step, Init where there is none.
-func (s *Solver) last() Kind {
-	if len(s.log.Steps) == 0 {
-		return Init
-	}
-	return s.log.Last().Kind
-}
-
 // Pending yields the deductions that wait, in the order in which they will be made if nothing else is, as the
 // steps that they would be now. After a contradiction nothing waits.
 func (s *Solver) Pending(yield func(Step) bool) {
@@ -254,61 +209,3 @@ func (s *Solver) Pending(yield func(Step) bool) {
 
 // Dead reports whether some truth has no candidate left.
 func (s *Solver) Dead() bool { return s.isDead }
-
-// record logs a step and puts it into force.
-func (s *Solver) record(step Step) *Step {
-	s.log.Steps = append(s.log.Steps, step)
-	return s.recorded()
-}
-
-// recorded puts the step that was just logged into force.
-func (s *Solver) recorded() *Step {
-	n := len(s.log.Steps)
-	step := &s.log.Steps[n-1]
-	step.Depth = uint8(len(s.open))
-	if step.Kind == Backtrack {
-		step.Depth--
-	}
-	s.apply(n, step)
-	return step
-}
-
-func (s *Solver) end(k Kind) *Step {
-	return s.record(Step{Kind: k, End: s.log.memory.ends.one(End{
-		Grid:       s.board.Grid(),
-		Guesses:    len(s.open),
-		Backtracks: s.backtracks,
-		Premises:   s.premises,
-	})})
-}
-
-// apply puts the effects of the step n into force and notices what follows from them.
-func (s *Solver) apply(n int, step *Step) {
-	switch step.Kind {
-	case Conflict, Solved, Unsolvable, Stuck:
-		return
-	case Guess:
-		s.open = append(s.open, frame{n, s.board, s.by, s.pool, s.inForce, s.premises, s.log.beforeGuess()})
-	case Backtrack:
-		s.takeBack()
-	case Premise:
-		s.premises++
-	}
-	s.inForce++
-	for _, x := range step.Placements {
-		s.place(n, x, step.Kind == Init)
-	}
-	for _, x := range step.Eliminations {
-		s.eliminate(n, x)
-	}
-}
-
-// takeBack undoes the last open guess.
-func (s *Solver) takeBack() {
-	f := &s.open[len(s.open)-1]
-	s.board, s.by, s.pool = f.board, f.by, f.pool
-	s.inForce, s.premises = f.inForce, f.premises
-	s.open = s.open[:len(s.open)-1]
-	s.isDead = false
-	s.backtracks++
-}

@@ -84,6 +84,16 @@ func (s *Step) Assumes() bool {
 	return s.Argument != nil && (!s.Argument.Deadly.Empty() || s.Argument.Symmetry != nil)
 }
 
+// fills reports whether the step places a digit in c.
+func (s *Step) fills(c board.Cell) bool {
+	for _, x := range s.Placements {
+		if x.Cell == c {
+			return true
+		}
+	}
+	return false
+}
+
 // Role is the job that a part does in a pattern.
 type Role uint8
 
