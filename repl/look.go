@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"deduku/deduce/render"
+	"deduku/deduce/render/theme"
 )
 
 // Screen is what a session knows about where its results are shown. Its zero value is a file or a pipe.
@@ -37,11 +38,11 @@ func (s *Session) restyle() {
 			frame = &render.Unicode
 		}
 	}
-	var theme *render.Theme
+	var palette render.Palette
 	if s.Screen.Color != nil && s.Screen.Color(s.settings.color) || s.Screen.Color == nil && s.settings.color == "always" {
-		theme = render.ThemeNamed(s.settings.theme)
+		palette = theme.Named(s.settings.theme)
 	}
-	s.painter = render.NewPainter(theme, frame)
+	s.painter = render.NewPainter(palette, frame)
 }
 
 // besideWidth is the width from which the board stands beside the log.

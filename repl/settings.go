@@ -12,6 +12,7 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/render"
+	"deduku/deduce/render/theme"
 	"deduku/deduce/technique"
 	"deduku/outside"
 )
@@ -37,7 +38,7 @@ type Settings struct {
 
 func defaults(seed uint64) Settings {
 	return Settings{
-		method: "classic", seed: seed, log: "full", detail: "line", level: deduce.Extreme, unique: true, color: "auto", theme: render.Themes[0].Name,
+		method: "classic", seed: seed, log: "full", detail: "line", level: deduce.Extreme, unique: true, color: "auto", theme: theme.All[0].Name,
 		ascii: "auto", pager: "auto", prompt: "deduku> ",
 	}
 }
@@ -124,7 +125,7 @@ var Options = []Setting{
 		set: func(s *Settings, v string) error { s.color = v; return nil },
 	},
 	{
-		Name: "theme", Values: render.ThemeNames(), Short: "the colours, for a dark or a light background, without hues, without red against green",
+		Name: "theme", Values: theme.Names(), Short: "the colours, for a dark or a light background, without hues, without red against green",
 		get: func(s *Settings) string { return s.theme },
 		set: func(s *Settings, v string) error { s.theme = v; return nil },
 	},

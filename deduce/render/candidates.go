@@ -11,9 +11,6 @@ var signs = [Marks]string{
 	Pattern: "*", Shown: ":", Fin: "^", SideA: "a", SideB: "b", Eliminated: "-", Concluded: "+",
 }
 
-// plain reports whether the painter has no colours, so that signs must say what stands out.
-func (p *Painter) plain() bool { return len(p.kinds) == 0 }
-
 // Candidates draws the picture with pencil marks, and a legend for what stands out: a filled cell shows its
 // digit, an open cell its candidates. Where that is wider than width, each cell is drawn as three rows of
 // three places.
@@ -43,7 +40,7 @@ func (p *Painter) digits(pic *Picture, c board.Cell) cell {
 			text += signs[mark]
 		}
 		out.text += text
-		out.painted += paint(p.marks[mark], text)
+		out.painted += p.mark(mark, text)
 	}
 	return out
 }
@@ -98,7 +95,7 @@ func (p *Painter) place(pic *Picture, c board.Cell, d board.Digit) string {
 	case p.plain() && signs[mark] != "":
 		return signs[mark]
 	}
-	return paint(p.marks[mark], d.String())
+	return p.mark(mark, d.String())
 }
 
 // legend explains the marks that the picture uses, and writes the links that no drawing in characters can show.
@@ -118,7 +115,7 @@ func (p *Painter) legend(pic *Picture, width int) string {
 			b.WriteString("  ")
 			used += 2
 		}
-		b.WriteString(paint(p.marks[m], word))
+		b.WriteString(p.mark(m, word))
 		used += len(word)
 	}
 	if used > 0 {

@@ -4,7 +4,6 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -14,6 +13,7 @@ import (
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/render"
+	"deduku/deduce/render/theme"
 )
 
 var update = flag.Bool("update", false, "rewrite the files that tests compare with")
@@ -102,7 +102,7 @@ var drawn = []struct {
 // where the escape character is written as ^.
 func TestDrawn(t *testing.T) {
 	plain := render.NewPainter(nil, &render.ASCII)
-	dark := render.NewPainter(render.ThemeNamed("dark"), &render.Unicode)
+	dark := render.NewPainter(theme.Named("dark"), &render.Unicode)
 	for _, d := range drawn {
 		t.Run(d.name, func(t *testing.T) {
 			b := position(t, d.board)
@@ -141,26 +141,6 @@ func TestFits(t *testing.T) {
 			if len(strings.TrimSpace(line)) > 40 {
 				t.Errorf("%s: wider than 40 columns: %s", d.name, line)
 			}
-		}
-	}
-}
-
-// TestMarksDiffer holds every theme to a look of its own for each mark that a legend explains.
-func TestMarksDiffer(t *testing.T) {
-	for i := range render.Themes {
-		painter := render.NewPainter(&render.Themes[i], &render.ASCII)
-		var looks []string
-		for m := render.Plain; m < render.Marks; m++ {
-			if m.Word() == "" {
-				continue
-			}
-			pic := render.Picture{}
-			pic.Digits[0], pic.Marks[0][1] = 1, m
-			look := strings.Split(painter.Board(&pic), "\n")[1]
-			if slices.Contains(looks, look) || !strings.Contains(look, "\x1b") {
-				t.Errorf("%s: the mark %q looks like another, or like none", render.Themes[i].Name, m.Word())
-			}
-			looks = append(looks, look)
 		}
 	}
 }

@@ -5,50 +5,42 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/fatih/color"
-
 	"deduku/board"
 	"deduku/deduce"
 )
 
 // Painter draws for a terminal, with colour or without.
 type Painter struct {
-	frame *Frame
-	kinds map[deduce.Kind]*color.Color
-	marks [Marks]*color.Color
+	frame   *Frame
+	palette Palette
 }
 
-// NewPainter is a painter in the colours of a theme, nil for none, whatever the environment says.
-func NewPainter(theme *Theme, frame *Frame) *Painter {
-	p := &Painter{frame: frame, kinds: map[deduce.Kind]*color.Color{}}
-	if theme == nil {
-		return p
-	}
-	for kind, s := range theme.kinds {
-		p.kinds[kind] = s.color()
-	}
-	for mark, s := range theme.marks {
-		if s != nil {
-			p.marks[mark] = s.color()
-		}
-	}
-	return p
+// Palette puts what a painter writes into colours.
+type Palette interface {
+	Kind(k deduce.Kind, text string) string // the label of a step of this kind
+	Mark(m Mark, text string) string        // what bears this mark on a board, and its word in the legend
 }
 
-// color is the style as the colour library has it. Made so, it does not depend on what the library found
-// out about the terminal when the program started.
-func (s style) color() *color.Color {
-	c := color.New(s...)
-	c.EnableColor()
-	return c
-}
+// NewPainter is a painter in the colours of a palette, nil for none.
+func NewPainter(palette Palette, frame *Frame) *Painter { return &Painter{frame, palette} }
 
-// paint puts text into a colour, nil for none.
-func paint(c *color.Color, text string) string {
-	if c == nil {
+// plain reports whether there are no colours, so that signs must say what stands out.
+func (p *Painter) plain() bool { return p.palette == nil }
+
+// kind is text in the colour of a kind.
+func (p *Painter) kind(k deduce.Kind, text string) string {
+	if p.plain() {
 		return text
 	}
-	return c.Sprint(text)
+	return p.palette.Kind(k, text)
+}
+
+// mark is text in the colour of a mark.
+func (p *Painter) mark(m Mark, text string) string {
+	if p.plain() {
+		return text
+	}
+	return p.palette.Mark(m, text)
 }
 
 // Line is a step in one line, its label in the colour of its kind.
@@ -56,7 +48,7 @@ func (p *Painter) Line(t Text, s *deduce.Step) string {
 	phrase := shallow(t.Phrase(s))
 	line := phrase.Line()
 	label := len(phrase.Indent) + len(phrase.Label)
-	return phrase.Indent + paint(p.kinds[s.Kind], phrase.Label) + line[label:]
+	return phrase.Indent + p.kind(s.Kind, phrase.Label) + line[label:]
 }
 
 // Lines is the step in as many lines as it needs at a width, 0 for any: what does not fit goes below, indented.
@@ -68,7 +60,7 @@ func (p *Painter) Lines(t Text, s *deduce.Step, width int) []string {
 	}
 	out := Fold(strings.TrimRight(strings.TrimSuffix(line, phrase.Reason), " "), width)
 	if rest, found := strings.CutPrefix(out[0], phrase.Indent+phrase.Label); found {
-		out[0] = phrase.Indent + paint(p.kinds[s.Kind], phrase.Label) + rest
+		out[0] = phrase.Indent + p.kind(s.Kind, phrase.Label) + rest
 	}
 	if phrase.Reason == "" {
 		return out
@@ -92,7 +84,7 @@ func shallow(p Phrase) Phrase {
 func (p *Painter) Board(pic *Picture) string {
 	var cells [board.Cells]cell
 	for c, d := range pic.Digits {
-		cells[c] = cell{d.String(), paint(p.marks[pic.Marks[c][d]], d.String())}
+		cells[c] = cell{d.String(), p.mark(pic.Marks[c][d], d.String())}
 	}
 	return p.frame.draw(&cells)
 }

@@ -1,0 +1,120 @@
+// Package theme colours what package render draws for a terminal. It is the only one that knows escape sequences.
+package theme
+
+import (
+	"github.com/fatih/color"
+
+	"deduku/deduce"
+	"deduku/deduce/render"
+)
+
+// Theme says how kinds of steps and marks on a board look; it is a [render.Palette]. No meaning rests on it alone:
+// the words and the frames say the same.
+type Theme struct {
+	Name  string
+	kinds map[deduce.Kind]style
+	marks [render.Marks]style
+}
+
+// style is how something looks on a terminal; an empty one changes nothing.
+type style []color.Attribute
+
+// Kind implements render.Palette.
+func (t *Theme) Kind(k deduce.Kind, text string) string { return t.kinds[k].paint(text) }
+
+// Mark implements render.Palette.
+func (t *Theme) Mark(m render.Mark, text string) string { return t.marks[m].paint(text) }
+
+// paint is text in the style, whatever the colour library found out about the terminal when the program started:
+// whether there is to be colour is decided elsewhere.
+func (s style) paint(text string) string {
+	if len(s) == 0 {
+		return text
+	}
+	c := color.New(s...)
+	c.EnableColor()
+	return c.Sprint(text)
+}
+
+// All are the themes to choose from, a row for each kind and mark; the first is the usual one.
+var All = []Theme{
+	{
+		Name: "dark",
+		kinds: map[deduce.Kind]style{
+			deduce.Init: {color.Faint}, deduce.Premise: {color.FgHiMagenta},
+			deduce.PosDed: {color.FgHiGreen}, deduce.NegDed1: {color.FgHiCyan}, deduce.NegDed2: {color.FgHiBlue},
+			deduce.Logic: {color.FgHiMagenta}, deduce.Guess: {color.FgHiYellow},
+			deduce.Conflict: {color.FgHiRed}, deduce.Backtrack: {color.FgHiRed},
+			deduce.Solved: {color.FgHiGreen, color.Bold}, deduce.Unsolvable: {color.FgHiRed, color.Bold}, deduce.Stuck: {color.FgHiYellow, color.Bold},
+		},
+		marks: [render.Marks]style{
+			render.Given: {color.Bold}, render.Pattern: {color.FgHiCyan}, render.Shown: {color.FgHiYellow}, render.Fin: {color.FgHiMagenta},
+			render.SideA: {color.FgHiBlue, color.Bold}, render.SideB: {color.FgHiYellow, color.Underline},
+			render.Eliminated: {color.FgHiRed, color.CrossedOut}, render.Concluded: {color.FgHiGreen, color.Bold},
+		},
+	},
+	{
+		Name: "light",
+		kinds: map[deduce.Kind]style{
+			deduce.Init: {color.Faint}, deduce.Premise: {color.FgMagenta},
+			deduce.PosDed: {color.FgGreen}, deduce.NegDed1: {color.FgCyan}, deduce.NegDed2: {color.FgBlue},
+			deduce.Logic: {color.FgMagenta}, deduce.Guess: {color.FgRed},
+			deduce.Conflict: {color.FgRed}, deduce.Backtrack: {color.FgRed},
+			deduce.Solved: {color.FgGreen, color.Bold}, deduce.Unsolvable: {color.FgRed, color.Bold}, deduce.Stuck: {color.FgRed, color.Bold},
+		},
+		marks: [render.Marks]style{
+			render.Given: {color.Bold}, render.Pattern: {color.FgBlue}, render.Shown: {color.FgCyan}, render.Fin: {color.FgMagenta},
+			render.SideA: {color.FgBlue, color.Bold}, render.SideB: {color.FgMagenta, color.Underline},
+			render.Eliminated: {color.FgRed, color.CrossedOut}, render.Concluded: {color.FgGreen, color.Bold},
+		},
+	},
+	{
+		Name: "mono", // for paper and for eyes that want no hue
+		kinds: map[deduce.Kind]style{
+			deduce.Init: {color.Faint}, deduce.Premise: {color.Underline},
+			deduce.PosDed: {color.Bold}, deduce.NegDed1: {color.Bold}, deduce.NegDed2: {color.Bold},
+			deduce.Logic: {color.Bold}, deduce.Guess: {color.Underline},
+			deduce.Conflict: {color.ReverseVideo}, deduce.Backtrack: {color.ReverseVideo},
+			deduce.Solved: {color.Bold}, deduce.Unsolvable: {color.Bold}, deduce.Stuck: {color.Bold},
+		},
+		marks: [render.Marks]style{
+			render.Given: {color.Bold}, render.Pattern: {color.Underline}, render.Shown: {color.Faint}, render.Fin: {color.Italic},
+			render.SideA: {color.Underline, color.Bold}, render.SideB: {color.Underline, color.Italic},
+			render.Eliminated: {color.CrossedOut}, render.Concluded: {color.ReverseVideo},
+		},
+	},
+	{
+		Name: "colourblind", // blue against yellow, never red against green
+		kinds: map[deduce.Kind]style{
+			deduce.Init: {color.Faint}, deduce.Premise: {color.Underline},
+			deduce.PosDed: {color.FgHiBlue}, deduce.NegDed1: {color.FgHiBlue, color.Bold}, deduce.NegDed2: {color.FgHiBlue, color.Underline},
+			deduce.Logic: {color.Bold}, deduce.Guess: {color.FgHiYellow},
+			deduce.Conflict: {color.FgHiYellow, color.Bold}, deduce.Backtrack: {color.FgHiYellow, color.Underline},
+			deduce.Solved: {color.FgHiBlue, color.Bold}, deduce.Unsolvable: {color.FgHiYellow, color.Bold}, deduce.Stuck: {color.FgHiYellow, color.Bold},
+		},
+		marks: [render.Marks]style{
+			render.Given: {color.Bold}, render.Pattern: {color.FgHiBlue}, render.Shown: {color.Underline}, render.Fin: {color.FgHiYellow, color.Underline},
+			render.SideA: {color.FgHiBlue, color.Underline}, render.SideB: {color.FgHiYellow, color.Bold},
+			render.Eliminated: {color.FgHiYellow, color.CrossedOut}, render.Concluded: {color.FgHiBlue, color.Bold, color.Underline},
+		},
+	},
+}
+
+// Names are the names of the themes.
+func Names() []string {
+	var out []string
+	for i := range All {
+		out = append(out, All[i].Name)
+	}
+	return out
+}
+
+// Named is the theme with this name; the usual one where there is none.
+func Named(name string) *Theme {
+	for i := range All {
+		if All[i].Name == name {
+			return &All[i]
+		}
+	}
+	return &All[0]
+}

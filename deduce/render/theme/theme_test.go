@@ -1,0 +1,56 @@
+package theme_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"deduku/deduce"
+	"deduku/deduce/render"
+	"deduku/deduce/render/theme"
+)
+
+// TestMarksDiffer holds every theme to a look of its own for each mark that a legend explains.
+func TestMarksDiffer(t *testing.T) {
+	for i := range theme.All {
+		painter := render.NewPainter(&theme.All[i], &render.ASCII)
+		var looks []string
+		for m := render.Plain; m < render.Marks; m++ {
+			if m.Word() == "" {
+				continue
+			}
+			pic := render.Picture{}
+			pic.Digits[0], pic.Marks[0][1] = 1, m
+			look := strings.Split(painter.Board(&pic), "\n")[1]
+			if slices.Contains(looks, look) || !strings.Contains(look, "\x1b") {
+				t.Errorf("%s: the mark %q looks like another, or like none", theme.All[i].Name, m.Word())
+			}
+			looks = append(looks, look)
+		}
+	}
+}
+
+// TestKindsColoured holds every theme to a look for the label of each kind of step, whatever the environment says of
+// colour.
+func TestKindsColoured(t *testing.T) {
+	t.Setenv("NO_COLOR", "1")
+	for i := range theme.All {
+		for k := deduce.Init; k <= deduce.Stuck; k++ {
+			if look := theme.All[i].Kind(k, k.String()); !strings.HasPrefix(look, "\x1b[") || !strings.Contains(look, k.String()) {
+				t.Errorf("%s: %v looks like %q", theme.All[i].Name, k, look)
+			}
+		}
+	}
+}
+
+// TestNamed finds each theme by its name, and the usual one by any other.
+func TestNamed(t *testing.T) {
+	for i, name := range theme.Names() {
+		if theme.Named(name) != &theme.All[i] {
+			t.Errorf("%s is the theme %s", name, theme.Named(name).Name)
+		}
+	}
+	if got := theme.Named("no such theme"); got != &theme.All[0] {
+		t.Errorf("the usual theme is %s, not %s", theme.All[0].Name, got.Name)
+	}
+}
