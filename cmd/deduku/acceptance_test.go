@@ -51,7 +51,7 @@ func TestFirstFiveMinutes(t *testing.T) {
 	c.Shows("PREMISE   r4c7 = 5")
 	c.Ends("deduku> |")
 	c.Press("count 999999999999\r")
-	c.Works()
+	works(c)
 	c.Press(termtest.CtrlC)
 	c.Ends("deduku> count 999999999999", "interrupted; the command changed nothing", "deduku> |")
 	c.Press("amount\r")

@@ -63,7 +63,7 @@ func TestKilled(t *testing.T) {
 	c.Shows("deep: 26 of 81 cells are solved")
 	c.Ends("deduku> |")
 	c.Press("new; count 999999999999\r")
-	c.Works()
+	works(c)
 	c.Kill()
 
 	// Another session at the same time is not offered, and its end takes nothing from others.

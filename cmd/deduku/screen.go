@@ -21,7 +21,7 @@ func screenOf(out io.Writer) repl.Screen {
 	}
 	if f, ok := out.(*os.File); ok && screen.Terminal {
 		screen.Size = func() (width, height int) { return terminal.Size(f) }
-		screen.Page = terminal.Page
+		screen.Page = func(pager, text string) error { return terminal.Page(pager, text, f, os.Stderr) }
 	}
 	return screen
 }

@@ -19,7 +19,7 @@ type completer struct{ r *Reader }
 func (c completer) Do(line []rune, pos int) (suffixes [][]rune, length int) {
 	// This runs in a goroutine of readline's, where a panic would leave the terminal unusable.
 	defer func() { _ = recover() }()
-	if c.r.leaving {
+	if c.r.leavingSearch {
 		return nil, 0
 	}
 	typed := string(line[:pos])

@@ -38,10 +38,10 @@ func (r *Reader) key(c rune) (rune, bool) {
 		return nop, true // changed inserts
 	case leaveKey:
 		// Most keys leave the search, but none does nothing else. Tab does not once it completes nothing.
-		r.leaving = true
+		r.leavingSearch = true
 		return readline.CharTab, true
 	}
-	if (c == readline.CharCtrlW || c == readline.MetaBackspace) && r.inFirst {
+	if (c == readline.CharCtrlW || c == readline.MetaBackspace) && r.inFirstWord {
 		return readline.CharCtrlU, true // readline would take what is behind the cursor too
 	}
 	return c, true
@@ -53,7 +53,7 @@ func (r *Reader) changed(line []rune, pos int, key rune) ([]rune, int, bool) {
 	if key == 0 {
 		return nil, 0, false
 	}
-	text, atEnd := r.keyboard.inserted()
+	text, atEnd := r.keyboard.takeInsertion()
 	if text != "" {
 		if atEnd {
 			pos = len(line)
@@ -61,9 +61,9 @@ func (r *Reader) changed(line []rune, pos int, key rune) ([]rune, int, bool) {
 		line = slices.Insert(line, pos, []rune(text)...)
 		pos += len([]rune(text))
 	}
-	r.inFirst = !wordBegins(line[:pos])
-	left := r.leaving
-	r.leaving = false
+	r.inFirstWord = !wordBegins(line[:pos])
+	left := r.leavingSearch
+	r.leavingSearch = false
 	r.keyboard.settled(len(line) == 0, r.rl.Operation.IsSearchMode() && !left)
 	// The line that a search has found is the one in readline's list itself. To edit it would change what
 	// the up-arrow finds, so what is left of a search becomes a line of its own: line is a copy.

@@ -35,7 +35,7 @@ func (r *Reader) Key(ctx context.Context, wait time.Duration) (string, error) {
 	return "", ctx.Err()
 }
 
-// take takes the next key from what has been read: ok is false where there is none. What is no key is taken, too.
+// take takes the next event from what has been read: ok is false where there is none, key empty where it is no key.
 func (k *keyboard) take() (key string, ok bool) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -44,7 +44,7 @@ func (k *keyboard) take() (key string, ok bool) {
 	}
 	e := k.queue[0]
 	k.queue = k.queue[1:]
-	k.ahead = max(0, k.ahead-1)
+	k.typedAhead = max(0, k.typedAhead-1)
 	if e.Kind != keys.Key && e.Kind != keys.Text {
 		return "", true
 	}
@@ -58,10 +58,10 @@ func (k *keyboard) take() (key string, ok bool) {
 func (k *keyboard) more(ctx context.Context) bool {
 	if !k.reading {
 		k.reading = true
-		k.wants <- struct{}{}
+		k.readWanted <- struct{}{}
 	}
 	select {
-	case c := <-k.chunks:
+	case c := <-k.reads:
 		k.feed(c)
 		if c.err != nil {
 			return false

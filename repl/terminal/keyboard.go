@@ -17,31 +17,36 @@ import (
 // dealt with it, and only then decides about the next: whether Delete may go through depends on the line.
 // It reads from the terminal only when readline wants a key, so that nothing is taken from a program that
 // is lent the terminal, and it can be closed at any time, which a terminal cannot.
+//
+// Read belongs to readline's reading goroutine, pump is a goroutine of its own, and whoever else calls is
+// readline's drawing goroutine, the reader's, or that of the signals: what they share is under mu.
 type keyboard struct {
-	wants  chan struct{} // a read is wanted
-	chunks chan chunk    // what it gave
-	nudge  chan struct{} // the line must be drawn again, or the queue has got something
-	done   chan struct{} // readline has dealt with the last key
-	closed chan struct{}
-	once   sync.Once
+	readWanted chan struct{} // pump is to read once more
+	reads      chan chunk    // what pump has read
+	wake       chan struct{} // the line must be drawn again, or the queue has got something
+	keyDone    chan struct{} // readline has dealt with the last key
+	closed     chan struct{}
+	once       sync.Once
 
-	reading bool // a read is under way; like given, only Read uses it
+	reading bool // a read is under way; like given, for the goroutine that asks for keys
 	given   bool // readline has a key
 
-	mu     sync.Mutex
-	filter keys.Filter
-	queue  []keys.Event
-	ahead  int         // how many of queue were typed before the line that is edited began
-	older  bool        // so was something in that line
-	fresh  bool        // something has come since it began
-	err    error       // of the terminal
-	empty  bool        // the line that is edited has nothing in it
-	search bool        // Ctrl-R is under way
-	end    bool        // the last key was Ctrl-D, not Delete
-	insert string      // to be put into the line
-	paste  *keys.Event // whose first line is inserted and Enter pressed
+	mu         sync.Mutex
+	filter     keys.Filter
+	begun      bool // readline has had its first key
+	queue      []keys.Event
+	typedAhead int         // how many of queue were typed before the current line began
+	tookAhead  bool        // the current line has begun with such a one
+	readSince  bool        // something has been read since the current line began
+	err        error       // of the terminal
+	lineEmpty  bool        // the current line has nothing in it
+	searching  bool        // Ctrl-R is under way
+	wasCtrlD   bool        // the last key was Ctrl-D, not Delete
+	insertion  string      // text to be put into the line
+	paste      *keys.Event // whose first line is inserted and Enter pressed
 }
 
+// chunk is what one read of the terminal gave.
 type chunk struct {
 	data []byte
 	err  error
@@ -49,31 +54,29 @@ type chunk struct {
 
 func newKeyboard(in io.Reader) *keyboard {
 	k := &keyboard{
-		wants:  make(chan struct{}, 1),
-		chunks: make(chan chunk),
-		nudge:  make(chan struct{}, 1),
-		done:   make(chan struct{}, 1),
-		closed: make(chan struct{}),
-		empty:  true,
-		// readline makes its list of lines at the first key, and searching it before that panics.
-		queue: []keys.Event{{Kind: keys.Key, Text: string(rune(nop))}},
+		readWanted: make(chan struct{}, 1),
+		reads:      make(chan chunk),
+		wake:       make(chan struct{}, 1),
+		keyDone:    make(chan struct{}, 1),
+		closed:     make(chan struct{}),
+		lineEmpty:  true,
 	}
 	go k.pump(in)
 	return k
 }
 
-// pump reads from the terminal, once for each want.
+// pump reads from the terminal, once each time that it is wanted.
 func (k *keyboard) pump(in io.Reader) {
 	buf := make([]byte, 4096)
 	for {
 		select {
-		case <-k.wants:
+		case <-k.readWanted:
 		case <-k.closed:
 			return
 		}
 		n, err := in.Read(buf)
 		select {
-		case k.chunks <- chunk{bytes.Clone(buf[:n]), err}:
+		case k.reads <- chunk{bytes.Clone(buf[:n]), err}:
 		case <-k.closed:
 			return
 		}
@@ -90,7 +93,7 @@ func (k *keyboard) Close() error {
 func (k *keyboard) Read(p []byte) (int, error) {
 	if k.given {
 		select {
-		case <-k.done:
+		case <-k.keyDone:
 			k.given = false
 		case <-k.closed:
 			return 0, io.EOF
@@ -112,22 +115,22 @@ func (k *keyboard) Read(p []byte) (int, error) {
 func (k *keyboard) wait() bool {
 	if !k.reading {
 		k.reading = true
-		k.wants <- struct{}{}
+		k.readWanted <- struct{}{}
 	}
 	var pause <-chan time.Time
 	if k.waiting() {
 		pause = time.After(keys.Pause)
 	}
 	select {
-	case c := <-k.chunks:
+	case c := <-k.reads:
 		k.feed(c)
-	case <-k.nudge:
+	case <-k.wake:
 		k.mu.Lock()
 		defer k.mu.Unlock()
 		k.queue = append(k.queue, keys.Event{Kind: keys.Key, Text: redrawKey})
 	case <-pause:
 		select { // the other half of a key may have come while this goroutine had no turn
-		case c := <-k.chunks:
+		case c := <-k.reads:
 			k.feed(c)
 		default:
 			k.mu.Lock()
@@ -149,7 +152,7 @@ func (k *keyboard) waiting() bool {
 func (k *keyboard) feed(c chunk) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	k.reading, k.fresh = false, true
+	k.reading, k.readSince = false, true
 	k.queue = append(k.queue, k.filter.Feed(c.data)...)
 	k.err = c.err
 }
@@ -158,39 +161,44 @@ func (k *keyboard) feed(c chunk) {
 func (k *keyboard) next() (string, error) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
+	if !k.begun {
+		// readline makes its list of lines at the first key, and searching it before that panics.
+		k.begun = true
+		return string(rune(nop)), nil
+	}
 	for len(k.queue) > 0 {
 		e := k.queue[0]
-		if k.search && leaves(e) {
-			k.search = false
+		if k.searching && leaves(e) {
+			k.searching = false
 			return leaveKey, nil
 		}
 		k.queue = k.queue[1:]
-		k.end = false
-		older := k.ahead > 0
-		if older {
-			k.ahead, k.older = k.ahead-1, true
+		k.wasCtrlD = false
+		ahead := k.typedAhead > 0
+		if ahead {
+			k.typedAhead, k.tookAhead = k.typedAhead-1, true
 		}
 		switch e.Kind {
 		case keys.Key:
-			k.end = e.Text == "\x04"
+			k.wasCtrlD = e.Text == "\x04"
 			return e.Text, nil
 		case keys.Clear:
 			return "\x0c", nil
 		case keys.Suspend:
 			return "\x1a", nil
 		case keys.Delete:
-			if !k.empty {
+			if !k.lineEmpty {
 				return "\x04", nil // to readline the two are one
 			}
 		case keys.Text:
-			k.insert = e.Text
+			k.insertion = e.Text
 			return insertKey, nil
 		case keys.Paste:
 			k.paste = &e
-			k.insert, _, _ = strings.Cut(e.Text, "\n")
+			k.insertion, _, _ = strings.Cut(e.Text, "\n")
 			k.queue = append([]keys.Event{{Kind: keys.Key, Text: "\r"}}, k.queue...)
-			if older {
-				k.ahead++
+			if ahead {
+				k.typedAhead++
 			}
 			return insertKey, nil
 		}
@@ -212,62 +220,62 @@ func leaves(e keys.Event) bool {
 // redraw has the line drawn again, at the width that the terminal has now.
 func (k *keyboard) redraw() {
 	select {
-	case k.nudge <- struct{}{}:
+	case k.wake <- struct{}{}:
 	default:
 	}
 }
 
-// ended says that a line has ended: all that has been read beyond it was typed ahead of the next.
-func (k *keyboard) ended() {
+// lineEnded says that a line has ended: all that has been read beyond it was typed ahead of the next.
+func (k *keyboard) lineEnded() {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	k.ahead, k.older, k.fresh = len(k.queue), false, false
+	k.typedAhead, k.tookAhead, k.readSince = len(k.queue), false, false
 }
 
-// forget drops what was typed ahead of Ctrl-C while a command runs. The terminal does the same with what
-// it has. On a busy machine the next line may have begun by the time we learn of it. What was typed since
-// came after Ctrl-C and stays, and a line that has begun with keys from before goes as a whole: half of
-// one would wait to be mistaken for a command.
-func (k *keyboard) forget() {
+// dropTypedAhead drops what was typed while a command ran before Ctrl-C ended it. The terminal does the same with
+// what it has. On a busy machine the next line may have begun by the time we learn of Ctrl-C. What was typed since
+// came after it and stays, and a line that has begun with keys from before goes as a whole: half of one would wait
+// to be mistaken for a command.
+func (k *keyboard) dropTypedAhead() {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	k.queue, k.ahead = slices.Clone(k.queue[k.ahead:]), 0
-	if !k.fresh {
+	k.queue, k.typedAhead = slices.Clone(k.queue[k.typedAhead:]), 0
+	if !k.readSince {
 		k.filter = keys.Filter{}
 	}
-	if !k.older {
+	if !k.tookAhead {
 		return
 	}
-	k.insert, k.paste, k.older = "", nil, false
+	k.insertion, k.paste, k.tookAhead = "", nil, false
 	drop := keys.Event{Kind: keys.Key, Text: "\x03"}
 	k.queue = slices.Insert(k.queue, 0, drop)
-	if k.search {
+	if k.searching {
 		k.queue = slices.Insert(k.queue, 0, drop) // one more, to leave the search
 	}
 	k.redraw() // wakes up wait
 }
 
-// inserted is the text to put into the line now, and whether it belongs at the end.
-func (k *keyboard) inserted() (text string, atEnd bool) {
+// takeInsertion is the text to put into the line now, and whether it belongs at the end.
+func (k *keyboard) takeInsertion() (text string, atEnd bool) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	text, k.insert = k.insert, ""
+	text, k.insertion = k.insertion, ""
 	return text, k.paste != nil
 }
 
-// settled says that readline has dealt with a key.
-func (k *keyboard) settled(empty, search bool) {
+// settled says that readline has dealt with a key, and what the line is like now.
+func (k *keyboard) settled(lineEmpty, searching bool) {
 	k.mu.Lock()
-	k.empty, k.search = empty, search
+	k.lineEmpty, k.searching = lineEmpty, searching
 	k.mu.Unlock()
 	select {
-	case k.done <- struct{}{}:
+	case k.keyDone <- struct{}{}:
 	default:
 	}
 }
 
-// pasted is the paste that ended the line, if one did.
-func (k *keyboard) pasted() (keys.Event, bool) {
+// takePaste is the paste that ended the line, if one did.
+func (k *keyboard) takePaste() (keys.Event, bool) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	p := k.paste
@@ -277,11 +285,11 @@ func (k *keyboard) pasted() (keys.Event, bool) {
 	return *p, true
 }
 
-// ctrlD reports whether the last key was Ctrl-D.
-func (k *keyboard) ctrlD() bool {
+// endedByCtrlD reports whether the last key was Ctrl-D.
+func (k *keyboard) endedByCtrlD() bool {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	return k.end
+	return k.wasCtrlD
 }
 
 // over reports whether no key will come any more.

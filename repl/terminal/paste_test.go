@@ -87,12 +87,11 @@ func TestReaderPaste(t *testing.T) {
 			c.Signal(syscall.SIGUSR1)
 			c.Ends("> wait", "waiting", `got "wait"`, "> one", `got "one"`, "> two", `got "two"`, "> thr|")
 		}},
-		{"lent to another program, which gets what is typed", func(c *termtest.Console) {
-			c.Press("lend\r")
-			c.Shows("lent")
-			c.Restored()
-			c.Press("abc\r")
-			c.Shows(`lent: "abc\n"`)
+		{"a program that a command starts gets what is typed", func(c *termtest.Console) {
+			c.Press("read\r")
+			c.Shows("reading")
+			c.Press("abc\n")
+			c.Shows(`read: "abc\n" <nil>`)
 			c.Press("x\r")
 			c.Ends(`got "x"`, "> |")
 		}},

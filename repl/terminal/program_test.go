@@ -13,6 +13,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 )
 
 // programVariable names the small program that the test binary is to be, in a terminal of a test.
@@ -23,6 +24,8 @@ func TestMain(m *testing.M) {
 	switch os.Getenv(programVariable) {
 	case "reader":
 		readerProgram()
+	case "plain":
+		os.Exit(readAloud(NewPlain(os.Stdin, os.Stdout), nil))
 	case "shell":
 		shellProgram()
 	}
@@ -40,17 +43,22 @@ func readerProgram() {
 		fmt.Println(err)
 		os.Exit(2)
 	}
-	code := readAloud(reader)
+	code := readAloud(reader, reader)
 	if err := reader.Close(); err != nil {
 		fmt.Println(err)
 	}
 	os.Exit(code)
 }
 
-func readAloud(reader *Reader) int {
-	defer reader.Close()
+// lineReader is either of the readers.
+type lineReader interface {
+	Line(ctx context.Context, prompt string) (string, error)
+}
+
+// readAloud says what it reads, and carries out the commands among it; the editor is nil where lines cannot be edited.
+func readAloud(lines lineReader, editor *Reader) int {
 	for {
-		line, err := reader.Line(context.Background(), "> ")
+		line, err := lines.Line(context.Background(), "> ")
 		switch {
 		case errors.Is(err, ErrInterrupt):
 			continue
@@ -67,13 +75,12 @@ func readAloud(reader *Reader) int {
 			signal.Notify(woken, syscall.SIGUSR1)
 			fmt.Println("waiting")
 			<-woken
-		case "lend":
-			reader.Lend(func() error {
-				fmt.Println("lent")
-				typed, err := bufio.NewReader(os.Stdin).ReadString('\n')
-				fmt.Printf("lent: %q\n", typed)
-				return err
-			})
+		case "read": // as a program that the command starts
+			fmt.Println("reading")
+			typed, err := bufio.NewReader(os.Stdin).ReadString('\n')
+			fmt.Printf("read: %q %v\n", typed, err)
+		case "keys":
+			readKeys(editor)
 		case "panic":
 			func() {
 				defer func() {
@@ -81,7 +88,7 @@ func readAloud(reader *Reader) int {
 					fmt.Println("panicked")
 					os.Exit(3)
 				}()
-				defer reader.Close()
+				defer editor.Close()
 				panic("as asked")
 			}()
 		}
@@ -89,13 +96,36 @@ func readAloud(reader *Reader) int {
 	}
 }
 
-// memory is a history that no file keeps.
+// readKeys says which keys it gets, until a q.
+func readKeys(editor *Reader) {
+	fmt.Println("keys")
+	for key := ""; key != "q"; {
+		var err error
+		if key, err = editor.Key(context.Background(), time.Hour); err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Printf("key %q\n", key)
+	}
+	for {
+		key, err := editor.Key(context.Background(), time.Millisecond)
+		if key == "" {
+			fmt.Println("no more", err)
+			return
+		}
+	}
+}
+
+// memory is a history that no file keeps. Its disk is full where a line says so.
 type memory struct{ lines []string }
 
 func (m *memory) Lines() []string { return m.lines }
 
 func (m *memory) Add(line string) error {
 	m.lines = append(m.lines, line)
+	if line == "full" {
+		return errors.New("the disk is full")
+	}
 	return nil
 }
 

@@ -35,27 +35,27 @@ type History interface {
 // historyLimit is how many lines the up-arrow reaches.
 const historyLimit = 2000
 
-// Reader edits lines on a terminal. It owns the terminal from [New] to Close, and
-// hands it back meanwhile to the shell on Ctrl-Z and to other programs through Lend.
+// Reader edits lines on a terminal. It owns the terminal from [New] to Close, and hands it back to the shell
+// meanwhile on Ctrl-Z. Between two lines, while a command runs, it reads nothing, so that a program that the command
+// starts, such as a pager, gets what is typed.
 //
 // Around readline it has a keyboard, which gives readline one key at a time and only when the last one
 // has been dealt with, and a tty, which knows modes and signals. All that readline draws is drawn by
 // one goroutine, readline's own; what this package adds while a line is edited runs there too.
 type Reader struct {
-	config     Config
-	rl         *readline.Instance
-	keyboard   *keyboard
-	tty        *tty
-	resized    func() // readline's own, to be called where it draws
-	leaving    bool   // the search of Ctrl-R; like resized, for readline's goroutine only
-	inFirst    bool   // the cursor is in the first word of the line or before it; for that goroutine too
-	last       string // line that can be recalled
-	complained string // about the history
-	interrupts int    // Ctrl-C in a row
+	config        Config
+	rl            *readline.Instance
+	keyboard      *keyboard
+	tty           *tty
+	resized       func() // readline's own, to be called where it draws
+	leavingSearch bool   // the search of Ctrl-R is being left; like resized, for readline's goroutine only
+	inFirstWord   bool   // the cursor is in the first word of the line or before it; for that goroutine too
+	last          string // the newest line that the up-arrow reaches
+	complaint     string // the last one about the history, which is not repeated
+	interrupts    int    // Ctrl-C in a row
 }
 
-// New takes hold of the terminal. Close gives it back and must not be forgotten, not even
-// in a panic.
+// New takes hold of the terminal. Close gives it back and must not be forgotten, not even in a panic.
 func New(config Config) (*Reader, error) {
 	if config.In == nil {
 		config.In = os.Stdin
@@ -94,7 +94,7 @@ func New(config Config) (*Reader, error) {
 			r.recall(line)
 		}
 	}
-	tty.watch(r.keyboard.redraw, r.keyboard.forget, config.Killed)
+	tty.watch(r.keyboard.redraw, r.keyboard.dropTypedAhead, config.Killed)
 	return r, nil
 }
 
@@ -103,14 +103,6 @@ func (r *Reader) Close() error {
 	r.keyboard.Close()
 	r.tty.close()
 	return r.rl.Close()
-}
-
-// Lend gives the terminal to another program, such as an editor, while run runs. It must not be called
-// while a line is being read.
-func (r *Reader) Lend(run func() error) error {
-	r.tty.lend()
-	defer r.tty.resume()
-	return run()
 }
 
 // Line shows the prompt and returns the line that is then typed, without its end; io.EOF after Ctrl-D or when the
@@ -126,7 +118,7 @@ func (r *Reader) Line(ctx context.Context, prompt string) (string, error) {
 	for {
 		r.rl.SetPrompt(prompt)
 		line, err := r.rl.Readline()
-		r.keyboard.ended()
+		r.keyboard.lineEnded()
 		if !errors.Is(err, readline.ErrInterrupt) {
 			r.interrupts = 0
 		}
@@ -137,16 +129,16 @@ func (r *Reader) Line(ctx context.Context, prompt string) (string, error) {
 			return "", io.EOF // readline returns the unfinished line first, but nobody pressed Enter
 		case errors.Is(err, readline.ErrInterrupt):
 			return "", r.interrupted(line)
-		case err != nil && !r.keyboard.ctrlD():
+		case err != nil && !r.keyboard.endedByCtrlD():
 			continue // readline ends at more keys than people mean to leave with
 		case err != nil:
 			return "", io.EOF
 		}
-		if p, ok := r.keyboard.pasted(); ok {
-			r.Remember("")
+		if p, ok := r.keyboard.takePaste(); ok {
+			r.remember("")
 			return r.paste(line, p)
 		}
-		r.Remember(line)
+		r.remember(line)
 		return line, nil
 	}
 }
@@ -160,17 +152,16 @@ func (r *Reader) interrupted(line string) error {
 	return ErrInterrupt
 }
 
-// Remember puts a line into the history, as if it had been typed: lines that begin with a space, blank
-// ones and repeats are not kept.
-func (r *Reader) Remember(line string) {
+// remember puts a line into the history: lines that begin with a space, blank ones and repeats are not kept.
+func (r *Reader) remember(line string) {
 	// readline would save the line that the up-arrow went to last, which after Ctrl-R is an empty one. An
 	// empty line takes it back to the end.
 	r.rl.SaveHistory("")
 	if strings.HasPrefix(line, " ") || !r.recall(line) || r.config.History == nil {
 		return
 	}
-	if err := r.config.History.Add(line); err != nil && err.Error() != r.complained {
-		r.complained = err.Error()
+	if err := r.config.History.Add(line); err != nil && err.Error() != r.complaint {
+		r.complaint = err.Error()
 		fmt.Fprintf(r.tty.output(), "history: %v\n", err)
 	}
 }

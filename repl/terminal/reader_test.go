@@ -9,7 +9,6 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-	"time"
 
 	"deduku/repl/terminal/termtest"
 )
@@ -64,20 +63,6 @@ func TestReader(t *testing.T) {
 				c.Press(fmt.Sprint("b", home, i, end, "c\r"))
 				c.Ends(fmt.Sprintf(`got "%dbc"`, i), "> |")
 			}
-		}},
-		{"a lone Esc does not take the next key", func(c *termtest.Console) {
-			// The machine may be so busy that the pause between two keys gets lost, so try with longer ones.
-			for pause := 100 * time.Millisecond; pause < termtest.Patience; pause *= 2 {
-				c.Press(termtest.Esc)
-				time.Sleep(pause)
-				c.Press("x")
-				if c.Within(pause, func(s *termtest.Screen) bool { return slices.Equal(s.Lines(), []string{"> x"}) }) {
-					c.Press("\r")
-					c.Ends(`got "x"`, "> |")
-					return
-				}
-			}
-			c.T.Error("Esc takes the next key")
 		}},
 		{"function keys leave nothing in the line", func(c *termtest.Console) {
 			c.Press("a\x1bOP\x1bOS\x1b[15~\x1b[24~\x1b[[A\x1b[2~\x1b[5~\x1b[6~\x1b[Z\x1b[1;2P\x1b[24;80Rb\r")
@@ -141,6 +126,14 @@ func TestReader(t *testing.T) {
 			c.Ends("> twox", `got "twox"`, "> two", `got "two"`, "> |")
 			c.Press(up + up + up + "\r")
 			c.Ends("> two", `got "two"`, "> two", `got "two"`, "> |")
+		}},
+		{"a history that cannot be written says so once", func(c *termtest.Console) {
+			c.Press("full\r")
+			c.Ends("> full", "history: the disk is full", `got "full"`, "> |")
+			c.Press("one\rfull\r")
+			c.Ends("> one", `got "one"`, "> full", `got "full"`, "> |")
+			c.Press(up + up + "\r")
+			c.Ends(`got "one"`, "> |")
 		}},
 		{"Ctrl-R finds a line and leaves the history whole", func(c *termtest.Console) {
 			c.Press("board one\rsolve\rcount\r" + ctrlR + "oar")

@@ -1,6 +1,8 @@
 package terminal
 
 import (
+	"errors"
+	"io"
 	"os"
 	"os/exec"
 	"strings"
@@ -49,10 +51,13 @@ func ShowsUnicode(getenv func(string) string) bool {
 	return false
 }
 
-// Page shows a text through a pager, a command line without quotes.
-func Page(pager, text string) error {
+// Page shows a text on out through a pager, a command line without quotes, which reads its keys from the terminal.
+func Page(pager, text string, out, errs io.Writer) error {
 	words := strings.Fields(pager)
+	if len(words) == 0 {
+		return errors.New("no pager is named")
+	}
 	command := exec.Command(words[0], words[1:]...)
-	command.Stdin, command.Stdout, command.Stderr = strings.NewReader(text), os.Stdout, os.Stderr
+	command.Stdin, command.Stdout, command.Stderr = strings.NewReader(text), out, errs
 	return command.Run()
 }

@@ -20,14 +20,14 @@ const (
 
 // tty is the terminal: its modes, its size, and the signals that come from it.
 type tty struct {
-	in, out *os.File
-	fd      int          // of in
-	found   unix.Termios // how it was
-	signals chan os.Signal
+	in, out  *os.File
+	fd       int          // of in
+	original unix.Termios // its modes before we took it
+	signals  chan os.Signal
 
 	mu      sync.Mutex
 	editing bool // keys come unprocessed, for readline; else a command runs
-	away    bool // somebody else has it: it is as it was found
+	lent    bool // somebody else has it, with its original modes
 	closed  bool
 
 	stopping sync.Mutex
@@ -40,7 +40,7 @@ func openTTY(in, out *os.File) (*tty, error) {
 	if err != nil {
 		return nil, err
 	}
-	t.found = *found
+	t.original = *found
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return t, t.take()
@@ -80,7 +80,7 @@ func (t *tty) set(editing bool) error {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.editing = editing
-	if t.away {
+	if t.lent {
 		return nil
 	}
 	return t.apply()
@@ -88,8 +88,8 @@ func (t *tty) set(editing bool) error {
 
 // apply sets the modes; t.mu is held.
 func (t *tty) apply() error {
-	modes := t.found
-	if !t.away {
+	modes := t.original
+	if !t.lent {
 		modes.Iflag &^= unix.BRKINT | unix.ICRNL | unix.INLCR | unix.IGNCR | unix.ISTRIP
 		modes.Lflag &^= unix.ECHO | unix.ECHONL | unix.ICANON | unix.IEXTEN
 		modes.Lflag |= unix.ISIG
@@ -109,7 +109,7 @@ func (t *tty) apply() error {
 
 // take makes the terminal ours; t.mu is held.
 func (t *tty) take() error {
-	t.away = false
+	t.lent = false
 	if err := t.apply(); err != nil {
 		return err
 	}
@@ -121,10 +121,10 @@ func (t *tty) take() error {
 func (t *tty) lend() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if t.away {
+	if t.lent {
 		return
 	}
-	t.away = true
+	t.lent = true
 	io.WriteString(t.out, pasteOff)
 	t.apply() // nothing can be done where it fails
 }
@@ -185,7 +185,7 @@ func (t *tty) watch(redraw, forget func(), killed func(os.Signal)) {
 func (t *tty) back() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if !t.away && !t.closed {
+	if !t.lent && !t.closed {
 		t.take()
 	}
 }
@@ -193,7 +193,7 @@ func (t *tty) back() {
 // leave gives the terminal back to a shell whose prompt begins a line.
 func (t *tty) leave() {
 	t.mu.Lock()
-	editing := t.editing && !t.away
+	editing := t.editing && !t.lent
 	t.mu.Unlock()
 	t.lend()
 	if editing {
@@ -214,7 +214,7 @@ func (t *tty) suspend() {
 	t.stopping.Lock()
 	defer t.stopping.Unlock()
 	t.mu.Lock()
-	lent := t.away
+	lent := t.lent
 	t.mu.Unlock()
 	t.lend()
 	resumed := make(chan os.Signal, 1)

@@ -17,14 +17,12 @@ type place struct {
 	variable string // names the shared directory, if it is set and absolute
 	home     string // the shared directory under HOME otherwise
 	windows  string // the variable that Windows sets instead of HOME
-	inside   string // on Windows, where three kinds share one directory, the part that keeps them apart
+	inside   string // on Windows, where other kinds of files share the directory, a part that keeps this one apart
 }
 
 var (
 	config = place{"config", "XDG_CONFIG_HOME", ".config", "AppData", ""}
 	state  = place{"state", "XDG_STATE_HOME", ".local/state", "LocalAppData", "state"}
-	data   = place{"data", "XDG_DATA_HOME", ".local/share", "LocalAppData", "data"}
-	cache  = place{"cache", "XDG_CACHE_HOME", ".cache", "LocalAppData", "cache"}
 )
 
 // Config is the directory of what the user has set: $XDG_CONFIG_HOME/deduku, by default ~/.config/deduku.
@@ -33,13 +31,6 @@ func Config(env func(string) string) (string, error) { return config.dir(runtime
 // State is the directory of what should outlive a session, such as the history:
 // $XDG_STATE_HOME/deduku, by default ~/.local/state/deduku.
 func State(env func(string) string) (string, error) { return state.dir(runtime.GOOS, env) }
-
-// Data is the directory of what the user has made and would miss: $XDG_DATA_HOME/deduku, by default
-// ~/.local/share/deduku.
-func Data(env func(string) string) (string, error) { return data.dir(runtime.GOOS, env) }
-
-// Cache is the directory of what can be made again: $XDG_CACHE_HOME/deduku, by default ~/.cache/deduku.
-func Cache(env func(string) string) (string, error) { return cache.dir(runtime.GOOS, env) }
 
 // dir is the place on a system. An XDG variable goes first on every system, because only somebody who
 // wants it sets it; macOS has the XDG defaults too, as users of terminals there expect.

@@ -36,27 +36,23 @@ func TestDir(t *testing.T) {
 	}{
 		{name: "config", place: config, goos: "linux", env: home, want: "home/ada/.config/deduku"},
 		{name: "state", place: state, goos: "linux", env: home, want: "home/ada/.local/state/deduku"},
-		{name: "data", place: data, goos: "linux", env: home, want: "home/ada/.local/share/deduku"},
-		{name: "cache", place: cache, goos: "linux", env: home, want: "home/ada/.cache/deduku"},
 		{name: "macOS: as elsewhere", place: state, goos: "darwin", env: home, want: "home/ada/.local/state/deduku"},
 		{name: "Windows: config roams", place: config, goos: "windows", env: windows, want: "ada/Roaming/deduku"},
 		{name: "Windows: state", place: state, goos: "windows", env: windows, want: "ada/Local/deduku/state"},
-		{name: "Windows: data", place: data, goos: "windows", env: windows, want: "ada/Local/deduku/data"},
-		{name: "Windows: cache", place: cache, goos: "windows", env: windows, want: "ada/Local/deduku/cache"},
 		{
 			name: "variable before home", place: config, goos: "linux",
 			env:  map[string]string{"HOME": abs("home/ada"), "XDG_CONFIG_HOME": abs("etc/ada")},
 			want: "etc/ada/deduku",
 		},
 		{
-			name: "variable without home", place: cache, goos: "linux",
-			env:  map[string]string{"XDG_CACHE_HOME": abs("tmp/c")},
-			want: "tmp/c/deduku",
+			name: "variable without home", place: state, goos: "linux",
+			env:  map[string]string{"XDG_STATE_HOME": abs("tmp/s")},
+			want: "tmp/s/deduku",
 		},
 		{
-			name: "another kind's variable", place: data, goos: "linux",
+			name: "another kind's variable", place: state, goos: "linux",
 			env:  map[string]string{"HOME": abs("home/ada"), "XDG_CONFIG_HOME": abs("etc/ada")},
-			want: "home/ada/.local/share/deduku",
+			want: "home/ada/.local/state/deduku",
 		},
 		{
 			name: "relative variable", place: config, goos: "linux",
@@ -92,9 +88,9 @@ func TestUnknown(t *testing.T) {
 		want  string
 	}{
 		{name: "nothing set", place: state, goos: "linux", want: "set HOME or XDG_STATE_HOME"},
-		{name: "relative home", place: data, goos: "darwin", env: map[string]string{"HOME": "ada"}, want: "set HOME or XDG_DATA_HOME"},
+		{name: "relative home", place: config, goos: "darwin", env: map[string]string{"HOME": "ada"}, want: "set HOME or XDG_CONFIG_HOME"},
 		{name: "Windows config", place: config, goos: "windows", want: "set AppData or XDG_CONFIG_HOME"},
-		{name: "Windows cache", place: cache, goos: "windows", want: "set LocalAppData or XDG_CACHE_HOME"},
+		{name: "Windows state", place: state, goos: "windows", want: "set LocalAppData or XDG_STATE_HOME"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			got, err := test.place.dir(test.goos, table(test.env))
@@ -105,11 +101,11 @@ func TestUnknown(t *testing.T) {
 	}
 }
 
-// TestKinds holds the exported functions to four different directories.
+// TestKinds holds the exported functions to different directories.
 func TestKinds(t *testing.T) {
 	env := table(map[string]string{"HOME": abs("h"), "AppData": abs("r"), "LocalAppData": abs("l")})
 	seen := map[string]bool{}
-	for _, kind := range []func(func(string) string) (string, error){Config, State, Data, Cache} {
+	for _, kind := range []func(func(string) string) (string, error){Config, State} {
 		dir, err := kind(env)
 		if err != nil || seen[dir] {
 			t.Errorf("%q, %v: unknown, or given to two kinds", dir, err)

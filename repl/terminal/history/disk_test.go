@@ -121,7 +121,7 @@ func TestUnusable(t *testing.T) {
 		{
 			name: "locked by a session that does not move",
 			setup: func(t *testing.T, dir string) string {
-				l, err := lock(filepath.Join(dir, "history.lock"))
+				l, err := lock(filepath.Join(dir, "history.lock"), 0)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -143,7 +143,7 @@ func TestUnusable(t *testing.T) {
 			if test.modes && (runtime.GOOS == "windows" || os.Geteuid() == 0) {
 				t.Skip("no mode keeps this user out")
 			}
-			s, err := Open(test.setup(t, t.TempDir()))
+			s, err := open(test.setup(t, t.TempDir()), Limit, 0)
 			if s != nil || err == nil || !strings.HasPrefix(err.Error(), "history: ") || !strings.Contains(err.Error(), test.want) {
 				t.Errorf("got %v, want an error with %q", err, test.want)
 			}

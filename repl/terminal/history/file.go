@@ -10,21 +10,22 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 )
 
 // Open returns a store of the lines in a file, at most the last [Limit] of them. The file is deduku's own:
 // it is made where it is missing, with its directory; it is made private where it is not; and
 // it is cut to the last lines when it has grown too long. An error says why the file is of no use; the
 // caller may then go on with [New].
-func Open(path string) (*Store, error) { return open(path, Limit) }
+func Open(path string) (*Store, error) { return open(path, Limit, patience) }
 
-// open is Open with another limit, so that tests can trim often.
-func open(path string, limit int) (*Store, error) {
+// open is Open with another limit, so that tests can trim often, and another patience with other sessions.
+func open(path string, limit int, patience time.Duration) (*Store, error) {
 	path, err := prepare(path)
 	if err != nil {
 		return nil, fmt.Errorf("history: %w", err)
 	}
-	s := &Store{path: path, limit: limit}
+	s := &Store{path: path, limit: limit, patience: patience}
 	if err := s.locked(s.load); err != nil {
 		return nil, fmt.Errorf("history: %w", err)
 	}
@@ -80,7 +81,7 @@ func tighten(f *os.File) error {
 // locked calls do while no other store works on the file. The lock is a file of its own: one on the
 // history itself would stay with the old file when trimming puts a new one in its place.
 func (s *Store) locked(do func() error) error {
-	l, err := lock(s.path + ".lock")
+	l, err := lock(s.path+".lock", s.patience)
 	if err != nil {
 		return err
 	}

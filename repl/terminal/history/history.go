@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 	"unicode"
 	"unicode/utf8"
 )
@@ -31,10 +32,11 @@ var ErrRefused = errors.New("line not kept in the history")
 // and [New]. A Store belongs to one goroutine; any number of Stores, here or in other processes, may share
 // a file.
 type Store struct {
-	path  string // empty for memory only
-	limit int
-	lines []string
-	added int // lines added to the file since this store last looked how long it is
+	path     string // empty for memory only
+	limit    int    // how many lines are remembered
+	patience time.Duration
+	lines    []string
+	added    int // lines added to the file since this store last looked how long it is
 }
 
 // New returns an empty store without a file, for this session only.

@@ -15,7 +15,7 @@ const patience = time.Second
 // lock makes and locks a file; closing it gives the lock back, and so does the end of the process,
 // whatever its cause. The file stays: if one session removed it, another could lock the removed one. Where there are
 // no locks, lines are still appended whole, but one that is added while another session trims the file may be lost.
-func lock(path string) (*os.File, error) {
+func lock(path string, patience time.Duration) (*os.File, error) {
 	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
 		return nil, err

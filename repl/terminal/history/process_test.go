@@ -43,7 +43,7 @@ func session() error {
 	for i := range number(childCount) {
 		if i%number(childEvery) == 0 {
 			var err error
-			if s, err = open(os.Getenv(childPath), number(childLimit)); err != nil {
+			if s, err = open(os.Getenv(childPath), number(childLimit), time.Minute); err != nil {
 				return err
 			}
 		}

@@ -4,6 +4,7 @@ package termtest
 
 import (
 	"bytes"
+	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -75,7 +76,10 @@ func Start(t *testing.T, width, height int, env []string, argv ...string) *Conso
 		"PATH=" + os.Getenv("PATH"), "HOME=" + c.Dir, "XDG_STATE_HOME=" + filepath.Join(c.Dir, "state"),
 		"TERM=xterm-256color", "LANG=C.UTF-8", "DEDUKU_PAGER=cat", "GORACE=halt_on_error=1",
 	}, env...)
-	heedSignals()
+	if dir := flag.Lookup("test.gocoverdir"); dir != nil && dir.Value.String() != "" {
+		c.command.Env = append(c.command.Env, "GOCOVERDIR="+dir.Value.String()) // what a test binary covers here counts
+	}
+	heedOnce()
 	if err := c.command.Start(); err != nil {
 		t.Fatal(err)
 	}
@@ -84,7 +88,19 @@ func Start(t *testing.T, width, height int, env []string, argv ...string) *Conso
 		close(c.exited)
 	}()
 	t.Cleanup(func() {
-		c.Kill()
+		c.command.Process.Signal(syscall.SIGTERM) // to end as a program does; it may have ended already
+		select {
+		case <-c.exited:
+		case <-time.After(Patience):
+			t.Error("the program does not end at SIGTERM")
+			c.command.Process.Kill()
+			<-c.exited
+		}
+		c.See(func(s *Screen) {
+			if len(s.unknown) > 0 {
+				t.Errorf("the program writes sequences that the screen does not know: %q", s.unknown)
+			}
+		})
 		if out := c.Output(); strings.Contains(out, "DATA RACE") {
 			t.Errorf("the program has a data race:\n%s", out)
 		}
@@ -92,16 +108,18 @@ func Start(t *testing.T, width, height int, env []string, argv ...string) *Conso
 	return c
 }
 
-// heedSignals lets programs that are started from now on have the signals that this one was told to ignore, as
-// nohup and shells without job control do: a program inherits what is ignored, but not what is caught. What
-// is caught here is dropped, so for the tests themselves nothing changes.
-var heedSignals = sync.OnceFunc(func() {
-	for _, s := range []os.Signal{syscall.SIGHUP, syscall.SIGINT} {
+// heedOnce is heed with the signals that nohup, and shells without job control, have programs ignore.
+var heedOnce = sync.OnceFunc(func() { heed(syscall.SIGHUP, syscall.SIGINT) })
+
+// heed lets programs that are started from now on have signals that this one ignores: a program inherits what is
+// ignored, but not what is caught. What is caught here is dropped, so for the tests themselves nothing changes.
+func heed(signals ...os.Signal) {
+	for _, s := range signals {
 		if signal.Ignored(s) {
 			signal.Notify(make(chan os.Signal, 1), s)
 		}
 	}
-})
+}
 
 // Signal sends a signal to the program.
 func (c *Console) Signal(s os.Signal) {
@@ -227,10 +245,8 @@ func (c *Console) Size(width, height int) {
 // Resize changes the width and waits until the program has drawn its line anew.
 func (c *Console) Resize(width int) {
 	c.T.Helper()
-	c.mu.Lock()
-	c.screen.resize(width)
-	before := c.raw.Len()
-	c.mu.Unlock()
+	c.See(func(s *Screen) { s.resize(width) })
+	before := len(c.Output())
 	c.Size(width, c.screen.height)
 	c.Until("the line drawn anew", func(*Screen) bool { return c.raw.Len() > before })
 }
@@ -243,13 +259,6 @@ func (c *Console) Modes() term.State {
 		c.T.Fatal(err)
 	}
 	return *modes
-}
-
-// Works waits until a long command of the program is at work, which shows when it says how far it has come.
-// Between the end of the line and that Ctrl-C means nothing, and nobody is so fast but a test.
-func (c *Console) Works() {
-	c.T.Helper()
-	c.Shows(" so far, ")
 }
 
 // Exits waits until the program ends, and holds that it leaves the terminal as it was.
