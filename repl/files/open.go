@@ -1,0 +1,69 @@
+package files
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+)
+
+// Open opens a file for reading, or a pipe or a device. Opening and reading end when ctx does.
+func (Disk) Open(ctx context.Context, path string) (io.ReadCloser, error) {
+	f, err := open(ctx, path, os.O_RDONLY)
+	if err != nil {
+		return nil, err
+	}
+	return &reader{ctx, f, waits(ctx, f)}, nil
+}
+
+// reader is a file that is read until its context is done.
+type reader struct {
+	ctx  context.Context
+	file *os.File
+	stop func() bool
+}
+
+func (r *reader) Read(p []byte) (int, error) {
+	if err := r.ctx.Err(); err != nil {
+		return 0, err
+	}
+	n, err := r.file.Read(p)
+	return n, canceled(r.ctx, err)
+}
+
+func (r *reader) Close() error {
+	r.stop()
+	return r.file.Close()
+}
+
+// OpenOwn opens a file that deduku reads without being asked: what configures it. It must be a regular file, as
+// anything else could keep the program from starting. Where there is none, the error is fs.ErrNotExist.
+func (Disk) OpenOwn(path string) (io.ReadCloser, error) {
+	f, err := os.OpenFile(path, os.O_RDONLY|nonblock, 0)
+	if err != nil {
+		return nil, err
+	}
+	info, err := f.Stat()
+	if err == nil && !info.Mode().IsRegular() {
+		err = &fs.PathError{Op: "read", Path: path, Err: fmt.Errorf("it is %s and must be a regular file", kind(info.Mode()))}
+	}
+	if err != nil {
+		return nil, errors.Join(err, f.Close())
+	}
+	return f, nil
+}
+
+// kind says what a file is that is none.
+func kind(mode fs.FileMode) string {
+	switch {
+	case mode.IsDir():
+		return "a directory"
+	case mode&fs.ModeNamedPipe != 0:
+		return "a pipe"
+	case mode&fs.ModeSocket != 0:
+		return "a socket"
+	}
+	return "a device"
+}
