@@ -126,7 +126,7 @@ func (s *Session) exportAll(ctx context.Context, file string, candidates bool) e
 	log := s.solver.Log()
 	sheet := export.Sheet{Log: &log, Name: s.name, Text: s.settings.text()}
 	what := render.Count(len(log.Steps), "step", "steps")
-	err = writeFile(file, func(w io.Writer) error {
+	err = s.Files.Write(ctx, file, func(w io.Writer) error {
 		if e.sheet != nil {
 			return e.sheet(&sheet, ctx, w)
 		}
@@ -156,7 +156,7 @@ func (s *Session) exportStep(ctx context.Context, n int, file string) error {
 	}
 	log := s.solver.Log()
 	sheet := export.Sheet{Log: &log, Name: s.name, Text: s.settings.text(), Only: n}
-	err = writeFile(file, func(w io.Writer) error {
+	err = s.Files.Write(ctx, file, func(w io.Writer) error {
 		if e.sheet != nil {
 			return e.sheet(&sheet, ctx, w)
 		}

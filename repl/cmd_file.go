@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -24,29 +23,24 @@ var loadCommand = Command{
 		"that 'log save' wrote, or 'deduku solve --log jsonl', is loaded with its steps, if 'check' finds nothing wrong.",
 }
 
-func load(_ context.Context, s *Session, args []string) error {
+func load(ctx context.Context, s *Session, args []string) error {
 	if len(args) == 0 {
 		return errors.New("load takes a file or a puzzle: load my.txt")
 	}
-	return s.Load(strings.Join(args, " "))
+	return s.Load(ctx, strings.Join(args, " "), nil)
 }
 
-// Load starts over on the first board of a file or, where there is no such file, on the board that the
-// text spells.
-func (s *Session) Load(text string) error {
-	return s.LoadFrom(text, nil)
-}
-
-// LoadFrom is Load where "-" stands for stdin.
-func (s *Session) LoadFrom(text string, stdin io.Reader) error {
-	in, name, err := OpenBoards(text, stdin)
+// Load starts over on the first board of a file or, where there is no such file, on the board that the text spells.
+// "-" stands for stdin, where there is one.
+func (s *Session) Load(ctx context.Context, text string, stdin io.Reader) error {
+	in, name, err := OpenBoards(ctx, s.Files, text, stdin)
 	if err != nil {
 		return err
 	}
 	defer in.Close()
 	input := bufio.NewReader(in)
 	if name != "" && begins(input, `{"deduku"`) {
-		return s.takeLog(input, name)
+		return s.takeLog(ctx, input, name)
 	}
 	if begins(input, sessionHeader) {
 		return fmt.Errorf("%s is a saved session; 'session load %s' goes on with it", name, name)
@@ -75,11 +69,11 @@ func (s *Session) LoadFrom(text string, stdin io.Reader) error {
 
 // OpenBoards opens what an argument names: a file; "-" for stdin, where there is one; where there is no such
 // file, the text itself as long as it may be a board. The name is what errors should call it, empty for a text.
-func OpenBoards(text string, stdin io.Reader) (in io.ReadCloser, name string, err error) {
+func OpenBoards(ctx context.Context, files Files, text string, stdin io.Reader) (in io.ReadCloser, name string, err error) {
 	if text == "-" && stdin != nil {
 		return io.NopCloser(stdin), "stdin", nil
 	}
-	f, err := os.Open(text)
+	f, err := files.Open(ctx, text)
 	if err == nil {
 		return f, text, nil
 	}
@@ -101,7 +95,7 @@ var saveCommand = Command{
 	Short: "save the board: one line if FILE ends in .sdm, else a drawing",
 }
 
-func save(_ context.Context, s *Session, args []string) error {
+func save(ctx context.Context, s *Session, args []string) error {
 	if len(args) != 1 {
 		return errors.New("save takes a file: save my.txt")
 	}
@@ -117,7 +111,7 @@ func save(_ context.Context, s *Session, args []string) error {
 	if filepath.Ext(args[0]) == ".sdm" {
 		name = "line"
 	}
-	err := writeFile(args[0], func(w io.Writer) error { return format.Write(w, name, b.Grid()) })
+	err := s.Files.Write(ctx, args[0], func(w io.Writer) error { return format.Write(w, name, b.Grid()) })
 	if err != nil {
 		return err
 	}
@@ -143,51 +137,4 @@ func copyBoard(_ context.Context, s *Session, args []string) error {
 	line := log.Puzzle.String()
 	fmt.Fprintf(s.Err, "\x1b]52;c;%s\a", base64.StdEncoding.EncodeToString([]byte(line)))
 	return s.give(answer.Puzzle{Puzzle: line}, func() error { return s.tell("%s", line) })
-}
-
-// writeFile creates or replaces a file. A regular file is written beside its place first, so that a failure
-// leaves what was there; it keeps its mode, and a link stays a link. Anything else (a pipe, a device) is written to.
-func writeFile(path string, write func(io.Writer) error) error {
-	if target, err := filepath.EvalSymlinks(path); err == nil {
-		path = target
-	}
-	mode := fs.FileMode(0o644)
-	switch info, err := os.Stat(path); {
-	case err != nil:
-	case info.IsDir():
-		return fmt.Errorf("%s is a directory", path)
-	case !info.Mode().IsRegular():
-		f, err := os.OpenFile(path, os.O_WRONLY, 0)
-		if err != nil {
-			return err
-		}
-		return errors.Join(write(f), f.Close())
-	default:
-		mode = info.Mode().Perm()
-	}
-	if filepath.Base(path) == "." || path == "" {
-		return fmt.Errorf("%q is no name for a file", path)
-	}
-	f, err := os.CreateTemp(filepath.Dir(path), ".deduku-*")
-	if err == nil {
-		defer os.Remove(f.Name())
-		err = errors.Join(write(f), f.Chmod(mode), f.Close())
-	}
-	if err == nil {
-		err = os.Rename(f.Name(), path)
-	}
-	return named(err, path)
-}
-
-// named is an error of a file operation that names the file as the user knows it.
-func named(err error, path string) error {
-	var at *fs.PathError
-	if errors.As(err, &at) {
-		return &fs.PathError{Op: "write", Path: path, Err: at.Err}
-	}
-	var link *os.LinkError
-	if errors.As(err, &link) {
-		return &fs.PathError{Op: "write", Path: path, Err: link.Err}
-	}
-	return err
 }

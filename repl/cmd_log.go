@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -23,7 +22,7 @@ var logCommand = Command{
 		"'check' and other programs read.",
 }
 
-func showLog(_ context.Context, s *Session, args []string) error {
+func showLog(ctx context.Context, s *Session, args []string) error {
 	log := s.solver.Log()
 	switch {
 	case len(args) == 0 && s.inJSON():
@@ -38,7 +37,7 @@ func showLog(_ context.Context, s *Session, args []string) error {
 	case len(args) != 2 || args[0] != "save":
 		return errors.New("log takes nothing, or 'save' and a file: log save steps.jsonl")
 	}
-	err := writeFile(args[1], func(f io.Writer) error {
+	err := s.Files.Write(ctx, args[1], func(f io.Writer) error {
 		switch filepath.Ext(args[1]) {
 		case ".txt", ".log":
 			return s.writeText(f, &log, render.NewPainter(nil, &render.ASCII), 0)
@@ -74,7 +73,7 @@ func check(ctx context.Context, s *Session, args []string) error {
 	if len(args) != 1 {
 		return errors.New("check takes a file: check steps.jsonl")
 	}
-	f, err := os.Open(args[0])
+	f, err := s.Files.Open(ctx, args[0])
 	if err != nil {
 		return err
 	}

@@ -10,7 +10,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"deduku/board"
 	"deduku/deduce"
@@ -39,7 +38,7 @@ func session(ctx context.Context, s *Session, args []string) error {
 	case word == "":
 		return s.tellSessions(ctx)
 	case word == "save" && len(args) == 1:
-		return s.saveSession(args[0])
+		return s.saveSession(ctx, args[0])
 	case word == "load" && len(args) == 1:
 		return s.loadSession(ctx, args[0])
 	case (word == "save" || word == "load") && len(args) != 1:
@@ -59,9 +58,9 @@ func completeSession(s *Session, args []string) []string {
 }
 
 // saveSession writes all that loadSession brings back.
-func (s *Session) saveSession(path string) error {
+func (s *Session) saveSession(ctx context.Context, path string) error {
 	text := newSessionWriter().changes(s)
-	err := writeFile(path, func(w io.Writer) error {
+	err := s.Files.Write(ctx, path, func(w io.Writer) error {
 		_, err := w.Write(text)
 		return err
 	})
@@ -77,12 +76,17 @@ func (s *Session) saveSession(path string) error {
 // loadSession makes a saved session this one. What was before stays within reach of undo, behind what undo could
 // take back when the session was saved.
 func (s *Session) loadSession(ctx context.Context, path string) error {
-	f, err := os.Open(path)
+	f, err := s.Files.Open(ctx, path)
 	if err != nil {
 		return err
 	}
 	defer f.Close()
-	saved, err := readSession(ctx, f, path)
+	return s.takeSession(ctx, f, path)
+}
+
+// takeSession is loadSession for a file that is open.
+func (s *Session) takeSession(ctx context.Context, in io.Reader, path string) error {
+	saved, err := readSession(ctx, in, path)
 	if err != nil {
 		return err
 	}
@@ -113,13 +117,6 @@ func (s *Session) optionsOf(saved *savedSession, path string) (Settings, map[str
 	return scratch.settings, scratch.aliases, nil
 }
 
-// isSession reports whether a file holds a saved session.
-func isSession(f io.ReadSeeker) bool {
-	first, _ := bufio.NewReader(io.LimitReader(f, int64(len(sessionHeader))+1)).ReadString('\n')
-	_, err := f.Seek(0, io.SeekStart)
-	return err == nil && strings.TrimSpace(first) == sessionHeader
-}
-
 // tellSessions says whether this session is kept, and lists those that were not ended.
 func (s *Session) tellSessions(ctx context.Context) error {
 	f := answer.Sessions{Kept: s.Keeper != nil, Lost: []answer.LostSession{}}
@@ -142,7 +139,7 @@ func (s *Session) tellSessions(ctx context.Context) error {
 
 // aboutSession is a session that was not ended, in one line.
 func (s *Session) aboutSession(ctx context.Context, path string) string {
-	f, err := os.Open(path)
+	f, err := s.Files.Open(ctx, path)
 	if err != nil {
 		return err.Error()
 	}
@@ -153,7 +150,7 @@ func (s *Session) aboutSession(ctx context.Context, path string) string {
 	}
 	b := deduce.Resume(saved.now.log, deduce.Options{}).Board()
 	about := fmt.Sprintf("%s: %d of %d cells are solved", saved.now.name, b.Filled(), board.Cells)
-	if info, err := f.Stat(); err == nil {
+	if info, err := os.Stat(path); err == nil {
 		about += ", " + info.ModTime().Format("2006-01-02 15:04")
 	}
 	return about
@@ -196,17 +193,23 @@ func begins(in *bufio.Reader, with string) bool {
 	return string(text) == with
 }
 
+// maxLog bounds the logs that can be loaded. Those of the hardest boards take a few MiB.
+const maxLog = 64 << 20
+
 // takeLog starts over with a saved log: on its puzzle, with its steps. A log with a step that does not follow is
 // refused: everything that comes after would rest on it.
-func (s *Session) takeLog(in io.Reader, name string) error {
-	text, err := io.ReadAll(in)
+func (s *Session) takeLog(ctx context.Context, in io.Reader, name string) error {
+	text, err := io.ReadAll(io.LimitReader(in, maxLog+1))
 	if err != nil {
 		return err
+	}
+	if len(text) > maxLog {
+		return fmt.Errorf("%s is longer than 64 MiB, which is more than a log to load; 'check' checks logs of any length", name)
 	}
 	if _, err := verify.Check(bytes.NewReader(text)); err != nil {
 		return answer.No("%s: %w", name, err)
 	}
-	log, err := render.ReadLog(context.Background(), bytes.NewReader(text), technique.Standard)
+	log, err := render.ReadLog(ctx, bytes.NewReader(text), technique.Standard)
 	if err != nil {
 		return answer.No("%s: %w", name, err)
 	}

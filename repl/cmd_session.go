@@ -1,6 +1,7 @@
 package repl
 
 import (
+	"bufio"
 	"cmp"
 	"context"
 	"errors"
@@ -35,7 +36,7 @@ func set(ctx context.Context, s *Session, args []string) error {
 		})
 	}
 	if keep := args[len(args)-1] == "--save"; keep {
-		return s.keepOptions(args[:len(args)-1])
+		return s.keepOptions(ctx, args[:len(args)-1])
 	}
 	if o, ok := option(args[0]); ok {
 		return s.option(o, args[1:])
@@ -80,7 +81,7 @@ func (s *Session) option(o *Setting, args []string) error {
 
 // keepOptions changes an option, where one is named, and saves all that are not as in the beginning, with
 // the aliases, for sessions to come.
-func (s *Session) keepOptions(args []string) error {
+func (s *Session) keepOptions(ctx context.Context, args []string) error {
 	if s.Saved == "" {
 		return errors.New("there is no place to save options; set XDG_CONFIG_HOME or HOME")
 	}
@@ -96,7 +97,7 @@ func (s *Session) keepOptions(args []string) error {
 	if err := os.MkdirAll(filepath.Dir(s.Saved), 0o700); err != nil {
 		return err
 	}
-	err := writeFile(s.Saved, func(w io.Writer) error {
+	err := s.Files.Write(ctx, s.Saved, func(w io.Writer) error {
 		_, err := io.WriteString(w, s.configuration())
 		return err
 	})
@@ -156,18 +157,19 @@ func source(ctx context.Context, s *Session, args []string) error {
 	if s.depth == sourceDepth {
 		return fmt.Errorf("%s: %d files deep; does a file source itself?", args[0], sourceDepth)
 	}
-	f, err := os.Open(args[0])
+	f, err := s.Files.Open(ctx, args[0])
 	if err != nil {
 		return err
 	}
 	defer f.Close()
-	if isSession(f) {
-		return s.loadSession(ctx, args[0])
+	in := bufio.NewReader(f)
+	if begins(in, sessionHeader) {
+		return s.takeSession(ctx, in, args[0])
 	}
 	s.depth++
 	defer func() { s.depth-- }()
 	err = s.give(answer.File{File: args[0]}, func() error { return nil }) // its commands tell the rest
-	return cmp.Or(err, s.Script(ctx, f, args[0]))
+	return cmp.Or(err, s.Script(ctx, in, args[0]))
 }
 
 var clearCommand = Command{

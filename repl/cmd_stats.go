@@ -106,7 +106,7 @@ func byLadder(counts map[*deduce.Technique]int) []*deduce.Technique {
 // countFile solves the puzzles of a file by the ladder and counts what was used. Bad lines are talked about and
 // passed over.
 func (s *Session) countFile(ctx context.Context, file string, counts *counted) error {
-	in, name, err := OpenBoards(file, nil)
+	in, name, err := OpenBoards(ctx, s.Files, file, nil)
 	if err != nil {
 		return err
 	}

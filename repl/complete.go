@@ -2,11 +2,11 @@ package repl
 
 import (
 	"cmp"
-	"os"
 	"path/filepath"
 	"strings"
 
 	"deduku/board"
+	"deduku/outside"
 )
 
 // oneOf completes to fixed words.
@@ -20,12 +20,12 @@ func oneOf(words ...string) func(*Session, []string) []string {
 }
 
 // completeFile completes names of files; those of directories end in a slash.
-func completeFile(_ *Session, args []string) []string {
+func completeFile(s *Session, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}
 	dir, _ := filepath.Split(args[0])
-	entries, err := os.ReadDir(cmp.Or(dir, "."))
+	entries, err := s.Files.List(cmp.Or(dir, "."))
 	if err != nil {
 		return nil
 	}
@@ -33,7 +33,8 @@ func completeFile(_ *Session, args []string) []string {
 	for _, e := range entries {
 		name := e.Name()
 		switch {
-		case strings.HasPrefix(name, ".") && !strings.HasPrefix(args[0], dir+"."), strings.ContainsAny(name, " \t;#'\""):
+		case strings.HasPrefix(name, ".") && !strings.HasPrefix(args[0], dir+"."), strings.ContainsAny(name, " ;#'\""),
+			outside.Visible(name) != name:
 			continue
 		case e.IsDir():
 			name += "/"

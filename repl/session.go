@@ -14,6 +14,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/repl/answer"
+	"deduku/repl/files"
 )
 
 // Config is what a session needs from the program that runs it.
@@ -24,6 +25,7 @@ type Config struct {
 	Clock   func() time.Time    // nil for the real one
 	Seed    uint64              // the first value of the setting seed
 	Getenv  func(string) string // the environment; nil for none
+	Files   Files               // nil for those of the system
 	Saved   string              // the file that set --save writes; empty for none
 	History History             // where typed lines are kept; nil for nowhere
 	Keeper  Keeper              // where the session itself is kept while it lasts; nil for nowhere
@@ -81,6 +83,9 @@ func newWith(commands []Command, config Config) *Session {
 	}
 	if config.Getenv == nil {
 		config.Getenv = func(string) string { return "" }
+	}
+	if config.Files == nil {
+		config.Files = files.Disk{}
 	}
 	s := &Session{Config: config, commands: commands, settings: defaults(config.Seed), aliases: map[string]string{}}
 	s.restyle()

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"iter"
-	"os"
 	"runtime"
 
 	"deduku/deduce/batch"
@@ -86,7 +85,7 @@ func check(ctx context.Context, s streams, name string) (answer.Checked, error) 
 	if name == "-" {
 		return answer.Check(ctx, s.in, "stdin")
 	}
-	f, err := os.Open(name)
+	f, err := disk().Open(ctx, name)
 	if err != nil {
 		return answer.Checked{}, err
 	}

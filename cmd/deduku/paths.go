@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"deduku/repl/files"
 	"deduku/repl/xdg"
 )
 
@@ -19,6 +20,15 @@ func historyFile() (string, error) { return in(xdg.State, "history") }
 
 // sessionsDir is where sessions are kept while they last.
 func sessionsDir() (string, error) { return in(xdg.State, "sessions") }
+
+// disk is the files that people name; what is to be tidied up after a crash is noted among the files of the state.
+func disk() files.Disk {
+	notes, err := in(xdg.State, "writing")
+	if err != nil {
+		return files.Disk{}
+	}
+	return files.Disk{Notes: notes}
+}
 
 // in is the path of a file in one of deduku's directories.
 func in(directory func(getenv func(string) string) (string, error), name string) (string, error) {

@@ -44,7 +44,7 @@ func (p *puzzles) answerAll(ctx context.Context, s streams, command string, size
 	defer watch.stop()
 	run := batch.Run{
 		Files: files, KeepGoing: p.KeepGoing, Size: size, Progress: watch.progress(),
-		Open: func(name string) (io.ReadCloser, string, error) { return repl.OpenBoards(name, s.in) },
+		Open: func(name string) (io.ReadCloser, string, error) { return repl.OpenBoards(ctx, disk(), name, s.in) },
 		NewWorker: func() batch.Worker {
 			return &replies{answer: newAnswerer(), command: command, json: p.JSON, counted: watch.counted()}
 		},

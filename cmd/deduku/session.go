@@ -56,13 +56,15 @@ func (c *sessionCmd) options() map[string]string {
 func (c *sessionCmd) Run(io streams) error {
 	scripted := len(c.Command)+len(c.File) > 0
 	talking := terminal.Is(io.in) && (!scripted || c.Interactive)
+	disk().Clean()
 	s := newSession(io, c.KeepGoing, talking)
 	s.JSON = c.JSON
 	if err := c.configure(s, io); err != nil {
 		return err
 	}
 	if c.Board != "" {
-		switch err := s.LoadFrom(c.Board, io.in); {
+		err := interruptibly(func(ctx context.Context) error { return s.Load(ctx, c.Board, io.in) })
+		switch {
 		case err != nil && c.JSON:
 			return answer.Replied(answer.Write(io.out, answer.Reply{Command: "load", Error: err.Error()}), err)
 		case err != nil:
@@ -111,7 +113,7 @@ func (c *sessionCmd) configure(s *repl.Session, io streams) error {
 		}
 	}
 	if path, err := configFile(); err == nil {
-		f, err := os.Open(path)
+		f, err := disk().OpenOwn(path)
 		if err == nil {
 			err = s.Configure(f, path)
 			f.Close()
@@ -139,7 +141,7 @@ func (c *sessionCmd) script(ctx context.Context, s *repl.Session, io streams, fi
 	if file == "-" {
 		return s.Script(ctx, io.in, "stdin")
 	}
-	f, err := os.Open(file)
+	f, err := disk().Open(ctx, file)
 	if err != nil {
 		return err
 	}
@@ -172,9 +174,13 @@ func (c *sessionCmd) talk(s *repl.Session, io streams) error {
 	}
 	s.TellLost()
 	if path, err := startupFile(); err == nil {
-		if f, err := os.Open(path); err == nil {
+		f, err := disk().OpenOwn(path)
+		switch {
+		case err == nil:
 			s.Report(s.Script(ctx, f, path))
 			f.Close()
+		case !errors.Is(err, fs.ErrNotExist):
+			s.Report(err)
 		}
 	}
 	if !terminal.Is(io.out) || os.Getenv("TERM") == "dumb" {
@@ -192,7 +198,7 @@ func (c *sessionCmd) talk(s *repl.Session, io streams) error {
 func newSession(io streams, keepGoing, talking bool) *repl.Session {
 	config := repl.Config{
 		Out: io.out, Err: io.err,
-		Screen: screenOf(io.out), Getenv: os.Getenv,
+		Screen: screenOf(io.out), Getenv: os.Getenv, Files: disk(),
 		Seed: repl.NewSeed(), KeepGoing: keepGoing,
 	}
 	if path, err := configFile(); err == nil {

@@ -19,6 +19,9 @@ type Disk struct {
 	Notes string
 }
 
+// List lists a folder.
+func (Disk) List(path string) ([]fs.DirEntry, error) { return os.ReadDir(path) }
+
 // opened is the result of opening a file.
 type opened struct {
 	file *os.File
