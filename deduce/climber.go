@@ -2,20 +2,22 @@ package deduce
 
 import (
 	"context"
+	"slices"
 
 	"deduku/board"
 )
 
 // climber goes up a ladder to the first rung that has a step. It keeps that step until it is logged.
 type climber struct {
-	ladder Ladder
-	view   View
-	rung   *Rung
-	best   Step // the best step so far of the rung, in memory
-	memory memory
-	found  bool
-	first  func(*Step) bool // keeps a step and stops
-	pick   func(*Step) bool // keeps a step if the rung picks it rather than best, and goes on
+	ladder  Ladder
+	assumes bool // there is a technique on the ladder that assumes one solution
+	view    View
+	rung    *Rung
+	best    Step // the best step so far of the rung, in memory
+	memory  memory
+	found   bool
+	first   func(*Step) bool // keeps a step and stops
+	pick    func(*Step) bool // keeps a step if the rung picks it rather than best, and goes on
 }
 
 // use makes c climb a ladder from now on.
@@ -31,6 +33,7 @@ func (c *climber) use(l Ladder) {
 		}
 	}
 	c.ladder = l
+	c.assumes = slices.ContainsFunc(l, func(r Rung) bool { return r.Assumes })
 }
 
 // keep makes best a copy of s.

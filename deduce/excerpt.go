@@ -45,26 +45,6 @@ func (e *excerpt) add(n int) {
 	e.number[n] = len(e.log.Steps)
 }
 
-// Needs lists the steps that the step n rests on, back to the givens, and n itself, ascending. A backtrack
-// rests on the guess it takes back, too.
-func (l *Log) Needs(n int) []int {
-	needed := numberSet(nil).sized(n + 1)
-	needed.add(n)
-	for k := n; k > 0; k-- {
-		if !needed.has(k) {
-			continue
-		}
-		step := l.Step(k)
-		for _, b := range step.Because {
-			needed.add(b)
-		}
-		if step.Kind == Backtrack {
-			needed.add(int(step.Undoes))
-		}
-	}
-	return needed.appendBelow(nil, n+1)
-}
-
 // Trim is a log with the givens and, of the others, only the steps that the step n needs; it ends with n.
 // Where n took a number, it has another now; a log that is not finished says so.
 func (l *Log) Trim(n int) Log {

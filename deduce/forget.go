@@ -8,6 +8,9 @@ func (s *Solver) forget(backtrack Step) Step {
 	because := backtrack.Because[:len(backtrack.Because)-1]
 	before := s.open[len(s.open)-1].mark
 	s.forgotten += len(s.log.Steps) - before.steps
+	for i := before.steps; s.climber.assumes && i < len(s.log.Steps); i++ {
+		s.forgotAssumption = s.forgotAssumption || s.log.Steps[i].Assumes()
+	}
 	s.log.back(before)
 	backtrack.Eliminations = m.candidate(x.Cell, x.Digit)
 	backtrack.Because = m.because.keep(because) // moves down: what is copied lies behind

@@ -14,8 +14,9 @@ type journal struct {
 	position
 	open []frame // one for each open guess
 
-	backtracks int
-	reached    numberSet // scratch for refutation
+	backtracks       int
+	forgotAssumption bool      // a step that assumes one solution is no longer in the log
+	reached          numberSet // scratch for refutation
 }
 
 // position is what a log has come to: the board, and what was noticed on it.
@@ -49,7 +50,7 @@ type frame struct {
 // restart clears everything but the log.
 func (j *journal) restart() {
 	j.position = position{board: board.New()}
-	j.open, j.backtracks = j.open[:0], 0
+	j.open, j.backtracks, j.forgotAssumption = j.open[:0], 0, false
 }
 
 // last is the kind of the last step, Init where there is none.
@@ -78,6 +79,15 @@ func (j *journal) recorded() *Step {
 	return step
 }
 
+// try logs a guess of x.
+func (j *journal) try(x board.Candidate) *Step {
+	return j.record(Step{
+		Kind:       Guess,
+		Placements: j.log.memory.candidate(x.Cell, x.Digit),
+		From:       j.board.Candidates(x.Cell),
+	})
+}
+
 // end logs the last step.
 func (j *journal) end(k Kind) *Step {
 	return j.record(Step{Kind: k, End: j.log.memory.ends.one(End{
@@ -85,6 +95,7 @@ func (j *journal) end(k Kind) *Step {
 		Guesses:    len(j.open),
 		Backtracks: j.backtracks,
 		Premises:   j.premises,
+		Assumes:    k == Unsolvable && (j.forgotAssumption || j.log.assumes(len(j.log.Steps))),
 	})})
 }
 

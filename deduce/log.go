@@ -88,3 +88,33 @@ func (l *Log) back(to logMark) {
 	l.Steps = l.Steps[:to.steps]
 	l.memory.cut(to.memory)
 }
+
+// Needs lists the steps that the step n rests on, back to the givens, and n itself, ascending. A backtrack
+// rests on the guess it takes back, too.
+func (l *Log) Needs(n int) []int {
+	needed := numberSet(nil).sized(n + 1)
+	needed.add(n)
+	for k := n; k > 0; k-- {
+		if !needed.has(k) {
+			continue
+		}
+		step := l.Step(k)
+		for _, b := range step.Because {
+			needed.add(b)
+		}
+		if step.Kind == Backtrack {
+			needed.add(int(step.Undoes))
+		}
+	}
+	return needed.appendBelow(nil, n+1)
+}
+
+// assumes reports whether the step n rests, at any depth, on one that assumes one solution.
+func (l *Log) assumes(n int) bool {
+	for _, k := range l.Needs(n) {
+		if l.Step(k).Assumes() {
+			return true
+		}
+	}
+	return false
+}

@@ -19,6 +19,7 @@ const (
 	Eliminated                 // an earlier step eliminated the candidate
 	NoCandidate                // the candidate to eliminate is gone already
 	NoSolution                 // the log has come to a contradiction
+	GuessOpen                  // the candidate to eliminate would be taken for proved once the open guess is taken back
 )
 
 // RefusedError says why the solver did not take what a person asked for.
@@ -26,7 +27,7 @@ type RefusedError struct {
 	Asked board.Candidate
 	Why   Refusal
 	By    board.Candidate // what stands in the way, where something does
-	Step  int             // the step that eliminated the candidate, for Eliminated and NoCandidate
+	Step  int             // the step that eliminated the candidate, for Eliminated and NoCandidate; the guess for GuessOpen
 }
 
 // Error is the refusal in plain words; a front end may word it in its own notation.
@@ -44,6 +45,9 @@ func (e *RefusedError) Error() string {
 		return fmt.Sprintf("%v was ruled out by step %d", e.Asked, e.Step)
 	case NoCandidate:
 		return fmt.Sprintf("%v is ruled out already, by step %d", e.Asked, e.Step)
+	}
+	if e.Why == GuessOpen {
+		return fmt.Sprintf("%v cannot be eliminated by hand while the guess %v of step %d is open", e.Asked, e.By, e.Step)
 	}
 	return "the log has come to a contradiction"
 }
@@ -69,8 +73,13 @@ func (s *Solver) Begin(givens, placed board.Grid, eliminated []board.Candidate) 
 	return errors.Join(refused...)
 }
 
-// Suppose logs the digit x as a premise. The error is a *RefusedError.
+// Suppose logs the digit x as a premise. While a guess is open it logs a guess of x instead: what a person believes
+// comes before what is tried, or a contradiction that rests on the belief would be taken for a proof against the guess.
+// The error is a *RefusedError.
 func (s *Solver) Suppose(x board.Candidate) error {
+	if len(s.open) > 0 {
+		return s.Guess(x)
+	}
 	if err := s.refuse(x, Eliminated); err != nil {
 		return err
 	}
@@ -79,8 +88,22 @@ func (s *Solver) Suppose(x board.Candidate) error {
 	return nil
 }
 
-// Deny logs as a premise that x is false. The error is a *RefusedError.
+// Guess logs a guess of x, also while deductions are pending. The error is a *RefusedError.
+func (s *Solver) Guess(x board.Candidate) error {
+	if err := s.refuse(x, Eliminated); err != nil {
+		return err
+	}
+	s.reopen()
+	s.try(x)
+	return nil
+}
+
+// Deny logs as a premise that x is false, which it refuses while a guess is open. The error is a *RefusedError.
 func (s *Solver) Deny(x board.Candidate) error {
+	if n := len(s.open); n > 0 && s.board.Has(x) {
+		guess := s.open[n-1].guess
+		return &RefusedError{Asked: x, Why: GuessOpen, By: s.log.Step(guess).Placements[0], Step: guess}
+	}
 	if err := s.refuse(x, NoCandidate); err != nil {
 		return err
 	}

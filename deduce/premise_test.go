@@ -3,6 +3,7 @@ package deduce_test
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -14,9 +15,7 @@ import (
 )
 
 func TestRefusals(t *testing.T) {
-	at := func(row, col int, d board.Digit) board.Candidate {
-		return board.Candidate{Cell: board.CellAt(row-1, col-1), Digit: d}
-	}
+	at := candidateAt
 	for _, test := range []struct {
 		name string
 		ask  func(s *deduce.Solver) error
@@ -56,9 +55,7 @@ func TestRefusals(t *testing.T) {
 
 // TestBegin starts from positions: what is gone already is passed over, what cannot be is refused, the rest is logged.
 func TestBegin(t *testing.T) {
-	at := func(row, col int, d board.Digit) board.Candidate {
-		return board.Candidate{Cell: board.CellAt(row-1, col-1), Digit: d}
-	}
+	at := candidateAt
 	for _, test := range []struct {
 		name       string
 		placed     []board.Candidate
@@ -165,4 +162,78 @@ func TestWithoutKeepsOrder(t *testing.T) {
 			t.Fatalf("%v is still filled", c)
 		}
 	})
+}
+
+// candidateAt is a candidate by row and column from one.
+func candidateAt(row, col int, d board.Digit) board.Candidate {
+	return board.Candidate{Cell: board.CellAt(row-1, col-1), Digit: d}
+}
+
+// TestUnderGuess has what a person does while a guess is open.
+func TestUnderGuess(t *testing.T) {
+	const puzzle = "..647.3..38.........73....9.7.1.....1...5.48.5.9...6.7..5.68...8....1............"
+	s := deduce.New(boardtest.Grid(t, puzzle), deduce.Options{Seed: 1})
+	if err := s.Guess(candidateAt(4, 5, 3)); err != nil {
+		t.Fatal(err)
+	}
+	var refused *deduce.RefusedError
+	err := s.Deny(candidateAt(1, 1, 2))
+	if !errors.As(err, &refused) || refused.Why != deduce.GuessOpen || refused.By != candidateAt(4, 5, 3) {
+		t.Errorf("eliminated under a guess: %v", err)
+	}
+	if err := s.Suppose(candidateAt(1, 1, 2)); err != nil {
+		t.Fatal(err)
+	}
+	log := s.Log()
+	if last := log.Last(); last.Kind != deduce.Guess || last.From.Len() < 2 || s.Guesses() != 2 {
+		t.Errorf("a digit set under a guess is logged as %v, with %d guesses open", last.Kind, s.Guesses())
+	}
+	if err := s.Solve(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	log = s.Log()
+	if log.Last().Kind != deduce.Solved {
+		t.Errorf("the puzzle has a solution, and the log ends as %v", log.Last().Kind)
+	}
+}
+
+// TestStuckIsTheEnd shows that a log which goes on by a guess after it was stuck does not say STUCK in the middle.
+func TestStuckIsTheEnd(t *testing.T) {
+	s := deduce.New(boardtest.Grid(t, sparse), deduce.Options{Guess: deduce.NoGuess, Ladder: deduce.LadderOf(deduce.FullHouse)})
+	s.Next()
+	s.Use(deduce.Options{Guess: deduce.Fewest})
+	s.Try()
+	log := s.Log()
+	if kind := log.Last().Kind; kind != deduce.Guess || slices.ContainsFunc(log.Steps, func(s deduce.Step) bool { return s.Kind == deduce.Stuck }) {
+		t.Errorf("ends as %v, or has STUCK in the middle", kind)
+	}
+}
+
+// TestUnsolvableAssumes has the end of a log say when its proof rests on the promise of one solution.
+func TestUnsolvableAssumes(t *testing.T) {
+	promise := &deduce.Technique{Name: "promise", Title: "Promise", Assumes: true, Why: []string{"so"}, Form: []string{""}}
+	promise.Find = func(v *deduce.View, yield func(*deduce.Step) bool) {
+		c := v.Open().First()
+		d := v.Draft()
+		d.EliminateAll(c, v.Candidates(c))
+		d.Deadly(board.CellsOf(c))
+		yield(&d.Step)
+	}
+	for _, forget := range []bool{false, true} {
+		for _, ladder := range []deduce.Ladder{deduce.LadderOf(promise), nil} {
+			s := deduce.New(boardtest.Grid(t, sparse), deduce.Options{Ladder: ladder, Forget: forget})
+			if ladder == nil {
+				s.Reset(board.Grid{5, 5})
+			} else if err := s.Guess(candidateAt(1, 3, 1)); err != nil {
+				t.Fatal(err)
+			}
+			if err := s.Solve(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			log := s.Log()
+			if end := log.Last(); end.Kind != deduce.Unsolvable || end.End.Assumes != (ladder != nil) {
+				t.Errorf("forget %v, ladder %v: ends as %v, assumes %v", forget, ladder != nil, end.Kind, end.End.Assumes)
+			}
+		}
+	}
 }

@@ -70,6 +70,8 @@ func (s *Solver) possible(step *Step) error {
 		return s.possibleBacktrack(step, last)
 	case last == Conflict && step.Kind != Unsolvable:
 		return errors.New("only BACKTRACK or UNSOLVABLE may follow a CONFLICT")
+	case step.Kind == Premise && len(s.open) > 0:
+		return fmt.Errorf("no PREMISE can stand there: the guess of step %d is open", s.open[len(s.open)-1].guess)
 	case step.Kind == Guess && len(step.Placements) != 1:
 		return errors.New("a guess places one digit")
 	}

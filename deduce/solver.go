@@ -173,15 +173,12 @@ func (s *Solver) Next() *Step {
 // Try logs a guess, also while deductions are pending; where guessing is off, that the solver is stuck.
 // The board must be open and not dead.
 func (s *Solver) Try() *Step {
+	s.reopen()
 	x, ok := s.options.Guess.choose(&s.board, s.options.Seed, len(s.log.Steps)+s.forgotten+1)
 	if !ok {
 		return s.end(Stuck)
 	}
-	return s.record(Step{
-		Kind:       Guess,
-		Placements: s.log.memory.candidate(x.Cell, x.Digit),
-		From:       s.board.Candidates(x.Cell),
-	})
+	return s.try(x)
 }
 
 // Pending yields the deductions that wait, in the order in which they will be made if nothing else is, as the

@@ -188,6 +188,7 @@ type End struct {
 	Guesses    int        // guesses still open: those that a solution rests on
 	Backtracks int        // all backtracks on the way
 	Premises   int        // premises in force
+	Assumes    bool       // of an unsolvable puzzle: the proof rests on the puzzle having one solution, if any
 }
 
 // Truths yields the truths that the step cites, those of its argument included, each once.

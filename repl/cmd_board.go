@@ -88,7 +88,7 @@ func (s *Session) edit(ctx context.Context, edits []format.Edit) error {
 	return s.tellEntered()
 }
 
-// enter logs edits as premises.
+// enter logs edits as premises; while a guess is open, digits as guesses.
 func (s *Session) enter(edits []format.Edit) error {
 	for _, e := range edits {
 		var err error
@@ -108,7 +108,7 @@ func (s *Session) enter(edits []format.Edit) error {
 func (s *Session) tellEntered() error {
 	s.found = nil
 	if s.solver.Guesses() > 0 {
-		s.talk("a guess is open; what was set now goes with it if it is taken back")
+		s.talk("a guess is open, so this is a guess of your own: a contradiction takes it back")
 	}
 	s.skipGivens()
 	return cmp.Or(s.tellNew(), s.release(false))

@@ -210,8 +210,9 @@ func (s *Session) over() error {
 }
 
 var guessCommand = Command{
-	Name: "guess", Aliases: []string{"guess1", "g1", "g"}, Group: "solving", Changes: true, Run: guess,
-	Short: "make a guess now, even if deductions are pending",
+	Name: "guess", Aliases: []string{"guess1", "g1", "g"}, Args: "[CANDIDATE]", Group: "solving", Changes: true, Run: guess,
+	Short: "guess now, even if deductions are pending: a candidate, or as the option 'guess' says",
+	Long:  "'guess r4c5=2' tries that 2. A contradiction takes a guess back and rules its candidate out.",
 }
 
 func guess(_ context.Context, s *Session, args []string) error {
@@ -222,12 +223,31 @@ func guess(_ context.Context, s *Session, args []string) error {
 		return errors.New("the board has come to a contradiction; 'step' or 'solve' goes on from it")
 	case s.solver.Board().Status() == board.Solved:
 		return errors.New("no cell is open")
-	case s.settings.guess == deduce.NoGuess:
-		return errors.New("guessing is off; 'set guess random' switches it on")
+	case len(args) == 0 && s.settings.guess == deduce.NoGuess:
+		return errors.New("guessing is off; 'set guess random' switches it on, and 'guess r4c5=2' tries a candidate")
 	}
 	s.skipGivens()
-	s.solver.Try()
+	if len(args) == 0 {
+		s.solver.Try()
+	} else if err := s.guessOf(args); err != nil {
+		return err
+	}
 	return cmp.Or(s.tellNew(), s.release(false))
+}
+
+// guessOf guesses the candidate that the arguments name.
+func (s *Session) guessOf(args []string) error {
+	x, of, err := s.target(args)
+	if err != nil {
+		return err
+	}
+	if of != aDigit {
+		return errors.New("guess takes a candidate: guess r4c5=2")
+	}
+	if err := s.solver.Guess(x); err != nil {
+		return errors.New(s.word(err))
+	}
+	return nil
 }
 
 var poolCommand = Command{

@@ -67,6 +67,8 @@ func (s *Session) word(err error) string {
 		return fmt.Sprintf("%s was ruled out by step %d; 'log' shows it", asked, refused.Step)
 	case deduce.NoCandidate:
 		return fmt.Sprintf("%d is no candidate of %s: step %d ruled it out", refused.Asked.Digit, n.Cell(refused.Asked.Cell), refused.Step)
+	case deduce.GuessOpen:
+		return fmt.Sprintf("while the guess %s is open only digits can be set, each as a guess of your own; 'goto %d' goes back to before it", by, refused.Step-1)
 	}
 	return "the board has come to a contradiction; 'undo', 'unset' or 'reset' to go back"
 }

@@ -197,4 +197,7 @@ func (j *JSON) end(k deduce.Kind, e *deduce.End) {
 	j.number("guesses", e.Guesses)
 	j.number("backtracks", e.Backtracks)
 	j.count("premises", e.Premises)
+	if e.Assumes {
+		j.str("assumes", "unique")
+	}
 }

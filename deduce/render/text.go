@@ -133,6 +133,9 @@ func End(k deduce.Kind, e *deduce.End) string {
 	case k == deduce.Unsolvable:
 		b.WriteString("no solution exists")
 	}
+	if e.Assumes {
+		b.WriteString(", if the puzzle has only one")
+	}
 	if e.Premises > 0 {
 		b.WriteString(" with " + Count(e.Premises, "premise", "premises"))
 	}

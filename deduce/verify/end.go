@@ -22,8 +22,11 @@ func (r *replay) end(s *step) error {
 	switch {
 	case s.kind == solved:
 		return r.solved(s)
-	case s.kind == unsolvable && r.records[len(r.records)-1].assumes:
-		return errors.New("the CONFLICT rests on a step that assumes one solution: this shows only that there is not exactly one")
+	case s.kind == unsolvable && r.records[len(r.records)-1].assumes != (s.has&hasAssumes != 0):
+		if s.has&hasAssumes != 0 {
+			return errors.New("it says that it assumes one solution, but the CONFLICT rests on no step that does")
+		}
+		return errors.New(`the CONFLICT rests on a step that assumes one solution, so the end must say "assumes":"unique"`)
 	case s.kind == stuck && r.filled == 81:
 		return errors.New("the board is full")
 	}

@@ -22,7 +22,12 @@ func (r *replay) given(s *step) error {
 }
 
 // premise checks a PREMISE: it must be possible on the board and is believed.
+// No guess is open: what rests on the belief would be taken for a proof
+// against the guess.
 func (r *replay) premise(s *step) error {
+	if len(r.guesses) > 0 {
+		return fmt.Errorf("no PREMISE stands here: the guess of step %d is open", r.innermost().n)
+	}
 	if err := r.possible(s); err != nil {
 		return err
 	}

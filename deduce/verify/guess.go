@@ -73,8 +73,8 @@ func (r *replay) backtrack(s *step) error {
 // grounds checks the because of the BACKTRACK that undoes g. It names the
 // CONFLICT, and of the steps before the guess exactly those that the conflict
 // rests on and the next guess that stays open: the elimination falls with
-// it. Steps under the guess may be named too. The result is how many entries
-// are from before the guess.
+// it. Of the steps under the guess it names none but the CONFLICT. The result
+// is how many entries are from before the guess.
 func (r *replay) grounds(s *step, g *guess) (before int, err error) {
 	need := r.restsOn(g)
 	if len(r.guesses) > 1 {
@@ -84,8 +84,11 @@ func (r *replay) grounds(s *step, g *guess) (before int, err error) {
 		if err := r.earlier(s, i); err != nil {
 			return 0, err
 		}
-		if n >= g.n {
+		if n == r.n {
 			continue
+		}
+		if n >= g.n {
+			return 0, fmt.Errorf("because names step %d, which is taken back; of the steps from the guess on only the CONFLICT stands there", n)
 		}
 		at, ok := r.find(n)
 		switch {

@@ -36,7 +36,7 @@ var rules = [...]struct {
 	conflict:   {"CONFLICT", hasTruths, hasBecause | hasDepth},
 	backtrack:  {"BACKTRACK", hasEliminate | hasBecause | hasUndoes, hasDepth},
 	solved:     {"SOLVED", hasGrid, ending},
-	unsolvable: {"UNSOLVABLE", 0, ending},
+	unsolvable: {"UNSOLVABLE", 0, ending | hasAssumes},
 	stuck:      {"STUCK", 0, ending},
 }
 

@@ -1,7 +1,9 @@
 package verify
 
 import (
+	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -184,7 +186,42 @@ func TestUnsolvableByAssumption(t *testing.T) {
 		Deadly: []string{"r1c1", "r1c4", "r2c1", "r2c4"}})
 	s.add(entry{Kind: "CONFLICT", Truths: []string{"r2c4"}, Because: []int{2, 3}})
 	s.add(entry{Kind: "UNSOLVABLE", Premises: 2})
-	mustFail(t, s.bytes(), "UNSOLVABLE: the CONFLICT rests on a step that assumes one solution")
+	mustFail(t, s.bytes(), "UNSOLVABLE: the CONFLICT rests on a step that assumes one solution, so the end must say")
+	s.at("UNSOLVABLE", 0).Assumes = "unique"
+	mustPass(t, s.bytes())
+	s = clashingGivens()
+	s.at("UNSOLVABLE", 0).Assumes = "unique"
+	mustFail(t, s.bytes(), "the CONFLICT rests on no step that does")
+}
+
+// TestUnderGuess has what may not stand under a guess, or be named from there.
+func TestUnderGuess(t *testing.T) {
+	const puzzle = "..647.3..38.........73....9.7.1.....1...5.48.5.9...6.7..5.68...8....1............"
+	s := newSheet(puzzle)
+	n := len(s.lines)
+	s.add(entry{Kind: "GUESS", Place: []string{"r4c5=2"}, From: []int{2, 3, 4, 8, 9}})
+	s.add(entry{Kind: "PREMISE", Place: []string{"r4c6=3"}, Depth: 1})
+	s.header["unfinished"] = n + 2
+	mustFail(t, s.bytes(), fmt.Sprintf("no PREMISE stands here: the guess of step %d is open", n+1))
+
+	for _, log := range goodLogs() {
+		s := log.log
+		for i := range s.lines {
+			e := &s.lines[i]
+			if e.Kind != "BACKTRACK" || e.N-e.Undoes < 3 {
+				continue
+			}
+			good := e.Because
+			e.Because = slices.Insert(slices.Clone(good), len(good)-1, e.N-2)
+			if slices.Contains(good, e.N-2) {
+				t.Fatalf("%s: step %d names a step that it takes back", log.name, e.N)
+			}
+			mustFail(t, s.bytes(), fmt.Sprintf("because names step %d, which is taken back", e.N-2))
+			e.Because = good
+			return
+		}
+	}
+	t.Error("no log has a BACKTRACK over three steps")
 }
 
 // TestInput has inputs that are no logs at all.
