@@ -12,6 +12,7 @@ import (
 	"deduku/board/format"
 	"deduku/board/search"
 	"deduku/deduce"
+	"deduku/deduce/guard"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
 	"deduku/repl"
@@ -70,13 +71,13 @@ func (c *solveCmd) Run(s streams) error {
 	if options.Guess != deduce.Random {
 		showSeed = func() {}
 	}
-	var ladders *ladders
+	var ladders *guard.Ladders
 	if c.Method == "logic" {
 		choice, err := c.choice()
 		if err != nil {
 			return err
 		}
-		ladders = laddersOf(choice)
+		ladders = guard.New(choice.Ladder())
 	}
 	size := manyPuzzles
 	if c.Log != "none" {
@@ -89,36 +90,16 @@ func (c *solveCmd) Run(s streams) error {
 	})
 }
 
-// ladders are the techniques to try on puzzles with one solution, and on others.
-type ladders struct{ unique, other deduce.Ladder }
-
-func laddersOf(choice technique.Choice) *ladders {
-	l := ladders{unique: choice.Ladder()}
-	choice.Unique = false
-	l.other = choice.Ladder()
-	return &l
-}
-
-// of is the ladder for a puzzle; nil, the ladder of classic solving, where there are none.
-func (l *ladders) of(puzzle board.Grid) deduce.Ladder {
-	if l == nil {
-		return nil
-	}
-	p := search.OfGrid(puzzle)
-	if len(l.unique) > len(l.other) && search.Count(&p, 2) == 1 {
-		return l.unique
-	}
-	return l.other
-}
-
-// reasoning is a worker that solves as people do and prints with print; in JSON, with the steps or without. It calls
-// begin before each puzzle.
-func reasoning(options deduce.Options, begin func(), ladders *ladders, print func(*deduce.Log, []byte) []byte, steps bool) answerer {
+// reasoning is a worker that solves as people do, by ladders where there are some, and prints with print; in JSON, with
+// the steps or without. It calls begin before each puzzle.
+func reasoning(options deduce.Options, begin func(), ladders *guard.Ladders, print func(*deduce.Log, []byte) []byte, steps bool) answerer {
 	solver := deduce.New(board.Grid{}, options)
 	return func(ctx context.Context, p *format.Puzzle, r *replies) error {
 		begin()
-		options.Ladder = ladders.of(p.Givens)
-		solver.Use(options)
+		if ladders != nil {
+			options.Ladder = ladders.For(p.Givens)
+			solver.Use(options)
+		}
 		if err := solver.Begin(p.Givens, p.Placed, p.Eliminated); err != nil {
 			log := solver.Log()
 			r.unsolvable(p, log.Method, strings.ReplaceAll(err.Error(), "\n", "; "))

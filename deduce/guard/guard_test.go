@@ -1,0 +1,62 @@
+package guard
+
+import (
+	"context"
+	"testing"
+
+	"deduku/deduce"
+	"deduku/deduce/render"
+	"deduku/deduce/technique"
+)
+
+// Puzzles on which a technique that assumes one solution applies.
+const (
+	single  = "6...7.........42...4.68..59....5...2.749.....2....6.8.9...3...835.729............"
+	several = "6...7.........42.....68..59....5...2.749.....2....6.8.9...3...835.729............" // a given less
+	none    = "66..7.........42...4.68..59....5...2.749.....2....6.8.9...3...835.729............"
+)
+
+// TestFor gives what assumes one solution to puzzles that have one, and to no other: on several it would "solve" them
+// without a guess.
+func TestFor(t *testing.T) {
+	ladders := New(technique.Standard)
+	for _, test := range []struct {
+		name, puzzle string
+		assumes      bool
+		ends         deduce.Kind
+	}{
+		{"one solution", single, true, deduce.Solved},
+		{"several", several, false, deduce.Stuck},
+		{"none", none, false, deduce.Unsolvable},
+	} {
+		puzzle, err := render.ReadGrid(test.puzzle)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ladder := ladders.For(puzzle)
+		solver := deduce.New(puzzle, deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
+		if err := solver.Solve(context.Background()); err != nil {
+			t.Fatal(err)
+		}
+		log := solver.Log()
+		assumed := false
+		for i := range log.Steps {
+			assumed = assumed || log.Steps[i].Technique != nil && log.Steps[i].Technique.Assumes
+		}
+		if got := log.Last().Kind; assumed != test.assumes || got != test.ends {
+			t.Errorf("%s: ends %v and assumes one solution: %v; want %v, %v", test.name, got, assumed, test.ends, test.assumes)
+		}
+	}
+}
+
+// TestAsks asks about a puzzle only where it makes a difference.
+func TestAsks(t *testing.T) {
+	asked := 0
+	single := func() bool { asked++; return true }
+	if ladder := New(deduce.LadderOf(technique.XWing)).Knowing(single); len(ladder) != 1 || asked > 0 {
+		t.Errorf("of X-Wing alone %d are left, after %d questions", len(ladder), asked)
+	}
+	if ladder := New(technique.Standard).Knowing(single); len(ladder) != len(technique.Standard) || asked != 1 {
+		t.Errorf("of %d techniques %d are left, after %d questions", len(technique.Standard), len(ladder), asked)
+	}
+}
