@@ -14,9 +14,15 @@ type journal struct {
 	position
 	open []frame // one for each open guess
 
+<<<<<<< HEAD
 	backtracks       int
 	forgotAssumption bool      // a step that assumes one solution is no longer in the log
 	reached          numberSet // scratch for refutation
+=======
+	backtracks int
+	version    int       // grows with each change of the log
+	reached    numberSet // scratch for refutation
+>>>>>>> c1243c0 (deduce/coach: mistakes, hints, practice, judging and demands out of the session; what a command remembers is its own; versions of boards)
 }
 
 // position is what a log has come to: the board, and what was noticed on it.
@@ -69,6 +75,7 @@ func (j *journal) record(step Step) *Step {
 
 // recorded puts the step that was just logged into force.
 func (j *journal) recorded() *Step {
+	j.version++
 	n := len(j.log.Steps)
 	step := &j.log.Steps[n-1]
 	step.Depth = uint8(len(j.open))

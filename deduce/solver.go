@@ -39,6 +39,7 @@ func New(puzzle board.Grid, options Options) *Solver {
 func (s *Solver) Reset(puzzle board.Grid) {
 	s.log.reset()
 	s.log.Puzzle = puzzle
+	s.version++
 	s.restart()
 	s.forgotten = 0
 	s.Use(s.options)
@@ -98,6 +99,9 @@ func (s *Solver) Origin(x board.Candidate) int {
 
 // Log is what has been concluded so far.
 func (s *Solver) Log() Log { return s.log }
+
+// Version grows with each change of the log: who has seen one knows by it whether the log is still the same.
+func (s *Solver) Version() int { return s.version }
 
 // Guesses is the number of open guesses.
 func (s *Solver) Guesses() int { return len(s.open) }

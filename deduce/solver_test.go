@@ -193,6 +193,43 @@ func TestEnds(t *testing.T) {
 }
 
 // TestStuckGoesOn switches guessing on after the solver was stuck.
+// TestVersion tells by the version whether the log has changed, also where a step takes the place of another.
+func TestVersion(t *testing.T) {
+	s := deduce.New(boardtest.Grid(t, "1...5...9..7...2...6...3.4....8........91..7.9....5..83..5....1..2...6...4......."), deduce.Options{Guess: deduce.NoGuess})
+	version := 0
+	same := func(what string) {
+		if got := s.Version(); got != version {
+			t.Errorf("%s changed the version", what)
+		}
+	}
+	other := func(what string) {
+		if got := s.Version(); got <= version {
+			t.Errorf("%s: version %d after %d", what, got, version)
+		}
+		version = s.Version()
+	}
+	other("the givens")
+	s.Log()
+	s.Foresee(t.Context())
+	s.Use(deduce.Options{Guess: deduce.NoGuess})
+	same("looking")
+	if err := s.Solve(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	other("solving")
+	stuck := s.Log()
+	cell := s.Board().Open().First()
+	if err := s.Suppose(board.Candidate{Cell: cell, Digit: s.Board().Candidates(cell).First()}); err != nil {
+		t.Fatal(err)
+	}
+	if after := s.Log(); stuck.Last().Kind != deduce.Stuck || len(after.Steps) != len(stuck.Steps) {
+		t.Fatalf("the premise is step %d, behind the %v in step %d", len(after.Steps), stuck.Last().Kind, len(stuck.Steps))
+	}
+	other("a premise in the place of STUCK")
+	s.Reset(board.Grid{})
+	other("another puzzle")
+}
+
 func TestStuckGoesOn(t *testing.T) {
 	s := deduce.New(boardtest.Grid(t, "94..2.7....1..4..9..6...12......3.1.1.......8.7.5......87...2..6..9..3....9.8..57"), deduce.Options{Guess: deduce.NoGuess})
 	for range 2 {

@@ -70,7 +70,7 @@ func (s *Session) autosave() {
 
 // pristine reports whether nothing has happened that would be missed.
 func (s *Session) pristine() bool {
-	return len(s.undo)+len(s.redo) == 0 && s.options() == s.kept.atStart
+	return len(s.past.undo)+len(s.past.redo) == 0 && s.options() == s.kept.atStart
 }
 
 // lostLimit is how many sessions that were not ended are kept: some people never end one, but close its window.

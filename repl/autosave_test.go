@@ -62,8 +62,8 @@ func TestAutosave(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(saved.undo) != 0 || len(saved.redo) != 1 || !strings.Contains(strings.Join(saved.options, "\n"), "notation a1") {
-		t.Errorf("kept: %d to undo, %d to redo, options %q", len(saved.undo), len(saved.redo), saved.options)
+	if len(saved.past.undo) != 0 || len(saved.past.redo) != 1 || !strings.Contains(strings.Join(saved.options, "\n"), "notation a1") {
+		t.Errorf("kept: %d to undo, %d to redo, options %q", len(saved.past.undo), len(saved.past.redo), saved.options)
 	}
 	m.err = errors.New("the disk is full")
 	out.Reset()
@@ -74,7 +74,7 @@ func TestAutosave(t *testing.T) {
 	m.err = nil
 	talk("step")
 	saved, err = readSession(context.Background(), bytes.NewReader(m.text), "kept")
-	if err != nil || len(saved.undo) != 4 {
+	if err != nil || len(saved.past.undo) != 4 {
 		t.Errorf("after the disk has room again: %v, %+v", err, saved)
 	}
 }
@@ -151,7 +151,7 @@ func TestSavedLong(t *testing.T) {
 		t.Fatal(said)
 	}
 	t.Logf("loaded in %v", time.Since(start))
-	again.undo = again.undo[1:]
+	again.past.undo = again.past.undo[1:]
 	if text(s) != text(again) {
 		t.Error("the session that was loaded is another")
 	}

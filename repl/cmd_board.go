@@ -79,8 +79,8 @@ func amount(_ context.Context, s *Session, args []string) error {
 
 // edit fills cells and strikes candidates by hand, all of them or none. On a board for practice that is an answer.
 func (s *Session) edit(ctx context.Context, edits []format.Edit) error {
-	if s.practising() {
-		return s.answerBy(ctx, edits)
+	if s.exercise != nil && s.exercise.open(s) {
+		return s.exercise.answer(ctx, s, edits)
 	}
 	if err := s.enter(edits); err != nil {
 		return err
@@ -133,13 +133,13 @@ func unset(_ context.Context, s *Session, args []string) error {
 	if err != nil {
 		return errors.New(s.word(err))
 	}
-	for _, x := range s.arrived() {
+	for _, x := range s.arrivedDigits() {
 		if x.Cell == cell {
-			s.came-- // a digit that came with the board is not in the log any more
+			s.arrived-- // a digit that came with the board is not in the log any more
 		}
 	}
 	s.solver = deduce.Resume(log, s.solving())
-	s.told, s.found = len(log.Steps), nil
+	s.shown, s.found = len(log.Steps), nil
 	s.glance()
 	return nil
 }
@@ -187,11 +187,11 @@ func loadExample(_ context.Context, s *Session, args []string) error {
 	return fmt.Errorf("there is no example %q; 'example' lists them", args[0])
 }
 
-// arrived are the digits that came with the board.
-func (s *Session) arrived() []board.Candidate {
+// arrivedDigits are the digits that came with the board.
+func (s *Session) arrivedDigits() []board.Candidate {
 	var out []board.Candidate
 	log := s.solver.Log()
-	for _, step := range log.Steps[:s.came] {
+	for _, step := range log.Steps[:s.arrived] {
 		out = append(out, step.Placements...)
 	}
 	return out
@@ -220,8 +220,10 @@ var resetCommand = Command{
 
 func reset(_ context.Context, s *Session, args []string) error {
 	log := s.solver.Log()
-	s.solver = deduce.Resume(log.First(s.came), s.solvingPuzzle(log.Puzzle))
-	s.told, s.found = 0, nil
+	if len(log.Steps) > s.arrived {
+		s.solver = deduce.Resume(log.First(s.arrived), s.solvingPuzzle(log.Puzzle))
+	}
+	s.shown, s.found = 0, nil
 	s.glance()
 	return nil
 }

@@ -9,6 +9,7 @@ import (
 	"deduku/board"
 	"deduku/board/search"
 	"deduku/deduce"
+	"deduku/deduce/coach"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
 )
@@ -119,15 +120,8 @@ func (s *Session) compareReasoning(ctx context.Context, f *answer.Comparison, na
 
 // afresh is a solver on the puzzle of a log with its premises, before any deduction.
 func (s *Session) afresh(log *deduce.Log, options deduce.Options) *deduce.Solver {
-	solver := deduce.New(log.Puzzle, options)
-	for _, step := range log.Premises() {
-		for _, x := range step.Placements {
-			s.note(solver.Suppose(x))
-		}
-		for _, x := range step.Eliminations {
-			s.note(solver.Deny(x))
-		}
-	}
+	solver, err := coach.Afresh(log, options)
+	s.note(err)
 	return solver
 }
 

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"strconv"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -13,42 +12,11 @@ import (
 	"deduku/board"
 	"deduku/board/backdoor"
 	"deduku/board/generate"
-	"deduku/board/search"
 	"deduku/board/transform"
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/repl/answer"
 )
-
-// GenerateOptions are the options of the generator as they are typed; an empty text or zero asks for nothing.
-func GenerateOptions(symmetry, clues, pattern string, tries int) (o generate.Options, err error) {
-	o.Tries = tries
-	if symmetry != "" {
-		if o.Symmetry, err = generate.ParseSymmetry(symmetry); err != nil {
-			return o, err
-		}
-	}
-	if clues != "" {
-		least, most, found := strings.Cut(clues, "-")
-		if !found {
-			most = least
-		}
-		var errs [2]error
-		o.MinClues, errs[0] = strconv.Atoi(least)
-		o.MaxClues, errs[1] = strconv.Atoi(most)
-		if errors.Join(errs[:]...) != nil {
-			return o, fmt.Errorf("clues are a number or a range, as 24-26, not %q", clues)
-		}
-	}
-	if pattern != "" {
-		cells, err := generate.ParseMask(pattern)
-		if err != nil {
-			return o, err
-		}
-		o.Pattern = &cells
-	}
-	return o, nil
-}
 
 // Making is how far the making of puzzles is, for who waits.
 type Making struct {
@@ -101,8 +69,8 @@ func generatePuzzle(ctx context.Context, s *Session, args []string) error {
 		if from, err = parseSeed(seed); err != nil {
 			return err
 		}
-		defer func(n int) { s.generated = n }(s.generated)
-		s.generated = 0
+		defer func(n int) { s.drawn = n }(s.drawn)
+		s.drawn = 0
 	}
 	making := Making{Wanted: count}
 	making.Watch(&options)
@@ -114,19 +82,19 @@ func generatePuzzle(ctx context.Context, s *Session, args []string) error {
 	defer progress.Stop()
 	var made answer.Puzzles
 	for range count {
-		grid, err := g.Puzzle(ctx, from, s.generated)
+		grid, err := g.Puzzle(ctx, from, s.drawn)
 		if errors.As(err, new(*generate.TriesError)) {
 			return answer.No("%w ('tries N')", err)
 		}
 		if err != nil {
 			return err
 		}
-		s.generated++
+		s.drawn++
 		making.Made.Add(1)
 		progress.Clear()
 		made.Puzzles = append(made.Puzzles, grid.String())
 		if count == 1 {
-			s.begin(fmt.Sprintf("puzzle %d of seed %d", s.generated, from), grid)
+			s.begin(fmt.Sprintf("puzzle %d of seed %d", s.drawn, from), grid)
 			s.introduce()
 			return nil
 		}
@@ -157,16 +125,16 @@ func (s *Session) generateArgs(args []string) (options generate.Options, count i
 	if err != nil {
 		return options, 0, "", err
 	}
-	tries := 0 // as many as the generator thinks fit
+	wanted := Wanted{
+		Symmetry: given["symmetry"], Clues: given["clues"], Pattern: given["pattern"],
+		Level: given["level"], Technique: given["technique"],
+	}
 	if text := given["tries"]; text != "" {
-		if tries, err = number([]string{text}, 0, "tries is a number of puzzles"); err != nil {
+		if wanted.Tries, err = number([]string{text}, 0, "tries is a number of puzzles"); err != nil {
 			return options, 0, "", err
 		}
 	}
-	options, err = GenerateOptions(given["symmetry"], given["clues"], given["pattern"], tries)
-	if err == nil {
-		err = Demand(&options, given["level"], given["technique"], s.settings.choice())
-	}
+	options, err = wanted.Options(s.settings.choice())
 	return options, count, given["seed"], err
 }
 
@@ -216,8 +184,8 @@ var shuffleCommand = Command{
 
 func shuffle(_ context.Context, s *Session, args []string) error {
 	log := s.solver.Log()
-	s.generated++
-	source := rand.New(rand.NewPCG(s.settings.seed, uint64(s.generated)))
+	s.drawn++
+	source := rand.New(rand.NewPCG(s.settings.seed, uint64(s.drawn)))
 	s.begin(s.name+", shuffled", transform.Shuffle(log.Puzzle, source))
 	s.introduce()
 	return nil
@@ -236,12 +204,11 @@ func backdoors(ctx context.Context, s *Session, args []string) error {
 	if err != nil {
 		return err
 	}
-	log := s.solver.Log()
-	puzzle := search.OfGrid(log.Puzzle)
-	if search.Count(&puzzle, 2) != 1 {
+	log, known := s.solver.Log(), s.puzzleKnown()
+	if !known.Single() {
 		return answer.No("backdoors are of puzzles with exactly one solution")
 	}
-	solution, _ := search.Solve(&puzzle)
+	solution := known.Solution
 	sets, err := backdoor.Sets(ctx, log.Puzzle, solution, most)
 	switch {
 	case err != nil:

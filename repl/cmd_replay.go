@@ -67,7 +67,7 @@ func (r *replayer) arguments(args []string) error {
 		return err
 	}
 	all := len(r.log.Steps)
-	r.first, r.last = r.s.came+1, all
+	r.first, r.last = r.s.arrived+1, all
 	switch {
 	case all == 0:
 		return answer.No("the log has no step; 'solve' makes some")

@@ -94,11 +94,12 @@ func (s *Session) takeSession(ctx context.Context, in io.Reader, path string) er
 	if err != nil {
 		return err
 	}
-	s.undo = append(append(s.undo, s.state()), saved.undo...)
-	s.redo = saved.redo
+	before := append(s.past.undo, s.state())
+	s.versions.last = saved.renumber(s.versions.last)
+	s.past = past{append(before, saved.past.undo...), saved.past.redo, saved.past.ahead}
 	s.settings, s.aliases = options, aliases
-	s.ahead, s.generated = saved.ahead, saved.generated
-	s.held, s.rows = nil, nil
+	s.drawn = saved.drawn
+	s.waiting, s.rows = nil, nil
 	s.restore(saved.now)
 	s.restyle()
 	s.talk("%s: %d of %d cells are solved", s.name, s.solver.Board().Filled(), board.Cells)
@@ -215,9 +216,9 @@ func (s *Session) takeLog(ctx context.Context, in io.Reader, name string) error 
 	}
 	s.begin(filepath.Base(name), log.Puzzle)
 	s.solver = deduce.Resume(log, s.solvingPuzzle(log.Puzzle))
-	for s.came = 0; s.came < len(log.Steps) && log.Steps[s.came].Kind <= deduce.Premise; s.came++ {
+	for s.arrived = 0; s.arrived < len(log.Steps) && log.Steps[s.arrived].Kind <= deduce.Premise; s.arrived++ {
 	}
-	s.told = len(log.Steps)
+	s.shown = len(log.Steps)
 	s.introduce()
 	s.talk("%s; 'log' shows them", render.Count(len(log.Steps), "step", "steps"))
 	return nil

@@ -116,7 +116,7 @@ var undoCommand = Command{
 }
 
 func undo(_ context.Context, s *Session, args []string) error {
-	return s.travel(&s.undo, &s.redo, "undo")
+	return s.travel(&s.past.undo, &s.past.redo, "undo")
 }
 
 var redoCommand = Command{
@@ -125,7 +125,7 @@ var redoCommand = Command{
 }
 
 func redo(_ context.Context, s *Session, args []string) error {
-	return s.travel(&s.redo, &s.undo, "redo")
+	return s.travel(&s.past.redo, &s.past.undo, "redo")
 }
 
 // travel goes to the last state of one stack and leaves the present one on the other.

@@ -36,7 +36,7 @@ func solve(ctx context.Context, s *Session, args []string) error {
 	if err := s.tellNew(); err != nil {
 		return err
 	}
-	if log := s.solver.Log(); s.settings.method == "logic" && s.settings.unique && !unambiguous(log.Puzzle) {
+	if s.settings.method == "logic" && s.settings.unique && !s.single() {
 		s.talk("the puzzle has not one solution: techniques that assume it are off")
 	}
 	start := s.Clock()
@@ -71,12 +71,12 @@ func (s *Session) tellNew() error {
 	log := s.solver.Log()
 	text, width := s.settings.text(), s.width()
 	if s.inJSON() {
-		s.reply.since(s.told)
-		s.told = len(log.Steps)
+		s.reply.since(s.shown)
+		s.shown = len(log.Steps)
 	}
-	for ; s.told < len(log.Steps); s.told++ {
-		step := &log.Steps[s.told]
-		if s.settings.log == "off" || s.settings.log == "short" && s.told < s.came {
+	for ; s.shown < len(log.Steps); s.shown++ {
+		step := &log.Steps[s.shown]
+		if s.settings.log == "off" || s.settings.log == "short" && s.shown < s.arrived {
 			continue
 		}
 		for _, line := range s.painter.Lines(text, step, width) {
@@ -84,12 +84,12 @@ func (s *Session) tellNew() error {
 				return err
 			}
 		}
-		if err := s.tellMore(&log, s.told+1); err != nil {
+		if err := s.tellMore(&log, s.shown+1); err != nil {
 			return err
 		}
 	}
-	if s.told > 0 && log.Steps[s.told-1].Kind == deduce.Stuck {
-		s.told-- // the line goes when the log goes on
+	if s.shown > 0 && log.Steps[s.shown-1].Kind == deduce.Stuck {
+		s.shown-- // the line goes when the log goes on
 	}
 	return nil
 }
@@ -191,7 +191,7 @@ func number(args []string, none int, what string) (int, error) {
 }
 
 // skipGivens counts what came with the board as shown: who asks for single steps has seen it.
-func (s *Session) skipGivens() { s.told = max(s.told, s.came) }
+func (s *Session) skipGivens() { s.shown = max(s.shown, s.arrived) }
 
 // over says that the log has come to its end.
 func (s *Session) over() error {

@@ -1,13 +1,12 @@
 package repl
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"strings"
 
-	"deduku/board/format"
 	"deduku/deduce"
+	"deduku/deduce/coach"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
@@ -68,61 +67,19 @@ func ofLevel(level deduce.Level) func(*deduce.Technique) bool {
 
 // teachTechnique tells of one technique and shows it at work.
 func (s *Session) teachTechnique(ctx context.Context, t *deduce.Technique) error {
-	shown, before, err := s.telling(ctx, t)
+	lesson, err := coach.Teach(ctx, t)
 	if err != nil {
 		return err
 	}
+	shown, before := lesson.Step, lesson.Example.Board()
 	about := s.techniquesWhere(func(u *deduce.Technique) bool { return u == t }).Techniques[0]
 	facts := answer.Lesson{
 		Technique: about, Example: t.Example, Step: answer.Step{N: 1, Step: shown},
-		Sentences: render.Text{}.Explain(shown, before.Board())[1:],
+		Sentences: render.Text{}.Explain(shown, before)[1:],
 	}
 	return s.give(facts, func() error {
-		paragraphs := s.settings.text().Explain(shown, before.Board())[1:] // the first says again what it is
+		paragraphs := s.settings.text().Explain(shown, before)[1:] // the first says again what it is
 		return s.show(s.aboutTechnique(t) + "\nAn example:\n" + s.wholeLine(shown) + "\n" + s.indented(paragraphs) +
-			s.pattern(shown, before.Board()) + "\n" + s.fold(fmt.Sprintf("'practice %s' gives boards to try it on.", t.Name)) + "\n")
+			s.pattern(shown, before) + "\n" + s.fold(fmt.Sprintf("'practice %s' gives boards to try it on.", t.Name)) + "\n")
 	})
-}
-
-// tellingSteps bounds how many steps on an example are compared.
-const tellingSteps = 200
-
-// telling is the step on the example of a technique that shows it best, few pieces that conclude much, and the
-// example. What the step rests on is left out: it came with the example.
-func (s *Session) telling(ctx context.Context, t *deduce.Technique) (best *deduce.Step, example *deduce.Solver, err error) {
-	puzzle, err := format.Parse(t.Example)
-	if err != nil {
-		return nil, nil, fmt.Errorf("the example of %s: %w", t.Title, err)
-	}
-	example = deduce.New(puzzle.Givens, deduce.Options{Ladder: deduce.LadderOf(t)})
-	s.note(example.Begin(puzzle.Givens, puzzle.Placed, puzzle.Eliminated))
-	n := 0
-	example.Find(ctx, t, func(step deduce.Step) bool {
-		step.Because = nil
-		if n++; best == nil || tellsMore(&step, best) < 0 {
-			best = &step
-		}
-		return n < tellingSteps
-	})
-	if best == nil && ctx.Err() == nil {
-		return nil, nil, fmt.Errorf("the example of %s does not show it", t.Title)
-	}
-	return best, example, ctx.Err()
-}
-
-// tellsMore orders steps by how well they show their technique, the best first.
-func tellsMore(a, b *deduce.Step) int {
-	return cmp.Or(
-		cmp.Compare(pieces(a), pieces(b)),
-		cmp.Compare(len(b.Placements)+len(b.Eliminations), len(a.Placements)+len(a.Eliminations)),
-	)
-}
-
-// pieces is how much of a step there is to look at.
-func pieces(step *deduce.Step) int {
-	n := len(step.Parts)
-	if step.Argument != nil {
-		n += len(step.Argument.Links) + len(step.Argument.Claims)
-	}
-	return n
 }

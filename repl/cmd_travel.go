@@ -57,10 +57,10 @@ func trim(_ context.Context, s *Session, args []string) error {
 // jump makes a log the session's, as shown.
 func (s *Session) jump(log deduce.Log) {
 	s.solver = deduce.Resume(log, s.solvingPuzzle(log.Puzzle))
-	s.told, s.found = len(log.Steps), nil
-	s.came = min(s.came, len(log.Steps))
-	for s.came > 0 && log.Step(s.came).Kind > deduce.Premise {
-		s.came-- // not all that came with the board is in this log
+	s.shown, s.found = len(log.Steps), nil
+	s.arrived = min(s.arrived, len(log.Steps))
+	for s.arrived > 0 && log.Step(s.arrived).Kind > deduce.Premise {
+		s.arrived-- // not all that came with the board is in this log
 	}
 	s.glance()
 }
@@ -72,10 +72,10 @@ var gotoCommand = Command{
 
 // travel goes to the board after a step; the steps behind it stay known, so that one can go forward again.
 func travel(_ context.Context, s *Session, args []string) error {
-	if now := s.state(); !isStart(&now.log, &s.ahead.log) {
-		s.ahead = now
+	if now := s.state(); !isStart(&now.log, &s.past.ahead.log) {
+		s.past.ahead = now
 	}
-	ahead := s.ahead.log
+	ahead := s.past.ahead.log
 	if len(args) != 1 {
 		return errors.New("goto takes the number of a step, 0 for the beginning: goto 31")
 	}
@@ -84,8 +84,12 @@ func travel(_ context.Context, s *Session, args []string) error {
 		return err
 	}
 	n = max(n, ahead.Puzzle.Len()) // with fewer givens it would be another puzzle
-	s.came = s.ahead.came
-	s.jump(ahead.First(n))
+	s.arrived = s.past.ahead.arrived
+	if log := s.solver.Log(); n == len(log.Steps) {
+		s.glance() // it is there
+	} else {
+		s.jump(ahead.First(n))
+	}
 	f := answer.At{Board: s.boardFacts()}
 	if n > 0 {
 		f.Step = &answer.Step{N: n, Step: ahead.Step(n)}
@@ -100,8 +104,7 @@ func travel(_ context.Context, s *Session, args []string) error {
 
 // isStart reports whether a log is the beginning of another.
 func isStart(log, of *deduce.Log) bool {
-	n := len(log.Steps)
-	return n <= len(of.Steps) && log.Puzzle == of.Puzzle && (n == 0 || sameStep(log.Step(n), of.Step(n)))
+	return log.Puzzle == of.Puzzle && sharedSteps(log, of) == len(log.Steps)
 }
 
 var diffCommand = Command{

@@ -5,12 +5,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"deduku/board"
 	"deduku/board/format"
 	"deduku/deduce"
+	"deduku/deduce/coach"
 	"deduku/deduce/render"
 	"deduku/repl/answer"
 )
@@ -171,62 +171,37 @@ func (s *Session) whyNot(ctx context.Context, args []string) error {
 		return s.giveNeeds(&log, x, n)
 	}
 	assumed := deduce.Step{Kind: deduce.Premise, Placements: []board.Candidate{x}}
-	tried, from, conflict, err := s.refute(ctx, &log, &assumed)
+	refutation, err := coach.Refute(ctx, &log, &assumed, s.ladder(log.Puzzle))
 	switch {
+	case errors.As(err, new(*deduce.RefusedError)):
+		return errors.New(s.word(err))
 	case err != nil:
 		return err
-	case conflict == 0:
+	case refutation == nil:
 		return answer.No("there is no refutation of %s with the techniques that are on", s.settings.notation.Placement(x))
 	}
-	steps := refutation(tried, from, conflict)
-	return s.give(answer.Refutation{Suppose: x.String(), Steps: answer.Picked(tried, steps)}, func() error {
-		return cmp.Or(s.tell("suppose %s:", s.settings.notation.Placement(x)), s.tellRefutation(tried, steps))
+	return s.give(answer.Refutation{Suppose: x.String(), Steps: answer.Picked(refutation.Log, refutation.Steps)}, func() error {
+		return cmp.Or(s.tell("suppose %s:", s.settings.notation.Placement(x)), s.tellRefutation(refutation))
 	})
 }
 
-// refute goes on from a log and a premise with the techniques that are on. It returns the log with what
-// followed, the number of the premise, and that of the conflict, zero where it came to none.
-func (s *Session) refute(ctx context.Context, log *deduce.Log, premise *deduce.Step) (tried *deduce.Log, from, conflict int, err error) {
-	trial := deduce.Resume(*log, deduce.Options{Ladder: s.ladder(log.Puzzle), Guess: deduce.NoGuess})
-	for _, x := range premise.Placements {
-		err = trial.Suppose(x)
-	}
-	for _, x := range premise.Eliminations {
-		err = trial.Deny(x)
-	}
-	if err != nil {
-		return nil, 0, 0, errors.New(s.word(err))
-	}
-	if err := trial.Solve(ctx); err != nil {
-		return nil, 0, 0, err
-	}
-	all := trial.Log()
-	at := slices.IndexFunc(all.Steps, func(step deduce.Step) bool { return step.Kind == deduce.Conflict })
-	return &all, len(log.Steps) + 1, at + 1, nil
-}
-
-// refutation is what follows from the premise in step from, up to the conflict, less what stood before.
-func refutation(log *deduce.Log, from, conflict int) []int {
-	return slices.DeleteFunc(log.Needs(conflict), func(n int) bool { return n <= from })
-}
-
 // tellRefutation shows the steps of a refutation.
-func (s *Session) tellRefutation(log *deduce.Log, steps []int) error {
+func (s *Session) tellRefutation(r *coach.Refutation) error {
 	text := s.settings.text()
-	for _, k := range steps {
-		for _, line := range s.painter.Lines(text, log.Step(k), max(0, s.width()-2)) {
+	for _, k := range r.Steps {
+		for _, line := range s.painter.Lines(text, r.Log.Step(k), max(0, s.width()-2)) {
 			if err := s.tell("  %s", line); err != nil {
 				return err
 			}
 		}
 	}
-	s.talk("%s to a contradiction", render.Count(len(steps), "step", "steps"))
+	s.talk("%s to a contradiction", render.Count(len(r.Steps), "step", "steps"))
 	return nil
 }
 
 // whyShort looks for a shorter explanation than the log has.
 func (s *Session) whyShort(ctx context.Context, log *deduce.Log, x board.Candidate, n int) error {
-	shorter, needs, err := s.shortest(ctx, log, x, n)
+	shorter, needs, err := coach.Shortest(ctx, s.solver, x, n, s.ladder(log.Puzzle))
 	needed := log.Needs(n)
 	switch {
 	case err != nil:
@@ -244,31 +219,6 @@ func (s *Session) whyShort(ctx context.Context, log *deduce.Log, x board.Candida
 		}
 		return err
 	})
-}
-
-// shortest is the shortest explanation of x that is found: from the steps along the log, which has it in step
-// n, or along a log by the ladder alone, which needs no guess. It is the log's own where none is shorter.
-func (s *Session) shortest(ctx context.Context, log *deduce.Log, x board.Candidate, n int) (of *deduce.Log, needs []int, err error) {
-	ladder := s.ladder(log.Puzzle)
-	of, needs = log, log.Needs(n)
-	consider := func(l deduce.Log, n int) {
-		if shorter, ok := l.Shorter(ctx, n, ladder); ok {
-			l, n = shorter, len(shorter.Steps)
-		}
-		if more := l.Needs(n); len(more) < len(needs) {
-			of, needs = &l, more
-		}
-	}
-	consider(*log, n)
-	afresh := s.afresh(log, deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
-	if err := afresh.Solve(ctx); err != nil {
-		return nil, nil, err
-	}
-	held := afresh.Board().Digit(x.Cell)
-	if m := afresh.Origin(x); m > 0 && (held == x.Digit) == (s.solver.Board().Digit(x.Cell) == x.Digit) {
-		consider(afresh.Log(), m)
-	}
-	return of, needs, ctx.Err()
 }
 
 // completeWhy completes any cell, then 'short'; behind 'not' an open one.

@@ -1,19 +1,21 @@
 package repl
 
 // Commands is the table of commands, in the order in which help and COMMANDS.md list them. A row stands beside the
-// function that carries it out, in one of the cmd_ files; a new command is such a file and a line here.
+// function that carries it out, in one of the cmd_ files; a new command is such a file and a line here. What a command
+// remembers from one time to the next is a value of its own, made here or where its row is made.
 func Commands() []Command {
+	found := new(finds)
 	return []Command{
 		// solving
 		solveCommand,
 		stepCommand,
 		guessCommand,
 		poolCommand,
-		hintCommand,
+		hintCommand(),
 		nextCommand,
 		untilCommand,
-		findCommand,
-		applyCommand,
+		findCommand(found),
+		applyCommand(found),
 		techniquesCommand,
 		techniqueCommand,
 
@@ -38,7 +40,7 @@ func Commands() []Command {
 		statsCommand,
 		ablateCommand,
 		teachCommand,
-		practiceCommand,
+		practiceCommand(),
 		blameCommand,
 		trimCommand,
 		gotoCommand,

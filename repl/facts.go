@@ -3,7 +3,6 @@ package repl
 import (
 	"context"
 
-	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
@@ -20,11 +19,11 @@ func (s *Session) progress() answer.Progress {
 
 func (s *Session) startFacts() answer.Start {
 	log, basis := s.solver.Log(), s.basis()
-	solutions, needs := search.Count(&basis, 2), ""
-	if solutions == 1 {
+	known, needs := s.known.of(&basis), ""
+	if known.Single() {
 		needs = s.needed(&log)
 	}
-	return answer.StartOf(s.boardFacts(), &log, solutions, needs)
+	return answer.StartOf(s.boardFacts(), &log, known.Solutions, needs)
 }
 
 // needed is the hardest technique that the board takes by the ladder, or "a guess" where the ladder does not

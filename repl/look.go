@@ -66,11 +66,11 @@ func (s *Session) hold(line string) error {
 	if s.width() < besideWidth {
 		return s.tell("%s", line)
 	}
-	s.held = append(s.held, line)
-	if len(s.held) <= boardHeight {
+	s.waiting = append(s.waiting, line)
+	if len(s.waiting) <= boardHeight {
 		return nil
 	}
-	line, s.held = s.held[0], s.held[1:]
+	line, s.waiting = s.waiting[0], s.waiting[1:]
 	return s.tell("%s", line)
 }
 
@@ -80,8 +80,8 @@ func (s *Session) release(board bool) error {
 	if s.inJSON() {
 		return s.give(s.progress(), nil)
 	}
-	lines := s.held
-	s.held = nil
+	lines := s.waiting
+	s.waiting = nil
 	switch {
 	case len(lines) > 0:
 	case board:

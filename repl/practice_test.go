@@ -4,41 +4,12 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"deduku/deduce"
 	"deduku/deduce/technique"
 )
-
-// TestLessons holds every technique to what teach and practice need: an example with a step to show, and shuffled
-// copies on which it applies.
-func TestLessons(t *testing.T) {
-	var out bytes.Buffer
-	s := newSession(&out)
-	ctx := context.Background()
-	for _, tech := range technique.Standard.Techniques() {
-		best, _, err := s.telling(ctx, tech)
-		if best == nil || err != nil {
-			t.Errorf("%s: the example shows %v, error %v", tech.Name, best, err)
-		}
-		puzzle, err := shuffledExample(ctx, tech, rand.New(rand.NewPCG(1, 2)))
-		if err != nil {
-			t.Errorf("%s: %v", tech.Name, err)
-			continue
-		}
-		var solver deduce.Solver
-		if err := solver.Begin(puzzle.Givens, puzzle.Placed, puzzle.Eliminated); err != nil {
-			t.Errorf("%s: the copy %v: %v", tech.Name, puzzle.Givens, err)
-		}
-		n := 0
-		solver.Find(ctx, tech, func(deduce.Step) bool { n++; return false })
-		if n == 0 {
-			t.Errorf("%s does not apply on the copy of its example, %v", tech.Name, puzzle.Givens)
-		}
-	}
-}
 
 // TestTeachAlone lists every technique below its level, and leaves the board as it is.
 func TestTeachAlone(t *testing.T) {
@@ -53,7 +24,7 @@ func TestTeachAlone(t *testing.T) {
 			t.Errorf("%s is not in the list:\n%s", name, out.String())
 		}
 	}
-	if *s.solver.Board() != before || len(s.undo) > 0 {
+	if *s.solver.Board() != before || len(s.past.undo) > 0 {
 		t.Error("teach changed the board")
 	}
 }
@@ -65,15 +36,16 @@ func TestPracticeStops(t *testing.T) {
 	if err := s.Do(context.Background(), "practice naked-pair"); err != nil {
 		t.Fatal(err)
 	}
-	before, drawn := s.practice, s.generated
+	p, drawn := s.exercise.(*practice), s.drawn
+	before, board := *p, *s.solver.Board()
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	for _, line := range []string{"practice next", "practice symmetrical-placement"} {
 		if err := s.Do(ctx, line); !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: got %v, want %v", line, err, context.Canceled)
 		}
-		if *s.solver.Board() != before.at || s.practice.name != before.name || s.practice.boards != before.boards || s.generated != drawn {
-			t.Errorf("%s, interrupted, left %s, board %d", line, s.practice.name, s.practice.boards)
+		if *s.solver.Board() != board || p.name != before.name || p.Boards != before.Boards || s.drawn != drawn {
+			t.Errorf("%s, interrupted, left %s, board %d", line, p.name, p.Boards)
 		}
 	}
 }
@@ -129,12 +101,13 @@ func TestPracticeWeaker(t *testing.T) {
 	if err := s.Do(context.Background(), "set level medium; practice naked-pair"); err != nil {
 		t.Fatal(err)
 	}
-	s.practice.name, s.practice.asked = technique.XWing.Title, deduce.LadderOf(technique.XWing)
+	p := s.exercise.(*practice)
+	p.name, p.Asked = technique.XWing.Title, deduce.LadderOf(technique.XWing)
 	out.Reset()
 	if err := s.Do(context.Background(), "r1c7<>1"); err != nil {
 		t.Fatal(err)
 	}
-	if want := "right, but weaker: Naked Pair; look for: X-Wing\n"; !strings.HasPrefix(out.String(), want) || !s.practising() {
+	if want := "right, but weaker: Naked Pair; look for: X-Wing\n"; !strings.HasPrefix(out.String(), want) || !p.open(s) {
 		t.Errorf("got %q\nwant %q and the board still to be answered", out.String(), want)
 	}
 }

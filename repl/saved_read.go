@@ -35,12 +35,28 @@ type spot struct{ branch, steps int }
 
 // savedSession is a session as a file holds it.
 type savedSession struct {
-	options   []string
-	now       state
-	undo      []state
-	redo      []state
-	ahead     state
-	generated int
+	options []string
+	now     state
+	past    past
+	drawn   int
+}
+
+// renumber gives the logs of the session versions behind one that is taken, and returns the last of them.
+func (s *savedSession) renumber(taken int) (last int) {
+	last = taken
+	shift := func(st *state) {
+		st.version += taken
+		last = max(last, st.version)
+	}
+	shift(&s.now)
+	shift(&s.past.ahead)
+	for i := range s.past.undo {
+		shift(&s.past.undo[i])
+	}
+	for i := range s.past.redo {
+		shift(&s.past.redo[i])
+	}
+	return last
 }
 
 // readSession reads a saved session; name is how errors call the file.
@@ -224,27 +240,28 @@ func (r *sessionReader) list(list []int, read savedList) ([]int, error) {
 // session puts together what was read.
 func (r *sessionReader) session() (*savedSession, error) {
 	out := &r.ended
-	out.generated = r.now.Generated
+	out.drawn = r.now.Generated
 	for _, id := range r.undo {
-		out.undo = append(out.undo, r.stateOf(id))
+		out.past.undo = append(out.past.undo, r.stateOf(id))
 	}
 	for _, id := range r.redo {
-		out.redo = append(out.redo, r.stateOf(id))
+		out.past.redo = append(out.past.redo, r.stateOf(id))
 	}
 	out.now = r.stateOf(*r.now.Now)
 	if r.now.Ahead != nil {
-		out.ahead = r.stateOf(*r.now.Ahead)
+		out.past.ahead = r.stateOf(*r.now.Ahead)
 	}
 	return out, nil
 }
 
-// stateOf is the state with a number; what it names has been looked at when it was read.
+// stateOf is the state with a number, from which its log has its version; what it names has been looked at when it was
+// read.
 func (r *sessionReader) stateOf(id int) state {
 	saved := &r.states[id]
 	log, _ := r.log(saved.At)
 	log.Seed = saved.Seed
 	n := len(log.Steps)
-	out := state{name: saved.Name, log: log, came: min(saved.Came, n), told: min(saved.Told, n)}
+	out := state{version: id + 1, name: saved.Name, log: log, arrived: min(saved.Came, n), shown: min(saved.Told, n)}
 	for _, text := range saved.Found {
 		grid, _ := render.ReadGrid(text)
 		out.found = append(out.found, grid)

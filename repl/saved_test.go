@@ -34,12 +34,12 @@ func probes(s *Session) []string {
 	for _, way := range []struct {
 		n    int
 		word string
-	}{{len(s.undo), "undo"}, {len(s.undo) + len(s.redo), "redo"}, {len(s.redo), "undo"}} {
+	}{{len(s.past.undo), "undo"}, {len(s.past.undo) + len(s.past.redo), "redo"}, {len(s.past.redo), "undo"}} {
 		for range way.n {
 			lines = append(lines, way.word, "board", "log")
 		}
 	}
-	if n := len(s.ahead.log.Steps); n > 0 {
+	if n := len(s.past.ahead.log.Steps); n > 0 {
 		lines = append(lines, fmt.Sprint("goto ", n), "log", "undo")
 	}
 	return append(lines, "step 3", "undo", "guess", "undo", "generate", "undo")
@@ -80,7 +80,7 @@ func TestSavedSessions(t *testing.T) {
 			if said := did(again, &outAgain, "new", "set guess fewest", "alias zz amount", "session load "+file); strings.Contains(said, "error") {
 				t.Fatal(said)
 			}
-			again.undo = again.undo[len(again.undo)-len(s.undo):] // without what was before
+			again.past.undo = again.past.undo[len(again.past.undo)-len(s.past.undo):] // without what was before
 			lines := probes(s)
 			want := did(s, &out, lines...)
 			if diff := cmp.Diff(want, did(again, &outAgain, lines...)); diff != "" {
@@ -115,7 +115,7 @@ func TestSavedBitByBit(t *testing.T) {
 					t.Fatalf("after %q: %v\n%s", line, err, all)
 				}
 				again := newSession(&out)
-				again.undo, again.redo, again.ahead, again.generated = saved.undo, saved.redo, saved.ahead, saved.generated
+				again.past, again.drawn = saved.past, saved.drawn
 				if again.settings, again.aliases, err = again.optionsOf(saved, "kept"); err != nil {
 					t.Fatal(err)
 				}

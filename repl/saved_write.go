@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"slices"
 
-	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/render"
 )
@@ -101,17 +100,17 @@ func (w *sessionWriter) changes(s *Session) []byte {
 		w.options = options
 		fmt.Fprintf(&w.out, "defaults\n%s", options)
 	}
-	line := nowLine{Generated: s.generated}
+	line := nowLine{Generated: s.drawn}
 	written := [][]writtenState{{w.now}, tail(w.undo), tail(w.redo)}
 	if first {
 		written = nil
 	}
-	line.Undo = w.list(&w.undo, s.undo, written)
+	line.Undo = w.list(&w.undo, s.past.undo, written)
 	now := w.numbered(s.state(), written)
 	line.Now = &now.id
-	line.Redo = w.list(&w.redo, s.redo, append(written, []writtenState{now}))
-	if len(s.ahead.log.Steps) > 0 {
-		w.ahead = w.numbered(s.ahead, append(written, []writtenState{now, w.ahead}))
+	line.Redo = w.list(&w.redo, s.past.redo, append(written, []writtenState{now}))
+	if len(s.past.ahead.log.Steps) > 0 {
+		w.ahead = w.numbered(s.past.ahead, append(written, []writtenState{now, w.ahead}))
 		line.Ahead = &w.ahead.id
 	}
 	if w.out.Len() == 0 && now.id == w.now.id && line.same(&w.last) {
@@ -167,7 +166,7 @@ func (w *sessionWriter) numbered(st state, written [][]writtenState) writtenStat
 			}
 		}
 	}
-	line := savedState{Name: st.name, At: w.place(&st.log), Seed: st.log.Seed, Came: st.came, Told: st.told}
+	line := savedState{Name: st.name, At: w.place(&st.log), Seed: st.log.Seed, Came: st.arrived, Told: st.shown}
 	for _, grid := range st.found {
 		line.Found = append(line.Found, grid.String())
 	}
@@ -178,10 +177,8 @@ func (w *sessionWriter) numbered(st state, written [][]writtenState) writtenStat
 
 // sameAs reports whether two states are the same to whoever undoes.
 func (a *writtenState) sameAs(b state) bool {
-	n := len(a.log.Steps)
-	return a.name == b.name && a.came == b.came && a.told == b.told && slices.Equal(a.found, b.found) &&
-		a.log.Puzzle == b.log.Puzzle && a.log.Seed == b.log.Seed && n == len(b.log.Steps) &&
-		(n == 0 || sameStep(a.log.Step(n), b.log.Step(n)))
+	return a.version == b.version && a.log.Seed == b.log.Seed && a.name == b.name && a.arrived == b.arrived &&
+		a.shown == b.shown && slices.Equal(a.found, b.found)
 }
 
 // place writes the steps of a log that have not been written, and is the number of its last one.
@@ -228,25 +225,11 @@ func (w *sessionWriter) closest(log *deduce.Log) (best *branch, shared int) {
 		if b.log.Puzzle != log.Puzzle {
 			continue
 		}
-		n := 0
-		for n < min(len(b.log.Steps), len(log.Steps)) && sameStep(&b.log.Steps[n], &log.Steps[n]) {
-			n++
-		}
-		if n > shared {
+		if n := sharedSteps(&b.log, log); n > shared {
 			best, shared = b, n
 		}
 	}
 	return best, shared
-}
-
-// sameStep reports whether two steps are one: logs that go on are copied, but what their steps hold is not.
-func sameStep(a, b *deduce.Step) bool {
-	return a.Kind == b.Kind && a.End == b.End && sameList(a.Placements, b.Placements) &&
-		sameList(a.Eliminations, b.Eliminations) && sameList(a.Because, b.Because) && sameList(a.Parts, b.Parts)
-}
-
-func sameList[T board.Candidate | int | deduce.Part](a, b []T) bool {
-	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0])
 }
 
 // json writes a line.

@@ -37,39 +37,35 @@ type Config struct {
 // Session is one person's or script's work: a board with its log, the settings, what can be undone.
 type Session struct {
 	Config
-	settings  Settings
-	commands  []Command
-	name      string // what the board is called
-	solver    *deduce.Solver
-	came      int          // steps of the log that came with the board: givens, digits placed, candidates struck
-	told      int          // steps of the log that have been shown
-	found     []board.Grid // solutions that have been shown
-	listed    listing      // what find has listed
-	hinted    hinted
-	practice  practice
-	ahead     state // what goto can go forward to
-	generated int   // puzzles drawn from the seed so far
-	undo      []state
-	redo      []state
-	painter   *render.Painter
-	held      []string // lines of steps that wait for the board to stand beside them
-	aliases   map[string]string
-	rows      []string  // of a grid that is being typed row by row
-	depth     int       // of nested source commands
-	kept      kept      // what the keeper has
-	talking   bool      // lines come from a person, not from a script
-	keys      KeyReader // gives single keys, where there is one
-	failed    error     // the first error in scripts that went on after it
-	reply     *reply    // of the running command, where it is to be JSON
+	settings Settings
+	commands []Command
+	name     string // what the board is called
+	solver   *deduce.Solver
+	arrived  int          // steps of the log that came with the board: givens, digits placed, candidates eliminated
+	shown    int          // steps of the log that have been shown
+	found    []board.Grid // solutions that have been shown
+	versions versions
+	past     past
+	known    known
+	exercise exercise // nil where there is nothing to find
+	drawn    int      // puzzles drawn from the seed so far
+	painter  *render.Painter
+	waiting  []string // lines of steps that wait for the board to stand beside them
+	aliases  map[string]string
+	rows     []string  // of a grid that is being typed row by row
+	depth    int       // of nested source commands
+	kept     kept      // what the keeper has
+	talking  bool      // lines come from a person, not from a script
+	keys     KeyReader // gives single keys, where there is one
+	failed   error     // the first error in scripts that went on after it
+	reply    *reply    // of the running command, where it is to be JSON
 }
 
-// state is what undo brings back.
-type state struct {
-	name  string
-	log   deduce.Log
-	came  int
-	told  int
-	found []board.Grid
+// exercise is something to find on a board. While it is open, what is typed by hand is an answer to it.
+type exercise interface {
+	open(s *Session) bool // reports whether the board is one that is still to be answered
+	answer(ctx context.Context, s *Session, edits []format.Edit) error
+	show(s *Session) // notes that the next step is shown in full
 }
 
 // New is a session on the first of the example boards.
@@ -96,9 +92,9 @@ func newWith(commands []Command, config Config) *Session {
 
 // begin starts over on a puzzle.
 func (s *Session) begin(name string, puzzle board.Grid) {
-	s.name, s.told, s.found = name, 0, nil
+	s.name, s.shown, s.found = name, 0, nil
 	s.solver = deduce.New(puzzle, s.solvingPuzzle(puzzle))
-	s.came = len(s.solver.Log().Steps)
+	s.arrived = len(s.solver.Log().Steps)
 }
 
 // Do carries out a line: commands, a puzzle, or cells to fill. Where a line fails, or its context is
@@ -173,7 +169,7 @@ func (s *Session) clause(ctx context.Context, c clause) error {
 // change runs what may change the board, so that it can be undone. A "no" keeps what was done; any other
 // error takes it back.
 func (s *Session) change(run func() error) error {
-	s.held = nil
+	s.waiting = nil
 	before := s.state()
 	kept := false
 	defer func() {
@@ -186,25 +182,17 @@ func (s *Session) change(run func() error) error {
 		return err
 	}
 	kept = true
-	if after := s.state(); after.differs(before) {
-		s.undo, s.redo = append(s.undo, before), nil
+	if after := s.state(); after.version != before.version {
+		s.past.undo, s.past.redo = append(s.past.undo, before), nil
 	}
 	return err
 }
 
-func (s *Session) state() state {
-	return state{s.name, s.solver.Log(), s.came, s.told, slices.Clip(s.found)}
-}
-
-func (s *Session) restore(to state) {
-	s.name, s.came, s.told, s.found = to.name, to.came, to.told, to.found
-	s.solver = deduce.Resume(to.log, s.solvingPuzzle(to.log.Puzzle))
-}
-
-// differs reports whether the board or its log is another.
-func (a state) differs(b state) bool {
-	return a.log.Puzzle != b.log.Puzzle || len(a.log.Steps) != len(b.log.Steps) ||
-		len(a.log.Steps) > 0 && &a.log.Steps[len(a.log.Steps)-1] != &b.log.Steps[len(b.log.Steps)-1]
+// showing tells the exercise, where there is one, that the next step is shown in full.
+func (s *Session) showing() {
+	if s.exercise != nil {
+		s.exercise.show(s)
+	}
 }
 
 // Prompt is what to show before the next line.
@@ -223,7 +211,7 @@ func (s *Session) Prompt() string {
 func (s *Session) take(name string, p *format.Puzzle) {
 	s.begin(name, p.Givens)
 	s.note(s.solver.Begin(p.Givens, p.Placed, p.Eliminated))
-	s.came = len(s.solver.Log().Steps)
+	s.arrived = len(s.solver.Log().Steps)
 	for _, n := range p.Notes {
 		s.talk("%s", n)
 	}

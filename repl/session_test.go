@@ -73,9 +73,9 @@ func TestUndoRedo(t *testing.T) {
 		s := newSession(&out)
 		states := []deduce.Log{s.solver.Log()}
 		for _, line := range rapid.SliceOfN(rapid.SampledFrom(commands), 1, 12).Draw(t, "lines") {
-			undoable := len(s.undo)
+			undoable := len(s.past.undo)
 			_ = s.Do(context.Background(), line) // refusals are part of the game
-			if len(s.undo) > undoable {
+			if len(s.past.undo) > undoable {
 				states = append(states, s.solver.Log())
 			}
 		}
@@ -124,7 +124,7 @@ func TestInterrupt(t *testing.T) {
 			if after := s.solver.Log(); len(after.Steps) != len(before.Steps) {
 				t.Errorf("%d steps, want %d", len(after.Steps), len(before.Steps))
 			}
-			if len(s.undo) != 0 {
+			if len(s.past.undo) != 0 {
 				t.Error("there is something to undo")
 			}
 		})

@@ -40,10 +40,8 @@ func (c *generateCmd) Run(s streams) error {
 			return fmt.Errorf("--tries must be 1 or more, not %d", tries)
 		}
 	}
-	options, err := repl.GenerateOptions(c.Symmetry, c.Clues, c.Pattern, tries)
-	if err == nil {
-		err = repl.Demand(&options, c.Level, c.Technique, technique.Everything)
-	}
+	wanted := repl.Wanted{Symmetry: c.Symmetry, Clues: c.Clues, Pattern: c.Pattern, Level: c.Level, Technique: c.Technique, Tries: tries}
+	options, err := wanted.Options(technique.Everything)
 	if err != nil {
 		return err
 	}

@@ -29,6 +29,7 @@ var allowed = []struct {
 	{"deduku/repl/schema", nil},
 	{"deduku/repl/xdg", nil},
 	{"deduku/deduce/batch", []string{"deduku/board/format"}},
+	{"deduku/deduce/coach", []string{"deduku/deduce/technique", "deduku/deduce", "deduku/board/format", "deduku/board/generate", "deduku/board/transform", "deduku/board/search", "deduku/board"}},
 	{"deduku/deduce/guard", []string{"deduku/deduce", "deduku/board/search", "deduku/board"}},
 	{"deduku/deduce/verify", nil},
 	{"deduku/deduce/export", []string{"deduku/outside", "deduku/deduce/render", "deduku/deduce", "deduku/board",

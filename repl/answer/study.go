@@ -5,6 +5,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/coach"
 	"deduku/deduce/render"
 )
 
@@ -69,11 +70,11 @@ type Refutation struct {
 
 // Justification is what a digit or elimination typed by hand is worth.
 type Justification struct {
-	Premise    Step        `json:"premise"`
-	Verdict    string      `json:"verdict"`              // justified, true, wrong, or unknown where no technique gives it and solutions are several
-	Step       *Step       `json:"step,omitempty"`       // of the easiest technique that gives it
-	Solution   string      `json:"solution,omitempty"`   // of what is wrong, what is right
-	Refutation *Refutation `json:"refutation,omitempty"` // of what is wrong, where the techniques give one
+	Premise    Step          `json:"premise"`
+	Verdict    coach.Verdict `json:"verdict"`              // justified, true, wrong, or unknown where no technique gives it and solutions are several
+	Step       *Step         `json:"step,omitempty"`       // of the easiest technique that gives it
+	Solution   string        `json:"solution,omitempty"`   // of what is wrong, what is right
+	Refutation *Refutation   `json:"refutation,omitempty"` // of what is wrong, where the techniques give one
 }
 
 // Explanation is a step told in full, and the board on which it was found.

@@ -1,0 +1,148 @@
+package coach
+
+import (
+	"context"
+
+	"deduku/board"
+	"deduku/board/format"
+	"deduku/board/search"
+	"deduku/deduce"
+	"deduku/deduce/technique"
+)
+
+// What an answer on a board for practice is worth besides [Wrong], see [Practice.Judge].
+const (
+	Right       Verdict = "right"         // by a technique that was asked for
+	Weaker      Verdict = "weaker"        // by a technique that stands before what was asked for
+	Other       Verdict = "other"         // by one that stands behind it
+	Unjustified Verdict = "not justified" // not in one step
+)
+
+// Score counts answers.
+type Score struct {
+	Right       int
+	Other       int // by another technique than those asked for
+	Unjustified int
+	Wrong       int
+}
+
+// Add counts an answer.
+func (s *Score) Add(v Verdict) {
+	switch v {
+	case Right:
+		s.Right++
+	case Weaker, Other:
+		s.Other++
+	case Unjustified:
+		s.Unjustified++
+	case Wrong:
+		s.Wrong++
+	}
+}
+
+// Answer is what was typed on a board for practice, judged.
+type Answer struct {
+	Verdict  Verdict
+	By       *deduce.Technique // that decides what a justified answer is worth
+	Steps    []deduce.Step     // that give it
+	Solution board.Candidate   // of what is wrong, what is so instead; zero where only no solution is left
+	Single   bool              // the board has one solution, so what is not wrong is true
+}
+
+// Judge says what edits are worth on the board of a solver, by the techniques that are asked for or else by others.
+func (p *Practice) Judge(ctx context.Context, before *deduce.Solver, edits []format.Edit, others deduce.Ladder) (Answer, error) {
+	answer := refuted(before.Board(), edits)
+	if answer.Verdict == Wrong {
+		return answer, nil
+	}
+	given, err := p.given(ctx, before, edits, others)
+	if err != nil || given.Steps != nil {
+		return given, err
+	}
+	return answer, nil
+}
+
+// given is an answer that techniques give; without steps where none do.
+func (p *Practice) given(ctx context.Context, before *deduce.Solver, edits []format.Edit, others deduce.Ladder) (Answer, error) {
+	for _, ladder := range []deduce.Ladder{p.Asked, others} {
+		steps, err := givingAll(ctx, before, ladder, edits)
+		if err != nil {
+			return Answer{}, err
+		}
+		if steps != nil {
+			verdict, by := p.worth(steps)
+			return Answer{Verdict: verdict, By: by, Steps: steps}, nil
+		}
+	}
+	return Answer{}, nil
+}
+
+// worth is what an answer is worth that these steps give, and the technique that decides it.
+func (p *Practice) worth(steps []deduce.Step) (Verdict, *deduce.Technique) {
+	for i := range steps {
+		t := steps[i].Technique
+		switch {
+		case p.Asked.Has(t):
+		case technique.Standard.Index(t) < technique.Standard.Index(p.Asked[0].Technique):
+			return Weaker, t
+		default:
+			return Other, t
+		}
+	}
+	return Right, steps[0].Technique
+}
+
+// PremiseOf is what was typed as one step.
+func PremiseOf(edits ...format.Edit) *deduce.Step {
+	step := deduce.Step{Kind: deduce.Premise}
+	for _, e := range edits {
+		if e.Eliminate {
+			step.Eliminations = append(step.Eliminations, e.Candidate)
+		} else {
+			step.Placements = append(step.Placements, e.Candidate)
+		}
+	}
+	return &step
+}
+
+// givingAll are steps by techniques of a ladder that give all that was typed: one, if one does, else one for each, where
+// there are such.
+func givingAll(ctx context.Context, before *deduce.Solver, ladder deduce.Ladder, edits []format.Edit) ([]deduce.Step, error) {
+	step, err := giving(ctx, before, ladder, PremiseOf(edits...))
+	if err != nil {
+		return nil, err
+	}
+	if step != nil {
+		return []deduce.Step{*step}, nil
+	}
+	var steps []deduce.Step
+	for _, e := range edits {
+		step, err := giving(ctx, before, ladder, PremiseOf(e))
+		if step == nil || err != nil {
+			return nil, err
+		}
+		steps = append(steps, *step)
+	}
+	return steps, nil
+}
+
+// refuted says whether what was typed cannot be so.
+func refuted(b *board.Board, edits []format.Edit) Answer {
+	puzzle := search.Of(b)
+	known := Ask(&puzzle)
+	after := *b
+	for _, e := range edits {
+		if known.Single() && Contradicts(PremiseOf(e), &known.Solution) {
+			return Answer{Verdict: Wrong, Solution: board.Candidate{Cell: e.Cell, Digit: known.Solution[e.Cell]}, Single: true}
+		}
+		if e.Eliminate {
+			after.Eliminate(e.Cell, e.Digit)
+		} else {
+			after.Place(e.Cell, e.Digit)
+		}
+	}
+	if left := search.Of(&after); search.Count(&left, 1) == 0 {
+		return Answer{Verdict: Wrong, Single: known.Single()}
+	}
+	return Answer{Verdict: Unjustified, Single: known.Single()}
+}

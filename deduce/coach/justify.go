@@ -1,0 +1,88 @@
+package coach
+
+import (
+	"context"
+	"slices"
+
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// Verdict is what something typed by hand is worth; its text is what answers to programs have.
+type Verdict string
+
+// What a premise is worth, see [Justify].
+const (
+	Justified Verdict = "justified" // a technique gives it in one step
+	True      Verdict = "true"      // it is so, but takes more
+	Wrong     Verdict = "wrong"     // it is not so
+	Unknown   Verdict = "unknown"   // no technique gives it, and the puzzle has not one solution to compare with
+)
+
+// Justification is a premise judged.
+type Justification struct {
+	Verdict    Verdict
+	Step       *deduce.Step    // of what is justified, a step of the easiest technique that gives it
+	Solution   board.Candidate // of what is wrong, what is so instead
+	Refutation *Refutation     // of what is wrong, how the ladder shows that; nil where it does not
+}
+
+// Justify judges a premise that was entered on the board of a solver, by a ladder and what is known of the puzzle.
+func Justify(ctx context.Context, before *deduce.Solver, premise *deduce.Step, ladder deduce.Ladder, known Known) (Justification, error) {
+	if known.Single() && Contradicts(premise, &known.Solution) {
+		x := slices.Concat(premise.Placements, premise.Eliminations)[0]
+		log := before.Log()
+		refutation, err := Refute(ctx, &log, premise, ladder)
+		return Justification{Wrong, nil, board.Candidate{Cell: x.Cell, Digit: known.Solution[x.Cell]}, refutation}, err
+	}
+	step, err := giving(ctx, before, ladder, premise)
+	switch {
+	case err != nil:
+		return Justification{}, err
+	case step != nil:
+		return Justification{Verdict: Justified, Step: step}, nil
+	case known.Single():
+		return Justification{Verdict: True}, nil
+	}
+	return Justification{Verdict: Unknown}, nil
+}
+
+// giving is a step by the easiest technique of a ladder that gives what a premise says; nil for none.
+func giving(ctx context.Context, before *deduce.Solver, ladder deduce.Ladder, premise *deduce.Step) (*deduce.Step, error) {
+	var found *deduce.Step
+	for _, t := range ladder.Techniques() {
+		before.Find(ctx, t, func(step deduce.Step) bool {
+			if gives(&step, premise) {
+				found = &step
+			}
+			return found == nil
+		})
+		if found != nil || ctx.Err() != nil {
+			return found, ctx.Err()
+		}
+	}
+	return nil, nil
+}
+
+// gives reports whether a step concludes all that a premise says.
+func gives(step, premise *deduce.Step) bool {
+	for _, x := range premise.Placements {
+		if !slices.Contains(step.Placements, x) {
+			return false
+		}
+	}
+	for _, x := range premise.Eliminations {
+		if !slices.Contains(step.Eliminations, x) && !slices.ContainsFunc(step.Placements, func(y board.Candidate) bool { return rulesOut(y, x) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// rulesOut reports whether a digit that is placed leaves no room for another candidate.
+func rulesOut(placed, x board.Candidate) bool {
+	if placed.Cell == x.Cell {
+		return placed.Digit != x.Digit
+	}
+	return placed.Digit == x.Digit && placed.Cell.Peers().Has(x.Cell)
+}

@@ -1,0 +1,106 @@
+package coach
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math/rand/v2"
+
+	"deduku/board"
+	"deduku/board/format"
+	"deduku/board/transform"
+	"deduku/deduce"
+)
+
+// Lesson is a technique at work.
+type Lesson struct {
+	Step    *deduce.Step   // as found on the example, without what it rests on, which came with the example
+	Example *deduce.Solver // on the position of the example
+}
+
+// lessonSteps bounds how many steps on an example are compared.
+const lessonSteps = 200
+
+// Teach finds the step on the example of a technique that shows it best: few pieces that conclude much.
+func Teach(ctx context.Context, t *deduce.Technique) (Lesson, error) {
+	puzzle, err := format.Parse(t.Example)
+	if err != nil {
+		return Lesson{}, fmt.Errorf("the example of %s: %w", t.Title, err)
+	}
+	example, err := at(&puzzle, deduce.LadderOf(t))
+	if err != nil {
+		return Lesson{}, fmt.Errorf("the example of %s: %w", t.Title, err)
+	}
+	var best *deduce.Step
+	n := 0
+	example.Find(ctx, t, func(step deduce.Step) bool {
+		step.Because = nil
+		if n++; best == nil || tellsMore(&step, best) < 0 {
+			best = &step
+		}
+		return n < lessonSteps
+	})
+	if best == nil && ctx.Err() == nil {
+		return Lesson{}, fmt.Errorf("the example of %s does not show it", t.Title)
+	}
+	return Lesson{best, example}, ctx.Err()
+}
+
+// at is a solver on a position.
+func at(p *format.Puzzle, ladder deduce.Ladder) (*deduce.Solver, error) {
+	solver := deduce.New(p.Givens, deduce.Options{Ladder: ladder})
+	return solver, solver.Begin(p.Givens, p.Placed, p.Eliminated)
+}
+
+// tellsMore orders steps by how well they show their technique, the best first.
+func tellsMore(a, b *deduce.Step) int {
+	return cmp.Or(
+		cmp.Compare(pieces(a), pieces(b)),
+		cmp.Compare(len(b.Placements)+len(b.Eliminations), len(a.Placements)+len(a.Eliminations)),
+	)
+}
+
+// pieces is how much of a step there is to look at.
+func pieces(step *deduce.Step) int {
+	n := len(step.Parts)
+	if step.Argument != nil {
+		n += len(step.Argument.Links) + len(step.Argument.Claims)
+	}
+	return n
+}
+
+// shufflings is how many shuffled copies of an example are tried. Of most techniques the first will do; some look for a
+// symmetry that few copies keep.
+const shufflings = 50
+
+// shuffledExample is a random copy of the example of a technique on which the technique still applies.
+func shuffledExample(ctx context.Context, t *deduce.Technique, r *rand.Rand) (*format.Puzzle, error) {
+	example, err := format.Parse(t.Example)
+	if err != nil {
+		return nil, fmt.Errorf("the example of %s: %w", t.Title, err)
+	}
+	for range shufflings {
+		how := transform.Random(r)
+		copied := moved(&example, &how)
+		applies := false
+		if solver, err := at(copied, nil); err == nil {
+			solver.Find(ctx, t, func(deduce.Step) bool { applies = true; return false })
+		}
+		switch {
+		case ctx.Err() != nil:
+			return nil, ctx.Err()
+		case applies:
+			return copied, nil
+		}
+	}
+	return &example, nil
+}
+
+// moved is an equivalent of a position.
+func moved(p *format.Puzzle, how *transform.Transform) *format.Puzzle {
+	out := &format.Puzzle{Givens: how.Apply(p.Givens), Placed: how.Apply(p.Placed)}
+	for _, x := range p.Eliminated {
+		out.Eliminated = append(out.Eliminated, board.Candidate{Cell: how.Cell(x.Cell), Digit: how.Digit(x.Digit)})
+	}
+	return out
+}

@@ -1,0 +1,45 @@
+package coach
+
+import (
+	"deduku/board/search"
+	"deduku/deduce"
+)
+
+// Mistake is what is wrong on a board. Its zero value is nothing.
+type Mistake struct {
+	Kind MistakeKind
+	Step int // the number of the first step in force that the solution contradicts; zero for none
+}
+
+// MistakeKind says what is wrong on a board.
+type MistakeKind int
+
+// What can be wrong.
+const (
+	NoMistake  MistakeKind = iota
+	NoSolution             // the puzzle has none
+	WrongStep              // a step contradicts the only solution
+	NoneLeft               // of several solutions none is left
+)
+
+// FindMistake looks for what is wrong on the board of a solver, of whose puzzle something is known. Where a puzzle has
+// several solutions, its board is wrong only if none is left.
+func FindMistake(solver *deduce.Solver, known Known) Mistake {
+	log := solver.Log()
+	switch known.Solutions {
+	case 0:
+		return Mistake{Kind: NoSolution}
+	case 1:
+		inForce := log.InForce()
+		for i := range log.Steps {
+			if inForce[i] && Contradicts(&log.Steps[i], &known.Solution) {
+				return Mistake{WrongStep, i + 1}
+			}
+		}
+		return Mistake{}
+	}
+	if left := search.Of(solver.Board()); search.Count(&left, 1) == 0 {
+		return Mistake{Kind: NoneLeft}
+	}
+	return Mistake{}
+}

@@ -1,0 +1,48 @@
+package coach
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// Practice is somebody who looks for techniques, board after board. Its zero value is nobody yet.
+type Practice struct {
+	Asked    deduce.Ladder // the techniques that count; empty while nobody practises
+	Boards   int           // how many there were
+	Answered bool          // a right answer was found on the board
+	Shown    bool          // the step has been shown: what is answered now does not count
+	Score    Score
+
+	rare  bool        // a search for puzzles that take what is asked for has been given up
+	board board.Board // the one to find a step on
+}
+
+// Ask says which techniques are to be found from now on.
+func (p *Practice) Ask(techniques deduce.Ladder) { p.Asked, p.rare = techniques, false }
+
+// Stop ends it; the score stays.
+func (p *Practice) Stop() { p.Asked = nil }
+
+// Begin puts a board to find a step on.
+func (p *Practice) Begin(b *board.Board) {
+	p.Boards++
+	p.board, p.Answered, p.Shown = *b, false, false
+}
+
+// Open reports whether a board is the one that is still to be answered.
+func (p *Practice) Open(b *board.Board) bool {
+	return len(p.Asked) > 0 && !p.Answered && *b == p.board
+}
+
+// Show notes that a step on the board is shown in full, which is the answer where there is one to find.
+func (p *Practice) Show(b *board.Board) {
+	p.Shown = p.Shown || p.Open(b)
+}
+
+// Count counts an answer, unless the step had been shown.
+func (p *Practice) Count(v Verdict) {
+	if !p.Shown {
+		p.Score.Add(v)
+	}
+	p.Answered = v == Right
+}

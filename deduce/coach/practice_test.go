@@ -1,0 +1,278 @@
+package coach
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"deduku/board/format"
+	"deduku/board/generate"
+	"deduku/deduce"
+	"deduku/deduce/technique"
+)
+
+// TestLessons holds every technique to what teaching and practice need: an example with a step to show, and shuffled
+// copies on which it applies.
+func TestLessons(t *testing.T) {
+	ctx := context.Background()
+	for _, tech := range technique.Standard.Techniques() {
+		lesson, err := Teach(ctx, tech)
+		if err != nil || lesson.Step.Technique != tech || len(lesson.Step.Because) > 0 {
+			t.Errorf("%s: the example shows %v, error %v", tech.Name, lesson.Step, err)
+		}
+		puzzle, err := shuffledExample(ctx, tech, rand.New(rand.NewPCG(1, 2)))
+		if err != nil {
+			t.Errorf("%s: %v", tech.Name, err)
+			continue
+		}
+		solver, err := at(puzzle, nil)
+		if err != nil {
+			t.Errorf("%s: the copy %v: %v", tech.Name, puzzle.Givens, err)
+		}
+		n := 0
+		solver.Find(ctx, tech, func(deduce.Step) bool { n++; return false })
+		if n == 0 {
+			t.Errorf("%s does not apply on the copy of its example, %v", tech.Name, puzzle.Givens)
+		}
+	}
+}
+
+// TestTeachNothing says which example is of no use.
+func TestTeachNothing(t *testing.T) {
+	for _, example := range []string{"", "no puzzle", easy} {
+		tech := &deduce.Technique{Title: "Magic", Example: example, Find: technique.Swordfish.Find}
+		if _, err := Teach(context.Background(), tech); err == nil || !strings.Contains(err.Error(), "Magic") {
+			t.Errorf("%q: %v", example, err)
+		}
+	}
+}
+
+func now() time.Time { return time.Unix(0, 0) }
+
+// TestDraw draws boards on which what is asked for is the next step, the same ones from the same seed.
+func TestDraw(t *testing.T) {
+	ctx := context.Background()
+	for _, tech := range []*deduce.Technique{deduce.FullHouse, technique.NakedPair, technique.Pointing} {
+		var p Practice
+		p.Ask(deduce.LadderOf(tech))
+		drawn, err := p.Draw(ctx, technique.Everything, 1, 0, now)
+		if err != nil || drawn.Example {
+			t.Errorf("%s: an example: %v, error %v", tech.Name, drawn.Example, err)
+			continue
+		}
+		again, err := p.Draw(ctx, technique.Everything, 1, 0, now)
+		if err != nil || again.Puzzle.Givens != drawn.Puzzle.Givens || again.Tried != drawn.Tried {
+			t.Errorf("%s: the same seed gave another board, error %v", tech.Name, err)
+		}
+		ladder, err := p.way(technique.Everything)
+		if err != nil {
+			t.Fatal(err)
+		}
+		solver, err := at(drawn.Puzzle, ladder)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if step, ok := solver.Foresee(ctx); !ok || step.Technique != tech {
+			t.Errorf("%s: the next step on the board is %v", tech.Name, step.Technique)
+		}
+	}
+}
+
+// TestDrawRare gives a copy of the example where no puzzle is found in time, and looks for none again.
+func TestDrawRare(t *testing.T) {
+	ctx := context.Background()
+	hours := 0
+	clock := func() time.Time { hours++; return now().Add(time.Duration(hours) * time.Hour) }
+	var p Practice
+	p.Ask(deduce.LadderOf(technique.XWing))
+	drawn, err := p.Draw(ctx, technique.Everything, 1, 0, clock)
+	if err != nil || !drawn.Example {
+		t.Fatalf("example: %v, error %v", drawn.Example, err)
+	}
+	if next, err := p.Draw(ctx, technique.Everything, 1, 1, now); err != nil || !next.Example || next.Tried > 0 {
+		t.Errorf("the next: example %v after %d puzzles, error %v", next.Example, next.Tried, err)
+	}
+	p.Ask(deduce.LadderOf(technique.NakedPair))
+	if other, err := p.Draw(ctx, technique.Everything, 1, 1, now); err != nil || other.Example {
+		t.Errorf("another technique: example %v, error %v", other.Example, err)
+	}
+	ctx, cancel := context.WithCancel(ctx)
+	cancel()
+	if _, err := p.Draw(ctx, technique.Everything, 1, 0, now); !errors.Is(err, context.Canceled) {
+		t.Errorf("interrupted: %v", err)
+	}
+	p.Ask(deduce.LadderOf(technique.Standard.Lookup("uniqueness-test-1")))
+	if _, err := p.Draw(ctx, technique.Choice{Level: deduce.Extreme}, 1, 0, now); err == nil || !strings.Contains(err.Error(), "uniqueness") {
+		t.Errorf("what assumes one solution, where that is off: %v", err)
+	}
+}
+
+// TestJudge says what answers are worth on a board where a naked pair of r1c7 and r1c9 is the next step.
+func TestJudge(t *testing.T) {
+	ctx := context.Background()
+	var p Practice
+	p.Ask(deduce.LadderOf(technique.NakedPair))
+	drawn, err := p.Draw(ctx, technique.Everything, 1, 0, now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	solver, err := at(drawn.Puzzle, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.Begin(solver.Board())
+	var pair deduce.Step
+	solver.Find(ctx, technique.NakedPair, func(step deduce.Step) bool { pair = step; return false })
+	right := format.Edit{Candidate: pair.Eliminations[0], Eliminate: true}
+	wrong := format.Edit{Candidate: pair.Eliminations[0]}
+	ladder := technique.Everything.Ladder()
+	for _, test := range []struct {
+		name  string
+		asked *deduce.Technique
+		edits []format.Edit
+		want  Verdict
+		by    *deduce.Technique
+	}{
+		{"right", technique.NakedPair, []format.Edit{right}, Right, technique.NakedPair},
+		{"asked for a harder one", technique.XWing, []format.Edit{right}, Weaker, technique.NakedPair},
+		{"asked for an easier one", deduce.FullHouse, []format.Edit{right}, Other, technique.NakedPair},
+		{"wrong", technique.NakedPair, []format.Edit{wrong}, Wrong, nil},
+		{"one of two wrong", technique.NakedPair, []format.Edit{right, wrong}, Wrong, nil},
+	} {
+		p.Ask(deduce.LadderOf(test.asked))
+		got, err := p.Judge(ctx, solver, test.edits, ladder)
+		if err != nil || got.Verdict != test.want || got.By != test.by {
+			t.Errorf("%s: got %s by %v, error %v; want %s by %v", test.name, got.Verdict, got.By, err, test.want, test.by)
+		}
+		if got.Verdict == Wrong && (got.Solution.Cell != wrong.Cell || got.Solution.Digit == wrong.Digit) {
+			t.Errorf("%s: the solution has %v", test.name, got.Solution)
+		}
+	}
+	p.Ask(deduce.LadderOf(technique.Swordfish))
+	if got, err := p.Judge(ctx, solver, []format.Edit{right}, nil); err != nil || got.Verdict != Unjustified || !got.Single {
+		t.Errorf("without a technique: got %s, one solution %v, error %v", got.Verdict, got.Single, err)
+	}
+}
+
+// TestJudgeTogether gives several edits by one step, or each by a step of its own.
+func TestJudgeTogether(t *testing.T) {
+	var p Practice
+	p.Ask(deduce.LadderOf(deduce.NakedSingle, deduce.HiddenSingle))
+	solver := on(t, easy)
+	edits := []format.Edit{{Candidate: x(t, "r5c5=5")}, {Candidate: x(t, "r1c8=1")}}
+	got, err := p.Judge(context.Background(), solver, edits, nil)
+	if err != nil || got.Verdict != Right || len(got.Steps) != 2 {
+		t.Errorf("two singles: got %s by %d steps, error %v", got.Verdict, len(got.Steps), err)
+	}
+	edits[1].Candidate = x(t, "r9c3=5")
+	if got, err := p.Judge(context.Background(), solver, edits, nil); err != nil || got.Verdict != Unjustified {
+		t.Errorf("a single and what takes more: got %s, error %v", got.Verdict, err)
+	}
+}
+
+// TestJudgeSeveral judges on a board with several solutions: only what leaves none is wrong.
+func TestJudgeSeveral(t *testing.T) {
+	var p Practice
+	p.Ask(deduce.LadderOf(technique.XWing))
+	solver := on(t, several)
+	for d := range solver.Board().Candidates(1).All() {
+		got, err := p.Judge(context.Background(), solver, []format.Edit{{Candidate: x(t, "r1c2="+d.String())}}, nil)
+		if err != nil || got.Single || got.Verdict == Wrong && got.Solution.Digit != 0 {
+			t.Errorf("r1c2=%v: got %s, the solution %v, error %v", d, got.Verdict, got.Solution, err)
+		}
+	}
+}
+
+// TestPractice counts answers once, and only what was found before the step was shown.
+func TestPractice(t *testing.T) {
+	solver := on(t, easy)
+	b, other := solver.Board(), on(t, several).Board()
+	var p Practice
+	if p.Open(b) {
+		t.Error("a board is open before anything is asked")
+	}
+	p.Ask(deduce.LadderOf(technique.XWing))
+	p.Begin(b)
+	if !p.Open(b) || p.Open(other) || p.Boards != 1 {
+		t.Errorf("open %v, another %v, boards %d", p.Open(b), p.Open(other), p.Boards)
+	}
+	p.Show(other)
+	for _, v := range []Verdict{Wrong, Unjustified, Weaker, Other, Right} {
+		p.Count(v)
+	}
+	if want := (Score{1, 2, 1, 1}); p.Score != want || p.Open(b) || p.Shown {
+		t.Errorf("got %v, open %v, shown %v; want %v", p.Score, p.Open(b), p.Shown, want)
+	}
+	p.Begin(b)
+	p.Show(b)
+	p.Count(Right)
+	if want := (Score{1, 2, 1, 1}); p.Score != want || !p.Answered || !p.Shown {
+		t.Errorf("what was shown counts: got %v, answered %v", p.Score, p.Answered)
+	}
+	p.Stop()
+	if p.Open(b) || p.Score.Right != 1 {
+		t.Error("after the end the board is open, or the score is gone")
+	}
+}
+
+// TestDemand generates what is demanded, and refuses what no puzzle can be.
+func TestDemand(t *testing.T) {
+	medium := deduce.Medium
+	for _, test := range []struct {
+		name   string
+		demand Demand
+		choice technique.Choice
+		text   string
+		err    string
+	}{
+		{name: "nothing"},
+		{name: "a level", demand: Demand{Level: &medium}, choice: technique.Everything, text: "is medium"},
+		{name: "a technique", demand: Demand{Technique: technique.NakedPair}, text: "takes Naked Pair"},
+		{name: "both", demand: Demand{&medium, technique.NakedPair}, choice: technique.Everything, text: "is medium and takes Naked Pair"},
+		{name: "too easy for it", demand: Demand{&medium, technique.Swordfish}, err: "Swordfish is hard: no medium puzzle takes it"},
+		{name: "uniqueness is off", demand: Demand{Technique: technique.Standard.Lookup("uniqueness-test-1")}, err: "assumes that the puzzle has one solution"},
+	} {
+		demand, err := test.demand.Of(test.choice)
+		switch {
+		case test.err != "":
+			if err == nil || !strings.Contains(err.Error(), test.err) {
+				t.Errorf("%s: got error %v, want %s", test.name, err, test.err)
+			}
+			continue
+		case err != nil:
+			t.Errorf("%s: %v", test.name, err)
+			continue
+		case demand == nil:
+			if test.text != "" {
+				t.Errorf("%s: nothing is demanded", test.name)
+			}
+			continue
+		case demand.Text != test.text:
+			t.Errorf("%s: got %q, want %q", test.name, demand.Text, test.text)
+		}
+		grid, err := generate.Puzzle(context.Background(), 1, 0, generate.Options{Demand: demand})
+		if err != nil {
+			t.Errorf("%s: %v", test.name, err)
+			continue
+		}
+		ladder, err := ChosenWith(test.choice, test.demand.Technique)
+		if err != nil {
+			t.Fatal(err)
+		}
+		solver := deduce.New(grid, deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
+		if err := solver.Solve(context.Background()); err != nil {
+			t.Fatal(err)
+		}
+		log := solver.Log()
+		if tech := test.demand.Technique; tech != nil && !slices.ContainsFunc(log.Steps, func(s deduce.Step) bool { return s.Technique == tech }) {
+			t.Errorf("%s: %v does not take it", test.name, grid)
+		}
+		if level := technique.Hodoku.Judge(&log).Level; test.demand.Level != nil && level != medium {
+			t.Errorf("%s: %v is %v", test.name, grid, level)
+		}
+	}
+}

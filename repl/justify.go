@@ -1,0 +1,52 @@
+package repl
+
+import (
+	"context"
+
+	"deduku/deduce"
+	"deduku/deduce/coach"
+	"deduku/deduce/render"
+	"deduku/repl/answer"
+)
+
+// justify says what a premise typed as step n is worth: the easiest technique that gives it, that it is true
+// but takes more, or that it is wrong and why.
+func (s *Session) justify(ctx context.Context, log *deduce.Log, n int) error {
+	premise := log.Step(n)
+	before := deduce.Resume(log.First(n-1), s.solving())
+	j, err := coach.Justify(ctx, before, premise, s.ladder(log.Puzzle), s.puzzleKnown())
+	if err != nil {
+		return err
+	}
+	f := answer.Justification{Premise: answer.Step{N: n, Step: premise}, Verdict: j.Verdict}
+	what := s.settings.text().Conclusion(premise)
+	switch j.Verdict {
+	case coach.Justified:
+		f.Step = &answer.Step{N: n, Step: j.Step}
+		return s.give(f, func() error { return s.tell("%s is right: %s\n%s", what, j.Step.Technique.Title, s.wholeLine(j.Step)) })
+	case coach.Wrong:
+		f.Solution = j.Solution.String()
+		if j.Refutation != nil {
+			f.Refutation = &answer.Refutation{Suppose: render.Text{}.Conclusion(premise), Steps: answer.Picked(j.Refutation.Log, j.Refutation.Steps)}
+		}
+		return s.give(f, func() error { return s.tellWrong(what, &j) })
+	}
+	return s.give(f, func() error { return s.tell("%s", unjustified(what, j.Verdict == coach.True)) })
+}
+
+// tellWrong says why a premise is wrong: a refutation with the techniques that are on, or else the solution.
+func (s *Session) tellWrong(what string, j *coach.Justification) error {
+	err := s.tell("%s is wrong: the solution has %s", what, s.settings.notation.Placement(j.Solution))
+	if err != nil || j.Refutation == nil {
+		return err
+	}
+	return s.tellRefutation(j.Refutation)
+}
+
+// unjustified says of a premise that no technique that is on gives it; isTrue tells whether it is known to be true.
+func unjustified(what string, isTrue bool) string {
+	if isTrue {
+		return what + " is right, but no technique that is on gives it in one step"
+	}
+	return "no technique that is on gives " + what
+}

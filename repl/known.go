@@ -1,0 +1,67 @@
+package repl
+
+import (
+	"deduku/board"
+	"deduku/board/search"
+	"deduku/deduce"
+	"deduku/deduce/coach"
+	"deduku/deduce/guard"
+)
+
+// known remembers what the answer engine said of the last two positions it was asked about: a session asks again and
+// again about its puzzle, and about its puzzle with what was set by hand.
+type known struct {
+	asked [2]search.Puzzle
+	said  [2]coach.Known
+	turn  int // which of the two makes room next
+}
+
+// of is what the answer engine says of a position.
+func (k *known) of(p *search.Puzzle) coach.Known {
+	for i := range k.asked {
+		if k.asked[i] == *p {
+			return k.said[i]
+		}
+	}
+	i := k.turn
+	k.asked[i], k.said[i] = *p, coach.Ask(p)
+	k.turn = 1 - i
+	return k.said[i]
+}
+
+// puzzleKnown is what the answer engine says of the session's puzzle: of its givens alone.
+func (s *Session) puzzleKnown() coach.Known {
+	log := s.solver.Log()
+	p := search.OfGrid(log.Puzzle)
+	return s.known.of(&p)
+}
+
+// single reports whether the session's puzzle has one solution.
+func (s *Session) single() bool {
+	k := s.puzzleKnown()
+	return k.Single()
+}
+
+// ladder is the techniques that are on for a puzzle.
+func (s *Session) ladder(puzzle board.Grid) deduce.Ladder {
+	return guard.New(s.settings.choice().Ladder()).Knowing(func() bool {
+		p := search.OfGrid(puzzle)
+		k := s.known.of(&p)
+		return k.Single()
+	})
+}
+
+// solving are the settings that the solver needs for the board that is there.
+func (s *Session) solving() deduce.Options {
+	log := s.solver.Log()
+	return s.solvingPuzzle(log.Puzzle)
+}
+
+// solvingPuzzle are the settings that a solver of the puzzle needs.
+func (s *Session) solvingPuzzle(puzzle board.Grid) deduce.Options {
+	options := deduce.Options{Guess: s.settings.guess, Seed: s.settings.seed}
+	if s.settings.method == "logic" {
+		options.Ladder = s.ladder(puzzle)
+	}
+	return options
+}

@@ -1,0 +1,81 @@
+package repl
+
+import (
+	"reflect"
+	"slices"
+
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// state is what undo brings back.
+type state struct {
+	version int // of the log: two states of a session have the same one where they have the same log
+	name    string
+	log     deduce.Log
+	arrived int
+	shown   int
+	found   []board.Grid
+}
+
+// past is what undo, redo and goto can go to.
+type past struct {
+	undo, redo []state // the nearest last
+	ahead      state   // what goto went back from
+}
+
+// versions number the logs that a session has had, in the order in which they were looked at.
+type versions struct {
+	last    int // that was given
+	present int // of the log as it was when it was looked at
+	solver  *deduce.Solver
+	changes int // of the solver's log by then
+}
+
+// version is a number that changes with each change of the log, and that undo brings back.
+func (s *Session) version() int {
+	v := &s.versions
+	if v.solver != s.solver || v.changes != s.solver.Version() {
+		v.last++
+		s.seen(v.last)
+	}
+	return v.present
+}
+
+// seen notes that the log as it is has this version.
+func (s *Session) seen(version int) {
+	v := &s.versions
+	v.present, v.solver, v.changes = version, s.solver, s.solver.Version()
+}
+
+func (s *Session) state() state {
+	return state{s.version(), s.name, s.solver.Log(), s.arrived, s.shown, slices.Clip(s.found)}
+}
+
+func (s *Session) restore(to state) {
+	s.name, s.arrived, s.shown, s.found = to.name, to.arrived, to.shown, to.found
+	s.solver = deduce.Resume(to.log, s.solvingPuzzle(to.log.Puzzle))
+	s.seen(to.version)
+}
+
+// sharedSteps is how many steps two logs begin with alike.
+func sharedSteps(a, b *deduce.Log) int {
+	n := 0
+	for n < min(len(a.Steps), len(b.Steps)) && sameStep(&a.Steps[n], &b.Steps[n]) {
+		n++
+	}
+	return n
+}
+
+// sameStep reports whether two steps say the same.
+func sameStep(a, b *deduce.Step) bool {
+	return a.Kind == b.Kind && a.Technique == b.Technique && a.Depth == b.Depth && a.From == b.From && a.Undoes == b.Undoes &&
+		same(a.Placements, b.Placements) && same(a.Eliminations, b.Eliminations) && same(a.Because, b.Because) && same(a.Parts, b.Parts) &&
+		(a.Argument == b.Argument || reflect.DeepEqual(a.Argument, b.Argument)) && (a.End == b.End || reflect.DeepEqual(a.End, b.End))
+}
+
+// same is slices.Equal, which sees at once that two lists are one: logs that go on from each other share what their
+// steps hold.
+func same[T comparable](a, b []T) bool {
+	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0] || slices.Equal(a, b))
+}

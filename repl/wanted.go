@@ -1,0 +1,80 @@
+package repl
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"deduku/board/generate"
+	"deduku/deduce"
+	"deduku/deduce/coach"
+	"deduku/deduce/technique"
+)
+
+// Wanted is what generated puzzles are to be like, as it is typed; an empty text or zero asks for nothing.
+type Wanted struct {
+	Symmetry, Clues, Pattern string
+	Level, Technique         string
+	Tries                    int
+}
+
+// Options are what is wanted, as the generator takes it. A level and a technique are those of a solve by the techniques
+// that a choice leaves on; the technique that is asked for counts as on.
+func (w *Wanted) Options(choice technique.Choice) (o generate.Options, err error) {
+	o.Tries = w.Tries
+	if w.Symmetry != "" {
+		if o.Symmetry, err = generate.ParseSymmetry(w.Symmetry); err != nil {
+			return o, err
+		}
+	}
+	if o.MinClues, o.MaxClues, err = clues(w.Clues); err != nil {
+		return o, err
+	}
+	if w.Pattern != "" {
+		cells, err := generate.ParseMask(w.Pattern)
+		if err != nil {
+			return o, err
+		}
+		o.Pattern = &cells
+	}
+	demand, err := w.demand()
+	if err != nil {
+		return o, err
+	}
+	o.Demand, err = demand.Of(choice)
+	return o, err
+}
+
+// clues reads a number of givens or a range, zeros for none.
+func clues(text string) (least, most int, err error) {
+	if text == "" {
+		return 0, 0, nil
+	}
+	from, to, found := strings.Cut(text, "-")
+	if !found {
+		to = from
+	}
+	least, errLeast := strconv.Atoi(from)
+	most, errMost := strconv.Atoi(to)
+	if errors.Join(errLeast, errMost) != nil {
+		return 0, 0, fmt.Errorf("clues are a number or a range, as 24-26, not %q", text)
+	}
+	return least, most, nil
+}
+
+// demand reads the level and the technique.
+func (w *Wanted) demand() (d coach.Demand, err error) {
+	if w.Level != "" {
+		if !slices.Contains(deduce.Levels(), w.Level) {
+			return d, fmt.Errorf("level is one of %s, not %q", strings.Join(deduce.Levels(), ", "), w.Level)
+		}
+		level := deduce.LevelNamed(w.Level)
+		d.Level = &level
+	}
+	if w.Technique != "" {
+		d.Technique, err = techniqueNamed(w.Technique)
+	}
+	return d, err
+}
