@@ -14,15 +14,10 @@ type journal struct {
 	position
 	open []frame // one for each open guess
 
-<<<<<<< HEAD
+	version          int // grows with each change of the log
 	backtracks       int
 	forgotAssumption bool      // a step that assumes one solution is no longer in the log
 	reached          numberSet // scratch for refutation
-=======
-	backtracks int
-	version    int       // grows with each change of the log
-	reached    numberSet // scratch for refutation
->>>>>>> c1243c0 (deduce/coach: mistakes, hints, practice, judging and demands out of the session; what a command remembers is its own; versions of boards)
 }
 
 // position is what a log has come to: the board, and what was noticed on it.
