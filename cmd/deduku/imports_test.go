@@ -38,6 +38,7 @@ var allowed = []struct {
 	{"deduku/deduce/export/browser", nil},
 	{"deduku/deduce/render/theme", []string{"deduku/deduce/render", "deduku/deduce", "github.com/fatih/color"}},
 	{"deduku/deduce/render", []string{"deduku/outside", "deduku/deduce", "deduku/board"}},
+	{"deduku/deduce/rate", []string{"deduku/board"}},
 	{"deduku/deduce/rate/plain", []string{"deduku/board"}},
 	{"deduku/deduce/technique", []string{"deduku/deduce", "deduku/board"}},
 	{"deduku/deduce", []string{"deduku/board"}},

@@ -1,0 +1,217 @@
+package rate
+
+import "deduku/board"
+
+// found is a hint of the first chain engine, with what decides which of them is applied.
+type found struct {
+	rating float64 // zero where there is none
+	nodes  int
+	search search
+	source board.Candidate
+	kind   uint8 // in the order in which hints of one source are found
+	out    [10]board.CellSet
+}
+
+// search is one of the searches of the first chain engine: in one digit, in cells of two candidates, in all.
+type search uint8
+
+const (
+	searchX search = iota
+	searchY
+	searchXY
+)
+
+// The kinds of hint of a source.
+const (
+	cycle uint8 = iota
+	removed
+	placed
+)
+
+// before reports whether f is applied rather than o.
+func (f *found) before(o *found) bool {
+	switch {
+	case o.rating == 0 || f.rating != o.rating:
+		return o.rating == 0 || f.rating < o.rating
+	case f.nodes != o.nodes:
+		return f.nodes < o.nodes
+	case f.search != o.search:
+		return f.search < o.search
+	case f.source != o.source:
+		return f.source.Cell < o.source.Cell || f.source.Cell == o.source.Cell && f.source.Digit < o.source.Digit
+	}
+	return f.kind < o.kind
+}
+
+// staticChains is the first chain engine: cycles and forcing chains. What it finds in one digit is kept until the digit's
+// candidates change.
+type staticChains struct {
+	graph  graph
+	chains chainSearch
+	cycles cycleSearch
+	digit  [10]found
+}
+
+// chainsAndCycles is engine 21.
+func (r *rater) chainsAndCycles() bool {
+	s := &r.static
+	for ; r.todo.chains != 0; r.todo.chains &= r.todo.chains - 1 {
+		d := r.todo.chains.First()
+		s.inDigit(&r.marks, d)
+	}
+	var best found
+	for d := range s.digit {
+		if f := &s.digit[d]; f.rating != 0 && f.before(&best) {
+			best = *f
+		}
+	}
+	s.inPairs(&r.marks, &best)
+	if best.rating == 0 || best.rating >= 7 {
+		s.inAll(&r.marks, &best)
+	}
+	if best.rating == 0 {
+		return false
+	}
+	r.chainHint(&best)
+	return true
+}
+
+// chainHint makes the hint that of f.
+func (r *rater) chainHint(f *found) {
+	t := forcingChain
+	switch {
+	case f.kind == cycle:
+		t = xCycle + technique(f.search)
+	case f.search == searchX:
+		t = xChain
+	}
+	r.hint.start(t, f.rating)
+	r.hint.nodes = f.nodes
+	x := f.source
+	switch f.kind {
+	case cycle:
+		for d := range f.out {
+			r.hint.removeAll(&r.marks, f.out[d], board.Digit(d))
+		}
+	case removed:
+		r.hint.remove(&r.marks, x.Cell, board.Digits(x.Digit))
+	case placed:
+		r.hint.placed = x
+		r.hint.remove(&r.marks, x.Cell, board.AllDigits.Without(x.Digit))
+	}
+}
+
+// inDigit is the X search, of which each digit is on its own.
+func (s *staticChains) inDigit(m *marks, d board.Digit) {
+	f := &s.digit[d]
+	f.rating = 0
+	s.graph.build(m, links{unit: true}, m.homes[d], board.Digits(d))
+	s.search(m, searchX, 6.6, 6.5, f)
+}
+
+// inAll is the XY search.
+func (s *staticChains) inAll(m *marks, best *found) {
+	s.graph.build(m, links{cell: true, unit: true}, board.AllCells, board.AllDigits)
+	s.search(m, searchXY, 7.0, 7.0, best)
+}
+
+// search looks for the best chain, then for cycles that precede it. A candidate that a cycle of n nodes removes is removed
+// by a chain of n+2 nodes at most.
+func (s *staticChains) search(m *marks, name search, base, cycleBase float64, best *found) {
+	s.chains.start(&s.graph)
+	any, shortest := false, 0 // a chain; the fewest nodes of one that removes
+	for more := true; more && shortest == 0; {
+		nodes := s.chains.nodes + 2
+		if (any || !best.allows(base, nodes)) && !best.allows(cycleBase, nodes-2) {
+			break
+		}
+		var out, in int
+		if out, in, more = s.chains.next(); out >= 0 {
+			shortest = nodes
+			s.offer(best, base, nodes, name, out, removed)
+		}
+		if in >= 0 {
+			s.offer(best, base, nodes, name, in, placed)
+		}
+		any = any || out >= 0 || in >= 0
+	}
+	if shortest == 0 {
+		return
+	}
+	s.findCycles(m, name, cycleBase, shortest-2, best)
+}
+
+// offer makes a chain the best hint where it precedes what is there.
+func (s *staticChains) offer(best *found, base float64, nodes int, name search, source int, kind uint8) {
+	f := found{rating: base + added(nodes), nodes: nodes, search: name, source: s.graph.cand[source], kind: kind}
+	if f.before(best) {
+		*best = f
+	}
+}
+
+// allows reports whether a hint of this many nodes may precede f.
+func (f *found) allows(base float64, nodes int) bool {
+	rating := base + added(nodes)
+	return f.rating == 0 || rating < f.rating || rating == f.rating && nodes <= f.nodes
+}
+
+// findCycles looks for cycles of at least nodes nodes that precede the best hint.
+func (s *staticChains) findCycles(m *marks, name search, base float64, nodes int, best *found) {
+	if !best.allows(base, nodes) {
+		return
+	}
+	most := nodes
+	for best.allows(base, most+2) && most < 4*board.Cells {
+		most += 2
+	}
+	s.cycles.graph, s.cycles.marks = &s.graph, m
+	for i, x := range s.graph.cand {
+		if s.graph.partner[i].n == 0 {
+			continue
+		}
+		n := s.cycles.from(uint16(i), most)
+		if n == 0 {
+			continue
+		}
+		f := found{rating: base + added(n), nodes: n, search: name, source: x, kind: cycle}
+		if f.before(best) {
+			f.out = s.cycles.out
+			*best = f
+			most = n - 2 // only a shorter one precedes it
+		}
+	}
+}
+
+// inPairs is the Y search: cycles in cells of two candidates. Cells that no cycle can go through are left out.
+func (s *staticChains) inPairs(m *marks, best *found) {
+	core := m.pairCore()
+	if core.Empty() {
+		return
+	}
+	s.graph.build(m, links{cell: true}, core, board.AllDigits)
+	s.findCycles(m, searchY, 6.5, 4, best)
+}
+
+// pairCore is the cells of two candidates that see, for each of the two, another such cell with it.
+func (m *marks) pairCore() board.CellSet {
+	core := m.bivalues()
+	for {
+		var with [10]board.CellSet
+		for d := range with {
+			with[d] = m.homes[d].And(core)
+		}
+		rest := core
+		for s := core; !s.Empty(); s = s.Rest() {
+			c := s.First()
+			for ds := m.cand[c]; ds != 0; ds &= ds - 1 {
+				if !with[ds.First()].Meets(c.Peers()) {
+					rest = rest.Without(c)
+				}
+			}
+		}
+		if rest == core {
+			return core
+		}
+		core = rest
+	}
+}

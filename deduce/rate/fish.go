@@ -1,0 +1,91 @@
+package rate
+
+import (
+	"math/bits"
+
+	"deduku/board"
+)
+
+func first32(s uint32) int { return bits.TrailingZeros32(s) }
+
+// fish looks at base columns before base rows; lines are the outer loop, digits the inner one.
+func (r *rater) fish(size setSize, todo *[2]board.DigitSet) bool {
+	for orient := range todo {
+		lines, digit := uint16(1<<9), board.Digit(0) // the smallest set of lines so far, and its digit
+		for ds := todo[orient]; ds != 0; ds &= ds - 1 {
+			d := ds.First()
+			s := r.fishOf(size, orient, d)
+			if s == 0 {
+				todo[orient] = todo[orient].Without(d)
+			} else if s < lines {
+				lines, digit = s, d
+			}
+		}
+		if digit != 0 {
+			r.hint.start(size.technique, size.rating)
+			base, covers := r.fishUnits(orient, digit, board.SpotSet(lines))
+			r.hint.removeAll(&r.marks, covers.cells.Minus(base.cells), digit)
+			r.hint.units, r.hint.covers, r.hint.digits = base.units, covers.units, board.Digits(digit)
+			return true
+		}
+	}
+	return false
+}
+
+// fishOf is the base lines of the first fish of d that removes something, zero where there is none.
+func (r *rater) fishOf(size setSize, orient int, d board.Digit) (lines uint16) {
+	if int(r.placed[d])+2*size.k > 9 {
+		return 0
+	}
+	var m members
+	for i := range 9 {
+		if s := r.pos[fishLine(orient, i)][d]; s&(s-1) != 0 && s.Len() <= size.k {
+			m.add(i, uint16(s))
+		}
+	}
+	if m.n < size.k {
+		return 0
+	}
+	m.tuples(size.k, func(base, _ uint16) bool {
+		b, c := r.fishUnits(orient, d, board.SpotSet(base))
+		if c.cells.Minus(b.cells).Meets(r.homes[d]) {
+			lines = base
+			return true
+		}
+		return false
+	})
+	return lines
+}
+
+// fishLine is base line i: columns where orient is 0, rows where it is 1.
+func fishLine(orient, i int) board.Unit {
+	if orient == 0 {
+		return board.Column(i)
+	}
+	return board.Row(i)
+}
+
+// lines is units and their cells.
+type lines struct {
+	units board.UnitSet
+	cells board.CellSet
+}
+
+func (l *lines) add(u board.Unit) {
+	l.units |= board.UnitsOf(u)
+	l.cells = l.cells.Union(u.Cells())
+}
+
+// fishUnits are the base lines and the lines across that hold their places of d.
+func (r *rater) fishUnits(orient int, d board.Digit, spots board.SpotSet) (base, covers lines) {
+	var across board.SpotSet
+	for ; spots != 0; spots &= spots - 1 {
+		u := fishLine(orient, spots.First())
+		base.add(u)
+		across |= r.pos[u][d]
+	}
+	for ; across != 0; across &= across - 1 {
+		covers.add(fishLine(1-orient, across.First()))
+	}
+	return base, covers
+}

@@ -1,0 +1,183 @@
+package rate
+
+import (
+	"slices"
+
+	"deduku/board"
+)
+
+// innerHint is a hint of a chain engine that is used as a rule inside chains.
+type innerHint struct {
+	nodes  int
+	place  uint32 // in its list: of equal hints the one that is found first comes first
+	rating float64
+	class  int
+
+	cells  []board.Cell // of what is removed, in the order in which the hint has them
+	out    []board.DigitSet
+	detail *innerDetail // nil until it is needed
+	from   multi        // what to make the details from, of engines 24 and up
+
+	dynamic bool // from engine 25
+}
+
+// innerDetail is what a hint rests on.
+type innerDetail struct {
+	chains uint64 // equal for equal chains: a hash of their ends and all that these rest on
+	links  []innerLink
+}
+
+// innerLink is a strong link that a chain uses: a candidate was the only one left in its cell or in a unit.
+type innerLink struct {
+	cell  board.Cell
+	digit board.Digit
+	cause cause
+}
+
+// innerLists keeps the hints of chain engines by the position that they were found in. Many chains lead to the same one.
+type innerLists struct {
+	lists  map[innerKey][]*innerHint
+	finder innerFinder
+}
+
+type innerKey struct {
+	engine uint8
+	cand   [board.Cells]board.DigitSet
+}
+
+// list is the hints of an engine on a position, sorted.
+func (l *innerLists) list(engine uint8, m *marks, p *position) []*innerHint {
+	key := innerKey{engine, m.cand}
+	if hints, ok := l.lists[key]; ok {
+		return hints
+	}
+	if l.lists == nil {
+		l.lists = map[innerKey][]*innerHint{}
+	}
+	hints := l.finder.find(engine, m, p)
+	slices.SortFunc(hints, func(a, b *innerHint) int {
+		switch {
+		case a.rating != b.rating:
+			if a.rating < b.rating {
+				return -1
+			}
+			return 1
+		case a.nodes != b.nodes:
+			return a.nodes - b.nodes
+		case a.class != b.class:
+			return a.class - b.class
+		}
+		return int(a.place) - int(b.place)
+	})
+	l.lists[key] = hints
+	return hints
+}
+
+// engines that are used inside chains, by the level of the chains.
+var innerEngines = [5][]uint8{2: {21}, 3: {21, 24}, 4: {25}}
+
+// chainsInside puts in what chain engines find. Of the hints that remove the same only the first counts; those that
+// remove nothing new are not looked at.
+func (p *propagation) chainsInside() bool {
+	for _, engine := range innerEngines[p.level] {
+		var same [board.Cells]board.DigitSet
+		p.rules.found = p.rules.found[:0]
+		seen := map[string]bool{}
+		for _, h := range p.lists.list(engine, &p.grid, p.position) {
+			key := h.removals()
+			if seen[key] {
+				continue
+			}
+			seen[key] = true
+			news := false
+			for i, c := range h.cells {
+				news = news || h.out[i]&^same[c] != 0
+			}
+			if !news {
+				continue
+			}
+			if h.detail == nil {
+				p.lists.finder.describe(h, &p.grid, p.position)
+			}
+			parents := len(p.parents)
+			p.goneParents(h)
+			if parents == len(p.parents) {
+				continue
+			}
+			n := p.byRemoval(parents)
+			n.nested = int32(len(p.nested))
+			p.nested = append(p.nested, h)
+			for i, c := range h.cells {
+				same[c] |= h.out[i]
+				for s := h.out[i]; s != 0; s &= s - 1 {
+					n.cell, n.digit = c, s.First()
+					p.rules.found = append(p.rules.found, n)
+				}
+			}
+		}
+		if p.insertFound() {
+			return true
+		}
+	}
+	return false
+}
+
+// removals is what h removes, as a key.
+func (h *innerHint) removals() string {
+	type one struct {
+		c board.Cell
+		s board.DigitSet
+	}
+	all := make([]one, len(h.cells))
+	for i, c := range h.cells {
+		all[i] = one{c, h.out[i]}
+	}
+	slices.SortFunc(all, func(a, b one) int { return int(a.c) - int(b.c) })
+	key := make([]byte, 0, 3*len(all))
+	for _, x := range all {
+		key = append(key, byte(x.c), byte(x.s), byte(x.s>>8))
+	}
+	return string(key)
+}
+
+// goneParents lists the candidates that have gone and made the hint's links strong.
+func (p *propagation) goneParents(h *innerHint) {
+	first := len(p.parents)
+	add := func(c board.Cell, d board.Digit) {
+		if i := p.off[c][d]; !slices.Contains(p.parents[first:], i) {
+			p.parents = append(p.parents, i)
+		}
+	}
+	for _, l := range h.detail.links {
+		switch l.cause {
+		case byCell:
+			for s := p.base.cand[l.cell] &^ p.grid.cand[l.cell]; s != 0; s &= s - 1 {
+				add(l.cell, s.First())
+			}
+		case byBox, byRow, byCol:
+			u := places[l.cell][l.cause-byBox].unit
+			for s := p.base.pos[u][l.digit] &^ p.grid.pos[u][l.digit]; s != 0; s &= s - 1 {
+				add(u.Cell(s.First()), l.digit)
+			}
+		}
+	}
+}
+
+// hashed puts what h removes in the order of a hash map that has cells as keys.
+func (h *innerHint) hashed() {
+	mask := board.Cell(15)
+	switch k := len(h.cells); {
+	case k > 48:
+		mask = 127
+	case k > 24:
+		mask = 63
+	case k > 12:
+		mask = 31
+	}
+	for i := 1; i < len(h.cells); i++ {
+		for j := i; j > 0 && h.cells[j]&mask < h.cells[j-1]&mask; j-- {
+			h.cells[j], h.cells[j-1] = h.cells[j-1], h.cells[j]
+			h.out[j], h.out[j-1] = h.out[j-1], h.out[j]
+		}
+	}
+}

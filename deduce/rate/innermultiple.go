@@ -1,0 +1,209 @@
+package rate
+
+import (
+	"math/bits"
+	"slices"
+
+	"deduku/board"
+)
+
+// multiples is engine 24 or 25: all hints.
+func (f *innerFinder) multiples(m *marks, p *position, e engine) {
+	s := &f.multiple
+	s.engine, s.marks = e, m
+	s.propagation.position = p
+	s.bound = tooMany
+	s.reaches.start(m)
+	for i, x := range s.reaches.cand {
+		for _, on := range []bool{true, false} {
+			if !on && !s.dynamic {
+				continue
+			}
+			s.propagation.run(m, s.mode, x.Cell, x.Digit, on, tooMany)
+			side := 0
+			if on {
+				side = 1
+			}
+			s.reaches.keep(&s.reaches.all[side][i], &s.propagation)
+			if clash := &s.propagation.clash; s.dynamic && clash.found && m.cand[x.Cell].Len() >= 2 {
+				h := multi{nodes: clash.nodes, class: classContradiction, source: x, on: on, target: x, holds: !on}
+				f.addMultiple(h, uint32(2*i+1-side))
+			}
+		}
+	}
+	for c, has := range m.cand {
+		n := has.Len()
+		if n < 2 || n == 2 && !s.dynamic {
+			continue
+		}
+		var all []*reach
+		for ds := has; ds != 0; ds &= ds - 1 {
+			d := ds.First()
+			i := s.reaches.number[c][d]
+			on, off := &s.reaches.all[1][i], &s.reaches.all[0][i]
+			all = append(all, on)
+			x := board.Candidate{Cell: board.Cell(c), Digit: d}
+			if s.dynamic && n >= 3 {
+				f.common([]*reach{on, off}, multi{class: classDouble, source: x})
+			}
+			for t := range places[c] {
+				at := &places[c][t]
+				spots := m.pos[at.unit][d]
+				if spots&(at.spot-1) != 0 || spots.Single() {
+					continue
+				}
+				var sources []*reach
+				for q := spots; q != 0; q &= q - 1 {
+					sources = append(sources, &s.reaches.all[1][s.reaches.number[at.unit.Cell(q.First())][d]])
+				}
+				f.common(sources, multi{class: classUnit, source: x, unit: at.unit})
+			}
+		}
+		f.common(all, multi{class: classCell, source: board.Candidate{Cell: board.Cell(c), Digit: has.First()}})
+	}
+}
+
+// common adds a hint for each node that follows from all sources: on nodes before off nodes, in the order in which they
+// follow from the first.
+func (f *innerFinder) common(sources []*reach, h multi) {
+	r := &f.multiple.reaches
+	for _, on := range []bool{true, false} {
+		both := slices.Clone(sources[0].row(on))
+		for _, x := range sources[1:] {
+			for k, w := range x.row(on) {
+				both[k] &= w
+			}
+		}
+		var targets []uint16
+		for k, w := range both {
+			for ; w != 0; w &= w - 1 {
+				targets = append(targets, uint16(k<<6+bits.TrailingZeros64(w)))
+			}
+		}
+		rank := sources[0].ranks(on)
+		slices.SortFunc(targets, func(a, b uint16) int { return int(rank[a]) - int(rank[b]) })
+		for _, t := range targets {
+			h.target, h.holds = r.cand[t], on
+			if on && f.marks.cand[h.target.Cell].Single() {
+				continue
+			}
+			h.nodes = 0
+			for _, x := range sources {
+				h.nodes += int(x.counts(on)[t])
+			}
+			f.addMultiple(h, uint32(len(f.hints)))
+		}
+	}
+}
+
+func (f *innerFinder) addMultiple(m multi, place uint32) {
+	h := &innerHint{nodes: m.nodes, class: m.class, place: place, from: m, dynamic: f.multiple.dynamic, rating: f.multiple.base + added(m.nodes)}
+	out := board.Digits(m.target.Digit)
+	if m.holds {
+		out = f.marks.cand[m.target.Cell].Without(m.target.Digit)
+	}
+	h.cells, h.out = []board.Cell{m.target.Cell}, []board.DigitSet{out}
+	f.hints = append(f.hints, h)
+}
+
+// describe makes the details of a hint, which was found on m.
+func (f *innerFinder) describe(h *innerHint, m *marks, position *position) {
+	h.detail = new(innerDetail)
+	x := &h.from
+	p := &f.multiple.propagation
+	p.position = position
+	e := innerMultiple
+	if h.dynamic {
+		e = innerDynamic
+	}
+	type end struct {
+		c  board.Cell
+		d  board.Digit
+		on bool
+	}
+	var ends []end
+	// follow adds the chains from an assumption to the ends that it has.
+	follow := func(c board.Cell, d board.Digit, on bool, start cause, targets ...int) {
+		for _, t := range targets {
+			n := &p.nodes[t]
+			for _, i := range p.ancestorsOf(t) {
+				a := &p.nodes[i]
+				h.detail.mix(a.cell, a.digit, a.on)
+				if a.on {
+					why := a.cause
+					if why == assumed {
+						why = start
+					}
+					h.detail.links = append(h.detail.links, innerLink{a.cell, a.digit, why})
+				}
+			}
+			h.detail.mix(board.Cells, 0, false)
+			ends = append(ends, end{n.cell, n.digit, n.on})
+		}
+	}
+	run := func(c board.Cell, d board.Digit, on bool, start cause) {
+		p.run(m, e.mode, c, d, on, tooMany)
+		if x.class == classContradiction {
+			follow(c, d, on, start, int(p.clash.on), int(p.clash.off))
+			return
+		}
+		t := p.off[x.target.Cell][x.target.Digit]
+		if x.holds {
+			t = p.on[x.target.Cell][x.target.Digit]
+		}
+		follow(c, d, on, start, int(t))
+	}
+	switch s := x.source; x.class {
+	case classContradiction:
+		run(s.Cell, s.Digit, x.on, assumed)
+	case classDouble:
+		run(s.Cell, s.Digit, true, assumed)
+		run(s.Cell, s.Digit, false, assumed)
+	case classCell:
+		for ds := m.cand[s.Cell]; ds != 0; ds &= ds - 1 {
+			run(s.Cell, ds.First(), true, byCell)
+		}
+	case classUnit:
+		why := byCol
+		switch x.unit.Kind() {
+		case 'b':
+			why = byBox
+		case 'r':
+			why = byRow
+		}
+		for spots := m.pos[x.unit][s.Digit]; spots != 0; spots &= spots - 1 {
+			run(x.unit.Cell(spots.First()), s.Digit, true, why)
+		}
+	}
+	for _, n := range ends {
+		h.detail.mix(n.c, n.d, n.on)
+	}
+}
+
+// ancestorsOf are the nodes that the i-th node rests on, itself included, breadth first. A node that equals one met before
+// is not followed.
+func (p *propagation) ancestorsOf(i int) []int {
+	var met [2][board.Cells]board.DigitSet
+	mark := func(n *node) bool {
+		in := &met[0]
+		if n.on {
+			in = &met[1]
+		}
+		if in[n.cell].Has(n.digit) {
+			return false
+		}
+		in[n.cell] = in[n.cell].With(n.digit)
+		return true
+	}
+	queue := []int{i}
+	mark(&p.nodes[i])
+	for k := 0; k < len(queue); k++ {
+		n := &p.nodes[queue[k]]
+		for _, j := range p.parents[n.parents : n.parents+n.nparents] {
+			if mark(&p.nodes[j]) {
+				queue = append(queue, int(j))
+			}
+		}
+	}
+	return queue
+}

@@ -1,0 +1,287 @@
+package rate
+
+import (
+	"math/bits"
+
+	"deduku/board"
+)
+
+// innerRules are the rules that are used inside chains where links come to an end: locked candidates, hidden pairs, naked
+// pairs, X-wings. All hints of the first of them that has any are used. What a rule does is used only where something that
+// the chain took away made it possible: those are its parents.
+type innerRules struct {
+	locked [4]board.DigitSet // digits that changed since the rule found nothing in them
+	fish   [2]board.DigitSet
+	hidden board.UnitSet // units, likewise
+	naked  board.UnitSet
+
+	found []node // off nodes, not yet in the list
+}
+
+func (r *innerRules) start() {
+	r.locked, r.fish, r.hidden, r.naked = [4]board.DigitSet{}, [2]board.DigitSet{}, 0, 0
+}
+
+// removed says that a candidate has left the position.
+func (r *innerRules) removed(c board.Cell, d board.Digit) {
+	for k := range r.locked {
+		r.locked[k] = r.locked[k].With(d)
+	}
+	r.fish[0], r.fish[1] = r.fish[0].With(d), r.fish[1].With(d)
+	r.hidden |= c.UnitSet()
+	r.naked |= c.UnitSet()
+}
+
+// advanced puts in what the rules find, and reports whether they found anything.
+func (p *propagation) advanced() bool {
+	r := &p.rules
+	r.found = r.found[:0]
+	for k := range r.locked {
+		for ds := r.locked[k]; ds != 0; ds &= ds - 1 {
+			if !p.lockedInside(k, ds.First()) {
+				r.locked[k] = r.locked[k].Without(ds.First())
+			}
+		}
+	}
+	if p.insertFound() {
+		return true
+	}
+	for units := reordered(r.hidden); units != 0; units &= units - 1 {
+		u := boxColRow[bits.TrailingZeros32(uint32(units))]
+		if !p.hiddenInside(u) {
+			r.hidden &^= board.UnitsOf(u)
+		}
+	}
+	if p.insertFound() {
+		return true
+	}
+	for units := reordered(r.naked); units != 0; units &= units - 1 {
+		u := boxColRow[bits.TrailingZeros32(uint32(units))]
+		if !p.nakedInside(u) {
+			r.naked &^= board.UnitsOf(u)
+		}
+	}
+	if p.insertFound() {
+		return true
+	}
+	for orient := range r.fish {
+		p.fishInside(orient)
+	}
+	return p.insertFound()
+}
+
+// insertFound puts the nodes found in the list. Whether they are on already is not looked at, as in the reference.
+func (p *propagation) insertFound() bool {
+	for _, n := range p.rules.found {
+		if !p.offIn[n.cell].Has(n.digit) {
+			p.insertCounted(n)
+		}
+	}
+	return len(p.rules.found) > 0
+}
+
+// byRemoval is an off node with the parents that were listed from there on.
+func (p *propagation) byRemoval(parents int) node {
+	return node{cause: byRule, parents: int32(parents), nparents: int32(len(p.parents) - parents)}
+}
+
+// off adds off nodes for the digits that each of the cells has, the cells in the order of a hash map that had them put in
+// as listed.
+func (p *propagation) findOff(n node, cells []board.Cell, digits board.DigitSet) {
+	mask := board.Cell(15)
+	switch k := len(cells); {
+	case k > 48:
+		mask = 127
+	case k > 24:
+		mask = 63
+	case k > 12:
+		mask = 31
+	}
+	for i := 1; i < len(cells); i++ {
+		for j := i; j > 0 && cells[j]&mask < cells[j-1]&mask; j-- {
+			cells[j], cells[j-1] = cells[j-1], cells[j]
+		}
+	}
+	for _, c := range cells {
+		for s := p.grid.cand[c] & digits; s != 0; s &= s - 1 {
+			n.cell, n.digit = c, s.First()
+			p.rules.found = append(p.rules.found, n)
+		}
+	}
+}
+
+// lockedInside is pointing and claiming of d in one scan.
+func (p *propagation) lockedInside(k int, d board.Digit) (any bool) {
+	x := &crossings[k]
+	for i := range 9 {
+		third := x.locked(&p.grid, i, d)
+		if third < 0 {
+			continue
+		}
+		base, cover := x.base[i], x.covers[i][third].Cells()
+		out := cover.Minus(base.Cells()).And(p.grid.homes[d])
+		if out.Empty() {
+			continue
+		}
+		parents := len(p.parents)
+		for s := p.base.pos[base][d] &^ p.grid.pos[base][d]; s != 0; s &= s - 1 {
+			if c := base.Cell(s.First()); !cover.Has(c) {
+				p.parents = append(p.parents, p.off[c][d])
+			}
+		}
+		if parents == len(p.parents) {
+			continue
+		}
+		var cells [9]board.Cell
+		n := 0
+		for ; !out.Empty(); out = out.Rest() {
+			cells[n] = out.First()
+			n++
+		}
+		p.findOff(p.byRemoval(parents), cells[:n], board.Digits(d))
+		any = true
+	}
+	return any
+}
+
+func (p *propagation) hiddenInside(u board.Unit) (any bool) {
+	if p.position.open[u] <= 4 {
+		return false
+	}
+	for d2 := board.Digit(2); d2 <= 9; d2++ {
+		s := p.grid.pos[u][d2]
+		if s.Len() != 2 {
+			continue
+		}
+		for d1 := board.Digit(1); d1 < d2; d1++ {
+			if p.grid.pos[u][d1] == s && p.hiddenPairInside(u, s, d1, d2) {
+				any = true
+			}
+		}
+	}
+	return any
+}
+
+func (p *propagation) hiddenPairInside(u board.Unit, s board.SpotSet, d1, d2 board.Digit) bool {
+	pair := board.Digits(d1, d2)
+	cells := [2]board.Cell{u.Cell(s.First()), u.Cell((s & (s - 1)).First())}
+	if (p.grid.cand[cells[0]]|p.grid.cand[cells[1]])&^pair == 0 {
+		return false
+	}
+	parents := len(p.parents)
+	for i := range 9 {
+		c := u.Cell(i)
+		if p.grid.cand[c]&pair != 0 {
+			continue
+		}
+		for gone := p.base.cand[c] & pair; gone != 0; gone &= gone - 1 {
+			p.parents = append(p.parents, p.off[c][gone.First()])
+		}
+	}
+	if parents == len(p.parents) {
+		return false
+	}
+	p.findOff(p.byRemoval(parents), cells[:], board.AllDigits&^pair)
+	return true
+}
+
+func (p *propagation) nakedInside(u board.Unit) (any bool) {
+	if p.position.open[u] < 4 {
+		return false
+	}
+	for j := 1; j < 9; j++ {
+		pair := p.grid.cand[u.Cell(j)]
+		if pair.Len() != 2 {
+			continue
+		}
+		for i := range j {
+			if p.grid.cand[u.Cell(i)] == pair && p.nakedPairInside(u, i, j, pair) {
+				any = true
+			}
+		}
+	}
+	return any
+}
+
+func (p *propagation) nakedPairInside(u board.Unit, i, j int, pair board.DigitSet) bool {
+	var cells [9]board.Cell
+	n := 0
+	for k := range 9 {
+		if c := u.Cell(k); k != i && k != j && p.grid.cand[c]&pair != 0 {
+			cells[n] = c
+			n++
+		}
+	}
+	if n == 0 {
+		return false
+	}
+	parents := len(p.parents)
+	for _, c := range [2]board.Cell{u.Cell(i), u.Cell(j)} {
+		for gone := p.base.cand[c] &^ pair; gone != 0; gone &= gone - 1 {
+			p.parents = append(p.parents, p.off[c][gone.First()])
+		}
+	}
+	if parents == len(p.parents) {
+		return false
+	}
+	p.findOff(p.byRemoval(parents), cells[:n], pair)
+	return true
+}
+
+// fishInside is X-wings: lines are the outer loop, digits the inner one.
+func (p *propagation) fishInside(orient int) {
+	r := &p.rules
+	var twos [9]board.DigitSet // of each line, the digits with two places
+	for ds := r.fish[orient]; ds != 0; ds &= ds - 1 {
+		d := ds.First()
+		if int(p.position.placed[d])+4 > 9 {
+			continue
+		}
+		for i := range 9 {
+			if p.grid.pos[fishLine(orient, i)][d].Len() == 2 {
+				twos[i] = twos[i].With(d)
+			}
+		}
+	}
+	var any board.DigitSet
+	for j := 1; j < 9; j++ {
+		for i := range j {
+			for ds := twos[i] & twos[j]; ds != 0; ds &= ds - 1 {
+				d := ds.First()
+				if s := p.grid.pos[fishLine(orient, i)][d]; s == p.grid.pos[fishLine(orient, j)][d] && p.xWingInside(orient, i, j, s, d) {
+					any = any.With(d)
+				}
+			}
+		}
+	}
+	r.fish[orient] &= any
+}
+
+func (p *propagation) xWingInside(orient, i, j int, covers board.SpotSet, d board.Digit) bool {
+	var cells [14]board.Cell
+	n := 0
+	for s := covers; s != 0; s &= s - 1 {
+		cover := fishLine(1-orient, s.First())
+		for k := range 9 {
+			if c := cover.Cell(k); k != i && k != j && p.grid.homes[d].Has(c) {
+				cells[n] = c
+				n++
+			}
+		}
+	}
+	if n == 0 {
+		return false
+	}
+	parents := len(p.parents)
+	for _, k := range [2]int{i, j} {
+		u := fishLine(orient, k)
+		for gone := p.base.pos[u][d] &^ covers; gone != 0; gone &= gone - 1 {
+			p.parents = append(p.parents, p.off[u.Cell(gone.First())][d])
+		}
+	}
+	if parents == len(p.parents) {
+		return false
+	}
+	p.findOff(p.byRemoval(parents), cells[:n], board.Digits(d))
+	return true
+}

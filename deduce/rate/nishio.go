@@ -1,0 +1,57 @@
+package rate
+
+import "deduku/board"
+
+// nishioChains is engine 23: a contradiction in one digit. What it finds in a digit is kept until the digit's candidates
+// change.
+type nishioChains struct {
+	propagation propagation
+	digit       [10]multi
+}
+
+func (r *rater) nishio() bool {
+	s := &r.nishios
+	for ; r.todo.nishio != 0; r.todo.nishio &= r.todo.nishio - 1 {
+		d := r.todo.nishio.First()
+		s.inDigit(&r.position, d)
+	}
+	var best *multi
+	for d := range s.digit {
+		m := &s.digit[d]
+		if m.nodes != 0 && (best == nil || m.nodes < best.nodes || m.nodes == best.nodes && m.source.Cell < best.source.Cell) {
+			best = m
+		}
+	}
+	if best == nil {
+		return false
+	}
+	r.hint.start(nishio, 7.5+added(best.nodes))
+	r.hint.nodes = best.nodes
+	x := best.source
+	if best.on {
+		r.hint.remove(&r.marks, x.Cell, board.Digits(x.Digit))
+		return true
+	}
+	r.hint.placed = x
+	r.hint.remove(&r.marks, x.Cell, board.AllDigits.Without(x.Digit))
+	return true
+}
+
+func (s *nishioChains) inDigit(p *position, d board.Digit) {
+	best := &s.digit[d]
+	*best = multi{}
+	bound := tooMany
+	for cells := p.homes[d]; !cells.Empty(); cells = cells.Rest() {
+		c := cells.First()
+		if p.cand[c].Single() {
+			continue
+		}
+		for _, on := range []bool{true, false} {
+			s.propagation.run(&p.marks, mode{removes: true}, c, d, on, bound)
+			if clash := &s.propagation.clash; clash.found && clash.nodes < bound {
+				*best = multi{nodes: clash.nodes, source: board.Candidate{Cell: c, Digit: d}, on: on}
+				bound = clash.nodes
+			}
+		}
+	}
+}

@@ -1,0 +1,91 @@
+package rate
+
+import (
+	"fmt"
+	"testing"
+
+	"deduku/board"
+	"deduku/board/boardtest"
+	"deduku/deduce/rate/plain"
+)
+
+// effect is what a step does, cell by cell.
+type effect struct {
+	code   string
+	rating string
+	nodes  int
+	placed board.Candidate
+	out    [board.Cells]board.DigitSet
+}
+
+func (e effect) String() string {
+	s := fmt.Sprintf("%s %s %d", e.rating, e.code, e.nodes)
+	if e.placed.Digit != 0 {
+		s += fmt.Sprintf(" %v", e.placed)
+	}
+	for c, ds := range e.out {
+		for d := range ds.All() {
+			s += fmt.Sprintf(" %v<>%v", board.Cell(c), d)
+		}
+	}
+	return s
+}
+
+func (h *hint) effect() effect {
+	e := effect{code: h.code(), rating: tenths(h.rating).String(), nodes: h.nodes, placed: h.placed}
+	for _, x := range h.out {
+		e.out[x.cell] |= x.digits
+	}
+	return e
+}
+
+func effectOf(h *plain.Hint) effect {
+	e := effect{code: h.Technique, rating: tenths(h.Rating).String(), nodes: h.Nodes, placed: h.Place}
+	for _, x := range h.Remove {
+		e.out[x.Cell] |= x.Digits
+	}
+	return e
+}
+
+// TestPlain walks the path of the plain rating through puzzles that are not in the data, made from those of the data by
+// exchanging rows with columns and digits among each other, and compares each step.
+func TestPlain(t *testing.T) {
+	most := 7.0
+	if full {
+		most = 9.0
+	}
+	r := new(rater)
+	for i, line := range ratings(t) {
+		if number(t, line[1]) >= most || !full && i%6 != 0 {
+			continue
+		}
+		puzzle := transposed(boardtest.Grid(t, line[0]))
+		r.start(&puzzle)
+		n := 0
+		plain.Rate(puzzle, func(g *plain.Grid, h *plain.Hint) {
+			n++
+			want := effectOf(h)
+			if !r.first() {
+				t.Fatalf("%v step %d: nothing found, want %v", puzzle, n, want)
+			}
+			if got := r.hint.effect(); got != want {
+				t.Fatalf("%v step %d:\n got %v\nwant %v", puzzle, n, got, want)
+			}
+			if r.cand != g.Cand {
+				t.Fatalf("%v step %d: the position differs", puzzle, n)
+			}
+			r.apply(&r.hint)
+		})
+	}
+}
+
+// transposed is the puzzle with rows for columns and 10 less each digit.
+func transposed(g board.Grid) (out board.Grid) {
+	for c, d := range g {
+		if d != 0 {
+			x := board.Cell(c)
+			out[board.CellAt(x.Col(), x.Row())] = 10 - d
+		}
+	}
+	return out
+}

@@ -1,0 +1,185 @@
+package rate
+
+import (
+	"deduku/board"
+)
+
+// marks are the candidates in three views. A filled cell has none.
+type marks struct {
+	cand  [board.Cells]board.DigitSet
+	pos   [board.Units][10]board.SpotSet
+	homes [10]board.CellSet
+}
+
+// position is the board as the rating sees it.
+type position struct {
+	marks
+	value  board.Grid
+	left   int                // empty cells
+	open   [board.Units]uint8 // empty cells of each unit
+	placed [10]uint8          // cells that hold the digit
+
+	naked  board.CellSet // cells of one candidate
+	hidden unitDigits    // units and digits of one place
+	last   unitDigits    // all digits of the units with one empty cell
+
+	changes changes
+}
+
+// changes are what a step has touched.
+type changes struct {
+	cells  board.CellSet
+	units  board.UnitSet
+	digits board.DigitSet
+}
+
+// unitDigits is a set of units and digits, in the order in which singles are looked for: boxes, columns, rows.
+type unitDigits [4]uint64
+
+func (s *unitDigits) add(i uint16)    { s[i>>6] |= 1 << (i & 63) }
+func (s *unitDigits) remove(i uint16) { s[i>>6] &^= 1 << (i & 63) }
+
+// unitDigit is the number of the unit's first digit in a set of units and digits.
+var unitDigit = func() (t [board.Units]uint16) {
+	for i, u := range boxColRow {
+		t[u] = uint16(9 * i)
+	}
+	return t
+}()
+
+// boxColRow is the units in the order in which singles and sets are looked for, boxRowCol as chains follow them.
+var boxColRow, boxRowCol = func() (bcr, brc [board.Units]board.Unit) {
+	for i := range 9 {
+		bcr[i], bcr[9+i], bcr[18+i] = board.Box(i), board.Column(i), board.Row(i)
+		brc[i], brc[9+i], brc[18+i] = board.Box(i), board.Row(i), board.Column(i)
+	}
+	return bcr, brc
+}()
+
+// place is a cell's place in one of its units.
+type place struct {
+	unit board.Unit
+	spot board.SpotSet
+}
+
+// places are each cell's places in its box, row and column.
+var places = func() (t [board.Cells][3]place) {
+	for c := range board.Cell(board.Cells) {
+		for i, u := range [3]board.Unit{board.Box(c.Box()), board.Row(c.Row()), board.Column(c.Col())} {
+			t[c][i] = place{u, 1 << u.Spot(c)}
+		}
+	}
+	return t
+}()
+
+// set makes the position the puzzle's, each given having removed its digit from its peers. Givens may clash.
+func (p *position) set(puzzle *board.Grid) {
+	*p = position{value: *puzzle}
+	var taken [board.Units]board.DigitSet
+	for c, d := range puzzle {
+		if d != 0 {
+			p.placed[d]++
+			for _, at := range &places[c] {
+				taken[at.unit] |= board.Digits(d)
+			}
+		}
+	}
+	for c, d := range puzzle {
+		if d != 0 {
+			continue
+		}
+		p.left++
+		cell := board.Cell(c)
+		at := &places[c]
+		s := board.AllDigits &^ (taken[at[0].unit] | taken[at[1].unit] | taken[at[2].unit])
+		p.cand[c] = s
+		if s.Single() {
+			p.naked = p.naked.With(cell)
+		}
+		for _, at := range at {
+			p.open[at.unit]++
+		}
+		for ; s != 0; s &= s - 1 {
+			d := s.First()
+			p.homes[d] = p.homes[d].With(cell)
+			for _, at := range at {
+				p.pos[at.unit][d] |= at.spot
+			}
+		}
+	}
+	for u := range board.Unit(board.Units) {
+		if p.open[u] == 1 {
+			p.addLast(u)
+		}
+		for d := board.Digit(1); d <= 9; d++ {
+			if p.pos[u][d].Single() {
+				p.hidden.add(unitDigit[u] + uint16(d) - 1)
+			}
+		}
+	}
+	p.changes = changes{board.AllCells, 1<<board.Units - 1, board.AllDigits}
+}
+
+func (p *position) addLast(u board.Unit) {
+	for i := range uint16(9) {
+		p.last.add(unitDigit[u] + i)
+	}
+}
+
+// remove removes a candidate that is there.
+func (p *position) remove(c board.Cell, d board.Digit) {
+	s := p.cand[c].Without(d)
+	p.cand[c] = s
+	if s&(s-1) == 0 {
+		if s != 0 {
+			p.naked = p.naked.With(c)
+		} else {
+			p.naked = p.naked.Without(c)
+		}
+	}
+	p.homes[d] = p.homes[d].Without(c)
+	for i := range &places[c] {
+		at := &places[c][i]
+		s := p.pos[at.unit][d] &^ at.spot
+		p.pos[at.unit][d] = s
+		if s&(s-1) == 0 {
+			if n := unitDigit[at.unit] + uint16(d) - 1; s != 0 {
+				p.hidden.add(n)
+			} else {
+				p.hidden.remove(n)
+			}
+		}
+	}
+	p.changes.cells = p.changes.cells.With(c)
+	p.changes.units |= c.UnitSet()
+	p.changes.digits = p.changes.digits.With(d)
+}
+
+// fill puts d into the empty cell c, clears the cell's candidates and removes the digit from the peers.
+func (p *position) fill(c board.Cell, d board.Digit) {
+	p.value[c] = d
+	p.left--
+	p.placed[d]++
+	for s := p.cand[c]; s != 0; s &= s - 1 {
+		p.remove(c, s.First())
+	}
+	for peers := p.homes[d].And(c.Peers()); !peers.Empty(); peers = peers.Rest() {
+		p.remove(peers.First(), d)
+	}
+	for i := range &places[c] {
+		u := places[c][i].unit
+		p.open[u]--
+		switch p.open[u] {
+		case 1:
+			p.addLast(u)
+		case 0:
+			for i := range uint16(9) {
+				p.last.remove(unitDigit[u] + i)
+			}
+		}
+	}
+	// The digit may have had no candidate left to remove, but fish ask how often it is placed, sets how many cells are open.
+	p.changes.cells = p.changes.cells.With(c)
+	p.changes.units |= c.UnitSet()
+	p.changes.digits = p.changes.digits.With(d)
+}

@@ -1,0 +1,168 @@
+package rate
+
+import (
+	"fmt"
+
+	"deduku/board"
+)
+
+// Rating is the three numbers of a puzzle: of its hardest step, of the hardest up to the first that places a digit, of its
+// first step. A puzzle that the producers do not solve has an ER of 20.
+type Rating struct{ ER, EP, ED Tenths }
+
+// Tenths is a difficulty in tenths: 83 is 8.3.
+type Tenths int
+
+// String is the difficulty as 8.3.
+func (t Tenths) String() string { return fmt.Sprintf("%d.%d", t/10, t%10) }
+
+// tenths rounds a difficulty as Sudoku Explainer prints it.
+func tenths(rating float64) Tenths { return Tenths((rating + 0.05) * 10) }
+
+// Rater rates puzzles, one after the other. Its zero value is ready; what it rated before changes nothing.
+type Rater struct{ rater rater }
+
+// Rate rates a puzzle. Whether it has one solution is not looked at.
+func (r *Rater) Rate(puzzle board.Grid) Rating {
+	er, ep, ed := r.rater.rate(&puzzle)
+	return Rating{tenths(er), tenths(ep), tenths(ed)}
+}
+
+// rater rates puzzles, one after the other. It keeps its memory and nothing else from one to the next.
+type rater struct {
+	position
+	hint hint // the one found last
+	todo todo
+
+	loops     loopFinder
+	bug       bugFinder
+	excluders excluders
+	static    staticChains
+	nishios   nishioChains
+	multiple  multiple
+	lists     innerLists
+}
+
+// todo is where producers have to look: what has changed since they found nothing there.
+type todo struct {
+	direct, locked [4]board.DigitSet
+	fish           [3][2]board.DigitSet
+	chains, nishio board.DigitSet
+
+	directPair, directTriple              todoUnits
+	nakedPair, nakedTriple, nakedQuad     todoUnits
+	hiddenPair, hiddenTriple, hiddenQuad  todoUnits
+	xyWing, xyzWing, loops, pairs, graves bool
+}
+
+// add puts in what has changed.
+func (t *todo) add(c *changes) {
+	for k := range t.direct {
+		t.direct[k] |= c.digits
+		t.locked[k] |= c.digits
+	}
+	for k := range t.fish {
+		t.fish[k][0] |= c.digits
+		t.fish[k][1] |= c.digits
+	}
+	t.chains |= c.digits
+	t.nishio |= c.digits
+	units := reordered(c.units)
+	t.directPair |= units
+	t.directTriple |= units
+	t.nakedPair |= units
+	t.nakedTriple |= units
+	t.nakedQuad |= units
+	t.hiddenPair |= units
+	t.hiddenTriple |= units
+	t.hiddenQuad |= units
+	t.xyWing, t.xyzWing, t.loops, t.pairs, t.graves = true, true, true, true, true
+}
+
+// start makes the puzzle the position.
+func (r *rater) start(puzzle *board.Grid) {
+	r.set(puzzle)
+	r.todo = todo{}
+	r.lists.lists = nil
+}
+
+// first looks for the hint that is to be applied: the first hint of the first producer that has any.
+func (r *rater) first() bool {
+	if r.hiddenSingle() {
+		return true
+	}
+	t := &r.todo
+	t.add(&r.changes)
+	r.changes = changes{}
+	return r.directLocked() ||
+		r.directHidden(setSize{2, directHiddenPair, 2.0}, &t.directPair) ||
+		r.nakedSingle() ||
+		r.directHidden(setSize{3, directHiddenTriple, 2.5}, &t.directTriple) ||
+		r.lockedDigit() ||
+		r.nakedSet(setSize{2, nakedPair, 3.0}, &t.nakedPair) ||
+		r.fish(setSize{2, xWing, 3.2}, &t.fish[0]) ||
+		r.hiddenSet(setSize{2, hiddenPair, 3.4}, &t.hiddenPair) ||
+		r.nakedSet(setSize{3, nakedTriple, 3.6}, &t.nakedTriple) ||
+		r.fish(setSize{3, swordfish, 3.8}, &t.fish[1]) ||
+		r.hiddenSet(setSize{3, hiddenTriple, 4.0}, &t.hiddenTriple) ||
+		look(&t.xyWing, r.xyWing) ||
+		look(&t.xyzWing, r.xyzWing) ||
+		look(&t.loops, r.uniqueLoop) ||
+		r.nakedSet(setSize{4, nakedQuad, 5.0}, &t.nakedQuad) ||
+		r.fish(setSize{4, jellyfish, 5.2}, &t.fish[2]) ||
+		r.hiddenSet(setSize{4, hiddenQuad, 5.4}, &t.hiddenQuad) ||
+		look(&t.graves, r.universalGrave) ||
+		look(&t.pairs, r.alignedPair) ||
+		r.chainsAndCycles() ||
+		r.alignedTriplet() ||
+		r.nishio() ||
+		r.multipleChains(engines[0]) ||
+		r.multipleChains(engines[1]) ||
+		r.multipleChains(engines[2]) ||
+		r.multipleChains(engines[3]) ||
+		r.multipleChains(engines[4]) ||
+		r.multipleChains(engines[5])
+}
+
+// engines are the producers 24 to 29: multiple chains, dynamic ones, these with rules inside, with chains inside.
+var engines = [...]engine{
+	{mode: mode{cells: true}, base: 8.0},
+	{mode: mode{cells: true, removes: true}, dynamic: true, base: 8.5},
+	{mode: mode{cells: true, removes: true, level: 1}, dynamic: true, base: 9.0},
+	{mode: mode{cells: true, removes: true, level: 2}, dynamic: true, base: 9.5},
+	{mode: mode{cells: true, removes: true, level: 3}, dynamic: true, base: 10.0},
+	{mode: mode{cells: true, removes: true, level: 4}, dynamic: true, base: 10.5},
+}
+
+// none is the rating where nothing applies.
+const none = 20.0
+
+// rate gives the rating of the hardest step, of the hardest up to the first that places a digit, of the first step.
+func (r *rater) rate(puzzle *board.Grid) (er, ep, ed float64) {
+	r.start(puzzle)
+	for r.left > 0 {
+		if !r.first() {
+			return none, ep, ed
+		}
+		er = max(er, r.hint.rating)
+		r.apply(&r.hint)
+		if ep == 0 {
+			if ed == 0 {
+				ed = er
+			}
+			if r.hint.placed.Digit != 0 {
+				ep = er
+			}
+		}
+	}
+	return er, ep, ed
+}
+
+// look asks a producer if there is anything new for it.
+func look(todo *bool, producer func() bool) bool {
+	if *todo && producer() {
+		return true
+	}
+	*todo = false
+	return false
+}

@@ -1,0 +1,164 @@
+package rate
+
+import "deduku/board"
+
+// setSize is what a producer of sets looks for: pairs, triples, quads.
+type setSize struct {
+	k         int
+	technique technique
+	rating    float64
+}
+
+// todoUnits is units in the order of boxColRow: bit i stands for boxColRow[i].
+type todoUnits uint32
+
+// reordered is the units of s as todoUnits.
+func reordered(s board.UnitSet) todoUnits {
+	return todoUnits(s>>18&0x1ff | s>>9&0x1ff<<9 | s&0x1ff<<18)
+}
+
+// members are what a search for a tuple goes over: bit sets of places or of digits, with the number that each stands for,
+// ascending.
+type members struct {
+	n      int
+	number [9]uint8
+	set    [9]uint16
+}
+
+func (m *members) add(number int, set uint16) {
+	m.number[m.n&15], m.set[m.n&15] = uint8(number), set
+	m.n++
+}
+
+// tuples calls found with each k members whose sets have k elements together, as the set of their numbers and the union.
+// The order is that of the sets of numbers, read as binary numbers: the largest member is the outermost loop. It stops
+// where found says so and reports that.
+func (m *members) tuples(k int, found func(numbers, union uint16) bool) bool {
+	return m.down(k, m.n, 0, 0, k, found)
+}
+
+// down adds a member below the ones chosen.
+func (m *members) down(more, below int, numbers, union uint16, k int, found func(numbers, union uint16) bool) bool {
+	if more == 0 {
+		return board.SpotSet(union).Len() == k && found(numbers, union)
+	}
+	for i := more - 1; i < below; i++ {
+		if u := union | m.set[i]; board.SpotSet(u).Len() <= k {
+			if m.down(more-1, i, numbers|1<<m.number[i], u, k, found) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// cellsOf are the open cells of u with 2 to k candidates.
+func (p *marks) cellsOf(u board.Unit, k int) (m members) {
+	for i := range 9 {
+		if s := p.cand[u.Cell(i)]; s&(s-1) != 0 && s.Len() <= k {
+			m.add(i, uint16(s))
+		}
+	}
+	return m
+}
+
+// digitsOf are the digits with 2 to k places in u.
+func (p *marks) digitsOf(u board.Unit, k int) (m members) {
+	for d := board.Digit(1); d <= 9; d++ {
+		if s := p.pos[u][d]; s&(s-1) != 0 && s.Len() <= k {
+			m.add(int(d), uint16(s))
+		}
+	}
+	return m
+}
+
+// nakedSet needs twice as many empty cells in the unit as it has.
+func (r *rater) nakedSet(size setSize, todo *todoUnits) bool {
+	for ; *todo != 0; *todo &= *todo - 1 {
+		u := boxColRow[first32(uint32(*todo))]
+		if int(r.open[u]) < 2*size.k {
+			continue
+		}
+		m := r.cellsOf(u, size.k)
+		if m.n >= size.k && m.tuples(size.k, func(spots, digits uint16) bool {
+			return r.nakedIn(size, u, board.SpotSet(spots), board.DigitSet(digits))
+		}) {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *rater) nakedIn(size setSize, u board.Unit, spots board.SpotSet, digits board.DigitSet) bool {
+	r.hint.start(size.technique, size.rating)
+	for i := range 9 {
+		if spots>>i&1 == 0 {
+			r.hint.remove(&r.marks, u.Cell(i), digits)
+		} else {
+			r.hint.cells = r.hint.cells.With(u.Cell(i))
+		}
+	}
+	r.hint.units, r.hint.digits = board.UnitsOf(u), digits
+	return len(r.hint.out) > 0
+}
+
+// hiddenSet needs more than twice as many empty cells in the unit as it has.
+func (r *rater) hiddenSet(size setSize, todo *todoUnits) bool {
+	for ; *todo != 0; *todo &= *todo - 1 {
+		u := boxColRow[first32(uint32(*todo))]
+		if int(r.open[u]) <= 2*size.k {
+			continue
+		}
+		m := r.digitsOf(u, size.k)
+		if m.n >= size.k && m.tuples(size.k, func(digits, spots uint16) bool {
+			return r.hiddenIn(size, u, board.SpotSet(spots), board.DigitSet(digits))
+		}) {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *rater) hiddenIn(size setSize, u board.Unit, spots board.SpotSet, digits board.DigitSet) bool {
+	r.hint.start(size.technique, size.rating)
+	for ; spots != 0; spots &= spots - 1 {
+		c := u.Cell(spots.First())
+		r.hint.remove(&r.marks, c, board.AllDigits&^digits)
+		r.hint.cells = r.hint.cells.With(c)
+	}
+	r.hint.units, r.hint.digits = board.UnitsOf(u), digits
+	return len(r.hint.out) > 0
+}
+
+// directHidden is a hidden set that leaves one place for another digit. It needs one empty cell more than it has.
+func (r *rater) directHidden(size setSize, todo *todoUnits) bool {
+	for ; *todo != 0; *todo &= *todo - 1 {
+		u := boxColRow[first32(uint32(*todo))]
+		if int(r.open[u]) <= size.k {
+			continue
+		}
+		m := r.digitsOf(u, size.k)
+		if m.n >= size.k && m.tuples(size.k, func(digits, spots uint16) bool {
+			return r.leavesOne(size, u, board.SpotSet(spots), board.DigitSet(digits))
+		}) {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *rater) leavesOne(size setSize, u board.Unit, spots board.SpotSet, digits board.DigitSet) bool {
+	for ds := board.AllDigits &^ digits; ds != 0; ds &= ds - 1 {
+		d := ds.First()
+		s := r.pos[u][d]
+		if left := s &^ spots; s&(s-1) != 0 && left.Single() {
+			r.hint.direct(size.technique, size.rating, u.Cell(left.First()), d)
+			r.hint.units, r.hint.digits = board.UnitsOf(u), digits
+			for ; spots != 0; spots &= spots - 1 {
+				r.hint.cells = r.hint.cells.With(u.Cell(spots.First()))
+			}
+			return true
+		}
+	}
+	return false
+}
