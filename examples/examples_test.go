@@ -17,6 +17,7 @@ import (
 	_ "deduku/deduce"
 	_ "deduku/deduce/export"
 	_ "deduku/deduce/render"
+	_ "deduku/deduce/sudoku"
 	_ "deduku/deduce/technique"
 	_ "deduku/deduce/verify"
 )

@@ -6,37 +6,24 @@ import (
 	"fmt"
 	"log"
 
-	"deduku/board/format"
-	"deduku/deduce"
-	"deduku/deduce/render"
-	"deduku/deduce/technique"
+	"deduku/deduce/sudoku"
 )
 
 func main() {
-	puzzle, err := format.Parse("94..2.7....1..4..9..6...12......3.1.1.......8.7.5......87...2..6..9..3....9.8..57")
+	// A position in which somebody is stuck: + marks the digits placed since, and :751 says that r5c1 cannot be 7.
+	puzzle, err := sudoku.Parse("...1+92576+6+27+4+8+5+93+1951+7+6+3+8+2+4..+2+63.+7+8+5..+5+2.84+6....54.21.+5+398+2+61472..+9..+3+58.1.3+5.+6+9+2:751")
 	if err != nil {
 		log.Fatal(err)
 	}
-	ladder := technique.Everything.Ladder()
-	solver := deduce.New(puzzle.Givens, deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
-	ctx := context.Background()
-	for {
-		step, ok := solver.Foresee(ctx)
-		if !ok {
-			return
-		}
-		if step.Kind != deduce.Logic {
-			solver.Apply(step)
-			continue
-		}
-		text := render.Text{}
-		fmt.Println("The next step is", technique.GradeOf(step.Technique).Level.String()+".")
-		fmt.Println("Look for:", step.Technique.Title)
-		fmt.Println("Look at", text.Place(&step))
-		fmt.Println(text.Line(&step))
-		for _, paragraph := range text.Explain(&step, solver.Board()) {
-			fmt.Println(" ", paragraph)
-		}
-		return
+	hint, err := puzzle.Hint(context.Background())
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println("The next step is", hint.Level.String()+".")
+	fmt.Println("Look for:", hint.Technique)
+	fmt.Println("Look at", hint.Place)
+	fmt.Println(hint.Line)
+	for _, paragraph := range hint.Explanation {
+		fmt.Println(" ", paragraph)
 	}
 }

@@ -8,24 +8,21 @@ import (
 	"fmt"
 	"log"
 
-	"deduku/board/format"
-	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/sudoku"
 	"deduku/deduce/verify"
 )
 
 func main() {
-	puzzle, err := format.Parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+	puzzle, err := sudoku.Parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 	if err != nil {
 		log.Fatal(err)
 	}
-	solver := deduce.New(puzzle.Givens, deduce.Options{})
-	if err := solver.Solve(context.Background()); err != nil {
+	solution, err := puzzle.Solve(context.Background())
+	if err != nil {
 		log.Fatal(err)
 	}
-	steps := solver.Log()
 	var lines bytes.Buffer
-	if err := new(render.JSON).Log(&lines, &steps); err != nil {
+	if err := solution.WriteJSON(&lines); err != nil {
 		log.Fatal(err)
 	}
 	damaged := bytes.Replace(lines.Bytes(), []byte(`"because":[`), []byte(`"because":[1,`), 1)

@@ -1,0 +1,38 @@
+package technique_test
+
+import (
+	"context"
+	"fmt"
+	"log"
+
+	"deduku/board/format"
+	"deduku/deduce"
+	"deduku/deduce/render"
+	"deduku/deduce/technique"
+)
+
+// A choice of techniques is a ladder to solve by.
+func ExampleChoice() {
+	choice := technique.Choice{Level: deduce.Hard, Unique: true, Set: map[*deduce.Technique]bool{technique.XWing: false}}
+	ladder := choice.Ladder()
+	fmt.Println(len(ladder), "techniques, the first is", ladder[0].Title)
+	fmt.Println(ladder.Has(technique.XWing), ladder.Has(technique.Swordfish), ladder.Has(technique.Jellyfish))
+	// Output:
+	// 56 techniques, the first is Full House
+	// false true true
+}
+
+// Every technique is asked for by its steps on a position.
+func Example() {
+	p, err := format.Parse(technique.XWing.Example)
+	if err != nil {
+		log.Fatal(err)
+	}
+	b := p.Board()
+	deduce.NewView(context.Background(), &b).Find(technique.XWing, func(step *deduce.Step) bool {
+		fmt.Println(render.Text{}.Line(step))
+		return true // go on
+	})
+	// Output:
+	// X-Wing    r3c1, r4c9 <> 8    8 in rows 2 and 6 must be in columns 1 and 9
+}
