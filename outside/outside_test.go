@@ -2,6 +2,7 @@ package outside
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"io"
 	"os"
@@ -48,6 +49,23 @@ func TestMessage(t *testing.T) {
 		got := Message(text)
 		if len(got) > 5*MaxMessage || !utf8.ValidString(got) || !strings.HasSuffix(got, "...") {
 			t.Errorf("of %d bytes, %d are left, and end in %q", len(text), len(got), got[len(got)-10:])
+		}
+	}
+}
+
+func TestVisibleJSON(t *testing.T) {
+	for _, text := range []string{"", "plain r4c7<>5", "\x7f\u009b2J", "\u202e\u200b\ufeff", "Prüfung 数独\u2028", "\U000e0041🧩", "\x1b\n"} {
+		line, err := json.Marshal(map[string]string{text: text})
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := VisibleJSON(line)
+		if Visible(string(got)) != string(got) {
+			t.Errorf("%q is not visible", got)
+		}
+		back := map[string]string{}
+		if err := json.Unmarshal(got, &back); err != nil || back[text] != text {
+			t.Errorf("%q says %q, %v, want %q", got, back, err, text)
 		}
 	}
 }

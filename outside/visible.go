@@ -1,9 +1,11 @@
 package outside
 
 import (
+	"bytes"
 	"fmt"
 	"strings"
 	"unicode"
+	"unicode/utf16"
 	"unicode/utf8"
 )
 
@@ -57,7 +59,7 @@ func appendVisible(b *strings.Builder, r rune) {
 		b.WriteString(`\r`)
 	case r == '\t':
 		b.WriteString(`\t`)
-	case unicode.IsGraphic(r) && !unicode.In(r, unseen...):
+	case seen(r):
 		b.WriteRune(r)
 	case r < 0x100:
 		fmt.Fprintf(b, `\x%02x`, r)
@@ -68,8 +70,33 @@ func appendVisible(b *strings.Builder, r rune) {
 	}
 }
 
+// seen reports whether a character shows itself, and nothing else.
+func seen(r rune) bool { return unicode.IsGraphic(r) && !unicode.In(r, unseen...) }
+
 // unseen are the graphic characters that show nothing: fillers, and selectors of variants.
 var unseen = []*unicode.RangeTable{unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector}
+
+// VisibleJSON is JSON, of which lines may have ends, with all that is not visible in its strings written as escapes of
+// JSON: the same value, fit to be shown. JSON in ASCII comes back as it is.
+func VisibleJSON(text []byte) []byte {
+	hidden := func(r rune) bool { return r >= 0x7f && r != utf8.RuneError && !seen(r) }
+	if !bytes.ContainsFunc(text, hidden) {
+		return text
+	}
+	var out []byte
+	for _, r := range string(text) {
+		switch {
+		case !hidden(r):
+			out = utf8.AppendRune(out, r)
+		case r < 0x10000:
+			out = fmt.Appendf(out, `\u%04x`, r)
+		default:
+			high, low := utf16.EncodeRune(r)
+			out = fmt.Appendf(out, `\u%04x\u%04x`, high, low)
+		}
+	}
+	return out
+}
 
 // MaxMessage is how much of a text from outside a message has room for, in bytes.
 const MaxMessage = 1000

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"deduku/outside"
 	"deduku/repl/answer"
 )
 
@@ -14,7 +15,7 @@ import (
 const aliasDepth = 16
 
 var aliasCommand = Command{
-	Name: "alias", Args: "[NAME [COMMAND]]", Group: "session", Run: alias,
+	Name: "alias", Args: "[NAME [COMMAND]]", Group: "session", Reaches: byArguments, Run: alias,
 	Short: "list aliases, or make a name stand for a command",
 	Long:  "'alias q count 2' makes 'q' count up to 2. An alias may not hide a command. 'set --save' keeps them.",
 }
@@ -85,8 +86,11 @@ func (s *Session) alias(name, text string) error {
 		}
 	}
 	clauses, err := split(text)
-	if err != nil || len(clauses) != 1 {
+	switch {
+	case err != nil || len(clauses) != 1:
 		return fmt.Errorf("an alias stands for one command, not for %q", text)
+	case outside.Visible(text) != text:
+		return fmt.Errorf("an alias is of visible characters, %q is not", text)
 	}
 	if word := clauses[0].words[0]; !s.isCommand(word) {
 		return s.unknown(word)

@@ -74,7 +74,7 @@ func exporterFor(file string) (*exporter, error) {
 }
 
 var exportCommand = Command{
-	Name: "export", Args: "[candidates | step N] FILE | FORMAT", Group: "looking", Run: exportFile, Complete: completeExport,
+	Name: "export", Args: "[candidates | step N] FILE | FORMAT", Group: "looking", Reaches: byArguments, Run: exportFile, Complete: completeExport,
 	Short: "write a picture of the board or of a step, or the log with pictures",
 	Long: "The end of FILE's name says what it is. svg and png show the board as it is now, with 'candidates' these too;\n" +
 		"gif (a frame a step), html (a page to step through, or to print), md and tex tell the log; json and jsonl are\n" +

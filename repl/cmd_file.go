@@ -17,7 +17,7 @@ import (
 )
 
 var loadCommand = Command{
-	Name: "load", Args: "FILE|PUZZLE", Group: "board", Changes: true, Run: load, Complete: completeFile,
+	Name: "load", Args: "FILE|PUZZLE", Group: "board", Changes: true, Reaches: byArguments, Run: load, Complete: completeFile,
 	Short: "load a board from a file, or as typed: 81 cells, rows, a drawing, pencil marks, a list",
 	Long: "A board can also be typed or pasted without 'load'. Of a file with several boards the first is taken. A log\n" +
 		"that 'log save' wrote, or 'deduku solve --log jsonl', is loaded with its steps, if 'check' finds nothing wrong.",
@@ -91,7 +91,7 @@ func OpenBoards(ctx context.Context, files Files, text string, stdin io.Reader) 
 const fewCells = 20
 
 var saveCommand = Command{
-	Name: "save", Args: "FILE", Group: "board", Run: save, Complete: completeFile,
+	Name: "save", Args: "FILE", Group: "board", Reaches: byArguments, Run: save, Complete: completeFile,
 	Short: "save the board: one line if FILE ends in .sdm, else a drawing",
 }
 

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"deduku/outside"
 	"deduku/repl/answer"
 )
 
@@ -42,7 +43,7 @@ func showHistory(_ context.Context, s *Session, args []string) error {
 	return s.give(f, func() error {
 		return s.page(func(tell func(string, ...any)) {
 			for _, l := range f.Lines {
-				tell("%5d  %s", l.N, l.Line)
+				tell("%5d  %s", l.N, outside.Visible(l.Line))
 			}
 		})
 	})

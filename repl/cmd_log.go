@@ -16,7 +16,7 @@ import (
 )
 
 var logCommand = Command{
-	Name: "log", Args: "[save FILE]", Group: "looking", Run: showLog, Complete: completeLog,
+	Name: "log", Args: "[save FILE]", Group: "looking", Reaches: byArguments, Run: showLog, Complete: completeLog,
 	Short: "show the steps so far, or save them",
 	Long: "FILE gets the text that 'log' shows when its name ends in .txt or .log, else JSON Lines, which\n" +
 		"'check' and other programs read.",
@@ -65,7 +65,7 @@ func (s *Session) writeText(w io.Writer, log *deduce.Log, painter *render.Painte
 }
 
 var checkCommand = Command{
-	Name: "check", Args: "FILE", Group: "looking", Run: check, Complete: completeFile,
+	Name: "check", Args: "FILE", Group: "looking", Reaches: byArguments, Run: check, Complete: completeFile,
 	Short: "check a saved log: each step must follow from what it cites",
 }
 

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
 
@@ -20,7 +21,7 @@ import (
 )
 
 var sessionCommand = Command{
-	Name: "session", Args: "[save|load FILE | restore|drop [N]]", Group: "session", Run: session, Complete: completeSession,
+	Name: "session", Args: "[save|load FILE | restore|drop [N]]", Group: "session", Reaches: byArguments, Run: session, Complete: completeSession,
 	Short: "save all of a session or go on with one; bring back one that was not ended",
 	Long: "FILE gets the board with its name, all steps, what undo and redo can go to, options and aliases. 'load' makes\n" +
 		"that the session; 'undo' can still go back to what was before. At a prompt the session is kept anyway while it\n" +
@@ -40,7 +41,7 @@ func session(ctx context.Context, s *Session, args []string) error {
 	case word == "save" && len(args) == 1:
 		return s.saveSession(ctx, args[0])
 	case word == "load" && len(args) == 1:
-		return s.loadSession(ctx, args[0])
+		return s.loadSession(ctx, args[0], false)
 	case (word == "save" || word == "load") && len(args) != 1:
 		return fmt.Errorf("session %s takes a file: session %s mine.deduku", word, word)
 	case word == "restore" || word == "drop":
@@ -74,23 +75,23 @@ func (s *Session) saveSession(ctx context.Context, path string) error {
 }
 
 // loadSession makes a saved session this one. What was before stays within reach of undo, behind what undo could
-// take back when the session was saved.
-func (s *Session) loadSession(ctx context.Context, path string) error {
+// take back when the session was saved. A session of one's own, which was kept for after a crash, may name files.
+func (s *Session) loadSession(ctx context.Context, path string, own bool) error {
 	f, err := s.Files.Open(ctx, path)
 	if err != nil {
 		return err
 	}
 	defer f.Close()
-	return s.takeSession(ctx, f, path)
+	return s.takeSession(ctx, f, path, own)
 }
 
 // takeSession is loadSession for a file that is open.
-func (s *Session) takeSession(ctx context.Context, in io.Reader, path string) error {
+func (s *Session) takeSession(ctx context.Context, in io.Reader, path string, own bool) error {
 	saved, err := readSession(ctx, in, path)
 	if err != nil {
 		return err
 	}
-	options, aliases, err := s.optionsOf(saved, path)
+	options, aliases, err := s.optionsOf(saved, path, own)
 	if err != nil {
 		return err
 	}
@@ -107,15 +108,34 @@ func (s *Session) takeSession(ctx context.Context, in io.Reader, path string) er
 	return nil
 }
 
-// optionsOf are the options and aliases of a saved session.
-func (s *Session) optionsOf(saved *savedSession, path string) (Settings, map[string]string, error) {
+// optionsOf are the options and aliases of a saved session. What names programs or files is left out unless the session
+// is one's own: a file that came from elsewhere decides neither what is run nor where is written.
+func (s *Session) optionsOf(saved *savedSession, path string, own bool) (Settings, map[string]string, error) {
 	scratch := newWith(s.commands, Config{Out: io.Discard, Err: io.Discard, Clock: s.Clock, Seed: s.settings.seed})
 	for _, line := range saved.options {
 		if err := scratch.configure(line); err != nil {
 			return Settings{}, nil, fmt.Errorf("%s: %w", path, err)
 		}
 	}
-	return scratch.settings, scratch.aliases, nil
+	options := scratch.settings
+	for i := range Options {
+		if o := &Options[i]; o.Own && o.get(&options) != o.get(&s.settings) {
+			if standard := defaults(options.seed); o.get(&options) != o.get(&standard) {
+				s.talk("%s: 'set %s' is left out: it names a program, which only you set", path, o.Name)
+			}
+			if err := o.set(&options, o.get(&s.settings)); err != nil {
+				return Settings{}, nil, err
+			}
+		}
+	}
+	aliases := maps.Clone(scratch.aliases)
+	for _, name := range scratch.aliasNames() {
+		if c, ok := scratch.command(name, nil); !own && ok && c.Reaches != nil && c.Reaches(c.args) && s.aliases[name] != aliases[name] {
+			s.talk("%s: 'alias %s %s' is left out: it names a file or a program, which only you do", path, name, aliases[name])
+			delete(aliases, name)
+		}
+	}
+	return options, aliases, nil
 }
 
 // tellSessions says whether this session is kept, and lists those that were not ended.
@@ -175,7 +195,7 @@ func (s *Session) lostSession(ctx context.Context, word string, args []string) e
 	}
 	path := lost[n-1]
 	if word == "restore" {
-		if err := s.loadSession(ctx, path); err != nil {
+		if err := s.loadSession(ctx, path, true); err != nil {
 			return fmt.Errorf("%w; 'session drop %d' gives it up", err, n)
 		}
 		if err := s.keep(); err != nil {

@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"deduku/board/format"
@@ -16,7 +17,7 @@ import (
 )
 
 var setCommand = Command{
-	Name: "set", Args: "[CELL DIGIT | NAME [VALUE]] [--save]", Group: "board", Changes: true, Run: set, Complete: completeSet,
+	Name: "set", Args: "[CELL DIGIT | NAME [VALUE]] [--save]", Group: "board", Changes: true, Reaches: setReaches, Run: set, Complete: completeSet,
 	Short: "fill a cell, or show or change options",
 	Long: "'set r4c7 5' fills a cell, 'set r4c7<>5' strikes a candidate; 'set' is not needed before these.\n" +
 		"A bare list '7 4 5, 9 1 8' fills cells too: column, row, digit. What is set by hand is a premise:\n" +
@@ -50,6 +51,15 @@ func set(ctx context.Context, s *Session, args []string) error {
 		return s.Set(args[0], "")
 	}
 	return placed(err, text)
+}
+
+// setReaches reports whether set changes what only the user sets, or what is saved.
+func setReaches(args []string) bool {
+	if len(args) == 0 {
+		return false
+	}
+	o, ok := option(args[0])
+	return ok && o.Own || slices.Contains(args, "--save")
 }
 
 func (s *Session) optionFacts(o *Setting) answer.Option {
@@ -146,7 +156,7 @@ func (s *Session) travel(from, to *[]state, word string) error {
 const sourceDepth = 16 // files that may source each other
 
 var sourceCommand = Command{
-	Name: "source", Args: "FILE", Group: "session", Run: source, Complete: completeFile,
+	Name: "source", Args: "FILE", Group: "session", Reaches: byArguments, Run: source, Complete: completeFile,
 	Short: "carry out the commands of a file",
 }
 
@@ -164,7 +174,7 @@ func source(ctx context.Context, s *Session, args []string) error {
 	defer f.Close()
 	in := bufio.NewReader(f)
 	if begins(in, sessionHeader) {
-		return s.takeSession(ctx, in, args[0])
+		return s.takeSession(ctx, in, args[0], false)
 	}
 	s.depth++
 	defer func() { s.depth-- }()

@@ -47,7 +47,7 @@ func (c *counted) add(log *deduce.Log) {
 }
 
 var statsCommand = Command{
-	Name: "stats", Args: "[FILE]", Group: "studying", Run: stats, Complete: completeFile,
+	Name: "stats", Args: "[FILE]", Group: "studying", Reaches: byArguments, Run: stats, Complete: completeFile,
 	Short: "count the techniques of this log, or those that the puzzles of a file take by the ladder",
 }
 

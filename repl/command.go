@@ -14,10 +14,16 @@ type Command struct {
 	Short   string // what it does, in one line
 	Long    string // more, for help NAME; may be empty
 	Changes bool   // it can change the board, so it can be undone
+	// Reaches reports whether the arguments name a file or a program; nil for never. A session file may not bring an
+	// alias for such a command.
+	Reaches func(args []string) bool
 	// Complete lists what the argument being typed may become; nil for nothing.
 	Complete func(s *Session, args []string) []string
 	Run      func(ctx context.Context, s *Session, args []string) error
 }
+
+// byArguments is for commands that reach files, and nothing else, as soon as they have arguments.
+func byArguments(args []string) bool { return len(args) > 0 }
 
 // Usage is the command as it is typed.
 func (c *Command) Usage() string {
@@ -52,6 +58,9 @@ func lookup(table []Command, word string) (*Command, bool) {
 func nearest(words []string, typed string) string {
 	best, fewest := "", min(3, (len(typed)+1)/2)
 	for _, w := range words {
+		if max(len(w), len(typed))-min(len(w), len(typed)) >= fewest {
+			continue // so many keystrokes it takes at least
+		}
 		if n := distance(typed, w); n < fewest {
 			best, fewest = w, n
 		}

@@ -64,10 +64,10 @@ func (s *Session) Talk(ctx context.Context, in LineReader, interruptible func(co
 	}
 }
 
-// Report talks about an error, in one line.
+// Report talks about an error, in one line that is not too long.
 func (s *Session) Report(err error) {
 	if err != nil && err.Error() != "" && !errors.Is(err, errExit) {
-		s.talk("error: %v", err)
+		s.talk("error: %s", outside.Message(err.Error()))
 	}
 }
 

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"unicode"
 
 	"deduku/deduce"
 	"deduku/deduce/render"
@@ -190,9 +189,7 @@ func (r *sessionReader) state(line []byte) error {
 	if b == nil || b.At < 1 || b.At > len(r.places) || b.Came < 0 || b.Told < 0 {
 		return errors.New("board: at should be the number of a step before this line, came and told 0 or more")
 	}
-	if strings.ContainsFunc(b.Name, unicode.IsControl) {
-		return errors.New("name: a control character does not belong here")
-	}
+	b.Name = outside.Visible(b.Name)
 	for _, text := range b.Found {
 		if _, err := render.ReadGrid(text); err != nil {
 			return fmt.Errorf("found: %w", err)

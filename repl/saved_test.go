@@ -116,7 +116,7 @@ func TestSavedBitByBit(t *testing.T) {
 				}
 				again := newSession(&out)
 				again.past, again.drawn = saved.past, saved.drawn
-				if again.settings, again.aliases, err = again.optionsOf(saved, "kept"); err != nil {
+				if again.settings, again.aliases, err = again.optionsOf(saved, "kept", true); err != nil {
 					t.Fatal(err)
 				}
 				again.restore(saved.now)

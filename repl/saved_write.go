@@ -135,7 +135,7 @@ func (l *nowLine) same(last *nowLine) bool {
 
 // options are the commands that bring options and aliases back.
 func (s *Session) options() string {
-	return fmt.Sprintf("set seed %d\n%s", s.settings.seed, s.configuration())
+	return fmt.Sprintf("set seed %d\n%s", s.settings.seed, s.asCommands(false))
 }
 
 // tail is the last of some states, where there is one.

@@ -13,6 +13,7 @@ import (
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/render"
+	"deduku/outside"
 	"deduku/repl/answer"
 	"deduku/repl/files"
 )
@@ -90,9 +91,9 @@ func newWith(commands []Command, config Config) *Session {
 	return s
 }
 
-// begin starts over on a puzzle.
+// begin starts over on a puzzle. Its name may be that of a file.
 func (s *Session) begin(name string, puzzle board.Grid) {
-	s.name, s.shown, s.found = name, 0, nil
+	s.name, s.shown, s.found = outside.Visible(name), 0, nil
 	s.solver = deduce.New(puzzle, s.solvingPuzzle(puzzle))
 	s.arrived = len(s.solver.Log().Steps)
 }
@@ -252,9 +253,9 @@ func (s *Session) glance() {
 	}
 }
 
-// talk writes a line that is no result.
+// talk writes a line that is no result. Names and texts from files may be in it.
 func (s *Session) talk(form string, args ...any) {
-	fmt.Fprint(s.Err, s.fold(fmt.Sprintf(form+"\n", args...)))
+	fmt.Fprint(s.Err, s.fold(outside.VisibleLines(fmt.Sprintf(form+"\n", args...))))
 }
 
 // tell writes a line of a result.

@@ -48,6 +48,7 @@ type Setting struct {
 	Name   string
 	Values []string // what it can be; a word in capitals stands for any text
 	Short  string
+	Own    bool // it names a program, so only the user can set it: no file that came from elsewhere
 	get    func(*Settings) string
 	set    func(*Settings, string) error // given one of Values, or any text where one is in capitals
 }
@@ -135,9 +136,9 @@ var Options = []Setting{
 		set: func(s *Settings, v string) error { s.ascii = v; return nil },
 	},
 	{
-		Name: "pager", Values: []string{"auto", "off", "COMMAND"}, Short: "what shows long results: $DEDUKU_PAGER, $PAGER or less -FRX, nothing, a program",
+		Name: "pager", Values: []string{"auto", "off", "COMMAND"}, Own: true, Short: "what shows long results: $DEDUKU_PAGER, $PAGER or less -FRX, nothing, a program",
 		get: func(s *Settings) string { return s.pager },
-		set: func(s *Settings, v string) error { s.pager = v; return nil },
+		set: setPager,
 	},
 	{
 		Name: "prompt", Values: []string{"TEXT"}, Short: "what stands before the line that you type",
@@ -176,6 +177,14 @@ func setPrompt(s *Settings, v string) error {
 		}
 	}
 	s.prompt = strings.TrimRight(v, " ") + " "
+	return nil
+}
+
+func setPager(s *Settings, v string) error {
+	if outside.Visible(v) != v || strings.Contains(v, "'") && strings.Contains(v, `"`) {
+		return fmt.Errorf("pager: %q is not a program with its arguments, of visible characters and one kind of quotes", v)
+	}
+	s.pager = v
 	return nil
 }
 
@@ -297,12 +306,16 @@ func (s *Session) FromEnvironment() error {
 }
 
 // configuration is the file that brings the options and aliases of now back: those that are not as in the beginning.
-func (s *Session) configuration() string {
+func (s *Session) configuration() string { return s.asCommands(true) }
+
+// asCommands are commands for the options and aliases that are not as in the beginning; with those that only the user
+// sets or without.
+func (s *Session) asCommands(own bool) string {
 	var b strings.Builder
 	standard := defaults(s.settings.seed)
 	for i := range Options {
 		o := &Options[i]
-		if value := o.get(&s.settings); o.Name != "seed" && value != o.get(&standard) {
+		if value := o.get(&s.settings); o.Name != "seed" && value != o.get(&standard) && (own || !o.Own) {
 			fmt.Fprintf(&b, "set %s %s\n", o.Name, quoted(value))
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"runtime"
 
 	"deduku/deduce/batch"
+	"deduku/outside"
 	"deduku/repl"
 	"deduku/repl/answer"
 )
@@ -71,9 +72,9 @@ func (c *checkCmd) tell(s streams, f *checkedFile, several bool) error {
 	case c.JSON:
 		err = answer.Write(s.out, answer.Reply{Command: "check", At: f.name, Result: f.checked})
 	case f.err != nil:
-		fmt.Fprintf(s.err, "deduku: %v\n", f.err)
+		fmt.Fprintf(s.err, "deduku: %s\n", outside.Message(f.err.Error()))
 	case several:
-		_, err = fmt.Fprintf(s.out, "%s: %v\n", f.name, f.checked)
+		_, err = fmt.Fprintf(s.out, "%s: %v\n", outside.Visible(f.name), f.checked)
 	default:
 		_, err = fmt.Fprintln(s.out, f.checked)
 	}

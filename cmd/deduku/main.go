@@ -14,6 +14,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
+	"deduku/outside"
 	"deduku/repl"
 )
 
@@ -81,7 +82,7 @@ func run(args []string, in io.Reader, out, errs io.Writer) (code int) {
 	}
 	parsed, err := parser.Parse(args)
 	if err != nil {
-		fmt.Fprintf(errs, "deduku: %v; 'deduku --help' shows what can be said\n", err)
+		fmt.Fprintf(errs, "deduku: %s; 'deduku --help' shows what can be said\n", outside.Message(err.Error()))
 		return repl.ExitUsage
 	}
 	err = parsed.Run(streams{in, out, errs})
@@ -89,7 +90,7 @@ func run(args []string, in io.Reader, out, errs io.Writer) (code int) {
 	case errors.Is(err, context.Canceled):
 		fmt.Fprintln(errs, "deduku: interrupted")
 	case err != nil && err.Error() != "":
-		fmt.Fprintf(errs, "deduku: %v\n", err)
+		fmt.Fprintf(errs, "deduku: %s\n", outside.Message(err.Error()))
 	}
 	return repl.ExitCode(err)
 }

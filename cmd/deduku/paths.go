@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"deduku/outside"
 	"deduku/repl/files"
 	"deduku/repl/xdg"
 )
@@ -57,7 +58,7 @@ func (c pathsCmd) Run(s streams) error {
 		if c.JSON {
 			continue
 		}
-		if _, err := fmt.Fprintf(s.out, "%-8s %s\n", file.name, path); err != nil {
+		if _, err := fmt.Fprintf(s.out, "%-8s %s\n", file.name, outside.Visible(path)); err != nil {
 			return err
 		}
 	}

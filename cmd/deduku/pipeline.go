@@ -12,6 +12,7 @@ import (
 	"deduku/board/format"
 	"deduku/deduce/batch"
 	"deduku/deduce/render"
+	"deduku/outside"
 	"deduku/repl"
 	"deduku/repl/answer"
 )
@@ -116,7 +117,7 @@ func (r *replies) Unread(m *batch.Miss, b *batch.Block) {
 
 // note tells a person something.
 func (r *replies) note(form string, args ...any) {
-	r.Notes = append(r.Notes, fmt.Sprintf("deduku: "+form, args...))
+	r.Notes = append(r.Notes, "deduku: "+outside.Message(fmt.Sprintf(form, args...)))
 }
 
 // no counts a puzzle without an answer, and says why where that is known.

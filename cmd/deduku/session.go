@@ -9,6 +9,7 @@ import (
 	"os"
 	"strings"
 
+	"deduku/outside"
 	"deduku/repl"
 	"deduku/repl/answer"
 	"deduku/repl/recovery"
@@ -109,7 +110,7 @@ func (c *sessionCmd) scripts(ctx context.Context, s *repl.Session, io streams, t
 func (c *sessionCmd) configure(s *repl.Session, io streams) error {
 	report := func(err error) {
 		for _, line := range strings.Split(fmt.Sprint(err), "\n") {
-			fmt.Fprintf(io.err, "deduku: %s\n", line)
+			fmt.Fprintf(io.err, "deduku: %s\n", outside.Message(line))
 		}
 	}
 	if path, err := configFile(); err == nil {
@@ -219,6 +220,6 @@ func openHistory(io streams) repl.History {
 			return store
 		}
 	}
-	fmt.Fprintf(io.err, "deduku: the history is not kept: %v\n", err)
+	fmt.Fprintf(io.err, "deduku: the history is not kept: %s\n", outside.Message(err.Error()))
 	return history.New()
 }

@@ -6,13 +6,14 @@ import (
 	"strings"
 
 	"deduku/deduce/render"
+	"deduku/outside"
 )
 
 // Markdown writes the log as a page of Markdown: the board, the steps, the board as it is in the end. Of one step
 // alone it draws the pattern.
 func (s *Sheet) Markdown(w io.Writer) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "# %s\n\n%s\n\n", s.Name, s.about())
+	fmt.Fprintf(&b, "# %s\n\n%s\n\n", markdownText(s.Name), s.about())
 	if s.Only != 0 {
 		before := s.Before(s.Only)
 		pic := render.Draw(&before, s.Log.Step(s.Only))
@@ -32,6 +33,18 @@ func (s *Sheet) Markdown(w io.Writer) error {
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
+}
+
+// markdownText is text in which nothing means anything to Markdown, or to HTML within it.
+func markdownText(text string) string {
+	var b strings.Builder
+	for _, r := range outside.Visible(text) {
+		if strings.ContainsRune("\\`*_[]<>#&|~!$", r) {
+			b.WriteByte('\\')
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
 }
 
 // block writes text that stays as it is.

@@ -1,8 +1,11 @@
 package answer
 
 import (
+	"bytes"
 	"encoding/json"
 	"io"
+
+	"deduku/outside"
 )
 
 // Reply is what a command answers to a program: one line of JSON. A "no" may have a result besides its error.
@@ -19,7 +22,12 @@ type Nothing struct{}
 
 // Write writes a value as one line of JSON.
 func Write(w io.Writer, value any) error {
-	out := json.NewEncoder(w)
+	var line bytes.Buffer
+	out := json.NewEncoder(&line)
 	out.SetEscapeHTML(false) // r4c7<>5 shall stay readable
-	return out.Encode(value)
+	if err := out.Encode(value); err != nil {
+		return err
+	}
+	_, err := w.Write(outside.VisibleJSON(line.Bytes()))
+	return err
 }
