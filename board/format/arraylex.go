@@ -29,7 +29,7 @@ const (
 // lexer cuts a text into tokens, without knowing any programming language: brackets, strings, comments from # or
 // // on and words are enough to find lists.
 type lexer struct {
-	src *source
+	src *Source
 	at  int
 }
 

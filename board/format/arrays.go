@@ -8,7 +8,7 @@ import (
 
 // readArrays reads nested or flat lists as Python, NumPy and JSON write them. It finds brackets around 81 cells
 // and leaves out all that is around them.
-func readArrays(s *source, p *Puzzle) (int, error) {
+func readArrays(s *Source, p *Puzzle) (int, error) {
 	if text, _ := s.lineAt(0); !bytes.ContainsAny(text, "[({") {
 		return 0, nil
 	}
@@ -69,7 +69,7 @@ type group struct{ from, cells, kids int }
 type kid struct{ from, to, cells int }
 
 // scanArrays looks for a grid from the offset on. Outside of brackets it goes no further than so many lines.
-func scanArrays(s *source, from, lines int) *arrayScan {
+func scanArrays(s *Source, from, lines int) *arrayScan {
 	a := &arrayScan{lexer: lexer{src: s, at: from}, inside: from > 0 || s.col > 0}
 	a.cells = make([]atom, 0, board.Cells+9)
 	for lines > 0 && !a.found && !a.tooMuch() {
@@ -232,10 +232,31 @@ func (a *arrayScan) fill(p *Puzzle) {
 }
 
 // pastTail is the offset behind the rest of the line that ends a grid, unless another list begins there.
-func pastTail(s *source, end int) int {
+func pastTail(s *Source, end int) int {
 	text, next := s.lineAt(end)
 	if len(text) <= maxLine && !bytes.ContainsAny(text, "[({\"'") {
 		return next
 	}
 	return end + len(text) - len(bytes.TrimLeft(text, "])},; \t"))
+}
+
+// appendPython writes the digits as a list of lists, with zeros.
+func appendPython(out []byte, p *Puzzle) []byte {
+	out = append(out, "grid = [\n"...)
+	for c, d := range p.Digits() {
+		switch c % 9 {
+		case 0:
+			out = append(out, "    ["...)
+		default:
+			out = append(out, ", "...)
+		}
+		out = append(out, '0'+byte(d))
+		switch {
+		case c == board.Cells-1:
+			out = append(out, "]\n"...)
+		case c%9 == 8:
+			out = append(out, "],\n"...)
+		}
+	}
+	return append(out, "]\n"...)
 }

@@ -11,13 +11,13 @@ import (
 func BenchmarkReader(b *testing.B) {
 	rows := new(bytes.Buffer)
 	p, _ := Parse(sample)
-	if err := Write(rows, "rows", p.Givens); err != nil {
+	if err := Write(rows, "rows", &p); err != nil {
 		b.Fatal(err)
 	}
 	grid := new(bytes.Buffer)
-	Write(grid, "grid", p.Givens)
+	Write(grid, "grid", &p)
 	python := new(bytes.Buffer)
-	Write(python, "python", p.Givens)
+	Write(python, "python", &p)
 	for _, bench := range []struct{ name, text string }{
 		{"lines", sample + "\n"},
 		{"lines with CR", sample + "\r\n"},

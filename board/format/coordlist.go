@@ -8,9 +8,9 @@ import (
 )
 
 // readCoordinates reads lines of coordinates up to an empty line.
-func readCoordinates(s *source, p *Puzzle) (int, error) {
+func readCoordinates(s *Source, p *Puzzle) (int, error) {
 	text, _ := s.lineAt(0)
-	if !mayBeCoordinates(text) || !likeCoordinates(string(text)) || compactGrid(s) {
+	if !mayBeCoordinates(text) || !likeCoordinates(string(text)) || compactGrid(s) || sheetAhead(s) {
 		return 0, nil
 	}
 	p.At = s.at(spaces(text))
@@ -47,7 +47,9 @@ func (l *coordinateList) line(text string) error {
 	edits, err := Assignments(text, board.RC)
 	if err != nil {
 		se := *err.(*SyntaxError)
-		se.Pos = Pos{l.here.File, l.here.Line, l.here.Column + se.Column - 1}
+		place := l.here
+		place.Column += se.Column - 1
+		se.Pos = place
 		return &se
 	}
 	runes := []rune(text)
@@ -170,7 +172,7 @@ func (w *words) likeSign(sure bool) bool {
 }
 
 // compactGrid holds for nine lines of three groups without spaces, which are rows of boxes, not triples.
-func compactGrid(s *source) bool {
+func compactGrid(s *Source) bool {
 	at := 0
 	for range 9 {
 		text, next := s.lineAt(at)
@@ -181,4 +183,36 @@ func compactGrid(s *source) bool {
 	}
 	text, _ := s.lineAt(at)
 	return glance(text).shape != short
+}
+
+// sheetAhead holds for the rows of a grid in which blanks are typed as spaces, or as nothing between two tabs: some of
+// them may look like triples.
+func sheetAhead(s *Source) bool {
+	at, lines := 0, 0
+	wide, even := true, true // each line has room in nine columns; each is a triple with single separators
+	for {
+		text, next := s.lineAt(at)
+		if next == at || isBlank(text) {
+			return lines == 9 && wide && !even
+		}
+		if bytes.Contains(text, []byte("\t\t")) || bytes.Count(text, []byte("\t")) == 8 || len(text) > 0 && text[0] == '\t' {
+			return true
+		}
+		digits := 0
+		for _, c := range text {
+			switch {
+			case '1' <= c && c <= '9':
+				digits++
+			case c != ' ' && c != '\t':
+				return false // what only coordinates have, or something else
+			}
+		}
+		if lines > 0 && !likeCoordinates(string(text)) {
+			return true
+		}
+		wide = wide && len(text) <= 9
+		even = even && (len(text) == 3 || len(text) == 5) && digits == 3
+		lines++
+		at = next
+	}
 }

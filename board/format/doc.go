@@ -31,7 +31,7 @@
 //
 // # Adding a format
 //
-// Write one file with a function read(s *source, p *Puzzle) (n int, err error). It looks at the text from the start
+// Write one file with a function read(s *Source, p *Puzzle) (n int, err error). It looks at the text from the start
 // of s, which is the first line that is neither empty nor a comment, and answers 0 as early as it can if this is
 // another format. Otherwise it fills p and answers how many bytes the puzzle takes, or with an error how many bytes
 // the error is about. Add it to the table in formats.go at the place that section 3 of the format specification

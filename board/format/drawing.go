@@ -24,7 +24,7 @@ const mostLines = 120
 // gather collects the lines of a drawing from the offset on. Empty lines and comments may stand between rows,
 // but only as long as the rows behind them do not make it more than nine: a grid with a row missing must not
 // take rows from the next one.
-func gather(s *source, from int) drawing {
+func gather(s *Source, from int) drawing {
 	d := drawing{end: from}
 	for at := from; len(d.lines) < mostLines; {
 		text, next := s.lineAt(at)
@@ -72,6 +72,23 @@ func (d *drawing) add(off, next int, text []byte, l look) {
 	d.end = next
 }
 
+// dropHead leaves out the head of a table: the numbers of the columns above a rule and nine rows.
+func (d *drawing) dropHead() {
+	if d.rows != 10 || d.lines[0].shape != short || d.lines[1].shape != rule {
+		return
+	}
+	cells, odd := tight(d.lines[0].text)
+	for i, c := range cells {
+		if int(c.digit) != i+1 {
+			return
+		}
+	}
+	if len(cells) == 9 && odd < 0 {
+		d.lines = d.lines[1:]
+		d.rows--
+	}
+}
+
 // cut leaves the first nine of 18 rows, if these are two grids one below the other.
 func (d *drawing) cut() bool {
 	n := 0
@@ -96,7 +113,7 @@ func (d *drawing) cut() bool {
 
 // rowsAfter is the number of rows in the group of lines behind the offset and the empty lines there, as far as
 // it matters: at most ten.
-func rowsAfter(s *source, at int) int {
+func rowsAfter(s *Source, at int) int {
 	n := 0
 	for start := at; n < 10 && at-start < maxLine; {
 		text, next := s.lineAt(at)

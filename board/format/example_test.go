@@ -16,7 +16,7 @@ func ExampleParse() {
 		return
 	}
 	fmt.Println(p.Value("id"), p.Givens.Len())
-	if err := format.Write(os.Stdout, "rows", p.Givens); err != nil {
+	if err := format.Write(os.Stdout, "rows", &p); err != nil {
 		fmt.Println(err)
 	}
 	// Output:

@@ -1,54 +1,105 @@
 package format
 
-// A kind is one format. Its read looks at the start of s, which stands on a line that is neither empty nor a
-// comment, and reports how many bytes it took: 0 says that this is another format. With an error, the bytes
-// taken are what the error is about; reading goes on behind them.
-type kind struct {
-	name  string
-	prose bool // text around such a puzzle is no error
-	wide  bool // its lines may be longer than those of other formats
-	read  func(s *source, p *Puzzle) (n int, err error)
-}
-
-// kinds are the formats in the order in which they are tried; the first that takes anything wins. The order is
-// that from the most telling signs to the least: coordinates come before rows because 27 triples are 81 digits, and
-// behind pencil marks because u5 may be the name of a cell too.
-var kinds = []kind{
-	{name: "json", prose: true, wide: true, read: readJSON},
-	{name: "opensudoku", read: refuseBlock(isXML, "OpenSudoku XML")},
-	{name: "wiki", read: refuseLine(isWiki, "a SudokuWiki string")},
-	{name: "coach", read: refuseLine(isCoach, "a sudoku.coach string")},
-	{name: "fpuzzles", read: refuseLine(isPad, "an f-puzzles or SudokuPad string")},
-	{name: "url", read: refuseLine(isURL, "an address")},
-	{name: "sdk", prose: true, read: refuseBlock(isSection, "a file with sections")},
-	{name: "hodoku", read: readHodoku},
-	{name: "gsf", read: refuseLine(isTaxonomy, "a gsf taxonomy line")},
-	{name: "csv", read: readHeader},
-	{name: "arrays", prose: true, wide: true, read: readArrays},
-	{name: "pm", prose: true, read: readMarks},
-	{name: "coordinates", prose: true, read: readCoordinates},
-	{name: "sukaku", read: readSukaku},
-	{name: "size", read: readOtherSize},
-	{name: "rows", prose: true, read: readRows},
-	{name: "line", read: readLine},
-}
-
-// detect reads one puzzle by the first format that takes it; k is nil where none does. The text is the line at
-// the start of s.
-func detect(s *source, text []byte, p *Puzzle) (k *kind, n int, err error) {
-	wide := len(text) > maxLine
-	first := 0
-	if plainlyLine(text) {
-		first = len(kinds) - 1 // no other format begins so, and long files do
-	}
-	for i := first; i < len(kinds); i++ {
-		if k = &kinds[i]; wide && !k.wide {
-			continue
-		}
-		*p = Puzzle{}
-		if n, err = k.read(s, p); n > 0 {
-			return k, n, err
-		}
-	}
-	return nil, 0, nil
+// formats are all formats. The first whose Read takes anything wins, so the order is that from the most telling signs
+// to the least: coordinates come before rows because 27 triples are 81 digits, and behind pencil marks because u5 may
+// be the name of a cell too. The line comes last: most lines of long files are plainly that, and go there at once.
+var formats = []Format{
+	{
+		Name: "notebook", Doc: "a Jupyter notebook: the grids in its cells, with the solutions that it prints", Ext: []string{".ipynb"},
+		Example: notebookExample, Read: readNotebook, prose: true, wide: true,
+	},
+	{
+		Name: "fpuzzles", Doc: "what f-puzzles packs into an address, or the JSON in it",
+		Example: fpuzzlesExample, Read: readFPuzzles, Write: appendFPuzzles, Keeps: KeepsPlaced | KeepsCandidates, prose: true, wide: true,
+	},
+	{
+		Name: "coach", Doc: "what sudoku.coach packs into an address",
+		Example: coachExample, Read: readCoach, Write: appendCoach, Keeps: KeepsPlaced | KeepsCandidates, prose: true, wide: true,
+	},
+	{
+		Name: "json", Doc: "a board as JSON, for other programs; in files a line each", Ext: []string{".json"},
+		Example: jsonExample, Read: readBoardJSON, Write: appendJSON, Keeps: KeepsPlaced | KeepsCandidates, prose: true, wide: true,
+	},
+	{
+		Name: "log", Doc: "the puzzle of a log of deduku", Ext: []string{".jsonl"},
+		Example: logExample, Read: readLog, prose: true, wide: true,
+	},
+	{
+		Name: "opensudoku", Doc: "games of OpenSudoku, in XML", Ext: []string{".opensudoku", ".opensudoku2"},
+		Example: openSudokuExample, Read: readOpenSudoku, Write: appendOpenSudoku, Head: openSudokuHead, Foot: openSudokuFoot,
+		Keeps: DropsPlaced, prose: true, wide: true,
+	},
+	{
+		Name: "url", Doc: "an address of SudokuWiki, f-puzzles, SudokuPad, sudoku.coach or sudokuexchange with the puzzle in it",
+		Example: urlExample, Read: readURL, prose: true, wide: true,
+	},
+	{
+		Name: "wiki", Doc: "SudokuWiki's packed position, S9B and 162 characters",
+		Example: wikiExample, Read: readWiki, Write: appendWiki, Keeps: KeepsPlaced | KeepsCandidates, prose: true,
+	},
+	{
+		Name: "sudokupad", Doc: "an id of SudokuPad with the puzzle in it, fpuzzles... or scl...",
+		Example: "fpuzzles" + fpuzzlesExample, Read: readSudokuPad, Write: appendSudokuPad, Keeps: KeepsPlaced | KeepsCandidates, prose: true, wide: true,
+	},
+	{
+		Name: "sdk", Doc: "nine rows under header lines, or in sections with what was done since", Ext: []string{".sdk"},
+		Example: sdkExample, Read: readSdk, Write: appendSdk, Keeps: KeepsPlaced | KeepsCandidates, Apart: true, prose: true,
+	},
+	{
+		Name: "msk", Doc: "a pattern for 'generate pattern', no puzzle: x for a given", Ext: []string{".msk"},
+		Example: mskExample, Read: readMsk, Write: appendMsk, Keeps: DropsPlaced, Apart: true,
+	},
+	{
+		Name: "hodoku", Doc: "a line of HoDoKu's library: the digits, + before those placed, the candidates eliminated",
+		Example: hodokuExample, Read: readHodoku, Write: appendHodoku, Keeps: KeepsPlaced | KeepsCandidates,
+	},
+	{
+		Name: "gsf", Doc: "a line of gsf's taxonomy, of which the fifth field is the puzzle",
+		Example: gsfExample, Read: readGsf, Write: appendGsf, Keeps: DropsPlaced,
+	},
+	{
+		Name: "csv", Doc: "a table with the names of its columns in front; or a column for each cell", Ext: []string{".csv", ".tsv"},
+		Example: csvExample, Read: readTable, Write: appendCSV, Head: csvHead, Keeps: KeepsPlaced,
+	},
+	{
+		Name: "python", Doc: "lists in Python, NumPy and JSON, nested or flat, or as they are printed", Ext: []string{".py"},
+		Example: pythonExample, Read: readArrays, Write: appendPython, Apart: true, prose: true, wide: true,
+	},
+	{
+		Name: "pm", Doc: "pencil marks: the candidates of each cell, in a frame or not",
+		Example: marksExample, Read: readMarks, Write: appendMarks, Keeps: KeepsCandidates, Apart: true, prose: true,
+	},
+	{
+		Name: "coordinates", Doc: "what is in which cell: 4 7 5 (column, row, digit), r4c7=5, D7=5, r4c7<>25",
+		Example: coordinatesExample, Read: readCoordinates, prose: true,
+	},
+	{
+		Name: "sukaku", Doc: "729 characters, nine for the candidates of each cell",
+		Example: sukakuExample, Read: readSukaku, Write: appendSukaku, Keeps: KeepsCandidates,
+	},
+	{
+		Name: "rows", Doc: "nine rows of nine cells, with or without separators; tables pasted from a spreadsheet or in Markdown",
+		Example: rowsExample, Read: readRows, Write: appendRows, Apart: true, prose: true,
+	},
+	{
+		Name: "grid", Doc: "nine rows in a frame", Ext: []string{".txt"}, Example: gridExample, ReadAs: "rows", Write: appendGrid, Apart: true,
+	},
+	{
+		Name: "unicode", Doc: "nine rows in a frame of box characters", Example: unicodeExample, ReadAs: "rows", Write: appendUnicode, Apart: true,
+	},
+	{
+		Name: "ss", Doc: "a file of Simple Sudoku", Ext: []string{".ss"}, Example: ssExample, ReadAs: "rows", Write: appendSS, Apart: true,
+	},
+	{
+		Name: "sdx", Doc: "candidates a line each row, u before digits that were placed", Ext: []string{".sdx"},
+		Example: sdxExample, ReadAs: "pm", Write: appendSdx, Keeps: KeepsPlaced | KeepsCandidates, Apart: true,
+	},
+	{
+		Name: "line0", Doc: "the givens on a line, with 0 for the empty cells",
+		Example: line0Example, ReadAs: "line", Write: appendLine0, Keeps: DropsPlaced,
+	},
+	{
+		Name: "line", Doc: "81 cells on a line, with a name in front and a comment or the solution behind", Ext: []string{".sdm"},
+		Example: lineExample, Read: readLine, Write: appendLine, Keeps: DropsPlaced,
+	},
 }

@@ -67,11 +67,20 @@ func readTight(rows []drawLine) ([]board.Digit, bool) {
 	return out, true
 }
 
-// readFields reads nine fields with eight commas, semicolons or tabs between them, some of them empty.
+// readFields reads nine fields with eight commas, semicolons or tabs between them, some of them empty. Tabs at the end
+// of a row may be missing, but only if another row has all of its own.
 func readFields(rows []drawLine) ([]board.Digit, bool) {
 	for _, sep := range ",;\t" {
-		cells, ok := eachField(rows, func(row []rune) []string { return strings.Split(string(row), string(sep)) })
-		if ok {
+		full := false
+		cells, ok := eachField(rows, func(row []rune) []string {
+			fields := strings.Split(string(row), string(sep))
+			full = full || len(fields) == 9
+			for sep == '\t' && len(fields) < 9 {
+				fields = append(fields, "")
+			}
+			return fields
+		})
+		if ok && full {
 			return cells, true
 		}
 	}

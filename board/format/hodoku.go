@@ -220,7 +220,7 @@ func (l *library) triples(f part) ([]board.Candidate, error) {
 }
 
 // readHodoku reads a line of a HoDoKu library.
-func readHodoku(s *source, p *Puzzle) (int, error) {
+func readHodoku(s *Source, p *Puzzle) (int, error) {
 	text, next := s.lineAt(0)
 	line := bytes.TrimFunc(text, isSpace)
 	if !isHodoku(line) {
@@ -295,22 +295,14 @@ func isCommaRows(line []byte) bool {
 	return blank && several
 }
 
-// hodokuText is a position as a line of a library that is about no technique.
-func hodokuText(b *board.Board) string {
-	c := HodokuCase{Code: "0000"}
-	p := board.New() // the position without what is eliminated
-	for i, d := range b.Grid() {
-		if b.Givens().Has(board.Cell(i)) {
-			c.Givens[i] = d
-		} else {
-			c.Placed[i] = d
-		}
-		p.Place(board.Cell(i), d)
-	}
-	for x := range b.Open().All() {
-		for d := range (p.Candidates(x) &^ b.Candidates(x)).All() {
-			c.Deleted = append(c.Deleted, board.Candidate{Cell: x, Digit: d})
+// appendHodoku writes a line of a library that is about no technique.
+func appendHodoku(out []byte, p *Puzzle) []byte {
+	c := HodokuCase{Code: "0000", Givens: p.Givens, Placed: p.Placed}
+	b := board.Of(p.Digits())
+	for _, x := range p.Eliminated {
+		if b.Has(x) {
+			c.Deleted = append(c.Deleted, x)
 		}
 	}
-	return c.String() + "\n"
+	return append(append(out, c.String()...), '\n')
 }

@@ -1,82 +1,128 @@
 package format
 
 import (
-	"bytes"
-	"strings"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+
+	"deduku/board"
 )
 
-// readJSON refuses the objects that mean something by their keys; lists inside of other objects are read.
-func readJSON(s *source, _ *Puzzle) (int, error) {
-	first, _ := s.lineAt(0)
-	if at := spaces(first); at == len(first) || first[at] != '{' {
-		return 0, nil
-	}
-	n := objectLen(s)
-	text := s.rest()[:n]
-	has := func(key string) bool { return bytes.Contains(text, []byte(`"`+key+`"`)) }
-	name := ""
-	switch {
-	case has("cells") && has("nbformat"):
-		name = "a notebook"
-	case has("grid") && has("size"):
-		if rules := extraRules(has); rules != "" {
-			return n, s.fault(spaces(first), "this puzzle has %s; deduku solves classic Sudoku", rules)
-		}
-		if !has("value") && !has("given") {
-			return 0, nil // plain numbers, not the cells of f-puzzles
-		}
-		name = "f-puzzles JSON"
-	case has("givenDigits"):
-		name = "sudoku.coach JSON"
-	case has("kind"):
-		name = "a deduku log"
-	case has("givens"):
-		name = "a board in JSON"
-	default:
-		return 0, nil
-	}
-	return n, s.fault(spaces(first), "%s", notYet(name))
+// The JSON of deduku: a board for other programs, and the first line of a log.
+
+const jsonExample = `{"givens":".....4.3..236..7...87....2454.......1.8.5.6.7.......9823....96...4..937..5.3.....","placed":"..................................1..9..........................................."}
+`
+
+// boardJSON is a board. Candidates are those of each cell, as 159, and absent where the digits tell all.
+type boardJSON struct {
+	Givens     string            `json:"givens"`
+	Placed     string            `json:"placed,omitempty"`
+	Candidates []string          `json:"candidates,omitempty"`
+	Solution   string            `json:"solution,omitempty"`
+	Meta       map[string]string `json:"meta,omitempty"`
 }
 
-// objectLen is the length of the JSON object at the start of s, or of what may be looked at of it; 0 where brackets
-// are in brackets deeper than in any puzzle.
-func objectLen(s *source) int {
-	l := lexer{src: s}
-	depth := 0
-	for {
-		switch t := l.next(); t.kind {
-		case tokenOpen:
-			if depth++; depth > mostDepth {
-				return 0
-			}
-		case tokenClose:
-			depth--
-			if depth == 0 {
-				return l.at
-			}
-		case tokenEnd:
-			return l.at
+// readBoardJSON reads a board.
+func readBoardJSON(s *Source, p *Puzzle) (int, error) { return readObject(s, p, boardObject, "givens") }
+
+func boardObject(text []byte, p *Puzzle) error {
+	var j boardJSON
+	if err := unpackJSON(text, &j); err != nil {
+		return err
+	}
+	var err error
+	if p.Givens, err = cellsOf("givens", j.Givens); err != nil {
+		return err
+	}
+	if j.Placed != "" {
+		if p.Placed, err = cellsOf("placed", j.Placed); err != nil {
+			return err
 		}
 	}
+	for c, d := range p.Placed {
+		if d != 0 && p.Givens[c] != 0 {
+			return fmt.Errorf("%v is both given and placed", board.Cell(c))
+		}
+	}
+	if len(j.Solution) == board.Cells && allGiven([]byte(j.Solution)) {
+		p.attach([]byte(j.Solution))
+	}
+	for _, key := range slices.Sorted(maps.Keys(j.Meta)) {
+		p.add(key, clip([]byte(j.Meta[key])))
+	}
+	if len(j.Candidates) == 0 {
+		return nil
+	}
+	if len(j.Candidates) != board.Cells {
+		return fmt.Errorf("candidates has %s, expected 81", cellCount(len(j.Candidates)))
+	}
+	var lists [board.Cells]board.DigitSet
+	for c, digits := range j.Candidates {
+		for _, r := range digits {
+			if digitOf(r) == 0 {
+				return fmt.Errorf("%v: %q is no candidate", board.Cell(c), clip([]byte(digits)))
+			}
+			lists[c] = lists[c].With(digitOf(r))
+		}
+	}
+	p.keepListed(&lists, board.AllCells)
+	return nil
 }
 
-// extraRules lists the keys of f-puzzles JSON that are rules of their own.
-func extraRules(has func(key string) bool) string {
-	var rules []string
-	for _, r := range [][2]string{
-		{"killercage", "killer cages"}, {"diagonal+", "a diagonal"}, {"diagonal-", "a diagonal"},
-		{"antiknight", "the anti-knight rule"}, {"antiking", "the anti-king rule"},
-		{"nonconsecutive", "the non-consecutive rule"}, {"disjointgroups", "disjoint groups"},
-		{"arrow", "arrows"}, {"thermometer", "thermometers"}, {"palindrome", "palindromes"},
-		{"renban", "renban lines"}, {"whispers", "whispers"}, {"sandwichsum", "sandwich sums"},
-		{"xsum", "x-sums"}, {"littlekillersum", "little killer sums"}, {"quadruple", "quadruples"},
-		{"extraregion", "extra regions"}, {"clone", "clones"}, {"odd", "odd cells"}, {"even", "even cells"},
-		{"minimum", "minimum cells"}, {"maximum", "maximum cells"}, {"difference", "differences"},
-		{"ratio", "ratios"}, {"betweenline", "between lines"},
-	} {
-		if has(r[0]) {
-			rules = append(rules, r[1])
+// appendJSON writes a board on a line.
+func appendJSON(out []byte, p *Puzzle) []byte {
+	j := boardJSON{Givens: p.Givens.String()}
+	if p.Placed != (board.Grid{}) {
+		j.Placed = p.Placed.String()
+	}
+	if p.HasSolution() {
+		j.Solution = p.Solution.String()
+	}
+	if len(p.Eliminated) > 0 {
+		b := p.Board()
+		for c := range board.Cell(board.Cells) {
+			left := b.Candidates(c)
+			if b.Digit(c) != 0 {
+				left = 0
+			}
+			j.Candidates = append(j.Candidates, packed(left))
 		}
 	}
-	return strings.Join(rules, ", ")
+	for _, f := range p.Meta {
+		if j.Meta == nil {
+			j.Meta = map[string]string{}
+		}
+		j.Meta[f.Key] = f.Value
+	}
+	text, err := json.Marshal(j)
+	if err != nil {
+		panic(err) // strings can all be written
+	}
+	return append(append(out, text...), '\n')
+}
+
+// readLog reads the puzzle of a log; its steps are left out.
+func readLog(s *Source, p *Puzzle) (int, error) {
+	first, next := s.lineAt(0)
+	if !has(first, `{"`) || !hasKey(first, "kind") && !hasKey(first, "deduku") {
+		return 0, nil
+	}
+	var head struct {
+		Deduku *int   `json:"deduku"`
+		Puzzle string `json:"puzzle"`
+	}
+	if json.Unmarshal(first, &head) != nil {
+		return 0, nil
+	}
+	if head.Deduku == nil || head.Puzzle == "" {
+		return next, errNone // a step
+	}
+	p.At = s.at(0)
+	var err error
+	if p.Givens, err = cellsOf("puzzle", head.Puzzle); err != nil {
+		return next, s.fault(0, "%v", err)
+	}
+	p.note("read the puzzle of a log and left out its steps")
+	return next, nil
 }

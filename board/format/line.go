@@ -8,7 +8,7 @@ import (
 )
 
 // readLine reads 81 cells on one line, with an id in front or a comment behind.
-func readLine(s *source, p *Puzzle) (int, error) {
+func readLine(s *Source, p *Puzzle) (int, error) {
 	text, next := s.lineAt(0)
 	start, run := findCells(text, p)
 	if n := run.cells; n != 81 && n != 162 || !atBreak(text, start+run.len) {
@@ -58,25 +58,36 @@ func begins81(text []byte) bool {
 
 func atByte(text []byte, i int, want byte) bool { return i < len(text) && text[i] == want }
 
-// findCells scans the first field, or the second where that has more cells: then the first is the id.
+// findCells scans the first field. Where another has 81 cells or, if that is the second, more cells, what stands in
+// front is the id.
 func findCells(text []byte, p *Puzzle) (int, run) {
 	start := spaces(text)
 	first := scanCells(text[start:], p)
 	if first.cells == 81 && atBreak(text, start+first.len) {
 		return start, first
 	}
-	id := start + field(text[start:])
-	second := id + separators(text[id:])
-	var q Puzzle
-	r := scanCells(text[second:], &q)
 	cut := first.cells > 0 && atByte(text, start+first.len, '#')
-	if r.cells <= first.cells || cut && r.cells != 81 {
-		return start, first
+	at := start
+	for n := range mostFields {
+		end := at + field(text[at:])
+		next := end + separators(text[end:])
+		if next == end || next == len(text) {
+			break
+		}
+		var q Puzzle
+		r := scanCells(text[next:], &q)
+		if r.cells == 81 && atBreak(text, next+r.len) || n == 0 && r.cells > first.cells && !cut {
+			*p = q
+			p.add("id", clip(text[start:end]))
+			return next, r
+		}
+		at = next
 	}
-	*p = q
-	p.add("id", clip(text[start:id]))
-	return second, r
+	return start, first
 }
+
+// mostFields is how many fields may stand before the puzzle.
+const mostFields = 12
 
 // run is what scanCells found: how many cells, in how many bytes, and where the 82nd would begin.
 type run struct{ cells, len, half int }
@@ -162,7 +173,7 @@ func atBreak(text []byte, i int) bool {
 }
 
 // missLine says what keeps a line from being 81 cells.
-func missLine(s *source, text []byte, start int, r run) error {
+func missLine(s *Source, text []byte, start int, r run) error {
 	end := start + r.len
 	c, size := utf8.DecodeRune(text[end:])
 	switch {

@@ -8,7 +8,7 @@ import (
 )
 
 // tail reads what follows the cells of a line: a solution, a comment, a rating in the comment.
-func tail(s *source, off int, text []byte, p *Puzzle) error {
+func tail(s *Source, off int, text []byte, p *Puzzle) error {
 	rest := text[off:]
 	if len(rest) == 0 {
 		return nil

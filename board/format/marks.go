@@ -41,7 +41,7 @@ const (
 
 // gatherMarks reads a pencil-mark grid from the offset on: nine rows of nine groups, or 81 groups on a line. It
 // reports whether the grid is whole; where it is not, the marks are those up to the line that does not fit.
-func gatherMarks(s *source, from int) (m marks, whole bool) {
+func gatherMarks(s *Source, from int) (m marks, whole bool) {
 	m = marks{end: from, triples: true}
 	for {
 		text, next := s.lineAt(m.end)
@@ -102,7 +102,7 @@ func mayBeMarks(text []byte) bool {
 
 // goOn reports whether the lines at the offset, behind an empty line, are boxes of this grid: a grid with a row
 // missing must not take rows from the next one.
-func (m *marks) goOn(s *source, at int) bool {
+func (m *marks) goOn(s *Source, at int) bool {
 	if m.rows%3 != 0 {
 		return false
 	}

@@ -10,14 +10,14 @@ import (
 const spacesAllowed = "a space may follow each third or ninth cell"
 
 // rowFault is an error at the column, counted from zero, of a line of a drawing.
-func (s *source) rowFault(l *drawLine, col int, form string, args ...any) error {
+func (s *Source) rowFault(l *drawLine, col int, form string, args ...any) error {
 	at := s.at(l.off)
 	at.Column += col
 	return &SyntaxError{at, fmt.Sprintf(form, args...)}
 }
 
 // miss says what keeps a drawing from being a grid.
-func (d *drawing) miss(s *source) error {
+func (d *drawing) miss(s *Source) error {
 	rows, _ := d.nine()
 	if len(rows) == 0 {
 		return s.fault(0, "no rows, expected 9")
@@ -53,7 +53,7 @@ func (d *drawing) miss(s *source) error {
 }
 
 // missRow is about the first row that has not nine cells, or about the rows missing.
-func missRow(s *source, rows []drawLine, n []int) error {
+func missRow(s *Source, rows []drawLine, n []int) error {
 	last := &rows[len(rows)-1]
 	for i := range rows {
 		if n[i] == 9 || len(rows) < 9 && slices.Max(n) != 9 {
@@ -98,7 +98,7 @@ func cellCount(n int) string {
 func wrongSize(k int) string { return fmt.Sprintf("this is a %dx%d grid; deduku solves 9x9", k, k) }
 
 // missMarks tells pencil marks from rows with too many cells: each row has about nine groups of digits.
-func missMarks(s *source, rows []drawLine) error {
+func missMarks(s *Source, rows []drawLine) error {
 	nines, wide := 0, 0 // rows of nine groups; rows with a group of several digits
 	for i := range rows {
 		n, longest := groups(rows[i].text)

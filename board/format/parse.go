@@ -6,6 +6,7 @@ import "io"
 // a note says how many more there are. The error is a *[SyntaxError].
 func Parse(text string) (Puzzle, error) {
 	r := &Reader{src: textSource(text), lenient: true}
+	r.src.formats = formats
 	first, err := r.Next()
 	if err == io.EOF {
 		return Puzzle{}, &SyntaxError{Pos{Line: 1, Column: 1}, "nothing to read"}

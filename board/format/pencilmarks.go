@@ -8,7 +8,7 @@ import (
 )
 
 // readMarks reads a pencil-mark grid, and the line of its givens where that stands right below.
-func readMarks(s *source, p *Puzzle) (int, error) {
+func readMarks(s *Source, p *Puzzle) (int, error) {
 	m, whole := gatherMarks(s, 0)
 	if !whole || !m.wide || m.triples && m.commas {
 		return 0, nil // numbers with commas between them, three by three, are coordinates
@@ -26,7 +26,7 @@ func readMarks(s *source, p *Puzzle) (int, error) {
 
 // marksBelow reads the pencil marks of a puzzle whose digits stand above them, and returns the offset behind them; at
 // is that behind the digits.
-func marksBelow(s *source, at int, p *Puzzle) int {
+func marksBelow(s *Source, at int, p *Puzzle) int {
 	if p.Givens.Len() < fewestGivens {
 		return at
 	}
@@ -59,7 +59,11 @@ func (m *marks) fill(p *Puzzle) {
 		to = &p.Placed
 	}
 	m.digits(p, to, all)
-	m.eliminate(p)
+	var lists [board.Cells]board.DigitSet
+	for i, g := range m.groups {
+		lists[i] = g.digits
+	}
+	p.keepListed(&lists, board.AllCells)
 }
 
 // digits puts the digits on the board: into the grid to, unless a group says otherwise.
@@ -96,44 +100,9 @@ func (m *marks) peer(c board.Cell, d board.Digit) (peer board.Cell, lists bool) 
 	return 0, false
 }
 
-// eliminate compares the groups of open cells with what the digits leave them: what a group does not list is eliminated, and
-// what it lists in spite of a digit is told.
-func (m *marks) eliminate(p *Puzzle) {
-	digits := p.Digits()
-	for i, g := range m.groups {
-		c := board.Cell(i)
-		if digits[c] != 0 {
-			continue
-		}
-		var seen board.DigitSet
-		for x := range c.Peers().All() {
-			if d := digits[x]; d != 0 {
-				seen = seen.With(d)
-			}
-		}
-		for d := range (board.AllDigits &^ seen &^ g.digits).All() {
-			p.Eliminated = append(p.Eliminated, board.Candidate{Cell: c, Digit: d})
-		}
-		if out := g.digits & seen; out != 0 {
-			p.note("eliminated %s from %v: the digits on the board rule out what is listed there", listed(out), c)
-		}
-	}
-}
-
-// listed is the digits of a set, as 1, 2 and 3.
-func listed(set board.DigitSet) string {
-	var out []string
-	for d := range set.All() {
-		out = append(out, d.String())
-	}
-	if n := len(out); n > 1 {
-		return strings.Join(out[:n-1], ", ") + " and " + out[n-1]
-	}
-	return strings.Join(out, "")
-}
-
-// marksText is a position as a pencil-mark grid. A cell without candidates is a pair of braces.
-func marksText(b *board.Board) string {
+// appendMarks writes a pencil-mark grid. A cell without candidates is a pair of braces.
+func appendMarks(out []byte, p *Puzzle) []byte {
+	b := p.Board()
 	var cells [board.Cells]string
 	var wide [9]int
 	for i := range cells {
@@ -142,35 +111,44 @@ func marksText(b *board.Board) string {
 		if d := b.Digit(c); d != 0 {
 			digits = board.Digits(d)
 		}
-		for d := range digits.All() {
-			cells[i] += d.String()
-		}
+		cells[i] = packed(digits)
 		if digits == 0 {
 			cells[i] = "{}"
 		}
 		wide[c.Col()] = max(wide[c.Col()], len(cells[i]))
 	}
-	rule := func(left, mid, right string) string {
-		out := left
+	rule := func(left, mid, right string) {
+		out = append(out, left...)
 		for box := range 3 {
-			out += strings.Repeat("-", wide[3*box]+wide[3*box+1]+wide[3*box+2]+6) + mid
+			if box > 0 {
+				out = append(out, mid...)
+			}
+			out = append(out, strings.Repeat("-", wide[3*box]+wide[3*box+1]+wide[3*box+2]+6)...)
 		}
-		return strings.TrimSuffix(out, mid) + right + "\n"
+		out = append(append(out, right...), '\n')
 	}
-	var out strings.Builder
-	out.WriteString(rule(".", ".", "."))
+	rule(".", ".", ".")
 	for i, text := range cells {
 		if i > 0 && i%27 == 0 {
-			out.WriteString(rule(":", "+", ":"))
+			rule(":", "+", ":")
 		}
 		if i%3 == 0 {
-			out.WriteString("|")
+			out = append(out, '|')
 		}
-		fmt.Fprintf(&out, " %-*s ", wide[i%9], text)
+		out = fmt.Appendf(out, " %-*s ", wide[i%9], text)
 		if i%9 == 8 {
-			out.WriteString("|\n")
+			out = append(out, "|\n"...)
 		}
 	}
-	out.WriteString(rule("'", "'", "'"))
-	return out.String()
+	rule("'", "'", "'")
+	return out
+}
+
+// packed is the digits of a set in a row: 159.
+func packed(set board.DigitSet) string {
+	var out []byte
+	for d := range set.All() {
+		out = append(out, '0'+byte(d))
+	}
+	return string(out)
 }

@@ -1,9 +1,7 @@
 package format
 
 import (
-	"bytes"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -24,7 +22,8 @@ func progress(t testing.TB) board.Board {
 func writtenBoard(t testing.TB, name string, b board.Board) string {
 	t.Helper()
 	var out strings.Builder
-	if err := WriteBoard(&out, name, &b); err != nil {
+	p := Of(&b)
+	if err := Write(&out, name, &p); err != nil {
 		t.Fatal(err)
 	}
 	return out.String()
@@ -224,37 +223,6 @@ func randomPosition(random *rand.Rand) board.Board {
 		}
 	}
 	return b
-}
-
-// TestPositionsRoundTrip writes streams of positions and reads them back: all of it from hodoku lines, the candidates
-// from pencil marks and sukaku.
-func TestPositionsRoundTrip(t *testing.T) {
-	random := rand.New(rand.NewPCG(7, 8))
-	for range 300 {
-		for _, name := range []string{"pm", "sukaku", "hodoku"} {
-			var want []board.Board
-			var text bytes.Buffer
-			for range 1 + random.IntN(3) {
-				b := randomPosition(random)
-				want = append(want, b)
-				text.WriteString(writtenBoard(t, name, b))
-				if name == "pm" {
-					text.WriteString("\n")
-				}
-			}
-			r := NewReader(&uneven{text: text.String()}, "")
-			for i, w := range want {
-				p, err := r.Next()
-				b := p.Board()
-				if err != nil || name == "hodoku" && b != w || !sameCandidates(&b, &w) {
-					t.Fatalf("%s %d: got %v as %s with %d eliminated, notes %q, %v\nfrom\n%s", name, i, p.Digits(), p.Format, len(p.Eliminated), p.Notes, err, text.String())
-				}
-			}
-			if p, err := r.Next(); err != io.EOF {
-				t.Fatalf("after the last: %v, %v", p.Givens, err)
-			}
-		}
-	}
 }
 
 func sameCandidates(a, b *board.Board) bool {

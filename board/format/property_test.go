@@ -1,7 +1,6 @@
 package format
 
 import (
-	"bytes"
 	"io"
 	"math/rand/v2"
 	"strings"
@@ -84,36 +83,6 @@ func randomGrid(random *rand.Rand) board.Grid {
 		}
 	}
 	return g
-}
-
-// TestRoundTrip writes streams of grids and reads them back, with any blank symbol for those that have symbols.
-func TestRoundTrip(t *testing.T) {
-	random := rand.New(rand.NewPCG(3, 4))
-	for _, w := range writers {
-		name := w.name
-		for range 200 {
-			if w.grid == nil {
-				break // TestPositionsRoundTrip has these
-			}
-			var want []board.Grid
-			var text bytes.Buffer
-			for range 1 + random.IntN(4) {
-				g := randomGrid(random)
-				want = append(want, g)
-				if err := Write(&text, name, g); err != nil {
-					t.Fatal(err)
-				}
-				if name != "line" && name != "line0" {
-					text.WriteString("\n")
-				}
-			}
-			if name != "python" && name != "line0" {
-				symbol := string(blanks[random.IntN(len(blanks))])
-				text = *bytes.NewBufferString(strings.ReplaceAll(text.String(), ".", symbol))
-			}
-			checkGrids(t, text.String(), want)
-		}
-	}
 }
 
 // checkGrids reads a stream through small and uneven reads.

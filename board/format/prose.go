@@ -58,17 +58,17 @@ func (r *Reader) skipText() error {
 	return nil
 }
 
-// textBefore deals with the text in front of a puzzle of the format k: its title, prose to be left out, or an
+// textBefore deals with the text in front of a puzzle of the format f: its title, prose to be left out, or an
 // error that comes before the puzzle.
-func (r *Reader) textBefore(k *kind, p *Puzzle) error {
+func (r *Reader) textBefore(f *Format, p *Puzzle) error {
 	t := &r.text
 	if t.lines == 0 {
 		return nil
 	}
-	if !k.prose && !r.inProse && !r.lenient {
+	if !f.prose && !r.inProse && !r.lenient {
 		return t.take()
 	}
-	if k.prose && t.near && p.Value("title") == "" {
+	if f.prose && t.near && p.Value("title") == "" {
 		p.add("title", title(t.last))
 	}
 	*t = prose{}

@@ -16,7 +16,7 @@ type Puzzle struct {
 	Meta       []Field           // title, author, source, date, level, url, comment, rating, id
 	Notes      []string          // what was assumed while reading
 	At         Pos               // the puzzle's first character
-	Format     string            // what it was read as: line, rows, pm, sukaku, hodoku, arrays, coordinates
+	Format     string            // the name of the format that it was read as
 }
 
 // HasSolution reports whether the text carried a solution that fits the givens.
@@ -35,6 +35,34 @@ func (p *Puzzle) Digits() board.Grid {
 	}
 	return g
 }
+
+// Of is a position as a puzzle: the givens of the board, the digits placed since, and the candidates that are gone
+// though no digit rules them out.
+func Of(b *board.Board) Puzzle {
+	var p Puzzle
+	digits := board.New() // the position as far as the digits make it
+	for i, d := range b.Grid() {
+		c := board.Cell(i)
+		if b.Givens().Has(c) {
+			p.Givens[c] = d
+		} else {
+			p.Placed[c] = d
+		}
+		digits.Place(c, d)
+	}
+	for c := range b.Open().All() {
+		for d := range (digits.Candidates(c) &^ b.Candidates(c)).All() {
+			p.Eliminated = append(p.Eliminated, board.Candidate{Cell: c, Digit: d})
+		}
+	}
+	return p
+}
+
+// begun reports whether something was done beside putting down the givens.
+func (p *Puzzle) begun() bool { return p.Placed != (board.Grid{}) || len(p.Eliminated) > 0 }
+
+// Merge makes givens of the placed digits.
+func (p *Puzzle) Merge() { p.Givens, p.Placed = p.Digits(), board.Grid{} }
 
 // Board is the position: the givens, the placed digits, and all candidates that these leave and that are not eliminated.
 func (p *Puzzle) Board() board.Board {
@@ -74,12 +102,17 @@ type Field struct{ Key, Value string }
 // Pos is a place in a text. Lines and columns count from one, columns in characters.
 type Pos struct {
 	File         string // empty for typed and pasted text
+	Cell         int    // of a notebook, zero for other texts
 	Line, Column int
 }
 
-// String is the place as file:line:column; the file is left out when it has no name.
+// String is the place as file:line:column; the file is left out when it has no name. In a notebook the cell stands
+// before the line: notes.ipynb:cell 3:1:5.
 func (p Pos) String() string {
 	s := fmt.Sprintf("%d:%d", p.Line, p.Column)
+	if p.Cell > 0 {
+		s = fmt.Sprintf("cell %d:%s", p.Cell, s)
+	}
 	if p.File != "" {
 		s = p.File + ":" + s
 	}

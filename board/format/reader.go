@@ -1,6 +1,7 @@
 package format
 
 import (
+	"errors"
 	"io"
 
 	"deduku/board"
@@ -9,7 +10,7 @@ import (
 // Reader reads puzzles one after the other from a text of any length. It decides on the format anew for each
 // puzzle and keeps no more than one puzzle in memory.
 type Reader struct {
-	src     source
+	src     Source
 	begun   bool
 	read    int    // puzzles and errors so far
 	inProse bool   // the last puzzle was of a format that stands in prose
@@ -23,8 +24,14 @@ func NewReader(in io.Reader, name string) *Reader {
 	return &Reader{src: newSource(in, name)}
 }
 
-// Offset is how many bytes of the text the puzzles and errors so far have taken.
-func (r *Reader) Offset() int64 { return r.src.dropped + int64(r.src.pos) }
+// Offset is how many bytes of the file the puzzles and errors so far have taken; of a file that is compressed, how many
+// were read.
+func (r *Reader) Offset() int64 {
+	if r.src.packed != nil {
+		return r.src.packed.n
+	}
+	return r.src.dropped + int64(r.src.pos)
+}
 
 // Next is the next puzzle, or io.EOF behind the last one. A *[SyntaxError] is about one puzzle: the call after
 // it goes on with the following one. Any other error is a read error and stays.
@@ -50,7 +57,7 @@ func (r *Reader) Next() (p Puzzle, err error) {
 // have.
 func (r *Reader) plain(p *Puzzle) bool {
 	s := &r.src
-	if !r.begun || r.text.lines > 0 || s.col > 0 {
+	if !r.begun || r.text.lines > 0 || s.col > 0 || len(s.waiting) > 0 {
 		return false
 	}
 	if s.end-s.pos < 2*plainLen {
@@ -110,13 +117,21 @@ func (r *Reader) next(p *Puzzle) error {
 		}
 	}
 	for {
+		if len(s.waiting) > 0 {
+			return r.waited(p)
+		}
 		text, ok := r.toContent()
 		if !ok {
 			return r.atEnd()
 		}
-		k, n, err := detect(s, text, p)
-		if k != nil {
-			return r.took(k, n, p, err)
+		f, n, err := detect(s, text, p)
+		if err == errNone {
+			s.skip(n)
+			r.inProse = f.prose
+			continue
+		}
+		if f != nil {
+			return r.took(f, n, p, err)
 		}
 		if err := r.skipText(); err != nil {
 			return err
@@ -124,18 +139,31 @@ func (r *Reader) next(p *Puzzle) error {
 	}
 }
 
+// errNone says of a text that it belongs to a format but is no puzzle.
+var errNone = errors.New("no puzzle here")
+
+// waited takes the first of the puzzles that were read ahead.
+func (r *Reader) waited(p *Puzzle) error {
+	first := r.src.waiting[0]
+	r.src.waiting = r.src.waiting[1:]
+	*p = first.puzzle
+	return first.err
+}
+
 // took consumes what one format has read.
-func (r *Reader) took(k *kind, n int, p *Puzzle, err error) error {
+func (r *Reader) took(f *Format, n int, p *Puzzle, err error) error {
 	s := &r.src
-	if err := r.textBefore(k, p); err != nil {
+	if err := r.textBefore(f, p); err != nil {
 		return err // the puzzle is read again by the next call
 	}
 	if err == nil && s.full && n > maxPuzzle-2*maxLine {
 		err = s.fault(0, "a puzzle may take 1 MiB, this one goes on")
 	}
 	s.skip(n)
-	p.Format = k.name
-	r.inProse = k.prose
+	if p.Format == "" {
+		p.Format = f.Name
+	}
+	r.inProse = f.prose
 	return err
 }
 
@@ -147,12 +175,17 @@ func (r *Reader) toContent() (text []byte, ok bool) {
 		if next == 0 {
 			return nil, false
 		}
-		if len(text) > maxLine || !isBlank(text) && !isComment(text) {
+		if len(text) > maxLine || !isBlank(text) && (!isComment(text) || s.commentCounts(text)) {
 			return text, true
 		}
 		s.skip(next)
 		r.text.near = false
 	}
+}
+
+// commentCounts reports whether a line that looks like a comment is none: a header of sdk, a row of a pattern.
+func (s *Source) commentCounts(text []byte) bool {
+	return isSdkHeader(text) && s.sdkAhead() || text[0] == '#' && isMsk(s.name) || separatorOf81(text) != 0
 }
 
 // atEnd is io.EOF, or an error when there was text and no puzzle.

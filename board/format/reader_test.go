@@ -49,7 +49,7 @@ func puzzleName(p Puzzle) string {
 
 func TestReader(t *testing.T) {
 	rows, grid, python := written(t, "rows"), written(t, "grid"), written(t, "python")
-	solved := rowsText(gridOf(t, solution))
+	solved := string(appendRows(nil, &Puzzle{Givens: gridOf(t, solution)}))
 	line := sample + "\n"
 	eight := rows[:len(rows)-10]
 	more := strings.Replace(grid, "| 5 4 . |", "| 5 4 6 |", 1)
@@ -75,8 +75,7 @@ func TestReader(t *testing.T) {
 		{"not UTF-8", line + "\xff\xfe\xfd\n" + line, []string{"P", "f:2:1: a byte that is not UTF-8", "P"}},
 		{"lines of other kinds", line + ":0000:x:" + sample + ":613::\n" + sukakuOf(t) + line, []string{"P",
 			"P", strings.Repeat(".", 81), "P"}},
-		{"a line of a kind that is not read", line + "12,3,5,29," + sample + ",sample,0.01s\n" + line, []string{"P",
-			"f:2:1: this is a gsf taxonomy line, which cannot be read yet; give 81 cells, nine rows or a list", "P"}},
+		{"a line of gsf among others", line + "12,3,5,29," + sample + ",sample,0.01s\n" + line, []string{"P", "P", "P"}},
 
 		{"grids of rows", rows + "\n" + rows + "\n\n" + rows, []string{"P", "P", "P"}},
 		{"grids of rows without a gap", rows + rows + rows, []string{"P", "P", "P"}},
@@ -121,10 +120,9 @@ func TestReader(t *testing.T) {
 		{"one cell, two digits", "r1c1=5,\n  r1c1=6", []string{"f:2:3: r1c1 is set to 6 here and to 5 at f:1:1"}},
 		{"placed and eliminated", "r1c1=5\nr1c1<>5", []string{"f:2:1: r1c1=5 is both placed and eliminated"}},
 
-		{"compressed", "\x1f\x8b\x08\x00\n" + line, []string{
-			"f:1:1: this is compressed (gzip) and cannot be read yet; unpack it first"}},
-		{"sections", "[Puzzle]\n" + rows + "[State]\n" + rows + "\n" + line, []string{
-			"f:1:1: this is a file with sections, which cannot be read yet; give 81 cells, nine rows or a list", "P"}},
+		{"compressed and damaged", "\x1f\x8b\x99\x00\n" + line, []string{
+			"f:1:1: this begins as gzip does, and cannot be unpacked: gzip: invalid header"}},
+		{"sections", "[Puzzle]\n" + rows + "[State]\n" + rows + "\n" + line, []string{"P", "P"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			for _, ends := range []string{"\n", "\r\n", "\r"} {
@@ -163,7 +161,7 @@ func TestOffset(t *testing.T) {
 func TestFormatName(t *testing.T) {
 	text := sample + "\n" + sample + "\n" + sample + " a\n\n" + written(t, "rows") + "\n" + written(t, "python") + "r1c1=5"
 	r := NewReader(strings.NewReader(text), "")
-	for _, want := range strings.Fields("line line line rows arrays coordinates") {
+	for _, want := range strings.Fields("line line line rows python coordinates") {
 		if p, err := r.Next(); err != nil || p.Format != want {
 			t.Errorf("got %q, %v, want %q", p.Format, err, want)
 		}

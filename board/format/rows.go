@@ -3,8 +3,12 @@ package format
 import "deduku/board"
 
 // readRows reads nine rows of nine cells, with or without a frame.
-func readRows(s *source, p *Puzzle) (int, error) {
+func readRows(s *Source, p *Puzzle) (int, error) {
+	if n, err := otherSize(s); n > 0 {
+		return n, err
+	}
 	d := gather(s, 0)
+	d.dropHead()
 	if len(d.lines) == 0 || d.rows == 0 && !d.allMaybe() {
 		return 0, nil
 	}
@@ -39,7 +43,7 @@ func (d *drawing) allMaybe() bool {
 
 // pastRows is the offset behind the rows that follow the drawing without an empty line. An error is about
 // them too.
-func (d *drawing) pastRows(s *source) int {
+func (d *drawing) pastRows(s *Source) int {
 	for at := d.end; ; {
 		text, next := s.lineAt(at)
 		if l := glance(text); next == at || l.shape != short && l.shape != rule && !l.garbled() {
@@ -59,4 +63,21 @@ func indent(row []rune) int {
 		n += len(string(r))
 	}
 	return n
+}
+
+// appendRows writes nine lines of digits.
+func appendRows(out []byte, p *Puzzle) []byte {
+	g := p.Digits()
+	return appendNine(out, &g)
+}
+
+// appendNine writes a grid as nine lines.
+func appendNine(out []byte, g *board.Grid) []byte {
+	for c, d := range g {
+		out = append(out, cellText[d])
+		if c%9 == 8 {
+			out = append(out, '\n')
+		}
+	}
+	return out
 }

@@ -29,7 +29,7 @@ func gridOf(t testing.TB, text string) board.Grid {
 func written(t testing.TB, name string) string {
 	t.Helper()
 	var b strings.Builder
-	if err := Write(&b, name, gridOf(t, sample)); err != nil {
+	if err := Write(&b, name, &Puzzle{Givens: gridOf(t, sample)}); err != nil {
 		t.Fatal(err)
 	}
 	return b.String()

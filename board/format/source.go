@@ -13,9 +13,9 @@ const (
 	startSize = 128 << 10 // first size of the buffer; it grows only for a puzzle that needs it
 )
 
-// source is a text of which the next 1 MiB can be looked at before it is consumed. Offsets count from
+// Source is a text of which the next 1 MiB can be looked at before it is consumed. Offsets count from
 // the first byte not yet consumed; they stay good while more is loaded.
-type source struct {
+type Source struct {
 	name     string
 	in       io.Reader // nil when all is in buf
 	buf      []byte
@@ -25,21 +25,37 @@ type source struct {
 	col      int   // characters before pos in its line
 	full     bool  // more was wanted than may be looked at
 	err      error // why there is no more: io.EOF or a read error
+
+	packed  *counter // what is unpacked into the text, where it is compressed
+	cell    int      // the cell of a notebook that the text is from
+	formats []Format
+
+	// What formats of several puzzles remember from one to the next.
+	last    *Format // that took anything
+	table   *table  // the columns of a table whose names were read
+	games   *games  // where a file of OpenSudoku stands
+	waiting []found // puzzles that were read ahead
 }
 
-func newSource(in io.Reader, name string) source {
-	return source{name: name, in: in, line: 1}
+// found is a puzzle, or what is wrong with it.
+type found struct {
+	puzzle Puzzle
+	err    error
 }
 
-func textSource(text string) source {
+func newSource(in io.Reader, name string) Source {
+	return Source{name: name, in: in, line: 1, formats: formats}
+}
+
+func textSource(text string) Source {
 	b := []byte(text)
-	return source{buf: b, end: len(b), line: 1, err: io.EOF}
+	return Source{buf: b, end: len(b), line: 1, err: io.EOF}
 }
 
-func (s *source) rest() []byte { return s.buf[s.pos:s.end] }
+func (s *Source) rest() []byte { return s.buf[s.pos:s.end] }
 
 // more loads some more and reports whether it did.
-func (s *source) more() bool {
+func (s *Source) more() bool {
 	if s.err != nil {
 		return false
 	}
@@ -64,7 +80,7 @@ func (s *source) more() bool {
 }
 
 // room makes space behind what is loaded, by moving it to the front or to a larger buffer.
-func (s *source) room() {
+func (s *Source) room() {
 	kept := s.end - s.pos
 	switch {
 	case s.end < len(s.buf):
@@ -82,7 +98,7 @@ func (s *source) room() {
 
 // lineAt is the line at the offset without its end, and the offset of the one after it, which is off itself
 // where nothing is left. A line that is too long is cut behind maxLine bytes if it is the first, else left out.
-func (s *source) lineAt(off int) (text []byte, next int) {
+func (s *Source) lineAt(off int) (text []byte, next int) {
 	n := 0 // bytes known to hold no line end
 	for {
 		b := s.rest()[off:]
@@ -103,7 +119,7 @@ func (s *source) lineAt(off int) (text []byte, next int) {
 }
 
 // endLen is the length of the line end at the offset.
-func (s *source) endLen(off int) int {
+func (s *Source) endLen(off int) int {
 	if s.rest()[off] == '\r' && (off+1 < len(s.rest()) || s.more()) && s.rest()[off+1] == '\n' {
 		return 2
 	}
@@ -131,7 +147,7 @@ func indexEOL(b []byte) int {
 }
 
 // skip consumes n bytes.
-func (s *source) skip(n int) {
+func (s *Source) skip(n int) {
 	p := s.at(n)
 	s.line, s.col = p.Line, p.Column-1
 	s.pos += n
@@ -139,7 +155,7 @@ func (s *source) skip(n int) {
 }
 
 // skipLine consumes the rest of the line, however long it is.
-func (s *source) skipLine() {
+func (s *Source) skipLine() {
 	for {
 		text, next := s.lineAt(0)
 		s.skip(next)
@@ -150,8 +166,8 @@ func (s *source) skipLine() {
 }
 
 // at is the place of the byte at the offset.
-func (s *source) at(off int) Pos {
-	p := Pos{File: s.name, Line: s.line, Column: s.col + 1}
+func (s *Source) at(off int) Pos {
+	p := Pos{File: s.name, Cell: s.cell, Line: s.line, Column: s.col + 1}
 	b := s.rest()[:off]
 	for {
 		i := indexEOL(b)
@@ -170,6 +186,6 @@ func (s *source) at(off int) Pos {
 }
 
 // fault is an error at the offset.
-func (s *source) fault(off int, form string, args ...any) error {
+func (s *Source) fault(off int, form string, args ...any) error {
 	return &SyntaxError{s.at(off), fmt.Sprintf(form, args...)}
 }

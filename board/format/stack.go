@@ -9,7 +9,7 @@ const fewestGivens = 17
 // readStack looks behind a drawing for more about the same puzzle: the one-line form of the givens, a second
 // drawing with the digits entered since, or the solution. It returns the offset behind what it took; pencil marks
 // may follow there.
-func readStack(s *source, d *drawing, p *Puzzle) int {
+func readStack(s *Source, d *drawing, p *Puzzle) int {
 	end := d.end
 	if text, next := s.lineAt(end); glance(text).shape == long {
 		if g, ok := bareLine(text); ok && p.Givens.Contains(g) {
@@ -42,7 +42,7 @@ func readStack(s *source, d *drawing, p *Puzzle) int {
 }
 
 // pastEmpty is the offset behind the empty lines at the offset.
-func pastEmpty(s *source, at int) int {
+func pastEmpty(s *Source, at int) int {
 	for start := at; at-start < maxLine; {
 		text, next := s.lineAt(at)
 		if next == at || !isBlank(text) {
@@ -76,7 +76,7 @@ func minus(g, h board.Grid) board.Grid {
 }
 
 // underLine reads the drawing or the pencil marks below a line that is their givens, and returns the offset behind them.
-func underLine(s *source, next int, p *Puzzle) int {
+func underLine(s *Source, next int, p *Puzzle) int {
 	text, _ := s.lineAt(next)
 	if plainlyLine(text) {
 		return next // the usual case

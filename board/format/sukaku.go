@@ -1,17 +1,13 @@
 package format
 
-import (
-	"strings"
-
-	"deduku/board"
-)
+import "deduku/board"
 
 // sukakuLen is the characters of a sukaku: nine places for each cell.
 const sukakuLen = 9 * board.Cells
 
 // readSukaku reads 729 characters on a line, cell by cell: at the place of a digit the digit if it is possible, else
 // a blank symbol. There are no givens; a cell with one digit is a naked single.
-func readSukaku(s *source, p *Puzzle) (int, error) {
+func readSukaku(s *Source, p *Puzzle) (int, error) {
 	text, next := s.lineAt(0)
 	start := spaces(text)
 	n := start
@@ -36,9 +32,9 @@ func readSukaku(s *source, p *Puzzle) (int, error) {
 	return next, tail(s, n, text, p)
 }
 
-// sukakuText is a position as a sukaku.
-func sukakuText(b *board.Board) string {
-	var out strings.Builder
+// appendSukaku writes a position as a sukaku.
+func appendSukaku(out []byte, p *Puzzle) []byte {
+	b := p.Board()
 	for c := range board.Cell(board.Cells) {
 		may := b.Candidates(c)
 		if d := b.Digit(c); d != 0 {
@@ -46,11 +42,11 @@ func sukakuText(b *board.Board) string {
 		}
 		for d := range board.AllDigits.All() {
 			if may.Has(d) {
-				out.WriteString(d.String())
+				out = append(out, '0'+byte(d))
 			} else {
-				out.WriteString(".")
+				out = append(out, '.')
 			}
 		}
 	}
-	return out.String() + "\n"
+	return append(out, '\n')
 }

@@ -14,7 +14,7 @@ func isComment(text []byte) bool {
 }
 
 // checkText is an error where text, which stands at the offset, has a byte that no text has.
-func checkText(s *source, off int, text []byte) error {
+func checkText(s *Source, off int, text []byte) error {
 	for i := 0; i < len(text); {
 		r, size := utf8.DecodeRune(text[i:])
 		if isControl(r) || r == utf8.RuneError && size == 1 {

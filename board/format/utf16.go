@@ -1,28 +1,15 @@
 package format
 
 import (
-	"bytes"
 	"io"
 	"unicode/utf16"
 	"unicode/utf8"
 )
 
 // decode goes on as if the text, of which some is loaded, was UTF-8.
-func (s *source) decode(big bool) {
-	in := io.Reader(bytes.NewReader(bytes.Clone(s.rest()[2:])))
-	switch {
-	case s.err == nil:
-		in = io.MultiReader(in, s.in)
-	case s.err != io.EOF:
-		in = io.MultiReader(in, failed{s.err})
-	}
-	s.in, s.err, s.pos, s.end = &utf16Reader{in: in, big: big}, nil, 0, 0
+func (s *Source) decode(big bool) {
+	s.follow(&utf16Reader{in: s.remaining(2), big: big})
 }
-
-// failed is a Reader that has nothing but an error.
-type failed struct{ err error }
-
-func (f failed) Read([]byte) (int, error) { return 0, f.err }
 
 // utf16Reader decodes UTF-16.
 type utf16Reader struct {

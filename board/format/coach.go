@@ -1,0 +1,159 @@
+package format
+
+import (
+	"bytes"
+	"compress/zlib"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"deduku/board"
+)
+
+// sudoku.coach packs JSON with zlib and writes it in base 32, five bits a character.
+
+const coachExample = "SCv7_32_f2e8aka1do1i237s1fjlg6gc3343bva1bs86jk8a57522ibrd2arvlrm6q8nkq8714ccc7kfohrlgbrjf6flu8vcvcnapsrjjjfucejfquo0uc344i09602lb6pgr72boo1h2385saha2dqefq5ff8h7ak5fo3b12svatoviff09v27au1vta2urg31jh78eovpj55v3dnca0kk58ik698cu69qj10do8droj862hnganln77erudtemdbeevj4kj7a03msikpja0nil2280j49nhnom8kcstair7de4k9abq676v4p563tlpod2thq742ikire4veth3mbaic71djqllkq6mrnt2hh6bb314je7u053fligm\n"
+
+const coachHead = "SCv7_32_"
+
+// coachJSON is what is packed.
+type coachJSON struct {
+	GridSize           int    `json:"gridSize"`
+	GivenDigits        string `json:"givenDigits"`
+	UserDigits         string `json:"userDigits"`
+	UserCellCandidates string `json:"userCellCandidates"` // 81 numbers joined by hyphens, bit d for digit d
+}
+
+var coachToken = regexp.MustCompile(`^SCv\d+_32_[0-9a-v]+$`)
+
+func isCoach(word []byte) bool { return has(word, "SCv") && coachToken.Match(word) }
+
+// readCoach reads a token, or the JSON in it.
+func readCoach(s *Source, p *Puzzle) (int, error) {
+	if n, err := readCoachToken(s, p); n > 0 {
+		return n, err
+	}
+	return readObject(s, p, coachObject, "givenDigits")
+}
+
+var readCoachToken = readToken(isCoach, coachPuzzle)
+
+func coachPuzzle(word string, p *Puzzle) error {
+	packed, n := []byte{}, 0
+	bits := uint(0)
+	for _, c := range []byte(word[strings.Index(word, "_32_")+4:]) {
+		bits = bits<<5 | uint(strings.IndexByte(base32, c))
+		if n += 5; n >= 8 {
+			n -= 8
+			packed = append(packed, byte(bits>>n))
+		}
+	}
+	z, err := zlib.NewReader(bytes.NewReader(packed))
+	if err != nil {
+		return errors.New("the packed part of this sudoku.coach string is damaged")
+	}
+	text, err := io.ReadAll(io.LimitReader(z, maxPuzzle))
+	if err != nil {
+		return errors.New("the packed part of this sudoku.coach string is damaged or cut off")
+	}
+	return coachObject(text, p)
+}
+
+func coachObject(text []byte, p *Puzzle) error {
+	var j coachJSON
+	if err := unpackJSON(text, &j); err != nil {
+		return err
+	}
+	if j.GridSize != 0 && j.GridSize != 9 {
+		return errors.New(wrongSize(j.GridSize))
+	}
+	if rules := extraKeys(text, "gridSize", "givenDigits", "userDigits", "userCellCandidates"); rules != "" {
+		return fmt.Errorf("this puzzle has %s; deduku solves classic Sudoku", rules)
+	}
+	var err error
+	if p.Givens, err = cellsOf("givenDigits", j.GivenDigits); err != nil {
+		return err
+	}
+	if j.UserDigits != "" {
+		digits, err := cellsOf("userDigits", j.UserDigits)
+		if err != nil {
+			return err
+		}
+		p.Placed = minus(digits, p.Givens)
+	}
+	if j.UserCellCandidates == "" {
+		return nil
+	}
+	var lists [board.Cells]board.DigitSet
+	var cells board.CellSet
+	masks := strings.Split(j.UserCellCandidates, "-")
+	if len(masks) != board.Cells {
+		return fmt.Errorf("userCellCandidates has %s, expected 81", cellCount(len(masks)))
+	}
+	for i, m := range masks {
+		n, err := strconv.ParseUint(m, 10, 16)
+		if err != nil || n&^uint64(board.AllDigits) != 0 {
+			return fmt.Errorf("%v: %q stands for no set of candidates", board.Cell(i), clip([]byte(m)))
+		}
+		if lists[i] = board.DigitSet(n); n != 0 {
+			cells = cells.With(board.Cell(i))
+		}
+	}
+	p.keepListed(&lists, cells)
+	return nil
+}
+
+// cellsOf reads 81 cells that are the value of a key.
+func cellsOf(key, text string) (g board.Grid, err error) {
+	for _, r := range text {
+		if !isCell(r) {
+			return g, fmt.Errorf("%s: %s", key, describe(r))
+		}
+	}
+	if len(text) != board.Cells {
+		return g, fmt.Errorf("%s has %s, expected 81", key, cellCount(len(text)))
+	}
+	for i := range g {
+		g[i] = digitOf(rune(text[i]))
+	}
+	return g, nil
+}
+
+// appendCoach writes a token, with the candidates of all open cells once something is placed or eliminated.
+func appendCoach(out []byte, p *Puzzle) []byte {
+	b := p.Board()
+	var masks []string
+	for c := range board.Cell(board.Cells) {
+		may := b.Candidates(c)
+		if b.Digit(c) != 0 || !p.begun() {
+			may = 0
+		}
+		masks = append(masks, strconv.Itoa(int(may)))
+	}
+	text, err := json.Marshal(coachJSON{9, string(appendCells(nil, &p.Givens, '0')), string(appendCells(nil, &p.Placed, '0')),
+		strings.Join(masks, "-")})
+	if err != nil {
+		panic(err) // strings and numbers can all be written
+	}
+	var packed bytes.Buffer
+	z := zlib.NewWriter(&packed)
+	z.Write(text)
+	z.Close()
+	out = append(out, coachHead...)
+	bits, n := uint(0), 0
+	for _, c := range packed.Bytes() {
+		bits = bits<<8 | uint(c)
+		for n += 8; n >= 5; {
+			n -= 5
+			out = append(out, base32[bits>>n&31])
+		}
+	}
+	if n > 0 {
+		out = append(out, base32[bits<<(5-n)&31])
+	}
+	return append(out, '\n')
+}

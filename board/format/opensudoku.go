@@ -1,0 +1,318 @@
+package format
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"deduku/board"
+)
+
+// OpenSudoku keeps folders of games in XML. A file may be long: it is read tag by tag, one game at a time.
+
+const openSudokuExample = openSudokuHead + `    <game created="0" state="0" time="0" last_played="0" note="first" data="000004030023600700087000024540000000108050607000000098230000960004009370050300000"/>
+` + openSudokuFoot
+
+const (
+	openSudokuHead = `<?xml version="1.0" encoding="UTF-8"?>
+<opensudoku version="2">
+  <folder name="deduku" created="0">
+`
+	openSudokuFoot = `  </folder>
+</opensudoku>
+`
+)
+
+// games is where the reading of a file stands.
+type games struct {
+	meta  []Field // what holds for the games that follow
+	child string  // the name of the open element whose text is meta data
+	found bool    // there was a game
+}
+
+// readOpenSudoku reads up to the end of the next game.
+func readOpenSudoku(s *Source, p *Puzzle) (int, error) {
+	if s.games == nil {
+		first, _ := s.lineAt(0)
+		first = first[spaces(first):]
+		if !has(first, "<?xml") && !has(first, "<opensudoku") {
+			return 0, nil
+		}
+		s.games = &games{}
+	}
+	for at := 0; ; {
+		from, to, ok := s.nextTag(at)
+		if !ok {
+			found := s.games.found
+			s.games = nil
+			if n := len(s.rest()); n > 0 && (s.full || !found) {
+				return n, s.fault(min(from, n), "this XML is cut off: no end of a tag, or no <game>")
+			}
+			return len(s.rest()), errNone
+		}
+		s.games.text(s.rest()[at:from])
+		tag := s.rest()[from:to]
+		end, err := s.games.tag(tag, p)
+		switch {
+		case err == errNone && end:
+			found := s.games.found
+			s.games = nil
+			if !found {
+				return to, s.fault(0, "no <game> in this file of OpenSudoku")
+			}
+			return to, errNone
+		case err == errNone && to > maxPuzzle/2:
+			return to, errNone // the next call goes on
+		case err == errNone:
+			at = to
+		case err != nil:
+			return to, s.fault(from, "%v", err)
+		default:
+			p.At = s.at(from)
+			return to, nil
+		}
+	}
+}
+
+// nextTag is where the next tag begins and ends.
+func (s *Source) nextTag(at int) (from, to int, ok bool) {
+	for from = at; ; {
+		if i := bytes.IndexByte(s.rest()[from:], '<'); i >= 0 {
+			from += i
+			break
+		}
+		from = len(s.rest())
+		if !s.more() {
+			return from, from, false
+		}
+	}
+	for checked := from; ; {
+		if n := tagLen(s.rest()[from:]); n > 0 {
+			return from, from + n, true
+		}
+		checked = len(s.rest())
+		if !s.more() {
+			return from, checked, false
+		}
+	}
+}
+
+// tagLen is the length of the tag at the start of the text, 0 where it does not end there.
+func tagLen(text []byte) int {
+	for _, c := range [][2]string{{"<!--", "-->"}, {"<![CDATA[", "]]>"}, {"<?", "?>"}} {
+		if has(text, c[0]) {
+			if i := bytes.Index(text, []byte(c[1])); i >= 0 {
+				return i + len(c[1])
+			}
+			return 0
+		}
+	}
+	quote := byte(0)
+	for i, c := range text {
+		switch {
+		case quote != 0:
+			if c == quote {
+				quote = 0
+			}
+		case c == '"' || c == '\'':
+			quote = c
+		case c == '>':
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// tag looks at a tag. A game fills p; of any other tag the error is errNone, and at the end of the file end is set.
+func (g *games) tag(text []byte, p *Puzzle) (end bool, err error) {
+	d := xml.NewDecoder(bytes.NewReader(text))
+	d.Strict = true
+	t, err := d.RawToken()
+	if err != nil {
+		return false, fmt.Errorf("a tag that is no XML: %s", clip(text))
+	}
+	switch t := t.(type) {
+	case xml.StartElement:
+		return false, g.open(t, bytes.HasSuffix(text, []byte("/>")), p)
+	case xml.EndElement:
+		g.child = ""
+		return t.Name.Local == "opensudoku" || t.Name.Local == "opensudoku2", errNone
+	}
+	return false, errNone
+}
+
+// open looks at the start of an element.
+func (g *games) open(t xml.StartElement, empty bool, p *Puzzle) error {
+	value := func(names ...string) string {
+		for _, n := range names {
+			for _, a := range t.Attr {
+				if a.Name.Local == n {
+					return a.Value
+				}
+			}
+		}
+		return ""
+	}
+	switch t.Name.Local {
+	case "opensudoku", "opensudoku2":
+	case "folder":
+		g.set("folder", value("name"))
+	case "game":
+		g.found = true
+		p.Meta = append(p.Meta, g.meta...)
+		p.add("comment", clip([]byte(value("note", "user_note"))))
+		return openSudokuData(value("data", "cells_data"), p)
+	default:
+		if !empty {
+			g.child = t.Name.Local
+		}
+	}
+	return errNone
+}
+
+// openSudokuKeys are the elements around games that say something about them.
+var openSudokuKeys = map[string]string{
+	"name": "title", "author": "author", "description": "comment", "comment": "comment", "created": "date",
+	"source": "source", "level": "level", "sourceURL": "url",
+}
+
+// text takes the text of an element.
+func (g *games) text(text []byte) {
+	if key, ok := openSudokuKeys[g.child]; ok {
+		var plain struct {
+			Text string `xml:",chardata"`
+		}
+		if xml.Unmarshal([]byte("<x>"+string(text)+"</x>"), &plain) == nil {
+			g.set(key, clip([]byte(plain.Text)))
+		}
+	}
+}
+
+func (g *games) set(key, value string) {
+	for i := range g.meta {
+		if g.meta[i].Key == key {
+			g.meta[i].Value = value
+			return
+		}
+	}
+	if value != "" {
+		g.meta = append(g.meta[:len(g.meta):len(g.meta)], Field{key, value})
+	}
+}
+
+// openSudokuData reads the cells of a game: 81 digits, or a version and a record for each cell.
+func openSudokuData(data string, p *Puzzle) error {
+	data = strings.TrimSpace(data)
+	rest, versioned := strings.CutPrefix(data, "version:")
+	if !versioned {
+		var err error
+		p.Givens, err = cellsOf("data", data)
+		return err
+	}
+	rest = strings.TrimLeft(rest, " ")
+	digits := len(rest) - len(strings.TrimLeft(rest, "0123456789"))
+	version, err := strconv.Atoi(rest[:digits])
+	if err != nil || version < 1 || version > 5 {
+		return fmt.Errorf("data of version %q; 1 to 5 are known", clip([]byte(rest[:digits])))
+	}
+	fields := strings.Split(strings.TrimSpace(rest[digits:]), "|")
+	if last := len(fields) - 1; fields[last] == "" {
+		fields = fields[:last]
+	}
+	var lists [board.Cells]board.DigitSet
+	var listed board.CellSet
+	c := board.Cell(0)
+	for ; c < board.Cells && len(fields) > 0; c++ {
+		n, err := openSudokuCell(version, fields, c, p, &lists[c])
+		if err != nil {
+			return err
+		}
+		if lists[c] != 0 {
+			listed = listed.With(c)
+		}
+		fields = fields[n:]
+	}
+	switch {
+	case len(fields) > 0:
+		return errors.New("more than 81 cells")
+	case c < board.Cells:
+		p.note("there are %d cells; the other %d are taken as empty", c, board.Cells-c)
+	}
+	p.keepListed(&lists, listed)
+	return nil
+}
+
+// openSudokuFields are the fields of a record of each version: the value, notes, and whether it can be edited.
+var openSudokuFields = [...]int{1: 3, 2: 3, 3: 3, 4: 4, 5: 5}
+
+// openSudokuCell reads one record and returns how many fields it has.
+func openSudokuCell(version int, f []string, c board.Cell, p *Puzzle, list *board.DigitSet) (int, error) {
+	n := openSudokuFields[version]
+	if version == 2 && len(f) > 2 && f[2] == "" {
+		n++ // an empty field may stand before the last one
+	}
+	if len(f) < n {
+		return 0, fmt.Errorf("%v: the record is cut off", c)
+	}
+	value, editable := f[0], f[n-1]
+	if len(value) != 1 || value != "0" && digitOf(rune(value[0])) == 0 {
+		return 0, fmt.Errorf("%v: %q is not a digit 0 to 9", c, clip([]byte(value)))
+	}
+	switch d := digitOf(rune(value[0])); editable {
+	case "0":
+		p.Givens[c] = d
+	case "1":
+		p.Placed[c] = d
+	default:
+		return 0, fmt.Errorf("%v: %q where 0 (given) or 1 should stand", c, clip([]byte(editable)))
+	}
+	notes := f[1:2]
+	if version >= 4 {
+		notes = f[1:3] // two kinds: the first that says anything
+	}
+	for _, note := range notes {
+		set, err := openSudokuNote(version, note)
+		if err != nil {
+			return 0, fmt.Errorf("%v: %v", c, err)
+		}
+		if *list == 0 {
+			*list = set
+		}
+	}
+	return n, nil
+}
+
+// openSudokuNote reads a note: digits with a comma behind each in version 1, else a number with bit d-1 for digit d.
+func openSudokuNote(version int, note string) (board.DigitSet, error) {
+	if note == "" || note == "-" {
+		return 0, nil
+	}
+	if version > 1 {
+		n, err := strconv.ParseUint(note, 10, 16)
+		if err != nil || n >= 1<<9 {
+			return 0, fmt.Errorf("the note %q stands for no set of candidates", clip([]byte(note)))
+		}
+		return board.DigitSet(n) << 1, nil
+	}
+	var set board.DigitSet
+	for _, r := range note {
+		if d := digitOf(r); d != 0 {
+			set = set.With(d)
+		} else if r != ',' {
+			return 0, fmt.Errorf("%q in a note is no digit", string(r))
+		}
+	}
+	return set, nil
+}
+
+// appendOpenSudoku writes a game.
+func appendOpenSudoku(out []byte, p *Puzzle) []byte {
+	out = append(out, `    <game created="0" state="0" time="0" last_played="0" note="`...)
+	var note bytes.Buffer
+	xml.EscapeText(&note, []byte(p.Value("comment"))) // a buffer takes everything
+	out = append(append(out, note.Bytes()...), `" data="`...)
+	return append(appendCells(out, &p.Givens, '0'), "\"/>\n"...)
+}

@@ -1,0 +1,322 @@
+package format
+
+import (
+	"strings"
+
+	"deduku/board"
+)
+
+// The sdk format is nine rows under header lines, which are a # and a letter: #A for the author. In its other dialect
+// the rows stand in sections with a name in brackets.
+
+const sdkExample = `#A deduku
+#D Format sample
+#L Easy
+[Puzzle]
+.....4.3.
+.236..7..
+.87....24
+54.......
+1.8.5.6.7
+.......98
+23....96.
+..4..937.
+.5.3.....
+[State]
+.....4.3.
+.236..7..
+.87....24
+54.....1.
+198.5.6.7
+.......98
+23....96.
+..4..937.
+.5.3.....
+[PencilMarks]
+69,16,159,125789,12789,,158,,1569
+49,,,,189,158,,58,159
+69,,,159,139,135,15,,
+,,26,2789,236789,23678,2,,23
+,,,24,,23,,4,
+367,67,26,1247,123467,12367,245,,
+,,1,14578,1478,1578,,,15
+68,16,,1258,1268,,,,125
+6789,,169,,124678,12678,1248,48,12
+`
+
+// sdkHeaders are the letters of header lines and what they mean.
+var sdkHeaders = []struct {
+	letter byte
+	key    string
+}{
+	{'A', "author"}, {'D', "title"}, {'C', "comment"}, {'B', "date"}, {'S', "source"}, {'L', "level"}, {'U', "url"},
+	{'N', "solutions"}, {'H', "clues"}, {'T', "seconds"},
+}
+
+// isSdkHeader holds for a # with a capital letter right behind it.
+func isSdkHeader(text []byte) bool {
+	return len(text) > 1 && text[0] == '#' && 'A' <= text[1] && text[1] <= 'Z'
+}
+
+// sectionName is the name of the section that a line begins, empty for another line.
+func sectionName(text []byte) string {
+	line := strings.TrimFunc(string(text), isSpace)
+	switch line {
+	case "[Puzzle]", "[State]", "[PencilMarks]", "[Colours]":
+		return strings.Trim(line, "[]")
+	}
+	return ""
+}
+
+// sdkAhead reports whether the header lines at the start of s stand over rows or sections.
+func (s *Source) sdkAhead() bool {
+	at := 0
+	for at < maxLine {
+		text, next := s.lineAt(at)
+		if next == at {
+			return false
+		}
+		if !isSdkHeader(text) && !isBlank(text) {
+			return sectionName(text) != "" || glance(text).shape == short
+		}
+		at = next
+	}
+	return false
+}
+
+// readSdk reads headers and sections, or headers over nine rows.
+func readSdk(s *Source, p *Puzzle) (int, error) {
+	text, _ := s.lineAt(0)
+	if sectionName(text) == "" && !(isSdkHeader(text) && s.sdkAhead()) {
+		return 0, nil
+	}
+	r := sdkReader{s: s, puzzle: p}
+	p.At = s.at(0)
+	err := r.read()
+	return r.at, err
+}
+
+// sdkReader reads one file, section by section.
+type sdkReader struct {
+	s      *Source
+	puzzle *Puzzle
+	at     int // offset behind what was read
+	givens grid9
+	state  grid9
+	lists  [board.Cells]board.DigitSet
+	listed bool
+}
+
+// grid9 is nine rows, and where they stand.
+type grid9 struct {
+	grid board.Grid
+	off  [9]int
+	has  bool
+}
+
+func (r *sdkReader) read() error {
+	sections := false
+	for {
+		text, next := r.s.lineAt(r.at)
+		name := sectionName(text)
+		switch {
+		case next == r.at:
+			return r.finish()
+		case isSdkHeader(text) && !r.givens.has && !sections:
+			r.header(text)
+			r.at = next
+		case isBlank(text) && !r.givens.has && !sections:
+			r.at = next
+		case isBlank(text) && sections && sectionAfter(r.s, next):
+			r.at = next
+		case name == "Puzzle" && r.givens.has: // the next file
+			return r.finish()
+		case name != "":
+			sections = true
+			r.at = next
+			if err := r.section(name); err != nil {
+				return err
+			}
+		case !sections && !r.givens.has:
+			if err := r.rows(&r.givens, "rows"); err != nil {
+				return err
+			}
+		default:
+			return r.finish()
+		}
+	}
+}
+
+// sectionAfter reports whether a section begins at the first line from the offset on that is not empty, other than
+// that of a next puzzle.
+func sectionAfter(s *Source, at int) bool {
+	text, _ := s.lineAt(pastEmpty(s, at))
+	name := sectionName(text)
+	return name != "" && name != "Puzzle"
+}
+
+func (r *sdkReader) header(text []byte) {
+	key := "header " + string(text[1])
+	for _, h := range sdkHeaders {
+		if h.letter == text[1] {
+			key = h.key
+		}
+	}
+	value := clip(text[2:])
+	for i, f := range r.puzzle.Meta {
+		if f.Key == key && value != "" {
+			r.puzzle.Meta[i].Value += " " + value // repeated letters go on
+			return
+		}
+	}
+	r.puzzle.add(key, value)
+}
+
+func (r *sdkReader) section(name string) error {
+	switch name {
+	case "Puzzle":
+		return r.rows(&r.givens, "[Puzzle]")
+	case "State":
+		return r.rows(&r.state, "[State]")
+	case "PencilMarks":
+		return r.marks()
+	}
+	return r.colours()
+}
+
+// rows reads nine rows of nine cells.
+func (r *sdkReader) rows(to *grid9, name string) error {
+	to.has = true
+	for row := range 9 {
+		text, next := r.s.lineAt(r.at)
+		cells, odd := tight([]rune(string(text)))
+		switch {
+		case odd >= 0:
+			return r.s.fault(r.at+len(string([]rune(string(text))[:odd])), "%s, row %d: %s", name, row+1, describe([]rune(string(text))[odd]))
+		case len(cells) == 0:
+			return r.s.fault(r.at, "%s has %s, expected 9", name, rowCount(row))
+		case len(cells) != 9:
+			return r.s.fault(r.at, "%s, row %d has %s, expected 9", name, row+1, cellCount(len(cells)))
+		}
+		to.off[row] = r.at
+		for i, c := range cells {
+			to.grid[9*row+i] = c.digit
+		}
+		r.at = next
+	}
+	return nil
+}
+
+func rowCount(n int) string {
+	if n == 1 {
+		return "1 row"
+	}
+	return counted(n, "row")
+}
+
+// marks reads nine rows of nine groups of digits with commas between them.
+func (r *sdkReader) marks() error {
+	r.listed = true
+	for row := range 9 {
+		text, next := r.s.lineAt(r.at)
+		groups := strings.Split(strings.TrimFunc(string(text), isSpace), ",")
+		if len(groups) != 9 {
+			return r.s.fault(r.at, "[PencilMarks], row %d has %s, expected 9", row+1, counted(len(groups), "group"))
+		}
+		for i, g := range groups {
+			for _, d := range strings.TrimFunc(g, isSpace) {
+				if digitOf(d) == 0 {
+					return r.s.fault(r.at, "[PencilMarks], row %d, cell %d: %q is no candidate", row+1, i+1, string(d))
+				}
+				r.lists[9*row+i] = r.lists[9*row+i].With(digitOf(d))
+			}
+		}
+		r.at = next
+	}
+	return nil
+}
+
+// colours keeps the nine rows of colour numbers.
+func (r *sdkReader) colours() error {
+	var all []string
+	for range 9 {
+		text, next := r.s.lineAt(r.at)
+		if next == r.at || sectionName(text) != "" {
+			break
+		}
+		all = append(all, clip(text))
+		r.at = next
+	}
+	r.puzzle.add("colours", strings.Join(all, "/"))
+	return nil
+}
+
+// finish puts the sections together.
+func (r *sdkReader) finish() error {
+	p := r.puzzle
+	switch {
+	case !r.givens.has && !r.state.has:
+		return r.s.fault(0, "no [Puzzle] section, which has the givens")
+	case !r.givens.has:
+		p.Givens = r.state.grid
+	default:
+		p.Givens = r.givens.grid
+	}
+	for i, d := range r.state.grid {
+		c := board.Cell(i)
+		switch given := p.Givens[c]; {
+		case d == given || d == 0 && !r.state.has:
+		case given != 0 && d != 0:
+			return r.s.fault(r.state.off[c.Row()], "[State] %v is %v but [Puzzle] has %v at %v", c, d, given, r.s.at(r.givens.off[c.Row()]))
+		case given == 0:
+			p.Placed[c] = d
+		}
+	}
+	if !r.listed {
+		return nil
+	}
+	var cells board.CellSet
+	for i, list := range r.lists {
+		if list != 0 {
+			cells = cells.With(board.Cell(i))
+		}
+	}
+	p.keepListed(&r.lists, cells)
+	return nil
+}
+
+// appendSdk writes the plain dialect, or sections where something was placed or eliminated.
+func appendSdk(out []byte, p *Puzzle) []byte {
+	space := ""
+	if p.begun() {
+		space = " "
+	}
+	for _, h := range sdkHeaders {
+		if v := p.Value(h.key); v != "" {
+			out = append(append(append(out, '#', h.letter), space...), v...)
+			out = append(out, '\n')
+		}
+	}
+	if !p.begun() {
+		return appendNine(out, &p.Givens)
+	}
+	digits := p.Digits()
+	out = appendNine(append(out, "[Puzzle]\n"...), &p.Givens)
+	out = appendNine(append(out, "[State]\n"...), &digits)
+	if len(p.Eliminated) == 0 {
+		return out
+	}
+	out = append(out, "[PencilMarks]\n"...)
+	b := p.Board()
+	for c := range board.Cell(board.Cells) {
+		if digits[c] == 0 {
+			out = append(out, packed(b.Candidates(c))...)
+		}
+		if c.Col() < 8 {
+			out = append(out, ',')
+		} else {
+			out = append(out, '\n')
+		}
+	}
+	return out
+}

@@ -1,0 +1,34 @@
+package format
+
+// The files of Simple Sudoku: nine rows with uprights between the boxes and a line of hyphens below each band. They are
+// read as rows.
+
+const ssExample = `...|..4|.3.
+.23|6..|7..
+.87|...|.24
+-----------
+54.|...|...
+1.8|.5.|6.7
+...|...|.98
+-----------
+23.|...|96.
+..4|..9|37.
+.5.|3..|...
+`
+
+// appendSS writes the digits.
+func appendSS(out []byte, p *Puzzle) []byte {
+	for c, d := range p.Digits() {
+		if c == 27 || c == 54 {
+			out = append(out, "-----------\n"...)
+		}
+		out = append(out, cellText[d])
+		switch {
+		case c%9 == 8:
+			out = append(out, '\n')
+		case c%3 == 2:
+			out = append(out, '|')
+		}
+	}
+	return out
+}

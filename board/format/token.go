@@ -1,0 +1,66 @@
+package format
+
+import (
+	"bytes"
+	"unicode"
+)
+
+// shortestToken is less than what the shortest of the packed puzzles has.
+const shortestToken = 24
+
+// findToken is where the first word of a line stands for which the condition holds.
+func findToken(text []byte, is func(word []byte) bool) (from, to int, ok bool) {
+	for at := 0; len(text)-at >= shortestToken; {
+		word := text[at:]
+		if end := bytes.IndexFunc(word, endsToken); end >= 0 {
+			word = word[:end]
+		}
+		if len(word) >= shortestToken && is(word) {
+			return at, at + len(word), true
+		}
+		at += len(word) + 1
+	}
+	return 0, 0, false
+}
+
+// endsToken holds for what stands around words: spaces, quotes and the brackets of links.
+func endsToken(r rune) bool {
+	switch r {
+	case '"', '\'', '<', '>', '(', ')', '`':
+		return true
+	}
+	return unicode.IsSpace(r)
+}
+
+// readToken is a read function for a puzzle that is packed into one word of a line.
+func readToken(is func(word []byte) bool, read func(word string, p *Puzzle) error) func(*Source, *Puzzle) (int, error) {
+	return func(s *Source, p *Puzzle) (int, error) {
+		text, next := s.lineAt(0)
+		if s.col > 0 {
+			return 0, nil // the rest of a line whose beginning was something else
+		}
+		from, to, ok := findToken(text, is)
+		if !ok {
+			return 0, nil
+		}
+		p.At = s.at(from)
+		if err := read(string(text[from:to]), p); err != nil {
+			return next, s.fault(from, "%v", err)
+		}
+		return next, nil
+	}
+}
+
+// only reports whether each byte of a word is one of the characters.
+func only(word []byte, chars string) bool {
+	var may [256]bool
+	for i := range len(chars) {
+		may[chars[i]] = true
+	}
+	for _, c := range word {
+		if !may[c] {
+			return false
+		}
+	}
+	return true
+}

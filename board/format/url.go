@@ -1,0 +1,140 @@
+package format
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"net/url"
+	"strings"
+)
+
+// Addresses have the puzzle in them: after ?bd= or ?load= and the like, or as the last part of the path. Nothing is
+// fetched.
+
+const urlExample = "https://www.sudokuwiki.org/sudoku.htm?bd=000004030023600700087000024540000000108050607000000098230000960004009370050300000\n"
+
+// pages are the sites whose addresses are known without http in front.
+var pages = []string{"www.", "sudokuwiki.org/", "sudokupad.app/", "sudokuexchange.com/", "f-puzzles.com/", "sudoku.coach/",
+	"app.crackingthecryptic.com/", "beta.sudokupad.app/"}
+
+func isURL(word []byte) bool {
+	if has(word, "http://") || has(word, "https://") {
+		return true
+	}
+	for _, p := range pages {
+		if has(word, p) {
+			return true
+		}
+	}
+	return false
+}
+
+// readURL reads the puzzle in the first address of a line.
+func readURL(s *Source, p *Puzzle) (int, error) {
+	text, next := s.lineAt(0)
+	if s.col > 0 || bytes.IndexByte(text, '/') < 0 {
+		return 0, nil
+	}
+	from := -1
+	for _, sign := range append([]string{"http://", "https://"}, pages...) {
+		if i := bytes.Index(text, []byte(sign)); i >= 0 && (from < 0 || i < from) {
+			from = i
+		}
+	}
+	if from < 0 || from > 0 && !endsToken(rune(text[from-1])) {
+		return 0, nil
+	}
+	// A space may stand for a plus that was lost, so the rest of the line may belong to the address.
+	address := string(text[from:])
+	word := address
+	if i := strings.IndexFunc(address, endsToken); i >= 0 {
+		word = address[:i]
+	}
+	at := s.at(from)
+	err := errNoPuzzle
+	for _, a := range []string{word, strings.ReplaceAll(strings.TrimSpace(address), " ", "+")} {
+		for _, part := range urlParts(a) {
+			q := Puzzle{At: at}
+			switch e := readPacked(part, &q); {
+			case e == nil:
+				*p = q
+				p.add("url", clip([]byte(word)))
+				return next, nil
+			case e != errNoPuzzle && err == errNoPuzzle:
+				err = e
+			}
+		}
+	}
+	if err == errNoPuzzle {
+		err = fmt.Errorf("there is no puzzle in this address, only what a server knows it by; deduku fetches nothing: copy the puzzle itself")
+	}
+	return next, s.fault(from, "%v", err)
+}
+
+// errNoPuzzle says of a part of an address that it is none of the ways to pack a puzzle.
+var errNoPuzzle = errors.New("no puzzle")
+
+// urlParts are the parts of an address that may be a puzzle: the values of the query, the fragment, the ends of the
+// path.
+func urlParts(address string) []string {
+	_, rest, found := strings.Cut(address, "://")
+	if !found {
+		rest = address
+	}
+	rest, fragment, _ := strings.Cut(rest, "#")
+	path, query, _ := strings.Cut(rest, "?")
+	var parts []string
+	for pair := range strings.SplitSeq(query, "&") {
+		_, value, found := strings.Cut(pair, "=")
+		if !found {
+			value = pair
+		}
+		parts = append(parts, value)
+	}
+	parts = append(parts, fragment)
+	for i, c := range path {
+		if c == '/' {
+			parts = append(parts, path[i+1:])
+		}
+	}
+	return parts
+}
+
+// readPacked reads a packed puzzle without anything around it.
+func readPacked(text string, p *Puzzle) error {
+	text, err := unescape(text)
+	if err != nil {
+		return errNoPuzzle
+	}
+	word := []byte(text)
+	for _, k := range []struct {
+		is   func([]byte) bool
+		name string
+		read func(string, *Puzzle) error
+	}{
+		{isWiki, "wiki", wikiPuzzle},
+		{isCoach, "coach", coachPuzzle},
+		{isSudokuPad, "sudokupad", sudokuPadPuzzle},
+		{isFPuzzles, "fpuzzles", padToken},
+	} {
+		if k.is(word) {
+			p.Format = k.name
+			return k.read(text, p)
+		}
+	}
+	r := scanCells(word, p)
+	if r.cells == 81 && r.len == len(word) {
+		p.Format = "line"
+		return nil
+	}
+	return errNoPuzzle
+}
+
+// unescape undoes percent signs, and takes a space for a plus that was lost.
+func unescape(text string) (string, error) {
+	text, err := url.PathUnescape(text)
+	if err != nil {
+		return "", errors.New("a percent sign with no two hexadecimal digits behind it")
+	}
+	return strings.ReplaceAll(text, " ", "+"), nil
+}
