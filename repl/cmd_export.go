@@ -105,8 +105,12 @@ func exportFile(ctx context.Context, s *Session, args []string) error {
 // exportText shows the board in a format that is text.
 func (s *Session) exportText(name string) error {
 	var text strings.Builder
-	if err := format.WriteBoard(&text, name, s.solver.Board()); err != nil {
+	p := format.Of(s.solver.Board())
+	if err := format.Write(&text, name, &p); err != nil {
 		return err
+	}
+	if drops := format.Named(name).Drops(&p); drops != "" {
+		s.talk("%s drops %s", name, drops)
 	}
 	return s.give(answer.Text{Format: name, Text: text.String()}, func() error {
 		_, err := io.WriteString(s.Out, text.String())

@@ -111,7 +111,9 @@ func save(ctx context.Context, s *Session, args []string) error {
 	if filepath.Ext(args[0]) == ".sdm" {
 		name = "line"
 	}
-	err := s.Files.Write(ctx, args[0], func(w io.Writer) error { return format.Write(w, name, b.Grid()) })
+	p := format.Of(b)
+	p.Merge()
+	err := s.Files.Write(ctx, args[0], func(w io.Writer) error { return format.Write(w, name, &p) })
 	if err != nil {
 		return err
 	}

@@ -157,12 +157,7 @@ func onOneLine(p *format.Puzzle) string {
 	if p.Placed == (board.Grid{}) && len(p.Eliminated) == 0 {
 		return p.Givens.String()
 	}
-	b := p.Board()
-	var line strings.Builder
-	if err := format.WriteBoard(&line, "hodoku", &b); err != nil {
-		panic(err) // a builder takes everything
-	}
-	return strings.TrimSpace(line.String())
+	return strings.TrimSpace(format.Named("hodoku").Text(p))
 }
 
 // cellsOf reads a line that says which cells to fill, and reports whether it is meant so: nine digits with

@@ -43,7 +43,7 @@ var allowed = []struct {
 	{"deduku/deduce/rate/plain", []string{"deduku/board"}},
 	{"deduku/deduce/technique", []string{"deduku/deduce", "deduku/board"}},
 	{"deduku/deduce", []string{"deduku/board"}},
-	{"deduku/board/format", []string{"deduku/board"}},
+	{"deduku/board/format", []string{"deduku/board", "github.com/klauspost/compress/gzip", "github.com/klauspost/compress/zstd"}},
 	{"deduku/board/search", []string{"deduku/board"}},
 	{"deduku/board/generate", []string{"deduku/board/search", "deduku/board"}},
 	{"deduku/board/backdoor", []string{"deduku/board/search", "deduku/board"}},
