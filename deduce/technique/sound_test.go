@@ -3,6 +3,7 @@ package technique_test
 import (
 	"os"
 	"runtime"
+	"strings"
 	"sync"
 	"testing"
 
@@ -10,58 +11,107 @@ import (
 	"deduku/deduce/technique"
 )
 
-// TestSound runs every technique on every state of both libraries: no step may contradict the solution, and each
-// must pass the proof checker. Without DEDUKU_FULL it takes a sample of the states and the first steps.
+// TestSound runs every technique on every state of both libraries, and those that are seldom met on positions of
+// their own: no step may contradict the solution, each must pass the proof checker, and no technique may go unmet.
+// Without DEDUKU_FULL it takes a sample of the states and the first steps, and of the positions the technique alone
+// for which they are kept.
 func TestSound(t *testing.T) {
+	full := os.Getenv("DEDUKU_FULL") != ""
 	cases := append(readLibrary(t, "hodoku-reglib-1.4.txt"), readLibrary(t, "hodoku-enhanced-fixtures.txt")...)
 	every, most := 40, 2
-	if os.Getenv("DEDUKU_FULL") != "" {
+	if full {
 		every, most = 1, 1<<30
 	}
-	found := make([]int, len(technique.Standard))
+	var states []soundState
+	for i := 0; i < len(cases); i += every {
+		states = append(states, soundState{cases[i].at, technique.Standard.Techniques(), most})
+	}
+	for _, s := range seldomMet(t) {
+		if full {
+			s.looked, s.most = technique.Standard.Techniques(), 5 // early positions have thousands of large fish
+		}
+		states = append(states, s)
+	}
+	found := map[*deduce.Technique]int{}
 	var mu sync.Mutex
 	var all sync.WaitGroup
-	next := make(chan *libraryCase)
+	next := make(chan *soundState)
 	for range runtime.GOMAXPROCS(0) {
 		all.Go(func() {
-			for c := range next {
-				counts := soundOn(t, c, most)
+			for s := range next {
+				counts := s.check(t)
 				mu.Lock()
-				for i, n := range counts {
-					found[i] += n
+				for tech, n := range counts {
+					found[tech] += n
 				}
 				mu.Unlock()
 			}
 		})
 	}
-	for i := 0; i < len(cases); i += every {
-		next <- &cases[i]
+	for i := range states {
+		next <- &states[i]
 	}
 	close(next)
 	all.Wait()
 	sum := 0
-	for i, n := range found {
-		t.Logf("%-40s %7d steps checked", technique.Standard[i].Title, n)
-		sum += n
+	for _, tech := range technique.Standard.Techniques() {
+		t.Logf("%-40s %7d steps checked", tech.Title, found[tech])
+		sum += found[tech]
+		if found[tech] == 0 {
+			t.Errorf("%s was not met: add positions to testdata/positions/seldom.txt", tech.Title)
+		}
 	}
 	t.Logf("%-40s %7d steps checked", "all", sum)
 }
 
-// soundOn checks up to most steps of each technique on a state and counts them.
-func soundOn(t *testing.T, c *libraryCase, most int) []int {
-	solution := c.at.solution(t)
-	s := c.at.solver(t)
-	board := *s.Board()
-	counts := make([]int, len(technique.Standard))
-	for i, tech := range technique.Standard.Techniques() {
-		s.Find(t.Context(), tech, func(step deduce.Step) bool {
-			counts[i]++
+// soundState is a position on which some techniques are looked at.
+type soundState struct {
+	at     position
+	looked []*deduce.Technique
+	most   int // steps of each technique
+}
+
+// seldomMet is the positions of testdata on which techniques find something that hardly any state of the libraries
+// has, each with its technique.
+func seldomMet(t *testing.T) (states []soundState) {
+	t.Helper()
+	text, err := os.ReadFile("testdata/positions/seldom.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		name, at, ok := strings.Cut(strings.TrimSpace(line), " ")
+		if !ok || name == "#" {
+			continue
+		}
+		tech := technique.Standard.Lookup(name)
+		if tech == nil {
+			t.Fatalf("there is no technique %q", name)
+		}
+		p := mustParse(t, at)
+		if len(p.find(t, tech)) == 0 {
+			t.Errorf("%s finds nothing on %v", tech.Title, p)
+		}
+		states = append(states, soundState{p, []*deduce.Technique{tech}, 1 << 30})
+	}
+	return states
+}
+
+// check checks up to most steps of each technique and counts them.
+func (s *soundState) check(t *testing.T) map[*deduce.Technique]int {
+	solution := s.at.solution(t)
+	solver := s.at.solver(t)
+	before := *solver.Board()
+	counts := map[*deduce.Technique]int{}
+	for _, tech := range s.looked {
+		solver.Find(t.Context(), tech, func(step deduce.Step) bool {
+			counts[tech]++
 			testTrue(t, solution, &step)
-			testStep(t, &board, &step)
-			if err := check(s, step); err != nil {
-				t.Errorf("line %d, %v:\n%s\n%v", c.line, c.at, told(&step), err)
+			testStep(t, &before, &step)
+			if err := check(solver, step); err != nil {
+				t.Errorf("%v:\n%s\n%v", s.at, told(&step), err)
 			}
-			return counts[i] < most
+			return counts[tech] < s.most
 		})
 	}
 	return counts
