@@ -1,0 +1,99 @@
+package deduce_test
+
+import (
+	"context"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"deduku/board"
+	"deduku/board/boardtest"
+	"deduku/deduce"
+)
+
+// guessed is a puzzle whose log, with the fewest candidates first, has guesses two deep and conflicts.
+const guessed = "1...5...9..7...2...6...3.4....8........91..7.9....5..83..5....1..2...6...4......."
+
+// TestRecallAll reads a whole log step by step, guesses and what is taken back included: it becomes the same log.
+func TestRecallAll(t *testing.T) {
+	want := run(t, boardtest.Grid(t, guessed), deduce.Options{Guess: deduce.Fewest})
+	s := deduce.Resume(want.First(0), deduce.Options{Guess: deduce.Fewest})
+	for i := range want.Steps {
+		if _, err := s.Recall(context.Background(), &want.Steps[i], nil); err != nil {
+			t.Fatalf("step %d: %v", i+1, err)
+		}
+	}
+	got := s.Log()
+	for i := range want.Steps {
+		if !reflect.DeepEqual(got.Steps[i], want.Steps[i]) {
+			t.Fatalf("step %d:\n got %+v\nwant %+v", i+1, got.Steps[i], want.Steps[i])
+		}
+	}
+}
+
+// TestRecallRefuses reads a log up to the first step of a kind, and then that step with a change that makes it impossible.
+func TestRecallRefuses(t *testing.T) {
+	log := run(t, boardtest.Grid(t, guessed), deduce.Options{Guess: deduce.Fewest})
+	at := func(row, col int, d board.Digit) []board.Candidate {
+		return []board.Candidate{{Cell: board.CellAt(row-1, col-1), Digit: d}}
+	}
+	for _, test := range []struct {
+		name   string
+		kind   deduce.Kind
+		change func(s *deduce.Step)
+		want   string // in the refusal
+	}{
+		{"too deep", deduce.PosDed, func(s *deduce.Step) { s.Depth++ }, "its depth is"},
+		{"a guess inside itself", deduce.Guess, func(s *deduce.Step) { s.Depth++ }, "its depth is 1"},
+		{"a conflict outside its guess", deduce.Conflict, func(s *deduce.Step) { s.Depth = 0 }, "its depth is 0"},
+		{"a backtrack inside its guess", deduce.Backtrack, func(s *deduce.Step) { s.Depth++ }, "its depth is"},
+		{"because of a later step", deduce.PosDed, func(s *deduce.Step) { s.Because = []int{900} }, "not before it"},
+		{"because of step 0", deduce.PosDed, func(s *deduce.Step) { s.Because = []int{0} }, "not before it"},
+		{"a filled cell", deduce.PosDed, func(s *deduce.Step) { s.Placements = at(1, 1, 1) }, "is not possible then"},
+		{"a digit that clashes", deduce.Guess, func(s *deduce.Step) { s.Placements = at(1, 2, 1) }, "is not possible then"},
+		{"two digits guessed", deduce.Guess, func(s *deduce.Step) { s.Placements = append(slices.Clip(s.Placements), s.Placements...) }, "a guess places one digit"},
+		{"what is no candidate is eliminated", deduce.PosDed, func(s *deduce.Step) { s.Eliminations = at(1, 2, 1) }, "is no candidate"},
+		{"another guess is taken back", deduce.Backtrack, func(s *deduce.Step) { s.Undoes++ }, "the last open guess is"},
+		{"something else is eliminated", deduce.Backtrack, func(s *deduce.Step) { s.Eliminations = at(9, 9, 9) }, "the guess "},
+		{"nothing is eliminated", deduce.Backtrack, func(s *deduce.Step) { s.Eliminations = nil }, "the guess "},
+		{"not after a conflict", deduce.Conflict, func(s *deduce.Step) { s.Kind = deduce.Backtrack; s.Depth-- }, "a BACKTRACK follows a CONFLICT"},
+		{"after a conflict", deduce.Backtrack, func(s *deduce.Step) { s.Kind = deduce.PosDed; s.Depth++ }, "may follow a CONFLICT"},
+		{"a given is late", deduce.PosDed, func(s *deduce.Step) { s.Kind = deduce.Init }, "the givens come first"},
+		{"another given", deduce.Init, func(s *deduce.Step) { s.Placements = at(1, 2, 3) }, "is no given"},
+		{"a given that eliminates", deduce.Init, func(s *deduce.Step) { s.Eliminations = at(1, 2, 3) }, "INIT places one given"},
+		{"solved too early", deduce.PosDed, func(s *deduce.Step) { s.Kind = deduce.Solved }, "not solved"},
+		{"a step of an argument", deduce.PosDed, func(s *deduce.Step) { s.Kind = deduce.Assume }, "has no place there"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			n := slices.IndexFunc(log.Steps, func(s deduce.Step) bool { return s.Kind == test.kind })
+			s := deduce.Resume(log.First(n), deduce.Options{Guess: deduce.Fewest})
+			step := log.Steps[n]
+			test.change(&step)
+			_, err := s.Recall(context.Background(), &step, nil)
+			if err == nil || !strings.Contains(err.Error(), test.want) {
+				t.Errorf("%v: got %v, want %s", step.Kind, err, test.want)
+			}
+			if len(s.Log().Steps) != n {
+				t.Error("the step was logged nevertheless")
+			}
+			if _, err := s.Recall(context.Background(), &log.Steps[n], nil); err != nil {
+				t.Errorf("the step as it was is refused afterwards: %v", err)
+			}
+		})
+	}
+	t.Run("after the end", func(t *testing.T) {
+		s := deduce.Resume(log, deduce.Options{})
+		if _, err := s.Recall(context.Background(), &log.Steps[len(log.Steps)-2], nil); err == nil || !strings.Contains(err.Error(), "the end of a log") {
+			t.Errorf("got %v", err)
+		}
+	})
+	t.Run("no guess is open", func(t *testing.T) {
+		log := run(t, boardtest.Grid(t, "12345678.........9..............................................................."), deduce.Options{})
+		n := len(log.Steps) - 1
+		s := deduce.Resume(log.First(n), deduce.Options{})
+		if _, err := s.Recall(context.Background(), &deduce.Step{Kind: deduce.Backtrack}, nil); err == nil || !strings.Contains(err.Error(), "no guess is open") {
+			t.Errorf("got %v", err)
+		}
+	})
+}
