@@ -16,7 +16,7 @@ import (
 func TestBecauseNeeded(t *testing.T) {
 	looked := 0
 	for i, puzzle := range boardtest.Puzzles(t, "top1465.txt")[:20] {
-		s := deduce.New(puzzle, deduce.Options{Ladder: technique.Standard.Chosen(deduce.Choice{Level: deduce.Medium}), Guess: deduce.Random, Seed: uint64(i)})
+		s := deduce.New(puzzle, deduce.Options{Ladder: technique.Choice{Level: deduce.Medium}.Ladder(), Guess: deduce.Random, Seed: uint64(i)})
 		if err := s.Solve(context.Background()); err != nil {
 			t.Fatal(err)
 		}

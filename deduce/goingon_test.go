@@ -120,7 +120,7 @@ func TestForeseeEnds(t *testing.T) {
 
 // TestForeseeIsNext compares what is foreseen with the next step, all along a log, and holds Foresee to changing nothing.
 func TestForeseeIsNext(t *testing.T) {
-	s := deduce.New(boardtest.Grid(t, pointed), deduce.Options{Ladder: technique.Standard.Chosen(deduce.Everything), Guess: deduce.NoGuess})
+	s := deduce.New(boardtest.Grid(t, pointed), deduce.Options{Ladder: technique.Everything.Ladder(), Guess: deduce.NoGuess})
 	for {
 		before := *s.Board()
 		foreseen, ok := s.Foresee(context.Background())

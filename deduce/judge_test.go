@@ -15,7 +15,7 @@ import (
 func TestJudge(t *testing.T) {
 	backtracks := 0
 	for _, puzzle := range boardtest.Puzzles(t, "top1465.txt")[:25] {
-		s := deduce.New(puzzle, deduce.Options{Ladder: technique.Standard.Chosen(deduce.Choice{Level: deduce.Medium}), Guess: deduce.Fewest})
+		s := deduce.New(puzzle, deduce.Options{Ladder: technique.Choice{Level: deduce.Medium}.Ladder(), Guess: deduce.Fewest})
 		if err := s.Solve(context.Background()); err != nil {
 			t.Fatal(err)
 		}
@@ -30,15 +30,15 @@ func TestJudge(t *testing.T) {
 				sums, hardest = sums[:depth], hardest[:depth]
 				backtracks++
 			case step.Technique != nil:
-				sums[depth] += step.Technique.Score
-				hardest[depth] = max(hardest[depth], 1000*int(step.Technique.Level)+step.Technique.Score)
+				sums[depth] += technique.GradeOf(step.Technique).Score
+				hardest[depth] = max(hardest[depth], hardness(step.Technique))
 			}
 		}
-		judged := deduce.Judge(&log)
+		judged := technique.Hodoku.Judge(&log)
 		if want := sums[len(sums)-1]; judged.Score != want {
 			t.Errorf("%v: score %d, want %d", puzzle, judged.Score, want)
 		}
-		if got, want := 1000*int(judged.Hardest.Level)+judged.Hardest.Score, hardest[len(hardest)-1]; got != want {
+		if got, want := hardness(judged.Hardest), hardest[len(hardest)-1]; got != want {
 			t.Errorf("%v: hardest is %s, one of %d is harder", puzzle, judged.Hardest.Title, want)
 		}
 		if guessed := hasKind(&log, deduce.Guess); judged.Guessed != guessed || guessed && judged.Level != deduce.Extreme {
@@ -48,6 +48,12 @@ func TestJudge(t *testing.T) {
 	if backtracks == 0 {
 		t.Error("nothing was taken back")
 	}
+}
+
+// hardness orders techniques by level, then by score.
+func hardness(t *deduce.Technique) int {
+	grade := technique.GradeOf(t)
+	return 1000*int(grade.Level) + grade.Score
 }
 
 // hasKind reports whether a log has a step of a kind.
@@ -79,7 +85,7 @@ func TestJudgeLevel(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			log := steps(test.n, deduce.NakedSingle) // 4 each
-			if got := deduce.Judge(&log); got.Level != test.want || got.Score != 4*test.n {
+			if got := technique.Hodoku.Judge(&log); got.Level != test.want || got.Score != 4*test.n {
 				t.Errorf("level %v, score %d; want %v, %d", got.Level, got.Score, test.want, 4*test.n)
 			}
 		})

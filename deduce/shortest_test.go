@@ -44,7 +44,7 @@ func TestShortest(t *testing.T) {
 		s.Apply(pair)
 		return s
 	}
-	ladder := deduce.Ladder{deduce.NakedSingle, technique.NakedPair, technique.Pointing}
+	ladder := deduce.LadderOf(deduce.NakedSingle, technique.NakedPair, technique.Pointing)
 	for _, test := range []struct {
 		name  string
 		goOn  bool // to the single that is left in r1c9
