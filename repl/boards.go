@@ -1,8 +1,8 @@
 package repl
 
 import (
-	_ "embed"
 	"strings"
+	_ "embed"
 
 	"deduku/board"
 	"deduku/repl/answer"

@@ -112,10 +112,10 @@ func (p *practice) begin(s *Session, drawn coach.Drawn) error {
 		}
 		s.talk("this is a shuffled copy of an example; there may be easier steps, too")
 	}
-	s.take(fmt.Sprintf("%s, board %d", p.name, p.Boards+1), drawn.Puzzle)
+	start := s.take(fmt.Sprintf("%s, board %d", p.name, p.Boards+1), drawn.Puzzle)
 	p.Begin(s.solver.Board())
 	s.exercise = p
-	f := answer.Exercise{Start: s.startFacts(), Example: drawn.Example, Practice: p.facts(s)}
+	f := answer.Exercise{Start: start, Example: drawn.Example, Practice: p.facts(s)}
 	return s.give(f, func() error {
 		s.talk("type what follows, as r4c7=5 or r4c7<>5, several at once where it is so; 'hint' helps, 'candidates' shows them")
 		if t := p.Asked[0].Technique; len(p.Asked) == 1 && !s.ladder(drawn.Puzzle.Givens).Has(t) {

@@ -156,10 +156,10 @@ func minimize(_ context.Context, s *Session, args []string) error {
 	f := answer.Minimized{Start: s.startFacts(), Dropped: dropped}
 	return s.give(f, func() error {
 		s.talk("%v", &f)
-		if dropped > 0 {
-			s.introduce()
+		if dropped == 0 {
+			return nil
 		}
-		return nil
+		return s.tellStart(&f.Start)
 	})
 }
 

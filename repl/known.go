@@ -13,7 +13,7 @@ import (
 type known struct {
 	asked [2]search.Puzzle
 	said  [2]coach.Known
-	turn  int // which of the two makes room next
+	asks  int // how often the engine was asked
 }
 
 // of is what the answer engine says of a position.
@@ -23,9 +23,9 @@ func (k *known) of(p *search.Puzzle) coach.Known {
 			return k.said[i]
 		}
 	}
-	i := k.turn
+	i := k.asks % len(k.asked)
 	k.asked[i], k.said[i] = *p, coach.Ask(p)
-	k.turn = 1 - i
+	k.asks++
 	return k.said[i]
 }
 
@@ -34,6 +34,22 @@ func (s *Session) puzzleKnown() coach.Known {
 	log := s.solver.Log()
 	p := search.OfGrid(log.Puzzle)
 	return s.known.of(&p)
+}
+
+// basis is the puzzle as the answer engine takes it: givens and premises in force, nothing deduced. Without premises it
+// is the same as for the givens alone, so that the engine is asked once about both.
+func (s *Session) basis() search.Puzzle {
+	log := s.solver.Log()
+	p := search.OfGrid(log.Puzzle)
+	for _, step := range log.Premises() {
+		for _, x := range step.Placements {
+			p[x.Cell] &= 1 << (x.Digit - 1)
+		}
+		for _, x := range step.Eliminations {
+			p[x.Cell] &^= 1 << (x.Digit - 1)
+		}
+	}
+	return p
 }
 
 // single reports whether the session's puzzle has one solution.

@@ -52,13 +52,6 @@ func (s *Session) give(facts any, tell func() error) error {
 // inJSON reports whether the running command is to answer in JSON.
 func (s *Session) inJSON() bool { return s.reply != nil }
 
-// called says which command a line that names none stands for.
-func (s *Session) called(command string) {
-	if s.reply != nil {
-		s.reply.command = command
-	}
-}
-
 // replying runs a command. Where asJSON, or where that around it is to answer in JSON, its result and its
 // error become one line of JSON, and the text that it may write as a result is dropped.
 func (s *Session) replying(command string, asJSON bool, run func() error) error {
@@ -73,9 +66,6 @@ func (s *Session) replying(command string, asJSON bool, run func() error) error 
 	s.reply, s.Out = mine, io.Discard
 	defer func() { s.reply, s.Out = outer, out }()
 	err := guarded(run)
-	if len(s.rows) > 0 && mine.facts == nil && err == nil {
-		return nil // more rows of a grid are to come
-	}
 	writing := mine.write(err)
 	if errors.Is(err, errExit) {
 		return cmp.Or(writing, err)

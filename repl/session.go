@@ -10,7 +10,6 @@ import (
 
 	"deduku/board"
 	"deduku/board/format"
-	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/outside"
@@ -98,75 +97,6 @@ func (s *Session) begin(name string, puzzle board.Grid) {
 	s.arrived = len(s.solver.Log().Steps)
 }
 
-// Do carries out a line: commands, a puzzle, or cells to fill. Where a line fails, or its context is
-// done, the clause at fault has changed nothing. [ExitCode] tells what an error means to a script.
-func (s *Session) Do(ctx context.Context, line string) error {
-	return s.each(ctx, line, func(err error) error { return err })
-}
-
-// each is Do where failed is given the error of each clause; the line goes on where it returns none.
-func (s *Session) each(ctx context.Context, line string, failed func(error) error) (err error) {
-	defer recovered(&err)
-	for _, run := range s.parts(line) {
-		if err := guarded(func() error { return run(ctx) }); err != nil {
-			if err := failed(err); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
-}
-
-// parts are what a line asks for, one after the other.
-func (s *Session) parts(line string) []func(context.Context) error {
-	if len(s.rows) > 0 {
-		return []func(context.Context) error{func(context.Context) error {
-			return s.replying("load", false, func() error { return s.row(line) })
-		}}
-	}
-	line = strings.TrimSpace(line)
-	if line == "" || strings.HasPrefix(line, "#") {
-		return nil
-	}
-	clauses, err := split(line)
-	if !s.begins(line) && (err != nil || !slices.ContainsFunc(clauses, func(c clause) bool { return s.isCommand(c.words[0]) })) {
-		// Semicolons and quotes then are not ours to read.
-		return []func(context.Context) error{func(ctx context.Context) error { return s.bare(ctx, line) }}
-	}
-	if err != nil {
-		return []func(context.Context) error{func(context.Context) error {
-			return s.replying(strings.Fields(line)[0], false, func() error { return err })
-		}}
-	}
-	var out []func(context.Context) error
-	for _, c := range clauses {
-		out = append(out, func(ctx context.Context) error { return s.clause(ctx, c) })
-	}
-	return out
-}
-
-// begins reports whether the first word of a line that is not empty is a command.
-func (s *Session) begins(line string) bool {
-	return s.isCommand(strings.TrimRight(strings.Fields(line)[0], ";"))
-}
-
-func (s *Session) clause(ctx context.Context, c clause) error {
-	command, ok := s.command(c.words[0], c.words[1:])
-	if !ok {
-		return s.bare(ctx, c.text)
-	}
-	args, asJSON := cutJSON(command.args)
-	return s.replying(command.Name, asJSON, func() error {
-		if command.Args == "" && len(args) > 0 {
-			return fmt.Errorf("%s takes no argument, but got %q", command.Name, strings.Join(args, " "))
-		}
-		if command.Changes {
-			return s.change(func() error { return command.Run(ctx, s, args) })
-		}
-		return command.Run(ctx, s, args)
-	})
-}
-
 // change runs what may change the board, so that it can be undone. A "no" keeps what was done; any other
 // error takes it back.
 func (s *Session) change(run func() error) error {
@@ -196,27 +126,15 @@ func (s *Session) showing() {
 	}
 }
 
-// Prompt is what to show before the next line.
-func (s *Session) Prompt() string {
-	if len(s.rows) > 0 {
-		need, _ := format.Prefix(strings.Join(s.rows, "\n"))
-		if need > 9 {
-			return "more> " // all rows are there, the frame or the bracket is still open
-		}
-		return fmt.Sprintf("row %d> ", need)
-	}
-	return s.settings.prompt
-}
-
 // take starts over on a puzzle that was read, and says what was read.
-func (s *Session) take(name string, p *format.Puzzle) {
+func (s *Session) take(name string, p *format.Puzzle) answer.Start {
 	s.begin(name, p.Givens)
 	s.note(s.solver.Begin(p.Givens, p.Placed, p.Eliminated))
 	s.arrived = len(s.solver.Log().Steps)
 	for _, n := range p.Notes {
 		s.talk("%s", n)
 	}
-	s.introduce()
+	return s.introduce()
 }
 
 // note talks about an error that does not stop anything, or about each of several.
@@ -232,18 +150,22 @@ func (s *Session) note(err error) {
 	}
 }
 
-// introduce says what is on the board.
-func (s *Session) introduce() {
+// introduce says what is on the board, and returns it.
+func (s *Session) introduce() answer.Start {
 	f := s.startFacts()
-	s.note(s.give(f, func() error {
-		s.talk("%s: %s", s.name, strings.Join(f.Contents(), ", "))
-		log := s.solver.Log()
-		for _, c := range log.Puzzle.Clashes() {
-			s.talk("the board is invalid: %s", s.settings.text().Clash(c))
-		}
-		s.glance()
-		return nil
-	}))
+	s.note(s.give(f, func() error { return s.tellStart(&f) }))
+	return f
+}
+
+// tellStart says what is on a board that was just begun.
+func (s *Session) tellStart(f *answer.Start) error {
+	s.talk("%s: %s", s.name, strings.Join(f.Contents(), ", "))
+	log := s.solver.Log()
+	for _, c := range log.Puzzle.Clashes() {
+		s.talk("the board is invalid: %s", s.settings.text().Clash(c))
+	}
+	s.glance()
+	return nil
 }
 
 // glance shows the board to a person; a script asks for it when it wants it, a program gets it in any case.
@@ -262,21 +184,6 @@ func (s *Session) talk(form string, args ...any) {
 func (s *Session) tell(form string, args ...any) error {
 	_, err := io.WriteString(s.Out, s.fold(fmt.Sprintf(form+"\n", args...)))
 	return err
-}
-
-// basis is the puzzle as the answer engine takes it: givens and premises in force, nothing deduced.
-func (s *Session) basis() search.Puzzle {
-	log := s.solver.Log()
-	b := board.Of(log.Puzzle)
-	for _, step := range log.Premises() {
-		for _, x := range step.Placements {
-			b.Place(x.Cell, x.Digit)
-		}
-		for _, x := range step.Eliminations {
-			b.Eliminate(x.Cell, x.Digit)
-		}
-	}
-	return search.Of(&b)
 }
 
 // foundOne notes a solution that has been shown.

@@ -15,6 +15,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/technique"
 )
 
 // FuzzDo types anything: no line may make the session panic, leave the board inconsistent, or answer
@@ -104,6 +105,75 @@ func TestUndoRedo(t *testing.T) {
 			same(want)
 		}
 	})
+}
+
+// TestRedoIsCleared forgets what was undone once something else was done, and only then.
+func TestRedoIsCleared(t *testing.T) {
+	for _, test := range []struct {
+		between string
+		redoes  bool
+	}{
+		{"board", true},
+		{"pool; hint; find", true},
+		{"set notation xy", true},
+		{"reset", true}, // it is at the beginning already
+		{"r1c1=5", true}, // refused: a digit is there
+		{"step", false},
+		{"solve", false},
+		{"guess", false},
+		{"r1c3=6", false},
+		{"r1c3<>6", false},
+		{"new", false},
+		{"example easy", false},
+		{"step; undo", true}, // the step, not what was undone before
+	} {
+		var out bytes.Buffer
+		s := newSession(&out)
+		if err := s.Do(context.Background(), "step 3; undo"); err != nil {
+			t.Fatal(err)
+		}
+		_ = s.Do(context.Background(), test.between)
+		if redoes := len(s.past.redo) > 0; redoes != test.redoes {
+			t.Errorf("after %q there is something to redo: %v, want %v", test.between, redoes, test.redoes)
+		}
+		before := s.solver.Log()
+		err := s.Do(context.Background(), "redo")
+		if after := s.solver.Log(); test.redoes != (err == nil) || err != nil && len(after.Steps) != len(before.Steps) {
+			t.Errorf("redo after %q: %d steps, then %d, error %v", test.between, len(before.Steps), len(after.Steps), err)
+		}
+	}
+}
+
+// TestSeveral keeps what assumes one solution from a puzzle that has several, whatever command goes up the ladder.
+func TestSeveral(t *testing.T) {
+	const several = "6...7.........42.....68..59....5...2.749.....2....6.8.9...3...835.729............"
+	for _, line := range []string{
+		"solve logic", "set method logic; solve", "set method logic; step 200", "find", "find uniqueness-test-2", "hint full",
+		"until uniqueness-test-2", "next; next; next; next", "why not r1c2=5", "stats " + several, "compare", "ablate uniqueness-test-2",
+		"set method logic; until stuck", "find uniqueness-test",
+	} {
+		var out bytes.Buffer
+		s := newSession(&out)
+		if err := s.Do(context.Background(), "load "+several+"; set guess off"); err != nil {
+			t.Fatal(err)
+		}
+		out.Reset()
+		_ = s.Do(context.Background(), line) // some say that they find nothing
+		log := s.solver.Log()
+		for i := range log.Steps {
+			if u := log.Steps[i].Technique; u != nil && u.Assumes {
+				t.Errorf("%s: step %d is by %s", line, i+1, u.Title)
+			}
+		}
+		for _, u := range technique.Standard.Techniques() {
+			if u.Assumes && strings.Contains(out.String(), u.Title) && !strings.HasPrefix(line, "ablate") {
+				t.Errorf("%s: %s is in\n%s", line, u.Title, out.String())
+			}
+		}
+		if log.Finished() && log.Last().Kind == deduce.Solved {
+			t.Errorf("%s solves a puzzle with several solutions without a guess", line)
+		}
+	}
 }
 
 // TestInterrupt stops commands at once: board and log are as they were.

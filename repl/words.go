@@ -5,10 +5,11 @@ import (
 	"strings"
 )
 
-// clause is one command of a line: its words without their quotes, and its text as typed.
+// clause is a piece of a line: its text as typed and, where it may be a command, its words without their quotes.
 type clause struct {
 	words []string
 	text  string
+	err   error // of a command, why it cannot be cut into words
 }
 
 // split cuts a line into clauses at semicolons, and these into words at spaces, both outside quotes. A

@@ -1,0 +1,241 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"deduku/board/format"
+	"deduku/deduce/render"
+)
+
+// What is typed, or stands in a script, is understood here and nowhere else: a line is cut into pieces, and each piece,
+// when its turn comes, is a request of one kind.
+
+// Do carries out a line: commands, a puzzle, or cells to fill. Where a line fails, or its context is
+// done, the clause at fault has changed nothing. [ExitCode] tells what an error means to a script.
+func (s *Session) Do(ctx context.Context, line string) error {
+	return s.each(ctx, line, func(err error) error { return err })
+}
+
+// each is Do where failed is given the error of each clause; the line goes on where it returns none.
+func (s *Session) each(ctx context.Context, line string, failed func(error) error) (err error) {
+	defer recovered(&err)
+	for _, c := range s.pieces(line) {
+		if err := guarded(func() error { return s.do(ctx, s.understand(c)) }); err != nil {
+			if err := failed(err); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// pieces are the parts of a line that ask for something, one after the other. Where none of its clauses is a command,
+// semicolons and quotes are not ours to read, and the line is one piece.
+func (s *Session) pieces(line string) []clause {
+	if len(s.rows) > 0 {
+		return []clause{{text: line}}
+	}
+	line = strings.TrimSpace(line)
+	if line == "" || strings.HasPrefix(line, "#") {
+		return nil
+	}
+	clauses, err := split(line)
+	switch {
+	case s.beginsWithCommand(line) && err != nil:
+		return []clause{{text: line, err: err}}
+	case s.beginsWithCommand(line), err == nil && slices.ContainsFunc(clauses, func(c clause) bool { return s.isCommand(c.words[0]) }):
+		return clauses
+	}
+	return []clause{{text: line}}
+}
+
+// beginsWithCommand reports whether the first word of a line that is not empty is a command.
+func (s *Session) beginsWithCommand(line string) bool {
+	return s.isCommand(strings.TrimRight(strings.Fields(line)[0], ";"))
+}
+
+// request is what a piece of a line asks for.
+type request struct {
+	kind    requestKind
+	command string // that answers it, as replies in JSON call it
+	asJSON  bool   // a reply in JSON is asked for
+	call    call
+	edits   []format.Edit
+	puzzle  format.Puzzle
+	rows    []string // of a grid that is being typed, from now on
+	err     error    // why it is refused
+}
+
+// requestKind is what a piece of a line is.
+type requestKind int
+
+// The kinds of requests.
+const (
+	toRun    requestKind = iota // a command
+	toFill                      // cells to fill or candidates to eliminate
+	toLoad                      // a puzzle
+	toGoOn                      // a row of a grid: more are to come
+	toRefuse                    // none of these
+)
+
+// understand decides what a piece of a line is.
+func (s *Session) understand(c clause) request {
+	if len(s.rows) > 0 {
+		return s.nextRow(c.text)
+	}
+	if c.err != nil {
+		return request{kind: toRefuse, command: strings.Fields(c.text)[0], err: c.err}
+	}
+	if len(c.words) > 0 {
+		if found, ok := s.command(c.words[0], c.words[1:]); ok {
+			args, asJSON := cutJSON(found.args)
+			return request{kind: toRun, command: found.Name, asJSON: asJSON, call: call{found.Command, args}}
+		}
+	}
+	text, asJSON := strings.CutSuffix(c.text, " "+jsonFlag)
+	r := s.typed(text)
+	r.asJSON = asJSON
+	return r
+}
+
+// typed decides what a text is that is no command: cells to fill, the first row of a grid, a puzzle. Nine digits with
+// spaces between them are a row, with commas three cells.
+func (s *Session) typed(text string) request {
+	edits, asCells := format.Assignments(text, s.settings.notation)
+	_, asRow := format.Prefix(text)
+	switch word := strings.Fields(text)[0]; {
+	case asCells == nil && (!asRow || strings.ContainsAny(text, ",;")):
+		return request{kind: toFill, command: "set", edits: edits}
+	case asRow:
+		return request{kind: toGoOn, rows: []string{text}}
+	case isWord(word) && !strings.ContainsAny(text, "[(="):
+		return request{kind: toRefuse, command: word, err: s.unknown(word)}
+	}
+	puzzle, asPuzzle := format.Parse(text)
+	switch {
+	case asPuzzle == nil:
+		return request{kind: toLoad, command: "load", puzzle: puzzle}
+	case len(text) < longCells && !looksLikeRow(text):
+		return request{kind: toRefuse, command: "load", err: placed(asCells, text)}
+	}
+	return request{kind: toRefuse, command: "load", err: placed(asPuzzle, text)}
+}
+
+// nextRow decides what a line is while a grid is typed row by row. A row that does not fit can be typed again; an empty
+// line gives up.
+func (s *Session) nextRow(line string) request {
+	rows := append(slices.Clip(s.rows), line)
+	text := strings.Join(rows, "\n")
+	givesUp := strings.TrimSpace(line) == ""
+	if _, ok := format.Prefix(text); ok && !givesUp {
+		return request{kind: toGoOn, rows: rows}
+	}
+	puzzle, err := format.Parse(text)
+	switch {
+	case err == nil:
+		return request{kind: toLoad, command: "load", puzzle: puzzle}
+	case givesUp:
+		return request{kind: toRefuse, command: "load", err: placed(err, text)}
+	case isWord(strings.Fields(line)[0]):
+		err = fmt.Errorf("%q is no row; an empty line leaves the board that is being typed", line)
+	default:
+		err = fmt.Errorf("%w; type the row again, or an empty line to leave", placed(err, text))
+	}
+	return request{kind: toRefuse, command: "load", err: err, rows: s.rows}
+}
+
+// do carries out a request.
+func (s *Session) do(ctx context.Context, r request) error {
+	s.rows = r.rows
+	if r.kind == toGoOn {
+		return nil
+	}
+	return s.replying(r.command, r.asJSON, func() error {
+		switch r.kind {
+		case toRun:
+			return s.run(ctx, r.call)
+		case toFill:
+			return s.change(func() error { return s.edit(ctx, r.edits) })
+		case toLoad:
+			return s.change(func() error { s.take("the typed board", &r.puzzle); return nil })
+		}
+		return r.err
+	})
+}
+
+// run runs a command.
+func (s *Session) run(ctx context.Context, c call) error {
+	switch {
+	case c.Args == "" && len(c.args) > 0:
+		return fmt.Errorf("%s takes no argument, but got %q", c.Name, strings.Join(c.args, " "))
+	case c.Changes:
+		return s.change(func() error { return c.Run(ctx, s, c.args) })
+	}
+	return c.Run(ctx, s, c.args)
+}
+
+// Prompt is what to show before the next line.
+func (s *Session) Prompt() string {
+	if len(s.rows) > 0 {
+		need, _ := format.Prefix(strings.Join(s.rows, "\n"))
+		if need > 9 {
+			return "more> " // all rows are there, the frame or the bracket is still open
+		}
+		return fmt.Sprintf("row %d> ", need)
+	}
+	return s.settings.prompt
+}
+
+// Paste carries out a text of several lines that was pasted in one piece: a board, or commands. It stops at
+// the first command that fails and says how many lines it left.
+func (s *Session) Paste(ctx context.Context, text string) error {
+	var lines []string
+	for line := range strings.Lines(text) {
+		if line = strings.TrimSpace(line); line != "" {
+			lines = append(lines, line)
+		}
+	}
+	if len(lines) == 0 {
+		return nil
+	}
+	if s.isBoard(lines[0]) {
+		return s.pasteBoard(text)
+	}
+	for i, line := range lines {
+		err := s.Do(ctx, line)
+		if err == nil {
+			continue
+		}
+		if left := len(lines) - i - 1; left > 0 && !errors.Is(err, errExit) {
+			s.talk("%s not carried out", render.Count(left, "pasted line was", "pasted lines were"))
+		}
+		return err
+	}
+	return nil
+}
+
+// isBoard reports whether a text of several lines is a board and not commands, by its first line.
+func (s *Session) isBoard(first string) bool {
+	if len(s.rows) > 0 || strings.HasPrefix(first, "#") || s.beginsWithCommand(first) {
+		return false
+	}
+	return s.typed(first).kind != toFill
+}
+
+// pasteBoard loads a board of several lines, which can be had again from the history in one.
+func (s *Session) pasteBoard(text string) error {
+	puzzle, err := format.Parse(text)
+	if err != nil {
+		return placed(err, text)
+	}
+	if s.History != nil {
+		s.note(s.History.Add("load " + onOneLine(&puzzle)))
+	}
+	return s.replying("load", false, func() error {
+		return s.change(func() error { s.take("the pasted board", &puzzle); return nil })
+	})
+}
