@@ -1,8 +1,8 @@
 package repl
 
 import (
-	"strings"
 	_ "embed"
+	"strings"
 
 	"deduku/board"
 	"deduku/repl/answer"

@@ -12,6 +12,7 @@ import (
 	"deduku/board/search"
 	"deduku/deduce/render"
 	"deduku/repl/answer"
+	"deduku/repl/progress"
 )
 
 var moreCommand = Command{
@@ -63,31 +64,12 @@ func count(ctx context.Context, s *Session, args []string) error {
 func (s *Session) countTo(ctx context.Context, limit int) (int, error) {
 	basis := s.basis()
 	var seen atomic.Int64
-	progress := s.watched(func(waited time.Duration) string { return Far(seen.Load(), "so far", 0, waited) })
-	if progress == nil {
+	line := s.watched(func(waited time.Duration) string { return progress.Far(seen.Load(), "so far", 0, waited) })
+	if line == nil {
 		return search.CountContext(ctx, &basis, limit)
 	}
-	defer progress.Stop()
-	return CountWatched(ctx, &basis, limit, &seen)
-}
-
-// CountWatched counts solutions up to a limit. Of a count that takes long it adds to seen how far it is.
-func CountWatched(ctx context.Context, p *search.Puzzle, limit int, seen *atomic.Int64) (int, error) {
-	const soon, look = 1_000_000, 1 << 16 // what is there in no time; solutions that seen grows by
-	n, err := search.CountContext(ctx, p, min(limit, soon))
-	if err != nil || n < soon || n == limit {
-		return n, err
-	}
-	n = 0
-	for range search.SolutionsContext(ctx, p) {
-		if n++; n == limit {
-			return n, nil
-		}
-		if n%look == 0 {
-			seen.Add(look)
-		}
-	}
-	return n, ctx.Err()
+	defer line.Stop()
+	return progress.Count(ctx, &basis, limit, &seen)
 }
 
 var uniqueCommand = Command{

@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"strings"
-	"sync/atomic"
-	"time"
 
 	"deduku/board"
 	"deduku/board/backdoor"
@@ -17,37 +15,6 @@ import (
 	"deduku/deduce/render"
 	"deduku/repl/answer"
 )
-
-// Making is how far the making of puzzles is, for who waits.
-type Making struct {
-	Wanted int
-	Made   atomic.Int64
-	looked atomic.Int64 // puzzles that were judged
-}
-
-// Watch has options tell of the puzzles that are looked at.
-func (m *Making) Watch(options *generate.Options) {
-	if options.Demand == nil {
-		return
-	}
-	demand := *options.Demand
-	met := demand.Met
-	demand.Met = func(ctx context.Context, puzzle board.Grid) bool {
-		m.looked.Add(1)
-		return met(ctx, puzzle)
-	}
-	options.Demand = &demand
-}
-
-// Far says how far it is after some time.
-func (m *Making) Far(waited time.Duration) string {
-	made := m.Made.Load()
-	text := Far(made, "puzzles", float64(made)/float64(m.Wanted), waited)
-	if looked := m.looked.Load(); looked > 0 {
-		text += fmt.Sprintf(", %d looked at", looked)
-	}
-	return text
-}
 
 var generateCommand = Command{
 	Name: "generate", Args: "[NAME VALUE]...", Group: "puzzles", Changes: true, Run: generatePuzzle,
@@ -78,8 +45,8 @@ func generatePuzzle(ctx context.Context, s *Session, args []string) error {
 	if err != nil {
 		return err
 	}
-	progress := s.watched(making.Far)
-	defer progress.Stop()
+	line := s.watched(making.Far)
+	defer line.Stop()
 	var made answer.Puzzles
 	for range count {
 		grid, err := g.Puzzle(ctx, from, s.drawn)
@@ -91,7 +58,7 @@ func generatePuzzle(ctx context.Context, s *Session, args []string) error {
 		}
 		s.drawn++
 		making.Made.Add(1)
-		progress.Clear()
+		line.Clear()
 		made.Puzzles = append(made.Puzzles, grid.String())
 		if count == 1 {
 			s.begin(fmt.Sprintf("puzzle %d of seed %d", s.drawn, from), grid)

@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"io"
 	"maps"
-	"os"
 	"path/filepath"
 
 	"deduku/board"
@@ -171,7 +170,7 @@ func (s *Session) aboutSession(ctx context.Context, path string) string {
 	}
 	b := deduce.Resume(saved.now.log, deduce.Options{}).Board()
 	about := fmt.Sprintf("%s: %d of %d cells are solved", saved.now.name, b.Filled(), board.Cells)
-	if info, err := os.Stat(path); err == nil {
+	if info, err := f.Stat(); err == nil {
 		about += ", " + info.ModTime().Format("2006-01-02 15:04")
 	}
 	return about

@@ -6,9 +6,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -92,7 +89,7 @@ func (s *Session) option(o *Setting, args []string) error {
 // keepOptions changes an option, where one is named, and saves all that are not as in the beginning, with
 // the aliases, for sessions to come.
 func (s *Session) keepOptions(ctx context.Context, args []string) error {
-	if s.Saved == "" {
+	if s.SaveSettings == nil {
 		return errors.New("there is no place to save options; set XDG_CONFIG_HOME or HOME")
 	}
 	if len(args) > 0 {
@@ -104,18 +101,12 @@ func (s *Session) keepOptions(ctx context.Context, args []string) error {
 			return err
 		}
 	}
-	if err := os.MkdirAll(filepath.Dir(s.Saved), 0o700); err != nil {
-		return err
-	}
-	err := s.Files.Write(ctx, s.Saved, func(w io.Writer) error {
-		_, err := io.WriteString(w, s.configuration())
-		return err
-	})
+	where, err := s.SaveSettings(ctx, s.configuration())
 	if err != nil {
 		return err
 	}
-	return s.give(answer.File{File: s.Saved}, func() error {
-		s.talk("saved to %s", s.Saved)
+	return s.give(answer.File{File: where}, func() error {
+		s.talk("saved to %s", where)
 		return nil
 	})
 }

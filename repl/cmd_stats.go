@@ -14,6 +14,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
+	"deduku/repl/progress"
 )
 
 // counted is how often each technique was used.
@@ -112,12 +113,12 @@ func (s *Session) countFile(ctx context.Context, file string, counts *counted) e
 	}
 	defer in.Close()
 	reader := format.NewReader(in, name)
-	size := Size(name)
+	size := sizeOf(in)
 	var done, read atomic.Int64
-	progress := s.watched(func(waited time.Duration) string {
-		return Far(done.Load(), "puzzles", float64(read.Load())/float64(size), waited)
+	line := s.watched(func(waited time.Duration) string {
+		return progress.Far(done.Load(), "puzzles", float64(read.Load())/float64(size), waited)
 	})
-	defer progress.Stop()
+	defer line.Stop()
 	var solver *deduce.Solver
 	for ctx.Err() == nil {
 		puzzle, err := reader.Next()
@@ -134,7 +135,7 @@ func (s *Session) countFile(ctx context.Context, file string, counts *counted) e
 		}
 		if err != nil {
 			counts.bad++
-			progress.Clear()
+			line.Clear()
 			s.note(err)
 			continue
 		}
@@ -145,7 +146,7 @@ func (s *Session) countFile(ctx context.Context, file string, counts *counted) e
 		solver.Use(options)
 		if err := solver.Begin(puzzle.Givens, puzzle.Placed, puzzle.Eliminated); err != nil {
 			counts.bad++
-			progress.Clear()
+			line.Clear()
 			s.note(err)
 			continue
 		}

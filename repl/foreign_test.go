@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"deduku/outside"
+	"deduku/repl/files"
 )
 
 // hostile is a text that a terminal would obey, that turns what stands around it, and that hides.
@@ -50,7 +51,7 @@ func TestForeign(t *testing.T) {
 	}
 	for _, json := range []bool{false, true} {
 		var out bytes.Buffer
-		s := New(Config{Out: &out, Err: &out, Seed: 1, JSON: json})
+		s := New(Config{Out: &out, Err: &out, Seed: 1, JSON: json, Files: files.Disk{}})
 		s.History = &lineHistory{lines: []string{hostile}}
 		for _, line := range append(lines, "load "+quote(tab)) {
 			out.Reset()
@@ -66,7 +67,7 @@ func TestForeign(t *testing.T) {
 		if err := s.Do(context.Background(), "session save y.deduku"); err != nil {
 			t.Fatal(err)
 		}
-		again := New(Config{Out: &out, Err: &out, Seed: 1})
+		again := New(Config{Out: &out, Err: &out, Seed: 1, Files: files.Disk{}})
 		if err := again.Do(context.Background(), "session load y.deduku"); err != nil || again.name != `with\ttab\nand more.txt` {
 			t.Errorf("the session comes back as %q, %v", again.name, err)
 		}

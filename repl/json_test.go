@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"deduku/repl/files"
 	"deduku/repl/schema"
 )
 
@@ -19,7 +20,7 @@ import (
 func jsonSession(out *bytes.Buffer) *Session {
 	s := New(Config{
 		Out: out, Err: new(bytes.Buffer), Seed: 42, Clock: func() time.Time { return time.Time{} },
-		History: new(typedLines), Saved: "config",
+		History: new(typedLines), Files: files.Disk{}, SaveSettings: saveSettings,
 	})
 	s.JSON = true
 	return s

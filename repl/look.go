@@ -3,10 +3,12 @@ package repl
 import (
 	"regexp"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"deduku/deduce/render"
 	"deduku/deduce/render/theme"
+	"deduku/repl/progress"
 )
 
 // Screen is what a session knows about where its results are shown. Its zero value is a file or a pipe.
@@ -160,4 +162,12 @@ func beside(lines []string, drawing string) []string {
 		out[i] = left
 	}
 	return out
+}
+
+// watched shows how far a command of the session is while it runs, where somebody looks.
+func (s *Session) watched(far func(waited time.Duration) string) *progress.Line {
+	if !s.Screen.Terminal {
+		return nil
+	}
+	return progress.Start(s.Err, far)
 }

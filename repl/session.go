@@ -14,7 +14,6 @@ import (
 	"deduku/deduce/render"
 	"deduku/outside"
 	"deduku/repl/answer"
-	"deduku/repl/files"
 )
 
 // Config is what a session needs from the program that runs it.
@@ -25,10 +24,12 @@ type Config struct {
 	Clock   func() time.Time    // nil for the real one
 	Seed    uint64              // the first value of the setting seed
 	Getenv  func(string) string // the environment; nil for none
-	Files   Files               // nil for those of the system
-	Saved   string              // the file that set --save writes; empty for none
+	Files   Files               // what people name; nil for none
 	History History             // where typed lines are kept; nil for nowhere
 	Keeper  Keeper              // where the session itself is kept while it lasts; nil for nowhere
+	// SaveSettings keeps the commands that bring options and aliases back in sessions to come, and says where: for
+	// set --save; nil where there is no place.
+	SaveSettings func(ctx context.Context, commands string) (where string, err error)
 
 	KeepGoing bool // a script goes on after an error
 	JSON      bool // every command answers in JSON
@@ -81,7 +82,7 @@ func newWith(commands []Command, config Config) *Session {
 		config.Getenv = func(string) string { return "" }
 	}
 	if config.Files == nil {
-		config.Files = files.Disk{}
+		config.Files = noFiles{}
 	}
 	s := &Session{Config: config, commands: commands, settings: defaults(config.Seed), aliases: map[string]string{}}
 	s.restyle()

@@ -116,7 +116,7 @@ func TestRedoIsCleared(t *testing.T) {
 		{"board", true},
 		{"pool; hint; find", true},
 		{"set notation xy", true},
-		{"reset", true}, // it is at the beginning already
+		{"reset", true},  // it is at the beginning already
 		{"r1c1=5", true}, // refused: a digit is there
 		{"step", false},
 		{"solve", false},

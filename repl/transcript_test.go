@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+
+	"deduku/repl/files"
 )
 
 var update = flag.Bool("update", false, "rewrite the files that tests compare with")
@@ -19,8 +21,13 @@ var update = flag.Bool("update", false, "rewrite the files that tests compare wi
 func newSession(out *bytes.Buffer) *Session {
 	return New(Config{
 		Out: out, Err: out, Seed: 42, Clock: func() time.Time { return time.Time{} },
-		History: new(typedLines), Saved: "config",
+		History: new(typedLines), Files: files.Disk{}, SaveSettings: saveSettings,
 	})
+}
+
+// saveSettings keeps settings in the file config of the folder that the test is in.
+func saveSettings(_ context.Context, commands string) (string, error) {
+	return "config", os.WriteFile("config", []byte(commands), 0o600)
 }
 
 // typedLines is a history that lasts as long as the test.

@@ -1,16 +1,21 @@
 package repl
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
+	"sync/atomic"
+	"time"
 
+	"deduku/board"
 	"deduku/board/generate"
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/technique"
+	"deduku/repl/progress"
 )
 
 // Wanted is what generated puzzles are to be like, as it is typed; an empty text or zero asks for nothing.
@@ -77,4 +82,35 @@ func (w *Wanted) demand() (d coach.Demand, err error) {
 		d.Technique, err = techniqueNamed(w.Technique)
 	}
 	return d, err
+}
+
+// Making is how far the making of puzzles is, for who waits.
+type Making struct {
+	Wanted int
+	Made   atomic.Int64
+	looked atomic.Int64 // puzzles that were judged
+}
+
+// Watch has options tell of the puzzles that are looked at.
+func (m *Making) Watch(options *generate.Options) {
+	if options.Demand == nil {
+		return
+	}
+	demand := *options.Demand
+	met := demand.Met
+	demand.Met = func(ctx context.Context, puzzle board.Grid) bool {
+		m.looked.Add(1)
+		return met(ctx, puzzle)
+	}
+	options.Demand = &demand
+}
+
+// Far says how far it is after some time.
+func (m *Making) Far(waited time.Duration) string {
+	made := m.Made.Load()
+	text := progress.Far(made, "puzzles", float64(made)/float64(m.Wanted), waited)
+	if looked := m.looked.Load(); looked > 0 {
+		text += fmt.Sprintf(", %d looked at", looked)
+	}
+	return text
 }

@@ -7,8 +7,8 @@ import (
 
 	"deduku/board/format"
 	"deduku/board/search"
-	"deduku/repl"
 	"deduku/repl/answer"
+	"deduku/repl/progress"
 )
 
 // countCmd counts solutions.
@@ -72,5 +72,5 @@ func (r *replies) count(ctx context.Context, puzzle *search.Puzzle, limit int) (
 	if r.counted == nil {
 		return search.CountContext(ctx, puzzle, limit)
 	}
-	return repl.CountWatched(ctx, puzzle, limit, r.counted)
+	return progress.Count(ctx, puzzle, limit, r.counted)
 }

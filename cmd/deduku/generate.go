@@ -13,6 +13,7 @@ import (
 	"deduku/deduce/technique"
 	"deduku/repl"
 	"deduku/repl/answer"
+	"deduku/repl/progress"
 	"deduku/repl/terminal"
 )
 
@@ -49,13 +50,13 @@ func (c *generateCmd) Run(s streams) error {
 	showSeed()
 	making := repl.Making{Wanted: c.Count}
 	making.Watch(&options)
-	var progress *repl.Progress
+	var line *progress.Line
 	if terminal.Is(s.err) {
-		progress = repl.StartProgress(s.err, making.Far)
-		defer progress.Stop()
+		line = progress.Start(s.err, making.Far)
+		defer line.Stop()
 	}
 	return interruptibly(func(ctx context.Context) error {
-		err := c.print(ctx, s, options, seed, func() { making.Made.Add(1); progress.Clear() })
+		err := c.print(ctx, s, options, seed, func() { making.Made.Add(1); line.Clear() })
 		if c.JSON && err != nil && !repl.Ended(err) {
 			return c.reply(s, "generate", nil, err)
 		}

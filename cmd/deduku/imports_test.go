@@ -15,9 +15,9 @@ var allowed = []struct {
 	name    string
 	imports []string
 }{
-	{"deduku/cmd/deduku", []string{"deduku/deduce/guard", "deduku/outside", "deduku/repl", "deduku/repl/answer", "deduku/repl/terminal", "deduku/repl/terminal/history", "deduku/repl/files", "deduku/repl/recovery", "deduku/repl/schema", "deduku/repl/xdg", "deduku/board/generate", "deduku/board/transform", "deduku/board/backdoor", "deduku/deduce/batch", "deduku/deduce/render", "deduku/deduce/technique", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board",
+	{"deduku/cmd/deduku", []string{"deduku/repl/progress", "deduku/deduce/guard", "deduku/outside", "deduku/repl", "deduku/repl/answer", "deduku/repl/terminal", "deduku/repl/terminal/history", "deduku/repl/files", "deduku/repl/recovery", "deduku/repl/schema", "deduku/repl/xdg", "deduku/board/generate", "deduku/board/transform", "deduku/board/backdoor", "deduku/deduce/batch", "deduku/deduce/render", "deduku/deduce/technique", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board",
 		"github.com/alecthomas/kong", "github.com/cheggaaa/pb/v3"}},
-	{"deduku/repl", []string{"deduku/deduce/guard", "deduku/deduce/coach", "deduku/outside", "deduku/repl/files", "deduku/repl/answer", "deduku/deduce/export", "deduku/board/generate", "deduku/board/transform", "deduku/board/backdoor", "deduku/deduce/verify", "deduku/deduce/render/theme", "deduku/deduce/render", "deduku/deduce/technique", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board"}},
+	{"deduku/repl", []string{"deduku/repl/progress", "deduku/deduce/guard", "deduku/deduce/coach", "deduku/outside", "deduku/repl/answer", "deduku/deduce/export", "deduku/board/generate", "deduku/board/transform", "deduku/board/backdoor", "deduku/deduce/verify", "deduku/deduce/render/theme", "deduku/deduce/render", "deduku/deduce/technique", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board"}},
 	{"deduku/repl/answer", []string{"deduku/deduce/coach", "deduku/outside", "deduku/deduce/technique", "deduku/deduce/verify", "deduku/deduce/render", "deduku/deduce", "deduku/board"}},
 	{"deduku/repl/terminal", []string{"deduku/outside", "deduku/repl/terminal/keys", "github.com/chzyer/readline", "golang.org/x/sys/unix", "golang.org/x/term"}},
 	{"deduku/repl/terminal/keys", nil},
@@ -32,6 +32,7 @@ var allowed = []struct {
 	{"deduku/deduce/coach", []string{"deduku/deduce/technique", "deduku/deduce", "deduku/board/format", "deduku/board/generate", "deduku/board/transform", "deduku/board/search", "deduku/board"}},
 	{"deduku/deduce/guard", []string{"deduku/deduce", "deduku/board/search", "deduku/board"}},
 	{"deduku/deduce/sudoku", []string{"deduku/deduce/guard", "deduku/deduce/verify", "deduku/deduce/render", "deduku/deduce/technique", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board"}},
+	{"deduku/repl/progress", []string{"deduku/board/search"}},
 	{"deduku/deduce/verify", nil},
 	{"deduku/deduce/export", []string{"deduku/outside", "deduku/deduce/render", "deduku/deduce", "deduku/board",
 		"golang.org/x/image/font", "golang.org/x/image/font/gofont/gobold", "golang.org/x/image/font/gofont/goregular",

@@ -5,8 +5,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"deduku/outside"
@@ -203,12 +205,25 @@ func newSession(io streams, keepGoing, talking bool) *repl.Session {
 		Seed: repl.NewSeed(), KeepGoing: keepGoing,
 	}
 	if path, err := configFile(); err == nil {
-		config.Saved = path
+		config.SaveSettings = func(ctx context.Context, commands string) (string, error) {
+			return path, saveSettings(ctx, path, commands)
+		}
 	}
 	if talking {
 		config.History = openHistory(io)
 	}
 	return repl.New(config)
+}
+
+// saveSettings writes the configuration file, in a folder that is made where there is none.
+func saveSettings(ctx context.Context, path, commands string) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return err
+	}
+	return disk().Write(ctx, path, func(w io.Writer) error {
+		_, err := io.WriteString(w, commands)
+		return err
+	})
 }
 
 // openHistory opens the file of typed lines; where it cannot be used, lines are kept while the session lasts.

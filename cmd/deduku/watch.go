@@ -2,34 +2,27 @@ package main
 
 import (
 	"fmt"
+	"os"
 	"slices"
-	"sync"
 	"sync/atomic"
 	"time"
 
 	"github.com/cheggaaa/pb/v3"
 
 	"deduku/deduce/batch"
-	"deduku/repl"
+	"deduku/repl/progress"
 	"deduku/repl/terminal"
 )
 
-// watch is how far a run over files is, with a bar on standard error that says so: for a person, once the run lasts
-// over a second. Where nobody looks there is no watch, and a nil one does nothing.
+// watch is how far a run over files is, with a bar on standard error that says so, for a person. Where nobody looks
+// there is no watch, and a nil one does nothing.
 type watch struct {
-	out       streams
 	size      int64 // of the files, zero where it is not known
 	done      batch.Progress
 	solutions atomic.Int64 // of puzzles that are still counted
-
-	mu    sync.Mutex
-	shown *pb.ProgressBar
-	end   chan struct{}
-	ended sync.WaitGroup
+	bar       *pb.ProgressBar
+	line      *progress.Line
 }
-
-// barAfter is how long a run lasts before it shows how far it is.
-const barAfter = time.Second
 
 // barForm is the bar: what is done, how much of the whole that is, and how long the rest takes.
 const barForm = `{{string . "done"}} {{bar . }} {{percent . }} {{rtime . "%s left"}}`
@@ -39,33 +32,20 @@ func startWatch(s streams, files []string) *watch {
 	if !terminal.Is(s.err) || terminal.Is(s.in) && slices.Contains(files, "-") {
 		return nil
 	}
-	w := &watch{out: s, size: repl.Size(files...), end: make(chan struct{})}
-	w.ended.Go(w.run)
+	w := &watch{size: sizeOf(files)}
+	w.bar = pb.New64(w.size).SetTemplateString(barForm).Set(pb.Static, true)
+	if f, ok := s.err.(*os.File); ok {
+		width, _ := terminal.Size(f)
+		w.bar.SetWidth(width - 1)
+	}
+	w.bar.Start()
+	w.line = progress.Start(s.err, w.text)
 	return w
 }
 
-func (w *watch) run() {
-	start := time.Now()
-	select {
-	case <-w.end:
-		return
-	case <-time.After(barAfter):
-	}
-	bar := pb.New64(w.size).SetTemplateString(barForm).Set(pb.CleanOnFinish, true).SetWriter(w.out.err)
-	bar.Set("done", w.far(time.Since(start)))
-	w.mu.Lock()
-	w.shown = bar.Start()
-	w.mu.Unlock()
-	for tick := time.Tick(200 * time.Millisecond); ; {
-		bar.Set("done", w.far(time.Since(start)))
-		bar.SetCurrent(w.done.Bytes.Load())
-		select {
-		case <-w.end:
-			bar.Finish()
-			return
-		case <-tick:
-		}
-	}
+// text is the bar as it is drawn.
+func (w *watch) text(waited time.Duration) string {
+	return w.bar.Set("done", w.far(waited)).SetCurrent(w.done.Bytes.Load()).String()
 }
 
 // far says what is done.
@@ -74,7 +54,7 @@ func (w *watch) far(waited time.Duration) string {
 	if done == 0 && solutions > 0 {
 		return fmt.Sprintf("%d solutions so far", solutions)
 	}
-	return fmt.Sprintf("%d puzzles, %.0f a second", done, float64(done)/waited.Seconds())
+	return progress.Far(done, "puzzles", 0, waited)
 }
 
 // progress is where a run notes how far it is.
@@ -95,21 +75,27 @@ func (w *watch) counted() *atomic.Int64 {
 
 // clear makes room for other lines.
 func (w *watch) clear() {
-	if w == nil {
-		return
-	}
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	if w.shown != nil {
-		fmt.Fprint(w.out.err, "\r\x1b[K")
+	if w != nil {
+		w.line.Clear()
 	}
 }
 
 // stop takes the bar away.
 func (w *watch) stop() {
-	if w == nil {
-		return
+	if w != nil {
+		w.line.Stop()
 	}
-	close(w.end)
-	w.ended.Wait()
+}
+
+// sizeOf is the size of files together, zero where one is not a regular file.
+func sizeOf(files []string) int64 {
+	var sum int64
+	for _, name := range files {
+		info, err := os.Stat(name)
+		if err != nil || !info.Mode().IsRegular() {
+			return 0
+		}
+		sum += info.Size()
+	}
+	return sum
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // Open opens a file for reading, or a pipe or a device. Opening and reading end when ctx does.
-func (Disk) Open(ctx context.Context, path string) (io.ReadCloser, error) {
+func (Disk) Open(ctx context.Context, path string) (fs.File, error) {
 	f, err := open(ctx, path, os.O_RDONLY)
 	if err != nil {
 		return nil, err
@@ -32,6 +32,9 @@ func (r *reader) Read(p []byte) (int, error) {
 	n, err := r.file.Read(p)
 	return n, canceled(r.ctx, err)
 }
+
+// Stat implements fs.File.
+func (r *reader) Stat() (fs.FileInfo, error) { return r.file.Stat() }
 
 func (r *reader) Close() error {
 	r.stop()

@@ -1,4 +1,4 @@
-package repl
+package progress
 
 import (
 	"context"
@@ -29,33 +29,33 @@ func TestFar(t *testing.T) {
 	}
 }
 
-// TestProgress shows the line once somebody has waited, and takes it away.
-func TestProgress(t *testing.T) {
+// TestLine shows the line once somebody has waited, and takes it away.
+func TestLine(t *testing.T) {
 	var out strings.Builder
-	p := StartProgress(&out, func(time.Duration) string { return "far" })
+	p := Start(&out, func(time.Duration) string { return "far" })
 	p.Stop()
 	if out.Len() > 0 {
 		t.Errorf("at once there is %q", out.String())
 	}
-	p = StartProgress(&out, func(time.Duration) string { return "far" })
-	time.Sleep(progressAfter + progressEach/2)
+	p = Start(&out, func(time.Duration) string { return "far" })
+	time.Sleep(after + each/2)
 	p.Stop()
 	if want := "\rfar\x1b[K\r\x1b[K"; out.String() != want {
 		t.Errorf("got %q, want %q", out.String(), want)
 	}
 }
 
-// TestCountWatched counts what CountContext does, and tells how far it is.
-func TestCountWatched(t *testing.T) {
+// TestCount counts what CountContext does, and tells how far it is.
+func TestCount(t *testing.T) {
 	empty := search.OfGrid(board.Grid{})
 	for _, limit := range []int{1, 1_000_000, 1_200_000} {
 		var seen atomic.Int64
-		n, err := CountWatched(context.Background(), &empty, limit, &seen)
+		n, err := Count(context.Background(), &empty, limit, &seen)
 		if n != limit || err != nil {
 			t.Errorf("up to %d: %d, %v", limit, n, err)
 		}
-		if told := seen.Load(); (told > 0) != (limit > 1_000_000) || told > int64(n) {
-			t.Errorf("up to %d: told of %d", limit, told)
+		if far := seen.Load(); (far > 0) != (limit > 1_000_000) || far > int64(n) {
+			t.Errorf("up to %d: %d were seen", limit, far)
 		}
 	}
 }
