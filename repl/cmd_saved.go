@@ -102,6 +102,9 @@ func (s *Session) takeSession(ctx context.Context, in io.Reader, path string, ow
 	s.waiting, s.rows = nil, nil
 	s.restore(saved.now)
 	s.restyle()
+	if f := saved.fault; f.err != nil {
+		s.talk("%s: step %d does not hold, so the session opens before it: %v", path, f.from, f.err)
+	}
 	s.talk("%s: %d of %d cells are solved", s.name, s.solver.Board().Filled(), board.Cells)
 	s.glance()
 	return nil

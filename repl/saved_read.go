@@ -1,6 +1,7 @@
 package repl
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"encoding/json"
@@ -12,6 +13,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
+	"deduku/deduce/verify"
 	"deduku/outside"
 )
 
@@ -19,6 +21,7 @@ import (
 type sessionReader struct {
 	options  []string
 	branches []deduce.Log // logs, of those that go on only as far as others do
+	faults   []fault      // of each of them
 	steps    *render.LogReader
 	places   []spot
 	tip      spot
@@ -38,6 +41,7 @@ type savedSession struct {
 	now     state
 	past    past
 	drawn   int
+	fault   fault // the step before which the session opens as it does not hold; none where all hold
 }
 
 // renumber gives the logs of the session versions behind one that is taken, and returns the last of them.
@@ -118,9 +122,18 @@ func (r *sessionReader) step(ctx context.Context, line []byte) error {
 	if r.steps == nil {
 		return errors.New("a step stands before the puzzle")
 	}
-	if err := r.steps.Step(ctx, line); err != nil {
-		return err
-	}
+	if r.faults[r.tip.branch].err == nil {
+		err := r.steps.Step(ctx, line)
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		var read *render.ReadError
+		if errors.As(err, &read) && read.Stray {
+			r.faults[r.tip.branch] = fault{r.tip.steps + 1, read.Err}
+		} else if err != nil {
+			return err
+		}
+	} // what follows a step that cannot stand where it does is only counted
 	r.tip.steps++
 	r.places = append(r.places, r.tip)
 	return nil
@@ -136,7 +149,7 @@ func (r *sessionReader) start(line []byte) error {
 	if err != nil {
 		return fmt.Errorf("puzzle: %w", err)
 	}
-	r.goOn(deduce.Log{Puzzle: grid})
+	r.goOn(deduce.Log{Puzzle: grid}, spot{}, fault{})
 	r.places = append(r.places, r.tip)
 	return nil
 }
@@ -147,19 +160,23 @@ func (r *sessionReader) after(line []byte) error {
 	if err := unmarshalLine(line, &after); err != nil {
 		return err
 	}
-	log, err := r.log(after.After)
+	log, at, err := r.log(after.After)
 	if err != nil {
 		return fmt.Errorf("after: %w", err)
 	}
-	r.goOn(log)
+	f := r.faults[at.branch]
+	if f.err != nil && f.from > at.steps {
+		f = fault{}
+	}
+	r.goOn(log, at, f)
 	return nil
 }
 
 // goOn reads the steps that follow as those of another log.
-func (r *sessionReader) goOn(log deduce.Log) {
+func (r *sessionReader) goOn(log deduce.Log, at spot, f fault) {
 	r.keep()
-	r.branches = append(r.branches, log)
-	r.tip = spot{len(r.branches) - 1, len(log.Steps)}
+	r.branches, r.faults = append(r.branches, log), append(r.faults, f)
+	r.tip = spot{len(r.branches) - 1, at.steps}
 	r.steps = render.NewLogReader(log, technique.Standard)
 }
 
@@ -170,14 +187,16 @@ func (r *sessionReader) keep() {
 	}
 }
 
-// log is the log that ends with the step with this number.
-func (r *sessionReader) log(id int) (deduce.Log, error) {
+// log is the log that ends with the step with this number, or before a step that cannot stand where it does, and the
+// place of the step.
+func (r *sessionReader) log(id int) (deduce.Log, spot, error) {
 	if id < 1 || id > len(r.places) {
-		return deduce.Log{}, fmt.Errorf("there is no step with the number %d before this line", id)
+		return deduce.Log{}, spot{}, fmt.Errorf("there is no step with the number %d before this line", id)
 	}
 	r.keep()
 	at := r.places[id-1]
-	return r.branches[at.branch].First(at.steps), nil
+	log := &r.branches[at.branch]
+	return log.First(min(at.steps, len(log.Steps))), at, nil
 }
 
 func (r *sessionReader) state(line []byte) error {
@@ -236,26 +255,75 @@ func (r *sessionReader) list(list []int, read savedList) ([]int, error) {
 
 // session puts together what was read.
 func (r *sessionReader) session() (*savedSession, error) {
+	r.keep()
+	if err := r.prove(); err != nil {
+		return nil, err
+	}
 	out := &r.ended
 	out.drawn = r.now.Generated
-	for _, id := range r.undo {
-		out.past.undo = append(out.past.undo, r.stateOf(id))
-	}
-	for _, id := range r.redo {
-		out.past.redo = append(out.past.redo, r.stateOf(id))
-	}
+	out.past.undo, out.past.redo = r.statesOf(r.undo), r.statesOf(r.redo)
+	at := r.places[r.states[*r.now.Now].At-1]
 	out.now = r.stateOf(*r.now.Now)
+	if f := r.faults[at.branch]; f.err != nil && at.steps >= f.from {
+		out.now.cut(f.from - 1)
+		out.fault = f
+	}
 	if r.now.Ahead != nil {
-		out.past.ahead = r.stateOf(*r.now.Ahead)
+		if ahead := r.statesOf([]int{*r.now.Ahead}); len(ahead) > 0 {
+			out.past.ahead = ahead[0]
+		}
 	}
 	return out, nil
+}
+
+// fault is the first step of a log that does not hold, and why; none where err is nil.
+type fault struct {
+	from int
+	err  error
+}
+
+// prove has the checker read each log: what a file says is shown as proved only where it is.
+func (r *sessionReader) prove() error {
+	for i := range r.branches {
+		log := &r.branches[i]
+		var lines bytes.Buffer
+		if err := new(render.JSON).Log(&lines, log); err != nil {
+			return err
+		}
+		_, err := verify.Check(&lines)
+		var wrong *verify.Error
+		switch {
+		case errors.As(err, &wrong):
+			r.faults[i] = fault{max(1, wrong.N), errors.New(wrong.Msg)}
+		case err != nil:
+			return err
+		}
+	}
+	return nil
+}
+
+// statesOf are the states with some numbers, less those whose logs have a step that does not hold.
+func (r *sessionReader) statesOf(ids []int) (states []state) {
+	for _, id := range ids {
+		at := r.places[r.states[id].At-1]
+		if f := r.faults[at.branch]; f.err == nil || at.steps < f.from {
+			states = append(states, r.stateOf(id))
+		}
+	}
+	return states
+}
+
+// cut leaves a state the first steps of its log.
+func (s *state) cut(steps int) {
+	s.log = s.log.First(steps)
+	s.arrived, s.shown = min(s.arrived, steps), min(s.shown, steps)
 }
 
 // stateOf is the state with a number, from which its log has its version; what it names has been looked at when it was
 // read.
 func (r *sessionReader) stateOf(id int) state {
 	saved := &r.states[id]
-	log, _ := r.log(saved.At)
+	log, _, _ := r.log(saved.At)
 	log.Seed = saved.Seed
 	n := len(log.Steps)
 	out := state{version: id + 1, name: saved.Name, log: log, arrived: min(saved.Came, n), shown: min(saved.Told, n)}

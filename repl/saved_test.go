@@ -142,7 +142,6 @@ func TestSavedWrong(t *testing.T) {
 	for _, test := range []struct{ name, old, new, want string }{
 		{"another file", sessionHeader, "9,4", `bad: this is no session that 'session save' wrote: its first line should be "# deduku session 1"`},
 		{"cut off", `{"now"`, `{"now`, "bad:32: this is none of the lines that a session has"},
-		{"a step that cannot be", "r6c4=3", "r6c4=5", "bad:29: step 24: NEG_DED1 cannot stand here: r6c4=5 is not possible then"},
 		{"no such technique", "Hidden Single", "Guesswork", `bad:29: step 24: technique: there is no technique "Guesswork"`},
 		{"no such kind", "NEG_DED1", "NEG_DED7", `bad:29: step 24: kind: there is no kind "NEG_DED7"`},
 		{"a step too few", `{"n":24,`, `{"n":25,`, "bad:29: step 24: n: 25 should be 24"},

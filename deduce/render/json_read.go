@@ -34,6 +34,7 @@ type ReadError struct {
 	Line  int    // from one; zero where the reader was given a line alone
 	Step  int    // the step that the line should hold; zero for the header
 	Field string // empty where the line as a whole is wrong
+	Stray bool   // the line can be read, but its step cannot follow those before it
 	Err   error
 }
 

@@ -63,7 +63,7 @@ func (r *LogReader) step(ctx context.Context, n int, line []byte) error {
 	}
 	_, err = r.solver.Recall(ctx, &step, fits)
 	if err != nil && ctx.Err() == nil {
-		err = &ReadError{Err: fmt.Errorf("%s cannot stand here: %w", read.Kind, err)}
+		err = &ReadError{Stray: true, Err: fmt.Errorf("%s cannot stand here: %w", read.Kind, err)}
 	}
 	return err
 }
