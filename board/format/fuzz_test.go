@@ -19,7 +19,16 @@ func seed(f *testing.F) {
 		f.Add(text)
 		f.Add(text[:len(text)/2] + "\n" + text)
 	}
-	f.Add(sukakuOf(f))
+	for i := range formats {
+		example := formats[i].Example
+		f.Add(example)
+		f.Add(example[:len(example)/2] + "\n" + example)
+	}
+	f.Add(tsv(f))
+	f.Add(openSudokuHead + `<game data="` + openSudokuOf(f, 4, "&#10;") + `"/>`)
+	f.Add("id,puzzle\n1,\"" + sample[:40] + "\n" + sample[40:] + "\"\n")
+	f.Add("scl" + lzEncode("{ce:[[{v:5},,'x',],[t,f]],ca:[{v:'12'}]}"))
+	f.Add(gzipped(f, sample+"\n"))
 	for _, text := range []string{"", "r4c7<>25", "[[1,2],[3", `{"grid":[],"size":9}`, "+---+\n| 1 ", "\xff\xfe1\x00",
 		"000000000 00\x9f\x9f"} {
 		f.Add(text)
@@ -39,6 +48,11 @@ func FuzzReader(f *testing.F) {
 	seed(f)
 	f.Fuzz(func(t *testing.T, text string) {
 		var before, after runtime.MemStats
+		for _, p := range packings {
+			if strings.HasPrefix(text, p.magic) {
+				return // what is packed may be much longer
+			}
+		}
 		runtime.ReadMemStats(&before)
 		r := NewReader(&uneven{text: text}, "f")
 		for n := 0; ; n++ {
@@ -87,6 +101,49 @@ func checkResult(t *testing.T, text string, p Puzzle, err error) {
 	if p.HasSolution() && (!p.Solution.Solved() || !p.Solution.Contains(p.Givens)) {
 		t.Fatalf("solution %v of %v: %q", p.Solution, p.Givens, text)
 	}
+}
+
+// FuzzFormats has each format look at a text that may be none of it.
+func FuzzFormats(f *testing.F) {
+	seed(f)
+	f.Fuzz(func(t *testing.T, text string) {
+		for i := range formats {
+			if formats[i].Read == nil {
+				continue
+			}
+			s := textSource(text)
+			s.name, s.formats = "a.msk", formats
+			for len(s.rest()) > 0 { // as a Reader does it, with this format alone
+				p := Puzzle{At: Pos{Line: 1, Column: 1}}
+				n, err := formats[i].Read(&s, &p)
+				if n > len(s.rest()) || n < 0 {
+					t.Fatalf("%s took %d of %d bytes", formats[i].Name, n, len(s.rest()))
+				}
+				if n > 0 && err != errNone {
+					checkResult(t, text, p, err)
+				}
+				if n == 0 {
+					s.skipLine()
+				}
+				s.skip(n)
+			}
+		}
+	})
+}
+
+// FuzzUnpack unpacks what may be damaged.
+func FuzzUnpack(f *testing.F) {
+	f.Add(gzipped(f, sample))
+	f.Add(zstandard(f, sample))
+	f.Add("BZh91AY&SY")
+	f.Fuzz(func(t *testing.T, text string) {
+		r := NewReader(strings.NewReader(text), "f")
+		for range 100 {
+			if _, err := r.Next(); err != nil {
+				return
+			}
+		}
+	})
 }
 
 func FuzzAssignments(f *testing.F) {

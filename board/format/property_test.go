@@ -3,6 +3,7 @@ package format
 import (
 	"io"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf16"
@@ -35,6 +36,40 @@ func TestSameMeaning(t *testing.T) {
 				t.Run(form, func(t *testing.T) { checkProgress(t, change(text)) })
 			}
 		})
+	}
+}
+
+// TestExamplesUnderNoise changes the example of each format in ways that must not change what is read. A space within a
+// string of JSON or XML is none that may be changed.
+func TestExamplesUnderNoise(t *testing.T) {
+	quoted := []string{"notebook", "json", "log", "opensudoku"}
+	for i := range formats {
+		f := &formats[i]
+		if f.Name == "msk" {
+			continue
+		}
+		want, err := Parse(f.Example)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, change := range []struct{ name, old, new string }{
+			{"CRLF", "\n", "\r\n"}, {"CR", "\n", "\r"}, {"trailing blanks", "\n", " \t \n"}, {"tabs", " ", "\t"},
+			{"no-break spaces", " ", "\u00a0"}, {"line end missing", "\n", "\n"},
+		} {
+			if change.old == " " && slices.Contains(quoted, f.Name) {
+				continue
+			}
+			t.Run(f.Name+" with "+change.name, func(t *testing.T) {
+				text := strings.ReplaceAll(f.Example, change.old, change.new)
+				for _, text := range []string{text, "\ufeff" + text, "\n\n# a comment\n" + text, strings.TrimSuffix(text, "\n"), utf16Text(text, true)} {
+					p, err := Parse(text)
+					want, got := want.Board(), p.Board()
+					if err != nil || got != want {
+						t.Errorf("got %v placed %v eliminated %v, %v from\n%s", p.Givens, p.Placed, p.Eliminated, err, text)
+					}
+				}
+			})
+		}
 	}
 }
 

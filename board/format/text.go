@@ -25,11 +25,16 @@ func checkText(s *Source, off int, text []byte) error {
 	return nil
 }
 
-// clip is the beginning of a line of text, for messages and titles.
+// clip is the beginning of a text on one line, for messages and titles.
 func clip(text []byte) string {
 	const most = 60
 	t := strings.ToValidUTF8(string(text[:min(len(text), 4*most)]), "?")
-	t = strings.TrimFunc(t, isSpace)
+	t = strings.TrimFunc(strings.Map(func(r rune) rune {
+		if isControl(r) {
+			return ' '
+		}
+		return r
+	}, t), isSpace)
 	if r := []rune(t); len(r) > most {
 		return string(r[:most]) + "…"
 	}
