@@ -78,7 +78,7 @@ func OpenBoards(ctx context.Context, files Files, text string, stdin io.Reader) 
 		return f, text, nil
 	}
 	_, parses := format.Parse(text)
-	if parses == nil || len(text) >= board.Cells && !strings.Contains(text, "/") || len(text) >= fewCells && looksLikeRow(text) {
+	if parses == nil || strings.Contains(text, "://") || len(text) >= board.Cells && !strings.Contains(text, "/") || len(text) >= fewCells && looksLikeRow(text) {
 		return io.NopCloser(strings.NewReader(text)), "", nil
 	}
 	if errors.Is(err, fs.ErrNotExist) {

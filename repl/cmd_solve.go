@@ -138,7 +138,7 @@ func (s *Session) replySolved(ctx context.Context, log *deduce.Log) error {
 func (s *Session) replyOthers(ctx context.Context, f answer.Solve) error {
 	basis := s.basis()
 	n, err := search.CountContext(ctx, &basis, 2)
-	f.Others = n > 1
+	f.Solutions = answer.Solutions(n)
 	s.reply.facts = f
 	return err
 }

@@ -43,6 +43,15 @@ func Solve(p *Puzzle) (board.Grid, bool) {
 	return g, n > 0
 }
 
+// SolveTwo is Solve with the number of solutions up to two: 2 says that there are more than one.
+func SolveTwo(p *Puzzle) (g board.Grid, solutions int) {
+	s := solvers.Get().(*solver)
+	solutions = s.solve(p, 2)
+	g = s.grid
+	solvers.Put(s)
+	return g, solutions
+}
+
 // First is the solution of p that comes first when solutions are read as numbers of 81 digits, and false
 // when there is none.
 func First(p *Puzzle) (board.Grid, bool) {

@@ -12,7 +12,8 @@ import (
 // puzzles is what a command that works on many puzzles is told about them.
 type puzzles struct {
 	Files     []string `arg:"" optional:"" help:"Files of puzzles, \"-\" for standard input, or puzzles themselves." placeholder:"FILE|-"`
-	KeepGoing bool     `help:"Go on after a file that cannot be read. Bad puzzles never stop a run: they are reported and counted."`
+	KeepGoing bool     `help:"Go on after a file that cannot be read. Bad puzzles do not stop a run: they are reported and counted."`
+	Strict    bool     `help:"Stop at the first puzzle that cannot be read. For solve, a puzzle with several solutions has no answer."`
 	asJSON
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
+	"deduku/board/format"
 	"deduku/repl/schema"
 )
 
@@ -47,6 +48,9 @@ func TestJSON(t *testing.T) {
 		{"shuffle --seed 1", 5, 1},
 		{"backdoors", 5, 1},
 		{"backdoors --size 0", 5, 1},
+		{"convert --to sdk", 5, 1},
+		{"solve --seed 1 --method search", 5, 1},
+		{"solve --method search --strict", 2, 1},
 		{"check", 1, 1},
 		{"unique --keep-going nowhere.sdm", 6, 2},
 	} {
@@ -92,4 +96,12 @@ func commandSchema(t *testing.T) *jsonschema.Schema {
 		t.Fatal(err)
 	}
 	return compiled
+}
+
+// TestFormatsInSchema holds the names of formats in the schema to the table of formats.
+func TestFormatsInSchema(t *testing.T) {
+	text, _ := schema.Text("common")
+	if want := `["` + strings.Join(format.Writers(), `", "`) + `"]`; !strings.Contains(text, want) {
+		t.Errorf("common.json should name %s", want)
+	}
 }

@@ -44,7 +44,7 @@ func (p *puzzles) answerAll(ctx context.Context, s streams, command string, size
 	watch := startWatch(s, files)
 	defer watch.stop()
 	run := batch.Run{
-		Files: files, KeepGoing: p.KeepGoing, Size: size, Progress: watch.progress(),
+		Files: files, KeepGoing: p.KeepGoing, Strict: p.Strict, Size: size, Progress: watch.progress(),
 		Open: func(name string) (io.ReadCloser, string, error) { return repl.OpenBoards(ctx, disk(), name, s.in) },
 		NewWorker: func() batch.Worker {
 			return &replies{answer: newAnswerer(), command: command, json: p.JSON, counted: watch.counted()}
@@ -61,6 +61,12 @@ func (p *puzzles) answerAll(ctx context.Context, s streams, command string, size
 	if errors.Is(err, context.Canceled) {
 		watch.clear()
 		fmt.Fprintf(s.err, "deduku: stopped after %s\n", render.Count(tally.Puzzles, "puzzle", "puzzles"))
+	}
+	if errors.As(err, new(*format.SyntaxError)) { // --strict
+		if err = answer.No("%w", err); p.JSON {
+			return p.reply(s, command, nil, err)
+		}
+		return err
 	}
 	return cmp.Or(err, outcome(&tally))
 }

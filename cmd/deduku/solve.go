@@ -64,7 +64,9 @@ func (c *solveCmd) Run(s streams) error {
 		if c.Log != "none" {
 			return errors.New("--method search gives no log: it knows the answer, not the way")
 		}
-		return interruptibly(func(ctx context.Context) error { return c.run(ctx, s, "solve", manyPuzzles, searching) })
+		return interruptibly(func(ctx context.Context) error {
+			return c.run(ctx, s, "solve", manyPuzzles, func() answerer { return c.searching })
+		})
 	}
 	seed, showSeed := seedOr(s, c.Seed)
 	options := deduce.Options{Guess: deduce.GuesserNamed(c.Guess), Forget: c.Log == "none", Seed: seed}
@@ -85,14 +87,14 @@ func (c *solveCmd) Run(s streams) error {
 	}
 	return interruptibly(func(ctx context.Context) error {
 		return c.run(ctx, s, "solve", size, func() answerer {
-			return reasoning(options, showSeed, ladders, printers[c.Log](), c.Log != "none")
+			return c.reasoning(options, showSeed, ladders, printers[c.Log]())
 		})
 	})
 }
 
-// reasoning is a worker that solves as people do, by ladders where there are some, and prints with print; in JSON, with
-// the steps or without. It calls begin before each puzzle.
-func reasoning(options deduce.Options, begin func(), ladders *guard.Ladders, print func(*deduce.Log, []byte) []byte, steps bool) answerer {
+// reasoning is a worker that solves as people do, by ladders where there are some, and prints with print. It calls
+// begin before each puzzle.
+func (c *solveCmd) reasoning(options deduce.Options, begin func(), ladders *guard.Ladders, print func(*deduce.Log, []byte) []byte) answerer {
 	solver := deduce.New(board.Grid{}, options)
 	return func(ctx context.Context, p *format.Puzzle, r *replies) error {
 		begin()
@@ -109,37 +111,65 @@ func reasoning(options deduce.Options, begin func(), ladders *guard.Ladders, pri
 			return err
 		}
 		log := solver.Log()
-		if log.Last().Kind != deduce.Solved {
+		several, without := false, answer.Solved(&log)
+		if log.Last().Kind == deduce.Solved {
+			puzzle := positionOf(p)
+			without.Solutions = answer.Solutions(search.Count(&puzzle, 2))
+			several = c.several(p, r, without.Solutions)
+		} else {
 			r.no(p, "")
 		}
 		switch {
-		case !r.json:
-			r.Out = print(&log, r.Out)
-		case steps:
-			r.facts(p, answer.Solved(&log).With(&log))
+		case r.json && c.Log != "none":
+			r.facts(p, without.With(&log))
+		case r.json:
+			r.facts(p, without)
+		case several && c.Log == "none":
+			r.Out = append(r.Out, wordFor(2)...)
 		default:
-			r.facts(p, answer.Solved(&log))
+			r.Out = print(&log, r.Out)
 		}
 		return nil
 	}
 }
 
 // searching is a worker that asks the answer engine.
-func searching() answerer {
-	return func(ctx context.Context, p *format.Puzzle, r *replies) error {
-		puzzle := positionOf(p)
-		grid, ok := search.Solve(&puzzle)
-		if !ok {
-			r.unsolvable(p, "search", "")
-			return nil
-		}
-		if r.json {
-			r.facts(p, answer.Found(grid))
-			return nil
-		}
-		r.Out = appendGrid(r.Out, &grid)
+func (c *solveCmd) searching(_ context.Context, p *format.Puzzle, r *replies) error {
+	puzzle := positionOf(p)
+	grid, n := search.SolveTwo(&puzzle)
+	if n == 0 {
+		r.unsolvable(p, "search", "")
 		return nil
 	}
+	several := c.several(p, r, answer.Solutions(n))
+	switch {
+	case r.json:
+		found := answer.Found(grid)
+		found.Solutions = answer.Solutions(n)
+		r.facts(p, found)
+	case several:
+		r.Out = append(r.Out, wordFor(2)...)
+	default:
+		r.Out = appendGrid(r.Out, &grid)
+	}
+	return nil
+}
+
+// several tells of a puzzle with more than one solution, and reports whether that is no answer: with --strict.
+func (c *solveCmd) several(p *format.Puzzle, r *replies, solutions answer.Solutions) bool {
+	switch {
+	case solutions < 2:
+		return false
+	case c.Strict && r.json:
+		r.Refused++
+		r.why = "there are several solutions"
+	case c.Strict:
+		r.Refused++
+		r.note("%v: there are several solutions", p.At)
+	case !r.json:
+		r.note("%v: there are several solutions; this is one of them", p.At)
+	}
+	return c.Strict
 }
 
 // unsolvable answers a puzzle that has no solution, for a reason where that is known.

@@ -65,6 +65,8 @@ func (r *reading) file(name string) error {
 		switch {
 		case r.over || err == io.EOF:
 			return nil
+		case errors.As(err, &syntax) && r.Strict:
+			return syntax
 		case errors.As(err, &syntax):
 			r.unread++
 			r.filling.misses = append(r.filling.misses, Miss{Err: syntax, before: len(r.filling.puzzles)})

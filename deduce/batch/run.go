@@ -14,8 +14,10 @@ type Run struct {
 	Files []string
 	// Open opens a file, and says how to call it in positions.
 	Open func(name string) (in io.ReadCloser, shown string, err error)
-	// KeepGoing goes on after a file that cannot be read. A puzzle that cannot be read never ends a run.
+	// KeepGoing goes on after a file that cannot be read.
 	KeepGoing bool
+	// Strict ends the run at the first puzzle that cannot be read, with its *format.SyntaxError.
+	Strict bool
 
 	Size      int // puzzles that a worker takes at a time: many where answers are quick and short
 	Workers   int // 0 for as many as there are processors to use

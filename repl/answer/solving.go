@@ -61,10 +61,22 @@ type Solve struct {
 	Method  string  `json:"method"`
 	Seed    *uint64 `json:"seed,omitempty"` // not by the answer engine
 	Grid    string  `json:"grid,omitempty"` // the solution
-	Others  bool    `json:"other_solutions,omitempty"`
+	// Solutions is how many there are, where that was counted.
+	Solutions Solutions `json:"solutions,omitzero"`
 	*End
 	*Judgement
 	Made []Step `json:"made,omitempty"` // the steps; none by the answer engine, nor where the option log is off
+}
+
+// Solutions is the number of solutions as a program is told of it: 1, or "several" for two and more.
+type Solutions int
+
+// MarshalJSON writes 1 or "several".
+func (n Solutions) MarshalJSON() ([]byte, error) {
+	if n > 1 {
+		return []byte(`"several"`), nil
+	}
+	return []byte("1"), nil
 }
 
 // End is what the end of a log says besides its outcome.
