@@ -40,6 +40,7 @@ func (m *inMemory) Drop(string) error { return nil }
 
 // TestAutosave talks to sessions: after each line what is kept is the session.
 func TestAutosave(t *testing.T) {
+	t.Parallel()
 	var out bytes.Buffer
 	s := newSession(&out)
 	m := &inMemory{}
@@ -81,6 +82,7 @@ func TestAutosave(t *testing.T) {
 
 // TestAutosaveBounded solves and goes back again and again: the file does not grow with what is out of reach.
 func TestAutosaveBounded(t *testing.T) {
+	t.Parallel()
 	var out bytes.Buffer
 	s := newSession(&out)
 	m := &inMemory{}
@@ -141,11 +143,18 @@ func BenchmarkAutosave(b *testing.B) {
 
 // TestSavedLong saves a long log and loads it again.
 func TestSavedLong(t *testing.T) {
-	t.Chdir(t.TempDir())
+	t.Parallel()
+	place := folder(t.TempDir())
 	var out bytes.Buffer
-	s := longSession(t, 60000, &out)
+	steps := 60000
+	if testing.Short() {
+		steps = 6000
+	}
+	s := longSession(t, steps, &out)
+	s.Files = place
 	did(s, &out, "step", "session save long.deduku")
 	again := newSession(&out)
+	again.Files = place
 	start := time.Now()
 	if said := did(again, &out, "session load long.deduku"); strings.Contains(said, "error") {
 		t.Fatal(said)

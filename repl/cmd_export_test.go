@@ -10,9 +10,10 @@ import (
 
 // TestExportCompletion completes what export takes, word by word.
 func TestExportCompletion(t *testing.T) {
-	workplace(t)
+	t.Parallel()
 	var out bytes.Buffer
 	s := newSession(&out)
+	s.Files = workplace(t)
 	for _, line := range []string{"set method logic", "set log off", "load library.txt", "solve"} {
 		s.Report(s.Do(context.Background(), line))
 	}
@@ -34,11 +35,13 @@ func TestExportCompletion(t *testing.T) {
 
 // TestExportKeeps leaves what was there when nothing comes of an export.
 func TestExportKeeps(t *testing.T) {
-	workplace(t)
+	t.Parallel()
 	var out bytes.Buffer
 	s := newSession(&out)
+	place := workplace(t)
+	s.Files = place
 	s.Report(s.Do(context.Background(), "set log off; solve"))
-	if err := os.WriteFile("solve.gif", []byte("before"), 0o600); err != nil {
+	if err := os.WriteFile(place.at("solve.gif"), []byte("before"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
@@ -46,10 +49,10 @@ func TestExportKeeps(t *testing.T) {
 	if err := s.Do(ctx, "export solve.gif"); !Ended(err) {
 		t.Errorf("interrupted, export says %v", err)
 	}
-	if is, err := os.ReadFile("solve.gif"); err != nil || string(is) != "before" {
+	if is, err := os.ReadFile(place.at("solve.gif")); err != nil || string(is) != "before" {
 		t.Errorf("the file is now %q, %v", is, err)
 	}
-	if left, err := os.ReadDir("."); err != nil || slices.ContainsFunc(left, func(e os.DirEntry) bool { return e.Name()[0] == '.' }) {
+	if left, err := os.ReadDir(string(place)); err != nil || slices.ContainsFunc(left, func(e os.DirEntry) bool { return e.Name()[0] == '.' }) {
 		t.Errorf("%v is left, %v", left, err)
 	}
 }

@@ -12,6 +12,7 @@ import (
 
 // TestTable holds the table of commands: names and aliases are unique and everything is documented.
 func TestTable(t *testing.T) {
+	t.Parallel()
 	seen := map[string]bool{}
 	for _, c := range Commands() {
 		for _, name := range append([]string{c.Name}, c.Aliases...) {
@@ -28,6 +29,7 @@ func TestTable(t *testing.T) {
 
 // TestListed holds the list to every row that is declared in this package.
 func TestListed(t *testing.T) {
+	t.Parallel()
 	listed := map[string]bool{}
 	for _, c := range Commands() {
 		listed[c.Name] = true
@@ -56,6 +58,7 @@ func TestListed(t *testing.T) {
 }
 
 func TestLookup(t *testing.T) {
+	t.Parallel()
 	table := Commands()
 	for _, test := range []struct{ word, want string }{
 		{"solve", "solve"},
@@ -78,6 +81,7 @@ func TestLookup(t *testing.T) {
 }
 
 func TestNearest(t *testing.T) {
+	t.Parallel()
 	words := names(Commands())
 	for _, test := range []struct{ typed, want string }{
 		{"sovle", "solve"}, {"exmaple", "example"}, {"bord", "board"}, {"candidate", "candidates"}, {"qqqqqqqqq", ""},
@@ -90,6 +94,7 @@ func TestNearest(t *testing.T) {
 }
 
 func TestSplit(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		line string
 		want [][]string
@@ -120,6 +125,7 @@ func TestSplit(t *testing.T) {
 
 // TestBoards holds the example boards to what their descriptions promise about solutions.
 func TestBoards(t *testing.T) {
+	t.Parallel()
 	want := map[string]int{"two": 2, "ten": 10, "none": 0, "clash": 0}
 	for _, b := range boards {
 		p := search.OfGrid(b.grid)

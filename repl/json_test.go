@@ -5,8 +5,6 @@ import (
 	"context"
 	"encoding/json"
 	"maps"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -26,86 +24,69 @@ func jsonSession(out *bytes.Buffer) *Session {
 	return s
 }
 
-// replies types the lines of all transcripts, in one session a transcript, and returns what was replied. Each
-// command must reply in lines of JSON alone, come to the same exit code, and leave the same log as it does in text.
-func replies(t *testing.T) []string {
-	paths, err := filepath.Glob("testdata/*.txt")
-	if err != nil || len(paths) == 0 {
-		t.Fatal("no transcripts", err)
-	}
-	for i := range paths {
-		if paths[i], err = filepath.Abs(paths[i]); err != nil {
-			t.Fatal(err)
-		}
-	}
-	var all []string
-	for _, path := range paths {
-		transcript, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Run(filepath.Base(path), func(t *testing.T) {
-			all = append(all, repliesTo(t, string(transcript))...)
-		})
-	}
-	return all
+// jsonTwin is given the lines that a session in text has carried out. Each command must reply in lines of JSON alone,
+// come to the same exit code, and leave the same log as it does in text.
+type jsonTwin struct {
+	t             *testing.T
+	text, session *Session
+	out           bytes.Buffer
 }
 
-func repliesTo(t *testing.T, transcript string) []string {
-	var text, out bytes.Buffer
-	workplace(t)
-	told, asked := newSession(&text), jsonSession(&out)
-	for line := range strings.Lines(transcript) {
-		typed, ok := strings.CutPrefix(strings.TrimSuffix(line, "\n"), "> ")
-		if !ok {
-			continue
-		}
-		for _, s := range []*Session{told, asked} {
-			if err := s.History.Add(typed); err != nil {
-				t.Fatal(err)
-			}
-		}
-		want := ExitCode(told.Do(context.Background(), typed))
-		from := out.Len()
-		got := ExitCode(asked.Do(context.Background(), typed))
-		if got != want {
-			t.Errorf("%s: exit code %d, in text %d", typed, got, want)
-		}
-		if got != 0 && out.Len() == from {
-			t.Errorf("%s: no reply, and exit code %d", typed, got)
-		}
-		if a, b := told.solver.Log(), asked.solver.Log(); a.Puzzle != b.Puzzle || len(a.Steps) != len(b.Steps) {
-			t.Errorf("%s: %d steps, in text %d", typed, len(b.Steps), len(a.Steps))
-		}
-	}
-	return strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
+func newJSONTwin(t *testing.T, text *Session) *jsonTwin {
+	twin := &jsonTwin{t: t, text: text}
+	twin.session = jsonSession(&twin.out)
+	twin.session.Files = workplace(t)
+	return twin
 }
 
-// TestJSON runs every transcript with replies in JSON and holds them to the schema. Every command of the table has a
-// result in one of them, and what a schema describes is in the table.
-func TestJSON(t *testing.T) {
+// do carries out a line for which the text session has returned an error, or none.
+func (j *jsonTwin) do(typed string, err error) {
+	j.t.Helper()
+	if err := j.session.History.Add(typed); err != nil {
+		j.t.Fatal(err)
+	}
+	from := j.out.Len()
+	want, got := ExitCode(err), ExitCode(j.session.Do(context.Background(), typed))
+	if got != want {
+		j.t.Errorf("%s: exit code %d, in text %d", typed, got, want)
+	}
+	if got != 0 && j.out.Len() == from {
+		j.t.Errorf("%s: no reply, and exit code %d", typed, got)
+	}
+	if a, b := j.text.solver.Log(), j.session.solver.Log(); a.Puzzle != b.Puzzle || len(a.Steps) != len(b.Steps) {
+		j.t.Errorf("%s: %d steps, in text %d", typed, len(b.Steps), len(a.Steps))
+	}
+}
+
+// replies are the lines that were replied.
+func (j *jsonTwin) replies() []string {
+	return strings.Split(strings.TrimSuffix(j.out.String(), "\n"), "\n")
+}
+
+// checkReplies holds the replies of all transcripts to the schema. Every command of the table has a result among them,
+// and what a schema describes is in the table.
+func checkReplies(t *testing.T, replies []string) {
 	s := schemaOf(t, "commands")
-	results := map[string]bool{}
 	samples := map[string][]any{}
-	for _, line := range replies(t) {
+	for _, line := range replies {
 		value := valid(t, s, line)
 		reply := value.(map[string]any)
-		name := reply["command"].(string)
 		if _, ok := reply["result"]; ok {
-			results[name] = true
+			name := reply["command"].(string)
 			samples[name] = append(samples[name], value)
 		}
 	}
+	described := describedNames(t)
 	for _, name := range names(Commands()) {
-		if name != "copy" && !results[name] { // copy needs a terminal
+		if name != "copy" && samples[name] == nil { // copy needs a terminal
 			t.Errorf("no transcript has a result of %s", name)
 		}
-		if !slices.Contains(describedNames(t), name) {
+		if !slices.Contains(described, name) {
 			t.Errorf("commands.json has no schema of the results of %s", name)
 		}
 	}
 	others := append(names(Commands()), "version", "paths") // of the command line
-	for _, name := range describedNames(t) {
+	for _, name := range described {
 		if !slices.Contains(others, name) {
 			t.Errorf("commands.json describes %s, which is no command", name)
 		}
@@ -131,6 +112,7 @@ func describedNames(t *testing.T) []string {
 
 // TestJSONFlag finds --json wherever it stands, and asks for it once.
 func TestJSONFlag(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ line, want string }{
 		{"count --json", `{"command":"count","result":{"solutions":1,"or_more":false}}` + "\n"},
 		{"count --json 1", `{"command":"count","result":{"solutions":1,"or_more":true}}` + "\n"},
@@ -155,6 +137,7 @@ func TestJSONFlag(t *testing.T) {
 
 // TestJSONCopy is the one command that needs a terminal.
 func TestJSONCopy(t *testing.T) {
+	t.Parallel()
 	var out bytes.Buffer
 	s := jsonSession(&out)
 	s.Screen.Terminal = true
@@ -166,6 +149,7 @@ func TestJSONCopy(t *testing.T) {
 
 // TestJSONPanic turns a defect into a reply.
 func TestJSONPanic(t *testing.T) {
+	t.Parallel()
 	var out bytes.Buffer
 	s := jsonSession(&out)
 	s.commands = append(s.commands, Command{Name: "boom", Run: func(context.Context, *Session, []string) error { panic("boom") }})
@@ -180,6 +164,7 @@ func TestJSONPanic(t *testing.T) {
 
 // TestWhyAbout names a candidate that is gone as gone, and a digit as placed.
 func TestWhyAbout(t *testing.T) {
+	t.Parallel()
 	for typed, want := range map[string]string{"why r2c9<>4": `"about":"r2c9<>4"`, "why r2c4": `"about":"r2c4=4"`} {
 		var out bytes.Buffer
 		if err := jsonSession(&out).Do(context.Background(), typed); err != nil {

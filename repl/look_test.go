@@ -17,6 +17,7 @@ func onScreen(out *bytes.Buffer, width, height int) *Session {
 
 // TestWidths solves at several widths: no line is wider than the screen, and every step is there.
 func TestWidths(t *testing.T) {
+	t.Parallel()
 	for _, width := range []int{40, 80, 120} {
 		var out bytes.Buffer
 		s := onScreen(&out, width, 50)
@@ -40,6 +41,7 @@ func TestWidths(t *testing.T) {
 
 // TestFewLines has the board beside several steps only.
 func TestFewLines(t *testing.T) {
+	t.Parallel()
 	for steps, rows := range map[string]int{"step": 1, "step 2": 2, "step 3": boardHeight} {
 		var out bytes.Buffer
 		if err := onScreen(&out, 140, 50).Do(context.Background(), steps); err != nil {
@@ -53,6 +55,7 @@ func TestFewLines(t *testing.T) {
 
 // TestCompareNarrow tells in words what has no room as a table.
 func TestCompareNarrow(t *testing.T) {
+	t.Parallel()
 	var out bytes.Buffer
 	if err := onScreen(&out, 60, 50).Do(context.Background(), "compare"); err != nil {
 		t.Fatal(err)
@@ -63,6 +66,7 @@ func TestCompareNarrow(t *testing.T) {
 }
 
 func TestBeside(t *testing.T) {
+	t.Parallel()
 	got := strings.Join(beside([]string{"one", "\x1b[32mthree\x1b[0m"}, "[ ]\n[x]\n[ ]\n"), "\n")
 	want := "        [ ]\none     [x]\n\x1b[32mthree\x1b[0m   [ ]"
 	if got != want {
@@ -72,6 +76,7 @@ func TestBeside(t *testing.T) {
 
 // TestPager sends through the pager what does not fit on the screen, and nothing else.
 func TestPager(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name   string
 		height int
@@ -111,6 +116,7 @@ func TestPager(t *testing.T) {
 
 // TestConfigure reads options from a file and from the environment.
 func TestConfigure(t *testing.T) {
+	t.Parallel()
 	var out bytes.Buffer
 	s := newSession(&out)
 	err := s.Configure(strings.NewReader("# mine\nset notation a1\n\nset notation zz\nalias q count 2\nsolve\nset theme mono\n"), "config")

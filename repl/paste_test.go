@@ -29,6 +29,7 @@ const library = ":0000:x:.....4.3..236..7...87....2454.....+1.1+98.5.6.7.......9
 
 // TestPaste pastes boards and commands in one piece.
 func TestPaste(t *testing.T) {
+	t.Parallel()
 	const loaded = "the pasted board: 29 givens, one solution, needs Naked Single\n"
 	for _, test := range []struct{ name, text, want, fails string }{
 		{"nine rows", nineRows, loaded, ""},
@@ -61,6 +62,7 @@ func TestPaste(t *testing.T) {
 
 // TestPasteIsRemembered keeps a pasted board in the history as a line that loads it again.
 func TestPasteIsRemembered(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ name, text, want string }{
 		{"nine rows", nineRows, "load .....4.3..236..7...87....2454.......1.8.5.6.7.......9823....96...4..937..5.3....."},
 		{"a library line", library + "\n\n", "load " + library},

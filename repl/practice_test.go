@@ -13,6 +13,7 @@ import (
 
 // TestTeachAlone lists every technique below its level, and leaves the board as it is.
 func TestTeachAlone(t *testing.T) {
+	t.Parallel()
 	var out bytes.Buffer
 	s := newSession(&out)
 	before := *s.solver.Board()
@@ -31,6 +32,7 @@ func TestTeachAlone(t *testing.T) {
 
 // TestPracticeStops holds the search to its context: the board, the score and what is practised stay.
 func TestPracticeStops(t *testing.T) {
+	t.Parallel()
 	var out bytes.Buffer
 	s := newSession(&out)
 	if err := s.Do(context.Background(), "practice naked-pair"); err != nil {
@@ -52,6 +54,7 @@ func TestPracticeStops(t *testing.T) {
 
 // TestPracticeSeed draws the same boards from the same seed.
 func TestPracticeSeed(t *testing.T) {
+	t.Parallel()
 	var out [2]bytes.Buffer
 	for i := range out {
 		s := newSession(&out[i])
@@ -68,6 +71,7 @@ func TestPracticeSeed(t *testing.T) {
 
 // TestPracticeJSON reads the verdicts as programs get them.
 func TestPracticeJSON(t *testing.T) {
+	t.Parallel()
 	var out bytes.Buffer
 	s := newSession(&out)
 	if err := s.Do(context.Background(), "set level medium; practice naked-pair"); err != nil {
@@ -96,6 +100,7 @@ func TestPracticeJSON(t *testing.T) {
 
 // TestPracticeWeaker answers with what an easier technique gives, as may happen on the copy of an example.
 func TestPracticeWeaker(t *testing.T) {
+	t.Parallel()
 	var out bytes.Buffer
 	s := newSession(&out)
 	if err := s.Do(context.Background(), "set level medium; practice naked-pair"); err != nil {
@@ -114,6 +119,7 @@ func TestPracticeWeaker(t *testing.T) {
 
 // TestLearningComplete completes what the arguments of these commands may be.
 func TestLearningComplete(t *testing.T) {
+	t.Parallel()
 	s := newSession(new(bytes.Buffer))
 	for line, want := range map[string]string{
 		"teach x-w": "x-wing", "teach har": "hard", "practice x-w": "x-wing", "practice sto": "stop", "practice nex": "next",

@@ -14,6 +14,7 @@ var duration = regexp.MustCompile(`; [0-9.]+[µmn]?s\n`)
 
 // TestREADME replays the sessions on the front page, each from the start.
 func TestREADME(t *testing.T) {
+	t.Parallel()
 	path, err := filepath.Abs(filepath.Join("..", "README.md"))
 	if err != nil {
 		t.Fatal(err)
@@ -23,14 +24,14 @@ func TestREADME(t *testing.T) {
 		if !ok {
 			t.Fatal("the README shows no session")
 		}
-		workplace(t)
+		place := workplace(t)
 		out := before
 		for ok {
 			session, after, closed := strings.Cut(rest, "```\n")
 			if !closed {
 				t.Fatal("a session in the README has no end")
 			}
-			out += "```deduku\n" + played(t, session) + "```\n"
+			out += "```deduku\n" + played(t, place, session) + "```\n"
 			before, rest, ok = strings.Cut(after, "```deduku\n")
 			out += before
 		}
@@ -39,11 +40,11 @@ func TestREADME(t *testing.T) {
 }
 
 // played is a session as it is now; where only times differ, as it was.
-func played(t *testing.T, session string) string {
+func played(t *testing.T, place folder, session string) string {
 	var out bytes.Buffer
 	s := newSession(&out)
-	s.Clock = time.Now
-	now := play(t, s, &out, session, "deduku> ")
+	s.Clock, s.Files = time.Now, place
+	now := play(t, s, &out, session, "deduku> ", nil)
 	if duration.ReplaceAllString(now, "") == duration.ReplaceAllString(session, "") {
 		return session
 	}

@@ -68,6 +68,7 @@ var stories = map[string][]string{
 
 // TestSavedSessions saves sessions and loads them into new ones, which then answer as the saved ones do.
 func TestSavedSessions(t *testing.T) {
+	t.Parallel()
 	for name, story := range stories {
 		t.Run(name, func(t *testing.T) {
 			file := filepath.Join(t.TempDir(), "my.deduku")
@@ -98,6 +99,7 @@ func text(s *Session) string { return string(newSessionWriter().changes(s)) }
 
 // TestSavedBitByBit keeps a session after each command; what is there is read back each time.
 func TestSavedBitByBit(t *testing.T) {
+	t.Parallel()
 	for name, story := range stories {
 		t.Run(name, func(t *testing.T) {
 			var out bytes.Buffer
@@ -130,11 +132,13 @@ func TestSavedBitByBit(t *testing.T) {
 
 // TestSavedWrong reads files that no session wrote. Nothing of what was there is lost.
 func TestSavedWrong(t *testing.T) {
-	t.Chdir(t.TempDir())
+	t.Parallel()
 	var out bytes.Buffer
 	s := newSession(&out)
+	place := folder(t.TempDir())
+	s.Files = place
 	did(s, &out, "step 2", "session save good")
-	good, err := os.ReadFile("good")
+	good, err := os.ReadFile(place.at("good"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -154,7 +158,7 @@ func TestSavedWrong(t *testing.T) {
 			if !strings.Contains(string(good), test.old) {
 				t.Fatalf("there is no %s in\n%s", test.old, good)
 			}
-			if err := os.WriteFile("bad", []byte(strings.Replace(string(good), test.old, test.new, 1)), 0o600); err != nil {
+			if err := os.WriteFile(place.at("bad"), []byte(strings.Replace(string(good), test.old, test.new, 1)), 0o600); err != nil {
 				t.Fatal(err)
 			}
 			got := did(s, &out, "session load bad")

@@ -92,6 +92,7 @@ func refusesDamage(t *testing.T, s *jsonschema.Schema, name string, value any) {
 
 // TestLogSchema holds logs to the schema, line by line: of classic and logic solves, with guesses, premises, every end.
 func TestLogSchema(t *testing.T) {
+	t.Parallel()
 	s := schemaOf(t, "log")
 	kinds := map[string]any{}
 	for _, test := range []struct {
@@ -134,6 +135,7 @@ func TestLogSchema(t *testing.T) {
 
 // TestLogSchemaRefuses names lines that look right and are not.
 func TestLogSchemaRefuses(t *testing.T) {
+	t.Parallel()
 	s := schemaOf(t, "log")
 	good := `{"n":25,"kind":"POS_DED","technique":"Naked Single","place":["r6c9=8"],"truths":["r6c9"],"because":[9,12],"text":"POS_DED   r6c9 = 8"}`
 	valid(t, s, good)

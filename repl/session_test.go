@@ -25,19 +25,23 @@ func FuzzDo(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
+	added := map[string]bool{}
 	for _, path := range paths {
 		transcript, err := os.ReadFile(path)
 		if err != nil {
 			f.Fatal(err)
 		}
 		for line := range strings.Lines(string(transcript)) {
-			if typed, ok := strings.CutPrefix(strings.TrimSuffix(line, "\n"), "> "); ok {
+			typed, ok := strings.CutPrefix(strings.TrimSuffix(line, "\n"), "> ")
+			if ok && !added[typed] { // each is typed into a new session, so once is enough
+				added[typed] = true
 				f.Add(typed)
 			}
 		}
 	}
 	f.Add("set r4c7<>25; r1c1=5;;; 'quoted' # remark")
 	f.Fuzz(func(t *testing.T, line string) {
+		t.Parallel()
 		for _, part := range []string{"sa", "lo", "so", "ch", "co", "xpo"} { // save, load, source, check, count, log, export
 			if strings.Contains(line, part) {
 				t.Skip("touches files, or may count for long")
@@ -67,6 +71,7 @@ func FuzzDo(f *testing.F) {
 
 // TestUndoRedo plays random commands, undoes them all and redoes them all: each state comes back as it was.
 func TestUndoRedo(t *testing.T) {
+	t.Parallel()
 	commands := []string{"step", "step 7", "guess", "solve", "set r1c3 6", "set r2c2<>1", "r1c3=3", "unset r1c3", "unset r6c4",
 		"reset", "new", "example deep", "example none", "givens", "pool", "board", "set guess fewest", "set guess random", "bord"}
 	rapid.Check(t, func(t *rapid.T) {
@@ -178,6 +183,7 @@ func TestSeveral(t *testing.T) {
 
 // TestInterrupt stops commands at once: board and log are as they were.
 func TestInterrupt(t *testing.T) {
+	t.Parallel()
 	for _, line := range []string{"solve", "step 5", "count", "brute"} {
 		t.Run(line, func(t *testing.T) {
 			var out bytes.Buffer
@@ -203,6 +209,7 @@ func TestInterrupt(t *testing.T) {
 
 // TestPanic turns a defect into an error that leaves the board as it was.
 func TestPanic(t *testing.T) {
+	t.Parallel()
 	var out bytes.Buffer
 	s := newSession(&out)
 	s.commands = append(s.commands, Command{Name: "boom", Changes: true, Run: func(_ context.Context, s *Session, _ []string) error {
@@ -219,9 +226,10 @@ func TestPanic(t *testing.T) {
 }
 
 func TestComplete(t *testing.T) {
+	t.Parallel()
 	var out bytes.Buffer
 	s := newSession(&out)
-	workplace(t)
+	s.Files = workplace(t)
 	for _, test := range []struct{ line, want string }{
 		{"set r2c", "r2c1 r2c2 r2c3 r2c7 r2c8 r2c9"},
 		{"set r2c1 ", "2 5 6 8"},
@@ -253,6 +261,7 @@ func TestComplete(t *testing.T) {
 
 // TestTalk is the session with a person: errors do not end it, exit and the end of input do.
 func TestTalk(t *testing.T) {
+	t.Parallel()
 	keep := func(ctx context.Context) (context.Context, context.CancelFunc) { return context.WithCancel(ctx) }
 	for _, test := range []struct {
 		name, want string
@@ -276,6 +285,7 @@ func TestTalk(t *testing.T) {
 
 // TestPrompt counts the rows of a grid that is being typed.
 func TestPrompt(t *testing.T) {
+	t.Parallel()
 	var out bytes.Buffer
 	s := newSession(&out)
 	if got := s.Prompt(); got != "deduku> " {

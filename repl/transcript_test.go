@@ -4,8 +4,11 @@ import (
 	"bytes"
 	"context"
 	"flag"
+	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -40,8 +43,9 @@ func (l *typedLines) Add(line string) error {
 	return nil
 }
 
-// play types the lines of a transcript that begin with the prompt, and returns the transcript as it now is.
-func play(t *testing.T, s *Session, out *bytes.Buffer, transcript, prompt string) string {
+// play types the lines of a transcript that begin with the prompt, and returns the transcript as it now is. after, where
+// it is not nil, is called when a line has been carried out.
+func play(t *testing.T, s *Session, out *bytes.Buffer, transcript, prompt string, after func(typed string, err error)) string {
 	t.Helper()
 	out.Reset()
 	for line := range strings.Lines(transcript) {
@@ -58,53 +62,99 @@ func play(t *testing.T, s *Session, out *bytes.Buffer, transcript, prompt string
 		if err := s.History.Add(typed); err != nil {
 			t.Fatal(err)
 		}
-		s.Report(s.Do(context.Background(), typed))
+		err := s.Do(context.Background(), typed)
+		s.Report(err)
+		if after != nil {
+			after(typed, err)
+		}
 	}
 	return out.String()
 }
 
-// workplace is a temporary working directory with the files that transcripts load.
-func workplace(t *testing.T) {
+// folder is the files of a folder, which a session finds as if it ran there. So sessions of several tests can run at
+// the same time, each in a folder of its own.
+type folder string
+
+// workplace is a temporary folder with the files that transcripts load.
+func workplace(t *testing.T) folder {
 	t.Helper()
-	files, err := filepath.Abs(filepath.Join("testdata", "files"))
-	if err != nil {
-		t.Fatal(err)
-	}
 	dir := t.TempDir()
-	if err := os.CopyFS(dir, os.DirFS(files)); err != nil {
+	if err := os.CopyFS(dir, os.DirFS(filepath.Join("testdata", "files"))); err != nil {
 		t.Fatal(err)
 	}
-	t.Chdir(dir)
+	return folder(dir)
 }
 
-// TestTranscripts replays the sessions in testdata, byte for byte.
+// at is where a file is.
+func (f folder) at(path string) string {
+	if filepath.IsAbs(path) {
+		return path
+	}
+	return filepath.Join(string(f), path)
+}
+
+// Open implements [Files].
+func (f folder) Open(ctx context.Context, path string) (io.ReadCloser, error) {
+	file, err := files.Disk{}.Open(ctx, f.at(path))
+	return file, named(err, path)
+}
+
+// Write implements [Files].
+func (f folder) Write(ctx context.Context, path string, write func(io.Writer) error) error {
+	return named(files.Disk{}.Write(ctx, f.at(path), write), path)
+}
+
+// List implements [Files].
+func (f folder) List(path string) ([]fs.DirEntry, error) {
+	entries, err := files.Disk{}.List(f.at(path))
+	return entries, named(err, path)
+}
+
+// named is an error of a file by the name that the session knows.
+func named(err error, path string) error {
+	if at, ok := err.(*fs.PathError); ok {
+		return &fs.PathError{Op: at.Op, Path: path, Err: at.Err}
+	}
+	return err
+}
+
+// TestTranscripts replays the sessions in testdata: what they show in text is there, byte for byte, and in JSON they
+// reply what the schema describes.
 func TestTranscripts(t *testing.T) {
-	used := map[string]bool{}
+	t.Parallel()
 	paths, err := filepath.Glob("testdata/*.txt")
 	if err != nil || len(paths) == 0 {
 		t.Fatal("no transcripts", err)
 	}
-	for _, path := range paths {
-		path, err := filepath.Abs(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Run(strings.TrimSuffix(filepath.Base(path), ".txt"), func(t *testing.T) {
-			compare(t, path, func(want string) string {
-				workplace(t)
-				var out bytes.Buffer
-				s := newSession(&out)
-				markUsed(s, want, used)
-				return play(t, s, &out, want, "> ")
+	used := map[string]bool{}
+	replies := make([][]string, len(paths))
+	t.Run("each", func(t *testing.T) {
+		for i, path := range paths {
+			transcript, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			markUsed(newSession(new(bytes.Buffer)), string(transcript), used)
+			t.Run(strings.TrimSuffix(filepath.Base(path), ".txt"), func(t *testing.T) {
+				t.Parallel()
+				compare(t, path, func(want string) string {
+					var out bytes.Buffer
+					s := newSession(&out)
+					s.Files = workplace(t)
+					json := newJSONTwin(t, s)
+					now := play(t, s, &out, want, "> ", json.do)
+					replies[i] = json.replies()
+					return now
+				})
 			})
-		})
-	}
-	var out bytes.Buffer
-	for _, c := range newSession(&out).commands {
+		}
+	})
+	for _, c := range Commands() {
 		if !used[c.Name] {
 			t.Errorf("no transcript uses the command %s", c.Name)
 		}
 	}
+	checkReplies(t, slices.Concat(replies...))
 }
 
 // markUsed notes the commands that a transcript types.
@@ -144,5 +194,6 @@ func compare(t *testing.T, path string, render func(want string) string) {
 
 // TestReference holds COMMANDS.md to the table of commands.
 func TestReference(t *testing.T) {
+	t.Parallel()
 	compare(t, "COMMANDS.md", func(string) string { return Reference() })
 }

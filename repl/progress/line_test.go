@@ -5,6 +5,7 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"deduku/board"
@@ -13,6 +14,7 @@ import (
 
 // TestFar words how far something is.
 func TestFar(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		done   int64
 		share  float64
@@ -29,24 +31,35 @@ func TestFar(t *testing.T) {
 	}
 }
 
-// TestLine shows the line once somebody has waited, and takes it away.
+// TestLine shows the line once somebody has waited, in a time of the test's own, and takes it away.
 func TestLine(t *testing.T) {
-	var out strings.Builder
-	p := Start(&out, func(time.Duration) string { return "far" })
-	p.Stop()
-	if out.Len() > 0 {
-		t.Errorf("at once there is %q", out.String())
-	}
-	p = Start(&out, func(time.Duration) string { return "far" })
-	time.Sleep(after + each/2)
-	p.Stop()
-	if want := "\rfar\x1b[K\r\x1b[K"; out.String() != want {
-		t.Errorf("got %q, want %q", out.String(), want)
-	}
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		var out strings.Builder
+		l := Start(&out, func(waited time.Duration) string { return waited.String() })
+		time.Sleep(after - 1)
+		l.Stop()
+		if out.Len() > 0 {
+			t.Errorf("at once there is %q", out.String())
+		}
+		l = Start(&out, func(waited time.Duration) string { return waited.String() })
+		time.Sleep(after + each + 1)
+		l.Clear()
+		l.Clear()
+		time.Sleep(each)
+		l.Stop()
+		if want := "\r1s\x1b[K\r1.2s\x1b[K\r\x1b[K\r1.4s\x1b[K\r\x1b[K"; out.String() != want {
+			t.Errorf("got %q, want %q", out.String(), want)
+		}
+		var nobody *Line // where nobody looks
+		nobody.Clear()
+		nobody.Stop()
+	})
 }
 
 // TestCount counts what CountContext does, and tells how far it is.
 func TestCount(t *testing.T) {
+	t.Parallel()
 	empty := search.OfGrid(board.Grid{})
 	for _, limit := range []int{1, 1_000_000, 1_200_000} {
 		var seen atomic.Int64
