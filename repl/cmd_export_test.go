@@ -21,8 +21,8 @@ func TestExportCompletion(t *testing.T) {
 		line string
 		want []string
 	}{
-		{"export s", []string{"step", "sukaku", "self.txt"}},
-		{"export c", []string{"candidates", "commands.txt"}},
+		{"export s", []string{"step", "sudokupad", "sdk", "sukaku", "ss", "sdx", "self.txt"}},
+		{"export c", []string{"candidates", "coach", "csv", "commands.txt"}},
 		{"export candidates m", []string{"mine.txt"}},
 		{"export step 31 m", []string{"mine.txt"}},
 		{"export mine.txt m", nil},

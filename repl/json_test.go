@@ -18,7 +18,7 @@ import (
 func jsonSession(out *bytes.Buffer) *Session {
 	s := New(Config{
 		Out: out, Err: new(bytes.Buffer), Seed: 42, Clock: func() time.Time { return time.Time{} },
-		History: new(typedLines), Files: files.Disk{}, SaveSettings: saveSettings,
+		History: new(typedLines), Files: files.Disk{},
 	})
 	s.JSON = true
 	return s
@@ -35,7 +35,7 @@ type jsonTwin struct {
 func newJSONTwin(t *testing.T, text *Session) *jsonTwin {
 	twin := &jsonTwin{t: t, text: text}
 	twin.session = jsonSession(&twin.out)
-	twin.session.Files = workplace(t)
+	workplace(t).hosts(twin.session)
 	return twin
 }
 

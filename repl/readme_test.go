@@ -43,7 +43,8 @@ func TestREADME(t *testing.T) {
 func played(t *testing.T, place folder, session string) string {
 	var out bytes.Buffer
 	s := newSession(&out)
-	s.Clock, s.Files = time.Now, place
+	s.Clock = time.Now
+	place.hosts(s)
 	now := play(t, s, &out, session, "deduku> ", nil)
 	if duration.ReplaceAllString(now, "") == duration.ReplaceAllString(session, "") {
 		return session

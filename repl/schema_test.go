@@ -4,12 +4,14 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
+	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/repl/schema"
@@ -130,6 +132,15 @@ func TestLogSchema(t *testing.T) {
 	}
 	for kind, value := range kinds {
 		refusesDamage(t, s, kind, value)
+	}
+}
+
+// TestExportSchema holds the schema of export to the formats that there are.
+func TestExportSchema(t *testing.T) {
+	t.Parallel()
+	s := schemaOf(t, "commands")
+	for _, name := range format.Writers() {
+		valid(t, s, fmt.Sprintf(`{"command":"export","result":{"format":%q,"text":"x\n"}}`, name))
 	}
 }
 

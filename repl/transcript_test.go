@@ -24,13 +24,8 @@ var update = flag.Bool("update", false, "rewrite the files that tests compare wi
 func newSession(out *bytes.Buffer) *Session {
 	return New(Config{
 		Out: out, Err: out, Seed: 42, Clock: func() time.Time { return time.Time{} },
-		History: new(typedLines), Files: files.Disk{}, SaveSettings: saveSettings,
+		History: new(typedLines), Files: files.Disk{},
 	})
-}
-
-// saveSettings keeps settings in the file config of the folder that the test is in.
-func saveSettings(_ context.Context, commands string) (string, error) {
-	return "config", os.WriteFile("config", []byte(commands), 0o600)
 }
 
 // typedLines is a history that lasts as long as the test.
@@ -85,6 +80,14 @@ func workplace(t *testing.T) folder {
 	return folder(dir)
 }
 
+// hosts has a session find its files in the folder, and keep its settings in config there.
+func (f folder) hosts(s *Session) {
+	s.Files = f
+	s.SaveSettings = func(_ context.Context, commands string) (string, error) {
+		return "config", os.WriteFile(f.at("config"), []byte(commands), 0o600)
+	}
+}
+
 // at is where a file is.
 func (f folder) at(path string) string {
 	if filepath.IsAbs(path) {
@@ -94,7 +97,7 @@ func (f folder) at(path string) string {
 }
 
 // Open implements [Files].
-func (f folder) Open(ctx context.Context, path string) (io.ReadCloser, error) {
+func (f folder) Open(ctx context.Context, path string) (fs.File, error) {
 	file, err := files.Disk{}.Open(ctx, f.at(path))
 	return file, named(err, path)
 }
@@ -140,7 +143,7 @@ func TestTranscripts(t *testing.T) {
 				compare(t, path, func(want string) string {
 					var out bytes.Buffer
 					s := newSession(&out)
-					s.Files = workplace(t)
+					workplace(t).hosts(s)
 					json := newJSONTwin(t, s)
 					now := play(t, s, &out, want, "> ", json.do)
 					replies[i] = json.replies()
