@@ -114,6 +114,63 @@ func TestDrawn(t *testing.T) {
 	}
 }
 
+// TestBoard compares drawings of the digits alone, plain and in colour: givens differ from what was placed.
+func TestBoard(t *testing.T) {
+	b := position(t, singleBoard)
+	b.Place(at(1, 5), 8)
+	pic := render.Draw(&b, nil)
+	got := render.NewPainter(nil, &render.ASCII).Board(&pic) + "\n" +
+		strings.ReplaceAll(render.NewPainter(theme.Named("dark"), &render.Unicode).Board(&pic), "\x1b", "^")
+	golden(t, filepath.Join("testdata", "board.txt"), got)
+}
+
+// TestManyUnits outlines no units where there are so many that they show nothing.
+func TestManyUnits(t *testing.T) {
+	b := board.New()
+	outlined := func(units int) (n int) {
+		step := deduce.Step{Parts: []deduce.Part{{Role: deduce.Base, Units: board.UnitSet(1)<<units - 1, Digits: board.Digits(1)}}}
+		pic := render.Draw(&b, &step)
+		for _, m := range pic.Units {
+			if m != render.Plain {
+				n++
+			}
+		}
+		return n
+	}
+	for _, test := range []struct{ units, want int }{{1, 1}, {9, 9}, {10, 0}, {27, 0}} {
+		if got := outlined(test.units); got != test.want {
+			t.Errorf("%d units: %d are outlined, want %d", test.units, got, test.want)
+		}
+	}
+}
+
+// TestClaimsShown marks what the claims of an argument place, and the cells of a deadly pattern.
+func TestClaimsShown(t *testing.T) {
+	b := board.New()
+	b.Eliminate(at(3, 3), 3)
+	step := deduce.Step{Argument: &deduce.Argument{
+		Deadly: board.CellsOf(at(9, 9)),
+		Claims: []deduce.Claim{
+			{True: true, Candidate: candidates(1, at(1, 1))[0]},
+			{Candidate: candidates(2, at(2, 2))[0]},             // false
+			{True: true, Candidate: candidates(3, at(3, 3))[0]}, // no candidate
+		},
+	}}
+	pic := render.Draw(&b, &step)
+	for _, test := range []struct {
+		cell  board.Cell
+		digit board.Digit
+		want  render.Mark
+	}{{at(1, 1), 1, render.Shown}, {at(2, 2), 2, render.Plain}, {at(3, 3), 3, render.Plain}} {
+		if got := pic.Marks[test.cell][test.digit]; got != test.want {
+			t.Errorf("%v in %v: mark %v, want %v", test.digit, test.cell, got, test.want)
+		}
+	}
+	if got := pic.Cells[at(9, 9)]; got != render.Shown {
+		t.Errorf("the deadly cell: mark %v", got)
+	}
+}
+
 // golden compares a text with a file; with -update it writes the file.
 func golden(t *testing.T, path, got string) {
 	t.Helper()

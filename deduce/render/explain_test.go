@@ -40,6 +40,35 @@ func TestExplain(t *testing.T) {
 		{"links in several units", deduce.Step{Kind: deduce.Logic, Parts: []deduce.Part{
 			{Role: deduce.Strong, Units: board.UnitsOf(board.Row(0), board.Column(3)), Digits: board.Digits(8)},
 		}}, []string{"In row 1, 8 can only go in r1c5 or r1c8, in column 4 in r3c4 or r7c4."}},
+		{"links in cells", deduce.Step{Kind: deduce.Logic, Parts: []deduce.Part{
+			set(deduce.Strong, board.Digits(8, 9), at(2, 1), at(2, 9), at(1, 5)),
+			set(deduce.Strong, board.Digits(1, 5), at(5, 1)),
+		}}, []string{"r1c5, r2c1 and r2c9 can only hold 8 or 9. r5c1 can only hold 1 or 5."}},
+		{"colours", deduce.Step{Kind: deduce.Logic, Parts: []deduce.Part{
+			{Role: deduce.ColorA, Cells: board.CellsOf(at(1, 5)), Digits: board.Digits(8)},
+			{Role: deduce.ColorA, Cells: board.CellsOf(at(2, 1), at(2, 9)), Digits: board.Digits(9)},
+			{Role: deduce.ColorB, Cells: board.CellsOf(at(1, 8)), Digits: board.Digits(8)},
+		}}, []string{"One colour: 8 in r1c5, 9 in r2c1 and r2c9. The other: 8 in r1c8."}},
+		{"fins", deduce.Step{Kind: deduce.Logic, Parts: []deduce.Part{
+			{Role: deduce.Base, Units: board.UnitsOf(board.Row(1)), Digits: board.Digits(8)},
+			{Role: deduce.Cover, Units: board.UnitsOf(board.Column(0))},
+			set(deduce.Fin, board.Digits(8), at(2, 9)),
+			set(deduce.EndoFin, board.Digits(8), at(3, 1)),
+		}}, []string{"In row 2, 8 can only go in r2c1 or r2c9. Not covered: r2c9. In two of the units at once: r3c1."}},
+		{"a deadly pattern", deduce.Step{Kind: deduce.Logic, Argument: &deduce.Argument{Deadly: board.CellsOf(at(1, 5))}, Parts: []deduce.Part{
+			set(deduce.Corner, board.Digits(8, 9), at(1, 5), at(1, 8)),
+			set(deduce.Extra, board.Digits(6), at(4, 7)),
+			set(deduce.Set, board.Digits(8, 9), at(2, 1)),
+		}}, []string{"r1c5 and r1c8 would form a deadly pattern with 8 or 9. Beyond the pattern: 6 in r4c7. r2c1 can only hold 8 or 9.",
+			"The puzzle has one solution: it cannot come to a pattern that could be filled in two ways."}},
+		{"a chain", deduce.Step{Kind: deduce.Logic, Argument: &deduce.Argument{Links: []deduce.Link{
+			{From: node(8, at(2, 1)), To: node(8, at(2, 9)), Strong: true},
+		}}}, []string{"The chain: r2c1 =8= r2c9."}},
+		{"what it rests on: one step", deduce.Step{Kind: deduce.Logic, Because: []int{40}}, []string{"It rests on step 40."}},
+		{"what it rests on: steps and a given", deduce.Step{Kind: deduce.Logic, Because: []int{3, 40, 41}}, []string{"It rests on steps 40, 41 and 1 given."}},
+		{"what it rests on: givens", deduce.Step{Kind: deduce.Logic, Because: []int{3, 4}}, []string{"It rests on 2 givens."}},
+		{"premise", deduce.Step{Kind: deduce.Premise, Eliminations: candidates(8, at(1, 5))},
+			[]string{"r1c5 <> 8 was typed, or came with the board: it is believed, not proved."}},
 		{"a symmetry", deduce.Step{Kind: deduce.Logic, Argument: &deduce.Argument{Symmetry: &deduce.Symmetry{}}},
 			[]string{"The puzzle has one solution: this must have the symmetry that the givens have."}},
 		{"one cell", deduce.Step{Kind: deduce.Logic, Eliminations: append(candidates(7, at(7, 3)), candidates(9, at(7, 3))...)},

@@ -1,6 +1,10 @@
 package render
 
-import "deduku/deduce"
+import (
+	"strings"
+
+	"deduku/deduce"
+)
 
 // claimLine is a claim of an argument. What it rests on, by index, and the technique are only in files of our own.
 type claimLine struct {
@@ -77,6 +81,9 @@ func (l *claimLine) claim(index int, ladder deduce.Ladder) (c deduce.Claim, err 
 	if c.Technique = ladder.Lookup(l.Technique); c.Technique == nil && l.Technique != "" {
 		return c, fieldError("argument", "there is no technique %q", l.Technique)
 	}
+	if c.Kind == deduce.Logic && c.Technique == nil {
+		c.Technique = labelled(l.Text, ladder)
+	}
 	place, err := readCandidates("place", l.Place, "=")
 	if err != nil {
 		return c, err
@@ -107,6 +114,17 @@ func (l *claimLine) claim(index int, ladder deduce.Ladder) (c deduce.Claim, err 
 		}
 	}
 	return c, nil
+}
+
+// labelled is the technique with which the text of a step begins, the one with the longest title; nil for none.
+func labelled(text string, ladder deduce.Ladder) (t *deduce.Technique) {
+	text = strings.TrimLeft(text, " ")
+	for _, r := range ladder {
+		if strings.HasPrefix(text, r.Title) && (t == nil || len(r.Title) > len(t.Title)) {
+			t = r.Technique
+		}
+	}
+	return t
 }
 
 // truthOf is the truth that a part made by readTruth cites.

@@ -58,7 +58,7 @@ func (t Text) Phrase(s *deduce.Step) Phrase {
 		p.Label, p.Conclusion, p.Tight = s.Technique.Title, compact(s), true
 		return p
 	}
-	if s.Kind == deduce.Logic {
+	if s.Kind == deduce.Logic && s.Technique != nil { // a claim that was read may not name its technique
 		p.Label = s.Technique.Title
 	}
 	if !t.Short || s.Kind.Ends() {
