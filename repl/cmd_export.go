@@ -79,8 +79,7 @@ var exportCommand = Command{
 	Long: "The end of FILE's name says what it is. svg and png show the board as it is now, with 'candidates' these too;\n" +
 		"gif (a frame a step), html (a page to step through, or to print), md and tex tell the log; json and jsonl are\n" +
 		"the log as 'log save' writes it. 'export step N FILE' shows one step, with its pattern on the board before it.\n" +
-		"FORMAT shows the board as text: line, line0, rows, grid, unicode and python are the digits, pm and sukaku the\n" +
-		"candidates, hodoku all there is.",
+		"FORMAT shows the board as text: 'help formats' lists the formats.",
 }
 
 func exportFile(ctx context.Context, s *Session, args []string) error {

@@ -21,8 +21,11 @@ func TestExportCompletion(t *testing.T) {
 		line string
 		want []string
 	}{
-		{"export s", []string{"step", "sudokupad", "sdk", "sukaku", "ss", "sdx", "self.txt"}},
-		{"export c", []string{"candidates", "coach", "csv", "commands.txt"}},
+		{"export st", []string{"step"}},
+		{"export suk", []string{"sukaku"}}, // a format
+		{"export self", []string{"self.txt"}},
+		{"export can", []string{"candidates"}},
+		{"export com", []string{"commands.txt"}},
 		{"export candidates m", []string{"mine.txt"}},
 		{"export step 31 m", []string{"mine.txt"}},
 		{"export mine.txt m", nil},

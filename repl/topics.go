@@ -1,5 +1,13 @@
 package repl
 
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"deduku/board/format"
+)
+
 // topics are texts that help shows beside the commands.
 var topics = map[string]string{
 	"keys": `keys at the prompt
@@ -14,17 +22,24 @@ var topics = map[string]string{
   Ctrl-D            on an empty line: leave
 A board or a list of commands can be pasted in one piece.
 `,
-	"formats": `boards that can be loaded, pasted or typed
-  53..7....6..195....98....6.8...    81 cells in a line; a blank is any of . 0 - * _ x ?
-  nine rows of nine cells            with or without spaces between, or in a drawn frame
-  69 169 1569 12 4 158 ...           pencil marks: 81 groups of candidates, or 729 characters
-  :0000:x:53..7+4...:613 519::       a HoDoKu line, or its grid alone; + is placed, 613 is 6 struck from r1c3
-  [[5, 3, 0, ...], ...]              nested lists of Python, NumPy, JSON
-  7 4 5, 9 1 8                       column, row, digit; at the prompt these fill cells of the board
-  r4c7=5, r1c9=8   D7=5   (4,7)=5    cells by name; (4,7) as the option 'notation' says
-  r4c7<>25                           strike candidates
-'save FILE' writes a line where FILE ends in .sdm, else a drawing.
-`,
+	"formats": formatsTopic(),
+}
+
+// formatsTopic lists the formats of boards, from their table: what is tried last is the plainest, and comes first here.
+func formatsTopic() string {
+	var b strings.Builder
+	b.WriteString("formats of boards that can be loaded, pasted or typed; 'export' shows those with a *\n")
+	for _, f := range slices.Backward(format.Formats()) {
+		written := " "
+		if f.Write != nil {
+			written = "*"
+		}
+		fmt.Fprintf(&b, "  %-12s %s %s\n", f.Name, written, f.Doc)
+	}
+	b.WriteString("A blank is any of . 0 - * _ x ?. At the prompt, 7 4 5, 9 1 8 (column, row, digit) and r4c7=5, D7=5, (4,7)=5 fill\n" +
+		"cells of the board, and r4c7<>25 eliminates candidates; (4,7) is read as the option 'notation' says.\n" +
+		"'save FILE' writes a line where FILE ends in .sdm, else a drawing.\n")
+	return b.String()
 }
 
 // topicNames are the names of the topics, in the order in which help names them.
