@@ -47,7 +47,7 @@ func TestAutosave(t *testing.T) {
 	s.Keeper = m
 	talk := func(lines ...string) {
 		t.Helper()
-		err := s.Talk(context.Background(), NewScriptedReader(lines...), func(ctx context.Context) (context.Context, context.CancelFunc) {
+		err := s.Talk(context.Background(), &scripted{lines}, func(ctx context.Context) (context.Context, context.CancelFunc) {
 			return context.WithCancel(ctx)
 		})
 		if err != nil {

@@ -17,13 +17,6 @@ import (
 	"deduku/repl/answer"
 )
 
-// KeyReader is a LineReader that can also give single keys while a command runs.
-type KeyReader interface {
-	// Key is the next key: what is typed, or "left", "right", "home", "end". It is empty when none came within
-	// the time, and when ctx is done.
-	Key(ctx context.Context, wait time.Duration) (string, error)
-}
-
 // replayer shows steps one after the other.
 type replayer struct {
 	s           *Session

@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
+	"time"
 
 	"deduku/outside"
 )
@@ -18,20 +18,11 @@ type LineReader interface {
 // ErrInterrupt says that the line being typed was dropped with Ctrl-C.
 var ErrInterrupt = errors.New("interrupted")
 
-// scriptedReader gives lines that are known beforehand, to tests and to pages.
-type scriptedReader struct{ lines []string }
-
-// NewScriptedReader gives the lines, one after the other.
-func NewScriptedReader(lines ...string) LineReader { return &scriptedReader{lines} }
-
-// Line implements LineReader.
-func (r *scriptedReader) Line(context.Context, string) (string, error) {
-	if len(r.lines) == 0 {
-		return "", io.EOF
-	}
-	line := r.lines[0]
-	r.lines = r.lines[1:]
-	return line, nil
+// KeyReader is a LineReader that can also give single keys while a command runs.
+type KeyReader interface {
+	// Key is the next key: what is typed, or "left", "right", "home", "end". It is empty when none came within
+	// the time, and when ctx is done.
+	Key(ctx context.Context, wait time.Duration) (string, error)
 }
 
 // lineError is an error at a line of a script.

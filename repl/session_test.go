@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -259,6 +260,19 @@ func TestComplete(t *testing.T) {
 	}
 }
 
+// scripted gives lines that are known beforehand.
+type scripted struct{ lines []string }
+
+// Line implements LineReader.
+func (r *scripted) Line(context.Context, string) (string, error) {
+	if len(r.lines) == 0 {
+		return "", io.EOF
+	}
+	line := r.lines[0]
+	r.lines = r.lines[1:]
+	return line, nil
+}
+
 // TestTalk is the session with a person: errors do not end it, exit and the end of input do.
 func TestTalk(t *testing.T) {
 	t.Parallel()
@@ -273,7 +287,7 @@ func TestTalk(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			var out bytes.Buffer
 			s := newSession(&out)
-			if err := s.Talk(context.Background(), NewScriptedReader(test.lines...), keep); err != nil {
+			if err := s.Talk(context.Background(), &scripted{test.lines}, keep); err != nil {
 				t.Fatal(err)
 			}
 			if got := out.String(); got != test.want {
