@@ -49,65 +49,6 @@ var MultiColors2 = &deduce.Technique{
 	Find:    findMultiColors2,
 }
 
-// coloring is the places of a digit that conjugate pairs join, coloured in turn.
-type coloring struct {
-	colors [2]board.CellSet // one is all true, the other all false
-	seen   [2]board.CellSet // the cells that see a place of the colour
-	units  board.UnitSet    // the pairs that prove it
-}
-
-func (c *coloring) cells() board.CellSet { return c.colors[0].Union(c.colors[1]) }
-
-// part is the conjugate pairs as a piece of a pattern.
-func (c *coloring) part(d board.Digit) deduce.Part {
-	return deduce.Part{Role: deduce.Strong, Units: c.units, Cells: c.cells(), Digits: board.Digits(d)}
-}
-
-// colorings are those of one digit.
-type colorings struct {
-	room [board.Units]coloring
-	n    int
-}
-
-// look colours d.
-func (cs *colorings) look(v *deduce.View, d board.Digit) {
-	cs.n = 0
-	var done board.CellSet
-	for pairs := v.Pairs(d); pairs != 0; pairs &= pairs - 1 {
-		first := v.Cells(pairs.First(), d).First()
-		if done.Has(first) {
-			continue
-		}
-		c := &cs.room[cs.n]
-		cs.n++
-		*c = coloring{}
-		c.colors[0] = board.CellsOf(first)
-		c.spread(v, d)
-		c.seen = [2]board.CellSet{c.colors[0].SeenByAny(), c.colors[1].SeenByAny()}
-		done = done.Union(c.cells())
-	}
-}
-
-// spread colours what conjugate pairs join to the cell that is coloured.
-func (c *coloring) spread(v *deduce.View, d board.Digit) {
-	fresh := c.colors[0]
-	for color := 0; !fresh.Empty(); color ^= 1 {
-		var next board.CellSet
-		for ; !fresh.Empty(); fresh = fresh.Rest() {
-			at := fresh.First()
-			for us := at.UnitSet() & v.Pairs(d); us != 0; us &= us - 1 {
-				other := v.Cells(us.First(), d).Without(at)
-				if !other.Within(c.cells()) {
-					c.colors[color^1] = c.colors[color^1].Union(other)
-					c.units |= board.UnitsOf(us.First())
-					next = next.Union(other)
-				}
-			}
-		}
-		fresh = next
-	}
-}
-
 func findColorTraps(v *deduce.View, yield func(*deduce.Step) bool) {
 	var cs colorings
 	for d := board.Digit(1); d <= 9; d++ {

@@ -5,7 +5,7 @@ import (
 	"deduku/deduce"
 )
 
-// Medusa is coloring of several digits at once.
+// Medusa is the colouring of several digits at once.
 var Medusa = &deduce.Technique{
 	Name:  "3d-medusa",
 	Title: "3D Medusa",
@@ -30,15 +30,6 @@ var Medusa = &deduce.Technique{
 
 const medusaColors = "A={colora.candidates.braced} / B={colorb.candidates.braced}"
 
-// medusa is candidates that strong links join, coloured in turn.
-type medusa struct {
-	colors [2][10]board.CellSet
-	held   [2]board.CellSet     // the cells with a candidate of the colour
-	seen   [2][10]board.CellSet // the cells that see the digit in the colour
-	units  [10]board.UnitSet    // the conjugate pairs that join them
-	cells  board.CellSet        // the cells with two candidates that join them
-}
-
 func findMedusas(v *deduce.View, yield func(*deduce.Step) bool) {
 	var m medusa
 	var done [10]board.CellSet
@@ -49,11 +40,9 @@ func findMedusas(v *deduce.View, yield func(*deduce.Step) bool) {
 		if done[d].Has(c) {
 			continue
 		}
-		m = medusa{}
 		m.spread(v, board.Candidate{Cell: c, Digit: d})
-		m.look()
 		for d := range done {
-			done[d] = done[d].Union(m.colored(board.Digit(d)))
+			done[d] = done[d].Union(m.byDigit[d].cells())
 		}
 		if !m.contradict(v, 0, yield) || !m.contradict(v, 1, yield) || !m.trap(v, yield) {
 			return
@@ -61,47 +50,49 @@ func findMedusas(v *deduce.View, yield func(*deduce.Step) bool) {
 	}
 }
 
-func (m *medusa) colored(d board.Digit) board.CellSet { return m.colors[0][d].Union(m.colors[1][d]) }
+// medusa is candidates of all digits that strong links join, coloured in turn.
+type medusa struct {
+	byDigit [10]coloring
+	cells   board.CellSet    // the cells with two candidates that join them
+	held    [2]board.CellSet // the cells with a candidate of the colour
 
-// spread colours all that strong links join to the candidate from.
+	queue  [9 * board.Cells]board.Candidate // what is coloured, in the order in which it was
+	colors [9 * board.Cells]uint8           // of the queue
+	n      int
+}
+
+// spread colours a candidate and all that strong links join to it.
 func (m *medusa) spread(v *deduce.View, from board.Candidate) {
-	var room [9 * board.Cells]board.Candidate
-	var color [9 * board.Cells]uint8
-	room[0] = from
-	m.colors[0][from.Digit] = board.CellsOf(from.Cell)
-	n := 1
-	for i := 0; i < n; i++ {
-		x, next := room[i], color[i]^1
-		for us := x.Cell.UnitSet() & v.Pairs(x.Digit); us != 0; us &= us - 1 {
-			u := us.First()
-			other := pairEnd(v, u, x.Digit, x.Cell)
-			if !m.colored(x.Digit).Has(other) {
-				m.units[x.Digit] |= board.UnitsOf(u)
-				m.colors[next][x.Digit] = m.colors[next][x.Digit].With(other)
-				room[n], color[n] = board.Candidate{Cell: other, Digit: x.Digit}, next
-				n++
-			}
+	m.byDigit, m.cells, m.held, m.n = [10]coloring{}, board.CellSet{}, [2]board.CellSet{}, 0
+	m.byDigit[from.Digit].paint(from.Cell, 0)
+	m.add(from, 0)
+	bivalue := v.Bivalue()
+	for i := 0; i < m.n; i++ {
+		x, next := m.queue[i], int(m.colors[i]^1)
+		for _, other := range m.byDigit[x.Digit].join(v, x, next) {
+			m.add(board.Candidate{Cell: other, Digit: x.Digit}, next)
 		}
-		if !v.Bivalue().Has(x.Cell) {
+		if !bivalue.Has(x.Cell) {
 			continue
 		}
-		if other := v.Candidates(x.Cell).Without(x.Digit).First(); !m.colored(other).Has(x.Cell) {
+		other := v.Candidates(x.Cell).Without(x.Digit).First()
+		if c := &m.byDigit[other]; !c.cells().Has(x.Cell) {
 			m.cells = m.cells.With(x.Cell)
-			m.colors[next][other] = m.colors[next][other].With(x.Cell)
-			room[n], color[n] = board.Candidate{Cell: x.Cell, Digit: other}, next
-			n++
+			c.paint(x.Cell, next)
+			m.add(board.Candidate{Cell: x.Cell, Digit: other}, next)
 		}
+	}
+	for d := 1; d <= 9; d++ {
+		c := &m.byDigit[d]
+		c.look()
+		m.held[0], m.held[1] = m.held[0].Union(c.colors[0]), m.held[1].Union(c.colors[1])
 	}
 }
 
-// look sees what the colours hold and see.
-func (m *medusa) look() {
-	for k := range 2 {
-		for d := 1; d <= 9; d++ {
-			m.held[k] = m.held[k].Union(m.colors[k][d])
-			m.seen[k][d] = m.colors[k][d].SeenByAny()
-		}
-	}
+// add takes in what was coloured.
+func (m *medusa) add(x board.Candidate, color int) {
+	m.queue[m.n], m.colors[m.n] = x, uint8(color)
+	m.n++
 }
 
 // trap yields the candidates that both colours rule out.
@@ -110,8 +101,9 @@ func (m *medusa) trap(v *deduce.View, yield func(*deduce.Step) bool) bool {
 	some := false
 	for d := board.Digit(1); d <= 9; d++ {
 		// A candidate is ruled out by what it sees and by what is in its cell.
-		a, b := m.seen[0][d].Union(m.held[0]), m.seen[1][d].Union(m.held[1])
-		out[d] = v.Homes(d).And(a).And(b).Minus(m.colored(d))
+		c := &m.byDigit[d]
+		a, b := c.seen[0].Union(m.held[0]), c.seen[1].Union(m.held[1])
+		out[d] = v.Homes(d).And(a).And(b).Minus(c.cells())
 		some = some || !out[d].Empty()
 	}
 	return !some || yield(m.tell(v, 0, &out, deduce.Part{}))
@@ -122,21 +114,28 @@ func (m *medusa) trap(v *deduce.View, yield func(*deduce.Step) bool) bool {
 func (m *medusa) contradict(v *deduce.View, k int, yield func(*deduce.Step) bool) bool {
 	why, ok := m.clash(k)
 	if !ok {
-		why, ok = m.starves(v, k)
+		why, ok = m.empties(v, k)
 	}
-	return !ok || yield(m.tell(v, k, &m.colors[k], why))
+	if !ok {
+		return true
+	}
+	var out [10]board.CellSet
+	for d := range out {
+		out[d] = m.byDigit[d].colors[k]
+	}
+	return yield(m.tell(v, k, &out, why))
 }
 
 // clash is where a colour is twice.
 func (m *medusa) clash(k int) (deduce.Part, bool) {
 	var held board.CellSet
 	for d := board.Digit(1); d <= 9; d++ {
-		cells := m.colors[k][d]
+		cells := m.byDigit[d].colors[k]
 		if twice := held.And(cells); !twice.Empty() {
 			return deduce.Part{Role: deduce.Clash, Cells: board.CellsOf(twice.First())}, true
 		}
 		held = held.Union(cells)
-		if twice := cells.And(m.seen[k][d]); !twice.Empty() {
+		if twice := cells.And(m.byDigit[d].seen[k]); !twice.Empty() {
 			c := twice.First()
 			pair := board.CellsOf(c, twice.And(c.Peers()).First())
 			u := pair.CommonUnits().First()
@@ -146,17 +145,18 @@ func (m *medusa) clash(k int) (deduce.Part, bool) {
 	return deduce.Part{}, false
 }
 
-// starves is a cell or a unit that a colour leaves nothing.
-func (m *medusa) starves(v *deduce.View, k int) (deduce.Part, bool) {
-	fed := m.held[k]
-	var left [10]board.CellSet
+// empties is a cell or a unit that a colour leaves nothing.
+func (m *medusa) empties(v *deduce.View, k int) (deduce.Part, bool) {
+	some := m.held[k]          // the cells that still have a candidate when the colour is true
+	var left [10]board.CellSet // the places that each digit has then
 	for d := board.Digit(1); d <= 9; d++ {
-		left[d] = v.Homes(d).Minus(m.seen[k][d])
-		fed = fed.Union(left[d])
-		left[d] = left[d].Minus(m.held[k]).Union(m.colors[k][d])
+		c := &m.byDigit[d]
+		left[d] = v.Homes(d).Minus(c.seen[k])
+		some = some.Union(left[d])
+		left[d] = left[d].Minus(m.held[k]).Union(c.colors[k])
 	}
-	if starved := v.Open().Minus(fed); !starved.Empty() {
-		return deduce.Part{Role: deduce.Empty, Cells: board.CellsOf(starved.First())}, true
+	if empty := v.Open().Minus(some); !empty.Empty() {
+		return deduce.Part{Role: deduce.Empty, Cells: board.CellsOf(empty.First())}, true
 	}
 	for d := board.Digit(1); d <= 9; d++ {
 		for units := v.Homes(d).Minus(left[d]).Units(); units != 0; units &= units - 1 {
@@ -173,14 +173,14 @@ func (m *medusa) tell(v *deduce.View, k int, out *[10]board.CellSet, why deduce.
 	s := v.Draft()
 	for d := board.Digit(1); d <= 9; d++ {
 		s.Eliminate(d, out[d])
-		if m.units[d] != 0 {
-			s.Part(deduce.Part{Role: deduce.Strong, Units: m.units[d], Cells: m.colored(d), Digits: board.Digits(d)})
+		if c := &m.byDigit[d]; c.units != 0 {
+			s.Part(c.part(d))
 		}
 	}
 	s.Part(deduce.Part{Role: deduce.Strong, Cells: m.cells, Digits: v.Union(m.cells)})
 	for i, role := range [2]deduce.Role{deduce.ColorA, deduce.ColorB} {
 		for d := board.Digit(1); d <= 9; d++ {
-			if cells := m.colors[k^i][d]; !cells.Empty() {
+			if cells := m.byDigit[d].colors[k^i]; !cells.Empty() {
 				s.Part(deduce.Part{Role: role, Cells: cells, Digits: board.Digits(d)})
 			}
 		}
