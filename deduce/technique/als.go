@@ -82,12 +82,12 @@ func eliminatedHash(s *deduce.Step) (hash uint64) {
 	return hash
 }
 
-// common is what goes where one of two sets must hold each of some digits: for each the cells that see all its
-// places in both sets.
+// common is those of some digits that go from somewhere where one of two sets must hold them: the digits of both sets of
+// which some candidate sees all places in both.
 func common(l *lockedSets, a, b *lockedSet, digits board.DigitSet) (eliminated board.DigitSet) {
 	for ds := a.Seen & b.Seen & digits; ds != 0; ds &= ds - 1 {
 		z := ds.First()
-		if l.Nests[a.Nests[z]].Seers.Meets(l.Nests[b.Nests[z]].Seers) {
+		if l.of(a, z).SeenBy.Meets(l.of(b, z).SeenBy) {
 			eliminated = eliminated.With(z)
 		}
 	}
@@ -98,11 +98,11 @@ func common(l *lockedSets, a, b *lockedSet, digits board.DigitSet) (eliminated b
 func eliminateCommon(s *deduce.Draft, l *lockedSets, a, b *lockedSet, digits board.DigitSet) {
 	for ds := digits; ds != 0; ds &= ds - 1 {
 		z := ds.First()
-		s.Eliminate(z, l.Nests[a.Nests[z]].Seers.And(l.Nests[b.Nests[z]].Seers))
+		s.Eliminate(z, l.of(a, z).SeenBy.And(l.of(b, z).SeenBy))
 	}
 }
 
-// part is a set as a part of a step.
+// alsPart is a set as a part of a step.
 func alsPart(role deduce.Role, s *lockedSet) deduce.Part {
 	return deduce.Part{Role: role, Cells: s.Cells, Digits: s.Digits}
 }

@@ -25,9 +25,9 @@ var ALSChain = &deduce.Technique{
 // maxALSLinks is how many links a chain has at most. Longer ones add next to nothing and nobody follows them.
 const maxALSLinks = 6
 
-// maxALSPatience bounds the search for one chain, which takes a few dozen sets in puzzles and has no end on an
-// empty board with candidates eliminated at will.
-const maxALSPatience = 1 << 14
+// maxALSTries is from how many sets the search for one chain goes on at most. It takes some dozens in puzzles, and has no
+// end on an empty board with candidates eliminated at will.
+const maxALSTries = 1 << 14
 
 func findALSChains(v *deduce.View, yield func(*deduce.Step) bool) {
 	c := alsChainers.Get().(*alsChainer)
@@ -36,11 +36,11 @@ func findALSChains(v *deduce.View, yield func(*deduce.Step) bool) {
 		alsChainers.Put(c)
 	}()
 	c.look(v)
-	for nest := range c.l.Nests {
+	for cells := range c.l.DigitCells {
 		if v.Enough() {
 			return
 		}
-		if c.findFrom(uint32(nest)); len(c.finds) > maxFinds {
+		if c.findFrom(uint32(cells)); len(c.finds) > maxFinds {
 			break
 		}
 	}
@@ -73,17 +73,17 @@ func (f *alsFind) eliminates(l *lockedSets) board.DigitSet {
 //
 // Where a chain can go on depends on the set that it has come to and the digit by which it was entered: a state.
 type alsChainer struct {
-	l        *lockedSets
-	finds    []alsFind // a and b are the ends, x and y the digits by which they are linked to the next
-	states   []alsState
-	nests    []uint32 // the round that came by each nest
-	round    uint32
-	reached  []uint32 // states of this round, by number, in the order of their distance
-	way      []uint32 // of trace: the states that it is at
-	path     []uint32 // the best way
-	best     int      // how many cells it has between its ends, zero where there is none yet
-	goal     uint32
-	patience int // how many more sets trace goes on from
+	l       *lockedSets
+	finds   []alsFind // a and b are the ends, x and y the digits by which they are linked to the next
+	states  []alsState
+	entered []uint32 // by number of digitCells: the last round that came by them
+	round   uint32
+	reached []uint32 // states of this round, by number, in the order of their distance
+	way     []uint32 // of trace: the states that it is at
+	path    []uint32 // the best way
+	best    int      // how many cells it has between its ends, zero where there is none yet
+	goal    uint32
+	tries   int // from how many more sets trace may go on
 }
 
 // alsState is what a round knows of a state.
@@ -103,8 +103,8 @@ func (c *alsChainer) look(v *deduce.View) {
 	if n := 10 * len(c.l.Sets); len(c.states) < n {
 		c.states = make([]alsState, n)
 	}
-	if n := len(c.l.Nests); len(c.nests) < n {
-		c.nests = make([]uint32, n)
+	if n := len(c.l.DigitCells); len(c.entered) < n {
+		c.entered = make([]uint32, n)
 	}
 }
 
@@ -112,31 +112,31 @@ func (c *alsChainer) look(v *deduce.View) {
 func (c *alsChainer) nextRound() {
 	if c.round++; c.round == 0 {
 		clear(c.states)
-		clear(c.nests)
+		clear(c.entered)
 		c.round = 1
 	}
 	c.reached = c.reached[:0]
 }
 
-// findFrom notes all that chains eliminate whose first set is linked by the digit of a nest. It looks at many sets
-// at once and leaves it to trace whether the chain is a good one.
-func (c *alsChainer) findFrom(nest uint32) {
+// findFrom notes all that chains eliminate whose first set is linked by a digit that it has in the cells of this number.
+// It looks at many sets at once and leaves it to trace whether the chain is a good one.
+func (c *alsChainer) findFrom(cells uint32) {
 	l := c.l
-	digit := l.Nests[nest].Digit
+	digit := l.DigitCells[cells].Digit
 	var seen board.DigitSet
-	for _, a := range l.Sharing(nest) {
+	for _, a := range l.Sharing(cells) {
 		seen |= l.Sets[a].Seen
 	}
-	if seen.Without(digit) == 0 || len(l.Linked(nest)) == 0 {
+	if seen.Without(digit) == 0 || len(l.Linked(cells)) == 0 {
 		return
 	}
-	c.spread(nest)
+	c.spread(cells)
 	for _, state := range c.reached {
 		b := uint16(state / 10)
 		if c.states[state].links < 2 || l.Sets[b].Seen&seen == 0 {
 			continue
 		}
-		for _, a := range l.Sharing(nest) {
+		for _, a := range l.Sharing(cells) {
 			// Each chain from one end only.
 			if a >= b {
 				break
@@ -150,11 +150,11 @@ func (c *alsChainer) findFrom(nest uint32) {
 	}
 }
 
-// spread collects the states that chains come to where the digit of a nest is in it.
-func (c *alsChainer) spread(nest uint32) {
+// spread collects the states that chains come to where the digit of digitCells is in one of these.
+func (c *alsChainer) spread(cells uint32) {
 	c.nextRound()
-	c.nests[nest] = c.round
-	c.enter(nest, 1)
+	c.entered[cells] = c.round
+	c.enter(cells, 1)
 	for i := 0; i < len(c.reached); i++ {
 		state := c.reached[i]
 		links := c.states[state].links
@@ -163,18 +163,18 @@ func (c *alsChainer) spread(nest uint32) {
 		}
 		set := &c.l.Sets[state/10]
 		for ds := set.Ties.Without(board.Digit(state % 10)); ds != 0; ds &= ds - 1 {
-			if n := set.Nests[ds.First()]; c.nests[n] != c.round {
-				c.nests[n] = c.round
+			if n := set.DigitCells[ds.First()]; c.entered[n] != c.round {
+				c.entered[n] = c.round
 				c.enter(n, links+1)
 			}
 		}
 	}
 }
 
-// enter reaches the states next to a nest.
-func (c *alsChainer) enter(nest uint32, links uint8) {
-	d := c.l.Nests[nest].Digit
-	for _, b := range c.l.Linked(nest) {
+// enter reaches the states of the sets that are linked to digitCells.
+func (c *alsChainer) enter(cells uint32, links uint8) {
+	d := c.l.DigitCells[cells].Digit
+	for _, b := range c.l.Linked(cells) {
 		if s := &c.states[stateOf(b, d)]; s.round != c.round {
 			s.round, s.links = c.round, links
 			c.reached = append(c.reached, stateOf(b, d))
@@ -186,8 +186,8 @@ func (c *alsChainer) enter(nest uint32, links uint8) {
 // of these one of the fewest cells. It stands in path then, as the states after the first set.
 func (c *alsChainer) trace(f *alsFind) bool {
 	// How far each state is from the other end, if sets may overlap: chains read the same from both.
-	c.spread(c.l.Sets[f.b].Nests[f.y])
-	c.goal, c.best, c.patience = stateOf(f.b, f.y), 0, maxALSPatience
+	c.spread(c.l.Sets[f.b].DigitCells[f.y])
+	c.goal, c.best, c.tries = stateOf(f.b, f.y), 0, maxALSTries
 	c.way = append(c.way[:0], stateOf(f.a, 0))
 	for links := int(f.cost >> 8); links <= maxALSLinks; links++ {
 		if c.follow(f, f.x, links, 0); c.best != 0 {
@@ -200,11 +200,11 @@ func (c *alsChainer) trace(f *alsFind) bool {
 // follow tries all ways of just so many links that go on from the last state of the way by digit d. It keeps
 // the best in path.
 func (c *alsChainer) follow(f *alsFind, d board.Digit, links, cells int) {
-	if c.patience--; c.patience < 0 {
+	if c.tries--; c.tries < 0 {
 		return
 	}
 	at := &c.l.Sets[c.way[len(c.way)-1]/10]
-	for _, b := range c.l.Linked(at.Nests[d]) {
+	for _, b := range c.l.Linked(at.DigitCells[d]) {
 		state := stateOf(b, d)
 		if links == 1 {
 			if state == c.goal && !c.l.Sets[b].Cells.Meets(at.Cells) {
@@ -246,20 +246,20 @@ func (c *alsChainer) tell(s *deduce.Draft, f *alsFind) {
 	set := &c.l.Sets[f.a]
 	s.Part(alsPart(deduce.Set, set))
 	held := z
-	var channel board.DigitSet
+	var links board.DigitSet
 	for _, state := range c.path {
 		next, d := &c.l.Sets[state/10], board.Digit(state%10)
 		s.Part(alsPart(deduce.Set, next))
 		s.Link(c.node(set, held), c.node(set, d), true)
 		s.Link(c.node(set, d), c.node(next, d), false)
-		channel = channel.With(d)
+		links = links.With(d)
 		set, held = next, d
 	}
 	s.Link(c.node(set, held), c.node(set, z), true)
-	s.Part(deduce.Part{Role: deduce.RestrictedCommon, Digits: channel})
+	s.Part(deduce.Part{Role: deduce.RestrictedCommon, Digits: links})
 	s.Part(deduce.Part{Role: deduce.Common, Digits: eliminates})
 }
 
 func (c *alsChainer) node(s *lockedSet, d board.Digit) deduce.Node {
-	return deduce.Node{Cells: c.l.Nests[s.Nests[d]].Cells, Digit: d}
+	return deduce.Node{Cells: c.l.of(s, d).Cells, Digit: d}
 }

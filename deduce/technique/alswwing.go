@@ -76,7 +76,7 @@ func (n *alsNear) look(v *deduce.View, l *lockedSets, x board.Digit) {
 		if others == 0 || !s.Seen.Has(x) {
 			continue
 		}
-		for cells := l.Nests[s.Nests[x]].Seers.And(ends); !cells.Empty(); cells = cells.Rest() {
+		for cells := l.of(s, x).SeenBy.And(ends); !cells.Empty(); cells = cells.Rest() {
 			n[cells.First()] = append(n[cells.First()], alsSeen{i, others})
 		}
 	}
@@ -84,35 +84,25 @@ func (n *alsNear) look(v *deduce.View, l *lockedSets, x board.Digit) {
 
 // seesAll reports whether c sees all places of x in a set that has it.
 func seesAll(l *lockedSets, set uint16, x board.Digit, c board.Cell) bool {
-	return l.Nests[l.Sets[set].Nests[x]].Seers.Has(c)
+	return l.of(&l.Sets[set], x).SeenBy.Has(c)
 }
 
 // yieldALSWWing yields the step of two sets joined by the two places of x in u, if it eliminates anything.
 func yieldALSWWing(v *deduce.View, l *lockedSets, i, j uint16, x board.Digit, u board.Unit, ends board.CellSet, yield func(*deduce.Step) bool) bool {
 	a, b := &l.Sets[i], &l.Sets[j]
-	common := (a.Seen & b.Seen).Without(x)
 	// Of single cells it is a plain W-Wing.
-	if common == 0 || a.Cells.Meets(b.Cells) || a.Digits.Len()+b.Digits.Len() == 4 {
+	if a.Cells.Meets(b.Cells) || a.Digits.Len()+b.Digits.Len() == 4 {
 		return true
 	}
-	var eliminated board.DigitSet
-	for ; common != 0; common &= common - 1 {
-		z := common.First()
-		if l.Nests[a.Nests[z]].Seers.Meets(l.Nests[b.Nests[z]].Seers) {
-			eliminated = eliminated.With(z)
-		}
-	}
+	eliminated := common(l, a, b, board.AllDigits.Without(x))
 	// Sets whose places of x see each other need nothing to join them.
-	if eliminated == 0 || l.Nests[b.Nests[x]].Cells.Within(l.Nests[a.Nests[x]].Seers) {
+	if eliminated == 0 || l.of(b, x).Cells.Within(l.of(a, x).SeenBy) {
 		return true
 	}
 	s := v.Draft()
-	for ds := eliminated; ds != 0; ds &= ds - 1 {
-		z := ds.First()
-		s.Eliminate(z, l.Nests[a.Nests[z]].Seers.And(l.Nests[b.Nests[z]].Seers))
-	}
-	s.Part(deduce.Part{Role: deduce.Set, Cells: a.Cells, Digits: a.Digits})
-	s.Part(deduce.Part{Role: deduce.Set, Cells: b.Cells, Digits: b.Digits})
+	eliminateCommon(s, l, a, b, eliminated)
+	s.Part(alsPart(deduce.Set, a))
+	s.Part(alsPart(deduce.Set, b))
 	s.Part(deduce.Part{Role: deduce.Strong, Units: board.UnitsOf(u), Cells: ends, Digits: board.Digits(x)})
 	s.Part(deduce.Part{Role: deduce.Common, Digits: eliminated})
 	return yield(&s.Step)

@@ -57,7 +57,7 @@ func findALSXYWing(v *deduce.View, yield func(*deduce.Step) bool) {
 // linksOf appends the links of c to dst, a digit at a time, less those to sets that eliminate nothing.
 func linksOf(dst []alsLink, l *lockedSets, c *lockedSet) []alsLink {
 	for ds := c.Ties; ds != 0; ds &= ds - 1 {
-		for _, j := range l.Linked(c.Nests[ds.First()]) {
+		for _, j := range l.Linked(c.DigitCells[ds.First()]) {
 			if seen := l.Sets[j].Seen.Without(ds.First()); seen != 0 {
 				dst = append(dst, alsLink{j, seen, ds.First()})
 			}

@@ -38,12 +38,12 @@ func findALSXZ(v *deduce.View, yield func(*deduce.Step) bool) {
 		a := &l.Sets[i]
 		for ds := a.Ties; ds != 0 && a.Seen != 0; ds &= ds - 1 {
 			x := ds.First()
-			linked := l.Linked(a.Nests[x])
+			linked := l.Linked(a.DigitCells[x])
 			for n := len(linked) - 1; n >= 0 && int(linked[n]) > i; n-- {
 				b := &l.Sets[linked[n]]
 				z, y := ties(l, a, b, x)
 				// Of two links the smaller digit comes first: later the pair had its turn.
-				if y == 0 && z != 0 || y > x && strikesLocked(l, a, b, board.Digits(x, y)) {
+				if y == 0 && z != 0 || y > x && eliminatesLocked(l, a, b, board.Digits(x, y)) {
 					finds = append(finds, alsFind{cost: pairCost(a, b), a: uint16(i), b: linked[n], x: x, y: y})
 				}
 			}
@@ -79,11 +79,11 @@ func pairCost(a, b *lockedSet) uint16 {
 func ties(l *lockedSets, a, b *lockedSet, x board.Digit) (z board.DigitSet, y board.Digit) {
 	for ds := (a.Seen & b.Seen).Without(x); ds != 0; ds &= ds - 1 {
 		d := ds.First()
-		p, q := &l.Nests[a.Nests[d]], &l.Nests[b.Nests[d]]
-		if p.Seers.Meets(q.Seers) {
+		p, q := l.of(a, d), l.of(b, d)
+		if p.SeenBy.Meets(q.SeenBy) {
 			z = z.With(d)
 		}
-		if y == 0 && q.Cells.Within(p.Seers) {
+		if y == 0 && q.Cells.Within(p.SeenBy) {
 			y = d
 		}
 	}
@@ -110,8 +110,8 @@ func alsXZ(v *deduce.View, l *lockedSets, f alsFind) *deduce.Draft {
 	return s
 }
 
-// strikesLocked reports whether sets linked by two digits eliminate anything.
-func strikesLocked(l *lockedSets, a, b *lockedSet, links board.DigitSet) bool {
+// eliminatesLocked reports whether sets linked by two digits eliminate anything.
+func eliminatesLocked(l *lockedSets, a, b *lockedSet, links board.DigitSet) bool {
 	for ds := a.Seen | b.Seen; ds != 0; ds &= ds - 1 {
 		if !lockedOut(l, a, b, links, ds.First()).Empty() {
 			return true
@@ -124,13 +124,13 @@ func strikesLocked(l *lockedSets, a, b *lockedSet, links board.DigitSet) bool {
 func lockedOut(l *lockedSets, a, b *lockedSet, links board.DigitSet, d board.Digit) (out board.CellSet) {
 	if links.Has(d) {
 		// Either set can hold it.
-		return l.Nests[a.Nests[d]].Seers.And(l.Nests[b.Nests[d]].Seers)
+		return l.of(a, d).SeenBy.And(l.of(b, d).SeenBy)
 	}
 	if a.Digits.Has(d) {
-		out = l.Nests[a.Nests[d]].Seers
+		out = l.of(a, d).SeenBy
 	}
 	if b.Digits.Has(d) {
-		out = out.Union(l.Nests[b.Nests[d]].Seers)
+		out = out.Union(l.of(b, d).SeenBy)
 	}
 	return out.Minus(a.Cells).Minus(b.Cells)
 }

@@ -54,7 +54,7 @@ func naiveBent(v *deduce.View, n int) (sets []board.CellSet) {
 					return
 				}
 				if set.Len() == n {
-					if digits.Len() == n && strikesBent(v, set, digits) && !lockedWithin(v, set) && !slices.Contains(sets, set) {
+					if digits.Len() == n && eliminatesBent(v, set, digits) && !lockedWithin(v, set) && !slices.Contains(sets, set) {
 						sets = append(sets, set)
 					}
 					return
@@ -69,8 +69,8 @@ func naiveBent(v *deduce.View, n int) (sets []board.CellSet) {
 	return sets
 }
 
-// strikesBent reports whether cells that are not in one unit eliminate something as a bent set.
-func strikesBent(v *deduce.View, set board.CellSet, digits board.DigitSet) bool {
+// eliminatesBent reports whether cells that are not in one unit eliminate something as a bent set.
+func eliminatesBent(v *deduce.View, set board.CellSet, digits board.DigitSet) bool {
 	var odd board.DigitSet
 	for d := range digits.All() {
 		if set.And(v.Homes(d)).CommonUnits() == 0 {

@@ -74,7 +74,7 @@ type ring struct {
 func (f *brokenWings) look() {
 	d := f.digit
 	_, f.forced = templatesOf(f.view, d)
-	doomed := inNoTemplate(f.view, d)
+	removable := inNoTemplate(f.view, d)
 	var once, twice board.CellSet
 	n := 0
 	for u := range board.Unit(board.Units) {
@@ -88,7 +88,7 @@ func (f *brokenWings) look() {
 				e := edge{a: as.First(), b: bs.First()}
 				pair := board.CellsOf(e.a, e.b)
 				e.guardians = places.Minus(pair)
-				e.targets = doomed.And(e.guardians.SeenByAll()).Minus(pair)
+				e.targets = removable.And(e.guardians.SeenByAll()).Minus(pair)
 				if f.hopeless(e.targets, e.guardians) {
 					continue
 				}

@@ -124,13 +124,13 @@ func yieldConjugate(v *deduce.View, p *deadly, yield func(*deduce.Step) bool) bo
 	return true
 }
 
-// roofSet looks for naked subsets of which the roof cells in a house make up one cell.
+// roofSet looks for naked subsets of which the roof cells in a unit make up one cell.
 type roofSet struct {
 	v      *deduce.View
 	p      deadly
 	roofs  board.CellSet
 	extras board.DigitSet
-	house  board.Unit
+	unit   board.Unit
 	yield  func(*deduce.Step) bool
 }
 
@@ -141,9 +141,9 @@ func yieldRoofSet(v *deduce.View, p *deadly, yield func(*deduce.Step) bool) bool
 		return true
 	}
 	for units := w.roofs.CommonUnits(); units != 0; units &= units - 1 {
-		w.house = units.First()
+		w.unit = units.First()
 		var rest board.CellSet
-		for cells := v.Open().And(w.house.Cells()).Minus(w.roofs); !cells.Empty(); cells = cells.Rest() {
+		for cells := v.Open().And(w.unit.Cells()).Minus(w.roofs); !cells.Empty(); cells = cells.Rest() {
 			// Helpers with digits of a rectangle would tell of another pattern.
 			if c := cells.First(); (p.mixed || v.Candidates(c)&p.digits == 0) && v.Candidates(c).Len() > 1 {
 				rest = rest.With(c)
@@ -178,8 +178,8 @@ func (w *roofSet) step(set board.CellSet, digits board.DigitSet) bool {
 	v := w.v
 	all := w.roofs.Union(set)
 	units := all.CommonUnits()
-	if units.First() != w.house {
-		return true // found in that house
+	if units.First() != w.unit {
+		return true // found in that unit
 	}
 	var rest board.CellSet
 	for us := units; us != 0; us &= us - 1 {

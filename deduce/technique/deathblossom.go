@@ -103,9 +103,9 @@ func (b *blossomer) collect(stem board.DigitSet) (missing board.DigitSet) {
 	for d := range b.petals {
 		b.petals[d] = b.petals[d][:0]
 	}
-	for i := range b.l.Nests {
-		if n := &b.l.Nests[i]; stem.Has(n.Digit) && n.Seers.Has(b.stem) {
-			b.petals[n.Digit] = append(b.petals[n.Digit], b.l.Sharing(uint32(i))...)
+	for i := range b.l.DigitCells {
+		if c := &b.l.DigitCells[i]; stem.Has(c.Digit) && c.SeenBy.Has(b.stem) {
+			b.petals[c.Digit] = append(b.petals[c.Digit], b.l.Sharing(uint32(i))...)
 		}
 	}
 	for ds := stem; ds != 0; ds &= ds - 1 {
@@ -146,7 +146,7 @@ func (b *blossomer) grow(n int, cells board.CellSet, overlap bool) bool {
 		some := false
 		for ds := petal.Seen.Without(p); ds != 0; ds &= ds - 1 {
 			z := ds.First()
-			less[z] = room[z].And(b.l.Nests[petal.Nests[z]].Seers)
+			less[z] = room[z].And(b.l.of(petal, z).SeenBy)
 			some = some || !less[z].Empty()
 		}
 		if !some {
@@ -183,10 +183,10 @@ func (b *blossomer) tell(out *eliminated) bool {
 			continue
 		}
 		petal := &b.l.Sets[b.chosen[n]]
-		nest := deduce.Node{Cells: b.l.Nests[petal.Nests[d]].Cells, Digit: d}
+		inPetal := deduce.Node{Cells: b.l.of(petal, d).Cells, Digit: d}
 		z := eliminated.First()
-		s.Link(deduce.Node{Cells: board.CellsOf(b.stem), Digit: d}, nest, false)
-		s.Link(nest, deduce.Node{Cells: b.l.Nests[petal.Nests[z]].Cells, Digit: z}, true)
+		s.Link(deduce.Node{Cells: board.CellsOf(b.stem), Digit: d}, inPetal, false)
+		s.Link(inPetal, deduce.Node{Cells: b.l.of(petal, z).Cells, Digit: z}, true)
 		s.Part(alsPart(deduce.Petal, petal))
 	}
 	if !b.short {

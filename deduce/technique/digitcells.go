@@ -2,24 +2,24 @@ package technique
 
 import "deduku/board"
 
-// nester numbers the nests of one digit and finds those that see each other. All cells of a nest lie in a unit,
-// and a cell that sees all of them lies in a unit that has them all. So what nests say of each other can be said
+// digitIndex numbers the digitCells of one digit and finds those that see each other. All cells of one lie in a unit,
+// and a cell that sees all of them lies in a unit that has them all. So what two of them say of each other can be said
 // of their places in a unit.
-type nester struct {
-	n      uint32                    // how many there are
-	within [board.Units][]nestInUnit // those all of whose cells are in each unit
+type digitIndex struct {
+	n      uint32                // how many there are
+	within [board.Units][]inUnit // those all of whose cells are in each unit
 	ties   []tie
 }
 
-// nestInUnit is a nest, by its number, and its places in a unit.
-type nestInUnit struct {
-	nest  uint16
-	spots board.SpotSet
+// inUnit is one of the digitCells, by its number, and its places in a unit.
+type inUnit struct {
+	number uint16
+	spots  board.SpotSet
 }
 
-// tie is a nest that sees another, by its number; the ties of each are a list.
+// tie says that the digitCells of a number, all of them, see some others. Those that see the same ones are a list.
 type tie struct {
-	nest uint16
+	to   uint16
 	next uint32 // the number of the next in the list, plus one
 }
 
@@ -41,32 +41,32 @@ var lineIn = func() (t [512]uint8) {
 }()
 
 // begin prepares for another digit.
-func (m *nester) begin() {
-	for u := range m.within {
-		m.within[u] = m.within[u][:0]
+func (x *digitIndex) begin() {
+	for u := range x.within {
+		x.within[u] = x.within[u][:0]
 	}
-	m.n, m.ties = 0, m.ties[:0]
+	x.n, x.ties = 0, x.ties[:0]
 }
 
-// find is the number of the nest in some places of a unit; ok is false where it is new.
-func (m *nester) find(u board.Unit, at board.SpotSet) (n uint32, ok bool) {
-	for _, in := range m.within[u] {
+// find is the number of the digitCells in some places of a unit; ok is false where they are new.
+func (x *digitIndex) find(u board.Unit, at board.SpotSet) (n uint32, ok bool) {
+	for _, in := range x.within[u] {
 		if in.spots == at {
-			return uint32(in.nest), true
+			return uint32(in.number), true
 		}
 	}
-	return m.n, false
+	return x.n, false
 }
 
-// add takes in a new nest; around are the cells of all units that have it.
-func (m *nester) add(u board.Unit, at board.SpotSet) (around board.CellSet) {
-	n := uint16(m.n)
-	m.n++
-	m.within[u] = append(m.within[u], nestInUnit{n, at})
+// add takes in new digitCells; around are the cells of all units that have them all.
+func (x *digitIndex) add(u board.Unit, at board.SpotSet) (around board.CellSet) {
+	n := uint16(x.n)
+	x.n++
+	x.within[u] = append(x.within[u], inUnit{n, at})
 	around = u.Cells()
 	for units := otherUnits(u, at); units != 0; units &= units - 1 {
 		w := units.First()
-		m.within[w] = append(m.within[w], nestInUnit{n, moved(u, at, w)})
+		x.within[w] = append(x.within[w], inUnit{n, moved(u, at, w)})
 		around = around.Union(w.Cells())
 	}
 	return around
@@ -96,18 +96,18 @@ func moved(u board.Unit, at board.SpotSet, to board.Unit) (there board.SpotSet) 
 	return there
 }
 
-// tie joins the nests that see each other, of which these are all.
-func (m *nester) tie(nests []Nest) {
-	for u := range m.within {
-		for i, a := range m.within[u] {
-			for _, b := range m.within[u][:i] {
+// tie joins those of the digitCells that see each other; these are all of them.
+func (x *digitIndex) tie(all []digitCells) {
+	for u := range x.within {
+		for i, a := range x.within[u] {
+			for _, b := range x.within[u][:i] {
 				// What is in a row or column of a box had its turn there.
 				if a.spots&b.spots != 0 || u >= 18 && lineIn[a.spots|b.spots] != noLine {
 					continue
 				}
-				p, q := &nests[a.nest], &nests[b.nest]
-				m.ties = append(m.ties, tie{b.nest, p.ties}, tie{a.nest, q.ties})
-				p.ties, q.ties = uint32(len(m.ties)-1), uint32(len(m.ties))
+				p, q := &all[a.number], &all[b.number]
+				x.ties = append(x.ties, tie{b.number, p.ties}, tie{a.number, q.ties})
+				p.ties, q.ties = uint32(len(x.ties)-1), uint32(len(x.ties))
 				p.linked.to += q.sets.to - q.sets.from
 				q.linked.to += p.sets.to - p.sets.from
 			}

@@ -41,8 +41,8 @@ type emptyRect struct {
 func findEmptyRectangles(v *deduce.View, dual bool, yield func(*deduce.Step) bool) {
 	var room [24]emptyRect
 	for d := board.Digit(1); d <= 9; d++ {
-		doomed := inNoTemplate(v, d)
-		if doomed.Empty() {
+		removable := inNoTemplate(v, d)
+		if removable.Empty() {
 			continue
 		}
 		for b := range 9 {
@@ -58,8 +58,8 @@ func findEmptyRectangles(v *deduce.View, dual bool, yield func(*deduce.Step) boo
 					continue
 				}
 				r := emptyRect{box: board.Box(b), in: in}
-				n += r.pairs(v, d, doomed, row, col, room[n:])
-				n += r.pairs(v, d, doomed, col, row, room[n:])
+				n += r.pairs(v, d, removable, row, col, room[n:])
+				n += r.pairs(v, d, removable, col, row, room[n:])
 			}
 			if !dual && !tellEmptyRectangles(v, d, room[:n], yield) || dual && !tellDualEmptyRectangles(v, d, room[:n], yield) {
 				return
@@ -70,7 +70,7 @@ func findEmptyRectangles(v *deduce.View, dual bool, yield func(*deduce.Step) boo
 
 // pairs finds the rectangles whose pair has its bridge on the line along, so that the box has the digit on the line
 // across where it is not in the tip, and returns their number.
-func (r emptyRect) pairs(v *deduce.View, d board.Digit, doomed board.CellSet, along, across board.Unit, found []emptyRect) (n int) {
+func (r emptyRect) pairs(v *deduce.View, d board.Digit, removable board.CellSet, along, across board.Unit, found []emptyRect) (n int) {
 	r.line = across
 	for bridges := v.Cells(along, d).Minus(r.box.Cells()); !bridges.Empty(); bridges = bridges.Rest() {
 		r.bridge = bridges.First()
@@ -82,7 +82,7 @@ func (r emptyRect) pairs(v *deduce.View, d board.Digit, doomed board.CellSet, al
 			continue
 		}
 		r.tip = v.Cells(r.pair, d).Without(r.bridge).First()
-		out := doomed.And(across.Cells()).And(r.tip.Peers()).Minus(r.box.Cells())
+		out := removable.And(across.Cells()).And(r.tip.Peers()).Minus(r.box.Cells())
 		if !out.Empty() {
 			r.out = out.First()
 			found[n] = r

@@ -58,11 +58,11 @@ func (e *exclusion) build(v *deduce.View) {
 func (e *exclusion) addSet(s *lockedSet) {
 	for xs := s.Digits; xs != 0; xs &= xs - 1 {
 		x := xs.First()
-		for cells := e.sets.Nests[s.Nests[x]].Seers; !cells.Empty(); cells = cells.Rest() {
+		for cells := e.sets.of(s, x).SeenBy; !cells.Empty(); cells = cells.Rest() {
 			out := e.ruled(cells.First(), x)
 			for ys := s.Digits.Without(x); ys != 0; ys &= ys - 1 {
 				y := ys.First()
-				out[y-1] = out[y-1].Union(e.sets.Nests[s.Nests[y]].Seers)
+				out[y-1] = out[y-1].Union(e.sets.of(s, y).SeenBy)
 			}
 		}
 	}
@@ -95,7 +95,7 @@ func (e *exclusion) cite(s *deduce.Draft, x board.Candidate, c board.Cell, digit
 		set := &e.sets.Sets[i]
 		if took := digits & e.takes(set.Cells, set.Digits, x, c); took != 0 {
 			digits &^= took
-			s.Part(deduce.Part{Role: deduce.Petal, Cells: set.Cells, Digits: set.Digits})
+			s.Part(alsPart(deduce.Petal, set))
 		}
 	}
 }

@@ -47,7 +47,7 @@ func (s *fishSearch) report() {
 // something that the other does not. Of the pairs that eliminate the same, one is enough.
 func (s *fishSearch) join() {
 	slices.SortStableFunc(s.found, func(f, g fishFound) int { return cmp.Compare(f.bases, g.bases) })
-	s.told = s.told[:0]
+	s.joined = s.joined[:0]
 	if s.joinPairs(false) {
 		s.joinPairs(true)
 	}
@@ -61,10 +61,10 @@ func (s *fishSearch) joinPairs(nested bool) bool {
 			g := &s.found[j]
 			out := f.out.Union(g.out)
 			if f.out == g.out || nested != (out == f.out || out == g.out) ||
-				(f.sashimi && g.sashimi) != (s.fins == sashimiOnly) || slices.Contains(s.told, out) {
+				(f.sashimi && g.sashimi) != (s.fins == sashimiOnly) || slices.Contains(s.joined, out) {
 				continue
 			}
-			s.told = append(s.told, out)
+			s.joined = append(s.joined, out)
 			if !s.tell(f, g) {
 				s.done = true
 				return false

@@ -10,7 +10,7 @@ import (
 // for itself, so the digit goes from the covers' other places and from base places in two covers. With fins
 // that holds for places that see them all.
 //
-// Only doomed candidates can go (see inNoTemplate), so the search starts from each of them, the target.
+// Only candidates in no template can go (see inNoTemplate), so the search starts from each of them, the target.
 // If the target held the digit, the places it sees would be gone: only those can be fins, and among the others
 // bases must not meet and k bases must be covered by fewer than k covers. That bounds both searches, for the
 // bases here and for the covers in fishcover.go.
@@ -28,18 +28,18 @@ const (
 // fishSearch is the work of one call.
 type fishSearch struct {
 	fish
-	view  *deduce.View
-	yield func(*deduce.Step) bool
-	nodes uint
-	done  bool // canceled, or told to stop
-	found []fishFound
-	told  []board.CellSet // what the Siamese fish told eliminate
+	view   *deduce.View
+	yield  func(*deduce.Step) bool
+	nodes  uint
+	done   bool // canceled, or told to stop
+	found  []fishFound
+	joined []board.CellSet // what the Siamese fish eliminate that were yielded
 
-	digit  board.Digit
-	places [board.Units]board.CellSet
-	bases  board.UnitSet // units that may be bases
-	covers board.UnitSet // units that may be covers
-	doomed board.CellSet
+	digit     board.Digit
+	places    [board.Units]board.CellSet
+	bases     board.UnitSet // units that may be bases
+	covers    board.UnitSet // units that may be covers
+	removable board.CellSet // the candidates in no template
 
 	target  board.Cell
 	its     board.UnitSet // the units of the target
@@ -75,8 +75,8 @@ func (f *fishFound) simpler(g *fishFound) bool {
 func (f fish) find(v *deduce.View, yield func(*deduce.Step) bool) {
 	s := fishSearch{fish: f, view: v, yield: yield}
 	for d := board.Digit(1); d <= 9 && !s.done; d++ {
-		s.doomed = inNoTemplate(v, d)
-		if s.doomed.Empty() || f.basic() && !hasBasicFish(v, d, f.size) {
+		s.removable = inNoTemplate(v, d)
+		if s.removable.Empty() || f.basic() && !hasBasicFish(v, d, f.size) {
 			continue
 		}
 		s.prepare(d)
@@ -115,7 +115,7 @@ func (s *fishSearch) search(bases, covers board.UnitSet) {
 		}
 	}
 	s.earlier = board.CellSet{}
-	for targets := s.doomed; !targets.Empty() && !s.done; targets = targets.Rest() {
+	for targets := s.removable; !targets.Empty() && !s.done; targets = targets.Rest() {
 		s.aim(targets.First())
 		s.earlier = s.earlier.With(s.target)
 	}

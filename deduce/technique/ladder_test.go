@@ -136,7 +136,7 @@ func testTrue(t *testing.T, solution board.Grid, step *deduce.Step) bool {
 	for _, x := range step.Eliminations {
 		if solution[x.Cell] == x.Digit {
 			agrees = false
-			t.Errorf("%v is right and was struck:\n%s", x, told(step))
+			t.Errorf("%v is right and was eliminated:\n%s", x, told(step))
 		}
 	}
 	return agrees

@@ -15,21 +15,22 @@ type lockedSet struct {
 	Digits board.DigitSet
 	Seen   board.DigitSet // the digits of which some candidate elsewhere sees all places in the set
 	Ties   board.DigitSet // the digits by which other sets are linked to it
-	Nests  [10]uint32     // by digit that the set has: the number of its nest
+
+	DigitCells [10]uint32 // by digit that the set has: the number of its cells for it, in lockedSets.DigitCells
 
 	unit  board.Unit // in which it lies
 	spots board.SpotSet
 }
 
-// Nest is the cells where some almost locked sets have a digit. Sets often share a nest; what is said of the
-// digit there is said of all of them at once.
-type Nest struct {
+// digitCells is the cells where some almost locked sets have a digit. Sets often have it in the same cells; what is
+// said of the digit there is said of all these sets at once.
+type digitCells struct {
 	Digit  board.Digit
 	Cells  board.CellSet
-	Seers  board.CellSet // the cells with the digit that see all of the nest
-	sets   span          // the sets that share it
-	linked span
-	ties   uint32 // the number of the last of its ties, plus one
+	SeenBy board.CellSet // the other cells with the digit that see all of these
+	sets   span          // of lockedSets.sharing: the sets
+	linked span          // of lockedSets.linked: the sets linked to them
+	ties   uint32        // the number of the last of its ties, plus one
 }
 
 // span is a piece of a list.
@@ -37,14 +38,14 @@ type span struct{ from, to int32 }
 
 // lockedSets are the almost locked sets of a position, those of fewer cells first, and how they are linked.
 type lockedSets struct {
-	Sets  []lockedSet
-	Nests []Nest
+	Sets       []lockedSet
+	DigitCells []digitCells // a digit after the other
 
-	sharing []uint16     // the sets of each nest
-	linked  []uint16     // the sets that each nest is linked to
+	sharing []uint16     // the sets that have their digit in each of the digitCells
+	linked  []uint16     // the sets to which those are linked by it
 	found   []foundSet   // the sets in the order of the units
 	having  [10][]uint16 // by digit: the sets that have it, ascending
-	nester  nester
+	index   digitIndex
 }
 
 // foundSet is an almost locked set as a set of the unions of a unit.
@@ -56,31 +57,37 @@ type foundSet struct {
 // lockedSetsOf are the almost locked sets of a position.
 var lockedSetsOf = deduce.NewIndex(func(v *deduce.View, l *lockedSets) { l.build(v) })
 
-// Sharing is the numbers of the sets that have the digit of a nest in just its cells.
-func (l *lockedSets) Sharing(nest uint32) []uint16 {
-	s := l.Nests[nest].sets
+// of is the cells of a set for one of its digits.
+func (l *lockedSets) of(s *lockedSet, d board.Digit) *digitCells {
+	return &l.DigitCells[s.DigitCells[d]]
+}
+
+// Sharing is the numbers of the sets that have a digit in just these cells, which are given by their number.
+func (l *lockedSets) Sharing(cells uint32) []uint16 {
+	s := l.DigitCells[cells].sets
 	return l.sharing[s.from:s.to]
 }
 
 // Having is the numbers of the sets that have a digit, ascending.
 func (l *lockedSets) Having(d board.Digit) []uint16 { return l.having[d] }
 
-// Linked is the numbers, ascending, of the sets all of whose places for the digit of a nest are seen by all cells of the
-// nest: of two sets so linked only one can hold the digit. (The digit is a restricted common of the two.)
-func (l *lockedSets) Linked(nest uint32) []uint16 {
-	s := l.Nests[nest].linked
+// Linked is the numbers, ascending, of the sets all of whose places for a digit see all of some cells with it, which are
+// given by their number: of two sets so linked only one can hold the digit. (The digit is a restricted common of the two.)
+func (l *lockedSets) Linked(cells uint32) []uint16 {
+	s := l.DigitCells[cells].linked
 	return l.linked[s.from:s.to]
 }
 
 func (l *lockedSets) build(v *deduce.View) {
 	l.collect(v)
-	l.Nests, l.sharing, l.linked = l.Nests[:0], l.sharing[:0], l.linked[:0]
+	l.DigitCells, l.sharing, l.linked = l.DigitCells[:0], l.sharing[:0], l.linked[:0]
 	for d := board.Digit(1); d <= 9; d++ {
-		from := len(l.Nests)
-		l.nest(v, d)
-		l.share(d, l.Nests[from:])
-		l.nester.tie(l.Nests[from:])
-		l.link(d, l.Nests[from:])
+		from := len(l.DigitCells)
+		l.number(v, d)
+		of := l.DigitCells[from:]
+		l.share(d, of)
+		l.index.tie(of)
+		l.link(d, of)
 	}
 }
 
@@ -130,62 +137,62 @@ func (l *lockedSets) collectUnit(t *unions, u board.Unit, sizes *[10]int) {
 	}
 }
 
-// nest numbers the nests of a digit and counts the sets that share each.
-func (l *lockedSets) nest(v *deduce.View, d board.Digit) {
-	from := uint32(len(l.Nests))
-	l.nester.begin()
-	l.Nests = slices.Grow(l.Nests, len(l.having[d]))
+// number numbers the cells of the sets for a digit and counts the sets that share them.
+func (l *lockedSets) number(v *deduce.View, d board.Digit) {
+	from := uint32(len(l.DigitCells))
+	l.index.begin()
+	l.DigitCells = slices.Grow(l.DigitCells, len(l.having[d]))
 	for _, i := range l.having[d] {
 		s := &l.Sets[i]
 		at := s.spots & v.Spots(s.unit, d)
-		n, ok := l.nester.find(s.unit, at)
+		n, ok := l.index.find(s.unit, at)
 		if !ok {
-			l.Nests = l.Nests[:int(from+n)+1]
-			p := &l.Nests[from+n]
+			l.DigitCells = l.DigitCells[:int(from+n)+1]
+			p := &l.DigitCells[from+n]
 			p.Digit, p.sets, p.linked, p.ties = d, span{}, span{}, 0
 			p.Cells = s.Cells.And(v.Homes(d))
-			p.Seers = l.nester.add(s.unit, at).And(v.Homes(d)).Minus(p.Cells)
+			p.SeenBy = l.index.add(s.unit, at).And(v.Homes(d)).Minus(p.Cells)
 		}
-		s.Nests[d] = from + n
-		p := &l.Nests[from+n]
-		if p.sets.to++; !p.Seers.Empty() {
+		s.DigitCells[d] = from + n
+		p := &l.DigitCells[from+n]
+		if p.sets.to++; !p.SeenBy.Empty() {
 			s.Seen = s.Seen.With(d)
 		}
 	}
 }
 
-// share lists the sets of each of the nests, which are all those of a digit.
-func (l *lockedSets) share(d board.Digit, nests []Nest) {
+// share lists the sets of each of the digitCells of a digit, which are all of it.
+func (l *lockedSets) share(d board.Digit, all []digitCells) {
 	n := int32(len(l.sharing))
 	l.sharing = slices.Grow(l.sharing, len(l.having[d]))[:int(n)+len(l.having[d])]
-	for i := range nests {
-		p := &nests[i].sets
+	for i := range all {
+		p := &all[i].sets
 		n, *p = n+p.to, span{n, n}
 	}
 	for _, i := range l.having[d] {
-		p := &l.Nests[l.Sets[i].Nests[d]].sets
+		p := &l.of(&l.Sets[i], d).sets
 		l.sharing[p.to] = i
 		p.to++
 	}
 }
 
-// link lists the sets linked to each of the nests, which are all those of a digit.
-func (l *lockedSets) link(d board.Digit, nests []Nest) {
+// link lists the sets linked to each of the digitCells of a digit, which are all of it.
+func (l *lockedSets) link(d board.Digit, all []digitCells) {
 	n := int32(len(l.linked))
-	for i := range nests {
-		p := &nests[i].linked
+	for i := range all {
+		p := &all[i].linked
 		n, *p = n+p.to, span{n, n}
 	}
 	l.linked = slices.Grow(l.linked, int(n)-len(l.linked))[:n]
 	for _, i := range l.having[d] {
 		s := &l.Sets[i]
-		k := l.Nests[s.Nests[d]].ties
+		k := l.of(s, d).ties
 		if k == 0 {
 			continue
 		}
 		s.Ties = s.Ties.With(d)
-		for ; k != 0; k = l.nester.ties[k-1].next {
-			p := &nests[l.nester.ties[k-1].nest].linked
+		for ; k != 0; k = l.index.ties[k-1].next {
+			p := &all[l.index.ties[k-1].to].linked
 			l.linked[p.to] = i
 			p.to++
 		}

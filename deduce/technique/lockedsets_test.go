@@ -59,7 +59,7 @@ func testLinks(t *testing.T, v *deduce.View, l *lockedSets, i int) {
 	a := &l.Sets[i]
 	for d := range a.Digits.All() {
 		linked := map[uint16]bool{}
-		for _, j := range l.Linked(a.Nests[d]) {
+		for _, j := range l.Linked(a.DigitCells[d]) {
 			linked[j] = true
 		}
 		in := a.Cells.And(v.Homes(d))
@@ -70,8 +70,8 @@ func testLinks(t *testing.T, v *deduce.View, l *lockedSets, i int) {
 				t.Errorf("%v and %v by %v: linked %v, want %v", a.Cells, l.Sets[j].Cells, d, !want, want)
 			}
 		}
-		if seers := in.SeenByAll().And(v.Homes(d)); a.Seen.Has(d) != !seers.Empty() || l.Nests[a.Nests[d]].Seers != seers {
-			t.Errorf("%v: seers of %v", a.Cells, d)
+		if seenBy := in.SeenByAll().And(v.Homes(d)); a.Seen.Has(d) != !seenBy.Empty() || l.of(a, d).SeenBy != seenBy {
+			t.Errorf("%v: what sees %v", a.Cells, d)
 		}
 	}
 }

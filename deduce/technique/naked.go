@@ -82,14 +82,14 @@ func findNaked(v *deduce.View, k int, yield func(*deduce.Step) bool) {
 // findLockedSubset is findNaked for sets that lie in a line and a box, eliminating from both.
 func findLockedSubset(v *deduce.View, k int, yield func(*deduce.Step) bool) {
 	for box := board.Unit(18); box < board.Units; box++ {
-		few := v.CellsUpTo(k).And(box.Cells())
-		if few.Len() < k {
+		cells := v.CellsUpTo(k).And(box.Cells())
+		if cells.Len() < k {
 			continue
 		}
 		corner := box.Cell(0)
 		for i := range 3 {
 			for _, line := range [2]board.Unit{board.Row(corner.Row() + i), board.Column(corner.Col() + i)} {
-				fit := few.And(line.Cells())
+				fit := cells.And(line.Cells())
 				if fit.Len() < k {
 					continue
 				}

@@ -230,13 +230,13 @@ func (p *position) changeCell(c board.Cell, verb, what string) bool {
 	}
 	for d := range digits.All() {
 		x := board.Candidate{Cell: c, Digit: d}
-		struck := slices.Contains(p.eliminated, x)
+		gone := slices.Contains(p.eliminated, x)
 		switch {
 		case verb == "is":
 			p.placed[c] = d
-		case verb == "has" && struck && !p.ruledOut(x):
+		case verb == "has" && gone && !p.ruledOut(x):
 			p.eliminated = slices.DeleteFunc(p.eliminated, func(y board.Candidate) bool { return y == x })
-		case verb == "lacks" && !struck && !stands && !p.ruledOut(x):
+		case verb == "lacks" && !gone && !stands && !p.ruledOut(x):
 			p.eliminated = append(p.eliminated, x)
 		default:
 			return false

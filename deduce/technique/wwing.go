@@ -25,10 +25,10 @@ func findWWings(v *deduce.View, yield func(*deduce.Step) bool) {
 			if v.Candidates(b) != xz {
 				continue
 			}
-			seers := a.Peers().And(b.Peers())
+			seeBoth := a.Peers().And(b.Peers())
 			for digits := xz; digits != 0; digits &= digits - 1 {
 				z := digits.First()
-				out := v.Homes(z).And(seers)
+				out := v.Homes(z).And(seeBoth)
 				if !out.Empty() && !joinWWings(v, a, b, z, out, yield) {
 					return
 				}

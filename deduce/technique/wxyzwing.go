@@ -32,31 +32,31 @@ func findWXYZWings(v *deduce.View, yield func(*deduce.Step) bool) {
 			if others.Len() != 3 {
 				continue
 			}
-			seers := v.Homes(z)
+			targets := v.Homes(z)
 			if have.Has(z) {
-				seers = seers.And(pivot.Peers())
+				targets = targets.And(pivot.Peers())
 			}
-			if !growWXYZ(v, pivot, z, others, pincers.And(v.Homes(z)), board.CellSet{}, seers, yield) {
+			if !growWXYZ(v, pivot, z, others, pincers.And(v.Homes(z)), board.CellSet{}, targets, yield) {
 				return
 			}
 		}
 	}
 }
 
-// growWXYZ adds a pincer for each of the others to those chosen; seers are the places of z that all of these see.
-func growWXYZ(v *deduce.View, pivot board.Cell, z board.Digit, others board.DigitSet, pincers, chosen, seers board.CellSet, yield func(*deduce.Step) bool) bool {
-	if seers.Empty() {
+// growWXYZ adds a pincer for each of the others to those chosen; targets are the places of z that all of these see.
+func growWXYZ(v *deduce.View, pivot board.Cell, z board.Digit, others board.DigitSet, pincers, chosen, targets board.CellSet, yield func(*deduce.Step) bool) bool {
+	if targets.Empty() {
 		return true
 	}
 	if others == 0 {
 		if chosen.With(pivot).CommonUnits() != 0 {
 			return true // a naked quadruple
 		}
-		return yield(wxyzWing(v, pivot, z, chosen, seers))
+		return yield(wxyzWing(v, pivot, z, chosen, targets))
 	}
 	for cells := pincers.And(v.Homes(others.First())); !cells.Empty(); cells = cells.Rest() {
 		c := cells.First()
-		if !growWXYZ(v, pivot, z, others&(others-1), pincers, chosen.With(c), seers.And(c.Peers()), yield) {
+		if !growWXYZ(v, pivot, z, others&(others-1), pincers, chosen.With(c), targets.And(c.Peers()), yield) {
 			return false
 		}
 	}

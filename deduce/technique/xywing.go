@@ -29,13 +29,13 @@ func findXYWings(v *deduce.View, yield func(*deduce.Step) bool) {
 				continue
 			}
 			z := (xz &^ xy).First()
-			seers := v.Homes(z).And(a.Peers())
+			targets := v.Homes(z).And(a.Peers())
 			for bs := pincers; !bs.Empty(); bs = bs.Rest() {
 				b := bs.First()
 				if v.Candidates(b) != xz^xy {
 					continue
 				}
-				out := seers.And(b.Peers())
+				out := targets.And(b.Peers())
 				if !out.Empty() && !yield(wing(v, pivot, a, b, z, out)) {
 					return
 				}
