@@ -76,7 +76,7 @@ type alsChainer struct {
 	l       *lockedSets
 	finds   []alsFind // a and b are the ends, x and y the digits by which they are linked to the next
 	states  []alsState
-	entered []uint32 // by number of digitCells: the last round that came by them
+	rounds  []uint32 // by number of digitCells: the last round that came by them
 	round   uint32
 	reached []uint32 // states of this round, by number, in the order of their distance
 	way     []uint32 // of trace: the states that it is at
@@ -103,8 +103,8 @@ func (c *alsChainer) look(v *deduce.View) {
 	if n := 10 * len(c.l.Sets); len(c.states) < n {
 		c.states = make([]alsState, n)
 	}
-	if n := len(c.l.DigitCells); len(c.entered) < n {
-		c.entered = make([]uint32, n)
+	if n := len(c.l.DigitCells); len(c.rounds) < n {
+		c.rounds = make([]uint32, n)
 	}
 }
 
@@ -112,7 +112,7 @@ func (c *alsChainer) look(v *deduce.View) {
 func (c *alsChainer) nextRound() {
 	if c.round++; c.round == 0 {
 		clear(c.states)
-		clear(c.entered)
+		clear(c.rounds)
 		c.round = 1
 	}
 	c.reached = c.reached[:0]
@@ -153,7 +153,7 @@ func (c *alsChainer) findFrom(cells uint32) {
 // spread collects the states that chains come to where the digit of digitCells is in one of these.
 func (c *alsChainer) spread(cells uint32) {
 	c.nextRound()
-	c.entered[cells] = c.round
+	c.rounds[cells] = c.round
 	c.enter(cells, 1)
 	for i := 0; i < len(c.reached); i++ {
 		state := c.reached[i]
@@ -163,8 +163,8 @@ func (c *alsChainer) spread(cells uint32) {
 		}
 		set := &c.l.Sets[state/10]
 		for ds := set.Ties.Without(board.Digit(state % 10)); ds != 0; ds &= ds - 1 {
-			if n := set.DigitCells[ds.First()]; c.entered[n] != c.round {
-				c.entered[n] = c.round
+			if n := set.DigitCells[ds.First()]; c.rounds[n] != c.round {
+				c.rounds[n] = c.round
 				c.enter(n, links+1)
 			}
 		}
@@ -245,17 +245,17 @@ func (c *alsChainer) tell(s *deduce.Draft, f *alsFind) {
 	z := eliminates.First()
 	set := &c.l.Sets[f.a]
 	s.Part(alsPart(deduce.Set, set))
-	held := z
+	entered := z
 	var links board.DigitSet
 	for _, state := range c.path {
 		next, d := &c.l.Sets[state/10], board.Digit(state%10)
 		s.Part(alsPart(deduce.Set, next))
-		s.Link(c.node(set, held), c.node(set, d), true)
+		s.Link(c.node(set, entered), c.node(set, d), true)
 		s.Link(c.node(set, d), c.node(next, d), false)
 		links = links.With(d)
-		set, held = next, d
+		set, entered = next, d
 	}
-	s.Link(c.node(set, held), c.node(set, z), true)
+	s.Link(c.node(set, entered), c.node(set, z), true)
 	s.Part(deduce.Part{Role: deduce.RestrictedCommon, Digits: links})
 	s.Part(deduce.Part{Role: deduce.Common, Digits: eliminates})
 }

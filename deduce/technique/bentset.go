@@ -26,16 +26,16 @@ type bent struct {
 	v     *deduce.View
 	found [mostBent + 1][]bentSet // by size
 
-	// Of the pair of units that is looked at:
-	units   [2]board.Unit
-	sets    [2]*unions
-	arms    [2][9][70]arm // by size
-	counts  [2][9]int
-	boxed   [2]int         // of two lines, their cells in the box where they cross
-	confine board.DigitSet // of two lines, the digits that both have there
-	middle  [3]board.DigitSet
-	middles [3]board.Cell
-	open    int // the cells of the middle, that many
+	// Of the two units that are looked at:
+	units        [2]board.Unit
+	sets         [2]*unions
+	arms         [2][9][70]arm  // by size
+	counts       [2][9]int      // how many arms there are
+	boxed        [2]int         // of two lines, their cells in the box where they cross
+	confine      board.DigitSet // of two lines, the digits that both have there
+	nMiddle      int            // how many open cells the middle has
+	middleCells  [3]board.Cell
+	middleDigits [3]board.DigitSet // what each of them can hold
 }
 
 // bentSet is a bent set that eliminates something; odd is its digit that can come twice, if there is one.
@@ -74,11 +74,11 @@ func (b *bent) search(v *deduce.View) {
 // cross looks at one pair of units.
 func (b *bent) cross(line, other board.Unit, shared board.CellSet) {
 	b.units = [2]board.Unit{line, other}
-	b.open = 0
+	b.nMiddle = 0
 	for cells := shared.And(b.v.Open()); !cells.Empty(); cells = cells.Rest() {
-		b.middles[b.open] = cells.First()
-		b.middle[b.open] = b.v.Candidates(cells.First())
-		b.open++
+		b.middleCells[b.nMiddle] = cells.First()
+		b.middleDigits[b.nMiddle] = b.v.Candidates(cells.First())
+		b.nMiddle++
 	}
 	var inside [2]int
 	for i, u := range b.units {
@@ -115,7 +115,7 @@ func (b *bent) collect(i, inside int) bool {
 	b.counts[i] = [9]int{}
 	found := false
 	// What both arms may have in common is one digit and those that are confined.
-	free := b.open + 1 - lowest(b.sets[1-i])
+	free := b.nMiddle + 1 - lowest(b.sets[1-i])
 	for j := range t.Words() {
 		sets := t.AtMost[min(free, 9)][j]
 		if b.confine != 0 {
@@ -144,7 +144,7 @@ func (b *bent) collect(i, inside int) bool {
 
 // join puts an arm of the line together with those of the other unit.
 func (b *bent) join(size int, a *arm) {
-	free := int8(b.open) - a.excess
+	free := int8(b.nMiddle) - a.excess
 	for of := 1; of <= mostBent-size; of++ {
 		others := b.arms[1][of][:b.counts[1][of]]
 		for i := range others {
@@ -161,10 +161,10 @@ func (b *bent) join(size int, a *arm) {
 // fill adds some cells of the middle to two arms, which have n cells.
 func (b *bent) fill(a, c *arm, n int, odd board.DigitSet) {
 	arms := a.digits | c.digits
-	for pick := board.SpotSet(0); pick < 1<<b.open; pick++ {
+	for pick := board.SpotSet(0); pick < 1<<b.nMiddle; pick++ {
 		digits := arms
 		for rest := pick; rest != 0; rest &= rest - 1 {
-			digits |= b.middle[rest.First()]
+			digits |= b.middleDigits[rest.First()]
 		}
 		size := n + pick.Len()
 		if digits.Len() != size || size < leastBent || size > mostBent {
@@ -172,7 +172,7 @@ func (b *bent) fill(a, c *arm, n int, odd board.DigitSet) {
 		}
 		set := bentSet{b.sets[0].Members(int(a.set)).Union(b.sets[1].Members(int(c.set))), digits, odd}
 		for rest := pick; rest != 0; rest &= rest - 1 {
-			set.cells = set.cells.With(b.middles[rest.First()])
+			set.cells = set.cells.With(b.middleCells[rest.First()])
 		}
 		if set.eliminates(b.v) && len(b.found[size]) < maxFinds {
 			b.found[size] = append(b.found[size], set)

@@ -48,7 +48,7 @@ type brokenWings struct {
 	start  [board.Units + 1]int // the edges of each unit
 	from   board.Cell           // the first of the ring on the board
 	second board.Cell           // the next of it
-	rings  [11]ring             // one for each number of cells that stand, and the closed one
+	rings  [11]ring             // the ring so far, by its number of cells; the last is the closed one
 	seen   [64]board.CellSet    // what was concluded already, by rings not longer
 	nSeen  int
 }
@@ -60,7 +60,7 @@ type edge struct {
 	targets   board.CellSet // what sees those
 }
 
-// ring is the part of a ring that stands.
+// ring is a ring as far as it is made.
 type ring struct {
 	last      board.Cell
 	cells     board.CellSet
@@ -107,7 +107,7 @@ func (f *brokenWings) hopeless(targets, guardians board.CellSet) bool {
 	return targets.Empty() && (guardians.Len() > 1 || !guardians.Within(f.forced))
 }
 
-// grow makes a ring of n cells, of which size stand, with more of the cells left.
+// grow goes on from a ring of size cells to all rings of n cells, out of the cells left. It reports whether to go on.
 func (f *brokenWings) grow(size, n int, left board.CellSet) bool {
 	at, next := &f.rings[size], &f.rings[size+1]
 	switch {

@@ -147,7 +147,7 @@ func (g *grave) begin(roofs board.CellSet) bool {
 	case g.v.Enough():
 		return false
 	case roofs.Empty():
-		// As many candidates as there are places too many, and each was one of those: none is left.
+		// The extra candidates are as many as the surplus places, and each took one of those away: none is left.
 		return g.find(g.v, &g.pattern, g.yield)
 	}
 	digits := g.v.Candidates(roofs.First())

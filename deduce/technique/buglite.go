@@ -61,8 +61,8 @@ var BUGLite4 = &deduce.Technique{
 type bugLites struct {
 	v     *deduce.View
 	yield func(*deduce.Step) bool
-	fixed board.CellSet               // the cells of which it is known what two digits they would bring in
-	pairs [board.Cells]board.DigitSet // these
+	fixed board.CellSet               // the cells whose two digits in the pattern are known
+	pairs [board.Cells]board.DigitSet // these digits
 	homes [10]board.CellSet           // the fixed cells by their digits
 }
 

@@ -144,7 +144,7 @@ func yieldRoofSet(v *deduce.View, p *deadly, yield func(*deduce.Step) bool) bool
 		w.unit = units.First()
 		var rest board.CellSet
 		for cells := v.Open().And(w.unit.Cells()).Minus(w.roofs); !cells.Empty(); cells = cells.Rest() {
-			// Helpers with digits of a rectangle would tell of another pattern.
+			// Cells with a digit of a rectangle are no part of its subset.
 			if c := cells.First(); (p.mixed || v.Candidates(c)&p.digits == 0) && v.Candidates(c).Len() > 1 {
 				rest = rest.With(c)
 			}

@@ -56,7 +56,7 @@ type blossomer struct {
 	digits  []board.Digit  // of the stem, those that need a petal
 	petals  [10][]uint16   // for each digit of the stem
 	chosen  [9]uint16      // for each of digits
-	rooms   [10]eliminated // what the first so many of the chosen eliminate
+	left    [10]eliminated // what can still go, by how many of the chosen petals were looked at
 	steps   int
 }
 
@@ -72,11 +72,11 @@ func (b *blossomer) findAround() bool {
 		return true
 	}
 	missing := b.collect(stem)
-	room := &b.rooms[0]
+	start := &b.left[0]
 	if !b.short {
-		*room = eliminated{}
+		*start = eliminated{}
 		for ds := board.AllDigits &^ stem; ds != 0; ds &= ds - 1 {
-			room[ds.First()] = b.v.Homes(ds.First())
+			start[ds.First()] = b.v.Homes(ds.First())
 		}
 		return missing != 0 || b.open(stem)
 	}
@@ -88,8 +88,8 @@ func (b *blossomer) findAround() bool {
 		if missing.Without(z) != 0 {
 			continue
 		}
-		*room = eliminated{}
-		room[z] = b.v.Homes(z).And(b.stem.Peers())
+		*start = eliminated{}
+		start[z] = b.v.Homes(z).And(b.stem.Peers())
 		if !b.open(stem.Without(z)) {
 			return false
 		}
@@ -118,7 +118,7 @@ func (b *blossomer) collect(stem board.DigitSet) (missing board.DigitSet) {
 	return missing
 }
 
-// open tries all petals for the digits, those first that have the fewest; what can go stands in rooms.
+// open tries all petals for the digits, those first that have the fewest; what can go stands in left[0].
 func (b *blossomer) open(digits board.DigitSet) bool {
 	b.digits = b.digits[:0]
 	for ds := digits; ds != 0; ds &= ds - 1 {
@@ -132,22 +132,22 @@ func (b *blossomer) open(digits board.DigitSet) bool {
 func (b *blossomer) grow(n int, cells board.CellSet, overlap bool) bool {
 	if n == len(b.digits) {
 		// One petal for all digits is another pattern, an ALS-XZ doubly linked.
-		return overlap != b.overlap || slices.Max(b.chosen[:n]) == slices.Min(b.chosen[:n]) || b.tell(&b.rooms[n])
+		return overlap != b.overlap || slices.Max(b.chosen[:n]) == slices.Min(b.chosen[:n]) || b.tell(&b.left[n])
 	}
 	p := b.digits[n]
-	room, less := &b.rooms[n], &b.rooms[n+1]
+	before, after := &b.left[n], &b.left[n+1]
 	for _, i := range b.petals[p] {
 		petal := &b.l.Sets[i]
 		meets := petal.Cells.Meets(cells)
 		if meets && !b.overlap {
 			continue
 		}
-		*less = eliminated{}
+		*after = eliminated{}
 		some := false
 		for ds := petal.Seen.Without(p); ds != 0; ds &= ds - 1 {
 			z := ds.First()
-			less[z] = room[z].And(b.l.of(petal, z).SeenBy)
-			some = some || !less[z].Empty()
+			after[z] = before[z].And(b.l.of(petal, z).SeenBy)
+			some = some || !after[z].Empty()
 		}
 		if !some {
 			continue

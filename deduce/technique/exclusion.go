@@ -82,7 +82,7 @@ func findTripleExclusions(v *deduce.View, yield func(*deduce.Step) bool) {
 // triples finds the pairs of cells that cannot both be filled with x, though each of them can. Both lose
 // something to x: otherwise a pair exclusion in them comes first.
 func (e *exclusion) triples(x board.Candidate, yield func(*deduce.Step) bool) bool {
-	ruled := e.ruled(x.Cell, x.Digit)
+	ruled := e.ruledOut(x.Cell, x.Digit)
 	var hit board.CellSet
 	for d := range ruled {
 		hit = hit.Union(ruled[d])
@@ -92,9 +92,9 @@ func (e *exclusion) triples(x board.Candidate, yield func(*deduce.Step) bool) bo
 		a := as.First()
 		// What each of the digits that x leaves to a rules out, and what x does.
 		left := e.left(x, a)
-		lost := *e.ruled(a, left.First())
+		lost := *e.ruledOut(a, left.First())
 		for ds := left & (left - 1); ds != 0; ds &= ds - 1 {
-			more := e.ruled(a, ds.First())
+			more := e.ruledOut(a, ds.First())
 			for d := range lost {
 				lost[d] = lost[d].And(more[d])
 			}
@@ -116,7 +116,7 @@ func (e *exclusion) triples(x board.Candidate, yield func(*deduce.Step) bool) bo
 func (e *exclusion) left(x board.Candidate, c board.Cell) board.DigitSet {
 	left := e.v.Candidates(c)
 	for ds := left; ds != 0; ds &= ds - 1 {
-		if e.ruled(x.Cell, x.Digit)[ds.First()-1].Has(c) {
+		if e.ruledOut(x.Cell, x.Digit)[ds.First()-1].Has(c) {
 			left = left.Without(ds.First())
 		}
 	}

@@ -15,16 +15,16 @@ type exclusion struct {
 	sure board.CellSet // the open cells with one candidate
 
 	// By cell and digit, counted from zero: by other digit, the other cells that cannot hold it with that.
-	out [board.Cells][9]ruled
+	out [board.Cells][9]ruledOut
 	// By cell and digit, counted from zero: the cells that can hold nothing with that.
 	bare [board.Cells][9]board.CellSet
 }
 
-// ruled is, by digit counted from zero, the cells that cannot hold it.
-type ruled [9]board.CellSet
+// ruledOut is, by digit counted from zero, the cells that cannot hold it.
+type ruledOut [9]board.CellSet
 
-// ruled is what is ruled out when c holds d.
-func (e *exclusion) ruled(c board.Cell, d board.Digit) *ruled { return &e.out[c][d-1] }
+// ruledOut is what is ruled out when c holds d.
+func (e *exclusion) ruledOut(c board.Cell, d board.Digit) *ruledOut { return &e.out[c][d-1] }
 
 // emptied is the cells that can hold nothing when c holds d.
 func (e *exclusion) emptied(c board.Cell, d board.Digit) board.CellSet { return e.bare[c][d-1] }
@@ -38,8 +38,8 @@ func (e *exclusion) build(v *deduce.View) {
 		}
 		for ds := v.Candidates(c); ds != 0; ds &= ds - 1 {
 			d := ds.First()
-			*e.ruled(c, d) = ruled{}
-			e.ruled(c, d)[d-1] = v.Homes(d).And(c.Peers())
+			*e.ruledOut(c, d) = ruledOut{}
+			e.ruledOut(c, d)[d-1] = v.Homes(d).And(c.Peers())
 		}
 	}
 	for i := range e.sets.Sets {
@@ -59,7 +59,7 @@ func (e *exclusion) addSet(s *lockedSet) {
 	for xs := s.Digits; xs != 0; xs &= xs - 1 {
 		x := xs.First()
 		for cells := e.sets.of(s, x).SeenBy; !cells.Empty(); cells = cells.Rest() {
-			out := e.ruled(cells.First(), x)
+			out := e.ruledOut(cells.First(), x)
 			for ys := s.Digits.Without(x); ys != 0; ys &= ys - 1 {
 				y := ys.First()
 				out[y-1] = out[y-1].Union(e.sets.of(s, y).SeenBy)
@@ -73,7 +73,7 @@ func (e *exclusion) addSet(s *lockedSet) {
 func (e *exclusion) empty(c board.Cell, x board.Digit) {
 	var left board.CellSet
 	for d := board.Digit(1); d <= 9; d++ {
-		left = left.Union(e.v.Homes(d).Minus(e.ruled(c, x)[d-1]))
+		left = left.Union(e.v.Homes(d).Minus(e.ruledOut(c, x)[d-1]))
 	}
 	e.bare[c][x-1] = e.v.Open().Minus(left).Minus(e.sure).Without(c)
 }

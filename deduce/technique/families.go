@@ -6,7 +6,7 @@ import (
 	"deduku/board"
 )
 
-// without is the sets of a family (see family) that lack a cell, for each cell.
+// without is the family (see family) of the sets that lack the open cell i of a unit, by i.
 var without = func() (t [9]family) {
 	for i := range t {
 		for set := range 512 {
@@ -27,7 +27,7 @@ func avoiding(cells, j int) uint64 {
 	return word
 }
 
-// lowest is the least excess that a set of some but not all open cells of a unit has.
+// lowest is the least excess, that is digits more than cells, of any set of some but not all open cells of a unit.
 func lowest(t *unions) int {
 	for j := range t.Words() {
 		if t.AtMost[0][j] != 0 {

@@ -6,11 +6,11 @@ import (
 
 // fishCovers are some covers of a fish.
 type fishCovers struct {
-	units  board.UnitSet
-	banned board.UnitSet // covers that were tried before at the same point, so that each set comes once
-	once   board.CellSet // the places in a cover
-	twice  board.CellSet // the places in two
-	n, its int           // how many covers there are; how many of them hold the target
+	units       board.UnitSet
+	banned      board.UnitSet // covers that were tried before at the same point, so that each set comes once
+	once        board.CellSet // the places in a cover
+	twice       board.CellSet // the places in two
+	n, onTarget int           // how many covers there are; how many of them have the target
 }
 
 func (s *fishSearch) withCover(c fishCovers, u board.Unit) fishCovers {
@@ -18,8 +18,8 @@ func (s *fishSearch) withCover(c fishCovers, u board.Unit) fishCovers {
 	c.twice = c.twice.Union(c.once.And(s.places[u]))
 	c.once = c.once.Union(s.places[u])
 	c.n++
-	if s.its.Has(u) {
-		c.its++
+	if s.targetUnits.Has(u) {
+		c.onTarget++
 	}
 	return c
 }
@@ -42,10 +42,10 @@ func (s *fishSearch) coverRest(c fishCovers) {
 		return
 	}
 	place := rest.First()
-	room := s.room(b.own)
+	room := s.room(b.hasTarget)
 	for units := place.UnitSet() & s.covers &^ (b.units | c.banned); units != 0 && !s.done; units &= units - 1 {
 		u := units.First()
-		if s.its.Has(u) || c.n-c.its < room {
+		if s.targetUnits.Has(u) || c.n-c.onTarget < room {
 			s.coverRest(s.withCover(c, u))
 		}
 		c.banned |= board.UnitsOf(u)
@@ -66,10 +66,10 @@ func (s *fishSearch) useful(c fishCovers) (units board.UnitSet) {
 // fill adds covers until there are as many as bases. Enough of them must hold the target.
 func (s *fishSearch) fill(c fishCovers, units board.UnitSet) {
 	want := 1
-	if s.chosen.own {
+	if s.chosen.hasTarget {
 		want = 2
 	}
-	want -= c.its
+	want -= c.onTarget
 	left := s.size - c.n
 	if left == 0 {
 		if want <= 0 {
@@ -81,7 +81,7 @@ func (s *fishSearch) fill(c fishCovers, units board.UnitSet) {
 		return
 	}
 	if want == left {
-		units &= s.its
+		units &= s.targetUnits
 	}
 	for ; units.Len() >= left && !s.done; units &= units - 1 {
 		s.fill(s.withCover(c, units.First()), units&(units-1))

@@ -5,8 +5,9 @@ import (
 	"deduku/deduce"
 )
 
-// Few digits have a fish without fins, and that is quickly told: line by line, the places of a digit are a set
-// of lines that cross. The general search is asked only where some k lines have their places in k that cross.
+// Most digits have no basic fish, and the rows and columns tell it soon: the places of the digit in a line are a set of
+// nine bits, one for each line that crosses it. The general search is asked only where k lines have their places in k
+// lines that cross them.
 
 // fishGate is the lines of one direction that can be bases of a basic fish.
 type fishGate struct {
@@ -36,8 +37,8 @@ func hasBasicFish(v *deduce.View, d board.Digit, size int) bool {
 	return false
 }
 
-// open goes on from line i. Of those before it some are bases, with need more to come, whose places together are
-// covered; the places in all that are none are others.
+// open reports whether need more of the lines from number i on make a fish, together with the bases chosen before.
+// Covered are the places of these bases, others the places of all lines that are no bases.
 func (g *fishGate) open(i, need int, covered, others board.SpotSet) bool {
 	if g.n-i < need {
 		return false

@@ -41,12 +41,12 @@ type fishSearch struct {
 	covers    board.UnitSet // units that may be covers
 	removable board.CellSet // the candidates in no template
 
-	target  board.Cell
-	its     board.UnitSet // the units of the target
-	earlier board.CellSet // the targets before it
-	seen    board.CellSet // what it sees
-	free    board.CellSet // what may be a fin
-	chosen  fishBases     // the bases that covers are looked for
+	target      board.Cell
+	targetUnits board.UnitSet // the units of the target
+	earlier     board.CellSet // the targets before it
+	seen        board.CellSet // what it sees
+	free        board.CellSet // what may be a fin
+	chosen      fishBases     // the bases that covers are looked for
 }
 
 // fishFound is a fish.
@@ -123,7 +123,7 @@ func (s *fishSearch) search(bases, covers board.UnitSet) {
 
 // aim looks for the fish that eliminate a target and none of those before it.
 func (s *fishSearch) aim(target board.Cell) {
-	s.target, s.its, s.seen = target, target.UnitSet(), target.Peers()
+	s.target, s.targetUnits, s.seen = target, target.UnitSet(), target.Peers()
 	s.free = board.CellSet{}
 	if s.fins != finless {
 		s.free = s.seen
@@ -140,12 +140,12 @@ func (s *fishSearch) aim(target board.Cell) {
 
 // fishBases are some bases of a fish.
 type fishBases struct {
-	units board.UnitSet
-	n     int
-	all   board.CellSet // their places
-	endo  board.CellSet // the places in two of them
-	must  board.CellSet // the places that must be covered
-	own   bool          // the target is one of the places
+	units     board.UnitSet
+	n         int
+	all       board.CellSet // their places
+	endo      board.CellSet // the places in two of them
+	must      board.CellSet // the places that must be covered
+	hasTarget bool          // the target is one of the places
 
 	// How many covers the places need that the target does not see: no two of those counted share a cover, and
 	// what shares one with a counted place is reached.
@@ -154,8 +154,8 @@ type fishBases struct {
 }
 
 // room is the most covers there can be without the target: one or, where it lies in a base, two must have it.
-func (s *fishSearch) room(own bool) int {
-	if own {
+func (s *fishSearch) room(hasTarget bool) int {
+	if hasTarget {
 		return s.size - 2
 	}
 	return s.size - 1
@@ -179,15 +179,15 @@ func (s *fishSearch) with(b fishBases, u board.Unit) (c fishBases, ok bool) {
 		}
 	}
 	if places.Has(s.target) {
-		if (s.its &^ c.units & s.covers).Len() < 2 {
+		if (s.targetUnits &^ c.units & s.covers).Len() < 2 {
 			return c, false
 		}
-		c.own = true
+		c.hasTarget = true
 		places = places.Without(s.target)
 	}
 	places = places.Minus(s.free)
 	c.must = c.must.Union(places)
-	room := s.room(c.own)
+	room := s.room(c.hasTarget)
 	for more := places.Minus(s.seen).Minus(c.reached); !more.Empty(); more = more.Minus(c.reached) {
 		if c.need++; c.need > room {
 			return c, false

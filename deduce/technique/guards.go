@@ -18,7 +18,7 @@ const (
 	conjugateGuards                  // two guards are the places of a digit of the pattern in a unit
 )
 
-// guards are those of the part of a pattern that is known, which are to lead to a conclusion of one type.
+// guards are the guards of a pattern as far as it is made. They are to lead to a conclusion of one type.
 type guards struct {
 	kind   guardType
 	n      int8

@@ -52,9 +52,9 @@ func findMedusas(v *deduce.View, yield func(*deduce.Step) bool) {
 
 // medusa is candidates of all digits that strong links join, coloured in turn.
 type medusa struct {
-	byDigit [10]coloring
-	cells   board.CellSet    // the cells with two candidates that join them
-	held    [2]board.CellSet // the cells with a candidate of the colour
+	byDigit  [10]coloring
+	cells    board.CellSet    // the cells with two candidates that join them
+	occupied [2]board.CellSet // the cells with a candidate of the colour
 
 	queue  [9 * board.Cells]board.Candidate // what is coloured, in the order in which it was
 	colors [9 * board.Cells]uint8           // of the queue
@@ -63,7 +63,7 @@ type medusa struct {
 
 // spread colours a candidate and all that strong links join to it.
 func (m *medusa) spread(v *deduce.View, from board.Candidate) {
-	m.byDigit, m.cells, m.held, m.n = [10]coloring{}, board.CellSet{}, [2]board.CellSet{}, 0
+	m.byDigit, m.cells, m.occupied, m.n = [10]coloring{}, board.CellSet{}, [2]board.CellSet{}, 0
 	m.byDigit[from.Digit].paint(from.Cell, 0)
 	m.add(from, 0)
 	bivalue := v.Bivalue()
@@ -85,7 +85,7 @@ func (m *medusa) spread(v *deduce.View, from board.Candidate) {
 	for d := 1; d <= 9; d++ {
 		c := &m.byDigit[d]
 		c.look()
-		m.held[0], m.held[1] = m.held[0].Union(c.colors[0]), m.held[1].Union(c.colors[1])
+		m.occupied[0], m.occupied[1] = m.occupied[0].Union(c.colors[0]), m.occupied[1].Union(c.colors[1])
 	}
 }
 
@@ -102,7 +102,7 @@ func (m *medusa) trap(v *deduce.View, yield func(*deduce.Step) bool) bool {
 	for d := board.Digit(1); d <= 9; d++ {
 		// A candidate is ruled out by what it sees and by what is in its cell.
 		c := &m.byDigit[d]
-		a, b := c.seen[0].Union(m.held[0]), c.seen[1].Union(m.held[1])
+		a, b := c.seen[0].Union(m.occupied[0]), c.seen[1].Union(m.occupied[1])
 		out[d] = v.Homes(d).And(a).And(b).Minus(c.cells())
 		some = some || !out[d].Empty()
 	}
@@ -147,13 +147,13 @@ func (m *medusa) clash(k int) (deduce.Part, bool) {
 
 // empties is a cell or a unit that a colour leaves nothing.
 func (m *medusa) empties(v *deduce.View, k int) (deduce.Part, bool) {
-	some := m.held[k]          // the cells that still have a candidate when the colour is true
+	some := m.occupied[k]      // the cells that still have a candidate when the colour is true
 	var left [10]board.CellSet // the places that each digit has then
 	for d := board.Digit(1); d <= 9; d++ {
 		c := &m.byDigit[d]
 		left[d] = v.Homes(d).Minus(c.seen[k])
 		some = some.Union(left[d])
-		left[d] = left[d].Minus(m.held[k]).Union(c.colors[k])
+		left[d] = left[d].Minus(m.occupied[k]).Union(c.colors[k])
 	}
 	if empty := v.Open().Minus(some); !empty.Empty() {
 		return deduce.Part{Role: deduce.Empty, Cells: board.CellsOf(empty.First())}, true

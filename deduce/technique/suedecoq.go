@@ -19,8 +19,8 @@ var SueDeCoq = &deduce.Technique{
 	Find:    findSueDeCoq,
 }
 
-// All cells together have as many digits as they are, and the pivot shares none of its digits out twice. So the
-// two sets have together at most as many digits more than cells (their excess) as the pivot has cells. Few sets do.
+// All the cells together have as many digits as cells, and no digit of the pivot is in both sets. So the digits that the
+// sets have more than cells (their excess) are together at most as many as the pivot has cells. Few sets are within that.
 
 func findSueDeCoq(v *deduce.View, yield func(*deduce.Step) bool) {
 	var f coqFinder

@@ -80,7 +80,7 @@ func (t *templates) look(v *deduce.View) {
 	for changed := true; changed; {
 		changed = false
 		for d := board.Digit(1); d <= 9; d++ {
-			if t.yieldTo(d) {
+			if t.giveWay(d) {
 				t.some[d], t.all[d] = templatesWithin(v, d, t.homes[d])
 				changed = true
 			}
@@ -88,8 +88,8 @@ func (t *templates) look(v *deduce.View) {
 	}
 }
 
-// yieldTo takes from d the cells that other digits need, and reports whether there was one in its templates.
-func (t *templates) yieldTo(d board.Digit) (changed bool) {
+// giveWay takes from d the cells that other digits need, and reports whether there was one in its templates.
+func (t *templates) giveWay(d board.Digit) (changed bool) {
 	for e := board.Digit(1); e <= 9; e++ {
 		if taken := t.some[d].And(t.all[e]); e != d && !taken.Empty() {
 			t.homes[d] = t.homes[d].Minus(taken)

@@ -42,7 +42,8 @@ func templatesOf(v *deduce.View, d board.Digit) (some, all board.CellSet) {
 // templatesWithin is templatesOf where d may go only to the open cells in homes.
 //
 // In a template each band takes three columns, one of each stack, and the bands share out the columns of each
-// stack. There are 27 such columnTriples; a band offers some of them, and most often few go with the other bands.
+// stack. There are 27 such triples of columns. Each band offers those in which it has a place for the digit in every
+// row, and keeps those that leave the other bands triples that they offer.
 func templatesWithin(v *deduce.View, d board.Digit, homes board.CellSet) (some, all board.CellSet) {
 	cells := homes.And(v.Open())
 	for placed := v.Placed(d); !placed.Empty(); placed = placed.Rest() {
@@ -67,14 +68,14 @@ func templatesWithin(v *deduce.View, d board.Digit, homes board.CellSet) (some, 
 	return some.And(v.Open()), all.And(v.Open())
 }
 
-// columnTriples is a set of column columnTriples, one column of each stack; bit 9x+3y+z stands for the triple of column x
-// of the left stack, y of the middle and z of the right, each counted from zero.
+// columnTriples is a set of triples of columns, one column of each stack: bit 9x+3y+z stands for column x of the left
+// stack, y of the middle and z of the right, each counted from zero.
 type columnTriples uint32
 
 // band is what a band offers to the templates of a digit.
 type band struct {
 	rows    [9]uint16     // of each column: the rows of the band where the digit may go
-	offered columnTriples // that the band can take; after share, those that lead to a template
+	offered columnTriples // the triples that the band can take; after share, those that lead to a template
 }
 
 // look sees where the digit may go in the three rows from the row first on.
@@ -95,7 +96,7 @@ func (b *band) look(cells board.CellSet, first int) {
 	}
 }
 
-// cols are the columns, row by row, that the columnTriples still offered use.
+// cols are, for each row of the band, the columns where the triples on offer have the digit.
 func (b *band) cols() (rows [3]board.SpotSet) {
 	for rest := b.offered; rest != 0; rest &= rest - 1 {
 		t := bits.TrailingZeros32(uint32(rest))
@@ -108,9 +109,9 @@ func (b *band) cols() (rows [3]board.SpotSet) {
 	return rows
 }
 
-// share leaves each band the columnTriples that go with columnTriples of the other two, and reports whether there are any.
+// share leaves each band the triples that go with triples of the other two, and reports whether there are any.
 //
-// Two columnTriples with no column in common leave one for the third band, and the numbers of the three add up to 39.
+// Two triples with no column in common leave one for the third band, and the numbers of the three add up to 39.
 func share(bands *[3]band) bool {
 	var used [3]columnTriples
 	last := uint64(bits.Reverse32(uint32(bands[2].offered)) >> 5)
@@ -145,7 +146,7 @@ var ways = func() (t [512]uint16) {
 	return t
 }()
 
-// apart holds the columnTriples that have no column in common with each.
+// apart holds, for each triple, those that have no column in common with it.
 var apart = func() (t [27]columnTriples) {
 	for i := range t {
 		for j := range t {

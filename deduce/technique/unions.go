@@ -15,7 +15,7 @@ type unions struct {
 	Spots  board.SpotSet       // their places in the unit
 	Broken bool                // there are cells with fewer digits than they are
 	Digits [512]board.DigitSet // of each set
-	AtMost [10]family          // the sets that have at most so many digits more than cells, and at least as many, less that of all cells
+	AtMost [10]family          // the sets, but that of all cells, with at least as many digits as cells and at most so many more
 }
 
 // family is some sets of cells of a unit; bit i stands for the set that is i as a number.
@@ -45,7 +45,7 @@ func (t *unions) build(v *deduce.View, u board.Unit) {
 		c := cells.First()
 		t.Cells[t.Open] = c
 		t.Spots |= 1 << u.Spot(c)
-		// With this cell: the sets so far and it.
+		// The sets with this cell are those without it, each and this cell.
 		bit, digits := 1<<t.Open, v.Candidates(c)
 		without, with := t.Digits[:bit], t.Digits[bit:2*bit]
 		for set, union := range without {
@@ -56,7 +56,7 @@ func (t *unions) build(v *deduce.View, u board.Unit) {
 	t.Broken = false
 	sets := 1 << t.Open
 	for j := range t.Words() {
-		var excess [32]uint64 // what is less than none stands at the end
+		var excess [32]uint64 // the sets by how many digits more than cells they have; those with fewer stand at the end
 		for i, digits := range t.Digits[64*j : min(64*j+64, sets-1)] {
 			excess[(digits.Len()-bits.OnesCount(uint(64*j+i)))&31] |= 1 << i
 		}
