@@ -54,7 +54,7 @@ func TestKept(t *testing.T) {
 	})
 }
 
-// eachPosition runs a test with each technique on the positions of testdata that are its own, on its example and on
+// eachPosition runs a test with each technique on its example, on the positions of testdata that are its own, and on
 // a sample of the regression library.
 func eachPosition(t *testing.T, test func(*testing.T, *deduce.Technique, position)) {
 	at := map[string][]position{}
@@ -64,6 +64,9 @@ func eachPosition(t *testing.T, test func(*testing.T, *deduce.Technique, positio
 			t.Fatal(err)
 		}
 		at[p.tech] = append(at[p.tech], position)
+	}
+	for _, s := range seldomMet(t) {
+		at[s.looked[0].Name] = append(at[s.looked[0].Name], s.at)
 	}
 	library := readLibrary(t, "hodoku-reglib-1.4.txt")
 	for _, tech := range technique.Standard.Techniques() {

@@ -142,42 +142,71 @@ func testTrue(t *testing.T, solution board.Grid, step *deduce.Step) bool {
 	return agrees
 }
 
-// testMapped looks for the same conclusions after transposing the board and renaming the digits.
+// mappings are ways to turn or reflect the board and to rename the digits.
+var mappings = []struct {
+	name  string
+	image func(board.Candidate) board.Candidate
+}{
+	{"transposed, digits reversed", func(x board.Candidate) board.Candidate {
+		return board.Candidate{Cell: board.CellAt(x.Cell.Col(), x.Cell.Row()), Digit: 10 - x.Digit}
+	}},
+	{"turned by half, digits moved on", func(x board.Candidate) board.Candidate {
+		return board.Candidate{Cell: board.Cells - 1 - x.Cell, Digit: x.Digit%9 + 1}
+	}},
+}
+
+// testMapped looks for the same conclusions on boards that are turned or reflected, with other digits.
 func testMapped(t *testing.T, tech *deduce.Technique, p position, steps []deduce.Step) {
 	t.Helper()
-	image := func(x board.Candidate) board.Candidate {
-		return board.Candidate{Cell: board.CellAt(x.Cell.Col(), x.Cell.Row()), Digit: 10 - x.Digit}
+	for _, m := range mappings {
+		compareConclusions(t, m.name, p.mapped(m.image).find(t, tech), conclusions(steps, m.image))
 	}
-	var q position
+}
+
+// mapped is the image of p.
+func (p position) mapped(image func(board.Candidate) board.Candidate) (q position) {
 	for c := range board.Cell(board.Cells) {
 		if d := p.givens[c]; d != 0 {
-			q.givens[image(board.Candidate{Cell: c}).Cell] = 10 - d
+			x := image(board.Candidate{Cell: c, Digit: d})
+			q.givens[x.Cell] = x.Digit
 		}
 		if d := p.placed[c]; d != 0 {
-			q.placed[image(board.Candidate{Cell: c}).Cell] = 10 - d
+			x := image(board.Candidate{Cell: c, Digit: d})
+			q.placed[x.Cell] = x.Digit
 		}
 	}
 	for _, x := range p.eliminated {
 		q.eliminated = append(q.eliminated, image(x))
 	}
-	want := map[string]bool{}
+	return q
+}
+
+// conclusions are the images of what steps conclude, each set once.
+func conclusions(steps []deduce.Step, image func(board.Candidate) board.Candidate) map[string]bool {
+	all := map[string]bool{}
 	for _, step := range steps {
-		var mapped []board.Candidate
+		var xs []board.Candidate
 		for _, x := range append(slices.Clone(step.Placements), step.Eliminations...) {
-			mapped = append(mapped, image(x))
+			xs = append(xs, image(x))
 		}
-		want[triples(mapped)] = true
+		all[triples(xs)] = true
 	}
-	for _, step := range q.find(t, tech) {
+	return all
+}
+
+// compareConclusions holds steps to concluding all that is wanted and nothing else.
+func compareConclusions(t *testing.T, where string, steps []deduce.Step, want map[string]bool) {
+	t.Helper()
+	for _, step := range steps {
 		got := triples(append(slices.Clone(step.Placements), step.Eliminations...))
 		if _, ok := want[got]; !ok {
-			t.Errorf("only on the transposed board:\n%s", told(&step))
+			t.Errorf("only on the board %s:\n%s", where, told(&step))
 		}
 		want[got] = false
 	}
 	for conclusion, missing := range want {
 		if missing {
-			t.Errorf("missing on the transposed board: %s", conclusion)
+			t.Errorf("missing on the board %s: %s", where, conclusion)
 		}
 	}
 }
