@@ -20,9 +20,16 @@ func (s *Session) Do(ctx context.Context, line string) error {
 	return s.each(ctx, line, func(err error) error { return err })
 }
 
+// maxCommand bounds a line that is carried out. What words are made of it, and the boards that it may spell, take many
+// times its length.
+const maxCommand = 1 << 20
+
 // each is Do where failed is given the error of each clause; the line goes on where it returns none.
 func (s *Session) each(ctx context.Context, line string, failed func(error) error) (err error) {
 	defer recovered(&err)
+	if len(line) > maxCommand {
+		return failed(fmt.Errorf("the line has %d bytes and may have 1 MiB", len(line)))
+	}
 	for _, c := range s.pieces(line) {
 		if err := guarded(func() error { return s.do(ctx, s.understand(c)) }); err != nil {
 			if err := failed(err); err != nil {

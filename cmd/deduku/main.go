@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"reflect"
 
 	"github.com/alecthomas/kong"
 
@@ -54,6 +55,15 @@ type streams struct {
 // exited ends parsing when kong has answered by itself, as for --help.
 type exited struct{ code int }
 
+// asGiven takes an argument byte by byte: kong itself would change names of files that are not UTF-8.
+func asGiven(ctx *kong.DecodeContext, target reflect.Value) error {
+	token, err := ctx.Scan.PopValue("string")
+	if err == nil {
+		target.SetString(fmt.Sprint(token.Value))
+	}
+	return err
+}
+
 // run is the program: it parses the arguments, runs the command, and returns the exit code.
 func run(args []string, in io.Reader, out, errs io.Writer) (code int) {
 	defer func() {
@@ -74,6 +84,7 @@ func run(args []string, in io.Reader, out, errs io.Writer) (code int) {
 		kong.Writers(out, errs),
 		kong.Vars{"version": "deduku " + version()},
 		kong.Exit(func(code int) { panic(exited{code}) }),
+		kong.KindMapper(reflect.String, kong.MapperFunc(asGiven)),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
 	)
 	if err != nil {

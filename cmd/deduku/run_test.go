@@ -35,6 +35,7 @@ func TestRun(t *testing.T) {
 		`{"n":1,"kind":"INIT","place":["r1c1=5"],"text":"INIT      r1c1 = 5"}`+"\n")
 	bad := file("bad.jsonl", `{"deduku":1,"puzzle":"5`+strings.Repeat(".", 80)+`","unfinished":1}`+"\n"+
 		`{"n":1,"kind":"INIT","place":["r1c1=4"],"text":"INIT      r1c1 = 4"}`+"\n")
+	strange := file("b\xff,c.sdm", oneSolution+"\n")
 	gone := filepath.Join(dir, "gone")
 	for _, test := range []struct {
 		args      []string
@@ -72,6 +73,12 @@ func TestRun(t *testing.T) {
 		{args: []string{"backdoors", "--size", "0", "94..2.7....1..4..9..6...12......3.1.1.......8.7.5......87...2..6..9..3....9.8..57"}, code: 1, out: "more\n", errs: "1 puzzle without an answer"},
 		{args: []string{"minimize", tenSolutions}, code: 1, out: "several\n"},
 		{args: []string{"canonical", ":0000:x:" + strings.Replace(oneSolution, ".", "+6", 1) + ":111 211::"}, out: "\n", errs: "only the digits are used: 2 struck candidates are left out"},
+
+		{args: []string{"solve", "--seed", "1", strange}, out: "915724836"},
+		{args: []string{strange, "-c", "amount"}, out: "of 81 cells are solved"},
+		{args: []string{"-c", "load '" + strange + "'; amount"}, out: "of 81 cells are solved", errs: `b\xff,c.sdm: 29 givens`},
+		{args: []string{"-c", "count\u202e\x1b"}, code: 2, errs: `"count\u202e\x1b"`},
+		{args: []string{"solve", "--\u202e\x1b"}, code: 2, errs: `\u202e\x1b`},
 
 		{args: []string{"generate", "--seed", "1", "--json"}, out: `{"command":"generate","result":{"puzzle":"`},
 		{args: []string{"generate", "--count", "0"}, code: 2, errs: "--count must be 1 or more, not 0"},

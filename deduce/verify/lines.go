@@ -40,10 +40,14 @@ func (l *lines) rest(line []byte) ([]byte, error) {
 	l.long = append(l.long[:0], line...)
 	for {
 		part, err := l.r.ReadSlice('\n')
-		l.long = append(l.long, part...)
-		if len(l.long) > maxLine {
+		if len(l.long)+len(part) > maxLine {
 			return nil, errLong
 		}
+		if need := len(l.long) + len(part); need > cap(l.long) {
+			// Twice the memory, so that what a line leaves behind is no more than what it takes.
+			l.long = append(make([]byte, 0, max(2*cap(l.long), need)), l.long...)
+		}
+		l.long = append(l.long, part...)
 		if err != bufio.ErrBufferFull {
 			return l.long, err
 		}

@@ -1,0 +1,68 @@
+//go:build linux && !race
+
+package main
+
+import (
+	"bytes"
+	"io"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// endless is a stream of one byte again and again.
+type endless byte
+
+func (e endless) Read(p []byte) (int, error) {
+	for i := range p {
+		p[i] = byte(e)
+	}
+	return len(p), nil
+}
+
+// TestBounded gives the program more than it can want, and looks at the most memory that it ever had.
+func TestBounded(t *testing.T) {
+	const much, most = 400 << 20, 100 << 20
+	config := t.TempDir()
+	for _, test := range []struct {
+		name string
+		args []string
+		in   io.Reader
+		want string
+	}{
+		{"zeros as commands", nil, endless(0), "stdin: line 1, from byte 0 on, is longer than 16 MiB"},
+		{"a line as commands", []string{"-f", "-"}, io.MultiReader(strings.NewReader("amount\n"), endless('a')), "stdin: line 2, from byte 7 on, is longer than 16 MiB"},
+		{"a long word", nil, io.LimitReader(endless('a'), 1_000_000), "there is no command"},
+		{"a long line", nil, io.LimitReader(endless('a'), 16<<20), "stdin:1: the line has 16777216 bytes and may have 1 MiB"},
+		{"zeros as a log", []string{"check"}, endless(0), "stdin: line 1: the line is longer than 16 MiB"},
+		{"a line as a log", []string{"check"}, io.MultiReader(strings.NewReader(`{"deduku":1,"`), endless('a')), "the line is longer than 16 MiB"},
+		{"zeros as a file", []string{"-c", "session load /dev/zero"}, nil, "/dev/zero: line 1, from byte 0 on, is longer than 16 MiB"},
+		{"zeros as puzzles", []string{"count"}, io.LimitReader(endless(0), much), "1 puzzle could not be read"},
+		{"a line of puzzles", []string{"count"}, io.LimitReader(endless('1'), much), "1 puzzle could not be read"},
+		{"brackets", []string{"count"}, io.LimitReader(endless('{'), much), "1 puzzle could not be read"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			command := exec.Command(program, test.args...)
+			command.Env = append(command.Environ(), "XDG_CONFIG_HOME="+config, "XDG_STATE_HOME="+filepath.Join(config, "state"))
+			var errs bytes.Buffer
+			command.Stderr = &errs
+			command.WaitDelay = time.Second // what has not been read may stay
+			if test.in != nil {
+				command.Stdin = io.LimitReader(test.in, much)
+			}
+			_ = command.Run() // what went wrong is in errs
+			if !strings.Contains(errs.String(), test.want) || errs.Len() > 4000 {
+				t.Errorf("%.1000s\nwant %q", errs.String(), test.want)
+			}
+			if rss := command.ProcessState.SysUsage().(*syscall.Rusage).Maxrss << 10; rss > most {
+				t.Errorf("it took %d MiB of memory", rss>>20)
+			} else {
+				t.Logf("%d MiB", rss>>20)
+			}
+		})
+	}
+}
