@@ -4,6 +4,8 @@ import "deduku/deduce/render"
 
 // Keeper keeps the text of a session in a file while the session lasts, so that it is there after a crash.
 type Keeper interface {
+	// Ready reports whether anything could be kept: nil, or why not.
+	Ready() error
 	// Replace makes the text the whole of the file, or leaves the file as it is.
 	Replace(text []byte) error
 	// Append adds to the text.

@@ -34,6 +34,8 @@ func (m *inMemory) Append(text []byte) error {
 	return m.err
 }
 
+func (m *inMemory) Ready() error { return m.err }
+
 func (m *inMemory) Lost() []string { return nil }
 
 func (m *inMemory) Drop(string) error { return nil }
@@ -163,5 +165,22 @@ func TestSavedLong(t *testing.T) {
 	again.past.undo = again.past.undo[1:]
 	if text(s) != text(again) {
 		t.Error("the session that was loaded is another")
+	}
+}
+
+// TestNotKept has nobody told that the session is kept where it cannot be.
+func TestNotKept(t *testing.T) {
+	var out bytes.Buffer
+	s := newSession(&out)
+	s.Keeper = &inMemory{}
+	if got := did(s, &out, "session"); !strings.Contains(got, "this session is kept while it lasts") {
+		t.Errorf("got %s", got)
+	}
+	s.Keeper = &inMemory{err: errors.New("mkdir /state: permission denied")}
+	if got := did(s, &out, "session"); !strings.Contains(got, "this session is not kept: mkdir /state: permission denied; 'session save FILE' does") {
+		t.Errorf("got %s", got)
+	}
+	if got := did(s, &out, "session --json"); !strings.Contains(got, `"kept":false`) {
+		t.Errorf("got %s", got)
 	}
 }

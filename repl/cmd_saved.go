@@ -16,6 +16,7 @@ import (
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
 	"deduku/deduce/verify"
+	"deduku/outside"
 	"deduku/repl/answer"
 )
 
@@ -142,17 +143,24 @@ func (s *Session) optionsOf(saved *savedSession, path string, own bool) (Setting
 
 // tellSessions says whether this session is kept, and lists those that were not ended.
 func (s *Session) tellSessions(ctx context.Context) error {
-	f := answer.Sessions{Kept: s.Keeper != nil, Lost: []answer.LostSession{}}
-	if f.Kept {
+	ready := errors.New("nobody keeps it")
+	if s.Keeper != nil {
+		ready = s.Keeper.Ready()
+	}
+	f := answer.Sessions{Kept: ready == nil, Lost: []answer.LostSession{}}
+	if s.Keeper != nil {
 		for i, path := range s.Keeper.Lost() {
 			f.Lost = append(f.Lost, answer.LostSession{N: i + 1, File: path, About: s.aboutSession(ctx, path)})
 		}
 	}
 	return cmp.Or(ctx.Err(), s.give(f, func() error {
-		if !f.Kept {
-			return s.tell("this session is not kept; 'session save FILE' does")
-		}
 		text := "this session is kept while it lasts, so that 'session restore' can bring it back after a crash"
+		switch {
+		case s.Keeper == nil:
+			text = "this session is not kept; 'session save FILE' does"
+		case ready != nil:
+			text = outside.Message(fmt.Sprintf("this session is not kept: %v; 'session save FILE' does", ready))
+		}
 		for _, lost := range f.Lost {
 			text += fmt.Sprintf("\n%3d  %s", lost.N, lost.About)
 		}
@@ -164,12 +172,12 @@ func (s *Session) tellSessions(ctx context.Context) error {
 func (s *Session) aboutSession(ctx context.Context, path string) string {
 	f, err := s.Files.Open(ctx, path)
 	if err != nil {
-		return err.Error()
+		return outside.Message(err.Error())
 	}
 	defer f.Close()
 	saved, err := readSession(ctx, f, path)
 	if err != nil {
-		return err.Error()
+		return outside.Message(err.Error())
 	}
 	b := deduce.Resume(saved.now.log, deduce.Options{}).Board()
 	about := fmt.Sprintf("%s: %d of %d cells are solved", saved.now.name, b.Filled(), board.Cells)

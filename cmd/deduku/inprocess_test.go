@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 	"time"
 
@@ -144,6 +145,27 @@ func TestInterruptCommand(t *testing.T) {
 	x.shows("so far") // what is said while one waits
 	interrupt(t)
 	x.shows("interrupted")
+	x.shows("deduku> ")
+	x.types("exit\n")
+	x.ends(0)
+}
+
+// TestConfigurationPipes has pipes, at whose other end nobody is, where deduku looks without being asked: they do not
+// keep it from starting.
+func TestConfigurationPipes(t *testing.T) {
+	x := newPlainTerminal(t)
+	if err := os.Mkdir(filepath.Join(x.dir, "deduku"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"config", "startup"} {
+		if err := syscall.Mkfifo(filepath.Join(x.dir, "deduku", name), 0o600); err != nil {
+			t.Skip(err)
+		}
+	}
+	x.start("-q")
+	x.shows("config: it is a pipe and must be a regular file")
+	x.shows("startup:") // folded as the terminal is wide
+	x.shows("pipe")
 	x.shows("deduku> ")
 	x.types("exit\n")
 	x.ends(0)

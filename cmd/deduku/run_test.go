@@ -141,6 +141,23 @@ func TestConfiguration(t *testing.T) {
 	}
 }
 
+// TestConfigurationIsAFile has a folder where the configuration should be: it is said, and the session goes on.
+func TestConfigurationIsAFile(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("XDG_CONFIG_HOME", dir)
+	t.Setenv("XDG_STATE_HOME", dir)
+	if err := os.MkdirAll(filepath.Join(dir, "deduku", "config"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	s, out, errs := testStreams("")
+	if code := run([]string{"-c", "amount"}, s.in, s.out, s.err); code != 0 || out.Len() == 0 {
+		t.Errorf("exit code %d, and\n%s", code, out)
+	}
+	if want := "config: it is a directory and must be a regular file\n"; !strings.HasSuffix(errs.String(), want) {
+		t.Errorf("got %s, want %s", errs, want)
+	}
+}
+
 // full is a stream that takes so many bytes and no more.
 type full struct{ room int }
 

@@ -32,8 +32,38 @@ type Store struct {
 // suffix is how names of files of sessions end.
 const suffix = ".deduku"
 
+// newPrefix is how names of files begin that are being written.
+const newPrefix = ".new-"
+
+// young is how long a file that is being written is left alone although nobody locks it: it may be about to be locked
+// or, where there are no locks, to be put in its place.
+func (s *Store) young(size int64) time.Duration {
+	switch {
+	case !s.locks:
+		return time.Hour
+	case size == 0:
+		return 2 * time.Second
+	}
+	return 0
+}
+
 // New is a store in a directory, which need not exist yet.
 func New(dir string) *Store { return &Store{dir: dir, locks: lockfile.Supported} }
+
+// Ready reports whether something could be kept: nil, or why not.
+func (s *Store) Ready() error {
+	if s.file != nil {
+		return nil
+	}
+	if err := os.MkdirAll(s.dir, 0o700); err != nil {
+		return err
+	}
+	f, err := os.CreateTemp(s.dir, newPrefix+"*")
+	if err != nil {
+		return err
+	}
+	return cmp.Or(f.Close(), os.Remove(f.Name()))
+}
 
 // Replace makes the text the whole of the session's file. The file is written beside its place first and locked
 // there, so that it is never seen half written or without an owner.
@@ -41,13 +71,13 @@ func (s *Store) Replace(text []byte) error {
 	if err := os.MkdirAll(s.dir, 0o700); err != nil {
 		return err
 	}
-	f, err := os.CreateTemp(s.dir, ".new-*") // readable for its owner alone
+	f, err := os.CreateTemp(s.dir, newPrefix+"*") // readable for its owner alone
 	if err != nil {
 		return err
 	}
-	_, err = f.Write(text)
+	_, err = lockfile.TryLock(f) // first: an unlocked file is taken for what a killed session left
 	if err == nil {
-		_, err = lockfile.TryLock(f) // nobody else knows the file yet
+		_, err = f.Write(text)
 	}
 	if s.path == "" {
 		name := fmt.Sprintf("%s-%d%s", time.Now().UTC().Format("20060102T150405.000000"), os.Getpid(), suffix)
@@ -105,7 +135,7 @@ func (s *Store) Lost() []string {
 		}
 		if strings.HasSuffix(path, suffix) {
 			all = append(all, lost{path, info.ModTime()})
-		} else if strings.HasPrefix(e.Name(), ".new-") && time.Since(info.ModTime()) > time.Hour {
+		} else if strings.HasPrefix(e.Name(), newPrefix) && time.Since(info.ModTime()) > s.young(info.Size()) {
 			os.Remove(path) // of a session that was killed while it wrote
 		}
 	}

@@ -121,9 +121,13 @@ func TestRuns(t *testing.T) {
 func TestLeftovers(t *testing.T) {
 	dir := t.TempDir()
 	old := time.Now().Add(-2 * time.Hour)
-	for name, at := range map[string]time.Time{".new-1": old, ".new-2": time.Now(), "notes.txt": old} {
+	for name, at := range map[string]time.Time{".new-1": old, ".new-2": time.Now(), ".new-half": time.Now(), "notes.txt": old} {
 		path := filepath.Join(dir, name)
-		if err := os.WriteFile(path, nil, 0o600); err != nil {
+		var text []byte
+		if name == ".new-half" {
+			text = []byte("half a session")
+		}
+		if err := os.WriteFile(path, text, 0o600); err != nil {
 			t.Fatal(err)
 		}
 		if err := os.Chtimes(path, at, at); err != nil {
@@ -136,7 +140,7 @@ func TestLeftovers(t *testing.T) {
 	if got := New(dir).Lost(); got != nil {
 		t.Errorf("lost: %v", got)
 	}
-	for name, want := range map[string]bool{".new-1": false, ".new-2": true, "notes.txt": true} {
+	for name, want := range map[string]bool{".new-1": false, ".new-2": true, ".new-half": !lockfile.Supported, "notes.txt": true} {
 		if _, err := os.Stat(filepath.Join(dir, name)); (err == nil) != want {
 			t.Errorf("%s is there: %v, want %v", name, err == nil, want)
 		}
@@ -189,5 +193,32 @@ func TestNoPlace(t *testing.T) {
 	}
 	if err := New(path).Replace([]byte("a")); err == nil {
 		t.Error("this cannot be kept")
+	}
+}
+
+// TestReady says whether something could be kept before it has to be.
+func TestReady(t *testing.T) {
+	dir := t.TempDir()
+	s := New(filepath.Join(dir, "state", "sessions"))
+	if err := s.Ready(); err != nil {
+		t.Error(err)
+	}
+	if entries, err := os.ReadDir(s.dir); err != nil || len(entries) > 0 {
+		t.Errorf("it leaves %v, %v", entries, err)
+	}
+	if err := s.Replace([]byte("a")); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Ready(); err != nil {
+		t.Error(err)
+	}
+	if err := s.Close(); err != nil {
+		t.Error(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "file"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := New(filepath.Join(dir, "file", "sessions")).Ready(); err == nil {
+		t.Error("nothing can be kept in a file")
 	}
 }
