@@ -3,7 +3,7 @@ _deduku() {
 	local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} command=session word
 	for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
 		case $word in
-		session|solve|count|unique|generate|minimize|canonical|shuffle|backdoors|check|schema|version|paths|completion|man) command=$word; break ;;
+		session|solve|count|unique|convert|formats|generate|minimize|canonical|shuffle|backdoors|check|schema|version|paths|completion|man) command=$word; break ;;
 		esac
 	done
 	case $command$prev in
@@ -34,14 +34,16 @@ _deduku() {
 	esac
 	case $command in
 	session) word='--command --file --interactive --quiet --keep-going --json --method --seed --guess --notation --log --detail --level --uniqueness --profile --color --theme --ascii --pager --prompt --help' ;;
-	solve) word='--method --guess --seed --log --level --uniqueness --profile --without --with --keep-going --json --help' ;;
-	count) word='--limit --keep-going --json --help' ;;
-	unique) word='--keep-going --json --help' ;;
+	solve) word='--method --guess --seed --log --level --uniqueness --profile --without --with --keep-going --strict --json --help' ;;
+	count) word='--limit --keep-going --strict --json --help' ;;
+	unique) word='--keep-going --strict --json --help' ;;
+	convert) word='--to --all --keep-going --strict --json --help' ;;
+	formats) word='--json --help' ;;
 	generate) word='--count --seed --symmetry --clues --pattern --level --technique --tries --json --help' ;;
-	minimize) word='--keep-going --json --help' ;;
-	canonical) word='--keep-going --json --help' ;;
-	shuffle) word='--seed --keep-going --json --help' ;;
-	backdoors) word='--size --keep-going --json --help' ;;
+	minimize) word='--keep-going --strict --json --help' ;;
+	canonical) word='--keep-going --strict --json --help' ;;
+	shuffle) word='--seed --keep-going --strict --json --help' ;;
+	backdoors) word='--size --keep-going --strict --json --help' ;;
 	check) word='--json --help' ;;
 	schema) word='--help' ;;
 	version) word='--json --help' ;;
@@ -55,7 +57,7 @@ _deduku() {
 	fi
 	COMPREPLY=($(compgen -f -- "$cur"))
 	if ((COMP_CWORD == 1)); then
-		COMPREPLY+=($(compgen -W 'session solve count unique generate minimize canonical shuffle backdoors check schema version paths completion man' -- "$cur"))
+		COMPREPLY+=($(compgen -W 'session solve count unique convert formats generate minimize canonical shuffle backdoors check schema version paths completion man' -- "$cur"))
 	fi
 	if [[ $command == completion ]]; then
 		COMPREPLY=($(compgen -W 'bash zsh fish' -- "$cur"))
