@@ -253,6 +253,21 @@ func TestComplete(t *testing.T) {
 		{"nothing x", ""},
 		{"count -", "--json"},
 		{"example --json h", "hard hardest"},
+		{"session re", "restore"},
+		{"session load m", "mine.txt"},
+		{"session drop x", ""},
+		{"technique o", "on off"},
+		{"technique on x-w", "x-wing"},
+		{"until stuc", "stuck"},
+		{"until r2c", "r2c1 r2c2 r2c3 r2c7 r2c8 r2c9"},
+		{"until stuck x", ""},
+		{"export step ", ""},
+		{"practice x-wing x", ""},
+		{"help und x", ""},
+		{"log s", "save"},
+		{"generate symmetry half", "half-turn"},
+		{"generate clues 2", ""},
+		{"unalias ", ""},
 	} {
 		if got := strings.Join(s.Complete(test.line), " "); got != test.want {
 			t.Errorf("%q: got %q, want %q", test.line, got, test.want)
