@@ -2,9 +2,9 @@ package deduce
 
 import "deduku/board"
 
-// deduction makes the empty step the one that the pending truth t gives now, in the memory m; house is the
-// unit that a full house fills.
-func (j *journal) deduction(m *memory, step *Step, t Truth, house board.UnitSet) {
+// deduction makes the empty step the one that the pending truth t gives now, in the memory m; unit is the
+// one that a full house fills, none for another single.
+func (j *journal) deduction(m *memory, step *Step, t Truth, unit board.UnitSet) {
 	step.Because = j.citing(m, t)
 	c, ok := t.Cell()
 	if ok {
@@ -12,9 +12,9 @@ func (j *journal) deduction(m *memory, step *Step, t Truth, house board.UnitSet)
 		single := Part{Role: Single, Cells: board.CellsOf(c), Digits: board.Digits(d)}
 		step.Kind, step.Technique = PosDed, NakedSingle
 		step.Placements = m.candidate(c, d)
-		if house != 0 {
+		if unit != 0 {
 			step.Technique = FullHouse
-			step.Parts = m.list(single, Part{Role: Within, Units: house})
+			step.Parts = m.list(single, Part{Role: Within, Units: unit})
 		} else {
 			step.Parts = m.list(single)
 		}
@@ -26,26 +26,26 @@ func (j *journal) deduction(m *memory, step *Step, t Truth, house board.UnitSet)
 	step.Kind, step.Parts = j.order(m, u, d)
 }
 
-// order tells first from second order: what took the last other place of d in u? Filling a cell of u
-// with another digit is first order, anything else second.
+// order is the order of a negative deduction that d has one place left in u, and the parts that tell it. It depends on
+// what took the last other place: filling a cell of u with another digit is first order, anything else second.
 func (j *journal) order(m *memory, u board.Unit, d board.Digit) (Kind, []Part) {
-	home := Part{Role: LastPlace, Units: board.UnitsOf(u), Digits: board.Digits(d)}
+	place := Part{Role: LastPlace, Units: board.UnitsOf(u), Digits: board.Digits(d)}
 	last, lost := j.lastRemoval(u, d)
 	if last == 0 {
-		return NegDed2, m.list(home)
+		return NegDed2, m.list(place)
 	}
-	lostPart := Part{Role: Lost, Cells: lost, Digits: home.Digits}
+	lostPart := Part{Role: Lost, Cells: lost, Digits: place.Digits}
 	step := j.log.Step(last)
 	if len(step.Placements) == 0 {
-		return NegDed2, m.list(home, lostPart)
+		return NegDed2, m.list(place, lostPart)
 	}
 	x := step.Placements[0]
 	cause := Part{Role: Filled, Cells: board.CellsOf(x.Cell), Digits: board.Digits(x.Digit)}
 	if x.Digit == d {
 		cause.Role = Blocker
-		return NegDed2, m.list(home, cause, lostPart)
+		return NegDed2, m.list(place, cause, lostPart)
 	}
-	return NegDed1, m.list(home, cause)
+	return NegDed1, m.list(place, cause)
 }
 
 // lastRemoval is the number of the step that last took a place of d in u, and the cells that it took.

@@ -114,12 +114,12 @@ func (s *Solver) Deny(x board.Candidate) error {
 
 // refuse says why x cannot be a premise; missing is how to say that it is not a candidate.
 func (s *Solver) refuse(x board.Candidate, missing Refusal) error {
-	held := board.Candidate{Cell: x.Cell, Digit: s.board.Digit(x.Cell)}
+	filled := board.Candidate{Cell: x.Cell, Digit: s.board.Digit(x.Cell)}
 	switch {
 	case s.board.Givens().Has(x.Cell):
-		return &RefusedError{Asked: x, Why: OnGiven, By: held}
-	case held.Digit != 0:
-		return &RefusedError{Asked: x, Why: OnFilled, By: held}
+		return &RefusedError{Asked: x, Why: OnGiven, By: filled}
+	case filled.Digit != 0:
+		return &RefusedError{Asked: x, Why: OnFilled, By: filled}
 	case s.contradicted():
 		return &RefusedError{Asked: x, Why: NoSolution}
 	case s.board.Has(x):
@@ -144,12 +144,12 @@ func (s *Solver) contradicted() bool {
 // Without is the log that is left when the cell c is cleared: the givens, the steps before the first
 // guess that do not rest on what filled c, and the other premises in force. The error is a *RefusedError.
 func (s *Solver) Without(c board.Cell) (Log, error) {
-	held := board.Candidate{Cell: c, Digit: s.board.Digit(c)}
-	if held.Digit == 0 {
-		return Log{}, &RefusedError{Asked: held, Why: OnEmpty}
+	filled := board.Candidate{Cell: c, Digit: s.board.Digit(c)}
+	if filled.Digit == 0 {
+		return Log{}, &RefusedError{Asked: filled, Why: OnEmpty}
 	}
 	if s.board.Givens().Has(c) {
-		return Log{}, &RefusedError{Asked: held, Why: OnGiven, By: held}
+		return Log{}, &RefusedError{Asked: filled, Why: OnGiven, By: filled}
 	}
 	inForce := s.log.InForce()
 	guessed := false

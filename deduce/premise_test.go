@@ -31,7 +31,7 @@ func TestRefusals(t *testing.T) {
 		}, deduce.RefusedError{Asked: at(1, 3, 7), Why: deduce.OnFilled, By: at(1, 3, 3)}},
 		{"a clash in the row", func(s *deduce.Solver) error { return s.Suppose(at(1, 9, 4)) },
 			deduce.RefusedError{Asked: at(1, 9, 4), Why: deduce.Clashes, By: at(1, 2, 4)}},
-		{"a struck candidate", func(s *deduce.Solver) error {
+		{"an eliminated candidate", func(s *deduce.Solver) error {
 			if err := s.Deny(at(1, 3, 3)); err != nil {
 				return err
 			}
@@ -64,14 +64,14 @@ func TestBegin(t *testing.T) {
 		refused    string
 	}{
 		{name: "the givens alone"},
-		{name: "placed and struck", placed: []board.Candidate{at(2, 2, 8), at(1, 3, 6)}, eliminated: []board.Candidate{at(2, 1, 5), at(1, 4, 2)},
+		{name: "placed and eliminated", placed: []board.Candidate{at(2, 2, 8), at(1, 3, 6)}, eliminated: []board.Candidate{at(2, 1, 5), at(1, 4, 2)},
 			premises: "r1c3=6 r2c2=8 r2c1-5 r1c4-2"},
-		{name: "struck twice, and by a digit", placed: []board.Candidate{at(1, 3, 6)},
+		{name: "eliminated twice, and by a digit", placed: []board.Candidate{at(1, 3, 6)},
 			eliminated: []board.Candidate{at(2, 1, 6), at(2, 1, 5), at(1, 3, 3), at(2, 1, 5)},
 			premises:   "r1c3=6 r2c1-5"},
 		{name: "a digit that clashes", placed: []board.Candidate{at(1, 3, 4), at(2, 2, 8)}, premises: "r2c2=8",
 			refused: "r1c3=4 clashes with r1c2=4"},
-		{name: "the digit of a given struck", eliminated: []board.Candidate{at(1, 1, 9), at(2, 1, 5)}, premises: "r2c1-5",
+		{name: "the digit of a given eliminated", eliminated: []board.Candidate{at(1, 1, 9), at(2, 1, 5)}, premises: "r2c1-5",
 			refused: "r1c1=9 is given"},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -144,7 +144,7 @@ func TestOrders(t *testing.T) {
 	}{
 		{"its cell is filled", board.Candidate{Cell: board.CellAt(0, 1), Digit: 8}, false, deduce.NegDed1, deduce.Filled},
 		{"the digit is placed in its column", board.Candidate{Cell: board.CellAt(5, 1), Digit: 5}, false, deduce.NegDed2, deduce.Blocker},
-		{"the candidate is struck", board.Candidate{Cell: board.CellAt(0, 1), Digit: 5}, true, deduce.NegDed2, deduce.Lost},
+		{"the candidate is eliminated", board.Candidate{Cell: board.CellAt(0, 1), Digit: 5}, true, deduce.NegDed2, deduce.Lost},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			s := almost()

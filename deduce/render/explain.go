@@ -10,7 +10,7 @@ import (
 )
 
 // sayings say what a part of each role tells about the board; the first whose holes can all be filled counts.
-// Roles that are not here are told by the wording of the technique, or by linked. {cells}, {units} and {digits} are those of
+// Roles that are not here are left to the wording of the technique, or to linked. {cells}, {units} and {digits} are those of
 // the part, {places} the cells of its units where its digits can go.
 var sayings = map[deduce.Role][]string{
 	deduce.Single:    {"{cells} has only {digits} left."},
@@ -52,7 +52,7 @@ func (t Text) Explain(s *deduce.Step, b *board.Board) []string {
 	if s.Technique != nil {
 		add(s.Technique.Title + ". " + s.Technique.Doc)
 	}
-	add(t.there(s, b))
+	add(t.situation(s, b))
 	if chain := eureka(s); chain != "" {
 		add("The chain: " + chain + ".")
 	}
@@ -133,15 +133,15 @@ func rests(because []int, givens int) string {
 	return "It rests on " + and(all) + "."
 }
 
-// there says what the parts of a step tell about the board before it.
-func (t Text) there(s *deduce.Step, b *board.Board) string {
+// situation is what the parts of a step tell about the board before it.
+func (t Text) situation(s *deduce.Step, b *board.Board) string {
 	var all []string
-	told := map[deduce.Role]bool{}
+	done := map[deduce.Role]bool{} // the roles that are told together, once told
 	for i := range s.Parts {
 		p := &s.Parts[i]
 		say := t.saying(p, b)
-		if templates, ok := together[p.Role]; ok && !told[p.Role] {
-			told[p.Role] = true
+		if templates, ok := together[p.Role]; ok && !done[p.Role] {
+			done[p.Role] = true
 			say = fillFirst(templates, func(string) string {
 				return candidates(s, p.Role.String(), func(d board.Digit, cells board.CellSet) string {
 					return d.String() + " in " + and(t.cells(cells))

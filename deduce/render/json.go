@@ -69,7 +69,7 @@ func (j *JSON) step(n int, s *deduce.Step) []byte {
 		j.promise(s)
 		j.argument(s.Argument.Claims)
 	}
-	if j.Parts && s.Kind == deduce.Logic && (s.Argument == nil || s.Argument.Told == "") {
+	if j.Parts && s.Kind == deduce.Logic && (s.Argument == nil || s.Argument.Reason == "") {
 		j.parts(s.Parts)
 		if s.Argument != nil {
 			j.links(s.Argument.Links)

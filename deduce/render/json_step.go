@@ -162,9 +162,9 @@ func (l *stepLine) argument(s *deduce.Step, ladder deduce.Ladder) error {
 		return err
 	}
 	if len(l.Parts) == 0 {
-		a.Told = l.reason(s)
+		a.Reason = l.reason(s)
 	}
-	if a.Told != "" || a.Symmetry != nil || !a.Deadly.Empty() || len(a.Links)+len(a.Claims) > 0 {
+	if a.Reason != "" || a.Symmetry != nil || !a.Deadly.Empty() || len(a.Links)+len(a.Claims) > 0 {
 		s.Argument = &a
 	}
 	return nil

@@ -27,8 +27,8 @@ func (t Text) Reason(s *deduce.Step) string {
 	if s.Kind.Ends() {
 		return End(s.Kind, s.End)
 	}
-	if s.Argument != nil && s.Argument.Told != "" {
-		return s.Argument.Told
+	if s.Argument != nil && s.Argument.Reason != "" {
+		return s.Argument.Reason
 	}
 	templates := wordings[s.Kind]
 	if s.Technique != nil {

@@ -185,7 +185,7 @@ func label(s *step) string {
 	case len(s.place) > 0:
 		words = append(words, s.place[0].placed())
 	case len(s.eliminate) > 0:
-		words = append(words, s.eliminate[0].struck())
+		words = append(words, s.eliminate[0].eliminated())
 	case s.kind == conflict && len(s.truths) > 0:
 		words = append(words, s.truths[0].String())
 	}

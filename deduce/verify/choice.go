@@ -5,7 +5,7 @@ package verify
 // left and removes what conflicts with each choice before the next, so that a
 // chain or a net of any length unrolls without search where it is one.
 type choices struct {
-	chosen []candidate       // the choice that exists found
+	chosen []candidate       // the choice that was found
 	weight [allTruths]uint32 // how often a truth ran empty in this step
 	deadly []cell            // a choice must not fill these in a deadly way
 	work   int               // what is left to spend on this step

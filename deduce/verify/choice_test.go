@@ -117,11 +117,11 @@ func pattern(rng *rand.Rand) (cells []cell, filling []int) {
 // plainTwin tries all fillings cell by cell, and compares what stands in each
 // row, column and box when a filling is complete.
 func plainTwin(cells []cell, filling []int) bool {
-	houses := func(i int) [3]int { return [3]int{i / 9, 9 + i%9, 18 + i/27*3 + i%9/3} }
+	units := func(i int) [3]int { return [3]int{i / 9, 9 + i%9, 18 + i/27*3 + i%9/3} }
 	var want [27]uint16
 	for i, c := range cells {
-		for _, h := range houses(int(c)) {
-			want[h] |= 1 << filling[i]
+		for _, u := range units(int(c)) {
+			want[u] |= 1 << filling[i]
 		}
 	}
 	var got [27]uint16
@@ -132,18 +132,18 @@ func plainTwin(cells []cell, filling []int) bool {
 		}
 		for d := 1; d <= 9; d++ {
 			fits := true
-			for _, h := range houses(int(cells[i])) {
-				fits = fits && want[h]>>d&1 == 1 && got[h]>>d&1 == 0
+			for _, u := range units(int(cells[i])) {
+				fits = fits && want[u]>>d&1 == 1 && got[u]>>d&1 == 0
 			}
 			if !fits {
 				continue
 			}
-			for _, h := range houses(int(cells[i])) {
-				got[h] ^= 1 << d
+			for _, u := range units(int(cells[i])) {
+				got[u] ^= 1 << d
 			}
 			found := try(i+1, same && d == filling[i])
-			for _, h := range houses(int(cells[i])) {
-				got[h] ^= 1 << d
+			for _, u := range units(int(cells[i])) {
+				got[u] ^= 1 << d
 			}
 			if found {
 				return true
@@ -182,7 +182,7 @@ func TestTooHard(t *testing.T) {
 	for c := range 9 {
 		truths = append(truths, name(c, 0, "")[:4])
 	}
-	s.strike("9", truths...)
+	s.eliminate("9", truths...)
 	for i, digits := range []string{"12", "34", "56", "78"} {
 		for box := range 3 {
 			c := 9*(3+i%2*3+(box+i/2)%3) + 3*box

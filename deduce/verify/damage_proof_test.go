@@ -85,7 +85,7 @@ func touches(lines []entry, n int, truths []string) bool {
 	return slices.ContainsFunc(truths, func(t string) bool { return b.left(t) < 9 })
 }
 
-// conclusions changes what is placed and struck.
+// conclusions changes what is placed and eliminated.
 func (d *damager) conclusions() bool {
 	return d.each(func(i int, e *entry) bool {
 		if e.Kind == "PREMISE" || e.Kind == "LOGIC" || len(e.Place)+len(e.Eliminate) == 0 {
@@ -111,7 +111,7 @@ func (d *damager) conclusions() bool {
 		bad.Place, bad.Eliminate = nil, nil
 		bad.Eliminate = append(bad.Eliminate, strings.ReplaceAll(strings.Join(e.Place, ""), "=", "<>"))
 		bad.Place = append(bad.Place, strings.ReplaceAll(strings.Join(e.Eliminate, ""), "<>", "="))
-		return d.change("placed and struck exchanged", i, func(e *entry) { *e = bad }) &&
+		return d.change("placed and eliminated exchanged", i, func(e *entry) { *e = bad }) &&
 			d.change("from changed", i, func(e *entry) { e.From = append(e.From, 9, 9) })
 	})
 }
@@ -204,7 +204,7 @@ func (d *damager) kinds() bool {
 
 func isDeduction(kind string) bool { return kind == "LOGIC" || strings.Contains(kind, "_DED") }
 
-// invented strikes a digit of the solution beside what LOGIC steps strike.
+// invented eliminates a digit of the solution beside what LOGIC steps eliminate.
 // Nothing that is right proves that, unless a step assumes one solution and
 // there are more.
 func (d *damager) invented() bool {

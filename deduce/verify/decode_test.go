@@ -48,7 +48,7 @@ func (s *step) entry() entry {
 		e.Place = append(e.Place, x.placed())
 	}
 	for _, x := range s.eliminate {
-		e.Eliminate = append(e.Eliminate, x.struck())
+		e.Eliminate = append(e.Eliminate, x.eliminated())
 	}
 	for _, t := range s.truths {
 		e.Truths = append(e.Truths, t.String())
@@ -74,8 +74,8 @@ func TestNotation(t *testing.T) {
 		if y, ok := parseCandidate([]byte(x.placed()), "="); !ok || x != y {
 			t.Errorf("%s becomes %v, %v", x.placed(), y, ok)
 		}
-		if y, ok := parseCandidate([]byte(x.struck()), "<>"); !ok || x != y {
-			t.Errorf("%s becomes %v, %v", x.struck(), y, ok)
+		if y, ok := parseCandidate([]byte(x.eliminated()), "<>"); !ok || x != y {
+			t.Errorf("%s becomes %v, %v", x.eliminated(), y, ok)
 		}
 	}
 	for u := truth(0); u < allTruths; u++ {

@@ -71,11 +71,11 @@ func (r *replay) possible(s *step) error {
 	}
 	for _, x := range s.eliminate {
 		if !r.open.has(x) {
-			return fmt.Errorf("%s is no news: step %d removed it", x.struck(), r.remover[x])
+			return fmt.Errorf("%s is no news: step %d removed it", x.eliminated(), r.remover[x])
 		}
 		for _, y := range s.place {
 			if x == y || conflicts[x].has(y) {
-				return fmt.Errorf("%s and %s do not go together: what a placement rules out is not listed", y.placed(), x.struck())
+				return fmt.Errorf("%s and %s do not go together: what a placement rules out is not listed", y.placed(), x.eliminated())
 			}
 		}
 	}

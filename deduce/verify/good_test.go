@@ -79,29 +79,29 @@ func TestLogicPlaces(t *testing.T) {
 }
 
 // TestOrderOfNegative has NEG_DEDs after a step that filled a cell of the
-// unit, one that struck from outside, and one that did both.
+// unit, one that eliminated from outside, and one that did both.
 func TestOrderOfNegative(t *testing.T) {
-	fills, strikes := []string{"r1c1=5"}, []string{"r1c3<>7"}
+	fills, eliminates := []string{"r1c1=5"}, []string{"r1c3<>7"}
 	tests := []struct {
 		name         string
 		last         entry
 		first, other string // messages, empty for good
 	}{
 		{"filled", entry{Place: fills}, "", "filled r1c1: this is NEG_DED1"},
-		{"struck", entry{Eliminate: strikes}, "did not fill a cell of it: this is NEG_DED2", ""},
+		{"eliminated", entry{Eliminate: eliminates}, "did not fill a cell of it: this is NEG_DED2", ""},
 		{"ruled out", entry{Place: []string{"r9c3=7"}}, "did not fill a cell of it: this is NEG_DED2", ""},
-		{"both", entry{Place: fills, Eliminate: strikes}, "", ""},
+		{"both", entry{Place: fills, Eliminate: eliminates}, "", ""},
 	}
 	for _, tt := range tests {
 		for kind, want := range map[string]string{"NEG_DED1": tt.first, "NEG_DED2": tt.other} {
 			t.Run(tt.name+" "+kind, func(t *testing.T) {
 				s := newSheet(emptyPuzzle)
-				s.strike("7", "r1c4", "r1c5", "r1c6", "r1c7", "r1c8", "r1c9")
+				s.eliminate("7", "r1c4", "r1c5", "r1c6", "r1c7", "r1c8", "r1c9")
 				if tt.name == "filled" {
-					s.strike("7", "r1c3")
+					s.eliminate("7", "r1c3")
 				}
-				if tt.name == "struck" || tt.name == "ruled out" {
-					s.strike("7", "r1c1")
+				if tt.name == "eliminated" || tt.name == "ruled out" {
+					s.eliminate("7", "r1c1")
 				}
 				last := tt.last
 				last.Kind = "PREMISE"

@@ -55,7 +55,7 @@ func (r *replay) backtrack(s *step) error {
 	case s.undoes != g.n:
 		return fmt.Errorf("undoes is %d and should be %d, the last open guess", s.undoes, g.n)
 	case len(s.eliminate) != 1 || s.eliminate[0] != g.tried:
-		return fmt.Errorf("it should eliminate %s, which step %d tried", g.tried.struck(), g.n)
+		return fmt.Errorf("it should eliminate %s, which step %d tried", g.tried.eliminated(), g.n)
 	}
 	before, err := r.grounds(s, g)
 	if err != nil {

@@ -27,8 +27,8 @@ func givenPuzzle(givens ...string) string {
 	return string(p)
 }
 
-// strike adds a PREMISE that strikes digits from cells.
-func (s *sheet) strike(digits string, cells ...string) int {
+// eliminate adds a PREMISE that eliminates digits from cells.
+func (s *sheet) eliminate(digits string, cells ...string) int {
 	var list []string
 	for _, c := range cells {
 		for _, d := range digits {
@@ -46,7 +46,7 @@ func (s *sheet) only(digits string, cells ...string) int {
 		}
 		return r
 	}, "123456789")
-	return s.strike(others, cells...)
+	return s.eliminate(others, cells...)
 }
 
 // clashingGivens cannot be solved, as its first steps show.
@@ -57,12 +57,12 @@ func clashingGivens() *sheet {
 	return s
 }
 
-// xWing strikes 4 from columns 4 and 9 by rows 2 and 7.
+// xWing eliminates 4 from columns 4 and 9 by rows 2 and 7.
 func xWing() *sheet {
 	s := newSheet(emptyPuzzle)
 	for _, row := range []string{"r2", "r7"} {
 		for _, c := range "1235678" {
-			s.strike("4", row+"c"+string(c))
+			s.eliminate("4", row+"c"+string(c))
 		}
 	}
 	s.add(entry{Kind: "LOGIC", Technique: "X-Wing", Eliminate: []string{"r3c4<>4", "r5c4<>4"},
@@ -117,12 +117,12 @@ func almostGrave() *sheet {
 func symmetric() *sheet {
 	s := newSheet(givenPuzzle("r1c1=1", "r9c9=2", "r1c2=5", "r9c8=5"))
 	placed := s.add(entry{Kind: "PREMISE", Place: []string{"r2c4=6"}})
-	struck := s.strike("1", "r4c5")
+	eliminated := s.eliminate("1", "r4c5")
 	turn := json.RawMessage(`{"map":"half-turn","digits":"213456789"}`)
 	s.add(entry{Kind: "LOGIC", Technique: "Gurth", Eliminate: []string{"r5c5<>1", "r5c5<>2"},
 		Truths: []string{"r5c5"}, Assumes: "unique", Symmetry: turn})
 	s.add(entry{Kind: "LOGIC", Technique: "Gurth", Place: []string{"r8c6=6"}, Eliminate: []string{"r6c5<>2"},
-		Because: []int{placed, struck}, Assumes: "unique", Symmetry: turn})
+		Because: []int{placed, eliminated}, Assumes: "unique", Symmetry: turn})
 	return s.unfinished()
 }
 

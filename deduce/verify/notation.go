@@ -11,8 +11,8 @@ import (
 // String gives the cell as r5c5.
 func (c cell) String() string { return fmt.Sprintf("r%dc%d", c.row()+1, c.col()+1) }
 
-func (x candidate) placed() string { return fmt.Sprintf("%v=%d", x.cell(), x.digit()) }
-func (x candidate) struck() string { return fmt.Sprintf("%v<>%d", x.cell(), x.digit()) }
+func (x candidate) placed() string     { return fmt.Sprintf("%v=%d", x.cell(), x.digit()) }
+func (x candidate) eliminated() string { return fmt.Sprintf("%v<>%d", x.cell(), x.digit()) }
 
 // String gives the truth as r5c5 or 3r5.
 func (t truth) String() string {

@@ -35,7 +35,7 @@ func (r *replay) prove(s *step) error {
 		with := r.board
 		with.minus(&conflicts[x])
 		if p.exists(with, p.truths) {
-			return r.refuted(s, x.struck(), "with "+x.placed())
+			return r.refuted(s, x.eliminated(), "with "+x.placed())
 		}
 	}
 	return nil

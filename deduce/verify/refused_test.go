@@ -113,7 +113,7 @@ func TestMessages(t *testing.T) {
 		{"X-Wing without a row", xWing, func(s *sheet) { s.at("LOGIC", 0).Truths = []string{"4r2"} }, "in because, removed no candidate of the truths"},
 		{"X-Wing without a because", xWing, func(s *sheet) { s.at("LOGIC", 0).Because = upTo(13) },
 			"X-Wing r3c4<>4: r3c4<>4 does not follow: with r3c4=4, the truths still allow r2c9=4 r7c8=4 (missing from because: step 14, which removed r7c8=4)"},
-		{"X-Wing that strikes too much", xWing, func(s *sheet) { s.at("LOGIC", 0).Eliminate[1] = "r5c5<>4" },
+		{"X-Wing that eliminates too much", xWing, func(s *sheet) { s.at("LOGIC", 0).Eliminate[1] = "r5c5<>4" },
 			"r5c5<>4 does not follow: with r5c5=4, the truths still allow r7c4=4 r2c9=4"},
 		{"elimination of what is gone", xWing, func(s *sheet) { s.at("LOGIC", 0).Eliminate[1] = "r2c1<>4" }, "r2c1<>4 is no news: step 1 removed it"},
 		{"LOGIC without truths", xyWing, func(s *sheet) { s.at("LOGIC", 0).Truths = nil }, "missing: truths"},
@@ -124,7 +124,7 @@ func TestMessages(t *testing.T) {
 		{"pattern that is not deadly", rectangle, func(s *sheet) { s.at("LOGIC", 0).Deadly[2] = "r3c1" }, "and deadly is not deadly then"},
 		{"nothing assumed", rectangle, func(s *sheet) { s.at("LOGIC", 0).Assumes = "" }, "a step that assumes one solution has either deadly or symmetry"},
 		{"no pattern", rectangle, func(s *sheet) { s.at("LOGIC", 0).Deadly = nil }, "a step that assumes one solution has either deadly or symmetry"},
-		{"strikes what saves it", rectangle, func(s *sheet) { s.at("LOGIC", 0).Eliminate[0] = "r2c4<>3" }, ""},
+		{"eliminates what saves it", rectangle, func(s *sheet) { s.at("LOGIC", 0).Eliminate[0] = "r2c4<>3" }, ""},
 		{"grave with a digit that does not save it", almostGrave, func(s *sheet) {
 			e := s.at("LOGIC", 0)
 			e.Place[0] = "r1c1=1"
@@ -155,7 +155,7 @@ func TestMessages(t *testing.T) {
 			"after a CONFLICT with no guess open the log must end with UNSOLVABLE"},
 		{"PREMISE that is impossible", givesUp, func(s *sheet) { s.lines[1].Place[0] = "r1c2=5" }, "r1c2=5 is not possible: step 1 removed 5 from r1c2"},
 		{"PREMISE in a filled cell", givesUp, func(s *sheet) { s.lines[1].Place[0] = "r1c1=5" }, "r1c1 is filled with 5 already"},
-		{"PREMISE that strikes a placed digit", givesUp, func(s *sheet) { s.lines[1].Eliminate[0] = "r1c1<>5" }, "r1c1 is filled with 5"},
+		{"PREMISE that eliminates a placed digit", givesUp, func(s *sheet) { s.lines[1].Eliminate[0] = "r1c1<>5" }, "r1c1 is filled with 5"},
 		{"PREMISE that clashes with itself", givesUp, func(s *sheet) { s.lines[1].Place = append(s.lines[1].Place, "r2c5=6") }, "r2c4=6 and r2c5=6 clash"},
 		{"PREMISE that says what follows", givesUp, func(s *sheet) { s.lines[1].Eliminate[0] = "r2c9<>6" }, "what a placement rules out is not listed"},
 		{"premises not counted", givesUp, func(s *sheet) { s.lines[2].Premises = 0 }, "premises is 0 and should be 1"},

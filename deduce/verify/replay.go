@@ -24,11 +24,11 @@ type position struct {
 func (p *position) place(x candidate, n int) {
 	p.digits[x.cell()] = uint8(x.digit())
 	p.filled++
-	p.strike(&conflicts[x], n)
+	p.eliminate(&conflicts[x], n)
 }
 
-// strike removes candidates in step n; what is missing already keeps its step.
-func (p *position) strike(gone *set, n int) {
+// eliminate removes candidates in step n; what is missing already keeps its step.
+func (p *position) eliminate(gone *set, n int) {
 	for i := range gone {
 		for b := gone[i] & p.open[i]; b != 0; b &= b - 1 {
 			p.remover[64*i+bits.TrailingZeros64(b)] = int32(n)
@@ -98,7 +98,7 @@ func (r *replay) record(s *step, assumes bool) {
 	for _, x := range s.eliminate {
 		var one set
 		one.add(x)
-		r.strike(&one, s.n)
+		r.eliminate(&one, s.n)
 	}
 	m, k := len(r.marks), len(r.numbers)
 	r.marks = append(append(r.marks, s.place...), s.eliminate...)

@@ -46,7 +46,7 @@ func (r *replay) symmetric(s *step) error {
 			continue
 		}
 		if !r.image(x, m, &s.symmetry, func(y candidate) bool { return !r.board.has(y) }) {
-			return fmt.Errorf("%s is neither the image of a conclusion that because names nor a digit that changes in a cell that stays", x.struck())
+			return fmt.Errorf("%s is neither the image of a conclusion that because names nor a digit that changes in a cell that stays", x.eliminated())
 		}
 	}
 	return nil

@@ -39,7 +39,7 @@ func text(s *step) error {
 // other cell and digit.
 func tells(conclusion []byte, s *step) error {
 	var cells [81]bool
-	var struck [10]bool
+	var eliminated [10]bool
 	for i, x := range s.place {
 		cells[x.cell()] = true
 		w := words(x, " = ")
@@ -50,7 +50,7 @@ func tells(conclusion []byte, s *step) error {
 	}
 	for _, x := range s.eliminate {
 		cells[x.cell()] = true
-		struck[x.digit()] = true
+		eliminated[x.digit()] = true
 		w := words(x, " <> ")
 		if !bytes.Contains(conclusion, w[:4]) || !bytes.Contains(conclusion, w[4:]) {
 			return fmt.Errorf("the text should have %s in its conclusion", string(w))
@@ -61,7 +61,7 @@ func tells(conclusion []byte, s *step) error {
 		if c, ok := parseCell(rest[:min(4, len(rest))]); ok && !cells[c] {
 			return fmt.Errorf("the text has %v in its conclusion, the step has not", c)
 		}
-		if digit, ok := bytes.CutPrefix(rest, []byte("<> ")); ok && len(digit) > 0 && !struck[number(digit[0])] {
+		if digit, ok := bytes.CutPrefix(rest, []byte("<> ")); ok && len(digit) > 0 && !eliminated[number(digit[0])] {
 			return fmt.Errorf("the text strikes %c, the step does not", digit[0])
 		}
 	}
