@@ -10,6 +10,8 @@ import (
 	"deduku/board"
 	"deduku/board/boardtest"
 	"deduku/deduce"
+	"deduku/deduce/render"
+	"deduku/deduce/technique"
 )
 
 // guessed is a puzzle whose log, with the fewest candidates first, has guesses two deep and conflicts.
@@ -96,4 +98,47 @@ func TestRecallRefuses(t *testing.T) {
 			t.Errorf("got %v", err)
 		}
 	})
+}
+
+// TestRecallAgain reads steps of techniques as files hold them, with the truths alone: their patterns are found again
+// on the board, and of several that cite the same truths the one that is told as the step was.
+func TestRecallAgain(t *testing.T) {
+	ladder := technique.Everything.Ladder()
+	found := 0
+	for _, puzzle := range boardtest.Puzzles(t, "top1465.txt")[:12] {
+		log := run(t, puzzle, deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
+		s := deduce.Resume(log.First(0), deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
+		for i := range log.Steps {
+			want := &log.Steps[i]
+			told := (render.Text{}).Line(want)
+			got, err := s.Recall(context.Background(), asRead(want), func(s *deduce.Step) bool { return (render.Text{}).Line(s) == told })
+			if err != nil {
+				t.Fatalf("step %d: %v", i+1, err)
+			}
+			if want.Kind == deduce.Logic || want.Technique == deduce.FullHouse {
+				found++
+			}
+			if !reflect.DeepEqual(got.Parts, want.Parts) || !reflect.DeepEqual(got.Argument, want.Argument) {
+				t.Errorf("%v, step %d:\n got %+v %+v\nwant %+v %+v", puzzle, i+1, got.Parts, got.Argument, want.Parts, want.Argument)
+			}
+		}
+	}
+	if found < 100 {
+		t.Errorf("only %d patterns were to be found", found)
+	}
+}
+
+// asRead is a step with no more than a file says of it.
+func asRead(s *deduce.Step) *deduce.Step {
+	read := *s
+	read.Parts, read.Argument = nil, nil
+	for truth := range s.Truths() {
+		if c, ok := truth.Cell(); ok {
+			read.Parts = append(read.Parts, deduce.Part{Role: deduce.Set, Cells: board.CellsOf(c)})
+			continue
+		}
+		u, d := truth.Unit()
+		read.Parts = append(read.Parts, deduce.Part{Role: deduce.Base, Units: board.UnitsOf(u), Digits: board.Digits(d)})
+	}
+	return &read
 }
