@@ -224,15 +224,11 @@ func (a *ascending) appendTo(dst []int) []int {
 }
 
 // refutation appends to dst what the conflict just logged says about the guess it takes back: the steps
-// before the guess that the conflict rests on, the guess that stays open if there is one (the eliminated
-// candidate comes back with it), and the conflict itself.
+// before the guess that the conflict rests on, and the conflict itself.
 func (j *journal) refutation(dst []int, guess int) []int {
 	conflict := len(j.log.Steps)
 	rests := j.reached.sized(conflict + 1)
 	rests.add(conflict)
-	if len(j.open) > 1 {
-		rests.add(j.open[len(j.open)-2].guess)
-	}
 	for n := conflict; n >= guess; n-- {
 		if rests.has(n) {
 			for _, k := range j.log.Step(n).Because {

@@ -72,14 +72,10 @@ func (r *replay) backtrack(s *step) error {
 
 // grounds checks the because of the BACKTRACK that undoes g. It names the
 // CONFLICT, and of the steps before the guess exactly those that the conflict
-// rests on and the next guess that stays open: the elimination falls with
-// it. Of the steps under the guess it names none but the CONFLICT. The result
-// is how many entries are from before the guess.
+// rests on. Of the steps under the guess it names none but the CONFLICT. The
+// result is how many entries are from before the guess.
 func (r *replay) grounds(s *step, g *guess) (before int, err error) {
 	need := r.restsOn(g)
-	if len(r.guesses) > 1 {
-		need[r.guesses[len(r.guesses)-2].at] = true
-	}
 	for i, n := range s.because {
 		if err := r.earlier(s, i); err != nil {
 			return 0, err

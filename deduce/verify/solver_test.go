@@ -119,9 +119,6 @@ func (m *miniSolver) grounds(guess int) []int {
 		}
 	}
 	follow(m.conflict)
-	if len(m.open) > 0 {
-		need[m.open[len(m.open)-1]] = true
-	}
 	return keys(need)
 }
 
