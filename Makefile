@@ -37,8 +37,9 @@ check:
 	GOOS=linux GOARCH=arm64 $(GO) build -o /dev/null ./cmd/deduku
 	GOOS=js GOARCH=wasm $(GO) build ./repl
 
-# Rewrites what tests compare with: transcripts, outputs of examples, COMMANDS.md, the README's sessions. Review the diff.
+# Rewrites what tests compare with: steps of techniques, transcripts, outputs of examples, COMMANDS.md, the README's sessions. Review the diff.
 golden:
+	$(GO) test ./deduce/technique -run TestExampleSteps -update
 	$(GO) test ./deduce/render ./deduce/export ./repl ./cmd/deduku ./examples -update
 
 fuzz:

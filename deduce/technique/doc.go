@@ -9,5 +9,5 @@
 // maxPattern, maxLinks and the like), and for boards eliminated at will how many are kept (maxFinds).
 //
 // To add one: write its file, add its line to ladder.go and its patterns, with near misses, to a file of testdata
-// (see pattern_test.go), and run the tests. TestLadder holds every technique of the list to the rules without further code.
+// (see pattern_test.go), write its first step with make golden, and run the tests. TestLadder holds every technique of the list to the rules without further code.
 package technique
