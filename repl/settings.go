@@ -101,7 +101,7 @@ var Options = []Setting{
 		set: func(s *Settings, v string) error { s.detail = v; return nil },
 	},
 	{
-		Name: "level", Values: deduce.Levels(), Short: "the hardest techniques that the ladder tries, but for those switched on or off by hand",
+		Name: "level", Values: deduce.Levels(), Short: "the hardest techniques that the ladder tries; what is switched on or off by hand stays so",
 		get: func(s *Settings) string { return s.level.String() },
 		set: func(s *Settings, v string) error { s.level = deduce.LevelNamed(v); return nil },
 	},
@@ -111,7 +111,7 @@ var Options = []Setting{
 		set: func(s *Settings, v string) error { s.unique = v == "on"; return nil },
 	},
 	{
-		Name: "profile", Values: []string{"full", "hodoku"}, Short: "all techniques, or only those that HoDoKu knows, so that levels and scores compare",
+		Name: "profile", Values: []string{"full", "hodoku"}, Short: "all techniques, or only those that HoDoKu knows: so that levels and scores compare",
 		get: func(s *Settings) string {
 			if s.hodoku {
 				return "hodoku"
@@ -121,12 +121,12 @@ var Options = []Setting{
 		set: func(s *Settings, v string) error { s.hodoku = v == "hodoku"; return nil },
 	},
 	{
-		Name: "color", Values: []string{"auto", "always", "never"}, Short: "colour: on a terminal unless NO_COLOR is set, always, never",
+		Name: "color", Values: []string{"auto", "always", "never"}, Short: "when to use colour: on a terminal unless NO_COLOR is set, always, never",
 		get: func(s *Settings) string { return s.color },
 		set: func(s *Settings, v string) error { s.color = v; return nil },
 	},
 	{
-		Name: "theme", Values: theme.Names(), Short: "the colours, for a dark or a light background, without hues, without red against green",
+		Name: "theme", Values: theme.Names(), Short: "which colours: for a dark or a light background, without hues, without red against green",
 		get: func(s *Settings) string { return s.theme },
 		set: func(s *Settings, v string) error { s.theme = v; return nil },
 	},

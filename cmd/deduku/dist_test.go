@@ -80,15 +80,24 @@ func TestShells(t *testing.T) {
 	}
 }
 
-// TestOptionFlags holds the flags of the session to the table of options.
+// TestOptionFlags gives every option by its flag.
 func TestOptionFlags(t *testing.T) {
-	given := new(sessionCmd).options()
 	for _, o := range repl.Options {
-		if _, ok := given[o.Name]; !ok {
-			t.Errorf("the option %s has no flag", o.Name)
+		value := o.Values[0]
+		switch value {
+		case "N":
+			value = "7"
+		case "TEXT":
+			value = "sudoku>"
 		}
-	}
-	if len(given) != len(repl.Options) {
-		t.Errorf("%d flags for %d options", len(given), len(repl.Options))
+		var out, errs bytes.Buffer
+		args := []string{"--" + o.Name, value, "-c", "set " + o.Name}
+		if code := run(args, strings.NewReader(""), &out, &errs); code != 0 || strings.TrimSpace(out.String()) != o.Name+" "+value {
+			t.Errorf("%q: exit code %d, %s%s", args, code, out.String(), errs.String())
+		}
+		errs.Reset()
+		if code := run([]string{"session", "--help"}, strings.NewReader(""), &out, &errs); code != 0 || !strings.Contains(out.String(), "--"+o.Name+"=") {
+			t.Errorf("--%s is not in the help", o.Name)
+		}
 	}
 }

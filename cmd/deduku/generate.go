@@ -21,10 +21,10 @@ import (
 type generateCmd struct {
 	Count     int     `default:"1" help:"How many puzzles." placeholder:"N"`
 	Seed      *uint64 `help:"What they are drawn from: the same seed, the same puzzles. Drawn by itself otherwise." placeholder:"N"`
-	Symmetry  string  `enum:"none,half-turn,quarter-turn,horizontal,vertical,diagonal,anti-diagonal" default:"none" help:"Of the cells that are given: none, half-turn, quarter-turn, horizontal, vertical, diagonal, anti-diagonal."`
+	Symmetry  string  `enum:"${symmetry}" default:"none" help:"Of the cells that are given: ${symmetry}."`
 	Clues     string  `help:"How many givens: a number or a range." placeholder:"MIN-MAX"`
 	Pattern   string  `help:"Which cells are given: 81 characters, \".\" for a blank." placeholder:"MASK"`
-	Level     string  `help:"How hard: easy, medium, hard, unfair, extreme, for the techniques that are on by default, without a guess." placeholder:"LEVEL"`
+	Level     string  `help:"How hard: ${level}, for the techniques that are on by default, without a guess." placeholder:"LEVEL"`
 	Technique string  `help:"A technique that the puzzle takes, as x-wing." placeholder:"NAME"`
 	Tries     *int    `help:"How long to try for one puzzle, in puzzles looked at." placeholder:"N"`
 	asJSON

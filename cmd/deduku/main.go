@@ -76,12 +76,13 @@ func run(args []string, in io.Reader, out, errs io.Writer) (code int) {
 			code = repl.ExitUsage
 		}
 	}()
-	parser, err := kong.New(new(cli),
+	parser, err := kong.New(&cli{Session: sessionCmd{Options: optionFlags()}},
 		kong.Name("deduku"),
 		kong.Description("deduku solves Sudoku as people do and shows its reasoning.\n\n"+
 			"Without a command it starts a session, on a board if you name one: "+
 			"deduku [FILE|PUZZLE] [-c COMMAND]... ('deduku session --help' has all flags)."),
 		kong.Writers(out, errs),
+		optionValues(),
 		kong.Vars{"version": "deduku " + version()},
 		kong.Exit(func(code int) { panic(exited{code}) }),
 		kong.KindMapper(reflect.String, kong.MapperFunc(asGiven)),

@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/alecthomas/kong"
+
 	"deduku/outside"
 	"deduku/repl"
 	"deduku/repl/answer"
@@ -29,30 +31,7 @@ type sessionCmd struct {
 	KeepGoing   bool     `help:"A script goes on after an error."`
 	JSON        bool     `name:"json" help:"Every command answers in JSON, one object a line; 'deduku schema' says what is in it."`
 
-	// Options of the session, by the names that set knows.
-	Method     string `group:"Options, as 'set' knows them:" help:"How solve solves." placeholder:"NAME"`
-	Seed       string `group:"Options, as 'set' knows them:" help:"What random guesses are drawn from." placeholder:"N|random"`
-	Guess      string `group:"Options, as 'set' knows them:" help:"What to try when nothing else applies." placeholder:"NAME"`
-	Notation   string `group:"Options, as 'set' knows them:" help:"How cells are written." placeholder:"rc|xy|a1"`
-	Log        string `group:"Options, as 'set' knows them:" help:"How much of a step is shown." placeholder:"full|short|notation|off"`
-	Detail     string `group:"Options, as 'set' knows them:" help:"How much is told of each deduction." placeholder:"line|paragraph|page"`
-	Level      string `group:"Options, as 'set' knows them:" help:"The hardest techniques that the ladder tries." placeholder:"NAME"`
-	Uniqueness string `group:"Options, as 'set' knows them:" help:"Techniques that assume one solution." placeholder:"on|off"`
-	Profile    string `group:"Options, as 'set' knows them:" help:"All techniques or only HoDoKu's." placeholder:"full|hodoku"`
-	Color      string `group:"Options, as 'set' knows them:" help:"When to use colour." placeholder:"auto|always|never"`
-	Theme      string `group:"Options, as 'set' knows them:" help:"Which colours." placeholder:"NAME"`
-	Ascii      string `group:"Options, as 'set' knows them:" help:"Frames of plain characters." placeholder:"auto|on|off"`
-	Pager      string `group:"Options, as 'set' knows them:" help:"What shows long results." placeholder:"COMMAND"`
-	Prompt     string `group:"Options, as 'set' knows them:" help:"What stands before the line that you type." placeholder:"TEXT"`
-}
-
-// options are the options given as flags, by name.
-func (c *sessionCmd) options() map[string]string {
-	return map[string]string{
-		"method": c.Method, "seed": c.Seed, "guess": c.Guess, "notation": c.Notation, "log": c.Log, "color": c.Color,
-		"detail": c.Detail, "level": c.Level, "uniqueness": c.Uniqueness, "profile": c.Profile,
-		"theme": c.Theme, "ascii": c.Ascii, "pager": c.Pager, "prompt": c.Prompt,
-	}
+	Options kong.Plugins `embed:""` // a flag for each option of the session
 }
 
 // Run starts the session that the flags describe.
@@ -128,12 +107,9 @@ func (c *sessionCmd) configure(s *repl.Session, io streams) error {
 	if err := s.FromEnvironment(); err != nil {
 		report(err)
 	}
-	given := c.options()
-	for _, o := range repl.Options {
-		if value := given[o.Name]; value != "" {
-			if err := s.Set(o.Name, value); err != nil {
-				return fmt.Errorf("--%w", err)
-			}
+	for name, value := range givenOptions(c.Options) {
+		if err := s.Set(name, value); err != nil {
+			return fmt.Errorf("--%w", err)
 		}
 	}
 	return nil

@@ -21,8 +21,8 @@ import (
 
 // solveCmd solves many puzzles.
 type solveCmd struct {
-	Method string  `enum:"classic,logic,search" default:"classic" help:"How to solve: classic by singles and guesses, logic by the ladder of techniques before a guess, search by the answer engine, which gives no log: classic, logic, search."`
-	Guess  string  `enum:"random,fewest,off" default:"random" help:"What to try when nothing else applies: random, fewest, off."`
+	Method string  `enum:"${method}" default:"classic" help:"How to solve: classic by singles and guesses, logic by the ladder of techniques before a guess, search by the answer engine, which gives no log: ${method}."`
+	Guess  string  `enum:"${guess}" default:"random" help:"What to try when nothing else applies: ${guess}."`
 	Seed   *uint64 `help:"What random guesses are drawn from; drawn by itself otherwise, and then shown." placeholder:"N"`
 	Log    string  `enum:"text,notation,jsonl,none" default:"none" help:"What to print: the steps as text, in the notation of players or as JSON Lines, or only the answer: text, notation, jsonl, none."`
 	chosen
@@ -31,9 +31,9 @@ type solveCmd struct {
 
 // chosen says which techniques are on.
 type chosen struct {
-	Level      string   `enum:"easy,medium,hard,unfair,extreme" default:"extreme" help:"Of --method logic, the hardest techniques to try: easy, medium, hard, unfair, extreme."`
-	Uniqueness string   `enum:"on,off" default:"on" help:"Of --method logic, techniques that assume one solution (a puzzle with several is solved without them): on, off."`
-	Profile    string   `enum:"full,hodoku" default:"full" help:"Of --method logic, all techniques or only those that HoDoKu knows: full, hodoku."`
+	Level      string   `enum:"${level}" default:"extreme" help:"Of --method logic, the hardest techniques to try: ${level}."`
+	Uniqueness string   `enum:"${uniqueness}" default:"on" help:"Of --method logic, techniques that assume one solution (a puzzle with several is solved without them): ${uniqueness}."`
+	Profile    string   `enum:"${profile}" default:"full" help:"Of --method logic, all techniques or only those that HoDoKu knows: ${profile}."`
 	Without    []string `help:"Of --method logic, techniques to leave out, by name." placeholder:"NAME"`
 	With       []string `help:"Of --method logic, techniques to try that are off by default." placeholder:"NAME"`
 }

@@ -68,7 +68,9 @@ func flagOf(f *kong.Flag) flagInfo {
 		out.value = f.PlaceHolder
 	}
 	if f.Enum != "" {
-		out.values = strings.Split(f.Enum, ",")
+		for _, value := range strings.Split(f.Enum, ",") {
+			out.values = append(out.values, strings.TrimSpace(value))
+		}
 		out.value = strings.Join(out.values, "|")
 	}
 	for _, o := range repl.Options {

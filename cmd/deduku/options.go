@@ -1,0 +1,52 @@
+package main
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+
+	"github.com/alecthomas/kong"
+
+	"deduku/board/generate"
+	"deduku/repl"
+)
+
+// What the command line says of options comes from the table of options that 'set' has.
+
+// optionFlags has a flag for each option of a session. kong reads flags from structs, so one is made: its fields are
+// texts, in the order of the table.
+func optionFlags() kong.Plugins {
+	var fields []reflect.StructField
+	for _, o := range repl.Options {
+		help, _, _ := strings.Cut(o.Short, ":")
+		help, _, _ = strings.Cut(help, ";")
+		fields = append(fields, reflect.StructField{
+			Name: strings.ToUpper(o.Name[:1]) + o.Name[1:],
+			Type: reflect.TypeFor[string](),
+			Tag: reflect.StructTag(fmt.Sprintf(`name:%q group:"Options, as 'set' knows them:" help:%q placeholder:%q`,
+				o.Name, strings.ToUpper(help[:1])+help[1:]+".", strings.Join(o.Values, "|"))),
+		})
+	}
+	return kong.Plugins{reflect.New(reflect.StructOf(fields)).Interface()}
+}
+
+// givenOptions yields the options that flags give, in the order of the table.
+func givenOptions(flags kong.Plugins) func(yield func(name, value string) bool) {
+	return func(yield func(name, value string) bool) {
+		given := reflect.ValueOf(flags[0]).Elem()
+		for i, o := range repl.Options {
+			if value := given.Field(i).String(); value != "" && !yield(o.Name, value) {
+				return
+			}
+		}
+	}
+}
+
+// optionValues are what options can be, by name, for the tags of flags that other commands have.
+func optionValues() kong.Vars {
+	vars := kong.Vars{"symmetry": strings.Join(generate.SymmetryNames(), ", ")}
+	for _, o := range repl.Options {
+		vars[o.Name] = strings.Join(o.Values, ", ")
+	}
+	return vars
+}
