@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"slices"
+	"iter"
 	"sync/atomic"
 	"time"
 
@@ -16,24 +16,86 @@ import (
 )
 
 var moreCommand = Command{
-	Name: "more", Group: "answers", Run: more,
-	Short: "show one more solution of the board, without solving it",
+	Name: "more", Args: "[N | all]", Group: "answers", Run: more, Complete: oneOf("all"),
+	Short: "show one more solution of the board, the next N or all, without solving it",
+	Long:  "One is drawn; several are lines, with their numbers. Those that were shown before do not come again.",
 }
 
 func more(ctx context.Context, s *Session, args []string) error {
-	basis := s.basis()
-	for grid := range search.SolutionsContext(ctx, &basis) {
-		if slices.Contains(s.found, grid) {
-			continue
+	if len(args) == 0 {
+		return s.oneMore(ctx)
+	}
+	most := countLimit
+	if len(args) != 1 || args[0] != "all" {
+		var err error
+		if most, err = number(args, 1, "more takes how many solutions to show, or 'all'"); err != nil {
+			return err
 		}
+	}
+	return s.severalMore(ctx, most)
+}
+
+// oneMore draws the next solution that has not been shown.
+func (s *Session) oneMore(ctx context.Context) error {
+	for grid := range s.unseen(ctx) {
 		s.foundOne(grid)
-		return s.give(answer.Grid{Grid: grid.String()}, func() error { return s.tellGrid(grid) })
+		f := answer.Numbered{N: len(s.found), Grid: grid.String()}
+		return s.give(f, func() error {
+			s.talk("solution %d", f.N)
+			return s.tellGrid(grid)
+		})
 	}
-	if ctx.Err() != nil {
+	return s.noMore(ctx)
+}
+
+// severalMore lists the next solutions, as they come.
+func (s *Session) severalMore(ctx context.Context, most int) error {
+	var f answer.Several
+	for grid := range s.unseen(ctx) {
+		if len(s.found) < mostRemembered {
+			s.found = append(s.found, grid)
+		}
+		row := answer.Numbered{N: len(s.found), Grid: grid.String()}
+		if f.Shown++; s.inJSON() {
+			f.Solutions = append(f.Solutions, row)
+		} else if err := s.tell("%6d  %s", row.N, row.Grid); err != nil {
+			return err
+		}
+		if f.Shown == most {
+			break
+		}
+	}
+	if f.Shown == 0 || ctx.Err() != nil {
+		return s.noMore(ctx)
+	}
+	return s.give(f, func() error { return nil }) // they are told, each as it came
+}
+
+// mostRemembered is how many solutions that were shown are kept in mind.
+const mostRemembered = 100_000
+
+// unseen are the solutions of the board that have not been shown.
+func (s *Session) unseen(ctx context.Context) iter.Seq[board.Grid] {
+	basis := s.basis()
+	seen := make(map[board.Grid]bool, len(s.found))
+	for _, grid := range s.found {
+		seen[grid] = true
+	}
+	return func(yield func(board.Grid) bool) {
+		for grid := range search.SolutionsContext(ctx, &basis) {
+			if !seen[grid] && !yield(grid) {
+				return
+			}
+		}
+	}
+}
+
+// noMore says that there is no further solution.
+func (s *Session) noMore(ctx context.Context) error {
+	switch n := len(s.found); {
+	case ctx.Err() != nil:
 		return ctx.Err()
-	}
-	switch n := len(s.found); n {
-	case 0:
+	case n == 0:
 		return answer.No("there is no solution")
 	default:
 		return answer.No("no further solution: %s in all", render.Count(n, "has been shown", "have been shown"))
@@ -126,11 +188,12 @@ var bruteCommand = Command{
 }
 
 func brute(ctx context.Context, s *Session, args []string) error {
+	start := s.Clock()
 	result, err := search.BruteForce(ctx, s.premised())
 	if err != nil {
 		return err
 	}
-	f := answer.Brute{Open: result.Blanks, Backtracks: result.Backtracks}
+	f := answer.Brute{Open: result.Blanks, Backtracks: result.Backtracks, Took: s.Clock().Sub(start)}
 	if result.Solved {
 		f.Grid = result.Grid.String()
 	}

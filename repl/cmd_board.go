@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strings"
 
 	"deduku/board"
@@ -88,6 +89,14 @@ func (s *Session) edit(ctx context.Context, edits []format.Edit) error {
 	return s.tellEntered()
 }
 
+// fill is edit for what is typed without a command: on a board that is being entered, digits are givens.
+func (s *Session) fill(ctx context.Context, edits []format.Edit) error {
+	if s.isEntered() && !slices.ContainsFunc(edits, func(e format.Edit) bool { return e.Eliminate }) {
+		return s.addGivens(edits)
+	}
+	return s.edit(ctx, edits)
+}
+
 // enter logs edits as premises; while a guess is open, digits as guesses.
 func (s *Session) enter(edits []format.Edit) error {
 	for _, e := range edits {
@@ -144,14 +153,34 @@ func unset(_ context.Context, s *Session, args []string) error {
 	return nil
 }
 
-var newCommand = Command{
-	Name: "new", Group: "board", Changes: true, Run: newBoard,
-	Short: "start with an empty board",
+var clearCommand = Command{
+	Name: "clear", Aliases: []string{"c", "new"}, Group: "board", Changes: true, Run: clearBoard,
+	Short: "empty the board",
+	Long: "Lists of digits that are typed then, as '7 4 5, 9 1 8' (column, row, digit) or 'r4c7=5 r1c9=8', are givens, until\n" +
+		"something else is done. 'undo' brings back what was on the board.",
 }
 
-func newBoard(_ context.Context, s *Session, args []string) error {
+func clearBoard(_ context.Context, s *Session, args []string) error {
 	s.begin("an empty board", board.Grid{})
+	s.entered = true
 	s.glance()
+	return nil
+}
+
+// isEntered reports whether the board was begun empty and has nothing but the givens that were typed since.
+func (s *Session) isEntered() bool {
+	log := s.solver.Log()
+	return s.entered && len(log.Steps) == log.Puzzle.Len()
+}
+
+// addGivens adds digits that were typed to the givens, all of them or none.
+func (s *Session) addGivens(edits []format.Edit) error {
+	if err := s.enter(edits); err != nil { // the same rules hold as for what is set by hand
+		return err
+	}
+	s.begin(s.name, s.solver.Board().Grid())
+	s.entered = true
+	s.introduce()
 	return nil
 }
 

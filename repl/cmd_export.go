@@ -67,8 +67,8 @@ func exporterFor(file string) (*exporter, error) {
 		}
 	}
 	if extension == "" {
-		return nil, fmt.Errorf("export takes a file whose name ends in %s, or shows the board as %s; not %q",
-			extensions(false), alternatives(format.Writers()), file)
+		return nil, fmt.Errorf("export takes a file whose name ends in %s, or a format that 'formats' lists as written; not %q",
+			extensions(false), file)
 	}
 	return nil, fmt.Errorf("export writes %s; not %s", extensions(false), extension)
 }
@@ -79,7 +79,7 @@ var exportCommand = Command{
 	Long: "The end of FILE's name says what it is. svg and png show the board as it is now, with 'candidates' these too;\n" +
 		"gif (a frame a step), html (a page to step through, or to print), md and tex tell the log; json and jsonl are\n" +
 		"the log as 'log save' writes it. 'export step N FILE' shows one step, with its pattern on the board before it.\n" +
-		"FORMAT shows the board as text: 'help formats' lists the formats.",
+		"FORMAT prints the board as text in one of the formats that 'formats' lists, and tells what that leaves out.",
 }
 
 func exportFile(ctx context.Context, s *Session, args []string) error {

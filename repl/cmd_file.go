@@ -9,6 +9,7 @@ import (
 	"io"
 	"io/fs"
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"deduku/board"
@@ -17,53 +18,70 @@ import (
 )
 
 var loadCommand = Command{
-	Name: "load", Args: "FILE|PUZZLE", Group: "board", Changes: true, Reaches: byArguments, Run: load, Complete: completeFile,
+	Name: "load", Args: "FILE [N] | PUZZLE", Group: "board", Changes: true, Reaches: byArguments, Run: load, Complete: completeFile,
 	Short: "load a board from a file, or as typed: 81 cells, rows, a drawing, pencil marks, a list",
-	Long: "A board can also be typed or pasted without 'load'. Of a file with several boards the first is taken. A log\n" +
-		"that 'log save' wrote, or 'deduku solve --log jsonl', is loaded with its steps, if 'check' finds nothing wrong.",
+	Long: "A board can also be typed or pasted without 'load'. Of a file with several boards the first is opened, or the\n" +
+		"one with the number N; 'next puzzle' goes on, 'puzzles' lists them. 'formats' says what can be read. A log that\n" +
+		"'log save' wrote, or 'deduku solve --log jsonl', is loaded with its steps, if 'check' finds nothing wrong.",
 }
 
 func load(ctx context.Context, s *Session, args []string) error {
 	if len(args) == 0 {
 		return errors.New("load takes a file or a puzzle: load my.txt")
 	}
+	if last := len(args) - 1; last > 0 {
+		if n, err := strconv.Atoi(args[last]); err == nil {
+			if f, err := s.Files.Open(ctx, strings.Join(args[:last], " ")); err == nil { // the number is that of a puzzle in it
+				defer f.Close()
+				return s.loadFile(ctx, f, strings.Join(args[:last], " "), n)
+			}
+		}
+	}
 	return s.Load(ctx, strings.Join(args, " "), nil)
 }
 
-// Load starts over on the first board of a file or, where there is no such file, on the board that the text spells.
-// "-" stands for stdin, where there is one.
+// Load starts over on the boards of a file or, where there is no such file, on the board that the text spells. "-" stands
+// for stdin, where there is one.
 func (s *Session) Load(ctx context.Context, text string, stdin io.Reader) error {
 	in, name, err := OpenBoards(ctx, s.Files, text, stdin)
 	if err != nil {
 		return err
 	}
 	defer in.Close()
+	if name != "" {
+		return s.loadFile(ctx, in, name, 1)
+	}
+	puzzle, err := format.Parse(text)
+	if err != nil {
+		return placed(err, text)
+	}
+	s.take("the typed board", &puzzle)
+	return nil
+}
+
+// loadFile starts over on a puzzle of a file, by its number from 1. A file with several is a collection.
+func (s *Session) loadFile(ctx context.Context, in io.Reader, name string, n int) error {
 	input := bufio.NewReader(in)
-	if name != "" && begins(input, `{"deduku"`) {
+	if begins(input, `{"deduku"`) {
 		return s.takeLog(ctx, input, name)
 	}
 	if begins(input, sessionHeader) {
 		return fmt.Errorf("%s is a saved session; 'session load %s' goes on with it", name, name)
 	}
-	reader := format.NewReader(input, name)
-	puzzle, err := reader.Next()
+	c, err := s.readCollection(ctx, format.NewReader(input, name), name)
 	switch {
-	case err == io.EOF:
-		return answer.No("%s: there is no puzzle in it", text)
-	case name == "" && err != nil:
-		return placed(err, text)
-	case errors.As(err, new(*format.SyntaxError)):
-		return answer.No("%w", err)
 	case err != nil:
 		return err
-	case name == "":
-		s.take("the typed board", &puzzle)
+	case len(c.puzzles) == 0:
+		return answer.No("%s: there is no puzzle in it", name)
+	case len(c.puzzles) > 1 || n != 1:
+		if err := s.open(place{c, n}); err != nil {
+			return err
+		}
+		s.talk("%s has %d puzzles: 'next puzzle' goes on, 'puzzles' lists them", c.name, len(c.puzzles))
 		return nil
 	}
-	s.take(filepath.Base(name), &puzzle)
-	if _, err := reader.Next(); err != io.EOF {
-		s.talk("%s has more boards; this is the first", filepath.Base(name))
-	}
+	s.take(c.name, &c.puzzles[0])
 	return nil
 }
 
@@ -92,35 +110,35 @@ const fewCells = 20
 
 var saveCommand = Command{
 	Name: "save", Args: "FILE", Group: "board", Reaches: byArguments, Run: save, Complete: completeFile,
-	Short: "save the board: one line if FILE ends in .sdm, else a drawing",
+	Short: "save the board, in the format that the end of FILE says: .sdm .sdk .ss .sdx .csv .json .opensudoku; else a drawing",
+	Long:  "What the format has no place for is told. With .jsonl the log is saved, as 'log save' does.",
 }
 
 func save(ctx context.Context, s *Session, args []string) error {
 	if len(args) != 1 {
 		return errors.New("save takes a file: save my.txt")
 	}
-	if e, err := exporterFor(args[0]); err == nil { // the board as text under such a name would only confuse
-		right := "export"
-		if e.whole {
-			right = "log save"
+	file := args[0]
+	f := format.ForFile(file)
+	switch {
+	case f != nil && f.Name == "log":
+		return s.saveLog(ctx, file)
+	case f != nil && f.Write == nil:
+		return fmt.Errorf("files in %s are read and not written", filepath.Ext(file))
+	case f == nil:
+		if e, err := exporterFor(file); err == nil { // the board as text under such a name would only confuse
+			return fmt.Errorf("save writes the board as text, and %s is no text of a board; 'export %s' writes that", e.extension, file)
 		}
-		return fmt.Errorf("save writes the board as text, and %s is no text of a board; '%s %s' writes that", e.extension, right, args[0])
+		f = format.Named("grid")
 	}
-	b := s.solver.Board()
-	name := "grid"
-	if filepath.Ext(args[0]) == ".sdm" {
-		name = "line"
-	}
-	p := format.Of(b)
-	p.Merge()
-	err := s.Files.Write(ctx, args[0], func(w io.Writer) error { return format.Write(w, name, &p) })
+	p := format.Of(s.solver.Board())
+	err := s.Files.Write(ctx, file, func(w io.Writer) error { return format.Write(w, f.Name, &p) })
 	if err != nil {
 		return err
 	}
-	givens := b.Givens().Len()
-	f := answer.Saved{File: args[0], Givens: givens, Placed: b.Filled() - givens}
-	return s.give(f, func() error {
-		s.talk("%s", f.String())
+	saved := answer.Saved{File: file, Format: f.Name, Givens: p.Givens.Len(), Placed: p.Placed.Len(), Drops: f.Drops(&p), Apart: f.Keeps&format.KeepsPlaced != 0}
+	return s.give(saved, func() error {
+		s.talk("%s", saved.String())
 		return nil
 	})
 }

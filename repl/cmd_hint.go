@@ -64,12 +64,18 @@ func (s *Session) tellHint(depth int, step *deduce.Step) error {
 }
 
 var nextCommand = Command{
-	Name: "next", Group: "solving", Changes: true, Run: next,
-	Short: "make the step that hint speaks of",
+	Name: "next", Args: "[puzzle]", Group: "solving", Changes: true, Run: next, Complete: oneOf("puzzle"),
+	Short: "make the step that hint speaks of; 'next puzzle' goes on to the next board of the file",
 }
 
 // next makes the step that hint speaks of.
 func next(ctx context.Context, s *Session, args []string) error {
+	switch {
+	case len(args) == 1 && args[0] == "puzzle":
+		return s.beside(1)
+	case len(args) > 0:
+		return fmt.Errorf("next takes nothing, or 'puzzle', not %q", strings.Join(args, " "))
+	}
 	step, err := s.nextStep(ctx)
 	if err != nil {
 		return err

@@ -37,8 +37,14 @@ func showLog(ctx context.Context, s *Session, args []string) error {
 	case len(args) != 2 || args[0] != "save":
 		return errors.New("log takes nothing, or 'save' and a file: log save steps.jsonl")
 	}
-	err := s.Files.Write(ctx, args[1], func(f io.Writer) error {
-		switch filepath.Ext(args[1]) {
+	return s.saveLog(ctx, args[1])
+}
+
+// saveLog saves the log: as text where the name of the file asks for it, else as JSON Lines.
+func (s *Session) saveLog(ctx context.Context, file string) error {
+	log := s.solver.Log()
+	err := s.Files.Write(ctx, file, func(f io.Writer) error {
+		switch filepath.Ext(file) {
 		case ".txt", ".log":
 			return s.writeText(f, &log, render.NewPainter(nil, &render.ASCII), 0)
 		}
@@ -49,7 +55,7 @@ func showLog(ctx context.Context, s *Session, args []string) error {
 		return err
 	}
 	steps := len(log.Steps)
-	return s.give(answer.File{File: args[1], Steps: &steps}, func() error {
+	return s.give(answer.File{File: file, Steps: &steps}, func() error {
 		s.talk("saved %s", render.Count(steps, "step", "steps"))
 		return nil
 	})

@@ -173,9 +173,9 @@ func source(ctx context.Context, s *Session, args []string) error {
 	return cmp.Or(err, s.Script(ctx, in, args[0]))
 }
 
-var clearCommand = Command{
-	Name: "clear", Aliases: []string{"c"}, Group: "session", Run: clearScreen,
-	Short: "clear the screen",
+var clsCommand = Command{
+	Name: "cls", Group: "session", Run: clearScreen,
+	Short: "clear the screen, as Ctrl-L does",
 }
 
 func clearScreen(_ context.Context, s *Session, args []string) error {

@@ -166,7 +166,7 @@ func (s *Session) do(ctx context.Context, r request) error {
 		case toRun:
 			return s.run(ctx, r.call)
 		case toFill:
-			return s.change(func() error { return s.edit(ctx, r.edits) })
+			return s.change(func() error { return s.fill(ctx, r.edits) })
 		case toLoad:
 			return s.change(func() error { s.take("the typed board", &r.puzzle); return nil })
 		}
@@ -194,7 +194,18 @@ func (s *Session) Prompt() string {
 		}
 		return fmt.Sprintf("row %d> ", need)
 	}
+	if s.place.of != nil {
+		return placedPrompt(s.settings.prompt, s.place)
+	}
 	return s.settings.prompt
+}
+
+// placedPrompt is the prompt with the place of the board in its collection: deduku 7/120>.
+func placedPrompt(prompt string, p place) string {
+	if before, ok := strings.CutSuffix(prompt, "> "); ok {
+		return before + " " + p.String() + "> "
+	}
+	return p.String() + " " + prompt
 }
 
 // Paste carries out a text of several lines that was pasted in one piece: a board, or commands. It stops at
@@ -209,7 +220,7 @@ func (s *Session) Paste(ctx context.Context, text string) error {
 	if len(lines) == 0 {
 		return nil
 	}
-	if s.isBoard(lines[0]) {
+	if s.isBoard(lines[0]) || len(s.rows) == 0 && format.IsSheet(text) {
 		return s.pasteBoard(text)
 	}
 	for i, line := range lines {

@@ -85,7 +85,7 @@ func checkReplies(t *testing.T, replies []string) {
 			t.Errorf("commands.json has no schema of the results of %s", name)
 		}
 	}
-	others := append(names(Commands()), "version", "paths", "convert", "formats") // of the command line
+	others := append(names(Commands()), "version", "paths", "convert") // of the command line
 	for _, name := range described {
 		if !slices.Contains(others, name) {
 			t.Errorf("commands.json describes %s, which is no command", name)
@@ -119,7 +119,7 @@ func TestJSONFlag(t *testing.T) {
 		{"amount --json; amount", `{"command":"amount","result":{"filled":23,"cells":81,"givens":23}}` + "\n23 of 81 cells are solved, 23 of them given\n"},
 		{"count --json x", `{"command":"count","error":"count takes a limit, 1 or more, not \"x\""}` + "\n"},
 		{"alias q 'amount --json'; q", `{"command":"amount","result":{"filled":23,"cells":81,"givens":23}}` + "\n"},
-		{"clear --json", `{"command":"clear","result":{}}` + "\n"},
+		{"cls --json", `{"command":"cls","result":{}}` + "\n"},
 		{"bord --json", `{"command":"bord","error":"there is no command \"bord\"; did you mean board?"}` + "\n"},
 		{"r1c1=4 --json", `{"command":"set","error":"r1c1 = 9 is a given and stays; 'new' starts an empty board"}` + "\n"},
 		{"exit --json", `{"command":"exit","result":{}}` + "\n"},

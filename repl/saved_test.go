@@ -53,7 +53,7 @@ var stories = map[string][]string{
 	"no solution":    {"example none", "solve", "undo"},
 	"a clash":        {"example clash", "step 3", "solve"},
 	"stuck":          {"example hard", "set guess off", "solve", "r1c2=4", "solve", "undo", "undo"},
-	"premises":       {"new", "r4c7=5", "r4c8<>5", "r1c1=1", "unset r1c1", "givens", "undo", "step 2"},
+	"premises":       {"new", "set r4c7=5", "r4c8<>5", "set r1c1=1", "unset r1c1", "givens", "undo", "step 2"},
 	"by hand":        {"example two", "r1c1<>1", "step 2", "reset", "more", "more"},
 	"the ladder":     {"example hard", "set method logic", "step 30", "until naked-pair", "next", "goto 25", "trim 24", "undo", "goto 31"},
 	"options":        {"set notation a1", "set log short", "set prompt 'go >'", "alias q count 2", "alias w set log 'full'", "technique off x-wing", "set theme light"},

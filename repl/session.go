@@ -45,6 +45,8 @@ type Session struct {
 	arrived  int          // steps of the log that came with the board: givens, digits placed, candidates eliminated
 	shown    int          // steps of the log that have been shown
 	found    []board.Grid // solutions that have been shown
+	place    place        // which puzzle of a collection the board is
+	entered  bool         // the board was begun empty, and lists of digits that are typed are its givens
 	versions versions
 	past     past
 	known    known
@@ -94,6 +96,7 @@ func newWith(commands []Command, config Config) *Session {
 // begin starts over on a puzzle. Its name may be that of a file.
 func (s *Session) begin(name string, puzzle board.Grid) {
 	s.name, s.shown, s.found = outside.Visible(name), 0, nil
+	s.place, s.entered = place{}, false
 	s.solver = deduce.New(puzzle, s.solvingPuzzle(puzzle))
 	s.arrived = len(s.solver.Log().Steps)
 }

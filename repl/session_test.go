@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -340,5 +341,76 @@ func TestPrompt(t *testing.T) {
 	err := s.Do(context.Background(), "")
 	if err == nil || !strings.Contains(err.Error(), "2 rows") {
 		t.Errorf("giving up says %v", err)
+	}
+}
+
+// TestPromptOfCollections shows which puzzle of its file is on the board.
+func TestPromptOfCollections(t *testing.T) {
+	workplace(t)
+	var out bytes.Buffer
+	s := newSession(&out)
+	for _, test := range []struct{ line, want string }{
+		{"board", "deduku> "}, {"load three.sdm", "deduku 1/3> "}, {"next puzzle", "deduku 2/3> "}, {"step", "deduku 2/3> "},
+		{"set prompt '?'", "2/3 ? "}, {"undo", "2/3 ? "}, {"undo", "1/3 ? "}, {"load three.sdm 3", "3/3 ? "}, {"example easy", "? "}, {"undo", "3/3 ? "},
+		{"load mine.txt", "? "},
+	} {
+		s.Report(s.Do(context.Background(), test.line))
+		if got := s.Prompt(); got != test.want {
+			t.Errorf("after %q: prompt %q, want %q", test.line, got, test.want)
+		}
+	}
+}
+
+// TestTypedGivens types the author's example as he did, and solves: the log begins with his givens.
+func TestTypedGivens(t *testing.T) {
+	var out bytes.Buffer
+	s := newSession(&out)
+	var typed []string
+	for _, e := range boards {
+		if e.name == "original" {
+			for c, d := range e.grid {
+				if d != 0 {
+					typed = append(typed, fmt.Sprint(c%9+1, " ", c/9+1, " ", d))
+				}
+			}
+		}
+	}
+	if len(typed) != 28 {
+		t.Fatalf("the example has %d givens, want 28", len(typed))
+	}
+	for _, line := range []string{"clear", strings.Join(typed[:20], ", "), strings.Join(typed[20:], ", "), "solve"} {
+		if err := s.Do(context.Background(), line); err != nil {
+			t.Fatalf("%s: %v", line, err)
+		}
+	}
+	if n := strings.Count(out.String(), "INIT "); n != 28 || !strings.Contains(out.String(), "SOLVED") {
+		t.Errorf("%d INIT lines, want 28, in\n%s", n, &out)
+	}
+}
+
+// TestPasteOfSheets pastes a table from a spreadsheet: a board, or an error that leaves the board as it was.
+func TestPasteOfSheets(t *testing.T) {
+	rows := []string{"5\t3\t\t\t7\t\t\t\t", "6\t\t\t1\t9\t5\t\t\t", "\t9\t8\t\t\t\t\t6\t", "8\t\t\t\t6\t\t\t\t3", "4\t\t\t8\t\t3\t\t\t1",
+		"7\t\t\t\t2\t\t\t\t6", "\t6\t\t\t\t\t2\t8\t", "\t\t\t4\t1\t9\t\t\t5", "\t\t\t\t8\t\t\t7\t9"}
+	spaces := strings.NewReplacer("\t\t", "  ", "\t", " ")
+	for _, test := range []struct {
+		name, text string
+		loads      bool
+	}{
+		{"nine rows", strings.Join(rows, "\n") + "\n", true},
+		{"eight rows", strings.Join(rows[:8], "\n") + "\n", false},
+		{"single spaces for blanks", "53  7    \n6  195   \n 98    6 \n8   6   3\n4  8 3  1\n7   2   6\n 6    28 \n   419  5\n    8  79\n", true},
+		{"digits and spaces, uneven", spaces.Replace(strings.Join(rows[:5], "\n")) + "\n", false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			var out bytes.Buffer
+			s := newSession(&out)
+			before := s.solver.Board().Grid()
+			err := s.Paste(context.Background(), test.text)
+			now := s.solver.Board().Grid()
+			if loads := err == nil && now != before; loads != test.loads || !loads && now != before {
+				t.Errorf("%v, now %v", err, now)
+			}
+		})
 	}
 }

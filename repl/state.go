@@ -16,6 +16,8 @@ type state struct {
 	arrived int
 	shown   int
 	found   []board.Grid
+	place   place
+	entered bool
 }
 
 // past is what undo, redo and goto can go to.
@@ -49,11 +51,12 @@ func (s *Session) seen(version int) {
 }
 
 func (s *Session) state() state {
-	return state{s.version(), s.name, s.solver.Log(), s.arrived, s.shown, slices.Clip(s.found)}
+	return state{s.version(), s.name, s.solver.Log(), s.arrived, s.shown, slices.Clip(s.found), s.place, s.entered}
 }
 
 func (s *Session) restore(to state) {
 	s.name, s.arrived, s.shown, s.found = to.name, to.arrived, to.shown, to.found
+	s.place, s.entered = to.place, to.entered
 	s.solver = deduce.Resume(to.log, s.solvingPuzzle(to.log.Puzzle))
 	s.seen(to.version)
 }

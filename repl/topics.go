@@ -38,7 +38,8 @@ func formatsTopic() string {
 	}
 	b.WriteString("A blank is any of . 0 - * _ x ?. At the prompt, 7 4 5, 9 1 8 (column, row, digit) and r4c7=5, D7=5, (4,7)=5 fill\n" +
 		"cells of the board, and r4c7<>25 eliminates candidates; (4,7) is read as the option 'notation' says.\n" +
-		"'save FILE' writes a line where FILE ends in .sdm, else a drawing.\n")
+		"'formats NAME' shows an example. 'save FILE' writes the format that the end of FILE says, 'export NAME' prints one,\n" +
+		"'link' prints addresses. Files may be compressed: gzip, zstd, bzip2.\n")
 	return b.String()
 }
 

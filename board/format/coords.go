@@ -1,6 +1,11 @@
 package format
 
-import "deduku/board"
+import (
+	"strings"
+	"unicode/utf8"
+
+	"deduku/board"
+)
 
 // Edit is one thing that a line of coordinates says: a digit placed in a cell, or eliminated from it.
 type Edit struct {
@@ -15,6 +20,9 @@ type Edit struct {
 func Assignments(line string, order board.Notation) ([]Edit, error) {
 	w := words{text: []rune(line), order: order}
 	var out []Edit
+	if at := strings.Index(line, "\t\t"); at >= 0 {
+		return nil, w.fault(utf8.RuneCountInString(line[:at]), "nothing between two tabs: a row of a table, which is pasted with the others")
+	}
 	for {
 		for w.peek() == ',' || w.peek() == ';' || isSpace(w.peek()) {
 			w.at++

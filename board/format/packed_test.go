@@ -186,3 +186,19 @@ func TestURLs(t *testing.T) {
 		}
 	}
 }
+
+// TestLinks reads the addresses that are written.
+func TestLinks(t *testing.T) {
+	b := progress(t)
+	p := Of(&b)
+	links := Links(&p)
+	if len(links) != 3 {
+		t.Errorf("%d links, want 3", len(links))
+	}
+	for _, l := range links {
+		back, err := Parse(l.URL)
+		if got := back.Board(); err != nil || got != b {
+			t.Errorf("%s: %v\n%s", l.Page, err, l.URL)
+		}
+	}
+}

@@ -58,3 +58,11 @@ func Prefix(text string) (next int, ok bool) {
 	framed := top.shape == rule && !top.maybe && bottom.shape != rule
 	return len(rows) + 1, len(rows) < 9 || len(rows) == 9 && framed
 }
+
+// IsSheet reports whether several lines, some of which may look like coordinates, are the rows of a grid in which blanks
+// are typed as spaces, or are nothing at all between two tabs.
+func IsSheet(text string) bool {
+	s := textSource(text)
+	s.skip(pastEmpty(&s, 0))
+	return sheetAhead(&s)
+}

@@ -77,6 +77,9 @@ func TestNoCoordinates(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p, err := Parse(test.text)
+			if sheet := test.want != "coordinates"; IsSheet("\n"+test.text) != sheet {
+				t.Errorf("a sheet: %v", !sheet)
+			}
 			if got := p.Format; err != nil && test.want != "error" || err == nil && got != test.want {
 				t.Errorf("read as %q, %v, %v", got, p.Givens, err)
 			}

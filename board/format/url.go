@@ -138,3 +138,19 @@ func unescape(text string) (string, error) {
 	}
 	return strings.ReplaceAll(text, " ", "+"), nil
 }
+
+// Link is an address that opens a position on a page.
+type Link struct {
+	Page string
+	URL  string
+}
+
+// Links are the addresses that open a position, with its candidates once something was done.
+func Links(p *Puzzle) []Link {
+	text := func(write func([]byte, *Puzzle) []byte) string { return strings.TrimSpace(string(write(nil, p))) }
+	return []Link{
+		{"SudokuWiki", "https://www.sudokuwiki.org/sudoku.htm?bd=" + text(appendWiki)},
+		{"SudokuPad", "https://sudokupad.app/?puzzleid=" + url.QueryEscape(text(appendSudokuPad))},
+		{"sudoku.coach", "https://sudoku.coach/en/play/" + text(appendCoach)},
+	}
+}

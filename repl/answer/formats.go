@@ -92,3 +92,14 @@ func (f *Formats) Text() string {
 
 // widest is how much of a line of an example a list shows.
 const widest = 90
+
+// Links are addresses that open the board on pages.
+type Links struct {
+	Links []PageLink `json:"links"`
+}
+
+// PageLink is an address that opens the board on a page.
+type PageLink struct {
+	Page string `json:"page"`
+	URL  string `json:"url"`
+}

@@ -1,6 +1,10 @@
 package answer
 
-import "deduku/deduce/render"
+import (
+	"strings"
+
+	"deduku/deduce/render"
+)
 
 // Option is an option of a session.
 type Option struct {
@@ -60,17 +64,27 @@ type File struct {
 	Steps *int   `json:"steps,omitempty"`
 }
 
-// Saved is a board that was saved; all its digits are givens in the file.
+// Saved is a board that was saved.
 type Saved struct {
 	File   string `json:"file"`
+	Format string `json:"format"`
 	Givens int    `json:"givens"`
-	Placed int    `json:"placed"` // digits that were not given before
+	Placed int    `json:"placed"`          // digits that were not given
+	Drops  string `json:"drops,omitempty"` // what the format has no place for
+	Apart  bool   `json:"-"`               // the format tells placed digits from givens
 }
 
 func (f *Saved) String() string {
 	text := "saved " + render.Count(f.Givens, "given", "givens")
-	if f.Placed > 0 {
-		text += " and, as givens too, " + render.Count(f.Placed, "digit", "digits")
+	switch placed := render.Count(f.Placed, "digit", "digits"); {
+	case f.Placed == 0, strings.Contains(f.Drops, "placed"):
+	case f.Apart:
+		text += " and " + placed + " placed"
+	default:
+		text += " and, as givens too, " + placed
+	}
+	if f.Drops != "" {
+		text += "; " + f.Format + " drops " + f.Drops
 	}
 	return text
 }

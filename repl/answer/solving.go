@@ -1,6 +1,9 @@
 package answer
 
 import (
+	"fmt"
+	"time"
+
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/render"
@@ -10,6 +13,18 @@ import (
 // Grid is a solution.
 type Grid struct {
 	Grid string `json:"grid"`
+}
+
+// Numbered is one of several solutions, with its number in the order in which they were shown.
+type Numbered struct {
+	N    int    `json:"n"`
+	Grid string `json:"grid"`
+}
+
+// Several is some solutions.
+type Several struct {
+	Shown     int        `json:"shown"`
+	Solutions []Numbered `json:"solutions"`
 }
 
 // Count is the number of solutions, or the least that it is.
@@ -49,10 +64,13 @@ type Brute struct {
 	Grid       string `json:"grid,omitempty"`
 	Open       int    `json:"open"` // cells to fill
 	Backtracks int    `json:"backtracks"`
+
+	Took time.Duration `json:"-"`
 }
 
 func (f Brute) String() string {
-	return render.Count(f.Open, "cell", "cells") + " to solve, " + render.Count(f.Backtracks, "backtrack", "backtracks")
+	return fmt.Sprintf("%s to solve, %s; %s", render.Count(f.Open, "cell", "cells"), render.Count(f.Backtracks, "backtrack", "backtracks"),
+		f.Took.Round(time.Microsecond))
 }
 
 // Solve is what solving came to.
