@@ -193,7 +193,8 @@ func brute(ctx context.Context, s *Session, args []string) error {
 	if err != nil {
 		return err
 	}
-	f := answer.Brute{Open: result.Blanks, Backtracks: result.Backtracks, Took: s.Clock().Sub(start)}
+	f := answer.Brute{Open: result.Blanks, Backtracks: result.Backtracks}
+	took := s.Clock().Sub(start).Round(time.Microsecond)
 	if result.Solved {
 		f.Grid = result.Grid.String()
 	}
@@ -203,6 +204,10 @@ func brute(ctx context.Context, s *Session, args []string) error {
 				return err
 			}
 		}
+		if s.Screen.Terminal {
+			return s.tell("%v; %v", f, took)
+		}
+		s.talk("brute force took %v", took) // the time is no result: no two runs agree on it
 		return s.tell("%v", f)
 	})
 	if err == nil && !result.Solved {

@@ -346,9 +346,9 @@ func TestPrompt(t *testing.T) {
 
 // TestPromptOfCollections shows which puzzle of its file is on the board.
 func TestPromptOfCollections(t *testing.T) {
-	workplace(t)
 	var out bytes.Buffer
 	s := newSession(&out)
+	workplace(t).hosts(s)
 	for _, test := range []struct{ line, want string }{
 		{"board", "deduku> "}, {"load three.sdm", "deduku 1/3> "}, {"next puzzle", "deduku 2/3> "}, {"step", "deduku 2/3> "},
 		{"set prompt '?'", "2/3 ? "}, {"undo", "2/3 ? "}, {"undo", "1/3 ? "}, {"load three.sdm 3", "3/3 ? "}, {"example easy", "? "}, {"undo", "3/3 ? "},
@@ -356,7 +356,7 @@ func TestPromptOfCollections(t *testing.T) {
 	} {
 		s.Report(s.Do(context.Background(), test.line))
 		if got := s.Prompt(); got != test.want {
-			t.Errorf("after %q: prompt %q, want %q", test.line, got, test.want)
+			t.Errorf("after %q: prompt %q, want %q\n%s", test.line, got, test.want, &out)
 		}
 	}
 }

@@ -47,7 +47,7 @@ func TestFirstFiveMinutes(t *testing.T) {
 	// A long command, stopped: the board is as before.
 	c.Press("new\r")
 	c.Ends("deduku> |")
-	c.Press("r4c7=5\r")
+	c.Press("set r4c7=5\r")
 	c.Shows("PREMISE   r4c7 = 5")
 	c.Ends("deduku> |")
 	c.Press("count 999999999999\r")

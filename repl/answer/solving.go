@@ -1,9 +1,6 @@
 package answer
 
 import (
-	"fmt"
-	"time"
-
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/render"
@@ -64,13 +61,10 @@ type Brute struct {
 	Grid       string `json:"grid,omitempty"`
 	Open       int    `json:"open"` // cells to fill
 	Backtracks int    `json:"backtracks"`
-
-	Took time.Duration `json:"-"`
 }
 
 func (f Brute) String() string {
-	return fmt.Sprintf("%s to solve, %s; %s", render.Count(f.Open, "cell", "cells"), render.Count(f.Backtracks, "backtrack", "backtracks"),
-		f.Took.Round(time.Microsecond))
+	return render.Count(f.Open, "cell", "cells") + " to solve, " + render.Count(f.Backtracks, "backtrack", "backtracks")
 }
 
 // Solve is what solving came to.

@@ -22,7 +22,7 @@ func TestText(t *testing.T) {
 		{"none", UniqueOf(0), "no solution"},
 		{"unique", UniqueOf(1), "exactly one solution"},
 		{"several", UniqueOf(2), "several solutions"},
-		{"brute", Brute{Open: 1, Backtracks: 12}, "1 cell to solve, 12 backtracks; 0s"},
+		{"brute", Brute{Open: 1, Backtracks: 12}, "1 cell to solve, 12 backtracks"},
 		{"amount", AmountOf(new(board.Board)), "0 of 81 cells are solved, 0 of them given"},
 		{"saved", &Saved{Givens: 30}, "saved 30 givens"},
 		{"saved with digits", &Saved{Givens: 30, Placed: 1}, "saved 30 givens and, as givens too, 1 digit"},
