@@ -8,6 +8,10 @@
 // many, one for each conclusion will do; where they can be huge, a constant says how large they may be (maxRing,
 // maxPattern, maxLinks and the like), and for boards eliminated at will how many are kept (maxFinds).
 //
+// Finders call alike what is alike: look gathers what a search starts from, grow adds a piece to a pattern in every way,
+// tell drafts the step. What takes a yield and returns a bool reports whether to go on, as yield does. A field room is
+// memory for a list that is n long.
+//
 // To add one: write its file, add its line to ladder.go and its patterns, with near misses, to a file of testdata
 // (see pattern_test.go), write its first step with make golden, and run the tests. TestLadder holds every technique of the list to the rules without further code.
 package technique

@@ -19,16 +19,11 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	solver := deduce.New(position.Givens, deduce.Options{})
-	if err := solver.Begin(position.Givens, position.Placed, position.Eliminated); err != nil {
-		log.Fatal(err)
-	}
-	board := solver.Board()
-	technique.XWing.Find(deduce.NewView(context.Background(), board), func(step *deduce.Step) bool {
-		step.Technique = technique.XWing
+	board := position.Board()
+	deduce.NewView(context.Background(), &board).Find(technique.XWing, func(step *deduce.Step) bool {
 		words := render.Text{}.Phrase(step)
 		drawing := export.Drawing{
-			Picture: render.Draw(board, step),
+			Picture: render.Draw(&board, step),
 			Title:   words.Label + "  " + words.Conclusion,
 			Caption: []string{words.Reason},
 		}
