@@ -18,7 +18,7 @@ var allowed = []struct {
 	{"deduku/cmd/deduku", []string{"deduku/repl/progress", "deduku/deduce/guard", "deduku/outside", "deduku/repl", "deduku/repl/answer", "deduku/repl/terminal", "deduku/repl/terminal/history", "deduku/repl/files", "deduku/repl/recovery", "deduku/repl/schema", "deduku/repl/xdg", "deduku/board/generate", "deduku/board/transform", "deduku/board/backdoor", "deduku/deduce/batch", "deduku/deduce/render", "deduku/deduce/technique", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board",
 		"github.com/alecthomas/kong", "github.com/cheggaaa/pb/v3"}},
 	{"deduku/repl", []string{"deduku/repl/progress", "deduku/deduce/guard", "deduku/deduce/coach", "deduku/outside", "deduku/repl/answer", "deduku/deduce/export", "deduku/board/generate", "deduku/board/transform", "deduku/board/backdoor", "deduku/deduce/verify", "deduku/deduce/render/theme", "deduku/deduce/render", "deduku/deduce/technique", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board"}},
-	{"deduku/repl/answer", []string{"deduku/board/format", "deduku/deduce/coach", "deduku/outside", "deduku/deduce/technique", "deduku/deduce/verify", "deduku/deduce/render", "deduku/deduce", "deduku/board"}},
+	{"deduku/repl/answer", []string{"deduku/board/search", "deduku/board/format", "deduku/deduce/coach", "deduku/outside", "deduku/deduce/technique", "deduku/deduce/verify", "deduku/deduce/render", "deduku/deduce", "deduku/board"}},
 	{"deduku/repl/terminal", []string{"deduku/outside", "deduku/repl/terminal/keys", "github.com/chzyer/readline", "golang.org/x/sys/unix", "golang.org/x/term"}},
 	{"deduku/repl/terminal/keys", nil},
 	{"deduku/repl/terminal/history", []string{"deduku/repl/lockfile"}},

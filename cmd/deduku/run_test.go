@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -35,6 +36,20 @@ func TestRun(t *testing.T) {
 		`{"n":1,"kind":"INIT","place":["r1c1=5"],"text":"INIT      r1c1 = 5"}`+"\n")
 	bad := file("bad.jsonl", `{"deduku":1,"puzzle":"5`+strings.Repeat(".", 80)+`","unfinished":1}`+"\n"+
 		`{"n":1,"kind":"INIT","place":["r1c1=4"],"text":"INIT      r1c1 = 4"}`+"\n")
+	premise := func(n int, digits string, cells ...string) string {
+		var list, words []string
+		for _, c := range cells {
+			for _, d := range digits {
+				list = append(list, `"`+c+"<>"+string(d)+`"`)
+				words = append(words, c+" <> "+string(d))
+			}
+		}
+		return fmt.Sprintf(`{"n":%d,"kind":"PREMISE","eliminate":[%s],"text":"PREMISE   %s"}`+"\n", n, strings.Join(list, ","), strings.Join(words, ", "))
+	}
+	unique := file("unique.jsonl", `{"deduku":1,"puzzle":"`+strings.Repeat(".", 80)+`9","unfinished":4}
+{"n":1,"kind":"INIT","place":["r9c9=9"],"text":"INIT      r9c9 = 9"}
+`+premise(2, "3456789", "r1c1", "r1c4", "r2c1")+premise(3, "456789", "r2c4")+`{"n":4,"kind":"LOGIC","technique":"Uniqueness Test 1","eliminate":["r2c4<>1","r2c4<>2"],"truths":["r1c1","r1c4","r2c1"],"because":[2,3],"assumes":"unique","deadly":["r1c1","r1c4","r2c1","r2c4"],"text":"Uniqueness Test 1 r2c4 <> 1, r2c4 <> 2    why"}
+`)
 	strange := file("b\xff,c.sdm", oneSolution+"\n")
 	gone := filepath.Join(dir, "gone")
 	for _, test := range []struct {
@@ -58,6 +73,9 @@ func TestRun(t *testing.T) {
 		{args: []string{"check", bad, gone, good}, code: 2, out: good + ": ok", errs: "gone: no such file or directory\n"},
 		{args: []string{"check", gone, good, bad}, code: 2, out: good + ": ok", errs: "bad.jsonl: line 2, step 1: INIT r1c1=4: "},
 		{args: []string{"check", "--json", bad, good}, code: 1, out: `{"command":"check","at":"` + good + `","result":{"logs":1,`},
+		{args: []string{"check", unique}, out: "ok: 1 log, 4 steps, resting on 2 premises, 1 not finished; 1 step assumes that the puzzle has one solution, and it has several: what rests on that is not proved\n"},
+		{args: []string{"check", "--json", unique}, out: `"unique":1,"several":1,`},
+		{args: []string{"check", good, unique}, out: unique + ": ok: 1 log, 4 steps"},
 		{args: []string{"check", "-"}, in: "", code: 1, errs: "stdin: line 1: the input is empty"},
 
 		{args: []string{"solve", "--method", "logic", "--without", "x-wing", "--with", "squirmbag", "--guess", "fewest", oneSolution}, out: "915724836"},

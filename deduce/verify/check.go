@@ -14,7 +14,7 @@ type Result struct {
 	Logs       int // logs in the stream
 	Steps      int // numbered lines in them, ends included
 	Premises   int // PREMISE steps in force at the end of each log: believed, not proved
-	Unique     int // steps in force at the end of each log that assume a single solution
+	Unique     int // steps in force at the end of each log that assume a single solution, or whose proof has one that is taken back
 	Unfinished int // logs that were saved before their end
 }
 
@@ -36,8 +36,18 @@ func (e *Error) Error() string {
 // Check reads logs from r, in their JSON Lines form, until EOF and checks
 // them. The error is an *Error for a wrong log, or r's read error. The result
 // counts what was read before it.
-func Check(r io.Reader) (Result, error) {
-	c := checker{lines: lines{r: bufio.NewReaderSize(r, 1<<16)}}
+func Check(r io.Reader) (Result, error) { return Each(r, func(Log) {}) }
+
+// Log says of one log what [Result] says of all.
+type Log struct {
+	Puzzle                  string // 81 characters, a point for a blank
+	Steps, Premises, Unique int
+	Unfinished              bool
+}
+
+// Each is Check that calls right with each log that is right.
+func Each(r io.Reader, right func(Log)) (Result, error) {
+	c := checker{lines: lines{r: bufio.NewReaderSize(r, 1<<16)}, right: right}
 	for {
 		line, err := c.lines.next()
 		switch {
@@ -62,6 +72,7 @@ type checker struct {
 	decoder
 	replay replay
 	inside bool // a log has begun and may have more steps
+	right  func(Log)
 	result Result
 }
 
@@ -169,6 +180,7 @@ func (c *checker) close() {
 	c.inside = false
 	c.result.Premises += c.replay.premises
 	c.result.Unique += c.replay.unique
+	c.right(Log{c.header.line(), c.replay.n, c.replay.premises, c.replay.unique, c.header.unfinished})
 }
 
 // label names a step for a message, as far as it was read: kind and first

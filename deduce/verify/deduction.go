@@ -32,6 +32,7 @@ func (r *replay) deduction(s *step) error {
 		r.unique++
 	}
 	r.record(s, assumes || r.citesAssumption())
+	r.records[len(r.records)-1].unique = assumes
 	return nil
 }
 

@@ -2,6 +2,7 @@ package verify
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -37,6 +38,48 @@ func TestResult(t *testing.T) {
 	}
 	want := Result{Logs: 5, Steps: 82 + 3 + 4 + 4 + 4, Premises: 1 + 3 + 2, Unique: 1, Unfinished: 2}
 	if got := mustPass(t, stream); got != want {
+		t.Errorf("got %+v\nwant %+v", got, want)
+	}
+}
+
+// TestUniqueTakenBack has a guess refuted by a step that assumes one solution: what is left of that is the BACKTRACK,
+// which rests on the assumption as much.
+func TestUniqueTakenBack(t *testing.T) {
+	s := newSheet(emptyPuzzle)
+	pairs := s.only("12", "r1c1", "r1c4", "r2c1")
+	triple := s.only("123", "r2c4")
+	guess := s.add(entry{Kind: "GUESS", Place: []string{"r2c5=3"}, From: []int{1, 2, 3, 4, 5, 6, 7, 8, 9}})
+	rectangle := s.add(entry{Kind: "LOGIC", Technique: "Uniqueness Test 1", Eliminate: []string{"r2c4<>1", "r2c4<>2"}, Depth: 1,
+		Truths: []string{"r1c1", "r1c4", "r2c1"}, Because: []int{pairs, triple}, Assumes: "unique",
+		Deadly: []string{"r1c1", "r1c4", "r2c1", "r2c4"}})
+	conflict := s.add(entry{Kind: "CONFLICT", Truths: []string{"r2c4"}, Because: []int{triple, guess, rectangle}, Depth: 1})
+	s.add(entry{Kind: "BACKTRACK", Eliminate: []string{"r2c5<>3"}, Undoes: guess, Because: []int{pairs, triple, conflict}})
+	if got := mustPass(t, s.unfinished().bytes()); got.Unique != 1 || got.Premises != 2 {
+		t.Errorf("got %+v, want one step that assumes one solution", got)
+	}
+	s.add(entry{Kind: "CONFLICT", Truths: []string{"r2c4"}, Because: []int{triple}})
+	mustFail(t, s.unfinished().bytes(), "still possible")
+}
+
+// TestEach has what is said of each log of a stream, up to the first that is wrong.
+func TestEach(t *testing.T) {
+	var stream []byte
+	for _, log := range []*sheet{givesUp(), rectangle(), clashingGivens()} {
+		stream = append(stream, log.bytes()...)
+	}
+	bad := xyWing()
+	bad.lines[3].Because = bad.lines[3].Because[1:]
+	var got []Log
+	_, err := Each(bytes.NewReader(append(stream, bad.bytes()...)), func(l Log) { got = append(got, l) })
+	if err == nil {
+		t.Error("the last log passes")
+	}
+	want := []Log{
+		{givenPuzzle("r1c1=5"), 3, 1, 0, false},
+		{givenPuzzle("r9c9=9"), 4, 2, 1, true},
+		{givenPuzzle("r1c1=5", "r1c9=5"), 4, 0, 0, false},
+	}
+	if !slices.Equal(got, want) {
 		t.Errorf("got %+v\nwant %+v", got, want)
 	}
 }

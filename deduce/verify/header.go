@@ -14,6 +14,15 @@ type header struct {
 	steps      int  // how many steps an unfinished log has
 }
 
+// line is the puzzle as the header has it.
+func (h *header) line() string {
+	var text [81]byte
+	for i, d := range h.puzzle {
+		text[i] = ".123456789"[d]
+	}
+	return string(text[:])
+}
+
 // decodeHeader reads a loaded line as a header. Fields that it does not know
 // are for others: seed, method, techniques and what may come.
 func (d *decoder) decodeHeader() error {

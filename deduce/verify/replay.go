@@ -44,6 +44,9 @@ type record struct {
 	// assumes says that it rests on the puzzle having one solution, by itself
 	// or through its because.
 	assumes bool
+	// unique says that it assumes so by itself, or that a step of its proof
+	// which did is taken back.
+	unique bool
 }
 
 type span struct{ from, to int }

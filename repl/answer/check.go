@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"io"
 
+	"deduku/board"
+	"deduku/board/search"
 	"deduku/deduce/render"
 	"deduku/deduce/verify"
 )
@@ -14,23 +16,42 @@ type Checked struct {
 	Logs       int `json:"logs"`
 	Steps      int `json:"steps"`
 	Premises   int `json:"premises"`
+	Unique     int `json:"unique"`  // steps in force that assume one solution
+	Several    int `json:"several"` // logs with such steps of puzzles that have several
 	Unfinished int `json:"unfinished"`
 }
 
 // Check checks the logs that in holds. Where one is wrong, the error is a "no" that says which step and why. name is
 // how to call the input.
 func Check(ctx context.Context, in io.Reader, name string) (Checked, error) {
-	result, err := verify.Check(interruptedReader{ctx, in})
+	several := 0
+	result, err := verify.Each(interruptedReader{ctx, in}, func(log verify.Log) {
+		if log.Unique > 0 && hasSeveral(log.Puzzle) {
+			several++
+		}
+	})
 	if ctx.Err() != nil {
 		return Checked{}, ctx.Err()
 	}
 	if err != nil {
 		return Checked{}, No("%s: %w", name, err)
 	}
-	return Checked{result.Logs, result.Steps, result.Premises, result.Unfinished}, nil
+	return Checked{result.Logs, result.Steps, result.Premises, result.Unique, several, result.Unfinished}, nil
 }
 
-// String is a line that says so.
+// hasSeveral reports whether a puzzle, as a line, has several solutions.
+func hasSeveral(line string) bool {
+	var grid board.Grid
+	for i := range grid {
+		if line[i] != '.' {
+			grid[i] = board.Digit(line[i] - '0')
+		}
+	}
+	puzzle := search.OfGrid(grid)
+	return search.Count(&puzzle, 2) == 2
+}
+
+// String is a line that says so. Where steps assume one solution, a reader trusts them no further than that.
 func (c Checked) String() string {
 	text := fmt.Sprintf("ok: %s, %s", render.Count(c.Logs, "log", "logs"), render.Count(c.Steps, "step", "steps"))
 	if c.Premises > 0 {
@@ -38,6 +59,16 @@ func (c Checked) String() string {
 	}
 	if c.Unfinished > 0 {
 		text += fmt.Sprintf(", %d not finished", c.Unfinished)
+	}
+	if c.Unique > 0 {
+		text += "; " + render.Count(c.Unique, "step assumes", "steps assume") + " that the puzzle has one solution"
+	}
+	switch {
+	case c.Several == 0:
+	case c.Logs == 1:
+		text += ", and it has several: what rests on that is not proved"
+	default:
+		text += ", and in " + render.Count(c.Several, "log", "logs") + " it has several: what rests on that is not proved there"
 	}
 	return text
 }

@@ -32,7 +32,10 @@ func TestText(t *testing.T) {
 		{"minimal", &Minimized{}, "every given is needed"},
 		{"minimized", &Minimized{Dropped: 2}, "dropped 2 givens"},
 		{"checked", Checked{Logs: 1, Steps: 20}, "ok: 1 log, 20 steps"},
-		{"checked, unfinished", Checked{2, 20, 1, 1}, "ok: 2 logs, 20 steps, resting on 1 premise, 1 not finished"},
+		{"checked, unfinished", Checked{Logs: 2, Steps: 20, Premises: 1, Unfinished: 1}, "ok: 2 logs, 20 steps, resting on 1 premise, 1 not finished"},
+		{"checked, one solution", Checked{Logs: 1, Steps: 20, Unique: 1}, "ok: 1 log, 20 steps; 1 step assumes that the puzzle has one solution"},
+		{"checked, several solutions", Checked{Logs: 1, Steps: 20, Unique: 2, Several: 1}, "ok: 1 log, 20 steps; 2 steps assume that the puzzle has one solution, and it has several: what rests on that is not proved"},
+		{"checked, some with several", Checked{Logs: 3, Steps: 20, Unique: 2, Several: 2}, "ok: 3 logs, 20 steps; 2 steps assume that the puzzle has one solution, and in 2 logs it has several: what rests on that is not proved there"},
 		{"way", &Way{"logic", &one, &three, nil, 1234, "X-Wing"}, "logic: 1 guess, 3 backtracks, 1.23ms, hardest technique X-Wing"},
 		{"bare way", &Way{Method: "search", Microseconds: 17}, "search: 20µs"},
 	} {
