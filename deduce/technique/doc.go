@@ -12,6 +12,7 @@
 // tell drafts the step. What takes a yield and returns a bool reports whether to go on, as yield does. A field room is
 // memory for a list that is n long.
 //
-// To add one: write its file, add its line to ladder.go and its patterns, with near misses, to a file of testdata
-// (see pattern_test.go), write its first step with make golden, and run the tests. TestLadder holds every technique of the list to the rules without further code.
+// To add one: write its file, add its row to ladder.go and its patterns, with near misses, to a file of testdata
+// (see pattern_test.go), write its first step with make golden, and run the tests. TestLadder holds every technique
+// of the list to the rules without further code.
 package technique
