@@ -1,6 +1,7 @@
 package recovery
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -48,6 +49,7 @@ func testStore(t *testing.T, locks bool) {
 	if got := s.Lost(); got != nil {
 		t.Errorf("lost: %v", got)
 	}
+	var files []*os.File
 	for _, step := range []struct {
 		do   func([]byte) error
 		text string
@@ -61,6 +63,7 @@ func testStore(t *testing.T, locks bool) {
 		if got := content(t, dir); got != step.want {
 			t.Errorf("got %q, want %q", got, step.want)
 		}
+		files = append(files, s.file)
 	}
 	for name, s := range map[string]*Store{"to itself": s, "to another": open()} {
 		if got := s.Lost(); got != nil {
@@ -70,6 +73,11 @@ func testStore(t *testing.T, locks bool) {
 	for range 2 {
 		if err := s.Close(); err != nil {
 			t.Error(err)
+		}
+	}
+	for _, f := range files {
+		if _, err := f.Stat(); !errors.Is(err, os.ErrClosed) {
+			t.Errorf("a file is left open: %v", err)
 		}
 	}
 	if entries, err := os.ReadDir(dir); err != nil || len(entries) != 0 {
@@ -139,6 +147,9 @@ func TestLeftovers(t *testing.T) {
 	}
 	if got := New(dir).Lost(); got != nil {
 		t.Errorf("lost: %v", got)
+	}
+	if lockfile.Supported && !New(dir).alive(filepath.Join(dir, "gone.deduku")) {
+		t.Error("what cannot be opened is taken for lost")
 	}
 	for name, want := range map[string]bool{".new-1": false, ".new-2": true, ".new-half": !lockfile.Supported, "notes.txt": true} {
 		if _, err := os.Stat(filepath.Join(dir, name)); (err == nil) != want {

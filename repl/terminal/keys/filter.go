@@ -36,12 +36,12 @@ const maxParams = 32
 // Filter turns bytes into events. The zero value is ready. Where input is cut into pieces makes no
 // difference to what comes out.
 type Filter struct {
-	state  state
-	meta   bool   // a second Esc came before the sequence: Alt was held
-	held   []byte // parameters of a sequence, or the start of a rune
-	afterR bool   // the last byte was a CR, so an LF belongs to it
-	paste  paste
-	events []Event
+	state   state
+	meta    bool   // a second Esc came before the sequence: Alt was held
+	pending []byte // parameters of a sequence, or the start of a rune
+	afterCR bool   // the last byte was a CR, so an LF belongs to it
+	paste   paste
+	events  []Event
 }
 
 // Feed takes more input and returns the events that are complete now.
@@ -57,7 +57,7 @@ func (f *Filter) Feed(input []byte) []Event {
 func (f *Filter) Waiting() bool {
 	switch f.state {
 	case escape, csi, ss3, console:
-		return len(f.held) == 0
+		return len(f.pending) == 0
 	case bracketed:
 		return !f.paste.quiet
 	}
@@ -71,12 +71,12 @@ func (f *Filter) Quiet() {
 	case f.state == bracketed:
 		f.paste.quiet = true
 	case f.Waiting():
-		f.rest()
+		f.reset()
 	}
 }
 
-// rest goes back to where a key begins.
-func (f *Filter) rest() { f.state, f.meta, f.held = ground, false, f.held[:0] }
+// reset goes back to where a key begins.
+func (f *Filter) reset() { f.state, f.meta, f.pending = ground, false, f.pending[:0] }
 
 func (f *Filter) emit(kind Kind, text string) {
 	f.events = append(f.events, Event{Kind: kind, Text: text})
@@ -93,7 +93,7 @@ func (f *Filter) step(b byte) {
 	case ss3:
 		f.inSS3(b)
 	case console:
-		f.rest()
+		f.reset()
 		if b < ' ' || b >= 0x7f {
 			f.begin(b)
 		}
@@ -106,14 +106,14 @@ func (f *Filter) step(b byte) {
 
 // begin takes the first byte of a key.
 func (f *Filter) begin(b byte) {
-	afterR := f.afterR
-	f.afterR = b == '\r'
+	afterCR := f.afterCR
+	f.afterCR = b == '\r'
 	switch {
 	case b == 0x1b:
 		f.state = escape
-	case b == '\n' && afterR:
+	case b == '\n' && afterCR:
 	case b >= utf8.RuneSelf:
-		f.held, f.state = append(f.held[:0], b), partial
+		f.pending, f.state = append(f.pending[:0], b), partial
 		f.endRune() // where it cannot begin a rune
 	case b >= ' ' && b != 0x7f:
 		f.emit(Key, string(rune(b)))
@@ -125,25 +125,25 @@ func (f *Filter) begin(b byte) {
 // inRune takes what follows the first byte of a rune.
 func (f *Filter) inRune(b byte) {
 	if utf8.RuneStart(b) {
-		f.rest() // the rune was cut short
+		f.reset() // the rune was cut short
 		f.begin(b)
 		return
 	}
-	f.held = append(f.held, b)
+	f.pending = append(f.pending, b)
 	f.endRune()
 }
 
 // endRune passes a rune on when it is whole. What is no rune, or would control the terminal, is dropped.
 func (f *Filter) endRune() {
-	if !utf8.FullRune(f.held) {
+	if !utf8.FullRune(f.pending) {
 		return
 	}
-	r, size := utf8.DecodeRune(f.held)
+	r, size := utf8.DecodeRune(f.pending)
 	broken := r == utf8.RuneError && size <= 1
 	if !broken && !unicode.IsControl(r) && !f.meta {
 		f.emit(Key, string(r))
 	}
-	f.rest()
+	f.reset()
 }
 
 // afterEscape takes what follows Esc.
@@ -159,7 +159,7 @@ func (f *Filter) afterEscape(b byte) {
 		f.meta = true
 		f.begin(b)
 	default:
-		f.rest()
+		f.reset()
 		if key, ok := metaKeys[b]; ok {
 			f.emit(Key, key)
 		} else if b < ' ' {
@@ -172,20 +172,20 @@ func (f *Filter) afterEscape(b byte) {
 func (f *Filter) inCSI(b byte) {
 	switch {
 	case b < ' ' || b >= 0x7f:
-		f.rest()
+		f.reset()
 		f.begin(b)
-	case b == '[' && len(f.held) == 0:
+	case b == '[' && len(f.pending) == 0:
 		f.state = console
-	case b >= '@', b == '$' && len(f.held) > 0 && f.held[0] != '?': // rxvt ends keys with Shift in $
-		params, meta := string(f.held), f.meta
-		f.rest()
+	case b >= '@', b == '$' && len(f.pending) > 0 && f.pending[0] != '?': // rxvt ends keys with Shift in $
+		params, meta := string(f.pending), f.meta
+		f.reset()
 		if b == '~' && params == "200" {
 			f.paste, f.state = paste{}, bracketed
 			return
 		}
 		f.translate(b, params, meta)
-	case len(f.held) < maxParams:
-		f.held = append(f.held, b)
+	case len(f.pending) < maxParams:
+		f.pending = append(f.pending, b)
 	}
 }
 
@@ -193,16 +193,16 @@ func (f *Filter) inCSI(b byte) {
 func (f *Filter) inSS3(b byte) {
 	switch {
 	case b < ' ' || b >= 0x7f:
-		f.rest()
+		f.reset()
 		f.begin(b)
 	case b >= '@':
-		params, meta := string(f.held), f.meta
-		f.rest()
+		params, meta := string(f.pending), f.meta
+		f.reset()
 		if b == 'c' || b == 'd' { // rxvt's Ctrl-Right and Ctrl-Left
 			b, meta = b-'a'+'A', true
 		}
 		f.translate(b, params, meta)
-	case len(f.held) < maxParams:
-		f.held = append(f.held, b)
+	case len(f.pending) < maxParams:
+		f.pending = append(f.pending, b)
 	}
 }

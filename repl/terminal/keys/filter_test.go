@@ -25,7 +25,7 @@ func TestKeys(t *testing.T) {
 		input string
 		want  []Event
 	}{
-		{name: "letters", input: "ab", want: typed("ab")},
+		{name: "letters and a space", input: "a b", want: typed("a b")},
 		{name: "UTF-8 is unharmed", input: "é…数🎲", want: typed("é…数🎲")},
 		{name: "a rune cut short", input: "\xe2\x80a", want: typed("a")},
 		{name: "bytes that are no rune", input: "\x80\xffa", want: typed("a")},
@@ -51,10 +51,12 @@ func TestKeys(t *testing.T) {
 		{name: "Ctrl-arrows, application mode", input: "\x1bO5C\x1bO5D", want: []Event{key(wordRight), key(wordLeft)}},
 		{name: "Alt-arrows, two Esc", input: "\x1b\x1b[C\x1b\x1b[D", want: []Event{key(wordRight), key(wordLeft)}},
 		{name: "Shift-arrows", input: "\x1b[1;2C\x1b[1;2D", want: typed(right + left)},
+		{name: "all three held", input: "\x1b[1;8C\x1b[1;9C", want: []Event{key(wordRight), key(right)}},
 		{name: "Home", input: "\x1b[1~\x1b[7~\x1b[H\x1bOH\x1b[1;5H", want: typed(strings.Repeat(lineStart, 5))},
 		{name: "End", input: "\x1b[4~\x1b[8~\x1b[F\x1bOF\x1b[1;5F", want: typed(strings.Repeat(lineEnd, 5))},
 		{name: "Alt-b, f, d, Backspace", input: "\x1bb\x1bf\x1bd\x1b\x7f", want: []Event{key(wordLeft), key(wordRight), key(killWord), key(eraseWord)}},
-		{name: "Alt with other keys", input: "\x1bx\x1b1\x1b.\x1bü", want: nil},
+		{name: "Alt with other keys", input: "\x1bx\x1b1\x1b.\x1b \x1bü", want: nil},
+		{name: "Alt with a rune cut short", input: "\x1b\xe2aé", want: typed("aé")},
 		{name: "Esc and Enter", input: "\x1b\r", want: typed("\r")},
 		{name: "Insert, Page Up, Page Down", input: "\x1b[2~\x1b[5~\x1b[6~", want: nil},
 		{name: "Shift-Tab", input: "\x1b[Z", want: nil},
@@ -64,7 +66,15 @@ func TestKeys(t *testing.T) {
 		{name: "answers of the terminal", input: "\x1b[24;80R\x1b[?1;2c\x1b[?2004;1$y", want: nil},
 		{name: "a very long sequence", input: "\x1b[" + strings.Repeat("1;", 999) + "Ca", want: append([]Event{key(right)}, key("a"))},
 		{name: "a sequence cut off by another", input: "\x1b[1;\x1b[H", want: typed(lineStart)},
+		{name: "a sequence cut off by Backspace", input: "\x1b[\x7f", want: typed("\x7f")},
+		{name: "sequences that programs write", input: "\x1b[@\x1b[2 qa", want: typed("a")},
 		{name: "a sequence cut off by Enter", input: "\x1b[1;\r", want: typed("\r")},
+		{name: "a key of application mode cut off by Enter", input: "\x1bO\ra\x1bO5\x7fb", want: typed("\ra\x7fb")},
+		{name: "a key of the Linux console cut off", input: "\x1b[[\r\x1b[[\x7f\x1b[[ ", want: typed("\r\x7f")},
+		{name: "no key of application mode", input: "\x1bO@a\x1bO xa", want: typed("aa")},
+		{name: "a request with no parameters", input: "\x1b[$pa", want: typed("a")},
+		{name: "Ctrl-A", input: "a\x01", want: typed("a\x01")},
+		{name: "the character for a broken rune", input: "\ufffd", want: typed("\ufffd")},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			var f Filter
@@ -94,6 +104,7 @@ func TestPastes(t *testing.T) {
 		{name: "broken UTF-8", input: "a\xffb…", want: []Event{{Kind: Text, Text: "ab…"}}},
 		{name: "nothing", input: "", want: nil},
 		{name: "half an end", input: "1\x1b[201\n\x1b\x1b[200~", want: []Event{{Kind: Paste, Text: "1[201\n[200~"}}},
+		{name: "Esc at the end", input: "a\x1b", want: []Event{{Kind: Text, Text: "a"}}},
 		{name: "Ctrl-C at once", input: "a\x03b", want: []Event{{Kind: Text, Text: "ab"}}},
 		{name: "too long", input: long, want: []Event{{Kind: Paste, Text: long[:MaxPaste], Lost: len(long) - MaxPaste}}},
 	} {
@@ -123,6 +134,7 @@ func TestQuiet(t *testing.T) {
 		{name: "nobody types parameters by hand", input: "\x1b[1;|5C", want: []Event{key(wordRight)}},
 		{name: "in a rune", input: "\xc3|\xa9", want: typed("é")},
 		{name: "in a paste", input: "\x1b[200~1|\n2\x1b|[201~", want: []Event{{Kind: Paste, Text: "1\n2"}}},
+		{name: "Ctrl-C that was pasted after a pause", input: "\x1b[200~1|2\x033\x1b[201~", want: []Event{{Kind: Text, Text: "123"}}},
 		{name: "Ctrl-C frees from a paste that never ends", input: "\x1b[200~1\n|\x03a", want: typed("\x03a")},
 	} {
 		t.Run(c.name, func(t *testing.T) {

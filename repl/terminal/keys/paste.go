@@ -25,7 +25,7 @@ func (f *Filter) inPaste(b byte) {
 	p := &f.paste
 	if p.quiet && b == 0x03 {
 		f.paste = paste{}
-		f.rest()
+		f.reset()
 		f.begin(b)
 		return
 	}
@@ -58,7 +58,7 @@ func (p *paste) add(b byte) {
 func (f *Filter) endPaste() {
 	e := Event{Kind: Paste, Text: plain(string(f.paste.text)), Lost: f.paste.lost}
 	f.paste = paste{}
-	f.rest()
+	f.reset()
 	if !strings.Contains(e.Text, "\n") {
 		// A tab that reaches readline completes the word before it.
 		e.Kind, e.Text = Text, strings.ReplaceAll(e.Text, "\t", " ")
