@@ -39,10 +39,10 @@ func alias(_ context.Context, s *Session, args []string) error {
 }
 
 // allAliases are the aliases, sorted.
-func (s *Session) allAliases() answer.Aliases {
+func (v *vocabulary) allAliases() answer.Aliases {
 	list := answer.Aliases{Aliases: []answer.Alias{}}
-	for _, name := range s.aliasNames() {
-		list.Aliases = append(list.Aliases, answer.Alias{Name: name, Command: s.aliases[name]})
+	for _, name := range v.aliasNames() {
+		list.Aliases = append(list.Aliases, answer.Alias{Name: name, Command: v.aliases[name]})
 	}
 	return list
 }
@@ -106,9 +106,9 @@ func aliasText(text string) string {
 }
 
 // aliasNames are the names of the aliases, sorted.
-func (s *Session) aliasNames() []string {
+func (v *vocabulary) aliasNames() []string {
 	var out []string
-	for name := range s.aliases {
+	for name := range v.aliases {
 		out = append(out, name)
 	}
 	slices.Sort(out)
@@ -117,15 +117,15 @@ func (s *Session) aliasNames() []string {
 
 // command finds the command of a word; an alias is replaced by what it stands for, and its arguments are
 // put before those given.
-func (s *Session) command(word string, args []string) (call, bool) {
+func (v *vocabulary) command(word string, args []string) (call, bool) {
 	word = strings.ToLower(word)
 	for range aliasDepth {
-		if c, ok := lookup(s.commands, word); ok && (c.Name == word || slices.Contains(c.Aliases, word)) {
+		if c, ok := lookup(v.commands, word); ok && (c.Name == word || slices.Contains(c.Aliases, word)) {
 			return call{c, args}, true
 		}
-		text, ok := s.aliases[word]
+		text, ok := v.aliases[word]
 		if !ok {
-			c, ok := lookup(s.commands, word)
+			c, ok := lookup(v.commands, word)
 			return call{c, args}, ok
 		}
 		clauses, err := split(text)
@@ -138,8 +138,8 @@ func (s *Session) command(word string, args []string) (call, bool) {
 }
 
 // isCommand reports whether a word is a command or an alias.
-func (s *Session) isCommand(word string) bool {
-	_, ok := s.command(word, nil)
+func (v *vocabulary) isCommand(word string) bool {
+	_, ok := v.command(word, nil)
 	return ok
 }
 

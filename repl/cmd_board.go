@@ -217,10 +217,10 @@ func loadExample(_ context.Context, s *Session, args []string) error {
 }
 
 // arrivedDigits are the digits that came with the board.
-func (s *Session) arrivedDigits() []board.Candidate {
+func (w *work) arrivedDigits() []board.Candidate {
 	var out []board.Candidate
-	log := s.solver.Log()
-	for _, step := range log.Steps[:s.arrived] {
+	log := w.solver.Log()
+	for _, step := range log.Steps[:w.arrived] {
 		out = append(out, step.Placements...)
 	}
 	return out

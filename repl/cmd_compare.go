@@ -18,7 +18,7 @@ import (
 const comparedSeeds = 9
 
 // narrow reports whether the screen is too narrow for the tables: each row is then told in words.
-func (s *Session) narrow() bool { return 0 < s.width() && s.width() < 72 }
+func (c *console) narrow() bool { return 0 < c.width() && c.width() < 72 }
 
 var compareCommand = Command{
 	Name: "compare", Group: "studying", Run: compareWays,
@@ -59,8 +59,8 @@ func compareWays(ctx context.Context, s *Session, args []string) error {
 }
 
 // premised is the digits that the answer engine's plain trial starts from: givens and premises in force.
-func (s *Session) premised() board.Grid {
-	log := s.solver.Log()
+func (w *work) premised() board.Grid {
+	log := w.solver.Log()
 	grid := log.Puzzle
 	for _, step := range log.Premises() {
 		for _, x := range step.Placements {

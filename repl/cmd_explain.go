@@ -54,19 +54,19 @@ func (s *Session) paragraphs(log *deduce.Log, n int) string {
 }
 
 // indented is paragraphs, folded and indented.
-func (s *Session) indented(paragraphs []string) string {
+func (c *console) indented(paragraphs []string) string {
 	var b strings.Builder
 	for _, p := range paragraphs {
-		b.WriteString(s.fold("  "+p) + "\n")
+		b.WriteString(c.fold("  "+p) + "\n")
 	}
 	return b.String()
 }
 
 // wholeLine is the line of a step with its reason, whatever the option log says.
-func (s *Session) wholeLine(step *deduce.Step) string {
-	text := s.settings.text()
+func (c *console) wholeLine(step *deduce.Step) string {
+	text := c.settings.text()
 	text.Short = false
-	return strings.Join(s.painter.Lines(text, step, s.width()), "\n")
+	return strings.Join(c.painter.Lines(text, step, c.width()), "\n")
 }
 
 // tellMore tells of the step n, below its line, what the option detail asks for.
@@ -111,7 +111,7 @@ func (s *Session) digits(step *deduce.Step, log deduce.Log) string {
 }
 
 // pattern is a board with what a step on it is about.
-func (s *Session) pattern(step *deduce.Step, before *board.Board) string {
+func (c *console) pattern(step *deduce.Step, before *board.Board) string {
 	pic := render.Draw(before, step)
-	return s.painter.Candidates(&pic, cmp.Or(s.width(), math.MaxInt))
+	return c.painter.Candidates(&pic, cmp.Or(c.width(), math.MaxInt))
 }

@@ -188,9 +188,9 @@ func completeExport(s *Session, args []string) []string {
 }
 
 // techniqueSteps are the numbers of the steps that took more than a glance: those that one wants to show.
-func (s *Session) techniqueSteps() []string {
+func (w *work) techniqueSteps() []string {
 	var out []string
-	log := s.solver.Log()
+	log := w.solver.Log()
 	for i := range log.Steps {
 		if log.Steps[i].Kind == deduce.Logic {
 			out = append(out, fmt.Sprint(i+1))

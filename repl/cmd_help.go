@@ -89,13 +89,13 @@ func helpAll(table []Command, narrow bool) string {
 }
 
 // helpOne explains one command.
-func (s *Session) helpOne(c *Command) string {
-	text := c.Usage() + "\n  " + c.Short + "\n"
-	if c.Long != "" {
-		text += "  " + strings.ReplaceAll(s.paragraph(c.Long), "\n", "\n  ") + "\n"
+func (c *console) helpOne(command *Command) string {
+	text := command.Usage() + "\n  " + command.Short + "\n"
+	if command.Long != "" {
+		text += "  " + strings.ReplaceAll(c.paragraph(command.Long), "\n", "\n  ") + "\n"
 	}
-	if len(c.Aliases) > 0 {
-		text += "  also: " + strings.Join(c.Aliases, ", ") + "\n"
+	if len(command.Aliases) > 0 {
+		text += "  also: " + strings.Join(command.Aliases, ", ") + "\n"
 	}
 	return text
 }

@@ -61,9 +61,9 @@ func (s *Session) saveLog(ctx context.Context, file string) error {
 	})
 }
 
-func (s *Session) writeText(w io.Writer, log *deduce.Log, painter *render.Painter, width int) error {
+func (c *console) writeText(w io.Writer, log *deduce.Log, painter *render.Painter, width int) error {
 	out := bufio.NewWriter(w)
-	text := s.settings.text()
+	text := c.settings.text()
 	for i := range log.Steps {
 		fmt.Fprintln(out, strings.Join(painter.Lines(text, &log.Steps[i], width), "\n"))
 	}

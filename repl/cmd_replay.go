@@ -46,7 +46,7 @@ func replay(ctx context.Context, s *Session, args []string) error {
 		f.Steps = append(f.Steps, answer.StepOf(&r.log, n))
 	}
 	return s.give(f, func() error {
-		if s.keys != nil && s.Screen.Terminal {
+		if s.input.keys != nil && s.Screen.Terminal {
 			return r.animate(ctx)
 		}
 		return r.print(ctx)
@@ -113,7 +113,7 @@ func (r *replayer) print(ctx context.Context) error {
 		text := r.frame(n, before)
 		if n > r.first {
 			text = "\n" + text
-			if r.s.talking && r.s.Screen.Terminal {
+			if r.s.input.talking && r.s.Screen.Terminal {
 				pause(ctx, r.delay)
 			}
 		}
@@ -149,17 +149,17 @@ func (r *replayer) frame(n int, before *board.Board) string {
 }
 
 // height is how many lines the screen has, 0 where that is not known.
-func (s *Session) height() int {
-	if s.Screen.Size == nil || !s.Screen.Terminal {
+func (c *console) height() int {
+	if c.Screen.Size == nil || !c.Screen.Terminal {
 		return 0
 	}
-	_, height := s.Screen.Size()
+	_, height := c.Screen.Size()
 	return height
 }
 
 // rowsOf is how many rows of the screen a text takes.
-func (s *Session) rowsOf(text string) int {
-	rows, width := 0, s.width()
+func (c *console) rowsOf(text string) int {
+	rows, width := 0, c.width()
 	for line := range strings.Lines(text) {
 		rows++
 		if width > 0 {
@@ -216,18 +216,18 @@ func (r *replayer) animate(ctx context.Context) error {
 func (r *replayer) key(ctx context.Context, wait time.Duration) (string, error) {
 	const turn = 100 * time.Millisecond // in which a change of the size shows
 	for ; wait > turn && r.size == r.s.size(); wait -= turn {
-		if key, err := r.s.keys.Key(ctx, turn); key != "" || err != nil {
+		if key, err := r.s.input.keys.Key(ctx, turn); key != "" || err != nil {
 			return key, err
 		}
 	}
 	if r.size != r.s.size() {
 		return "", nil
 	}
-	return r.s.keys.Key(ctx, wait)
+	return r.s.input.keys.Key(ctx, wait)
 }
 
 // size is the width and the height of the screen, zeros where they are not known.
-func (s *Session) size() [2]int { return [2]int{s.width(), s.height()} }
+func (c *console) size() [2]int { return [2]int{c.width(), c.height()} }
 
 // draw shows a step over the one before, with what keys do.
 func (r *replayer) draw(n int, playing bool) error {

@@ -66,7 +66,7 @@ func TestReplayKeys(t *testing.T) {
 			t.Fatal(err)
 		}
 		s.Screen = Screen{Terminal: true, Size: func() (int, int) { return 80, 40 }}
-		s.keys = &pressed{keys: test.keys}
+		s.input.keys = &pressed{keys: test.keys}
 		out.Reset()
 		if err := s.Do(context.Background(), "replay 31-34 --delay 0"); err != nil {
 			t.Fatalf("%s: %v", test.name, err)
@@ -90,7 +90,7 @@ func TestReplayResized(t *testing.T) {
 	}
 	height := 40
 	s.Screen = Screen{Terminal: true, Size: func() (int, int) { return 80, height }}
-	s.keys = &pressed{keys: []string{"right", "", "q"}, onKey: func(left int) {
+	s.input.keys = &pressed{keys: []string{"right", "", "q"}, onKey: func(left int) {
 		if left == 2 {
 			height = 17
 		}
@@ -120,7 +120,7 @@ func TestReplayStops(t *testing.T) {
 		s.Screen = Screen{Terminal: true, Size: func() (int, int) { return 30, 40 }}
 		ctx, cancel := context.WithCancel(context.Background())
 		defer cancel()
-		s.keys = &pressed{onKey: func(int) {
+		s.input.keys = &pressed{onKey: func(int) {
 			if interrupted {
 				cancel()
 			}
@@ -140,7 +140,7 @@ func TestReplayPaced(t *testing.T) {
 	if err := s.Do(context.Background(), "example classic; step 4"); err != nil {
 		t.Fatal(err)
 	}
-	s.Screen, s.talking = Screen{Terminal: true}, true
+	s.Screen, s.input.talking = Screen{Terminal: true}, true
 	out.Reset()
 	if err := s.Do(context.Background(), "replay 31-34 --delay 0"); err != nil {
 		t.Fatal(err)

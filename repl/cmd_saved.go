@@ -97,10 +97,10 @@ func (s *Session) takeSession(ctx context.Context, in io.Reader, path string, ow
 	}
 	before := append(s.past.undo, s.state())
 	s.versions.last = saved.renumber(s.versions.last)
-	s.past = past{append(before, saved.past.undo...), saved.past.redo, saved.past.ahead}
+	s.past = past{append(before, saved.past.undo...), saved.past.redo, saved.past.forward}
 	s.settings, s.aliases = options, aliases
 	s.drawn = saved.drawn
-	s.waiting, s.rows = nil, nil
+	s.waiting, s.input.rows = nil, nil
 	s.restore(saved.now)
 	s.restyle()
 	if f := saved.fault; f.err != nil {

@@ -59,14 +59,14 @@ func setReaches(args []string) bool {
 	return ok && o.Own || slices.Contains(args, "--save")
 }
 
-func (s *Session) optionFacts(o *Setting) answer.Option {
-	return answer.Option{Name: o.Name, Value: o.get(&s.settings), Values: o.Values, About: o.Short}
+func (c *console) optionFacts(o *Setting) answer.Option {
+	return answer.Option{Name: o.Name, Value: o.get(&c.settings), Values: o.Values, About: o.Short}
 }
 
-func (s *Session) allOptions() answer.Options {
+func (c *console) allOptions() answer.Options {
 	var list answer.Options
 	for i := range Options {
-		list.Options = append(list.Options, s.optionFacts(&Options[i]))
+		list.Options = append(list.Options, c.optionFacts(&Options[i]))
 	}
 	return list
 }
@@ -155,7 +155,7 @@ func source(ctx context.Context, s *Session, args []string) error {
 	if len(args) != 1 {
 		return errors.New("source takes a file: source commands.txt")
 	}
-	if s.depth == sourceDepth {
+	if s.input.depth == sourceDepth {
 		return fmt.Errorf("%s: %d files deep; does a file source itself?", args[0], sourceDepth)
 	}
 	f, err := s.Files.Open(ctx, args[0])
@@ -167,8 +167,8 @@ func source(ctx context.Context, s *Session, args []string) error {
 	if begins(in, sessionHeader) {
 		return s.takeSession(ctx, in, args[0], false)
 	}
-	s.depth++
-	defer func() { s.depth-- }()
+	s.input.depth++
+	defer func() { s.input.depth-- }()
 	err = s.give(answer.File{File: args[0]}, func() error { return nil }) // its commands tell the rest
 	return cmp.Or(err, s.Script(ctx, in, args[0]))
 }
@@ -191,8 +191,8 @@ var exitCommand = Command{
 }
 
 func exit(_ context.Context, s *Session, args []string) error {
-	if s.failed != nil {
-		return exitAfter{s.failed}
+	if s.input.failed != nil {
+		return exitAfter{s.input.failed}
 	}
 	return errExit
 }

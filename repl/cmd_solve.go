@@ -191,7 +191,7 @@ func number(args []string, none int, what string) (int, error) {
 }
 
 // skipGivens counts what came with the board as shown: who asks for single steps has seen it.
-func (s *Session) skipGivens() { s.shown = max(s.shown, s.arrived) }
+func (w *work) skipGivens() { w.shown = max(w.shown, w.arrived) }
 
 // over says that the log has come to its end.
 func (s *Session) over() error {

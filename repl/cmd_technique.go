@@ -40,9 +40,9 @@ func techniques(_ context.Context, s *Session, args []string) error {
 }
 
 // techniquesWhere are the techniques that are wanted.
-func (s *Session) techniquesWhere(wanted func(*deduce.Technique) bool) answer.Techniques {
+func (c *console) techniquesWhere(wanted func(*deduce.Technique) bool) answer.Techniques {
 	list := answer.Techniques{Techniques: []answer.Technique{}}
-	choice := s.settings.choice()
+	choice := c.settings.choice()
 	for _, t := range technique.Standard.Techniques() {
 		if wanted(t) {
 			list.Techniques = append(list.Techniques, answer.TechniqueOf(t, choice.Has(t)))

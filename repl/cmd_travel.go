@@ -72,10 +72,10 @@ var gotoCommand = Command{
 
 // travel goes to the board after a step; the steps behind it stay known, so that one can go forward again.
 func travel(_ context.Context, s *Session, args []string) error {
-	if now := s.state(); !isStart(&now.log, &s.past.ahead.log) {
-		s.past.ahead = now
+	if now := s.state(); !isStart(&now.log, &s.past.forward.log) {
+		s.past.forward = now
 	}
-	ahead := s.past.ahead.log
+	ahead := s.past.forward.log
 	if len(args) != 1 {
 		return errors.New("goto takes the number of a step, 0 for the beginning: goto 31")
 	}
@@ -84,7 +84,7 @@ func travel(_ context.Context, s *Session, args []string) error {
 		return err
 	}
 	n = max(n, ahead.Puzzle.Len()) // with fewer givens it would be another puzzle
-	s.arrived = s.past.ahead.arrived
+	s.arrived = s.past.forward.arrived
 	if log := s.solver.Log(); n == len(log.Steps) {
 		s.glance() // it is there
 	} else {

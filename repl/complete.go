@@ -45,10 +45,10 @@ func completeFile(s *Session, args []string) []string {
 }
 
 // cells are the cells of a set, in the notation of the settings.
-func (s *Session) cells(set board.CellSet) []string {
+func (c *console) cells(set board.CellSet) []string {
 	var out []string
-	for c := range set.All() {
-		out = append(out, s.settings.notation.Cell(c))
+	for cell := range set.All() {
+		out = append(out, c.settings.notation.Cell(cell))
 	}
 	return out
 }

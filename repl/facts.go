@@ -10,7 +10,7 @@ import (
 
 // What several commands answer, of the session's board.
 
-func (s *Session) boardFacts() answer.Board { return answer.BoardOf(s.name, s.solver) }
+func (w *work) boardFacts() answer.Board { return answer.BoardOf(w.name, w.solver) }
 
 // progress is what a command answers that makes steps.
 func (s *Session) progress() answer.Progress {

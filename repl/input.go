@@ -43,7 +43,7 @@ func (s *Session) each(ctx context.Context, line string, failed func(error) erro
 // pieces are the parts of a line that ask for something, one after the other. Where none of its clauses is a command,
 // semicolons and quotes are not ours to read, and the line is one piece.
 func (s *Session) pieces(line string) []clause {
-	if len(s.rows) > 0 {
+	if len(s.input.rows) > 0 {
 		return []clause{{text: line}}
 	}
 	line = strings.TrimSpace(line)
@@ -61,8 +61,8 @@ func (s *Session) pieces(line string) []clause {
 }
 
 // beginsWithCommand reports whether the first word of a line that is not empty is a command.
-func (s *Session) beginsWithCommand(line string) bool {
-	return s.isCommand(strings.TrimRight(strings.Fields(line)[0], ";"))
+func (v *vocabulary) beginsWithCommand(line string) bool {
+	return v.isCommand(strings.TrimRight(strings.Fields(line)[0], ";"))
 }
 
 // request is what a piece of a line asks for.
@@ -91,7 +91,7 @@ const (
 
 // understand decides what a piece of a line is.
 func (s *Session) understand(c clause) request {
-	if len(s.rows) > 0 {
+	if len(s.input.rows) > 0 {
 		return s.nextRow(c.text)
 	}
 	if c.err != nil {
@@ -135,7 +135,7 @@ func (s *Session) typed(text string) request {
 // nextRow decides what a line is while a grid is typed row by row. A row that does not fit can be typed again; an empty
 // line gives up.
 func (s *Session) nextRow(line string) request {
-	rows := append(slices.Clip(s.rows), line)
+	rows := append(slices.Clip(s.input.rows), line)
 	text := strings.Join(rows, "\n")
 	givesUp := strings.TrimSpace(line) == ""
 	if _, ok := format.Prefix(text); ok && !givesUp {
@@ -152,12 +152,12 @@ func (s *Session) nextRow(line string) request {
 	default:
 		err = fmt.Errorf("%w; type the row again, or an empty line to leave", placed(err, text))
 	}
-	return request{kind: toRefuse, command: "load", err: err, rows: s.rows}
+	return request{kind: toRefuse, command: "load", err: err, rows: s.input.rows}
 }
 
 // do carries out a request.
 func (s *Session) do(ctx context.Context, r request) error {
-	s.rows = r.rows
+	s.input.rows = r.rows
 	if r.kind == toGoOn {
 		return nil
 	}
@@ -187,8 +187,8 @@ func (s *Session) run(ctx context.Context, c call) error {
 
 // Prompt is what to show before the next line.
 func (s *Session) Prompt() string {
-	if len(s.rows) > 0 {
-		need, _ := format.Prefix(strings.Join(s.rows, "\n"))
+	if len(s.input.rows) > 0 {
+		need, _ := format.Prefix(strings.Join(s.input.rows, "\n"))
 		if need > 9 {
 			return "more> " // all rows are there, the frame or the bracket is still open
 		}
@@ -220,7 +220,7 @@ func (s *Session) Paste(ctx context.Context, text string) error {
 	if len(lines) == 0 {
 		return nil
 	}
-	if s.isBoard(lines[0]) || len(s.rows) == 0 && format.IsSheet(text) {
+	if s.isBoard(lines[0]) || len(s.input.rows) == 0 && format.IsSheet(text) {
 		return s.pasteBoard(text)
 	}
 	for i, line := range lines {
@@ -238,7 +238,7 @@ func (s *Session) Paste(ctx context.Context, text string) error {
 
 // isBoard reports whether a text of several lines is a board and not commands, by its first line.
 func (s *Session) isBoard(first string) bool {
-	if len(s.rows) > 0 || strings.HasPrefix(first, "#") || s.beginsWithCommand(first) {
+	if len(s.input.rows) > 0 || strings.HasPrefix(first, "#") || s.beginsWithCommand(first) {
 		return false
 	}
 	return s.typed(first).kind != toFill

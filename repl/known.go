@@ -11,35 +11,35 @@ import (
 // known remembers what the answer engine said of the last two positions it was asked about: a session asks again and
 // again about its puzzle, and about its puzzle with what was set by hand.
 type known struct {
-	asked [2]search.Puzzle
-	said  [2]coach.Known
-	asks  int // how often the engine was asked
+	positions [2]search.Puzzle
+	answers   [2]coach.Known
+	asks      int // how often the engine was asked
 }
 
 // of is what the answer engine says of a position.
 func (k *known) of(p *search.Puzzle) coach.Known {
-	for i := range k.asked {
-		if k.asked[i] == *p {
-			return k.said[i]
+	for i := range k.positions {
+		if k.positions[i] == *p {
+			return k.answers[i]
 		}
 	}
-	i := k.asks % len(k.asked)
-	k.asked[i], k.said[i] = *p, coach.Ask(p)
+	i := k.asks % len(k.positions)
+	k.positions[i], k.answers[i] = *p, coach.Ask(p)
 	k.asks++
-	return k.said[i]
+	return k.answers[i]
 }
 
 // puzzleKnown is what the answer engine says of the session's puzzle: of its givens alone.
-func (s *Session) puzzleKnown() coach.Known {
-	log := s.solver.Log()
+func (w *work) puzzleKnown() coach.Known {
+	log := w.solver.Log()
 	p := search.OfGrid(log.Puzzle)
-	return s.known.of(&p)
+	return w.known.of(&p)
 }
 
 // basis is the puzzle as the answer engine takes it: givens and premises in force, nothing deduced. Without premises it
 // is the same as for the givens alone, so that the engine is asked once about both.
-func (s *Session) basis() search.Puzzle {
-	log := s.solver.Log()
+func (w *work) basis() search.Puzzle {
+	log := w.solver.Log()
 	p := search.OfGrid(log.Puzzle)
 	for _, step := range log.Premises() {
 		for _, x := range step.Placements {
@@ -53,8 +53,8 @@ func (s *Session) basis() search.Puzzle {
 }
 
 // single reports whether the session's puzzle has one solution.
-func (s *Session) single() bool {
-	k := s.puzzleKnown()
+func (w *work) single() bool {
+	k := w.puzzleKnown()
 	return k.Single()
 }
 

@@ -21,30 +21,30 @@ type Screen struct {
 }
 
 // width is how many characters a line may have, 0 for any number.
-func (s *Session) width() int {
-	if s.Screen.Size == nil || !s.Screen.Terminal {
+func (c *console) width() int {
+	if c.Screen.Size == nil || !c.Screen.Terminal {
 		return 0
 	}
-	width, _ := s.Screen.Size()
+	width, _ := c.Screen.Size()
 	return max(width, 20)
 }
 
 // restyle builds the painter for the settings and the screen.
-func (s *Session) restyle() {
+func (c *console) restyle() {
 	frame := &render.ASCII
-	switch s.settings.ascii {
+	switch c.settings.ascii {
 	case "off":
 		frame = &render.Unicode
 	case "auto":
-		if s.Screen.Terminal && s.Screen.Unicode {
+		if c.Screen.Terminal && c.Screen.Unicode {
 			frame = &render.Unicode
 		}
 	}
 	var palette render.Palette
-	if s.Screen.Color != nil && s.Screen.Color(s.settings.color) || s.Screen.Color == nil && s.settings.color == "always" {
-		palette = theme.Named(s.settings.theme)
+	if c.Screen.Color != nil && c.Screen.Color(c.settings.color) || c.Screen.Color == nil && c.settings.color == "always" {
+		palette = theme.Named(c.settings.theme)
 	}
-	s.painter = render.NewPainter(palette, frame)
+	c.painter = render.NewPainter(palette, frame)
 }
 
 // besideWidth is the width from which the board stands beside the log.
@@ -115,8 +115,8 @@ func (s *Session) release(board bool) error {
 
 // fold breaks the lines of a text that are wider than the screen, at spaces; what goes below is indented as
 // the line is, and a little more. Coloured lines are left alone.
-func (s *Session) fold(text string) string {
-	width := s.width()
+func (c *console) fold(text string) string {
+	width := c.width()
 	if width == 0 {
 		return text
 	}
@@ -133,9 +133,9 @@ func (s *Session) fold(text string) string {
 }
 
 // paragraph is a text of several lines as one, for fold to break anew, where the screen is narrower than they are.
-func (s *Session) paragraph(text string) string {
+func (c *console) paragraph(text string) string {
 	for line := range strings.Lines(text) {
-		if width := s.width(); 0 < width && width < length(line)+2 {
+		if width := c.width(); 0 < width && width < length(line)+2 {
 			return strings.ReplaceAll(text, "\n", " ")
 		}
 	}
@@ -165,9 +165,9 @@ func beside(lines []string, drawing string) []string {
 }
 
 // watched shows how far a command of the session is while it runs, where somebody looks.
-func (s *Session) watched(far func(waited time.Duration) string) *progress.Line {
-	if !s.Screen.Terminal {
+func (c *console) watched(far func(waited time.Duration) string) *progress.Line {
+	if !c.Screen.Terminal {
 		return nil
 	}
-	return progress.Start(s.Err, far)
+	return progress.Start(c.Err, far)
 }

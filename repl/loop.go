@@ -28,14 +28,14 @@ func (s *Session) Greet(version string) error {
 // reported and do not end it. interruptible gives each command a context that Ctrl-C ends.
 func (s *Session) Talk(ctx context.Context, in LineReader, interruptible func(context.Context) (context.Context, context.CancelFunc)) error {
 	s.kept.atStart = s.options()
-	s.talking = true
-	s.keys, _ = in.(KeyReader)
-	defer func() { s.talking, s.keys = false, nil }()
+	s.input.talking = true
+	s.input.keys, _ = in.(KeyReader)
+	defer func() { s.input.talking, s.input.keys = false, nil }()
 	for {
 		line, err := in.Line(ctx, s.Prompt())
 		switch {
 		case errors.Is(err, ErrInterrupt):
-			s.rows = nil
+			s.input.rows = nil
 			continue
 		case err == io.EOF:
 			s.talk("exit")
@@ -88,7 +88,7 @@ func (s *Session) Script(ctx context.Context, in io.Reader, file string) error {
 		}
 		s.Report(located)
 		first = cmp.Or(first, answer.Shown(err))
-		s.failed = cmp.Or(s.failed, first)
+		s.input.failed = cmp.Or(s.input.failed, first)
 		return nil
 	}
 	for {
@@ -96,7 +96,7 @@ func (s *Session) Script(ctx context.Context, in io.Reader, file string) error {
 		switch {
 		case err != nil && err != io.EOF:
 			return inFile(err, file)
-		case err == io.EOF && len(s.rows) == 0:
+		case err == io.EOF && len(s.input.rows) == 0:
 			return first
 		}
 		if err := cmp.Or(s.each(ctx, string(line), failed), ctx.Err()); err != nil {

@@ -41,16 +41,16 @@ func (s *Session) made() []answer.Step {
 
 // give hands over what a command has found out: the facts where JSON is asked for, else the text that tell
 // makes of them.
-func (s *Session) give(facts any, tell func() error) error {
-	if s.reply == nil {
+func (c *console) give(facts any, tell func() error) error {
+	if c.reply == nil {
 		return tell()
 	}
-	s.reply.facts = facts
+	c.reply.facts = facts
 	return nil
 }
 
 // inJSON reports whether the running command is to answer in JSON.
-func (s *Session) inJSON() bool { return s.reply != nil }
+func (c *console) inJSON() bool { return c.reply != nil }
 
 // replying runs a command. Where asJSON, or where that around it is to answer in JSON, its result and its
 // error become one line of JSON, and the text that it may write as a result is dropped.

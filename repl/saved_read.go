@@ -52,7 +52,7 @@ func (s *savedSession) renumber(taken int) (last int) {
 		last = max(last, st.version)
 	}
 	shift(&s.now)
-	shift(&s.past.ahead)
+	shift(&s.past.forward)
 	for i := range s.past.undo {
 		shift(&s.past.undo[i])
 	}
@@ -270,7 +270,7 @@ func (r *sessionReader) session() (*savedSession, error) {
 	}
 	if r.now.Ahead != nil {
 		if ahead := r.statesOf([]int{*r.now.Ahead}); len(ahead) > 0 {
-			out.past.ahead = ahead[0]
+			out.past.forward = ahead[0]
 		}
 	}
 	return out, nil

@@ -39,7 +39,7 @@ func probes(s *Session) []string {
 			lines = append(lines, way.word, "board", "log")
 		}
 	}
-	if n := len(s.past.ahead.log.Steps); n > 0 {
+	if n := len(s.past.forward.log.Steps); n > 0 {
 		lines = append(lines, fmt.Sprint("goto ", n), "log", "undo")
 	}
 	return append(lines, "step 3", "undo", "guess", "undo", "generate", "undo")

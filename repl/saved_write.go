@@ -109,8 +109,8 @@ func (w *sessionWriter) changes(s *Session) []byte {
 	now := w.numbered(s.state(), written)
 	line.Now = &now.id
 	line.Redo = w.list(&w.redo, s.past.redo, append(written, []writtenState{now}))
-	if len(s.past.ahead.log.Steps) > 0 {
-		w.ahead = w.numbered(s.past.ahead, append(written, []writtenState{now, w.ahead}))
+	if len(s.past.forward.log.Steps) > 0 {
+		w.ahead = w.numbered(s.past.forward, append(written, []writtenState{now, w.ahead}))
 		line.Ahead = &w.ahead.id
 	}
 	if w.out.Len() == 0 && now.id == w.now.id && line.same(&w.last) {

@@ -35,11 +35,36 @@ type Config struct {
 	JSON      bool // every command answers in JSON
 }
 
-// Session is one person's or script's work: a board with its log, the settings, what can be undone.
+// Session is one person's or script's work. What it is made of are values of their own, each with what can be asked of
+// it alone; a method of the session itself takes several of them.
 type Session struct {
+	console             // how it answers
+	vocabulary          // what can be said to it
+	work                // the board and its log
+	past       past     // what undo, redo and goto can go to
+	input      input    // where its lines come from
+	exercise   exercise // what there is to find on the board; nil for nothing
+	drawn      int      // puzzles drawn from the seed so far
+	kept       kept     // what the keeper has
+}
+
+// console is how a session answers: what the program gave it, the settings, and what is being written.
+type console struct {
 	Config
 	settings Settings
+	painter  *render.Painter
+	waiting  []string // lines of steps that wait for the board to stand beside them
+	reply    *reply   // of the running command, where it is to be JSON
+}
+
+// vocabulary is the words that a session knows.
+type vocabulary struct {
 	commands []Command
+	aliases  map[string]string
+}
+
+// work is a board and how it came about.
+type work struct {
 	name     string // what the board is called
 	solver   *deduce.Solver
 	arrived  int          // steps of the log that came with the board: givens, digits placed, candidates eliminated
@@ -48,20 +73,16 @@ type Session struct {
 	place    place        // which puzzle of a collection the board is
 	entered  bool         // the board was begun empty, and lists of digits that are typed are its givens
 	versions versions
-	past     past
 	known    known
-	exercise exercise // nil where there is nothing to find
-	drawn    int      // puzzles drawn from the seed so far
-	painter  *render.Painter
-	waiting  []string // lines of steps that wait for the board to stand beside them
-	aliases  map[string]string
-	rows     []string  // of a grid that is being typed row by row
-	depth    int       // of nested source commands
-	kept     kept      // what the keeper has
-	talking  bool      // lines come from a person, not from a script
-	keys     KeyReader // gives single keys, where there is one
-	failed   error     // the first error in scripts that went on after it
-	reply    *reply    // of the running command, where it is to be JSON
+}
+
+// input is where the lines of a session come from.
+type input struct {
+	rows    []string  // of a grid that is being typed row by row
+	depth   int       // of nested source commands
+	talking bool      // they come from a person, not from a script
+	keys    KeyReader // gives single keys, where there is one
+	failed  error     // the first error in scripts that went on after it
 }
 
 // exercise is something to find on a board. While it is open, what is typed by hand is an answer to it.
@@ -86,7 +107,10 @@ func newWith(commands []Command, config Config) *Session {
 	if config.Files == nil {
 		config.Files = noFiles{}
 	}
-	s := &Session{Config: config, commands: commands, settings: defaults(config.Seed), aliases: map[string]string{}}
+	s := &Session{
+		console:    console{Config: config, settings: defaults(config.Seed)},
+		vocabulary: vocabulary{commands, map[string]string{}},
+	}
 	s.restyle()
 	first := boards[0]
 	s.begin(first.name, first.grid)
@@ -180,19 +204,19 @@ func (s *Session) glance() {
 }
 
 // talk writes a line that is no result. Names and texts from files may be in it.
-func (s *Session) talk(form string, args ...any) {
-	fmt.Fprint(s.Err, s.fold(outside.VisibleLines(fmt.Sprintf(form+"\n", args...))))
+func (c *console) talk(form string, args ...any) {
+	fmt.Fprint(c.Err, c.fold(outside.VisibleLines(fmt.Sprintf(form+"\n", args...))))
 }
 
 // tell writes a line of a result.
-func (s *Session) tell(form string, args ...any) error {
-	_, err := io.WriteString(s.Out, s.fold(fmt.Sprintf(form+"\n", args...)))
+func (c *console) tell(form string, args ...any) error {
+	_, err := io.WriteString(c.Out, c.fold(fmt.Sprintf(form+"\n", args...)))
 	return err
 }
 
 // foundOne notes a solution that has been shown.
-func (s *Session) foundOne(grid board.Grid) {
-	if !slices.Contains(s.found, grid) {
-		s.found = append(s.found, grid)
+func (w *work) foundOne(grid board.Grid) {
+	if !slices.Contains(w.found, grid) {
+		w.found = append(w.found, grid)
 	}
 }

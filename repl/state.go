@@ -23,7 +23,7 @@ type state struct {
 // past is what undo, redo and goto can go to.
 type past struct {
 	undo, redo []state // the nearest last
-	ahead      state   // what goto went back from
+	forward    state   // what goto went back from, and can go forward in
 }
 
 // versions number the logs that a session has had, in the order in which they were looked at.
@@ -35,23 +35,23 @@ type versions struct {
 }
 
 // version is a number that changes with each change of the log, and that undo brings back.
-func (s *Session) version() int {
-	v := &s.versions
-	if v.solver != s.solver || v.changes != s.solver.Version() {
+func (w *work) version() int {
+	v := &w.versions
+	if v.solver != w.solver || v.changes != w.solver.Version() {
 		v.last++
-		s.seen(v.last)
+		w.seen(v.last)
 	}
 	return v.present
 }
 
 // seen notes that the log as it is has this version.
-func (s *Session) seen(version int) {
-	v := &s.versions
-	v.present, v.solver, v.changes = version, s.solver, s.solver.Version()
+func (w *work) seen(version int) {
+	v := &w.versions
+	v.present, v.solver, v.changes = version, w.solver, w.solver.Version()
 }
 
-func (s *Session) state() state {
-	return state{s.version(), s.name, s.solver.Log(), s.arrived, s.shown, slices.Clip(s.found), s.place, s.entered}
+func (w *work) state() state {
+	return state{w.version(), w.name, w.solver.Log(), w.arrived, w.shown, slices.Clip(w.found), w.place, w.entered}
 }
 
 func (s *Session) restore(to state) {

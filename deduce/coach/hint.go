@@ -7,10 +7,10 @@ import (
 	"deduku/deduce"
 )
 
-// Hints tells more of the next step each time that it is asked on one board. Its zero value has told nothing.
+// Hints tells more of the next step each time that it is asked on one board. Its zero value has given none.
 type Hints struct {
 	version int // of the board that the hints were about
-	told    int
+	depth   int // of the last hint
 }
 
 // HintWhole is the hint that tells the whole step: level, technique, place, step.
@@ -21,14 +21,14 @@ func (h *Hints) More(version int) int {
 	if h.version != version {
 		*h = Hints{version: version}
 	}
-	h.told = min(h.told+1, HintWhole)
-	return h.told
+	h.depth = min(h.depth+1, HintWhole)
+	return h.depth
 }
 
 // Whole is More where everything is asked for.
 func (h *Hints) Whole(version int) int {
 	*h = Hints{version, HintWhole}
-	return h.told
+	return h.depth
 }
 
 // Outlook is whether there is a next step, or why not.

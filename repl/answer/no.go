@@ -7,19 +7,19 @@ import (
 	"fmt"
 )
 
-// no is the error behind [No].
-type no struct{ error }
+// negative is the error behind [No].
+type negative struct{ error }
 
-func (e no) Unwrap() error { return e.error }
+func (e negative) Unwrap() error { return e.error }
 
 // No is an error that says: the question was understood and the answer is no. Programs end with exit code 1 for it.
-func No(format string, args ...any) error { return no{fmt.Errorf(format, args...)} }
+func No(format string, args ...any) error { return negative{fmt.Errorf(format, args...)} }
 
 // IsNo reports whether an error is an answer of "no", and not a question that was wrong.
-func IsNo(err error) bool { return errors.As(err, new(no)) }
+func IsNo(err error) bool { return errors.As(err, new(negative)) }
 
 // NoInResult is a "no" that the result of the command says already: there is nothing to add to it.
-var NoInResult error = no{errors.New("")}
+var NoInResult error = negative{errors.New("")}
 
 // shown is the error behind [Shown].
 type shown struct{ error }

@@ -15,16 +15,16 @@ type Hint struct {
 	Step      *Step  `json:"step,omitempty"`
 }
 
-// HintOf tells so much of a step, of which it would be the n-th of the log: 1 to 4, all.
-func HintOf(told, n int, step *deduce.Step) Hint {
-	f := Hint{Told: told, Level: technique.GradeOf(step.Technique).Level.String()}
-	if told > 1 {
+// HintOf tells so much of a step, which would be the n-th of the log: depth 1 tells its level, 4 the whole of it.
+func HintOf(depth, n int, step *deduce.Step) Hint {
+	f := Hint{Told: depth, Level: technique.GradeOf(step.Technique).Level.String()}
+	if depth > 1 {
 		f.Technique = step.Technique.Title
 	}
-	if told > 2 {
+	if depth > 2 {
 		f.Place = render.Text{}.Place(step)
 	}
-	if told > 3 {
+	if depth > 3 {
 		f.Step = &Step{n, step}
 	}
 	return f
