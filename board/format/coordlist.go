@@ -3,6 +3,7 @@ package format
 import (
 	"bytes"
 	"fmt"
+	"strings"
 
 	"deduku/board"
 )
@@ -16,11 +17,14 @@ func readCoordinates(s *Source, p *Puzzle) (int, error) {
 	p.At = s.at(spaces(text))
 	l := coordinateList{puzzle: p, here: s.at(0)}
 	var failed error
-	at := 0
+	at, goesOn := 0, false
 	for {
 		text, next := s.lineAt(at)
-		if next == at || isBlank(text) || !isComment(text) && !likeCoordinates(string(text)) {
+		if next == at || isBlank(text) || !isComment(text) && !goesOn && !likeCoordinates(string(text)) {
 			break
+		}
+		if !isComment(text) {
+			goesOn = strings.HasSuffix(strings.TrimRightFunc(string(text), isSpace), ",") // the next line is of the list, too
 		}
 		if failed == nil && !isComment(text) {
 			failed = l.line(string(text))

@@ -220,7 +220,7 @@ func (t *table) record(s *Source, p *Puzzle) (int, error) {
 	if t.cells {
 		return next, t.columns(s, p)
 	}
-	if t.puzzle >= len(t.fields) {
+	if len(t.fields) < len(t.names) { // a field is missing, so that others may stand in the wrong column
 		return next, s.fault(0, "%s, expected %d: %s", counted(len(t.fields), "column"), len(t.names), strings.Join(t.names, ", "))
 	}
 	f := t.fields[t.puzzle]

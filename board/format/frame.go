@@ -3,6 +3,7 @@ package format
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"deduku/board"
 )
@@ -166,6 +167,9 @@ func readThirds(rows []drawLine) ([]board.Digit, bool) {
 			wide = max(wide, len(fields[len(fields)-1]))
 		}
 	}
+	if !aligned(rows, fields) || hasBlanks(rows) {
+		return nil, false
+	}
 	for step := 1; step <= 4; step++ {
 		// The places are in the middle: | . . . |
 		if first := (wide - 1 - 2*step) / 2; wide == 2*first+2*step+1 {
@@ -182,6 +186,37 @@ func readThirds(rows []drawLine) ([]board.Digit, bool) {
 		}
 	}
 	return nil, false
+}
+
+// aligned reports whether the fields below each other, three in each row, are of one width: else a cell is missing
+// somewhere, and what stands behind it would be read in the wrong place. Where no upright closes a row, spaces at its end
+// may be missing.
+func aligned(rows []drawLine, fields [][]rune) bool {
+	var wide [3]int
+	for i, f := range fields {
+		wide[i%3] = max(wide[i%3], len(f))
+	}
+	for i, f := range fields {
+		text := strings.TrimRightFunc(string(rows[i/3].text), isSpace)
+		last, _ := utf8.DecodeLastRuneInString(text)
+		open := i%3 == 2 && !isBar(last)
+		if len(f) != wide[i%3] && !(open && len(f) < wide[2]) {
+			return false
+		}
+	}
+	return true
+}
+
+// hasBlanks reports whether some cell is blank by a sign of its own, so that a space is none.
+func hasBlanks(rows []drawLine) bool {
+	for i := range rows {
+		for _, r := range rows[i].text {
+			if isCell(r) && digitOf(r) == 0 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // placed reads three places of each field; anything elsewhere spoils it.
