@@ -21,13 +21,13 @@ var generateCommand = Command{
 	Complete: completeGenerate,
 	Short:    "make a puzzle with one solution",
 	Long: "'generate symmetry half-turn clues 22-26' says more: symmetry (none, half-turn, quarter-turn, horizontal,\n" +
-		"vertical, diagonal, anti-diagonal), clues (a number or a range), pattern (81 characters, '.' for a blank),\n" +
+		"vertical, diagonal, anti-diagonal), clues (a number or a range), pattern (81 characters, '.' for a blank, or a file of them),\n" +
 		"level (how hard for the techniques that are on, without a guess), technique (one that the ladder comes to before\n" +
 		"it needs anything harder), tries, count (several are listed, not loaded). The option 'seed' decides which come.",
 }
 
 func generatePuzzle(ctx context.Context, s *Session, args []string) error {
-	options, count, seed, err := s.generateArgs(args)
+	options, count, seed, err := s.generateArgs(ctx, args)
 	if err != nil {
 		return err
 	}
@@ -74,7 +74,7 @@ func generatePuzzle(ctx context.Context, s *Session, args []string) error {
 
 // generateArgs reads the arguments of generate: names with a value each, as the flags of the command line
 // have them, with or without the dashes.
-func (s *Session) generateArgs(args []string) (options generate.Options, count int, seed string, err error) {
+func (s *Session) generateArgs(ctx context.Context, args []string) (options generate.Options, count int, seed string, err error) {
 	given := map[string]string{
 		"symmetry": "", "clues": "", "pattern": "", "level": "", "technique": "", "tries": "", "count": "1", "seed": "",
 	}
@@ -100,6 +100,9 @@ func (s *Session) generateArgs(args []string) (options generate.Options, count i
 		if wanted.Tries, err = number([]string{text}, 0, "tries is a number of puzzles"); err != nil {
 			return options, 0, "", err
 		}
+	}
+	if err := wanted.FindPattern(ctx, s.Files); err != nil {
+		return options, 0, "", err
 	}
 	options, err = wanted.Options(s.settings.choice())
 	return options, count, given["seed"], err

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -50,6 +51,21 @@ func (w *Wanted) Options(choice technique.Choice) (o generate.Options, err error
 	}
 	o.Demand, err = demand.Of(choice)
 	return o, err
+}
+
+// FindPattern takes the pattern from the file that it names, where it names one.
+func (w *Wanted) FindPattern(ctx context.Context, files Files) error {
+	if _, err := generate.ParseMask(w.Pattern); err == nil || w.Pattern == "" {
+		return nil
+	}
+	f, err := files.Open(ctx, w.Pattern)
+	if err != nil {
+		return nil // a mask with a fault, which is told when it is read
+	}
+	defer f.Close()
+	text, err := io.ReadAll(io.LimitReader(f, 4096))
+	w.Pattern = string(text)
+	return err
 }
 
 // clues reads a number of givens or a range, zeros for none.

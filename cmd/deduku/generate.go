@@ -23,7 +23,7 @@ type generateCmd struct {
 	Seed      *uint64 `help:"What they are drawn from: the same seed, the same puzzles. Drawn by itself otherwise." placeholder:"N"`
 	Symmetry  string  `enum:"${symmetry}" default:"none" help:"Of the cells that are given: ${symmetry}."`
 	Clues     string  `help:"How many givens: a number or a range." placeholder:"MIN-MAX"`
-	Pattern   string  `help:"Which cells are given: 81 characters, \".\" for a blank." placeholder:"MASK"`
+	Pattern   string  `help:"Which cells are given: 81 characters, \".\" for a blank, or a file of them, as .msk." placeholder:"MASK|FILE"`
 	Level     string  `help:"How hard: ${level}, for the techniques that are on by default, without a guess." placeholder:"LEVEL"`
 	Technique string  `help:"A technique that the puzzle takes, as x-wing." placeholder:"NAME"`
 	Tries     *int    `help:"How long to try for one puzzle, in puzzles looked at." placeholder:"N"`
@@ -42,6 +42,9 @@ func (c *generateCmd) Run(s streams) error {
 		}
 	}
 	wanted := repl.Wanted{Symmetry: c.Symmetry, Clues: c.Clues, Pattern: c.Pattern, Level: c.Level, Technique: c.Technique, Tries: tries}
+	if err := wanted.FindPattern(context.Background(), disk()); err != nil {
+		return err
+	}
 	options, err := wanted.Options(technique.Everything)
 	if err != nil {
 		return err

@@ -61,7 +61,7 @@ complete -c deduku -n '__fish_seen_subcommand_from generate' -l count -r -d 'How
 complete -c deduku -n '__fish_seen_subcommand_from generate' -l seed -x -a 'random' -d 'What they are drawn from - the same seed, the same puzzles. Drawn by itself otherwise.'
 complete -c deduku -n '__fish_seen_subcommand_from generate' -l symmetry -x -a 'none half-turn quarter-turn horizontal vertical diagonal anti-diagonal' -d 'Of the cells that are given - none, half-turn, quarter-turn, horizontal, vertical, diagonal, anti-diagonal.'
 complete -c deduku -n '__fish_seen_subcommand_from generate' -l clues -r -d 'How many givens - a number or a range.'
-complete -c deduku -n '__fish_seen_subcommand_from generate' -l pattern -r -d 'Which cells are given - 81 characters, . for a blank.'
+complete -c deduku -n '__fish_seen_subcommand_from generate' -l pattern -r -d 'Which cells are given - 81 characters, . for a blank, or a file of them, as .msk.'
 complete -c deduku -n '__fish_seen_subcommand_from generate' -l level -x -a 'easy medium hard unfair extreme' -d 'How hard - easy, medium, hard, unfair, extreme, for the techniques that are on by default, without a guess.'
 complete -c deduku -n '__fish_seen_subcommand_from generate' -l technique -r -d 'A technique that the puzzle takes, as x-wing.'
 complete -c deduku -n '__fish_seen_subcommand_from generate' -l tries -r -d 'How long to try for one puzzle, in puzzles looked at.'
