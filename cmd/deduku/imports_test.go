@@ -9,54 +9,85 @@ import (
 	"testing"
 )
 
-// allowed says what each package may import beside the standard library; the order of the packages is the
-// order of the layers, the highest first.
-var allowed = []struct {
-	name    string
-	imports []string
-}{
-	{"deduku/cmd/deduku", []string{"deduku/repl/progress", "deduku/deduce/guard", "deduku/outside", "deduku/repl", "deduku/repl/answer", "deduku/repl/terminal", "deduku/repl/terminal/history", "deduku/repl/files", "deduku/repl/recovery", "deduku/repl/schema", "deduku/repl/xdg", "deduku/board/generate", "deduku/board/transform", "deduku/board/backdoor", "deduku/deduce/batch", "deduku/deduce/render", "deduku/deduce/technique", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board",
-		"github.com/alecthomas/kong", "github.com/cheggaaa/pb/v3"}},
-	{"deduku/repl", []string{"deduku/repl/progress", "deduku/deduce/guard", "deduku/deduce/coach", "deduku/outside", "deduku/repl/answer", "deduku/deduce/export", "deduku/board/generate", "deduku/board/transform", "deduku/board/backdoor", "deduku/deduce/verify", "deduku/deduce/render/theme", "deduku/deduce/render", "deduku/deduce/technique", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board"}},
-	{"deduku/repl/answer", []string{"deduku/board/search", "deduku/board/format", "deduku/deduce/coach", "deduku/outside", "deduku/deduce/technique", "deduku/deduce/verify", "deduku/deduce/render", "deduku/deduce", "deduku/board"}},
-	{"deduku/repl/terminal", []string{"deduku/outside", "deduku/repl/terminal/keys", "github.com/chzyer/readline", "golang.org/x/sys/unix", "golang.org/x/term"}},
-	{"deduku/repl/terminal/keys", nil},
-	{"deduku/repl/terminal/history", []string{"deduku/repl/lockfile"}},
-	{"deduku/repl/terminal/termtest", []string{"github.com/creack/pty", "golang.org/x/term"}},
-	{"deduku/repl/recovery", []string{"deduku/repl/lockfile"}},
-	{"deduku/repl/files", []string{"deduku/repl/lockfile"}},
-	{"deduku/repl/lockfile", nil},
-	{"deduku/repl/schema", nil},
-	{"deduku/repl/xdg", nil},
-	{"deduku/deduce/batch", []string{"deduku/board/format"}},
-	{"deduku/deduce/coach", []string{"deduku/deduce/technique", "deduku/deduce", "deduku/board/format", "deduku/board/generate", "deduku/board/transform", "deduku/board/search", "deduku/board"}},
-	{"deduku/deduce/guard", []string{"deduku/deduce", "deduku/board/search", "deduku/board"}},
-	{"deduku/deduce/sudoku", []string{"deduku/deduce/guard", "deduku/deduce/verify", "deduku/deduce/render", "deduku/deduce/technique", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board"}},
-	{"deduku/repl/progress", []string{"deduku/board/search"}},
-	{"deduku/deduce/verify", nil},
-	{"deduku/deduce/export", []string{"deduku/outside", "deduku/deduce/render", "deduku/deduce", "deduku/board",
-		"golang.org/x/image/font", "golang.org/x/image/font/gofont/gobold", "golang.org/x/image/font/gofont/goregular",
-		"golang.org/x/image/font/opentype", "golang.org/x/image/math/fixed", "golang.org/x/image/vector"}},
-	{"deduku/deduce/export/browser", nil},
-	{"deduku/deduce/render/theme", []string{"deduku/deduce/render", "deduku/deduce", "github.com/fatih/color"}},
-	{"deduku/deduce/render", []string{"deduku/outside", "deduku/deduce", "deduku/board"}},
-	{"deduku/deduce/rate", []string{"deduku/board"}},
-	{"deduku/deduce/rate/plain", []string{"deduku/board"}},
-	{"deduku/deduce/technique", []string{"deduku/deduce", "deduku/board"}},
-	{"deduku/deduce", []string{"deduku/board"}},
-	{"deduku/board/format", []string{"deduku/board", "github.com/klauspost/compress/gzip", "github.com/klauspost/compress/zstd"}},
-	{"deduku/board/search", []string{"deduku/board"}},
-	{"deduku/board/generate", []string{"deduku/board/search", "deduku/board"}},
-	{"deduku/board/backdoor", []string{"deduku/board/search", "deduku/board"}},
-	{"deduku/board/transform", []string{"deduku/board"}},
-	{"deduku/board/boardtest", []string{"deduku/board"}},
-	{"deduku/board", nil},
-	{"deduku/outside", nil},
+// layers says what each package may import beside the standard library. A package may import only what stands below
+// it: the lines are the layers, the highest first. A line that begins with a space goes on with the one above.
+const layers = `
+cmd/deduku              repl repl/answer repl/terminal repl/terminal/history repl/progress repl/files repl/recovery
+                        repl/schema repl/xdg deduce/batch deduce/guard deduce/render deduce/technique deduce
+                        board/format board/generate board/backdoor board/transform board/search board outside
+                        github.com/alecthomas/kong github.com/cheggaaa/pb/v3
+repl                    repl/answer repl/progress deduce/coach deduce/guard deduce/export deduce/render/theme
+                        deduce/render deduce/technique deduce/verify deduce board/format board/generate board/backdoor
+                        board/transform board/search board outside
+repl/answer             deduce/coach deduce/render deduce/technique deduce/verify deduce board/format board/search board
+                        outside
+repl/terminal           repl/terminal/keys outside github.com/chzyer/readline golang.org/x/sys/unix golang.org/x/term
+repl/terminal/termtest  github.com/creack/pty golang.org/x/term
+repl/terminal/keys      -
+repl/terminal/history   repl/lockfile
+repl/progress           board/search
+repl/files              repl/lockfile
+repl/recovery           repl/lockfile
+repl/lockfile           -
+repl/schema             -
+repl/xdg                -
+deduce/sudoku           deduce/guard deduce/render deduce/technique deduce/verify deduce board/format board/search board
+deduce/batch            board/format
+deduce/coach            deduce/technique deduce board/format board/generate board/transform board/search board
+deduce/guard            deduce board/search board
+deduce/export           deduce/render deduce board outside golang.org/x/image/font golang.org/x/image/font/gofont/gobold
+                        golang.org/x/image/font/gofont/goregular golang.org/x/image/font/opentype
+                        golang.org/x/image/math/fixed golang.org/x/image/vector
+deduce/export/browser   -
+deduce/render/theme     deduce/render deduce github.com/fatih/color
+deduce/render           deduce board outside
+deduce/rate             board
+deduce/rate/plain       board
+deduce/technique        deduce board
+deduce/verify           -
+deduce                  board
+board/format            board github.com/klauspost/compress/gzip github.com/klauspost/compress/zstd
+board/generate          board/search board
+board/backdoor          board
+board/transform         board
+board/search            board
+board/boardtest         board
+board                   -
+outside                 -
+`
+
+// allowed are the imports that each package may have, by its name.
+func allowed(t *testing.T) map[string][]string {
+	var order []string
+	table := map[string][]string{}
+	for line := range strings.Lines(strings.TrimPrefix(layers, "\n")) {
+		fields := strings.Fields(line)
+		if !strings.HasPrefix(line, " ") {
+			order = append(order, fields[0])
+			table[fields[0]] = nil
+			fields = fields[1:]
+		}
+		name := order[len(order)-1]
+		for _, path := range fields {
+			if path != "-" {
+				table[name] = append(table[name], path)
+			}
+		}
+	}
+	for i, name := range order {
+		for _, path := range table[name] {
+			if at := slices.Index(order, path); !strings.Contains(path, ".") && at <= i {
+				t.Errorf("%s stands above %s and may not be imported by it", path, name)
+			}
+		}
+	}
+	return table
 }
 
-// TestImports holds the layers: a package imports only what its line names. Programs in examples may
-// import everything below repl, and nothing imports them.
+// TestImports holds the layers: a package imports what its line names, and nothing else. Programs in examples may
+// import what is below repl, and nothing imports them.
 func TestImports(t *testing.T) {
+	table := allowed(t)
 	root := filepath.Join("..", "..")
 	err := filepath.WalkDir(root, func(dir string, d fs.DirEntry, err error) error {
 		if err != nil || !d.IsDir() {
@@ -76,33 +107,37 @@ func TestImports(t *testing.T) {
 		if err != nil {
 			return err
 		}
-		checkImports(t, "deduku/"+filepath.ToSlash(rel), pkg.Imports)
+		checkImports(t, table, filepath.ToSlash(rel), pkg.Imports)
 		return nil
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
+	for name := range table {
+		t.Errorf("the table has %s, of which there is no package", name)
+	}
 }
 
-func checkImports(t *testing.T, name string, imports []string) {
-	may := []string{"deduku/deduce/sudoku", "deduku/deduce/verify", "deduku/deduce/export", "deduku/deduce/render/theme", "deduku/deduce/render", "deduku/deduce/technique", "deduku/deduce", "deduku/board/format", "deduku/board/search", "deduku/board"}
-	if !strings.HasPrefix(name, "deduku/examples") {
-		at := slices.IndexFunc(allowed, func(row struct {
-			name    string
-			imports []string
-		}) bool {
-			return row.name == name
-		})
-		if at < 0 {
-			t.Errorf("%s is not in the table of packages", name)
-			return
-		}
-		may = allowed[at].imports
+// checkImports compares what a package imports with its line, which it takes out of the table.
+func checkImports(t *testing.T, table map[string][]string, name string, imports []string) {
+	line, ok := table[name]
+	delete(table, name)
+	example := strings.HasPrefix(name, "examples")
+	if !ok && !example {
+		t.Errorf("%s is not in the table of packages", name)
 	}
 	for _, path := range imports {
-		standard := !strings.Contains(strings.SplitN(path, "/", 2)[0], ".") && !strings.HasPrefix(path, "deduku/")
-		if !standard && !slices.Contains(may, path) {
-			t.Errorf("%s imports %s, which its line in the table does not name", name, path)
+		own, isOwn := strings.CutPrefix(path, "deduku/")
+		switch {
+		case !isOwn && !strings.Contains(strings.SplitN(path, "/", 2)[0], "."): // of the standard library
+		case example && isOwn && (strings.HasPrefix(own, "deduce") || strings.HasPrefix(own, "board")):
+		case !slices.Contains(line, own):
+			t.Errorf("%s imports %s, which its line in the table does not name", name, own)
+		}
+	}
+	for _, path := range line {
+		if !slices.Contains(imports, path) && !slices.Contains(imports, "deduku/"+path) {
+			t.Errorf("the line of %s names %s, which it does not import", name, path)
 		}
 	}
 }
