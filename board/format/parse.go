@@ -1,6 +1,9 @@
 package format
 
-import "io"
+import (
+	"errors"
+	"io"
+)
 
 // Parse reads the one puzzle of a text that was typed or pasted. Where there are several it is the first, and
 // a note says how many more there are. The error is a *[SyntaxError].
@@ -12,7 +15,7 @@ func Parse(text string) (Puzzle, error) {
 		return Puzzle{}, &SyntaxError{Pos{Line: 1, Column: 1}, "nothing to read"}
 	}
 	if err != nil {
-		return Puzzle{}, err
+		return Puzzle{}, asSyntax(err)
 	}
 	more, bad := 0, error(nil)
 	for {
@@ -65,4 +68,12 @@ func IsSheet(text string) bool {
 	s := textSource(text)
 	s.skip(pastEmpty(&s, 0))
 	return sheetAhead(&s)
+}
+
+// asSyntax is an error of reading a text as an error about it: what is wrong may be how the text is packed.
+func asSyntax(err error) error {
+	if errors.As(err, new(*SyntaxError)) {
+		return err
+	}
+	return &SyntaxError{Pos{Line: 1, Column: 1}, err.Error()}
 }

@@ -39,6 +39,7 @@ type Filter struct {
 	state   state
 	meta    bool   // a second Esc came before the sequence: Alt was held
 	pending []byte // parameters of a sequence, or the start of a rune
+	number  bool   // the parameters are digits and nothing else, whether they are pending or not
 	afterCR bool   // the last byte was a CR, so an LF belongs to it
 	paste   paste
 	events  []Event
@@ -152,7 +153,7 @@ func (f *Filter) afterEscape(b byte) {
 	case b == 0x1b:
 		f.meta = true // some terminals send Alt-Right as Esc Esc [ C
 	case b == '[':
-		f.state = csi
+		f.state, f.number = csi, true
 	case b == 'O':
 		f.state = ss3
 	case b >= utf8.RuneSelf:
@@ -176,7 +177,7 @@ func (f *Filter) inCSI(b byte) {
 		f.begin(b)
 	case b == '[' && len(f.pending) == 0:
 		f.state = console
-	case b >= '@', b == '$' && len(f.pending) > 0 && f.pending[0] != '?': // rxvt ends keys with Shift in $
+	case b >= '@', b == '$' && len(f.pending) > 0 && f.number: // rxvt ends keys with Shift, which have a number, in $
 		params, meta := string(f.pending), f.meta
 		f.reset()
 		if b == '~' && params == "200" {
@@ -184,8 +185,11 @@ func (f *Filter) inCSI(b byte) {
 			return
 		}
 		f.translate(b, params, meta)
-	case len(f.pending) < maxParams:
-		f.pending = append(f.pending, b)
+	default:
+		f.number = f.number && '0' <= b && b <= '9'
+		if len(f.pending) < maxParams {
+			f.pending = append(f.pending, b)
+		}
 	}
 }
 

@@ -29,7 +29,7 @@ var modelRules = []struct {
 	{regexp.MustCompile(`^\x1b+\[200~(?s:.*?)\x1b\[201~`), modelPaste},
 	{regexp.MustCompile(`^\x1b+\[200~(?s:.*)$`), nothing},
 	{regexp.MustCompile(`^\x1b+\[\[[ -~]`), nothing},
-	{regexp.MustCompile(`^\x1b+\[[0-9:;<=>][ -#%-?]*\$`), modelSequence},
+	{regexp.MustCompile(`^\x1b+\[[0-9]+\$`), modelSequence},
 	{regexp.MustCompile(`^\x1b+\[([ !"#%-/0-?][ -?]*|\$[ -?]*)?[@-~]`), modelSequence},
 	{regexp.MustCompile(`^\x1b+O[ -?]*[@-~]`), modelSequence},
 	{regexp.MustCompile(`^\x1b+(\[[ -?]*|O[ -?]*|\[\[)`), nothing}, // cut short
@@ -115,6 +115,7 @@ func FuzzFilter(f *testing.F) {
 		"\x1b[200~12\r\n34\r\n\x1b[201~x", "\x1b[200~a\tb\x1b[201~\r\n", "\x1b[200~never ends", "\x1b\x1b[C", "\x1b[[A",
 		"é…数🎲", "\xe2\x80a\xff", "\x1b\xc3\xbc", "\x00\x0c\x1a\x1c", "\x1b[?2004;1$y", "\x1b[7$a", "\x1bO5C", "\x1bx\x1b\r\n",
 		"\x1b[1\x1b[200~\x1b[20\x1b[201~", "\r\x1b[200~\n\x1b[201~\n",
+		"\x1b[ $0", "\x1b[1;2$a", "\x1b[" + strings.Repeat("1", 40) + ";$a", "\x1b[?1$p",
 	} {
 		f.Add([]byte(seed), uint64(0x5555))
 		f.Add([]byte(seed), uint64(0xffff_ffff))
