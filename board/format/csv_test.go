@@ -37,6 +37,7 @@ func TestTables(t *testing.T) {
 		{"a quote is not closed", "id,puzzle\n1,\"" + sample + "\n", []string{"f:2:1: a field in quotes is not closed"}},
 		{"names alone", "puzzle,solution\n", []string{"f:1:1: no puzzle in \"puzzle,solution\": expected 81 cells, nine rows, a list of numbers or r1c1=5"}},
 		{"behind the table", "id,puzzle\n1," + sample + "\n\n" + rows + "\n\n" + sample + "\n", []string{"P [{id 1}]", "P", "P"}},
+		{"a puzzle with a cell missing is not the name of its solution", sample[1:] + "," + solution + "\n", []string{"f:1:81: 80 cells before a separator, expected 81; a space may follow each third or ninth cell"}},
 		{"no names", "x,7," + sample + "," + solution + "\n", []string{"P+S [{id x,7}]"}},
 		{"a column a cell", strings.Join(strings.Split(zeros, ""), ",") + "\n", []string{"P"}},
 		{"a column a cell, empty ones", strings.Join(strings.Split(strings.ReplaceAll(sample, ".", " "), ""), ";") + "\n", []string{"P"}},

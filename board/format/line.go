@@ -66,6 +66,9 @@ func findCells(text []byte, p *Puzzle) (int, run) {
 	if first.cells == 81 && atBreak(text, start+first.len) {
 		return start, first
 	}
+	if 2*first.cells > board.Cells {
+		return start, first // a puzzle with a fault, and not the name of what follows
+	}
 	cut := first.cells > 0 && atByte(text, start+first.len, '#')
 	at := start
 	for n := range mostFields {
