@@ -1,0 +1,83 @@
+package infer
+
+import "math/bits"
+
+// candidateSet is a set of candidates of a position, by their numbers.
+type candidateSet [(maxCandidates + 63) / 64]uint64
+
+func (s *candidateSet) add(x uint16)      { s[x>>6] |= 1 << (x & 63) }
+func (s *candidateSet) drop(x uint16)     { s[x>>6] &^= 1 << (x & 63) }
+func (s *candidateSet) has(x uint16) bool { return s[x>>6]>>(x&63)&1 != 0 }
+
+func (s *candidateSet) union(o *candidateSet) {
+	for i := range s {
+		s[i] |= o[i]
+	}
+}
+
+func (s *candidateSet) len() (n int) {
+	for _, w := range s {
+		n += bits.OnesCount64(w)
+	}
+	return n
+}
+
+// list appends the candidates to a list, in order.
+func (s *candidateSet) list(to []uint16) []uint16 {
+	for i, w := range s {
+		for ; w != 0; w &= w - 1 {
+			to = append(to, uint16(i<<6+bits.TrailingZeros64(w)))
+		}
+	}
+	return to
+}
+
+// truthSet is a set of truths of a position, by their numbers.
+type truthSet [(maxTruths + 63) / 64]uint64
+
+func (s *truthSet) add(t uint16)      { s[t>>6] |= 1 << (t & 63) }
+func (s *truthSet) has(t uint16) bool { return s[t>>6]>>(t&63)&1 != 0 }
+
+func (s *truthSet) union(o *truthSet) {
+	for i := range s {
+		s[i] |= o[i]
+	}
+}
+
+func (s *truthSet) within(o *truthSet) bool {
+	for i := range s {
+		if s[i]&^o[i] != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *truthSet) len() (n int) {
+	for _, w := range s {
+		n += bits.OnesCount64(w)
+	}
+	return n
+}
+
+// each calls f with the truths in order.
+func (s *truthSet) each(f func(t uint16)) {
+	for i, w := range s {
+		for ; w != 0; w &= w - 1 {
+			f(uint16(i<<6 + bits.TrailingZeros64(w)))
+		}
+	}
+}
+
+// lemmaSet is a set of lemmas, by their place among those that hold.
+type lemmaSet [maxLemmas / 64]uint64
+
+func (s *lemmaSet) add(k int)      { s[k>>6] |= 1 << (k & 63) }
+func (s *lemmaSet) drop(k int)     { s[k>>6] &^= 1 << (k & 63) }
+func (s *lemmaSet) has(k int) bool { return s[k>>6]>>(k&63)&1 != 0 }
+
+func (s *lemmaSet) union(o *lemmaSet) {
+	for i := range s {
+		s[i] |= o[i]
+	}
+}

@@ -1,0 +1,40 @@
+package infer
+
+import "deduku/board"
+
+// Engine looks for nets in one position after another. It keeps its memory between them.
+type Engine struct {
+	refuter
+	done      progress
+	singles   rows // each premise followed by singles
+	locked    rows // and by locked candidates
+	excluded  rows // and by what they exclude
+	nested    rows // of locked, those that nested nets were looked for in
+	bundle    bundle
+	crossings crossings
+	excluder  excluder
+	nester    nester
+	scratch   []lemma
+	teller    teller
+}
+
+// New is an engine whose claims name these techniques.
+func New(lines Lines) *Engine {
+	e := new(Engine)
+	e.teller.lines = lines
+	return e
+}
+
+// noLimit of work.
+const noLimit = 1 << 62
+
+// Look turns the engine to a position, given by the candidates of its open cells; filled cells have none. The board
+// must not be dead, and singles should have been placed: what waits as a single is not followed. Searches end early,
+// without a result, when stop says so.
+func (e *Engine) Look(candidates *[board.Cells]board.DigitSet, stop func() bool) {
+	e.look(candidates)
+	e.start()
+	e.stop = stop
+	e.limit, e.work = noLimit, 0
+	e.done = 0
+}

@@ -1,0 +1,115 @@
+package infer
+
+import (
+	"slices"
+)
+
+// refuted are the premises of a list that are refuted by a method, smallest first.
+func (e *Engine) refuted(premises []uint16, how method) []lemma {
+	e.scratch = e.scratch[:0]
+	for _, q := range premises {
+		if l, ok := e.refute(0, q, how); ok {
+			e.scratch = append(e.scratch, l)
+		}
+	}
+	slices.SortStableFunc(e.scratch, lighter)
+	return e.scratch
+}
+
+// Contradictions yields the nets of singles that refute a premise, the smallest first.
+func (e *Engine) Contradictions(yield func(*Net) bool) {
+	e.singlesRows()
+	for _, l := range e.refuted(e.singles.dead.list(nil), method{}) {
+		if !yield(e.net(e.shrink(l))) {
+			return
+		}
+	}
+}
+
+// net is the net of a refutation.
+func (e *Engine) net(l lemma) *Net {
+	l, ok := e.replay(0, &l.how, true)
+	if !ok {
+		panic("infer: a refutation does not replay")
+	}
+	return e.teller.refuted(&e.position, l.tale)
+}
+
+// verity is a truth each of whose members strikes some candidates.
+type verity struct {
+	truth  uint16
+	struck []uint16
+	cone   cone
+}
+
+// Verities yields the nets of singles from each member of a truth: those of few truths first, one for each truth.
+func (e *Engine) Verities(yield func(*Net) bool) {
+	e.singlesRows()
+	var found []verity
+	for t := range uint16(e.m) {
+		if common, any := e.common(t); any {
+			found = append(found, e.verity(t, &common))
+		}
+		if e.spent() {
+			return
+		}
+	}
+	slices.SortStableFunc(found, func(a, b verity) int { return a.cone.size() - b.cone.size() })
+	for i := range found {
+		if !yield(e.teller.cases(&e.stack, &found[i])) {
+			return
+		}
+	}
+}
+
+// common are the candidates that each member of a truth strikes; none where one of them is dead.
+func (e *Engine) common(t uint16) (common candidateSet, any bool) {
+	words := (e.n + 63) / 64
+	for i, x := range e.members(t) {
+		if e.singles.dead.has(x) {
+			return candidateSet{}, false
+		}
+		row := &e.singles.off[x]
+		any = false
+		for w := range words {
+			if i == 0 {
+				common[w] = row[w]
+			} else {
+				common[w] &= row[w]
+			}
+			any = any || common[w] != 0
+		}
+		if !any {
+			break
+		}
+	}
+	return common, any
+}
+
+// verity is the verity of a truth that strikes a candidate by the fewest truths, along with what else those truths
+// strike.
+func (e *Engine) verity(t uint16, common *candidateSet) (best verity) {
+	targets := common.list(nil)
+	cones := make([]cone, len(targets))
+	for _, x := range e.members(t) {
+		e.follow(e.assume(0, x), unlimited)
+		for i, y := range targets {
+			tr := tracer{stack: &e.stack}
+			tr.off(e.why[y])
+			tr.finish()
+			cones[i].truths.union(&tr.cone.truths)
+		}
+		e.leave(0)
+	}
+	for i := range cones {
+		if cones[i].truths.add(t); i == 0 || cones[i].size() < best.cone.size() {
+			best = verity{truth: t, cone: cones[i]}
+		}
+	}
+	for i := range cones {
+		if cones[i].truths.within(&best.cone.truths) {
+			best.struck = append(best.struck, targets[i])
+		}
+	}
+	return best
+}

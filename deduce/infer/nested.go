@@ -1,0 +1,121 @@
+package infer
+
+import "slices"
+
+// What a search of nested nets stops at.
+const (
+	enough   = 6  // refutations that it collects
+	keepBest = 4  // of them that it makes smaller before the smallest is taken
+	largeNet = 45 // truths; where the smallest has more, a search with longer lemmas follows
+)
+
+// lemmaLevels are the levels of singles that lemmas of nested nets may take, the shortest first: long lemmas prove more
+// by fewer truths, but are told in many lines.
+var lemmaLevels = []int{2, 3, unlimited}
+
+// Nested yields nets with lemmas of singles: those of the first kind that there are, the smallest first.
+//
+// The kinds: lemmas that place nothing; other lemmas, for premises of which the rows told that they are excluded; the
+// same for all premises.
+func (e *Engine) Nested(yield func(*Net) bool) {
+	e.lockedRows()
+	if e.smallest(e.died(&e.locked), 1, yield) {
+		return
+	}
+	e.excludedRows()
+	died := e.died(&e.excluded)
+	for _, levels := range lemmaLevels {
+		if e.smallest(died, levels, yield) {
+			return
+		}
+	}
+	e.rank()
+	e.general(yield)
+}
+
+// smallest yields the nets that refute premises by lemmas of so many levels, the smallest first. It reports whether
+// there were any, or the search must end.
+func (e *Engine) smallest(premises []uint16, levels int, yield func(*Net) bool) bool {
+	found := e.refuted(premises, method{levels, 1})
+	if e.spent() {
+		return true
+	}
+	e.shrinkBest(found)
+	e.yieldAll(found, yield)
+	return len(found) > 0
+}
+
+// general is smallest for all premises, by lemmas of more and more levels until there is a net that is not too large.
+func (e *Engine) general(yield func(*Net) bool) {
+	var all []lemma
+	e.nested.copy(&e.singles, e.n)
+	for q := range e.n {
+		e.nester.scripts[q] = e.nester.scripts[q][:0]
+	}
+	for _, levels := range lemmaLevels {
+		premises := e.nester.search(&e.nested, &e.position, e.order, levels, e.spent)
+		slices.Sort(premises)
+		found := e.scratch[:0]
+		for _, q := range premises {
+			l, ok := e.perform(q, e.nester.scripts[q])
+			if !ok {
+				panic("x")
+			}
+			found = append(found, l)
+		}
+		e.scratch = found
+		slices.SortStableFunc(found, lighter)
+		if e.spent() {
+			return
+		}
+		e.shrinkBest(found)
+		all = append(all, found...)
+		slices.SortStableFunc(all, lighter)
+		if len(all) > 0 && all[0].cone.size() <= largeNet {
+			break
+		}
+	}
+	e.yieldAll(all, yield)
+}
+
+// shrinkBest makes the smallest few refutations smaller, and puts them in order.
+func (e *Engine) shrinkBest(found []lemma) {
+	best := found[:min(len(found), keepBest)]
+	for i := range best {
+		best[i] = e.shrink(best[i])
+	}
+	slices.SortStableFunc(best, lighter)
+}
+
+// yieldAll yields the nets of refutations, each premise once.
+func (e *Engine) yieldAll(found []lemma, yield func(*Net) bool) {
+	var yielded candidateSet
+	for _, l := range found {
+		if yielded.has(l.how.premise) {
+			continue
+		}
+		yielded.add(l.how.premise)
+		if !yield(e.net(l)) {
+			return
+		}
+	}
+}
+
+// rank puts the premises that no gate found dead in the order in which nets are looked for: those of small truths first,
+// then those that strike most.
+func (e *Engine) rank() {
+	e.order = e.order[:0]
+	var key [maxCandidates]int
+	for q := range uint16(e.n) {
+		if e.excluded.dead.has(q) {
+			continue
+		}
+		fewest := 9
+		for _, t := range e.truths[q] {
+			fewest = min(fewest, len(e.members(t)))
+		}
+		key[q] = fewest*maxCandidates - e.excluded.off[q].len()
+		e.order = append(e.order, q)
+	}
+	slices.SortStableFunc(e.order, func(a, b uint16) int { return key[a] - key[b] })
+}

@@ -1,0 +1,56 @@
+package infer
+
+// within does something while only the truths of a set may be used.
+func (s *stack) within(truths truthSet, do func()) {
+	for t := range uint16(s.m) {
+		if !truths.has(t) {
+			s.base.left[t] += forbidden
+		}
+	}
+	do()
+	for t := range uint16(s.m) {
+		if !truths.has(t) {
+			s.base.left[t] -= forbidden
+		}
+	}
+}
+
+// weight says how hard a refutation is to follow.
+func (l *lemma) weight() int { return l.lines + l.cone.size() }
+
+// lighter orders refutations by weight.
+func lighter(a, b lemma) int { return a.weight() - b.weight() }
+
+// shrink makes a refutation smaller: without lemmas that it can do without, then without truths, then without lemmas
+// again, by the truths that are left.
+func (r *refuter) shrink(l lemma) lemma {
+	l = r.dropLemmas(l)
+	tried := l.cone.truths
+	tried.each(func(t uint16) {
+		if !l.cone.truths.has(t) {
+			return
+		}
+		r.base.left[t] += forbidden
+		if less, ok := r.replay(0, &l.how, false); ok && less.weight() < l.weight() {
+			l = less
+		}
+		r.base.left[t] -= forbidden
+	})
+	r.within(l.cone.truths, func() { l = r.dropLemmas(l) })
+	return l
+}
+
+// dropLemmas leaves out lemmas, from the last on, where that makes the refutation no larger.
+func (r *refuter) dropLemmas(l lemma) lemma {
+	for i := len(l.how.lemmas) - 1; i >= 0; i-- {
+		if i >= len(l.how.lemmas) {
+			continue
+		}
+		without := l.how
+		without.lemmas = append(append([]refutation(nil), l.how.lemmas[:i]...), l.how.lemmas[i+1:]...)
+		if less, ok := r.replay(0, &without, false); ok && less.weight() <= l.weight() {
+			l = less
+		}
+	}
+	return l
+}
