@@ -3,6 +3,8 @@ package technique_test
 import (
 	"bytes"
 	"context"
+	"slices"
+	"strings"
 	"testing"
 
 	"deduku/deduce"
@@ -71,5 +73,23 @@ func TestSymmetricSolves(t *testing.T) {
 				t.Error("no step on the way")
 			}
 		})
+	}
+}
+
+// TestSymmetryTold tells of a cell that stays, of the image of a digit and of images of what was eliminated.
+func TestSymmetryTold(t *testing.T) {
+	p := mustParse(t, "+1"+symmetric[deduce.HalfTurn][1:]+":251")
+	const why = "the givens stay the same in a half-turn with (19)(28)(37)(46) renamed, "
+	want := []string{
+		"r5c5 <> 4, r5c5 <> 6    " + why + "so only digits that stay fit r5c5",
+		"r9c9 = 9    " + why + "so 1 in r1c1 has an image",
+		"r5c9 <> 8, r1c9 <> 9    " + why + "so what r5c1, r9c1 lost goes from the images",
+	}
+	var got []string
+	for _, step := range p.find(t, technique.SymmetricalPlacement) {
+		got = append(got, strings.TrimSpace(strings.TrimPrefix(render.Text{}.Line(&step), step.Technique.Title)))
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("\n got %s\nwant %s", strings.Join(got, "\n     "), strings.Join(want, "\n     "))
 	}
 }
