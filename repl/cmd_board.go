@@ -78,7 +78,7 @@ func amount(_ context.Context, s *Session, args []string) error {
 	return s.give(f, func() error { return s.tell("%v", f) })
 }
 
-// edit fills cells and strikes candidates by hand, all of them or none. On a board for practice that is an answer.
+// edit fills cells and eliminates candidates by hand, all of them or none. On a board for practice that is an answer.
 func (s *Session) edit(ctx context.Context, edits []format.Edit) error {
 	if s.exercise != nil && s.exercise.open(s) {
 		return s.exercise.answer(ctx, s, edits)

@@ -22,7 +22,7 @@ var explainCommand = Command{
 }
 
 // explain tells a step in full sentences, with the board drawn. Without a number that is the last step or, after
-// a digit or strike typed by hand, whether it was justified.
+// a digit or elimination typed by hand, whether it was justified.
 func explain(ctx context.Context, s *Session, args []string) error {
 	log := s.solver.Log()
 	if len(args) > 1 {

@@ -79,10 +79,10 @@ type targetKind int
 const (
 	aCell targetKind = iota
 	aDigit
-	aStrike
+	anElimination
 )
 
-// target reads a cell, a cell with its digit, or a candidate struck: r4c7, r4c7=5, r4c7<>3. Of a cell alone the
+// target reads a cell, a cell with its digit, or an eliminated candidate: r4c7, r4c7=5, r4c7<>3. Of a cell alone the
 // digit is the one that it holds, zero for none. Of the others the candidate is what is asked about.
 func (s *Session) target(args []string) (board.Candidate, targetKind, error) {
 	text := strings.Join(args, " ")
@@ -101,7 +101,7 @@ func (s *Session) target(args []string) (board.Candidate, targetKind, error) {
 	}
 	x := edits[0].Candidate
 	if edits[0].Eliminate {
-		return x, aStrike, nil
+		return x, anElimination, nil
 	}
 	return x, aDigit, nil
 }

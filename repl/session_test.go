@@ -9,15 +9,10 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"reflect"
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"deduku/board"
-	"deduku/deduce"
-	"deduku/deduce/technique"
 )
 
 // FuzzDo types anything: no line may make the session panic, leave the board inconsistent, or answer
@@ -69,118 +64,6 @@ func FuzzDo(f *testing.F) {
 			}
 		}
 	})
-}
-
-// TestUndoRedo plays random commands, undoes them all and redoes them all: each state comes back as it was.
-func TestUndoRedo(t *testing.T) {
-	t.Parallel()
-	commands := []string{"step", "step 7", "guess", "solve", "set r1c3 6", "set r2c2<>1", "r1c3=3", "unset r1c3", "unset r6c4",
-		"reset", "new", "example deep", "example none", "givens", "pool", "board", "set guess fewest", "set guess random", "bord"}
-	rapid.Check(t, func(t *rapid.T) {
-		var out bytes.Buffer
-		s := newSession(&out)
-		states := []deduce.Log{s.solver.Log()}
-		for _, line := range rapid.SliceOfN(rapid.SampledFrom(commands), 1, 12).Draw(t, "lines") {
-			undoable := len(s.past.undo)
-			_ = s.Do(context.Background(), line) // refusals are part of the game
-			if len(s.past.undo) > undoable {
-				states = append(states, s.solver.Log())
-			}
-		}
-		same := func(want deduce.Log) {
-			t.Helper()
-			got := s.solver.Log()
-			none := len(got.Steps)+len(want.Steps) == 0 // no slice and an empty one are the same here
-			if got.Puzzle != want.Puzzle || !none && !reflect.DeepEqual(got.Steps, want.Steps) {
-				t.Fatalf("%d steps, want %d, or other ones", len(got.Steps), len(want.Steps))
-			}
-			if err := s.solver.Board().Check(); err != nil {
-				t.Fatal(err)
-			}
-		}
-		same(states[len(states)-1])
-		for i := len(states) - 2; i >= 0; i-- {
-			if err := s.Do(context.Background(), "undo; pool"); err != nil {
-				t.Fatal(err)
-			}
-			same(states[i])
-		}
-		for _, want := range states[1:] {
-			if err := s.Do(context.Background(), "redo"); err != nil {
-				t.Fatal(err)
-			}
-			same(want)
-		}
-	})
-}
-
-// TestRedoIsCleared forgets what was undone once something else was done, and only then.
-func TestRedoIsCleared(t *testing.T) {
-	for _, test := range []struct {
-		between string
-		redoes  bool
-	}{
-		{"board", true},
-		{"pool; hint; find", true},
-		{"set notation xy", true},
-		{"reset", true},  // it is at the beginning already
-		{"r1c1=5", true}, // refused: a digit is there
-		{"step", false},
-		{"solve", false},
-		{"guess", false},
-		{"r1c3=6", false},
-		{"r1c3<>6", false},
-		{"new", false},
-		{"example easy", false},
-		{"step; undo", true}, // the step, not what was undone before
-	} {
-		var out bytes.Buffer
-		s := newSession(&out)
-		if err := s.Do(context.Background(), "step 3; undo"); err != nil {
-			t.Fatal(err)
-		}
-		_ = s.Do(context.Background(), test.between)
-		if redoes := len(s.past.redo) > 0; redoes != test.redoes {
-			t.Errorf("after %q there is something to redo: %v, want %v", test.between, redoes, test.redoes)
-		}
-		before := s.solver.Log()
-		err := s.Do(context.Background(), "redo")
-		if after := s.solver.Log(); test.redoes != (err == nil) || err != nil && len(after.Steps) != len(before.Steps) {
-			t.Errorf("redo after %q: %d steps, then %d, error %v", test.between, len(before.Steps), len(after.Steps), err)
-		}
-	}
-}
-
-// TestSeveral keeps what assumes one solution from a puzzle that has several, whatever command goes up the ladder.
-func TestSeveral(t *testing.T) {
-	const several = "6...7.........42.....68..59....5...2.749.....2....6.8.9...3...835.729............"
-	for _, line := range []string{
-		"solve logic", "set method logic; solve", "set method logic; step 200", "find", "find uniqueness-test-2", "hint full",
-		"until uniqueness-test-2", "next; next; next; next", "why not r1c2=5", "stats " + several, "compare", "ablate uniqueness-test-2",
-		"set method logic; until stuck", "find uniqueness-test",
-	} {
-		var out bytes.Buffer
-		s := newSession(&out)
-		if err := s.Do(context.Background(), "load "+several+"; set guess off"); err != nil {
-			t.Fatal(err)
-		}
-		out.Reset()
-		_ = s.Do(context.Background(), line) // some say that they find nothing
-		log := s.solver.Log()
-		for i := range log.Steps {
-			if u := log.Steps[i].Technique; u != nil && u.Assumes {
-				t.Errorf("%s: step %d is by %s", line, i+1, u.Title)
-			}
-		}
-		for _, u := range technique.Standard.Techniques() {
-			if u.Assumes && strings.Contains(out.String(), u.Title) && !strings.HasPrefix(line, "ablate") {
-				t.Errorf("%s: %s is in\n%s", line, u.Title, out.String())
-			}
-		}
-		if log.Finished() && log.Last().Kind == deduce.Solved {
-			t.Errorf("%s solves a puzzle with several solutions without a guess", line)
-		}
-	}
 }
 
 // TestInterrupt stops commands at once: board and log are as they were.

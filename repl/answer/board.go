@@ -33,12 +33,12 @@ func BoardOf(name string, solver *deduce.Solver) Board {
 // Start is what a board is that was just begun.
 type Start struct {
 	Board
-	Givens    int      `json:"givens"`
-	Placed    int      `json:"placed"`
-	Struck    int      `json:"struck"`
-	Solutions string   `json:"solutions"`
-	Needs     string   `json:"needs,omitempty"` // the hardest technique on the way by the ladder, or "a guess"
-	Clashes   []string `json:"clashes,omitempty"`
+	Givens     int      `json:"givens"`
+	Placed     int      `json:"placed"`
+	Eliminated int      `json:"struck"`
+	Solutions  string   `json:"solutions"`
+	Needs      string   `json:"needs,omitempty"` // the hardest technique on the way by the ladder, or "a guess"
+	Clashes    []string `json:"clashes,omitempty"`
 }
 
 // StartOf is what the board of a solver is that has this many solutions, two for several, and needs a technique.
@@ -46,7 +46,7 @@ func StartOf(board Board, log *deduce.Log, solutions int, needs string) Start {
 	f := Start{Board: board, Givens: log.Puzzle.Len(), Solutions: solutionCounts[solutions], Needs: needs}
 	for _, step := range log.Premises() {
 		f.Placed += len(step.Placements)
-		f.Struck += len(step.Eliminations)
+		f.Eliminated += len(step.Eliminations)
 	}
 	for _, c := range log.Puzzle.Clashes() {
 		f.Clashes = append(f.Clashes, render.Text{}.Clash(c))
@@ -61,8 +61,8 @@ func (f *Start) Contents() []string {
 	if f.Placed > 0 {
 		out = append(out, render.Count(f.Placed, "digit placed", "digits placed"))
 	}
-	if f.Struck > 0 {
-		out = append(out, render.Count(f.Struck, "candidate struck", "candidates struck"))
+	if f.Eliminated > 0 {
+		out = append(out, render.Count(f.Eliminated, "candidate struck", "candidates struck"))
 	}
 	out = append(out, map[string]string{"none": "no solution", "one": "one solution", "several": "several solutions"}[f.Solutions])
 	if f.Needs != "" {

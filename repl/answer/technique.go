@@ -60,7 +60,7 @@ type Techniques struct {
 // Lesson is a technique with the step that shows it.
 type Lesson struct {
 	Technique
-	Example   string   `json:"example"` // a position: a grid with + before digits placed later, then :struck candidates
+	Example   string   `json:"example"` // a position: a grid with + before digits placed later, then :eliminated candidates
 	Step      Step     `json:"step"`
 	Sentences []string `json:"sentences"`
 }

@@ -1,0 +1,103 @@
+package repl
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"deduku/deduce/technique"
+	"deduku/outside"
+)
+
+// Configure carries out a configuration file: 'set NAME VALUE' and 'alias NAME COMMAND' lines. Errors name
+// the file and the line; the other lines still count.
+func (s *Session) Configure(in io.Reader, file string) error {
+	lines := outside.NewLines(in)
+	var all []error
+	for {
+		line, err := lines.Next()
+		switch {
+		case err == io.EOF:
+			return errors.Join(all...)
+		case err != nil:
+			return errors.Join(append(all, inFile(err, file))...)
+		}
+		if err := s.configure(string(line)); err != nil {
+			all = append(all, &lineError{file, lines.Number(), err})
+		}
+	}
+}
+
+func (s *Session) configure(line string) error {
+	clauses, err := split(line)
+	if err != nil {
+		return err
+	}
+	for _, c := range clauses {
+		switch {
+		case c.words[0] == "set" && len(c.words) == 3:
+			err = s.Set(c.words[1], c.words[2])
+		case c.words[0] == "alias" && len(c.words) > 2:
+			err = s.alias(c.words[1], aliasText(c.text))
+		case c.words[0] == "technique" && len(c.words) == 3:
+			err = s.switchTechniques(c.words[1], c.words[2])
+		default:
+			err = fmt.Errorf("%q is none of 'set NAME VALUE', 'alias NAME COMMAND', 'technique on|off NAME'", c.text)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// FromEnvironment takes options from variables: DEDUKU_NOTATION=a1 is 'set notation a1'.
+func (s *Session) FromEnvironment() error {
+	var all []error
+	for _, name := range optionNames() {
+		variable := "DEDUKU_" + strings.ToUpper(name)
+		if value := s.Getenv(variable); value != "" && name != "pager" { // DEDUKU_PAGER is a program: see pager
+			if err := s.Set(name, value); err != nil {
+				all = append(all, fmt.Errorf("%s: %w", variable, err))
+			}
+		}
+	}
+	return errors.Join(all...)
+}
+
+// configuration is the file that brings the options and aliases of now back: those that are not as in the beginning.
+func (s *Session) configuration() string { return s.asCommands(true) }
+
+// asCommands are commands for the options and aliases that are not as in the beginning; with those that only the user
+// sets or without.
+func (s *Session) asCommands(own bool) string {
+	var b strings.Builder
+	standard := defaults(s.settings.seed)
+	for i := range Options {
+		o := &Options[i]
+		if value := o.get(&s.settings); o.Name != "seed" && value != o.get(&standard) && (own || !o.Own) {
+			fmt.Fprintf(&b, "set %s %s\n", o.Name, quoted(value))
+		}
+	}
+	for _, t := range technique.Standard.Techniques() {
+		if on, ok := s.settings.switched[t]; ok {
+			fmt.Fprintf(&b, "technique %s %s\n", onOrOff(on), t.Name)
+		}
+	}
+	for _, name := range s.aliasNames() {
+		fmt.Fprintf(&b, "alias %s %s\n", name, s.aliases[name])
+	}
+	return b.String()
+}
+
+// quoted is a value as one word of a line.
+func quoted(value string) string {
+	if value != "" && !strings.ContainsAny(value, " \t;#'\"") {
+		return value
+	}
+	if strings.Contains(value, "'") {
+		return `"` + value + `"`
+	}
+	return "'" + value + "'"
+}
