@@ -44,6 +44,7 @@ deduce/render           deduce board outside
 deduce/rate             board
 deduce/rate/plain       board
 deduce/technique        deduce board
+deduce/infer            deduce board
 deduce/verify           -
 deduce                  board
 board/format            board github.com/klauspost/compress/gzip github.com/klauspost/compress/zstd
