@@ -111,6 +111,9 @@ func (s CellSet) Rest() CellSet {
 	return s
 }
 
+// Words are the cells as bits: 0 to 63, and 64 to 80 from bit 0 on.
+func (s CellSet) Words() (lo, hi uint64) { return s.lo, s.hi }
+
 // Row is the columns of row r, 0 to 8, whose cells are in s; bit i stands for column i.
 func (s CellSet) Row(r int) uint16 {
 	if r < 7 {

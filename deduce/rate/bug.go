@@ -73,9 +73,9 @@ func (r *rater) findBug(b *bugFinder) bool {
 }
 
 // grave reports whether each open cell has two candidates and each digit two places in each unit, or none.
-func (r *rater) grave(cand *[board.Cells]board.DigitSet) bool {
+func (r *rater) grave(cand *[cellRoom]board.DigitSet) bool {
 	var once, twice, more [board.Units]board.DigitSet
-	for c, s := range cand {
+	for c, s := range cand[:board.Cells] {
 		if r.value[c] != 0 {
 			continue
 		}

@@ -25,8 +25,10 @@ func (s *chainSearch) start(g *graph) {
 	s.newOn, s.newOff = zeros(s.newOn, all), zeros(s.newOff, all)
 	s.meetOn, s.meetOff = zeros(s.meetOn, g.width), zeros(s.meetOff, g.width)
 	for i := range g.n {
-		setBit(g.row(s.on, i), uint16(i))
-		setBit(g.row(s.newOn, i), uint16(i))
+		if hasBit(g.live, uint16(i)) {
+			setBit(g.row(s.on, i), uint16(i))
+			setBit(g.row(s.newOn, i), uint16(i))
+		}
 	}
 	s.nodes = 2
 	s.stepOff()
@@ -61,7 +63,7 @@ func (s *chainSearch) stepOff() {
 			}
 		}
 		for j := range to {
-			to[j] &^= all[j]
+			to[j] &= s.live[j] &^ all[j]
 			all[j] |= to[j]
 			s.grown = s.grown || to[j] != 0
 		}
@@ -91,15 +93,15 @@ func (s *chainSearch) stepOn() {
 
 func (s *chainSearch) firstRemoved() int {
 	for i := range s.n {
-		on, off := s.row(s.on, i), s.row(s.off, i)
-		for j := range on {
-			if on[j]&off[j] != 0 {
-				return i
-			}
+		if s.isRemoved(i) {
+			return i
 		}
 	}
 	return -1
 }
+
+// isRemoved reports whether the i-th candidate leads to its opposite within the links looked at.
+func (s *chainSearch) isRemoved(i int) bool { return meet(s.row(s.on, i), s.row(s.off, i)) }
 
 // firstPlaced takes what follows from a candidate being off from its partners.
 func (s *chainSearch) firstPlaced() int {

@@ -43,21 +43,32 @@ func (f *found) before(o *found) bool {
 	return f.kind < o.kind
 }
 
+// allows reports whether a hint of this many nodes may precede f.
+func (f *found) allows(base float64, nodes int) bool {
+	rating := base + added(nodes)
+	return f.rating == 0 || rating < f.rating || rating == f.rating && nodes <= f.nodes
+}
+
 // staticChains is the first chain engine: cycles and forcing chains. What it finds in one digit is kept until the digit's
 // candidates change.
 type staticChains struct {
-	graph  graph
+	graph  graph // of one digit, or of cells of two candidates
 	chains chainSearch
 	cycles cycleSearch
 	digit  [10]found
+	all    allChains
 }
 
-// chainsAndCycles is engine 21.
+// chainsAndCycles is engine 21. Chains in one digit are chains in all, and what a cycle removes a chain removes, so that
+// where all links make no chain there is nothing to find.
 func (r *rater) chainsAndCycles() bool {
 	s := &r.static
+	s.all.start(&r.marks)
+	if s.all.none() {
+		return false
+	}
 	for ; r.todo.chains != 0; r.todo.chains &= r.todo.chains - 1 {
-		d := r.todo.chains.First()
-		s.inDigit(&r.marks, d)
+		s.inDigit(&r.marks, r.todo.chains.First())
 	}
 	var best found
 	for d := range s.digit {
@@ -67,7 +78,7 @@ func (r *rater) chainsAndCycles() bool {
 	}
 	s.inPairs(&r.marks, &best)
 	if best.rating == 0 || best.rating >= 7 {
-		s.inAll(&r.marks, &best)
+		s.all.search(&best)
 	}
 	if best.rating == 0 {
 		return false
@@ -101,67 +112,50 @@ func (r *rater) chainHint(f *found) {
 	}
 }
 
-// inDigit is the X search, of which each digit is on its own.
+// offer makes a chain the best hint where it precedes what is there.
+func (f *found) offer(base float64, nodes int, name search, source board.Candidate, kind uint8) {
+	x := found{rating: base + added(nodes), nodes: nodes, search: name, source: source, kind: kind}
+	if x.before(f) {
+		*f = x
+	}
+}
+
+// inDigit is the X search, of which each digit is on its own: the best chain, then cycles that precede it. A candidate that
+// a cycle of n nodes removes is removed by a chain of n+2 nodes at most.
 func (s *staticChains) inDigit(m *marks, d board.Digit) {
-	f := &s.digit[d]
-	f.rating = 0
+	best := &s.digit[d]
+	best.rating = 0
 	s.graph.build(m, links{unit: true}, m.homes[d], board.Digits(d))
-	s.search(m, searchX, 6.6, 6.5, f)
-}
-
-// inAll is the XY search.
-func (s *staticChains) inAll(m *marks, best *found) {
-	s.graph.build(m, links{cell: true, unit: true}, board.AllCells, board.AllDigits)
-	s.search(m, searchXY, 7.0, 7.0, best)
-}
-
-// search looks for the best chain, then for cycles that precede it. A candidate that a cycle of n nodes removes is removed
-// by a chain of n+2 nodes at most.
-func (s *staticChains) search(m *marks, name search, base, cycleBase float64, best *found) {
 	s.chains.start(&s.graph)
 	any, shortest := false, 0 // a chain; the fewest nodes of one that removes
 	for more := true; more && shortest == 0; {
 		nodes := s.chains.nodes + 2
-		if (any || !best.allows(base, nodes)) && !best.allows(cycleBase, nodes-2) {
+		if any && !best.allows(6.5, nodes-2) {
 			break
 		}
 		var out, in int
 		if out, in, more = s.chains.next(); out >= 0 {
 			shortest = nodes
-			s.offer(best, base, nodes, name, out, removed)
+			best.offer(6.6, nodes, searchX, s.graph.cand[out], removed)
 		}
 		if in >= 0 {
-			s.offer(best, base, nodes, name, in, placed)
+			best.offer(6.6, nodes, searchX, s.graph.cand[in], placed)
 		}
 		any = any || out >= 0 || in >= 0
 	}
-	if shortest == 0 {
-		return
-	}
-	s.findCycles(m, name, cycleBase, shortest-2, best)
-}
-
-// offer makes a chain the best hint where it precedes what is there.
-func (s *staticChains) offer(best *found, base float64, nodes int, name search, source int, kind uint8) {
-	f := found{rating: base + added(nodes), nodes: nodes, search: name, source: s.graph.cand[source], kind: kind}
-	if f.before(best) {
-		*best = f
+	if shortest != 0 {
+		s.findCycles(m, searchX, shortest-2, best)
 	}
 }
 
-// allows reports whether a hint of this many nodes may precede f.
-func (f *found) allows(base float64, nodes int) bool {
-	rating := base + added(nodes)
-	return f.rating == 0 || rating < f.rating || rating == f.rating && nodes <= f.nodes
-}
-
-// findCycles looks for cycles of at least nodes nodes that precede the best hint.
-func (s *staticChains) findCycles(m *marks, name search, base float64, nodes int, best *found) {
-	if !best.allows(base, nodes) {
+// findCycles looks for cycles of at least nodes nodes, in one digit or in cells of two candidates, that precede the best
+// hint.
+func (s *staticChains) findCycles(m *marks, name search, nodes int, best *found) {
+	if !best.allows(6.5, nodes) {
 		return
 	}
 	most := nodes
-	for best.allows(base, most+2) && most < 4*board.Cells {
+	for best.allows(6.5, most+2) && most < 4*board.Cells {
 		most += 2
 	}
 	s.cycles.graph, s.cycles.marks = &s.graph, m
@@ -169,15 +163,12 @@ func (s *staticChains) findCycles(m *marks, name search, base float64, nodes int
 		if s.graph.partner[i].n == 0 {
 			continue
 		}
-		n := s.cycles.from(uint16(i), most)
-		if n == 0 {
-			continue
-		}
-		f := found{rating: base + added(n), nodes: n, search: name, source: x, kind: cycle}
-		if f.before(best) {
-			f.out = s.cycles.out
-			*best = f
-			most = n - 2 // only a shorter one precedes it
+		if n := s.cycles.from(uint16(i), most); n != 0 {
+			f := found{rating: 6.5 + added(n), nodes: n, search: name, source: x, kind: cycle, out: s.cycles.out}
+			if f.before(best) {
+				*best = f
+				most = n - 2 // only a shorter one precedes it
+			}
 		}
 	}
 }
@@ -189,7 +180,7 @@ func (s *staticChains) inPairs(m *marks, best *found) {
 		return
 	}
 	s.graph.build(m, links{cell: true}, core, board.AllDigits)
-	s.findCycles(m, searchY, 6.5, 4, best)
+	s.findCycles(m, searchY, 4, best)
 }
 
 // pairCore is the cells of two candidates that see, for each of the two, another such cell with it.

@@ -12,6 +12,7 @@ type cycleSearch struct {
 	*graph
 	marks *marks
 	met   []uint64
+	back  []uint8     // where not empty: of each candidate, the links back to the source; zero where there is no way back
 	on    []cycleNode // in the order in which they are met
 	out   [10]board.CellSet
 	order []uint16
@@ -46,6 +47,9 @@ func (s *cycleSearch) from(a uint16, most int) int {
 					return nodes
 				}
 				if !hasBit(s.met, n) {
+					if len(s.back) > 0 && (s.back[n] == 0 || int(s.back[n])+int(p.depth)+2 > most) {
+						continue // nothing that it leads to comes back in time either
+					}
 					setBit(s.met, n)
 					s.on = append(s.on, cycleNode{n, o, int32(i), p.depth + 2})
 				}
@@ -59,14 +63,14 @@ func (s *cycleSearch) from(a uint16, most int) int {
 // column.
 func (s *cycleSearch) weakInOrder(p uint16) []uint16 {
 	s.order = s.order[:0]
-	of := groupsOf(s.cand[p])
+	of := &s.groupsOf[p]
 	if s.kind.cell {
-		s.addOrder(p, s.row(s.groups, of[0]), nil)
+		s.addOrder(p, s.row(s.groups, int(of[0])), nil)
 	}
-	box := s.row(s.groups, of[1])
+	box := s.row(s.groups, int(of[1]))
 	s.addOrder(p, box, nil)
-	s.addOrder(p, s.row(s.groups, of[2]), box)
-	s.addOrder(p, s.row(s.groups, of[3]), box)
+	s.addOrder(p, s.row(s.groups, int(of[2])), box)
+	s.addOrder(p, s.row(s.groups, int(of[3])), box)
 	return s.order
 }
 

@@ -173,21 +173,26 @@ func (r *rater) position81(t *testing.T, text string) {
 			r.remove(board.Cell(c), out.First())
 		}
 	}
-	if r.cand != cand {
+	if [board.Cells]board.DigitSet(r.cand[:board.Cells]) != cand {
 		t.Fatalf("%s: candidates that are ruled out by digits", text)
 	}
 	r.todo.add(&r.changes)
 }
 
-// engineFirst asks a chain engine by its number.
-func (r *rater) engineFirst(number int) bool {
+// engineFirst asks a chain engine by its number. Engine 24 is not to be asked where engine 21 has a hint.
+func (r *rater) engineFirst(number int) (found, asked bool) {
 	switch number {
 	case 21:
-		return r.chainsAndCycles()
+		return r.chainsAndCycles(), true
 	case 23:
-		return r.nishio()
+		return r.nishio(), true
+	case 24:
+		if r.chainsAndCycles() {
+			return false, false
+		}
+		return r.staticMultiples(), true
 	}
-	return r.multipleChains(engines[number-24])
+	return r.multipleChains(engines[number-24]), true
 }
 
 // TestEngines compares the first hint of each chain engine on given positions.
@@ -211,7 +216,10 @@ func TestEngines(t *testing.T) {
 						continue
 					}
 					r.position81(t, grid)
-					if found := r.engineFirst(engine); found != (line[2] != "0") {
+					found, asked := r.engineFirst(engine)
+					if !asked {
+						engine = 0
+					} else if found != (line[2] != "0") {
 						t.Errorf("engine %d: found %v, want %s hints", engine, found, line[2])
 						engine = 0
 					}

@@ -5,43 +5,122 @@ import "deduku/board"
 // excluders are, of each base cell, the peers that may rule out combinations; other cells have none. Base cells are
 // those that have excluders and see no cell of one candidate.
 type excluders struct {
-	base  [board.Cells]board.Cell
-	n     int
-	is    board.CellSet // the base cells
+	few   board.CellSet // the cells that may be excluders
+	base  board.CellSet
 	peers [board.Cells]board.CellSet
+
+	out combinations
 }
 
 // find makes few the peers that count.
 func (e *excluders) find(r *rater, few board.CellSet) {
-	e.n, e.is = 0, board.CellSet{}
-	near := r.naked.SeenByAny()
-	for c, s := range r.cand {
-		e.peers[c] = board.CellSet{}
-		if s.Len() < 2 || near.Has(board.Cell(c)) {
+	e.few, e.base = few, board.CellSet{}
+	near := board.CellSet{}
+	if !r.naked.Empty() {
+		near = r.naked.SeenByAny()
+	}
+	for c, s := range r.cand[:board.Cells] {
+		if s&(s-1) == 0 || near.Has(board.Cell(c)) {
+			e.peers[c] = board.CellSet{}
 			continue
 		}
-		if x := board.Cell(c).Peers().And(few); !x.Empty() {
-			e.peers[c] = x
-			e.base[e.n] = board.Cell(c)
-			e.n++
-			e.is = e.is.With(board.Cell(c))
+		e.peers[c] = board.Cell(c).Peers().And(few)
+		if !e.peers[c].Empty() {
+			e.base = e.base.With(board.Cell(c))
 		}
 	}
 }
 
-// alignedPair is aligned pair exclusion.
+// twice are the cells that see two cells of s or more.
+func twice(s board.CellSet) board.CellSet {
+	var one, two board.CellSet
+	for ; !s.Empty(); s = s.Rest() {
+		p := s.First().Peers()
+		two = two.Union(one.And(p))
+		one = one.Union(p)
+	}
+	return two
+}
+
+// affected are the cells that make a combination with c, of which something has changed: all where c has, otherwise what
+// has changed and what sees a changed excluder that c sees.
+func affected(c board.Cell, changed, excluders board.CellSet) board.CellSet {
+	if changed.Has(c) {
+		return board.AllCells
+	}
+	return changed.Union(changed.And(excluders).SeenByAny())
+}
+
+// alignedPair is aligned pair exclusion. Pairs that have not changed since nothing was found are not looked at.
 func (r *rater) alignedPair() bool {
 	e := &r.excluders
+	changed := r.todo.pairs
 	e.find(r, r.bivalues())
-	for j := range e.n {
-		b := e.base[j]
-		for i := range j {
-			a := e.base[i]
+	for bs := e.base; !bs.Empty(); bs = bs.Rest() {
+		b := bs.First()
+		as := twice(e.peers[b]).And(e.base).And(cellsBelow[b])
+		if as.Empty() {
+			continue
+		}
+		for as = as.And(affected(b, changed, e.peers[b])); !as.Empty(); as = as.Rest() {
+			a := as.First()
 			x := e.peers[a].And(e.peers[b])
-			if x.Rest().Empty() {
-				continue
+			if !x.Rest().Empty() && r.excludePair(a, b, x) {
+				return true
 			}
-			if r.exclusion([3]board.Cell{a, b}, 2, x) {
+		}
+	}
+	r.todo.pairs = board.CellSet{}
+	return false
+}
+
+// alignedTriplet is aligned triplet exclusion: the third cell is an excluder of one of the others. Triplets that have not
+// changed since nothing was found are not looked at.
+func (r *rater) alignedTriplet() bool {
+	changed := r.todo.triplets
+	if changed.Empty() {
+		return false
+	}
+	e := &r.excluders
+	few := r.bivalues()
+	for c, s := range r.cand[:board.Cells] {
+		if s.Len() == 3 {
+			few = few.With(board.Cell(c))
+		}
+	}
+	e.find(r, few)
+	near := changed.Union(changed.SeenByAny())
+	for bs := e.base; !bs.Empty(); bs = bs.Rest() {
+		b := bs.First()
+		as := twice(e.peers[b]).And(e.base).And(cellsBelow[b])
+		if !near.Has(b) {
+			as = as.And(near)
+		}
+		for ; !as.Empty(); as = as.Rest() {
+			if r.tripletWith(as.First(), b, changed) {
+				return true
+			}
+		}
+	}
+	r.todo.triplets = board.CellSet{}
+	return false
+}
+
+// tripletWith looks for the third cell to a and b.
+func (r *rater) tripletWith(a, b board.Cell, changed board.CellSet) bool {
+	e := &r.excluders
+	x := e.peers[a].And(e.peers[b])
+	thirds := e.base.And(e.peers[a].Union(e.peers[b])).Minus(e.seen(a, b)).Without(a).Without(b)
+	if !changed.Has(a) {
+		thirds = thirds.And(affected(b, changed, x))
+	}
+	if thirds.Empty() || x.Rest().Empty() {
+		return false
+	}
+	thirds = thirds.And(twice(x))
+	for _, cs := range [2]board.CellSet{thirds.And(e.peers[a]), thirds.Minus(e.peers[a])} {
+		for ; !cs.Empty(); cs = cs.Rest() {
+			if c := cs.First(); r.excludeTriplet(a, b, c, x.And(e.peers[c])) {
 				return true
 			}
 		}
@@ -49,118 +128,141 @@ func (r *rater) alignedPair() bool {
 	return false
 }
 
-// alignedTriplet is aligned triplet exclusion: the third cell is an excluder of one of the others.
-func (r *rater) alignedTriplet() bool {
-	e := &r.excluders
-	few := r.bivalues()
-	for c, s := range r.cand {
-		if s.Len() == 3 {
-			few = few.With(board.Cell(c))
-		}
+// seen are the thirds that make, with the base cells a and b, a before b, a triplet that was looked at before in another
+// order.
+func (e *excluders) seen(a, b board.Cell) board.CellSet {
+	before := cellsBelow[b]
+	if e.peers[a].Has(b) {
+		return before
 	}
-	e.find(r, few)
-	for j := range e.n {
-		b := e.base[j]
-		for i := range j {
-			a := e.base[i]
-			x := e.peers[a].And(e.peers[b])
-			if x.Rest().Empty() {
-				continue
-			}
-			pair := board.CellsOf(a, b)
-			for _, thirds := range [2]board.CellSet{e.peers[a], e.peers[b].Minus(e.peers[a])} {
-				for thirds = thirds.And(e.is).Minus(pair); !thirds.Empty(); thirds = thirds.Rest() {
-					c := thirds.First()
-					y := x.And(e.peers[c])
-					if y.Rest().Empty() {
-						continue
-					}
-					if r.exclusion([3]board.Cell{a, b, c}, 3, y) {
-						return true
-					}
-				}
-			}
-		}
+	var s board.CellSet
+	if e.few.Has(b) {
+		s = b.Peers().And(before)
 	}
-	return false
+	if e.few.Has(a) {
+		if e.peers[b].Has(a) {
+			return s.Union(cellsBelow[a])
+		}
+		s = s.Union(a.Peers().And(cellsBelow[a]))
+	}
+	return s
 }
 
-// exclusion removes from n base cells the candidates that stand in no allowed combination: one that leaves each excluder a
-// candidate and puts no digit twice where cells see each other.
-func (r *rater) exclusion(base [3]board.Cell, n int, x board.CellSet) bool {
-	var pairs [10]board.DigitSet // digits that may not stand together with a digit
-	var triples [board.Cells]board.DigitSet
-	t := 0
-	for x := x; !x.Empty(); x = x.Rest() {
-		s := r.cand[x.First()]
-		if s.Len() == 2 {
-			d := s.First()
-			e := s.Without(d).First()
-			pairs[d], pairs[e] = pairs[d].With(e), pairs[e].With(d)
+// cellsBelow are the cells before each cell.
+var cellsBelow = func() (t [board.Cells]board.CellSet) {
+	for c := range t {
+		for x := range c {
+			t[c] = t[c].With(board.Cell(x))
+		}
+	}
+	return t
+}()
+
+// combinations is what excluders rule out: combinations that leave one of them without a candidate.
+type combinations struct {
+	pairs   [digitRoom]board.DigitSet // digits that may not stand together with a digit
+	triples [board.Cells]board.DigitSet
+	n       int // of triples
+}
+
+func (y *combinations) set(m *marks, x board.CellSet) {
+	y.pairs, y.n = [digitRoom]board.DigitSet{}, 0
+	for ; !x.Empty(); x = x.Rest() {
+		s := m.cand[x.First()]
+		d := s.First()
+		if e := s.Without(d); e.Single() {
+			y.pairs[d&15] |= e
+			y.pairs[e.First()&15] |= board.Digits(d)
 		} else {
-			triples[t] = s
-			t++
+			y.triples[y.n] = s
+			y.n++
 		}
 	}
-	var allowed [3]board.DigitSet
-	ca, cb := r.cand[base[0]], r.cand[base[1]]
-	ab := base[0].Sees(base[1])
-	if n == 2 {
-		for s := ca; s != 0; s &= s - 1 {
-			d := s.First()
-			with := cb &^ pairs[d]
-			if ab {
-				with = with.Without(d)
-			}
-			if with != 0 {
-				allowed[0] = allowed[0].With(d)
-				allowed[1] |= with
-			}
-		}
-	} else {
-		cc := r.cand[base[2]]
-		ac, bc := base[0].Sees(base[2]), base[1].Sees(base[2])
-		for s := ca; s != 0; s &= s - 1 {
-			d := s.First()
-			seconds, thirds := cb&^pairs[d], cc&^pairs[d]
-			if ab {
-				seconds = seconds.Without(d)
-			}
-			if ac {
-				thirds = thirds.Without(d)
-			}
-			for ; seconds != 0; seconds &= seconds - 1 {
-				e := seconds.First()
-				with := thirds &^ pairs[e]
-				if bc {
-					with = with.Without(e)
-				}
-				for _, three := range triples[:t] {
-					if rest := three.Without(d).Without(e); rest.Single() {
-						with &^= rest
-					}
-				}
-				if with != 0 {
-					allowed[0], allowed[1] = allowed[0].With(d), allowed[1].With(e)
-					allowed[2] |= with
-				}
-			}
-			if allowed[0] == ca && allowed[1] == cb && allowed[2] == cc {
-				return false
-			}
-		}
-	}
-	t0, rating := alignedPair, 6.2
-	if n == 3 {
-		t0, rating = alignedTriplet, 7.5
-	}
-	r.hint.start(t0, rating)
-	for i, c := range base[:n] {
-		r.hint.remove(&r.marks, c, board.AllDigits&^allowed[i])
-	}
-	if len(r.hint.out) == 0 {
+}
+
+// excludePair removes from two base cells the candidates that stand in no allowed combination.
+func (r *rater) excludePair(a, b board.Cell, x board.CellSet) bool {
+	y := &r.excluders.out
+	y.set(&r.marks, x)
+	outA, outB := r.excludedOne(a, b, y), r.excludedOne(b, a, y)
+	if outA|outB == 0 {
 		return false
 	}
-	r.hint.cells, r.hint.others = board.CellsOf(base[:n]...), x
+	r.hint.start(alignedPair, 6.2)
+	r.hint.remove(&r.marks, a, outA)
+	r.hint.remove(&r.marks, b, outB)
+	r.hint.cells, r.hint.others = board.CellsOf(a, b), x
 	return true
+}
+
+// excludedOne are the candidates of a that no candidate of b may stand with.
+func (r *rater) excludedOne(a, b board.Cell, y *combinations) (out board.DigitSet) {
+	sees := a.Sees(b)
+	for s := r.cand[a]; s != 0; s &= s - 1 {
+		d := s.First()
+		with := r.cand[b] &^ y.pairs[d&15]
+		if sees {
+			with = with.Without(d)
+		}
+		if with == 0 {
+			out = out.With(d)
+		}
+	}
+	return out
+}
+
+// excludeTriplet removes from three base cells the candidates that stand in no allowed combination.
+func (r *rater) excludeTriplet(a, b, c board.Cell, x board.CellSet) bool {
+	y := &r.excluders.out
+	y.set(&r.marks, x)
+	ca, cb, cc := r.cand[a], r.cand[b], r.cand[c]
+	inA, inB, inC := y.allowed(ca, cb, cc, [3]bool{a.Sees(b), a.Sees(c), b.Sees(c)})
+	if inA == ca && inB == cb && inC == cc {
+		return false
+	}
+	r.hint.start(alignedTriplet, 7.5)
+	r.hint.remove(&r.marks, a, ca&^inA)
+	r.hint.remove(&r.marks, b, cb&^inB)
+	r.hint.remove(&r.marks, c, cc&^inC)
+	r.hint.cells, r.hint.others = board.CellsOf(a, b, c), x
+	return true
+}
+
+// allowed are the candidates of three cells that stand in some allowed combination. Which of the cells see each other is
+// given: the first and second, the first and third, the second and third. Combinations that tell nothing new are not looked
+// at.
+func (y *combinations) allowed(ca, cb, cc board.DigitSet, sees [3]bool) (inA, inB, inC board.DigitSet) {
+	for s := ca; s != 0; s &= s - 1 {
+		d := s.First()
+		seconds, thirds := cb&^y.pairs[d&15], cc&^y.pairs[d&15]
+		if sees[0] {
+			seconds = seconds.Without(d)
+		}
+		if sees[1] {
+			thirds = thirds.Without(d)
+		}
+		if inC == cc && inA.Has(d) {
+			seconds &^= inB
+		}
+		for ; seconds != 0; seconds &= seconds - 1 {
+			e := seconds.First()
+			with := thirds &^ y.pairs[e&15]
+			if sees[2] {
+				with = with.Without(e)
+			}
+			for _, three := range y.triples[:y.n] {
+				if rest := three.Without(d).Without(e); rest.Single() {
+					with &^= rest
+				}
+			}
+			if with == 0 {
+				continue
+			}
+			inA, inB, inC = inA.With(d), inB.With(e), inC|with
+			if inC == cc {
+				seconds &^= inB &^ board.Digits(e) // e itself is done with
+			}
+		}
+	}
+	return inA, inB, inC
 }

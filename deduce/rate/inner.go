@@ -42,7 +42,7 @@ type innerLists struct {
 
 type innerKey struct {
 	engine uint8
-	cand   [board.Cells]board.DigitSet
+	cand   [cellRoom]board.DigitSet
 }
 
 // list is the hints of an engine on a position, sorted.
@@ -104,14 +104,12 @@ func (p *propagation) chainsInside() bool {
 			if parents == len(p.parents) {
 				continue
 			}
-			n := p.byRemoval(parents)
-			n.nested = int32(len(p.nested))
+			from, nested := p.parentsFrom(parents), len(p.nested)
 			p.nested = append(p.nested, h)
 			for i, c := range h.cells {
 				same[c] |= h.out[i]
 				for s := h.out[i]; s != 0; s &= s - 1 {
-					n.cell, n.digit = c, s.First()
-					p.rules.found = append(p.rules.found, n)
+					p.rules.found = append(p.rules.found, ruled{idOf(c, s.First()), from, nested})
 				}
 			}
 		}
@@ -144,7 +142,7 @@ func (h *innerHint) removals() string {
 func (p *propagation) goneParents(h *innerHint) {
 	first := len(p.parents)
 	add := func(c board.Cell, d board.Digit) {
-		if i := p.off[c][d]; !slices.Contains(p.parents[first:], i) {
+		if i := p.offAt[idOf(c, d)]; !slices.Contains(p.parents[first:], i) {
 			p.parents = append(p.parents, i)
 		}
 	}

@@ -48,7 +48,7 @@ var (
 // static is engine 21: cycles and chains in one digit, in cells of two candidates, in all.
 func (f *innerFinder) static(m *marks) {
 	var open board.CellSet
-	for c, s := range m.cand {
+	for c, s := range m.cand[:board.Cells] {
 		if s != 0 {
 			open = open.With(board.Cell(c))
 		}
@@ -141,12 +141,12 @@ func (f *innerFinder) eachWeak(p uint16, visit func(n uint16, why cause)) {
 	x := g.cand[p]
 	if g.kind.cell {
 		for s := f.marks.cand[x.Cell].Without(x.Digit); s != 0; s &= s - 1 {
-			visit(g.number[x.Cell][s.First()], byCell)
+			visit(g.of(x.Cell, s.First()), byCell)
 		}
 	}
 	for k := range peersOf[x.Cell] {
 		for s := peersOf[x.Cell][k].And(f.marks.homes[x.Digit]); !s.Empty(); s = s.Rest() {
-			visit(g.number[s.First()][x.Digit], byBox+cause(k))
+			visit(g.of(s.First(), x.Digit), byBox+cause(k))
 		}
 	}
 }
@@ -156,7 +156,7 @@ func (f *innerFinder) eachStrong(p uint16, visit func(n uint16, why cause)) {
 	g := &f.graph
 	x := g.cand[p]
 	if s := f.marks.cand[x.Cell]; g.kind.cell && s.Len() == 2 {
-		visit(g.number[x.Cell][s.Without(x.Digit).First()], byCell)
+		visit(g.of(x.Cell, s.Without(x.Digit).First()), byCell)
 	}
 	if !g.kind.unit {
 		return
@@ -164,7 +164,7 @@ func (f *innerFinder) eachStrong(p uint16, visit func(n uint16, why cause)) {
 	for k := range places[x.Cell] {
 		at := &places[x.Cell][k]
 		if s := f.marks.pos[at.unit][x.Digit] &^ at.spot; s.Single() {
-			visit(g.number[at.unit.Cell(s.First())][x.Digit], byBox+cause(k))
+			visit(g.of(at.unit.Cell(s.First()), x.Digit), byBox+cause(k))
 		}
 	}
 }

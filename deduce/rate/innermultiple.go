@@ -13,13 +13,14 @@ func (f *innerFinder) multiples(m *marks, p *position, e engine) {
 	s.engine, s.marks = e, m
 	s.propagation.position = p
 	s.bound = tooMany
+	s.reaches.ordered = true
 	s.reaches.start(m)
 	for i, x := range s.reaches.cand {
 		for _, on := range []bool{true, false} {
 			if !on && !s.dynamic {
 				continue
 			}
-			s.propagation.run(m, s.mode, x.Cell, x.Digit, on, tooMany)
+			s.propagation.run(m, s.mode, idOf(x.Cell, x.Digit), on, tooMany)
 			side := 0
 			if on {
 				side = 1
@@ -31,7 +32,7 @@ func (f *innerFinder) multiples(m *marks, p *position, e engine) {
 			}
 		}
 	}
-	for c, has := range m.cand {
+	for c, has := range m.cand[:board.Cells] {
 		n := has.Len()
 		if n < 2 || n == 2 && !s.dynamic {
 			continue
@@ -39,7 +40,7 @@ func (f *innerFinder) multiples(m *marks, p *position, e engine) {
 		var all []*reach
 		for ds := has; ds != 0; ds &= ds - 1 {
 			d := ds.First()
-			i := s.reaches.number[c][d]
+			i := s.reaches.of(board.Cell(c), d)
 			on, off := &s.reaches.all[1][i], &s.reaches.all[0][i]
 			all = append(all, on)
 			x := board.Candidate{Cell: board.Cell(c), Digit: d}
@@ -54,7 +55,7 @@ func (f *innerFinder) multiples(m *marks, p *position, e engine) {
 				}
 				var sources []*reach
 				for q := spots; q != 0; q &= q - 1 {
-					sources = append(sources, &s.reaches.all[1][s.reaches.number[at.unit.Cell(q.First())][d]])
+					sources = append(sources, &s.reaches.all[1][s.reaches.of(at.unit.Cell(q.First()), d)])
 				}
 				f.common(sources, multi{class: classUnit, source: x, unit: at.unit})
 			}
@@ -116,42 +117,35 @@ func (f *innerFinder) describe(h *innerHint, m *marks, position *position) {
 	if h.dynamic {
 		e = innerDynamic
 	}
-	type end struct {
-		c  board.Cell
-		d  board.Digit
-		on bool
-	}
-	var ends []end
-	// follow adds the chains from an assumption to the ends that it has.
-	follow := func(c board.Cell, d board.Digit, on bool, start cause, targets ...int) {
+	var ends []ref
+	var said []id
+	// follow adds the chains to ends.
+	follow := func(start cause, targets ...ref) {
 		for _, t := range targets {
-			n := &p.nodes[t]
-			for _, i := range p.ancestorsOf(t) {
-				a := &p.nodes[i]
-				h.detail.mix(a.cell, a.digit, a.on)
-				if a.on {
-					why := a.cause
-					if why == assumed {
-						why = start
-					}
-					h.detail.links = append(h.detail.links, innerLink{a.cell, a.digit, why})
+			for _, a := range p.ancestorsOf(t) {
+				y := p.id(a)
+				h.detail.mix(y.cell(), y.digit(), a.on)
+				if !a.on {
+					continue
 				}
+				why := p.ons[a.i].cause
+				if why == assumed {
+					why = start
+				}
+				h.detail.links = append(h.detail.links, innerLink{y.cell(), y.digit(), why})
 			}
 			h.detail.mix(board.Cells, 0, false)
-			ends = append(ends, end{n.cell, n.digit, n.on})
+			ends = append(ends, t)
+			said = append(said, p.id(t))
 		}
 	}
 	run := func(c board.Cell, d board.Digit, on bool, start cause) {
-		p.run(m, e.mode, c, d, on, tooMany)
+		p.run(m, e.mode, idOf(c, d), on, tooMany)
 		if x.class == classContradiction {
-			follow(c, d, on, start, int(p.clash.on), int(p.clash.off))
+			follow(start, ref{p.clash.on, true}, ref{p.clash.off, false})
 			return
 		}
-		t := p.off[x.target.Cell][x.target.Digit]
-		if x.holds {
-			t = p.on[x.target.Cell][x.target.Digit]
-		}
-		follow(c, d, on, start, int(t))
+		follow(start, p.place(idOf(x.target.Cell, x.target.Digit), x.holds))
 	}
 	switch s := x.source; x.class {
 	case classContradiction:
@@ -175,35 +169,7 @@ func (f *innerFinder) describe(h *innerHint, m *marks, position *position) {
 			run(x.unit.Cell(spots.First()), s.Digit, true, why)
 		}
 	}
-	for _, n := range ends {
-		h.detail.mix(n.c, n.d, n.on)
+	for i, n := range ends {
+		h.detail.mix(said[i].cell(), said[i].digit(), n.on)
 	}
-}
-
-// ancestorsOf are the nodes that the i-th node rests on, itself included, breadth first. A node that equals one met before
-// is not followed.
-func (p *propagation) ancestorsOf(i int) []int {
-	var met [2][board.Cells]board.DigitSet
-	mark := func(n *node) bool {
-		in := &met[0]
-		if n.on {
-			in = &met[1]
-		}
-		if in[n.cell].Has(n.digit) {
-			return false
-		}
-		in[n.cell] = in[n.cell].With(n.digit)
-		return true
-	}
-	queue := []int{i}
-	mark(&p.nodes[i])
-	for k := 0; k < len(queue); k++ {
-		n := &p.nodes[queue[k]]
-		for _, j := range p.parents[n.parents : n.parents+n.nparents] {
-			if mark(&p.nodes[j]) {
-				queue = append(queue, int(j))
-			}
-		}
-	}
-	return queue
 }

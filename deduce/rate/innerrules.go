@@ -15,7 +15,14 @@ type innerRules struct {
 	hidden board.UnitSet // units, likewise
 	naked  board.UnitSet
 
-	found []node // off nodes, not yet in the list
+	found []ruled // not yet among the nodes
+}
+
+// ruled is an off node that a rule concludes.
+type ruled struct {
+	id      id
+	parents list
+	nested  int // the chain that is the rule; zero for others
 }
 
 func (r *innerRules) start() {
@@ -73,21 +80,21 @@ func (p *propagation) advanced() bool {
 // insertFound puts the nodes found in the list. Whether they are on already is not looked at, as in the reference.
 func (p *propagation) insertFound() bool {
 	for _, n := range p.rules.found {
-		if !p.offIn[n.cell].Has(n.digit) {
-			p.insertCounted(n)
+		if !p.has(n.id, false) {
+			p.insertRule(n.id, n.parents, n.nested)
 		}
 	}
 	return len(p.rules.found) > 0
 }
 
-// byRemoval is an off node with the parents that were listed from there on.
-func (p *propagation) byRemoval(parents int) node {
-	return node{cause: byRule, parents: int32(parents), nparents: int32(len(p.parents) - parents)}
+// parentsFrom are the parents that were listed from first on.
+func (p *propagation) parentsFrom(first int) list {
+	return list{int32(first), int32(len(p.parents) - first)}
 }
 
-// off adds off nodes for the digits that each of the cells has, the cells in the order of a hash map that had them put in
+// findOff adds off nodes for the digits that each of the cells has, the cells in the order of a hash map that had them put in
 // as listed.
-func (p *propagation) findOff(n node, cells []board.Cell, digits board.DigitSet) {
+func (p *propagation) findOff(parents list, cells []board.Cell, digits board.DigitSet) {
 	mask := board.Cell(15)
 	switch k := len(cells); {
 	case k > 48:
@@ -104,8 +111,7 @@ func (p *propagation) findOff(n node, cells []board.Cell, digits board.DigitSet)
 	}
 	for _, c := range cells {
 		for s := p.grid.cand[c] & digits; s != 0; s &= s - 1 {
-			n.cell, n.digit = c, s.First()
-			p.rules.found = append(p.rules.found, n)
+			p.rules.found = append(p.rules.found, ruled{id: idOf(c, s.First()), parents: parents})
 		}
 	}
 }
@@ -126,7 +132,7 @@ func (p *propagation) lockedInside(k int, d board.Digit) (any bool) {
 		parents := len(p.parents)
 		for s := p.base.pos[base][d] &^ p.grid.pos[base][d]; s != 0; s &= s - 1 {
 			if c := base.Cell(s.First()); !cover.Has(c) {
-				p.parents = append(p.parents, p.off[c][d])
+				p.parents = append(p.parents, p.offAt[idOf(c, d)])
 			}
 		}
 		if parents == len(p.parents) {
@@ -138,7 +144,7 @@ func (p *propagation) lockedInside(k int, d board.Digit) (any bool) {
 			cells[n] = out.First()
 			n++
 		}
-		p.findOff(p.byRemoval(parents), cells[:n], board.Digits(d))
+		p.findOff(p.parentsFrom(parents), cells[:n], board.Digits(d))
 		any = true
 	}
 	return any
@@ -175,13 +181,13 @@ func (p *propagation) hiddenPairInside(u board.Unit, s board.SpotSet, d1, d2 boa
 			continue
 		}
 		for gone := p.base.cand[c] & pair; gone != 0; gone &= gone - 1 {
-			p.parents = append(p.parents, p.off[c][gone.First()])
+			p.parents = append(p.parents, p.offAt[idOf(c, gone.First())])
 		}
 	}
 	if parents == len(p.parents) {
 		return false
 	}
-	p.findOff(p.byRemoval(parents), cells[:], board.AllDigits&^pair)
+	p.findOff(p.parentsFrom(parents), cells[:], board.AllDigits&^pair)
 	return true
 }
 
@@ -218,13 +224,13 @@ func (p *propagation) nakedPairInside(u board.Unit, i, j int, pair board.DigitSe
 	parents := len(p.parents)
 	for _, c := range [2]board.Cell{u.Cell(i), u.Cell(j)} {
 		for gone := p.base.cand[c] &^ pair; gone != 0; gone &= gone - 1 {
-			p.parents = append(p.parents, p.off[c][gone.First()])
+			p.parents = append(p.parents, p.offAt[idOf(c, gone.First())])
 		}
 	}
 	if parents == len(p.parents) {
 		return false
 	}
-	p.findOff(p.byRemoval(parents), cells[:n], pair)
+	p.findOff(p.parentsFrom(parents), cells[:n], pair)
 	return true
 }
 
@@ -276,12 +282,12 @@ func (p *propagation) xWingInside(orient, i, j int, covers board.SpotSet, d boar
 	for _, k := range [2]int{i, j} {
 		u := fishLine(orient, k)
 		for gone := p.base.pos[u][d] &^ covers; gone != 0; gone &= gone - 1 {
-			p.parents = append(p.parents, p.off[u.Cell(gone.First())][d])
+			p.parents = append(p.parents, p.offAt[idOf(u.Cell(gone.First()), d)])
 		}
 	}
 	if parents == len(p.parents) {
 		return false
 	}
-	p.findOff(p.byRemoval(parents), cells[:n], board.Digits(d))
+	p.findOff(p.parentsFrom(parents), cells[:n], board.Digits(d))
 	return true
 }

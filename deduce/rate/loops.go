@@ -3,8 +3,11 @@ package rate
 import "deduku/board"
 
 // uniqueLoop is unique rectangles and loops: of all hints the one of the smallest rating and type, the first found among
-// equals.
+// equals. Loops in whose units nothing has changed since nothing was found are not looked for.
 func (r *rater) uniqueLoop() bool {
+	if r.todo.loops.Empty() {
+		return false
+	}
 	f := &r.loops
 	f.best.rating = 0
 	for starts := r.bivalues(); !starts.Empty(); starts = starts.Rest() {
@@ -13,7 +16,7 @@ func (r *rater) uniqueLoop() bool {
 		v1 := f.pair.First()
 		both := r.homes[v1].And(r.homes[f.pair.Without(v1).First()])
 		f.worth = loopCells(both)
-		if !f.worth.Has(s) {
+		if !f.worth.Has(s) || !r.todo.loops.Meets(f.worth.Union(f.worth.SeenByAny())) {
 			continue
 		}
 		f.marks, f.position, f.both = &r.marks, &r.position, both
@@ -21,6 +24,7 @@ func (r *rater) uniqueLoop() bool {
 		f.search(s, 2, 0, -1)
 	}
 	if f.best.rating == 0 {
+		r.todo.loops = board.CellSet{}
 		return false
 	}
 	f.best, r.hint = r.hint, f.best // both keep their memory

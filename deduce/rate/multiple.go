@@ -16,21 +16,30 @@ type engine struct {
 
 // reach is what follows from an assumption, of what rests on no more nodes than were asked for.
 type reach struct {
+	bound    int      // what was asked for; zero where nothing is known
+	clash    int      // the nodes of the contradiction, tooMany where none is within the bound
+	depends  []uint64 // candidates that are on, or that something follows from
+	removed  []uint64 // candidates that left the position
+	switched []uint64 // candidates that are on
+
 	on, off           []uint64 // rows of candidates
 	onCount, offCount []uint16 // of each candidate in them, the nodes that it rests on
-	onRank, offRank   []uint16 // its place in the order in which it was found
-	onNest, offNest   []int32  // of those that rest on chains inside the chains, where these are listed; zero of others
+	// Its place in the order in which it was found; where reaches outlast a step, of all that were switched on the number of
+	// candidates that had been removed, of all that were removed the place in the order of removal.
+	onRank, offRank []uint16
+	onNest, offNest []int32 // of those that rest on chains inside the chains, where these are listed; zero of others
 }
 
 // reaches are the two reaches of each candidate: if it is on, if it is off.
 type reaches struct {
 	numbers
-	all   [2][]reach
-	words []uint64
-	count []uint16
-	nest  []int32
-	met   []uint64
-	nests []nest // lists of chains, each behind a number of them
+	ordered bool // ranks and chains inside are kept
+	all     [2][]reach
+	words   []uint64
+	count   []uint16
+	nest    []int32
+	met     []uint64
+	nests   []nest // lists of chains, each behind a number of them
 }
 
 // nest is a chain inside chains.
@@ -39,30 +48,12 @@ type nest struct {
 	nodes  int
 }
 
-// numbers are the candidates of a position, numbered in the order of their cells and digits.
-type numbers struct {
-	cand   []board.Candidate
-	number [board.Cells][10]uint16
-	width  int // words of a row of candidates
-}
-
-func (n *numbers) set(m *marks) {
-	n.cand = n.cand[:0]
-	for c, s := range m.cand {
-		for ; s != 0; s &= s - 1 {
-			n.number[c][s.First()] = uint16(len(n.cand))
-			n.cand = append(n.cand, board.Candidate{Cell: board.Cell(c), Digit: s.First()})
-		}
-	}
-	n.width = (len(n.cand) + 63) / 64
-}
-
 // start makes room for the candidates of the position.
 func (r *reaches) start(m *marks) {
 	r.set(m)
 	n, w := len(r.cand), r.width
-	if cap(r.words) < 4*n*w {
-		r.words = make([]uint64, 6*n*w)
+	if cap(r.words) < 10*n*w {
+		r.words = make([]uint64, 15*n*w)
 	}
 	if cap(r.count) < 8*n*n {
 		r.count = make([]uint16, 10*n*n)
@@ -73,50 +64,88 @@ func (r *reaches) start(m *marks) {
 	for side := range r.all {
 		r.all[side] = r.all[side][:0]
 		for range n {
-			r.all[side] = append(r.all[side], reach{words[:w:w], words[w : 2*w : 2*w], count[:n:n], count[n : 2*n : 2*n], count[2*n : 3*n : 3*n], count[3*n : 4*n : 4*n], nest[:n:n], nest[n : 2*n : 2*n]})
-			words, count, nest = words[2*w:], count[4*n:], nest[2*n:]
+			r.all[side] = append(r.all[side], reach{
+				depends: words[:w:w], removed: words[w : 2*w : 2*w], on: words[2*w : 3*w : 3*w], off: words[3*w : 4*w : 4*w], switched: words[4*w : 5*w : 5*w],
+				onCount: count[:n:n], offCount: count[n : 2*n : 2*n],
+				onRank: count[2*n : 3*n : 3*n], offRank: count[3*n : 4*n : 4*n],
+				onNest: nest[:n:n], offNest: nest[n : 2*n : 2*n],
+			})
+			words, count, nest = words[5*w:], count[4*n:], nest[2*n:]
 		}
 	}
 }
 
 // keep makes x what the propagation has reached.
 func (r *reaches) keep(x *reach, p *propagation) {
+	x.bound, x.clash = p.bound, tooMany
+	if p.clash.found {
+		x.clash = p.clash.nodes
+	}
+	if !p.partial {
+		x.bound = tooMany // a larger bound changes nothing
+	}
 	clear(x.on)
 	clear(x.off)
-	nodes := p.nodes
-	if p.clash.found {
-		nodes = nodes[:len(nodes)-1]
-	}
-	for i := range nodes {
-		n := &nodes[i]
-		if n.count == tooMany {
-			continue
-		}
-		k := r.number[n.cell][n.digit]
-		if n.on {
+	for i := range p.lastOn + 1 {
+		n := &p.ons[i]
+		if n.count != tooMany {
+			k := r.at(n.id)
 			setBit(x.on, k)
-			x.onCount[k], x.onRank[k], x.onNest[k] = n.count, uint16(i), r.keepNest(p, i)
-		} else {
+			x.onCount[k] = n.count
+			if r.ordered {
+				x.onRank[k], x.onNest[k] = uint16(i), r.keepNest(p, ref{i, true})
+			}
+		}
+	}
+	if p.watch != nil {
+		r.keepTimes(x, p)
+	}
+	for i := range p.lastOff + 1 {
+		n := &p.offs[i]
+		if n.number != none {
+			k := r.at(n.id)
 			setBit(x.off, k)
-			x.offCount[k], x.offRank[k], x.offNest[k] = n.count, uint16(i), r.keepNest(p, i)
+			x.offCount[k] = p.countOf(i)
+			if r.ordered {
+				x.offRank[k], x.offNest[k] = uint16(i), r.keepNest(p, ref{i, false})
+			}
 		}
 	}
 }
 
+// keepTimes notes what was removed and what was on when.
+func (r *reaches) keepTimes(x *reach, p *propagation) {
+	clear(x.removed)
+	clear(x.switched)
+	for i := range p.offNext {
+		k := r.at(p.offs[i&(nodeRoom-1)].id)
+		setBit(x.removed, k)
+		x.offRank[k] = uint16(i)
+	}
+	for i := range p.nOn {
+		k := r.at(p.ons[i&(nodeRoom-1)].id)
+		setBit(x.switched, k)
+		x.onRank[k] = p.ons[i&(nodeRoom-1)].after
+	}
+}
+
 // keepNest lists the chains inside what the i-th node rests on, and gives the place of the list.
-func (r *reaches) keepNest(p *propagation, i int) int32 {
+func (r *reaches) keepNest(p *propagation, x ref) int32 {
 	if len(p.inside) == 0 {
 		return 0
 	}
 	p.nests = p.nests[:0]
-	p.addNests(i)
+	at := len(p.sets)
+	p.ancestors(x)
+	p.listNests(p.sets[at:])
+	p.sets = p.sets[:at]
 	if len(p.nests) == 0 {
 		return 0
 	}
-	at := len(r.nests)
+	from := len(r.nests)
 	r.nests = append(r.nests, nest{nodes: len(p.nests)})
 	r.nests = append(r.nests, p.nests...)
-	return int32(at)
+	return int32(from)
 }
 
 // nestAt is the list at i.
@@ -130,7 +159,7 @@ func (r *reaches) total(sources []*reach, t int, on bool) int {
 	n, nested := 0, 0
 	for _, x := range sources {
 		n += int(x.counts(on)[t])
-		if x.nest(on)[t] != 0 {
+		if r.ordered && x.nest(on)[t] != 0 {
 			nested++
 		}
 	}
@@ -179,32 +208,172 @@ type multiple struct {
 	reaches     reaches
 	propagation propagation
 	best        multi
-	bound       int
+	bound       int // of nodes
 	sources     []*reach
 	both        []uint64
+
+	far  int  // bound up to which assumptions are followed, so that more is known at the next step
+	peek bool // nothing is followed that is not known
+	some bool // something is known
+	kept bool // reaches outlast a step
+	last marks
+	gone []uint64 // candidates that have gone since
+	left []uint64 // and those that have not
 }
 
-// multipleChains is engine 24 and up.
+// bounds are the numbers of nodes up to which hints are looked for, one after the other until there is one.
+var bounds = [...]int{12, 16, 20, 24, 32, 40, 48, 64, 96, 128, 192, tooMany}
+
+// boundFor is the place of the first bound that is n or more.
+func boundFor(n int) int {
+	i := 0
+	for bounds[i] < n {
+		i++
+	}
+	return i
+}
+
+// multipleChains is engine 25 and up.
 func (r *rater) multipleChains(e engine) bool {
 	s := &r.multiple
+	if e.level == 0 {
+		s = &r.dynamic
+	}
+	at := s.start(r, e)
+	if n := s.known(); n != 0 {
+		at = boundFor(n)
+	}
+	for ; at < len(bounds); at++ {
+		s.best, s.bound, s.far = multi{}, bounds[at], bounds[at]
+		s.search()
+		if s.best.nodes != 0 {
+			r.multipleHint(e, &s.best)
+			return true
+		}
+	}
+	return false
+}
+
+// known is the number of nodes of the best hint that what is known makes, zero where it makes none.
+func (s *multiple) known() int {
+	if s.level > 0 || !s.some {
+		return 0
+	}
+	s.best, s.bound, s.peek = multi{}, tooMany-1, true
+	s.search()
+	s.peek = false
+	return s.best.nodes
+}
+
+// start makes the search ready for the position, and gives the place of the first bound.
+func (s *multiple) start(r *rater, e engine) int {
 	s.engine, s.marks = e, &r.marks
 	s.propagation.position, s.propagation.lists = &r.position, &r.lists
+	s.reaches.ordered = e.level > 1
+	if e.level > 0 {
+		s.reaches.start(&r.marks)
+		return boundFor(16)
+	}
+	at := boundFor(max(s.best.nodes, 12))
+	if s.some = s.kept && s.forget(); s.some {
+		return at
+	}
+	s.kept = true
+	s.last = r.marks
 	s.reaches.start(&r.marks)
-	for s.bound = 16; ; s.bound *= 2 {
-		s.best = multi{}
-		if s.bound > 200 {
-			s.bound = tooMany
-		}
-		s.search()
-		if s.best.nodes != 0 || s.bound == tooMany {
-			break
+	s.gone = zeros(s.gone, s.reaches.width)
+	s.propagation.watch = &watch{&s.reaches.numbers, nil}
+	return at
+}
+
+// forget takes from what is known what depends on candidates that have gone since. It reports false where so many have
+// gone that it is better to begin anew.
+func (s *multiple) forget() bool {
+	clear(s.gone)
+	left, any := 0, false
+	for c, was := range s.last.cand[:board.Cells] {
+		left += s.marks.cand[c].Len()
+		for gone := was &^ s.marks.cand[c]; gone != 0; gone &= gone - 1 {
+			setBit(s.gone, s.reaches.of(board.Cell(c), gone.First()))
+			any = true
 		}
 	}
-	if s.best.nodes == 0 {
+	if 3*left < 2*len(s.reaches.cand) {
 		return false
 	}
-	r.multipleHint(e, &s.best)
+	s.last = *s.marks
+	if !any {
+		return true
+	}
+	s.left = zeros(s.left, s.reaches.width)
+	for i, x := range s.reaches.cand {
+		if s.marks.cand[x.Cell].Has(x.Digit) {
+			setBit(s.left, uint16(i))
+		}
+	}
+	for side := range s.reaches.all {
+		for i := range s.reaches.all[side] {
+			if x := &s.reaches.all[side][i]; x.bound > 0 && !s.lose(x) {
+				x.bound = 0
+			}
+		}
+	}
 	return true
+}
+
+// lose takes candidates that have gone from r. It reports false where r may depend on them: where one was on, or something
+// followed from it, or something would have followed earlier without it.
+func (s *multiple) lose(r *reach) bool {
+	for k, w := range s.gone {
+		if r.depends[k]&w != 0 {
+			return false
+		}
+	}
+	for k, w := range s.gone {
+		for ; w != 0; w &= w - 1 {
+			z := uint16(k<<6 + bits.TrailingZeros64(w))
+			for _, g := range s.reaches.groupsOf[z] {
+				if s.mayFollow(r, int(g)*s.reaches.width, z) {
+					return false
+				}
+			}
+		}
+	}
+	for k, w := range s.gone {
+		r.on[k] &^= w
+		r.off[k] &^= w
+		r.removed[k] &^= w
+	}
+	return true
+}
+
+// mayFollow reports whether something may follow in a group because z is not there: all but one of the others were removed,
+// the last of them before that one was on.
+func (s *multiple) mayFollow(r *reach, group int, z uint16) bool {
+	n, only, last := 0, uint16(0), -1
+	for k, w := range s.reaches.groups[group : group+s.reaches.width] {
+		if left := w & s.left[k] &^ r.removed[k]; left != 0 {
+			n += bits.OnesCount64(left)
+			only = uint16(k<<6 + bits.TrailingZeros64(left))
+		}
+	}
+	if n > 1 {
+		return false
+	}
+	for k, w := range s.reaches.groups[group : group+s.reaches.width] {
+		for w &= r.removed[k]; w != 0; w &= w - 1 {
+			if x := uint16(k<<6 + bits.TrailingZeros64(w)); x != z {
+				last = max(last, int(r.offRank[x]))
+			}
+		}
+	}
+	switch {
+	case last < 0:
+		return false // nothing was removed there
+	case n == 0:
+		return true
+	}
+	return !hasBit(r.switched, only) || int(r.onRank[only]) > last
 }
 
 // offer makes h the best hint where it precedes what is there; hints are offered in the order in which they are found.
@@ -217,24 +386,24 @@ func (s *multiple) offer(h multi) {
 
 func (s *multiple) search() {
 	for i, x := range s.reaches.cand {
-		s.assume(i, x, true)
-		if !s.dynamic {
+		if !s.marks.cand[x.Cell].Has(x.Digit) {
 			continue
 		}
+		s.assume(i, x, true)
 		s.assume(i, x, false)
 		if s.marks.cand[x.Cell].Len() >= 3 {
 			s.sources = append(s.sources[:0], &s.reaches.all[1][i], &s.reaches.all[0][i])
 			s.common(multi{class: classDouble, source: x})
 		}
 	}
-	for c, has := range s.marks.cand {
+	for c, has := range s.marks.cand[:board.Cells] {
 		n := has.Len()
-		if n < 2 || n == 2 && !s.dynamic {
+		if n < 2 {
 			continue
 		}
 		s.sources = s.sources[:0]
 		for ds := has; ds != 0; ds &= ds - 1 {
-			s.sources = append(s.sources, &s.reaches.all[1][s.reaches.number[c][ds.First()]])
+			s.sources = append(s.sources, &s.reaches.all[1][s.reaches.of(board.Cell(c), ds.First())])
 		}
 		s.common(multi{class: classCell, source: board.Candidate{Cell: board.Cell(c), Digit: has.First()}})
 		for ds := has; ds != 0; ds &= ds - 1 {
@@ -253,27 +422,41 @@ func (s *multiple) unit(c board.Cell, d board.Digit, at *place) {
 	}
 	s.sources = s.sources[:0]
 	for ; spots != 0; spots &= spots - 1 {
-		s.sources = append(s.sources, &s.reaches.all[1][s.reaches.number[at.unit.Cell(spots.First())][d]])
+		s.sources = append(s.sources, &s.reaches.all[1][s.reaches.of(at.unit.Cell(spots.First()), d)])
 	}
 	s.common(multi{class: classUnit, source: board.Candidate{Cell: c, Digit: d}, unit: at.unit})
 }
 
 // assume follows the assumption that the i-th candidate, x, is on or off.
 func (s *multiple) assume(i int, x board.Candidate, on bool) {
-	p := &s.propagation
-	p.run(s.marks, s.mode, x.Cell, x.Digit, on, s.bound)
-	if s.dynamic && p.clash.found && p.clash.nodes <= s.bound {
-		s.offer(multi{nodes: p.clash.nodes, class: classContradiction, source: x, on: on, target: x, holds: !on})
-	}
 	side := 0
 	if on {
 		side = 1
 	}
-	s.reaches.keep(&s.reaches.all[side][i], p)
+	known := &s.reaches.all[side][i]
+	if s.level > 0 || known.bound < s.bound && !s.peek {
+		bound := s.far
+		if s.level > 0 {
+			bound = s.bound
+		}
+		p := &s.propagation
+		if p.watch != nil {
+			clear(known.depends)
+			p.watch.row = known.depends
+		}
+		p.run(s.marks, s.mode, idOf(x.Cell, x.Digit), on, bound)
+		s.reaches.keep(known, p)
+	}
+	if known.bound > 0 && known.clash <= s.bound && known.clash != tooMany {
+		s.offer(multi{nodes: known.clash, class: classContradiction, source: x, on: on, target: x, holds: !on})
+	}
 }
 
 // common looks for what follows from all sources: h with the target that has the fewest nodes.
 func (s *multiple) common(h multi) {
+	if s.peek && slices.ContainsFunc(s.sources, func(x *reach) bool { return x.bound == 0 }) {
+		return
+	}
 	if s.best.nodes != 0 && s.best.class <= h.class {
 		h.nodes = s.best.nodes // to be beaten
 	} else {
@@ -309,7 +492,7 @@ func (s *multiple) common(h multi) {
 	if found.target.Digit == 0 {
 		return
 	}
-	if ties > 0 {
+	if ties > 0 && !s.peek {
 		s.firstOf(&found)
 	}
 	s.offer(found)
@@ -347,19 +530,23 @@ func (r *reach) nest(on bool) []int32 {
 // what follows from the first source.
 func (s *multiple) firstOf(h *multi) {
 	p := &s.propagation
-	p.run(s.marks, s.mode, h.source.Cell, h.source.Digit, true, h.nodes)
-	for i := range p.nodes {
-		x := &p.nodes[i]
-		if x.on != h.holds {
-			continue
-		}
-		t := s.reaches.number[x.cell][x.digit]
+	watch := p.watch
+	p.watch = nil
+	p.run(s.marks, s.mode, idOf(h.source.Cell, h.source.Digit), true, h.nodes)
+	p.watch = watch
+	n := p.nOff
+	if h.holds {
+		n = p.nOn
+	}
+	for i := range n {
+		x := p.id(ref{i, h.holds})
+		t := s.reaches.at(x)
 		n := tooMany
-		if !slices.ContainsFunc(s.sources, func(r *reach) bool { return !hasBit(r.row(x.on), t) }) {
-			n = s.reaches.total(s.sources, int(t), x.on)
+		if !slices.ContainsFunc(s.sources, func(r *reach) bool { return !hasBit(r.row(h.holds), t) }) {
+			n = s.reaches.total(s.sources, int(t), h.holds)
 		}
-		if n == h.nodes && !(x.on && s.marks.cand[x.cell].Single()) {
-			h.target = board.Candidate{Cell: x.cell, Digit: x.digit}
+		if n == h.nodes && !(h.holds && s.marks.cand[x.cell()].Single()) {
+			h.target = x.candidate()
 			return
 		}
 	}

@@ -46,12 +46,45 @@ func (s *nishioChains) inDigit(p *position, d board.Digit) {
 		if p.cand[c].Single() {
 			continue
 		}
-		for _, on := range []bool{true, false} {
-			s.propagation.run(&p.marks, mode{removes: true}, c, d, on, bound)
+		for _, on := range [2]bool{true, false} {
+			if !clashes(&p.marks, d, c, on) {
+				continue
+			}
+			s.propagation.run(&p.marks, mode{removes: true}, idOf(c, d), on, bound)
 			if clash := &s.propagation.clash; clash.found && clash.nodes < bound {
 				*best = multi{nodes: clash.nodes, source: board.Candidate{Cell: c, Digit: d}, on: on}
 				bound = clash.nodes
 			}
 		}
 	}
+}
+
+// clashes reports whether d on, or off, in c leaves some unit without a place, where each unit with one place left has it on.
+// It tells quickly what a propagation finds out with its chains.
+func clashes(m *marks, d board.Digit, c board.Cell, on bool) bool {
+	left := m.homes[d].Without(c)
+	var is board.CellSet // where the digit is on
+	if on {
+		left, is = left.Minus(c.Peers()).With(c), board.CellsOf(c)
+	}
+	for grown := true; grown; {
+		grown = false
+		for _, u := range boxRowCol {
+			if m.pos[u][d] == 0 {
+				continue
+			}
+			s := left.And(u.Cells())
+			if s.Empty() {
+				return true
+			}
+			if !s.Rest().Empty() || s.Meets(is) {
+				continue
+			}
+			x := s.First()
+			is = is.With(x)
+			left = left.Minus(x.Peers())
+			grown = true
+		}
+	}
+	return false
 }

@@ -4,12 +4,19 @@ import (
 	"deduku/board"
 )
 
-// marks are the candidates in three views. A filled cell has none.
+// marks are the candidates in three views. A filled cell has none. There is more room than is used, so that an index of so
+// many bits is never out of range: that saves looking in the loops that count.
 type marks struct {
-	cand  [board.Cells]board.DigitSet
-	pos   [board.Units][10]board.SpotSet
-	homes [10]board.CellSet
+	cand  [cellRoom]board.DigitSet
+	pos   [unitRoom][digitRoom]board.SpotSet
+	homes [digitRoom]board.CellSet
 }
+
+const (
+	cellRoom  = 128
+	unitRoom  = 32
+	digitRoom = 16
+)
 
 // position is the board as the rating sees it.
 type position struct {

@@ -15,25 +15,47 @@ const (
 	byBox
 	byRow
 	byCol
-	byRule // inside a chain
 )
 
-// node says that a candidate is on, true, or off. Nodes are known by their place in a propagation's list.
-type node struct {
-	cell  board.Cell
-	digit board.Digit
-	on    bool
+// onNode is a candidate that is true if the assumption is.
+type onNode struct {
+	id    id
 	cause cause
-	count uint16 // nodes that it rests on, itself included; tooMany where they are more than the bound
-
-	number    uint16 // its bit in the sets of nodes below
-	ancestors int32  // the set of the nodes that it rests on; -1 for its first parent's and itself
-	parents   int32  // where its parents begin
-	nparents  int32
-	nested    int32 // the chain inside that it is the conclusion of; zero where there is none
+	alive
+	after   uint16 // off nodes that were followed before
+	parents list   // off nodes
+	set     int32  // where the set of what it rests on begins, itself included
 }
 
-const tooMany = 1<<16 - 1
+// offNode is a candidate that is false. Most follow from one on node; others from rules inside the chain.
+type offNode struct {
+	id     id
+	number uint16 // its bit in the sets; none where it is not alive
+	from   uint16 // the on node, or none
+	multi  uint16 // of those from rules: what is known of them; or none
+}
+
+// multiNode is what is known of an off node of several parents.
+type multiNode struct {
+	count   uint16
+	parents list // off nodes
+	set     int32
+	nested  int // the chain inside that it is the conclusion of; zero where there is none
+}
+
+// alive is what is counted of a node that rests on no more nodes than the bound.
+type alive struct {
+	count  uint16 // what it rests on, itself included; tooMany for a node that is not alive
+	number uint16 // its bit in the sets
+}
+
+// list is a part of a longer list.
+type list struct{ first, n int32 }
+
+const (
+	none    = 1<<16 - 1
+	tooMany = none
+)
 
 // mode is what a propagation uses.
 type mode struct {
@@ -52,101 +74,131 @@ type propagation struct {
 	mode
 	position *position // whose empty cells and placed digits count for rules inside
 	base     *marks
-	grid     marks
+	grid     marks // its homes are kept up to date only for rules inside
 	bound    int
 
-	nodes    []node
-	on, off  [board.Cells][10]uint16 // places in nodes, of candidates that are in the sets below
-	onCells  [10]board.CellSet
-	offCells [10]board.CellSet
-	onIn     [board.Cells]board.DigitSet
-	offIn    [board.Cells]board.DigitSet
+	ons     [nodeRoom]onNode
+	offs    [nodeRoom]offNode
+	nOn     int
+	nOff    int
+	onNext  int // the first that waits
+	offNext int
+	lastOn  int // the last that is alive
+	lastOff int
+	partial bool           // some nodes are not alive
+	onAt    [idRoom]uint16 // the nodes of the candidates that are in the sets below
+	offAt   [idRoom]uint16
+	onCells [digitRoom]board.CellSet
+	onIn    [cellRoom]board.DigitSet
+	live    [digitRoom]board.CellSet // candidates that are not among the off nodes, by digit
+	liveIn  [cellRoom]board.DigitSet // and by cell
 
-	onQueue, offQueue []uint16
-	onNext, offNext   int
-	waiting           int // nodes within the bound that wait in the queues
-	counted           int // nodes within the bound
-
-	sets    []uint64 // of ancestors
-	parents []uint16
+	counted int      // nodes that are alive
+	sets    []uint64 // of ancestors, by number
+	parents []uint16 // off nodes
+	multis  []multiNode
 	clash   clash
+	watch   *watch
 
 	rules  innerRules
 	lists  *innerLists  // of chains inside chains
 	nested []*innerHint // those that were used, from 1 on
-	inside []conclusion // of the chains inside, those within the bound
+	inside []conclusion // of the chains inside, those that are alive
 	nests  []nest       // room for a list
+}
+
+// nodeRoom is room for more nodes than there are candidates.
+const nodeRoom = 1024
+
+// clash is a contradiction: the two chains end in a candidate that is on and off. The node that was reached last stands
+// behind the others of its kind.
+type clash struct {
+	found   bool
+	weak    bool // it is the off node that was reached last
+	on, off int
+	nodes   int // tooMany where a chain is not alive
 }
 
 // conclusion is a node that is concluded by a chain inside the chain, as a bit in the sets of nodes.
 type conclusion struct {
 	number uint16
-	nested int32
+	nested int
 }
 
-// clash is a contradiction: the two chains end in a candidate that is on and off.
-type clash struct {
-	found   bool
-	on, off int32 // places in nodes; the one that was reached last is the last node of the list
-	nodes   int
+// watch notes what a propagation rests on: the candidates that are on, and those that something follows from.
+type watch struct {
+	*numbers
+	row []uint64
 }
 
 // run follows the assumption that a candidate is on or off.
-func (p *propagation) run(base *marks, m mode, c board.Cell, d board.Digit, on bool, bound int) {
+func (p *propagation) run(base *marks, m mode, x id, on bool, bound int) {
 	p.mode, p.base, p.bound = m, base, bound
 	p.grid = *base
-	p.onCells, p.offCells = [10]board.CellSet{}, [10]board.CellSet{}
-	p.onIn, p.offIn = [board.Cells]board.DigitSet{}, [board.Cells]board.DigitSet{}
-	p.nodes, p.onQueue, p.offQueue, p.sets, p.parents = p.nodes[:0], p.onQueue[:0], p.offQueue[:0], p.sets[:0], p.parents[:0]
-	p.onNext, p.offNext, p.waiting, p.counted = 0, 0, 0, 0
+	p.live, p.liveIn = base.homes, base.cand
+	p.onCells, p.onIn = [digitRoom]board.CellSet{}, [cellRoom]board.DigitSet{}
+	p.nOn, p.nOff, p.onNext, p.offNext, p.lastOn, p.lastOff = 0, 0, 0, 0, -1, -1
+	p.parents, p.multis = p.parents[:0], p.multis[:0]
 	p.nested, p.inside = append(p.nested[:0], nil), p.inside[:0]
-	p.clash.found = false
+	p.clash.found, p.partial = false, false
 	if m.level > 0 {
 		p.rules.start()
 	}
-	p.sets = append(p.sets, 1)
-	p.insert(node{cell: c, digit: d, on: on, count: 1})
+	p.sets, p.counted = append(p.sets[:0], 1), 1
+	if on {
+		p.ons[0] = onNode{id: x, alive: alive{count: 1}}
+		p.addOn(&p.ons[0])
+		if p.watch != nil {
+			p.watch.add(x)
+		}
+	} else {
+		p.addOff(offNode{id: x, from: none, multi: none})
+	}
 	p.follow()
 }
 
-// insert puts a node in the list, its set and its queue.
-func (p *propagation) insert(n node) {
-	if n.count != tooMany {
-		n.number = uint16(p.counted)
-		p.counted++
-		p.waiting++
+// addOff puts a node behind the others among those that are off.
+func (p *propagation) addOff(n offNode) {
+	c, d := n.id.cell(), n.id.digit()
+	p.live[d] = p.live[d].Without(c)
+	p.liveIn[c] = p.liveIn[c].Without(d)
+	i := p.nOff
+	p.nOff++
+	p.offs[i] = n
+	if n.number != none {
+		p.lastOff = i
+	} else {
+		p.partial = true
 	}
-	i := uint16(len(p.nodes))
-	p.nodes = append(p.nodes, n)
-	c, d := n.cell, n.digit
-	if n.on {
-		p.on[c][d] = i
-		p.onCells[d] = p.onCells[d].With(c)
-		p.onIn[c] = p.onIn[c].With(d)
-		p.onQueue = append(p.onQueue, i)
-		return
-	}
-	p.off[c][d] = i
-	p.offCells[d] = p.offCells[d].With(c)
-	p.offIn[c] = p.offIn[c].With(d)
-	p.offQueue = append(p.offQueue, i)
+	p.offAt[n.id] = uint16(i)
+}
+
+func (w *watch) add(x id) {
+	n := w.number[x&(idRoom-1)]
+	w.row[n>>6] |= 1 << (n & 63)
 }
 
 func (p *propagation) follow() {
-	for !p.clash.found {
-		switch {
-		case p.level == 0 && p.waiting == 0:
-			return
-		case p.onNext < len(p.onQueue):
-			i := p.onQueue[p.onNext]
+	for {
+		for p.onNext < p.nOn {
+			if p.onNext > p.lastOn && p.offNext > p.lastOff && p.level == 0 {
+				return
+			}
 			p.onNext++
-			p.taken(i)
-			p.weak(i)
-		case p.offNext < len(p.offQueue):
-			i := p.offQueue[p.offNext]
+			p.weak(p.onNext - 1)
+			if p.clash.found {
+				return
+			}
+		}
+		switch {
+		case p.offNext > p.lastOff && p.level == 0:
+			return
+		case p.offNext < p.nOff:
 			p.offNext++
-			p.taken(i)
-			p.strong(i)
+			p.strong(p.offNext - 1)
+			if p.clash.found {
+				return
+			}
 		case p.level > 0 && (p.advanced() || p.level > 1 && p.chainsInside()):
 		default:
 			return
@@ -154,14 +206,8 @@ func (p *propagation) follow() {
 	}
 }
 
-func (p *propagation) taken(i uint16) {
-	if p.nodes[i].count != tooMany {
-		p.waiting--
-	}
-}
-
 // peersOf are the peers of each cell in its box, the others in its row, the others in its column.
-var peersOf = func() (t [board.Cells][3]board.CellSet) {
+var peersOf = func() (t [cellRoom][3]board.CellSet) {
 	for c := range board.Cell(board.Cells) {
 		inBox := board.Box(c.Box()).Cells()
 		t[c] = [3]board.CellSet{
@@ -173,166 +219,330 @@ var peersOf = func() (t [board.Cells][3]board.CellSet) {
 	return t
 }()
 
-// weak switches off what the i-th node, which is on, rules out.
-func (p *propagation) weak(i uint16) {
-	n := &p.nodes[i]
-	c, d := n.cell, n.digit
-	simple := node{cause: byCell, count: tooMany, ancestors: -1, parents: int32(len(p.parents)), nparents: 1}
+// weak switches off what the i-th on node rules out.
+func (p *propagation) weak(i int) {
+	n := &p.ons[i&(nodeRoom-1)]
+	x := n.id & (idRoom - 1)
+	c, d := x>>4, x&15
+	// The nodes are numbered while they are alive.
+	next, step := none, 0
 	if n.count != tooMany && int(n.count) < p.bound-1 {
-		simple.count = n.count + 1
+		next, step = p.counted, 1
+	} else {
+		p.partial = true
 	}
-	p.parents = append(p.parents, i)
+	k := p.nOff
+	s := board.DigitSet(0)
 	if p.cells {
-		s := p.grid.cand[c].Without(d)
-		clash := s & p.onIn[c]
-		if clash != 0 {
-			s &= clash&-clash - 1
-		}
-		for s &^= p.offIn[c]; s != 0; s &= s - 1 {
-			simple.cell, simple.digit = c, s.First()
-			p.insert(simple)
-		}
-		if clash != 0 {
-			simple.cell, simple.digit = c, clash.First()
-			p.clashOff(simple)
+		s = p.liveIn[c] &^ (1 << d)
+		if on := p.grid.cand[c] & p.onIn[c] &^ (1 << d); on != 0 {
+			p.clashInCell(i, next, step)
 			return
 		}
+		p.liveIn[c] &= 1 << d
 	}
-	simple.digit = d
-	for k := range peersOf[c] {
-		simple.cause = byBox + cause(k)
-		s := peersOf[c][k].And(p.grid.homes[d])
-		clash := s.And(p.onCells[d])
-		for s = s.Minus(p.offCells[d]); !s.Empty(); s = s.Rest() {
-			simple.cell = s.First()
-			if !clash.Empty() && simple.cell >= clash.First() {
-				break
-			}
-			p.insert(simple)
-		}
-		if !clash.Empty() {
-			simple.cell = clash.First()
-			p.clashOff(simple)
-			return
-		}
-	}
-}
-
-// clashOff ends the propagation: the node o, off, meets one that is on.
-func (p *propagation) clashOff(o node) {
-	on := p.on[o.cell][o.digit]
-	p.clash = clash{found: true, on: int32(on), off: int32(len(p.nodes)), nodes: tooMany}
-	p.nodes = append(p.nodes, o)
-	p.countClash(int(on), len(p.nodes)-1)
-}
-
-// strong switches on what the i-th node, which is off, leaves as the only one, and removes the node's candidate.
-func (p *propagation) strong(i uint16) {
-	n := &p.nodes[i]
-	c, d := n.cell, n.digit
-	var found [4]node
-	k := 0
-	if s := p.grid.cand[c]; p.cells && s.Len() == 2 {
-		found[0] = node{cell: c, digit: s.Without(d).First(), cause: byCell}
-		k = 1
-	}
-	for t := range places[c] {
-		at := &places[c][t]
-		s := p.grid.pos[at.unit][d] &^ at.spot
-		if !s.Single() {
-			continue
-		}
-		q := at.unit.Cell(s.First())
-		if k > 0 && found[k-1].cell == q && found[k-1].digit == d || k > 1 && found[k-2].cell == q && found[k-2].digit == d {
-			continue
-		}
-		found[k] = node{cell: q, digit: d, cause: byBox + cause(t)}
+	for ; s != 0; s &= s - 1 {
+		e := id(s.First()) & 15
+		p.live[e] = p.live[e].Without(board.Cell(c))
+		p.offs[k&(nodeRoom-1)] = offNode{c<<4 | e, uint16(next), uint16(i), none}
+		p.offAt[c<<4|e] = uint16(k)
+		next += step
 		k++
 	}
-	for j := range found[:k] {
-		x := &found[j]
-		if p.onIn[x.cell].Has(x.digit) && !p.offIn[x.cell].Has(x.digit) {
-			x.on = false
-			continue
-		}
-		x.on = true
-		p.restOn(x, i, c, d)
+	seen := board.Cell(c).Peers().And(p.live[d])
+	if on := board.Cell(c).Peers().And(p.onCells[d]); !on.Empty() && on.Meets(p.grid.homes[d]) {
+		p.placeOff(k, next, step)
+		p.clashInUnits(i, next, step)
+		return
 	}
-	if p.removes {
-		p.remove(c, d)
+	if seen.Empty() {
+		p.placeOff(k, next, step)
+		return
 	}
-	for j := range found[:k] {
-		x := &found[j]
-		if !x.on {
-			continue
+	p.live[d] = p.live[d].Minus(seen)
+	for t := range peersOf[c] {
+		lo, hi := peersOf[c][t].And(seen).Words()
+		for ; lo != 0; lo &= lo - 1 {
+			q := id(bits.TrailingZeros64(lo)) & (cellRoom - 1)
+			p.liveIn[q] &^= 1 << d
+			p.offs[k&(nodeRoom-1)] = offNode{q<<4 | d, uint16(next), uint16(i), none}
+			p.offAt[q<<4|d] = uint16(k)
+			next += step
+			k++
 		}
-		if p.offIn[x.cell].Has(x.digit) {
-			off := p.off[x.cell][x.digit]
-			p.clash = clash{found: true, on: int32(len(p.nodes)), off: int32(off), nodes: tooMany}
-			p.nodes = append(p.nodes, *x)
-			p.countClash(len(p.nodes)-1, int(off))
+		for ; hi != 0; hi &= hi - 1 {
+			q := id(64+bits.TrailingZeros64(hi)) & (cellRoom - 1)
+			p.liveIn[q] &^= 1 << d
+			p.offs[k&(nodeRoom-1)] = offNode{q<<4 | d, uint16(next), uint16(i), none}
+			p.offAt[q<<4|d] = uint16(k)
+			next += step
+			k++
+		}
+	}
+	p.placeOff(k, next, step)
+}
+
+// placeOff makes k the number of off nodes, the last of them alive where step is one.
+func (p *propagation) placeOff(k, next, step int) {
+	if step > 0 && k > p.nOff {
+		p.lastOff, p.counted = k-1, next
+	}
+	p.nOff = k
+}
+
+// clashInCell switches off the candidates in the cell of the i-th on node up to one that is on, where the propagation ends.
+func (p *propagation) clashInCell(i, next, step int) {
+	c, d := p.ons[i].id.cell(), p.ons[i].id.digit()
+	for s := p.grid.cand[c].Without(d); s != 0; s &= s - 1 {
+		if p.offUnlessOn(i, idOf(c, s.First()), &next, step) {
 			return
 		}
-		if !p.onIn[x.cell].Has(x.digit) {
-			p.insertCounted(*x)
+	}
+}
+
+// clashInUnits does so in the units of the i-th on node.
+func (p *propagation) clashInUnits(i, next, step int) {
+	c, d := p.ons[i].id.cell(), p.ons[i].id.digit()
+	for t := range peersOf[c] {
+		for s := peersOf[c][t].And(p.grid.homes[d]); !s.Empty(); s = s.Rest() {
+			if p.offUnlessOn(i, idOf(s.First(), d), &next, step) {
+				return
+			}
 		}
 	}
 }
 
-// remove takes a candidate out of the position.
-func (p *propagation) remove(c board.Cell, d board.Digit) {
-	p.grid.cand[c] = p.grid.cand[c].Without(d)
-	p.grid.homes[d] = p.grid.homes[d].Without(c)
-	for k := range places[c] {
-		at := &places[c][k]
-		p.grid.pos[at.unit][d] &^= at.spot
+// offUnlessOn switches x off, or ends the propagation where x is on.
+func (p *propagation) offUnlessOn(i int, x id, next *int, step int) bool {
+	o := offNode{x, uint16(*next), uint16(i), none}
+	if p.has(x, true) {
+		p.offs[p.nOff] = o
+		p.clash = clash{found: true, weak: true, on: int(p.onAt[x]), off: p.nOff}
+		p.countClash()
+		return true
 	}
-	if p.level > 0 {
-		p.rules.removed(c, d)
+	if !p.has(x, false) {
+		p.addOff(o)
+		*next += step
+		if step > 0 {
+			p.counted = *next
+		}
+	}
+	return false
+}
+
+// spots are a cell's places in its box, row and column, as indexes of positions of digit 0 and bits there.
+type spots struct {
+	unit [4]uint8
+	spot [4]board.SpotSet
+}
+
+var spotsOf = func() (t [cellRoom]spots) {
+	for c := range board.Cell(board.Cells) {
+		for k, at := range places[c] {
+			t[c].unit[k], t[c].spot[k] = uint8(at.unit), at.spot
+		}
+	}
+	return t
+}()
+
+// strong removes the candidate of the i-th off node and switches on what it leaves as the only one.
+func (p *propagation) strong(i int) {
+	x := p.offs[i&(nodeRoom-1)].id & (idRoom - 1)
+	c, d := x>>4, x&15
+	at := &spotsOf[c]
+	inCell := p.grid.cand[c] &^ (1 << d)
+	b, r, l := &p.grid.pos[at.unit[0]&31][d], &p.grid.pos[at.unit[1]&31][d], &p.grid.pos[at.unit[2]&31][d]
+	inBox, inRow, inCol := *b&^at.spot[0], *r&^at.spot[1], *l&^at.spot[2]
+	if p.removes {
+		p.grid.cand[c], *b, *r, *l = inCell, inBox, inRow, inCol
+		if p.level > 0 {
+			p.grid.homes[d] = p.grid.homes[d].Without(board.Cell(c))
+			p.rules.removed(board.Cell(c), board.Digit(d))
+		}
+	}
+	if inCell.Single() && p.cells && !p.follows(c<<4|id(inCell.First()), byCell, i) {
+		return
+	}
+	box := id(none)
+	if inBox.Single() {
+		box = unitCells[at.unit[0]&31][inBox.First()&15]
+		if !p.follows(box|d, byBox, i) {
+			return
+		}
+	}
+	if inRow.Single() {
+		if q := unitCells[at.unit[1]&31][inRow.First()&15]; q != box && !p.follows(q|d, byRow, i) {
+			return
+		}
+	}
+	if inCol.Single() {
+		if q := unitCells[at.unit[2]&31][inCol.First()&15]; q != box {
+			p.follows(q|d, byCol, i)
+		}
 	}
 }
 
-// restOn lists the parents of x, which the i-th node, the candidate d of c, leaves as the only one: the node, and what
-// left the position before.
-func (p *propagation) restOn(x *node, i uint16, c board.Cell, d board.Digit) {
-	x.parents = int32(len(p.parents))
-	p.parents = append(p.parents, i)
-	if x.cause == byCell {
-		for s := p.base.cand[c] &^ p.grid.cand[c]; s != 0; s &= s - 1 {
-			p.parents = append(p.parents, p.off[c][s.First()])
+// follows switches on x, the only candidate that the i-th off node leaves. It reports false where that contradicts.
+func (p *propagation) follows(x id, why cause, i int) bool {
+	x &= idRoom - 1
+	off, on := p.liveIn[x>>4]>>(x&15)&1 == 0, p.onIn[x>>4]>>(x&15)&1 != 0
+	if on && !off {
+		return true
+	}
+	n := &p.ons[p.nOn&(nodeRoom-1)]
+	n.id, n.cause, n.parents, n.set = x, why, p.listRest(why, i), int32(len(p.sets))
+	if p.watch != nil {
+		p.watch.add(x)
+	}
+	if off {
+		p.clash = clash{found: true, on: p.nOn, off: int(p.offAt[x])}
+		p.countClash()
+		return false
+	}
+	n.alive = p.counting(n.parents, 0)
+	p.addOn(n)
+	return true
+}
+
+// addOn puts the node behind the others among them.
+func (p *propagation) addOn(n *onNode) {
+	if n.count != tooMany {
+		p.lastOn = p.nOn
+	} else {
+		p.partial = true
+	}
+	x := n.id & (idRoom - 1)
+	c, d := x>>4, x&15
+	p.onAt[x] = uint16(p.nOn)
+	n.after = uint16(p.offNext)
+	p.onCells[d] = p.onCells[d].With(board.Cell(c))
+	p.onIn[c] |= 1 << d
+	p.nOn++
+}
+
+// listRest lists the parents of a node that the i-th off node leaves as the only one: the node, and what left the position
+// before.
+func (p *propagation) listRest(why cause, i int) list {
+	first := len(p.parents)
+	x := p.offs[i&(nodeRoom-1)].id & (idRoom - 1)
+	c, d := x>>4, x&15
+	p.parents = append(p.parents, uint16(i))
+	if why == byCell {
+		for s := p.base.cand[c] &^ p.grid.cand[c] &^ (1 << d); s != 0; s &= s - 1 {
+			p.parents = append(p.parents, p.offAt[(c<<4|id(s.First()))&(idRoom-1)])
 		}
 	} else {
-		u := places[c][x.cause-byBox].unit
-		for s := p.base.pos[u][d] &^ p.grid.pos[u][d]; s != 0; s &= s - 1 {
-			p.parents = append(p.parents, p.off[u.Cell(s.First())][d])
+		k := (why - byBox) & 3
+		u := &unitCells[spotsOf[c].unit[k]&31]
+		for s := p.base.pos[spotsOf[c].unit[k]&31][d] &^ p.grid.pos[spotsOf[c].unit[k]&31][d] &^ spotsOf[c].spot[k]; s != 0; s &= s - 1 {
+			p.parents = append(p.parents, p.offAt[u[s.First()&15]&(idRoom-1)|d])
 		}
 	}
-	x.nparents = int32(len(p.parents)) - x.parents
+	if p.watch != nil {
+		for _, j := range p.parents[first:] {
+			p.watch.add(p.offs[j&(nodeRoom-1)].id)
+		}
+	}
+	return list{int32(first), int32(len(p.parents) - first)}
 }
 
-// insertCounted inserts a node of several parents, with its ancestors.
-func (p *propagation) insertCounted(x node) {
-	x.ancestors = int32(len(p.sets))
-	n := p.union(&x)
-	if n != tooMany && (len(p.inside) > 0 || x.nested > 0) {
+// unitCells are the cells of each unit, as ids without a digit.
+var unitCells = func() (t [unitRoom][16]id) {
+	for u := range board.Unit(board.Units) {
+		for i := range 9 {
+			t[u][i] = idOf(u.Cell(i), 0)
+		}
+	}
+	return t
+}()
+
+// counting puts the set of a node with these parents at the end of sets. It concludes a chain inside, if nested is not zero.
+func (p *propagation) counting(parents list, nested int) alive {
+	at := len(p.sets)
+	n := p.union(parents)
+	if n != tooMany && (len(p.inside) > 0 || nested > 0) {
 		p.nests = p.nests[:0]
-		p.listNests(p.sets[x.ancestors:])
-		if x.nested > 0 {
-			p.addNest(p.nested[x.nested])
+		p.listNests(p.sets[at:])
+		if nested > 0 {
+			p.addNest(p.nested[nested])
 		}
 		n += nodesOf(p.nests)
 	}
 	if n+1 > p.bound-1 {
-		x.count = tooMany
-		p.sets = p.sets[:x.ancestors]
-	} else {
-		x.count = uint16(n + 1)
-		p.sets[int(x.ancestors)+p.counted>>6] |= 1 << (p.counted & 63)
-		if x.nested > 0 {
-			p.inside = append(p.inside, conclusion{uint16(p.counted), x.nested})
+		p.sets = p.sets[:at]
+		return alive{count: tooMany}
+	}
+	p.sets[at+p.counted>>6] |= 1 << (p.counted & 63)
+	if nested > 0 {
+		p.inside = append(p.inside, conclusion{uint16(p.counted), nested})
+	}
+	p.counted++
+	return alive{uint16(n + 1), uint16(p.counted - 1)}
+}
+
+// union puts the set of the off nodes given and of what they rest on at the end of sets and gives its size, tooMany where
+// one of them is not alive.
+func (p *propagation) union(parents list) int {
+	at, last := len(p.sets), uint16(none)
+	if p.counted < 64 {
+		set := uint64(0)
+		for _, i := range p.parents[parents.first : parents.first+parents.n] {
+			o := &p.offs[i&(nodeRoom-1)]
+			if o.number == none {
+				return tooMany
+			}
+			set |= 1 << (o.number & 63)
+			if o.from != last || o.from == none {
+				last = o.from
+				set |= p.sets[p.setOf(o)]
+			}
+		}
+		p.sets = append(p.sets, set)
+		return bits.OnesCount64(set)
+	}
+	for range p.counted>>6 + 1 {
+		p.sets = append(p.sets, 0)
+	}
+	for _, i := range p.parents[parents.first : parents.first+parents.n] {
+		o := &p.offs[i&(nodeRoom-1)]
+		if o.number == none {
+			return tooMany
+		}
+		p.sets[at+int(o.number>>6)] |= 1 << (o.number & 63)
+		if o.from != last || o.from == none {
+			last = o.from
+			p.addAncestors(p.sets[at:], o)
 		}
 	}
-	p.insert(x)
+	n := 0
+	for _, w := range p.sets[at:] {
+		n += bits.OnesCount64(w)
+	}
+	return n
+}
+
+// setOf is where the set begins of what o rests on. The first set is the assumption alone.
+func (p *propagation) setOf(o *offNode) int32 {
+	if o.from != none {
+		return p.ons[o.from&(nodeRoom-1)].set
+	}
+	if o.multi != none {
+		return p.multis[o.multi].set
+	}
+	return 0
+}
+
+// addAncestors adds what o rests on to a set.
+func (p *propagation) addAncestors(set []uint64, o *offNode) {
+	last := o.number // of the set that is added
+	if o.from != none {
+		last = p.ons[o.from&(nodeRoom-1)].number
+	}
+	from := p.sets[p.setOf(o):]
+	for k := range int(last>>6) + 1 {
+		set[k] |= from[k]
+	}
 }
 
 // listNests adds to nests the chains inside whose conclusions are in the set.
@@ -362,112 +572,167 @@ func nodesOf(nests []nest) int {
 	return sum
 }
 
-// union puts the set of the ancestors of x, without x, at the end of sets and gives their number, tooMany where it is not
-// known.
-func (p *propagation) union(x *node) int {
-	width := p.counted>>6 + 1
+// countClash counts the nodes of the two chains, equal chains inside them once.
+func (p *propagation) countClash() {
 	at := len(p.sets)
-	for range width {
-		p.sets = append(p.sets, 0)
+	p.nests = p.nests[:0]
+	a := p.chainNodes(ref{p.clash.on, true})
+	b := p.chainNodes(ref{p.clash.off, false})
+	p.clash.nodes = tooMany
+	if a != tooMany && b != tooMany {
+		p.clash.nodes = a + b + nodesOf(p.nests)
 	}
-	for _, i := range p.parents[x.parents : x.parents+x.nparents] {
-		if !p.addSet(p.sets[at:], &p.nodes[i]) {
-			return tooMany
-		}
+	p.sets = p.sets[:at]
+}
+
+// ref is a node: its place, and what it says.
+type ref struct {
+	i  int
+	on bool
+}
+
+// last reports whether the node is the one that made the contradiction, which is not in the sets of nodes.
+func (p *propagation) last(x ref) bool { return x.on && x.i == p.nOn || !x.on && x.i == p.nOff }
+
+func (p *propagation) id(x ref) id {
+	if x.on {
+		return p.ons[x.i].id
 	}
+	return p.offs[x.i].id
+}
+
+// has reports whether a candidate is on, or off.
+func (p *propagation) has(x id, on bool) bool {
+	if on {
+		return p.onIn[x.cell()].Has(x.digit())
+	}
+	return p.base.cand[x.cell()].Has(x.digit()) && !p.liveIn[x.cell()].Has(x.digit())
+}
+
+// place is the node of a candidate that is on or off.
+func (p *propagation) place(x id, on bool) ref {
+	if on {
+		return ref{int(p.onAt[x]), true}
+	}
+	return ref{int(p.offAt[x]), false}
+}
+
+// chainNodes is the number of nodes that a node rests on, itself included, without those of chains inside, which it adds to
+// nests.
+func (p *propagation) chainNodes(x ref) int {
+	if y := p.id(x); p.last(x) && p.has(y, true) && p.has(y, false) {
+		return p.walk(x)
+	}
+	at := len(p.sets)
+	if !p.ancestors(x) {
+		return tooMany
+	}
+	p.listNests(p.sets[at:])
 	n := 0
 	for _, w := range p.sets[at:] {
 		n += bits.OnesCount64(w)
 	}
+	if p.last(x) {
+		n++
+	}
 	return n
 }
 
-// addSet adds n and what it rests on to a set. It reports false where that is not known.
-func (p *propagation) addSet(set []uint64, n *node) bool {
-	if n.count == tooMany {
+// ancestors puts the set of what a node rests on at the end of sets; it holds the node itself, unless that is the last one.
+// It reports false where it is not known.
+func (p *propagation) ancestors(x ref) bool {
+	if p.last(x) && x.on {
+		return p.union(p.ons[x.i].parents) != tooMany
+	}
+	at := len(p.sets)
+	for range p.counted>>6 + 1 {
+		p.sets = append(p.sets, 0)
+	}
+	if x.on {
+		n := &p.ons[x.i]
+		if n.count == tooMany {
+			return false
+		}
+		copy(p.sets[at:], p.sets[n.set:n.set+int32(n.number)>>6+1])
+		return true
+	}
+	o := &p.offs[x.i]
+	if o.number == none && !p.last(x) || o.from != none && p.ons[o.from].count == tooMany {
 		return false
 	}
-	set[n.number>>6] |= 1 << (n.number & 63)
-	if n.ancestors < 0 {
-		n = &p.nodes[p.parents[n.parents]]
-	}
-	for k, w := range p.sets[n.ancestors : int(n.ancestors)+int(n.number)>>6+1] {
-		set[k] |= w
+	p.addAncestors(p.sets[at:], o)
+	if !p.last(x) {
+		p.sets[at+int(o.number>>6)] |= 1 << (o.number & 63)
 	}
 	return true
 }
 
-// countClash counts the nodes of the two chains, equal chains inside them once.
-func (p *propagation) countClash(on, off int) {
-	p.nests = p.nests[:0]
-	a, b := p.chainNodes(on), p.chainNodes(off)
-	if a != tooMany && b != tooMany {
-		p.clash.nodes = a + b + nodesOf(p.nests)
-	}
-}
-
-// chainNodes is the number of nodes that the i-th node rests on, itself included, without those of chains inside, which it
-// adds to nests; for the last of the list, too, which is not in the sets.
-func (p *propagation) chainNodes(i int) int {
-	n := &p.nodes[i]
-	if i == len(p.nodes)-1 && p.level > 0 && p.onIn[n.cell].Has(n.digit) && p.offIn[n.cell].Has(n.digit) {
-		return p.walk(i)
-	}
-	at := len(p.sets)
-	defer func() { p.sets = p.sets[:at] }()
-	if i == len(p.nodes)-1 {
-		c := p.union(n)
-		if c == tooMany {
-			return tooMany
-		}
-		p.listNests(p.sets[at:])
-		return c + 1
-	}
-	set := p.ancestorSet(n)
-	if set == nil {
-		return tooMany
-	}
-	p.listNests(set)
-	c := 0
-	for _, w := range set {
-		c += bits.OnesCount64(w)
-	}
-	return c
-}
-
-// ancestorSet is the set of what n, which is in the sets, rests on, itself included; nil where it is not known. It may use
-// the end of sets.
-func (p *propagation) ancestorSet(n *node) []uint64 {
-	if n.count == tooMany {
-		return nil
-	}
-	if n.ancestors >= 0 {
-		return p.sets[n.ancestors : int(n.ancestors)+int(n.number)>>6+1]
-	}
-	at := len(p.sets)
-	for range int(n.number)>>6 + 1 {
-		p.sets = append(p.sets, 0)
-	}
-	p.addSet(p.sets[at:], n)
-	return p.sets[at:]
-}
-
-// addNests adds the chains inside what the i-th node rests on to nests.
-func (p *propagation) addNests(i int) {
-	n := &p.nodes[i]
-	if n.ancestors < 0 {
-		n = &p.nodes[p.parents[n.parents]]
-	}
-	p.listNests(p.ancestorSet(n))
-}
-
 // walk is chainNodes where a node that equals the last one stands between it and its ancestors: that one is not followed.
-func (p *propagation) walk(i int) int {
-	list := p.ancestorsOf(i)
-	for _, j := range list {
-		if h := p.nested[p.nodes[j].nested]; h != nil {
+func (p *propagation) walk(x ref) int {
+	all := p.ancestorsOf(x)
+	for _, y := range all {
+		if y.on || p.offs[y.i].multi == none {
+			continue
+		}
+		if h := p.nested[p.multis[p.offs[y.i].multi].nested]; h != nil {
 			p.addNest(h)
 		}
 	}
-	return len(list)
+	return len(all)
+}
+
+// ancestorsOf are the nodes that a node rests on, itself included, breadth first. A node that equals one met before is not
+// followed.
+func (p *propagation) ancestorsOf(x ref) []ref {
+	var met [2][cellRoom]board.DigitSet
+	queue := []ref{}
+	visit := func(x ref) {
+		in := &met[0]
+		if x.on {
+			in = &met[1]
+		}
+		if y := p.id(x); !in[y.cell()].Has(y.digit()) {
+			in[y.cell()] = in[y.cell()].With(y.digit())
+			queue = append(queue, x)
+		}
+	}
+	visit(x)
+	for k := 0; k < len(queue); k++ {
+		var parents list
+		if x := queue[k]; x.on {
+			parents = p.ons[x.i].parents
+		} else if o := &p.offs[x.i]; o.multi != none {
+			parents = p.multis[o.multi].parents
+		} else if o.from != none {
+			visit(ref{int(o.from), true})
+		}
+		for _, i := range p.parents[parents.first : parents.first+parents.n] {
+			visit(ref{int(i), false})
+		}
+	}
+	return queue
+}
+
+// countOf is the number of nodes that the i-th off node, which is alive, rests on, itself included.
+func (p *propagation) countOf(i int) uint16 {
+	o := &p.offs[i]
+	switch {
+	case o.from != none:
+		return p.ons[o.from&(nodeRoom-1)].count + 1
+	case o.multi != none:
+		return p.multis[o.multi].count
+	}
+	return 1
+}
+
+// insertRule puts in an off node that a rule inside the chain concludes.
+func (p *propagation) insertRule(x id, parents list, nested int) {
+	m := multiNode{parents: parents, set: int32(len(p.sets)), nested: nested}
+	a := p.counting(parents, nested)
+	o := offNode{id: x, number: a.number, from: none, multi: uint16(len(p.multis))}
+	if m.count = a.count; a.count == tooMany {
+		o.number = none
+	}
+	p.multis = append(p.multis, m)
+	p.addOff(o)
 }

@@ -34,13 +34,16 @@ type rater struct {
 	hint hint // the one found last
 	todo todo
 
-	loops     loopFinder
-	bug       bugFinder
-	excluders excluders
-	static    staticChains
-	nishios   nishioChains
-	multiple  multiple
-	lists     innerLists
+	loops      loopFinder
+	bug        bugFinder
+	excluders  excluders
+	static     staticChains
+	nishios    nishioChains
+	dynamic    multiple // engine 25, which keeps what it knows
+	multiple   multiple
+	order      propagation
+	multiple24 staticMultiple
+	lists      innerLists
 }
 
 // todo is where producers have to look: what has changed since they found nothing there.
@@ -48,11 +51,14 @@ type todo struct {
 	direct, locked [4]board.DigitSet
 	fish           [3][2]board.DigitSet
 	chains, nishio board.DigitSet
+	loops          board.CellSet
+	pairs          board.CellSet
+	triplets       board.CellSet
 
-	directPair, directTriple              todoUnits
-	nakedPair, nakedTriple, nakedQuad     todoUnits
-	hiddenPair, hiddenTriple, hiddenQuad  todoUnits
-	xyWing, xyzWing, loops, pairs, graves bool
+	directPair, directTriple             todoUnits
+	nakedPair, nakedTriple, nakedQuad    todoUnits
+	hiddenPair, hiddenTriple, hiddenQuad todoUnits
+	xyWing, xyzWing, graves              bool
 }
 
 // add puts in what has changed.
@@ -66,6 +72,9 @@ func (t *todo) add(c *changes) {
 		t.fish[k][1] |= c.digits
 	}
 	t.chains |= c.digits
+	t.loops = t.loops.Union(c.cells)
+	t.pairs = t.pairs.Union(c.cells)
+	t.triplets = t.triplets.Union(c.cells)
 	t.nishio |= c.digits
 	units := reordered(c.units)
 	t.directPair |= units
@@ -76,7 +85,7 @@ func (t *todo) add(c *changes) {
 	t.hiddenPair |= units
 	t.hiddenTriple |= units
 	t.hiddenQuad |= units
-	t.xyWing, t.xyzWing, t.loops, t.pairs, t.graves = true, true, true, true, true
+	t.xyWing, t.xyzWing, t.graves = true, true, true
 }
 
 // start makes the puzzle the position.
@@ -84,6 +93,8 @@ func (r *rater) start(puzzle *board.Grid) {
 	r.set(puzzle)
 	r.todo = todo{}
 	r.lists.lists = nil
+	r.dynamic.kept, r.dynamic.best = false, multi{}
+	r.static.all.kept = false
 }
 
 // first looks for the hint that is to be applied: the first hint of the first producer that has any.
@@ -107,16 +118,16 @@ func (r *rater) first() bool {
 		r.hiddenSet(setSize{3, hiddenTriple, 4.0}, &t.hiddenTriple) ||
 		look(&t.xyWing, r.xyWing) ||
 		look(&t.xyzWing, r.xyzWing) ||
-		look(&t.loops, r.uniqueLoop) ||
+		r.uniqueLoop() ||
 		r.nakedSet(setSize{4, nakedQuad, 5.0}, &t.nakedQuad) ||
 		r.fish(setSize{4, jellyfish, 5.2}, &t.fish[2]) ||
 		r.hiddenSet(setSize{4, hiddenQuad, 5.4}, &t.hiddenQuad) ||
 		look(&t.graves, r.universalGrave) ||
-		look(&t.pairs, r.alignedPair) ||
+		r.alignedPair() ||
 		r.chainsAndCycles() ||
 		r.alignedTriplet() ||
 		r.nishio() ||
-		r.multipleChains(engines[0]) ||
+		r.staticMultiples() ||
 		r.multipleChains(engines[1]) ||
 		r.multipleChains(engines[2]) ||
 		r.multipleChains(engines[3]) ||
@@ -134,15 +145,15 @@ var engines = [...]engine{
 	{mode: mode{cells: true, removes: true, level: 4}, dynamic: true, base: 10.5},
 }
 
-// none is the rating where nothing applies.
-const none = 20.0
+// unsolved is the rating where nothing applies.
+const unsolved = 20.0
 
 // rate gives the rating of the hardest step, of the hardest up to the first that places a digit, of the first step.
 func (r *rater) rate(puzzle *board.Grid) (er, ep, ed float64) {
 	r.start(puzzle)
 	for r.left > 0 {
 		if !r.first() {
-			return none, ep, ed
+			return unsolved, ep, ed
 		}
 		er = max(er, r.hint.rating)
 		r.apply(&r.hint)

@@ -5,7 +5,7 @@ import "deduku/board"
 // bivalues are the cells of two candidates.
 func (p *marks) bivalues() board.CellSet {
 	var s board.CellSet
-	for c, has := range p.cand {
+	for c, has := range p.cand[:board.Cells] {
 		if has.Len() == 2 {
 			s = s.With(board.Cell(c))
 		}

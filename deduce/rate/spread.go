@@ -1,0 +1,139 @@
+package rate
+
+import "math/bits"
+
+// spread is what follows from a candidate being on, in a position that does not change on the way, with the number of links
+// to each.
+type spread struct {
+	known    bool
+	on, off  []uint64
+	onDepth  []uint8
+	offDepth []uint8
+}
+
+// spreads are the spreads of the candidates of a graph. They are kept from step to step: one stays the same while no
+// candidate that is on in it goes, and none that is off in it gets or loses a strong link.
+type spreads struct {
+	*graph
+	all      []spread
+	words    []uint64
+	depths   []uint8
+	from, to []uint64
+	was      []partners // the strong links for which they hold
+	lost     []uint64
+	changed  []uint64
+}
+
+// start forgets all and makes room.
+func (s *spreads) start(g *graph) {
+	s.graph = g
+	n, w := g.n, g.width
+	if cap(s.words) < 2*n*w {
+		s.words = make([]uint64, 3*n*w)
+	}
+	if cap(s.depths) < 2*n*n {
+		s.depths = make([]uint8, 3*n*n)
+	}
+	words, depths := s.words[:cap(s.words)], s.depths[:cap(s.depths)]
+	s.all = s.all[:0]
+	for range n {
+		s.all = append(s.all, spread{
+			on: words[:w:w], off: words[w : 2*w : 2*w],
+			onDepth: depths[:n:n], offDepth: depths[n : 2*n : 2*n],
+		})
+		words, depths = words[2*w:], depths[2*n:]
+	}
+	s.was = append(s.was[:0], g.partner...)
+}
+
+// update forgets what no longer holds.
+func (s *spreads) update() {
+	s.lost, s.changed = zeros(s.lost, s.width), zeros(s.changed, s.width)
+	any := false
+	for i := range s.was {
+		if s.was[i] != s.partner[i] {
+			setBit(s.changed, uint16(i))
+			s.was[i] = s.partner[i]
+		}
+		if !hasBit(s.live, uint16(i)) {
+			setBit(s.lost, uint16(i))
+		}
+	}
+	for k := range s.changed {
+		any = any || s.changed[k]|s.lost[k] != 0
+	}
+	if !any {
+		return
+	}
+	for i := range s.all {
+		x := &s.all[i]
+		if !x.known {
+			continue
+		}
+		if meet(x.on, s.lost) || meet(x.off, s.changed) {
+			x.known = false
+			continue
+		}
+		for k, w := range s.lost {
+			x.off[k] &^= w
+		}
+	}
+}
+
+// of is the spread of a candidate.
+func (s *spreads) of(n uint16) *spread {
+	x := &s.all[n]
+	if x.known {
+		return x
+	}
+	x.known = true
+	clear(x.on)
+	clear(x.off)
+	setBit(x.on, n)
+	x.onDepth[n] = 0
+	s.from, s.to = zeros(s.from, s.width), zeros(s.to, s.width)
+	setBit(s.from, n)
+	for level := uint8(1); ; level += 2 {
+		clear(s.to)
+		for k, w := range s.from {
+			for ; w != 0; w &= w - 1 {
+				for j, weak := range s.row(s.weak, k<<6+bits.TrailingZeros64(w)) {
+					s.to[j] |= weak
+				}
+			}
+		}
+		for k := range s.to {
+			s.to[k] &= s.live[k]
+		}
+		if !addLevel(s.to, x.off, x.offDepth, level) {
+			return x
+		}
+		clear(s.from)
+		for k, w := range s.to {
+			for w &= s.linked[k]; w != 0; w &= w - 1 {
+				p := &s.partner[k<<6+bits.TrailingZeros64(w)]
+				for _, q := range p.at[:p.n] {
+					setBit(s.from, q)
+				}
+			}
+		}
+		if !addLevel(s.from, x.on, x.onDepth, level+1) {
+			return x
+		}
+	}
+}
+
+// addLevel takes from row what is in all, adds the rest to all and notes its level. It reports false where nothing is left.
+func addLevel(row, all []uint64, depth []uint8, level uint8) bool {
+	any := false
+	for k := range row {
+		w := row[k] &^ all[k]
+		row[k] = w
+		all[k] |= w
+		any = any || w != 0
+		for ; w != 0; w &= w - 1 {
+			depth[k<<6+bits.TrailingZeros64(w)] = level
+		}
+	}
+	return any
+}
