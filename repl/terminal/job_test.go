@@ -123,10 +123,14 @@ func TestSuspend(t *testing.T) {
 		c := start(t)
 		c.Press("abc")
 		c.Ends("> abc|")
+		editing := c.Modes()
 		c.Signal(unix.SIGUSR2)
 		c.Shows("stopped, changed")
 		c.Press("fg\r")
 		c.Ends("fg", "> abc|")
+		if modes := c.Modes(); modes != editing {
+			t.Errorf("the modes are %+v, were %+v", modes, editing)
+		}
 		c.Press("\x01x\r")
 		c.Ends(`got "xabc"`, "> |")
 		c.Press(ctrlD)

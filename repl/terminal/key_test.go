@@ -5,6 +5,7 @@ package terminal
 import (
 	"context"
 	"errors"
+	"strings"
 	"testing"
 	"time"
 
@@ -38,6 +39,10 @@ func TestKey(t *testing.T) {
 			c.Ends(append(append([]string{"> keys", "keys"}, test.want...), "no more <nil>", `got "keys"`, "> |")...)
 			c.Press("abc" + left + "x\r")
 			c.Ends(`got "abxc"`, "> |")
+			c.Press("read\r")
+			c.Shows("reading")
+			c.Press("for another program\n")
+			c.Shows(`read: "for another program\n" <nil>`)
 		})
 	}
 }
@@ -61,5 +66,27 @@ func TestKeyEnds(t *testing.T) {
 	cancel()
 	if key, err := reader.Key(ctx, time.Hour); key != "" || !errors.Is(err, context.Canceled) {
 		t.Errorf("after its context: %q, %v", key, err)
+	}
+}
+
+// TestTake takes single events, and what is taken was not typed ahead of anything any more.
+func TestTake(t *testing.T) {
+	k := newKeyboard(strings.NewReader(""))
+	defer k.Close()
+	k.next() // the key before all
+	k.feed(chunk{data: []byte("\x1b[3~a\x1b[C")})
+	k.lineEnded()
+	for _, want := range []struct {
+		key string
+		ok  bool
+	}{{"", true}, {"a", true}, {"right", true}, {"", false}} {
+		if key, ok := k.take(); key != want.key || ok != want.ok {
+			t.Errorf("got %q, %v, want %q, %v", key, ok, want.key, want.ok)
+		}
+	}
+	k.feed(chunk{data: []byte("b")})
+	k.dropTypedAhead()
+	if key, _ := k.next(); key != "b" {
+		t.Errorf("got %q, want what was typed after the line", key)
 	}
 }

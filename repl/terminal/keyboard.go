@@ -168,7 +168,6 @@ func (k *keyboard) next() (string, error) {
 	for len(k.queue) > 0 {
 		e := k.queue[0]
 		if k.searching && leaves(e) {
-			k.searching = false
 			return leaveKey, nil
 		}
 		k.queue = k.queue[1:]

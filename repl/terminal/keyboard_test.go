@@ -177,3 +177,18 @@ func TestKeyboardWaits(t *testing.T) {
 		in.Close()
 	})
 }
+
+// TestCtrlD tells Ctrl-D from other keys that readline may end a line at.
+func TestCtrlD(t *testing.T) {
+	k := newKeyboard(strings.NewReader(""))
+	defer k.Close()
+	k.next() // the key before all
+	k.settled(false, false)
+	k.feed(chunk{data: []byte("\x04a\x04\x1b[3~")})
+	for i, want := range []bool{true, false, true, false} {
+		key, _ := k.next()
+		if got := k.endedByCtrlD(); got != want {
+			t.Errorf("key %d, %q: got %v, want %v", i, key, got, want)
+		}
+	}
+}

@@ -8,6 +8,7 @@ import (
 	"syscall"
 	"testing"
 
+	"deduku/repl/terminal/keys"
 	"deduku/repl/terminal/termtest"
 )
 
@@ -57,6 +58,14 @@ func TestReaderPaste(t *testing.T) {
 		{"many lines are not all shown", func(c *termtest.Console) {
 			c.Press(termtest.Paste(strings.Repeat("x\n", 100)))
 			c.Shows("x\n… 69 more lines\ngot")
+		}},
+		{"as many as are shown", func(c *termtest.Console) {
+			c.Press(termtest.Paste(strings.Repeat("x\n", echoed+1)))
+			c.Shows("x\ngot")
+		}},
+		{"a paste beyond all measure", func(c *termtest.Console) {
+			c.Press(termtest.Paste(strings.Repeat("123456789\n", keys.MaxPaste/10+1)))
+			c.Shows("\nthe paste was too long: its last 4 bytes are lost\ngot")
 		}},
 		{"it is not in the history", func(c *termtest.Console) {
 			c.Press("one\r" + termtest.Paste("12\n34\n") + up)

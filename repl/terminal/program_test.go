@@ -34,9 +34,10 @@ func TestMain(m *testing.M) {
 
 // readerProgram reads lines and says what it got. Some lines are commands.
 func readerProgram() {
+	lines := &memory{lines: strings.Fields(os.Getenv("LINES_BEFORE"))}
 	reader, err := New(Config{
 		Complete: completeForTest,
-		History:  &memory{lines: strings.Fields(os.Getenv("LINES_BEFORE"))},
+		History:  lines,
 		Killed:   func(s os.Signal) { os.Exit(128 + int(s.(syscall.Signal))) },
 	})
 	if err != nil {
@@ -81,6 +82,8 @@ func readAloud(lines lineReader, editor *Reader) int {
 			fmt.Printf("read: %q %v\n", typed, err)
 		case "keys":
 			readKeys(editor)
+		case "add":
+			editor.config.History.Add("added")
 		case "panic":
 			func() {
 				defer func() {
@@ -129,7 +132,8 @@ func (m *memory) Add(line string) error {
 	return nil
 }
 
-// completeForTest knows many words that begin with n, two with b, and a directory.
+// completeForTest knows many words that begin with n, two with b, and a directory. It gives some twice, and one that
+// does not belong there.
 func completeForTest(line string) []string {
 	words := []string{"board", "boards", "dir/"}
 	for i := range 200 {
@@ -144,5 +148,5 @@ func completeForTest(line string) []string {
 			out = append(out, w)
 		}
 	}
-	return out
+	return append(append(out, "other"), out[:min(len(out), 1)]...)
 }

@@ -135,9 +135,29 @@ func TestReader(t *testing.T) {
 			c.Press(up + up + "\r")
 			c.Ends(`got "one"`, "> |")
 		}},
+		{"a line that is repeated is there once", func(c *termtest.Console) {
+			c.Press("one\rtwo\rtwo\r" + up + up)
+			c.Ends("> two", `got "two"`, "> two", `got "two"`, "> one|")
+		}},
+		{"Up begins with the newest line each time", func(c *termtest.Console) {
+			c.Press("one\rtwo\rthree\r" + up + up + up)
+			c.Ends(`got "three"`, "> one|")
+			c.Press("\x15three\r" + up) // a repeat, which is not kept
+			c.Ends("> three", `got "three"`, "> three|")
+			c.Press(up + up + "\x15\r" + up) // an empty line
+			c.Ends(">", `got ""`, "> three|")
+			c.Press(up + up + "\x15" + termtest.Paste("1\n2\n") + up)
+			c.Ends("> 1", "2", `got "1\n2\n"`, "> three|")
+		}},
+		{"Up finds what a command has added", func(c *termtest.Console) {
+			c.Press("one\radd\r" + up)
+			c.Ends("> add", `got "add"`, "> added|")
+			c.Press(up + up)
+			c.Ends("> one|")
+		}},
 		{"Ctrl-R finds a line and leaves the history whole", func(c *termtest.Console) {
-			c.Press("board one\rsolve\rcount\r" + ctrlR + "oar")
-			c.Shows("bck-i-search: oar")
+			c.Press("board one\rsolve\rcount\r" + ctrlR + "d o")
+			c.Shows("bck-i-search: d o")
 			c.Press("\r")
 			c.Ends(`got "board one"`, "> |")
 			c.Press(up)
@@ -258,19 +278,27 @@ func TestReaderSignals(t *testing.T) {
 		shows  string
 		signal syscall.Signal
 		code   int
+		row    int // where the cursor is then, at the beginning of a line
 	}{
-		{"SIGTERM at the prompt", "abc", "> abc", syscall.SIGTERM, 143},
-		{"SIGHUP at the prompt", "abc", "> abc", syscall.SIGHUP, 129},
-		{"SIGTERM while a command runs", "wait\r", "waiting", syscall.SIGTERM, 143},
-		{"SIGQUIT while a command runs", "wait\r", "waiting", syscall.SIGQUIT, 131},
+		{"SIGTERM at the prompt", "abc", "> abc", syscall.SIGTERM, 143, 1},
+		{"SIGHUP at the prompt", "abc", "> abc", syscall.SIGHUP, 129, 1},
+		{"SIGTERM while a command runs", "wait\r", "waiting\n", syscall.SIGTERM, 143, 2},
+		{"SIGQUIT while a command runs", "wait\r", "waiting\n", syscall.SIGQUIT, 131, 2},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			c := openReader(t)
 			c.Press(test.before)
-			c.Shows(test.shows)
+			c.Until(test.shows, func(s *termtest.Screen) bool {
+				return strings.Contains(s.String()+"\n", test.shows) && (s.Col == 0) == strings.HasSuffix(test.shows, "\n")
+			})
 			c.Signal(test.signal)
 			c.Exits(test.code)
+			c.See(func(s *termtest.Screen) {
+				if s.Row != test.row || s.Col != 0 {
+					t.Errorf("the cursor is at %d in row %d", s.Col, s.Row)
+				}
+			})
 		})
 	}
 	t.Run("a panic", func(t *testing.T) {

@@ -184,6 +184,9 @@ func (c *Console) Press(keys string) {
 	}
 }
 
+// HangUp closes the terminal, as the system does when its window goes. Nothing can be typed or seen after that.
+func (c *Console) HangUp() { c.keyboard.Close() }
+
 // Until waits for a screen.
 func (c *Console) Until(what string, good func(s *Screen) bool) {
 	c.T.Helper()
