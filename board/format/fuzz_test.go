@@ -30,7 +30,8 @@ func seed(f *testing.F) {
 	f.Add("scl" + lzEncode("{ce:[[{v:5},,'x',],[t,f]],ca:[{v:'12'}]}"))
 	f.Add(gzipped(f, sample+"\n"))
 	for _, text := range []string{"", "r4c7<>25", "[[1,2],[3", `{"grid":[],"size":9}`, "+---+\n| 1 ", "\xff\xfe1\x00",
-		"000000000 00\x9f\x9f"} {
+		"000000000 00\x9f\x9f",
+		`{"cells":[{"cell_type":"code","source":["\`, `{"cells":[{"cell_type":"code","source":[],"x":"\`} {
 		f.Add(text)
 	}
 }

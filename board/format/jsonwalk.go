@@ -16,7 +16,8 @@ type jsonWalk struct {
 const consumeAfter = 64 << 10
 
 func (j *jsonWalk) fault(want string) error {
-	p := j.s.at(min(j.at, len(j.s.rest())))
+	j.at = min(j.at, len(j.s.rest())) // a backslash may have been the last byte
+	p := j.s.at(j.at)
 	return fmt.Errorf("%s should stand at line %d, column %d", want, p.Line, p.Column)
 }
 
