@@ -42,18 +42,16 @@ golden:
 	$(GO) test ./deduce/technique -run TestExampleSteps -update
 	$(GO) test ./deduce/render ./deduce/export ./repl ./cmd/deduku ./examples -update
 
+# What make fuzz fuzzes, as package:target. Minimising is capped: it would take most of the time.
+FUZZ = board:FuzzBoard board/search:FuzzCount board/format:FuzzParse board/format:FuzzReader board/format:FuzzFormats \
+	board/format:FuzzUnpack board/format:FuzzAssignments board/format:FuzzLZDecode deduce/verify:FuzzCheck deduce/verify:FuzzDecode \
+	deduce/render:FuzzReadLog outside:FuzzVisible repl:FuzzDo repl/terminal/keys:FuzzFilter repl/terminal/history:FuzzAdd
+
+# Every parser is fuzzed; then logs and files are damaged at random, and what passes is compared with the answer engine.
 fuzz:
-	$(GO) test ./board -run '^$$' -fuzz FuzzBoard -fuzztime $(FUZZTIME)
-	$(GO) test ./board/format -run '^$$' -fuzz FuzzParse -fuzztime $(FUZZTIME)
-	$(GO) test ./board/format -run '^$$' -fuzz FuzzReader -fuzztime $(FUZZTIME)
-	$(GO) test ./board/format -run '^$$' -fuzz FuzzAssignments -fuzztime $(FUZZTIME)
-	$(GO) test ./board/search -run '^$$' -fuzz FuzzCount -fuzztime $(FUZZTIME)
-	$(GO) test ./deduce/verify -run '^$$' -fuzz FuzzCheck -fuzztime $(FUZZTIME)
-	$(GO) test ./deduce/verify -run '^$$' -fuzz FuzzDecode -fuzztime $(FUZZTIME)
-	$(GO) test ./deduce/render -run '^$$' -fuzz FuzzReadLog -fuzztime $(FUZZTIME)
-	$(GO) test ./repl -run '^$$' -fuzz FuzzDo -fuzztime $(FUZZTIME)
-	$(GO) test ./repl/terminal/keys -run '^$$' -fuzz FuzzFilter -fuzztime $(FUZZTIME)
-	$(GO) test ./repl/terminal/history -run '^$$' -fuzz FuzzAdd -fuzztime $(FUZZTIME)
+	@for f in $(FUZZ); do echo "$$f"; \
+		$(GO) test ./$${f%%:*} -run '^$$' -fuzz "^$${f##*:}$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 10x || exit 1; done
+	DEDUKU_FULL=1 $(GO) test ./deduce/verify ./repl -run 'TestAttack|TestDamaged' -timeout 60m
 
 # Speed: one core, whole data sets. The figures of the answer engine are medians of five rounds, with nodes a
 # puzzle, beside those of the plain search; then solving by the ladder and each finder; then all others.
