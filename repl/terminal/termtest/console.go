@@ -46,22 +46,41 @@ type Console struct {
 // New opens a terminal. No width is a terminal that does not know its size.
 func New(t *testing.T, width, height int) *Console {
 	t.Helper()
-	keyboard, terminal, err := pty.Open()
+	blocking, terminal, err := pty.Open()
 	if err != nil {
 		t.Skipf("there are no pseudo-terminals here: %v", err)
+	}
+	keyboard, err := unblocked(blocking)
+	if err != nil {
+		t.Fatal(err)
 	}
 	c := &Console{
 		T: t, Terminal: terminal, Dir: t.TempDir(), keyboard: keyboard,
 		screen: newScreen(max(width, 20), height), changed: make(chan struct{}),
 	}
 	t.Cleanup(func() {
-		keyboard.Close()
+		c.HangUp()
 		terminal.Close()
 	})
 	c.Size(width, height)
 	c.before = c.Modes()
 	go c.read()
 	return c
+}
+
+// unblocked is the same file, so that closing it ends a read that is under way: else the system would not close it
+// before something came to be read. f itself is closed.
+func unblocked(f *os.File) (*os.File, error) {
+	defer f.Close()
+	fd, err := syscall.Dup(int(f.Fd()))
+	if err != nil {
+		return nil, err
+	}
+	syscall.CloseOnExec(fd) // a program under test that held it would never be hung up
+	if err := syscall.SetNonblock(fd, true); err != nil {
+		return nil, err
+	}
+	return os.NewFile(uintptr(fd), f.Name()), nil
 }
 
 // Start runs a program in a terminal of its own, with env added to a small environment.
@@ -240,7 +259,7 @@ func (c *Console) Ends(lines ...string) {
 // Size tells the program how large its terminal is.
 func (c *Console) Size(width, height int) {
 	c.T.Helper()
-	if err := pty.Setsize(c.keyboard, &pty.Winsize{Cols: uint16(width), Rows: uint16(height)}); err != nil {
+	if err := pty.Setsize(c.Terminal, &pty.Winsize{Cols: uint16(width), Rows: uint16(height)}); err != nil {
 		c.T.Fatal(err)
 	}
 }
