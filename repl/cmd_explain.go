@@ -62,11 +62,16 @@ func (c *console) indented(paragraphs []string) string {
 	return b.String()
 }
 
-// wholeLine is the line of a step with its reason, whatever the option log says.
-func (c *console) wholeLine(step *deduce.Step) string {
+// wholeLine is the line of a step with its reason, whatever the option log says, and with its number unless that is 0,
+// as of a step that is in no log.
+func (c *console) wholeLine(n int, step *deduce.Step) string {
 	text := c.settings.text()
 	text.Short = false
-	return strings.Join(c.painter.Lines(text, step, c.width()), "\n")
+	number := ""
+	if n > 0 {
+		number = render.Number(n)
+	}
+	return strings.Join(c.painter.Listed(text, number, step, c.width()), "\n")
 }
 
 // tellMore tells of the step n, below its line, what the option detail asks for.
@@ -87,7 +92,7 @@ func (s *Session) tellMore(log *deduce.Log, n int) error {
 
 // wholePage is everything there is to say about the step n: its line, the sentences, the board with the pattern.
 func (s *Session) wholePage(log *deduce.Log, n int) string {
-	return s.wholeLine(log.Step(n)) + "\n" + s.paragraphs(log, n) + s.pictured(log, n)
+	return s.wholeLine(n, log.Step(n)) + "\n" + s.paragraphs(log, n) + s.pictured(log, n)
 }
 
 // pictured is the board before the step n with what the step is about. Where no candidate says why, it is the board

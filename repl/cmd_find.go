@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"deduku/deduce"
@@ -20,12 +21,21 @@ type finds struct {
 
 func findCommand(listed *finds) Command {
 	return Command{
-		Name: "find", Args: "[NAME]", Group: "solving", Run: listed.find, Complete: completeTechnique,
+		Name: "find", Args: "[NAME] [all]", Group: "solving", Run: listed.find, Complete: completeTechnique,
 		Short: "list what the techniques that are on, or one of them, can conclude on the board now",
+		Long: "Of each technique how many steps there are, and the three that conclude most; 'all' lists all. 'apply' takes the\n" +
+			"letters before them.",
 	}
 }
 
+// shownFinds is how many steps of a technique find shows unless it is asked for all.
+const shownFinds = 3
+
 func (f *finds) find(ctx context.Context, s *Session, args []string) error {
+	if err := s.contradiction(); err != nil {
+		return err
+	}
+	args, all := cutWord(args, "all")
 	log := s.solver.Log()
 	ladder := s.ladder(log.Puzzle)
 	if len(args) > 0 {
@@ -37,9 +47,20 @@ func (f *finds) find(ctx context.Context, s *Session, args []string) error {
 		if len(ladder) == 0 {
 			return answer.No("%s assumes that the puzzle has one solution, and it has not", family[0].Title)
 		}
+	} else {
+		s.tellUniqueness()
 	}
+	if err := f.collect(ctx, s, ladder); err != nil {
+		return err
+	}
+	return s.give(answer.Steps{Steps: answer.Listed(f.steps)}, func() error { return f.tell(s, all) })
+}
+
+// collect lists the steps technique by technique, of each those that conclude most first.
+func (f *finds) collect(ctx context.Context, s *Session, ladder deduce.Ladder) error {
 	*f = finds{version: s.version()}
 	for _, t := range ladder.Techniques() {
+		from := len(f.steps)
 		s.solver.Find(ctx, t, func(step deduce.Step) bool {
 			f.steps = append(f.steps, step)
 			return true
@@ -47,12 +68,16 @@ func (f *finds) find(ctx context.Context, s *Session, args []string) error {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
+		slices.SortStableFunc(f.steps[from:], func(a, b deduce.Step) int { return deduced(&b) - deduced(&a) })
 	}
-	return s.give(answer.Steps{Steps: answer.Listed(f.steps)}, func() error { return f.tell(s) })
+	return nil
 }
 
-// tell shows the list.
-func (f *finds) tell(s *Session) error {
+// deduced is how much a step concludes: a placement counts for more than what a cell can lose.
+func deduced(s *deduce.Step) int { return 10*len(s.Placements) + len(s.Eliminations) }
+
+// tell shows the list: first how many steps each technique has, then all of them or the best of each.
+func (f *finds) tell(s *Session, all bool) error {
 	if len(f.steps) == 0 {
 		s.talk("nothing found")
 		return nil
@@ -60,36 +85,102 @@ func (f *finds) tell(s *Session) error {
 	text := s.settings.text()
 	text.Short = false
 	return s.page(func(tell func(string, ...any)) {
-		for i := range f.steps {
-			number := fmt.Sprintf("%3d ", i+1)
-			lines := s.painter.Lines(text, &f.steps[i], max(0, s.width()-len(number)))
-			tell("%s%s", number, strings.Join(lines, "\n"+strings.Repeat(" ", len(number))))
+		groups := f.groups()
+		if len(groups) > 1 {
+			tell("%s", s.fold(countsOf(groups)))
+		}
+		for _, g := range groups {
+			shown := g.steps
+			if !all && len(shown) > shownFinds {
+				shown = shown[:shownFinds]
+			}
+			for i := range shown {
+				letter := fmt.Sprintf("%3s ", letters(g.from+i))
+				tell("%s", strings.Join(s.painter.Listed(text, letter, &shown[i], s.width()), "\n"))
+			}
+			if more := len(g.steps) - len(shown); more > 0 {
+				tell("    (%d more of %s: 'find %s all')", more, g.technique.Title, g.technique.Name)
+			}
 		}
 	})
 }
 
+// findGroup is the steps of one technique.
+type findGroup struct {
+	technique *deduce.Technique
+	from      int // where they begin in the list
+	steps     []deduce.Step
+}
+
+func (f *finds) groups() []findGroup {
+	var out []findGroup
+	for i := range f.steps {
+		t := f.steps[i].Technique
+		if n := len(out); n == 0 || out[n-1].technique != t {
+			out = append(out, findGroup{technique: t, from: i})
+		}
+		g := &out[len(out)-1]
+		g.steps = f.steps[g.from : i+1]
+	}
+	return out
+}
+
+// countsOf says how many steps there are of each technique.
+func countsOf(groups []findGroup) string {
+	var all []string
+	for _, g := range groups {
+		all = append(all, fmt.Sprintf("%d %s", len(g.steps), g.technique.Title))
+	}
+	return strings.Join(all, ", ")
+}
+
+// letters is the letter of the i-th item of a list, from 0: a, b, ... z, aa, ab, ...
+func letters(i int) string {
+	text := ""
+	for i++; i > 0; i = (i - 1) / 26 {
+		text = string(rune('a'+(i-1)%26)) + text
+	}
+	return text
+}
+
+// lettered is the place in a list of what bears a letter; ok is false for anything else.
+func lettered(text string) (i int, ok bool) {
+	if len(text) > 6 {
+		return 0, false
+	}
+	for _, r := range strings.ToLower(text) {
+		if r < 'a' || r > 'z' {
+			return 0, false
+		}
+		i = 26*i + int(r-'a') + 1
+	}
+	return i - 1, i > 0
+}
+
 func applyCommand(listed *finds) Command {
 	return Command{
-		Name: "apply", Args: "[N]", Group: "solving", Changes: true, Run: listed.apply,
-		Short: "make the step with the number N (1) in the list of find",
+		Name: "apply", Args: "[LETTER]", Group: "solving", Changes: true, Run: listed.apply,
+		Short: "make the step with this letter (a) in the list of find",
 	}
 }
 
 func (f *finds) apply(_ context.Context, s *Session, args []string) error {
-	n, err := number(args, 1, "apply takes a number from the list of find")
-	if err != nil {
-		return err
+	i, ok := 0, len(args) == 0
+	if len(args) == 1 {
+		i, ok = lettered(args[0])
 	}
 	switch {
+	case !ok:
+		return fmt.Errorf("apply takes a letter from the list of find, apply b, not %q", strings.Join(args, " "))
 	case len(f.steps) == 0:
 		return errors.New("nothing is listed; 'find' lists what can be concluded now")
 	case f.version != s.version():
 		return errors.New("the board has changed since; 'find' lists what can be concluded now")
-	case n > len(f.steps):
-		return fmt.Errorf("find listed %s, there is no %d", render.Count(len(f.steps), "step", "steps"), n)
+	case i >= len(f.steps):
+		return fmt.Errorf("find listed %s, there is no %s", render.Count(len(f.steps), "step", "steps"), args[0])
 	}
 	s.skipGivens()
-	s.solver.Apply(f.steps[n-1])
+	s.solver.Apply(f.steps[i])
 	if err := s.tellNew(); err != nil {
 		return err
 	}

@@ -32,11 +32,17 @@ func (h *hints) run(ctx context.Context, s *Session, args []string) error {
 		return fmt.Errorf("hint takes nothing, or 'full', not %q", strings.Join(args, " "))
 	}
 	if err := s.mistake(); err != nil {
+		if wrong := s.contradiction(); wrong != nil {
+			s.talk("%v", wrong)
+		}
 		return err
 	}
 	step, err := s.nextStep(ctx)
 	if err != nil {
 		return err
+	}
+	if h.IsNew(s.version()) {
+		s.tellUniqueness()
 	}
 	more := h.More
 	if full {
@@ -60,7 +66,7 @@ func (s *Session) tellHint(depth int, step *deduce.Step) error {
 	case 3:
 		return s.tell("look at %s", s.settings.text().Place(step))
 	}
-	return s.tell("%s", s.wholeLine(step))
+	return s.tell("%s", s.wholeLine(s.nextNumber(), step))
 }
 
 var nextCommand = Command{
@@ -100,11 +106,17 @@ func (s *Session) nextStep(ctx context.Context) (deduce.Step, error) {
 	case coach.IsSolved:
 		return step, answer.No("the board is solved")
 	case coach.IsDead:
-		return step, answer.No("the board has come to a contradiction; 'undo' or 'step' goes on from it")
+		return step, s.contradiction()
 	case coach.NoTechnique:
 		return step, answer.No("no technique that is on applies; 'guess' tries something")
 	}
 	return step, nil
+}
+
+// nextNumber is the number that the next step of the log will have.
+func (s *Session) nextNumber() int {
+	log := s.solver.Log()
+	return len(log.Steps) + 1
 }
 
 // mistake is an error that says what on the board contradicts the solution, nil where nothing does.

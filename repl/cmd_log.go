@@ -64,8 +64,13 @@ func (s *Session) saveLog(ctx context.Context, file string) error {
 func (c *console) writeText(w io.Writer, log *deduce.Log, painter *render.Painter, width int) error {
 	out := bufio.NewWriter(w)
 	text := c.settings.text()
+	in := log.InForce()
 	for i := range log.Steps {
-		fmt.Fprintln(out, strings.Join(painter.Lines(text, &log.Steps[i], width), "\n"))
+		number := render.Number(i + 1)
+		if !in[i] {
+			number = strings.TrimSuffix(number, " ") + "~" // it is not in force any more
+		}
+		fmt.Fprintln(out, strings.Join(painter.Listed(text, number, &log.Steps[i], width), "\n"))
 	}
 	return out.Flush()
 }

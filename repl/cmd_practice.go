@@ -199,7 +199,7 @@ func (p *practice) tellAnswer(s *Session, judged *coach.Answer, why string) erro
 		line = fmt.Sprintf("%s: %s", judged.Verdict, why)
 	}
 	for i := range judged.Steps {
-		line += "\n" + s.wholeLine(&judged.Steps[i])
+		line += "\n" + s.wholeLine(0, &judged.Steps[i])
 	}
 	return s.tell("%s", line)
 }

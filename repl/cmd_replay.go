@@ -138,8 +138,7 @@ func pause(ctx context.Context, d time.Duration) {
 func (r *replayer) frame(n int, before *board.Board) string {
 	s, step := r.s, r.log.Step(n)
 	number := fmt.Sprintf("%d/%d ", n, len(r.log.Steps))
-	lines := s.painter.Lines(s.settings.text(), step, max(0, s.width()-len(number)))
-	text := number + strings.Join(lines, "\n"+strings.Repeat(" ", len(number))) + "\n"
+	text := strings.Join(s.painter.Listed(s.settings.text(), number, step, s.width()), "\n") + "\n"
 	pic := render.Draw(before, step)
 	drawing := s.painter.Candidates(&pic, cmp.Or(s.width(), math.MaxInt))
 	if height := s.height(); height > 0 && s.rowsOf(text+drawing) > height-2 {

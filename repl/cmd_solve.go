@@ -36,8 +36,8 @@ func solve(ctx context.Context, s *Session, args []string) error {
 	if err := s.tellNew(); err != nil {
 		return err
 	}
-	if s.settings.method == "logic" && s.settings.unique && !s.single() {
-		s.talk("the puzzle has not one solution: techniques that assume it are off")
+	if s.settings.method == "logic" {
+		s.tellUniqueness()
 	}
 	start := s.Clock()
 	for s.solver.NextContext(ctx) != nil {
@@ -79,7 +79,7 @@ func (s *Session) tellNew() error {
 		if s.settings.log == "off" || s.settings.log == "short" && s.shown < s.arrived {
 			continue
 		}
-		for _, line := range s.painter.Lines(text, step, width) {
+		for _, line := range s.painter.Numbered(text, s.shown+1, step, width) {
 			if err := s.hold(line); err != nil {
 				return err
 			}
@@ -265,6 +265,10 @@ func pool(_ context.Context, s *Session, args []string) error {
 			}
 		}
 		if len(steps) == 0 {
+			if wrong := s.contradiction(); wrong != nil {
+				s.talk("%v", wrong)
+				return nil
+			}
 			s.talk("no deduction is pending")
 		}
 		return nil

@@ -96,7 +96,7 @@ func travel(_ context.Context, s *Session, args []string) error {
 	}
 	return s.give(f, func() error {
 		if n > 0 {
-			s.talk("%s", s.settings.text().Line(ahead.Step(n)))
+			s.talk("%s", s.settings.text().Numbered(n, ahead.Step(n)))
 		}
 		return nil
 	})

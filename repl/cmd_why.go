@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"deduku/board"
@@ -16,10 +17,10 @@ import (
 )
 
 var whyCommand = Command{
-	Name: "why", Args: "CELL|CELL<>DIGIT [short] | not CELL=DIGIT", Group: "studying", Run: why, Complete: completeWhy,
+	Name: "why", Args: "CELL|CELL<>DIGIT [short|--full] | not CELL=DIGIT", Group: "studying", Run: why, Complete: completeWhy,
 	Short: "show only the steps that a digit or a missing candidate rests on",
 	Long: "'why r4c7' asks about the digit, 'why r4c7<>3' about a candidate that is gone, both back to the givens. 'short'\n" +
-		"looks for a shorter explanation. 'why not r4c7=5' looks for a refutation with the techniques that are on.",
+		"looks for a shorter explanation; '--full' shows what guesses that were taken back rest on, too. 'why not r4c7=5' looks for a refutation with the techniques that are on.",
 }
 
 // why shows the steps that a digit or a missing candidate rests on.
@@ -27,6 +28,7 @@ func why(ctx context.Context, s *Session, args []string) error {
 	if len(args) > 1 && args[0] == "not" {
 		return s.whyNot(ctx, args[1:])
 	}
+	args, full := cutWord(args, "--full")
 	args, short := cutWord(args, "short")
 	x, of, err := s.target(args)
 	if err != nil {
@@ -45,32 +47,83 @@ func why(ctx context.Context, s *Session, args []string) error {
 	case short:
 		return s.whyShort(ctx, &log, x, n)
 	}
-	return s.giveNeeds(&log, x, n)
+	return s.giveNeeds(&log, x, n, full)
 }
 
-// giveNeeds gives the steps that the step n needs, which removed or placed a candidate; as text renumbered.
-func (s *Session) giveNeeds(log *deduce.Log, x board.Candidate, n int) error {
+// giveNeeds gives the steps that the step n needs, which removed or placed a candidate.
+func (s *Session) giveNeeds(log *deduce.Log, x board.Candidate, n int, full bool) error {
 	needs := log.Needs(n)
 	return s.give(answer.ReasonOf(s.solver.Board(), x, log, needs), func() error {
-		err := s.tellSteps(log, needs)
-		if err == nil {
-			s.talk("%d of %s", len(needs), render.Count(len(log.Steps), "step", "steps"))
+		if full || !backtracks(log, needs) {
+			return cmp.Or(s.tellSteps(log, needs, render.Number), s.tellShare(log, needs))
 		}
-		return err
+		s.talk("it rests on guesses that were taken back, %d of %s: 'why %s --full' shows them, 'solve logic' looks for a way without",
+			len(needs), render.Count(len(log.Steps), "step", "steps"), s.asked(x))
+		return s.tell("%s", s.wholeLine(n, log.Step(n)))
 	})
 }
 
-// tellSteps shows some steps of a log, renumbered.
-func (s *Session) tellSteps(log *deduce.Log, steps []int) error {
+// asked is a candidate as why takes it.
+func (s *Session) asked(x board.Candidate) string {
+	cell := s.settings.notation.Cell(x.Cell)
+	if s.solver.Board().Digit(x.Cell) == x.Digit {
+		return cell
+	}
+	return cell + "<>" + x.Digit.String()
+}
+
+// backtracks reports whether a step among those of these numbers takes a guess back.
+func backtracks(log *deduce.Log, steps []int) bool {
+	return slices.ContainsFunc(steps, func(k int) bool { return log.Step(k).Kind == deduce.Backtrack })
+}
+
+// tellShare says how many of the steps of a log were shown.
+func (s *Session) tellShare(log *deduce.Log, steps []int) error {
+	s.talk("%d of %s", len(steps), render.Count(len(log.Steps), "step", "steps"))
+	return nil
+}
+
+// tellSteps shows some steps of a log: the givens among them in one line, then the others, each behind what number
+// makes of its number.
+func (s *Session) tellSteps(log *deduce.Log, steps []int, number func(int) string) error {
 	text := s.settings.text()
 	text.Short = false
 	return s.page(func(tell func(string, ...any)) {
-		for i, k := range steps {
-			number := fmt.Sprintf("%3d ", i+1)
-			lines := s.painter.Lines(text, log.Step(k), max(0, s.width()-len(number)))
-			tell("%s%s", number, strings.Join(lines, "\n"+strings.Repeat(" ", len(number))))
+		if givens := s.givensIn(log, steps); givens != "" {
+			tell("%s", s.fold(givens))
+		}
+		for _, k := range steps {
+			if log.Step(k).Kind != deduce.Init {
+				tell("%s", strings.Join(s.painter.Listed(text, number(k), log.Step(k), s.width()), "\n"))
+			}
 		}
 	})
+}
+
+// givensIn are the givens among some steps, in one line, each digit with its cells; empty where there is none.
+func (s *Session) givensIn(log *deduce.Log, steps []int) string {
+	var cells [10]board.CellSet
+	for _, k := range steps {
+		if step := log.Step(k); step.Kind == deduce.Init {
+			x := step.Placements[0]
+			cells[x.Digit] = cells[x.Digit].With(x.Cell)
+		}
+	}
+	var all []string
+	for d, of := range cells {
+		if !of.Empty() {
+			names := strings.ReplaceAll(s.settings.notation.Cells(of), ", ", " ")
+			all = append(all, board.Digit(d).String()+" "+names)
+		}
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	dot := "; "
+	if s.Screen.Unicode {
+		dot = " · "
+	}
+	return "givens: " + strings.Join(all, dot)
 }
 
 // What a target names.
@@ -147,7 +200,7 @@ func (s *Session) blamed(c board.Cell) error {
 	for d := range (board.AllDigits &^ s.solver.Board().Candidates(c)).All() {
 		n := s.solver.Origin(board.Candidate{Cell: c, Digit: d})
 		line := strings.TrimLeft(text.Line(log.Step(n)), " ")
-		if err := s.tell("%s", s.fold(fmt.Sprintf("%d went in step %d: %s", d, n, line))); err != nil {
+		if err := s.tell("%s", s.fold(fmt.Sprintf("%d was removed in step %d: %s", d, n, line))); err != nil {
 			return err
 		}
 	}
@@ -168,7 +221,7 @@ func (s *Session) whyNot(ctx context.Context, args []string) error {
 		return answer.No("%s is on the board", s.settings.notation.Placement(x))
 	}
 	if n := s.solver.Origin(x); n > 0 {
-		return s.giveNeeds(&log, x, n)
+		return s.giveNeeds(&log, x, n, false)
 	}
 	assumed := deduce.Step{Kind: deduce.Premise, Placements: []board.Candidate{x}}
 	refutation, err := coach.Refute(ctx, &log, &assumed, s.ladder(log.Puzzle))
@@ -208,12 +261,12 @@ func (s *Session) whyShort(ctx context.Context, log *deduce.Log, x board.Candida
 		return err
 	case len(needs) >= len(needed):
 		s.talk("there is none that is shorter, as far as I see")
-		return s.giveNeeds(log, x, n)
+		return s.giveNeeds(log, x, n, false)
 	}
 	f := answer.ReasonOf(s.solver.Board(), x, shorter, needs)
 	f.Instead = len(needed)
 	return s.give(f, func() error {
-		err := s.tellSteps(shorter, needs)
+		err := s.tellSteps(shorter, needs, func(int) string { return "    " })
 		if err == nil {
 			s.talk("%s instead of %d", render.Count(len(needs), "step", "steps"), len(needed))
 		}

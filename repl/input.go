@@ -110,8 +110,15 @@ func (s *Session) understand(c clause) request {
 }
 
 // typed decides what a text is that is no command: cells to fill, the first row of a grid, a puzzle. Nine digits with
-// spaces between them are a row, with commas three cells.
+// spaces between them are a row, with commas three cells. The line of a step, as logs show it, is what the step concludes.
 func (s *Session) typed(text string) request {
+	if conclusion, ok := stepLine(text); ok {
+		edits, err := format.Assignments(conclusion, s.settings.notation)
+		if err != nil {
+			return request{kind: toRefuse, command: "set", err: placed(err, conclusion)}
+		}
+		return request{kind: toFill, command: "set", edits: edits}
+	}
 	edits, asCells := format.Assignments(text, s.settings.notation)
 	_, asRow := format.Prefix(text)
 	switch word := strings.Fields(text)[0]; {

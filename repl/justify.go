@@ -23,7 +23,9 @@ func (s *Session) justify(ctx context.Context, log *deduce.Log, n int) error {
 	switch j.Verdict {
 	case coach.Justified:
 		f.Step = &answer.Step{N: n, Step: j.Step}
-		return s.give(f, func() error { return s.tell("%s is right: %s\n%s", what, j.Step.Technique.Title, s.wholeLine(j.Step)) })
+		return s.give(f, func() error {
+			return s.tell("%s is right: %s\n%s", what, j.Step.Technique.Title, s.wholeLine(0, j.Step))
+		})
 	case coach.Wrong:
 		f.Solution = j.Solution.String()
 		if j.Refutation != nil {

@@ -42,7 +42,7 @@ func TestPaste(t *testing.T) {
 		{"commands", "# two commands\namount\n\nexample easy\n", "23 of 81 cells are solved, 23 of them given\neasy: 38 givens, one solution, needs Naked Single\n", ""},
 		{"commands, one wrong", "amount\nbord\namount\namount\n",
 			"23 of 81 cells are solved, 23 of them given\n2 pasted lines were not carried out\n", `there is no command "bord"`},
-		{"cells", "r1c3=6\nr2c2=8\n", "PREMISE   r1c3 = 6    believed, not proved\nPREMISE   r2c2 = 8    believed, not proved\n", ""},
+		{"cells", "r1c3=6\nr2c2=8\n", " 24 PREMISE   r1c3 = 6    believed, not proved\n 25 PREMISE   r2c2 = 8    believed, not proved\n", ""},
 		{"eight rows", strings.TrimSuffix(nineRows, ".5.3.....\n"), "", "8 rows, expected 9"},
 		{"nothing", "\n\n", "", ""},
 	} {

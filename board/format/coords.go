@@ -15,8 +15,8 @@ type Edit struct {
 }
 
 // Assignments reads a line of coordinates: 4 7 5 (always column, row, digit), r4c7=5, r4c7 5, D7=5, (4,7)=5 in
-// the order given, and the eliminations r4c7<>25 and r4c7-2. Commas, semicolons or spaces stand between them, though
-// not spaces alone behind a triple. The error is a *[SyntaxError] on line 1.
+// the order given, and the eliminations r4c7<>25, r4c7-2 and, of several cells, r4c7, r5c8 <> 2. Commas, semicolons or
+// spaces stand between them, though not spaces alone behind a triple. The error is a *[SyntaxError] on line 1.
 func Assignments(line string, order board.Notation) ([]Edit, error) {
 	w := words{text: []rune(line), order: order}
 	var out []Edit
@@ -89,9 +89,24 @@ func (w *words) assignment(out []Edit) ([]Edit, error) {
 	}
 	name := w.since(start)
 	eliminate, ok := w.sign()
+	list := false
+	for !ok && w.listed() {
+		list = true
+		more, err := w.cells()
+		if err != nil {
+			return nil, err
+		}
+		if len(cells)+len(more) > board.Cells {
+			return nil, w.fault(start, "more than %d cells in one list", board.Cells)
+		}
+		cells, name = append(cells, more...), w.since(start)
+		eliminate, ok = w.sign()
+	}
 	at := w.at
 	digits := w.digits()
 	switch {
+	case (!ok || digits == "") && list:
+		return nil, w.fault(at, "%s need a digit, as in %s <> 5", name, name)
 	case !ok || digits == "":
 		return nil, w.fault(at, "%s needs a digit, as in %s=5, or %s<>5 to eliminate one", name, name, name)
 	case hasZero(digits):
@@ -112,6 +127,24 @@ func (w *words) assignment(out []Edit) ([]Edit, error) {
 		}
 	}
 	return out, nil
+}
+
+// listed passes over a comma and reports whether a cell follows, so that a list of cells goes on. Elsewhere it stays
+// where it is.
+func (w *words) listed() bool {
+	start := w.at
+	w.space()
+	if w.peek() != ',' {
+		w.at = start
+		return false
+	}
+	w.at++
+	w.space()
+	if r := w.peek(); r == '(' || 'a' <= r|0x20 && r|0x20 <= 'i' || r|0x20 == 'r' {
+		return true
+	}
+	w.at = start
+	return false
 }
 
 // sign reads what stands between a cell and its digits. A space alone will do to place one.

@@ -205,7 +205,7 @@ var printers = map[string]func() func(*deduce.Log, []byte) []byte{
 func textPrinter(text render.Text) func(*deduce.Log, []byte) []byte {
 	return func(l *deduce.Log, out []byte) []byte {
 		for i := range l.Steps {
-			out = append(append(out, text.Line(&l.Steps[i])...), '\n')
+			out = append(append(out, text.Numbered(i+1, &l.Steps[i])...), '\n')
 		}
 		return append(out, '\n')
 	}

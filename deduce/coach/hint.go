@@ -25,6 +25,9 @@ func (h *Hints) More(version int) int {
 	return h.depth
 }
 
+// IsNew reports whether no hint was given yet on the board with a version.
+func (h *Hints) IsNew(version int) bool { return h.version != version || h.depth == 0 }
+
 // Whole is More where everything is asked for.
 func (h *Hints) Whole(version int) int {
 	*h = Hints{version, HintWhole}

@@ -122,7 +122,7 @@ func (p *Painter) legend(pic *Picture, width int) string {
 		b.WriteByte('\n')
 	}
 	if len(pic.Links) > 0 {
-		b.WriteString(strings.Join(Fold("links "+chain(pic.Links), width), "\n") + "\n")
+		b.WriteString(strings.Join(Fold("links "+Text{Notation: pic.Notation}.chain(pic.Links), width), "\n") + "\n")
 	}
 	return b.String()
 }

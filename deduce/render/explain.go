@@ -1,7 +1,6 @@
 package render
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -27,9 +26,9 @@ var sayings = map[deduce.Role][]string{
 	deduce.EndoFin:   {"In two of the units at once: {cells}."},
 }
 
-// together is what the parts of a role say in one sentence, as they mean little one by one; {candidates} are
+// roleTogether is what the parts of a role say in one sentence, as they mean little one by one; {candidates} are
 // their digits, each with its cells.
-var together = map[deduce.Role][]string{
+var roleTogether = map[deduce.Role][]string{
 	deduce.ColorA: {"One colour: {candidates}."},
 	deduce.ColorB: {"The other: {candidates}."},
 	deduce.ColorC: {"A second colouring, one colour: {candidates}."},
@@ -53,7 +52,7 @@ func (t Text) Explain(s *deduce.Step, b *board.Board) []string {
 		add(s.Technique.Title + ". " + s.Technique.Doc)
 	}
 	add(t.situation(s, b))
-	if chain := eureka(s); chain != "" {
+	if chain := t.eureka(s); chain != "" {
 		add("The chain: " + chain + ".")
 	}
 	switch {
@@ -140,7 +139,7 @@ func (t Text) situation(s *deduce.Step, b *board.Board) string {
 	for i := range s.Parts {
 		p := &s.Parts[i]
 		say := t.saying(p, b)
-		if templates, ok := together[p.Role]; ok && !done[p.Role] {
+		if templates, ok := roleTogether[p.Role]; ok && !done[p.Role] {
 			done[p.Role] = true
 			say = fillFirst(templates, func(string) string {
 				return candidates(s, p.Role.String(), func(d board.Digit, cells board.CellSet) string {
@@ -256,39 +255,13 @@ func (t Text) following(s *deduce.Step) string {
 	for _, x := range s.Placements {
 		all = append(all, t.Notation.Cell(x.Cell)+" is "+x.Digit.String())
 	}
-	for _, x := range eliminatedTogether(s.Eliminations) {
+	for _, x := range together(s.Eliminations) {
 		all = append(all, t.isNot(x.cells, x.digits))
 	}
 	if len(all) == 0 {
 		return ""
 	}
 	return "So " + and(all) + "."
-}
-
-// eliminated is digits that go from the same cells.
-type eliminated struct {
-	cells  board.CellSet
-	digits board.DigitSet
-}
-
-// eliminatedTogether gathers eliminations, those of the least digit first.
-func eliminatedTogether(eliminations []board.Candidate) []eliminated {
-	var cells [10]board.CellSet
-	for _, x := range eliminations {
-		cells[x.Digit] = cells[x.Digit].With(x.Cell)
-	}
-	var out []eliminated
-	for d, from := range cells {
-		if from.Empty() {
-			continue
-		}
-		i := slices.IndexFunc(out, func(x eliminated) bool { return x.cells == from })
-		if i < 0 {
-			i, out = len(out), append(out, eliminated{cells: from})
-		}
-		out[i].digits = out[i].digits.With(board.Digit(d))
-	}
-	return out
 }
 
 // isNot says that digits are in none of the cells.

@@ -76,7 +76,7 @@ func TestExplain(t *testing.T) {
 		{"two cells", deduce.Step{Kind: deduce.Logic, Eliminations: append(candidates(7, at(7, 3), at(7, 4)), candidates(9, at(7, 3), at(7, 4))...)},
 			[]string{"So neither r7c3 nor r7c4 is 7 or 9."}},
 		{"many", deduce.Step{Kind: deduce.Logic, Eliminations: append(candidates(7, at(7, 3), at(7, 4), at(7, 5)), candidates(9, at(7, 3))...)},
-			[]string{"So none of r7c3, r7c4 and r7c5 is 7 and r7c3 is not 9."}},
+			[]string{"So r7c3 is neither 7 nor 9 and neither r7c4 nor r7c5 is 7."}},
 	} {
 		if diff := cmp.Diff(test.want, render.Text{}.Explain(&test.step, &b)); diff != "" {
 			t.Errorf("%s (-want +got):\n%s", test.name, diff)

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"slices"
 	"strings"
 
 	"deduku/board"
@@ -48,22 +49,39 @@ func Digits(s board.DigitSet) string {
 	return b.String()
 }
 
-// eliminations writes candidates that go, a digit at a time: r3c4, r5c4 <> 4, r6c1 <> 7.
+// eliminations writes candidates that are removed, grouped by cell, and cells together that lose the same digits:
+// r2c3 <> 46, r4c3, r5c3 <> 7.
 func (t Text) eliminations(xs []board.Candidate) string {
 	var b strings.Builder
-	for d := board.Digit(1); d <= 9; d++ {
-		var cells board.CellSet
-		for _, x := range xs {
-			if x.Digit == d {
-				cells = cells.With(x.Cell)
-			}
-		}
-		if !cells.Empty() {
-			separate(&b)
-			b.WriteString(t.Notation.Cells(cells) + " <> " + d.String())
-		}
+	for _, x := range together(xs) {
+		separate(&b)
+		b.WriteString(t.Notation.Cells(x.cells) + " <> " + joinDigits(x.digits, ""))
 	}
 	return b.String()
+}
+
+// removed is digits that are removed from the same cells.
+type removed struct {
+	cells  board.CellSet
+	digits board.DigitSet
+}
+
+// together gathers eliminations cell by cell, and the cells that lose the same digits; the first cell comes first.
+func together(xs []board.Candidate) (out []removed) {
+	var digits [board.Cells]board.DigitSet
+	var cells board.CellSet
+	for _, x := range xs {
+		digits[x.Cell] = digits[x.Cell].With(x.Digit)
+		cells = cells.With(x.Cell)
+	}
+	for c := range cells.All() {
+		i := slices.IndexFunc(out, func(x removed) bool { return x.digits == digits[c] })
+		if i < 0 {
+			i, out = len(out), append(out, removed{digits: digits[c]})
+		}
+		out[i].cells = out[i].cells.With(c)
+	}
+	return out
 }
 
 // separate puts a comma between the items of a list.

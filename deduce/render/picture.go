@@ -85,6 +85,7 @@ type Picture struct {
 	Cells      [board.Cells]Mark           // cells to outline
 	Units      [board.Units]Mark           // units to outline
 	Links      []deduce.Link
+	Notation   board.Notation // of cells, where links are written and rows and columns named
 }
 
 // Draw is the picture of a board and, where step is not nil, of that step on it.

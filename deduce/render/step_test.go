@@ -135,7 +135,7 @@ var shapes = []struct {
 			},
 			Argument: &deduce.Argument{Deadly: board.CellsOf(at(1, 1), at(1, 2), at(4, 1), at(4, 2))},
 		},
-		text: "Unique Rectangle 1 r4c2 <> 1, r4c2 <> 2    else 1, 2 in r1c1, r1c2, r4c1 and r4c2 could be swapped",
+		text: "Unique Rectangle 1 r4c2 <> 12    else 1, 2 in r1c1, r1c2, r4c1 and r4c2 could be swapped",
 		json: `"eliminate":["r4c2<>1","r4c2<>2"],"truths":["r1c1","r1c2","r4c1"],` +
 			`"assumes":"unique","deadly":["r1c1","r1c2","r4c1","r4c2"]`,
 	},

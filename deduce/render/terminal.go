@@ -68,6 +68,26 @@ func (p *Painter) Lines(t Text, s *deduce.Step, width int) []string {
 	return append(out, Fold(strings.Repeat(" ", len(phrase.Indent)+4)+phrase.Reason, width)...)
 }
 
+// Numbered is Lines of the step n of a log, with its number before the first.
+func (p *Painter) Numbered(t Text, n int, s *deduce.Step, width int) []string {
+	return p.Listed(t, Number(n), s, width)
+}
+
+// Listed is Lines with something before the first, such as the letter of a list; the others stand below it.
+func (p *Painter) Listed(t Text, before string, s *deduce.Step, width int) []string {
+	if width > 0 {
+		width = max(1, width-len(before))
+	}
+	lines := p.Lines(t, s, width)
+	for i := range lines {
+		if i > 0 {
+			before = strings.Repeat(" ", len(before))
+		}
+		lines[i] = before + lines[i]
+	}
+	return lines
+}
+
 // deepest is how many levels of guesses are indented: more would push the words off a narrow screen.
 const deepest = 8
 

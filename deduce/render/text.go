@@ -1,6 +1,7 @@
 package render
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -48,6 +49,12 @@ const labelWidth = len("BACKTRACK")
 // Line is the step in one line, without colour or line end.
 func (t Text) Line(s *deduce.Step) string { return t.Phrase(s).Line() }
 
+// Numbered is the line of the step n of a log, with its number before it.
+func (t Text) Numbered(n int, s *deduce.Step) string { return Number(n) + t.Line(s) }
+
+// Number is the number of a step as it stands before its line, so that lines below each other are aligned.
+func Number(n int) string { return fmt.Sprintf("%3d ", n) }
+
 // Phrase is the step in its pieces.
 func (t Text) Phrase(s *deduce.Step) Phrase {
 	p := Phrase{Label: s.Kind.String(), Conclusion: t.Conclusion(s)}
@@ -55,7 +62,7 @@ func (t Text) Phrase(s *deduce.Step) Phrase {
 		p.Indent = strings.Repeat("  ", int(s.Depth))
 	}
 	if t.Compact && s.Technique != nil {
-		p.Label, p.Conclusion, p.Tight = s.Technique.Title, compact(s), true
+		p.Label, p.Conclusion, p.Tight = s.Technique.Title, t.compact(s), true
 		return p
 	}
 	if s.Kind == deduce.Logic && s.Technique != nil { // a claim that was read may not name its technique

@@ -35,12 +35,12 @@ func (p *Puzzle) Solve(ctx context.Context) (*Solution, error) {
 	return &Solution{last.End.Grid, log}, nil
 }
 
-// Text is the log in words: a line for each step, without the givens.
+// Text is the log in words: a line for each step with its number, without the givens.
 func (s *Solution) Text() string {
 	var b strings.Builder
 	for i := range s.Log.Steps {
 		if step := &s.Log.Steps[i]; step.Kind != deduce.Init {
-			fmt.Fprintln(&b, render.Text{}.Line(step))
+			fmt.Fprintln(&b, render.Text{}.Numbered(i+1, step))
 		}
 	}
 	return b.String()

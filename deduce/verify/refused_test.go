@@ -160,9 +160,9 @@ func TestMessages(t *testing.T) {
 		{"PREMISE that says what follows", givesUp, func(s *sheet) { s.lines[1].Eliminate[0] = "r2c9<>6" }, "what a placement rules out is not listed"},
 		{"premises not counted", givesUp, func(s *sheet) { s.lines[2].Premises = 0 }, "premises is 0 and should be 1"},
 
-		{"text of another cell", xyWing, func(s *sheet) { s.lines[3].Text = "XY-Wing   r5c6 <> 3    why" }, "the text should have r5c5 <> 3 in its conclusion"},
-		{"text of one more cell", xyWing, func(s *sheet) { s.lines[3].Text = "XY-Wing   r5c5, r5c6 <> 3    why" }, "the text has r5c6 in its conclusion, the step has not"},
-		{"text of one more digit", xyWing, func(s *sheet) { s.lines[3].Text = "XY-Wing   r5c5 <> 3, r5c5 <> 4    why" }, "the text strikes 4, the step does not"},
+		{"text of another cell", xyWing, func(s *sheet) { s.lines[3].Text = "XY-Wing   r5c6 <> 3    why" }, "the text removes 3 from r5c6, the step does not"},
+		{"text of one more cell", xyWing, func(s *sheet) { s.lines[3].Text = "XY-Wing   r5c5, r5c6 <> 3    why" }, "the text removes 3 from r5c6, the step does not"},
+		{"text of one more digit", xyWing, func(s *sheet) { s.lines[3].Text = "XY-Wing   r5c5 <> 3, r5c5 <> 4    why" }, "the text removes 4 from r5c5, the step does not"},
 		{"text of another technique", xyWing, func(s *sheet) { s.lines[3].Text = "X-Wing    r5c5 <> 3    why" }, "the text should begin with XY-Wing"},
 		{"text out of line", xyWing, func(s *sheet) { s.lines[3].Text = "XY-Wing r5c5 <> 3    why" }, "the text should have 3 spaces after XY-Wing"},
 	}

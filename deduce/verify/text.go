@@ -3,6 +3,7 @@ package verify
 import (
 	"bytes"
 	"fmt"
+	"slices"
 )
 
 // text checks that the line for people tells the conclusion that the fields
@@ -35,34 +36,62 @@ func text(s *step) error {
 	return tells(conclusion, s)
 }
 
-// tells checks that the conclusion in words names what s concludes, and no
-// other cell and digit.
+// tells checks that the conclusion in words is what s concludes, no more and no less: r5c5 = 3 for each placement, in
+// their order, then cells with the digits that they lose, r3c4, r5c4 <> 46.
 func tells(conclusion []byte, s *step) error {
-	var cells [81]bool
-	var eliminated [10]bool
-	for i, x := range s.place {
-		cells[x.cell()] = true
-		w := words(x, " = ")
-		at := bytes.Index(conclusion, w)
-		if at < 0 || i == 0 && at > 0 && s.kind != logic {
-			return fmt.Errorf("the text should have the conclusion %s", string(w))
+	var told [81][10]bool
+	var cells []cell // named, their digits not yet
+	placed := 0
+	for item := range bytes.SplitSeq(conclusion, []byte(", ")) {
+		if len(item) == 0 && len(conclusion) == 0 {
+			break
 		}
+		c, ok := parseCell(item[:min(4, len(item))])
+		if !ok {
+			return fmt.Errorf("the text has %q in its conclusion, which is no cell", item)
+		}
+		rest := item[4:]
+		digits, removes := bytes.CutPrefix(rest, []byte(" <> "))
+		switch {
+		case len(rest) == 0:
+			cells = append(cells, c)
+		case removes:
+			if err := tellRemoved(&told, append(cells, c), digits, s); err != nil {
+				return err
+			}
+			cells = cells[:0]
+		case placed < len(s.place) && len(cells) == 0 && bytes.Equal(item, words(s.place[placed], " = ")):
+			placed++
+		default:
+			return fmt.Errorf("the text has %q in its conclusion, the step has not", item)
+		}
+	}
+	switch {
+	case len(cells) > 0:
+		return fmt.Errorf("the text has %v in its conclusion, and nothing of it", cells[0])
+	case placed < len(s.place):
+		return fmt.Errorf("the text should have the conclusion %s", words(s.place[placed], " = "))
 	}
 	for _, x := range s.eliminate {
-		cells[x.cell()] = true
-		eliminated[x.digit()] = true
-		w := words(x, " <> ")
-		if !bytes.Contains(conclusion, w[:4]) || !bytes.Contains(conclusion, w[4:]) {
-			return fmt.Errorf("the text should have %s in its conclusion", string(w))
+		if !told[x.cell()][x.digit()] {
+			return fmt.Errorf("the text should have %s in its conclusion", words(x, " <> "))
 		}
 	}
-	for i := range conclusion {
-		rest := conclusion[i:]
-		if c, ok := parseCell(rest[:min(4, len(rest))]); ok && !cells[c] {
-			return fmt.Errorf("the text has %v in its conclusion, the step has not", c)
-		}
-		if digit, ok := bytes.CutPrefix(rest, []byte("<> ")); ok && len(digit) > 0 && !eliminated[number(digit[0])] {
-			return fmt.Errorf("the text strikes %c, the step does not", digit[0])
+	return nil
+}
+
+// tellRemoved notes that cells lose digits, each of which the step must remove from each of them.
+func tellRemoved(told *[81][10]bool, cells []cell, digits []byte, s *step) error {
+	if len(digits) == 0 {
+		return fmt.Errorf("the text has no digit behind <>")
+	}
+	for _, c := range cells {
+		for _, digit := range digits {
+			d := number(digit)
+			if !slices.ContainsFunc(s.eliminate, func(x candidate) bool { return x.cell() == c && int(x.digit()) == int(d) }) {
+				return fmt.Errorf("the text removes %c from %v, the step does not", digit, c)
+			}
+			told[c][d] = true
 		}
 	}
 	return nil

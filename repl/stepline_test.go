@@ -1,0 +1,81 @@
+package repl
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"deduku/board"
+	"deduku/board/format"
+	"deduku/deduce"
+	"deduku/deduce/coach"
+	"deduku/deduce/render"
+	"deduku/deduce/technique"
+)
+
+// TestStepLineIsRead types the printed line of a step of each technique, in each notation, long and compact: it says
+// what the step concludes.
+func TestStepLineIsRead(t *testing.T) {
+	t.Parallel()
+	for _, rung := range technique.Standard {
+		lesson, err := coach.Teach(context.Background(), rung.Technique)
+		if err != nil {
+			t.Fatalf("%s: %v", rung.Technique.Name, err)
+		}
+		want := edits(lesson.Step)
+		for _, name := range board.Notations() {
+			notation := notationNamed(t, name)
+			for _, text := range []render.Text{{Notation: notation}, {Notation: notation, Short: true}, {Notation: notation, Compact: true}} {
+				for _, line := range []string{text.Numbered(47, lesson.Step), text.Line(lesson.Step), "  a " + text.Line(lesson.Step)} {
+					conclusion, ok := stepLine(line)
+					read, err := format.Assignments(conclusion, notation)
+					if got := sorted(read); !ok || err != nil || !slices.Equal(got, want) {
+						t.Errorf("%s, %s: %q reads as %v (%v)\nwant %v", rung.Technique.Name, name, line, got, err, want)
+					}
+				}
+			}
+		}
+	}
+}
+
+func notationNamed(t *testing.T, name string) board.Notation {
+	t.Helper()
+	for _, n := range []board.Notation{board.RC, board.XY, board.A1} {
+		if n.String() == name {
+			return n
+		}
+	}
+	t.Fatalf("there is no notation %s", name)
+	return 0
+}
+
+// edits are what a step concludes.
+func edits(s *deduce.Step) []format.Edit {
+	var out []format.Edit
+	for _, x := range s.Placements {
+		out = append(out, format.Edit{Candidate: x})
+	}
+	for _, x := range s.Eliminations {
+		out = append(out, format.Edit{Candidate: x, Eliminate: true})
+	}
+	return sorted(out)
+}
+
+// sorted are edits in order, without their columns.
+func sorted(edits []format.Edit) []format.Edit {
+	out := slices.Clone(edits)
+	for i := range out {
+		out[i].Column = 0
+	}
+	slices.SortFunc(out, func(a, b format.Edit) int { return 10*(int(a.Cell)-int(b.Cell)) + int(a.Digit) - int(b.Digit) })
+	return out
+}
+
+// TestStepLineIsNone leaves alone what is no line of a step.
+func TestStepLineIsNone(t *testing.T) {
+	for _, line := range []string{"", "r4c7=5", "4 7 5", "x-wing", "X-Wing", "why r4c7", "123456789", "hint", "12 r4c7=5", "X-Winger r1c1=2"} {
+		if conclusion, ok := stepLine(line); ok {
+			t.Errorf("%q concludes %q", line, conclusion)
+		}
+	}
+}
