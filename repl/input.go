@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 
@@ -30,7 +31,7 @@ func (s *Session) each(ctx context.Context, line string, failed func(error) erro
 	if len(line) > maxCommand {
 		return failed(fmt.Errorf("the line has %d bytes and may have 1 MiB", len(line)))
 	}
-	for _, c := range s.pieces(line) {
+	for c := range s.pieces(line) {
 		if err := guarded(func() error { return s.do(ctx, s.understand(c)) }); err != nil {
 			if err := failed(err); err != nil {
 				return err
@@ -42,22 +43,29 @@ func (s *Session) each(ctx context.Context, line string, failed func(error) erro
 
 // pieces are the parts of a line that ask for something, one after the other. Where none of its clauses is a command,
 // semicolons and quotes are not ours to read, and the line is one piece.
-func (s *Session) pieces(line string) []clause {
+func (s *Session) pieces(line string) iter.Seq[clause] {
+	whole := func(yield func(clause) bool) { yield(clause{text: line}) }
 	if len(s.input.rows) > 0 {
-		return []clause{{text: line}}
+		return whole
 	}
 	line = strings.TrimSpace(line)
 	if line == "" || strings.HasPrefix(line, "#") {
-		return nil
+		return func(func(clause) bool) {}
 	}
-	clauses, err := split(line)
-	switch {
-	case s.beginsWithCommand(line) && err != nil:
-		return []clause{{text: line, err: err}}
-	case s.beginsWithCommand(line), err == nil && slices.ContainsFunc(clauses, func(c clause) bool { return s.isCommand(c.words[0]) }):
-		return clauses
+	commands := s.beginsWithCommand(line)
+	for c := range clauses(line) {
+		switch {
+		case c.err != nil && commands:
+			return func(yield func(clause) bool) { yield(clause{text: line, err: c.err}) }
+		case c.err != nil:
+			return whole
+		}
+		commands = commands || s.isCommand(c.words[0])
 	}
-	return []clause{{text: line}}
+	if commands {
+		return clauses(line)
+	}
+	return whole
 }
 
 // beginsWithCommand reports whether the first word of a line that is not empty is a command.

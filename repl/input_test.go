@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -35,7 +36,7 @@ func TestUnderstand(t *testing.T) {
 		{"'solve", toRefuse, "load"},
 	} {
 		s := newSession(new(bytes.Buffer))
-		pieces := s.pieces(test.line)
+		pieces := slices.Collect(s.pieces(test.line))
 		if len(pieces) != 1 {
 			t.Errorf("%q is %d pieces", test.line, len(pieces))
 			continue
@@ -57,7 +58,7 @@ func TestPieces(t *testing.T) {
 		{"", 0}, {"   ", 0}, {"# a comment", 0}, {"board # and a comment", 1}, {"board; amount", 2}, {";;board;;", 1},
 		{"r1c1=5; board", 2}, {"7 4 5; 9 1 8", 1}, {"board 'not closed", 1}, {"r1c1=5 'not closed; board", 1},
 	} {
-		if got := s.pieces(test.line); len(got) != test.want {
+		if got := slices.Collect(s.pieces(test.line)); len(got) != test.want {
 			t.Errorf("%q: got %d pieces %v, want %d", test.line, len(got), got, test.want)
 		}
 	}

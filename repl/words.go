@@ -2,6 +2,7 @@ package repl
 
 import (
 	"fmt"
+	"iter"
 	"strings"
 )
 
@@ -9,29 +10,39 @@ import (
 type clause struct {
 	words []string
 	text  string
-	err   error // of a command, why it cannot be cut into words
+	err   error // why it cannot be cut into words
 }
 
-// split cuts a line into clauses at semicolons, and these into words at spaces, both outside quotes. A
+// clauses cuts a line into clauses at semicolons, and these into words at spaces, both outside quotes. A
 // "#" that begins a word starts a comment. Single and double quotes keep what is between them together;
-// there are no escapes.
+// there are no escapes. Each clause is cut when its turn comes: a line may have a million. The last has the error of
+// a line that cannot be cut to its end.
+func clauses(line string) iter.Seq[clause] {
+	return func(yield func(clause) bool) {
+		for from := 0; from <= len(line); {
+			c, end := cut(line, from)
+			if (len(c.words) > 0 || c.err != nil) && !yield(c) {
+				return
+			}
+			from = end + 1
+		}
+	}
+}
+
+// split is the clauses of a line, if all of it can be cut.
 func split(line string) ([]clause, error) {
 	var out []clause
-	for from := 0; from <= len(line); {
-		c, end, err := cut(line, from)
-		if err != nil {
-			return nil, err
+	for c := range clauses(line) {
+		if c.err != nil {
+			return nil, c.err
 		}
-		if len(c.words) > 0 {
-			out = append(out, c)
-		}
-		from = end + 1
+		out = append(out, c)
 	}
 	return out, nil
 }
 
 // cut is the clause that begins at the byte from, and where it ends.
-func cut(line string, from int) (c clause, end int, err error) {
+func cut(line string, from int) (c clause, end int) {
 	var text strings.Builder
 	inWord, quote, quoted := false, byte(0), 0
 	endWord := func() {
@@ -52,11 +63,11 @@ func cut(line string, from int) (c clause, end int, err error) {
 			endWord()
 		case ch == '#' && !inWord:
 			c.text = strings.TrimSpace(line[from:end])
-			return c, len(line), nil
+			return c, len(line)
 		case ch == ';':
 			endWord()
 			c.text = strings.TrimSpace(line[from:end])
-			return c, end, nil
+			return c, end
 		case ch == '\'' || ch == '"':
 			inWord, quote, quoted = true, ch, end
 		default:
@@ -65,9 +76,10 @@ func cut(line string, from int) (c clause, end int, err error) {
 		}
 	}
 	if quote != 0 {
-		return c, end, fmt.Errorf("column %d: the quote %c is not closed", quoted+1, quote)
+		c.err = fmt.Errorf("column %d: the quote %c is not closed", quoted+1, quote)
+		return c, end
 	}
 	endWord()
 	c.text = strings.TrimSpace(line[from:])
-	return c, end, nil
+	return c, end
 }

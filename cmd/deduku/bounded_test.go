@@ -37,6 +37,7 @@ func TestBounded(t *testing.T) {
 		{"a line as commands", []string{"-f", "-"}, io.MultiReader(strings.NewReader("amount\n"), endless('a')), "stdin: line 2, from byte 7 on, is longer than 16 MiB"},
 		{"a long word", nil, io.LimitReader(endless('a'), 1_000_000), "there is no command"},
 		{"a long line", nil, io.LimitReader(endless('a'), 16<<20), "stdin:1: the line has 16777216 bytes and may have 1 MiB"},
+		{"a line of commands", nil, strings.NewReader(strings.Repeat("a;", 500_000) + "undo"), "stdin:1: there is nothing to undo"},
 		{"zeros as a log", []string{"check"}, endless(0), "stdin: line 1: the line is longer than 16 MiB"},
 		{"a line as a log", []string{"check"}, io.MultiReader(strings.NewReader(`{"deduku":1,"`), endless('a')), "the line is longer than 16 MiB"},
 		{"zeros as a file", []string{"-c", "session load /dev/zero"}, nil, "/dev/zero: line 1, from byte 0 on, is longer than 16 MiB"},

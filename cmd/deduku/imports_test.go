@@ -24,7 +24,7 @@ repl/answer             deduce/coach deduce/render deduce/technique deduce/verif
 repl/terminal           repl/terminal/keys outside github.com/chzyer/readline golang.org/x/sys/unix golang.org/x/term
 repl/terminal/termtest  github.com/creack/pty golang.org/x/term
 repl/terminal/keys      -
-repl/terminal/history   repl/lockfile
+repl/terminal/history   repl/files repl/lockfile
 repl/progress           board/search
 repl/files              repl/lockfile
 repl/recovery           repl/lockfile

@@ -22,8 +22,8 @@ func release(path string, flag int) {
 	}
 }
 
-// syncDir brings what the folder says of its files to the disk. Some file systems do not let folders be synced.
-func syncDir(path string) error {
+// SyncDir brings what the folder says of its files to the disk. Some file systems do not let folders be synced.
+func SyncDir(path string) error {
 	d, err := os.Open(path)
 	if err != nil {
 		return nil // a folder that may be written but not read

@@ -68,7 +68,7 @@ func (d Disk) replace(ctx context.Context, path string, old fs.FileInfo, write f
 		os.Remove(temp) // the error that is known says more than another would
 		return err
 	}
-	return syncDir(filepath.Dir(path))
+	return SyncDir(filepath.Dir(path))
 }
 
 // tempPrefix is how names of files begin that are being written.

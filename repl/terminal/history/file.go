@@ -11,6 +11,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"deduku/repl/files"
 )
 
 // Open returns a store of the lines in a file, at most the last [Limit] of them. The file is deduku's own:
@@ -218,6 +220,7 @@ func replace(path string, lines []string) error {
 	}
 	if err != nil {
 		os.Remove(temp) // it is of no use to anybody, and the error is already known
+		return err
 	}
-	return err
+	return files.SyncDir(filepath.Dir(path))
 }
