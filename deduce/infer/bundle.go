@@ -9,8 +9,6 @@ type bundle struct {
 	alive   uint64                // those without a contradiction
 	is      [maxCandidates]onOff  // what is on and off in each lane
 	left    [maxTruths]tally      // how many members of each truth are not struck; where one is on, no matter
-	nine    bool                  // whether there are truths of nine members
-	ninth   [maxTruths]uint64     // of these, the lanes in which none was struck
 	waits   [maxCandidates]uint64 // of what is on, the lanes in which its rivals are struck at the next level
 	waiting []uint16              // the candidates that wait somewhere
 	turns   []turn                // scratch of follow
@@ -25,13 +23,12 @@ type turn struct {
 	in        uint64
 }
 
-// tally is how many members of a truth are left in each lane beyond the first, digit by digit: up to seven. Truths of
-// nine have one more that is counted apart.
+// tally is how many members of a truth are left in each lane beyond the first, digit by digit.
 type tally struct{ ones, twos, fours uint64 }
 
 // tallied is the tally of a truth with n members left in all lanes.
 func tallied(n uint16) tally {
-	n = min(n-1, 7)
+	n--
 	return tally{-uint64(n & 1), -uint64(n >> 1 & 1), -uint64(n >> 2 & 1)}
 }
 
@@ -50,14 +47,8 @@ func (t *tally) less(in uint64) (none, one uint64) {
 func (b *bundle) begin(p *position, premises []uint16) {
 	b.position = p
 	clear(b.is[:p.n])
-	b.nine = false
 	for t := range p.m {
-		n := p.first[t+1] - p.first[t]
-		b.left[t] = tallied(n)
-		if n == 9 {
-			b.nine = true
-			b.ninth[t] = ^uint64(0)
-		}
+		b.left[t] = tallied(min(p.first[t+1]-p.first[t], maxCounted))
 	}
 	b.dropWaiting()
 	b.lanes = 1<<len(premises) - 1
@@ -99,39 +90,25 @@ func (b *bundle) placeLast(t uint16, in uint64) {
 	}
 }
 
-// lose takes a candidate that was struck in some lanes out of a truth.
-func (b *bundle) lose(t uint16, in uint64) {
-	if b.nine {
-		in = b.loseNinth(t, in)
-	}
-	none, one := b.left[t].less(in)
-	b.alive &^= none
-	if one &= b.alive; one != 0 {
-		b.placeLast(t, one)
-	}
-}
-
-// loseNinth takes the ninth member out of a truth and returns the lanes in which it was out already.
-func (b *bundle) loseNinth(t uint16, in uint64) uint64 {
-	if b.first[t+1]-b.first[t] < 9 {
-		return in
-	}
-	still := b.ninth[t] & in
-	b.ninth[t] &^= still
-	return in &^ still
-}
-
 // strike strikes a candidate in lanes in which it is not struck.
 func (b *bundle) strike(x uint16, in uint64) {
 	b.alive &^= in & b.is[x].on
 	b.is[x].off |= in
-	for _, t := range &b.truths[x] {
-		b.lose(t, in)
+	for _, t := range &b.counted[x] {
+		if t == noTruth {
+			break
+		}
+		none, one := b.left[t].less(in)
+		b.alive &^= none
+		if one &= b.alive; one != 0 {
+			b.placeLast(t, one)
+		}
 	}
 }
 
-// strikeRivals strikes the rivals of x, which is on in some lanes, there. Truths of x itself need no count.
-func (b *bundle) strikeRivals(x uint16, in uint64) {
+// strikeRivals strikes the rivals of x, which is on in some lanes, there. Truths of x itself need no count, and on the
+// last level nothing is placed any more.
+func (b *bundle) strikeRivals(x uint16, in uint64, last bool) {
 	rivals := b.rivals(x)
 	for i := range rivals {
 		r := &rivals[i]
@@ -142,67 +119,32 @@ func (b *bundle) strikeRivals(x uint16, in uint64) {
 		}
 		b.alive &^= s & y.on
 		y.off |= s
-		b.lose(r.truths[0], s)
-		b.lose(r.truths[1], s)
-		if t := r.truths[2]; t != noTruth {
-			b.lose(t, s)
+		for _, t := range &r.truths {
+			if t == noTruth {
+				break
+			}
+			none, one := b.left[t].less(s)
+			b.alive &^= none
+			if one &= b.alive; one != 0 && !last {
+				b.placeLast(t, one)
+			}
 		}
 	}
 }
 
-// follow follows the lanes for up to so many levels of singles.
+// follow follows the lanes for up to so many levels of singles. What would be placed after the last level is not.
 func (b *bundle) follow(levels int) {
 	for ; len(b.waiting) > 0 && levels > 0; levels-- {
-		b.takeTurns()
+		b.turns = b.turns[:0]
+		for _, x := range b.waiting {
+			b.turns = append(b.turns, turn{x, b.waits[x]})
+			b.waits[x] = 0
+		}
+		b.waiting = b.waiting[:0]
 		for _, turn := range b.turns {
 			if in := turn.in & b.alive; in != 0 {
-				b.strikeRivals(turn.candidate, in)
+				b.strikeRivals(turn.candidate, in, levels == 1)
 			}
 		}
 	}
-}
-
-// takeTurns makes what waits the turns of the next level.
-func (b *bundle) takeTurns() {
-	b.turns = b.turns[:0]
-	for _, x := range b.waiting {
-		b.turns = append(b.turns, turn{x, b.waits[x]})
-		b.waits[x] = 0
-	}
-	b.waiting = b.waiting[:0]
-}
-
-// finish follows the lanes for one more level, after which only alive is right: nobody asks what would be placed.
-func (b *bundle) finish() {
-	b.takeTurns()
-	alive := b.alive
-	for _, turn := range b.turns {
-		in := turn.in & alive
-		if in == 0 {
-			continue
-		}
-		rivals := b.rivals(turn.candidate)
-		for i := range rivals {
-			r := &rivals[i]
-			y := &b.is[r.candidate]
-			s := in &^ y.off
-			if s == 0 {
-				continue
-			}
-			alive &^= s & y.on
-			y.off |= s
-			for _, t := range &r.truths {
-				if t == noTruth {
-					break
-				}
-				in := s
-				if b.nine {
-					in = b.loseNinth(t, s)
-				}
-				none, _ := b.left[t].less(in)
-				alive &^= none
-			}
-		}
-	}
-	b.alive = alive
 }

@@ -1,27 +1,34 @@
 package infer
 
-// deepWork is how many premises a search for deep nets may follow. Where there are such nets, the first is found within
-// a hundredth of it.
-const deepWork = 1_000_000
+import "slices"
 
-// Deep yields the first net whose lemmas have lemmas of their own, if there is one within a bound of work: with one
-// level of these, or with two.
+// deepWork is how much work a search for deep nets may do. Where there are such nets they are found within a tenth of
+// it.
+const deepWork = 6_000_000
+
+// Deep yields nets whose lemmas have lemmas of their own, the smallest first: with one level of these, or else with
+// two. It stops at the first few, and within a bound of work.
 func (e *Engine) Deep(yield func(*Net) bool) {
 	e.excludedRows()
 	e.rank()
 	e.work, e.limit = 0, deepWork
 	defer func() { e.limit = noLimit }()
 	for deep := 2; deep < maxDepth; deep++ {
+		found := e.scratch[:0]
 		for _, q := range e.order {
-			l, ok := e.refute(0, q, method{lemmaLevels[0], deep})
-			if ok {
-				e.limit = noLimit
-				yield(e.net(e.shrink(l)))
-				return
+			if l, ok := e.refute(0, q, method{lemmaLevels[0], deep}); ok {
+				found = append(found, l)
 			}
-			if e.spent() {
-				return
+			if len(found) == enough || e.spent() {
+				break
 			}
+		}
+		if e.scratch = found; len(found) > 0 {
+			e.limit = noLimit
+			slices.SortStableFunc(found, lighter)
+			e.shrinkBest(found)
+			e.yieldAll(found, yield)
+			return
 		}
 	}
 }

@@ -1,15 +1,17 @@
 // Package infer owns what follows from what between the candidates of a position.
 //
-// A net starts from a premise, "this candidate is true", and follows it by singles until some truth is left without
-// a candidate: then the premise is false. Where singles do not get there, a net takes lemmas: candidates that are
-// refuted under the premise in the same way. Everything that this package concludes is told as a list of claims,
-// each with the truth that it follows from and the earlier claims that it rests on.
+// A net starts from a premise, "this candidate is true", and follows it by singles until some truth has nothing left:
+// then the premise is false. Where singles do not get there, a net takes lemmas: candidates that are refuted under the
+// premise in the same way. What is found depends on the position alone, and is told as a list of claims, each with the
+// truth that it follows from and the earlier claims that it rests on.
 //
-// The words: a position is numbered candidates and the truths that hold them (position.go). A lane is a position in
-// which some premises hold, followed by singles (lane.go). A trace collects the truths and lemmas that a
-// contradiction rests on, its cone (trace.go). To refute a premise is to follow it, with lemmas, to a contradiction
-// (refute.go); a refutation is made smaller by playing it again without some of what it uses (shrink.go) and told
-// from its last replay (tale.go, net.go). Slices follow all premises at once and only say which of them die
-// (slices.go, locked.go, exclude.go): they are gates before the search for the smallest net. Levels of nets and the
-// order in which they are tried stand in forcing.go (nets of singles) and nested.go (nets within nets).
+// Start with engine.go; forcing.go (nets of singles), nested.go (lemmas of singles) and deep.go (lemmas with lemmas) say
+// what is looked for, and in what order. Below them:
+//
+//   - position.go: candidates and truths, numbered. lane.go: a position in which some premises hold, followed by singles,
+//     with the reason of each conclusion. trace.go: what a conclusion rests on, its cone.
+//   - refute.go: a premise followed, with lemmas, to a contradiction. replay.go, shrink.go: the same again with less.
+//     tale.go, net.go: told as claims.
+//   - bundle.go: many lanes at once, a bit each, which tell only what happens and not why. rows.go: what is kept of them.
+//     gates.go, locked.go, exclude.go, nester.go: which premises are worth being refuted.
 package infer

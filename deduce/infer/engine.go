@@ -9,7 +9,6 @@ type Engine struct {
 	singles   rows // each premise followed by singles
 	locked    rows // and by locked candidates
 	excluded  rows // and by what they exclude
-	nested    rows // of locked, those that nested nets were looked for in
 	bundle    bundle
 	crossings crossings
 	excluder  excluder

@@ -11,6 +11,9 @@ func (e *Engine) refuted(premises []uint16, how method) []lemma {
 		if l, ok := e.refute(0, q, how); ok {
 			e.scratch = append(e.scratch, l)
 		}
+		if e.spent() {
+			return nil
+		}
 	}
 	slices.SortStableFunc(e.scratch, lighter)
 	return e.scratch
@@ -20,7 +23,7 @@ func (e *Engine) refuted(premises []uint16, how method) []lemma {
 func (e *Engine) Contradictions(yield func(*Net) bool) {
 	e.singlesRows()
 	for _, l := range e.refuted(e.singles.dead.list(nil), method{}) {
-		if !yield(e.net(e.shrink(l))) {
+		if l = e.shrink(l); e.spent() || !yield(e.net(l)) {
 			return
 		}
 	}
@@ -56,7 +59,7 @@ func (e *Engine) Verities(yield func(*Net) bool) {
 	}
 	slices.SortStableFunc(found, func(a, b verity) int { return a.cone.size() - b.cone.size() })
 	for i := range found {
-		if !yield(e.teller.cases(&e.stack, &found[i])) {
+		if e.spent() || !yield(e.teller.cases(&e.stack, &found[i])) {
 			return
 		}
 	}
@@ -94,6 +97,9 @@ func (e *Engine) verity(t uint16, common *candidateSet) (best verity) {
 	for _, x := range e.members(t) {
 		e.follow(e.assume(0, x), unlimited)
 		for i, y := range targets {
+			if e.spent() {
+				break
+			}
 			tr := tracer{stack: &e.stack}
 			tr.off(e.why[y])
 			tr.finish()

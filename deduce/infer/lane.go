@@ -50,6 +50,7 @@ type stack struct {
 	tail  int
 	found contradiction
 	proof []lemma // the lemmas that hold in the lanes, those of the lowest first
+	work  int     // what was done, in candidates struck
 
 	trail [maxCandidates]uint16 // scratch of tracers
 }
@@ -78,6 +79,7 @@ func (s *stack) assume(depth int, q uint16) *lane {
 	copy(lane.left[:s.m], below.left[:s.m])
 	copy(lane.state[:s.n], below.state[:s.n])
 	lane.from = s.tail
+	s.work += s.n / 16 // so long copying takes
 	s.place(lane, q, premise)
 	return lane
 }
@@ -122,6 +124,7 @@ func (s *stack) strike(lane *lane, y, reason uint16, truths *[3]uint16) bool {
 		s.found = contradiction{s.why[y], y, reason}
 		return true
 	}
+	s.work++
 	lane.state[y] = off
 	s.why[y] = reason
 	for _, t := range truths {
@@ -162,7 +165,10 @@ func (s *stack) strikeLemma(depth int, l lemma) bool {
 	lane, p := &s.lanes[depth], l.how.premise
 	lane.state[p] = off
 	s.why[p] = lemmaBit | uint16(k)
-	for _, t := range &s.truths[p] {
+	for _, t := range &s.counted[p] {
+		if t == noTruth {
+			break
+		}
 		if s.lose(lane, t, p) {
 			return true
 		}

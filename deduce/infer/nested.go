@@ -47,29 +47,21 @@ func (e *Engine) smallest(premises []uint16, levels int, yield func(*Net) bool) 
 
 // general is smallest for all premises, by lemmas of more and more levels until there is a net that is not too large.
 func (e *Engine) general(yield func(*Net) bool) {
+	e.nester.start(&e.singles, e.n)
 	var all []lemma
-	e.nested.copy(&e.singles, e.n)
-	for q := range e.n {
-		e.nester.scripts[q] = e.nester.scripts[q][:0]
-	}
 	for _, levels := range lemmaLevels {
-		premises := e.nester.search(&e.nested, &e.position, e.order, levels, e.spent)
-		slices.Sort(premises)
-		found := e.scratch[:0]
-		for _, q := range premises {
-			l, ok := e.perform(q, e.nester.scripts[q])
-			if !ok {
-				panic("x")
+		e.scratch = e.scratch[:0]
+		for _, q := range e.nester.search(&e.position, e.order, levels, enough, e.spent) {
+			if l, ok := e.perform(q, e.nester.scripts[q]); ok {
+				e.scratch = append(e.scratch, l)
 			}
-			found = append(found, l)
 		}
-		e.scratch = found
-		slices.SortStableFunc(found, lighter)
 		if e.spent() {
 			return
 		}
-		e.shrinkBest(found)
-		all = append(all, found...)
+		slices.SortStableFunc(e.scratch, lighter)
+		e.shrinkBest(e.scratch)
+		all = append(all, e.scratch...)
 		slices.SortStableFunc(all, lighter)
 		if len(all) > 0 && all[0].cone.size() <= largeNet {
 			break
@@ -87,15 +79,10 @@ func (e *Engine) shrinkBest(found []lemma) {
 	slices.SortStableFunc(best, lighter)
 }
 
-// yieldAll yields the nets of refutations, each premise once.
+// yieldAll yields the nets of refutations.
 func (e *Engine) yieldAll(found []lemma, yield func(*Net) bool) {
-	var yielded candidateSet
 	for _, l := range found {
-		if yielded.has(l.how.premise) {
-			continue
-		}
-		yielded.add(l.how.premise)
-		if !yield(e.net(l)) {
+		if e.spent() || !yield(e.net(l)) {
 			return
 		}
 	}

@@ -19,14 +19,15 @@ type position struct {
 	candidate  [maxCandidates]board.Candidate
 	truth      [maxTruths]deduce.Truth
 	truths     [maxCandidates][4]uint16 // of a candidate: its cell, row, column and box
+	counted    [maxCandidates][4]uint16 // of these, the ones that are counted; noTruth for the rest
 	first      [maxTruths + 1]uint16    // where the members of a truth begin
 	member     [4 * maxCandidates]uint16
 	firstRival [maxCandidates + 1]uint16 // where the rivals of a candidate begin
 	rival      [maxRivals * maxCandidates]rival
 }
 
-// rival is a candidate that cannot be true along with another, and those of its truths that have not the other. Where
-// these are two, the third is noTruth.
+// rival is a candidate that cannot be true along with another, and the counted ones of its truths that have not the
+// other; noTruth for the rest.
 type rival struct {
 	candidate uint16
 	truths    [3]uint16
@@ -34,6 +35,10 @@ type rival struct {
 
 // noTruth is the number of a truth that no position has.
 const noTruth = maxTruths
+
+// maxCounted is how many members a truth can have whose members are counted. Of larger ones nothing was removed yet: no
+// net could use them.
+const maxCounted = 8
 
 // members are the candidates of a truth.
 func (p *position) members(t uint16) []uint16 { return p.member[p.first[t]:p.first[t+1]] }
@@ -64,6 +69,7 @@ func (p *position) look(candidates *[board.Cells]board.DigitSet) {
 	p.numberTruths(&size)
 	p.fillTruths()
 	p.oppose()
+	p.count()
 }
 
 // numberTruths numbers the truths that have members and makes room for these; size is how many they are.
@@ -128,10 +134,24 @@ func (p *position) rivalry(of *[4]uint16, y uint16) (r rival, shared int) {
 	for i, t := range p.truths[y] {
 		if t == of[i] {
 			shared++
-		} else if k < 3 {
+		} else if k < 3 && len(p.members(t)) <= maxCounted {
 			r.truths[k] = t
 			k++
 		}
 	}
 	return r, shared
+}
+
+// count notes which truths of each candidate are counted.
+func (p *position) count() {
+	for x := range p.n {
+		k := 0
+		p.counted[x] = [4]uint16{noTruth, noTruth, noTruth, noTruth}
+		for _, t := range p.truths[x] {
+			if len(p.members(t)) <= maxCounted {
+				p.counted[x][k] = t
+				k++
+			}
+		}
+	}
 }

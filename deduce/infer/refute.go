@@ -29,7 +29,6 @@ type refuter struct {
 	stack
 	dying [maxDepth][]lemma // what dies in each lane
 	order []uint16          // in which premises of deep lemmas are tried
-	work  int               // how many premises were followed
 	limit int               // of work
 	stop  func() bool       // asked now and then
 }
@@ -41,7 +40,6 @@ func (r *refuter) spent() bool { return r.work > r.limit || r.stop() }
 func (r *refuter) refute(depth int, q uint16, how method) (found lemma, ok bool) {
 	first := len(r.proof)
 	lane := r.assume(depth, q)
-	r.work++
 	for dead := r.follow(lane, unlimited); !dead; dead = r.strikeDying(depth) {
 		if !r.findDying(depth, how) {
 			r.drop(depth, first)
@@ -69,7 +67,7 @@ func (r *refuter) dyingBySingles(depth, levels int) {
 	for p := range uint16(r.n) {
 		r.tryLemma(depth, p, levels)
 	}
-	slices.SortStableFunc(r.dying[depth], func(a, b lemma) int { return a.cone.size() - b.cone.size() })
+	slices.SortStableFunc(r.dying[depth], fewerTruths)
 }
 
 // dyingDeeper finds the first premise that is refuted in a lane with lemmas of its own.
@@ -88,19 +86,17 @@ func (r *refuter) dyingDeeper(depth int, how method) {
 	}
 }
 
-// perform refutes q by the lemmas of a script.
+// perform refutes q by the lemmas of a script; ok is false where that is no refutation.
 func (r *refuter) perform(q uint16, s script) (found lemma, ok bool) {
-	lane := r.assume(0, q)
-	dead := r.follow(lane, unlimited)
+	dead := r.follow(r.assume(0, q), unlimited)
 	for len(s) > 0 && !dead {
-		levels := int(s[0] &^ markBit)
-		s = s[1:]
+		levels, died, rest := s.next()
 		r.dying[0] = r.dying[0][:0]
-		for ; len(s) > 0 && s[0]&markBit == 0; s = s[1:] {
-			r.tryLemma(0, s[0], levels)
+		for _, p := range died {
+			r.tryLemma(0, p, levels)
 		}
-		slices.SortStableFunc(r.dying[0], func(a, b lemma) int { return a.cone.size() - b.cone.size() })
-		dead = r.strikeDying(0)
+		slices.SortStableFunc(r.dying[0], fewerTruths)
+		dead, s = r.strikeDying(0), rest
 	}
 	if !dead {
 		r.drop(0, 0)
@@ -109,12 +105,14 @@ func (r *refuter) perform(q uint16, s script) (found lemma, ok bool) {
 	return r.conclude(0, refutation{premise: q, levels: unlimited}, 0, false), true
 }
 
+// fewerTruths orders lemmas by the number of truths.
+func fewerTruths(a, b lemma) int { return a.cone.size() - b.cone.size() }
+
 // tryLemma adds p to what dies in the lane at a depth if it does within so many levels of singles.
 func (r *refuter) tryLemma(depth int, p uint16, levels int) {
 	if r.lanes[depth].state[p] != open {
 		return
 	}
-	r.work++
 	if inner := r.assume(depth+1, p); r.follow(inner, levels) {
 		l := r.conclude(depth+1, refutation{premise: p, levels: levels}, len(r.proof), false)
 		r.dying[depth] = append(r.dying[depth], l)

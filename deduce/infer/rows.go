@@ -62,13 +62,11 @@ func (r *rows) bundle(b *bundle, p *position, premises []uint16) {
 		if is.off == 0 {
 			continue
 		}
-		for _, t := range &b.truths[x] {
-			in := is.off
-			if b.nine {
-				in = b.loseNinth(t, in)
+		for _, t := range &b.counted[x] {
+			if t != noTruth {
+				none, _ := b.left[t].less(is.off)
+				b.alive &^= none
 			}
-			none, _ := b.left[t].less(in)
-			b.alive &^= none
 		}
 	}
 	for t := range uint16(b.m) {

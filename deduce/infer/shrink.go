@@ -27,7 +27,7 @@ func (r *refuter) shrink(l lemma) lemma {
 	l = r.dropLemmas(l)
 	tried := l.cone.truths
 	tried.each(func(t uint16) {
-		if !l.cone.truths.has(t) {
+		if !l.cone.truths.has(t) || r.spent() {
 			return
 		}
 		r.base.left[t] += forbidden
@@ -42,7 +42,7 @@ func (r *refuter) shrink(l lemma) lemma {
 
 // dropLemmas leaves out lemmas, from the last on, where that makes the refutation no larger.
 func (r *refuter) dropLemmas(l lemma) lemma {
-	for i := len(l.how.lemmas) - 1; i >= 0; i-- {
+	for i := len(l.how.lemmas) - 1; i >= 0 && !r.spent(); i-- {
 		if i >= len(l.how.lemmas) {
 			continue
 		}
