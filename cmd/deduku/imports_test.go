@@ -43,7 +43,7 @@ deduce/render/theme     deduce/render deduce github.com/fatih/color
 deduce/render           deduce board outside
 deduce/rate             board
 deduce/rate/plain       board
-deduce/technique        deduce board
+deduce/technique        deduce/infer deduce board
 deduce/infer            deduce board
 deduce/verify           -
 deduce                  board

@@ -8,7 +8,6 @@ import (
 	"deduku/board"
 	"deduku/board/boardtest"
 	"deduku/deduce/infer"
-	"deduku/deduce/technique"
 )
 
 // BenchmarkSolve solves puzzles whole, by the ladder and nets where that is stuck: the mean and the worst time of a
@@ -18,7 +17,7 @@ func BenchmarkSolve(b *testing.B) {
 	for _, set := range []string{"top1465.txt", "tridagon.txt", "hardest-1106.txt", "hardest-11plus.txt"} {
 		b.Run(set, func(b *testing.B) {
 			puzzles := boardtest.Puzzles(b, set)
-			s := newSolver(technique.Everything.Ladder())
+			s := newSolver()
 			var worst time.Duration
 			nets, lines, truths, left, n := 0, 0, 0, 0, 0
 			for b.Loop() {
@@ -64,7 +63,7 @@ func BenchmarkFind(b *testing.B) {
 
 // stuck are the first positions of a set in which the ladder finds nothing.
 func stuck(b *testing.B, set string, most int) (out [][board.Cells]board.DigitSet) {
-	s := newSolver(technique.Everything.Ladder())
+	s := newSolver()
 	for _, puzzle := range boardtest.Puzzles(b, set) {
 		s.Reset(puzzle)
 		if s.Solve(b.Context()); s.Board().Status() == board.Open {

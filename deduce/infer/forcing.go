@@ -45,13 +45,14 @@ type verity struct {
 	cone   cone
 }
 
-// Verities yields the nets of singles from each member of a truth: those of few truths first, one for each truth.
+// Verities yields the nets of singles from each member of a truth, those of few truths first: for each truth as many as
+// there must be to strike all that its members have in common, but none that strikes just what one before it does.
 func (e *Engine) Verities(yield func(*Net) bool) {
 	e.singlesRows()
 	var found []verity
 	for t := range uint16(e.m) {
 		if common, any := e.common(t); any {
-			found = append(found, e.verity(t, &common))
+			found = e.verities(found, t, &common)
 		}
 		if e.spent() {
 			return
@@ -59,6 +60,10 @@ func (e *Engine) Verities(yield func(*Net) bool) {
 	}
 	slices.SortStableFunc(found, func(a, b verity) int { return a.cone.size() - b.cone.size() })
 	for i := range found {
+		same := func(v verity) bool { return slices.Equal(v.struck, found[i].struck) }
+		if slices.ContainsFunc(found[:i], same) {
+			continue
+		}
 		if e.spent() || !yield(e.teller.cases(&e.stack, &found[i])) {
 			return
 		}
@@ -89,11 +94,13 @@ func (e *Engine) common(t uint16) (common candidateSet, any bool) {
 	return common, any
 }
 
-// verity is the verity of a truth that strikes a candidate by the fewest truths, along with what else those truths
-// strike.
-func (e *Engine) verity(t uint16, common *candidateSet) (best verity) {
+// verities appends the verities of a truth whose members all strike some candidates.
+func (e *Engine) verities(to []verity, t uint16, common *candidateSet) []verity {
 	targets := common.list(nil)
 	cones := make([]cone, len(targets))
+	for i := range cones {
+		cones[i].truths.add(t)
+	}
 	for _, x := range e.members(t) {
 		e.follow(e.assume(0, x), unlimited)
 		for i, y := range targets {
@@ -107,15 +114,31 @@ func (e *Engine) verity(t uint16, common *candidateSet) (best verity) {
 		}
 		e.leave(0)
 	}
-	for i := range cones {
-		if cones[i].truths.add(t); i == 0 || cones[i].size() < best.cone.size() {
-			best = verity{truth: t, cone: cones[i]}
+	for len(targets) > 0 {
+		to = append(to, smallestVerity(t, &targets, &cones))
+	}
+	return to
+}
+
+// smallestVerity is the verity of a truth that strikes one of the targets by the fewest truths, along with what else
+// these truths strike. It takes those off the targets, each of which has a cone.
+func smallestVerity(t uint16, targets *[]uint16, cones *[]cone) verity {
+	best := 0
+	for i := range *cones {
+		if (*cones)[i].size() < (*cones)[best].size() {
+			best = i
 		}
 	}
-	for i := range cones {
-		if cones[i].truths.within(&best.cone.truths) {
-			best.struck = append(best.struck, targets[i])
+	v := verity{truth: t, cone: (*cones)[best]}
+	left := 0
+	for i, y := range *targets {
+		if (*cones)[i].truths.within(&v.cone.truths) {
+			v.struck = append(v.struck, y)
+		} else {
+			(*targets)[left], (*cones)[left] = y, (*cones)[i]
+			left++
 		}
 	}
-	return best
+	*targets, *cones = (*targets)[:left], (*cones)[:left]
+	return v
 }

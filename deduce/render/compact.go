@@ -47,6 +47,8 @@ func (t Text) compactEliminations(xs []board.Candidate) []string {
 // compactHole is what the step has for one hole of a form, empty for nothing.
 func (t Text) compactHole(hole string, s *deduce.Step) string {
 	switch hole {
+	case "assumed", "cases", "contradiction":
+		return compactArgument(hole, s)
 	case "links":
 		return t.eureka(s)
 	case "symmetry":

@@ -58,7 +58,7 @@ func (r *LogReader) step(ctx context.Context, n int, line []byte) error {
 		return err
 	}
 	fits := func(s *deduce.Step) bool { return Text{}.Line(s) == read.Text }
-	if len(read.Parts) > 0 {
+	if read.Parts != nil {
 		fits = nil
 	}
 	_, err = r.solver.Recall(ctx, &step, fits)
@@ -114,8 +114,8 @@ func (l *stepLine) bare() (s deduce.Step, err error) {
 		s.Parts = append(s.Parts, part)
 	}
 	for _, word := range l.Truths {
-		if len(l.Parts) > 0 {
-			break // they follow from the parts
+		if l.Parts != nil {
+			break // they follow from the parts and the argument
 		}
 		part, ok := readTruth(word)
 		if !ok {
@@ -161,8 +161,9 @@ func (l *stepLine) argument(s *deduce.Step, ladder deduce.Ladder) error {
 	if a.Claims, err = l.claims(ladder); err != nil {
 		return err
 	}
-	if len(l.Parts) == 0 {
+	if l.Parts == nil {
 		a.Reason = l.reason(s)
+		s.Parts = slices.DeleteFunc(s.Parts, func(p deduce.Part) bool { return cites(a.Claims, truthOf(p)) })
 	}
 	if a.Reason != "" || a.Symmetry != nil || !a.Deadly.Empty() || len(a.Links)+len(a.Claims) > 0 {
 		s.Argument = &a

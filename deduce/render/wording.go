@@ -77,6 +77,8 @@ func (t Text) hole(hole string, s *deduce.Step) string {
 		return t.eliminated(s)
 	case "undone":
 		return Count(int(s.Undone), "step", "steps")
+	case "assumed", "contradiction", "cases", "argument":
+		return t.argumentHole(hole, s)
 	case "symmetry":
 		return symmetries[symmetry(s).Map]
 	case "images":

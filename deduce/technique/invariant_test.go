@@ -1,9 +1,12 @@
 package technique_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"deduku/deduce"
+	"deduku/deduce/technique"
 )
 
 // TestMapped holds every technique to finding the same conclusions however the board is turned and the digits are
@@ -12,6 +15,32 @@ func TestMapped(t *testing.T) {
 	eachPosition(t, func(t *testing.T, tech *deduce.Technique, p position) {
 		testMapped(t, tech, p, p.find(t, tech))
 	})
+}
+
+// anySteps are techniques that yield the first few of very many steps, the smallest of those. Which they are, and what they
+// make of it, depends on the order of the cells and digits; whether there are any does not.
+var anySteps = []*deduce.Technique{technique.NestedForcingNet, technique.DeepForcingNet}
+
+// sameTogether are techniques whose steps conclude the same on every image of a board only when taken together.
+var sameTogether = []*deduce.Technique{technique.ForcingNetVerity}
+
+// comparable is the sets of conclusions of a technique's steps that must be the same on every image of a board.
+func comparable(tech *deduce.Technique, all map[string]bool) map[string]bool {
+	switch {
+	case len(all) == 0:
+		return all
+	case slices.Contains(anySteps, tech):
+		return map[string]bool{"something": true}
+	case slices.Contains(sameTogether, tech):
+		together := map[string]bool{}
+		for conclusions := range all {
+			for _, x := range strings.Fields(conclusions) {
+				together[x] = true
+			}
+		}
+		return together
+	}
+	return all
 }
 
 // TestStops asks every finder for one step after another: it stops as soon as it is told to, and by then it has

@@ -141,7 +141,11 @@ var table = []struct {
 	{FinnedMutantSquirmbag, most, deduce.Extreme, 470, "fmf5", off},
 	{FinnedMutantWhale, most, deduce.Extreme, 470, "fmf6", off},
 	{FinnedMutantLeviathan, most, deduce.Extreme, 470, "fmf7", off},
-	// (chains, loops, forcing chains and nets: on one inference engine, still to come)
+	// (chains, loops and forcing chains: still to come)
+	{ForcingNetContradiction, first, deduce.Extreme, 700, "fnc", 0},
+	{ForcingNetVerity, first, deduce.Extreme, 700, "fnv", 0},
+	{NestedForcingNet, first, deduce.Extreme, 900, "", added},
+	{DeepForcingNet, first, deduce.Extreme, 900, "", added},
 	{TemplateSet, first, deduce.Extreme, 10000, "ts", off},
 	{TemplateDelete, first, deduce.Extreme, 10000, "td", off},
 }

@@ -1,0 +1,98 @@
+package render
+
+import (
+	"deduku/deduce"
+)
+
+// argumentHole is what the argument of a step has in words for one hole, empty for nothing.
+func (t Text) argumentHole(hole string, s *deduce.Step) string {
+	if s.Argument == nil || len(s.Argument.Claims) == 0 {
+		return ""
+	}
+	claims := s.Argument.Claims
+	first, last := &claims[0], &claims[len(claims)-1]
+	switch hole {
+	case "assumed":
+		if last.Truth == deduce.NoTruth {
+			return t.Notation.Placement(first.Candidate)
+		}
+	case "contradiction":
+		if end := contradictionOf(claims); end != nil {
+			return t.nothingFor(end.Truth)
+		}
+	case "cases":
+		if last.Truth != deduce.NoTruth {
+			return t.memberOf(last.Truth)
+		}
+	case "argument":
+		return argumentSize(claims)
+	}
+	return ""
+}
+
+// contradictionOf is the claim that a refutation comes to, nil where the claims are none.
+func contradictionOf(claims []deduce.Claim) *deduce.Claim {
+	if n := len(claims); n > 1 && claims[n-2].Kind == deduce.Conflict && claims[n-2].Depth == 1 {
+		return &claims[n-2]
+	}
+	return nil
+}
+
+// nothingFor says that a truth has nothing left.
+func (t Text) nothingFor(truth deduce.Truth) string {
+	if c, ok := truth.Cell(); ok {
+		return "no digit for " + t.Notation.Cell(c)
+	}
+	u, d := truth.Unit()
+	return "no place for " + d.String() + " in " + t.Notation.Unit(u)
+}
+
+// memberOf says what one member of a truth is.
+func (t Text) memberOf(truth deduce.Truth) string {
+	if c, ok := truth.Cell(); ok {
+		return "candidate of " + t.Notation.Cell(c)
+	}
+	u, d := truth.Unit()
+	return "place for " + d.String() + " in " + t.Notation.Unit(u)
+}
+
+// argumentSize counts what an argument places and, as lemmas, what it refutes on the way.
+func argumentSize(claims []deduce.Claim) string {
+	placements, lemmas := 0, 0
+	for i := range claims {
+		switch c := &claims[i]; {
+		case c.Kind == deduce.Assume, c.Kind == deduce.Conflict:
+		case c.True:
+			placements++
+		case c.Depth > 0:
+			lemmas++
+		}
+	}
+	var all []string
+	if placements > 0 {
+		all = append(all, Count(placements, "placement", "placements"))
+	}
+	if lemmas > 0 {
+		all = append(all, Count(lemmas, "lemma", "lemmas"))
+	}
+	return and(all)
+}
+
+// compactArgument is what the argument of a step has for one hole of a form, empty for nothing: 4r1c2 for what it starts
+// from, 7b3 for the truth that it leaves empty or follows.
+func compactArgument(hole string, s *deduce.Step) string {
+	if s.Argument == nil || len(s.Argument.Claims) == 0 {
+		return ""
+	}
+	claims := s.Argument.Claims
+	last := &claims[len(claims)-1]
+	switch end := contradictionOf(claims); {
+	case hole == "cases" && last.Truth != deduce.NoTruth:
+		return last.Truth.String()
+	case hole == "assumed" && end != nil:
+		return claims[0].Candidate.String()
+	case hole == "contradiction" && end != nil:
+		return end.Truth.String()
+	}
+	return ""
+}
