@@ -2,7 +2,7 @@
 FUZZTIME ?= 30s
 GO ?= go
 
-.PHONY: build run demo test browser test-browser check golden fuzz bench conformance cover clean
+.PHONY: build run demo test browser test-browser oracle check golden fuzz bench conformance cover clean
 
 build:
 	$(GO) build -o bin/deduku ./cmd/deduku
@@ -25,6 +25,10 @@ browser:
 # Opens exported pages in a browser. `make test` does so too where the browser is there.
 test-browser: browser
 	$(GO) test ./deduce/export/browser -count 1 -v
+
+# What the packing of addresses is compared with: npm's lz-string. `make test` does so where it is there.
+oracle:
+	cd board/format/testdata/lz-string && npm ci --no-audit --no-fund
 
 # Formatting, vet, a tidy go.mod, no built program among the tracked files, and the systems that deduku must build for; the session also for a web page.
 check:

@@ -10,17 +10,21 @@ import (
 	"github.com/klauspost/compress/zstd"
 )
 
-// packings are the kinds of compressed files by their first bytes. Those without a function cannot be unpacked.
-var packings = []struct {
+// packing is a kind of compressed files, known by their first bytes. What deduku cannot unpack has, instead of a
+// function, the command that does.
+type packing struct {
 	magic, name string
 	unpack      func(io.Reader) (io.Reader, error)
-}{
-	{"\x1f\x8b", "gzip", func(in io.Reader) (io.Reader, error) { return gzip.NewReader(in) }},
-	{"\x28\xb5\x2f\xfd", "zstd", unzstd},
-	{"BZh", "bzip2", func(in io.Reader) (io.Reader, error) { return bzip2.NewReader(in), nil }},
-	{"\xfd7zXZ\x00", "xz", nil},
-	{"PK\x03\x04", "zip", nil},
-	{"7z\xbc\xaf\x27\x1c", "7-zip", nil},
+	command     string
+}
+
+var packings = []packing{
+	{magic: "\x1f\x8b", name: "gzip", unpack: func(in io.Reader) (io.Reader, error) { return gzip.NewReader(in) }},
+	{magic: "\x28\xb5\x2f\xfd", name: "zstd", unpack: unzstd},
+	{magic: "BZh", name: "bzip2", unpack: func(in io.Reader) (io.Reader, error) { return bzip2.NewReader(in), nil }},
+	{magic: "\xfd7zXZ\x00", name: "xz", command: "xz -dc"},
+	{magic: "PK\x03\x04", name: "zip", command: "unzip -p"},
+	{magic: "7z\xbc\xaf\x27\x1c", name: "7-zip", command: "7z x -so"},
 }
 
 // unzstd unpacks with one goroutine and no more memory than the usual levels of compression need.
@@ -62,7 +66,7 @@ func (s *Source) unpack() (packed bool, err error) {
 			continue
 		}
 		if k.unpack == nil {
-			err := s.fault(0, "this is compressed as %s, which cannot be read; unpack it first", k.name)
+			err := s.fault(0, "this is compressed as %s, which deduku does not unpack: give it what '%s FILE' writes", k.name, k.command)
 			s.pos, s.end, s.err = 0, 0, io.EOF
 			return false, err
 		}

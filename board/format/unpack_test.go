@@ -72,8 +72,8 @@ func TestUnpack(t *testing.T) {
 func TestCannotUnpack(t *testing.T) {
 	whole := gzipped(t, strings.Repeat(sample+" a comment\n", 1000))
 	for _, test := range []struct{ name, text, want string }{
-		{"xz", "\xfd7zXZ\x00 and so on", "f:1:1: this is compressed as xz, which cannot be read; unpack it first"},
-		{"zip", "PK\x03\x04 and so on", "f:1:1: this is compressed as zip, which cannot be read; unpack it first"},
+		{"xz", "\xfd7zXZ\x00 and so on", "f:1:1: this is compressed as xz, which deduku does not unpack: give it what 'xz -dc FILE' writes"},
+		{"zip", "PK\x03\x04 and so on", "f:1:1: this is compressed as zip, which deduku does not unpack: give it what 'unzip -p FILE' writes"},
 		{"cut off", whole[:len(whole)/2], "this gzip file is damaged or cut off"},
 		{"a bad head", "\x1f\x8b\x99 and so on", "f:1:1: this begins as gzip does, and cannot be unpacked: gzip: invalid header"},
 	} {
