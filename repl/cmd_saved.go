@@ -23,10 +23,11 @@ import (
 var sessionCommand = Command{
 	Name: "session", Args: "[save|load FILE | restore|drop [N]]", Group: "session", Reaches: byArguments, Run: session, Complete: completeSession,
 	Short: "save all of a session or go on with one; bring back one that was not ended",
-	Long: "FILE gets the board with its name, all steps, what undo and redo can go to, options and aliases. 'load' makes\n" +
-		"that the session; 'undo' can still go back to what was before. At a prompt the session is kept anyway while it\n" +
-		"lasts: after a crash 'session' lists what there is, 'restore' brings it back, the last one or the one with\n" +
-		"the number N, and 'drop' forgets it. Of sessions that were not ended the last 20 are there.",
+	Long: "FILE gets the board with its name, all steps, what undo and redo can go to, the collection that it is of with its\n" +
+		"puzzles as they were left, options and aliases. 'load' makes that the session; 'undo' can still go back to what\n" +
+		"was before. At a prompt the session is kept anyway while it lasts: after a crash 'session' lists what there is,\n" +
+		"'restore' brings it back, the last one or the one with the number N, and 'drop' forgets it. Of sessions that\n" +
+		"were not ended the last 20 are there.",
 }
 
 // session saves and loads sessions, and brings back those that were not ended.

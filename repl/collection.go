@@ -24,6 +24,11 @@ type collection struct {
 	levels  map[int]string // of those that were judged
 }
 
+// newCollection is a collection without a puzzle.
+func newCollection(name string) *collection {
+	return &collection{name: name, work: map[int]state{}, levels: map[int]string{}}
+}
+
 // place is which puzzle of a collection the board is, if any.
 type place struct {
 	of *collection // nil for none
@@ -38,7 +43,7 @@ const mostPuzzles = 100_000
 
 // readCollection reads the puzzles of a file. What cannot be read is told and counted, unless it is all there is.
 func (s *Session) readCollection(ctx context.Context, reader *format.Reader, name string) (*collection, error) {
-	c := &collection{name: filepath.Base(name), work: map[int]state{}, levels: map[int]string{}}
+	c := newCollection(filepath.Base(name))
 	unread := 0
 	var first error
 	for len(c.puzzles) < mostPuzzles {

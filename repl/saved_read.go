@@ -17,17 +17,20 @@ import (
 
 // sessionReader reads what a sessionWriter wrote.
 type sessionReader struct {
-	options  []string
-	branches []deduce.Log // logs, of those that go on only as far as others do
-	faults   []fault      // of each of them
-	steps    *render.LogReader
-	places   []spot
-	tip      spot
-	states   []savedState
-	undo     []int
-	redo     []int
-	now      *nowLine
-	ended    savedSession // as of the last line that says what the present board is
+	options     []string
+	branches    []deduce.Log // logs, of those that go on only as far as others do
+	faults      []fault      // of each of them
+	steps       *render.LogReader
+	places      []spot
+	tip         spot
+	collections []*collection
+	states      []savedState
+	lefts       []savedLeft
+	undo        []int
+	redo        []int
+	now         *nowLine
+	known       int          // of lefts, those before that line
+	ended       savedSession // as of the last line that says what the present board is
 }
 
 // spot is a place in a log: behind its first steps.
@@ -35,11 +38,12 @@ type spot struct{ branch, steps int }
 
 // savedSession is a session as a file holds it.
 type savedSession struct {
-	options []string
-	now     state
-	past    past
-	drawn   int
-	fault   fault // the step before which the session opens as it does not hold; none where all hold
+	options     []string
+	now         state
+	past        past
+	drawn       int
+	collections []*collection
+	fault       fault // the step before which the session opens as it does not hold; none where all hold
 }
 
 // renumber gives the logs of the session versions behind one that is taken, and returns the last of them.
@@ -56,6 +60,12 @@ func (s *savedSession) renumber(taken int) (last int) {
 	}
 	for i := range s.past.redo {
 		shift(&s.past.redo[i])
+	}
+	for _, c := range s.collections {
+		for at, left := range c.work {
+			shift(&left)
+			c.work[at] = left
+		}
 	}
 	return last
 }
@@ -110,6 +120,12 @@ func (r *sessionReader) line(ctx context.Context, line []byte) error {
 		return r.after(line)
 	case strings.HasPrefix(text, `{"board":`):
 		return r.state(line)
+	case strings.HasPrefix(text, `{"collection`):
+		return r.collection(line)
+	case strings.HasPrefix(text, `{"item":`):
+		return r.item(line)
+	case strings.HasPrefix(text, `{"left":`):
+		return r.left(line)
 	case strings.HasPrefix(text, `{"now":`):
 		return r.present(line)
 	}
@@ -206,6 +222,9 @@ func (r *sessionReader) state(line []byte) error {
 	if b == nil || b.At < 1 || b.At > len(r.places) || b.Came < 0 || b.Told < 0 {
 		return errors.New("board: at should be the number of a step before this line, came and told 0 or more")
 	}
+	if !r.has(b.savedPlace) {
+		return errors.New("board: of and puzzle should be a puzzle of a collection before this line")
+	}
 	b.Name = outside.Visible(b.Name)
 	for _, text := range b.Found {
 		if _, err := render.ReadGrid(text); err != nil {
@@ -234,7 +253,7 @@ func (r *sessionReader) present(line []byte) error {
 	case now.Ahead != nil && (*now.Ahead < 0 || *now.Ahead >= len(r.states)):
 		return errors.New("ahead: this should be the number of a board before this line")
 	}
-	r.undo, r.redo, r.now = undo, redo, &now
+	r.undo, r.redo, r.now, r.known = undo, redo, &now, len(r.lefts)
 	r.ended.options = r.options
 	return nil
 }
@@ -271,6 +290,12 @@ func (r *sessionReader) session() (*savedSession, error) {
 			out.past.forward = ahead[0]
 		}
 	}
+	out.collections = r.collections
+	for _, l := range r.lefts[:r.known] {
+		for _, left := range r.statesOf([]int{l.State}) {
+			r.collections[l.Of-1].work[l.Puzzle] = left
+		}
+	}
 	return out, nil
 }
 
@@ -298,7 +323,10 @@ func (r *sessionReader) stateOf(id int) state {
 	log, _, _ := r.log(saved.At)
 	log.Seed = saved.Seed
 	n := len(log.Steps)
-	out := state{version: id + 1, name: saved.Name, log: log, arrived: min(saved.Came, n), shown: min(saved.Told, n)}
+	out := state{
+		version: id + 1, name: saved.Name, log: log, arrived: min(saved.Came, n), shown: min(saved.Told, n),
+		place: r.placeOf(saved.savedPlace), entered: saved.Entered,
+	}
 	for _, text := range saved.Found {
 		grid, _ := render.ReadGrid(text)
 		out.found = append(out.found, grid)

@@ -42,6 +42,12 @@ func probes(s *Session) []string {
 	if n := len(s.past.forward.log.Steps); n > 0 {
 		lines = append(lines, fmt.Sprint("goto ", n), "log", "undo")
 	}
+	if s.place.of != nil {
+		lines = append(lines, "puzzles", "next puzzle", "log", "undo", "previous puzzle", "log", "undo")
+	}
+	if s.entered {
+		lines = append(lines, "3 5 9", "log", "undo")
+	}
 	return append(lines, "step 3", "undo", "guess", "undo", "generate", "undo")
 }
 
@@ -63,6 +69,12 @@ var stories = map[string][]string{
 	"an empty board": {"new", "undo", "redo"},
 	"back to five":   {"step 10", "goto 5"},
 	"back to none":   {"step 10", "goto 0"},
+	"typed givens":   {"clear", "7 4 5, 9 1 8", "2 2 2"},
+	"a collection":   {"load testdata/files/three.sdm", "step 2", "next puzzle", "more", "next puzzle", "step 4", "previous puzzle", "undo", "step"},
+	"collections": {
+		"load testdata/files/three.sdm", "next puzzle", "load testdata/files/three.sdm 3", "step 2", "previous puzzle", "example easy",
+	},
+	"a part of one":  {"load testdata/files/three.sdm 2", "next puzzle", "new", "undo", "undo"},
 	"back and aside": {"step 10", "goto 28", "undo", "goto 25", "guess", "undo", "goto 26"},
 }
 
@@ -152,6 +164,7 @@ func TestSavedWrong(t *testing.T) {
 		{"no such option", "set seed 42", "set sed 42", `bad: there is no option "sed"; did you mean seed?`},
 		{"a command", "set seed 42", "solve", `bad: "solve" is none of 'set NAME VALUE', 'alias NAME COMMAND', 'technique on|off NAME'`},
 		{"no such board", `{"now":1`, `{"now":7`, "bad:32: now: this should be the number of a board before this line"},
+		{"no such collection", `"told":`, `"of":1,"puzzle":1,"told":`, "bad:28: board: of and puzzle should be a puzzle of a collection before this line"},
 		{"text for a number", `"came":23`, `"came":"x"`, "bad:28: board.came: a string cannot stand here"},
 	} {
 		t.Run(test.name, func(t *testing.T) {

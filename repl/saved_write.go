@@ -38,6 +38,8 @@ type savedState struct {
 	Came  int      `json:"came"`
 	Told  int      `json:"told"`
 	Found []string `json:"found,omitempty"`
+	savedPlace
+	Entered bool `json:"entered,omitempty"`
 }
 
 // nowLine says what the session is. Of the lists that the last such line gave, the first keep states stay.
@@ -56,18 +58,19 @@ type savedList struct {
 
 // sessionWriter writes a session, at first whole and then what is new since.
 type sessionWriter struct {
-	steps    render.JSON
-	out      bytes.Buffer
-	branches []branch
-	places   int // numbers given to steps and beginnings
-	tip      int // the number behind which the next step goes
-	states   int
-	options  string
-	now      writtenState
-	undo     []writtenState
-	redo     []writtenState
-	ahead    writtenState
-	last     nowLine
+	steps       render.JSON
+	out         bytes.Buffer
+	branches    []branch
+	collections []writtenCollection
+	places      int // numbers given to steps and beginnings
+	tip         int // the number behind which the next step goes
+	states      int
+	options     string
+	now         writtenState
+	undo        []writtenState
+	redo        []writtenState
+	ahead       writtenState
+	last        nowLine
 }
 
 // branch is a log that has been written.
@@ -101,7 +104,7 @@ func (w *sessionWriter) changes(s *Session) []byte {
 		fmt.Fprintf(&w.out, "defaults\n%s", options)
 	}
 	line := nowLine{Generated: s.drawn}
-	written := [][]writtenState{{w.now}, tail(w.undo), tail(w.redo)}
+	written := [][]writtenState{{w.now}, tail(w.undo), tail(w.redo), w.leftAt(s.place)}
 	if first {
 		written = nil
 	}
@@ -113,6 +116,7 @@ func (w *sessionWriter) changes(s *Session) []byte {
 		w.ahead = w.numbered(s.past.forward, append(written, []writtenState{now, w.ahead}))
 		line.Ahead = &w.ahead.id
 	}
+	w.lefts([][]writtenState{{now}, tail(w.undo), tail(w.redo)})
 	if w.out.Len() == 0 && now.id == w.now.id && line.same(&w.last) {
 		return nil
 	}
@@ -166,7 +170,10 @@ func (w *sessionWriter) numbered(st state, written [][]writtenState) writtenStat
 			}
 		}
 	}
-	line := savedState{Name: st.name, At: w.place(&st.log), Seed: st.log.Seed, Came: st.arrived, Told: st.shown}
+	at := w.savedPlace(st.place)
+	line := savedState{
+		Name: st.name, At: w.place(&st.log), Seed: st.log.Seed, Came: st.arrived, Told: st.shown, savedPlace: at, Entered: st.entered,
+	}
 	for _, grid := range st.found {
 		line.Found = append(line.Found, grid.String())
 	}
@@ -178,7 +185,7 @@ func (w *sessionWriter) numbered(st state, written [][]writtenState) writtenStat
 // sameAs reports whether two states are the same to whoever undoes.
 func (a *writtenState) sameAs(b state) bool {
 	return a.version == b.version && a.log.Seed == b.log.Seed && a.name == b.name && a.arrived == b.arrived &&
-		a.shown == b.shown && slices.Equal(a.found, b.found)
+		a.shown == b.shown && a.place == b.place && a.entered == b.entered && slices.Equal(a.found, b.found)
 }
 
 // place writes the steps of a log that have not been written, and is the number of its last one.
