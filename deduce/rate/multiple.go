@@ -239,6 +239,9 @@ func (r *rater) multipleChains(e engine) bool {
 	if e.level == 0 {
 		s = &r.dynamic
 	}
+	if e.level > 1 && !r.mayFind(e.level) {
+		return false
+	}
 	at := s.start(r, e)
 	if n := s.known(); n != 0 {
 		at = boundFor(n)
@@ -272,7 +275,7 @@ func (s *multiple) start(r *rater, e engine) int {
 	s.reaches.ordered = e.level > 1
 	if e.level > 0 {
 		s.reaches.start(&r.marks)
-		return boundFor(16)
+		return len(bounds) - 1
 	}
 	at := boundFor(max(s.best.nodes, 12))
 	if s.some = s.kept && s.forget(); s.some {

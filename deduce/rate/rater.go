@@ -44,6 +44,7 @@ type rater struct {
 	order      propagation
 	multiple24 staticMultiple
 	lists      innerLists
+	existence  existence
 }
 
 // todo is where producers have to look: what has changed since they found nothing there.
