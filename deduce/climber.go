@@ -49,7 +49,7 @@ func (c *climber) try(r *Rung) bool {
 	if r.Pick != nil {
 		yield = c.pick
 	}
-	c.view.Find(r.Technique, yield)
+	c.view.findRung(r, yield)
 	return c.found && c.view.ctx.Err() == nil
 }
 
@@ -95,6 +95,12 @@ func (s *Solver) Foresee(ctx context.Context) (step Step, ok bool) {
 // It may be any technique, on or off. After a contradiction there are none.
 func (s *Solver) Find(ctx context.Context, t *Technique, yield func(Step) bool) {
 	s.find(ctx, t, yield)
+}
+
+// Conclude logs a step that was drafted for this board, with what it rests on, and returns it. Its lists may be used again.
+func (s *Solver) Conclude(draft *Step) *Step {
+	s.reopen()
+	return s.record(s.logged(&s.log.memory, draft))
 }
 
 // Apply logs a step that Find or Foresee gave for this board.

@@ -10,14 +10,21 @@ type finding struct {
 
 // Find yields the steps of a technique on the position, until yield returns false or the context of the view is
 // done. What a step holds is good until yield returns.
-func (v *View) Find(t *Technique, yield func(*Step) bool) {
+func (v *View) Find(t *Technique, yield func(*Step) bool) { v.findRung(&Rung{Technique: t}, yield) }
+
+// findRung is Find as a ladder has it.
+func (v *View) findRung(r *Rung, yield func(*Step) bool) {
+	find := r.By
+	if find == nil {
+		find = r.Technique.Find
+	}
 	outer := v.finding
-	v.finding = finding{technique: t, yield: yield, take: outer.take}
+	v.finding = finding{technique: r.Technique, yield: yield, take: outer.take}
 	if v.finding.take == nil {
 		v.finding.take = v.take
 		outer.take = v.finding.take
 	}
-	t.Find(v, v.finding.take)
+	find(v, v.finding.take)
 	v.finding = outer
 }
 

@@ -12,6 +12,8 @@ type Ladder []Rung
 type Rung struct {
 	*Technique
 	Pick Pick
+	// By finds the steps on this ladder instead of the technique's own Find, under the same contract; nil for that.
+	By func(v *View, yield func(*Step) bool)
 }
 
 // Pick reports whether a step is to be taken rather than the best one so far, both of one technique. Where there

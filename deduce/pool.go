@@ -29,7 +29,7 @@ const (
 
 // pooled is the list of the pool that holds the steps of a rung; ok is false for a rung whose steps are searched for.
 func pooled(r *Rung) (kind poolKind, ok bool) {
-	if r.Pick != nil {
+	if r.Pick != nil || r.By != nil {
 		return 0, false
 	}
 	switch r.Technique {

@@ -41,7 +41,7 @@ deduce/export           deduce/render deduce board outside golang.org/x/image/fo
 deduce/export/browser   -
 deduce/render/theme     deduce/render deduce github.com/fatih/color
 deduce/render           deduce board outside
-deduce/rate             board
+deduce/rate             deduce/technique deduce board
 deduce/rate/plain       board
 deduce/technique        deduce/infer deduce board
 deduce/infer            deduce board

@@ -96,6 +96,7 @@ func (r *rater) chainHint(f *found) {
 	case f.search == searchX:
 		t = xChain
 	}
+	r.chain = *f
 	r.hint.start(t, f.rating)
 	r.hint.nodes = f.nodes
 	x := f.source

@@ -31,6 +31,9 @@ func (r *rater) mayFind(level int) bool {
 		if !hasBit(s.live, uint16(i)) {
 			continue
 		}
+		if r.stop() {
+			return false
+		}
 		if !s.assume(i, true, level) || !s.assume(i, false, level) {
 			return true
 		}

@@ -93,6 +93,7 @@ type hint struct {
 	units, covers board.UnitSet
 	cells, others board.CellSet
 	digits        board.DigitSet
+	hidden        bool // the set of a loop is a hidden one
 }
 
 // code is the name in the reference's paths.

@@ -19,6 +19,7 @@ type innerHint struct {
 	from   multi        // what to make the details from, of engines 24 and up
 
 	dynamic bool // from engine 25
+	cycle   bool // of engine 21
 }
 
 // innerDetail is what a hint rests on.
@@ -36,6 +37,7 @@ type innerLink struct {
 
 // innerLists keeps the hints of chain engines by the position that they were found in. Many chains lead to the same one.
 type innerLists struct {
+	stop   func() bool // nobody waits any more
 	lists  map[innerKey][]*innerHint
 	finder innerFinder
 }
@@ -80,6 +82,9 @@ var innerEngines = [5][]uint8{2: {21}, 3: {21, 24}, 4: {25}}
 // remove nothing new are not looked at.
 func (p *propagation) chainsInside() bool {
 	for _, engine := range innerEngines[p.level] {
+		if p.lists.stop() {
+			return false
+		}
 		var same [board.Cells]board.DigitSet
 		p.rules.found = p.rules.found[:0]
 		seen := map[string]bool{}
@@ -109,7 +114,7 @@ func (p *propagation) chainsInside() bool {
 			for i, c := range h.cells {
 				same[c] |= h.out[i]
 				for s := h.out[i]; s != 0; s &= s - 1 {
-					p.rules.found = append(p.rules.found, ruled{idOf(c, s.First()), from, nested})
+					p.rules.found = append(p.rules.found, ruled{id: idOf(c, s.First()), parents: from, nested: nested})
 				}
 			}
 		}

@@ -215,7 +215,7 @@ func (f *innerFinder) cyclesFrom(a uint16, class search) {
 // cycle adds the hint of a cycle, whose nodes are listed from its end back to the source.
 func (f *innerFinder) cycle(nodes []pathNode, class search) {
 	g := &f.graph
-	h := &innerHint{nodes: len(nodes) - 1, detail: new(innerDetail)}
+	h := &innerHint{nodes: len(nodes) - 1, detail: new(innerDetail), cycle: true}
 	var inCycle board.CellSet
 	for _, n := range nodes {
 		inCycle = inCycle.With(g.cand[n.cand].Cell)

@@ -23,6 +23,14 @@ type ruled struct {
 	id      id
 	parents list
 	nested  int // the chain that is the rule; zero for others
+	by      rule
+}
+
+// rule is what concluded a node: its name, and the units, or the cells, that it looked at. It is for telling.
+type rule struct {
+	technique technique
+	a, b      uint8
+	digit     board.Digit // of one digit
 }
 
 func (r *innerRules) start() {
@@ -81,7 +89,7 @@ func (p *propagation) advanced() bool {
 func (p *propagation) insertFound() bool {
 	for _, n := range p.rules.found {
 		if !p.has(n.id, false) {
-			p.insertRule(n.id, n.parents, n.nested)
+			p.insertRule(n.id, n.parents, n.nested, n.by)
 		}
 	}
 	return len(p.rules.found) > 0
@@ -94,7 +102,7 @@ func (p *propagation) parentsFrom(first int) list {
 
 // findOff adds off nodes for the digits that each of the cells has, the cells in the order of a hash map that had them put in
 // as listed.
-func (p *propagation) findOff(parents list, cells []board.Cell, digits board.DigitSet) {
+func (p *propagation) findOff(by rule, parents list, cells []board.Cell, digits board.DigitSet) {
 	mask := board.Cell(15)
 	switch k := len(cells); {
 	case k > 48:
@@ -111,7 +119,7 @@ func (p *propagation) findOff(parents list, cells []board.Cell, digits board.Dig
 	}
 	for _, c := range cells {
 		for s := p.grid.cand[c] & digits; s != 0; s &= s - 1 {
-			p.rules.found = append(p.rules.found, ruled{id: idOf(c, s.First()), parents: parents})
+			p.rules.found = append(p.rules.found, ruled{id: idOf(c, s.First()), parents: parents, by: by})
 		}
 	}
 }
@@ -144,7 +152,11 @@ func (p *propagation) lockedInside(k int, d board.Digit) (any bool) {
 			cells[n] = out.First()
 			n++
 		}
-		p.findOff(p.parentsFrom(parents), cells[:n], board.Digits(d))
+		by := rule{technique: pointing, a: uint8(base), digit: d}
+		if k >= 2 {
+			by.technique = claiming
+		}
+		p.findOff(by, p.parentsFrom(parents), cells[:n], board.Digits(d))
 		any = true
 	}
 	return any
@@ -187,7 +199,7 @@ func (p *propagation) hiddenPairInside(u board.Unit, s board.SpotSet, d1, d2 boa
 	if parents == len(p.parents) {
 		return false
 	}
-	p.findOff(p.parentsFrom(parents), cells[:], board.AllDigits&^pair)
+	p.findOff(rule{technique: hiddenPair, a: uint8(u), b: uint8(d1)<<4 | uint8(d2)}, p.parentsFrom(parents), cells[:], board.AllDigits&^pair)
 	return true
 }
 
@@ -230,7 +242,7 @@ func (p *propagation) nakedPairInside(u board.Unit, i, j int, pair board.DigitSe
 	if parents == len(p.parents) {
 		return false
 	}
-	p.findOff(p.parentsFrom(parents), cells[:n], pair)
+	p.findOff(rule{technique: nakedPair, a: uint8(u.Cell(i)), b: uint8(u.Cell(j))}, p.parentsFrom(parents), cells[:n], pair)
 	return true
 }
 
@@ -288,6 +300,6 @@ func (p *propagation) xWingInside(orient, i, j int, covers board.SpotSet, d boar
 	if parents == len(p.parents) {
 		return false
 	}
-	p.findOff(p.parentsFrom(parents), cells[:n], board.Digits(d))
+	p.findOff(rule{xWing, uint8(fishLine(orient, i)), uint8(fishLine(orient, j)), d}, p.parentsFrom(parents), cells[:n], board.Digits(d))
 	return true
 }

@@ -253,6 +253,7 @@ func (f *loopFinder) hiddenSets(u board.Unit, c1, c2 board.Cell, extra board.Dig
 			c := u.Cell(s.First())
 			f.hint.remove(f.marks, c, board.AllDigits&^f.pair&^board.DigitSet(digits))
 			f.hint.others = f.hint.others.With(c)
+			f.hint.hidden = true
 			n++
 		}
 		f.hint.rating += float64(n-1) * 0.1

@@ -249,6 +249,9 @@ func (r *rater) multipleChains(e engine) bool {
 	for ; at < len(bounds); at++ {
 		s.best, s.bound, s.far = multi{}, bounds[at], bounds[at]
 		s.search()
+		if r.stopped {
+			return false
+		}
 		if s.best.nodes != 0 {
 			r.multipleHint(e, &s.best)
 			return true
@@ -391,6 +394,9 @@ func (s *multiple) search() {
 	for i, x := range s.reaches.cand {
 		if !s.marks.cand[x.Cell].Has(x.Digit) {
 			continue
+		}
+		if s.propagation.lists.stop() {
+			return
 		}
 		s.assume(i, x, true)
 		s.assume(i, x, false)
@@ -561,6 +567,7 @@ func (r *rater) multipleHint(e engine, m *multi) {
 	if !e.dynamic {
 		t = [...]technique{classCell: cellChain, classUnit: unitChain}[m.class]
 	}
+	r.multi, r.multiMode = *m, e.mode
 	r.hint.start(t, e.base+added(m.nodes))
 	r.hint.nodes, r.hint.level = m.nodes, e.level
 	x := m.target

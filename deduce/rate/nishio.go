@@ -25,6 +25,8 @@ func (r *rater) nishio() bool {
 	if best == nil {
 		return false
 	}
+	r.multi, r.multiMode = *best, mode{removes: true}
+	r.multi.class, r.multi.target, r.multi.holds = classContradiction, best.source, !best.on
 	r.hint.start(nishio, 7.5+added(best.nodes))
 	r.hint.nodes = best.nodes
 	x := best.source

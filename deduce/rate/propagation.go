@@ -41,6 +41,7 @@ type multiNode struct {
 	parents list // off nodes
 	set     int32
 	nested  int // the chain inside that it is the conclusion of; zero where there is none
+	by      rule
 }
 
 // alive is what is counted of a node that rests on no more nodes than the bound.
@@ -726,8 +727,8 @@ func (p *propagation) countOf(i int) uint16 {
 }
 
 // insertRule puts in an off node that a rule inside the chain concludes.
-func (p *propagation) insertRule(x id, parents list, nested int) {
-	m := multiNode{parents: parents, set: int32(len(p.sets)), nested: nested}
+func (p *propagation) insertRule(x id, parents list, nested int, by rule) {
+	m := multiNode{parents: parents, set: int32(len(p.sets)), nested: nested, by: by}
 	a := p.counting(parents, nested)
 	o := offNode{id: x, number: a.number, from: none, multi: uint16(len(p.multis))}
 	if m.count = a.count; a.count == tooMany {

@@ -1,6 +1,7 @@
 package rate
 
 import (
+	"context"
 	"fmt"
 
 	"deduku/board"
@@ -19,19 +20,65 @@ func (t Tenths) String() string { return fmt.Sprintf("%d.%d", t/10, t%10) }
 // tenths rounds a difficulty as Sudoku Explainer prints it.
 func tenths(rating float64) Tenths { return Tenths((rating + 0.05) * 10) }
 
+// Unsolved is the ER of a puzzle that no producer makes progress with.
+const Unsolved Tenths = 200
+
 // Rater rates puzzles, one after the other. Its zero value is ready; what it rated before changes nothing.
 type Rater struct{ rater rater }
 
 // Rate rates a puzzle. Whether it has one solution is not looked at.
 func (r *Rater) Rate(puzzle board.Grid) Rating {
-	er, ep, ed := r.rater.rate(&puzzle)
-	return Rating{tenths(er), tenths(ep), tenths(ed)}
+	rating, _ := r.RateUpTo(context.Background(), puzzle, 0)
+	return rating
+}
+
+// RateUpTo is Rate that stops as soon as the ER is known to be above a limit, if there is one: what is above it is then said to
+// be one tenth more. Where ctx is done first, the rating is that of the steps so far, which the puzzle's is not below, and the
+// error says so.
+func (r *Rater) RateUpTo(ctx context.Context, puzzle board.Grid, limit Tenths) (Rating, error) {
+	x := &r.rater
+	x.halt = nil
+	if ctx.Done() != nil {
+		x.halt = func() bool { return ctx.Err() != nil }
+	}
+	x.limit = limit
+	x.rate(&puzzle)
+	rating := x.soFar()
+	switch {
+	case x.stopped:
+		return rating, ctx.Err()
+	case x.beyond || limit != 0 && rating.ER > limit:
+		return rating.above(limit), nil
+	}
+	return rating, nil
+}
+
+// above is the rating of which the ER, and what is not known, is above a limit.
+func (r Rating) above(limit Tenths) Rating {
+	over := limit + 1
+	if r.ED == 0 {
+		r.ED = over
+	}
+	if r.EP == 0 {
+		r.EP = over
+	}
+	return Rating{over, min(r.EP, over), min(r.ED, over)}
 }
 
 // rater rates puzzles, one after the other. It keeps its memory and nothing else from one to the next.
 type rater struct {
 	position
-	hint hint // the one found last
+	hint      hint  // the one found last
+	chain     found // what it is made of, where it is a chain or cycle of the first chain engine
+	multi     multi // and where it is of another
+	multiMode mode
+
+	er, ep, ed float64 // so far
+	limit      Tenths  // no step above it is looked for; zero for none
+	beyond     bool    // the next step is above it
+	halt       func() bool
+	stopped    bool
+
 	todo todo
 
 	loops      loopFinder
@@ -93,6 +140,8 @@ func (t *todo) add(c *changes) {
 func (r *rater) start(puzzle *board.Grid) {
 	r.set(puzzle)
 	r.todo = todo{}
+	r.er, r.ep, r.ed, r.beyond, r.stopped = 0, 0, 0, false, false
+	r.lists.stop = r.stop
 	r.lists.lists = nil
 	r.dynamic.kept, r.dynamic.best = false, multi{}
 	r.static.all.kept = false
@@ -124,16 +173,42 @@ func (r *rater) first() bool {
 		r.fish(setSize{4, jellyfish, 5.2}, &t.fish[2]) ||
 		r.hiddenSet(setSize{4, hiddenQuad, 5.4}, &t.hiddenQuad) ||
 		look(&t.graves, r.universalGrave) ||
-		r.alignedPair() ||
-		r.chainsAndCycles() ||
-		r.alignedTriplet() ||
-		r.nishio() ||
-		r.staticMultiples() ||
-		r.multipleChains(engines[1]) ||
-		r.multipleChains(engines[2]) ||
-		r.multipleChains(engines[3]) ||
-		r.multipleChains(engines[4]) ||
-		r.multipleChains(engines[5])
+		r.late()
+}
+
+// lateProducers are those that take long, and the least difficulty of what they find.
+var lateProducers = [...]struct {
+	least float64
+	find  func(*rater) bool
+}{
+	{6.2, (*rater).alignedPair},
+	{6.5, (*rater).chainsAndCycles},
+	{7.5, (*rater).alignedTriplet},
+	{7.5, (*rater).nishio},
+	{8.0, (*rater).staticMultiples},
+	{8.5, func(r *rater) bool { return r.multipleChains(engines[1]) }},
+	{9.0, func(r *rater) bool { return r.multipleChains(engines[2]) }},
+	{9.5, func(r *rater) bool { return r.multipleChains(engines[3]) }},
+	{10.0, func(r *rater) bool { return r.multipleChains(engines[4]) }},
+	{10.5, func(r *rater) bool { return r.multipleChains(engines[5]) }},
+}
+
+// late asks the producers that take long, up to the limit.
+func (r *rater) late() bool {
+	for i := range lateProducers {
+		p := &lateProducers[i]
+		if r.limit != 0 && tenths(p.least) > r.limit {
+			r.beyond = true
+			return false
+		}
+		if r.stop() {
+			return false
+		}
+		if p.find(r) {
+			return !r.stopped
+		}
+	}
+	return false
 }
 
 // engines are the producers 24 to 29: multiple chains, dynamic ones, these with rules inside, with chains inside.
@@ -152,22 +227,41 @@ const unsolved = 20.0
 // rate gives the rating of the hardest step, of the hardest up to the first that places a digit, of the first step.
 func (r *rater) rate(puzzle *board.Grid) (er, ep, ed float64) {
 	r.start(puzzle)
-	for r.left > 0 {
-		if !r.first() {
-			return unsolved, ep, ed
+	for r.left > 0 && r.first() {
+		r.count()
+		if r.limit != 0 && tenths(r.er) > r.limit {
+			r.beyond = true
+			break
 		}
-		er = max(er, r.hint.rating)
 		r.apply(&r.hint)
-		if ep == 0 {
-			if ed == 0 {
-				ed = er
-			}
-			if r.hint.placed.Digit != 0 {
-				ep = er
-			}
-		}
 	}
-	return er, ep, ed
+	if r.left > 0 && !r.stopped && !r.beyond {
+		r.er = unsolved
+	}
+	return r.er, r.ep, r.ed
+}
+
+// count takes the hint that is about to be applied into the rating.
+func (r *rater) count() {
+	r.er = max(r.er, r.hint.rating)
+	if r.ep != 0 {
+		return
+	}
+	if r.ed == 0 {
+		r.ed = r.er
+	}
+	if r.hint.placed.Digit != 0 {
+		r.ep = r.er
+	}
+}
+
+// soFar is the rating of the steps that were counted.
+func (r *rater) soFar() Rating { return Rating{tenths(r.er), tenths(r.ep), tenths(r.ed)} }
+
+// stop reports whether nobody waits for the rating any more.
+func (r *rater) stop() bool {
+	r.stopped = r.stopped || r.halt != nil && r.halt()
+	return r.stopped
 }
 
 // look asks a producer if there is anything new for it.

@@ -1,0 +1,180 @@
+package rate
+
+import (
+	"fmt"
+
+	"deduku/deduce"
+	ours "deduku/deduce/technique"
+)
+
+// The techniques that only Sudoku Explainer has. The others are those of package technique; NameOf is how Sudoku Explainer
+// calls them.
+
+var (
+	directPointingTechnique = own("direct-pointing", "Direct Pointing",
+		"All places of a digit in a box lie in one line. That leaves one place for the digit in another box that the line meets. "+
+			"Nothing is removed but by the placement.", directWhy)
+	directClaimingTechnique = own("direct-claiming", "Direct Claiming",
+		"All places of a digit in a line lie in one box. That leaves one place for the digit in another line that meets the box. "+
+			"Nothing is removed but by the placement.", directWhy)
+	directHiddenPairTechnique = own("direct-hidden-pair", "Direct Hidden Pair",
+		"Two digits have only the same two places in a unit. That leaves one place there for another digit.", directHiddenWhy)
+	directHiddenTripleTechnique = own("direct-hidden-triple", "Direct Hidden Triple",
+		"Three digits have only three places together in a unit. That leaves one place there for another digit.", directHiddenWhy)
+
+	xCycleTechnique = own("bidirectional-x-cycle", "Bidirectional X-Cycle",
+		"A ring of places of one digit that are joined by strong and weak links in turn: a continuous X-cycle. Either all at one side of the strong links "+
+			"are true or all at the other, so the digit can be removed from every cell that sees one of each.", ringWhy)
+	yCycleTechnique = own("bidirectional-y-cycle", "Bidirectional Y-Cycle",
+		"A ring of cells with two candidates, each of which shares a digit with the next: a continuous XY-chain. It can be filled in one direction or the other, "+
+			"so a digit can be removed from every cell that sees both places of it in some link.", ringWhy)
+	xyCycleTechnique = own("bidirectional-cycle", "Bidirectional Cycle",
+		"A ring of candidates that are joined by strong and weak links in turn: a continuous nice loop. Either all at one side of the strong links "+
+			"are true or all at the other, so a candidate that sees one of each can be removed.", ringWhy)
+	xChainTechnique = own("forcing-x-chain", "Forcing X-Chain",
+		"A chain of strong and weak links in one digit, an X-chain, that leads from a candidate to its opposite.", chainWhy)
+	forcingChainTechnique = own("forcing-chain", "Forcing Chain",
+		"A chain of strong and weak links, an alternating inference chain, that leads from a candidate to its opposite.", chainWhy)
+
+	nishioTechnique = own("nishio-forcing-chains", "Nishio Forcing Chains",
+		"A candidate is supposed to be true, or to be false, and what follows for its digit alone contradicts itself.", againstWhy)
+	cellTechnique = own("cell-forcing-chains", "Cell Forcing Chains",
+		"Each candidate of a cell is supposed in turn, and a chain leads from each to the same conclusion.", eachWhy)
+	regionTechnique = own("region-forcing-chains", "Region Forcing Chains",
+		"Each place of a digit in a row, column or box is supposed in turn, and a chain leads from each to the same conclusion.", eachWhy)
+)
+
+var (
+	directWhy = []string{"{base.digits} in {base#1} must be in {cover}, which leaves one place in {base#2}"}
+
+	directHiddenWhy = []string{"{base.digits} must go in {base.cells}, the only places in {base.units}, which leaves one place there for {lastplace.digits}"}
+
+	ringWhy    = []string{"the links close to a ring: of each strong link one end is true, so one place that it sees is"}
+	chainWhy   = []string{"the chain says so, whether its first candidate is true or not"}
+	againstWhy = []string{"the opposite would leave {contradiction}, by {argument}", "the opposite contradicts itself"}
+	eachWhy    = []string{"each {cases} leads to that, by {argument}", "each of the cases leads to that"}
+	eitherWhy  = []string{"whether {assumed} or not, by {argument}", "the candidate supposed and its opposite both lead to that"}
+)
+
+// dynamicKinds are the techniques of the dynamic engines, by what they start from.
+var dynamicKinds = [...]struct {
+	name, title, doc string
+	why              []string
+}{
+	{"contradiction", "Contradiction", "A candidate is supposed to be true, or to be false, and what follows contradicts itself.", againstWhy},
+	{"double", "Double", "A candidate is supposed to be true, then to be false, and both lead to the same conclusion.", eitherWhy},
+	{"cell", "Cell", "Each candidate of a cell is supposed in turn, and each leads to the same conclusion.", eachWhy},
+	{"region", "Region", "Each place of a digit in a row, column or box is supposed in turn, and each leads to the same conclusion.", eachWhy},
+}
+
+// dynamicLevels are the levels of the dynamic engines.
+var dynamicLevels = [...]struct{ name, title, doc string }{
+	{"", "", "What has been removed on the way counts: links may be strong only because of that."},
+	{"-plus", " Plus", "What has been removed on the way counts, also for locked candidates, pairs and X-wings, which are used where links come to an end."},
+	{"-fc", " (+ Forcing Chains)", "Beside locked candidates, pairs and X-wings, forcing chains are used inside."},
+	{"-mfc", " (+ Multiple Forcing Chains)", "Beside locked candidates, pairs and X-wings, forcing chains and cell and region forcing chains are used inside."},
+	{"-dfc", " (+ Dynamic Forcing Chains)", "Beside locked candidates, pairs and X-wings, dynamic forcing chains are used inside."},
+}
+
+// dynamics are the techniques of the dynamic engines, by level and kind.
+var dynamics = func() (all [len(dynamicLevels)][len(dynamicKinds)]*deduce.Technique) {
+	for i, l := range dynamicLevels {
+		for j, k := range dynamicKinds {
+			all[i][j] = own("dynamic-"+k.name+"-forcing-chains"+l.name, "Dynamic "+k.title+" Forcing Chains"+l.title, k.doc+" "+l.doc, k.why)
+		}
+	}
+	return all
+}()
+
+// kind is what tells techniques apart: the producer's, but that rectangles and loops, and the levels of dynamic chains,
+// are techniques of their own.
+type kind uint8
+
+const (
+	rectangle  = kind(dynamicUnit) + 1 // of type 1, 2, 3, 4
+	corners    = rectangle + 4         // a rectangle of type 2 of opposite or three corners
+	largerLoop = corners + 1           // of type 1, 2, 3, 4
+	dynamicAll = largerLoop + 4        // by level and what they start from
+	kinds      = dynamicAll + kind(len(dynamicLevels)*len(dynamicKinds))
+)
+
+func dynamicKind(level, from int) kind { return dynamicAll + kind(level*len(dynamicKinds)+from) }
+
+// kind is that of the hint that was found last.
+func (r *rater) kind() kind {
+	h := &r.hint
+	switch t := h.technique; {
+	case t >= contradiction:
+		return dynamicKind(h.level, int(t-contradiction))
+	case t < uniqueLoop1 || t > uniqueLoop4:
+		return kind(t)
+	case h.cells.Len() > 4:
+		return largerLoop + kind(t-uniqueLoop1)
+	case t == uniqueLoop2 && (r.extraCells().Len() > 2 || r.extraCells().CommonUnits() == 0):
+		return corners
+	default:
+		return rectangle + kind(t-uniqueLoop1)
+	}
+}
+
+// techniques are the techniques by kind.
+var techniques = func() (all [kinds]*deduce.Technique) {
+	copy(all[:], asOurs[:])
+	copy(all[rectangle:], []*deduce.Technique{ours.Uniqueness1, ours.Uniqueness2, ours.Uniqueness3, ours.Uniqueness4})
+	all[corners] = ours.Uniqueness5
+	copy(all[largerLoop:], []*deduce.Technique{ours.UniqueLoop1, ours.UniqueLoop2, ours.UniqueLoop3, ours.UniqueLoop4})
+	for i := range dynamics {
+		copy(all[dynamicKind(i, 0):], dynamics[i][:])
+	}
+	return all
+}()
+
+// asOurs are the techniques of the producers that are one technique each.
+var asOurs = [...]*deduce.Technique{
+	fullHouse: deduce.FullHouse, hiddenSingleBox: deduce.HiddenSingle, hiddenSingleLine: deduce.HiddenSingle, nakedSingle: deduce.NakedSingle,
+	directPointing: directPointingTechnique, directClaiming: directClaimingTechnique,
+	directHiddenPair: directHiddenPairTechnique, directHiddenTriple: directHiddenTripleTechnique,
+	pointing: ours.Pointing, claiming: ours.Claiming,
+	nakedPair: ours.NakedPair, nakedTriple: ours.NakedTriple, nakedQuad: ours.NakedQuadruple,
+	hiddenPair: ours.HiddenPair, hiddenTriple: ours.HiddenTriple, hiddenQuad: ours.HiddenQuadruple,
+	xWing: ours.XWing, swordfish: ours.Swordfish, jellyfish: ours.Jellyfish, xyWing: ours.XYWing, xyzWing: ours.XYZWing,
+	bug1: ours.BUG1, bug2: ours.BUG2, bug3: ours.BUG3, bug4: ours.BUG4,
+	alignedPair: ours.AlignedPairExclusion, alignedTriplet: ours.AlignedTripleExclusion,
+	xCycle: xCycleTechnique, yCycle: yCycleTechnique, xyCycle: xyCycleTechnique, xChain: xChainTechnique, forcingChain: forcingChainTechnique,
+	nishio: nishioTechnique, cellChain: cellTechnique, unitChain: regionTechnique,
+}
+
+// own is a technique that only this ladder has. Its rung finds it, where it is the next step of the rating's path; by itself
+// it finds nothing.
+func own(name, title, doc string, why []string) *deduce.Technique {
+	return &deduce.Technique{
+		Name: name, Title: title, Doc: doc, Why: why, Form: []string{"{links}", "{cases}", "=>"},
+		Find: func(*deduce.View, func(*deduce.Step) bool) {},
+	}
+}
+
+// NameOf is what Sudoku Explainer calls a technique, empty where it does not know it. For most it is our title.
+func NameOf(t *deduce.Technique) string {
+	if name, ok := otherNames[t]; ok {
+		return name
+	}
+	if Ladder.Has(t) {
+		return t.Title
+	}
+	return ""
+}
+
+var otherNames = func() map[*deduce.Technique]string {
+	names := map[*deduce.Technique]string{
+		ours.Pointing: "Pointing", ours.Claiming: "Claiming",
+		ours.NakedTriple: "Naked Triplet", ours.HiddenTriple: "Hidden Triplet",
+		ours.NakedQuadruple: "Naked Quad", ours.HiddenQuadruple: "Hidden Quad",
+		ours.Uniqueness5: "Unique Rectangle Type 2", ours.BUG1: "Bivalue Universal Grave Type 1",
+		ours.BUG2: "Bivalue Universal Grave Type 2", ours.BUG3: "Bivalue Universal Grave Type 3", ours.BUG4: "Bivalue Universal Grave Type 4",
+		ours.AlignedTripleExclusion: "Aligned Triplet Exclusion",
+	}
+	for i := range 4 {
+		names[techniques[int(rectangle)+i]] = fmt.Sprintf("Unique Rectangle Type %d", i+1)
+	}
+	return names
+}()

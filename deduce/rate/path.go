@@ -1,0 +1,83 @@
+package rate
+
+import (
+	"context"
+
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// Path is a rating's path through a puzzle as a log: of each step why it holds, and its difficulty.
+type Path struct {
+	rater  rater
+	solver *deduce.Solver
+	steps  []PathStep
+	ended  bool
+}
+
+// PathStep is a step of a path.
+type PathStep struct {
+	N      int // its number in the log
+	Rating Tenths
+	Nodes  int // of a chain, the nodes that make its length; zero for other steps
+}
+
+// NewPath is a path that stands at the beginning of a puzzle.
+func NewPath(puzzle board.Grid) *Path {
+	p := &Path{solver: deduce.New(puzzle, deduce.Options{Ladder: Ladder, Guess: deduce.NoGuess})}
+	p.rater.start(&puzzle)
+	return p
+}
+
+// Next goes one step on. It reports false at the end, and when ctx is done, which it tells by the error.
+func (p *Path) Next(ctx context.Context) (PathStep, bool, error) {
+	r := &p.rater
+	r.halt = func() bool { return ctx.Err() != nil }
+	if p.ended {
+		return PathStep{}, false, nil
+	}
+	if r.left == 0 || !r.first() {
+		if r.stopped {
+			r.stopped = false
+			return PathStep{}, false, ctx.Err()
+		}
+		p.end()
+		return PathStep{}, false, nil
+	}
+	var d deduce.Draft
+	d.Kind, d.Technique = deduce.Logic, techniques[r.kind()]
+	r.tell(&d)
+	p.solver.Conclude(&d.Step)
+	log := p.solver.Log()
+	x := PathStep{N: len(log.Steps), Rating: tenths(r.hint.rating), Nodes: r.hint.nodes}
+	p.steps = append(p.steps, x)
+	r.count()
+	r.apply(&r.hint)
+	return x, true, nil
+}
+
+// end ends the log: solved, or stuck.
+func (p *Path) end() {
+	p.ended = true
+	if r := &p.rater; r.left > 0 {
+		r.er = unsolved
+		p.solver.Try()
+		return
+	}
+	p.solver.Next()
+}
+
+// Over reports whether the path has come to its end.
+func (p *Path) Over() bool { return p.ended }
+
+// Rating is that of the steps so far; at the end of the path it is the puzzle's.
+func (p *Path) Rating() Rating { return p.rater.soFar() }
+
+// Open is the number of cells that are open.
+func (p *Path) Open() int { return p.rater.left }
+
+// Log is the steps so far, behind the givens, and at the end how it ended.
+func (p *Path) Log() deduce.Log { return p.solver.Log() }
+
+// Steps are the steps so far.
+func (p *Path) Steps() []PathStep { return p.steps }

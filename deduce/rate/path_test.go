@@ -1,0 +1,52 @@
+package rate_test
+
+import (
+	"bufio"
+	"bytes"
+	"os"
+	"strings"
+	"testing"
+
+	"deduku/board/boardtest"
+	"deduku/deduce/rate"
+	"deduku/deduce/render"
+	"deduku/deduce/verify"
+)
+
+// TestPathHolds has the checker look at the paths of rated puzzles as logs: all of them with DEDUKU_FULL=1 below 9.0, and a
+// sample. The rating of a path is that of the data.
+func TestPathHolds(t *testing.T) {
+	f, err := os.Open(boardtest.Path(t, "se-ratings.csv"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	full := os.Getenv("DEDUKU_FULL") != ""
+	s := bufio.NewScanner(f)
+	for n := 0; s.Scan(); n++ {
+		fields := strings.Split(s.Text(), ",")
+		hard := len(fields[1]) > 3 || fields[1] >= "9"
+		switch {
+		case n == 0, len(fields[1]) > 3 && !full, hard && !full && n%12 != 0, !hard && !full && n%5 != 0, hard && full && n%4 != 0:
+			continue
+		}
+		p := rate.NewPath(boardtest.Grid(t, fields[0]))
+		for more := true; more; {
+			if _, more, err = p.Next(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := p.Rating(); got.ER.String() != fields[1] || got.EP.String() != fields[2] || got.ED.String() != fields[3] {
+			t.Errorf("%s: %v, want %v", fields[0], got, fields[1:])
+		}
+		log := p.Log()
+		var text bytes.Buffer
+		var out render.JSON
+		if err := out.Log(&text, &log); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := verify.Check(bytes.NewReader(text.Bytes())); err != nil {
+			t.Errorf("%s (%s): %v", fields[0], fields[1], err)
+		}
+	}
+}

@@ -1,0 +1,87 @@
+package rate
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"sync"
+	"testing"
+	"time"
+
+	"deduku/board"
+	"deduku/board/boardtest"
+)
+
+// sample are puzzles of the data below a rating, one of so many, with their ratings.
+func sample(t *testing.T, below float64, every int) (puzzles []board.Grid, rated []string) {
+	for i, line := range ratings(t) {
+		if i%every == 0 && number(t, line[1]) < below {
+			puzzles = append(puzzles, boardtest.Grid(t, line[0]))
+			rated = append(rated, line[1]+" "+line[2]+" "+line[3])
+		}
+	}
+	return puzzles, rated
+}
+
+func (r Rating) text() string { return r.ER.String() + " " + r.EP.String() + " " + r.ED.String() }
+
+// TestShuffled rates puzzles in several orders, by several raters at once: nothing but the puzzle counts.
+func TestShuffled(t *testing.T) {
+	puzzles, want := sample(t, 9, 9)
+	var all sync.WaitGroup
+	for seed := range uint64(4) {
+		all.Add(1)
+		go func() {
+			defer all.Done()
+			r := new(Rater)
+			for _, i := range rand.New(rand.NewPCG(seed, 1)).Perm(len(puzzles)) {
+				if got := r.Rate(puzzles[i]).text(); got != want[i] {
+					t.Errorf("seed %d: %v: got %s, want %s", seed, puzzles[i], got, want[i])
+				}
+			}
+		}()
+	}
+	all.Wait()
+}
+
+// TestRateUpTo stops at limits: a puzzle is above one exactly where its rating is.
+func TestRateUpTo(t *testing.T) {
+	puzzles, _ := sample(t, 8.8, 11)
+	r := new(Rater)
+	for _, puzzle := range puzzles {
+		want := r.Rate(puzzle)
+		for limit := Tenths(10); limit < 95; limit += 7 {
+			got, err := r.RateUpTo(t.Context(), puzzle, limit)
+			if err != nil {
+				t.Fatal(err)
+			}
+			capped := want
+			if want.ER > limit {
+				capped = Rating{limit + 1, min(want.EP, limit+1), min(want.ED, limit+1)}
+			}
+			if got != capped {
+				t.Errorf("%v up to %v: got %v, want %v", puzzle, limit, got, capped)
+			}
+		}
+	}
+}
+
+// TestStopped rates for somebody who goes away: what is told is not above the rating.
+func TestStopped(t *testing.T) {
+	puzzle := board.Grid{}
+	hardest := 0.0
+	for _, line := range ratings(t) {
+		if er := number(t, line[1]); er > hardest {
+			puzzle, hardest = boardtest.Grid(t, line[0]), er
+		}
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	go func() {
+		time.Sleep(20 * time.Millisecond)
+		cancel()
+	}()
+	got, err := new(Rater).RateUpTo(ctx, puzzle, 0)
+	if !errors.Is(err, context.Canceled) || float64(got.ER)/10 > hardest {
+		t.Errorf("got %v and %v, want less than %v and the context's error", got, err, hardest)
+	}
+}

@@ -1,0 +1,109 @@
+package rate
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// extraCells are the cells of the loop that have more candidates than its two digits.
+func (r *rater) extraCells() (more board.CellSet) {
+	for cells := r.hint.cells; !cells.Empty(); cells = cells.Rest() {
+		if c := cells.First(); r.cand[c]&^r.hint.digits != 0 {
+			more = more.With(c)
+		}
+	}
+	return more
+}
+
+// tellDeadly adds the cells that could be filled in two ways, and what keeps them from it.
+func (r *rater) tellDeadly(d *deduce.Draft, cells board.CellSet, digits board.DigitSet, extra *[10]board.CellSet) {
+	d.Deadly(cells)
+	d.Part(deduce.Part{Role: deduce.Corner, Cells: cells, Digits: digits})
+	for x, cells := range extra {
+		if !cells.Empty() {
+			d.Part(deduce.Part{Role: deduce.Extra, Cells: cells, Digits: board.Digits(board.Digit(x))})
+		}
+	}
+}
+
+// tellLoop tells of a unique rectangle or loop.
+func (r *rater) tellLoop(d *deduce.Draft) {
+	h := &r.hint
+	more := r.extraCells()
+	var extra [10]board.CellSet
+	var extras board.DigitSet
+	for cells := more; !cells.Empty(); cells = cells.Rest() {
+		c := cells.First()
+		for s := r.cand[c] &^ h.digits; s != 0; s &= s - 1 {
+			extra[s.First()] = extra[s.First()].With(c)
+			extras |= s & -s
+		}
+	}
+	r.tellDeadly(d, h.cells, h.digits, &extra)
+	switch h.technique {
+	case uniqueLoop3:
+		r.tellLoopSet(d, more, extras)
+	case uniqueLoop4:
+		for units := more.CommonUnits(); units != 0; units &= units - 1 {
+			u := units.First()
+			for s := h.digits &^ h.out[0].digits; s != 0; s &= s - 1 {
+				if places := r.homes[s.First()].And(u.Cells()); places.Within(more) {
+					d.Part(deduce.Part{Role: deduce.Base, Units: board.UnitsOf(u), Cells: places, Digits: s & -s})
+					return
+				}
+			}
+		}
+	}
+}
+
+// tellLoopSet tells of the set that two cells of a loop, taken as one, make with others of a unit. A hidden set is told as
+// the naked set of the rest of the unit.
+func (r *rater) tellLoopSet(d *deduce.Draft, more board.CellSet, digits board.DigitSet) {
+	h := &r.hint
+	set := h.others
+	if h.hidden {
+		set = board.CellSet{}
+		for cells := h.units.First().Cells().Minus(more).Minus(h.others); !cells.Empty(); cells = cells.Rest() {
+			if r.value[cells.First()] == 0 {
+				set = set.With(cells.First())
+			}
+		}
+	}
+	for cells := set; !cells.Empty(); cells = cells.Rest() {
+		digits |= r.cand[cells.First()]
+	}
+	d.Part(deduce.Part{Role: deduce.Set, Cells: set, Digits: digits})
+	d.Part(deduce.Part{Role: deduce.Within, Units: h.units})
+}
+
+// tellGrave tells of a bivalue universal grave.
+func (r *rater) tellGrave(d *deduce.Draft) {
+	h, b := &r.hint, &r.bug
+	var open board.CellSet
+	for c, digit := range r.value {
+		if digit == 0 {
+			open = open.With(board.Cell(c))
+		}
+	}
+	var extra [10]board.CellSet
+	for cells := b.cells; !cells.Empty(); cells = cells.Rest() {
+		c := cells.First()
+		for s := b.digits[c]; s != 0; s &= s - 1 {
+			extra[s.First()] = extra[s.First()].With(c)
+		}
+	}
+	r.tellDeadly(d, open, 0, &extra)
+	switch h.technique {
+	case bug3:
+		d.Part(deduce.Part{Role: deduce.Set, Cells: h.others, Digits: h.digits})
+		d.Part(deduce.Part{Role: deduce.Within, Units: h.units})
+	case bug4:
+		for units := b.cells.CommonUnits(); units != 0; units &= units - 1 {
+			u := units.First()
+			if places := r.homes[h.digits.First()].And(u.Cells()); places.Within(b.cells) {
+				d.Part(deduce.Part{Role: deduce.Base, Units: board.UnitsOf(u), Cells: places, Digits: h.digits})
+				return
+			}
+		}
+	}
+}
