@@ -180,42 +180,6 @@ func (s *Session) tellOthers(ctx context.Context) error {
 	return s.tell("This is not the only solution: 'more' shows another, 'count' counts them.")
 }
 
-var bruteCommand = Command{
-	Name: "brute", Group: "answers", Run: brute,
-	Short: "solve by plain trial, row by row, and count the backtracks",
-	Long: "Each open cell in reading order tries the digits in ascending order. The board is not changed.\n" +
-		"Only the puzzle counts: givens and digits set by hand.",
-}
-
-func brute(ctx context.Context, s *Session, args []string) error {
-	start := s.Clock()
-	result, err := search.BruteForce(ctx, s.premised())
-	if err != nil {
-		return err
-	}
-	f := answer.Brute{Open: result.Blanks, Backtracks: result.Backtracks}
-	took := s.Clock().Sub(start).Round(time.Microsecond)
-	if result.Solved {
-		f.Grid = result.Grid.String()
-	}
-	err = s.give(f, func() error {
-		if result.Solved {
-			if err := s.tellGrid(result.Grid); err != nil {
-				return err
-			}
-		}
-		if s.Screen.Terminal {
-			return s.tell("%v; %v", f, took)
-		}
-		s.talk("brute force took %v", took) // the time is no result: no two runs agree on it
-		return s.tell("%v", f)
-	})
-	if err == nil && !result.Solved {
-		return answer.No("there is no solution")
-	}
-	return err
-}
-
 // tellGrid draws a full grid, its givens marked.
 func (s *Session) tellGrid(grid board.Grid) error {
 	log := s.solver.Log()

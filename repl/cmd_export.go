@@ -74,11 +74,12 @@ func exporterFor(file string) (*exporter, error) {
 }
 
 var exportCommand = Command{
-	Name: "export", Args: "[candidates | step N] FILE | FORMAT", Group: "looking", Reaches: byArguments, Run: exportFile, Complete: completeExport,
+	Name: "export", Args: "[candidates | step N | brute] FILE | FORMAT", Group: "looking", Reaches: byArguments, Run: exportFile, Complete: completeExport,
 	Short: "write a picture of the board or of a step, or the log with pictures",
 	Long: "The end of FILE's name says what it is. svg and png show the board as it is now, with 'candidates' these too;\n" +
 		"gif (a frame a step), html (a page to step through, or to print), md and tex tell the log; json and jsonl are\n" +
-		"the log as 'log save' writes it. 'export step N FILE' shows one step, with its pattern on the board before it.\n" +
+		"the log as 'log save' writes it. 'export step N FILE' shows one step, with its pattern on the board before it;\n" +
+		"'export brute FILE.gif' the plain trial of 'brute', digit by digit at first and then faster and faster.\n" +
 		"FORMAT prints the board as text in one of the formats that 'formats' lists, and tells what that leaves out.",
 }
 
@@ -90,6 +91,8 @@ func exportFile(ctx context.Context, s *Session, args []string) error {
 		return s.exportAll(ctx, args[0], false)
 	case len(args) == 2 && args[0] == "candidates":
 		return s.exportAll(ctx, args[1], true)
+	case len(args) == 2 && args[0] == "brute":
+		return s.exportBrute(ctx, args[1])
 	case len(args) == 3 && args[0] == "step":
 		log := s.solver.Log()
 		n, err := stepNumber(args[1], 1, len(log.Steps))
@@ -178,8 +181,8 @@ func (s *Session) exportStep(ctx context.Context, n int, file string) error {
 func completeExport(s *Session, args []string) []string {
 	switch {
 	case len(args) == 1:
-		return append(append([]string{"step", "candidates"}, format.Writers()...), completeFile(s, args)...)
-	case len(args) == 2 && args[0] == "candidates", len(args) == 3 && args[0] == "step":
+		return append(append([]string{"step", "candidates", "brute"}, format.Writers()...), completeFile(s, args)...)
+	case len(args) == 2 && (args[0] == "candidates" || args[0] == "brute"), len(args) == 3 && args[0] == "step":
 		return completeFile(s, args[len(args)-1:])
 	case len(args) == 2 && args[0] == "step":
 		return s.techniqueSteps()

@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"io"
 	"math"
-	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -19,12 +17,10 @@ import (
 
 // replayer shows steps one after the other.
 type replayer struct {
-	s           *Session
+	stage
 	log         deduce.Log
 	first, last int
 	delay       time.Duration
-	drawn       int    // rows that are to be drawn over
-	size        [2]int // of the screen when they were drawn
 }
 
 var replayCommand = Command{
@@ -37,7 +33,7 @@ var replayCommand = Command{
 
 // replay shows steps of the log as an animation, or as pictures one below the other where nobody looks.
 func replay(ctx context.Context, s *Session, args []string) error {
-	r := &replayer{s: s, log: s.solver.Log(), delay: 500 * time.Millisecond}
+	r := &replayer{stage: stage{s: s}, log: s.solver.Log()}
 	if err := r.arguments(args); err != nil {
 		return err
 	}
@@ -46,7 +42,7 @@ func replay(ctx context.Context, s *Session, args []string) error {
 		f.Steps = append(f.Steps, answer.StepOf(&r.log, n))
 	}
 	return s.give(f, func() error {
-		if s.input.keys != nil && s.Screen.Terminal {
+		if s.watchable() {
 			return r.animate(ctx)
 		}
 		return r.print(ctx)
@@ -55,8 +51,8 @@ func replay(ctx context.Context, s *Session, args []string) error {
 
 // arguments reads which steps to show and how fast. Without numbers what came with the board is left out.
 func (r *replayer) arguments(args []string) error {
-	args, err := r.cutDelay(args)
-	if err != nil {
+	var err error
+	if args, r.delay, err = cutDelay(args, 500*time.Millisecond); err != nil {
 		return err
 	}
 	all := len(r.log.Steps)
@@ -79,29 +75,6 @@ func (r *replayer) arguments(args []string) error {
 		err = fmt.Errorf("%s goes backwards; replay %d-%d would do", args[0], r.last, r.first)
 	}
 	return err
-}
-
-// cutDelay takes the delay out of the arguments.
-func (r *replayer) cutDelay(args []string) ([]string, error) {
-	for i, arg := range args {
-		value, found := strings.CutPrefix(arg, "--delay=")
-		end := i + 1
-		if arg == "--delay" {
-			found = true
-			value = strings.Join(args[end:min(end+1, len(args))], "")
-			end = min(end+1, len(args))
-		}
-		if !found {
-			continue
-		}
-		seconds, err := strconv.ParseFloat(strings.TrimSuffix(value, "s"), 64)
-		if err != nil || !(seconds >= 0 && seconds <= 3600) {
-			return nil, fmt.Errorf("--delay takes seconds from 0 to 3600, like 0.5s, not %q", value)
-		}
-		r.delay = time.Duration(seconds * float64(time.Second))
-		return slices.Concat(args[:i], args[end:]), nil
-	}
-	return args, nil
 }
 
 // print shows all steps, one below the other. It waits between them only where somebody looks on.
@@ -147,27 +120,6 @@ func (r *replayer) frame(n int, before *board.Board) string {
 	return text + drawing
 }
 
-// height is how many lines the screen has, 0 where that is not known.
-func (c *console) height() int {
-	if c.Screen.Size == nil || !c.Screen.Terminal {
-		return 0
-	}
-	_, height := c.Screen.Size()
-	return height
-}
-
-// rowsOf is how many rows of the screen a text takes.
-func (c *console) rowsOf(text string) int {
-	rows, width := 0, c.width()
-	for line := range strings.Lines(text) {
-		rows++
-		if width > 0 {
-			rows += max(length(strings.TrimSuffix(line, "\n"))-1, 0) / width
-		}
-	}
-	return rows
-}
-
 // animate shows the steps in one place, and obeys keys.
 func (r *replayer) animate(ctx context.Context) error {
 	playing := r.last > r.first
@@ -185,7 +137,7 @@ func (r *replayer) animate(ctx context.Context) error {
 			return cmp.Or(r.leave(n), ctx.Err())
 		case err != nil:
 			return err
-		case key == "" && r.size != r.s.size():
+		case key == "" && r.resized():
 			continue // to draw it anew
 		case key == "" && playing:
 			n++
@@ -211,31 +163,11 @@ func (r *replayer) animate(ctx context.Context) error {
 	}
 }
 
-// key is the next key, empty when none came within the time or the screen has another size.
-func (r *replayer) key(ctx context.Context, wait time.Duration) (string, error) {
-	const turn = 100 * time.Millisecond // in which a change of the size shows
-	for ; wait > turn && r.size == r.s.size(); wait -= turn {
-		if key, err := r.s.input.keys.Key(ctx, turn); key != "" || err != nil {
-			return key, err
-		}
-	}
-	if r.size != r.s.size() {
-		return "", nil
-	}
-	return r.s.input.keys.Key(ctx, wait)
-}
-
-// size is the width and the height of the screen, zeros where they are not known.
-func (c *console) size() [2]int { return [2]int{c.width(), c.height()} }
-
 // draw shows a step over the one before, with what keys do.
 func (r *replayer) draw(n int, playing bool) error {
 	keys := "space goes on, arrows step, q leaves"
 	if playing {
 		keys = "space pauses, arrows step, q leaves"
-	}
-	if width := r.s.width(); len(keys) >= width {
-		keys = keys[:width-1]
 	}
 	return r.put(r.at(n), keys)
 }
@@ -246,18 +178,4 @@ func (r *replayer) leave(n int) error { return r.put(r.at(n), "") }
 // at is the frame of a step.
 func (r *replayer) at(n int) string {
 	return r.frame(n, deduce.Resume(r.log.First(n-1), deduce.Options{}).Board())
-}
-
-// put draws a frame over the last one. On a screen of another size nobody knows where that is now, so it is cleared.
-func (r *replayer) put(frame, below string) error {
-	var b strings.Builder
-	if size := r.s.size(); r.drawn > 0 && r.size == size {
-		fmt.Fprintf(&b, "\r\x1b[%dA", min(r.drawn, max(1, r.s.height()-1)))
-	} else if r.drawn > 0 {
-		b.WriteString("\x1b[H\x1b[2J")
-	}
-	b.WriteString("\r\x1b[J" + frame + below)
-	r.drawn, r.size = r.s.rowsOf(frame), r.s.size()
-	_, err := io.WriteString(r.s.Out, b.String())
-	return err
 }

@@ -172,3 +172,41 @@ func TestBruteContext(t *testing.T) {
 		}
 	}
 }
+
+// TestTrial makes moves one by one: the digits never clash, a move changes one blank at most, and the end is that of
+// BruteForce.
+func TestTrial(t *testing.T) {
+	g := boardtest.Grid(t, "94..2.7....1..4..9..6...12......3.1.1.......8.7.5......87...2..6..9..3....9.8..57")
+	want, err := BruteForce(t.Context(), g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	trial := NewTrial(g)
+	before := g
+	for more := true; more; {
+		more = trial.Advance(1)
+		now := trial.Grid()
+		if len(now.Clashes()) > 0 || !now.Contains(g) {
+			t.Fatalf("%v", now)
+		}
+		last, ok := trial.Last()
+		if ok == (now == g) || ok && (now[last] == 0 || g[last] != 0) {
+			t.Fatalf("the last digit is in %v, %t, of %v", last, ok, now)
+		}
+		changed := 0
+		for c := range board.Cell(board.Cells) {
+			if now[c] == before[c] {
+				continue
+			}
+			if changed++; now[c] != 0 && last != c {
+				t.Fatalf("%v got a digit, but the last digit is in %v", c, last)
+			}
+		}
+		if before = now; changed > 1 {
+			t.Fatalf("%d cells changed: %v", changed, now)
+		}
+	}
+	if got := trial.Outcome(); got != want || !got.Solved {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+}

@@ -5,7 +5,7 @@
 // oracle of checking, loading, rating and generating. A position comes in as a [Puzzle], the digits each
 // cell may hold, so pencil marks that were eliminated count and puzzles made of pencil marks only are
 // welcome. A puzzle has a unique solution when [Count] with limit 2 is 1. [BruteForce] is
-// the textbook method, kept for its count of backtracks.
+// the textbook method, kept for its count of backtracks; as a [Trial] it can be watched.
 //
 // Start with search.go, the questions one can ask. The engine is tables.go, what one digit implies in
 // three rows, state.go, a position and its conclusions, guess.go, the choice of a cell, and solver.go,

@@ -6,65 +6,82 @@ import (
 	"image/color"
 	"image/gif"
 	"io"
+	"time"
 )
 
-// Delays between frames, in hundredths of a second.
+// Delays between the frames of a log.
 const (
-	firstDelay  = 150
-	singleDelay = 70  // what one sees at a glance
-	otherDelay  = 250 // what takes some thought
-	lastDelay   = 600
+	firstDelay  = 1500 * time.Millisecond
+	singleDelay = 700 * time.Millisecond  // what one sees at a glance
+	otherDelay  = 2500 * time.Millisecond // what takes some thought
+	lastDelay   = 6 * time.Second
 )
 
-// GIF writes the log as an animation on light paper: the board as it came, then a frame a step. Of each frame only
-// what differs from the one before is written. Drawing takes some milliseconds a step; it stops when ctx is done.
+// Frame is a drawing and for how long it is to be seen.
+type Frame struct {
+	*Drawing
+	Delay time.Duration
+}
+
+// Reel is the frames of an animation.
+type Reel []Frame
+
+// GIF writes the log as an animation on light paper: the board as it came, then a frame a step.
 func (s *Sheet) GIF(ctx context.Context, w io.Writer) error {
-	drawings, delays, err := s.reel()
+	reel, err := s.reel()
 	if err != nil {
 		return err
 	}
+	return reel.GIF(ctx, w)
+}
+
+// GIF writes an animation on light paper. Of each frame only what differs from the one before is written. Drawing takes
+// some milliseconds a frame; it stops when ctx is done.
+func (reel Reel) GIF(ctx context.Context, w io.Writer) error {
 	height := 0.0
-	for _, d := range drawings {
-		height = max(height, d.height())
+	for _, f := range reel {
+		height = max(height, f.height())
 	}
 	r, err := newRaster(height, 1)
 	if err != nil {
 		return err
 	}
 	colours := newPalette()
-	out := &gif.GIF{Delay: delays}
+	out := &gif.GIF{}
 	var before *image.Paletted
-	for _, d := range drawings {
+	for _, f := range reel {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		r.draw(d.scene())
+		r.draw(f.scene())
 		now := colours.reduce(r.img)
 		out.Image = append(out.Image, difference(before, now))
+		out.Delay = append(out.Delay, int(f.Delay/(10*time.Millisecond)))
 		before = now
 	}
 	return gif.EncodeAll(w, out)
 }
 
-// reel is what the animation shows, and for how long each.
-func (s *Sheet) reel() (drawings []*Drawing, delays []int, err error) {
+// reel is what the animation of the log shows.
+func (s *Sheet) reel() (reel Reel, err error) {
 	if _, err := s.count(); err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	if s.Only == 0 {
 		start := s.start()
-		drawings, delays = append(drawings, Board(&start, s.Text.Notation, true)), append(delays, firstDelay)
-		drawings[0].Title = fold(s.Name, titleColumns)[0]
+		first := Board(&start, s.Text.Notation, true)
+		first.Title = fold(s.Name, titleColumns)[0]
+		reel = append(reel, Frame{first, firstDelay})
 	}
 	for f := range s.frames() {
 		delay := otherDelay
 		if easy(f.step.Kind) {
 			delay = singleDelay
 		}
-		drawings, delays = append(drawings, s.drawing(f)), append(delays, delay)
+		reel = append(reel, Frame{s.drawing(f), delay})
 	}
-	delays[len(delays)-1] = lastDelay
-	return drawings, delays, nil
+	reel[len(reel)-1].Delay = lastDelay
+	return reel, nil
 }
 
 // difference is the part of a frame that is not as it was before: at least one pixel, as a frame must have some.

@@ -1,0 +1,258 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"deduku/board"
+	"deduku/board/search"
+	"deduku/deduce/export"
+	"deduku/deduce/render"
+	"deduku/repl/answer"
+	"deduku/repl/progress"
+)
+
+var bruteCommand = Command{
+	Name: "brute", Args: "[--watch [--delay 0.05s]]", Group: "answers", Run: brute, Complete: oneOf("--watch"),
+	Short: "solve by plain trial, row by row, and count the backtracks",
+	Long: "Each open cell in reading order tries the digits in ascending order. The board is not changed.\n" +
+		"Only the puzzle counts: givens and digits set by hand. With --watch the terminal shows the digits come and go,\n" +
+		"digit by digit at first and then faster and faster: space pauses and goes on, the right arrow makes one move, q\n" +
+		"goes to the end. Elsewhere some boards on the way are printed. 'export brute FILE.gif' saves the animation.",
+}
+
+func brute(ctx context.Context, s *Session, args []string) error {
+	args, delay, err := cutDelay(args, 50*time.Millisecond)
+	if err != nil {
+		return err
+	}
+	w := &trialWatch{stage: stage{s: s}, trial: search.NewTrial(s.premised()), delay: delay}
+	switch {
+	case len(args) == 0:
+		return w.conclude(ctx)
+	case len(args) > 1 || args[0] != "--watch":
+		return fmt.Errorf("brute takes nothing, or --watch, not %q", strings.Join(args, " "))
+	case s.watchable():
+		w.slow = true
+		err = w.animate(ctx)
+	case !s.inJSON():
+		w.slow = true
+		err = w.print(ctx)
+	}
+	if err != nil {
+		return err
+	}
+	return w.conclude(ctx)
+}
+
+// trialWatch is a trial that a person may look at.
+type trialWatch struct {
+	stage
+	trial *search.Trial
+	delay time.Duration
+	moves int
+	slow  bool // the moves were shown
+	shown bool // the solution is on the screen
+}
+
+// conclude makes the moves that are left and says what the trial came to, and how long these took.
+func (w *trialWatch) conclude(ctx context.Context) error {
+	s := w.s
+	start := s.Clock()
+	if err := w.finish(ctx); err != nil {
+		return err
+	}
+	took := s.Clock().Sub(start).Round(time.Microsecond)
+	result := w.trial.Outcome()
+	f := answer.Brute{Open: result.Blanks, Backtracks: result.Backtracks}
+	if result.Solved {
+		f.Grid = result.Grid.String()
+	}
+	err := s.give(f, func() error {
+		if result.Solved && !w.shown {
+			if err := s.tellGrid(result.Grid); err != nil {
+				return err
+			}
+		}
+		switch {
+		case w.slow: // no time is told: who looks on takes most of it
+			return s.tell("%v", f)
+		case s.Screen.Terminal:
+			return s.tell("%v; %v", f, took)
+		}
+		s.talk("brute force took %v", took) // the time is no result: no two runs agree on it
+		return s.tell("%v", f)
+	})
+	if err == nil && !result.Solved {
+		return answer.No("there is no solution")
+	}
+	return err
+}
+
+// finish makes all moves that are left. A person who has to wait sees how far it is.
+func (w *trialWatch) finish(ctx context.Context) error {
+	const turn = 1 << 12 // moves between looks at whether to go on
+	var backtracks atomic.Int64
+	line := w.s.watched(func(waited time.Duration) string {
+		return progress.Far(backtracks.Load(), "backtracks", 0, waited)
+	})
+	defer line.Stop()
+	for w.trial.Advance(turn) {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		backtracks.Store(int64(w.trial.Outcome().Backtracks))
+	}
+	return ctx.Err()
+}
+
+// pace is how many moves are made for a frame when so many frames have been shown: one by one at first, then more and
+// more, so that a trial of many millions is over in a few hundred frames.
+func pace(frames int) int {
+	moves := 1.0
+	for range frames - slowFrames {
+		moves *= 1.1
+	}
+	return int(min(moves, 1<<40))
+}
+
+// slowFrames is how many moves are shown one by one.
+const slowFrames = 30
+
+// advance makes moves, and reports whether there are more.
+func (w *trialWatch) advance(ctx context.Context, moves int) bool {
+	const turn = 1 << 12
+	more := true
+	for ; more && moves > 0 && ctx.Err() == nil; moves -= turn {
+		n := min(moves, turn)
+		more = w.trial.Advance(n)
+		w.moves += n
+	}
+	return more
+}
+
+// animate shows the trial in one place, and obeys keys.
+func (w *trialWatch) animate(ctx context.Context) error {
+	playing := true
+	for frames := 0; ; {
+		keys := "space goes on, the right arrow makes one move, q goes to the end"
+		if playing {
+			keys = "space pauses, q goes to the end"
+		}
+		if err := w.put(w.frame(), keys); err != nil {
+			return err
+		}
+		wait := w.delay
+		if !playing {
+			wait = time.Hour
+		}
+		key, err := w.key(ctx, wait)
+		switch {
+		case ctx.Err() != nil:
+			return errors.Join(w.put(w.frame(), ""), ctx.Err())
+		case err != nil:
+			return err
+		case key == "" && w.resized():
+			continue // to draw it anew
+		}
+		moves := 0
+		switch key {
+		case "":
+			if playing {
+				moves = pace(frames)
+				frames++
+			}
+		case "q", "Q", "\r", "\x04":
+			err := w.finish(ctx)
+			return errors.Join(w.leave(), err)
+		case " ":
+			playing = !playing
+		case "right":
+			moves, playing = 1, false
+		}
+		if moves > 0 && !w.advance(ctx, moves) {
+			return w.leave()
+		}
+	}
+}
+
+// leave shows the last frame without what keys do.
+func (w *trialWatch) leave() error {
+	w.shown = w.trial.Outcome().Solved
+	return w.put(w.frame(), "")
+}
+
+// print shows the board after 1, 2, 4, 8, ... moves, one below the other.
+func (w *trialWatch) print(ctx context.Context) error {
+	for moves := 1; w.advance(ctx, moves) && ctx.Err() == nil; moves = w.moves {
+		if _, err := io.WriteString(w.s.Out, w.frame()+"\n"); err != nil {
+			return err
+		}
+	}
+	return ctx.Err()
+}
+
+// frame is the board with the digits that are tried, the last one marked, under how far it is.
+func (w *trialWatch) frame() string {
+	pic := w.picture()
+	return w.headline() + "\n" + w.s.painter.Board(&pic)
+}
+
+// headline is how far the trial is: r4c5 = 7, 23 of 55 cells filled, 1022 backtracks.
+func (w *trialWatch) headline() string {
+	now, grid := w.trial.Outcome(), w.trial.Grid()
+	filled := grid.Len() - (board.Cells - now.Blanks)
+	text := fmt.Sprintf("%d of %s filled, %s", filled, render.Count(now.Blanks, "cell", "cells"), render.Count(now.Backtracks, "backtrack", "backtracks"))
+	if c, ok := w.trial.Last(); ok {
+		text = w.s.settings.notation.Placement(board.Candidate{Cell: c, Digit: grid[c]}) + ", " + text
+	}
+	return text
+}
+
+// picture is the board with the digits that are tried.
+func (w *trialWatch) picture() render.Picture {
+	b := board.Of(w.s.premised())
+	pic := render.Draw(&b, nil)
+	pic.Digits = w.trial.Grid()
+	clear(pic.Candidates[:])
+	if c, ok := w.trial.Last(); ok {
+		pic.Marks[c][pic.Digits[c]] = render.Concluded
+	}
+	return pic
+}
+
+// exportBrute writes the trial as an animation, at the pace of 'brute --watch'.
+func (s *Session) exportBrute(ctx context.Context, file string) error {
+	e, err := exporterFor(file)
+	if err != nil {
+		return err
+	}
+	if e.extension != "gif" {
+		return fmt.Errorf("the trial is an animation, which goes into a gif, not into %s", e.extension)
+	}
+	w := &trialWatch{stage: stage{s: s}, trial: search.NewTrial(s.premised())}
+	var reel export.Reel
+	for frames, more := 0, true; ; frames++ {
+		d := &export.Drawing{Picture: w.picture(), Notation: s.settings.notation, Title: w.headline()}
+		reel = append(reel, export.Frame{Drawing: d, Delay: 80 * time.Millisecond})
+		if !more {
+			break
+		}
+		if more = w.advance(ctx, pace(frames)); ctx.Err() != nil {
+			return ctx.Err()
+		}
+	}
+	reel[len(reel)-1].Delay = 5 * time.Second
+	if err := s.Files.Write(ctx, file, func(out io.Writer) error { return reel.GIF(ctx, out) }); err != nil {
+		return err
+	}
+	return s.give(answer.File{File: file}, func() error {
+		s.talk("saved the trial: %v", answer.Brute{Open: w.trial.Outcome().Blanks, Backtracks: w.trial.Outcome().Backtracks})
+		return nil
+	})
+}
