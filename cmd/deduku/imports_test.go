@@ -43,7 +43,8 @@ deduce/render/theme     deduce/render deduce github.com/fatih/color
 deduce/render           deduce board outside
 deduce/rate             deduce/technique deduce board
 deduce/rate/plain       board
-deduce/technique        deduce/infer deduce board
+deduce/technique        deduce/chain deduce/infer deduce board
+deduce/chain            deduce board
 deduce/infer            deduce board
 deduce/verify           -
 deduce                  board

@@ -51,10 +51,14 @@ func (t Text) Explain(s *deduce.Step, b *board.Board) []string {
 	if s.Technique != nil {
 		add(s.Technique.Title + ". " + s.Technique.Doc)
 	}
-	add(t.situation(s, b))
+	tale := t.chainTale(s, b)
+	if tale == "" {
+		add(t.situation(s, b))
+	}
 	if chain := t.eureka(s); chain != "" {
 		add("The chain: " + chain + ".")
 	}
+	add(tale)
 	switch {
 	case !s.Assumes():
 	case s.Argument.Symmetry != nil:
@@ -62,7 +66,9 @@ func (t Text) Explain(s *deduce.Step, b *board.Board) []string {
 	default:
 		add("The puzzle has one solution: it cannot come to a pattern that could be filled in two ways.")
 	}
-	add(sentence(t.beyond(s)))
+	if tale == "" {
+		add(sentence(t.beyond(s)))
+	}
 	add(t.following(s))
 	add(rests(s.Because, b.Givens().Len()))
 	return out

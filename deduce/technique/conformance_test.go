@@ -89,7 +89,7 @@ func key(code string, s *deduce.Step) string {
 }
 
 var eliminatedKey = map[string]bool{
-	"0706": true, "0707": true, "0708": true, "0709": true, "0710": true, "0711": true,
+	"0702": true, "0706": true, "0707": true, "0708": true, "0709": true, "0710": true, "0711": true,
 	"0901": true, "0902": true, "0903": true, "0904": true, "1101": true,
 	"1201": true, "1202": true,
 }

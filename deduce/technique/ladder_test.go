@@ -37,6 +37,10 @@ var order = []struct{ before, after, why string }{
 	{"Finned Franken Leviathan", "Finned Mutant Swordfish", "rows on one side, columns on the other"},
 	{"Almost Locked Set XZ-Rule", "Almost Locked Set XY-Wing", "fewer sets"},
 	{"Almost Locked Set XY-Wing", "Almost Locked Set Chain", "fewer sets"},
+	{"Turbot Fish", "X-Chain", "three links"},
+	{"XY-Wing", "XY-Chain", "three cells"},
+	{"XY-Chain", "AIC", "links of one kind"},
+	{"Continuous Nice Loop", "Discontinuous Nice Loop", "removes more"},
 }
 
 // TestLadder holds every technique to what all promise; what only one technique promises is in its own test.

@@ -1,0 +1,177 @@
+package chain
+
+import (
+	"slices"
+
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// Kinds says which links a graph has.
+type Kinds uint8
+
+// The kinds of links.
+const (
+	Cells  Kinds = 1 << iota // strong: the two candidates of a cell
+	Places                   // strong: the two places of a digit in a unit
+	Groups                   // strong: a digit in a unit, all of whose places are in two groups or a group and a cell
+	InCell                   // weak: two candidates of a cell; without it only the same digit in one unit
+)
+
+// Graph is the nodes of a position that have strong links, and all links between them. Its memory is kept when it
+// turns to another position.
+type Graph struct {
+	view  *deduce.View
+	kinds Kinds
+
+	nodes    []deduce.Node
+	numbers  [board.Cells][10]uint16 // the node of a candidate, plus one
+	groups   [10][]uint16            // the nodes of more than one cell, by digit
+	links    []link
+	inCell   bool
+	width    int      // words in a row
+	strong   rows     // by node: those strongly linked to it
+	weak     rows     // by node: those weakly linked to it
+	step     rows     // by node: those strongly linked to what is weakly linked to it
+	conclude rows     // by node: those that forbid some candidate that it forbids too
+	allowing rows     // by candidate, cell by cell and digit by digit: the nodes that forbid it
+	levels   rows     // by half the length: the nodes first reached then, from the start of a search
+	seen     []uint64 // the nodes reached so far
+	finds    []Find
+	pathRoom []uint16
+	tries    int
+}
+
+// link is a strong link and the part of a pattern that shows why it is one.
+type link struct {
+	a, b uint16
+	part deduce.Part
+}
+
+// rows are sets of nodes, one after the other.
+type rows []uint64
+
+// Look makes g the graph of a position.
+func (g *Graph) Look(v *deduce.View, kinds Kinds) {
+	g.begin(v, kinds)
+	if kinds&Cells != 0 {
+		g.linkCells()
+	}
+	if kinds&(Places|Groups) != 0 {
+		for u := range board.Unit(board.Units) {
+			g.linkUnit(u)
+		}
+	}
+	g.fillRows()
+}
+
+// begin forgets the last position.
+func (g *Graph) begin(v *deduce.View, kinds Kinds) {
+	g.view, g.kinds, g.inCell = v, kinds, kinds&InCell != 0
+	g.nodes, g.links = g.nodes[:0], g.links[:0]
+	g.numbers = [board.Cells][10]uint16{}
+	for d := range g.groups {
+		g.groups[d] = g.groups[d][:0]
+	}
+}
+
+// node is the number of a node, which is new or not.
+func (g *Graph) node(cells board.CellSet, d board.Digit) uint16 {
+	if first := cells.First(); cells.Rest().Empty() {
+		if g.numbers[first][d] == 0 {
+			g.nodes = append(g.nodes, deduce.Node{Cells: cells, Digit: d})
+			g.numbers[first][d] = uint16(len(g.nodes))
+		}
+		return g.numbers[first][d] - 1
+	}
+	for _, i := range g.groups[d] {
+		if g.nodes[i].Cells == cells {
+			return i
+		}
+	}
+	i := uint16(len(g.nodes))
+	g.nodes = append(g.nodes, deduce.Node{Cells: cells, Digit: d})
+	g.groups[d] = append(g.groups[d], i)
+	return i
+}
+
+// link links two nodes. Where several parts show why, the first one counts.
+func (g *Graph) link(a, b uint16, part deduce.Part) {
+	g.links = append(g.links, link{a, b, part})
+}
+
+// linkCells links the two candidates of each cell that has two.
+func (g *Graph) linkCells() {
+	for cells := g.view.Bivalue(); !cells.Empty(); cells = cells.Rest() {
+		c := cells.First()
+		digits := g.view.Candidates(c)
+		at := board.CellsOf(c)
+		a, b := g.node(at, digits.First()), g.node(at, (digits&(digits-1)).First())
+		g.link(a, b, deduce.Part{Role: deduce.Strong, Cells: at, Digits: digits})
+	}
+}
+
+// linkUnit links the places of each digit in a unit, where they are two or two groups.
+func (g *Graph) linkUnit(u board.Unit) {
+	for d := board.Digit(1); d <= 9; d++ {
+		at := g.view.Spots(u, d)
+		switch n := at.Len(); {
+		case n < 2:
+		case n == 2:
+			if g.kinds&Places != 0 {
+				cells := g.view.Cells(u, d)
+				first := board.CellsOf(cells.First())
+				g.linkPlaces(u, d, first, cells.Minus(first))
+			}
+		case g.kinds&Groups != 0:
+			g.linkGroups(u, d, at)
+		}
+	}
+}
+
+func (g *Graph) linkPlaces(u board.Unit, d board.Digit, p, q board.CellSet) {
+	a, b := g.node(p, d), g.node(q, d)
+	g.link(a, b, deduce.Part{Role: deduce.Strong, Units: board.UnitsOf(u), Cells: p.Union(q), Digits: board.Digits(d)})
+}
+
+// lines are the rows of three places of a unit and, where it is a box, the columns.
+var lines = [6]board.SpotSet{0b111, 0b111000, 0b111000000, 0b1001001, 0b10010010, 0b100100100}
+
+// linkGroups links groups of some places of a unit, three or more: all on one line of three and the others.
+func (g *Graph) linkGroups(u board.Unit, d board.Digit, at board.SpotSet) {
+	n := 3
+	if u >= 18 {
+		n = 6
+	}
+	for i, line := range lines[:n] {
+		p, q := at&line, at&^line
+		if p == 0 || q == 0 || !slices.ContainsFunc(lines[:n], func(l board.SpotSet) bool { return q&^l == 0 }) {
+			continue
+		}
+		if i > 0 && slices.ContainsFunc(lines[:i], func(l board.SpotSet) bool { return at&l == q }) {
+			continue // had its turn as the others of q
+		}
+		g.linkPlaces(u, d, cellsAt(u, p), cellsAt(u, q))
+	}
+}
+
+// cellsAt is the cells at some places of a unit.
+func cellsAt(u board.Unit, at board.SpotSet) (cells board.CellSet) {
+	for ; at != 0; at &= at - 1 {
+		cells = cells.With(u.Cell(at.First()))
+	}
+	return cells
+}
+
+// Node is a node by its number.
+func (g *Graph) Node(i uint16) deduce.Node { return g.nodes[i] }
+
+// Part is the part of a pattern that shows why two nodes are strongly linked.
+func (g *Graph) Part(a, b uint16) deduce.Part {
+	for i := range g.links {
+		if l := &g.links[i]; l.a == a && l.b == b || l.a == b && l.b == a {
+			return l.part
+		}
+	}
+	return deduce.Part{}
+}

@@ -1,0 +1,97 @@
+package chain
+
+import "math/bits"
+
+// paths calls yield with the ways of k strong links from x to y, node by node, that take nothing for both true and
+// false: the nodes at odd places are true if x is false, those at even places false. The levels are those of a walk from
+// x.
+func (g *Graph) paths(x, y uint16, k int, yield func(path []uint16) bool) {
+	for len(g.pathRoom) < 2*k {
+		g.pathRoom = append(g.pathRoom, 0)
+	}
+	path := g.pathRoom[:2*k]
+	path[0], path[2*k-1] = x, y
+	g.back(path, k, yield)
+}
+
+// back completes a path whose last nodes, from the true one of level k on, are known. It reports whether to go on.
+func (g *Graph) back(path []uint16, k int, yield func(path []uint16) bool) bool {
+	at := path[2*k-1]
+	if k == 1 {
+		return yield(path)
+	}
+	if g.tries++; g.tries > maxTries {
+		return false
+	}
+	level := g.row(g.levels, k-2)
+	for j, w := range g.row(g.strong, int(at)) {
+		for ; w != 0; w &= w - 1 {
+			b := uint16(j<<6 + bits.TrailingZeros64(w))
+			if b == path[0] || trueLater(path, k, b) {
+				continue
+			}
+			path[2*k-2] = b
+			for i, v := range g.row(g.weak, int(b)) {
+				for v &= level[i]; v != 0; v &= v - 1 {
+					a := uint16(i<<6 + bits.TrailingZeros64(v))
+					if a == path[0] || falseLater(path, k, a) {
+						continue
+					}
+					path[2*k-3] = a
+					if !g.back(path, k-1, yield) {
+						return false
+					}
+				}
+			}
+		}
+	}
+	return true
+}
+
+// trueLater reports whether a path from level k on takes a node for true.
+func trueLater(path []uint16, k int, b uint16) bool {
+	for i := 2*k - 1; i < len(path); i += 2 {
+		if path[i] == b {
+			return true
+		}
+	}
+	return false
+}
+
+// falseLater reports whether a path from level k on takes a node for false.
+func falseLater(path []uint16, k int, a uint16) bool {
+	for i := 2*k - 2; i < len(path); i += 2 {
+		if path[i] == a {
+			return true
+		}
+	}
+	return false
+}
+
+// Path is a chain that was found, node by node, and what it removes; nil where it would take something for both true and
+// false, or could not be found again. It is good until the next call.
+func (g *Graph) Path(f *Find) (path []uint16, r Removals) {
+	var variant int16
+	g.tries = 0
+	g.walk(f.From, int(f.Half), func(k int, _ []uint64) bool {
+		if k < int(f.Half) {
+			return true
+		}
+		g.paths(f.From, f.To, k, func(p []uint16) bool {
+			if variant == f.Variant {
+				path = p
+			}
+			variant++
+			return path == nil
+		})
+		return false
+	})
+	switch {
+	case path == nil:
+	case f.Shape == Loop:
+		r = g.around(path)
+	default:
+		r = g.common(f.From, f.To)
+	}
+	return path, r
+}

@@ -1,0 +1,94 @@
+package chain
+
+import (
+	"math/bits"
+	"slices"
+
+	"deduku/board"
+)
+
+// row is one of the rows.
+func (g *Graph) row(r rows, i int) []uint64 { return r[i*g.width : (i+1)*g.width : (i+1)*g.width] }
+
+// cleared is room for n empty rows.
+func (g *Graph) cleared(r rows, n int) rows {
+	n *= g.width
+	r = slices.Grow(r[:0], n)[:n]
+	clear(r)
+	return r
+}
+
+func put(row []uint64, i uint16)      { row[i>>6] |= 1 << (i & 63) }
+func has(row []uint64, i uint16) bool { return row[i>>6]>>(i&63)&1 != 0 }
+
+// join adds a row to another of the same width.
+func join(to, from []uint64) {
+	for i := range to {
+		to[i] |= from[i]
+	}
+}
+
+// each calls f with the nodes of a row.
+func each(row []uint64, f func(i uint16)) {
+	for j, w := range row {
+		for ; w != 0; w &= w - 1 {
+			f(uint16(j<<6 + bits.TrailingZeros64(w)))
+		}
+	}
+}
+
+// fillRows fills the tables from the list of links.
+func (g *Graph) fillRows() {
+	n := len(g.nodes)
+	g.width = (n + 63) / 64
+	g.strong = g.cleared(g.strong, n)
+	for i := range g.links {
+		l := &g.links[i]
+		put(g.row(g.strong, int(l.a)), l.b)
+		put(g.row(g.strong, int(l.b)), l.a)
+	}
+	g.fillAllowing()
+	g.weak, g.conclude, g.step = g.cleared(g.weak, n), g.cleared(g.conclude, n), g.cleared(g.step, n)
+	for i := range g.nodes {
+		g.fillWeak(i)
+		conclude := g.row(g.conclude, i)
+		g.forbidden(i, func(c board.Cell, d board.Digit) { join(conclude, g.row(g.allowing, candidate(c, d))) })
+		step := g.row(g.step, i)
+		each(g.row(g.weak, i), func(b uint16) { join(step, g.row(g.strong, int(b))) })
+	}
+}
+
+// candidate is the number of a candidate in rows.
+func candidate(c board.Cell, d board.Digit) int { return int(c)*9 + int(d) - 1 }
+
+// forbidden calls f with the candidates that cannot be true along with a node.
+func (g *Graph) forbidden(i int, f func(board.Cell, board.Digit)) {
+	node := &g.nodes[i]
+	for cells := g.view.Homes(node.Digit).And(node.Cells.SeenByAll()); !cells.Empty(); cells = cells.Rest() {
+		f(cells.First(), node.Digit)
+	}
+	if c := node.Cells.First(); g.inCell && node.Cells.Rest().Empty() {
+		for ds := g.view.Candidates(c).Without(node.Digit); ds != 0; ds &= ds - 1 {
+			f(c, ds.First())
+		}
+	}
+}
+
+// fillAllowing notes by candidate which nodes forbid it.
+func (g *Graph) fillAllowing() {
+	g.allowing = g.cleared(g.allowing, board.Cells*9)
+	for i := range g.nodes {
+		g.forbidden(i, func(c board.Cell, d board.Digit) { put(g.row(g.allowing, candidate(c, d)), uint16(i)) })
+	}
+}
+
+// fillWeak notes the nodes that forbid all cells of a node.
+func (g *Graph) fillWeak(i int) {
+	node, row := &g.nodes[i], g.row(g.weak, i)
+	copy(row, g.row(g.allowing, candidate(node.Cells.First(), node.Digit)))
+	for cells := node.Cells.Rest(); !cells.Empty(); cells = cells.Rest() {
+		for j, w := range g.row(g.allowing, candidate(cells.First(), node.Digit)) {
+			row[j] &= w
+		}
+	}
+}

@@ -1,0 +1,169 @@
+package render
+
+import (
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// chainTale tells the chain of a step link by link, each with its reason; empty where the step has no chain between two
+// tips or back to the first.
+func (t Text) chainTale(s *deduce.Step, b *board.Board) string {
+	if !isChain(s) {
+		return ""
+	}
+	links := s.Argument.Links
+	for !links[0].Strong {
+		links = links[1:]
+	}
+	for !links[len(links)-1].Strong && links[len(links)-1].To != links[0].From {
+		links = links[:len(links)-1]
+	}
+	var tale strings.Builder
+	tale.WriteString("Suppose that " + t.nodeIs(links[0].From, false) + ".")
+	for _, l := range links {
+		if l.Strong {
+			tale.WriteString(" Then " + t.nodeIs(l.To, true) + " (" + t.strongReason(s, b, l) + ").")
+		} else if l != links[len(links)-1] {
+			tale.WriteString(" So " + t.nodeIs(l.To, false) + " (" + t.weakReason(l) + ").")
+		}
+	}
+	return tale.String() + " " + t.chainEnd(s, links)
+}
+
+// isChain reports whether a step is told as a chain: links that follow each other, with tips.
+func isChain(s *deduce.Step) bool {
+	if s.Argument == nil || len(s.Argument.Links) < 3 {
+		return false
+	}
+	tips := 0
+	for i := range s.Parts {
+		switch s.Parts[i].Role {
+		case deduce.Tip:
+			tips++
+		case deduce.Bridge:
+			return false
+		}
+	}
+	for i, l := range s.Argument.Links[1:] {
+		if l.From != s.Argument.Links[i].To {
+			return false
+		}
+	}
+	return tips > 0
+}
+
+// chainEnd says what the chain comes to.
+func (t Text) chainEnd(s *deduce.Step, links []deduce.Link) string {
+	first, last := links[0].From, links[len(links)-1]
+	switch {
+	case !last.Strong:
+		return "That comes back to the beginning: " + t.weakReason(last) + ", so if " + t.nodeIs(last.From, true) + ", " + t.nodeIs(first, false) +
+			". Either all this is so, or the opposite of it all: at each weak link exactly one of the two is true." + t.chainCertain(s, links)
+	case last.To == first:
+		return "That cannot be, so " + t.nodeIs(first, true) + "."
+	}
+	return "So " + t.nodeIs(first, true) + ", or " + t.nodeIs(last.To, true) + ", or both." + t.chainTargets(s, first, last.To)
+}
+
+// chainTargets says for what is removed how each end rules it out.
+func (t Text) chainTargets(s *deduce.Step, ends ...deduce.Node) string {
+	var all strings.Builder
+	for _, x := range s.Eliminations {
+		var whys []string
+		for _, end := range ends {
+			whys = append(whys, t.ruledOut(x, end))
+		}
+		all.WriteString(" " + t.Notation.Cell(x.Cell) + " is not " + x.Digit.String() + " if " + whys[0] + ", nor if " + whys[1] + ".")
+	}
+	return all.String()
+}
+
+// chainCertain says for each weak link of a loop what it removes.
+func (t Text) chainCertain(s *deduce.Step, links []deduce.Link) string {
+	var all strings.Builder
+	for _, l := range links {
+		if l.Strong {
+			continue
+		}
+		var out []board.Candidate
+		for _, x := range s.Eliminations {
+			if rulesOut(l.From, x) && rulesOut(l.To, x) {
+				out = append(out, x)
+			}
+		}
+		if len(out) > 0 {
+			all.WriteString(" " + t.nodeIs(l.From, true) + " or " + t.nodeIs(l.To, true) + ": " + t.eliminations(out) + ".")
+		}
+	}
+	return all.String()
+}
+
+// rulesOut reports whether a candidate cannot be true along with a node.
+func rulesOut(n deduce.Node, x board.Candidate) bool {
+	if n.Digit == x.Digit {
+		return n.Cells.SeenByAll().Has(x.Cell)
+	}
+	return n.Cells == board.CellsOf(x.Cell)
+}
+
+// ruledOut says how a node rules a candidate out: r1c4 is 4 (row 1).
+func (t Text) ruledOut(x board.Candidate, by deduce.Node) string {
+	target := deduce.Node{Cells: board.CellsOf(x.Cell), Digit: x.Digit}
+	return t.nodeIs(by, true) + " (" + t.weakReason(deduce.Link{From: by, To: target}) + ")"
+}
+
+// nodeIs says that a node is true or false.
+func (t Text) nodeIs(n deduce.Node, true bool) string {
+	cells := t.cells(n.Cells)
+	switch {
+	case len(cells) == 1 && true:
+		return cells[0] + " is " + n.Digit.String()
+	case len(cells) == 1:
+		return cells[0] + " is not " + n.Digit.String()
+	case true:
+		return n.Digit.String() + " is in " + or(cells)
+	case len(cells) == 2:
+		return "neither " + cells[0] + " nor " + cells[1] + " is " + n.Digit.String()
+	}
+	return "none of " + and(cells) + " is " + n.Digit.String()
+}
+
+// strongReason says why one of two nodes is true.
+func (t Text) strongReason(s *deduce.Step, b *board.Board, l deduce.Link) string {
+	both := l.From.Cells.Union(l.To.Cells)
+	for i := range s.Parts {
+		p := &s.Parts[i]
+		switch {
+		case !p.Role.Cites() || !both.Within(p.Cells) || !p.Digits.Has(l.From.Digit) || !p.Digits.Has(l.To.Digit):
+		case p.Units != 0 && p.Cells == both && l.From.Digit == l.To.Digit:
+			return "the only other " + placeWord(l.To.Cells) + " for " + l.To.Digit.String() + " in " + t.units(p.Units)
+		case p.Units == 0 && p.Cells.Rest().Empty() && l.From.Cells == l.To.Cells:
+			return "its only other candidate"
+		case p.Units == 0 && p.Role == deduce.Set && l.From.Digit != l.To.Digit:
+			return "in " + and(t.cells(p.Cells)) + " only " + orDigits(p.Digits) + " can be, one of which is missing"
+		}
+	}
+	return "strong link"
+}
+
+// placeWord is place or places.
+func placeWord(cells board.CellSet) string {
+	if cells.Rest().Empty() {
+		return "place"
+	}
+	return "places"
+}
+
+// weakReason says why one of two nodes is false: the unit that both lie in.
+func (t Text) weakReason(l deduce.Link) string {
+	if l.From.Digit != l.To.Digit {
+		return "one digit in a cell"
+	}
+	common := l.From.Cells.Union(l.To.Cells).CommonUnits()
+	if common == 0 {
+		return "they see each other"
+	}
+	return t.Notation.Unit(common.First())
+}

@@ -1,0 +1,42 @@
+package technique
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/chain"
+)
+
+// XChain is a chain of conjugate pairs of one digit.
+var XChain = &deduce.Technique{
+	Name:  "x-chain",
+	Title: "X-Chain",
+	Doc: "Conjugate pairs of one digit, the end of each seeing the beginning of the next. If the first end of the chain is not the digit, the other end is. " +
+		"So one of the two holds it, and it goes from cells that see both.",
+	Why:     []string{"if {tip#1} is not {strong.digits}, {tip#2} is"},
+	Form:    []string{"{strong.digits} {links}"},
+	Example: ".+1.56....6.2.19.3+5+5..7+2.+6.11+5.2........9.+1.56....35.+1...1+3..52+92.5.9.1+439+34+1+5+2+867:462 662 752",
+	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
+		for d := board.Digit(1); d <= 9; d++ {
+			if !inNoTemplate(v, d).Empty() {
+				digitChains.Of(v).find(v, anyChain, false, yield)
+				return
+			}
+		}
+	},
+}
+
+// XYChain is a chain of cells with two candidates.
+var XYChain = &deduce.Technique{
+	Name:  "xy-chain",
+	Title: "XY-Chain",
+	Doc: "Three or more cells with two candidates each, each seeing the next and sharing with it a digit, another one on each side. If the first cell is not the digit that it shares with the last, " +
+		"the last is. So one of the two holds it, and it goes from cells that see both.",
+	Why:     []string{"if {tip#1} is not {tip.digits}, {tip#2} is"},
+	Form:    []string{"{tip.digits}- {links} -{tip.digits}"},
+	Example: "+8..+9.14...4.8.61..+1..32+4..7..84+1+5+623+4..2+6+8+7+19+2617+9+3.4.38..+49+2.+1.14.+3+2+9..6..+1+8+7+3+5+4:523 723",
+	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
+		pairChains.Of(v).find(v, func(f *chain.Find) bool { return f.Half > 2 }, false, yield)
+	},
+}
+
+func anyChain(*chain.Find) bool { return true }
