@@ -137,7 +137,7 @@ func TestComplete(t *testing.T) {
 		{"set guess ", "random fewest off"},
 		{"example h", "hard hardest"},
 		{"help und", "undo"},
-		{"help x-", "x-wing"},
+		{"help x-", "x-wing x-chain"},
 		{"why no", "not"},
 		{"why r1c", "r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9"},
 		{"why r2c1 s", "short"},
