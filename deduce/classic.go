@@ -27,25 +27,48 @@ func (j *journal) deduction(m *memory, step *Step, t Truth, unit board.UnitSet) 
 }
 
 // order is the order of a negative deduction that d has one place left in u, and the parts that tell it. It depends on
-// what took the last other place: filling a cell of u with another digit is first order, anything else second.
+// what took the last other place: filling a cell of u with another digit is first order, anything else second. The
+// other units in which d has only that place are told, too; the step does not rest on them.
 func (j *journal) order(m *memory, u board.Unit, d board.Digit) (Kind, []Part) {
-	place := Part{Role: LastPlace, Units: board.UnitsOf(u), Digits: board.Digits(d)}
+	parts := [4]Part{{Role: LastPlace, Units: board.UnitsOf(u), Digits: board.Digits(d)}}
+	n := 1
+	if also := j.also(u, d); also != 0 {
+		parts[n] = Part{Role: Also, Units: also}
+		n++
+	}
 	last, lost := j.lastRemoval(u, d)
 	if last == 0 {
-		return NegDed2, m.list(place)
+		return NegDed2, m.parts.keep(parts[:n])
 	}
-	lostPart := Part{Role: Lost, Cells: lost, Digits: place.Digits}
+	kind := NegDed2
 	step := j.log.Step(last)
-	if len(step.Placements) == 0 {
-		return NegDed2, m.list(place, lostPart)
+	if len(step.Placements) > 0 {
+		x := step.Placements[0]
+		parts[n] = Part{Role: Blocker, Cells: board.CellsOf(x.Cell), Digits: board.Digits(x.Digit)}
+		if x.Digit != d {
+			kind, parts[n].Role = NegDed1, Filled
+		}
+		n++
 	}
-	x := step.Placements[0]
-	cause := Part{Role: Filled, Cells: board.CellsOf(x.Cell), Digits: board.Digits(x.Digit)}
-	if x.Digit == d {
-		cause.Role = Blocker
-		return NegDed2, m.list(place, cause, lostPart)
+	if kind == NegDed2 {
+		parts[n] = Part{Role: Lost, Cells: lost, Digits: board.Digits(d)}
+		n++
 	}
-	return NegDed1, m.list(place, cause)
+	return kind, m.parts.keep(parts[:n])
+}
+
+// also are the other units of the one place of d in u in which d has no other place either.
+func (j *journal) also(u board.Unit, d board.Digit) (also board.UnitSet) {
+	spots := j.board.Spots(u, d)
+	if !spots.Single() { // in a log that was read and is not proved
+		return 0
+	}
+	for _, other := range u.Cell(spots.First()).Units() {
+		if other != u && j.board.Spots(other, d).Single() {
+			also |= board.UnitsOf(other)
+		}
+	}
+	return also
 }
 
 // lastRemoval is the number of the step that last took a place of d in u, and the cells that it took.

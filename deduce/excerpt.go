@@ -39,6 +39,7 @@ func (e *excerpt) add(n int) {
 		for t := range step.Truths() {
 			u, d := t.Unit()
 			step.Kind, step.Parts = e.order(&e.log.memory, u, d)
+			break // there is one
 		}
 	}
 	e.record(step)

@@ -30,15 +30,23 @@ var HiddenSingle = &Technique{
 	Name:  "hidden-single",
 	Title: "Hidden Single",
 	Doc:   "A digit has one place left in a row, column or box.",
-	Why: []string{
+	Why: withAlso(
 		"only place for {lastplace.digits} in {lastplace}, now that {filled} is {filled.digits}",
 		"only place for {lastplace.digits} in {lastplace}, now that {blocker.digits} in {blocker} rules out {lost}",
 		"only place for {lastplace.digits} in {lastplace}, now that {lost.digits} is gone from {lost}",
 		"only place for {lastplace.digits} in {lastplace}",
-	},
+	),
 	Form:    []string{""},
 	Example: "..9.....4.....4.........2.8.8.9.....7..8..5.1...175...8.4.5..792.....1..5.176..4.:",
 	Find:    findHiddenSingles,
+}
+
+// withAlso are wordings, each of them first with the further units in which the digit has that place only, then without.
+func withAlso(wordings ...string) (all []string) {
+	for _, wording := range wordings {
+		all = append(all, wording+" (also in {also})", wording)
+	}
+	return all
 }
 
 // Classic holds the techniques of classic solving, in the order in which they are tried.

@@ -111,6 +111,7 @@ const (
 	Petal                 // an almost locked set around a stem
 	Guarded               // the cells or units of an impossible pattern
 
+	Also             // further units in which a digit has no other place
 	Filled           // the cell whose filling took the last other place
 	Blocker          // the placed digit that took the last other place
 	Lost             // the cells that lost the digit last
@@ -135,7 +136,7 @@ const (
 
 var roleNames = [roles]string{
 	"single", "lastplace", "empty", "set", "base", "strong", "corner", "pivot", "pincer", "petal", "guarded",
-	"filled", "blocker", "lost", "clash", "within", "cover", "fin", "endofin", "restrictedcommon", "common",
+	"also", "filled", "blocker", "lost", "clash", "within", "cover", "fin", "endofin", "restrictedcommon", "common",
 	"colora", "colorb", "colorc", "colord", "extra", "tip", "bridge",
 }
 

@@ -14,6 +14,7 @@ import (
 var sayings = map[deduce.Role][]string{
 	deduce.Single:    {"{cells} has only {digits} left."},
 	deduce.LastPlace: {"In {units}, {digits} can only go in {places}."},
+	deduce.Also:      {"The same goes for {units}."},
 	deduce.Empty:     {"In {units} no place is left for {digits}.", "{cells} has no candidate left."},
 	deduce.Set:       {"{cells} can only hold {digits}."},
 	deduce.Base:      {"In {units}, {digits} can only go in {places}.", "{cells} can only hold {digits}."},

@@ -45,6 +45,7 @@ var jobs = map[deduce.Role]job{
 	deduce.Tip:       {mark: Pattern},
 	deduce.Bridge:    {mark: Pattern}, // as much a part of the links as their tips
 
+	deduce.Also:             {}, // the unit that counts is outlined
 	deduce.Filled:           {mark: Shown},
 	deduce.Blocker:          {mark: Shown},
 	deduce.Lost:             {mark: Shown},
