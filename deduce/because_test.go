@@ -75,3 +75,43 @@ func left(log *deduce.Log, truth deduce.Truth, steps []int) int {
 	}
 	return n
 }
+
+// TestAlso holds negative deductions to naming every unit in which their digit has one place, whatever took the others.
+func TestAlso(t *testing.T) {
+	several := 0
+	for i, puzzle := range boardtest.Puzzles(t, "top1465.txt")[:20] {
+		s := deduce.New(puzzle, deduce.Options{Guess: deduce.Random, Seed: uint64(i)})
+		if err := s.Solve(context.Background()); err != nil {
+			t.Fatal(err)
+		}
+		log := s.Log()
+		trimmed := log.Trim(len(log.Steps) - 1)
+		for _, log := range []*deduce.Log{&log, &trimmed} {
+			for n, before := range log.Boards {
+				step := log.Step(n)
+				if step.Kind != deduce.NegDed1 && step.Kind != deduce.NegDed2 {
+					continue
+				}
+				x := step.Placements[0]
+				var want, got board.UnitSet
+				for _, u := range x.Cell.Units() {
+					if places := before.Homes(x.Digit).And(u.Cells()); places == board.CellsOf(x.Cell) {
+						want |= board.UnitsOf(u)
+					}
+				}
+				for _, p := range step.Parts {
+					got |= p.Units
+				}
+				if want != got {
+					t.Fatalf("%v: step %d names the units %v, not %v", puzzle, n, got, want)
+				}
+				if want.Len() > 1 {
+					several++
+				}
+			}
+		}
+	}
+	if several < 100 {
+		t.Errorf("only %d steps hold in several units", several)
+	}
+}

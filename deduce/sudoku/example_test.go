@@ -52,9 +52,9 @@ func ExamplePuzzle_Hint() {
 	// The next step is easy
 	// Look for: Hidden Single
 	// Look at: row 3
-	// NEG_DED1  r3c9 = 4    only place for 4 in row 3, now that r3c8 is 2
+	// NEG_DED1  r3c9 = 4    only place for 4 in row 3, now that r3c8 is 2 (also in box 3)
 	//   Hidden Single. A digit has one place left in a row, column or box.
-	//   In row 3, 4 can only go in r3c9.
+	//   In row 3, 4 can only go in r3c9. The same goes for box 3.
 	//   The last other place went when r3c8 became 2.
 	//   So r3c9 is 4.
 	//   It rests on 4 givens.
