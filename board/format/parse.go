@@ -26,6 +26,9 @@ func Parse(text string) (Puzzle, error) {
 		if err != nil && bad == nil {
 			bad = err
 		}
+		if err != nil && !errors.As(err, new(*SyntaxError)) {
+			break // it would come again and again
+		}
 		more += one(err == nil)
 	}
 	if more > 0 {
