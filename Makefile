@@ -14,6 +14,19 @@ run: build
 demo: build
 	./bin/deduku -q -c 'board; solve; log save bin/demo.jsonl; check bin/demo.jsonl'
 
+# The page: deduku for the browser, as static files in cmd/deduku-web/built, which the server then has inside.
+SITE = cmd/deduku-web/site
+web:
+	mkdir -p $(SITE)/drawings
+	GOOS=js GOARCH=wasm $(GO) build -trimpath -ldflags='-s -w' -o $(SITE)/drawings/deduku.wasm ./cmd/deduku-web
+	cp "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" $(SITE)/drawings/
+	cp "$$($(GO) env GOROOT)/LICENSE" $(SITE)/drawings/go-licence.txt
+	$(GO) run ./cmd/deduku-web -drawings $(SITE)/drawings
+	cd $(SITE) && { [ -d node_modules ] || npm ci --no-audit --no-fund; } && node build.mjs ../built
+
+run-web: web
+	$(GO) run ./cmd/deduku-web $(WEB)
+
 test: check build
 	$(GO) test ./...
 
@@ -21,6 +34,7 @@ test: check build
 browser:
 	command -v chromium >/dev/null || { apt-get update && apt-get install -y --no-install-recommends chromium; }
 	cd deduce/export/browser && npm ci --no-audit --no-fund
+	cd $(SITE) && npm ci --no-audit --no-fund
 
 # Opens exported pages in a browser. `make test` does so too where the browser is there.
 test-browser: browser
@@ -29,6 +43,10 @@ test-browser: browser
 # What the packing of addresses is compared with: npm's lz-string. `make test` does so where it is there.
 oracle:
 	cd board/format/testdata/lz-string && npm ci --no-audit --no-fund
+
+# Builds the page and uses it in a browser. `make test` does so too where the browser is there and the page is built.
+test-web: browser web
+	$(GO) test ./cmd/deduku-web -count 1 -v
 
 # Formatting, vet, a tidy go.mod, no built program among the tracked files, and the systems that deduku must build for; the session also for a web page.
 check:
@@ -39,7 +57,7 @@ check:
 	GOOS=windows $(GO) build -o /dev/null ./cmd/deduku
 	GOOS=darwin $(GO) build -o /dev/null ./cmd/deduku
 	GOOS=linux GOARCH=arm64 $(GO) build -o /dev/null ./cmd/deduku
-	GOOS=js GOARCH=wasm $(GO) build ./repl
+	GOOS=js GOARCH=wasm $(GO) vet ./repl ./cmd/deduku-web
 
 # Rewrites what tests compare with: steps of techniques, transcripts, outputs of examples, COMMANDS.md, the README's sessions. Review the diff.
 golden:

@@ -61,6 +61,9 @@ func (s *Session) Talk(ctx context.Context, in LineReader, interruptible func(co
 		default:
 			s.Report(err)
 		}
+		if s.Answered != nil {
+			s.Answered(line, err)
+		}
 	}
 }
 

@@ -31,6 +31,9 @@ type Config struct {
 	// set --save; nil where there is no place.
 	SaveSettings func(ctx context.Context, commands string) (where string, err error)
 
+	// Answered is told of each line of a conversation what it ended in, once that has been reported; nil for nobody.
+	Answered func(line string, err error)
+
 	KeepGoing bool // a script goes on after an error
 	JSON      bool // every command answers in JSON
 }

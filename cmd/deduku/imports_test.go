@@ -16,6 +16,9 @@ cmd/deduku              repl repl/answer repl/terminal repl/terminal/history rep
                         repl/schema repl/xdg deduce/batch deduce/guard deduce/render deduce/technique deduce
                         board/format board/generate board/backdoor board/transform board/search board outside
                         github.com/alecthomas/kong github.com/cheggaaa/pb/v3
+cmd/deduku-web          repl/page
+repl/page               repl repl/answer repl/terminal/editline repl/terminal/keys deduce/export deduce/technique deduce
+                        board/format board
 repl                    repl/answer repl/progress deduce/coach deduce/guard deduce/export deduce/render/theme
                         deduce/render deduce/technique deduce/verify deduce board/format board/generate board/backdoor
                         board/transform board/search board outside
@@ -23,6 +26,7 @@ repl/answer             deduce/coach deduce/render deduce/technique deduce/verif
                         outside
 repl/terminal           repl/terminal/keys outside github.com/chzyer/readline golang.org/x/sys/unix golang.org/x/term
 repl/terminal/termtest  github.com/creack/pty golang.org/x/term
+repl/terminal/editline  -
 repl/terminal/keys      -
 repl/terminal/history   repl/files repl/lockfile
 repl/progress           board/search

@@ -100,14 +100,7 @@ var (
 
 // css is the style sheet of the classes: light, and dark where the screen is.
 func css() string {
-	var light, dark strings.Builder
-	light.WriteString("text{font-family:'Helvetica Neue',Arial,'Liberation Sans',sans-serif;text-anchor:middle}\n")
-	for _, s := range styles {
-		light.WriteString("." + s.name + "{" + s.declarations(false) + s.unchanging() + "}\n")
-		dark.WriteString("." + s.name + "{" + s.declarations(true) + "}\n")
-	}
-	light.WriteString(".title,.caption{text-anchor:start}\n")
-	return light.String() + "@media screen and (prefers-color-scheme:dark){\n" + dark.String() + "}\n"
+	return lightSheet() + "@media screen and (prefers-color-scheme:dark){\n" + darkSheet() + "}\n"
 }
 
 func (s *style) declarations(dark bool) string {

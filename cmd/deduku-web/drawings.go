@@ -1,0 +1,28 @@
+//go:build !js
+
+package main
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"deduku/repl/page"
+)
+
+// writeDrawings writes what the page needs of drawings and names before there is a session, for site/build.mjs.
+func writeDrawings(folder string) error {
+	still, err := page.NewStill()
+	if err != nil {
+		return err
+	}
+	var all []error
+	for name, text := range map[string]string{
+		"board.svg": still.Board, "icon.svg": still.Icon, "pictures.css": still.Style, "puzzle.txt": still.Puzzle + "\n",
+		"techniques.txt": strings.Join(still.Techniques, "\n") + "\n",
+	} {
+		all = append(all, os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644))
+	}
+	return errors.Join(all...)
+}

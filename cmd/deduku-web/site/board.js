@@ -1,0 +1,130 @@
+// The board: the picture that the session draws and, over it, cells that can be chosen and filled.
+const $ = id => document.getElementById(id);
+const cells = [...document.querySelectorAll('[role=gridcell]')];
+export const nameOf = i => `r${Math.floor(i / 9) + 1}c${i % 9 + 1}`;
+export const cellOf = name => { const m = /r([1-9])c([1-9])/.exec(name); return m ? (m[1] - 1) * 9 + (m[2] - 1) : -1; };
+
+export class Board {
+  #at = 0; #chosen = new Set(); #state = null; #drag = false; #do; #filter = '';
+  colours = new Map(); // by cell, 1 to 8
+
+  // do is called with what is to be done: a line, or 'undo' and the like.
+  constructor(act) {
+    this.#do = act;
+    const grid = $('cells');
+    grid.addEventListener('pointerdown', e => {
+      const i = cells.indexOf(e.target.closest('[role=gridcell]'));
+      if (i < 0) return;
+      this.#drag = e.pointerType === 'mouse';
+      this.choose(i, e.shiftKey || e.ctrlKey || e.metaKey);
+      e.preventDefault();
+    });
+    grid.addEventListener('pointerover', e => {
+      const i = cells.indexOf(e.target);
+      if (this.#drag && e.buttons && i >= 0 && i !== this.#at) this.choose(i, true);
+    });
+    addEventListener('pointerup', () => { this.#drag = false; });
+    grid.addEventListener('keydown', e => this.#key(e));
+    grid.addEventListener('focusin', e => { const i = cells.indexOf(e.target); if (i >= 0 && i !== this.#at) this.choose(i, false); });
+    this.choose(0, false, false);
+  }
+
+  get cell() { return this.#at; }
+  get chosen() { return this.#chosen.size ? [...this.#chosen].sort((a, b) => a - b) : [this.#at]; }
+
+  choose(i, more, focus = true) {
+    if (!more) this.#chosen.clear();
+    this.#chosen.add(i);
+    cells[this.#at].tabIndex = -1;
+    this.#at = i;
+    cells[i].tabIndex = 0;
+    cells.forEach((c, n) => c.setAttribute('aria-selected', this.#chosen.has(n)));
+    if (focus) cells[i].focus({ preventScroll: true });
+  }
+
+  #key(e) {
+    const move = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[e.key];
+    if (move && !e.ctrlKey && !e.metaKey && !e.altKey) {
+      const row = (Math.floor(this.#at / 9) + move[0] + 9) % 9, column = (this.#at % 9 + move[1] + 9) % 9;
+      this.choose(row * 9 + column, e.shiftKey);
+    } else if (e.key === 'Home' || e.key === 'End') {
+      this.choose(Math.floor(this.#at / 9) * 9 + (e.key === 'Home' ? 0 : 8), e.shiftKey);
+    } else return;
+    e.preventDefault();
+  }
+
+  // digit places a digit in the chosen cell, or eliminates it from all chosen cells.
+  digit(d, notes) {
+    const all = this.chosen;
+    const state = this.#state;
+    if (!notes) {
+      const name = nameOf(this.#at);
+      if (!state) { cells[this.#at].textContent = d; cells[this.#at].classList.add('typed'); }
+      return this.#do(`${name}=${d}`);
+    }
+    const has = all.filter(i => !state || state.board.grid[i] === '.' || state.board.grid[i] === '0').filter(i => !state || state.candidates[i].includes(d));
+    if (!has.length) return this.#do(null, `${d} is no candidate of ${all.map(nameOf).join(', ')}; Undo brings back what was eliminated`);
+    return this.#do(has.map(i => `${nameOf(i)}<>${d}`).join(', '));
+  }
+
+  erase() { return this.#do(`unset ${nameOf(this.#at)}`); }
+
+  paint(colour) {
+    for (const i of this.chosen) {
+      if (this.colours.get(i) === colour) this.colours.delete(i); else this.colours.set(i, colour);
+    }
+    this.#marks();
+  }
+
+  // fill shows a puzzle before there is a session.
+  fill(puzzle) {
+    if (!/^[0-9.]{81}$/.test(puzzle)) return;
+    cells.forEach((c, i) => { c.textContent = /[1-9]/.test(puzzle[i]) ? puzzle[i] : ''; });
+  }
+
+  // show draws the session's board.
+  show(state) {
+    this.#state = state;
+    $('board').classList.remove('waiting');
+    this.draw(state.svg);
+    cells.forEach((c, i) => {
+      const digit = /[1-9]/.test(state.board.grid[i]) ? state.board.grid[i] : '';
+      const given = /[1-9]/.test(state.board.puzzle[i]);
+      const label = digit ? `${nameOf(i)}, ${digit}${given ? ', given' : ''}`
+        : `${nameOf(i)}, empty, candidates ${[...state.candidates[i]].join(' ') || 'none'}`;
+      if (c.getAttribute('aria-label') !== label) c.setAttribute('aria-label', label);
+      if (c.textContent) c.textContent = '';
+      c.classList.remove('typed');
+    });
+    this.#marks();
+  }
+
+  // draw puts a picture below the cells. It is made by the session, of digits and lines.
+  draw(svg) {
+    const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+    $('picture').replaceChildren(document.importNode(parsed, true));
+  }
+
+  filter(d) { this.#filter = this.#filter === d ? '' : d; this.#marks(); return this.#filter; }
+
+  // wrong marks the cells that an error names.
+  wrong(text) {
+    const named = new Set([...text.matchAll(/r[1-9]c[1-9]/g)].map(m => cellOf(m[0])));
+    cells.forEach((c, i) => c.classList.toggle('wrong', named.has(i)));
+  }
+
+  // reasons marks cells that something rests on.
+  reasons(names) {
+    const all = new Set(names.map(cellOf));
+    cells.forEach((c, i) => c.classList.toggle('reason', all.has(i)));
+  }
+
+  #marks() {
+    cells.forEach((c, i) => {
+      const digits = this.#state?.candidates[i] ?? c.textContent;
+      c.classList.toggle('same', this.#filter !== '' && digits.includes(this.#filter));
+      for (let n = 1; n <= 8; n++) c.classList.toggle('c' + n, this.colours.get(i) === n);
+      c.classList.toggle('coloured', this.colours.has(i));
+    });
+  }
+}

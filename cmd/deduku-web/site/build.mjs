@@ -1,0 +1,81 @@
+// Builds the page: node build.mjs FOLDER, after 'make web' has made deduku.wasm, wasm_exec.js and the drawings in
+// the folder drawings. Every file but the page, its worker for offline use and the icon is named by what is in it.
+import { build } from 'esbuild';
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const out = process.argv[2];
+for (const name of readdirSync(out)) if (name !== 'unbuilt.txt') rmSync(join(out, name), { recursive: true });
+const read = name => readFileSync(join('drawings', name), 'utf8');
+const written = [];
+
+function write(name, data) {
+  writeFileSync(join(out, name), data);
+  written.push(name);
+}
+
+function named(name, data) {
+  const hash = createHash('sha256').update(data).digest('hex').slice(0, 8);
+  const full = name.replace(/\.([a-z]+)$/, `-${hash}.$1`);
+  write(full, data);
+  return full;
+}
+
+const shared = { bundle: true, minify: true, write: false, target: ['es2022'], legalComments: 'none', logLevel: 'warning', outdir: out };
+const wasm = named('deduku.wasm', readFileSync(join('drawings', 'deduku.wasm')));
+const [workerFile] = (await build({ ...shared, entryPoints: ['worker.js'], format: 'iife' })).outputFiles;
+const worker = named('worker.js', workerFile.contents);
+const page = await build({
+  ...shared, entryPoints: ['main.js'], format: 'esm', splitting: true, metafile: true, entryNames: '[name]-[hash]', chunkNames: '[name]-[hash]',
+  define: { WORKER_URL: JSON.stringify(worker), WASM_URL: JSON.stringify(wasm) },
+});
+let js = '', css = '';
+for (const file of page.outputFiles) {
+  const name = basename(file.path);
+  if (name.startsWith('main-') && name.endsWith('.js')) js = name;
+  if (name.endsWith('.css')) css += file.text; // of the prompt, too: one style sheet
+  else write(name, file.contents);
+}
+css = named('page.css', css + read('pictures.css'));
+
+const puzzle = read('puzzle.txt').trim();
+const cell = i => `<div role="gridcell" tabindex="${i ? -1 : 0}" aria-selected="false" aria-label="r${Math.floor(i / 9) + 1}c${i % 9 + 1}, ${/[1-9]/.test(puzzle[i]) ? puzzle[i] + ', given' : 'empty'}">${/[1-9]/.test(puzzle[i]) ? puzzle[i] : ''}</div>`;
+const nine = [...Array(9).keys()];
+const colours = ['sky', 'orange', 'green', 'pink', 'yellow', 'red', 'blue', 'grey'];
+const holes = {
+  js, css, board: read('board.svg'),
+  cells: nine.map(r => `<div role="row">${nine.map(c => cell(r * 9 + c)).join('')}</div>`).join('\n'),
+  digits: nine.map(d => `<button type="button" data-digit="${d + 1}" aria-label="digit ${d + 1}">${d + 1}</button>`).join('\n'),
+  colours: colours.map((c, i) => `<button type="button" class="c${i + 1}" data-colour="${i + 1}" aria-label="colour the cell ${c}"></button>`).join('\n'),
+  techniques: read('techniques.txt').trim().split('\n').map(t => `<option value="${t}">`).join('\n'),
+};
+let html = readFileSync('index.html', 'utf8').replace(/\{\{(\w+)\}\}/g, (_, name) => holes[name]);
+html = html.replace('id="board"', 'id="board"').replace('class="board"', 'class="board waiting"');
+write('index.html', html);
+write('icon.svg', read('icon.svg'));
+write('deduku.webmanifest', JSON.stringify({
+  name: 'deduku', short_name: 'deduku', description: 'Sudoku, solved as people do', start_url: './', scope: './', display: 'standalone',
+  background_color: '#ffffff', theme_color: '#0b5cad', icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+}));
+const licences = ['@xterm/xterm', '@xterm/addon-fit'].map(p => `${p}\n\n${readFileSync(join('node_modules', p, 'LICENSE'), 'utf8')}`);
+write('licences.txt', licences.join('\n\n') + '\n\nGo\n\n' + read('go-licence.txt'));
+const version = createHash('sha256').update(written.map(n => n + readFileSync(join(out, n)).toString('base64')).join()).digest('hex').slice(0, 12);
+const [sw] = (await build({
+  ...shared, entryPoints: ['sw.js'], define: { VERSION: JSON.stringify(version), FILES: JSON.stringify(['./', ...written.filter(n => n !== 'index.html')]) },
+})).outputFiles;
+write('sw.js', sw.contents);
+
+// Packed beside each file that gains by it. The largest takes half a minute at the best quality: WEB_QUICK is for trying.
+const quality = process.env.WEB_QUICK ? 5 : constants.BROTLI_MAX_QUALITY;
+const sizes = [];
+for (const name of written) {
+  const data = readFileSync(join(out, name));
+  const gz = gzipSync(data, { level: 9 });
+  const br = brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: data.length } });
+  writeFileSync(join(out, name + '.gz'), gz);
+  writeFileSync(join(out, name + '.br'), br);
+  sizes.push({ name, bytes: data.length, gzip: gz.length, brotli: br.length });
+}
+console.table(sizes);

@@ -1,0 +1,137 @@
+// The log: a list of steps, a slider over it, the curve of difficulty, and what a step rests on.
+const $ = id => document.getElementById(id);
+
+export class Steps {
+  #all = []; #buttons = []; #here = 0; #chosen = 0; #asked = 0; #timer; #ask; #left = 0;
+
+  // draw asks for the picture of a step, 0 for the board; go goes to a step.
+  constructor({ draw, go }) {
+    this.#ask = draw;
+    const list = $('steps');
+    const number = e => Number(e.target.closest?.('button')?.dataset.n ?? 0);
+    list.addEventListener('click', e => { const n = number(e); if (n) go(n); });
+    list.addEventListener('mouseover', e => { const n = number(e); if (n) this.#hover(n); });
+    list.addEventListener('mouseleave', () => this.#hover(this.#chosen));
+    list.addEventListener('focusin', e => { const n = number(e); if (n) this.#hover(n); });
+    list.addEventListener('keydown', e => {
+      const move = { ArrowDown: 1, ArrowUp: -1 }[e.key];
+      if (!move) return;
+      e.preventDefault();
+      for (let n = (number(e) || this.#here) + move; n >= 1 && n <= this.#all.length; n += move) {
+        if (!this.#buttons[n - 1].parentNode.hidden) { this.#buttons[n - 1].focus(); break; }
+      }
+    });
+    const slider = $('slider');
+    slider.addEventListener('input', () => this.#hover(Number(slider.value)));
+    slider.addEventListener('change', () => go(Number(slider.value)));
+    $('filter').addEventListener('change', () => this.#filter());
+  }
+
+  get chosen() { return this.#chosen; }
+  get all() { return this.#all; }
+
+  #hover(n) {
+    if (n === this.#asked) return;
+    this.#asked = n;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#ask(n), 30);
+  }
+
+  // take is told what of the list has changed.
+  take({ from, list, left }) {
+    this.#all.length = this.#buttons.length = from;
+    const ol = $('steps');
+    while (ol.children.length > from) ol.lastChild.remove();
+    const more = document.createDocumentFragment();
+    for (const step of list) more.append(this.#item(step));
+    ol.append(more);
+    this.#left = left;
+    this.#curve();
+    this.#names();
+  }
+
+  #item(step) {
+    const li = document.createElement('li'), button = document.createElement('button');
+    button.type = 'button';
+    button.dataset.n = step.n;
+    button.style.setProperty('--depth', step.depth ?? 0);
+    button.classList.toggle('gone', Boolean(step.takenBack));
+    for (const [name, text] of [['n', step.n], ['name', step.name], ['says', step.conclusion]]) {
+      const span = document.createElement('span');
+      span.className = name;
+      span.textContent = text;
+      button.append(span, ' ');
+    }
+    li.append(button);
+    this.#all.push(step);
+    this.#buttons.push(button);
+    return li;
+  }
+
+  // stand shows how far the board is.
+  stand({ board, ahead, begins }) {
+    this.#here = board.steps;
+    const slider = $('slider');
+    slider.min = begins; slider.max = ahead; slider.value = board.steps;
+    slider.disabled = ahead <= begins;
+    slider.setAttribute('aria-valuetext', `step ${board.steps} of ${ahead}`);
+    this.#buttons.forEach((b, i) => b.classList.toggle('ahead', i >= board.steps));
+    this.#asked = 0;
+  }
+
+  // choose lights a step, what it rests on and what rests on it.
+  choose(n, scroll = true) {
+    this.#buttons[this.#chosen - 1]?.removeAttribute('aria-current');
+    this.#chosen = this.#asked = n;
+    const near = new Set(n ? this.#all[n - 1]?.because ?? [] : []);
+    if (n) for (const step of this.#all) if (step.because?.includes(n)) near.add(step.n);
+    this.#buttons.forEach((b, i) => { b.classList.toggle('lit', near.has(i + 1)); b.classList.remove('dim'); });
+    const button = this.#buttons[n - 1];
+    if (!button) return;
+    button.setAttribute('aria-current', 'step');
+    const list = $('steps'); // not scrollIntoView: the page is to stay
+    const top = button.parentNode.offsetTop - list.offsetTop;
+    if (scroll && (top < list.scrollTop || top > list.scrollTop + list.clientHeight - 60)) list.scrollTop = top - list.clientHeight / 2;
+  }
+
+  // why dims all steps but those that the step n rests on, and returns their numbers.
+  why(n) {
+    const all = new Set(), waiting = [n];
+    while (waiting.length) {
+      const at = waiting.pop();
+      if (all.has(at)) continue;
+      all.add(at);
+      waiting.push(...this.#all[at - 1]?.because ?? []);
+    }
+    this.#buttons.forEach((b, i) => b.classList.toggle('dim', !all.has(i + 1)));
+    return [...all];
+  }
+
+  // placing is the number of the step in force that filled a cell, 0 for none.
+  placing(cell) { return this.#all.findLast(s => !s.takenBack && s.n <= this.#here && s.conclusion.split(/[, ]+/).some(c => c.startsWith(cell + '=')))?.n ?? 0; }
+
+  #curve() {
+    const most = Math.max(...this.#all.map(s => s.score ?? 0), 1);
+    const path = this.#all.map((s, i) => `M${i + .5} 40V${40 - 38 * Math.sqrt((s.score ?? 0) / most)}`).join('');
+    const ns = 'http://www.w3.org/2000/svg';
+    const svg = document.createElementNS(ns, 'svg'), line = document.createElementNS(ns, 'path');
+    svg.setAttribute('viewBox', `0 0 ${Math.max(this.#all.length, 1)} 44`);
+    svg.setAttribute('preserveAspectRatio', 'none');
+    line.setAttribute('d', path);
+    svg.append(line);
+    $('curve').replaceChildren(svg);
+  }
+
+  #names() {
+    const select = $('filter'), now = select.value;
+    const names = [...new Set(this.#all.map(s => s.name))].sort();
+    select.replaceChildren(...['', ...names].map(n => new Option(n || 'all' + (this.#left ? ` (${this.#left} more are not listed)` : ''), n)));
+    select.value = names.includes(now) ? now : '';
+    this.#filter();
+  }
+
+  #filter() {
+    const name = $('filter').value;
+    this.#all.forEach((s, i) => { this.#buttons[i].parentNode.hidden = name !== '' && s.name !== name; });
+  }
+}

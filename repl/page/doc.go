@@ -1,0 +1,7 @@
+// Package page is a session with a page that draws it: requests come in and messages go out, as JSON. It knows neither
+// browsers nor JavaScript; cmd/deduku-web brings both together.
+//
+// Start with [Page]; message.go is what is said between the two, lines.go how what is clicked and typed becomes the
+// lines of a session, state.go what the page draws, link.go the links that are shared, store.go what stays when the
+// page is left, stop.go how a command is stopped.
+package page

@@ -1,0 +1,160 @@
+package page
+
+import (
+	"context"
+	"io"
+	"strings"
+	"time"
+
+	"deduku/repl"
+	"deduku/repl/terminal/editline"
+	"deduku/repl/terminal/keys"
+)
+
+// Line implements repl.LineReader: the next line is typed at the prompt, or follows from what is clicked. Meanwhile
+// the page is told how the session stands.
+func (p *Page) Line(ctx context.Context, prompt string) (string, error) {
+	p.report()
+	p.editor.Begin(prompt)
+	p.said.Reset()
+	for {
+		if len(p.next) > 0 {
+			line := p.next[0]
+			p.next = p.next[1:]
+			return p.begin(p.say(prompt, line))
+		}
+		if line, err, done := p.keyed(); done {
+			return p.begin(line, err)
+		}
+		most := time.Hour
+		if p.filter.Waiting() {
+			most = keys.Pause
+		}
+		p.flush()
+		r, ok := p.inbox.wait(ctx, most)
+		switch {
+		case ctx.Err() != nil:
+			return "", ctx.Err()
+		case !ok:
+			p.filter.Quiet()
+		default:
+			p.request(r)
+		}
+	}
+}
+
+// begin tells the page that a line is being carried out.
+func (p *Page) begin(line string, err error) (string, error) {
+	if err == nil {
+		p.send(Message{Busy: true})
+	}
+	return line, err
+}
+
+// say shows a line at the prompt as if it had been typed, and keeps it in the history.
+func (p *Page) say(prompt, line string) (string, error) {
+	p.editor.Hide()
+	io.WriteString(terminal{p}, prompt+strings.ReplaceAll(line, "\n", "\n> ")+"\n")
+	if !strings.Contains(line, "\n") {
+		p.store.history().Add(line)
+	}
+	return line, nil
+}
+
+// keyed acts on keys until a line is whole.
+func (p *Page) keyed() (line string, err error, done bool) {
+	for len(p.typed) > 0 {
+		e := p.typed[0]
+		p.typed = p.typed[1:]
+		switch e.Kind {
+		case keys.Key:
+			switch p.editor.Key(e.Text) {
+			case editline.Entered:
+				line := p.editor.Take()
+				if !strings.HasPrefix(line, " ") && strings.TrimSpace(line) != "" {
+					p.store.history().Add(line)
+				}
+				return line, nil, true
+			case editline.Interrupted:
+				return "", repl.ErrInterrupt, true
+			case editline.Ended:
+				return "", io.EOF, true
+			}
+		case keys.Text:
+			p.editor.Insert(e.Text)
+		case keys.Paste:
+			p.editor.Insert(e.Text[:strings.IndexByte(e.Text, '\n')])
+			io.WriteString(terminal{p}, "\n")
+			first := p.editor.Take()
+			return first + e.Text[strings.IndexByte(e.Text, '\n'):], nil, true
+		case keys.Delete:
+			p.editor.Delete()
+		case keys.Clear:
+			p.editor.Clear()
+		}
+	}
+	return "", nil, false
+}
+
+// request does what the page asks for. What is a line of the session, is put in next.
+func (p *Page) request(r Request) {
+	switch {
+	case r.Do != "":
+		p.next = append(p.next, r.Do)
+	case r.Text != "":
+		p.next = append(p.next, strings.TrimRight(r.Text, "\n")+"\n") // what ends in a line end is a paste
+	case r.Key != "":
+		p.typed = append(p.typed, p.filter.Feed([]byte(r.Key))...)
+	case len(r.Size) == 2:
+		p.size = [2]int{max(r.Size[0], 20), max(r.Size[1], 4)}
+	case r.File != nil:
+		name := p.store.addFile(r.File.Name, r.File.Data)
+		p.next = append(p.next, "load "+name)
+	case r.Draw > 0:
+		p.draw(r.Draw)
+	case r.Share != nil:
+		p.send(Message{Link: p.link(r.Share.Step)})
+	case r.Open != "":
+		lines, err := opened(r.Open)
+		if err != nil {
+			p.editor.Hide()
+			p.session.Report(err)
+			p.answered("the link", err)
+			p.editor.Begin(p.session.Prompt())
+			return
+		}
+		p.next = append(p.next, lines...)
+	case r.Candidates != nil:
+		p.candidates = *r.Candidates
+		p.report()
+	}
+}
+
+// names are the keys that commands know, by what the filter makes of them.
+var names = map[string]string{"\x02": "left", "\x06": "right", "\x01": "home", "\x05": "end"}
+
+// Key implements repl.KeyReader.
+func (p *Page) Key(ctx context.Context, wait time.Duration) (string, error) {
+	for until := time.Now().Add(wait); ; {
+		for len(p.typed) > 0 {
+			e := p.typed[0]
+			p.typed = p.typed[1:]
+			if name, ok := names[e.Text]; ok && e.Kind == keys.Key {
+				return name, nil
+			} else if e.Kind == keys.Key {
+				return e.Text, nil
+			}
+		}
+		p.flush()
+		r, ok := p.inbox.wait(ctx, time.Until(until))
+		if !ok {
+			return "", nil
+		}
+		if r.Key != "" || len(r.Size) == 2 {
+			p.request(r)
+			continue
+		}
+		p.inbox.putBack(r) // what is clicked ends what waits for a key
+		return "q", nil
+	}
+}

@@ -1,0 +1,107 @@
+package page
+
+import (
+	"errors"
+	"fmt"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"deduku/board/format"
+	"deduku/deduce"
+	"deduku/deduce/technique"
+)
+
+// Bounds of what a link may carry.
+const (
+	maxLink     = 4 << 10
+	maxLinkStep = mostSteps
+)
+
+// link is what stands behind the # of a link to the board and, where the ladder comes to it from the puzzle alone, to a
+// step: p the puzzle or the position, s the number of the step.
+func (p *Page) link(step int) string {
+	v := p.session.View()
+	if step == 0 {
+		step = len(v.Log.Steps)
+	}
+	if p.reached(&v.Ahead, step) {
+		link := "p=" + v.Log.Puzzle.String()
+		if step > v.Log.Puzzle.Len() {
+			link += "&s=" + strconv.Itoa(step)
+		}
+		return link
+	}
+	position := format.Of(&v.Board)
+	var text strings.Builder
+	if err := format.Write(&text, "wiki", &position); err != nil {
+		return "p=" + v.Log.Puzzle.String()
+	}
+	return "p=" + strings.TrimSpace(text.String())
+}
+
+// reached reports whether solving by the ladder, with all as it is by default, makes the first n steps of a log.
+func (p *Page) reached(log *deduce.Log, n int) bool {
+	if n > maxLinkStep || n > len(log.Steps) {
+		return false
+	}
+	solver := deduce.New(log.Puzzle, deduce.Options{Ladder: technique.Everything.Ladder(), Guess: deduce.NoGuess})
+	for len(solver.Log().Steps) < n && solver.Next() != nil {
+	}
+	made := solver.Log()
+	if len(made.Steps) < n {
+		return false
+	}
+	for i := 1; i <= n; i++ {
+		a, b := made.Step(i), log.Step(i)
+		if a.Kind != b.Kind || a.Technique != b.Technique || p.says(a) != p.says(b) {
+			return false
+		}
+	}
+	return true
+}
+
+func (p *Page) says(step *deduce.Step) string { return p.session.View().Text.Conclusion(step) }
+
+// opened are the lines that open a link. A link has only a puzzle and a number in it, which are looked at here: it can
+// not say what is done with them.
+func opened(fragment string) ([]string, error) {
+	if len(fragment) > maxLink {
+		return nil, fmt.Errorf("the link has %d characters and may have %d", len(fragment), maxLink)
+	}
+	values, err := url.ParseQuery(fragment)
+	if err != nil {
+		return nil, fmt.Errorf("the link: %w", err)
+	}
+	text := values.Get("p")
+	if text == "" {
+		return nil, errors.New("the link has no puzzle: p= and 81 digits")
+	}
+	if at := strings.IndexFunc(text, func(r rune) bool { return !plain(r) }); at >= 0 {
+		return nil, fmt.Errorf("the link: p: character %d, %q, does not belong to a puzzle", at+1, text[at:at+1])
+	}
+	if _, err := format.Parse(text); err != nil {
+		return nil, fmt.Errorf("the link: p: %w", err)
+	}
+	lines := []string{"load " + text}
+	if values.Get("s") == "" {
+		return lines, nil
+	}
+	n, err := strconv.Atoi(values.Get("s"))
+	if err != nil || n < 1 || n > maxLinkStep {
+		return nil, fmt.Errorf("the link: s: %q is no number of a step from 1 to %d", values.Get("s"), maxLinkStep)
+	}
+	puzzle, err := format.Parse(text)
+	if err != nil {
+		return nil, err
+	}
+	if n -= puzzle.Givens.Len(); n > 0 {
+		lines = append(lines, "set method logic", "step "+strconv.Itoa(n))
+	}
+	return lines, nil
+}
+
+// plain reports whether a character may stand in the puzzle of a link.
+func plain(r rune) bool {
+	return '0' <= r && r <= '9' || 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' || r == '.'
+}

@@ -1,0 +1,109 @@
+package page
+
+import "deduku/repl/answer"
+
+// Version is the version of the messages.
+const Version = 1
+
+// Request is what the page asks for: one of these.
+type Request struct {
+	Do         string `json:"do"`         // a line, as if it were typed
+	Key        string `json:"key"`        // what a terminal sends for keys and pastes
+	Stop       bool   `json:"stop"`       // the running command
+	Size       []int  `json:"size"`       // of the terminal: columns, rows
+	File       *File  `json:"file"`       // that was dropped or chosen: it is loaded
+	Text       string `json:"text"`       // that was pasted: a board, a link, commands
+	Draw       int    `json:"draw"`       // the number of a step, to be drawn and told
+	Open       string `json:"open"`       // what stands in a link behind the #
+	Share      *Share `json:"share"`      // asks for a link
+	Candidates *bool  `json:"candidates"` // whether pictures of the board show them
+}
+
+// File is a file that goes one way or the other.
+type File struct {
+	Name string `json:"name"`
+	Data []byte `json:"data"` // base64 in JSON
+}
+
+// Share is what a link shall carry besides the board.
+type Share struct {
+	Step int `json:"step"` // that is drawn, 0 for none
+}
+
+// Message is what the page is told: one of these.
+type Message struct {
+	Ready   *Ready   `json:"ready,omitempty"`
+	Text    string   `json:"text,omitempty"` // for the terminal
+	Busy    bool     `json:"busy,omitempty"` // a command runs now
+	Answer  *Answer  `json:"answer,omitempty"`
+	Steps   *Steps   `json:"steps,omitempty"`
+	State   *State   `json:"state,omitempty"` // comes after each command, the last
+	Picture *Picture `json:"picture,omitempty"`
+	Link    string   `json:"link,omitempty"` // what stands behind the #
+	File    *File    `json:"file,omitempty"` // that was exported
+	Put     *Put     `json:"put,omitempty"`
+	Ended   bool     `json:"ended,omitempty"` // the session was left
+}
+
+// Ready says that the session takes requests.
+type Ready struct {
+	Version int      `json:"version"`
+	Program string   `json:"program"`
+	Levels  []string `json:"levels"`
+}
+
+// Answer is what a line ended in.
+type Answer struct {
+	Line  string `json:"line"`
+	Text  string `json:"text"`  // what it said, without colours
+	Error string `json:"error"` // empty where it was done
+}
+
+// State is the session between two lines.
+type State struct {
+	Board      answer.Board `json:"board"`
+	Candidates []string     `json:"candidates"` // the digits of each cell; of a filled one its own
+	SVG        string       `json:"svg"`
+	Ahead      int          `json:"ahead"` // how many steps goto can go to
+	Begins     int          `json:"begins"`
+	Undo       int          `json:"undo"`
+	Redo       int          `json:"redo"`
+	Level      string       `json:"level"`
+	Score      int          `json:"score"`
+}
+
+// Steps are the steps that goto can go to, from one on: those before it are as they were.
+type Steps struct {
+	From int    `json:"from"`
+	List []Step `json:"list"`
+	Left int    `json:"left"` // how many more there are than are listed
+}
+
+// Step is a step as a list shows it.
+type Step struct {
+	N          int    `json:"n"`
+	Kind       string `json:"kind"`
+	Name       string `json:"name"`
+	Conclusion string `json:"conclusion"`
+	Depth      int    `json:"depth,omitempty"`
+	Score      int    `json:"score,omitempty"` // of the technique
+	Because    []int  `json:"because,omitempty"`
+	TakenBack  bool   `json:"takenBack,omitempty"`
+}
+
+// Picture is a step drawn on the board on which it was found, and told.
+type Picture struct {
+	N          int      `json:"n"`
+	Name       string   `json:"name"`
+	Conclusion string   `json:"conclusion"`
+	Words      []string `json:"words"`
+	SVG        string   `json:"svg"`
+}
+
+// Put asks to keep a text beyond the life of the page: for a key the text, or what is to be added to it, or nothing.
+type Put struct {
+	Key    string `json:"key"`
+	Text   string `json:"text"`
+	Append bool   `json:"append,omitempty"`
+	Drop   bool   `json:"drop,omitempty"`
+}

@@ -1,0 +1,163 @@
+package page
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"strings"
+	"sync"
+	"time"
+
+	"deduku/repl"
+	"deduku/repl/terminal/editline"
+	"deduku/repl/terminal/keys"
+)
+
+// Config is what a page needs from what runs it.
+type Config struct {
+	Send    func(Message)     // to the page
+	Yield   func()            // lets requests in while a command runs; nil where they come by themselves
+	Kept    map[string]string // what was put, by key
+	Tab     string            // names the session of this page among those that are kept
+	Alive   []string          // sessions of other pages that are open
+	Seed    uint64
+	Program string // its version
+	Clock   func() time.Time
+}
+
+// Page is a session and what its page was told of it. Receive may be called by another goroutine than Run.
+type Page struct {
+	config  Config
+	session *repl.Session
+	store   *store
+	editor  *editline.Editor
+	filter  keys.Filter
+	typed   []keys.Event // that have not been acted upon
+	inbox   inbox
+
+	size       [2]int // of the terminal
+	candidates bool   // are shown
+	sent       []Step
+	said       strings.Builder // by the running command
+	screen     []byte          // written and not sent yet
+	next       []string        // lines that follow from a request
+
+	running sync.Mutex
+	stop    context.CancelFunc // the running command; nil where none runs
+}
+
+// New is a page with a session on the first example.
+func New(config Config) *Page {
+	p := &Page{config: config, size: [2]int{80, 24}, candidates: true, inbox: newInbox()}
+	if p.config.Clock == nil {
+		p.config.Clock = time.Now
+	}
+	p.store = newStore(config.Kept, config.Tab, config.Alive, p.config.Clock, p.send)
+	out := writer{p}
+	p.session = repl.New(repl.Config{
+		Out: out, Err: out, Seed: config.Seed, Clock: p.config.Clock,
+		Screen: repl.Screen{
+			Terminal: true, Unicode: true,
+			Color: func(setting string) bool { return setting != "never" },
+			Size:  func() (width, height int) { return p.size[0], p.size[1] },
+		},
+		Files: &files{p.store}, History: p.store.history(), Keeper: &keeper{p.store},
+		SaveSettings: p.store.saveSettings, Answered: p.answered,
+	})
+	p.editor = &editline.Editor{
+		Out: terminal{p}, Width: func() int { return p.size[0] },
+		Complete: p.session.Complete, History: p.store.history().Lines,
+	}
+	return p
+}
+
+// Run is the session from its beginning, or from where it was left, to its end.
+func (p *Page) Run(ctx context.Context) error {
+	if text := p.store.text(settingsKey); text != "" {
+		p.session.Report(p.session.Configure(strings.NewReader(text), "settings"))
+	}
+	p.send(Message{Ready: &Ready{Version: Version, Program: p.config.Program, Levels: levels()}})
+	if own := p.store.own(); own != "" {
+		p.session.Report(p.session.Resume(ctx, strings.NewReader(own), "the session"))
+	} else if err := p.session.Greet(p.config.Program); err != nil {
+		return err
+	}
+	p.session.TellLost()
+	err := p.session.Talk(ctx, p, p.interruptible)
+	p.store.drop()
+	p.send(Message{Ended: true})
+	return err
+}
+
+// maxRequest bounds what the page may ask for at once.
+const maxRequest = 64 << 20
+
+// Receive takes a request of the page.
+func (p *Page) Receive(text []byte) error {
+	if len(text) > maxRequest {
+		return fmt.Errorf("the request has %d bytes and may have %d", len(text), maxRequest)
+	}
+	var r Request
+	if err := json.Unmarshal(text, &r); err != nil {
+		return fmt.Errorf("no request: %w", err)
+	}
+	if (r.Stop || r.Key == "\x03") && p.stopCommand() {
+		return nil
+	}
+	p.inbox.put(r)
+	return nil
+}
+
+// escapes are the sequences that colour a text or move the cursor.
+var escapes = regexp.MustCompile("\x1b\\[[0-9;?]*[A-Za-z]")
+
+// mostSaid is how much of what a command says its answer has.
+const mostSaid = 8 << 10
+
+// answered tells the page what a line ended in.
+func (p *Page) answered(line string, err error) {
+	a := &Answer{Line: line, Text: escapes.ReplaceAllString(p.said.String(), "")}
+	if err != nil {
+		a.Error = err.Error()
+	}
+	p.send(Message{Answer: a})
+}
+
+// terminal writes for the screen.
+type terminal struct{ p *Page }
+
+// Write implements io.Writer. What is written goes to the page together: a message for each line would take longer than
+// the line.
+func (t terminal) Write(text []byte) (int, error) {
+	t.p.screen = append(t.p.screen, text...)
+	if len(t.p.screen) > 64<<10 {
+		t.p.flush()
+	}
+	return len(text), nil
+}
+
+// flush sends what was written for the screen.
+func (p *Page) flush() {
+	if len(p.screen) > 0 {
+		p.config.Send(Message{Text: string(p.screen)})
+		p.screen = p.screen[:0]
+	}
+}
+
+// send tells the page something, after what was written before.
+func (p *Page) send(m Message) {
+	p.flush()
+	p.config.Send(m)
+}
+
+// writer is where the session writes: for the screen, and for the answer.
+type writer struct{ p *Page }
+
+// Write implements io.Writer.
+func (w writer) Write(text []byte) (int, error) {
+	if room := mostSaid - w.p.said.Len(); room > 0 {
+		w.p.said.Write(text[:min(room, len(text))])
+	}
+	return terminal{w.p}.Write(text)
+}

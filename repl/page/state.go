@@ -1,0 +1,108 @@
+package page
+
+import (
+	"slices"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/export"
+	"deduku/deduce/technique"
+	"deduku/repl"
+)
+
+func levels() []string { return deduce.Levels() }
+
+// report tells the page how the session stands.
+func (p *Page) report() {
+	v := p.session.View()
+	if steps := p.steps(&v); steps != nil {
+		p.send(Message{Steps: steps})
+	}
+	p.send(Message{State: p.state(&v)})
+}
+
+func (p *Page) state(v *repl.View) *State {
+	d := export.Board(&v.Board, v.Text.Notation, p.candidates)
+	d.Bare = true
+	judged := technique.Hodoku.Judge(&v.Ahead)
+	s := &State{
+		Board: v.Facts, SVG: d.Embedded(), Ahead: len(v.Ahead.Steps), Begins: v.Log.Puzzle.Len(),
+		Undo: v.Undo, Redo: v.Redo, Level: judged.Level.String(), Score: judged.Score,
+	}
+	for c := range board.Cell(board.Cells) {
+		digits := ""
+		for d := range v.Board.Candidates(c).All() {
+			digits += d.String()
+		}
+		if d := v.Board.Digit(c); d != 0 {
+			digits = d.String()
+		}
+		s.Candidates = append(s.Candidates, digits)
+	}
+	return s
+}
+
+// mostSteps is how many steps a list has: more nobody reads, and a page would be slow.
+const mostSteps = 3000
+
+// steps is what has changed in the list of steps since the page was told; nil for nothing.
+func (p *Page) steps(v *repl.View) *Steps {
+	log := &v.Ahead
+	inForce := log.InForce()
+	all := make([]Step, min(len(log.Steps), mostSteps))
+	for i := range all {
+		all[i] = listed(v, i+1, inForce[i])
+	}
+	from := 0
+	for from < min(len(all), len(p.sent)) && same(&all[from], &p.sent[from]) {
+		from++
+	}
+	if from == len(all) && from == len(p.sent) && from > 0 {
+		return nil
+	}
+	p.sent = all
+	return &Steps{From: from, List: all[from:], Left: len(log.Steps) - len(all)}
+}
+
+// listed is the step n as a list shows it.
+func listed(v *repl.View, n int, inForce bool) Step {
+	step := v.Ahead.Step(n)
+	s := Step{
+		N: n, Kind: step.Kind.String(), Name: title(step), Conclusion: v.Text.Conclusion(step),
+		Depth: int(step.Depth), Because: step.Because, TakenBack: !inForce,
+	}
+	if step.Technique != nil {
+		s.Score = technique.GradeOf(step.Technique).Score
+	}
+	return s
+}
+
+// title is what a step is called.
+func title(step *deduce.Step) string {
+	if step.Technique != nil {
+		return step.Technique.Title
+	}
+	return step.Kind.String()
+}
+
+func same(a, b *Step) bool {
+	return a.Kind == b.Kind && a.Name == b.Name && a.Conclusion == b.Conclusion && a.Depth == b.Depth &&
+		a.TakenBack == b.TakenBack && slices.Equal(a.Because, b.Because)
+}
+
+// draw sends the picture and the words of a step.
+func (p *Page) draw(n int) {
+	v := p.session.View()
+	if n > len(v.Ahead.Steps) {
+		return
+	}
+	step := v.Ahead.Step(n)
+	sheet := export.Sheet{Log: &v.Ahead, Text: v.Text, Only: n}
+	d := sheet.Step(n)
+	d.Bare = true
+	before := sheet.Before(n)
+	p.send(Message{Picture: &Picture{
+		N: n, Name: title(step), Conclusion: v.Text.Conclusion(step),
+		Words: v.Text.Explain(step, &before), SVG: d.Embedded(),
+	}})
+}

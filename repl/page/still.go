@@ -1,0 +1,43 @@
+package page
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+
+	"deduku/board"
+	"deduku/deduce/export"
+	"deduku/deduce/technique"
+	"deduku/repl"
+)
+
+// Still is what a page has before there is a session.
+type Still struct {
+	Puzzle     string // that sessions begin with
+	Board      string // an empty board: lines and labels
+	Icon       string // the puzzle, as a picture of its own
+	Style      string // of pictures: light, then dark under each of two selectors
+	Techniques []string
+}
+
+// NewStill is what a page has before there is a session.
+func NewStill() (*Still, error) {
+	v := repl.New(repl.Config{Out: io.Discard, Err: io.Discard}).View()
+	empty := board.New()
+	d := export.Board(&empty, v.Text.Notation, false)
+	d.Bare = true
+	var icon bytes.Buffer
+	if err := export.Board(&v.Board, v.Text.Notation, false).SVG(&icon); err != nil {
+		return nil, err
+	}
+	light, dark := export.Sheets()
+	s := &Still{
+		Puzzle: v.Log.Puzzle.String(), Board: d.Embedded(), Icon: icon.String(),
+		Style: fmt.Sprintf(":root .board{\n%s}\n:root[data-theme=dark] .board{\n%s}\n"+
+			"@media (prefers-color-scheme:dark){\n:root:not([data-theme]) .board{\n%s}\n}\n", light, dark, dark),
+	}
+	for _, rung := range technique.Standard {
+		s.Techniques = append(s.Techniques, rung.Technique.Title)
+	}
+	return s, nil
+}
