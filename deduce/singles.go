@@ -6,6 +6,7 @@ import "deduku/board"
 var FullHouse = &Technique{
 	Name:    "full-house",
 	Title:   "Full House",
+	Shape:   ShapeSingle,
 	Doc:     "A row, column or box has one open cell left.",
 	Why:     []string{"only {single.digits} is missing from {within}"},
 	Form:    []string{""},
@@ -17,6 +18,7 @@ var FullHouse = &Technique{
 var NakedSingle = &Technique{
 	Name:    "naked-single",
 	Title:   "Naked Single",
+	Shape:   ShapeSingle,
 	Doc:     "A cell has one candidate left.",
 	Why:     []string{"only {single.digits} is left for {single}"},
 	Form:    []string{""},
@@ -29,11 +31,12 @@ var NakedSingle = &Technique{
 var HiddenSingle = &Technique{
 	Name:  "hidden-single",
 	Title: "Hidden Single",
+	Shape: ShapeSingle,
 	Doc:   "A digit has one place left in a row, column or box.",
 	Why: withAlso(
 		"only place for {lastplace.digits} in {lastplace}, now that {filled} is {filled.digits}",
 		"only place for {lastplace.digits} in {lastplace}, now that {blocker.digits} in {blocker} rules out {lost}",
-		"only place for {lastplace.digits} in {lastplace}, now that {lost.digits} is gone from {lost}",
+		"only place for {lastplace.digits} in {lastplace}, now that {lost.digits} was removed from {lost}",
 		"only place for {lastplace.digits} in {lastplace}",
 	),
 	Form:    []string{""},

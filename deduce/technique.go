@@ -5,6 +5,7 @@ type Technique struct {
 	Name    string // what users type: "naked-single"
 	Title   string // the standard English name, as logs write it: "Naked Single"
 	Assumes bool   // its steps use the promise that the puzzle has one solution
+	Shape   Shape  // what its pattern is made of
 
 	Doc string // what it is; the first sentence is its summary
 	// Why is how a step of it reads: the first wording whose holes can all be filled. A hole {role} stands

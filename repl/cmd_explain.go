@@ -92,7 +92,27 @@ func (s *Session) tellMore(log *deduce.Log, n int) error {
 
 // wholePage is everything there is to say about the step n: its line, the sentences, the board with the pattern.
 func (s *Session) wholePage(log *deduce.Log, n int) string {
-	return s.wholeLine(n, log.Step(n)) + "\n" + s.paragraphs(log, n) + s.pictured(log, n)
+	step := log.Step(n)
+	before := deduce.Resume(log.First(n-1), s.solving())
+	page := s.conclusionLine(n, step, before.Board()) + "\n" + s.paragraphs(log, n) + s.pictured(log, n)
+	if step.Kind == deduce.Logic && step.Technique != nil {
+		page += s.notesOn(step.Technique)
+	}
+	return page
+}
+
+// conclusionLine is the line of a step above the sentences about it, with its reason only where they do not tell it.
+func (c *console) conclusionLine(n int, step *deduce.Step, before *board.Board) string {
+	text := c.settings.text()
+	if tale := text.Tell(step, before); tale.Look == "" {
+		return c.wholeLine(n, step)
+	}
+	text.Short = true
+	number := ""
+	if n > 0 {
+		number = render.Number(n)
+	}
+	return strings.Join(c.painter.Listed(text, number, step, c.width()), "\n")
 }
 
 // pictured is the board before the step n with what the step is about. Where no candidate says why, it is the board

@@ -59,7 +59,11 @@ func (s *Session) helpTechniques(name string) error {
 	}
 	var text strings.Builder
 	for _, t := range family.Techniques() {
-		text.WriteString(s.aboutTechnique(t))
+		if len(family) == 1 {
+			text.WriteString(s.aboutAlone(t))
+		} else {
+			text.WriteString(s.aboutTechnique(t))
+		}
 	}
 	return s.give(answer.Help{Topic: name, Text: text.String()}, func() error { return s.show(text.String()) })
 }

@@ -29,7 +29,7 @@ func techniques(_ context.Context, s *Session, args []string) error {
 	list := s.techniquesWhere(chosen.Has)
 	return s.give(list, func() error {
 		if len(chosen) == 1 {
-			return s.show(s.aboutTechnique(chosen[0].Technique))
+			return s.show(s.aboutAlone(chosen[0].Technique))
 		}
 		return s.page(func(tell func(string, ...any)) {
 			for _, t := range list.Techniques {
@@ -62,6 +62,21 @@ func (s *Session) aboutTechnique(t *deduce.Technique) string {
 		about += "; assumes that the puzzle has one solution"
 	}
 	return s.fold(t.Title+"\n  "+t.Doc) + "\n" + s.fold(about) + "\n"
+}
+
+// aboutAlone is all there is to say of one technique in words, and how to see it on a board.
+func (s *Session) aboutAlone(t *deduce.Technique) string {
+	return s.aboutTechnique(t) + s.notesOn(t) + s.fold(fmt.Sprintf("  'teach %s' shows it on a board.", t.Name)) + "\n"
+}
+
+// notesOn is how to spot a technique and what is related to it.
+func (s *Session) notesOn(t *deduce.Technique) string {
+	notes := technique.NotesOf(t)
+	var names []string
+	for _, u := range notes.Related {
+		names = append(names, u.Name)
+	}
+	return s.fold("  How to spot it: "+notes.Spot) + "\n" + s.fold("  Related: "+strings.Join(names, ", ")) + "\n"
 }
 
 var techniqueCommand = Command{

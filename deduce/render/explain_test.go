@@ -29,14 +29,14 @@ func TestExplain(t *testing.T) {
 		{"end", deduce.Step{Kind: deduce.Solved, End: &deduce.End{}}, []string{"No guess needed."}},
 		{"naked single", deduce.Step{Kind: deduce.PosDed, Technique: deduce.NakedSingle, Placements: candidates(8, at(1, 5)),
 			Parts: []deduce.Part{set(deduce.Single, board.Digits(8), at(1, 5))}},
-			[]string{"Naked Single. " + deduce.NakedSingle.Doc, "r1c5 has only 8 left.", "So r1c5 is 8."}},
+			[]string{"Naked Single. " + deduce.NakedSingle.Doc, "r1c5 sees 1, 2, 3, 4, 5, 6 and 7 in row 1. 9 was removed from r1c5 before.", "8 is the only candidate of r1c5.", "r1c5 must be 8."}},
 		{"hidden single", deduce.Step{Kind: deduce.NegDed1, Technique: deduce.HiddenSingle, Placements: candidates(8, at(1, 5)),
 			Parts: []deduce.Part{
 				{Role: deduce.LastPlace, Units: board.UnitsOf(board.Column(3)), Digits: board.Digits(8)},
 				set(deduce.Filled, board.Digits(3), at(1, 3)),
 			}},
-			[]string{"Hidden Single. " + deduce.HiddenSingle.Doc, "In column 4, 8 can only go in r3c4 or r7c4.",
-				"The last other place went when r1c3 became 3.", "So r1c5 is 8."}},
+			[]string{"Hidden Single. " + deduce.HiddenSingle.Doc, "In column 4 the open cells are r3c4 and r7c4.", "8 was removed from r3c4 and r7c4 before.",
+				"r1c5 is the only place for 8 in column 4, so it must be 8."}},
 		{"links in several units", deduce.Step{Kind: deduce.Logic, Parts: []deduce.Part{
 			{Role: deduce.Strong, Units: board.UnitsOf(board.Row(0), board.Column(3)), Digits: board.Digits(8)},
 		}}, []string{"In row 1, 8 can only go in r1c5 or r1c8, in column 4 in r3c4 or r7c4."}},

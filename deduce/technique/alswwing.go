@@ -11,7 +11,8 @@ import (
 var ALSWWing = &deduce.Technique{
 	Name:    "als-w-wing",
 	Title:   "ALS-W-Wing",
-	Doc:     "Two almost locked sets have x and z. In some unit x has just two places, one seen by all x of the one set, one by all x of the other. The sets cannot both hold x, so one holds z, which goes from cells that see all its places there.",
+	Shape:   deduce.ShapeALSWWing,
+	Doc:     "Two almost locked sets have x and z. In some unit x has just two places, one seen by all x of the one set, one by all x of the other. The sets cannot both hold x, so one holds z, which can be removed from cells that see all its places there.",
 	Why:     []string{"{set#1} and {set#2} cannot both hold {strong.digits}, which must be in {strong.cells} in {strong.units}, so one of them holds {common.digits}"},
 	Form:    []string{"A={set#1} {set#1.braced}, B={set#2} {set#2.braced} connected by {strong.digits} in {strong.cells}, Z={common.digits}"},
 	Example: "...93...1...8.5.+3.3..+46+1...81.+3......+3.1.....4....+8+123....+835+92.83+2..+7+1429..+14+386:213 223 233 533 623 723 764",

@@ -9,8 +9,9 @@ import (
 var ALSXYWing = &deduce.Technique{
 	Name:  "als-xy-wing",
 	Title: "Almost Locked Set XY-Wing",
+	Shape: deduce.ShapeALSWing,
 	Doc: "An almost locked set C shares a digit x with a set A and a digit y with a set B, each of which only one of the two can hold. " +
-		"C holds x or y, so A lacks x or B lacks y and holds all its other digits: a digit z of both goes from cells that see all places for it in both.",
+		"C holds x or y, so A lacks x or B lacks y and holds all its other digits: a digit z of both can be removed from cells that see all places for it in both.",
 	Why: []string{
 		"whichever of {restrictedcommon.digits} is in {pivot}, one of the sets {set.each} lacks it and holds {common.digits}",
 	},

@@ -9,8 +9,9 @@ import (
 var ALSXZ = &deduce.Technique{
 	Name:  "als-xz",
 	Title: "Almost Locked Set XZ-Rule",
+	Shape: deduce.ShapeALSPair,
 	Doc: "Two almost locked sets (cells of a unit with one digit more than cells) have a digit x that only one of them can hold. " +
-		"The other then holds all its other digits, so a digit z of both goes from cells that see all places for it in both. " +
+		"The other then holds all its other digits, so a digit z of both can be removed from cells that see all places for it in both. " +
 		"If two digits are like x, each set holds one of them, and all digits of both sets are locked.",
 	Why: []string{
 		"the sets {set#1} and {set#2} cannot both hold {restrictedcommon.digits}; the one without it holds {common.digits}",

@@ -6,6 +6,7 @@ import "deduku/deduce"
 var BentQuad = &deduce.Technique{
 	Name:    "bent-quad",
 	Title:   "Bent Quad",
+	Shape:   deduce.ShapeBentSet,
 	Doc:     "Four cells in two crossing units have only four digits together, and all but at most one of these can be in just one of the cells. " + bentDoc,
 	Why:     bentWhy,
 	Form:    bentForm,
@@ -17,6 +18,7 @@ var BentQuad = &deduce.Technique{
 var VWXYZWing = &deduce.Technique{
 	Name:    "vwxyz-wing",
 	Title:   "VWXYZ-Wing",
+	Shape:   deduce.ShapeBentSet,
 	Doc:     "Five cells in two crossing units have only five digits together, and all but at most one of these can be in just one of the cells. " + bentDoc,
 	Why:     bentWhy,
 	Form:    bentForm,
@@ -28,6 +30,7 @@ var VWXYZWing = &deduce.Technique{
 var UVWXYZWing = &deduce.Technique{
 	Name:    "uvwxyz-wing",
 	Title:   "UVWXYZ-Wing",
+	Shape:   deduce.ShapeBentSet,
 	Doc:     "Six cells in two crossing units have only six digits together, and all but at most one of these can be in just one of the cells. " + bentDoc,
 	Why:     bentWhy,
 	Form:    bentForm,
@@ -39,6 +42,7 @@ var UVWXYZWing = &deduce.Technique{
 var TUVWXYZWing = &deduce.Technique{
 	Name:    "tuvwxyz-wing",
 	Title:   "TUVWXYZ-Wing",
+	Shape:   deduce.ShapeBentSet,
 	Doc:     "Seven cells in two crossing units have only seven digits together, and all but at most one of these can be in just one of the cells. " + bentDoc,
 	Why:     bentWhy,
 	Form:    bentForm,
@@ -50,6 +54,7 @@ var TUVWXYZWing = &deduce.Technique{
 var STUVWXYZWing = &deduce.Technique{
 	Name:    "stuvwxyz-wing",
 	Title:   "STUVWXYZ-Wing",
+	Shape:   deduce.ShapeBentSet,
 	Doc:     "Eight cells in two crossing units have only eight digits together, and all but at most one of these can be in just one of the cells. " + bentDoc,
 	Why:     bentWhy,
 	Form:    bentForm,
@@ -61,6 +66,7 @@ var STUVWXYZWing = &deduce.Technique{
 var RSTUVWXYZWing = &deduce.Technique{
 	Name:    "rstuvwxyz-wing",
 	Title:   "RSTUVWXYZ-Wing",
+	Shape:   deduce.ShapeBentSet,
 	Doc:     "Nine cells in two crossing units have only nine digits together, and all but at most one of these can be in just one of the cells. " + bentDoc,
 	Why:     bentWhy,
 	Form:    bentForm,
@@ -68,7 +74,7 @@ var RSTUVWXYZWing = &deduce.Technique{
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findBent(v, 9, yield) },
 }
 
-const bentDoc = "The odd one must then be in one of the cells, so it goes from those that see all its places there; if there is no odd one, that holds for all the digits."
+const bentDoc = "The odd one must then be in one of the cells, so it can be removed from those that see all its places there; if there is no odd one, that holds for all the digits."
 
 var (
 	bentWhy = []string{

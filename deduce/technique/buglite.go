@@ -10,6 +10,7 @@ var BUGLite1 = &deduce.Technique{
 	Name:    "bug-lite-1",
 	Title:   "BUG Lite Type 1",
 	Assumes: true,
+	Shape:   deduce.ShapeDeadly,
 	Doc: "If some cells held one of two digits each, and each of the digits had two places among them in a unit or none, all could be exchanged. " +
 		"So the one cell that has other candidates holds one of those.",
 	Why:     oneGuardWhy,
@@ -23,8 +24,9 @@ var BUGLite2 = &deduce.Technique{
 	Name:    "bug-lite-2",
 	Title:   "BUG Lite Type 2",
 	Assumes: true,
+	Shape:   deduce.ShapeDeadly,
 	Doc: "If some cells held one of two digits each, and each of the digits had two places among them in a unit or none, all could be exchanged. " +
-		"So one of the cells that have a third digit holds it, and it goes from cells that see them all.",
+		"So one of the cells that have a third digit holds it, and it can be removed from cells that see them all.",
 	Why:     sameExtraWhy,
 	Form:    rectangleForm,
 	Example: ".+5+8.+2+1.+3+4..+3+8.+5.12+1+2.+634.+8+5+2+8+4.+1.5+63+9+36+4+5+8+2+7+1+5712+6+3+8+4+9..2+38.+1+5+63+1.+5.+64+2+88+6+51+4+2+39+7:",
@@ -36,6 +38,7 @@ var BUGLite3 = &deduce.Technique{
 	Name:    "bug-lite-3",
 	Title:   "BUG Lite Type 3",
 	Assumes: true,
+	Shape:   deduce.ShapeDeadly,
 	Doc: "If some cells held one of two digits each, and each of the digits had two places among them in a unit or none, all could be exchanged. " +
 		"So one of two cells holds one of its other candidates, and with cells of their unit they make a naked subset.",
 	Why:     subsetGuardsWhy,
@@ -49,6 +52,7 @@ var BUGLite4 = &deduce.Technique{
 	Name:    "bug-lite-4",
 	Title:   "BUG Lite Type 4",
 	Assumes: true,
+	Shape:   deduce.ShapeDeadly,
 	Doc: "If some cells held one of two digits each, and each of the digits had two places among them in a unit or none, all could be exchanged. " +
 		"Two of them have other candidates, and a digit that both share must be in one of these. So neither holds its second digit.",
 	Why:     conjugateGuardsWhy,

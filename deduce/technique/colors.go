@@ -9,7 +9,8 @@ import (
 var SimpleColorsTrap = &deduce.Technique{
 	Name:    "simple-colors-trap",
 	Title:   "Simple Colors Trap",
-	Doc:     "The places of a digit that conjugate pairs join are coloured in turn: one colour is true, the other false. The digit goes from cells that see both colours.",
+	Shape:   deduce.ShapeColors,
+	Doc:     "The places of a digit that conjugate pairs join are coloured in turn: one colour is true, the other false. The digit can be removed from cells that see both colours.",
 	Why:     []string{"{strong.digits} is in all of {colora} or in all of {colorb}"},
 	Form:    []string{"{strong.digits} ({colora}) / ({colorb})"},
 	Example: "4.+1+8+3+29.+5+2..1+7+5+3.+4+53.+9+6+4.+21+8+14+69+753+2.+5.+2+48+6+19+926+3+51.4.+18.+5+264...+42+78+9+15...54+1+32..:692 698",
@@ -20,6 +21,7 @@ var SimpleColorsTrap = &deduce.Technique{
 var SimpleColorsWrap = &deduce.Technique{
 	Name:    "simple-colors-wrap",
 	Title:   "Simple Colors Wrap",
+	Shape:   deduce.ShapeColors,
 	Doc:     "The places of a digit that conjugate pairs join are coloured in turn: one colour is true, the other false. A colour with two places in one unit is false.",
 	Why:     []string{"{strong.digits} is in all of {colora} or in all of {colorb}, and {clash} cannot both be {strong.digits}"},
 	Form:    []string{"{strong.digits} ({colora}) / ({colorb})"},
@@ -31,7 +33,8 @@ var SimpleColorsWrap = &deduce.Technique{
 var MultiColors1 = &deduce.Technique{
 	Name:    "multi-colors-1",
 	Title:   "Multi Colors 1",
-	Doc:     "A digit is coloured twice, and a colour of the one sees a colour of the other. One of the two is false, so one of their opposites is true: the digit goes from cells that see both opposites. All colours of the two that see each other count.",
+	Shape:   deduce.ShapeMultiColors,
+	Doc:     "A digit is coloured twice, and a colour of the one sees a colour of the other. One of the two is false, so one of their opposites is true: the digit can be removed from cells that see both opposites. All colours of the two that see each other count.",
 	Why:     []string{"{strong.digits} is in all of {colora} or all of {colorb}, and in all of {colorc} or all of {colord}; each choice that fits rules these out"},
 	Form:    []string{"{strong.digits} ({colora}) / ({colorb}), ({colorc}) / ({colord})"},
 	Example: "+67.9..+5+3+1..3.+7+569+8....63+7+249+8+673+1+45+2+3+2145+6+98+7..7..9+3161..+6.+78+4+3+7+3.5...+69.6.+3...75:413 491",
@@ -42,6 +45,7 @@ var MultiColors1 = &deduce.Technique{
 var MultiColors2 = &deduce.Technique{
 	Name:    "multi-colors-2",
 	Title:   "Multi Colors 2",
+	Shape:   deduce.ShapeMultiColors,
 	Doc:     "A digit is coloured twice, and a colour of the one sees both colours of the other. One of those is true, so it is false.",
 	Why:     []string{"{colora} sees {colorc} and {colord}, one of which is {strong.digits}"},
 	Form:    []string{"{strong.digits} ({colora}) / ({colorb}), ({colorc}) / ({colord})"},

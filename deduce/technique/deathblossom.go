@@ -12,8 +12,9 @@ import (
 var DeathBlossom = &deduce.Technique{
 	Name:  "death-blossom",
 	Title: "Death Blossom",
+	Shape: deduce.ShapeBlossom,
 	Doc: "For each digit of a stem cell there is a petal: an almost locked set all of whose places for that digit the stem sees. " +
-		"Whatever the stem is, one petal lacks it and holds all its other digits, so a digit z of all petals goes from cells that see all places for it in all of them. " +
+		"Whatever the stem is, one petal lacks it and holds all its other digits, so a digit z of all petals can be removed from cells that see all places for it in all of them. " +
 		"If the stem can be z itself, no petal is needed for that where the cell also sees the stem.",
 	Why: []string{
 		"whichever of {restrictedcommon.digits} {pivot} is, one of the petals {petal.each} lacks it and holds {common.digits}",

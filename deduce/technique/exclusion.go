@@ -9,7 +9,8 @@ import (
 var AlignedPairExclusion = &deduce.Technique{
 	Name:    "aligned-pair-exclusion",
 	Title:   "Aligned Pair Exclusion",
-	Doc:     "Two digits cannot be in two cells together if they are equal and the cells see each other, or if they would both be taken from an almost locked set, which then has too few left. A digit that goes with none of the other cell's goes.",
+	Shape:   deduce.ShapeExclusion,
+	Doc:     "Two digits cannot be in two cells together if they are equal and the cells see each other, or if they would both be taken from an almost locked set, which then has too few left. A digit that fits none of the other cell's can be removed.",
 	Why:     exclusionWhy,
 	Form:    exclusionForm,
 	Example: "........5.7..8..3.9...25........9..669..7..5.....1.8+97.8.2.7....61.3....3.....4..:147 148 198 199 543 977 979",
@@ -20,7 +21,8 @@ var AlignedPairExclusion = &deduce.Technique{
 var AlignedTripleExclusion = &deduce.Technique{
 	Name:    "aligned-triple-exclusion",
 	Title:   "Aligned Triple Exclusion",
-	Doc:     "As an Aligned Pair Exclusion, with three cells: a digit of one that rules out all combinations of what it leaves to the other two goes.",
+	Shape:   deduce.ShapeExclusion,
+	Doc:     "As an Aligned Pair Exclusion, with three cells: a digit of one that rules out all combinations of what it leaves to the other two can be removed.",
 	Why:     exclusionWhy,
 	Form:    exclusionForm,
 	Example: "+1..+2.98+6.+48+236+1+795.......1261...3.+2.52.61+4..77...8+2+1.6+2.+1.....9...1..2...5..2.6.+1:372 378 475 574 883 893",

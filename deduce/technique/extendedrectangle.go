@@ -10,6 +10,7 @@ var ExtendedRectangle1 = &deduce.Technique{
 	Name:    "extended-unique-rectangle-1",
 	Title:   "Extended Unique Rectangle Type 1",
 	Assumes: true,
+	Shape:   deduce.ShapeDeadly,
 	Doc: "Two lines cross three boxes in one cell each, so that their six cells form pairs. If these held only three digits, the lines could be exchanged there. " +
 		"So the one cell that has other candidates holds one of those.",
 	Why:     oneGuardWhy,
@@ -23,8 +24,9 @@ var ExtendedRectangle2 = &deduce.Technique{
 	Name:    "extended-unique-rectangle-2",
 	Title:   "Extended Unique Rectangle Type 2",
 	Assumes: true,
+	Shape:   deduce.ShapeDeadly,
 	Doc: "Two lines cross three boxes in one cell each, so that their six cells form pairs. If these held only three digits, the lines could be exchanged there. " +
-		"So one of the cells that have a fourth digit holds it, and it goes from cells that see them all.",
+		"So one of the cells that have a fourth digit holds it, and it can be removed from cells that see them all.",
 	Why:     sameExtraWhy,
 	Form:    rectangleForm,
 	Example: ".+4.+9+2.+7.+3+9+3.+7+4.+2.1.+72..3.4+9.+9+7.+3..2+4+2...+943.+7+45+3+21+7+8+96...47+2+9+38+72+4+38+9..+53+89...+4+7+2:531 534 631 634",
@@ -36,6 +38,7 @@ var ExtendedRectangle3 = &deduce.Technique{
 	Name:    "extended-unique-rectangle-3",
 	Title:   "Extended Unique Rectangle Type 3",
 	Assumes: true,
+	Shape:   deduce.ShapeDeadly,
 	Doc: "Two lines cross three boxes in one cell each, so that their six cells form pairs. If these held only three digits, the lines could be exchanged there. " +
 		"So one of two cells holds one of its other candidates, and with cells of their unit they make a naked subset.",
 	Why:     subsetGuardsWhy,
@@ -49,6 +52,7 @@ var ExtendedRectangle4 = &deduce.Technique{
 	Name:    "extended-unique-rectangle-4",
 	Title:   "Extended Unique Rectangle Type 4",
 	Assumes: true,
+	Shape:   deduce.ShapeDeadly,
 	Doc: "Two lines cross three boxes in one cell each, so that their six cells form pairs. If these held only three digits, the lines could be exchanged there. " +
 		"Two of them have other candidates, and one of the three digits must be in one of these. So the other two digits are in neither.",
 	Why:     conjugateGuardsWhy,

@@ -58,7 +58,7 @@ type fishKind struct {
 
 var (
 	basicFish = fishKind{
-		doc: "# rows have their places for a digit in # columns, or the other way round. The digit goes from the rest of the columns."}
+		doc: "# rows have their places for a digit in # columns, or the other way round. The digit can be removed from the rest of the columns."}
 	finnedFish = fishKind{title: "Finned ", fins: finned,
 		doc: "# rows have their places for a digit in # columns but for some fins, or the other way round. " + fishFinsClear}
 	sashimiFish = fishKind{title: "Sashimi ", fins: sashimiOnly,
@@ -83,9 +83,9 @@ var (
 )
 
 const (
-	fishClears       = "The digit goes from other places of the covering units, and from places in two of these."
-	fishFinsClear    = "What the fish would clear without its fins goes where it sees all of them."
-	fishEitherClears = "What either clears goes in one step."
+	fishClears       = "The digit can be removed from other places of the covering units, and from places in two of these."
+	fishFinsClear    = "What the fish would remove without its fins can be removed where it sees all of them."
+	fishEitherClears = "What either removes is removed in one step."
 )
 
 var (
@@ -129,6 +129,7 @@ func (k fishKind) technique(size int, example string) *deduce.Technique {
 	f := fish{shape: k.shape, fins: k.fins, size: size, siamese: k.siamese}
 	t := &deduce.Technique{
 		Title:   k.title + fishNames[size],
+		Shape:   deduce.ShapeFish,
 		Why:     fishWhy,
 		Form:    fishForm,
 		Example: example,

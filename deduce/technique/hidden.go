@@ -9,7 +9,8 @@ import (
 var HiddenPair = &deduce.Technique{
 	Name:    "hidden-pair",
 	Title:   "Hidden Pair",
-	Doc:     "Two digits have only the same two places in a unit. Other digits go from these.",
+	Shape:   deduce.ShapeHiddenSet,
+	Doc:     "Two digits have only the same two places in a unit. Other digits can be removed from these.",
 	Why:     hiddenWhy,
 	Form:    hiddenForm,
 	Example: "8+4..7.5+62.+7+52.69+4+8+9+26+85+4+73+1+6..+49+5+3+2753+276+1+8+9+4+794+3+2+8+6+15.69+5+82.+7+3.+57...28.+2....+7.+5.:",
@@ -20,7 +21,8 @@ var HiddenPair = &deduce.Technique{
 var HiddenTriple = &deduce.Technique{
 	Name:    "hidden-triple",
 	Title:   "Hidden Triple",
-	Doc:     "Three digits have only three places together in a unit. Other digits go from these.",
+	Shape:   deduce.ShapeHiddenSet,
+	Doc:     "Three digits have only three places together in a unit. Other digits can be removed from these.",
 	Why:     hiddenWhy,
 	Form:    hiddenForm,
 	Example: "+924+16+8+7+53+65+8+3+9+7+2+413+17542....+3.8+7+5+964...+21+9...+7+8+96+3+451+2....8+6.......+53.2.87..21...:",
@@ -31,7 +33,8 @@ var HiddenTriple = &deduce.Technique{
 var HiddenQuadruple = &deduce.Technique{
 	Name:    "hidden-quadruple",
 	Title:   "Hidden Quadruple",
-	Doc:     "Four digits have only four places together in a unit. Other digits go from these.",
+	Shape:   deduce.ShapeHiddenSet,
+	Doc:     "Four digits have only four places together in a unit. Other digits can be removed from these.",
 	Why:     hiddenWhy,
 	Form:    hiddenForm,
 	Example: "3+5+49..8+72.69....5..+2+8.5.6..2...4......3...5....5..97...4273.+9+86......+2+3+7837.9.4+1+5:124 125 126 134 136",
@@ -39,7 +42,7 @@ var HiddenQuadruple = &deduce.Technique{
 }
 
 var (
-	hiddenWhy  = []string{"{base.digits} must go in {base.cells}, the only places in {base.units}"}
+	hiddenWhy  = []string{"{base.digits} must be in {base.cells}, the only places in {base.units}"}
 	hiddenForm = []string{"{base.digits} in {base.cells}"}
 )
 

@@ -9,6 +9,7 @@ import (
 var DualTwoStringKite = &deduce.Technique{
 	Name:    "dual-2-string-kite",
 	Title:   "Dual 2-String Kite",
+	Shape:   deduce.ShapeTurbot,
 	Doc:     "Two 2-String Kites, of one digit or of two, meet in the same two cells of a box. Both eliminate.",
 	Why:     []string{"{strong#1.digits} is not in both of {bridge}, so it is in one of {tip#1}; likewise {strong#3.digits} is in one of {tip#2}"},
 	Form:    []string{"{strong.digits} in {tip#1}/{tip#2} (connected by {bridge})"},

@@ -9,7 +9,8 @@ import (
 var Pointing = &deduce.Technique{
 	Name:    "pointing",
 	Title:   "Locked Candidates Type 1 (Pointing)",
-	Doc:     "All places of a digit in a box lie in one line. The digit goes from the rest of the line.",
+	Shape:   deduce.ShapeLocked,
+	Doc:     "All places of a digit in a box lie in one line. The digit can be removed from the rest of the line.",
 	Why:     []string{"{base.digits} in {base} must be in {cover}"},
 	Form:    []string{"{base.digits} in {base}"},
 	Example: "+91..6+7.857..2.19+4+6+6...8.7+1.5..+6..+1..2.1..3+69..96+1..53.+1+6.7....+9......861.29.16...:",
@@ -20,7 +21,8 @@ var Pointing = &deduce.Technique{
 var Claiming = &deduce.Technique{
 	Name:    "claiming",
 	Title:   "Locked Candidates Type 2 (Claiming)",
-	Doc:     "All places of a digit in a line lie in one box. The digit goes from the rest of the box.",
+	Shape:   deduce.ShapeLocked,
+	Doc:     "All places of a digit in a line lie in one box. The digit can be removed from the rest of the box.",
 	Why:     []string{"{base.digits} in {base} must be in {cover}"},
 	Form:    []string{"{base.digits} in {base}"},
 	Example: "+8259+13+67+4+7..+24+583+99+3+46+7+8+2+1+5.+5....92+7.7.....5+8.+9.....+46.+87+4.2+5..5...8.4.2+249...7+8.:",

@@ -9,7 +9,8 @@ import (
 var Medusa = &deduce.Technique{
 	Name:  "3d-medusa",
 	Title: "3D Medusa",
-	Doc:   "Candidates that conjugate pairs and cells with two candidates join are coloured in turn: one colour is true, the other false. What neither leaves goes; a colour that contradicts itself, or leaves a cell or a unit nothing, is false.",
+	Shape: deduce.ShapeMedusa,
+	Doc:   "Candidates that conjugate pairs and cells with two candidates join are coloured in turn: one colour is true, the other false. What neither leaves can be removed; a colour that contradicts itself, or leaves a cell or a unit nothing, is false.",
 	Why: []string{
 		"{colora.candidates} are all true or all false, but two of them are in {clash.units}",
 		"{colora.candidates} are all true or all false, but two of them are in {clash}",

@@ -9,7 +9,8 @@ import (
 var NakedPair = &deduce.Technique{
 	Name:    "naked-pair",
 	Title:   "Naked Pair",
-	Doc:     "Two cells of a unit have only the same two digits. The digits go from the rest of the unit.",
+	Shape:   deduce.ShapeNakedSet,
+	Doc:     "Two cells of a unit have only the same two digits. The digits can be removed from the rest of the unit.",
 	Why:     nakedWhy,
 	Form:    nakedForm,
 	Example: ".26+5....+7..+5.2.9.+6.8..+6..5+2+6+52...+7+9+48319+7+4+26+5.+9.65+2+83+1..3+286+5+19+5+197+436+2+8+2+6+81+9+5+473:",
@@ -20,7 +21,8 @@ var NakedPair = &deduce.Technique{
 var NakedTriple = &deduce.Technique{
 	Name:    "naked-triple",
 	Title:   "Naked Triple",
-	Doc:     "Three cells of a unit have only three digits together. The digits go from the rest of the unit.",
+	Shape:   deduce.ShapeNakedSet,
+	Doc:     "Three cells of a unit have only three digits together. The digits can be removed from the rest of the unit.",
 	Why:     nakedWhy,
 	Form:    nakedForm,
 	Example: "+8+1+27+56.4.+45+72..8+6+1+39+6+841+7+252+65.+17...+1.+3...6+5.+9.86.+5.1.6.1..2.7.7.4.+6..9.+5.+9.+7...+6:859",
@@ -31,7 +33,8 @@ var NakedTriple = &deduce.Technique{
 var NakedQuadruple = &deduce.Technique{
 	Name:    "naked-quadruple",
 	Title:   "Naked Quadruple",
-	Doc:     "Four cells of a unit have only four digits together. The digits go from the rest of the unit.",
+	Shape:   deduce.ShapeNakedSet,
+	Doc:     "Four cells of a unit have only four digits together. The digits can be removed from the rest of the unit.",
 	Why:     nakedWhy,
 	Form:    nakedForm,
 	Example: "7.4.6.8..25..4...1.....7.....+28...5..6..251.7+5..1..28......3.6.9.........25...4..:686 696 775 785 795",
@@ -42,7 +45,8 @@ var NakedQuadruple = &deduce.Technique{
 var LockedPair = &deduce.Technique{
 	Name:    "locked-pair",
 	Title:   "Locked Pair",
-	Doc:     "Two cells in one line and one box have only the same two digits. The digits go from the rest of both.",
+	Shape:   deduce.ShapeNakedSet,
+	Doc:     "Two cells in one line and one box have only the same two digits. The digits can be removed from the rest of both.",
 	Why:     nakedWhy,
 	Form:    nakedForm,
 	Example: ".+2.....3....5.2.....7.312....21..5+74.1475..+2.7+5.2+4..1.+4+7+1+3+6+598+22+95+8+17+643+638+9+24+7+51:",
@@ -53,7 +57,8 @@ var LockedPair = &deduce.Technique{
 var LockedTriple = &deduce.Technique{
 	Name:    "locked-triple",
 	Title:   "Locked Triple",
-	Doc:     "The three cells that a line and a box share have only three digits together. The digits go from the rest of both.",
+	Shape:   deduce.ShapeNakedSet,
+	Doc:     "The three cells that a line and a box share have only three digits together. The digits can be removed from the rest of both.",
 	Why:     nakedWhy,
 	Form:    nakedForm,
 	Example: ".9..62+4...+4...5.2.....4.+5...2..5.3...6.8...5+2........4.3.+5...488+1437+62+9+5.59....6+3:",

@@ -9,6 +9,7 @@ import (
 var BivalueOddagon = &deduce.Technique{
 	Name:  "bivalue-oddagon",
 	Title: "Bivalue Oddagon",
+	Shape: deduce.ShapeOddagon,
 	Doc: "Two digits cannot take turns in a ring of an odd number of cells, each of which sees the next. " +
 		"So one of the cells that have other candidates holds one of those.",
 	Why: []string{

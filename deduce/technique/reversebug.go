@@ -10,6 +10,7 @@ var ReverseBUG = &deduce.Technique{
 	Name:    "reverse-bug",
 	Title:   "Reverse BUG",
 	Assumes: true,
+	Shape:   deduce.ShapeReverseBUG,
 	Doc: "Two digits, placed but not given, would lie two by two in their rows, columns and boxes if a cell held one of them. " +
 		"They could be exchanged then, so the cell does not hold it.",
 	Why:     []string{"with {common.digits} in {extra}, {corner}, none of them given, could be filled with {corner.digits} in two ways"},

@@ -10,12 +10,13 @@ var SymmetricalPlacement = &deduce.Technique{
 	Name:    "symmetrical-placement",
 	Title:   "Symmetrical Placement",
 	Assumes: true,
+	Shape:   deduce.ShapeSymmetry,
 	Doc: "When the board is turned or reflected and digits are renamed, the givens are as before. Then so is the solution (Gurth's theorem): " +
 		"a cell that stays holds a digit that stays, and what is true or false somewhere has an image that is so too.",
 	Why: []string{
 		"the givens stay the same in {symmetry} with {images} renamed, so only digits that stay fit {within}",
 		"the givens stay the same in {symmetry} with {images} renamed, so {filled.digits} in {filled} has an image",
-		"the givens stay the same in {symmetry} with {images} renamed, so what {lost} lost goes from the images",
+		"the givens stay the same in {symmetry} with {images} renamed, so what was removed from {lost} is removed from the images",
 	},
 	Form:    []string{"{symmetry} {images}"},
 	Example: ".9.7..2..8............9..516..1...4...8...+1........9752...+18..4..45.6.1...1..45..:226 246 256 262 264 265 316 326 346 356 361 362 364 365 451 452 464 465 515 525 546 556 654 655 745 755 845 954",

@@ -9,6 +9,7 @@ import (
 var TemplateSet = &deduce.Technique{
 	Name:  "template-set",
 	Title: "Template Set",
+	Shape: deduce.ShapeTemplate,
 	Doc:   "Every way to place all of a digit uses a cell, which so holds it. Ways that use a cell which another digit takes in that manner do not count.",
 	Why: []string{
 		"every way to place {base#1.digits} everywhere, with {base#2.digits} in mind, has it there",
@@ -39,6 +40,7 @@ var TemplateSet = &deduce.Technique{
 var TemplateDelete = &deduce.Technique{
 	Name:  "template-delete",
 	Title: "Template Delete",
+	Shape: deduce.ShapeTemplate,
 	Doc:   "No way to place all of a digit uses a cell, which so cannot hold it. Ways that use a cell which every way to place another digit has do not count.",
 	Why: []string{
 		"no way to place {base#1.digits} everywhere, with {base#2.digits} in mind, has it there",

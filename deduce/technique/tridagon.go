@@ -9,6 +9,7 @@ import (
 var Tridagon = &deduce.Technique{
 	Name:  "tridagon",
 	Title: "Tridagon",
+	Shape: deduce.ShapeTridagon,
 	Doc: "Four boxes in two bands and two stacks have three cells each in different rows and columns. " +
 		"Three digits cannot fill these if, of the four ways in which rows go with columns, an odd number are reflections. " +
 		"So one of the cells that have other candidates holds one of those.",

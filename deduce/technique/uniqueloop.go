@@ -10,6 +10,7 @@ var UniqueLoop1 = &deduce.Technique{
 	Name:    "unique-loop-1",
 	Title:   "Unique Loop Type 1",
 	Assumes: true,
+	Shape:   deduce.ShapeDeadly,
 	Doc: "Six cells or more lie two by two in their rows, columns and boxes. If all held one of two digits, these could be exchanged. " +
 		"So the one cell that has other candidates holds one of those.",
 	Why:     oneGuardWhy,
@@ -23,8 +24,9 @@ var UniqueLoop2 = &deduce.Technique{
 	Name:    "unique-loop-2",
 	Title:   "Unique Loop Type 2",
 	Assumes: true,
+	Shape:   deduce.ShapeDeadly,
 	Doc: "Six cells or more lie two by two in their rows, columns and boxes. If all held one of two digits, these could be exchanged. " +
-		"So one of the cells that have a third digit holds it, and it goes from cells that see them all.",
+		"So one of the cells that have a third digit holds it, and it can be removed from cells that see them all.",
 	Why:     sameExtraWhy,
 	Form:    rectangleForm,
 	Example: "+37+148+962+5+8+4+2+3+657+9+16..+1+7+2+3+844+3.+8+1+625..68.2+3+41.1+2...+4+8+6+3.8+36+4+1.+7+22.6.3+71+48+7+1+4+2.+8.3+6:",
@@ -36,6 +38,7 @@ var UniqueLoop3 = &deduce.Technique{
 	Name:    "unique-loop-3",
 	Title:   "Unique Loop Type 3",
 	Assumes: true,
+	Shape:   deduce.ShapeDeadly,
 	Doc: "Six cells or more lie two by two in their rows, columns and boxes. If all held one of two digits, these could be exchanged. " +
 		"So one of two cells holds one of its other candidates, and with cells of their unit they make a naked subset.",
 	Why:     subsetGuardsWhy,
@@ -49,6 +52,7 @@ var UniqueLoop4 = &deduce.Technique{
 	Name:    "unique-loop-4",
 	Title:   "Unique Loop Type 4",
 	Assumes: true,
+	Shape:   deduce.ShapeDeadly,
 	Doc: "Six cells or more lie two by two in their rows, columns and boxes. If all held one of two digits, these could be exchanged. " +
 		"Two of them have other candidates, and one of the two digits must be in one of these. So the other digit is in neither.",
 	Why:     conjugateGuardsWhy,

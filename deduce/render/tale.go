@@ -1,0 +1,206 @@
+package render
+
+import (
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// Tale is a step told in four parts: what makes the pattern, the alternatives that are left and why there are no more,
+// what each removed candidate sees in them, and what follows.
+type Tale struct {
+	Look      string
+	Choices   string
+	Sees      string // empty where nothing is removed, or where Choices say it for each removed candidate
+	Therefore string
+}
+
+// paragraphs are the parts that say something, in order.
+func (t Tale) paragraphs() []string {
+	var out []string
+	for _, part := range []string{t.Look, t.Choices, t.Sees, t.Therefore} {
+		if part != "" {
+			out = append(out, part)
+		}
+	}
+	return out
+}
+
+// Tell tells a step found by a technique, on the board before it. A step that no technique found, or whose pattern is not
+// known, has an empty tale.
+func (t Text) Tell(s *deduce.Step, b *board.Board) Tale {
+	if s.Technique == nil || s.Argument != nil && s.Argument.Reason != "" || len(s.Parts) == 0 {
+		return Tale{}
+	}
+	tell, ok := tellers[s.Technique.Shape]
+	if !ok {
+		return Tale{}
+	}
+	told := tell(&teller{Text: t, step: s, b: b})
+	if told.Look == "" {
+		return Tale{}
+	}
+	if told.Therefore == "" {
+		told.Therefore = t.therefore(s)
+	}
+	return told
+}
+
+// tellers are how steps of each shape are told; each family has a file.
+var tellers = map[deduce.Shape]func(*teller) Tale{
+	deduce.ShapeSingle:         (*teller).single,
+	deduce.ShapeLocked:         (*teller).locked,
+	deduce.ShapeNakedSet:       (*teller).nakedSet,
+	deduce.ShapeHiddenSet:      (*teller).hiddenSet,
+	deduce.ShapeFish:           (*teller).fish,
+	deduce.ShapeTurbot:         (*teller).turbot,
+	deduce.ShapeEmptyRectangle: (*teller).emptyRectangle,
+	deduce.ShapeWing:           (*teller).wing,
+	deduce.ShapeWWing:          (*teller).wWing,
+	deduce.ShapeBentSet:        (*teller).bentSet,
+	deduce.ShapeRemotePair:     (*teller).remotePair,
+	deduce.ShapeColors:         (*teller).colors,
+	deduce.ShapeMultiColors:    (*teller).multiColors,
+	deduce.ShapeMedusa:         (*teller).medusa,
+	deduce.ShapeDeadly:         (*teller).deadly,
+	deduce.ShapeReverseBUG:     (*teller).reverseBUG,
+	deduce.ShapeALSPair:        (*teller).alsPair,
+	deduce.ShapeALSWing:        (*teller).alsWing,
+	deduce.ShapeALSWWing:       (*teller).alsWWing,
+	deduce.ShapeALSChain:       (*teller).alsChain,
+	deduce.ShapeAlmostLocked:   (*teller).almostLocked,
+	deduce.ShapeSueDeCoq:       (*teller).sueDeCoq,
+	deduce.ShapeBlossom:        (*teller).blossom,
+	deduce.ShapeExclusion:      (*teller).exclusion,
+	deduce.ShapeBrokenWing:     (*teller).brokenWing,
+	deduce.ShapeOddagon:        (*teller).oddagon,
+	deduce.ShapeTridagon:       (*teller).tridagon,
+	deduce.ShapeSymmetry:       (*teller).symmetric,
+	deduce.ShapeTemplate:       (*teller).template,
+}
+
+// therefore says what a step concludes, in a sentence; cells that lose the same digits together.
+func (t Text) therefore(s *deduce.Step) string {
+	var all []string
+	var placed [10]board.CellSet
+	for _, x := range s.Placements {
+		placed[x.Digit] = placed[x.Digit].With(x.Cell)
+	}
+	for d, cells := range placed {
+		if !cells.Empty() {
+			all = append(all, and(t.cells(cells))+" must be "+board.Digit(d).String())
+		}
+	}
+	for i, x := range together(s.Eliminations) {
+		can := ""
+		if i == 0 {
+			can = " can be removed"
+		}
+		all = append(all, and(strings.Split(Digits(x.digits), ", "))+can+" from "+and(t.cells(x.cells)))
+	}
+	return strings.Join(all, ", ") + "."
+}
+
+// teller tells of one step.
+type teller struct {
+	Text
+	step *deduce.Step
+	b    *board.Board // before the step
+}
+
+// parts are the parts of a role.
+func (t *teller) parts(r deduce.Role) []*deduce.Part {
+	var out []*deduce.Part
+	for i := range t.step.Parts {
+		if p := &t.step.Parts[i]; p.Role == r {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// role is the parts of a role as one.
+func (t *teller) role(r deduce.Role) deduce.Part { return gather(t.step, r.String()) }
+
+// list names cells: r1c1, r2c3 and r4c5.
+func (t *teller) list(cells board.CellSet) string { return and(t.cells(cells)) }
+
+// orList names cells to choose from.
+func (t *teller) orList(cells board.CellSet) string { return or(t.cells(cells)) }
+
+// unit names a unit.
+func (t *teller) unit(u board.Unit) string { return t.Notation.Unit(u) }
+
+// andDigits are digits that all count: 3, 5 and 7.
+func andDigits(s board.DigitSet) string { return and(strings.Split(Digits(s), ", ")) }
+
+// listed is cells with what they can hold together, as almost locked sets are written: r2c1 r2c8 (1 2 9).
+func (t *teller) listed(cells board.CellSet) string {
+	return strings.Join(t.cells(cells), " ") + " " + inBrackets(t.union(cells))
+}
+
+// inBrackets writes digits as candidates: (1 2 9).
+func inBrackets(digits board.DigitSet) string { return "(" + joinDigits(digits, " ") + ")" }
+
+// union is what cells can hold together.
+func (t *teller) union(cells board.CellSet) (all board.DigitSet) {
+	for c := range cells.All() {
+		all |= t.b.Candidates(c)
+	}
+	return all
+}
+
+// with is those of the cells that can hold a digit.
+func (t *teller) with(cells board.CellSet, d board.Digit) board.CellSet {
+	return cells.And(t.b.Homes(d))
+}
+
+// places is where a digit can be in a unit.
+func (t *teller) places(u board.Unit, d board.Digit) board.CellSet {
+	return t.b.Homes(d).And(u.Cells())
+}
+
+// onlyPlaces says where digits can be in units: In row 2 the only places for 9 are r2c3 and r2c8; in row 6 they are ...
+func (t *teller) onlyPlaces(units board.UnitSet, d board.Digit) string {
+	var all []string
+	for u := range units.All() {
+		places := t.places(u, d)
+		verb := " they are "
+		switch {
+		case places.Len() == 1 && len(all) == 0:
+			verb = " the only place for " + d.String() + " is "
+		case places.Len() == 1:
+			verb = " it is "
+		case len(all) == 0:
+			verb = " the only places for " + d.String() + " are "
+		}
+		all = append(all, "in "+t.unit(u)+verb+t.list(places))
+	}
+	return capital(strings.Join(all, "; ")) + "."
+}
+
+// capital is a text with a capital letter first; cells are left as they are.
+func capital(text string) string {
+	if first, _, _ := strings.Cut(text, " "); text == "" || strings.ContainsAny(first, "0123456789") { // a cell
+		return text
+	}
+	return strings.ToUpper(text[:1]) + text[1:]
+}
+
+// aDigit is a digit with its article: a 5, an 8.
+func aDigit(d board.Digit) string {
+	if d == 8 {
+		return "an 8"
+	}
+	return "a " + d.String()
+}
+
+// numberWord is a small number as a word.
+func numberWord(n int) string {
+	words := [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"}
+	if n < len(words) {
+		return words[n]
+	}
+	return Count(n, "", "")[:2]
+}

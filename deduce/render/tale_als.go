@@ -1,0 +1,218 @@
+package render
+
+import (
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// setNamed introduces an almost locked set: A = r2c1 r2c8 (1 2 9).
+func (t *teller) setNamed(letter string, cells board.CellSet) string {
+	return letter + " = " + t.listed(cells)
+}
+
+// almostLockedNote is what makes a set almost locked, said once.
+const almostLockedNote = "each with one digit more than cells"
+
+// tied says why two sets can't both hold a digit: all places see each other. The sentence names where.
+func (t *teller) tied(nameA string, a board.CellSet, nameB string, b board.CellSet, d board.Digit) string {
+	return "all places of " + d.String() + " in " + nameA + " see all in " + nameB + " (" + t.meeting(t.with(a, d), t.with(b, d)) + ")"
+}
+
+// alsPair tells two almost locked sets, linked by one digit or by two.
+func (t *teller) alsPair() Tale {
+	sets, rc, z := t.parts(deduce.Set), t.role(deduce.RestrictedCommon), t.role(deduce.Common)
+	a, b := sets[0].Cells, sets[1].Cells
+	tale := Tale{Look: "Two almost locked sets, " + almostLockedNote + ": " + t.setNamed("A", a) + " and " + t.setNamed("B", b) + ". "}
+	var ties []string
+	for d := range rc.Digits.All() {
+		ties = append(ties, d.String()+" is a restricted common: "+t.tied("A", a, "B", b, d)+", so only one set can hold it")
+	}
+	tale.Look += capital(strings.Join(ties, "; ")) + "."
+	if rc.Digits.Len() == 1 {
+		tale.Choices = "The set without " + orDigits(rc.Digits) + " is locked: it holds all its other digits. So " + andDigits(z.Digits) + " " + isOrAre(z.Digits.Len()) + " in A or in B."
+		tale.Sees = t.seeing(func(x board.Candidate) board.CellSet { return t.with(a.Union(b), x.Digit) })
+		return tale
+	}
+	tale.Choices = "A lacks one of " + andDigits(rc.Digits) + ", and B the other, so both sets are locked: each holds one of the two and all its other digits."
+	tale.Sees = t.seeing(func(x board.Candidate) board.CellSet { return t.lockedSight(x, a, b, rc.Digits) })
+	return tale
+}
+
+// lockedSight is what a candidate sees of sets that are locked: all places of a digit in one of them or, where either may
+// hold it, in both.
+func (t *teller) lockedSight(x board.Candidate, a, b board.CellSet, either board.DigitSet) board.CellSet {
+	inA, inB := t.with(a, x.Digit), t.with(b, x.Digit)
+	switch peers := x.Cell.Peers(); {
+	case either.Has(x.Digit):
+		return inA.Union(inB)
+	case !inA.Empty() && inA.Within(peers):
+		return inA
+	default:
+		return inB
+	}
+}
+
+// alsWing tells two almost locked sets and a third that ties them.
+func (t *teller) alsWing() Tale {
+	sets, pivot, rc, z := t.parts(deduce.Set), t.role(deduce.Pivot), t.role(deduce.RestrictedCommon), t.role(deduce.Common)
+	a, b, c := sets[0].Cells, sets[1].Cells, pivot.Cells
+	x, y := t.wingLinks(a, b, c, rc.Digits)
+	rest := func(cells board.CellSet, d board.Digit) string { return andDigits(t.union(cells).Without(d)) }
+	return Tale{
+		Look: "Three almost locked sets, " + almostLockedNote + ": " + t.setNamed("C", c) + ", " + t.setNamed("A", a) + ", " + t.setNamed("B", b) + ". " +
+			capital(t.tied("C", c, "A", a, x)) + "; " + t.tied("C", c, "B", b, y) + ".",
+		Choices: "C must hold " + x.String() + " or " + y.String() + ". If C holds " + x.String() + ", A lacks it and must hold " + rest(a, x) + "; if C holds " + y.String() +
+			", B lacks it and must hold " + rest(b, y) + ". So " + andDigits(z.Digits) + " " + isOrAre(z.Digits.Len()) + " in A or in B.",
+		Sees: t.seeing(func(x board.Candidate) board.CellSet { return t.with(a.Union(b), x.Digit) }),
+	}
+}
+
+// wingLinks says by which of the digits the first set is tied to the third, and by which the second.
+func (t *teller) wingLinks(a, b, c board.CellSet, digits board.DigitSet) (x, y board.Digit) {
+	x, y = digits.First(), (digits & (digits - 1)).First()
+	if y == 0 {
+		return x, x
+	}
+	if !t.restricted(a, c, x) || !t.restricted(b, c, y) {
+		x, y = y, x
+	}
+	return x, y
+}
+
+// restricted reports whether all places of a digit in a set see all in another.
+func (t *teller) restricted(a, b board.CellSet, d board.Digit) bool {
+	p, q := t.with(a, d), t.with(b, d)
+	return !p.Empty() && !q.Empty() && q.Within(p.SeenByAll())
+}
+
+// alsWWing tells two almost locked sets and the strong link between them.
+func (t *teller) alsWWing() Tale {
+	sets, strong, z := t.parts(deduce.Set), t.role(deduce.Strong), t.role(deduce.Common)
+	a, b, x := sets[0].Cells, sets[1].Cells, strong.Digits.First()
+	var cases []string
+	for end := range strong.Cells.All() {
+		name, set := "A", a
+		if !t.with(a, x).Within(end.Peers()) {
+			name, set = "B", b
+		}
+		cases = append(cases, "if "+t.Notation.Cell(end)+" is "+x.String()+", it sees "+t.sightOf(end, t.with(set, x))+", so "+name+" lacks "+x.String()+
+			" and holds all its other digits")
+	}
+	return Tale{
+		Look:    "Two almost locked sets, " + almostLockedNote + ": " + t.setNamed("A", a) + " and " + t.setNamed("B", b) + ". " + t.onlyPlaces(strong.Units, x),
+		Choices: capital(strings.Join(cases, "; ")) + ". One of the two is so, and " + andDigits(z.Digits) + " " + isOrAre(z.Digits.Len()) + " in A or in B.",
+		Sees:    t.seeing(func(y board.Candidate) board.CellSet { return t.with(a.Union(b), y.Digit) }),
+	}
+}
+
+// alsChain tells almost locked sets in a row, in the order of the chain.
+func (t *teller) alsChain() Tale {
+	sets, z := t.parts(deduce.Set), t.role(deduce.Common)
+	if t.step.Argument == nil || len(sets) < 3 {
+		return Tale{}
+	}
+	var names, steps []string
+	for i, s := range sets {
+		names = append(names, t.setNamed(string(rune('A'+i)), s.Cells))
+	}
+	i := 0
+	for _, l := range t.step.Argument.Links {
+		if l.Strong || i+1 >= len(sets) {
+			continue
+		}
+		from, to := string(rune('A'+i)), string(rune('A'+i+1))
+		steps = append(steps, "then "+from+" is locked and holds "+l.From.Digit.String()+", so "+to+" lacks "+l.To.Digit.String()+" ("+t.meeting(l.From.Cells, l.To.Cells)+")")
+		i++
+	}
+	first, last := sets[0].Cells, sets[len(sets)-1].Cells
+	end := string(rune('A' + len(sets) - 1))
+	return Tale{
+		Look: numberWordCapital(len(sets)) + " almost locked sets, " + almostLockedNote + ": " + strings.Join(names, ", ") + ".",
+		Choices: "Suppose A lacks " + orDigits(z.Digits) + ": " + strings.Join(steps, "; ") + "; then " + end + " is locked and holds " + orDigits(z.Digits) + ". So " +
+			orDigits(z.Digits) + " is in A or in " + end + ".",
+		Sees: t.seeing(func(x board.Candidate) board.CellSet { return t.with(first.Union(last), x.Digit) }),
+	}
+}
+
+func numberWordCapital(n int) string { return capital(numberWord(n)) }
+
+// sueDeCoq tells cells where a line and a box meet, with cells of each that take up their digits.
+func (t *teller) sueDeCoq() Tale {
+	pivot, sets, within := t.role(deduce.Pivot), t.parts(deduce.Set), t.role(deduce.Within)
+	all := pivot.Cells
+	parts := []string{strings.Join(t.cells(pivot.Cells), " ")}
+	for _, s := range sets {
+		all = all.Union(s.Cells)
+		parts = append(parts, strings.Join(t.cells(s.Cells), " "))
+	}
+	digits := t.union(all)
+	bound := map[board.Unit]board.DigitSet{}
+	var order []board.Unit
+	var either board.DigitSet
+	for d := range digits.All() {
+		units := t.with(all, d).CommonUnits() & within.Units
+		for u := range units.All() {
+			if bound[u] == 0 {
+				order = append(order, u)
+			}
+			bound[u] = bound[u].With(d)
+		}
+		if units == 0 {
+			either = either.With(d)
+		}
+	}
+	var where []string
+	for _, u := range order {
+		where = append(where, andDigits(bound[u])+" in "+t.unit(u))
+	}
+	n := numberWord(all.Len())
+	return Tale{
+		Look: "Where " + t.units(within.Units) + " cross: " + parts[0] + "; beside them " + strings.Join(parts[1:], " and ") + ". These are " + n + " cells with " +
+			numberWord(digits.Len()) + " digits, " + andDigits(digits) + ".",
+		Choices: "Of each digit all places among them see each other: " + strings.Join(where, "; ") + ". So each is used at most once, and as cells and digits are equal in number, exactly once.",
+		Sees:    t.seeing(func(x board.Candidate) board.CellSet { return t.with(all, x.Digit) }),
+	}
+}
+
+// blossom tells a stem and its petals, case by case.
+func (t *teller) blossom() Tale {
+	stem, petals, z := t.role(deduce.Pivot), t.parts(deduce.Petal), t.role(deduce.Common)
+	if t.step.Argument == nil {
+		return Tale{}
+	}
+	c := stem.Cells.First()
+	var names, cases []string
+	i := 0
+	var covered board.DigitSet
+	all := board.CellSet{}
+	for _, l := range t.step.Argument.Links {
+		if l.Strong || i >= len(petals) {
+			continue
+		}
+		letter, p := string(rune('A'+i)), petals[i].Cells
+		names = append(names, t.setNamed(letter, p))
+		cases = append(cases, "if it is "+l.From.Digit.String()+", "+letter+" lacks "+l.From.Digit.String()+" ("+t.Notation.Cell(c)+" sees "+t.sightOf(c, l.To.Cells)+
+			") and must hold "+andDigits(t.union(p).Without(l.From.Digit)))
+		covered, all = covered.With(l.From.Digit), all.Union(p)
+		i++
+	}
+	self := t.b.Candidates(c) &^ covered
+	choices := "Whatever the stem is: " + strings.Join(cases, "; ")
+	if self != 0 {
+		choices += "; else it is " + orDigits(self) + " itself"
+		all = all.With(c)
+	}
+	return Tale{
+		Look:    "Stem " + t.listed(stem.Cells) + " and petals, almost locked sets, " + almostLockedNote + ": " + strings.Join(names, ", ") + ".",
+		Choices: choices + ". So " + andDigits(z.Digits) + " " + isOrAre(z.Digits.Len()) + " in one of them each time.",
+		Sees: t.seeing(func(x board.Candidate) board.CellSet {
+			cells := all
+			if !self.Has(x.Digit) {
+				cells = cells.Without(c)
+			}
+			return t.with(cells, x.Digit)
+		}),
+	}
+}

@@ -1,0 +1,187 @@
+package render
+
+import (
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// colourRoles are the roles of colours, by the letters that they bear.
+var colourRoles = []struct {
+	role   deduce.Role
+	letter string
+}{{deduce.ColorA, "A"}, {deduce.ColorB, "B"}, {deduce.ColorC, "C"}, {deduce.ColorD, "D"}}
+
+// coloured is the places of one digit in a colour.
+func (t *teller) coloured(r deduce.Role, d board.Digit) (cells board.CellSet) {
+	for _, p := range t.parts(r) {
+		if p.Digits.Has(d) {
+			cells = cells.Union(p.Cells)
+		}
+	}
+	return cells
+}
+
+// colourings says which cells have which colour, and that one colour of each pair is true.
+func (t *teller) colourings(d board.Digit) string {
+	var all []string
+	for _, c := range colourRoles {
+		if cells := t.coloured(c.role, d); !cells.Empty() {
+			all = append(all, c.letter+" = "+strings.Join(t.cells(cells), " "))
+		}
+	}
+	return strings.Join(all, ", ")
+}
+
+// strongLinks are the pairs of places that join a colouring, with the units in which there are no others.
+func (t *teller) strongLinks(d board.Digit) string {
+	var all []string
+	for _, p := range t.parts(deduce.Strong) {
+		for u := range p.Units.All() {
+			if p.Digits.Has(d) {
+				all = append(all, strings.Join(t.cells(t.places(u, d)), " - ")+" ("+t.unit(u)+")")
+			}
+		}
+	}
+	return strings.Join(all, ", ")
+}
+
+// colors tells a trap or a wrap.
+func (t *teller) colors() Tale {
+	d := t.role(deduce.Strong).Digits.First()
+	a, b := t.coloured(deduce.ColorA, d), t.coloured(deduce.ColorB, d)
+	tale := Tale{
+		Look: "The only two places for " + d.String() + " in a unit: " + t.strongLinks(d) + ". Coloured in turn: " + t.colourings(d) + ".",
+	}
+	one := "Of each two one is " + d.String() + " and the other is not, so either all of A or all of B are " + d.String() + "."
+	clash := t.role(deduce.Clash).Cells
+	if clash.Empty() {
+		tale.Choices = one + " Exactly one colour is true."
+		tale.Sees = t.seeing(func(x board.Candidate) board.CellSet {
+			return board.CellsOf(a.And(x.Cell.Peers()).First(), b.And(x.Cell.Peers()).First())
+		})
+		return tale
+	}
+	tale.Choices = one + " " + t.list(clash) + " are both A and both in " + t.common(clash) + ", so they can't both be " + d.String() + ": A is false, B is true."
+	tale.Sees = "All of A: " + t.list(a) + " can't be " + d.String() + "."
+	return tale
+}
+
+// multiColors tells two colourings of a digit.
+func (t *teller) multiColors() Tale {
+	d := t.role(deduce.Strong).Digits.First()
+	colour := func(i int) board.CellSet { return t.coloured(colourRoles[i].role, d) }
+	tale := Tale{
+		Look: "The only two places for " + d.String() + " in a unit: " + t.strongLinks(d) + ". Coloured in turn, in two separate colourings: " + t.colourings(d) + ".",
+	}
+	one := "Exactly one of A and B is true, and exactly one of C and D."
+	if removedAll := t.removed(); removedAll.Within(colour(0)) && colour(0).Within(removedAll) && t.sights(colour(0), colour(2)) && t.sights(colour(0), colour(3)) {
+		tale.Choices = one + " Whichever of C and D is true, A sees it: " + t.meetingOnce(colour(0), colour(2)) + " (C), " +
+			t.meetingOnce(colour(0), colour(3)) + " (D). So A is false."
+		tale.Sees = "All of A: " + t.list(colour(0)) + " can't be " + d.String() + "."
+		return tale
+	}
+	opposites := map[[2]int][2]int{}
+	var choices []string
+	for k := range 2 {
+		for l := 2; l < 4; l++ {
+			if t.sights(colour(k), colour(l)) {
+				opposites[[2]int{k, l}] = [2]int{1 - k, 5 - l}
+				choices = append(choices, t.meetingOnce(colour(k), colour(l))+", so "+colourRoles[k].letter+" and "+colourRoles[l].letter+
+					" are not both true: "+colourRoles[1-k].letter+" or "+colourRoles[5-l].letter+" is")
+			}
+		}
+	}
+	tale.Choices = one + " " + capital(strings.Join(choices, "; ")) + "."
+	tale.Sees = t.seeing(func(x board.Candidate) board.CellSet {
+		for k := range 2 {
+			for l := 2; l < 4; l++ {
+				if o, ok := opposites[[2]int{k, l}]; ok {
+					p, q := colour(o[0]).And(x.Cell.Peers()), colour(o[1]).And(x.Cell.Peers())
+					if !p.Empty() && !q.Empty() {
+						return board.CellsOf(p.First(), q.First())
+					}
+				}
+			}
+		}
+		return board.CellSet{}
+	})
+	return tale
+}
+
+// removed is the cells that lose something.
+func (t *teller) removed() (cells board.CellSet) {
+	for _, x := range t.step.Eliminations {
+		cells = cells.With(x.Cell)
+	}
+	return cells
+}
+
+// sights reports whether some cell of a sees some cell of b.
+func (t *teller) sights(a, b board.CellSet) bool { return a.SeenByAny().Meets(b) }
+
+// meetingOnce is one cell of a that sees one of b: r2c4 sees r7c4 in column 4.
+func (t *teller) meetingOnce(a, b board.CellSet) string {
+	c := a.And(b.SeenByAny()).First()
+	return t.Notation.Cell(c) + " sees " + t.sightOf(c, board.CellsOf(b.And(c.Peers()).First()))
+}
+
+// medusa tells a colouring of several digits.
+func (t *teller) medusa() Tale {
+	tale := Tale{
+		Look: "Two places of a digit that are the only ones of a unit, and two digits that are the only ones of a cell, are coloured in turn: A = " +
+			t.colour(deduce.ColorA) + "; B = " + t.colour(deduce.ColorB) + ".",
+		Choices: "Of each two one is true and the other is false, so exactly one colour is true, in all its candidates.",
+	}
+	clash, empty := t.parts(deduce.Clash), t.parts(deduce.Empty)
+	switch {
+	case len(clash) > 0 && clash[0].Units != 0:
+		tale.Choices += " A has " + clash[0].Digits.First().String() + " twice in " + t.units(clash[0].Units) + " (" + t.list(clash[0].Cells) + "), so A is false."
+	case len(clash) > 0:
+		tale.Choices += " A has two candidates of " + t.list(clash[0].Cells) + ", so A is false."
+	case len(empty) > 0 && empty[0].Units != 0:
+		tale.Choices += " A would leave no place for " + empty[0].Digits.First().String() + " in " + t.units(empty[0].Units) + ", so A is false."
+	case len(empty) > 0:
+		tale.Choices += " A would leave no candidate of " + t.list(empty[0].Cells) + ", so A is false."
+	default:
+		tale.Sees = t.trapped()
+		return tale
+	}
+	tale.Sees = "All of A is removed: " + t.colour(deduce.ColorA) + "."
+	return tale
+}
+
+// colour writes the candidates of a colour: 2 r4c6 r5c8, 4 r4c5.
+func (t *teller) colour(r deduce.Role) string {
+	var all []string
+	for d := board.Digit(1); d <= 9; d++ {
+		if cells := t.coloured(r, d); !cells.Empty() {
+			all = append(all, d.String()+" "+strings.Join(t.cells(cells), " "))
+		}
+	}
+	return strings.Join(all, ", ")
+}
+
+// trapped says for each removed candidate what rules it out in each colour: the same digit that it sees, or another of
+// its own cell.
+func (t *teller) trapped() string {
+	var all []string
+	for _, x := range t.step.Eliminations {
+		var ways []string
+		for _, c := range colourRoles[:2] {
+			if seen := t.coloured(c.role, x.Digit).And(x.Cell.Peers()); !seen.Empty() {
+				ways = append(ways, "if "+c.letter+" is true, it sees "+t.sightOf(x.Cell, board.CellsOf(seen.First())))
+				continue
+			}
+			for d := board.Digit(1); d <= 9; d++ {
+				if t.coloured(c.role, d).Has(x.Cell) {
+					ways = append(ways, "if "+c.letter+" is true, its cell is "+d.String())
+					break
+				}
+			}
+		}
+		all = append(all, x.Digit.String()+" in "+t.Notation.Cell(x.Cell)+": "+strings.Join(ways, "; "))
+	}
+	return strings.Join(all, ". ") + "."
+}

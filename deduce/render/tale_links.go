@@ -1,0 +1,170 @@
+package render
+
+import (
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// turbot tells two strong links of a digit joined by a weak one; twice, for a dual.
+func (t *teller) turbot() Tale {
+	strong, tips, bridge := t.parts(deduce.Strong), t.parts(deduce.Tip), t.role(deduce.Bridge).Cells
+	if len(strong) == 4 {
+		return t.dualKite(strong, tips, bridge)
+	}
+	d := strong[0].Digits.First()
+	ends := tips[0].Cells.Union(tips[1].Cells)
+	return Tale{
+		Look:    t.onlyPlaces(strong[0].Units|strong[1].Units, d),
+		Choices: t.notBoth(bridge, d, ends),
+		Sees:    t.seeingAll(ends),
+	}
+}
+
+// notBoth says why one of two ends must hold the digit: the other two places see each other.
+func (t *teller) notBoth(bridge board.CellSet, d board.Digit, ends board.CellSet) string {
+	return t.list(bridge) + " are in " + t.common(bridge) + ", so they can't both be " + d.String() + ": at least one of " + t.list(ends) + " is " + d.String() + "."
+}
+
+// dualKite tells two kites that meet in the same cells of a box.
+func (t *teller) dualKite(strong, tips []*deduce.Part, bridge board.CellSet) Tale {
+	var tale Tale
+	for i := range 2 {
+		a, b := strong[2*i], strong[2*i+1]
+		d := a.Digits.First()
+		tale.Look = strings.TrimSpace(tale.Look + " " + t.onlyPlaces(a.Units|b.Units, d))
+		tale.Choices = strings.TrimSpace(tale.Choices + " " + t.notBoth(bridge, d, tips[min(i, len(tips)-1)].Cells))
+	}
+	tale.Sees = t.seeing(func(x board.Candidate) board.CellSet {
+		for _, tip := range tips {
+			if tip.Cells.Within(x.Cell.Peers()) {
+				return tip.Cells
+			}
+		}
+		return board.CellSet{}
+	})
+	return tale
+}
+
+// emptyRectangle tells a box whose places lie on two lines, and one or two strong links.
+func (t *teller) emptyRectangle() Tale {
+	strong := t.parts(deduce.Strong)
+	box, d := strong[0].Units.First(), strong[0].Digits.First()
+	tips, bridges, lines := t.parts(deduce.Tip), t.parts(deduce.Bridge), t.parts(deduce.Within)
+	pairs := board.UnitSet(0)
+	for _, p := range strong[1:] {
+		pairs |= p.Units
+	}
+	tale := Tale{Look: t.onlyPlaces(board.UnitsOf(box)|pairs, d)}
+	// The pairs come first in reading order; the box is what a player looks at first.
+	tale.Look = t.onlyPlaces(board.UnitsOf(box), d) + " " + t.onlyPlaces(pairs, d)
+	for i := range bridges {
+		tip, bridge, line := tips[min(i, len(tips)-1)].Cells, bridges[i].Cells, lines[i].Units.First()
+		inLine := t.places(box, d).And(line.Cells())
+		seen := t.places(box, d).And(bridge.First().Peers())
+		tale.Choices += " If " + t.list(tip) + " is not " + d.String() + ", " + t.list(bridge) + " is, which sees " + t.sightOf(bridge.First(), seen) +
+			": then in " + t.unit(box) + " only " + t.orList(inLine) + " in " + t.unit(line) + " can be " + d.String() + "."
+	}
+	tale.Choices = strings.TrimSpace(tale.Choices)
+	tale.Sees = t.seeing(func(x board.Candidate) board.CellSet {
+		for i := range lines {
+			tip, line := tips[min(i, len(tips)-1)].Cells, lines[i].Units.First()
+			if line.Cells().Has(x.Cell) && tip.Within(x.Cell.Peers()) {
+				return tip.Union(t.places(box, d).And(line.Cells()))
+			}
+		}
+		return board.CellSet{}
+	})
+	return tale
+}
+
+// wing tells a pivot with its pincers: XY, XYZ, WXYZ.
+func (t *teller) wing() Tale {
+	pivot, pincers, z := t.role(deduce.Pivot), t.parts(deduce.Pincer), t.role(deduce.Common).Digits.First()
+	p := pivot.Cells.First()
+	var look, cases []string
+	ends := t.with(pivot.Cells, z)
+	for _, pincer := range pincers {
+		c := pincer.Cells.First()
+		look = append(look, "pincer "+t.listed(pincer.Cells)+" in "+t.common(board.CellsOf(p, c)))
+		shared := pincer.Digits.Without(z)
+		cases = append(cases, "if it is "+orDigits(shared)+", "+t.Notation.Cell(c)+" must be "+z.String())
+		ends = ends.Union(pincer.Cells)
+	}
+	choices := "Whatever the pivot is: " + strings.Join(cases, "; ")
+	if !t.with(pivot.Cells, z).Empty() {
+		choices += "; else it is " + z.String() + " itself"
+	}
+	return Tale{
+		Look:    "Pivot " + t.listed(pivot.Cells) + " sees " + and(look) + ".",
+		Choices: choices + ". So one of " + t.list(ends) + " is " + z.String() + ".",
+		Sees:    t.seeingAll(ends),
+	}
+}
+
+// wWing tells two like cells and the strong link between them.
+func (t *teller) wWing() Tale {
+	pincers, strong, z := t.role(deduce.Pincer), t.role(deduce.Strong), t.role(deduce.Common).Digits.First()
+	u, x := strong.Units.First(), strong.Digits.First()
+	var cases []string
+	for end := range strong.Cells.All() {
+		c := pincers.Cells.And(end.Peers()).First()
+		cases = append(cases, "if "+t.Notation.Cell(end)+" is "+x.String()+", "+t.Notation.Cell(c)+" must be "+z.String()+
+			" ("+t.common(board.CellsOf(end, c))+")")
+	}
+	return Tale{
+		Look:    t.list(pincers.Cells) + " are both " + strings.Join(strings.Split(Digits(pincers.Digits), ", "), "/") + ". " + t.onlyPlaces(board.UnitsOf(u), x),
+		Choices: capital(strings.Join(cases, "; ")) + ". Both of them " + x.String() + " would leave no place for " + x.String() + " in " + t.unit(u) + ", so at least one is " + z.String() + ".",
+		Sees:    t.seeingAll(pincers.Cells),
+	}
+}
+
+// remotePair tells a chain of like cells, in its own order.
+func (t *teller) remotePair() Tale {
+	path := t.path()
+	strong := t.role(deduce.Strong)
+	if len(path) < 4 {
+		return Tale{}
+	}
+	names := []string{t.Notation.Cell(path[0])}
+	for i := 1; i < len(path); i++ {
+		names = append(names, t.Notation.Cell(path[i])+" ("+t.common(board.CellsOf(path[i-1], path[i]))+")")
+	}
+	pair := strings.Join(strings.Split(Digits(strong.Digits), ", "), "/")
+	return Tale{
+		Look: strings.Join(names, " - ") + ", all " + pair + ".",
+		Choices: "Neighbours see each other, so they differ: " + pair + " in turn. Two cells with an odd number of links between them, as the ends, differ too: one is " +
+			strings.Join(strings.Split(Digits(strong.Digits), ", "), ", the other ") + ".",
+		Sees: t.seeing(func(x board.Candidate) board.CellSet {
+			var best board.CellSet
+			apart := -1
+			for i := range path {
+				for j := i + 1; j < len(path); j += 2 {
+					if x.Cell.Sees(path[i]) && x.Cell.Sees(path[j]) && j-i > apart {
+						best, apart = board.CellsOf(path[i], path[j]), j-i
+					}
+				}
+			}
+			return best
+		}),
+	}
+}
+
+// path is the single cells along the links of a step, in their order.
+func (t *teller) path() []board.Cell {
+	if t.step.Argument == nil {
+		return nil
+	}
+	var out []board.Cell
+	add := func(n deduce.Node) {
+		if c := n.Cells.First(); n.Cells.Len() == 1 && (len(out) == 0 || out[len(out)-1] != c) {
+			out = append(out, c)
+		}
+	}
+	for _, l := range t.step.Argument.Links {
+		add(l.From)
+		add(l.To)
+	}
+	return out
+}

@@ -1,0 +1,157 @@
+package render
+
+import (
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// exclusion tells for each removed candidate why every combination with it is impossible.
+func (t *teller) exclusion() Tale {
+	pivot, petals := t.role(deduce.Pivot), t.parts(deduce.Petal)
+	var names []string
+	for i, p := range petals {
+		names = append(names, t.setNamed(letterOf(i), p.Cells))
+	}
+	look := "The cells " + t.eachHeld(pivot.Cells) + "."
+	if len(names) > 0 {
+		look += " Almost locked sets, " + almostLockedNote + ", from which two digits may not both be taken: " + strings.Join(names, ", ") + "."
+	}
+	var cases []string
+	for _, x := range t.step.Eliminations {
+		cases = append(cases, t.combinations(x, pivot.Cells.Without(x.Cell), petals))
+	}
+	return Tale{
+		Look:    look,
+		Choices: "Each combination is tried. " + strings.Join(cases, " "),
+		Sees:    capital(t.notIn()) + ".",
+	}
+}
+
+// notIn says which candidates are in no combination.
+func (t *teller) notIn() string {
+	var all []string
+	for _, x := range t.step.Eliminations {
+		all = append(all, x.Digit.String()+" in "+t.Notation.Cell(x.Cell))
+	}
+	return and(all) + " " + isOrAre(len(all)) + " in no combination that is left"
+}
+
+func letterOf(i int) string { return string(rune('A' + i)) }
+
+// combinations says why no candidates of the other cells go with x.
+func (t *teller) combinations(x board.Candidate, others board.CellSet, petals []*deduce.Part) string {
+	a := others.First()
+	var all []string
+	for d := range t.b.Candidates(a).All() {
+		y := board.Candidate{Cell: a, Digit: d}
+		if why := t.clash(x, y, petals); why != "" {
+			all = append(all, d.String()+" in "+t.Notation.Cell(a)+" "+why)
+			continue
+		}
+		for c := range others.Rest().All() {
+			for e := range t.b.Candidates(c).All() {
+				z := board.Candidate{Cell: c, Digit: e}
+				if why := t.clash(x, z, petals); why != "" {
+					all = append(all, d.String()+" in "+t.Notation.Cell(a)+", "+e.String()+" in "+t.Notation.Cell(c)+" "+why)
+				} else if why := t.clash(y, z, petals); why != "" {
+					all = append(all, d.String()+" in "+t.Notation.Cell(a)+", "+e.String()+" in "+t.Notation.Cell(c)+" "+why)
+				}
+			}
+		}
+	}
+	return "With " + x.Digit.String() + " in " + t.Notation.Cell(x.Cell) + ": " + strings.Join(all, "; ") + "."
+}
+
+// clash says why two candidates can't both be true: the same digit twice, or two digits taken from one almost locked set.
+func (t *teller) clash(x, y board.Candidate, petals []*deduce.Part) string {
+	if x.Digit == y.Digit && x.Cell.Sees(y.Cell) {
+		return "would be the second in " + t.common(board.CellsOf(x.Cell, y.Cell))
+	}
+	for i, p := range petals {
+		inX, inY := t.with(p.Cells, x.Digit), t.with(p.Cells, y.Digit)
+		if x.Digit != y.Digit && !inX.Empty() && !inY.Empty() && inX.Within(x.Cell.Peers()) && inY.Within(y.Cell.Peers()) {
+			return "takes " + andDigits(board.Digits(x.Digit, y.Digit)) + " from " + letterOf(i)
+		}
+	}
+	return ""
+}
+
+// symmetric tells what follows from a symmetry of the givens.
+func (t *teller) symmetric() Tale {
+	sym := symmetry(t.step)
+	within := t.role(deduce.Within)
+	look := "The givens stay the same under " + symmetries[sym.Map]
+	if cycles := sym.Cycles(); cycles != "" {
+		look += " when digits change along with it: " + cycles
+	}
+	var fixed board.DigitSet
+	for d := range board.AllDigits.All() {
+		if sym.Digits[d] == d {
+			fixed = fixed.With(d)
+		}
+	}
+	tale := Tale{
+		Look:    look + ".",
+		Choices: "So turn any solution of the puzzle in this way, and it is a solution again. There is only one (this is assumed), so it turns into itself.",
+	}
+	if !within.Cells.Empty() {
+		tale.Sees = "The cells " + t.byLine(within.Cells) + " stay in their places, so their digits must not change either: there is room only for " + orDigits(fixed) + "."
+		if fixed == 0 {
+			tale.Sees = "The cells " + t.byLine(within.Cells) + " stay in their places, but every digit changes."
+		}
+		return tale
+	}
+	tale.Sees = "Each conclusion is the image of one that holds already."
+	return tale
+}
+
+// template tells what all ways to place a digit have in common.
+func (t *teller) template() Tale {
+	set := len(t.step.Placements) > 0
+	var d board.Digit
+	if set {
+		d = t.step.Placements[0].Digit
+	} else {
+		d = t.step.Eliminations[0].Digit
+	}
+	n := templates(t.b, d)
+	tale := Tale{Look: "There " + isOrAre(n) + " " + Count(n, "way", "ways") + " to place " + d.String() + " once in each row, column and box."}
+	if other := t.role(deduce.Base).Digits.Without(d); set && other != 0 {
+		tale.Look = "Of the " + Count(n, "way", "ways") + " to place " + d.String() + " once in each row, column and box, those that leave no way for " + orDigits(other) + " are not counted."
+	}
+	if set {
+		tale.Choices = "All of them that are left have " + d.String() + " in " + t.byLine(t.placed()) + "."
+		return tale
+	}
+	tale.Choices = "None of them has " + d.String() + " in " + strings.ReplaceAll(t.byLine(t.removed()), " and ", " or ") + "."
+	tale.Sees = "So these places of " + d.String() + " are in no way that is left."
+	return tale
+}
+
+// placed is the cells that are filled.
+func (t *teller) placed() (cells board.CellSet) {
+	for _, x := range t.step.Placements {
+		cells = cells.With(x.Cell)
+	}
+	return cells
+}
+
+// templates counts the ways to place a digit in each row once, with no two in a column or box.
+func templates(b *board.Board, d board.Digit) int {
+	var grow func(row int, taken board.CellSet) int
+	grow = func(row int, taken board.CellSet) int {
+		if row == 9 {
+			return 1
+		}
+		n := 0
+		for c := range board.Row(row).Cells().All() {
+			if (b.Digit(c) == d || b.Homes(d).Has(c)) && !taken.Has(c) {
+				n += grow(row+1, taken.Union(c.Peers()))
+			}
+		}
+		return n
+	}
+	return grow(0, board.CellSet{})
+}

@@ -1,0 +1,148 @@
+package render
+
+import (
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// ring puts cells in an order in which each sees the next, by joined, and the last the first; nil where there is none.
+func ring(cells board.CellSet, joined func(a, b board.Cell) bool) []board.Cell {
+	path := []board.Cell{cells.First()}
+	var grow func(left board.CellSet) bool
+	tries := 0
+	grow = func(left board.CellSet) bool {
+		if tries++; tries > 20000 {
+			return false
+		}
+		last := path[len(path)-1]
+		if left.Empty() {
+			return joined(last, path[0])
+		}
+		for c := range left.All() {
+			if joined(last, c) {
+				path = append(path, c)
+				if grow(left.Without(c)) {
+					return true
+				}
+				path = path[:len(path)-1]
+			}
+		}
+		return false
+	}
+	if !grow(cells.Rest()) {
+		return nil
+	}
+	return path
+}
+
+// around writes a ring in its own order, each neighbour with the unit that it shares with the one before.
+func (t *teller) around(path []board.Cell, shared func(a, b board.Cell) board.UnitSet) string {
+	all := []string{t.Notation.Cell(path[0])}
+	for i := range path {
+		next := path[(i+1)%len(path)]
+		all = append(all, t.Notation.Cell(next)+" ("+t.unit(shared(path[i], next).First())+")")
+	}
+	return strings.Join(all, " - ")
+}
+
+// brokenWing tells an odd ring of a digit and its guardians.
+func (t *teller) brokenWing() Tale {
+	guarded, extra := t.role(deduce.Guarded), t.role(deduce.Extra)
+	d := guarded.Digits.First()
+	shared := func(a, b board.Cell) board.UnitSet { return a.UnitSet() & b.UnitSet() & guarded.Units }
+	path := ring(guarded.Cells, func(a, b board.Cell) bool { return shared(a, b) != 0 })
+	if path == nil {
+		return Tale{}
+	}
+	tale := Tale{
+		Look: "A ring of " + numberWord(len(path)) + " places for " + d.String() + ": " + t.around(path, shared) + ". The other places for " + d.String() + " in these units, the guardians, are " + t.list(extra.Cells) + ".",
+		Choices: "If no guardian were " + d.String() + ", exactly one of each two neighbours would be " + d.String() + ". Going round, true and false would take turns, which an odd number does not allow. So " +
+			"at least one guardian is " + d.String() + ".",
+	}
+	if len(t.step.Placements) > 0 {
+		tale.Choices += " There is only one."
+		return tale
+	}
+	tale.Sees = t.seeingAll(extra.Cells)
+	return tale
+}
+
+// oddagon tells an odd ring of cells with two digits.
+func (t *teller) oddagon() Tale {
+	guarded := t.role(deduce.Guarded)
+	shared := func(a, b board.Cell) board.UnitSet { return a.UnitSet() & b.UnitSet() }
+	path := ring(guarded.Cells, func(a, b board.Cell) bool { return a.Sees(b) })
+	if path == nil {
+		return Tale{}
+	}
+	extras := t.parts(deduce.Extra)
+	tale := Tale{
+		Look:    "A ring of " + numberWordOr(len(path)) + " cells, each of which sees the next: " + t.around(path, shared) + ". All can hold " + andDigits(guarded.Digits) + "; beyond that there is only " + t.extraList(extras) + ".",
+		Choices: "Without these, " + andDigits(guarded.Digits) + " would have to take turns round the ring, which an odd number of cells does not allow.",
+	}
+	t.guards(&tale, guarded.Digits, extras)
+	return tale
+}
+
+func numberWordOr(n int) string {
+	if n < 10 {
+		return numberWord(n)
+	}
+	return strings.TrimSuffix(Count(n, "", ""), " ")
+}
+
+// guards tells what follows from the extra candidates of an impossible pattern.
+func (t *teller) guards(tale *Tale, digits board.DigitSet, extras []*deduce.Part) {
+	var cells board.CellSet
+	var extra board.DigitSet
+	for _, p := range extras {
+		cells, extra = cells.Union(p.Cells), extra|p.Digits
+	}
+	set, base, within := t.role(deduce.Set), t.role(deduce.Base), t.role(deduce.Within)
+	switch {
+	case !set.Cells.Empty():
+		tale.Choices += " So one of " + t.list(cells) + " must hold one of " + orDigits(extra) + ". It counts as one cell: with " + t.eachHeld(set.Cells) + " in " + t.units(within.Units) +
+			" that makes as many cells as digits, " + andDigits(set.Digits|extra) + "."
+		tale.Sees = t.seeing(func(x board.Candidate) board.CellSet {
+			seen := t.with(set.Cells, x.Digit)
+			for _, p := range extras {
+				if p.Digits.Has(x.Digit) {
+					seen = seen.Union(p.Cells)
+				}
+			}
+			return seen.And(x.Cell.Peers())
+		})
+	case base.Units != 0:
+		d := base.Digits.First()
+		tale.Choices += " So one of " + t.list(cells) + " must hold an extra candidate. " + t.onlyPlaces(base.Units, d) + " So one of these holds " + d.String() + ", and the other an extra candidate."
+		tale.Sees = "There is no room for " + orDigits(t.removedDigits()) + " in " + t.orList(t.removed()) + "."
+	case cells.Len() == 1:
+		tale.Choices += " So " + t.list(cells) + " must be " + orDigits(extra) + "."
+		tale.Sees = "There is no room for " + orDigits(t.removedDigits()) + " in " + t.list(cells) + "."
+	default:
+		tale.Choices += " So at least one of " + t.list(cells) + " is " + orDigits(extra) + "."
+		tale.Sees = t.seeingAll(cells)
+	}
+}
+
+// tridagon tells three digits in four boxes.
+func (t *teller) tridagon() Tale {
+	guarded, extras := t.role(deduce.Guarded), t.parts(deduce.Extra)
+	var boxes []string
+	for u := range guarded.Cells.Units().All() {
+		if u.Kind() == 'b' {
+			boxes = append(boxes, t.unit(u)+": "+strings.Join(t.cells(guarded.Cells.And(u.Cells())), " "))
+		}
+	}
+	tale := Tale{
+		Look: "Three cells in each of four boxes, each in a row and a column of its own: " + strings.Join(boxes, "; ") + ". All can hold " + andDigits(guarded.Digits) +
+			"; beyond that there is only " + t.extraList(extras) + ".",
+		Choices: "If these cells held " + andDigits(guarded.Digits) + " alone, each box would have them once. In boxes side by side no digit may keep its row, so the three are shifted round in one " +
+			"direction or the other; in boxes above each other likewise with columns. Read from rows to columns, a box keeps that order or turns it round. Here an odd number of the four turns it, so " +
+			"after going round them the order would have to be its own reverse.",
+	}
+	t.guards(&tale, guarded.Digits, extras)
+	return tale
+}

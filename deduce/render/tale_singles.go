@@ -1,0 +1,120 @@
+package render
+
+import (
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// single tells full houses, naked singles and hidden singles.
+func (t *teller) single() Tale {
+	x := t.step.Placements[0]
+	if p := t.role(deduce.LastPlace); p.Units != 0 {
+		return t.hiddenSingle(x, p.Units.First())
+	}
+	if p := t.role(deduce.Within); p.Units != 0 {
+		u := p.Units.First()
+		return Tale{
+			Look:      capital(t.unit(u)) + " has one open cell, " + t.Notation.Cell(x.Cell) + ".",
+			Choices:   "The others hold " + andDigits(board.AllDigits.Without(x.Digit)) + ", so " + x.Digit.String() + " is the only digit missing.",
+			Therefore: t.therefore(t.step),
+		}
+	}
+	return t.nakedSingle(x)
+}
+
+// nakedSingle says by which units the cell sees each other digit.
+func (t *teller) nakedSingle(x board.Candidate) Tale {
+	missing := board.AllDigits.Without(x.Digit)
+	var all []string
+	for _, u := range x.Cell.Units() {
+		var digits board.DigitSet
+		for c := range u.Cells().All() {
+			digits |= board.Digits(t.b.Digit(c)) & missing
+		}
+		if missing &^= digits; digits != 0 {
+			all = append(all, andDigits(digits)+" in "+t.unit(u))
+		}
+	}
+	var look []string
+	cell := t.Notation.Cell(x.Cell)
+	if len(all) > 0 {
+		look = append(look, cell+" sees "+strings.Join(all, "; ")+".")
+	}
+	if missing != 0 {
+		look = append(look, capital(andDigits(missing)+wasOrWere(missing.Len())+"removed from "+cell+" before."))
+	}
+	return Tale{
+		Look:      strings.Join(look, " "),
+		Choices:   x.Digit.String() + " is the only candidate of " + cell + ".",
+		Therefore: t.therefore(t.step),
+	}
+}
+
+func wasOrWere(n int) string {
+	if n == 1 {
+		return " was "
+	}
+	return " were "
+}
+
+// hiddenSingle is cross-hatching: which placed digits rule out the other open cells of the unit.
+func (t *teller) hiddenSingle(x board.Candidate, u board.Unit) Tale {
+	open := t.b.Open().And(u.Cells())
+	d := x.Digit.String()
+	var blocked []string
+	for _, h := range hatching(t.b, x, u) {
+		blocked = append(blocked, d+" in "+t.Notation.Cell(h.blocker)+" rules out "+t.list(h.cells)+" ("+t.unit(h.unit)+")")
+		open = open.Minus(h.cells)
+	}
+	if others := open.Without(x.Cell); !others.Empty() {
+		blocked = append(blocked, d+" was removed from "+t.list(others)+" before")
+	}
+	also := ""
+	if p := t.role(deduce.Also); p.Units != 0 {
+		also = ", and in " + t.units(p.Units) + " too"
+	}
+	choices := "No other cell of it is open."
+	if len(blocked) > 0 {
+		choices = capital(strings.Join(blocked, ", ")) + "."
+	}
+	return Tale{
+		Look:      "In " + t.unit(u) + " the open cells are " + t.list(t.b.Open().And(u.Cells())) + ".",
+		Choices:   choices,
+		Therefore: t.Notation.Cell(x.Cell) + " is the only place for " + d + " in " + t.unit(u) + also + ", so it must be " + d + ".",
+	}
+}
+
+// hatched is open cells of a unit that a placed digit rules out, and the unit by which it sees them.
+type hatched struct {
+	blocker board.Cell
+	unit    board.Unit
+	cells   board.CellSet
+}
+
+// hatching is the placed digits that rule a digit out of the other open cells of a unit, those that rule out most first.
+func hatching(b *board.Board, x board.Candidate, u board.Unit) (out []hatched) {
+	rest := b.Open().And(u.Cells()).Without(x.Cell).Minus(b.Homes(x.Digit))
+	var placed board.CellSet
+	for c := range board.Cell(board.Cells) {
+		if b.Digit(c) == x.Digit {
+			placed = placed.With(c)
+		}
+	}
+	for !rest.Empty() {
+		var best hatched
+		for c := range placed.All() {
+			for _, v := range c.Units() {
+				if cells := rest.And(v.Cells()); cells.Len() > best.cells.Len() {
+					best = hatched{c, v, cells}
+				}
+			}
+		}
+		if best.cells.Empty() {
+			return out
+		}
+		out, rest = append(out, best), rest.Minus(best.cells)
+	}
+	return out
+}

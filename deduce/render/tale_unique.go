@@ -1,0 +1,250 @@
+package render
+
+import (
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// twoSolutions is why a pattern that could be filled in two ways may not come about.
+const twoSolutions = "in both fillings each row, column and box has the same digits, so the puzzle would have at least two solutions. " +
+	"This assumes that it has only one"
+
+// deadly tells rectangles, loops, graves and larger patterns of cells that could be filled in two ways.
+func (t *teller) deadly() Tale {
+	corner, extras := t.role(deduce.Corner), t.parts(deduce.Extra)
+	grave := corner.Digits == 0
+	tale := Tale{Look: t.deadlyLook(corner, extras, grave)}
+	which := "these cells"
+	if grave {
+		which = "every open cell"
+	}
+	without := ""
+	if len(extras) > 0 {
+		without = "Without " + t.extraList(extras) + " "
+	} else {
+		without = "With " + orDigits(t.removedDigits()) + " in " + t.orList(t.removed()) + " "
+	}
+	reason := without + t.swap(corner, which, grave) + ": " + twoSolutions + "."
+	base, set := t.role(deduce.Base), t.role(deduce.Set)
+	switch {
+	case len(extras) == 0 && base.Units != 0:
+		t.hiddenRectangle(&tale, corner, base)
+	case len(extras) == 0:
+		tale.Choices = reason
+		tale.Sees = t.avoidSight(corner.Cells)
+	case base.Units != 0:
+		t.conjugate(&tale, corner, base, extras, reason)
+	case !set.Cells.Empty():
+		t.virtual(&tale, set, extras, reason)
+	default:
+		t.sameExtra(&tale, corner, extras, reason, grave)
+	}
+	return tale
+}
+
+// removedDigits are the digits that are removed.
+func (t *teller) removedDigits() (digits board.DigitSet) {
+	for _, x := range t.step.Eliminations {
+		digits = digits.With(x.Digit)
+	}
+	return digits
+}
+
+// deadlyLook says which cells make the pattern.
+func (t *teller) deadlyLook(corner deduce.Part, extras []*deduce.Part, grave bool) string {
+	but := ""
+	if len(extras) > 0 {
+		but = " but for " + t.extraList(extras)
+	}
+	if grave {
+		return "Each of the " + Count(corner.Cells.Len(), "open cell", "open cells") + " has two candidates, and each digit has two places in each row, column and box where it is open," +
+			but + "."
+	}
+	for _, p := range extras {
+		if p.Digits&corner.Digits != 0 { // one digit is in its place in some cells and extra in others
+			return t.byLine(corner.Cells) + " lie in " + t.kinds(corner.Cells) + " and," + but + ", have two candidates each; each digit has two places among them in a unit, or none."
+		}
+	}
+	placed := corner.Cells.Minus(t.b.Open())
+	look := t.byLine(corner.Cells)
+	lines := t.kinds(corner.Cells)
+	if placed.Empty() {
+		return look + " lie in " + lines + " and can hold only " + andDigits(corner.Digits) + "," + but + "."
+	}
+	return look + " lie in " + lines + " and hold, or can hold, only " + andDigits(corner.Digits) + but + "; none of them is given."
+}
+
+// byLine names cells; more than six row by row.
+func (t *teller) byLine(cells board.CellSet) string {
+	if cells.Len() <= 6 {
+		return t.list(cells)
+	}
+	var rows []string
+	for r := range 9 {
+		if in := cells.And(board.Row(r).Cells()); !in.Empty() {
+			rows = append(rows, strings.Join(t.cells(in), " "))
+		}
+	}
+	return strings.Join(rows, ", ")
+}
+
+// kinds says in how many rows, columns and boxes cells lie.
+func (t *teller) kinds(cells board.CellSet) string {
+	units := cells.Units()
+	count := func(first board.Unit, one, many string) string {
+		n := 0
+		for i := range board.Unit(9) {
+			if units.Has(first + i) {
+				n++
+			}
+		}
+		if n == 1 {
+			return "one " + one
+		}
+		return numberWord(n) + " " + many
+	}
+	return and([]string{count(0, "row", "rows"), count(9, "column", "columns"), count(18, "box", "boxes")})
+}
+
+// extraList names the extra candidates: 1 in r9c1 and r9c3, 5 in r8c4.
+func (t *teller) extraList(extras []*deduce.Part) string {
+	var all []string
+	for _, p := range extras {
+		for d := range p.Digits.All() {
+			all = append(all, d.String()+" in "+t.list(p.Cells))
+		}
+	}
+	return strings.Join(all, ", ")
+}
+
+// swap says how the pattern could be filled in two ways.
+func (t *teller) swap(corner deduce.Part, which string, grave bool) string {
+	if grave {
+		return "each candidate of " + which + " could be exchanged for the other one"
+	}
+	if corner.Digits.Len() == 2 {
+		return which + " would hold only " + andDigits(corner.Digits) + ", and these could swap"
+	}
+	return which + " would hold only " + andDigits(corner.Digits) + ", in two ways"
+}
+
+// sameExtra is for one cell or one digit that keeps the pattern from being deadly.
+func (t *teller) sameExtra(tale *Tale, corner deduce.Part, extras []*deduce.Part, reason string, grave bool) {
+	var cells board.CellSet
+	var digits board.DigitSet
+	for _, p := range extras {
+		cells, digits = cells.Union(p.Cells), digits|p.Digits
+	}
+	tale.Choices = reason
+	if cells.Len() == 1 && t.removed() == cells {
+		c := t.Notation.Cell(cells.First())
+		if grave {
+			d := digits.First()
+			var three []string
+			for _, u := range cells.First().Units() {
+				if places := t.places(u, d); places.Len() == 3 {
+					three = append(three, t.unit(u))
+				}
+			}
+			if len(three) > 0 {
+				tale.Choices += " Of the three candidates of " + c + " " + d.String() + " is the one that stands three times, in " + and(three) + "."
+			}
+			tale.Choices += " So " + c + " must be " + d.String() + "."
+			return
+		}
+		tale.Choices += " So " + c + " must be " + orDigits(digits) + "."
+		tale.Sees = "The rest of " + c + ", " + orDigits(t.removedDigits()) + ", would complete the deadly pattern."
+		return
+	}
+	tale.Choices += " So at least one of " + t.list(cells) + " must be " + orDigits(digits) + "."
+	tale.Sees = t.seeingAll(cells)
+}
+
+// virtual is for extra candidates that make a naked set with other cells.
+func (t *teller) virtual(tale *Tale, set deduce.Part, extras []*deduce.Part, reason string) {
+	var cells board.CellSet
+	var digits board.DigitSet
+	for _, p := range extras {
+		cells, digits = cells.Union(p.Cells), digits|p.Digits
+	}
+	within := t.role(deduce.Within)
+	n := set.Cells.Len() + 1
+	tale.Choices = reason + " So one of " + t.list(cells) + " must hold " + orDigits(digits) + ". It counts as one cell; with " + t.eachHeld(set.Cells) +
+		" that makes " + numberWord(n) + " cells of " + t.units(within.Units) + " with " + numberWord((set.Digits | digits).Len()) + " digits, " +
+		andDigits(set.Digits|digits) + ": they hold these in some order."
+	tale.Sees = t.seeing(func(x board.Candidate) board.CellSet {
+		seen := t.with(set.Cells, x.Digit)
+		for _, p := range extras {
+			if p.Digits.Has(x.Digit) {
+				seen = seen.Union(p.Cells)
+			}
+		}
+		return seen.And(x.Cell.Peers())
+	})
+}
+
+// conjugate is for a digit of the pattern that has no place in a unit but in it.
+func (t *teller) conjugate(tale *Tale, corner, base deduce.Part, extras []*deduce.Part, reason string) {
+	d := base.Digits.First()
+	var cells board.CellSet
+	for _, p := range extras {
+		cells = cells.Union(p.Cells)
+	}
+	tale.Look += " " + t.onlyPlaces(base.Units, d)
+	if base.Units.Len() == 2 { // an X-Wing in a rectangle
+		tale.Choices = "If one of " + t.list(t.removed()) + " is " + d.String() + ", " + t.units(base.Units) + " make the other one " + d.String() + " too, and all four cells hold only " +
+			andDigits(corner.Digits) + ", which could swap: " + twoSolutions + "."
+		tale.Sees = "So neither of " + t.list(t.removed()) + " can be " + d.String() + "."
+		return
+	}
+	tale.Choices = reason + " So one of " + t.list(cells) + " must hold an extra candidate, and one of them is the " + d.String() + " of " + t.units(base.Units) + "."
+	var rest []string
+	for c := range cells.All() {
+		var keeps, loses board.DigitSet
+		for _, p := range extras {
+			if p.Cells.Has(c) {
+				keeps |= p.Digits
+			}
+		}
+		for _, x := range t.step.Eliminations {
+			if x.Cell == c {
+				loses = loses.With(x.Digit)
+			}
+		}
+		if loses != 0 {
+			rest = append(rest, t.Notation.Cell(c)+" is "+d.String()+" or "+orDigits(keeps)+", so it has no room for "+orDigits(loses))
+		}
+	}
+	tale.Sees = strings.Join(rest, "; ") + "."
+}
+
+// hiddenRectangle is for a digit that has no place in two lines but in the rectangle.
+func (t *teller) hiddenRectangle(tale *Tale, corner, base deduce.Part) {
+	in := base.Digits.First()
+	x := t.step.Eliminations[0]
+	c := t.Notation.Cell(x.Cell)
+	tale.Look = t.byLine(corner.Cells) + " lie in " + t.kinds(corner.Cells) + " and all can hold " + andDigits(corner.Digits) + ". " + t.onlyPlaces(base.Units, in)
+	tale.Choices = "If " + c + " is " + x.Digit.String() + ", " + and(t.cells(base.Cells.Without(x.Cell))) + " must be " + in.String() + " (" + t.units(base.Units) +
+		"), and the opposite corner " + x.Digit.String() + ". Then " + andDigits(corner.Digits) + " could swap: " + twoSolutions + "."
+	tale.Sees = "So " + c + " can't be " + x.Digit.String() + "."
+}
+
+// avoidSight is for patterns without extras: the removed digit would complete it.
+func (t *teller) avoidSight(cells board.CellSet) string {
+	return "So " + t.list(t.removed()) + " can't be " + orDigits(t.removedDigits()) + "."
+}
+
+// reverseBUG tells placed digits that could be exchanged if a cell held one of them.
+func (t *teller) reverseBUG() Tale {
+	corner, x := t.role(deduce.Corner), t.step.Eliminations[0]
+	c := t.Notation.Cell(x.Cell)
+	others := corner.Cells.Without(x.Cell)
+	return Tale{
+		Look: t.byLine(others) + " hold " + andDigits(corner.Digits) + " and none of them is given.",
+		Choices: "With " + x.Digit.String() + " in " + c + " too, " + andDigits(corner.Digits) + " would lie in pairs in each row, column and box of these cells and could swap: " +
+			twoSolutions + ".",
+		Sees: "So " + c + " can't be " + x.Digit.String() + ".",
+	}
+}

@@ -1,0 +1,137 @@
+package technique
+
+import (
+	"strings"
+
+	"deduku/deduce"
+)
+
+// Notes are what a learner wants to know of a technique beyond what it is.
+type Notes struct {
+	Spot    string              // what to look at first, what to count, and the usual trap
+	Related []*deduce.Technique // what it is a special case of, and the next easier and harder of its kind
+}
+
+// NotesOf are the notes on a technique.
+func NotesOf(t *deduce.Technique) Notes {
+	n := Notes{Spot: spots[t.Shape]}
+	if s, ok := spotsByName[t.Name]; ok {
+		n.Spot = s
+	} else if t.Shape == deduce.ShapeFish {
+		n.Spot = fishSpot(t.Name)
+	}
+	n.Related = related(t)
+	return n
+}
+
+// related is the neighbours of a technique among its kin and what else is near to it; where it has no kin, its neighbours
+// on the ladder.
+func related(t *deduce.Technique) (out []*deduce.Technique) {
+	add := func(name string) {
+		u := Standard.Lookup(name)
+		if u == nil || u == t {
+			return
+		}
+		for _, known := range out {
+			if known == u {
+				return
+			}
+		}
+		out = append(out, u)
+	}
+	for _, line := range kin {
+		names := strings.Fields(line)
+		for i, name := range names {
+			if name != t.Name {
+				continue
+			}
+			if i > 0 {
+				add(names[i-1])
+			}
+			if i+1 < len(names) {
+				add(names[i+1])
+			}
+		}
+	}
+	if i := Standard.Index(t); len(out) == 0 && i >= 0 {
+		for _, j := range []int{i - 1, i + 1} {
+			if j >= 0 && j < len(Standard) {
+				add(Standard[j].Technique.Name)
+			}
+		}
+	}
+	return out
+}
+
+// kin are lines of techniques, each next to those that are nearest to it: the easier before, the harder behind.
+var kin = append([]string{
+	"full-house naked-single hidden-single pointing claiming",
+	"naked-single naked-pair naked-triple naked-quadruple",
+	"naked-pair locked-pair pointing",
+	"naked-triple locked-triple pointing",
+	"hidden-single hidden-pair hidden-triple hidden-quadruple",
+	"naked-pair hidden-pair",
+	"naked-pair almost-locked-pair almost-locked-triple sue-de-coq als-xz",
+	"skyscraper 2-string-kite turbot-fish simple-colors-trap",
+	"2-string-kite dual-2-string-kite",
+	"turbot-fish empty-rectangle dual-empty-rectangle",
+	"x-wing sashimi-x-wing skyscraper",
+	"remote-pair simple-colors-trap 3d-medusa",
+	"simple-colors-trap simple-colors-wrap multi-colors-1 multi-colors-2",
+	"w-wing xy-wing xyz-wing wxyz-wing bent-quad vwxyz-wing uvwxyz-wing tuvwxyz-wing stuvwxyz-wing rstuvwxyz-wing",
+	"remote-pair w-wing als-w-wing",
+	"xy-wing als-xz als-xy-wing als-chain death-blossom",
+	"uniqueness-test-1 uniqueness-test-2 uniqueness-test-3 uniqueness-test-4 uniqueness-test-5 uniqueness-test-6 hidden-rectangle",
+	"uniqueness-test-1 avoidable-rectangle-1 avoidable-rectangle-2 reverse-bug",
+	"bug+1 bug-type-2 bug-type-3 bug-type-4",
+	"bug+1 bug-lite-1 bug-lite-2 bug-lite-3 bug-lite-4",
+	"uniqueness-test-1 unique-loop-1 unique-loop-2 unique-loop-3 unique-loop-4",
+	"uniqueness-test-1 extended-unique-rectangle-1 extended-unique-rectangle-2 extended-unique-rectangle-3 extended-unique-rectangle-4",
+	"aligned-pair-exclusion aligned-triple-exclusion als-xz",
+	"broken-wing bivalue-oddagon tridagon",
+	"template-set template-delete",
+	"reverse-bug symmetrical-placement",
+	"broken-wing simple-colors-trap",
+}, fishKin()...)
+
+// fishKin is for each size the fish of that size, and for each kind of fish the sizes.
+func fishKin() (out []string) {
+	sizes := []string{"x-wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan"}
+	kinds := []string{"", "finned-", "sashimi-", "franken-", "finned-franken-", "mutant-", "finned-mutant-"}
+	for _, kind := range append([]string{"siamese-finned-", "siamese-sashimi-", "siamese-finned-franken-", "siamese-finned-mutant-"}, kinds...) {
+		line := ""
+		for _, size := range sizes {
+			if Standard.Lookup(kind+size) != nil {
+				line += kind + size + " "
+			}
+		}
+		out = append(out, line)
+	}
+	for _, size := range sizes {
+		out = append(out, strings.Join(kinds, size+" ")+size)
+		for _, kind := range []string{"finned-", "sashimi-", "finned-franken-", "finned-mutant-"} {
+			out = append(out, kind+size+" siamese-"+kind+size)
+		}
+	}
+	return out
+}
+
+// fishSpot is how to find fish of one kind.
+func fishSpot(name string) string {
+	switch {
+	case strings.HasPrefix(name, "siamese-"):
+		return "Where a finned fish is found, exchange one cover for another that turns a fin into a body place. " +
+			"If the same bases make a second fish, both remove at once. The trap is to use the fins of one fish with the covers of the other."
+	case strings.Contains(name, "mutant-"):
+		return "Take this as a last resort: the bases may be rows, columns and boxes together. Start with units that have two or three places for the digit and no cell in common, " +
+			"and look for as many covers. The trap is a place in two bases: it counts as a fin."
+	case strings.Contains(name, "franken-"):
+		return "When a fish on lines fails by a few places that lie together in a box, take the box as a base or as a cover instead of a line. " +
+			"Count places, not units: each must be covered. The trap is a place in two bases: it counts as a fin."
+	case strings.HasPrefix(name, "finned-"), strings.HasPrefix(name, "sashimi-"):
+		return "Look for a fish that a place or two in one box spoil: these are the fins. Only what shares that box with them and lies in a cover can be removed. " +
+			"In a sashimi fish the corner by the fins is missing; the trap is to remove also what does not see every fin."
+	}
+	return "Filter one digit. Count its places row by row, then column by column: lines with no more places than the fish has lines can be bases. " +
+		"The same columns must hold all of them. The trap is a place outside: then it is a finned fish at best."
+}
