@@ -45,7 +45,12 @@ func conflictIn(where, what string) string {
 
 // tellUniqueness says that techniques which assume one solution are off, where they are on but the puzzle has not one.
 func (s *Session) tellUniqueness() {
-	if s.settings.unique && !s.inJSON() && !s.single() {
+	log := s.solver.Log()
+	switch {
+	case !s.settings.unique || s.inJSON() || s.single():
+	case log.Puzzle.Len() == 0:
+		s.talk("the puzzle has no givens: techniques that assume one solution of these are off")
+	default:
 		s.talk("the puzzle has not one solution: techniques that assume it are off")
 	}
 }

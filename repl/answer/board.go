@@ -34,6 +34,7 @@ func BoardOf(name string, solver *deduce.Solver) Board {
 type Start struct {
 	Board
 	Givens     int      `json:"givens"`
+	Sukaku     bool     `json:"sukaku,omitempty"` // it has no digit: its candidates are the puzzle
 	Placed     int      `json:"placed"`
 	Eliminated int      `json:"struck"`
 	Solutions  string   `json:"solutions"`
@@ -48,6 +49,7 @@ func StartOf(board Board, log *deduce.Log, solutions int, needs string) Start {
 		f.Placed += len(step.Placements)
 		f.Eliminated += len(step.Eliminations)
 	}
+	f.Sukaku = f.Givens+f.Placed == 0 && f.Eliminated > 0
 	for _, c := range log.Puzzle.Clashes() {
 		f.Clashes = append(f.Clashes, render.Text{}.Clash(c))
 	}
@@ -58,6 +60,9 @@ func StartOf(board Board, log *deduce.Log, solutions int, needs string) Start {
 // and what it needs.
 func (f *Start) Contents() []string {
 	out := []string{render.Count(f.Givens, "given", "givens")}
+	if f.Sukaku {
+		out[0] = "a sukaku"
+	}
 	if f.Placed > 0 {
 		out = append(out, render.Count(f.Placed, "digit placed", "digits placed"))
 	}
