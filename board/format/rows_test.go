@@ -124,6 +124,8 @@ func TestDrawingErrors(t *testing.T) {
 			"11:26: 8 rows, expected 9"},
 		{"sixteen rows with numbers", strings.Repeat("1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16\n", 16),
 			"1:1: this is a 16x16 grid; deduku solves 9x9"},
+		{"sixteen rows", strings.Repeat("1...............\n", 16), "1:1: this is a 16x16 grid; deduku solves 9x9"},
+		{"seventeen small grids", strings.Repeat("1...............\n", 17), "1:1: this is a 4x4 grid; deduku solves 9x9"},
 		{"a line of 256 cells", strings.Repeat("1..4567890ABCDEF", 16), "1:1: this is a 16x16 grid; deduku solves 9x9"},
 		{"text", "hello", `1:1: no puzzle in "hello": expected 81 cells, nine rows, a list of numbers or r1c1=5`},
 		{"a frame and nothing in it", "+---+\n+---+\n", "1:1: nothing to read"},
