@@ -58,7 +58,9 @@ func isBar(r rune) bool { return r == '|' || r == '!' || r == '¦' || isBox(r) }
 func isBox(r rune) bool { return 0x2500 <= r && r <= 0x257f }
 
 // isBreak reports whether r separates cells.
-func isBreak(r rune) bool { return isSpace(r) || r == ',' || r == ';' || isBar(r) }
+func isBreak(r rune) bool {
+	return isSpace(r) || r == ',' || r == ';' || r == '"' || r == '\'' || isBar(r)
+}
 
 func isControl(r rune) bool { return r != '\t' && unicode.IsControl(r) }
 

@@ -11,7 +11,7 @@ const (
 	letterO                      // O typed for zero
 	spaceClass                   // a space or what looks like one
 	barClass                     // an upright of a frame
-	sepClass                     // a comma or semicolon
+	sepClass                     // a comma, a semicolon, a quote
 	dashClass                    // what rules are drawn with
 	ruleClass                    // what occurs in rules, and spaces
 	starClass                    // a star or underscore, and spaces
@@ -35,7 +35,7 @@ var asciiClass = func() (t [utf8.RuneSelf]class) {
 	set("Oo", letterO)
 	set(" \t", spaceClass)
 	set("|!", barClass)
-	set(",;", sepClass)
+	set(",;\"'", sepClass)
 	set("-=", dashClass)
 	set("-=+*.'`,:o|! \t", ruleClass)
 	set("*_ \t", starClass)

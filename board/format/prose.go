@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // prose is the lines since the last puzzle that are no puzzle. In a list of lines they are errors; around
@@ -22,6 +23,10 @@ func (t *prose) take() error {
 	msg := fmt.Sprintf("no puzzle in %q: expected 81 cells, nine rows, a list of numbers or r1c1=5", t.first)
 	if t.lines > 1 {
 		msg += fmt.Sprintf(" (nor in the %d lines after it)", t.lines-1)
+	}
+	if i := strings.IndexFunc(t.first, looksLikeDigit); i >= 0 {
+		r, _ := utf8.DecodeRuneInString(t.first[i:])
+		msg += "; " + describe(r)
 	}
 	err := &SyntaxError{t.at, msg}
 	*t = prose{}

@@ -31,6 +31,9 @@ func glance(text []byte) look {
 		n := len(text)
 		return look{shape: empty, maybe: n == 9 || n == 8 && bytes.Count(text, []byte{'\t'}) == n}
 	}
+	if len(text) == 8 && (bytes.Count(text, []byte{','}) == 8 || bytes.Count(text, []byte{';'}) == 8) {
+		return look{shape: empty, maybe: true}
+	}
 	if isComment(text) {
 		return look{shape: comment}
 	}

@@ -31,6 +31,11 @@ func TestSheets(t *testing.T) {
 	for _, test := range []struct{ name, text string }{
 		{"tabs", tsv(t)},
 		{"tabs, those at the end cut off", cutRight(tsv(t), "\t")},
+		{"semicolons, empty fields in front", strings.ReplaceAll(tsv(t), "\t", ";")},
+		{"commas, empty fields in front", strings.ReplaceAll(tsv(t), "\t", ",")},
+		{"a string each row", "\"" + strings.ReplaceAll(strings.TrimSpace(rows), "\n", "\",\n\"") + "\""},
+		{"a string each row, quotes above", "'" + strings.ReplaceAll(strings.TrimSpace(rows), "\n", "',\n'") + "',\n"},
+		{"a string each cell", stringsOf(rows)},
 		{"spaces for blanks", spaces},
 		{"spaces for blanks, those at the end cut off", cutRight(spaces, " ")},
 		{"a Markdown table without a head", table("")},
@@ -46,6 +51,32 @@ func TestSheets(t *testing.T) {
 				t.Errorf("got %v as %s, %v from\n%s", p.Givens, p.Format, err, test.text)
 			}
 		})
+	}
+}
+
+// stringsOf is rows with each cell as a string: "5","3",".",
+func stringsOf(rows string) string {
+	var out string
+	for _, c := range rows {
+		if c == '\n' {
+			out += "\n"
+			continue
+		}
+		out += "\"" + string(c) + "\","
+	}
+	return out
+}
+
+// TestEmptyRow reads tables with rows in which nothing stands between the separators.
+func TestEmptyRow(t *testing.T) {
+	for _, separator := range []string{"\t", ",", ";"} {
+		blank := strings.Repeat(separator, 8) + "\n"
+		text := "1" + blank + strings.Repeat(blank, 4) + strings.Repeat(separator, 4) + "2" + strings.Repeat(separator, 4) + "\n" +
+			strings.Repeat(blank, 2) + strings.Repeat(separator, 8) + "3\n"
+		want := "1" + strings.Repeat(".", 48) + "2" + strings.Repeat(".", 30) + "3"
+		if p, err := Parse(text); err != nil || p.Givens.String() != want {
+			t.Errorf("%q:\n got %v, %v\nwant %s", text, p.Givens, err, want)
+		}
 	}
 }
 

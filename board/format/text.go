@@ -10,7 +10,25 @@ func isBlank(text []byte) bool { return len(bytes.TrimLeftFunc(text, isSpace)) =
 
 func isComment(text []byte) bool {
 	text = bytes.TrimLeftFunc(text, isSpace)
-	return len(text) > 0 && (text[0] == '#' || text[0] == ';' || bytes.HasPrefix(text, []byte("//")))
+	return len(text) > 0 && (text[0] == '#' || text[0] == ';' && !isFields(text) || bytes.HasPrefix(text, []byte("//")))
+}
+
+// isFields reports whether a line is nine fields with semicolons between them, each a cell or empty: a row of a table whose
+// first field is empty begins as a comment does.
+func isFields(text []byte) bool {
+	semicolons, cells := 0, 0
+	for _, c := range text {
+		switch {
+		case c == ';':
+			semicolons++
+			cells = 0
+		case cellOf[c] != noCell && cells == 0:
+			cells++
+		case c != ' ' && c != '\r':
+			return false
+		}
+	}
+	return semicolons == 8
 }
 
 // checkText is an error where text, which stands at the offset, has a byte that no text has.
