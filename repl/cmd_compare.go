@@ -10,7 +10,7 @@ import (
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/coach"
-	"deduku/deduce/technique"
+	"deduku/deduce/rate"
 	"deduku/repl/answer"
 )
 
@@ -99,7 +99,7 @@ func (s *Session) compareReasoning(ctx context.Context, f *answer.Comparison, na
 		}
 		times = append(times, s.Clock().Sub(start))
 		solved := solver.Log()
-		j := technique.Hodoku.Judge(&solved)
+		j := rate.Scale.Judge(&solved)
 		if j.Hardest != nil {
 			way.Hardest = j.Hardest.Title
 		}

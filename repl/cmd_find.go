@@ -8,7 +8,9 @@ import (
 	"strings"
 
 	"deduku/deduce"
+	"deduku/deduce/coach"
 	"deduku/deduce/guard"
+	"deduku/deduce/rate"
 	"deduku/deduce/render"
 	"deduku/repl/answer"
 )
@@ -53,6 +55,9 @@ func (f *finds) find(ctx context.Context, s *Session, args []string) error {
 	if err := f.collect(ctx, s, ladder); err != nil {
 		return err
 	}
+	if len(args) == 0 {
+		f.addNext(ctx, s, ladder)
+	}
 	return s.give(answer.Steps{Steps: answer.Listed(f.steps)}, func() error { return f.tell(s, all) })
 }
 
@@ -71,6 +76,13 @@ func (f *finds) collect(ctx context.Context, s *Session, ladder deduce.Ladder) e
 		slices.SortStableFunc(f.steps[from:], func(a, b deduce.Step) int { return deduced(&b) - deduced(&a) })
 	}
 	return nil
+}
+
+// addNext lists the next step of the ladder where only the ladder finds it: its technique by itself finds nothing.
+func (f *finds) addNext(ctx context.Context, s *Session, ladder deduce.Ladder) {
+	if step, outlook := coach.Ahead(ctx, s.solver, ladder); outlook == coach.HasStep && rate.Own.Has(step.Technique) {
+		f.steps = append(f.steps, step)
+	}
 }
 
 // deduced is how much a step concludes: a placement counts for more than what a cell can lose.

@@ -7,8 +7,8 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/coach"
+	"deduku/deduce/rate"
 	"deduku/deduce/render"
-	"deduku/deduce/technique"
 	"deduku/repl/answer"
 )
 
@@ -60,7 +60,7 @@ func (h *hints) run(ctx context.Context, s *Session, args []string) error {
 func (s *Session) tellHint(depth int, step *deduce.Step) error {
 	switch depth {
 	case 1:
-		return s.tell("the next step is %s", technique.GradeOf(step.Technique).Level)
+		return s.tell("the next step is %s", rate.Scale.Grades[step.Technique].Level)
 	case 2:
 		return s.tell("look for: %s", step.Technique.Title)
 	case 3:

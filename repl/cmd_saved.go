@@ -13,8 +13,8 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/rate"
 	"deduku/deduce/render"
-	"deduku/deduce/technique"
 	"deduku/deduce/verify"
 	"deduku/outside"
 	"deduku/repl/answer"
@@ -241,7 +241,7 @@ func (s *Session) takeLog(ctx context.Context, in io.Reader, name string) error 
 	if _, err := verify.Check(bytes.NewReader(text)); err != nil {
 		return answer.No("%s: %w", name, err)
 	}
-	log, err := render.ReadLog(ctx, bytes.NewReader(text), technique.Standard)
+	log, err := render.ReadLog(ctx, bytes.NewReader(text), rate.Known)
 	if err != nil {
 		return answer.No("%s: %w", name, err)
 	}

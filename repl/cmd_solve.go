@@ -13,8 +13,8 @@ import (
 	"deduku/board"
 	"deduku/board/search"
 	"deduku/deduce"
+	"deduku/deduce/rate"
 	"deduku/deduce/render"
-	"deduku/deduce/technique"
 	"deduku/repl/answer"
 )
 
@@ -148,7 +148,7 @@ func (s *Session) difficulty(log *deduce.Log) string {
 	if s.settings.method != "logic" {
 		return ""
 	}
-	j := technique.Hodoku.Judge(log)
+	j := rate.Scale.Judge(log)
 	if j.Hardest == nil {
 		return ""
 	}

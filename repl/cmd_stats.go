@@ -12,6 +12,7 @@ import (
 
 	"deduku/board/format"
 	"deduku/deduce"
+	"deduku/deduce/rate"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
 	"deduku/repl/progress"
@@ -42,7 +43,7 @@ func (c *counted) add(log *deduce.Log) {
 		c.puzzles[t]++
 	}
 	c.all++
-	if j := technique.Hodoku.Judge(log); log.Finished() && log.Last().Kind == deduce.Solved && !j.Guessed {
+	if j := rate.Scale.Judge(log); log.Finished() && log.Last().Kind == deduce.Solved && !j.Guessed {
 		c.solved++
 	}
 }
@@ -100,7 +101,7 @@ func (s *Session) tellCounts(counts *counted, file bool) error {
 // byLadder are the techniques that were counted, in the order of the ladder.
 func byLadder(counts map[*deduce.Technique]int) []*deduce.Technique {
 	return slices.SortedFunc(maps.Keys(counts), func(a, b *deduce.Technique) int {
-		return technique.Standard.Index(a) - technique.Standard.Index(b)
+		return rate.Known.Index(a) - rate.Known.Index(b)
 	})
 }
 
@@ -189,7 +190,7 @@ func ablate(ctx context.Context, s *Session, args []string) error {
 			return err
 		}
 		solved := solver.Log()
-		counts[i], judged[i] = newCounted(), technique.Hodoku.Judge(&solved)
+		counts[i], judged[i] = newCounted(), rate.Scale.Judge(&solved)
 		counts[i].add(&solved)
 	}
 	f := ablation(t, counts, judged)

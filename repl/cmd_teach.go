@@ -62,7 +62,9 @@ func (s *Session) teachLevel(level deduce.Level) error {
 
 // ofLevel reports of a technique whether it has a level.
 func ofLevel(level deduce.Level) func(*deduce.Technique) bool {
-	return func(t *deduce.Technique) bool { return technique.GradeOf(t).Level == level }
+	return func(t *deduce.Technique) bool {
+		return technique.Standard.Has(t) && technique.GradeOf(t).Level == level
+	}
 }
 
 // teachTechnique tells of one technique and shows it at work.

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"deduku/deduce"
+	"deduku/deduce/rate"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
 )
@@ -21,6 +22,8 @@ var techniquesCommand = Command{
 func techniques(_ context.Context, s *Session, args []string) error {
 	chosen, err := familyNamed(strings.Join(args, " "))
 	switch {
+	case len(args) == 0 && s.settings.profile == "se":
+		chosen = rate.Ladder
 	case len(args) == 0:
 		chosen = technique.Standard
 	case err != nil:
@@ -42,10 +45,9 @@ func techniques(_ context.Context, s *Session, args []string) error {
 // techniquesWhere are the techniques that are wanted.
 func (c *console) techniquesWhere(wanted func(*deduce.Technique) bool) answer.Techniques {
 	list := answer.Techniques{Techniques: []answer.Technique{}}
-	choice := c.settings.choice()
-	for _, t := range technique.Standard.Techniques() {
+	for _, t := range rate.Known.Techniques() {
 		if wanted(t) {
-			list.Techniques = append(list.Techniques, answer.TechniqueOf(t, choice.Has(t)))
+			list.Techniques = append(list.Techniques, answer.TechniqueOf(t, c.settings.has(t)))
 		}
 	}
 	return list
@@ -53,10 +55,13 @@ func (c *console) techniquesWhere(wanted func(*deduce.Technique) bool) answer.Te
 
 // aboutTechnique is what a technique is, and where it stands.
 func (s *Session) aboutTechnique(t *deduce.Technique) string {
-	grade := technique.GradeOf(t)
-	about := fmt.Sprintf("  %s, score %d, %s", grade.Level, grade.Score, onOrOff(s.settings.choice().Has(t)))
+	grade := rate.Scale.Grades[t]
+	about := fmt.Sprintf("  %s, score %d, %s", grade.Level, grade.Score, onOrOff(s.settings.has(t)))
 	if grade.Key != "" {
 		about += ", short name " + grade.Key
+	}
+	if name := rate.NameOf(t); name != "" && name != t.Title {
+		about += ", " + name + " to Sudoku Explainer"
 	}
 	if t.Assumes {
 		about += "; assumes that the puzzle has one solution"
@@ -126,6 +131,9 @@ func familyNamed(name string) (deduce.Ladder, error) {
 	}
 	if family := technique.Family(name); len(family) > 0 {
 		return family, nil
+	}
+	if t := rate.Own.Lookup(name); t != nil {
+		return deduce.LadderOf(t), nil
 	}
 	_, err := techniqueNamed(name)
 	return nil, err

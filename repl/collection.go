@@ -11,8 +11,8 @@ import (
 	"deduku/board/format"
 	"deduku/board/search"
 	"deduku/deduce"
+	"deduku/deduce/rate"
 	"deduku/deduce/render"
-	"deduku/deduce/technique"
 	"deduku/repl/answer"
 )
 
@@ -175,7 +175,7 @@ func (s *Session) levelOf(ctx context.Context, c *collection, n int) (string, er
 		return "", err
 	}
 	log := solver.Log()
-	level := technique.Hodoku.Judge(&log).Level.String()
+	level := rate.Scale.Judge(&log).Level.String()
 	if log.Last().Kind != deduce.Solved {
 		level = "a guess"
 	}

@@ -38,6 +38,7 @@ func Commands() []Command {
 		explainCommand,
 		compareCommand,
 		statsCommand,
+		rateCommand,
 		ablateCommand,
 		teachCommand,
 		practiceCommand(),

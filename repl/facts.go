@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"deduku/deduce"
-	"deduku/deduce/technique"
+	"deduku/deduce/rate"
 	"deduku/repl/answer"
 )
 
@@ -34,7 +34,7 @@ func (s *Session) needed(log *deduce.Log) string {
 		return ""
 	}
 	way := solver.Log()
-	j := technique.Hodoku.Judge(&way)
+	j := rate.Scale.Judge(&way)
 	switch {
 	case way.Last().Kind != deduce.Solved:
 		return "a guess"

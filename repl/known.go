@@ -6,6 +6,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/guard"
+	"deduku/deduce/rate"
 )
 
 // known remembers what the answer engine said of the last two positions it was asked about: a session asks again and
@@ -60,11 +61,22 @@ func (w *work) single() bool {
 
 // ladder is the techniques that are on for a puzzle.
 func (s *Session) ladder(puzzle board.Grid) deduce.Ladder {
-	return guard.New(s.settings.choice().Ladder()).Knowing(func() bool {
+	return s.settings.ladders().Knowing(func() bool {
 		p := search.OfGrid(puzzle)
 		k := s.known.of(&p)
 		return k.Single()
 	})
+}
+
+// ladders are the techniques that are on.
+func (s *Settings) ladders() *guard.Ladders {
+	switch {
+	case s.profile != "se":
+		return guard.New(s.choice().Ladder())
+	case s.unique:
+		return guard.Of(rate.Ladder, rate.Safe)
+	}
+	return guard.Of(rate.Safe, rate.Safe)
 }
 
 // solving are the settings that the solver needs for the board that is there.

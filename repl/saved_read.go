@@ -10,8 +10,8 @@ import (
 	"strings"
 
 	"deduku/deduce"
+	"deduku/deduce/rate"
 	"deduku/deduce/render"
-	"deduku/deduce/technique"
 	"deduku/outside"
 )
 
@@ -191,7 +191,7 @@ func (r *sessionReader) goOn(log deduce.Log, at spot, f fault) {
 	r.keep()
 	r.branches, r.faults = append(r.branches, log), append(r.faults, f)
 	r.tip = spot{len(r.branches) - 1, at.steps}
-	r.steps = render.NewLogReader(log, technique.Standard)
+	r.steps = render.NewLogReader(log, rate.Known)
 }
 
 // keep puts the log that is being read with the others.

@@ -9,6 +9,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/rate"
 	"deduku/deduce/render"
 	"deduku/deduce/render/theme"
 	"deduku/deduce/technique"
@@ -25,7 +26,7 @@ type Settings struct {
 	detail   string
 	level    deduce.Level
 	unique   bool
-	hodoku   bool
+	profile  string
 	switched map[*deduce.Technique]bool // techniques switched on or off one by one
 	color    string
 	theme    string
@@ -36,7 +37,7 @@ type Settings struct {
 
 func defaults(seed uint64) Settings {
 	return Settings{
-		method: "classic", seed: seed, log: "full", detail: "line", level: deduce.Extreme, unique: true, color: "auto", theme: theme.All[0].Name,
+		method: "classic", seed: seed, log: "full", detail: "line", level: deduce.Extreme, unique: true, profile: "full", color: "auto", theme: theme.All[0].Name,
 		ascii: "auto", pager: "auto", prompt: "deduku> ",
 	}
 }
@@ -109,14 +110,9 @@ var Options = []Setting{
 		set: func(s *Settings, v string) error { s.unique = v == "on"; return nil },
 	},
 	{
-		Name: "profile", Values: []string{"full", "hodoku"}, Short: "all techniques, or only those that HoDoKu knows: so that levels and scores compare",
-		get: func(s *Settings) string {
-			if s.hodoku {
-				return "hodoku"
-			}
-			return "full"
-		},
-		set: func(s *Settings, v string) error { s.hodoku = v == "hodoku"; return nil },
+		Name: "profile", Values: []string{"full", "hodoku", "se"}, Short: "all techniques; only those that HoDoKu knows, so that levels and scores compare; the path of the Sudoku Explainer rating, whatever is on",
+		get: func(s *Settings) string { return s.profile },
+		set: func(s *Settings, v string) error { s.profile = v; return nil },
 	},
 	{
 		Name: "color", Values: []string{"auto", "always", "never"}, Short: "when to use colour: on a terminal unless NO_COLOR is set, always, never",
@@ -239,7 +235,15 @@ func (s *Session) Set(name, value string) error {
 
 // choice are the settings that say which techniques are on.
 func (s *Settings) choice() technique.Choice {
-	return technique.Choice{Level: s.level, Unique: s.unique, Hodoku: s.hodoku, Set: s.switched}
+	return technique.Choice{Level: s.level, Unique: s.unique, Hodoku: s.profile == "hodoku", Set: s.switched}
+}
+
+// has reports whether a technique is on.
+func (s *Settings) has(t *deduce.Technique) bool {
+	if s.profile == "se" {
+		return rate.Ladder.Has(t) && (s.unique || !t.Assumes)
+	}
+	return s.choice().Has(t)
 }
 
 // text is how steps are worded.

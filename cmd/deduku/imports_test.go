@@ -13,16 +13,16 @@ import (
 // it: the lines are the layers, the highest first. A line that begins with a space goes on with the one above.
 const layers = `
 cmd/deduku              repl repl/answer repl/terminal repl/terminal/history repl/progress repl/files repl/recovery
-                        repl/schema repl/xdg deduce/batch deduce/guard deduce/render deduce/technique deduce
+                        repl/schema repl/xdg deduce/batch deduce/guard deduce/rate deduce/render deduce/technique deduce
                         board/format board/generate board/backdoor board/transform board/search board outside
                         github.com/alecthomas/kong github.com/cheggaaa/pb/v3
 cmd/deduku-web          repl/page
 repl/page               repl repl/answer repl/terminal/editline repl/terminal/keys deduce/export deduce/technique deduce
                         board/format board
-repl                    repl/answer repl/progress deduce/coach deduce/guard deduce/export deduce/render/theme
+repl                    repl/answer repl/progress deduce/coach deduce/guard deduce/export deduce/rate deduce/render/theme
                         deduce/render deduce/technique deduce/verify deduce board/format board/generate board/backdoor
                         board/transform board/search board outside
-repl/answer             deduce/coach deduce/render deduce/technique deduce/verify deduce board/format board/search board
+repl/answer             deduce/coach deduce/rate deduce/render deduce/verify deduce board/format board/search board
                         outside
 repl/terminal           repl/terminal/keys outside github.com/chzyer/readline golang.org/x/sys/unix golang.org/x/term
 repl/terminal/termtest  github.com/creack/pty golang.org/x/term

@@ -19,6 +19,7 @@ func testStreams(in string) (s streams, out, errs *bytes.Buffer) {
 const (
 	oneSolution  = ".....4.3..236..7...87....2454.......1.8.5.6.7.......9823....96...4..937..5.3....."
 	tenSolutions = "..6.....1.8...7.5.9...5.........4....4..3..2....2.8.....3.7...9.7.....8.1.....6.3"
+	hardToRate   = "31.4.85.7.7..63.1.4...7...9.5....8.4.6.7.......4...1...4..59.....1..4.3.6........"
 	noSolution   = "44...4.3..236..7...87....2454.......1.8.5.6.7.......9823....96...4..937..5.3....."
 )
 
@@ -91,6 +92,24 @@ func TestRun(t *testing.T) {
 		{args: []string{"backdoors", "--size", "0", "94..2.7....1..4..9..6...12......3.1.1.......8.7.5......87...2..6..9..3....9.8..57"}, code: 1, out: "more\n", errs: "1 puzzle without an answer"},
 		{args: []string{"minimize", tenSolutions}, code: 1, out: "several\n"},
 		{args: []string{"canonical", ":0000:x:" + strings.Replace(oneSolution, ".", "+6", 1) + ":111 211::"}, out: "\n", errs: "only the digits are used: 2 struck candidates are left out"},
+
+		{args: []string{"rate", oneSolution}, out: "puzzle,er,ep,ed\n" + oneSolution + ","},
+		{args: []string{"rate", "--er-only", "--max", "1.2", hardToRate}, out: "puzzle,er\n" + hardToRate + ",>1.2\n"},
+		{args: []string{"rate", hardToRate}, out: hardToRate + ",7.6,1.2,1.2\n"},
+		{args: []string{"rate", "--max", "7.5", hardToRate}, out: hardToRate + ",>7.5,1.2,1.2\n"},
+		{args: []string{"rate", "--max", "7.5", "--json", hardToRate}, out: `"result":{"above":7.5}`},
+		{args: []string{"rate", "--json", hardToRate}, out: `"result":{"er":7.6,"ep":1.2,"ed":1.2}`},
+		{args: []string{"rate", "--log", "text", hardToRate}, out: "ER 7.6, EP 1.2, ED 1.2; hardest Nishio Forcing Chains (step 47)\n"},
+		{args: []string{"rate", "--log", "jsonl", hardToRate}, out: `"technique":"Nishio Forcing Chains"`},
+		{args: []string{"rate", "--log", "jsonl", "--json", hardToRate}, code: 2, errs: "two ways to print"},
+		{args: []string{"rate", "--log", "jsonl", "--max", "5", hardToRate}, code: 2, errs: "--max would cut"},
+		{args: []string{"rate", "--max", "hard", hardToRate}, code: 2, errs: `--max is a rating from 1.0 to 20.0, as 9.0, not "hard"`},
+		{args: []string{"rate", tenSolutions}, code: 1, errs: ": there are several solutions\n"},
+		{args: []string{"rate", noSolution}, code: 1, errs: "invalid: three 4s in row 1"},
+		{args: []string{"rate", "--unchecked", tenSolutions}, out: tenSolutions + ","},
+		{args: []string{"rate", "--unchecked", strings.Repeat(".", 81)}, out: ",20.0,"},
+		{args: []string{"solve", "--method", "logic", "--profile", "se", "--log", "notation", hardToRate}, out: "Nishio Forcing Chains"},
+		{args: []string{"solve", "--method", "logic", "--profile", "se", "--without", "x-wing", hardToRate}, code: 2, errs: "--profile se is one path"},
 
 		{args: []string{"solve", "--seed", "1", strange}, out: "915724836"},
 		{args: []string{strange, "-c", "amount"}, out: "of 81 cells are solved"},

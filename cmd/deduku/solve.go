@@ -13,6 +13,7 @@ import (
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/guard"
+	"deduku/deduce/rate"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
 	"deduku/repl"
@@ -33,7 +34,7 @@ type solveCmd struct {
 type chosen struct {
 	Level      string   `enum:"${level}" default:"extreme" help:"Of --method logic, the hardest techniques to try: ${level}."`
 	Uniqueness string   `enum:"${uniqueness}" default:"on" help:"Of --method logic, techniques that assume one solution (a puzzle with several is solved without them): ${uniqueness}."`
-	Profile    string   `enum:"${profile}" default:"full" help:"Of --method logic, all techniques or only those that HoDoKu knows: ${profile}."`
+	Profile    string   `enum:"${profile}" default:"full" help:"Of --method logic, all techniques, only those that HoDoKu knows, or the path of the Sudoku Explainer rating: ${profile}."`
 	Without    []string `help:"Of --method logic, techniques to leave out, by name." placeholder:"NAME"`
 	With       []string `help:"Of --method logic, techniques to try that are off by default." placeholder:"NAME"`
 }
@@ -80,6 +81,15 @@ func (c *solveCmd) Run(s streams) error {
 			return err
 		}
 		ladders = guard.New(choice.Ladder())
+		if c.Profile == "se" {
+			if len(c.With)+len(c.Without) > 0 {
+				return errors.New("--profile se is one path: --with and --without do not go with it")
+			}
+			ladders = guard.Of(rate.Ladder, rate.Safe)
+			if !choice.Unique {
+				ladders = guard.Of(rate.Safe, rate.Safe)
+			}
+		}
 	}
 	size := manyPuzzles
 	if c.Log != "none" {

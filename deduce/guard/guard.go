@@ -16,6 +16,9 @@ func New(ladder deduce.Ladder) *Ladders {
 	return &Ladders{ladder, ladder.Where(func(t *deduce.Technique) bool { return !t.Assumes })}
 }
 
+// Of guards a ladder that has a form of its own for puzzles that have not one solution.
+func Of(whole, safe deduce.Ladder) *Ladders { return &Ladders{whole, safe} }
+
 // For is the ladder for a puzzle. It asks the answer engine only where that makes a difference.
 func (l *Ladders) For(puzzle board.Grid) deduce.Ladder {
 	return l.Knowing(func() bool { return Single(puzzle) })

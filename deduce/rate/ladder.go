@@ -1,6 +1,8 @@
 package rate
 
 import (
+	"maps"
+
 	"deduku/board"
 	"deduku/deduce"
 	ours "deduku/deduce/technique"
@@ -8,7 +10,10 @@ import (
 
 // Ladder is the rating's own ladder, in the order of its producers. On each position one rung has a step: the one that the
 // rating's path takes there.
-var Ladder = ladder()
+var Ladder = ladder(&nexts)
+
+// Safe is the ladder for puzzles that have not one solution: without what assumes that, as if it did not exist.
+var Safe = ladder(&safeNexts).Where(func(t *deduce.Technique) bool { return !t.Assumes })
 
 // Own are the techniques that are on no other ladder.
 var Own = Ladder.Where(func(t *deduce.Technique) bool { return !ours.Standard.Has(t) })
@@ -16,11 +21,11 @@ var Own = Ladder.Where(func(t *deduce.Technique) bool { return !ours.Standard.Ha
 // Known is the standard ladder and behind it what only the rating knows: the techniques that a log may name.
 var Known = append(ours.Standard[:len(ours.Standard):len(ours.Standard)], Own...)
 
-func ladder() (all deduce.Ladder) {
+func ladder(nexts *nextIndex) (all deduce.Ladder) {
 	add := func(from, to kind) {
 		for k := from; k <= to; k++ {
 			if t := techniques[k]; t != nil && !all.Has(t) {
-				all = append(all, deduce.Rung{Technique: t, By: nextOf(k)})
+				all = append(all, deduce.Rung{Technique: t, By: nexts.of(k)})
 			}
 		}
 	}
@@ -37,17 +42,23 @@ type next struct {
 	found bool
 }
 
-// nexts is the step of the position of a view, looked for once for all rungs.
-var nexts = deduce.NewIndex(func(v *deduce.View, n *next) {
-	n.rater.halt = v.Enough
-	n.rater.look(v)
-	n.found = n.rater.left > 0 && n.rater.first()
-})
+// nextIndex is the step of the position of a view, looked for once for all rungs.
+type nextIndex struct{ *deduce.Index[next] }
 
-// nextOf finds the step of the path where it is of a kind. Singles of all units are one.
-func nextOf(k kind) func(v *deduce.View, yield func(*deduce.Step) bool) {
+var nexts, safeNexts = newNexts(false), newNexts(true)
+
+func newNexts(safe bool) nextIndex {
+	return nextIndex{deduce.NewIndex(func(v *deduce.View, n *next) {
+		n.rater.halt, n.rater.safe = v.Enough, safe
+		n.rater.look(v)
+		n.found = n.rater.left > 0 && n.rater.first()
+	})}
+}
+
+// of finds the step of the path where it is of a kind. Hidden singles of all units are one.
+func (x *nextIndex) of(k kind) func(v *deduce.View, yield func(*deduce.Step) bool) {
 	return func(v *deduce.View, yield func(*deduce.Step) bool) {
-		n := nexts.Of(v)
+		n := x.Of(v)
 		if !n.found {
 			return
 		}
@@ -75,4 +86,27 @@ func (r *rater) look(v *deduce.View) {
 			r.remove(c, out.First())
 		}
 	}
+}
+
+// Scale is HoDoKu's scale with what only the rating knows.
+var Scale = scale()
+
+func scale() *deduce.Scale {
+	s := *ours.Hodoku
+	s.Grades = maps.Clone(s.Grades)
+	for _, t := range Own.Techniques() {
+		s.Grades[t] = deduce.Grade{Level: deduce.Extreme, Score: 500}
+	}
+	for _, t := range []*deduce.Technique{directPointingTechnique, directClaimingTechnique, directHiddenPairTechnique, directHiddenTripleTechnique} {
+		s.Grades[t] = deduce.Grade{Level: deduce.Medium, Score: 70}
+	}
+	for _, t := range []*deduce.Technique{xCycleTechnique, yCycleTechnique, xyCycleTechnique, xChainTechnique, forcingChainTechnique} {
+		s.Grades[t] = deduce.Grade{Level: deduce.Unfair, Score: 280}
+	}
+	for level := range dynamics {
+		for _, t := range dynamics[level] {
+			s.Grades[t] = deduce.Grade{Level: deduce.Extreme, Score: 600 + 100*level}
+		}
+	}
+	return &s
 }

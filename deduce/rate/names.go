@@ -49,8 +49,8 @@ var (
 
 	directHiddenWhy = []string{"{base.digits} must go in {base.cells}, the only places in {base.units}, which leaves one place there for {lastplace.digits}"}
 
-	ringWhy    = []string{"the links close to a ring: of each strong link one end is true, so one place that it sees is"}
-	chainWhy   = []string{"the chain says so, whether its first candidate is true or not"}
+	ringWhy    = []string{"{links} closes to a ring: one place that it sees is true", "the links close to a ring: of each strong link one end is true, so one place that it sees is"}
+	chainWhy   = []string{"by {links}, whether the chain's first candidate is true or not", "the chain says so, whether its first candidate is true or not"}
 	againstWhy = []string{"the opposite would leave {contradiction}, by {argument}", "the opposite contradicts itself"}
 	eachWhy    = []string{"each {cases} leads to that, by {argument}", "each of the cases leads to that"}
 	eitherWhy  = []string{"whether {assumed} or not, by {argument}", "the candidate supposed and its opposite both lead to that"}

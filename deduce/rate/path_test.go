@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"deduku/board/boardtest"
+	"deduku/deduce"
 	"deduku/deduce/rate"
 	"deduku/deduce/render"
 	"deduku/deduce/verify"
@@ -40,6 +41,9 @@ func TestPathHolds(t *testing.T) {
 			t.Errorf("%s: %v, want %v", fields[0], got, fields[1:])
 		}
 		log := p.Log()
+		for _, x := range p.Steps() {
+			told(t, &log, x.N)
+		}
 		var text bytes.Buffer
 		var out render.JSON
 		if err := out.Log(&text, &log); err != nil {
@@ -49,4 +53,21 @@ func TestPathHolds(t *testing.T) {
 			t.Errorf("%s (%s): %v", fields[0], fields[1], err)
 		}
 	}
+}
+
+// told has a step told in all ways: each has a name, a reason and sentences.
+func told(t *testing.T, log *deduce.Log, n int) {
+	t.Helper()
+	step := log.Step(n)
+	before := deduce.Resume(log.First(n-1), deduce.Options{})
+	text := render.Text{}
+	switch {
+	case rate.NameOf(step.Technique) == "":
+		t.Errorf("step %d, %s, has no name", n, text.Line(step))
+	case text.Reason(step) == "":
+		t.Errorf("step %d, %s, has no reason", n, text.Line(step))
+	case len(text.Explain(step, before.Board())) < 2:
+		t.Errorf("step %d, %s, has no explanation", n, text.Line(step))
+	}
+	render.Draw(before.Board(), step)
 }

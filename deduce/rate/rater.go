@@ -74,6 +74,7 @@ type rater struct {
 	multiMode mode
 
 	er, ep, ed float64 // so far
+	safe       bool    // nothing is used that assumes one solution
 	limit      Tenths  // no step above it is looked for; zero for none
 	beyond     bool    // the next step is above it
 	halt       func() bool
@@ -168,11 +169,11 @@ func (r *rater) first() bool {
 		r.hiddenSet(setSize{3, hiddenTriple, 4.0}, &t.hiddenTriple) ||
 		look(&t.xyWing, r.xyWing) ||
 		look(&t.xyzWing, r.xyzWing) ||
-		r.uniqueLoop() ||
+		!r.safe && r.uniqueLoop() ||
 		r.nakedSet(setSize{4, nakedQuad, 5.0}, &t.nakedQuad) ||
 		r.fish(setSize{4, jellyfish, 5.2}, &t.fish[2]) ||
 		r.hiddenSet(setSize{4, hiddenQuad, 5.4}, &t.hiddenQuad) ||
-		look(&t.graves, r.universalGrave) ||
+		!r.safe && look(&t.graves, r.universalGrave) ||
 		r.late()
 }
 

@@ -172,7 +172,7 @@ func (n *net) ruled(o *offNode) int32 {
 	slices.Sort(c.Rests)
 	c.Rests = slices.Compact(c.Rests)
 	if m.nested != 0 {
-		c.Technique = n.inside(n.p.nested[m.nested])
+		c.Technique, c.Truth = n.inside(n.p.nested[m.nested])
 	} else {
 		c.Technique = techniques[m.by.technique]
 		c.Truth = n.cite(m.by)
@@ -199,29 +199,32 @@ func (n *net) cite(by rule) deduce.Truth {
 	}
 }
 
-// inside notes the truths of a chain inside, and names it.
-func (n *net) inside(h *innerHint) *deduce.Technique {
+// inside notes the truths of a chain inside, and gives its name and a truth that it follows to the end: each candidate of it
+// leads there.
+func (n *net) inside(h *innerHint) (*deduce.Technique, deduce.Truth) {
+	any := deduce.NoTruth
 	for _, l := range h.detail.links {
 		if l.cause != assumed {
-			n.note(truthBy(l.cell, l.digit, l.cause))
+			any = truthBy(l.cell, l.digit, l.cause)
+			n.note(any)
 		}
 	}
-	if len(h.cells) == 0 || h.from.class == 0 {
-		return n.insideStatic(h)
-	}
 	switch s := h.from.source; h.from.class {
+	case 0:
+		return n.insideStatic(h), any
 	case classCell:
-		n.note(deduce.CellTruth(s.Cell))
+		any = deduce.CellTruth(s.Cell)
 	case classUnit:
-		n.note(deduce.UnitTruth(h.from.unit, s.Digit))
+		any = deduce.UnitTruth(h.from.unit, s.Digit)
 	}
-	if h.dynamic {
-		return dynamics[0][[...]int{classDouble: 1, classCell: 2, classUnit: 3, classContradiction: 0}[h.from.class]]
+	n.note(any)
+	switch {
+	case h.dynamic:
+		return dynamics[0][[...]int{classDouble: 1, classCell: 2, classUnit: 3, classContradiction: 0}[h.from.class]], any
+	case h.from.class == classUnit:
+		return regionTechnique, any
 	}
-	if h.from.class == classUnit {
-		return regionTechnique
-	}
-	return cellTechnique
+	return cellTechnique, any
 }
 
 // insideStatic names a chain or cycle of the first chain engine. The nodes of a reversed cycle have the causes of the weak
@@ -248,6 +251,9 @@ func (n *net) insideStatic(h *innerHint) *deduce.Technique {
 
 // note keeps a truth for the parts.
 func (n *net) note(t deduce.Truth) {
+	if t == deduce.NoTruth {
+		return
+	}
 	if c, ok := t.Cell(); ok {
 		n.cells = n.cells.With(c)
 		return

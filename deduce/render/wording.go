@@ -73,6 +73,8 @@ func (t Text) hole(hole string, s *deduce.Step) string {
 		return Digits(s.From)
 	case "ordinal":
 		return strconv.Itoa(int(s.Depth) + 1)
+	case "links":
+		return t.eureka(s)
 	case "eliminated":
 		return t.eliminated(s)
 	case "undone":

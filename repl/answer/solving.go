@@ -3,8 +3,8 @@ package answer
 import (
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/rate"
 	"deduku/deduce/render"
-	"deduku/deduce/technique"
 )
 
 // Grid is a solution.
@@ -130,7 +130,7 @@ func Solved(log *deduce.Log) Solve {
 	if last.Kind == deduce.Solved {
 		f.Grid = last.End.Grid.String()
 	}
-	if j := technique.Hodoku.Judge(log); log.Method == "logic" && j.Hardest != nil {
+	if j := rate.Scale.Judge(log); log.Method == "logic" && j.Hardest != nil {
 		f.Judgement = JudgementOf(j)
 	}
 	return f

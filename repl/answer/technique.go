@@ -2,8 +2,8 @@ package answer
 
 import (
 	"deduku/deduce"
+	"deduku/deduce/rate"
 	"deduku/deduce/render"
-	"deduku/deduce/technique"
 )
 
 // Hint is as much of the next step as has been asked for: the fields come one after the other.
@@ -17,7 +17,7 @@ type Hint struct {
 
 // HintOf tells so much of a step, which would be the n-th of the log: depth 1 tells its level, 4 the whole of it.
 func HintOf(depth, n int, step *deduce.Step) Hint {
-	f := Hint{Told: depth, Level: technique.GradeOf(step.Technique).Level.String()}
+	f := Hint{Told: depth, Level: rate.Scale.Grades[step.Technique].Level.String()}
 	if depth > 1 {
 		f.Technique = step.Technique.Title
 	}
@@ -35,6 +35,7 @@ type Technique struct {
 	Name    string `json:"name"`
 	Title   string `json:"title"`
 	Short   string `json:"short,omitempty"`
+	SE      string `json:"se,omitempty"` // what Sudoku Explainer calls it, where it knows it
 	Level   string `json:"level"`
 	Score   int    `json:"score"`
 	On      bool   `json:"on"`
@@ -44,8 +45,8 @@ type Technique struct {
 
 // TechniqueOf is a technique, which is on or off.
 func TechniqueOf(t *deduce.Technique, on bool) Technique {
-	grade := technique.GradeOf(t)
-	f := Technique{Name: t.Name, Title: t.Title, Short: grade.Key, Level: grade.Level.String(), Score: grade.Score, On: on, About: t.Doc}
+	grade := rate.Scale.Grades[t]
+	f := Technique{Name: t.Name, Title: t.Title, Short: grade.Key, SE: rate.NameOf(t), Level: grade.Level.String(), Score: grade.Score, On: on, About: t.Doc}
 	if t.Assumes {
 		f.Assumes = "unique"
 	}

@@ -1,0 +1,189 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+
+	"deduku/board"
+	"deduku/board/format"
+	"deduku/board/search"
+	"deduku/deduce/rate"
+	"deduku/deduce/render"
+	"deduku/repl/answer"
+)
+
+// rateCmd rates many puzzles.
+type rateCmd struct {
+	EROnly    bool   `name:"er-only" help:"Print ER alone, without EP and ED."`
+	Max       string `help:"Stop early: a puzzle above it is >MAX." placeholder:"9.0"`
+	Log       string `enum:"none,text,jsonl" default:"none" help:"What to print of each puzzle: its rating, the steps with theirs, its log in JSON Lines: none, text, jsonl."`
+	Unchecked bool   `help:"Do not look whether puzzles have one solution: rate them as Sudoku Explainer does, with 20.0 where nothing applies."`
+	puzzles
+}
+
+// Run prints the rating of each puzzle, a line each, or its path.
+func (c *rateCmd) Run(s streams) error {
+	limit, err := parseLimit(c.Max)
+	switch {
+	case err != nil:
+		return err
+	case c.Log != "none" && c.JSON:
+		return fmt.Errorf("--log %s and --json are two ways to print: give one", c.Log)
+	case c.Log != "none" && limit != 0:
+		return fmt.Errorf("--log %s prints whole paths, which --max would cut", c.Log)
+	}
+	size := puzzlesAtOnce
+	switch {
+	case c.Log != "none":
+		size = 1
+	case !c.JSON:
+		s.out = &headed{s.out, c.header()}
+	}
+	return interruptibly(func(ctx context.Context) error {
+		return c.run(ctx, s, "rate", size, func() answerer {
+			if c.Log != "none" {
+				return c.path
+			}
+			rater := new(rate.Rater)
+			return func(ctx context.Context, p *format.Puzzle, r *replies) error { return c.rate(ctx, rater, limit, p, r) }
+		})
+	})
+}
+
+// puzzlesAtOnce is the number of puzzles that a worker rates at a time: the hardest take seconds.
+const puzzlesAtOnce = 4
+
+// parseLimit reads a rating; nothing is no limit.
+func parseLimit(text string) (rate.Tenths, error) {
+	if text == "" {
+		return 0, nil
+	}
+	x, err := strconv.ParseFloat(text, 64)
+	if err != nil || x < 1 || x > 20 {
+		return 0, fmt.Errorf("--max is a rating from 1.0 to 20.0, as 9.0, not %q", text)
+	}
+	return rate.Tenths(x*10 + 0.5), nil
+}
+
+// header is the first line of the table.
+func (c *rateCmd) header() string {
+	if c.EROnly {
+		return "puzzle,er\n"
+	}
+	return "puzzle,er,ep,ed\n"
+}
+
+// headed writes a line before the first of others.
+type headed struct {
+	io.Writer
+	header string
+}
+
+func (h *headed) Write(p []byte) (int, error) {
+	if h.header != "" && len(p) > 0 {
+		if _, err := io.WriteString(h.Writer, h.header); err != nil {
+			return 0, err
+		}
+		h.header = ""
+	}
+	return h.Writer.Write(p)
+}
+
+// rate prints the rating of a puzzle.
+func (c *rateCmd) rate(ctx context.Context, rater *rate.Rater, limit rate.Tenths, p *format.Puzzle, r *replies) error {
+	grid := digitsOf(p, r)
+	if !c.ratable(&grid, p, r) {
+		return nil
+	}
+	rating, err := rater.RateUpTo(ctx, grid, limit)
+	switch over := limit != 0 && rating.ER > limit; {
+	case err != nil:
+		return err
+	case r.json && over:
+		r.facts(p, answer.RatingAbove(limit))
+	case r.json:
+		f := answer.RatingOf(rating)
+		if c.EROnly {
+			f.EP, f.ED = 0, 0
+		}
+		r.facts(p, f)
+	default:
+		r.Out = c.appendRow(r.Out, &grid, rating, limit)
+	}
+	return nil
+}
+
+// ratable reports whether a puzzle has one solution, and says what it has instead.
+func (c *rateCmd) ratable(grid *board.Grid, p *format.Puzzle, r *replies) bool {
+	if c.Unchecked {
+		return true
+	}
+	puzzle := search.OfGrid(*grid)
+	n := search.Count(&puzzle, 2)
+	switch {
+	case n == 1:
+		return true
+	case r.json:
+		r.notUnique(p, n)
+	case len(grid.Clashes()) > 0:
+		r.no(p, "")
+	default:
+		r.Refused++
+		r.note("%v: there %s", p.At, [...]string{"is no solution", "", "are several solutions"}[n])
+	}
+	return false
+}
+
+// appendRow appends the row of a puzzle.
+func (c *rateCmd) appendRow(out []byte, grid *board.Grid, rating rate.Rating, limit rate.Tenths) []byte {
+	out = append(append(out, grid.String()...), ',')
+	figures := []rate.Tenths{rating.ER, rating.EP, rating.ED}
+	if c.EROnly {
+		figures = figures[:1]
+	}
+	for i, x := range figures {
+		if i > 0 {
+			out = append(out, ',')
+		}
+		if limit != 0 && x > limit {
+			out = append(out, '>')
+			x = limit
+		}
+		out = append(out, x.String()...)
+	}
+	return append(out, '\n')
+}
+
+// path prints the path of a puzzle.
+func (c *rateCmd) path(ctx context.Context, p *format.Puzzle, r *replies) error {
+	grid := digitsOf(p, r)
+	if !c.ratable(&grid, p, r) {
+		return nil
+	}
+	path := rate.NewPath(grid)
+	for !path.Over() {
+		if _, _, err := path.Next(ctx); err != nil {
+			return err
+		}
+	}
+	log := path.Log()
+	if c.Log == "text" {
+		for _, x := range path.Steps() {
+			r.Out = append(append(r.Out, answer.RatedLine(render.Text{}, &log, x)...), '\n')
+		}
+		hardest, n := answer.Hardest(path)
+		r.Out = append(append(r.Out, answer.RatingText(path.Rating(), hardest, n)...), "\n\n"...)
+		return nil
+	}
+	lines := bytes.NewBuffer(r.Out)
+	var out render.JSON
+	if err := out.Log(lines, &log); err != nil {
+		return errors.Join(errors.New("the log cannot be written"), err)
+	}
+	r.Out = lines.Bytes()
+	return nil
+}

@@ -1,0 +1,97 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"deduku/deduce"
+	"deduku/deduce/rate"
+	"deduku/deduce/render"
+	"deduku/repl/answer"
+)
+
+var rateCommand = Command{
+	Name: "rate", Args: "[steps]", Group: "studying", Changes: true, Run: rateBoard, Complete: oneOf("steps"),
+	Short: "the Sudoku Explainer rating of the puzzle; 'rate steps' shows the path that it is taken of",
+	Long: "ER is the difficulty of the hardest step of the path, EP that of the hardest up to the first digit placed, ED that\n" +
+		"of the first step. 'rate steps' makes the path the board's log, each step with its difficulty: 'explain N' tells\n" +
+		"of one, 'undo' brings the log back that was there. Ctrl-C gives the rating of the steps so far.",
+}
+
+// rateBoard rates the puzzle of the board.
+func rateBoard(ctx context.Context, s *Session, args []string) error {
+	steps := len(args) == 1 && args[0] == "steps"
+	if len(args) > 0 && !steps {
+		return fmt.Errorf("rate takes nothing, or 'steps', not %q", strings.Join(args, " "))
+	}
+	if known := s.puzzleKnown(); !known.Single() {
+		return answer.No("only a puzzle with one solution is rated; this has %s", [...]string{"none", "", "several"}[min(known.Solutions, 2)])
+	}
+	log := s.solver.Log()
+	path := rate.NewPath(log.Puzzle)
+	if err := s.walk(ctx, path); err != nil {
+		if errors.Is(err, context.Canceled) {
+			err = errors.Join(s.tellRating(path), err)
+		}
+		return err
+	}
+	if !steps {
+		return s.tellRating(path)
+	}
+	if s.arrived > log.Puzzle.Len() {
+		s.talk("the path is that of the givens: what was placed or struck by hand is left out")
+	}
+	log = path.Log()
+	s.solver = deduce.Resume(log, s.solving())
+	s.arrived, s.shown = log.Puzzle.Len(), len(log.Steps)
+	s.found = nil
+	return s.give(answer.PathOf(path), func() error { return s.tellPath(path) })
+}
+
+// walk goes a path to its end, and says meanwhile how far it is.
+func (s *Session) walk(ctx context.Context, path *rate.Path) error {
+	var er, open atomic.Int64
+	line := s.watched(func(waited time.Duration) string {
+		return fmt.Sprintf("ER %v so far, %s, %v", rate.Tenths(er.Load()), render.Count(int(open.Load()), "cell is open", "cells are open"), waited.Round(time.Second))
+	})
+	defer line.Stop()
+	for !path.Over() {
+		er.Store(int64(path.Rating().ER))
+		open.Store(int64(path.Open()))
+		if _, _, err := path.Next(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// tellRating shows the rating of a path; of one that was stopped, what it is not below.
+func (s *Session) tellRating(path *rate.Path) error {
+	f := answer.RatingOf(path.Rating())
+	f.OrMore = !path.Over()
+	return s.give(f, func() error {
+		hardest, n := answer.Hardest(path)
+		if f.OrMore {
+			return s.tell("ER %v or more: stopped after %s, with %s", path.Rating().ER,
+				render.Count(len(path.Steps()), "step", "steps"), render.Count(path.Open(), "cell open", "cells open"))
+		}
+		return s.tell("%s", answer.RatingText(path.Rating(), hardest, n))
+	})
+}
+
+// tellPath shows the steps of a path, each with its difficulty, and the rating.
+func (s *Session) tellPath(path *rate.Path) error {
+	log, text := path.Log(), s.settings.text()
+	err := s.page(func(tell func(string, ...any)) {
+		for _, x := range path.Steps() {
+			for _, line := range s.painter.Listed(text, fmt.Sprintf("%4v %s", x.Rating, render.Number(x.N)), log.Step(x.N), s.width()) {
+				tell("%s", line)
+			}
+		}
+	})
+	return errors.Join(err, s.tellRating(path))
+}
