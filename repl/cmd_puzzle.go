@@ -23,7 +23,7 @@ var generateCommand = Command{
 	Long: "'generate symmetry half-turn clues 22-26' says more: symmetry (none, half-turn, quarter-turn, horizontal,\n" +
 		"vertical, diagonal, anti-diagonal), clues (a number or a range), pattern (81 characters, '.' for a blank, or a file of them),\n" +
 		"level (how hard for the techniques that are on, without a guess), technique (one that the ladder comes to before\n" +
-		"it needs anything harder), tries, count (several are listed, not loaded). The option 'seed' decides which come.",
+		"it needs anything harder), rating (of Sudoku Explainer, as 8.3-8.9), tries, count (several are listed, not loaded). The option 'seed' decides which come.",
 }
 
 func generatePuzzle(ctx context.Context, s *Session, args []string) error {
@@ -76,12 +76,12 @@ func generatePuzzle(ctx context.Context, s *Session, args []string) error {
 // have them, with or without the dashes.
 func (s *Session) generateArgs(ctx context.Context, args []string) (options generate.Options, count int, seed string, err error) {
 	given := map[string]string{
-		"symmetry": "", "clues": "", "pattern": "", "level": "", "technique": "", "tries": "", "count": "1", "seed": "",
+		"symmetry": "", "clues": "", "pattern": "", "level": "", "technique": "", "rating": "", "tries": "", "count": "1", "seed": "",
 	}
 	for ; len(args) > 0; args = args[2:] {
 		name := strings.TrimPrefix(args[0], "--")
 		if _, ok := given[name]; !ok {
-			return options, 0, "", fmt.Errorf("generate takes symmetry, clues, pattern, level, technique, tries, count and seed, not %q", args[0])
+			return options, 0, "", fmt.Errorf("generate takes symmetry, clues, pattern, level, technique, rating, tries, count and seed, not %q", args[0])
 		}
 		if len(args) < 2 {
 			return options, 0, "", fmt.Errorf("%s needs a value behind it", name)
@@ -94,7 +94,7 @@ func (s *Session) generateArgs(ctx context.Context, args []string) (options gene
 	}
 	wanted := Wanted{
 		Symmetry: given["symmetry"], Clues: given["clues"], Pattern: given["pattern"],
-		Level: given["level"], Technique: given["technique"],
+		Level: given["level"], Technique: given["technique"], Rating: given["rating"],
 	}
 	if text := given["tries"]; text != "" {
 		if wanted.Tries, err = number([]string{text}, 0, "tries is a number of puzzles"); err != nil {
@@ -209,7 +209,7 @@ func (s *Session) tellBackdoors(sets []board.CellSet, solution *board.Grid) erro
 // completeGenerate completes the names of what generate takes, then what they can be.
 func completeGenerate(_ *Session, args []string) []string {
 	if len(args)%2 == 1 {
-		return []string{"symmetry", "clues", "pattern", "level", "technique", "tries", "count", "seed"}
+		return []string{"symmetry", "clues", "pattern", "level", "technique", "rating", "tries", "count", "seed"}
 	}
 	switch strings.TrimPrefix(args[len(args)-2], "--") {
 	case "symmetry":

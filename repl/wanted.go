@@ -22,7 +22,7 @@ import (
 // Wanted is what generated puzzles are to be like, as it is typed; an empty text or zero asks for nothing.
 type Wanted struct {
 	Symmetry, Clues, Pattern string
-	Level, Technique         string
+	Level, Technique, Rating string
 	Tries                    int
 }
 
@@ -93,6 +93,13 @@ func (w *Wanted) demand() (d coach.Demand, err error) {
 		}
 		level := deduce.LevelNamed(w.Level)
 		d.Level = &level
+	}
+	if w.Rating != "" {
+		rated, err := coach.ParseRated(w.Rating)
+		if err != nil {
+			return d, err
+		}
+		d.Rated = &rated
 	}
 	if w.Technique != "" {
 		d.Technique, err = techniqueNamed(w.Technique)

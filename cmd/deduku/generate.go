@@ -26,6 +26,7 @@ type generateCmd struct {
 	Pattern   string  `help:"Which cells are given: 81 characters, \".\" for a blank, or a file of them, as .msk." placeholder:"MASK|FILE"`
 	Level     string  `help:"How hard: ${level}, for the techniques that are on by default, without a guess." placeholder:"LEVEL"`
 	Technique string  `help:"A technique that the puzzle takes, as x-wing." placeholder:"NAME"`
+	Rating    string  `help:"Its Sudoku Explainer rating: one or a range, as 8.3-8.9." placeholder:"MIN-MAX"`
 	Tries     *int    `help:"How long to try for one puzzle, in puzzles looked at." placeholder:"N"`
 	asJSON
 }
@@ -41,7 +42,7 @@ func (c *generateCmd) Run(s streams) error {
 			return fmt.Errorf("--tries must be 1 or more, not %d", tries)
 		}
 	}
-	wanted := repl.Wanted{Symmetry: c.Symmetry, Clues: c.Clues, Pattern: c.Pattern, Level: c.Level, Technique: c.Technique, Tries: tries}
+	wanted := repl.Wanted{Symmetry: c.Symmetry, Clues: c.Clues, Pattern: c.Pattern, Level: c.Level, Technique: c.Technique, Rating: c.Rating, Tries: tries}
 	if err := wanted.FindPattern(context.Background(), disk()); err != nil {
 		return err
 	}

@@ -35,9 +35,9 @@ repl/recovery           repl/lockfile
 repl/lockfile           -
 repl/schema             -
 repl/xdg                -
-deduce/sudoku           deduce/guard deduce/render deduce/technique deduce/verify deduce board/format board/search board
+deduce/sudoku           deduce/guard deduce/rate deduce/render deduce/technique deduce/verify deduce board/format board/search board
 deduce/batch            board/format
-deduce/coach            deduce/technique deduce board/format board/generate board/transform board/search board
+deduce/coach            deduce/rate deduce/technique deduce board/format board/generate board/transform board/search board
 deduce/guard            deduce board/search board
 deduce/export           deduce/render deduce board outside golang.org/x/image/font golang.org/x/image/font/gofont/gobold
                         golang.org/x/image/font/gofont/goregular golang.org/x/image/font/opentype

@@ -13,10 +13,11 @@ import (
 )
 
 // Demand is what a generated puzzle is to be like: that the techniques which a choice leaves on solve it without a guess
-// at a level, that they use a technique, or both. The technique counts as on.
+// at a level, that they use a technique, that its rating is in a range, or all of these. The technique counts as on.
 type Demand struct {
 	Level     *deduce.Level     // nil for any
 	Technique *deduce.Technique // nil for any
+	Rated     *Rated            // nil for any
 }
 
 // Of is the demand as the generator takes it; nil where nothing is demanded. Its error says why no puzzle meets it.
@@ -31,6 +32,13 @@ func (d Demand) Of(choice technique.Choice) (*generate.Demand, error) {
 		}
 		texts = append(texts, "takes "+t.Title)
 	}
+	rated := func(context.Context, board.Grid) bool { return true }
+	if d.Rated != nil {
+		rated = d.Rated.judge()
+		if texts = append(texts, fmt.Sprintf("is rated %v", d.Rated)); len(texts) == 1 {
+			return &generate.Demand{Text: texts[0], Met: rated}, nil
+		}
+	}
 	if texts == nil {
 		return nil, nil
 	}
@@ -41,7 +49,9 @@ func (d Demand) Of(choice technique.Choice) (*generate.Demand, error) {
 	ladder = upTo(ladder, func(t *deduce.Technique) bool {
 		return t == d.Technique || d.Level != nil && levelOf(t) <= *d.Level
 	})
-	met := func(ctx context.Context, puzzle board.Grid) bool { return d.met(ctx, puzzle, ladder) }
+	met := func(ctx context.Context, puzzle board.Grid) bool {
+		return d.met(ctx, puzzle, ladder) && rated(ctx, puzzle)
+	}
 	return &generate.Demand{Text: strings.Join(texts, " and "), Met: met}, nil
 }
 

@@ -232,8 +232,8 @@ func TestDemand(t *testing.T) {
 		{name: "nothing"},
 		{name: "a level", demand: Demand{Level: &medium}, choice: technique.Everything, text: "is medium"},
 		{name: "a technique", demand: Demand{Technique: technique.NakedPair}, text: "takes Naked Pair"},
-		{name: "both", demand: Demand{&medium, technique.NakedPair}, choice: technique.Everything, text: "is medium and takes Naked Pair"},
-		{name: "too easy for it", demand: Demand{&medium, technique.Swordfish}, err: "Swordfish is hard: no medium puzzle takes it"},
+		{name: "both", demand: Demand{Level: &medium, Technique: technique.NakedPair}, choice: technique.Everything, text: "is medium and takes Naked Pair"},
+		{name: "too easy for it", demand: Demand{Level: &medium, Technique: technique.Swordfish}, err: "Swordfish is hard: no medium puzzle takes it"},
 		{name: "uniqueness is off", demand: Demand{Technique: technique.Standard.Lookup("uniqueness-test-1")}, err: "assumes that the puzzle has one solution"},
 	} {
 		demand, err := test.demand.Of(test.choice)

@@ -174,6 +174,17 @@ func TestRate(t *testing.T) {
 	}
 }
 
+// TestExplainer rates by Sudoku Explainer's scale, where there is one solution.
+func TestExplainer(t *testing.T) {
+	r, err := parsed(t, "31.4.85.7.7..63.1.4...7...9.5....8.4.6.7.......4...1...4..59.....1..4.3.6........").Explainer(t.Context())
+	if err != nil || r.ER != 76 || r.EP != 12 || r.ED != 12 {
+		t.Errorf("%v, %v, want 7.6, 1.2, 1.2", r, err)
+	}
+	if _, err := parsed(t, several).Explainer(t.Context()); err != ErrSeveral {
+		t.Errorf("several solutions: %v", err)
+	}
+}
+
 // TestCanceled gives the error of a context that is done.
 func TestCanceled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
@@ -182,7 +193,8 @@ func TestCanceled(t *testing.T) {
 	_, solve := p.Solve(ctx)
 	_, rate := p.Rate(ctx)
 	_, hint := p.Hint(ctx)
-	for what, err := range map[string]error{"Solve": solve, "Rate": rate, "Hint": hint} {
+	_, explainer := p.Explainer(ctx)
+	for what, err := range map[string]error{"Solve": solve, "Rate": rate, "Explainer": explainer, "Hint": hint} {
 		if !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: %v", what, err)
 		}
