@@ -3,7 +3,7 @@ _deduku() {
 	local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} command=session word
 	for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
 		case $word in
-		session|solve|count|unique|convert|formats|generate|minimize|canonical|shuffle|backdoors|check|schema|version|paths|completion|man) command=$word; break ;;
+		session|solve|count|unique|rate|convert|formats|generate|minimize|canonical|shuffle|backdoors|check|schema|version|paths|completion|man) command=$word; break ;;
 		esac
 	done
 	case $command$prev in
@@ -15,7 +15,7 @@ _deduku() {
 	session--detail) COMPREPLY=($(compgen -W 'line paragraph page' -- "$cur")); return ;;
 	session--level) COMPREPLY=($(compgen -W 'easy medium hard unfair extreme' -- "$cur")); return ;;
 	session--uniqueness) COMPREPLY=($(compgen -W 'on off' -- "$cur")); return ;;
-	session--profile) COMPREPLY=($(compgen -W 'full hodoku' -- "$cur")); return ;;
+	session--profile) COMPREPLY=($(compgen -W 'full hodoku se' -- "$cur")); return ;;
 	session--color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
 	session--theme) COMPREPLY=($(compgen -W 'dark light mono colourblind' -- "$cur")); return ;;
 	session--ascii) COMPREPLY=($(compgen -W 'auto on off' -- "$cur")); return ;;
@@ -26,7 +26,8 @@ _deduku() {
 	solve--log) COMPREPLY=($(compgen -W 'text notation jsonl none' -- "$cur")); return ;;
 	solve--level) COMPREPLY=($(compgen -W 'easy medium hard unfair extreme' -- "$cur")); return ;;
 	solve--uniqueness) COMPREPLY=($(compgen -W 'on off' -- "$cur")); return ;;
-	solve--profile) COMPREPLY=($(compgen -W 'full hodoku' -- "$cur")); return ;;
+	solve--profile) COMPREPLY=($(compgen -W 'full hodoku se' -- "$cur")); return ;;
+	rate--log) COMPREPLY=($(compgen -W 'none text jsonl' -- "$cur")); return ;;
 	generate--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
 	generate--symmetry) COMPREPLY=($(compgen -W 'none half-turn quarter-turn horizontal vertical diagonal anti-diagonal' -- "$cur")); return ;;
 	generate--level) COMPREPLY=($(compgen -W 'easy medium hard unfair extreme' -- "$cur")); return ;;
@@ -37,9 +38,10 @@ _deduku() {
 	solve) word='--method --guess --seed --log --level --uniqueness --profile --without --with --keep-going --strict --json --help' ;;
 	count) word='--limit --keep-going --strict --json --help' ;;
 	unique) word='--keep-going --strict --json --help' ;;
+	rate) word='--er-only --max --log --unchecked --keep-going --strict --json --help' ;;
 	convert) word='--to --all --keep-going --strict --json --help' ;;
 	formats) word='--json --help' ;;
-	generate) word='--count --seed --symmetry --clues --pattern --level --technique --tries --json --help' ;;
+	generate) word='--count --seed --symmetry --clues --pattern --level --technique --rating --tries --json --help' ;;
 	minimize) word='--keep-going --strict --json --help' ;;
 	canonical) word='--keep-going --strict --json --help' ;;
 	shuffle) word='--seed --keep-going --strict --json --help' ;;
@@ -57,7 +59,7 @@ _deduku() {
 	fi
 	COMPREPLY=($(compgen -f -- "$cur"))
 	if ((COMP_CWORD == 1)); then
-		COMPREPLY+=($(compgen -W 'session solve count unique convert formats generate minimize canonical shuffle backdoors check schema version paths completion man' -- "$cur"))
+		COMPREPLY+=($(compgen -W 'session solve count unique rate convert formats generate minimize canonical shuffle backdoors check schema version paths completion man' -- "$cur"))
 	fi
 	if [[ $command == completion ]]; then
 		COMPREPLY=($(compgen -W 'bash zsh fish' -- "$cur"))
