@@ -13,6 +13,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/export"
 	"deduku/deduce/render"
+	"deduku/deduce/technique"
 	"deduku/repl/answer"
 )
 
@@ -80,7 +81,8 @@ var exportCommand = Command{
 		"gif (a frame a step), html (a page to step through, or to print), md and tex tell the log; json and jsonl are\n" +
 		"the log as 'log save' writes it. 'export step N FILE' shows one step, with its pattern on the board before it;\n" +
 		"'export brute FILE.gif' the plain trial of 'brute', digit by digit at first and then faster and faster.\n" +
-		"FORMAT prints the board as text in one of the formats that 'formats' lists, and tells what that leaves out.",
+		"FORMAT prints the board as text in one of the formats that 'formats' lists, and tells what that leaves out;\n" +
+		"'export step N hodoku' the board before a step as a line of HoDoKu's library, with the step.",
 }
 
 func exportFile(ctx context.Context, s *Session, args []string) error {
@@ -99,6 +101,9 @@ func exportFile(ctx context.Context, s *Session, args []string) error {
 		if err != nil {
 			return err
 		}
+		if slices.Contains(format.Writers(), args[2]) {
+			return s.exportStepText(n, args[2])
+		}
 		return s.exportStep(ctx, n, args[2])
 	}
 	return errors.New("export takes a file, or 'step', a number and a file: export solve.html, export step 31 x-wing.svg")
@@ -106,16 +111,42 @@ func exportFile(ctx context.Context, s *Session, args []string) error {
 
 // exportText shows the board in a format that is text.
 func (s *Session) exportText(name string) error {
-	var text strings.Builder
 	p := format.Of(s.solver.Board())
-	if err := format.Write(&text, name, &p); err != nil {
-		return err
+	return s.giveText(name, &p, format.Named(name).Text(&p))
+}
+
+// exportStepText shows the board on which a step was found in a format that is text; a line of HoDoKu's library has the
+// step, too.
+func (s *Session) exportStepText(n int, name string) error {
+	log := s.solver.Log()
+	sheet := export.Sheet{Log: &log}
+	before := sheet.Before(n)
+	p := format.Of(&before)
+	text := format.Named(name).Text(&p)
+	if step := log.Step(n); name == "hodoku" && step.Kind.Deduces() {
+		text = hodokuLine(&p, step)
 	}
-	if drops := format.Named(name).Drops(&p); drops != "" {
+	return s.giveText(name, &p, text)
+}
+
+// hodokuLine is a step and the board on which it was found as a line of HoDoKu's library.
+func hodokuLine(p *format.Puzzle, step *deduce.Step) string {
+	c := format.HodokuCase{
+		Givens: p.Givens, Placed: p.Placed, Deleted: p.Eliminated, Eliminations: step.Eliminations, Placements: step.Placements,
+	}
+	if c.Code, c.Digits = technique.LibraryCode(step); c.Code == "" {
+		c.Code, c.Extra = "0000", step.Technique.Title // the library has no lines of it
+	}
+	return c.String() + "\n"
+}
+
+// giveText answers with a board as text, and tells what that leaves out.
+func (s *Session) giveText(name string, p *format.Puzzle, text string) error {
+	if drops := format.Named(name).Drops(p); drops != "" {
 		s.talk("%s drops %s", name, drops)
 	}
-	return s.give(answer.Text{Format: name, Text: text.String()}, func() error {
-		_, err := io.WriteString(s.Out, text.String())
+	return s.give(answer.Text{Format: name, Text: text}, func() error {
+		_, err := io.WriteString(s.Out, text)
 		return err
 	})
 }
@@ -182,8 +213,10 @@ func completeExport(s *Session, args []string) []string {
 	switch {
 	case len(args) == 1:
 		return append(append([]string{"step", "candidates", "brute"}, format.Writers()...), completeFile(s, args)...)
-	case len(args) == 2 && (args[0] == "candidates" || args[0] == "brute"), len(args) == 3 && args[0] == "step":
-		return completeFile(s, args[len(args)-1:])
+	case len(args) == 3 && args[0] == "step":
+		return append(format.Writers(), completeFile(s, args[2:])...)
+	case len(args) == 2 && (args[0] == "candidates" || args[0] == "brute"):
+		return completeFile(s, args[1:])
 	case len(args) == 2 && args[0] == "step":
 		return s.techniqueSteps()
 	}

@@ -27,7 +27,7 @@ func TestExportCompletion(t *testing.T) {
 		{"export can", []string{"candidates"}},
 		{"export com", []string{"commands.txt"}},
 		{"export candidates m", []string{"mine.txt"}},
-		{"export step 31 m", []string{"mine.txt"}},
+		{"export step 31 m", []string{"msk", "mine.txt"}},
 		{"export mine.txt m", nil},
 	} {
 		if got := s.Complete(test.line); !slices.Equal(got, test.want) {

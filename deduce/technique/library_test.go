@@ -1,0 +1,44 @@
+package technique_test
+
+import (
+	"testing"
+
+	"deduku/deduce"
+	"deduku/deduce/technique"
+)
+
+// TestLibraryCode compares the code and the digits of a step on each technique's example with what the cases of the
+// library are judged by.
+func TestLibraryCode(t *testing.T) {
+	titles := map[string]string{} // by code
+	for code, rule := range codes {
+		titles[rule.title] = code
+	}
+	looked := 0
+	for _, tech := range technique.Standard.Techniques() {
+		at := mustParse(t, tech.Example)
+		for _, step := range at.find(t, tech) {
+			code, digits := technique.LibraryCode(&step)
+			if _, known := titles[tech.Title]; known != (code != "") {
+				t.Errorf("%s: the code is %q", tech.Title, code)
+			}
+			if code == "" {
+				break
+			}
+			if rule, ok := codes[code]; ok && rule.title != tech.Title {
+				t.Errorf("%s: %s is the code of %s", tech.Title, code, rule.title)
+			}
+			if got, want := digitString(digits), key(code, &step); got != want {
+				t.Errorf("%s: the digits are %s, want %s", tech.Title, got, want)
+			}
+			looked++
+			break
+		}
+	}
+	if looked < 60 {
+		t.Errorf("only %d steps were looked at", looked)
+	}
+	if code, _ := technique.LibraryCode(&deduce.Step{Kind: deduce.Guess}); code != "" {
+		t.Errorf("a guess has the code %q", code)
+	}
+}
