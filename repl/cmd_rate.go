@@ -95,3 +95,22 @@ func (s *Session) tellPath(path *rate.Path) error {
 	})
 	return errors.Join(err, s.tellRating(path))
 }
+
+// cheap is the ER up to which a rating takes no time that anybody notices: a few milliseconds.
+const cheap rate.Tenths = 74
+
+// glancedRating is the rating of the puzzle as far as that is cheap; empty where it has not one solution.
+func (s *Session) glancedRating() string {
+	if !s.single() {
+		return ""
+	}
+	log := s.solver.Log()
+	rating, err := new(rate.Rater).RateUpTo(context.Background(), log.Puzzle, cheap)
+	switch {
+	case err != nil:
+		return ""
+	case rating.ER > cheap:
+		return fmt.Sprintf("ER above %v ('rate' tells)", cheap)
+	}
+	return answer.RatingText(rating, nil, 0)
+}

@@ -94,6 +94,8 @@ func (s *Session) tellCounts(counts *counted, file bool) error {
 		}
 		if file {
 			tell("%d of %d puzzles solved without a guess", counts.solved, counts.all)
+		} else if rating := s.glancedRating(); rating != "" {
+			tell("%s", rating)
 		}
 	})
 }

@@ -71,6 +71,9 @@ func (s *Session) aboutTechnique(t *deduce.Technique) string {
 
 // aboutAlone is all there is to say of one technique in words, and how to see it on a board.
 func (s *Session) aboutAlone(t *deduce.Technique) string {
+	if rate.Own.Has(t) {
+		return s.aboutTechnique(t) + s.fold("  'set profile se' has it on; by itself it is not looked for.") + "\n"
+	}
 	return s.aboutTechnique(t) + s.notesOn(t) + s.fold(fmt.Sprintf("  'teach %s' shows it on a board.", t.Name)) + "\n"
 }
 

@@ -32,7 +32,7 @@ func (r *rater) tellNet(d *deduce.Draft) {
 		n.rests = []int32{n.start, n.contradiction()}
 	case classDouble:
 		n.branch(s, true)
-		n.branch(s, false)
+		end.Truth = n.otherwise(s)
 	case classCell:
 		end.Truth = deduce.CellTruth(s.Cell)
 		for ds := r.cand[s.Cell]; ds != 0; ds &= ds - 1 {
@@ -74,12 +74,36 @@ func (n *net) follow(x board.Candidate, on bool) {
 // branch is an assumption that leads to the target.
 func (n *net) branch(x board.Candidate, on bool) {
 	n.follow(x, on)
+	n.rests = append(n.rests, n.reached())
+}
+
+// reached is the claim that makes the target what it is.
+func (n *net) reached() int32 {
 	target := idOf(n.multi.target.Cell, n.multi.target.Digit)
-	if t := n.p.place(target, n.multi.holds); t.on {
-		n.rests = append(n.rests, n.on(t.i))
-	} else {
-		n.rests = append(n.rests, n.off(t.i))
+	t := n.p.place(target, n.multi.holds)
+	if t.on {
+		return n.on(t.i)
 	}
+	return n.off(t.i)
+}
+
+// otherwise is the branch of a candidate being false. Where that leaves one other in a cell or for a digit in a unit, it is
+// told as the other being true, and the truth given is that one of the two is.
+func (n *net) otherwise(x board.Candidate) deduce.Truth {
+	mark := len(n.draft.Argument.Claims)
+	n.follow(x, false)
+	truth := deduce.NoTruth
+	for i := range n.p.nOn {
+		y := &n.p.ons[i]
+		if l := n.listed(y.parents); len(l) == 1 && l[0] == 0 {
+			truth = truthOf(y)
+			n.draft.Argument.Claims[mark].Candidate, n.draft.Argument.Claims[mark].True = y.id.candidate(), true
+			n.ons[i] = n.start + 1
+			break
+		}
+	}
+	n.rests = append(n.rests, n.reached())
+	return truth
 }
 
 // contradiction claims that a truth has nothing left: that of the candidate that is on and off or, where that is assumed,
