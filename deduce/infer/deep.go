@@ -4,7 +4,7 @@ import "slices"
 
 // deepWork is how much work a search for deep nets may do. Where there are such nets they are found within a tenth of
 // it.
-const deepWork = 6_000_000
+const deepWork = 1_000_000
 
 // Deep yields nets whose lemmas have lemmas of their own, the smallest first: with one level of these, or else with
 // two. It stops at the first few, and within a bound of work.
