@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"math"
 	"strings"
@@ -15,18 +16,20 @@ import (
 )
 
 var explainCommand = Command{
-	Name: "explain", Args: "[N]", Group: "studying", Run: explain,
+	Name: "explain", Args: "[N] [full]", Group: "studying", Run: explain,
 	Short: "tell step N in full sentences, with the board; of a digit typed by hand, whether it is justified",
 	Long: "Without a number, the last step. Where that is a digit or strike typed by hand, the easiest technique that\n" +
-		"gives it, or that it takes more, or that it is wrong, and why.",
+		"gives it, or that it takes more, or that it is wrong, and why. With full the lemmas of a net are told, too, which\n" +
+		"have a line each otherwise.",
 }
 
 // explain tells a step in full sentences, with the board drawn. Without a number that is the last step or, after
 // a digit or elimination typed by hand, whether it was justified.
 func explain(ctx context.Context, s *Session, args []string) error {
 	log := s.solver.Log()
+	args, full := cutWord(args, "full")
 	if len(args) > 1 {
-		return errors.New("explain takes the number of a step, or nothing: explain 31")
+		return errors.New("explain takes the number of a step, or nothing, and full: explain 31, explain 31 full")
 	}
 	n := len(log.Steps)
 	if len(args) == 1 {
@@ -44,13 +47,19 @@ func explain(ctx context.Context, s *Session, args []string) error {
 	if s.inJSON() {
 		return s.give(answer.ExplanationOf(&log, n, deduce.Resume(log.First(n-1), s.solving()).Board()), nil)
 	}
-	return s.show(s.wholePage(&log, n))
+	return s.show(s.wholePage(&log, n, full))
 }
 
-// paragraphs are the sentences about the step n, folded and indented.
-func (s *Session) paragraphs(log *deduce.Log, n int) string {
+// paragraphs are the sentences about the step n, folded and indented; full tells the lemmas of a net, too.
+func (s *Session) paragraphs(log *deduce.Log, n int, full bool) string {
 	before := deduce.Resume(log.First(n-1), s.solving())
-	return s.indented(s.settings.text().Explain(log.Step(n), before.Board()))
+	text, step := s.settings.text(), log.Step(n)
+	text.Full = full
+	all := text.Explain(step, before.Board())
+	if !full && render.FoldsLemmas(text.Argument(step)) {
+		all = append(all, fmt.Sprintf("'explain %d full' tells the lemmas, too.", n))
+	}
+	return s.indented(all)
 }
 
 // indented is paragraphs, folded and indented.
@@ -82,7 +91,7 @@ func (s *Session) tellMore(log *deduce.Log, n int) error {
 	if err := s.release(false); err != nil { // its line may wait for a board beside it
 		return err
 	}
-	more := s.paragraphs(log, n)
+	more := s.paragraphs(log, n, false)
 	if s.settings.detail == "page" {
 		more += s.pictured(log, n)
 	}
@@ -90,11 +99,12 @@ func (s *Session) tellMore(log *deduce.Log, n int) error {
 	return err
 }
 
-// wholePage is everything there is to say about the step n: its line, the sentences, the board with the pattern.
-func (s *Session) wholePage(log *deduce.Log, n int) string {
+// wholePage is everything there is to say about the step n: its line, the sentences, the board with the pattern; full tells
+// the lemmas of a net, too.
+func (s *Session) wholePage(log *deduce.Log, n int, full bool) string {
 	step := log.Step(n)
 	before := deduce.Resume(log.First(n-1), s.solving())
-	page := s.conclusionLine(n, step, before.Board()) + "\n" + s.paragraphs(log, n) + s.pictured(log, n)
+	page := s.conclusionLine(n, step, before.Board()) + "\n" + s.paragraphs(log, n, full) + s.pictured(log, n)
 	if step.Kind == deduce.Logic && step.Technique != nil {
 		page += s.notesOn(step.Technique)
 	}

@@ -17,18 +17,22 @@ var teachCommand = Command{
 	Short: "say what a technique is, with an example told and drawn, or list those of a level",
 }
 
-// teach says what a technique is, with an example drawn; of a level, what techniques it has; alone, of all levels.
+// teach says what a technique is, with an example drawn; of a level or family, what techniques it has; alone, of all levels.
 // The board of the session stays as it is.
 func teach(ctx context.Context, s *Session, args []string) error {
 	if len(args) == 0 {
 		return s.teachLevels()
 	}
-	level, t, err := levelOrTechnique(strings.Join(args, " "))
+	name := strings.Join(args, " ")
+	level, t, err := levelOrTechnique(name)
+	family := technique.Family(name)
 	switch {
+	case err != nil && len(family) > 0:
+		return s.teachThose(family.Has)
 	case err != nil:
 		return err
 	case t == nil:
-		return s.teachLevel(level)
+		return s.teachThose(ofLevel(level))
 	}
 	return s.teachTechnique(ctx, t)
 }
@@ -48,11 +52,11 @@ func (s *Session) teachLevels() error {
 	})
 }
 
-// teachLevel lists the techniques of a level with what they are in a sentence.
-func (s *Session) teachLevel(level deduce.Level) error {
-	return s.give(s.techniquesWhere(ofLevel(level)), func() error {
+// teachThose lists the techniques that are wanted with what they are in a sentence.
+func (s *Session) teachThose(wanted func(*deduce.Technique) bool) error {
+	return s.give(s.techniquesWhere(wanted), func() error {
 		return s.page(func(tell func(string, ...any)) {
-			for _, t := range technique.Standard.Where(ofLevel(level)) {
+			for _, t := range technique.Standard.Where(wanted) {
 				summary, _, _ := strings.Cut(t.Doc, ". ")
 				tell("%s (%s)\n  %s.", t.Title, t.Name, strings.TrimSuffix(summary, "."))
 			}

@@ -29,6 +29,7 @@ type pagePicture struct {
 	Conclusion string
 	Reason     string
 	Depth      int
+	Argument   []render.ArgumentLine
 	Easy       bool // what one sees at a glance: not printed
 	SVG        template.HTML
 }
@@ -60,9 +61,9 @@ func (s *Sheet) picture(f *frame) pagePicture {
 	d.Bare = true
 	return pagePicture{
 		Number: f.number, Label: phrase.Label, Conclusion: phrase.Conclusion, Reason: phrase.Reason,
-		Depth: depth(&phrase),
-		Easy:  easy(f.step.Kind),
-		SVG:   embedded(d),
+		Depth: depth(&phrase), Argument: s.Text.Argument(f.step),
+		Easy: easy(f.step.Kind),
+		SVG:  embedded(d),
 	}
 }
 

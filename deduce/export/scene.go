@@ -212,7 +212,16 @@ func (s *scene) mark(m render.Mark, at point, r float64) {
 	case render.Fin:
 		r *= 1.2
 		s.add(polygon, class, at.plus(0, -r), at.plus(r, 0), at.plus(0, r), at.plus(-r, 0))
-	case render.SideB:
+	case render.Branch2:
+		r *= 1.1
+		s.add(polygon, class, at.plus(0, -r), at.plus(r, r), at.plus(-r, r))
+	case render.Branch3:
+		r *= 1.2
+		s.add(polygon, class, at.plus(0, -r), at.plus(r, 0), at.plus(0, r), at.plus(-r, 0))
+	case render.Refuted:
+		s.round(circle, class, r, at)
+		s.add(lines, slash, at.plus(-r, 0), at.plus(r, 0))
+	case render.SideB, render.Branch4:
 		s.add(rectangle, class, at.plus(-r, -r), at.plus(r, r))
 	case render.Eliminated:
 		s.round(circle, class, r, at)

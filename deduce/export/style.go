@@ -22,6 +22,12 @@ const (
 	fin
 	sideA
 	sideB
+	refuted
+	follows
+	branch1
+	branch2
+	branch3
+	branch4
 	eliminated
 	concluded
 	slash
@@ -74,6 +80,12 @@ var styles = [classes]style{
 	fin:            {name: "fin", fill: tone{0xf5d06a, 0x7a5c00}, stroke: tone{0xa87a00, 0xe0b43c}, width: 1.2},
 	sideA:          {name: "side-a", fill: tone{0x9fdcc6, 0x0b6b50}, stroke: tone{0x00795c, 0x5fd0ad}, width: 1.8},
 	sideB:          {name: "side-b", fill: tone{0xeac3dc, 0x7d3a63}, stroke: tone{0xa8447f, 0xe79bc6}, width: 1.8},
+	refuted:        {name: "refuted", fill: tone{0xf7dcd2, 0x4d2a20}, stroke: rose, width: 1, dash: 3},
+	follows:        {name: "follows", fill: tone{0xbcdcf5, 0x1d5a85}, stroke: tone{0x2f7fc1, 0x8cc4f5}, width: 1.2},
+	branch1:        {name: "branch-1", fill: tone{0xbcdcf5, 0x1d5a85}, stroke: tone{0x2f7fc1, 0x8cc4f5}, width: 1.8},
+	branch2:        {name: "branch-2", fill: tone{0xf5d06a, 0x7a5c00}, stroke: tone{0xa87a00, 0xe0b43c}, width: 1.8},
+	branch3:        {name: "branch-3", fill: tone{0x9fdcc6, 0x0b6b50}, stroke: tone{0x00795c, 0x5fd0ad}, width: 1.8},
+	branch4:        {name: "branch-4", fill: tone{0xeac3dc, 0x7d3a63}, stroke: tone{0xa8447f, 0xe79bc6}, width: 1.8},
 	eliminated:     {name: "eliminated", fill: tone{0xf9c6b4, 0x74301c}, stroke: rose, width: 1},
 	concluded:      {name: "concluded", fill: tone{0xbfe8a8, 0x2f6a1c}, stroke: tone{0x2e7d14, 0x8fdc6c}, width: 2},
 	slash:          {name: "slash", stroke: rose, width: 1.8},
@@ -93,6 +105,8 @@ var styles = [classes]style{
 var (
 	markClasses = [render.Marks]class{
 		render.Pattern: pattern, render.Shown: shown, render.Fin: fin, render.SideA: sideA, render.SideB: sideB,
+		render.Refuted: refuted, render.Follows: follows,
+		render.Branch1: branch1, render.Branch2: branch2, render.Branch3: branch3, render.Branch4: branch4,
 		render.Eliminated: eliminated, render.Concluded: concluded,
 	}
 	outlineClasses = [render.Marks]class{render.Pattern: patternOutline, render.Shown: shownOutline}

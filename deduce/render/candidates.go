@@ -8,7 +8,8 @@ import (
 
 // signs stand for marks where there is no colour: behind a digit or, where its place tells the digit, instead of it.
 var signs = [Marks]string{
-	Pattern: "*", Shown: ":", Fin: "^", SideA: "a", SideB: "b", Eliminated: "-", Concluded: "+",
+	Pattern: "*", Shown: ":", Fin: "^", SideA: "a", SideB: "b", Refuted: "x", Follows: ">", Branch1: "c", Branch2: "d", Branch3: "e", Branch4: "f",
+	Eliminated: "-", Concluded: "+",
 }
 
 // Candidates draws the picture with pencil marks, and a legend for what stands out: a filled cell shows its

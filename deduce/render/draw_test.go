@@ -144,30 +144,58 @@ func TestManyUnits(t *testing.T) {
 	}
 }
 
-// TestClaimsShown marks what the claims of an argument place, and the cells of a deadly pattern.
+// TestClaimsShown marks what follows from the premise of an argument and what its lemmas remove, or what each of its
+// cases places, and the cells of a deadly pattern.
 func TestClaimsShown(t *testing.T) {
-	b := board.New()
-	b.Eliminate(at(3, 3), 3)
-	step := deduce.Step{Argument: &deduce.Argument{
-		Deadly: board.CellsOf(at(9, 9)),
-		Claims: []deduce.Claim{
-			{True: true, Candidate: candidates(1, at(1, 1))[0]},
-			{Candidate: candidates(2, at(2, 2))[0]},             // false
-			{True: true, Candidate: candidates(3, at(3, 3))[0]}, // no candidate
-		},
-	}}
-	pic := render.Draw(&b, &step)
-	for _, test := range []struct {
-		cell  board.Cell
-		digit board.Digit
-		want  render.Mark
-	}{{at(1, 1), 1, render.Shown}, {at(2, 2), 2, render.Plain}, {at(3, 3), 3, render.Plain}} {
-		if got := pic.Marks[test.cell][test.digit]; got != test.want {
-			t.Errorf("%v in %v: mark %v, want %v", test.digit, test.cell, got, test.want)
-		}
+	is := func(depth uint8, kind deduce.Kind, d board.Digit, c board.Cell) deduce.Claim {
+		return deduce.Claim{Kind: kind, Depth: depth, True: true, Candidate: candidates(d, c)[0], Truth: deduce.NoTruth}
 	}
-	if got := pic.Cells[at(9, 9)]; got != render.Shown {
-		t.Errorf("the deadly cell: mark %v", got)
+	isNot := func(depth uint8, kind deduce.Kind, d board.Digit, c board.Cell) deduce.Claim {
+		return deduce.Claim{Kind: kind, Depth: depth, Candidate: candidates(d, c)[0], Truth: deduce.NoTruth}
+	}
+	for _, test := range []struct {
+		name   string
+		claims []deduce.Claim
+		want   map[board.Cell]render.Mark // of 1 in each cell
+	}{
+		{"a premise refuted", []deduce.Claim{
+			is(0, deduce.Assume, 1, at(1, 1)), is(1, deduce.PosDed, 1, at(2, 4)), is(1, deduce.PosDed, 1, at(3, 3)),
+			is(1, deduce.Assume, 1, at(4, 5)), is(2, deduce.PosDed, 1, at(5, 6)), {Kind: deduce.Conflict, Depth: 2, Truth: deduce.CellTruth(at(9, 1))},
+			isNot(1, deduce.Conclude, 1, at(4, 5)), {Kind: deduce.Conflict, Depth: 1, Truth: deduce.CellTruth(at(8, 8))},
+			isNot(0, deduce.Conclude, 1, at(1, 1)),
+		}, map[board.Cell]render.Mark{
+			at(1, 1): render.Eliminated, at(2, 4): render.Follows, at(3, 3): render.Plain, at(4, 5): render.Refuted, at(5, 6): render.Plain,
+		}},
+		{"cases", []deduce.Claim{
+			is(0, deduce.Assume, 1, at(2, 1)), is(1, deduce.PosDed, 1, at(3, 4)),
+			is(0, deduce.Assume, 1, at(2, 4)), is(0, deduce.Assume, 1, at(2, 5)), is(1, deduce.PosDed, 1, at(4, 6)),
+			is(0, deduce.Assume, 1, at(2, 6)), is(0, deduce.Assume, 1, at(2, 7)),
+			isNot(0, deduce.Conclude, 1, at(1, 1)),
+		}, map[board.Cell]render.Mark{
+			at(1, 1): render.Eliminated, at(2, 1): render.Branch1, at(3, 4): render.Branch1, at(2, 4): render.Branch2,
+			at(2, 5): render.Branch3, at(4, 6): render.Branch3, at(2, 6): render.Branch4, at(2, 7): render.Branch4,
+		}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			b := board.New()
+			b.Eliminate(at(3, 3), 1)
+			step := deduce.Step{
+				Eliminations: candidates(1, at(1, 1)),
+				Argument:     &deduce.Argument{Deadly: board.CellsOf(at(9, 9)), Claims: test.claims},
+			}
+			pic := render.Draw(&b, &step)
+			for c, want := range test.want {
+				if got := pic.Marks[c][1]; got != want {
+					t.Errorf("1 in %v: mark %v, want %v", c, got, want)
+				}
+			}
+			if got := pic.Cells[at(9, 9)]; got != render.Shown {
+				t.Errorf("the deadly cell: mark %v", got)
+			}
+			if got := pic.Cells[at(8, 8)] == render.Pattern; got != (test.name == "a premise refuted") {
+				t.Errorf("the cell with nothing left is outlined: %v", got)
+			}
+		})
 	}
 }
 

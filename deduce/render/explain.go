@@ -52,6 +52,11 @@ func (t Text) Explain(s *deduce.Step, b *board.Board) []string {
 	if s.Technique != nil {
 		add(s.Technique.Title + ". " + s.Technique.Doc)
 	}
+	if argument := t.argued(s); argument != nil {
+		out = append(out, argument...)
+		add(rests(s.Because, b.Givens().Len()))
+		return out
+	}
 	if tale := t.Tell(s, b); tale.Look != "" {
 		out = append(out, tale.paragraphs()...)
 		add(rests(s.Because, b.Givens().Len()))

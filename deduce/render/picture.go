@@ -10,16 +10,22 @@ type Mark uint8
 
 // The marks, weakest first: where several apply to one candidate the strongest counts.
 const (
-	Plain      Mark = iota
-	Given           // a digit of the puzzle
-	Pattern         // a part that cites truths
-	Shown           // a part that cites nothing: what ties sets together, the digit that ruled others out
-	Fin             // candidates that the pattern would be perfect without
-	SideA           // places that are all true or all false together
-	SideB           // the opposites of those
-	Eliminated      // what the step eliminates
-	Concluded       // what the step places
-	Marks           // the number of marks
+	Plain   Mark = iota
+	Given        // a digit of the puzzle
+	Pattern      // a part that cites truths
+	Shown        // a part that cites nothing: what ties sets together, the digit that ruled others out
+	Fin          // candidates that the pattern would be perfect without
+	SideA        // places that are all true or all false together
+	SideB        // the opposites of those
+	Refuted      // what a lemma of an argument removes, as long as its premise holds
+	Follows      // what follows from the premise of an argument
+	Branch1      // a case of an argument and what follows there
+	Branch2
+	Branch3
+	Branch4    // of the fourth case and of those after it
+	Eliminated // what the step eliminates
+	Concluded  // what the step places
+	Marks      // the number of marks
 )
 
 // job is how parts of a role are drawn: the mark of their candidates, and whether their units or their open
@@ -197,11 +203,7 @@ func (p *Picture) argument(a *deduce.Argument) {
 	for c := range a.Deadly.All() {
 		p.Cells[c] = Shown
 	}
-	for _, c := range a.Claims {
-		if c.True && p.Candidates[c.Candidate.Cell].Has(c.Candidate.Digit) {
-			p.mark(c.Candidate.Cell, c.Candidate.Digit, Shown)
-		}
-	}
+	p.claims(a.Claims)
 }
 
 func (p *Picture) mark(c board.Cell, d board.Digit, m Mark) {
@@ -212,6 +214,7 @@ func (p *Picture) mark(c board.Cell, d board.Digit, m Mark) {
 func (m Mark) Word() string {
 	return [Marks]string{
 		Pattern: "pattern", Shown: "shown", Fin: "fin", SideA: "one side", SideB: "other side",
+		Refuted: "removed by a lemma", Follows: "follows", Branch1: "case 1", Branch2: "case 2", Branch3: "case 3", Branch4: "case 4",
 		Eliminated: "struck", Concluded: "placed",
 	}[m]
 }

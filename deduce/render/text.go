@@ -13,6 +13,7 @@ import (
 type Text struct {
 	Notation board.Notation
 	Short    bool // conclusions without reasons
+	Full     bool // explanations tell lemmas, too
 	Compact  bool // techniques as players write them: X-Wing: 4 r27 c49 => r35c4<>4
 }
 

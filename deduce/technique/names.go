@@ -21,16 +21,18 @@ func Named(name string) *deduce.Technique {
 }
 
 // Family is the techniques that a name stands for: the one of that name or title, or else all whose names go on
-// after it or that HoDoKu calls so: "unique loop" is its four types, "sc" the two techniques of that short name.
+// after it or, where it has several words, end with it, or that HoDoKu calls so: "unique loop" is its four types, "forcing
+// net" all that are one, "sc" the two techniques of that short name.
 // It is empty for none.
 func Family(name string) (family deduce.Ladder) {
 	name = strings.ReplaceAll(strings.ToLower(name), " ", "-")
+	several := strings.Contains(name, "-")
 	for i, row := range table {
 		t := row.technique
 		if t.Name == name || strings.EqualFold(strings.ReplaceAll(t.Title, " ", "-"), name) {
 			return deduce.Ladder{Standard[i]}
 		}
-		if name != "" && (row.key == name || strings.HasPrefix(t.Name, name+"-")) {
+		if name != "" && (row.key == name || strings.HasPrefix(t.Name, name+"-") || several && strings.HasSuffix(t.Name, "-"+name)) {
 			family = append(family, Standard[i])
 		}
 	}

@@ -50,6 +50,8 @@ var All = []Theme{
 		marks: [render.Marks]style{
 			render.Given: {color.Bold}, render.Pattern: {color.FgHiCyan}, render.Shown: {color.FgHiYellow}, render.Fin: {color.FgHiMagenta},
 			render.SideA: {color.FgHiBlue, color.Bold}, render.SideB: {color.FgHiYellow, color.Underline},
+			render.Refuted: {color.FgRed}, render.Follows: {color.FgHiCyan, color.Bold},
+			render.Branch1: {color.FgHiBlue, color.Italic}, render.Branch2: {color.FgHiYellow, color.Italic}, render.Branch3: {color.FgHiMagenta, color.Italic}, render.Branch4: {color.FgHiCyan, color.Italic},
 			render.Eliminated: {color.FgHiRed, color.CrossedOut}, render.Concluded: {color.FgHiGreen, color.Bold},
 		},
 	},
@@ -65,6 +67,8 @@ var All = []Theme{
 		marks: [render.Marks]style{
 			render.Given: {color.Bold}, render.Pattern: {color.FgBlue}, render.Shown: {color.FgCyan}, render.Fin: {color.FgMagenta},
 			render.SideA: {color.FgBlue, color.Bold}, render.SideB: {color.FgMagenta, color.Underline},
+			render.Refuted: {color.FgRed}, render.Follows: {color.FgBlue, color.Underline},
+			render.Branch1: {color.FgBlue, color.Italic}, render.Branch2: {color.FgMagenta, color.Italic}, render.Branch3: {color.FgCyan, color.Italic}, render.Branch4: {color.FgGreen, color.Italic},
 			render.Eliminated: {color.FgRed, color.CrossedOut}, render.Concluded: {color.FgGreen, color.Bold},
 		},
 	},
@@ -80,6 +84,8 @@ var All = []Theme{
 		marks: [render.Marks]style{
 			render.Given: {color.Bold}, render.Pattern: {color.Underline}, render.Shown: {color.Faint}, render.Fin: {color.Italic},
 			render.SideA: {color.Underline, color.Bold}, render.SideB: {color.Underline, color.Italic},
+			render.Refuted: {color.Faint, color.CrossedOut}, render.Follows: {color.Italic, color.Bold},
+			render.Branch1: {color.Faint, color.Underline}, render.Branch2: {color.Faint, color.Italic}, render.Branch3: {color.Faint, color.Bold}, render.Branch4: {color.Underline, color.Bold, color.Italic},
 			render.Eliminated: {color.CrossedOut}, render.Concluded: {color.ReverseVideo},
 		},
 	},
@@ -95,6 +101,8 @@ var All = []Theme{
 		marks: [render.Marks]style{
 			render.Given: {color.Bold}, render.Pattern: {color.FgHiBlue}, render.Shown: {color.Underline}, render.Fin: {color.FgHiYellow, color.Underline},
 			render.SideA: {color.FgHiBlue, color.Underline}, render.SideB: {color.FgHiYellow, color.Bold},
+			render.Refuted: {color.FgYellow}, render.Follows: {color.FgBlue, color.Bold},
+			render.Branch1: {color.FgHiBlue, color.Italic}, render.Branch2: {color.FgHiYellow, color.Italic}, render.Branch3: {color.FgBlue, color.Underline}, render.Branch4: {color.FgYellow, color.Underline},
 			render.Eliminated: {color.FgHiYellow, color.CrossedOut}, render.Concluded: {color.FgHiBlue, color.Bold, color.Underline},
 		},
 	},
