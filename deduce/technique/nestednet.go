@@ -9,7 +9,7 @@ import (
 var NestedForcingNet = &deduce.Technique{
 	Name:  "nested-forcing-net",
 	Title: "Nested Forcing Net",
-	Doc: "A candidate is supposed to be true, and all singles that this brings are placed. Where that is no contradiction yet, other candidates are supposed on top of it, one at a time: " +
+	Doc: "A candidate comes to a contradiction by singles and lemmas. It is supposed to be true, and all singles that this brings are placed. Then other candidates are supposed on top of it, one at a time: " +
 		"each that comes to a contradiction is false, as long as the first is true. Singles go on from there, until the first comes to a contradiction itself.",
 	Why:     refuted,
 	Form:    []string{"{assumed} leaves no {contradiction}"},
@@ -21,7 +21,7 @@ var NestedForcingNet = &deduce.Technique{
 var DeepForcingNet = &deduce.Technique{
 	Name:    "deep-forcing-net",
 	Title:   "Deep Forcing Net",
-	Doc:     "A nested forcing net in which a candidate that is supposed on top of the first is refuted by a nested forcing net, too.",
+	Doc:     "A candidate comes to a contradiction by singles and lemmas that have lemmas of their own: it is a nested forcing net in which a candidate that is supposed on top of the first is refuted by a nested forcing net, too.",
 	Why:     refuted,
 	Form:    []string{"{assumed} leaves no {contradiction}"},
 	Example: "1.3..6...457+1.+9....68...+15....9..81..+1...8.92.8.2.16.5..289.5.1....12...8.+16.592.:325 339 345 355 381 388 389 415 442 445 455 483 488 489 641 681 714 715 739 742 745 771 781 789",

@@ -10,8 +10,8 @@ import (
 var ForcingNetContradiction = &deduce.Technique{
 	Name:  "forcing-net-contradiction",
 	Title: "Forcing Net Contradiction",
-	Doc: "A candidate is supposed to be true, and all singles that this brings are placed, until a cell has no candidate left or a digit no place in a unit. " +
-		"So the candidate is false. It is a net and no chain, as a placement may need several of those before it.",
+	Doc: "A candidate comes to a contradiction by singles. It is supposed to be true, and all singles that this brings are placed, until a cell has no candidate left or a digit no place in a unit. " +
+		"So it is false. This is a net and no chain, as a placement may need several of those before it.",
 	Why:     refuted,
 	Form:    []string{"{assumed} leaves no {contradiction}"},
 	Example: "...45...9.....92.6..97.....2.1..786..78..19.296...8.17.928..6..7.6.....+881.......:388 398 475 485 488 495 498 584 588 594 598 798",
@@ -27,8 +27,8 @@ var refuted = []string{"{assumed} would leave {contradiction}, by {argument}", "
 var ForcingNetVerity = &deduce.Technique{
 	Name:  "forcing-net-verity",
 	Title: "Forcing Net Verity",
-	Doc: "Each candidate of a cell, or each place of a digit in a unit, is supposed to be true in turn, and all singles that this brings are placed. " +
-		"One of them is true: what each of them rules out is false.",
+	Doc: "Each candidate of a cell, or each place of a digit in a unit, rules out the same by singles. Each is supposed to be true in turn, and all singles that this brings are placed. " +
+		"One of them is true, so what all of them rule out is false.",
 	Why:     []string{"each {cases} rules that out, by {argument}", "each {cases} rules that out"},
 	Form:    []string{"{cases}"},
 	Example: "1.3..6...457+1+8+9+2...68...+15....9..81..+1...8.92.8.2.16.5..289.5.1....12...8.+16.592.:339 345 355 378 381 382 388 389 415 442 445 455 483 488 489 641 681 714 715 718 739 742 745 771 781 787 789",
