@@ -1,0 +1,167 @@
+package technique_test
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"os"
+	"slices"
+	"testing"
+	"time"
+
+	"deduku/board"
+	"deduku/board/boardtest"
+	"deduku/board/search"
+	"deduku/deduce"
+	"deduku/deduce/render"
+	"deduku/deduce/technique"
+	"deduku/deduce/verify"
+)
+
+// TestNoGuess solves puzzles of every set by logic alone: none may need a guess, each must come to its solution, and the
+// proof checker must accept each log. It prints what the sets take. With DEDUKU_FULL it solves the sets whole, of
+// the hardest and largest 2,000 puzzles from all over it; without, a few puzzles of each.
+func TestNoGuess(t *testing.T) {
+	for _, set := range []struct {
+		name        string
+		sample, all int // 0 for the whole set
+	}{
+		{"seeds.txt", 0, 0},
+		{"17-clue.txt", 20, 0},
+		{"mixed.txt", 20, 0},
+		{"top1465.txt", 12, 0},
+		{"tridagon.txt", 8, 0},
+		{"hardest-1106.txt", 3, 0},
+		{"hardest-11plus.txt", 3, 2000},
+	} {
+		t.Run(set.name, func(t *testing.T) {
+			puzzles := setOf(t, set.name)
+			n := set.sample
+			if os.Getenv("DEDUKU_FULL") != "" {
+				n = set.all
+			}
+			n = cmp.Or(n, len(puzzles))
+			var sum takes
+			s := deduce.New(board.Grid{}, deduce.Options{Ladder: everything, Guess: deduce.NoGuess})
+			for i := range n {
+				sum.add(t, s, puzzles[i*len(puzzles)/n])
+			}
+			sum.print(t)
+		})
+	}
+}
+
+// setOf is the puzzles of a set of the data.
+func setOf(t *testing.T, name string) []board.Grid {
+	t.Helper()
+	if name != "seeds.txt" {
+		return boardtest.Puzzles(t, name)
+	}
+	text, err := os.ReadFile(boardtest.Path(t, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return seeds(t, text)
+}
+
+// seeds reads the puzzles of a table whose lines begin with a name and a puzzle.
+func seeds(t *testing.T, text []byte) (all []board.Grid) {
+	t.Helper()
+	for line := range bytes.Lines(text) {
+		if fields := bytes.Split(line, []byte(",")); len(fields) > 1 && len(fields[1]) == board.Cells {
+			all = append(all, boardtest.Grid(t, string(fields[1])))
+		}
+	}
+	return all
+}
+
+// takes is what puzzles took.
+type takes struct {
+	puzzles, solved, steps, nets int
+	hardest                      map[*deduce.Technique]int // puzzles by the hardest technique of their logs
+	truths, lines                int                       // of the biggest net
+	total, worst                 time.Duration
+	checking                     time.Duration // the longest check of a log
+}
+
+// add solves a puzzle, and has its log checked.
+func (k *takes) add(t *testing.T, s *deduce.Solver, puzzle board.Grid) {
+	t.Helper()
+	s.Reset(puzzle)
+	start := time.Now()
+	if err := s.Solve(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	took := time.Since(start)
+	k.total, k.worst = k.total+took, max(k.worst, took)
+	k.puzzles++
+	log := s.Log()
+	if log.Last().Kind != deduce.Solved {
+		t.Errorf("%v: %v", puzzle, log.Last().Kind)
+		return
+	}
+	k.solved++
+	p := search.OfGrid(puzzle)
+	if solution, ok := search.Solve(&p); !ok || solution != log.Last().End.Grid {
+		t.Errorf("%v: the solution is %v, not %v", puzzle, solution, log.Last().End.Grid)
+	}
+	k.count(&log)
+	var lines bytes.Buffer
+	if err := new(render.JSON).Log(&lines, &log); err != nil {
+		t.Fatal(err)
+	}
+	start = time.Now()
+	if _, err := verify.Check(&lines); err != nil {
+		t.Errorf("%v: %v", puzzle, err)
+	}
+	k.checking = max(k.checking, time.Since(start))
+}
+
+// count counts the steps of a log.
+func (k *takes) count(log *deduce.Log) {
+	if k.hardest == nil {
+		k.hardest = map[*deduce.Technique]int{}
+	}
+	k.hardest[technique.Hodoku.Judge(log).Hardest]++
+	for i := range log.Steps {
+		step := &log.Steps[i]
+		if !step.Kind.Deduces() {
+			continue
+		}
+		k.steps++
+		if step.Argument == nil || len(step.Argument.Claims) == 0 {
+			continue
+		}
+		truths := 0
+		for range step.Truths() {
+			truths++
+		}
+		k.nets++
+		k.truths, k.lines = max(k.truths, truths), max(k.lines, linesOf(render.Text{}.Argument(step)))
+	}
+}
+
+// linesOf counts the lines of an argument in full, with its premise and its conclusion.
+func linesOf(lines []render.ArgumentLine) int {
+	n := 2
+	for _, l := range lines {
+		if n++; len(l.More) > 0 {
+			n += linesOf(l.More) - 2
+		}
+	}
+	return n
+}
+
+// print says what the puzzles took, in a line and what was hardest in some of them.
+func (k *takes) print(t *testing.T) {
+	t.Logf("%d puzzles, %d without a guess; steps %.1f a puzzle, of them nets %.1f; the biggest net %d truths and %d lines; time %v a puzzle, %v at most; all logs accepted, within %v",
+		k.puzzles, k.solved, float64(k.steps)/float64(k.puzzles), float64(k.nets)/float64(k.puzzles), k.truths, k.lines,
+		(k.total / time.Duration(k.puzzles)).Round(10*time.Microsecond), k.worst.Round(100*time.Microsecond), k.checking.Round(100*time.Microsecond))
+	techniques := technique.Standard.Techniques()
+	slices.Reverse(techniques)
+	for _, tech := range techniques {
+		if n := k.hardest[tech]; n > 0 && technique.GradeOf(tech).Level == deduce.Extreme {
+			t.Logf("%6d puzzles need %s", n, tech.Title)
+		}
+	}
+}
