@@ -66,6 +66,8 @@ func related(t *deduce.Technique) (out []*deduce.Technique) {
 // kin are lines of techniques, each next to those that are nearest to it: the easier before, the harder behind.
 var kin = append([]string{
 	"full-house naked-single hidden-single pointing claiming",
+	"aic forcing-net-contradiction nested-forcing-net deep-forcing-net",
+	"forcing-net-verity forcing-net-contradiction",
 	"naked-single naked-pair naked-triple naked-quadruple",
 	"naked-pair locked-pair pointing",
 	"naked-triple locked-triple pointing",

@@ -65,6 +65,15 @@ var spots = map[deduce.Shape]string{
 
 // spotsByName are how to find techniques that share a shape but not the way to look for them.
 var spotsByName = map[string]string{
+	"forcing-net-contradiction": "Suppose a candidate of a small cell, or of a digit with few places, on a copy of the board or in another colour, and place singles as far as they go. " +
+		"Write down in order what was placed and why: where a cell or digit has nothing left, go back from there to see which of it you need. " +
+		"The trap is to go on from a candidate that fills the board: that proves nothing.",
+	"forcing-net-verity": "Take a cell with two or three candidates, or a digit with as few places in a unit, and follow each of them in a colour of its own. " +
+		"What is crossed out in every colour is false. The trap is to forget one of the candidates.",
+	"nested-forcing-net": "Follow a candidate by singles; where they end without a contradiction, look what its board has for you: locked candidates, pairs, a second candidate that dies at once. " +
+		"Each such removal is a lemma and holds under the first candidate alone. The trap is to keep a lemma after the first candidate is given up.",
+	"deep-forcing-net": "This is a last resort: as a nested net, but a lemma may need lemmas. Write each level apart, indented, and close the inner ones first. " +
+		"The trap is to mix up what was supposed where.",
 	"full-house": "Look for a row, column or box with eight digits. Say the digits from 1 to 9 and see which is missing. " +
 		"The trap is to miscount: check that one cell only is open.",
 	"naked-single": "Look at cells whose row, column and box are well filled. Count from 1 to 9 and cross out what the cell sees; if one digit remains, it is it. " +
