@@ -83,7 +83,7 @@ func TestSymmetryTold(t *testing.T) {
 	want := []string{
 		"r5c5 <> 46    " + why + "so only digits that stay fit r5c5",
 		"r9c9 = 9    " + why + "so 1 in r1c1 has an image",
-		"r1c9 <> 9, r5c9 <> 8    " + why + "so what r5c1, r9c1 lost goes from the images",
+		"r1c9 <> 9, r5c9 <> 8    " + why + "so what was removed from r5c1, r9c1 is removed from the images",
 	}
 	var got []string
 	for _, step := range p.find(t, technique.SymmetricalPlacement) {
