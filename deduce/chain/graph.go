@@ -48,11 +48,20 @@ type link struct {
 	part deduce.Part
 }
 
+// joins reports whether the link is between two nodes.
+func (l *link) joins(a, b uint16) bool { return l.a == a && l.b == b || l.a == b && l.b == a }
+
 // rows are sets of nodes, one after the other.
 type rows []uint64
 
 // Look makes g the graph of a position.
 func (g *Graph) Look(v *deduce.View, kinds Kinds) {
+	g.Begin(v, kinds)
+	g.End()
+}
+
+// Begin turns g to a position. Almost locked sets may be linked before it ends.
+func (g *Graph) Begin(v *deduce.View, kinds Kinds) {
 	g.begin(v, kinds)
 	if kinds&Cells != 0 {
 		g.linkCells()
@@ -62,7 +71,23 @@ func (g *Graph) Look(v *deduce.View, kinds Kinds) {
 			g.linkUnit(u)
 		}
 	}
-	g.fillRows()
+}
+
+// End fills the tables for the search.
+func (g *Graph) End() { g.fillRows() }
+
+// LinkSet links the digits of an almost locked set, cells that hold all of the digits but one, to each other; only those
+// that something outside sees are asked for.
+func (g *Graph) LinkSet(cells board.CellSet, digits, asked board.DigitSet) {
+	part := deduce.Part{Role: deduce.Set, Cells: cells, Digits: digits}
+	var nodes [10]uint16
+	for ds := asked; ds != 0; ds &= ds - 1 {
+		d := ds.First()
+		nodes[d] = g.node(cells.And(g.view.Homes(d)), d)
+		for es := asked & (1<<d - 1); es != 0; es &= es - 1 {
+			g.link(nodes[es.First()], nodes[d], part)
+		}
+	}
 }
 
 // begin forgets the last position.
@@ -169,9 +194,12 @@ func (g *Graph) Node(i uint16) deduce.Node { return g.nodes[i] }
 // Part is the part of a pattern that shows why two nodes are strongly linked.
 func (g *Graph) Part(a, b uint16) deduce.Part {
 	for i := range g.links {
-		if l := &g.links[i]; l.a == a && l.b == b || l.a == b && l.b == a {
+		if l := &g.links[i]; l.joins(a, b) {
 			return l.part
 		}
 	}
 	return deduce.Part{}
 }
+
+// Len is how many nodes there are.
+func (g *Graph) Len() int { return len(g.nodes) }

@@ -1,6 +1,10 @@
 package chain
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"deduku/deduce"
+)
 
 // paths calls yield with the ways of k strong links from x to y, node by node, that take nothing for both true and
 // false: the nodes at odd places are true if x is false, those at even places false. The levels are those of a walk from
@@ -94,4 +98,50 @@ func (g *Graph) Path(f *Find) (path []uint16, r Removals) {
 		r = g.common(f.From, f.To)
 	}
 	return path, r
+}
+
+// Needs reports whether there is no chain as short with the ends of f in a graph of fewer links. A loop has to have a
+// link of its own too, which its path tells.
+func (g *Graph) Needs(f *Find, fewer *Graph) bool {
+	x, ok := fewer.number(g.nodes[f.From])
+	y, ok2 := fewer.number(g.nodes[f.To])
+	if !ok || !ok2 {
+		return true
+	}
+	if f.Shape == Loop {
+		return g.foreign(f, fewer)
+	}
+	needs := true
+	fewer.walk(x, int(f.Half), func(_ int, reached []uint64) bool {
+		needs = !has(reached, y)
+		return needs
+	})
+	return needs
+}
+
+// foreign reports whether a chain has a strong link that another graph has not.
+func (g *Graph) foreign(f *Find, fewer *Graph) bool {
+	path, _ := g.Path(f)
+	for i := 0; i < len(path); i += 2 {
+		a, ok := fewer.number(g.nodes[path[i]])
+		b, ok2 := fewer.number(g.nodes[path[i+1]])
+		if !ok || !ok2 || !has(fewer.row(fewer.strong, int(a)), b) {
+			return true
+		}
+	}
+	return false
+}
+
+// number is the number of a node; ok is false where g has it not.
+func (g *Graph) number(n deduce.Node) (i uint16, ok bool) {
+	if n.Cells.Rest().Empty() {
+		i = g.numbers[n.Cells.First()][n.Digit]
+		return i - 1, i > 0
+	}
+	for _, i := range g.groups[n.Digit] {
+		if g.nodes[i].Cells == n.Cells {
+			return i, true
+		}
+	}
+	return 0, false
 }

@@ -73,6 +73,8 @@ func (g *Graph) around(path []uint16) Removals {
 		} else {
 			between.add(&r)
 		}
+		r = g.locked(path[i], path[i+1])
+		inside.add(&r)
 	}
 	outside := inside
 	for d := range outside {
@@ -82,4 +84,44 @@ func (g *Graph) around(path []uint16) Removals {
 		return between
 	}
 	return outside
+}
+
+// locked is what almost locked sets remove that hold all of their digits but one of two, where that is a link between two
+// nodes.
+func (g *Graph) locked(a, b uint16) (r Removals) {
+	for i := range g.links {
+		if l := &g.links[i]; l.part.Role == deduce.Set && l.joins(a, b) {
+			g.lockedSet(&r, l)
+		}
+	}
+	return r
+}
+
+// lockedSet adds what the set of a link removes by the digits that the link does not lead to.
+func (g *Graph) lockedSet(r *Removals, l *link) {
+	rest := l.part.Digits.Without(g.nodes[l.a].Digit).Without(g.nodes[l.b].Digit)
+	for ; rest != 0; rest &= rest - 1 {
+		d := rest.First()
+		homes := g.view.Homes(d)
+		r[d] = r[d].Union(homes.And(homes.And(l.part.Cells).SeenByAll()))
+	}
+}
+
+// Locked calls f with the parts of a pattern, beside the first, by which a loop removes something at a strong link.
+func (g *Graph) Locked(a, b uint16, f func(deduce.Part)) {
+	first := true
+	for i := range g.links {
+		l := &g.links[i]
+		if !l.joins(a, b) {
+			continue
+		}
+		var r Removals
+		if l.part.Role == deduce.Set {
+			g.lockedSet(&r, l)
+		}
+		if !first && r.Len() > 0 {
+			f(l.part)
+		}
+		first = false
+	}
 }

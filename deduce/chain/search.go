@@ -26,7 +26,7 @@ const (
 )
 
 const (
-	maxVariants = 24      // of the shortest loops with the same ends
+	maxVariants = 1000      // of the shortest loops with the same ends
 	maxTries    = 1 << 20 // steps of the search for the ways of all loops; puzzles take some thousands
 	maxFinds    = 1 << 16
 )
@@ -115,6 +115,10 @@ func (g *Graph) note(x, y uint16, k int) {
 		}
 	case g.inCell && has(g.row(g.weak, int(x)), y):
 		g.noteLoops(f)
+		r := g.common(x, y)
+		if f.Removed = int16(r.Len()); f.Removed > 1 && g.nodes[x].Digit == g.nodes[y].Digit {
+			g.finds = append(g.finds, f)
+		}
 		return
 	}
 	r := g.common(x, y)

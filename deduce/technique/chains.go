@@ -64,6 +64,9 @@ func (c *chains) tell(v *deduce.View, f *chain.Find, path []uint16, removed *cha
 	}
 	for i := 0; i < len(path); i += 2 {
 		s.Part(c.graph.Part(path[i], path[i+1]))
+		if f.Shape == chain.Loop {
+			c.graph.Locked(path[i], path[i+1], s.Part)
+		}
 	}
 	first, last := c.graph.Node(path[0]), c.graph.Node(path[len(path)-1])
 	s.Part(tip(first))

@@ -1,0 +1,59 @@
+package technique
+
+import (
+	"deduku/deduce"
+	"deduku/deduce/chain"
+)
+
+// ALSContinuousNiceLoop is a continuous nice loop through almost locked sets.
+var ALSContinuousNiceLoop = &deduce.Technique{
+	Name:  "als-continuous-nice-loop",
+	Title: "Almost Locked Set Continuous Nice Loop",
+	Doc: "A continuous nice loop in which some strong links are almost locked sets: where a set lacks one of its digits, it holds all others. " +
+		"Each set of the loop lacks one of the two digits by which the loop comes and goes, so its other digits also go from cells that see all their places in it. " + ContinuousNiceLoop.Doc,
+	Why:     ContinuousNiceLoop.Why,
+	Form:    ContinuousNiceLoop.Form,
+	Example: "+3.48+51.....9..3..55.....83......27..7..589..4..81......36.....74..7..1+6+3...3.69..:424 425 627 434 939 275 476",
+	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
+		findNew(v, alsChains, groupedChains, isLoop, true, yield)
+	},
+}
+
+// ALSDiscontinuousNiceLoop is a discontinuous nice loop through almost locked sets.
+var ALSDiscontinuousNiceLoop = &deduce.Technique{
+	Name:    "als-discontinuous-nice-loop",
+	Title:   "Almost Locked Set Discontinuous Nice Loop",
+	Doc:     "A discontinuous nice loop in which some strong links are almost locked sets: where a set lacks one of its digits, it holds all others. " + DiscontinuousNiceLoop.Doc,
+	Why:     DiscontinuousNiceLoop.Why,
+	Form:    DiscontinuousNiceLoop.Form,
+	Example: "81+6+3..7..+9+2415+7+83+6+57+38.....489.1.2.+3........9.....3...+2.5..+1...+197538+64+2..+82...1.:",
+	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
+		findNew(v, alsChains, groupedChains, isDiscontinuous, true, yield)
+	},
+}
+
+// ALSAIC is an alternating inference chain through almost locked sets.
+var ALSAIC = &deduce.Technique{
+	Name:    "als-aic",
+	Title:   "Almost Locked Set AIC",
+	Doc:     "An alternating inference chain in which some strong links are almost locked sets: where a set lacks one of its digits, it holds all others. " + AIC.Doc,
+	Why:     AIC.Why,
+	Form:    AIC.Form,
+	Example: "86.9.+1+3..+4.+9+3.+6...+3.1478.+6.7+38.+1+9..6542+6+83.1.+1+9+6.+4+7.3.+983+165.7.+6.4.+32.+9.+2+1..+946.3:",
+	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
+		findNew(v, alsChains, groupedChains, isAIC, false, yield)
+	},
+}
+
+// alsChains are the chains of a position with groups and almost locked sets.
+var alsChains = deduce.NewIndex(func(v *deduce.View, c *chains) {
+	c.graph.Begin(v, chain.Cells|chain.Places|chain.Groups|chain.InCell)
+	l := lockedSetsOf.Of(v)
+	for i := range l.Sets {
+		if s := &l.Sets[i]; s.Cells.Len() > 1 && !s.Seen.Single() {
+			c.graph.LinkSet(s.Cells, s.Digits, s.Seen)
+		}
+	}
+	c.graph.End()
+	c.finds = c.graph.Search(maxLoopLinks/2, v.Enough)
+})

@@ -1,0 +1,54 @@
+package technique
+
+import (
+	"deduku/deduce"
+	"deduku/deduce/chain"
+)
+
+// GroupedContinuousNiceLoop is a continuous nice loop with groups of cells.
+var GroupedContinuousNiceLoop = &deduce.Technique{
+	Name:    "grouped-continuous-nice-loop",
+	Title:   "Grouped Continuous Nice Loop",
+	Doc:     "A continuous nice loop in which some links lead to a digit in one of two or three cells where a box and a line cross: a group. " + ContinuousNiceLoop.Doc,
+	Why:     ContinuousNiceLoop.Why,
+	Form:    ContinuousNiceLoop.Form,
+	Example: "....3.94+66.....+57....6..1+2...95..+4+12+4+82+173+69515+6+942+3+8+7.+6..5.+7+3..43...8+5....+3..26.:211",
+	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
+		findNew(v, groupedChains, plainChains, isLoop, true, yield)
+	},
+}
+
+// GroupedDiscontinuousNiceLoop is a discontinuous nice loop with groups of cells.
+var GroupedDiscontinuousNiceLoop = &deduce.Technique{
+	Name:    "grouped-discontinuous-nice-loop",
+	Title:   "Grouped Discontinuous Nice Loop",
+	Doc:     "A discontinuous nice loop in which some links lead to a digit in one of two or three cells where a box and a line cross: a group. " + DiscontinuousNiceLoop.Doc,
+	Why:     DiscontinuousNiceLoop.Why,
+	Form:    DiscontinuousNiceLoop.Form,
+	Example: "+3+745+2+68+91...3+9+1.7.619..+4+2+3+5...6.9+3..736+2.5.......4+3..2...+1.+8.23...+9.21.....4.7...:448 449 967",
+	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
+		findNew(v, groupedChains, plainChains, isDiscontinuous, true, yield)
+	},
+}
+
+// GroupedAIC is an alternating inference chain with groups of cells.
+var GroupedAIC = &deduce.Technique{
+	Name:    "grouped-aic",
+	Title:   "Grouped AIC",
+	Doc:     "An alternating inference chain in which some links lead to a digit in one of two or three cells where a box and a line cross: a group. " + AIC.Doc,
+	Why:     AIC.Why,
+	Form:    AIC.Form,
+	Example: ".+85..4.2+62....8+4.5.7.6+2+58..6517+3+9+2+4+8..+8+1+52.+6..+2.84+6+5..8..2+6.3+5.+5..+4+8+3..+2.3+259.+6+84:",
+	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
+		findNew(v, groupedChains, plainChains, isAIC, false, yield)
+	},
+}
+
+// groupedChains are the chains of a position with groups.
+var groupedChains = chainIndex(chain.Cells|chain.Places|chain.Groups|chain.InCell, maxLoopLinks)
+
+// findNew yields the wanted chains of more links that there are not, as short, with fewer.
+func findNew(v *deduce.View, more, fewer *deduce.Index[chains], wanted func(*chain.Find) bool, inLoop bool, yield func(*deduce.Step) bool) {
+	c := more.Of(v)
+	c.find(v, func(f *chain.Find) bool { return wanted(f) && c.graph.Needs(f, &fewer.Of(v).graph) }, inLoop, yield)
+}
