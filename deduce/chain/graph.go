@@ -40,6 +40,7 @@ type Graph struct {
 	finds    []Find
 	pathRoom []uint16
 	tries    int
+	forcer   forcer
 }
 
 // link is a strong link and the part of a pattern that shows why it is one.

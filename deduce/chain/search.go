@@ -26,7 +26,7 @@ const (
 )
 
 const (
-	maxVariants = 1000      // of the shortest loops with the same ends
+	maxVariants = 1000    // of the shortest loops with the same ends
 	maxTries    = 1 << 20 // steps of the search for the ways of all loops; puzzles take some thousands
 	maxFinds    = 1 << 16
 )
@@ -53,25 +53,7 @@ func (g *Graph) Search(half int, stop func() bool) []Find {
 func (g *Graph) walk(x uint16, half int, hit func(k int, reached []uint64) bool) {
 	g.seen = append(g.seen[:0], g.row(g.strong, int(x))...)
 	g.levels = append(g.levels[:0], g.seen...)
-	for k := 2; k <= half; k++ {
-		last := len(g.levels) - g.width
-		g.levels = append(g.levels, g.seen...)
-		next := g.levels[last+g.width:]
-		clear(next)
-		for j, w := range g.levels[last : last+g.width] {
-			for ; w != 0; w &= w - 1 {
-				join(next, g.row(g.step, j<<6+bits.TrailingZeros64(w)))
-			}
-		}
-		any := uint64(0)
-		for j := range next {
-			next[j] &^= g.seen[j]
-			g.seen[j] |= next[j]
-			any |= next[j]
-		}
-		if any == 0 || !hit(k, next) {
-			return
-		}
+	for k := 2; k <= half && g.next() && hit(k, g.levels[len(g.levels)-g.width:]); k++ {
 	}
 }
 

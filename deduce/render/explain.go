@@ -64,6 +64,9 @@ func (t Text) Explain(s *deduce.Step, b *board.Board) []string {
 	}
 	tale := t.chainTale(s, b)
 	if tale == "" {
+		tale = t.forcingTale(s, b)
+	}
+	if tale == "" {
 		add(t.situation(s, b))
 	}
 	if chain := t.eureka(s); chain != "" {

@@ -13,7 +13,7 @@ var ALSContinuousNiceLoop = &deduce.Technique{
 		"Each set of the loop lacks one of the two digits by which the loop comes and goes, so its other digits also go from cells that see all their places in it. " + ContinuousNiceLoop.Doc,
 	Why:     ContinuousNiceLoop.Why,
 	Form:    ContinuousNiceLoop.Form,
-	Example: "+3.48+51.....9..3..55.....83......27..7..589..4..81......36.....74..7..1+6+3...3.69..:424 425 627 434 939 275 476",
+	Example: "5.81...6.....9.4...39.8..7..6...5.....27.95....58...2..8..5134..51.3.....9...8651:221 224 231 743 445 349 666 793",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findNew(v, alsChains, groupedChains, isLoop, true, yield)
 	},

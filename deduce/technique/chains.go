@@ -1,6 +1,7 @@
 package technique
 
 import (
+	"cmp"
 	"slices"
 
 	"deduku/board"
@@ -49,11 +50,49 @@ func (c *chains) find(v *deduce.View, wanted func(*chain.Find) bool, inLoop bool
 		if path == nil || slices.Contains(c.told, removed) {
 			continue
 		}
+		c.orient(path, f.Shape == chain.Loop)
 		c.told = append(c.told, removed)
 		if !yield(c.tell(v, f, path, &removed, inLoop)) || v.Enough() {
 			return
 		}
 	}
+}
+
+// orient has a chain begin at the end that is first on the board, and a ring at the first node that can be one, so that
+// the same chain is told in the same way whatever else is on the board.
+func (c *chains) orient(path []uint16, ring bool) {
+	if c.before(path[len(path)-1], path[0]) {
+		slices.Reverse(path)
+	}
+	if !ring {
+		return
+	}
+	for range 2 {
+		first := 0
+		for i := 2; i < len(path); i += 2 {
+			if c.before(path[i], path[first]) {
+				first = i
+			}
+		}
+		slices.Reverse(path[:first])
+		slices.Reverse(path[first:])
+		slices.Reverse(path)
+		if c.before(path[len(path)-1], path[0]) {
+			slices.Reverse(path)
+		}
+	}
+}
+
+// before reports whether a node comes before another on the board.
+func (c *chains) before(a, b uint16) bool {
+	x, y := c.graph.Node(a), c.graph.Node(b)
+	order := cmp.Or(cmp.Compare(x.Cells.First(), y.Cells.First()), cmp.Compare(x.Digit, y.Digit))
+	if order == 0 {
+		lo, hi := x.Cells.Words()
+		lo2, hi2 := y.Cells.Words()
+		order = cmp.Or(cmp.Compare(lo, lo2), cmp.Compare(hi, hi2))
+	}
+	return order < 0
 }
 
 // tell is a chain as a step.

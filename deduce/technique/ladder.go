@@ -153,6 +153,8 @@ var table = []struct {
 	{FinnedMutantWhale, most, deduce.Extreme, 470, "fmf6", off},
 	{FinnedMutantLeviathan, most, deduce.Extreme, 470, "fmf7", off},
 	// (chains, loops and forcing chains: still to come)
+	{CellForcingChain, first, deduce.Extreme, 500, "fc", 0},
+	{UnitForcingChain, first, deduce.Extreme, 500, "fc", 0},
 	{ForcingNetContradiction, first, deduce.Extreme, 700, "fnc", 0},
 	{ForcingNetVerity, first, deduce.Extreme, 700, "fnv", 0},
 	{NestedForcingNet, first, deduce.Extreme, 900, "", added},

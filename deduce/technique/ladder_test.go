@@ -40,6 +40,10 @@ var order = []struct{ before, after, why string }{
 	{"Turbot Fish", "X-Chain", "three links"},
 	{"XY-Wing", "XY-Chain", "three cells"},
 	{"XY-Chain", "AIC", "links of one kind"},
+	{"AIC", "Grouped AIC", "single cells"},
+	{"Grouped AIC", "Almost Locked Set AIC", "no sets"},
+	{"Grouped AIC", "Cell Forcing Chain", "one chain"},
+	{"Unit Forcing Chain", "Forcing Net Contradiction", "chains apart"},
 	{"Continuous Nice Loop", "Discontinuous Nice Loop", "removes more"},
 }
 

@@ -1,0 +1,85 @@
+package technique
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/chain"
+)
+
+// CellForcingChain is a cell each of whose candidates rules out another one.
+var CellForcingChain = &deduce.Technique{
+	Name:  "cell-forcing-chain",
+	Title: "Cell Forcing Chain",
+	Doc: "A chain of inferences begins at each candidate of a cell, and all of them end at one and the same candidate, which they rule out. " +
+		"One of the candidates of the cell is true, whichever it is: so that one is false. HoDoKu calls it a forcing chain verity; read from its end it is a contradiction in the cell.",
+	Why:     []string{"each candidate of {base.cells} rules that out"},
+	Form:    []string{"{base.digits} in {base.cells}: {links}"},
+	Example: "..8+6+9+1+35..314.5+6+9+869+583.+4.1..3.8..1+6..6..+32+8+4...1.+6.+39.....98.3+3.....9....+936.+14.:241 285 472 585 785",
+	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
+		findForcing(v, func(t deduce.Truth) bool { _, cell := t.Cell(); return cell }, yield)
+	},
+}
+
+// UnitForcingChain is a digit in a unit each of whose places rules out a candidate.
+var UnitForcingChain = &deduce.Technique{
+	Name:  "unit-forcing-chain",
+	Title: "Unit Forcing Chain",
+	Doc: "A chain of inferences begins at each place of a digit in a unit, and all of them end at one and the same candidate, which they rule out. " +
+		"The digit is in one of the places, whichever it is: so that candidate is false. HoDoKu calls it a forcing chain verity; read from its end it is a contradiction in the unit.",
+	Why:     []string{"each place for {base.digits} in {base.units} rules that out"},
+	Form:    []string{"{base.digits} in {base.units}: {links}"},
+	Example: "...3..5...5..1..3...7..4..12.+9...4...6..9......1..6..28..7..2..+79..8..5...5..9..7:213 216 234 294 767",
+	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
+		findForcing(v, func(t deduce.Truth) bool { _, cell := t.Cell(); return !cell }, yield)
+	},
+}
+
+// forcingIndex is the forcing chains of a position, those of fewer links first.
+var forcingIndex = deduce.NewIndex(func(v *deduce.View, finds *[]chain.Forcing) {
+	*finds = (*finds)[:0]
+	if settled(v) {
+		*finds = append(*finds, groupedChains.Of(v).graph.Forcing(v.Enough)...)
+	}
+})
+
+// findForcing yields the forcing chains from the truths wanted, one for each candidate that they rule out.
+func findForcing(v *deduce.View, wanted func(deduce.Truth) bool, yield func(*deduce.Step) bool) {
+	for _, f := range *forcingIndex.Of(v) {
+		if wanted(f.Truth) && (!yield(tellForcing(v, &f)) || v.Enough()) {
+			return
+		}
+	}
+}
+
+// tellForcing is forcing chains as a step, branch by branch.
+func tellForcing(v *deduce.View, f *chain.Forcing) *deduce.Step {
+	g := &groupedChains.Of(v).graph
+	s := v.Draft()
+	s.Eliminate(f.Target.Digit, board.CellsOf(f.Target.Cell))
+	s.Part(truthPart(v, f.Truth))
+	target := nodeAt(f.Target.Cell, f.Target.Digit)
+	members, n := g.Members(f.Truth)
+	for _, x := range members[:n] {
+		last := nodeAt(x.Cell, x.Digit)
+		path := g.Branch(x, f.Target)
+		for i, number := range path {
+			node := g.Node(number)
+			s.Link(last, node, i%2 == 1)
+			if i%2 == 1 {
+				s.Part(g.Part(path[i-1], number))
+			}
+			last = node
+		}
+		s.Link(last, target, false)
+	}
+	return &s.Step
+}
+
+// truthPart is the truth whose candidates are the cases, as a piece of a pattern.
+func truthPart(v *deduce.View, t deduce.Truth) deduce.Part {
+	if c, ok := t.Cell(); ok {
+		return deduce.Part{Role: deduce.Base, Cells: board.CellsOf(c), Digits: v.Candidates(c)}
+	}
+	u, d := t.Unit()
+	return deduce.Part{Role: deduce.Base, Units: board.UnitsOf(u), Cells: v.Cells(u, d), Digits: board.Digits(d)}
+}
