@@ -36,4 +36,6 @@ const (
 	ShapeTridagon                    // three digits in four boxes
 	ShapeSymmetry                    // givens that a map of the board keeps
 	ShapeTemplate                    // all ways to place a digit
+	ShapeChain                       // strong and weak links in turn, one chain or ring
+	ShapeForcing                     // chains from each candidate of a cell or unit
 )

@@ -62,17 +62,10 @@ func (t Text) Explain(s *deduce.Step, b *board.Board) []string {
 		add(rests(s.Because, b.Givens().Len()))
 		return out
 	}
-	tale := t.chainTale(s, b)
-	if tale == "" {
-		tale = t.forcingTale(s, b)
-	}
-	if tale == "" {
-		add(t.situation(s, b))
-	}
+	add(t.situation(s, b))
 	if chain := t.eureka(s); chain != "" {
 		add("The chain: " + chain + ".")
 	}
-	add(tale)
 	switch {
 	case !s.Assumes():
 	case s.Argument.Symmetry != nil:
@@ -80,9 +73,7 @@ func (t Text) Explain(s *deduce.Step, b *board.Board) []string {
 	default:
 		add("The puzzle has one solution: it cannot come to a pattern that could be filled in two ways.")
 	}
-	if tale == "" {
-		add(sentence(t.beyond(s)))
-	}
+	add(sentence(t.beyond(s)))
 	add(t.following(s))
 	add(rests(s.Because, b.Givens().Len()))
 	return out

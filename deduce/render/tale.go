@@ -78,6 +78,8 @@ var tellers = map[deduce.Shape]func(*teller) Tale{
 	deduce.ShapeTridagon:       (*teller).tridagon,
 	deduce.ShapeSymmetry:       (*teller).symmetric,
 	deduce.ShapeTemplate:       (*teller).template,
+	deduce.ShapeChain:          (*teller).chainOfLinks,
+	deduce.ShapeForcing:        (*teller).forcingChains,
 }
 
 // therefore says what a step concludes, in a sentence; cells that lose the same digits together.

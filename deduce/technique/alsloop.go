@@ -9,6 +9,7 @@ import (
 var ALSContinuousNiceLoop = &deduce.Technique{
 	Name:  "als-continuous-nice-loop",
 	Title: "Almost Locked Set Continuous Nice Loop",
+	Shape: deduce.ShapeChain,
 	Doc: "A continuous nice loop in which some strong links are almost locked sets: where a set lacks one of its digits, it holds all others. " +
 		"Each set of the loop lacks one of the two digits by which the loop comes and goes, so its other digits also go from cells that see all their places in it. " + ContinuousNiceLoop.Doc,
 	Why:     ContinuousNiceLoop.Why,
@@ -23,6 +24,7 @@ var ALSContinuousNiceLoop = &deduce.Technique{
 var ALSDiscontinuousNiceLoop = &deduce.Technique{
 	Name:    "als-discontinuous-nice-loop",
 	Title:   "Almost Locked Set Discontinuous Nice Loop",
+	Shape:   deduce.ShapeChain,
 	Doc:     "A discontinuous nice loop in which some strong links are almost locked sets: where a set lacks one of its digits, it holds all others. " + DiscontinuousNiceLoop.Doc,
 	Why:     DiscontinuousNiceLoop.Why,
 	Form:    DiscontinuousNiceLoop.Form,
@@ -36,6 +38,7 @@ var ALSDiscontinuousNiceLoop = &deduce.Technique{
 var ALSAIC = &deduce.Technique{
 	Name:    "als-aic",
 	Title:   "Almost Locked Set AIC",
+	Shape:   deduce.ShapeChain,
 	Doc:     "An alternating inference chain in which some strong links are almost locked sets: where a set lacks one of its digits, it holds all others. " + AIC.Doc,
 	Why:     AIC.Why,
 	Form:    AIC.Form,

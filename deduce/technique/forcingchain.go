@@ -10,6 +10,7 @@ import (
 var CellForcingChain = &deduce.Technique{
 	Name:  "cell-forcing-chain",
 	Title: "Cell Forcing Chain",
+	Shape: deduce.ShapeForcing,
 	Doc: "A chain of inferences begins at each candidate of a cell, and all of them end at one and the same candidate, which they rule out. " +
 		"One of the candidates of the cell is true, whichever it is: so that one is false. HoDoKu calls it a forcing chain verity; read from its end it is a contradiction in the cell.",
 	Why:     []string{"each candidate of {base.cells} rules that out"},
@@ -24,6 +25,7 @@ var CellForcingChain = &deduce.Technique{
 var UnitForcingChain = &deduce.Technique{
 	Name:  "unit-forcing-chain",
 	Title: "Unit Forcing Chain",
+	Shape: deduce.ShapeForcing,
 	Doc: "A chain of inferences begins at each place of a digit in a unit, and all of them end at one and the same candidate, which they rule out. " +
 		"The digit is in one of the places, whichever it is: so that candidate is false. HoDoKu calls it a forcing chain verity; read from its end it is a contradiction in the unit.",
 	Why:     []string{"each place for {base.digits} in {base.units} rules that out"},

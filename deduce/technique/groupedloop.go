@@ -9,6 +9,7 @@ import (
 var GroupedContinuousNiceLoop = &deduce.Technique{
 	Name:    "grouped-continuous-nice-loop",
 	Title:   "Grouped Continuous Nice Loop",
+	Shape:   deduce.ShapeChain,
 	Doc:     "A continuous nice loop in which some links lead to a digit in one of two or three cells where a box and a line cross: a group. " + ContinuousNiceLoop.Doc,
 	Why:     ContinuousNiceLoop.Why,
 	Form:    ContinuousNiceLoop.Form,
@@ -22,6 +23,7 @@ var GroupedContinuousNiceLoop = &deduce.Technique{
 var GroupedDiscontinuousNiceLoop = &deduce.Technique{
 	Name:    "grouped-discontinuous-nice-loop",
 	Title:   "Grouped Discontinuous Nice Loop",
+	Shape:   deduce.ShapeChain,
 	Doc:     "A discontinuous nice loop in which some links lead to a digit in one of two or three cells where a box and a line cross: a group. " + DiscontinuousNiceLoop.Doc,
 	Why:     DiscontinuousNiceLoop.Why,
 	Form:    DiscontinuousNiceLoop.Form,
@@ -35,6 +37,7 @@ var GroupedDiscontinuousNiceLoop = &deduce.Technique{
 var GroupedAIC = &deduce.Technique{
 	Name:    "grouped-aic",
 	Title:   "Grouped AIC",
+	Shape:   deduce.ShapeChain,
 	Doc:     "An alternating inference chain in which some links lead to a digit in one of two or three cells where a box and a line cross: a group. " + AIC.Doc,
 	Why:     AIC.Why,
 	Form:    AIC.Form,

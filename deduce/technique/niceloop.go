@@ -9,6 +9,7 @@ import (
 var ContinuousNiceLoop = &deduce.Technique{
 	Name:  "continuous-nice-loop",
 	Title: "Continuous Nice Loop",
+	Shape: deduce.ShapeChain,
 	Doc: "A ring of strong and weak links in turn. Whichever way it is followed, of the two candidates of each weak link exactly one is true: " +
 		"so what sees both goes, and where both are in one cell its other candidates go.",
 	Why:     []string{"the ring holds one of the two at each of its weak links"},
@@ -23,6 +24,7 @@ var ContinuousNiceLoop = &deduce.Technique{
 var DiscontinuousNiceLoop = &deduce.Technique{
 	Name:  "discontinuous-nice-loop",
 	Title: "Discontinuous Nice Loop",
+	Shape: deduce.ShapeChain,
 	Doc: "A chain of strong and weak links in turn that comes back to the cell where it begins. If it says that a candidate, were it true, would be false, that one goes; " +
 		"if it says that one, were it false, would be true, the other candidates of its cell go.",
 	Why: []string{
@@ -40,6 +42,7 @@ var DiscontinuousNiceLoop = &deduce.Technique{
 var AIC = &deduce.Technique{
 	Name:  "aic",
 	Title: "AIC",
+	Shape: deduce.ShapeChain,
 	Doc: "An alternating inference chain: strong and weak links in turn, the first and the last strong. If the candidate at one end is false, the one at the other end is true. " +
 		"So one of the two is true, and what both rule out goes.",
 	Why:     []string{"{tip#1.digits} is in {tip#1} or {tip#2.digits} is in {tip#2}"},

@@ -94,6 +94,14 @@ var kin = append([]string{
 	"template-set template-delete",
 	"reverse-bug symmetrical-placement",
 	"broken-wing simple-colors-trap",
+	"turbot-fish x-chain aic grouped-aic als-aic",
+	"xy-wing xy-chain aic cell-forcing-chain forcing-net-verity",
+	"remote-pair xy-chain",
+	"continuous-nice-loop discontinuous-nice-loop aic",
+	"continuous-nice-loop grouped-continuous-nice-loop als-continuous-nice-loop",
+	"discontinuous-nice-loop grouped-discontinuous-nice-loop als-discontinuous-nice-loop",
+	"grouped-aic unit-forcing-chain cell-forcing-chain",
+	"als-chain als-aic",
 }, fishKin()...)
 
 // fishKin is for each size the fish of that size, and for each kind of fish the sizes.

@@ -59,6 +59,10 @@ var spots = map[deduce.Shape]string{
 		"The trap is an even number of boxes that run against the others: then it can be filled.",
 	deduce.ShapeSymmetry: "Look at the givens alone: do they fall on themselves under a half-turn, a quarter-turn or a mirror, each digit always on the same digit? Cells that stay in place need digits that stay. " +
 		"The trap is one pair of givens that does not fit.",
+	deduce.ShapeChain: "Mark the strong links: cells with two candidates, digits with two places in a unit. Start from the end of one and follow strong and weak links in turn; " +
+		"after each strong link look for what both ends see. The trap is two weak links in a row: from 'not true' nothing follows by a weak link.",
+	deduce.ShapeForcing: "Take a cell with three candidates, or a digit with three places, from which short chains begin. Follow each in a colour of its own, and look for a candidate that all of them rule out. " +
+		"The trap is to leave out a case.",
 	deduce.ShapeTemplate: "This is for programs: list all ways to place one digit in nine rows, columns and boxes, and compare. By hand it pays only late, when few ways are left. " +
 		"The trap is to overlook a way.",
 }

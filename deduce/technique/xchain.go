@@ -10,6 +10,7 @@ import (
 var XChain = &deduce.Technique{
 	Name:  "x-chain",
 	Title: "X-Chain",
+	Shape: deduce.ShapeChain,
 	Doc: "Conjugate pairs of one digit, the end of each seeing the beginning of the next. If the first end of the chain is not the digit, the other end is. " +
 		"So one of the two holds it, and it goes from cells that see both.",
 	Why:     []string{"if {tip#1} is not {strong.digits}, {tip#2} is"},
@@ -29,6 +30,7 @@ var XChain = &deduce.Technique{
 var XYChain = &deduce.Technique{
 	Name:  "xy-chain",
 	Title: "XY-Chain",
+	Shape: deduce.ShapeChain,
 	Doc: "Three or more cells with two candidates each, each seeing the next and sharing with it a digit, another one on each side. If the first cell is not the digit that it shares with the last, " +
 		"the last is. So one of the two holds it, and it goes from cells that see both.",
 	Why:     []string{"if {tip#1} is not {tip.digits}, {tip#2} is"},

@@ -7,64 +7,60 @@ import (
 	"deduku/deduce"
 )
 
-// chainTale tells the chain of a step link by link, each with its reason; empty where the step has no chain between two
-// tips or back to the first.
-func (t Text) chainTale(s *deduce.Step, b *board.Board) string {
-	if !isChain(s) {
-		return ""
+// chainOfLinks tells a chain link by link, each with its reason.
+func (t *teller) chainOfLinks() Tale {
+	if t.step.Argument == nil || len(t.step.Argument.Links) < 3 {
+		return Tale{}
 	}
-	links := s.Argument.Links
+	s, links := t.step, t.step.Argument.Links
 	for !links[0].Strong {
 		links = links[1:]
 	}
-	for !links[len(links)-1].Strong && links[len(links)-1].To != links[0].From {
-		links = links[:len(links)-1]
+	last := len(links) - 1
+	if !links[last].Strong && links[last].To != links[0].From {
+		links = links[:last]
+		last--
 	}
 	var tale strings.Builder
 	tale.WriteString("Suppose that " + t.nodeIs(links[0].From, false) + ".")
-	for _, l := range links {
-		if l.Strong {
-			tale.WriteString(" Then " + t.nodeIs(l.To, true) + " (" + t.strongReason(s, b, l) + ").")
-		} else if l != links[len(links)-1] {
+	for i, l := range links {
+		switch {
+		case l.Strong:
+			tale.WriteString(" Then " + t.nodeIs(l.To, true) + " (" + t.strongReason(s, t.b, l) + ").")
+		case i < last:
 			tale.WriteString(" So " + t.nodeIs(l.To, false) + " (" + t.weakReason(l) + ").")
 		}
 	}
-	return tale.String() + " " + t.chainEnd(s, links)
+	return Tale{
+		Look:    "The chain: " + t.eureka(s) + ".",
+		Choices: tale.String() + " " + t.chainEnd(links),
+		Sees:    t.chainSees(links),
+	}
 }
 
-// isChain reports whether a step is told as a chain: links that follow each other, with tips.
-func isChain(s *deduce.Step) bool {
-	if s.Argument == nil || len(s.Argument.Links) < 3 {
-		return false
+// chainSees says of what is removed why.
+func (t *teller) chainSees(links []deduce.Link) string {
+	first, last := links[0].From, links[len(links)-1]
+	switch {
+	case !last.Strong:
+		return t.chainCertain(t.step, links)
+	case last.To == first:
+		return "The other candidates of " + t.Notation.Cell(first.Cells.First()) + " are false."
 	}
-	tips := 0
-	for i := range s.Parts {
-		switch s.Parts[i].Role {
-		case deduce.Tip:
-			tips++
-		case deduce.Bridge:
-			return false
-		}
-	}
-	for i, l := range s.Argument.Links[1:] {
-		if l.From != s.Argument.Links[i].To {
-			return false
-		}
-	}
-	return tips > 0
+	return t.chainTargets(t.step, first, last.To)
 }
 
 // chainEnd says what the chain comes to.
-func (t Text) chainEnd(s *deduce.Step, links []deduce.Link) string {
+func (t Text) chainEnd(links []deduce.Link) string {
 	first, last := links[0].From, links[len(links)-1]
 	switch {
 	case !last.Strong:
 		return "That comes back to the beginning: " + t.weakReason(last) + ", so if " + t.nodeIs(last.From, true) + ", " + t.nodeIs(first, false) +
-			". Either all this is so, or the opposite of it all: at each weak link exactly one of the two is true." + t.chainCertain(s, links)
+			". Either all this is so, or the opposite of it all: at each weak link exactly one of the two is true."
 	case last.To == first:
 		return "That cannot be, so " + t.nodeIs(first, true) + "."
 	}
-	return "So " + t.nodeIs(first, true) + ", or " + t.nodeIs(last.To, true) + ", or both." + t.chainTargets(s, first, last.To)
+	return "So " + t.nodeIs(first, true) + ", or " + t.nodeIs(last.To, true) + ", or both."
 }
 
 // chainTargets says for what is removed how each end rules it out.
@@ -77,7 +73,7 @@ func (t Text) chainTargets(s *deduce.Step, ends ...deduce.Node) string {
 		}
 		all.WriteString(" " + t.Notation.Cell(x.Cell) + " is not " + x.Digit.String() + " if " + whys[0] + ", nor if " + whys[1] + ".")
 	}
-	return all.String()
+	return strings.TrimSpace(all.String())
 }
 
 // chainCertain says for each weak link of a loop what it removes.
@@ -97,7 +93,7 @@ func (t Text) chainCertain(s *deduce.Step, links []deduce.Link) string {
 			all.WriteString(" " + t.nodeIs(l.From, true) + " or " + t.nodeIs(l.To, true) + ": " + t.eliminations(out) + ".")
 		}
 	}
-	return all.String()
+	return strings.TrimSpace(all.String())
 }
 
 // rulesOut reports whether a candidate cannot be true along with a node.
