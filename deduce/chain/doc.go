@@ -10,5 +10,6 @@
 //
 // A [Graph] is the nodes and links of a position, of some kinds (graph.go); its search walks from every node at once in
 // rows of bits and keeps the shortest chains alone (search.go); one of these is found again, node by node, when somebody
-// wants to read it (path.go). What a chain removes stands in removals.go.
+// wants to read it (path.go). What a chain removes stands in removals.go. Chains that begin at each candidate of a truth and
+// end alike are in forcing.go.
 package chain

@@ -29,6 +29,7 @@ type Graph struct {
 	groups   [10][]uint16            // the nodes of more than one cell, by digit
 	links    []link
 	inCell   bool
+	sets     bool     // whether some links are almost locked sets
 	width    int      // words in a row
 	strong   rows     // by node: those strongly linked to it
 	weak     rows     // by node: those weakly linked to it
@@ -81,6 +82,7 @@ func (g *Graph) End() { g.fillRows() }
 // that something outside sees are asked for.
 func (g *Graph) LinkSet(cells board.CellSet, digits, asked board.DigitSet) {
 	part := deduce.Part{Role: deduce.Set, Cells: cells, Digits: digits}
+	g.sets = true
 	var nodes [10]uint16
 	for ds := asked; ds != 0; ds &= ds - 1 {
 		d := ds.First()
@@ -93,7 +95,7 @@ func (g *Graph) LinkSet(cells board.CellSet, digits, asked board.DigitSet) {
 
 // begin forgets the last position.
 func (g *Graph) begin(v *deduce.View, kinds Kinds) {
-	g.view, g.kinds, g.inCell = v, kinds, kinds&InCell != 0
+	g.view, g.kinds, g.inCell, g.sets = v, kinds, kinds&InCell != 0, false
 	g.nodes, g.links = g.nodes[:0], g.links[:0]
 	g.numbers = [board.Cells][10]uint16{}
 	for d := range g.groups {

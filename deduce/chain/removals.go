@@ -89,6 +89,9 @@ func (g *Graph) around(path []uint16) Removals {
 // locked is what almost locked sets remove that hold all of their digits but one of two, where that is a link between two
 // nodes.
 func (g *Graph) locked(a, b uint16) (r Removals) {
+	if !g.sets {
+		return r
+	}
 	for i := range g.links {
 		if l := &g.links[i]; l.part.Role == deduce.Set && l.joins(a, b) {
 			g.lockedSet(&r, l)

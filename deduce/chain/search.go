@@ -27,8 +27,8 @@ const (
 
 const (
 	maxVariants = 1000    // of the shortest loops with the same ends
-	maxTries    = 1 << 20 // steps of the search for the ways of all loops; puzzles take some thousands
-	maxFinds    = 1 << 16
+	maxTries    = 1 << 17 // steps of the search for the ways of all loops; puzzles take some thousands
+	maxFinds    = 1 << 16 // chains; boards eliminated at will have the most
 )
 
 // Search is all shortest chains of at least two strong links, and at most so many, that remove something: the shorter
