@@ -76,9 +76,10 @@ func (t Text) chainTargets(s *deduce.Step, ends ...deduce.Node) string {
 	return strings.TrimSpace(all.String())
 }
 
-// chainCertain says for each weak link of a loop what it removes.
-func (t Text) chainCertain(s *deduce.Step, links []deduce.Link) string {
+// chainCertain says for each weak link of a ring what it removes, and for each almost locked set.
+func (t *teller) chainCertain(s *deduce.Step, links []deduce.Link) string {
 	var all strings.Builder
+	told := map[board.Candidate]bool{}
 	for _, l := range links {
 		if l.Strong {
 			continue
@@ -87,10 +88,23 @@ func (t Text) chainCertain(s *deduce.Step, links []deduce.Link) string {
 		for _, x := range s.Eliminations {
 			if rulesOut(l.From, x) && rulesOut(l.To, x) {
 				out = append(out, x)
+				told[x] = true
 			}
 		}
 		if len(out) > 0 {
 			all.WriteString(" " + t.nodeIs(l.From, true) + " or " + t.nodeIs(l.To, true) + ": " + t.eliminations(out) + ".")
+		}
+	}
+	for _, p := range t.parts(deduce.Set) {
+		var out []board.Candidate
+		for _, x := range s.Eliminations {
+			if !told[x] && p.Digits.Has(x.Digit) && t.with(p.Cells, x.Digit).SeenByAll().Has(x.Cell) {
+				out = append(out, x)
+				told[x] = true
+			}
+		}
+		if len(out) > 0 {
+			all.WriteString(" In " + t.compactCells(p.Cells) + " all other digits are needed: " + t.eliminations(out) + ".")
 		}
 	}
 	return strings.TrimSpace(all.String())
@@ -134,11 +148,11 @@ func (t Text) strongReason(s *deduce.Step, b *board.Board, l deduce.Link) string
 		switch {
 		case !p.Role.Cites() || !both.Within(p.Cells) || !p.Digits.Has(l.From.Digit) || !p.Digits.Has(l.To.Digit):
 		case p.Units != 0 && p.Cells == both && l.From.Digit == l.To.Digit:
-			return "the only other " + placeWord(l.To.Cells) + " for " + l.To.Digit.String() + " in " + t.units(p.Units)
+			return "only other " + placeWord(l.To.Cells) + " in " + t.units(p.Units)
 		case p.Units == 0 && p.Cells.Rest().Empty() && l.From.Cells == l.To.Cells:
-			return "its only other candidate"
+			return "only other candidate"
 		case p.Units == 0 && p.Role == deduce.Set && l.From.Digit != l.To.Digit:
-			return "in " + and(t.cells(p.Cells)) + " only " + orDigits(p.Digits) + " can be, one of which is missing"
+			return "set " + t.compactCells(p.Cells) + " {" + joinDigits(p.Digits, "") + "}"
 		}
 	}
 	return "strong link"
@@ -155,7 +169,7 @@ func placeWord(cells board.CellSet) string {
 // weakReason says why one of two nodes is false: the unit that both lie in.
 func (t Text) weakReason(l deduce.Link) string {
 	if l.From.Digit != l.To.Digit {
-		return "one digit in a cell"
+		return "same cell"
 	}
 	common := l.From.Cells.Union(l.To.Cells).CommonUnits()
 	if common == 0 {

@@ -31,5 +31,9 @@ func (t *teller) forcingChains() Tale {
 			tale.WriteString(".")
 		}
 	}
-	return Tale{Look: t.saying(&s.Parts[0], t.b), Choices: strings.TrimSpace(tale.String()) + " One of these is so."}
+	return Tale{
+		Look:    t.saying(&s.Parts[0], t.b),
+		Choices: strings.TrimSpace(tale.String()),
+		Sees:    "One of these is so, and each rules " + target.Digit.String() + " out of " + t.list(target.Cells) + ".",
+	}
 }
