@@ -7,7 +7,8 @@ import { dialogs } from './dialogs.js';
 
 const $ = id => document.getElementById(id);
 const about = $('about'), words = $('words');
-let state = null, notes = false, terminal = null, written = '', lines = 0;
+let state = null, notes = false, terminal = null, written = '';
+let chosen = 0, told = 0; // the step that was chosen, and once it is told: it is drawn when the board stands
 
 const session = new Session(hear);
 const ask = request => session.ask(request);
@@ -20,7 +21,7 @@ const board = new Board((line, problem) => {
 });
 const steps = new Steps({
   draw: n => n ? ask({ draw: n }) : back(),
-  go: n => { act(`goto ${n}`); if (n > (state?.begins ?? 0)) { act(`explain ${n}`); lines = n; } },
+  go: n => { act(`goto ${n}`); if (n > (state?.begins ?? 0)) { act(`explain ${n}`); chosen = n; } },
 });
 
 // tell says something about the session in a line.
@@ -53,6 +54,7 @@ function hear(m) {
 
 function stand(now) {
   const before = state;
+  if (!state) performance.mark('ready'); // for whoever measures
   state = now;
   delete document.documentElement.dataset.busy;
   board.show(state);
@@ -65,15 +67,16 @@ function stand(now) {
     board.wrong('');
   }
   failing = false;
-  if (lines && lines <= state.ahead) ask({ draw: lines });
+  if (told && told <= state.ahead) ask({ draw: told });
   else if (before && before.board.puzzle === b.puzzle && b.steps === before.board.steps + 1) ask({ draw: b.steps });
-  lines = 0;
+  told = 0;
 }
 
 let failing = false;
 // What is heard of a line: an error stands below the board, what it said beside it.
 function answered({ line, text, error }) {
   failing = Boolean(error);
+  if (chosen && line === `explain ${chosen}`) { told = chosen; chosen = 0; }
   if (error) tell(error, true); else { about.classList.remove('wrong'); board.wrong(''); }
   const said = text.split('\n').filter(l => !/[│┌└├─╔║╚╟╠]|^\s*\+-|^error: /.test(l)).map(l => l.trimEnd()).join('\n').replace(/\n{3,}/g, '\n\n').trim();
   if (said && !error && !/^(goto|explain|r[1-9]c[1-9]|undo|redo|solve)/.test(line)) show(line, said.split('\n\n').slice(0, 12));
@@ -115,9 +118,10 @@ function open() {
   ask({ open: link });
 }
 
-const stepped = { u: 'undo', n: 'next', h: 'hint' };
+const stepped = { n: 'next', h: 'hint' };
 function key(e) {
   if (e.target.closest?.('input, textarea, select, dialog, #terminal')) return;
+  if (e.target.closest?.('button') && /^(Enter| )$/.test(e.key)) return;
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(e.code)?.[1] ?? (/^[1-9]$/.test(e.key) ? e.key : undefined);
   const control = e.ctrlKey || e.metaKey;
   if (control && e.key.toLowerCase() === 'z') act(e.shiftKey ? 'redo' : 'undo');
@@ -139,7 +143,7 @@ function why() {
   act(`why ${cell}`);
   if (n) {
     const from = steps.why(n);
-    board.reasons(from.flatMap(i => [...(steps.all[i - 1]?.conclusion ?? '').matchAll(/r[1-9]c[1-9](?==)/g)].map(m => m[0])));
+    board.reasons(from.flatMap(i => [...(steps.all[i - 1]?.conclusion ?? '').matchAll(/r[1-9]c[1-9](?= ?=)/g)].map(m => m[0])));
   }
 }
 
@@ -222,7 +226,7 @@ wire();
 open();
 session.begin();
 import('./prompt.js').then(({ openPrompt }) => {
-  terminal = openPrompt($('terminal'), ask);
+  terminal = openPrompt($('terminal'), ask, () => board.choose(board.cell, false));
   terminal.write(written);
   globalThis.deduku = { prompt: terminal.text };
 });

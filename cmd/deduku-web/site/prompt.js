@@ -14,6 +14,9 @@ class Sheet extends HTMLElement {
 }
 customElements.define('deduku-sheet', Sheet);
 
+// Nor does it allow style attributes; build.mjs has xterm call this instead of writing one.
+Element.prototype.setStyleText = function (text) { this.style.cssText = text; };
+
 function withSheets(run) {
   const make = document.createElement;
   document.createElement = (name, ...rest) => make.call(document, name === 'style' ? 'deduku-sheet' : name, ...rest);
@@ -27,14 +30,18 @@ const themes = {
     green: '#2e7d14', brightGreen: '#2e7d14', cyan: '#0b5cad', brightCyan: '#0b5cad', brightBlack: '#5a5a5a' },
 };
 
-export function openPrompt(place, ask) {
+// openPrompt shows the prompt in a place; leave is called when Escape or Shift-Tab leads out of it.
+export function openPrompt(place, ask, leave) {
   const term = new Terminal({ convertEol: true, fontSize: 14, scrollback: 5000, screenReaderMode: true, theme: themes[dark() ? 'dark' : 'light'], minimumContrastRatio: 4.5 });
   const fit = new FitAddon();
   term.loadAddon(fit);
   withSheets(() => term.open(place));
   term.textarea?.setAttribute('aria-label', 'prompt of the session');
   term.onData(key => ask({ key }));
-  term.attachCustomKeyEventHandler(e => !(e.type === 'keydown' && (e.key === 'Tab' && e.shiftKey || e.key === 'Escape' && (term.textarea.blur(), true)))); // the keyboard gets out again
+  term.attachCustomKeyEventHandler(e => {
+    if (e.key === 'Escape' && e.type === 'keydown') leave();
+    return !(e.key === 'Escape' || e.key === 'Tab' && e.shiftKey); // else the keyboard would not get out again
+  });
   const size = () => { if (place.clientWidth > 0) fit.fit(); };
   term.onResize(({ cols, rows }) => ask({ size: [cols, rows] }));
   new ResizeObserver(size).observe(place);

@@ -10,8 +10,8 @@ export class Steps {
     const list = $('steps');
     const number = e => Number(e.target.closest?.('button')?.dataset.n ?? 0);
     list.addEventListener('click', e => { const n = number(e); if (n) go(n); });
-    list.addEventListener('mouseover', e => { const n = number(e); if (n) this.#hover(n); });
-    list.addEventListener('mouseleave', () => this.#hover(this.#chosen));
+    list.addEventListener('pointerover', e => { const n = number(e); if (n && e.pointerType === 'mouse') this.#hover(n); });
+    list.addEventListener('pointerleave', e => { if (e.pointerType === 'mouse') this.#hover(this.#chosen); });
     list.addEventListener('focusin', e => { const n = number(e); if (n) this.#hover(n); });
     list.addEventListener('keydown', e => {
       const move = { ArrowDown: 1, ArrowUp: -1 }[e.key];
@@ -53,6 +53,7 @@ export class Steps {
   #item(step) {
     const li = document.createElement('li'), button = document.createElement('button');
     button.type = 'button';
+    button.tabIndex = -1; // the list is one stop for Tab; arrows go through it
     button.dataset.n = step.n;
     button.style.setProperty('--depth', step.depth ?? 0);
     button.classList.toggle('gone', Boolean(step.takenBack));
@@ -108,7 +109,7 @@ export class Steps {
   }
 
   // placing is the number of the step in force that filled a cell, 0 for none.
-  placing(cell) { return this.#all.findLast(s => !s.takenBack && s.n <= this.#here && s.conclusion.split(/[, ]+/).some(c => c.startsWith(cell + '=')))?.n ?? 0; }
+  placing(cell) { return this.#all.findLast(s => !s.takenBack && s.n <= this.#here && s.conclusion.replaceAll(' = ', '=').split(/[, ]+/).some(c => c.startsWith(cell + '=')))?.n ?? 0; }
 
   #curve() {
     const most = Math.max(...this.#all.map(s => s.score ?? 0), 1);

@@ -1,0 +1,364 @@
+// Uses the page as people do: node page.mjs ADDRESS CHROMIUM [PICTURE]. Of the phone a picture is made where one is named.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium } from 'playwright-core';
+
+const [address, executablePath, picture] = process.argv.slice(2);
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+const faults = [];
+const easy = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+
+// open opens the page in a profile of its own and notes every error and everything that it fetches elsewhere.
+async function open(options = {}, url = address) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 1000 }, ...options });
+  context.setDefaultTimeout(120_000);
+  context.on('request', r => { if (!r.url().startsWith(address) && !/^(data|blob):/.test(r.url())) faults.push('fetched ' + r.url()); });
+  const page = await context.newPage();
+  watch(page);
+  await page.goto(url);
+  return page;
+}
+
+function watch(page) {
+  page.on('pageerror', e => faults.push(String(e)));
+  page.on('console', m => { if (m.type() === 'error') faults.push(m.text()); });
+}
+
+const ready = page => page.waitForFunction(() => document.documentElement.dataset.ready && !document.querySelector('#board.waiting') && globalThis.deduku);
+const idle = page => page.waitForFunction(() => document.documentElement.dataset.busy === undefined);
+const about = (page, text) => page.waitForFunction(t => document.querySelector('#about').textContent.includes(t), text);
+const words = (page, text) => page.waitForFunction(t => document.querySelector('#words').textContent.includes(t), text);
+const prompted = (page, text) => page.waitForFunction(t => globalThis.deduku.prompt().includes(t), text);
+const cell = (page, i) => page.locator('[role=gridcell]').nth(i);
+const labelled = (page, i, text) => page.waitForFunction(([i, t]) => document.querySelectorAll('[role=gridcell]')[i].getAttribute('aria-label').includes(t), [i, text]);
+
+// typed types a line into the terminal.
+async function typed(page, line) {
+  await page.click('#terminal');
+  await page.keyboard.type(line + '\n');
+}
+
+// Two puzzles that take some thought.
+const few = '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......';
+const hard = '...4.9........58......3...2....7...4..7..26.....96...8.9.7.6...8.2..4..63..8..9..';
+
+const given = puzzle => puzzle.replaceAll('.', '').length;
+
+const tests = {
+  async 'figures'() { // printed, not judged: they are the machine's, too
+    const page = await open();
+    await ready(page);
+    const seen = await page.evaluate(() => [performance.getEntriesByName('first-contentful-paint')[0].startTime, performance.getEntriesByName('ready')[0].startTime]);
+    console.log(`first paint ${Math.round(seen[0])} ms, ready ${Math.round(seen[1])} ms`);
+    for (const [name, puzzle] of [['with a Skyscraper', hard], ['with 17 givens', few]]) {
+      await typed(page, 'load ' + puzzle);
+      await about(page, `${given(puzzle)} of 81`);
+      await idle(page);
+      await page.evaluate(() => {
+        globalThis.seen = new Promise(done => {
+          let from = 0;
+          new MutationObserver(() => {
+            if (document.documentElement.dataset.busy !== undefined) from ||= performance.now();
+            else if (from) done(performance.now() - from);
+          }).observe(document.documentElement, { attributes: true });
+        });
+      });
+      await page.click('text=Solve');
+      console.log(`solve logic, ${name}: ${Math.round(await page.evaluate(() => globalThis.seen))} ms`);
+      await about(page, 'solved');
+      await prompted(page, 'SOLVED');
+      console.log((await page.evaluate(() => globalThis.deduku.prompt())).split('\n').findLast(l => l.startsWith('SOLVED')));
+      await typed(page, 'cls');
+      await idle(page);
+    }
+    await page.context().close();
+  },
+
+  async 'the board is there before the session, and digits typed then are not lost'() {
+    const page = await open();
+    assert.equal(await page.locator('[role=gridcell]').count(), 81);
+    const empty = await page.$$eval('[role=gridcell]', all => all.findIndex(c => c.getAttribute('aria-label').endsWith('empty')));
+    const before = await page.locator('#cells').boundingBox();
+    const possible = '123456789';
+    await cell(page, empty).click();
+    await ready(page);
+    assert.deepEqual(await page.locator('#cells').boundingBox(), before, 'nothing moves when the session comes');
+    const candidates = await cell(page, empty).getAttribute('aria-label');
+    const digit = [...possible].find(d => candidates.includes(d, candidates.indexOf('candidates')));
+    await page.keyboard.press(digit);
+    await labelled(page, empty, `, ${digit}`);
+    await prompted(page, `=${digit}`);
+    const early = await open();
+    await cell(early, empty).click();
+    await early.keyboard.press(digit);
+    await ready(early);
+    await labelled(early, empty, `, ${digit}`);
+    await early.context().close();
+    await page.context().close();
+  },
+
+  async 'solve at the prompt, then step through'() {
+    const page = await open();
+    await ready(page);
+    await typed(page, 'load ' + easy);
+    await about(page, '30 of 81');
+    await typed(page, 'solve');
+    await about(page, 'solved');
+    const n = await page.locator('#steps li').count();
+    assert.ok(n > 81, `${n} steps`);
+    await page.click('#steps li:nth-child(40) button');
+    await words(page, '40 ');
+    await about(page, 'step 40 of');
+    await prompted(page, 'goto 40');
+    assert.ok(await page.locator('#picture .concluded').count() > 0, 'the step is drawn');
+    await page.keyboard.press('ArrowDown');
+    await words(page, '41 ');
+    await page.locator('#slider').focus();
+    await page.keyboard.press('End');
+    await about(page, 'solved');
+    await page.context().close();
+  },
+
+  async 'a digit, a clash, notes, undo'() {
+    const page = await open();
+    await ready(page);
+    await typed(page, 'load ' + easy);
+    await about(page, '30 of 81');
+    await cell(page, 2).click();
+    await page.keyboard.press('4');
+    await labelled(page, 2, ', 4');
+    await cell(page, 3).click();
+    await page.keyboard.press('5');
+    await page.waitForSelector('#about.wrong');
+    assert.ok(await page.locator('[role=gridcell].wrong').count() > 0, 'the clash is shown at its cell');
+    await page.keyboard.press('Shift+Digit2');
+    await page.waitForFunction(() => !/candidates.*2/.test(document.querySelectorAll('[role=gridcell]')[3].getAttribute('aria-label')));
+    await page.keyboard.press('Control+z');
+    await labelled(page, 3, '2');
+    await page.click('#undo');
+    await labelled(page, 2, 'empty');
+    await page.keyboard.press('Escape');
+    await page.context().close();
+  },
+
+  async 'hint, next and why'() {
+    const page = await open();
+    await ready(page);
+    await typed(page, 'load ' + easy);
+    await about(page, '30 of 81');
+    await page.click('text=Hint');
+    await words(page, 'hint');
+    const first = await page.textContent('#words');
+    await page.click('text=Hint');
+    await page.waitForFunction(t => document.querySelector('#words').textContent !== t, first);
+    await page.click('#actions >> text=Next');
+    await about(page, '31 of 81');
+    const i = await page.$$eval('[role=gridcell]', all => all.findIndex(c => /, [1-9]$/.test(c.getAttribute('aria-label'))));
+    await cell(page, i).click();
+    await page.click('text=Why');
+    await words(page, 'why');
+    await page.waitForSelector('[role=gridcell].reason');
+    await page.context().close();
+  },
+
+  async 'a pasted drawing, a bad one, a dropped file'() {
+    const page = await open();
+    await ready(page);
+    const paste = text => page.evaluate(text => {
+      const data = new DataTransfer();
+      data.setData('text', text);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    }, text);
+    const rows = easy.match(/.{9}/g).map(r => '| ' + r.match(/.{3}/g).map(b => [...b].join(' ')).join(' | ') + ' |');
+    const edge = '+-------+-------+-------+';
+    await paste([edge, ...rows.slice(0, 3), edge, ...rows.slice(3, 6), edge, ...rows.slice(6), edge].join('\n'));
+    await about(page, '30 of 81');
+    await paste('53..7....\n6..1X5...\n');
+    await page.waitForSelector('#about.wrong');
+    await labelled(page, 0, '5, given');
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(['4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\n'], 'hard.txt'));
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+    });
+    await about(page, 'hard.txt: 17 of 81');
+    await page.context().close();
+  },
+
+  async 'a link opens in a fresh profile, and does nothing else'() {
+    const page = await open();
+    await ready(page);
+    await typed(page, 'load ' + easy);
+    await about(page, '30 of 81');
+    await typed(page, 'set method logic');
+    await typed(page, 'step 7');
+    await page.waitForFunction(() => document.querySelectorAll('#steps li').length === 37);
+    await idle(page);
+    await cell(page, 2).click();
+    await page.click('[data-colour="3"]');
+    await page.click('#share');
+    await page.waitForSelector('#share-link[open]');
+    const link = await page.inputValue('#share-link input');
+    assert.ok(link.startsWith(address + '#p='), link);
+    const grid = await page.$$eval('[role=gridcell]', all => all.map(c => c.getAttribute('aria-label')));
+    const other = await open({}, link);
+    await ready(other);
+    await other.waitForFunction(() => document.querySelectorAll('#steps li').length === 37);
+    await idle(other);
+    assert.deepEqual(await other.$$eval('[role=gridcell]', all => all.map(c => c.getAttribute('aria-label'))), grid, 'puzzle and step');
+    assert.equal(await other.locator('[role=gridcell].c3').count(), 1, 'marks');
+    const bad = await open({}, address + '#p=' + easy + '%3Bclear');
+    await ready(bad);
+    await bad.waitForSelector('#about.wrong');
+    for (const p of [page, other, bad]) await p.context().close();
+  },
+
+  async 'a reload restores; another tab has a session of its own'() {
+    const page = await open();
+    await ready(page);
+    await typed(page, 'load ' + easy);
+    await about(page, '30 of 81');
+    await cell(page, 2).click();
+    await page.keyboard.press('4');
+    await labelled(page, 2, ', 4');
+    const tab = await page.context().newPage();
+    watch(tab);
+    await tab.goto(address);
+    await ready(tab);
+    await typed(tab, 'clear');
+    await about(tab, '0 of 81');
+    await page.reload();
+    await ready(page);
+    await labelled(page, 2, ', 4');
+    await about(page, '31 of 81');
+    await tab.reload();
+    await ready(tab);
+    await about(tab, '0 of 81');
+    await page.click('#terminal');
+    await page.keyboard.press('ArrowUp');
+    await prompted(page, '> clear'); // of the other tab
+    await page.keyboard.press('ArrowUp');
+    await prompted(page, '> r1c3=4');
+    await page.context().close();
+  },
+
+  async 'Stop ends a command, also one that does not listen'() {
+    const page = await open();
+    await ready(page);
+    await typed(page, 'load ' + easy);
+    await about(page, '30 of 81');
+    await cell(page, 2).click();
+    await page.keyboard.press('4');
+    await labelled(page, 2, ', 4');
+    for (const command of ['generate technique jellyfish tries 100000', 'count 1000000000']) {
+      if (command.startsWith('count')) await typed(page, 'clear');
+      await typed(page, command);
+      await page.waitForSelector('#stop:not([disabled])');
+      await page.click('#stop');
+      await page.waitForSelector('#stop[disabled]');
+      await prompted(page, 'interrupted');
+      await ready(page);
+      await typed(page, 'amount');
+      await prompted(page, 'of 81 cells are solved');
+    }
+    await page.context().close();
+  },
+
+  async 'offline after the first load'() {
+    const page = await open();
+    await ready(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await page.context().setOffline(true);
+    await page.reload();
+    await ready(page);
+    await typed(page, 'amount');
+    await prompted(page, 'of 81 cells are solved');
+    await page.context().close();
+  },
+
+  async 'axe finds nothing, light, dark and on a phone; nothing is wider than the page'() {
+    for (const options of [{}, { colorScheme: 'dark' }, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, { viewport: { width: 820, height: 1180 } }, { forcedColors: 'active' }]) {
+      const page = await open(options);
+      await ready(page);
+      await page.click('text=Hint');
+      await words(page, 'hint');
+      const session = await page.context().newCDPSession(page);
+      await session.send('Runtime.evaluate', { expression: axe });
+      const { result } = await session.send('Runtime.evaluate', { expression: 'axe.run().then(r => JSON.stringify(r.violations.map(v => [v.id, v.nodes.map(n => n.target.join(" ") + ": " + n.failureSummary)])))', awaitPromise: true, returnByValue: true });
+      assert.equal(result.value, '[]', JSON.stringify(options));
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'fits ' + JSON.stringify(options));
+      const small = await page.$$eval('button', all => all.filter(b => b.checkVisibility() && (b.getBoundingClientRect().height < 39.5 || b.getBoundingClientRect().width < 39.5)).map(b => b.textContent));
+      assert.deepEqual(small, [], 'large enough to touch');
+      await page.context().close();
+    }
+  },
+
+  async 'on a phone: a step is looked at'() {
+    const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await ready(page);
+    await page.click('[data-dialog=load]');
+    await page.fill('#load textarea', hard);
+    await page.click('#load button[value=load]');
+    await about(page, `${given(hard)} of 81`);
+    await page.tap('text=Solve');
+    await about(page, 'solved');
+    await page.locator('#steps button', { hasText: 'Skyscraper' }).first().tap();
+    await words(page, 'Skyscraper');
+    await idle(page);
+    await page.waitForSelector('#picture .eliminated');
+    await page.evaluate(() => scrollTo(0, 0));
+    const board = await page.locator('#board').boundingBox();
+    assert.ok(board.width >= 320, `the board is ${board.width} wide`);
+    await page.evaluate(() => scrollTo(0, 1e6));
+    assert.ok((await page.locator('#board').boundingBox()).y > -1, 'it stays in view');
+    await page.evaluate(() => scrollTo(0, 0));
+    if (picture) await page.screenshot({ path: picture });
+    await page.tap('#tab-prompt');
+    await page.waitForSelector('#terminal:visible');
+    assert.ok(!await page.isVisible('#log'));
+    await page.context().close();
+  },
+
+  async 'by keyboard alone: a puzzle is solved'() {
+    const page = await open();
+    await ready(page);
+    await typed(page, 'load ' + easy);
+    await about(page, '30 of 81');
+    const onBoard = () => page.evaluate(() => document.activeElement?.role === 'gridcell');
+    for (let i = 0; i < 60 && !await onBoard(); i++) await page.keyboard.press('Shift+Tab');
+    assert.ok(await onBoard(), 'the board can be reached from the prompt');
+    await page.click('#terminal');
+    await page.keyboard.press('Escape');
+    assert.ok(await onBoard(), 'Escape leads there at once');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    assert.match(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), /^r1c3/);
+    for (let i = 31; i <= 81; i++) {
+      await page.keyboard.press('n');
+      await about(page, `${i} of 81`);
+    }
+    await about(page, 'solved');
+    await page.context().close();
+  },
+};
+
+try {
+  for (const [name, test] of Object.entries(tests)) {
+    if (process.env.ONLY && !name.includes(process.env.ONLY)) continue;
+    try {
+      const from = Date.now();
+      await test();
+      assert.deepEqual(faults.splice(0), [], 'no error, nothing fetched from elsewhere');
+      console.log(`ok ${name} (${Date.now() - from} ms)`);
+    } catch (e) {
+      console.log(`FAILED ${name}: ${String(e.stack).slice(0, 2000)}\n${[...new Set(faults.splice(0))].join('\n').slice(0, 2000)}`);
+      process.exitCode = 1;
+      for (const c of browser.contexts()) await c.close();
+    }
+  }
+} finally {
+  await browser.close();
+}
