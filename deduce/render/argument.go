@@ -79,6 +79,14 @@ func (a *arguing) line(c *deduce.Claim) string {
 	return a.isOut(c.Candidate) + "    " + name + since
 }
 
+// supposed is what an argument starts from, or comes to.
+func (t Text) supposed(c *deduce.Claim) string {
+	if c.True {
+		return t.Notation.Placement(c.Candidate)
+	}
+	return t.isOut(c.Candidate)
+}
+
 // isOut is a candidate that goes, as eliminations are written.
 func (t Text) isOut(x board.Candidate) string { return t.eliminations([]board.Candidate{x}) }
 
@@ -119,7 +127,7 @@ func (a *arguing) cases() (out []ArgumentLine) {
 		for end < len(a.claims) && a.claims[end].Depth > 0 {
 			end++
 		}
-		one := ArgumentLine{Text: "If " + a.Notation.Placement(c.Candidate) + ":", More: a.lines(i+1, end), Case: true}
+		one := ArgumentLine{Text: "If " + a.supposed(c) + ":", More: a.lines(i+1, end), Case: true}
 		for j := range a.claims {
 			if last := &a.claims[j]; last.Kind == deduce.Conclude && last.Depth == 0 {
 				one.More = append(one.More, ArgumentLine{Text: a.ruledOut(last, i, end)})
@@ -133,7 +141,7 @@ func (a *arguing) cases() (out []ArgumentLine) {
 
 // ruledOut says why a conclusion holds in the case whose claims go from one to another.
 func (a *arguing) ruledOut(conclusion *deduce.Claim, from, to int) string {
-	text := a.isOut(conclusion.Candidate)
+	text := a.supposed(conclusion)
 	for _, r := range conclusion.Rests {
 		if int(r) < from || int(r) >= to {
 			continue
@@ -145,7 +153,7 @@ func (a *arguing) ruledOut(conclusion *deduce.Claim, from, to int) string {
 
 // seenBy says why a claim makes the candidate of another false.
 func (a *arguing) seenBy(x, by *deduce.Claim) string {
-	if !by.True {
+	if !by.True || x.True {
 		return "told above"
 	}
 	if by.Candidate.Cell == x.Candidate.Cell {
@@ -168,7 +176,7 @@ func (t Text) argued(s *deduce.Step) (out []string) {
 	}
 	claims := s.Argument.Claims
 	if contradictionOf(claims) != nil {
-		out = append(out, "Suppose "+t.Notation.Placement(claims[0].Candidate)+". Then step by step:")
+		out = append(out, "Suppose "+t.supposed(&claims[0])+". Then step by step:")
 	} else {
 		out = append(out, t.oneOf(claims)+" Each of these in turn:")
 	}
@@ -189,6 +197,9 @@ func (t Text) oneOf(claims []deduce.Claim) string {
 		}
 	}
 	truth := claims[len(claims)-1].Truth
+	if truth == deduce.NoTruth {
+		return "Either " + t.Notation.Placement(claims[0].Candidate) + ", or not."
+	}
 	if c, ok := truth.Cell(); ok {
 		return t.Notation.Cell(c) + " is " + orDigits(digits) + "."
 	}
