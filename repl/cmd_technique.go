@@ -79,6 +79,9 @@ func (s *Session) aboutAlone(t *deduce.Technique) string {
 
 // notesOn is how to spot a technique and what is related to it.
 func (s *Session) notesOn(t *deduce.Technique) string {
+	if rate.Own.Has(t) {
+		return "" // what it is says where to look
+	}
 	notes := technique.NotesOf(t)
 	var names []string
 	for _, u := range notes.Related {
