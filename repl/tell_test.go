@@ -91,8 +91,14 @@ func TestSeesIsTrue(t *testing.T) {
 				t.Errorf("%s says%s:\n%s", s.Technique.Name, word, all)
 			}
 		}
-		if words := len(strings.Fields(all)); words > 330 {
-			t.Errorf("%s takes %d words:\n%s", s.Technique.Name, words, all)
+		most, told := 330, []string{all}
+		if s.Argument != nil && len(s.Argument.Claims) > 0 { // a net is as long as its facts are many: each has a line
+			most, told = 60, strings.Split(all, "\n")
+		}
+		for _, text := range told {
+			if words := len(strings.Fields(text)); words > most {
+				t.Errorf("%s takes %d words:\n%s", s.Technique.Name, words, text)
+			}
 		}
 	})
 	if sentences < 200 {
