@@ -35,7 +35,10 @@ func alias(_ context.Context, s *Session, args []string) error {
 	if err := s.alias(args[0], text); err != nil {
 		return err
 	}
-	return s.give(answer.Aliases{Aliases: []answer.Alias{{Name: args[0], Command: text}}}, func() error { return nil })
+	return s.give(answer.Aliases{Aliases: []answer.Alias{{Name: args[0], Command: text}}}, func() error {
+		s.talk("%s is %s", args[0], text)
+		return nil
+	})
 }
 
 // allAliases are the aliases, sorted.
@@ -71,6 +74,7 @@ func unalias(_ context.Context, s *Session, args []string) error {
 		return fmt.Errorf("there is no alias %q", args[0])
 	}
 	delete(s.aliases, args[0])
+	s.talk("%s is forgotten", args[0])
 	return nil
 }
 

@@ -253,6 +253,9 @@ func reset(_ context.Context, s *Session, args []string) error {
 		s.solver = deduce.Resume(log.First(s.arrived), s.solvingPuzzle(log.Puzzle))
 	}
 	s.shown, s.found = 0, nil
+	if undone := len(log.Steps) - s.arrived; !s.inJSON() {
+		s.talk("back at the beginning: %s undone", render.Count(max(undone, 0), "step is", "steps are"))
+	}
 	s.glance()
 	return nil
 }

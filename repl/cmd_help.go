@@ -31,6 +31,14 @@ func help(_ context.Context, s *Session, args []string) error {
 		if c, ok := s.command(args[0], nil); ok {
 			return s.give(helpOn([]Command{*c.Command}), func() error { return s.show(s.helpOne(c.Command)) })
 		}
+		if o, ok := option(args[0]); ok {
+			f := s.optionFacts(o)
+			text := fmt.Sprintf("set %s %s\n  %s\n  now %s\n", f.Name, strings.Join(f.Values, "|"), f.About, f.Value)
+			return s.give(answer.Help{Topic: args[0], Text: text}, func() error { return s.show(text) })
+		}
+		if word, ok := wordNamed(args[0]); ok {
+			return s.give(answer.Help{Topic: args[0], Text: word.String()}, func() error { return s.show(s.fold(word.String()) + "\n") })
+		}
 		if len(technique.Family(args[0])) == 0 {
 			return s.unknown(args[0])
 		}
@@ -53,6 +61,9 @@ func helpOn(table []Command) answer.Help {
 // helpTechniques explains a technique, or those whose names begin so.
 func (s *Session) helpTechniques(name string) error {
 	family := technique.Family(name)
+	if word, ok := wordNamed(name); ok && len(family) == 0 {
+		return s.give(answer.Help{Topic: name, Text: word.String()}, func() error { return s.show(s.fold(word.String()) + "\n") })
+	}
 	if len(family) == 0 {
 		_, err := techniqueNamed(name)
 		return err
@@ -68,6 +79,9 @@ func (s *Session) helpTechniques(name string) error {
 	return s.give(answer.Help{Topic: name, Text: text.String()}, func() error { return s.show(text.String()) })
 }
 
+// firstDay are the ten commands to begin with.
+const firstDay = "board, candidates, r4c7=5, hint, next, solve logic, explain, why CELL, practice, undo; 'teach' and 'words' tell more"
+
 // helpAll lists the commands by group, in the table's order; on a narrow screen each takes two lines.
 func helpAll(table []Command, narrow bool) string {
 	var b strings.Builder
@@ -75,6 +89,7 @@ func helpAll(table []Command, narrow bool) string {
 	if narrow {
 		indent = "    "
 	}
+	b.WriteString("for the first day: " + firstDay + "\n")
 	for group, commands := range grouped(table) {
 		fmt.Fprintf(&b, "%s\n", group)
 		for _, c := range commands {

@@ -10,6 +10,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/render"
+	"deduku/deduce/technique"
 	"deduku/repl/answer"
 )
 
@@ -85,6 +86,11 @@ func (p *practice) tellScore(s *Session) error {
 
 // ask takes the name of a technique or a level as what is to be practised.
 func (p *practice) ask(s *Session, name string) error {
+	if family := technique.Family(name); len(family) > 1 {
+		p.name = "one of " + switchedNames(family)
+		p.Ask(family)
+		return nil
+	}
 	level, t, err := levelOrTechnique(name)
 	if err != nil {
 		return err

@@ -10,6 +10,7 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/rate"
+	"deduku/deduce/render"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
 )
@@ -107,7 +108,22 @@ func switchTechnique(_ context.Context, s *Session, args []string) error {
 	}
 	family, err := familyNamed(name)
 	switched := s.techniquesWhere(family.Has)
-	return cmp.Or(err, s.give(switched, func() error { return nil }))
+	return cmp.Or(err, s.give(switched, func() error {
+		s.talk("%s: %s", args[0], switchedNames(family))
+		return nil
+	}))
+}
+
+// switchedNames names techniques, or counts them where there are many.
+func switchedNames(family deduce.Ladder) string {
+	if len(family) > 4 {
+		return render.Count(len(family), "technique", "techniques")
+	}
+	var names []string
+	for _, t := range family.Techniques() {
+		names = append(names, t.Title)
+	}
+	return strings.Join(names, ", ")
 }
 
 // switchTechniques switches a technique, or those of a level, on or off.
@@ -159,8 +175,18 @@ func techniqueNamed(name string) (*deduce.Technique, error) {
 	if t := technique.Named(name); t != nil {
 		return t, nil
 	}
-	if near := nearest(techniqueNames(), strings.ToLower(name)); near != "" {
-		return nil, fmt.Errorf("there is no technique %q; did you mean %s?", name, near)
+	if family := technique.Family(name); len(family) > 0 {
+		var names []string
+		for _, t := range family.Techniques() {
+			names = append(names, t.Name)
+		}
+		return nil, fmt.Errorf("%s stands for several: %s", name, strings.Join(names, ", "))
+	}
+	if technique.NotBuilt(name) {
+		return nil, fmt.Errorf("%s is not in deduku yet", name)
+	}
+	if near := closest(techniqueNames(), strings.ToLower(name)); len(near) > 0 {
+		return nil, fmt.Errorf("there is no technique %q; did you mean %s?", name, eitherOf(near))
 	}
 	return nil, fmt.Errorf("there is no technique %q; 'techniques' lists them", shortened(name))
 }

@@ -175,16 +175,24 @@ func (s *Session) changed(c board.Cell, before, after *board.Board) string {
 }
 
 var untilCommand = Command{
-	Name: "until", Args: "TECHNIQUE|CELL|stuck|N left in CELL", Group: "solving", Changes: true, Run: until, Complete: completeUntil,
+	Name: "until", Args: "TECHNIQUE|LEVEL|CELL|stuck|N left in CELL", Group: "solving", Changes: true, Run: until, Complete: completeUntil,
 	Short: "make steps up to the first by a technique, or that fills a cell, or until only a guess is left",
-	Long:  "For a technique the ladder is climbed, whatever the method, and nothing is guessed.",
+	Long:  "For a technique or a level the ladder is climbed, whatever the method, and nothing is guessed. Where none comes, the\n" +
+		"board stays as it is.",
 }
 
 // until makes steps up to the first that a condition asks for.
 func until(ctx context.Context, s *Session, args []string) error {
+	if err := s.contradiction(); err != nil {
+		return err
+	}
 	s.skipGivens()
-	if t := technique.Named(strings.Join(args, " ")); t != nil {
-		return s.untilTechnique(ctx, t)
+	if name := strings.Join(args, " "); name != "stuck" {
+		if family, err := familyNamed(name); err == nil {
+			return s.untilTechnique(ctx, name, family)
+		} else if technique.NotBuilt(name) {
+			return err
+		}
 	}
 	reached, err := s.condition(strings.Join(args, " "))
 	if err != nil {
@@ -206,12 +214,17 @@ func until(ctx context.Context, s *Session, args []string) error {
 	return s.release(false)
 }
 
-// untilTechnique goes up the ladder, whatever the method, to the first step by t. It does not guess.
-func (s *Session) untilTechnique(ctx context.Context, t *deduce.Technique) error {
+// untilTechnique goes up the ladder, whatever the method, to the first step by a technique of a family. It does not
+// guess, and where no such step comes it makes none.
+func (s *Session) untilTechnique(ctx context.Context, name string, family deduce.Ladder) error {
 	log := s.solver.Log()
 	ladder := s.ladder(log.Puzzle)
-	if !ladder.Has(t) {
+	if on := family.Where(ladder.Has); len(on) == 0 {
+		t := family[0].Technique
 		return answer.No("%s is off; 'technique on %s' switches it on", t.Title, t.Name)
+	}
+	if comes, err := s.comes(ctx, &log, ladder, family); err != nil || !comes {
+		return cmp.Or(err, answer.No("no %s comes on this way; the board stays as it is", name))
 	}
 	options := s.solving()
 	options.Ladder, options.Guess = ladder, deduce.NoGuess
@@ -223,15 +236,32 @@ func (s *Session) untilTechnique(ctx context.Context, t *deduce.Technique) error
 		case ctx.Err() != nil:
 			return ctx.Err()
 		case !ok:
-			return cmp.Or(s.release(false), answer.No("no %s came", t.Title))
+			return cmp.Or(s.release(false), answer.No("no %s came", name))
 		}
 		s.solver.Apply(step)
 		if err := s.tellNew(); err != nil {
 			return err
 		}
-		if step.Technique == t {
+		if step.Technique != nil && family.Has(step.Technique) {
 			return s.release(false)
 		}
+	}
+}
+
+// comes reports whether a step by a technique of a family comes on the way up the ladder from the end of a log.
+func (s *Session) comes(ctx context.Context, log *deduce.Log, ladder, family deduce.Ladder) (bool, error) {
+	trial := deduce.Resume(*log, deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
+	for {
+		step, ok := trial.Foresee(ctx)
+		switch {
+		case ctx.Err() != nil:
+			return false, ctx.Err()
+		case !ok:
+			return false, nil
+		case step.Technique != nil && family.Has(step.Technique):
+			return true, nil
+		}
+		trial.Apply(step)
 	}
 }
 
@@ -250,7 +280,7 @@ func (s *Session) condition(text string) (reached func() bool, err error) {
 	}
 	c, err := format.ParseCell(cell, s.settings.notation)
 	if err != nil {
-		return nil, fmt.Errorf("until takes a technique, a cell, 'stuck' or '3 left in r5c5', not %q", text)
+		return nil, fmt.Errorf("until takes a technique, a level, a cell, 'stuck' or '3 left in r5c5', not %q", text)
 	}
 	return func() bool {
 		b := s.solver.Board()

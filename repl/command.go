@@ -2,6 +2,7 @@ package repl
 
 import (
 	"context"
+	"slices"
 	"strings"
 )
 
@@ -66,6 +67,39 @@ func nearest(words []string, typed string) string {
 		}
 	}
 	return best
+}
+
+// closest is the up to three words of a list that take the fewest keystrokes to get to from the typed one, the nearest
+// first; none where none is near.
+func closest(words []string, typed string) []string {
+	most := min(3, (len(typed)+1)/2)
+	type near struct {
+		word  string
+		steps int
+	}
+	var found []near
+	for _, w := range words {
+		if max(len(w), len(typed))-min(len(w), len(typed)) >= most {
+			continue
+		}
+		if n := distance(typed, w); n < most {
+			found = append(found, near{w, n})
+		}
+	}
+	slices.SortStableFunc(found, func(a, b near) int { return a.steps - b.steps })
+	var out []string
+	for _, f := range found[:min(3, len(found))] {
+		out = append(out, f.word)
+	}
+	return out
+}
+
+// eitherOf lists words to choose from: a, b or c.
+func eitherOf(words []string) string {
+	if len(words) == 1 {
+		return words[0]
+	}
+	return alternatives(words)
 }
 
 // distance counts the insertions, deletions, replacements and swaps of neighbours that turn a into b.

@@ -42,6 +42,7 @@ func Commands() []Command {
 		ablateCommand,
 		teachCommand,
 		practiceCommand(),
+		wordsCommand,
 		blameCommand,
 		trimCommand,
 		gotoCommand,

@@ -7,6 +7,7 @@ import (
 
 	"deduku/board"
 	"deduku/board/format"
+	"deduku/deduce/technique"
 	"deduku/repl/answer"
 )
 
@@ -44,10 +45,31 @@ func (s *Session) unknown(word string) error {
 	if begin := beginning(all, strings.ToLower(word)); len(begin) > 1 {
 		return fmt.Errorf("%q could be %s", word, alternatives(begin))
 	}
-	if near := nearest(all, word); near != "" {
-		return fmt.Errorf("there is no command %q; did you mean %s?", word, near)
+	if len(technique.Family(word)) > 0 {
+		return fmt.Errorf("%q is a technique, no command: 'teach %s' shows it, 'find %s' looks for it", word, word, word)
+	}
+	if _, ok := option(word); ok {
+		return fmt.Errorf("%q is an option, no command: 'set %s'", word, word)
+	}
+	if meant, ok := otherWords[strings.ToLower(word)]; ok {
+		return fmt.Errorf("there is no command %q; did you mean %s?", word, meant)
+	}
+	near := closest(all, word)
+	if len(near) > 0 && near[0] != "" {
+		return fmt.Errorf("there is no command %q; did you mean %s?", word, eitherOf(near))
+	}
+	if near = closest(techniqueNames(), strings.ToLower(word)); len(near) > 0 {
+		return fmt.Errorf("there is no command %q; did you mean the technique %s?", word, eitherOf(near))
 	}
 	return fmt.Errorf("there is no command %q; 'help' lists them", shortened(word))
+}
+
+// otherWords are words that people try, and the command that does it.
+var otherWords = map[string]string{
+	"learn": "teach, practice or tour", "lesson": "teach", "play": "practice", "train": "practice", "tutorial": "tour", "start": "tour",
+	"tip": "hint", "clue": "hint", "answer": "solve search", "solution": "solve search", "open": "load", "read": "load", "print": "board",
+	"show": "board", "draw": "board", "difficulty": "stats", "level": "set level", "candidate": "candidates", "pencilmarks": "candidates",
+	"back": "undo", "restart": "reset", "glossary": "words", "dictionary": "words", "quit": "exit", "verify": "check", "validate": "check",
 }
 
 // shortened is a text that was typed, cut where it would fill the screen.

@@ -6,35 +6,206 @@ import (
 	"deduku/deduce"
 )
 
-// Named is the technique of the standard ladder with a name, a title or HoDoKu's short name, in any case; nil for
-// none.
+// Named is the technique of the standard ladder with a name, a title, HoDoKu's short name or another usual name, however
+// it is written; nil for none, and for a name that stands for several.
 func Named(name string) *deduce.Technique {
 	if t := Standard.Lookup(name); t != nil {
 		return t
 	}
+	plain := plainName(name)
 	for _, row := range table {
-		if row.key != "" && strings.EqualFold(name, row.key) {
+		if row.key != "" && row.key == plain {
 			return row.technique
 		}
+	}
+	if family := Family(name); len(family) == 1 {
+		return family[0].Technique
 	}
 	return nil
 }
 
 // Family is the techniques that a name stands for: the one of that name or title, or else all whose names go on
-// after it or, where it has several words, end with it, or that HoDoKu calls so: "unique loop" is its four types, "forcing
-// net" all that are one, "sc" the two techniques of that short name.
-// It is empty for none.
+// after it, that HoDoKu calls so, or that players do: "unique loop" is its four types, "sc" the two techniques of that
+// short name. Case, hyphens and spaces, plurals and British or American spelling make no difference. It is empty for none.
 func Family(name string) (family deduce.Ladder) {
-	name = strings.ReplaceAll(strings.ToLower(name), " ", "-")
-	several := strings.Contains(name, "-")
+	plain := plainName(name)
+	if plain == "" {
+		return nil
+	}
+	own := []string{strings.ReplaceAll(strings.ToLower(name), " ", "-"), plain}
+	for _, name := range own {
+		if family := byOwnName(name); len(family) > 0 {
+			return family
+		}
+	}
+	for _, a := range usual {
+		for _, said := range strings.Split(a.said, ", ") {
+			if family := byNames(a.names); plainName(said) == plain && len(family) > 0 {
+				return family
+			}
+		}
+	}
+	for _, name := range own {
+		if family := byNames(name + "-*"); len(family) > 0 {
+			return family
+		}
+	}
+	if strings.Contains(plain, "-") { // forcing net: all that are one
+		return byNames("*-" + plain)
+	}
+	return nil
+}
+
+// byOwnName is the technique of a name or a title, also where a hyphen is left out, or those of a short name.
+func byOwnName(name string) (family deduce.Ladder) {
 	for i, row := range table {
 		t := row.technique
-		if t.Name == name || strings.EqualFold(strings.ReplaceAll(t.Title, " ", "-"), name) {
+		if t.Name == name || plainName(t.Name) == name || plainName(t.Title) == name || strings.ReplaceAll(t.Name, "-", "") == name {
 			return deduce.Ladder{Standard[i]}
 		}
-		if name != "" && (row.key == name || strings.HasPrefix(t.Name, name+"-") || several && strings.HasSuffix(t.Name, "-"+name)) {
+		if row.key == name {
 			family = append(family, Standard[i])
 		}
 	}
 	return family
 }
+
+// byNames is the techniques of the ladder that have one of the names, or whose names begin with one that ends in *, or end with
+// one that begins with it.
+func byNames(names string) (family deduce.Ladder) {
+	for _, r := range Standard {
+		for _, name := range strings.Fields(names) {
+			begin, open := strings.CutSuffix(name, "*")
+			end, openBegin := strings.CutPrefix(name, "*")
+			if r.Technique.Name == name || open && strings.HasPrefix(r.Technique.Name, begin) || openBegin && strings.HasSuffix(r.Technique.Name, end) {
+				family = append(family, r)
+				break
+			}
+		}
+	}
+	return family
+}
+
+// NotBuilt reports whether a name is that of a technique that the field knows and that is not on the ladder.
+func NotBuilt(name string) bool {
+	plain := plainName(name)
+	for _, known := range strings.Split(notBuilt, ", ") {
+		if plainName(known) == plain {
+			return len(Family(name)) == 0
+		}
+	}
+	return false
+}
+
+// plainName is a name in one spelling: small letters, hyphens between words, American, singular, without what is in
+// brackets or what does not tell techniques apart.
+func plainName(name string) string {
+	name = strings.ToLower(name)
+	if before, after, ok := strings.Cut(name, "("); ok {
+		inside, rest, _ := strings.Cut(after, ")")
+		if name = before + rest; strings.TrimSpace(name) == "" || strings.ContainsAny(inside, "123456789") {
+			name += " " + inside
+		}
+	}
+	name = strings.NewReplacer("colour", "color", "'s", "", "’s", "", "/", "-", "_", "-", "two-string", "2-string", "two string", "2-string").Replace(name)
+	words := strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '-' || r == '\t' })
+	var out []string
+	for _, w := range words {
+		switch {
+		case w == "the", w == "technique", w == "strategy", w == "type" && len(words) > 1, w == "rule":
+			continue
+		case w == "coloring", w == "colors":
+			w = "color"
+		case w == "quad", w == "quads", w == "quadruples":
+			w = "quadruple"
+		case w == "triplet", w == "triplets":
+			w = "triple"
+		case len(w) > 3 && strings.HasSuffix(w, "s") && !strings.HasSuffix(w, "ss") && w != "als":
+			w = strings.TrimSuffix(w, "s")
+		}
+		out = append(out, w)
+	}
+	return strings.Join(out, "-")
+}
+
+// usual are names that players use beside those of the ladder, and the techniques that they stand for; a * stands for any
+// end of a name.
+var usual = []struct{ said, names string }{
+	{"single, singles", "full-house naked-single hidden-single"},
+	{"last digit, last remaining cell, sole candidate", "full-house naked-single"},
+	{"unique candidate, pinned digit", "hidden-single"},
+	{"pointing pair, pointing triple, locked candidates type 1, locked candidate 1, box line", "pointing"},
+	{"claiming pair, claiming triple, locked candidates type 2, locked candidate 2, box line reduction, line box reduction, box line intersection", "claiming"},
+	{"locked candidates, locked candidate, intersection removal, intersection, intersections, line box", "pointing claiming"},
+	{"naked subset, naked set", "naked-pair naked-triple naked-quadruple"},
+	{"hidden subset, hidden set", "hidden-pair hidden-triple hidden-quadruple"},
+	{"subset, set, pair, pairs, triples", "naked-pair naked-triple naked-quadruple hidden-pair hidden-triple hidden-quadruple"},
+	{"locked set, locked subset", "locked-pair locked-triple"},
+	{"starfish", "squirmbag"},
+	{"finned starfish", "finned-squirmbag"},
+	{"fish, basic fish", "x-wing swordfish jellyfish squirmbag whale leviathan"},
+	{"finned, finned fish", "finned-x-wing finned-swordfish finned-jellyfish finned-squirmbag finned-whale finned-leviathan"},
+	{"sashimi, sashimi fish", "sashimi-*"},
+	{"franken, franken fish", "franken-*"},
+	{"mutant, mutant fish", "mutant-*"},
+	{"siamese, siamese fish", "siamese-*"},
+	{"kite, string kite, 2 string kite", "2-string-kite dual-2-string-kite"},
+	{"turbot, crane", "turbot-fish"},
+	{"er, empty rectangles", "empty-rectangle"},
+	{"y wing, xy", "xy-wing"},
+	{"xyz", "xyz-wing"},
+	{"wxyz", "wxyz-wing"},
+	{"bent set, bent subset, bent quad", "wxyz-wing bent-quad vwxyz-wing uvwxyz-wing tuvwxyz-wing stuvwxyz-wing rstuvwxyz-wing"},
+	{"wing, wings", "w-wing xy-wing xyz-wing wxyz-wing"},
+	{"unique rectangle, ur, uniqueness test, uniqueness", "uniqueness-test-*"},
+	{"unique rectangle 1, ur 1, ur1, uniqueness test type 1", "uniqueness-test-1"},
+	{"unique rectangle 2, ur 2, ur2", "uniqueness-test-2"},
+	{"unique rectangle 3, ur 3, ur3", "uniqueness-test-3"},
+	{"unique rectangle 4, ur 4, ur4", "uniqueness-test-4"},
+	{"unique rectangle 5, ur 5, ur5", "uniqueness-test-5"},
+	{"unique rectangle 6, ur 6, ur6", "uniqueness-test-6"},
+	{"hidden unique rectangle", "hidden-rectangle"},
+	{"avoidable rectangle", "avoidable-rectangle-*"},
+	{"bug, bivalue universal grave", "bug+1 bug-type-2 bug-type-3 bug-type-4"},
+	{"bug1, bug +1, bug 1, bug + 1, bug type 1", "bug+1"},
+	{"extended rectangle, extended unique rectangle", "extended-unique-rectangle-*"},
+	{"extended rectangle 1", "extended-unique-rectangle-1"},
+	{"extended rectangle 2", "extended-unique-rectangle-2"},
+	{"extended rectangle 3", "extended-unique-rectangle-3"},
+	{"extended rectangle 4", "extended-unique-rectangle-4"},
+	{"mug, bug lite", "bug-lite-*"},
+	{"simple coloring, simple colors, coloring, single's chain, singles chain, color chain", "simple-colors-trap simple-colors-wrap"},
+	{"color trap", "simple-colors-trap"},
+	{"color wrap", "simple-colors-wrap"},
+	{"multi coloring, multi colors, multicoloring, multicolors", "multi-colors-1 multi-colors-2"},
+	{"medusa, 3d medusa", "3d-medusa"},
+	{"x cycle, x cycles", "x-chain continuous-nice-loop discontinuous-nice-loop"},
+	{"xy cycle", "xy-chain continuous-nice-loop"},
+	{"alternating inference chain, aics", "aic grouped-aic"},
+	{"nice loop", "continuous-nice-loop discontinuous-nice-loop"},
+	{"grouped, grouped chain", "grouped-*"},
+	{"chain, chains", "x-chain xy-chain continuous-nice-loop discontinuous-nice-loop aic remote-pair als-chain"},
+	{"nishio", "nishio nishio-forcing-chain"},
+	{"forcing chain, forcing", "forcing-chain* cell-forcing* region-forcing* unit-forcing* digit-forcing* nishio* contradiction-forcing*"},
+	{"cell forcing, cell forcing chain", "cell-forcing*"},
+	{"unit forcing, region forcing, unit forcing chain, region forcing chain", "region-forcing* unit-forcing*"},
+	{"digit forcing, digit forcing chain", "digit-forcing*"},
+	{"als, almost locked set", "als-xz als-xy-wing als-w-wing als-chain death-blossom"},
+	{"als xz, xz", "als-xz"},
+	{"als xy, als y wing", "als-xy-wing"},
+	{"als w", "als-w-wing"},
+	{"sdc, two sector disjoint subset, 2 sector disjoint subset", "sue-de-coq"},
+	{"ape", "aligned-pair-exclusion"},
+	{"ate", "aligned-triple-exclusion"},
+	{"aligned exclusion", "aligned-pair-exclusion aligned-triple-exclusion"},
+	{"guardian", "broken-wing"},
+	{"oddagon", "bivalue-oddagon"},
+	{"thor hammer, thors hammer, anti tridagon", "tridagon"},
+	{"template, templates, pom, pattern overlay, pattern overlay method", "template-set template-delete"},
+	{"gurth, gurth theorem, symmetry", "symmetrical-placement"},
+}
+
+// notBuilt are names of techniques that the field knows and that deduku may not have.
+const notBuilt = "exocet, junior exocet, senior exocet, double exocet, je, sk-loop, sk loop, msls, multi-sector locked sets, fireworks, firework, " +
+	"nishio, forcing chain, forcing net, cell forcing, unit forcing, region forcing, digit forcing, grouped, grouped chain, dynamic forcing chain, " +
+	"kraken fish, bowman bingo, phistomefel, set equivalence theory, aic with als, vwxyz ring, finned fish chain"

@@ -1,0 +1,59 @@
+package technique_test
+
+import (
+	"strings"
+	"testing"
+
+	"deduku/deduce/technique"
+)
+
+// TestUsualNames finds techniques by the names that players use.
+func TestUsualNames(t *testing.T) {
+	for _, test := range []struct{ said, want string }{
+		{"Pointing Pairs", "pointing"}, {"box/line reduction", "claiming"}, {"intersection removal", "pointing claiming"},
+		{"locked candidates (type 1)", "pointing"}, {"locked candidates", "pointing claiming"}, {"Locked Candidates Type 2", "claiming"}, {"claiming", "claiming"},
+		{"naked pairs", "naked-pair"}, {"naked quad", "naked-quadruple"}, {"Hidden Triplet", "hidden-triple"}, {"hidden quads", "hidden-quadruple"},
+		{"naked subsets", "naked-pair naked-triple naked-quadruple"},
+		{"X WING", "x-wing"}, {"xwing", "x-wing"}, {"XYWing", "xy-wing"}, {"starfish", "squirmbag"}, {"fish", "x-wing swordfish jellyfish squirmbag whale leviathan"},
+		{"finned x-wings", "finned-x-wing"}, {"sashimi swordfish", "sashimi-swordfish"},
+		{"skyscrapers", "skyscraper"}, {"two-string kite", "2-string-kite"}, {"2 string kite", "2-string-kite"}, {"turbot", "turbot-fish"}, {"crane", "turbot-fish"},
+		{"ER", "empty-rectangle"}, {"y-wing", "xy-wing"}, {"XYZ", "xyz-wing"}, {"w wing", "w-wing"},
+		{"UR type 4", "uniqueness-test-4"}, {"unique rectangle 1", "uniqueness-test-1"}, {"Unique Rectangle Type 2", "uniqueness-test-2"},
+		{"hidden unique rectangle", "hidden-rectangle"}, {"avoidable rectangles", "avoidable-rectangle-1 avoidable-rectangle-2"},
+		{"BUG+1", "bug+1"}, {"bug", "bug+1 bug-type-2 bug-type-3 bug-type-4"}, {"BUG type 3", "bug-type-3"},
+		{"unique loops", "unique-loop-1 unique-loop-2 unique-loop-3 unique-loop-4"}, {"MUG", "bug-lite-1 bug-lite-2 bug-lite-3 bug-lite-4"},
+		{"simple colouring", "simple-colors-trap simple-colors-wrap"}, {"Singles Chains", "simple-colors-trap simple-colors-wrap"},
+		{"multi-colouring", "multi-colors-1 multi-colors-2"}, {"3D Medusa", "3d-medusa"}, {"medusa", "3d-medusa"}, {"remote pairs", "remote-pair"},
+		{"als-xz", "als-xz"}, {"ALS-XY-Wing", "als-xy-wing"}, {"two-sector disjoint subsets", "sue-de-coq"}, {"Sue de Coq", "sue-de-coq"},
+		{"APE", "aligned-pair-exclusion"}, {"aligned triple exclusion", "aligned-triple-exclusion"}, {"guardians", "broken-wing"}, {"oddagon", "bivalue-oddagon"},
+		{"Thor's Hammer", "tridagon"}, {"anti-tridagon", "tridagon"}, {"POM", "template-set template-delete"}, {"x-chains", "x-chain"}, {"", ""},
+		{"sc", "simple-colors-trap simple-colors-wrap"}, {"h1", "hidden-single"}, {"locked pair", "locked-pair"},
+	} {
+		var got []string
+		for _, r := range technique.Family(test.said) {
+			got = append(got, r.Technique.Name)
+		}
+		if strings.Join(got, " ") != test.want {
+			t.Errorf("%q is %v, want %s", test.said, got, test.want)
+		}
+	}
+	for _, name := range []string{"Exocet", "SK-Loop", "MSLS", "fireworks"} {
+		if !technique.NotBuilt(name) {
+			t.Errorf("%s is known to the field", name)
+		}
+	}
+	if technique.NotBuilt("x-wing") || technique.NotBuilt("nothing") {
+		t.Error("what is built, or unknown, counts as known and not built")
+	}
+}
+
+// TestNamesAreFound finds each technique by its name and by its title, and by these in capitals with spaces.
+func TestNamesAreFound(t *testing.T) {
+	for _, r := range technique.Standard {
+		for _, name := range []string{r.Technique.Name, r.Technique.Title, strings.ToUpper(strings.ReplaceAll(r.Technique.Name, "-", " "))} {
+			if family := technique.Family(name); len(family) != 1 || family[0].Technique != r.Technique {
+				t.Errorf("%q finds %d techniques, not %s alone", name, len(family), r.Technique.Name)
+			}
+		}
+	}
+}

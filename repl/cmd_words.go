@@ -1,0 +1,81 @@
+package repl
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"deduku/repl/answer"
+)
+
+// word is an entry of the dictionary: a term of the field, what it means, and a technique in which it is met.
+type word struct{ name, means, met string }
+
+func (w word) String() string { return fmt.Sprintf("%s: %s (met in %s)", w.name, w.means, w.met) }
+
+// dictionary are the terms that explanations use, in order.
+var dictionary = []word{
+	{"almost locked set", "cells of one unit with one digit more than cells; take one digit away and they are locked", "als-xz"},
+	{"base", "a unit in which a fish needs the digit", "x-wing"},
+	{"bivalue cell", "a cell with two candidates", "xy-wing"},
+	{"blocker", "a placed digit that rules a digit out of other cells of a unit", "hidden-single"},
+	{"box", "one of the nine squares of three by three cells", "pointing"},
+	{"candidate", "a digit that a cell may still hold", "naked-single"},
+	{"colour", "places that are all true or all false together, with another colour that is the opposite", "simple-colors-trap"},
+	{"conjugate pair", "the only two places for a digit in a unit: one of them holds it", "skyscraper"},
+	{"cover", "a unit that takes in places of the bases of a fish", "swordfish"},
+	{"cross-hatching", "drawing lines from where a digit stands to see where else it can be", "hidden-single"},
+	{"deadly pattern", "cells that could be filled in two ways, so that a puzzle with one solution cannot come to it", "uniqueness-test-1"},
+	{"endo fin", "a place in two bases at once", "finned-franken-jellyfish"},
+	{"extra candidate", "what keeps a deadly or impossible pattern from being complete", "uniqueness-test-2"},
+	{"fin", "a place of a base outside all covers", "finned-x-wing"},
+	{"given", "a digit of the puzzle", "full-house"},
+	{"guardian", "another place that keeps an odd ring from being impossible", "broken-wing"},
+	{"house", "another word for unit", "hidden-single"},
+	{"line", "a row or a column", "claiming"},
+	{"locked", "used up: as many digits as cells", "naked-pair"},
+	{"peer", "a cell that another sees", "naked-single"},
+	{"petal", "an almost locked set around a stem", "death-blossom"},
+	{"pincer", "a cell at the end of a wing", "xy-wing"},
+	{"pivot", "the cell that ties the other cells of a wing together", "xyz-wing"},
+	{"place", "a cell in which a digit of a unit can still be", "hidden-pair"},
+	{"premise", "what was typed by hand or came with the board: believed, not proved", "naked-single"},
+	{"restricted common", "a digit that two sets share and only one can hold, as all its places in one see all in the other", "als-xz"},
+	{"sees", "shares a row, column or box with", "naked-single"},
+	{"stem", "the cell whose candidates a Death Blossom tries in turn", "death-blossom"},
+	{"strong link", "two candidates of which at least one is true", "skyscraper"},
+	{"unit", "a row, column or box", "hidden-single"},
+	{"weak link", "two candidates of which at most one is true", "turbot-fish"},
+}
+
+// wordNamed is the entry of a term, in any case, with or without an s at its end.
+func wordNamed(name string) (word, bool) {
+	name = strings.ReplaceAll(strings.ToLower(name), "-", " ")
+	for _, w := range dictionary {
+		if plain := strings.ReplaceAll(w.name, "-", " "); plain == name || plain+"s" == name || plain == name+"s" {
+			return w, true
+		}
+	}
+	return word{}, false
+}
+
+var wordsCommand = Command{
+	Name: "words", Args: "[WORD]", Group: "studying", Run: words,
+	Short: "say what the words of the explanations mean, all or one",
+}
+
+func words(_ context.Context, s *Session, args []string) error {
+	chosen := dictionary
+	if name := strings.Join(args, " "); name != "" {
+		w, ok := wordNamed(name)
+		if !ok {
+			return fmt.Errorf("there is no word %q in the dictionary; 'words' lists them", shortened(name))
+		}
+		chosen = []word{w}
+	}
+	var text strings.Builder
+	for _, w := range chosen {
+		text.WriteString(s.fold(w.String()) + "\n")
+	}
+	return s.give(answer.Help{Topic: "words", Text: text.String()}, func() error { return s.show(text.String()) })
+}
