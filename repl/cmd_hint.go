@@ -20,8 +20,8 @@ func hintCommand() Command {
 	return Command{
 		Name: "hint", Args: "[full]", Group: "solving", Run: h.run, Complete: oneOf("full"),
 		Short: "say what is wrong on the board or, a little more each time, what the next step is",
-		Long: "First the level of the next technique, then its name, then where it is, then the step. Hints follow the\n" +
-			"techniques that are on, whatever the method: 'techniques' lists them. 'next' makes the step.",
+		Long: "First the level of the next technique, then its name, then the digits and where, then the cells, then the step.\n" +
+			"Hints follow the techniques that are on, whatever the method: 'techniques' lists them. 'next' makes the step.",
 	}
 }
 
@@ -43,6 +43,9 @@ func (h *hints) run(ctx context.Context, s *Session, args []string) error {
 	}
 	if h.IsNew(s.version()) {
 		s.tellUniqueness()
+		if p, ok := s.exercise.(*practice); ok && len(p.Asked) == 1 && p.Asked[0].Technique == step.Technique && p.open(s) {
+			h.Skip(s.version(), 2) // level and technique were asked for
+		}
 	}
 	more := h.More
 	if full {
@@ -64,7 +67,9 @@ func (s *Session) tellHint(depth int, step *deduce.Step) error {
 	case 2:
 		return s.tell("look for: %s", step.Technique.Title)
 	case 3:
-		return s.tell("look at %s", s.settings.text().Place(step))
+		return s.tell("look at %s", s.settings.text().Region(step))
+	case 4:
+		return s.tell("the cells: %s", s.settings.text().PatternCells(step, s.solver.Board()))
 	}
 	return s.tell("%s", s.wholeLine(s.nextNumber(), step))
 }

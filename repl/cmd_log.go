@@ -16,8 +16,8 @@ import (
 )
 
 var logCommand = Command{
-	Name: "log", Args: "[save FILE]", Group: "looking", Reaches: byArguments, Run: showLog, Complete: completeLog,
-	Short: "show the steps so far, or save them",
+	Name: "log", Args: "[last [N] | save FILE]", Group: "looking", Reaches: byArguments, Run: showLog, Complete: completeLog,
+	Short: "show the steps so far, or the last N (10), or save them",
 	Long: "FILE gets the text that 'log' shows when its name ends in .txt or .log, else JSON Lines, which\n" +
 		"'check' and other programs read.",
 }
@@ -25,19 +25,34 @@ var logCommand = Command{
 func showLog(ctx context.Context, s *Session, args []string) error {
 	log := s.solver.Log()
 	switch {
-	case len(args) == 0 && s.inJSON():
-		f, err := answer.LogOf(&log)
-		return cmp.Or(err, s.give(f, nil))
 	case len(args) == 0:
-		var text strings.Builder
-		if err := s.writeText(&text, &log, s.painter, s.width()); err != nil {
+		return s.showText(&log, 0)
+	case args[0] == "last":
+		n, err := number(args[1:], 10, "log last takes how many steps")
+		if err != nil {
 			return err
 		}
-		return s.show(text.String())
+		return s.showText(&log, max(0, len(log.Steps)-n))
 	case len(args) != 2 || args[0] != "save":
-		return errors.New("log takes nothing, or 'save' and a file: log save steps.jsonl")
+		return errors.New("log takes nothing, 'last' and a number, or 'save' and a file: log save steps.jsonl")
 	}
 	return s.saveLog(ctx, args[1])
+}
+
+// showText shows a log from a step on, after so many.
+func (s *Session) showText(log *deduce.Log, after int) error {
+	if s.inJSON() {
+		f, err := answer.LogOf(log)
+		if err == nil {
+			f.Steps = f.Steps[after:]
+		}
+		return cmp.Or(err, s.give(f, nil))
+	}
+	var text strings.Builder
+	if err := s.writeText(&text, log, after, s.painter, s.width()); err != nil {
+		return err
+	}
+	return s.show(text.String())
 }
 
 // saveLog saves the log: as text where the name of the file asks for it, else as JSON Lines.
@@ -46,7 +61,7 @@ func (s *Session) saveLog(ctx context.Context, file string) error {
 	err := s.Files.Write(ctx, file, func(f io.Writer) error {
 		switch filepath.Ext(file) {
 		case ".txt", ".log":
-			return s.writeText(f, &log, render.NewPainter(nil, &render.ASCII), 0)
+			return s.writeText(f, &log, 0, render.NewPainter(nil, &render.ASCII), 0)
 		}
 		var out render.JSON
 		return out.Log(f, &log)
@@ -61,11 +76,11 @@ func (s *Session) saveLog(ctx context.Context, file string) error {
 	})
 }
 
-func (c *console) writeText(w io.Writer, log *deduce.Log, painter *render.Painter, width int) error {
+func (c *console) writeText(w io.Writer, log *deduce.Log, after int, painter *render.Painter, width int) error {
 	out := bufio.NewWriter(w)
 	text := c.settings.text()
 	in := log.InForce()
-	for i := range log.Steps {
+	for i := after; i < len(log.Steps); i++ {
 		number := render.Number(i + 1)
 		if !in[i] {
 			number = strings.TrimSuffix(number, " ") + "~" // it is not in force any more
@@ -101,5 +116,5 @@ func completeLog(s *Session, args []string) []string {
 	if len(args) == 2 && args[0] == "save" {
 		return completeFile(s, args[1:])
 	}
-	return oneOf("save")(s, args)
+	return oneOf("last", "save")(s, args)
 }

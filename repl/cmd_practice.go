@@ -182,11 +182,11 @@ func (p *practice) answer(ctx context.Context, s *Session, edits []format.Edit) 
 func (p *practice) why(s *Session, judged *coach.Answer, edits []format.Edit) string {
 	switch {
 	case judged.Verdict == coach.Unjustified:
-		return unjustified(s.settings.text().Conclusion(coach.PremiseOf(edits...)), judged.Single)
+		return "nothing that is on forces that here"
 	case judged.Verdict != coach.Wrong:
 		return ""
 	case judged.Solution.Digit != 0:
-		return "the solution has " + s.settings.notation.Placement(judged.Solution)
+		return "that is not in the solution"
 	}
 	return "no solution is left"
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"deduku/board/format"
+	"deduku/deduce/render"
 	"deduku/repl/answer"
 )
 
@@ -112,11 +113,24 @@ func (s *Session) keepOptions(ctx context.Context, args []string) error {
 }
 
 var undoCommand = Command{
-	Name: "undo", Group: "board", Run: undo,
-	Short: "take back the last change of the board, a solve included",
+	Name: "undo", Args: "[N]", Group: "board", Run: undo,
+	Short: "take back the last change of the board, a solve included, or the last N",
 }
 
 func undo(_ context.Context, s *Session, args []string) error {
+	n, err := number(args, 1, "undo takes how many changes to take back")
+	if err != nil {
+		return err
+	}
+	if n > len(s.past.undo) && n > 1 {
+		return answer.No("%s can be undone, not %d", render.Count(len(s.past.undo), "change", "changes"), n)
+	}
+	for range n - 1 {
+		last := len(s.past.undo) - 1
+		s.past.redo = append(s.past.redo, s.state())
+		s.restore(s.past.undo[last])
+		s.past.undo = s.past.undo[:last]
+	}
 	return s.travel(&s.past.undo, &s.past.redo, "undo")
 }
 

@@ -118,6 +118,14 @@ func (s *Session) summary(ctx context.Context, took time.Duration) error {
 	if last.Kind != deduce.Solved {
 		return answer.NoInResult
 	}
+	if path := pathOf(&log); path != "" {
+		s.talk("%s", path)
+	}
+	if s.settings.method == "classic" && last.End.Guesses+last.End.Backtracks > 0 {
+		if needs := s.needed(&log); needs != "" && needs != "a guess" {
+			s.talk("'solve logic' needs no guess: the hardest step is %s", needs)
+		}
+	}
 	return s.tellOthers(ctx)
 }
 

@@ -92,6 +92,11 @@ func (s *Session) tellCounts(counts *counted, file bool) error {
 				tell("%8d in %7d  %s", counts.steps[t], counts.puzzles[t], t.Title)
 			}
 		}
+		if log := s.solver.Log(); !file {
+			if path := pathOf(&log); path != "" {
+				tell("%s", s.fold(path))
+			}
+		}
 		if file {
 			tell("%d of %d puzzles solved without a guess", counts.solved, counts.all)
 		} else if rating := s.glancedRating(); rating != "" {

@@ -118,7 +118,7 @@ func TestJSONFlag(t *testing.T) {
 		{"count --json 1", `{"command":"count","result":{"solutions":1,"or_more":true}}` + "\n"},
 		{"amount --json; amount", `{"command":"amount","result":{"filled":23,"cells":81,"givens":23}}` + "\n23 of 81 cells are solved, 23 of them given\n"},
 		{"count --json x", `{"command":"count","error":"count takes a limit, 1 or more, not \"x\""}` + "\n"},
-		{"alias q 'amount --json'; q", `{"command":"amount","result":{"filled":23,"cells":81,"givens":23}}` + "\n"},
+		{"alias q 'amount --json'; q", "q is amount --json\n" + `{"command":"amount","result":{"filled":23,"cells":81,"givens":23}}` + "\n"},
 		{"cls --json", `{"command":"cls","result":{}}` + "\n"},
 		{"bord --json", `{"command":"bord","error":"there is no command \"bord\"; did you mean board?"}` + "\n"},
 		{"r1c1=4 --json", `{"command":"set","error":"r1c1 = 9 is a given and stays; 'new' starts an empty board"}` + "\n"},

@@ -226,14 +226,18 @@ func TestShortest(t *testing.T) {
 // TestHints tells more each time of a board, and begins anew on another.
 func TestHints(t *testing.T) {
 	var h Hints
-	for i, version := range []int{1, 1, 1, 1, 1, 2, 2, 1} {
-		want := []int{1, 2, 3, 4, 4, 1, 2, 1}[i]
+	for i, version := range []int{1, 1, 1, 1, 1, 1, 2, 2, 1} {
+		want := []int{1, 2, 3, 4, 5, 5, 1, 2, 1}[i]
 		if got := h.More(version); got != want {
 			t.Errorf("hint %d, on board %d: got %d, want %d", i+1, version, got, want)
 		}
 	}
 	if h.Whole(1) != HintWhole || h.More(1) != HintWhole {
 		t.Error("after the whole step less was told")
+	}
+	h.Skip(3, 2)
+	if got := h.More(3); got != 3 {
+		t.Errorf("where two degrees are known the first hint is %d", got)
 	}
 }
 

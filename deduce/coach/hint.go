@@ -13,8 +13,8 @@ type Hints struct {
 	depth   int // of the last hint
 }
 
-// HintWhole is the hint that tells the whole step: level, technique, place, step.
-const HintWhole = 4
+// HintWhole is the hint that tells the whole step: level, technique, digits and region, cells, step.
+const HintWhole = 5
 
 // More is how much to tell now, 1 to [HintWhole], of the next step on the board with a version.
 func (h *Hints) More(version int) int {
@@ -27,6 +27,9 @@ func (h *Hints) More(version int) int {
 
 // IsNew reports whether no hint was given yet on the board with a version.
 func (h *Hints) IsNew(version int) bool { return h.version != version || h.depth == 0 }
+
+// Skip passes over the first degrees, which are known already, on the board with a version.
+func (h *Hints) Skip(version, degrees int) { *h = Hints{version, degrees} }
 
 // Whole is More where everything is asked for.
 func (h *Hints) Whole(version int) int {

@@ -46,12 +46,13 @@ func Family(name string) (family deduce.Ladder) {
 		}
 	}
 	for _, name := range own {
-		if family := byNames(name + "-*"); len(family) > 0 {
+		names := name + "-*"
+		if strings.Contains(name, "-") { // forcing net: also all that end so
+			names += " *-" + name
+		}
+		if family := byNames(names); len(family) > 0 {
 			return family
 		}
-	}
-	if strings.Contains(plain, "-") { // forcing net: all that are one
-		return byNames("*-" + plain)
 	}
 	return nil
 }

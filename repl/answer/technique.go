@@ -22,9 +22,12 @@ func HintOf(depth, n int, step *deduce.Step) Hint {
 		f.Technique = step.Technique.Title
 	}
 	if depth > 2 {
-		f.Place = render.Text{}.Place(step)
+		f.Place = render.Text{}.Region(step)
 	}
 	if depth > 3 {
+		f.Place = render.Text{}.Place(step)
+	}
+	if depth > 4 {
 		f.Step = &Step{n, step}
 	}
 	return f
