@@ -104,7 +104,7 @@ func (d *Drawing) scene() *scene {
 		s.cell(&d.Picture, c)
 	}
 	y := top + 9*side + leading
-	if s.legend(d.Used(), y) {
+	if s.legend(&d.Picture, y) {
 		y += leading
 	}
 	if !d.Bare {
@@ -248,12 +248,13 @@ func (s *scene) cell(p *render.Picture, c board.Cell) {
 }
 
 // legend explains the marks in a line, if there are any.
-func (s *scene) legend(used []render.Mark, y float64) bool {
+func (s *scene) legend(p *render.Picture, y float64) bool {
+	used := p.Used()
 	x := left + dot
 	for _, m := range used {
 		s.mark(m, point{x, y}, dot)
-		s.write(caption, point{x + dot + 6, y}, m.Word())
-		x += 5*dot + 7.5*float64(len(m.Word()))
+		s.write(caption, point{x + dot + 6, y}, p.Word(m))
+		x += 5*dot + 7.5*float64(len(p.Word(m)))
 	}
 	return len(used) > 0
 }

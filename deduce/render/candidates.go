@@ -104,7 +104,7 @@ func (p *Painter) legend(pic *Picture, width int) string {
 	var b strings.Builder
 	used := 0 // characters of the line so far
 	for _, m := range pic.Used() {
-		word := m.Word()
+		word := pic.Word(m)
 		if p.plain() {
 			word = signs[m] + " " + word
 		}

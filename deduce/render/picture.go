@@ -1,6 +1,9 @@
 package render
 
 import (
+	"slices"
+	"strings"
+
 	"deduku/board"
 	"deduku/deduce"
 )
@@ -91,6 +94,7 @@ type Picture struct {
 	Marks      [board.Cells][10]Mark       // by cell and digit
 	Cells      [board.Cells]Mark           // cells to outline
 	Units      [board.Units]Mark           // units to outline
+	Roles      [Marks][]string             // by mark, what it stands for in this picture, in the field's nouns
 	Links      []deduce.Link
 	Notation   board.Notation // of cells, where links are written and rows and columns named
 }
@@ -118,6 +122,7 @@ func Draw(b *board.Board, step *deduce.Step) Picture {
 	}
 	for i := range step.Parts {
 		p.part(&step.Parts[i], &cited)
+		p.name(jobOf(step.Parts[i].Role).mark, nouns[step.Parts[i].Role])
 	}
 	p.thin()
 	if step.Argument != nil {
@@ -130,6 +135,31 @@ func Draw(b *board.Board, step *deduce.Step) Picture {
 		p.mark(x.Cell, x.Digit, Eliminated)
 	}
 	return p
+}
+
+// nouns are what players call the parts of each role.
+var nouns = map[deduce.Role]string{
+	deduce.Single: "only candidate", deduce.LastPlace: "only place", deduce.Empty: "nothing is possible", deduce.Set: "set", deduce.Base: "base",
+	deduce.Strong: "strong link", deduce.Corner: "deadly pattern", deduce.Pivot: "pivot", deduce.Pincer: "pincer", deduce.Petal: "almost locked set",
+	deduce.Guarded: "ring", deduce.Tip: "end", deduce.Bridge: "weak link", deduce.Filled: "blocker", deduce.Blocker: "blocker", deduce.Lost: "place lost before",
+	deduce.Clash: "contradiction", deduce.Within: "unit", deduce.Cover: "cover", deduce.RestrictedCommon: "restricted common", deduce.Common: "z",
+	deduce.Fin: "fin", deduce.EndoFin: "endo fin", deduce.Extra: "extra candidate", deduce.ColorA: "colour A", deduce.ColorB: "colour B",
+	deduce.ColorC: "colour C", deduce.ColorD: "colour D",
+}
+
+// name notes that a mark stands for something.
+func (p *Picture) name(m Mark, noun string) {
+	if noun != "" && !slices.Contains(p.Roles[m], noun) {
+		p.Roles[m] = append(p.Roles[m], noun)
+	}
+}
+
+// Word is what the legend calls a mark: the roles that it stands for in this picture.
+func (p *Picture) Word(m Mark) string {
+	if m == Eliminated || m == Concluded || len(p.Roles[m]) == 0 {
+		return m.Word()
+	}
+	return strings.Join(p.Roles[m], ", ")
 }
 
 // part outlines the units of a part where its role says so, and marks its digits in its cells. Where a part gives no
@@ -213,9 +243,9 @@ func (p *Picture) mark(c board.Cell, d board.Digit, m Mark) {
 // Word is what a legend calls the mark; empty for those that need no word.
 func (m Mark) Word() string {
 	return [Marks]string{
-		Pattern: "pattern", Shown: "shown", Fin: "fin", SideA: "one side", SideB: "other side",
+		Pattern: "pattern", Shown: "seen before", Fin: "fin", SideA: "colour A", SideB: "colour B",
 		Refuted: "removed by a lemma", Follows: "follows", Branch1: "case 1", Branch2: "case 2", Branch3: "case 3", Branch4: "case 4",
-		Eliminated: "struck", Concluded: "placed",
+		Eliminated: "removed", Concluded: "placed",
 	}[m]
 }
 
