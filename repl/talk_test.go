@@ -97,7 +97,7 @@ func TestWanted(t *testing.T) {
 		{name: "half a range", wanted: Wanted{Clues: "24-"}, err: "clues are"},
 		{name: "pattern", wanted: Wanted{Pattern: "x."}, err: "81"},
 		{name: "level", wanted: Wanted{Level: "mad"}, err: "level is one of easy, medium, hard, unfair, extreme, not \"mad\""},
-		{name: "technique", wanted: Wanted{Technique: "y-wing"}, err: "there is no technique \"y-wing\"; did you mean"},
+		{name: "technique", wanted: Wanted{Technique: "x-wimg"}, err: "there is no technique \"x-wimg\"; did you mean"},
 		{name: "too hard", wanted: Wanted{Level: "easy", Technique: "x-wing"}, err: "no easy puzzle takes it"},
 	} {
 		o, err := test.wanted.Options(technique.Everything)

@@ -85,13 +85,21 @@ func TestPattern(t *testing.T) {
 func TestHint(t *testing.T) {
 	log := solved(t, easy).Log()
 	n := slices.IndexFunc(log.Steps, func(s deduce.Step) bool { return s.Technique != nil }) + 1
-	last := 0
-	for told := 1; told <= 4; told++ {
-		text := written(t, HintOf(told, n, log.Step(n)))
-		if len(text) <= last {
-			t.Errorf("hint %d tells no more: %s", told, text)
+	whole := HintOf(5, n, log.Step(n))
+	if whole.Step == nil || whole.Step.N != n {
+		t.Errorf("the last hint has not the step %d: %+v", n, whole)
+	}
+	var last Hint
+	for told := 1; told <= 5; told++ {
+		hint := HintOf(told, n, log.Step(n))
+		if last.Technique != "" && hint.Technique != last.Technique || (hint.Step != nil) != (told == 5) {
+			t.Errorf("hint %d: %+v after %+v", told, hint, last)
 		}
-		last = len(text)
+		if hint.Told = last.Told; hint == last {
+			t.Errorf("hint %d tells no more than the one before: %+v", told, hint)
+		}
+		last = hint
+		last.Told = told
 	}
 }
 
