@@ -92,7 +92,7 @@ func (s *Session) edit(ctx context.Context, edits []format.Edit) error {
 // fill is edit for what is typed without a command: on a board that is being entered, digits are givens.
 func (s *Session) fill(ctx context.Context, edits []format.Edit) error {
 	if s.isEntered() && !slices.ContainsFunc(edits, func(e format.Edit) bool { return e.Eliminate }) {
-		return s.addGivens(edits)
+		return s.addGivens(ctx, edits)
 	}
 	return s.edit(ctx, edits)
 }
@@ -174,14 +174,14 @@ func (s *Session) isEntered() bool {
 }
 
 // addGivens adds digits that were typed to the givens, all of them or none.
-func (s *Session) addGivens(edits []format.Edit) error {
+func (s *Session) addGivens(ctx context.Context, edits []format.Edit) error {
 	if err := s.enter(edits); err != nil { // the same rules hold as for what is set by hand
 		return err
 	}
 	s.begin(s.name, s.solver.Board().Grid())
 	s.entered = true
-	s.introduce()
-	return nil
+	_, err := s.introduce(ctx)
+	return err
 }
 
 var exampleCommand = Command{
@@ -189,7 +189,7 @@ var exampleCommand = Command{
 	Short: "load an example board, or list them",
 }
 
-func loadExample(_ context.Context, s *Session, args []string) error {
+func loadExample(ctx context.Context, s *Session, args []string) error {
 	if len(args) == 0 {
 		list := allExamples()
 		return s.give(list, func() error {
@@ -206,8 +206,8 @@ func loadExample(_ context.Context, s *Session, args []string) error {
 	for _, e := range boards {
 		if e.name == args[0] {
 			s.begin(e.name, e.grid)
-			s.introduce()
-			return nil
+			_, err := s.introduce(ctx)
+			return err
 		}
 	}
 	if near := nearest(exampleNames(), args[0]); near != "" {
@@ -232,14 +232,14 @@ var givensCommand = Command{
 	Long:  "For a board that was typed in cell by cell: after it the digits are part of the puzzle, not premises.",
 }
 
-func givens(_ context.Context, s *Session, args []string) error {
+func givens(ctx context.Context, s *Session, args []string) error {
 	log := s.solver.Log()
 	p := format.Puzzle{Givens: s.solver.Board().Grid()}
 	for _, step := range log.Premises() {
 		p.Eliminated = append(p.Eliminated, step.Eliminations...)
 	}
-	s.take(s.name, &p)
-	return nil
+	_, err := s.take(ctx, s.name, &p)
+	return err
 }
 
 var resetCommand = Command{

@@ -13,11 +13,11 @@ var previousCommand = Command{
 	Short: "go to the puzzle before this one in the file that it is from; 'next puzzle' goes to the one behind it",
 }
 
-func previous(_ context.Context, s *Session, args []string) error {
+func previous(ctx context.Context, s *Session, args []string) error {
 	if len(args) != 1 || args[0] != "puzzle" {
 		return errors.New("previous takes 'puzzle': previous puzzle")
 	}
-	return s.beside(-1)
+	return s.beside(ctx, -1)
 }
 
 var puzzlesCommand = Command{

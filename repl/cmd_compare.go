@@ -28,7 +28,10 @@ var compareCommand = Command{
 // compareWays solves the board in every way and shows what each took, without changing it.
 func compareWays(ctx context.Context, s *Session, args []string) error {
 	basis := s.basis()
-	if search.Count(&basis, 1) == 0 {
+	switch n, err := search.CountContext(ctx, &basis, 1); {
+	case err != nil:
+		return err
+	case n == 0:
 		return answer.No("there is no solution to compare the ways to")
 	}
 	if !s.narrow() {
@@ -45,7 +48,9 @@ func compareWays(ctx context.Context, s *Session, args []string) error {
 	}
 	s.addWay(&f, answer.Way{Method: "brute", Backtracks: &result.Backtracks}, s.Clock().Sub(start))
 	start = s.Clock()
-	search.Count(&basis, 2)
+	if _, err := search.CountContext(ctx, &basis, 2); err != nil {
+		return err
+	}
 	s.addWay(&f, answer.Way{Method: "search"}, s.Clock().Sub(start))
 	for _, way := range []struct {
 		name  string

@@ -55,8 +55,8 @@ func (s *Session) Load(ctx context.Context, text string, stdin io.Reader) error 
 	if err != nil {
 		return placed(err, text)
 	}
-	s.take("the typed board", &puzzle)
-	return nil
+	_, err = s.take(ctx, "the typed board", &puzzle)
+	return err
 }
 
 // loadFile starts over on a puzzle of a file, by its number from 1. A file with several is a collection.
@@ -75,14 +75,14 @@ func (s *Session) loadFile(ctx context.Context, in io.Reader, name string, n int
 	case len(c.puzzles) == 0:
 		return answer.No("%s: there is no puzzle in it", name)
 	case len(c.puzzles) > 1 || n != 1:
-		if err := s.open(place{c, n}); err != nil {
+		if err := s.open(ctx, place{c, n}); err != nil {
 			return err
 		}
 		s.talk("%s has %d puzzles: 'next puzzle' goes on, 'puzzles' lists them", c.name, len(c.puzzles))
 		return nil
 	}
-	s.take(c.name, &c.puzzles[0])
-	return nil
+	_, err = s.take(ctx, c.name, &c.puzzles[0])
+	return err
 }
 
 // OpenBoards opens what an argument names: a file; "-" for stdin, where there is one; where there is no such

@@ -31,7 +31,7 @@ func (h *hints) run(ctx context.Context, s *Session, args []string) error {
 	if len(args) > 0 && !full {
 		return fmt.Errorf("hint takes nothing, or 'full', not %q", strings.Join(args, " "))
 	}
-	if err := s.mistake(); err != nil {
+	if err := s.mistake(ctx); err != nil {
 		if wrong := s.contradiction(); wrong != nil {
 			s.talk("%v", wrong)
 		}
@@ -83,7 +83,7 @@ var nextCommand = Command{
 func next(ctx context.Context, s *Session, args []string) error {
 	switch {
 	case len(args) == 1 && args[0] == "puzzle":
-		return s.beside(1)
+		return s.beside(ctx, 1)
 	case len(args) > 0:
 		return fmt.Errorf("next takes nothing, or 'puzzle', not %q", strings.Join(args, " "))
 	}
@@ -125,9 +125,12 @@ func (s *Session) nextNumber() int {
 }
 
 // mistake is an error that says what on the board contradicts the solution, nil where nothing does.
-func (s *Session) mistake() error {
+func (s *Session) mistake(ctx context.Context) error {
 	log := s.solver.Log()
-	m := coach.FindMistake(s.solver, s.puzzleKnown())
+	m, err := coach.FindMistake(ctx, s.solver, s.puzzleKnown())
+	if err != nil {
+		return err
+	}
 	switch m.Kind {
 	case coach.NoSolution:
 		return answer.No("the puzzle has no solution")

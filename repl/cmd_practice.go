@@ -54,7 +54,7 @@ func (p *practice) run(ctx context.Context, s *Session, args []string) error {
 		return err
 	}
 	*p = next
-	return p.begin(s, drawn)
+	return p.begin(ctx, s, drawn)
 }
 
 // tell says what is practised, and the score.
@@ -110,7 +110,7 @@ func (p *practice) ask(s *Session, name string) error {
 }
 
 // begin puts a board that was drawn.
-func (p *practice) begin(s *Session, drawn coach.Drawn) error {
+func (p *practice) begin(ctx context.Context, s *Session, drawn coach.Drawn) error {
 	s.drawn += drawn.Tried
 	if drawn.Example && !s.inJSON() {
 		if drawn.Tried > 0 {
@@ -118,7 +118,10 @@ func (p *practice) begin(s *Session, drawn coach.Drawn) error {
 		}
 		s.talk("this is a shuffled copy of an example; there may be easier steps, too")
 	}
-	start := s.take(fmt.Sprintf("%s, board %d", p.name, p.Boards+1), drawn.Puzzle)
+	start, err := s.take(ctx, fmt.Sprintf("%s, board %d", p.name, p.Boards+1), drawn.Puzzle)
+	if err != nil {
+		return err
+	}
 	p.Begin(s.solver.Board())
 	s.exercise = p
 	f := answer.Exercise{Start: start, Example: drawn.Example, Practice: p.facts(s)}

@@ -62,8 +62,8 @@ func generatePuzzle(ctx context.Context, s *Session, args []string) error {
 		made.Puzzles = append(made.Puzzles, grid.String())
 		if count == 1 {
 			s.begin(fmt.Sprintf("puzzle %d of seed %d", s.drawn, from), grid)
-			s.introduce()
-			return nil
+			_, err := s.introduce(ctx)
+			return err
 		}
 		if err := s.tell("%v", grid); err != nil {
 			return err
@@ -113,7 +113,7 @@ var minimizeCommand = Command{
 	Short: "drop givens that are not needed",
 }
 
-func minimize(_ context.Context, s *Session, args []string) error {
+func minimize(ctx context.Context, s *Session, args []string) error {
 	log := s.solver.Log()
 	grid, err := generate.Minimize(log.Puzzle, nil)
 	if err != nil {
@@ -123,7 +123,11 @@ func minimize(_ context.Context, s *Session, args []string) error {
 	if dropped > 0 {
 		s.begin(s.name, grid)
 	}
-	f := answer.Minimized{Start: s.startFacts(), Dropped: dropped}
+	start, err := s.startFacts(ctx)
+	if err != nil {
+		return err
+	}
+	f := answer.Minimized{Start: start, Dropped: dropped}
 	return s.give(f, func() error {
 		s.talk("%v", &f)
 		if dropped == 0 {
@@ -139,11 +143,13 @@ var canonicalCommand = Command{
 	Long:  "Equivalent puzzles, by renaming digits, transposing, moving bands, stacks, rows and columns, have the same.",
 }
 
-func canonical(_ context.Context, s *Session, args []string) error {
+func canonical(ctx context.Context, s *Session, args []string) error {
 	log := s.solver.Log()
 	grid, _ := transform.Canonical(log.Puzzle)
 	s.begin(s.name+", canonical", grid)
-	s.introduce()
+	if _, err := s.introduce(ctx); err != nil {
+		return err
+	}
 	return s.tell("%v", grid)
 }
 
@@ -152,13 +158,13 @@ var shuffleCommand = Command{
 	Short: "turn the puzzle into a random equivalent one",
 }
 
-func shuffle(_ context.Context, s *Session, args []string) error {
+func shuffle(ctx context.Context, s *Session, args []string) error {
 	log := s.solver.Log()
 	s.drawn++
 	source := rand.New(rand.NewPCG(s.settings.seed, uint64(s.drawn)))
 	s.begin(s.name+", shuffled", transform.Shuffle(log.Puzzle, source))
-	s.introduce()
-	return nil
+	_, err := s.introduce(ctx)
+	return err
 }
 
 // backdoorSize is the size of backdoors up to which is looked, where no other is asked for.

@@ -250,7 +250,9 @@ func (s *Session) takeLog(ctx context.Context, in io.Reader, name string) error 
 	for s.arrived = 0; s.arrived < len(log.Steps) && log.Steps[s.arrived].Kind <= deduce.Premise; s.arrived++ {
 	}
 	s.shown = len(log.Steps)
-	s.introduce()
+	if _, err := s.introduce(ctx); err != nil {
+		return err
+	}
 	s.talk("%s; 'log' shows them", render.Count(len(log.Steps), "step", "steps"))
 	return nil
 }

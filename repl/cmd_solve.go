@@ -122,7 +122,8 @@ func (s *Session) summary(ctx context.Context, took time.Duration) error {
 		s.talk("%s", path)
 	}
 	if s.settings.method == "classic" && last.End.Guesses+last.End.Backtracks > 0 {
-		if needs := s.needed(&log); needs != "" && needs != "a guess" {
+		// Ctrl-C takes back no solution that is told already.
+		if needs, _ := s.needed(ctx, &log); needs != "" && needs != "a guess" {
 			s.talk("'solve logic' needs no guess: the hardest step is %s", needs)
 		}
 	}

@@ -9,7 +9,6 @@ import (
 
 	"deduku/board"
 	"deduku/board/format"
-	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/rate"
 	"deduku/deduce/render"
@@ -85,7 +84,7 @@ func (s *Session) tellUnread(c *collection, unread int, first error) error {
 }
 
 // open puts a puzzle of a collection on the board, as it was left if it was there before.
-func (s *Session) open(to place) error {
+func (s *Session) open(ctx context.Context, to place) error {
 	if to.at < 1 || to.at > len(to.of.puzzles) {
 		return answer.No("%s has puzzles 1 to %d, there is no %d", to.of.name, len(to.of.puzzles), to.at)
 	}
@@ -94,16 +93,18 @@ func (s *Session) open(to place) error {
 	}
 	if left, ok := to.of.work[to.at]; ok {
 		s.restore(left)
-		s.introduce()
-		return nil
+		_, err := s.introduce(ctx)
+		return err
 	}
-	s.take(fmt.Sprintf("%s, puzzle %d", to.of.name, to.at), &to.of.puzzles[to.at-1])
+	if _, err := s.take(ctx, fmt.Sprintf("%s, puzzle %d", to.of.name, to.at), &to.of.puzzles[to.at-1]); err != nil {
+		return err
+	}
 	s.place = to
 	return nil
 }
 
 // beside opens the puzzle that many places behind the one on the board.
-func (s *Session) beside(step int) error {
+func (s *Session) beside(ctx context.Context, step int) error {
 	if s.place.of == nil {
 		return errors.New("the board is from no collection; 'load FILE' opens a file with several puzzles")
 	}
@@ -114,7 +115,7 @@ func (s *Session) beside(step int) error {
 	case to.at > len(to.of.puzzles):
 		return answer.No("this is the last puzzle of %s", to.of.name)
 	}
-	return s.open(to)
+	return s.open(ctx, to)
 }
 
 // list is what there is to say of some puzzles of a collection.
@@ -160,8 +161,7 @@ func (s *Session) levelOf(ctx context.Context, c *collection, n int) (string, er
 		return level, nil
 	}
 	p := &c.puzzles[n-1]
-	grid := search.OfGrid(p.Givens)
-	switch k := s.known.of(&grid); k.Solutions {
+	switch k := s.known.ofGivens(p.Givens); k.Solutions {
 	case 0:
 		c.levels[n] = "no solution"
 		return c.levels[n], nil

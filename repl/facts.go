@@ -17,29 +17,34 @@ func (s *Session) progress() answer.Progress {
 	return answer.Progress{Made: s.made(), Board: s.boardFacts()}
 }
 
-func (s *Session) startFacts() answer.Start {
+// startFacts is what there is to say of a board that was just begun.
+func (s *Session) startFacts(ctx context.Context) (answer.Start, error) {
 	log, basis := s.solver.Log(), s.basis()
-	known, needs := s.known.of(&basis), ""
-	if known.Single() {
-		needs = s.needed(&log)
+	known, err := s.known.of(ctx, &basis)
+	needs := ""
+	if err == nil && known.Single() {
+		needs, err = s.needed(ctx, &log)
 	}
-	return answer.StartOf(s.boardFacts(), &log, known.Solutions, needs)
+	if err != nil {
+		return answer.Start{}, err
+	}
+	return answer.StartOf(s.boardFacts(), &log, known.Solutions, needs), nil
 }
 
 // needed is the hardest technique that the board takes by the ladder, or "a guess" where the ladder does not
 // suffice; empty where nothing is left to do.
-func (s *Session) needed(log *deduce.Log) string {
+func (s *Session) needed(ctx context.Context, log *deduce.Log) (string, error) {
 	solver := s.afresh(log, deduce.Options{Ladder: s.ladder(log.Puzzle), Guess: deduce.NoGuess})
-	if solver.Solve(context.Background()) != nil {
-		return ""
+	if err := solver.Solve(ctx); err != nil {
+		return "", err
 	}
 	way := solver.Log()
 	j := rate.Scale.Judge(&way)
 	switch {
 	case way.Last().Kind != deduce.Solved:
-		return "a guess"
+		return "a guess", nil
 	case j.Hardest == nil:
-		return ""
+		return "", nil
 	}
-	return j.Hardest.Title
+	return j.Hardest.Title, nil
 }

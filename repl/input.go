@@ -183,7 +183,7 @@ func (s *Session) do(ctx context.Context, r request) error {
 		case toFill:
 			return s.change(func() error { return s.fill(ctx, r.edits) })
 		case toLoad:
-			return s.change(func() error { s.take("the typed board", &r.puzzle); return nil })
+			return s.takeNew(ctx, "the typed board", &r.puzzle)
 		}
 		return r.err
 	})
@@ -236,7 +236,7 @@ func (s *Session) Paste(ctx context.Context, text string) error {
 		return nil
 	}
 	if s.isBoard(lines[0]) || len(s.input.rows) == 0 && format.IsSheet(text) {
-		return s.pasteBoard(text)
+		return s.pasteBoard(ctx, text)
 	}
 	for i, line := range lines {
 		err := s.Do(ctx, line)
@@ -260,7 +260,7 @@ func (s *Session) isBoard(first string) bool {
 }
 
 // pasteBoard loads a board of several lines, which can be had again from the history in one.
-func (s *Session) pasteBoard(text string) error {
+func (s *Session) pasteBoard(ctx context.Context, text string) error {
 	puzzle, err := format.Parse(text)
 	if err != nil {
 		return placed(err, text)
@@ -269,6 +269,14 @@ func (s *Session) pasteBoard(text string) error {
 		s.note(s.History.Add("load " + onOneLine(&puzzle)))
 	}
 	return s.replying("load", false, func() error {
-		return s.change(func() error { s.take("the pasted board", &puzzle); return nil })
+		return s.takeNew(ctx, "the pasted board", &puzzle)
+	})
+}
+
+// takeNew starts over on a puzzle as a change that can be undone.
+func (s *Session) takeNew(ctx context.Context, name string, p *format.Puzzle) error {
+	return s.change(func() error {
+		_, err := s.take(ctx, name, p)
+		return err
 	})
 }

@@ -3,6 +3,7 @@ package repl
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -120,5 +121,31 @@ func TestLoadedOnce(t *testing.T) {
 				t.Errorf("%s, %s: the engine was asked %d times, want %d", test.name, method, got, test.want)
 			}
 		}
+	}
+}
+
+// slowMarks is pencil marks made to keep the answer engine for seconds.
+const slowMarks = "" +
+	"12345.789123456789.2..567.9123456789123.5678.12345678912.4567891234..7.9123456789" +
+	"12345.789..3.56.891.3456789123...78.1234567891.3.5.789123456789123456..91234.678." +
+	"12345..89.23..6..912.456.8.123456789123.56789.23456789123456..9123456789123456789" +
+	"12345678912345.78.1234.678912345678...3456.891234.6.8.12345.7891234567891.34567.." +
+	"12345678912.45678.123456789123456789.2.456.89123.5678912345....123456789123456789" +
+	"123456789.23.56789123.56.89.23456.89.234..789.234.67.9123456789123456789..345.78." +
+	"12345678.12345678.1234567.91.3.5678912345.789.234567891234567891.34.67891.3456.8." +
+	"1234..7.91234...8.123456789123456789123456789..34.6.89123456789..3456789123456.89" +
+	"1.3456.891234..7.9123...7891234.67891234567891234..78912.45678..2.456789123456789"
+
+// TestLoadStops has a board that takes the answer engine long loaded while the context is done: nothing has changed.
+func TestLoadStops(t *testing.T) {
+	s := newSession(new(bytes.Buffer))
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	before := s.state()
+	if err := s.Do(ctx, slowMarks); !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v, want %v", err, context.Canceled)
+	}
+	if now := s.state(); now.name != before.name || now.log.Puzzle != before.log.Puzzle {
+		t.Errorf("the board has changed to %s, %v", now.name, now.log.Puzzle)
 	}
 }

@@ -1,6 +1,8 @@
 package repl
 
 import (
+	"context"
+
 	"deduku/board"
 	"deduku/board/search"
 	"deduku/deduce"
@@ -17,24 +19,34 @@ type known struct {
 	asks      int // how often the engine was asked
 }
 
-// of is what the answer engine says of a position.
-func (k *known) of(p *search.Puzzle) coach.Known {
+// of is what the answer engine says of a position, unless ctx ends first.
+func (k *known) of(ctx context.Context, p *search.Puzzle) (coach.Known, error) {
 	for i := range k.positions {
 		if k.positions[i] == *p {
-			return k.answers[i]
+			return k.answers[i], nil
 		}
 	}
+	answer, err := coach.Ask(ctx, p)
+	if err != nil {
+		return coach.Known{}, err
+	}
 	i := k.asks % len(k.positions)
-	k.positions[i], k.answers[i] = *p, coach.Ask(p)
+	k.positions[i], k.answers[i] = *p, answer
 	k.asks++
-	return k.answers[i]
+	return answer, nil
+}
+
+// ofGivens is what the answer engine says of givens, which take it no time.
+func (k *known) ofGivens(puzzle board.Grid) coach.Known {
+	p := search.OfGrid(puzzle)
+	answer, _ := k.of(context.Background(), &p) // which never ends
+	return answer
 }
 
 // puzzleKnown is what the answer engine says of the session's puzzle: of its givens alone.
 func (w *work) puzzleKnown() coach.Known {
 	log := w.solver.Log()
-	p := search.OfGrid(log.Puzzle)
-	return w.known.of(&p)
+	return w.known.ofGivens(log.Puzzle)
 }
 
 // basis is the puzzle as the answer engine takes it: givens and premises in force, nothing deduced. Without premises it
@@ -62,8 +74,7 @@ func (w *work) single() bool {
 // ladder is the techniques that are on for a puzzle.
 func (s *Session) ladder(puzzle board.Grid) deduce.Ladder {
 	return s.settings.ladders().Knowing(func() bool {
-		p := search.OfGrid(puzzle)
-		k := s.known.of(&p)
+		k := s.known.ofGivens(puzzle)
 		return k.Single()
 	})
 }

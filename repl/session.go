@@ -158,14 +158,14 @@ func (s *Session) showing() {
 }
 
 // take starts over on a puzzle that was read, and says what was read.
-func (s *Session) take(name string, p *format.Puzzle) answer.Start {
+func (s *Session) take(ctx context.Context, name string, p *format.Puzzle) (answer.Start, error) {
 	s.begin(name, p.Givens)
 	s.note(s.solver.Begin(p.Givens, p.Placed, p.Eliminated))
 	s.arrived = len(s.solver.Log().Steps)
 	for _, n := range p.Notes {
 		s.talk("%s", n)
 	}
-	return s.introduce()
+	return s.introduce(ctx)
 }
 
 // note talks about an error that does not stop anything, or about each of several.
@@ -182,10 +182,13 @@ func (s *Session) note(err error) {
 }
 
 // introduce says what is on the board, and returns it.
-func (s *Session) introduce() answer.Start {
-	f := s.startFacts()
+func (s *Session) introduce(ctx context.Context) (answer.Start, error) {
+	f, err := s.startFacts(ctx)
+	if err != nil {
+		return f, err
+	}
 	s.note(s.give(f, func() error { return s.tellStart(&f) }))
-	return f
+	return f, nil
 }
 
 // tellStart says what is on a board that was just begun.

@@ -33,7 +33,8 @@ func on(t *testing.T, puzzle string) *deduce.Solver {
 func known(solver *deduce.Solver) Known {
 	log := solver.Log()
 	p := search.OfGrid(log.Puzzle)
-	return Ask(&p)
+	k, _ := Ask(context.Background(), &p)
+	return k
 }
 
 // x is a candidate by its name, r1c3=4.
@@ -84,7 +85,7 @@ func TestFindMistake(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if got := FindMistake(solver, known(solver)); got != test.want {
+		if got, _ := FindMistake(context.Background(), solver, known(solver)); got != test.want {
 			t.Errorf("%s: got %v, want %v", test.name, got, test.want)
 		}
 	}
@@ -108,7 +109,7 @@ func TestNoneLeft(t *testing.T) {
 		if err := solver.Suppose(board.Candidate{Cell: needed.Cell, Digit: d}); err != nil {
 			t.Fatal(err)
 		}
-		if got := FindMistake(solver, known(solver)); got != (Mistake{Kind: NoneLeft}) {
+		if got, _ := FindMistake(context.Background(), solver, known(solver)); got != (Mistake{Kind: NoneLeft}) {
 			t.Errorf("after r1c2=%v: got %v", d, got)
 		}
 		return
@@ -127,7 +128,7 @@ func TestUndoneMistake(t *testing.T) {
 	if log := solver.Log(); log.Last().End.Backtracks == 0 {
 		t.Fatalf("no guess on %s was taken back", deep)
 	}
-	if got := FindMistake(solver, known(solver)); got != (Mistake{}) {
+	if got, _ := FindMistake(context.Background(), solver, known(solver)); got != (Mistake{}) {
 		t.Errorf("got %v", got)
 	}
 }

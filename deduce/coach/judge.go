@@ -51,9 +51,9 @@ type Answer struct {
 
 // Judge says what edits are worth on the board of a solver, by the techniques that are asked for or else by others.
 func (p *Practice) Judge(ctx context.Context, before *deduce.Solver, edits []format.Edit, others deduce.Ladder) (Answer, error) {
-	answer := refuted(before.Board(), edits)
-	if answer.Verdict == Wrong {
-		return answer, nil
+	answer, err := refuted(ctx, before.Board(), edits)
+	if err != nil || answer.Verdict == Wrong {
+		return answer, err
 	}
 	given, err := p.given(ctx, before, edits, others)
 	if err != nil || given.Steps != nil {
@@ -127,13 +127,16 @@ func givingAll(ctx context.Context, before *deduce.Solver, ladder deduce.Ladder,
 }
 
 // refuted says whether what was typed cannot be so.
-func refuted(b *board.Board, edits []format.Edit) Answer {
+func refuted(ctx context.Context, b *board.Board, edits []format.Edit) (Answer, error) {
 	puzzle := search.Of(b)
-	known := Ask(&puzzle)
+	known, err := Ask(ctx, &puzzle)
+	if err != nil {
+		return Answer{}, err
+	}
 	after := *b
 	for _, e := range edits {
 		if known.Single() && Contradicts(PremiseOf(e), &known.Solution) {
-			return Answer{Verdict: Wrong, Solution: board.Candidate{Cell: e.Cell, Digit: known.Solution[e.Cell]}, Single: true}
+			return Answer{Verdict: Wrong, Solution: board.Candidate{Cell: e.Cell, Digit: known.Solution[e.Cell]}, Single: true}, nil
 		}
 		if e.Eliminate {
 			after.Eliminate(e.Cell, e.Digit)
@@ -141,8 +144,13 @@ func refuted(b *board.Board, edits []format.Edit) Answer {
 			after.Place(e.Cell, e.Digit)
 		}
 	}
-	if left := search.Of(&after); search.Count(&left, 1) == 0 {
-		return Answer{Verdict: Wrong, Single: known.Single()}
+	left := search.Of(&after)
+	answer := Answer{Verdict: Unjustified, Single: known.Single()}
+	switch n, err := search.CountContext(ctx, &left, 1); {
+	case err != nil:
+		return Answer{}, err
+	case n == 0:
+		answer.Verdict = Wrong
 	}
-	return Answer{Verdict: Unjustified, Single: known.Single()}
+	return answer, nil
 }

@@ -1,6 +1,7 @@
 package coach
 
 import (
+	"context"
 	"errors"
 
 	"deduku/board"
@@ -14,13 +15,18 @@ type Known struct {
 	Solution  board.Grid // where there is exactly one
 }
 
-// Ask asks the answer engine about a puzzle.
-func Ask(p *search.Puzzle) Known {
-	k := Known{Solutions: search.Count(p, 2)}
+// Ask asks the answer engine about a puzzle. It gives up soon after ctx is done, with its error: candidates eliminated at
+// will can keep the engine for seconds.
+func Ask(ctx context.Context, p *search.Puzzle) (Known, error) {
+	solutions, err := search.CountContext(ctx, p, 2)
+	if err != nil {
+		return Known{}, err
+	}
+	k := Known{Solutions: solutions}
 	if k.Solutions == 1 {
 		k.Solution, _ = search.Solve(p)
 	}
-	return k
+	return k, nil
 }
 
 // Single reports whether there is exactly one solution.

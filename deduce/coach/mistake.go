@@ -1,6 +1,8 @@
 package coach
 
 import (
+	"context"
+
 	"deduku/board/search"
 	"deduku/deduce"
 )
@@ -24,22 +26,23 @@ const (
 
 // FindMistake looks for what is wrong on the board of a solver, of whose puzzle something is known. Where a puzzle has
 // several solutions, its board is wrong only if none is left.
-func FindMistake(solver *deduce.Solver, known Known) Mistake {
+func FindMistake(ctx context.Context, solver *deduce.Solver, known Known) (Mistake, error) {
 	log := solver.Log()
 	switch known.Solutions {
 	case 0:
-		return Mistake{Kind: NoSolution}
+		return Mistake{Kind: NoSolution}, nil
 	case 1:
 		inForce := log.InForce()
 		for i := range log.Steps {
 			if inForce[i] && Contradicts(&log.Steps[i], &known.Solution) {
-				return Mistake{WrongStep, i + 1}
+				return Mistake{WrongStep, i + 1}, nil
 			}
 		}
-		return Mistake{}
+		return Mistake{}, nil
 	}
-	if left := search.Of(solver.Board()); search.Count(&left, 1) == 0 {
-		return Mistake{Kind: NoneLeft}
+	left := search.Of(solver.Board())
+	if n, err := search.CountContext(ctx, &left, 1); err != nil || n > 0 {
+		return Mistake{}, err
 	}
-	return Mistake{}
+	return Mistake{Kind: NoneLeft}, nil
 }
