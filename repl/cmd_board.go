@@ -210,8 +210,8 @@ func loadExample(ctx context.Context, s *Session, args []string) error {
 			return err
 		}
 	}
-	if near := nearest(exampleNames(), args[0]); near != "" {
-		return fmt.Errorf("there is no example %q; did you mean %s?", args[0], near)
+	if near := closest(exampleNames(), args[0]); len(near) > 0 {
+		return fmt.Errorf("there is no example %q; did you mean %s?", args[0], eitherOf(near))
 	}
 	return fmt.Errorf("there is no example %q; 'example' lists them", args[0])
 }

@@ -99,18 +99,19 @@ func (s *Session) tellPath(path *rate.Path) error {
 // cheap is the ER up to which a rating takes no time that anybody notices: a few milliseconds.
 const cheap rate.Tenths = 74
 
-// glancedRating is the rating of the puzzle as far as that is cheap; empty where it has not one solution.
-func (s *Session) glancedRating() string {
+// glancedRating is the rating of the puzzle as far as that is cheap; nil where it has not one solution.
+func (s *Session) glancedRating(ctx context.Context) (*answer.Rating, error) {
 	if !s.single() {
-		return ""
+		return nil, nil
 	}
 	log := s.solver.Log()
-	rating, err := new(rate.Rater).RateUpTo(context.Background(), log.Puzzle, cheap)
-	switch {
-	case err != nil:
-		return ""
-	case rating.ER > cheap:
-		return fmt.Sprintf("ER above %v ('rate' tells)", cheap)
+	rating, err := new(rate.Rater).RateUpTo(ctx, log.Puzzle, cheap)
+	if err != nil {
+		return nil, err
 	}
-	return answer.RatingText(rating, nil, 0)
+	f := answer.RatingOf(rating)
+	if rating.ER > cheap {
+		f = answer.RatingAbove(cheap)
+	}
+	return &f, nil
 }

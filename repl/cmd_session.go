@@ -126,10 +126,7 @@ func undo(_ context.Context, s *Session, args []string) error {
 		return answer.No("%s can be undone, not %d", render.Count(len(s.past.undo), "change", "changes"), n)
 	}
 	for range n - 1 {
-		last := len(s.past.undo) - 1
-		s.past.redo = append(s.past.redo, s.state())
-		s.restore(s.past.undo[last])
-		s.past.undo = s.past.undo[:last]
+		s.move(&s.past.undo, &s.past.redo)
 	}
 	return s.travel(&s.past.undo, &s.past.redo, "undo")
 }
@@ -143,15 +140,20 @@ func redo(_ context.Context, s *Session, args []string) error {
 	return s.travel(&s.past.redo, &s.past.undo, "redo")
 }
 
-// travel goes to the last state of one stack and leaves the present one on the other.
-func (s *Session) travel(from, to *[]state, word string) error {
+// move goes to the last state of one stack, which has one, and leaves the present one on the other.
+func (s *Session) move(from, to *[]state) {
 	last := len(*from) - 1
-	if last < 0 {
-		return answer.No("there is nothing to %s", word)
-	}
 	*to = append(*to, s.state())
 	s.restore((*from)[last])
 	*from = (*from)[:last]
+}
+
+// travel goes to the last state of one stack and leaves the present one on the other.
+func (s *Session) travel(from, to *[]state, word string) error {
+	if len(*from) == 0 {
+		return answer.No("there is nothing to %s", word)
+	}
+	s.move(from, to)
 	b := s.solver.Board()
 	s.talk("%s: %d of 81 cells are solved", s.name, b.Filled())
 	s.glance()

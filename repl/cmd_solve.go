@@ -123,7 +123,7 @@ func (s *Session) summary(ctx context.Context, took time.Duration) error {
 	}
 	if s.settings.method == "classic" && last.End.Guesses+last.End.Backtracks > 0 {
 		// Ctrl-C takes back no solution that is told already.
-		if needs, _ := s.needed(ctx, &log); needs != "" && needs != "a guess" {
+		if needs, _, _ := s.needed(ctx, &log); needs != "" && needs != "a guess" {
 			s.talk("'solve logic' needs no guess: the hardest step is %s", needs)
 		}
 	}

@@ -67,7 +67,14 @@ func stats(ctx context.Context, s *Session, args []string) error {
 	default:
 		return errors.New("stats takes a file of puzzles, or nothing: stats puzzles.txt")
 	}
-	return s.give(counts.facts(), func() error { return s.tellCounts(counts, len(args) == 1) })
+	f := counts.facts()
+	if len(args) == 0 {
+		var err error
+		if f.Rating, err = s.glancedRating(ctx); err != nil {
+			return err
+		}
+	}
+	return s.give(f, func() error { return s.tellCounts(counts, f.Rating, len(args) == 1) })
 }
 
 func (c *counted) facts() answer.Stats {
@@ -78,10 +85,13 @@ func (c *counted) facts() answer.Stats {
 	return f
 }
 
-// tellCounts shows how often each technique was used; of a file of puzzles also in how many.
-func (s *Session) tellCounts(counts *counted, file bool) error {
+// tellCounts shows how often each technique was used, and the rating of the board; of a file of puzzles in how many.
+func (s *Session) tellCounts(counts *counted, rating *answer.Rating, file bool) error {
 	if len(counts.steps) == 0 {
 		s.talk("no technique was used yet; 'solve logic' goes up the ladder")
+		if rating != nil {
+			return s.tell("%s", rating.Glance())
+		}
 		return nil
 	}
 	return s.page(func(tell func(string, ...any)) {
@@ -99,8 +109,8 @@ func (s *Session) tellCounts(counts *counted, file bool) error {
 		}
 		if file {
 			tell("%d of %d puzzles solved without a guess", counts.solved, counts.all)
-		} else if rating := s.glancedRating(); rating != "" {
-			tell("%s", rating)
+		} else if rating != nil {
+			tell("%s", rating.Glance())
 		}
 	})
 }

@@ -135,6 +135,14 @@ func (s *Session) switchTechniques(how, name string) error {
 	if err != nil {
 		return err
 	}
+	if s.settings.profile == "se" {
+		return errors.New("the profile se is one path, and techniques of it cannot be switched; 'set profile hodoku' leaves it")
+	}
+	for _, t := range family.Techniques() {
+		if rate.Own.Has(t) {
+			return fmt.Errorf("%s is a technique of Sudoku Explainer's alone: 'set profile se' takes it", t.Title)
+		}
+	}
 	if s.settings.switched == nil {
 		s.settings.switched = map[*deduce.Technique]bool{}
 	}
@@ -151,11 +159,11 @@ func familyNamed(name string) (deduce.Ladder, error) {
 		level := deduce.LevelNamed(name)
 		return technique.Standard.Where(ofLevel(level)), nil
 	}
-	if family := technique.Family(name); len(family) > 0 {
-		return family, nil
-	}
 	if t := rate.Own.Lookup(name); t != nil {
 		return deduce.LadderOf(t), nil
+	}
+	if family := technique.Family(name); len(family) > 0 {
+		return family, nil
 	}
 	_, err := techniqueNamed(name)
 	return nil, err

@@ -54,23 +54,8 @@ func lookup(table []Command, word string) (*Command, bool) {
 	return nil, false
 }
 
-// nearest is the word of the list that takes the fewest keystrokes to get to from the typed one; empty
-// when none is near: more than two keystrokes, or half of what was typed, are too far.
-func nearest(words []string, typed string) string {
-	best, fewest := "", min(3, (len(typed)+1)/2)
-	for _, w := range words {
-		if max(len(w), len(typed))-min(len(w), len(typed)) >= fewest {
-			continue // so many keystrokes it takes at least
-		}
-		if n := distance(typed, w); n < fewest {
-			best, fewest = w, n
-		}
-	}
-	return best
-}
-
 // closest is the up to three words of a list that take the fewest keystrokes to get to from the typed one, the nearest
-// first; none where none is near.
+// first; none where none is near: more than two keystrokes, or half of what was typed, are too far.
 func closest(words []string, typed string) []string {
 	most := min(3, (len(typed)+1)/2)
 	type near struct {
@@ -80,7 +65,7 @@ func closest(words []string, typed string) []string {
 	var found []near
 	for _, w := range words {
 		if max(len(w), len(typed))-min(len(w), len(typed)) >= most {
-			continue
+			continue // so many keystrokes it takes at least
 		}
 		if n := distance(typed, w); n < most {
 			found = append(found, near{w, n})

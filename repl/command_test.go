@@ -80,14 +80,18 @@ func TestLookup(t *testing.T) {
 	}
 }
 
-func TestNearest(t *testing.T) {
+func TestClosest(t *testing.T) {
 	t.Parallel()
 	words := names(Commands())
 	for _, test := range []struct{ typed, want string }{
 		{"sovle", "solve"}, {"exmaple", "example"}, {"bord", "board"}, {"candidate", "candidates"}, {"qqqqqqqqq", ""},
 		{"foo", ""}, {"frob", ""}, {"frobnicate", ""},
 	} {
-		if got := nearest(words, test.typed); got != test.want {
+		got := ""
+		if near := closest(words, test.typed); len(near) > 0 {
+			got = near[0]
+		}
+		if got != test.want {
 			t.Errorf("%q: got %q, want %q", test.typed, got, test.want)
 		}
 	}

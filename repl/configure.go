@@ -10,7 +10,7 @@ import (
 	"deduku/outside"
 )
 
-// Configure carries out a configuration file: 'set NAME VALUE' and 'alias NAME COMMAND' lines. Errors name
+// Configure carries out a configuration file: 'set NAME VALUE', 'alias NAME COMMAND' and 'technique on|off NAME' lines. Errors name
 // the file and the line; the other lines still count.
 func (s *Session) Configure(in io.Reader, file string) error {
 	lines := outside.NewLines(in)
@@ -78,6 +78,7 @@ func (s *Session) asCommands(own bool) string {
 		o := &Options[i]
 		if value := o.get(&s.settings); o.Name != "seed" && value != o.get(&standard) && (own || !o.Own) {
 			fmt.Fprintf(&b, "set %s %s\n", o.Name, quoted(value))
+			o.set(&standard, value) // it may set others, too
 		}
 	}
 	for _, t := range technique.Standard.Techniques() {

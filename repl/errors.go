@@ -56,7 +56,7 @@ func (s *Session) word(err error) string {
 	asked, by := n.Placement(refused.Asked), n.Placement(refused.By)
 	switch refused.Why {
 	case deduce.OnGiven:
-		return by + " is a given and stays; 'new' starts an empty board"
+		return by + " is a given and stays; 'clear' starts an empty board"
 	case deduce.OnFilled:
 		return fmt.Sprintf("%s is on the board already; 'unset %s' clears the cell", by, n.Cell(refused.By.Cell))
 	case deduce.OnEmpty:

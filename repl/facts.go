@@ -21,30 +21,33 @@ func (s *Session) progress() answer.Progress {
 func (s *Session) startFacts(ctx context.Context) (answer.Start, error) {
 	log, basis := s.solver.Log(), s.basis()
 	known, err := s.known.of(ctx, &basis)
-	needs := ""
-	if err == nil && known.Single() {
-		needs, err = s.needed(ctx, &log)
-	}
 	if err != nil {
 		return answer.Start{}, err
 	}
-	return answer.StartOf(s.boardFacts(), &log, known.Solutions, needs), nil
+	f := answer.StartOf(s.boardFacts(), &log, known.Solutions)
+	if known.Single() {
+		f.Needs, f.Level, err = s.needed(ctx, &log)
+	}
+	if err == nil && f.Needs != "" {
+		f.Rating, err = s.glancedRating(ctx)
+	}
+	return f, err
 }
 
-// needed is the hardest technique that the board takes by the ladder, or "a guess" where the ladder does not
+// needed is the hardest technique that the board takes by the ladder, and its level; "a guess" where the ladder does not
 // suffice; empty where nothing is left to do.
-func (s *Session) needed(ctx context.Context, log *deduce.Log) (string, error) {
+func (s *Session) needed(ctx context.Context, log *deduce.Log) (needs, level string, err error) {
 	solver := s.afresh(log, deduce.Options{Ladder: s.ladder(log.Puzzle), Guess: deduce.NoGuess})
 	if err := solver.Solve(ctx); err != nil {
-		return "", err
+		return "", "", err
 	}
 	way := solver.Log()
 	j := rate.Scale.Judge(&way)
 	switch {
 	case way.Last().Kind != deduce.Solved:
-		return "a guess", nil
+		return "a guess", "", nil
 	case j.Hardest == nil:
-		return "", nil
+		return "", "", nil
 	}
-	return j.Hardest.Title, nil
+	return j.Hardest.Title, j.Level.String(), nil
 }

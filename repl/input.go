@@ -157,6 +157,9 @@ func (s *Session) nextRow(line string) request {
 		return request{kind: toGoOn, rows: rows}
 	}
 	puzzle, err := format.Parse(text)
+	if err == nil && puzzle.Format == "coordinates" { // what began as a row is no list of cells
+		err = errors.New("the rows are no grid")
+	}
 	switch {
 	case err == nil:
 		return request{kind: toLoad, command: "load", puzzle: puzzle}

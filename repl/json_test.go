@@ -121,7 +121,7 @@ func TestJSONFlag(t *testing.T) {
 		{"alias q 'amount --json'; q", "q is amount --json\n" + `{"command":"amount","result":{"filled":23,"cells":81,"givens":23}}` + "\n"},
 		{"cls --json", `{"command":"cls","result":{}}` + "\n"},
 		{"bord --json", `{"command":"bord","error":"there is no command \"bord\"; did you mean board?"}` + "\n"},
-		{"r1c1=4 --json", `{"command":"set","error":"r1c1 = 9 is a given and stays; 'new' starts an empty board"}` + "\n"},
+		{"r1c1=4 --json", `{"command":"set","error":"r1c1 = 9 is a given and stays; 'clear' starts an empty board"}` + "\n"},
 		{"exit --json", `{"command":"exit","result":{}}` + "\n"},
 	} {
 		var out bytes.Buffer

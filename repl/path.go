@@ -7,37 +7,37 @@ import (
 	"strings"
 
 	"deduku/deduce"
+	"deduku/deduce/rate"
 	"deduku/deduce/render"
-	"deduku/deduce/technique"
 )
 
 // pathOf is the way that a log took, in a line: how many steps, of which techniques, those used most first and the
 // hardest last, with the first step of it. It is empty where no technique was used.
 func pathOf(log *deduce.Log) string {
-	counts := newCounted()
-	counts.add(log)
-	hardest := technique.Hodoku.Judge(log).Hardest
+	hardest := rate.Scale.Judge(log).Hardest
 	if hardest == nil {
 		return ""
 	}
 	steps, first := 0, 0
+	counts := map[*deduce.Technique]int{}
 	in := log.InForce()
 	for i := range log.Steps {
 		if t := log.Steps[i].Technique; t != nil && in[i] {
 			steps++
+			counts[t]++
 			if t == hardest && first == 0 {
 				first = i + 1
 			}
 		}
 	}
-	used := byLadder(counts.steps)
-	slices.SortStableFunc(used, func(a, b *deduce.Technique) int { return cmp.Compare(counts.steps[b], counts.steps[a]) })
+	used := byLadder(counts)
+	slices.SortStableFunc(used, func(a, b *deduce.Technique) int { return cmp.Compare(counts[b], counts[a]) })
 	var all []string
 	for _, t := range used {
 		if t != hardest {
-			all = append(all, fmt.Sprintf("%d %s", counts.steps[t], t.Title))
+			all = append(all, fmt.Sprintf("%d %s", counts[t], t.Title))
 		}
 	}
-	all = append(all, fmt.Sprintf("%d %s (step %d)", counts.steps[hardest], hardest.Title, first))
+	all = append(all, fmt.Sprintf("%d %s (step %d)", counts[hardest], hardest.Title, first))
 	return fmt.Sprintf("%s: %s; 'explain %d' tells the hardest", render.Count(steps, "step", "steps"), strings.Join(all, ", "), first)
 }

@@ -198,11 +198,6 @@ func (s *Session) tellStart(f *answer.Start) error {
 	for _, c := range log.Puzzle.Clashes() {
 		s.talk("the board is invalid: %s", s.settings.text().Clash(c))
 	}
-	if s.Screen.Terminal {
-		if rating := s.glancedRating(); rating != "" {
-			s.talk("%s", rating)
-		}
-	}
 	s.glance()
 	return nil
 }

@@ -64,8 +64,19 @@ func onOrOff(on bool) string {
 
 var onOff = []string{"auto", "on", "off"}
 
-// Options is the table of options.
+// Options is the table of options. One that another sets as well stands behind it, as they are saved in this order.
 var Options = []Setting{
+	{
+		Name: "profile", Values: []string{"full", "hodoku", "se"}, Short: "all techniques; only those that HoDoKu knows, so that levels and scores compare; the path of the Sudoku Explainer rating, whatever is on, which solve then takes (method logic)",
+		get: func(s *Settings) string { return s.profile },
+		set: func(s *Settings, v string) error {
+			s.profile = v
+			if v == "se" && s.method == "classic" { // which has no ladder
+				s.method = "logic"
+			}
+			return nil
+		},
+	},
 	{
 		Name: "method", Values: methods, Short: "how solve solves: positive, then negative deduction, then guesses; up the ladder of techniques before it guesses; by the answer engine, without steps",
 		get: func(s *Settings) string { return s.method },
@@ -108,11 +119,6 @@ var Options = []Setting{
 		Name: "uniqueness", Values: []string{"on", "off"}, Short: "techniques that assume that the puzzle has one solution; without that they are off anyway",
 		get: func(s *Settings) string { return onOrOff(s.unique) },
 		set: func(s *Settings, v string) error { s.unique = v == "on"; return nil },
-	},
-	{
-		Name: "profile", Values: []string{"full", "hodoku", "se"}, Short: "all techniques; only those that HoDoKu knows, so that levels and scores compare; the path of the Sudoku Explainer rating, whatever is on",
-		get: func(s *Settings) string { return s.profile },
-		set: func(s *Settings, v string) error { s.profile = v; return nil },
 	},
 	{
 		Name: "color", Values: []string{"auto", "always", "never"}, Short: "when to use colour: on a terminal unless NO_COLOR is set, always, never",
@@ -218,8 +224,8 @@ func (o *Setting) change(s *Settings, value string) error {
 func (s *Session) Set(name, value string) error {
 	o, ok := option(name)
 	if !ok {
-		if near := nearest(optionNames(), name); near != "" {
-			return fmt.Errorf("there is no option %q; did you mean %s?", name, near)
+		if near := closest(optionNames(), name); len(near) > 0 {
+			return fmt.Errorf("there is no option %q; did you mean %s?", name, eitherOf(near))
 		}
 		return fmt.Errorf("there is no option %q; 'set' lists them", name)
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"deduku/deduce"
-	"deduku/deduce/technique"
+	"deduku/deduce/rate"
 )
 
 // numbered is what may stand before the line of a step: its number in a log, or its letter in a list.
@@ -44,8 +44,8 @@ func stepName(line string) string {
 	for k := deduce.Init; k <= deduce.Backtrack; k++ {
 		consider(k.String())
 	}
-	for _, r := range technique.Standard {
-		consider(r.Technique.Title)
+	for _, t := range rate.Known.Techniques() {
+		consider(t.Title)
 	}
 	return longest
 }

@@ -55,7 +55,7 @@ func (s *Session) unknown(word string) error {
 		return fmt.Errorf("there is no command %q; did you mean %s?", word, meant)
 	}
 	near := closest(all, word)
-	if len(near) > 0 && near[0] != "" {
+	if len(near) > 0 {
 		return fmt.Errorf("there is no command %q; did you mean %s?", word, eitherOf(near))
 	}
 	if near = closest(techniqueNames(), strings.ToLower(word)); len(near) > 0 {

@@ -55,12 +55,13 @@ func Writers() []string {
 	return names
 }
 
-// Named is the format of that name, nil where there is none.
+// Named is the format of that name, with or without hyphens, or that files with such an end are in; nil where there is none.
 func Named(name string) *Format {
-	if i := slices.IndexFunc(formats, func(f Format) bool { return f.Name == name }); i >= 0 {
+	plain := strings.ReplaceAll(name, "-", "")
+	if i := slices.IndexFunc(formats, func(f Format) bool { return strings.ReplaceAll(f.Name, "-", "") == plain }); i >= 0 {
 		return &formats[i]
 	}
-	return nil
+	return ForFile("." + name)
 }
 
 // ForFile is the format that the name of a file asks for by its end, nil where that says nothing.

@@ -197,10 +197,11 @@ func aligned(rows []drawLine, fields [][]rune) bool {
 		wide[i%3] = max(wide[i%3], len(f))
 	}
 	for i, f := range fields {
+		if len(f) == wide[i%3] {
+			continue
+		}
 		text := strings.TrimRightFunc(string(rows[i/3].text), isSpace)
-		last, _ := utf8.DecodeLastRuneInString(text)
-		open := i%3 == 2 && !isBar(last)
-		if len(f) != wide[i%3] && !(open && len(f) < wide[2]) {
+		if last, _ := utf8.DecodeLastRuneInString(text); i%3 != 2 || isBar(last) {
 			return false
 		}
 	}

@@ -1,7 +1,9 @@
 package search
 
 import (
+	"context"
 	"testing"
+	"time"
 
 	"deduku/board"
 )
@@ -28,7 +30,15 @@ func FuzzCount(f *testing.F) {
 			}
 		}
 		limit %= 200
-		n := Count(&p, limit)
+		// Candidates taken away at will can keep any search for hours: these boards are left to those who can wait.
+		ctx, cancel := context.WithTimeout(t.Context(), time.Second)
+		defer cancel()
+		start := time.Now()
+		n, err := CountContext(ctx, &p, limit)
+		if err != nil {
+			t.Skip(err)
+		}
+		took := time.Since(start)
 		if n > max(limit, 0) || n < 0 {
 			t.Fatalf("counts %d with limit %d", n, limit)
 		}
@@ -40,6 +50,9 @@ func FuzzCount(f *testing.F) {
 		g, ok := Solve(&p)
 		if len(found) != n || ok != (n > 0) || ok && g != found[0] {
 			t.Fatalf("Count %d, Solutions %d, Solve %v %v", n, len(found), g, ok)
+		}
+		if took > 10*time.Millisecond {
+			return // First asks hundreds of times
 		}
 		if first, ok := First(&p); ok != (n > 0) || n > 0 && n < limit && first != sorted(found)[0] {
 			t.Fatalf("First %v, %v of %d", first, ok, n)

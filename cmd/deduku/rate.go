@@ -1,9 +1,7 @@
 package main
 
 import (
-	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"strconv"
@@ -179,11 +177,6 @@ func (c *rateCmd) path(ctx context.Context, p *format.Puzzle, r *replies) error 
 		r.Out = append(append(r.Out, answer.RatingText(path.Rating(), hardest, n)...), "\n\n"...)
 		return nil
 	}
-	lines := bytes.NewBuffer(r.Out)
-	var out render.JSON
-	if err := out.Log(lines, &log); err != nil {
-		return errors.Join(errors.New("the log cannot be written"), err)
-	}
-	r.Out = lines.Bytes()
+	r.Out = printers[c.Log]()(&log, r.Out)
 	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"flag"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -66,6 +67,23 @@ func TestMakeTargets(t *testing.T) {
 	for _, found := range regexp.MustCompile("(?m)(?:^|`)make ([a-z]+)").FindAllStringSubmatch(string(page), -1) {
 		if !strings.Contains(string(makefile), "\n"+found[1]+":") {
 			t.Errorf("the README says make %s, which the Makefile does not have", found[1])
+		}
+	}
+}
+
+// TestMapOfCode holds the README's map of the code to the packages: each has its name there, those below another beside it.
+func TestMapOfCode(t *testing.T) {
+	page, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(layers) {
+		if strings.HasPrefix(line, " ") || strings.TrimSpace(line) == "" {
+			continue
+		}
+		path := strings.Fields(line)[0]
+		if !strings.Contains(string(page), "`"+path+"`") && !strings.Contains(string(page), "`"+filepath.Base(path)+"`") {
+			t.Errorf("the README does not name %s", path)
 		}
 	}
 }

@@ -48,15 +48,6 @@ func (g *Graph) Search(half int, stop func() bool) []Find {
 	return g.finds
 }
 
-// walk reaches what follows if x is false, a level after the other, until hit, which is called with each level from the
-// second on, has enough.
-func (g *Graph) walk(x uint16, half int, hit func(k int, reached []uint64) bool) {
-	g.seen = append(g.seen[:0], g.row(g.strong, int(x))...)
-	g.levels = append(g.levels[:0], g.seen...)
-	for k := 2; k <= half && g.next() && hit(k, g.levels[len(g.levels)-g.width:]); k++ {
-	}
-}
-
 // from finds the chains that begin at x; those that begin at a later node and end at x are the same.
 func (g *Graph) from(x uint16, half int) {
 	conclude, weak := g.row(g.conclude, int(x)), g.row(g.weak, int(x))

@@ -11,7 +11,7 @@ var ALSContinuousNiceLoop = &deduce.Technique{
 	Title: "Almost Locked Set Continuous Nice Loop",
 	Shape: deduce.ShapeChain,
 	Doc: "A continuous nice loop in which some strong links are almost locked sets: where a set lacks one of its digits, it holds all others. " +
-		"Each set of the loop lacks one of the two digits by which the loop comes and goes, so its other digits also go from cells that see all their places in it. " + ContinuousNiceLoop.Doc,
+		"Each set of the loop lacks one of the two digits by which the loop comes and goes, so its other digits can also be removed from cells that see all their places in it. " + ContinuousNiceLoop.Doc,
 	Why:     ContinuousNiceLoop.Why,
 	Form:    ContinuousNiceLoop.Form,
 	Example: "5.81...6.....9.4...39.8..7..6...5.....27.95....58...2..8..5134..51.3.....9...8651:221 224 231 743 445 349 666 793",

@@ -11,7 +11,7 @@ var ContinuousNiceLoop = &deduce.Technique{
 	Title: "Continuous Nice Loop",
 	Shape: deduce.ShapeChain,
 	Doc: "A ring of strong and weak links in turn. Whichever way it is followed, of the two candidates of each weak link exactly one is true: " +
-		"so what sees both goes, and where both are in one cell its other candidates go.",
+		"so what sees both can be removed, and where both are in one cell its other candidates can.",
 	Why:     []string{"the ring holds one of the two at each of its weak links"},
 	Form:    []string{"{links}"},
 	Example: "27+9.3..8..1+8+2+5+97...5.+7.8.9+29.+35.............3.+6....82.+1+4297...+8..5..421.8..12..4.:381 749 769",
@@ -25,8 +25,8 @@ var DiscontinuousNiceLoop = &deduce.Technique{
 	Name:  "discontinuous-nice-loop",
 	Title: "Discontinuous Nice Loop",
 	Shape: deduce.ShapeChain,
-	Doc: "A chain of strong and weak links in turn that comes back to the cell where it begins. If it says that a candidate, were it true, would be false, that one goes; " +
-		"if it says that one, were it false, would be true, the other candidates of its cell go.",
+	Doc: "A chain of strong and weak links in turn that comes back to the cell where it begins. If it says that a candidate, were it true, would be false, that one can be removed; " +
+		"if it says that one, were it false, would be true, the other candidates of its cell can be.",
 	Why: []string{
 		"{tip#1.digits} is in {tip#1} or {tip#2.digits} is in {tip#2}",
 		"if {tip#1} were not {tip#1.digits}, it would be",
@@ -44,7 +44,7 @@ var AIC = &deduce.Technique{
 	Title: "AIC",
 	Shape: deduce.ShapeChain,
 	Doc: "An alternating inference chain: strong and weak links in turn, the first and the last strong. If the candidate at one end is false, the one at the other end is true. " +
-		"So one of the two is true, and what both rule out goes.",
+		"So one of the two is true, and what both rule out can be removed.",
 	Why:     []string{"{tip#1.digits} is in {tip#1} or {tip#2.digits} is in {tip#2}"},
 	Form:    []string{"{tip#1.digits}- {links} -{tip#2.digits}"},
 	Example: ".63...9...+578.6...84...1........52.35..1.........74.9..2....8.6.8..5..3+94.......2:141 143 161 171 173 181 256 375 418 419 425 776 796 975",

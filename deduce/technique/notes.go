@@ -125,23 +125,3 @@ func fishKin() (out []string) {
 	}
 	return out
 }
-
-// fishSpot is how to find fish of one kind.
-func fishSpot(name string) string {
-	switch {
-	case strings.HasPrefix(name, "siamese-"):
-		return "Where a finned fish is found, exchange one cover for another that turns a fin into a body place. " +
-			"If the same bases make a second fish, both remove at once. The trap is to use the fins of one fish with the covers of the other."
-	case strings.Contains(name, "mutant-"):
-		return "Take this as a last resort: the bases may be rows, columns and boxes together. Start with units that have two or three places for the digit and no cell in common, " +
-			"and look for as many covers. The trap is a place in two bases: it counts as a fin."
-	case strings.Contains(name, "franken-"):
-		return "When a fish on lines fails by a few places that lie together in a box, take the box as a base or as a cover instead of a line. " +
-			"Count places, not units: each must be covered. The trap is a place in two bases: it counts as a fin."
-	case strings.HasPrefix(name, "finned-"), strings.HasPrefix(name, "sashimi-"):
-		return "Look for a fish that a place or two in one box spoil: these are the fins. Only what shares that box with them and lies in a cover can be removed. " +
-			"In a sashimi fish the corner by the fins is missing; the trap is to remove also what does not see every fin."
-	}
-	return "Filter one digit. Count its places row by row, then column by column: lines with no more places than the fish has lines can be bases. " +
-		"The same columns must hold all of them. The trap is a place outside: then it is a finned fish at best."
-}

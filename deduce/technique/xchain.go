@@ -12,7 +12,7 @@ var XChain = &deduce.Technique{
 	Title: "X-Chain",
 	Shape: deduce.ShapeChain,
 	Doc: "Conjugate pairs of one digit, the end of each seeing the beginning of the next. If the first end of the chain is not the digit, the other end is. " +
-		"So one of the two holds it, and it goes from cells that see both.",
+		"So one of the two holds it, and it can be removed from cells that see both.",
 	Why:     []string{"if {tip#1} is not {strong.digits}, {tip#2} is"},
 	Form:    []string{"{strong.digits} {links}"},
 	Example: ".+1.56....6.2.19.3+5+5..7+2.+6.11+5.2........9.+1.56....35.+1...1+3..52+92.5.9.1+439+34+1+5+2+867:462 662 752",
@@ -32,7 +32,7 @@ var XYChain = &deduce.Technique{
 	Title: "XY-Chain",
 	Shape: deduce.ShapeChain,
 	Doc: "Three or more cells with two candidates each, each seeing the next and sharing with it a digit, another one on each side. If the first cell is not the digit that it shares with the last, " +
-		"the last is. So one of the two holds it, and it goes from cells that see both.",
+		"the last is. So one of the two holds it, and it can be removed from cells that see both.",
 	Why:     []string{"if {tip#1} is not {tip.digits}, {tip#2} is"},
 	Form:    []string{"{tip.digits}- {links} -{tip.digits}"},
 	Example: "+8..+9.14...4.8.61..+1..32+4..7..84+1+5+623+4..2+6+8+7+19+2617+9+3.4.38..+49+2.+1.14.+3+2+9..6..+1+8+7+3+5+4:523 723",

@@ -133,8 +133,9 @@ func TestBoards(t *testing.T) {
 		t.Fatal(err)
 	}
 	begun := start.Log()
-	f := StartOf(BoardOf("mine", start), &begun, 1, "X-Wing")
-	if got, want := strings.Join(f.Contents(), ", "), "30 givens, 1 digit placed, 1 candidate struck, one solution, needs X-Wing"; got != want {
+	f := StartOf(BoardOf("mine", start), &begun, 1)
+	f.Needs, f.Level, f.Rating = "X-Wing", "hard", &Rating{ER: 3.2, EP: 1.2, ED: 1.2}
+	if got, want := strings.Join(f.Contents(), ", "), "30 givens, 1 digit placed, 1 candidate struck, one solution, hard, needs X-Wing, ER 3.2"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
 	if f.Status != "open" || f.Filled != 31 || f.Name != "mine" {
@@ -173,7 +174,7 @@ func TestBoards(t *testing.T) {
 func TestClashes(t *testing.T) {
 	solver := deduce.New(board.Grid{0: 5, 1: 5}, deduce.Options{})
 	log := solver.Log()
-	if f := StartOf(BoardOf("bad", solver), &log, 0, ""); len(f.Clashes) == 0 || f.Solutions != "none" {
+	if f := StartOf(BoardOf("bad", solver), &log, 0); len(f.Clashes) == 0 || f.Solutions != "none" {
 		t.Errorf("got %s", written(t, f))
 	}
 }

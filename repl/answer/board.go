@@ -38,13 +38,15 @@ type Start struct {
 	Placed     int      `json:"placed"`
 	Eliminated int      `json:"struck"`
 	Solutions  string   `json:"solutions"`
-	Needs      string   `json:"needs,omitempty"` // the hardest technique on the way by the ladder, or "a guess"
+	Needs      string   `json:"needs,omitempty"`  // the hardest technique on the way by the ladder, or "a guess"
+	Level      string   `json:"level,omitempty"`  // of that technique
+	Rating     *Rating  `json:"rating,omitempty"` // Sudoku Explainer's, of the givens, as far as that is cheap
 	Clashes    []string `json:"clashes,omitempty"`
 }
 
-// StartOf is what the board of a solver is that has this many solutions, two for several, and needs a technique.
-func StartOf(board Board, log *deduce.Log, solutions int, needs string) Start {
-	f := Start{Board: board, Givens: log.Puzzle.Len(), Solutions: solutionCounts[solutions], Needs: needs}
+// StartOf is what the board of a solver is that has this many solutions, two for several.
+func StartOf(board Board, log *deduce.Log, solutions int) Start {
+	f := Start{Board: board, Givens: log.Puzzle.Len(), Solutions: solutionCounts[solutions]}
 	for _, step := range log.Premises() {
 		f.Placed += len(step.Placements)
 		f.Eliminated += len(step.Eliminations)
@@ -70,8 +72,14 @@ func (f *Start) Contents() []string {
 		out = append(out, render.Count(f.Eliminated, "candidate struck", "candidates struck"))
 	}
 	out = append(out, map[string]string{"none": "no solution", "one": "one solution", "several": "several solutions"}[f.Solutions])
+	if f.Level != "" {
+		out = append(out, f.Level)
+	}
 	if f.Needs != "" {
 		out = append(out, "needs "+f.Needs)
+	}
+	if f.Rating != nil {
+		out = append(out, f.Rating.Glance())
 	}
 	return out
 }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 
-	"deduku/board"
 	"deduku/board/search"
 	"deduku/deduce/render"
 	"deduku/deduce/verify"
@@ -39,16 +38,11 @@ func Check(ctx context.Context, in io.Reader, name string) (Checked, error) {
 	return Checked{result.Logs, result.Steps, result.Premises, result.Unique, several, result.Unfinished}, nil
 }
 
-// hasSeveral reports whether a puzzle, as a line, has several solutions.
+// hasSeveral reports whether a puzzle, as logs write it, has several solutions.
 func hasSeveral(line string) bool {
-	var grid board.Grid
-	for i := range grid {
-		if line[i] != '.' {
-			grid[i] = board.Digit(line[i] - '0')
-		}
-	}
+	grid, err := render.ReadGrid(line)
 	puzzle := search.OfGrid(grid)
-	return search.Count(&puzzle, 2) == 2
+	return err == nil && search.Count(&puzzle, 2) == 2
 }
 
 // String is a line that says so. Where steps assume one solution, a reader trusts them no further than that.

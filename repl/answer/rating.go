@@ -36,6 +36,14 @@ func number(t rate.Tenths) float64 { return float64(t) / 10 }
 // RatingAbove says that the ER is above a limit, and no more.
 func RatingAbove(limit rate.Tenths) Rating { return Rating{Above: number(limit)} }
 
+// Glance is a rating in a word: ER 8.3, or ER above 7.4.
+func (f *Rating) Glance() string {
+	if f.Above > 0 {
+		return fmt.Sprintf("ER above %.1f", f.Above)
+	}
+	return fmt.Sprintf("ER %.1f", f.ER)
+}
+
 // PathOf is a path with its steps.
 func PathOf(p *rate.Path) Rating {
 	f := RatingOf(p.Rating())

@@ -130,9 +130,10 @@ func ChangeOf(c board.Cell, before, after *board.Board) Change {
 
 // Stats is how often techniques were used.
 type Stats struct {
-	Techniques []Use `json:"techniques"`
-	Puzzles    int   `json:"puzzles"`
-	Solved     int   `json:"solved"` // without a guess
+	Techniques []Use   `json:"techniques"`
+	Puzzles    int     `json:"puzzles"`
+	Solved     int     `json:"solved"`           // without a guess
+	Rating     *Rating `json:"rating,omitempty"` // Sudoku Explainer's, of the board, as far as that is cheap
 }
 
 // Use is how often a technique was used.

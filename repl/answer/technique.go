@@ -8,14 +8,15 @@ import (
 
 // Hint is as much of the next step as has been asked for: the fields come one after the other.
 type Hint struct {
-	Told      int    `json:"told"` // 1 to 4
+	Told      int    `json:"told"` // 1 to [coach.HintWhole]
 	Level     string `json:"level"`
 	Technique string `json:"technique,omitempty"`
 	Place     string `json:"place,omitempty"`
 	Step      *Step  `json:"step,omitempty"`
 }
 
-// HintOf tells so much of a step, which would be the n-th of the log: depth 1 tells its level, 4 the whole of it.
+// HintOf tells so much of a step, which would be the n-th of the log: depth 1 tells its level, 2 its technique, 3 the region, 4 the
+// cells, [coach.HintWhole] the whole of it.
 func HintOf(depth, n int, step *deduce.Step) Hint {
 	f := Hint{Told: depth, Level: rate.Scale.Grades[step.Technique].Level.String()}
 	if depth > 1 {

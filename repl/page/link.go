@@ -6,6 +6,7 @@ import (
 	"net/url"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"deduku/board/format"
 	"deduku/deduce"
@@ -78,9 +79,11 @@ func opened(fragment string) ([]string, error) {
 		return nil, errors.New("the link has no puzzle: p= and 81 digits")
 	}
 	if at := strings.IndexFunc(text, func(r rune) bool { return !plain(r) }); at >= 0 {
-		return nil, fmt.Errorf("the link: p: character %d, %q, does not belong to a puzzle", at+1, text[at:at+1])
+		r, _ := utf8.DecodeRuneInString(text[at:])
+		return nil, fmt.Errorf("the link: p: character %d, %q, does not belong to a puzzle", utf8.RuneCountInString(text[:at])+1, r)
 	}
-	if _, err := format.Parse(text); err != nil {
+	puzzle, err := format.Parse(text)
+	if err != nil {
 		return nil, fmt.Errorf("the link: p: %w", err)
 	}
 	lines := []string{"load " + text}
@@ -90,10 +93,6 @@ func opened(fragment string) ([]string, error) {
 	n, err := strconv.Atoi(values.Get("s"))
 	if err != nil || n < 1 || n > maxLinkStep {
 		return nil, fmt.Errorf("the link: s: %q is no number of a step from 1 to %d", values.Get("s"), maxLinkStep)
-	}
-	puzzle, err := format.Parse(text)
-	if err != nil {
-		return nil, err
 	}
 	if n -= puzzle.Givens.Len(); n > 0 {
 		lines = append(lines, "set method logic", "step "+strconv.Itoa(n))

@@ -6,7 +6,7 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/export"
-	"deduku/deduce/technique"
+	"deduku/deduce/rate"
 	"deduku/repl"
 )
 
@@ -24,7 +24,7 @@ func (p *Page) report() {
 func (p *Page) state(v *repl.View) *State {
 	d := export.Board(&v.Board, v.Text.Notation, p.candidates)
 	d.Bare = true
-	judged := technique.Hodoku.Judge(&v.Ahead)
+	judged := rate.Scale.Judge(&v.Ahead)
 	s := &State{
 		Board: v.Facts, SVG: d.Embedded(), Ahead: len(v.Ahead.Steps), Begins: v.Log.Puzzle.Len(),
 		Undo: v.Undo, Redo: v.Redo, Level: judged.Level.String(), Score: judged.Score,
@@ -72,7 +72,7 @@ func listed(v *repl.View, n int, inForce bool) Step {
 		Depth: int(step.Depth), Because: step.Because, TakenBack: !inForce,
 	}
 	if step.Technique != nil {
-		s.Score = technique.GradeOf(step.Technique).Score
+		s.Score = rate.Scale.Grades[step.Technique].Score
 	}
 	return s
 }

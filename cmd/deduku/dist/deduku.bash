@@ -7,6 +7,7 @@ _deduku() {
 		esac
 	done
 	case $command$prev in
+	session--profile) COMPREPLY=($(compgen -W 'full hodoku se' -- "$cur")); return ;;
 	session--method) COMPREPLY=($(compgen -W 'classic logic search' -- "$cur")); return ;;
 	session--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
 	session--guess) COMPREPLY=($(compgen -W 'random fewest off' -- "$cur")); return ;;
@@ -15,7 +16,6 @@ _deduku() {
 	session--detail) COMPREPLY=($(compgen -W 'line paragraph page' -- "$cur")); return ;;
 	session--level) COMPREPLY=($(compgen -W 'easy medium hard unfair extreme' -- "$cur")); return ;;
 	session--uniqueness) COMPREPLY=($(compgen -W 'on off' -- "$cur")); return ;;
-	session--profile) COMPREPLY=($(compgen -W 'full hodoku se' -- "$cur")); return ;;
 	session--color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
 	session--theme) COMPREPLY=($(compgen -W 'dark light mono colourblind' -- "$cur")); return ;;
 	session--ascii) COMPREPLY=($(compgen -W 'auto on off' -- "$cur")); return ;;
@@ -34,7 +34,7 @@ _deduku() {
 	shuffle--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
 	esac
 	case $command in
-	session) word='--command --file --interactive --quiet --keep-going --json --method --seed --guess --notation --log --detail --level --uniqueness --profile --color --theme --ascii --pager --prompt --help' ;;
+	session) word='--command --file --interactive --quiet --keep-going --json --profile --method --seed --guess --notation --log --detail --level --uniqueness --color --theme --ascii --pager --prompt --help' ;;
 	solve) word='--method --guess --seed --log --level --uniqueness --profile --without --with --keep-going --strict --json --help' ;;
 	count) word='--limit --keep-going --strict --json --help' ;;
 	unique) word='--keep-going --strict --json --help' ;;
