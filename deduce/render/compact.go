@@ -65,7 +65,7 @@ func (t Text) compactHole(hole string, s *deduce.Step) string {
 	}
 	role, aspect, _ := strings.Cut(hole, ".")
 	if aspect, braced := strings.CutSuffix(aspect, ".braced"); aspect == "candidates" {
-		all := candidates(s, role, t.compactCandidates, ",")
+		all := candidates(partsNamed(s, role), t.compactCandidates, ",")
 		if braced {
 			all = "{" + all + "}"
 		}
@@ -82,9 +82,9 @@ func (t Text) compactHole(hole string, s *deduce.Step) string {
 	case "cells":
 		return t.compactCells(p.Cells)
 	case "each":
-		return t.compactEach(s, role)
+		return strings.Join(t.compactParts(partsNamed(s, role)), ", ")
 	case "linked":
-		return t.compactLinked(role, s)
+		return t.compactLinked(s, partsNamed(s, role))
 	}
 	if p.Units == 0 {
 		return t.compactCells(p.Cells)
@@ -101,15 +101,12 @@ func (t Text) compactCandidates(d board.Digit, cells board.CellSet) string {
 	return strings.Join(all, ",")
 }
 
-// compactEach writes the parts of a role one by one: r1c5 {14}, r2c36 {257}.
-func (t Text) compactEach(s *deduce.Step, role string) string {
-	var each []string
-	for i := range s.Parts {
-		if p := &s.Parts[i]; p.Role.String() == role {
-			each = append(each, t.compactCells(p.Cells)+" {"+joinDigits(p.Digits, "")+"}")
-		}
+// compactParts writes parts one by one: r1c5 {14}, r2c36 {257}.
+func (t Text) compactParts(parts []*deduce.Part) (each []string) {
+	for _, p := range parts {
+		each = append(each, t.compactCells(p.Cells)+" {"+joinDigits(p.Digits, "")+"}")
 	}
-	return strings.Join(each, ", ")
+	return each
 }
 
 func joinDigits(ds board.DigitSet, separator string) string {
@@ -180,9 +177,9 @@ func (t Text) compactGroup(s board.CellSet) string {
 	return "r" + string(rows) + "c" + string(cols)
 }
 
-// compactLinked writes the parts of a role with the digits of the weak links between them: r5c39 {234} -4- r5c7
+// compactLinked writes parts with the digits of the weak links between them: r5c39 {234} -4- r5c7
 // {47}; where there is a link to the first part too, each has its own: -1- r5c13 {129}, -4- r2c5 {49}.
-func (t Text) compactLinked(role string, s *deduce.Step) string {
+func (t Text) compactLinked(s *deduce.Step, parts []*deduce.Part) string {
 	var links []board.Digit
 	if s.Argument != nil {
 		for _, l := range s.Argument.Links {
@@ -191,12 +188,7 @@ func (t Text) compactLinked(role string, s *deduce.Step) string {
 			}
 		}
 	}
-	var each []string
-	for i := range s.Parts {
-		if p := &s.Parts[i]; p.Role.String() == role {
-			each = append(each, t.compactCells(p.Cells)+" {"+joinDigits(p.Digits, "")+"}")
-		}
-	}
+	each := t.compactParts(parts)
 	separator := ", "
 	if len(links) == len(each)-1 {
 		links = append([]board.Digit{0}, links...)

@@ -153,7 +153,7 @@ func (t Text) situation(s *deduce.Step, b *board.Board) string {
 		if templates, ok := roleTogether[p.Role]; ok && !done[p.Role] {
 			done[p.Role] = true
 			say = fillFirst(templates, func(string) string {
-				return candidates(s, p.Role.String(), func(d board.Digit, cells board.CellSet) string {
+				return candidates(partsOf(s, p.Role), func(d board.Digit, cells board.CellSet) string {
 					return d.String() + " in " + and(t.cells(cells))
 				}, ", ")
 			})
@@ -165,16 +165,12 @@ func (t Text) situation(s *deduce.Step, b *board.Board) string {
 	return strings.Join(all, " ")
 }
 
-// sentence is a wording as a sentence of its own.
+// sentence is a wording as a sentence of its own; empty for none.
 func sentence(text string) string {
-	first, _, _ := strings.Cut(text, " ")
-	switch {
-	case text == "":
+	if text == "" {
 		return ""
-	case strings.ContainsAny(first, "0123456789"): // a cell
-		return text + "."
 	}
-	return strings.ToUpper(text[:1]) + text[1:] + "."
+	return capital(text) + "."
 }
 
 // saying tells of one part, empty where there is nothing to say.

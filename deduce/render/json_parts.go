@@ -88,11 +88,10 @@ func (j *JSON) links(links []deduce.Link) {
 
 // part is the part that the line says.
 func (l *partLine) part() (p deduce.Part, err error) {
-	i := slices.IndexFunc(deduce.Roles(), func(r deduce.Role) bool { return r.String() == l.Role })
-	if i < 0 {
+	var ok bool
+	if p.Role, ok = roleNamed[l.Role]; !ok {
 		return p, fieldError("parts", "there is no role %q", l.Role)
 	}
-	p.Role = deduce.Roles()[i]
 	for units := range slices.Chunk([]byte(l.Units), 2) {
 		u, ok := readUnit(string(units))
 		if !ok {
@@ -100,7 +99,6 @@ func (l *partLine) part() (p deduce.Part, err error) {
 		}
 		p.Units |= board.UnitsOf(u)
 	}
-	var ok bool
 	if p.Cells, ok = readCells(l.Cells); !ok {
 		return p, fieldError("parts", "%q is not cells like r5c5r5c6", l.Cells)
 	}

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"strconv"
 	"strings"
 
 	"deduku/board"
@@ -112,18 +113,10 @@ type teller struct {
 }
 
 // parts are the parts of a role.
-func (t *teller) parts(r deduce.Role) []*deduce.Part {
-	var out []*deduce.Part
-	for i := range t.step.Parts {
-		if p := &t.step.Parts[i]; p.Role == r {
-			out = append(out, p)
-		}
-	}
-	return out
-}
+func (t *teller) parts(r deduce.Role) []*deduce.Part { return partsOf(t.step, r) }
 
 // role is the parts of a role as one.
-func (t *teller) role(r deduce.Role) deduce.Part { return gather(t.step, r.String()) }
+func (t *teller) role(r deduce.Role) deduce.Part { return gatherRole(t.step, r) }
 
 // list names cells: r1c1, r2c3 and r4c5.
 func (t *teller) list(cells board.CellSet) string { return and(t.cells(cells)) }
@@ -158,16 +151,11 @@ func (t *teller) with(cells board.CellSet, d board.Digit) board.CellSet {
 	return cells.And(t.b.Homes(d))
 }
 
-// places is where a digit can be in a unit.
-func (t *teller) places(u board.Unit, d board.Digit) board.CellSet {
-	return t.b.Homes(d).And(u.Cells())
-}
-
 // onlyPlaces says where digits can be in units: In row 2 the only places for 9 are r2c3 and r2c8; in row 6 they are ...
 func (t *teller) onlyPlaces(units board.UnitSet, d board.Digit) string {
 	var all []string
 	for u := range units.All() {
-		places := t.places(u, d)
+		places := t.with(u.Cells(), d)
 		verb := " they are "
 		switch {
 		case places.Len() == 1 && len(all) == 0:
@@ -198,11 +186,11 @@ func aDigit(d board.Digit) string {
 	return "a " + d.String()
 }
 
-// numberWord is a small number as a word.
+// numberWord is a number, as a word where it is small.
 func numberWord(n int) string {
 	words := [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"}
 	if n < len(words) {
 		return words[n]
 	}
-	return Count(n, "", "")[:2]
+	return strconv.Itoa(n)
 }

@@ -12,6 +12,9 @@ func (t *teller) setNamed(letter string, cells board.CellSet) string {
 	return letter + " = " + t.listed(cells)
 }
 
+// letterOf names the sets of a tale in their order: A, B, C.
+func letterOf(i int) string { return string(rune('A' + i)) }
+
 // almostLockedNote is what makes a set almost locked, said once.
 const almostLockedNote = "each with one digit more than cells"
 
@@ -115,28 +118,26 @@ func (t *teller) alsChain() Tale {
 	}
 	var names, steps []string
 	for i, s := range sets {
-		names = append(names, t.setNamed(string(rune('A'+i)), s.Cells))
+		names = append(names, t.setNamed(letterOf(i), s.Cells))
 	}
 	i := 0
 	for _, l := range t.step.Argument.Links {
 		if l.Strong || i+1 >= len(sets) {
 			continue
 		}
-		from, to := string(rune('A'+i)), string(rune('A'+i+1))
+		from, to := letterOf(i), letterOf(i+1)
 		steps = append(steps, "then "+from+" is locked and holds "+l.From.Digit.String()+", so "+to+" lacks "+l.To.Digit.String()+" ("+t.meeting(l.From.Cells, l.To.Cells)+")")
 		i++
 	}
 	first, last := sets[0].Cells, sets[len(sets)-1].Cells
-	end := string(rune('A' + len(sets) - 1))
+	end := letterOf(len(sets) - 1)
 	return Tale{
-		Look: numberWordCapital(len(sets)) + " almost locked sets, " + almostLockedNote + ": " + strings.Join(names, ", ") + ".",
+		Look: capital(numberWord(len(sets))) + " almost locked sets, " + almostLockedNote + ": " + strings.Join(names, ", ") + ".",
 		Choices: "Suppose A lacks " + orDigits(z.Digits) + ": " + strings.Join(steps, "; ") + "; then " + end + " is locked and holds " + orDigits(z.Digits) + ". So " +
 			orDigits(z.Digits) + " is in A or in " + end + ".",
 		Sees: t.seeing(func(x board.Candidate) board.CellSet { return t.with(first.Union(last), x.Digit) }),
 	}
 }
-
-func numberWordCapital(n int) string { return capital(numberWord(n)) }
 
 // sueDeCoq tells cells where a line and a box meet, with cells of each that take up their digits.
 func (t *teller) sueDeCoq() Tale {
@@ -191,7 +192,7 @@ func (t *teller) blossom() Tale {
 		if l.Strong || i >= len(petals) {
 			continue
 		}
-		letter, p := string(rune('A'+i)), petals[i].Cells
+		letter, p := letterOf(i), petals[i].Cells
 		names = append(names, t.setNamed(letter, p))
 		cases = append(cases, "if it is "+l.From.Digit.String()+", "+letter+" lacks "+l.From.Digit.String()+" ("+t.Notation.Cell(c)+" sees "+t.sightOf(c, l.To.Cells)+
 			") and must hold "+andDigits(t.union(p).Without(l.From.Digit)))

@@ -12,7 +12,7 @@ func (t *teller) chainOfLinks() Tale {
 	if t.step.Argument == nil || len(t.step.Argument.Links) < 3 {
 		return Tale{}
 	}
-	s, links := t.step, t.step.Argument.Links
+	links := t.step.Argument.Links
 	for !links[0].Strong {
 		links = links[1:]
 	}
@@ -26,13 +26,13 @@ func (t *teller) chainOfLinks() Tale {
 	for i, l := range links {
 		switch {
 		case l.Strong:
-			tale.WriteString(" Then " + t.nodeIs(l.To, true) + " (" + t.strongReason(s, t.b, l) + ").")
+			tale.WriteString(" Then " + t.nodeIs(l.To, true) + " (" + t.strongReason(l) + ").")
 		case i < last:
 			tale.WriteString(" So " + t.nodeIs(l.To, false) + " (" + t.weakReason(l) + ").")
 		}
 	}
 	return Tale{
-		Look:    "The chain: " + t.eureka(s) + ".",
+		Look:    "The chain: " + t.eureka(t.step) + ".",
 		Choices: tale.String() + " " + t.chainEnd(links),
 		Sees:    t.chainSees(links),
 	}
@@ -43,11 +43,11 @@ func (t *teller) chainSees(links []deduce.Link) string {
 	first, last := links[0].From, links[len(links)-1]
 	switch {
 	case !last.Strong:
-		return t.chainCertain(t.step, links)
+		return t.chainCertain(links)
 	case last.To == first:
 		return "The other candidates of " + t.Notation.Cell(first.Cells.First()) + " are false."
 	}
-	return t.chainTargets(t.step, first, last.To)
+	return t.chainTargets(first, last.To)
 }
 
 // chainEnd says what the chain comes to.
@@ -64,20 +64,16 @@ func (t Text) chainEnd(links []deduce.Link) string {
 }
 
 // chainTargets says for what is removed how each end rules it out.
-func (t Text) chainTargets(s *deduce.Step, ends ...deduce.Node) string {
+func (t *teller) chainTargets(first, last deduce.Node) string {
 	var all strings.Builder
-	for _, x := range s.Eliminations {
-		var whys []string
-		for _, end := range ends {
-			whys = append(whys, t.ruledOut(x, end))
-		}
-		all.WriteString(" " + t.Notation.Cell(x.Cell) + " is not " + x.Digit.String() + " if " + whys[0] + ", nor if " + whys[1] + ".")
+	for _, x := range t.step.Eliminations {
+		all.WriteString(" " + t.Notation.Cell(x.Cell) + " is not " + x.Digit.String() + " if " + t.ruledOut(x, first) + ", nor if " + t.ruledOut(x, last) + ".")
 	}
 	return strings.TrimSpace(all.String())
 }
 
 // chainCertain says for each weak link of a ring what it removes, and for each almost locked set.
-func (t *teller) chainCertain(s *deduce.Step, links []deduce.Link) string {
+func (t *teller) chainCertain(links []deduce.Link) string {
 	var all strings.Builder
 	told := map[board.Candidate]bool{}
 	for _, l := range links {
@@ -85,7 +81,7 @@ func (t *teller) chainCertain(s *deduce.Step, links []deduce.Link) string {
 			continue
 		}
 		var out []board.Candidate
-		for _, x := range s.Eliminations {
+		for _, x := range t.step.Eliminations {
 			if rulesOut(l.From, x) && rulesOut(l.To, x) {
 				out = append(out, x)
 				told[x] = true
@@ -97,7 +93,7 @@ func (t *teller) chainCertain(s *deduce.Step, links []deduce.Link) string {
 	}
 	for _, p := range t.parts(deduce.Set) {
 		var out []board.Candidate
-		for _, x := range s.Eliminations {
+		for _, x := range t.step.Eliminations {
 			if !told[x] && p.Digits.Has(x.Digit) && t.with(p.Cells, x.Digit).SeenByAll().Has(x.Cell) {
 				out = append(out, x)
 				told[x] = true
@@ -141,10 +137,10 @@ func (t Text) nodeIs(n deduce.Node, true bool) string {
 }
 
 // strongReason says why one of two nodes is true.
-func (t Text) strongReason(s *deduce.Step, b *board.Board, l deduce.Link) string {
+func (t *teller) strongReason(l deduce.Link) string {
 	both := l.From.Cells.Union(l.To.Cells)
-	for i := range s.Parts {
-		p := &s.Parts[i]
+	for i := range t.step.Parts {
+		p := &t.step.Parts[i]
 		switch {
 		case !p.Role.Cites() || !both.Within(p.Cells) || !p.Digits.Has(l.From.Digit) || !p.Digits.Has(l.To.Digit):
 		case p.Units != 0 && p.Cells == both && l.From.Digit == l.To.Digit:

@@ -40,7 +40,7 @@ func (t *teller) strongLinks(d board.Digit) string {
 	for _, p := range t.parts(deduce.Strong) {
 		for u := range p.Units.All() {
 			if p.Digits.Has(d) {
-				all = append(all, strings.Join(t.cells(t.places(u, d)), " - ")+" ("+t.unit(u)+")")
+				all = append(all, strings.Join(t.cells(t.with(u.Cells(), d)), " - ")+" ("+t.unit(u)+")")
 			}
 		}
 	}
@@ -116,6 +116,16 @@ func (t *teller) removed() (cells board.CellSet) {
 		cells = cells.With(x.Cell)
 	}
 	return cells
+}
+
+// loses is the digits that are removed from a cell.
+func (t *teller) loses(c board.Cell) (digits board.DigitSet) {
+	for _, x := range t.step.Eliminations {
+		if x.Cell == c {
+			digits = digits.With(x.Digit)
+		}
+	}
+	return digits
 }
 
 // sights reports whether some cell of a sees some cell of b.

@@ -78,7 +78,7 @@ func (t *teller) oneFish(bases, covers board.UnitSet, fins board.CellSet, d boar
 	var removed board.CellSet
 	for _, x := range t.step.Eliminations {
 		in := x.Cell.UnitSet() & covers
-		if in == 0 || !fins.Within(x.Cell.Peers()) || one && t.places(in.First(), d).Empty() {
+		if in == 0 || !fins.Within(x.Cell.Peers()) || one && t.with(in.First().Cells(), d).Empty() {
 			continue
 		}
 		removed = removed.With(x.Cell)

@@ -23,7 +23,7 @@ func (t *teller) forcingChains() Tale {
 			tale.WriteString(", so")
 		}
 		if l.Strong {
-			tale.WriteString(" " + t.nodeIs(l.To, true) + " (" + t.strongReason(s, t.b, l) + ")")
+			tale.WriteString(" " + t.nodeIs(l.To, true) + " (" + t.strongReason(l) + ")")
 		} else {
 			tale.WriteString(" " + t.nodeIs(l.To, false) + " (" + t.weakReason(l) + ")")
 		}

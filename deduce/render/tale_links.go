@@ -56,13 +56,12 @@ func (t *teller) emptyRectangle() Tale {
 	for _, p := range strong[1:] {
 		pairs |= p.Units
 	}
-	tale := Tale{Look: t.onlyPlaces(board.UnitsOf(box)|pairs, d)}
 	// The pairs come first in reading order; the box is what a player looks at first.
-	tale.Look = t.onlyPlaces(board.UnitsOf(box), d) + " " + t.onlyPlaces(pairs, d)
+	tale := Tale{Look: t.onlyPlaces(board.UnitsOf(box), d) + " " + t.onlyPlaces(pairs, d)}
 	for i := range bridges {
 		tip, bridge, line := tips[min(i, len(tips)-1)].Cells, bridges[i].Cells, lines[i].Units.First()
-		inLine := t.places(box, d).And(line.Cells())
-		seen := t.places(box, d).And(bridge.First().Peers())
+		inLine := t.with(box.Cells(), d).And(line.Cells())
+		seen := t.with(box.Cells(), d).And(bridge.First().Peers())
 		tale.Choices += " If " + t.list(tip) + " is not " + d.String() + ", " + t.list(bridge) + " is, which sees " + t.sightOf(bridge.First(), seen) +
 			": then in " + t.unit(box) + " only " + t.orList(inLine) + " in " + t.unit(line) + " can be " + d.String() + "."
 	}
@@ -71,7 +70,7 @@ func (t *teller) emptyRectangle() Tale {
 		for i := range lines {
 			tip, line := tips[min(i, len(tips)-1)].Cells, lines[i].Units.First()
 			if line.Cells().Has(x.Cell) && tip.Within(x.Cell.Peers()) {
-				return tip.Union(t.places(box, d).And(line.Cells()))
+				return tip.Union(t.with(box.Cells(), d).And(line.Cells()))
 			}
 		}
 		return board.CellSet{}

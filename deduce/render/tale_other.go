@@ -38,8 +38,6 @@ func (t *teller) notIn() string {
 	return and(all) + " " + isOrAre(len(all)) + " in no combination that is left"
 }
 
-func letterOf(i int) string { return string(rune('A' + i)) }
-
 // combinations says why no candidates of the other cells go with x.
 func (t *teller) combinations(x board.Candidate, others board.CellSet, petals []*deduce.Part) string {
 	a := others.First()

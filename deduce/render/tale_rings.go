@@ -79,51 +79,31 @@ func (t *teller) oddagon() Tale {
 	}
 	extras := t.parts(deduce.Extra)
 	tale := Tale{
-		Look:    "A ring of " + numberWordOr(len(path)) + " cells, each of which sees the next: " + t.around(path, shared) + ". All can hold " + andDigits(guarded.Digits) + "; beyond that there is only " + t.extraList(extras) + ".",
+		Look:    "A ring of " + numberWord(len(path)) + " cells, each of which sees the next: " + t.around(path, shared) + ". All can hold " + andDigits(guarded.Digits) + "; beyond that there is only " + t.extraList(extras) + ".",
 		Choices: "Without these, " + andDigits(guarded.Digits) + " would have to take turns round the ring, which an odd number of cells does not allow.",
 	}
-	t.guards(&tale, guarded.Digits, extras)
+	t.guards(&tale)
 	return tale
 }
 
-func numberWordOr(n int) string {
-	if n < 10 {
-		return numberWord(n)
-	}
-	return strings.TrimSuffix(Count(n, "", ""), " ")
-}
-
 // guards tells what follows from the extra candidates of an impossible pattern.
-func (t *teller) guards(tale *Tale, digits board.DigitSet, extras []*deduce.Part) {
-	var cells board.CellSet
-	var extra board.DigitSet
-	for _, p := range extras {
-		cells, extra = cells.Union(p.Cells), extra|p.Digits
-	}
-	set, base, within := t.role(deduce.Set), t.role(deduce.Base), t.role(deduce.Within)
+func (t *teller) guards(tale *Tale) {
+	extra, set, base, within := t.role(deduce.Extra), t.role(deduce.Set), t.role(deduce.Base), t.role(deduce.Within)
 	switch {
 	case !set.Cells.Empty():
-		tale.Choices += " So one of " + t.list(cells) + " must hold one of " + orDigits(extra) + ". It counts as one cell: with " + t.eachHeld(set.Cells) + " in " + t.units(within.Units) +
-			" that makes as many cells as digits, " + andDigits(set.Digits|extra) + "."
-		tale.Sees = t.seeing(func(x board.Candidate) board.CellSet {
-			seen := t.with(set.Cells, x.Digit)
-			for _, p := range extras {
-				if p.Digits.Has(x.Digit) {
-					seen = seen.Union(p.Cells)
-				}
-			}
-			return seen.And(x.Cell.Peers())
-		})
+		tale.Choices += " So one of " + t.list(extra.Cells) + " must hold one of " + orDigits(extra.Digits) + ". It counts as one cell: with " + t.eachHeld(set.Cells) + " in " + t.units(within.Units) +
+			" that makes as many cells as digits, " + andDigits(set.Digits|extra.Digits) + "."
+		tale.Sees = t.seeingSet(set.Cells)
 	case base.Units != 0:
 		d := base.Digits.First()
-		tale.Choices += " So one of " + t.list(cells) + " must hold an extra candidate. " + t.onlyPlaces(base.Units, d) + " So one of these holds " + d.String() + ", and the other an extra candidate."
+		tale.Choices += " So one of " + t.list(extra.Cells) + " must hold an extra candidate. " + t.onlyPlaces(base.Units, d) + " So one of these holds " + d.String() + ", and the other an extra candidate."
 		tale.Sees = "There is no room for " + orDigits(t.removedDigits()) + " in " + t.orList(t.removed()) + "."
-	case cells.Len() == 1:
-		tale.Choices += " So " + t.list(cells) + " must be " + orDigits(extra) + "."
-		tale.Sees = "There is no room for " + orDigits(t.removedDigits()) + " in " + t.list(cells) + "."
+	case extra.Cells.Len() == 1:
+		tale.Choices += " So " + t.list(extra.Cells) + " must be " + orDigits(extra.Digits) + "."
+		tale.Sees = "There is no room for " + orDigits(t.removedDigits()) + " in " + t.list(extra.Cells) + "."
 	default:
-		tale.Choices += " So at least one of " + t.list(cells) + " is " + orDigits(extra) + "."
-		tale.Sees = t.seeingAll(cells)
+		tale.Choices += " So at least one of " + t.list(extra.Cells) + " is " + orDigits(extra.Digits) + "."
+		tale.Sees = t.seeingAll(extra.Cells)
 	}
 }
 
@@ -143,6 +123,6 @@ func (t *teller) tridagon() Tale {
 			"direction or the other; in boxes above each other likewise with columns. Read from rows to columns, a box keeps that order or turns it round. Here an odd number of the four turns it, so " +
 			"after going round them the order would have to be its own reverse.",
 	}
-	t.guards(&tale, guarded.Digits, extras)
+	t.guards(&tale)
 	return tale
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"deduku/board"
+	"deduku/deduce"
 )
 
 // What sees what, in words. Sentences are made from the relation, so that none can be false.
@@ -88,6 +89,20 @@ func sees(cells int) string {
 // seeingAll is seeing where every removed candidate sees the same cells.
 func (t *teller) seeingAll(cells board.CellSet) string {
 	return t.seeing(func(board.Candidate) board.CellSet { return cells })
+}
+
+// seeingSet is seeing where the extra candidates of a pattern count as one cell of a set, along with these cells.
+func (t *teller) seeingSet(cells board.CellSet) string {
+	extras := t.parts(deduce.Extra)
+	return t.seeing(func(x board.Candidate) board.CellSet {
+		seen := t.with(cells, x.Digit)
+		for _, p := range extras {
+			if p.Digits.Has(x.Digit) {
+				seen = seen.Union(p.Cells)
+			}
+		}
+		return seen.And(x.Cell.Peers())
+	})
 }
 
 // common is a unit that all of the cells share, in words; empty for none.

@@ -11,7 +11,7 @@ import (
 func (t *teller) locked() Tale {
 	base, cover := t.role(deduce.Base), t.role(deduce.Cover)
 	u, line, d := base.Units.First(), cover.Units.First(), base.Digits.First()
-	places := t.places(u, d)
+	places := t.with(u.Cells(), d)
 	return Tale{
 		Look:    strings.TrimSuffix(t.onlyPlaces(base.Units, d), ".") + ", all in " + t.unit(line) + ".",
 		Choices: "One of them must be " + d.String() + ", and " + t.unit(line) + " has room for only one " + d.String() + ".",
@@ -47,13 +47,7 @@ func (t *teller) hiddenSet() Tale {
 	n := numberWord(p.Digits.Len())
 	var rest []string
 	for c := range p.Cells.All() {
-		var removed board.DigitSet
-		for _, x := range t.step.Eliminations {
-			if x.Cell == c {
-				removed = removed.With(x.Digit)
-			}
-		}
-		if removed != 0 {
+		if removed := t.loses(c); removed != 0 {
 			rest = append(rest, t.Notation.Cell(c)+" has no room for "+orDigits(removed))
 		}
 	}
@@ -84,13 +78,7 @@ func (t *teller) almostLocked() Tale {
 		sees = append(sees, text)
 	}
 	for c := range fin.Cells.All() {
-		var removed board.DigitSet
-		for _, x := range t.step.Eliminations {
-			if x.Cell == c {
-				removed = removed.With(x.Digit)
-			}
-		}
-		if removed != 0 {
+		if removed := t.loses(c); removed != 0 {
 			sees = append(sees, capital(t.Notation.Cell(c)+" in "+t.unit(w)+" must hold one of "+digits+", so it has no room for "+orDigits(removed)+"."))
 		}
 	}

@@ -33,13 +33,13 @@ func (t *teller) deadly() Tale {
 		t.hiddenRectangle(&tale, corner, base)
 	case len(extras) == 0:
 		tale.Choices = reason
-		tale.Sees = t.avoidSight(corner.Cells)
+		tale.Sees = t.avoidSight()
 	case base.Units != 0:
 		t.conjugate(&tale, corner, base, extras, reason)
 	case !set.Cells.Empty():
-		t.virtual(&tale, set, extras, reason)
+		t.virtual(&tale, set, reason)
 	default:
-		t.sameExtra(&tale, corner, extras, reason, grave)
+		t.sameExtra(&tale, reason, grave)
 	}
 	return tale
 }
@@ -131,20 +131,16 @@ func (t *teller) swap(corner deduce.Part, which string, grave bool) string {
 }
 
 // sameExtra is for one cell or one digit that keeps the pattern from being deadly.
-func (t *teller) sameExtra(tale *Tale, corner deduce.Part, extras []*deduce.Part, reason string, grave bool) {
-	var cells board.CellSet
-	var digits board.DigitSet
-	for _, p := range extras {
-		cells, digits = cells.Union(p.Cells), digits|p.Digits
-	}
+func (t *teller) sameExtra(tale *Tale, reason string, grave bool) {
+	extra := t.role(deduce.Extra)
 	tale.Choices = reason
-	if cells.Len() == 1 && t.removed() == cells {
-		c := t.Notation.Cell(cells.First())
+	if extra.Cells.Len() == 1 && t.removed() == extra.Cells {
+		c := t.Notation.Cell(extra.Cells.First())
 		if grave {
-			d := digits.First()
+			d := extra.Digits.First()
 			var three []string
-			for _, u := range cells.First().Units() {
-				if places := t.places(u, d); places.Len() == 3 {
+			for _, u := range extra.Cells.First().Units() {
+				if places := t.with(u.Cells(), d); places.Len() == 3 {
 					three = append(three, t.unit(u))
 				}
 			}
@@ -154,44 +150,29 @@ func (t *teller) sameExtra(tale *Tale, corner deduce.Part, extras []*deduce.Part
 			tale.Choices += " So " + c + " must be " + d.String() + "."
 			return
 		}
-		tale.Choices += " So " + c + " must be " + orDigits(digits) + "."
+		tale.Choices += " So " + c + " must be " + orDigits(extra.Digits) + "."
 		tale.Sees = "The rest of " + c + ", " + orDigits(t.removedDigits()) + ", would complete the deadly pattern."
 		return
 	}
-	tale.Choices += " So at least one of " + t.list(cells) + " must be " + orDigits(digits) + "."
-	tale.Sees = t.seeingAll(cells)
+	tale.Choices += " So at least one of " + t.list(extra.Cells) + " must be " + orDigits(extra.Digits) + "."
+	tale.Sees = t.seeingAll(extra.Cells)
 }
 
 // virtual is for extra candidates that make a naked set with other cells.
-func (t *teller) virtual(tale *Tale, set deduce.Part, extras []*deduce.Part, reason string) {
-	var cells board.CellSet
-	var digits board.DigitSet
-	for _, p := range extras {
-		cells, digits = cells.Union(p.Cells), digits|p.Digits
-	}
+func (t *teller) virtual(tale *Tale, set deduce.Part, reason string) {
+	extra := t.role(deduce.Extra)
 	within := t.role(deduce.Within)
 	n := set.Cells.Len() + 1
-	tale.Choices = reason + " So one of " + t.list(cells) + " must hold " + orDigits(digits) + ". It counts as one cell; with " + t.eachHeld(set.Cells) +
-		" that makes " + numberWord(n) + " cells of " + t.units(within.Units) + " with " + numberWord((set.Digits | digits).Len()) + " digits, " +
-		andDigits(set.Digits|digits) + ": they hold these in some order."
-	tale.Sees = t.seeing(func(x board.Candidate) board.CellSet {
-		seen := t.with(set.Cells, x.Digit)
-		for _, p := range extras {
-			if p.Digits.Has(x.Digit) {
-				seen = seen.Union(p.Cells)
-			}
-		}
-		return seen.And(x.Cell.Peers())
-	})
+	tale.Choices = reason + " So one of " + t.list(extra.Cells) + " must hold " + orDigits(extra.Digits) + ". It counts as one cell; with " + t.eachHeld(set.Cells) +
+		" that makes " + numberWord(n) + " cells of " + t.units(within.Units) + " with " + numberWord((set.Digits | extra.Digits).Len()) + " digits, " +
+		andDigits(set.Digits|extra.Digits) + ": they hold these in some order."
+	tale.Sees = t.seeingSet(set.Cells)
 }
 
 // conjugate is for a digit of the pattern that has no place in a unit but in it.
 func (t *teller) conjugate(tale *Tale, corner, base deduce.Part, extras []*deduce.Part, reason string) {
 	d := base.Digits.First()
-	var cells board.CellSet
-	for _, p := range extras {
-		cells = cells.Union(p.Cells)
-	}
+	cells := t.role(deduce.Extra).Cells
 	tale.Look += " " + t.onlyPlaces(base.Units, d)
 	if base.Units.Len() == 2 { // an X-Wing in a rectangle
 		tale.Choices = "If one of " + t.list(t.removed()) + " is " + d.String() + ", " + t.units(base.Units) + " make the other one " + d.String() + " too, and all four cells hold only " +
@@ -202,18 +183,13 @@ func (t *teller) conjugate(tale *Tale, corner, base deduce.Part, extras []*deduc
 	tale.Choices = reason + " So one of " + t.list(cells) + " must hold an extra candidate, and one of them is the " + d.String() + " of " + t.units(base.Units) + "."
 	var rest []string
 	for c := range cells.All() {
-		var keeps, loses board.DigitSet
+		var keeps board.DigitSet
 		for _, p := range extras {
 			if p.Cells.Has(c) {
 				keeps |= p.Digits
 			}
 		}
-		for _, x := range t.step.Eliminations {
-			if x.Cell == c {
-				loses = loses.With(x.Digit)
-			}
-		}
-		if loses != 0 {
+		if loses := t.loses(c); loses != 0 {
 			rest = append(rest, t.Notation.Cell(c)+" is "+d.String()+" or "+orDigits(keeps)+", so it has no room for "+orDigits(loses))
 		}
 	}
@@ -232,7 +208,7 @@ func (t *teller) hiddenRectangle(tale *Tale, corner, base deduce.Part) {
 }
 
 // avoidSight is for patterns without extras: the removed digit would complete it.
-func (t *teller) avoidSight(cells board.CellSet) string {
+func (t *teller) avoidSight() string {
 	return "So " + t.list(t.removed()) + " can't be " + orDigits(t.removedDigits()) + "."
 }
 

@@ -88,12 +88,12 @@ func (t Text) hole(hole string, s *deduce.Step) string {
 	}
 	role, aspect, _ := strings.Cut(hole, ".")
 	if aspect == "candidates" {
-		return candidates(s, role, func(d board.Digit, cells board.CellSet) string {
+		return candidates(partsNamed(s, role), func(d board.Digit, cells board.CellSet) string {
 			return d.String() + " in " + t.Notation.Cells(cells)
 		}, ", ")
 	}
 	if aspect == "each" {
-		return t.each(s, role)
+		return t.each(partsNamed(s, role))
 	}
 	p := gather(s, role)
 	switch {
@@ -105,26 +105,23 @@ func (t Text) hole(hole string, s *deduce.Step) string {
 	return t.units(p.Units)
 }
 
-// each writes the cells of the parts of one role, a part at a time; parts of the same cells once.
-func (t Text) each(s *deduce.Step, role string) string {
+// each writes the cells of parts, a part at a time; parts of the same cells once.
+func (t Text) each(parts []*deduce.Part) string {
 	var all []string
-	for i := range s.Parts {
-		p := &s.Parts[i]
-		if text := "(" + t.Notation.Cells(p.Cells) + ")"; p.Role.String() == role && !slices.Contains(all, text) {
+	for _, p := range parts {
+		if text := "(" + t.Notation.Cells(p.Cells) + ")"; !slices.Contains(all, text) {
 			all = append(all, text)
 		}
 	}
 	return strings.Join(all, ", ")
 }
 
-// candidates writes the digits of the parts of one role with the cells of each.
-func candidates(s *deduce.Step, role string, write func(board.Digit, board.CellSet) string, separator string) string {
+// candidates writes the digits of parts with the cells of each.
+func candidates(parts []*deduce.Part, write func(board.Digit, board.CellSet) string, separator string) string {
 	var all []string
-	for i := range s.Parts {
-		if p := &s.Parts[i]; p.Role.String() == role {
-			for d := range p.Digits.All() {
-				all = append(all, write(d, p.Cells))
-			}
+	for _, p := range parts {
+		for d := range p.Digits.All() {
+			all = append(all, write(d, p.Cells))
 		}
 	}
 	return strings.Join(all, separator)
@@ -155,27 +152,68 @@ func symmetry(s *deduce.Step) *deduce.Symmetry {
 	return s.Argument.Symmetry
 }
 
-// gather joins the parts of one role or several, or finds one of them: set, pivot+pincer, set#2, set#last.
+// roleNamed are the roles by the names that holes and JSON have for them.
+var roleNamed = func() map[string]deduce.Role {
+	named := map[string]deduce.Role{}
+	for _, r := range deduce.Roles() {
+		named[r.String()] = r
+	}
+	return named
+}()
+
+// partsOf are the parts of a role.
+func partsOf(s *deduce.Step, r deduce.Role) []*deduce.Part {
+	var out []*deduce.Part
+	for i := range s.Parts {
+		if p := &s.Parts[i]; p.Role == r {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// partsNamed are the parts of the role that a hole names; none where no role has that name.
+func partsNamed(s *deduce.Step, name string) []*deduce.Part {
+	r, ok := roleNamed[name]
+	if !ok {
+		return nil
+	}
+	return partsOf(s, r)
+}
+
+// gather joins the parts that a hole names: those of one role or several, or one of them: set, pivot+pincer, set#2,
+// set#last.
 func gather(s *deduce.Step, name string) deduce.Part {
 	if first, others, more := strings.Cut(name, "+"); more {
 		a, b := gather(s, first), gather(s, others)
-		return deduce.Part{Units: a.Units | b.Units, Cells: a.Cells.Union(b.Cells), Digits: a.Digits | b.Digits}
+		return joined([]*deduce.Part{&a, &b})
 	}
-	role, number, one := strings.Cut(name, "#")
-	wanted, _ := strconv.Atoi(number)
-	var all deduce.Part
-	n := 0
-	for i := range s.Parts {
-		p := &s.Parts[i]
-		if p.Role.String() != role {
-			continue
-		}
-		switch n++; {
-		case number == "last":
-			all = deduce.Part{}
-		case one && n != wanted:
-			continue
-		}
+	name, number, one := strings.Cut(name, "#")
+	parts := partsNamed(s, name)
+	if one {
+		parts = numbered(parts, number)
+	}
+	return joined(parts)
+}
+
+// gatherRole joins the parts of a role.
+func gatherRole(s *deduce.Step, r deduce.Role) deduce.Part { return joined(partsOf(s, r)) }
+
+// numbered is one of the parts, by its number from 1 or as the last; none where there is none of that number.
+func numbered(parts []*deduce.Part, number string) []*deduce.Part {
+	n, _ := strconv.Atoi(number)
+	if number == "last" {
+		n = len(parts)
+	}
+	if n < 1 || n > len(parts) {
+		return nil
+	}
+	return parts[n-1 : n]
+}
+
+// joined is what parts have together, without a role.
+func joined(parts []*deduce.Part) (all deduce.Part) {
+	for _, p := range parts {
 		all.Units |= p.Units
 		all.Cells = all.Cells.Union(p.Cells)
 		all.Digits |= p.Digits
