@@ -62,7 +62,7 @@ func (s *Session) walk(ctx context.Context, path *rate.Path) error {
 	for !path.Over() {
 		er.Store(int64(path.Rating().ER))
 		open.Store(int64(path.Open()))
-		if _, _, err := path.Next(ctx); err != nil {
+		if err := path.Next(ctx); err != nil {
 			return err
 		}
 	}

@@ -55,9 +55,12 @@ func (r *replies) notUnique(p *format.Puzzle, solutions int) {
 		r.Out = append(r.Out, wordFor(solutions)...)
 		return
 	}
-	r.why = cmp.Or(r.why, [...]string{"there is no solution", "", "there are several solutions"}[solutions])
+	r.why = cmp.Or(r.why, notUnique[solutions])
 	r.facts(p, nil)
 }
+
+// notUnique says, by the number of solutions, two for several, why a puzzle has no answer.
+var notUnique = [...]string{"there is no solution", "", "there are several solutions"}
 
 // become answers with what a puzzle becomes.
 func (r *replies) become(p *format.Puzzle, grid *board.Grid) {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"strconv"
 
 	"deduku/board"
 	"deduku/board/format"
@@ -33,6 +32,8 @@ func (c *rateCmd) Run(s streams) error {
 		return fmt.Errorf("--log %s and --json are two ways to print: give one", c.Log)
 	case c.Log != "none" && limit != 0:
 		return fmt.Errorf("--log %s prints whole paths, which --max would cut", c.Log)
+	case c.Log != "none" && c.EROnly:
+		return fmt.Errorf("--log %s prints whole paths, which have no column that --er-only could leave out", c.Log)
 	}
 	size := puzzlesAtOnce
 	switch {
@@ -60,11 +61,11 @@ func parseLimit(text string) (rate.Tenths, error) {
 	if text == "" {
 		return 0, nil
 	}
-	x, err := strconv.ParseFloat(text, 64)
-	if err != nil || x < 1 || x > 20 {
+	limit, err := rate.ParseTenths(text)
+	if err != nil || limit < 10 || limit > rate.Unsolved {
 		return 0, fmt.Errorf("--max is a rating from 1.0 to 20.0, as 9.0, not %q", text)
 	}
-	return rate.Tenths(x*10 + 0.5), nil
+	return limit, nil
 }
 
 // header is the first line of the table.
@@ -98,21 +99,33 @@ func (c *rateCmd) rate(ctx context.Context, rater *rate.Rater, limit rate.Tenths
 		return nil
 	}
 	rating, err := rater.RateUpTo(ctx, grid, limit)
-	switch over := limit != 0 && rating.ER > limit; {
+	switch {
 	case err != nil:
 		return err
-	case r.json && over:
-		r.facts(p, answer.RatingAbove(limit))
 	case r.json:
-		f := answer.RatingOf(rating)
-		if c.EROnly {
-			f.EP, f.ED = 0, 0
-		}
-		r.facts(p, f)
+		r.facts(p, c.answer(rating, limit))
 	default:
 		r.Out = c.appendRow(r.Out, &grid, rating, limit)
 	}
 	return nil
+}
+
+// answer is the rating for JSON: the figures of the row, those above the limit left out.
+func (c *rateCmd) answer(rating rate.Rating, limit rate.Tenths) answer.Rating {
+	if c.EROnly {
+		rating.EP, rating.ED = 0, 0
+	}
+	if limit == 0 || rating.ER <= limit {
+		return answer.RatingOf(rating)
+	}
+	for _, x := range []*rate.Tenths{&rating.ER, &rating.EP, &rating.ED} {
+		if *x > limit {
+			*x = 0
+		}
+	}
+	f := answer.RatingOf(rating)
+	f.Above = answer.RatingAbove(limit).Above
+	return f
 }
 
 // ratable reports whether a puzzle has one solution, and says what it has instead.
@@ -127,11 +140,11 @@ func (c *rateCmd) ratable(grid *board.Grid, p *format.Puzzle, r *replies) bool {
 		return true
 	case r.json:
 		r.notUnique(p, n)
-	case len(grid.Clashes()) > 0:
-		r.no(p, "")
-	default:
-		r.Refused++
-		r.note("%v: there %s", p.At, [...]string{"is no solution", "", "are several solutions"}[n])
+		return false
+	}
+	r.no(p, "")
+	if len(grid.Clashes()) == 0 { // of which that has told
+		r.note("%v: %s", p.At, notUnique[n])
 	}
 	return false
 }
@@ -164,7 +177,7 @@ func (c *rateCmd) path(ctx context.Context, p *format.Puzzle, r *replies) error 
 	}
 	path := rate.NewPath(grid)
 	for !path.Over() {
-		if _, _, err := path.Next(ctx); err != nil {
+		if err := path.Next(ctx); err != nil {
 			return err
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 	"sync"
 
@@ -24,12 +23,12 @@ func ParseRated(text string) (r Rated, err error) {
 	if !found {
 		to = from
 	}
-	least, errLeast := strconv.ParseFloat(from, 64)
-	most, errMost := strconv.ParseFloat(to, 64)
+	least, errLeast := rate.ParseTenths(from)
+	most, errMost := rate.ParseTenths(to)
 	if errors.Join(errLeast, errMost) != nil {
 		return r, fmt.Errorf("rating is one or a range, as 8.3-8.9, not %q", text)
 	}
-	r = Rated{rate.Tenths(least*10 + 0.5), rate.Tenths(most*10 + 0.5)}
+	r = Rated{least, most}
 	if r.Least < 10 || r.Most < r.Least || r.Most > 120 {
 		return r, fmt.Errorf("rating goes up from 1.0 to 12.0 at most, as 8.3-8.9, not %q", text)
 	}

@@ -24,6 +24,9 @@ func TestParseRated(t *testing.T) {
 		{text: "0.5-2", bad: true},
 		{text: "8-99", bad: true},
 		{text: "8 9", bad: true},
+		{text: "nan", bad: true},
+		{text: "2-nan", bad: true},
+		{text: "1-inf", bad: true},
 	} {
 		got, err := ParseRated(test.text)
 		if (err != nil) != test.bad || err == nil && got != test.want {

@@ -99,17 +99,12 @@ func (r *rater) chainHint(f *found) {
 	r.chain = *f
 	r.hint.start(t, f.rating)
 	r.hint.nodes = f.nodes
-	x := f.source
-	switch f.kind {
-	case cycle:
-		for d := range f.out {
-			r.hint.removeAll(&r.marks, f.out[d], board.Digit(d))
-		}
-	case removed:
-		r.hint.remove(&r.marks, x.Cell, board.Digits(x.Digit))
-	case placed:
-		r.hint.placed = x
-		r.hint.remove(&r.marks, x.Cell, board.AllDigits.Without(x.Digit))
+	if f.kind != cycle {
+		r.hint.conclude(&r.marks, f.source, f.kind == placed)
+		return
+	}
+	for d := range f.out {
+		r.hint.removeAll(&r.marks, f.out[d], board.Digit(d))
 	}
 }
 

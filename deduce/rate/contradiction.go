@@ -4,7 +4,6 @@ package rate
 // behind the others of its kind.
 type clash struct {
 	found   bool
-	weak    bool // it is the off node that was reached last
 	on, off int
 	nodes   int // tooMany where a chain is not alive
 }
@@ -36,7 +35,7 @@ func (p *propagation) offUnlessOn(i int, x id, next *int, step int) bool {
 	o := offNode{x, uint16(*next), uint16(i), none}
 	if p.has(x, true) {
 		p.offs[p.nOff] = o
-		p.clash = clash{found: true, weak: true, on: int(p.onAt[x]), off: p.nOff}
+		p.clash = clash{found: true, on: int(p.onAt[x]), off: p.nOff}
 		p.countClash()
 		return true
 	}

@@ -122,6 +122,39 @@ func TestSteps(t *testing.T) {
 	}
 }
 
+// codes are the names that the reference's paths are written with.
+var codes = [...]string{
+	fullHouse: "full-house", hiddenSingleBox: "hidden-single-box", hiddenSingleLine: "hidden-single-line", nakedSingle: "naked-single",
+	directPointing: "direct-pointing", directClaiming: "direct-claiming",
+	directHiddenPair: "direct-hidden-pair", directHiddenTriple: "direct-hidden-triple",
+	pointing: "pointing", claiming: "claiming", nakedPair: "naked-pair", nakedTriple: "naked-triple", nakedQuad: "naked-quad",
+	hiddenPair: "hidden-pair", hiddenTriple: "hidden-triple", hiddenQuad: "hidden-quad",
+	xWing: "x-wing", swordfish: "swordfish", jellyfish: "jellyfish", xyWing: "xy-wing", xyzWing: "xyz-wing",
+	uniqueLoop1: "1", uniqueLoop2: "2", uniqueLoop3: "3", uniqueLoop4: "4", bug1: "bug1", bug2: "bug2", bug3: "bug3", bug4: "bug4",
+	alignedPair: "ape", alignedTriplet: "ate",
+	xCycle: "x-cycle", yCycle: "y-cycle", xyCycle: "xy-cycle", xChain: "x-chain", forcingChain: "forcing-chain",
+	nishio: "nishio", cellChain: "cell-fc", unitChain: "region-fc",
+	contradiction: "dyn-contradiction", double: "dyn-double", dynamicCell: "dyn-cell", dynamicUnit: "dyn-region",
+}
+
+// levels are what is added to the names of dynamic chains for the rules inside them.
+var levels = [...]string{"", "+", "+fc", "+mfc", "+dfc"}
+
+// code is the name in the reference's paths.
+func (h *hint) code() string {
+	switch t := h.technique; {
+	case t >= uniqueLoop1 && t <= uniqueLoop4:
+		if n := h.cells.Len(); n > 4 {
+			return fmt.Sprintf("ul%d-%s", n, codes[t])
+		}
+		return "ur" + codes[t]
+	case t >= contradiction:
+		return codes[t] + levels[h.level]
+	default:
+		return codes[t]
+	}
+}
+
 // fields are the hint's rating, name, nodes and effect as the data have them.
 func (h *hint) fields() []string {
 	nodes := "-"

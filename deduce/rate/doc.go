@@ -6,10 +6,16 @@
 // here find the same first hint, faster, and are compared with it position by position.
 //
 // Start with rater.go: it asks the producers in their order and carries out what the first of them finds. position.go is
-// the board it works on. Producers 1 to 20 and 22 keep what they know to be without a hint and look again only where the
-// position has changed. The chain engines come after: chains21.go for cycles and forcing chains, nishio.go, and multiple.go
-// for all others, which follow assumptions by propagation.go; innerrules.go and inner.go are what is used inside chains;
-// existence.go says quickly that a nested engine finds nothing.
+// the board it works on. They are numbered from 1 to 29 in that order. Producers 1 to 20 and 22 keep no hints: singles are
+// part of the position, and the others look again only where it has changed since they found nothing.
+//
+// The chain engines are the others. Engine 21, chains21.go, is cycles and forcing chains: in one digit, where it keeps the
+// best hint until the digit changes, in cells of two candidates, and by all links, which is allchains.go. Engine 23,
+// nishio.go, likewise keeps a hint for each digit. Engine 24, multiple24.go, makes its hints of what follows from candidates
+// by the links of allchains.go; that is spread.go, kept from step to step where it stays the same. Engines 25 to 29,
+// multiple.go, follow assumptions by propagation.go; engine 25 keeps what it has followed, of which forget.go takes what no
+// longer holds, the others begin anew at each step. innerrules.go and inner.go are what is used inside chains; existence.go
+// says quickly that an engine with chains inside, 27 to 29, finds nothing.
 //
 // path.go has the path as a log of ordinary steps, each with its difficulty, and ladder.go the same as a ladder for solvers.
 // names.go says which techniques the hints are; the tell files make steps of them.

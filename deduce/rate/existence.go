@@ -11,7 +11,6 @@ type existence struct {
 	closure closure
 	inner   innerClosures
 	rows    [2]following // if a candidate is off, if it is on
-	both    []uint64
 	group   []uint16
 }
 

@@ -1,10 +1,6 @@
 package rate
 
-import (
-	"fmt"
-
-	"deduku/board"
-)
+import "deduku/board"
 
 // technique is what a producer's hint is called.
 type technique uint8
@@ -55,24 +51,6 @@ const (
 	dynamicUnit
 )
 
-// codes are the names that the reference's paths are written with.
-var codes = [...]string{
-	fullHouse: "full-house", hiddenSingleBox: "hidden-single-box", hiddenSingleLine: "hidden-single-line", nakedSingle: "naked-single",
-	directPointing: "direct-pointing", directClaiming: "direct-claiming",
-	directHiddenPair: "direct-hidden-pair", directHiddenTriple: "direct-hidden-triple",
-	pointing: "pointing", claiming: "claiming", nakedPair: "naked-pair", nakedTriple: "naked-triple", nakedQuad: "naked-quad",
-	hiddenPair: "hidden-pair", hiddenTriple: "hidden-triple", hiddenQuad: "hidden-quad",
-	xWing: "x-wing", swordfish: "swordfish", jellyfish: "jellyfish", xyWing: "xy-wing", xyzWing: "xyz-wing",
-	uniqueLoop1: "1", uniqueLoop2: "2", uniqueLoop3: "3", uniqueLoop4: "4", bug1: "bug1", bug2: "bug2", bug3: "bug3", bug4: "bug4",
-	alignedPair: "ape", alignedTriplet: "ate",
-	xCycle: "x-cycle", yCycle: "y-cycle", xyCycle: "xy-cycle", xChain: "x-chain", forcingChain: "forcing-chain",
-	nishio: "nishio", cellChain: "cell-fc", unitChain: "region-fc",
-	contradiction: "dyn-contradiction", double: "dyn-double", dynamicCell: "dyn-cell", dynamicUnit: "dyn-region",
-}
-
-// levels are what is added to the names of dynamic chains for the rules inside them.
-var levels = [...]string{"", "+", "+fc", "+mfc", "+dfc"}
-
 // removal is what a hint removes from one cell.
 type removal struct {
 	cell   board.Cell
@@ -96,21 +74,6 @@ type hint struct {
 	hidden        bool // the set of a loop is a hidden one
 }
 
-// code is the name in the reference's paths.
-func (h *hint) code() string {
-	switch t := h.technique; {
-	case t >= uniqueLoop1 && t <= uniqueLoop4:
-		if n := h.cells.Len(); n > 4 {
-			return fmt.Sprintf("ul%d-%s", n, codes[t])
-		}
-		return "ur" + codes[t]
-	case t >= contradiction:
-		return codes[t] + levels[h.level]
-	default:
-		return codes[t]
-	}
-}
-
 // start makes the hint a new one.
 func (h *hint) start(t technique, rating float64) {
 	*h = hint{technique: t, rating: rating, out: h.out[:0]}
@@ -128,6 +91,14 @@ func (h *hint) removeAll(p *marks, cells board.CellSet, d board.Digit) {
 	for cells = cells.And(p.homes[d]); !cells.Empty(); cells = cells.Rest() {
 		h.out = append(h.out, removal{cells.First(), board.Digits(d)})
 	}
+}
+
+// conclude makes x true or false the hint's effect.
+func (h *hint) conclude(p *marks, x board.Candidate, holds bool) {
+	if holds {
+		h.placed = x
+	}
+	h.remove(p, x.Cell, p.ruledOut(x, holds))
 }
 
 // apply carries the hint out.

@@ -47,8 +47,8 @@ type innerKey struct {
 	cand   [cellRoom]board.DigitSet
 }
 
-// list is the hints of an engine on a position, sorted.
-func (l *innerLists) list(engine uint8, m *marks, p *position) []*innerHint {
+// list is the hints of an engine on a position, sorted. Of those that remove the same only the first is there.
+func (l *innerLists) list(engine uint8, m *marks) []*innerHint {
 	key := innerKey{engine, m.cand}
 	if hints, ok := l.lists[key]; ok {
 		return hints
@@ -56,7 +56,7 @@ func (l *innerLists) list(engine uint8, m *marks, p *position) []*innerHint {
 	if l.lists == nil {
 		l.lists = map[innerKey][]*innerHint{}
 	}
-	hints := l.finder.find(engine, m, p)
+	hints := l.finder.find(engine, m)
 	slices.SortFunc(hints, func(a, b *innerHint) int {
 		switch {
 		case a.rating != b.rating:
@@ -71,15 +71,29 @@ func (l *innerLists) list(engine uint8, m *marks, p *position) []*innerHint {
 		}
 		return int(a.place) - int(b.place)
 	})
+	seen := map[[board.Cells]board.DigitSet]bool{}
+	hints = slices.DeleteFunc(hints, func(h *innerHint) bool {
+		out := h.effect()
+		was := seen[out]
+		seen[out] = true
+		return was
+	})
 	l.lists[key] = hints
 	return hints
+}
+
+// effect is what h removes, cell by cell.
+func (h *innerHint) effect() (out [board.Cells]board.DigitSet) {
+	for i, c := range h.cells {
+		out[c] = h.out[i]
+	}
+	return out
 }
 
 // engines that are used inside chains, by the level of the chains.
 var innerEngines = [5][]uint8{2: {21}, 3: {21, 24}, 4: {25}}
 
-// chainsInside puts in what chain engines find. Of the hints that remove the same only the first counts; those that
-// remove nothing new are not looked at.
+// chainsInside puts in what chain engines find. Hints that remove nothing new are not looked at.
 func (p *propagation) chainsInside() bool {
 	for _, engine := range innerEngines[p.level] {
 		if p.lists.stop() {
@@ -87,13 +101,7 @@ func (p *propagation) chainsInside() bool {
 		}
 		var same [board.Cells]board.DigitSet
 		p.rules.found = p.rules.found[:0]
-		seen := map[string]bool{}
-		for _, h := range p.lists.list(engine, &p.grid, p.position) {
-			key := h.removals()
-			if seen[key] {
-				continue
-			}
-			seen[key] = true
+		for _, h := range p.lists.list(engine, &p.grid) {
 			news := false
 			for i, c := range h.cells {
 				news = news || h.out[i]&^same[c] != 0
@@ -102,7 +110,7 @@ func (p *propagation) chainsInside() bool {
 				continue
 			}
 			if h.detail == nil {
-				p.lists.finder.describe(h, &p.grid, p.position)
+				p.lists.finder.describe(h, &p.grid)
 			}
 			parents := len(p.parents)
 			p.goneParents(h)
@@ -123,24 +131,6 @@ func (p *propagation) chainsInside() bool {
 		}
 	}
 	return false
-}
-
-// removals is what h removes, as a key.
-func (h *innerHint) removals() string {
-	type one struct {
-		c board.Cell
-		s board.DigitSet
-	}
-	all := make([]one, len(h.cells))
-	for i, c := range h.cells {
-		all[i] = one{c, h.out[i]}
-	}
-	slices.SortFunc(all, func(a, b one) int { return int(a.c) - int(b.c) })
-	key := make([]byte, 0, 3*len(all))
-	for _, x := range all {
-		key = append(key, byte(x.c), byte(x.s), byte(x.s>>8))
-	}
-	return string(key)
 }
 
 // goneParents lists the candidates that have gone and made the hint's links strong.
@@ -168,19 +158,9 @@ func (p *propagation) goneParents(h *innerHint) {
 
 // hashed puts what h removes in the order of a hash map that has cells as keys.
 func (h *innerHint) hashed() {
-	mask := board.Cell(15)
-	switch k := len(h.cells); {
-	case k > 48:
-		mask = 127
-	case k > 24:
-		mask = 63
-	case k > 12:
-		mask = 31
-	}
-	for i := 1; i < len(h.cells); i++ {
-		for j := i; j > 0 && h.cells[j]&mask < h.cells[j-1]&mask; j-- {
-			h.cells[j], h.cells[j-1] = h.cells[j-1], h.cells[j]
-			h.out[j], h.out[j-1] = h.out[j-1], h.out[j]
-		}
+	out := h.effect()
+	hashOrder(h.cells)
+	for i, c := range h.cells {
+		h.out[i] = out[c]
 	}
 }

@@ -186,14 +186,14 @@ func (s *innerClosures) multiple(m *marks, out *[cellRoom]board.DigitSet) {
 		s.common(m, group, out)
 		for ds := has; ds != 0; ds &= ds - 1 {
 			for k := range 3 {
-				u, spot := board.Unit(spotsOf[c].unit[k]), spotsOf[c].spot[k]
-				spots := m.pos[u][ds.First()]
-				if spots&(spot-1) != 0 || spots.Single() {
+				at := &places[c][k]
+				spots := m.unitFrom(at, ds.First())
+				if spots == 0 {
 					continue
 				}
 				group = group[:0]
-				for q := spots; q != 0; q &= q - 1 {
-					group = append(group, g.of(u.Cell(q.First()), ds.First()))
+				for ; spots != 0; spots &= spots - 1 {
+					group = append(group, g.of(at.unit.Cell(spots.First()), ds.First()))
 				}
 				s.common(m, group, out)
 			}

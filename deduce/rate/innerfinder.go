@@ -27,15 +27,15 @@ type pathNode struct {
 	depth  int32
 }
 
-func (f *innerFinder) find(engine uint8, m *marks, p *position) []*innerHint {
+func (f *innerFinder) find(engine uint8, m *marks) []*innerHint {
 	f.hints, f.marks = nil, m
 	switch engine {
 	case 21:
 		f.static(m)
 	case 24:
-		f.multiples(m, p, innerMultiple)
+		f.multiples(m, innerMultiple)
 	case 25:
-		f.multiples(m, p, innerDynamic)
+		f.multiples(m, innerDynamic)
 	}
 	return f.hints
 }
@@ -115,11 +115,7 @@ func (f *innerFinder) chainFrom(a uint16, on bool, class search) {
 		}
 		h := &innerHint{nodes: int(p.depth) + 2, detail: new(innerDetail)}
 		x := g.cand[a]
-		out := board.Digits(x.Digit)
-		if !on {
-			out = f.marks.cand[x.Cell].Without(x.Digit)
-		}
-		h.cells, h.out = []board.Cell{x.Cell}, []board.DigitSet{out}
+		h.cells, h.out = []board.Cell{x.Cell}, []board.DigitSet{f.marks.ruledOut(x, !on)}
 		var nodes []pathNode
 		for k := int32(end); k >= 0; k = f.walk[k].parent {
 			nodes = append(nodes, f.walk[k])

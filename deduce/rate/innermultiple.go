@@ -8,10 +8,9 @@ import (
 )
 
 // multiples is engine 24 or 25: all hints.
-func (f *innerFinder) multiples(m *marks, p *position, e engine) {
+func (f *innerFinder) multiples(m *marks, e engine) {
 	s := &f.multiple
 	s.engine, s.marks = e, m
-	s.propagation.position = p
 	s.bound = tooMany
 	s.reaches.ordered = true
 	s.reaches.start(m)
@@ -49,13 +48,13 @@ func (f *innerFinder) multiples(m *marks, p *position, e engine) {
 			}
 			for t := range places[c] {
 				at := &places[c][t]
-				spots := m.pos[at.unit][d]
-				if spots&(at.spot-1) != 0 || spots.Single() {
+				spots := m.unitFrom(at, d)
+				if spots == 0 {
 					continue
 				}
 				var sources []*reach
-				for q := spots; q != 0; q &= q - 1 {
-					sources = append(sources, &s.reaches.all[1][s.reaches.of(at.unit.Cell(q.First()), d)])
+				for ; spots != 0; spots &= spots - 1 {
+					sources = append(sources, &s.reaches.all[1][s.reaches.of(at.unit.Cell(spots.First()), d)])
 				}
 				f.common(sources, multi{class: classUnit, source: x, unit: at.unit})
 			}
@@ -99,20 +98,15 @@ func (f *innerFinder) common(sources []*reach, h multi) {
 
 func (f *innerFinder) addMultiple(m multi, place uint32) {
 	h := &innerHint{nodes: m.nodes, class: m.class, place: place, from: m, dynamic: f.multiple.dynamic, rating: f.multiple.base + added(m.nodes)}
-	out := board.Digits(m.target.Digit)
-	if m.holds {
-		out = f.marks.cand[m.target.Cell].Without(m.target.Digit)
-	}
-	h.cells, h.out = []board.Cell{m.target.Cell}, []board.DigitSet{out}
+	h.cells, h.out = []board.Cell{m.target.Cell}, []board.DigitSet{f.marks.ruledOut(m.target, m.holds)}
 	f.hints = append(f.hints, h)
 }
 
 // describe makes the details of a hint, which was found on m.
-func (f *innerFinder) describe(h *innerHint, m *marks, position *position) {
+func (f *innerFinder) describe(h *innerHint, m *marks) {
 	h.detail = new(innerDetail)
 	x := &h.from
 	p := &f.multiple.propagation
-	p.position = position
 	e := innerMultiple
 	if h.dynamic {
 		e = innerDynamic

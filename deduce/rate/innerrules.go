@@ -103,20 +103,7 @@ func (p *propagation) parentsFrom(first int) list {
 // findOff adds off nodes for the digits that each of the cells has, the cells in the order of a hash map that had them put in
 // as listed.
 func (p *propagation) findOff(by rule, parents list, cells []board.Cell, digits board.DigitSet) {
-	mask := board.Cell(15)
-	switch k := len(cells); {
-	case k > 48:
-		mask = 127
-	case k > 24:
-		mask = 63
-	case k > 12:
-		mask = 31
-	}
-	for i := 1; i < len(cells); i++ {
-		for j := i; j > 0 && cells[j]&mask < cells[j-1]&mask; j-- {
-			cells[j], cells[j-1] = cells[j-1], cells[j]
-		}
-	}
+	hashOrder(cells)
 	for _, c := range cells {
 		for s := p.grid.cand[c] & digits; s != 0; s &= s - 1 {
 			p.rules.found = append(p.rules.found, ruled{id: idOf(c, s.First()), parents: parents, by: by})

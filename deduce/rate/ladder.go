@@ -25,7 +25,7 @@ func ladder(nexts *nextIndex) (all deduce.Ladder) {
 	add := func(from, to kind) {
 		for k := from; k <= to; k++ {
 			if t := techniques[k]; t != nil && !all.Has(t) {
-				all = append(all, deduce.Rung{Technique: t, By: nexts.of(k)})
+				all = append(all, deduce.Rung{Technique: t, By: nexts.of(t)})
 			}
 		}
 	}
@@ -55,18 +55,10 @@ func newNexts(safe bool) nextIndex {
 	})}
 }
 
-// of finds the step of the path where it is of a kind. Hidden singles of all units are one.
-func (x *nextIndex) of(k kind) func(v *deduce.View, yield func(*deduce.Step) bool) {
+// of finds the step of the path where it is of a technique.
+func (x *nextIndex) of(t *deduce.Technique) func(v *deduce.View, yield func(*deduce.Step) bool) {
 	return func(v *deduce.View, yield func(*deduce.Step) bool) {
-		n := x.Of(v)
-		if !n.found {
-			return
-		}
-		found := n.rater.kind()
-		if found == kind(hiddenSingleLine) {
-			found = kind(hiddenSingleBox)
-		}
-		if found == k {
+		if n := x.Of(v); n.found && techniques[n.rater.kind()] == t {
 			d := v.Draft()
 			n.rater.tell(d)
 			yield(&d.Step)

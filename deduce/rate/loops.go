@@ -111,8 +111,8 @@ func (f *loopFinder) search(c board.Cell, allowed int, extra board.DigitSet, las
 	f.visited[colour] &^= c.UnitSet()
 }
 
-// found looks at the hints of the loop, if it is valid: the cells of the two colours visit the same units, each once. A hint of the same rating and type as an earlier one never precedes it, so that
-// equal hints need no care.
+// found looks at the hints of the loop, if it is valid: the cells of the two colours visit the same units, each once. A hint
+// of the same rating and type as an earlier one never precedes it, so that equal hints need no care.
 func (f *loopFinder) found() {
 	if f.visited[0] != f.visited[1] {
 		return

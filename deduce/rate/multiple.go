@@ -156,8 +156,8 @@ func (s *multiple) search() {
 
 // unit looks at chains from all places of d in a unit of which c is the first.
 func (s *multiple) unit(c board.Cell, d board.Digit, at *place) {
-	spots := s.marks.pos[at.unit][d]
-	if spots&(at.spot-1) != 0 || spots.Single() {
+	spots := s.marks.unitFrom(at, d)
+	if spots == 0 {
 		return
 	}
 	s.sources = s.sources[:0]
@@ -273,11 +273,5 @@ func (r *rater) multipleHint(e engine, m *multi) {
 	r.multi, r.multiMode = *m, e.mode
 	r.hint.start(t, e.base+added(m.nodes))
 	r.hint.nodes, r.hint.level = m.nodes, e.level
-	x := m.target
-	if !m.holds {
-		r.hint.remove(&r.marks, x.Cell, board.Digits(x.Digit))
-		return
-	}
-	r.hint.placed = x
-	r.hint.remove(&r.marks, x.Cell, board.AllDigits.Without(x.Digit))
+	r.hint.conclude(&r.marks, m.target, m.holds)
 }

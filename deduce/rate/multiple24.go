@@ -55,8 +55,8 @@ func (s *staticMultiple) units() {
 			d := ds.First()
 			for t := range places[c] {
 				at := &places[c][t]
-				spots := s.marks.pos[at.unit][d]
-				if spots&(at.spot-1) != 0 || spots.Single() {
+				spots := s.marks.unitFrom(at, d)
+				if spots == 0 {
 					continue
 				}
 				s.group = s.group[:0]

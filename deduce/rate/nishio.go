@@ -29,13 +29,7 @@ func (r *rater) nishio() bool {
 	r.multi.class, r.multi.target, r.multi.holds = classContradiction, best.source, !best.on
 	r.hint.start(nishio, 7.5+added(best.nodes))
 	r.hint.nodes = best.nodes
-	x := best.source
-	if best.on {
-		r.hint.remove(&r.marks, x.Cell, board.Digits(x.Digit))
-		return true
-	}
-	r.hint.placed = x
-	r.hint.remove(&r.marks, x.Cell, board.AllDigits.Without(x.Digit))
+	r.hint.conclude(&r.marks, best.source, !best.on)
 	return true
 }
 

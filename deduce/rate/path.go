@@ -29,38 +29,38 @@ func NewPath(puzzle board.Grid) *Path {
 	return p
 }
 
-// Next goes one step on. It reports false at the end, and when ctx is done, which it tells by the error.
-func (p *Path) Next(ctx context.Context) (PathStep, bool, error) {
+// Next goes one step on. Where there is no further one the path is over from then on, and Next does nothing. The error says
+// that ctx was done first: the path then stands where it stood.
+func (p *Path) Next(ctx context.Context) error {
 	r := &p.rater
 	r.halt = func() bool { return ctx.Err() != nil }
 	if p.ended {
-		return PathStep{}, false, nil
+		return nil
 	}
 	if r.left == 0 || !r.first() {
 		if r.stopped {
 			r.stopped = false
-			return PathStep{}, false, ctx.Err()
+			return ctx.Err()
 		}
 		p.end()
-		return PathStep{}, false, nil
+		return nil
 	}
 	var d deduce.Draft
 	d.Kind, d.Technique = deduce.Logic, techniques[r.kind()]
 	r.tell(&d)
 	p.solver.Conclude(&d.Step)
 	log := p.solver.Log()
-	x := PathStep{N: len(log.Steps), Rating: tenths(r.hint.rating), Nodes: r.hint.nodes}
-	p.steps = append(p.steps, x)
+	p.steps = append(p.steps, PathStep{N: len(log.Steps), Rating: tenths(r.hint.rating), Nodes: r.hint.nodes})
 	r.count()
 	r.apply(&r.hint)
-	return x, true, nil
+	return nil
 }
 
 // end ends the log: solved, or stuck.
 func (p *Path) end() {
 	p.ended = true
 	if r := &p.rater; r.left > 0 {
-		r.er = unsolved
+		r.stuck()
 		p.solver.Try()
 		return
 	}

@@ -32,8 +32,8 @@ func TestPathHolds(t *testing.T) {
 			continue
 		}
 		p := rate.NewPath(boardtest.Grid(t, fields[0]))
-		for more := true; more; {
-			if _, more, err = p.Next(t.Context()); err != nil {
+		for !p.Over() {
+			if err := p.Next(t.Context()); err != nil {
 				t.Fatal(err)
 			}
 		}

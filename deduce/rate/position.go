@@ -12,6 +12,24 @@ type marks struct {
 	homes [digitRoom]board.CellSet
 }
 
+// unitFrom is the places of d in a unit, where the one given is the first of several; none otherwise. So each unit is looked
+// at once, from the first of its cells that has the digit.
+func (m *marks) unitFrom(at *place, d board.Digit) board.SpotSet {
+	spots := m.pos[at.unit][d]
+	if spots&(at.spot-1) != 0 || spots.Single() {
+		return 0
+	}
+	return spots
+}
+
+// ruledOut is what goes from the cell of x where x holds: the others; where it does not: x.
+func (m *marks) ruledOut(x board.Candidate, holds bool) board.DigitSet {
+	if holds {
+		return m.cand[x.Cell].Without(x.Digit)
+	}
+	return board.Digits(x.Digit)
+}
+
 const (
 	cellRoom  = 128
 	unitRoom  = 32

@@ -73,7 +73,7 @@ type mode struct {
 // within the bound can come of it.
 type propagation struct {
 	mode
-	position *position // whose empty cells and placed digits count for rules inside
+	position *position // whose empty cells and placed digits count for rules inside; not used without these
 	base     *marks
 	grid     marks // its homes are kept up to date only for rules inside
 	bound    int

@@ -3,6 +3,8 @@ package rate
 import (
 	"context"
 	"fmt"
+	"math"
+	"strconv"
 
 	"deduku/board"
 )
@@ -16,6 +18,15 @@ type Tenths int
 
 // String is the difficulty as 8.3.
 func (t Tenths) String() string { return fmt.Sprintf("%d.%d", t/10, t%10) }
+
+// ParseTenths reads a difficulty, as 8.3, and rounds it to the nearest tenth. Which are in range the caller knows.
+func ParseTenths(text string) (Tenths, error) {
+	x, err := strconv.ParseFloat(text, 64)
+	if err != nil || !(math.Abs(x) < 1e6) { // NaN is not below it either
+		return 0, fmt.Errorf("a difficulty is a number, as 8.3, not %q", text)
+	}
+	return Tenths(math.Round(x * 10)), nil
+}
 
 // tenths rounds a difficulty as Sudoku Explainer prints it.
 func tenths(rating float64) Tenths { return Tenths((rating + 0.05) * 10) }
@@ -33,7 +44,8 @@ func (r *Rater) Rate(puzzle board.Grid) Rating {
 }
 
 // RateUpTo is Rate that stops as soon as the ER is known to be above a limit, if there is one: what is above it is then said to
-// be one tenth more. Where ctx is done first, the rating is that of the steps so far, which the puzzle's is not below, and the
+// be one tenth more. So are an EP and an ED that the steps up to there do not give: they are above it, too, or, in a puzzle that
+// has more or fewer solutions than one, there may be none. Where ctx is done first, the rating is that of the steps so far, which the puzzle's is not below, and the
 // error says so.
 func (r *Rater) RateUpTo(ctx context.Context, puzzle board.Grid, limit Tenths) (Rating, error) {
 	x := &r.rater
@@ -47,15 +59,16 @@ func (r *Rater) RateUpTo(ctx context.Context, puzzle board.Grid, limit Tenths) (
 	switch {
 	case x.stopped:
 		return rating, ctx.Err()
-	case x.beyond || limit != 0 && rating.ER > limit:
-		return rating.above(limit), nil
+	case x.beyond:
+		return rating.cut(limit + 1), nil
+	case limit != 0: // nothing that is still zero comes later
+		return Rating{min(rating.ER, limit+1), min(rating.EP, limit+1), min(rating.ED, limit+1)}, nil
 	}
 	return rating, nil
 }
 
-// above is the rating of which the ER, and what is not known, is above a limit.
-func (r Rating) above(limit Tenths) Rating {
-	over := limit + 1
+// cut is a rating whose path was left because its ER is over or more: zeros are what the path would have told further on.
+func (r Rating) cut(over Tenths) Rating {
 	if r.ED == 0 {
 		r.ED = over
 	}
@@ -222,11 +235,8 @@ var engines = [...]engine{
 	{mode: mode{cells: true, removes: true, level: 4}, dynamic: true, base: 10.5},
 }
 
-// unsolved is the rating where nothing applies.
-const unsolved = 20.0
-
-// rate gives the rating of the hardest step, of the hardest up to the first that places a digit, of the first step.
-func (r *rater) rate(puzzle *board.Grid) (er, ep, ed float64) {
+// rate goes the path of a puzzle to its end, or until it is above the limit or nobody waits any more.
+func (r *rater) rate(puzzle *board.Grid) {
 	r.start(puzzle)
 	for r.left > 0 && r.first() {
 		r.count()
@@ -237,10 +247,12 @@ func (r *rater) rate(puzzle *board.Grid) (er, ep, ed float64) {
 		r.apply(&r.hint)
 	}
 	if r.left > 0 && !r.stopped && !r.beyond {
-		r.er = unsolved
+		r.stuck()
 	}
-	return r.er, r.ep, r.ed
 }
+
+// stuck makes the ER that of a puzzle that no producer makes progress with.
+func (r *rater) stuck() { r.er = float64(Unsolved) / 10 }
 
 // count takes the hint that is about to be applied into the rating.
 func (r *rater) count() {

@@ -66,6 +66,45 @@ func TestRateUpTo(t *testing.T) {
 	}
 }
 
+// TestStuck rates a board on which nothing applies, up to limits: that there is no first step is said where it was found out.
+func TestStuck(t *testing.T) {
+	for limit, want := range map[Tenths]Rating{
+		0: {ER: Unsolved}, 150: {ER: 151}, Unsolved: {ER: Unsolved}, 60: {61, 61, 61},
+	} {
+		if got, err := new(Rater).RateUpTo(t.Context(), board.Grid{}, limit); got != want || err != nil {
+			t.Errorf("up to %v: got %v and %v, want %v", limit, got, err, want)
+		}
+	}
+}
+
+func TestParseTenths(t *testing.T) {
+	for _, test := range []struct {
+		text string
+		want Tenths
+		bad  bool
+	}{
+		{text: "8.3", want: 83},
+		{text: "7", want: 70},
+		{text: "1.25", want: 13},
+		{text: "20.0", want: Unsolved},
+		{text: "-0.3", want: -3},
+		{text: "", bad: true},
+		{text: "hard", bad: true},
+		{text: "NaN", bad: true},
+		{text: "-inf", bad: true},
+		{text: "1e300", bad: true},
+		{text: "8.3 ", bad: true},
+	} {
+		got, err := ParseTenths(test.text)
+		if (err != nil) != test.bad || got != test.want {
+			t.Errorf("%q: got %v and %v, want %v", test.text, got, err, test.want)
+		}
+		if back, _ := ParseTenths(got.String()); got >= 0 && back != got {
+			t.Errorf("%q: %v is read as %v", test.text, got, back)
+		}
+	}
+}
+
 // TestStopped rates for somebody who goes away: what is told is not above the rating.
 func TestStopped(t *testing.T) {
 	puzzle := board.Grid{}
