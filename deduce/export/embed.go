@@ -2,8 +2,12 @@ package export
 
 import "strings"
 
-// Embedded is the picture as an SVG element for a page that has the rules of [Sheets].
-func (d *Drawing) Embedded() string { return d.svg("") }
+// Embedded is the picture as an SVG element for a page that has the rules of [Sheets]; the page tells its words.
+func (d *Drawing) Embedded() string {
+	bare := *d
+	bare.bare = true
+	return bare.svg("")
+}
 
 // Sheets are the rules of a style sheet for embedded pictures: how the classes look on light paper, and what differs on
 // dark.

@@ -57,13 +57,11 @@ func (s *Sheet) HTML(w io.Writer) error {
 // picture is a frame as a page shows it.
 func (s *Sheet) picture(f *frame) pagePicture {
 	phrase := s.Text.Phrase(f.step)
-	d := s.drawing(f)
-	d.Bare = true
 	return pagePicture{
 		Number: f.number, Label: phrase.Label, Conclusion: phrase.Conclusion, Reason: phrase.Reason,
 		Depth: depth(&phrase), Argument: s.Text.Argument(f.step),
 		Easy: easy(f.step.Kind),
-		SVG:  embedded(d),
+		SVG:  embedded(s.drawing(f)),
 	}
 }
 
@@ -73,7 +71,7 @@ func easy(k deduce.Kind) bool {
 }
 
 // embedded is a drawing within a page that has the style.
-func embedded(d *Drawing) template.HTML { return template.HTML(d.svg("")) }
+func embedded(d *Drawing) template.HTML { return template.HTML(d.Embedded()) }
 
 // about is what the log is, in a line.
 func (s *Sheet) about() string {

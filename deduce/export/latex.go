@@ -84,7 +84,7 @@ func (s *style) define(b *strings.Builder) {
 // latex draws the board; what stands below it is left to the document.
 func (d *Drawing) latex(b *strings.Builder) {
 	bare := *d
-	bare.Bare = true
+	bare.bare = true
 	b.WriteString("\\begin{center}\n\\begin{tikzpicture}[x=0.18mm,y=-0.18mm]\n")
 	for _, shape := range bare.scene().shapes {
 		if shape.class != paper {

@@ -14,7 +14,7 @@ type Drawing struct {
 	Notation board.Notation // in which rows and columns are labelled
 	Title    string         // what it shows: a bold line below the board, and for those who cannot see it
 	Caption  []string       // lines below the title
-	Bare     bool           // nothing is written below the board but the legend
+	bare     bool           // nothing is written below the board but the legend
 }
 
 // Measures of a drawing.
@@ -107,7 +107,7 @@ func (d *Drawing) scene() *scene {
 	if s.legend(&d.Picture, y) {
 		y += leading
 	}
-	if !d.Bare {
+	if !d.bare {
 		s.words(d, y)
 	}
 	return s
@@ -119,7 +119,7 @@ func (d *Drawing) height() float64 {
 	if len(d.Used()) > 0 {
 		below++
 	}
-	if !d.Bare {
+	if !d.bare {
 		below += len(d.Caption)
 		if d.Title != "" {
 			below++

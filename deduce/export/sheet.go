@@ -146,7 +146,13 @@ func (s *Sheet) Before(number int) board.Board {
 
 // Step is the drawing of a step with a number, on the board on which it was found.
 func (s *Sheet) Step(number int) *Drawing {
-	return s.drawing(&frame{number: number, step: s.Log.Step(number), board: s.Before(number)})
+	before := s.Before(number)
+	return s.StepOn(&before, number)
+}
+
+// StepOn is Step for those who have the board that Before finds.
+func (s *Sheet) StepOn(before *board.Board, number int) *Drawing {
+	return s.drawing(&frame{number: number, step: s.Log.Step(number), board: *before})
 }
 
 // drawing is the drawing of a frame, with the step in words.

@@ -83,10 +83,10 @@ func (p *Page) keyed() (line string, err error, done bool) {
 		case keys.Text:
 			p.editor.Insert(e.Text)
 		case keys.Paste:
-			p.editor.Insert(e.Text[:strings.IndexByte(e.Text, '\n')])
+			first, rest, _ := strings.Cut(e.Text, "\n")
+			p.editor.Insert(first)
 			io.WriteString(terminal{p}, "\n")
-			first := p.editor.Take()
-			return first + e.Text[strings.IndexByte(e.Text, '\n'):], nil, true
+			return p.editor.Take() + "\n" + rest, nil, true
 		case keys.Delete:
 			p.editor.Delete()
 		case keys.Clear:

@@ -54,9 +54,10 @@ type Ready struct {
 
 // Answer is what a line ended in.
 type Answer struct {
-	Line  string `json:"line"`
-	Text  string `json:"text"`  // what it said, without colours
-	Error string `json:"error"` // empty where it was done
+	Line  string   `json:"line"`
+	Text  string   `json:"text"`            // what it said, without colours
+	Error string   `json:"error"`           // empty where it was done
+	Cells []string `json:"cells,omitempty"` // that the error names, as r1c3 whatever the notation
 }
 
 // State is the session between two lines.
@@ -81,14 +82,15 @@ type Steps struct {
 
 // Step is a step as a list shows it.
 type Step struct {
-	N          int    `json:"n"`
-	Kind       string `json:"kind"`
-	Name       string `json:"name"`
-	Conclusion string `json:"conclusion"`
-	Depth      int    `json:"depth,omitempty"`
-	Score      int    `json:"score,omitempty"` // of the technique
-	Because    []int  `json:"because,omitempty"`
-	TakenBack  bool   `json:"takenBack,omitempty"`
+	N          int      `json:"n"`
+	Kind       string   `json:"kind"`
+	Name       string   `json:"name"`
+	Conclusion string   `json:"conclusion"`
+	Places     []string `json:"places,omitempty"` // the cells that it fills, as r1c3 whatever the notation
+	Depth      int      `json:"depth,omitempty"`
+	Score      int      `json:"score,omitempty"` // of the technique
+	Because    []int    `json:"because,omitempty"`
+	TakenBack  bool     `json:"takenBack,omitempty"`
 }
 
 // Picture is a step drawn on the board on which it was found, and told.

@@ -9,6 +9,8 @@ import (
 	"sync"
 	"time"
 
+	"deduku/board"
+	"deduku/deduce"
 	"deduku/repl"
 	"deduku/repl/terminal/editline"
 	"deduku/repl/terminal/keys"
@@ -77,7 +79,7 @@ func (p *Page) Run(ctx context.Context) error {
 	if text := p.store.text(settingsKey); text != "" {
 		p.session.Report(p.session.Configure(strings.NewReader(text), "settings"))
 	}
-	p.send(Message{Ready: &Ready{Version: Version, Program: p.config.Program, Levels: levels()}})
+	p.send(Message{Ready: &Ready{Version: Version, Program: p.config.Program, Levels: deduce.Levels()}})
 	if own := p.store.own(); own != "" {
 		p.session.Report(p.session.Resume(ctx, strings.NewReader(own), "the session"))
 	} else if err := p.session.Greet(p.config.Program); err != nil {
@@ -120,8 +122,20 @@ func (p *Page) answered(line string, err error) {
 	a := &Answer{Line: line, Text: escapes.ReplaceAllString(p.said.String(), "")}
 	if err != nil {
 		a.Error = err.Error()
+		a.Cells = named(a.Error, p.session.View().Text.Notation)
 	}
 	p.send(Message{Answer: a})
+}
+
+// named are the cells that a text in a notation names.
+func named(text string, n board.Notation) []string {
+	var out []string
+	for c := range board.Cell(board.Cells) {
+		if strings.Contains(text, n.Cell(c)) {
+			out = append(out, c.String())
+		}
+	}
+	return out
 }
 
 // terminal writes for the screen.

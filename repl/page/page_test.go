@@ -5,6 +5,7 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -164,7 +165,7 @@ func TestSteps(t *testing.T) {
 	}
 	b.ask(`{"draw":35}`)
 	got := b.until(func(m Message) bool { return m.Picture != nil })
-	if p := got[len(got)-1].Picture; p.N != 35 || len(p.Words) == 0 || !strings.Contains(p.SVG, "concluded") {
+	if p := got[len(got)-1].Picture; p.N != 35 || len(p.Words) == 0 || !strings.Contains(p.SVG, "concluded") || strings.Contains(p.SVG, `class="title"`) {
 		t.Errorf("the picture of a step: %+v", p)
 	}
 	_, s, _ := b.do("goto 40")
@@ -173,6 +174,41 @@ func TestSteps(t *testing.T) {
 	}
 	if _, s, _ = b.do("goto 60"); s.Board.Steps != 60 {
 		t.Errorf("forward again: %d", s.Board.Steps)
+	}
+}
+
+// TestPlaces changes how cells are shown: what the page is to find them by stays.
+func TestPlaces(t *testing.T) {
+	b := start(t, "a", nil)
+	b.do("load 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+	b.do("r1c3<>2")
+	for _, c := range []struct{ notation, given, eliminated, clash string }{
+		{"a1", "A1 = 5", "A3 <> 2", "A4 = 5 clashes with A1 = 5"},
+		{"xy", "(1,1) = 5", "(3,1) <> 2", "(4,1) = 5 clashes with (1,1) = 5"},
+		{"rc", "r1c1 = 5", "r1c3 <> 2", "r1c4 = 5 clashes with r1c1 = 5"},
+	} {
+		b.ask(`{"do":"set notation ` + c.notation + `"}`)
+		var list []Step
+		for _, m := range b.until(func(m Message) bool { return m.State != nil }) {
+			if m.Steps != nil {
+				list = m.Steps.List
+			}
+		}
+		if len(list) != 31 {
+			t.Fatalf("%s: %d steps", c.notation, len(list))
+		}
+		if s := list[0]; s.Conclusion != c.given || !slices.Equal(s.Places, []string{"r1c1"}) {
+			t.Errorf("%s: a given: %+v", c.notation, s)
+		}
+		if s := list[30]; s.Conclusion != c.eliminated || s.Places != nil {
+			t.Errorf("%s: an elimination: %+v", c.notation, s)
+		}
+		if a, _, _ := b.do("r1c4=5"); a.Error != c.clash || !slices.Equal(a.Cells, []string{"r1c1", "r1c4"}) {
+			t.Errorf("%s: a clash: %+v", c.notation, a)
+		}
+		if a, _, _ := b.do("amount"); a.Cells != nil {
+			t.Errorf("%s: no error: %+v", c.notation, a)
+		}
 	}
 }
 

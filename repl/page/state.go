@@ -10,8 +10,6 @@ import (
 	"deduku/repl"
 )
 
-func levels() []string { return deduce.Levels() }
-
 // report tells the page how the session stands.
 func (p *Page) report() {
 	v := p.session.View()
@@ -23,7 +21,6 @@ func (p *Page) report() {
 
 func (p *Page) state(v *repl.View) *State {
 	d := export.Board(&v.Board, v.Text.Notation, p.candidates)
-	d.Bare = true
 	judged := rate.Scale.Judge(&v.Ahead)
 	s := &State{
 		Board: v.Facts, SVG: d.Embedded(), Ahead: len(v.Ahead.Steps), Begins: v.Log.Puzzle.Len(),
@@ -68,13 +65,22 @@ func (p *Page) steps(v *repl.View) *Steps {
 func listed(v *repl.View, n int, inForce bool) Step {
 	step := v.Ahead.Step(n)
 	s := Step{
-		N: n, Kind: step.Kind.String(), Name: title(step), Conclusion: v.Text.Conclusion(step),
+		N: n, Kind: step.Kind.String(), Name: title(step), Conclusion: v.Text.Conclusion(step), Places: places(step),
 		Depth: int(step.Depth), Because: step.Because, TakenBack: !inForce,
 	}
 	if step.Technique != nil {
 		s.Score = rate.Scale.Grades[step.Technique].Score
 	}
 	return s
+}
+
+// places are the cells that a step fills.
+func places(step *deduce.Step) []string {
+	var out []string
+	for _, x := range step.Placements {
+		out = append(out, x.Cell.String())
+	}
+	return out
 }
 
 // title is what a step is called.
@@ -97,12 +103,10 @@ func (p *Page) draw(n int) {
 		return
 	}
 	step := v.Ahead.Step(n)
-	sheet := export.Sheet{Log: &v.Ahead, Text: v.Text, Only: n}
-	d := sheet.Step(n)
-	d.Bare = true
+	sheet := export.Sheet{Log: &v.Ahead, Text: v.Text}
 	before := sheet.Before(n)
 	p.send(Message{Picture: &Picture{
 		N: n, Name: title(step), Conclusion: v.Text.Conclusion(step),
-		Words: v.Text.Explain(step, &before), SVG: d.Embedded(),
+		Words: v.Text.Explain(step, &before), SVG: sheet.StepOn(&before, n).Embedded(),
 	}})
 }

@@ -24,15 +24,14 @@ type Still struct {
 func NewStill() (*Still, error) {
 	v := repl.New(repl.Config{Out: io.Discard, Err: io.Discard}).View()
 	empty := board.New()
-	d := export.Board(&empty, v.Text.Notation, false)
-	d.Bare = true
 	var icon bytes.Buffer
 	if err := export.Board(&v.Board, v.Text.Notation, false).SVG(&icon); err != nil {
 		return nil, err
 	}
 	light, dark := export.Sheets()
 	s := &Still{
-		Puzzle: v.Log.Puzzle.String(), Board: d.Embedded(), Icon: icon.String(),
+		Puzzle: v.Log.Puzzle.String(), Icon: icon.String(),
+		Board: export.Board(&empty, v.Text.Notation, false).Embedded(),
 		Style: fmt.Sprintf(":root .board{\n%s}\n:root[data-theme=dark] .board{\n%s}\n"+
 			"@media (prefers-color-scheme:dark){\n:root:not([data-theme]) .board{\n%s}\n}\n", light, dark, dark),
 	}

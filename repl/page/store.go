@@ -22,7 +22,7 @@ const (
 
 // store is what stays when the page is left: texts by key, here and, by way of messages, where the page keeps them.
 type store struct {
-	texts map[string]string
+	texts map[string]*strings.Builder
 	tab   string
 	alive []string
 	clock func() time.Time
@@ -31,11 +31,11 @@ type store struct {
 }
 
 func newStore(texts map[string]string, tab string, alive []string, clock func() time.Time, send func(Message)) *store {
-	s := &store{texts: map[string]string{}, tab: tab, alive: alive, clock: clock, send: send}
+	s := &store{texts: map[string]*strings.Builder{}, tab: tab, alive: alive, clock: clock, send: send}
 	for key, text := range texts {
-		s.texts[key] = text
+		s.hold(key, text)
 	}
-	s.past = &past{s, lines(s.texts[historyKey])}
+	s.past = &past{s, lines(s.text(historyKey))}
 	return s
 }
 
@@ -43,15 +43,31 @@ func lines(text string) []string {
 	return slices.DeleteFunc(strings.Split(text, "\n"), func(l string) bool { return l == "" })
 }
 
-func (s *store) text(key string) string { return s.texts[key] }
+// text is what is kept under a key; empty for nothing.
+func (s *store) text(key string) string {
+	if b := s.texts[key]; b != nil {
+		return b.String()
+	}
+	return ""
+}
+
+// hold keeps a text here alone.
+func (s *store) hold(key, text string) {
+	b := new(strings.Builder)
+	b.WriteString(text)
+	s.texts[key] = b
+}
 
 func (s *store) put(key, text string) {
-	s.texts[key] = text
+	s.hold(key, text)
 	s.send(Message{Put: &Put{Key: key, Text: text}})
 }
 
 func (s *store) add(key, text string) {
-	s.texts[key] += text
+	if s.texts[key] == nil {
+		s.hold(key, "")
+	}
+	s.texts[key].WriteString(text) // grows by more than is added: a session adds often
 	s.send(Message{Put: &Put{Key: key, Text: text, Append: true}})
 }
 
@@ -61,7 +77,7 @@ func (s *store) remove(key string) {
 }
 
 // own is the session that this tab was left with; empty for none.
-func (s *store) own() string { return s.texts[sessionKey+s.tab] }
+func (s *store) own() string { return s.text(sessionKey + s.tab) }
 
 // drop forgets the session of this tab: it was ended.
 func (s *store) drop() { s.remove(sessionKey + s.tab) }
@@ -156,7 +172,7 @@ func (s *store) addFile(name string, data []byte) string {
 	if len(data) <= maxKept && utf8.Valid(data) {
 		s.put(fileKey+name, string(data))
 	} else {
-		s.texts[fileKey+name] = string(data)
+		s.hold(fileKey+name, string(data))
 	}
 	return name
 }
@@ -164,7 +180,8 @@ func (s *store) addFile(name string, data []byte) string {
 // Open implements repl.Files.
 func (f *files) Open(_ context.Context, name string) (fs.File, error) {
 	for _, key := range []string{fileKey + path.Clean(name), name} {
-		if text, ok := f.store.texts[key]; ok && (key != name || strings.HasPrefix(name, sessionKey)) {
+		if _, ok := f.store.texts[key]; ok && (key != name || strings.HasPrefix(name, sessionKey)) {
+			text := f.store.text(key)
 			return &file{strings.NewReader(text), info{path.Base(name), int64(len(text)), f.store.clock()}}, nil
 		}
 	}
@@ -190,7 +207,7 @@ func (f *files) List(dir string) ([]fs.DirEntry, error) {
 	var out []fs.DirEntry
 	for key, text := range f.store.texts {
 		if name, ok := strings.CutPrefix(key, fileKey); ok {
-			out = append(out, fs.FileInfoToDirEntry(info{name, int64(len(text)), f.store.clock()}))
+			out = append(out, fs.FileInfoToDirEntry(info{name, int64(text.Len()), f.store.clock()}))
 		}
 	}
 	slices.SortFunc(out, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })

@@ -2,13 +2,12 @@
 const $ = id => document.getElementById(id);
 const cells = [...document.querySelectorAll('[role=gridcell]')];
 export const nameOf = i => `r${Math.floor(i / 9) + 1}c${i % 9 + 1}`;
-export const cellOf = name => { const m = /r([1-9])c([1-9])/.exec(name); return m ? (m[1] - 1) * 9 + (m[2] - 1) : -1; };
 
 export class Board {
   #at = 0; #chosen = new Set(); #state = null; #drag = false; #do; #filter = '';
   colours = new Map(); // by cell, 1 to 8
 
-  // do is called with what is to be done: a line, or 'undo' and the like.
+  // act is called with the line that is to be carried out, or with what is wrong instead, and in which cells.
   constructor(act) {
     this.#do = act;
     const grid = $('cells');
@@ -63,7 +62,10 @@ export class Board {
       return this.#do(`${name}=${d}`);
     }
     const has = all.filter(i => !state || state.board.grid[i] === '.' || state.board.grid[i] === '0').filter(i => !state || state.candidates[i].includes(d));
-    if (!has.length) return this.#do(null, `${d} is no candidate of ${all.map(nameOf).join(', ')}; Undo brings back what was eliminated`);
+    if (!has.length) {
+      const names = all.map(nameOf);
+      return this.#do(null, `${d} is no candidate of ${names.join(', ')}; Undo brings back what was eliminated`, names);
+    }
     return this.#do(has.map(i => `${nameOf(i)}<>${d}`).join(', '));
   }
 
@@ -107,17 +109,13 @@ export class Board {
 
   filter(d) { this.#filter = this.#filter === d ? '' : d; this.#marks(); return this.#filter; }
 
-  // wrong marks the cells that an error names.
-  wrong(text) {
-    const named = new Set([...text.matchAll(/r[1-9]c[1-9]/g)].map(m => cellOf(m[0])));
-    cells.forEach((c, i) => c.classList.toggle('wrong', named.has(i)));
-  }
+  // wrong marks the cells that an error names, and no others.
+  wrong(names) { this.#named('wrong', names); }
 
-  // reasons marks cells that something rests on.
-  reasons(names) {
-    const all = new Set(names.map(cellOf));
-    cells.forEach((c, i) => c.classList.toggle('reason', all.has(i)));
-  }
+  // reasons marks cells that something rests on, and no others.
+  reasons(names) { this.#named('reason', names); }
+
+  #named(mark, names) { cells.forEach((c, i) => c.classList.toggle(mark, names.includes(nameOf(i)))); }
 
   #marks() {
     cells.forEach((c, i) => {

@@ -14,8 +14,8 @@ const session = new Session(hear);
 const ask = request => session.ask(request);
 const act = line => ask({ do: line });
 
-const board = new Board((line, problem) => {
-  if (problem) return tell(problem, true);
+const board = new Board((line, problem, cells) => {
+  if (problem) return tell(problem, true, cells);
   back();
   act(line);
 });
@@ -24,11 +24,11 @@ const steps = new Steps({
   go: n => { act(`goto ${n}`); if (n > (state?.begins ?? 0)) { act(`explain ${n}`); chosen = n; } },
 });
 
-// tell says something about the session in a line.
-function tell(text, wrong = false) {
+// tell says something about the session in a line, and shows in which cells it is wrong.
+function tell(text, wrong = false, cells = []) {
   about.textContent = text;
   about.classList.toggle('wrong', wrong);
-  if (wrong) board.wrong(text);
+  if (wrong) board.wrong(cells);
 }
 
 // back shows the board as it is.
@@ -64,7 +64,7 @@ function stand(now) {
   const { board: b } = state;
   if (!about.classList.contains('wrong') || !failing) {
     tell(`${b.name}: ${b.filled} of 81` + (b.status === 'solved' ? ', solved' : b.status === 'contradiction' ? ', a contradiction' : '') + (b.steps < state.ahead ? `, step ${b.steps} of ${state.ahead}` : ''));
-    board.wrong('');
+    board.wrong([]);
   }
   failing = false;
   if (told && told <= state.ahead) ask({ draw: told });
@@ -74,10 +74,10 @@ function stand(now) {
 
 let failing = false;
 // What is heard of a line: an error stands below the board, what it said beside it.
-function answered({ line, text, error }) {
+function answered({ line, text, error, cells }) {
   failing = Boolean(error);
   if (chosen && line === `explain ${chosen}`) { told = chosen; chosen = 0; }
-  if (error) tell(error, true); else { about.classList.remove('wrong'); board.wrong(''); }
+  if (error) tell(error, true, cells); else { about.classList.remove('wrong'); board.wrong([]); }
   const said = text.split('\n').filter(l => !/[│┌└├─╔║╚╟╠]|^\s*\+-|^error: /.test(l)).map(l => l.trimEnd()).join('\n').replace(/\n{3,}/g, '\n\n').trim();
   if (said && !error && !/^(goto|explain|r[1-9]c[1-9]|undo|redo|solve)/.test(line)) show(line, said.split('\n\n').slice(0, 12));
 }
@@ -142,8 +142,7 @@ function why() {
   const cell = nameOf(board.cell), n = steps.placing(cell);
   act(`why ${cell}`);
   if (n) {
-    const from = steps.why(n);
-    board.reasons(from.flatMap(i => [...(steps.all[i - 1]?.conclusion ?? '').matchAll(/r[1-9]c[1-9](?= ?=)/g)].map(m => m[0])));
+    board.reasons(steps.why(n).flatMap(i => steps.all[i - 1]?.places ?? []));
   }
 }
 

@@ -109,7 +109,7 @@ export class Steps {
   }
 
   // placing is the number of the step in force that filled a cell, 0 for none.
-  placing(cell) { return this.#all.findLast(s => !s.takenBack && s.n <= this.#here && s.conclusion.replaceAll(' = ', '=').split(/[, ]+/).some(c => c.startsWith(cell + '=')))?.n ?? 0; }
+  placing(cell) { return this.#all.findLast(s => !s.takenBack && s.n <= this.#here && s.places?.includes(cell))?.n ?? 0; }
 
   #curve() {
     const most = Math.max(...this.#all.map(s => s.score ?? 0), 1);

@@ -10,6 +10,13 @@ const browser = await chromium.launch({ executablePath, args: process.getuid?.()
 const faults = [];
 const easy = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
+// Two puzzles that take some thought.
+const few = '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......';
+const hard = '...4.9........58......3...2....7...4..7..26.....96...8.9.7.6...8.2..4..63..8..9..';
+
+const given = puzzle => puzzle.replaceAll('.', '').length;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 // open opens the page in a profile of its own and notes every error and everything that it fetches elsewhere.
 async function open(options = {}, url = address) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 1000 }, ...options });
@@ -32,6 +39,8 @@ const about = (page, text) => page.waitForFunction(t => document.querySelector('
 const words = (page, text) => page.waitForFunction(t => document.querySelector('#words').textContent.includes(t), text);
 const prompted = (page, text) => page.waitForFunction(t => globalThis.deduku.prompt().includes(t), text);
 const cell = (page, i) => page.locator('[role=gridcell]').nth(i);
+const labels = page => page.$$eval('[role=gridcell]', all => all.map(c => c.getAttribute('aria-label')));
+const stepsAre = (page, n) => page.waitForFunction(n => document.querySelectorAll('#steps li').length === n, n);
 const labelled = (page, i, text) => page.waitForFunction(([i, t]) => document.querySelectorAll('[role=gridcell]')[i].getAttribute('aria-label').includes(t), [i, text]);
 
 // typed types a line into the terminal.
@@ -40,21 +49,39 @@ async function typed(page, line) {
   await page.keyboard.type(line + '\n');
 }
 
-// Two puzzles that take some thought.
-const few = '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......';
-const hard = '...4.9........58......3...2....7...4..7..26.....96...8.9.7.6...8.2..4..63..8..9..';
+// place types a digit into a cell.
+async function place(page, i, digit) {
+  await cell(page, i).click();
+  await page.keyboard.press(digit);
+  await labelled(page, i, ', ' + digit);
+}
 
-const given = puzzle => puzzle.replaceAll('.', '').length;
+async function load(page, puzzle) {
+  await typed(page, 'load ' + puzzle);
+  await about(page, `${given(puzzle)} of 81`);
+}
+
+// opened is the page with its session.
+async function opened(options, url) {
+  const page = await open(options, url);
+  await ready(page);
+  return page;
+}
+
+// start is the page with a puzzle.
+async function start(puzzle = easy, options = {}) {
+  const page = await opened(options);
+  await load(page, puzzle);
+  return page;
+}
 
 const tests = {
   async 'figures'() { // printed, not judged: they are the machine's, too
-    const page = await open();
-    await ready(page);
+    const page = await opened();
     const seen = await page.evaluate(() => [performance.getEntriesByName('first-contentful-paint')[0].startTime, performance.getEntriesByName('ready')[0].startTime]);
     console.log(`first paint ${Math.round(seen[0])} ms, ready ${Math.round(seen[1])} ms`);
     for (const [name, puzzle] of [['with a Skyscraper', hard], ['with 17 givens', few]]) {
-      await typed(page, 'load ' + puzzle);
-      await about(page, `${given(puzzle)} of 81`);
+      await load(page, puzzle);
       await idle(page);
       await page.evaluate(() => {
         globalThis.seen = new Promise(done => {
@@ -73,20 +100,17 @@ const tests = {
       await typed(page, 'cls');
       await idle(page);
     }
-    await page.context().close();
   },
 
   async 'the board is there before the session, and digits typed then are not lost'() {
     const page = await open();
     assert.equal(await page.locator('[role=gridcell]').count(), 81);
-    const empty = await page.$$eval('[role=gridcell]', all => all.findIndex(c => c.getAttribute('aria-label').endsWith('empty')));
+    const empty = (await labels(page)).findIndex(l => l.endsWith('empty'));
     const before = await page.locator('#cells').boundingBox();
-    const possible = '123456789';
     await cell(page, empty).click();
     await ready(page);
     assert.deepEqual(await page.locator('#cells').boundingBox(), before, 'nothing moves when the session comes');
-    const candidates = await cell(page, empty).getAttribute('aria-label');
-    const digit = [...possible].find(d => candidates.includes(d, candidates.indexOf('candidates')));
+    const [, digit] = /candidates ([1-9])/.exec((await labels(page))[empty]);
     await page.keyboard.press(digit);
     await labelled(page, empty, `, ${digit}`);
     await prompted(page, `=${digit}`);
@@ -95,15 +119,10 @@ const tests = {
     await early.keyboard.press(digit);
     await ready(early);
     await labelled(early, empty, `, ${digit}`);
-    await early.context().close();
-    await page.context().close();
   },
 
   async 'solve at the prompt, then step through'() {
-    const page = await open();
-    await ready(page);
-    await typed(page, 'load ' + easy);
-    await about(page, '30 of 81');
+    const page = await start();
     await typed(page, 'solve');
     await about(page, 'solved');
     const n = await page.locator('#steps li').count();
@@ -118,21 +137,20 @@ const tests = {
     await page.locator('#slider').focus();
     await page.keyboard.press('End');
     await about(page, 'solved');
-    await page.context().close();
   },
 
   async 'a digit, a clash, notes, undo'() {
-    const page = await open();
-    await ready(page);
-    await typed(page, 'load ' + easy);
-    await about(page, '30 of 81');
-    await cell(page, 2).click();
-    await page.keyboard.press('4');
-    await labelled(page, 2, ', 4');
-    await cell(page, 3).click();
-    await page.keyboard.press('5');
-    await page.waitForSelector('#about.wrong');
-    assert.ok(await page.locator('[role=gridcell].wrong').count() > 0, 'the clash is shown at its cell');
+    const page = await start();
+    await place(page, 2, '4');
+    for (const [notation, clash] of [['rc', 'r1c4 = 5'], ['a1', 'A4 = 5']]) {
+      await typed(page, 'set notation ' + notation);
+      await page.waitForSelector('#about:not(.wrong)');
+      await cell(page, 3).click();
+      await page.keyboard.press('5');
+      await page.waitForSelector('#about.wrong');
+      await about(page, clash);
+      assert.equal(await page.locator('[role=gridcell].wrong').count(), 2, 'the clash is shown at its cells: ' + notation);
+    }
     await page.keyboard.press('Shift+Digit2');
     await page.waitForFunction(() => !/candidates.*2/.test(document.querySelectorAll('[role=gridcell]')[3].getAttribute('aria-label')));
     await page.keyboard.press('Control+z');
@@ -140,14 +158,10 @@ const tests = {
     await page.click('#undo');
     await labelled(page, 2, 'empty');
     await page.keyboard.press('Escape');
-    await page.context().close();
   },
 
   async 'hint, next and why'() {
-    const page = await open();
-    await ready(page);
-    await typed(page, 'load ' + easy);
-    await about(page, '30 of 81');
+    const page = await start();
     await page.click('text=Hint');
     await words(page, 'hint');
     const first = await page.textContent('#words');
@@ -155,17 +169,22 @@ const tests = {
     await page.waitForFunction(t => document.querySelector('#words').textContent !== t, first);
     await page.click('#actions >> text=Next');
     await about(page, '31 of 81');
-    const i = await page.$$eval('[role=gridcell]', all => all.findIndex(c => /, [1-9]$/.test(c.getAttribute('aria-label'))));
-    await cell(page, i).click();
-    await page.click('text=Why');
-    await words(page, 'why');
-    await page.waitForSelector('[role=gridcell].reason');
-    await page.context().close();
+    const i = (await labels(page)).findIndex(l => /, [1-9]$/.test(l));
+    for (const [notation, listed] of [['rc', 'r1c1 = 5'], ['a1', 'A1 = 5']]) {
+      await typed(page, 'set notation ' + notation);
+      await page.waitForFunction(t => document.querySelector('#steps').textContent.includes(t), listed);
+      await cell(page, i).click();
+      await page.click('text=Why');
+      await words(page, 'why');
+      await page.waitForSelector('[role=gridcell].reason');
+      await cell(page, i).click();
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => !document.querySelector('[role=gridcell].reason'));
+    }
   },
 
   async 'a pasted drawing, a bad one, a dropped file'() {
-    const page = await open();
-    await ready(page);
+    const page = await opened();
     const paste = text => page.evaluate(text => {
       const data = new DataTransfer();
       data.setData('text', text);
@@ -184,17 +203,13 @@ const tests = {
       document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
     });
     await about(page, 'hard.txt: 17 of 81');
-    await page.context().close();
   },
 
   async 'a link opens in a fresh profile, and does nothing else'() {
-    const page = await open();
-    await ready(page);
-    await typed(page, 'load ' + easy);
-    await about(page, '30 of 81');
+    const page = await start();
     await typed(page, 'set method logic');
     await typed(page, 'step 7');
-    await page.waitForFunction(() => document.querySelectorAll('#steps li').length === 37);
+    await stepsAre(page, 37);
     await idle(page);
     await cell(page, 2).click();
     await page.click('[data-colour="3"]');
@@ -202,27 +217,19 @@ const tests = {
     await page.waitForSelector('#share-link[open]');
     const link = await page.inputValue('#share-link input');
     assert.ok(link.startsWith(address + '#p='), link);
-    const grid = await page.$$eval('[role=gridcell]', all => all.map(c => c.getAttribute('aria-label')));
-    const other = await open({}, link);
-    await ready(other);
-    await other.waitForFunction(() => document.querySelectorAll('#steps li').length === 37);
+    const grid = await labels(page);
+    const other = await opened({}, link);
+    await stepsAre(other, 37);
     await idle(other);
-    assert.deepEqual(await other.$$eval('[role=gridcell]', all => all.map(c => c.getAttribute('aria-label'))), grid, 'puzzle and step');
+    assert.deepEqual(await labels(other), grid, 'puzzle and step');
     assert.equal(await other.locator('[role=gridcell].c3').count(), 1, 'marks');
-    const bad = await open({}, address + '#p=' + easy + '%3Bclear');
-    await ready(bad);
+    const bad = await opened({}, address + '#p=' + easy + '%3Bclear');
     await bad.waitForSelector('#about.wrong');
-    for (const p of [page, other, bad]) await p.context().close();
   },
 
   async 'a reload restores; another tab has a session of its own'() {
-    const page = await open();
-    await ready(page);
-    await typed(page, 'load ' + easy);
-    await about(page, '30 of 81');
-    await cell(page, 2).click();
-    await page.keyboard.press('4');
-    await labelled(page, 2, ', 4');
+    const page = await start();
+    await place(page, 2, '4');
     const tab = await page.context().newPage();
     watch(tab);
     await tab.goto(address);
@@ -241,19 +248,13 @@ const tests = {
     await prompted(page, '> clear'); // of the other tab
     await page.keyboard.press('ArrowUp');
     await prompted(page, '> r1c3=4');
-    await page.context().close();
   },
 
   async 'Stop ends a command, also one that does not listen'() {
-    const page = await open();
-    await ready(page);
-    await typed(page, 'load ' + easy);
-    await about(page, '30 of 81');
-    await cell(page, 2).click();
-    await page.keyboard.press('4');
-    await labelled(page, 2, ', 4');
-    for (const command of ['generate technique jellyfish tries 100000', 'count 1000000000']) {
-      if (command.startsWith('count')) await typed(page, 'clear');
+    const page = await start();
+    await place(page, 2, '4');
+    for (const [before, command, filled] of [['cls', 'generate technique jellyfish tries 100000', 31], ['clear', 'count 1000000000', 0]]) {
+      await typed(page, before);
       await typed(page, command);
       await page.waitForSelector('#stop:not([disabled])');
       await page.click('#stop');
@@ -261,14 +262,12 @@ const tests = {
       await prompted(page, 'interrupted');
       await ready(page);
       await typed(page, 'amount');
-      await prompted(page, 'of 81 cells are solved');
+      await prompted(page, `\n${filled} of 81 cells are solved`);
     }
-    await page.context().close();
   },
 
   async 'offline after the first load'() {
-    const page = await open();
-    await ready(page);
+    const page = await opened();
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller);
     await page.context().setOffline(true);
@@ -276,13 +275,11 @@ const tests = {
     await ready(page);
     await typed(page, 'amount');
     await prompted(page, 'of 81 cells are solved');
-    await page.context().close();
   },
 
   async 'axe finds nothing, light, dark and on a phone; nothing is wider than the page'() {
-    for (const options of [{}, { colorScheme: 'dark' }, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, { viewport: { width: 820, height: 1180 } }, { forcedColors: 'active' }]) {
-      const page = await open(options);
-      await ready(page);
+    for (const options of [{}, { colorScheme: 'dark' }, phone, { viewport: { width: 820, height: 1180 } }, { forcedColors: 'active' }]) {
+      const page = await opened(options);
       await page.click('text=Hint');
       await words(page, 'hint');
       const session = await page.context().newCDPSession(page);
@@ -292,13 +289,11 @@ const tests = {
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'fits ' + JSON.stringify(options));
       const small = await page.$$eval('button', all => all.filter(b => b.checkVisibility() && (b.getBoundingClientRect().height < 39.5 || b.getBoundingClientRect().width < 39.5)).map(b => b.textContent));
       assert.deepEqual(small, [], 'large enough to touch');
-      await page.context().close();
     }
   },
 
   async 'on a phone: a step is looked at'() {
-    const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    await ready(page);
+    const page = await opened(phone);
     await page.click('[data-dialog=load]');
     await page.fill('#load textarea', hard);
     await page.click('#load button[value=load]');
@@ -319,14 +314,10 @@ const tests = {
     await page.tap('#tab-prompt');
     await page.waitForSelector('#terminal:visible');
     assert.ok(!await page.isVisible('#log'));
-    await page.context().close();
   },
 
   async 'by keyboard alone: a puzzle is solved'() {
-    const page = await open();
-    await ready(page);
-    await typed(page, 'load ' + easy);
-    await about(page, '30 of 81');
+    const page = await start();
     const onBoard = () => page.evaluate(() => document.activeElement?.role === 'gridcell');
     for (let i = 0; i < 60 && !await onBoard(); i++) await page.keyboard.press('Shift+Tab');
     assert.ok(await onBoard(), 'the board can be reached from the prompt');
@@ -341,7 +332,6 @@ const tests = {
       await about(page, `${i} of 81`);
     }
     await about(page, 'solved');
-    await page.context().close();
   },
 };
 
@@ -350,13 +340,12 @@ try {
     if (process.env.ONLY && !name.includes(process.env.ONLY)) continue;
     try {
       const from = Date.now();
-      await test();
+      await test().finally(() => Promise.all(browser.contexts().map(c => c.close())));
       assert.deepEqual(faults.splice(0), [], 'no error, nothing fetched from elsewhere');
       console.log(`ok ${name} (${Date.now() - from} ms)`);
     } catch (e) {
       console.log(`FAILED ${name}: ${String(e.stack).slice(0, 2000)}\n${[...new Set(faults.splice(0))].join('\n').slice(0, 2000)}`);
       process.exitCode = 1;
-      for (const c of browser.contexts()) await c.close();
     }
   }
 } finally {
