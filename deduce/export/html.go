@@ -2,8 +2,9 @@ package export
 
 import (
 	_ "embed" // the page's parts are files
-	"html/template"
+	"fmt"
 	"io"
+	"strings"
 
 	"deduku/board"
 	"deduku/deduce"
@@ -18,21 +19,10 @@ var (
 	//go:embed page.js
 	pageJS string
 
-	page = template.Must(template.New("page").Parse(pageHTML))
+	// page is page.html, cut at its holes. The template packages of the standard library would fill them, but with one
+	// of these the linker keeps every exported method there is: the program of the page in the browser was a fifth larger.
+	page = strings.Split(pageHTML, "{{}}")
 )
-
-// pagePicture is one picture of a page and the step that it shows.
-type pagePicture struct {
-	Number     int    // 0 for the board as it came
-	Puzzle     string // of the board as it came, to type in elsewhere
-	Label      string
-	Conclusion string
-	Reason     string
-	Depth      int
-	Argument   []render.ArgumentLine
-	Easy       bool // what one sees at a glance: not printed
-	SVG        template.HTML
-}
 
 // HTML writes the log as one page that needs nothing else: a picture a step, to go through by keys and buttons.
 // On paper it is a worksheet: the puzzle first, then the steps.
@@ -41,37 +31,70 @@ func (s *Sheet) HTML(w io.Writer) error {
 		return err
 	}
 	start := s.start()
-	pictures := []pagePicture{{Puzzle: start.Grid().String(), SVG: embedded(Board(&start, s.Text.Notation, false))}}
+	var pictures, list strings.Builder
+	figure(&pictures, 0, false, Board(&start, s.Text.Notation, false),
+		"The puzzle, its digits row by row:<br><code>"+start.Grid().String()+"</code>")
 	for f := range s.frames() {
-		pictures = append(pictures, s.picture(f))
+		s.tell(&pictures, &list, f)
 	}
-	return page.Execute(w, map[string]any{
-		"Name":     s.Name,
-		"About":    s.about(),
-		"Style":    template.CSS(pageCSS + css()),
-		"Script":   template.JS(pageJS),
-		"Pictures": pictures,
-	})
+	name := escape(s.Name)
+	for i, text := range []string{name, pageCSS + css(), name, escape(s.about()), pictures.String(), list.String(), pageJS, ""} {
+		if _, err := io.WriteString(w, page[i]+text); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
-// picture is a frame as a page shows it.
-func (s *Sheet) picture(f *frame) pagePicture {
+// tell writes the picture of a frame, and its line in the list of steps.
+func (s *Sheet) tell(pictures, list *strings.Builder, f *frame) {
 	phrase := s.Text.Phrase(f.step)
-	return pagePicture{
-		Number: f.number, Label: phrase.Label, Conclusion: phrase.Conclusion, Reason: phrase.Reason,
-		Depth: depth(&phrase), Argument: s.Text.Argument(f.step),
-		Easy: easy(f.step.Kind),
-		SVG:  embedded(s.drawing(f)),
+	words := escape(phrase.Reason)
+	title := ""
+	if phrase.Label != "" {
+		title = fmt.Sprintf("<b>%d %s</b> <b>%s</b>", f.number, escape(phrase.Label), escape(phrase.Conclusion))
+		fmt.Fprintf(list, `<li style="padding-left:%dem"><a href="#s%d">%s %s</a></li>`+"\n", depth(&phrase), f.number, title, words)
+		title += "<br>"
 	}
+	caption := title + words
+	if lines := s.Text.Argument(f.step); lines != nil {
+		caption += "\n" + `<details class="argument"><summary>the argument, line by line</summary>` + "\n" + argument(lines) + "</details>"
+	}
+	figure(pictures, f.number, easy(f.step.Kind), s.drawing(f), caption)
+}
+
+// figure writes a picture above its caption. What is easy is not printed.
+func figure(b *strings.Builder, number int, easy bool, d *Drawing, caption string) {
+	class := ""
+	if easy {
+		class = ` class="easy"`
+	}
+	fmt.Fprintf(b, "<figure id=\"s%d\"%s>\n%s<figcaption>%s</figcaption>\n</figure>\n", number, class, d.Embedded(), caption)
+}
+
+// argument is the lines of an argument as lists within lists: lemmas folded, cases open.
+func argument(lines []render.ArgumentLine) string {
+	var b strings.Builder
+	b.WriteString("<ul>\n")
+	for _, line := range lines {
+		text := escape(line.Text)
+		switch {
+		case line.More == nil:
+		case line.Case:
+			text = "<details open><summary>" + text + "</summary>\n" + argument(line.More) + "</details>"
+		default:
+			text = "<details><summary>" + text + "</summary>\n" + argument(line.More) + "</details>"
+		}
+		b.WriteString("<li>" + text + "</li>\n")
+	}
+	b.WriteString("</ul>\n")
+	return b.String()
 }
 
 // easy reports whether steps of a kind are seen at a glance.
 func easy(k deduce.Kind) bool {
 	return k == deduce.PosDed || k == deduce.NegDed1 || k == deduce.NegDed2
 }
-
-// embedded is a drawing within a page that has the style.
-func embedded(d *Drawing) template.HTML { return template.HTML(d.Embedded()) }
 
 // about is what the log is, in a line.
 func (s *Sheet) about() string {
