@@ -4,6 +4,9 @@
 // number of blocks goes round, so memory does not depend on the length of the input. What an answer is and where it
 // is written is for the caller to say.
 //
+// A [Plan] is a list of stages through which rows go, a [Row] a puzzle with what the stages have found out about it:
+// row.go, fields.go and stage.go. The table of stages is kinds.go.
+//
 // Start at run.go. The reading is in read.go; the workers, which know nothing of puzzles and also serve what makes
 // puzzles or checks logs, are in pool.go.
 package batch

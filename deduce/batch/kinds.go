@@ -1,0 +1,4 @@
+package batch
+
+// Kinds are the stages that a plan can have.
+var Kinds = []*StageKind{}

@@ -1,0 +1,113 @@
+package batch
+
+import (
+	"strconv"
+
+	"deduku/board"
+	"deduku/board/format"
+	"deduku/deduce/rate"
+)
+
+// Row is one puzzle and what the stages of a plan have found out about it. What no stage has found out is zero, and
+// no value: see the fields.
+type Row struct {
+	N      int64      // the number of the puzzle in the input, from 1
+	Source string     // where it stands: file:line
+	Puzzle board.Grid // its digits
+
+	// Read is the puzzle as it was read, with candidates struck; nil in a row that comes back from a file of rows.
+	Read *format.Puzzle
+
+	Solutions int        // stage count: how many there are, up to its limit
+	More      bool       // the count ended at its limit
+	Solution  board.Grid // stage solve
+	Logic     Logic
+	Rating    rate.Rating
+	Above     bool       // the rating is above the limit of the stage
+	Minimal   board.Grid // stage minimize
+	Canonical board.Grid
+	Symmetry  string
+
+	Rows int64 // of a row that stands for several, as those of a histogram: how many
+}
+
+// Logic is what solving by the ladder has come to.
+type Logic struct {
+	Solved     bool   // without a guess
+	Guesses    int    // made on the way, also those taken back
+	Steps      int    // in force at the end
+	Level      string // empty where no technique was used
+	Score      int
+	Hardest    string // the name of the hardest technique, as people type it
+	Techniques []Use  // in the order of the ladder
+	Biggest    int    // truths of the biggest step
+}
+
+// Use is a technique, by the name that people type, and the number of its steps.
+type Use struct {
+	Technique string
+	Steps     int
+}
+
+// Type is what the values of a field are.
+type Type uint8
+
+// The types of fields.
+const (
+	Int     Type = iota
+	Decimal      // in tenths
+	Bool
+	Text
+	Grid // 81 cells
+	Uses // techniques and how often each was used
+)
+
+// Value is a value of a field. Which member holds it is said by its type. The zero Value of a type with None set is
+// none: the stage has nothing to say of the puzzle, as the rating of one without a solution.
+type Value struct {
+	Type Type
+	None bool
+	Int  int64 // of Int; of Decimal in tenths; of Bool 1 for true
+	Text string
+	Grid *board.Grid
+	Uses []Use
+}
+
+// Field is one thing that is known of a row.
+type Field struct {
+	Name string
+	Doc  string
+	Type Type
+	// Get is the value in a row; it points into the row.
+	Get func(r *Row) Value
+	// Set puts a value of the field's type into a row: one that was written and is read again. It is nil for fields
+	// that are not written, which follow from others.
+	Set func(r *Row, v Value)
+}
+
+// AppendText appends the value as tables of text have it: nothing for none, uses as name:steps with a space between two.
+func (v Value) AppendText(out []byte) []byte {
+	switch {
+	case v.None:
+	case v.Type == Int:
+		out = strconv.AppendInt(out, v.Int, 10)
+	case v.Type == Decimal:
+		out = append(out, rate.Tenths(v.Int).String()...)
+	case v.Type == Bool:
+		out = strconv.AppendBool(out, v.Int == 1)
+	case v.Type == Text:
+		out = append(out, v.Text...)
+	case v.Type == Grid:
+		for _, d := range v.Grid {
+			out = append(out, ".123456789"[d])
+		}
+	case v.Type == Uses:
+		for i, u := range v.Uses {
+			if i > 0 {
+				out = append(out, ' ')
+			}
+			out = strconv.AppendInt(append(append(out, u.Technique...), ':'), int64(u.Steps), 10)
+		}
+	}
+	return out
+}

@@ -1,0 +1,117 @@
+package batch
+
+import (
+	"context"
+	"strings"
+)
+
+// Stage is one step of a plan with its options: something that is found out about each row, a filter, or, with Group,
+// something that is done with all rows together.
+type Stage struct {
+	// Text is the stage as a plan has it, with the options that are not what they are by default. The same text stands
+	// for the same work: count(2).
+	Text  string
+	Gives []*Field // what it adds to a row, in the order of the columns
+	Alone bool     // the rows that leave it have no other fields: a histogram
+
+	// NewWork makes a worker's way of doing it, which keeps memory from row to row and belongs to one goroutine. It is
+	// nil where there is a Group.
+	NewWork func() Work
+	// NewGroup begins to look at all rows.
+	NewGroup func(w Workspace) Group
+}
+
+// Work does what a stage does with one row. A row that is not kept leaves the plan. An error ends the run; a puzzle
+// for which there is nothing to find out is no error.
+type Work func(ctx context.Context, r *Row) (keep bool, err error)
+
+// Workspace is what a grouping stage may use.
+type Workspace struct {
+	Tmp    string // a directory for files of its own
+	Memory int64  // bytes that it may keep in memory
+}
+
+// Group sees all rows that reach a stage, in the order of the input, and then says which leave it.
+type Group interface {
+	// Add takes a row, which is the caller's again afterwards.
+	Add(ctx context.Context, r *Row) error
+	// Rows yields what comes out, in order, after the last Add.
+	Rows(ctx context.Context, yield func(*Row) error) error
+	// Close removes what was in the way of files.
+	Close() error
+}
+
+// StageKind is a row of the table of stages: how a stage is asked for in a plan.
+type StageKind struct {
+	Name  string
+	Args  string // what stands between the brackets, for help: "[limit=N]"
+	Short string // what it does, for help
+	// New makes the stage from its arguments. The fields are those that a row has when it comes to the stage.
+	New func(args []Arg, before []*Field) (*Stage, error)
+}
+
+// Arg is an argument of a stage.
+type Arg struct {
+	Name   string // empty where it is given by its place
+	Value  string
+	Column int // where it stands in the text of the plan, from 1
+}
+
+// Plan is the stages that rows go through, in order.
+type Plan struct{ Stages []*Stage }
+
+// String is the plan in one line, as it can be given again.
+func (p *Plan) String() string {
+	var texts []string
+	for _, s := range p.Stages {
+		texts = append(texts, s.Text)
+	}
+	return strings.Join(texts, ", ")
+}
+
+// Begin are the fields of a row before the first stage.
+func Begin() []*Field { return []*Field{FieldN, FieldSource, FieldPuzzle, FieldGivens} }
+
+// Then are the fields of a row behind a stage.
+func (s *Stage) Then(before []*Field) []*Field {
+	if s.Alone {
+		return s.Gives
+	}
+	out := before[:len(before):len(before)]
+	for _, f := range s.Gives {
+		if FieldNamed(out, f.Name) == nil {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// FieldNamed is the field with this name, nil where none has it.
+func FieldNamed(fields []*Field, name string) *Field {
+	for _, f := range fields {
+		if f.Name == name {
+			return f
+		}
+	}
+	return nil
+}
+
+// Split cuts the plan before its first grouping stage: what is done with each row by itself, on any shard, and what
+// is done with all of them afterwards.
+func (p *Plan) Split() (each, all Plan) {
+	for i, s := range p.Stages {
+		if s.NewGroup != nil {
+			return Plan{p.Stages[:i]}, Plan{p.Stages[i:]}
+		}
+	}
+	return *p, Plan{}
+}
+
+// Fields are the fields of the rows that leave the plan; those without Set are for filters and not written.
+func (p *Plan) Fields() []*Field {
+	fields := Begin()
+	for _, s := range p.Stages {
+		fields = s.Then(fields)
+	}
+	return fields
+}
