@@ -4,24 +4,28 @@ import "deduku/board"
 
 // FullHouse fills the last open cell of a unit.
 var FullHouse = &Technique{
-	Name:    "full-house",
-	Title:   "Full House",
-	Shape:   ShapeSingle,
-	Doc:     "A row, column or box has one open cell left.",
-	Why:     []string{"only {single.digits} is missing from {within}"},
-	Form:    []string{""},
+	Name:  "full-house",
+	Title: "Full House",
+	Shape: ShapeSingle,
+	Doc:   "A row, column or box has one open cell left.",
+	Why:   []string{"only {single.digits} is missing from {within}"},
+	Form:  []string{""},
+	Spot: "Look for a row, column or box with eight digits. Say the digits from 1 to 9 and see which is missing. " +
+		"The trap is to miscount: check that one cell only is open.",
 	Example: ".+29.+8+7..4.+1+8.+24+9.+7+4+5+7.+1.2.8+18+59+4.+7..7+4.8+3.5+91+9..175+4+8.8.4+25+1.792+7.+4+9.1.+55+9176.+84+2:",
 	Find:    findFullHouses,
 }
 
 // NakedSingle is positive deduction: a cell has one candidate left.
 var NakedSingle = &Technique{
-	Name:    "naked-single",
-	Title:   "Naked Single",
-	Shape:   ShapeSingle,
-	Doc:     "A cell has one candidate left.",
-	Why:     []string{"only {single.digits} is left for {single}"},
-	Form:    []string{""},
+	Name:  "naked-single",
+	Title: "Naked Single",
+	Shape: ShapeSingle,
+	Doc:   "A cell has one candidate left.",
+	Why:   []string{"only {single.digits} is left for {single}"},
+	Form:  []string{""},
+	Spot: "Look at cells whose row, column and box are well filled. Count from 1 to 9 and cross out what the cell sees; if one digit remains, it is it. " +
+		"The trap is to forget the box.",
 	Example: ".+29.+8+7.+14.+1+8.+24+9.+7+4+5+7.+1+92.8+18+59+4.+7..7+4.8+3.5+91+9.+2175+4+8.8.4+25+1.792+7.+4+9+81.+55+9176+3+84+2:",
 	Find:    findNakedSingles,
 }
@@ -39,7 +43,9 @@ var HiddenSingle = &Technique{
 		"only place for {lastplace.digits} in {lastplace}, now that {lost.digits} was removed from {lost}",
 		"only place for {lastplace.digits} in {lastplace}",
 	),
-	Form:    []string{""},
+	Form: []string{""},
+	Spot: "Take a digit that stands often, and a box without it. Draw lines along rows and columns from where it stands; if one cell of the box is free of them, it is there. " +
+		"Then do the same for rows and columns, which are easy to forget.",
 	Example: "..9.....4.....4.........2.8.8.9.....7..8..5.1...175...8.4.5..792.....1..5.176..4.:",
 	Find:    findHiddenSingles,
 }

@@ -23,6 +23,7 @@ type Technique struct {
 	// chain in Eureka form. A form of "=>" alone stands for no pattern, but the arrow.
 	Form []string
 
+	Spot    string // how to find it: what to look at first, what to count, the usual trap
 	Example string // a position in which Find succeeds: a grid, + before digits placed later, then :eliminated candidates
 
 	// Find hands the steps of the technique on v to yield: of all its patterns, or of one for each conclusion where

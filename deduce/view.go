@@ -2,6 +2,7 @@ package deduce
 
 import (
 	"context"
+	"iter"
 
 	"deduku/board"
 )
@@ -143,3 +144,17 @@ func (v *View) Pairs(d board.Digit) board.UnitSet {
 
 // Cells are the open cells of u where d can still go.
 func (v *View) Cells(u board.Unit, d board.Digit) board.CellSet { return v.homes[d].And(u.Cells()) }
+
+// Members yields the candidates of a truth; of one that a digit fulfils already there are none.
+func (v *View) Members(t Truth) iter.Seq[board.Candidate] {
+	return func(yield func(board.Candidate) bool) {
+		if c, ok := t.Cell(); ok {
+			for ds := v.cands[c]; ds != 0 && yield(board.Candidate{Cell: c, Digit: ds.First()}); ds &= ds - 1 {
+			}
+			return
+		}
+		u, d := t.Unit()
+		for cells := v.Cells(u, d); !cells.Empty() && yield(board.Candidate{Cell: cells.First(), Digit: d}); cells = cells.Rest() {
+		}
+	}
+}

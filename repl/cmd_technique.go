@@ -83,12 +83,11 @@ func (s *Session) notesOn(t *deduce.Technique) string {
 	if rate.Own.Has(t) {
 		return "" // what it is says where to look
 	}
-	notes := technique.NotesOf(t)
 	var names []string
-	for _, u := range notes.Related {
+	for _, u := range technique.Related(t) {
 		names = append(names, u.Name)
 	}
-	return s.fold("  How to spot it: "+notes.Spot) + "\n" + s.fold("  Related: "+strings.Join(names, ", ")) + "\n"
+	return s.fold("  How to spot it: "+t.Spot) + "\n" + s.fold("  Related: "+strings.Join(names, ", ")) + "\n"
 }
 
 var techniqueCommand = Command{

@@ -21,16 +21,18 @@ type Forcing struct {
 type forcer struct {
 	n          int
 	candidates []board.Candidate
-	numbers    [board.Cells][10]int16
-	forbids    []candidateSet // by node
-	off        []candidateSet // by candidate: what is false if it is true
-	far        []uint8        // by candidate and candidate that is false then: how many strong links lead there
-	best       []Forcing      // by target
+	numbers    [board.Cells][10]uint16
+	width      int  // words in a row of candidates
+	forbids    rows // by node: the candidates, by number, that it forbids
+	off        rows // by candidate: those that are false if it is true
+	now, all   []uint64
+	far        []uint8   // by candidate and candidate that is false then: how many strong links lead there
+	best       []Forcing // by target
 	finds      []Forcing
 }
 
-// candidateSet is a set of candidates by number.
-type candidateSet [(board.Cells*9 + 63) / 64]uint64
+// row is one of the rows of candidates.
+func (f *forcer) row(r rows, i int) []uint64 { return r[i*f.width : (i+1)*f.width : (i+1)*f.width] }
 
 // Forcing is the forcing chains of a position from truths of three candidates or more, of each candidate that they
 // remove the shortest one; those of fewer links first. It ends
@@ -66,113 +68,83 @@ func (g *Graph) numberCandidates() {
 	for cells := g.view.Open(); !cells.Empty(); cells = cells.Rest() {
 		c := cells.First()
 		for ds := g.view.Candidates(c); ds != 0; ds &= ds - 1 {
-			f.numbers[c][ds.First()] = int16(len(f.candidates))
+			f.numbers[c][ds.First()] = uint16(len(f.candidates))
 			f.candidates = append(f.candidates, board.Candidate{Cell: c, Digit: ds.First()})
 		}
 	}
 	f.n = len(f.candidates)
-	f.forbids = slices.Grow(f.forbids[:0], len(g.nodes))[:len(g.nodes)]
+	f.width = (f.n + 63) / 64
+	f.now, f.all = slices.Grow(f.now[:0], f.width)[:f.width], slices.Grow(f.all[:0], f.width)[:f.width]
+	f.forbids, f.off = cleared(f.forbids, len(g.nodes)*f.width), cleared(f.off, f.n*f.width)
 	for i := range g.nodes {
-		f.forbids[i] = candidateSet{}
-		g.forbidden(i, func(c board.Cell, d board.Digit) { f.forbids[i].add(f.numbers[c][d]) })
+		forbids := f.row(f.forbids, i)
+		g.forbidden(i, func(c board.Cell, d board.Digit) { put(forbids, f.numbers[c][d]) })
 	}
-	f.off = slices.Grow(f.off[:0], f.n)[:f.n]
 	f.far = slices.Grow(f.far[:0], f.n*f.n)[:f.n*f.n]
 }
-
-func (s *candidateSet) add(i int16) { s[i>>6] |= 1 << (i & 63) }
 
 // follow notes what is false if candidate x is true.
 func (g *Graph) follow(x int) {
 	f := &g.forcer
 	at := f.candidates[x]
-	f.off[x] = candidateSet{}
+	off := f.row(f.off, x)
 	for cells := g.view.Homes(at.Digit).And(at.Cell.Peers()); !cells.Empty(); cells = cells.Rest() {
-		f.off[x].add(f.numbers[cells.First()][at.Digit])
+		put(off, f.numbers[cells.First()][at.Digit])
 	}
 	for ds := g.view.Candidates(at.Cell).Without(at.Digit); ds != 0; ds &= ds - 1 {
-		f.off[x].add(f.numbers[at.Cell][ds.First()])
+		put(off, f.numbers[at.Cell][ds.First()])
 	}
 	far := f.far[x*f.n : (x+1)*f.n]
 	clear(far)
 	k := uint8(0)
 	g.walkFrom(at, func(reached []uint64) bool {
-		var now candidateSet
-		for j, w := range reached {
-			for ; w != 0; w &= w - 1 {
-				by := &f.forbids[j<<6+bits.TrailingZeros64(w)]
-				for i := range (f.n + 63) / 64 {
-					now[i] |= by[i]
-				}
-			}
-		}
+		clear(f.now)
+		each(reached, func(node uint16) { join(f.now, f.row(f.forbids, int(node))) })
 		k++
-		for i := range (f.n + 63) / 64 {
-			for w := now[i] &^ f.off[x][i]; w != 0; w &= w - 1 {
+		for i, now := range f.now {
+			for w := now &^ off[i]; w != 0; w &= w - 1 {
 				far[i<<6+bits.TrailingZeros64(w)] = k
 			}
-			f.off[x][i] |= now[i]
+			off[i] |= now
 		}
 		return k < 250
 	})
 }
 
-// Members are the candidates of a truth.
-func (g *Graph) Members(t deduce.Truth) (members [9]board.Candidate, n int) {
-	if c, ok := t.Cell(); ok {
-		for ds := g.view.Candidates(c); ds != 0 && g.view.Open().Has(c); ds &= ds - 1 {
-			members[n] = board.Candidate{Cell: c, Digit: ds.First()}
-			n++
-		}
-		return members, n
-	}
-	u, d := t.Unit()
-	for cells := g.view.Cells(u, d); !cells.Empty(); cells = cells.Rest() {
-		members[n] = board.Candidate{Cell: cells.First(), Digit: d}
-		n++
-	}
-	return members, n
-}
-
 // force notes what all members of a truth lead to.
 func (g *Graph) force(t deduce.Truth) {
 	f := &g.forcer
-	members, n := g.Members(t)
-	if n < 3 {
+	var room [9]uint16
+	members := room[:0]
+	for x := range g.view.Members(t) {
+		members = append(members, f.numbers[x.Cell][x.Digit])
+	}
+	if len(members) < 3 {
 		return
 	}
-	var numbers [9]int
-	var all candidateSet
-	for i, x := range members[:n] {
-		numbers[i] = int(f.numbers[x.Cell][x.Digit])
+	copy(f.all, f.row(f.off, int(members[0])))
+	for _, x := range members[1:] {
 		any := uint64(0)
-		for j := range (f.n + 63) / 64 {
-			if i == 0 {
-				all[j] = f.off[numbers[i]][j]
-			} else {
-				all[j] &= f.off[numbers[i]][j]
-			}
-			any |= all[j]
+		for j, off := range f.row(f.off, int(x)) {
+			f.all[j] &= off
+			any |= f.all[j]
 		}
 		if any == 0 {
 			return
 		}
 	}
-	for _, x := range numbers[:n] {
-		all[x>>6] &^= 1 << (x & 63)
+	for _, x := range members {
+		f.all[x>>6] &^= 1 << (x & 63)
 	}
-	for j := range (f.n + 63) / 64 {
-		for w := all[j]; w != 0; w &= w - 1 {
-			y := j<<6 + bits.TrailingZeros64(w)
-			sum := int16(0)
-			for _, x := range numbers[:n] {
-				sum += int16(f.far[x*f.n+y])
-			}
-			if b := &f.best[y]; b.Links == 0 || sum < b.Links {
-				*b = Forcing{t, f.candidates[y], sum}
-			}
+	each(f.all, func(y uint16) {
+		sum := int16(0)
+		for _, x := range members {
+			sum += int16(f.far[int(x)*f.n+int(y)])
 		}
-	}
+		if b := &f.best[y]; b.Links == 0 || sum < b.Links {
+			*b = Forcing{t, f.candidates[y], sum}
+		}
+	})
 }
 
 // Branch is the chain by which a candidate that is true makes another false, node by node: those at even places are

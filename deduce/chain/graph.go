@@ -1,6 +1,7 @@
 package chain
 
 import (
+	"iter"
 	"slices"
 
 	"deduku/board"
@@ -28,6 +29,7 @@ type Graph struct {
 	numbers  [board.Cells][10]uint16 // the node of a candidate, plus one
 	groups   [10][]uint16            // the nodes of more than one cell, by digit
 	links    []link
+	of       []int32 // by node: the first of its links in which it is the lower node, plus one
 	inCell   bool
 	sets     bool     // whether some links are almost locked sets
 	width    int      // words in a row
@@ -46,12 +48,10 @@ type Graph struct {
 
 // link is a strong link and the part of a pattern that shows why it is one.
 type link struct {
-	a, b uint16
+	a, b uint16 // a is the lower
+	next int32  // the next link whose lower node is a, plus one
 	part deduce.Part
 }
-
-// joins reports whether the link is between two nodes.
-func (l *link) joins(a, b uint16) bool { return l.a == a && l.b == b || l.a == b && l.b == a }
 
 // rows are sets of nodes, one after the other.
 type rows []uint64
@@ -125,7 +125,7 @@ func (g *Graph) node(cells board.CellSet, d board.Digit) uint16 {
 
 // link links two nodes. Where several parts show why, the first one counts.
 func (g *Graph) link(a, b uint16, part deduce.Part) {
-	g.links = append(g.links, link{a, b, part})
+	g.links = append(g.links, link{a: min(a, b), b: max(a, b), part: part})
 }
 
 // linkCells links the two candidates of each cell that has two.
@@ -196,13 +196,30 @@ func (g *Graph) Node(i uint16) deduce.Node { return g.nodes[i] }
 
 // Part is the part of a pattern that shows why two nodes are strongly linked.
 func (g *Graph) Part(a, b uint16) deduce.Part {
-	for i := range g.links {
-		if l := &g.links[i]; l.joins(a, b) {
-			return l.part
-		}
+	for l := range g.between(a, b) {
+		return l.part
 	}
 	return deduce.Part{}
 }
 
-// Len is how many nodes there are.
-func (g *Graph) Len() int { return len(g.nodes) }
+// fileLinks files the links by their lower nodes, each in the order in which they were made.
+func (g *Graph) fileLinks() {
+	g.of = slices.Grow(g.of[:0], len(g.nodes))[:len(g.nodes)]
+	clear(g.of)
+	for i := len(g.links) - 1; i >= 0; i-- {
+		l := &g.links[i]
+		l.next, g.of[l.a] = g.of[l.a], int32(i+1)
+	}
+}
+
+// between yields the links of two nodes.
+func (g *Graph) between(a, b uint16) iter.Seq[*link] {
+	return func(yield func(*link) bool) {
+		for i := g.of[min(a, b)]; i > 0; {
+			l := &g.links[i-1]
+			if i = l.next; l.b == max(a, b) && !yield(l) {
+				return
+			}
+		}
+	}
+}

@@ -92,8 +92,8 @@ func (g *Graph) locked(a, b uint16) (r Removals) {
 	if !g.sets {
 		return r
 	}
-	for i := range g.links {
-		if l := &g.links[i]; l.part.Role == deduce.Set && l.joins(a, b) {
+	for l := range g.between(a, b) {
+		if l.part.Role == deduce.Set {
 			g.lockedSet(&r, l)
 		}
 	}
@@ -113,11 +113,7 @@ func (g *Graph) lockedSet(r *Removals, l *link) {
 // Locked calls f with the parts of a pattern, beside the first, by which a loop removes something at a strong link.
 func (g *Graph) Locked(a, b uint16, f func(deduce.Part)) {
 	first := true
-	for i := range g.links {
-		l := &g.links[i]
-		if !l.joins(a, b) {
-			continue
-		}
+	for l := range g.between(a, b) {
 		var r Removals
 		if l.part.Role == deduce.Set {
 			g.lockedSet(&r, l)

@@ -10,13 +10,15 @@ import (
 // row is one of the rows.
 func (g *Graph) row(r rows, i int) []uint64 { return r[i*g.width : (i+1)*g.width : (i+1)*g.width] }
 
-// cleared is room for n empty rows.
-func (g *Graph) cleared(r rows, n int) rows {
-	n *= g.width
+// cleared is room for n words, empty.
+func cleared(r rows, n int) rows {
 	r = slices.Grow(r[:0], n)[:n]
 	clear(r)
 	return r
 }
+
+// cleared is room for n empty rows.
+func (g *Graph) cleared(r rows, n int) rows { return cleared(r, n*g.width) }
 
 func put(row []uint64, i uint16)      { row[i>>6] |= 1 << (i & 63) }
 func has(row []uint64, i uint16) bool { return row[i>>6]>>(i&63)&1 != 0 }
@@ -39,6 +41,7 @@ func each(row []uint64, f func(i uint16)) {
 
 // fillRows fills the tables from the list of links.
 func (g *Graph) fillRows() {
+	g.fileLinks()
 	n := len(g.nodes)
 	g.width = (n + 63) / 64
 	g.strong = g.cleared(g.strong, n)

@@ -26,7 +26,7 @@ func BenchmarkSolve(b *testing.B) {
 				start := time.Now()
 				if !s.solve(puzzle, func(_ int, _ *[board.Cells]board.DigitSet, net *infer.Net) {
 					nets++
-					lines, truths = max(lines, net.Lines), max(truths, truthsOf(net))
+					lines, truths = max(lines, linesOf(net)), max(truths, truthsOf(net))
 				}) {
 					left++
 				}

@@ -8,16 +8,16 @@ type bundle struct {
 	lanes   uint64                // those in use
 	alive   uint64                // those without a contradiction
 	is      [maxCandidates]onOff  // what is on and off in each lane
-	left    [maxTruths]tally      // how many members of each truth are not struck; where one is on, no matter
-	waits   [maxCandidates]uint64 // of what is on, the lanes in which its rivals are struck at the next level
+	left    [maxTruths]tally      // how many members of each truth are not eliminated; where one is on, no matter
+	waits   [maxCandidates]uint64 // of what is on, the lanes in which its rivals are eliminated at the next level
 	waiting []uint16              // the candidates that wait somewhere
 	turns   []turn                // scratch of follow
 }
 
-// onOff is the lanes in which a candidate is placed and those in which it is struck.
+// onOff is the lanes in which a candidate is placed and those in which it is eliminated.
 type onOff struct{ on, off uint64 }
 
-// turn is a candidate whose rivals are struck in some lanes.
+// turn is a candidate whose rivals are eliminated in some lanes.
 type turn struct {
 	candidate uint16
 	in        uint64
@@ -90,8 +90,8 @@ func (b *bundle) placeLast(t uint16, in uint64) {
 	}
 }
 
-// strike strikes a candidate in lanes in which it is not struck.
-func (b *bundle) strike(x uint16, in uint64) {
+// eliminate eliminates a candidate in lanes in which it is not eliminated.
+func (b *bundle) eliminate(x uint16, in uint64) {
 	b.alive &^= in & b.is[x].on
 	b.is[x].off |= in
 	for _, t := range &b.counted[x] {
@@ -106,9 +106,9 @@ func (b *bundle) strike(x uint16, in uint64) {
 	}
 }
 
-// strikeRivals strikes the rivals of x, which is on in some lanes, there. Truths of x itself need no count, and on the
+// eliminateRivals eliminates the rivals of x, which is on in some lanes, there. Truths of x itself need no count, and on the
 // last level nothing is placed any more.
-func (b *bundle) strikeRivals(x uint16, in uint64, last bool) {
+func (b *bundle) eliminateRivals(x uint16, in uint64, last bool) {
 	rivals := b.rivals(x)
 	for i := range rivals {
 		r := &rivals[i]
@@ -143,7 +143,7 @@ func (b *bundle) follow(levels int) {
 		b.waiting = b.waiting[:0]
 		for _, turn := range b.turns {
 			if in := turn.in & b.alive; in != 0 {
-				b.strikeRivals(turn.candidate, in, levels == 1)
+				b.eliminateRivals(turn.candidate, in, levels == 1)
 			}
 		}
 	}

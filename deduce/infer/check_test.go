@@ -102,22 +102,22 @@ func (c *checker) inForce(r int) bool {
 	return len(under) <= len(c.scope) && slices.Equal(under, c.scope[:len(under)])
 }
 
-// leaves checks that a claim rests on what strikes the members of its truth, but for those that may be left, and on
+// leaves checks that a claim rests on what eliminates the members of its truth, but for those that may be left, and on
 // nothing else.
 func (c *checker) leaves(claim *deduce.Claim, may func(board.Candidate) bool) error {
 	need := map[int32]bool{}
 	left := 0
 	for _, y := range membersOf(c.candidates, claim.Truth) {
-		struck := false
+		eliminated := false
 		for _, r := range claim.Rests {
 			if c.falsifies(r, y) {
-				struck, need[r] = true, true
+				eliminated, need[r] = true, true
 			}
 		}
-		if !struck && !may(y) {
-			return fmt.Errorf("%v is not struck", y)
+		if !eliminated && !may(y) {
+			return fmt.Errorf("%v is not eliminated", y)
 		}
-		if !struck {
+		if !eliminated {
 			left++
 		}
 	}
@@ -144,7 +144,7 @@ func (c *checker) concluded(i int, claim *deduce.Claim) error {
 	return nil
 }
 
-// byCases checks that each member of a truth strikes the candidate.
+// byCases checks that each member of a truth eliminates the candidate.
 func (c *checker) byCases(claim *deduce.Claim) error {
 	var cases []board.Candidate
 	for _, r := range claim.Rests {
@@ -153,7 +153,7 @@ func (c *checker) byCases(claim *deduce.Claim) error {
 			a = int32(c.under[r][0])
 		}
 		if len(c.under[r]) > 1 || !c.falsifies(r, claim.Candidate) {
-			return fmt.Errorf("claim %d does not strike it", r)
+			return fmt.Errorf("claim %d does not eliminate it", r)
 		}
 		cases = append(cases, c.claims[a].Candidate)
 		c.used[a] = true

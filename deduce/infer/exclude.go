@@ -9,7 +9,7 @@ type excluder struct {
 	excludedBy  [maxCandidates]candidateSet
 }
 
-// exclude strikes in the rows of the first n premises those that they exclude.
+// exclude eliminates in the rows of the first n premises those that they exclude.
 func (x *excluder) exclude(r *rows, n int) {
 	words := (n + 63) / 64
 	columns(r.on[:n], x.onIn[:n])

@@ -38,15 +38,15 @@ func (e *Engine) net(l lemma) *Net {
 	return e.teller.refuted(&e.position, l.tale)
 }
 
-// verity is a truth each of whose members strikes some candidates.
+// verity is a truth each of whose members eliminates some candidates.
 type verity struct {
-	truth  uint16
-	struck []uint16
-	cone   cone
+	truth      uint16
+	eliminated []uint16
+	cone       cone
 }
 
 // Verities yields the nets of singles from each member of a truth, those of few truths first: for each truth as many as
-// there must be to strike all that its members have in common, but none that strikes just what one before it does.
+// there must be to eliminate all that its members have in common, but none that eliminates just what one before it does.
 func (e *Engine) Verities(yield func(*Net) bool) {
 	e.singlesRows()
 	var found []verity
@@ -60,7 +60,7 @@ func (e *Engine) Verities(yield func(*Net) bool) {
 	}
 	slices.SortStableFunc(found, func(a, b verity) int { return a.cone.size() - b.cone.size() })
 	for i := range found {
-		same := func(v verity) bool { return slices.Equal(v.struck, found[i].struck) }
+		same := func(v verity) bool { return slices.Equal(v.eliminated, found[i].eliminated) }
 		if slices.ContainsFunc(found[:i], same) {
 			continue
 		}
@@ -70,7 +70,7 @@ func (e *Engine) Verities(yield func(*Net) bool) {
 	}
 }
 
-// common are the candidates that each member of a truth strikes; none where one of them is dead.
+// common are the candidates that each member of a truth eliminates; none where one of them is dead.
 func (e *Engine) common(t uint16) (common candidateSet, any bool) {
 	words := (e.n + 63) / 64
 	for i, x := range e.members(t) {
@@ -94,7 +94,7 @@ func (e *Engine) common(t uint16) (common candidateSet, any bool) {
 	return common, any
 }
 
-// verities appends the verities of a truth whose members all strike some candidates.
+// verities appends the verities of a truth whose members all eliminate some candidates.
 func (e *Engine) verities(to []verity, t uint16, common *candidateSet) []verity {
 	targets := common.list(nil)
 	cones := make([]cone, len(targets))
@@ -120,8 +120,8 @@ func (e *Engine) verities(to []verity, t uint16, common *candidateSet) []verity 
 	return to
 }
 
-// smallestVerity is the verity of a truth that strikes one of the targets by the fewest truths, along with what else
-// these truths strike. It takes those off the targets, each of which has a cone.
+// smallestVerity is the verity of a truth that eliminates one of the targets by the fewest truths, along with what else
+// these truths eliminate. It takes those off the targets, each of which has a cone.
 func smallestVerity(t uint16, targets *[]uint16, cones *[]cone) verity {
 	best := 0
 	for i := range *cones {
@@ -133,7 +133,7 @@ func smallestVerity(t uint16, targets *[]uint16, cones *[]cone) verity {
 	left := 0
 	for i, y := range *targets {
 		if (*cones)[i].truths.within(&v.cone.truths) {
-			v.struck = append(v.struck, y)
+			v.eliminated = append(v.eliminated, y)
 		} else {
 			(*targets)[left], (*cones)[left] = y, (*cones)[i]
 			left++

@@ -29,7 +29,7 @@ func (e *Engine) lockedRows() {
 	e.reach(lockedDone, func() {
 		e.locked.copy(&e.singles, e.n)
 		e.crossings.look(&e.position)
-		e.bundled(&e.locked, func(b *bundle) { b.strikeLocked(&e.crossings) })
+		e.bundled(&e.locked, func(b *bundle) { b.eliminateLocked(&e.crossings) })
 	})
 }
 
@@ -41,7 +41,7 @@ func (e *Engine) excludedRows() {
 		e.excluder.exclude(&e.excluded, e.n)
 		e.bundled(&e.excluded, func(b *bundle) {
 			b.follow(unlimited)
-			b.strikeLocked(&e.crossings)
+			b.eliminateLocked(&e.crossings)
 		})
 	})
 }

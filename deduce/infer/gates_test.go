@@ -119,7 +119,7 @@ func TestSearchAgreesWithLanes(t *testing.T) {
 	})
 }
 
-// TestRowsAreTrue holds rows to every solution: what is true in it dies in no lane that it can share, and is struck in
+// TestRowsAreTrue holds rows to every solution: what is true in it dies in no lane that it can share, and is eliminated in
 // none.
 func TestRowsAreTrue(t *testing.T) {
 	eachStuck(t, 6, func(puzzle board.Grid, at *[board.Cells]board.DigitSet) { testRowsTrue(t, puzzle, at) })
@@ -151,7 +151,7 @@ func testRowsTrue(t *testing.T, puzzle board.Grid, at *[board.Cells]board.DigitS
 				}
 				for i := range holds {
 					if rows.off[q][i]&holds[i] != 0 {
-						t.Errorf("%v: %v strikes what is true in %s rows", puzzle, e.candidate[q], name)
+						t.Errorf("%v: %v eliminates what is true in %s rows", puzzle, e.candidate[q], name)
 					}
 				}
 			}
@@ -192,7 +192,7 @@ func TestPositionDecides(t *testing.T) {
 // TestStops has searches stopped at some moment: they must end without another net, and soon: nothing takes long between
 // two times that an engine asks whether to stop.
 func TestStops(t *testing.T) {
-	const longest = 300_000 // in candidates struck, of which a millisecond has some 50,000
+	const longest = 300_000 // in candidates eliminated, of which a millisecond has some 50,000
 	eachStuck(t, 1, func(puzzle board.Grid, at *[board.Cells]board.DigitSet) {
 		for i, method := range methods {
 			for at1 := 1; at1 < 2000; at1 = at1*3 + 1 {

@@ -3,7 +3,7 @@ package infer
 // The states of a candidate in a lane.
 const (
 	open uint8 = iota
-	off        // struck
+	off        // eliminated
 	on         // placed, or waiting in the queue to be
 )
 
@@ -17,7 +17,7 @@ const forbidden = 1 << 30
 // lane is a position in which some premises hold. Lanes stand in a stack, each a copy of the one below with one
 // premise more; the reasons are shared by the stack, as a lane writes those of its own conclusions only.
 type lane struct {
-	left  [maxTruths]uint32 // the members of each truth that are not struck, counted and added up; where one is on, no matter
+	left  [maxTruths]uint32 // the members of each truth that are not eliminated, counted and added up; where one is on, no matter
 	state [maxCandidates]uint8
 	from  int // where its part of the queue begins: with the premise
 }
@@ -28,14 +28,14 @@ const maxDepth = 4
 // unlimited levels of singles.
 const unlimited = 1 << 30
 
-// The reasons of a conclusion. A placed candidate has the number of its truth, or premise; a struck one the number
-// of the candidate that strikes it, or that of a lemma with lemmaBit.
+// The reasons of a conclusion. A placed candidate has the number of its truth, or premise; an eliminated one the number
+// of the candidate that eliminates it, or that of a lemma with lemmaBit.
 const (
 	premise  = 1<<16 - 1
 	lemmaBit = 1 << 15
 )
 
-// contradiction is how a lane ended: a truth has nothing left. Its last member, which may be on, was struck by
+// contradiction is how a lane ended: a truth has nothing left. Its last member, which may be on, was eliminated by
 // something; the reasons of the others are known.
 type contradiction struct{ truth, last, by uint16 }
 
@@ -50,7 +50,7 @@ type stack struct {
 	tail  int
 	found contradiction
 	proof []lemma // the lemmas that hold in the lanes, those of the lowest first
-	work  int     // what was done, in candidates struck
+	work  int     // what was done, in candidates eliminated
 
 	trail [maxCandidates]uint16 // scratch of tracers
 }
@@ -107,7 +107,7 @@ func (s *stack) follow(lane *lane, levels int) bool {
 			rivals := s.rivals(x)
 			for i := range rivals {
 				r := &rivals[i]
-				if lane.state[r.candidate] != off && s.strike(lane, r.candidate, x, &r.truths) {
+				if lane.state[r.candidate] != off && s.eliminate(lane, r.candidate, x, &r.truths) {
 					return true
 				}
 			}
@@ -116,11 +116,11 @@ func (s *stack) follow(lane *lane, levels int) bool {
 	return false
 }
 
-// strike strikes y, takes it out of truths and places what that leaves as singles. It reports whether there is a
+// eliminate eliminates y, takes it out of truths and places what that leaves as singles. It reports whether there is a
 // contradiction.
-func (s *stack) strike(lane *lane, y, reason uint16, truths *[3]uint16) bool {
+func (s *stack) eliminate(lane *lane, y, reason uint16, truths *[3]uint16) bool {
 	if lane.state[y] == on {
-		// A premise has struck its rivals before anything else is placed, so y was placed as the last of a truth.
+		// A premise has eliminated its rivals before anything else is placed, so y was placed as the last of a truth.
 		s.found = contradiction{s.why[y], y, reason}
 		return true
 	}
@@ -138,7 +138,7 @@ func (s *stack) strike(lane *lane, y, reason uint16, truths *[3]uint16) bool {
 	return false
 }
 
-// lose takes a candidate that was struck out of a truth. Where one is left, that is placed; it reports whether none is.
+// lose takes a candidate that was eliminated out of a truth. Where one is left, that is placed; it reports whether none is.
 func (s *stack) lose(lane *lane, t, y uint16) bool {
 	left := lane.left[t] - (oneMember + uint32(y))
 	lane.left[t] = left
@@ -155,9 +155,9 @@ func (s *stack) lose(lane *lane, t, y uint16) bool {
 	return false
 }
 
-// strikeLemma strikes the premise of a lemma, which is open in the lane at a depth, and follows that. It reports
+// eliminateLemma eliminates the premise of a lemma, which is open in the lane at a depth, and follows that. It reports
 // whether there is a contradiction.
-func (s *stack) strikeLemma(depth int, l lemma) bool {
+func (s *stack) eliminateLemma(depth int, l lemma) bool {
 	k := len(s.proof)
 	l.cone.lemmas.add(k)
 	l.at = s.tail

@@ -1,7 +1,7 @@
 package infer
 
 // crossing is where a box and a line share places of a digit: the candidates of its two truths outside of it. Where
-// those of one truth are struck, those of the other fall.
+// those of one truth are eliminated, those of the other fall.
 type crossing struct{ box, line []uint16 }
 
 // crossings lists the crossings of the position, in memory of its own.
@@ -52,8 +52,8 @@ func (c *crossings) outside(p *position, t, other uint16, i int) []uint16 {
 	return c.member[from:]
 }
 
-// strikeLocked strikes locked candidates in each lane, and follows that, until there are none.
-func (b *bundle) strikeLocked(c *crossings) {
+// eliminateLocked eliminates locked candidates in each lane, and follows that, until there are none.
+func (b *bundle) eliminateLocked(c *crossings) {
 	for again := true; again && b.alive != 0; {
 		again = false
 		for i := range c.all {
@@ -65,8 +65,8 @@ func (b *bundle) strikeLocked(c *crossings) {
 	}
 }
 
-// claim strikes some candidates in the lanes in which others are all struck, and reports whether there were any.
-func (b *bundle) claim(without, struck []uint16) bool {
+// claim eliminates others in the lanes in which the candidates without are all eliminated, and reports whether there were any.
+func (b *bundle) claim(without, others []uint16) bool {
 	in := b.alive
 	for _, x := range without {
 		in &= b.is[x].off
@@ -75,9 +75,9 @@ func (b *bundle) claim(without, struck []uint16) bool {
 		return false
 	}
 	again := false
-	for _, x := range struck {
+	for _, x := range others {
 		if s := in &^ b.is[x].off; s != 0 {
-			b.strike(x, s)
+			b.eliminate(x, s)
 			again = true
 		}
 	}

@@ -89,7 +89,7 @@ func (e *Engine) yieldAll(found []lemma, yield func(*Net) bool) {
 }
 
 // rank puts the premises that no gate found dead in the order in which nets are looked for: those of small truths first,
-// then those that strike most.
+// then those that eliminate most.
 func (e *Engine) rank() {
 	e.order = e.order[:0]
 	var key [maxCandidates]int

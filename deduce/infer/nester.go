@@ -6,15 +6,15 @@ import (
 )
 
 // nester looks for premises that nested nets refute: in the lane of each, whatever would die as a second premise is
-// struck, again and again, until the lane dies or nothing more does. Lanes are followed in bundles.
+// eliminated, again and again, until the lane dies or nothing more does. Lanes are followed in bundles.
 type nester struct {
 	rows         rows // how far the lanes were followed
 	outer, inner bundle
-	late         [maxCandidates]uint64 // of the outer bundle, where each candidate is to be struck
-	scripts      [maxCandidates]script // what was struck so in the lane of each premise
+	late         [maxCandidates]uint64 // of the outer bundle, where each candidate is to be eliminated
+	scripts      [maxCandidates]script // what was eliminated so in the lane of each premise
 }
 
-// script says what was struck in a lane, and when: numbers of candidates, in each round after a mark that says within
+// script says what was eliminated in a lane, and when: numbers of candidates, in each round after a mark that says within
 // how many levels of singles they died.
 type script []uint16
 
@@ -60,7 +60,7 @@ func (n *nester) search(p *position, order []uint16, levels, enough int, spent f
 	return found
 }
 
-// round strikes, in each lane of the outer bundle, what would die there as second premise within so many levels of
+// round eliminates, in each lane of the outer bundle, what would die there as second premise within so many levels of
 // singles, and follows that. It returns the lanes in which anything did.
 func (n *nester) round(levels int, spent func() bool) (changed uint64) {
 	b := &n.outer
@@ -78,7 +78,7 @@ func (n *nester) round(levels int, spent func() bool) (changed uint64) {
 	n.write(changed, levels)
 	for p := range uint16(b.n) {
 		if s := n.late[p] &^ b.is[p].off; s != 0 {
-			b.strike(p, s)
+			b.eliminate(p, s)
 		}
 	}
 	b.follow(unlimited)
@@ -97,7 +97,7 @@ func (n *nester) kills(p uint16, in uint64, levels int) uint64 {
 	return in &^ inner.alive
 }
 
-// write adds what is about to be struck to the scripts of the lanes that change.
+// write adds what is about to be eliminated to the scripts of the lanes that change.
 func (n *nester) write(changed uint64, levels int) {
 	for ; changed != 0; changed &= changed - 1 {
 		lane := changed & -changed

@@ -11,8 +11,6 @@ import (
 type Net struct {
 	Eliminations []board.Candidate
 	Claims       []deduce.Claim
-	Lemmas       int
-	Lines        int // that a person reads: a contradiction is told along with its conclusion, a lemma that places nothing in one line
 }
 
 // Lines are the techniques that claims name where a truth in one unit rules out a candidate in another.
@@ -88,14 +86,11 @@ func (b *teller) told(t *tale, depth uint8) int32 {
 		return b.locked(t, depth)
 	}
 	assumed := b.assumed(t.premise, depth)
-	b.net.Lines += 2
 	for i := range t.items {
 		if it := &t.items[i]; it.tale != nil {
 			b.falseBy[it.lemma] = b.told(it.tale, depth+1)
-			b.net.Lemmas++
 		} else {
 			b.placed(it, depth+1)
-			b.net.Lines++
 		}
 	}
 	end := b.claim(deduce.Claim{Kind: deduce.Conflict, Depth: depth + 1, Truth: b.position.truth[t.end.truth], Rests: b.rests(t.end.reasons)})
@@ -114,7 +109,6 @@ func (b *teller) locked(t *tale, depth uint8) int32 {
 	if u, _ := c.Truth.Unit(); u.Kind() == 'b' {
 		c.Technique = b.lines.Pointing
 	}
-	b.net.Lines++
 	return b.claim(c)
 }
 
@@ -126,15 +120,15 @@ func (b *teller) refuted(p *position, t *tale) *Net {
 	return &b.net
 }
 
-// cases makes the net of a truth each of whose members strikes some candidates.
+// cases makes the net of a truth each of whose members eliminates some candidates.
 func (b *teller) cases(s *stack, v *verity) *Net {
 	b.begin(&s.position)
-	rests := make([][]int32, len(v.struck))
+	rests := make([][]int32, len(v.eliminated))
 	for _, x := range s.members(v.truth) {
 		lane := s.assume(0, x)
 		s.follow(lane, unlimited)
 		t := tracer{stack: s}
-		for _, y := range v.struck {
+		for _, y := range v.eliminated {
 			t.off(s.why[y])
 		}
 		t.finish()
@@ -143,18 +137,16 @@ func (b *teller) cases(s *stack, v *verity) *Net {
 		for i := range items {
 			b.placed(&items[i], 1)
 		}
-		b.net.Lines += 1 + len(items)
-		for i, y := range v.struck {
+		for i, y := range v.eliminated {
 			if by := b.trueBy[s.why[y]]; !slices.Contains(rests[i], by) {
 				rests[i] = append(rests[i], by)
 			}
 		}
 		s.leave(0)
 	}
-	for i, y := range v.struck {
+	for i, y := range v.eliminated {
 		b.claim(deduce.Claim{Kind: deduce.Conclude, Candidate: b.candidate[y], Truth: b.position.truth[v.truth], Rests: rests[i]})
 		b.net.Eliminations = append(b.net.Eliminations, b.candidate[y])
 	}
-	b.net.Lines++
 	return &b.net
 }

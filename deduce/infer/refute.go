@@ -3,7 +3,7 @@ package infer
 import "slices"
 
 // refutation is how a premise is refuted: it is followed for so many levels of singles; where that is no
-// contradiction, its lemmas are struck one after the other, and each is followed to the end.
+// contradiction, its lemmas are eliminated one after the other, and each is followed to the end.
 type refutation struct {
 	premise uint16
 	levels  int
@@ -16,7 +16,7 @@ type lemma struct {
 	lines int
 	how   refutation
 	tale  *tale // only when it will be told
-	at    int   // how long the queue was when it was struck
+	at    int   // how long the queue was when it was eliminated
 }
 
 // method says how far a refutation goes: lemmas are premises that die within so many levels of singles; where there
@@ -40,7 +40,7 @@ func (r *refuter) spent() bool { return r.work > r.limit || r.stop() }
 func (r *refuter) refute(depth int, q uint16, how method) (found lemma, ok bool) {
 	first := len(r.proof)
 	lane := r.assume(depth, q)
-	for dead := r.follow(lane, unlimited); !dead; dead = r.strikeDying(depth) {
+	for dead := r.follow(lane, unlimited); !dead; dead = r.eliminateDying(depth) {
 		if !r.findDying(depth, how) {
 			r.drop(depth, first)
 			return lemma{}, false
@@ -96,7 +96,7 @@ func (r *refuter) perform(q uint16, s script) (found lemma, ok bool) {
 			r.tryLemma(0, p, levels)
 		}
 		slices.SortStableFunc(r.dying[0], fewerTruths)
-		dead, s = r.strikeDying(0), rest
+		dead, s = r.eliminateDying(0), rest
 	}
 	if !dead {
 		r.drop(0, 0)
@@ -121,12 +121,12 @@ func (r *refuter) tryLemma(depth int, p uint16, levels int) {
 	}
 }
 
-// strikeDying strikes what dies in a lane, one after the other, until there is a contradiction; it reports whether
+// eliminateDying eliminates what dies in a lane, one after the other, until there is a contradiction; it reports whether
 // there is.
-func (r *refuter) strikeDying(depth int) bool {
+func (r *refuter) eliminateDying(depth int) bool {
 	for i := range r.dying[depth] {
 		l := &r.dying[depth][i]
-		if r.lanes[depth].state[l.how.premise] == open && len(r.proof) < maxLemmas && r.strikeLemma(depth, *l) {
+		if r.lanes[depth].state[l.how.premise] == open && len(r.proof) < maxLemmas && r.eliminateLemma(depth, *l) {
 			return true
 		}
 	}

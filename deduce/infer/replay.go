@@ -11,7 +11,7 @@ func (r *refuter) replay(depth int, how *refutation, told bool) (played lemma, o
 		inner := &how.lemmas[i]
 		if lane.state[inner.premise] == open {
 			if l, ok := r.replay(depth+1, inner, told); ok {
-				dead = r.strikeLemma(depth, l)
+				dead = r.eliminateLemma(depth, l)
 			}
 		}
 	}

@@ -97,6 +97,18 @@ func truthsOf(net *infer.Net) int {
 	return len(seen)
 }
 
+// linesOf is how many lines a person reads of a net: a contradiction is told along with its conclusion, and what follows
+// from all cases in one line.
+func linesOf(net *infer.Net) int {
+	lines := len(net.Claims) - len(net.Eliminations) + 1
+	for i := range net.Claims {
+		if net.Claims[i].Kind == deduce.Conflict {
+			lines--
+		}
+	}
+	return lines
+}
+
 // sample is every n-th puzzle of a set, so that there are at most so many; all where DEDUKU_FULL is set.
 func sample(tb testing.TB, set string, most int) (out []board.Grid) {
 	all := boardtest.Puzzles(tb, set)
@@ -128,7 +140,7 @@ func TestNoGuess(t *testing.T) {
 				}
 				solved := s.solve(puzzle, func(method int, at *[board.Cells]board.DigitSet, net *infer.Net) {
 					count[method]++
-					lines, truths = max(lines, net.Lines), max(truths, truthsOf(net))
+					lines, truths = max(lines, linesOf(net)), max(truths, truthsOf(net))
 					for _, x := range net.Eliminations {
 						if solution[x.Cell] == x.Digit {
 							t.Errorf("%v: %s removes %v", puzzle, methods[method].name, x)

@@ -7,7 +7,7 @@ type tale struct {
 	end     item // the truth that has nothing left
 }
 
-// item is a placement, or the end of a tale, with the reasons why the other members of its truth are struck, the last
+// item is a placement, or the end of a tale, with the reasons why the other members of its truth are eliminated, the last
 // last; or it is a lemma.
 type item struct {
 	candidate, truth uint16

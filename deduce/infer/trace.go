@@ -23,7 +23,7 @@ type tracer struct {
 	count int // candidates that wait in trail
 }
 
-// off takes in why a candidate is struck.
+// off takes in why a candidate is eliminated.
 func (t *tracer) off(reason uint16) {
 	if reason&lemmaBit == 0 {
 		t.on(reason)
@@ -52,7 +52,7 @@ func (t *tracer) finish() {
 	}
 }
 
-// truth takes in a truth and why its members are struck, but for one, whose reason is given, if any.
+// truth takes in a truth and why its members are eliminated, but for one, whose reason is given, if any.
 func (t *tracer) truth(truth, but, reason uint16) {
 	t.cone.truths.add(truth)
 	for _, y := range t.members(truth) {

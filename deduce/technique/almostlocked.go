@@ -13,6 +13,7 @@ var AlmostLockedPair = &deduce.Technique{
 	Doc:     "A line and a box cross. In the one, outside the other, a cell has only two digits; in the other, outside the one, just one cell has any of these. Where they cross there is room for one of the two, so that cell holds the other and nothing else, and the digits can be removed from the rest of the one.",
 	Why:     almostLockedWhy,
 	Form:    almostLockedForm,
+	Spot:    spotAlmostLocked,
 	Example: "+1.....+5678....+721+97.....8+34+591...3+7+26+72...+49+8+43+827+96+5+1+36+74..9+2+5+2+8+57+9+6+1+439+1+43+52+7+8+6:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findAlmostLocked(v, 2, yield) },
 }
@@ -25,9 +26,13 @@ var AlmostLockedTriple = &deduce.Technique{
 	Doc:     "A line and a box cross. In the one, outside the other, two cells have only three digits; in the other, outside the one, just two cells have any of these. Where they cross there is room for one of the three, so those cells hold the others and nothing else, and the digits can be removed from the rest of the one.",
 	Why:     almostLockedWhy,
 	Form:    almostLockedForm,
+	Spot:    spotAlmostLocked,
 	Example: "+84+2+59+3+7+6+16+5+917+2.4.7+136+8+4...+5+6.+21+7...2+7.+8+3+9..6+9+3.4+65...1+87+3+5+6.9.32+594+16..+4+9672+81..:349 849 868 869",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findAlmostLocked(v, 3, yield) },
 }
+
+const spotAlmostLocked = "Where a line and a box cross, look at cells of the one with two or three digits, and at the other for as few places of these digits. " +
+	"The trap is to count places in the cells that both share."
 
 var (
 	almostLockedWhy  = []string{"in {cover} all but one of {base.digits} are in {set}, so where it crosses {base} there is room for one, and the rest must be in {fin}"}

@@ -18,7 +18,9 @@ var ALSChain = &deduce.Technique{
 	Why: []string{
 		"if {set#1} lacks {common.digits}, each set in turn takes a digit from the next, until {set#last} holds {common.digits}",
 	},
-	Form:    []string{"{common.digits}- {set.linked} -{common.digits}"},
+	Form: []string{"{common.digits}- {set.linked} -{common.digits}"},
+	Spot: "List small almost locked sets, and go from one to the next by restricted commons, another digit each time. What the first and the last share is what counts. " +
+		"The trap is to leave a set by the digit by which it was entered.",
 	Example: "1...7...+99...+5.1.....+1+9....7+5+9.+1.+2+3661+4+2+397+58+82+3+7+659+1+4.+6894+1.2+74...2.+8+91+29+1.8+76+4.:337",
 	Find:    findALSChains,
 }

@@ -14,6 +14,7 @@ var ALSContinuousNiceLoop = &deduce.Technique{
 		"Each set of the loop lacks one of the two digits by which the loop comes and goes, so its other digits can also be removed from cells that see all their places in it. " + ContinuousNiceLoop.Doc,
 	Why:     ContinuousNiceLoop.Why,
 	Form:    ContinuousNiceLoop.Form,
+	Spot:    spotChain,
 	Example: "5.81...6.....9.4...39.8..7..6...5.....27.95....58...2..8..5134..51.3.....9...8651:221 224 231 743 445 349 666 793",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findNew(v, alsChains, groupedChains, isLoop, true, yield)
@@ -28,6 +29,7 @@ var ALSDiscontinuousNiceLoop = &deduce.Technique{
 	Doc:     "A discontinuous nice loop in which some strong links are almost locked sets: where a set lacks one of its digits, it holds all others. " + DiscontinuousNiceLoop.Doc,
 	Why:     DiscontinuousNiceLoop.Why,
 	Form:    DiscontinuousNiceLoop.Form,
+	Spot:    spotChain,
 	Example: "81+6+3..7..+9+2415+7+83+6+57+38.....489.1.2.+3........9.....3...+2.5..+1...+197538+64+2..+82...1.:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findNew(v, alsChains, groupedChains, isDiscontinuous, true, yield)
@@ -42,6 +44,7 @@ var ALSAIC = &deduce.Technique{
 	Doc:     "An alternating inference chain in which some strong links are almost locked sets: where a set lacks one of its digits, it holds all others. " + AIC.Doc,
 	Why:     AIC.Why,
 	Form:    AIC.Form,
+	Spot:    spotChain,
 	Example: "86.9.+1+3..+4.+9+3.+6...+3.1478.+6.7+38.+1+9..6542+6+83.1.+1+9+6.+4+7.3.+983+165.7.+6.4.+32.+9.+2+1..+946.3:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findNew(v, alsChains, groupedChains, isAIC, false, yield)

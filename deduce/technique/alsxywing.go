@@ -18,6 +18,8 @@ var ALSXYWing = &deduce.Technique{
 	Form: []string{
 		"A={set#1} {set#1.braced}, B={set#2} {set#2.braced}, C={pivot} {pivot.braced}, X,Y={restrictedcommon.digits}, Z={common.digits}",
 	},
+	Spot: "Find an almost locked set with a restricted common to each of two others, by two different digits. The others must share a further digit. " +
+		"The trap is to use the same digit for both links.",
 	Example: ".3.1.98..5.....9+121..........+5.7..29..2..56+8..+16.8+2+5.7..179.+358.....3+2...5+32.....:334 335 684",
 	Find:    findALSXYWing,
 }

@@ -21,6 +21,8 @@ var ALSXZ = &deduce.Technique{
 		"A={set#1} {set#1.braced}, B={set#2} {set#2.braced}, X={restrictedcommon.digits}, Z={common.digits}",
 		"A={set#1} {set#1.braced}, B={set#2} {set#2.braced}, X,Y={restrictedcommon.digits}",
 	},
+	Spot: "Count in rows, columns and boxes for cells with one digit more than cells; a cell with two candidates is the smallest such set. Look for two that share two digits, one of them with all its places in sight of each other. " +
+		"The trap is a restricted common of which one place does not see all the others.",
 	Example: "58.+1437+6...+4+8+7+65.+3+3+765+2+9..84..+31+5.8+7.3+5.87...7.+8.+92.+3+5+8+2+7+96+43+51+65+17+3+8..4+9+4+325+1+8+76:128 258 947 958",
 	Find:    findALSXZ,
 }

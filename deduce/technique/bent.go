@@ -10,6 +10,7 @@ var BentQuad = &deduce.Technique{
 	Doc:     "Four cells in two crossing units have only four digits together, and all but at most one of these can be in just one of the cells. " + bentDoc,
 	Why:     bentWhy,
 	Form:    bentForm,
+	Spot:    spotBentSet,
 	Example: "9+7+2+83+16+4+53+6+8+457+1+92+14+5+62+98+3+78+9+7+1..5.35+16...9.+4+23+4...+7..+6+8+12..+3.9+45...6+2..+72....4.6:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findBent(v, 4, yield) },
 }
@@ -22,6 +23,7 @@ var VWXYZWing = &deduce.Technique{
 	Doc:     "Five cells in two crossing units have only five digits together, and all but at most one of these can be in just one of the cells. " + bentDoc,
 	Why:     bentWhy,
 	Form:    bentForm,
+	Spot:    spotBentSet,
 	Example: "93.5+8..7+4+47.1+9.3..+52.+43+7..6+2+173+5....+85+9+26.+7..+64+3+9+7...2+3.+2745...1.+56+2+34.+7+7+6+4+8+19...:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findBent(v, 5, yield) },
 }
@@ -34,6 +36,7 @@ var UVWXYZWing = &deduce.Technique{
 	Doc:     "Six cells in two crossing units have only six digits together, and all but at most one of these can be in just one of the cells. " + bentDoc,
 	Why:     bentWhy,
 	Form:    bentForm,
+	Spot:    spotBentSet,
 	Example: "2+18+5.64..+5+6+9..2+1....4+91+8+2656.+2...+5+4...5+6+2..+71.+9.8+54623.+5+3.+67..+28..2..3+5+6+9+26+3+8+5714:345 725 742",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findBent(v, 6, yield) },
 }
@@ -46,6 +49,7 @@ var TUVWXYZWing = &deduce.Technique{
 	Doc:     "Seven cells in two crossing units have only seven digits together, and all but at most one of these can be in just one of the cells. " + bentDoc,
 	Why:     bentWhy,
 	Form:    bentForm,
+	Spot:    spotBentSet,
 	Example: "+75....9+4+2..27+5.+86..6.2..+7+5.+5.....2+94+23.+5..+61+8..6..2+5379....5+3763.1...42+5+6.+53..+1+89:126 135 136 742",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findBent(v, 7, yield) },
 }
@@ -58,6 +62,7 @@ var STUVWXYZWing = &deduce.Technique{
 	Doc:     "Eight cells in two crossing units have only eight digits together, and all but at most one of these can be in just one of the cells. " + bentDoc,
 	Why:     bentWhy,
 	Form:    bentForm,
+	Spot:    spotBentSet,
 	Example: "....+2...5....9..1...7.61....5.2.+9....+7..+56.......37+5.46+823+1+59+4+71+4+5+9+7263+87+39+6..15+2:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findBent(v, 8, yield) },
 }
@@ -70,9 +75,13 @@ var RSTUVWXYZWing = &deduce.Technique{
 	Doc:     "Nine cells in two crossing units have only nine digits together, and all but at most one of these can be in just one of the cells. " + bentDoc,
 	Why:     bentWhy,
 	Form:    bentForm,
+	Spot:    spotBentSet,
 	Example: "..7.+43568.6..1874.....+7......64..8.......7+4.9..485.3.+6...12....2.......4.53......:131 132 133 388 931 932 933 934 936 984 994",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findBent(v, 9, yield) },
 }
+
+const spotBentSet = "Look where a line and a box meet for cells with few candidates, as many digits as cells. Check digit by digit whether its places see each other: at most one digit may fail. " +
+	"The trap is a second one that fails."
 
 const bentDoc = "The odd one must then be in one of the cells, so it can be removed from those that see all its places there; if there is no odd one, that holds for all the digits."
 

@@ -14,7 +14,9 @@ var BrokenWing = &deduce.Technique{
 	Why: []string{
 		"{guarded.digits} cannot be in one of each two neighbours in an odd ring ({guarded.cells}), so it is in {extra}",
 	},
-	Form:    []string{"{guarded.digits} in {guarded.cells} guardians {extra}"},
+	Form: []string{"{guarded.digits} in {guarded.cells} guardians {extra}"},
+	Spot: "Filter one digit and look for five or seven places in a ring, neighbours sharing a unit that has few others. The others are the guardians. " +
+		"The trap is to overlook one of them: every unit of the ring counts.",
 	Example: ".+274+3.5+6.6....2+3...+3....+2....+671+38.+22.....1.+33..+2..+6..5+6+2...+93..4+39+2+6+7..+7..+3..+426:176 875 876",
 	Find:    findBrokenWings,
 }

@@ -13,6 +13,7 @@ var SimpleColorsTrap = &deduce.Technique{
 	Doc:     "The places of a digit that conjugate pairs join are coloured in turn: one colour is true, the other false. The digit can be removed from cells that see both colours.",
 	Why:     []string{"{strong.digits} is in all of {colora} or in all of {colorb}"},
 	Form:    []string{"{strong.digits} ({colora}) / ({colorb})"},
+	Spot:    spotColors,
 	Example: "4.+1+8+3+29.+5+2..1+7+5+3.+4+53.+9+6+4.+21+8+14+69+753+2.+5.+2+48+6+19+926+3+51.4.+18.+5+264...+42+78+9+15...54+1+32..:692 698",
 	Find:    findColorTraps,
 }
@@ -25,6 +26,7 @@ var SimpleColorsWrap = &deduce.Technique{
 	Doc:     "The places of a digit that conjugate pairs join are coloured in turn: one colour is true, the other false. A colour with two places in one unit is false.",
 	Why:     []string{"{strong.digits} is in all of {colora} or in all of {colorb}, and {clash} cannot both be {strong.digits}"},
 	Form:    []string{"{strong.digits} ({colora}) / ({colorb})"},
+	Spot:    spotColors,
 	Example: "+7+8+64+9+1+352+24..+5+87+1.1.+5.+2+78.+46.+4+583.+71+35.+71.+6+4+8+87+1.+46.3+5+96+8+1+3542+7+4+1.87.5..+5.+7.6+4+18.:",
 	Find:    findColorWraps,
 }
@@ -37,6 +39,7 @@ var MultiColors1 = &deduce.Technique{
 	Doc:     "A digit is coloured twice, and a colour of the one sees a colour of the other. One of the two is false, so one of their opposites is true: the digit can be removed from cells that see both opposites. All colours of the two that see each other count.",
 	Why:     []string{"{strong.digits} is in all of {colora} or all of {colorb}, and in all of {colorc} or all of {colord}; each choice that fits rules these out"},
 	Form:    []string{"{strong.digits} ({colora}) / ({colorb}), ({colorc}) / ({colord})"},
+	Spot:    spotMultiColors,
 	Example: "+67.9..+5+3+1..3.+7+569+8....63+7+249+8+673+1+45+2+3+2145+6+98+7..7..9+3161..+6.+78+4+3+7+3.5...+69.6.+3...75:413 491",
 	Find:    findMultiColors1,
 }
@@ -49,9 +52,16 @@ var MultiColors2 = &deduce.Technique{
 	Doc:     "A digit is coloured twice, and a colour of the one sees both colours of the other. One of those is true, so it is false.",
 	Why:     []string{"{colora} sees {colorc} and {colord}, one of which is {strong.digits}"},
 	Form:    []string{"{strong.digits} ({colora}) / ({colorb}), ({colorc}) / ({colord})"},
+	Spot:    spotMultiColors,
 	Example: ".85+61+7+43.....94.......+2+5...653+78+9+214.9.+4+3+1.8.+8+4+15+623...+69+24+8+1.+3.18+95+3......+1+769.+8:",
 	Find:    findMultiColors2,
 }
+
+const spotMultiColors = "Colour all the strong links of one digit; where they fall apart into groups, use a new pair of colours for each. Look for a place of one group that sees a place of another. " +
+	"The trap is to mix up which colours are known to be not both true and which are then at least one true."
+
+const spotColors = "Filter one digit and mark the units in which it has two places. Colour one end, its partner in the other colour, and go on as far as it leads. " +
+	"Then look for a place that sees both colours, and for a colour that sees itself. The trap is to colour along a unit with three places."
 
 func findColorTraps(v *deduce.View, yield func(*deduce.Step) bool) {
 	var cs colorings

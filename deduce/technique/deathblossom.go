@@ -20,7 +20,9 @@ var DeathBlossom = &deduce.Technique{
 		"whichever of {restrictedcommon.digits} {pivot} is, one of the petals {petal.each} lacks it and holds {common.digits}",
 		"{pivot} is {common.digits}, or one of the petals {petal.each} lacks what it is and holds {common.digits}",
 	},
-	Form:    []string{"[{pivot}], {petal.linked}"},
+	Form: []string{"[{pivot}], {petal.linked}"},
+	Spot: "Take a cell with two or three candidates as the stem. For each of its digits look for an almost locked set of which it sees all places of the digit. " +
+		"All petals must share a further digit. The trap is a petal with a place of the stem's digit out of its sight.",
 	Example: "..9.....4..+8..4+9..+4.....2.8+18+59.....7..8..5+91+9..175...8.4+25+1.792..+4..1..5.176..4+2:",
 	Find:    findDeathBlossoms,
 }

@@ -13,6 +13,7 @@ var EmptyRectangle = &deduce.Technique{
 	Doc:     "A box has a digit in one row and one column only, and a line outside has two places for it, one of them on that row or column. If that is not the other, the box has it on its other line, so it can be removed from where this crosses the line of the other place.",
 	Why:     []string{"{strong#2.digits} is in {tip}, or in {bridge} and then in {within} of {strong#1.units}"},
 	Form:    []string{"{strong.digits} in {strong#1.units} ({strong#2.cells})"},
+	Spot:    spotEmptyRectangle,
 	Example: "3.7+5..+4+6+15+1+6..43.2.+2+4+6+31.7+5+46+1.....+3.+5+2.4361..3.1+65.+242.+5+3.+6.4.+6+4+32....91..+45.+236:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findEmptyRectangles(v, false, yield) },
 }
@@ -25,9 +26,13 @@ var DualEmptyRectangle = &deduce.Technique{
 	Doc:     "A box makes an Empty Rectangle with two conjugate pairs. The digit can be removed from both crossings.",
 	Why:     []string{"{strong#2.digits} is in {tip#1}, or in {bridge#1} and then in {within#1} of {strong#1.units}; likewise it is in {tip#2}, or in {bridge#2} and then in {within#2}"},
 	Form:    []string{"{strong.digits} in {strong#1.units} ({strong#2.cells}/{strong#3.cells})"},
+	Spot:    spotEmptyRectangle,
 	Example: "...4+89+3.....+2+158....+8+63+7..2....7+8..4.+87.+426+3....96+3..8.9.7.6.+8+38.2+3+94..63..8.+19..:177 577 598 712 722 798",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findEmptyRectangles(v, true, yield) },
 }
+
+const spotEmptyRectangle = "Filter one digit and look for a box in which it lies on one row and one column only. Then look for a line with two places for it, one of them on that row or column. " +
+	"The trap is a fifth place in the box, off both lines."
 
 // emptyRect is one empty rectangle.
 type emptyRect struct {

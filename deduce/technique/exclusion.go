@@ -13,6 +13,7 @@ var AlignedPairExclusion = &deduce.Technique{
 	Doc:     "Two digits cannot be in two cells together if they are equal and the cells see each other, or if they would both be taken from an almost locked set, which then has too few left. A digit that fits none of the other cell's can be removed.",
 	Why:     exclusionWhy,
 	Form:    exclusionForm,
+	Spot:    spotExclusion,
 	Example: "........5.7..8..3.9...25........9..669..7..5.....1.8+97.8.2.7....61.3....3.....4..:147 148 198 199 543 977 979",
 	Find:    findPairExclusions,
 }
@@ -25,9 +26,13 @@ var AlignedTripleExclusion = &deduce.Technique{
 	Doc:     "As an Aligned Pair Exclusion, with three cells: a digit of one that rules out all combinations of what it leaves to the other two can be removed.",
 	Why:     exclusionWhy,
 	Form:    exclusionForm,
+	Spot:    spotExclusion,
 	Example: "+1..+2.98+6.+48+236+1+795.......1261...3.+2.52.61+4..77...8+2+1.6+2.+1.....9...1..2...5..2.6.+1:372 378 475 574 883 893",
 	Find:    findTripleExclusions,
 }
+
+const spotExclusion = "Take two or three cells that see the same cells with two candidates or almost locked sets. Write down all combinations of their candidates, and cross out those that such a set forbids. " +
+	"The trap is to cross out equal digits in cells that do not see each other."
 
 var (
 	exclusionWhy  = []string{"with {eliminated} no choice is left for {pivot}: equal digits would see each other, or two be taken from one of the almost locked sets {petal.each}"}

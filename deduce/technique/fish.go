@@ -54,38 +54,63 @@ type fishKind struct {
 	fins    fishFins
 	siamese bool
 	doc     string // with the size in place of #
+	spot    string
 }
 
 var (
 	basicFish = fishKind{
-		doc: "# rows have their places for a digit in # columns, or the other way round. The digit can be removed from the rest of the columns."}
+		doc:  "# rows have their places for a digit in # columns, or the other way round. The digit can be removed from the rest of the columns.",
+		spot: spotFish}
 	finnedFish = fishKind{title: "Finned ", fins: finned,
-		doc: "# rows have their places for a digit in # columns but for some fins, or the other way round. " + fishFinsClear}
+		doc:  "# rows have their places for a digit in # columns but for some fins, or the other way round. " + fishFinsClear,
+		spot: spotFins}
 	sashimiFish = fishKind{title: "Sashimi ", fins: sashimiOnly,
-		doc: "A finned fish of # rows or columns, one of which has at most one place beside the fins. " + fishFinsClear}
+		doc:  "A finned fish of # rows or columns, one of which has at most one place beside the fins. " + fishFinsClear,
+		spot: spotFins}
 	frankenFish = fishKind{title: "Franken ", shape: frankenShape,
-		doc: "# rows or boxes have their places for a digit in # columns or boxes, or so with rows and columns exchanged. " + fishClears}
+		doc:  "# rows or boxes have their places for a digit in # columns or boxes, or so with rows and columns exchanged. " + fishClears,
+		spot: spotFranken}
 	finnedFrankenFish = fishKind{title: "Finned Franken ", shape: frankenShape, fins: finned,
-		doc: "# rows or boxes have their places for a digit in # columns or boxes but for some fins, or so with rows and columns exchanged. " + fishFinsClear}
+		doc:  "# rows or boxes have their places for a digit in # columns or boxes but for some fins, or so with rows and columns exchanged. " + fishFinsClear,
+		spot: spotFranken}
 	mutantFish = fishKind{title: "Mutant ", shape: mutantShape,
-		doc: "# units have their places for a digit in # others, with rows and columns on one side. " + fishClears}
+		doc:  "# units have their places for a digit in # others, with rows and columns on one side. " + fishClears,
+		spot: spotMutant}
 	finnedMutantFish = fishKind{title: "Finned Mutant ", shape: mutantShape, fins: finned,
-		doc: "# units have their places for a digit in # others but for some fins, with rows and columns on one side. " + fishFinsClear}
+		doc:  "# units have their places for a digit in # others but for some fins, with rows and columns on one side. " + fishFinsClear,
+		spot: spotMutant}
 
 	siameseFinnedFish = fishKind{title: "Siamese Finned ", fins: finned, siamese: true,
-		doc: "Two finned fish of the same # rows or columns, one of them perhaps sashimi. " + fishEitherClears}
+		doc:  "Two finned fish of the same # rows or columns, one of them perhaps sashimi. " + fishEitherClears,
+		spot: spotSiamese}
 	siameseSashimiFish = fishKind{title: "Siamese Sashimi ", fins: sashimiOnly, siamese: true,
-		doc: "Two sashimi fish of the same # rows or columns. " + fishEitherClears}
+		doc:  "Two sashimi fish of the same # rows or columns. " + fishEitherClears,
+		spot: spotSiamese}
 	siameseFinnedFrankenFish = fishKind{title: "Siamese Finned Franken ", shape: frankenShape, fins: finned, siamese: true,
-		doc: "Two finned franken fish of the same # bases. " + fishEitherClears}
+		doc:  "Two finned franken fish of the same # bases. " + fishEitherClears,
+		spot: spotSiamese}
 	siameseFinnedMutantFish = fishKind{title: "Siamese Finned Mutant ", shape: mutantShape, fins: finned, siamese: true,
-		doc: "Two finned mutant fish of the same # bases. " + fishEitherClears}
+		doc:  "Two finned mutant fish of the same # bases. " + fishEitherClears,
+		spot: spotSiamese}
 )
 
 const (
 	fishClears       = "The digit can be removed from other places of the covering units, and from places in two of these."
 	fishFinsClear    = "What the fish would remove without its fins can be removed where it sees all of them."
 	fishEitherClears = "What either removes is removed in one step."
+)
+
+const (
+	spotFish = "Filter one digit. Count its places row by row, then column by column: lines with no more places than the fish has lines can be bases. " +
+		"The same columns must hold all of them. The trap is a place outside: then it is a finned fish at best."
+	spotFins = "Look for a fish that a place or two in one box spoil: these are the fins. Only what shares that box with them and lies in a cover can be removed. " +
+		"In a sashimi fish the corner by the fins is missing; the trap is to remove also what does not see every fin."
+	spotFranken = "When a fish on lines fails by a few places that lie together in a box, take the box as a base or as a cover instead of a line. " +
+		"Count places, not units: each must be covered. The trap is a place in two bases: it counts as a fin."
+	spotMutant = "Take this as a last resort: the bases may be rows, columns and boxes together. Start with units that have two or three places for the digit and no cell in common, " +
+		"and look for as many covers. The trap is a place in two bases: it counts as a fin."
+	spotSiamese = "Where a finned fish is found, exchange one cover for another that turns a fin into a body place. " +
+		"If the same bases make a second fish, both remove at once. The trap is to use the fins of one fish with the covers of the other."
 )
 
 var (
@@ -132,6 +157,7 @@ func (k fishKind) technique(size int, example string) *deduce.Technique {
 		Shape:   deduce.ShapeFish,
 		Why:     fishWhy,
 		Form:    fishForm,
+		Spot:    k.spot,
 		Example: example,
 		Find:    f.find,
 	}

@@ -13,6 +13,7 @@ var GroupedContinuousNiceLoop = &deduce.Technique{
 	Doc:     "A continuous nice loop in which some links lead to a digit in one of two or three cells where a box and a line cross: a group. " + ContinuousNiceLoop.Doc,
 	Why:     ContinuousNiceLoop.Why,
 	Form:    ContinuousNiceLoop.Form,
+	Spot:    spotChain,
 	Example: "....3.94+66.....+57....6..1+2...95..+4+12+4+82+173+69515+6+942+3+8+7.+6..5.+7+3..43...8+5....+3..26.:211",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findNew(v, groupedChains, plainChains, isLoop, true, yield)
@@ -27,6 +28,7 @@ var GroupedDiscontinuousNiceLoop = &deduce.Technique{
 	Doc:     "A discontinuous nice loop in which some links lead to a digit in one of two or three cells where a box and a line cross: a group. " + DiscontinuousNiceLoop.Doc,
 	Why:     DiscontinuousNiceLoop.Why,
 	Form:    DiscontinuousNiceLoop.Form,
+	Spot:    spotChain,
 	Example: "+3+745+2+68+91...3+9+1.7.619..+4+2+3+5...6.9+3..736+2.5.......4+3..2...+1.+8.23...+9.21.....4.7...:448 449 967",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findNew(v, groupedChains, plainChains, isDiscontinuous, true, yield)
@@ -41,6 +43,7 @@ var GroupedAIC = &deduce.Technique{
 	Doc:     "An alternating inference chain in which some links lead to a digit in one of two or three cells where a box and a line cross: a group. " + AIC.Doc,
 	Why:     AIC.Why,
 	Form:    AIC.Form,
+	Spot:    spotChain,
 	Example: ".+85..4.2+62....8+4.5.7.6+2+58..6517+3+9+2+4+8..+8+1+52.+6..+2.84+6+5..8..2+6.3+5.+5..+4+8+3..+2.3+259.+6+84:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findNew(v, groupedChains, plainChains, isAIC, false, yield)

@@ -13,6 +13,7 @@ var HiddenPair = &deduce.Technique{
 	Doc:     "Two digits have only the same two places in a unit. Other digits can be removed from these.",
 	Why:     hiddenWhy,
 	Form:    hiddenForm,
+	Spot:    spotHiddenSet,
 	Example: "8+4..7.5+62.+7+52.69+4+8+9+26+85+4+73+1+6..+49+5+3+2753+276+1+8+9+4+794+3+2+8+6+15.69+5+82.+7+3.+57...28.+2....+7.+5.:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findHidden(v, 2, yield) },
 }
@@ -25,6 +26,7 @@ var HiddenTriple = &deduce.Technique{
 	Doc:     "Three digits have only three places together in a unit. Other digits can be removed from these.",
 	Why:     hiddenWhy,
 	Form:    hiddenForm,
+	Spot:    spotHiddenSet,
 	Example: "+924+16+8+7+53+65+8+3+9+7+2+413+17542....+3.8+7+5+964...+21+9...+7+8+96+3+451+2....8+6.......+53.2.87..21...:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findHidden(v, 3, yield) },
 }
@@ -37,9 +39,13 @@ var HiddenQuadruple = &deduce.Technique{
 	Doc:     "Four digits have only four places together in a unit. Other digits can be removed from these.",
 	Why:     hiddenWhy,
 	Form:    hiddenForm,
+	Spot:    spotHiddenSet,
 	Example: "3+5+49..8+72.69....5..+2+8.5.6..2...4......3...5....5..97...4273.+9+86......+2+3+7837.9.4+1+5:124 125 126 134 136",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findHidden(v, 4, yield) },
 }
+
+const spotHiddenSet = "In a unit with many open cells count, for each digit, its places. Two digits with the same two places, or three with the same three, are it. " +
+	"The trap is the crowd of other candidates in these cells: it is just what can be removed."
 
 var (
 	hiddenWhy  = []string{"{base.digits} must be in {base.cells}, the only places in {base.units}"}

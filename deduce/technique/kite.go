@@ -13,6 +13,7 @@ var DualTwoStringKite = &deduce.Technique{
 	Doc:     "Two 2-String Kites, of one digit or of two, meet in the same two cells of a box. Both eliminate.",
 	Why:     []string{"{strong#1.digits} is not in both of {bridge}, so it is in one of {tip#1}; likewise {strong#3.digits} is in one of {tip#2}"},
 	Form:    []string{"{strong.digits} in {tip#1}/{tip#2} (connected by {bridge})"},
+	Spot:    spotTurbot,
 	Example: "+9.76.2+3+58+23+8+59.+6...+65.832.+9..+3.6..9+2..23.+958+669.2+5+87+3..+2+917..6+33.+6+8+2.9.....+9+36.+2.:426 438 446 741 742",
 	Find:    findDualKites,
 }

@@ -13,6 +13,7 @@ var NakedPair = &deduce.Technique{
 	Doc:     "Two cells of a unit have only the same two digits. The digits can be removed from the rest of the unit.",
 	Why:     nakedWhy,
 	Form:    nakedForm,
+	Spot:    spotNakedSet,
 	Example: ".26+5....+7..+5.2.9.+6.8..+6..5+2+6+52...+7+9+48319+7+4+26+5.+9.65+2+83+1..3+286+5+19+5+197+436+2+8+2+6+81+9+5+473:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findNaked(v, 2, yield) },
 }
@@ -25,6 +26,7 @@ var NakedTriple = &deduce.Technique{
 	Doc:     "Three cells of a unit have only three digits together. The digits can be removed from the rest of the unit.",
 	Why:     nakedWhy,
 	Form:    nakedForm,
+	Spot:    spotNakedSet,
 	Example: "+8+1+27+56.4.+45+72..8+6+1+39+6+841+7+252+65.+17...+1.+3...6+5.+9.86.+5.1.6.1..2.7.7.4.+6..9.+5.+9.+7...+6:859",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findNaked(v, 3, yield) },
 }
@@ -37,6 +39,7 @@ var NakedQuadruple = &deduce.Technique{
 	Doc:     "Four cells of a unit have only four digits together. The digits can be removed from the rest of the unit.",
 	Why:     nakedWhy,
 	Form:    nakedForm,
+	Spot:    spotNakedSet,
 	Example: "7.4.6.8..25..4...1.....7.....+28...5..6..251.7+5..1..28......3.6.9.........25...4..:686 696 775 785 795",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findNaked(v, 4, yield) },
 }
@@ -49,6 +52,7 @@ var LockedPair = &deduce.Technique{
 	Doc:     "Two cells in one line and one box have only the same two digits. The digits can be removed from the rest of both.",
 	Why:     nakedWhy,
 	Form:    nakedForm,
+	Spot:    spotNakedSet,
 	Example: ".+2.....3....5.2.....7.312....21..5+74.1475..+2.7+5.2+4..1.+4+7+1+3+6+598+22+95+8+17+643+638+9+24+7+51:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findLockedSubset(v, 2, yield) },
 }
@@ -61,9 +65,13 @@ var LockedTriple = &deduce.Technique{
 	Doc:     "The three cells that a line and a box share have only three digits together. The digits can be removed from the rest of both.",
 	Why:     nakedWhy,
 	Form:    nakedForm,
+	Spot:    spotNakedSet,
 	Example: ".9..62+4...+4...5.2.....4.+5...2..5.3...6.8...5+2........4.3.+5...488+1437+62+9+5.59....6+3:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findLockedSubset(v, 3, yield) },
 }
+
+const spotNakedSet = "Look for cells with few candidates in a row, column or box, and count the digits of two, three or four of them together. " +
+	"Cells of a triple need not have all three digits. The trap is to count digits of one cell only."
 
 var (
 	nakedWhy  = []string{"{set} must hold {set.digits}, so nothing else in {within} can"}

@@ -186,10 +186,11 @@ var usual = []struct{ said, names string }{
 	{"nice loop", "continuous-nice-loop discontinuous-nice-loop"},
 	{"grouped, grouped chain", "grouped-*"},
 	{"chain, chains", "x-chain xy-chain continuous-nice-loop discontinuous-nice-loop aic remote-pair als-chain"},
-	{"forcing", "forcing-chain* cell-forcing* region-forcing* unit-forcing* digit-forcing* nishio* contradiction-forcing*"},
-	{"cell forcing, cell forcing chain", "cell-forcing*"},
-	{"unit forcing, region forcing, unit forcing chain, region forcing chain", "region-forcing* unit-forcing*"},
-	{"digit forcing, digit forcing chain", "digit-forcing*"},
+	{"forcing", "cell-forcing-chain unit-forcing-chain *-forcing-net forcing-net-*"},
+	{"forcing chain", "cell-forcing-chain unit-forcing-chain"},
+	{"cell forcing, cell verity", "cell-forcing-chain"},
+	{"unit forcing, region forcing, region forcing chain, unit verity, region verity", "unit-forcing-chain"},
+	{"net, forcing net", "forcing-net-* nested-forcing-net deep-forcing-net"},
 	{"als, almost locked set", "als-xz als-xy-wing als-w-wing als-chain death-blossom"},
 	{"als xz, xz", "als-xz"},
 	{"als xy, als y wing", "als-xy-wing"},
@@ -205,7 +206,7 @@ var usual = []struct{ said, names string }{
 	{"gurth, gurth theorem, symmetry", "symmetrical-placement"},
 }
 
-// notBuilt are names of techniques that the field knows and that deduku may not have.
+// notBuilt are names of techniques that the field knows and that deduku has not.
 const notBuilt = "exocet, junior exocet, senior exocet, double exocet, je, sk-loop, sk loop, msls, multi-sector locked sets, fireworks, firework, " +
-	"nishio, forcing chain, forcing net, cell forcing, unit forcing, region forcing, digit forcing, grouped, grouped chain, dynamic forcing chain, " +
-	"kraken fish, bowman bingo, phistomefel, set equivalence theory, aic with als, vwxyz ring, finned fish chain"
+	"nishio, digit forcing, dynamic forcing chain, " +
+	"kraken fish, bowman bingo, phistomefel, set equivalence theory, vwxyz ring, finned fish chain"

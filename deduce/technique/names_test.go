@@ -37,6 +37,11 @@ func TestUsualNames(t *testing.T) {
 			t.Errorf("%q is %v, want %s", test.said, got, test.want)
 		}
 	}
+	for _, known := range strings.Split(technique.NamesNotBuilt, ", ") {
+		if !technique.NotBuilt(known) {
+			t.Errorf("%s counts as not built, and is", known)
+		}
+	}
 	for _, name := range []string{"Exocet", "SK-Loop", "MSLS", "fireworks"} {
 		if !technique.NotBuilt(name) {
 			t.Errorf("%s is known to the field", name)
@@ -44,6 +49,17 @@ func TestUsualNames(t *testing.T) {
 	}
 	if technique.NotBuilt("x-wing") || technique.NotBuilt("nothing") {
 		t.Error("what is built, or unknown, counts as known and not built")
+	}
+}
+
+// TestUsualNamesStandForSomething holds each pattern of the table to techniques that are there.
+func TestUsualNamesStandForSomething(t *testing.T) {
+	for said, names := range technique.UsualNames {
+		for _, name := range strings.Fields(names) {
+			if len(technique.ByNames(name)) == 0 {
+				t.Errorf("%s: %s is no technique", said, name)
+			}
+		}
 	}
 }
 

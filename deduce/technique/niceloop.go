@@ -14,6 +14,7 @@ var ContinuousNiceLoop = &deduce.Technique{
 		"so what sees both can be removed, and where both are in one cell its other candidates can.",
 	Why:     []string{"the ring holds one of the two at each of its weak links"},
 	Form:    []string{"{links}"},
+	Spot:    spotChain,
 	Example: "27+9.3..8..1+8+2+5+97...5.+7.8.9+29.+35.............3.+6....82.+1+4297...+8..5..421.8..12..4.:381 749 769",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		plainChains.Of(v).find(v, isLoop, true, yield)
@@ -32,6 +33,7 @@ var DiscontinuousNiceLoop = &deduce.Technique{
 		"if {tip#1} were not {tip#1.digits}, it would be",
 	},
 	Form:    []string{"{links}"},
+	Spot:    spotChain,
 	Example: "+8+1+27+56.4.+45+72..8+6+1+39+6+841+7+252+65.+17...+1.+3...6+5.+9.86.+5.1.6.1..2.7.7.4.+6..9.+5.+9.+7...+6:287 384 387 396 459 469 859",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		plainChains.Of(v).find(v, isDiscontinuous, true, yield)
@@ -47,6 +49,7 @@ var AIC = &deduce.Technique{
 		"So one of the two is true, and what both rule out can be removed.",
 	Why:     []string{"{tip#1.digits} is in {tip#1} or {tip#2.digits} is in {tip#2}"},
 	Form:    []string{"{tip#1.digits}- {links} -{tip#2.digits}"},
+	Spot:    spotChain,
 	Example: ".63...9...+578.6...84...1........52.35..1.........74.9..2....8.6.8..5..3+94.......2:141 143 161 171 173 181 256 375 418 419 425 776 796 975",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		plainChains.Of(v).find(v, isAIC, false, yield)

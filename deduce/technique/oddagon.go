@@ -17,7 +17,9 @@ var BivalueOddagon = &deduce.Technique{
 		"{guarded.digits} cannot take turns in {guarded} without {extra}, and one of these must be the {base.digits} of {base.units}",
 		"{guarded.digits} cannot take turns in {guarded}, an odd ring, without {extra.digits} in {extra}",
 	},
-	Form:    []string{"{guarded.slashed} in {guarded}"},
+	Form: []string{"{guarded.slashed} in {guarded}"},
+	Spot: "Look for five or seven cells with the same two digits in a ring, few of them with more. An odd ring cannot be filled by two digits in turn. " +
+		"The trap is an even ring, which can.",
 	Example: "7+43+2.+5+1.6.+6+21+73+5+4..+5..4+6+32+72.+4+53+7....+3.6284+7..7+6+4+1+9+2+3.32+7.5+1..46..+3.+47+5+24.57+6+2.1+3:",
 	Find:    findOddagons,
 }

@@ -7,12 +7,14 @@ import (
 
 // RemotePair is a chain of cells with the same two digits.
 var RemotePair = &deduce.Technique{
-	Name:    "remote-pair",
-	Title:   "Remote Pair",
-	Shape:   deduce.ShapeRemotePair,
-	Doc:     "Four cells or more with the same two digits, each seeing the next, hold them in turn. Both digits can be removed from cells that see two of them an odd number of links, and more than one, apart.",
-	Why:     []string{"{strong.cells} hold {strong.digits} in turn"},
-	Form:    []string{"{strong.slashed} {links}"},
+	Name:  "remote-pair",
+	Title: "Remote Pair",
+	Shape: deduce.ShapeRemotePair,
+	Doc:   "Four cells or more with the same two digits, each seeing the next, hold them in turn. Both digits can be removed from cells that see two of them an odd number of links, and more than one, apart.",
+	Why:   []string{"{strong.cells} hold {strong.digits} in turn"},
+	Form:  []string{"{strong.slashed} {links}"},
+	Spot: "Look for cells with the same two candidates and follow them from one to the next that sees it. Count the links: the ends differ when the number is odd. " +
+		"The trap is an even number: then the ends are equal.",
 	Example: "7+43+2.+5+1.6.+6+21+73+5+4..+5..4+6+32+72.+4+53+7....+3.6284+7..7+6+4+1+9+2+3.32+7.5+1..46..+3.+47+5+24.57+6+2.1+3:",
 	Find:    findRemotePairs,
 }

@@ -13,8 +13,10 @@ var ReverseBUG = &deduce.Technique{
 	Shape:   deduce.ShapeReverseBUG,
 	Doc: "Two digits, placed but not given, would lie two by two in their rows, columns and boxes if a cell held one of them. " +
 		"They could be exchanged then, so the cell does not hold it.",
-	Why:     []string{"with {common.digits} in {extra}, {corner}, none of them given, could be filled with {corner.digits} in two ways"},
-	Form:    rectangleForm,
+	Why:  []string{"with {common.digits} in {extra}, {corner}, none of them given, could be filled with {corner.digits} in two ways"},
+	Form: rectangleForm,
+	Spot: "Look at placed digits that are not given, and for an open cell that would pair two of them up in rows, columns and boxes. " +
+		"A single given among them, or an odd one out, breaks it: that is the trap.",
 	Example: "+7+4+1.+6+2.+3+5+6+3.+4+5..12+5.+2.+13.+64+2+6..+4+135.+1.5+32.6+4.+47+3+58+6+1+2+9+3+1+7+2+95+4+8+68+5+6+1+74+2+9+392+4+6+3+8+5+71:",
 	Find:    findReverseBUGs,
 }

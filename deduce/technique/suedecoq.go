@@ -14,8 +14,10 @@ var SueDeCoq = &deduce.Technique{
 	Shape: deduce.ShapeSueDeCoq,
 	Doc: "Two or three cells where a line and a box meet have at least two digits more than cells. Other cells of the line and other cells of the box " +
 		"share none of these digits and take up what is too much, so all have as many digits as cells. Each digit can be removed from the rest of the line or box to which it is bound.",
-	Why:     []string{"{pivot}, {set#1} and {set#2} need as many digits as they have cells, and leave none of them to the rest of {within}"},
-	Form:    []string{"{pivot} - {pivot.braced} ({set#1} - {set#1.braced}, {set#2} - {set#2.braced})"},
+	Why:  []string{"{pivot}, {set#1} and {set#2} need as many digits as they have cells, and leave none of them to the rest of {within}"},
+	Form: []string{"{pivot} - {pivot.braced} ({set#1} - {set#1.braced}, {set#2} - {set#2.braced})"},
+	Spot: "Look where a line and a box cross for two or three open cells with two digits more than cells. Then look in the rest of the line and of the box for cells with few candidates that take up these digits. " +
+		"Digits and cells must come out equal; the trap is a digit that both sides use.",
 	Example: "9+7+2+83+16+4+53+6+8+457+1+92+14+5+62+98+3+78+9+7+1..5.35+16...9.+4+23+4...+7..+6+8+12..+3.9+45...6+2..+72....4.6:",
 	Find:    findSueDeCoq,
 }

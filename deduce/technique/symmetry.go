@@ -18,7 +18,9 @@ var SymmetricalPlacement = &deduce.Technique{
 		"the givens stay the same in {symmetry} with {images} renamed, so {filled.digits} in {filled} has an image",
 		"the givens stay the same in {symmetry} with {images} renamed, so what was removed from {lost} is removed from the images",
 	},
-	Form:    []string{"{symmetry} {images}"},
+	Form: []string{"{symmetry} {images}"},
+	Spot: "Look at the givens alone: do they fall on themselves under a half-turn, a quarter-turn or a mirror, each digit always on the same digit? Cells that stay in place need digits that stay. " +
+		"The trap is one pair of givens that does not fit.",
 	Example: ".9.7..2..8............9..516..1...4...8...+1........9752...+18..4..45.6.1...1..45..:226 246 256 262 264 265 316 326 346 356 361 362 364 365 451 452 464 465 515 525 546 556 654 655 745 755 845 954",
 	Find:    findSymmetries,
 }

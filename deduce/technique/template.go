@@ -16,6 +16,7 @@ var TemplateSet = &deduce.Technique{
 		"every way to place {base#1.digits} everywhere has it there",
 	},
 	Form:    []string{""},
+	Spot:    spotTemplate,
 	Example: ".85+61+7+43.....94.......+2+5...653+78+9+214.9.+4+3+1.8.+8+4+15+623...+69+24+8+1.+3.18+95+3......+1+769.+8:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		var t templates
@@ -47,6 +48,7 @@ var TemplateDelete = &deduce.Technique{
 		"no way to place {base#1.digits} everywhere has it there",
 	},
 	Form:    []string{""},
+	Spot:    spotTemplate,
 	Example: "..9.....4..+8..4+9..+4.....2.8+18+59.....7..8..5+91+9..175...8.4+25+1.792..+4..1..5.176..4+2:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		var t templates
@@ -65,6 +67,9 @@ var TemplateDelete = &deduce.Technique{
 		}
 	},
 }
+
+const spotTemplate = "This is for programs: list all ways to place one digit in nine rows, columns and boxes, and compare. By hand it pays only late, when few ways are left. " +
+	"The trap is to overlook a way."
 
 // templates are the templates of all digits, each without those that use a cell which another digit needs.
 type templates struct {

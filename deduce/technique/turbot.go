@@ -13,6 +13,7 @@ var Skyscraper = &deduce.Technique{
 	Doc:     "Two parallel lines have two places each for a digit, one of each on a common line. One of the other two holds the digit, so it can be removed from cells that see both.",
 	Why:     turbotWhy,
 	Form:    turbotForm,
+	Spot:    spotTurbot,
 	Example: ".+56.9.+1.+2+9..+2..+3.5...5..79+6+293+15..+7+8...+372+5+1+951+7.+8+9.23+1.+59..86.8.+9..+52+3+1...8.1+95.:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		if (turbot{first: allRows, second: allRows, bridge: allColumns}).find(v, yield) {
@@ -29,6 +30,7 @@ var TwoStringKite = &deduce.Technique{
 	Doc:     "A row and a column have two places each for a digit, one of each in a common box. One of the other two holds the digit, so it can be removed from the cell that sees both.",
 	Why:     turbotWhy,
 	Form:    turbotForm,
+	Spot:    spotTurbot,
 	Example: "+89+75+4+6+12+33..+781+9+6+56+153+2+9..7+17...82.9.6.1+9..7....+2+7.+6.+1+7.+6+9..3.+2.....7..6..1..2+79.:345",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		(turbot{first: allRows, second: allColumns, bridge: allBoxes}).find(v, yield)
@@ -43,6 +45,7 @@ var TurbotFish = &deduce.Technique{
 	Doc:     "Two units have two places each for a digit, one of each in a common unit. One of the other two holds the digit, so it can be removed from cells that see both.",
 	Why:     []string{"if {tip#1} is not {strong.digits}, {tip#2} is"},
 	Form:    []string{"{strong.digits} {links}"},
+	Spot:    spotTurbot,
 	Example: "+6+7.34+92..39.+2.867+42.4+6+7..9.+46.7.2.5...+2.3.+7.+6+1+3758+64+29.4..+67.+3+2+7.+3.2..6..+26..+3.+47:974 977 991",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		(turbot{first: allUnits, second: allUnits, bridge: allUnits, chain: true}).find(v, yield)

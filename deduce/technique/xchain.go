@@ -15,6 +15,7 @@ var XChain = &deduce.Technique{
 		"So one of the two holds it, and it can be removed from cells that see both.",
 	Why:     []string{"if {tip#1} is not {strong.digits}, {tip#2} is"},
 	Form:    []string{"{strong.digits} {links}"},
+	Spot:    spotChain,
 	Example: ".+1.56....6.2.19.3+5+5..7+2.+6.11+5.2........9.+1.56....35.+1...1+3..52+92.5.9.1+439+34+1+5+2+867:462 662 752",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		for d := board.Digit(1); d <= 9; d++ {
@@ -35,6 +36,7 @@ var XYChain = &deduce.Technique{
 		"the last is. So one of the two holds it, and it can be removed from cells that see both.",
 	Why:     []string{"if {tip#1} is not {tip.digits}, {tip#2} is"},
 	Form:    []string{"{tip.digits}- {links} -{tip.digits}"},
+	Spot:    spotChain,
 	Example: "+8..+9.14...4.8.61..+1..32+4..7..84+1+5+623+4..2+6+8+7+19+2617+9+3.4.38..+49+2.+1.14.+3+2+9..6..+1+8+7+3+5+4:523 723",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		pairChains.Of(v).find(v, func(f *chain.Find) bool { return f.Half > 2 }, false, yield)

@@ -6,27 +6,9 @@ import (
 	"deduku/deduce"
 )
 
-// Notes are what a learner wants to know of a technique beyond what it is.
-type Notes struct {
-	Spot    string              // what to look at first, what to count, and the usual trap
-	Related []*deduce.Technique // what it is a special case of, and the next easier and harder of its kind
-}
-
-// NotesOf are the notes on a technique.
-func NotesOf(t *deduce.Technique) Notes {
-	n := Notes{Spot: spots[t.Shape]}
-	if s, ok := spotsByName[t.Name]; ok {
-		n.Spot = s
-	} else if t.Shape == deduce.ShapeFish {
-		n.Spot = fishSpot(t.Name)
-	}
-	n.Related = related(t)
-	return n
-}
-
-// related is the neighbours of a technique among its kin and what else is near to it; where it has no kin, its neighbours
-// on the ladder.
-func related(t *deduce.Technique) (out []*deduce.Technique) {
+// Related is the techniques next to one among its kin and what else is near to it: what it is a special case of, the next
+// easier and the next harder. Where it has no kin they are its neighbours on the ladder.
+func Related(t *deduce.Technique) (out []*deduce.Technique) {
 	add := func(name string) {
 		u := Standard.Lookup(name)
 		if u == nil || u == t {
