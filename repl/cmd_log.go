@@ -2,6 +2,7 @@ package repl
 
 import (
 	"bufio"
+	"bytes"
 	"cmp"
 	"context"
 	"errors"
@@ -91,24 +92,37 @@ func (c *console) writeText(w io.Writer, log *deduce.Log, after int, painter *re
 }
 
 var checkCommand = Command{
-	Name: "check", Args: "FILE", Group: "looking", Reaches: byArguments, Run: check, Complete: completeFile,
-	Short: "check a saved log: each step must follow from what it cites",
+	Name: "check", Args: "[FILE]", Group: "looking", Reaches: byArguments, Run: check, Complete: completeFile,
+	Short: "check the steps so far, or a saved log: each step must follow from what it cites",
 }
 
 func check(ctx context.Context, s *Session, args []string) error {
-	if len(args) != 1 {
-		return errors.New("check takes a file: check steps.jsonl")
-	}
-	f, err := s.Files.Open(ctx, args[0])
+	in, name, err := s.logToCheck(ctx, args)
 	if err != nil {
 		return err
 	}
-	defer f.Close()
-	result, err := answer.Check(ctx, f, args[0])
+	defer in.Close()
+	result, err := answer.Check(ctx, in, name)
 	if err != nil {
 		return err
 	}
 	return s.give(result, func() error { return s.tell("%v", result) })
+}
+
+// logToCheck opens the log that check is asked for, and says what to call it: a file, or without arguments the
+// session's own, written as it would be saved.
+func (s *Session) logToCheck(ctx context.Context, args []string) (io.ReadCloser, string, error) {
+	switch len(args) {
+	case 0:
+		log := s.solver.Log()
+		var lines bytes.Buffer
+		err := new(render.JSON).Log(&lines, &log)
+		return io.NopCloser(&lines), "the log", err
+	case 1:
+		in, err := s.Files.Open(ctx, args[0])
+		return in, args[0], err
+	}
+	return nil, "", errors.New("check takes a file, or nothing for the steps so far: check steps.jsonl")
 }
 
 // completeLog completes save and then a file.

@@ -2,10 +2,16 @@
 const $ = id => document.getElementById(id);
 const word = text => text.trim().toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 
+// wish is what of a new puzzle is filled in: a rating or a technique says more than a level.
+function wish({ level, technique, rating }) {
+  const named = [['technique', word(technique.value)], ['rating', rating.value.replaceAll(' ', '')]].filter(([, value]) => value);
+  return (named.length ? named : [['level', level.value]]).flat().join(' ');
+}
+
 // What the buttons of each dialog do, by its name and the button's value.
 const does = {
   new: {
-    generate: (f, { act }) => act('generate ' + (word(f.technique.value) ? `technique ${word(f.technique.value)}` : `level ${f.level.value}`)),
+    generate: (f, { act }) => act('generate ' + wish(f)),
     example: (f, { act }) => act('example default'),
     clear: (f, { act }) => act('clear'),
   },

@@ -3,18 +3,25 @@ const $ = id => document.getElementById(id);
 
 export class Steps {
   #all = []; #buttons = []; #here = 0; #chosen = 0; #asked = 0; #timer; #ask; #left = 0;
+  #folded = new Set(); // guesses whose consequences are not listed
 
   // draw asks for the picture of a step, 0 for the board; go goes to a step.
   constructor({ draw, go }) {
     this.#ask = draw;
     const list = $('steps');
     const number = e => Number(e.target.closest?.('button')?.dataset.n ?? 0);
-    list.addEventListener('click', e => { const n = number(e); if (n) go(n); });
+    list.addEventListener('click', e => {
+      const n = number(e);
+      if (!n) return;
+      if (e.target.closest('.fold')) this.#fold(n); else go(n);
+    });
     list.addEventListener('pointerover', e => { const n = number(e); if (n && e.pointerType === 'mouse') this.#hover(n); });
     list.addEventListener('pointerleave', e => { if (e.pointerType === 'mouse') this.#hover(this.#chosen); });
     list.addEventListener('focusin', e => { const n = number(e); if (n) this.#hover(n); });
     list.addEventListener('keydown', e => {
       const move = { ArrowDown: 1, ArrowUp: -1 }[e.key];
+      const guess = { ArrowLeft: true, ArrowRight: false }[e.key];
+      if (guess !== undefined && this.#all[number(e) - 1]?.kind === 'GUESS' && this.#folded.has(number(e)) !== guess) this.#fold(number(e));
       if (!move) return;
       e.preventDefault();
       for (let n = (number(e) || this.#here) + move; n >= 1 && n <= this.#all.length; n += move) {
@@ -40,6 +47,7 @@ export class Steps {
   // take is told what of the list has changed.
   take({ from, list, left }) {
     this.#all.length = this.#buttons.length = from;
+    for (const n of this.#folded) if (n > from) this.#folded.delete(n);
     const ol = $('steps');
     while (ol.children.length > from) ol.lastChild.remove();
     const more = document.createDocumentFragment();
@@ -64,6 +72,14 @@ export class Steps {
       button.append(span, ' ');
     }
     li.append(button);
+    if (step.kind === 'GUESS') {
+      const fold = document.createElement('button');
+      Object.assign(fold, { type: 'button', className: 'fold', tabIndex: -1, title: 'what follows from it (left and right arrow)' });
+      fold.dataset.n = step.n;
+      fold.setAttribute('aria-label', `what follows from guess ${step.n}`);
+      fold.setAttribute('aria-expanded', true);
+      li.append(fold);
+    }
     this.#all.push(step);
     this.#buttons.push(button);
     return li;
@@ -131,8 +147,21 @@ export class Steps {
     this.#filter();
   }
 
+  // fold hides what follows from a guess, or shows it again.
+  #fold(n) {
+    if (!this.#folded.delete(n)) this.#folded.add(n);
+    this.#buttons[n - 1].nextElementSibling.setAttribute('aria-expanded', !this.#folded.has(n));
+    this.#filter();
+  }
+
+  // filter lists the steps of the technique that is chosen, and none below a guess that is folded.
   #filter() {
     const name = $('filter').value;
-    this.#all.forEach((s, i) => { this.#buttons[i].parentNode.hidden = name !== '' && s.name !== name; });
+    let most = Infinity; // the depth of the guess that is folded here
+    this.#all.forEach((s, i) => {
+      const depth = s.depth ?? 0;
+      if (depth <= most) most = this.#folded.has(s.n) ? depth : Infinity;
+      this.#buttons[i].parentNode.hidden = depth > most || name !== '' && s.name !== name;
+    });
   }
 }

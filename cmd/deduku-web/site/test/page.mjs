@@ -102,6 +102,20 @@ const tests = {
     }
   },
 
+  async 'the program is small, and a new puzzle has the rating that is asked for'() {
+    const page = await opened();
+    const packed = await page.evaluate(async () => {
+      const { name } = performance.getEntriesByType('resource').find(r => r.name.endsWith('.wasm'));
+      return (await (await fetch(name + '.br')).arrayBuffer()).byteLength;
+    });
+    assert.ok(process.env.WEB_QUICK || packed < 3_000_000, `the program takes ${packed} bytes`);
+    await page.click('nav >> text=New');
+    await page.fill('#new [name=rating]', '1.5 - 2.5');
+    await page.click('text=Make one');
+    await prompted(page, 'generate rating 1.5-2.5');
+    await page.waitForFunction(() => /ER (1\.[5-9]|2\.[0-5])/.test(globalThis.deduku.prompt()));
+  },
+
   async 'the board is there before the session, and digits typed then are not lost'() {
     const page = await open();
     assert.equal(await page.locator('[role=gridcell]').count(), 81);
@@ -137,6 +151,25 @@ const tests = {
     await page.locator('#slider').focus();
     await page.keyboard.press('End');
     await about(page, 'solved');
+  },
+
+  async 'what follows from a guess is folded, and the log is proved'() {
+    const page = await start(few);
+    await typed(page, 'set method random');
+    await typed(page, 'set seed 1');
+    await typed(page, 'solve');
+    await about(page, 'solved');
+    const shown = () => page.$$eval('#steps li', all => all.filter(li => !li.hidden).length);
+    const all = await shown();
+    const fold = page.locator('#steps .fold').first();
+    await fold.scrollIntoViewIfNeeded();
+    await fold.click();
+    assert.equal(await fold.getAttribute('aria-expanded'), 'false');
+    assert.ok(await shown() < all, `${await shown()} of ${all} steps are listed`);
+    await fold.click();
+    assert.equal(await shown(), all);
+    await page.click('text=Prove');
+    await words(page, 'ok: 1 log');
   },
 
   async 'a digit, a clash, notes, undo'() {
