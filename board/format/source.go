@@ -24,6 +24,7 @@ type Source struct {
 	line     int   // of pos, from 1
 	col      int   // characters before pos in its line
 	full     bool  // more was wanted than may be looked at
+	followed bool  // the text is not that of the file as it is: it was unpacked or decoded
 	err      error // why there is no more: io.EOF or a read error
 
 	packed  *counter // what is unpacked into the text, where it is compressed

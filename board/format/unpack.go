@@ -130,7 +130,7 @@ func (s *Source) remaining(off int) io.Reader {
 
 // follow goes on with another text.
 func (s *Source) follow(in io.Reader) {
-	s.in, s.err, s.pos, s.end = in, nil, 0, 0
+	s.in, s.err, s.pos, s.end, s.followed = in, nil, 0, 0, true
 }
 
 // failed is a Reader that has nothing but an error.

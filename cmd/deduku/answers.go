@@ -54,7 +54,7 @@ func (c *uniqueCmd) Run(s streams) error {
 // countEach counts the solutions of each puzzle up to a limit and has them told.
 func (p *puzzles) countEach(s streams, command string, limit int, tell func(*replies, *format.Puzzle, int)) error {
 	return interruptibly(func(ctx context.Context) error {
-		return p.run(ctx, s, command, manyPuzzles, func() answerer {
+		return p.run(ctx, s, command, func() answerer {
 			return func(ctx context.Context, p *format.Puzzle, r *replies) error {
 				puzzle := positionOf(p)
 				n, err := r.count(ctx, &puzzle, limit)

@@ -31,7 +31,7 @@ func (c *convertCmd) Run(s streams) error {
 		s.out = framed
 	}
 	err := interruptibly(func(ctx context.Context) error {
-		return c.run(ctx, s, "convert", manyPuzzles, func() answerer {
+		return c.run(ctx, s, "convert", func() answerer {
 			return func(_ context.Context, p *format.Puzzle, r *replies) error {
 				if c.All {
 					p.Merge()

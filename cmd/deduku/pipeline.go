@@ -17,26 +17,20 @@ import (
 	"deduku/repl/answer"
 )
 
-// manyPuzzles is the number of puzzles that one worker takes at a time where answers are short.
-const manyPuzzles = 512
-
-// fewPuzzles is the number that one worker takes at a time where a puzzle can take long.
-const fewPuzzles = 16
-
 // answerer answers a puzzle: it says to r what there is to say. It belongs to one worker.
 type answerer func(ctx context.Context, p *format.Puzzle, r *replies) error
 
-// run reads the puzzles that p names, has them answered, size at a time, and writes the answers. The command's name
-// stands in answers in JSON.
-func (p *puzzles) run(ctx context.Context, s streams, command string, size int, newAnswerer func() answerer) error {
-	err := p.answerAll(ctx, s, command, size, newAnswerer)
+// run reads the puzzles that p names, has them answered, and writes the answers. The command's name stands in answers in
+// JSON.
+func (p *puzzles) run(ctx context.Context, s streams, command string, newAnswerer func() answerer) error {
+	err := p.answerAll(ctx, s, command, newAnswerer)
 	if p.JSON && repl.ExitCode(err) == repl.ExitUsage && err.Error() != "" { // no answer tells of it
 		return p.reply(s, command, nil, err)
 	}
 	return err
 }
 
-func (p *puzzles) answerAll(ctx context.Context, s streams, command string, size int, newAnswerer func() answerer) error {
+func (p *puzzles) answerAll(ctx context.Context, s streams, command string, newAnswerer func() answerer) error {
 	files, err := inputs(s, p.Files, "a file of puzzles")
 	if err != nil {
 		return err
@@ -44,7 +38,7 @@ func (p *puzzles) answerAll(ctx context.Context, s streams, command string, size
 	watch := startWatch(s, files)
 	defer watch.stop()
 	run := batch.Run{
-		Files: files, KeepGoing: p.KeepGoing, Strict: p.Strict, Size: size, Progress: watch.progress(),
+		Files: files, KeepGoing: p.KeepGoing, Strict: p.Strict, Progress: watch.progress(),
 		Open: func(name string) (io.ReadCloser, string, error) { return repl.OpenBoards(ctx, disk(), name, s.in) },
 		NewWorker: func() batch.Worker {
 			return &replies{answer: newAnswerer(), command: command, json: p.JSON, counted: watch.counted()}

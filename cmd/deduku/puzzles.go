@@ -33,7 +33,7 @@ func (c *minimizeCmd) Run(s streams) error {
 // answer is none or several.
 func (p *puzzles) ofUnique(s streams, command string, do func(ctx context.Context, p *format.Puzzle, grid, solution board.Grid, r *replies) error) error {
 	return interruptibly(func(ctx context.Context) error {
-		return p.run(ctx, s, command, fewPuzzles, func() answerer {
+		return p.run(ctx, s, command, func() answerer {
 			return func(ctx context.Context, p *format.Puzzle, r *replies) error {
 				grid := digitsOf(p, r)
 				puzzle := search.OfGrid(grid)
@@ -96,7 +96,7 @@ func (c *canonicalCmd) Run(s streams) error {
 // change prints what each puzzle becomes.
 func (p *puzzles) change(s streams, command string, newChange func() func(board.Grid) board.Grid) error {
 	return interruptibly(func(ctx context.Context) error {
-		return p.run(ctx, s, command, fewPuzzles, func() answerer {
+		return p.run(ctx, s, command, func() answerer {
 			change := newChange()
 			return func(_ context.Context, p *format.Puzzle, r *replies) error {
 				grid := change(digitsOf(p, r))

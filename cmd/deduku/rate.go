@@ -35,15 +35,11 @@ func (c *rateCmd) Run(s streams) error {
 	case c.Log != "none" && c.EROnly:
 		return fmt.Errorf("--log %s prints whole paths, which have no column that --er-only could leave out", c.Log)
 	}
-	size := puzzlesAtOnce
-	switch {
-	case c.Log != "none":
-		size = 1
-	case !c.JSON:
+	if c.Log == "none" && !c.JSON {
 		s.out = &headed{s.out, c.header()}
 	}
 	return interruptibly(func(ctx context.Context) error {
-		return c.run(ctx, s, "rate", size, func() answerer {
+		return c.run(ctx, s, "rate", func() answerer {
 			if c.Log != "none" {
 				return c.path
 			}
@@ -52,9 +48,6 @@ func (c *rateCmd) Run(s streams) error {
 		})
 	})
 }
-
-// puzzlesAtOnce is the number of puzzles that a worker rates at a time: the hardest take seconds.
-const puzzlesAtOnce = 4
 
 // parseLimit reads a rating; nothing is no limit.
 func parseLimit(text string) (rate.Tenths, error) {

@@ -66,7 +66,7 @@ func (c *solveCmd) Run(s streams) error {
 			return errors.New("--method search gives no log: it knows the answer, not the way")
 		}
 		return interruptibly(func(ctx context.Context) error {
-			return c.run(ctx, s, "solve", manyPuzzles, func() answerer { return c.searching })
+			return c.run(ctx, s, "solve", func() answerer { return c.searching })
 		})
 	}
 	seed, showSeed := seedOr(s, c.Seed)
@@ -91,12 +91,8 @@ func (c *solveCmd) Run(s streams) error {
 			}
 		}
 	}
-	size := manyPuzzles
-	if c.Log != "none" {
-		size = 1 // the logs of a few puzzles can be most of the memory of a run
-	}
 	return interruptibly(func(ctx context.Context) error {
-		return c.run(ctx, s, "solve", size, func() answerer {
+		return c.run(ctx, s, "solve", func() answerer {
 			return c.reasoning(options, showSeed, ladders, printers[c.Log]())
 		})
 	})

@@ -34,7 +34,6 @@ func ExampleRun() {
 		Open: func(name string) (io.ReadCloser, string, error) {
 			return io.NopCloser(strings.NewReader(file)), name, nil
 		},
-		Size:      100,
 		NewWorker: func() batch.Worker { return clues{} },
 	}
 	tally, err := run.Each(context.Background(), func(b *batch.Block) error {

@@ -16,10 +16,12 @@ type reading struct {
 	*Run
 	ctx     context.Context
 	yield   func(*Block) bool
-	over    bool // nobody wants more
+	pace    *pace
+	over    bool // nobody wants more, or the run's end is reached
 	filling *Block
 	free    chan *Block    // blocks to be filled again
 	reader  *format.Reader // of the file that is being read, if any
+	at      Mark           // what has been read so far
 	before  int64          // bytes of the files before
 	sent    int64          // bytes that are in blocks
 
@@ -30,35 +32,46 @@ type reading struct {
 
 // blocks yields the blocks of all files.
 func (r *reading) blocks(yield func(*Block) bool) {
-	r.yield = yield
+	r.yield, r.at = yield, r.From
 	r.fill()
-	for _, name := range r.Files {
+	for !r.over && r.at.File < len(r.Files) && !r.ends(r.at.Place) {
+		name := r.Files[r.at.File]
 		err := r.file(name)
 		if r.over {
-			return
+			break
 		}
 		if err != nil && r.KeepGoing && errors.As(err, new(*fs.PathError)) {
 			r.filling.misses = append(r.filling.misses, Miss{Err: err, File: name, before: len(r.filling.puzzles)})
 			r.failed = cmp.Or(r.failed, err)
-			continue
+			err = nil
 		}
 		if r.err = err; err != nil {
 			break
 		}
+		r.at = Mark{File: r.at.File + 1, Records: r.at.Records}
 	}
 	r.send()
 }
 
-// file reads one file into blocks. Before it waits for more input, what is there goes to the workers, so that who
-// feeds puzzles one by one gets answers one by one.
+// file reads one file into blocks, from the mark on. Before it waits for more input, what is there goes to the workers,
+// so that who feeds puzzles one by one gets answers one by one.
 func (r *reading) file(name string) error {
 	in, shown, err := r.Open(name)
 	if err != nil {
 		return err
 	}
 	defer in.Close()
+	if err := skipTo(in, r.at.Place.Offset); err != nil {
+		return err
+	}
 	r.before = r.offset()
-	r.reader = format.NewReader(eager{in, r}, shown)
+	r.reader = format.NewReaderAt(eager{in, r}, shown, r.at.Place)
+	if err := r.pass(r.at.Skip); err != nil {
+		return err
+	}
+	if r.before == 0 && r.sent == 0 {
+		r.sent = r.offset() // what an earlier run has read
+	}
 	for {
 		puzzle, err := r.reader.Next()
 		var syntax *format.SyntaxError
@@ -75,10 +88,62 @@ func (r *reading) file(name string) error {
 		default:
 			r.filling.puzzles = append(r.filling.puzzles, puzzle)
 		}
-		if r.filling.size() >= r.Size {
+		if r.passed(); r.full() {
 			r.send()
 		}
+		if r.at.Skip == 0 && r.ends(r.at.Place) {
+			r.send()
+			r.over = true
+		}
 	}
+}
+
+// skipTo goes on to an offset of a file.
+func skipTo(in io.Reader, offset int64) error {
+	if offset == 0 {
+		return nil
+	}
+	if s, ok := in.(io.Seeker); ok {
+		if _, err := s.Seek(offset, io.SeekStart); err == nil {
+			return nil
+		}
+	}
+	_, err := io.CopyN(io.Discard, in, offset)
+	return err
+}
+
+// pass reads puzzles that an earlier run has answered.
+func (r *reading) pass(n int64) error {
+	for range n {
+		if _, err := r.reader.Next(); err != nil && !errors.As(err, new(*format.SyntaxError)) {
+			return err
+		}
+	}
+	return nil
+}
+
+// passed notes that a puzzle, or what should have been one, was read.
+func (r *reading) passed() {
+	r.at.Records++
+	if place, ok := r.reader.Place(); ok {
+		r.at.Place, r.at.Skip = place, 0
+		return
+	}
+	r.at.Skip++
+}
+
+// ends reports whether the run is over at a place of the file at hand.
+func (r *reading) ends(at format.Place) bool {
+	return r.Until > 0 && r.Starts[r.at.File]+at.Offset >= r.Until
+}
+
+// full reports whether the block is enough for a worker.
+func (r *reading) full() bool {
+	n := len(r.filling.puzzles) + len(r.filling.misses)
+	if r.Size > 0 {
+		return n >= r.Size
+	}
+	return n >= mostPuzzles || r.offset()-r.sent >= mostBytes || r.pace.enough(n)
 }
 
 // eager sends on what has been read before it reads more.
@@ -101,13 +166,13 @@ func (r *reading) send() {
 		return
 	}
 	at := r.offset()
-	b.bytes, r.sent = at-r.sent, at
+	b.bytes, r.sent, b.End = at-r.sent, at, r.at
 	if r.over = !r.yield(b) || r.ctx.Err() != nil; !r.over {
 		r.fill()
 	}
 }
 
-// offset is how many bytes of all files have been taken.
+// offset is how many bytes of the files that were opened have been taken.
 func (r *reading) offset() int64 {
 	if r.reader == nil {
 		return 0
@@ -119,11 +184,12 @@ func (r *reading) offset() int64 {
 func (r *reading) fill() {
 	select {
 	case b := <-r.free:
-		*b = Block{Out: b.Out[:0], Notes: b.Notes[:0], puzzles: b.puzzles[:0], misses: b.misses[:0]}
+		*b = Block{Out: b.Out[:0], Ends: b.Ends[:0], Notes: b.Notes[:0], puzzles: b.puzzles[:0], misses: b.misses[:0]}
 		r.filling = b
 	default:
-		r.filling = &Block{puzzles: make([]format.Puzzle, 0, r.Size)}
+		r.filling = &Block{}
 	}
+	r.filling.N = r.at.Records
 }
 
 // keptOut is up to which size the memory of a block's results is used again.

@@ -5,6 +5,7 @@ import (
 	"io"
 	"runtime"
 	"sync/atomic"
+	"time"
 
 	"deduku/board/format"
 )
@@ -19,7 +20,14 @@ type Run struct {
 	// Strict ends the run at the first puzzle that cannot be read, with its *format.SyntaxError.
 	Strict bool
 
-	Size      int // puzzles that a worker takes at a time: many where answers are quick and short
+	// From is where to begin: the end of a block of an earlier run over the same files.
+	From Mark
+	// Until ends the run at the first place, at that many bytes of the input or later, at which another run can begin. Zero
+	// is no end. Starts then says for each file how many bytes are in those before it.
+	Until  int64
+	Starts []int64
+
+	Size      int // puzzles that a worker takes at a time; 0 for as many as are some milliseconds of work
 	Workers   int // 0 for as many as there are processors to use
 	NewWorker func() Worker
 	Progress  *Progress // nil where nobody looks
@@ -33,11 +41,23 @@ type Worker interface {
 	Unread(m *Miss, b *Block)
 }
 
+// Mark is a place between two puzzles of the input. Where a file cannot be read from there on, because it is packed or
+// has a head that says what follows, the mark is some puzzles behind a place from where it can.
+type Mark struct {
+	File    int          `json:"file"` // its index
+	Place   format.Place `json:"place"`
+	Skip    int64        `json:"skip"`    // puzzles, read or not, between the place and the mark
+	Records int64        `json:"records"` // puzzles, read or not, of the whole input before the mark
+}
+
 // Block is a stretch of the input with what was said of it.
 type Block struct {
 	Out     []byte   // results
 	Notes   []string // what a person is to be told besides
 	Refused int      // puzzles to which the answer is no
+	Ends    []int    // where each row ends in Out, for who counts rows
+	N       int64    // the number of the puzzle at hand in the input, from 1
+	End     Mark     // where the block ends in the input
 
 	puzzles  []format.Puzzle
 	misses   []Miss
@@ -64,6 +84,7 @@ type Tally struct {
 	Puzzles int   // that were answered
 	Unread  int   // puzzles that could not be read
 	Refused int   // puzzles to which the answer is no
+	End     Mark  // how far the input was read
 	Failed  error // why the first file that could not be read could not, where the run went on after it
 }
 
@@ -74,8 +95,9 @@ func (r *Run) Each(ctx context.Context, write func(*Block) error) (t Tally, err 
 	if workers == 0 {
 		workers = runtime.GOMAXPROCS(0)
 	}
-	in := &reading{Run: r, ctx: ctx, free: make(chan *Block, 4*workers)}
-	for b := range InOrder(ctx, workers, in.blocks, r.labour) {
+	in := &reading{Run: r, ctx: ctx, pace: newPace(), free: make(chan *Block, 4*workers)}
+	labour := func() func(context.Context, *Block) { return r.labour(in.pace) }
+	for b := range InOrder(ctx, workers, in.blocks, labour) {
 		t.Puzzles += b.answered
 		t.Refused += b.Refused
 		if err := write(b); err != nil {
@@ -89,15 +111,17 @@ func (r *Run) Each(ctx context.Context, write func(*Block) error) (t Tally, err 
 	if err := ctx.Err(); err != nil {
 		return t, err // the reader may still wait for input
 	}
-	t.Unread, t.Failed = in.unread, in.failed
+	t.Unread, t.Failed, t.End = in.unread, in.failed, in.at
 	return t, in.err
 }
 
 // labour is a worker's way to answer blocks.
-func (r *Run) labour() func(context.Context, *Block) {
+func (r *Run) labour(pace *pace) func(context.Context, *Block) {
 	w := r.NewWorker()
 	return func(ctx context.Context, b *Block) {
+		begun := time.Now()
 		b.err = b.answer(ctx, w, r.Progress)
+		pace.note(b.answered, time.Since(begun), len(b.Out))
 	}
 }
 
@@ -106,6 +130,9 @@ func (b *Block) answer(ctx context.Context, w Worker, progress *Progress) error 
 	misses := b.misses
 	unread := func(before int) {
 		for ; len(misses) > 0 && misses[0].before <= before; misses = misses[1:] {
+			if misses[0].File == "" {
+				b.N++
+			}
 			w.Unread(&misses[0], b)
 		}
 	}
@@ -114,6 +141,7 @@ func (b *Block) answer(ctx context.Context, w Worker, progress *Progress) error 
 		if err := ctx.Err(); err != nil {
 			return err
 		}
+		b.N++
 		if err := w.Answer(ctx, &b.puzzles[i], b); err != nil {
 			return err
 		}

@@ -37,15 +37,20 @@ func (g givens) Unread(m *Miss, b *Block) {
 // row is a puzzle of n givens as a line.
 func row(n int) string { return "123456789"[:n] + strings.Repeat(".", 81-n) + "\n" }
 
-// ran runs over texts, which stand for files by their names, and gives all results and all notes.
-func ran(ctx context.Context, r Run, texts map[string]string) (out, notes string, t Tally, err error) {
-	r.Open = func(name string) (io.ReadCloser, string, error) {
+// opened opens texts as files.
+func opened(texts map[string]string) func(string) (io.ReadCloser, string, error) {
+	return func(name string) (io.ReadCloser, string, error) {
 		text, ok := texts[name]
 		if !ok {
 			return nil, "", &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
 		}
 		return io.NopCloser(strings.NewReader(text)), name, nil
 	}
+}
+
+// ran runs over texts, which stand for files by their names, and gives all results and all notes.
+func ran(ctx context.Context, r Run, texts map[string]string) (out, notes string, t Tally, err error) {
+	r.Open = opened(texts)
 	if r.NewWorker == nil {
 		r.NewWorker = func() Worker { return givens{} }
 	}

@@ -1,0 +1,34 @@
+package format
+
+import "io"
+
+// Place is a place between two puzzles of a text at which another Reader can go on: all that comes behind it is read
+// in the same way as by the Reader that told it. The zero Place is the start.
+type Place struct {
+	Offset int64 // bytes before it
+	Line   int   // of its first byte, from 1
+}
+
+// Place is where the reader stands. There is none, ok is false, where what follows depends on more than where it
+// stands: in a table with named columns, below text that may be a title, in what was unpacked or was in UTF-16.
+func (r *Reader) Place() (at Place, ok bool) {
+	s := &r.src
+	if !r.begun {
+		return Place{}, true
+	}
+	if r.read == 0 || r.inProse || r.text.lines > 0 || s.followed || s.col > 0 ||
+		s.cell > 0 || s.table != nil || s.games != nil || len(s.waiting) > 0 {
+		return Place{}, false
+	}
+	return Place{r.Offset(), s.line}, true
+}
+
+// NewReaderAt is a Reader of what comes behind a place. The input begins there.
+func NewReaderAt(in io.Reader, name string, at Place) *Reader {
+	r := NewReader(in, name)
+	if at.Offset > 0 {
+		r.begun, r.read = true, 1
+		r.src.dropped, r.src.line = at.Offset, at.Line
+	}
+	return r
+}
