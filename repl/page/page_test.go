@@ -1,6 +1,8 @@
 package page
 
 import (
+	"bytes"
+	"compress/gzip"
 	"context"
 	"encoding/base64"
 	"encoding/json"
@@ -11,6 +13,9 @@ import (
 	"testing"
 	"time"
 )
+
+// easy is a puzzle of singles.
+const easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 // browser plays the page: it sends requests and looks at what comes.
 type browser struct {
@@ -130,7 +135,7 @@ const xwing = ".6........3...4.5...5.6...11..8.5.6..7....13.....3.......6....4..
 func TestClick(t *testing.T) {
 	b := start(t, "a", nil)
 	b.do("example default")
-	a, s, text := b.do("load 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+	a, s, text := b.do("load " + easy)
 	if a.Error != "" || s.Board.Filled != 30 || s.Begins != 30 || !strings.Contains(text, "deduku> load 53") {
 		t.Fatalf("%+v\n%s", a, text)
 	}
@@ -152,7 +157,7 @@ func TestClick(t *testing.T) {
 // TestSteps solves, draws a step, goes to it and forward again.
 func TestSteps(t *testing.T) {
 	b := start(t, "a", nil)
-	b.do("load 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+	b.do("load " + easy)
 	b.ask(`{"do":"solve"}`)
 	var steps *Steps
 	for _, m := range b.until(func(m Message) bool { return m.State != nil && m.State.Board.Status == "solved" }) {
@@ -180,7 +185,7 @@ func TestSteps(t *testing.T) {
 // TestPlaces changes how cells are shown: what the page is to find them by stays.
 func TestPlaces(t *testing.T) {
 	b := start(t, "a", nil)
-	b.do("load 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+	b.do("load " + easy)
 	b.do("r1c3<>2")
 	for _, c := range []struct{ notation, given, eliminated, clash string }{
 		{"a1", "A1 = 5", "A3 <> 2", "A4 = 5 clashes with A1 = 5"},
@@ -275,7 +280,7 @@ func TestLoad(t *testing.T) {
 	if a, s := ask("file", map[string]string{"name": "wrong.txt", "data": data}); !strings.Contains(a.Error, "wrong.txt") || s.Board.Puzzle != xwing {
 		t.Errorf("a wrong file: %+v", a)
 	}
-	data = base64.StdEncoding.EncodeToString([]byte("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"))
+	data = base64.StdEncoding.EncodeToString([]byte(easy + "\n"))
 	if a, s := ask("file", map[string]string{"name": "../a file;solve.txt", "data": data}); a.Error != "" || s.Board.Filled != 30 || strings.Contains(a.Line, ";") {
 		t.Errorf("a file: %+v", a)
 	}
@@ -361,7 +366,7 @@ func TestOpened(t *testing.T) {
 func TestKept(t *testing.T) {
 	kept := map[string]string{}
 	b := start(t, "1", kept)
-	b.do("load 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+	b.do("load " + easy)
 	b.do("set notation a1 --save")
 	_, want, _ := b.do("step 5")
 	again := start(t, "1", kept)
@@ -381,6 +386,26 @@ func TestKept(t *testing.T) {
 	}
 	if a, got, _ := other.do("session restore"); a.Error != "" || got.Board.Grid != want.Board.Grid {
 		t.Errorf("restored: %+v", a)
+	}
+}
+
+// TestKeptFile drops a file that is no text, leaves the page, and loads the file again.
+func TestKeptFile(t *testing.T) {
+	kept := map[string]string{}
+	b := start(t, "1", kept)
+	var packed bytes.Buffer
+	z := gzip.NewWriter(&packed)
+	z.Write([]byte(easy + "\n"))
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+	b.ask(`{"file":{"name":"one.sdm.gz","data":"` + base64.StdEncoding.EncodeToString(packed.Bytes()) + `"}}`)
+	if a, s, _ := b.answer(); a.Error != "" || s.Board.Puzzle != easy {
+		t.Errorf("dropped: %+v", a)
+	}
+	again := start(t, "2", kept)
+	if a, s, _ := again.do("load one.sdm.gz"); a.Error != "" || s.Board.Puzzle != easy {
+		t.Errorf("loaded on another page: %+v", a)
 	}
 }
 

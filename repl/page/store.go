@@ -3,6 +3,7 @@ package page
 import (
 	"bytes"
 	"context"
+	"encoding/base64"
 	"io"
 	"io/fs"
 	"path"
@@ -18,6 +19,7 @@ const (
 	historyKey  = "history"
 	sessionKey  = "session/" // and the name of the tab
 	fileKey     = "file/"    // and its name
+	packedKey   = "packed/"  // and the name of a file that is no text: in base 64, since what is kept is text
 )
 
 // store is what stays when the page is left: texts by key, here and, by way of messages, where the page keeps them.
@@ -33,6 +35,13 @@ type store struct {
 func newStore(texts map[string]string, tab string, alive []string, clock func() time.Time, send func(Message)) *store {
 	s := &store{texts: map[string]*strings.Builder{}, tab: tab, alive: alive, clock: clock, send: send}
 	for key, text := range texts {
+		if name, packed := strings.CutPrefix(key, packedKey); packed {
+			data, err := base64.StdEncoding.DecodeString(text)
+			if err != nil {
+				continue // not written by a page: there is no such file
+			}
+			key, text = fileKey+name, string(data)
+		}
 		s.hold(key, text)
 	}
 	s.past = &past{s, lines(s.text(historyKey))}
@@ -158,7 +167,7 @@ func (k *keeper) Drop(path string) error {
 // to save.
 type files struct{ store *store }
 
-// maxKept bounds files that stay when the page is left; only texts do.
+// maxKept bounds files that stay when the page is left.
 const maxKept = 4 << 20
 
 // addFile makes a file known by a name without what a command line would read otherwise.
@@ -169,11 +178,18 @@ func (s *store) addFile(name string, data []byte) string {
 		}
 		return r
 	}, path.Base("/"+name))
-	if len(data) <= maxKept && utf8.Valid(data) {
+	s.remove(fileKey + name)
+	s.remove(packedKey + name)
+	switch {
+	case len(data) > maxKept:
+	case utf8.Valid(data):
 		s.put(fileKey+name, string(data))
-	} else {
-		s.hold(fileKey+name, string(data))
+		return name
+	default:
+		s.put(packedKey+name, base64.StdEncoding.EncodeToString(data))
+		delete(s.texts, packedKey+name)
 	}
+	s.hold(fileKey+name, string(data))
 	return name
 }
 
