@@ -84,19 +84,20 @@ export class Board {
     cells.forEach((c, i) => { c.textContent = /[1-9]/.test(puzzle[i]) ? puzzle[i] : ''; });
   }
 
-  // show draws the session's board.
-  show(state) {
+  // show draws the session's board. How cells were filled that are neither given nor deduced comes by their names.
+  show(state, origins) {
     this.#state = state;
     $('board').classList.remove('waiting');
     this.draw(state.svg);
     cells.forEach((c, i) => {
       const digit = /[1-9]/.test(state.board.grid[i]) ? state.board.grid[i] : '';
       const given = /[1-9]/.test(state.board.puzzle[i]);
-      const label = digit ? `${nameOf(i)}, ${digit}${given ? ', given' : ''}`
+      const origin = digit && !given ? origins.get(nameOf(i)) : undefined;
+      for (const how of ['typed', 'guessed']) c.classList.toggle(how, origin === how);
+      const label = digit ? `${nameOf(i)}, ${digit}${given ? ', given' : origin ? ', ' + origin : ''}`
         : `${nameOf(i)}, empty, candidates ${[...state.candidates[i]].join(' ') || 'none'}`;
       if (c.getAttribute('aria-label') !== label) c.setAttribute('aria-label', label);
       if (c.textContent) c.textContent = '';
-      c.classList.remove('typed');
     });
     this.#marks();
   }

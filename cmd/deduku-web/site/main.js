@@ -57,8 +57,8 @@ function stand(now) {
   if (!state) performance.mark('ready'); // for whoever measures
   state = now;
   delete document.documentElement.dataset.busy;
-  board.show(state);
   steps.stand(state);
+  board.show(state, steps.origins);
   $('undo').disabled = !state.undo;
   $('redo').disabled = !state.redo;
   const { board: b } = state;

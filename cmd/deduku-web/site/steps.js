@@ -111,6 +111,18 @@ export class Steps {
     if (scroll && (top < list.scrollTop || top > list.scrollTop + list.clientHeight - 60)) list.scrollTop = top - list.clientHeight / 2;
   }
 
+  // origins are how cells came to be filled that are neither given nor deduced, by name: typed, or guessed, also what
+  // follows from a guess that is not taken back so far.
+  get origins() {
+    const open = [];
+    for (const s of this.#all.slice(0, this.#here)) {
+      const depth = s.depth ?? 0, guess = s.kind === 'GUESS';
+      if (s.kind === 'BACKTRACK') while (open.length && open.at(-1).depth >= depth + (open.at(-1).guess ? 0 : 1)) open.pop();
+      else if (depth || guess || s.kind === 'PREMISE') open.push({ depth, guess, how: depth || guess ? 'guessed' : 'typed', cells: s.places ?? [] });
+    }
+    return new Map(open.flatMap(({ how, cells }) => cells.map(c => [c, how])));
+  }
+
   // why dims all steps but those that the step n rests on, and returns their numbers.
   why(n) {
     const all = new Set(), waiting = [n];

@@ -168,8 +168,14 @@ const tests = {
     assert.ok(await shown() < all, `${await shown()} of ${all} steps are listed`);
     await fold.click();
     assert.equal(await shown(), all);
+    const n = Number(await fold.getAttribute('data-n'));
     await page.click('text=Prove');
     await words(page, 'ok: 1 log');
+    await typed(page, `goto ${n + 1}`);
+    await page.waitForFunction(() => document.querySelectorAll('[role=gridcell].guessed').length === 2);
+    await typed(page, 'load ' + easy);
+    await about(page, '30 of 81');
+    assert.equal(await page.locator('.guessed').count(), 0);
   },
 
   async 'a digit, a clash, notes, undo'() {
