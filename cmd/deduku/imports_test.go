@@ -36,7 +36,11 @@ repl/lockfile           -
 repl/schema             -
 repl/xdg                -
 deduce/sudoku           deduce/guard deduce/rate deduce/render deduce/technique deduce/verify deduce board/format board/search board
-deduce/batch            deduce/rate board/format board
+deduce/batch/folder     deduce/batch/table deduce/batch
+deduce/batch/table      deduce/batch deduce/rate board github.com/klauspost/compress/gzip github.com/klauspost/compress/zstd
+                        github.com/parquet-go/parquet-go
+deduce/batch            deduce/guard deduce/rate deduce/technique deduce board/format board/generate board/search
+                        board/transform board
 deduce/coach            deduce/rate deduce/technique deduce board/format board/generate board/transform board/search board
 deduce/guard            deduce board/search board
 deduce/export           deduce/render deduce board outside golang.org/x/image/font golang.org/x/image/font/gofont/gobold

@@ -50,7 +50,7 @@ var (
 	FieldER    = decimalField("er", "the Sudoku Explainer rating: of the hardest step", func(r *Row) *rate.Tenths { return &r.Rating.ER })
 	FieldEP    = decimalField("ep", "the same up to the first digit placed", func(r *Row) *rate.Tenths { return &r.Rating.EP })
 	FieldED    = decimalField("ed", "the same of the first step", func(r *Row) *rate.Tenths { return &r.Rating.ED })
-	FieldAbove = boolField("above", "the rating is above the limit, at which er, ep and ed then stand", func(r *Row) *bool { return &r.Above })
+	FieldAbove = boolField("above", "the rating is above the limit, and er the least that it can be", func(r *Row) *bool { return &r.Above })
 )
 
 // Of minimize, canonical and symmetry.

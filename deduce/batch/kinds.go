@@ -1,4 +1,12 @@
 package batch
 
 // Kinds are the stages that a plan can have.
-var Kinds = []*StageKind{}
+var Kinds = []*StageKind{
+	countKind,
+	solveKind,
+	logicKind,
+	rateKind,
+	minimizeKind,
+	canonicalKind,
+	symmetryKind,
+}

@@ -73,6 +73,7 @@ func (r *reading) file(name string) error {
 		r.sent = r.offset() // what an earlier run has read
 	}
 	for {
+		offset := r.reader.Offset()
 		puzzle, err := r.reader.Next()
 		var syntax *format.SyntaxError
 		switch {
@@ -82,7 +83,7 @@ func (r *reading) file(name string) error {
 			return syntax
 		case errors.As(err, &syntax):
 			r.unread++
-			r.filling.misses = append(r.filling.misses, Miss{Err: syntax, before: len(r.filling.puzzles)})
+			r.filling.misses = append(r.filling.misses, Miss{Err: syntax, Offset: offset, before: len(r.filling.puzzles)})
 		case err != nil:
 			return err
 		default:

@@ -66,10 +66,15 @@ type Block struct {
 	err      error // that ended it
 }
 
+// Whole reports whether all puzzles of the block were answered. The last block of a run that was canceled, or that an
+// error ended, may not be.
+func (b *Block) Whole() bool { return b.err == nil }
+
 // Miss is a puzzle that could not be read, or a whole file.
 type Miss struct {
 	Err    error  // a *format.SyntaxError where it is a puzzle
 	File   string // its name where it is a file
+	Offset int64  // of a puzzle: bytes of the file before it; of a packed file, of what was read when it was looked for
 	before int    // the puzzle of the block before which it stood
 }
 

@@ -1,0 +1,234 @@
+package folder
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"time"
+
+	"deduku/deduce/batch"
+	"deduku/deduce/batch/table"
+)
+
+// Batch is a batch in a folder.
+type Batch struct {
+	FS    FS
+	Dir   string
+	Plan  *batch.Plan
+	Stdin io.Reader // what "-" reads
+	// Version is that of the program.
+	Version string
+
+	Inputs  []string
+	Format  string // csv, jsonl or parquet
+	Packing *table.Packing
+	Shards  int
+
+	Only    int // the number of the one shard to do, from 1; 0 for all
+	Resume  bool
+	Workers int // 0 for as many as there are processors to use
+
+	Progress *batch.Progress // nil where nobody looks
+	// Began is told, where it is set, how many bytes of the input earlier runs have done.
+	Began func(bytes int64)
+
+	each     batch.Plan // what is done with each row by itself
+	manifest *Manifest
+	columns  []*batch.Field
+	rows     *table.Format // of the parts
+
+	chunkRows int           // rows of a frame
+	chunkTime time.Duration // after which what is there is put down
+}
+
+// Sum is what a batch has come to, of the shards that it did.
+type Sum struct {
+	Records int64 // puzzles of the input, read or not
+	Rows    int64
+	Unread  int64
+}
+
+const (
+	chunkRows = 10_000
+	chunkTime = 2 * time.Second
+)
+
+// Run does the batch, or goes on with it. Whatever error it returns, what was done stays, to be resumed; it is a
+// [*RefusedError] where nothing was begun because what is asked for does not go with what is there.
+func (b *Batch) Run(ctx context.Context) (Sum, error) {
+	var sum Sum
+	release, err := b.begin()
+	if err != nil {
+		return sum, err
+	}
+	defer release()
+	first, last := 0, b.Shards-1
+	if b.Only > 0 {
+		first, last = b.Only-1, b.Only-1
+	}
+	if err := b.tellBegin(first, last); err != nil {
+		return sum, err
+	}
+	var from batch.Mark
+	for i := first; i <= last; i++ {
+		if i > first || i == 0 {
+			// the shard before has just told where this one begins
+		} else if from, err = b.find(ctx, i); err != nil {
+			return sum, err
+		}
+		done, err := b.shard(ctx, i, from)
+		if done != nil {
+			sum.Records += done.To.Records - done.From.Records
+			sum.Rows += done.Rows
+			sum.Unread += done.Unread
+			from = done.To
+		}
+		if err != nil {
+			return sum, err
+		}
+	}
+	if sum.Unread > 0 {
+		err = joinErrors(b.FS, b.Dir, b.Shards)
+	}
+	return sum, err
+}
+
+// begin makes the folder, or makes sure that it is that of this batch. It has the folder locked until release; a run of
+// one shard only while it looks, so that others can do other shards meanwhile.
+func (b *Batch) begin() (release func(), err error) {
+	if err := b.prepare(); err != nil {
+		return nil, err
+	}
+	if b.manifest.Inputs, err = describe(b.FS, b.Inputs); err != nil {
+		return nil, err
+	}
+	if err := b.FS.Mkdir(b.Dir); err != nil {
+		return nil, err
+	}
+	lock, err := b.lock(b.Dir + "/lock")
+	if err != nil {
+		return nil, err
+	}
+	release = func() { lock.Close() }
+	err = b.compare()
+	if err != nil || b.Only > 0 {
+		release()
+		release = func() {}
+	}
+	return release, err
+}
+
+// prepare derives what follows from what the batch was told.
+func (b *Batch) prepare() error {
+	b.each, _ = b.Plan.Split()
+	b.columns = table.Columns(b.each.Fields())
+	b.rows = partFormat(b.Format, b.Plan)
+	b.chunkRows, b.chunkTime = cmp.Or(b.chunkRows, chunkRows), cmp.Or(b.chunkTime, chunkTime)
+	b.Shards = max(1, b.Shards)
+	if b.Only > b.Shards {
+		return &RefusedError{fmt.Sprintf("there is no shard %d of %d", b.Only, b.Shards)}
+	}
+	b.manifest = &Manifest{Kind: 1, Version: b.Version, Plan: b.Plan.String(), Format: b.Format,
+		Packing: b.Packing.Name, Shards: b.Shards}
+	for _, f := range b.columns {
+		b.manifest.Columns = append(b.manifest.Columns, f.Name)
+	}
+	return nil
+}
+
+// partFormat is what the parts are written in. Where something is done with all rows together, or they are written as
+// columns, the parts are read again for that, so they are tables.
+func partFormat(format string, plan *batch.Plan) *table.Format {
+	if _, all := plan.Split(); format == table.JSONL.Name && len(all.Stages) == 0 {
+		return table.JSONL
+	}
+	return table.CSV
+}
+
+// lock locks a file of the folder.
+func (b *Batch) lock(name string) (io.Closer, error) {
+	lock, err := b.FS.Lock(name)
+	if errors.Is(err, ErrLocked) {
+		return nil, &RefusedError{fmt.Sprintf("%s is in use by another run", b.Dir)}
+	}
+	return lock, err
+}
+
+// compare makes sure that the folder is new, or that of this batch and that it is to be gone on with.
+func (b *Batch) compare() error {
+	there, err := ReadManifest(b.FS, b.Dir)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return b.manifest.write(b.FS, b.Dir)
+	case err != nil:
+		return err
+	}
+	if why := there.differs(b.manifest); why != "" {
+		return &RefusedError{fmt.Sprintf("the batch in %s %s", b.Dir, why)}
+	}
+	if b.Resume {
+		return nil
+	}
+	if b.Only > 0 { // another shard of the same batch, unless it was begun
+		if d, err := readDone(b.FS, b.Dir, b.Only-1); d == nil && err == nil {
+			return nil
+		}
+	}
+	return &RefusedError{fmt.Sprintf("there is a batch in %s already; --resume goes on with it", b.Dir)}
+}
+
+// tellBegin tells how many bytes of the input are done.
+func (b *Batch) tellBegin(first, last int) error {
+	var bytes int64
+	starts := b.manifest.starts()
+	for i := first; i <= last; i++ {
+		d, err := readDone(b.FS, b.Dir, i)
+		if err != nil {
+			return err
+		}
+		if d != nil {
+			bytes += starts[d.To.File] + d.To.Place.Offset - starts[d.From.File] - d.From.Place.Offset
+		}
+	}
+	if b.Began != nil {
+		b.Began(bytes)
+	}
+	return nil
+}
+
+// find finds where a shard begins that is done alone: where the one before it ended, if that is known, else by
+// reading on from the last that is known.
+func (b *Batch) find(ctx context.Context, shard int) (batch.Mark, error) {
+	var from batch.Mark
+	for i := range shard {
+		d, err := readDone(b.FS, b.Dir, i)
+		if err != nil {
+			return from, err
+		}
+		if d == nil || !d.Whole {
+			break
+		}
+		from = d.To
+	}
+	run := b.run(from, b.manifest.until(shard-1))
+	return run.Skim(ctx)
+}
+
+// run is the reading of a stretch of the input.
+func (b *Batch) run(from batch.Mark, until int64) *batch.Run {
+	return &batch.Run{Files: b.Inputs, Open: b.open, From: from, Until: until, Starts: b.manifest.starts(),
+		Workers: b.Workers, Progress: b.Progress}
+}
+
+// open opens a file of puzzles.
+func (b *Batch) open(name string) (io.ReadCloser, string, error) {
+	if name == "-" {
+		return io.NopCloser(b.Stdin), "stdin", nil
+	}
+	f, err := b.FS.OpenFile(name, os.O_RDONLY, 0)
+	return f, name, err
+}

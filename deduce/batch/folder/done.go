@@ -1,0 +1,61 @@
+package folder
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"io/fs"
+
+	"deduku/deduce/batch"
+)
+
+// Done says how far a shard is. It is all that a run needs to go on with it.
+type Done struct {
+	Shard  int        `json:"shard"`
+	Whole  bool       `json:"whole"`  // it is done
+	From   batch.Mark `json:"from"`   // where it begins in the input
+	To     batch.Mark `json:"to"`     // up to where the input is done
+	Bytes  int64      `json:"bytes"`  // of the part that are good
+	Hash   uint64     `json:"hash"`   // of them: CRC-64, ECMA
+	Rows   int64      `json:"rows"`   // in the part and in Tail
+	Unread int64      `json:"unread"` // puzzles that could not be read
+	Errors int64      `json:"errors"` // bytes of the file of errors that are good
+
+	// Tail is the rows behind the last frame of the part, as text. They become part of the next frame.
+	Tail     []byte `json:"tail,omitempty"`
+	TailRows int    `json:"tail_rows,omitempty"`
+}
+
+func doneName(shard int) string   { return fmt.Sprintf("part-%05d.done", shard) }
+func errorsName(shard int) string { return fmt.Sprintf("errors-%05d.jsonl", shard) }
+
+// encode is the text of a .done file: a line of JSON, and a line with its checksum.
+func (d *Done) encode() []byte {
+	line, err := json.Marshal(d)
+	if err != nil {
+		panic(err) // numbers and bytes can all be written
+	}
+	line = append(line, '\n')
+	return fmt.Appendf(line, "%08x\n", crc32.ChecksumIEEE(line))
+}
+
+// readDone reads the .done file of a shard; nil where there is none.
+func readDone(files FS, dir string, shard int) (*Done, error) {
+	name := dir + "/" + doneName(shard)
+	data, err := readAll(files, name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	d := new(Done)
+	line, sum, _ := bytes.Cut(data, []byte("\n"))
+	line = data[:min(len(data), len(line)+1)]
+	if want := fmt.Sprintf("%08x\n", crc32.ChecksumIEEE(line)); string(sum) != want || json.Unmarshal(line, d) != nil || d.Shard != shard {
+		return nil, fmt.Errorf("%s is damaged; without it, shard %d is done anew", name, shard+1)
+	}
+	return d, nil
+}

@@ -1,0 +1,374 @@
+package folder
+
+import (
+	"bytes"
+	"context"
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"deduku/board"
+	"deduku/board/generate"
+	"deduku/deduce/batch"
+	"deduku/deduce/batch/table"
+)
+
+// planOf is a plan of stages by name, each with an option or none: "count:2".
+func planOf(t testing.TB, stages ...string) *batch.Plan {
+	t.Helper()
+	p := new(batch.Plan)
+	for _, text := range stages {
+		name, option, _ := strings.Cut(text, ":")
+		var args []batch.Arg
+		if option != "" {
+			args = []batch.Arg{{Value: option}}
+		}
+		for _, k := range batch.Kinds {
+			if k.Name == name {
+				s, err := k.New(args, p.Fields())
+				if err != nil {
+					t.Fatal(err)
+				}
+				p.Stages = append(p.Stages, s)
+			}
+		}
+	}
+	return p
+}
+
+// uniqueOnly is a filter: what where(unique) is.
+var uniqueOnly = &batch.Stage{Text: "where(unique)", NewWork: func() batch.Work {
+	return func(_ context.Context, r *batch.Row) (bool, error) { return batch.FieldUnique.Get(r).Int == 1, nil }
+}}
+
+// inputs are two files: puzzles of which some have several solutions, some cannot be read and one stands in rows, and a
+// table, which can only be read from its start.
+func inputs(t testing.TB) map[string]string {
+	t.Helper()
+	g, err := generate.New(generate.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var lines, tab strings.Builder
+	tab.WriteString("id,puzzle\n")
+	for n := range 60 {
+		puzzle, err := g.Puzzle(t.Context(), 7, n%20)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n%5 == 0 {
+			puzzle[bytes.IndexFunc([]byte(puzzle.String()), func(r rune) bool { return r != '.' })] = 0
+		}
+		fmt.Fprintln(&lines, puzzle)
+		switch n % 23 {
+		case 3:
+			lines.WriteString("12345\n")
+		case 11:
+			lines.WriteString("# a comment\n\n")
+		case 17:
+			for r := range 9 {
+				lines.WriteString(puzzle.String()[9*r:9*r+9] + "\n")
+			}
+		}
+		if n < 20 {
+			fmt.Fprintf(&tab, "%d,%v\n", n, puzzle)
+		}
+	}
+	return map[string]string{"lines.txt": lines.String(), "table.csv": tab.String()}
+}
+
+// small is a batch over inputs whose frames are so small that there are many.
+func small(t testing.TB, files FS, shards, workers int) *Batch {
+	plan := planOf(t, "count:2")
+	plan.Stages = append(plan.Stages, uniqueOnly)
+	return &Batch{FS: files, Dir: "out", Plan: plan, Version: "1.2.3", Inputs: []string{"lines.txt", "table.csv"},
+		Format: "csv", Packing: table.Zstd, Shards: shards, Workers: workers, chunkRows: 7, chunkTime: time.Nanosecond}
+}
+
+// joined joins the folder and gives the rows as text, and the errors.
+func joined(t testing.TB, m *memory, b *Batch) (rows, errs string) {
+	t.Helper()
+	made, err := (&Join{FS: m, Dir: b.Dir, Plan: b.Plan}).Run(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := b.Packing.Open(bytes.NewReader(m.files[made.File].data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := io.ReadAll(in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f := m.files["out/errors.jsonl"]; f != nil {
+		errs = string(f.data)
+	}
+	return string(text), errs
+}
+
+// TestShards gives the same rows with any number of shards and workers.
+func TestShards(t *testing.T) {
+	files := inputs(t)
+	var want, wantErrors string
+	for _, shards := range []int{1, 2, 5, 17} {
+		for _, workers := range []int{1, 2, 8} {
+			m := newMemory(files)
+			b := small(t, m, shards, workers)
+			sum, err := b.Run(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			rows, errs := joined(t, m, b)
+			if want == "" {
+				want, wantErrors = rows, errs
+				records, err := csv.NewReader(strings.NewReader(rows)).ReadAll()
+				if err != nil || int64(len(records)) != sum.Rows+1 || sum.Rows < 40 || sum.Unread != 3 || sum.Records != 83 {
+					t.Fatalf("%d lines, %+v, %v", len(records), sum, err)
+				}
+			}
+			if rows != want || errs != wantErrors {
+				t.Errorf("%d shards, %d workers: other rows or errors:\n%s", shards, workers, cmp.Diff(want, rows)+cmp.Diff(wantErrors, errs))
+			}
+		}
+	}
+}
+
+// TestOneShard does the shards one by one, in an order of their own: the folder is the same.
+func TestOneShard(t *testing.T) {
+	files := inputs(t)
+	whole, alone := newMemory(files), newMemory(files)
+	if _, err := small(t, whole, 5, 2).Run(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	for _, shard := range []int{3, 1, 5, 2, 4} {
+		b := small(t, alone, 5, 2)
+		b.Only = shard
+		if _, err := b.Run(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if diff := cmp.Diff(whole.texts("out"), alone.texts("out")); diff != "" {
+		t.Errorf("the folders differ: %s", diff)
+	}
+}
+
+// TestBroken breaks a run off at any byte, and what resumes it, too, until it is done: the folder is the same, byte for
+// byte.
+func TestBroken(t *testing.T) {
+	files := inputs(t)
+	r := rand.New(rand.NewPCG(3, 4))
+	for _, packing := range table.Packings {
+		for _, shards := range []int{1, 3} {
+			t.Run(fmt.Sprint(packing.Name, shards), func(t *testing.T) {
+				one := newMemory(files)
+				b := small(t, one, shards, 2)
+				if b.Packing = packing; packing == table.Plain {
+					b.chunkTime = time.Hour // where text is cut is told by the .done files in between
+				}
+				if _, err := b.Run(t.Context()); err != nil {
+					t.Fatal(err)
+				}
+				want := one.texts("out")
+				for range 20 {
+					m := newMemory(files)
+					m.left = r.IntN(3000)
+					breaks := 0
+					for ; ; breaks++ {
+						b := small(t, m, shards, 2)
+						b.Packing, b.Resume = packing, true
+						_, err := b.Run(t.Context())
+						if err == nil {
+							break
+						}
+						if !errors.Is(err, errBroken) {
+							t.Fatal(err)
+						}
+						m.restart(r, 1000+r.IntN(6000))
+					}
+					if diff := cmp.Diff(want, m.texts("out")); diff != "" {
+						t.Fatalf("after %d breaks the folder differs: %s", breaks, diff)
+					}
+				}
+			})
+		}
+	}
+}
+
+// TestCanceled has a run canceled at any moment go on where it was.
+func TestCanceled(t *testing.T) {
+	files := inputs(t)
+	one := newMemory(files)
+	if _, err := small(t, one, 2, 2).Run(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	m := newMemory(files)
+	for n := 0; ; n++ {
+		ctx, cancel := context.WithTimeout(t.Context(), time.Duration(n)*200*time.Microsecond)
+		b := small(t, m, 2, 2)
+		b.Resume = true
+		_, err := b.Run(ctx)
+		cancel()
+		if err == nil {
+			break
+		}
+		if !errors.Is(err, context.DeadlineExceeded) {
+			t.Fatal(err)
+		}
+	}
+	if diff := cmp.Diff(one.texts("out"), m.texts("out")); diff != "" {
+		t.Errorf("the folder differs: %s", diff)
+	}
+}
+
+// TestRefused are runs that do not go with what is there: each is told why in one line.
+func TestRefused(t *testing.T) {
+	files := inputs(t)
+	for _, test := range []struct {
+		name, want string
+		change     func(m *memory, b *Batch)
+	}{
+		{"again", "there is a batch in out already; --resume goes on with it", func(_ *memory, b *Batch) { b.Resume = false }},
+		{"in use", "out is in use by another run", func(m *memory, _ *Batch) { m.locked["out/lock"] = true }},
+		{"another plan", `the batch in out has the plan "count(2), where(unique)", not "count(2)"`, func(_ *memory, b *Batch) { b.Plan.Stages = b.Plan.Stages[:1] }},
+		{"another format", "the batch in out writes csv, not jsonl", func(_ *memory, b *Batch) { b.Format = "jsonl" }},
+		{"another packing", "the batch in out compresses as zst, not as gz", func(_ *memory, b *Batch) { b.Packing = table.Gzip }},
+		{"other shards", "the batch in out has 2 shards, not 3", func(_ *memory, b *Batch) { b.Shards = 3 }},
+		{"another version", "the batch in out was begun by deduku 1.2.3, and this is 1.3.0", func(_ *memory, b *Batch) { b.Version = "1.3.0" }},
+		{"other inputs", "the batch in out reads lines.txt table.csv, not lines.txt", func(_ *memory, b *Batch) { b.Inputs = b.Inputs[:1] }},
+		{"a changed input", "the batch in out was begun with another table.csv: the file has changed since", func(m *memory, _ *Batch) { m.files["table.csv"].data[20] ^= 1 }},
+		{"no such shard", "there is no shard 3 of 2", func(_ *memory, b *Batch) { b.Only = 3 }},
+		{"a damaged manifest", "out/manifest.json is damaged: it is not what deduku writes", func(m *memory, _ *Batch) { m.files["out/manifest.json"].data[0] = 'x' }},
+		{"a damaged .done", "out/part-00001.done is damaged; without it, shard 2 is done anew", func(m *memory, _ *Batch) { m.files["out/part-00001.done"].data[30] ^= 1 }},
+		{"a part cut off", "out/part-00000.csv.zst is damaged: it has 10 bytes, and ", func(m *memory, _ *Batch) {
+			m.files["out/part-00000.csv.zst"].data = m.files["out/part-00000.csv.zst"].data[:10]
+			var d, _ = readDone(m, "out", 0)
+			d.Whole = false
+			m.files["out/part-00000.done"].data = d.encode()
+		}},
+		{"the same plan", "", func(*memory, *Batch) {}},
+		{"a later patch", "", func(_ *memory, b *Batch) { b.Version = "1.2.9" }},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			m := newMemory(files)
+			if _, err := small(t, m, 2, 2).Run(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			b := small(t, m, 2, 2)
+			b.Resume = true
+			test.change(m, b)
+			_, err := b.Run(t.Context())
+			got := ""
+			if err != nil {
+				got = err.Error()
+			}
+			if !strings.HasPrefix(got, test.want) || test.want == "" && got != "" || strings.Contains(got, "\n") {
+				t.Errorf("got %q\nwant %q", got, test.want)
+			}
+		})
+	}
+}
+
+// TestJoinRefuses folders that are not done, and parts that are not what was written.
+func TestJoinRefuses(t *testing.T) {
+	for _, test := range []struct {
+		name, want string
+		change     func(m *memory)
+	}{
+		{"not done", "shard 2 of 2 in out is not done", func(m *memory) { delete(m.files, "out/part-00001.done") }},
+		{"changed", "out/part-00001.csv.zst is damaged: it is not what was written", func(m *memory) { m.files["out/part-00001.csv.zst"].data[5] ^= 1 }},
+		{"longer", "out/part-00001.csv.zst is damaged: it is not what was written", func(m *memory) {
+			m.files["out/part-00001.csv.zst"].data = append(m.files["out/part-00001.csv.zst"].data, 1)
+		}},
+		{"no part", "open out/part-00000.csv.zst: file does not exist", func(m *memory) { delete(m.files, "out/part-00000.csv.zst") }},
+		{"no folder", "open out/manifest.json: file does not exist", func(m *memory) { clear(m.files) }},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			m := newMemory(inputs(t))
+			b := small(t, m, 2, 2)
+			if _, err := b.Run(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			test.change(m)
+			_, err := (&Join{FS: m, Dir: "out", Plan: b.Plan}).Run(t.Context())
+			if err == nil || !strings.HasPrefix(err.Error(), test.want) {
+				t.Errorf("got %v, want %s", err, test.want)
+			}
+			if m.files["out/rows.csv.zst"] != nil {
+				t.Error("there are joined rows")
+			}
+		})
+	}
+}
+
+// once is a group that keeps the first row of each number of givens, with how many there are.
+type once struct{ rows map[int]*batch.Row }
+
+func (o once) Add(_ context.Context, r *batch.Row) error {
+	n := r.Puzzle.Len()
+	if o.rows[n] == nil {
+		row := *r
+		o.rows[n] = &row
+	}
+	o.rows[n].Rows++
+	return nil
+}
+
+func (o once) Rows(_ context.Context, yield func(*batch.Row) error) error {
+	for n := range board.Cells {
+		if r := o.rows[n]; r != nil {
+			if err := yield(r); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (o once) Close() error { return nil }
+
+// TestGroups has a plan look at all rows together: the same comes out with any number of shards, in any format.
+func TestGroups(t *testing.T) {
+	group := &batch.Stage{Text: "once", Gives: []*batch.Field{batch.FieldGivens, batch.FieldRows}, Alone: true,
+		NewGroup: func(batch.Workspace) batch.Group { return once{map[int]*batch.Row{}} }}
+	var want string
+	for _, shards := range []int{1, 4} {
+		m := newMemory(inputs(t))
+		b := small(t, m, shards, 2)
+		b.Plan.Stages = append(b.Plan.Stages, group)
+		if _, err := b.Run(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		rows, _ := joined(t, m, b)
+		if want == "" {
+			want = rows
+		}
+		if rows != want || !strings.HasPrefix(rows, "givens,rows\n2") || strings.Count(rows, "\n") < 4 {
+			t.Errorf("%d shards:\n%swant\n%s", shards, rows, want)
+		}
+	}
+}
+
+// TestStatus tells how far the shards are.
+func TestStatus(t *testing.T) {
+	m := newMemory(inputs(t))
+	b := small(t, m, 3, 2)
+	b.Only = 2
+	if _, err := b.Run(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	s, err := ReadStatus(m, "out")
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := fmt.Sprint(s.Shards[0].Begun, s.Shards[1].Whole, s.Shards[1].Share, s.Shards[1].Records > 10, s.Shards[2].Share)
+	if want := "false true 1 true 0"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}

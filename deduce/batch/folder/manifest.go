@@ -1,0 +1,170 @@
+package folder
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+
+	"deduku/deduce/batch"
+)
+
+// Manifest says what a batch does with what. Two runs go together where theirs are the same, but for the last part of
+// the version.
+type Manifest struct {
+	Kind    int      `json:"deduku_batch"` // 1
+	Version string   `json:"version"`
+	Plan    string   `json:"plan"`
+	Format  string   `json:"format"`  // of the rows that come out: csv, jsonl, parquet
+	Packing string   `json:"packing"` // plain, gz, zst
+	Shards  int      `json:"shards"`
+	Columns []string `json:"columns"` // of the parts
+	Inputs  []Input  `json:"inputs"`
+}
+
+// Input is a file of puzzles, as far as is needed to know it again.
+type Input struct {
+	Path  string `json:"path"` // "-" for standard input, of which nothing is known
+	Size  int64  `json:"size"`
+	First string `json:"first_mb,omitempty"` // SHA-256 of its first MB
+	Last  string `json:"last_mb,omitempty"`
+}
+
+const manifestName = "manifest.json"
+
+// describe looks at the files of puzzles.
+func describe(files FS, paths []string) ([]Input, error) {
+	var inputs []Input
+	for _, path := range paths {
+		in := Input{Path: path}
+		if path != "-" {
+			if err := in.look(files); err != nil {
+				return nil, err
+			}
+		}
+		inputs = append(inputs, in)
+	}
+	return inputs, nil
+}
+
+// look fills in what can be known of a file.
+func (in *Input) look(files FS) error {
+	f, err := files.OpenFile(in.Path, os.O_RDONLY, 0)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	if in.Size, err = f.Seek(0, io.SeekEnd); err != nil {
+		return err
+	}
+	if in.First, err = hashAt(f, 0); err != nil {
+		return err
+	}
+	in.Last, err = hashAt(f, max(0, in.Size-1<<20))
+	return err
+}
+
+// hashAt is the hash of the MB at an offset.
+func hashAt(f File, at int64) (string, error) {
+	if _, err := f.Seek(at, io.SeekStart); err != nil {
+		return "", err
+	}
+	h := sha256.New()
+	_, err := io.CopyN(h, f, 1<<20)
+	if err != nil && err != io.EOF {
+		return "", err
+	}
+	return hex.EncodeToString(h.Sum(nil)), nil
+}
+
+// differs says in what another manifest is not this one, nothing where it is.
+func (m *Manifest) differs(now *Manifest) string {
+	paths := func(m *Manifest) (p []string) {
+		for _, in := range m.Inputs {
+			p = append(p, in.Path)
+		}
+		return p
+	}
+	switch {
+	case minor(m.Version) != minor(now.Version):
+		return fmt.Sprintf("was begun by deduku %s, and this is %s", m.Version, now.Version)
+	case m.Plan != now.Plan:
+		return fmt.Sprintf("has the plan %q, not %q", m.Plan, now.Plan)
+	case m.Format != now.Format:
+		return fmt.Sprintf("writes %s, not %s", m.Format, now.Format)
+	case m.Packing != now.Packing:
+		return fmt.Sprintf("compresses as %s, not as %s", m.Packing, now.Packing)
+	case m.Shards != now.Shards:
+		return fmt.Sprintf("has %d shards, not %d", m.Shards, now.Shards)
+	case !slices.Equal(paths(m), paths(now)):
+		return fmt.Sprintf("reads %s, not %s", strings.Join(paths(m), " "), strings.Join(paths(now), " "))
+	}
+	for i, in := range m.Inputs {
+		if in != now.Inputs[i] {
+			return fmt.Sprintf("was begun with another %s: the file has changed since", in.Path)
+		}
+	}
+	return ""
+}
+
+// minor is a version without what comes behind its second number.
+func minor(version string) string {
+	parts := strings.SplitN(version, ".", 3)
+	return strings.Join(parts[:min(2, len(parts))], ".")
+}
+
+// ReadManifest reads the manifest of a folder.
+func ReadManifest(files FS, dir string) (*Manifest, error) {
+	data, err := readAll(files, dir+"/"+manifestName)
+	if err != nil {
+		return nil, err
+	}
+	m := new(Manifest)
+	d := json.NewDecoder(bytes.NewReader(data))
+	if err := d.Decode(m); err != nil || m.Kind != 1 || m.Shards < 1 {
+		return nil, &RefusedError{fmt.Sprintf("%s/%s is damaged: it is not what deduku writes", dir, manifestName)}
+	}
+	return m, nil
+}
+
+// write puts the manifest into a folder.
+func (m *Manifest) write(files FS, dir string) error {
+	data, err := json.MarshalIndent(m, "", "  ")
+	if err != nil {
+		return err
+	}
+	return replaceBy(files, dir, manifestName, append(data, '\n'))
+}
+
+// Size is the bytes of all inputs together, zero where that is not known.
+func (m *Manifest) Size() int64 {
+	starts := m.starts()
+	return starts[len(starts)-1]
+}
+
+// starts says for each input how many bytes are in those before it, and at the end how many there are in all.
+func (m *Manifest) starts() []int64 {
+	starts := []int64{0}
+	for _, in := range m.Inputs {
+		starts = append(starts, starts[len(starts)-1]+in.Size)
+	}
+	return starts
+}
+
+// until is where a shard ends at the earliest, in bytes of the input; zero for the last, which ends with the input.
+func (m *Manifest) until(shard int) int64 {
+	if shard == m.Shards-1 {
+		return 0
+	}
+	return batch.Share(m.Size(), shard+1, m.Shards)
+}
+
+// RefusedError says why a run is not begun: it was asked for in a way that does not go with what is there.
+type RefusedError struct{ Why string }
+
+func (e *RefusedError) Error() string { return e.Why }

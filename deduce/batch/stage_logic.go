@@ -1,0 +1,181 @@
+package batch
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/guard"
+	"deduku/deduce/rate"
+	"deduku/deduce/technique"
+)
+
+// logicKind solves by the ladder of techniques.
+var logicKind = &StageKind{
+	Name:  "logic",
+	Args:  "[level=LEVEL] [uniqueness=on|off] [profile=full|hodoku|se] [without=NAME] [with=NAME] [guess=HOW] [seed=N]",
+	Short: "what solving by the ladder of techniques comes to",
+	New: func(args []Arg, _ []*Field) (*Stage, error) {
+		o := logicOptions{level: deduce.Extreme.String(), uniqueness: "on", profile: "full", guess: deduce.Random.String(), seed: 1}
+		if err := o.setters().read("logic", "level", args); err != nil {
+			return nil, err
+		}
+		return &Stage{Text: o.text(),
+			Gives:   []*Field{FieldSolved, FieldGuesses, FieldSteps, FieldLevel, FieldScore, FieldHardest, FieldTechniques, FieldBiggest},
+			NewWork: o.newWork(),
+		}, nil
+	},
+}
+
+// logicOptions are the options of solving by the ladder, as the command line has them.
+type logicOptions struct {
+	level, uniqueness, profile, guess string
+	with, without                     []string
+	seed                              int
+}
+
+func (o *logicOptions) setters() setters {
+	return setters{
+		"level":      oneOf(&o.level, deduce.Levels()...),
+		"uniqueness": oneOf(&o.uniqueness, "on", "off"),
+		"profile":    oneOf(&o.profile, "full", "hodoku", "se"),
+		"guess":      oneOf(&o.guess, deduce.Guessers()...),
+		"seed":       number(&o.seed, 0),
+		"with":       techniques(&o.with),
+		"without":    techniques(&o.without),
+	}
+}
+
+// techniques reads a technique, or a family of them, by name. The option may be given several times.
+func techniques(to *[]string) func(string) error {
+	return func(value string) error {
+		if len(technique.Family(value)) == 0 {
+			return fmt.Errorf("there is no technique %q; 'deduku -c techniques' lists them", value)
+		}
+		*to = append(*to, value)
+		return nil
+	}
+}
+
+func (o *logicOptions) text() string {
+	var t optionTexts
+	t.add("level", o.level, deduce.Extreme.String())
+	t.add("uniqueness", o.uniqueness, "on")
+	t.add("profile", o.profile, "full")
+	t.add("guess", o.guess, deduce.Random.String())
+	t.add("seed", strconv.Itoa(o.seed), "1")
+	for _, name := range o.with {
+		t.add("with", quoted(name), "")
+	}
+	for _, name := range o.without {
+		t.add("without", quoted(name), "")
+	}
+	return t.of("logic")
+}
+
+// quoted is a name as a plan has it: in quotes where it is more than a word.
+func quoted(name string) string {
+	if strings.ContainsAny(name, ` ,()"`) {
+		return strconv.Quote(name)
+	}
+	return name
+}
+
+// ladders are the techniques that the options leave, guarded.
+func (o *logicOptions) ladders() *guard.Ladders {
+	if o.profile == "se" {
+		if o.uniqueness == "off" {
+			return guard.Of(rate.Safe, rate.Safe)
+		}
+		return guard.Of(rate.Ladder, rate.Safe)
+	}
+	choice := technique.Choice{
+		Level: deduce.LevelNamed(o.level), Unique: o.uniqueness == "on", Hodoku: o.profile == "hodoku",
+		Set: map[*deduce.Technique]bool{},
+	}
+	for on, names := range map[bool][]string{true: o.with, false: o.without} {
+		for _, name := range names {
+			for _, t := range technique.Family(name).Techniques() {
+				choice.Set[t] = on
+			}
+		}
+	}
+	return guard.New(choice.Ladder())
+}
+
+func (o *logicOptions) newWork() func() Work {
+	ladders := o.ladders()
+	options := deduce.Options{Guess: deduce.GuesserNamed(o.guess), Seed: uint64(o.seed), Forget: true}
+	return func() Work {
+		options, solver := options, deduce.New(board.Grid{}, options)
+		var sum logicSum
+		return func(ctx context.Context, r *Row) (bool, error) {
+			options.Ladder = ladders.Knowing(r.unique)
+			solver.Use(options)
+			givens, placed, struck := r.Puzzle, board.Grid{}, []board.Candidate(nil)
+			if r.Read != nil {
+				givens, placed, struck = r.Read.Givens, r.Read.Placed, r.Read.Eliminated
+			}
+			r.Logic = Logic{}
+			if solver.Begin(givens, placed, struck) != nil {
+				return true, nil // givens that clash: nothing to find out
+			}
+			if err := solver.Solve(ctx); err != nil {
+				return true, err
+			}
+			log := solver.Log()
+			r.Logic = sum.of(&log)
+			return true, nil
+		}
+	}
+}
+
+// logicSum sums logs up.
+type logicSum struct {
+	steps map[*deduce.Technique]int
+	uses  []Use // the memory of the last sum
+}
+
+// of is what a log has come to. Its list of techniques is good until the next one.
+func (s *logicSum) of(log *deduce.Log) Logic {
+	end, judged := log.Last(), rate.Scale.Judge(log)
+	sum := Logic{
+		Solved:  end.Kind == deduce.Solved && !judged.Guessed && end.End.Backtracks == 0,
+		Guesses: end.End.Guesses + end.End.Backtracks, // each backtrack takes back one
+	}
+	if s.steps == nil {
+		s.steps = map[*deduce.Technique]int{}
+	}
+	clear(s.steps)
+	in := log.InForce()
+	for i := range log.Steps {
+		step := &log.Steps[i]
+		if !in[i] || !step.Kind.Deduces() {
+			continue
+		}
+		truths := 0
+		for range step.Truths() {
+			truths++
+		}
+		sum.Steps++
+		sum.Biggest = max(sum.Biggest, truths)
+		if step.Technique != nil {
+			s.steps[step.Technique]++
+		}
+	}
+	if judged.Hardest != nil {
+		sum.Level, sum.Score, sum.Hardest = judged.Level.String(), judged.Score, judged.Hardest.Name
+	}
+	s.uses = s.uses[:0]
+	for _, rung := range rate.Known {
+		if n := s.steps[rung.Technique]; n > 0 {
+			s.uses = append(s.uses, Use{rung.Technique.Name, n})
+			delete(s.steps, rung.Technique) // it may stand on two rungs
+		}
+	}
+	sum.Techniques = s.uses
+	return sum
+}

@@ -1,0 +1,47 @@
+// Package table writes rows of package batch as text and as Parquet, and reads tables of text again.
+//
+// Start with table.go: the formats. csv.go and jsonl.go have a row a line, parquet.go a file of columns, pack.go puts
+// text into frames that are compressed each by itself.
+package table
+
+import (
+	"fmt"
+	"strings"
+
+	"deduku/deduce/batch"
+)
+
+// Format is a way to write rows as text, each by itself.
+type Format struct {
+	Name string
+	// Head is the line before the first row, nil where there is none.
+	Head func(fields []*batch.Field) []byte
+	// Append appends a row.
+	Append func(out []byte, fields []*batch.Field, r *batch.Row) []byte
+}
+
+// Formats are the ways to write rows as text.
+var Formats = []*Format{CSV, JSONL}
+
+// Named is the format with a name.
+func Named(name string) (*Format, error) {
+	var names []string
+	for _, f := range Formats {
+		if f.Name == name {
+			return f, nil
+		}
+		names = append(names, f.Name)
+	}
+	return nil, fmt.Errorf("no format of rows %q; there are %s", name, strings.Join(names, ", "))
+}
+
+// Columns are the fields that are written: not those that follow from others.
+func Columns(fields []*batch.Field) []*batch.Field {
+	var out []*batch.Field
+	for _, f := range fields {
+		if f.Set != nil {
+			out = append(out, f)
+		}
+	}
+	return out
+}

@@ -1,0 +1,84 @@
+package batch
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"deduku/board/format"
+)
+
+// Through has puzzles go through the stages of a plan that look at one row at a time.
+type Through struct {
+	Plan Plan
+	// Encode appends a row as it is to be written. It may be called by several goroutines.
+	Encode func(out []byte, r *Row) []byte
+}
+
+// NewWorker makes a worker of a [Run]. Its blocks have the rows that are kept, with their ends, and for each puzzle that
+// cannot be read a note, which is a line of JSON: see [Unreadable].
+func (t *Through) NewWorker() Worker {
+	w := &through{encode: t.Encode}
+	for _, s := range t.Plan.Stages {
+		w.works = append(w.works, s.NewWork())
+	}
+	return w
+}
+
+// through is a worker of Through.
+type through struct {
+	works  []Work
+	encode func([]byte, *Row) []byte
+	row    Row
+}
+
+// Answer has a puzzle go through the stages.
+func (w *through) Answer(ctx context.Context, p *format.Puzzle, b *Block) error {
+	w.row = Row{N: b.N, Source: sourceOf(p.At), Puzzle: p.Digits(), Read: p}
+	for _, work := range w.works {
+		keep, err := work(ctx, &w.row)
+		if err != nil {
+			return err
+		}
+		if !keep {
+			return nil
+		}
+	}
+	b.Out = w.encode(b.Out, &w.row)
+	b.Ends = append(b.Ends, len(b.Out))
+	return nil
+}
+
+// Unreadable is a puzzle that could not be read, as a line of JSON has it.
+type Unreadable struct {
+	N       int64  `json:"n"`      // its number in the input
+	Source  string `json:"source"` // file:line
+	Column  int    `json:"column"`
+	Offset  int64  `json:"offset"` // bytes of the file before it; of a packed file, before the piece that was read last
+	Message string `json:"message"`
+}
+
+// Unread notes a puzzle that could not be read.
+func (w *through) Unread(m *Miss, b *Block) {
+	line := Unreadable{N: b.N, Source: m.File, Offset: m.Offset, Message: m.Err.Error()}
+	if syntax := (*format.SyntaxError)(nil); errors.As(m.Err, &syntax) {
+		line.Source, line.Column, line.Message = sourceOf(syntax.Pos), syntax.Column, syntax.Msg
+	}
+	text, err := json.Marshal(line)
+	if err != nil {
+		panic(err) // texts and numbers can all be written
+	}
+	b.Notes = append(b.Notes, string(text))
+}
+
+// sourceOf is a place as rows have it: file:line, without the column.
+func sourceOf(at format.Pos) string {
+	switch {
+	case at.Cell > 0:
+		return fmt.Sprintf("%s:cell %d:%d", at.File, at.Cell, at.Line)
+	case at.File == "":
+		return fmt.Sprint(at.Line)
+	}
+	return fmt.Sprintf("%s:%d", at.File, at.Line)
+}
