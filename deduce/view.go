@@ -158,3 +158,19 @@ func (v *View) Members(t Truth) iter.Seq[board.Candidate] {
 		}
 	}
 }
+
+// Rivals yields the candidates that cannot be true along with another.
+func (v *View) Rivals(x board.Candidate) iter.Seq[board.Candidate] {
+	return func(yield func(board.Candidate) bool) {
+		for ds := v.cands[x.Cell].Without(x.Digit); ds != 0; ds &= ds - 1 {
+			if !yield(board.Candidate{Cell: x.Cell, Digit: ds.First()}) {
+				return
+			}
+		}
+		for cells := v.homes[x.Digit].And(x.Cell.Peers()); !cells.Empty(); cells = cells.Rest() {
+			if !yield(board.Candidate{Cell: cells.First(), Digit: x.Digit}) {
+				return
+			}
+		}
+	}
+}

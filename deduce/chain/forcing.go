@@ -88,16 +88,13 @@ func (g *Graph) follow(x int) {
 	f := &g.forcer
 	at := f.candidates[x]
 	off := f.row(f.off, x)
-	for cells := g.view.Homes(at.Digit).And(at.Cell.Peers()); !cells.Empty(); cells = cells.Rest() {
-		put(off, f.numbers[cells.First()][at.Digit])
-	}
-	for ds := g.view.Candidates(at.Cell).Without(at.Digit); ds != 0; ds &= ds - 1 {
-		put(off, f.numbers[at.Cell][ds.First()])
+	for y := range g.view.Rivals(at) {
+		put(off, f.numbers[y.Cell][y.Digit])
 	}
 	far := f.far[x*f.n : (x+1)*f.n]
 	clear(far)
 	k := uint8(0)
-	g.walkFrom(at, func(reached []uint64) bool {
+	g.walkFrom(Literal{at, true}, func(reached []uint64) bool {
 		clear(f.now)
 		each(reached, func(node uint16) { join(f.now, f.row(f.forbids, int(node))) })
 		k++
@@ -147,20 +144,24 @@ func (g *Graph) force(t deduce.Truth) {
 	})
 }
 
-// Branch is the chain by which a candidate that is true makes another false, node by node: those at even places are
-// false, those at odd places true, and the last one forbids the other. It is empty where the first forbids it itself, and
-// good until the next call.
-func (g *Graph) Branch(x, target board.Candidate) []uint16 {
-	if x.Cell == target.Cell || x.Digit == target.Digit && x.Cell.Sees(target.Cell) {
+// Branch is the chain by which a literal leads to another, node by node: those at even places are false, those at odd places true.
+// It begins with what a candidate that is true rules out, or with one that is false; it ends with what is true, or
+// rules out what is false. It is empty where a candidate that is true rules out the other by itself, and good until the next call.
+func (g *Graph) Branch(from, to Literal) []uint16 {
+	if from.True && !to.True && forbids(from.Candidate, to.Candidate) {
 		return nil
 	}
-	forbidding := g.row(g.allowing, candidate(target.Cell, target.Digit))
+	goal := g.row(g.allowing, candidate(to.Cell, to.Digit))
+	if to.True {
+		goal = make([]uint64, g.width)
+		put(goal, g.numbers[to.Cell][to.Digit]-1)
+	}
 	path := g.pathRoom[:0]
 	k := 0
-	g.walkFrom(x, func(reached []uint64) bool {
+	g.walkFrom(from, func(reached []uint64) bool {
 		k++
 		for j := range reached {
-			if w := reached[j] & forbidding[j]; w != 0 {
+			if w := reached[j] & goal[j]; w != 0 {
 				path = append(path, uint16(j<<6+bits.TrailingZeros64(w)))
 				return false
 			}
@@ -171,11 +172,19 @@ func (g *Graph) Branch(x, target board.Candidate) []uint16 {
 		a, b := g.before(path[len(path)-1], g.row(g.levels, k-2))
 		path = append(path, b, a)
 	}
-	b := g.firstOf(path[len(path)-1], g.row(g.allowing, candidate(x.Cell, x.Digit)))
-	path = append(path, b)
+	first := g.numbers[from.Cell][from.Digit] - 1
+	if from.True {
+		first = g.firstOf(path[len(path)-1], g.row(g.allowing, candidate(from.Cell, from.Digit)))
+	}
+	path = append(path, first)
 	slices.Reverse(path)
 	g.pathRoom = path
 	return path
+}
+
+// forbids reports whether two candidates cannot both be true by themselves.
+func forbids(x, y board.Candidate) bool {
+	return x.Cell == y.Cell && x.Digit != y.Digit || x.Digit == y.Digit && x.Cell.Sees(y.Cell)
 }
 
 // before is a way to a node from one of a level: that one, and the node between.

@@ -75,17 +75,25 @@ func falseLater(path []uint16, k int, a uint16) bool {
 // Path is a chain that was found, node by node, and what it removes; nil where it would take something for both true and
 // false, or could not be found again. It is good until the next call.
 func (g *Graph) Path(f *Find) (path []uint16, r Removals) {
-	var variant int16
+	before := f.Variant
+	return g.Way(f, func([]uint16) bool {
+		before--
+		return before < 0
+	})
+}
+
+// Way is the first way of a chain that was found, of those as short, that is wanted, and what it removes; nil for none. It is good
+// until the next call.
+func (g *Graph) Way(f *Find, wanted func(path []uint16) bool) (path []uint16, r Removals) {
 	g.tries = 0
 	g.walk(f.From, int(f.Half), func(k int, _ []uint64) bool {
 		if k < int(f.Half) {
 			return true
 		}
 		g.paths(f.From, f.To, k, func(p []uint16) bool {
-			if variant == f.Variant {
+			if wanted(p) {
 				path = p
 			}
-			variant++
 			return path == nil
 		})
 		return false

@@ -2,8 +2,6 @@ package chain
 
 import (
 	"math/bits"
-
-	"deduku/board"
 )
 
 // walk reaches what follows if x is false, a level after the other, until hit, which is called with each level from the
@@ -15,17 +13,19 @@ func (g *Graph) walk(x uint16, half int, hit func(k int, reached []uint64) bool)
 	}
 }
 
-// walkFrom reaches what follows if a candidate is true, a level after the other.
-func (g *Graph) walkFrom(x board.Candidate, level func(reached []uint64) bool) {
-	g.seen = append(g.seen[:0], g.row(g.allowing, candidate(x.Cell, x.Digit))...)
+// walkFrom reaches what follows from a literal, a level after the other.
+func (g *Graph) walkFrom(l Literal, level func(reached []uint64) bool) {
+	g.seen = append(g.seen[:0], g.row(g.allowing, candidate(l.Cell, l.Digit))...)
+	if !l.True {
+		clear(g.seen) // it makes nothing false but itself
+		if x := g.numbers[l.Cell][l.Digit]; x > 0 {
+			put(g.seen, x-1)
+		}
+	}
 	g.levels = append(g.levels[:0], g.seen...)
 	first := g.levels
 	clear(first)
-	for j, w := range g.seen {
-		for ; w != 0; w &= w - 1 {
-			join(first, g.row(g.strong, j<<6+bits.TrailingZeros64(w)))
-		}
-	}
+	each(g.seen, func(x uint16) { join(first, g.row(g.strong, int(x))) })
 	copy(g.seen, first)
 	for level(g.levels[len(g.levels)-g.width:]) && g.next() {
 	}

@@ -67,7 +67,7 @@ func tellForcing(v *deduce.View, f *chain.Forcing) *deduce.Step {
 	target := nodeAt(f.Target.Cell, f.Target.Digit)
 	for x := range v.Members(f.Truth) {
 		last := nodeAt(x.Cell, x.Digit)
-		path := g.Branch(x, f.Target)
+		path := g.Branch(chain.Literal{Candidate: x, True: true}, chain.Literal{Candidate: f.Target})
 		for i, number := range path {
 			node := g.Node(number)
 			s.Link(last, node, i%2 == 1)

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -16,8 +17,9 @@ import (
 
 var harvest = flag.String("harvest", "", "print examples for these techniques, by name, or for all that have none (missing)")
 
-// TestHarvest looks for examples: positions of logic solves in which a technique finds something. Of those it
-// prints the one with the fewest eliminated candidates among the first few.
+// TestHarvest looks for examples: positions of logic solves in which a technique finds something first that nothing easier
+// concludes. Of those it prints the one with the fewest eliminated candidates among the first few, those before all others in
+// which it is the easiest that there is.
 //
 //	go test ./deduce/technique -run TestHarvest -v -harvest xy-wing,w-wing
 func TestHarvest(t *testing.T) {
@@ -78,10 +80,38 @@ func look(s *deduce.Solver, wanted map[*deduce.Technique]int, best map[*deduce.T
 	}
 	v := deduce.NewView(context.Background(), s.Board())
 	for tech := range wanted {
-		if _, ok := best[tech]; !ok {
-			v.Find(tech, func(*deduce.Step) bool { note(s, tech, best); return false })
+		v.Find(tech, func(step *deduce.Step) bool {
+			if !concludedEasier(s, tech, step) {
+				note(s, tech, best)
+			}
+			return false
+		})
+	}
+}
+
+// concludedEasier reports whether a technique that is on and stands before another concludes all that a step of that one does.
+func concludedEasier(s *deduce.Solver, tech *deduce.Technique, step *deduce.Step) (easier bool) {
+	want := conclusionsOf(step)
+	v := deduce.NewView(context.Background(), s.Board())
+	for _, rung := range technique.Standard[:technique.Standard.Index(tech)] {
+		if !technique.Everything.Has(rung.Technique) {
+			continue
+		}
+		v.Find(rung.Technique, func(other *deduce.Step) bool {
+			got := conclusionsOf(other)
+			easier = !slices.ContainsFunc(want, func(x board.Candidate) bool { return !slices.Contains(got, x) })
+			return !easier
+		})
+		if easier {
+			return true
 		}
 	}
+	return false
+}
+
+// conclusionsOf is what a step eliminates, by placements too: of a placed digit the other candidates of its cell.
+func conclusionsOf(step *deduce.Step) []board.Candidate {
+	return append(slices.Clone(step.Eliminations), step.Placements...)
 }
 
 // note keeps the position of the fewest eliminated candidates for a technique.

@@ -26,7 +26,7 @@ func TestUsualNames(t *testing.T) {
 		{"multi-colouring", "multi-colors-1 multi-colors-2"}, {"3D Medusa", "3d-medusa"}, {"medusa", "3d-medusa"}, {"remote pairs", "remote-pair"},
 		{"als-xz", "als-xz"}, {"ALS-XY-Wing", "als-xy-wing"}, {"two-sector disjoint subsets", "sue-de-coq"}, {"Sue de Coq", "sue-de-coq"},
 		{"APE", "aligned-pair-exclusion"}, {"aligned triple exclusion", "aligned-triple-exclusion"}, {"guardians", "broken-wing"}, {"oddagon", "bivalue-oddagon"},
-		{"Thor's Hammer", "tridagon"}, {"anti-tridagon", "tridagon"}, {"POM", "template-set template-delete"}, {"x-chains", "x-chain"}, {"", ""},
+		{"Thor's Hammer", "tridagon"}, {"anti-tridagon", "tridagon"}, {"POM", "template-set template-delete"}, {"x-chains", "x-chain"}, {"Split-Wing", "s-wing"}, {"H-Wings", "h1-wing h2-wing"}, {"rings", "w-ring m-ring l-ring l3-ring"}, {"", ""},
 		{"sc", "simple-colors-trap simple-colors-wrap"}, {"h1", "hidden-single"}, {"locked pair", "locked-pair"},
 	} {
 		var got []string

@@ -1,0 +1,143 @@
+package chain
+
+import (
+	"math/bits"
+	"slices"
+
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// Literal is a candidate that is true, or one that is false.
+type Literal struct {
+	board.Candidate
+	True bool
+}
+
+// Consequences are what each literal of a position leads to by chains of a graph, and how far away that is. Its memory is kept
+// when it turns to another graph.
+type Consequences struct {
+	*Graph
+	off  rows    // by literal: the candidates that are false then, by number
+	on   rows    // by literal: the nodes that are true then
+	far  []uint8 // by literal and candidate: the strong links to it being false
+	farR []uint8 // by literal and node: the strong links to it being true
+}
+
+// farthest is how many strong links lead to a consequence at most.
+const farthest = 60
+
+// Of works out the consequences of all literals; it ends early, of no use, where stop says so.
+func (c *Consequences) Of(g *Graph, stop func() bool) {
+	c.Graph = g
+	g.numberCandidates()
+	n := 2 * g.forcer.n
+	c.off, c.on = cleared(c.off, n*g.forcer.width), cleared(c.on, n*g.width)
+	c.far = slices.Grow(c.far[:0], n*g.forcer.n)[:n*g.forcer.n]
+	c.farR = slices.Grow(c.farR[:0], n*len(g.nodes))[:n*len(g.nodes)]
+	clear(c.far)
+	clear(c.farR)
+	for i, x := range g.forcer.candidates {
+		for _, is := range [2]bool{true, false} {
+			if stop() {
+				return
+			}
+			c.follow(i, Literal{x, is})
+		}
+	}
+}
+
+// number is the number of a literal, of whose candidate it is given.
+func number(candidate int, is bool) int {
+	if is {
+		return 2 * candidate
+	}
+	return 2*candidate + 1
+}
+
+// follow notes what a literal leads to.
+func (c *Consequences) follow(x int, l Literal) {
+	f := &c.forcer
+	i := number(x, l.True)
+	off, on := f.row(c.off, i), c.row(c.on, i)
+	if l.True {
+		for y := range c.view.Rivals(l.Candidate) {
+			put(off, f.numbers[y.Cell][y.Digit])
+		}
+	} else {
+		put(off, uint16(x))
+	}
+	far, farR := c.far[i*f.n:(i+1)*f.n], c.farR[i*len(c.nodes):(i+1)*len(c.nodes)]
+	k := uint8(0)
+	c.walkFrom(l, func(reached []uint64) bool {
+		k++
+		clear(f.now)
+		each(reached, func(node uint16) {
+			farR[node] = k
+			join(f.now, f.row(f.forbids, int(node)))
+		})
+		join(on, reached)
+		for j, now := range f.now {
+			for w := now &^ off[j]; w != 0; w &= w - 1 {
+				far[j<<6+bits.TrailingZeros64(w)] = k
+			}
+			off[j] |= now
+		}
+		return k < farthest
+	})
+}
+
+// Leads reports whether a literal leads to another, and by how many strong links: none where a candidate that is true rules
+// out another by itself.
+func (c *Consequences) Leads(from, to Literal) (links int, ok bool) {
+	f := &c.forcer
+	i := number(int(f.numbers[from.Cell][from.Digit]), from.True)
+	if !to.True {
+		y := f.numbers[to.Cell][to.Digit]
+		return int(c.far[i*f.n+int(y)]), has(f.row(c.off, i), y)
+	}
+	y := c.numbers[to.Cell][to.Digit]
+	if y == 0 {
+		return 0, false
+	}
+	return int(c.farR[i*len(c.nodes)+int(y-1)]), has(c.row(c.on, i), y-1)
+}
+
+// Common calls f with what all of some literals lead to and none of them says, and by how many strong links together. Of what
+// is true and of what is false the order is that of the board.
+func (c *Consequences) Common(all []Literal, f func(to Literal, links int)) {
+	for _, is := range [2]bool{false, true} {
+		for _, y := range c.forcer.candidates {
+			to := Literal{y, is}
+			sum := 0
+			ok := true
+			for _, l := range all {
+				links, leads := c.Leads(l, to)
+				if ok = leads && l.Candidate != y; !ok {
+					break
+				}
+				sum += links
+			}
+			if ok {
+				f(to, sum)
+			}
+		}
+	}
+}
+
+// Candidates are the candidates of the position, in order.
+func (c *Consequences) Candidates() []board.Candidate { return c.forcer.candidates }
+
+// Leaves reports whether a literal leaves nothing of a truth, by chains of so many strong links together.
+func (c *Consequences) Leaves(l Literal, t deduce.Truth) (links int, ok bool) {
+	n := 0
+	for y := range c.view.Members(t) {
+		k, off := c.Leads(l, Literal{y, false})
+		if !off {
+			return 0, false
+		}
+		links += k
+		n++
+	}
+	return links, n > 0
+}
