@@ -41,23 +41,14 @@ var (
 
 func findPairExclusions(v *deduce.View, yield func(*deduce.Step) bool) {
 	e := exclusions.Of(v)
-	for as := v.Open().Minus(e.sure); !as.Empty() && !v.Enough(); as = as.Rest() {
+	for as := e.paired; !as.Empty() && !v.Enough(); as = as.Rest() {
 		a := as.First()
-		for bs := as.Rest(); !bs.Empty(); bs = bs.Rest() {
-			if b := bs.First(); (e.partners(a).Has(b) || e.partners(b).Has(a)) && !e.yieldPair(a, b, yield) {
+		for bs := e.partners[a].And(as.Rest()); !bs.Empty(); bs = bs.Rest() {
+			if !e.yieldPair(a, bs.First(), yield) {
 				return
 			}
 		}
 	}
-}
-
-// partners is the cells that some digit of c leaves nothing to.
-func (e *exclusion) partners(c board.Cell) board.CellSet {
-	var all board.CellSet
-	for _, cells := range e.bare[c] {
-		all = all.Union(cells)
-	}
-	return all
 }
 
 func (e *exclusion) yieldPair(a, b board.Cell, yield func(*deduce.Step) bool) bool {
@@ -90,33 +81,39 @@ func findTripleExclusions(v *deduce.View, yield func(*deduce.Step) bool) {
 // something to x: otherwise a pair exclusion in them comes first.
 func (e *exclusion) triples(x board.Candidate, yield func(*deduce.Step) bool) bool {
 	ruled := e.ruledOut(x.Cell, x.Digit)
-	var hit board.CellSet
-	for d := range ruled {
-		hit = hit.Union(ruled[d])
+	hit := e.hit[x.Cell][x.Digit-1].Minus(e.emptied(x.Cell, x.Digit)).Minus(e.sure).Without(x.Cell)
+	var left ruledOut // by digit, where it is left
+	for d := range left {
+		left[d] = e.v.Homes(board.Digit(d + 1)).And(hit).Minus(ruled[d])
 	}
-	hit = hit.Minus(e.emptied(x.Cell, x.Digit)).Minus(e.sure).Without(x.Cell)
 	for as := hit; !as.Empty(); as = as.Rest() {
 		a := as.First()
-		// What each of the digits that x leaves to a rules out, and what x does.
-		left := e.left(x, a)
-		lost := *e.ruledOut(a, left.First())
-		for ds := left & (left - 1); ds != 0; ds &= ds - 1 {
-			more := e.ruledOut(a, ds.First())
-			for d := range lost {
-				lost[d] = lost[d].And(more[d])
-			}
-		}
-		rest := as.Rest()
-		for d := board.Digit(1); d <= 9; d++ {
-			rest = rest.Minus(e.v.Homes(d).Minus(lost[d-1]).Minus(ruled[d-1]))
-		}
-		for ; !rest.Empty(); rest = rest.Rest() {
+		for rest := e.without(as.Rest(), a, &left); !rest.Empty(); rest = rest.Rest() {
 			if !e.yieldTriple(x, a, rest.First(), yield) {
 				return false
 			}
 		}
 	}
 	return true
+}
+
+// without is those of some cells to which each of the digits that are left to a leaves nothing of what is left to them.
+func (e *exclusion) without(cells board.CellSet, a board.Cell, left *ruledOut) board.CellSet {
+	for ds := e.v.Candidates(a); ds != 0; ds &= ds - 1 {
+		x := ds.First()
+		if !left[x-1].Has(a) {
+			continue
+		}
+		cells = cells.And(e.hit[a][x-1])
+		ruled := e.ruledOut(a, x)
+		for d := range left {
+			if cells.Empty() {
+				return cells
+			}
+			cells = cells.Minus(left[d].Minus(ruled[d]))
+		}
+	}
+	return cells
 }
 
 // left is the digits that c can hold with x.

@@ -16,8 +16,11 @@ type exclusion struct {
 
 	// By cell and digit, counted from zero: by other digit, the other cells that cannot hold it with that.
 	out [board.Cells][9]ruledOut
-	// By cell and digit, counted from zero: the cells that can hold nothing with that.
-	bare [board.Cells][9]board.CellSet
+	// By cell and digit, counted from zero: the cells that lose something to that, and those that can hold nothing with it.
+	hit, bare [board.Cells][9]board.CellSet
+
+	paired   board.CellSet // the cells with partners
+	partners [board.Cells]board.CellSet
 }
 
 // ruledOut is, by digit counted from zero, the cells that cannot hold it.
@@ -31,6 +34,7 @@ func (e *exclusion) emptied(c board.Cell, d board.Digit) board.CellSet { return 
 
 func (e *exclusion) build(v *deduce.View) {
 	e.v, e.sets, e.sure = v, lockedSetsOf.Of(v), board.CellSet{}
+	e.paired, e.partners = board.CellSet{}, [board.Cells]board.CellSet{}
 	for cells := v.Open(); !cells.Empty(); cells = cells.Rest() {
 		c := cells.First()
 		if v.Candidates(c).Single() {
@@ -47,7 +51,7 @@ func (e *exclusion) build(v *deduce.View) {
 	}
 	for cells := v.Open(); !cells.Empty(); cells = cells.Rest() {
 		c := cells.First()
-		e.bare[c] = [9]board.CellSet{}
+		e.hit[c], e.bare[c] = [9]board.CellSet{}, [9]board.CellSet{}
 		for ds := v.Candidates(c); ds != 0; ds &= ds - 1 {
 			e.empty(c, ds.First())
 		}
@@ -68,14 +72,24 @@ func (e *exclusion) addSet(s *lockedSet) {
 	}
 }
 
-// empty notes the cells with nothing left when c holds x. Those with a single candidate do not count: there it
-// is the rules that say so.
+// empty notes the cells with something lost and with nothing left when c holds x. Those with a single candidate do not
+// count: there it is the rules that say so.
 func (e *exclusion) empty(c board.Cell, x board.Digit) {
-	var left board.CellSet
-	for d := board.Digit(1); d <= 9; d++ {
-		left = left.Union(e.v.Homes(d).Minus(e.ruledOut(c, x)[d-1]))
+	var left, hit board.CellSet
+	for d, out := range e.ruledOut(c, x) {
+		left = left.Union(e.v.Homes(board.Digit(d + 1)).Minus(out))
+		hit = hit.Union(out)
 	}
-	e.bare[c][x-1] = e.v.Open().Minus(left).Minus(e.sure).Without(c)
+	bare := e.v.Open().Minus(left).Minus(e.sure).Without(c)
+	e.hit[c][x-1], e.bare[c][x-1] = hit, bare
+	if e.sure.Has(c) {
+		return
+	}
+	for ; !bare.Empty(); bare = bare.Rest() {
+		b := bare.First()
+		e.paired = e.paired.With(b).With(c)
+		e.partners[b], e.partners[c] = e.partners[b].With(c), e.partners[c].With(b)
+	}
 }
 
 // cite adds the almost locked sets because of which c can hold none of the digits when x is true.
