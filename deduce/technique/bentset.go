@@ -24,7 +24,8 @@ const (
 // bent is the search for bent sets.
 type bent struct {
 	v     *deduce.View
-	found [mostBent + 1][]bentSet // by size
+	found [mostBent + 1][]bentSet          // by size
+	none  [board.Units][board.Units]uint64 // the position in which two units last had nothing
 
 	// Of the two units that are looked at:
 	units        [2]board.Unit
@@ -36,6 +37,7 @@ type bent struct {
 	nMiddle      int            // how many open cells the middle has
 	middleCells  [3]board.Cell
 	middleDigits [3]board.DigitSet // what each of them can hold
+	any          bool              // whether they have a bent set
 }
 
 // bentSet is a bent set that eliminates something; odd is its digit that can come twice, if there is one.
@@ -64,15 +66,19 @@ func (b *bent) search(v *deduce.View) {
 			if other < 18 && line >= 9 {
 				continue
 			}
-			if shared := line.Cells().And(other.Cells()); !shared.Empty() {
-				b.cross(line, other, shared)
+			none := &b.none[line][other]
+			if *none >= max(v.ChangedAt(line), v.ChangedAt(other)) {
+				continue
+			}
+			if shared := line.Cells().And(other.Cells()); shared.Empty() || !b.cross(line, other, shared) {
+				*none = v.Position()
 			}
 		}
 	}
 }
 
-// cross looks at one pair of units.
-func (b *bent) cross(line, other board.Unit, shared board.CellSet) {
+// cross looks at one pair of units and reports whether it has anything.
+func (b *bent) cross(line, other board.Unit, shared board.CellSet) bool {
 	b.units = [2]board.Unit{line, other}
 	b.nMiddle = 0
 	for cells := shared.And(b.v.Open()); !cells.Empty(); cells = cells.Rest() {
@@ -90,13 +96,15 @@ func (b *bent) cross(line, other board.Unit, shared board.CellSet) {
 		b.box(shared.First())
 	}
 	if !b.collect(0, inside[0]) || !b.collect(1, inside[1]) {
-		return
+		return false
 	}
+	b.any = false
 	for size := range b.counts[0] {
 		for i := range b.counts[0][size] {
 			b.join(size, &b.arms[0][size][i])
 		}
 	}
+	return b.any
 }
 
 // box notes what two lines have in the box where they cross, in c.
@@ -174,7 +182,11 @@ func (b *bent) fill(a, c *arm, n int, odd board.DigitSet) {
 		for rest := pick; rest != 0; rest &= rest - 1 {
 			set.cells = set.cells.With(b.middleCells[rest.First()])
 		}
-		if set.eliminates(b.v) && len(b.found[size]) < maxFinds {
+		if !set.eliminates(b.v) {
+			continue
+		}
+		b.any = true
+		if len(b.found[size]) < maxFinds {
 			b.found[size] = append(b.found[size], set)
 		}
 	}

@@ -2,23 +2,19 @@ package technique_test
 
 import (
 	"context"
-	"slices"
 	"testing"
 
 	"deduku/board"
 	"deduku/board/boardtest"
 	"deduku/deduce"
-	"deduku/deduce/technique"
 )
 
 // BenchmarkClimb climbs the ladder where it finds nothing, on the first positions of hard puzzles in which it is stuck
 // without nets: up to the first technique of chains, and up to the nets.
 func BenchmarkClimb(b *testing.B) {
-	withoutNets := technique.Choice{Level: deduce.Extreme, Unique: true, Set: map[*deduce.Technique]bool{
-		technique.ForcingNetContradiction: false, technique.ForcingNetVerity: false,
-		technique.NestedForcingNet: false, technique.DeepForcingNet: false,
-	}}.Ladder()
-	beforeChains := slices.DeleteFunc(slices.Clone(withoutNets), func(r deduce.Rung) bool { return r.Shape == deduce.ShapeChain || r.Shape == deduce.ShapeForcing })
+	beforeChains := withoutNets.Where(func(t *deduce.Technique) bool {
+		return t.Shape != deduce.ShapeChain && t.Shape != deduce.ShapeForcing
+	})
 	for _, set := range []string{"top1465.txt", "hardest-1106.txt"} {
 		var stuck []*deduce.Solver
 		for _, puzzle := range boardtest.Puzzles(b, set) {

@@ -21,19 +21,19 @@ type unions struct {
 // family is some sets of cells of a unit; bit i stands for the set that is i as a number.
 type family [8]uint64
 
-// unionsIndex are the unions of each unit, built when they are first asked for.
+// unionsIndex are the unions of each unit, built when they are first asked for, and again where the unit has changed.
 type unionsIndex struct {
 	v     *deduce.View
 	units [board.Units]unions
-	built board.UnitSet
+	built [board.Units]uint64 // the position for which they were
 }
 
-var unionsByUnit = deduce.NewIndex(func(v *deduce.View, x *unionsIndex) { x.v, x.built = v, 0 })
+var unionsByUnit = deduce.NewIndex(func(v *deduce.View, x *unionsIndex) { x.v = v })
 
 // of is the unions of u.
 func (x *unionsIndex) of(u board.Unit) *unions {
-	if !x.built.Has(u) {
-		x.built |= board.UnitsOf(u)
+	if x.built[u] < x.v.ChangedAt(u) {
+		x.built[u] = x.v.Position()
 		x.units[u].build(x.v, u)
 	}
 	return &x.units[u]
