@@ -13,8 +13,9 @@ var boardsFile string
 
 // example is a board that comes with the program.
 type example struct {
-	name, about string
-	grid        board.Grid
+	name, also string // also is another name that it is known by
+	about      string
+	grid       board.Grid
 }
 
 // boards are the example boards, in the order of the file.
@@ -26,7 +27,8 @@ var boards = func() []example {
 		if !found || name == "#" {
 			continue
 		}
-		e := example{name: name, about: strings.TrimSpace(about)}
+		e := example{about: strings.TrimSpace(about)}
+		e.name, e.also, _ = strings.Cut(name, "/")
 		for c, r := range cells {
 			if r != '.' {
 				e.grid[c] = board.Digit(r - '0')

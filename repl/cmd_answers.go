@@ -18,10 +18,21 @@ import (
 var moreCommand = Command{
 	Name: "more", Args: "[N | all]", Group: "answers", Run: more, Complete: oneOf("all"),
 	Short: "show one more solution of the board, the next N or all, without solving it",
-	Long:  "One is drawn; several are lines, with their numbers. Those that were shown before do not come again.",
+	Long:  "In practice, where a part of a step was answered, it completes the answer. One solution is drawn; several are lines, with their numbers. Those that were shown before do not come again.",
 }
 
 func more(ctx context.Context, s *Session, args []string) error {
+	if len(args) == 0 && s.exercise != nil && s.exercise.open(s) {
+		done := false
+		err := s.change(func() (err error) {
+			done, err = s.exercise.more(ctx, s)
+			return err
+		})
+		if done || err != nil {
+			return err
+		}
+	}
+	s.showing(ctx)
 	if len(args) == 0 {
 		return s.oneMore(ctx)
 	}
@@ -115,6 +126,9 @@ func count(ctx context.Context, s *Session, args []string) error {
 		return err
 	}
 	n, err := s.countTo(ctx, limit)
+	if ctx.Err() != nil && n > 0 {
+		s.talk("counted so far: %s", render.Count(n, "solution", "solutions"))
+	}
 	if err != nil {
 		return err
 	}
@@ -122,7 +136,8 @@ func count(ctx context.Context, s *Session, args []string) error {
 	return s.give(f, func() error { return s.tell("%v", f) })
 }
 
-// countTo counts the solutions of the board up to a limit. A person who has to wait sees how far it is.
+// countTo counts the solutions of the board up to a limit; where ctx ends it, those so far. A person who has to wait sees
+// how far it is.
 func (s *Session) countTo(ctx context.Context, limit int) (int, error) {
 	basis := s.basis()
 	var seen atomic.Int64
@@ -155,6 +170,7 @@ func unique(ctx context.Context, s *Session, args []string) error {
 
 // answer is solve by the answer engine: the solution without the way there.
 func (s *Session) answer(ctx context.Context) error {
+	s.showing(ctx)
 	basis := s.basis()
 	start := s.Clock()
 	for grid := range search.SolutionsContext(ctx, &basis) {

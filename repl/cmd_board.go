@@ -83,7 +83,7 @@ func (s *Session) edit(ctx context.Context, edits []format.Edit) error {
 	if s.exercise != nil && s.exercise.open(s) {
 		return s.exercise.answer(ctx, s, edits)
 	}
-	if err := s.enter(edits); err != nil {
+	if err := s.enter(s.solver, edits); err != nil {
 		return err
 	}
 	return s.tellEntered()
@@ -97,14 +97,14 @@ func (s *Session) fill(ctx context.Context, edits []format.Edit) error {
 	return s.edit(ctx, edits)
 }
 
-// enter logs edits as premises; while a guess is open, digits as guesses.
-func (s *Session) enter(edits []format.Edit) error {
+// enter has a solver log edits as premises; while a guess is open, digits as guesses.
+func (s *Session) enter(solver *deduce.Solver, edits []format.Edit) error {
 	for _, e := range edits {
 		var err error
 		if e.Eliminate {
-			err = s.solver.Deny(e.Candidate)
+			err = solver.Deny(e.Candidate)
 		} else {
-			err = s.solver.Suppose(e.Candidate)
+			err = solver.Suppose(e.Candidate)
 		}
 		if err != nil {
 			return errors.New(s.word(err))
@@ -142,6 +142,11 @@ func unset(_ context.Context, s *Session, args []string) error {
 	if err != nil {
 		return errors.New(s.word(err))
 	}
+	before := s.solver.Log()
+	gone := "" // what goes with the digit itself
+	if n := len(before.Steps) - len(log.Steps) - 1; n > 0 {
+		gone = fmt.Sprintf("; %s rested on it and went, too", render.Count(n, "step", "steps"))
+	}
 	for _, x := range s.arrivedDigits() {
 		if x.Cell == cell {
 			s.arrived-- // a digit that came with the board is not in the log any more
@@ -149,6 +154,9 @@ func unset(_ context.Context, s *Session, args []string) error {
 	}
 	s.solver = deduce.Resume(log, s.solving())
 	s.shown, s.found = len(log.Steps), nil
+	if !s.inJSON() {
+		s.talk("%s is open again%s", s.settings.notation.Cell(cell), gone)
+	}
 	s.glance()
 	return nil
 }
@@ -175,7 +183,7 @@ func (s *Session) isEntered() bool {
 
 // addGivens adds digits that were typed to the givens, all of them or none.
 func (s *Session) addGivens(ctx context.Context, edits []format.Edit) error {
-	if err := s.enter(edits); err != nil { // the same rules hold as for what is set by hand
+	if err := s.enter(s.solver, edits); err != nil { // the same rules hold as for what is set by hand
 		return err
 	}
 	s.begin(s.name, s.solver.Board().Grid())
@@ -204,7 +212,7 @@ func loadExample(ctx context.Context, s *Session, args []string) error {
 		return fmt.Errorf("example takes one name, not %q", strings.Join(args, " "))
 	}
 	for _, e := range boards {
-		if e.name == args[0] {
+		if e.name == args[0] || e.also != "" && e.also == args[0] {
 			s.begin(e.name, e.grid)
 			_, err := s.introduce(ctx)
 			return err

@@ -27,6 +27,7 @@ var bruteCommand = Command{
 }
 
 func brute(ctx context.Context, s *Session, args []string) error {
+	s.showing(ctx)
 	args, delay, err := cutDelay(args, 50*time.Millisecond)
 	if err != nil {
 		return err

@@ -156,5 +156,11 @@ func copyBoard(_ context.Context, s *Session, args []string) error {
 	}
 	line := log.Puzzle.String()
 	fmt.Fprintf(s.Err, "\x1b]52;c;%s\a", base64.StdEncoding.EncodeToString([]byte(line)))
-	return s.give(answer.Puzzle{Puzzle: line}, func() error { return s.tell("%s", line) })
+	return s.give(answer.Puzzle{Puzzle: line}, func() error {
+		if err := s.tell("%s", line); err != nil {
+			return err
+		}
+		s.talk("sent to the clipboard; where the terminal does not take it, copy the line")
+		return nil
+	})
 }

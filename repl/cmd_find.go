@@ -40,24 +40,27 @@ func (f *finds) find(ctx context.Context, s *Session, args []string) error {
 	args, all := cutWord(args, "all")
 	log := s.solver.Log()
 	ladder := s.ladder(log.Puzzle)
+	wanted := ladder
 	if len(args) > 0 {
 		family, err := familyNamed(strings.Join(args, " "))
 		if err != nil {
 			return err
 		}
-		ladder = guard.New(family).Knowing(s.single)
-		if len(ladder) == 0 {
-			return answer.No("%s assumes that the puzzle has one solution, and it has not", family[0].Title)
+		wanted = guard.New(family).Knowing(s.single)
+		switch t := family[0].Technique; {
+		case len(wanted) == 0:
+			return answer.No("%s assumes that the puzzle has one solution, and it has not", t.Title)
+		case rate.Own.Has(t) && s.settings.profile != "se":
+			return onlyOnPath(t)
 		}
 	} else {
 		s.tellUniqueness()
 	}
-	if err := f.collect(ctx, s, ladder); err != nil {
+	s.showing(ctx)
+	if err := f.collect(ctx, s, wanted); err != nil {
 		return err
 	}
-	if len(args) == 0 {
-		f.addNext(ctx, s, ladder)
-	}
+	f.addNext(ctx, s, ladder, wanted)
 	return s.give(answer.Steps{Steps: answer.Listed(f.steps)}, func() error { return f.tell(s, all) })
 }
 
@@ -78,9 +81,14 @@ func (f *finds) collect(ctx context.Context, s *Session, ladder deduce.Ladder) e
 	return nil
 }
 
-// addNext lists the next step of the ladder where only the ladder finds it: its technique by itself finds nothing.
-func (f *finds) addNext(ctx context.Context, s *Session, ladder deduce.Ladder) {
-	if step, outlook := coach.Ahead(ctx, s.solver, ladder); outlook == coach.HasStep && rate.Own.Has(step.Technique) {
+// addNext lists the next step of the ladder where it is wanted and only the ladder finds it: its technique by itself
+// finds nothing.
+func (f *finds) addNext(ctx context.Context, s *Session, ladder, wanted deduce.Ladder) {
+	if !slices.ContainsFunc(rate.Own.Techniques(), wanted.Has) {
+		return
+	}
+	step, outlook := coach.Ahead(ctx, s.solver, ladder)
+	if outlook == coach.HasStep && rate.Own.Has(step.Technique) && wanted.Has(step.Technique) {
 		f.steps = append(f.steps, step)
 	}
 }

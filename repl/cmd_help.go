@@ -79,8 +79,19 @@ func (s *Session) helpTechniques(name string) error {
 	return s.give(answer.Help{Topic: name, Text: text.String()}, func() error { return s.show(text.String()) })
 }
 
-// firstDay are the ten commands to begin with.
-const firstDay = "board, candidates, r4c7=5, hint, next, solve logic, explain, why CELL, practice, undo; 'teach' and 'words' tell more"
+// firstDay are the ten lines to begin with, each with what it does.
+var firstDay = [][2]string{
+	{"tour", "five minutes at the prompt, one thing to type at a time"},
+	{"r4c7=5", "fill a cell; r4c7<>5 removes a candidate"},
+	{"candidates", "show what each open cell may still hold"},
+	{"hint", "say what to look for, a little more each time"},
+	{"next", "make the step that hint speaks of"},
+	{"solve logic", "solve up the ladder of techniques, each step told"},
+	{"explain 47", "tell step 47 in full sentences, with the board"},
+	{"why r4c7", "show only the steps that a digit rests on"},
+	{"practice", "boards to find a technique on, with a kept score"},
+	{"undo", "take back the last change, a solve included"},
+}
 
 // helpAll lists the commands by group, in the table's order; on a narrow screen each takes two lines.
 func helpAll(table []Command, narrow bool) string {
@@ -89,7 +100,10 @@ func helpAll(table []Command, narrow bool) string {
 	if narrow {
 		indent = "    "
 	}
-	b.WriteString("for the first day: " + firstDay + "\n")
+	b.WriteString("on the first day\n")
+	for _, line := range firstDay {
+		fmt.Fprintf(&b, "  %-12s %s\n", line[0], line[1])
+	}
 	for group, commands := range grouped(table) {
 		fmt.Fprintf(&b, "%s\n", group)
 		for _, c := range commands {

@@ -37,14 +37,14 @@ func (h *hints) run(ctx context.Context, s *Session, args []string) error {
 		}
 		return err
 	}
-	step, err := s.nextStep(ctx)
+	step, err := s.hinted(ctx)
 	if err != nil {
 		return err
 	}
 	if h.IsNew(s.version()) {
 		s.tellUniqueness()
-		if p, ok := s.exercise.(*practice); ok && len(p.Asked) == 1 && p.Asked[0].Technique == step.Technique && p.open(s) {
-			h.Skip(s.version(), 2) // level and technique were asked for
+		if p, ok := s.exercise.(*practice); ok && p.open(s) {
+			h.Skip(s.version(), p.told())
 		}
 	}
 	more := h.More
@@ -52,31 +52,40 @@ func (h *hints) run(ctx context.Context, s *Session, args []string) error {
 		more = h.Whole
 	}
 	depth := more(s.version())
+	for depth < coach.HintWhole && s.hintText(depth, &step) == "" { // some patterns have no region of their own
+		depth = more(s.version())
+	}
 	if depth == coach.HintWhole {
-		s.showing()
+		s.showing(ctx)
 	}
 	log := s.solver.Log()
-	return s.give(answer.HintOf(depth, len(log.Steps)+1, &step), func() error { return s.tellHint(depth, &step) })
+	return s.give(answer.HintOf(depth, len(log.Steps)+1, &step), func() error { return s.tell("%s", s.hintText(depth, &step)) })
 }
 
-// tellHint tells a little of a step or more, up to all.
-func (s *Session) tellHint(depth int, step *deduce.Step) error {
-	switch depth {
-	case 1:
-		return s.tell("the next step is %s", rate.Scale.Grades[step.Technique].Level)
-	case 2:
-		return s.tell("look for: %s", step.Technique.Title)
-	case 3:
-		return s.tell("look at %s", s.settings.text().Region(step))
-	case 4:
-		return s.tell("the cells: %s", s.settings.text().PatternCells(step, s.solver.Board()))
+// hintText is a little of a step or more, up to all; empty where there is nothing to say of that kind.
+func (s *Session) hintText(depth int, step *deduce.Step) string {
+	unless := func(what, form string) string {
+		if what == "" {
+			return ""
+		}
+		return fmt.Sprintf(form, what)
 	}
-	return s.tell("%s", s.wholeLine(s.nextNumber(), step))
+	switch text := s.settings.text(); depth {
+	case 1:
+		return fmt.Sprintf("the next step is %s", rate.Scale.Grades[step.Technique].Level)
+	case 2:
+		return "look for: " + step.Technique.Title
+	case 3:
+		return unless(text.Region(step), "look at %s")
+	case 4:
+		return unless(text.PatternCells(step, s.solver.Board()), "the cells: %s")
+	}
+	return s.wholeLine(s.nextNumber(), step)
 }
 
 var nextCommand = Command{
 	Name: "next", Args: "[puzzle]", Group: "solving", Changes: true, Run: next, Complete: oneOf("puzzle"),
-	Short: "make the step that hint speaks of; 'next puzzle' goes on to the next board of the file",
+	Short: "make the step that hint speaks of, up the ladder whatever the method; 'next puzzle' goes on to the next board of the file",
 }
 
 // next makes the step that hint speaks of.
@@ -87,17 +96,27 @@ func next(ctx context.Context, s *Session, args []string) error {
 	case len(args) > 0:
 		return fmt.Errorf("next takes nothing, or 'puzzle', not %q", strings.Join(args, " "))
 	}
-	step, err := s.nextStep(ctx)
+	step, err := s.hinted(ctx)
 	if err != nil {
 		return err
 	}
-	s.showing()
+	s.showing(ctx)
 	s.skipGivens()
 	s.solver.Apply(step)
 	if err := s.tellNew(); err != nil {
 		return err
 	}
 	return s.release(false)
+}
+
+// hinted is the step that hint speaks of: on a board for practice the one that is to be found, else the next.
+func (s *Session) hinted(ctx context.Context) (deduce.Step, error) {
+	if s.exercise != nil {
+		if step, ok := s.exercise.goal(ctx, s); ok {
+			return step, nil
+		}
+	}
+	return s.nextStep(ctx)
 }
 
 // nextStep is the next deduction by the techniques that are on, whatever the method. Its error says why there is

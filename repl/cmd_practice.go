@@ -1,12 +1,14 @@
 package repl
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"io"
+	"math"
 	"strings"
 
-	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/render"
@@ -23,13 +25,16 @@ type practice struct {
 func practiceCommand() Command {
 	p := new(practice)
 	return Command{
-		Name: "practice", Args: "[TECHNIQUE|LEVEL|next|stop]", Group: "studying", Changes: true, Run: p.run,
+		Name: "practice", Args: "[TECHNIQUE|LEVEL|next|stop|stats]", Group: "studying", Changes: true, Run: p.run,
 		Complete: completePractice,
 		Short:    "put a board where a technique, or one of a level, is the next step, for you to find it",
-		Long: "Type what follows from it: r4c7=5 or r4c7<>5, several at once where it is so. The answer is judged: right, right\n" +
-			"by another technique, not justified in one step, or wrong; only a right one stays on the board. 'practice' says\n" +
-			"how it goes, 'practice next' gives another board, 'practice stop' ends. Where no puzzle with that step is\n" +
-			"found, the board is a shuffled copy of an example. The option 'seed' decides which boards come.",
+		Long: "Type what follows from it: r4c7=5 or r4c7<>5, several at once where it is so. A part of the step is told to be one:\n" +
+			"go on, or 'more' completes it. What is right stands in the log as the technique's step. 'hint' helps, a little\n" +
+			"more each time; 'show me' shows the step, which counts as seen, as what 'find', 'next' and 'solve' show does.\n" +
+			"'practice' says how it goes or, where nothing is practised, takes what goes worst or was practised longest ago;\n" +
+			"'practice next' gives another board, 'practice stop' ends, 'practice stats' has the score of each technique, kept\n" +
+			"from session to session. The board is one with nothing else of that level to find, where there is such a one soon;\n" +
+			"where no puzzle with that step is found, it is a shuffled copy of an example. The option 'seed' decides which.",
 	}
 }
 
@@ -37,8 +42,14 @@ func practiceCommand() Command {
 func (p *practice) run(ctx context.Context, s *Session, args []string) error {
 	next := *p
 	switch word := strings.Join(args, " "); {
-	case word == "":
+	case word == "" && len(p.Asked) > 0:
 		return p.tell(s)
+	case word == "stats":
+		return s.practiceStats()
+	case word == "":
+		if err := next.ask(s, s.due()); err != nil {
+			return err
+		}
 	case word == "stop" && len(p.Asked) > 0:
 		p.Stop()
 		return p.tellScore(s)
@@ -60,9 +71,7 @@ func (p *practice) run(ctx context.Context, s *Session, args []string) error {
 // tell says what is practised, and the score.
 func (p *practice) tell(s *Session) error {
 	switch {
-	case len(p.Asked) == 0 && p.Boards == 0:
-		return errors.New("practice takes a technique or a level: practice x-wing, practice hard")
-	case s.inJSON() || len(p.Asked) == 0:
+	case s.inJSON():
 	case p.Shown:
 		s.talk("practising %s, board %d, of which the answer was shown: it does not count; 'practice next' gives another", p.name, p.Boards)
 	case p.Answered:
@@ -118,104 +127,61 @@ func (p *practice) begin(ctx context.Context, s *Session, drawn coach.Drawn) err
 		}
 		s.talk("this is a shuffled copy of an example; there may be easier steps, too")
 	}
-	start, err := s.take(ctx, fmt.Sprintf("%s, board %d", p.name, p.Boards+1), drawn.Puzzle)
-	if err != nil {
-		return err
-	}
+	s.put(fmt.Sprintf("%s, board %d", p.name, p.Boards+1), drawn.Puzzle)
 	p.Begin(s.solver.Board())
 	s.exercise = p
-	f := answer.Exercise{Start: start, Example: drawn.Example, Practice: p.facts(s)}
+	log := s.solver.Log()
+	f := answer.Exercise{Start: answer.StartOf(s.boardFacts(), &log, s.known.ofGivens(log.Puzzle).Solutions), Example: drawn.Example, Practice: p.facts(s)}
 	return s.give(f, func() error {
-		s.talk("type what follows, as r4c7=5 or r4c7<>5, several at once where it is so; 'hint' helps, 'candidates' shows them")
+		s.talk("%s: %s", s.name, strings.Join(f.Contents(), ", "))
+		if err := p.glance(ctx, s); err != nil {
+			return err
+		}
+		s.talk("type what follows, as r4c7=5 or r4c7<>5, several at once where it is so; 'hint' helps, 'show me' shows it")
 		if t := p.Asked[0].Technique; len(p.Asked) == 1 && !s.ladder(drawn.Puzzle.Givens).Has(t) {
-			s.talk("%s is off: hints do not know it; 'technique on %s' switches it on", t.Title, t.Name)
+			s.talk("outside practice %s is off; 'technique on %s' switches it on", t.Title, t.Name)
 		}
 		return nil
 	})
 }
 
-// open implements exercise.
-func (p *practice) open(s *Session) bool { return p.Open(s.solver.Board()) }
-
-// show implements exercise.
-func (p *practice) show(s *Session) { p.Show(s.solver.Board()) }
-
-// answer implements exercise: it judges and counts edits, and leaves them on the board if they are right.
-func (p *practice) answer(ctx context.Context, s *Session, edits []format.Edit) error {
-	before := s.solver
-	log := before.Log()
-	s.solver = deduce.Resume(log, s.solving())
-	right := false
-	defer func() {
-		if !right {
-			s.solver = before
-		}
-	}()
-	if err := s.enter(edits); err != nil {
-		return err
-	}
-	judged, err := p.Judge(ctx, before, edits, s.ladder(log.Puzzle))
-	if err != nil {
-		return err
-	}
-	p.Count(judged.Verdict)
-	right = p.Answered
-	f := answer.Judged{Verdict: judged.Verdict, Why: p.why(s, &judged, edits), Steps: answer.Listed(judged.Steps), Score: answer.Score(p.Score)}
-	if err := p.tellAnswer(s, &judged, f.Why); err != nil {
-		return err
-	}
-	if p.Shown && !s.inJSON() {
-		s.talk("the answer was shown before, so this does not count")
-	}
-	if right {
-		if err := s.tellEntered(); err != nil {
-			return err
-		}
-	} else {
-		s.solver = before
-	}
-	if !s.inJSON() {
+// glance shows the board to a person: with candidates, unless a single is to be found.
+func (p *practice) glance(ctx context.Context, s *Session) error {
+	if !s.Screen.Terminal {
 		return nil
 	}
-	f.After = s.progress()
-	return s.give(f, nil)
+	if step, ok := p.goal(ctx, s); ok && technique.GradeOf(step.Technique).Level == deduce.Easy {
+		return s.tellBoard()
+	}
+	pic := render.Draw(s.solver.Board(), nil)
+	_, err := io.WriteString(s.Out, s.painter.Candidates(&pic, cmp.Or(s.width(), math.MaxInt)))
+	return err
 }
 
-// why says of an answer that no step says it.
-func (p *practice) why(s *Session, judged *coach.Answer, edits []format.Edit) string {
-	switch {
-	case judged.Verdict == coach.Unjustified:
-		return "nothing that is on forces that here"
-	case judged.Verdict != coach.Wrong:
-		return ""
-	case judged.Solution.Digit != 0:
-		return "that is not in the solution"
+// told is how many degrees of a hint are known from what was asked for: the level, and the technique.
+func (p *practice) told() int {
+	if len(p.Asked) == 1 {
+		return 2
 	}
-	return "no solution is left"
+	level := technique.GradeOf(p.Asked[0].Technique).Level
+	if len(p.Asked.Where(ofLevel(level))) == len(p.Asked) {
+		return 1
+	}
+	return 0
 }
 
-// tellAnswer says what an answer is worth, and which steps give it or why none does.
-func (p *practice) tellAnswer(s *Session, judged *coach.Answer, why string) error {
-	var line string
-	switch judged.Verdict {
-	case coach.Right:
-		line = "right: " + judged.By.Title
-	case coach.Weaker:
-		line = fmt.Sprintf("right, but weaker: %s; look for: %s", judged.By.Title, p.name)
-	case coach.Other:
-		line = fmt.Sprintf("right, but by %s; look for: %s", judged.By.Title, p.name)
-	default:
-		line = fmt.Sprintf("%s: %s", judged.Verdict, why)
+// goal is the step that is to be found on the board; ok is false where the board is another one.
+func (p *practice) goal(ctx context.Context, s *Session) (step deduce.Step, ok bool) {
+	if !p.open(s) {
+		return step, false
 	}
-	for i := range judged.Steps {
-		line += "\n" + s.wholeLine(0, &judged.Steps[i])
-	}
-	return s.tell("%s", line)
+	step, outlook := coach.Ahead(ctx, s.solver, p.Asked)
+	return step, outlook == coach.HasStep
 }
 
 func completePractice(s *Session, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}
-	return append(completeTechnique(s, args), "next", "stop")
+	return append(completeTechnique(s, args), "next", "stop", "stats")
 }

@@ -13,6 +13,7 @@ import (
 	"deduku/board/transform"
 	"deduku/deduce"
 	"deduku/deduce/render"
+	"deduku/deduce/technique"
 	"deduku/repl/answer"
 )
 
@@ -22,8 +23,8 @@ var generateCommand = Command{
 	Short:    "make a puzzle with one solution",
 	Long: "'generate symmetry half-turn clues 22-26' says more: symmetry (none, half-turn, quarter-turn, horizontal,\n" +
 		"vertical, diagonal, anti-diagonal), clues (a number or a range), pattern (81 characters, '.' for a blank, or a file of them),\n" +
-		"level (how hard for the techniques that are on, without a guess), technique (one that the ladder comes to before\n" +
-		"it needs anything harder), rating (of Sudoku Explainer, as 8.3-8.9), tries, count (several are listed, not loaded). The option 'seed' decides which come.",
+		"level (how hard for the techniques that are on, without a guess), technique (one that it takes, with nothing\n" +
+		"further up the ladder), rating (of Sudoku Explainer, as 8.3-8.9), tries, count (several are listed, not loaded). The option 'seed' decides which come.",
 }
 
 func generatePuzzle(ctx context.Context, s *Session, args []string) error {
@@ -105,6 +106,9 @@ func (s *Session) generateArgs(ctx context.Context, args []string) (options gene
 		return options, 0, "", err
 	}
 	options, err = wanted.Options(s.settings.choice())
+	if t := technique.Named(wanted.Technique); err == nil && t != nil && !s.settings.has(t) {
+		s.talk("%s is off: for this puzzle it counts as on; 'technique on %s' switches it on", t.Title, t.Name)
+	}
 	return options, count, given["seed"], err
 }
 

@@ -39,6 +39,7 @@ func solve(ctx context.Context, s *Session, args []string) error {
 	if s.settings.method == "logic" {
 		s.tellUniqueness()
 	}
+	s.showing(ctx)
 	start := s.Clock()
 	for s.solver.NextContext(ctx) != nil {
 		if err := s.tellNew(); err != nil {
@@ -114,7 +115,11 @@ func (s *Session) summary(ctx context.Context, took time.Duration) error {
 	case last.End.Guesses+last.End.Backtracks == 0:
 		guesses = fmt.Sprintf("; seed %d", log.Seed)
 	}
-	s.talk("%s: %s%s%s; %s", last.Kind, render.End(last.Kind, last.End), s.difficulty(&log), guesses, took.Round(10*time.Microsecond))
+	ending := s.difficulty(&log) + guesses + fmt.Sprintf("; %s", took.Round(10*time.Microsecond))
+	if s.settings.log == "off" {
+		ending = fmt.Sprintf("%s: %s%s", last.Kind, render.End(last.Kind, last.End), ending)
+	}
+	s.talk("%s", strings.TrimPrefix(ending, "; ")) // what the last line of the log says is not said again
 	if last.Kind != deduce.Solved {
 		return answer.NoInResult
 	}
@@ -166,7 +171,7 @@ func (s *Session) difficulty(log *deduce.Log) string {
 
 var stepCommand = Command{
 	Name: "step", Aliases: []string{"solve1", "s1"}, Args: "[N]", Group: "solving", Changes: true, Run: step,
-	Short: "make the next step, or the next N",
+	Short: "make the next step of the method, or the next N ('next' makes the one that hint speaks of, up the ladder)",
 }
 
 func step(ctx context.Context, s *Session, args []string) error {
@@ -174,6 +179,7 @@ func step(ctx context.Context, s *Session, args []string) error {
 	if err != nil {
 		return err
 	}
+	s.showing(ctx)
 	s.skipGivens()
 	for range n {
 		if s.solver.NextContext(ctx) == nil {
@@ -264,7 +270,8 @@ var poolCommand = Command{
 	Short: "list the pending deductions and why each holds",
 }
 
-func pool(_ context.Context, s *Session, args []string) error {
+func pool(ctx context.Context, s *Session, args []string) error {
+	s.showing(ctx)
 	steps := slices.Collect(s.solver.Pending)
 	return s.give(answer.Steps{Steps: answer.Listed(steps)}, func() error {
 		text := s.settings.text()

@@ -17,7 +17,7 @@ import (
 
 var techniquesCommand = Command{
 	Name: "techniques", Args: "[NAME|LEVEL]", Group: "solving", Run: techniques, Complete: completeTechnique,
-	Short: "list the techniques of the ladder, easiest first, or explain one",
+	Short: "list the techniques of the ladder, easiest first; of one it says what 'help NAME' says",
 }
 
 func techniques(_ context.Context, s *Session, args []string) error {
@@ -139,7 +139,7 @@ func (s *Session) switchTechniques(how, name string) error {
 	}
 	for _, t := range family.Techniques() {
 		if rate.Own.Has(t) {
-			return fmt.Errorf("%s is a technique of Sudoku Explainer's alone: 'set profile se' takes it", t.Title)
+			return onlyOnPath(t)
 		}
 	}
 	if s.settings.switched == nil {
@@ -150,6 +150,11 @@ func (s *Session) switchTechniques(how, name string) error {
 	}
 	s.solver.Use(s.solving())
 	return nil
+}
+
+// onlyOnPath is the error for a technique that only the path of the Sudoku Explainer rating has.
+func onlyOnPath(t *deduce.Technique) error {
+	return fmt.Errorf("%s is a technique of Sudoku Explainer's alone: 'set profile se' takes it", t.Title)
 }
 
 // familyNamed is the techniques that a name stands for: those of a level, one, or those whose names begin so.

@@ -186,6 +186,7 @@ func until(ctx context.Context, s *Session, args []string) error {
 	if err := s.contradiction(); err != nil {
 		return err
 	}
+	s.showing(ctx)
 	s.skipGivens()
 	if name := strings.Join(args, " "); name != "stuck" {
 		if family, err := familyNamed(name); err == nil {

@@ -178,7 +178,7 @@ func (s *Session) openCell(c board.Cell) error {
 
 var blameCommand = Command{
 	Name: "blame", Args: "CELL", Group: "studying", Run: blame, Complete: completeOpen,
-	Short: "say which step removed each missing candidate of a cell",
+	Short: "say which step removed each missing candidate of a cell; of an open cell 'why' says the same",
 }
 
 // blame shows for each candidate that a cell has lost which step removed it.

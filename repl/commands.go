@@ -42,6 +42,7 @@ func Commands() []Command {
 		ablateCommand,
 		teachCommand,
 		practiceCommand(),
+		showCommand,
 		wordsCommand,
 		blameCommand,
 		trimCommand,

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"deduku/board"
+	"deduku/board/format"
 	"deduku/outside"
 )
 
@@ -61,6 +62,24 @@ func completeOpen(s *Session, args []string) []string {
 	return s.cells(s.solver.Board().Open())
 }
 
+// bareCells are what a line may begin with where it fills a cell: the open cells or, behind the equals sign of one, what it
+// can hold.
+func (s *Session) bareCells(word string) []string {
+	name, _, digits := strings.Cut(word, "=")
+	if !digits {
+		return s.cells(s.solver.Board().Open())
+	}
+	cell, err := format.ParseCell(name, s.settings.notation)
+	if err != nil {
+		return nil
+	}
+	var out []string
+	for d := range s.solver.Board().Candidates(cell).All() {
+		out = append(out, name+"="+d.String())
+	}
+	return out
+}
+
 // Complete lists what the last word of a line may become: whole words, sorted as their table is.
 func (s *Session) Complete(line string) []string {
 	line = line[strings.LastIndexByte(line, ';')+1:]
@@ -70,7 +89,10 @@ func (s *Session) Complete(line string) []string {
 	}
 	var all []string
 	if len(words) == 1 {
-		all = names(s.commands)
+		all = append(names(s.commands), s.aliasNames()...)
+		if strings.ContainsAny(words[0], "0123456789(") {
+			all = append(all, s.bareCells(words[0])...)
+		}
 	} else if c, ok := lookup(s.commands, words[0]); ok {
 		before, _ := cutJSON(words[1 : len(words)-1])
 		if c.Complete != nil {

@@ -129,7 +129,7 @@ func (s *Session) typed(text string) request {
 	}
 	edits, asCells := format.Assignments(text, s.settings.notation)
 	_, asRow := format.Prefix(text)
-	switch word := strings.Fields(text)[0]; {
+	switch word := firstWord(text); {
 	case asCells == nil && (!asRow || strings.ContainsAny(text, ",;")):
 		return request{kind: toFill, command: "set", edits: edits}
 	case asRow:
@@ -212,18 +212,26 @@ func (s *Session) Prompt() string {
 		}
 		return fmt.Sprintf("row %d> ", need)
 	}
+	var where []string
 	if s.place.of != nil {
-		return placedPrompt(s.settings.prompt, s.place)
+		where = append(where, s.place.String())
 	}
-	return s.settings.prompt
+	if log, ahead := s.solver.Log(), &s.past.forward.log; len(log.Steps) < len(ahead.Steps) && isStart(&log, ahead) {
+		where = append(where, fmt.Sprintf("%d/%d", len(log.Steps), len(ahead.Steps)))
+	}
+	return placedPrompt(s.settings.prompt, strings.Join(where, ", "))
 }
 
-// placedPrompt is the prompt with the place of the board in its collection: deduku 7/120>.
-func placedPrompt(prompt string, p place) string {
-	if before, ok := strings.CutSuffix(prompt, "> "); ok {
-		return before + " " + p.String() + "> "
+// placedPrompt is the prompt with the place of the board in its collection, deduku 7/120>, and with that of the step that
+// goto went to in its log, deduku 31/88>.
+func placedPrompt(prompt, where string) string {
+	if where == "" {
+		return prompt
 	}
-	return p.String() + " " + prompt
+	if before, ok := strings.CutSuffix(prompt, "> "); ok {
+		return before + " " + where + "> "
+	}
+	return where + " " + prompt
 }
 
 // Paste carries out a text of several lines that was pasted in one piece: a board, or commands. It stops at

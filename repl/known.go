@@ -81,10 +81,15 @@ func (s *Session) ladder(puzzle board.Grid) deduce.Ladder {
 
 // ladders are the techniques that are on.
 func (s *Settings) ladders() *guard.Ladders {
-	switch {
-	case s.profile != "se":
-		return guard.New(s.choice().Ladder())
-	case s.unique:
+	if s.profile == "se" {
+		return PathLadders(s.unique)
+	}
+	return guard.New(s.choice().Ladder())
+}
+
+// PathLadders is the path of the Sudoku Explainer rating, with what assumes one solution or without.
+func PathLadders(unique bool) *guard.Ladders {
+	if unique {
 		return guard.Of(rate.Ladder, rate.Safe)
 	}
 	return guard.Of(rate.Safe, rate.Safe)

@@ -1,11 +1,11 @@
 package repl
 
 import (
-	"regexp"
 	"strings"
 	"time"
 	"unicode/utf8"
 
+	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/deduce/render/theme"
 	"deduku/repl/progress"
@@ -16,6 +16,7 @@ type Screen struct {
 	Terminal bool                           // somebody is looking
 	Unicode  bool                           // it can show more than ASCII
 	Color    func(setting string) bool      // whether auto, always or never means colour here
+	Talk     func(setting string) bool      // the same of where the session talks; nil for no colour
 	Size     func() (width, height int)     // in characters; nil when unknown
 	Page     func(pager, text string) error // shows a text through a pager; nil where there is none
 }
@@ -45,6 +46,10 @@ func (c *console) restyle() {
 		palette = theme.Named(c.settings.theme)
 	}
 	c.painter = render.NewPainter(palette, frame)
+	c.alarm = "error:"
+	if c.Screen.Talk != nil && c.Screen.Talk(c.settings.color) {
+		c.alarm = theme.Named(c.settings.theme).Kind(deduce.Conflict, c.alarm)
+	}
 }
 
 // besideWidth is the width from which the board stands beside the log.
@@ -57,11 +62,8 @@ const boardHeight = 13
 // of the screen empty.
 const fewLines = 3
 
-// escapes are the colour sequences in a line: they take no room.
-var escapes = regexp.MustCompile("\x1b\\[[0-9;]*m")
-
 // length is how many places a line takes on the screen.
-func length(line string) int { return utf8.RuneCountInString(escapes.ReplaceAllString(line, "")) }
+func length(line string) int { return utf8.RuneCountInString(theme.Plain(line)) }
 
 // hold shows a line of a step. Where there is room beside it, the last lines wait for the board.
 func (s *Session) hold(line string) error {

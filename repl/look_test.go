@@ -82,13 +82,15 @@ func TestPager(t *testing.T) {
 		height int
 		set    string
 		env    string
+		term   string
 		want   string // the pager, empty for none
 	}{
-		{"it fits", 200, "auto", "", ""},
-		{"it does not fit", 10, "auto", "", "less -FRX"},
-		{"switched off", 10, "off", "", ""},
-		{"from the environment", 10, "auto", "more", "more"},
-		{"from the option", 10, "most", "more", "most"},
+		{"it fits", 200, "auto", "", "", ""},
+		{"it does not fit", 10, "auto", "", "xterm", "less -FRX"},
+		{"switched off", 10, "off", "", "", ""},
+		{"from the environment", 10, "auto", "more", "", "more"},
+		{"from the option", 10, "most", "more", "", "most"},
+		{"a terminal of lines", 10, "auto", "more", "dumb", ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			var out bytes.Buffer
@@ -96,10 +98,7 @@ func TestPager(t *testing.T) {
 			used := ""
 			s.Screen.Page = func(pager, _ string) error { used = pager; return nil }
 			s.Getenv = func(name string) string {
-				if name == "PAGER" {
-					return test.env
-				}
-				return ""
+				return map[string]string{"PAGER": test.env, "TERM": test.term}[name]
 			}
 			if err := s.Do(context.Background(), "set pager "+test.set+"; help"); err != nil {
 				t.Fatal(err)
@@ -107,8 +106,11 @@ func TestPager(t *testing.T) {
 			if used != test.want {
 				t.Errorf("used %q, want %q", used, test.want)
 			}
-			if shown := out.Len() > 0; shown != (test.want == "") {
+			if shown := strings.Contains(out.String(), "solving"); shown != (test.want == "") {
 				t.Errorf("shown without the pager: %v", shown)
+			}
+			if told := strings.Contains(out.String(), "'q' leaves the pager"); told != (test.want != "" && test.want != "less -FRX") {
+				t.Errorf("how it is left is told: %v", told)
 			}
 		})
 	}

@@ -70,7 +70,9 @@ func (s *Session) Talk(ctx context.Context, in LineReader, interruptible func(co
 // Report talks about an error, in one line that is not too long.
 func (s *Session) Report(err error) {
 	if err != nil && err.Error() != "" && !errors.Is(err, errExit) {
-		s.talk("error: %s", outside.Message(err.Error()))
+		text := outside.VisibleLines(fmt.Sprintf("error: %s\n", outside.Message(err.Error())))
+		text = strings.Replace(s.fold(text), "error:", s.alarm, 1)
+		io.WriteString(s.Err, text)
 	}
 }
 

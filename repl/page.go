@@ -18,6 +18,9 @@ func (c *console) page(write func(tell func(form string, args ...any))) error {
 func (c *console) show(text string) error {
 	text = c.fold(text)
 	if pager := c.pager(); pager != "" && c.tooLong(text) {
+		if !strings.HasPrefix(pager, "less") { // whose own line says it
+			c.talk("'q' leaves the pager; 'set pager off' does without")
+		}
 		if err := c.Screen.Page(pager, text); err == nil {
 			return nil
 		}
@@ -40,12 +43,12 @@ func (c *console) tooLong(text string) bool {
 	return height > 0 && rows >= height
 }
 
-// pager is the program that shows long results, empty for none.
+// pager is the program that shows long results, empty for none: a terminal that knows nothing but lines has none.
 func (c *console) pager() string {
-	switch c.settings.pager {
-	case "off":
+	switch {
+	case c.settings.pager == "off", c.Getenv("TERM") == "dumb":
 		return ""
-	case "auto":
+	case c.settings.pager == "auto":
 		for _, variable := range []string{"DEDUKU_PAGER", "PAGER"} {
 			if program := strings.TrimSpace(c.Getenv(variable)); program != "" {
 				return program

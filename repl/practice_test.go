@@ -78,7 +78,7 @@ func TestPracticeJSON(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.JSON = true
-	for line, want := range map[string]string{"r1c7<>2": "other", "r1c7=5": "not justified", "r1c7=6": "wrong"} {
+	for line, want := range map[string]string{"r1c1=9": "not justified", "r1c1<>9": "wrong", "r7c1<>6": "partly"} {
 		out.Reset()
 		if err := s.Do(context.Background(), line); err != nil {
 			t.Fatal(err)
@@ -88,10 +88,10 @@ func TestPracticeJSON(t *testing.T) {
 		}
 	}
 	out.Reset()
-	if err := s.Do(context.Background(), "r1c7<>1"); err != nil {
+	if err := s.Do(context.Background(), "r7c1<>6, r7c4<>6, r7c3<>2, r7c9<>2"); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{`"verdict":"right"`, `"score":{"right":1,"other":1,"unjustified":1,"wrong":1}`, `"eliminate":["r1c7<>1"]`} {
+	for _, want := range []string{`"verdict":"right"`, `"given":4,"of":4`, `"score":{"right":1,"other":0,"unjustified":1,"wrong":1}`, `"eliminate":["r7c3<>2","r7c9<>2","r7c1<>6","r7c4<>6"]`} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("the right answer:\n got %s\nwant %s in it", out.String(), want)
 		}
@@ -109,7 +109,7 @@ func TestPracticeWeaker(t *testing.T) {
 	p := s.exercise.(*practice)
 	p.name, p.Asked = technique.XWing.Title, deduce.LadderOf(technique.XWing)
 	out.Reset()
-	if err := s.Do(context.Background(), "r1c7<>1"); err != nil {
+	if err := s.Do(context.Background(), "r7c1<>6"); err != nil {
 		t.Fatal(err)
 	}
 	if want := "right, but weaker: Naked Pair; look for: X-Wing\n"; !strings.HasPrefix(out.String(), want) || !p.open(s) {
@@ -127,6 +127,70 @@ func TestLearningComplete(t *testing.T) {
 	} {
 		if got := s.Complete(line); len(got) != 1 || got[0] != want {
 			t.Errorf("%s: got %v, want %s", line, got, want)
+		}
+	}
+}
+
+// TestDiary keeps how practice went from session to session: each answer a line, and what was shown once a board.
+func TestDiary(t *testing.T) {
+	t.Parallel()
+	diary := new(lines)
+	var out bytes.Buffer
+	for _, script := range []string{
+		"set level medium; practice naked-pair; r1c1<>9; r7c1<>6; more",
+		"set level medium; practice naked-pair; show me; find; r7c1<>6, r7c4<>6, r7c3<>2, r7c9<>2; practice stats; practice",
+	} {
+		s := newSession(&out)
+		s.Diary = diary
+		if err := s.Do(context.Background(), script); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var got []string
+	for _, line := range *diary {
+		_, entry, _ := strings.Cut(line, " ")
+		got = append(got, entry)
+	}
+	if want := "naked-pair wrong, naked-pair right, naked-pair shown"; strings.Join(got, ", ") != want {
+		t.Errorf("got %s, want %s", strings.Join(got, ", "), want)
+	}
+	for _, want := range []string{"    1     0     0     1     1", "the answer was shown before, so this does not count", "practising Naked Pair"} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("got\n%s\nwant %q in it", out.String(), want)
+		}
+	}
+}
+
+// TestDiaryFails says once that the score cannot be kept.
+func TestDiaryFails(t *testing.T) {
+	t.Parallel()
+	var out bytes.Buffer
+	s := newSession(&out)
+	s.Diary = fullDiary{}
+	if err := s.Do(context.Background(), "set level medium; practice naked-pair; r1c1<>9; r1c1<>9"); err != nil {
+		t.Fatal(err)
+	}
+	if n := strings.Count(out.String(), "the score is not kept: the disk is full\n"); n != 1 {
+		t.Errorf("it is said %d times:\n%s", n, out.String())
+	}
+}
+
+type fullDiary struct{}
+
+func (fullDiary) Lines() []string { return nil }
+
+func (fullDiary) Add(string) error { return errors.New("the disk is full") }
+
+// TestPracticeGlance draws the board with candidates where these are needed.
+func TestPracticeGlance(t *testing.T) {
+	t.Parallel()
+	for line, want := range map[string]string{"practice naked-pair": "| 4689  678 479  |", "practice full-house": "+-------+-------+-------+"} {
+		var out bytes.Buffer
+		if err := onScreen(&out, 80, 50).Do(context.Background(), "set ascii on; set level medium; "+line); err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("%s: got\n%s\nwant %q in it", line, out.String(), want)
 		}
 	}
 }

@@ -26,6 +26,7 @@ type Config struct {
 	Getenv  func(string) string // the environment; nil for none
 	Files   Files               // what people name; nil for none
 	History History             // where typed lines are kept; nil for nowhere
+	Diary   History             // where it is kept how practice goes; nil for as long as the session lasts
 	Keeper  Keeper              // where the session itself is kept while it lasts; nil for nowhere
 	// SaveSettings keeps the commands that bring options and aliases back in sessions to come, and says where: for
 	// set --save; nil where there is no place.
@@ -56,6 +57,8 @@ type console struct {
 	Config
 	settings Settings
 	painter  *render.Painter
+	silent   bool     // it has been said that the score is not kept
+	alarm    string   // what an error begins with, in colour where there is some
 	waiting  []string // lines of steps that wait for the board to stand beside them
 	reply    *reply   // of the running command, where it is to be JSON
 }
@@ -92,7 +95,9 @@ type input struct {
 type exercise interface {
 	open(s *Session) bool // reports whether the board is one that is still to be answered
 	answer(ctx context.Context, s *Session, edits []format.Edit) error
-	show(s *Session) // notes that the next step is shown in full
+	more(ctx context.Context, s *Session) (done bool, err error) // completes an answer, if a part of one was given
+	show(ctx context.Context, s *Session)                        // notes that the step is shown
+	goal(ctx context.Context, s *Session) (deduce.Step, bool)    // the step that is to be found, where the board is open
 }
 
 // New is a session on the first of the example boards.
@@ -106,6 +111,9 @@ func newWith(commands []Command, config Config) *Session {
 	}
 	if config.Getenv == nil {
 		config.Getenv = func(string) string { return "" }
+	}
+	if config.Diary == nil {
+		config.Diary = new(lines)
 	}
 	if config.Files == nil {
 		config.Files = noFiles{}
@@ -150,18 +158,23 @@ func (s *Session) change(run func() error) error {
 	return err
 }
 
-// showing tells the exercise, where there is one, that the next step is shown in full.
-func (s *Session) showing() {
+// showing tells the exercise, where there is one, that what is to be found on the board is shown.
+func (s *Session) showing(ctx context.Context) {
 	if s.exercise != nil {
-		s.exercise.show(s)
+		s.exercise.show(ctx, s)
 	}
+}
+
+// put starts over on a position.
+func (s *Session) put(name string, p *format.Puzzle) {
+	s.begin(name, p.Givens)
+	s.note(s.solver.Begin(p.Givens, p.Placed, p.Eliminated))
+	s.arrived = len(s.solver.Log().Steps)
 }
 
 // take starts over on a puzzle that was read, and says what was read.
 func (s *Session) take(ctx context.Context, name string, p *format.Puzzle) (answer.Start, error) {
-	s.begin(name, p.Givens)
-	s.note(s.solver.Begin(p.Givens, p.Placed, p.Eliminated))
-	s.arrived = len(s.solver.Log().Steps)
+	s.put(name, p)
 	for _, n := range p.Notes {
 		s.talk("%s", n)
 	}

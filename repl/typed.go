@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"unicode"
 
 	"deduku/board"
 	"deduku/board/format"
@@ -15,6 +16,15 @@ import (
 func isWord(word string) bool {
 	word = strings.ToLower(word)
 	return strings.Trim(word, "abcdefghijklmnopqrstuvwxyz-") == "" && strings.Trim(word, "x-") != ""
+}
+
+// firstWord is what a text that is not empty begins with, up to a space or a semicolon.
+func firstWord(text string) string {
+	text = strings.TrimSpace(text)
+	if end := strings.IndexFunc(text, func(r rune) bool { return r == ';' || unicode.IsSpace(r) }); end >= 0 {
+		return text[:end]
+	}
+	return text
 }
 
 // looksLikeRow reports whether a line is digits and blanks only, and too many of them for a cell.
@@ -54,14 +64,43 @@ func (s *Session) unknown(word string) error {
 	if meant, ok := otherWords[strings.ToLower(word)]; ok {
 		return fmt.Errorf("there is no command %q; did you mean %s?", word, meant)
 	}
-	near := closest(all, word)
-	if len(near) > 0 {
+	if w, ok := wordNamed(word); ok {
+		return fmt.Errorf("%q is no command but a word of the explanations: 'words %s' says what it means", word, w.name)
+	}
+	if near := s.Near(word); len(near) > 0 {
 		return fmt.Errorf("there is no command %q; did you mean %s?", word, eitherOf(near))
 	}
-	if near = closest(techniqueNames(), strings.ToLower(word)); len(near) > 0 {
-		return fmt.Errorf("there is no command %q; did you mean the technique %s?", word, eitherOf(near))
-	}
 	return fmt.Errorf("there is no command %q; 'help' lists them", shortened(word))
+}
+
+// Means reports whether a word is a command, or an alias.
+func (s *Session) Means(word string) bool { return isWord(word) && s.isCommand(word) }
+
+// Near are the up to three commands, options and techniques, and of other words, that are nearest to a word that is none
+// of them; options and techniques with what they are. Of what is no word nothing is near.
+func (s *Session) Near(word string, others ...string) []string {
+	if !isWord(word) {
+		return nil
+	}
+	what := map[string]string{}
+	var all []string
+	consider := func(words []string, kind string) {
+		for _, w := range words {
+			if _, known := what[w]; !known {
+				what[w] = kind
+				all = append(all, w)
+			}
+		}
+	}
+	consider(others, "")
+	consider(append(names(s.commands), s.aliasNames()...), "")
+	consider(optionNames(), "the option ")
+	consider(techniqueNames(), "the technique ")
+	near := closest(all, strings.ToLower(word))
+	for i, w := range near {
+		near[i] = what[w] + w
+	}
+	return near
 }
 
 // otherWords are words that people try, and the command that does it.

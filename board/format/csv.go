@@ -91,6 +91,9 @@ func headerOf(s *Source, text []byte, next int) *table {
 		if len(t.names) < 2 && !slices.Contains(puzzleNames, t.names[0]) {
 			continue
 		}
+		if t.empty(s, next) {
+			return &t
+		}
 		if _, whole := t.cut(s, next); whole && len(t.fields) != len(t.names) {
 			continue
 		}
@@ -132,6 +135,15 @@ func (t *table) find() {
 			t.puzzle = i
 		}
 	}
+}
+
+// empty reports whether a table with a column for puzzles has no record: nothing follows its names.
+func (t *table) empty(s *Source, next int) bool {
+	if len(bytes.TrimSpace(s.rest()[next:])) > 0 {
+		return false
+	}
+	t.puzzle = slices.IndexFunc(t.names, func(n string) bool { return slices.Contains(puzzleNames, n) })
+	return t.puzzle >= 0
 }
 
 // has81 reports whether a field of the record that was read last is 81 cells.

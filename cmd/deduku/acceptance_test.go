@@ -63,7 +63,7 @@ func TestFirstFiveMinutes(t *testing.T) {
 	c.Shows("deep: 26 givens, one solution")
 	c.Ends("deduku> |")
 	c.Press("solve\r")
-	c.Shows("SOLVED: ")
+	c.Shows("SOLVED    ")
 	c.Ends("deduku> |")
 	c.Press("log save " + steps + "\r")
 	c.Shows("saved ")

@@ -17,8 +17,8 @@ cmd/deduku              repl repl/answer repl/terminal repl/terminal/history rep
                         board/format board/generate board/backdoor board/transform board/search board outside
                         github.com/alecthomas/kong github.com/cheggaaa/pb/v3
 cmd/deduku-web          repl/page
-repl/page               repl repl/answer repl/terminal/editline repl/terminal/keys deduce/export deduce/rate deduce/technique deduce
-                        board/format board
+repl/page               repl repl/answer repl/terminal/editline repl/terminal/keys deduce/export deduce/render/theme
+                        deduce/rate deduce/technique deduce board/format board
 repl                    repl/answer repl/progress deduce/coach deduce/guard deduce/export deduce/rate deduce/render/theme
                         deduce/render deduce/technique deduce/verify deduce board/format board/generate board/backdoor
                         board/transform board/search board outside

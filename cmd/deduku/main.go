@@ -12,6 +12,7 @@ import (
 	"io"
 	"os"
 	"reflect"
+	"strings"
 
 	"github.com/alecthomas/kong"
 
@@ -45,6 +46,17 @@ type cli struct {
 	Paths      pathsCmd      `cmd:"" help:"Print the files that deduku keeps."`
 	Completion completionCmd `cmd:"" help:"Print the completion script of a shell."`
 	Man        manCmd        `cmd:"" help:"Print the manual page."`
+}
+
+// subcommands are the names of what can follow 'deduku' on the command line.
+func subcommands() []string {
+	var out []string
+	for _, f := range reflect.VisibleFields(reflect.TypeFor[cli]()) {
+		if _, ok := f.Tag.Lookup("cmd"); ok {
+			out = append(out, strings.ToLower(f.Name))
+		}
+	}
+	return out
 }
 
 // streams are where a command reads and writes.

@@ -19,6 +19,9 @@ func startupFile() (string, error) { return in(xdg.Config, "startup") }
 // historyFile is the file of typed lines.
 func historyFile() (string, error) { return in(xdg.State, "history") }
 
+// diaryFile is the file of how practice went.
+func diaryFile() (string, error) { return in(xdg.State, "practice") }
+
 // sessionsDir is where sessions are kept while they last.
 func sessionsDir() (string, error) { return in(xdg.State, "sessions") }
 
@@ -49,7 +52,7 @@ func (c pathsCmd) Run(s streams) error {
 	for _, file := range []struct {
 		name string
 		path func() (string, error)
-	}{{"config", configFile}, {"startup", startupFile}, {"history", historyFile}, {"sessions", sessionsDir}} {
+	}{{"config", configFile}, {"startup", startupFile}, {"history", historyFile}, {"practice", diaryFile}, {"sessions", sessionsDir}} {
 		path, err := file.path()
 		if err != nil {
 			return err

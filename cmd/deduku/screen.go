@@ -12,12 +12,13 @@ import (
 	"deduku/repl/terminal"
 )
 
-// screenOf is what a session needs to know of the stream that its results go to.
-func screenOf(out io.Writer) repl.Screen {
+// screenOf is what a session needs to know of the streams that its results and its talk go to.
+func screenOf(out, errs io.Writer) repl.Screen {
 	screen := repl.Screen{
 		Terminal: terminal.Is(out),
 		Unicode:  terminal.ShowsUnicode(os.Getenv),
 		Color:    func(setting string) bool { return terminal.WantsColor(setting, os.Getenv, terminal.Is(out)) },
+		Talk:     func(setting string) bool { return terminal.WantsColor(setting, os.Getenv, terminal.Is(errs)) },
 	}
 	if f, ok := out.(*os.File); ok && screen.Terminal {
 		screen.Size = func() (width, height int) { return terminal.Size(f) }

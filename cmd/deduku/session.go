@@ -29,6 +29,7 @@ type sessionCmd struct {
 	Interactive bool     `short:"i" help:"Start the prompt after -c and -f."`
 	Quiet       bool     `short:"q" help:"No greeting."`
 	KeepGoing   bool     `help:"A script goes on after an error."`
+	Plain       bool     `help:"No colour, no line drawing, no pager, no line editing: for screen readers and simple terminals."`
 	JSON        bool     `name:"json" help:"Every command answers in JSON, one object a line; 'deduku schema' says what is in it."`
 
 	Options kong.Plugins `embed:""` // a flag for each option of the session
@@ -46,6 +47,9 @@ func (c *sessionCmd) Run(io streams) error {
 	}
 	if c.Board != "" {
 		err := interruptibly(func(ctx context.Context) error { return s.Load(ctx, c.Board, io.in) })
+		if err != nil {
+			err = asCommand(s, c.Board, err)
+		}
 		switch {
 		case err != nil && c.JSON:
 			return answer.Replied(answer.Write(io.out, answer.Reply{Command: "load", Error: err.Error()}), err)
@@ -59,6 +63,18 @@ func (c *sessionCmd) Run(io streams) error {
 	}
 	s.Report(err) // -i: the prompt comes in any case
 	return c.prompt(s, io)
+}
+
+// asCommand is the error of a board that cannot be loaded. Where its name is rather meant as a command of the prompt, it
+// says how that is carried out, and what is near where it is nearly one.
+func asCommand(s *repl.Session, name string, err error) error {
+	if s.Means(name) {
+		return fmt.Errorf("%w; a command of the prompt is carried out by: deduku FILE -c %s", err, name)
+	}
+	if near := s.Near(name, subcommands()...); len(near) > 0 {
+		return fmt.Errorf("%w; did you mean %s?", err, strings.Join(near, " or "))
+	}
+	return err
 }
 
 // scripts carries out the files and commands given and, where there are none, standard input, unless somebody
@@ -106,6 +122,13 @@ func (c *sessionCmd) configure(s *repl.Session, io streams) error {
 	}
 	if err := s.FromEnvironment(); err != nil {
 		report(err)
+	}
+	if c.Plain {
+		for name, value := range map[string]string{"color": "never", "ascii": "on", "pager": "off"} {
+			if err := s.Set(name, value); err != nil {
+				return err
+			}
+		}
 	}
 	for name, value := range givenOptions(c.Options) {
 		if err := s.Set(name, value); err != nil {
@@ -162,7 +185,7 @@ func (c *sessionCmd) talk(s *repl.Session, io streams) error {
 			s.Report(err)
 		}
 	}
-	if !terminal.Is(io.out) || os.Getenv("TERM") == "dumb" {
+	if !terminal.Is(io.out) || os.Getenv("TERM") == "dumb" || c.Plain {
 		return s.Talk(ctx, plainLines{terminal.NewPlain(io.in, io.err)}, interruptible(io.err, func() {}))
 	}
 	reader, err := terminal.New(terminal.Config{Complete: s.Complete, History: s.History, Killed: die})
@@ -177,7 +200,7 @@ func (c *sessionCmd) talk(s *repl.Session, io streams) error {
 func newSession(io streams, keepGoing, talking bool) *repl.Session {
 	config := repl.Config{
 		Out: io.out, Err: io.err,
-		Screen: screenOf(io.out), Getenv: os.Getenv, Files: disk(),
+		Screen: screenOf(io.out, io.err), Getenv: os.Getenv, Files: disk(),
 		Seed: repl.NewSeed(), KeepGoing: keepGoing,
 	}
 	if path, err := configFile(); err == nil {
@@ -186,7 +209,8 @@ func newSession(io streams, keepGoing, talking bool) *repl.Session {
 		}
 	}
 	if talking {
-		config.History = openHistory(io)
+		config.History = openLines(io, historyFile, "the history")
+		config.Diary = openLines(io, diaryFile, "the score of practice")
 	}
 	return repl.New(config)
 }
@@ -202,15 +226,15 @@ func saveSettings(ctx context.Context, path, commands string) error {
 	})
 }
 
-// openHistory opens the file of typed lines; where it cannot be used, lines are kept while the session lasts.
-func openHistory(io streams) repl.History {
-	path, err := historyFile()
+// openLines opens a file of lines; where it cannot be used, what they are is kept while the session lasts.
+func openLines(io streams, file func() (string, error), what string) repl.History {
+	path, err := file()
 	if err == nil {
 		var store *history.Store
 		if store, err = history.Open(path); err == nil {
 			return store
 		}
 	}
-	fmt.Fprintf(io.err, "deduku: the history is not kept: %s\n", outside.Message(err.Error()))
+	fmt.Fprintf(io.err, "deduku: %s is not kept: %s\n", what, outside.Message(err.Error()))
 	return history.New()
 }

@@ -13,7 +13,6 @@ import (
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/guard"
-	"deduku/deduce/rate"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
 	"deduku/repl"
@@ -85,10 +84,7 @@ func (c *solveCmd) Run(s streams) error {
 			if len(c.With)+len(c.Without) > 0 {
 				return errors.New("--profile se is one path: --with and --without do not go with it")
 			}
-			ladders = guard.Of(rate.Ladder, rate.Safe)
-			if !choice.Unique {
-				ladders = guard.Of(rate.Safe, rate.Safe)
-			}
+			ladders = repl.PathLadders(choice.Unique)
 		}
 	}
 	return interruptibly(func(ctx context.Context) error {

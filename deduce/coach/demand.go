@@ -13,7 +13,8 @@ import (
 )
 
 // Demand is what a generated puzzle is to be like: that the techniques which a choice leaves on solve it without a guess
-// at a level, that they use a technique, that its rating is in a range, or all of these. The technique counts as on.
+// at a level, that they use a technique and, where no level is demanded, nothing behind it on the ladder, that its rating
+// is in a range, or all of these. The technique counts as on.
 type Demand struct {
 	Level     *deduce.Level     // nil for any
 	Technique *deduce.Technique // nil for any
@@ -47,7 +48,7 @@ func (d Demand) Of(choice technique.Choice) (*generate.Demand, error) {
 		return nil, err
 	}
 	ladder = upTo(ladder, func(t *deduce.Technique) bool {
-		return t == d.Technique || d.Level != nil && levelOf(t) <= *d.Level
+		return t == d.Technique || levelOf(t) == deduce.Easy || d.Level != nil && levelOf(t) <= *d.Level
 	})
 	met := func(ctx context.Context, puzzle board.Grid) bool {
 		return d.met(ctx, puzzle, ladder) && rated(ctx, puzzle)
@@ -55,8 +56,8 @@ func (d Demand) Of(choice technique.Choice) (*generate.Demand, error) {
 	return &generate.Demand{Text: strings.Join(texts, " and "), Met: met}, nil
 }
 
-// met reports whether a puzzle is as demanded. Where no level is, it is enough that the technique comes before anything
-// further up the ladder is needed. A puzzle that is generated has one solution, so the ladder may assume that.
+// met reports whether a puzzle is as demanded, by a ladder that ends with what is demanded: singles are on it in any case.
+// A puzzle that is generated has one solution, so the ladder may assume that.
 func (d Demand) met(ctx context.Context, puzzle board.Grid, ladder deduce.Ladder) bool {
 	solver := deduce.New(puzzle, deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
 	used := d.Technique == nil
@@ -65,21 +66,15 @@ func (d Demand) met(ctx context.Context, puzzle board.Grid, ladder deduce.Ladder
 			continue
 		}
 		used = used || step.Technique == d.Technique
-		if d.Level == nil {
-			if used {
-				return true
-			}
-			continue
-		}
-		if levelOf(step.Technique) > *d.Level {
+		if d.Level != nil && levelOf(step.Technique) > *d.Level {
 			return false
 		}
 	}
-	if d.Level == nil {
+	log := solver.Log()
+	if !used || !log.Finished() || log.Last().Kind != deduce.Solved {
 		return false
 	}
-	log := solver.Log()
-	return used && log.Finished() && log.Last().Kind == deduce.Solved && technique.Hodoku.Judge(&log).Level == *d.Level
+	return d.Level == nil || technique.Hodoku.Judge(&log).Level == *d.Level
 }
 
 // ChosenWith is the techniques that a choice leaves on, with one that it may have off; nil for none. Its error says that

@@ -18,6 +18,9 @@ const (
 	drawTime  = 5 * time.Second
 )
 
+// reduceTries is how many puzzles more are looked at for a position with nothing else of the level.
+const reduceTries = 60
+
 // Drawn is a board for practice.
 type Drawn struct {
 	Puzzle  *format.Puzzle
@@ -26,26 +29,36 @@ type Drawn struct {
 }
 
 // Draw looks among the puzzles of a seed, from one on, for a position on which what is asked for is the next step by the
-// techniques that a choice leaves on. Where none is found within bounds it is a copy of an example, and it is not looked
+// techniques that a choice leaves on, and of those that it finds soon for the one on which there is the least else of that level. Where none is found within bounds it is a copy of an example, and it is not looked
 // for puzzles again until another technique is asked for. now is the clock.
 func (p *Practice) Draw(ctx context.Context, choice technique.Choice, seed uint64, from int, now func() time.Time) (Drawn, error) {
-	ladder, err := p.way(choice)
+	all, err := ChosenWith(choice, p.Asked[0].Technique)
 	if err != nil {
 		return Drawn{}, err
 	}
-	tried := 0
-	for until := now().Add(drawTime); !p.rare && tried < drawTries && !now().After(until); {
+	way := p.way(all)
+	var best *format.Puzzle
+	fewest, tried, last := 0, 0, drawTries
+	for until := now().Add(drawTime); !p.rare && tried < last && !now().After(until); {
 		grid, err := generate.Puzzle(ctx, seed, from+tried, generate.Options{})
 		if err != nil {
 			return Drawn{}, err
 		}
 		tried++
-		if found := reach(ctx, grid, ladder, p.Asked); found != nil {
-			return Drawn{found, tried, false}, nil
-		}
-		if ctx.Err() != nil {
+		found, others := reach(ctx, grid, way, all, p.Asked)
+		switch {
+		case ctx.Err() != nil:
 			return Drawn{}, ctx.Err()
+		case found == nil:
+		case best == nil || others < fewest:
+			best, fewest, last = found, others, min(drawTries, tried+reduceTries)
 		}
+		if best != nil && fewest == 0 {
+			break
+		}
+	}
+	if best != nil {
+		return Drawn{best, tried, false}, nil
 	}
 	r := rand.New(rand.NewPCG(seed, uint64(from+p.Boards)))
 	found, err := shuffledExample(ctx, p.Asked[r.IntN(len(p.Asked))].Technique, r)
@@ -56,28 +69,51 @@ func (p *Practice) Draw(ctx context.Context, choice technique.Choice, seed uint6
 	return Drawn{found, tried, true}, nil
 }
 
-// way is what is tried on the way to what is asked for.
-func (p *Practice) way(choice technique.Choice) (deduce.Ladder, error) {
-	ladder, err := ChosenWith(choice, p.Asked[0].Technique)
-	if err != nil {
-		return nil, err
-	}
-	return upTo(ladder, func(t *deduce.Technique) bool {
+// way is what of a ladder is tried on the way to what is asked for.
+func (p *Practice) way(all deduce.Ladder) deduce.Ladder {
+	return upTo(all, func(t *deduce.Technique) bool {
 		return levelOf(t) == deduce.Easy || p.Asked.Has(t) // a full house comes only once other singles are played
-	}), nil
+	})
 }
 
-// reach solves a puzzle, of one solution, up to where a technique that is asked for is the next step; nil where it never is.
-func reach(ctx context.Context, grid board.Grid, ladder, asked deduce.Ladder) *format.Puzzle {
-	solver := deduce.New(grid, deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
+// reach solves a puzzle, of one solution, up to where a technique that is asked for is the next step; nil where it never
+// is. It returns how many other steps of that level there are.
+func reach(ctx context.Context, grid board.Grid, way, all, asked deduce.Ladder) (found *format.Puzzle, others int) {
+	solver := deduce.New(grid, deduce.Options{Ladder: way, Guess: deduce.NoGuess})
 	for step := solver.NextContext(ctx); step != nil; step = solver.NextContext(ctx) {
 		if asked.Has(step.Technique) {
 			log := solver.Log()
 			before := log.First(len(log.Steps) - 1)
-			return position(&before)
+			return position(&before), othersOf(ctx, deduce.Resume(before, deduce.Options{}), step, all)
 		}
 	}
-	return nil
+	return nil, 0
+}
+
+// manyOthers is the number of other steps from which on it does not matter how many more there are.
+const manyOthers = 20
+
+// othersOf is how many steps besides one there are of its level, by a ladder, on the board of a solver. Singles, of which
+// there are many always, have none.
+func othersOf(ctx context.Context, before *deduce.Solver, step *deduce.Step, all deduce.Ladder) int {
+	n := 0
+	level := levelOf(step.Technique)
+	if level == deduce.Easy {
+		return 0
+	}
+	own := deduce.Step{Placements: step.Placements, Eliminations: step.Eliminations}
+	for _, t := range all.Techniques() {
+		if levelOf(t) != level {
+			continue
+		}
+		before.Find(ctx, t, func(other deduce.Step) bool {
+			if t != step.Technique || !gives(&other, &own) {
+				n++
+			}
+			return n < manyOthers
+		})
+	}
+	return n
 }
 
 // position is where a log without a guess has come to, with only the eliminations that show.

@@ -2,6 +2,7 @@ package coach
 
 import (
 	"context"
+	"slices"
 
 	"deduku/board"
 	"deduku/board/format"
@@ -13,6 +14,7 @@ import (
 // What an answer on a board for practice is worth besides [Wrong], see [Practice.Judge].
 const (
 	Right       Verdict = "right"         // by a technique that was asked for
+	Partly      Verdict = "partly"        // a part of what such a technique concludes
 	Weaker      Verdict = "weaker"        // by a technique that stands before what was asked for
 	Other       Verdict = "other"         // by one that stands behind it
 	Unjustified Verdict = "not justified" // not in one step
@@ -45,21 +47,141 @@ type Answer struct {
 	Verdict  Verdict
 	By       *deduce.Technique // that decides what a justified answer is worth
 	Steps    []deduce.Step     // that give it
+	Given    int               // of a part, how many of the conclusions are there
+	Of       int               // how many there are
 	Solution board.Candidate   // of what is wrong, what is so instead; zero where only no solution is left
 	Single   bool              // the board has one solution, so what is not wrong is true
 }
 
-// Judge says what edits are worth on the board of a solver, by the techniques that are asked for or else by others.
+// Judge says what edits are worth on the board of a solver, by the techniques that are asked for or else by others. A part
+// of a step is remembered, and what is answered next may complete it.
 func (p *Practice) Judge(ctx context.Context, before *deduce.Solver, edits []format.Edit, others deduce.Ladder) (Answer, error) {
 	answer, err := refuted(ctx, before.Board(), edits)
 	if err != nil || answer.Verdict == Wrong {
 		return answer, err
+	}
+	if part, err := p.part(ctx, before, edits); err != nil || part.Steps != nil {
+		return part, err
 	}
 	given, err := p.given(ctx, before, edits, others)
 	if err != nil || given.Steps != nil {
 		return given, err
 	}
 	return answer, nil
+}
+
+// Rest is the step of which a part was answered; without a step where none was.
+func (p *Practice) Rest(ctx context.Context, before *deduce.Solver) (Answer, error) {
+	if len(p.soFar) == 0 {
+		return Answer{}, nil
+	}
+	return p.part(ctx, before, nil)
+}
+
+// Make logs steps that were found on the board of a solver, one after the other. The board changes with each, so that the
+// next is looked for again.
+func Make(ctx context.Context, solver *deduce.Solver, steps []deduce.Step) error {
+	for i := range steps {
+		step := &steps[i]
+		if i > 0 {
+			left := open(step, solver.Board())
+			if conclusions(left) == 0 {
+				continue
+			}
+			again, err := giving(ctx, solver, deduce.LadderOf(step.Technique), left)
+			if err != nil {
+				return err
+			}
+			if again == nil {
+				if err := enter(solver, left); err != nil {
+					return err
+				}
+				continue
+			}
+			step = again
+		}
+		solver.Apply(*step)
+	}
+	return nil
+}
+
+// open is what of the conclusions of a step is not on a board yet.
+func open(step *deduce.Step, b *board.Board) *deduce.Step {
+	left := deduce.Step{Kind: deduce.Premise}
+	for _, x := range step.Placements {
+		if b.Digit(x.Cell) == 0 {
+			left.Placements = append(left.Placements, x)
+		}
+	}
+	for _, x := range step.Eliminations {
+		if b.Has(x) {
+			left.Eliminations = append(left.Eliminations, x)
+		}
+	}
+	return &left
+}
+
+// part is what edits are worth as a part, which may be all, of one step by a technique that is asked for, together with what
+// was answered before or alone; without a step where they are none.
+func (p *Practice) part(ctx context.Context, before *deduce.Solver, edits []format.Edit) (Answer, error) {
+	for _, all := range [][]format.Edit{slices.Concat(p.soFar, edits), edits} {
+		step, given, err := nearest(ctx, before, p.Asked, all)
+		if err != nil {
+			return Answer{}, err
+		}
+		if step == nil {
+			continue
+		}
+		answer := Answer{Verdict: Right, By: step.Technique, Steps: []deduce.Step{*step}, Given: given, Of: conclusions(step)}
+		if p.soFar = all; given < answer.Of {
+			answer.Verdict = Partly
+		}
+		return answer, nil
+	}
+	return Answer{}, nil
+}
+
+// nearest is the step by a ladder that concludes all that was typed and the least besides, and how many of its conclusions
+// were typed; nil for none.
+func nearest(ctx context.Context, before *deduce.Solver, ladder deduce.Ladder, edits []format.Edit) (best *deduce.Step, given int, err error) {
+	premise := PremiseOf(edits...)
+	for _, t := range ladder.Techniques() {
+		before.Find(ctx, t, func(step deduce.Step) bool {
+			if gives(&step, premise) && (best == nil || conclusions(&step) < conclusions(best)) {
+				best = &step
+			}
+			return best == nil || conclusions(best) > len(edits) // else there is none nearer
+		})
+		if ctx.Err() != nil {
+			return nil, 0, ctx.Err()
+		}
+	}
+	if best != nil {
+		given = typed(best, edits)
+	}
+	return best, given, nil
+}
+
+// conclusions is how many conclusions a step has.
+func conclusions(step *deduce.Step) int { return len(step.Placements) + len(step.Eliminations) }
+
+// typed is how many conclusions of a step are among edits.
+func typed(step *deduce.Step, edits []format.Edit) int {
+	said := func(x board.Candidate, eliminate bool) bool {
+		return slices.ContainsFunc(edits, func(e format.Edit) bool { return e.Candidate == x && e.Eliminate == eliminate })
+	}
+	n := 0
+	for _, x := range step.Placements {
+		if said(x, false) {
+			n++
+		}
+	}
+	for _, x := range step.Eliminations {
+		if said(x, true) {
+			n++
+		}
+	}
+	return n
 }
 
 // given is an answer that techniques give; without steps where none do.

@@ -2,6 +2,7 @@ package coach
 
 import (
 	"deduku/board"
+	"deduku/board/format"
 	"deduku/deduce"
 )
 
@@ -13,12 +14,13 @@ type Practice struct {
 	Shown    bool          // the step has been shown: what is answered now does not count
 	Score    Score
 
-	rare  bool        // a search for puzzles that take what is asked for has been given up
-	board board.Board // the one to find a step on
+	rare  bool          // a search for puzzles that take what is asked for has been given up
+	board board.Board   // the one to find a step on
+	soFar []format.Edit // what of a step was answered already
 }
 
 // Ask says which techniques are to be found from now on.
-func (p *Practice) Ask(techniques deduce.Ladder) { p.Asked, p.rare = techniques, false }
+func (p *Practice) Ask(techniques deduce.Ladder) { p.Asked, p.rare, p.soFar = techniques, false, nil }
 
 // Stop ends it; the score stays.
 func (p *Practice) Stop() { p.Asked = nil }
@@ -26,7 +28,7 @@ func (p *Practice) Stop() { p.Asked = nil }
 // Begin puts a board to find a step on.
 func (p *Practice) Begin(b *board.Board) {
 	p.Boards++
-	p.board, p.Answered, p.Shown = *b, false, false
+	p.board, p.Answered, p.Shown, p.soFar = *b, false, false, nil
 }
 
 // Open reports whether a board is the one that is still to be answered.
@@ -39,9 +41,9 @@ func (p *Practice) Show(b *board.Board) {
 	p.Shown = p.Shown || p.Open(b)
 }
 
-// Count counts an answer, unless the step had been shown.
+// Count counts an answer, unless the step had been shown. A part of one counts when it is complete.
 func (p *Practice) Count(v Verdict) {
-	if !p.Shown {
+	if !p.Shown && v != Partly {
 		p.Score.Add(v)
 	}
 	p.Answered = v == Right

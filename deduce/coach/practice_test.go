@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"deduku/board"
 	"deduku/board/format"
 	"deduku/board/generate"
 	"deduku/deduce"
@@ -68,11 +69,7 @@ func TestDraw(t *testing.T) {
 		if err != nil || again.Puzzle.Givens != drawn.Puzzle.Givens || again.Tried != drawn.Tried {
 			t.Errorf("%s: the same seed gave another board, error %v", tech.Name, err)
 		}
-		ladder, err := p.way(technique.Everything)
-		if err != nil {
-			t.Fatal(err)
-		}
-		solver, err := at(drawn.Puzzle, ladder)
+		solver, err := at(drawn.Puzzle, p.way(technique.Everything.Ladder()))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -129,6 +126,10 @@ func TestJudge(t *testing.T) {
 	solver.Find(ctx, technique.NakedPair, func(step deduce.Step) bool { pair = step; return false })
 	right := format.Edit{Candidate: pair.Eliminations[0], Eliminate: true}
 	wrong := format.Edit{Candidate: pair.Eliminations[0]}
+	var all []format.Edit
+	for _, x := range pair.Eliminations {
+		all = append(all, format.Edit{Candidate: x, Eliminate: true})
+	}
 	ladder := technique.Everything.Ladder()
 	for _, test := range []struct {
 		name  string
@@ -137,7 +138,8 @@ func TestJudge(t *testing.T) {
 		want  Verdict
 		by    *deduce.Technique
 	}{
-		{"right", technique.NakedPair, []format.Edit{right}, Right, technique.NakedPair},
+		{"right", technique.NakedPair, all, Right, technique.NakedPair},
+		{"a part", technique.NakedPair, all[:1], Partly, technique.NakedPair},
 		{"asked for a harder one", technique.XWing, []format.Edit{right}, Weaker, technique.NakedPair},
 		{"asked for an easier one", deduce.FullHouse, []format.Edit{right}, Other, technique.NakedPair},
 		{"wrong", technique.NakedPair, []format.Edit{wrong}, Wrong, nil},
@@ -155,6 +157,75 @@ func TestJudge(t *testing.T) {
 	p.Ask(deduce.LadderOf(technique.Swordfish))
 	if got, err := p.Judge(ctx, solver, []format.Edit{right}, nil); err != nil || got.Verdict != Unjustified || !got.Single {
 		t.Errorf("without a technique: got %s, one solution %v, error %v", got.Verdict, got.Single, err)
+	}
+}
+
+// TestJudgeParts completes an answer with what is missing, and remembers nothing that was not right.
+func TestJudgeParts(t *testing.T) {
+	ctx := context.Background()
+	var p Practice
+	p.Ask(deduce.LadderOf(technique.NakedPair))
+	drawn, err := p.Draw(ctx, technique.Everything, 1, 0, now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	solver, err := at(drawn.Puzzle, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.Begin(solver.Board())
+	var pair deduce.Step
+	solver.Find(ctx, technique.NakedPair, func(step deduce.Step) bool { pair = step; return len(step.Eliminations) < 2 })
+	n := len(pair.Eliminations)
+	if n < 2 {
+		t.Fatalf("the pair has %d eliminations", n)
+	}
+	if rest, err := p.Rest(ctx, solver); err != nil || rest.Steps != nil {
+		t.Errorf("a rest of nothing: %v, error %v", rest, err)
+	}
+	judge := func(want Verdict, given int, edits ...format.Edit) {
+		t.Helper()
+		got, err := p.Judge(ctx, solver, edits, nil)
+		if err != nil || got.Verdict != want || got.Given != given {
+			t.Errorf("got %s with %d of %d, error %v; want %s with %d", got.Verdict, got.Given, got.Of, err, want, given)
+		}
+		p.Count(got.Verdict)
+	}
+	edit := func(x board.Candidate) format.Edit { return format.Edit{Candidate: x, Eliminate: true} }
+	judge(Partly, 1, edit(pair.Eliminations[0]))
+	judge(Wrong, 0, format.Edit{Candidate: pair.Eliminations[0]})
+	if rest, err := p.Rest(ctx, solver); err != nil || rest.Steps == nil || rest.Given != 1 {
+		t.Errorf("the rest: %d of %d, error %v", rest.Given, rest.Of, err)
+	}
+	for i, x := range pair.Eliminations[1:] {
+		if i < n-2 {
+			judge(Partly, i+2, edit(x))
+		} else {
+			judge(Right, n, edit(x))
+		}
+	}
+	if want := (Score{Right: 1, Wrong: 1}); p.Score != want {
+		t.Errorf("got %+v, want %+v", p.Score, want)
+	}
+}
+
+// TestMake logs steps of which one leaves nothing for the next, or something else.
+func TestMake(t *testing.T) {
+	var p Practice
+	p.Ask(deduce.LadderOf(deduce.NakedSingle, deduce.HiddenSingle))
+	solver := on(t, easy)
+	got, err := p.Judge(context.Background(), solver, []format.Edit{{Candidate: x(t, "r5c5=5")}, {Candidate: x(t, "r1c8=1")}}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	log := solver.Log()
+	before := len(log.Steps)
+	if err := Make(context.Background(), solver, append(got.Steps, got.Steps[0])); err != nil {
+		t.Fatal(err)
+	}
+	after := solver.Log()
+	if len(after.Steps) != before+2 || after.Last().Technique == nil || solver.Board().Digit(x(t, "r1c8=1").Cell) != 1 {
+		t.Errorf("%d steps instead of %d, the last %v", len(after.Steps), before+2, after.Last())
 	}
 }
 

@@ -69,7 +69,7 @@ func (f *Start) Contents() []string {
 		out = append(out, render.Count(f.Placed, "digit placed", "digits placed"))
 	}
 	if f.Eliminated > 0 {
-		out = append(out, render.Count(f.Eliminated, "candidate struck", "candidates struck"))
+		out = append(out, render.Count(f.Eliminated, "candidate removed", "candidates removed"))
 	}
 	out = append(out, map[string]string{"none": "no solution", "one": "one solution", "several": "several solutions"}[f.Solutions])
 	if f.Level != "" {

@@ -47,8 +47,33 @@ type Exercise struct {
 // Judged is what was typed on a board for practice, judged.
 type Judged struct {
 	Verdict coach.Verdict `json:"verdict"`
-	Why     string        `json:"why,omitempty"` // where no step says it
-	Steps   []Step        `json:"steps"`         // that give it
-	Score   Score         `json:"score"`         // with this answer
+	Why     string        `json:"why,omitempty"`   // where no step says it
+	Steps   []Step        `json:"steps"`           // that give it; of a part of a step none
+	Given   int           `json:"given,omitempty"` // of a step by what was asked for, how many conclusions were answered
+	Of      int           `json:"of,omitempty"`    // how many it has
+	Score   Score         `json:"score"`           // with this answer
 	After   Progress      `json:"after"`
+}
+
+// Diary is how practice went over sessions, technique by technique in the order of the ladder.
+type Diary struct {
+	Techniques []Practised `json:"techniques"`
+}
+
+// Practised is how practice with a technique went.
+type Practised struct {
+	Name  string `json:"name"`
+	Title string `json:"title"`
+	Score
+	Shown int    `json:"shown"`
+	Last  string `json:"last"` // the day
+}
+
+// DiaryOf is how practice went.
+func DiaryOf(records []coach.Record) Diary {
+	f := Diary{Techniques: []Practised{}}
+	for _, r := range records {
+		f.Techniques = append(f.Techniques, Practised{r.Technique.Name, r.Technique.Title, Score(r.Score), r.Shown, r.Last.Format("2006-01-02")})
+	}
+	return f
 }

@@ -4,13 +4,13 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"regexp"
 	"strings"
 	"sync"
 	"time"
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/render/theme"
 	"deduku/repl"
 	"deduku/repl/terminal/editline"
 	"deduku/repl/terminal/keys"
@@ -64,7 +64,7 @@ func New(config Config) *Page {
 			Color: func(setting string) bool { return setting != "never" },
 			Size:  func() (width, height int) { return p.size[0], p.size[1] },
 		},
-		Files: &files{p.store}, History: p.store.history(), Keeper: &keeper{p.store},
+		Files: &files{p.store}, History: p.store.history(), Diary: p.store.diary, Keeper: &keeper{p.store},
 		SaveSettings: p.store.saveSettings, Answered: p.answered,
 	})
 	p.editor = &editline.Editor{
@@ -111,15 +111,12 @@ func (p *Page) Receive(text []byte) error {
 	return nil
 }
 
-// escapes are the sequences that colour a text or move the cursor.
-var escapes = regexp.MustCompile("\x1b\\[[0-9;?]*[A-Za-z]")
-
 // mostSaid is how much of what a command says its answer has.
 const mostSaid = 8 << 10
 
 // answered tells the page what a line ended in.
 func (p *Page) answered(line string, err error) {
-	a := &Answer{Line: line, Text: escapes.ReplaceAllString(p.said.String(), "")}
+	a := &Answer{Line: line, Text: theme.Plain(p.said.String())}
 	if err != nil {
 		a.Error = err.Error()
 		a.Cells = named(a.Error, p.session.View().Text.Notation)

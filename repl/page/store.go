@@ -17,6 +17,7 @@ import (
 const (
 	settingsKey = "settings"
 	historyKey  = "history"
+	diaryKey    = "practice"
 	sessionKey  = "session/" // and the name of the tab
 	fileKey     = "file/"    // and its name
 	packedKey   = "packed/"  // and the name of a file that is no text: in base 64, since what is kept is text
@@ -30,6 +31,7 @@ type store struct {
 	clock func() time.Time
 	send  func(Message)
 	past  *past
+	diary *past
 }
 
 func newStore(texts map[string]string, tab string, alive []string, clock func() time.Time, send func(Message)) *store {
@@ -44,7 +46,8 @@ func newStore(texts map[string]string, tab string, alive []string, clock func() 
 		}
 		s.hold(key, text)
 	}
-	s.past = &past{s, lines(s.text(historyKey))}
+	s.past = &past{s, historyKey, lines(s.text(historyKey))}
+	s.diary = &past{s, diaryKey, lines(s.text(diaryKey))}
 	return s
 }
 
@@ -98,13 +101,14 @@ func (s *store) saveSettings(_ context.Context, commands string) (string, error)
 
 func (s *store) history() *past { return s.past }
 
-// past is the history: the lines typed in any tab, as they were when this one was opened, and those typed here.
+// past is lines of any tab, as they were when this one was opened, and those of this one: the history, or how practice went.
 type past struct {
 	store *store
+	key   string
 	lines []string
 }
 
-// mostLines is how many lines the history keeps.
+// mostLines is how many lines are kept.
 const mostLines = 2000
 
 // Lines implements repl.History.
@@ -118,10 +122,10 @@ func (h *past) Add(line string) error {
 	h.lines = append(h.lines, line)
 	if len(h.lines) > mostLines+mostLines/4 {
 		h.lines = slices.Clone(h.lines[len(h.lines)-mostLines:])
-		h.store.put(historyKey, strings.Join(h.lines, "\n")+"\n")
+		h.store.put(h.key, strings.Join(h.lines, "\n")+"\n")
 		return nil
 	}
-	h.store.add(historyKey, line+"\n")
+	h.store.add(h.key, line+"\n")
 	return nil
 }
 

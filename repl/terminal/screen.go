@@ -5,6 +5,8 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"path/filepath"
+	"slices"
 	"strings"
 
 	"golang.org/x/term"
@@ -51,11 +53,17 @@ func ShowsUnicode(getenv func(string) string) bool {
 	return false
 }
 
+// lessPrompt is what less says below a text of which there is more, so that who never met it can leave.
+const lessPrompt = "-Psspace goes on, b back, q leaves"
+
 // Page shows a text on out through a pager, a command line without quotes, which reads its keys from the terminal.
 func Page(pager, text string, out, errs io.Writer) error {
 	words := strings.Fields(pager)
 	if len(words) == 0 {
 		return errors.New("no pager is named")
+	}
+	if filepath.Base(words[0]) == "less" && !slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, "-P") }) {
+		words = append(words, lessPrompt)
 	}
 	command := exec.Command(words[0], words[1:]...)
 	command.Stdin, command.Stdout, command.Stderr = strings.NewReader(text), out, errs

@@ -2,6 +2,8 @@
 package theme
 
 import (
+	"regexp"
+
 	"github.com/fatih/color"
 
 	"deduku/deduce"
@@ -126,3 +128,9 @@ func Named(name string) *Theme {
 	}
 	return &All[0]
 }
+
+// sequences colour a text or move the cursor.
+var sequences = regexp.MustCompile("\x1b\\[[0-9;?]*[A-Za-z]")
+
+// Plain is a text without what colours it or moves the cursor: what of it takes room on a screen.
+func Plain(text string) string { return sequences.ReplaceAllString(text, "") }

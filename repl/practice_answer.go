@@ -1,0 +1,172 @@
+package repl
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"deduku/board/format"
+	"deduku/deduce"
+	"deduku/deduce/coach"
+	"deduku/deduce/render"
+	"deduku/repl/answer"
+)
+
+// open implements exercise.
+func (p *practice) open(s *Session) bool { return p.Open(s.solver.Board()) }
+
+// show implements exercise.
+func (p *practice) show(ctx context.Context, s *Session) {
+	if p.Shown || !p.open(s) {
+		return
+	}
+	if step, ok := p.goal(ctx, s); ok {
+		s.enterDiary(step.Technique, coach.Seen)
+	}
+	p.Show(s.solver.Board())
+}
+
+// answer implements exercise: it judges and counts edits. What is right is logged as the step that it is; of what is not
+// nothing stays on the board.
+func (p *practice) answer(ctx context.Context, s *Session, edits []format.Edit) error {
+	log := s.solver.Log()
+	if err := s.enter(deduce.Resume(log, s.solving()), edits); err != nil {
+		return err
+	}
+	goal, _ := p.goal(ctx, s)
+	judged, err := p.Judge(ctx, s.solver, edits, s.ladder(log.Puzzle))
+	if err != nil {
+		return err
+	}
+	if judged.Verdict == coach.Right {
+		goal.Technique = judged.By
+	}
+	return p.take(ctx, s, &judged, whyNot(&judged, edits), goal.Technique)
+}
+
+// more implements exercise: it completes what was answered so far.
+func (p *practice) more(ctx context.Context, s *Session) (done bool, err error) {
+	rest, err := p.Rest(ctx, s.solver)
+	if err != nil || rest.Steps == nil {
+		return false, err
+	}
+	rest.Verdict = coach.Right
+	return true, p.take(ctx, s, &rest, "", rest.By)
+}
+
+// take counts an answer that was judged, as one about a technique, tells it, and logs its steps where it is right.
+func (p *practice) take(ctx context.Context, s *Session, judged *coach.Answer, why string, about *deduce.Technique) error {
+	p.Count(judged.Verdict)
+	if !p.Shown && judged.Verdict != coach.Partly {
+		s.enterDiary(about, judged.Verdict)
+	}
+	f := answer.Judged{Verdict: judged.Verdict, Why: why, Steps: answer.Listed(judged.Steps), Given: judged.Given, Of: judged.Of, Score: answer.Score(p.Score)}
+	if judged.Verdict == coach.Partly {
+		f.Steps = answer.Listed(nil) // which would tell the rest
+	}
+	if err := p.tellAnswer(s, judged, why); err != nil {
+		return err
+	}
+	if p.Shown && !s.inJSON() {
+		s.talk("the answer was shown before, so this does not count")
+	}
+	if p.Answered {
+		s.skipGivens()
+		if err := coach.Make(ctx, s.solver, judged.Steps); err != nil {
+			return err
+		}
+		s.found = nil
+		if err := s.tellNew(); err != nil {
+			return err
+		}
+		if !s.inJSON() {
+			if err := s.release(false); err != nil {
+				return err
+			}
+		}
+	}
+	if !s.inJSON() {
+		return nil
+	}
+	f.After = s.progress()
+	return s.give(f, nil)
+}
+
+// whyNot says of an answer that no step says it. What cannot be removed may be the solution, which is not given away.
+func whyNot(judged *coach.Answer, edits []format.Edit) string {
+	const unjustified = "nothing forces that here"
+	switch {
+	case judged.Verdict == coach.Unjustified:
+		return unjustified
+	case judged.Verdict != coach.Wrong:
+		return ""
+	case judged.Solution.Digit == 0:
+		return "no solution is left"
+	}
+	for _, e := range edits {
+		if e.Cell == judged.Solution.Cell && e.Eliminate {
+			return unjustified
+		}
+	}
+	return "that is not in the solution"
+}
+
+// tellAnswer says what an answer is worth, and which steps of other techniques give it or why none does.
+func (p *practice) tellAnswer(s *Session, judged *coach.Answer, why string) error {
+	var line string
+	switch judged.Verdict {
+	case coach.Right:
+		return s.tell("right: %s", judged.By.Title)
+	case coach.Partly:
+		return s.tell("right so far: %s; go on, or 'more' tells the rest", partOf(judged))
+	case coach.Weaker:
+		line = fmt.Sprintf("right, but weaker: %s; look for: %s", judged.By.Title, p.name)
+	case coach.Other:
+		line = fmt.Sprintf("right, but by %s; look for: %s", judged.By.Title, p.name)
+	case coach.Wrong:
+		line = "wrong: " + why
+		if strings.HasPrefix(why, "nothing") {
+			line = "not so: " + why
+		}
+	default:
+		line = "not so: " + why
+	}
+	for i := range judged.Steps {
+		line += "\n" + s.wholeLine(0, &judged.Steps[i])
+	}
+	return s.tell("%s", line)
+}
+
+// partOf says how much of a step an answer has.
+func partOf(judged *coach.Answer) string {
+	step := &judged.Steps[0]
+	one, several := "conclusion", "conclusions"
+	switch {
+	case len(step.Placements) == 0:
+		one, several = "removal", "removals"
+	case len(step.Eliminations) == 0:
+		one, several = "digit", "digits"
+	}
+	return fmt.Sprintf("%d of %s", judged.Given, render.Count(judged.Of, one, several))
+}
+
+var showCommand = Command{
+	Name: "show", Args: "me", Group: "studying", Run: showMe, Complete: oneOf("me"),
+	Short: "show the step that is practised, which counts as seen; else the next step, told with its pattern",
+}
+
+// showMe tells the step to be found, or the next one, in full.
+func showMe(ctx context.Context, s *Session, args []string) error {
+	if len(args) != 1 || args[0] != "me" {
+		return fmt.Errorf("show takes 'me', not %q", strings.Join(args, " "))
+	}
+	step, err := s.hinted(ctx)
+	if err != nil {
+		return err
+	}
+	s.showing(ctx)
+	n, before := s.nextNumber(), s.solver.Board()
+	return s.give(answer.Steps{Steps: answer.Listed([]deduce.Step{step})}, func() error {
+		return s.show(s.conclusionLine(n, &step, before) + "\n" + s.indented(s.settings.text().Explain(&step, before)) + s.pattern(&step, before))
+	})
+}

@@ -1,0 +1,74 @@
+package repl
+
+import (
+	"fmt"
+
+	"deduku/deduce"
+	"deduku/deduce/coach"
+	"deduku/repl/answer"
+)
+
+// How practice went is kept from session to session: a line for each answer, in Config.Diary.
+
+// enterDiary notes what came of looking for a step of a technique.
+func (s *Session) enterDiary(t *deduce.Technique, v coach.Verdict) {
+	if t == nil {
+		return
+	}
+	if err := s.Diary.Add(coach.Entry(s.Clock(), t, v)); err != nil && !s.silent {
+		s.silent = true
+		s.talk("the score is not kept: %v", err)
+	}
+}
+
+// due is the name of the technique to practise where none is named.
+func (s *Session) due() string {
+	t := coach.Due(coach.ReadDiary(s.Diary.Lines()), s.settings.choice().Ladder())
+	switch {
+	case t == nil:
+		t = deduce.HiddenSingle
+		s.hush("nothing was practised yet: %s comes first; 'practice x-wing' or 'practice hard' asks for others", t.Title)
+	default:
+		s.hush("%s is due", t.Title)
+	}
+	return t.Name
+}
+
+// hush talks where the answer is not to be JSON.
+func (s *Session) hush(form string, args ...any) {
+	if !s.inJSON() {
+		s.talk(form, args...)
+	}
+}
+
+// practiceStats shows the score of each technique.
+func (s *Session) practiceStats() error {
+	f := answer.DiaryOf(coach.ReadDiary(s.Diary.Lines()))
+	return s.give(f, func() error {
+		if len(f.Techniques) == 0 {
+			s.talk("nothing was practised yet; 'practice' begins")
+			return nil
+		}
+		return s.page(func(tell func(string, ...any)) {
+			tell("%5s %5s %5s %5s %5s  %-10s", "right", "other", "not", "wrong", "shown", "last")
+			for _, r := range f.Techniques {
+				tell("%5d %5d %5d %5d %5d  %-10s  %s", r.Right, r.Other, r.Unjustified, r.Wrong, r.Shown, r.Last, r.Title)
+			}
+			if due := coach.Due(coach.ReadDiary(s.Diary.Lines()), s.settings.choice().Ladder()); due != nil {
+				tell("%s", fmt.Sprintf("'practice' takes %s next", due.Title))
+			}
+		})
+	})
+}
+
+// lines is a list of lines that lasts as long as the session.
+type lines []string
+
+// Lines implements [History].
+func (l *lines) Lines() []string { return *l }
+
+// Add implements [History].
+func (l *lines) Add(line string) error {
+	*l = append(*l, line)
+	return nil
+}
