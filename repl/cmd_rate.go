@@ -43,7 +43,7 @@ func rateBoard(ctx context.Context, s *Session, args []string) error {
 		return s.tellRating(path)
 	}
 	if s.arrived > log.Puzzle.Len() {
-		s.talk("the path is that of the givens: what was placed or struck by hand is left out")
+		s.talk("the path is that of the givens: what was placed or removed by hand is left out")
 	}
 	log = path.Log()
 	s.solver = deduce.Resume(log, s.solving())

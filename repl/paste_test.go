@@ -37,8 +37,8 @@ func TestPaste(t *testing.T) {
 		{"pencil marks", marks, "read r4c7 \"2\" as a candidate, not a digit: r4c3 still lists 2\n" +
 			"read r5c8 \"4\" as a candidate, not a digit: r5c4 still lists 4\n" +
 			"read r7c3 \"1\" as a candidate, not a digit: r7c4 still lists 1\n" +
-			"the pasted board: 31 givens, 1 candidate struck, one solution, easy, needs Naked Single, ER 1.2\n", ""},
-		{"a library line", library + "\n", "the pasted board: 29 givens, 2 digits placed, 1 candidate struck, one solution, easy, needs Naked Single, ER 1.2\n", ""},
+			"the pasted board: 31 givens, 1 candidate removed, one solution, easy, needs Naked Single, ER 1.2\n", ""},
+		{"a library line", library + "\n", "the pasted board: 29 givens, 2 digits placed, 1 candidate removed, one solution, easy, needs Naked Single, ER 1.2\n", ""},
 		{"commands", "# two commands\namount\n\nexample easy\n", "23 of 81 cells are solved, 23 of them given\neasy: 38 givens, one solution, easy, needs Naked Single, ER 1.2\n", ""},
 		{"commands, one wrong", "amount\nbord\namount\namount\n",
 			"23 of 81 cells are solved, 23 of them given\n2 pasted lines were not carried out\n", `there is no command "bord"`},

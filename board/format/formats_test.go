@@ -148,7 +148,7 @@ func TestDrops(t *testing.T) {
 	b := progress(t)
 	p := Of(&b)
 	for _, test := range []struct{ format, want string }{
-		{"line", "2 placed digits and 1 struck candidate"}, {"grid", "1 struck candidate"}, {"csv", "1 struck candidate"},
+		{"line", "2 placed digits and 1 removed candidate"}, {"grid", "1 removed candidate"}, {"csv", "1 removed candidate"},
 		{"sdk", ""}, {"pm", ""},
 	} {
 		if got := Named(test.format).Drops(&p); got != test.want {

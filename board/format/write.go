@@ -31,7 +31,7 @@ func (f *Format) Drops(p *Puzzle) string {
 		out = append(out, counted(n, "placed digit"))
 	}
 	if n := len(p.Eliminated); n > 0 && f.Keeps&KeepsCandidates == 0 {
-		out = append(out, counted(n, "struck candidate"))
+		out = append(out, counted(n, "removed candidate"))
 	}
 	return strings.Join(out, " and ")
 }

@@ -45,7 +45,7 @@ func (c *convertCmd) Run(s streams) error {
 		})
 	})
 	if n := lossy.Load(); n > 0 {
-		fmt.Fprintf(s.err, "deduku: %s drops placed digits or struck candidates of %s\n", f.Name, render.Count(int(n), "puzzle", "puzzles"))
+		fmt.Fprintf(s.err, "deduku: %s drops placed digits or removed candidates of %s\n", f.Name, render.Count(int(n), "puzzle", "puzzles"))
 	}
 	if e := framed.close(); err == nil {
 		err = e

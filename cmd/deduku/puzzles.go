@@ -74,7 +74,7 @@ func (r *replies) become(p *format.Puzzle, grid *board.Grid) {
 // digitsOf is the digits of a puzzle, for commands that work on nothing else. Where there is more, r tells.
 func digitsOf(p *format.Puzzle, r *replies) board.Grid {
 	if n := len(p.Eliminated); n > 0 {
-		r.note("%v: only the digits are used: %s left out", p.At, render.Count(n, "struck candidate is", "struck candidates are"))
+		r.note("%v: only the digits are used: %s left out", p.At, render.Count(n, "removed candidate is", "removed candidates are"))
 	}
 	return p.Digits()
 }

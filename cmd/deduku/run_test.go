@@ -91,7 +91,7 @@ func TestRun(t *testing.T) {
 		{args: []string{"count", "--limit", "0"}, code: 2, errs: "--limit must be 1 or more, not 0"},
 		{args: []string{"backdoors", "--size", "0", "94..2.7....1..4..9..6...12......3.1.1.......8.7.5......87...2..6..9..3....9.8..57"}, code: 1, out: "more\n", errs: "1 puzzle without an answer"},
 		{args: []string{"minimize", tenSolutions}, code: 1, out: "several\n"},
-		{args: []string{"canonical", ":0000:x:" + strings.Replace(oneSolution, ".", "+6", 1) + ":111 211::"}, out: "\n", errs: "only the digits are used: 2 struck candidates are left out"},
+		{args: []string{"canonical", ":0000:x:" + strings.Replace(oneSolution, ".", "+6", 1) + ":111 211::"}, out: "\n", errs: "only the digits are used: 2 removed candidates are left out"},
 
 		{args: []string{"rate", oneSolution}, out: "puzzle,er,ep,ed\n" + oneSolution + ","},
 		{args: []string{"rate", "--er-only", "--max", "1.2", hardToRate}, out: "puzzle,er\n" + hardToRate + ",>1.2\n"},

@@ -34,7 +34,7 @@ _deduku() {
 	shuffle--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
 	esac
 	case $command in
-	session) word='--command --file --interactive --quiet --keep-going --json --profile --method --seed --guess --notation --log --detail --level --uniqueness --color --theme --ascii --pager --prompt --help' ;;
+	session) word='--command --file --interactive --quiet --keep-going --plain --json --profile --method --seed --guess --notation --log --detail --level --uniqueness --color --theme --ascii --pager --prompt --help' ;;
 	solve) word='--method --guess --seed --log --level --uniqueness --profile --without --with --keep-going --strict --json --help' ;;
 	count) word='--limit --keep-going --strict --json --help' ;;
 	unique) word='--keep-going --strict --json --help' ;;
