@@ -1,10 +1,5 @@
 package board
 
-import (
-	"fmt"
-	"strings"
-)
-
 // Notation is a way to write and to read the names of cells.
 type Notation uint8
 
@@ -24,40 +19,52 @@ func (n Notation) String() string { return notationNames[n] }
 func Notations() []string { return notationNames }
 
 // Cell writes a cell.
-func (n Notation) Cell(c Cell) string {
+func (n Notation) Cell(c Cell) string { return string(n.AppendCell(nil, c)) }
+
+// AppendCell appends a cell.
+func (n Notation) AppendCell(b []byte, c Cell) []byte {
+	row, col := byte(c.Row()), byte(c.Col())
 	switch n {
 	case XY:
-		return fmt.Sprintf("(%d,%d)", c.Col()+1, c.Row()+1)
+		return append(b, '(', '1'+col, ',', '1'+row, ')')
 	case A1:
-		return string([]byte{byte('A' + c.Row()), byte('1' + c.Col())})
+		return append(b, 'A'+row, '1'+col)
 	}
-	return c.String()
+	return append(b, 'r', '1'+row, 'c', '1'+col)
 }
 
 // Cells writes the cells of a set in reading order, with commas.
-func (n Notation) Cells(s CellSet) string {
-	var b strings.Builder
+func (n Notation) Cells(s CellSet) string { return string(n.AppendCells(nil, s)) }
+
+// AppendCells appends the cells of a set in reading order, with commas.
+func (n Notation) AppendCells(b []byte, s CellSet) []byte {
+	from := len(b)
 	for c := range s.All() {
-		if b.Len() > 0 {
-			b.WriteString(", ")
+		if len(b) > from {
+			b = append(b, ", "...)
 		}
-		b.WriteString(n.Cell(c))
+		b = n.AppendCell(b, c)
 	}
-	return b.String()
+	return b
 }
 
 // Unit writes a unit in words: row 4, column 7, box 6; in a1 notation row D.
 func (n Notation) Unit(u Unit) string {
-	switch kind := u.Kind(); {
-	case kind == 'r' && n == A1:
-		return "row " + string(rune('A'+u.Index()))
-	case kind == 'r':
-		return fmt.Sprintf("row %d", u.Index()+1)
-	case kind == 'c':
-		return fmt.Sprintf("column %d", u.Index()+1)
+	return string(n.AppendLabel([]byte([...]string{"row ", "column ", "box "}[u/9]), u))
+}
+
+// AppendLabel appends what tells a unit from others of its kind: 4; of a row in a1 notation D.
+func (n Notation) AppendLabel(b []byte, u Unit) []byte {
+	if n == A1 && u.Kind() == 'r' {
+		return append(b, 'A'+byte(u.Index()))
 	}
-	return fmt.Sprintf("box %d", u.Index()+1)
+	return append(b, '1'+byte(u.Index()))
 }
 
 // Placement writes that a cell holds a digit: r4c7 = 5.
-func (n Notation) Placement(x Candidate) string { return n.Cell(x.Cell) + " = " + x.Digit.String() }
+func (n Notation) Placement(x Candidate) string { return string(n.AppendPlacement(nil, x)) }
+
+// AppendPlacement appends that a cell holds a digit.
+func (n Notation) AppendPlacement(b []byte, x Candidate) []byte {
+	return append(n.AppendCell(b, x.Cell), ' ', '=', ' ', '0'+byte(x.Digit))
+}

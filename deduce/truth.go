@@ -27,10 +27,13 @@ func (t Truth) Unit() (board.Unit, board.Digit) {
 }
 
 // String is the truth in the notation of logs: r3c5, 4r2, 1c7, 6b9.
-func (t Truth) String() string {
+func (t Truth) String() string { return string(t.Append(nil)) }
+
+// Append appends the truth in the notation of logs.
+func (t Truth) Append(b []byte) []byte {
 	if c, ok := t.Cell(); ok {
-		return c.String()
+		return board.RC.AppendCell(b, c)
 	}
 	u, d := t.Unit()
-	return d.String() + u.String()
+	return append(b, '0'+byte(d), u.Kind(), '1'+byte(u.Index()))
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -193,21 +192,16 @@ var printers = map[string]func() func(*deduce.Log, []byte) []byte{
 	"notation": func() func(*deduce.Log, []byte) []byte { return textPrinter(render.Text{Compact: true}) },
 	"jsonl": func() func(*deduce.Log, []byte) []byte {
 		var json render.JSON
-		return func(l *deduce.Log, out []byte) []byte {
-			lines := bytes.NewBuffer(out)
-			if err := json.Log(lines, l); err != nil {
-				panic(err) // a buffer takes everything
-			}
-			return lines.Bytes()
-		}
+		return func(l *deduce.Log, out []byte) []byte { return json.Append(out, l) }
 	},
 }
 
 // textPrinter prints a line for each step, and an empty one.
 func textPrinter(text render.Text) func(*deduce.Log, []byte) []byte {
+	lines := render.Lines{Text: text}
 	return func(l *deduce.Log, out []byte) []byte {
 		for i := range l.Steps {
-			out = append(append(out, text.Numbered(i+1, &l.Steps[i])...), '\n')
+			out = append(lines.Append(out, i+1, &l.Steps[i]), '\n')
 		}
 		return append(out, '\n')
 	}

@@ -14,7 +14,7 @@ import (
 // compact is what stands behind the name of a technique: the pattern of a step, if there is a form for it, and
 // the conclusion.
 func (t Text) compact(s *deduce.Step) string {
-	pattern := fillFirst(s.Technique.Form, func(hole string) string { return t.compactHole(hole, s) })
+	pattern := fillFirst(s.Technique.Form, func(h *hole) string { return t.compactHole(h, s) })
 	var all []string
 	for _, x := range s.Placements {
 		all = append(all, t.Notation.Cell(x.Cell)+"="+x.Digit.String())
@@ -45,10 +45,10 @@ func (t Text) compactEliminations(xs []board.Candidate) []string {
 }
 
 // compactHole is what the step has for one hole of a form, empty for nothing.
-func (t Text) compactHole(hole string, s *deduce.Step) string {
-	switch hole {
+func (t Text) compactHole(h *hole, s *deduce.Step) string {
+	switch h.name {
 	case "assumed", "cases", "contradiction":
-		return compactArgument(hole, s)
+		return compactArgument(h.name, s)
 	case "links":
 		return t.eureka(s)
 	case "symmetry":
@@ -56,23 +56,19 @@ func (t Text) compactHole(hole string, s *deduce.Step) string {
 	case "images":
 		return symmetry(s).Cycles()
 	}
-	if role, prefix, ok := strings.Cut(hole, ":"); ok {
+	p := h.gather(s)
+	if h.prefix != "" {
 		var each []string
-		for c := range gather(s, role).Cells.All() {
-			each = append(each, prefix+t.Notation.Cell(c))
+		for c := range p.Cells.All() {
+			each = append(each, h.prefix+t.Notation.Cell(c))
 		}
 		return strings.Join(each, " ")
 	}
-	role, aspect, _ := strings.Cut(hole, ".")
-	if aspect, braced := strings.CutSuffix(aspect, ".braced"); aspect == "candidates" {
-		all := candidates(partsNamed(s, role), t.compactCandidates, ",")
-		if braced {
-			all = "{" + all + "}"
-		}
-		return all
-	}
-	p := gather(s, role)
-	switch aspect {
+	switch h.aspect {
+	case "candidates":
+		return candidates(h.parts(s), t.compactCandidates, ",")
+	case "candidates.braced":
+		return "{" + candidates(h.parts(s), t.compactCandidates, ",") + "}"
 	case "digits":
 		return joinDigits(p.Digits, ",")
 	case "slashed":
@@ -82,9 +78,9 @@ func (t Text) compactHole(hole string, s *deduce.Step) string {
 	case "cells":
 		return t.compactCells(p.Cells)
 	case "each":
-		return strings.Join(t.compactParts(partsNamed(s, role)), ", ")
+		return strings.Join(t.compactParts(h.parts(s)), ", ")
 	case "linked":
-		return t.compactLinked(s, partsNamed(s, role))
+		return t.compactLinked(s, h.parts(s))
 	}
 	if p.Units == 0 {
 		return t.compactCells(p.Cells)

@@ -112,7 +112,7 @@ func (t Text) beyond(s *deduce.Step) string {
 		return "the guess at step " + strconv.Itoa(int(s.Undoes)) + " led to a contradiction and is taken back: " +
 			Count(int(s.Undone), "step goes", "steps go")
 	case first == deduce.LastPlace:
-		return fillFirst(lastPlaces, func(hole string) string { return t.hole(hole, s) })
+		return string(cuts(nil).fillFirst(nil, lastPlaces, rolesOf(s), func(b []byte, h *hole) []byte { return t.appendHole(b, h, s) }))
 	case first == deduce.Empty, first == deduce.Single && len(s.Parts) == 1:
 		return ""
 	}
@@ -152,7 +152,7 @@ func (t Text) situation(s *deduce.Step, b *board.Board) string {
 		say := t.saying(p, b)
 		if templates, ok := roleTogether[p.Role]; ok && !done[p.Role] {
 			done[p.Role] = true
-			say = fillFirst(templates, func(string) string {
+			say = fillFirst(templates, func(*hole) string {
 				return candidates(partsOf(s, p.Role), func(d board.Digit, cells board.CellSet) string {
 					return d.String() + " in " + and(t.cells(cells))
 				}, ", ")
@@ -178,8 +178,8 @@ func (t Text) saying(p *deduce.Part, b *board.Board) string {
 	if p.Role == deduce.Strong {
 		return t.linked(p, b)
 	}
-	return fillFirst(sayings[p.Role], func(hole string) string {
-		switch hole {
+	return fillFirst(sayings[p.Role], func(h *hole) string {
+		switch h.name {
 		case "cells":
 			if p.Units != 0 {
 				return ""

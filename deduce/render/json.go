@@ -1,62 +1,91 @@
 package render
 
 import (
-	"bufio"
-	"encoding/json"
 	"io"
+	"slices"
 	"strconv"
 
 	"deduku/board"
 	"deduku/deduce"
 )
 
-// JSON writes logs as JSON Lines (log.md, section 4). Its memory is used again from line to line.
+// JSON writes logs as JSON Lines (log.md, section 4). Its zero value is ready; what it has found out is used again from
+// log to log.
 type JSON struct {
 	Parts bool // also write the pattern's pieces and links, which 'check' does not know: for files of our own
 	line  []byte
+	cuts  cuts
+	names names
+}
+
+// names is the techniques of a ladder as a header lists them.
+type names struct {
+	listed []*deduce.Technique
+	text   []byte
 }
 
 // Log writes a whole log: header, steps, end. A log that has not come to its end says so in its header,
 // with the number of its steps.
 func (j *JSON) Log(w io.Writer, l *deduce.Log) error {
-	out := bufio.NewWriter(w)
-	if _, err := out.Write(j.header(l)); err != nil {
-		return err
-	}
-	for i := range l.Steps {
-		if _, err := out.Write(j.step(i+1, &l.Steps[i])); err != nil {
-			return err
-		}
-	}
-	return out.Flush()
+	j.line = j.Append(j.line[:0], l)
+	_, err := w.Write(j.line)
+	return err
 }
 
-// header is the first line of a log.
-func (j *JSON) header(l *deduce.Log) []byte {
-	head := header{Version: 1, Puzzle: l.Puzzle.String(), Seed: l.Seed, Method: l.Method, Techniques: []string{}}
-	for _, t := range l.Techniques {
-		head.Techniques = append(head.Techniques, t.Title)
+// Append appends a whole log.
+func (j *JSON) Append(b []byte, l *deduce.Log) []byte {
+	kept := j.line
+	j.line = b
+	j.header(l)
+	for i := range l.Steps {
+		j.step(i+1, &l.Steps[i])
 	}
+	b, j.line = j.line, kept
+	return b
+}
+
+// header appends the first line of a log.
+func (j *JSON) header(l *deduce.Log) {
+	j.line = append(j.line, `{"deduku":1`...)
+	j.str("puzzle", l.Puzzle.String())
+	j.key("seed")
+	j.line = strconv.AppendUint(j.line, l.Seed, 10)
+	j.str("method", l.Method)
+	j.key("techniques")
+	j.line = append(j.line, j.names.of(l.Techniques)...)
 	if n := len(l.Steps); !l.Finished() {
-		head.Unfinished = &n
+		j.number("unfinished", n)
 	}
-	line, err := json.Marshal(head)
-	if err != nil {
-		panic(err) // numbers and plain strings always marshal
+	j.line = append(j.line, '}', '\n')
+}
+
+// of is the list of a ladder: the one before, where it is the same.
+func (n *names) of(ladder []*deduce.Technique) []byte {
+	if n.text != nil && slices.Equal(n.listed, ladder) {
+		return n.text
 	}
-	return append(line, '\n')
+	n.listed, n.text = ladder, []byte{'['}
+	for i, t := range ladder {
+		if i > 0 {
+			n.text = append(n.text, ',')
+		}
+		n.text = strconv.AppendQuote(n.text, t.Title)
+	}
+	n.text = append(n.text, ']')
+	return n.text
 }
 
 // Step writes the line of the step n alone.
 func (j *JSON) Step(w io.Writer, n int, s *deduce.Step) error {
-	_, err := w.Write(j.step(n, s))
+	j.line = j.line[:0]
+	j.step(n, s)
+	_, err := w.Write(j.line)
 	return err
 }
 
-// step is the line of the step n. It is written by hand: a log is most of what a batch run writes, and
-// every string in it is plain ASCII.
-func (j *JSON) step(n int, s *deduce.Step) []byte {
-	j.line = strconv.AppendInt(append(j.line[:0], `{"n":`...), int64(n), 10)
+// step appends the line of the step n. It is written by hand: a log is most of what a batch run writes.
+func (j *JSON) step(n int, s *deduce.Step) {
+	j.line = strconv.AppendInt(append(j.line, `{"n":`...), int64(n), 10)
 	j.str("kind", s.Kind.String())
 	if s.Technique != nil {
 		j.str("technique", s.Technique.Title)
@@ -89,9 +118,31 @@ func (j *JSON) step(n int, s *deduce.Step) []byte {
 	if s.End != nil {
 		j.end(s.Kind, s.End)
 	}
-	j.str("text", Text{}.Line(s))
+	j.text(s)
 	j.line = append(j.line, '}', '\n')
-	return j.line
+}
+
+// text appends the step in words.
+func (j *JSON) text(s *deduce.Step) {
+	if j.cuts == nil {
+		j.cuts = cuts{}
+	}
+	j.key("text")
+	j.line = append(j.line, '"')
+	from := len(j.line)
+	j.line = Text{}.appendLine(j.line, s, j.cuts)
+	j.closeQuote(from)
+}
+
+// closeQuote closes a string that begins at from. Hardly any has something in it that must be escaped.
+func (j *JSON) closeQuote(from int) {
+	for _, c := range j.line[from:] {
+		if c < ' ' || c > '~' || c == '"' || c == '\\' {
+			j.line = strconv.AppendQuote(j.line[:from-1], string(j.line[from:]))
+			return
+		}
+	}
+	j.line = append(j.line, '"')
 }
 
 func (j *JSON) key(name string) {
@@ -100,7 +151,10 @@ func (j *JSON) key(name string) {
 
 func (j *JSON) str(name, value string) {
 	j.key(name)
-	j.line = strconv.AppendQuote(j.line, value)
+	j.line = append(j.line, '"')
+	from := len(j.line)
+	j.line = append(j.line, value...)
+	j.closeQuote(from)
 }
 
 // count writes a number that is left out where it is zero.
@@ -131,7 +185,7 @@ func list(j *JSON, name string, xs []board.Candidate, sign string) {
 	j.line = append(j.line, '[')
 	for _, x := range xs {
 		j.comma('[')
-		j.line = append(append(append(j.line, '"'), x.Cell.String()...), sign...)
+		j.line = append(board.RC.AppendCell(append(j.line, '"'), x.Cell), sign...)
 		j.line = append(j.line, '0'+byte(x.Digit), '"')
 	}
 	j.line = append(j.line, ']')
@@ -146,7 +200,7 @@ func (j *JSON) truths(s *deduce.Step) {
 			j.line = append(j.line, '[')
 		}
 		j.comma('[')
-		j.line = strconv.AppendQuote(j.line, t.String())
+		j.line = append(t.Append(append(j.line, '"')), '"')
 	}
 	if any {
 		j.line = append(j.line, ']')

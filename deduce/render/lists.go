@@ -8,26 +8,42 @@ import (
 )
 
 // units writes the units of a set, each kind named once: rows 2 and 7.
-func (t Text) units(s board.UnitSet) string {
-	var kinds []string
-	for _, kind := range []struct {
+func (t Text) units(s board.UnitSet) string { return string(t.appendUnits(nil, s)) }
+
+func (t Text) appendUnits(b []byte, s board.UnitSet) []byte {
+	from := len(b)
+	for _, kind := range [...]struct {
 		all       board.UnitSet
 		one, many string
 	}{{0x1ff, "row ", "rows "}, {0x1ff << 9, "column ", "columns "}, {0x1ff << 18, "box ", "boxes "}} {
-		var numbers []string
-		for u := range (s & kind.all).All() {
-			_, number, _ := strings.Cut(t.Notation.Unit(u), " ")
-			numbers = append(numbers, number)
+		of, more := s&kind.all, s&^(kind.all|kind.all-1)
+		if of == 0 {
+			continue
 		}
-		switch len(numbers) {
-		case 0:
-		case 1:
-			kinds = append(kinds, kind.one+numbers[0])
-		default:
-			kinds = append(kinds, kind.many+and(numbers))
+		b = item(b, from, more != 0)
+		name := kind.many
+		if of&(of-1) == 0 {
+			name = kind.one
+		}
+		b = append(b, name...)
+		first := len(b)
+		for u := range of.All() {
+			b = t.Notation.AppendLabel(item(b, first, of>>u > 1), u)
 		}
 	}
-	return and(kinds)
+	return b
+}
+
+// item parts an item from those before it, which begin at from: by a comma, or by "and" where no more follow.
+func item(b []byte, from int, more bool) []byte {
+	switch {
+	case len(b) == from:
+	case more:
+		b = append(b, ", "...)
+	default:
+		b = append(b, " and "...)
+	}
+	return b
 }
 
 // and joins the items of a list: 2, 5 and 7.
@@ -40,13 +56,14 @@ func and(items []string) string {
 }
 
 // Digits writes the digits of a set: 3, 7, 9.
-func Digits(s board.DigitSet) string {
-	var b strings.Builder
+func Digits(s board.DigitSet) string { return string(appendDigits(nil, s)) }
+
+func appendDigits(b []byte, s board.DigitSet) []byte {
+	from := len(b)
 	for d := range s.All() {
-		separate(&b)
-		b.WriteString(d.String())
+		b = append(item(b, from, true), '0'+byte(d))
 	}
-	return b.String()
+	return b
 }
 
 // eliminations writes candidates that are removed, grouped by cell, and cells together that lose the same digits:

@@ -1,7 +1,6 @@
 package render
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -26,74 +25,129 @@ type Phrase struct {
 	Tight      bool   // nothing stands between label and conclusion
 }
 
-// Line is the phrase in one line, without colour or line end.
-func (p Phrase) Line() string {
-	var b strings.Builder
-	b.WriteString(p.Indent)
-	b.WriteString(p.Label)
-	if !p.Tight {
-		b.WriteString(strings.Repeat(" ", max(labelWidth-len(p.Label), 0)+1))
-	}
-	b.WriteString(p.Conclusion)
-	if p.Reason != "" {
-		if p.Conclusion != "" {
-			b.WriteString("    ")
-		}
-		b.WriteString(p.Reason)
-	}
-	return b.String()
-}
-
 // labelWidth is the width of the longest kind that is common in a log.
 const labelWidth = len("BACKTRACK")
 
+// Line is the phrase in one line, without colour or line end.
+func (p Phrase) Line() string {
+	b := p.appendStart(nil)
+	b = append(b, p.Conclusion...)
+	if p.Conclusion != "" && p.Reason != "" {
+		b = append(b, gap...)
+	}
+	return string(append(b, p.Reason...))
+}
+
+// gap stands between a conclusion and its reason.
+const gap = "    "
+
+// appendStart appends what stands before the conclusion.
+func (p Phrase) appendStart(b []byte) []byte {
+	b = append(append(b, p.Indent...), p.Label...)
+	if !p.Tight {
+		for range max(labelWidth-len(p.Label), 0) + 1 {
+			b = append(b, ' ')
+		}
+	}
+	return b
+}
+
 // Line is the step in one line, without colour or line end.
-func (t Text) Line(s *deduce.Step) string { return t.Phrase(s).Line() }
+func (t Text) Line(s *deduce.Step) string { return string(t.appendLine(nil, s, nil)) }
+
+func (t Text) appendLine(b []byte, s *deduce.Step, c cuts) []byte {
+	p := t.label(s)
+	b = p.appendStart(b)
+	if p.Tight {
+		return append(b, t.compact(s)...)
+	}
+	from := len(b)
+	b = t.appendConclusion(b, s)
+	if t.Short && !s.Kind.Ends() {
+		return b
+	}
+	end := len(b)
+	if end > from {
+		b = append(b, gap...)
+	}
+	reason := len(b)
+	if b = t.appendReason(b, s, c); len(b) == reason {
+		return b[:end]
+	}
+	return b
+}
 
 // Numbered is the line of the step n of a log, with its number before it.
 func (t Text) Numbered(n int, s *deduce.Step) string { return Number(n) + t.Line(s) }
 
+// Lines writes many steps: what it has found out about their wordings is used again.
+type Lines struct {
+	Text Text
+	cuts cuts
+}
+
+// Append appends the line of the step n of a log, with its number before it.
+func (l *Lines) Append(b []byte, n int, s *deduce.Step) []byte {
+	if l.cuts == nil {
+		l.cuts = cuts{}
+	}
+	return l.Text.appendLine(appendNumber(b, n), s, l.cuts)
+}
+
 // Number is the number of a step as it stands before its line, so that lines below each other are aligned.
-func Number(n int) string { return fmt.Sprintf("%3d ", n) }
+func Number(n int) string { return string(appendNumber(nil, n)) }
+
+func appendNumber(b []byte, n int) []byte {
+	for width := 100; width > n && width > 1; width /= 10 {
+		b = append(b, ' ')
+	}
+	return append(strconv.AppendInt(b, int64(n), 10), ' ')
+}
 
 // Phrase is the step in its pieces.
 func (t Text) Phrase(s *deduce.Step) Phrase {
-	p := Phrase{Label: s.Kind.String(), Conclusion: t.Conclusion(s)}
+	p := t.label(s)
+	switch {
+	case p.Tight:
+		p.Conclusion = t.compact(s)
+	case t.Short && !s.Kind.Ends():
+		p.Conclusion = t.Conclusion(s)
+	default:
+		p.Conclusion, p.Reason = t.Conclusion(s), t.Reason(s)
+	}
+	return p
+}
+
+// label is the step's phrase without what it concludes, and why.
+func (t Text) label(s *deduce.Step) Phrase {
+	p := Phrase{Label: s.Kind.String(), Tight: t.Compact && s.Technique != nil}
 	if !s.Kind.Ends() {
 		p.Indent = strings.Repeat("  ", int(s.Depth))
 	}
-	if t.Compact && s.Technique != nil {
-		p.Label, p.Conclusion, p.Tight = s.Technique.Title, t.compact(s), true
-		return p
-	}
-	if s.Kind == deduce.Logic && s.Technique != nil { // a claim that was read may not name its technique
+	if p.Tight || s.Kind == deduce.Logic && s.Technique != nil { // a claim that was read may not name its technique
 		p.Label = s.Technique.Title
-	}
-	if !t.Short || s.Kind.Ends() {
-		p.Reason = t.Reason(s)
 	}
 	return p
 }
 
 // Conclusion is what the step says: placements, then eliminations; of a conflict, the truth that is
 // left without a candidate.
-func (t Text) Conclusion(s *deduce.Step) string {
-	var b strings.Builder
+func (t Text) Conclusion(s *deduce.Step) string { return string(t.appendConclusion(nil, s)) }
+
+func (t Text) appendConclusion(b []byte, s *deduce.Step) []byte {
+	from := len(b)
 	for _, x := range s.Placements {
-		separate(&b)
-		b.WriteString(t.Notation.Placement(x))
+		b = t.Notation.AppendPlacement(item(b, from, true), x)
 	}
 	if len(s.Eliminations) > 0 {
-		separate(&b)
-		b.WriteString(t.eliminations(s.Eliminations))
+		b = append(item(b, from, true), t.eliminations(s.Eliminations)...)
 	}
 	if s.Kind == deduce.Conflict {
 		for truth := range s.Truths() {
-			separate(&b)
-			b.WriteString(t.truth(truth))
+			b = append(item(b, from, true), t.truth(truth)...)
 		}
 	}
-	return b.String()
+	return b
 }
 
 // Place is where the pattern of a step lies: the units or else the cells of the truths it cites.

@@ -23,51 +23,49 @@ var wordings = map[deduce.Kind][]string{
 }
 
 // Reason is why the step holds, in words; empty for a given.
-func (t Text) Reason(s *deduce.Step) string {
+func (t Text) Reason(s *deduce.Step) string { return string(t.appendReason(nil, s, nil)) }
+
+func (t Text) appendReason(b []byte, s *deduce.Step, c cuts) []byte {
 	if s.Kind.Ends() {
-		return End(s.Kind, s.End)
+		return append(b, End(s.Kind, s.End)...)
 	}
 	if s.Argument != nil && s.Argument.Reason != "" {
-		return s.Argument.Reason
+		return append(b, s.Argument.Reason...)
 	}
-	templates := wordings[s.Kind]
+	var texts []string
 	if s.Technique != nil {
-		templates = s.Technique.Why
+		texts = s.Technique.Why
+	} else {
+		texts = wordings[s.Kind]
 	}
-	return fillFirst(templates, func(hole string) string { return t.hole(hole, s) })
+	return c.fillFirst(b, texts, rolesOf(s), func(b []byte, h *hole) []byte { return t.appendHole(b, h, s) })
 }
 
-// fillFirst is the first template whose holes can all be filled; empty for none.
-func fillFirst(templates []string, hole func(string) string) string {
-	for _, template := range templates {
-		if text, ok := fill(template, hole); ok {
-			return text
-		}
+// appendHole appends what the step has in words for one hole, nothing where it has nothing.
+func (t Text) appendHole(b []byte, h *hole, s *deduce.Step) []byte {
+	if len(h.picks) == 0 {
+		return append(b, t.named(h.name, s)...)
 	}
-	return ""
+	switch h.aspect {
+	case "candidates":
+		return append(b, candidates(h.parts(s), func(d board.Digit, cells board.CellSet) string {
+			return d.String() + " in " + t.Notation.Cells(cells)
+		}, ", ")...)
+	case "each":
+		return append(b, t.each(h.parts(s))...)
+	}
+	p := h.gather(s)
+	switch {
+	case h.aspect == "digits":
+		return appendDigits(b, p.Digits)
+	case h.aspect == "cells", h.aspect == "" && p.Units == 0:
+		return t.Notation.AppendCells(b, p.Cells)
+	}
+	return t.appendUnits(b, p.Units)
 }
 
-// fill puts words into the holes of a template; ok is false when there is nothing for one of them.
-func fill(template string, word func(hole string) string) (text string, ok bool) {
-	var b strings.Builder
-	for {
-		before, rest, found := strings.Cut(template, "{")
-		b.WriteString(before)
-		if !found {
-			return b.String(), true
-		}
-		hole, after, _ := strings.Cut(rest, "}")
-		w := word(hole)
-		if w == "" {
-			return "", false
-		}
-		b.WriteString(w)
-		template = after
-	}
-}
-
-// hole is what the step has in words for one hole, empty for nothing.
-func (t Text) hole(hole string, s *deduce.Step) string {
+// named is what belongs in a hole that has a name of its own.
+func (t Text) named(hole string, s *deduce.Step) string {
 	switch hole {
 	case "from":
 		return Digits(s.From)
@@ -79,30 +77,12 @@ func (t Text) hole(hole string, s *deduce.Step) string {
 		return t.eliminated(s)
 	case "undone":
 		return Count(int(s.Undone), "step", "steps")
-	case "assumed", "contradiction", "cases", "argument":
-		return t.argumentHole(hole, s)
 	case "symmetry":
 		return symmetries[symmetry(s).Map]
 	case "images":
 		return symmetry(s).Cycles()
 	}
-	role, aspect, _ := strings.Cut(hole, ".")
-	if aspect == "candidates" {
-		return candidates(partsNamed(s, role), func(d board.Digit, cells board.CellSet) string {
-			return d.String() + " in " + t.Notation.Cells(cells)
-		}, ", ")
-	}
-	if aspect == "each" {
-		return t.each(partsNamed(s, role))
-	}
-	p := gather(s, role)
-	switch {
-	case aspect == "digits":
-		return Digits(p.Digits)
-	case aspect == "cells", aspect == "" && p.Units == 0:
-		return t.Notation.Cells(p.Cells)
-	}
-	return t.units(p.Units)
+	return t.argumentHole(hole, s)
 }
 
 // each writes the cells of parts, a part at a time; parts of the same cells once.
@@ -150,73 +130,4 @@ func symmetry(s *deduce.Step) *deduce.Symmetry {
 		return &deduce.Symmetry{}
 	}
 	return s.Argument.Symmetry
-}
-
-// roleNamed are the roles by the names that holes and JSON have for them.
-var roleNamed = func() map[string]deduce.Role {
-	named := map[string]deduce.Role{}
-	for _, r := range deduce.Roles() {
-		named[r.String()] = r
-	}
-	return named
-}()
-
-// partsOf are the parts of a role.
-func partsOf(s *deduce.Step, r deduce.Role) []*deduce.Part {
-	var out []*deduce.Part
-	for i := range s.Parts {
-		if p := &s.Parts[i]; p.Role == r {
-			out = append(out, p)
-		}
-	}
-	return out
-}
-
-// partsNamed are the parts of the role that a hole names; none where no role has that name.
-func partsNamed(s *deduce.Step, name string) []*deduce.Part {
-	r, ok := roleNamed[name]
-	if !ok {
-		return nil
-	}
-	return partsOf(s, r)
-}
-
-// gather joins the parts that a hole names: those of one role or several, or one of them: set, pivot+pincer, set#2,
-// set#last.
-func gather(s *deduce.Step, name string) deduce.Part {
-	if first, others, more := strings.Cut(name, "+"); more {
-		a, b := gather(s, first), gather(s, others)
-		return joined([]*deduce.Part{&a, &b})
-	}
-	name, number, one := strings.Cut(name, "#")
-	parts := partsNamed(s, name)
-	if one {
-		parts = numbered(parts, number)
-	}
-	return joined(parts)
-}
-
-// gatherRole joins the parts of a role.
-func gatherRole(s *deduce.Step, r deduce.Role) deduce.Part { return joined(partsOf(s, r)) }
-
-// numbered is one of the parts, by its number from 1 or as the last; none where there is none of that number.
-func numbered(parts []*deduce.Part, number string) []*deduce.Part {
-	n, _ := strconv.Atoi(number)
-	if number == "last" {
-		n = len(parts)
-	}
-	if n < 1 || n > len(parts) {
-		return nil
-	}
-	return parts[n-1 : n]
-}
-
-// joined is what parts have together, without a role.
-func joined(parts []*deduce.Part) (all deduce.Part) {
-	for _, p := range parts {
-		all.Units |= p.Units
-		all.Cells = all.Cells.Union(p.Cells)
-		all.Digits |= p.Digits
-	}
-	return all
 }
