@@ -33,7 +33,10 @@ func TestEnd(t *testing.T) {
 
 // TestPlace says where patterns lie, in units, in cells or in both.
 func TestPlace(t *testing.T) {
-	rows := deduce.Part{Role: deduce.Base, Units: board.UnitsOf(board.Row(1), board.Row(6)), Digits: board.Digits(4)}
+	base := func(units ...board.Unit) deduce.Part {
+		return deduce.Part{Role: deduce.Base, Units: board.UnitsOf(units...), Digits: board.Digits(4)}
+	}
+	rows := base(board.Row(1), board.Row(6))
 	cells := set(deduce.Set, board.Digits(1, 2), at(3, 4), at(3, 5))
 	cover := deduce.Part{Role: deduce.Cover, Units: board.UnitsOf(board.Column(1))}
 	for _, test := range []struct {
@@ -45,6 +48,9 @@ func TestPlace(t *testing.T) {
 		{[]deduce.Part{cells, cover}, board.RC, "r3c4, r3c5"},
 		{[]deduce.Part{cells, rows}, board.RC, "rows 2 and 7 and r3c4, r3c5"},
 		{[]deduce.Part{cells}, board.A1, "C4, C5"},
+		{[]deduce.Part{base(board.Row(1), board.Box(0))}, board.A1, "row B and box 1"},
+		{[]deduce.Part{base(board.Column(1), board.Box(0))}, board.RC, "column 2 and box 1"},
+		{[]deduce.Part{base(board.Row(1), board.Row(2), board.Row(8), board.Column(1), board.Box(0), board.Box(8))}, board.RC, "rows 2, 3 and 9, column 2 and boxes 1 and 9"},
 	} {
 		if got := (render.Text{Notation: test.notation}).Place(&deduce.Step{Parts: test.parts}); got != test.want {
 			t.Errorf("%+v:\n got %s\nwant %s", test.parts, got, test.want)
