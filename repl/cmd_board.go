@@ -14,6 +14,7 @@ import (
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/render"
+	"deduku/nearest"
 	"deduku/repl/answer"
 )
 
@@ -218,8 +219,8 @@ func loadExample(ctx context.Context, s *Session, args []string) error {
 			return err
 		}
 	}
-	if near := closest(exampleNames(), args[0]); len(near) > 0 {
-		return fmt.Errorf("there is no example %q; did you mean %s?", args[0], eitherOf(near))
+	if near := nearest.Words(exampleNames(), args[0]); len(near) > 0 {
+		return fmt.Errorf("there is no example %q; did you mean %s?", args[0], nearest.Either(near))
 	}
 	return fmt.Errorf("there is no example %q; 'example' lists them", args[0])
 }

@@ -14,6 +14,7 @@ import (
 	"deduku/deduce/export"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
+	"deduku/nearest"
 	"deduku/repl/answer"
 )
 
@@ -56,7 +57,7 @@ func extensions(one bool) string {
 			all = append(all, e.extension)
 		}
 	}
-	return alternatives(all)
+	return nearest.Either(all)
 }
 
 // exporterFor is the kind of file that a name asks for.

@@ -18,15 +18,16 @@ import (
 // finds is what find has listed, for apply to take from.
 type finds struct {
 	steps   []deduce.Step
-	version int // of the board that they are about
+	version int  // of the board that they are about
+	chosen  bool // by an expression
 }
 
 func findCommand(listed *finds) Command {
 	return Command{
-		Name: "find", Args: "[NAME] [all]", Group: "solving", Run: listed.find, Complete: completeTechnique,
+		Name: "find", Args: "[NAME] [all] [where EXPRESSION]", Group: "solving", Run: listed.find, Complete: completeFind,
 		Short: "list what the techniques that are on, or one of them, can conclude on the board now",
 		Long: "Of each technique how many steps there are, and the three that conclude most; 'all' lists all. 'apply' takes the\n" +
-			"letters before them.",
+			"letters before them. 'where' lists those of which an expression is true: find where len(strikes) > 3; 'help where'.",
 	}
 }
 
@@ -35,6 +36,10 @@ const shownFinds = 3
 
 func (f *finds) find(ctx context.Context, s *Session, args []string) error {
 	if err := s.contradiction(); err != nil {
+		return err
+	}
+	args, holds, err := s.cutWhere(args)
+	if err != nil {
 		return err
 	}
 	args, all := cutWord(args, "all")
@@ -61,6 +66,9 @@ func (f *finds) find(ctx context.Context, s *Session, args []string) error {
 		return err
 	}
 	f.addNext(ctx, s, ladder, wanted)
+	if err := f.keep(holds); err != nil {
+		return err
+	}
 	return s.give(answer.Steps{Steps: answer.Listed(f.steps)}, func() error { return f.tell(s, all) })
 }
 
@@ -93,6 +101,33 @@ func (f *finds) addNext(ctx context.Context, s *Session, ladder, wanted deduce.L
 	}
 }
 
+// keep keeps of the list what a condition holds of; nil for all.
+func (f *finds) keep(holds stepCondition) error {
+	if holds == nil {
+		return nil
+	}
+	all := f.steps
+	f.steps, f.chosen = nil, true
+	for i := range all {
+		ok, err := holds(i+1, &all[i])
+		if err != nil {
+			return err
+		}
+		if ok {
+			f.steps = append(f.steps, all[i])
+		}
+	}
+	return nil
+}
+
+// completeFind completes a technique, and behind 'where' an expression.
+func completeFind(s *Session, args []string) []string {
+	if words, ok := completeWhere(args); ok {
+		return words
+	}
+	return append(completeTechnique(s, args), whereWord)
+}
+
 // deduced is how much a step concludes: a placement counts for more than what a cell can lose.
 func deduced(s *deduce.Step) int { return 10*len(s.Placements) + len(s.Eliminations) }
 
@@ -119,10 +154,18 @@ func (f *finds) tell(s *Session, all bool) error {
 				tell("%s", strings.Join(s.painter.Listed(text, letter, &shown[i], s.width()), "\n"))
 			}
 			if more := len(g.steps) - len(shown); more > 0 {
-				tell("    (%d more of %s: 'find %s all')", more, g.technique.Title, g.technique.Name)
+				tell("    (%d more of %s: 'find %s all%s')", more, g.technique.Title, g.technique.Name, f.again())
 			}
 		}
 	})
+}
+
+// again is what is to be typed again where all steps are asked for.
+func (f *finds) again() string {
+	if f.chosen {
+		return " where ..."
+	}
+	return ""
 }
 
 // findGroup is the steps of one technique.

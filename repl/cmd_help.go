@@ -10,7 +10,7 @@ import (
 )
 
 var helpCommand = Command{
-	Name: "help", Aliases: []string{"h", "?"}, Args: "[COMMAND|TECHNIQUE|keys|formats]", Group: "session", Run: help, Complete: completeHelp,
+	Name: "help", Aliases: []string{"h", "?"}, Args: "[COMMAND|TECHNIQUE|keys|formats|where]", Group: "session", Run: help, Complete: completeHelp,
 	Short: "list the commands, or explain one or a technique",
 }
 
@@ -115,7 +115,7 @@ func helpAll(table []Command, narrow bool) string {
 		}
 	}
 	b.WriteString("A line that is no command is a board, or cells to fill: 81 cells, r4c7=5, or 7 4 5 (column, row, digit).\n")
-	b.WriteString("'help keys' and 'help formats' tell more.\n")
+	b.WriteString("'help keys', 'help formats' and 'help where' tell more.\n")
 	b.WriteString("With --json a command answers in one line of JSON: 'count --json'.\n")
 	b.WriteString("'help COMMAND' explains one command. Beginnings of names will do where no other name begins so.\n")
 	return b.String()

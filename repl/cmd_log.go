@@ -3,7 +3,6 @@ package repl
 import (
 	"bufio"
 	"bytes"
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -17,8 +16,8 @@ import (
 )
 
 var logCommand = Command{
-	Name: "log", Args: "[last [N] | save FILE]", Group: "looking", Reaches: byArguments, Run: showLog, Complete: completeLog,
-	Short: "show the steps so far, or the last N (10), or save them",
+	Name: "log", Args: "[last [N] | where EXPRESSION | save FILE]", Group: "looking", Reaches: byArguments, Run: showLog, Complete: completeLog,
+	Short: "show the steps so far, the last N (10) or those of which an expression is true, or save them",
 	Long: "FILE gets the text that 'log' shows when its name ends in .txt or .log, else JSON Lines, which\n" +
 		"'check' and other programs read.",
 }
@@ -27,30 +26,57 @@ func showLog(ctx context.Context, s *Session, args []string) error {
 	log := s.solver.Log()
 	switch {
 	case len(args) == 0:
-		return s.showText(&log, 0)
+		return s.showText(&log, all)
 	case args[0] == "last":
 		n, err := number(args[1:], 10, "log last takes how many steps")
 		if err != nil {
 			return err
 		}
-		return s.showText(&log, max(0, len(log.Steps)-n))
+		return s.showText(&log, func(k int, _ *deduce.Step) (bool, error) { return k > len(log.Steps)-n, nil })
+	case args[0] == whereWord:
+		_, holds, err := s.cutWhere(args)
+		if err != nil {
+			return err
+		}
+		return s.showText(&log, holds)
 	case len(args) != 2 || args[0] != "save":
-		return errors.New("log takes nothing, 'last' and a number, or 'save' and a file: log save steps.jsonl")
+		return errors.New("log takes nothing, 'last' and a number, 'where' and an expression, or 'save' and a file: log save steps.jsonl")
 	}
 	return s.saveLog(ctx, args[1])
 }
 
-// showText shows a log from a step on, after so many.
-func (s *Session) showText(log *deduce.Log, after int) error {
+// all is the condition that holds of each step.
+func all(int, *deduce.Step) (bool, error) { return true, nil }
+
+// picked are the numbers of the steps of which a condition holds.
+func picked(log *deduce.Log, holds stepCondition) (numbers []int, err error) {
+	for n := 1; n <= len(log.Steps); n++ {
+		ok, err := holds(n, log.Step(n))
+		if err != nil {
+			return nil, err
+		}
+		if ok {
+			numbers = append(numbers, n)
+		}
+	}
+	return numbers, nil
+}
+
+// showText shows the steps of a log of which a condition holds.
+func (s *Session) showText(log *deduce.Log, holds stepCondition) error {
+	numbers, err := picked(log, holds)
+	if err != nil {
+		return err
+	}
 	if s.inJSON() {
 		f, err := answer.LogOf(log)
-		if err == nil {
-			f.Steps = f.Steps[after:]
+		if err != nil {
+			return err
 		}
-		return cmp.Or(err, s.give(f, nil))
+		return s.give(f.Only(numbers), nil)
 	}
 	var text strings.Builder
-	if err := s.writeText(&text, log, after, s.painter, s.width()); err != nil {
+	if err := s.writeText(&text, log, numbers, s.painter, s.width()); err != nil {
 		return err
 	}
 	return s.show(text.String())
@@ -62,7 +88,8 @@ func (s *Session) saveLog(ctx context.Context, file string) error {
 	err := s.Files.Write(ctx, file, func(f io.Writer) error {
 		switch filepath.Ext(file) {
 		case ".txt", ".log":
-			return s.writeText(f, &log, 0, render.NewPainter(nil, &render.ASCII), 0)
+			numbers, _ := picked(&log, all)
+			return s.writeText(f, &log, numbers, render.NewPainter(nil, &render.ASCII), 0)
 		}
 		var out render.JSON
 		return out.Log(f, &log)
@@ -77,16 +104,16 @@ func (s *Session) saveLog(ctx context.Context, file string) error {
 	})
 }
 
-func (c *console) writeText(w io.Writer, log *deduce.Log, after int, painter *render.Painter, width int) error {
+func (c *console) writeText(w io.Writer, log *deduce.Log, numbers []int, painter *render.Painter, width int) error {
 	out := bufio.NewWriter(w)
 	text := c.settings.text()
 	in := log.InForce()
-	for i := after; i < len(log.Steps); i++ {
-		number := render.Number(i + 1)
-		if !in[i] {
+	for _, n := range numbers {
+		number := render.Number(n)
+		if !in[n-1] {
 			number = strings.TrimSuffix(number, " ") + "~" // it is not in force any more
 		}
-		fmt.Fprintln(out, strings.Join(painter.Listed(text, number, &log.Steps[i], width), "\n"))
+		fmt.Fprintln(out, strings.Join(painter.Listed(text, number, log.Step(n), width), "\n"))
 	}
 	return out.Flush()
 }
@@ -125,10 +152,13 @@ func (s *Session) logToCheck(ctx context.Context, args []string) (io.ReadCloser,
 	return nil, "", errors.New("check takes a file, or nothing for the steps so far: check steps.jsonl")
 }
 
-// completeLog completes save and then a file.
+// completeLog completes save and then a file, where and then an expression.
 func completeLog(s *Session, args []string) []string {
 	if len(args) == 2 && args[0] == "save" {
 		return completeFile(s, args[1:])
 	}
-	return oneOf("last", "save")(s, args)
+	if words, ok := completeWhere(args); ok {
+		return words
+	}
+	return oneOf("last", "save", whereWord)(s, args)
 }

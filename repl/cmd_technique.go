@@ -12,6 +12,7 @@ import (
 	"deduku/deduce/rate"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
+	"deduku/nearest"
 	"deduku/repl/answer"
 )
 
@@ -197,8 +198,8 @@ func techniqueNamed(name string) (*deduce.Technique, error) {
 	if technique.NotBuilt(name) {
 		return nil, fmt.Errorf("%s is not in deduku yet", name)
 	}
-	if near := closest(techniqueNames(), strings.ToLower(name)); len(near) > 0 {
-		return nil, fmt.Errorf("there is no technique %q; did you mean %s?", name, eitherOf(near))
+	if near := nearest.Words(techniqueNames(), strings.ToLower(name)); len(near) > 0 {
+		return nil, fmt.Errorf("there is no technique %q; did you mean %s?", name, nearest.Either(near))
 	}
 	return nil, fmt.Errorf("there is no technique %q; 'techniques' lists them", shortened(name))
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"deduku/board/search"
+	"deduku/nearest"
 )
 
 // TestTable holds the table of commands: names and aliases are unique and everything is documented.
@@ -88,7 +89,7 @@ func TestClosest(t *testing.T) {
 		{"foo", ""}, {"frob", ""}, {"frobnicate", ""},
 	} {
 		got := ""
-		if near := closest(words, test.typed); len(near) > 0 {
+		if near := nearest.Words(words, test.typed); len(near) > 0 {
 			got = near[0]
 		}
 		if got != test.want {

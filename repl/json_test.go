@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"deduku/deduce/where"
 	"deduku/repl/files"
 	"deduku/repl/schema"
 )
@@ -18,7 +19,7 @@ import (
 func jsonSession(out *bytes.Buffer) *Session {
 	s := New(Config{
 		Out: out, Err: new(bytes.Buffer), Seed: 42, Clock: func() time.Time { return time.Time{} },
-		History: new(typedLines), Files: files.Disk{},
+		History: new(typedLines), Files: files.Disk{}, Where: where.CompileStep,
 	})
 	s.JSON = true
 	return s

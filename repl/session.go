@@ -32,6 +32,9 @@ type Config struct {
 	// set --save; nil where there is no place.
 	SaveSettings func(ctx context.Context, commands string) (where string, err error)
 
+	// Where reads an expression about a step and its number, for 'find where' and 'log where'; nil where there are none.
+	Where func(expression string) (holds func(n int, step *deduce.Step) (bool, error), err error)
+
 	// Answered is told of each line of a conversation what it ended in, once that has been reported; nil for nobody.
 	Answered func(line string, err error)
 

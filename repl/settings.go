@@ -13,6 +13,7 @@ import (
 	"deduku/deduce/render"
 	"deduku/deduce/render/theme"
 	"deduku/deduce/technique"
+	"deduku/nearest"
 	"deduku/outside"
 )
 
@@ -224,8 +225,8 @@ func (o *Setting) change(s *Settings, value string) error {
 func (s *Session) Set(name, value string) error {
 	o, ok := option(name)
 	if !ok {
-		if near := closest(optionNames(), name); len(near) > 0 {
-			return fmt.Errorf("there is no option %q; did you mean %s?", name, eitherOf(near))
+		if near := nearest.Words(optionNames(), name); len(near) > 0 {
+			return fmt.Errorf("there is no option %q; did you mean %s?", name, nearest.Either(near))
 		}
 		return fmt.Errorf("there is no option %q; 'set' lists them", name)
 	}

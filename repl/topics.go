@@ -23,6 +23,7 @@ var topics = map[string]string{
 A board or a list of commands can be pasted in one piece.
 `,
 	"formats": formatsTopic(),
+	"where":   whereTopic(),
 }
 
 // formatsTopic lists the formats of boards, from their table: what is tried last is the plainest, and comes first here.
@@ -44,4 +45,4 @@ func formatsTopic() string {
 }
 
 // topicNames are the names of the topics, in the order in which help names them.
-var topicNames = []string{"keys", "formats"}
+var topicNames = []string{"keys", "formats", "where"}

@@ -15,6 +15,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"deduku/deduce/where"
 	"deduku/repl/files"
 )
 
@@ -24,7 +25,7 @@ var update = flag.Bool("update", false, "rewrite the files that tests compare wi
 func newSession(out *bytes.Buffer) *Session {
 	return New(Config{
 		Out: out, Err: out, Seed: 42, Clock: func() time.Time { return time.Time{} },
-		History: new(typedLines), Files: files.Disk{},
+		History: new(typedLines), Files: files.Disk{}, Where: where.CompileStep,
 	})
 }
 

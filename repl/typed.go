@@ -9,6 +9,7 @@ import (
 	"deduku/board"
 	"deduku/board/format"
 	"deduku/deduce/technique"
+	"deduku/nearest"
 	"deduku/repl/answer"
 )
 
@@ -53,7 +54,7 @@ func placed(err error, text string) error {
 func (s *Session) unknown(word string) error {
 	all := append(names(s.commands), s.aliasNames()...)
 	if begin := beginning(all, strings.ToLower(word)); len(begin) > 1 {
-		return fmt.Errorf("%q could be %s", word, alternatives(begin))
+		return fmt.Errorf("%q could be %s", word, nearest.Either(begin))
 	}
 	if len(technique.Family(word)) > 0 {
 		return fmt.Errorf("%q is a technique, no command: 'teach %s' shows it, 'find %s' looks for it", word, word, word)
@@ -68,7 +69,7 @@ func (s *Session) unknown(word string) error {
 		return fmt.Errorf("%q is no command but a word of the explanations: 'words %s' says what it means", word, w.name)
 	}
 	if near := s.Near(word); len(near) > 0 {
-		return fmt.Errorf("there is no command %q; did you mean %s?", word, eitherOf(near))
+		return fmt.Errorf("there is no command %q; did you mean %s?", word, nearest.Either(near))
 	}
 	return fmt.Errorf("there is no command %q; 'help' lists them", shortened(word))
 }
@@ -96,7 +97,7 @@ func (s *Session) Near(word string, others ...string) []string {
 	consider(append(names(s.commands), s.aliasNames()...), "")
 	consider(optionNames(), "the option ")
 	consider(techniqueNames(), "the technique ")
-	near := closest(all, strings.ToLower(word))
+	near := nearest.Words(all, strings.ToLower(word))
 	for i, w := range near {
 		near[i] = what[w] + w
 	}

@@ -45,8 +45,10 @@ func split(line string) ([]clause, error) {
 func cut(line string, from int) (c clause, end int) {
 	var text strings.Builder
 	inWord, quote, quoted := false, byte(0), 0
+	keeps := false // the quotes of an expression
 	endWord := func() {
 		if inWord {
+			keeps = keeps || len(c.words) > 0 && text.String() == whereWord
 			c.words = append(c.words, text.String())
 			text.Reset()
 			inWord = false
@@ -56,7 +58,9 @@ func cut(line string, from int) (c clause, end int) {
 		ch := line[end]
 		switch {
 		case quote != 0 && ch == quote:
-			quote = 0
+			if quote = 0; keeps {
+				text.WriteByte(ch)
+			}
 		case quote != 0:
 			text.WriteByte(ch)
 		case ch == ' ' || ch == '\t':
@@ -69,7 +73,9 @@ func cut(line string, from int) (c clause, end int) {
 			c.text = strings.TrimSpace(line[from:end])
 			return c, end
 		case ch == '\'' || ch == '"':
-			inWord, quote, quoted = true, ch, end
+			if inWord, quote, quoted = true, ch, end; keeps {
+				text.WriteByte(ch)
+			}
 		default:
 			inWord = true
 			text.WriteByte(ch)

@@ -13,7 +13,7 @@ import (
 // it: the lines are the layers, the highest first. A line that begins with a space goes on with the one above.
 const layers = `
 cmd/deduku              repl repl/answer repl/terminal repl/terminal/history repl/progress repl/files repl/recovery
-                        repl/schema repl/xdg deduce/batch deduce/guard deduce/rate deduce/render deduce/technique deduce
+                        repl/schema repl/xdg deduce/batch deduce/where deduce/guard deduce/rate deduce/render deduce/technique deduce
                         board/format board/generate board/backdoor board/transform board/search board outside
                         github.com/alecthomas/kong github.com/cheggaaa/pb/v3
 cmd/deduku-web          repl/page
@@ -21,7 +21,7 @@ repl/page               repl repl/answer repl/terminal/editline repl/terminal/ke
                         deduce/rate deduce/technique deduce board/format board
 repl                    repl/answer repl/progress deduce/coach deduce/guard deduce/export deduce/rate deduce/render/theme
                         deduce/render deduce/technique deduce/verify deduce board/format board/generate board/backdoor
-                        board/transform board/search board outside
+                        board/transform board/search board nearest outside
 repl/answer             deduce/coach deduce/rate deduce/render deduce/verify deduce board/format board/search board
                         outside
 repl/terminal           repl/terminal/keys outside github.com/chzyer/readline golang.org/x/sys/unix golang.org/x/term
@@ -41,6 +41,9 @@ deduce/batch/table      deduce/batch deduce/rate board github.com/klauspost/comp
                         github.com/parquet-go/parquet-go
 deduce/batch            deduce/guard deduce/rate deduce/technique deduce board/format board/generate board/search
                         board/transform board
+deduce/where            deduce/rate deduce/technique deduce board nearest github.com/expr-lang/expr/ast
+                        github.com/expr-lang/expr/checker github.com/expr-lang/expr/compiler github.com/expr-lang/expr/conf
+                        github.com/expr-lang/expr/file github.com/expr-lang/expr/parser github.com/expr-lang/expr/vm
 deduce/coach            deduce/rate deduce/technique deduce board/format board/generate board/transform board/search board
 deduce/guard            deduce board/search board
 deduce/export           deduce/render deduce board outside golang.org/x/image/font golang.org/x/image/font/gofont/gobold
@@ -63,6 +66,7 @@ board/transform         board
 board/search            board
 board/boardtest         board
 board                   -
+nearest                 -
 outside                 -
 `
 

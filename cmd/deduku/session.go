@@ -13,6 +13,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
+	"deduku/deduce/where"
 	"deduku/outside"
 	"deduku/repl"
 	"deduku/repl/answer"
@@ -201,7 +202,7 @@ func newSession(io streams, keepGoing, talking bool) *repl.Session {
 	config := repl.Config{
 		Out: io.out, Err: io.err,
 		Screen: screenOf(io.out, io.err), Getenv: os.Getenv, Files: disk(),
-		Seed: repl.NewSeed(), KeepGoing: keepGoing,
+		Seed: repl.NewSeed(), KeepGoing: keepGoing, Where: where.CompileStep,
 	}
 	if path, err := configFile(); err == nil {
 		config.SaveSettings = func(ctx context.Context, commands string) (string, error) {

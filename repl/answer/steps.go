@@ -73,6 +73,16 @@ func LogOf(log *deduce.Log) (Log, error) {
 	return f, nil
 }
 
+// Only is the log with these of its steps.
+func (f Log) Only(numbers []int) Log {
+	all := f.Steps
+	f.Steps = []json.RawMessage{}
+	for _, n := range numbers {
+		f.Steps = append(f.Steps, all[n-1])
+	}
+	return f
+}
+
 // Pattern is a step with the pieces of its pattern, as pictures show them.
 type Pattern struct {
 	Step  Step   `json:"step"`
