@@ -29,7 +29,9 @@ func solved(t *testing.T) deduce.Log {
 func TestSteps(t *testing.T) {
 	log := solved(t)
 	named := func(names ...string) func(int, *deduce.Step) bool {
-		return func(_ int, s *deduce.Step) bool { return s.Technique != nil && slices.Contains(names, s.Technique.Name) }
+		return func(_ int, s *deduce.Step) bool {
+			return s.Technique != nil && slices.Contains(names, s.Technique.Name)
+		}
 	}
 	for text, want := range map[string]func(n int, s *deduce.Step) bool{
 		`technique == "X-Wing"`:               named("x-wing"),
@@ -41,7 +43,9 @@ func TestSteps(t *testing.T) {
 		`level > "hard"`: func(_ int, s *deduce.Step) bool {
 			return s.Technique != nil && technique.GradeOf(s.Technique).Level > deduce.Hard
 		},
-		`score >= 100`:     func(_ int, s *deduce.Step) bool { return s.Technique != nil && technique.GradeOf(s.Technique).Score >= 100 },
+		`score >= 100`: func(_ int, s *deduce.Step) bool {
+			return s.Technique != nil && technique.GradeOf(s.Technique).Score >= 100
+		},
 		`"4c2" in truths`:  func(_ int, s *deduce.Step) bool { return slices.Contains(truths(s), "4c2") },
 		`len(truths) >= 3`: func(_ int, s *deduce.Step) bool { return len(truths(s)) >= 3 },
 		`depth == 0`:       func(int, *deduce.Step) bool { return true },
