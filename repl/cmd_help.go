@@ -10,7 +10,7 @@ import (
 )
 
 var helpCommand = Command{
-	Name: "help", Aliases: []string{"h", "?"}, Args: "[COMMAND|TECHNIQUE|keys|formats|where]", Group: "session", Run: help, Complete: completeHelp,
+	Name: "help", Aliases: []string{"h", "?"}, Args: "[COMMAND|TECHNIQUE|TOPIC]", Group: "session", Run: help, Complete: completeHelp,
 	Short: "list the commands, or explain one or a technique",
 }
 
