@@ -36,6 +36,11 @@ const (
 	ShapeTridagon                    // three digits in four boxes
 	ShapeSymmetry                    // givens that a map of the board keeps
 	ShapeTemplate                    // all ways to place a digit
+	ShapeChutePair                   // two like cells and a box between them
+	ShapeFireworks                   // digits that a row and a column bind to the same few cells
+	ShapeSectors                     // cells with as many digits of lines and boxes
+	ShapeExocet                      // base cells, targets and cross lines
+	ShapeOverlay                     // ways to place digits that must go together
 	ShapeChain                       // strong and weak links in turn, one chain or ring
 	ShapeForcing                     // chains from each candidate of a cell or unit
 )

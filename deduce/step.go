@@ -110,6 +110,9 @@ const (
 	Pincer                // the cells at the ends of a wing
 	Petal                 // an almost locked set around a stem
 	Guarded               // the cells or units of an impossible pattern
+	BaseCells             // the cells whose digits an exocet repeats
+	CrossLine             // the lines in which these digits need the targets
+	Mirror                // the box where the digit of a target must also be
 
 	Also             // further units in which a digit has no other place
 	Filled           // the cell whose filling took the last other place
@@ -117,7 +120,9 @@ const (
 	Lost             // the cells that lost the digit last
 	Clash            // a filled cell that holds the same digit
 	Within           // the units in which the pattern lies
-	Cover            // units that a fish clears
+	Cover            // units that a fish clears, or that have as many digits as a set has cells
+	Target           // a cell that holds a digit of the base cells
+	CoverToo         // units that could be covers in the place of as many others
 	Fin              // places of a base outside the covers
 	EndoFin          // places in two bases
 	RestrictedCommon // the digit that ties two sets together
@@ -131,12 +136,12 @@ const (
 	Bridge           // two places, of which at most one is true, that join strong links
 	roles
 
-	lastCiting = Guarded
+	lastCiting = Mirror
 )
 
 var roleNames = [roles]string{
 	"single", "lastplace", "empty", "set", "base", "strong", "corner", "pivot", "pincer", "petal", "guarded",
-	"also", "filled", "blocker", "lost", "clash", "within", "cover", "fin", "endofin", "restrictedcommon", "common",
+	"basecells", "crossline", "mirror", "also", "filled", "blocker", "lost", "clash", "within", "cover", "target", "covertoo", "fin", "endofin", "restrictedcommon", "common",
 	"colora", "colorb", "colorc", "colord", "extra", "tip", "bridge",
 }
 

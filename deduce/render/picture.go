@@ -51,6 +51,9 @@ var jobs = map[deduce.Role]job{
 	deduce.Pincer:    {mark: Pattern},
 	deduce.Petal:     {mark: Pattern},
 	deduce.Guarded:   {mark: Pattern},
+	deduce.BaseCells: {mark: Pattern, cells: true},
+	deduce.CrossLine: {mark: Shown, units: true},
+	deduce.Mirror:    {mark: SideB},
 	deduce.Tip:       {mark: Pattern},
 	deduce.Bridge:    {mark: Pattern}, // as much a part of the links as their tips
 
@@ -61,6 +64,8 @@ var jobs = map[deduce.Role]job{
 	deduce.Clash:            {mark: Shown, cells: true},
 	deduce.Within:           {mark: Shown, units: true},
 	deduce.Cover:            {mark: Shown, units: true},
+	deduce.CoverToo:         {mark: Shown},
+	deduce.Target:           {mark: SideA, cells: true},
 	deduce.RestrictedCommon: {mark: Shown},
 	deduce.Common:           {mark: Pattern}, // what it eliminates tells which digit it is
 
@@ -142,7 +147,8 @@ var nouns = map[deduce.Role]string{
 	deduce.Single: "only candidate", deduce.LastPlace: "only place", deduce.Empty: "nothing is possible", deduce.Set: "set", deduce.Base: "base",
 	deduce.Strong: "strong link", deduce.Corner: "deadly pattern", deduce.Pivot: "pivot", deduce.Pincer: "pincer", deduce.Petal: "almost locked set",
 	deduce.Guarded: "ring", deduce.Tip: "end", deduce.Bridge: "weak link", deduce.Filled: "blocker", deduce.Blocker: "blocker", deduce.Lost: "place lost before",
-	deduce.Clash: "contradiction", deduce.Within: "unit", deduce.Cover: "cover", deduce.RestrictedCommon: "restricted common", deduce.Common: "z",
+	deduce.Clash: "contradiction", deduce.Within: "unit", deduce.Cover: "cover", deduce.BaseCells: "base", deduce.CrossLine: "cross line", deduce.Mirror: "mirror",
+	deduce.Target: "target", deduce.CoverToo: "cover", deduce.RestrictedCommon: "restricted common", deduce.Common: "z",
 	deduce.Fin: "fin", deduce.EndoFin: "endo fin", deduce.Extra: "extra candidate", deduce.ColorA: "colour A", deduce.ColorB: "colour B",
 	deduce.ColorC: "colour C", deduce.ColorD: "colour D",
 }

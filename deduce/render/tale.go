@@ -79,6 +79,10 @@ var tellers = map[deduce.Shape]func(*teller) Tale{
 	deduce.ShapeTridagon:       (*teller).tridagon,
 	deduce.ShapeSymmetry:       (*teller).symmetric,
 	deduce.ShapeTemplate:       (*teller).template,
+	deduce.ShapeChutePair:      (*teller).chutePair,
+	deduce.ShapeFireworks:      (*teller).fireworks,
+	deduce.ShapeSectors:        (*teller).sectors,
+	deduce.ShapeExocet:         (*teller).exocet,
 	deduce.ShapeChain:          (*teller).chainOfLinks,
 	deduce.ShapeForcing:        (*teller).forcingChains,
 }

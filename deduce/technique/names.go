@@ -212,10 +212,19 @@ var usual = []struct{ said, names string }{
 	{"oddagon", "bivalue-oddagon"},
 	{"thor hammer, thors hammer, anti tridagon", "tridagon"},
 	{"template, templates, pom, pattern overlay, pattern overlay method", "template-set template-delete"},
+	{"chute remote pairs, chute pair, chute pairs", "chute-remote-pair"},
+	{"firework, fireworks", "triple-firework quadruple-firework"},
+	{"fireworks triple, firework triple", "triple-firework"},
+	{"fireworks quadruple, firework quadruple, dual firework", "quadruple-firework"},
+	{"sk loop, skloop, domino loop, domino chain, hidden pair loop", "sk-loop"},
+	{"multi sector locked set, multi sector naked set, msns, multifish", "msls"},
+	{"exocet, exocets, jexocet, je, jexocets", "junior-exocet senior-exocet"},
+	{"je2, junior exocet", "junior-exocet"},
+	{"rectangle elimination, rectangle eliminations", "empty-rectangle"},
 	{"gurth, gurth theorem, symmetry", "symmetrical-placement"},
 }
 
 // notBuilt are names of techniques that the field knows and that deduku has not.
-const notBuilt = "exocet, junior exocet, senior exocet, double exocet, je, sk-loop, sk loop, msls, multi-sector locked sets, fireworks, firework, " +
+const notBuilt = "double exocet, double junior exocet, almost exocet, weak exocet, franken exocet, mutant exocet, complex senior exocet, " +
 	"nishio, digit forcing, dynamic forcing chain, " +
 	"kraken fish, bowman bingo, phistomefel, set equivalence theory, vwxyz ring, finned fish chain"

@@ -1,0 +1,209 @@
+package render
+
+import (
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// exocet tells base cells whose digits must be in the targets.
+func (t *teller) exocet() Tale {
+	base, targets, lines := t.role(deduce.BaseCells), t.role(deduce.Target), t.role(deduce.CrossLine)
+	cells := t.list(targets.Cells)
+	return Tale{
+		Look: "Base: " + t.listed(base.Cells) + ". Targets: " + cells + ". " + capital(t.units(lines.Units)) + " are the cross lines. Leave out what sees both base cells, and the targets: " +
+			strings.Join(t.crossRoom(), "; ") + ".",
+		Choices: "So if a digit is in the base, the cross lines, which need it three times, have room for it only twice, and it must be in a target. The base holds two different digits: one target holds " +
+			"the one, the other target the other.",
+		Sees: strings.Join(t.exocetReasons(), " "),
+	}
+}
+
+// crossRoom says where each digit of the base can be in the cross lines but for the targets: in two lines at most.
+func (t *teller) crossRoom() (all []string) {
+	targets := t.role(deduce.Target).Cells
+	for _, p := range t.parts(deduce.CrossLine) {
+		rest := p.Cells.Minus(targets)
+		d := p.Digits.First().String()
+		if lines := twoLines(rest); rest.Empty() {
+			all = append(all, d+" has no place left there")
+		} else {
+			all = append(all, d+" is only in "+t.units(lines)+" there")
+		}
+	}
+	return all
+}
+
+// twoLines is as few lines as have all of some cells, two at most; none where that is not enough.
+func twoLines(cells board.CellSet) board.UnitSet {
+	for u := range board.Unit(18) {
+		if cells.Minus(u.Cells()).Empty() {
+			return board.UnitsOf(u)
+		}
+	}
+	for u := range board.Unit(18) {
+		for w := range u {
+			if cells.Minus(u.Cells()).Minus(w.Cells()).Empty() {
+				return board.UnitsOf(u, w)
+			}
+		}
+	}
+	return 0
+}
+
+// exocetReasons says for each removed candidate why it can't be.
+func (t *teller) exocetReasons() (all []string) {
+	base, targets := t.role(deduce.BaseCells), t.role(deduce.Target)
+	said := board.CellSet{}
+	for c := range targets.Cells.Union(base.Cells).All() {
+		removed := t.loses(c)
+		said = said.With(c)
+		if none := removed &^ base.Digits; none != 0 {
+			all = append(all, "Target "+t.Notation.Cell(c)+" has no room for "+orDigits(none)+", which the base can't hold.")
+		}
+		for d := range (removed & base.Digits).All() {
+			all = append(all, t.notInExocet(c, d))
+		}
+	}
+	for _, p := range t.parts(deduce.Mirror) {
+		for c := range p.Cells.All() {
+			if removed := t.loses(c); removed != 0 && !said.Has(c) && t.lastMirror(p, c, removed) {
+				said = said.With(c)
+				all = append(all, "The digit of target "+t.list(t.mirrored(p))+" must also be in "+t.unit(p.Units.First())+", and there only in "+t.Notation.Cell(c)+
+					", which has no room for "+orDigits(removed)+".")
+			}
+		}
+	}
+	return append(all, t.knownInBase(said)...)
+}
+
+// notInExocet says why a base digit can't be in a cell of the base or in a target.
+func (t *teller) notInExocet(c board.Cell, d board.Digit) string {
+	targets := t.role(deduce.Target).Cells
+	begin := capital(t.Notation.Cell(c) + " can't be " + d.String() + ": ")
+	if !targets.Has(c) {
+		for target := range targets.All() {
+			if t.b.Candidates(target).Has(d) && t.whyNotTarget(target, d) == "" {
+				return begin + "no two digits for base and targets are left with it."
+			}
+		}
+		return begin + "neither target can be " + d.String() + "."
+	}
+	if why := t.whyNotTarget(c, d); why != "" {
+		return begin + why + "."
+	}
+	return begin + "no two digits for base and targets are left with it."
+}
+
+// whyNotTarget says why a base digit can't be in a target by itself; empty where it could.
+func (t *teller) whyNotTarget(c board.Cell, d board.Digit) string {
+	targets := t.role(deduce.Target).Cells
+	for _, p := range t.parts(deduce.Mirror) {
+		if t.mirrored(p).Has(c) && !p.Cells.Meets(t.b.Homes(d)) {
+			return "it would have to be in " + t.unit(p.Units.First()) + " too, in " + t.orList(p.Cells)
+		}
+	}
+	for _, p := range t.parts(deduce.CrossLine) {
+		if !p.Digits.Has(d) {
+			continue
+		}
+		rest := p.Cells.Minus(targets).Minus(c.Peers())
+		for a := range rest.All() {
+			for b := range rest.Minus(a.Peers()).Without(a).All() {
+				if crossLines := t.role(deduce.CrossLine).Units; a.UnitSet()&crossLines != b.UnitSet()&crossLines {
+					return ""
+				}
+			}
+		}
+		return "the cross lines would have no room for " + d.String() + " twice more"
+	}
+	return ""
+}
+
+// mirrored is the target whose digit must be in a mirror: the one that is not in its box, but in line with it.
+func (t *teller) mirrored(mirror *deduce.Part) board.CellSet {
+	targets := t.role(deduce.Target).Cells
+	own := targets.Minus(mirror.Units.First().Cells())
+	if own.Len() < 2 {
+		return own
+	}
+	// A target outside the band has no mirror.
+	for c := range own.All() {
+		b := mirror.Units.First().Index()
+		if same := c.Box()/3 == b/3 || c.Box()%3 == b%3; same && !c.Sees(mirror.Cells.First()) && t.besideBase(c) {
+			return board.CellsOf(c)
+		}
+	}
+	return own
+}
+
+// besideBase reports whether a cell is in the band of the base, that is in a box beside it across the cross lines.
+func (t *teller) besideBase(c board.Cell) bool {
+	base := t.role(deduce.BaseCells).Cells.First()
+	if t.role(deduce.CrossLine).Units.First().Kind() == 'c' {
+		return c.Box()/3 == base.Box()/3
+	}
+	return c.Box()%3 == base.Box()%3
+}
+
+// lastMirror reports whether a cell is the only one of a mirror that can hold what its target can.
+func (t *teller) lastMirror(p *deduce.Part, c board.Cell, removed board.DigitSet) bool {
+	target := t.mirrored(p)
+	if target.Empty() {
+		return false
+	}
+	can := t.b.Candidates(target.First()) & t.role(deduce.BaseCells).Digits &^ t.loses(target.First())
+	for other := range p.Cells.Without(c).All() {
+		if (t.b.Candidates(other)|board.Digits(t.b.Digit(other)))&can != 0 {
+			return false
+		}
+	}
+	return removed&can == 0
+}
+
+// knownInBase says what loses a digit that is in the base in every case.
+func (t *teller) knownInBase(said board.CellSet) (all []string) {
+	base, targets := t.role(deduce.BaseCells).Cells, t.role(deduce.Target).Cells
+	var known, inLine board.DigitSet
+	var rows [10]board.CellSet
+	for _, x := range t.step.Eliminations {
+		if said.Has(x.Cell) {
+			continue
+		}
+		known = known.With(x.Digit)
+		if !base.Within(x.Cell.Peers()) && !targets.Within(x.Cell.Peers()) {
+			inLine = inLine.With(x.Digit)
+			rows[x.Digit] = rows[x.Digit].With(x.Cell)
+		}
+	}
+	if known == 0 {
+		return nil
+	}
+	all = append(all, "In every way that is left base and targets hold "+andDigits(known)+".")
+	if sees := t.seeing(func(x board.Candidate) board.CellSet {
+		switch {
+		case said.Has(x.Cell):
+		case base.Within(x.Cell.Peers()):
+			return base
+		case targets.Within(x.Cell.Peers()):
+			return targets
+		}
+		return board.CellSet{}
+	}); sees != "" {
+		all = append(all, sees)
+	}
+	crossing := t.role(deduce.CrossLine).Units
+	for d := range inLine.All() {
+		units := board.UnitSet(0)
+		for c := range rows[d].All() {
+			for _, u := range c.Units() {
+				if u < 18 && u.Kind() != crossing.First().Kind() {
+					units |= board.UnitsOf(u)
+				}
+			}
+		}
+		all = append(all, "The cross lines have "+d.String()+" in "+t.units(units)+" whichever way it goes, so not "+t.list(rows[d])+".")
+	}
+	return all
+}

@@ -1,0 +1,136 @@
+package technique
+
+import "math/bits"
+
+// flow is how lines across get the digits that they need from chosen lines.
+type flow struct {
+	n      int
+	lines  [maxSectors]int
+	places [maxSectors]*[10]uint16 // of each chosen line: the lines across where each digit can be
+	owner  [maxSectors][10]int8    // of each chosen line: the line across that got each digit, plus one
+	gets   [10]uint16              // of each digit: the lines across that get it
+}
+
+// open is the lines across with an open cell in the chosen lines.
+func (f *flow) open() (open uint16) {
+	for k := range f.n {
+		for _, at := range f.places[k] {
+			open |= at
+		}
+	}
+	return open
+}
+
+// add chooses one more line. It reports whether all needs are met.
+func (f *flow) add(line int, places *[10]uint16) bool {
+	var open uint16
+	for _, at := range places {
+		open |= at
+	}
+	f.lines[f.n], f.places[f.n] = line, places
+	f.n++
+	for js := open; js != 0; js &= js - 1 {
+		if !f.give(js & -js) {
+			return false
+		}
+	}
+	return true
+}
+
+// give gives a digit to a line across; those that have it may pass on what they got.
+func (f *flow) give(to uint16) bool {
+	last := f.n - 1 // the others have nothing left
+	for d, at := range f.places[last] {
+		if f.owner[last][d] == 0 && at&to&^f.gets[d] != 0 {
+			f.owner[last][d] = int8(bits.TrailingZeros16(to)) + 1
+			f.gets[d] |= to
+			return true
+		}
+	}
+	var tried [10]uint16
+	return f.push(to, &tried)
+}
+
+// push gives a digit to a line across that had to give up another one. Each line and digit is tried once.
+func (f *flow) push(to uint16, tried *[10]uint16) bool {
+	for d := 1; d <= 9; d++ {
+		if f.gets[d]&to == 0 && f.pushDigit(d, to, tried) {
+			f.gets[d] |= to
+			return true
+		}
+	}
+	return false
+}
+
+// pushDigit finds a chosen line that gives a digit to a line across; who has it there gets it from another one, or some other
+// digit.
+func (f *flow) pushDigit(d int, to uint16, tried *[10]uint16) bool {
+	if tried[d]&to != 0 {
+		return false
+	}
+	tried[d] |= to
+	for k := range f.n {
+		if f.places[k][d]&to == 0 {
+			continue
+		}
+		was := f.owner[k][d]
+		if was == 0 {
+			f.owner[k][d] = int8(bits.TrailingZeros16(to)) + 1
+			return true
+		}
+		from := uint16(1) << (was - 1)
+		if from == to || tried[d]&from != 0 {
+			continue
+		}
+		f.owner[k][d] = int8(bits.TrailingZeros16(to)) + 1
+		if f.pushDigit(d, from, tried) {
+			return true
+		}
+		f.gets[d] &^= from
+		if f.push(from, tried) {
+			return true
+		}
+		f.gets[d] |= from
+		f.owner[k][d] = was
+	}
+	return false
+}
+
+// leads is, for each line across, those that have a digit which it could take, or could give one up in turn for another chosen
+// line's.
+func (f *flow) leads() (to [9]uint16) {
+	for d := 1; d <= 9; d++ {
+		var holders [maxSectors]uint16 // of each chosen line, who has the digit from it, and who they could get it from instead
+		for k := range f.n {
+			if o := f.owner[k][d]; o != 0 {
+				holders[k] = 1 << (o - 1)
+			}
+		}
+		for range f.n - 1 {
+			for k := range f.n {
+				for l := range f.n {
+					if holders[k]&f.places[l][d] != 0 {
+						holders[k] |= holders[l]
+					}
+				}
+			}
+		}
+		for k := range f.n {
+			for js := f.places[k][d] &^ f.gets[d]; js != 0; js &= js - 1 {
+				to[bits.TrailingZeros16(js)] |= holders[k]
+			}
+		}
+	}
+	return to
+}
+
+// reach is the lines across to which one leads in any number of steps. It stops when it comes to one of free.
+func reach(to *[9]uint16, from, free uint16) uint16 {
+	reached := from
+	for rest := from; rest != 0 && reached&free == 0; {
+		next := to[bits.TrailingZeros16(rest)]
+		rest = rest&(rest-1) | next&^reached
+		reached |= next
+	}
+	return reached
+}
