@@ -39,8 +39,8 @@ deduce/sudoku           deduce/guard deduce/rate deduce/render deduce/technique 
 deduce/batch/folder     deduce/batch/table deduce/batch
 deduce/batch/table      deduce/batch deduce/rate board github.com/klauspost/compress/gzip github.com/klauspost/compress/zstd
                         github.com/parquet-go/parquet-go
-deduce/batch            deduce/guard deduce/rate deduce/technique deduce board/format board/generate board/search
-                        board/transform board
+deduce/batch            deduce/where deduce/guard deduce/rate deduce/technique deduce board/format board/generate board/search
+                        board/transform board nearest github.com/klauspost/compress/zstd github.com/lanrat/extsort
 deduce/where            deduce/rate deduce/technique deduce board nearest github.com/expr-lang/expr/ast
                         github.com/expr-lang/expr/checker github.com/expr-lang/expr/compiler github.com/expr-lang/expr/conf
                         github.com/expr-lang/expr/file github.com/expr-lang/expr/parser github.com/expr-lang/expr/vm

@@ -5,7 +5,8 @@
 // is written is for the caller to say.
 //
 // A [Plan] is a list of stages through which rows go, a [Row] a puzzle with what the stages have found out about it:
-// row.go, fields.go and stage.go. The table of stages is kinds.go.
+// row.go, fields.go and stage.go. The table of stages is kinds.go, plan.go reads plans as people write them. Stages that look
+// at all rows together are in the files group_, over bigsort.go and spool.go for what memory does not hold.
 //
 // Start at run.go. The reading is in read.go; the workers, which know nothing of puzzles and also serve what makes
 // puzzles or checks logs, are in pool.go.

@@ -9,4 +9,9 @@ var Kinds = []*StageKind{
 	minimizeKind,
 	canonicalKind,
 	symmetryKind,
+	whereKind,
+	dedupeKind,
+	histogramKind,
+	topKind,
+	sampleKind,
 }

@@ -19,6 +19,9 @@ type Stage struct {
 	NewWork func() Work
 	// NewGroup begins to look at all rows.
 	NewGroup func(w Workspace) Group
+	// Key, of a grouping stage that keeps the first of the rows with the same key, appends the key of a row: so who has
+	// rows on many machines can bring those together. Other grouping stages make a Combiner.
+	Key func(out []byte, r *Row) []byte
 }
 
 // Work does what a stage does with one row. A row that is not kept leaves the plan. An error ends the run; a puzzle
@@ -46,6 +49,7 @@ type StageKind struct {
 	Name  string
 	Args  string // what stands between the brackets, for help: "[limit=N]"
 	Short string // what it does, for help
+	Raw   bool   // what stands between the brackets is one argument, commas and all
 	// New makes the stage from its arguments. The fields are those that a row has when it comes to the stage.
 	New func(args []Arg, before []*Field) (*Stage, error)
 }

@@ -1,0 +1,263 @@
+package batch
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"reflect"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"deduku/board"
+	"deduku/deduce/rate"
+)
+
+// someRows are rows with forms that come again and again, ratings that are not all known, and techniques.
+func someRows(n int) []Row {
+	random := rand.New(rand.NewPCG(1, 2))
+	rows := make([]Row, n)
+	for i := range rows {
+		r := &rows[i]
+		*r = Row{N: int64(i + 1), Source: fmt.Sprintf("a.txt:%d", i+1), Rating: rate.Rating{ER: rate.Tenths(random.IntN(100))}}
+		for c := range r.Puzzle {
+			r.Puzzle[c] = board.Digit(random.IntN(10))
+		}
+		r.Canonical = board.Grid{board.Digit(random.IntN(10)), 5, board.Digit(random.IntN(10)), 80: board.Digit(random.IntN(10))}
+		if i%3 == 0 {
+			r.Logic = Logic{Level: []string{"easy", "unfair", "hard"}[random.IntN(3)], Hardest: "x-wing", Techniques: []Use{{"x-wing", 1 + random.IntN(4)}, {"swordfish", 2}}}
+		}
+	}
+	return rows
+}
+
+// grouped is what comes of rows in the last stage of a plan.
+func grouped(t *testing.T, text string, memory int64, rows []Row) []Row {
+	t.Helper()
+	stages := parsed(t, text).Stages
+	tmp := t.TempDir()
+	g := stages[len(stages)-1].NewGroup(Workspace{Tmp: tmp, Memory: memory})
+	for i := range rows {
+		mine := *rows[i].clone()
+		if err := g.Add(t.Context(), &mine); err != nil {
+			t.Fatal(err)
+		}
+		mine = Row{} // it is the caller's again
+	}
+	out := ended(t, g)
+	if left, err := os.ReadDir(tmp); err != nil || len(left) > 0 {
+		t.Errorf("%s leaves %v %v", text, left, err)
+	}
+	return out
+}
+
+// ended is what comes out of a group, which is then closed.
+func ended(t *testing.T, g Group) []Row {
+	t.Helper()
+	var out []Row
+	err := g.Rows(t.Context(), func(r *Row) error {
+		out = append(out, *r.clone())
+		return nil
+	})
+	if err := errors.Join(err, g.Close()); err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+func numbers64(rows []Row) (out []int64) {
+	for i := range rows {
+		out = append(out, rows[i].N)
+	}
+	return out
+}
+
+// TestDedupe compares with a map, in memory and where much goes through files.
+func TestDedupe(t *testing.T) {
+	for _, test := range []struct {
+		rows   int
+		memory int64
+	}{{0, 1 << 20}, {1, 1 << 20}, {500, 1 << 20}, {20_000, 1 << 30}, {20_000, 1}} {
+		rows := someRows(test.rows)
+		seen := map[board.Grid]bool{}
+		var want []Row
+		for _, r := range rows {
+			if !seen[r.Canonical] {
+				want = append(want, r)
+			}
+			seen[r.Canonical] = true
+		}
+		if got := grouped(t, "canonical, dedupe", test.memory, rows); !reflect.DeepEqual(got, want) {
+			t.Errorf("%d rows, memory %d: %d rows are left, want %d", test.rows, test.memory, len(got), len(want))
+		}
+	}
+}
+
+// TestDedupeEnds has the work ended at different moments: nothing is left, nothing waits.
+func TestDedupeEnds(t *testing.T) {
+	rows := someRows(5000)
+	for _, test := range []string{"before", "adding", "yielding", "canceled"} {
+		t.Run(test, func(t *testing.T) {
+			tmp := t.TempDir()
+			ctx, cancel := context.WithCancel(t.Context())
+			g := newDedupe(Workspace{Tmp: tmp, Memory: 1})
+			for i := range rows[:len(rows)*min(1, len(test)-len("before")+1)] {
+				if err := g.Add(ctx, &rows[i]); err != nil {
+					t.Fatal(err)
+				}
+			}
+			enough := errors.New("enough")
+			switch test {
+			case "canceled":
+				cancel()
+				if err := g.Rows(ctx, func(*Row) error { return nil }); !errors.Is(err, context.Canceled) {
+					t.Errorf("canceled: %v", err)
+				}
+			case "yielding":
+				if err := g.Rows(ctx, func(*Row) error { return enough }); err != enough {
+					t.Errorf("ended by who takes the rows: %v", err)
+				}
+			}
+			cancel()
+			if err := g.Close(); err != nil {
+				t.Error(err)
+			}
+			if left, err := os.ReadDir(tmp); err != nil || len(left) > 0 {
+				t.Errorf("left: %v %v", left, err)
+			}
+		})
+	}
+}
+
+// TestDedupeFolder has a folder that is not there.
+func TestDedupeFolder(t *testing.T) {
+	g := newDedupe(Workspace{Tmp: "/nowhere/at/all", Memory: 1})
+	if err := g.Add(t.Context(), &Row{}); !errors.Is(err, os.ErrNotExist) {
+		t.Error(err)
+	}
+	if err := g.Close(); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestHistogram(t *testing.T) {
+	rows := someRows(3000)
+	want := map[rate.Tenths]int64{}
+	for _, r := range rows {
+		want[r.Rating.ER]++
+	}
+	last := rate.Tenths(0)
+	got := grouped(t, "rate, histogram(er)", 0, rows)
+	for i, r := range got {
+		if r.Rows != want[r.Rating.ER] || i > 0 && r.Rating.ER <= last {
+			t.Errorf("%v: %d rows after %v, want %d", r.Rating.ER, r.Rows, last, want[r.Rating.ER])
+		}
+		last = r.Rating.ER
+		if r.N != 0 || r.Source != "" {
+			t.Errorf("the bar %+v has more than its value", r)
+		}
+	}
+	if len(got) != len(want) {
+		t.Errorf("%d values, want %d", len(got), len(want))
+	}
+	var levels []string
+	for _, r := range grouped(t, "logic, histogram(level)", 0, rows) {
+		levels = append(levels, r.Logic.Level)
+	}
+	if want := []string{"", "easy", "hard", "unfair"}; !slices.Equal(levels, want) {
+		t.Errorf("levels %q, want %q", levels, want)
+	}
+	g := parsed(t, "histogram(n)").Stages[0].NewGroup(Workspace{})
+	var err error
+	for n := int64(1); n <= mostBars+1 && err == nil; n++ {
+		err = g.Add(t.Context(), &Row{N: n})
+	}
+	if err == nil {
+		t.Error("a histogram of numbers that are all different has no end")
+	}
+}
+
+func TestTop(t *testing.T) {
+	rows := someRows(2000)
+	want := slices.Clone(rows)
+	slices.SortStableFunc(want, func(a, b Row) int { return int(b.Rating.ER) - int(a.Rating.ER) })
+	if got := grouped(t, "rate, top(70, er)", 0, rows); !reflect.DeepEqual(got, want[:70]) {
+		t.Errorf("got %v, want %v", numbers64(got), numbers64(want[:70]))
+	}
+	if got := grouped(t, "rate, top(70, er)", 0, rows[:20]); len(got) != 20 {
+		t.Errorf("%d of 20", len(got))
+	}
+}
+
+// TestSample has each row drawn about as often as any other, the same rows for a seed, in the order of the input.
+func TestSample(t *testing.T) {
+	rows := someRows(500)
+	drawn := map[int64]int{}
+	const seeds = 400
+	for seed := range seeds {
+		got := numbers64(grouped(t, fmt.Sprintf("sample(50, %d)", seed), 0, rows))
+		if len(got) != 50 || !slices.IsSorted(got) {
+			t.Fatalf("seed %d: %v", seed, got)
+		}
+		for _, n := range got {
+			drawn[n]++
+		}
+		if again := numbers64(grouped(t, fmt.Sprintf("sample(50, %d)", seed), 0, rows)); seed < 3 && !slices.Equal(got, again) {
+			t.Errorf("seed %d: %v and then %v", seed, got, again)
+		}
+	}
+	for n := int64(1); n <= 500; n++ { // 40 on average, 6 is the spread
+		if drawn[n] < 10 || drawn[n] > 75 {
+			t.Errorf("row %d was drawn %d times of %d", n, drawn[n], seeds)
+		}
+	}
+}
+
+// TestCombiners has rows cut into parts, whose groups are folded: the same comes out as of one group.
+func TestCombiners(t *testing.T) {
+	rows := someRows(1000)
+	for _, text := range []string{"rate, histogram(er)", "logic, histogram(level)", "rate, top(30, er)", "sample(30, 5)"} {
+		want := grouped(t, text, 0, rows)
+		stages := parsed(t, text).Stages
+		stage := stages[len(stages)-1]
+		whole := stage.NewGroup(Workspace{}).(Combiner)
+		for _, part := range [][]Row{rows[700:], rows[:1], rows[1:700], nil} {
+			for _, r := range grouped(t, text, 0, part) {
+				if err := whole.Fold(t.Context(), &r); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		if got := ended(t, whole); !reflect.DeepEqual(got, want) {
+			t.Errorf("%s of parts: %v, of all: %v", text, numbers64(got), numbers64(want))
+		}
+	}
+}
+
+// TestRowBytes has rows written and read again.
+func TestRowBytes(t *testing.T) {
+	for _, r := range someRows(200) {
+		packed := r.AppendBytes(nil)
+		var got Row
+		if err := got.SetBytes(packed); err != nil || !reflect.DeepEqual(got, r) {
+			t.Fatalf("%+v became %+v %v", r, got, err)
+		}
+		for n := range packed {
+			if err := got.SetBytes(packed[:n]); err == nil {
+				t.Fatalf("%d of %d bytes are taken for a row", n, len(packed))
+			}
+		}
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		var got Row
+		if err := got.SetBytes(rapid.SliceOf(rapid.Byte()).Draw(t, "bytes")); err == nil {
+			var again Row
+			if err := again.SetBytes(got.AppendBytes(nil)); err != nil || !reflect.DeepEqual(got, again) {
+				t.Fatalf("%+v became %+v %v", got, again, err)
+			}
+		}
+	})
+}
