@@ -2,6 +2,7 @@ package repl
 
 import (
 	_ "embed"
+	"slices"
 	"strings"
 
 	"deduku/board"
@@ -38,6 +39,15 @@ var boards = func() []example {
 	}
 	return out
 }()
+
+// exampleNamed is the example board with this name.
+func exampleNamed(name string) *example {
+	i := slices.IndexFunc(boards, func(e example) bool { return e.name == name || e.also != "" && e.also == name })
+	if i < 0 {
+		return nil
+	}
+	return &boards[i]
+}
 
 // exampleNames are the names of the example boards.
 func exampleNames() []string {

@@ -217,12 +217,10 @@ func loadExample(ctx context.Context, s *Session, args []string) error {
 	if len(args) > 1 {
 		return fmt.Errorf("example takes one name, not %q", strings.Join(args, " "))
 	}
-	for _, e := range boards {
-		if e.name == args[0] || e.also != "" && e.also == args[0] {
-			s.begin(e.name, e.grid)
-			_, err := s.introduce(ctx)
-			return err
-		}
+	if e := exampleNamed(args[0]); e != nil {
+		s.begin(e.name, e.grid)
+		_, err := s.introduce(ctx)
+		return err
 	}
 	if near := nearest.Words(exampleNames(), args[0]); len(near) > 0 {
 		return fmt.Errorf("there is no example %q; did you mean %s?", args[0], nearest.Either(near))

@@ -80,6 +80,7 @@ func Commands() []Command {
 		backdoorsCommand,
 
 		// session
+		tourCommand(),
 		sessionCommand,
 		sourceCommand,
 		clsCommand,

@@ -179,7 +179,7 @@ func (s *Session) do(ctx context.Context, r request) error {
 	if r.kind == toGoOn {
 		return nil
 	}
-	return s.replying(r.command, r.asJSON, func() error {
+	err := s.replying(r.command, r.asJSON, func() error {
 		switch r.kind {
 		case toRun:
 			return s.run(ctx, r.call)
@@ -190,6 +190,10 @@ func (s *Session) do(ctx context.Context, r request) error {
 		}
 		return r.err
 	})
+	if err == nil && s.guide != nil {
+		return s.guide.did(s, r.command, r.call.args, s.JSON || r.asJSON)
+	}
+	return err
 }
 
 // run runs a command.

@@ -20,7 +20,7 @@ func (s *Session) Greet(version string) error {
 			return err
 		}
 	}
-	s.talk("Type 'solve' to see each step, 'help' for more, 'exit' to leave.")
+	s.talk("Type 'tour' for a tour of five minutes, or 'hint', 'solve', 'practice', 'help'.")
 	return nil
 }
 

@@ -12,10 +12,14 @@ import (
 
 // enterDiary notes what came of looking for a step of a technique.
 func (s *Session) enterDiary(t *deduce.Technique, v coach.Verdict) {
-	if t == nil {
-		return
+	if t != nil {
+		s.addToDiary(coach.Entry(s.Clock(), t.Name, string(v)))
 	}
-	if err := s.Diary.Add(coach.Entry(s.Clock(), t, v)); err != nil && !s.silent {
+}
+
+// addToDiary adds a line to the diary. Where that is not possible, it says so once.
+func (s *Session) addToDiary(line string) {
+	if err := s.Diary.Add(line); err != nil && !s.silent {
 		s.silent = true
 		s.talk("the score is not kept: %v", err)
 	}

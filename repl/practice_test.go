@@ -194,3 +194,4 @@ func TestPracticeGlance(t *testing.T) {
 		}
 	}
 }
+

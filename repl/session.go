@@ -51,6 +51,7 @@ type Session struct {
 	past       past     // what undo, redo and goto can go to
 	input      input    // where its lines come from
 	exercise   exercise // what there is to find on the board; nil for nothing
+	guide      guide    // who is told what was typed; nil for nobody
 	drawn      int      // puzzles drawn from the seed so far
 	kept       kept     // what the keeper has
 }
@@ -101,6 +102,11 @@ type exercise interface {
 	more(ctx context.Context, s *Session) (done bool, err error) // completes an answer, if a part of one was given
 	show(ctx context.Context, s *Session)                        // notes that the step is shown
 	goal(ctx context.Context, s *Session) (deduce.Step, bool)    // the step that is to be found, where the board is open
+}
+
+// guide is told of each command that was carried out, and says what it has to say to that unless it is to be quiet.
+type guide interface {
+	did(s *Session, command string, args []string, quiet bool) error
 }
 
 // New is a session on the first of the example boards.

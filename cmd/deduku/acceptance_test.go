@@ -18,7 +18,7 @@ func TestFirstFiveMinutes(t *testing.T) {
 	state := "XDG_STATE_HOME=" + filepath.Join(c.Dir, "state")
 
 	// A greeting, a board, a prompt; solve works at once.
-	c.Shows("Type 'solve' to see each step")
+	c.Shows("Type 'tour' for a tour of five minutes")
 	c.Shows("│ 9 4 . │ . . . │ . . . │")
 	c.Ends("deduku> |")
 	c.Press("solve\r")

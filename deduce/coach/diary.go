@@ -16,9 +16,10 @@ const Seen Verdict = "shown"
 // diaryTime is how a diary writes a time.
 const diaryTime = "2006-01-02T15:04:05.000Z"
 
-// Entry is a line of a diary: when a step of a technique was looked for, and what came of it.
-func Entry(at time.Time, t *deduce.Technique, v Verdict) string {
-	return at.UTC().Format(diaryTime) + " " + t.Name + " " + string(v)
+// Entry is a line of a diary: when a step of a technique was looked for, and what came of it. What is practised may also be
+// something that is no technique, of which [ReadDiary] knows nothing.
+func Entry(at time.Time, what, came string) string {
+	return at.UTC().Format(diaryTime) + " " + what + " " + came
 }
 
 // Record is how practice with a technique went.

@@ -13,8 +13,8 @@ func TestDiary(t *testing.T) {
 	t.Parallel()
 	day := func(n int) time.Time { return time.Date(2026, 3, n, 9, 0, 0, 0, time.UTC) }
 	lines := []string{
-		Entry(day(1), technique.XWing, Right), Entry(day(2), technique.NakedPair, Wrong), "nonsense", "2026 x-wing right",
-		Entry(day(3), technique.XWing, Seen), Entry(day(4), technique.XWing, Weaker), Entry(day(5), technique.NakedPair, Unjustified),
+		Entry(day(1), technique.XWing.Name, string(Right)), Entry(day(2), technique.NakedPair.Name, string(Wrong)), "nonsense", "2026 x-wing right",
+		Entry(day(3), technique.XWing.Name, string(Seen)), Entry(day(4), technique.XWing.Name, string(Weaker)), Entry(day(5), technique.NakedPair.Name, string(Unjustified)),
 		"2026-03-06T09:00:00.000Z no-technique right",
 	}
 	got := ReadDiary(lines)
@@ -33,11 +33,11 @@ func TestDiary(t *testing.T) {
 func TestDue(t *testing.T) {
 	t.Parallel()
 	day := func(n int) time.Time { return time.Date(2026, 3, n, 9, 0, 0, 0, time.UTC) }
-	known := []string{Entry(day(3), technique.XWing, Right), Entry(day(2), technique.Swordfish, Right), Entry(day(4), technique.NakedPair, Right)}
-	weak := append(known, Entry(day(9), technique.Pointing, Wrong), Entry(day(10), technique.Pointing, Right))
+	known := []string{Entry(day(3), technique.XWing.Name, string(Right)), Entry(day(2), technique.Swordfish.Name, string(Right)), Entry(day(4), technique.NakedPair.Name, string(Right))}
+	weak := append(known, Entry(day(9), technique.Pointing.Name, string(Wrong)), Entry(day(10), technique.Pointing.Name, string(Right)))
 	mended := weak
 	for n := range recentAnswers {
-		mended = append(mended, Entry(day(11+n), technique.Pointing, Right))
+		mended = append(mended, Entry(day(11+n), technique.Pointing.Name, string(Right)))
 	}
 	for _, test := range []struct {
 		name   string

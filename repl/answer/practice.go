@@ -77,3 +77,13 @@ func DiaryOf(records []coach.Record) Diary {
 	}
 	return f
 }
+
+// Tour is a stop of the tour: what it says, and what to type.
+type Tour struct {
+	At    int    `json:"at"` // from 1
+	Of    int    `json:"of"`
+	Over  bool   `json:"over"`
+	Title string `json:"title,omitempty"`
+	Text  string `json:"text"`
+	Type  string `json:"type,omitempty"`
+}

@@ -1,0 +1,57 @@
+package repl
+
+import (
+	"bytes"
+	"context"
+	"strings"
+	"testing"
+)
+
+// TestTourResumes goes on with the tour where a session before left it.
+func TestTourResumes(t *testing.T) {
+	t.Parallel()
+	diary := new(lines)
+	tell := func(script string) string {
+		var out bytes.Buffer
+		s := newSession(&out)
+		s.Diary = diary
+		if err := s.Do(context.Background(), script); err != nil {
+			t.Fatal(err)
+		}
+		return out.String()
+	}
+	if got := tell("tour; candidates; step 3"); !strings.Contains(got, "\n3 of 8, why. ") {
+		t.Errorf("got\n%s", got)
+	}
+	if got := tell("tour"); !strings.Contains(got, "the tour goes on where it was left; 'tour again' starts over\n") || !strings.Contains(got, "\n3 of 8, why. ") {
+		t.Errorf("in the next session: got\n%s", got)
+	}
+	if got := tell("tour again"); !strings.Contains(got, "\n1 of 8, look. ") {
+		t.Errorf("again: got\n%s", got)
+	}
+}
+
+// TestTourTypes carries out what each stop says to type: it leads to the next, and the last to the end.
+func TestTourTypes(t *testing.T) {
+	t.Parallel()
+	var out bytes.Buffer
+	s := newSession(&out)
+	workplace(t).hosts(s)
+	if err := s.Do(context.Background(), "tour"); err != nil {
+		t.Fatal(err)
+	}
+	for range stops {
+		_, typed, ok := strings.Cut(out.String()[strings.LastIndex(out.String(), "\ntype: ")+1:], "type: ")
+		typed, _, _ = strings.Cut(typed, "\n")
+		if !ok || typed == "" {
+			t.Fatalf("nothing to type in\n%s", out.String())
+		}
+		out.Reset()
+		if err := s.Do(context.Background(), typed); err != nil {
+			t.Fatalf("%s: %v", typed, err)
+		}
+	}
+	if !strings.Contains(out.String(), "That was the tour.") {
+		t.Errorf("after the last stop:\n%s", out.String())
+	}
+}
