@@ -194,4 +194,3 @@ func TestPracticeGlance(t *testing.T) {
 		}
 	}
 }
-
