@@ -18,9 +18,10 @@ import (
 var explainCommand = Command{
 	Name: "explain", Args: "[N] [full]", Group: "studying", Run: explain,
 	Short: "tell step N in full sentences, with the board; of a digit typed by hand, whether it is justified",
-	Long: "Without a number, the last step. Where that is a digit or strike typed by hand, the easiest technique that\n" +
-		"gives it, or that it takes more, or that it is wrong, and why. With full the lemmas of a net are told, too, which\n" +
-		"have a line each otherwise.",
+	Long: "Without a number, the last step. Where that is a digit or a removal typed by hand, the easiest technique that\n" +
+		"gives it, or that it takes more, or that it is wrong, and why. With full also: the near miss, the candidate that\n" +
+		"would have broken the pattern; why not this one, a neighbour that stays and why; what the step opens; and the lemmas\n" +
+		"of a net, which have a line each otherwise.",
 }
 
 // explain tells a step in full sentences, with the board drawn. Without a number that is the last step or, after
@@ -44,10 +45,16 @@ func explain(ctx context.Context, s *Session, args []string) error {
 	if step := log.Step(n); len(args) == 0 && step.Kind == deduce.Premise {
 		return s.justify(ctx, &log, n)
 	}
-	if s.inJSON() {
-		return s.give(answer.ExplanationOf(&log, n, deduce.Resume(log.First(n-1), s.solving()).Board()), nil)
+	var around []string
+	if full {
+		around = s.around(ctx, &log, n)
 	}
-	return s.show(s.wholePage(&log, n, full))
+	if s.inJSON() {
+		f := answer.ExplanationOf(&log, n, deduce.Resume(log.First(n-1), s.solving()).Board())
+		f.Around = around
+		return s.give(f, nil)
+	}
+	return s.show(s.wholePage(&log, n, full) + s.indented(around))
 }
 
 // paragraphs are the sentences about the step n, folded and indented; full tells the lemmas of a net, too.

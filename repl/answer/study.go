@@ -82,11 +82,12 @@ type Explanation struct {
 	Pattern
 	Sentences []string   `json:"sentences"`
 	Before    Candidates `json:"before"`
+	Around    []string   `json:"around,omitempty"` // on request: the near miss, why not this one, what it opens
 }
 
 // ExplanationOf is the step n of a log told in full; before is the board on which it was found.
 func ExplanationOf(log *deduce.Log, n int, before *board.Board) Explanation {
-	return Explanation{*PatternOf(n, log.Step(n)), render.Text{}.Explain(log.Step(n), before), CandidatesOf(before)}
+	return Explanation{*PatternOf(n, log.Step(n)), render.Text{}.Explain(log.Step(n), before), CandidatesOf(before), nil}
 }
 
 // Trimmed is the board after steps were left out, and how many there were.

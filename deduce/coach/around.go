@@ -1,0 +1,97 @@
+package coach
+
+import (
+	"context"
+	"slices"
+
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// Around is what there is to say of the surroundings of a step: what would break it, where it does not reach, and what
+// comes of it.
+type Around struct {
+	Gone  board.Candidate // what was removed last of all that its truths miss; the digit is zero for nothing
+	Truth deduce.Truth    // that would have it
+	By    int             // the step that removed it
+
+	Keeps        board.Candidate // like one that the step removes, but it stays; the digit is zero for none
+	Sees, Misses board.CellSet   // of the cells that the removed one sees
+
+	Opens []int        // the steps of the log that rest on it
+	Next  *deduce.Step // at the end of a log, the next step where it rests on this one
+}
+
+// AroundOf is what is around the step n of a log, on the board of a solver before it; a ladder says what comes next.
+func AroundOf(ctx context.Context, log *deduce.Log, n int, before *deduce.Solver, ladder deduce.Ladder) Around {
+	var a Around
+	step := log.Step(n)
+	a.nearMiss(step, before)
+	a.neighbour(step, before.Board())
+	in := log.InForce()
+	for k := n + 1; k <= len(log.Steps); k++ {
+		if in[k-1] && log.Step(k).Kind.Deduces() && slices.Contains(log.Step(k).Because, n) {
+			a.Opens = append(a.Opens, k)
+		}
+	}
+	if n == len(log.Steps) {
+		after := deduce.Resume(*log, deduce.Options{})
+		if next, outlook := Ahead(ctx, after, ladder); outlook == HasStep && slices.Contains(next.Because, n) {
+			a.Next = &next
+		}
+	}
+	return a
+}
+
+// nearMiss looks for the candidate that was removed last: with it a truth would have one more.
+func (a *Around) nearMiss(step *deduce.Step, before *deduce.Solver) {
+	b := before.Board()
+	consider := func(truth deduce.Truth, x board.Candidate) {
+		if by := before.Origin(x); by > a.By && b.Digit(x.Cell) == 0 && !b.Has(x) {
+			a.Gone, a.Truth, a.By = x, truth, by
+		}
+	}
+	for truth := range step.Truths() {
+		if c, ok := truth.Cell(); ok {
+			for d := range board.AllDigits.All() {
+				consider(truth, board.Candidate{Cell: c, Digit: d})
+			}
+			continue
+		}
+		u, d := truth.Unit()
+		for c := range u.Cells().All() {
+			consider(truth, board.Candidate{Cell: c, Digit: d})
+		}
+	}
+}
+
+// neighbour looks for a candidate that sees some of what a removed one sees in the pattern, and not all.
+func (a *Around) neighbour(step *deduce.Step, b *board.Board) {
+	for _, x := range step.Eliminations {
+		pattern := patternOf(step, b, x.Digit)
+		reached := pattern.And(x.Cell.Peers())
+		if pattern.Has(x.Cell) || reached.Len() < 2 {
+			continue
+		}
+		for c := range b.Homes(x.Digit).Minus(pattern).All() {
+			y := board.Candidate{Cell: c, Digit: x.Digit}
+			seen := reached.And(c.Peers())
+			if seen.Empty() || seen == reached || slices.Contains(step.Eliminations, y) || seen.Len() <= a.Sees.Len() {
+				continue
+			}
+			a.Keeps, a.Sees, a.Misses = y, seen, reached.Minus(seen)
+		}
+	}
+}
+
+// patternOf is the places of a digit in what a step cites.
+func patternOf(step *deduce.Step, b *board.Board, d board.Digit) (cells board.CellSet) {
+	for truth := range step.Truths() {
+		if c, ok := truth.Cell(); ok {
+			cells = cells.With(c)
+		} else if u, of := truth.Unit(); of == d {
+			cells = cells.Union(u.Cells())
+		}
+	}
+	return cells.And(b.Homes(d))
+}

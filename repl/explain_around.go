@@ -1,0 +1,51 @@
+package repl
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"deduku/deduce"
+	"deduku/deduce/coach"
+	"deduku/deduce/render"
+)
+
+// around is what there is to say of the surroundings of the step n: the near miss, why not this one, what it opens.
+func (s *Session) around(ctx context.Context, log *deduce.Log, n int) []string {
+	step := log.Step(n)
+	if !step.Kind.Deduces() {
+		return nil
+	}
+	before := deduce.Resume(log.First(n-1), s.solving())
+	a := coach.AroundOf(ctx, log, n, before, s.ladder(log.Puzzle))
+	text := s.settings.text()
+	var out []string
+	if a.Gone.Digit != 0 {
+		out = append(out, text.NearMiss(a.Gone, a.Truth, a.By))
+	}
+	if a.Keeps.Digit != 0 {
+		out = append(out, text.WhyNotThis(a.Keeps, a.Sees, a.Misses))
+	}
+	return append(out, s.opening(log, &a))
+}
+
+// mostOpened is how many steps are named that rest on one.
+const mostOpened = 3
+
+// opening says what rests on a step.
+func (s *Session) opening(log *deduce.Log, a *coach.Around) string {
+	text := s.settings.text()
+	var all []string
+	for _, k := range a.Opens[:min(len(a.Opens), mostOpened)] {
+		all = append(all, fmt.Sprintf("step %d, %s", k, text.Conclusion(log.Step(k))))
+	}
+	switch more := len(a.Opens) - len(all); {
+	case a.Next != nil:
+		return "What it opens: the next step, " + text.Conclusion(a.Next) + "."
+	case len(all) == 0:
+		return "What it opens: no step so far rests on it."
+	case more > 0:
+		return "What it opens: " + strings.Join(all, "; ") + "; and " + render.Count(more, "step more.", "steps more.")
+	}
+	return "What it opens: " + strings.Join(all, "; ") + "."
+}
