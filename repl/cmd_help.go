@@ -3,6 +3,7 @@ package repl
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"deduku/deduce/technique"
@@ -28,7 +29,8 @@ func help(_ context.Context, s *Session, args []string) error {
 		if text, ok := topics[args[0]]; ok {
 			return s.give(answer.Help{Topic: args[0], Text: text}, func() error { return s.show(text) })
 		}
-		if c, ok := s.command(args[0], nil); ok {
+		_, isTerm := wordNamed(args[0])
+		if c, ok := s.command(args[0], nil); ok && (!isTerm || s.isExactly(c.Command, args[0])) {
 			return s.give(helpOn([]Command{*c.Command}), func() error { return s.show(s.helpOne(c.Command)) })
 		}
 		if o, ok := option(args[0]); ok {
@@ -44,6 +46,12 @@ func help(_ context.Context, s *Session, args []string) error {
 		}
 	}
 	return s.helpTechniques(strings.Join(args, " "))
+}
+
+// isExactly reports whether a word is the whole name of a command, or another name of it.
+func (s *Session) isExactly(c *Command, word string) bool {
+	_, isAlias := s.aliases[word]
+	return isAlias || c.Name == word || slices.Contains(c.Aliases, word)
 }
 
 // helpOn is the help on some commands.

@@ -198,10 +198,37 @@ func techniqueNamed(name string) (*deduce.Technique, error) {
 	if technique.NotBuilt(name) {
 		return nil, fmt.Errorf("%s is not in deduku yet", name)
 	}
-	if near := nearest.Words(techniqueNames(), strings.ToLower(name)); len(near) > 0 {
-		return nil, fmt.Errorf("there is no technique %q; did you mean %s?", name, nearest.Either(near))
+	return nil, &noTechniqueError{name: name, near: nearest.Words(techniqueNames(), strings.ToLower(name))}
+}
+
+// noTechniqueError is for a name that no technique has.
+type noTechniqueError struct {
+	name string
+	near []string // what may be meant
+}
+
+func (e *noTechniqueError) Error() string {
+	if len(e.near) > 0 {
+		return fmt.Sprintf("there is no technique %q; did you mean %s?", e.name, nearest.Either(e.near))
 	}
-	return nil, fmt.Errorf("there is no technique %q; 'techniques' lists them", shortened(name))
+	return fmt.Sprintf("there is no technique %q; 'techniques' lists them", shortened(e.name))
+}
+
+// offering is an error of a command which, for a name that no technique has, also offers the commands that are near.
+func (s *Session) offering(err error) error {
+	var missing *noTechniqueError
+	if !errors.As(err, &missing) {
+		return err
+	}
+	if name := strings.ToLower(missing.name); isWord(name) {
+		missing.near = nearest.Words(append(techniqueNames(), names(s.commands)...), name)
+		for i, w := range missing.near {
+			if technique.Standard.Lookup(w) == nil {
+				missing.near[i] = "the command " + w
+			}
+		}
+	}
+	return err
 }
 
 func techniqueNames() []string {

@@ -202,9 +202,9 @@ func (s *Session) run(ctx context.Context, c call) error {
 	case c.Args == "" && len(c.args) > 0:
 		return fmt.Errorf("%s takes no argument, but got %q", c.Name, strings.Join(c.args, " "))
 	case c.Changes:
-		return s.change(func() error { return c.Run(ctx, s, c.args) })
+		return s.change(func() error { return s.offering(c.Run(ctx, s, c.args)) })
 	}
-	return c.Run(ctx, s, c.args)
+	return s.offering(c.Run(ctx, s, c.args))
 }
 
 // Prompt is what to show before the next line.
