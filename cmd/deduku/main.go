@@ -12,6 +12,7 @@ import (
 	"io"
 	"os"
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/alecthomas/kong"
@@ -77,6 +78,61 @@ func asGiven(ctx *kong.DecodeContext, target reflect.Value) error {
 	return err
 }
 
+// parse takes the arguments apart. Most of the time to start goes into kong's model of the command line, so it tries with
+// the one command that is wanted first; what has anything wrong or asks for help is left to the whole.
+func parse(args []string, out, errs io.Writer) (*kong.Context, error) {
+	if only := wanted(args); only != "" {
+		if parsed, err := parser(onlyCommand(only), out, errs, kong.NoDefaultHelp()).Parse(args); err == nil {
+			return parsed, nil
+		}
+	}
+	return parser(&cli{Session: sessionCmd{Options: optionFlags()}}, out, errs).Parse(args)
+}
+
+// wanted is the field of cli for the command that the arguments call, if that is clear; empty where it is not, or where
+// the command looks at the whole command line.
+func wanted(args []string) string {
+	names := subcommands()
+	called := slices.IndexFunc(args, func(arg string) bool { return slices.Contains(names, arg) })
+	switch {
+	case called < 0:
+		return "Session"
+	case called > 0, args[0] == "completion", args[0] == "man":
+		return ""
+	}
+	return strings.ToUpper(args[0][:1]) + args[0][1:]
+}
+
+// onlyCommand is cli with one command alone.
+func onlyCommand(field string) any {
+	f, _ := reflect.TypeFor[cli]().FieldByName(field)
+	c := reflect.New(reflect.StructOf([]reflect.StructField{f}))
+	if s, ok := c.Elem().Field(0).Addr().Interface().(*sessionCmd); ok {
+		s.Options = optionFlags()
+	}
+	return c.Interface()
+}
+
+// parser is kong for a command line.
+func parser(commands any, out, errs io.Writer, more ...kong.Option) *kong.Kong {
+	p, err := kong.New(commands, append(more,
+		kong.Name("deduku"),
+		kong.Description("deduku solves Sudoku as people do and shows its reasoning.\n\n"+
+			"Without a command it starts a session, on a board if you name one: "+
+			"deduku [FILE|PUZZLE] [-c COMMAND]... ('deduku session --help' has all flags)."),
+		kong.Writers(out, errs),
+		optionValues(),
+		kong.Vars{"version": "deduku " + version()},
+		kong.Exit(func(code int) { panic(exited{code}) }),
+		kong.KindMapper(reflect.String, kong.MapperFunc(asGiven)),
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
+	)...)
+	if err != nil {
+		panic(err) // the structs above are wrong
+	}
+	return p
+}
+
 // run is the program: it parses the arguments, runs the command, and returns the exit code.
 func run(args []string, in io.Reader, out, errs io.Writer) (code int) {
 	defer func() {
@@ -89,25 +145,10 @@ func run(args []string, in io.Reader, out, errs io.Writer) (code int) {
 			code = repl.ExitUsage
 		}
 	}()
-	parser, err := kong.New(&cli{Session: sessionCmd{Options: optionFlags()}},
-		kong.Name("deduku"),
-		kong.Description("deduku solves Sudoku as people do and shows its reasoning.\n\n"+
-			"Without a command it starts a session, on a board if you name one: "+
-			"deduku [FILE|PUZZLE] [-c COMMAND]... ('deduku session --help' has all flags)."),
-		kong.Writers(out, errs),
-		optionValues(),
-		kong.Vars{"version": "deduku " + version()},
-		kong.Exit(func(code int) { panic(exited{code}) }),
-		kong.KindMapper(reflect.String, kong.MapperFunc(asGiven)),
-		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
-	)
-	if err != nil {
-		panic(err) // the structs above are wrong
-	}
 	if len(args) > 0 && args[0] == "help" {
 		args = append(args[1:], "--help")
 	}
-	parsed, err := parser.Parse(args)
+	parsed, err := parse(args, out, errs)
 	if err != nil {
 		fmt.Fprintf(errs, "deduku: %s; 'deduku --help' shows what can be said\n", outside.Message(err.Error()))
 		return repl.ExitUsage

@@ -4,10 +4,14 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
+
+	"github.com/alecthomas/kong"
 )
 
 // testStreams are streams of memory.
@@ -237,5 +241,32 @@ func TestFullDisk(t *testing.T) {
 				t.Errorf("exit code %d: %s", code, errs)
 			}
 		})
+	}
+}
+
+// TestParseAlone holds what is parsed with the model of one command to what the whole model makes of it.
+func TestParseAlone(t *testing.T) {
+	for _, args := range [][]string{
+		{}, {"-c", "exit"}, {"-q", "--json", "-c", "board", "-c", "hint"}, {"file.txt", "--seed", "7", "-i"}, {"-f", "-"},
+		{"solve", "--method", "logic", "a", "b"}, {"count", "-"}, {"generate"}, {"rate", "x"}, {"check", "log.jsonl"}, {"paths"},
+	} {
+		if wanted(args) == "" {
+			t.Errorf("%q: no command alone", args)
+			continue
+		}
+		alone, err := parser(onlyCommand(wanted(args)), io.Discard, io.Discard, kong.NoDefaultHelp()).Parse(args)
+		if err != nil {
+			t.Errorf("%q: %v", args, err)
+			continue
+		}
+		whole, err := parser(&cli{Session: sessionCmd{Options: optionFlags()}}, io.Discard, io.Discard).Parse(args)
+		if err != nil {
+			t.Errorf("%q: %v", args, err)
+			continue
+		}
+		got, want := alone.Selected().Target.Interface(), whole.Selected().Target.Interface()
+		if !reflect.DeepEqual(got, want) {
+			t.Errorf("%q: alone it is\n%+v\nwant\n%+v", args, got, want)
+		}
 	}
 }
