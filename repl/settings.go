@@ -68,7 +68,7 @@ var onOff = []string{"auto", "on", "off"}
 // Options is the table of options. One that another sets as well stands behind it, as they are saved in this order.
 var Options = []Setting{
 	{
-		Name: "profile", Values: []string{"full", "hodoku", "se"}, Short: "all techniques; only those that HoDoKu knows, so that levels and scores compare; the path of the Sudoku Explainer rating, whatever is on, which solve then takes (method logic)",
+		Name: "profile", Values: []string{"full", "hodoku", "whips", "se"}, Short: "all techniques; only those that HoDoKu knows, so that levels and scores compare; singles and whips, then nets; the path of the Sudoku Explainer rating, whatever is on, which solve then takes (method logic)",
 		get: func(s *Settings) string { return s.profile },
 		set: func(s *Settings, v string) error {
 			s.profile = v
@@ -242,7 +242,7 @@ func (s *Session) Set(name, value string) error {
 
 // choice are the settings that say which techniques are on.
 func (s *Settings) choice() technique.Choice {
-	return technique.Choice{Level: s.level, Unique: s.unique, Hodoku: s.profile == "hodoku", Set: s.switched}
+	return technique.Choice{Level: s.level, Unique: s.unique, Hodoku: s.profile == "hodoku", Whips: s.profile == "whips", Set: s.switched}
 }
 
 // has reports whether a technique is on.

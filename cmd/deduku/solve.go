@@ -32,7 +32,7 @@ type solveCmd struct {
 type chosen struct {
 	Level      string   `enum:"${level}" default:"extreme" help:"Of --method logic, the hardest techniques to try: ${level}."`
 	Uniqueness string   `enum:"${uniqueness}" default:"on" help:"Of --method logic, techniques that assume one solution (a puzzle with several is solved without them): ${uniqueness}."`
-	Profile    string   `enum:"${profile}" default:"full" help:"Of --method logic, all techniques, only those that HoDoKu knows, or the path of the Sudoku Explainer rating: ${profile}."`
+	Profile    string   `enum:"${profile}" default:"full" help:"Of --method logic, all techniques, only those that HoDoKu knows, singles and whips, or the path of the Sudoku Explainer rating: ${profile}."`
 	Without    []string `help:"Of --method logic, techniques to leave out, by name." placeholder:"NAME"`
 	With       []string `help:"Of --method logic, techniques to try that are off by default." placeholder:"NAME"`
 }
@@ -40,7 +40,7 @@ type chosen struct {
 // choice is the techniques that the flags choose.
 func (c *chosen) choice() (technique.Choice, error) {
 	choice := technique.Choice{
-		Level: deduce.LevelNamed(c.Level), Unique: c.Uniqueness == "on", Hodoku: c.Profile == "hodoku",
+		Level: deduce.LevelNamed(c.Level), Unique: c.Uniqueness == "on", Hodoku: c.Profile == "hodoku", Whips: c.Profile == "whips",
 		Set: map[*deduce.Technique]bool{},
 	}
 	for on, names := range map[bool][]string{true: c.With, false: c.Without} {

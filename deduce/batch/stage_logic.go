@@ -16,7 +16,7 @@ import (
 // logicKind solves by the ladder of techniques.
 var logicKind = &StageKind{
 	Name:  "logic",
-	Args:  "[level=LEVEL] [uniqueness=on|off] [profile=full|hodoku|se] [without=NAME] [with=NAME] [guess=HOW] [seed=N]",
+	Args:  "[level=LEVEL] [uniqueness=on|off] [profile=full|hodoku|whips|se] [without=NAME] [with=NAME] [guess=HOW] [seed=N]",
 	Short: "what solving by the ladder of techniques comes to",
 	New: func(args []Arg, _ []*Field) (*Stage, error) {
 		o := logicOptions{level: deduce.Extreme.String(), uniqueness: "on", profile: "full", guess: deduce.Random.String(), seed: 1}
@@ -41,7 +41,7 @@ func (o *logicOptions) setters() setters {
 	return setters{
 		"level":      oneOf(&o.level, deduce.Levels()...),
 		"uniqueness": oneOf(&o.uniqueness, "on", "off"),
-		"profile":    oneOf(&o.profile, "full", "hodoku", "se"),
+		"profile":    oneOf(&o.profile, "full", "hodoku", "whips", "se"),
 		"guess":      oneOf(&o.guess, deduce.Guessers()...),
 		"seed":       number(&o.seed, 0),
 		"with":       techniques(&o.with),
@@ -93,7 +93,7 @@ func (o *logicOptions) ladders() *guard.Ladders {
 		return guard.Of(rate.Ladder, rate.Safe)
 	}
 	choice := technique.Choice{
-		Level: deduce.LevelNamed(o.level), Unique: o.uniqueness == "on", Hodoku: o.profile == "hodoku",
+		Level: deduce.LevelNamed(o.level), Unique: o.uniqueness == "on", Hodoku: o.profile == "hodoku", Whips: o.profile == "whips",
 		Set: map[*deduce.Technique]bool{},
 	}
 	for on, names := range map[bool][]string{true: o.with, false: o.without} {

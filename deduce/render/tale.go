@@ -83,6 +83,7 @@ var tellers = map[deduce.Shape]func(*teller) Tale{
 	deduce.ShapeFireworks:      (*teller).fireworks,
 	deduce.ShapeSectors:        (*teller).sectors,
 	deduce.ShapeExocet:         (*teller).exocet,
+	deduce.ShapeOverlay:        (*teller).overlay,
 	deduce.ShapeChain:          (*teller).chainOfLinks,
 	deduce.ShapeForcing:        (*teller).forcingChains,
 }

@@ -42,7 +42,7 @@ func (t *teller) chutePair() Tale {
 
 // fireworks tells digits that a row and a column bind to the cell where they cross and a wing on each.
 func (t *teller) fireworks() Tale {
-	all := t.role(deduce.Common)
+	all := t.role(deduce.Base)
 	var look, choices []string
 	for _, p := range t.parts(deduce.Base) {
 		cross := p.Cells
@@ -50,7 +50,7 @@ func (t *teller) fireworks() Tale {
 			cross = cross.And(u.Cells())
 		}
 		box := board.Box(cross.First().Box())
-		look = append(look, "outside "+t.unit(box)+" "+andDigits(p.Digits)+" have no place in "+t.units(p.Units)+" but "+t.list(p.Cells.Minus(cross)))
+		look = append(look, "outside "+t.unit(box)+", "+andDigits(p.Digits)+" have no place in "+t.units(p.Units)+" but "+t.list(p.Cells.Minus(cross)))
 		choices = append(choices, "if one of "+andDigits(p.Digits)+" is in neither of "+t.list(p.Cells.Minus(cross))+", "+t.units(p.Units)+" both have it in "+t.unit(box)+
 			", so where they cross, in "+t.list(cross))
 	}

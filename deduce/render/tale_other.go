@@ -128,6 +128,32 @@ func (t *teller) template() Tale {
 	return tale
 }
 
+// overlay tells ways to place a digit that go together with ways to place others.
+func (t *teller) overlay() Tale {
+	d := t.step.Eliminations[0].Digit
+	var counts []string
+	var others board.DigitSet
+	for _, p := range t.parts(deduce.Base) {
+		e := p.Digits.First()
+		n := templates(t.b, e)
+		counts = append(counts, Count(n, "way", "ways")+" to place "+e.String())
+		if e != d {
+			others = others.With(e)
+		}
+	}
+	where := strings.ReplaceAll(t.byLine(t.removed()), " and ", " or ")
+	tale := Tale{
+		Look:    "There are " + and(counts) + " once in each row, column and box.",
+		Choices: "One of the ways to place " + d.String() + " is the true one.",
+		Sees:    "None of them has " + d.String() + " in " + where + ".",
+	}
+	if others != 0 {
+		tale.Choices = "A way to place a digit is crossed out if another digit has no way left that shares no cell with it. Here " + andDigits(others) + " cross out ways to place " + d.String() + "."
+		tale.Sees = "None of those that are left has " + d.String() + " in " + where + "."
+	}
+	return tale
+}
+
 // placed is the cells that are filled.
 func (t *teller) placed() (cells board.CellSet) {
 	for _, x := range t.step.Placements {

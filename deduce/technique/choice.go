@@ -1,13 +1,24 @@
 package technique
 
-import "deduku/deduce"
+import (
+	"slices"
+
+	"deduku/deduce"
+)
 
 // Choice says which techniques of the standard ladder are on. Its zero value leaves nothing but the easy ones.
 type Choice struct {
 	Level  deduce.Level               // nothing harder
 	Unique bool                       // also what assumes that the puzzle has one solution
 	Hodoku bool                       // only what HoDoKu knows
+	Whips  bool                       // singles, whips and, where these do not suffice, nets; nothing else
 	Set    map[*deduce.Technique]bool // switched on or off by hand, whatever the rest says but Unique
+}
+
+// whipProfile is what the profile of whips has.
+var whipProfile = []*deduce.Technique{
+	deduce.FullHouse, deduce.NakedSingle, deduce.HiddenSingle, Whip,
+	ForcingNetContradiction, ForcingNetVerity, NestedForcingNet, DeepForcingNet,
 }
 
 // Everything leaves the ladder as it is by default.
@@ -21,7 +32,13 @@ func (c Choice) Has(t *deduce.Technique) bool {
 	if on, ok := c.Set[t]; ok {
 		return on
 	}
+	if c.Whips && !slices.Contains(whipProfile, t) {
+		return false
+	}
 	i := Standard.Index(t)
+	if c.Whips && i >= 0 {
+		return table[i].level <= c.Level
+	}
 	return i >= 0 && table[i].level <= c.Level && table[i].flags&off == 0 && !(c.Hodoku && table[i].flags&added != 0)
 }
 

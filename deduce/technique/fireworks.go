@@ -16,8 +16,8 @@ var TripleFirework = &deduce.Technique{
 	Shape: deduce.ShapeFireworks,
 	Doc: "A row and a column cross in a box. Each of three digits has, outside the box, at most one place in the row and one in the column, the same cells for all three (the wings). " +
 		"So each of them is where the lines cross or in a wing. Three digits take up these three cells, and nothing else can be there.",
-	Why:     []string{"each of {base.digits} must be in one of {common}, by {base}"},
-	Form:    []string{"{common.digits} in {common} ({base})"},
+	Why:     []string{"each of {base.digits} must be in one of {base.cells}, by {base.units}"},
+	Form:    []string{"{base.digits} in {base.cells} ({base.units})"},
 	Spot:    "In a row and a column that cross, look for digits that are nearly confined to the box where they cross: one place in the row outside it, one in the column. Three of them with the same two outer places are it. The trap is a placed digit: it must be open in the row and in the column.",
 	Example: "....7.8..8.5....97...5+8.....1..9..+7..2.+7.5.3.7....3...2...6+79.......4..246...87..:114 124 125 549 914",
 	Find:    findTripleFireworks,
@@ -30,8 +30,8 @@ var QuadrupleFirework = &deduce.Technique{
 	Shape: deduce.ShapeFireworks,
 	Doc: "Two rows and two columns cross in four cells. Each of two digits is, by one of the rows and one of the columns, in the cell where these cross or in one of two others, the wings; " +
 		"each of two more digits likewise, by the other row and column, in the opposite cell or in the same wings. Four digits take up the four cells.",
-	Why:     []string{"each of {base.digits} must be in one of {common}, by {base}"},
-	Form:    []string{"{common.digits} in {common} ({base})"},
+	Why:     []string{"each of {base.digits} must be in one of {base.cells}, by {base.units}"},
+	Form:    []string{"{base.digits} in {base.cells} ({base.units})"},
 	Spot:    "Look for a rectangle of four cells in four boxes. Two digits are nearly confined to the box of one corner in its row and column, but for the neighbouring corners; two others to the box of the opposite corner. The trap is a second place outside the box that is no corner.",
 	Example: ".4.2..+9.8+8+71+35+9+24+62.+98..7.+3..8+1...97..+76+9.3...957....+1.......6.7.4+91+6.+32.....31+7.:245 265 272 276 292 441 446 456 475 476 495 558 571 572 576 579 592 611 642 691 867 872",
 	Find:    findQuadrupleFireworks,
@@ -132,7 +132,6 @@ func findTripleFireworks(v *deduce.View, yield func(*deduce.Step) bool) {
 		if !s.Concludes() {
 			return true
 		}
-		s.Part(deduce.Part{Role: deduce.Common, Cells: f.cells(), Digits: f.digits})
 		f.show(s, f.digits)
 		return yield(&s.Step)
 	})
@@ -177,7 +176,6 @@ func yieldQuadruple(v *deduce.View, f, g *firework, yield func(*deduce.Step) boo
 			if !s.Concludes() {
 				continue
 			}
-			s.Part(deduce.Part{Role: deduce.Common, Cells: cells, Digits: ps | qs})
 			f.show(s, ps)
 			g.show(s, qs)
 			if !yield(&s.Step) {

@@ -17,9 +17,10 @@ func TestMapped(t *testing.T) {
 	})
 }
 
-// anySteps are techniques that yield the first few of very many steps, the smallest of those. Which they are, and what they
-// make of it, depends on the order of the cells and digits; whether there are any does not.
-var anySteps = []*deduce.Technique{technique.NestedForcingNet, technique.DeepForcingNet}
+// anySteps are techniques that yield the first few of very many steps, the smallest of those, or follow the first of very many
+// beginnings. Which they are, and what they make of it, depends on the order of the cells and digits; whether there are any
+// does not.
+var anySteps = []*deduce.Technique{technique.Whip, technique.NestedForcingNet, technique.DeepForcingNet}
 
 // sameTogether are techniques whose steps conclude the same on every image of a board only when taken together.
 var sameTogether = []*deduce.Technique{technique.ForcingNetVerity}

@@ -89,7 +89,11 @@ func (m *crossings) grow(from int, f *flow) bool {
 
 // across finds the lines across from which not all can be reached, and all unions of such.
 func (m *crossings) across(f *flow) bool {
-	all, to := f.open(), f.leads()
+	all := f.open()
+	if f.connected(all) {
+		return true
+	}
+	to := f.leads()
 	sets := m.sets[:0]
 	var free uint16 // lines across from which all can be reached
 	for js := all; js != 0; js &= js - 1 {

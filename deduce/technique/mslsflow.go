@@ -96,6 +96,33 @@ func (f *flow) pushDigit(d int, to uint16, tried *[10]uint16) bool {
 	return false
 }
 
+// connected reports whether each line across leads to all, as far as can be told from the digits that one could take directly.
+func (f *flow) connected(all uint16) bool {
+	var from [9]uint16 // the lines across that could take a digit from each
+	for k := range f.n {
+		for d := 1; d <= 9; d++ {
+			if o := f.owner[k][d]; o != 0 {
+				from[o-1] |= f.places[k][d] &^ f.gets[d]
+			}
+		}
+	}
+	first := all & -all
+	if reach(&from, first, 0) != all {
+		return false
+	}
+	reached := first
+	for grown := true; grown && reached != all; {
+		grown = false
+		for rest := all &^ reached; rest != 0; rest &= rest - 1 {
+			if from[bits.TrailingZeros16(rest)]&reached != 0 {
+				reached |= rest & -rest
+				grown = true
+			}
+		}
+	}
+	return reached == all
+}
+
 // leads is, for each line across, those that have a digit which it could take, or could give one up in turn for another chosen
 // line's.
 func (f *flow) leads() (to [9]uint16) {

@@ -211,7 +211,9 @@ var usual = []struct{ said, names string }{
 	{"guardian", "broken-wing"},
 	{"oddagon", "bivalue-oddagon"},
 	{"thor hammer, thors hammer, anti tridagon", "tridagon"},
-	{"template, templates, pom, pattern overlay, pattern overlay method", "template-set template-delete"},
+	{"template, templates", "template-set template-delete"},
+	{"pom, pattern overlay method, overlay", "pattern-overlay"},
+	{"whips, z chain, t whip, z whip", "whip"},
 	{"chute remote pairs, chute pair, chute pairs", "chute-remote-pair"},
 	{"firework, fireworks", "triple-firework quadruple-firework"},
 	{"fireworks triple, firework triple", "triple-firework"},
@@ -225,6 +227,10 @@ var usual = []struct{ said, names string }{
 }
 
 // notBuilt are names of techniques that the field knows and that deduku has not.
-const notBuilt = "double exocet, double junior exocet, almost exocet, weak exocet, franken exocet, mutant exocet, complex senior exocet, " +
+const notBuilt = "almost locked quadruple, extended subset principle, xyz ring, unique rectangle with als, ur als, unique rectangle with almost locked set, " +
+	"unique rectangle with sue de coq, ur sue de coq, bug xz, avoidable rectangle 3, avoidable rectangle type 3, sue de coq 3d, three sector sue de coq, " +
+	"house death blossom, rectangle death blossom, region death blossom, borescoper deadly pattern, borescoper, qiu deadly pattern, qiu, " +
+	"aligned quadruple exclusion, aqe, braid, g whip, " +
+	"double exocet, double junior exocet, almost exocet, weak exocet, franken exocet, mutant exocet, complex senior exocet, " +
 	"nishio, digit forcing, dynamic forcing chain, " +
 	"kraken fish, bowman bingo, phistomefel, set equivalence theory, vwxyz ring, finned fish chain"

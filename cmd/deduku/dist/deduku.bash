@@ -7,7 +7,7 @@ _deduku() {
 		esac
 	done
 	case $command$prev in
-	session--profile) COMPREPLY=($(compgen -W 'full hodoku se' -- "$cur")); return ;;
+	session--profile) COMPREPLY=($(compgen -W 'full hodoku whips se' -- "$cur")); return ;;
 	session--method) COMPREPLY=($(compgen -W 'classic logic search' -- "$cur")); return ;;
 	session--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
 	session--guess) COMPREPLY=($(compgen -W 'random fewest off' -- "$cur")); return ;;
@@ -26,7 +26,7 @@ _deduku() {
 	solve--log) COMPREPLY=($(compgen -W 'text notation jsonl none' -- "$cur")); return ;;
 	solve--level) COMPREPLY=($(compgen -W 'easy medium hard unfair extreme' -- "$cur")); return ;;
 	solve--uniqueness) COMPREPLY=($(compgen -W 'on off' -- "$cur")); return ;;
-	solve--profile) COMPREPLY=($(compgen -W 'full hodoku se' -- "$cur")); return ;;
+	solve--profile) COMPREPLY=($(compgen -W 'full hodoku whips se' -- "$cur")); return ;;
 	rate--log) COMPREPLY=($(compgen -W 'none text jsonl' -- "$cur")); return ;;
 	generate--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
 	generate--symmetry) COMPREPLY=($(compgen -W 'none half-turn quarter-turn horizontal vertical diagonal anti-diagonal' -- "$cur")); return ;;
