@@ -5,6 +5,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -121,24 +122,41 @@ func TestProgram(t *testing.T) {
 			test.run(c)
 		})
 	}
-	t.Run("no sequences for a dumb terminal", func(t *testing.T) {
-		t.Parallel()
-		c := termtest.Start(t, 80, 60, []string{"TERM=dumb"}, program)
-		c.Ends("deduku> |")
-		c.Press("amount\n")
-		c.Shows("of 81 cells are solved")
-		c.Ends("deduku> |")
-		c.Press("sol")
-		c.Ends("deduku> sol|")
-		c.Press("\x03")
-		c.Shows("^C")
-		c.Ends("deduku> |")
-		c.Press("exit\n")
-		c.Exits(0)
-		if strings.Contains(c.Output(), "\x1b") {
-			t.Errorf("there are escape sequences in\n%q", c.Output())
-		}
-	})
+	for name, start := range map[string]struct {
+		env  []string
+		args []string
+	}{
+		"no sequences for a dumb terminal": {[]string{"TERM=dumb"}, []string{program}},
+		"no sequences for who wants none":  {nil, []string{program, "--plain"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			c := termtest.Start(t, 80, 20, start.env, start.args...)
+			plainly(c)
+			if slices.Contains(start.args, "--plain") && strings.Contains(c.Output(), "│") {
+				t.Errorf("there are drawn lines in\n%q", c.Output())
+			}
+		})
+	}
+}
+
+// plainly uses a session without colour, line editing and pager.
+func plainly(c *termtest.Console) {
+	c.T.Helper()
+	c.Ends("deduku> |")
+	c.Press("help\n")
+	c.Shows("explains one command")
+	c.Ends("deduku> |")
+	c.Press("sol")
+	c.Ends("deduku> sol|")
+	c.Press("\x03")
+	c.Shows("^C")
+	c.Ends("deduku> |")
+	c.Press("exit\n")
+	c.Exits(0)
+	if strings.Contains(c.Output(), "\x1b") {
+		c.T.Errorf("there are escape sequences in\n%q", c.Output())
+	}
 }
 
 // works waits until a long command is at work, which shows when it says how far it has come. Between the end of the

@@ -66,7 +66,11 @@ func (a *Around) nearMiss(step *deduce.Step, before *deduce.Solver) {
 }
 
 // neighbour looks for a candidate that sees some of what a removed one sees in the pattern, and not all.
+// A net has no such place.
 func (a *Around) neighbour(step *deduce.Step, b *board.Board) {
+	if step.Argument != nil && len(step.Argument.Claims) > 0 {
+		return
+	}
 	for _, x := range step.Eliminations {
 		pattern := patternOf(step, b, x.Digit)
 		reached := pattern.And(x.Cell.Peers())
