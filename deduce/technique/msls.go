@@ -35,9 +35,12 @@ func findMSLS(v *deduce.View, yield func(*deduce.Step) bool) {
 	if !settled(v) {
 		return
 	}
+	quiet := mslsQuiet.Of(v)
 	m := crossings{v: v, yield: yield}
-	for _, m.first = range [2]board.Unit{0, 9} {
+	for side, first := range [2]board.Unit{0, 9} {
+		m.first, m.told, m.quiet = first, false, quiet[side]
 		for i := range 9 {
+			m.changed[i] = v.ChangedAt(first + board.Unit(i))
 			m.places[i] = [10]uint16{}
 			for j := range 9 {
 				for ds := v.Candidates(m.cell(i, j)); ds != 0; ds &= ds - 1 {
@@ -46,11 +49,17 @@ func findMSLS(v *deduce.View, yield func(*deduce.Step) bool) {
 			}
 		}
 		var f flow
-		if !m.grow(0, &f) {
+		if !m.grow(0, &f, 0) {
 			return
+		}
+		if !m.told {
+			quiet[side] = v.Position()
 		}
 	}
 }
+
+// mslsQuiet is the last positions in which no rows, and no columns, had anything.
+var mslsQuiet = deduce.NewIndex(func(*deduce.View, *[2]uint64) {})
 
 // crossings is the search among lines of one kind, numbered from zero, and the lines across.
 type crossings struct {
@@ -60,6 +69,10 @@ type crossings struct {
 	sets   []uint16      // lines across that go with the chosen ones
 	yield  func(*deduce.Step) bool
 	seen   distinct
+	told   bool // something was found
+
+	quiet   uint64    // the last position in which there was nothing
+	changed [9]uint64 // the position in which each line changed last
 }
 
 // cell is where line i crosses line j across.
@@ -70,17 +83,19 @@ func (m *crossings) cell(i, j int) board.Cell {
 	return board.CellAt(j, i)
 }
 
-// grow chooses lines after those of f.
-func (m *crossings) grow(from int, f *flow) bool {
-	for i := from; i < 9; i++ {
+// grow chooses lines after those of f, of which one changed last in a position. What did not change since there was nothing
+// has nothing now.
+func (m *crossings) grow(from int, f *flow, changed uint64) bool {
+	for i := from; i < 9 && max(changed, slices.Max(m.changed[i:])) > m.quiet; i++ {
 		next := *f
 		if !next.add(i, &m.places[i]) {
 			continue // a contradiction
 		}
-		if next.n > 1 && !m.across(&next) {
+		latest := max(changed, m.changed[i])
+		if next.n > 1 && latest > m.quiet && !m.across(&next) {
 			return false
 		}
-		if next.n < maxSectors && !m.grow(i+1, &next) {
+		if next.n < maxSectors && !m.grow(i+1, &next, latest) {
 			return false
 		}
 	}
@@ -148,6 +163,7 @@ func (m *crossings) tell(f *flow, taken uint16) bool {
 		}
 	}
 	s := x.tell(m.v)
+	m.told = m.told || s != nil
 	return s == nil || !m.seen.isNew(&s.Step) || m.yield(&s.Step)
 }
 
