@@ -2,7 +2,7 @@
 FUZZTIME ?= 30s
 GO ?= go
 
-.PHONY: build run demo test browser test-browser oracle check golden fuzz bench conformance cover clean
+.PHONY: build run demo test test-beam browser test-browser oracle check golden fuzz bench conformance cover clean
 
 build:
 	$(GO) build -o bin/deduku ./cmd/deduku
@@ -29,6 +29,11 @@ run-web: web
 
 test: check build
 	$(GO) test ./...
+
+# Batches on a cluster, a module of its own: builds bin/deduku-beam and tests it on Beam's runner Prism. Its dependencies take
+# minutes to compile, once.
+test-beam:
+	cd cmd/deduku-beam && $(GO) vet . && $(GO) build -o ../../bin/deduku-beam . && $(GO) test . -timeout 5m
 
 # What opens exported pages: Debian's Chromium, installed where it is missing, and what drives it.
 browser:

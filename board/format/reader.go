@@ -120,11 +120,10 @@ func (r *Reader) next(p *Puzzle) error {
 		if len(s.waiting) > 0 {
 			return r.waited(p)
 		}
-		if _, ok := r.toContent(); !ok {
+		text, ok := r.toContent()
+		if !ok {
 			return r.atEnd()
 		}
-		s.unlabel()
-		text, _ := s.lineAt(0)
 		f, n, err := detect(s, text, p)
 		if err == errNone {
 			s.skip(n)

@@ -16,6 +16,11 @@ cmd/deduku              repl repl/answer repl/terminal repl/terminal/history rep
                         repl/schema repl/xdg deduce/batch deduce/where deduce/guard deduce/rate deduce/render deduce/technique deduce
                         board/format board/generate board/backdoor board/transform board/search board outside
                         github.com/alecthomas/kong github.com/cheggaaa/pb/v3
+cmd/deduku-beam         deduce/batch/table deduce/batch github.com/apache/beam/sdks/v2/go/pkg/beam
+                        github.com/apache/beam/sdks/v2/go/pkg/beam/log github.com/apache/beam/sdks/v2/go/pkg/beam/x/beamx
+                        github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem
+                        github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/gcs
+                        github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/local
 cmd/deduku-web          repl/page
 repl/page               repl repl/answer repl/terminal/editline repl/terminal/keys deduce/export deduce/render/theme
                         deduce/rate deduce/technique deduce board/format board

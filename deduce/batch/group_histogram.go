@@ -53,7 +53,10 @@ func (h *histogram) add(r *Row, rows int64) error {
 			return fmt.Errorf("histogram(%s) has more than %d values", h.by.Name, mostBars)
 		}
 		bar = new(Row)
-		if !v.None {
+		switch {
+		case h.by == FieldGivens: // they follow from the puzzle, so the bar has one
+			bar.Puzzle = r.Puzzle
+		case !v.None:
 			h.by.Set(bar, v)
 		}
 		bar.Rows = 0 // also of a histogram of rows: see Rows

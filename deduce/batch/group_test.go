@@ -170,6 +170,15 @@ func TestHistogram(t *testing.T) {
 	if want := []string{"", "easy", "hard", "unfair"}; !slices.Equal(levels, want) {
 		t.Errorf("levels %q, want %q", levels, want)
 	}
+	givens := map[int]int64{}
+	for _, r := range rows {
+		givens[r.Puzzle.Len()]++
+	}
+	for _, r := range grouped(t, "histogram(givens)", 0, rows) {
+		if n := int(FieldGivens.Get(&r).Int); r.Rows != givens[n] {
+			t.Errorf("%d givens: %d rows, want %d", n, r.Rows, givens[n])
+		}
+	}
 	g := parsed(t, "histogram(n)").Stages[0].NewGroup(Workspace{})
 	var err error
 	for n := int64(1); n <= mostBars+1 && err == nil; n++ {

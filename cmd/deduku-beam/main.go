@@ -1,0 +1,100 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/apache/beam/sdks/v2/go/pkg/beam"
+	"github.com/apache/beam/sdks/v2/go/pkg/beam/log"
+	"github.com/apache/beam/sdks/v2/go/pkg/beam/x/beamx"
+)
+
+func main() {
+	var job Job
+	flag.StringVar(&job.Plan, "do", "", "the plan: stages with commas between, as count(2), where(unique)")
+	flag.StringVar(&job.Input, "input", "", "the files of puzzles, a pattern: 'puzzles/*.txt'; gs:// too")
+	flag.StringVar(&job.Output, "output", "", "the folder for the parts; gs:// too")
+	flag.StringVar(&job.Format, "format", "csv", "csv or jsonl")
+	flag.StringVar(&job.Packing, "pack", "zst", "how the parts are compressed: zst, gz or plain")
+	flag.IntVar(&job.Shards, "shards", 0, "how many parts; 0 for one a megabyte of input")
+	flag.StringVar(&log.LogLevel, "log", "warn", "what Beam tells on the way: debug, info, warn or error")
+	flag.Parse()
+	beam.Init()
+	os.Exit(run(context.Background(), job, flag.Args(), os.Stderr))
+}
+
+// run does a job: 0 done, 1 it failed or puzzles could not be read, 2 it cannot be begun as it was asked for.
+func run(ctx context.Context, job Job, surplus []string, talk io.Writer) int {
+	if err := job.check(ctx, surplus); err != nil {
+		fmt.Fprintf(talk, "deduku-beam: %v\n", err)
+		return 2
+	}
+	p := beam.NewPipeline()
+	if err := job.build(p.Root()); err != nil {
+		fmt.Fprintf(talk, "deduku-beam: %v\n", err)
+		return 2
+	}
+	result, err := beamx.RunWithMetrics(ctx, p)
+	if err != nil {
+		fmt.Fprintf(talk, "deduku-beam: %s; parts that were written stay\n", cause(err))
+		return 1
+	}
+	rows, unread := counted(result, "rows"), counted(result, "unread")
+	fmt.Fprintf(talk, "deduku-beam: %d rows in %s\n", rows, job.Output)
+	if unread > 0 {
+		fmt.Fprintf(talk, "deduku-beam: %d puzzles could not be read: see errors-*.jsonl there\n", unread)
+		return 1
+	}
+	return 0
+}
+
+// cause is the last line of an error of Beam, which tells from the outside in where something failed.
+func cause(err error) string {
+	lines := strings.Split(strings.TrimSpace(err.Error()), "\n")
+	return lines[len(lines)-1]
+}
+
+// counted is what a counter of the job came to.
+func counted(result beam.PipelineResult, name string) (n int64) {
+	if result == nil {
+		return 0
+	}
+	for _, c := range result.Metrics().AllMetrics().Counters() {
+		if c.Name() == name && c.Namespace() == counters {
+			n += c.Result()
+		}
+	}
+	return n
+}
+
+// check says what of a job cannot be.
+func (j *Job) check(ctx context.Context, surplus []string) error {
+	switch {
+	case len(surplus) > 0:
+		return fmt.Errorf("%q is no option", surplus[0])
+	case j.Plan == "":
+		return errors.New("a plan is missing: --do 'count(2), where(unique)'")
+	case j.Input == "":
+		return errors.New("puzzles are missing: --input 'puzzles/*.txt'")
+	case j.Output == "":
+		return errors.New("a folder for the rows is missing: --output rows")
+	case j.Shards < 0:
+		return fmt.Errorf("--shards is how many parts, not %d", j.Shards)
+	}
+	if _, err := j.writing(); err != nil {
+		return err
+	}
+	if _, _, err := described(ctx, j.Input); err != nil {
+		return err
+	}
+	there, err := list(ctx, j.Output+"/part-*")
+	if err == nil && len(there) > 0 {
+		err = fmt.Errorf("there are parts in %s already; give another --output", j.Output)
+	}
+	return err
+}

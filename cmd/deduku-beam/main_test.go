@@ -1,0 +1,264 @@
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/apache/beam/sdks/v2/go/pkg/beam"
+
+	"deduku/board"
+	"deduku/board/generate"
+	"deduku/board/transform"
+	"deduku/deduce/batch"
+	"deduku/deduce/batch/folder"
+	"deduku/deduce/batch/table"
+)
+
+func TestMain(m *testing.M) {
+	if filepath.Base(os.Args[0]) == "deduku-beam" { // as TestREADME starts it
+		main()
+	}
+	flag.Parse()
+	beam.Init()
+	os.Exit(m.Run())
+}
+
+// puzzles writes three files of puzzles, one of them packed: some equivalent to others, some with two solutions, some
+// that cannot be read. It returns the pattern for them and their names.
+func puzzles(t *testing.T) (pattern string, names []string) {
+	t.Helper()
+	dir := t.TempDir()
+	random := rand.New(rand.NewPCG(3, 4))
+	var all []string
+	for n := range 60 {
+		p, err := generate.Puzzle(t.Context(), 7, n, generate.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, p.String())
+		if n%3 == 0 {
+			all = append(all, transform.Shuffle(p, random).String(), "53..7....6..195")
+		}
+		if n%7 == 0 {
+			c := slices.IndexFunc(p[:], func(d board.Digit) bool { return d != 0 })
+			p[c] = 0 // several solutions
+			all = append(all, p.String())
+		}
+	}
+	random.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+	for i, text := range []string{
+		strings.Join(all[:40], "\n") + "\n", "# the rest\n" + strings.Join(all[40:60], "\n"), strings.Join(all[60:], "\n") + "\n",
+	} {
+		name := filepath.Join(dir, fmt.Sprintf("puzzles-%d.txt", i))
+		if i == 1 {
+			var packed bytes.Buffer
+			w := gzip.NewWriter(&packed)
+			w.Write([]byte(text))
+			w.Close()
+			name, text = name+".gz", packed.String()
+		}
+		if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		names = append(names, name)
+	}
+	return filepath.Join(dir, "puzzles-*"), names
+}
+
+// alone is the rows that a batch on one machine gives, as text, and what it says of puzzles that cannot be read.
+func alone(t *testing.T, text, format string, names []string) (rows, unread string) {
+	t.Helper()
+	plan, err := batch.ParsePlan(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := filepath.Join(t.TempDir(), "out")
+	files := folder.Disk{TryLock: func(*os.File) (bool, error) { return true, nil }}
+	b := &folder.Batch{FS: files, Dir: dir, Plan: plan, Version: "1", Inputs: names, Format: format, Packing: table.Plain, Shards: 2}
+	if _, err := b.Run(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	join := &folder.Join{FS: files, Dir: dir, Plan: plan, Workspace: batch.Workspace{Tmp: t.TempDir(), Memory: 1 << 20}}
+	made, err := join.Run(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return readAll(t, made.File), readAll(t, filepath.Join(dir, "errors.jsonl"))
+}
+
+func readAll(t *testing.T, pattern string) string {
+	t.Helper()
+	names, err := filepath.Glob(pattern)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var text strings.Builder
+	for _, name := range names {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text.Write(data)
+	}
+	return text.String()
+}
+
+// sorted is a text with its lines sorted.
+func sorted(text string) string {
+	return strings.Join(slices.Sorted(strings.Lines(text)), "")
+}
+
+// TestSameRows has plans done by Prism and by deduku batch: the rows are the same, and what could not be read.
+func TestSameRows(t *testing.T) {
+	pattern, names := puzzles(t)
+	for _, test := range []struct {
+		plan, format string
+		shards       int
+	}{
+		{"count(2), where(unique), canonical", "csv", 4},
+		{"count(2), where(unique), canonical, dedupe", "csv", 3},
+		{"logic, where(level >= \"medium\" || uses(\"hidden-single\"))", "jsonl", 5},
+		{"canonical, dedupe, where(givens > 22), top(7, givens), where(n > 3)", "csv", 4},
+		{"count(2), histogram(solutions)", "csv", 4},
+		{"logic, histogram(level), where(rows > 1)", "jsonl", 2},
+		{"histogram(givens)", "csv", 4},
+		{"sample(20, 3)", "csv", 6},
+		{"where(givens > 81)", "csv", 3},
+		{"where(givens > 81), top(5, givens)", "csv", 3},
+	} {
+		t.Run(test.plan, func(t *testing.T) {
+			want, wantUnread := alone(t, test.plan, test.format, names)
+			out := filepath.Join(t.TempDir(), "out")
+			var talk bytes.Buffer
+			job := Job{Plan: test.plan, Input: pattern, Output: out, Format: test.format, Packing: "plain", Shards: test.shards}
+			unread := fmt.Sprintf("%d puzzles could not be read", strings.Count(wantUnread, "\n"))
+			if code := run(t.Context(), job, nil, &talk); code != 1 || !strings.Contains(talk.String(), unread) {
+				t.Errorf("exit code %d: %s", code, &talk)
+			}
+			got := readAll(t, filepath.Join(out, "part-*"))
+			if sorted(got) != sorted(want) {
+				t.Fatalf("other rows:\n%s\nwant\n%s", got, want)
+			}
+			if got != want {
+				t.Errorf("another order:\n%s\nwant\n%s", got, want)
+			}
+			if got := readAll(t, filepath.Join(out, "errors-*")); sorted(got) != sorted(wantUnread) || got == "" {
+				t.Errorf("unread:\n%s\nwant\n%s", got, wantUnread)
+			}
+			if left := readAll(t, filepath.Join(out, "writing-*")); left != "" {
+				t.Errorf("left: %q", left)
+			}
+		})
+	}
+}
+
+// TestTwice does a shard twice, as where a worker was lost: its part is there once, the same.
+func TestTwice(t *testing.T) {
+	pattern, _ := puzzles(t)
+	out := t.TempDir()
+	f := &cutFn{Job: Job{Plan: "count(2), where(unique)", Output: out, Format: "csv", Packing: "zst", Shards: 3}}
+	var shards [][]byte
+	if err := f.ProcessElement(t.Context(), pattern, func(s []byte) { shards = append(shards, s) }); err != nil || len(shards) != 3 {
+		t.Fatalf("%d shards %v", len(shards), err)
+	}
+	var before string
+	for i, s := range [][]byte{shards[2], shards[0], shards[1], shards[0], shards[2]} {
+		if err := (&writeShardFn{Job: f.Job}).ProcessElement(t.Context(), s); err != nil {
+			t.Fatal(err)
+		}
+		switch now := readAll(t, filepath.Join(out, "*")); {
+		case i == 2:
+			before = now
+		case i > 2 && now != before:
+			t.Error("a shard that is done again changes what was written")
+		}
+	}
+	if parts, err := filepath.Glob(filepath.Join(out, "part-*")); err != nil || len(parts) != 3 {
+		t.Errorf("%v %v", parts, err)
+	}
+}
+
+func TestRefused(t *testing.T) {
+	pattern, _ := puzzles(t)
+	full := t.TempDir()
+	if err := os.WriteFile(filepath.Join(full, "part-00000.csv"), nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	good := Job{Plan: "count(2)", Input: pattern, Output: filepath.Join(t.TempDir(), "out"), Format: "csv", Packing: "zst"}
+	for _, test := range []struct {
+		change func(*Job)
+		want   string
+	}{
+		{func(j *Job) { j.Plan = "" }, "a plan is missing: --do 'count(2), where(unique)'"},
+		{func(j *Job) { j.Plan = "count(2), whre(unique)" }, `--do: column 11: there is no stage "whre"; did you mean where?`},
+		{func(j *Job) { j.Plan = "where(er > 5)" }, "--do: column 7: there is no field er here; there are n, source, puzzle, givens"},
+		{func(j *Job) { j.Input = "" }, "puzzles are missing: --input 'puzzles/*.txt'"},
+		{func(j *Job) { j.Input = "nowhere/*.txt" }, "no file is called nowhere/*.txt"},
+		{func(j *Job) { j.Output = "" }, "a folder for the rows is missing: --output rows"},
+		{func(j *Job) { j.Output = full }, "there are parts in " + full + " already; give another --output"},
+		{func(j *Job) { j.Format = "xml" }, `no format of rows "xml"; there are csv, jsonl`},
+		{func(j *Job) { j.Packing = "rar" }, `no way to compress is called "rar"; there are plain, gz, zst`},
+		{func(j *Job) { j.Shards = -1 }, "--shards is how many parts, not -1"},
+	} {
+		job := good
+		test.change(&job)
+		var talk bytes.Buffer
+		if code := run(t.Context(), job, nil, &talk); code != 2 || talk.String() != "deduku-beam: "+test.want+"\n" {
+			t.Errorf("%+v: %d: %s", job, code, &talk)
+		}
+	}
+	var talk bytes.Buffer
+	if code := run(t.Context(), good, []string{"more"}, &talk); code != 2 || !strings.Contains(talk.String(), `"more" is no option`) {
+		t.Errorf("%d: %s", code, &talk)
+	}
+}
+
+// TestGathered has what a group keeps of some rows go from one machine to another, while rows are added on both.
+func TestGathered(t *testing.T) {
+	f := &groupFn{Job: Job{Plan: "top(3, givens)"}}
+	ctx := t.Context()
+	var sum gathered
+	for n := range 10 {
+		var p board.Grid
+		for c := range (n * 7) % 10 {
+			p[c] = 1
+		}
+		r := batch.Row{N: int64(n), Puzzle: p}
+		one, err := f.AddInput(ctx, f.CreateAccumulator(), item(0, uint64(n), r.AppendBytes(nil)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		packed, err := encodeGathered(one)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if one, err = decodeGathered(packed); err != nil {
+			t.Fatal(err)
+		}
+		if sum, err = f.MergeAccumulators(ctx, sum, one); err != nil {
+			t.Fatal(err)
+		}
+	}
+	rows, err := f.ExtractOutput(ctx, sum)
+	if err != nil || len(rows) != 3 {
+		t.Fatalf("%d rows %v", len(rows), err)
+	}
+	for i, want := range []int{9, 8, 7} {
+		var r batch.Row
+		if err := r.SetBytes(rows[i]); err != nil || r.Puzzle.Len() != want {
+			t.Errorf("row %d has %d givens, want %d; %v", i, r.Puzzle.Len(), want, err)
+		}
+	}
+	if _, err := decodeGathered([]byte{5, 1}); err == nil {
+		t.Error("half a row is taken")
+	}
+}

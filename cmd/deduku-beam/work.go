@@ -1,0 +1,114 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"github.com/apache/beam/sdks/v2/go/pkg/beam"
+
+	"deduku/deduce/batch"
+)
+
+// work puts the puzzles of a shard through the stages that look at one row at a time, and hands the rows on, encoded,
+// a block at a time. Puzzles that cannot be read go to a file of the shard's.
+func (j *Job) work(ctx context.Context, descriptor []byte, encode func([]byte, *batch.Row) []byte, take func(s *shard, b *batch.Block) error) error {
+	var s shard
+	if err := json.Unmarshal(descriptor, &s); err != nil {
+		return err
+	}
+	_, each, _, err := j.plan()
+	if err != nil {
+		return err
+	}
+	run := s.run(ctx)
+	run.NewWorker = (&batch.Through{Plan: each, Encode: encode}).NewWorker
+	var unread []string
+	_, err = run.Each(ctx, func(b *batch.Block) error {
+		unread = append(unread, b.Notes...)
+		return take(&s, b)
+	})
+	if err != nil || len(unread) == 0 {
+		return err
+	}
+	beam.NewCounter(counters, "unread").Inc(ctx, int64(len(unread)))
+	return write(ctx, fmt.Sprintf("%s/errors-%05d.jsonl", j.Output, s.Number), []byte(strings.Join(unread, "\n")+"\n"))
+}
+
+// writeShardFn works on a shard and writes its rows, where nothing is done with all rows together.
+type writeShardFn struct{ Job Job }
+
+// ProcessElement writes the part of a shard.
+func (f *writeShardFn) ProcessElement(ctx context.Context, descriptor []byte) error {
+	w, err := f.Job.writing()
+	if err != nil {
+		return err
+	}
+	var p *part
+	encode := func(out []byte, r *batch.Row) []byte { return w.format.Append(out, w.columns, r) }
+	err = f.Job.work(ctx, descriptor, encode, func(s *shard, b *batch.Block) error {
+		if p == nil {
+			p = f.Job.newPart(&w, s.Number)
+		}
+		p.add(b.Out, len(b.Ends))
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	if p == nil { // not even a block: the shard is within a puzzle
+		var s shard
+		if err := json.Unmarshal(descriptor, &s); err != nil {
+			return err
+		}
+		p = f.Job.newPart(&w, s.Number)
+	}
+	return p.close(ctx)
+}
+
+// shardFn works on a shard and hands its rows on.
+type shardFn struct{ Job Job }
+
+// ProcessElement emits the rows of a shard as items of its part.
+func (f *shardFn) ProcessElement(ctx context.Context, descriptor []byte, emit func([]byte)) error {
+	at := uint64(0)
+	return f.Job.work(ctx, descriptor, func(out []byte, r *batch.Row) []byte { return r.AppendBytes(out) }, func(s *shard, b *batch.Block) error {
+		from := 0
+		for _, end := range b.Ends {
+			emit(item(uint32(s.Number), at, b.Out[from:end]))
+			from = end
+			at++
+		}
+		return nil
+	})
+}
+
+// rowFn does a stage that looks at one row at a time, behind one that looks at all.
+type rowFn struct {
+	Job   Job
+	Stage int // among those from the first that looks at all
+
+	work batch.Work
+}
+
+// ProcessElement emits the row if it is kept.
+func (f *rowFn) ProcessElement(ctx context.Context, in []byte, emit func([]byte)) error {
+	if f.work == nil {
+		_, _, all, err := f.Job.plan()
+		if err != nil {
+			return err
+		}
+		f.work = all.Stages[f.Stage].NewWork()
+	}
+	var r batch.Row
+	if err := rowOf(in, &r); err != nil {
+		return err
+	}
+	keep, err := f.work(ctx, &r)
+	if err != nil || !keep {
+		return err
+	}
+	emit(r.AppendBytes(append([]byte(nil), in[:placeBytes]...)))
+	return nil
+}
