@@ -9,6 +9,9 @@ import (
 
 // exocet tells base cells whose digits must be in the targets.
 func (t *teller) exocet() Tale {
+	if len(t.parts(deduce.BaseCells)) == 2 {
+		return t.doubleExocet()
+	}
 	base, targets, lines := t.role(deduce.BaseCells), t.role(deduce.Target), t.role(deduce.CrossLine)
 	cells := t.list(targets.Cells)
 	return Tale{
@@ -23,7 +26,12 @@ func (t *teller) exocet() Tale {
 // crossRoom says where each digit of the base can be in the cross lines but for the targets: in two lines at most.
 func (t *teller) crossRoom() (all []string) {
 	targets := t.role(deduce.Target).Cells
+	var said board.DigitSet
 	for _, p := range t.parts(deduce.CrossLine) {
+		if said&p.Digits != 0 {
+			continue
+		}
+		said |= p.Digits
 		rest := p.Cells.Minus(targets)
 		d := p.Digits.First().String()
 		if lines := twoLines(rest); rest.Empty() {

@@ -2,6 +2,7 @@ package technique
 
 import (
 	"math/bits"
+	"slices"
 
 	"deduku/board"
 	"deduku/deduce"
@@ -97,18 +98,34 @@ type target struct {
 
 // findExocets finds exocets with all targets in the band of the base, or others.
 func findExocets(v *deduce.View, senior bool, yield func(*deduce.Step) bool) {
+	var seen distinct
+	all := *exocetIndex.Of(v)
+	for i := range all {
+		if all[i].senior() != senior {
+			continue
+		}
+		if s := all[i].tell(); s != nil && seen.isNew(&s.Step) && !yield(&s.Step) {
+			return
+		}
+	}
+}
+
+// maxExocets is how many exocets of a position are looked at. Puzzles have a dozen at most.
+const maxExocets = 1 << 10
+
+// exocetIndex is the exocets of a position; none where singles wait.
+var exocetIndex = deduce.NewIndex(func(v *deduce.View, all *[]exocet) {
+	*all = (*all)[:0]
 	if !settled(v) {
 		return
 	}
-	var seen distinct
 	eachExocet(v, func(x *exocet) bool {
-		if x.senior() != senior {
-			return true
-		}
-		s := x.tell()
-		return s == nil || !seen.isNew(&s.Step) || yield(&s.Step)
+		found := *x
+		found.cases = slices.Clone(x.cases)
+		*all = append(*all, found)
+		return len(*all) < maxExocets && !v.Enough()
 	})
-}
+})
 
 // senior reports whether a target lies outside the band of the base, or both in one box.
 func (x *exocet) senior() bool {

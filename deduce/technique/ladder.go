@@ -168,6 +168,7 @@ var table = []struct {
 	{FinnedMutantLeviathan, most, deduce.Extreme, 470, "fmf7", "0365", off},
 	{JuniorExocet, most, deduce.Extreme, 480, "", "", added},
 	{SeniorExocet, most, deduce.Extreme, 485, "", "", added},
+	{DoubleExocet, most, deduce.Extreme, 488, "", "", added},
 	{SKLoop, most, deduce.Extreme, 490, "", "", added},
 	{MSLS, most, deduce.Extreme, 495, "", "", added},
 	{PatternOverlay, first, deduce.Extreme, 600, "", "", added | off},

@@ -220,7 +220,8 @@ var usual = []struct{ said, names string }{
 	{"fireworks quadruple, firework quadruple, dual firework", "quadruple-firework"},
 	{"sk loop, skloop, domino loop, domino chain, hidden pair loop", "sk-loop"},
 	{"multi sector locked set, multi sector naked set, msns, multifish", "msls"},
-	{"exocet, exocets, jexocet, je, jexocets", "junior-exocet senior-exocet"},
+	{"exocet, exocets, jexocet, je, jexocets", "junior-exocet senior-exocet double-exocet"},
+	{"double junior exocet, double je, je4", "double-exocet"},
 	{"je2, junior exocet", "junior-exocet"},
 	{"rectangle elimination, rectangle eliminations", "empty-rectangle"},
 	{"gurth, gurth theorem, symmetry", "symmetrical-placement"},
@@ -231,6 +232,6 @@ const notBuilt = "almost locked quadruple, extended subset principle, xyz ring, 
 	"unique rectangle with sue de coq, ur sue de coq, bug xz, avoidable rectangle 3, avoidable rectangle type 3, sue de coq 3d, three sector sue de coq, " +
 	"house death blossom, rectangle death blossom, region death blossom, borescoper deadly pattern, borescoper, qiu deadly pattern, qiu, " +
 	"aligned quadruple exclusion, aqe, braid, g whip, " +
-	"double exocet, double junior exocet, almost exocet, weak exocet, franken exocet, mutant exocet, complex senior exocet, " +
+	"almost exocet, weak exocet, franken exocet, mutant exocet, complex senior exocet, " +
 	"nishio, digit forcing, dynamic forcing chain, " +
 	"kraken fish, bowman bingo, phistomefel, set equivalence theory, vwxyz ring, finned fish chain"

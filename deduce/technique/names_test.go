@@ -26,7 +26,7 @@ func TestUsualNames(t *testing.T) {
 		{"multi-colouring", "multi-colors-1 multi-colors-2"}, {"3D Medusa", "3d-medusa"}, {"medusa", "3d-medusa"}, {"remote pairs", "remote-pair"},
 		{"als-xz", "als-xz"}, {"ALS-XY-Wing", "als-xy-wing"}, {"two-sector disjoint subsets", "sue-de-coq"}, {"Sue de Coq", "sue-de-coq"},
 		{"APE", "aligned-pair-exclusion"}, {"aligned triple exclusion", "aligned-triple-exclusion"}, {"guardians", "broken-wing"}, {"oddagon", "bivalue-oddagon"},
-		{"Thor's Hammer", "tridagon"}, {"anti-tridagon", "tridagon"}, {"POM", "pattern-overlay"}, {"whips", "whip"}, {"exocet", "junior-exocet senior-exocet"}, {"JE", "junior-exocet senior-exocet"}, {"SK Loop", "sk-loop"}, {"domino loop", "sk-loop"},
+		{"Thor's Hammer", "tridagon"}, {"anti-tridagon", "tridagon"}, {"POM", "pattern-overlay"}, {"whips", "whip"}, {"exocet", "junior-exocet senior-exocet double-exocet"}, {"JE", "junior-exocet senior-exocet double-exocet"}, {"SK Loop", "sk-loop"}, {"domino loop", "sk-loop"},
 		{"MSLS", "msls"}, {"multi-sector locked sets", "msls"}, {"fireworks", "triple-firework quadruple-firework"}, {"chute remote pairs", "chute-remote-pair"},
 		{"rectangle elimination", "empty-rectangle"}, {"x-chains", "x-chain"}, {"Split-Wing", "s-wing"}, {"H-Wings", "h1-wing h2-wing"}, {"rings", "w-ring m-ring l-ring l3-ring"}, {"", ""},
 		{"sc", "simple-colors-trap simple-colors-wrap"}, {"h1", "hidden-single"}, {"locked pair", "locked-pair"},
@@ -44,7 +44,7 @@ func TestUsualNames(t *testing.T) {
 			t.Errorf("%s counts as not built, and is", known)
 		}
 	}
-	for _, name := range []string{"Double Exocet", "XYZ-Ring", "BUG-XZ", "Borescoper's Deadly Pattern", "Qiu's Deadly Pattern", "Aligned Quadruple Exclusion", "Extended Subset Principle",
+	for _, name := range []string{"Almost Exocet", "XYZ-Ring", "BUG-XZ", "Borescoper's Deadly Pattern", "Qiu's Deadly Pattern", "Aligned Quadruple Exclusion", "Extended Subset Principle",
 		"Almost Locked Quadruple", "Avoidable Rectangle Type 3", "House Death Blossom", "Rectangle Death Blossom", "Almost Exocet", "Nishio", "Kraken Fish"} {
 		if !technique.NotBuilt(name) {
 			t.Errorf("%s is known to the field", name)

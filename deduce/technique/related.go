@@ -83,7 +83,7 @@ var kin = append([]string{
 	"remote-pair chute-remote-pair w-wing",
 	"hidden-triple triple-firework quadruple-firework almost-locked-triple",
 	"sue-de-coq sk-loop msls",
-	"junior-exocet senior-exocet",
+	"junior-exocet senior-exocet double-exocet",
 	"continuous-nice-loop discontinuous-nice-loop aic",
 	"w-wing m-wing s-wing aic",
 	"s-wing l2-wing l3-wing aic",

@@ -1,0 +1,73 @@
+package render
+
+import (
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// doubleExocet tells two exocets with the same cross lines.
+func (t *teller) doubleExocet() Tale {
+	bases, targets, lines := t.parts(deduce.BaseCells), t.parts(deduce.Target), t.role(deduce.CrossLine)
+	var each []string
+	for i, b := range bases {
+		each = append(each, "base "+t.listed(b.Cells)+" with targets "+t.list(targets[2*i].Cells.Union(targets[2*i+1].Cells)))
+	}
+	return Tale{
+		Look: "Two exocets share the cross lines, " + t.units(lines.Units) + ": " + strings.Join(each, "; ") + ". But for the targets and what sees both cells of a base, " +
+			strings.Join(t.crossRoom(), "; ") + ".",
+		Choices: "So a digit of a base, which the cross lines need three times and have room for only twice, must be in one of its targets: each pair of targets holds the two digits of its base. " +
+			"Both must be filled so that no digit comes twice in a row, column or box.",
+		Sees: strings.Join(t.doubleReasons(), " "),
+	}
+}
+
+// doubleReasons says for each removed candidate why it can't be.
+func (t *teller) doubleReasons() (all []string) {
+	bases, targets, lines := t.parts(deduce.BaseCells), t.parts(deduce.Target), t.role(deduce.CrossLine)
+	inside := t.role(deduce.BaseCells).Cells.Union(t.role(deduce.Target).Cells)
+	for c := range inside.All() {
+		if removed := t.loses(c); removed != 0 {
+			all = append(all, capital(t.Notation.Cell(c)+" can't be "+orDigits(removed)+": no way to fill both is left with it."))
+		}
+	}
+	// pairs are the two cells of a base or of its targets that a candidate sees.
+	pairs := func(x board.Candidate) board.CellSet {
+		for i, b := range bases {
+			for _, two := range []board.CellSet{b.Cells, targets[2*i].Cells.Union(targets[2*i+1].Cells)} {
+				if b.Digits.Has(x.Digit) && !inside.Has(x.Cell) && two.Within(x.Cell.Peers()) {
+					return two
+				}
+			}
+		}
+		return board.CellSet{}
+	}
+	var rows [10]board.CellSet
+	var known board.DigitSet
+	for _, x := range t.step.Eliminations {
+		switch {
+		case inside.Has(x.Cell) || !pairs(x).Empty():
+		case lines.Digits.Has(x.Digit):
+			rows[x.Digit] = rows[x.Digit].With(x.Cell)
+			known = known.With(x.Digit)
+		default:
+			all = append(all, capital(t.Notation.Cell(x.Cell)+" must hold the digit of a target, so it can't be "+x.Digit.String()+"."))
+		}
+	}
+	for d := range known.All() {
+		var units board.UnitSet
+		for c := range rows[d].All() {
+			for _, u := range c.Units() {
+				if u < 18 && u.Kind() != lines.Units.First().Kind() {
+					units |= board.UnitsOf(u)
+				}
+			}
+		}
+		all = append(all, "In every way "+d.String()+" is in one of the bases, and the cross lines have it in "+t.units(units)+", so not "+t.list(rows[d])+".")
+	}
+	if sees := t.seeing(pairs); sees != "" {
+		all = append(all, "In every way these cells hold the digits that are removed from what sees both: "+sees)
+	}
+	return all
+}
