@@ -48,6 +48,11 @@ func bashScript(all []subcommand) string {
 	b.WriteString("\tesac\n\tif [[ $cur == -* ]]; then\n\t\tCOMPREPLY=($(compgen -W \"$word\" -- \"$cur\"))\n\t\treturn\n\tfi\n")
 	b.WriteString("\tCOMPREPLY=($(compgen -f -- \"$cur\"))\n\tif ((COMP_CWORD == 1)); then\n")
 	fmt.Fprintf(&b, "\t\tCOMPREPLY+=($(compgen -W '%s' -- \"$cur\"))\n\tfi\n", strings.Join(subcommandNames(all), " "))
+	for _, c := range all {
+		if len(c.under) > 0 {
+			fmt.Fprintf(&b, "\tif [[ $prev == %s ]]; then\n\t\tCOMPREPLY+=($(compgen -W '%s' -- \"$cur\"))\n\tfi\n", c.name, strings.Join(subcommandNames(c.under), " "))
+		}
+	}
 	b.WriteString("\tif [[ $command == completion ]]; then\n\t\tCOMPREPLY=($(compgen -W 'bash zsh fish' -- \"$cur\"))\n\tfi\n}\n")
 	b.WriteString("complete -o filenames -F _deduku deduku\n")
 	return b.String()
@@ -89,6 +94,9 @@ func zshArguments(b *strings.Builder, pattern string, c subcommand) {
 		fmt.Fprintf(b, "\t\t\t'%s' \\\n", spec)
 	}
 	rest := "*:file:_files"
+	if len(c.under) > 0 {
+		rest = "*:file or command:{ compadd " + strings.Join(subcommandNames(c.under), " ") + "; _files }"
+	}
 	if c.name == "completion" {
 		rest = "*:shell:(bash zsh fish)"
 	}
@@ -105,6 +113,9 @@ func fishScript(all []subcommand) string {
 		if c.name == "session" {
 			others := slices.DeleteFunc(subcommandNames(all), func(name string) bool { return name == "session" })
 			where = "not __fish_seen_subcommand_from " + strings.Join(others, " ")
+		}
+		for _, u := range c.under {
+			fmt.Fprintf(&b, "complete -c deduku -n '%s' -a %s -d '%s'\n", where, u.name, single(u.help))
 		}
 		for _, f := range c.flags {
 			fmt.Fprintf(&b, "complete -c deduku -n '%s' -l %s", where, f.long)

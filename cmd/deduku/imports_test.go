@@ -13,7 +13,8 @@ import (
 // it: the lines are the layers, the highest first. A line that begins with a space goes on with the one above.
 const layers = `
 cmd/deduku              repl repl/answer repl/terminal repl/terminal/history repl/progress repl/files repl/recovery
-                        repl/schema repl/xdg deduce/batch deduce/where deduce/guard deduce/rate deduce/render deduce/technique deduce
+                        repl/schema repl/xdg repl/lockfile deduce/batch/folder deduce/batch/table deduce/batch deduce/where
+                        deduce/guard deduce/rate deduce/render deduce/technique deduce
                         board/format board/generate board/backdoor board/transform board/search board outside
                         github.com/alecthomas/kong github.com/cheggaaa/pb/v3
 cmd/deduku-beam         deduce/batch/table deduce/batch github.com/apache/beam/sdks/v2/go/pkg/beam

@@ -81,7 +81,10 @@ func TestJSON(t *testing.T) {
 }
 
 // commandSchema is the schema of what commands reply.
-func commandSchema(t *testing.T) *jsonschema.Schema {
+func commandSchema(t *testing.T) *jsonschema.Schema { return schemaNamed(t, "commands") }
+
+// schemaNamed compiles a schema.
+func schemaNamed(t *testing.T, name string) *jsonschema.Schema {
 	t.Helper()
 	compiler := jsonschema.NewCompiler()
 	for _, name := range schema.Names() {
@@ -94,7 +97,7 @@ func commandSchema(t *testing.T) *jsonschema.Schema {
 			t.Fatal(err)
 		}
 	}
-	compiled, err := compiler.Compile("file:///commands.json")
+	compiled, err := compiler.Compile("file:///" + name + ".json")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -34,17 +34,7 @@ func manPage(all []subcommand) string {
 	b.WriteString(".SH DESCRIPTION\nWithout a subcommand deduku starts a session on a board: at the prompt, or, with \\-c, \\-f or a pipe, from a script.\n" +
 		"Results go to standard output, everything else to standard error.\n.SH SUBCOMMANDS\n")
 	for _, c := range all {
-		fmt.Fprintf(&b, ".SS \"%s %s\"\n%s\n", roff(c.name), roff(c.args), roff(c.help))
-		for _, f := range c.flags {
-			name := "--" + f.long
-			if f.short != "" {
-				name = "-" + f.short + ", " + name
-			}
-			if f.value != "" {
-				name += "=" + f.value
-			}
-			fmt.Fprintf(&b, ".TP\n.B %s\n%s\n", roff(name), roff(f.help))
-		}
+		manSection(&b, "", c)
 	}
 	b.WriteString(".SH COMMANDS AT THE PROMPT\nWith \\-\\-json among its arguments a command answers in one line of JSON.\n")
 	for _, c := range repl.Commands() {
@@ -62,6 +52,24 @@ func manPage(all []subcommand) string {
 		".TP\n.B $XDG_STATE_HOME/deduku/history\nThe lines that were typed.\n" +
 		".SH EXIT STATUS\n0 done; 1 the answer is no: unsolvable, invalid, check failed; 2 wrong use; 130 interrupted.\n")
 	return b.String()
+}
+
+// manSection is the section of a subcommand, and of those under it.
+func manSection(b *strings.Builder, under string, c subcommand) {
+	fmt.Fprintf(b, ".SS \"%s %s\"\n%s\n", roff(under+c.name), roff(c.args), roff(c.help))
+	for _, f := range c.flags {
+		name := "--" + f.long
+		if f.short != "" {
+			name = "-" + f.short + ", " + name
+		}
+		if f.value != "" {
+			name += "=" + f.value
+		}
+		fmt.Fprintf(b, ".TP\n.B %s\n%s\n", roff(name), roff(f.help))
+	}
+	for _, u := range c.under {
+		manSection(b, c.name+" ", u)
+	}
 }
 
 // roff is a text in which nothing means anything to the formatter.

@@ -31,6 +31,19 @@ func (p *puzzles) run(ctx context.Context, s streams, command string, newAnswere
 }
 
 func (p *puzzles) answerAll(ctx context.Context, s streams, command string, newAnswerer func() answerer) error {
+	err := p.work(ctx, s, 0, func(w *watch) batch.Worker {
+		return &replies{answer: newAnswerer(), command: command, json: p.JSON, counted: w.counted()}
+	})
+	if errors.As(err, new(*format.SyntaxError)) { // --strict
+		if err = answer.No("%w", err); p.JSON {
+			return p.reply(s, command, nil, err)
+		}
+	}
+	return err
+}
+
+// work reads the puzzles that p names, has workers answer them, and writes what they say.
+func (p *puzzles) work(ctx context.Context, s streams, workers int, newWorker func(*watch) batch.Worker) error {
 	files, err := inputs(s, p.Files, "a file of puzzles")
 	if err != nil {
 		return err
@@ -38,11 +51,9 @@ func (p *puzzles) answerAll(ctx context.Context, s streams, command string, newA
 	watch := startWatch(s, files)
 	defer watch.stop()
 	run := batch.Run{
-		Files: files, KeepGoing: p.KeepGoing, Strict: p.Strict, Progress: watch.progress(),
-		Open: func(name string) (io.ReadCloser, string, error) { return repl.OpenBoards(ctx, disk(), name, s.in) },
-		NewWorker: func() batch.Worker {
-			return &replies{answer: newAnswerer(), command: command, json: p.JSON, counted: watch.counted()}
-		},
+		Files: files, KeepGoing: p.KeepGoing, Strict: p.Strict, Workers: workers, Progress: watch.progress(),
+		Open:      func(name string) (io.ReadCloser, string, error) { return repl.OpenBoards(ctx, disk(), name, s.in) },
+		NewWorker: func() batch.Worker { return newWorker(watch) },
 	}
 	tally, err := run.Each(ctx, func(b *batch.Block) error {
 		watch.clear()
@@ -55,12 +66,6 @@ func (p *puzzles) answerAll(ctx context.Context, s streams, command string, newA
 	if errors.Is(err, context.Canceled) {
 		watch.clear()
 		fmt.Fprintf(s.err, "deduku: stopped after %s\n", render.Count(tally.Puzzles, "puzzle", "puzzles"))
-	}
-	if errors.As(err, new(*format.SyntaxError)) { // --strict
-		if err = answer.No("%w", err); p.JSON {
-			return p.reply(s, command, nil, err)
-		}
-		return err
 	}
 	return cmp.Or(err, outcome(&tally))
 }

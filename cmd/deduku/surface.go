@@ -14,6 +14,7 @@ type subcommand struct {
 	name, help string
 	args       string // how its arguments are written, empty for none
 	flags      []flagInfo
+	under      []subcommand // commands of its own, behind its name
 }
 
 // flagInfo is an option of a subcommand.
@@ -27,17 +28,29 @@ type flagInfo struct {
 func surface(app *kong.Application) []subcommand {
 	var out []subcommand
 	for _, node := range app.Children {
-		c := subcommand{name: node.Name, help: node.Help}
-		for _, p := range node.Positional {
-			c.args = strings.TrimSpace(c.args + " " + argument(p))
+		c := subcommandOf(node)
+		for _, under := range node.Children {
+			if u := subcommandOf(under); under == node.DefaultCmd {
+				c.args, c.flags = u.args, u.flags
+			} else {
+				c.under = append(c.under, u)
+			}
 		}
-		for _, f := range node.Flags {
-			c.flags = append(c.flags, flagOf(f))
-		}
-		c.flags = append(c.flags, flagInfo{long: "help", short: "h", help: "Show help."})
 		out = append(out, c)
 	}
 	return out
+}
+
+func subcommandOf(node *kong.Node) subcommand {
+	c := subcommand{name: node.Name, help: node.Help}
+	for _, p := range node.Positional {
+		c.args = strings.TrimSpace(c.args + " " + argument(p))
+	}
+	for _, f := range node.Flags {
+		c.flags = append(c.flags, flagOf(f))
+	}
+	c.flags = append(c.flags, flagInfo{long: "help", short: "h", help: "Show help."})
+	return c
 }
 
 // argument is how an argument is written.
@@ -68,7 +81,7 @@ func flagOf(f *kong.Flag) flagInfo {
 		out.value = f.PlaceHolder
 	}
 	if f.Enum != "" {
-		for _, value := range strings.Split(f.Enum, ",") {
+		for _, value := range strings.Split(strings.TrimSuffix(f.Enum, ","), ",") {
 			out.values = append(out.values, strings.TrimSpace(value))
 		}
 		out.value = strings.Join(out.values, "|")

@@ -19,9 +19,12 @@ import (
 type watch struct {
 	size      int64 // of the files, zero where it is not known
 	done      batch.Progress
+	left      atomic.Int64 // bytes that a batch has to do
 	solutions atomic.Int64 // of puzzles that are still counted
 	bar       *pb.ProgressBar
 	line      *progress.Line
+	lines     *time.Ticker // where standard error is no terminal and a batch runs
+	over      chan struct{}
 }
 
 // barForm is the bar: what is done, how much of the whole that is, and how long the rest takes.
@@ -41,6 +44,38 @@ func startWatch(s streams, files []string) *watch {
 	w.bar.Start()
 	w.line = progress.Start(s.err, w.text)
 	return w
+}
+
+// betweenLines is the time from one line about a batch to the next, where nobody sees a bar.
+const betweenLines = 10 * time.Second
+
+// startBatchWatch starts to watch a batch: with a bar for a person, elsewhere with lines that a log can have.
+func startBatchWatch(s streams, files []string) *watch {
+	if terminal.Is(s.err) {
+		if w := startWatch(s, files); w != nil {
+			return w
+		}
+	}
+	w := &watch{lines: time.NewTicker(betweenLines), over: make(chan struct{})}
+	go func() {
+		for begun := time.Now(); ; {
+			select {
+			case <-w.over:
+				return
+			case <-w.lines.C:
+				share := float64(w.done.Bytes.Load()) / float64(max(1, w.left.Load()))
+				fmt.Fprintf(s.err, "deduku: %s\n", progress.Far(w.done.Puzzles.Load(), "puzzles", share, time.Since(begun)))
+			}
+		}
+	}()
+	return w
+}
+
+// toDo is told how many bytes of the input a batch has left.
+func (w *watch) toDo(bytes int64) {
+	if w.left.Store(bytes); w.bar != nil {
+		w.bar.SetTotal(bytes)
+	}
 }
 
 // text is the bar as it is drawn.
@@ -82,8 +117,13 @@ func (w *watch) clear() {
 
 // stop takes the bar away.
 func (w *watch) stop() {
-	if w != nil {
-		w.line.Stop()
+	if w == nil {
+		return
+	}
+	w.line.Stop()
+	if w.lines != nil {
+		w.lines.Stop()
+		close(w.over)
 	}
 }
 

@@ -1,5 +1,5 @@
 // Package schema holds the JSON Schemas (draft 2020-12) of what deduku writes for programs: log for the lines of a
-// log, commands for what commands reply, common for what both refer to. They refer to each other by file name.
+// log, commands for what commands reply, rows for the rows of batches, common for what they refer to. They refer to each other by file name.
 package schema
 
 import (

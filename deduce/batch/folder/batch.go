@@ -33,8 +33,8 @@ type Batch struct {
 	Workers int // 0 for as many as there are processors to use
 
 	Progress *batch.Progress // nil where nobody looks
-	// Began is told, where it is set, how many bytes of the input earlier runs have done.
-	Began func(bytes int64)
+	// Left is told, where it is set, how many bytes of the input are to be done by this run; zero where that is not known.
+	Left func(bytes int64)
 
 	each     batch.Plan // what is done with each row by itself
 	manifest *Manifest
@@ -70,7 +70,7 @@ func (b *Batch) Run(ctx context.Context) (Sum, error) {
 	if b.Only > 0 {
 		first, last = b.Only-1, b.Only-1
 	}
-	if err := b.tellBegin(first, last); err != nil {
+	if err := b.tellLeft(first, last); err != nil {
 		return sum, err
 	}
 	var from batch.Mark
@@ -149,6 +149,13 @@ func partFormat(format string, plan *batch.Plan) *table.Format {
 	return table.CSV
 }
 
+// Joins reports whether the rows are what is wanted only after a join: where the plan looks at all of them together, and
+// where the format can be written only when all are there.
+func (b *Batch) Joins() bool {
+	_, all := b.Plan.Split()
+	return len(all.Stages) > 0 || b.Format == table.Parquet
+}
+
 // lock locks a file of the folder.
 func (b *Batch) lock(name string) (io.Closer, error) {
 	lock, err := b.FS.Lock(name)
@@ -181,22 +188,26 @@ func (b *Batch) compare() error {
 	return &RefusedError{fmt.Sprintf("there is a batch in %s already; --resume goes on with it", b.Dir)}
 }
 
-// tellBegin tells how many bytes of the input are done.
-func (b *Batch) tellBegin(first, last int) error {
-	var bytes int64
-	starts := b.manifest.starts()
+// tellLeft tells how many bytes of the input these shards have left.
+func (b *Batch) tellLeft(first, last int) error {
+	if b.Left == nil {
+		return nil
+	}
+	var left int64
 	for i := first; i <= last; i++ {
+		from, to := b.manifest.span(i)
 		d, err := readDone(b.FS, b.Dir, i)
 		if err != nil {
 			return err
 		}
 		if d != nil {
-			bytes += starts[d.To.File] + d.To.Place.Offset - starts[d.From.File] - d.From.Place.Offset
+			from = b.manifest.bytesBefore(d.To)
+		}
+		if d == nil || !d.Whole {
+			left += max(0, to-from)
 		}
 	}
-	if b.Began != nil {
-		b.Began(bytes)
-	}
+	b.Left(left)
 	return nil
 }
 

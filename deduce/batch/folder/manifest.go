@@ -164,6 +164,20 @@ func (m *Manifest) until(shard int) int64 {
 	return batch.Share(m.Size(), shard+1, m.Shards)
 }
 
+// span is the bytes of the input that are a shard's share.
+func (m *Manifest) span(shard int) (from, to int64) {
+	if shard > 0 {
+		from = m.until(shard - 1)
+	}
+	if to = m.until(shard); to == 0 {
+		to = m.Size()
+	}
+	return from, to
+}
+
+// bytesBefore is how many bytes of the input come before a mark, or before the place from where it is read.
+func (m *Manifest) bytesBefore(at batch.Mark) int64 { return m.starts()[at.File] + at.Place.Offset }
+
 // RefusedError says why a run is not begun: it was asked for in a way that does not go with what is there.
 type RefusedError struct{ Why string }
 

@@ -25,7 +25,6 @@ func ReadStatus(files FS, dir string) (*Status, error) {
 		return nil, err
 	}
 	s := &Status{Manifest: m}
-	starts := m.starts()
 	for i := range m.Shards {
 		d, err := readDone(files, dir, i)
 		if err != nil {
@@ -35,13 +34,9 @@ func ReadStatus(files FS, dir string) (*Status, error) {
 		if d != nil {
 			one.Begun, one.Whole, one.Rows, one.Unread = true, d.Whole, d.Rows, d.Unread
 			one.Records = d.To.Records - d.From.Records
-			end := m.until(i)
-			if end == 0 {
-				end = m.Size()
-			}
-			from, to := starts[d.From.File]+d.From.Place.Offset, starts[d.To.File]+d.To.Place.Offset
-			if end > from {
-				one.Share = min(1, float64(to-from)/float64(end-from))
+			if from, to := m.bytesBefore(d.From), m.bytesBefore(d.To); from < to {
+				_, end := m.span(i)
+				one.Share = min(1, float64(to-from)/float64(max(1, end-from)))
 			}
 			if d.Whole {
 				one.Share = 1

@@ -1,0 +1,185 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+
+	"deduku/deduce/batch"
+	"deduku/deduce/batch/folder"
+	"deduku/deduce/batch/table"
+	"deduku/deduce/render"
+	"deduku/repl/answer"
+	"deduku/repl/lockfile"
+)
+
+// batchCmd is the work on very many puzzles.
+type batchCmd struct {
+	Run    batchRunCmd    `cmd:"" default:"withargs" help:"Put puzzles through a plan: a row each. This is the default."`
+	Join   batchJoinCmd   `cmd:"" help:"Make one file of the rows of a folder."`
+	Status batchStatusCmd `cmd:"" help:"Say how far a folder is."`
+}
+
+// batchRunCmd puts puzzles through a plan.
+type batchRunCmd struct {
+	Files   []string `arg:"" optional:"" help:"Files of puzzles, \"-\" for standard input." placeholder:"FILE|-"`
+	Do      string   `help:"The plan: stages in their order, with filters between them, as in 'count(2), where(unique), rate'." placeholder:"PLAN"`
+	Plan    string   `help:"A file with the plan, a stage a line." placeholder:"FILE"`
+	Out     string   `help:"The folder for the rows. Without it they go to standard output, and nothing can be resumed." placeholder:"DIR"`
+	Resume  bool     `help:"Go on with what is in the folder. Plan and files may be left out: the folder knows them."`
+	Shards  int      `help:"Into how many parts the input is cut." placeholder:"N"`
+	Shard   string   `help:"Do only the K-th of N parts." placeholder:"K/N"`
+	Workers int      `help:"Puzzles that are worked on at a time: as many as there are processors otherwise." placeholder:"N"`
+	Format  string   `enum:"csv,jsonl,parquet," default:"" help:"What to write, csv otherwise: csv, jsonl, parquet." placeholder:"csv|jsonl|parquet"`
+	Pack    string   `enum:"plain,gz,zst," default:"" help:"How to compress the files of a folder, zst otherwise: plain, gz, zst." placeholder:"plain|gz|zst"`
+	workspace
+}
+
+// Run does the batch.
+func (c *batchRunCmd) Run(s streams) error {
+	if c.Out == "" {
+		return c.stream(s)
+	}
+	space, err := c.workspace.parsed()
+	if err != nil {
+		return err
+	}
+	b, err := c.batch(s)
+	if err != nil {
+		return err
+	}
+	watch := startBatchWatch(s, c.Files)
+	b.Progress, b.Left = watch.progress(), watch.toDo
+	return interruptibly(func(ctx context.Context) error {
+		sum, err := b.Run(ctx)
+		watch.stop()
+		c.tell(s, sum, err)
+		if err != nil {
+			return refusal(err)
+		}
+		if b.Only > 0 || !b.Joins() {
+			return nothingRead(sum)
+		}
+		return join(ctx, s, c.Out, b.Plan, space)
+	})
+}
+
+// nothingRead is the answer to an input without puzzles.
+func nothingRead(sum folder.Sum) error {
+	if sum.Records == 0 {
+		return answer.No("there is no puzzle in the input")
+	}
+	return nil
+}
+
+// tell says what a run has come to, also where it was broken off.
+func (c *batchRunCmd) tell(s streams, sum folder.Sum, err error) {
+	if errors.As(err, new(*folder.RefusedError)) {
+		return
+	}
+	fmt.Fprintf(s.err, "deduku: %s, %s\n", render.Count(int(sum.Records), "puzzle", "puzzles"), render.Count(int(sum.Rows), "row", "rows"))
+	if sum.Unread > 0 {
+		where := ""
+		if err == nil {
+			where = ": " + c.Out + "/errors.jsonl"
+		}
+		fmt.Fprintf(s.err, "deduku: %s could not be read%s\n", render.Count(int(sum.Unread), "puzzle", "puzzles"), where)
+	}
+	if err != nil {
+		fmt.Fprintf(s.err, "deduku: what is done stays: deduku batch --resume --out %s goes on\n", c.Out)
+	}
+}
+
+// batch is the batch that the flags ask for.
+func (c *batchRunCmd) batch(s streams) (*folder.Batch, error) {
+	b := &folder.Batch{FS: batchDisk, Dir: c.Out, Stdin: s.in, Version: release,
+		Resume: c.Resume, Workers: c.Workers, Shards: c.Shards}
+	if c.Shard != "" {
+		if err := parseShard(c.Shard, b); err != nil {
+			return nil, err
+		}
+	}
+	text, err := c.planText()
+	if err != nil {
+		return nil, err
+	}
+	format, pack := c.Format, c.Pack
+	if c.Resume {
+		there, err := folder.ReadManifest(batchDisk, c.Out)
+		if err != nil && !(text != "" && errors.Is(err, os.ErrNotExist)) {
+			return nil, noBatch(c.Out, err)
+		}
+		if err == nil {
+			text, format, pack = cmp.Or(text, there.Plan), cmp.Or(format, there.Format), cmp.Or(pack, there.Packing)
+			b.Shards = cmp.Or(b.Shards, there.Shards)
+			for _, in := range there.Inputs {
+				b.Inputs = append(b.Inputs, in.Path)
+			}
+		}
+	}
+	if len(c.Files) > 0 || len(b.Inputs) == 0 {
+		if b.Inputs, err = inputs(s, c.Files, "a file of puzzles"); err != nil {
+			return nil, err
+		}
+	}
+	if b.Plan, err = parsePlan(text); err != nil {
+		return nil, err
+	}
+	b.Format = cmp.Or(format, "csv")
+	b.Packing, err = table.PackingNamed(cmp.Or(pack, "zst"))
+	return b, err
+}
+
+// planText is the plan as it was given, empty for none.
+func (c *batchRunCmd) planText() (string, error) {
+	switch {
+	case c.Do != "" && c.Plan != "":
+		return "", errors.New("--do and --plan are two ways to give the plan: give one")
+	case c.Plan != "":
+		data, err := os.ReadFile(c.Plan)
+		return string(data), err
+	}
+	return c.Do, nil
+}
+
+func parsePlan(text string) (*batch.Plan, error) {
+	if strings.TrimSpace(text) == "" {
+		return nil, errors.New("say what is to be done: --do 'count(2), where(unique), rate'; 'deduku batch --help' has more")
+	}
+	return batch.ParsePlan(text)
+}
+
+// parseShard reads K/N.
+func parseShard(text string, b *folder.Batch) error {
+	k, n, ok := strings.Cut(text, "/")
+	one, err1 := strconv.Atoi(k)
+	of, err2 := strconv.Atoi(n)
+	if !ok || err1 != nil || err2 != nil || one < 1 || one > of {
+		return fmt.Errorf("--shard is K/N, as 3/64 for the third of 64, not %q", text)
+	}
+	if b.Shards != 0 && b.Shards != of {
+		return fmt.Errorf("--shard %s and --shards %d do not go together", text, b.Shards)
+	}
+	b.Only, b.Shards = one, of
+	return nil
+}
+
+// batchDisk is the file system that batches live in.
+var batchDisk = folder.Disk{TryLock: lockfile.TryLock}
+
+// refusal is an error of a batch with its exit code: 2 where it was asked for in a wrong way, 1 where the disk, a file or
+// what is in it is the trouble.
+func refusal(err error) error {
+	var path *os.PathError
+	switch {
+	case err == nil, errors.Is(err, context.Canceled), errors.As(err, new(*folder.RefusedError)):
+		return err
+	case errors.As(err, &path) && path.Op == "open":
+		return err
+	}
+	return answer.No("%w", err)
+}

@@ -1,0 +1,158 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strconv"
+	"strings"
+
+	"deduku/deduce/batch"
+	"deduku/deduce/batch/folder"
+	"deduku/deduce/render"
+)
+
+// batchJoinCmd joins.
+type batchJoinCmd struct {
+	Out string `arg:"" help:"The folder of a batch that is done." placeholder:"DIR"`
+	workspace
+}
+
+// Run joins the parts of a folder.
+func (c *batchJoinCmd) Run(s streams) error {
+	space, err := c.workspace.parsed()
+	if err != nil {
+		return err
+	}
+	m, err := folder.ReadManifest(batchDisk, c.Out)
+	if err != nil {
+		return noBatch(c.Out, err)
+	}
+	plan, err := batch.ParsePlan(m.Plan)
+	if err != nil {
+		return err
+	}
+	return interruptibly(func(ctx context.Context) error { return join(ctx, s, c.Out, plan, space) })
+}
+
+func join(ctx context.Context, s streams, dir string, plan *batch.Plan, space batch.Workspace) error {
+	made, err := (&folder.Join{FS: batchDisk, Dir: dir, Plan: plan, Workspace: space}).Run(ctx)
+	if err != nil {
+		return refusal(err)
+	}
+	_, err = fmt.Fprintf(s.err, "deduku: %s in %s\n", render.Count(int(made.Rows), "row", "rows"), made.File)
+	return err
+}
+
+// noBatch says of a folder without a manifest that it is none of a batch.
+func noBatch(dir string, err error) error {
+	if errors.Is(err, os.ErrNotExist) {
+		return fmt.Errorf("there is no batch in %s: it has no manifest.json", dir)
+	}
+	return refusal(err)
+}
+
+// batchStatusCmd tells how far a batch is.
+type batchStatusCmd struct {
+	Out string `arg:"" help:"The folder of a batch." placeholder:"DIR"`
+	asJSON
+}
+
+// Run prints a line a shard.
+func (c *batchStatusCmd) Run(s streams) error {
+	status, err := folder.ReadStatus(batchDisk, c.Out)
+	if err != nil {
+		err = noBatch(c.Out, err)
+	}
+	if c.JSON {
+		var facts any
+		if err == nil {
+			facts = batchFacts(status)
+		}
+		return c.reply(s, "batch", facts, err)
+	}
+	if err != nil {
+		return err
+	}
+	var out bytes.Buffer
+	for _, shard := range batchFacts(status).Shards {
+		fmt.Fprintln(&out, shard)
+	}
+	_, err = io.Copy(s.out, &out)
+	return err
+}
+
+// batchStatus is how far a batch is, as programs are told of it.
+type batchStatus struct {
+	Plan   string        `json:"plan"`
+	Shards []shardStatus `json:"shards"`
+}
+
+// shardStatus is how far a shard is.
+type shardStatus struct {
+	Shard   int    `json:"shard"`
+	Of      int    `json:"of"`
+	State   string `json:"state"` // waiting, begun, done
+	Percent int    `json:"percent"`
+	Puzzles int64  `json:"puzzles"`
+	Rows    int64  `json:"rows"`
+	Unread  int64  `json:"unread"`
+}
+
+func (f shardStatus) String() string {
+	text := fmt.Sprintf("shard %d of %d  %-7s", f.Shard, f.Of, f.State)
+	if f.State != "waiting" {
+		text += fmt.Sprintf("  %3d %%  %s, %s", f.Percent, render.Count(int(f.Puzzles), "puzzle", "puzzles"), render.Count(int(f.Rows), "row", "rows"))
+	}
+	if f.Unread > 0 {
+		text += fmt.Sprintf(", %d not read", f.Unread)
+	}
+	return strings.TrimRight(text, " ")
+}
+
+func batchFacts(status *folder.Status) batchStatus {
+	f := batchStatus{Plan: status.Manifest.Plan}
+	for _, shard := range status.Shards {
+		one := shardStatus{Shard: shard.Shard, Of: len(status.Shards), State: "waiting",
+			Percent: int(100 * shard.Share), Puzzles: shard.Records, Rows: shard.Rows, Unread: shard.Unread}
+		switch {
+		case shard.Whole:
+			one.State = "done"
+		case shard.Begun:
+			one.State = "begun"
+		}
+		f.Shards = append(f.Shards, one)
+	}
+	return f
+}
+
+// workspace is what stages may use that look at all rows together.
+type workspace struct {
+	Tmp    string `help:"Where stages that look at all rows keep what does not fit into memory." placeholder:"DIR"`
+	Memory string `default:"1GB" help:"How much memory such stages may use." placeholder:"SIZE"`
+}
+
+// parsed is the workspace.
+func (w *workspace) parsed() (batch.Workspace, error) {
+	bytes, err := parseSize(w.Memory)
+	return batch.Workspace{Tmp: w.Tmp, Memory: bytes}, err
+}
+
+// parseSize reads a number of bytes: 1GB, 512MB, 64kB.
+func parseSize(text string) (int64, error) {
+	units := []struct {
+		name  string
+		bytes int64
+	}{{"GB", 1 << 30}, {"MB", 1 << 20}, {"kB", 1 << 10}, {"B", 1}}
+	for _, u := range units {
+		number, ok := strings.CutSuffix(text, u.name)
+		n, err := strconv.ParseInt(strings.TrimSpace(number), 10, 64)
+		if ok && err == nil && n > 0 && n < 1<<62/u.bytes {
+			return n * u.bytes, nil
+		}
+	}
+	return 0, fmt.Errorf("--memory is a size as 1GB, 512MB or 64kB, not %q", text)
+}
