@@ -60,7 +60,7 @@ func (c *console) cutWhere(args []string) ([]string, stepCondition, error) {
 func (c *console) condition(text string) (stepCondition, error) {
 	switch {
 	case c.Where == nil:
-		return nil, errors.New("expressions are left out of the page, which they would make a quarter larger; deduku in a terminal has them")
+		return nil, errors.New("expressions are left out of the page, which they would make a sixth larger; deduku in a terminal has them")
 	case text == "":
 		return nil, errors.New("an expression follows where, as len(strikes) > 3; 'help where' tells more")
 	}

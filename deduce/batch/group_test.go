@@ -270,3 +270,28 @@ func TestRowBytes(t *testing.T) {
 		}
 	})
 }
+
+// BenchmarkDedupe has rows whose forms come twice go through a dedupe that may keep 8 MB in memory.
+func BenchmarkDedupe(b *testing.B) {
+	rows := someRows(1)
+	random := rand.New(rand.NewPCG(5, 6))
+	g := newDedupe(Workspace{Tmp: b.TempDir(), Memory: 8 << 20})
+	defer g.Close()
+	r := rows[0]
+	b.ReportAllocs()
+	n := int64(0)
+	for b.Loop() {
+		n++
+		r.N = n
+		for c := range 20 {
+			r.Canonical[4*c] = board.Digit(random.IntN(10))
+		}
+		if err := g.Add(b.Context(), &r); err != nil {
+			b.Fatal(err)
+		}
+	}
+	left := 0
+	if err := g.Rows(b.Context(), func(*Row) error { left++; return nil }); err != nil || left == 0 {
+		b.Fatal(left, err)
+	}
+}
