@@ -15,7 +15,7 @@ func BenchmarkLogic(b *testing.B) {
 	for _, set := range []struct {
 		name string
 		most int
-	}{{"17-clue.txt", 5000}, {"mixed.txt", 3000}, {"top1465.txt", 1465}} {
+	}{{"17-clue.txt", 5000}, {"mixed.txt", 3000}, {"top1465.txt", 1465}, {"hardest-1106.txt", 375}} {
 		b.Run(set.name, func(b *testing.B) {
 			puzzles := boardtest.Puzzles(b, set.name)[:set.most]
 			s := deduce.New(board.Grid{}, deduce.Options{Ladder: everything, Guess: deduce.Fewest})
