@@ -254,24 +254,35 @@ func (s *Session) tellRefutation(r *coach.Refutation) error {
 
 // whyShort looks for a shorter explanation than the log has.
 func (s *Session) whyShort(ctx context.Context, log *deduce.Log, x board.Candidate, n int) error {
-	shorter, needs, err := coach.Shortest(ctx, s.solver, x, n, s.ladder(log.Puzzle))
-	needed := log.Needs(n)
+	own, best, err := coach.Shortest(ctx, s.solver, x, n, s.ladder(log.Puzzle))
 	switch {
 	case err != nil:
 		return err
-	case len(needs) >= len(needed):
-		s.talk("there is none that is shorter, as far as I see")
+	case !best.Beats(&own):
+		s.talk("there is none that is shorter or easier, as far as I see")
 		return s.giveNeeds(log, x, n, false)
 	}
-	f := answer.ReasonOf(s.solver.Board(), x, shorter, needs)
-	f.Instead = len(needed)
+	f := answer.ReasonOf(s.solver.Board(), x, best.Log, best.Steps)
+	f.Instead = len(own.Steps)
 	return s.give(f, func() error {
-		err := s.tellSteps(shorter, needs, func(int) string { return "    " })
+		err := s.tellSteps(best.Log, best.Steps, func(int) string { return "    " })
 		if err == nil {
-			s.talk("%s instead of %d", render.Count(len(needs), "step", "steps"), len(needed))
+			s.talk("%s", savings(&own, &best))
 		}
 		return err
 	})
+}
+
+// savings says what a better explanation saves.
+func savings(own, best *coach.Explained) string {
+	text := fmt.Sprintf("%s instead of %d", render.Count(len(best.Steps), "step", "steps"), len(own.Steps))
+	if best.Score != own.Score {
+		text += fmt.Sprintf(", score %d instead of %d", best.Score, own.Score)
+	}
+	if best.Hardest != own.Hardest && best.Hardest != nil && own.Hardest != nil {
+		text += fmt.Sprintf(", hardest %s instead of %s", best.Hardest.Title, own.Hardest.Title)
+	}
+	return text
 }
 
 // completeWhy completes any cell, then 'short'; behind 'not' an open one.

@@ -3,6 +3,7 @@ package coach
 import (
 	"context"
 	"errors"
+	"slices"
 	"testing"
 
 	"deduku/board"
@@ -210,17 +211,53 @@ func TestShortest(t *testing.T) {
 	log := solver.Log()
 	target := x(t, "r1c8=1")
 	n := solver.Origin(target)
-	of, needs, err := Shortest(context.Background(), solver, target, n, simple)
-	if err != nil || len(needs) > len(log.Needs(n)) {
-		t.Fatalf("%d steps instead of %d, error %v", len(needs), len(log.Needs(n)), err)
+	own, best, err := Shortest(context.Background(), solver, target, n, simple)
+	if err != nil || own.Beats(&best) || len(own.Steps) != len(log.Needs(n)) {
+		t.Fatalf("%d steps instead of %d, error %v", len(best.Steps), len(log.Needs(n)), err)
 	}
-	last := of.Step(needs[len(needs)-1])
+	last := best.Log.Step(best.Steps[len(best.Steps)-1])
 	if len(last.Placements) != 1 || last.Placements[0] != target {
 		t.Errorf("it explains %v, not %v", last.Placements, target)
 	}
 	given := x(t, "r1c1=5")
-	if _, needs, err := Shortest(context.Background(), solver, given, solver.Origin(given), simple); len(needs) != 1 || err != nil {
-		t.Errorf("a given takes %v, error %v", needs, err)
+	if _, best, err := Shortest(context.Background(), solver, given, solver.Origin(given), simple); len(best.Steps) != 1 || err != nil {
+		t.Errorf("a given takes %v, error %v", best.Steps, err)
+	}
+}
+
+// TestShortestEasier holds explanations on the way of a Skyscraper to their order: none is harder than the log's, and an
+// easier one that is longer beats it.
+func TestShortestEasier(t *testing.T) {
+	t.Parallel()
+	ctx := context.Background()
+	ladder := technique.Everything.Ladder()
+	solver := on(t, skyscraper)
+	if err := solver.Solve(ctx); err != nil {
+		t.Fatal(err)
+	}
+	log := solver.Log()
+	better := 0
+	for _, n := range []int{42, 46, 48, 60, 83, 87} {
+		step := log.Step(n)
+		target := slices.Concat(step.Placements, step.Eliminations)[0]
+		own, best, err := Shortest(ctx, solver, target, n, ladder)
+		if err != nil || own.Beats(&best) || harder(best.Hardest, own.Hardest) {
+			t.Errorf("step %d: %v beats %v, error %v", n, own.Steps, best.Steps, err)
+		}
+		if best.Beats(&own) {
+			better++
+		}
+		last := best.Log.Step(best.Steps[len(best.Steps)-1])
+		if !slices.Contains(slices.Concat(last.Placements, last.Eliminations), target) {
+			t.Errorf("step %d: the explanation ends in %v, not %v", n, last, target)
+		}
+	}
+	if better == 0 {
+		t.Error("nothing could be explained better")
+	}
+	easy, hard := Explained{Hardest: technique.NakedPair, Score: 300, Steps: make([]int, 40)}, Explained{Hardest: technique.XWing, Score: 150, Steps: make([]int, 4)}
+	if !easy.Beats(&hard) || hard.Beats(&easy) {
+		t.Error("a short explanation by an X-Wing beats a long one by a Naked Pair")
 	}
 }
 
