@@ -18,6 +18,12 @@ type shard struct {
 	Until  int64      `json:"until"` // 0 for the end of the input
 }
 
+// shardOf reads a descriptor.
+func shardOf(descriptor []byte) (*shard, error) {
+	s := new(shard)
+	return s, json.Unmarshal(descriptor, s)
+}
+
 // run is the reading of a shard, or with From and Until zero of all.
 func (s *shard) run(ctx context.Context) *batch.Run {
 	return &batch.Run{

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -13,11 +12,7 @@ import (
 
 // work puts the puzzles of a shard through the stages that look at one row at a time, and hands the rows on, encoded,
 // a block at a time. Puzzles that cannot be read go to a file of the shard's.
-func (j *Job) work(ctx context.Context, descriptor []byte, encode func([]byte, *batch.Row) []byte, take func(s *shard, b *batch.Block) error) error {
-	var s shard
-	if err := json.Unmarshal(descriptor, &s); err != nil {
-		return err
-	}
+func (j *Job) work(ctx context.Context, s *shard, encode func([]byte, *batch.Row) []byte, take func(b *batch.Block)) error {
 	_, each, _, err := j.plan()
 	if err != nil {
 		return err
@@ -27,7 +22,8 @@ func (j *Job) work(ctx context.Context, descriptor []byte, encode func([]byte, *
 	var unread []string
 	_, err = run.Each(ctx, func(b *batch.Block) error {
 		unread = append(unread, b.Notes...)
-		return take(&s, b)
+		take(b)
+		return nil
 	})
 	if err != nil || len(unread) == 0 {
 		return err
@@ -41,28 +37,18 @@ type writeShardFn struct{ Job Job }
 
 // ProcessElement writes the part of a shard.
 func (f *writeShardFn) ProcessElement(ctx context.Context, descriptor []byte) error {
+	s, err := shardOf(descriptor)
+	if err != nil {
+		return err
+	}
 	w, err := f.Job.writing()
 	if err != nil {
 		return err
 	}
-	var p *part
+	p := f.Job.newPart(&w, s.Number)
 	encode := func(out []byte, r *batch.Row) []byte { return w.format.Append(out, w.columns, r) }
-	err = f.Job.work(ctx, descriptor, encode, func(s *shard, b *batch.Block) error {
-		if p == nil {
-			p = f.Job.newPart(&w, s.Number)
-		}
-		p.add(b.Out, len(b.Ends))
-		return nil
-	})
-	if err != nil {
+	if err := f.Job.work(ctx, s, encode, func(b *batch.Block) { p.add(b.Out, len(b.Ends)) }); err != nil {
 		return err
-	}
-	if p == nil { // not even a block: the shard is within a puzzle
-		var s shard
-		if err := json.Unmarshal(descriptor, &s); err != nil {
-			return err
-		}
-		p = f.Job.newPart(&w, s.Number)
 	}
 	return p.close(ctx)
 }
@@ -72,15 +58,19 @@ type shardFn struct{ Job Job }
 
 // ProcessElement emits the rows of a shard as items of its part.
 func (f *shardFn) ProcessElement(ctx context.Context, descriptor []byte, emit func([]byte)) error {
+	s, err := shardOf(descriptor)
+	if err != nil {
+		return err
+	}
 	at := uint64(0)
-	return f.Job.work(ctx, descriptor, func(out []byte, r *batch.Row) []byte { return r.AppendBytes(out) }, func(s *shard, b *batch.Block) error {
+	encode := func(out []byte, r *batch.Row) []byte { return r.AppendBytes(out) }
+	return f.Job.work(ctx, s, encode, func(b *batch.Block) {
 		from := 0
 		for _, end := range b.Ends {
 			emit(item(uint32(s.Number), at, b.Out[from:end]))
 			from = end
 			at++
 		}
-		return nil
 	})
 }
 

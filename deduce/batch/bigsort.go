@@ -7,7 +7,8 @@ import (
 )
 
 // bigSort sorts more than memory holds: what does not fit goes through a file in the workspace. It is a thin cover of
-// package extsort, which sorts pieces in memory, writes them to one file that nobody else sees, and merges them.
+// package extsort, which sorts pieces in memory, writes them to one file that nobody else sees, and merges them. While it
+// merges, it has buffers of up to 64 MB besides, whatever the limit.
 type bigSort[E any] struct {
 	in     chan E
 	out    <-chan E
