@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"deduku/deduce"
+	"deduku/deduce/batch"
 	"deduku/deduce/rate"
 	"deduku/deduce/render"
 )
@@ -30,7 +31,7 @@ func pathOf(log *deduce.Log) string {
 			}
 		}
 	}
-	used := byLadder(counts)
+	used := batch.ByLadder(counts)
 	slices.SortStableFunc(used, func(a, b *deduce.Technique) int { return cmp.Compare(counts[b], counts[a]) })
 	var all []string
 	for _, t := range used {

@@ -25,10 +25,10 @@ cmd/deduku-beam         deduce/batch/table deduce/batch github.com/apache/beam/s
 cmd/deduku-web          repl/page
 repl/page               repl repl/answer repl/terminal/editline repl/terminal/keys deduce/export deduce/render/theme
                         deduce/rate deduce/technique deduce board/format board
-repl                    repl/answer repl/progress deduce/coach deduce/guard deduce/export deduce/rate deduce/render/theme
+repl                    repl/answer repl/progress deduce/batch deduce/coach deduce/guard deduce/export deduce/rate deduce/render/theme
                         deduce/render deduce/technique deduce/verify deduce board/format board/generate board/backdoor
                         board/transform board/search board nearest outside
-repl/answer             deduce/coach deduce/rate deduce/render deduce/verify deduce board/format board/search board
+repl/answer             deduce/batch deduce/coach deduce/rate deduce/render deduce/verify deduce board/format board/search board
                         outside
 repl/terminal           repl/terminal/keys outside github.com/chzyer/readline golang.org/x/sys/unix golang.org/x/term
 repl/terminal/termtest  github.com/creack/pty golang.org/x/term

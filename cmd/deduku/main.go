@@ -34,6 +34,7 @@ type cli struct {
 	Count      countCmd      `cmd:"" help:"Count the solutions of puzzles: a number each."`
 	Unique     uniqueCmd     `cmd:"" help:"Say whether puzzles have exactly one solution: unique, none or several each."`
 	Rate       rateCmd       `cmd:"" help:"Rate puzzles as Sudoku Explainer does: ER, EP and ED each."`
+	Stats      statsCmd      `cmd:"" help:"Count the techniques that puzzles take by the ladder: a line each."`
 	Batch      batchCmd      `cmd:"" help:"Put very many puzzles through a plan, into a folder that survives interruptions."`
 	Convert    convertCmd    `cmd:"" help:"Write puzzles in another format."`
 	Formats    formatsCmd    `cmd:"" help:"List the formats that puzzles are read and written in."`

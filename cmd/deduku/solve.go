@@ -57,6 +57,20 @@ func (c *chosen) choice() (technique.Choice, error) {
 	return choice, nil
 }
 
+// ladders are the techniques that the flags choose, guarded.
+func (c *chosen) ladders() (*guard.Ladders, error) {
+	choice, err := c.choice()
+	switch {
+	case err != nil:
+		return nil, err
+	case c.Profile != "se":
+		return guard.New(choice.Ladder()), nil
+	case len(c.With)+len(c.Without) > 0:
+		return nil, errors.New("--profile se is one path: --with and --without do not go with it")
+	}
+	return repl.PathLadders(choice.Unique), nil
+}
+
 // Run solves each puzzle and prints its answer line or its log.
 func (c *solveCmd) Run(s streams) error {
 	if c.Method == "search" {
@@ -74,16 +88,9 @@ func (c *solveCmd) Run(s streams) error {
 	}
 	var ladders *guard.Ladders
 	if c.Method == "logic" {
-		choice, err := c.choice()
-		if err != nil {
+		var err error
+		if ladders, err = c.ladders(); err != nil {
 			return err
-		}
-		ladders = guard.New(choice.Ladder())
-		if c.Profile == "se" {
-			if len(c.With)+len(c.Without) > 0 {
-				return errors.New("--profile se is one path: --with and --without do not go with it")
-			}
-			ladders = repl.PathLadders(choice.Unique)
 		}
 	}
 	return interruptibly(func(ctx context.Context) error {

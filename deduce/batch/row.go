@@ -98,9 +98,11 @@ func (v Value) AppendText(out []byte) []byte {
 	case v.Type == Text:
 		out = append(out, v.Text...)
 	case v.Type == Grid:
-		for _, d := range v.Grid {
-			out = append(out, ".123456789"[d])
+		var cells [board.Cells]byte
+		for i, d := range v.Grid {
+			cells[i] = ".123456789"[d]
 		}
+		out = append(out, cells[:]...)
 	case v.Type == Uses:
 		for i, u := range v.Uses {
 			if i > 0 {

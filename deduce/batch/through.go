@@ -4,7 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
+	"strconv"
 
 	"deduku/board/format"
 )
@@ -35,7 +35,8 @@ type through struct {
 
 // Answer has a puzzle go through the stages.
 func (w *through) Answer(ctx context.Context, p *format.Puzzle, b *Block) error {
-	w.row = Row{N: b.N, Source: sourceOf(p.At), Puzzle: p.Digits(), Read: p}
+	w.row = Row{}
+	w.row.N, w.row.Source, w.row.Puzzle, w.row.Read = b.N, sourceOf(p.At), p.Digits(), p
 	for _, work := range w.works {
 		keep, err := work(ctx, &w.row)
 		if err != nil {
@@ -74,11 +75,12 @@ func (w *through) Unread(m *Miss, b *Block) {
 
 // sourceOf is a place as rows have it: file:line, without the column.
 func sourceOf(at format.Pos) string {
+	line := strconv.Itoa(at.Line)
 	switch {
 	case at.Cell > 0:
-		return fmt.Sprintf("%s:cell %d:%d", at.File, at.Cell, at.Line)
+		return at.File + ":cell " + strconv.Itoa(at.Cell) + ":" + line
 	case at.File == "":
-		return fmt.Sprint(at.Line)
+		return line
 	}
-	return fmt.Sprintf("%s:%d", at.File, at.Line)
+	return at.File + ":" + line
 }

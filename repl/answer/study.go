@@ -5,6 +5,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/batch"
 	"deduku/deduce/coach"
 	"deduku/deduce/render"
 )
@@ -135,6 +136,24 @@ type Stats struct {
 	Puzzles    int     `json:"puzzles"`
 	Solved     int     `json:"solved"`           // without a guess
 	Rating     *Rating `json:"rating,omitempty"` // Sudoku Explainer's, of the board, as far as that is cheap
+}
+
+// StatsOf is how often techniques were used, in the order of the ladder.
+func StatsOf(u *batch.Usage) Stats {
+	f := Stats{Techniques: []Use{}, Puzzles: u.All, Solved: u.Solved}
+	for _, t := range batch.ByLadder(u.Steps) {
+		f.Techniques = append(f.Techniques, Use{Technique: t.Title, Steps: u.Steps[t], Puzzles: u.Puzzles[t]})
+	}
+	return f
+}
+
+// Lines are the techniques of many puzzles, one each, and how many were solved.
+func (f *Stats) Lines() []string {
+	var out []string
+	for _, u := range f.Techniques {
+		out = append(out, fmt.Sprintf("%8d in %7d  %s", u.Steps, u.Puzzles, u.Technique))
+	}
+	return append(out, fmt.Sprintf("%d of %d puzzles solved without a guess", f.Solved, f.Puzzles))
 }
 
 // Use is how often a technique was used.

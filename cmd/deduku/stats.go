@@ -1,0 +1,61 @@
+package main
+
+import (
+	"context"
+	"fmt"
+
+	"deduku/deduce"
+	"deduku/deduce/batch"
+	"deduku/outside"
+	"deduku/repl/answer"
+)
+
+// statsCmd counts techniques.
+type statsCmd struct {
+	Guess string  `enum:"${guess}" default:"random" help:"What to try when nothing else applies: ${guess}."`
+	Seed  *uint64 `help:"What random guesses are drawn from: 1 otherwise." placeholder:"N"`
+	chosen
+	puzzles
+}
+
+// Run solves all puzzles by the ladder and prints how often each technique was used.
+func (c *statsCmd) Run(s streams) error {
+	ladders, err := c.ladders()
+	if err != nil {
+		return err
+	}
+	options := deduce.Options{Guess: deduce.GuesserNamed(c.Guess), Forget: true, Seed: 1}
+	if c.Seed != nil {
+		options.Seed = *c.Seed
+	}
+	var workers []*batch.Counting
+	newWorker := func(*watch) batch.Worker {
+		w := &batch.Counting{Ladder: ladders.For, Options: options,
+			Note: func(err error) string { return "deduku: " + outside.Message(err.Error()) }}
+		workers = append(workers, w)
+		return w
+	}
+	return interruptibly(func(ctx context.Context) error {
+		err := c.work(ctx, s, 0, newWorker)
+		var sum batch.Usage
+		for _, w := range workers {
+			sum.Merge(&w.Usage)
+		}
+		facts := answer.StatsOf(&sum)
+		switch {
+		case sum.All == 0, ctx.Err() != nil:
+			if c.JSON && err != nil {
+				return c.reply(s, "stats", nil, err)
+			}
+			return err
+		case c.JSON:
+			return answer.Replied(c.reply(s, "stats", facts, nil), err)
+		}
+		for _, line := range facts.Lines() {
+			if _, err := fmt.Fprintln(s.out, line); err != nil {
+				return err
+			}
+		}
+		return err
+	})
+}
