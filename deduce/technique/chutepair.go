@@ -16,7 +16,7 @@ var ChuteRemotePair = &deduce.Technique{
 	Why:     []string{"{set} can't both be {base.digits}, which would leave it no place in {base}"},
 	Form:    []string{"{set.slashed} in {set} ({base})"},
 	Spot:    "Look in each band and stack for two cells with the same two candidates in different boxes and different lines. Then look at the three cells of the third box on the third line: is one of the digits missing there, also as a placed digit? The trap is the digit: the one that is missing stays, the other one is removed.",
-	Example: "+78+6+49+2+3+5+13+4+9+5+7+1+26+8+1+2+53+8+6+74+9..+3+71..+25..2.+4.9.+7..7.+2.8..65+4.+3.1+7+2+9+3+12.7.+8.+2+7+8+1.4.+9+3:856 966",
+	Example: "2..7........68..57.8...3.6.....1....3..4.....6+12+3.+8.9+4+5..+8...7...9...8.5.4.53...6:157 173 247 257 347 741 743 753 782",
 	Find:    findChutePairs,
 }
 
