@@ -100,8 +100,8 @@ func growFirework(v *deduce.View, c board.Cell, digits board.DigitSet, n int, us
 			continue
 		}
 		for bs := v.Open().And(col.Cells()).Minus(box); !bs.Empty(); bs = bs.Rest() {
-			f := firework{c, as.First(), bs.First(), boundTo(v, col, bs.First(), box, inRow)}
-			if f.digits.Len() >= n && !use(&f) {
+			digits := boundTo(v, col, bs.First(), box, inRow)
+			if digits.Len() >= n && !use(&firework{c, as.First(), bs.First(), digits}) {
 				return false
 			}
 		}

@@ -48,8 +48,7 @@ func findMSLS(v *deduce.View, yield func(*deduce.Step) bool) {
 				}
 			}
 		}
-		var f flow
-		if !m.grow(0, &f, 0) {
+		if !m.grow(0, 0, 0) {
 			return
 		}
 		if !m.told {
@@ -64,9 +63,10 @@ var mslsQuiet = deduce.NewIndex(func(*deduce.View, *[2]uint64) {})
 // crossings is the search among lines of one kind, numbered from zero, and the lines across.
 type crossings struct {
 	v      *deduce.View
-	first  board.Unit    // the first line of the kind
-	places [9][10]uint16 // where each digit can be in each line
-	sets   []uint16      // lines across that go with the chosen ones
+	first  board.Unit           // the first line of the kind
+	places [9][10]uint16        // where each digit can be in each line
+	flows  [maxSectors + 1]flow // of the lines chosen so far, by how many they are
+	sets   []uint16             // lines across that go with the chosen ones
 	yield  func(*deduce.Step) bool
 	seen   distinct
 	told   bool // something was found
@@ -83,19 +83,20 @@ func (m *crossings) cell(i, j int) board.Cell {
 	return board.CellAt(j, i)
 }
 
-// grow chooses lines after those of f, of which one changed last in a position. What did not change since there was nothing
-// has nothing now.
-func (m *crossings) grow(from int, f *flow, changed uint64) bool {
+// grow chooses lines from the line number from on, beside n that are chosen, of which one changed last in a position. What did
+// not change since there was nothing has nothing now.
+func (m *crossings) grow(from, n int, changed uint64) bool {
+	next := &m.flows[n+1]
 	for i := from; i < 9 && max(changed, slices.Max(m.changed[i:])) > m.quiet; i++ {
-		next := *f
+		*next = m.flows[n]
 		if !next.add(i, &m.places[i]) {
 			continue // a contradiction
 		}
 		latest := max(changed, m.changed[i])
-		if next.n > 1 && latest > m.quiet && !m.across(&next) {
+		if n > 0 && latest > m.quiet && !m.across(next) {
 			return false
 		}
-		if next.n < maxSectors && !m.grow(i+1, &next, latest) {
+		if n+1 < maxSectors && !m.grow(i+1, n+1, latest) {
 			return false
 		}
 	}
