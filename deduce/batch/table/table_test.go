@@ -1,0 +1,153 @@
+package table
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/parquet-go/parquet-go"
+
+	"deduku/board"
+	"deduku/deduce/batch"
+	"deduku/deduce/rate"
+)
+
+// sample are rows with all that rows can have, and with little.
+func sample() []*batch.Row {
+	full := &batch.Row{
+		N: 7, Source: `odd, "name".txt:3`, Solutions: 2, More: true,
+		Logic: batch.Logic{Solved: true, Guesses: 1, Steps: 57, Level: "hard", Score: 430, Hardest: "x-wing",
+			Techniques: []batch.Use{{Technique: "naked-single", Steps: 22}, {Technique: "x-wing", Steps: 2}}, Biggest: 4},
+		Rating: rate.Rating{ER: 89, EP: 12, ED: 12}, Above: true, Symmetry: "half-turn diagonal", Rows: 5,
+	}
+	for i := range full.Puzzle {
+		d := board.Digit(i%9 + 1)
+		full.Solution[i], full.Minimal[i], full.Canonical[i] = d, d, d
+		if i%3 == 0 {
+			full.Puzzle[i] = d
+		}
+	}
+	return []*batch.Row{full, {N: 8, Source: "a.txt:4"}}
+}
+
+// TestCSV reads rows again as they were written.
+func TestCSV(t *testing.T) {
+	for _, packing := range Packings {
+		var file bytes.Buffer
+		w, err := NewWriter(&file, "csv", packing, batch.Written())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range sample() {
+			if err := w.Write(r); err != nil {
+				t.Fatal(err)
+			}
+			if err := w.Close(); err != nil { // a frame each
+				t.Fatal(err)
+			}
+		}
+		in, err := packing.Open(&file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []*batch.Row
+		if err := ReadCSV(in, func(r *batch.Row) error {
+			row := *r
+			got = append(got, &row)
+			return nil
+		}); err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(sample(), got); diff != "" {
+			t.Errorf("%s: %s", packing.Name, diff)
+		}
+	}
+}
+
+// TestReadCSV says where a table is not what is written.
+func TestReadCSV(t *testing.T) {
+	for _, test := range []struct{ name, text, want string }{
+		{"no such column", "n,magic\n1,2\n", `line 1: no column of rows is called "magic"`},
+		{"no number", "n,source\nx,a:1\n", `line 2: column n: strconv.ParseInt: parsing "x": invalid syntax`},
+		{"no grid", "n,puzzle\n1,123\n", `line 2: column puzzle: "123" is not 81 cells`},
+		{"no techniques", "n,techniques\n1,x-wing\n", `line 2: column techniques: "x-wing" is not a technique and its steps, as x-wing:2`},
+		{"a field too many", "n,source\n1,a:1,2\n", "record on line 2: wrong number of fields"},
+		{"empty", "", "<nil>"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			err := ReadCSV(strings.NewReader(test.text), func(*batch.Row) error { return nil })
+			if got := fmt.Sprint(err); got != test.want {
+				t.Errorf("got %s, want %s", got, test.want)
+			}
+		})
+	}
+}
+
+// TestJSONL leaves out what has no value, and keeps techniques as an object.
+func TestJSONL(t *testing.T) {
+	fields := []*batch.Field{batch.FieldN, batch.FieldSource, batch.FieldLevel, batch.FieldTechniques, batch.FieldER, batch.FieldMore}
+	var got string
+	for _, r := range sample() {
+		got += string(JSONL.Append(nil, fields, r))
+	}
+	const want = `{"n":7,"source":"odd, \"name\".txt:3","level":"hard","techniques":{"naked-single":22,"x-wing":2},"er":8.9,"more":true}
+{"n":8,"source":"a.txt:4","more":false}
+`
+	if got != want {
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+}
+
+// TestParquet reads a file of columns with the library: their order, their types, and what has no value.
+func TestParquet(t *testing.T) {
+	var file bytes.Buffer
+	w, err := NewWriter(&file, Parquet, Plain, batch.Written())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range sample() {
+		if err := w.Write(r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	type row struct {
+		N          int64            `parquet:"n,optional"`
+		Puzzle     *string          `parquet:"puzzle,optional"`
+		More       bool             `parquet:"more,optional"`
+		ER         *float64         `parquet:"er,optional"`
+		Techniques map[string]int64 `parquet:"techniques,optional"`
+	}
+	r := parquet.NewGenericReader[row](bytes.NewReader(file.Bytes()))
+	defer r.Close()
+	got := make([]row, 3)
+	n, err := r.Read(got)
+	if n != 2 || err != nil && err != io.EOF {
+		t.Fatalf("%d rows, %v", n, err)
+	}
+	if x := got[0]; x.N != 7 || !x.More || x.ER == nil || *x.ER != 8.9 || x.Techniques["x-wing"] != 2 {
+		t.Errorf("the first row is %+v", x)
+	}
+	if x := got[1]; x.N != 8 || x.More || x.ER != nil || x.Puzzle != nil || len(x.Techniques) != 0 {
+		t.Errorf("the second row is %+v", x)
+	}
+	opened, err := parquet.OpenFile(bytes.NewReader(file.Bytes()), int64(file.Len()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names, want []string
+	for _, column := range opened.Root().Columns() {
+		names = append(names, column.Name())
+	}
+	for _, f := range batch.Written() {
+		want = append(want, f.Name)
+	}
+	if diff := cmp.Diff(want, names); diff != "" {
+		t.Errorf("the columns: %s", diff)
+	}
+}
