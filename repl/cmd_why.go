@@ -20,7 +20,7 @@ var whyCommand = Command{
 	Name: "why", Args: "CELL|CELL<>DIGIT [short|--full] | not CELL=DIGIT", Group: "studying", Run: why, Complete: completeWhy,
 	Short: "show only the steps that a digit or a missing candidate rests on",
 	Long: "'why r4c7' asks about the digit, 'why r4c7<>3' about a candidate that is gone, both back to the givens. 'short'\n" +
-		"looks for a shorter explanation; '--full' shows what guesses that were taken back rest on, too. 'why not r4c7=5' looks for a refutation with the techniques that are on.",
+		"looks for an explanation with an easier hardest step, or else a smaller score, or else fewer steps; '--full' shows what guesses that were taken back rest on, too. 'why not r4c7=5' looks for a refutation with the techniques that are on.",
 }
 
 // why shows the steps that a digit or a missing candidate rests on.
@@ -275,14 +275,17 @@ func (s *Session) whyShort(ctx context.Context, log *deduce.Log, x board.Candida
 
 // savings says what a better explanation saves.
 func savings(own, best *coach.Explained) string {
-	text := fmt.Sprintf("%s instead of %d", render.Count(len(best.Steps), "step", "steps"), len(own.Steps))
-	if best.Score != own.Score {
-		text += fmt.Sprintf(", score %d instead of %d", best.Score, own.Score)
-	}
+	var all []string
 	if best.Hardest != own.Hardest && best.Hardest != nil && own.Hardest != nil {
-		text += fmt.Sprintf(", hardest %s instead of %s", best.Hardest.Title, own.Hardest.Title)
+		all = append(all, fmt.Sprintf("hardest %s instead of %s", best.Hardest.Title, own.Hardest.Title))
 	}
-	return text
+	if best.Score != own.Score {
+		all = append(all, fmt.Sprintf("score %d instead of %d", best.Score, own.Score))
+	}
+	if len(best.Steps) != len(own.Steps) {
+		all = append(all, fmt.Sprintf("%s instead of %d", render.Count(len(best.Steps), "step", "steps"), len(own.Steps)))
+	}
+	return strings.Join(all, ", ")
 }
 
 // completeWhy completes any cell, then 'short'; behind 'not' an open one.

@@ -3,7 +3,7 @@ _deduku() {
 	local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} command=session word
 	for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
 		case $word in
-		session|solve|count|unique|rate|convert|formats|generate|minimize|canonical|shuffle|backdoors|check|schema|version|paths|completion|man) command=$word; break ;;
+		session|solve|count|unique|rate|batch|convert|formats|generate|minimize|canonical|shuffle|backdoors|check|schema|version|paths|completion|man) command=$word; break ;;
 		esac
 	done
 	case $command$prev in
@@ -28,6 +28,8 @@ _deduku() {
 	solve--uniqueness) COMPREPLY=($(compgen -W 'on off' -- "$cur")); return ;;
 	solve--profile) COMPREPLY=($(compgen -W 'full hodoku whips se' -- "$cur")); return ;;
 	rate--log) COMPREPLY=($(compgen -W 'none text jsonl' -- "$cur")); return ;;
+	batch--format) COMPREPLY=($(compgen -W 'csv jsonl parquet' -- "$cur")); return ;;
+	batch--pack) COMPREPLY=($(compgen -W 'plain gz zst' -- "$cur")); return ;;
 	generate--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
 	generate--symmetry) COMPREPLY=($(compgen -W 'none half-turn quarter-turn horizontal vertical diagonal anti-diagonal' -- "$cur")); return ;;
 	generate--level) COMPREPLY=($(compgen -W 'easy medium hard unfair extreme' -- "$cur")); return ;;
@@ -39,6 +41,7 @@ _deduku() {
 	count) word='--limit --keep-going --strict --json --help' ;;
 	unique) word='--keep-going --strict --json --help' ;;
 	rate) word='--er-only --max --log --unchecked --keep-going --strict --json --help' ;;
+	batch) word='--do --plan --out --resume --shards --shard --workers --format --pack --tmp --memory --help' ;;
 	convert) word='--to --all --keep-going --strict --json --help' ;;
 	formats) word='--json --help' ;;
 	generate) word='--count --seed --symmetry --clues --pattern --level --technique --rating --tries --json --help' ;;
@@ -59,7 +62,10 @@ _deduku() {
 	fi
 	COMPREPLY=($(compgen -f -- "$cur"))
 	if ((COMP_CWORD == 1)); then
-		COMPREPLY+=($(compgen -W 'session solve count unique rate convert formats generate minimize canonical shuffle backdoors check schema version paths completion man' -- "$cur"))
+		COMPREPLY+=($(compgen -W 'session solve count unique rate batch convert formats generate minimize canonical shuffle backdoors check schema version paths completion man' -- "$cur"))
+	fi
+	if [[ $prev == batch ]]; then
+		COMPREPLY+=($(compgen -W 'join status' -- "$cur"))
 	fi
 	if [[ $command == completion ]]; then
 		COMPREPLY=($(compgen -W 'bash zsh fish' -- "$cur"))
