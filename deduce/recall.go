@@ -160,7 +160,7 @@ func (s *Solver) rewordHouse(step *Step, single Part, fits func(*Step) bool) {
 func (s *Solver) findAgain(ctx context.Context, read *Step, fits func(*Step) bool) (found Step, ok bool) {
 	wanted := truthsOf(read)
 	NewView(ctx, &s.board).Find(read.Technique, func(step *Step) bool {
-		if truthsOf(step) != wanted {
+		if truthsOf(step) != wanted || !within(read.Placements, step.Placements) || !within(read.Eliminations, step.Eliminations) {
 			return true
 		}
 		candidate := *step
@@ -173,6 +173,11 @@ func (s *Solver) findAgain(ctx context.Context, read *Step, fits func(*Step) boo
 		return true
 	})
 	return found, ok
+}
+
+// within reports whether all of some candidates are among others.
+func within(some, others []board.Candidate) bool {
+	return !slices.ContainsFunc(some, func(x board.Candidate) bool { return !slices.Contains(others, x) })
 }
 
 // truthsOf is the set of the truths of a step, a bit for each of the 324.

@@ -42,5 +42,6 @@ const (
 	ShapeExocet                      // base cells, targets and cross lines
 	ShapeOverlay                     // ways to place digits that must go together
 	ShapeChain                       // strong and weak links in turn, one chain or ring
+	ShapeKraken                      // a fish, and chains from its fins
 	ShapeForcing                     // chains from each candidate of a cell or unit
 )

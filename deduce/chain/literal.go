@@ -18,11 +18,16 @@ type Literal struct {
 // when it turns to another graph.
 type Consequences struct {
 	*Graph
-	off  rows    // by literal: the candidates that are false then, by number
-	on   rows    // by literal: the nodes that are true then
-	far  []uint8 // by literal and candidate: the strong links to it being false
-	farR []uint8 // by literal and node: the strong links to it being true
+	off     rows    // by literal: the candidates that are false then, by number
+	on      rows    // by literal: the nodes that are true then
+	far     []uint8 // by literal and candidate: the strong links to it being false
+	nodeFar []uint8 // by literal and node: the strong links to it being true
+
+	offs, ons []uint64 // what some literals have in common
 }
+
+// Clear makes it the consequences of no position.
+func (c *Consequences) Clear() { c.Graph = nil }
 
 // farthest is how many strong links lead to a consequence at most.
 const farthest = 60
@@ -34,9 +39,9 @@ func (c *Consequences) Of(g *Graph, stop func() bool) {
 	n := 2 * g.forcer.n
 	c.off, c.on = cleared(c.off, n*g.forcer.width), cleared(c.on, n*g.width)
 	c.far = slices.Grow(c.far[:0], n*g.forcer.n)[:n*g.forcer.n]
-	c.farR = slices.Grow(c.farR[:0], n*len(g.nodes))[:n*len(g.nodes)]
+	c.nodeFar = slices.Grow(c.nodeFar[:0], n*len(g.nodes))[:n*len(g.nodes)]
 	clear(c.far)
-	clear(c.farR)
+	clear(c.nodeFar)
 	for i, x := range g.forcer.candidates {
 		for _, is := range [2]bool{true, false} {
 			if stop() {
@@ -67,13 +72,13 @@ func (c *Consequences) follow(x int, l Literal) {
 	} else {
 		put(off, uint16(x))
 	}
-	far, farR := c.far[i*f.n:(i+1)*f.n], c.farR[i*len(c.nodes):(i+1)*len(c.nodes)]
+	far, nodeFar := c.far[i*f.n:(i+1)*f.n], c.nodeFar[i*len(c.nodes):(i+1)*len(c.nodes)]
 	k := uint8(0)
 	c.walkFrom(l, func(reached []uint64) bool {
 		k++
 		clear(f.now)
 		each(reached, func(node uint16) {
-			farR[node] = k
+			nodeFar[node] = k
 			join(f.now, f.row(f.forbids, int(node)))
 		})
 		join(on, reached)
@@ -91,7 +96,7 @@ func (c *Consequences) follow(x int, l Literal) {
 // out another by itself.
 func (c *Consequences) Leads(from, to Literal) (links int, ok bool) {
 	f := &c.forcer
-	i := number(int(f.numbers[from.Cell][from.Digit]), from.True)
+	i := c.literal(from)
 	if !to.True {
 		y := f.numbers[to.Cell][to.Digit]
 		return int(c.far[i*f.n+int(y)]), has(f.row(c.off, i), y)
@@ -100,40 +105,71 @@ func (c *Consequences) Leads(from, to Literal) (links int, ok bool) {
 	if y == 0 {
 		return 0, false
 	}
-	return int(c.farR[i*len(c.nodes)+int(y-1)]), has(c.row(c.on, i), y-1)
+	return int(c.nodeFar[i*len(c.nodes)+int(y-1)]), has(c.row(c.on, i), y-1)
 }
 
-// Common calls f with what all of some literals lead to and none of them says, and by how many strong links together. Of what
-// is true and of what is false the order is that of the board.
+// Common calls f with what all of some literals lead to and none of them says, and by how many strong links together: what is false
+// first.
 func (c *Consequences) Common(all []Literal, f func(to Literal, links int)) {
-	for _, is := range [2]bool{false, true} {
-		for _, y := range c.forcer.candidates {
-			to := Literal{y, is}
-			sum := 0
-			ok := true
-			for _, l := range all {
-				links, leads := c.Leads(l, to)
-				if ok = leads && l.Candidate != y; !ok {
-					break
-				}
-				sum += links
-			}
-			if ok {
-				f(to, sum)
-			}
+	fr := &c.forcer
+	c.offs, c.ons = append(c.offs[:0], fr.row(c.off, c.literal(all[0]))...), append(c.ons[:0], c.row(c.on, c.literal(all[0]))...)
+	for _, l := range all[1:] {
+		off, on := meet(c.offs, fr.row(c.off, c.literal(l))), meet(c.ons, c.row(c.on, c.literal(l)))
+		if !off && !on {
+			return
 		}
 	}
+	each(c.offs, func(y uint16) { c.common(all, Literal{fr.candidates[y], false}, f) })
+	each(c.ons, func(n uint16) {
+		if node := &c.nodes[n]; node.Cells.Rest().Empty() {
+			c.common(all, Literal{board.Candidate{Cell: node.Cells.First(), Digit: node.Digit}, true}, f)
+		}
+	})
 }
 
-// Candidates are the candidates of the position, in order.
-func (c *Consequences) Candidates() []board.Candidate { return c.forcer.candidates }
+// common calls f with what all of some literals lead to, where none of them says it.
+func (c *Consequences) common(all []Literal, to Literal, f func(to Literal, links int)) {
+	sum := 0
+	for _, l := range all {
+		if l.Candidate == to.Candidate {
+			return
+		}
+		links, _ := c.Leads(l, to)
+		sum += links
+	}
+	f(to, sum)
+}
 
-// Leaves reports whether a literal leaves nothing of a truth, by chains of so many strong links together.
+// meet leaves in a row what another has too, and reports whether that is anything.
+func meet(row, other []uint64) bool {
+	any := uint64(0)
+	for i := range row {
+		row[i] &= other[i]
+		any |= row[i]
+	}
+	return any != 0
+}
+
+// literal is the number of a literal.
+func (c *Consequences) literal(l Literal) int {
+	return number(int(c.forcer.numbers[l.Cell][l.Digit]), l.True)
+}
+
+// Candidates are the candidates of the position, in order; none where there is none.
+func (c *Consequences) Candidates() []board.Candidate {
+	if c.Graph == nil {
+		return nil
+	}
+	return c.forcer.candidates
+}
+
+// Leaves reports whether a literal leaves nothing of a truth, by chains of so many strong links together. A candidate that is true
+// leaves itself.
 func (c *Consequences) Leaves(l Literal, t deduce.Truth) (links int, ok bool) {
 	n := 0
 	for y := range c.view.Members(t) {
 		k, off := c.Leads(l, Literal{y, false})
-		if !off {
+		if !off || l == (Literal{y, true}) {
 			return 0, false
 		}
 		links += k

@@ -85,6 +85,7 @@ var tellers = map[deduce.Shape]func(*teller) Tale{
 	deduce.ShapeExocet:         (*teller).exocet,
 	deduce.ShapeOverlay:        (*teller).overlay,
 	deduce.ShapeChain:          (*teller).chainOfLinks,
+	deduce.ShapeKraken:         (*teller).kraken,
 	deduce.ShapeForcing:        (*teller).forcingChains,
 }
 

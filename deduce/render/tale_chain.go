@@ -116,8 +116,12 @@ func rulesOut(n deduce.Node, x board.Candidate) bool {
 
 // ruledOut says how a node rules a candidate out: r1c4 is 4 (row 1).
 func (t Text) ruledOut(x board.Candidate, by deduce.Node) string {
-	target := deduce.Node{Cells: board.CellsOf(x.Cell), Digit: x.Digit}
-	return t.nodeIs(by, true) + " (" + t.weakReason(deduce.Link{From: by, To: target}) + ")"
+	return t.nodeIs(by, true) + " (" + t.weakReason(deduce.Link{From: by, To: candidateNode(x)}) + ")"
+}
+
+// candidateNode is a candidate as a node.
+func candidateNode(x board.Candidate) deduce.Node {
+	return deduce.Node{Cells: board.CellsOf(x.Cell), Digit: x.Digit}
 }
 
 // nodeIs says that a node is true or false.

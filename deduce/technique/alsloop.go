@@ -53,13 +53,18 @@ var ALSAIC = &deduce.Technique{
 
 // alsChains are the chains of a position with groups and almost locked sets.
 var alsChains = deduce.NewIndex(func(v *deduce.View, c *chains) {
-	c.graph.Begin(v, chain.Cells|chain.Places|chain.Groups|chain.InCell)
+	lookWithSets(v, &c.graph)
+	c.finds = c.graph.Search(maxLoopLinks/2, v.Enough)
+})
+
+// lookWithSets makes a graph that of a position with groups and almost locked sets.
+func lookWithSets(v *deduce.View, g *chain.Graph) {
+	g.Begin(v, chain.Cells|chain.Places|chain.Groups|chain.InCell)
 	l := lockedSetsOf.Of(v)
 	for i := range l.Sets {
 		if s := &l.Sets[i]; s.Cells.Len() > 1 && !s.Seen.Single() {
-			c.graph.LinkSet(s.Cells, s.Digits, s.Seen)
+			g.LinkSet(s.Cells, s.Digits, s.Seen)
 		}
 	}
-	c.graph.End()
-	c.finds = c.graph.Search(maxLoopLinks/2, v.Enough)
-})
+	g.End()
+}

@@ -49,35 +49,45 @@ var forcingIndex = deduce.NewIndex(func(v *deduce.View, finds *[]chain.Forcing) 
 	}
 })
 
-// findForcing yields the forcing chains from the truths wanted, one for each candidate that they rule out.
+// findForcing yields the forcing chains from the truths wanted, for each candidate the shortest, and in one step what their ends rule out
+// together.
 func findForcing(v *deduce.View, wanted func(deduce.Truth) bool, yield func(*deduce.Step) bool) {
+	var left chain.Removals // what is not told yet
 	for _, f := range *forcingIndex.Of(v) {
-		if wanted(f.Truth) && (!yield(tellForcing(v, &f)) || v.Enough()) {
+		if wanted(f.Truth) {
+			left[f.Target.Digit] = left[f.Target.Digit].With(f.Target.Cell)
+		}
+	}
+	for _, f := range *forcingIndex.Of(v) {
+		if !left[f.Target.Digit].Has(f.Target.Cell) || !wanted(f.Truth) {
+			continue
+		}
+		s := tellForcing(v, &f, &left)
+		for _, x := range s.Eliminations {
+			left[x.Digit] = left[x.Digit].Without(x.Cell)
+		}
+		if !yield(s) || v.Enough() {
 			return
 		}
 	}
 }
 
-// tellForcing is forcing chains as a step, branch by branch.
-func tellForcing(v *deduce.View, f *chain.Forcing) *deduce.Step {
+// tellForcing is forcing chains as a step, branch by branch, with what is left of all that their ends rule out.
+func tellForcing(v *deduce.View, f *chain.Forcing, left *chain.Removals) *deduce.Step {
 	g := &groupedChains.Of(v).graph
 	s := v.Draft()
-	s.Eliminate(f.Target.Digit, board.CellsOf(f.Target.Cell))
 	s.Part(truthPart(v, f.Truth))
-	target := nodeAt(f.Target.Cell, f.Target.Digit)
+	e := ends{view: v}
+	var from []chain.Literal
 	for x := range v.Members(f.Truth) {
-		last := nodeAt(x.Cell, x.Digit)
-		path := g.Branch(chain.Literal{Candidate: x, True: true}, chain.Literal{Candidate: f.Target})
-		for i, number := range path {
-			node := g.Node(number)
-			s.Link(last, node, i%2 == 1)
-			if i%2 == 1 {
-				s.Part(g.Part(path[i-1], number))
-			}
-			last = node
-		}
-		s.Link(last, target, false)
+		from = append(from, holds(x))
+		_, last := tellBranch(s, g, holds(x), lacks(f.Target))
+		e.meet(last)
 	}
+	for d := range e.out {
+		e.out[d] = e.out[d].And(left[d])
+	}
+	e.eliminate(s, f.Target, from)
 	return &s.Step
 }
 

@@ -23,7 +23,10 @@ func TestMapped(t *testing.T) {
 var anySteps = []*deduce.Technique{technique.Whip, technique.NestedForcingNet, technique.DeepForcingNet}
 
 // sameTogether are techniques whose steps conclude the same on every image of a board only when taken together.
-var sameTogether = []*deduce.Technique{technique.ForcingNetVerity}
+var sameTogether = []*deduce.Technique{
+	technique.ForcingNetVerity, technique.CellForcingChain, technique.UnitForcingChain, technique.DigitForcingChain,
+	technique.ForcingChainContradiction, technique.ForcingChainVerity, technique.KrakenFish1, technique.KrakenFish2,
+}
 
 // comparable is the sets of conclusions of a technique's steps that must be the same on every image of a board.
 func comparable(tech *deduce.Technique, all map[string]bool) map[string]bool {

@@ -47,6 +47,9 @@ var order = []struct{ before, after, why string }{
 	{"AIC", "Grouped AIC", "single cells"},
 	{"Grouped AIC", "Almost Locked Set AIC", "no sets"},
 	{"Grouped AIC", "Cell Forcing Chain", "one chain"},
+	{"Finned Jellyfish", "Kraken Fish Type 1", "no chains"},
+	{"Nishio", "Forcing Net Contradiction", "one digit"},
+	{"Cell Forcing Chain", "Forcing Chain Verity", "no almost locked sets"},
 	{"Unit Forcing Chain", "Forcing Net Contradiction", "chains apart"},
 	{"Continuous Nice Loop", "Discontinuous Nice Loop", "removes more"},
 }

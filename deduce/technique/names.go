@@ -195,8 +195,13 @@ var usual = []struct{ said, names string }{
 	{"nice loop", "continuous-nice-loop discontinuous-nice-loop"},
 	{"grouped, grouped chain", "grouped-*"},
 	{"chain, chains", "m-wing s-wing l2-wing l3-wing h1-wing h2-wing *-ring x-chain xy-chain continuous-nice-loop discontinuous-nice-loop aic remote-pair als-chain"},
-	{"forcing", "cell-forcing-chain unit-forcing-chain *-forcing-net forcing-net-*"},
-	{"forcing chain", "cell-forcing-chain unit-forcing-chain"},
+	{"forcing", "*-forcing-chain forcing-chain-* *-forcing-net forcing-net-*"},
+	{"forcing chain", "*-forcing-chain forcing-chain-*"},
+	{"chain contradiction, contradiction chain", "forcing-chain-contradiction"},
+	{"chain verity, verity", "forcing-chain-verity"},
+	{"nishio forcing chain", "nishio"},
+	{"double forcing chain, digit forcing", "digit-forcing-chain"},
+	{"kraken, kraken fish", "kraken-fish-*"},
 	{"cell forcing, cell verity", "cell-forcing-chain"},
 	{"unit forcing, region forcing, region forcing chain, unit verity, region verity", "unit-forcing-chain"},
 	{"net, forcing net", "forcing-net-* nested-forcing-net deep-forcing-net"},
@@ -233,5 +238,5 @@ const notBuilt = "almost locked quadruple, extended subset principle, xyz ring, 
 	"house death blossom, rectangle death blossom, region death blossom, borescoper deadly pattern, borescoper, qiu deadly pattern, qiu, " +
 	"aligned quadruple exclusion, aqe, braid, g whip, " +
 	"almost exocet, weak exocet, franken exocet, mutant exocet, complex senior exocet, " +
-	"nishio, digit forcing, dynamic forcing chain, " +
-	"kraken fish, bowman bingo, phistomefel, set equivalence theory, vwxyz ring, finned fish chain"
+	"dynamic forcing chain, " +
+	"bowman bingo, phistomefel, set equivalence theory, vwxyz ring, finned fish chain"

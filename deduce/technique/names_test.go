@@ -45,7 +45,7 @@ func TestUsualNames(t *testing.T) {
 		}
 	}
 	for _, name := range []string{"Almost Exocet", "XYZ-Ring", "BUG-XZ", "Borescoper's Deadly Pattern", "Qiu's Deadly Pattern", "Aligned Quadruple Exclusion", "Extended Subset Principle",
-		"Almost Locked Quadruple", "Avoidable Rectangle Type 3", "House Death Blossom", "Rectangle Death Blossom", "Almost Exocet", "Nishio", "Kraken Fish"} {
+		"Almost Locked Quadruple", "Avoidable Rectangle Type 3", "House Death Blossom", "Rectangle Death Blossom", "Almost Exocet", "Bowman Bingo"} {
 		if !technique.NotBuilt(name) {
 			t.Errorf("%s is known to the field", name)
 		}

@@ -95,6 +95,12 @@ var kin = append([]string{
 	"continuous-nice-loop grouped-continuous-nice-loop als-continuous-nice-loop",
 	"discontinuous-nice-loop grouped-discontinuous-nice-loop als-discontinuous-nice-loop",
 	"grouped-aic unit-forcing-chain cell-forcing-chain",
+	"digit-forcing-chain cell-forcing-chain forcing-chain-verity forcing-net-verity",
+	"cell-forcing-chain forcing-chain-contradiction forcing-net-contradiction",
+	"aic digit-forcing-chain",
+	"template-delete nishio forcing-net-contradiction",
+	"x-chain nishio",
+	"finned-jellyfish kraken-fish-1 kraken-fish-2 unit-forcing-chain",
 	"als-chain als-aic",
 }, fishKin()...)
 

@@ -77,45 +77,36 @@ func (c *chains) findSpelledRing(v *deduce.View, spelled string, yield func(*ded
 
 // isSpelled reports whether a chain is spelled so from one of its ends.
 func (c *chains) isSpelled(path []uint16, spelled string) bool {
-	if c.spells(path, spelled, false) {
-		return true
-	}
-	slices.Reverse(path)
-	is := c.spells(path, spelled, false)
-	slices.Reverse(path)
-	return is
+	return c.spells(path, 0, 1, spelled) || c.spells(path, len(path)-1, -1, spelled)
 }
 
 // isSpelledRing reports whether a ring is spelled so from one of its strong links in one direction.
 func (c *chains) isSpelledRing(path []uint16, spelled string) bool {
-	ring := slices.Clone(path)
-	for range 2 {
-		for range len(ring) / 2 {
-			if c.spells(ring, spelled, true) {
-				return true
-			}
-			ring = append(ring[2:], ring[0], ring[1])
+	for i := 0; i < len(path); i += 2 {
+		if c.spells(path, i, 1, spelled) || c.spells(path, i+1, -1, spelled) {
+			return true
 		}
-		slices.Reverse(ring)
 	}
 	return false
 }
 
-// spells reports whether a path is spelled so, read from its first node.
-func (c *chains) spells(path []uint16, spelled string, ring bool) bool {
+// spells reports whether a path is spelled so, read from a node on, forwards or backwards.
+func (c *chains) spells(path []uint16, first, step int, spelled string) bool {
+	ring := strings.HasSuffix(spelled, "-")
+	at := func(i int) uint16 { return path[(first+step*i+2*len(path))%len(path)] }
 	var room [64]byte
 	said := room[:0]
 	var letters [10]byte
 	next := byte('x')
 	last := len(path) - 1
-	for i, n := range path {
-		node := c.graph.Node(n)
+	for i := range path {
+		node := c.graph.Node(at(i))
 		if letters[node.Digit] == 0 {
 			letters[node.Digit] = next
 			next++
 		}
-		begins := (i < last || ring) && c.inOneCell(n, path[(i+1)%len(path)])
-		ends := (i > 0 || ring) && c.inOneCell(n, path[(i+last)%len(path)])
+		begins := (i < last || ring) && c.inOneCell(at(i), at(i+1))
+		ends := (i > 0 || ring) && c.inOneCell(at(i), at(i-1))
 		if begins {
 			said = append(said, '(')
 		}
