@@ -61,6 +61,9 @@ func (n Notation) AppendLabel(b []byte, u Unit) []byte {
 	return append(b, '1'+byte(u.Index()))
 }
 
+// Label is what stands beside a row or above a column of a drawn board: 4; of a row in a1 notation D.
+func (n Notation) Label(u Unit) string { return string(n.AppendLabel(nil, u)) }
+
 // Placement writes that a cell holds a digit: r4c7 = 5.
 func (n Notation) Placement(x Candidate) string { return string(n.AppendPlacement(nil, x)) }
 

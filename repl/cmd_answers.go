@@ -203,7 +203,7 @@ func (s *Session) tellGrid(grid board.Grid) error {
 	for c, d := range grid {
 		b.Place(board.Cell(c), d)
 	}
-	pic := render.Draw(&b, nil)
+	pic := s.settings.text().Draw(&b, nil)
 	_, err := fmt.Fprint(s.Out, s.painter.Board(&pic))
 	return err
 }

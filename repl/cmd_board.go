@@ -27,9 +27,14 @@ func show(_ context.Context, s *Session, args []string) error {
 	return s.tellBoard()
 }
 
+// picture is a board, and a step on it, as the session shows them.
+func (c *console) picture(b *board.Board, step *deduce.Step) render.Picture {
+	return c.settings.text().Draw(b, step)
+}
+
 // drawing is the board as it is drawn.
 func (s *Session) drawing() string {
-	pic := render.Draw(s.solver.Board(), nil)
+	pic := s.picture(s.solver.Board(), nil)
 	return s.painter.Board(&pic)
 }
 
@@ -47,7 +52,7 @@ var candidatesCommand = Command{
 }
 
 func candidates(_ context.Context, s *Session, args []string) error {
-	pic := render.Draw(s.solver.Board(), nil)
+	pic := s.picture(s.solver.Board(), nil)
 	f := answer.CandidatesOf(s.solver.Board())
 	if len(args) > 0 {
 		n, err := number(args, 1, "candidates takes the number of a step")
@@ -59,7 +64,7 @@ func candidates(_ context.Context, s *Session, args []string) error {
 			return fmt.Errorf("the log has %s, there is no %d", render.Count(len(log.Steps), "step", "steps"), n)
 		}
 		before := deduce.Resume(log.First(n-1), s.solving())
-		pic = render.Draw(before.Board(), log.Step(n))
+		pic = s.picture(before.Board(), log.Step(n))
 		f = answer.CandidatesOf(before.Board())
 		f.Pattern = answer.PatternOf(n, log.Step(n))
 	}

@@ -218,11 +218,11 @@ func (w *trialWatch) headline() string {
 // picture is the board with the digits that are tried.
 func (w *trialWatch) picture() render.Picture {
 	b := board.Of(w.s.premised())
-	pic := render.Draw(&b, nil)
+	pic := w.s.settings.text().Draw(&b, nil)
 	pic.Digits = w.trial.Grid()
 	clear(pic.Candidates[:])
 	if c, ok := w.trial.Last(); ok {
-		pic.Marks[c][pic.Digits[c]] = render.Concluded
+		pic.Results[c][pic.Digits[c]] = render.Concluded
 	}
 	return pic
 }
@@ -239,7 +239,7 @@ func (s *Session) exportBrute(ctx context.Context, file string) error {
 	w := &trialWatch{stage: stage{s: s}, trial: search.NewTrial(s.premised())}
 	var reel export.Reel
 	for frames, more := 0, true; ; frames++ {
-		d := &export.Drawing{Picture: w.picture(), Notation: s.settings.notation, Title: w.headline()}
+		d := &export.Drawing{Picture: w.picture(), Title: w.headline()}
 		reel = append(reel, export.Frame{Drawing: d, Delay: 80 * time.Millisecond})
 		if !more {
 			break

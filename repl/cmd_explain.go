@@ -148,12 +148,12 @@ func (s *Session) pictured(log *deduce.Log, n int) string {
 
 // digits is the board at the end of a log, with what the step concludes.
 func (s *Session) digits(step *deduce.Step, log deduce.Log) string {
-	pic := render.Draw(deduce.Resume(log, s.solving()).Board(), step)
+	pic := s.picture(deduce.Resume(log, s.solving()).Board(), step)
 	return s.painter.Board(&pic)
 }
 
 // pattern is a board with what a step on it is about.
 func (c *console) pattern(step *deduce.Step, before *board.Board) string {
-	pic := render.Draw(before, step)
+	pic := c.picture(before, step)
 	return c.painter.Candidates(&pic, cmp.Or(c.width(), math.MaxInt))
 }

@@ -11,7 +11,6 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/render"
 	"deduku/repl/answer"
 )
 
@@ -112,7 +111,7 @@ func (r *replayer) frame(n int, before *board.Board) string {
 	s, step := r.s, r.log.Step(n)
 	number := fmt.Sprintf("%d/%d ", n, len(r.log.Steps))
 	text := strings.Join(s.painter.Listed(s.settings.text(), number, step, s.width()), "\n") + "\n"
-	pic := render.Draw(before, step)
+	pic := s.picture(before, step)
 	drawing := s.painter.Candidates(&pic, cmp.Or(s.width(), math.MaxInt))
 	if height := s.height(); height > 0 && s.rowsOf(text+drawing) > height-2 {
 		drawing = s.painter.Board(&pic)

@@ -50,13 +50,14 @@ func (c *console) restyle() {
 	if c.Screen.Talk != nil && c.Screen.Talk(c.settings.color) {
 		c.alarm = theme.Named(c.settings.theme).Kind(deduce.Conflict, c.alarm)
 	}
+	c.painter.Labelled = c.Screen.Terminal
 }
 
 // besideWidth is the width from which the board stands beside the log.
 const besideWidth = 100
 
-// boardHeight is how many lines a drawn board takes.
-const boardHeight = 13
+// boardHeight is how many lines a drawn board takes, with the names of its columns.
+const boardHeight = 14
 
 // fewLines is the number of lines from which on the board stands beside them: next to fewer it would leave its side
 // of the screen empty.

@@ -120,10 +120,11 @@ func (r *Reader) next(p *Puzzle) error {
 		if len(s.waiting) > 0 {
 			return r.waited(p)
 		}
-		text, ok := r.toContent()
-		if !ok {
+		if _, ok := r.toContent(); !ok {
 			return r.atEnd()
 		}
+		s.unlabel()
+		text, _ := s.lineAt(0)
 		f, n, err := detect(s, text, p)
 		if err == errNone {
 			s.skip(n)

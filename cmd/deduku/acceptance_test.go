@@ -115,7 +115,7 @@ func TestFirstFiveMinutes(t *testing.T) {
 	narrow.Shows("only place for 3 in box 5")
 	narrow.Until("the candidates", func(s *termtest.Screen) bool {
 		all := s.Lines()
-		return len(all) > 3 && strings.HasPrefix(all[len(all)-2], "└───────────┴───────────┴───────────┘")
+		return len(all) > 3 && strings.HasPrefix(all[len(all)-2], "  └───────────┴───────────┴───────────┘")
 	})
 	narrow.Press("exit\r")
 	narrow.Exits(0)

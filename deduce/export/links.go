@@ -61,12 +61,21 @@ func (s *scene) arrow(c class, from, to point) {
 	if length == 0 {
 		return
 	}
+	if free := length - 2*(dot+1); free < 2*head { // neighbours in a cell: no room for an arrow
+		nx, ny := -dy/length, dx/length
+		a, b := from.toward(to, length/2-4).plus(nx*dot, ny*dot), from.toward(to, length/2+4).plus(nx*dot, ny*dot)
+		if free > 4 {
+			a, b = from.toward(to, dot), to.toward(from, dot)
+		}
+		s.add(curve, c, a, a, b)
+		return
+	}
 	bend := max(0.12*min(length, 3*side), 9)
 	control := point{(from.x+to.x)/2 + bend*dy/length, (from.y+to.y)/2 - bend*dx/length}
-	tip := to.toward(control, dot+1)
+	tip := to.toward(control, dot+3) // marks are not all round
 	neck := tip.toward(control, head)
 	nx, ny := (tip.y-neck.y)*half/head, (neck.x-tip.x)*half/head
-	s.add(curve, c, from.toward(control, dot), control, neck)
+	s.add(curve, c, from.toward(control, dot+2), control, neck)
 	s.add(polygon, arrow, tip, neck.plus(nx, ny), neck.plus(-nx, -ny))
 }
 

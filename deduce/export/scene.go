@@ -2,7 +2,6 @@ package export
 
 import (
 	"math"
-	"strings"
 
 	"deduku/board"
 	"deduku/deduce/render"
@@ -11,10 +10,9 @@ import (
 // Drawing is a picture with what is written around it.
 type Drawing struct {
 	render.Picture
-	Notation board.Notation // in which rows and columns are labelled
-	Title    string         // what it shows: a bold line below the board, and for those who cannot see it
-	Caption  []string       // lines below the title
-	bare     bool           // nothing is written below the board but the legend
+	Title   string   // what it shows: a bold line below the board, and for those who cannot see it
+	Caption []string // lines below the title
+	bare    bool     // nothing is written below the board but the legend
 }
 
 // Measures of a drawing.
@@ -94,8 +92,10 @@ func (s *scene) write(c class, at point, words string) {
 func (d *Drawing) scene() *scene {
 	s := &scene{height: d.height()}
 	s.add(rectangle, paper, point{}, point{width, s.height})
+	s.bands(&d.Picture)
 	s.grid(d.Notation)
 	s.outlines(&d.Picture)
+	s.rays(d.Rays)
 	for c := range board.Cell(board.Cells) {
 		s.marks(&d.Picture, c)
 	}
@@ -103,10 +103,7 @@ func (d *Drawing) scene() *scene {
 	for c := range board.Cell(board.Cells) {
 		s.cell(&d.Picture, c)
 	}
-	y := top + 9*side + leading
-	if s.legend(&d.Picture, y) {
-		y += leading
-	}
+	y := s.legend(&d.Picture, top+9*side+leading)
 	if !d.bare {
 		s.words(d, y)
 	}
@@ -115,10 +112,7 @@ func (d *Drawing) scene() *scene {
 
 // height is the height of the drawing with all that stands below the board.
 func (d *Drawing) height() float64 {
-	below := 0
-	if len(d.Used()) > 0 {
-		below++
-	}
+	below := len(legendLines(&d.Picture))
 	if !d.bare {
 		below += len(d.Caption)
 		if d.Title != "" {
@@ -157,10 +151,8 @@ func (s *scene) grid(n board.Notation) {
 	s.add(lines, thick, strong...)
 	for i := range 9 {
 		middle := (float64(i) + 0.5) * side
-		_, row, _ := strings.Cut(n.Unit(board.Row(i)), " ")
-		_, column, _ := strings.Cut(n.Unit(board.Column(i)), " ")
-		s.write(label, point{left / 2, top + middle}, row)
-		s.write(label, point{left + middle, top / 2}, column)
+		s.write(label, point{left / 2, top + middle}, n.Label(board.Row(i)))
+		s.write(label, point{left + middle, top / 2}, n.Label(board.Column(i)))
 	}
 }
 
@@ -178,9 +170,20 @@ func spot(c board.Cell, d board.Digit) point {
 	return corner(c).plus(side*(float64(i%3)*0.31+0.19), side*(float64(i/3)*0.31+0.19))
 }
 
-// outlines draws frames around units and cells, units that only show first.
+// bands shades base lines and cover lines, covers first: a base is what one looks at first.
+func (s *scene) bands(p *render.Picture) {
+	for _, m := range []render.Mark{render.Cover, render.Base} {
+		for u := range board.Unit(board.Units) {
+			if p.Units[u] == m {
+				s.add(rectangle, outlineClasses[m], corner(u.Cell(0)).plus(3, 3), corner(u.Cell(8)).plus(side-3, side-3))
+			}
+		}
+	}
+}
+
+// outlines draws frames around units and cells, those that only show first.
 func (s *scene) outlines(p *render.Picture) {
-	for _, m := range []render.Mark{render.Shown, render.Pattern} {
+	for _, m := range []render.Mark{render.Seen, render.Region, render.Pattern} {
 		for u := range board.Unit(board.Units) {
 			if p.Units[u] == m {
 				s.add(rectangle, outlineClasses[m], corner(u.Cell(0)).plus(2, 2), corner(u.Cell(8)).plus(side-2, side-2))
@@ -194,13 +197,32 @@ func (s *scene) outlines(p *render.Picture) {
 	}
 }
 
+// rays draws the lines of sight of placed digits, to the far side of the cell that they rule out.
+func (s *scene) rays(all []render.Ray) {
+	for _, r := range all {
+		from, to := middle(r.From), middle(r.To)
+		s.add(curve, ray, from.toward(to, ring), from.toward(to, ring), to)
+		s.round(circle, ray, 3, to)
+	}
+}
+
 // marks draws what lies behind the digit or the candidates of a cell.
 func (s *scene) marks(p *render.Picture, c board.Cell) {
 	if d := p.Digits[c]; d != 0 {
 		s.mark(p.Marks[c][d], middle(c), ring)
+		s.mark(p.Results[c][d], middle(c), ring)
 	}
 	for d := range p.Candidates[c].All() {
-		s.mark(p.Marks[c][d], spot(c, d), dot)
+		at := spot(c, d)
+		job, result := p.Marks[c][d], p.Results[c][d]
+		for _, m := range p.Jobs(c, d) {
+			s.mark(m, at, dot)
+		}
+		if job != render.Plain && result == render.Eliminated { // its job stays to be seen
+			s.cross(at, dot)
+			continue
+		}
+		s.mark(result, at, dot)
 	}
 }
 
@@ -209,28 +231,41 @@ func (s *scene) mark(m render.Mark, at point, r float64) {
 	class := markClasses[m]
 	switch m {
 	case render.Plain, render.Given:
-	case render.Fin:
-		r *= 1.2
-		s.add(polygon, class, at.plus(0, -r), at.plus(r, 0), at.plus(0, r), at.plus(-r, 0))
-	case render.Branch2:
+	case render.Fin, render.Branch3:
+		s.diamond(class, at, 1.2*r)
+	case render.LetterC:
+		s.diamond(class, at, 1.25*r)
+	case render.Branch2, render.LetterD:
 		r *= 1.1
 		s.add(polygon, class, at.plus(0, -r), at.plus(r, r), at.plus(-r, r))
-	case render.Branch3:
-		r *= 1.2
-		s.add(polygon, class, at.plus(0, -r), at.plus(r, 0), at.plus(0, r), at.plus(-r, 0))
 	case render.Refuted:
 		s.round(circle, class, r, at)
 		s.add(lines, slash, at.plus(-r, 0), at.plus(r, 0))
-	case render.SideB, render.Branch4:
+	case render.LetterB, render.Branch4:
 		s.add(rectangle, class, at.plus(-r, -r), at.plus(r, r))
+	case render.LetterE:
+		r *= 1.1
+		s.add(polygon, class, at.plus(-r, 0), at.plus(-r/2, -r), at.plus(r/2, -r), at.plus(r, 0), at.plus(r/2, r), at.plus(-r/2, r))
+	case render.Pivot:
+		r *= 1.1
+		s.add(polygon, class, at.plus(0, -r), at.plus(r, -r*0.1), at.plus(r*0.65, r), at.plus(-r*0.65, r), at.plus(-r, -r*0.1))
 	case render.Eliminated:
 		s.round(circle, class, r, at)
-		s.add(lines, slash, at.plus(-r, r), at.plus(r, -r))
+		s.cross(at, r)
 	case render.Concluded:
-		s.round(rectangle, class, r/2, at.plus(-r, -r), at.plus(r, r))
+		s.round(circle, class, r+2, at)
 	default:
 		s.round(circle, class, r, at)
 	}
+}
+
+func (s *scene) diamond(c class, at point, r float64) {
+	s.add(polygon, c, at.plus(0, -r), at.plus(r, 0), at.plus(0, r), at.plus(-r, 0))
+}
+
+// cross crosses out what stands at a point.
+func (s *scene) cross(at point, r float64) {
+	s.add(lines, slash, at.plus(-r, r), at.plus(r, -r))
 }
 
 // cell writes the digit or the candidates of a cell.
@@ -245,16 +280,4 @@ func (s *scene) cell(p *render.Picture, c board.Cell) {
 	for d := range p.Candidates[c].All() {
 		s.write(candidate, spot(c, d), d.String())
 	}
-}
-
-// legend explains the marks in a line, if there are any.
-func (s *scene) legend(p *render.Picture, y float64) bool {
-	used := p.Used()
-	x := left + dot
-	for _, m := range used {
-		s.mark(m, point{x, y}, dot)
-		s.write(caption, point{x + dot + 6, y}, p.Word(m))
-		x += 5*dot + 7.5*float64(len(p.Word(m)))
-	}
-	return len(used) > 0
 }

@@ -158,7 +158,7 @@ func (s *Sheet) StepOn(before *board.Board, number int) *Drawing {
 // drawing is the drawing of a frame, with the step in words.
 func (s *Sheet) drawing(f *frame) *Drawing {
 	phrase := s.Text.Phrase(f.step)
-	d := &Drawing{Picture: render.Draw(&f.board, f.step), Notation: s.Text.Notation}
+	d := &Drawing{Picture: s.Text.Draw(&f.board, f.step)}
 	words := fold(fmt.Sprintf("%d  %s  %s", f.number, phrase.Label, phrase.Conclusion), titleColumns)
 	d.Title = words[0]
 	d.Caption = words[1:]
@@ -173,7 +173,7 @@ func depth(p *render.Phrase) int { return min(len(p.Indent)/2, 8) }
 
 // Board is the drawing of a board alone, with its candidates or without.
 func Board(b *board.Board, n board.Notation, candidates bool) *Drawing {
-	d := &Drawing{Picture: render.Draw(b, nil), Notation: n}
+	d := &Drawing{Picture: render.Text{Notation: n}.Draw(b, nil)}
 	if !candidates {
 		clear(d.Candidates[:])
 	}

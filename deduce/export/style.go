@@ -13,15 +13,24 @@ type class uint8
 // The classes, from the paper up.
 const (
 	paper class = iota
+	baseBand
+	coverBand
 	thin
 	thick
 	patternOutline
-	shownOutline
+	regionOutline
+	ray
+	seen
+	blocker
 	pattern
-	shown
+	pivot
+	pincer
+	letterA
+	letterB
+	letterC
+	letterD
+	letterE
 	fin
-	sideA
-	sideB
 	refuted
 	follows
 	branch1
@@ -71,15 +80,24 @@ var (
 // styles are the looks. The hues differ for colour-blind eyes too (after Okabe and Ito), and marks differ in shape.
 var styles = [classes]style{
 	paper:          {name: "paper", fill: tone{0xffffff, 0x17191d}},
+	baseBand:       {name: "band-base", fill: tone{0xe3f1fc, 0x1a2b3a}, stroke: tone{0x3a9bdc, 0x4f9fd6}, width: 3},
+	coverBand:      {name: "band-cover", fill: tone{0xfdf3da, 0x2f2a1b}, stroke: tone{0xb07d00, 0xd0a040}, width: 3, dash: 9},
 	thin:           {name: "thin", stroke: tone{0xbdbdbd, 0x4c5057}, width: 1},
 	thick:          {name: "thick", stroke: tone{0x2b2b2b, 0xc8c8c8}, width: 2.5},
 	patternOutline: {name: "outline-pattern", stroke: tone{0x3a9bdc, 0x4f9fd6}, width: 4},
-	shownOutline:   {name: "outline-shown", stroke: tone{0x8a8a8a, 0x9a9a9a}, width: 3, dash: 9},
+	regionOutline:  {name: "outline-region", stroke: tone{0x5a7d9a, 0x8aa5bd}, width: 3, dash: 9},
+	ray:            {name: "ray", stroke: tone{0xc98200, 0xd9a441}, width: 2, dash: 7},
+	seen:           {name: "seen", fill: tone{0xececec, 0x3a3d43}, stroke: tone{0x6f6f6f, 0xa8a8a8}, width: 1.2},
+	blocker:        {name: "blocker", fill: tone{0xfbe6bd, 0x5c4310}, stroke: tone{0xc98200, 0xd9a441}, width: 2},
 	pattern:        {name: "pattern", fill: tone{0xa9d8f7, 0x1d5a85}},
-	shown:          {name: "shown", fill: tone{0xececec, 0x3a3d43}, stroke: tone{0x6f6f6f, 0xa8a8a8}, width: 1.2},
+	pivot:          {name: "pivot", fill: tone{0xf2d9f5, 0x5b2f66}, stroke: tone{0x8a3ca0, 0xd59be6}, width: 1.8},
+	pincer:         {name: "pincer", fill: tone{0xa9d8f7, 0x1d5a85}, stroke: tone{0x0b5cad, 0x8cc4f5}, width: 1.8},
+	letterA:        {name: "letter-a", fill: tone{0x9fdcc6, 0x0b6b50}, stroke: tone{0x00795c, 0x5fd0ad}, width: 1.8},
+	letterB:        {name: "letter-b", fill: tone{0xeac3dc, 0x7d3a63}, stroke: tone{0xa8447f, 0xe79bc6}, width: 1.8},
+	letterC:        {name: "letter-c", fill: tone{0xf5d06a, 0x7a5c00}, stroke: tone{0xa87a00, 0xe0b43c}, width: 1.8},
+	letterD:        {name: "letter-d", fill: tone{0xbcdcf5, 0x1d5a85}, stroke: tone{0x2f7fc1, 0x8cc4f5}, width: 1.8},
+	letterE:        {name: "letter-e", fill: tone{0xd9d9d9, 0x484c52}, stroke: tone{0x555555, 0xb8b8b8}, width: 1.8},
 	fin:            {name: "fin", fill: tone{0xf5d06a, 0x7a5c00}, stroke: tone{0xa87a00, 0xe0b43c}, width: 1.2},
-	sideA:          {name: "side-a", fill: tone{0x9fdcc6, 0x0b6b50}, stroke: tone{0x00795c, 0x5fd0ad}, width: 1.8},
-	sideB:          {name: "side-b", fill: tone{0xeac3dc, 0x7d3a63}, stroke: tone{0xa8447f, 0xe79bc6}, width: 1.8},
 	refuted:        {name: "refuted", fill: tone{0xf7dcd2, 0x4d2a20}, stroke: rose, width: 1, dash: 3},
 	follows:        {name: "follows", fill: tone{0xbcdcf5, 0x1d5a85}, stroke: tone{0x2f7fc1, 0x8cc4f5}, width: 1.2},
 	branch1:        {name: "branch-1", fill: tone{0xbcdcf5, 0x1d5a85}, stroke: tone{0x2f7fc1, 0x8cc4f5}, width: 1.8},
@@ -87,7 +105,7 @@ var styles = [classes]style{
 	branch3:        {name: "branch-3", fill: tone{0x9fdcc6, 0x0b6b50}, stroke: tone{0x00795c, 0x5fd0ad}, width: 1.8},
 	branch4:        {name: "branch-4", fill: tone{0xeac3dc, 0x7d3a63}, stroke: tone{0xa8447f, 0xe79bc6}, width: 1.8},
 	eliminated:     {name: "eliminated", fill: tone{0xf9c6b4, 0x74301c}, stroke: rose, width: 1},
-	concluded:      {name: "concluded", fill: tone{0xbfe8a8, 0x2f6a1c}, stroke: tone{0x2e7d14, 0x8fdc6c}, width: 2},
+	concluded:      {name: "concluded", stroke: tone{0x2e7d14, 0x8fdc6c}, width: 2.2},
 	slash:          {name: "slash", stroke: rose, width: 1.8},
 	group:          {name: "group", stroke: tone{0x6b3fa0, 0xc9a3f0}, width: 1.2, dash: 3},
 	strong:         {name: "strong", stroke: tone{0x6b3fa0, 0xc9a3f0}, width: 2},
@@ -104,12 +122,15 @@ var styles = [classes]style{
 // markClasses are the classes of marked candidates, outlineClasses those of outlined units and cells.
 var (
 	markClasses = [render.Marks]class{
-		render.Pattern: pattern, render.Shown: shown, render.Fin: fin, render.SideA: sideA, render.SideB: sideB,
-		render.Refuted: refuted, render.Follows: follows,
+		render.Seen: seen, render.Blocker: blocker, render.Pattern: pattern, render.Pivot: pivot, render.Pincer: pincer,
+		render.LetterA: letterA, render.LetterB: letterB, render.LetterC: letterC, render.LetterD: letterD, render.LetterE: letterE,
+		render.Fin: fin, render.Refuted: refuted, render.Follows: follows,
 		render.Branch1: branch1, render.Branch2: branch2, render.Branch3: branch3, render.Branch4: branch4,
 		render.Eliminated: eliminated, render.Concluded: concluded,
 	}
-	outlineClasses = [render.Marks]class{render.Pattern: patternOutline, render.Shown: shownOutline}
+	outlineClasses = [render.Marks]class{
+		render.Pattern: patternOutline, render.Seen: regionOutline, render.Region: regionOutline, render.Base: baseBand, render.Cover: coverBand,
+	}
 )
 
 // css is the style sheet of the classes: light, and dark where the screen is.

@@ -2,32 +2,48 @@ package render
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"deduku/board"
+	"deduku/deduce"
 )
-
-// signs stand for marks where there is no colour: behind a digit or, where its place tells the digit, instead of it.
-var signs = [Marks]string{
-	Pattern: "*", Shown: ":", Fin: "^", SideA: "a", SideB: "b", Refuted: "x", Follows: ">", Branch1: "c", Branch2: "d", Branch3: "e", Branch4: "f",
-	Eliminated: "-", Concluded: "+",
-}
 
 // Candidates draws the picture with pencil marks, and a legend for what stands out: a filled cell shows its
 // digit, an open cell its candidates. Where that is wider than width, each cell is drawn as three rows of
-// three places.
+// three places. Rows and columns are labelled where there is room.
 func (p *Painter) Candidates(pic *Picture, width int) string {
 	var cells [board.Cells]cell
 	for c := range cells {
 		cells[c] = p.digits(pic, board.Cell(c))
 	}
-	text := p.frame.draw(&cells)
-	if line, _, _ := strings.Cut(text, "\n"); len([]rune(line)) > width {
-		text = p.tall(pic)
+	names := labelsIn(pic.Notation)
+	text := p.frame.draw(&cells, names)
+	if wide(text) > width {
+		text = p.frame.draw(&cells, nil)
+	}
+	if wide(text) > width {
+		text = p.tall(pic, names)
+	}
+	if wide(text) > width {
+		text = p.tall(pic, nil)
 	}
 	return text + p.legend(pic, width)
 }
 
-// digits shows the digit or the candidates of a cell, each with its sign.
+// wide is the length of the first rule of a drawing, which has no colours.
+func wide(drawing string) int {
+	longest := 0
+	for line := range strings.Lines(drawing) {
+		if line = strings.TrimRight(line, "\n"); strings.IndexByte(line, '|') >= 0 || strings.Contains(line, "│") {
+			break
+		}
+		longest = max(longest, utf8.RuneCountInString(line))
+	}
+	return longest
+}
+
+// digits shows the digit or the candidates of a cell, each with its signs. A lone candidate stands in brackets, as it is
+// not a digit yet.
 func (p *Painter) digits(pic *Picture, c board.Cell) cell {
 	digits := pic.Candidates[c]
 	if d := pic.Digits[c]; d != 0 {
@@ -35,27 +51,40 @@ func (p *Painter) digits(pic *Picture, c board.Cell) cell {
 	}
 	var out cell
 	for d := range digits.All() {
-		mark := pic.Marks[c][d]
 		text := d.String()
-		if p.plain() {
-			text += signs[mark]
+		for _, m := range pic.Jobs(c, d) {
+			text += marks[m].sign
 		}
+		text += marks[pic.Results[c][d]].sign
 		out.text += text
-		out.painted += p.mark(mark, text)
+		out.painted += p.mark(pic.Strongest(c, d), text)
+	}
+	if pic.Candidates[c].Single() {
+		out = cell{"(" + out.text + ")", "(" + out.painted + ")"}
 	}
 	return out
 }
 
 // tall draws each cell three characters wide and three lines high: each digit has its place.
-func (p *Painter) tall(pic *Picture) string {
+func (p *Painter) tall(pic *Picture, l *labels) string {
 	var b strings.Builder
 	boxes := [3]int{11, 11, 11} // three cells with a space between them: 37 characters with the frame
-	p.frame.rule(&b, p.frame.top, boxes)
+	rule := func(ends [3]string) {
+		b.WriteString(l.row(-1))
+		p.frame.rule(&b, ends, boxes)
+	}
+	b.WriteString(l.head(func(column int) int { return 4*column + 2 }))
+	rule(p.frame.top)
 	for row := range 9 {
 		if row > 0 && row%3 == 0 {
-			p.frame.rule(&b, p.frame.middle, boxes)
+			rule(p.frame.middle)
 		}
 		for line := range 3 {
+			if line == 1 {
+				b.WriteString(l.row(row))
+			} else {
+				b.WriteString(l.row(-1))
+			}
 			for col := range 9 {
 				if col%3 == 0 {
 					b.WriteString(p.frame.down)
@@ -67,7 +96,7 @@ func (p *Painter) tall(pic *Picture) string {
 			b.WriteString(p.frame.down + "\n")
 		}
 	}
-	p.frame.rule(&b, p.frame.bottom, boxes)
+	rule(p.frame.bottom)
 	return b.String()
 }
 
@@ -89,41 +118,53 @@ func (p *Painter) third(pic *Picture, c board.Cell, line int) string {
 
 // place is what stands in the place of a candidate: a dot where it is gone.
 func (p *Painter) place(pic *Picture, c board.Cell, d board.Digit) string {
-	mark := pic.Marks[c][d]
-	switch {
+	mark := pic.Strongest(c, d)
+	switch sign := marks[mark].sign; {
 	case !pic.Candidates[c].Has(d):
 		return "."
-	case p.plain() && signs[mark] != "":
-		return signs[mark]
+	case sign != "":
+		return p.mark(mark, sign)
 	}
-	return p.mark(mark, d.String())
+	return d.String()
 }
 
-// legend explains the marks that the picture uses, and writes the links that no drawing in characters can show.
+// legend explains the marks that the picture uses, and writes the chain that no drawing in characters can show.
 func (p *Painter) legend(pic *Picture, width int) string {
 	var b strings.Builder
 	used := 0 // characters of the line so far
-	for _, m := range pic.Used() {
-		word := pic.Word(m)
-		if p.plain() {
-			word = signs[m] + " " + word
-		}
+	add := func(m Mark, words string) {
 		switch {
-		case used > 0 && used+2+len(word) > width:
+		case used > 0 && used+2+len(words) > width:
 			b.WriteByte('\n')
 			used = 0
 		case used > 0:
 			b.WriteString("  ")
 			used += 2
 		}
-		b.WriteString(p.mark(m, word))
-		used += len(word)
+		b.WriteString(p.mark(m, words))
+		used += len(words)
+	}
+	for _, m := range pic.Used() {
+		add(m, marks[m].sign+" "+pic.Word(m))
+	}
+	for _, note := range pic.Notes {
+		add(Plain, note)
 	}
 	if used > 0 {
 		b.WriteByte('\n')
 	}
-	if len(pic.Links) > 0 {
+	if isChain(pic.Links) {
 		b.WriteString(strings.Join(Fold("links "+Text{Notation: pic.Notation}.chain(pic.Links), width), "\n") + "\n")
 	}
 	return b.String()
+}
+
+// isChain reports whether links go on from each other. Pairs that do not are told in words.
+func isChain(links []deduce.Link) bool {
+	for i := 1; i < len(links); i++ {
+		if links[i].From.Cells == links[i-1].To.Cells {
+			return true
+		}
+	}
+	return len(links) == 1
 }

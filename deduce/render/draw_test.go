@@ -185,11 +185,11 @@ func TestClaimsShown(t *testing.T) {
 			}
 			pic := render.Draw(&b, &step)
 			for c, want := range test.want {
-				if got := pic.Marks[c][1]; got != want {
+				if got := pic.Strongest(c, 1); got != want {
 					t.Errorf("1 in %v: mark %v, want %v", c, got, want)
 				}
 			}
-			if got := pic.Cells[at(9, 9)]; got != render.Shown {
+			if got := pic.Cells[at(9, 9)]; got != render.Region {
 				t.Errorf("the deadly cell: mark %v", got)
 			}
 			if got := pic.Cells[at(8, 8)] == render.Pattern; got != (test.name == "a premise refuted") {

@@ -23,8 +23,43 @@ type cell struct {
 	text, painted string
 }
 
+// labels are the names of rows and columns, to stand around a drawing; nil for none.
+type labels struct{ rows, columns [9]string }
+
+// labelsIn are the labels in a notation.
+func labelsIn(n board.Notation) *labels {
+	var l labels
+	for i := range 9 {
+		l.rows[i], l.columns[i] = n.Label(board.Row(i)), n.Label(board.Column(i))
+	}
+	return &l
+}
+
+// row is what stands before a line of the drawing: the label of a row or, for other lines, room for one.
+func (l *labels) row(i int) string {
+	switch {
+	case l == nil:
+		return ""
+	case i < 0:
+		return "  "
+	}
+	return l.rows[i] + " "
+}
+
+// head is the line above the drawing, with the label of each column at an offset within the frame.
+func (l *labels) head(at func(column int) int) string {
+	if l == nil {
+		return ""
+	}
+	line := []byte(strings.Repeat(" ", 2+at(8)+1))
+	for i, label := range l.columns {
+		copy(line[2+at(i):], label)
+	}
+	return string(line) + "\n"
+}
+
 // draw draws 81 cells in columns as wide as they need.
-func (f *Frame) draw(cells *[board.Cells]cell) string {
+func (f *Frame) draw(cells *[board.Cells]cell, l *labels) string {
 	var widths [9]int
 	for c := range board.Cell(board.Cells) {
 		widths[c.Col()] = max(widths[c.Col()], len(cells[c].text), 1)
@@ -34,11 +69,21 @@ func (f *Frame) draw(cells *[board.Cells]cell) string {
 		boxes[col/3] += w + 1
 	}
 	var b strings.Builder
+	b.WriteString(l.head(func(column int) int {
+		at := 2 * (1 + column/3)
+		for _, w := range widths[:column] {
+			at += w + 1
+		}
+		return at
+	}))
+	b.WriteString(l.row(-1))
 	f.rule(&b, f.top, boxes)
 	for row := range 9 {
 		if row == 3 || row == 6 {
+			b.WriteString(l.row(-1))
 			f.rule(&b, f.middle, boxes)
 		}
+		b.WriteString(l.row(row))
 		for col := range 9 {
 			if col%3 == 0 {
 				b.WriteString(f.down + " ")
@@ -48,6 +93,7 @@ func (f *Frame) draw(cells *[board.Cells]cell) string {
 		}
 		b.WriteString(f.down + "\n")
 	}
+	b.WriteString(l.row(-1))
 	f.rule(&b, f.bottom, boxes)
 	return b.String()
 }

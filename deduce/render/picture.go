@@ -8,104 +8,57 @@ import (
 	"deduku/deduce"
 )
 
-// Mark says how a candidate, a digit, a cell or a unit stands out in a picture.
-type Mark uint8
-
-// The marks, weakest first: where several apply to one candidate the strongest counts.
-const (
-	Plain   Mark = iota
-	Given        // a digit of the puzzle
-	Pattern      // a part that cites truths
-	Shown        // a part that cites nothing: what ties sets together, the digit that ruled others out
-	Fin          // candidates that the pattern would be perfect without
-	SideA        // places that are all true or all false together
-	SideB        // the opposites of those
-	Refuted      // what a lemma of an argument removes, as long as its premise holds
-	Follows      // what follows from the premise of an argument
-	Branch1      // a case of an argument and what follows there
-	Branch2
-	Branch3
-	Branch4    // of the fourth case and of those after it
-	Eliminated // what the step eliminates
-	Concluded  // what the step places
-	Marks      // the number of marks
-)
-
-// job is how parts of a role are drawn: the mark of their candidates, and whether their units or their open
-// cells are outlined.
-type job struct {
-	mark         Mark
-	units, cells bool
-}
-
-// jobs says what each role means in a picture.
-var jobs = map[deduce.Role]job{
-	deduce.Single:    {mark: Pattern},
-	deduce.LastPlace: {mark: Pattern, units: true},
-	deduce.Empty:     {mark: Pattern, units: true, cells: true},
-	deduce.Set:       {mark: Pattern},
-	deduce.Base:      {mark: Pattern, units: true},
-	deduce.Strong:    {mark: Pattern}, // its links are drawn
-	deduce.Corner:    {mark: Pattern},
-	deduce.Pivot:     {mark: Pattern},
-	deduce.Pincer:    {mark: Pattern},
-	deduce.Petal:     {mark: Pattern},
-	deduce.Guarded:   {mark: Pattern},
-	deduce.BaseCells: {mark: Pattern, cells: true},
-	deduce.CrossLine: {mark: Shown, units: true},
-	deduce.Mirror:    {mark: SideB},
-	deduce.Tip:       {mark: Pattern},
-	deduce.Bridge:    {mark: Pattern}, // as much a part of the links as their tips
-
-	deduce.Also:             {}, // the unit that counts is outlined
-	deduce.Filled:           {mark: Shown},
-	deduce.Blocker:          {mark: Shown},
-	deduce.Lost:             {mark: Shown},
-	deduce.Clash:            {mark: Shown, cells: true},
-	deduce.Within:           {mark: Shown, units: true},
-	deduce.Cover:            {mark: Shown, units: true},
-	deduce.CoverToo:         {mark: Shown},
-	deduce.Target:           {mark: SideA, cells: true},
-	deduce.RestrictedCommon: {mark: Shown},
-	deduce.Common:           {mark: Pattern}, // what it eliminates tells which digit it is
-
-	deduce.Fin:     {mark: Fin},
-	deduce.EndoFin: {mark: Fin},
-	deduce.Extra:   {mark: Fin},
-
-	deduce.ColorA: {mark: SideA},
-	deduce.ColorC: {mark: SideA},
-	deduce.ColorB: {mark: SideB},
-	deduce.ColorD: {mark: SideB},
-}
-
-// jobOf is the job of a role; of one without a row, what all roles like it have.
-func jobOf(r deduce.Role) job {
-	switch j, ok := jobs[r]; {
-	case ok:
-		return j
-	case r.Cites():
-		return job{mark: Pattern}
-	}
-	return job{mark: Shown}
-}
-
 // Picture is what a drawing of a board shows: each cell's digit or candidates, and what stands out
 // because of a step. Drawings in the terminal and for files are made from it alone.
 type Picture struct {
 	Digits     board.Grid
 	Givens     board.CellSet
 	Candidates [board.Cells]board.DigitSet // empty for filled cells
-	Marks      [board.Cells][10]Mark       // by cell and digit
+	Marks      [board.Cells][10]Mark       // by cell and digit: the job that it has in the pattern
+	Results    [board.Cells][10]Mark       // by cell and digit: what the step makes of it
+	letters    [board.Cells][10]uint8      // by cell and digit: the sets that it is in, a bit for each, as sets can overlap
 	Cells      [board.Cells]Mark           // cells to outline
-	Units      [board.Units]Mark           // units to outline
+	Units      [board.Units]Mark           // units to outline or to shade
 	Roles      [Marks][]string             // by mark, what it stands for in this picture, in the field's nouns
+	Notes      []string                    // more for the legend: x = 1
 	Links      []deduce.Link
+	Rays       []Ray
 	Notation   board.Notation // of cells, where links are written and rows and columns named
 }
 
 // Draw is the picture of a board and, where step is not nil, of that step on it.
 func Draw(b *board.Board, step *deduce.Step) Picture {
+	p := blank(b)
+	if step == nil {
+		return p
+	}
+	p.pattern(step)
+	p.Links = linksOf(step, b)
+	p.rays(step, b)
+	if step.Argument != nil {
+		for c := range step.Argument.Deadly.All() {
+			p.Cells[c] = Region
+		}
+		p.claims(step.Argument.Claims)
+	}
+	for _, x := range step.Placements {
+		p.Results[x.Cell][x.Digit] = Concluded
+	}
+	for _, x := range step.Eliminations {
+		p.Results[x.Cell][x.Digit] = Eliminated
+	}
+	return p
+}
+
+// Draw is the picture of a board and a step on it, with names of cells, rows and columns as the text writes them.
+func (t Text) Draw(b *board.Board, step *deduce.Step) Picture {
+	p := Draw(b, step)
+	p.Notation = t.Notation
+	return p
+}
+
+// blank is the picture of a board alone.
+func blank(b *board.Board) Picture {
 	p := Picture{Digits: b.Grid(), Givens: b.Givens()}
 	for c := range board.Cell(board.Cells) {
 		switch d := b.Digit(c); {
@@ -115,9 +68,11 @@ func Draw(b *board.Board, step *deduce.Step) Picture {
 			p.Marks[c][d] = Given
 		}
 	}
-	if step == nil {
-		return p
-	}
+	return p
+}
+
+// pattern marks the parts of a step.
+func (p *Picture) pattern(step *deduce.Step) {
 	var cited deduce.Part // what the parts that cite truths are about
 	for i := range step.Parts {
 		if part := &step.Parts[i]; part.Role.Cites() {
@@ -125,32 +80,12 @@ func Draw(b *board.Board, step *deduce.Step) Picture {
 			cited.Cells = cited.Cells.Union(part.Cells)
 		}
 	}
-	for i := range step.Parts {
-		p.part(&step.Parts[i], &cited)
-		p.name(jobOf(step.Parts[i].Role).mark, nouns[step.Parts[i].Role])
+	for i, job := range jobsIn(step) {
+		p.part(&step.Parts[i], &cited, job)
+		p.name(job.mark, job.noun)
 	}
+	p.Notes = notes(step)
 	p.thin()
-	if step.Argument != nil {
-		p.argument(step.Argument)
-	}
-	for _, x := range step.Placements {
-		p.mark(x.Cell, x.Digit, Concluded)
-	}
-	for _, x := range step.Eliminations {
-		p.mark(x.Cell, x.Digit, Eliminated)
-	}
-	return p
-}
-
-// nouns are what players call the parts of each role.
-var nouns = map[deduce.Role]string{
-	deduce.Single: "only candidate", deduce.LastPlace: "only place", deduce.Empty: "nothing is possible", deduce.Set: "set", deduce.Base: "base",
-	deduce.Strong: "strong link", deduce.Corner: "deadly pattern", deduce.Pivot: "pivot", deduce.Pincer: "pincer", deduce.Petal: "almost locked set",
-	deduce.Guarded: "ring", deduce.Tip: "end", deduce.Bridge: "weak link", deduce.Filled: "blocker", deduce.Blocker: "blocker", deduce.Lost: "place lost before",
-	deduce.Clash: "contradiction", deduce.Within: "unit", deduce.Cover: "cover", deduce.BaseCells: "base", deduce.CrossLine: "cross line", deduce.Mirror: "mirror",
-	deduce.Target: "target", deduce.CoverToo: "cover", deduce.RestrictedCommon: "restricted common", deduce.Common: "z",
-	deduce.Fin: "fin", deduce.EndoFin: "endo fin", deduce.Extra: "extra candidate", deduce.ColorA: "colour A", deduce.ColorB: "colour B",
-	deduce.ColorC: "colour C", deduce.ColorD: "colour D",
 }
 
 // name notes that a mark stands for something.
@@ -162,7 +97,7 @@ func (p *Picture) name(m Mark, noun string) {
 
 // Word is what the legend calls a mark: the roles that it stands for in this picture.
 func (p *Picture) Word(m Mark) string {
-	if m == Eliminated || m == Concluded || len(p.Roles[m]) == 0 {
+	if len(p.Roles[m]) == 0 {
 		return m.Word()
 	}
 	return strings.Join(p.Roles[m], ", ")
@@ -170,12 +105,20 @@ func (p *Picture) Word(m Mark) string {
 
 // part outlines the units of a part where its role says so, and marks its digits in its cells. Where a part gives no
 // digits, or nothing else, those of the cited parts count.
-func (p *Picture) part(part, cited *deduce.Part) {
-	job := jobOf(part.Role)
-	if job.units {
+func (p *Picture) part(part, cited *deduce.Part, job job) {
+	if job.unit != Plain {
 		for u := range part.Units.All() {
-			p.Units[u] = max(p.Units[u], job.mark)
+			if !job.boxes || u.Kind() == 'b' {
+				p.Units[u] = max(p.Units[u], job.unit)
+			}
 		}
+	}
+	if job.mark == Plain {
+		return
+	}
+	outline := Region
+	if job.mark == Pattern {
+		outline = Pattern
 	}
 	digits := part.Digits
 	if digits == 0 {
@@ -186,7 +129,7 @@ func (p *Picture) part(part, cited *deduce.Part) {
 	}
 	for c := range cellsOf(part, cited).All() {
 		if job.cells && p.Digits[c] == 0 {
-			p.Cells[c] = job.mark
+			p.Cells[c] = outline
 		}
 		for d := range (digits & p.Candidates[c]).All() {
 			p.mark(c, d, job.mark)
@@ -233,37 +176,59 @@ func cellsOf(part, cited *deduce.Part) board.CellSet {
 	return cells
 }
 
-// argument shows links, the cells of a deadly pattern, and what the claims of a chain or net place.
-func (p *Picture) argument(a *deduce.Argument) {
-	p.Links = a.Links
-	for c := range a.Deadly.All() {
-		p.Cells[c] = Shown
-	}
-	p.claims(a.Claims)
-}
-
 func (p *Picture) mark(c board.Cell, d board.Digit, m Mark) {
 	p.Marks[c][d] = max(p.Marks[c][d], m)
+	if LetterA <= m && m <= LetterE {
+		p.letters[c][d] |= 1 << (m - LetterA)
+	}
 }
 
-// Word is what a legend calls the mark; empty for those that need no word.
-func (m Mark) Word() string {
-	return [Marks]string{
-		Pattern: "pattern", Shown: "seen before", Fin: "fin", SideA: "colour A", SideB: "colour B",
-		Refuted: "removed by a lemma", Follows: "follows", Branch1: "case 1", Branch2: "case 2", Branch3: "case 3", Branch4: "case 4",
-		Eliminated: "removed", Concluded: "placed",
-	}[m]
+// Jobs are the marks that a candidate or digit has in the pattern: one, but for sets that overlap.
+func (p *Picture) Jobs(c board.Cell, d board.Digit) []Mark {
+	m := p.Marks[c][d]
+	if m < LetterA || m > LetterE {
+		return []Mark{m}
+	}
+	var out []Mark
+	for l := LetterA; l <= LetterE; l++ {
+		if p.letters[c][d]>>(l-LetterA)&1 != 0 {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+// Strongest is the mark that counts for a candidate or digit where only one can be shown: what the step makes of it or
+// else its job in the pattern.
+func (p *Picture) Strongest(c board.Cell, d board.Digit) Mark {
+	return max(p.Marks[c][d], p.Results[c][d])
 }
 
 // Used are the marks of candidates and digits that a legend to the picture explains, weakest first.
 func (p *Picture) Used() []Mark {
 	var used [Marks]bool
 	for c := range p.Marks {
-		for _, m := range p.Marks[c] {
-			used[m] = true
+		for d := range p.Marks[c] {
+			used[p.Results[c][d]] = true
+			for _, m := range p.Jobs(board.Cell(c), board.Digit(d)) {
+				used[m] = true
+			}
 		}
 	}
-	var out []Mark
+	return explained(&used)
+}
+
+// UsedUnits are the marks of outlined or shaded units that a legend explains.
+func (p *Picture) UsedUnits() []Mark {
+	var used [Marks]bool
+	for _, m := range p.Units {
+		used[m] = true
+	}
+	return explained(&used)
+}
+
+// explained are those of the marks that have a word.
+func explained(used *[Marks]bool) (out []Mark) {
 	for m, yes := range used {
 		if yes && Mark(m).Word() != "" {
 			out = append(out, Mark(m))

@@ -25,6 +25,7 @@ func (p *Picture) claims(claims []deduce.Claim) {
 	if end == nil {
 		return
 	}
+	p.name(Branch1, "supposed")
 	if cell, ok := end.Truth.Cell(); ok {
 		p.Cells[cell] = Pattern
 	} else {

@@ -228,7 +228,7 @@ func TestPicture(t *testing.T) {
 		{at(8, 4), render.Plain},
 		{at(8, 5), render.Plain},
 	} {
-		if got := p.Marks[test.cell][4]; got != test.want {
+		if got := p.Strongest(test.cell, 4); got != test.want {
 			t.Errorf("%v: mark %v, want %v", test.cell, got, test.want)
 		}
 	}
@@ -236,8 +236,8 @@ func TestPicture(t *testing.T) {
 		unit board.Unit
 		want render.Mark
 	}{
-		{board.Row(1), render.Pattern},
-		{board.Column(3), render.Shown},
+		{board.Row(1), render.Base},
+		{board.Column(3), render.Cover},
 		{board.Row(2), render.Plain},
 	} {
 		if got := p.Units[test.unit]; got != test.want {

@@ -28,14 +28,9 @@ func (t *teller) single() Tale {
 func (t *teller) nakedSingle(x board.Candidate) Tale {
 	missing := board.AllDigits.Without(x.Digit)
 	var all []string
-	for _, u := range x.Cell.Units() {
-		var digits board.DigitSet
-		for c := range u.Cells().All() {
-			digits |= board.Digits(t.b.Digit(c)) & missing
-		}
-		if missing &^= digits; digits != 0 {
-			all = append(all, andDigits(digits)+" in "+t.unit(u))
-		}
+	for _, s := range sighted(t.b, x) {
+		missing &^= s.digits
+		all = append(all, andDigits(s.digits)+" in "+t.unit(s.unit))
 	}
 	var look []string
 	cell := t.Notation.Cell(x.Cell)

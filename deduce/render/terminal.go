@@ -11,8 +11,9 @@ import (
 
 // Painter draws for a terminal, with colour or without.
 type Painter struct {
-	frame   *Frame
-	palette Palette
+	frame    *Frame
+	palette  Palette
+	Labelled bool // rows and columns of a board of digits have their names beside them, as people want them and programs do not
 }
 
 // Palette puts what a painter writes into colours.
@@ -22,7 +23,9 @@ type Palette interface {
 }
 
 // NewPainter is a painter in the colours of a palette, nil for none.
-func NewPainter(palette Palette, frame *Frame) *Painter { return &Painter{frame, palette} }
+func NewPainter(palette Palette, frame *Frame) *Painter {
+	return &Painter{frame: frame, palette: palette}
+}
 
 // plain reports whether there are no colours, so that signs must say what stands out.
 func (p *Painter) plain() bool { return p.palette == nil }
@@ -104,7 +107,11 @@ func shallow(p Phrase) Phrase {
 func (p *Painter) Board(pic *Picture) string {
 	var cells [board.Cells]cell
 	for c, d := range pic.Digits {
-		cells[c] = cell{d.String(), p.mark(pic.Marks[c][d], d.String())}
+		cells[c] = cell{d.String(), p.mark(pic.Strongest(board.Cell(c), d), d.String())}
 	}
-	return p.frame.draw(&cells)
+	var names *labels
+	if p.Labelled {
+		names = labelsIn(pic.Notation)
+	}
+	return p.frame.draw(&cells, names)
 }

@@ -1,0 +1,75 @@
+package render
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// Ray is a line of sight from a placed digit to a cell that it rules out, or to the last of several in a line.
+type Ray struct{ From, To board.Cell }
+
+// rays shows why a single is one. For a hidden single, what rules out each other cell of the unit; for a naked single,
+// for each other digit one place from which it is seen.
+func (p *Picture) rays(s *deduce.Step, b *board.Board) {
+	if shapeOf(s) != deduce.ShapeSingle || len(s.Placements) != 1 {
+		return
+	}
+	x := s.Placements[0]
+	if u := gatherRole(s, deduce.LastPlace).Units; u != 0 {
+		for _, h := range hatching(b, x, u.First()) {
+			p.block(h.blocker, x.Digit, farthest(h.blocker, h.cells))
+		}
+		return
+	}
+	if gatherRole(s, deduce.Within).Units != 0 { // a full house: the unit says it
+		return
+	}
+	for _, s := range sighted(b, x) {
+		for c := range s.cells.All() {
+			p.block(c, b.Digit(c), x.Cell)
+		}
+	}
+}
+
+// block marks a placed digit as what rules something out.
+func (p *Picture) block(from board.Cell, d board.Digit, to board.Cell) {
+	p.mark(from, d, Blocker)
+	p.name(Blocker, "blocker")
+	p.Rays = append(p.Rays, Ray{from, to})
+}
+
+// farthest is the cell that is farthest from c.
+func farthest(c board.Cell, cells board.CellSet) (out board.Cell) {
+	most := -1
+	for x := range cells.All() {
+		across, down := x.Col()-c.Col(), x.Row()-c.Row()
+		if d := across*across + down*down; d > most {
+			out, most = x, d
+		}
+	}
+	return out
+}
+
+// sight is placed digits that a cell sees in a unit, one place of each digit.
+type sight struct {
+	unit   board.Unit
+	digits board.DigitSet
+	cells  board.CellSet
+}
+
+// sighted is how the cell of a naked single sees each other digit, each once; digits that it lost otherwise are missing.
+func sighted(b *board.Board, x board.Candidate) (out []sight) {
+	missing := board.AllDigits.Without(x.Digit)
+	for _, u := range x.Cell.Units() {
+		s := sight{unit: u}
+		for c := range u.Cells().All() {
+			if d := b.Digit(c); missing.Has(d) {
+				s.digits, s.cells, missing = s.digits.With(d), s.cells.With(c), missing.Without(d)
+			}
+		}
+		if s.digits != 0 {
+			out = append(out, s)
+		}
+	}
+	return out
+}

@@ -1,0 +1,96 @@
+package repl
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/render"
+)
+
+// TestDrawnAsTold draws steps of every technique: each removed candidate is crossed out and each placed one ringed, sets
+// and colours have the marks of the letters that the words give them, no word of the legend is a word for nothing, and
+// every pattern that has links shows them.
+func TestDrawnAsTold(t *testing.T) {
+	t.Parallel()
+	linked := []deduce.Shape{
+		deduce.ShapeTurbot, deduce.ShapeEmptyRectangle, deduce.ShapeWing, deduce.ShapeWWing, deduce.ShapeRemotePair, deduce.ShapeColors,
+		deduce.ShapeMultiColors, deduce.ShapeMedusa, deduce.ShapeALSPair, deduce.ShapeALSWing, deduce.ShapeALSWWing, deduce.ShapeALSChain,
+		deduce.ShapeBlossom, deduce.ShapeChain,
+	}
+	letters := 0
+	toldSteps(t, func(s *deduce.Step, b *board.Board) {
+		pic := render.Draw(b, s)
+		name := s.Technique.Name + ": " + render.Text{}.Line(s)
+		for _, x := range s.Eliminations {
+			if pic.Results[x.Cell][x.Digit] != render.Eliminated {
+				t.Errorf("%s\n%v is not crossed out", name, x)
+			}
+		}
+		for _, x := range s.Placements {
+			if pic.Results[x.Cell][x.Digit] != render.Concluded {
+				t.Errorf("%s\n%v is not ringed", name, x)
+			}
+		}
+		for _, m := range pic.Used() {
+			if w := pic.Word(m); w == "" || w == "pattern" || strings.Contains(w, "shown") {
+				t.Errorf("%s\nthe legend says %q", name, w)
+			}
+		}
+		if slices.Contains(linked, s.Technique.Shape) && len(pic.Links) == 0 {
+			t.Errorf("%s\nno link is drawn", name)
+		}
+		for _, l := range pic.Links {
+			for _, n := range []deduce.Node{l.From, l.To} {
+				if !n.Cells.Within(b.Homes(n.Digit)) {
+					t.Errorf("%s\na link ends at %v in %v, which is no candidate", name, n.Digit, n.Cells)
+				}
+			}
+		}
+		tale := render.Text{}.Tell(s, b)
+		for i, letter := range "ABCD" {
+			_, after, found := strings.Cut(tale.Look, string(letter)+" = ")
+			if !found {
+				continue
+			}
+			letters++
+			for c := range board.Cell(board.Cells) {
+				if !strings.HasPrefix(after, c.String()) {
+					continue
+				}
+				mark := render.LetterA + render.Mark(i)
+				has := false
+				for d := range board.AllDigits.All() {
+					has = has || slices.Contains(pic.Jobs(c, d), mark)
+				}
+				if !has {
+					t.Errorf("%s\n%v is in %c in the words, and has no mark of it in the picture", name, c, letter)
+				}
+			}
+		}
+	})
+	if letters < 50 {
+		t.Errorf("only %d letters were compared", letters)
+	}
+}
+
+// TestCrossHatched draws rays from the blockers of singles.
+func TestCrossHatched(t *testing.T) {
+	t.Parallel()
+	toldSteps(t, func(s *deduce.Step, b *board.Board) {
+		if s.Technique.Shape != deduce.ShapeSingle {
+			return
+		}
+		pic := render.Draw(b, s)
+		for _, r := range pic.Rays {
+			if d := b.Digit(r.From); d == 0 || !r.From.Sees(r.To) || pic.Marks[r.From][d] != render.Blocker {
+				t.Errorf("%s: a ray from %v to %v", render.Text{}.Line(s), r.From, r.To)
+			}
+		}
+		if s.Technique != deduce.FullHouse && len(pic.Rays) == 0 && !strings.Contains(strings.Join(render.Text{}.Explain(s, b), " "), "removed from") {
+			t.Errorf("%s: no rays", render.Text{}.Line(s))
+		}
+	})
+}
