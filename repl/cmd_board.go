@@ -28,8 +28,10 @@ func show(_ context.Context, s *Session, args []string) error {
 }
 
 // picture is a board, and a step on it, as the session shows them.
-func (c *console) picture(b *board.Board, step *deduce.Step) render.Picture {
-	return c.settings.text().Draw(b, step)
+func (s *Session) picture(b *board.Board, step *deduce.Step) render.Picture {
+	pic := s.settings.text().Draw(b, step)
+	s.marking.on(&pic)
+	return pic
 }
 
 // drawing is the board as it is drawn.

@@ -121,10 +121,8 @@ func (s *Session) wholePage(log *deduce.Log, n int, full bool) string {
 // conclusionLine is the line of a step above the sentences about it, with its reason only where they do not tell it.
 func (c *console) conclusionLine(n int, step *deduce.Step, before *board.Board) string {
 	text := c.settings.text()
-	if tale := text.Tell(step, before); tale.Look == "" {
-		return c.wholeLine(n, step)
-	}
-	text.Short = true
+	text.Named = true
+	text.Short = text.Tell(step, before).Look != ""
 	number := ""
 	if n > 0 {
 		number = render.Number(n)
@@ -153,7 +151,7 @@ func (s *Session) digits(step *deduce.Step, log deduce.Log) string {
 }
 
 // pattern is a board with what a step on it is about.
-func (c *console) pattern(step *deduce.Step, before *board.Board) string {
-	pic := c.picture(before, step)
-	return c.painter.Candidates(&pic, cmp.Or(c.width(), math.MaxInt))
+func (s *Session) pattern(step *deduce.Step, before *board.Board) string {
+	pic := s.picture(before, step)
+	return s.painter.Candidates(&pic, cmp.Or(s.width(), math.MaxInt))
 }

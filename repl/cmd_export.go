@@ -169,11 +169,10 @@ func (s *Session) exportAll(ctx context.Context, file string, candidates bool) e
 			return e.sheet(&sheet, ctx, w)
 		}
 		what = "the board"
-		return e.drawing(export.Board(s.solver.Board(), s.settings.notation, candidates), w)
+		drawing := export.Board(s.solver.Board(), s.settings.notation, candidates)
+		s.marking.on(&drawing.Picture)
+		return e.drawing(drawing, w)
 	})
-	if errors.As(err, new(*export.TooLongError)) {
-		return fmt.Errorf("%w; 'export step N FILE' shows one, and md, tex and jsonl hold all in words", err)
-	}
 	if err != nil {
 		return err
 	}
@@ -198,7 +197,9 @@ func (s *Session) exportStep(ctx context.Context, n int, file string) error {
 		if e.sheet != nil {
 			return e.sheet(&sheet, ctx, w)
 		}
-		return e.drawing(sheet.Step(n), w)
+		drawing := sheet.Step(n)
+		s.marking.on(&drawing.Picture)
+		return e.drawing(drawing, w)
 	})
 	if err != nil {
 		return err

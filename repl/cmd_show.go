@@ -1,24 +1,37 @@
 package repl
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"io"
+	"math"
 	"strings"
 
+	"deduku/board"
 	"deduku/deduce"
 	"deduku/repl/answer"
 )
 
 var showCommand = Command{
-	Name: "show", Args: "me", Group: "studying", Run: showMe, Complete: oneOf("me"),
-	Short: "show the step that is practised, which counts as seen; else the next step, told with its pattern",
+	Name: "show", Args: "me | DIGIT", Group: "studying", Run: showMeOr, Complete: oneOf("me", "1", "2", "3", "4", "5", "6", "7", "8", "9"),
+	Short: "show the step that is practised, which counts as seen, or else the next one; or filter a digit: show 5",
+	Long: "'show me' tells the step with its pattern. 'show 5' draws where 5 is placed and where it can still go; where a row,\n" +
+		"column or box has two places for it, both are marked.",
+}
+
+func showMeOr(ctx context.Context, s *Session, args []string) error {
+	switch {
+	case len(args) == 1 && args[0] == "me":
+		return s.showMe(ctx)
+	case len(args) == 1 && len(args[0]) == 1 && '1' <= args[0][0] && args[0][0] <= '9':
+		return s.showDigit(board.Digit(args[0][0] - '0'))
+	}
+	return fmt.Errorf("show takes 'me' or a digit: show 5; not %q", strings.Join(args, " "))
 }
 
 // showMe tells the step to be found, or the next one, in full.
-func showMe(ctx context.Context, s *Session, args []string) error {
-	if len(args) != 1 || args[0] != "me" {
-		return fmt.Errorf("show takes 'me', not %q", strings.Join(args, " "))
-	}
+func (s *Session) showMe(ctx context.Context) error {
 	step, err := s.hinted(ctx)
 	if err != nil {
 		return err
@@ -27,5 +40,22 @@ func showMe(ctx context.Context, s *Session, args []string) error {
 	n, before := s.nextNumber(), s.solver.Board()
 	return s.give(answer.Steps{Steps: answer.Listed([]deduce.Step{step})}, func() error {
 		return s.show(s.conclusionLine(n, &step, before) + "\n" + s.indented(s.settings.text().Explain(&step, before)) + s.pattern(&step, before))
+	})
+}
+
+// showDigit draws where a digit is and can go.
+func (s *Session) showDigit(d board.Digit) error {
+	b := s.solver.Board()
+	return s.give(answer.CandidatesOf(b), func() error {
+		text := s.settings.text()
+		pic := text.Filter(b, d)
+		s.marking.on(&pic)
+		if _, err := io.WriteString(s.Out, s.painter.Candidates(&pic, cmp.Or(s.width(), math.MaxInt))); err != nil {
+			return err
+		}
+		if pairs := text.Pairs(&pic); len(pairs) > 0 {
+			return s.tell("pairs %s", strings.Join(pairs, ", "))
+		}
+		return nil
 	})
 }

@@ -29,6 +29,8 @@ func Commands() []Command {
 		boardCommand,
 		candidatesCommand,
 		amountCommand,
+		markCommand,
+		unmarkCommand,
 		logCommand,
 		exportCommand,
 		checkCommand,

@@ -231,6 +231,9 @@ func (r *sessionReader) state(line []byte) error {
 			return fmt.Errorf("found: %w", err)
 		}
 	}
+	if _, err := readMarking(b.Marks); err != nil {
+		return err
+	}
 	r.states = append(r.states, *b)
 	return nil
 }
@@ -327,6 +330,7 @@ func (r *sessionReader) stateOf(id int) state {
 		version: id + 1, name: saved.Name, log: log, arrived: min(saved.Came, n), shown: min(saved.Told, n),
 		place: r.placeOf(saved.savedPlace), entered: saved.Entered,
 	}
+	out.marking, _ = readMarking(saved.Marks)
 	for _, text := range saved.Found {
 		grid, _ := render.ReadGrid(text)
 		out.found = append(out.found, grid)

@@ -39,7 +39,8 @@ type savedState struct {
 	Told  int      `json:"told"`
 	Found []string `json:"found,omitempty"`
 	savedPlace
-	Entered bool `json:"entered,omitempty"`
+	Entered bool     `json:"entered,omitempty"`
+	Marks   []string `json:"marks,omitempty"` // coloured by hand
 }
 
 // nowLine says what the session is. Of the lists that the last such line gave, the first keep states stay.
@@ -172,7 +173,7 @@ func (w *sessionWriter) numbered(st state, written [][]writtenState) writtenStat
 	}
 	at := w.savedPlace(st.place)
 	line := savedState{
-		Name: st.name, At: w.place(&st.log), Seed: st.log.Seed, Came: st.arrived, Told: st.shown, savedPlace: at, Entered: st.entered,
+		Name: st.name, At: w.place(&st.log), Seed: st.log.Seed, Came: st.arrived, Told: st.shown, savedPlace: at, Entered: st.entered, Marks: st.marking.words(),
 	}
 	for _, grid := range st.found {
 		line.Found = append(line.Found, grid.String())
@@ -185,7 +186,7 @@ func (w *sessionWriter) numbered(st state, written [][]writtenState) writtenStat
 // sameAs reports whether two states are the same to whoever undoes.
 func (a *writtenState) sameAs(b state) bool {
 	return a.version == b.version && a.log.Seed == b.log.Seed && a.name == b.name && a.arrived == b.arrived &&
-		a.shown == b.shown && a.place == b.place && a.entered == b.entered && slices.Equal(a.found, b.found)
+		a.shown == b.shown && a.place == b.place && a.entered == b.entered && slices.Equal(a.found, b.found) && slices.Equal(a.marking, b.marking)
 }
 
 // place writes the steps of a log that have not been written, and is the number of its last one.

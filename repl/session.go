@@ -79,6 +79,7 @@ type work struct {
 	solver   *deduce.Solver
 	arrived  int          // steps of the log that came with the board: givens, digits placed, candidates eliminated
 	shown    int          // steps of the log that have been shown
+	marking  marking      // what is coloured by hand
 	found    []board.Grid // solutions that have been shown
 	place    place        // which puzzle of a collection the board is
 	entered  bool         // the board was begun empty, and lists of digits that are typed are its givens
@@ -140,6 +141,7 @@ func newWith(commands []Command, config Config) *Session {
 // begin starts over on a puzzle. Its name may be that of a file.
 func (s *Session) begin(name string, puzzle board.Grid) {
 	s.name, s.shown, s.found = outside.Visible(name), 0, nil
+	s.marking = nil
 	s.place, s.entered = place{}, false
 	s.solver = deduce.New(puzzle, s.solvingPuzzle(puzzle))
 	s.arrived = len(s.solver.Log().Steps)
@@ -161,7 +163,7 @@ func (s *Session) change(run func() error) error {
 		return err
 	}
 	kept = true
-	if after := s.state(); after.version != before.version {
+	if after := s.state(); after.version != before.version || !slices.Equal(after.marking, before.marking) {
 		s.past.undo, s.past.redo = append(s.past.undo, before), nil
 	}
 	return err

@@ -18,6 +18,7 @@ type state struct {
 	found   []board.Grid
 	place   place
 	entered bool
+	marking marking
 }
 
 // past is what undo, redo and goto can go to.
@@ -51,12 +52,12 @@ func (w *work) seen(version int) {
 }
 
 func (w *work) state() state {
-	return state{w.version(), w.name, w.solver.Log(), w.arrived, w.shown, slices.Clip(w.found), w.place, w.entered}
+	return state{w.version(), w.name, w.solver.Log(), w.arrived, w.shown, slices.Clip(w.found), w.place, w.entered, w.marking}
 }
 
 func (s *Session) restore(to state) {
 	s.name, s.arrived, s.shown, s.found = to.name, to.arrived, to.shown, to.found
-	s.place, s.entered = to.place, to.entered
+	s.place, s.entered, s.marking = to.place, to.entered, to.marking
 	s.solver = deduce.Resume(to.log, s.solvingPuzzle(to.log.Puzzle))
 	s.seen(to.version)
 }

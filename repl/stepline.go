@@ -11,6 +11,9 @@ import (
 // numbered is what may stand before the line of a step: its number in a log, or its letter in a list.
 var numbered = regexp.MustCompile(`^\s*(\d+~?|\d+/\d+|[a-z]{1,3})\s+`)
 
+// kindBeside is what follows a player's name where the kind stands beside it: (box) NEG_DED1.
+var kindBeside = regexp.MustCompile(`^( \((row|column|box)\))? (POS_DED|NEG_DED1|NEG_DED2)\b`)
+
 // stepLine is the conclusion of a step in a line that was printed and is typed back or pasted: number, name and reason
 // are skipped. ok is false for anything else.
 func stepLine(line string) (conclusion string, ok bool) {
@@ -23,6 +26,9 @@ func stepLine(line string) (conclusion string, ok bool) {
 		return "", false
 	}
 	rest = rest[len(name):]
+	if beside := kindBeside.FindString(rest); beside != "" {
+		rest = rest[len(beside):]
+	}
 	if _, after, compact := strings.Cut(rest, "=>"); compact {
 		rest = after
 	} else if after, found := strings.CutPrefix(rest, ": "); found {

@@ -28,11 +28,7 @@ type Reel []Frame
 
 // GIF writes the log as an animation on light paper: the board as it came, then a frame a step.
 func (s *Sheet) GIF(ctx context.Context, w io.Writer) error {
-	reel, err := s.reel()
-	if err != nil {
-		return err
-	}
-	return reel.GIF(ctx, w)
+	return s.reel().GIF(ctx, w)
 }
 
 // GIF writes an animation on light paper. Of each frame only what differs from the one before is written. Drawing takes
@@ -63,17 +59,17 @@ func (reel Reel) GIF(ctx context.Context, w io.Writer) error {
 }
 
 // reel is what the animation of the log shows.
-func (s *Sheet) reel() (reel Reel, err error) {
-	if _, err := s.count(); err != nil {
-		return nil, err
-	}
+func (s *Sheet) reel() (reel Reel) {
 	if s.Only == 0 {
 		start := s.start()
 		first := Board(&start, s.Text.Notation, true)
 		first.Title = fold(s.Name, titleColumns)[0]
+		if note := s.thinned(); note != "" {
+			first.Caption = fold(note, columns)
+		}
 		reel = append(reel, Frame{first, firstDelay})
 	}
-	for f := range s.frames() {
+	for f := range s.pictured() {
 		delay := otherDelay
 		if easy(f.step.Kind) {
 			delay = singleDelay
@@ -81,7 +77,7 @@ func (s *Sheet) reel() (reel Reel, err error) {
 		reel = append(reel, Frame{s.drawing(f), delay})
 	}
 	reel[len(reel)-1].Delay = lastDelay
-	return reel, nil
+	return reel
 }
 
 // difference is the part of a frame that is not as it was before: at least one pixel, as a frame must have some.

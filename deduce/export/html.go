@@ -27,18 +27,15 @@ var (
 // HTML writes the log as one page that needs nothing else: a picture a step, to go through by keys and buttons.
 // On paper it is a worksheet: the puzzle first, then the steps.
 func (s *Sheet) HTML(w io.Writer) error {
-	if _, err := s.count(); err != nil {
-		return err
-	}
 	start := s.start()
 	var pictures, list strings.Builder
 	figure(&pictures, 0, false, Board(&start, s.Text.Notation, false),
 		"The puzzle, its digits row by row:<br><code>"+start.Grid().String()+"</code>")
-	for f := range s.frames() {
+	for f := range s.pictured() {
 		s.tell(&pictures, &list, f)
 	}
 	name := escape(s.Name)
-	for i, text := range []string{name, pageCSS + css(), name, escape(s.about()), pictures.String(), list.String(), pageJS, ""} {
+	for i, text := range []string{name, pageCSS + css(), name, escape(strings.TrimSpace(s.about() + " " + s.thinned())), pictures.String(), list.String(), pageJS, ""} {
 		if _, err := io.WriteString(w, page[i]+text); err != nil {
 			return err
 		}
@@ -48,7 +45,7 @@ func (s *Sheet) HTML(w io.Writer) error {
 
 // tell writes the picture of a frame, and its line in the list of steps.
 func (s *Sheet) tell(pictures, list *strings.Builder, f *frame) {
-	phrase := s.Text.Phrase(f.step)
+	phrase := s.named().Phrase(f.step)
 	words := escape(phrase.Reason)
 	title := ""
 	if phrase.Label != "" {
@@ -59,6 +56,9 @@ func (s *Sheet) tell(pictures, list *strings.Builder, f *frame) {
 	caption := title + words
 	if lines := s.Text.Argument(f.step); lines != nil {
 		caption += "\n" + `<details class="argument"><summary>the argument, line by line</summary>` + "\n" + argument(lines) + "</details>"
+	}
+	for i, branch := range render.Branches(f.step) {
+		caption += fmt.Sprintf("\n<details class=\"branch\"><summary>case %d by itself</summary>\n%s</details>", i+1, (&Drawing{Picture: s.Text.Draw(&f.board, &branch)}).Embedded())
 	}
 	figure(pictures, f.number, easy(f.step.Kind), s.drawing(f), caption)
 }
@@ -99,14 +99,14 @@ func easy(k deduce.Kind) bool {
 // about is what the log is, in a line.
 func (s *Sheet) about() string {
 	about := render.Count(s.Log.Puzzle.Len(), "given", "givens")
-	if n := len(s.Log.Steps) - beginning(s.Log); s.Only == 0 {
-		about += ", " + render.Count(n, "step", "steps")
+	if first, all := beginning(s.Log), len(s.Log.Steps); s.Only == 0 && all > first {
+		about += fmt.Sprintf(", then steps %d to %d", first+1, all)
 	}
 	if s.Log.Finished() {
 		last := s.Log.Last()
 		about += "; " + render.End(last.Kind, last.End)
 	}
-	return about
+	return about + "."
 }
 
 // rows are the nine rows of a board, as text.

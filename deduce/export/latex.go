@@ -30,7 +30,7 @@ func (s *Sheet) LaTeX(w io.Writer) error {
 		Board(&start, s.Text.Notation, false).latex(&b)
 	}
 	for f := range s.frames() {
-		p := s.Text.Phrase(f.step)
+		p := s.named().Phrase(f.step)
 		fmt.Fprintf(&b, "\\par\\hangindent=3em\\hspace*{%dem}\\makebox[2.2em][l]{%d}\\textbf{%s} %s \\quad %s\n",
 			depth(&p), f.number, latexText(p.Label), latexText(p.Conclusion), latexText(p.Reason))
 	}

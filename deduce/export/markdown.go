@@ -23,7 +23,7 @@ func (s *Sheet) Markdown(w io.Writer) error {
 		block(&b, rows(&start))
 	}
 	for f := range s.frames() {
-		p := s.Text.Phrase(f.step)
+		p := s.named().Phrase(f.step)
 		fmt.Fprintf(&b, "%s- **%d** `%s` %s\n", p.Indent, f.number, strings.TrimSpace(p.Label+" "+p.Conclusion), p.Reason)
 	}
 	if s.Only == 0 {

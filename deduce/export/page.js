@@ -25,7 +25,7 @@ function show(n) {
   count.value = number(n) ? 'step ' + number(n) + ' of ' + number(figures.length - 1) : 'the puzzle';
   buttons[0].disabled = buttons[1].disabled = n === 0;
   buttons[2].disabled = buttons[3].disabled = n === figures.length - 1;
-  history.replaceState(null, '', '#' + figures[n].id);
+  history.replaceState(null, '', '#' + number(n)); // nothing on the page has this name, so no browser scrolls to it
 }
 
 const moves = {
@@ -34,7 +34,7 @@ const moves = {
 };
 
 function fromAddress() {
-  const n = figures.findIndex(f => '#' + f.id === location.hash);
+  const n = figures.findIndex(f => f.id.slice(1) === location.hash.replace(/^#s?/, ''));
   show(n < 0 ? 0 : n);
 }
 

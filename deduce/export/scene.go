@@ -93,6 +93,7 @@ func (d *Drawing) scene() *scene {
 	s := &scene{height: d.height()}
 	s.add(rectangle, paper, point{}, point{width, s.height})
 	s.bands(&d.Picture)
+	s.hues(&d.Picture)
 	s.grid(d.Notation)
 	s.outlines(&d.Picture)
 	s.rays(d.Rays)
@@ -176,6 +177,22 @@ func (s *scene) bands(p *render.Picture) {
 		for u := range board.Unit(board.Units) {
 			if p.Units[u] == m {
 				s.add(rectangle, outlineClasses[m], corner(u.Cell(0)).plus(3, 3), corner(u.Cell(8)).plus(side-3, side-3))
+			}
+		}
+	}
+}
+
+// hues colours what was coloured by hand: cells, and candidates within them.
+func (s *scene) hues(p *render.Picture) {
+	for c := range board.Cell(board.Cells) {
+		for d, hue := range p.Hues[c] {
+			switch {
+			case hue == render.NoHue:
+			case d == 0 || p.Digits[c] != 0:
+				s.add(rectangle, hueClasses[hue], corner(c).plus(1, 1), corner(c).plus(side-1, side-1))
+			case p.Candidates[c].Has(board.Digit(d)):
+				at := spot(c, board.Digit(d))
+				s.round(rectangle, hueClasses[hue], 2, at.plus(-dot, -dot), at.plus(dot, dot))
 			}
 		}
 	}

@@ -18,16 +18,9 @@ type Sheet struct {
 	Only int         // the number of the one step to show; 0 for all
 }
 
-// MaxPictures is how many steps a file with a picture a step may have: more would be too long to look at, and take
-// too much memory.
+// MaxPictures is how many steps have a picture of their own in a file: more would be too long to look at. Of a longer
+// log the steps that take some thought are shown, or as many of them, evenly.
 const MaxPictures = 1000
-
-// TooLongError says that a log has more steps than a file may have pictures.
-type TooLongError struct{ Steps int }
-
-func (e *TooLongError) Error() string {
-	return fmt.Sprintf("the log has %d steps, more than the %d pictures that a file may have", e.Steps, MaxPictures)
-}
 
 // frame is a step and the board on which it was found.
 type frame struct {
@@ -85,7 +78,7 @@ func beginning(log *deduce.Log) int {
 	return len(log.Steps)
 }
 
-// frames yields the steps that the sheet shows, without those that the board came with.
+// frames yields the steps that the sheet tells, without those that the board came with.
 func (s *Sheet) frames() iter.Seq[*frame] {
 	first := beginning(s.Log) + 1
 	return func(yield func(*frame) bool) {
@@ -99,16 +92,48 @@ func (s *Sheet) frames() iter.Seq[*frame] {
 	}
 }
 
-// count is how many frames there are; an error where they are too many.
-func (s *Sheet) count() (int, error) {
-	if s.Only != 0 {
-		return 1, nil
+// pictured yields the frames that get a picture: all of them, unless there are too many.
+func (s *Sheet) pictured() iter.Seq[*frame] {
+	wanted := s.wanted()
+	return func(yield func(*frame) bool) {
+		for f := range s.frames() {
+			if (wanted == nil || wanted[f.number]) && !yield(f) {
+				return
+			}
+		}
 	}
-	n := len(s.Log.Steps) - beginning(s.Log)
-	if n > MaxPictures {
-		return 0, &TooLongError{n}
+}
+
+// wanted are the numbers of the steps that get a picture where not all do, nil where they do. The last step is one of
+// them.
+func (s *Sheet) wanted() map[int]bool {
+	first, last := beginning(s.Log)+1, len(s.Log.Steps)
+	if s.Only != 0 || last-first+1 <= MaxPictures {
+		return nil
 	}
-	return n, nil
+	wanted := map[int]bool{last: true}
+	var hard []int
+	for n := first; n < last; n++ {
+		if !easy(s.Log.Step(n).Kind) {
+			hard = append(hard, n)
+		}
+	}
+	for i := range min(len(hard), MaxPictures-1) {
+		wanted[hard[i*len(hard)/min(len(hard), MaxPictures-1)]] = true
+	}
+	for n := first; n < last && len(wanted) < MaxPictures; n++ { // room for what leads up to the first of them
+		wanted[n] = true
+	}
+	return wanted
+}
+
+// thinned says how many of the steps have a picture; empty where all have one.
+func (s *Sheet) thinned() string {
+	wanted := s.wanted()
+	if wanted == nil {
+		return ""
+	}
+	return fmt.Sprintf("This is long, so %d of its %d steps have a picture.", len(wanted), len(s.Log.Steps)-beginning(s.Log))
 }
 
 // start is the board as it came.
@@ -157,7 +182,7 @@ func (s *Sheet) StepOn(before *board.Board, number int) *Drawing {
 
 // drawing is the drawing of a frame, with the step in words.
 func (s *Sheet) drawing(f *frame) *Drawing {
-	phrase := s.Text.Phrase(f.step)
+	phrase := s.named().Phrase(f.step)
 	d := &Drawing{Picture: s.Text.Draw(&f.board, f.step)}
 	words := fold(fmt.Sprintf("%d  %s  %s", f.number, phrase.Label, phrase.Conclusion), titleColumns)
 	d.Title = words[0]
@@ -166,6 +191,13 @@ func (s *Sheet) drawing(f *frame) *Drawing {
 		d.Caption = append(d.Caption, fold(phrase.Reason, columns)...)
 	}
 	return d
+}
+
+// named is how steps are told in what is made for reading: by the names that players have for them.
+func (s *Sheet) named() render.Text {
+	text := s.Text
+	text.Named = true
+	return text
 }
 
 // depth is how many levels a step is indented. More than these would leave no room for its words on paper or a telephone.

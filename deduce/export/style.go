@@ -13,6 +13,12 @@ type class uint8
 // The classes, from the paper up.
 const (
 	paper class = iota
+	hueBlue
+	hueGreen
+	hueRed
+	hueYellow
+	huePurple
+	hueOrange
 	baseBand
 	coverBand
 	thin
@@ -80,6 +86,12 @@ var (
 // styles are the looks. The hues differ for colour-blind eyes too (after Okabe and Ito), and marks differ in shape.
 var styles = [classes]style{
 	paper:          {name: "paper", fill: tone{0xffffff, 0x17191d}},
+	hueBlue:        {name: "hue-blue", fill: tone{0xc4dcf6, 0x1c466f}},
+	hueGreen:       {name: "hue-green", fill: tone{0xc6ebc0, 0x1f5a26}},
+	hueRed:         {name: "hue-red", fill: tone{0xf8c9c4, 0x6e2822}},
+	hueYellow:      {name: "hue-yellow", fill: tone{0xfaeda0, 0x5f5410}},
+	huePurple:      {name: "hue-purple", fill: tone{0xe4cdf3, 0x53306b}},
+	hueOrange:      {name: "hue-orange", fill: tone{0xfbd5a8, 0x6d430f}},
 	baseBand:       {name: "band-base", fill: tone{0xe3f1fc, 0x1a2b3a}, stroke: tone{0x3a9bdc, 0x4f9fd6}, width: 3},
 	coverBand:      {name: "band-cover", fill: tone{0xfdf3da, 0x2f2a1b}, stroke: tone{0xb07d00, 0xd0a040}, width: 3, dash: 9},
 	thin:           {name: "thin", stroke: tone{0xbdbdbd, 0x4c5057}, width: 1},
@@ -128,6 +140,7 @@ var (
 		render.Branch1: branch1, render.Branch2: branch2, render.Branch3: branch3, render.Branch4: branch4,
 		render.Eliminated: eliminated, render.Concluded: concluded,
 	}
+	hueClasses     = [render.Hues]class{hueBlue, hueBlue, hueGreen, hueRed, hueYellow, huePurple, hueOrange} // there is none for none
 	outlineClasses = [render.Marks]class{
 		render.Pattern: patternOutline, render.Seen: regionOutline, render.Region: regionOutline, render.Base: baseBand, render.Cover: coverBand,
 	}

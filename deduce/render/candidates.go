@@ -57,7 +57,7 @@ func (p *Painter) digits(pic *Picture, c board.Cell) cell {
 		}
 		text += marks[pic.Results[c][d]].sign
 		out.text += text
-		out.painted += p.mark(pic.Strongest(c, d), text)
+		out.painted += p.hue(pic.hueOf(c, d), p.mark(pic.Strongest(c, d), text))
 	}
 	if pic.Candidates[c].Single() {
 		out = cell{"(" + out.text + ")", "(" + out.painted + ")"}
@@ -123,9 +123,9 @@ func (p *Painter) place(pic *Picture, c board.Cell, d board.Digit) string {
 	case !pic.Candidates[c].Has(d):
 		return "."
 	case sign != "":
-		return p.mark(mark, sign)
+		return p.hue(pic.hueOf(c, d), p.mark(mark, sign))
 	}
-	return d.String()
+	return p.hue(pic.hueOf(c, d), d.String())
 }
 
 // legend explains the marks that the picture uses, and writes the chain that no drawing in characters can show.
@@ -153,6 +153,7 @@ func (p *Painter) legend(pic *Picture, width int) string {
 	if used > 0 {
 		b.WriteByte('\n')
 	}
+	b.WriteString(pic.handmade())
 	if isChain(pic.Links) {
 		b.WriteString(strings.Join(Fold("links "+Text{Notation: pic.Notation}.chain(pic.Links), width), "\n") + "\n")
 	}

@@ -19,6 +19,7 @@ type Painter struct {
 // Palette puts what a painter writes into colours.
 type Palette interface {
 	Kind(k deduce.Kind, text string) string // the label of a step of this kind
+	Hue(h Hue, text string) string          // what was coloured by hand
 	Mark(m Mark, text string) string        // what bears this mark on a board, and its word in the legend
 }
 
@@ -103,15 +104,31 @@ func shallow(p Phrase) Phrase {
 	return p
 }
 
+// hue is text in a colour given by hand.
+func (p *Painter) hue(h Hue, text string) string {
+	if p.plain() || h == NoHue {
+		return text
+	}
+	return p.palette.Hue(h, text)
+}
+
+// hueOf is the colour by hand that shows on a candidate or digit: its own, or else that of its cell.
+func (p *Picture) hueOf(c board.Cell, d board.Digit) Hue {
+	if h := p.Hues[c][d]; h != NoHue {
+		return h
+	}
+	return p.Hues[c][0]
+}
+
 // Board draws the digits of a picture, nine rows in a frame.
 func (p *Painter) Board(pic *Picture) string {
 	var cells [board.Cells]cell
 	for c, d := range pic.Digits {
-		cells[c] = cell{d.String(), p.mark(pic.Strongest(board.Cell(c), d), d.String())}
+		cells[c] = cell{d.String(), p.hue(pic.hueOf(board.Cell(c), d), p.mark(pic.Strongest(board.Cell(c), d), d.String()))}
 	}
 	var names *labels
 	if p.Labelled {
 		names = labelsIn(pic.Notation)
 	}
-	return p.frame.draw(&cells, names)
+	return p.frame.draw(&cells, names) + pic.handmade()
 }

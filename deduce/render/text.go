@@ -13,6 +13,7 @@ type Text struct {
 	Notation board.Notation
 	Short    bool // conclusions without reasons
 	Full     bool // explanations tell lemmas, too
+	Named    bool // players' names stand before the kinds
 	Compact  bool // techniques as players write them: X-Wing: 4 r27 c49 => r35c4<>4
 }
 
@@ -126,6 +127,9 @@ func (t Text) label(s *deduce.Step) Phrase {
 	}
 	if p.Tight || s.Kind == deduce.Logic && s.Technique != nil { // a claim that was read may not name its technique
 		p.Label = s.Technique.Title
+	}
+	if name := Name(s); t.Named && !p.Tight && name != p.Label {
+		p.Label = name + " " + p.Label
 	}
 	return p
 }

@@ -133,3 +133,8 @@ func candidatesOf(b *board.Board, c board.Cell) string {
 	}
 	return digits(b.Candidates(c))
 }
+
+// Marks is what is coloured by hand, as it would be typed: r1c1 blue, 5r1c1 green.
+type Marks struct {
+	Marks []string `json:"marks"`
+}

@@ -49,6 +49,7 @@ async function stepping() {
   await page.click('#log li:nth-child(3) a');
   await expect(page, 3, 'a click on a step');
   const there = await open(page.url());
+  assert.equal(await there.evaluate(() => scrollY), 0, 'the page opens at its top');
   await expect(there, 3, 'the address of a step');
 }
 
@@ -61,6 +62,9 @@ async function looks() {
   }
   const narrow = await open(url, { viewport: { width: 360, height: 640 } });
   assert.ok(await narrow.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'fits a telephone');
+  await narrow.click('#log li:last-child a');
+  const box = await narrow.$eval('figure.here svg', e => e.getBoundingClientRect().toJSON());
+  assert.ok(box.top >= 0 && box.bottom <= 640, 'the picture stays in view when the last step is tapped');
   assert.equal(await narrow.$eval('#log', e => getComputedStyle(e).overflowY), 'visible', 'scrolls as one');
   const still = await open(url, { javaScriptEnabled: false });
   assert.equal(await still.locator('figure:visible').count(), last + 1, 'without scripts all pictures show');

@@ -27,6 +27,20 @@ func (t *Theme) Kind(k deduce.Kind, text string) string { return t.kinds[k].pain
 // Mark implements render.Palette.
 func (t *Theme) Mark(m render.Mark, text string) string { return t.marks[m].paint(text) }
 
+// Hue implements render.Palette.
+func (t *Theme) Hue(h render.Hue, text string) string {
+	if t.Name == "mono" {
+		return style{color.ReverseVideo}.paint(text)
+	}
+	return hues[h].paint(text)
+}
+
+// hues are the colours given by hand: behind the digits, so that marks stay to be seen.
+var hues = [render.Hues]style{
+	render.Blue: {color.BgBlue}, render.Green: {color.BgGreen}, render.Red: {color.BgRed}, render.Yellow: {color.BgYellow},
+	render.Purple: {color.BgMagenta}, render.Orange: {color.BgHiRed},
+}
+
 // paint is text in the style, whatever the colour library found out about the terminal when the program started:
 // whether there is to be colour is decided elsewhere.
 func (s style) paint(text string) string {

@@ -1,0 +1,41 @@
+package render
+
+import "deduku/deduce"
+
+// Branches are the cases of a step whose argument goes through several, each as a step of its own to draw; none where
+// there are fewer than two.
+func Branches(s *deduce.Step) []deduce.Step {
+	if s.Argument == nil {
+		return nil
+	}
+	var out []deduce.Step
+	add := func(claims []deduce.Claim, links []deduce.Link) {
+		branch, argument := *s, *s.Argument
+		argument.Claims, argument.Links = claims, links
+		branch.Argument = &argument
+		out = append(out, branch)
+	}
+	claims, links := s.Argument.Claims, s.Argument.Links
+	switch {
+	case len(claims) > 0 && contradictionOf(claims) == nil:
+		from := 0
+		for i := range claims {
+			if begins := claims[i].Depth == 0; begins && i > from {
+				add(claims[from:i], nil)
+				from = i
+			}
+		}
+	case shapeOf(s) == deduce.ShapeForcing:
+		from := 0
+		for i := 1; i <= len(links); i++ {
+			if i == len(links) || links[i].From != links[i-1].To {
+				add(nil, links[from:i])
+				from = i
+			}
+		}
+	}
+	if len(out) < 2 {
+		return nil
+	}
+	return out
+}

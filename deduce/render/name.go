@@ -1,0 +1,16 @@
+package render
+
+import "deduku/deduce"
+
+// Name is what players call a step: Naked Single, Hidden Single (box), Skyscraper; of a step that no technique found the
+// kind.
+func Name(s *deduce.Step) string {
+	if s.Technique == nil {
+		return s.Kind.String()
+	}
+	u := gatherRole(s, deduce.LastPlace).Units
+	if s.Kind != deduce.NegDed1 && s.Kind != deduce.NegDed2 || u == 0 {
+		return s.Technique.Title
+	}
+	return s.Technique.Title + " (" + map[byte]string{'r': "row", 'c': "column", 'b': "box"}[u.First().Kind()] + ")"
+}

@@ -1,0 +1,90 @@
+package repl
+
+import (
+	"bytes"
+	"context"
+	"strings"
+	"testing"
+
+	"deduku/board"
+	"deduku/deduce/render"
+)
+
+// TestMarking colours cells and candidates: board and candidates say so, undo takes it back, a saved session keeps it,
+// and another board has none of it.
+func TestMarking(t *testing.T) {
+	t.Parallel()
+	var out bytes.Buffer
+	s := New(Config{Out: &out, Err: &out})
+	do := func(lines ...string) string {
+		t.Helper()
+		out.Reset()
+		for _, line := range lines {
+			if err := s.Do(context.Background(), line); err != nil {
+				t.Fatalf("%s: %v", line, err)
+			}
+		}
+		return out.String()
+	}
+	do("mark r1c3 r2c2 blue", "mark 2r1c4 green")
+	const both = "marked blue: r1c3, r2c2; green: 2r1c4"
+	for _, line := range []string{"board", "candidates", "candidates 24"} {
+		if got := do("step", line); !strings.Contains(got, both) {
+			t.Errorf("%s does not show the colours:\n%s", line, got)
+		}
+	}
+	do("mark r1c3 red")
+	if got := do("mark"); got != "r2c2 blue\n2r1c4 green\nr1c3 red\n" {
+		t.Errorf("mark lists\n%s", got)
+	}
+	do("undo")
+	if got := do("mark"); got != "r1c3 blue\nr2c2 blue\n2r1c4 green\n" {
+		t.Errorf("after undo mark lists\n%s", got)
+	}
+	saved := newSessionWriter().changes(s)
+	do("unmark r1c3")
+	if got := do("mark"); strings.Contains(got, "r1c3") {
+		t.Errorf("after unmark mark lists\n%s", got)
+	}
+	do("example ten")
+	if len(s.marking) > 0 {
+		t.Errorf("another board has %v", s.marking.words())
+	}
+	read, err := readSession(context.Background(), bytes.NewReader(saved), "saved")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := strings.Join(read.now.marking.words(), ", "); got != "r1c3 blue, r2c2 blue, 2r1c4 green" {
+		t.Errorf("the saved session has %s", got)
+	}
+	for _, wrong := range []string{"mark r1c3", "mark r1c3 pink", "mark r0c3 red", "mark 9r1c3 red", "unmark r5c5", "show 0", "show"} {
+		if err := s.Do(context.Background(), wrong); err == nil {
+			t.Errorf("%s is no error", wrong)
+		}
+	}
+}
+
+// TestShowDigit filters a digit: where it is placed, where it can go, and the pairs, each of which has a unit with no other place.
+func TestShowDigit(t *testing.T) {
+	t.Parallel()
+	s := New(Config{Out: new(bytes.Buffer), Err: new(bytes.Buffer)})
+	b := s.solver.Board()
+	for d := range board.AllDigits.All() {
+		pic := render.Text{}.Filter(b, d)
+		for c := range board.Cell(board.Cells) {
+			if placed := b.Digit(c) == d; placed != (pic.Digits[c] == d) || (b.Digit(c) == 0 && b.Candidates(c).Has(d)) != pic.Candidates[c].Has(d) {
+				t.Errorf("%v in %v: shown as %v and %v", d, c, pic.Digits[c], pic.Candidates[c])
+			}
+		}
+		for _, l := range pic.Links {
+			both := l.From.Cells.Union(l.To.Cells)
+			alone := false
+			for u := range both.CommonUnits().All() {
+				alone = alone || b.Homes(d).And(u.Cells()) == both
+			}
+			if !alone {
+				t.Errorf("%v: %v are no pair", d, both)
+			}
+		}
+	}
+}
