@@ -35,7 +35,7 @@ func (t Text) Filter(b *board.Board, d board.Digit) Picture {
 	return p
 }
 
-// Pairs are the linked places of a picture, each pair with the units in which there are no others: r2c1 - r2c4 (row 2).
+// Pairs are the linked places of a picture: r2c1 - r2c4.
 func (t Text) Pairs(p *Picture) (out []string) {
 	for _, l := range p.Links {
 		from, to := l.From.Cells.First(), l.To.Cells.First()
