@@ -39,6 +39,20 @@ type batchRunCmd struct {
 	workspace
 }
 
+// Help lists the stages that a plan can have.
+func (c *batchRunCmd) Help() string {
+	var text strings.Builder
+	text.WriteString("The stages of a plan:\n\n")
+	for _, k := range batch.Kinds {
+		name := k.Name
+		if k.Args != "" {
+			name += "(" + k.Args + ")"
+		}
+		fmt.Fprintf(&text, "    %s\n        %s\n", name, k.Short)
+	}
+	return text.String()
+}
+
 // Run does the batch.
 func (c *batchRunCmd) Run(s streams) error {
 	if c.Out == "" {
@@ -148,7 +162,7 @@ func (c *batchRunCmd) planText() (string, error) {
 
 func parsePlan(text string) (*batch.Plan, error) {
 	if strings.TrimSpace(text) == "" {
-		return nil, errors.New("say what is to be done: --do 'count(2), where(unique), rate'; 'deduku batch --help' has more")
+		return nil, errors.New("say what is to be done: --do 'count(2), where(unique), rate'; 'deduku batch run --help' lists the stages")
 	}
 	return batch.ParsePlan(text)
 }

@@ -35,7 +35,7 @@ type cli struct {
 	Unique     uniqueCmd     `cmd:"" help:"Say whether puzzles have exactly one solution: unique, none or several each."`
 	Rate       rateCmd       `cmd:"" help:"Rate puzzles as Sudoku Explainer does: ER, EP and ED each."`
 	Stats      statsCmd      `cmd:"" help:"Count the techniques that puzzles take by the ladder: a line each."`
-	Batch      batchCmd      `cmd:"" help:"Put very many puzzles through a plan, into a folder that survives interruptions."`
+	Batch      batchCmd      `cmd:"" help:"Put very many puzzles through a plan, into a folder that survives interruptions; 'deduku batch run --help' has stages and flags."`
 	Convert    convertCmd    `cmd:"" help:"Write puzzles in another format."`
 	Formats    formatsCmd    `cmd:"" help:"List the formats that puzzles are read and written in."`
 	Generate   generateCmd   `cmd:"" help:"Make puzzles with one solution: a line each."`
