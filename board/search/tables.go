@@ -114,9 +114,12 @@ func alone(x int) (out int) {
 }
 
 // turn moves each of nine bits n places up in its group of three, around the end.
-func turn(x, n int) (t int) {
-	for i := range 9 {
-		t |= x >> i & 1 << (i/3*3 + (i+n)%3)
+func turn(x, n int) int {
+	switch n % 3 {
+	case 1:
+		return x<<1&0o666 | x>>2&0o111
+	case 2:
+		return x<<2&0o444 | x>>1&0o333
 	}
-	return t
+	return x
 }
