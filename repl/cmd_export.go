@@ -76,24 +76,29 @@ func exporterFor(file string) (*exporter, error) {
 }
 
 var exportCommand = Command{
-	Name: "export", Args: "[candidates | step N | brute] FILE | FORMAT", Group: "looking", Reaches: byArguments, Run: exportFile, Complete: completeExport,
+	Name: "export", Args: "[dark] [candidates | step N | brute] FILE | FORMAT", Group: "looking", Reaches: byArguments, Run: exportFile, Complete: completeExport,
 	Short: "write a picture of the board or of a step, or the log with pictures",
 	Long: "The end of FILE's name says what it is. svg and png show the board as it is now, with 'candidates' these too;\n" +
 		"gif (a frame a step), html (a page to step through, or to print), md and tex tell the log; json and jsonl are\n" +
 		"the log as 'log save' writes it. 'export step N FILE' shows one step, with its pattern on the board before it;\n" +
 		"'export brute FILE.gif' the plain trial of 'brute', digit by digit at first and then faster and faster.\n" +
+		"'export dark ...' writes png and gif on dark paper; svg and html are dark where the reader's screen is.\n" +
 		"FORMAT prints the board as text in one of the formats that 'formats' lists, and tells what that leaves out;\n" +
 		"'export step N hodoku' the board before a step as a line of HoDoKu's library, with the step.",
 }
 
 func exportFile(ctx context.Context, s *Session, args []string) error {
+	args, dark := cutWord(args, "dark")
+	if file := args[max(0, len(args)-1):]; dark && (len(file) == 0 || !slices.Contains([]string{".png", ".gif"}, strings.ToLower(filepath.Ext(file[0])))) {
+		return errors.New("dark is for png and gif: export dark board.png; svg and html are dark where the reader's screen is")
+	}
 	switch {
 	case len(args) == 1 && slices.Contains(format.Writers(), args[0]):
 		return s.exportText(args[0])
 	case len(args) == 1 && args[0] != "step" && args[0] != "candidates":
-		return s.exportAll(ctx, args[0], false)
+		return s.exportAll(ctx, args[0], false, dark)
 	case len(args) == 2 && args[0] == "candidates":
-		return s.exportAll(ctx, args[1], true)
+		return s.exportAll(ctx, args[1], true, dark)
 	case len(args) == 2 && args[0] == "brute":
 		return s.exportBrute(ctx, args[1])
 	case len(args) == 3 && args[0] == "step":
@@ -105,7 +110,7 @@ func exportFile(ctx context.Context, s *Session, args []string) error {
 		if slices.Contains(format.Writers(), args[2]) {
 			return s.exportStepText(n, args[2])
 		}
-		return s.exportStep(ctx, n, args[2])
+		return s.exportStep(ctx, n, args[2], dark)
 	}
 	return errors.New("export takes a file, or 'step', a number and a file: export solve.html, export step 31 x-wing.svg")
 }
@@ -153,7 +158,7 @@ func (s *Session) giveText(name string, p *format.Puzzle, text string) error {
 }
 
 // exportAll writes the board as it is now or, where the kind of file tells a story, the log.
-func (s *Session) exportAll(ctx context.Context, file string, candidates bool) error {
+func (s *Session) exportAll(ctx context.Context, file string, candidates, dark bool) error {
 	e, err := exporterFor(file)
 	if err != nil {
 		return err
@@ -162,7 +167,7 @@ func (s *Session) exportAll(ctx context.Context, file string, candidates bool) e
 		return fmt.Errorf("%s shows the log; candidates go into svg or png", e.extension)
 	}
 	log := s.solver.Log()
-	sheet := export.Sheet{Log: &log, Name: s.name, Text: s.settings.text()}
+	sheet := export.Sheet{Log: &log, Name: s.name, Text: s.settings.text(), Dark: dark}
 	what := render.Count(len(log.Steps), "step", "steps")
 	err = s.Files.Write(ctx, file, func(w io.Writer) error {
 		if e.sheet != nil {
@@ -170,6 +175,7 @@ func (s *Session) exportAll(ctx context.Context, file string, candidates bool) e
 		}
 		what = "the board"
 		drawing := export.Board(s.solver.Board(), s.settings.notation, candidates)
+		drawing.Dark = dark
 		s.marking.on(&drawing.Picture)
 		return e.drawing(drawing, w)
 	})
@@ -183,7 +189,7 @@ func (s *Session) exportAll(ctx context.Context, file string, candidates bool) e
 }
 
 // exportStep writes one step with its pattern, on the board on which it was found.
-func (s *Session) exportStep(ctx context.Context, n int, file string) error {
+func (s *Session) exportStep(ctx context.Context, n int, file string, dark bool) error {
 	e, err := exporterFor(file)
 	if err != nil {
 		return err
@@ -192,12 +198,13 @@ func (s *Session) exportStep(ctx context.Context, n int, file string) error {
 		return fmt.Errorf("a step is exported as %s; %s holds the whole log", extensions(true), e.extension)
 	}
 	log := s.solver.Log()
-	sheet := export.Sheet{Log: &log, Name: s.name, Text: s.settings.text(), Only: n}
+	sheet := export.Sheet{Log: &log, Name: s.name, Text: s.settings.text(), Only: n, Dark: dark}
 	err = s.Files.Write(ctx, file, func(w io.Writer) error {
 		if e.sheet != nil {
 			return e.sheet(&sheet, ctx, w)
 		}
 		drawing := sheet.Step(n)
+		drawing.Dark = dark
 		s.marking.on(&drawing.Picture)
 		return e.drawing(drawing, w)
 	})

@@ -26,12 +26,12 @@ type Frame struct {
 // Reel is the frames of an animation.
 type Reel []Frame
 
-// GIF writes the log as an animation on light paper: the board as it came, then a frame a step.
+// GIF writes the log as an animation: the board as it came, then a frame a step.
 func (s *Sheet) GIF(ctx context.Context, w io.Writer) error {
 	return s.reel().GIF(ctx, w)
 }
 
-// GIF writes an animation on light paper. Of each frame only what differs from the one before is written. Drawing takes
+// GIF writes an animation, on the paper of its first frame. Of each frame only what differs from the one before is written. Drawing takes
 // some milliseconds a frame; it stops when ctx is done.
 func (reel Reel) GIF(ctx context.Context, w io.Writer) error {
 	height := 0.0
@@ -42,7 +42,8 @@ func (reel Reel) GIF(ctx context.Context, w io.Writer) error {
 	if err != nil {
 		return err
 	}
-	colours := newPalette()
+	r.dark = len(reel) > 0 && reel[0].Dark
+	colours := newPalette(r.dark)
 	out := &gif.GIF{}
 	var before *image.Paletted
 	for _, f := range reel {
@@ -63,6 +64,7 @@ func (s *Sheet) reel() (reel Reel) {
 	if s.Only == 0 {
 		start := s.start()
 		first := Board(&start, s.Text.Notation, true)
+		first.Dark = s.Dark
 		first.Title = fold(s.Name, titleColumns)[0]
 		if note := s.thinned(); note != "" {
 			first.Caption = fold(note, columns)
@@ -111,19 +113,19 @@ type shades struct {
 }
 
 // newPalette holds each colour of the styles, blended with what can lie behind it: smooth edges need a few steps.
-func newPalette() *shades {
+func newPalette(dark bool) *shades {
 	const steps = 6
 	p := &shades{near: map[color.RGBA]uint8{}}
-	white := styles[paper].fill.light.opaque()
+	white := styles[paper].fill.on(dark).opaque()
 	for c := range styles {
-		for _, front := range []rgb{styles[c].fill.light, styles[c].stroke.light} {
+		for _, front := range []rgb{styles[c].fill.on(dark), styles[c].stroke.on(dark)} {
 			if front != 0 {
 				p.blend(white, front.opaque(), steps)
 			}
 		}
 	}
 	for _, c := range markClasses {
-		p.blend(styles[c].fill.light.opaque(), ink.light.opaque(), steps)
+		p.blend(styles[c].fill.on(dark).opaque(), ink.on(dark).opaque(), steps)
 	}
 	return p
 }

@@ -14,10 +14,11 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// raster draws scenes in pixels, on light paper.
+// raster draws scenes in pixels, on light paper or dark.
 type raster struct {
 	img   *image.RGBA
 	scale float64 // pixels for a unit of the scene
+	dark  bool    // on dark paper
 	faces [classes]font.Face
 	area  vector.Rasterizer
 }
@@ -56,7 +57,7 @@ func (c rgb) opaque() color.RGBA {
 
 // draw draws a scene over the whole picture.
 func (r *raster) draw(s *scene) {
-	draw.Draw(r.img, r.img.Bounds(), image.NewUniform(styles[paper].fill.light.opaque()), image.Point{}, draw.Src)
+	draw.Draw(r.img, r.img.Bounds(), image.NewUniform(styles[paper].fill.on(r.dark).opaque()), image.Point{}, draw.Src)
 	for i := range s.shapes {
 		if s.shapes[i].class != paper {
 			r.shape(&s.shapes[i])
@@ -67,26 +68,26 @@ func (r *raster) draw(s *scene) {
 func (r *raster) shape(s *shape) {
 	style := &styles[s.class]
 	if s.kind == text {
-		r.text(s, style.fill.light)
+		r.text(s, style.fill.on(r.dark))
 		return
 	}
 	outline, closed := s.outline()
-	if style.fill.light != 0 && closed {
-		r.fill([][]point{outline}, style.fill.light)
+	if style.fill.on(r.dark) != 0 && closed {
+		r.fill([][]point{outline}, style.fill.on(r.dark))
 	}
-	if style.stroke.light == 0 {
+	if style.stroke.on(r.dark) == 0 {
 		return
 	}
 	switch {
 	case s.kind == lines: // one by one: together they would lie around most of the board
 		for i := 0; i < len(outline); i += 2 {
-			r.fill([][]point{strip(outline[i], outline[i+1], style.width, style.width/2)}, style.stroke.light)
+			r.fill([][]point{strip(outline[i], outline[i+1], style.width, style.width/2)}, style.stroke.on(r.dark))
 		}
 		return
 	case closed:
 		outline = append(outline, outline[0])
 	}
-	r.fill(stroke(outline, style.width, style.dash), style.stroke.light)
+	r.fill(stroke(outline, style.width, style.dash), style.stroke.on(r.dark))
 }
 
 // text writes letters, centred unless they stand below the board.

@@ -137,3 +137,25 @@ func TestThinned(t *testing.T) {
 		}
 	}
 }
+
+// TestDark draws on dark paper.
+func TestDark(t *testing.T) {
+	s := sheet(t, drawn[0].board, drawn[0].step)
+	s.Dark = true
+	var picture, animation bytes.Buffer
+	if err := s.Step(s.Only).PNG(&picture); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.GIF(t.Context(), &animation); err != nil {
+		t.Fatal(err)
+	}
+	for name, file := range map[string]*bytes.Buffer{"png": &picture, "gif": &animation} {
+		img, _, err := image.Decode(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, want := color.RGBAModel.Convert(img.At(3, 3)), (color.RGBA{0x17, 0x19, 0x1d, 0xff}); got != want {
+			t.Errorf("%s: the paper is %v, want %v", name, got, want)
+		}
+	}
+}

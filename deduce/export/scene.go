@@ -12,6 +12,7 @@ type Drawing struct {
 	render.Picture
 	Title   string   // what it shows: a bold line below the board, and for those who cannot see it
 	Caption []string // lines below the title
+	Dark    bool     // pixels are on dark paper; an SVG picture is as the reader's screen is
 	bare    bool     // nothing is written below the board but the legend
 }
 

@@ -15,6 +15,7 @@ type Sheet struct {
 	Log  *deduce.Log
 	Name string      // what the puzzle is called
 	Text render.Text // how steps are told
+	Dark bool        // pixels are on dark paper
 	Only int         // the number of the one step to show; 0 for all
 }
 
@@ -183,7 +184,7 @@ func (s *Sheet) StepOn(before *board.Board, number int) *Drawing {
 // drawing is the drawing of a frame, with the step in words.
 func (s *Sheet) drawing(f *frame) *Drawing {
 	phrase := s.named().Phrase(f.step)
-	d := &Drawing{Picture: s.Text.Draw(&f.board, f.step)}
+	d := &Drawing{Picture: s.Text.Draw(&f.board, f.step), Dark: s.Dark}
 	words := fold(fmt.Sprintf("%d  %s  %s", f.number, phrase.Label, phrase.Conclusion), titleColumns)
 	d.Title = words[0]
 	d.Caption = words[1:]

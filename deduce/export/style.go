@@ -65,6 +65,14 @@ type rgb uint32
 // tone is a colour on light paper and on dark.
 type tone struct{ light, dark rgb }
 
+// on is the tone on light paper or on dark.
+func (t tone) on(dark bool) rgb {
+	if dark {
+		return t.dark
+	}
+	return t.light
+}
+
 // style is how a class looks: areas, lines or letters.
 type style struct {
 	name   string
