@@ -55,7 +55,12 @@ func (c *batchRunCmd) Help() string {
 
 // Run does the batch.
 func (c *batchRunCmd) Run(s streams) error {
-	if c.Out == "" {
+	switch {
+	case c.Workers < 0:
+		return fmt.Errorf("--workers must be 1 or more, not %d", c.Workers)
+	case c.Shards < 0:
+		return fmt.Errorf("--shards must be 1 or more, not %d", c.Shards)
+	case c.Out == "":
 		return c.stream(s)
 	}
 	space, err := c.workspace.parsed()

@@ -11,7 +11,6 @@ import (
 type FS interface {
 	OpenFile(name string, flag int, perm fs.FileMode) (File, error)
 	Rename(from, to string) error
-	Remove(name string) error
 	Mkdir(name string) error // and those above it; one that is there is no error
 	SyncDir(name string) error
 	// Lock locks a file against other processes until it is closed. It is created where it is not there. The error is
@@ -46,9 +45,6 @@ func (Disk) OpenFile(name string, flag int, perm fs.FileMode) (File, error) {
 
 // Rename implements FS.
 func (Disk) Rename(from, to string) error { return os.Rename(from, to) }
-
-// Remove implements FS.
-func (Disk) Remove(name string) error { return os.Remove(name) }
 
 // Mkdir implements FS.
 func (Disk) Mkdir(name string) error { return os.MkdirAll(name, 0o777) }

@@ -102,16 +102,6 @@ func (m *memory) Rename(from, to string) error {
 	return nil
 }
 
-func (m *memory) Remove(name string) error {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if _, err := m.spend(1); err != nil {
-		return err
-	}
-	delete(m.files, name)
-	return nil
-}
-
 func (m *memory) Mkdir(string) error   { return nil }
 func (m *memory) SyncDir(string) error { return nil }
 

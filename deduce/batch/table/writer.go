@@ -49,11 +49,14 @@ func (w *textWriter) Write(r *batch.Row) error {
 	if len(w.text) < frameBytes {
 		return nil
 	}
-	return w.Close()
+	return w.flush()
 }
 
-// Close writes the open frame.
-func (w *textWriter) Close() error {
+// Close implements Writer.
+func (w *textWriter) Close() error { return w.flush() }
+
+// flush writes the open frame.
+func (w *textWriter) flush() error {
 	out := w.text
 	if w.frame != nil && len(out) > 0 {
 		w.packed = w.frame(w.packed[:0], out)
