@@ -228,7 +228,7 @@ func (w *trialWatch) picture() render.Picture {
 }
 
 // exportBrute writes the trial as an animation, at the pace of 'brute --watch'.
-func (s *Session) exportBrute(ctx context.Context, file string) error {
+func (s *Session) exportBrute(ctx context.Context, file string, dark bool) error {
 	e, err := exporterFor(file)
 	if err != nil {
 		return err
@@ -239,7 +239,7 @@ func (s *Session) exportBrute(ctx context.Context, file string) error {
 	w := &trialWatch{stage: stage{s: s}, trial: search.NewTrial(s.premised())}
 	var reel export.Reel
 	for frames, more := 0, true; ; frames++ {
-		d := &export.Drawing{Picture: w.picture(), Title: w.headline()}
+		d := &export.Drawing{Picture: w.picture(), Title: w.headline(), Dark: dark}
 		reel = append(reel, export.Frame{Drawing: d, Delay: 80 * time.Millisecond})
 		if !more {
 			break

@@ -88,7 +88,10 @@ var exportCommand = Command{
 }
 
 func exportFile(ctx context.Context, s *Session, args []string) error {
-	args, dark := cutWord(args, "dark")
+	dark := len(args) > 0 && args[0] == "dark"
+	if dark {
+		args = args[1:]
+	}
 	if file := args[max(0, len(args)-1):]; dark && (len(file) == 0 || !slices.Contains([]string{".png", ".gif"}, strings.ToLower(filepath.Ext(file[0])))) {
 		return errors.New("dark is for png and gif: export dark board.png; svg and html are dark where the reader's screen is")
 	}
@@ -100,7 +103,7 @@ func exportFile(ctx context.Context, s *Session, args []string) error {
 	case len(args) == 2 && args[0] == "candidates":
 		return s.exportAll(ctx, args[1], true, dark)
 	case len(args) == 2 && args[0] == "brute":
-		return s.exportBrute(ctx, args[1])
+		return s.exportBrute(ctx, args[1], dark)
 	case len(args) == 3 && args[0] == "step":
 		log := s.solver.Log()
 		n, err := stepNumber(args[1], 1, len(log.Steps))

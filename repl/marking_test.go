@@ -88,3 +88,14 @@ func TestShowDigit(t *testing.T) {
 		}
 	}
 }
+
+// TestExportDark takes the word before what is exported, for pixels only.
+func TestExportDark(t *testing.T) {
+	t.Parallel()
+	s := New(Config{Out: new(bytes.Buffer), Err: new(bytes.Buffer)})
+	for _, line := range []string{"export dark", "export dark board.svg", "export dark page.html"} {
+		if err := s.Do(context.Background(), line); err == nil || !strings.Contains(err.Error(), "dark is for png and gif") {
+			t.Errorf("%s: %v", line, err)
+		}
+	}
+}
