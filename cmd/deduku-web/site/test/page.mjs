@@ -222,6 +222,13 @@ const tests = {
     }
   },
 
+  async 'the tour says what to do next'() {
+    const page = await opened();
+    await page.click('nav >> text=Tour');
+    await prompted(page, 'tour');
+    await words(page, 'type');
+  },
+
   async 'a pasted drawing, a bad one, a dropped file'() {
     const page = await opened();
     const paste = text => page.evaluate(text => {
