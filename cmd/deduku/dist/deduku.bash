@@ -3,7 +3,7 @@ _deduku() {
 	local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} command=session word
 	for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
 		case $word in
-		session|solve|count|unique|rate|batch|convert|formats|generate|minimize|canonical|shuffle|backdoors|check|schema|version|paths|completion|man) command=$word; break ;;
+		session|solve|count|unique|rate|stats|batch|convert|formats|generate|minimize|canonical|shuffle|backdoors|check|schema|version|paths|completion|man) command=$word; break ;;
 		esac
 	done
 	case $command$prev in
@@ -28,6 +28,11 @@ _deduku() {
 	solve--uniqueness) COMPREPLY=($(compgen -W 'on off' -- "$cur")); return ;;
 	solve--profile) COMPREPLY=($(compgen -W 'full hodoku whips se' -- "$cur")); return ;;
 	rate--log) COMPREPLY=($(compgen -W 'none text jsonl' -- "$cur")); return ;;
+	stats--guess) COMPREPLY=($(compgen -W 'random fewest off' -- "$cur")); return ;;
+	stats--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
+	stats--level) COMPREPLY=($(compgen -W 'easy medium hard unfair extreme' -- "$cur")); return ;;
+	stats--uniqueness) COMPREPLY=($(compgen -W 'on off' -- "$cur")); return ;;
+	stats--profile) COMPREPLY=($(compgen -W 'full hodoku whips se' -- "$cur")); return ;;
 	batch--format) COMPREPLY=($(compgen -W 'csv jsonl parquet' -- "$cur")); return ;;
 	batch--pack) COMPREPLY=($(compgen -W 'plain gz zst' -- "$cur")); return ;;
 	generate--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
@@ -41,6 +46,7 @@ _deduku() {
 	count) word='--limit --keep-going --strict --json --help' ;;
 	unique) word='--keep-going --strict --json --help' ;;
 	rate) word='--er-only --max --log --unchecked --keep-going --strict --json --help' ;;
+	stats) word='--guess --seed --level --uniqueness --profile --without --with --keep-going --strict --json --help' ;;
 	batch) word='--do --plan --out --resume --shards --shard --workers --format --pack --tmp --memory --help' ;;
 	convert) word='--to --all --keep-going --strict --json --help' ;;
 	formats) word='--json --help' ;;
@@ -62,7 +68,7 @@ _deduku() {
 	fi
 	COMPREPLY=($(compgen -f -- "$cur"))
 	if ((COMP_CWORD == 1)); then
-		COMPREPLY+=($(compgen -W 'session solve count unique rate batch convert formats generate minimize canonical shuffle backdoors check schema version paths completion man' -- "$cur"))
+		COMPREPLY+=($(compgen -W 'session solve count unique rate stats batch convert formats generate minimize canonical shuffle backdoors check schema version paths completion man' -- "$cur"))
 	fi
 	if [[ $prev == batch ]]; then
 		COMPREPLY+=($(compgen -W 'join status' -- "$cur"))
