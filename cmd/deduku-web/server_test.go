@@ -6,6 +6,8 @@ import (
 	"bytes"
 	"net/http"
 	"net/http/httptest"
+	"os"
+	"os/exec"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -117,6 +119,22 @@ func TestUse(t *testing.T) {
 		var out, talk bytes.Buffer
 		if code := run(c.args, &out, &talk); code != c.code || !strings.Contains(talk.String(), c.says) {
 			t.Errorf("%q: code %d, %s", c.args, code, talk.String())
+		}
+	}
+}
+
+// TestSmall keeps libraries out of the page's program that it does not need and that make it large: they, or what they
+// bring, call methods by name, so that the linker keeps all there are.
+func TestSmall(t *testing.T) {
+	list := exec.Command("go", "list", "-deps", ".")
+	list.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	out, err := list.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, large := range []string{"text/template", "github.com/expr-lang/", "github.com/alecthomas/kong", "github.com/parquet-go/"} {
+		if strings.Contains(string(out), large) {
+			t.Errorf("the page's program has %s", large)
 		}
 	}
 }

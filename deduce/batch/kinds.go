@@ -1,7 +1,7 @@
 package batch
 
 // Kinds are the stages that a plan can have.
-var Kinds = []*StageKind{
+var Kinds = append([]*StageKind{
 	countKind,
 	solveKind,
 	logicKind,
@@ -9,9 +9,4 @@ var Kinds = []*StageKind{
 	minimizeKind,
 	canonicalKind,
 	symmetryKind,
-	whereKind,
-	dedupeKind,
-	histogramKind,
-	topKind,
-	sampleKind,
-}
+}, library...)

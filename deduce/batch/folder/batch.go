@@ -47,6 +47,7 @@ type Batch struct {
 
 // Sum is what a batch has come to, of the shards that it did.
 type Sum struct {
+	Begun   bool  // there is a folder, and something could be done; else nothing was
 	Records int64 // puzzles of the input, read or not
 	Rows    int64
 	Unread  int64
@@ -66,6 +67,7 @@ func (b *Batch) Run(ctx context.Context) (Sum, error) {
 		return sum, err
 	}
 	defer release()
+	sum.Begun = true
 	first, last := 0, b.Shards-1
 	if b.Only > 0 {
 		first, last = b.Only-1, b.Only-1

@@ -1,0 +1,3 @@
+package batch
+
+var library []*StageKind
