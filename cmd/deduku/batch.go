@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -35,8 +34,8 @@ type batchRunCmd struct {
 	Shards  int      `help:"Into how many parts the input is cut." placeholder:"N"`
 	Shard   string   `help:"Do only the K-th of N parts." placeholder:"K/N"`
 	Workers int      `help:"Puzzles that are worked on at a time: as many as there are processors otherwise." placeholder:"N"`
-	Format  string   `help:"What to write, csv otherwise: csv, jsonl, parquet." placeholder:"csv|jsonl|parquet"`
-	Pack    string   `help:"How to compress the files of a folder, zst otherwise: plain, gz, zst." placeholder:"plain|gz|zst"`
+	Format  string   `enum:"csv,jsonl,parquet," default:"" help:"What to write, csv otherwise: csv, jsonl, parquet." placeholder:"csv|jsonl|parquet"`
+	Pack    string   `enum:"plain,gz,zst," default:"" help:"How to compress the files of a folder, zst otherwise: plain, gz, zst." placeholder:"plain|gz|zst"`
 	workspace
 }
 
@@ -61,10 +60,6 @@ func (c *batchRunCmd) Run(s streams) error {
 		return fmt.Errorf("--workers must be 1 or more, not %d", c.Workers)
 	case c.Shards < 0:
 		return fmt.Errorf("--shards must be 1 or more, not %d", c.Shards)
-	case !slices.Contains([]string{"", "csv", "jsonl", table.Parquet}, c.Format):
-		return fmt.Errorf("--format is csv, jsonl or parquet, not %q", c.Format)
-	case !slices.Contains([]string{"", "plain", "gz", "zst"}, c.Pack):
-		return fmt.Errorf("--pack is plain, gz or zst, not %q", c.Pack)
 	case c.Out == "":
 		return c.stream(s)
 	}

@@ -152,7 +152,8 @@ func run(args []string, in io.Reader, out, errs io.Writer) (code int) {
 	}
 	parsed, err := parse(args, out, errs)
 	if err != nil {
-		fmt.Fprintf(errs, "deduku: %s; 'deduku --help' shows what can be said\n", outside.Message(err.Error()))
+		message := strings.Replace(outside.Message(err.Error()), `,"" but got`, " but got", 1) // no value is no choice
+		fmt.Fprintf(errs, "deduku: %s; 'deduku --help' shows what can be said\n", message)
 		return repl.ExitUsage
 	}
 	err = parsed.Run(streams{in, out, errs})
