@@ -4,12 +4,15 @@ package board
 type Grid [Cells]Digit
 
 // String is the 81 cells in a line, "." for none.
-func (g Grid) String() string {
+func (g Grid) String() string { return string(g.Append(nil)) }
+
+// Append appends the 81 characters of String.
+func (g *Grid) Append(b []byte) []byte {
 	var line [Cells]byte
 	for c, d := range g {
-		line[c] = d.String()[0]
+		line[c] = ".123456789"[d]
 	}
-	return string(line[:])
+	return append(b, line[:]...)
 }
 
 // Len is the number of cells that hold a digit.

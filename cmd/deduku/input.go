@@ -43,9 +43,4 @@ func wordFor(solutions int) string {
 }
 
 // appendGrid appends the 81 cells of a grid and a line end.
-func appendGrid(out []byte, g *board.Grid) []byte {
-	for _, d := range g {
-		out = append(out, ".123456789"[d])
-	}
-	return append(out, '\n')
-}
+func appendGrid(out []byte, g *board.Grid) []byte { return append(g.Append(out), '\n') }

@@ -98,11 +98,7 @@ func (v Value) AppendText(out []byte) []byte {
 	case v.Type == Text:
 		out = append(out, v.Text...)
 	case v.Type == Grid:
-		var cells [board.Cells]byte
-		for i, d := range v.Grid {
-			cells[i] = ".123456789"[d]
-		}
-		out = append(out, cells[:]...)
+		out = v.Grid.Append(out)
 	case v.Type == Uses:
 		for i, u := range v.Uses {
 			if i > 0 {

@@ -108,10 +108,10 @@ func TestDrawRare(t *testing.T) {
 	}
 }
 
-// TestJudge says what answers are worth on a board where a naked pair of r1c7 and r1c9 is the next step.
-func TestJudge(t *testing.T) {
-	ctx := context.Background()
-	var p Practice
+// practised is a practice of naked pairs on its first board.
+func practised(t *testing.T, ctx context.Context) (*Practice, *deduce.Solver) {
+	t.Helper()
+	p := new(Practice)
 	p.Ask(deduce.LadderOf(technique.NakedPair))
 	drawn, err := p.Draw(ctx, technique.Everything, 1, 0, now)
 	if err != nil {
@@ -122,6 +122,13 @@ func TestJudge(t *testing.T) {
 		t.Fatal(err)
 	}
 	p.Begin(solver.Board())
+	return p, solver
+}
+
+// TestJudge says what answers are worth on a board where a naked pair of r1c7 and r1c9 is the next step.
+func TestJudge(t *testing.T) {
+	ctx := context.Background()
+	p, solver := practised(t, ctx)
 	var pair deduce.Step
 	solver.Find(ctx, technique.NakedPair, func(step deduce.Step) bool { pair = step; return false })
 	right := format.Edit{Candidate: pair.Eliminations[0], Eliminate: true}
@@ -163,17 +170,7 @@ func TestJudge(t *testing.T) {
 // TestJudgeParts completes an answer with what is missing, and remembers nothing that was not right.
 func TestJudgeParts(t *testing.T) {
 	ctx := context.Background()
-	var p Practice
-	p.Ask(deduce.LadderOf(technique.NakedPair))
-	drawn, err := p.Draw(ctx, technique.Everything, 1, 0, now)
-	if err != nil {
-		t.Fatal(err)
-	}
-	solver, err := at(drawn.Puzzle, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p.Begin(solver.Board())
+	p, solver := practised(t, ctx)
 	var pair deduce.Step
 	solver.Find(ctx, technique.NakedPair, func(step deduce.Step) bool { pair = step; return len(step.Eliminations) < 2 })
 	n := len(pair.Eliminations)
