@@ -43,7 +43,8 @@ func findMSLS(v *deduce.View, yield func(*deduce.Step) bool) {
 			m.changed[i] = v.ChangedAt(first + board.Unit(i))
 			m.places[i] = [10]uint16{}
 			for j := range 9 {
-				for ds := v.Candidates(m.cell(i, j)); ds != 0; ds &= ds - 1 {
+				m.candidates[i][j] = v.Candidates(m.cell(i, j))
+				for ds := m.candidates[i][j]; ds != 0; ds &= ds - 1 {
 					m.places[i][ds.First()] |= 1 << j
 				}
 			}
@@ -62,14 +63,15 @@ var mslsQuiet = deduce.NewIndex(func(*deduce.View, *[2]uint64) {})
 
 // crossings is the search among lines of one kind, numbered from zero, and the lines across.
 type crossings struct {
-	v      *deduce.View
-	first  board.Unit           // the first line of the kind
-	places [9][10]uint16        // where each digit can be in each line
-	flows  [maxSectors + 1]flow // of the lines chosen so far, by how many they are
-	sets   []uint16             // lines across that go with the chosen ones
-	yield  func(*deduce.Step) bool
-	seen   distinct
-	told   bool // something was found
+	v          *deduce.View
+	first      board.Unit           // the first line of the kind
+	places     [9][10]uint16        // where each digit can be in each line
+	candidates [9][9]board.DigitSet // of each line, those of its cells
+	flows      [maxSectors + 1]flow // of the lines chosen so far, by how many they are
+	sets       []uint16             // lines across that go with the chosen ones
+	yield      func(*deduce.Step) bool
+	seen       distinct
+	told       bool // something was found
 
 	quiet   uint64    // the last position in which there was nothing
 	changed [9]uint64 // the position in which each line changed last
@@ -89,7 +91,7 @@ func (m *crossings) grow(from, n int, changed uint64) bool {
 	next := &m.flows[n+1]
 	for i := from; i < 9 && max(changed, slices.Max(m.changed[i:])) > m.quiet; i++ {
 		*next = m.flows[n]
-		if !next.add(i, &m.places[i]) {
+		if !next.add(i, &m.places[i], &m.candidates[i]) {
 			continue // a contradiction
 		}
 		latest := max(changed, m.changed[i])

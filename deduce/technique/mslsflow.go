@@ -1,6 +1,10 @@
 package technique
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"deduku/board"
+)
 
 // flow is how lines across get the digits that they need from chosen lines.
 type flow struct {
@@ -9,6 +13,7 @@ type flow struct {
 	places [maxSectors]*[10]uint16 // of each chosen line: the lines across where each digit can be
 	owner  [maxSectors][10]int8    // of each chosen line: the line across that got each digit, plus one
 	gets   [10]uint16              // of each digit: the lines across that get it
+	has    [9]board.DigitSet       // of each line across: the digits that it gets
 }
 
 // open is the lines across with an open cell in the chosen lines.
@@ -21,41 +26,81 @@ func (f *flow) open() (open uint16) {
 	return open
 }
 
-// add chooses one more line. It reports whether all needs are met.
-func (f *flow) add(line int, places *[10]uint16) bool {
-	var open uint16
-	for _, at := range places {
-		open |= at
-	}
+// add chooses one more line, by its number, where each digit can be in it and what each line across can be there. It reports
+// whether all needs are met.
+func (f *flow) add(line int, places *[10]uint16, candidates *[9]board.DigitSet) bool {
 	f.lines[f.n], f.places[f.n] = line, places
 	f.n++
-	for js := open; js != 0; js &= js - 1 {
-		if !f.give(js & -js) {
+	return f.give(candidates)
+}
+
+// give gives a digit of the last line to each line across that is open there: first to those which few are left for, so that
+// few must be pushed for.
+func (f *flow) give(candidates *[9]board.DigitSet) bool {
+	var open uint16
+	for j, ds := range candidates {
+		if ds != 0 {
+			open |= 1 << j
+		}
+	}
+	for taken := board.DigitSet(0); open != 0; {
+		to, left := f.neediest(open, taken, candidates)
+		open &^= 1 << to
+		if left != 0 {
+			d := left.First()
+			f.owner[f.n-1][d] = int8(to) + 1
+			f.gain(int(d), 1<<to)
+			taken = taken.With(d)
+			continue
+		}
+		var tried [10]uint16
+		if !f.push(1<<to, &tried) {
 			return false
 		}
+		taken = f.taken()
 	}
 	return true
 }
 
-// give gives a digit to a line across; those that have it may pass on what they got.
-func (f *flow) give(to uint16) bool {
-	last := f.n - 1 // the others have nothing left
-	for d, at := range f.places[last] {
-		if f.owner[last][d] == 0 && at&to&^f.gets[d] != 0 {
-			f.owner[last][d] = int8(bits.TrailingZeros16(to)) + 1
-			f.gets[d] |= to
-			return true
+// neediest is the line across for which the fewest digits of the last line are left, and these.
+func (f *flow) neediest(open uint16, taken board.DigitSet, candidates *[9]board.DigitSet) (to int, left board.DigitSet) {
+	fewest := 10
+	for js := open; js != 0; js &= js - 1 {
+		j := bits.TrailingZeros16(js)
+		if ds := candidates[j] &^ taken &^ f.has[j]; ds.Len() < fewest {
+			to, left, fewest = j, ds, ds.Len()
 		}
 	}
-	var tried [10]uint16
-	return f.push(to, &tried)
+	return to, left
+}
+
+// taken is the digits of the last line that are given.
+func (f *flow) taken() (ds board.DigitSet) {
+	for d, o := range f.owner[f.n-1] {
+		if o != 0 {
+			ds = ds.With(board.Digit(d))
+		}
+	}
+	return ds
+}
+
+// gain notes that a line across gets a digit.
+func (f *flow) gain(d int, to uint16) {
+	f.gets[d] |= to
+	f.has[bits.TrailingZeros16(to)] |= 1 << d
+}
+
+// lose notes that a line across gets a digit no more.
+func (f *flow) lose(d int, from uint16) {
+	f.gets[d] &^= from
+	f.has[bits.TrailingZeros16(from)] &^= 1 << d
 }
 
 // push gives a digit to a line across that had to give up another one. Each line and digit is tried once.
 func (f *flow) push(to uint16, tried *[10]uint16) bool {
 	for d := 1; d <= 9; d++ {
 		if f.gets[d]&to == 0 && f.pushDigit(d, to, tried) {
-			f.gets[d] |= to
+			f.gain(d, to)
 			return true
 		}
 	}
@@ -86,11 +131,11 @@ func (f *flow) pushDigit(d int, to uint16, tried *[10]uint16) bool {
 		if f.pushDigit(d, from, tried) {
 			return true
 		}
-		f.gets[d] &^= from
+		f.lose(d, from)
 		if f.push(from, tried) {
 			return true
 		}
-		f.gets[d] |= from
+		f.gain(d, from)
 		f.owner[k][d] = was
 	}
 	return false
