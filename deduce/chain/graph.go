@@ -82,7 +82,6 @@ func (g *Graph) End() { g.fillRows() }
 // that something outside sees are asked for.
 func (g *Graph) LinkSet(cells board.CellSet, digits, asked board.DigitSet) {
 	part := deduce.Part{Role: deduce.Set, Cells: cells, Digits: digits}
-	g.sets = true
 	var nodes [10]uint16
 	for ds := asked; ds != 0; ds &= ds - 1 {
 		d := ds.First()
@@ -91,6 +90,11 @@ func (g *Graph) LinkSet(cells board.CellSet, digits, asked board.DigitSet) {
 			g.link(nodes[es.First()], nodes[d], part)
 		}
 	}
+}
+
+// Link links two nodes of which at least one is true, for the reason that the part of a pattern shows.
+func (g *Graph) Link(a, b deduce.Node, part deduce.Part) {
+	g.link(g.node(a.Cells, a.Digit), g.node(b.Cells, b.Digit), part)
 }
 
 // begin forgets the last position.
@@ -125,6 +129,7 @@ func (g *Graph) node(cells board.CellSet, d board.Digit) uint16 {
 
 // link links two nodes. Where several parts show why, the first one counts.
 func (g *Graph) link(a, b uint16, part deduce.Part) {
+	g.sets = g.sets || part.Role == deduce.Set
 	g.links = append(g.links, link{a: min(a, b), b: max(a, b), part: part})
 }
 

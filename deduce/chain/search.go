@@ -89,7 +89,7 @@ func (g *Graph) note(x, y uint16, k int) {
 	case g.inCell && has(g.row(g.weak, int(x)), y):
 		g.noteLoops(f)
 		r := g.common(x, y)
-		if f.Removed = int16(r.Len()); f.Removed > 1 && g.nodes[x].Digit == g.nodes[y].Digit {
+		if f.Removed = int16(r.Len()); f.Removed > 0 && g.nodes[x].Digit == g.nodes[y].Digit {
 			g.finds = append(g.finds, f)
 		}
 		return

@@ -1,6 +1,7 @@
 package technique
 
 import (
+	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/chain"
 )
@@ -62,9 +63,48 @@ func lookWithSets(v *deduce.View, g *chain.Graph) {
 	g.Begin(v, chain.Cells|chain.Places|chain.Groups|chain.InCell)
 	l := lockedSetsOf.Of(v)
 	for i := range l.Sets {
-		if s := &l.Sets[i]; s.Cells.Len() > 1 && !s.Seen.Single() {
+		s := &l.Sets[i]
+		if s.Cells.Len() == 1 {
+			continue
+		}
+		if !s.Seen.Single() {
 			g.LinkSet(s.Cells, s.Digits, s.Seen)
 		}
+		linkBeside(v, g, l, s)
 	}
 	g.End()
+}
+
+// linkBeside links an almost locked set to cells outside its unit that see it by several digits: a set that lacks one digit
+// holds all others, and where these leave such a cell nothing but a digit of its own, that one is true. The set and the cell
+// together are an almost locked set too, though not of one unit.
+func linkBeside(v *deduce.View, g *chain.Graph, l *lockedSets, s *lockedSet) {
+	var once, twice board.CellSet // the cells that see so many of its digits, or more
+	for ds := s.Seen; ds != 0; ds &= ds - 1 {
+		seenBy := l.of(s, ds.First()).SeenBy
+		once, twice = once.Union(seenBy), twice.Union(once.And(seenBy))
+	}
+	for cells := twice.Minus(s.Cells.SeenByAll()).Minus(v.Bivalue()); !cells.Empty(); cells = cells.Rest() {
+		c := cells.First()
+		if own := v.Candidates(c) &^ s.Digits; own.Single() {
+			linkCell(v, g, l, s, c, own.First())
+		}
+	}
+}
+
+// linkCell links the digits of an almost locked set that a cell does not have to the cell's own digit, where the cell sees all
+// others that it has in the set.
+func linkCell(v *deduce.View, g *chain.Graph, l *lockedSets, s *lockedSet, c board.Cell, own board.Digit) {
+	digits := v.Candidates(c)
+	for ds := digits.Without(own); ds != 0; ds &= ds - 1 {
+		if !l.of(s, ds.First()).SeenBy.Has(c) {
+			return
+		}
+	}
+	part := deduce.Part{Role: deduce.Set, Cells: s.Cells.With(c), Digits: s.Digits.With(own)}
+	to := deduce.Node{Cells: board.CellsOf(c), Digit: own}
+	for ds := s.Seen &^ digits; ds != 0; ds &= ds - 1 {
+		d := ds.First()
+		g.Link(deduce.Node{Cells: s.Cells.And(v.Homes(d)), Digit: d}, to, part)
+	}
 }
