@@ -32,6 +32,23 @@ func toldSteps(t *testing.T, yield func(*deduce.Step, *board.Board)) {
 	}
 }
 
+// together is cells of a line that are written as one, r2c379, as in lists of many.
+var together = regexp.MustCompile(`r(\d+)c(\d+)`)
+
+// apart writes the cells of a text one by one.
+func apart(text string) string {
+	return together.ReplaceAllStringFunc(text, func(group string) string {
+		m := together.FindStringSubmatch(group)
+		var all []string
+		for _, row := range m[1] {
+			for _, column := range m[2] {
+				all = append(all, "r"+string(row)+"c"+string(column))
+			}
+		}
+		return strings.Join(all, ", ")
+	})
+}
+
 // TestFourParts tells steps of every technique that has a shape: what makes the pattern, the alternatives, what each
 // removed candidate sees, and what follows. No part is empty, and each removed cell is named before the conclusion.
 func TestFourParts(t *testing.T) {
@@ -46,19 +63,25 @@ func TestFourParts(t *testing.T) {
 		if tale.Look == "" || tale.Choices == "" || tale.Therefore == "" || tale.Sees == "" && len(s.Placements) == 0 && !strings.Contains(tale.Choices, "must be") {
 			t.Errorf("%s\na part is missing: %+v", name, tale)
 		}
-		told := tale.Look + tale.Choices + tale.Sees
+		told := apart(tale.Look + tale.Choices + tale.Sees)
 		for _, x := range s.Eliminations {
 			if !strings.Contains(told, x.Cell.String()) && s.Technique.Shape != deduce.ShapeSymmetry {
 				t.Errorf("%s\nnothing is said of %v:\n%+v", name, x, tale)
 			}
 		}
 		for _, x := range s.Placements {
-			if !strings.Contains(tale.Therefore, x.Cell.String()) {
+			if !strings.Contains(apart(tale.Therefore), x.Cell.String()) {
 				t.Errorf("%s\n%v is not concluded:\n%+v", name, x, tale)
 			}
 		}
 	})
 }
+
+// bracketed is the candidates of a cell or set, which are read as one word.
+var bracketed = regexp.MustCompile(`\((\d )*\d\)`)
+
+// wordsIn counts the words of a text.
+func wordsIn(text string) int { return len(strings.Fields(bracketed.ReplaceAllString(text, "()"))) }
 
 // seen is a sentence that says which cells see which, with the units.
 var seen = regexp.MustCompile(`((?:r\dc\d(?:, | and )?)+) sees? ((?:(?:r\dc\d(?:, | and )?)+ in (?:row|column|box) \d(?:, | and )?)+)`)
@@ -73,7 +96,7 @@ func TestSeesIsTrue(t *testing.T) {
 	t.Parallel()
 	sentences := 0
 	toldSteps(t, func(s *deduce.Step, b *board.Board) {
-		all := strings.Join(render.Text{}.Explain(s, b)[1:], "\n")
+		all := apart(strings.Join(render.Text{}.Explain(s, b)[1:], "\n"))
 		for _, m := range seen.FindAllStringSubmatch(all, -1) {
 			sentences++
 			for _, group := range seenGroup.FindAllStringSubmatch(m[2], -1) {
@@ -91,19 +114,67 @@ func TestSeesIsTrue(t *testing.T) {
 				t.Errorf("%s says%s:\n%s", s.Technique.Name, word, all)
 			}
 		}
-		most, told := 330, []string{all}
-		if s.Argument != nil && len(s.Argument.Claims) > 0 { // a net is as long as its facts are many: each has a line
-			most, told = 60, strings.Split(all, "\n")
-		}
-		for _, text := range told {
-			if words := len(strings.Fields(text)); words > most {
-				t.Errorf("%s takes %d words:\n%s", s.Technique.Name, words, text)
-			}
-		}
 	})
 	if sentences < 200 {
 		t.Errorf("only %d sentences say what sees what", sentences)
 	}
+}
+
+// TestBrief holds what is told of a pattern to as many words as one can read without a drawing. More are for patterns that
+// need one: moreWords names them.
+func TestBrief(t *testing.T) {
+	t.Parallel()
+	toldSteps(t, func(s *deduce.Step, b *board.Board) {
+		const most = 150
+		if s.Argument != nil && len(s.Argument.Claims) > 0 { // a net is as long as its facts are many: each has a line
+			for line := range strings.Lines(strings.Join(render.Text{}.Explain(s, b)[1:], "\n")) {
+				if words := wordsIn(line); words > 60 {
+					t.Errorf("%s takes %d words in a line:\n%s", s.Technique.Name, words, line)
+				}
+			}
+			return
+		}
+		tale := render.Text{}.Tell(s, b)
+		all := tale.Look + "\n" + tale.Choices + "\n" + tale.Sees + "\n" + tale.Therefore
+		if words := wordsIn(all); words > most+moreWords(s) {
+			t.Errorf("%s takes %d words:\n%s", s.Technique.Name, words, all)
+		}
+	})
+}
+
+// moreWords is how many words the explanation of a step may have beyond what is told of others.
+func moreWords(s *deduce.Step) int {
+	switch s.Technique.Shape {
+	case deduce.ShapeForcing, deduce.ShapeKraken: // several chains, each told to its end
+		return 40
+	case deduce.ShapeChain: // each link of a long chain or ring has its reason, and each almost locked set what it needs
+		sets := 0
+		for i := range s.Parts {
+			if s.Parts[i].Role == deduce.Set {
+				sets++
+			}
+		}
+		return 12*max(0, len(s.Argument.Links)-8) + 30*sets
+	case deduce.ShapeALSChain: // so has each of five sets and more
+		return 10 * max(0, len(s.Parts)-5)
+	case deduce.ShapeExocet, deduce.ShapeSectors: // a dozen removals for half a dozen reasons; two dozen cells
+		return 40
+	case deduce.ShapeExclusion: // a line for each combination
+		return 12 * max(0, len(s.Parts)-2)
+	}
+	return 0
+}
+
+// TestLongLists holds lists of cells to six that are named one by one: of more, those of a row or column are written together.
+func TestLongLists(t *testing.T) {
+	t.Parallel()
+	list := regexp.MustCompile(`r\dc\d(?:(?:, | and | or | )r\dc\d\b){6,}`)
+	toldSteps(t, func(s *deduce.Step, b *board.Board) {
+		tale := render.Text{}.Tell(s, b)
+		if long := list.FindString(tale.Look + "\n" + tale.Choices + "\n" + tale.Sees + "\n" + tale.Therefore); long != "" {
+			t.Errorf("%s lists %s", s.Technique.Name, long)
+		}
+	})
 }
 
 // TestEveryTechniqueHasNotes wants for each technique how to spot it, with the usual trap, and what is related to it.

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -121,26 +122,41 @@ func (t Text) beyond(s *deduce.Step) string {
 
 // rests says which earlier steps a step rests on. The first of a log are the givens, which are only counted.
 func rests(because []int, givens int) string {
-	var numbers, all []string
-	for _, n := range because {
-		if n > givens {
-			numbers = append(numbers, strconv.Itoa(n))
-		}
-	}
-	switch len(numbers) {
+	var all []string
+	steps := slices.DeleteFunc(slices.Clone(because), func(n int) bool { return n <= givens })
+	switch len(steps) {
 	case 0:
 	case 1:
-		all = append(all, "step "+numbers[0])
+		all = append(all, "step "+strconv.Itoa(steps[0]))
 	default:
-		all = append(all, "steps "+strings.Join(numbers, ", "))
+		all = append(all, "steps "+runs(steps))
 	}
-	if n := len(because) - len(numbers); n > 0 {
+	if n := len(because) - len(steps); n > 0 {
 		all = append(all, Count(n, "given", "givens"))
 	}
 	if len(all) == 0 {
 		return ""
 	}
 	return "It rests on " + and(all) + "."
+}
+
+// runs writes ascending numbers, three or more in a row by their ends: 25, 26, 28-34.
+func runs(numbers []int) string {
+	var all []string
+	for i := 0; i < len(numbers); {
+		end := i + 1
+		for end < len(numbers) && numbers[end] == numbers[end-1]+1 {
+			end++
+		}
+		if end-i < 3 {
+			end = i + 1
+			all = append(all, strconv.Itoa(numbers[i]))
+		} else {
+			all = append(all, strconv.Itoa(numbers[i])+"-"+strconv.Itoa(numbers[end-1]))
+		}
+		i = end
+	}
+	return strings.Join(all, ", ")
 }
 
 // situation is what the parts of a step tell about the board before it.

@@ -105,13 +105,17 @@ func jobsIn(s *deduce.Step) []job {
 			citing++
 		}
 	}
+	petals := lettersOf(partsOf(s, deduce.Petal))
 	before := map[deduce.Role]int{} // parts of each role so far
 	for i := range out {
 		j, r := &out[i], s.Parts[i].Role
 		if j.lettered && (citing > 1 || j.mark != Pattern) {
-			j.mark = letter(before[r])
-			j.noun += " " + letterOf(before[r])
-			before[r]++
+			n := before[r]
+			if before[r]++; r == deduce.Petal {
+				n = petals[n]
+			}
+			j.mark = letter(n)
+			j.noun += " " + letterOf(n)
 		}
 	}
 	return out

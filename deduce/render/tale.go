@@ -98,7 +98,7 @@ func (t Text) therefore(s *deduce.Step) string {
 	}
 	for d, cells := range placed {
 		if !cells.Empty() {
-			all = append(all, and(t.cells(cells))+" must be "+board.Digit(d).String())
+			all = append(all, and(t.inLines(cells))+" must be "+board.Digit(d).String())
 		}
 	}
 	for i, x := range together(s.Eliminations) {
@@ -106,7 +106,7 @@ func (t Text) therefore(s *deduce.Step) string {
 		if i == 0 {
 			can = " can be removed"
 		}
-		all = append(all, and(strings.Split(Digits(x.digits), ", "))+can+" from "+and(t.cells(x.cells)))
+		all = append(all, and(strings.Split(Digits(x.digits), ", "))+can+" from "+and(t.inLines(x.cells)))
 	}
 	return strings.Join(all, ", ") + "."
 }
@@ -125,10 +125,30 @@ func (t *teller) parts(r deduce.Role) []*deduce.Part { return partsOf(t.step, r)
 func (t *teller) role(r deduce.Role) deduce.Part { return gatherRole(t.step, r) }
 
 // list names cells: r1c1, r2c3 and r4c5.
-func (t *teller) list(cells board.CellSet) string { return and(t.cells(cells)) }
+func (t *teller) list(cells board.CellSet) string { return and(t.inLines(cells)) }
 
 // orList names cells to choose from.
-func (t *teller) orList(cells board.CellSet) string { return or(t.cells(cells)) }
+func (t *teller) orList(cells board.CellSet) string { return or(t.inLines(cells)) }
+
+// longList is how many cells are named one by one: of more those of a line are written together.
+const longList = 6
+
+// inLines are cells, each as text; where there are many, those of a row or column together: r2c37, r4c1.
+func (t Text) inLines(cells board.CellSet) []string {
+	if cells.Len() <= longList {
+		return t.cells(cells)
+	}
+	if t.Notation != board.XY {
+		return t.compactGroups(cells)
+	}
+	var rows []string // in this notation nothing is written together
+	for r := range 9 {
+		if in := cells.And(board.Row(r).Cells()); !in.Empty() {
+			rows = append(rows, strings.Join(t.cells(in), " "))
+		}
+	}
+	return rows
+}
 
 // unit names a unit.
 func (t *teller) unit(u board.Unit) string { return t.Notation.Unit(u) }
@@ -136,9 +156,22 @@ func (t *teller) unit(u board.Unit) string { return t.Notation.Unit(u) }
 // andDigits are digits that all count: 3, 5 and 7.
 func andDigits(s board.DigitSet) string { return and(strings.Split(Digits(s), ", ")) }
 
-// listed is cells with what they can hold together, as almost locked sets are written: r2c1 r2c8 (1 2 9).
+// listed is cells with what they can hold together, as almost locked sets are written: r2c1 r2c8 (1 2 9). Of more than
+// three, those of a line are written together: r3c258,r4c1 (1 2 4 5 9).
 func (t *teller) listed(cells board.CellSet) string {
-	return strings.Join(t.cells(cells), " ") + " " + inBrackets(t.union(cells))
+	names := strings.Join(t.cells(cells), " ")
+	if cells.Len() > 3 {
+		names = t.compactCells(cells)
+	}
+	return names + " " + inBrackets(t.union(cells))
+}
+
+// without is what cells can hold together but for a digit; of many digits that there are these.
+func (t *teller) without(cells board.CellSet, d board.Digit) string {
+	if rest := t.union(cells).Without(d); rest.Len() <= 3 {
+		return andDigits(rest)
+	}
+	return "all its other digits"
 }
 
 // inBrackets writes digits as candidates: (1 2 9).
@@ -158,8 +191,19 @@ func (t *teller) with(cells board.CellSet, d board.Digit) board.CellSet {
 }
 
 // onlyPlaces says where digits can be in units: In row 2 the only places for 9 are r2c3 and r2c8; in row 6 they are ...
+// Of many, those of a line are written together: The only places for 6: r1c259 in row 1; ...
 func (t *teller) onlyPlaces(units board.UnitSet, d board.Digit) string {
 	var all []string
+	n := 0
+	for u := range units.All() {
+		n += t.with(u.Cells(), d).Len()
+	}
+	if units.Len() > 3 || n > 8 {
+		for u := range units.All() {
+			all = append(all, t.compactCells(t.with(u.Cells(), d))+" in "+t.unit(u))
+		}
+		return "The only places for " + d.String() + ": " + strings.Join(all, "; ") + "."
+	}
 	for u := range units.All() {
 		places := t.with(u.Cells(), d)
 		verb := " they are "

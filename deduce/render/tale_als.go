@@ -1,6 +1,7 @@
 package render
 
 import (
+	"slices"
 	"strings"
 
 	"deduku/board"
@@ -62,12 +63,11 @@ func (t *teller) alsWing() Tale {
 	sets, pivot, rc, z := t.parts(deduce.Set), t.role(deduce.Pivot), t.role(deduce.RestrictedCommon), t.role(deduce.Common)
 	a, b, c := sets[0].Cells, sets[1].Cells, pivot.Cells
 	x, y := t.wingLinks(a, b, c, rc.Digits)
-	rest := func(cells board.CellSet, d board.Digit) string { return andDigits(t.union(cells).Without(d)) }
 	return Tale{
 		Look: "Three almost locked sets, " + almostLockedNote + ": " + t.setNamed("C", c) + ", " + t.setNamed("A", a) + ", " + t.setNamed("B", b) + ". " +
 			capital(t.tied("C", c, "A", a, x)) + "; " + t.tied("C", c, "B", b, y) + ".",
-		Choices: "C must hold " + x.String() + " or " + y.String() + ". If C holds " + x.String() + ", A lacks it and must hold " + rest(a, x) + "; if C holds " + y.String() +
-			", B lacks it and must hold " + rest(b, y) + ". So " + andDigits(z.Digits) + " " + isOrAre(z.Digits.Len()) + " in A or in B.",
+		Choices: "C must hold " + x.String() + " or " + y.String() + ". If C holds " + x.String() + ", A lacks it and must hold " + t.without(a, x) + "; if C holds " + y.String() +
+			", B lacks it and must hold " + t.without(b, y) + ". So " + andDigits(z.Digits) + " " + isOrAre(z.Digits.Len()) + " in A or in B.",
 		Sees: t.seeing(func(x board.Candidate) board.CellSet { return t.with(a.Union(b), x.Digit) }),
 	}
 }
@@ -125,18 +125,26 @@ func (t *teller) alsChain() Tale {
 		if l.Strong || i+1 >= len(sets) {
 			continue
 		}
-		from, to := letterOf(i), letterOf(i+1)
-		steps = append(steps, "then "+from+" is locked and holds "+l.From.Digit.String()+", so "+to+" lacks "+l.To.Digit.String()+" ("+t.meeting(l.From.Cells, l.To.Cells)+")")
+		to := letterOf(i + 1)
+		steps = append(steps, "holds "+l.From.Digit.String()+", so "+to+" lacks "+l.To.Digit.String()+" ("+t.meeting(l.From.Cells, l.To.Cells)+")")
 		i++
 	}
 	first, last := sets[0].Cells, sets[len(sets)-1].Cells
 	end := letterOf(len(sets) - 1)
 	return Tale{
 		Look: capital(numberWord(len(sets))) + " almost locked sets, " + almostLockedNote + ": " + strings.Join(names, ", ") + ".",
-		Choices: "Suppose A lacks " + orDigits(z.Digits) + ": " + strings.Join(steps, "; ") + "; then " + end + " is locked and holds " + orDigits(z.Digits) + ". So " +
-			orDigits(z.Digits) + " is in A or in " + end + ".",
+		Choices: "A set that lacks one of its digits holds all the others. If A lacks " + z.Digits.First().String() + ", it " + strings.Join(steps, " and ") + " and holds " + z.Digits.First().String() + ". So " +
+			z.Digits.First().String() + " is in A or in " + end + likewise(z.Digits.Without(z.Digits.First())) + ".",
 		Sees: t.seeing(func(x board.Candidate) board.CellSet { return t.with(first.Union(last), x.Digit) }),
 	}
+}
+
+// likewise says that the same holds for other digits, if there are any.
+func likewise(others board.DigitSet) string {
+	if others == 0 {
+		return ""
+	}
+	return ", and likewise " + andDigits(others)
 }
 
 // sueDeCoq tells cells where a line and a box meet, with cells of each that take up their digits.
@@ -185,29 +193,31 @@ func (t *teller) blossom() Tale {
 	}
 	c := stem.Cells.First()
 	var names, cases []string
-	i := 0
 	var covered board.DigitSet
 	all := board.CellSet{}
+	letters := lettersOf(petals)
+	i := 0
 	for _, l := range t.step.Argument.Links {
 		if l.Strong || i >= len(petals) {
 			continue
 		}
-		letter, p := letterOf(i), petals[i].Cells
-		names = append(names, t.setNamed(letter, p))
-		cases = append(cases, "if it is "+l.From.Digit.String()+", "+letter+" lacks "+l.From.Digit.String()+" ("+t.Notation.Cell(c)+" sees "+t.sightOf(c, l.To.Cells)+
-			") and must hold "+andDigits(t.union(p).Without(l.From.Digit)))
+		p, letter := petals[i].Cells, letterOf(letters[i])
+		if name := t.setNamed(letter, p); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+		cases = append(cases, "if "+l.From.Digit.String()+", "+letter+" lacks it ("+t.Notation.Cell(c)+" sees "+t.sightOf(c, l.To.Cells)+")")
 		covered, all = covered.With(l.From.Digit), all.Union(p)
 		i++
 	}
 	self := t.b.Candidates(c) &^ covered
-	choices := "Whatever the stem is: " + strings.Join(cases, "; ")
+	choices := "If the stem is" + strings.TrimPrefix(strings.Join(cases, "; "), "if")
 	if self != 0 {
-		choices += "; else it is " + orDigits(self) + " itself"
+		choices += "; else the stem is " + orDigits(self) + " itself"
 		all = all.With(c)
 	}
 	return Tale{
 		Look:    "Stem " + t.listed(stem.Cells) + " and petals, almost locked sets, " + almostLockedNote + ": " + strings.Join(names, ", ") + ".",
-		Choices: choices + ". So " + andDigits(z.Digits) + " " + isOrAre(z.Digits.Len()) + " in one of them each time.",
+		Choices: choices + ". A petal that lacks one digit holds all its others, so " + andDigits(z.Digits) + " " + isOrAre(z.Digits.Len()) + " in one of them each time.",
 		Sees: t.seeing(func(x board.Candidate) board.CellSet {
 			cells := all
 			if !self.Has(x.Digit) {
@@ -216,4 +226,18 @@ func (t *teller) blossom() Tale {
 			return t.with(cells, x.Digit)
 		}),
 	}
+}
+
+// lettersOf are the numbers of the letters that parts bear, in their order; the same cells have the same letter.
+func lettersOf(parts []*deduce.Part) []int {
+	out := make([]int, len(parts))
+	next := 0
+	for i, p := range parts {
+		if same := slices.IndexFunc(parts[:i], func(q *deduce.Part) bool { return q.Cells == p.Cells }); same >= 0 {
+			out[i] = out[same]
+			continue
+		}
+		out[i], next = next, next+1
+	}
+	return out
 }

@@ -21,21 +21,35 @@ func (t *teller) chainOfLinks() Tale {
 		links = links[:last]
 		last--
 	}
-	var tale strings.Builder
-	tale.WriteString("Suppose that " + t.nodeIs(links[0].From, false) + ".")
-	for i, l := range links {
-		switch {
-		case l.Strong:
-			tale.WriteString(" Then " + t.nodeIs(l.To, true) + " (" + t.strongReason(l) + ").")
-		case i < last:
-			tale.WriteString(" So " + t.nodeIs(l.To, false) + " (" + t.weakReason(l) + ").")
-		}
-	}
 	return Tale{
 		Look:    "The chain: " + t.eureka(t.step) + ".",
-		Choices: tale.String() + " " + t.chainEnd(links),
+		Choices: "Suppose that " + t.nodeIs(links[0].From, false) + ". Then " + t.linkByLink(links) + ". " + t.chainEnd(links),
 		Sees:    t.chainSees(links),
 	}
+}
+
+// linkByLink tells links one after the other, each with its reason: r1c3 is 6 (only other place in column 3), not 7, so
+// r7c8 is not 6 (row 7) but 5. The last weak link of a ring is left to its end.
+func (t *teller) linkByLink(links []deduce.Link) string {
+	var tale strings.Builder
+	for i, l := range links {
+		before := ""
+		if i > 0 {
+			before = ", so "
+		}
+		switch sameCell := l.From.Cells == l.To.Cells; {
+		case l.Strong && sameCell && i > 0 && links[i-1].From.Cells != l.From.Cells && t.strongReason(l) == onlyCandidate:
+			tale.WriteString(" but " + l.To.Digit.String())
+		case l.Strong:
+			tale.WriteString(before + t.nodeIs(l.To, true) + " (" + t.strongReason(l) + ")")
+		case i == len(links)-1 && l.To == links[0].From:
+		case sameCell && i > 0:
+			tale.WriteString(", not " + l.To.Digit.String())
+		default:
+			tale.WriteString(before + t.nodeIs(l.To, false) + " (" + t.weakReason(l) + ")")
+		}
+	}
+	return tale.String()
 }
 
 // chainSees says of what is removed why.
@@ -55,16 +69,19 @@ func (t Text) chainEnd(links []deduce.Link) string {
 	first, last := links[0].From, links[len(links)-1]
 	switch {
 	case !last.Strong:
-		return "That comes back to the beginning: " + t.weakReason(last) + ", so if " + t.nodeIs(last.From, true) + ", " + t.nodeIs(first, false) +
-			". Either all this is so, or the opposite of it all: at each weak link exactly one of the two is true."
+		return "Then " + t.nodeIs(first, false) + " (" + t.weakReason(last) + "), as supposed: all this is so, or the opposite of it all, " +
+			"and at each weak link exactly one of the two is true."
 	case last.To == first:
 		return "That cannot be, so " + t.nodeIs(first, true) + "."
 	}
 	return "So " + t.nodeIs(first, true) + ", or " + t.nodeIs(last.To, true) + ", or both."
 }
 
-// chainTargets says for what is removed how each end rules it out.
+// chainTargets says for what is removed how each end rules it out: by one sight of both where they are the same digit.
 func (t *teller) chainTargets(first, last deduce.Node) string {
+	if first.Digit == last.Digit {
+		return t.seeingAll(first.Cells.Union(last.Cells))
+	}
 	var all strings.Builder
 	for _, x := range t.step.Eliminations {
 		all.WriteString(" " + t.Notation.Cell(x.Cell) + " is not " + x.Digit.String() + " if " + t.ruledOut(x, first) + ", nor if " + t.ruledOut(x, last) + ".")
@@ -88,7 +105,7 @@ func (t *teller) chainCertain(links []deduce.Link) string {
 			}
 		}
 		if len(out) > 0 {
-			all.WriteString(" " + t.nodeIs(l.From, true) + " or " + t.nodeIs(l.To, true) + ": " + t.eliminations(out) + ".")
+			all.WriteString(" " + t.eitherEnd(l) + ": " + t.eliminations(out) + ".")
 		}
 	}
 	for _, p := range t.parts(deduce.Set) {
@@ -104,6 +121,14 @@ func (t *teller) chainCertain(links []deduce.Link) string {
 		}
 	}
 	return strings.TrimSpace(all.String())
+}
+
+// eitherEnd says that one of the two ends of a link is true: 7 is in r6c2 or r6c7.
+func (t Text) eitherEnd(l deduce.Link) string {
+	if both := l.From.Cells.Union(l.To.Cells); l.From.Digit == l.To.Digit {
+		return l.From.Digit.String() + " is in " + or(t.cells(both))
+	}
+	return t.nodeIs(l.From, true) + " or " + t.nodeIs(l.To, true)
 }
 
 // rulesOut reports whether a candidate cannot be true along with a node.
@@ -140,6 +165,9 @@ func (t Text) nodeIs(n deduce.Node, true bool) string {
 	return "none of " + and(cells) + " is " + n.Digit.String()
 }
 
+// onlyCandidate is the reason of a strong link in a cell.
+const onlyCandidate = "only other candidate"
+
 // strongReason says why one of two nodes is true.
 func (t *teller) strongReason(l deduce.Link) string {
 	both := l.From.Cells.Union(l.To.Cells)
@@ -150,7 +178,7 @@ func (t *teller) strongReason(l deduce.Link) string {
 		case p.Units != 0 && p.Cells == both && l.From.Digit == l.To.Digit:
 			return "only other " + placeWord(l.To.Cells) + " in " + t.units(p.Units)
 		case p.Units == 0 && p.Cells.Rest().Empty() && l.From.Cells == l.To.Cells:
-			return "only other candidate"
+			return onlyCandidate
 		case p.Units == 0 && p.Role == deduce.Set && l.From.Digit != l.To.Digit:
 			return "set " + t.compactCells(p.Cells) + " {" + joinDigits(p.Digits, "") + "}"
 		}

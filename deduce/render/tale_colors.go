@@ -28,23 +28,32 @@ func (t *teller) colourings(d board.Digit) string {
 	var all []string
 	for _, c := range colourRoles {
 		if cells := t.coloured(c.role, d); !cells.Empty() {
-			all = append(all, c.letter+" = "+strings.Join(t.cells(cells), " "))
+			all = append(all, c.letter+" = "+strings.Join(t.inLines(cells), " "))
 		}
 	}
 	return strings.Join(all, ", ")
 }
 
-// strongLinks are the pairs of places that join a colouring, with the units in which there are no others.
+// fewLinks is how many pairs of places are told one by one; of more only the units are named.
+const fewLinks = 4
+
+// strongLinks are the pairs of places that join a colouring, with the units in which there are no others, and the colours
+// that they have in turn.
 func (t *teller) strongLinks(d board.Digit) string {
 	var all []string
+	var units board.UnitSet
 	for _, p := range t.parts(deduce.Strong) {
 		for u := range p.Units.All() {
 			if p.Digits.Has(d) {
 				all = append(all, strings.Join(t.cells(t.with(u.Cells(), d)), " - ")+" ("+t.unit(u)+")")
+				units |= board.UnitsOf(u)
 			}
 		}
 	}
-	return strings.Join(all, ", ")
+	if len(all) > fewLinks {
+		return capital(t.units(units)) + " have only two places each for " + d.String() + ". "
+	}
+	return "The only two places for " + d.String() + " in a unit: " + strings.Join(all, ", ") + ". "
 }
 
 // colors tells a trap or a wrap.
@@ -52,7 +61,7 @@ func (t *teller) colors() Tale {
 	d := t.role(deduce.Strong).Digits.First()
 	a, b := t.coloured(deduce.ColorA, d), t.coloured(deduce.ColorB, d)
 	tale := Tale{
-		Look: "The only two places for " + d.String() + " in a unit: " + t.strongLinks(d) + ". Coloured in turn: " + t.colourings(d) + ".",
+		Look: t.strongLinks(d) + "Coloured in turn: " + t.colourings(d) + ".",
 	}
 	one := "Of each two one is " + d.String() + " and the other is not, so either all of A or all of B are " + d.String() + "."
 	clash := t.role(deduce.Clash).Cells
@@ -64,7 +73,7 @@ func (t *teller) colors() Tale {
 		return tale
 	}
 	tale.Choices = one + " " + t.list(clash) + " are both A and both in " + t.common(clash) + ", so they can't both be " + d.String() + ": A is false, B is true."
-	tale.Sees = "All of A: " + t.list(a) + " can't be " + d.String() + "."
+	tale.Sees = "So no cell of A can be " + d.String() + "."
 	return tale
 }
 
@@ -73,13 +82,13 @@ func (t *teller) multiColors() Tale {
 	d := t.role(deduce.Strong).Digits.First()
 	colour := func(i int) board.CellSet { return t.coloured(colourRoles[i].role, d) }
 	tale := Tale{
-		Look: "The only two places for " + d.String() + " in a unit: " + t.strongLinks(d) + ". Coloured in turn, in two separate colourings: " + t.colourings(d) + ".",
+		Look: t.strongLinks(d) + "Coloured in turn, in two separate colourings: " + t.colourings(d) + ".",
 	}
 	one := "Exactly one of A and B is true, and exactly one of C and D."
 	if removedAll := t.removed(); removedAll.Within(colour(0)) && colour(0).Within(removedAll) && t.sights(colour(0), colour(2)) && t.sights(colour(0), colour(3)) {
 		tale.Choices = one + " Whichever of C and D is true, A sees it: " + t.meetingOnce(colour(0), colour(2)) + " (C), " +
 			t.meetingOnce(colour(0), colour(3)) + " (D). So A is false."
-		tale.Sees = "All of A: " + t.list(colour(0)) + " can't be " + d.String() + "."
+		tale.Sees = "So no cell of A can be " + d.String() + "."
 		return tale
 	}
 	opposites := map[[2]int][2]int{}
@@ -88,8 +97,8 @@ func (t *teller) multiColors() Tale {
 		for l := 2; l < 4; l++ {
 			if t.sights(colour(k), colour(l)) {
 				opposites[[2]int{k, l}] = [2]int{1 - k, 5 - l}
-				choices = append(choices, t.meetingOnce(colour(k), colour(l))+", so "+colourRoles[k].letter+" and "+colourRoles[l].letter+
-					" are not both true: "+colourRoles[1-k].letter+" or "+colourRoles[5-l].letter+" is")
+				choices = append(choices, t.meetingOnce(colour(k), colour(l))+", so not both "+colourRoles[k].letter+" and "+colourRoles[l].letter+
+					" are true: "+colourRoles[1-k].letter+" or "+colourRoles[5-l].letter+" is")
 			}
 		}
 	}
@@ -167,7 +176,7 @@ func (t *teller) colour(r deduce.Role) string {
 	var all []string
 	for d := board.Digit(1); d <= 9; d++ {
 		if cells := t.coloured(r, d); !cells.Empty() {
-			all = append(all, d.String()+" "+strings.Join(t.cells(cells), " "))
+			all = append(all, d.String()+" "+strings.Join(t.inLines(cells), " "))
 		}
 	}
 	return strings.Join(all, ", ")

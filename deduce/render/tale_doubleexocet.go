@@ -15,10 +15,10 @@ func (t *teller) doubleExocet() Tale {
 		each = append(each, "base "+t.listed(b.Cells)+" with targets "+t.list(targets[2*i].Cells.Union(targets[2*i+1].Cells)))
 	}
 	return Tale{
-		Look: "Two exocets share the cross lines, " + t.units(lines.Units) + ": " + strings.Join(each, "; ") + ". But for the targets and what sees both cells of a base, " +
+		Look: "Two exocets share the cross lines, " + t.units(lines.Units) + ": " + strings.Join(each, "; ") + ". There, but for the targets and what sees both cells of a base, " +
 			strings.Join(t.crossRoom(), "; ") + ".",
-		Choices: "So a digit of a base, which the cross lines need three times and have room for only twice, must be in one of its targets: each pair of targets holds the two digits of its base. " +
-			"Both must be filled so that no digit comes twice in a row, column or box.",
+		Choices: "So the cross lines, which need a digit three times, have room for one of a base only twice: each pair of targets holds the two digits of its base. " +
+			"Both are filled so that no digit comes twice in a unit.",
 		Sees: strings.Join(t.doubleReasons(), " "),
 	}
 }

@@ -15,10 +15,10 @@ func (t *teller) exocet() Tale {
 	base, targets, lines := t.role(deduce.BaseCells), t.role(deduce.Target), t.role(deduce.CrossLine)
 	cells := t.list(targets.Cells)
 	return Tale{
-		Look: "Base: " + t.listed(base.Cells) + ". Targets: " + cells + ". " + capital(t.units(lines.Units)) + " are the cross lines. Leave out what sees both base cells, and the targets: " +
+		Look: "Base: " + t.listed(base.Cells) + ". Targets: " + cells + ". Cross lines: " + t.units(lines.Units) + ". There, but for the targets and what sees both base cells, " +
 			strings.Join(t.crossRoom(), "; ") + ".",
-		Choices: "So if a digit is in the base, the cross lines, which need it three times, have room for it only twice, and it must be in a target. The base holds two different digits: one target holds " +
-			"the one, the other target the other.",
+		Choices: "So the cross lines, which need each digit three times, have room for one of the base only twice: it must be in a target too. The base holds two different digits: each target holds " +
+			"one of them.",
 		Sees: strings.Join(t.exocetReasons(), " "),
 	}
 }
@@ -27,17 +27,25 @@ func (t *teller) exocet() Tale {
 func (t *teller) crossRoom() (all []string) {
 	targets := t.role(deduce.Target).Cells
 	var said board.DigitSet
+	in := map[board.UnitSet]board.DigitSet{}
+	var order []board.UnitSet
 	for _, p := range t.parts(deduce.CrossLine) {
 		if said&p.Digits != 0 {
 			continue
 		}
 		said |= p.Digits
-		rest := p.Cells.Minus(targets)
-		d := p.Digits.First().String()
-		if lines := twoLines(rest); rest.Empty() {
-			all = append(all, d+" has no place left there")
+		lines := twoLines(p.Cells.Minus(targets))
+		if in[lines] == 0 {
+			order = append(order, lines)
+		}
+		in[lines] |= p.Digits
+	}
+	for _, lines := range order {
+		digits := andDigits(in[lines]) + " " + isOrAre(in[lines].Len())
+		if lines == 0 {
+			all = append(all, digits+" in no place")
 		} else {
-			all = append(all, d+" is only in "+t.units(lines)+" there")
+			all = append(all, digits+" only in "+t.units(lines))
 		}
 	}
 	return all
@@ -45,6 +53,9 @@ func (t *teller) crossRoom() (all []string) {
 
 // twoLines is as few lines as have all of some cells, two at most; none where that is not enough.
 func twoLines(cells board.CellSet) board.UnitSet {
+	if cells.Empty() {
+		return 0
+	}
 	for u := range board.Unit(18) {
 		if cells.Minus(u.Cells()).Empty() {
 			return board.UnitsOf(u)
@@ -65,13 +76,9 @@ func (t *teller) exocetReasons() (all []string) {
 	base, targets := t.role(deduce.BaseCells), t.role(deduce.Target)
 	said := board.CellSet{}
 	for c := range targets.Cells.Union(base.Cells).All() {
-		removed := t.loses(c)
 		said = said.With(c)
-		if none := removed &^ base.Digits; none != 0 {
-			all = append(all, "Target "+t.Notation.Cell(c)+" has no room for "+orDigits(none)+", which the base can't hold.")
-		}
-		for d := range (removed & base.Digits).All() {
-			all = append(all, t.notInExocet(c, d))
+		if whys := t.notInCell(c, base.Digits); len(whys) > 0 {
+			all = append(all, t.Notation.Cell(c)+" can't be "+strings.Join(whys, ", nor ")+".")
 		}
 	}
 	for _, p := range t.parts(deduce.Mirror) {
@@ -86,22 +93,41 @@ func (t *teller) exocetReasons() (all []string) {
 	return append(all, t.knownInBase(said)...)
 }
 
-// notInExocet says why a base digit can't be in a cell of the base or in a target.
+// notInCell says which digits are removed from a cell of the base or from a target, those for the same reason together.
+func (t *teller) notInCell(c board.Cell, base board.DigitSet) (whys []string) {
+	removed := t.loses(c)
+	if none := removed &^ base; none != 0 {
+		whys = append(whys, orDigits(none)+" as the base can't")
+	}
+	for rest := removed & base; rest != 0; {
+		why := t.notInExocet(c, rest.First())
+		var alike board.DigitSet
+		for d := range rest.All() {
+			if t.notInExocet(c, d) == why {
+				alike = alike.With(d)
+			}
+		}
+		whys = append(whys, orDigits(alike)+" ("+why+")")
+		rest &^= alike
+	}
+	return whys
+}
+
+// notInExocet is why a base digit can't be in a cell of the base or in a target.
 func (t *teller) notInExocet(c board.Cell, d board.Digit) string {
 	targets := t.role(deduce.Target).Cells
-	begin := capital(t.Notation.Cell(c) + " can't be " + d.String() + ": ")
 	if !targets.Has(c) {
 		for target := range targets.All() {
 			if t.b.Candidates(target).Has(d) && t.whyNotTarget(target, d) == "" {
-				return begin + "no two digits for base and targets are left with it."
+				return "no two digits for base and targets are left with it"
 			}
 		}
-		return begin + "neither target can be " + d.String() + "."
+		return "neither target can be"
 	}
 	if why := t.whyNotTarget(c, d); why != "" {
-		return begin + why + "."
+		return why
 	}
-	return begin + "no two digits for base and targets are left with it."
+	return "no two digits for base and targets are left with it"
 }
 
 // whyNotTarget says why a base digit can't be in a target by itself; empty where it could.
@@ -124,7 +150,7 @@ func (t *teller) whyNotTarget(c board.Cell, d board.Digit) string {
 				}
 			}
 		}
-		return "the cross lines would have no room for " + d.String() + " twice more"
+		return "the cross lines would have no room for it twice more"
 	}
 	return ""
 }

@@ -14,26 +14,45 @@ func (t *teller) fish() Tale {
 	endo := t.role(deduce.EndoFin).Cells
 	tale := Tale{Look: t.onlyPlaces(base.Units, d)}
 	if !t.plainBases(base.Units, covers) {
-		tale.Look += " " + capital(t.units(base.Units)) + " are the bases, " + t.coversOf(covers) + "."
+		tale.Look = "Bases: " + strings.ToLower(tale.Look[:1]) + tale.Look[1:]
 	}
 	if !endo.Empty() {
-		tale.Look += " " + capital(t.list(endo)) + " " + isOrAre(endo.Len()) + " in two bases at once, and counts as a fin."
+		counts := ", and counts as a fin."
+		if endo.Len() > 1 {
+			counts = ", and count as fins."
+		}
+		tale.Look += " " + capital(t.list(endo)) + " " + isOrAre(endo.Len()) + " in two bases at once" + counts
 	}
 	fins := t.parts(deduce.Fin)
-	var choices, sees []string
+	finned := !endo.Empty() || len(fins) > 0
+	if len(covers) > 1 {
+		t.siamese(&tale, covers, fins, endo)
+	} else {
+		out := endo.Union(t.role(deduce.Fin).Cells)
+		tale.Choices = capital(allButFins(t.list(out), out.Len())) + " are in the " + numberWord(base.Units.Len()) + " covers, " + t.units(covers[0].Units) + "."
+		tale.Sees = t.takes(covers[0].Units, out, d)
+	}
+	tale.Choices += " " + fillsCovers(base.Units.Len(), d, finned)
+	return tale
+}
+
+// siamese tells two fish with the same bases, each with covers and fins of its own.
+func (t *teller) siamese(tale *Tale, covers, fins []*deduce.Part, endo board.CellSet) {
+	d := t.role(deduce.Base).Digits.First()
+	var within, sees []string
 	for i, cover := range covers {
 		out := endo
 		if i < len(fins) {
 			out = out.Union(fins[i].Cells)
 		}
-		if len(covers) == 1 {
-			out = endo.Union(t.role(deduce.Fin).Cells)
+		within = append(within, allButFins(t.list(out), out.Len())+" are in "+t.units(cover.Units))
+		seen := t.removing(t.inFish(cover.Units, out, d, true), d)
+		if text := strings.TrimSuffix(seen.seeingAll(out), "."); text != "" {
+			sees = append(sees, text)
 		}
-		choice, sight := t.oneFish(base.Units, cover.Units, out, d, len(covers) > 1)
-		choices, sees = append(choices, choice), append(sees, sight)
 	}
-	tale.Choices, tale.Sees = strings.Join(choices, " "), strings.TrimSpace(strings.Join(sees, " "))
-	return tale
+	tale.Choices = "Two fish, each with its covers: " + strings.Join(within, "; ") + "."
+	tale.Sees = strings.Join(sees, "; ") + ". " + capital(aDigit(d)) + " there takes a cover from the bases, or sees the true fin."
 }
 
 // plainBases reports whether a fish is of rows against columns.
@@ -47,35 +66,29 @@ func (t *teller) plainBases(bases board.UnitSet, covers []*deduce.Part) bool {
 	return true
 }
 
-// coversOf names the covers of a fish, or of two with the same bases.
-func (t *teller) coversOf(covers []*deduce.Part) string {
-	var all []string
-	for _, c := range covers {
-		all = append(all, t.units(c.Units))
+// allButFins is the places of the bases that covers take in.
+func allButFins(fins string, n int) string {
+	switch n {
+	case 0:
+		return "all of them"
+	case 1:
+		return "all but the fin " + fins
 	}
-	if len(all) == 1 {
-		return all[0] + " the covers"
-	}
-	return all[0] + " the covers of one fish, " + all[1] + " those of another"
+	return "all but the fins " + fins
 }
 
-// oneFish tells what bases and covers come to, with these fins.
-func (t *teller) oneFish(bases, covers board.UnitSet, fins board.CellSet, d board.Digit, one bool) (choices, sees string) {
-	n, digit := numberWord(bases.Len()), d.String()
-	full := "Each of the " + n + " bases needs " + aDigit(d) + ", and each of the " + n + " covers (" + t.units(covers) + ") has room for only one, so the " +
-		digit + " of each cover is in a base"
-	if fins.Empty() {
-		choices = "All of them are in " + t.units(covers) + ". " + full + "."
-	} else {
-		name := "fin " + t.list(fins)
-		if fins.Len() > 1 {
-			name = "fins " + t.list(fins)
-		}
-		choices = "All of them but the " + name + " are in " + t.units(covers) + ". If no fin is " + digit + ": each of the " + n + " bases needs " + aDigit(d) +
-			", and each of the " + n + " covers has room for only one, so the " + digit + " of each cover is in a base. Else a fin is " + digit + "."
+// fillsCovers is why the digit of each cover is in a base.
+func fillsCovers(bases int, d board.Digit, finned bool) string {
+	digit := d.String()
+	full := "each of the " + numberWord(bases) + " bases needs " + aDigit(d) + " and each cover has room for only one, so the " + digit + " of each cover is in a base."
+	if finned {
+		return "If no fin is " + digit + ", " + full + " Else a fin is " + digit + "."
 	}
-	var takes []string
-	var removed board.CellSet
+	return capital(full)
+}
+
+// inFish is the cells that lose the digit because they are in a cover and see all fins; of two fish, in a cover with places.
+func (t *teller) inFish(covers board.UnitSet, fins board.CellSet, d board.Digit, one bool) (removed board.CellSet) {
 	for _, x := range t.step.Eliminations {
 		in := x.Cell.UnitSet() & covers
 		if in == 0 || !fins.Within(x.Cell.Peers()) || one && t.with(in.First().Cells(), d).Empty() {
@@ -83,9 +96,24 @@ func (t *teller) oneFish(bases, covers board.UnitSet, fins board.CellSet, d boar
 		}
 		removed = removed.With(x.Cell)
 	}
+	return removed
+}
+
+// removing is a teller of the same step as if it only removed a digit from some cells.
+func (t *teller) removing(cells board.CellSet, d board.Digit) *teller {
+	out := &teller{t.Text, &deduce.Step{}, t.b}
+	for c := range cells.All() {
+		out.step.Eliminations = append(out.step.Eliminations, board.Candidate{Cell: c, Digit: d})
+	}
+	return out
+}
+
+// takes says for each removed candidate what it would take from the bases, and how it sees the fins.
+func (t *teller) takes(covers board.UnitSet, fins board.CellSet, d board.Digit) string {
+	removed := t.inFish(covers, fins, d, false)
+	var takes []string
 	for rest := removed; !rest.Empty(); {
-		c := rest.First()
-		in := c.UnitSet() & covers
+		in := rest.First().UnitSet() & covers
 		alike := board.CellSet{}
 		for other := range rest.All() {
 			if other.UnitSet()&covers == in {
@@ -96,15 +124,15 @@ func (t *teller) oneFish(bases, covers board.UnitSet, fins board.CellSet, d boar
 		takes = append(takes, aDigit(d)+" in "+t.orList(alike)+" would take "+t.units(in))
 	}
 	if len(takes) == 0 {
-		return choices, ""
+		return ""
 	}
-	sees = capital(strings.Join(takes, ", ")) + ", and leave a base without a place"
+	sees := capital(and(takes))
+	if len(takes) > 1 {
+		sees += ","
+	}
+	sees += " and leave a base without a place"
 	if !fins.Empty() {
-		seen := &teller{t.Text, &deduce.Step{}, t.b}
-		for c := range removed.All() {
-			seen.step.Eliminations = append(seen.step.Eliminations, board.Candidate{Cell: c, Digit: d})
-		}
-		sees += ", unless a fin is " + digit + "; then " + strings.TrimSuffix(seen.seeingAll(fins), ".")
+		sees += "; if a fin is " + d.String() + ", " + strings.TrimSuffix(t.removing(removed, d).seeingAll(fins), ".")
 	}
-	return choices, sees + "."
+	return sees + "."
 }

@@ -99,15 +99,7 @@ func branchesOf(links []deduce.Link) (branches [][]deduce.Link) {
 func (t *teller) toldBranches(branches [][]deduce.Link) string {
 	var all []string
 	for _, links := range branches {
-		says := []string{"If " + t.nodeIs(links[0].From, !links[0].Strong)}
-		for _, l := range links {
-			reason := t.weakReason(l)
-			if l.Strong {
-				reason = t.strongReason(l)
-			}
-			says = append(says, t.nodeIs(l.To, l.Strong)+" ("+reason+")")
-		}
-		all = append(all, strings.Join(slices.Concat([]string{says[0] + ", " + says[1]}, says[2:]), ", so ")+".")
+		all = append(all, "If "+t.nodeIs(links[0].From, !links[0].Strong)+", "+t.linkByLink(links)+".")
 	}
 	return strings.Join(all, " ")
 }

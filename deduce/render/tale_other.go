@@ -1,6 +1,7 @@
 package render
 
 import (
+	"slices"
 	"strings"
 
 	"deduku/board"
@@ -11,8 +12,11 @@ import (
 func (t *teller) exclusion() Tale {
 	pivot, petals := t.role(deduce.Pivot), t.parts(deduce.Petal)
 	var names []string
+	letters := lettersOf(petals)
 	for i, p := range petals {
-		names = append(names, t.setNamed(letterOf(i), p.Cells))
+		if name := t.setNamed(letterOf(letters[i]), p.Cells); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
 	}
 	look := "The cells " + t.eachHeld(pivot.Cells) + "."
 	if len(names) > 0 {
@@ -70,7 +74,7 @@ func (t *teller) clash(x, y board.Candidate, petals []*deduce.Part) string {
 	for i, p := range petals {
 		inX, inY := t.with(p.Cells, x.Digit), t.with(p.Cells, y.Digit)
 		if x.Digit != y.Digit && !inX.Empty() && !inY.Empty() && inX.Within(x.Cell.Peers()) && inY.Within(y.Cell.Peers()) {
-			return "takes " + andDigits(board.Digits(x.Digit, y.Digit)) + " from " + letterOf(i)
+			return "takes " + andDigits(board.Digits(x.Digit, y.Digit)) + " from " + letterOf(lettersOf(petals)[i])
 		}
 	}
 	return ""
@@ -95,9 +99,9 @@ func (t *teller) symmetric() Tale {
 		Choices: "So turn any solution of the puzzle in this way, and it is a solution again. There is only one (this is assumed), so it turns into itself.",
 	}
 	if !within.Cells.Empty() {
-		tale.Sees = "The cells " + t.byLine(within.Cells) + " stay in their places, so their digits must not change either: there is room only for " + orDigits(fixed) + "."
+		tale.Sees = "The cells " + t.list(within.Cells) + " stay in their places, so their digits must not change either: there is room only for " + orDigits(fixed) + "."
 		if fixed == 0 {
-			tale.Sees = "The cells " + t.byLine(within.Cells) + " stay in their places, but every digit changes."
+			tale.Sees = "The cells " + t.list(within.Cells) + " stay in their places, but every digit changes."
 		}
 		return tale
 	}
@@ -120,10 +124,10 @@ func (t *teller) template() Tale {
 		tale.Look = "Of the " + Count(n, "way", "ways") + " to place " + d.String() + " once in each row, column and box, those that leave no way for " + orDigits(other) + " are not counted."
 	}
 	if set {
-		tale.Choices = "All of them that are left have " + d.String() + " in " + t.byLine(t.placed()) + "."
+		tale.Choices = "All of them that are left have " + d.String() + " in " + t.list(t.placed()) + "."
 		return tale
 	}
-	tale.Choices = "None of them has " + d.String() + " in " + strings.ReplaceAll(t.byLine(t.removed()), " and ", " or ") + "."
+	tale.Choices = "None of them has " + d.String() + " in " + t.orList(t.removed()) + "."
 	tale.Sees = "So these places of " + d.String() + " are in no way that is left."
 	return tale
 }
@@ -141,7 +145,7 @@ func (t *teller) overlay() Tale {
 			others = others.With(e)
 		}
 	}
-	where := strings.ReplaceAll(t.byLine(t.removed()), " and ", " or ")
+	where := t.orList(t.removed())
 	tale := Tale{
 		Look:    "There are " + and(counts) + " once in each row, column and box.",
 		Choices: "One of the ways to place " + d.String() + " is the true one.",

@@ -117,10 +117,10 @@ func (t *teller) tridagon() Tale {
 		}
 	}
 	tale := Tale{
-		Look: "Three cells in each of four boxes, each in a row and a column of its own: " + strings.Join(boxes, "; ") + ". All can hold " + andDigits(guarded.Digits) +
-			"; beyond that there is only " + t.extraList(extras) + ".",
-		Choices: "If these cells held " + andDigits(guarded.Digits) + " alone, each box would have them once. In boxes side by side no digit may keep its row, so the three are shifted round in one " +
-			"direction or the other; in boxes above each other likewise with columns. Read from rows to columns, a box keeps that order or turns it round. Here an odd number of the four turns it, so " +
+		Look: "In four boxes three cells, each in a row and a column of its own: " + strings.Join(boxes, "; ") + ". Beyond " + andDigits(guarded.Digits) +
+			" they can hold only " + t.extraList(extras) + ".",
+		Choices: "With " + andDigits(guarded.Digits) + " alone, each box would have them once. In the box beside, no digit may keep its row, so the three are shifted round one way " +
+			"or the other; in the box below, likewise with columns. Read from rows to columns, a box keeps that order or turns it round. Here an odd number of the four turns it, so " +
 			"after going round them the order would have to be its own reverse.",
 	}
 	t.guards(&tale)

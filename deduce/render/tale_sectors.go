@@ -10,38 +10,68 @@ import (
 // sectors tells cells that need as many digits of rows, columns and boxes as they are.
 func (t *teller) sectors() Tale {
 	set, covers := t.role(deduce.Set), t.parts(deduce.Cover)
-	n := 0
-	var counted []string
-	for _, p := range covers {
-		n += p.Digits.Len()
-		counted = append(counted, andDigits(p.Digits)+" in "+t.units(p.Units))
-	}
+	n, counted := t.counted(covers)
 	tale := Tale{
-		Look: capital(numberWord(set.Cells.Len())) + " cells: " + t.byLine(set.Cells) + ". All their candidates are covered by " + strings.Join(counted, ", ") + ": " + numberWord(n) + " digits of units.",
-		Choices: "A unit has each digit once, so these cells can use each of the " + numberWord(n) + " at most once. Each cell uses one, and there are as many as cells: " +
-			"each is used exactly once, and here.",
-		Sees: t.seeing(func(x board.Candidate) board.CellSet { return t.covered(x, set.Cells) }),
+		Look:    capital(numberWord(set.Cells.Len())) + " cells: " + t.list(set.Cells) + ". All their candidates are covered by " + strings.Join(counted, ", ") + ": " + numberWord(n) + " digits of units.",
+		Choices: "A unit has each digit once, so these cells can use each of the " + numberWord(n) + " at most once. As there are as many cells, each is used exactly once, and here.",
+		Sees:    t.outside(),
 	}
-	var too []string
-	for _, p := range t.parts(deduce.CoverToo) {
-		too = append(too, andDigits(p.Digits)+" in "+t.units(p.Units))
-	}
+	_, too := t.counted(t.parts(deduce.CoverToo))
 	if len(too) > 0 {
 		tale.Choices += " The same holds when " + strings.Join(too, ", ") + " are counted in the place of as many others of the same digit."
 	}
 	return tale
 }
 
-// covered is the cells of a set that share a cover with a candidate.
-func (t *teller) covered(x board.Candidate, set board.CellSet) board.CellSet {
+// counted is covers in words, those with the same digits together, and how many digits of units they have.
+func (t *teller) counted(covers []*deduce.Part) (n int, words []string) {
+	units := map[board.DigitSet]board.UnitSet{}
+	var order []board.DigitSet
+	for _, p := range covers {
+		n += p.Digits.Len() * p.Units.Len()
+		if units[p.Digits] == 0 {
+			order = append(order, p.Digits)
+		}
+		units[p.Digits] |= p.Units
+	}
+	for _, digits := range order {
+		each := ""
+		if units[digits].Len() > 1 {
+			each = "each of "
+		}
+		words = append(words, andDigits(digits)+" in "+each+t.units(units[digits]))
+	}
+	return n, words
+}
+
+// outside says which units have their digits in the cells of the pattern, so that no other cell there can hold them.
+func (t *teller) outside() string {
+	var digits [board.Units]board.DigitSet
+	var cells [board.Units]board.CellSet
+	for _, x := range t.step.Eliminations {
+		if u, ok := t.coverOf(x); ok {
+			digits[u], cells[u] = digits[u].With(x.Digit), cells[u].With(x.Cell)
+		}
+	}
+	var all []string
+	for u := range board.Unit(board.Units) {
+		if digits[u] != 0 {
+			all = append(all, t.unit(u)+" has its "+andDigits(digits[u])+" here, not in "+t.orList(cells[u]))
+		}
+	}
+	return capital(strings.Join(all, "; ")) + "."
+}
+
+// coverOf is a unit that covers a candidate.
+func (t *teller) coverOf(x board.Candidate) (board.Unit, bool) {
 	for _, r := range []deduce.Role{deduce.Cover, deduce.CoverToo} {
 		for _, p := range t.parts(r) {
 			for u := range p.Units.All() {
 				if p.Digits.Has(x.Digit) && u.Cells().Has(x.Cell) {
-					return t.with(set.And(u.Cells()), x.Digit)
+					return u, true
 				}
 			}
 		}
 	}
-	return board.CellSet{}
+	return 0, false
 }

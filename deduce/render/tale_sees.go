@@ -55,7 +55,7 @@ func (t *teller) seeing(of func(board.Candidate) board.CellSet) string {
 	for _, s := range sights {
 		for_ := ""
 		if s.cells.Meets(several) {
-			for_ = "as for " + andDigits(s.digits) + ", "
+			for_ = "for " + andDigits(s.digits) + ", "
 		}
 		all = append(all, for_+t.list(s.cells)+sees(s.cells.Len())+s.what)
 	}

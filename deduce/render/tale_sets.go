@@ -103,25 +103,46 @@ func isOrAre(n int) string {
 func (t *teller) bentSet() Tale {
 	set, z := t.role(deduce.Set), t.role(deduce.Common)
 	n := set.Cells.Len()
-	look := t.eachHeld(set.Cells) + " are " + numberWord(n) + " cells with " + numberWord(set.Digits.Len()) + " digits: " + andDigits(set.Digits) + "."
-	var once []string
-	for d := range (set.Digits &^ z.Digits).All() {
-		if places := t.with(set.Cells, d); places.Len() > 1 {
-			once = append(once, d.String()+" ("+t.common(places)+")")
-		}
+	cells := t.list(set.Cells)
+	if n <= longList {
+		cells = t.eachHeld(set.Cells)
 	}
+	look := cells + " are " + numberWord(n) + " cells with " + numberWord(set.Digits.Len()) + " digits: " + andDigits(set.Digits) + "."
+	once := t.usedOnce(set.Cells, set.Digits&^z.Digits)
 	if z.Digits == 0 {
 		return Tale{
-			Look:    look + " Of each digit all places among them see each other: " + strings.Join(once, ", ") + ".",
-			Choices: "So each digit is used at most once, and " + numberWord(n) + " cells need all " + numberWord(n) + " digits: each is used exactly once.",
+			Look:    look + " Of each digit all places among them see each other: " + once + ".",
+			Choices: "So each digit is used at most once, and " + numberWord(n) + " cells need all " + numberWord(n) + ": each exactly once.",
 			Sees:    t.seeing(func(x board.Candidate) board.CellSet { return t.with(set.Cells, x.Digit) }),
 		}
 	}
 	d := z.Digits.First()
 	return Tale{
-		Look: look + " Of each digit but z = " + d.String() + " all places among them see each other: " + strings.Join(once, ", ") + ".",
+		Look: look + " Of each digit but z = " + d.String() + " all places among them see each other: " + once + ".",
 		Choices: "So each of these " + numberWord(n-1) + " is used at most once, and " + numberWord(n) + " cells need more: at least one of them must be " +
 			d.String() + ", that is " + t.orList(t.with(set.Cells, d)) + ".",
 		Sees: t.seeingAll(t.with(set.Cells, d)),
 	}
+}
+
+// usedOnce says for each digit in which unit all its places among some cells lie, unit by unit: 1 and 3 in row 1, 2 in box 4.
+func (t *teller) usedOnce(cells board.CellSet, digits board.DigitSet) string {
+	var in [board.Units]board.DigitSet
+	var order []board.Unit
+	for d := range digits.All() {
+		places := t.with(cells, d)
+		if places.Len() < 2 {
+			continue
+		}
+		u := places.CommonUnits().First()
+		if in[u] == 0 {
+			order = append(order, u)
+		}
+		in[u] = in[u].With(d)
+	}
+	var all []string
+	for _, u := range order {
+		all = append(all, andDigits(in[u])+" in "+t.unit(u))
+	}
+	return strings.Join(all, "; ")
 }

@@ -18,12 +18,15 @@ func (t *teller) deadly() Tale {
 	tale := Tale{Look: t.deadlyLook(corner, extras, grave)}
 	which := "these cells"
 	if grave {
-		which = "every open cell"
+		which = "each open cell"
 	}
 	without := ""
-	if len(extras) > 0 {
-		without = "Without " + t.extraList(extras) + " "
-	} else {
+	switch {
+	case len(extras) == 1 && extras[0].Cells.Len() == 1 && extras[0].Digits.Single():
+		without = "Without it "
+	case len(extras) > 0:
+		without = "Without these "
+	default:
 		without = "With " + orDigits(t.removedDigits()) + " in " + t.orList(t.removed()) + " "
 	}
 	reason := without + t.swap(corner, which, grave) + ": " + twoSolutions + "."
@@ -64,30 +67,16 @@ func (t *teller) deadlyLook(corner deduce.Part, extras []*deduce.Part, grave boo
 	}
 	for _, p := range extras {
 		if p.Digits&corner.Digits != 0 { // one digit is in its place in some cells and extra in others
-			return t.byLine(corner.Cells) + " lie in " + t.kinds(corner.Cells) + " and," + but + ", have two candidates each; each digit has two places among them in a unit, or none."
+			return t.list(corner.Cells) + " lie in " + t.kinds(corner.Cells) + " and," + but + ", have two candidates each; each digit has two places among them in a unit, or none."
 		}
 	}
 	placed := corner.Cells.Minus(t.b.Open())
-	look := t.byLine(corner.Cells)
+	look := t.list(corner.Cells)
 	lines := t.kinds(corner.Cells)
 	if placed.Empty() {
 		return look + " lie in " + lines + " and can hold only " + andDigits(corner.Digits) + "," + but + "."
 	}
 	return look + " lie in " + lines + " and hold, or can hold, only " + andDigits(corner.Digits) + but + "; none of them is given."
-}
-
-// byLine names cells; more than six row by row.
-func (t *teller) byLine(cells board.CellSet) string {
-	if cells.Len() <= 6 {
-		return t.list(cells)
-	}
-	var rows []string
-	for r := range 9 {
-		if in := cells.And(board.Row(r).Cells()); !in.Empty() {
-			rows = append(rows, strings.Join(t.cells(in), " "))
-		}
-	}
-	return strings.Join(rows, ", ")
 }
 
 // kinds says in how many rows, columns and boxes cells lie.
@@ -163,9 +152,9 @@ func (t *teller) virtual(tale *Tale, set deduce.Part, reason string) {
 	extra := t.role(deduce.Extra)
 	within := t.role(deduce.Within)
 	n := set.Cells.Len() + 1
-	tale.Choices = reason + " So one of " + t.list(extra.Cells) + " must hold " + orDigits(extra.Digits) + ". It counts as one cell; with " + t.eachHeld(set.Cells) +
-		" that makes " + numberWord(n) + " cells of " + t.units(within.Units) + " with " + numberWord((set.Digits | extra.Digits).Len()) + " digits, " +
-		andDigits(set.Digits|extra.Digits) + ": they hold these in some order."
+	tale.Choices = reason + " So one of " + t.list(extra.Cells) + " must hold " + orDigits(extra.Digits) + ". With " + t.eachHeld(set.Cells) +
+		" that makes " + numberWord(n) + " cells of " + t.units(within.Units) + " for " + numberWord((set.Digits | extra.Digits).Len()) + " digits, " +
+		andDigits(set.Digits|extra.Digits) + ", in some order."
 	tale.Sees = t.seeingSet(set.Cells)
 }
 
@@ -183,14 +172,14 @@ func (t *teller) conjugate(tale *Tale, corner, base deduce.Part, extras []*deduc
 	tale.Choices = reason + " So one of " + t.list(cells) + " must hold an extra candidate, and one of them is the " + d.String() + " of " + t.units(base.Units) + "."
 	var rest []string
 	for c := range cells.All() {
-		var keeps board.DigitSet
+		keeps := board.Digits(d)
 		for _, p := range extras {
 			if p.Cells.Has(c) {
 				keeps |= p.Digits
 			}
 		}
 		if loses := t.loses(c); loses != 0 {
-			rest = append(rest, t.Notation.Cell(c)+" is "+d.String()+" or "+orDigits(keeps)+", so it has no room for "+orDigits(loses))
+			rest = append(rest, t.Notation.Cell(c)+" must be "+orDigits(keeps)+", not "+orDigits(loses))
 		}
 	}
 	tale.Sees = strings.Join(rest, "; ") + "."
@@ -201,7 +190,7 @@ func (t *teller) hiddenRectangle(tale *Tale, corner, base deduce.Part) {
 	in := base.Digits.First()
 	x := t.step.Eliminations[0]
 	c := t.Notation.Cell(x.Cell)
-	tale.Look = t.byLine(corner.Cells) + " lie in " + t.kinds(corner.Cells) + " and all can hold " + andDigits(corner.Digits) + ". " + t.onlyPlaces(base.Units, in)
+	tale.Look = t.list(corner.Cells) + " lie in " + t.kinds(corner.Cells) + " and all can hold " + andDigits(corner.Digits) + ". " + t.onlyPlaces(base.Units, in)
 	tale.Choices = "If " + c + " is " + x.Digit.String() + ", " + and(t.cells(base.Cells.Without(x.Cell))) + " must be " + in.String() + " (" + t.units(base.Units) +
 		"), and the opposite corner " + x.Digit.String() + ". Then " + andDigits(corner.Digits) + " could swap: " + twoSolutions + "."
 	tale.Sees = "So " + c + " can't be " + x.Digit.String() + "."
@@ -218,7 +207,7 @@ func (t *teller) reverseBUG() Tale {
 	c := t.Notation.Cell(x.Cell)
 	others := corner.Cells.Without(x.Cell)
 	return Tale{
-		Look: t.byLine(others) + " hold " + andDigits(corner.Digits) + " and none of them is given.",
+		Look: t.list(others) + " hold " + andDigits(corner.Digits) + " and none of them is given.",
 		Choices: "With " + x.Digit.String() + " in " + c + " too, " + andDigits(corner.Digits) + " would lie in pairs in each row, column and box of these cells and could swap: " +
 			twoSolutions + ".",
 		Sees: "So " + c + " can't be " + x.Digit.String() + ".",
