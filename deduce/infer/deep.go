@@ -6,6 +6,9 @@ import "slices"
 // it.
 const deepWork = 1_000_000
 
+// fewDeep is how many deep nets are found before the smallest is taken.
+const fewDeep = 6
+
 // Deep yields nets whose lemmas have lemmas of their own, the smallest first: with one level of these, or else with
 // two. It stops at the first few, and within a bound of work.
 func (e *Engine) Deep(yield func(*Net) bool) {
@@ -19,7 +22,7 @@ func (e *Engine) Deep(yield func(*Net) bool) {
 			if l, ok := e.refute(0, q, method{lemmaLevels[0], deep}); ok {
 				found = append(found, l)
 			}
-			if len(found) == enough || e.spent() {
+			if len(found) == fewDeep || e.spent() {
 				break
 			}
 		}

@@ -4,7 +4,7 @@ import "slices"
 
 // What a search of nested nets stops at.
 const (
-	enough   = 6  // refutations that it collects
+	enough   = 1  // refutations after which a search ends with its round: what dies early has short tales
 	keepBest = 4  // of them that it makes smaller before the smallest is taken
 	largeNet = 45 // truths; where the smallest has more, a search with longer lemmas follows
 )

@@ -41,7 +41,8 @@ func (n *nester) start(r *rows, premises int) {
 	}
 }
 
-// search finds premises that die by lemmas of so many levels, in order: the first enough of them, if there are so many.
+// search finds premises that die by lemmas of so many levels, in order: it ends with the
+// round after which there are enough of them, or when all were looked at.
 func (n *nester) search(p *position, order []uint16, levels, enough int, spent func() bool) (found []uint16) {
 	var batch []uint16
 	for (len(batch) > 0 || len(order) > 0) && len(found) < enough && !spent() {
