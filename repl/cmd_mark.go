@@ -12,7 +12,7 @@ import (
 var markCommand = Command{
 	Name: "mark", Args: "[CELL ... COLOUR]", Group: "looking", Changes: true, Run: markPlaces, Complete: completeMark,
 	Short: "colour cells or candidates by hand: mark r1c1 blue, mark 5r1c1 green",
-	Long: "The colours are blue, green, red, yellow, purple and orange. They are shown by board and candidates and in\n" +
+	Long: "The colours are blue, green, red, yellow, purple, orange, cyan and grey. They are shown by board and candidates and in\n" +
 		"pictures, and saved with the session. Without arguments it lists what is coloured.",
 }
 
@@ -38,7 +38,7 @@ func markPlaces(_ context.Context, s *Session, args []string) error {
 		if err != nil {
 			return err
 		}
-		if x.digit != 0 && !s.solver.Board().Candidates(x.cell).Has(x.digit) && s.solver.Board().Digit(x.cell) != x.digit {
+		if x.digit != 0 && !x.on(s.solver.Board()) {
 			return fmt.Errorf("%v is no candidate of %s", x.digit, s.settings.notation.Cell(x.cell))
 		}
 		x.hue = hue

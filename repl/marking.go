@@ -29,6 +29,16 @@ func (m marking) without(c board.Cell, d board.Digit) marking {
 	return slices.DeleteFunc(slices.Clone(m), func(x coloured) bool { return x.cell == c && x.digit == d })
 }
 
+// seen is the marking of cells, and of those candidates that a board has.
+func (m marking) seen(b *board.Board) marking {
+	return slices.DeleteFunc(slices.Clone(m), func(x coloured) bool { return x.digit != 0 && !x.on(b) })
+}
+
+// on reports whether a board has the candidate, or its digit is placed.
+func (x coloured) on(b *board.Board) bool {
+	return b.Candidates(x.cell).Has(x.digit) || b.Digit(x.cell) == x.digit
+}
+
 // on colours a picture.
 func (m marking) on(p *render.Picture) {
 	for _, x := range m {

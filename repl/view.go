@@ -18,13 +18,21 @@ type View struct {
 	Ahead      deduce.Log // the same and what 'goto' can go forward to
 	Text       render.Text
 	Undo, Redo int // how many changes can be taken back, and done again
+	marking    marking
 }
+
+// Marks are the colours given by hand to what is still to be seen, each as it would be typed: r1c1 blue, 5r1c1 green.
+func (v *View) Marks() []string { return v.marking.seen(&v.Board).words() }
+
+// Colour puts the colours given by hand on a picture.
+func (v *View) Colour(p *render.Picture) { v.marking.on(p) }
 
 // View is the session as it is now.
 func (s *Session) View() View {
 	v := View{
 		Facts: s.boardFacts(), Board: *s.solver.Board(), Log: s.solver.Log(), Text: s.settings.text(),
 		Undo: len(s.past.undo), Redo: len(s.past.redo),
+		marking: s.marking,
 	}
 	v.Ahead = v.Log
 	if ahead := &s.past.forward.log; isStart(&v.Log, ahead) {

@@ -20,6 +20,7 @@ func writeDrawings(folder string) error {
 	var all []error
 	for name, text := range map[string]string{
 		"board.svg": still.Board, "icon.svg": still.Icon, "pictures.css": still.Style, "puzzle.txt": still.Puzzle + "\n",
+		"hues.txt":       strings.Join(still.Hues, "\n") + "\n",
 		"techniques.txt": strings.Join(still.Techniques, "\n") + "\n",
 	} {
 		all = append(all, os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644))

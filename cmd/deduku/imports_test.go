@@ -23,7 +23,7 @@ cmd/deduku-beam         deduce/batch/table deduce/batch github.com/apache/beam/s
                         github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/gcs
                         github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/local
 cmd/deduku-web          repl/page
-repl/page               repl repl/answer repl/terminal/editline repl/terminal/keys deduce/export deduce/render/theme
+repl/page               repl repl/answer repl/terminal/editline repl/terminal/keys deduce/export deduce/render deduce/render/theme
                         deduce/rate deduce/technique deduce board/format board
 repl                    repl/answer repl/progress deduce/batch deduce/coach deduce/guard deduce/export deduce/rate deduce/render/theme
                         deduce/render deduce/technique deduce/verify deduce board/format board/generate board/backdoor

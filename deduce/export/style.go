@@ -19,6 +19,8 @@ const (
 	hueYellow
 	huePurple
 	hueOrange
+	hueCyan
+	hueGrey
 	baseBand
 	coverBand
 	thin
@@ -100,6 +102,8 @@ var styles = [classes]style{
 	hueYellow:      {name: "hue-yellow", fill: tone{0xfaeda0, 0x5f5410}},
 	huePurple:      {name: "hue-purple", fill: tone{0xe4cdf3, 0x53306b}},
 	hueOrange:      {name: "hue-orange", fill: tone{0xfbd5a8, 0x6d430f}},
+	hueCyan:        {name: "hue-cyan", fill: tone{0xb9ecec, 0x14565c}},
+	hueGrey:        {name: "hue-grey", fill: tone{0xd9d9d9, 0x4a4e55}},
 	baseBand:       {name: "band-base", fill: tone{0xe3f1fc, 0x1a2b3a}, stroke: tone{0x3a9bdc, 0x4f9fd6}, width: 3},
 	coverBand:      {name: "band-cover", fill: tone{0xfdf3da, 0x2f2a1b}, stroke: tone{0xb07d00, 0xd0a040}, width: 3, dash: 9},
 	thin:           {name: "thin", stroke: tone{0xbdbdbd, 0x4c5057}, width: 1},
@@ -148,7 +152,7 @@ var (
 		render.Branch1: branch1, render.Branch2: branch2, render.Branch3: branch3, render.Branch4: branch4,
 		render.Eliminated: eliminated, render.Concluded: concluded,
 	}
-	hueClasses     = [render.Hues]class{hueBlue, hueBlue, hueGreen, hueRed, hueYellow, huePurple, hueOrange} // there is none for none
+	hueClasses     = [render.Hues]class{hueBlue, hueBlue, hueGreen, hueRed, hueYellow, huePurple, hueOrange, hueCyan, hueGrey} // there is none for none
 	outlineClasses = [render.Marks]class{
 		render.Pattern: patternOutline, render.Seen: regionOutline, render.Region: regionOutline, render.Base: baseBand, render.Cover: coverBand,
 	}

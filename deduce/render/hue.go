@@ -19,10 +19,12 @@ const (
 	Yellow
 	Purple
 	Orange
+	Cyan
+	Grey
 	Hues // the number of hues
 )
 
-var hueNames = [Hues]string{"", "blue", "green", "red", "yellow", "purple", "orange"}
+var hueNames = [Hues]string{"", "blue", "green", "red", "yellow", "purple", "orange", "cyan", "grey"}
 
 // String is the name of the hue.
 func (h Hue) String() string { return hueNames[h] }
@@ -31,7 +33,13 @@ func (h Hue) String() string { return hueNames[h] }
 func HueNames() []string { return hueNames[1:] }
 
 // HueNamed is the hue with a name; NoHue for no hue's.
-func HueNamed(name string) Hue { return Hue(max(0, slices.Index(hueNames[:], strings.ToLower(name)))) }
+func HueNamed(name string) Hue {
+	name = strings.ToLower(name)
+	if name == "gray" {
+		return Grey
+	}
+	return Hue(max(0, slices.Index(hueNames[:], name)))
+}
 
 // handmade is the line below a drawing that says what has been coloured by hand; empty where nothing has.
 func (p *Picture) handmade() string {

@@ -27,7 +27,7 @@ func (p *Page) Line(ctx context.Context, prompt string) (string, error) {
 			return p.begin(line, err)
 		}
 		most := time.Hour
-		if p.filter.Waiting() {
+		if p.keys.Waiting() {
 			most = keys.Pause
 		}
 		p.flush()
@@ -36,7 +36,7 @@ func (p *Page) Line(ctx context.Context, prompt string) (string, error) {
 		case ctx.Err() != nil:
 			return "", ctx.Err()
 		case !ok:
-			p.filter.Quiet()
+			p.keys.Quiet()
 		default:
 			p.request(r)
 		}
@@ -104,7 +104,7 @@ func (p *Page) request(r Request) {
 	case r.Text != "":
 		p.next = append(p.next, strings.TrimRight(r.Text, "\n")+"\n") // what ends in a line end is a paste
 	case r.Key != "":
-		p.typed = append(p.typed, p.filter.Feed([]byte(r.Key))...)
+		p.typed = append(p.typed, p.keys.Feed([]byte(r.Key))...)
 	case len(r.Size) == 2:
 		p.size = [2]int{max(r.Size[0], 20), max(r.Size[1], 4)}
 	case r.File != nil:
@@ -124,6 +124,13 @@ func (p *Page) request(r Request) {
 			return
 		}
 		p.next = append(p.next, lines...)
+	case r.Beside != nil:
+		p.say(p.session.Prompt(), r.Beside.Line)
+		io.WriteString(terminal{p}, r.Beside.Text)
+		p.editor.Begin(p.session.Prompt())
+	case r.Filter != nil:
+		p.filter = min(max(*r.Filter, 0), 9)
+		p.report()
 	case r.Candidates != nil:
 		p.candidates = *r.Candidates
 		p.report()

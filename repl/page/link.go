@@ -8,21 +8,33 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"deduku/board"
 	"deduku/board/format"
 	"deduku/deduce"
+	"deduku/deduce/render"
 	"deduku/deduce/technique"
+	"deduku/repl"
 )
 
 // Bounds of what a link may carry.
 const (
-	maxLink     = 4 << 10
+	maxLink     = 16 << 10
 	maxLinkStep = mostSteps
 )
 
 // link is what stands behind the # of a link to the board and, where the ladder comes to it from the puzzle alone, to a
-// step: p the puzzle or the position, s the number of the step.
+// step: p the puzzle or the position, s the number of the step, m the colours given by hand.
 func (p *Page) link(step int) string {
 	v := p.session.View()
+	link := p.place(&v, step)
+	if marks := v.Marks(); len(marks) > 0 {
+		link += "&m=" + strings.ReplaceAll(strings.Join(marks, ","), " ", "-")
+	}
+	return link
+}
+
+// place is what a link says of the board and the step.
+func (p *Page) place(v *repl.View, step int) string {
 	if step == 0 {
 		step = len(v.Log.Steps)
 	}
@@ -87,15 +99,43 @@ func opened(fragment string) ([]string, error) {
 		return nil, fmt.Errorf("the link: p: %w", err)
 	}
 	lines := []string{"load " + text}
-	if values.Get("s") == "" {
-		return lines, nil
+	if step := values.Get("s"); step != "" {
+		n, err := strconv.Atoi(step)
+		if err != nil || n < 1 || n > maxLinkStep {
+			return nil, fmt.Errorf("the link: s: %q is no number of a step from 1 to %d", step, maxLinkStep)
+		}
+		if n -= puzzle.Givens.Len(); n > 0 {
+			lines = append(lines, "set method logic", "step "+strconv.Itoa(n))
+		}
 	}
-	n, err := strconv.Atoi(values.Get("s"))
-	if err != nil || n < 1 || n > maxLinkStep {
-		return nil, fmt.Errorf("the link: s: %q is no number of a step from 1 to %d", values.Get("s"), maxLinkStep)
+	marks, err := marked(values.Get("m"))
+	if err != nil {
+		return nil, err
 	}
-	if n -= puzzle.Givens.Len(); n > 0 {
-		lines = append(lines, "set method logic", "step "+strconv.Itoa(n))
+	return append(lines, marks...), nil
+}
+
+// marked are the lines that give the colours of a link: r1c1-blue,5r1c1-green. Each place is written anew from what was
+// read of it.
+func marked(text string) (lines []string, err error) {
+	if text == "" {
+		return nil, nil
+	}
+	var places [render.Hues][]string
+	for one := range strings.SplitSeq(text, ",") {
+		place, hue, _ := strings.Cut(one, "-")
+		h := render.HueNamed(hue)
+		cell := strings.TrimLeft(place, "123456789")
+		c, err := format.ParseCell(cell, board.RC)
+		if err != nil || h == render.NoHue || len(place) > len(cell)+1 {
+			return nil, fmt.Errorf("the link: m: %q is no coloured cell or candidate, as r1c1-blue and 5r1c1-green are", one)
+		}
+		places[h] = append(places[h], place[:len(place)-len(cell)]+c.String())
+	}
+	for h, all := range places {
+		if len(all) > 0 {
+			lines = append(lines, "mark "+strings.Join(all, " ")+" "+render.Hue(h).String())
+		}
 	}
 	return lines, nil
 }

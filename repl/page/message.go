@@ -17,12 +17,20 @@ type Request struct {
 	Open       string `json:"open"`       // what stands in a link behind the #
 	Share      *Share `json:"share"`      // asks for a link
 	Candidates *bool  `json:"candidates"` // whether pictures of the board show them
+	Beside     *Said  `json:"beside"`     // what was done beside the session
+	Filter     *int   `json:"filter"`     // the digit that alone they show, 0 for all
 }
 
 // File is a file that goes one way or the other.
 type File struct {
 	Name string `json:"name"`
 	Data []byte `json:"data"` // base64 in JSON
+}
+
+// Said is a line that was carried out beside the session, and what it said.
+type Said struct {
+	Line string `json:"line"`
+	Text string `json:"text"`
 }
 
 // Share is what a link shall carry besides the board.
@@ -71,6 +79,8 @@ type State struct {
 	Redo       int          `json:"redo"`
 	Level      string       `json:"level"`
 	Score      int          `json:"score"`
+	Marks      []string     `json:"marks"`  // the colours given by hand: r1c1 blue, 5r1c1 green
+	Filter     int          `json:"filter"` // the digit that alone is shown, 0 for all
 }
 
 // Steps are the steps that goto can go to, from one on: those before it are as they were.
@@ -93,7 +103,7 @@ type Step struct {
 	TakenBack  bool     `json:"takenBack,omitempty"`
 }
 
-// Picture is a step drawn on the board on which it was found, and told.
+// Picture is a step drawn on the board on which it was found, and told. Of a step that is not there it has the number alone.
 type Picture struct {
 	N          int      `json:"n"`
 	Name       string   `json:"name"`

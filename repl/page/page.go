@@ -34,12 +34,13 @@ type Page struct {
 	session *repl.Session
 	store   *store
 	editor  *editline.Editor
-	filter  keys.Filter
+	keys    keys.Filter
 	typed   []keys.Event // that have not been acted upon
 	inbox   inbox
 
 	size       [2]int // of the terminal
 	candidates bool   // are shown
+	filter     int    // the digit that alone is shown; 0 for all
 	sent       []Step
 	said       strings.Builder // by the running command
 	screen     []byte          // written and not sent yet

@@ -306,8 +306,13 @@ func TestLinks(t *testing.T) {
 	}
 	b.do("set method logic")
 	b.do("step 5")
+	b.do("mark r1c1 r2c2 blue")
+	b.do("mark 7r1c1 grey")
+	b.do("mark 9r2c4 red")
+	b.do("r2c4<>9")
+	b.do("undo")
 	link := share("0")
-	if !strings.HasPrefix(link, "p="+xwing+"&s=") {
+	if !strings.HasPrefix(link, "p="+xwing+"&s=") || !strings.HasSuffix(link, "&m=r1c1-blue,r2c2-blue,7r1c1-grey,9r2c4-red") {
 		t.Fatalf("a step: %s", link)
 	}
 	_, want, _ := b.do("amount")
@@ -317,9 +322,10 @@ func TestLinks(t *testing.T) {
 		t.Fatal(err)
 	}
 	other.ask(string(request))
-	other.answer()
-	other.answer()
-	if _, got, _ := other.answer(); got.Board.Grid != want.Board.Grid || got.Board.Steps != want.Board.Steps {
+	for range 5 {
+		other.answer()
+	}
+	if _, got, _ := other.answer(); !slices.Equal(got.Marks, []string{"r1c1 blue", "r2c2 blue", "9r2c4 red", "7r1c1 grey"}) || got.Board.Grid != want.Board.Grid || got.Board.Steps != want.Board.Steps {
 		t.Errorf("opened: %+v, want %+v", got.Board, want.Board)
 	}
 	b.do("r2c4<>9")
@@ -331,21 +337,43 @@ func TestLinks(t *testing.T) {
 	}
 }
 
+// TestFilter shows a digit alone, and all again.
+func TestFilter(t *testing.T) {
+	b := start(t, "a", nil)
+	b.do("load " + easy)
+	shown := func(filter string) State {
+		b.ask(`{"filter":` + filter + `}`)
+		got := b.until(func(m Message) bool { return m.State != nil })
+		return *got[len(got)-1].State
+	}
+	if s := shown("5"); s.Filter != 5 || strings.Count(s.SVG, `class="given"`) != 3 {
+		t.Errorf("a digit: %d, %d of it", s.Filter, strings.Count(s.SVG, `class="given"`))
+	}
+	if s := shown("0"); s.Filter != 0 || strings.Count(s.SVG, `class="given"`) != 30 {
+		t.Errorf("all: %d, %d digits", s.Filter, strings.Count(s.SVG, `class="given"`))
+	}
+}
+
 // TestOpened has what links may not do.
 func TestOpened(t *testing.T) {
 	for link, says := range map[string]string{
-		"p=" + xwing:                     "",
-		"p=" + xwing + "&s=40&m=r1c1b":   "",
-		"s=3":                            "no puzzle",
-		"p=solve":                        "p:",
-		"p=" + xwing + ";solve":          "semicolon",
-		"p=" + xwing + "%3Bsolve":        "does not belong",
-		"p=" + xwing + "%0Asolve":        "does not belong",
-		"p=" + xwing + "&s=solve":        "no number",
-		"p=" + xwing + "&s=99999999":     "no number",
-		"p=53..7....":                    "p:",
-		"p=" + strings.Repeat("1", 5000): "may have",
-		"p=%zz":                          "link",
+		"p=" + xwing: "",
+		"p=" + xwing + "&s=40&m=r1c1-Blue,7r1c1-gray": "",
+		"s=3":                              "no puzzle",
+		"p=solve":                          "p:",
+		"p=" + xwing + ";solve":            "semicolon",
+		"p=" + xwing + "%3Bsolve":          "does not belong",
+		"p=" + xwing + "%0Asolve":          "does not belong",
+		"p=" + xwing + "&s=solve":          "no number",
+		"p=" + xwing + "&s=99999999":       "no number",
+		"p=53..7....":                      "p:",
+		"p=" + strings.Repeat("1", 20000):  "may have",
+		"p=" + xwing + "&m=r1c1-pink":      "coloured",
+		"p=" + xwing + "&m=r1c1":           "coloured",
+		"p=" + xwing + "&m=55r1c1-red":     "coloured",
+		"p=" + xwing + "&m=r1c1;clear-red": "link",
+		"p=" + xwing + "&m=r0c1-red":       "coloured",
+		"p=%zz":                            "link",
 	} {
 		lines, err := opened(link)
 		if (err == nil) != (says == "") || err != nil && !strings.Contains(err.Error(), says) {

@@ -20,11 +20,12 @@ func (p *Page) report() {
 }
 
 func (p *Page) state(v *repl.View) *State {
-	d := export.Board(&v.Board, v.Text.Notation, p.candidates)
+	d := p.board(v)
 	judged := rate.Scale.Judge(&v.Ahead)
 	s := &State{
 		Board: v.Facts, SVG: d.Embedded(), Ahead: len(v.Ahead.Steps), Begins: v.Log.Puzzle.Len(),
 		Undo: v.Undo, Redo: v.Redo, Level: judged.Level.String(), Score: judged.Score,
+		Marks: v.Marks(), Filter: p.filter,
 	}
 	for c := range board.Cell(board.Cells) {
 		digits := ""
@@ -37,6 +38,16 @@ func (p *Page) state(v *repl.View) *State {
 		s.Candidates = append(s.Candidates, digits)
 	}
 	return s
+}
+
+// board is the drawing of the board as it is or, where a digit is filtered, of that digit on it.
+func (p *Page) board(v *repl.View) *export.Drawing {
+	d := export.Board(&v.Board, v.Text.Notation, p.candidates)
+	if p.filter != 0 {
+		d.Picture = v.Text.Filter(&v.Board, board.Digit(p.filter))
+	}
+	v.Colour(&d.Picture)
+	return d
 }
 
 // mostSteps is how many steps a list has: more nobody reads, and a page would be slow.
@@ -100,13 +111,16 @@ func same(a, b *Step) bool {
 func (p *Page) draw(n int) {
 	v := p.session.View()
 	if n > len(v.Ahead.Steps) {
+		p.send(Message{Picture: &Picture{N: n}})
 		return
 	}
 	step := v.Ahead.Step(n)
 	sheet := export.Sheet{Log: &v.Ahead, Text: v.Text}
 	before := sheet.Before(n)
+	drawing := sheet.StepOn(&before, n)
+	v.Colour(&drawing.Picture)
 	p.send(Message{Picture: &Picture{
 		N: n, Name: title(step), Conclusion: v.Text.Conclusion(step),
-		Words: v.Text.Explain(step, &before), SVG: sheet.StepOn(&before, n).Embedded(),
+		Words: v.Text.Explain(step, &before), SVG: drawing.Embedded(),
 	}})
 }

@@ -7,6 +7,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce/export"
+	"deduku/deduce/render"
 	"deduku/deduce/technique"
 	"deduku/repl"
 )
@@ -16,8 +17,9 @@ type Still struct {
 	Puzzle     string // that sessions begin with
 	Board      string // an empty board: lines and labels
 	Icon       string // the puzzle, as a picture of its own
-	Style      string // of pictures: light, then dark under each of two selectors
+	Style      string // of pictures in elements of the class drawn: light, then dark under each of two selectors
 	Techniques []string
+	Hues       []string // that cells and candidates can be given by hand
 }
 
 // NewStill is what a page has before there is a session.
@@ -30,10 +32,10 @@ func NewStill() (*Still, error) {
 	}
 	light, dark := export.Sheets()
 	s := &Still{
-		Puzzle: v.Log.Puzzle.String(), Icon: icon.String(),
+		Puzzle: v.Log.Puzzle.String(), Icon: icon.String(), Hues: render.HueNames(),
 		Board: export.Board(&empty, v.Text.Notation, false).Embedded(),
-		Style: fmt.Sprintf(":root .board{\n%s}\n:root[data-theme=dark] .board{\n%s}\n"+
-			"@media (prefers-color-scheme:dark){\n:root:not([data-theme]) .board{\n%s}\n}\n", light, dark, dark),
+		Style: fmt.Sprintf(":root .drawn{\n%s}\n:root[data-theme=dark] .drawn{\n%s}\n"+
+			"@media (prefers-color-scheme:dark){\n:root:not([data-theme]) .drawn{\n%s}\n}\n", light, dark, dark),
 	}
 	for _, rung := range technique.Standard {
 		s.Techniques = append(s.Techniques, rung.Technique.Title)

@@ -4,8 +4,7 @@ const cells = [...document.querySelectorAll('[role=gridcell]')];
 export const nameOf = i => `r${Math.floor(i / 9) + 1}c${i % 9 + 1}`;
 
 export class Board {
-  #at = 0; #chosen = new Set(); #state = null; #drag = false; #do; #filter = '';
-  colours = new Map(); // by cell, 1 to 8
+  #at = 0; #chosen = new Set(); #state = null; #drag = false; #do;
 
   // act is called with the line that is to be carried out, or with what is wrong instead, and in which cells.
   constructor(act) {
@@ -71,11 +70,16 @@ export class Board {
 
   erase() { return this.#do(`unset ${nameOf(this.#at)}`); }
 
-  paint(colour) {
-    for (const i of this.chosen) {
-      if (this.colours.get(i) === colour) this.colours.delete(i); else this.colours.set(i, colour);
+  // paint colours the chosen cells or, while a digit alone is shown, its candidates in them. What has that colour loses it.
+  paint(hue) {
+    const state = this.#state, digit = state?.filter || '';
+    const places = this.chosen.filter(i => !digit || state.candidates[i].includes(digit)).map(i => digit + nameOf(i));
+    if (!places.length) {
+      const names = this.chosen.map(nameOf);
+      return this.#do(null, `${digit} is no candidate of ${names.join(', ')}; Esc shows all digits, and colours cells again`, names);
     }
-    this.#marks();
+    const has = places.every(p => state?.marks.includes(`${p} ${hue}`));
+    return this.#do(has ? `unmark ${places.join(' ')}` : `mark ${places.join(' ')} ${hue}`);
   }
 
   // fill shows a puzzle before there is a session.
@@ -88,18 +92,21 @@ export class Board {
   show(state, origins) {
     this.#state = state;
     $('board').classList.remove('waiting');
-    this.draw(state.svg);
+    const hues = new Map(); // in words, by cell
+    for (const [place, hue] of state.marks.map(m => m.split(' '))) {
+      const name = place.slice(-4);
+      hues.set(name, `${hues.get(name) ?? ''}, ${place.length > 4 ? place[0] + ' ' : ''}${hue}`);
+    }
     cells.forEach((c, i) => {
       const digit = /[1-9]/.test(state.board.grid[i]) ? state.board.grid[i] : '';
       const given = /[1-9]/.test(state.board.puzzle[i]);
       const origin = digit && !given ? origins.get(nameOf(i)) : undefined;
       for (const how of ['typed', 'guessed']) c.classList.toggle(how, origin === how);
-      const label = digit ? `${nameOf(i)}, ${digit}${given ? ', given' : origin ? ', ' + origin : ''}`
-        : `${nameOf(i)}, empty, candidates ${[...state.candidates[i]].join(' ') || 'none'}`;
+      const label = (digit ? `${nameOf(i)}, ${digit}${given ? ', given' : origin ? ', ' + origin : ''}`
+        : `${nameOf(i)}, empty, candidates ${[...state.candidates[i]].join(' ') || 'none'}`) + (hues.get(nameOf(i)) ?? '');
       if (c.getAttribute('aria-label') !== label) c.setAttribute('aria-label', label);
       if (c.textContent) c.textContent = '';
     });
-    this.#marks();
   }
 
   // draw puts a picture below the cells. It is made by the session, of digits and lines.
@@ -108,8 +115,6 @@ export class Board {
     $('picture').replaceChildren(document.importNode(parsed, true));
   }
 
-  filter(d) { this.#filter = this.#filter === d ? '' : d; this.#marks(); return this.#filter; }
-
   // wrong marks the cells that an error names, and no others.
   wrong(names) { this.#named('wrong', names); }
 
@@ -117,13 +122,4 @@ export class Board {
   reasons(names) { this.#named('reason', names); }
 
   #named(mark, names) { cells.forEach((c, i) => c.classList.toggle(mark, names.includes(nameOf(i)))); }
-
-  #marks() {
-    cells.forEach((c, i) => {
-      const digits = this.#state?.candidates[i] ?? c.textContent;
-      c.classList.toggle('same', this.#filter !== '' && digits.includes(this.#filter));
-      for (let n = 1; n <= 8; n++) c.classList.toggle('c' + n, this.colours.get(i) === n);
-      c.classList.toggle('coloured', this.colours.has(i));
-    });
-  }
 }

@@ -54,13 +54,13 @@ css = named('page.css', css + read('pictures.css'));
 const puzzle = read('puzzle.txt').trim();
 const cell = i => `<div role="gridcell" tabindex="${i ? -1 : 0}" aria-selected="false" aria-label="r${Math.floor(i / 9) + 1}c${i % 9 + 1}, ${/[1-9]/.test(puzzle[i]) ? puzzle[i] + ', given' : 'empty'}">${/[1-9]/.test(puzzle[i]) ? puzzle[i] : ''}</div>`;
 const nine = [...Array(9).keys()];
-const colours = ['sky', 'orange', 'green', 'pink', 'yellow', 'red', 'blue', 'grey'];
+const lines = name => read(name).trim().split('\n');
 const holes = {
   js, css, board: read('board.svg'),
   cells: nine.map(r => `<div role="row">${nine.map(c => cell(r * 9 + c)).join('')}</div>`).join('\n'),
   digits: nine.map(d => `<button type="button" data-digit="${d + 1}" aria-label="digit ${d + 1}">${d + 1}</button>`).join('\n'),
-  colours: colours.map((c, i) => `<button type="button" class="c${i + 1}" data-colour="${i + 1}" aria-label="colour the cell ${c}"></button>`).join('\n'),
-  techniques: read('techniques.txt').trim().split('\n').map(t => `<option value="${t}">`).join('\n'),
+  colours: lines('hues.txt').map(h => `<button type="button" data-colour="${h}" aria-label="mark ${h}" title="mark ${h}: the chosen cells or, while one digit is shown, its candidates"><svg viewBox="0 0 10 10" preserveAspectRatio="none" aria-hidden="true"><rect class="hue-${h}" width="10" height="10"/></svg></button>`).join('\n'),
+  techniques: lines('techniques.txt').map(t => `<option value="${t}">`).join('\n'),
 };
 write('index.html', readFileSync('index.html', 'utf8').replace(/\{\{(\w+)\}\}/g, (_, name) => holes[name]));
 write('icon.svg', read('icon.svg'));

@@ -11,7 +11,7 @@ function wish({ level, technique, rating }) {
 // What the buttons of each dialog do, by its name and the button's value.
 const does = {
   new: {
-    generate: (f, { act }) => act('generate ' + wish(f)),
+    generate: (f, { generate }) => generate(`generate ${wish(f)} seed ${crypto.getRandomValues(new Uint32Array(1))[0]}`),
     example: (f, { act }) => act('example default'),
     clear: (f, { act }) => act('clear'),
   },

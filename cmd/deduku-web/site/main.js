@@ -2,13 +2,15 @@
 import './page.css';
 import { Session } from './session.js';
 import { Board, nameOf } from './board.js';
+import { Beside } from './beside.js';
 import { Steps } from './steps.js';
 import { dialogs } from './dialogs.js';
 
 const $ = id => document.getElementById(id);
 const about = $('about'), words = $('words');
 let state = null, notes = false, terminal = null, written = '';
-let chosen = 0, told = 0; // the step that was chosen, and once it is told: it is drawn when the board stands
+let wanted = 0, drawing = 0, told = 0; // the step to be seen, 0 for the board as it is; that whose picture is being made; that which was told
+let going = 0, explained = 0; // the step that was clicked, and the one that the last line told
 
 const session = new Session(hear);
 const ask = request => session.ask(request);
@@ -20,9 +22,10 @@ const board = new Board((line, problem, cells) => {
   act(line);
 });
 const steps = new Steps({
-  draw: n => n ? ask({ draw: n }) : back(),
-  go: n => { act(`goto ${n}`); if (n > (state?.begins ?? 0)) { act(`explain ${n}`); chosen = n; } },
+  look,
+  go: n => { going = n; act(`goto ${n}`); if (n > (state?.begins ?? 0)) act(`explain ${n}`); },
 });
+const beside = new Beside(session, besides);
 
 // tell says something about the session in a line, and shows in which cells it is wrong.
 function tell(text, wrong = false, cells = []) {
@@ -31,24 +34,37 @@ function tell(text, wrong = false, cells = []) {
   if (wrong) board.wrong(cells);
 }
 
-// back shows the board as it is.
+// look shows a step on the board, 0 the board as it is; passing, without choosing it. One picture is asked for at a
+// time, so that steps can be run through faster than they are drawn.
+function look(n, passing = false) {
+  if (n !== wanted) told = 0;
+  wanted = n;
+  if (!passing) steps.choose(n);
+  if (!n) {
+    if (state) board.draw(state.svg);
+    if (passing) say(said);
+  } else if (!drawing) ask({ draw: drawing = n });
+}
+
+// back shows the board as it is, with all digits.
 function back() {
-  steps.choose(0);
   board.reasons([]);
-  if (state) board.draw(state.svg);
+  look(0);
+  if (state?.filter) ask({ filter: 0 });
 }
 
 function hear(m) {
   if (m.text) { if (terminal) terminal.write(m.text); else written += m.text; }
   if (m.failed) tell('The session could not be loaded; a reload of the page tries again.', true);
   if (m.ready) document.documentElement.dataset.ready = m.ready.program;
-  if (m.busy || m.state || m.restarted) $('stop').disabled = !m.busy;
+  if (m.ready || m.restarted) drawing = 0;
+  if (m.busy || m.state || m.restarted) stoppable();
   if (m.busy) document.documentElement.dataset.busy = '';
   if (m.answer) answered(m.answer);
   if (m.steps) steps.take(m.steps);
   if (m.state) stand(m.state);
   if (m.picture) pictured(m.picture);
-  if (m.link) dialogs.share(new URL('#' + m.link + marks(), location.href).href);
+  if (m.link) dialogs.share(new URL('#' + m.link, location.href).href);
   if (m.file) save(m.file);
 }
 
@@ -67,32 +83,72 @@ function stand(now) {
     board.wrong([]);
   }
   failing = false;
-  if (told && told <= state.ahead) ask({ draw: told });
-  else if (before && before.board.puzzle === b.puzzle && b.steps === before.board.steps + 1) ask({ draw: b.steps });
-  told = 0;
+  const was = before?.board, same = was?.puzzle === b.puzzle;
+  if (explained && explained <= state.ahead) look(explained);
+  else if (going === b.steps) look(going);
+  else if (same && b.steps === was.steps + 1) look(b.steps);
+  else if (!same || b.steps !== was.steps || !wanted) look(0);
+  else look(wanted, true); // it may look otherwise now: coloured, in another notation
+  explained = 0;
+}
+
+function stoppable() { $('stop').disabled = !session.busy && !beside.busy; }
+
+// besides hears of a command that runs beside the session: how far it is, what came of it.
+function besides({ line, far, answer, puzzle }) {
+  stoppable();
+  if (far) tell(`${line}: ${far}`);
+  if (!answer) return;
+  if (answer.error) return tell(`${line}: ${answer.error}`, true);
+  ask({ beside: { line, text: answer.text } });
+  show(line, paragraphs(answer.text));
+  if (puzzle) act(`load ${puzzle}`); else about.textContent = answer.text.trim().split('\n')[0];
 }
 
 let failing = false;
 // What is heard of a line: an error stands below the board, what it said beside it.
 function answered({ line, text, error, cells }) {
   failing = Boolean(error);
-  if (chosen && line === `explain ${chosen}`) { told = chosen; chosen = 0; }
+  explained = error ? 0 : Number(/^explain (\d+)$/.exec(line)?.[1] ?? 0);
+  if (!/^goto /.test(line)) going = 0;
+  const digit = /^show ([1-9])$/.exec(line)?.[1];
+  if (digit && !error) ask({ filter: Number(digit) });
+  const cell = /^why (r[1-9]c[1-9])$/.exec(line)?.[1];
+  if (cell && !error) reasons(cell);
   if (error) tell(error, true, cells); else { about.classList.remove('wrong'); board.wrong([]); }
-  const said = text.split('\n').filter(l => !/[│┌└├─╔║╚╟╠]|^\s*\+-|^error: /.test(l)).map(l => l.trimEnd()).join('\n').replace(/\n{3,}/g, '\n\n').trim();
-  if (said && !error && !/^(goto|explain|r[1-9]c[1-9]|undo|redo|solve)/.test(line)) show(line, said.split('\n\n').slice(0, 12));
+  const says = paragraphs(text);
+  if (says.length && !error && !/^(goto|explain|r[1-9]c[1-9]|undo|redo|solve|mark|unmark)/.test(line)) show(line, says);
 }
 
-function show(title, paragraphs) {
+// paragraphs are what a command said, without what it drew.
+function paragraphs(text) {
+  return text.split('\n').filter(l => !/[│┌└├─╔║╚╟╠]|^\s*\+-|^error: /.test(l)).map(l => l.trimEnd()).join('\n').replace(/\n{3,}/g, '\n\n').trim()
+    .split('\n\n').filter(Boolean).slice(0, 12);
+}
+
+let said = null; // what is shown when no step is passed over
+function show(title, paragraphs, passing = false) {
+  if (!passing) said = { title, paragraphs };
+  say({ title, paragraphs });
+}
+
+function say(what) {
+  if (!what) return;
+  const { title, paragraphs } = what;
   const h = document.createElement('h2');
   h.textContent = title;
   words.replaceChildren(h, ...paragraphs.map(text => Object.assign(document.createElement('p'), { textContent: text })));
   words.scrollTop = 0;
 }
 
-function pictured({ n, name, conclusion, words: told, svg }) {
+// pictured shows a step, if it is still the one to be seen.
+function pictured({ n, name, conclusion, words: text, svg }) {
+  drawing = 0;
+  if (n !== wanted) return wanted ? look(wanted, true) : undefined;
+  if (!svg) return;
   board.draw(svg);
-  steps.choose(n, document.activeElement?.closest('#steps') === null);
-  show(`${n} ${name} ${conclusion}`, told);
+  if (told !== n) show(`${n} ${name} ${conclusion}`, text, n !== steps.chosen);
+  told = n;
 }
 
 function save({ name, data }) {
@@ -102,17 +158,12 @@ function save({ name, data }) {
   setTimeout(() => URL.revokeObjectURL(a.href), 10000);
 }
 
-// Colours by hand travel in links as the number of the colour behind each cell.
-const marks = () => board.colours.size ? '&m=' + [...board.colours].map(([i, n]) => nameOf(i) + n).join('') : '';
-
 function open() {
   const link = location.hash.slice(1);
   if (!link) return;
   history.replaceState(null, '', location.pathname + location.search); // so that a reload goes on with what came of it
   const values = new URLSearchParams(link);
   board.fill(values.get('p') ?? '');
-  board.colours.clear();
-  for (const [, row, column, n] of (values.get('m') ?? '').slice(0, 1000).matchAll(/r([1-9])c([1-9])([1-8])/g)) board.colours.set((row - 1) * 9 + column - 1, Number(n));
   const theme = values.get('t');
   if (theme === 'dark' || theme === 'light') themed(theme);
   ask({ open: link });
@@ -137,14 +188,16 @@ function key(e) {
   e.preventDefault();
 }
 
-// why tells why the chosen cell is what it is, and dims all steps that have nothing to do with it.
-function why() {
-  const cell = nameOf(board.cell), n = steps.placing(cell);
-  act(`why ${cell}`);
-  if (n) {
-    board.reasons(steps.why(n).flatMap(i => steps.all[i - 1]?.places ?? []));
-  }
+const why = () => act(`why ${nameOf(board.cell)}`);
+
+// reasons dims all steps that have nothing to do with a cell.
+function reasons(cell) {
+  const n = steps.placing(cell);
+  if (n) board.reasons(steps.why(n).flatMap(i => steps.all[i - 1]?.places ?? []));
 }
+
+// filter shows a digit alone, or all again.
+const filter = d => Number(d) === state?.filter ? ask({ filter: 0 }) : act(`show ${d}`);
 
 function themed(theme) {
   if (theme) document.documentElement.dataset.theme = theme; else delete document.documentElement.dataset.theme;
@@ -173,15 +226,21 @@ function wire() {
   addEventListener('hashchange', open);
   for (const b of document.querySelectorAll('[data-do]')) b.addEventListener('click', () => act(b.dataset.do));
   for (const b of document.querySelectorAll('[data-digit]')) {
-    let held;
+    let held, clicked;
     const d = b.dataset.digit;
-    b.addEventListener('click', e => { if (e.detail < 2 && held !== true) board.digit(d, notes !== e.shiftKey); held = undefined; });
-    b.addEventListener('dblclick', () => board.filter(d));
-    b.addEventListener('pointerdown', () => { held = setTimeout(() => { held = true; board.filter(d); }, 550); });
+    b.addEventListener('click', e => {
+      clearTimeout(clicked);
+      if (e.detail < 2 && held !== true) { // a second click of the mouse may follow, which means something else
+        clicked = setTimeout(() => board.digit(d, notes !== e.shiftKey), e.pointerType === 'mouse' ? 250 : 0);
+      }
+      held = undefined;
+    });
+    b.addEventListener('dblclick', () => filter(d));
+    b.addEventListener('pointerdown', () => { held = setTimeout(() => { held = true; filter(d); }, 550); });
     for (const over of ['pointerup', 'pointerleave']) b.addEventListener(over, () => { if (held !== true) clearTimeout(held); });
     b.addEventListener('contextmenu', e => { e.preventDefault(); });
   }
-  for (const b of document.querySelectorAll('[data-colour]')) b.addEventListener('click', () => board.paint(Number(b.dataset.colour)));
+  for (const b of document.querySelectorAll('[data-colour]')) b.addEventListener('click', () => board.paint(b.dataset.colour));
   $('notes').addEventListener('click', () => { notes = !notes; $('notes').setAttribute('aria-pressed', notes); });
   $('erase').addEventListener('click', () => board.erase());
   $('undo').addEventListener('click', () => act('undo'));
@@ -192,7 +251,8 @@ function wire() {
     ask({ candidates: shown });
   });
   $('why').addEventListener('click', why);
-  $('stop').addEventListener('click', () => ask({ stop: true }));
+  $('stop').addEventListener('click', () => { beside.stop(); ask({ stop: true }); });
+  for (const b of document.querySelectorAll('[data-beside]')) b.addEventListener('click', () => beside.run(b.dataset.beside));
   $('share').addEventListener('click', () => ask({ share: { step: steps.chosen } }));
   $('theme').addEventListener('click', () => themed({ undefined: 'light', light: 'dark', dark: '' }[document.documentElement.dataset.theme]));
   for (const name of ['log', 'prompt']) $('tab-' + name).addEventListener('click', () => tab(name));
@@ -208,7 +268,7 @@ function wire() {
     const file = e.dataTransfer.files[0];
     if (file) loadFile(file); else load(e.dataTransfer.getData('text'));
   });
-  dialogs.wire({ act, load, loadFile });
+  dialogs.wire({ act, load, loadFile, generate: line => beside.run(line, true) });
 }
 
 function tab(name) {

@@ -12,14 +12,19 @@ export class Session {
   async begin() {
     this.#module ??= compiled();
     this.#tab ??= await ownTab();
-    const { held } = await (navigator.locks?.query() ?? { held: [] });
-    const alive = held.map(l => l.name).filter(n => n.startsWith('deduku/')).map(n => n.slice('deduku/'.length));
     const worker = this.#worker = new Worker(new URL(WORKER_URL, document.baseURI));
     worker.onmessage = ({ data }) => { if (worker === this.#worker) this.#take(JSON.parse(data)); };
     worker.onerror = e => this.#hear({ text: `error: ${e.message}\n`, failed: true });
     try {
-      worker.postMessage({ begin: { module: await this.#module, tab: this.#tab, alive } });
+      worker.postMessage({ begin: { module: await this.#module, tab: this.#tab, alive: await openTabs() } });
     } catch (e) { this.#hear({ text: `error: the session could not be loaded: ${e.message}\n`, failed: true }); }
+  }
+
+  // another is a worker with a session of its own, which begins as this one stands and is kept nowhere.
+  async another() {
+    const worker = new Worker(new URL(WORKER_URL, document.baseURI));
+    worker.postMessage({ begin: { module: await this.#module, tab: this.#tab, alive: await openTabs(), passing: true } });
+    return worker;
   }
 
   ask(request) {
@@ -59,6 +64,12 @@ async function compiled() {
   if (!answer.ok) throw new Error(`${WASM_URL}: ${answer.status}`);
   if (answer.headers.get('Content-Type') === 'application/wasm') return WebAssembly.compileStreaming(answer);
   return WebAssembly.compile(await answer.arrayBuffer());
+}
+
+// openTabs are the names of the tabs that are open.
+async function openTabs() {
+  const { held } = await (navigator.locks?.query() ?? { held: [] });
+  return held.map(l => l.name).filter(n => n.startsWith(locked(''))).map(n => n.slice(locked('').length));
 }
 
 // ownTab names this tab among those with a session. The name stays when the page is loaded again; of two tabs with one

@@ -2,12 +2,13 @@
 const $ = id => document.getElementById(id);
 
 export class Steps {
-  #all = []; #buttons = []; #here = 0; #chosen = 0; #asked = 0; #timer; #ask; #left = 0;
+  #all = []; #buttons = []; #here = 0; #chosen = 0; #look; #left = 0;
   #folded = new Set(); // guesses whose consequences are not listed
 
-  // draw asks for the picture of a step, 0 for the board; go goes to a step.
-  constructor({ draw, go }) {
-    this.#ask = draw;
+  // look shows a step on the board, 0 the board as it is: for as long as the pointer is there, or until something else
+  // is shown. go goes to a step.
+  constructor({ look, go }) {
+    this.#look = look;
     const list = $('steps');
     const number = e => Number(e.target.closest?.('button')?.dataset.n ?? 0);
     list.addEventListener('click', e => {
@@ -15,9 +16,9 @@ export class Steps {
       if (!n) return;
       if (e.target.closest('.fold')) this.#fold(n); else go(n);
     });
-    list.addEventListener('pointerover', e => { const n = number(e); if (n && e.pointerType === 'mouse') this.#hover(n); });
-    list.addEventListener('pointerleave', e => { if (e.pointerType === 'mouse') this.#hover(this.#chosen); });
-    list.addEventListener('focusin', e => { const n = number(e); if (n) this.#hover(n); });
+    list.addEventListener('pointerover', e => { const n = number(e); if (n && e.pointerType === 'mouse') look(n, true); });
+    list.addEventListener('pointerleave', e => { if (e.pointerType === 'mouse') look(this.#chosen, true); });
+    list.addEventListener('focusin', e => { const n = number(e); if (n && e.target.matches(':focus-visible')) look(n); });
     list.addEventListener('keydown', e => {
       const move = { ArrowDown: 1, ArrowUp: -1 }[e.key];
       const guess = { ArrowLeft: true, ArrowRight: false }[e.key];
@@ -29,20 +30,13 @@ export class Steps {
       }
     });
     const slider = $('slider');
-    slider.addEventListener('input', () => this.#hover(Number(slider.value)));
+    slider.addEventListener('input', () => look(Number(slider.value)));
     slider.addEventListener('change', () => go(Number(slider.value)));
     $('filter').addEventListener('change', () => this.#filter());
   }
 
   get chosen() { return this.#chosen; }
   get all() { return this.#all; }
-
-  #hover(n) {
-    if (n === this.#asked) return;
-    this.#asked = n;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#ask(n), 30);
-  }
 
   // take is told what of the list has changed.
   take({ from, list, left }) {
@@ -93,13 +87,12 @@ export class Steps {
     slider.disabled = ahead <= begins;
     slider.setAttribute('aria-valuetext', `step ${board.steps} of ${ahead}`);
     this.#buttons.forEach((b, i) => b.classList.toggle('ahead', i >= board.steps));
-    this.#asked = 0;
   }
 
   // choose lights a step, what it rests on and what rests on it.
-  choose(n, scroll = true) {
+  choose(n) {
     this.#buttons[this.#chosen - 1]?.removeAttribute('aria-current');
-    this.#chosen = this.#asked = n;
+    this.#chosen = n;
     const near = new Set(n ? this.#all[n - 1]?.because ?? [] : []);
     if (n) for (const step of this.#all) if (step.because?.includes(n)) near.add(step.n);
     this.#buttons.forEach((b, i) => { b.classList.toggle('lit', near.has(i + 1)); b.classList.remove('dim'); });
@@ -108,7 +101,7 @@ export class Steps {
     button.setAttribute('aria-current', 'step');
     const list = $('steps'); // not scrollIntoView: the page is to stay
     const top = button.parentNode.offsetTop - list.offsetTop;
-    if (scroll && (top < list.scrollTop || top > list.scrollTop + list.clientHeight - 60)) list.scrollTop = top - list.clientHeight / 2;
+    if (!list.contains(document.activeElement) && (top < list.scrollTop || top > list.scrollTop + list.clientHeight - 60)) list.scrollTop = top - list.clientHeight / 2;
   }
 
   // origins are how cells came to be filled that are neither given nor deduced, by name: typed, or guessed, also what

@@ -11,13 +11,13 @@ self.onmessage = async ({ data }) => {
     else waiting.push(data.request);
     return;
   }
-  const { module, tab, alive } = data.begin;
+  const { module, tab, alive, passing } = data.begin;
   keep = await Keep.open();
   const kept = await keep.all();
   self.deduku = {
     start: JSON.stringify({ Tab: tab, Alive: alive, Kept: kept }),
     tell(text) {
-      if (text.startsWith('{"put":')) keep.put(JSON.parse(text).put);
+      if (text.startsWith('{"put":')) { if (!passing) keep.put(JSON.parse(text).put); }
       else self.postMessage(text);
       if (self.deduku.receive) while (waiting.length) self.deduku.receive(waiting.shift());
     },

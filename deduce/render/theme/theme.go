@@ -38,7 +38,7 @@ func (t *Theme) Hue(h render.Hue, text string) string {
 // hues are the colours given by hand: behind the digits, so that marks stay to be seen.
 var hues = [render.Hues]style{
 	render.Blue: {color.BgBlue}, render.Green: {color.BgGreen}, render.Red: {color.BgRed}, render.Yellow: {color.BgYellow},
-	render.Purple: {color.BgMagenta}, render.Orange: {color.BgHiRed},
+	render.Purple: {color.BgMagenta}, render.Orange: {color.BgHiRed}, render.Cyan: {color.BgCyan}, render.Grey: {color.BgHiBlack},
 }
 
 // paint is text in the style, whatever the colour library found out about the terminal when the program started:

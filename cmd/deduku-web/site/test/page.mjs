@@ -113,6 +113,7 @@ const tests = {
     await page.fill('#new [name=rating]', '1.5 - 2.5');
     await page.click('text=Make one');
     await prompted(page, 'generate rating 1.5-2.5');
+    await prompted(page, '> load ');
     await page.waitForFunction(() => /ER (1\.[5-9]|2\.[0-5])/.test(globalThis.deduku.prompt()));
   },
 
@@ -199,6 +200,91 @@ const tests = {
     await page.keyboard.press('Escape');
   },
 
+  async 'colours are commands'() {
+    const page = await start();
+    const coloured = (hue, n) => page.waitForFunction(([h, n]) => document.querySelectorAll('#picture .hue-' + h).length === n, [hue, n]);
+    assert.equal(await page.locator('[data-colour]').count(), 8);
+    await cell(page, 2).hover();
+    await page.mouse.down();
+    await cell(page, 4).hover();
+    await page.mouse.up();
+    await page.click('[data-colour=blue]');
+    await prompted(page, '> mark r1c3 r1c4 r1c5 blue'.replace(' r1c4', await page.locator('[role=gridcell][aria-selected=true]').count() === 3 ? ' r1c4' : ''));
+    await labelled(page, 2, ', blue');
+    await typed(page, 'mark r1c1 green');
+    await coloured('green', 1);
+    await page.dblclick('[data-digit="2"]');
+    await prompted(page, '> show 2');
+    await page.waitForFunction(() => !/[1-9]{2}/.test(document.querySelector('#picture').textContent) && document.querySelectorAll('#picture .given').length < 9);
+    assert.doesNotMatch(await page.evaluate(() => globalThis.deduku.prompt()), /r1c5=2/, 'nothing is placed by a double click');
+    await cell(page, 2).click();
+    await page.click('[data-colour=cyan]');
+    await prompted(page, '> mark 2r1c3 cyan');
+    await labelled(page, 2, '2 cyan');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.querySelectorAll('#picture .given').length === 30);
+    await page.click('#undo');
+    await coloured('cyan', 0);
+    await cell(page, 0).click();
+    await page.click('[data-colour=green]');
+    await prompted(page, '> unmark r1c1');
+    await coloured('green', 0);
+    await idle(page);
+    await page.reload();
+    await ready(page);
+    await labelled(page, 2, ', blue');
+  },
+
+  async 'the board that is drawn is the one that there is'() {
+    const page = await start();
+    const whole = async () => {
+      await about(page, 'solved');
+      await idle(page);
+      await page.waitForFunction(() => document.querySelectorAll('#picture .given, #picture .digit').length === 81);
+      await page.waitForTimeout(300); // no picture that was asked for before comes now
+      assert.equal(await page.locator('#picture .given, #picture .digit').count(), 81);
+      assert.equal(await page.locator('#picture .concluded').count(), 0);
+    };
+    await cell(page, 2).click();
+    for (const key of ['n', 'n', 'n', 'n']) await page.keyboard.press(key);
+    await page.click('text=Solve');
+    await whole();
+    await page.hover('#steps li:nth-child(40) button');
+    await page.waitForSelector('#picture .concluded');
+    await page.hover('h1');
+    await whole();
+    await page.click('#steps li:nth-child(50) button');
+    await page.hover('#steps li:nth-child(55) button');
+    await typed(page, 'solve');
+    await whole();
+    await page.click('#steps li:nth-child(50) button');
+    await words(page, '50 ');
+    await page.waitForFunction(() => document.querySelectorAll('#picture .given, #picture .digit').length === 49);
+    await page.waitForSelector('#steps [aria-current][data-n="50"]');
+  },
+
+  async 'beside the session: a rating, a new puzzle, Stop'() {
+    const page = await start(hard);
+    await page.click('text=Rate');
+    await typed(page, 'amount');
+    await prompted(page, 'of 81 cells are solved');
+    await prompted(page, 'ER 6.6');
+    await page.waitForSelector('#stop[disabled]');
+    await page.click('nav >> text=New');
+    await page.fill('#new [name=technique]', 'jellyfish');
+    await page.click('text=Make one');
+    await page.waitForSelector('#stop:not([disabled])');
+    await about(page, 'generate technique jellyfish');
+    const empty = (await labels(page)).findIndex(l => l.includes('empty'));
+    await cell(page, empty).click();
+    await page.keyboard.press('n');
+    await about(page, `${given(hard) + 1} of 81`);
+    await page.click('#stop');
+    await page.waitForSelector('#stop[disabled]');
+    await about(page, 'stopped');
+    assert.doesNotMatch(await page.evaluate(() => globalThis.deduku.prompt()), /generate/);
+  },
+
   async 'hint, next and why'() {
     const page = await start();
     await page.click('text=Hint');
@@ -258,7 +344,9 @@ const tests = {
     await stepsAre(page, 37);
     await idle(page);
     await cell(page, 2).click();
-    await page.click('[data-colour="3"]');
+    await page.click('[data-colour=red]');
+    await prompted(page, '> mark r1c3 red');
+    await idle(page);
     await page.click('#share');
     await page.waitForSelector('#share-link[open]');
     const link = await page.inputValue('#share-link input');
@@ -268,7 +356,7 @@ const tests = {
     await stepsAre(other, 37);
     await idle(other);
     assert.deepEqual(await labels(other), grid, 'puzzle and step');
-    assert.equal(await other.locator('[role=gridcell].c3').count(), 1, 'marks');
+    assert.equal(await other.locator('#picture .hue-red').count(), 1, 'marks');
     const bad = await opened({}, address + '#p=' + easy + '%3Bclear');
     await bad.waitForSelector('#about.wrong');
   },

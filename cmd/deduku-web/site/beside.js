@@ -1,0 +1,39 @@
+// One command beside the session, which goes on meanwhile: the same program in a worker of its own. It begins from what is
+// kept of the session, keeps nothing itself, and is ended when the command is done.
+export class Beside {
+  #session; #hear; #worker; #line;
+
+  constructor(session, hear) { this.#session = session; this.#hear = hear; }
+
+  get busy() { return this.#worker !== undefined; }
+
+  // run has a line carried out, instead of the one before. What came of it is heard: the answer and, where it is to make
+  // a puzzle, that one.
+  async run(line, makes = false) {
+    this.stop();
+    const worker = this.#worker = await this.#session.another();
+    this.#line = line;
+    let answer;
+    worker.onmessage = ({ data }) => {
+      if (worker !== this.#worker) return;
+      const m = JSON.parse(data);
+      if (m.ready) worker.postMessage({ request: JSON.stringify({ do: line }) });
+      if (m.answer?.line === line) answer = m.answer;
+      if (m.text && !answer) this.#hear({ line, far: lastLine(m.text) });
+      if (m.state && answer) this.#end({ answer, puzzle: makes ? m.state.board.puzzle : '' });
+    };
+    worker.onerror = e => this.#end({ answer: { error: e.message } });
+    this.#hear({ line });
+  }
+
+  stop() { if (this.#worker) this.#end({ answer: { error: 'stopped' } }); }
+
+  #end(outcome) {
+    this.#worker.terminate();
+    this.#worker = undefined;
+    this.#hear({ line: this.#line, ...outcome });
+  }
+}
+
+// lastLine is the last line of what a program writes to a terminal.
+const lastLine = text => text.replace(/\x1b\[[0-9;?]*[A-Za-z]/g, '').split(/[\r\n]+/).findLast(l => l.trim())?.trim() ?? '';
