@@ -63,7 +63,7 @@ func (s *Session) paragraphs(log *deduce.Log, n int, full bool) string {
 	text, step := s.settings.text(), log.Step(n)
 	text.Full = full
 	all := text.Explain(step, before.Board())
-	if !full && render.FoldsLemmas(text.Argument(step)) {
+	if !full && render.FoldsLemmas(text.Argument(step, before.Board())) {
 		all = append(all, fmt.Sprintf("'explain %d full' tells the lemmas, too.", n))
 	}
 	return s.indented(all)

@@ -4,6 +4,7 @@ import (
 	_ "embed" // the page's parts are files
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"deduku/board"
@@ -54,7 +55,7 @@ func (s *Sheet) tell(pictures, list *strings.Builder, f *frame) {
 		title += "<br>"
 	}
 	caption := title + words
-	if lines := s.Text.Argument(f.step); lines != nil {
+	if lines := s.Text.Argument(f.step, &f.board); lines != nil {
 		caption += "\n" + `<details class="argument"><summary>the argument, line by line</summary>` + "\n" + argument(lines) + "</details>"
 	}
 	for i, branch := range render.Branches(f.step) {
@@ -83,7 +84,8 @@ func argument(lines []render.ArgumentLine) string {
 		case line.Case:
 			text = "<details open><summary>" + text + "</summary>\n" + argument(line.More) + "</details>"
 		default:
-			text = "<details><summary>" + text + "</summary>\n" + argument(line.More) + "</details>"
+			more := slices.Concat([]render.ArgumentLine{{Text: line.Opens}}, line.More, []render.ArgumentLine{{Text: line.Closes}})
+			text = "<details><summary>" + text + "</summary>\n" + argument(more) + "</details>"
 		}
 		b.WriteString("<li>" + text + "</li>\n")
 	}

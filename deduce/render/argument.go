@@ -1,6 +1,8 @@
 package render
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
 	"deduku/board"
@@ -9,63 +11,149 @@ import (
 
 // ArgumentLine is a line of the argument of a step, with what it opens.
 type ArgumentLine struct {
-	Text string
-	More []ArgumentLine // how a lemma is proved, or what follows in a case; empty for what stands for itself
-	Case bool           // a case, whose lines are part of the argument; those of a lemma are told on request
+	Text   string
+	More   []ArgumentLine // how a lemma is proved, or what follows in a case; empty for what stands for itself
+	Opens  string         // of a lemma told with its proof: the line before that, in place of Text
+	Closes string         // and the line behind it
+	Case   bool           // a case, whose lines are part of the argument; those of a lemma are told on request
 }
 
-// Argument is the argument of a step, to be followed line by line; nil where the step has none.
-func (t Text) Argument(s *deduce.Step) []ArgumentLine {
+// Argument is the argument of a step on the board before it, to be followed line by line; nil where the step has none.
+func (t Text) Argument(s *deduce.Step, b *board.Board) []ArgumentLine {
 	if s.Argument == nil || len(s.Argument.Claims) == 0 {
 		return nil
 	}
-	a := arguing{Text: t, claims: s.Argument.Claims}
+	a := arguing{Text: t, claims: s.Argument.Claims, board: b, lemmas: map[int32]string{}}
 	if contradictionOf(a.claims) == nil {
 		return a.cases()
 	}
-	return a.lines(1, len(a.claims)-1)
+	return a.lines(1, len(a.claims)-1, branch{})
 }
 
 // arguing tells the claims of an argument.
 type arguing struct {
 	Text
 	claims []deduce.Claim
+	board  *board.Board
+	lemmas map[int32]string // the number of the lemma in which a claim is proved
 }
 
+// branch is what is supposed on top of what the argument starts from: the number of the lemma, and that in words; empty for
+// nothing.
+type branch struct{ number, supposed string }
+
 // lines tell the claims from one on, up to another, which all stand on the same assumptions or more.
-func (a *arguing) lines(from, to int) (out []ArgumentLine) {
+func (a *arguing) lines(from, to int, in branch) (out []ArgumentLine) {
+	lemmas := 0
+	number := func() string {
+		lemmas++
+		if in.number == "" {
+			return strconv.Itoa(lemmas)
+		}
+		return in.number + "." + strconv.Itoa(lemmas)
+	}
 	for i := from; i < to; i++ {
 		c := &a.claims[i]
+		if p, next, ok := patternAt(a.claims[:to], i); ok {
+			out = append(out, a.pattern(&p, i, next, number()))
+			i = next - 1
+			continue
+		}
 		if c.Kind != deduce.Assume {
-			out = append(out, ArgumentLine{Text: a.line(c)})
+			line := a.line(c)
+			if !c.True && c.Kind != deduce.Conflict {
+				line = a.numbered(i, number()) + line
+			}
+			out = append(out, ArgumentLine{Text: line})
 			continue
 		}
 		end := i + 1
 		for end < to && a.claims[end].Depth > c.Depth {
 			end++
 		}
-		out = append(out, a.lemma(i, end))
+		out = append(out, a.lemma(i, end, number(), in))
 		i = end
 	}
 	return out
 }
 
+// numbered notes that a lemma proves a claim, and is what its line begins with.
+func (a *arguing) numbered(claim int, number string) string {
+	a.lemmas[int32(claim)] = number
+	return "lemma " + number + ": "
+}
+
 // lemma tells the claims from an assumption to the one that concludes that it is false.
-func (a *arguing) lemma(from, end int) ArgumentLine {
-	text := a.isOut(a.claims[from].Candidate) + "    "
+func (a *arguing) lemma(from, end int, number string, in branch) ArgumentLine {
+	x := a.claims[from].Candidate
+	supposed := a.Notation.Placement(x)
+	l := ArgumentLine{Opens: "lemma " + number + ": suppose also " + supposed}
+	if in.supposed != "" {
+		l.Opens += ", on top of " + in.supposed
+	}
+	l.More = a.lines(from+1, end, branch{number, supposed})
+	l.Text = a.numbered(end, number) + a.isOut(x) + "    "
 	if last := &a.claims[end-1]; last.Kind == deduce.Conflict {
-		text += "else " + a.nothingFor(last.Truth) + " would be left"
+		l.Text += "else " + a.nothingFor(last.Truth) + " would be left"
 	}
-	size := argumentSize(a.claims[from+1 : end])
-	if size != "" {
-		text += ", by " + size
+	if size := argumentSize(a.claims, from+1, end); size != "" {
+		l.Text += ", by " + size
 	}
-	return ArgumentLine{Text: text, More: a.lines(from+1, end)}
+	l.Closes = "so " + a.isNot(board.CellsOf(x.Cell), board.Digits(x.Digit)) + " (lemma " + number + ")"
+	return l
+}
+
+// pattern tells the claims from one to another as a pattern with what it removes.
+func (a *arguing) pattern(p *pattern, from, next int, number string) ArgumentLine {
+	for i := from; i < next; i++ {
+		a.numbered(i, number)
+	}
+	text := "lemma " + number + ": " + a.eliminations(p.removes) + "    " + p.name + ": "
+	cells, digits := a.cells(p.cells), strings.Split(Digits(p.digits), ", ")
+	switch p.name {
+	case nakedPair:
+		text += and(cells) + " can only hold " + and(digits)
+	case hiddenPair:
+		u, _ := p.truths[0].Unit()
+		text += and(digits) + " in " + a.Notation.Unit(u) + " can only go in " + and(cells)
+	default:
+		text += a.lockedIn(p)
+	}
+	return ArgumentLine{Text: text + a.since(p.rests)}
+}
+
+// lockedIn says where the digit of locked candidates must be.
+func (a *arguing) lockedIn(p *pattern) string {
+	u, d := p.truths[0].Unit()
+	left := a.board.Homes(d).And(u.Cells())
+	for c := range left.All() {
+		if slices.ContainsFunc(p.rests, func(r int32) bool { return falsifies(&a.claims[r], board.Candidate{Cell: c, Digit: d}) }) {
+			left = left.Without(c)
+		}
+	}
+	text := d.String() + " in " + a.Notation.Unit(u) + " must be in "
+	all := left
+	for _, x := range p.removes {
+		all = all.With(x.Cell)
+	}
+	if common := all.CommonUnits(); common != 0 {
+		text += a.Notation.Unit(common.First()) + " "
+	}
+	return text + "(" + strings.Join(a.cells(left), ", ") + ")"
+}
+
+// falsifies reports whether what a claim says makes a candidate false.
+func falsifies(c *deduce.Claim, x board.Candidate) bool {
+	y := c.Candidate
+	if !c.True {
+		return c.Kind != deduce.Conflict && x == y
+	}
+	return x != y && (x.Cell == y.Cell || x.Digit == y.Digit && x.Cell.Sees(y.Cell))
 }
 
 // line tells one claim: what it says, what it follows from, and the claims that it rests on.
 func (a *arguing) line(c *deduce.Claim) string {
-	since := a.since(c)
+	since := a.since(c.Rests)
 	switch {
 	case c.Kind == deduce.Conflict:
 		return a.nothingFor(c.Truth) + " is left" + since
@@ -99,15 +187,28 @@ func (a *arguing) only(truth deduce.Truth) string {
 	return "only place for " + d.String() + " in " + a.Notation.Unit(u)
 }
 
-// since names the claims that a claim rests on: what they say rules out what else its truth had.
-func (a *arguing) since(c *deduce.Claim) string {
+// since names the claims that a claim rests on: what they say rules out what else its truth had. What one lemma removes
+// stands together, with its number.
+func (a *arguing) since(rests []int32) string {
 	var all []string
-	for _, r := range c.Rests {
+	told := map[string]bool{}
+	for _, r := range rests {
 		of := &a.claims[r]
-		if of.True {
+		number := a.lemmas[r]
+		switch {
+		case of.True:
 			all = append(all, a.Notation.Placement(of.Candidate))
-		} else {
+		case number == "":
 			all = append(all, a.isOut(of.Candidate))
+		case !told[number]:
+			told[number] = true
+			var xs []board.Candidate
+			for _, s := range rests {
+				if a.lemmas[s] == number {
+					xs = append(xs, a.claims[s].Candidate)
+				}
+			}
+			all = append(all, a.eliminations(xs)+" (lemma "+number+")")
 		}
 	}
 	if len(all) == 0 {
@@ -116,61 +217,10 @@ func (a *arguing) since(c *deduce.Claim) string {
 	return ", since " + and(all)
 }
 
-// cases tell an argument that follows each member of a truth to the same end.
-func (a *arguing) cases() (out []ArgumentLine) {
-	for i := 0; i < len(a.claims); i++ {
-		c := &a.claims[i]
-		if c.Kind != deduce.Assume || c.Depth > 0 {
-			continue
-		}
-		end := i + 1
-		for end < len(a.claims) && a.claims[end].Depth > 0 {
-			end++
-		}
-		one := ArgumentLine{Text: "If " + a.supposed(c) + ":", More: a.lines(i+1, end), Case: true}
-		for j := range a.claims {
-			if last := &a.claims[j]; last.Kind == deduce.Conclude && last.Depth == 0 {
-				one.More = append(one.More, ArgumentLine{Text: a.ruledOut(last, i, end)})
-			}
-		}
-		out = append(out, one)
-		i = end - 1
-	}
-	return out
-}
-
-// ruledOut says why a conclusion holds in the case whose claims go from one to another.
-func (a *arguing) ruledOut(conclusion *deduce.Claim, from, to int) string {
-	text := a.supposed(conclusion)
-	for _, r := range conclusion.Rests {
-		if int(r) < from || int(r) >= to {
-			continue
-		}
-		return text + "    " + a.seenBy(conclusion, &a.claims[r])
-	}
-	return text
-}
-
-// seenBy says why a claim makes the candidate of another false.
-func (a *arguing) seenBy(x, by *deduce.Claim) string {
-	if !by.True || x.True {
-		return "told above"
-	}
-	if by.Candidate.Cell == x.Candidate.Cell {
-		return "as " + a.Notation.Placement(by.Candidate)
-	}
-	for _, u := range x.Candidate.Cell.Units() {
-		if u.Cells().Has(by.Candidate.Cell) {
-			return "sees " + a.Notation.Placement(by.Candidate) + " in " + a.Notation.Unit(u)
-		}
-	}
-	return ""
-}
-
 // argued is a step with an argument in full sentences and lines, empty for a step without. Lemmas are told in one line
 // unless everything is asked for.
-func (t Text) argued(s *deduce.Step) (out []string) {
-	lines := t.Argument(s)
+func (t Text) argued(s *deduce.Step, b *board.Board) (out []string) {
+	lines := t.Argument(s, b)
 	if lines == nil {
 		return nil
 	}
@@ -180,40 +230,24 @@ func (t Text) argued(s *deduce.Step) (out []string) {
 	} else {
 		out = append(out, t.oneOf(claims)+" Each of these in turn:")
 	}
-	out = t.flat(out, lines, 1)
+	out = t.flat(out, lines, "  ")
 	if !t.Full && FoldsLemmas(lines) {
-		out = append(out, "A line with 'else' is a lemma: what it removes, supposed as well, comes to a contradiction.")
+		out = append(out, "In a lemma with 'else', what it removes is supposed as well, and comes to a contradiction.")
 	}
 	return append(out, t.following(s))
 }
 
-// oneOf says which cases there are.
-func (t Text) oneOf(claims []deduce.Claim) string {
-	var digits board.DigitSet
-	var cells board.CellSet
-	for i := range claims {
-		if c := &claims[i]; c.Kind == deduce.Assume && c.Depth == 0 {
-			digits, cells = digits.With(c.Candidate.Digit), cells.With(c.Candidate.Cell)
-		}
-	}
-	truth := claims[len(claims)-1].Truth
-	if truth == deduce.NoTruth {
-		return "Either " + t.Notation.Placement(claims[0].Candidate) + ", or not."
-	}
-	if c, ok := truth.Cell(); ok {
-		return t.Notation.Cell(c) + " is " + orDigits(digits) + "."
-	}
-	u, d := truth.Unit()
-	return "In " + t.Notation.Unit(u) + ", " + d.String() + " can only go in " + or(t.cells(cells)) + "."
-}
-
-// flat appends lines, indented by depth, with what they open.
-func (t Text) flat(out []string, lines []ArgumentLine, depth int) []string {
+// flat appends lines behind an indent, with what they open. Below a lemma told whole stands a rule.
+func (t Text) flat(out []string, lines []ArgumentLine, indent string) []string {
 	for i := range lines {
-		l := &lines[i]
-		out = append(out, strings.Repeat("  ", depth)+l.Text)
-		if l.Case || t.Full {
-			out = t.flat(out, l.More, depth+1)
+		switch l := &lines[i]; {
+		case l.Case:
+			out = t.flat(append(out, indent+l.Text), l.More, indent+"  ")
+		case len(l.More) > 0 && t.Full:
+			out = t.flat(append(out, indent+l.Opens), l.More, indent+"|   ")
+			out = append(out, indent+l.Closes)
+		default:
+			out = append(out, indent+l.Text)
 		}
 	}
 	return out

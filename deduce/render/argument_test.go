@@ -2,7 +2,9 @@ package render_test
 
 import (
 	"context"
+	"maps"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -43,7 +45,7 @@ func TestArgumentTold(t *testing.T) {
 	for _, tech := range nets {
 		step, before := firstStep(t, tech)
 		for _, full := range []bool{false, true} {
-			if full && (tech == technique.DeepForcingNet || !render.FoldsLemmas(render.Text{}.Argument(&step))) {
+			if full && (tech == technique.DeepForcingNet || !render.FoldsLemmas(render.Text{}.Argument(&step, before))) {
 				continue // it is long, or the same
 			}
 			for _, p := range (render.Text{Full: full}).Explain(&step, before)[1:] {
@@ -55,53 +57,74 @@ func TestArgumentTold(t *testing.T) {
 	golden(t, filepath.Join("testdata", "argument.txt"), b.String())
 }
 
-// TestArgumentFollows holds every line of an argument to what a reader with pencil and paper needs: each placement and
-// each end names what it rests on, and each of these was told above it on the way there, or is supposed there.
+// TestArgumentFollows holds every line of an argument to what a reader with pencil and paper needs: each placement,
+// each lemma and each end names what it rests on, and each of these was told above it on the way there, with the same number where
+// it is a lemma, or is supposed there.
 func TestArgumentFollows(t *testing.T) {
 	for _, tech := range nets {
-		step, _ := firstStep(t, tech)
+		step, before := firstStep(t, tech)
 		text := render.Text{}
-		var supposed []string
+		known := told{}
 		if c := &step.Argument.Claims[0]; tech != technique.ForcingNetVerity {
-			supposed = append(supposed, text.Notation.Placement(c.Candidate))
+			known.add(text.Notation.Placement(c.Candidate), "")
 		}
-		followLines(t, tech, text.Argument(&step), supposed)
+		known.follow(t, tech, text.Argument(&step, before))
 	}
 }
 
-func followLines(t *testing.T, tech *deduce.Technique, lines []render.ArgumentLine, known []string) {
+// told are the facts that a reader knows, each with the number of the lemma that proved it.
+type told map[string]string
+
+// facts are what a line says: r4c6, r5c6 <> 45 (lemma 2), one cell and digit at a time.
+var facts = regexp.MustCompile(`((?:r\dc\d, )*r\dc\d) (=|<>) (\d+)(?: \(lemma ([\d.]+)\))?`)
+
+// each calls do for each fact in some words.
+func each(words string, do func(fact, lemma string)) {
+	for _, m := range facts.FindAllStringSubmatch(words, -1) {
+		for _, cell := range strings.Split(m[1], ", ") {
+			for _, digit := range m[3] {
+				do(cell+" "+m[2]+" "+string(digit), m[4])
+			}
+		}
+	}
+}
+
+// add makes what some words say known, as proved by a lemma.
+func (k told) add(words, lemma string) { each(words, func(fact, _ string) { k[fact] = lemma }) }
+
+// follow follows lines, whose facts are known from then on.
+func (k told) follow(t *testing.T, tech *deduce.Technique, lines []render.ArgumentLine) {
 	t.Helper()
 	for _, l := range lines {
-		says, reason, _ := strings.Cut(l.Text, "    ")
-		switch {
-		case l.Case:
-			followLines(t, tech, l.More, append(known[:len(known):len(known)], strings.TrimSuffix(strings.TrimPrefix(says, "If "), ":")))
+		lemma, text := "", l.Text
+		if rest, ok := strings.CutPrefix(text, "lemma "); ok {
+			lemma, text, _ = strings.Cut(rest, ": ")
+		}
+		says, reason, _ := strings.Cut(text, "    ")
+		if len(l.More) > 0 {
+			inner := maps.Clone(k)
+			inner.add(strings.ReplaceAll(says, "<>", "="), "")
+			inner.follow(t, tech, l.More)
+			if !l.Case {
+				k.add(says, lemma)
+				if !strings.HasPrefix(l.Opens, "lemma "+lemma+": suppose also "+strings.ReplaceAll(says, "<>", "=")) || !strings.HasSuffix(l.Closes, "(lemma "+lemma+")") {
+					t.Errorf("%s: lemma %s opens with %q and closes with %q", tech.Title, lemma, l.Opens, l.Closes)
+				}
+			}
 			continue
-		case len(l.More) > 0:
-			followLines(t, tech, l.More, append(known[:len(known):len(known)], strings.Replace(says, "<>", "=", 1)))
-			known = append(known, says)
-			continue
-		case reason == "":
-			says, reason = "", l.Text
+		}
+		if reason == "" {
+			says, reason = "", text
 		}
 		_, since, ok := strings.Cut(reason, ", since ")
 		if !ok && !strings.HasPrefix(reason, "sees ") && !strings.HasPrefix(reason, "as ") {
 			t.Errorf("%s: a line names nothing that it rests on: %s", tech.Title, l.Text)
 		}
-		for _, fact := range strings.Split(strings.ReplaceAll(since, " and ", ", "), ", ") {
-			if fact != "" && !contains(known, fact) {
-				t.Errorf("%s: %q rests on %q, which was not told before", tech.Title, l.Text, fact)
+		each(since, func(fact, by string) {
+			if number, ok := k[fact]; !ok || number != by {
+				t.Errorf("%s: %q rests on %s (lemma %q), which was not told before, or by lemma %q", tech.Title, l.Text, fact, by, number)
 			}
-		}
-		known = append(known, says)
+		})
+		k.add(says, lemma)
 	}
-}
-
-func contains(all []string, one string) bool {
-	for _, s := range all {
-		if s == one {
-			return true
-		}
-	}
-	return false
 }

@@ -53,7 +53,7 @@ func (t Text) Explain(s *deduce.Step, b *board.Board) []string {
 	if s.Technique != nil {
 		add(s.Technique.Title + ". " + s.Technique.Doc)
 	}
-	if argument := t.argued(s); argument != nil {
+	if argument := t.argued(s, b); argument != nil {
 		out = append(out, argument...)
 		add(rests(s.Because, b.Givens().Len()))
 		return out

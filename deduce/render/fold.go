@@ -6,20 +6,20 @@ import (
 )
 
 // Fold breaks a line at spaces into lines of at most width characters, where its words allow. The first
-// keeps its indent; the others begin below the last column of the line where that leaves half of the width, else
-// they are indented a little more than the first.
+// keeps its indent, with the rules in it; the others begin below the last column of the line where that leaves half of the
+// width, else they are indented a little more than the first.
 func Fold(line string, width int) []string {
-	text := strings.TrimLeft(line, " ")
+	text := strings.TrimLeft(line, " |")
 	indent := line[:len(line)-len(text)]
 	hang := indent + "  "
-	if at := column(line, width/2); at > 0 {
-		hang = strings.Repeat(" ", at)
+	if at := column(text, width/2-len(indent)); at > 0 {
+		hang = indent + strings.Repeat(" ", at)
 	}
 	var out []string
 	now := indent
 	for word := range strings.SplitSeq(text, " ") {
 		switch {
-		case strings.TrimSpace(now) == "":
+		case now == indent:
 			now += word
 		case word != "" && utf8.RuneCountInString(now)+1+utf8.RuneCountInString(word) > width:
 			out = append(out, strings.TrimRight(now, " "))

@@ -25,7 +25,7 @@ func (t Text) argumentHole(hole string, s *deduce.Step) string {
 			return t.memberOf(last.Truth)
 		}
 	case "argument":
-		return argumentSize(claims)
+		return argumentSize(claims, 0, len(claims))
 	}
 	return ""
 }
@@ -54,28 +54,6 @@ func (t Text) memberOf(truth deduce.Truth) string {
 	}
 	u, d := truth.Unit()
 	return "place for " + d.String() + " in " + t.Notation.Unit(u)
-}
-
-// argumentSize counts what an argument places and, as lemmas, what it refutes on the way.
-func argumentSize(claims []deduce.Claim) string {
-	placements, lemmas := 0, 0
-	for i := range claims {
-		switch c := &claims[i]; {
-		case c.Kind == deduce.Assume, c.Kind == deduce.Conflict:
-		case c.True:
-			placements++
-		case c.Depth > 0:
-			lemmas++
-		}
-	}
-	var all []string
-	if placements > 0 {
-		all = append(all, Count(placements, "placement", "placements"))
-	}
-	if lemmas > 0 {
-		all = append(all, Count(lemmas, "lemma", "lemmas"))
-	}
-	return and(all)
 }
 
 // compactArgument is what the argument of a step has for one hole of a form, empty for nothing: 4r1c2 for what it starts

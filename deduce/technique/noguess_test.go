@@ -137,16 +137,15 @@ func (k *takes) count(log *deduce.Log) {
 			truths++
 		}
 		k.nets++
-		k.truths, k.lines = max(k.truths, truths), max(k.lines, linesOf(render.Text{}.Argument(step)))
+		k.truths, k.lines = max(k.truths, truths), max(k.lines, linesOf(step.Argument.Claims))
 	}
 }
 
-// linesOf counts the lines of an argument in full, with its premise and its conclusion.
-func linesOf(lines []render.ArgumentLine) int {
-	n := 2
-	for _, l := range lines {
-		if n++; len(l.More) > 0 {
-			n += linesOf(l.More) - 2
+// linesOf counts the lines of an argument in full: what is supposed for a lemma, and that it is false, in one.
+func linesOf(claims []deduce.Claim) (n int) {
+	for i := range claims {
+		if c := &claims[i]; c.Kind != deduce.Assume || c.Depth == 0 {
+			n++
 		}
 	}
 	return n

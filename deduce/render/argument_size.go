@@ -1,0 +1,80 @@
+package render
+
+import (
+	"slices"
+	"strings"
+
+	"deduku/deduce"
+)
+
+// argumentLength is how many lines of each kind an argument has: its own, and those that prove its lemmas.
+type argumentLength struct {
+	placements, lemmas           int
+	innerPlacements, innerLemmas int
+	patterns                     []string // the names of the lemmas that are patterns
+	supposing                    int      // the other lemmas
+}
+
+// lengthOf is how long the claims from one on, up to another, are told.
+func lengthOf(claims []deduce.Claim, from, to int) (n argumentLength) {
+	for i := from; i < to; i++ {
+		c := &claims[i]
+		if c.Kind == deduce.Conflict || c.Depth == 0 && (c.Kind == deduce.Assume || c.Kind == deduce.Conclude) {
+			continue
+		}
+		if c.True && c.Kind != deduce.Assume {
+			n.placements++
+			continue
+		}
+		n.lemmas++
+		if p, next, ok := patternAt(claims[:to], i); ok {
+			if !slices.Contains(n.patterns, p.name) {
+				n.patterns = append(n.patterns, p.name)
+			}
+			i = next - 1
+			continue
+		}
+		n.supposing++
+		if c.Kind != deduce.Assume {
+			continue
+		}
+		end := i + 1
+		for end < to && claims[end].Depth > c.Depth {
+			end++
+		}
+		inner := lengthOf(claims, i+1, end)
+		n.innerPlacements += inner.placements + inner.innerPlacements
+		n.innerLemmas += inner.lemmas + inner.innerLemmas
+		i = end
+	}
+	return n
+}
+
+// argumentSize says how long the claims from one on, up to another, are told: 9 placements and 2 lemmas (with 5 placements
+// of their own). Where nothing else is supposed in any lemma, it names the patterns instead: 3 lemmas (Pointing, Naked Pair).
+func argumentSize(claims []deduce.Claim, from, to int) string {
+	n := lengthOf(claims, from, to)
+	all := counted(n.placements, n.lemmas)
+	switch inner := counted(n.innerPlacements, n.innerLemmas); {
+	case n.supposing == 0 && n.lemmas > 0:
+		all += " (" + strings.Join(n.patterns, ", ") + ")"
+	case inner == "":
+	case n.lemmas == 1:
+		all += " (with " + inner + " of its own)"
+	default:
+		all += " (with " + inner + " of their own)"
+	}
+	return all
+}
+
+// counted counts placements and lemmas, empty for none.
+func counted(placements, lemmas int) string {
+	var all []string
+	if placements > 0 {
+		all = append(all, Count(placements, "placement", "placements"))
+	}
+	if lemmas > 0 {
+		all = append(all, Count(lemmas, "lemma", "lemmas"))
+	}
+	return and(all)
+}
