@@ -55,7 +55,9 @@ func (a *arguing) lines(from, to int, in branch) (out []ArgumentLine) {
 	for i := from; i < to; i++ {
 		c := &a.claims[i]
 		if p, next, ok := patternAt(a.claims[:to], i); ok {
-			out = append(out, a.pattern(&p, i, next, number()))
+			if a.lemmas[int32(next-1)] == "" { // else it was told with one before
+				out = append(out, a.pattern(&p, i, to, number()))
+			}
 			i = next - 1
 			continue
 		}
@@ -103,12 +105,19 @@ func (a *arguing) lemma(from, end int, number string, in branch) ArgumentLine {
 	return l
 }
 
-// pattern tells the claims from one to another as a pattern with what it removes.
-func (a *arguing) pattern(p *pattern, from, next int, number string) ArgumentLine {
-	for i := from; i < next; i++ {
-		a.numbered(i, number)
+// pattern tells a pattern with all that it removes in the branch whose claims go from one to another.
+func (a *arguing) pattern(p *pattern, from, to int, number string) ArgumentLine {
+	var removes []board.Candidate
+	for i := from; i < to; i++ {
+		if a.claims[i].Depth != a.claims[from].Depth {
+			continue
+		}
+		if q, next, ok := patternAt(a.claims[:to], i); ok && q.same(p) {
+			a.numbered(next-1, number)
+			removes = append(removes, q.removes)
+		}
 	}
-	text := "lemma " + number + ": " + a.eliminations(p.removes) + "    " + p.name + ": "
+	text := "lemma " + number + ": " + a.eliminations(removes) + "    " + p.name + ": "
 	cells, digits := a.cells(p.cells), strings.Split(Digits(p.digits), ", ")
 	switch p.name {
 	case nakedPair:
@@ -117,13 +126,13 @@ func (a *arguing) pattern(p *pattern, from, next int, number string) ArgumentLin
 		u, _ := p.truths[0].Unit()
 		text += and(digits) + " in " + a.Notation.Unit(u) + " can only go in " + and(cells)
 	default:
-		text += a.lockedIn(p)
+		text += a.lockedIn(p, removes)
 	}
 	return ArgumentLine{Text: text + a.since(p.rests)}
 }
 
 // lockedIn says where the digit of locked candidates must be.
-func (a *arguing) lockedIn(p *pattern) string {
+func (a *arguing) lockedIn(p *pattern, removes []board.Candidate) string {
 	u, d := p.truths[0].Unit()
 	left := a.board.Homes(d).And(u.Cells())
 	for c := range left.All() {
@@ -133,7 +142,7 @@ func (a *arguing) lockedIn(p *pattern) string {
 	}
 	text := d.String() + " in " + a.Notation.Unit(u) + " must be in "
 	all := left
-	for _, x := range p.removes {
+	for _, x := range removes {
 		all = all.With(x.Cell)
 	}
 	if common := all.CommonUnits(); common != 0 {

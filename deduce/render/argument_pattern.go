@@ -8,44 +8,27 @@ import (
 )
 
 // pattern is a lemma that players see as a whole on the board of its branch, with a name of its own: locked candidates, or
-// a pair. One that removes several candidates for the same reasons is told once.
+// a pair. Where several candidates are removed for the same reasons, they are told together, at the first of them.
 type pattern struct {
 	name    string
 	truths  [2]deduce.Truth // what it is made of: a locked digit in a unit, twice; two cells, or two digits in a unit
 	cells   board.CellSet   // of a pair
 	digits  board.DigitSet
 	rests   []int32 // the claims that leave no more of its truths
-	removes []board.Candidate
+	removes board.Candidate
 }
 
 // The names of pairs. Locked candidates are called what their claim says.
 const nakedPair, hiddenPair = "Naked Pair", "Hidden Pair"
-
-// patternAt is the pattern whose removal the claims from one on prove, all claims that prove a removal by it, and the claim behind them.
-// ok is false where it is none.
-func patternAt(claims []deduce.Claim, from int) (p pattern, next int, ok bool) {
-	for next = from; next < len(claims) && claims[next].Depth == claims[from].Depth; {
-		same, end, found := removalAt(claims, next)
-		if !found || ok && !p.same(&same) {
-			break
-		}
-		if !ok {
-			p, ok = same, true
-		} else {
-			p.removes = append(p.removes, same.removes...)
-		}
-		next = end
-	}
-	return p, next, ok
-}
 
 // same reports whether two patterns are one, seen for the same reasons.
 func (p *pattern) same(q *pattern) bool {
 	return p.name == q.name && p.truths == q.truths && p.cells == q.cells && p.digits == q.digits && slices.Equal(p.rests, q.rests)
 }
 
-// removalAt is the pattern by which the claims from one on prove a single removal.
-func removalAt(claims []deduce.Claim, from int) (p pattern, next int, ok bool) {
+// patternAt is the pattern by which the claims from one on prove that a candidate is removed, and the claim behind them. ok is
+// false where they prove it otherwise.
+func patternAt(claims []deduce.Claim, from int) (p pattern, next int, ok bool) {
 	switch c := &claims[from]; {
 	case c.Kind == deduce.Logic && !c.True && c.Technique != nil && c.Technique.Shape == deduce.ShapeLocked:
 		_, d := c.Truth.Unit()
@@ -59,7 +42,7 @@ func removalAt(claims []deduce.Claim, from int) (p pattern, next int, ok bool) {
 	default:
 		return p, 0, false
 	}
-	p.removes = []board.Candidate{claims[from].Candidate}
+	p.removes = claims[from].Candidate
 	return p, next, true
 }
 

@@ -11,8 +11,8 @@ import (
 type argumentLength struct {
 	placements, lemmas           int
 	innerPlacements, innerLemmas int
-	patterns                     []string // the names of the lemmas that are patterns
-	supposing                    int      // the other lemmas
+	patterns                     []pattern // the lemmas that are patterns
+	supposing                    int       // the other lemmas
 }
 
 // lengthOf is how long the claims from one on, up to another, are told.
@@ -26,14 +26,15 @@ func lengthOf(claims []deduce.Claim, from, to int) (n argumentLength) {
 			n.placements++
 			continue
 		}
-		n.lemmas++
 		if p, next, ok := patternAt(claims[:to], i); ok {
-			if !slices.Contains(n.patterns, p.name) {
-				n.patterns = append(n.patterns, p.name)
+			if !slices.ContainsFunc(n.patterns, func(q pattern) bool { return q.same(&p) }) {
+				n.patterns = append(n.patterns, p)
+				n.lemmas++
 			}
 			i = next - 1
 			continue
 		}
+		n.lemmas++
 		n.supposing++
 		if c.Kind != deduce.Assume {
 			continue
@@ -50,6 +51,17 @@ func lengthOf(claims []deduce.Claim, from, to int) (n argumentLength) {
 	return n
 }
 
+// names are the names of the patterns, each once.
+func (n *argumentLength) names() string {
+	var names []string
+	for i := range n.patterns {
+		if name := n.patterns[i].name; !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
 // argumentSize says how long the claims from one on, up to another, are told: 9 placements and 2 lemmas (with 5 placements
 // of their own). Where nothing else is supposed in any lemma, it names the patterns instead: 3 lemmas (Pointing, Naked Pair).
 func argumentSize(claims []deduce.Claim, from, to int) string {
@@ -57,7 +69,7 @@ func argumentSize(claims []deduce.Claim, from, to int) string {
 	all := counted(n.placements, n.lemmas)
 	switch inner := counted(n.innerPlacements, n.innerLemmas); {
 	case n.supposing == 0 && n.lemmas > 0:
-		all += " (" + strings.Join(n.patterns, ", ") + ")"
+		all += " (" + n.names() + ")"
 	case inner == "":
 	case n.lemmas == 1:
 		all += " (with " + inner + " of its own)"

@@ -18,7 +18,13 @@ import (
 // firstStep is the first step of a technique on its example, with the board that it is found on.
 func firstStep(t *testing.T, tech *deduce.Technique) (deduce.Step, *board.Board) {
 	t.Helper()
-	p, err := format.Parse(":0000:x:" + tech.Example + "::")
+	return firstStepOn(t, tech, tech.Example)
+}
+
+// firstStepOn is the first step of a technique on a board that is written as examples are.
+func firstStepOn(t *testing.T, tech *deduce.Technique, example string) (deduce.Step, *board.Board) {
+	t.Helper()
+	p, err := format.Parse(":0000:x:" + example + "::")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,7 +35,7 @@ func firstStep(t *testing.T, tech *deduce.Technique) (deduce.Step, *board.Board)
 	var first deduce.Step
 	s.Find(context.Background(), tech, func(step deduce.Step) bool { first = step; return false })
 	if first.Argument == nil {
-		t.Fatalf("%s finds no step with an argument on its example", tech.Title)
+		t.Fatalf("%s finds no step with an argument on %s", tech.Title, example)
 	}
 	return first, s.Board()
 }
@@ -55,6 +61,27 @@ func TestArgumentTold(t *testing.T) {
 		}
 	}
 	golden(t, filepath.Join("testdata", "argument.txt"), b.String())
+}
+
+// TestPatternsTold compares with testdata what is told of nets some of whose lemmas are pairs and locked candidates.
+func TestPatternsTold(t *testing.T) {
+	var b strings.Builder
+	for _, position := range []string{
+		"........3..1..9.6..5..8.4.....9...8...867.....1...+82....6..7.2..3.8..5..4.......8:243 743 158 958 696",
+		"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..:266 267",
+	} {
+		step, before := firstStepOn(t, technique.NestedForcingNet, position)
+		text := render.Text{Full: true}
+		b.WriteString(text.Line(&step) + "\n")
+		for _, p := range text.Explain(&step, before)[1:] {
+			b.WriteString(p + "\n")
+		}
+		b.WriteString("\n")
+		known := told{}
+		known.add(text.Notation.Placement(step.Argument.Claims[0].Candidate), "")
+		known.follow(t, technique.NestedForcingNet, text.Argument(&step, before))
+	}
+	golden(t, filepath.Join("testdata", "argument_patterns.txt"), b.String())
 }
 
 // TestArgumentFollows holds every line of an argument to what a reader with pencil and paper needs: each placement,
