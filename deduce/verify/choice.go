@@ -79,22 +79,25 @@ func without(truths []truth, i int) []truth {
 	return truths[:last]
 }
 
-// fewest gives the truth with the fewest candidates and their number, 10 if
-// there is no truth. Of equal ones it takes the one that ran empty most
-// often: that is where the contradiction is.
+// fewest gives the first truth with no or one candidate. Where there is none
+// it gives the truth with the fewest candidates and their number, 10 if there
+// is no truth: of equal ones the one that ran empty most often, as that is
+// where the contradiction is.
 func (s *choices) fewest(open *set, truths []truth) (best, size int) {
 	size = 10
 	for i, t := range truths {
 		n := 0
 		for _, x := range members[t] {
 			if open.has(x) {
-				n++
+				if n++; n > size {
+					break
+				}
 			}
 		}
 		if n < size || n == size && s.weight[t] > s.weight[truths[best]] {
 			best, size = i, n
 		}
-		if size == 0 {
+		if size <= 1 {
 			break
 		}
 	}
