@@ -26,6 +26,15 @@ func (t Truth) Unit() (board.Unit, board.Digit) {
 	return board.Unit(i / 9), board.Digit(i%9 + 1)
 }
 
+// Has reports whether a candidate is one of those of which the truth says that one is true.
+func (t Truth) Has(x board.Candidate) bool {
+	if c, ok := t.Cell(); ok {
+		return x.Cell == c
+	}
+	u, d := t.Unit()
+	return x.Digit == d && u.Cells().Has(x.Cell)
+}
+
 // String is the truth in the notation of logs: r3c5, 4r2, 1c7, 6b9.
 func (t Truth) String() string { return string(t.Append(nil)) }
 

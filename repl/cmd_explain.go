@@ -21,7 +21,8 @@ var explainCommand = Command{
 	Long: "Without a number, the last step. Where that is a digit or a removal typed by hand, the easiest technique that\n" +
 		"gives it, or that it takes more, or that it is wrong, and why. With full also: the near miss, the candidate that\n" +
 		"would have broken the pattern; why not this one, a neighbour that stays and why; what the step opens; and the lemmas\n" +
-		"of a net, which have a line each otherwise.",
+		"of a net, which have a line each otherwise, below the board to follow them on. After 'goto 25', 'explain 26' tells the\n" +
+		"step that comes next there.",
 }
 
 // explain tells a step in full sentences, with the board drawn. Without a number that is the last step or, after
@@ -34,9 +35,13 @@ func explain(ctx context.Context, s *Session, args []string) error {
 	}
 	n := len(log.Steps)
 	if len(args) == 1 {
-		var err error
-		if n, err = stepNumber(args[0], 1, len(log.Steps)); err != nil {
+		all, err := s.ahead(), error(nil)
+		if n, err = stepNumber(args[0], 1, len(all.Steps)); err != nil {
 			return err
+		}
+		if n > len(log.Steps) {
+			log = all
+			s.talk("step %d is ahead of this board; 'goto %d' goes there", n, n)
 		}
 	}
 	if n == 0 {
@@ -107,11 +112,15 @@ func (s *Session) tellMore(log *deduce.Log, n int) error {
 }
 
 // wholePage is everything there is to say about the step n: its line, the sentences, the board with the pattern; full tells
-// the lemmas of a net, too.
+// the lemmas of a net, too, below the bare board to follow them on.
 func (s *Session) wholePage(log *deduce.Log, n int, full bool) string {
 	step := log.Step(n)
 	before := deduce.Resume(log.First(n-1), s.solving())
-	page := s.conclusionLine(n, step, before.Board()) + "\n" + s.paragraphs(log, n, full) + s.pictured(log, n)
+	page := s.conclusionLine(n, step, before.Board()) + "\n"
+	if full && render.HasArgument(step) {
+		page += s.indented([]string{"The board before it, to follow it on:"}) + s.pattern(nil, before.Board())
+	}
+	page += s.paragraphs(log, n, full) + s.pictured(log, n)
 	if step.Kind == deduce.Logic && step.Technique != nil {
 		page += s.notesOn(step.Technique)
 	}

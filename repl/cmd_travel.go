@@ -102,6 +102,15 @@ func travel(_ context.Context, s *Session, args []string) error {
 	})
 }
 
+// ahead is the log, with the steps behind it that goto can go forward to.
+func (s *Session) ahead() deduce.Log {
+	log := s.solver.Log()
+	if ahead := s.past.forward.log; isStart(&log, &ahead) {
+		return ahead
+	}
+	return log
+}
+
 // isStart reports whether a log is the beginning of another.
 func isStart(log, of *deduce.Log) bool {
 	return log.Puzzle == of.Puzzle && sharedSteps(log, of) == len(log.Steps)

@@ -32,8 +32,10 @@ var dictionary = []word{
 	{"given", "a digit of the puzzle", "full-house"},
 	{"guardian", "another place that keeps an odd ring from being impossible", "broken-wing"},
 	{"house", "another word for unit", "hidden-single"},
+	{"lemma", "a line of a net that removes candidates for as long as the first one is supposed: by a pattern, or because another one, supposed on top, comes to a contradiction", "nested-forcing-net"},
 	{"line", "a row or a column", "claiming"},
 	{"locked", "used up: as many digits as cells", "naked-pair"},
+	{"net", "what follows from one candidate by singles, each of which may need several of those before it; a chain goes from one candidate to the next alone", "forcing-net-contradiction"},
 	{"peer", "a cell that another sees", "naked-single"},
 	{"petal", "an almost locked set around a stem", "death-blossom"},
 	{"pincer", "a cell at the end of a wing", "xy-wing"},
@@ -44,6 +46,7 @@ var dictionary = []word{
 	{"sees", "shares a row, column or box with", "naked-single"},
 	{"stem", "the cell whose candidates a Death Blossom tries in turn", "death-blossom"},
 	{"strong link", "two candidates of which at least one is true", "skyscraper"},
+	{"supposed", "taken to be true, to see what comes of it; where that is a contradiction, it is false", "nishio"},
 	{"unit", "a row, column or box", "hidden-single"},
 	{"weak link", "two candidates of which at most one is true", "turbot-fish"},
 }

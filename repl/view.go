@@ -34,10 +34,7 @@ func (s *Session) View() View {
 		Undo: len(s.past.undo), Redo: len(s.past.redo),
 		marking: s.marking,
 	}
-	v.Ahead = v.Log
-	if ahead := &s.past.forward.log; isStart(&v.Log, ahead) {
-		v.Ahead = *ahead
-	}
+	v.Ahead = s.ahead()
 	return v
 }
 

@@ -11,9 +11,10 @@ import (
 // Around is what there is to say of the surroundings of a step: what would break it, where it does not reach, and what
 // comes of it.
 type Around struct {
-	Gone  board.Candidate // what was removed last of all that its truths miss; the digit is zero for nothing
-	Truth deduce.Truth    // that would have it
-	By    int             // the step that removed it
+	Gone   board.Candidate // what was removed last of all that would spoil it; the digit is zero for nothing
+	Truth  deduce.Truth    // of the step, that would have it
+	By     int             // the step that removed it
+	Spoils deduce.Step     // what would not follow: conclusions of the step, a line of its argument, or a conflict
 
 	Keeps        board.Candidate // like one that the step removes, but it stays; the digit is zero for none
 	Sees, Misses board.CellSet   // of the cells that the removed one sees
@@ -26,7 +27,7 @@ type Around struct {
 func AroundOf(ctx context.Context, log *deduce.Log, n int, before *deduce.Solver, ladder deduce.Ladder) Around {
 	var a Around
 	step := log.Step(n)
-	a.nearMiss(step, before)
+	a.nearMiss(log, step, before)
 	a.neighbour(step, before.Board())
 	in := log.InForce()
 	for k := n + 1; k <= len(log.Steps); k++ {
@@ -41,28 +42,6 @@ func AroundOf(ctx context.Context, log *deduce.Log, n int, before *deduce.Solver
 		}
 	}
 	return a
-}
-
-// nearMiss looks for the candidate that was removed last: with it a truth would have one more.
-func (a *Around) nearMiss(step *deduce.Step, before *deduce.Solver) {
-	b := before.Board()
-	consider := func(truth deduce.Truth, x board.Candidate) {
-		if by := before.Origin(x); by > a.By && b.Digit(x.Cell) == 0 && !b.Has(x) {
-			a.Gone, a.Truth, a.By = x, truth, by
-		}
-	}
-	for truth := range step.Truths() {
-		if c, ok := truth.Cell(); ok {
-			for d := range board.AllDigits.All() {
-				consider(truth, board.Candidate{Cell: c, Digit: d})
-			}
-			continue
-		}
-		u, d := truth.Unit()
-		for c := range u.Cells().All() {
-			consider(truth, board.Candidate{Cell: c, Digit: d})
-		}
-	}
 }
 
 // neighbour looks for a candidate that sees some of what a removed one sees in the pattern, and not all.

@@ -20,7 +20,7 @@ type ArgumentLine struct {
 
 // Argument is the argument of a step on the board before it, to be followed line by line; nil where the step has none.
 func (t Text) Argument(s *deduce.Step, b *board.Board) []ArgumentLine {
-	if s.Argument == nil || len(s.Argument.Claims) == 0 {
+	if !HasArgument(s) {
 		return nil
 	}
 	a := arguing{Text: t, claims: s.Argument.Claims, board: b, lemmas: map[int32]string{}}
@@ -29,6 +29,9 @@ func (t Text) Argument(s *deduce.Step, b *board.Board) []ArgumentLine {
 	}
 	return a.lines(1, len(a.claims)-1, branch{})
 }
+
+// HasArgument reports whether a step has an argument to be followed line by line.
+func HasArgument(s *deduce.Step) bool { return s.Argument != nil && len(s.Argument.Claims) > 0 }
 
 // arguing tells the claims of an argument.
 type arguing struct {

@@ -7,15 +7,19 @@ import (
 	"deduku/deduce"
 )
 
-// NearMiss says that a candidate which the step by removed would have given a truth one more, and so broken an argument.
-func (t Text) NearMiss(x board.Candidate, truth deduce.Truth, by int) string {
-	cell := t.Notation.Cell(x.Cell)
-	if _, ok := truth.Cell(); ok {
-		return fmt.Sprintf("Near miss: were %d still a candidate of %s, the cell would have one more, and this would not follow. Step %d removed it.", x.Digit, cell, by)
+// NearMiss says that a candidate which the step by removed would have given a truth one more, and what would not follow then:
+// some of a step, or a conflict.
+func (t Text) NearMiss(x board.Candidate, truth deduce.Truth, by int, spoils *deduce.Step) string {
+	more := "the cell would have one more"
+	if _, ok := truth.Cell(); !ok {
+		u, _ := truth.Unit()
+		more = t.Notation.Unit(u) + " would have one more place for it"
 	}
-	u, _ := truth.Unit()
-	return fmt.Sprintf("Near miss: were %d still a candidate of %s, %s would have one more place for it, and this would not follow. Step %d removed it.",
-		x.Digit, cell, t.Notation.Unit(u), by)
+	ends := "there would be no contradiction"
+	if spoils.Kind != deduce.Conflict {
+		ends = t.Conclusion(spoils) + " would not follow"
+	}
+	return fmt.Sprintf("Near miss: were %d still a candidate of %s, %s, and %s. Step %d removed it.", x.Digit, t.Notation.Cell(x.Cell), more, ends, by)
 }
 
 // WhyNotThis says of a candidate that stays which cells of a pattern it sees and which it does not.

@@ -6,7 +6,7 @@ import (
 
 // argumentHole is what the argument of a step has in words for one hole, empty for nothing.
 func (t Text) argumentHole(hole string, s *deduce.Step) string {
-	if s.Argument == nil || len(s.Argument.Claims) == 0 {
+	if !HasArgument(s) {
 		return ""
 	}
 	claims := s.Argument.Claims
@@ -59,7 +59,7 @@ func (t Text) memberOf(truth deduce.Truth) string {
 // compactArgument is what the argument of a step has for one hole of a form, empty for nothing: 4r1c2 for what it starts
 // from, 7b3 for the truth that it leaves empty or follows.
 func compactArgument(hole string, s *deduce.Step) string {
-	if s.Argument == nil || len(s.Argument.Claims) == 0 {
+	if !HasArgument(s) {
 		return ""
 	}
 	claims := s.Argument.Claims

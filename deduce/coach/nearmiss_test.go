@@ -1,0 +1,74 @@
+package coach
+
+import (
+	"slices"
+	"testing"
+
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// TestSpoiledClaim looks for the line of an argument that one candidate more would spoil.
+func TestSpoiledClaim(t *testing.T) {
+	t.Parallel()
+	unit := func(u board.Unit, d board.Digit) deduce.Truth { return deduce.UnitTruth(u, d) }
+	box3, row5 := board.Unit(20), board.Row(4)
+	claims := []deduce.Claim{
+		{Kind: deduce.Assume, True: true, Candidate: x(t, "r1c5=3"), Truth: deduce.NoTruth},
+		{Kind: deduce.NegDed2, Depth: 1, True: true, Candidate: x(t, "r3c7=3"), Truth: unit(box3, 3), Rests: []int32{0}},
+		{Kind: deduce.Assume, Depth: 1, True: true, Candidate: x(t, "r5c1=4"), Truth: deduce.NoTruth},
+		{Kind: deduce.Conflict, Depth: 2, Truth: unit(row5, 3), Rests: []int32{1, 2}},
+		{Kind: deduce.Conclude, Depth: 1, Candidate: x(t, "r5c1=4"), Truth: deduce.NoTruth, Rests: []int32{2, 3}},
+		{Kind: deduce.PosDed, Depth: 1, True: true, Candidate: x(t, "r5c1=6"), Truth: deduce.CellTruth(x(t, "r5c1=6").Cell), Rests: []int32{4}},
+		{Kind: deduce.Conflict, Depth: 1, Truth: unit(row5, 4), Rests: []int32{5}},
+		{Kind: deduce.Conclude, Candidate: x(t, "r1c5=3"), Truth: deduce.NoTruth, Rests: []int32{0, 6}},
+	}
+	for _, test := range []struct {
+		one  string
+		want int
+	}{
+		{"r2c8=3", 1},  // another place in the box
+		{"r1c8=3", -1}, // what is supposed sees it
+		{"r5c7=3", -1}, // what is placed sees it
+		{"r5c8=3", 3},  // a place where none should be left, in the lemma
+		{"r5c1=3", 5},  // in the lemma the cell is filled, later it is not
+		{"r5c8=4", 6},
+		{"r9c9=4", -1}, // no line is about it
+	} {
+		if got := spoiledClaim(claims, x(t, test.one)); got != test.want {
+			t.Errorf("%s spoils claim %d, want %d", test.one, got, test.want)
+		}
+	}
+}
+
+// TestChoice tells what would not follow from two places of a digit, were there a third.
+func TestChoice(t *testing.T) {
+	t.Parallel()
+	solver := on(t, skyscraper)
+	b := *solver.Board()
+	var locked deduce.Step // 1 in row 1 is in box 1, says this step, and takes it from the box
+	u, d := board.Row(0), board.Digit(1)
+	locked.Kind = deduce.Logic
+	locked.Parts = []deduce.Part{{Role: deduce.Base, Units: board.UnitsOf(u), Digits: board.Digits(d)}}
+	for c := range b.Homes(d).And(u.Cells()).All() {
+		if c.Box() != 0 {
+			b.Eliminate(c, d)
+		}
+	}
+	for c := range b.Homes(d).Minus(u.Cells()).All() {
+		if c.Box() == 0 {
+			locked.Eliminations = append(locked.Eliminations, board.Candidate{Cell: c, Digit: d})
+		}
+	}
+	if len(locked.Eliminations) == 0 {
+		t.Fatal("the board has no such step")
+	}
+	elsewhere := board.Candidate{Cell: board.CellAt(0, 8), Digit: d}
+	if _, spoils := spoiledBy(&locked, &b, elsewhere); !slices.Equal(spoils, locked.Eliminations) {
+		t.Errorf("with %v, %v would not follow", elsewhere, spoils)
+	}
+	within := board.Candidate{Cell: board.CellAt(0, 0), Digit: d}
+	if _, spoils := spoiledBy(&locked, &b, within); len(spoils) > 0 {
+		t.Errorf("with %v, %v would not follow", within, spoils)
+	}
+}
