@@ -19,6 +19,7 @@ type Generator struct {
 	pcg     rand.PCG
 	rand    *rand.Rand
 	fill    filler
+	swaps   swaps // of the full grid that givens are taken away from
 	pattern patternSearch
 }
 

@@ -27,55 +27,58 @@ func Minimize(g board.Grid, r *rand.Rand) (board.Grid, error) {
 	case 2:
 		return g, ErrSeveralSolutions
 	}
+	full, _ := search.Solve(&p)
+	var s swaps
+	s.look(full)
 	order := None.Orbits()
 	if r != nil {
 		r.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
 	}
-	given := order[:0]
+	clues := order[:0]
 	for _, o := range order {
 		if g[o.First()] != 0 {
-			given = append(given, o)
+			clues = append(clues, o)
 		}
 	}
-	return reduce(g, given, 0, board.Cells), nil
+	return reduce(g, clues, &s, 0, board.Cells), nil
 }
 
 // easy is a number of random givens of a full grid that often have one solution.
 const easy = 36
 
-// reduce takes orbits away from g, which has one solution, where one solution remains. It stops early
+// reduce takes orbits away from g, which has one solution, where one solution remains; of that, s are the swaps. It stops early
 // when it sees that the clues left will not number from least to most; the result then has another
 // number, and is not minimal.
 //
 // Each orbit's fate depends on those before it only. So the first few, of which almost all can go, are
 // tried many at once.
-func reduce(g board.Grid, order []board.CellSet, least, most int) board.Grid {
+func reduce(g board.Grid, order []board.CellSet, s *swaps, least, most int) board.Grid {
 	p := search.OfGrid(g)
 	left, kept := g.Len(), 0 // the clues left, and how many of them are known to be needed
 	for _, o := range order {
 		kept -= o.Len()
 	}
 	kept += left
+	clues := given(g)
 	many := len(order) * max(0, left-easy) / board.Cells
 	for len(order) > 0 {
 		n := max(1, min(many, len(order)))
-		cells := 0
+		var taken board.CellSet
 		for _, o := range order[:n] {
-			cells += o.Len()
+			taken = taken.Union(o)
 		}
 		switch {
-		case removable(&p, g, order[:n]):
-			for _, o := range order[:n] {
-				for ; !o.Empty(); o = o.Rest() {
-					g[o.First()] = 0
-				}
+		case !s.needed(taken, clues.Minus(taken)) && removable(&p, g, order[:n]):
+			clues = clues.Minus(taken)
+			left -= taken.Len()
+			for ; !taken.Empty(); taken = taken.Rest() {
+				g[taken.First()] = 0
 			}
-			left -= cells
 		case n > 1:
 			many /= 2
 			continue
 		default:
-			kept += cells
+			kept += taken.Len()
 		}
 		order = order[n:]
 		if left < least || kept > most {
@@ -83,6 +86,16 @@ func reduce(g board.Grid, order []board.CellSet, least, most int) board.Grid {
 		}
 	}
 	return g
+}
+
+// given are the cells of a grid that have a digit.
+func given(g board.Grid) (clues board.CellSet) {
+	for c, d := range g {
+		if d != 0 {
+			clues = clues.With(board.Cell(c))
+		}
+	}
+	return clues
 }
 
 // removable takes the orbits out of p, the puzzle of g, if one solution remains, and reports whether it

@@ -19,6 +19,7 @@ func (g *Generator) walk(ctx context.Context) (board.Grid, error) {
 		}
 		if try == 0 || stuck > endurance {
 			full, stuck = g.fill.fill(), 0
+			g.swaps.look(full)
 			at = full
 			off = board.Cells
 		}
@@ -32,7 +33,7 @@ func (g *Generator) walk(ctx context.Context) (board.Grid, error) {
 				least = g.least - off
 			}
 		}
-		next := reduce(start, g.order, least, most)
+		next := reduce(start, g.order, &g.swaps, least, most)
 		n := next.Len()
 		away := max(n-g.most, g.least-n, 0)
 		if away == 0 {
