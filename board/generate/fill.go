@@ -12,8 +12,9 @@ import (
 type filler struct {
 	r    *rand.Rand
 	grid board.Grid
-	used [board.Units]uint16
-	left int // nodes until giving up
+	open board.CellSet
+	may  [9]board.CellSet // the open cells that may have each digit, and some that are filled
+	left int              // nodes until giving up
 }
 
 // patience is the number of nodes after which another start is cheaper. Most grids need fewer than 100.
@@ -22,9 +23,10 @@ const patience = 400
 // fill is a random full grid. All can occur, but some are likelier than others.
 func (f *filler) fill() board.Grid {
 	for {
-		f.grid = board.Grid{}
-		f.used = [board.Units]uint16{}
-		f.left = patience
+		f.grid, f.open, f.left = board.Grid{}, board.AllCells, patience
+		for d := range f.may {
+			f.may[d] = board.AllCells
+		}
 		if f.search() {
 			return f.grid
 		}
@@ -36,49 +38,77 @@ func (f *filler) search() bool {
 	if f.left--; f.left < 0 {
 		return false
 	}
-	best, least := board.Cell(0), 10
-	var choice uint16
 	at := board.Cell(f.r.IntN(board.Cells))
-	for range board.Cells {
-		if at++; at == board.Cells {
-			at = 0
-		}
-		if f.grid[at] != 0 {
-			continue
-		}
-		u := at.Units()
-		left := uint16(board.AllDigits) &^ (f.used[u[0]] | f.used[u[1]] | f.used[u[2]])
-		if n := bits.OnesCount16(left); n < least {
-			best, least, choice = at, n, left
-			if n <= 1 {
-				break
-			}
-		}
-	}
-	if least == 10 {
+	if f.open.Empty() {
 		return true
 	}
-	for ; least > 0; least-- {
-		bit := choice
-		for range f.r.IntN(least) {
-			bit &= bit - 1
+	best := next(at, f.fewest())
+	var choice [9]uint8
+	n := 0
+	for d, may := range f.may {
+		if may.Has(best) {
+			choice[n] = uint8(d)
+			n++
 		}
-		bit &= -bit
-		choice &^= bit
-		f.put(best, bit)
-		f.grid[best] = board.Digit(bits.TrailingZeros16(bit))
+	}
+	f.open = f.open.Without(best)
+	for ; n > 0; n-- {
+		i := f.r.IntN(n)
+		d := choice[i]
+		copy(choice[i:n], choice[i+1:])
+		may := f.may[d]
+		f.may[d] = may.Minus(best.Peers())
+		f.grid[best] = board.Digit(d + 1)
 		if f.search() {
 			return true
 		}
-		f.grid[best] = 0
-		f.put(best, bit)
+		f.may[d] = may
 	}
+	f.grid[best] = 0
+	f.open = f.open.With(best)
 	return false
 }
 
-// put adds a digit to the units of c, or takes it out again.
-func (f *filler) put(c board.Cell, bit uint16) {
-	for _, u := range c.Units() {
-		f.used[u] ^= bit
+// plane is a bit for each cell: those of the cells 0 to 63, and of the others.
+type plane [2]uint64
+
+// fewest is the open cells with at most one candidate or, where there are none, those with the fewest.
+func (f *filler) fewest() (cells plane) {
+	var open, ones, twos, fours, eights plane // the binary digits of how many candidates each cell has
+	open[0], open[1] = f.open.Words()
+	for d := range f.may {
+		var may plane
+		may[0], may[1] = f.may[d].Words()
+		for i, carry := range may {
+			ones[i], carry = ones[i]^carry, ones[i]&carry
+			twos[i], carry = twos[i]^carry, twos[i]&carry
+			fours[i], carry = fours[i]^carry, fours[i]&carry
+			eights[i] |= carry
+		}
 	}
+	for i := range open {
+		cells[i] = open[i] &^ (twos[i] | fours[i] | eights[i])
+	}
+	for n := 2; cells[0]|cells[1] == 0; n++ {
+		for i := range open {
+			cells[i] = open[i] &^ ((ones[i] ^ bit(n, 0)) | (twos[i] ^ bit(n, 1)) | (fours[i] ^ bit(n, 2)) | (eights[i] ^ bit(n, 3)))
+		}
+	}
+	return cells
+}
+
+// bit is the binary digit k of n for all cells.
+func bit(n, k int) uint64 { return -uint64(n >> k & 1) }
+
+// next is the first of some cells after one, going round.
+func next(after board.Cell, cells plane) board.Cell {
+	i, k := after/64, after%64
+	if rest := cells[i] &^ (2<<k - 1); rest != 0 {
+		return 64*i + board.Cell(bits.TrailingZeros64(rest))
+	}
+	i ^= 1
+	if cells[i] == 0 {
+		i ^= 1
+	}
+	return 64*i + board.Cell(bits.TrailingZeros64(cells[i]))
 }
