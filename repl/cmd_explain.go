@@ -71,7 +71,14 @@ func (s *Session) paragraphs(log *deduce.Log, n int, full bool) string {
 	if !full && render.FoldsLemmas(text.Argument(step, before.Board())) {
 		all = append(all, fmt.Sprintf("'explain %d full' tells the lemmas, too.", n))
 	}
-	return s.indented(all)
+	return s.told(all, step, before.Board())
+}
+
+// told is sentences about a step, folded and indented, in which the words that name a role wear its mark as the drawing
+// does.
+func (s *Session) told(paragraphs []string, step *deduce.Step, before *board.Board) string {
+	pic := s.settings.text().Draw(before, step)
+	return s.painter.Words(&pic, s.indented(paragraphs))
 }
 
 // indented is paragraphs, folded and indented.

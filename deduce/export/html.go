@@ -36,7 +36,7 @@ func (s *Sheet) HTML(w io.Writer) error {
 		s.tell(&pictures, &list, f)
 	}
 	name := escape(s.Name)
-	for i, text := range []string{name, pageCSS + css(), name, escape(strings.TrimSpace(s.about() + " " + s.thinned())), pictures.String(), list.String(), pageJS, ""} {
+	for i, text := range []string{name, pageCSS + css() + WornCSS(), name, escape(strings.TrimSpace(s.about() + " " + s.thinned())), pictures.String(), list.String(), pageJS, ""} {
 		if _, err := io.WriteString(w, page[i]+text); err != nil {
 			return err
 		}
@@ -55,6 +55,9 @@ func (s *Sheet) tell(pictures, list *strings.Builder, f *frame) {
 		title += "<br>"
 	}
 	caption := title + words
+	if told := s.told(f); told != "" { // it gives the reason, and more
+		caption = strings.TrimSuffix(title, "<br>") + "\n" + told
+	}
 	if lines := s.Text.Argument(f.step, &f.board); lines != nil {
 		caption += "\n" + `<details class="argument"><summary>the argument, line by line</summary>` + "\n" + argument(lines) + "</details>"
 	}

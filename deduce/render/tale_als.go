@@ -19,6 +19,14 @@ func letterOf(i int) string { return string(rune('A' + i)) }
 // almostLockedNote is what makes a set almost locked, said once.
 const almostLockedNote = "each with one digit more than cells"
 
+// eitherSet says that one of two sets holds digits.
+func eitherSet(z board.DigitSet) string {
+	if z.Single() {
+		return z.First().String() + " is in A or in B."
+	}
+	return "A or B holds " + andDigits(z) + "."
+}
+
 // tied says why two sets can't both hold a digit: all places see each other. The sentence names where.
 func (t *teller) tied(nameA string, a board.CellSet, nameB string, b board.CellSet, d board.Digit) string {
 	return "all places of " + d.String() + " in " + nameA + " see all in " + nameB + " (" + t.meeting(t.with(a, d), t.with(b, d)) + ")"
@@ -35,12 +43,12 @@ func (t *teller) alsPair() Tale {
 	}
 	tale.Look += capital(strings.Join(ties, "; ")) + "."
 	if rc.Digits.Len() == 1 {
-		tale.Choices = "The set without " + orDigits(rc.Digits) + " is locked: it holds all its other digits. So " + andDigits(z.Digits) + " " + isOrAre(z.Digits.Len()) + " in A or in B."
-		tale.Sees = t.seeing(func(x board.Candidate) board.CellSet { return t.with(a.Union(b), x.Digit) })
+		tale.Choices = "The set without " + orDigits(rc.Digits) + " is locked: it holds all its other digits. So " + eitherSet(z.Digits)
+		tale.Sees = t.seeingEvery(func(x board.Candidate) board.CellSet { return t.with(a.Union(b), x.Digit) })
 		return tale
 	}
 	tale.Choices = "A lacks one of " + andDigits(rc.Digits) + ", and B the other, so both sets are locked: each holds one of the two and all its other digits."
-	tale.Sees = t.seeing(func(x board.Candidate) board.CellSet { return t.lockedSight(x, a, b, rc.Digits) })
+	tale.Sees = t.seeingEvery(func(x board.Candidate) board.CellSet { return t.lockedSight(x, a, b, rc.Digits) })
 	return tale
 }
 
@@ -66,9 +74,9 @@ func (t *teller) alsWing() Tale {
 	return Tale{
 		Look: "Three almost locked sets, " + almostLockedNote + ": " + t.setNamed("C", c) + ", " + t.setNamed("A", a) + ", " + t.setNamed("B", b) + ". " +
 			capital(t.tied("C", c, "A", a, x)) + "; " + t.tied("C", c, "B", b, y) + ".",
-		Choices: "C must hold " + x.String() + " or " + y.String() + ". If C holds " + x.String() + ", A lacks it and must hold " + t.without(a, x) + "; if C holds " + y.String() +
-			", B lacks it and must hold " + t.without(b, y) + ". So " + andDigits(z.Digits) + " " + isOrAre(z.Digits.Len()) + " in A or in B.",
-		Sees: t.seeing(func(x board.Candidate) board.CellSet { return t.with(a.Union(b), x.Digit) }),
+		Choices: "C lacks one digit only, so it holds " + x.String() + " or " + y.String() + ". If C holds " + x.String() + ", A lacks it and must hold " + t.without(a, x) + "; if C holds " + y.String() +
+			", B lacks it and must hold " + t.without(b, y) + ". So " + eitherSet(z.Digits),
+		Sees: t.seeingEvery(func(x board.Candidate) board.CellSet { return t.with(a.Union(b), x.Digit) }),
 	}
 }
 
@@ -105,8 +113,8 @@ func (t *teller) alsWWing() Tale {
 	}
 	return Tale{
 		Look:    "Two almost locked sets, " + almostLockedNote + ": " + t.setNamed("A", a) + " and " + t.setNamed("B", b) + ". " + t.onlyPlaces(strong.Units, x),
-		Choices: capital(strings.Join(cases, "; ")) + ". One of the two is so, and " + andDigits(z.Digits) + " " + isOrAre(z.Digits.Len()) + " in A or in B.",
-		Sees:    t.seeing(func(y board.Candidate) board.CellSet { return t.with(a.Union(b), y.Digit) }),
+		Choices: capital(strings.Join(cases, "; ")) + ". One of the two is so, and " + eitherSet(z.Digits),
+		Sees:    t.seeingEvery(func(y board.Candidate) board.CellSet { return t.with(a.Union(b), y.Digit) }),
 	}
 }
 
@@ -135,7 +143,7 @@ func (t *teller) alsChain() Tale {
 		Look: capital(numberWord(len(sets))) + " almost locked sets, " + almostLockedNote + ": " + strings.Join(names, ", ") + ".",
 		Choices: "A set that lacks one of its digits holds all the others. If A lacks " + z.Digits.First().String() + ", it " + strings.Join(steps, " and ") + " and holds " + z.Digits.First().String() + ". So " +
 			z.Digits.First().String() + " is in A or in " + end + likewise(z.Digits.Without(z.Digits.First())) + ".",
-		Sees: t.seeing(func(x board.Candidate) board.CellSet { return t.with(first.Union(last), x.Digit) }),
+		Sees: t.seeingEvery(func(x board.Candidate) board.CellSet { return t.with(first.Union(last), x.Digit) }),
 	}
 }
 
@@ -181,7 +189,7 @@ func (t *teller) sueDeCoq() Tale {
 		Look: "Where " + t.units(within.Units) + " cross: " + parts[0] + "; beside them " + strings.Join(parts[1:], " and ") + ". These are " + n + " cells with " +
 			numberWord(digits.Len()) + " digits, " + andDigits(digits) + ".",
 		Choices: "Of each digit all places among them see each other: " + strings.Join(where, "; ") + ". So each is used at most once, and as cells and digits are equal in number, exactly once.",
-		Sees:    t.seeing(func(x board.Candidate) board.CellSet { return t.with(all, x.Digit) }),
+		Sees:    t.seeingEvery(func(x board.Candidate) board.CellSet { return t.with(all, x.Digit) }),
 	}
 }
 
@@ -218,7 +226,7 @@ func (t *teller) blossom() Tale {
 	return Tale{
 		Look:    "Stem " + t.listed(stem.Cells) + " and petals, almost locked sets, " + almostLockedNote + ": " + strings.Join(names, ", ") + ".",
 		Choices: choices + ". A petal that lacks one digit holds all its others, so " + andDigits(z.Digits) + " " + isOrAre(z.Digits.Len()) + " in one of them each time.",
-		Sees: t.seeing(func(x board.Candidate) board.CellSet {
+		Sees: t.seeingEvery(func(x board.Candidate) board.CellSet {
 			cells := all
 			if !self.Has(x.Digit) {
 				cells = cells.Without(c)

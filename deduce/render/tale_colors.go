@@ -59,20 +59,19 @@ func (t *teller) strongLinks(d board.Digit) string {
 // colors tells a trap or a wrap.
 func (t *teller) colors() Tale {
 	d := t.role(deduce.Strong).Digits.First()
-	a, b := t.coloured(deduce.ColorA, d), t.coloured(deduce.ColorB, d)
 	tale := Tale{
 		Look: t.strongLinks(d) + "Coloured in turn: " + t.colourings(d) + ".",
 	}
-	one := "Of each two one is " + d.String() + " and the other is not, so either all of A or all of B are " + d.String() + "."
+	one := "Of each such two one is " + d.String() + " and the other is not, so either all of A or all of B are " + d.String() + "."
 	clash := t.role(deduce.Clash).Cells
 	if clash.Empty() {
 		tale.Choices = one + " Exactly one colour is true."
-		tale.Sees = t.seeing(func(x board.Candidate) board.CellSet {
-			return board.CellsOf(a.And(x.Cell.Peers()).First(), b.And(x.Cell.Peers()).First())
-		})
+		tale.Sees = t.seeingColours(func(board.Candidate) []int { return []int{0, 1} })
 		return tale
 	}
-	tale.Choices = one + " " + t.list(clash) + " are both A and both in " + t.common(clash) + ", so they can't both be " + d.String() + ": A is false, B is true."
+	from, to := clash.First(), clash.Rest().First()
+	way := t.walk(board.Candidate{Cell: from, Digit: d}, board.Candidate{Cell: to, Digit: d})
+	tale.Choices = one + " " + t.list(clash) + " are both A (" + t.walked(way) + ") and both in " + t.common(clash) + ", so they can't both be " + d.String() + ": A is false, B is true."
 	tale.Sees = "So no cell of A can be " + d.String() + "."
 	return tale
 }
@@ -103,18 +102,16 @@ func (t *teller) multiColors() Tale {
 		}
 	}
 	tale.Choices = one + " " + capital(strings.Join(choices, "; ")) + "."
-	tale.Sees = t.seeing(func(x board.Candidate) board.CellSet {
+	tale.Sees = t.seeingColours(func(x board.Candidate) []int {
 		for k := range 2 {
 			for l := 2; l < 4; l++ {
-				if o, ok := opposites[[2]int{k, l}]; ok {
-					p, q := colour(o[0]).And(x.Cell.Peers()), colour(o[1]).And(x.Cell.Peers())
-					if !p.Empty() && !q.Empty() {
-						return board.CellsOf(p.First(), q.First())
-					}
+				o, ok := opposites[[2]int{k, l}]
+				if ok && colour(o[0]).Meets(x.Cell.Peers()) && colour(o[1]).Meets(x.Cell.Peers()) {
+					return o[:]
 				}
 			}
 		}
-		return board.CellSet{}
+		return nil
 	})
 	return tale
 }
@@ -149,9 +146,9 @@ func (t *teller) meetingOnce(a, b board.CellSet) string {
 // medusa tells a colouring of several digits.
 func (t *teller) medusa() Tale {
 	tale := Tale{
-		Look: "Two places of a digit that are the only ones of a unit, and two digits that are the only ones of a cell, are coloured in turn: A = " +
+		Look: "Wherever a digit has just two places in a unit, or a cell just two digits, one is coloured A and the other B" + t.medusaWay() + ": A = " +
 			t.colour(deduce.ColorA) + "; B = " + t.colour(deduce.ColorB) + ".",
-		Choices: "Of each two one is true and the other is false, so exactly one colour is true, in all its candidates.",
+		Choices: "Of each such two just one is true, so exactly one colour is true, in all its candidates.",
 	}
 	clash, empty := t.parts(deduce.Clash), t.parts(deduce.Empty)
 	switch {
@@ -169,6 +166,55 @@ func (t *teller) medusa() Tale {
 	}
 	tale.Sees = "All of A is removed: " + t.colour(deduce.ColorA) + "."
 	return tale
+}
+
+// medusaWay is the way from one of the coloured candidates that count to the other, empty where it is not one way.
+func (t *teller) medusaWay() string {
+	ends := t.medusaEnds()
+	if len(ends) != 2 {
+		return ""
+	}
+	way := t.walk(ends[0], ends[1])
+	if len(way) < 2 {
+		return ""
+	}
+	return ", as along " + t.walked(way) + ", and so on"
+}
+
+// medusaEnds are the candidates of one colour that clash or, where none do, those of each colour that rule out the first
+// candidate that is removed.
+func (t *teller) medusaEnds() (ends []board.Candidate) {
+	if clash := t.parts(deduce.Clash); len(clash) > 0 {
+		for c := range clash[0].Cells.All() {
+			for d := range clash[0].Digits.All() {
+				ends = append(ends, board.Candidate{Cell: c, Digit: d})
+			}
+		}
+		return ends
+	}
+	if len(t.step.Eliminations) == 0 || len(t.parts(deduce.Empty)) > 0 {
+		return nil
+	}
+	x := t.step.Eliminations[0]
+	for _, c := range colourRoles[:2] {
+		if y, ok := t.ruledOutBy(x, c.role); ok {
+			ends = append(ends, y)
+		}
+	}
+	return ends
+}
+
+// ruledOutBy is a candidate of a colour that rules x out: the same digit that it sees, or another of its own cell.
+func (t *teller) ruledOutBy(x board.Candidate, colour deduce.Role) (board.Candidate, bool) {
+	if seen := t.coloured(colour, x.Digit).And(x.Cell.Peers()); !seen.Empty() {
+		return board.Candidate{Cell: seen.First(), Digit: x.Digit}, true
+	}
+	for d := board.Digit(1); d <= 9; d++ {
+		if t.coloured(colour, d).Has(x.Cell) {
+			return board.Candidate{Cell: x.Cell, Digit: d}, true
+		}
+	}
+	return board.Candidate{}, false
 }
 
 // colour writes the candidates of a colour: 2 r4c6 r5c8, 4 r4c5.
@@ -189,15 +235,12 @@ func (t *teller) trapped() string {
 	for _, x := range t.step.Eliminations {
 		var ways []string
 		for _, c := range colourRoles[:2] {
-			if seen := t.coloured(c.role, x.Digit).And(x.Cell.Peers()); !seen.Empty() {
-				ways = append(ways, "if "+c.letter+" is true, it sees "+t.sightOf(x.Cell, board.CellsOf(seen.First())))
-				continue
-			}
-			for d := board.Digit(1); d <= 9; d++ {
-				if t.coloured(c.role, d).Has(x.Cell) {
-					ways = append(ways, "if "+c.letter+" is true, its cell is "+d.String())
-					break
-				}
+			switch y, ok := t.ruledOutBy(x, c.role); {
+			case !ok:
+			case y.Cell == x.Cell:
+				ways = append(ways, "if "+c.letter+" is true, "+t.Notation.Cell(x.Cell)+" is "+y.Digit.String())
+			default:
+				ways = append(ways, "if "+c.letter+" is true, it sees "+t.sightOf(x.Cell, board.CellsOf(y.Cell)))
 			}
 		}
 		all = append(all, x.Digit.String()+" in "+t.Notation.Cell(x.Cell)+": "+strings.Join(ways, "; "))

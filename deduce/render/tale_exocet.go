@@ -15,7 +15,7 @@ func (t *teller) exocet() Tale {
 	base, targets, lines := t.role(deduce.BaseCells), t.role(deduce.Target), t.role(deduce.CrossLine)
 	cells := t.list(targets.Cells)
 	return Tale{
-		Look: "Base: " + t.listed(base.Cells) + ". Targets: " + cells + ". Cross lines: " + t.units(lines.Units) + ". There, but for the targets and what sees both base cells, " +
+		Look: "Base: " + t.listed(base.Cells) + ". Targets: " + cells + ". Cross lines: " + t.units(lines.Units) + ". There, but for the targets and what sees both base cells (" + t.units(base.Cells.CommonUnits()) + "), " +
 			strings.Join(t.crossRoom(), "; ") + ".",
 		Choices: "So the cross lines, which need each digit three times, have room for one of the base only twice: it must be in a target too. The base holds two different digits: each target holds " +
 			"one of them.",
@@ -34,7 +34,7 @@ func (t *teller) crossRoom() (all []string) {
 			continue
 		}
 		said |= p.Digits
-		lines := twoLines(p.Cells.Minus(targets))
+		lines := twoLines(t.crossPlaces(p).Minus(targets))
 		if in[lines] == 0 {
 			order = append(order, lines)
 		}
@@ -49,6 +49,19 @@ func (t *teller) crossRoom() (all []string) {
 		}
 	}
 	return all
+}
+
+// crossPlaces is where the digits of a cross line's part are or can be: what is placed already takes up room, too.
+func (t *teller) crossPlaces(p *deduce.Part) board.CellSet {
+	cells := p.Cells
+	for u := range p.Units.All() {
+		for c := range u.Cells().All() {
+			if d := t.b.Digit(c); d != 0 && p.Digits.Has(d) {
+				cells = cells.With(c)
+			}
+		}
+	}
+	return cells
 }
 
 // twoLines is as few lines as have all of some cells, two at most; none where that is not enough.
@@ -142,7 +155,7 @@ func (t *teller) whyNotTarget(c board.Cell, d board.Digit) string {
 		if !p.Digits.Has(d) {
 			continue
 		}
-		rest := p.Cells.Minus(targets).Minus(c.Peers())
+		rest := t.crossPlaces(p).Minus(targets).Minus(c.Peers())
 		for a := range rest.All() {
 			for b := range rest.Minus(a.Peers()).Without(a).All() {
 				if crossLines := t.role(deduce.CrossLine).Units; a.UnitSet()&crossLines != b.UnitSet()&crossLines {
@@ -214,7 +227,7 @@ func (t *teller) knownInBase(said board.CellSet) (all []string) {
 	if known == 0 {
 		return nil
 	}
-	all = append(all, "In every way that is left base and targets hold "+andDigits(known)+".")
+	all = append(all, "Of the digits that are left base and targets must hold "+andDigits(known)+".")
 	if sees := t.seeing(func(x board.Candidate) board.CellSet {
 		switch {
 		case said.Has(x.Cell):

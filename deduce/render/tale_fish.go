@@ -13,7 +13,7 @@ func (t *teller) fish() Tale {
 	d := base.Digits.First()
 	endo := t.role(deduce.EndoFin).Cells
 	tale := Tale{Look: t.onlyPlaces(base.Units, d)}
-	if !t.plainBases(base.Units, covers) {
+	if t.baseNoun(base.Units, covers) == "base" {
 		tale.Look = "Bases: " + strings.ToLower(tale.Look[:1]) + tale.Look[1:]
 	}
 	if !endo.Empty() {
@@ -25,14 +25,18 @@ func (t *teller) fish() Tale {
 	}
 	fins := t.parts(deduce.Fin)
 	finned := !endo.Empty() || len(fins) > 0
+	one, fin := t.baseNoun(base.Units, covers), ""
 	if len(covers) > 1 {
 		t.siamese(&tale, covers, fins, endo)
 	} else {
 		out := endo.Union(t.role(deduce.Fin).Cells)
 		tale.Choices = capital(allButFins(t.list(out), out.Len())) + " are in the " + numberWord(base.Units.Len()) + " covers, " + t.units(covers[0].Units) + "."
-		tale.Sees = t.takes(covers[0].Units, out, d)
+		tale.Sees = t.takes(covers[0].Units, out, d, one)
+		if out.Len() == 1 {
+			fin = t.list(out)
+		}
 	}
-	tale.Choices += " " + fillsCovers(base.Units.Len(), d, finned)
+	tale.Choices += " " + fillsCovers(base.Units.Len(), d, one, finned, fin)
 	return tale
 }
 
@@ -55,15 +59,21 @@ func (t *teller) siamese(tale *Tale, covers, fins []*deduce.Part, endo board.Cel
 	tale.Sees = strings.Join(sees, "; ") + ". " + capital(aDigit(d)) + " there takes a cover from the bases, or sees the true fin."
 }
 
-// plainBases reports whether a fish is of rows against columns.
-func (t *teller) plainBases(bases board.UnitSet, covers []*deduce.Part) bool {
+// baseNoun is what a base of a fish is called: of a fish of rows against columns a row or a column.
+func (t *teller) baseNoun(bases board.UnitSet, covers []*deduce.Part) string {
 	const rows, columns = 0x1ff, 0x1ff << 9
+	noun := "base"
 	for _, c := range covers {
-		if !(bases&^rows == 0 && c.Units&^columns == 0 || bases&^columns == 0 && c.Units&^rows == 0) {
-			return false
+		switch {
+		case bases&^rows == 0 && c.Units&^columns == 0:
+			noun = "row"
+		case bases&^columns == 0 && c.Units&^rows == 0:
+			noun = "column"
+		default:
+			return "base"
 		}
 	}
-	return true
+	return noun
 }
 
 // allButFins is the places of the bases that covers take in.
@@ -77,11 +87,18 @@ func allButFins(fins string, n int) string {
 	return "all but the fins " + fins
 }
 
-// fillsCovers is why the digit of each cover is in a base.
-func fillsCovers(bases int, d board.Digit, finned bool) string {
+// fillsCovers is why the digit of each cover is in a base; fin is the only fin, if there is but one.
+func fillsCovers(bases int, d board.Digit, base string, finned bool, fin string) string {
 	digit := d.String()
-	full := "each of the " + numberWord(bases) + " bases needs " + aDigit(d) + " and each cover has room for only one, so the " + digit + " of each cover is in a base."
-	if finned {
+	in := "one of the " + base + "s"
+	if base == "base" {
+		in = "a base"
+	}
+	full := "each of the " + numberWord(bases) + " " + base + "s needs " + aDigit(d) + " and each cover has room for only one, so the " + digit + " of each cover is in " + in + "."
+	switch {
+	case fin != "":
+		return "If " + fin + " is not " + digit + ", " + full + " Else it is " + digit + "."
+	case finned:
 		return "If no fin is " + digit + ", " + full + " Else a fin is " + digit + "."
 	}
 	return capital(full)
@@ -109,7 +126,7 @@ func (t *teller) removing(cells board.CellSet, d board.Digit) *teller {
 }
 
 // takes says for each removed candidate what it would take from the bases, and how it sees the fins.
-func (t *teller) takes(covers board.UnitSet, fins board.CellSet, d board.Digit) string {
+func (t *teller) takes(covers board.UnitSet, fins board.CellSet, d board.Digit, base string) string {
 	removed := t.inFish(covers, fins, d, false)
 	var takes []string
 	for rest := removed; !rest.Empty(); {
@@ -130,9 +147,17 @@ func (t *teller) takes(covers board.UnitSet, fins board.CellSet, d board.Digit) 
 	if len(takes) > 1 {
 		sees += ","
 	}
-	sees += " and leave a base without a place"
+	sees += " and leave a " + base + " without a place"
 	if !fins.Empty() {
-		sees += "; if a fin is " + d.String() + ", " + strings.TrimSuffix(t.removing(removed, d).seeingAll(fins), ".")
+		sees += "; if " + t.finOf(fins) + " is " + d.String() + ", " + strings.TrimSuffix(t.removing(removed, d).seeingAll(fins), ".")
 	}
 	return sees + "."
+}
+
+// finOf is what one of the fins is called.
+func (t *teller) finOf(fins board.CellSet) string {
+	if fins.Len() == 1 {
+		return t.list(fins)
+	}
+	return "a fin"
 }

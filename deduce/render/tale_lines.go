@@ -50,15 +50,15 @@ func (t *teller) fireworks() Tale {
 			cross = cross.And(u.Cells())
 		}
 		box := board.Box(cross.First().Box())
-		look = append(look, "outside "+t.unit(box)+", "+andDigits(p.Digits)+" have no place in "+t.units(p.Units)+" but "+t.list(p.Cells.Minus(cross)))
+		look = append(look, andDigits(p.Digits)+" have no place in "+t.units(p.Units)+" outside "+t.unit(box)+" but "+t.list(p.Cells.Minus(cross)))
 		choices = append(choices, "if one of "+andDigits(p.Digits)+" is in neither of "+t.list(p.Cells.Minus(cross))+", "+t.units(p.Units)+" both have it in "+t.unit(box)+
-			", so where they cross, in "+t.list(cross))
+			", which has it once, so where they cross, in "+t.list(cross))
 	}
 	n := numberWord(all.Cells.Len())
 	var rest []string
 	for c := range all.Cells.All() {
 		if removed := t.loses(c); removed != 0 {
-			rest = append(rest, t.Notation.Cell(c)+" has no room for "+orDigits(removed))
+			rest = append(rest, "So "+t.Notation.Cell(c)+" can't be "+orDigits(removed))
 		}
 	}
 	return Tale{

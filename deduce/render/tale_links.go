@@ -60,17 +60,17 @@ func (t *teller) emptyRectangle() Tale {
 	tale := Tale{Look: t.onlyPlaces(board.UnitsOf(box), d) + " " + t.onlyPlaces(pairs, d)}
 	for i := range bridges {
 		tip, bridge, line := tips[min(i, len(tips)-1)].Cells, bridges[i].Cells, lines[i].Units.First()
-		inLine := t.with(box.Cells(), d).And(line.Cells())
 		seen := t.with(box.Cells(), d).And(bridge.First().Peers())
+		left := t.with(box.Cells(), d).And(line.Cells()).Minus(seen)
 		tale.Choices += " If " + t.list(tip) + " is not " + d.String() + ", " + t.list(bridge) + " is, which sees " + t.sightOf(bridge.First(), seen) +
-			": then in " + t.unit(box) + " only " + t.orList(inLine) + " in " + t.unit(line) + " can be " + d.String() + "."
+			"; so in " + t.unit(box) + " only " + t.orList(left) + " in " + t.unit(line) + " can be " + d.String() + ". So " + t.orList(tip.Union(left)) + " is " + d.String() + "."
 	}
 	tale.Choices = strings.TrimSpace(tale.Choices)
 	tale.Sees = t.seeing(func(x board.Candidate) board.CellSet {
 		for i := range lines {
 			tip, line := tips[min(i, len(tips)-1)].Cells, lines[i].Units.First()
 			if line.Cells().Has(x.Cell) && tip.Within(x.Cell.Peers()) {
-				return tip.Union(t.with(box.Cells(), d).And(line.Cells()))
+				return tip.Union(t.with(box.Cells(), d).And(line.Cells()).Minus(board.CellsOf(bridges[i].Cells.First()).SeenByAny()))
 			}
 		}
 		return board.CellSet{}
@@ -114,7 +114,7 @@ func (t *teller) wWing() Tale {
 	}
 	return Tale{
 		Look:    t.list(pincers.Cells) + " are both " + strings.Join(strings.Split(Digits(pincers.Digits), ", "), "/") + ". " + t.onlyPlaces(board.UnitsOf(u), x),
-		Choices: capital(strings.Join(cases, "; ")) + ". Both of them " + x.String() + " would leave no place for " + x.String() + " in " + t.unit(u) + ", so at least one is " + z.String() + ".",
+		Choices: capital(strings.Join(cases, "; ")) + ". One of the two is so: at least one of " + t.list(pincers.Cells) + " is " + z.String() + ".",
 		Sees:    t.seeingAll(pincers.Cells),
 	}
 }
@@ -133,7 +133,7 @@ func (t *teller) remotePair() Tale {
 	pair := strings.Join(strings.Split(Digits(strong.Digits), ", "), "/")
 	return Tale{
 		Look: strings.Join(names, " - ") + ", all " + pair + ".",
-		Choices: "Neighbours see each other, so they differ: " + pair + " in turn. Two cells with an odd number of links between them, as the ends, differ too: one is " +
+		Choices: "Neighbours see each other, so they differ: " + pair + " in turn. The ends, " + numberWord(len(path)-1) + " links apart, differ too, as do all an odd number of links apart: one is " +
 			strings.Join(strings.Split(Digits(strong.Digits), ", "), ", the other ") + ".",
 		Sees: t.seeing(func(x board.Candidate) board.CellSet {
 			var best board.CellSet

@@ -12,58 +12,49 @@ import (
 func (t *teller) exclusion() Tale {
 	pivot, petals := t.role(deduce.Pivot), t.parts(deduce.Petal)
 	var names []string
-	letters := lettersOf(petals)
-	for i, p := range petals {
-		if name := t.setNamed(letterOf(letters[i]), p.Cells); !slices.Contains(names, name) {
+	for i, letter := range lettersOf(petals) {
+		if name := t.setNamed(letterOf(letter), petals[i].Cells); !slices.Contains(names, name) {
 			names = append(names, name)
 		}
 	}
-	look := "The cells " + t.eachHeld(pivot.Cells) + "."
+	look := "The " + numberWord(pivot.Cells.Len()) + " cells are " + t.eachHeld(pivot.Cells) + "."
 	if len(names) > 0 {
-		look += " Almost locked sets, " + almostLockedNote + ", from which two digits may not both be taken: " + strings.Join(names, ", ") + "."
+		look += " Almost locked sets, " + almostLockedNote + ": " + strings.Join(names, ", ") + ". Two digits taken from a set would leave too few for its cells."
 	}
 	var cases []string
 	for _, x := range t.step.Eliminations {
 		cases = append(cases, t.combinations(x, pivot.Cells.Without(x.Cell), petals))
 	}
-	return Tale{
-		Look:    look,
-		Choices: "Each combination is tried. " + strings.Join(cases, " "),
-		Sees:    capital(t.notIn()) + ".",
-	}
+	return Tale{Look: look, Choices: strings.Join(cases, " ")}
 }
 
-// notIn says which candidates are in no combination.
-func (t *teller) notIn() string {
-	var all []string
-	for _, x := range t.step.Eliminations {
-		all = append(all, x.Digit.String()+" in "+t.Notation.Cell(x.Cell))
-	}
-	return and(all) + " " + isOrAre(len(all)) + " in no combination that is left"
-}
-
-// combinations says why no candidates of the other cells go with x.
+// combinations says why no candidates of the other cells go with x: first what x alone rules out, then what of the rest
+// does not go together.
 func (t *teller) combinations(x board.Candidate, others board.CellSet, petals []*deduce.Part) string {
-	a := others.First()
 	var all []string
-	for d := range t.b.Candidates(a).All() {
-		y := board.Candidate{Cell: a, Digit: d}
-		if why := t.clash(x, y, petals); why != "" {
-			all = append(all, d.String()+" in "+t.Notation.Cell(a)+" "+why)
-			continue
+	left := map[board.Cell]board.DigitSet{}
+	for c := range others.All() {
+		for d := range t.b.Candidates(c).All() {
+			if why := t.clash(x, board.Candidate{Cell: c, Digit: d}, petals); why != "" {
+				all = append(all, t.Notation.Cell(c)+" = "+d.String()+" "+why)
+			} else {
+				left[c] = left[c].With(d)
+			}
 		}
-		for c := range others.Rest().All() {
-			for e := range t.b.Candidates(c).All() {
-				z := board.Candidate{Cell: c, Digit: e}
-				if why := t.clash(x, z, petals); why != "" {
-					all = append(all, d.String()+" in "+t.Notation.Cell(a)+", "+e.String()+" in "+t.Notation.Cell(c)+" "+why)
-				} else if why := t.clash(y, z, petals); why != "" {
-					all = append(all, d.String()+" in "+t.Notation.Cell(a)+", "+e.String()+" in "+t.Notation.Cell(c)+" "+why)
+	}
+	names := t.Notation.Cell(others.First())
+	if a, b := others.First(), others.Rest(); !b.Empty() {
+		c := b.First()
+		names = "the other two cells"
+		for d := range left[a].All() {
+			for e := range left[c].All() {
+				if why := t.clash(board.Candidate{Cell: a, Digit: d}, board.Candidate{Cell: c, Digit: e}, petals); why != "" {
+					all = append(all, t.Notation.Cell(a)+" = "+d.String()+" with "+t.Notation.Cell(c)+" = "+e.String()+" "+why)
 				}
 			}
 		}
 	}
-	return "With " + x.Digit.String() + " in " + t.Notation.Cell(x.Cell) + ": " + strings.Join(all, "; ") + "."
+	return "Suppose " + t.Notation.Placement(x) + ": " + strings.Join(all, "; ") + ". So nothing is left for " + names + "."
 }
 
 // clash says why two candidates can't both be true: the same digit twice, or two digits taken from one almost locked set.
@@ -74,7 +65,7 @@ func (t *teller) clash(x, y board.Candidate, petals []*deduce.Part) string {
 	for i, p := range petals {
 		inX, inY := t.with(p.Cells, x.Digit), t.with(p.Cells, y.Digit)
 		if x.Digit != y.Digit && !inX.Empty() && !inY.Empty() && inX.Within(x.Cell.Peers()) && inY.Within(y.Cell.Peers()) {
-			return "takes " + andDigits(board.Digits(x.Digit, y.Digit)) + " from " + letterOf(lettersOf(petals)[i])
+			return "leaves " + letterOf(lettersOf(petals)[i]) + " without " + x.Digit.String() + " (" + t.sightOf(x.Cell, inX) + ") and " + y.Digit.String() + " (" + t.sightOf(y.Cell, inY) + ")"
 		}
 	}
 	return ""

@@ -80,7 +80,7 @@ func (t *teller) oddagon() Tale {
 	extras := t.parts(deduce.Extra)
 	tale := Tale{
 		Look:    "A ring of " + numberWord(len(path)) + " cells, each of which sees the next: " + t.around(path, shared) + ". All can hold " + andDigits(guarded.Digits) + "; beyond that there is only " + t.extraList(extras) + ".",
-		Choices: "Without these, " + andDigits(guarded.Digits) + " would have to take turns round the ring, which an odd number of cells does not allow.",
+		Choices: without(extras) + andDigits(guarded.Digits) + " would have to take turns round the ring, which an odd number of cells does not allow.",
 	}
 	t.guards(&tale)
 	return tale
@@ -91,7 +91,7 @@ func (t *teller) guards(tale *Tale) {
 	extra, set, base, within := t.role(deduce.Extra), t.role(deduce.Set), t.role(deduce.Base), t.role(deduce.Within)
 	switch {
 	case !set.Cells.Empty():
-		tale.Choices += " So one of " + t.list(extra.Cells) + " must hold one of " + orDigits(extra.Digits) + ". It counts as one cell: with " + t.eachHeld(set.Cells) + " in " + t.units(within.Units) +
+		tale.Choices += " So one of " + t.list(extra.Cells) + " must hold " + orDigits(extra.Digits) + ": they count as one cell. With " + t.eachHeld(set.Cells) + " in " + t.units(within.Units) +
 			" that makes as many cells as digits, " + andDigits(set.Digits|extra.Digits) + "."
 		tale.Sees = t.seeingSet(set.Cells)
 	case base.Units != 0:
@@ -100,7 +100,6 @@ func (t *teller) guards(tale *Tale) {
 		tale.Sees = "There is no room for " + orDigits(t.removedDigits()) + " in " + t.orList(t.removed()) + "."
 	case extra.Cells.Len() == 1:
 		tale.Choices += " So " + t.list(extra.Cells) + " must be " + orDigits(extra.Digits) + "."
-		tale.Sees = "There is no room for " + orDigits(t.removedDigits()) + " in " + t.list(extra.Cells) + "."
 	default:
 		tale.Choices += " So at least one of " + t.list(extra.Cells) + " is " + orDigits(extra.Digits) + "."
 		tale.Sees = t.seeingAll(extra.Cells)
@@ -111,18 +110,44 @@ func (t *teller) guards(tale *Tale) {
 func (t *teller) tridagon() Tale {
 	guarded, extras := t.role(deduce.Guarded), t.parts(deduce.Extra)
 	var boxes []string
+	var same, turned board.UnitSet
 	for u := range guarded.Cells.Units().All() {
-		if u.Kind() == 'b' {
-			boxes = append(boxes, t.unit(u)+": "+strings.Join(t.cells(guarded.Cells.And(u.Cells())), " "))
+		if u.Kind() != 'b' {
+			continue
+		}
+		cells := guarded.Cells.And(u.Cells())
+		boxes = append(boxes, strings.Join(t.cells(cells), " ")+" in "+t.unit(u))
+		if turnsRound(cells) {
+			turned |= board.UnitsOf(u)
+		} else {
+			same |= board.UnitsOf(u)
 		}
 	}
+	d := strings.Split(Digits(guarded.Digits), ", ")
+	forward, back := strings.Join(d, "-"), d[2]+"-"+d[1]+"-"+d[0]
+	other := ""
+	if same != 0 {
+		other = "In " + t.units(same) + " columns give the way of rows, in "
+	} else {
+		other = "In "
+	}
 	tale := Tale{
-		Look: "In four boxes three cells, each in a row and a column of its own: " + strings.Join(boxes, "; ") + ". Beyond " + andDigits(guarded.Digits) +
+		Look: "In four boxes three cells, each in its own row and column: " + strings.Join(boxes, "; ") + ". Beyond " + andDigits(guarded.Digits) +
 			" they can hold only " + t.extraList(extras) + ".",
-		Choices: "With " + andDigits(guarded.Digits) + " alone, each box would have them once. In the box beside, no digit may keep its row, so the three are shifted round one way " +
-			"or the other; in the box below, likewise with columns. Read from rows to columns, a box keeps that order or turns it round. Here an odd number of the four turns it, so " +
-			"after going round them the order would have to be its own reverse.",
+		Choices: "With " + andDigits(guarded.Digits) + " alone, each box would have them once: read by rows, they go round as " + forward + " or as " + back +
+			". In the box beside, no digit may keep its row, so they are only shifted: the same way round. In the box below, likewise by columns. " +
+			other + t.units(turned) + " the opposite. So going round the four boxes " + forward + " would be " + back + ".",
 	}
 	t.guards(&tale)
 	return tale
+}
+
+// turnsRound reports whether three cells of a box that are in rows and columns of their own come in the opposite order when they
+// are read by columns instead of by rows, counted round: so it is where two of them change places.
+func turnsRound(cells board.CellSet) bool {
+	var at [3]int
+	for c := range cells.All() {
+		at[c.Row()%3] = c.Col() % 3
+	}
+	return (at[1]-at[0]+3)%3 == 2
 }

@@ -12,8 +12,8 @@ func (t *teller) sectors() Tale {
 	set, covers := t.role(deduce.Set), t.parts(deduce.Cover)
 	n, counted := t.counted(covers)
 	tale := Tale{
-		Look:    capital(numberWord(set.Cells.Len())) + " cells: " + t.list(set.Cells) + ". All their candidates are covered by " + strings.Join(counted, ", ") + ": " + numberWord(n) + " digits of units.",
-		Choices: "A unit has each digit once, so these cells can use each of the " + numberWord(n) + " at most once. As there are as many cells, each is used exactly once, and here.",
+		Look:    capital(numberWord(set.Cells.Len())) + " cells: " + t.list(set.Cells) + ". All they can hold are " + strings.Join(counted, ", ") + ": " + numberWord(n) + " digits.",
+		Choices: "A line or box has a digit once, so these cells can use each of the " + numberWord(n) + " at most once. As there are as many cells, each of these digits is in one of them, and nowhere else in its line or box.",
 		Sees:    t.outside(),
 	}
 	_, too := t.counted(t.parts(deduce.CoverToo))
@@ -56,7 +56,7 @@ func (t *teller) outside() string {
 	var all []string
 	for u := range board.Unit(board.Units) {
 		if digits[u] != 0 {
-			all = append(all, t.unit(u)+" has its "+andDigits(digits[u])+" here, not in "+t.orList(cells[u]))
+			all = append(all, t.unit(u)+" has its "+andDigits(digits[u])+" in these cells, not in "+t.orList(cells[u]))
 		}
 	}
 	return capital(strings.Join(all, "; ")) + "."

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"slices"
 	"strings"
 
 	"deduku/board"
@@ -86,6 +87,36 @@ func sees(cells int) string {
 	return " see "
 }
 
+// seeingEvery is seeing where a candidate sees every place that its digit has in some cells.
+func (t *teller) seeingEvery(cells func(board.Candidate) board.CellSet) string {
+	type sight struct {
+		cells  board.CellSet
+		digits board.DigitSet
+		what   string
+	}
+	var sights []sight
+	for _, x := range t.step.Eliminations {
+		what := t.sightOf(x.Cell, cells(x).Without(x.Cell))
+		if what == "" {
+			continue
+		}
+		i := slices.IndexFunc(sights, func(s sight) bool { return s.what == what })
+		if i < 0 {
+			i, sights = len(sights), append(sights, sight{what: what})
+		}
+		sights[i].cells = sights[i].cells.With(x.Cell)
+		sights[i].digits = sights[i].digits.With(x.Digit)
+	}
+	var all []string
+	for _, s := range sights {
+		all = append(all, t.list(s.cells)+sees(s.cells.Len())+"every "+andDigits(s.digits)+": "+s.what)
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	return capital(strings.Join(all, "; ")) + "."
+}
+
 // seeingAll is seeing where every removed candidate sees the same cells.
 func (t *teller) seeingAll(cells board.CellSet) string {
 	return t.seeing(func(board.Candidate) board.CellSet { return cells })
@@ -94,7 +125,7 @@ func (t *teller) seeingAll(cells board.CellSet) string {
 // seeingSet is seeing where the extra candidates of a pattern count as one cell of a set, along with these cells.
 func (t *teller) seeingSet(cells board.CellSet) string {
 	extras := t.parts(deduce.Extra)
-	return t.seeing(func(x board.Candidate) board.CellSet {
+	return t.seeingEvery(func(x board.Candidate) board.CellSet {
 		seen := t.with(cells, x.Digit)
 		for _, p := range extras {
 			if p.Digits.Has(x.Digit) {

@@ -28,6 +28,14 @@ func (t *teller) eachHeld(cells board.CellSet) string {
 	return and(all)
 }
 
+// eachOrAll is eachHeld; of many cells only their names.
+func (t *teller) eachOrAll(cells board.CellSet) string {
+	if cells.Len() > 4 {
+		return t.compactCells(cells)
+	}
+	return t.eachHeld(cells)
+}
+
 // nakedSet tells naked and locked pairs, triples and quadruples.
 func (t *teller) nakedSet() Tale {
 	p, within := t.role(deduce.Set), t.role(deduce.Within)
@@ -111,9 +119,9 @@ func (t *teller) bentSet() Tale {
 	once := t.usedOnce(set.Cells, set.Digits&^z.Digits)
 	if z.Digits == 0 {
 		return Tale{
-			Look:    look + " Of each digit all places among them see each other: " + once + ".",
-			Choices: "So each digit is used at most once, and " + numberWord(n) + " cells need all " + numberWord(n) + ": each exactly once.",
-			Sees:    t.seeing(func(x board.Candidate) board.CellSet { return t.with(set.Cells, x.Digit) }),
+			Look:    look + " Of each all places among them see each other: " + once + ".",
+			Choices: "So each digit is used at most once, and " + numberWord(n) + " cells need all " + numberWord(n) + ": each once.",
+			Sees:    t.seeingEvery(func(x board.Candidate) board.CellSet { return t.with(set.Cells, x.Digit) }),
 		}
 	}
 	d := z.Digits.First()

@@ -20,23 +20,20 @@ func (t *teller) deadly() Tale {
 	if grave {
 		which = "each open cell"
 	}
-	without := ""
+	begin := "With " + orDigits(t.removedDigits()) + " in " + t.orList(t.removed()) + " "
 	switch {
-	case len(extras) == 1 && extras[0].Cells.Len() == 1 && extras[0].Digits.Single():
-		without = "Without it "
+	case grave:
+		begin = "Then "
 	case len(extras) > 0:
-		without = "Without these "
-	default:
-		without = "With " + orDigits(t.removedDigits()) + " in " + t.orList(t.removed()) + " "
+		begin = without(extras)
 	}
-	reason := without + t.swap(corner, which, grave) + ": " + twoSolutions + "."
+	reason := begin + t.swap(corner, which, grave) + ": " + twoSolutions + "."
 	base, set := t.role(deduce.Base), t.role(deduce.Set)
 	switch {
 	case len(extras) == 0 && base.Units != 0:
 		t.hiddenRectangle(&tale, corner, base)
 	case len(extras) == 0:
 		tale.Choices = reason
-		tale.Sees = t.avoidSight()
 	case base.Units != 0:
 		t.conjugate(&tale, corner, base, extras, reason)
 	case !set.Cells.Empty():
@@ -45,6 +42,14 @@ func (t *teller) deadly() Tale {
 		t.sameExtra(&tale, reason, grave)
 	}
 	return tale
+}
+
+// without begins a sentence about a pattern that lacks its extra candidates.
+func without(extras []*deduce.Part) string {
+	if len(extras) == 1 && extras[0].Cells.Len() == 1 && extras[0].Digits.Single() {
+		return "Without it "
+	}
+	return "Without these "
 }
 
 // removedDigits are the digits that are removed.
@@ -62,8 +67,8 @@ func (t *teller) deadlyLook(corner deduce.Part, extras []*deduce.Part, grave boo
 		but = " but for " + t.extraList(extras)
 	}
 	if grave {
-		return "Each of the " + Count(corner.Cells.Len(), "open cell", "open cells") + " has two candidates, and each digit has two places in each row, column and box where it is open," +
-			but + "."
+		return "Of the " + Count(corner.Cells.Len(), "open cell", "open cells") + " all have two candidates but " + t.eachHeld(t.role(deduce.Extra).Cells) + ". Without " + t.extraList(extras) +
+			" each digit would have just two places in each row, column and box where it is open."
 	}
 	for _, p := range extras {
 		if p.Digits&corner.Digits != 0 { // one digit is in its place in some cells and extra in others
@@ -76,7 +81,11 @@ func (t *teller) deadlyLook(corner deduce.Part, extras []*deduce.Part, grave boo
 	if placed.Empty() {
 		return look + " lie in " + lines + " and can hold only " + andDigits(corner.Digits) + "," + but + "."
 	}
-	return look + " lie in " + lines + " and hold, or can hold, only " + andDigits(corner.Digits) + but + "; none of them is given."
+	held := "Of these "
+	for c := range placed.All() {
+		held += t.Notation.Cell(c) + " is " + t.b.Digit(c).String() + ", "
+	}
+	return look + " lie in " + lines + ". " + strings.TrimSuffix(held, ", ") + "; none is given. The others can hold what is missing of " + andDigits(corner.Digits) + strings.Replace(but, " but for ", " and ", 1) + "."
 }
 
 // kinds says in how many rows, columns and boxes cells lie.
@@ -105,16 +114,23 @@ func (t *teller) extraList(extras []*deduce.Part) string {
 			all = append(all, d.String()+" in "+t.list(p.Cells))
 		}
 	}
+	if len(all) == 2 && !strings.Contains(all[0]+all[1], " and ") {
+		return and(all)
+	}
 	return strings.Join(all, ", ")
 }
 
 // swap says how the pattern could be filled in two ways.
 func (t *teller) swap(corner deduce.Part, which string, grave bool) string {
 	if grave {
-		return "each candidate of " + which + " could be exchanged for the other one"
+		return "the two candidates of " + which + " could be exchanged"
+	}
+	given := ""
+	if !corner.Cells.Within(t.b.Open()) {
+		given = " as no given holds them"
 	}
 	if corner.Digits.Len() == 2 {
-		return which + " would hold only " + andDigits(corner.Digits) + ", and these could swap"
+		return which + " would hold only " + andDigits(corner.Digits) + ", and these could swap" + given
 	}
 	return which + " would hold only " + andDigits(corner.Digits) + ", in two ways"
 }
@@ -140,7 +156,6 @@ func (t *teller) sameExtra(tale *Tale, reason string, grave bool) {
 			return
 		}
 		tale.Choices += " So " + c + " must be " + orDigits(extra.Digits) + "."
-		tale.Sees = "The rest of " + c + ", " + orDigits(t.removedDigits()) + ", would complete the deadly pattern."
 		return
 	}
 	tale.Choices += " So at least one of " + t.list(extra.Cells) + " must be " + orDigits(extra.Digits) + "."
@@ -152,7 +167,7 @@ func (t *teller) virtual(tale *Tale, set deduce.Part, reason string) {
 	extra := t.role(deduce.Extra)
 	within := t.role(deduce.Within)
 	n := set.Cells.Len() + 1
-	tale.Choices = reason + " So one of " + t.list(extra.Cells) + " must hold " + orDigits(extra.Digits) + ". With " + t.eachHeld(set.Cells) +
+	tale.Choices = reason + " So " + t.orList(extra.Cells) + " must hold " + orDigits(extra.Digits) + ": they count as one cell. With " + t.eachOrAll(set.Cells) +
 		" that makes " + numberWord(n) + " cells of " + t.units(within.Units) + " for " + numberWord((set.Digits | extra.Digits).Len()) + " digits, " +
 		andDigits(set.Digits|extra.Digits) + ", in some order."
 	tale.Sees = t.seeingSet(set.Cells)
@@ -166,7 +181,7 @@ func (t *teller) conjugate(tale *Tale, corner, base deduce.Part, extras []*deduc
 	if base.Units.Len() == 2 { // an X-Wing in a rectangle
 		tale.Choices = "If one of " + t.list(t.removed()) + " is " + d.String() + ", " + t.units(base.Units) + " make the other one " + d.String() + " too, and all four cells hold only " +
 			andDigits(corner.Digits) + ", which could swap: " + twoSolutions + "."
-		tale.Sees = "So neither of " + t.list(t.removed()) + " can be " + d.String() + "."
+		tale.Choices += " So neither can be."
 		return
 	}
 	tale.Choices = reason + " So one of " + t.list(cells) + " must hold an extra candidate, and one of them is the " + d.String() + " of " + t.units(base.Units) + "."
@@ -192,13 +207,7 @@ func (t *teller) hiddenRectangle(tale *Tale, corner, base deduce.Part) {
 	c := t.Notation.Cell(x.Cell)
 	tale.Look = t.list(corner.Cells) + " lie in " + t.kinds(corner.Cells) + " and all can hold " + andDigits(corner.Digits) + ". " + t.onlyPlaces(base.Units, in)
 	tale.Choices = "If " + c + " is " + x.Digit.String() + ", " + and(t.cells(base.Cells.Without(x.Cell))) + " must be " + in.String() + " (" + t.units(base.Units) +
-		"), and the opposite corner " + x.Digit.String() + ". Then " + andDigits(corner.Digits) + " could swap: " + twoSolutions + "."
-	tale.Sees = "So " + c + " can't be " + x.Digit.String() + "."
-}
-
-// avoidSight is for patterns without extras: the removed digit would complete it.
-func (t *teller) avoidSight() string {
-	return "So " + t.list(t.removed()) + " can't be " + orDigits(t.removedDigits()) + "."
+		"), so " + t.list(corner.Cells.Minus(base.Cells).Without(x.Cell)) + ", which can hold only " + andDigits(corner.Digits) + ", must be " + x.Digit.String() + ". Then " + andDigits(corner.Digits) + " could swap: " + twoSolutions + "."
 }
 
 // reverseBUG tells placed digits that could be exchanged if a cell held one of them.
@@ -210,6 +219,5 @@ func (t *teller) reverseBUG() Tale {
 		Look: t.list(others) + " hold " + andDigits(corner.Digits) + " and none of them is given.",
 		Choices: "With " + x.Digit.String() + " in " + c + " too, " + andDigits(corner.Digits) + " would lie in pairs in each row, column and box of these cells and could swap: " +
 			twoSolutions + ".",
-		Sees: "So " + c + " can't be " + x.Digit.String() + ".",
 	}
 }

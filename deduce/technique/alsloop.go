@@ -15,7 +15,7 @@ var ALSContinuousNiceLoop = &deduce.Technique{
 		"Each set of the loop lacks one of the two digits by which the loop comes and goes, so its other digits can also be removed from cells that see all their places in it. " + ContinuousNiceLoop.Doc,
 	Why:     ContinuousNiceLoop.Why,
 	Form:    ContinuousNiceLoop.Form,
-	Spot:    spotChain,
+	Spot:    spotLoop,
 	Example: "5.81...6.....9.4...39.8..7..6...5.....27.95....58...2..8..5134..51.3.....9...8651:221 224 231 743 445 349 666 793",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findNew(v, alsChains, groupedChains, isLoop, true, yield)

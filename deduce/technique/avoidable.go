@@ -14,7 +14,7 @@ var AvoidableRectangle1 = &deduce.Technique{
 	Doc:     "Three cells of a rectangle in two boxes hold two digits, and none of them is given. The digit that would make all four exchangeable can be removed from the fourth.",
 	Why:     []string{"none of {corner} is given, so with {corner.digits} alone they could be filled in two ways"},
 	Form:    rectangleForm,
-	Spot:    spotDeadly,
+	Spot:    spotAvoidable,
 	Example: "..8+4+9+2...+2+3+9+56+1784...73+89...9...7...6..1...+9....9..45.5.7+3+1+9.+4..2..+7..19+9.12..3+7.:",
 	Find:    findAvoidable1,
 }
@@ -28,7 +28,7 @@ var AvoidableRectangle2 = &deduce.Technique{
 	Doc:     "Two cells on one side of a rectangle in two boxes hold two digits, and neither is given. The other two could hold the same digits crosswise but for one further digit, so one of them holds it, and it can be removed from cells that see both.",
 	Why:     []string{"one of {extra} must be {extra.digits}, or {corner}, none of them given, could be filled with {corner.digits} in two ways"},
 	Form:    rectangleForm,
-	Spot:    spotDeadly,
+	Spot:    spotAvoidable,
 	Example: "489+3..+6+1.1238.....+7+5+6+4..+8+3.+9+4+51.+3+2..+8+6794+23+513+12+5.7...+574+2+98+16+3+2+3+86..+794+6+9+17+3+4+528:519 625",
 	Find:    findAvoidable2,
 }

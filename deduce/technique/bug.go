@@ -14,7 +14,7 @@ var BUG1 = &deduce.Technique{
 	Doc:     "All open cells have two candidates but one that has three. If each digit has two places in each unit once one of the three is removed, there would be two solutions without it, so it is true.",
 	Why:     []string{"were {extra} not {extra.digits}, " + graveWhy},
 	Form:    []string{"=>"},
-	Spot:    spotDeadly,
+	Spot:    spotBUG,
 	Example: "6+1+9+27+5+8..+5+8+3+1+942..+74+268+3+159+1+3+6+85+7..2+8749+1+2..+52+9+5+3+46+78+19+6+7+43+1+5+2835+8729.+1.+4+2+1+5+6+8...:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		roofs := v.Open().Minus(v.Bivalue())
@@ -33,7 +33,7 @@ var BUG2 = &deduce.Technique{
 	Doc:     "But for one further digit in some of them, all open cells have two candidates and each digit has two places in each unit, which makes two solutions. One of those cells holds the further digit, so it can be removed from cells that see them all.",
 	Why:     []string{"one of {extra} must be {extra.digits}, or " + graveWhy},
 	Form:    bugForm,
-	Spot:    spotDeadly,
+	Spot:    spotBUGs,
 	Example: ".+7+6+5+1+2.+4+3+5+4+3+6...12+1+2..34.+65.+5+4.+263.+1+3.2+4.+1+5.+6+6+178+5+3+2+9+4+2.+51+4.+6+37+76+1+3.+54+2.43.2+6+7+1+5.:827",
 	Find:    findBUG2,
 }
@@ -47,7 +47,7 @@ var BUG3 = &deduce.Technique{
 	Doc:     "But for further digits in cells of one unit, all open cells have two candidates and each digit has two places in each unit, which makes two solutions. Together those cells act as one cell with the further digits, and make up a naked subset with other cells of the unit.",
 	Why:     []string{"{extra} must hold an extra digit ({extra.digits}), or " + graveWhy + "; with {set} that uses up {set.digits}"},
 	Form:    []string{"{extra.slashed} in {extra}, {set.slashed} in {set}"},
-	Spot:    spotDeadly,
+	Spot:    spotBUGs,
 	Example: ".2.+1+8+6+75+4...+9+37+2+18...4+2+539+6.5.+24+9.+7+1...3+78.2+5...6+5+1.39.+7.8+1+49+6+3+194+76+3+5+8263+85+9+2+14+7:461 861",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		if roofs := v.Open().Minus(v.Bivalue()); within(roofs, 2, 8) {
@@ -65,7 +65,7 @@ var BUG4 = &deduce.Technique{
 	Doc:     "But for further digits in two cells of one unit, all open cells have two candidates and each digit has two places in each unit, which makes two solutions. If a digit of the unit must be in one of the two cells, the other holds a further digit, and the rest can be removed from both.",
 	Why:     []string{"{base.digits} in {base} must be in {extra}; one of these must hold an extra digit ({extra.digits}), or " + graveWhy},
 	Form:    bugForm,
-	Spot:    spotDeadly,
+	Spot:    spotBUGs,
 	Example: "6.7...+8..8.+2...1..49+1+53+8+67+2+97+6+253+4+18.+8.1+94+26+71+24+8+765+93..9.8.7567.+8..+5.+2+4.......81:296 372 382 392 394 415 424 494 592 684 916 924 994",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		if roofs := v.Open().Minus(v.Bivalue()); within(roofs, 2, 2) {

@@ -15,7 +15,7 @@ var BUGLite1 = &deduce.Technique{
 		"So the one cell that has other candidates holds one of those.",
 	Why:     oneGuardWhy,
 	Form:    rectangleForm,
-	Spot:    spotDeadly,
+	Spot:    spotDeadly1,
 	Example: "6+1+9+27+5+8..+5+8+3+1+942..+74+268+3+159+1+3+6+85+7..2+8749+1+2..+52+9+5+3+46+78+19+6+7+43+1+5+2835+8729.+1.+4+2+1+5+6+8...:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findBUGLites(v, oneGuard, yield) },
 }
@@ -30,7 +30,7 @@ var BUGLite2 = &deduce.Technique{
 		"So one of the cells that have a third digit holds it, and it can be removed from cells that see them all.",
 	Why:     sameExtraWhy,
 	Form:    rectangleForm,
-	Spot:    spotDeadly,
+	Spot:    spotDeadly2,
 	Example: ".+5+8.+2+1.+3+4..+3+8.+5.12+1+2.+634.+8+5+2+8+4.+1.5+63+9+36+4+5+8+2+7+1+5712+6+3+8+4+9..2+38.+1+5+63+1.+5.+64+2+88+6+51+4+2+39+7:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findBUGLites(v, equalGuards, yield) },
 }
@@ -45,7 +45,7 @@ var BUGLite3 = &deduce.Technique{
 		"So one of two cells holds one of its other candidates, and with cells of their unit they make a naked subset.",
 	Why:     subsetGuardsWhy,
 	Form:    rectangleForm,
-	Spot:    spotDeadly,
+	Spot:    spotDeadly3,
 	Example: "+4+8.+5.+7.1.+51.48+9.73.+7..+124+85+8+5+1+7.6+3.2+2.7..+51.8+3.4+82+1+5.7.28173.5+4+14+5+2.+8+7+3.+73..5+4+8+21:913",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findBUGLites(v, subsetGuards, yield) },
 }
@@ -60,7 +60,7 @@ var BUGLite4 = &deduce.Technique{
 		"Two of them have other candidates, and a digit that both share must be in one of these. So neither holds its second digit.",
 	Why:     conjugateGuardsWhy,
 	Form:    rectangleForm,
-	Spot:    spotDeadly,
+	Spot:    spotDeadly4,
 	Example: "9...+2+4.+6.26.1+39..5+4...8+6..3+6..958...5+4.+37+1..6+78.+6+423+5.+8+7+6+215.+3.+12+5+4+9+36+7839+4+8+67+5..:112 113 137 138 737",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findBUGLites(v, conjugateGuards, yield) },
 }

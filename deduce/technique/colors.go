@@ -36,11 +36,11 @@ var MultiColors1 = &deduce.Technique{
 	Name:    "multi-colors-1",
 	Title:   "Multi Colors 1",
 	Shape:   deduce.ShapeMultiColors,
-	Doc:     "A digit is coloured twice, and a colour of the one sees a colour of the other. One of the two is false, so one of their opposites is true: the digit can be removed from cells that see both opposites. All colours of the two that see each other count.",
+	Doc:     "A digit has two separate colourings, and a place of one colour sees a place of a colour of the other. So these two colours are not both true, and one of their opposites is: the digit can be removed from cells that see both opposites.",
 	Why:     []string{"{strong.digits} is in all of {colora} or all of {colorb}, and in all of {colorc} or all of {colord}; each choice that fits rules these out"},
 	Form:    []string{"{strong.digits} ({colora}) / ({colorb}), ({colorc}) / ({colord})"},
 	Spot:    spotMultiColors,
-	Example: "+67.9..+5+3+1..3.+7+569+8....63+7+249+8+673+1+45+2+3+2145+6+98+7..7..9+3161..+6.+78+4+3+7+3.5...+69.6.+3...75:413 491",
+	Example: ".+62.3..+9.147+62+9+38+5+3..+1..6+24..4..6.13.+1...+3....3.2+1.8..+4+7..+65.+3.6+2+37.1....8.+34+2.7+6:814 716 835 544 854 954 558 963 987 597",
 	Find:    findMultiColors1,
 }
 
@@ -49,16 +49,16 @@ var MultiColors2 = &deduce.Technique{
 	Name:    "multi-colors-2",
 	Title:   "Multi Colors 2",
 	Shape:   deduce.ShapeMultiColors,
-	Doc:     "A digit is coloured twice, and a colour of the one sees both colours of the other. One of those is true, so it is false.",
-	Why:     []string{"{colora} sees {colorc} and {colord}, one of which is {strong.digits}"},
+	Doc:     "A digit has two separate colourings, and a colour of one sees both colours of the other. One of those is true, so it is false.",
+	Why:     []string{"{strong.digits} is in all of {colorc} or in all of {colord}, and either rules out {colora}"},
 	Form:    []string{"{strong.digits} ({colora}) / ({colorb}), ({colorc}) / ({colord})"},
 	Spot:    spotMultiColors,
-	Example: ".85+61+7+43.....94.......+2+5...653+78+9+214.9.+4+3+1.8.+8+4+15+623...+69+24+8+1.+3.18+95+3......+1+769.+8:",
+	Example: "...4+89+3.....+2+158....+8+63+7..2....7+8..4.+87.+426+3....96+3..8.9.7.6.+8+38.2+3+94..63..8.+19..:712 722 423 623 143 543 643 177 577 182 598 798",
 	Find:    findMultiColors2,
 }
 
 const spotMultiColors = "Colour all the strong links of one digit; where they fall apart into groups, use a new pair of colours for each. Look for a place of one group that sees a place of another. " +
-	"The trap is to mix up which colours are known to be not both true and which are then at least one true."
+	"The trap: colours that see each other are not both true; it is their opposites of which one must be."
 
 const spotColors = "Filter one digit and mark the units in which it has two places. Colour one end, its partner in the other colour, and go on as far as it leads. " +
 	"Then look for a place that sees both colours, and for a colour that sees itself. The trap is to colour along a unit with three places."

@@ -15,7 +15,7 @@ var DeathBlossom = &deduce.Technique{
 	Shape: deduce.ShapeBlossom,
 	Doc: "For each digit of a stem cell there is a petal: an almost locked set all of whose places for that digit the stem sees. " +
 		"Whatever the stem is, one petal lacks it and holds all its other digits, so a digit z of all petals can be removed from cells that see all places for it in all of them. " +
-		"If the stem can be z itself, no petal is needed for that where the cell also sees the stem.",
+		"If z is a candidate of the stem, it needs no petal of its own, but then the cell must see the stem, too.",
 	Why: []string{
 		"whichever of {restrictedcommon.digits} {pivot} is, one of the petals {petal.each} lacks it and holds {common.digits}",
 		"{pivot} is {common.digits}, or one of the petals {petal.each} lacks what it is and holds {common.digits}",
@@ -23,7 +23,7 @@ var DeathBlossom = &deduce.Technique{
 	Form: []string{"[{pivot}], {petal.linked}"},
 	Spot: "Take a cell with two or three candidates as the stem. For each of its digits look for an almost locked set of which it sees all places of the digit. " +
 		"All petals must share a further digit. The trap is a petal with a place of the stem's digit out of its sight.",
-	Example: "..9.....4..+8..4+9..+4.....2.8+18+59.....7..8..5+91+9..175...8.4+25+1.792..+4..1..5.176..4+2:",
+	Example: "3+5+49+1+68+72.69....5..+2+8.5.6..2+7..4......3...5....5..97..+54273+1+9+86....+8.+2+3+7837+69+24+1+5:324 424 344 846 151 854 958 959 161 264 864 469 181",
 	Find:    findDeathBlossoms,
 }
 

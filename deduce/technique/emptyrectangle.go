@@ -10,7 +10,7 @@ var EmptyRectangle = &deduce.Technique{
 	Name:    "empty-rectangle",
 	Title:   "Empty Rectangle",
 	Shape:   deduce.ShapeEmptyRectangle,
-	Doc:     "A box has a digit in one row and one column only, and a line outside has two places for it, one of them on that row or column. If that is not the other, the box has it on its other line, so it can be removed from where this crosses the line of the other place.",
+	Doc:     "A box has a digit in one row and one column only, and a line outside has two places for it, one of them on that row or column. If the digit is not in the place off the box's row and column, it is in the one on it, and the box must have it on its other line. So it can be removed where that line crosses the line of the place off it.",
 	Why:     []string{"{strong#2.digits} is in {tip}, or in {bridge} and then in {within} of {strong#1.units}"},
 	Form:    []string{"{strong.digits} in {strong#1.units} ({strong#2.cells})"},
 	Spot:    spotEmptyRectangle,

@@ -23,7 +23,7 @@ var AlignedTripleExclusion = &deduce.Technique{
 	Name:    "aligned-triple-exclusion",
 	Title:   "Aligned Triple Exclusion",
 	Shape:   deduce.ShapeExclusion,
-	Doc:     "As an Aligned Pair Exclusion, with three cells: a digit of one that rules out all combinations of what it leaves to the other two can be removed.",
+	Doc:     "As an Aligned Pair Exclusion, with three cells: a digit of one cell with which no combination of the other two is possible can be removed.",
 	Why:     exclusionWhy,
 	Form:    exclusionForm,
 	Spot:    spotExclusion,
@@ -31,7 +31,7 @@ var AlignedTripleExclusion = &deduce.Technique{
 	Find:    findTripleExclusions,
 }
 
-const spotExclusion = "Take two or three cells that see the same cells with two candidates or almost locked sets. Write down all combinations of their candidates, and cross out those that such a set forbids. " +
+const spotExclusion = "Take two or three cells that see many cells in common, and look there for cells with two candidates and other almost locked sets. Write down all combinations of the candidates of your cells, and cross out those that would take two digits from such a set. " +
 	"The trap is to cross out equal digits in cells that do not see each other."
 
 var (

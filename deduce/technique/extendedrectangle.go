@@ -15,7 +15,7 @@ var ExtendedRectangle1 = &deduce.Technique{
 		"So the one cell that has other candidates holds one of those.",
 	Why:     oneGuardWhy,
 	Form:    rectangleForm,
-	Spot:    spotDeadly,
+	Spot:    spotDeadly1,
 	Example: ".6.+7319..3..+6+8+4+7.+187+1...4+36.....+32.4.+3...8+61+99.....+37.1+53.4.8+6+7+6+483+5+7+192...+816+5+43:262",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findExtendedRectangles(v, oneGuard, yield) },
 }
@@ -30,7 +30,7 @@ var ExtendedRectangle2 = &deduce.Technique{
 		"So one of the cells that have a fourth digit holds it, and it can be removed from cells that see them all.",
 	Why:     sameExtraWhy,
 	Form:    rectangleForm,
-	Spot:    spotDeadly,
+	Spot:    spotDeadly2,
 	Example: ".+4.+9+2.+7.+3+9+3.+7+4.+2.1.+72..3.4+9.+9+7.+3..2+4+2...+943.+7+45+3+21+7+8+96...47+2+9+38+72+4+38+9..+53+89...+4+7+2:531 534 631 634",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findExtendedRectangles(v, equalGuards, yield) },
 }
@@ -45,7 +45,7 @@ var ExtendedRectangle3 = &deduce.Technique{
 		"So one of two cells holds one of its other candidates, and with cells of their unit they make a naked subset.",
 	Why:     subsetGuardsWhy,
 	Form:    rectangleForm,
-	Spot:    spotDeadly,
+	Spot:    spotDeadly3,
 	Example: ".+49...+1.85.23+1.+9+6+4.1.9.+4+7.+5.3..+9.+4129.+1+4..3.74..+1.+3+6.+9.+9..45+271+1..23+9+84+62.4.715+93:614 644 844",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findExtendedRectangles(v, subsetGuards, yield) },
 }
@@ -60,7 +60,7 @@ var ExtendedRectangle4 = &deduce.Technique{
 		"Two of them have other candidates, and one of the three digits must be in one of these. So the other two digits are in neither.",
 	Why:     conjugateGuardsWhy,
 	Form:    rectangleForm,
-	Spot:    spotDeadly,
+	Spot:    spotDeadly4,
 	Example: ".+5+6+9+4+1.+3+2.+4+3+5+2+6..1+1+92..3+64+5+9+3.+6.2+1.+4+6+25+1.43..+41.....+26+5+64...2+1.+27+9+41..+6+3+38+1+26.+4.7:566",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findExtendedRectangles(v, conjugateGuards, yield) },
 }

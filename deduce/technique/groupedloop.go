@@ -13,7 +13,7 @@ var GroupedContinuousNiceLoop = &deduce.Technique{
 	Doc:     "A continuous nice loop in which some links lead to a digit in one of two or three cells where a box and a line cross: a group. " + ContinuousNiceLoop.Doc,
 	Why:     ContinuousNiceLoop.Why,
 	Form:    ContinuousNiceLoop.Form,
-	Spot:    spotChain,
+	Spot:    spotLoop,
 	Example: "....3.94+66.....+57....6..1+2...95..+4+12+4+82+173+69515+6+942+3+8+7.+6..5.+7+3..43...8+5....+3..26.:211",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findNew(v, groupedChains, plainChains, isLoop, true, yield)

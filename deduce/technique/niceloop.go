@@ -14,7 +14,7 @@ var ContinuousNiceLoop = &deduce.Technique{
 		"so what sees both can be removed, and where both are in one cell its other candidates can.",
 	Why:     []string{"the ring holds one of the two at each of its weak links"},
 	Form:    []string{"{links}"},
-	Spot:    spotChain,
+	Spot:    spotLoop,
 	Example: "27+9.3..8..1+8+2+5+97...5.+7.8.9+29.+35.............3.+6....82.+1+4297...+8..5..421.8..12..4.:381 749 769",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		plainChains.Of(v).find(v, isLoop, true, yield)

@@ -3,14 +3,45 @@ package technique
 // How to find what the techniques of several files are made of: what to look at first, what to count, the usual trap. Other
 // texts stand beside their techniques.
 const (
-	spotWing = "Start from a pivot with two or three candidates, and look at cells with two candidates that it sees. Each must share one digit with it and all the same other digit. " +
-		"The trap is a removed candidate that sees the pincers but not the pivot where the pivot too can be that digit."
+	spotXYWing = "Start from a cell with two candidates, the pivot, and look at other such cells that it sees. Two of them must share a different digit with it each, and their other digit must be the same. " +
+		"The trap is two cells that share the same digit with the pivot."
 
-	spotDeadly = "Look for the same few candidates in cells that pair up in rows, columns and boxes. Count the candidates beyond: they must not all be false. " +
-		"It holds only where the puzzle has one solution, and the cells of a rectangle must lie in two boxes, not four: that is the trap."
+	spotXYZWing = "Start from a cell with three candidates, the pivot, and look at cells with two of these three that it sees: two of them with one digit in common, the one to remove. " +
+		"The trap is a removed candidate that sees the pincers but not the pivot, which can hold that digit, too."
+
+	spotWXYZWing = "Start from a cell with three or four candidates, the pivot, and look at cells with two candidates that it sees. Each of three shares another digit with the pivot; their other digit is the same in all, the one to remove. " +
+		"The trap is a pivot that can hold this digit, too: then the removed candidate must see it as well."
+
+	spotPattern = "Look for the same few candidates in cells that pair up in rows, columns and boxes, such as the corners of a rectangle in two boxes, "
+
+	spotDeadly1 = spotPattern + "but for one cell that has more: it holds one of these. The trap is a rectangle that lies in four boxes: there the digits could not be exchanged."
+
+	spotDeadly2 = spotPattern + "but for one and the same digit more in some of them: one of these cells holds it, so look at what sees them all. The trap is a cell with yet another candidate."
+
+	spotDeadly3 = spotPattern + "but for two cells of a unit that have more. Count the two as one cell with these further candidates, and look in their unit for a naked subset with it. The trap is to count the digits of the pattern, too."
+
+	spotDeadly4 = spotPattern + "but for two cells of a unit that have more. If one digit of the pattern has no other place in that unit, the other can be removed from both cells. The trap is a third place for the digit in the unit."
+
+	spotDeadly6 = "Look for a rectangle in two boxes with the same two candidates and more in two opposite corners. If one of the two digits has no other places in both rows, or both columns, it can be removed from these corners. " +
+		"The trap is a third place in one of the lines."
+
+	spotHiddenRectangle = "Look for a rectangle in two boxes of which all corners can hold the same two digits, and one corner only these. From the opposite corner follow its row and its column: if one of the digits has no place there " +
+		"but the corners, the other digit can be removed from it. The trap is to remove the digit that has just these places."
+
+	spotBUG = "Late in a puzzle, when all open cells have two candidates but one that has three: in its row, column or box look for the digit that stands three times. The cell holds it. " +
+		"The trap is a second cell with three candidates."
+
+	spotBUGs = "Late in a puzzle, when all open cells have two candidates but a few that have three: in each of these find the digit that stands three times in a row, column or box. One of these must be true; look what all of them rule out, or " +
+		"count cells of one unit as one cell of a subset. The trap is a digit that stands three times elsewhere, too."
+
+	spotAvoidable = "Look at cells that you have filled, not at givens: two or three corners of a rectangle in two boxes with two digits crosswise. The rest must not complete it. " +
+		"The trap is a given among the corners: it could not be exchanged, so nothing follows."
 
 	spotTurbot = "Filter one digit and mark the units in which it has two places. Look for two of them with an end each in a common unit. " +
 		"What sees both free ends loses the digit; the trap is to take the joined ends instead."
+
+	spotLoop = "Mark the strong links: cells with two candidates, digits with two places in a unit. Follow strong and weak links in turn until you come back to where you began. Then look at each weak link: what sees both its ends in their unit, " +
+		"or stands beside them in their cell, can be removed. The trap is a ring with two weak links in a row."
 
 	spotChain = "Mark the strong links: cells with two candidates, digits with two places in a unit. Start from the end of one and follow strong and weak links in turn; " +
 		"after each strong link look for what both ends see. The trap is two weak links in a row: from 'not true' nothing follows by a weak link."

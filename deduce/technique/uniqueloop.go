@@ -15,7 +15,7 @@ var UniqueLoop1 = &deduce.Technique{
 		"So the one cell that has other candidates holds one of those.",
 	Why:     oneGuardWhy,
 	Form:    rectangleForm,
-	Spot:    spotDeadly,
+	Spot:    spotDeadly1,
 	Example: "..+1.+7+6..8+8.3.51.+6...7823.+1.5+8+9+2+6+417+343+2+71+9+68+5+7+1+6+53+8..23+7+56.+2+8.1..4+18+5...+1.83.7.56:417 418 427 437 918 988",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findLoops(v, oneGuard, yield) },
 }
@@ -30,7 +30,7 @@ var UniqueLoop2 = &deduce.Technique{
 		"So one of the cells that have a third digit holds it, and it can be removed from cells that see them all.",
 	Why:     sameExtraWhy,
 	Form:    rectangleForm,
-	Spot:    spotDeadly,
+	Spot:    spotDeadly2,
 	Example: "+37+148+962+5+8+4+2+3+657+9+16..+1+7+2+3+844+3.+8+1+625..68.2+3+41.1+2...+4+8+6+3.8+36+4+1.+7+22.6.3+71+48+7+1+4+2.+8.3+6:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findLoops(v, equalGuards, yield) },
 }
@@ -45,7 +45,7 @@ var UniqueLoop3 = &deduce.Technique{
 		"So one of two cells holds one of its other candidates, and with cells of their unit they make a naked subset.",
 	Why:     subsetGuardsWhy,
 	Form:    rectangleForm,
-	Spot:    spotDeadly,
+	Spot:    spotDeadly3,
 	Example: "+2+63+51+94+8+7.+8+7..6......378+6..91+2+8+6+7+3+45+5+74.+3+2+8.6+6+38.5+4.7.3.+17.5.6+87..681...8.+6.9+3+7..:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findLoops(v, subsetGuards, yield) },
 }
@@ -60,7 +60,7 @@ var UniqueLoop4 = &deduce.Technique{
 		"Two of them have other candidates, and one of the two digits must be in one of these. So the other digit is in neither.",
 	Why:     conjugateGuardsWhy,
 	Form:    rectangleForm,
-	Spot:    spotDeadly,
+	Spot:    spotDeadly4,
 	Example: "+1+6+32+8.+5..49..51+3.+2+2+5.+43.1..+38+4.+2.9...+7+13+942.8.29.+1+8+473+8+4+5+172+63971+6+94+3+8+25+9+3+28+6+5+7..:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findLoops(v, conjugateGuards, yield) },
 }

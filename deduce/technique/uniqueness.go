@@ -14,7 +14,7 @@ var Uniqueness1 = &deduce.Technique{
 	Doc:     "Four cells in two rows, two columns and two boxes could hold two digits crosswise, in two ways. If one of them alone has other digits, it holds one of those.",
 	Why:     []string{"with {corner.digits} alone, {corner} could be filled in two ways, so {extra} is something else"},
 	Form:    rectangleForm,
-	Spot:    spotDeadly,
+	Spot:    spotDeadly1,
 	Example: "67.+8+53.+4+1+3+1.79+4..8+4.+8+6+12.+7+3+84+39+2+571+6+56+1+38+74+9+2.+2.1+463+8+5...+5.+8+12+4+28.47+1.+391.4+2.+9+8.7:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findRectangles(v, findUnique1, yield)
@@ -30,7 +30,7 @@ var Uniqueness2 = &deduce.Technique{
 	Doc:     "A rectangle could hold two digits crosswise, in two ways, but for one further digit in two corners in a line. One of them holds it, so it can be removed from cells that see both.",
 	Why:     sameExtraWhy,
 	Form:    rectangleForm,
-	Spot:    spotDeadly,
+	Spot:    spotDeadly2,
 	Example: ".+5+3+489+7.2+9+2+4.+3+7+5+8.+7.8.52439.+8.74+1+92+33..+5+28647+2+4+7+9+6+3+1+58+4+72+3+16+8958..+27+5+3.4.3.8+9+4+2+7.:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findRectangles(v, findUnique2, yield)
@@ -46,7 +46,7 @@ var Uniqueness3 = &deduce.Technique{
 	Doc:     "A rectangle could hold two digits crosswise, in two ways, but for further digits in two corners of a unit. Together these corners act as one cell with the further digits, and make up a naked subset with other cells of the unit.",
 	Why:     []string{"{extra} must hold one of {extra.digits}, or {corner} could be filled with {corner.digits} in two ways; with {set} that uses up {set.digits}"},
 	Form:    rectangleForm,
-	Spot:    spotDeadly,
+	Spot:    spotDeadly3,
 	Example: "9+7+2+83+16+4+53+6+8+457+1+92+14+5+62+98+3+78+9+7+1..5.35+16...9.+4+23+4...+7..+6+8+12..+3.9+45...6+2..+72....4.6:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findRectangles(v, findUnique3, yield)
@@ -62,7 +62,7 @@ var Uniqueness4 = &deduce.Technique{
 	Doc:     "A rectangle could hold two digits crosswise, in two ways, but for further digits in two corners of a unit. If one of the two digits must be in one of these corners, the other can be removed from both.",
 	Why:     []string{"{base.digits} in {base} must be in {extra}; if these held only {corner.digits}, {corner} could be filled in two ways"},
 	Form:    rectangleForm,
-	Spot:    spotDeadly,
+	Spot:    spotDeadly4,
 	Example: "+84+2+59+3+7+6+16+5+917+2.4.7+136+8+4...+5+6.+21+7...2+7.+8+3+9..6+9+3.4+65...1+87+3+5+6.9.32+594+16..+4+9672+81..:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findRectangles(v, findUnique4, yield)
@@ -78,7 +78,7 @@ var Uniqueness5 = &deduce.Technique{
 	Doc:     "A rectangle could hold two digits crosswise, in two ways, but for one further digit in two opposite or in three corners. One of them holds it, so it can be removed from cells that see them all.",
 	Why:     sameExtraWhy,
 	Form:    rectangleForm,
-	Spot:    spotDeadly,
+	Spot:    spotDeadly2,
 	Example: "+6..734.+593+7+9.2+54.+6.5+4..+9..72+43..+7+9.+5+5.79....4.965+4.+7..+9+3.+4+5+16+7.4612+7+85+9+3+7.+5+39+6.+4.:137 138 217 837 838 845",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findRectangles(v, findUnique5, yield)
@@ -94,7 +94,7 @@ var Uniqueness6 = &deduce.Technique{
 	Doc:     "A rectangle could hold two digits crosswise, in two ways, but for further digits in two opposite corners. A digit of the two that can go nowhere else in both rows or both columns can be removed from these corners.",
 	Why:     []string{"{base.digits} in {base} must be in {corner}; if {extra} held it, all four could be filled with {corner.digits} in two ways"},
 	Form:    rectangleForm,
-	Spot:    spotDeadly,
+	Spot:    spotDeadly6,
 	Example: "+9.+7+2.+1+5+3+8+8+3...+7+912+1+5+2+8+93+7+64+3..+1+256+87.+78+4+3.+1+2..21.+7+8+4.+3+2.+5+31+48+7.4+1+378.+2..7+8...+23+4+1:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findRectangles(v, findUnique6, yield)
@@ -110,7 +110,7 @@ var HiddenRectangle = &deduce.Technique{
 	Doc:     "A rectangle could hold two digits crosswise, in two ways, and one corner has no others. If one of the digits can go nowhere else in the row and the column of the opposite corner, the other can be removed from that corner.",
 	Why:     []string{"{base.digits} in {base} must be in {base.cells}; with {eliminated}, all four could be filled with {corner.digits} in two ways"},
 	Form:    rectangleForm,
-	Spot:    spotDeadly,
+	Spot:    spotHiddenRectangle,
 	Example: "7+43+2.+5+1.6.+6+21+73+5+4..+5..4+6+32+72.+4+53+7....+3.6284+7..7+6+4+1+9+2+3.32+7.5+1..46..+3.+47+5+24.57+6+2.1+3:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findRectangles(v, findHiddenRectangle, yield)

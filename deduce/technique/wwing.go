@@ -14,7 +14,7 @@ var WWing = &deduce.Technique{
 	Why:   []string{"{pincer} cannot both be {strong.digits}, which must be in {strong.cells} in {strong.units}, so one of them is {common.digits}"},
 	Form:  []string{"{pincer.slashed} in {pincer} connected by {strong.digits} in {strong.cells}"},
 	Spot: "Look for two cells with the same two candidates that do not see each other. Then look for a unit in which one of the digits has two places, one seen by each. " +
-		"It is the other digit that is removed: that is the trap.",
+		"The trap is the digit to remove: it is the other one.",
 	Example: "7+43+2.+5+1.6.+6+21+73+5+4..+5..4+6+32+72.+4+53+7....+3.6284+7..7+6+4+1+9+2+3.32+7.5+1..46..+3.+47+5+24.57+6+2.1+3:",
 	Find:    findWWings,
 }

@@ -13,7 +13,7 @@ var WXYZWing = &deduce.Technique{
 	Doc:     "A pivot with digits w, x, y and maybe z sees three pincers, which have z and one of the others each. One of the cells holds z, so z can be removed from those that see all its places there.",
 	Why:     []string{"whatever {pivot} is, one of {common.cells} is {common.digits}"},
 	Form:    []string{"{pivot+pincer.slashed} in {pivot+pincer}"},
-	Spot:    spotWing,
+	Spot:    spotWXYZWing,
 	Example: "+1.....+5678....+721+97.....8+34+591...3+7+26+72...+49+8+43+827+96+5+1+36+74..9+2+5+2+8+57+9+6+1+439+1+43+52+7+8+6:",
 	Find:    findWXYZWings,
 }

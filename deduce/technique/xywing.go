@@ -13,7 +13,7 @@ var XYWing = &deduce.Technique{
 	Doc:     "A pivot with digits x and y sees a pincer with x and z and one with y and z. One pincer holds z, so z can be removed from cells that see both.",
 	Why:     []string{"whatever {pivot} is, {pincer#1} or {pincer#2} is {common.digits}"},
 	Form:    []string{"{pivot.slashed}/{common.digits} in {pivot+pincer}"},
-	Spot:    spotWing,
+	Spot:    spotXYWing,
 	Example: "+4.5.+17.+6.+7.+1.2+6.+5.263.9..+7.+5+27.8.6+9+3+3+1+6+9+524+8+78+49+673.+1.9+3+8+26.+74.+1+5473+8+92+6+6+7+2.+4+9.38:",
 	Find:    findXYWings,
 }

@@ -10,7 +10,7 @@ var XYZWing = &deduce.Technique{
 	Doc:     "A pivot with digits x, y and z sees a pincer with x and z and one with y and z. One of the three holds z, so z can be removed from cells that see all three.",
 	Why:     []string{"whatever {pivot} is, it or {pincer#1} or {pincer#2} is {common.digits}"},
 	Form:    []string{"{pivot.slashed} in {pivot+pincer}"},
-	Spot:    spotWing,
+	Spot:    spotXYZWing,
 	Example: "3.7+5..+4+6+15+1+6..43.2.+2+4+6+31.7+5+46+1.....+3.+5+2.4361..3.1+65.+242.+5+3.+6.4.+6+4+32....91..+45.+236:",
 	Find:    findXYZWings,
 }
