@@ -264,6 +264,12 @@ func (s *scene) mark(m render.Mark, at point, r float64) {
 	case render.LetterE:
 		r *= 1.1
 		s.add(polygon, class, at.plus(-r, 0), at.plus(-r/2, -r), at.plus(r/2, -r), at.plus(r, 0), at.plus(r/2, r), at.plus(-r/2, r))
+	case render.LetterF:
+		r *= 1.1
+		s.add(polygon, class, at.plus(0, r), at.plus(r, -r), at.plus(-r, -r))
+	case render.LetterG:
+		r *= 1.1
+		s.add(polygon, class, at.plus(-r/2, -r), at.plus(r, -r), at.plus(r/2, r), at.plus(-r, r))
 	case render.Pivot:
 		r *= 1.1
 		s.add(polygon, class, at.plus(0, -r), at.plus(r, -r*0.1), at.plus(r*0.65, r), at.plus(-r*0.65, r), at.plus(-r, -r*0.1))

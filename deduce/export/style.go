@@ -38,6 +38,8 @@ const (
 	letterC
 	letterD
 	letterE
+	letterF
+	letterG
 	fin
 	refuted
 	follows
@@ -121,6 +123,8 @@ var styles = [classes]style{
 	letterC:        {name: "letter-c", fill: tone{0xf5d06a, 0x7a5c00}, stroke: tone{0xa87a00, 0xe0b43c}, width: 1.8},
 	letterD:        {name: "letter-d", fill: tone{0xbcdcf5, 0x1d5a85}, stroke: tone{0x2f7fc1, 0x8cc4f5}, width: 1.8},
 	letterE:        {name: "letter-e", fill: tone{0xd9d9d9, 0x484c52}, stroke: tone{0x555555, 0xb8b8b8}, width: 1.8},
+	letterF:        {name: "letter-f", fill: tone{0xcfe8cf, 0x2c5a2c}, stroke: tone{0x3f8a3f, 0x94d694}, width: 1.8},
+	letterG:        {name: "letter-g", fill: tone{0xe3d3f0, 0x553a70}, stroke: tone{0x7a52a3, 0xc4a0e6}, width: 1.8},
 	fin:            {name: "fin", fill: tone{0xf5d06a, 0x7a5c00}, stroke: tone{0xa87a00, 0xe0b43c}, width: 1.2},
 	refuted:        {name: "refuted", fill: tone{0xf7dcd2, 0x4d2a20}, stroke: rose, width: 1, dash: 3},
 	follows:        {name: "follows", fill: tone{0xbcdcf5, 0x1d5a85}, stroke: tone{0x2f7fc1, 0x8cc4f5}, width: 1.2},
@@ -148,6 +152,7 @@ var (
 	markClasses = [render.Marks]class{
 		render.Seen: seen, render.Blocker: blocker, render.Pattern: pattern, render.Pivot: pivot, render.Pincer: pincer,
 		render.LetterA: letterA, render.LetterB: letterB, render.LetterC: letterC, render.LetterD: letterD, render.LetterE: letterE,
+		render.LetterF: letterF, render.LetterG: letterG,
 		render.Fin: fin, render.Refuted: refuted, render.Follows: follows,
 		render.Branch1: branch1, render.Branch2: branch2, render.Branch3: branch3, render.Branch4: branch4,
 		render.Eliminated: eliminated, render.Concluded: concluded,

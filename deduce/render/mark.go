@@ -16,7 +16,9 @@ const (
 	LetterB
 	LetterC
 	LetterD
-	LetterE // of the fifth and of those after it
+	LetterE
+	LetterF
+	LetterG // of the seventh and of those after it
 	Fin     // candidates that the pattern would be perfect without
 	Refuted // what a lemma of an argument removes, as long as its premise holds
 	Follows // what follows from the premise of an argument
@@ -36,7 +38,8 @@ const (
 // digit, instead of it; and what a legend calls it where no role does. Those of units alone have no sign.
 var marks = [Marks]struct{ sign, word string }{
 	Seen: {":", "seen before"}, Blocker: {"!", "blocker"}, Pattern: {"*", "pattern"}, Pivot: {"@", "pivot"}, Pincer: {"&", "pincer"},
-	LetterA: {"A", "A"}, LetterB: {"B", "B"}, LetterC: {"C", "C"}, LetterD: {"D", "D"}, LetterE: {"E", "E"}, Fin: {"^", "fin"},
+	LetterA: {"A", "A"}, LetterB: {"B", "B"}, LetterC: {"C", "C"}, LetterD: {"D", "D"}, LetterE: {"E", "E"},
+	LetterF: {"F", "F"}, LetterG: {"G", "G"}, Fin: {"^", "fin"},
 	Refuted: {"~", "removed by a lemma"}, Follows: {">", "follows"},
 	Branch1: {"c", "case 1"}, Branch2: {"d", "case 2"}, Branch3: {"e", "case 3"}, Branch4: {"f", "case 4"},
 	Region: {"", "unit"}, Base: {"", "base"}, Cover: {"", "cover"}, Eliminated: {"-", "removed"}, Concluded: {"+", "placed"},
@@ -46,4 +49,4 @@ var marks = [Marks]struct{ sign, word string }{
 func (m Mark) Word() string { return marks[m].word }
 
 // letter is the mark of the i-th of several sets or colours, from 0.
-func letter(i int) Mark { return min(LetterA+Mark(i), LetterE) }
+func letter(i int) Mark { return min(LetterA+Mark(i), LetterG) }

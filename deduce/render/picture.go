@@ -179,7 +179,7 @@ func cellsOf(part, cited *deduce.Part) board.CellSet {
 
 func (p *Picture) mark(c board.Cell, d board.Digit, m Mark) {
 	p.Marks[c][d] = max(p.Marks[c][d], m)
-	if LetterA <= m && m <= LetterE {
+	if LetterA <= m && m <= LetterG {
 		p.letters[c][d] |= 1 << (m - LetterA)
 	}
 }
@@ -187,11 +187,11 @@ func (p *Picture) mark(c board.Cell, d board.Digit, m Mark) {
 // Jobs are the marks that a candidate or digit has in the pattern: one, but for sets that overlap.
 func (p *Picture) Jobs(c board.Cell, d board.Digit) []Mark {
 	m := p.Marks[c][d]
-	if m < LetterA || m > LetterE {
+	if m < LetterA || m > LetterG {
 		return []Mark{m}
 	}
 	var out []Mark
-	for l := LetterA; l <= LetterE; l++ {
+	for l := LetterA; l <= LetterG; l++ {
 		if p.letters[c][d]>>(l-LetterA)&1 != 0 {
 			out = append(out, l)
 		}

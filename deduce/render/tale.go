@@ -13,18 +13,26 @@ import (
 type Tale struct {
 	Look      string
 	Choices   string
-	Sees      string // empty where nothing is removed, or where Choices say it for each removed candidate
+	Cases     []string // of the alternatives, one by one; or links of a chain, in order
+	Sees      string   // empty where nothing is removed, or where Choices say it for each removed candidate
 	Therefore string
 }
 
-// paragraphs are the parts that say something, in order.
+// paragraphs are the parts that say something, in order; cases are indented.
 func (t Tale) paragraphs() []string {
 	var out []string
-	for _, part := range []string{t.Look, t.Choices, t.Sees, t.Therefore} {
+	add := func(part string) {
 		if part != "" {
 			out = append(out, part)
 		}
 	}
+	add(t.Look)
+	add(t.Choices)
+	for _, c := range t.Cases {
+		add("  " + c)
+	}
+	add(t.Sees)
+	add(t.Therefore)
 	return out
 }
 

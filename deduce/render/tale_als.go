@@ -133,18 +133,38 @@ func (t *teller) alsChain() Tale {
 		if l.Strong || i+1 >= len(sets) {
 			continue
 		}
-		to := letterOf(i + 1)
-		steps = append(steps, "holds "+l.From.Digit.String()+", so "+to+" lacks "+l.To.Digit.String()+" ("+t.meeting(l.From.Cells, l.To.Cells)+")")
+		from, to := letterOf(i), letterOf(i+1)
+		steps = append(steps, from+" holds "+l.From.Digit.String()+", so "+to+" lacks "+l.To.Digit.String()+" ("+t.meeting(l.From.Cells, l.To.Cells)+");")
 		i++
 	}
 	first, last := sets[0].Cells, sets[len(sets)-1].Cells
 	end := letterOf(len(sets) - 1)
+	one := z.Digits.First().String()
+	steps = append(steps, end+" holds "+one+".")
 	return Tale{
-		Look: capital(numberWord(len(sets))) + " almost locked sets, " + almostLockedNote + ": " + strings.Join(names, ", ") + ".",
-		Choices: "A set that lacks one of its digits holds all the others. If A lacks " + z.Digits.First().String() + ", it " + strings.Join(steps, " and ") + " and holds " + z.Digits.First().String() + ". So " +
-			z.Digits.First().String() + " is in A or in " + end + likewise(z.Digits.Without(z.Digits.First())) + ".",
-		Sees: t.seeingEvery(func(x board.Candidate) board.CellSet { return t.with(first.Union(last), x.Digit) }),
+		Look:    capital(numberWord(len(sets))) + " almost locked sets, " + almostLockedNote + ": " + strings.Join(names, ", ") + "." + t.overlaps(sets),
+		Choices: "A set that lacks one of its digits holds all the others. If A lacks " + one + ", then one after the other:",
+		Cases:   steps,
+		Sees: "So " + one + " is in A or in " + end + likewise(z.Digits.Without(z.Digits.First())) + ". " +
+			t.seeingEvery(func(x board.Candidate) board.CellSet { return t.with(first.Union(last), x.Digit) }),
 	}
+}
+
+// overlaps says which sets of a chain share cells, empty for none, and why they may: a link says something of one set, and its
+// digit is in no cell that it shares with the next.
+func (t *teller) overlaps(sets []*deduce.Part) string {
+	var all []string
+	for i := range sets {
+		for j := range i {
+			if shared := sets[i].Cells.And(sets[j].Cells); !shared.Empty() {
+				all = append(all, letterOf(j)+" and "+letterOf(i)+" share "+t.list(shared))
+			}
+		}
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	return " " + strings.Join(all, "; ") + ": that does no harm, as each step is about one set, and no cell that neighbours share has the digit that links them."
 }
 
 // likewise says that the same holds for other digits, if there are any.

@@ -14,7 +14,7 @@ func (t *teller) forcingChains() Tale {
 		return Tale{}
 	}
 	branches := branchesOf(t.step.Argument.Links)
-	tale := Tale{Choices: t.toldBranches(branches)}
+	tale := Tale{Cases: t.toldBranches(branches)}
 	base := t.parts(deduce.Base)
 	if len(base) > 0 {
 		tale.Look = t.saying(base[0], t.b)
@@ -48,17 +48,16 @@ func (t *teller) kraken() Tale {
 			whole = strings.Replace(whole, " is "+d.String(), " is not "+d.String(), 1)
 		}
 	}
-	tale := Tale{Look: t.onlyPlaces(base.Units, d), Sees: "So in every case " + t.concluded() + "."}
-	branches := t.toldBranches(branchesOf(t.step.Argument.Links))
+	tale := Tale{Look: t.onlyPlaces(base.Units, d), Cases: t.toldBranches(branchesOf(t.step.Argument.Links)), Sees: "So in every case " + t.concluded() + "."}
 	if within := t.role(deduce.Within).Units; within != 0 {
 		places := base.Cells.And(within.First().Cells())
 		one := "one of "
 		if places.Rest().Empty() {
 			one = ""
 		}
-		tale.Choices = whole + ", so " + one + t.list(places) + " is. " + branches
+		tale.Choices = whole + ", so " + one + t.list(places) + " is."
 	} else {
-		tale.Choices = whole + ", so the " + d.String() + " of each cover is in a base, and " + t.concluded() + ". " + branches
+		tale.Choices = whole + ", so the " + d.String() + " of each cover is in a base, and " + t.concluded() + "."
 	}
 	return tale
 }
@@ -75,10 +74,7 @@ func (t *teller) concluded() string {
 	}
 	var all []string
 	for _, x := range together(t.step.Eliminations) {
-		all = append(all, "none of "+and(t.cells(x.cells))+" is "+orDigits(x.digits))
-		if x.cells.Rest().Empty() {
-			all[len(all)-1] = t.list(x.cells) + " is not " + orDigits(x.digits)
-		}
+		all = append(all, t.isNot(x.cells, x.digits))
 	}
 	return strings.Join(all, ", ")
 }
@@ -95,11 +91,77 @@ func branchesOf(links []deduce.Link) (branches [][]deduce.Link) {
 	return branches
 }
 
-// toldBranches tells each branch in a sentence: if this, then that, so that.
-func (t *teller) toldBranches(branches [][]deduce.Link) string {
-	var all []string
+// toldBranches tells each branch in a sentence: if this, then that, so that. Where several candidates are removed, each branch
+// begins or ends with all of them.
+func (t *teller) toldBranches(branches [][]deduce.Link) (all []string) {
 	for _, links := range branches {
-		all = append(all, "If "+t.nodeIs(links[0].From, !links[0].Strong)+", "+t.linkByLink(links)+".")
+		says := []string{"If " + t.supposition(links[0].From, !links[0].Strong)}
+		for i, l := range links {
+			reason := t.weakReason(l)
+			switch {
+			case l.Strong:
+				reason = t.strongReason(l)
+			case i == 0:
+				reason = t.suppositionReason(l)
+			}
+			if told := t.nodeIs(l.To, l.Strong) + " (" + reason + ")"; l.Strong || !t.removes(l.To) {
+				says = append(says, told)
+			} else {
+				says = append(says, t.falls(l.From))
+			}
+		}
+		all = append(all, strings.Join(slices.Concat([]string{says[0] + ", " + says[1]}, says[2:]), ", so ")+".")
 	}
-	return strings.Join(all, " ")
+	return all
+}
+
+// removes reports whether a node is a candidate that the step removes.
+func (t *teller) removes(n deduce.Node) bool {
+	return slices.ContainsFunc(t.step.Eliminations, func(x board.Candidate) bool { return candidateNode(x) == n })
+}
+
+// supposition is what a branch begins with: a node, or any of the candidates that are refuted together.
+func (t *teller) supposition(from deduce.Node, true bool) string {
+	if !true || !t.removes(from) || len(t.step.Eliminations) == 1 {
+		return t.nodeIs(from, true)
+	}
+	var all []string
+	for _, x := range together(t.step.Eliminations) {
+		all = append(all, or(t.cells(x.cells))+" is "+orDigits(x.digits))
+	}
+	return or(all)
+}
+
+// suppositionReason is the reason of the first link of a branch, from each candidate that it begins with.
+func (t *teller) suppositionReason(l deduce.Link) string {
+	if !t.removes(l.From) {
+		return t.weakReason(l)
+	}
+	var all []string
+	for _, x := range t.step.Eliminations {
+		if reason := t.weakReason(deduce.Link{From: candidateNode(x), To: l.To}); !slices.Contains(all, reason) {
+			all = append(all, reason)
+		}
+	}
+	return or(all)
+}
+
+// falls says of all that is removed how a node rules it out: neither r1c6 nor r3c6 is 5 (box 2).
+func (t *teller) falls(by deduce.Node) string {
+	var reasons []string
+	out := map[string][]board.Candidate{}
+	for _, x := range t.step.Eliminations {
+		reason := t.weakReason(deduce.Link{From: by, To: candidateNode(x)})
+		if out[reason] == nil {
+			reasons = append(reasons, reason)
+		}
+		out[reason] = append(out[reason], x)
+	}
+	var all []string
+	for _, reason := range reasons {
+		for _, x := range together(out[reason]) {
+			all = append(all, t.isNot(x.cells, x.digits)+" ("+reason+")")
+		}
+	}
+	return and(all)
 }
