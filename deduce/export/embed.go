@@ -32,3 +32,28 @@ func darkSheet() string {
 	}
 	return b.String()
 }
+
+// Sample is what the legend of a picture shows of one mark: the words that stand for it, and it alone as an SVG element.
+type Sample struct {
+	Words []string
+	SVG   string
+}
+
+// Samples are the marks of the picture with their words, for a page that shows them where the words stand in its text.
+func (d *Drawing) Samples() (out []Sample) {
+	for _, item := range legendItems(&d.Picture) {
+		if item.draw == nil {
+			continue
+		}
+		var s scene
+		item.draw(&s, point{})
+		var b strings.Builder
+		b.WriteString(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="-13 -13 26 26">` + "\n")
+		for i := range s.shapes {
+			s.shapes[i].svg(&b)
+		}
+		b.WriteString("</svg>\n")
+		out = append(out, Sample{strings.Split(strings.TrimSuffix(item.words, " unit"), ", "), b.String()})
+	}
+	return out
+}

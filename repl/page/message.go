@@ -110,6 +110,13 @@ type Picture struct {
 	Conclusion string   `json:"conclusion"`
 	Words      []string `json:"words"`
 	SVG        string   `json:"svg"`
+	Roles      []Role   `json:"roles"`
+}
+
+// Role is what a part of a pattern is called, and its mark in the picture as an SVG element of its own.
+type Role struct {
+	Words []string `json:"words"`
+	SVG   string   `json:"svg"`
 }
 
 // Put asks to keep a text beyond the life of the page: for a key the text, or what is to be added to it, or nothing.

@@ -173,6 +173,18 @@ func TestSteps(t *testing.T) {
 	if p := got[len(got)-1].Picture; p.N != 35 || len(p.Words) == 0 || !strings.Contains(p.SVG, "concluded") || strings.Contains(p.SVG, `class="title"`) {
 		t.Errorf("the picture of a step: %+v", p)
 	}
+	if p := got[len(got)-1].Picture; len(p.Roles) == 0 || !slices.ContainsFunc(p.Roles, func(r Role) bool { return slices.Contains(r.Words, "placed") && strings.Contains(r.SVG, "concluded") }) {
+		t.Errorf("the roles of a step: %+v", p.Roles)
+	}
+	b.ask(`{"draw":3000}`)
+	got = b.until(func(m Message) bool { return m.Picture != nil })
+	if p := got[len(got)-1].Picture; p.N != 3000 || p.SVG != "" {
+		t.Errorf("the picture of no step: %+v", p)
+	}
+	b.ask(`{"beside":{"line":"rate","text":"ER 1.2\n"}}`)
+	if _, _, text := b.do("amount"); !strings.Contains(text, "> rate\nER 1.2\n") {
+		t.Errorf("what was done beside the session: %q", text)
+	}
 	_, s, _ := b.do("goto 40")
 	if s.Board.Steps != 40 || s.Ahead < 80 {
 		t.Errorf("goto: %d of %d", s.Board.Steps, s.Ahead)

@@ -119,8 +119,12 @@ func (p *Page) draw(n int) {
 	before := sheet.Before(n)
 	drawing := sheet.StepOn(&before, n)
 	v.Colour(&drawing.Picture)
+	var roles []Role
+	for _, s := range drawing.Samples() {
+		roles = append(roles, Role{Words: s.Words, SVG: s.SVG})
+	}
 	p.send(Message{Picture: &Picture{
-		N: n, Name: title(step), Conclusion: v.Text.Conclusion(step),
+		N: n, Roles: roles, Name: title(step), Conclusion: v.Text.Conclusion(step),
 		Words: v.Text.Explain(step, &before), SVG: drawing.Embedded(),
 	}})
 }

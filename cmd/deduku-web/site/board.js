@@ -3,6 +3,9 @@ const $ = id => document.getElementById(id);
 const cells = [...document.querySelectorAll('[role=gridcell]')];
 export const nameOf = i => `r${Math.floor(i / 9) + 1}c${i % 9 + 1}`;
 
+// drawn is an SVG element from its text.
+export const drawn = svg => document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
+
 export class Board {
   #at = 0; #chosen = new Set(); #state = null; #drag = false; #do;
 
@@ -111,8 +114,7 @@ export class Board {
 
   // draw puts a picture below the cells. It is made by the session, of digits and lines.
   draw(svg) {
-    const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
-    $('picture').replaceChildren(document.importNode(parsed, true));
+    $('picture').replaceChildren(drawn(svg));
   }
 
   // wrong marks the cells that an error names, and no others.

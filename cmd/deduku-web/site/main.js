@@ -1,7 +1,7 @@
 // The page: draws what the session says and makes lines of the session of what is clicked. It has no truth of its own.
 import './page.css';
 import { Session } from './session.js';
-import { Board, nameOf } from './board.js';
+import { Board, drawn, nameOf } from './board.js';
 import { Beside } from './beside.js';
 import { Steps } from './steps.js';
 import { dialogs } from './dialogs.js';
@@ -79,15 +79,15 @@ function stand(now) {
   $('redo').disabled = !state.redo;
   const { board: b } = state;
   if (!about.classList.contains('wrong') || !failing) {
-    tell(`${b.name}: ${b.filled} of 81` + (b.status === 'solved' ? ', solved' : b.status === 'contradiction' ? ', a contradiction' : '') + (b.steps < state.ahead ? `, step ${b.steps} of ${state.ahead}` : ''));
+    tell(`${b.name}: ${b.filled} of 81` + (b.status === 'solved' ? `, solved: ${state.level}, score ${state.score}` : b.status === 'contradiction' ? ', a contradiction' : '') + (b.steps < state.ahead ? `, step ${b.steps} of ${state.ahead}` : ''));
     board.wrong([]);
   }
   failing = false;
   const was = before?.board, same = was?.puzzle === b.puzzle;
   if (explained && explained <= state.ahead) look(explained);
   else if (going === b.steps) look(going);
-  else if (same && b.steps === was.steps + 1) look(b.steps);
-  else if (!same || b.steps !== was.steps || !wanted) look(0);
+  else if (same && b.steps === was.steps + 1 && steps.all[was.steps]?.kind !== 'PREMISE') look(b.steps);
+  else if (!same || b.steps !== was.steps) look(0);
   else look(wanted, true); // it may look otherwise now: coloured, in another notation
   explained = 0;
 }
@@ -126,28 +126,46 @@ function paragraphs(text) {
     .split('\n\n').filter(Boolean).slice(0, 12);
 }
 
-let said = null; // what is shown when no step is passed over
-function show(title, paragraphs, passing = false) {
-  if (!passing) said = { title, paragraphs };
-  say({ title, paragraphs });
+let said = null, shown = null; // what is told when no step is passed over, and what is told now
+function show(title, paragraphs, passing = false, roles = []) {
+  const what = { title, paragraphs, roles };
+  if (!passing) said = what;
+  say(what);
 }
 
 function say(what) {
-  if (!what) return;
-  const { title, paragraphs } = what;
+  if (!what || what === shown) return; // a screen reader would hear it again
+  shown = what;
+  const { title, paragraphs, roles } = what;
   const h = document.createElement('h2');
   h.textContent = title;
-  words.replaceChildren(h, ...paragraphs.map(text => Object.assign(document.createElement('p'), { textContent: text })));
+  words.replaceChildren(h, ...paragraphs.map(text => withMarks(text, roles ?? [])));
   words.scrollTop = 0;
 }
 
+// withMarks is a paragraph in which each word that names a role has the mark of the role in the picture before it.
+function withMarks(text, roles) {
+  const p = document.createElement('p'), marks = new Map(roles.flatMap(r => r.words.map(w => [w.toLowerCase(), r.svg])));
+  const known = [...marks.keys()].map(w => w.replace(/[^\w ]/g, '\\$&')).sort((a, b) => b.length - a.length);
+  const pieces = known.length ? text.split(new RegExp(`\\b(${known.join('|')})\\b`, 'i')) : [text];
+  p.append(...pieces.map((piece, i) => {
+    if (i % 2 === 0) return piece;
+    const span = document.createElement('span');
+    span.className = 'role';
+    span.append(drawn(marks.get(piece.toLowerCase())), piece);
+    span.firstChild.setAttribute('aria-hidden', true);
+    return span;
+  }));
+  return p;
+}
+
 // pictured shows a step, if it is still the one to be seen.
-function pictured({ n, name, conclusion, words: text, svg }) {
+function pictured({ n, name, conclusion, words: text, svg, roles }) {
   drawing = 0;
   if (n !== wanted) return wanted ? look(wanted, true) : undefined;
   if (!svg) return;
   board.draw(svg);
-  if (told !== n) show(`${n} ${name} ${conclusion}`, text, n !== steps.chosen);
+  if (told !== n) show(`${n} ${name} ${conclusion}`, text, n !== steps.chosen, roles);
   told = n;
 }
 
@@ -248,6 +266,7 @@ function wire() {
   $('candidates').addEventListener('click', () => {
     const shown = $('candidates').getAttribute('aria-pressed') !== 'true';
     $('candidates').setAttribute('aria-pressed', shown);
+    back();
     ask({ candidates: shown });
   });
   $('why').addEventListener('click', why);

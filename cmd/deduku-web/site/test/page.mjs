@@ -14,13 +14,16 @@ const easy = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....
 const few = '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......';
 const hard = '...4.9........58......3...2....7...4..7..26.....96...8.9.7.6...8.2..4..63..8..9..';
 
+const hardest = '98.7.....6.....87...7.....5.4..3.6.....9...5......2..1.5.....4....1.6......4.8.3.';
+const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179'; // of easy
+
 const given = puzzle => puzzle.replaceAll('.', '').length;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 // open opens the page in a profile of its own and notes every error and everything that it fetches elsewhere.
 async function open(options = {}, url = address) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 1000 }, ...options });
-  context.setDefaultTimeout(120_000);
+  context.setDefaultTimeout(Number(process.env.PATIENCE ?? 120_000));
   context.on('request', r => { if (!r.url().startsWith(address) && !/^(data|blob):/.test(r.url())) faults.push('fetched ' + r.url()); });
   const page = await context.newPage();
   watch(page);
@@ -75,12 +78,19 @@ async function start(puzzle = easy, options = {}) {
   return page;
 }
 
+// paste pastes a text on the page.
+const paste = (page, text) => page.evaluate(text => {
+  const data = new DataTransfer();
+  data.setData('text', text);
+  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+}, text);
+
 const tests = {
   async 'figures'() { // printed, not judged: they are the machine's, too
     const page = await opened();
     const seen = await page.evaluate(() => [performance.getEntriesByName('first-contentful-paint')[0].startTime, performance.getEntriesByName('ready')[0].startTime]);
     console.log(`first paint ${Math.round(seen[0])} ms, ready ${Math.round(seen[1])} ms`);
-    for (const [name, puzzle] of [['with a Skyscraper', hard], ['with 17 givens', few]]) {
+    for (const [name, puzzle] of [['with a Skyscraper', hard], ['with 17 givens', few], ['of the hardest', hardest]]) {
       await load(page, puzzle);
       await idle(page);
       await page.evaluate(() => {
@@ -94,12 +104,20 @@ const tests = {
       });
       await page.click('text=Solve');
       console.log(`solve logic, ${name}: ${Math.round(await page.evaluate(() => globalThis.seen))} ms`);
-      await about(page, 'solved');
-      await prompted(page, 'SOLVED');
-      console.log((await page.evaluate(() => globalThis.deduku.prompt())).split('\n').findLast(l => l.startsWith('SOLVED')));
+      await idle(page);
+      console.log(await page.textContent('#about'));
       await typed(page, 'cls');
       await idle(page);
     }
+    await page.locator('#steps button').first().focus();
+    await page.evaluate(() => {
+      globalThis.frames = [];
+      const frame = t => { globalThis.frames.push(t); requestAnimationFrame(frame); };
+      requestAnimationFrame(frame);
+    });
+    for (let i = 0; i < 80; i++) await page.keyboard.press('ArrowDown');
+    const gaps = await page.evaluate(() => globalThis.frames.slice(1).map((t, i) => t - globalThis.frames[i]).sort((a, b) => a - b));
+    console.log(`stepping: ${gaps.length} frames, median ${gaps[gaps.length >> 1].toFixed(1)} ms, 95 of 100 within ${gaps[Math.floor(gaps.length * .95)].toFixed(1)} ms`);
   },
 
   async 'the program is small, and a new puzzle has the rating that is asked for'() {
@@ -118,13 +136,19 @@ const tests = {
   },
 
   async 'the board is there before the session, and digits typed then are not lost'() {
-    const page = await open();
+    const page = await open({}, 'about:blank');
+    await page.addInitScript(() => {
+      globalThis.shift = 0;
+      new PerformanceObserver(l => { for (const e of l.getEntries()) globalThis.shift += e.value; }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(address);
     assert.equal(await page.locator('[role=gridcell]').count(), 81);
     const empty = (await labels(page)).findIndex(l => l.endsWith('empty'));
     const before = await page.locator('#cells').boundingBox();
     await cell(page, empty).click();
     await ready(page);
     assert.deepEqual(await page.locator('#cells').boundingBox(), before, 'nothing moves when the session comes');
+    assert.equal(await page.evaluate(() => globalThis.shift), 0, 'layout shift');
     const [, digit] = /candidates ([1-9])/.exec((await labels(page))[empty]);
     await page.keyboard.press(digit);
     await labelled(page, empty, `, ${digit}`);
@@ -152,6 +176,102 @@ const tests = {
     await page.locator('#slider').focus();
     await page.keyboard.press('End');
     await about(page, 'solved');
+  },
+
+  async 'the list: a technique alone, what a step rests on and what on it, the words and their marks'() {
+    const page = await start(hard);
+    await page.click('text=Solve');
+    await about(page, 'solved: ');
+    assert.ok((await page.getAttribute('#curve path', 'd')).split('M').length > 88, 'the curve has each step');
+    const n = Number(await page.locator('#steps button', { hasText: 'Skyscraper' }).getAttribute('data-n'));
+    await page.selectOption('#filter', 'Skyscraper');
+    assert.equal(await page.locator('#steps li:visible').count(), 1);
+    await page.locator('#steps button', { hasText: 'Skyscraper' }).click();
+    await words(page, 'Skyscraper');
+    await page.selectOption('#filter', '');
+    const lit = (await page.$$eval('#steps .lit', all => all.map(b => Number(b.dataset.n))));
+    assert.ok(lit.some(m => m < n) && lit.some(m => m > n), `${lit} around ${n}`);
+    await page.hover('h1');
+    await page.waitForSelector('#words .role svg .slash');
+    assert.match(await page.textContent('#words .role'), /removed/);
+    await page.click('text=Solve');
+    await about(page, 'solved');
+    await cell(page, (await labels(page)).findIndex(l => l.startsWith('r2c9'))).click();
+    await page.keyboard.press('w');
+    await page.waitForSelector('#steps .dim');
+    const kept = await page.$$eval('#steps button[data-n]:not(.dim):not(.fold)', all => all.map(b => Number(b.dataset.n)));
+    assert.ok(kept.includes(n) && kept.length < 88, `${kept}`);
+  },
+
+  async 'keys and fingers'() {
+    const page = await start();
+    const selected = () => page.$$eval('[role=gridcell][aria-selected=true]', all => all.map(c => c.getAttribute('aria-label').slice(0, 4)));
+    await cell(page, 2).hover();
+    await page.mouse.down();
+    for (const i of [3, 12]) await cell(page, i).hover();
+    await page.mouse.up();
+    assert.deepEqual(await selected(), ['r1c3', 'r1c4', 'r2c4']);
+    await page.keyboard.press('Shift+ArrowRight');
+    assert.deepEqual(await selected(), ['r1c3', 'r1c4', 'r2c4', 'r2c5']);
+    await page.keyboard.press('ArrowLeft');
+    assert.deepEqual(await selected(), ['r2c4']);
+    await page.keyboard.press('?');
+    await page.waitForSelector('#keys[open]');
+    await page.keyboard.press('Escape');
+    await page.hover('[data-digit="5"]');
+    await page.mouse.down();
+    await prompted(page, '> show 5');
+    await page.mouse.up();
+    await page.waitForFunction(() => document.querySelectorAll('#picture .given').length === 3);
+    await idle(page);
+    await page.dblclick('[data-digit="5"]');
+    await page.waitForFunction(() => document.querySelectorAll('#picture .given').length === 30);
+    await page.click('#notes');
+    await cell(page, 2).click();
+    await page.click('[data-digit="1"]');
+    await labelled(page, 2, 'candidates 2 4');
+    await page.click('#candidates');
+    await page.waitForFunction(() => document.querySelectorAll('#picture .candidate').length === 0);
+    await page.click('#terminal');
+    await page.keyboard.type('amoun');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await prompted(page, '> amount');
+    await prompted(page, '30 of 81 cells');
+    await page.click('#theme');
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'light');
+    await page.evaluate(() => { location.hash = 'p=4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......&t=dark'; });
+    await about(page, '17 of 81');
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark');
+  },
+
+  async 'teach, practice, export, links of other pages'() {
+    const page = await start(hard);
+    await page.click('text=Export');
+    await page.click('#export button[value=link]');
+    await words(page, 'sudoku.coach');
+    const links = (await page.textContent('#words')).match(/https:\/\/\S+/g);
+    links.push(links.find(l => l.includes('fpuzzles')).replace(/^.*fpuzzles/, 'https://f-puzzles.com/?load='));
+    for (const name of ['sudokuwiki', 'sudokupad', 'f-puzzles', 'sudoku.coach']) {
+      const link = links.find(l => l.includes(name));
+      assert.ok(link, name);
+      await typed(page, 'clear');
+      await about(page, '0 of 81');
+      await paste(page, link);
+      await about(page, `${given(hard)} of 81`);
+    }
+    await page.click('text=Export');
+    const [file] = await Promise.all([page.waitForEvent('download'), page.click('#export button[value=export]')]);
+    assert.equal(file.suggestedFilename(), 'deduku.html');
+    await page.click('text=Teach');
+    await page.fill('#teach input', 'X-Wing');
+    await page.click('#teach button[value=teach]');
+    await words(page, 'X-Wing');
+    await page.click('text=Practice');
+    await page.fill('#practice input', 'Hidden Pair');
+    await page.click('#practice button[value=practice]');
+    await prompted(page, '> practice hidden-pair');
+    await words(page, 'practice');
   },
 
   async 'what follows from a guess is folded, and the log is proved'() {
@@ -317,16 +437,11 @@ const tests = {
 
   async 'a pasted drawing, a bad one, a dropped file'() {
     const page = await opened();
-    const paste = text => page.evaluate(text => {
-      const data = new DataTransfer();
-      data.setData('text', text);
-      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-    }, text);
     const rows = easy.match(/.{9}/g).map(r => '| ' + r.match(/.{3}/g).map(b => [...b].join(' ')).join(' | ') + ' |');
     const edge = '+-------+-------+-------+';
-    await paste([edge, ...rows.slice(0, 3), edge, ...rows.slice(3, 6), edge, ...rows.slice(6), edge].join('\n'));
+    await paste(page, [edge, ...rows.slice(0, 3), edge, ...rows.slice(3, 6), edge, ...rows.slice(6), edge].join('\n'));
     await about(page, '30 of 81');
-    await paste('53..7....\n6..1X5...\n');
+    await paste(page, '53..7....\n6..1X5...\n');
     await page.waitForSelector('#about.wrong');
     await labelled(page, 0, '5, given');
     await page.evaluate(() => {
@@ -382,10 +497,19 @@ const tests = {
     await prompted(page, '> clear'); // of the other tab
     await page.keyboard.press('ArrowUp');
     await prompted(page, '> r1c3=4');
+    const [copy] = await Promise.all([page.context().waitForEvent('page'), page.evaluate(() => { open(location.href); })]); // as "duplicate tab" does
+    await ready(copy);
+    await typed(copy, 'clear');
+    await about(copy, '0 of 81');
+    await page.reload();
+    await ready(page);
+    await about(page, '31 of 81');
   },
 
   async 'Stop ends a command, also one that does not listen'() {
     const page = await start();
+    const workers = [];
+    page.on('worker', w => workers.push(w));
     await place(page, 2, '4');
     for (const [before, command, filled] of [['cls', 'generate technique jellyfish tries 100000', 31], ['clear', 'count 1000000000', 0]]) {
       await typed(page, before);
@@ -398,6 +522,7 @@ const tests = {
       await typed(page, 'amount');
       await prompted(page, `\n${filled} of 81 cells are solved`);
     }
+    assert.equal(workers.length, 1, 'the one that does not listen was ended, and another went on');
   },
 
   async 'offline after the first load'() {
@@ -412,7 +537,7 @@ const tests = {
   },
 
   async 'axe finds nothing, light, dark and on a phone; nothing is wider than the page'() {
-    for (const options of [{}, { colorScheme: 'dark' }, phone, { viewport: { width: 820, height: 1180 } }, { forcedColors: 'active' }]) {
+    for (const options of [{}, { colorScheme: 'dark' }, phone, { viewport: { width: 820, height: 1180 } }, { viewport: { width: 640, height: 500 }, deviceScaleFactor: 2 /* as a zoom of 200 % */ }, { forcedColors: 'active' }]) {
       const page = await opened(options);
       await page.click('text=Hint');
       await words(page, 'hint');
@@ -462,9 +587,11 @@ const tests = {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     assert.match(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), /^r1c3/);
-    for (let i = 31; i <= 81; i++) {
-      await page.keyboard.press('n');
-      await about(page, `${i} of 81`);
+    await page.keyboard.press('Home');
+    for (let i = 0; i < 81; i++) {
+      if (easy[i] === '.') await page.keyboard.press(solution[i]);
+      await page.keyboard.press('ArrowRight');
+      if (i % 9 === 8) await page.keyboard.press('ArrowDown');
     }
     await about(page, 'solved');
   },
