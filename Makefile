@@ -81,15 +81,10 @@ fuzz:
 		$(GO) test ./$${f%%:*} -run '^$$' -fuzz "^$${f##*:}$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 10x || exit 1; done
 	DEDUKU_FULL=1 $(GO) test ./deduce/verify ./repl -run 'TestAttack|TestDamaged' -timeout 60m
 
-# Speed: one core, whole data sets. The figures of the answer engine are medians of five rounds, with nodes a
-# puzzle, beside those of the plain search; then solving by the ladder, climbs that find nothing, and each finder; then
-# nets, with the worst time of a puzzle and the largest net; then all others.
+# Speed: one core, whole data sets, one table a subject. BASE=COMMIT measures that commit in turns with what is here, and
+# gives the ratios; SUBJECTS="engine logic" measures these only.
 bench: build
-	GOMAXPROCS=1 $(GO) test ./board/search -run '^$$' -bench . -benchtime 5x -timeout 60m
-	GOMAXPROCS=1 $(GO) test ./deduce/technique -run '^$$' -bench 'Logic|Climb' -benchtime 3s -timeout 60m
-	GOMAXPROCS=1 $(GO) test ./deduce/technique -run '^$$' -bench Find -benchtime 200ms -timeout 60m
-	GOMAXPROCS=1 GODEBUG=asyncpreemptoff=1 $(GO) test ./deduce/infer -run '^$$' -bench . -benchtime 375x -timeout 60m
-	GOMAXPROCS=1 $(GO) test ./board/backdoor ./board/format ./board/generate ./board/transform ./deduce ./deduce/verify ./cmd/deduku -run '^$$' -bench . -benchtime 3s -timeout 60m
+	.ci/bench $(BASE)
 
 # What takes too long for `make test`: whole data sets. First the regression library: for each technique how many
 # cases pass, strictly, and in which of them no technique found anything unsound; then for each set of puzzles what solving
