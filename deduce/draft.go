@@ -60,9 +60,9 @@ func (d *Draft) Claim(c Claim) (index int32) {
 	return int32(len(d.argument.Claims) - 1)
 }
 
-// Deadly says that the step avoids a deadly pattern in these cells.
+// Deadly says that the step avoids a deadly pattern in these cells, besides others of which it is said.
 func (d *Draft) Deadly(cells board.CellSet) {
-	d.argument.Deadly = cells
+	d.argument.Deadly = d.argument.Deadly.Union(cells)
 	d.Argument = &d.argument
 }
 

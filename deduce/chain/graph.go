@@ -31,7 +31,8 @@ type Graph struct {
 	links    []link
 	of       []int32 // by node: the first of its links in which it is the lower node, plus one
 	inCell   bool
-	sets     bool     // whether some links are almost locked sets
+	sets     bool // whether some links are almost locked sets
+	guards   []Guards
 	width    int      // words in a row
 	strong   rows     // by node: those strongly linked to it
 	weak     rows     // by node: those weakly linked to it
@@ -48,9 +49,16 @@ type Graph struct {
 
 // link is a strong link and the part of a pattern that shows why it is one.
 type link struct {
-	a, b uint16 // a is the lower
-	next int32  // the next link whose lower node is a, plus one
-	part deduce.Part
+	a, b   uint16 // a is the lower
+	next   int32  // the next link whose lower node is a, plus one
+	part   deduce.Part
+	guards int32 // of Graph.guards, plus one; zero where the part says all
+}
+
+// Guards is a pattern that is deadly or impossible unless one of two nodes is true.
+type Guards struct {
+	Pattern deduce.Part
+	Also    deduce.Part // what else the link rests on; no cells for nothing
 }
 
 // rows are sets of nodes, one after the other.
@@ -100,7 +108,7 @@ func (g *Graph) Link(a, b deduce.Node, part deduce.Part) {
 // begin forgets the last position.
 func (g *Graph) begin(v *deduce.View, kinds Kinds) {
 	g.view, g.kinds, g.inCell, g.sets = v, kinds, kinds&InCell != 0, false
-	g.nodes, g.links = g.nodes[:0], g.links[:0]
+	g.nodes, g.links, g.guards = g.nodes[:0], g.links[:0], g.guards[:0]
 	g.numbers = [board.Cells][10]uint16{}
 	for d := range g.groups {
 		g.groups[d] = g.groups[d][:0]
@@ -132,6 +140,16 @@ func (g *Graph) link(a, b uint16, part deduce.Part) {
 	g.sets = g.sets || part.Role == deduce.Set
 	g.links = append(g.links, link{a: min(a, b), b: max(a, b), part: part})
 }
+
+// LinkGuards links two nodes of which at least one is true, as a pattern would be deadly or impossible without them.
+func (g *Graph) LinkGuards(a, b deduce.Node, why Guards) {
+	g.guards = append(g.guards, why)
+	g.Link(a, b, why.Pattern)
+	g.links[len(g.links)-1].guards = int32(len(g.guards))
+}
+
+// HasGuards reports whether some links are guards of patterns.
+func (g *Graph) HasGuards() bool { return len(g.guards) > 0 }
 
 // linkCells links the two candidates of each cell that has two.
 func (g *Graph) linkCells() {
@@ -205,6 +223,17 @@ func (g *Graph) Part(a, b uint16) deduce.Part {
 		return l.part
 	}
 	return deduce.Part{}
+}
+
+// Guards is the pattern that shows why two nodes are strongly linked, where they are its guards.
+func (g *Graph) Guards(a, b uint16) (why Guards, ok bool) {
+	for l := range g.between(a, b) {
+		if l.guards == 0 {
+			return why, false
+		}
+		return g.guards[l.guards-1], true
+	}
+	return why, false
 }
 
 // fileLinks files the links by their lower nodes, each in the order in which they were made.

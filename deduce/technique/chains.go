@@ -102,15 +102,17 @@ func (c *chains) tell(v *deduce.View, f *chain.Find, path []uint16, removed *cha
 		s.Eliminate(d, removed[d])
 	}
 	for i := 0; i < len(path); i += 2 {
-		s.Part(c.graph.Part(path[i], path[i+1]))
+		tellStrong(s, &c.graph, path[i], path[i+1])
 		if f.Shape == chain.Loop {
 			c.graph.Locked(path[i], path[i+1], s.Part)
 		}
 	}
 	first, last := c.graph.Node(path[0]), c.graph.Node(path[len(path)-1])
-	s.Part(tip(first))
-	if f.Shape != chain.Proved {
-		s.Part(tip(last))
+	if f.Shape != chain.Loop || !c.graph.HasGuards() { // a ring needs no ends; some are told by them
+		s.Part(tip(first))
+		if f.Shape != chain.Proved {
+			s.Part(tip(last))
+		}
 	}
 	target, back := single(removed)
 	if back = back && inLoop && f.Shape == chain.Open; back {

@@ -47,14 +47,21 @@ func (p *deadly) base(v *deduce.View, c board.Cell) board.DigitSet {
 	return digits
 }
 
-// show adds the pattern to a step.
-func (p *deadly) show(s *deduce.Draft) {
+// part is the pattern as a piece of a step.
+func (p *deadly) part() deduce.Part {
 	role := deduce.Guarded
 	if !p.impossible {
 		role = deduce.Corner
+	}
+	return deduce.Part{Role: role, Cells: p.cells, Digits: p.digits}
+}
+
+// show adds the pattern to a step.
+func (p *deadly) show(s *deduce.Draft) {
+	if !p.impossible {
 		s.Deadly(p.cells)
 	}
-	s.Part(deduce.Part{Role: role, Cells: p.cells, Digits: p.digits})
+	s.Part(p.part())
 	for ds := p.extras(); ds != 0; ds &= ds - 1 {
 		d := ds.First()
 		s.Part(deduce.Part{Role: deduce.Extra, Cells: p.extra[d], Digits: board.Digits(d)})

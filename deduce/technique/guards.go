@@ -16,6 +16,7 @@ const (
 	equalGuards                      // all guards have the same one digit more
 	subsetGuards                     // two guards in a unit make a naked subset with other cells there
 	conjugateGuards                  // two guards are the places of a digit of the pattern in a unit
+	linkedGuards                     // what else the guards have is two nodes of a chain, at most
 )
 
 // guards are the guards of a pattern as far as it is made. They are to lead to a conclusion of one type.
@@ -51,6 +52,9 @@ func (g guards) with(v *deduce.View, c board.Cell, inside board.DigitSet) (with 
 		ok = g.n == 0 || g.n == 1 && g.at[0].Sees(c)
 	case conjugateGuards:
 		ok = g.n == 0 || g.n == 1 && g.conjugate(v) != 0
+	case linkedGuards:
+		all := g.extras | extras
+		ok = int(g.n) < maxLinked && ((all&(all-1)) == 0 || (all & (all - 1)).Single())
 	}
 	g.n++
 	g.cells = g.cells.With(c)
@@ -68,6 +72,22 @@ func (g *guards) conjugate(v *deduce.View) (digits board.DigitSet) {
 		}
 	}
 	return digits
+}
+
+// maxLinked is how many guards are linked at most.
+const maxLinked = 3
+
+// come links the guards of a complete pattern where links are made, and else yields what follows from them; it reports
+// whether to go on.
+func (g *guards) come(v *deduce.View, p deadly, links *guardedLinks, yield func(*deduce.Step) bool) bool {
+	if g.kind != linkedGuards {
+		return g.conclude(v, p, yield)
+	}
+	for ds := g.extras; ds != 0; ds &= ds - 1 {
+		p.extra[ds.First()] = v.Homes(ds.First()).And(g.cells)
+	}
+	links.pattern(&p)
+	return !v.Enough()
 }
 
 // conclude yields what follows from the guards of a complete pattern; it reports whether to go on.

@@ -33,6 +33,7 @@ type oddRings struct {
 	v     *deduce.View
 	pair  board.DigitSet
 	yield func(*deduce.Step) bool
+	links *guardedLinks // in the place of yield: where the guards are linked
 
 	start, second board.Cell
 }
@@ -47,10 +48,16 @@ type oddRing struct {
 }
 
 // fewestInRing is the number of cells with the two digits alone that the shortest rings have at least.
-var fewestInRing = [...]int{oneGuard: 4, equalGuards: 0, subsetGuards: 3, conjugateGuards: 3}
+var fewestInRing = [...]int{oneGuard: 4, equalGuards: 0, subsetGuards: 3, conjugateGuards: 3, linkedGuards: 5 - maxLinked}
 
 func findOddagons(v *deduce.View, yield func(*deduce.Step) bool) {
 	r := oddRings{v: v, yield: yield}
+	r.find(oneGuard, conjugateGuards)
+}
+
+// find goes through the pairs of digits for guards of some types.
+func (r *oddRings) find(from, to guardType) {
+	v := r.v
 	for a := board.Digit(1); a <= 9; a++ {
 		for b := a + 1; b <= 9; b++ {
 			both := v.Homes(a).And(v.Homes(b))
@@ -59,7 +66,7 @@ func findOddagons(v *deduce.View, yield func(*deduce.Step) bool) {
 			}
 			r.pair = board.Digits(a, b)
 			clean := both.And(v.Bivalue()).Len()
-			for kind := oneGuard; kind <= conjugateGuards; kind++ {
+			for kind := from; kind <= to; kind++ {
 				if clean >= fewestInRing[kind] && (!r.from(both, kind) || v.Enough()) {
 					return
 				}
@@ -120,7 +127,7 @@ func (r *oddRings) grow(s oddRing) bool {
 				continue
 			}
 			t, ok := s.with(r, close.First())
-			if ok && !t.guards.conclude(r.v, deadly{cells: t.cells, digits: r.pair, impossible: true}, r.yield) {
+			if ok && !t.guards.come(r.v, deadly{cells: t.cells, digits: r.pair, impossible: true}, r.links, r.yield) {
 				return false
 			}
 		}

@@ -27,21 +27,28 @@ var Tridagon = &deduce.Technique{
 
 // fewestInTwelve is the number of cells with only the three digits that a tridagon has at least. Guards of type 2
 // are seen by one cell, which sees three in its box and one each in the next.
-var fewestInTwelve = [...]int{oneGuard: 11, equalGuards: 7, subsetGuards: 10, conjugateGuards: 10}
+var fewestInTwelve = [...]int{oneGuard: 11, equalGuards: 7, subsetGuards: 10, conjugateGuards: 10, linkedGuards: 12 - maxLinked}
 
 func findTridagons(v *deduce.View, yield func(*deduce.Step) bool) {
+	t := tridagons{v: v, yield: yield}
+	t.find(oneGuard, conjugateGuards)
+}
+
+// find goes through the triples of digits for guards of some types.
+func (t *tridagons) find(from, to guardType) {
+	v := t.v
 	for _, three := range &triples {
 		clean := confined(v, three).Len()
 		if clean < fewestInTwelve[equalGuards] {
 			continue
 		}
-		t := tridagons{v: v, three: three, yield: yield}
+		t.three, t.fit = three, board.CellSet{}
 		for rest := v.Open(); !rest.Empty(); rest = rest.Rest() {
 			if c := rest.First(); fits(v, c, three) {
 				t.fit = t.fit.With(c)
 			}
 		}
-		for kind := oneGuard; kind <= conjugateGuards; kind++ {
+		for kind := from; kind <= to; kind++ {
 			if clean >= fewestInTwelve[kind] && (!t.from(kind) || v.Enough()) {
 				return
 			}
@@ -56,6 +63,7 @@ type tridagons struct {
 	fit   board.CellSet // the cells with two of the digits or all
 	boxes [4]int
 	yield func(*deduce.Step) bool
+	links *guardedLinks // in the place of yield: where the guards are linked
 }
 
 // transversals are the ways to take three cells of a box in different rows and columns: the column of each row,
@@ -85,7 +93,7 @@ func (t *tridagons) from(kind guardType) bool {
 func (t *tridagons) grow(n, reflections int, cells board.CellSet, g guards) bool {
 	if n == 4 {
 		return reflections%2 == 0 ||
-			g.conclude(t.v, deadly{cells: cells, digits: t.three, impossible: true}, t.yield)
+			g.come(t.v, deadly{cells: cells, digits: t.three, impossible: true}, t.links, t.yield)
 	}
 	box := board.Box(t.boxes[n])
 	for i, cols := range &transversals {

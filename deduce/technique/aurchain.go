@@ -1,0 +1,103 @@
+package technique
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/chain"
+)
+
+// AURChain is a chain through almost unique rectangles.
+var AURChain = &deduce.Technique{
+	Name:    "almost-unique-rectangle-chain",
+	Title:   "Almost Unique Rectangle Chain",
+	Assumes: true,
+	Shape:   deduce.ShapeChain,
+	Doc: "A chain or a ring in which some strong links are almost unique rectangles: four cells in two rows, two columns and two boxes that could hold two digits crosswise, in two ways, but for further candidates. " +
+		"One of those is true, so where they are two nodes the two are strongly linked; " +
+		"with other cells of the unit of two corners they can be an almost locked set, as one cell. And where only two corners have further candidates, one of the two digits must be in another cell of their line or box. " + AIC.Doc,
+	Why: []string{
+		"{tip#1.digits} is in {tip#1} or {tip#2.digits} is in {tip#2}, or {corner} could be filled in two ways",
+		"if {tip#1} were not {tip#1.digits}, it would be, or {corner} could be filled in two ways",
+		"the ring holds one of the two at each of its weak links, or {corner} could be filled in two ways",
+	},
+	Form:    guardedForm,
+	Spot:    spotAURChain,
+	Example: AIC.Example,
+	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
+		findGuarded(v, aurChains, yield)
+	},
+}
+
+const spotAURChain = "Look for rectangles of two digits that fail as a uniqueness test, with few further candidates: two that do not see each other, or two digits more. Link them as if they were the two candidates of a cell, and go on from there. " +
+	"The trap is a rectangle of four boxes, or one with a given."
+
+// aurChains are the chains of a position with groups and almost unique rectangles. There are none where no rectangle links anything.
+var aurChains = deduce.NewIndex(func(v *deduce.View, c *chains) {
+	lookGuarded(v, c, func(g *guardedLinks) {
+		findRectangles(v, func(_ *deduce.View, r rectangle, _ func(*deduce.Step) bool) bool {
+			g.rectangle(&r)
+			return !v.Enough()
+		}, nil)
+	})
+})
+
+// rectangle links what an almost unique rectangle makes one of two true.
+func (g *guardedLinks) rectangle(r *rectangle) {
+	p := r.deadly(g.view)
+	if r.roofs() > 1 {
+		g.pattern(&p)
+	}
+	if r.shaped(inLine) {
+		for units := p.roofs().CommonUnits(); units != 0; units &= units - 1 {
+			g.outside(&p, units.First())
+			g.grow(&p, g.view.Open().And(units.First().Cells()).Minus(p.cells), board.CellSet{}, r.extras)
+		}
+	}
+}
+
+// outside links the places of the two digits of a rectangle in the unit of its two roofs: without them, both would be in the roofs.
+func (g *guardedLinks) outside(p *deadly, u board.Unit) {
+	a := p.digits.First()
+	b := p.digits.Without(a).First()
+	inA, inB := g.view.Cells(u, a).Minus(p.cells), g.view.Cells(u, b).Minus(p.cells)
+	if inA.Empty() || inB.Empty() {
+		return // a uniqueness test
+	}
+	also := deduce.Part{Role: deduce.Base, Units: board.UnitsOf(u), Cells: g.view.Cells(u, a).Union(g.view.Cells(u, b)), Digits: p.digits}
+	g.link(deduce.Node{Cells: inA, Digit: a}, deduce.Node{Cells: inB, Digit: b}, chain.Guards{Pattern: p.part(), Also: also})
+}
+
+// maxBeside is how many cells make up an almost locked set with the roofs of a rectangle at most.
+const maxBeside = 3
+
+// grow links the digits of each almost locked set that the roofs of a rectangle, as one cell, are with cells of their unit: with the cells
+// set and more of rest.
+func (g *guardedLinks) grow(p *deadly, rest, set board.CellSet, digits board.DigitSet) {
+	if n := set.Len(); n > 0 && digits.Len() == n+2 {
+		g.set(p, set, digits)
+	}
+	if set.Len() == maxBeside {
+		return
+	}
+	for ; !rest.Empty(); rest = rest.Rest() {
+		c := rest.First()
+		if more := digits | g.view.Candidates(c); more.Len() <= maxBeside+2 {
+			g.grow(p, rest.Rest(), set.With(c), more)
+		}
+	}
+}
+
+// set links the digits of such a set.
+func (g *guardedLinks) set(p *deadly, set board.CellSet, digits board.DigitSet) {
+	why := chain.Guards{Pattern: p.part(), Also: deduce.Part{Role: deduce.Set, Cells: set, Digits: digits}}
+	for ds := digits; ds != 0; ds &= ds - 1 {
+		for es := ds & (ds - 1); es != 0; es &= es - 1 {
+			g.link(g.inSet(p, set, ds.First()), g.inSet(p, set, es.First()), why)
+		}
+	}
+}
+
+// inSet is the places of a digit in such a set: in the cells beside the roofs, and where it is an extra.
+func (g *guardedLinks) inSet(p *deadly, set board.CellSet, d board.Digit) deduce.Node {
+	return deduce.Node{Cells: set.And(g.view.Homes(d)).Union(p.extra[d]), Digit: d}
+}

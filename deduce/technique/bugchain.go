@@ -1,0 +1,46 @@
+package technique
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// BUGChain is a chain through the guardians of a bivalue universal grave.
+var BUGChain = &deduce.Technique{
+	Name:    "bug+n-chain",
+	Title:   "BUG+n Chain",
+	Assumes: true,
+	Shape:   deduce.ShapeChain,
+	Doc: "A chain or a ring in which a strong link is the guardians of a bivalue universal grave: but for a few further candidates, all open cells have two candidates and each digit has two places in each unit, which makes two solutions. " +
+		"One of the further candidates is true, so where they are two nodes the two are strongly linked. " + AIC.Doc,
+	Why: []string{
+		"{tip#1.digits} is in {tip#1} or {tip#2.digits} is in {tip#2}, or " + graveWhy,
+		"if {tip#1} were not {tip#1.digits}, it would be, or " + graveWhy,
+		"the ring holds one of the two at each of its weak links, or " + graveWhy,
+	},
+	Form: guardedForm,
+	Spot: "Late in a puzzle, when nearly all open cells have two candidates, find in each of the others the digit that stands three times in its row, column and box. If these are two digits, or two or three places of one, link them, and go on from there. " +
+		"The trap is a cell that would need two further digits.",
+	Example: AIC.Example,
+	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
+		findGuarded(v, bugChains, yield)
+	},
+}
+
+// maxBUGRoofs is how many cells of a grave have further candidates at most.
+const maxBUGRoofs = 4
+
+// bugChains are the chains of a position with groups and the guardians of graves.
+var bugChains = deduce.NewIndex(func(v *deduce.View, c *chains) {
+	c.finds = nil
+	roofs := v.Open().Minus(v.Bivalue())
+	if n := roofs.Len(); n < 2 || n > maxBUGRoofs {
+		return
+	}
+	lookGuarded(v, c, func(g *guardedLinks) {
+		findGraves(v, roofs, board.AllDigits, func(_ *deduce.View, p *deadly, _ func(*deduce.Step) bool) bool {
+			g.pattern(p)
+			return true
+		}, nil)
+	})
+})

@@ -1,0 +1,34 @@
+package technique
+
+import "deduku/deduce"
+
+// GuardianChain is a chain through the guardians of patterns that cannot be filled.
+var GuardianChain = &deduce.Technique{
+	Name:  "guardian-chain",
+	Title: "Guardian Chain",
+	Shape: deduce.ShapeChain,
+	Doc: "A chain or a ring in which some strong links are the guardians of a tridagon or of a bivalue oddagon: three digits cannot fill the twelve cells of the one, nor two digits take turns in the other, but for further candidates. " +
+		"One of those is true, so where they are two nodes the two are strongly linked. " + AIC.Doc,
+	Why: []string{
+		"{tip#1.digits} is in {tip#1} or {tip#2.digits} is in {tip#2}, as {guarded.digits} cannot fill {guarded}",
+		"if {tip#1} were not {tip#1.digits}, it would be, as {guarded.digits} cannot fill {guarded}",
+		"the ring holds one of the two at each of its weak links, as {guarded.digits} cannot fill {guarded}",
+	},
+	Form: guardedForm,
+	Spot: "Look for a tridagon, or for an odd ring of two digits, with two or three further candidates that see nothing in common. Link them as if they were the two candidates of a cell, and go on from there. " +
+		"The trap is to miss one of the further candidates.",
+	Example: AIC.Example,
+	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
+		findGuarded(v, guardianChains, yield)
+	},
+}
+
+// guardianChains are the chains of a position with groups and the guardians of tridagons and oddagons.
+var guardianChains = deduce.NewIndex(func(v *deduce.View, c *chains) {
+	lookGuarded(v, c, func(g *guardedLinks) {
+		t := tridagons{v: v, links: g}
+		t.find(linkedGuards, linkedGuards)
+		r := oddRings{v: v, links: g}
+		r.find(linkedGuards, linkedGuards)
+	})
+})
