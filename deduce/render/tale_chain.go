@@ -183,7 +183,51 @@ func (t *teller) strongReason(l deduce.Link) string {
 			return "set " + t.compactCells(p.Cells) + " {" + joinDigits(p.Digits, "") + "}"
 		}
 	}
+	return t.guardsReason(l)
+}
+
+// guardsReason says why one of two nodes is true that are the guards of a pattern: the pattern stands before them, and between them what
+// else the link rests on.
+func (t *teller) guardsReason(l deduce.Link) string {
+	var pattern, also *deduce.Part
+	met := 0
+	for i := range t.step.Parts {
+		p := &t.step.Parts[i]
+		switch {
+		case p.Role == deduce.Corner || p.Role == deduce.Guarded:
+			pattern, also, met = p, nil, 0
+		case p.Role == deduce.Extra && (isNode(p, l.From) || isNode(p, l.To)):
+			met++
+		case p.Role == deduce.Set || p.Role == deduce.Base:
+			also = p
+		}
+		if met == 2 && pattern != nil {
+			return t.otherwise(l, pattern, also)
+		}
+	}
 	return "strong link"
+}
+
+// isNode reports whether a part is a node.
+func isNode(p *deduce.Part, n deduce.Node) bool {
+	return p.Cells == n.Cells && p.Digits == board.Digits(n.Digit)
+}
+
+// otherwise says what would be if neither node of a link were true, though one of them guards a pattern.
+func (t *teller) otherwise(l deduce.Link, pattern, also *deduce.Part) string {
+	cells, digits := t.compactCells(pattern.Cells), andDigits(pattern.Digits)
+	switch {
+	case pattern.Role == deduce.Guarded:
+		return "else " + digits + " could not fill " + cells
+	case pattern.Digits == 0:
+		return "else each open cell would have two digits, and each digit two places in its units: two solutions"
+	case also == nil:
+		return "else " + cells + " could swap " + digits
+	case also.Role == deduce.Set:
+		return "else " + t.compactCells(also.Cells) + " would use up " + andDigits(also.Digits.Without(l.From.Digit).Without(l.To.Digit)) + ", and " + cells + " could swap " + digits
+	}
+	within := pattern.Cells.And(also.Units.First().Cells())
+	return "else " + digits + " of " + t.units(also.Units) + " would be in " + t.compactCells(within) + ", and " + cells + " could swap them"
 }
 
 // placeWord is place or places.

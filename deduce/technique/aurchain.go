@@ -22,7 +22,7 @@ var AURChain = &deduce.Technique{
 	},
 	Form:    guardedForm,
 	Spot:    spotAURChain,
-	Example: AIC.Example,
+	Example: "..24+8+9.......+6+3.98..8..16+4.+15+4+9+3+7826..+6.4+57..7.+38.+6.5...167....3...92.....9+3.....:188 477 479 482 497 499 782 788",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findGuarded(v, aurChains, yield)
 	},

@@ -17,7 +17,7 @@ var GuardianChain = &deduce.Technique{
 	Form: guardedForm,
 	Spot: "Look for a tridagon, or for an odd ring of two digits, with two or three further candidates that see nothing in common. Link them as if they were the two candidates of a cell, and go on from there. " +
 		"The trap is to miss one of the further candidates.",
-	Example: AIC.Example,
+	Example: ".2.....894.6......78............539..3.92..51...3.12.8...5...1....89..23....13..5:122 226 477 497 671 677 691 697 777 797",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findGuarded(v, guardianChains, yield)
 	},

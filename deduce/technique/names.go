@@ -168,6 +168,8 @@ var usual = []struct{ said, names string }{
 	{"hidden unique rectangle", "hidden-rectangle"},
 	{"avoidable rectangle", "avoidable-rectangle-*"},
 	{"bug, bivalue universal grave", "bug+1 bug-type-2 bug-type-3 bug-type-4"},
+	{"aur, aur chain, ur chain, aic with aur, aic with ur, aic with almost unique rectangle, unique rectangle chain, unique rectangle with als, ur als, unique rectangle with almost locked set", "almost-unique-rectangle-chain"},
+	{"bug+n, bug chain, bug n, aic with bug", "bug+n-chain"},
 	{"bug1, bug +1, bug 1, bug + 1, bug type 1", "bug+1"},
 	{"extended rectangle, extended unique rectangle", "extended-unique-rectangle-*"},
 	{"extended rectangle 1", "extended-unique-rectangle-1"},
@@ -213,7 +215,8 @@ var usual = []struct{ said, names string }{
 	{"ape", "aligned-pair-exclusion"},
 	{"ate", "aligned-triple-exclusion"},
 	{"aligned exclusion", "aligned-pair-exclusion aligned-triple-exclusion"},
-	{"guardian", "broken-wing"},
+	{"guardian", "broken-wing guardian-chain"},
+	{"tridagon chain, oddagon chain, aic with guardians, tridagon guardians", "guardian-chain"},
 	{"oddagon", "bivalue-oddagon"},
 	{"thor hammer, thors hammer, anti tridagon", "tridagon"},
 	{"template, templates", "template-set template-delete"},
@@ -233,7 +236,7 @@ var usual = []struct{ said, names string }{
 }
 
 // notBuilt are names of techniques that the field knows and that deduku has not.
-const notBuilt = "almost locked quadruple, extended subset principle, xyz ring, unique rectangle with als, ur als, unique rectangle with almost locked set, " +
+const notBuilt = "almost locked quadruple, extended subset principle, xyz ring, " +
 	"unique rectangle with sue de coq, ur sue de coq, bug xz, avoidable rectangle 3, avoidable rectangle type 3, sue de coq 3d, three sector sue de coq, " +
 	"house death blossom, rectangle death blossom, region death blossom, borescoper deadly pattern, borescoper, qiu deadly pattern, qiu, " +
 	"aligned quadruple exclusion, aqe, braid, g whip, " +
