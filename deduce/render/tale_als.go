@@ -219,7 +219,6 @@ func (t *teller) blossom() Tale {
 	if t.step.Argument == nil {
 		return Tale{}
 	}
-	c := stem.Cells.First()
 	var names, cases []string
 	var covered board.DigitSet
 	all := board.CellSet{}
@@ -233,27 +232,51 @@ func (t *teller) blossom() Tale {
 		if name := t.setNamed(letter, p); !slices.Contains(names, name) {
 			names = append(names, name)
 		}
-		cases = append(cases, "if "+l.From.Digit.String()+", "+letter+" lacks it ("+t.Notation.Cell(c)+" sees "+t.sightOf(c, l.To.Cells)+")")
+		c := l.From.Cells.First()
+		begins := t.nodeIs(l.From, true)
+		if stem.Cells.Has(c) {
+			begins = l.From.Digit.String()
+		}
+		cases = append(cases, "if "+begins+", "+letter+" lacks it ("+t.Notation.Cell(c)+" sees "+t.sightOf(c, l.To.Cells)+")")
 		covered, all = covered.With(l.From.Digit), all.Union(p)
 		i++
 	}
-	self := t.b.Candidates(c) &^ covered
-	choices := "If the stem is" + strings.TrimPrefix(strings.Join(cases, "; "), "if")
-	if self != 0 {
-		choices += "; else the stem is " + orDigits(self) + " itself"
-		all = all.With(c)
+	choices := capital(strings.Join(cases, "; "))
+	var self board.DigitSet
+	if !stem.Cells.Empty() {
+		choices = "If the stem is" + strings.TrimPrefix(strings.Join(cases, "; "), "if")
+		if self = t.b.Candidates(stem.Cells.First()) &^ covered; self != 0 {
+			choices += "; else the stem is " + orDigits(self) + " itself"
+			all = all.Union(stem.Cells)
+		}
 	}
 	return Tale{
-		Look:    "Stem " + t.listed(stem.Cells) + " and petals, almost locked sets, " + almostLockedNote + ": " + strings.Join(names, ", ") + ".",
+		Look:    t.stem() + " and petals, almost locked sets, " + almostLockedNote + ": " + strings.Join(names, ", ") + ".",
 		Choices: choices + ". A petal that lacks one digit holds all its others, so " + andDigits(z.Digits) + " " + isOrAre(z.Digits.Len()) + " in one of them each time.",
 		Sees: t.seeingEvery(func(x board.Candidate) board.CellSet {
 			cells := all
 			if !self.Has(x.Digit) {
-				cells = cells.Without(c)
+				cells = cells.Minus(stem.Cells)
 			}
 			return t.with(cells, x.Digit)
 		}),
 	}
+}
+
+// stem names the stem of a blossom: a cell, a digit in a unit, or a rectangle that has further candidates.
+func (t *teller) stem() string {
+	if stem := t.role(deduce.Pivot).Cells; !stem.Empty() {
+		return "Stem " + t.listed(stem)
+	}
+	if base := t.role(deduce.Base); base.Units != 0 {
+		return t.onlyPlaces(base.Units, base.Digits.First()) + " That is the stem,"
+	}
+	corner := t.role(deduce.Corner)
+	var extras []string
+	for _, p := range t.parts(deduce.Extra) {
+		extras = append(extras, p.Digits.First().String()+" in "+t.list(p.Cells))
+	}
+	return capital(t.list(corner.Cells)) + " could be filled with " + andDigits(corner.Digits) + " in two ways, which makes two solutions, but for " + and(extras) + ": one of these is true. That is the stem,"
 }
 
 // lettersOf are the numbers of the letters that parts bear, in their order; the same cells have the same letter.

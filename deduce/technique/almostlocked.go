@@ -31,6 +31,19 @@ var AlmostLockedTriple = &deduce.Technique{
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findAlmostLocked(v, 3, yield) },
 }
 
+// AlmostLockedQuadruple is three cells of a line and three of a box that hold the same four digits.
+var AlmostLockedQuadruple = &deduce.Technique{
+	Name:    "almost-locked-quadruple",
+	Title:   "Almost Locked Quadruple",
+	Shape:   deduce.ShapeAlmostLocked,
+	Doc:     "A line and a box cross. In the one, outside the other, three cells have only four digits; in the other, outside the one, just three cells have any of these. Where they cross there is room for one of the four, so those cells hold the others and nothing else, and the digits can be removed from the rest of the one.",
+	Why:     almostLockedWhy,
+	Form:    almostLockedForm,
+	Spot:    spotAlmostLocked,
+	Example: "85+2....+1.1.7.........182...+649...1+32+71+5329+68+43+28+4..95+7...645...+5.....4.6......+571:",
+	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findAlmostLocked(v, 4, yield) },
+}
+
 const spotAlmostLocked = "Where a line and a box cross, look at cells of the one with two or three digits, and at the other for as few places of these digits. " +
 	"The trap is to count places in the cells that both share."
 
@@ -49,41 +62,45 @@ func findAlmostLocked(v *deduce.View, k int, yield func(*deduce.Step) bool) {
 				continue
 			}
 			l, b := line.Cells().Minus(shared), box.Cells().Minus(shared)
-			if !growAlmostLocked(v, line, box, l, b, k, yield) || !growAlmostLocked(v, box, line, b, l, k, yield) {
+			inLine := almostLocked{v, line, box, l.And(v.Open()), b, k, yield}
+			inBox := almostLocked{v, box, line, b.And(v.Open()), l, k, yield}
+			if !inLine.grow(inLine.cells, board.CellSet{}, 0) || !inBox.grow(inBox.cells, board.CellSet{}, 0) {
 				return
 			}
 		}
 	}
 }
 
-// growAlmostLocked tries the sets among cells, which are those of unit u outside unit w; others are those of w
-// outside u.
-func growAlmostLocked(v *deduce.View, u, w board.Unit, cells, others board.CellSet, k int, yield func(*deduce.Step) bool) bool {
-	cells = cells.And(v.Open())
-	for as := cells; !as.Empty(); as = as.Rest() {
-		a := as.First()
-		digits := v.Candidates(a)
-		if digits.Single() || digits.Len() > k {
+// almostLocked is the search for sets of k digits in the cells of unit u outside unit w; others are those of w outside u.
+type almostLocked struct {
+	v             *deduce.View
+	u, w          board.Unit
+	cells, others board.CellSet
+	k             int
+	yield         func(*deduce.Step) bool
+}
+
+// grow adds cells of rest to a set that has some digits.
+func (a *almostLocked) grow(rest, set board.CellSet, digits board.DigitSet) bool {
+	if set.Len() == a.k-1 {
+		return digits.Len() != a.k || a.tell(set, digits)
+	}
+	for ; !rest.Empty(); rest = rest.Rest() {
+		c := rest.First()
+		more := a.v.Candidates(c)
+		if more.Single() || (digits|more).Len() > a.k {
 			continue
 		}
-		if k == 2 {
-			if !yieldAlmostLocked(v, u, w, board.CellsOf(a), digits, cells, others, yield) {
-				return false
-			}
-			continue
-		}
-		for bs := as.Rest(); !bs.Empty(); bs = bs.Rest() {
-			b := bs.First()
-			all := digits | v.Candidates(b)
-			if all.Len() == k && !yieldAlmostLocked(v, u, w, board.CellsOf(a, b), all, cells, others, yield) {
-				return false
-			}
+		if !a.grow(rest.Rest(), set.With(c), digits|more) {
+			return false
 		}
 	}
 	return true
 }
 
-func yieldAlmostLocked(v *deduce.View, u, w board.Unit, set board.CellSet, digits board.DigitSet, cells, others board.CellSet, yield func(*deduce.Step) bool) bool {
+// tell yields the step of a set, if there is one.
+func (a *almostLocked) tell(set board.CellSet, digits board.DigitSet) bool {
+	v, u, w := a.v, a.u, a.w
 	var homes board.CellSet
 	for ds := digits; ds != 0; ds &= ds - 1 {
 		if v.Spots(w, ds.First()) == 0 {
@@ -91,7 +108,7 @@ func yieldAlmostLocked(v *deduce.View, u, w board.Unit, set board.CellSet, digit
 		}
 		homes = homes.Union(v.Homes(ds.First()))
 	}
-	fins, rest := homes.And(others), homes.And(cells).Minus(set)
+	fins, rest := homes.And(a.others), homes.And(a.cells).Minus(set)
 	if fins.Len() != digits.Len()-1 || rest.Empty() && v.Union(fins)&^digits == 0 {
 		return true
 	}
@@ -107,5 +124,5 @@ func yieldAlmostLocked(v *deduce.View, u, w board.Unit, set board.CellSet, digit
 	s.Part(deduce.Part{Role: deduce.Base, Units: board.UnitsOf(w), Cells: homes.And(w.Cells()), Digits: digits})
 	s.Part(deduce.Part{Role: deduce.Cover, Units: board.UnitsOf(u)})
 	s.Part(deduce.Part{Role: deduce.Fin, Cells: fins, Digits: digits})
-	return yield(&s.Step)
+	return a.yield(&s.Step)
 }

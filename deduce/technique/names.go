@@ -168,8 +168,8 @@ var usual = []struct{ said, names string }{
 	{"hidden unique rectangle", "hidden-rectangle"},
 	{"avoidable rectangle", "avoidable-rectangle-*"},
 	{"bug, bivalue universal grave", "bug+1 bug-type-2 bug-type-3 bug-type-4"},
-	{"aur, aur chain, ur chain, aic with aur, aic with ur, aic with almost unique rectangle, unique rectangle chain, unique rectangle with als, ur als, unique rectangle with almost locked set", "almost-unique-rectangle-chain"},
-	{"bug+n, bug chain, bug n, aic with bug", "bug+n-chain"},
+	{"aur, aur chain, ur chain, aic with aur, aic with ur, aic with almost unique rectangle, unique rectangle chain, unique rectangle with als, ur als, unique rectangle with almost locked set, ur with almost locked set, ur with als", "almost-unique-rectangle-chain"},
+	{"bug+n, bug xz, bug chain, bug n, aic with bug", "bug+n-chain"},
 	{"bug1, bug +1, bug 1, bug + 1, bug type 1", "bug+1"},
 	{"extended rectangle, extended unique rectangle", "extended-unique-rectangle-*"},
 	{"extended rectangle 1", "extended-unique-rectangle-1"},
@@ -212,10 +212,11 @@ var usual = []struct{ said, names string }{
 	{"als xy, als y wing", "als-xy-wing"},
 	{"als w", "als-w-wing"},
 	{"sdc, two sector disjoint subset, 2 sector disjoint subset", "sue-de-coq"},
+	{"house death blossom, region death blossom", "unit-death-blossom"},
 	{"ape", "aligned-pair-exclusion"},
 	{"ate", "aligned-triple-exclusion"},
 	{"aligned exclusion", "aligned-pair-exclusion aligned-triple-exclusion"},
-	{"guardian", "broken-wing guardian-chain"},
+	{"guardian", "broken-wing"},
 	{"tridagon chain, oddagon chain, aic with guardians, tridagon guardians", "guardian-chain"},
 	{"oddagon", "bivalue-oddagon"},
 	{"thor hammer, thors hammer, anti tridagon", "tridagon"},
@@ -236,9 +237,9 @@ var usual = []struct{ said, names string }{
 }
 
 // notBuilt are names of techniques that the field knows and that deduku has not.
-const notBuilt = "almost locked quadruple, extended subset principle, xyz ring, " +
-	"unique rectangle with sue de coq, ur sue de coq, bug xz, avoidable rectangle 3, avoidable rectangle type 3, sue de coq 3d, three sector sue de coq, " +
-	"house death blossom, rectangle death blossom, region death blossom, borescoper deadly pattern, borescoper, qiu deadly pattern, qiu, " +
+const notBuilt = "extended subset principle, xyz ring, " +
+	"unique rectangle with sue de coq, ur sue de coq, avoidable rectangle 3, avoidable rectangle type 3, sue de coq 3d, three sector sue de coq, " +
+	"borescoper deadly pattern, borescoper, qiu deadly pattern, qiu, " +
 	"aligned quadruple exclusion, aqe, braid, g whip, " +
 	"almost exocet, weak exocet, franken exocet, mutant exocet, complex senior exocet, " +
 	"dynamic forcing chain, " +

@@ -29,6 +29,7 @@ func TestUsualNames(t *testing.T) {
 		{"Thor's Hammer", "tridagon"}, {"anti-tridagon", "tridagon"}, {"POM", "pattern-overlay"}, {"whips", "whip"}, {"exocet", "junior-exocet senior-exocet double-exocet"}, {"JE", "junior-exocet senior-exocet double-exocet"}, {"SK Loop", "sk-loop"}, {"domino loop", "sk-loop"},
 		{"MSLS", "msls"}, {"multi-sector locked sets", "msls"}, {"fireworks", "triple-firework quadruple-firework"}, {"chute remote pairs", "chute-remote-pair"},
 		{"rectangle elimination", "empty-rectangle"}, {"x-chains", "x-chain"}, {"Split-Wing", "s-wing"}, {"H-Wings", "h1-wing h2-wing"}, {"rings", "w-ring m-ring l-ring l3-ring"}, {"", ""},
+		{"BUG-XZ", "bug+n-chain"}, {"AUR", "almost-unique-rectangle-chain"}, {"UR with almost locked sets", "almost-unique-rectangle-chain"}, {"house Death Blossom", "unit-death-blossom"},
 		{"sc", "simple-colors-trap simple-colors-wrap"}, {"h1", "hidden-single"}, {"locked pair", "locked-pair"},
 	} {
 		var got []string
@@ -44,8 +45,8 @@ func TestUsualNames(t *testing.T) {
 			t.Errorf("%s counts as not built, and is", known)
 		}
 	}
-	for _, name := range []string{"Almost Exocet", "XYZ-Ring", "BUG-XZ", "Borescoper's Deadly Pattern", "Qiu's Deadly Pattern", "Aligned Quadruple Exclusion", "Extended Subset Principle",
-		"Almost Locked Quadruple", "Avoidable Rectangle Type 3", "House Death Blossom", "Rectangle Death Blossom", "Almost Exocet", "Bowman Bingo"} {
+	for _, name := range []string{"Almost Exocet", "XYZ-Ring", "Borescoper's Deadly Pattern", "Qiu's Deadly Pattern", "Aligned Quadruple Exclusion", "Extended Subset Principle",
+		"Avoidable Rectangle Type 3", "Almost Exocet", "Bowman Bingo"} {
 		if !technique.NotBuilt(name) {
 			t.Errorf("%s is known to the field", name)
 		}

@@ -1,0 +1,60 @@
+package technique
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// RectangleDeathBlossom is an almost unique rectangle with an almost locked set for each of its further candidates.
+var RectangleDeathBlossom = &deduce.Technique{
+	Name:    "rectangle-death-blossom",
+	Title:   "Rectangle Death Blossom",
+	Assumes: true,
+	Shape:   deduce.ShapeBlossom,
+	Doc: "A Death Blossom whose stem is a rectangle that could hold two digits crosswise, in two ways, but for some further candidates: one of those is true. For each of them there is a petal: an almost locked set all of whose places for that digit the candidate's cell sees. " +
+		"Whichever is true, one petal lacks it and holds all its other digits, so a digit z of all petals can be removed from cells that see all places for it in all of them.",
+	Why:  []string{"one of {extra} must be {extra.digits}, or {corner} could be filled with {corner.digits} in two ways; then one of the petals {petal.each} lacks it and holds {common.digits}"},
+	Form: []string{"{corner.slashed} in {corner}, {petal.linked}"},
+	Spot: "Take a rectangle that fails as a uniqueness test for two to four further candidates. For each of them look for an almost locked set of which its cell sees all places of the digit. " +
+		"All petals must share a further digit. The trap is to leave out a candidate.",
+	Example: ".21.674.....2...1........734321+8+675..........+785..913667........5...1.....879.36.:",
+	Find:    findRectangleBlossoms,
+}
+
+// maxExtras is how many further candidates the rectangle has at most.
+const maxExtras = 4
+
+func findRectangleBlossoms(v *deduce.View, yield func(*deduce.Step) bool) {
+	withBlossomer(v, yield, func(b *blossomer) bool {
+		if b.short {
+			return false
+		}
+		more := true
+		findRectangles(v, func(_ *deduce.View, r rectangle, _ func(*deduce.Step) bool) bool {
+			more = !v.Enough() && b.findBeyond(&r)
+			return more
+		}, yield)
+		return more
+	})
+}
+
+// findBeyond finds the blossoms of the further candidates of a rectangle.
+func (b *blossomer) findBeyond(r *rectangle) bool {
+	if r.roofs() < 2 {
+		return true // a uniqueness test
+	}
+	p := r.deadly(b.v)
+	b.cases = b.cases[:0]
+	for ds := r.extras; ds != 0; ds &= ds - 1 {
+		d := ds.First()
+		for c := range p.extra[d].All() {
+			b.cases = append(b.cases, board.Candidate{Cell: c, Digit: d})
+		}
+		if len(b.cases) > maxExtras {
+			return true
+		}
+	}
+	b.collect()
+	b.show = p.show
+	return b.open(board.AllDigits)
+}
