@@ -16,7 +16,7 @@ var UnitDeathBlossom = &deduce.Technique{
 	Form: []string{"{base.digits} in {base.units}, {petal.linked}"},
 	Spot: "Take a digit with two or three places in a unit as the stem. For each place look for an almost locked set of which it sees all places of the digit. " +
 		"All petals must share a further digit. The trap is a petal with a place of the digit out of its sight.",
-	Example: ".34...+9+1+79.+73.1..+6.6+19.73..+3...+7416+81+46.+9.5+73.781....+9+7.26.9.3.+4..7.5+6.1+6..+4..79.:",
+	Example: "..7942...3..5...4.......9...82+73.+56167.+1+5.+83213+5+82+647+9..1.......5...8..4...4156..:339 519 976",
 	Find:    findUnitBlossoms,
 }
 
