@@ -47,3 +47,20 @@ func (c *Claim) Step() Step {
 	}
 	return s
 }
+
+// InForce are the claims before one, by index, that hold where it stands: not those of branches that are closed by then.
+func InForce(claims []Claim, at int) (force []int) {
+	for i := range claims[:at+1] {
+		for len(force) > 0 {
+			last := &claims[force[len(force)-1]]
+			if last.Depth < claims[i].Depth || last.Depth == claims[i].Depth && last.Kind != Assume {
+				break
+			}
+			force = force[:len(force)-1]
+		}
+		if i < at {
+			force = append(force, i)
+		}
+	}
+	return force
+}

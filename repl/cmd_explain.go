@@ -21,8 +21,8 @@ var explainCommand = Command{
 	Long: "Without a number, the last step. Where that is a digit or a removal typed by hand, the easiest technique that\n" +
 		"gives it, or that it takes more, or that it is wrong, and why. With full also: the near miss, the candidate that\n" +
 		"would have broken the pattern; why not this one, a neighbour that stays and why; what the step opens; and the lemmas\n" +
-		"of a net, which have a line each otherwise, below the board to follow them on. After 'goto 25', 'explain 26' tells the\n" +
-		"step that comes next there.",
+		"of a net, which have a line each otherwise, below the board to follow them on. 'explain 26 lemma 2.1' tells one lemma,\n" +
+		"on the board that its branch has come to. After 'goto 25', 'explain 26' tells the step that comes next there.",
 }
 
 // explain tells a step in full sentences, with the board drawn. Without a number that is the last step or, after
@@ -30,8 +30,9 @@ var explainCommand = Command{
 func explain(ctx context.Context, s *Session, args []string) error {
 	log := s.solver.Log()
 	args, full := cutWord(args, "full")
+	args, lemma := cutLemma(args)
 	if len(args) > 1 {
-		return errors.New("explain takes the number of a step, or nothing, and full: explain 31, explain 31 full")
+		return errors.New("explain takes the number of a step, or nothing, and full, or lemma and its number: explain 31, explain 31 full, explain 31 lemma 2.1")
 	}
 	n := len(log.Steps)
 	if len(args) == 1 {
@@ -47,6 +48,9 @@ func explain(ctx context.Context, s *Session, args []string) error {
 	if n == 0 {
 		return errors.New("the log is empty")
 	}
+	if lemma != "" {
+		return s.explainLemma(&log, n, lemma)
+	}
 	if step := log.Step(n); len(args) == 0 && step.Kind == deduce.Premise {
 		return s.justify(ctx, &log, n)
 	}
@@ -55,7 +59,7 @@ func explain(ctx context.Context, s *Session, args []string) error {
 		around = s.around(ctx, &log, n)
 	}
 	if s.inJSON() {
-		f := answer.ExplanationOf(&log, n, deduce.Resume(log.First(n-1), s.solving()).Board())
+		f := answer.ExplanationOf(&log, n, deduce.Resume(log.First(n-1), s.solving()).Board(), full)
 		f.Around = around
 		return s.give(f, nil)
 	}
@@ -69,7 +73,7 @@ func (s *Session) paragraphs(log *deduce.Log, n int, full bool) string {
 	text.Full = full
 	all := text.Explain(step, before.Board())
 	if !full && render.FoldsLemmas(text.Argument(step, before.Board())) {
-		all = append(all, fmt.Sprintf("'explain %d full' tells the lemmas, too.", n))
+		all = append(all, fmt.Sprintf("'explain %d full' tells the lemmas, too, 'explain %d lemma 1' one of them.", n, n))
 	}
 	return s.told(all, step, before.Board())
 }

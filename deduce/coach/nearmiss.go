@@ -97,17 +97,14 @@ func spoiledBy(step *deduce.Step, b *board.Board, x board.Candidate) (placements
 // spoiledClaim is the first claim that would not follow if x were a candidate, too: nothing that is claimed before it in its
 // branch makes x false, and x is no more in conflict with it than what is left of its truth. It is -1 for none.
 func spoiledClaim(claims []deduce.Claim, x board.Candidate) int {
-	var force []int // the claims in force, those of the branches that are open
 	for i := range claims {
 		c := &claims[i]
-		force = slices.DeleteFunc(force, func(k int) bool {
-			return claims[k].Depth > c.Depth || claims[k].Kind == deduce.Assume && claims[k].Depth == c.Depth
-		})
-		if c.Truth != deduce.NoTruth && c.Truth.Has(x) && (c.True || c.Kind == deduce.Conflict || !opposed(c.Candidate, x)) &&
-			!slices.ContainsFunc(force, func(k int) bool { return claims[k].True && opposed(claims[k].Candidate, x) }) {
+		if c.Truth == deduce.NoTruth || !c.Truth.Has(x) || !c.True && c.Kind != deduce.Conflict && opposed(c.Candidate, x) {
+			continue
+		}
+		if !slices.ContainsFunc(deduce.InForce(claims, i), func(k int) bool { return claims[k].True && opposed(claims[k].Candidate, x) }) {
 			return i
 		}
-		force = append(force, i)
 	}
 	return -1
 }

@@ -15,7 +15,9 @@ type ArgumentLine struct {
 	More   []ArgumentLine // how a lemma is proved, or what follows in a case; empty for what stands for itself
 	Opens  string         // of a lemma told with its proof: the line before that, in place of Text
 	Closes string         // and the line behind it
+	Lemma  string         // the number of a lemma; empty for other lines
 	Case   bool           // a case, whose lines are part of the argument; those of a lemma are told on request
+	from   int            // of a lemma, the claim with which it begins
 }
 
 // Argument is the argument of a step on the board before it, to be followed line by line; nil where the step has none.
@@ -65,11 +67,12 @@ func (a *arguing) lines(from, to int, in branch) (out []ArgumentLine) {
 			continue
 		}
 		if c.Kind != deduce.Assume {
-			line := a.line(c)
+			line := ArgumentLine{Text: a.line(c), from: i}
 			if !c.True && c.Kind != deduce.Conflict {
-				line = a.numbered(i, number()) + line
+				line.Lemma = number()
+				line.Text = a.numbered(i, line.Lemma) + line.Text
 			}
-			out = append(out, ArgumentLine{Text: line})
+			out = append(out, line)
 			continue
 		}
 		end := i + 1
@@ -92,7 +95,7 @@ func (a *arguing) numbered(claim int, number string) string {
 func (a *arguing) lemma(from, end int, number string, in branch) ArgumentLine {
 	x := a.claims[from].Candidate
 	supposed := a.Notation.Placement(x)
-	l := ArgumentLine{Opens: "lemma " + number + ": suppose also " + supposed}
+	l := ArgumentLine{Lemma: number, from: from, Opens: "lemma " + number + ": suppose also " + supposed}
 	if in.supposed != "" {
 		l.Opens += ", on top of " + in.supposed
 	}
@@ -131,7 +134,7 @@ func (a *arguing) pattern(p *pattern, from, to int, number string) ArgumentLine 
 	default:
 		text += a.lockedIn(p, removes)
 	}
-	return ArgumentLine{Text: text + a.since(p.rests)}
+	return ArgumentLine{Text: text + a.since(p.rests), Lemma: number, from: from}
 }
 
 // lockedIn says where the digit of locked candidates must be.

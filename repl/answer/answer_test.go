@@ -164,7 +164,7 @@ func TestBoards(t *testing.T) {
 	if got := written(t, PossibleOf(board.Candidate{Cell: 3, Digit: 6}, cell)); !strings.HasPrefix(got, `{"about":"r1c4=6","possible":true,"cell":"r1c4"`) {
 		t.Errorf("got %s", got)
 	}
-	told := ExplanationOf(&log, len(log.Steps)-1, solver.Board())
+	told := ExplanationOf(&log, len(log.Steps)-1, solver.Board(), false)
 	if len(told.Sentences) == 0 || told.Before.Grid == "" {
 		t.Errorf("got %s", written(t, told))
 	}

@@ -86,9 +86,11 @@ type Explanation struct {
 	Around    []string   `json:"around,omitempty"` // on request: the near miss, why not this one, what it opens
 }
 
-// ExplanationOf is the step n of a log told in full; before is the board on which it was found.
-func ExplanationOf(log *deduce.Log, n int, before *board.Board) Explanation {
-	return Explanation{*PatternOf(n, log.Step(n)), render.Text{}.Explain(log.Step(n), before), CandidatesOf(before), nil}
+// ExplanationOf is the step n of a log told in sentences, with full those of lemmas, too; before is the board on which it was
+// found.
+func ExplanationOf(log *deduce.Log, n int, before *board.Board, full bool) Explanation {
+	text := render.Text{Full: full}
+	return Explanation{*PatternOf(n, log.Step(n)), text.Explain(log.Step(n), before), CandidatesOf(before), nil}
 }
 
 // Trimmed is the board after steps were left out, and how many there were.

@@ -1,0 +1,49 @@
+package render
+
+import (
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// Lemma is a lemma of the argument of a step by its number, told whole, and the board that its branch has come to, on which it
+// begins; before is the board before the step. ok is false where there is no lemma with that number.
+func (t Text) Lemma(s *deduce.Step, before *board.Board, number string) (told []string, begins board.Board, ok bool) {
+	line, ok := lemmaOf(t.Argument(s, before), number)
+	if !ok {
+		return nil, begins, false
+	}
+	claims := s.Argument.Claims
+	begins = *before
+	var supposed []string
+	for _, i := range deduce.InForce(claims, line.from) {
+		switch c := &claims[i]; {
+		case !c.True:
+			begins.Eliminate(c.Candidate.Cell, c.Candidate.Digit)
+			continue
+		case c.Kind == deduce.Assume:
+			supposed = append(supposed, t.Notation.Placement(c.Candidate))
+		}
+		begins.Place(claims[i].Candidate.Cell, claims[i].Candidate.Digit)
+	}
+	told = append(told, "The board there, with "+and(supposed)+" supposed:")
+	t.Full = true
+	return t.flat(told, []ArgumentLine{line}, ""), begins, true
+}
+
+// lemmaOf is the lemma with a number among some lines and those that they open.
+func lemmaOf(lines []ArgumentLine, number string) (ArgumentLine, bool) {
+	for i := range lines {
+		l := &lines[i]
+		if l.Lemma == number {
+			return *l, true
+		}
+		if l.Case || strings.HasPrefix(number, l.Lemma+".") {
+			if found, ok := lemmaOf(l.More, number); ok {
+				return found, true
+			}
+		}
+	}
+	return ArgumentLine{}, false
+}
