@@ -1,6 +1,7 @@
 package render
 
 import (
+	"encoding/binary"
 	"io"
 	"slices"
 	"strconv"
@@ -136,13 +137,29 @@ func (j *JSON) text(s *deduce.Step) {
 
 // closeQuote closes a string that begins at from. Hardly any has something in it that must be escaped.
 func (j *JSON) closeQuote(from int) {
-	for _, c := range j.line[from:] {
+	if text := j.line[from:]; plain(text) {
+		j.line = append(j.line, '"')
+	} else {
+		j.line = strconv.AppendQuote(j.line[:from-1], string(text))
+	}
+}
+
+// plain reports whether a text is ASCII without controls, quotes and backslashes, eight bytes at a time: a bit of high is set
+// where a byte is one of them, and above that perhaps where none is.
+func plain(text []byte) bool {
+	const one, high = 0x0101010101010101, 0x8080808080808080
+	var found uint64
+	for ; len(text) >= 8; text = text[8:] {
+		w := binary.LittleEndian.Uint64(text)
+		quote, backslash := w^'"'*one, w^'\\'*one
+		found |= w | w + one | (w - ' '*one) | (quote - one) | (backslash - one)
+	}
+	for _, c := range text {
 		if c < ' ' || c > '~' || c == '"' || c == '\\' {
-			j.line = strconv.AppendQuote(j.line[:from-1], string(j.line[from:]))
-			return
+			return false
 		}
 	}
-	j.line = append(j.line, '"')
+	return found&high == 0
 }
 
 func (j *JSON) key(name string) {

@@ -128,8 +128,10 @@ func (t Text) label(s *deduce.Step) Phrase {
 	if p.Tight || s.Kind == deduce.Logic && s.Technique != nil { // a claim that was read may not name its technique
 		p.Label = s.Technique.Title
 	}
-	if name := Name(s); t.Named && !p.Tight && name != p.Label {
-		p.Label = name + " " + p.Label
+	if t.Named && !p.Tight {
+		if name := Name(s); name != p.Label {
+			p.Label = name + " " + p.Label
+		}
 	}
 	return p
 }
