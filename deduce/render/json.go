@@ -229,12 +229,12 @@ func (j *JSON) numbers(name string, ns []int) {
 		return
 	}
 	j.key(name)
-	j.line = append(j.line, '[')
+	b := append(j.line, '[')
 	for _, n := range ns {
-		j.comma('[')
-		j.line = strconv.AppendInt(j.line, int64(n), 10)
+		b = append(strconv.AppendInt(b, int64(n), 10), ',')
 	}
-	j.line = append(j.line, ']')
+	b[len(b)-1] = ']'
+	j.line = b
 }
 
 func (j *JSON) promise(s *deduce.Step) {
