@@ -33,6 +33,7 @@ func (c *climber) use(l Ladder) {
 		}
 	}
 	c.ladder = l
+	c.view.expect(l)
 	c.assumes = slices.ContainsFunc(l, func(r Rung) bool { return r.Assumes })
 }
 
@@ -42,14 +43,15 @@ func (c *climber) keep(s *Step) {
 	c.best, c.found = c.memory.keep(s), true
 }
 
-// try looks for a step of one rung on the view and keeps it in best.
-func (c *climber) try(r *Rung) bool {
+// try looks for a step of one rung, given by its number, on the view and keeps it in best.
+func (c *climber) try(at int) bool {
+	r := &c.ladder[at]
 	c.rung, c.found = r, false
 	yield := c.first
 	if r.Pick != nil {
 		yield = c.pick
 	}
-	c.view.findRung(r, yield)
+	c.view.findRung(r, at, yield)
 	return c.found && c.view.ctx.Err() == nil
 }
 
@@ -71,7 +73,7 @@ func (s *Solver) deduce(pending *pool, m *memory, step *Step) bool {
 			s.climber.view.Look(&s.board)
 			looked = true
 		}
-		if s.climber.try(r) {
+		if s.climber.try(i) {
 			*step = s.logged(m, &s.climber.best)
 			return true
 		}

@@ -5,26 +5,33 @@ type finding struct {
 	technique *Technique
 	yield     func(*Step) bool
 	enough    bool             // yield wants no more
+	found     bool             // there was a step
+	promised  bool             // it asked what is fresh
+	silence   int              // the number of its silence, plus one; zero for a finder of a ladder's own
 	take      func(*Step) bool // View.take, made into a value once
 }
 
 // Find yields the steps of a technique on the position, until yield returns false or the context of the view is
 // done. What a step holds is good until yield returns.
-func (v *View) Find(t *Technique, yield func(*Step) bool) { v.findRung(&Rung{Technique: t}, yield) }
+func (v *View) Find(t *Technique, yield func(*Step) bool) { v.findRung(&Rung{Technique: t}, 0, yield) }
 
-// findRung is Find as a ladder has it.
-func (v *View) findRung(r *Rung, yield func(*Step) bool) {
-	find := r.By
-	if find == nil {
-		find = r.Technique.Find
-	}
+// findRung is Find as a ladder has it on a rung, which is at this place.
+func (v *View) findRung(r *Rung, at int, yield func(*Step) bool) {
 	outer := v.finding
 	v.finding = finding{technique: r.Technique, yield: yield, take: outer.take}
 	if v.finding.take == nil {
 		v.finding.take = v.take
 		outer.take = v.finding.take
 	}
+	find := r.By
+	if find == nil {
+		find = r.Technique.Find
+		v.finding.silence = v.silenceOf(r.Technique, at) + 1
+	}
 	find(v, v.finding.take)
+	if f := &v.finding; f.promised && !f.found && f.silence > 0 && v.ctx.Err() == nil {
+		v.silences[f.silence-1].position = v.generation
+	}
 	v.finding = outer
 }
 
@@ -35,6 +42,7 @@ func (v *View) take(s *Step) bool {
 		return false
 	}
 	s.Technique = f.technique
+	f.found = true
 	f.enough = !f.yield(s)
 	return !f.enough
 }

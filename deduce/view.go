@@ -22,8 +22,9 @@ type View struct {
 	draft   Draft
 	finding finding
 
-	generation uint64              // how many positions it has looked at; what was built for an earlier one is out of date
-	changed    [board.Units]uint64 // the generation in which something in each unit was last not as before
+	generation uint64 // how many positions it has looked at; what was built for an earlier one is out of date
+	changes    changes
+	silences   []silence // of the techniques that have looked, on a ladder in its order
 	bySize     built[[5]board.CellSet]
 	byPlaces   [board.Units]built[[5]board.DigitSet]
 	pairs      [10]built[board.UnitSet]
@@ -46,8 +47,7 @@ func NewView(ctx context.Context, b *board.Board) *View {
 // Look turns the view to another position.
 func (v *View) Look(b *board.Board) {
 	v.generation++
-	was := v.cands
-	filled := v.digits
+	homesBefore, placedBefore, givensBefore := v.homes, v.placed, v.givens
 	v.digits, v.givens, v.open = b.Grid(), b.Givens(), b.Open()
 	cands, spots, homes := b.Views()
 	v.cands, v.spots = *cands, *spots
@@ -61,38 +61,8 @@ func (v *View) Look(b *board.Board) {
 			v.spots[u][v.digits[c]] = 0
 		}
 	}
-	v.noteChanges(&filled, &was)
+	v.changes.note(v, &homesBefore, &placedBefore, givensBefore)
 }
-
-// noteChanges notes in which units something changed since the position before, of which these are the digits and
-// the candidates of open cells.
-func (v *View) noteChanges(digits *board.Grid, cands *[board.Cells]board.DigitSet) {
-	var units board.UnitSet
-	for c, is := range v.cands {
-		was := cands[c]
-		if is == was && v.digits[c] == digits[c] {
-			continue
-		}
-		if filled := v.digits[c]; filled != 0 {
-			is = board.Digits(filled)
-		}
-		if is&^was != 0 { // what was ruled out is possible again: nothing said of other units holds any more
-			units = 1<<board.Units - 1
-			break
-		}
-		units |= board.Cell(c).UnitSet()
-	}
-	for ; units != 0; units &= units - 1 {
-		v.changed[units.First()] = v.generation
-	}
-}
-
-// Position is the number of the position that the view looks at, from 1 on.
-func (v *View) Position() uint64 { return v.generation }
-
-// ChangedAt is the number of the first position in which everything in u was as it is now. Nothing was possible anywhere
-// since then that was not then: what did not follow from u by itself, and what other units then had, does not now.
-func (v *View) ChangedAt(u board.Unit) uint64 { return v.changed[u] }
 
 // Digit is the digit that c holds, zero for an open cell.
 func (v *View) Digit(c board.Cell) board.Digit { return v.digits[c] }

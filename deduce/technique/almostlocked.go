@@ -55,8 +55,12 @@ var (
 // findAlmostLocked finds k-1 cells of one unit, all outside another, that have k digits together, where only k-1
 // cells of the other outside the one have any of these.
 func findAlmostLocked(v *deduce.View, k int, yield func(*deduce.Step) bool) {
+	silent := v.Silent()
 	for line := range board.Unit(18) {
 		for box := board.Unit(18); box < board.Units; box++ {
+			if max(v.ChangedAt(line), v.ChangedAt(box)) <= silent {
+				continue
+			}
 			shared := line.Cells().And(box.Cells())
 			if !shared.Meets(v.Open()) {
 				continue

@@ -23,11 +23,12 @@ var ALSWWing = &deduce.Technique{
 
 func findALSWWings(v *deduce.View, yield func(*deduce.Step) bool) {
 	l := lockedSetsOf.Of(v)
+	fresh := v.Fresh()
 	near := alsNears.Get().(*alsNear)
 	defer alsNears.Put(near)
 	for x := board.Digit(1); x <= 9; x++ {
 		if v.Pairs(x) != 0 {
-			near.look(v, l, x)
+			near.look(v, l, x, fresh)
 		}
 		for units := v.Pairs(x); units != 0 && !v.Enough(); units &= units - 1 {
 			u := units.First()
@@ -35,10 +36,11 @@ func findALSWWings(v *deduce.View, yield func(*deduce.Step) bool) {
 			if twinPair(v, u, x, ends) {
 				continue
 			}
+			isFresh := v.FreshHomes(x).Meets(u.Cells())
 			p, q := ends.First(), ends.Rest().First()
 			for _, a := range near[p] {
 				for _, b := range near[q] {
-					if a.others&b.others == 0 {
+					if a.others&b.others == 0 || !isFresh && !a.fresh && !b.fresh {
 						continue
 					}
 					// Where each set sees both ends, the pair comes twice.
@@ -61,11 +63,12 @@ type alsNear [board.Cells][]alsSeen
 type alsSeen struct {
 	set    uint16
 	others board.DigitSet // the other digits of which something sees all places in the set
+	fresh  bool
 }
 
 var alsNears = sync.Pool{New: func() any { return new(alsNear) }}
 
-func (n *alsNear) look(v *deduce.View, l *lockedSets, x board.Digit) {
+func (n *alsNear) look(v *deduce.View, l *lockedSets, x board.Digit, fresh board.CellSet) {
 	var ends board.CellSet
 	for units := v.Pairs(x); units != 0; units &= units - 1 {
 		ends = ends.Union(v.Cells(units.First(), x))
@@ -79,8 +82,9 @@ func (n *alsNear) look(v *deduce.View, l *lockedSets, x board.Digit) {
 		if others == 0 || !s.Seen.Has(x) {
 			continue
 		}
+		isFresh := s.Cells.Meets(fresh)
 		for cells := l.of(s, x).SeenBy.And(ends); !cells.Empty(); cells = cells.Rest() {
-			n[cells.First()] = append(n[cells.First()], alsSeen{i, others})
+			n[cells.First()] = append(n[cells.First()], alsSeen{i, others, isFresh})
 		}
 	}
 }

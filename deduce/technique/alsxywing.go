@@ -29,10 +29,12 @@ type alsLink struct {
 	set   uint16
 	seen  board.DigitSet // the other digits of which something sees all places in the set
 	digit board.Digit
+	fresh bool
 }
 
 func findALSXYWing(v *deduce.View, yield func(*deduce.Step) bool) {
 	l := lockedSetsOf.Of(v)
+	fresh := v.Fresh()
 	var room [256]alsFind
 	var linkRoom [64]alsLink
 	finds, links := room[:0], linkRoom[:0]
@@ -40,7 +42,10 @@ func findALSXYWing(v *deduce.View, yield func(*deduce.Step) bool) {
 		if v.Enough() {
 			return
 		}
-		links = linksOf(links[:0], l, &l.Sets[i])
+		var any bool
+		if links, any = linksOf(links[:0], l, &l.Sets[i], fresh); !any {
+			continue
+		}
 		if finds = alsWings(finds, l, i, links); len(finds) > maxFinds {
 			break
 		}
@@ -57,19 +62,23 @@ func findALSXYWing(v *deduce.View, yield func(*deduce.Step) bool) {
 	}
 }
 
-// linksOf appends the links of c to dst, a digit at a time, less those to sets that eliminate nothing.
-func linksOf(dst []alsLink, l *lockedSets, c *lockedSet) []alsLink {
+// linksOf appends the links of c to dst, a digit at a time, less those to sets that eliminate nothing. It reports whether c
+// or any of these sets is fresh; where c is, all links count as such.
+func linksOf(dst []alsLink, l *lockedSets, c *lockedSet, fresh board.CellSet) (links []alsLink, any bool) {
+	all := c.Cells.Meets(fresh)
 	for ds := c.Ties; ds != 0; ds &= ds - 1 {
 		for _, j := range l.Linked(c.DigitCells[ds.First()]) {
 			if seen := l.Sets[j].Seen.Without(ds.First()); seen != 0 {
-				dst = append(dst, alsLink{j, seen, ds.First()})
+				isFresh := all || l.Sets[j].Cells.Meets(fresh)
+				any = any || isFresh
+				dst = append(dst, alsLink{j, seen, ds.First(), isFresh})
 			}
 		}
 	}
-	return dst
+	return dst, any
 }
 
-// alsWings appends the wings around set number c.
+// alsWings appends the wings around set number c, of two links one of which is fresh.
 func alsWings(dst []alsFind, l *lockedSets, c int, links []alsLink) []alsFind {
 	pivot := &l.Sets[c]
 	next := 0 // the first link by another digit
@@ -82,7 +91,7 @@ func alsWings(dst []alsFind, l *lockedSets, c int, links []alsLink) []alsFind {
 		}
 		a := &l.Sets[p.set]
 		for _, q := range links[next:] {
-			if p.seen&q.seen == 0 || q.set == p.set {
+			if p.seen&q.seen == 0 || q.set == p.set || !p.fresh && !q.fresh {
 				continue
 			}
 			b := &l.Sets[q.set]

@@ -29,6 +29,7 @@ var ALSXZ = &deduce.Technique{
 
 func findALSXZ(v *deduce.View, yield func(*deduce.Step) bool) {
 	l := lockedSetsOf.Of(v)
+	fresh := v.Fresh()
 	var room [128]alsFind
 	finds := room[:0]
 	for i := range l.Sets {
@@ -38,18 +39,8 @@ func findALSXZ(v *deduce.View, yield func(*deduce.Step) bool) {
 		if len(finds) > maxFinds {
 			break
 		}
-		a := &l.Sets[i]
-		for ds := a.Ties; ds != 0 && a.Seen != 0; ds &= ds - 1 {
-			x := ds.First()
-			linked := l.Linked(a.DigitCells[x])
-			for n := len(linked) - 1; n >= 0 && int(linked[n]) > i; n-- {
-				b := &l.Sets[linked[n]]
-				z, y := ties(l, a, b, x)
-				// Of two links the smaller digit comes first: later the pair had its turn.
-				if y == 0 && z != 0 || y > x && eliminatesLocked(l, a, b, board.Digits(x, y)) {
-					finds = append(finds, alsFind{cost: pairCost(a, b), a: uint16(i), b: linked[n], x: x, y: y})
-				}
-			}
+		if a := &l.Sets[i]; a.Seen != 0 && a.Cells.Meets(fresh) {
+			finds = alsPairs(finds, l, uint16(i), fresh)
 		}
 	}
 	sortFinds(finds)
@@ -66,6 +57,26 @@ func findALSXZ(v *deduce.View, yield func(*deduce.Step) bool) {
 			return
 		}
 	}
+}
+
+// alsPairs appends the pairs of a fresh set with others that eliminate something: one that is fresh too has its turn with
+// the sets after it.
+func alsPairs(dst []alsFind, l *lockedSets, i uint16, fresh board.CellSet) []alsFind {
+	for ds := l.Sets[i].Ties; ds != 0; ds &= ds - 1 {
+		x := ds.First()
+		for _, j := range l.Linked(l.Sets[i].DigitCells[x]) {
+			if j < i && l.Sets[j].Cells.Meets(fresh) {
+				continue
+			}
+			a, b := &l.Sets[min(i, j)], &l.Sets[max(i, j)]
+			z, y := ties(l, a, b, x)
+			// Of two links the smaller digit comes first: later the pair had its turn.
+			if y == 0 && z != 0 || y > x && eliminatesLocked(l, a, b, board.Digits(x, y)) {
+				dst = append(dst, alsFind{cost: pairCost(a, b), a: min(i, j), b: max(i, j), x: x, y: y})
+			}
+		}
+	}
+	return dst
 }
 
 // pairCost is the number of cells of two sets, and what it costs that they overlap.

@@ -9,6 +9,9 @@ type digitIndex struct {
 	n      uint32                // how many there are
 	within [board.Units][]inUnit // those all of whose cells are in each unit
 	ties   []tie
+	// By unit and places in it: the number, below that of the round in which it was given.
+	numbers [board.Units][512]uint32
+	round   uint32 // in the upper half
 }
 
 // inUnit is one of the digitCells, by its number, and its places in a unit.
@@ -46,30 +49,38 @@ func (x *digitIndex) begin() {
 		x.within[u] = x.within[u][:0]
 	}
 	x.n, x.ties = 0, x.ties[:0]
+	if x.round += 1 << 16; x.round == 0 {
+		x.numbers = [board.Units][512]uint32{}
+		x.round = 1 << 16
+	}
 }
 
 // find is the number of the digitCells in some places of a unit; ok is false where they are new.
 func (x *digitIndex) find(u board.Unit, at board.SpotSet) (n uint32, ok bool) {
-	for _, in := range x.within[u] {
-		if in.spots == at {
-			return uint32(in.number), true
-		}
+	if n := x.numbers[u][at]; n >= x.round {
+		return n - x.round, true
 	}
 	return x.n, false
 }
 
 // add takes in new digitCells; around are the cells of all units that have them all.
 func (x *digitIndex) add(u board.Unit, at board.SpotSet) (around board.CellSet) {
-	n := uint16(x.n)
+	n := x.n
 	x.n++
-	x.within[u] = append(x.within[u], inUnit{n, at})
+	x.put(n, u, at)
 	around = u.Cells()
 	for units := otherUnits(u, at); units != 0; units &= units - 1 {
 		w := units.First()
-		x.within[w] = append(x.within[w], inUnit{n, moved(u, at, w)})
+		x.put(n, w, moved(u, at, w))
 		around = around.Union(w.Cells())
 	}
 	return around
+}
+
+// put says that the digitCells of a number are at some places of a unit.
+func (x *digitIndex) put(n uint32, u board.Unit, at board.SpotSet) {
+	x.numbers[u][at] = x.round | n
+	x.within[u] = append(x.within[u], inUnit{uint16(n), at})
 }
 
 // otherUnits are the units but u that have all of some places of u.

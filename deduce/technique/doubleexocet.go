@@ -24,7 +24,7 @@ var DoubleExocet = &deduce.Technique{
 }
 
 func findDoubleExocets(v *deduce.View, yield func(*deduce.Step) bool) {
-	all := *exocetIndex.Of(v)
+	all := exocetIndex.Of(v).all
 	var seen distinct
 	for i := range all {
 		for j := range all[:i] {

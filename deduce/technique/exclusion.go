@@ -68,6 +68,7 @@ func (e *exclusion) yieldPair(a, b board.Cell, yield func(*deduce.Step) bool) bo
 
 func findTripleExclusions(v *deduce.View, yield func(*deduce.Step) bool) {
 	e := exclusions.Of(v)
+	e.touch(v.Fresh())
 	for cells := v.Open().Minus(e.sure); !cells.Empty() && !v.Enough(); cells = cells.Rest() {
 		for ds := v.Candidates(cells.First()); ds != 0; ds &= ds - 1 {
 			if !e.triples(board.Candidate{Cell: cells.First(), Digit: ds.First()}, yield) {
@@ -88,7 +89,11 @@ func (e *exclusion) triples(x board.Candidate, yield func(*deduce.Step) bool) bo
 	}
 	for as := hit; !as.Empty(); as = as.Rest() {
 		a := as.First()
-		for rest := e.without(as.Rest(), a, &left); !rest.Empty(); rest = rest.Rest() {
+		bs := as.Rest()
+		if fresh := e.touched[x.Cell].Union(e.fresh); !fresh.Has(a) {
+			bs = bs.And(fresh.Union(e.touched[a]))
+		}
+		for rest := e.without(bs, a, &left); !rest.Empty(); rest = rest.Rest() {
 			if !e.yieldTriple(x, a, rest.First(), yield) {
 				return false
 			}

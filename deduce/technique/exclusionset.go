@@ -19,6 +19,9 @@ type exclusion struct {
 	// By cell and digit, counted from zero: the cells that lose something to that, and those that can hold nothing with it.
 	hit, bare [board.Cells][9]board.CellSet
 
+	fresh   board.CellSet              // what is fresh for triples
+	touched [board.Cells]board.CellSet // by cell, those that lose something along with it to a fresh set
+
 	paired   board.CellSet // the cells with partners
 	partners [board.Cells]board.CellSet
 }
@@ -54,6 +57,25 @@ func (e *exclusion) build(v *deduce.View) {
 		e.hit[c], e.bare[c] = [9]board.CellSet{}, [9]board.CellSet{}
 		for ds := v.Candidates(c); ds != 0; ds &= ds - 1 {
 			e.empty(c, ds.First())
+		}
+	}
+}
+
+// touch notes which cells are fresh, and which are touched by fresh sets together. A triple is not new where two of its cells
+// are not fresh, nor any two touched so.
+func (e *exclusion) touch(fresh board.CellSet) {
+	e.fresh, e.touched = fresh, [board.Cells]board.CellSet{}
+	for i := range e.sets.Sets {
+		s := &e.sets.Sets[i]
+		if !s.Cells.Meets(fresh) {
+			continue
+		}
+		var around board.CellSet
+		for ds := s.Seen; ds != 0; ds &= ds - 1 {
+			around = around.Union(e.sets.of(s, ds.First()).SeenBy)
+		}
+		for cells := around; !cells.Empty(); cells = cells.Rest() {
+			e.touched[cells.First()] = e.touched[cells.First()].Union(around)
 		}
 	}
 }

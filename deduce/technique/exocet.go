@@ -88,6 +88,9 @@ type exocet struct {
 	rows    [10][3]uint16
 	targets [2]target
 	cases   []exocetCase
+
+	none  uint64        // a position that had no exocets
+	fresh board.CellSet // the cells in which the base or a digit of it is not as it was then
 }
 
 // target is a cell of a cross line.
@@ -99,7 +102,7 @@ type target struct {
 // findExocets finds exocets with all targets in the band of the base, or others.
 func findExocets(v *deduce.View, senior bool, yield func(*deduce.Step) bool) {
 	var seen distinct
-	all := *exocetIndex.Of(v)
+	all := exocetIndex.Of(v).all
 	for i := range all {
 		if all[i].senior() != senior {
 			continue
@@ -113,18 +116,26 @@ func findExocets(v *deduce.View, senior bool, yield func(*deduce.Step) bool) {
 // maxExocets is how many exocets of a position are looked at. Puzzles have a dozen at most.
 const maxExocets = 1 << 10
 
-// exocetIndex is the exocets of a position; none where singles wait.
-var exocetIndex = deduce.NewIndex(func(v *deduce.View, all *[]exocet) {
-	*all = (*all)[:0]
+// exocets are the exocets of a position; none where singles wait.
+type exocets struct {
+	all  []exocet
+	none uint64 // the last position that had none
+}
+
+var exocetIndex = deduce.NewIndex(func(v *deduce.View, e *exocets) {
+	e.all = e.all[:0]
 	if !settled(v) {
 		return
 	}
-	eachExocet(v, func(x *exocet) bool {
+	eachExocet(v, e.none, func(x *exocet) bool {
 		found := *x
 		found.cases = slices.Clone(x.cases)
-		*all = append(*all, found)
-		return len(*all) < maxExocets && !v.Enough()
+		e.all = append(e.all, found)
+		return len(e.all) < maxExocets && !v.Enough()
 	})
+	if len(e.all) == 0 && !v.Enough() {
+		e.none = v.Position()
+	}
 })
 
 // senior reports whether a target lies outside the band of the base, or both in one box.
@@ -133,10 +144,10 @@ func (x *exocet) senior() bool {
 	return a.row/3 != x.row/3 || b.row/3 != x.row/3 || a.line == b.line
 }
 
-// eachExocet goes through all exocets of a position. It reports whether to go on.
-func eachExocet(v *deduce.View, use func(*exocet) bool) bool {
+// eachExocet goes through all exocets of a position; none had none. It reports whether to go on.
+func eachExocet(v *deduce.View, none uint64, use func(*exocet) bool) bool {
 	var x exocet
-	x.v = v
+	x.v, x.none = v, none
 	for _, x.across = range [2]bool{false, true} {
 		for x.row = range 9 {
 			for x.stack = range 3 {
@@ -163,7 +174,22 @@ func (x *exocet) setBase(third int) bool {
 	x.digits = x.v.Candidates(x.base[0]) | x.v.Candidates(x.base[1])
 	x.columns[0] = third
 	n = x.digits.Len()
-	return (n == 3 || n == 4) && x.v.Open().Has(x.base[0]) && x.v.Open().Has(x.base[1])
+	if n != 3 && n != 4 || !x.v.Open().Has(x.base[0]) || !x.v.Open().Has(x.base[1]) {
+		return false
+	}
+	x.fresh = x.v.Since(x.none).And(board.CellsOf(x.base[:]...))
+	for ds := x.digits; ds != 0; ds &= ds - 1 {
+		x.fresh = x.fresh.Union(x.v.SinceOf(x.none, ds.First()))
+	}
+	return true
+}
+
+// band is the cells of the band of the base: base, targets and mirrors.
+func (x *exocet) band() (cells board.CellSet) {
+	for stack := range 3 {
+		cells = cells.Union(x.box(x.row/3, stack).Cells())
+	}
+	return cells
 }
 
 // cross goes through the choices of two more cross lines.
@@ -173,11 +199,16 @@ func (x *exocet) cross(use func(*exocet) bool) bool {
 		first, second = second, first
 	}
 	x.look(0)
+	isNew := x.band().Union(x.column(x.columns[0]).Cells()).Meets(x.fresh)
 	for i := range 3 {
 		x.columns[1] = 3*first + i
 		x.look(1)
+		isNew := isNew || x.column(x.columns[1]).Cells().Meets(x.fresh)
 		for j := range 3 {
 			x.columns[2] = 3*second + j
+			if !isNew && !x.column(x.columns[2]).Cells().Meets(x.fresh) {
+				continue
+			}
 			if x.look(2); !x.aim(0, use) {
 				return false
 			}

@@ -70,8 +70,9 @@ var ExtendedRectangle4 = &deduce.Technique{
 var fewestInSix = [...]int{oneGuard: 5, equalGuards: 2, subsetGuards: 4, conjugateGuards: 4}
 
 func findExtendedRectangles(v *deduce.View, kind guardType, yield func(*deduce.Step) bool) {
-	for _, three := range &triples {
-		clean := confined(v, three)
+	confinedTo := confinedIndex.Of(v)
+	for i, three := range &triples {
+		clean := confinedTo[i]
 		if clean.Len() < fewestInSix[kind] {
 			continue
 		}
@@ -150,6 +151,13 @@ func confined(v *deduce.View, digits board.DigitSet) board.CellSet {
 	}
 	return cells
 }
+
+// confinedIndex is, for each of the triples, the open cells that have no other candidates.
+var confinedIndex = deduce.NewIndex(func(v *deduce.View, x *[len(triples)]board.CellSet) {
+	for i, three := range &triples {
+		x[i] = confined(v, three)
+	}
+})
 
 // triples are the sets of three digits.
 var triples = func() (t [84]board.DigitSet) {

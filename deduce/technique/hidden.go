@@ -54,7 +54,11 @@ var (
 
 // findHidden finds k digits with k places together in a unit and eliminates all other digits there.
 func findHidden(v *deduce.View, k int, yield func(*deduce.Step) bool) {
+	silent := v.Silent()
 	for u := range board.Unit(board.Units) {
+		if v.ChangedAt(u) <= silent {
+			continue
+		}
 		fit := v.DigitsUpTo(u, k)
 		if fit.Len() < k {
 			continue

@@ -35,8 +35,12 @@ const spotLocked = "Filter one digit and look at each box: do its places lie on 
 	"The trap is a place overlooked because the cell has many candidates."
 
 func findPointing(v *deduce.View, yield func(*deduce.Step) bool) {
+	silent := v.Silent()
 	for box := board.Unit(18); box < board.Units; box++ {
 		corner := box.Cell(0)
+		if v.ChangedAt(box) <= silent {
+			continue
+		}
 		for digits := v.DigitsUpTo(box, 3); digits != 0; digits &= digits - 1 {
 			d := digits.First()
 			spots := v.Spots(box, d)
@@ -57,7 +61,11 @@ func findPointing(v *deduce.View, yield func(*deduce.Step) bool) {
 }
 
 func findClaiming(v *deduce.View, yield func(*deduce.Step) bool) {
+	silent := v.Silent()
 	for line := range board.Unit(18) {
+		if v.ChangedAt(line) <= silent {
+			continue
+		}
 		for digits := v.DigitsUpTo(line, 3); digits != 0; digits &= digits - 1 {
 			d := digits.First()
 			spots := v.Spots(line, d)

@@ -80,7 +80,11 @@ var (
 
 // findNaked finds k cells of a unit with k digits together and eliminates the digits from the rest of that unit.
 func findNaked(v *deduce.View, k int, yield func(*deduce.Step) bool) {
+	silent := v.Silent()
 	for u := range board.Unit(board.Units) {
+		if v.ChangedAt(u) <= silent {
+			continue
+		}
 		fit := v.CellsUpTo(k).And(u.Cells())
 		if fit.Len() < k {
 			continue
@@ -94,7 +98,11 @@ func findNaked(v *deduce.View, k int, yield func(*deduce.Step) bool) {
 
 // findLockedSubset is findNaked for sets that lie in a line and a box, eliminating from both.
 func findLockedSubset(v *deduce.View, k int, yield func(*deduce.Step) bool) {
+	silent := v.Silent()
 	for box := board.Unit(18); box < board.Units; box++ {
+		if v.ChangedAt(box) <= silent {
+			continue
+		}
 		cells := v.CellsUpTo(k).And(box.Cells())
 		if cells.Len() < k {
 			continue

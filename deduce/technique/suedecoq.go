@@ -27,8 +27,12 @@ var SueDeCoq = &deduce.Technique{
 
 func findSueDeCoq(v *deduce.View, yield func(*deduce.Step) bool) {
 	var f coqFinder
+	silent := v.Silent()
 	for line := range board.Unit(18) {
 		for box := board.Unit(18); box < board.Units; box++ {
+			if max(v.ChangedAt(line), v.ChangedAt(box)) <= silent {
+				continue
+			}
 			meet := v.Open().And(line.Cells()).And(box.Cells())
 			if meet.Len() < 2 {
 				continue

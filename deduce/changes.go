@@ -1,0 +1,127 @@
+package deduce
+
+import "deduku/board"
+
+// changes is what a view remembers of how each position differs from the one before, so that finders need not look again
+// where they had nothing.
+type changes struct {
+	units [board.Units]uint64                // the position in which each unit was last not as before
+	lost  [rememberedPositions]lost          // by position
+	cells [rememberedPositions]board.CellSet // all that lost something
+	from  uint64                             // the first position since which nothing became possible again
+}
+
+// rememberedPositions is how many positions are remembered one by one; what a finder knew before counts as forgotten.
+const rememberedPositions = 32
+
+// lost is, by digit, the open cells that could hold it in the position before, and are filled or cannot now.
+type lost [10]board.CellSet
+
+// note takes in what the position of v lost against the one before, which had these homes, placed digits and givens.
+func (c *changes) note(v *View, homes, placed *[10]board.CellSet, givens board.CellSet) {
+	now := v.generation
+	l, all := &c.lost[now%rememberedPositions], &c.cells[now%rememberedPositions]
+	*all = board.CellSet{}
+	again := givens != v.givens
+	for d := range l {
+		again = again || !v.homes[d].Within(homes[d]) || !placed[d].Within(v.placed[d]) || !v.placed[d].Within(placed[d].Union(homes[d]))
+		l[d] = homes[d].Minus(v.homes[d])
+		*all = all.Union(l[d])
+	}
+	if again { // nothing that was said of earlier positions holds any more
+		c.from = now
+		*all = board.AllCells
+	}
+	for cells := *all; !cells.Empty(); cells = cells.Rest() {
+		for _, u := range cells.First().Units() {
+			c.units[u] = now
+		}
+	}
+}
+
+// remembers reports whether all that was lost after an earlier position is known.
+func (c *changes) remembers(position, now uint64) bool {
+	return position >= c.from && position != 0 && now-position < rememberedPositions
+}
+
+// Position is the number of the position that the view looks at, from 1 on.
+func (v *View) Position() uint64 { return v.generation }
+
+// ChangedAt is the number of the first position in which everything in u was as it is now. Nothing was possible anywhere
+// since then that was not then: what did not follow from u by itself, and what other units then had, does not now.
+func (v *View) ChangedAt(u board.Unit) uint64 { return v.changes.units[u] }
+
+// Since is the cells that are not as they were in an earlier position; all of them where that is forgotten, or where
+// something is possible again that was not then.
+func (v *View) Since(position uint64) (cells board.CellSet) {
+	if !v.changes.remembers(position, v.generation) {
+		return board.AllCells
+	}
+	for ; position < v.generation; position++ {
+		cells = cells.Union(v.changes.cells[(position+1)%rememberedPositions])
+	}
+	return cells
+}
+
+// SinceOf is, of the cells of Since, those that could hold d then, and are filled or cannot now.
+func (v *View) SinceOf(position uint64, d board.Digit) (cells board.CellSet) {
+	if !v.changes.remembers(position, v.generation) {
+		return board.AllCells
+	}
+	for ; position < v.generation; position++ {
+		cells = cells.Union(v.changes.lost[(position+1)%rememberedPositions][d])
+	}
+	return cells
+}
+
+// silence is the last position in which a technique had nothing.
+type silence struct {
+	technique *Technique
+	position  uint64
+}
+
+// expect has the silences of the techniques of a ladder stand in its order.
+func (v *View) expect(l Ladder) {
+	same := len(v.silences) >= len(l)
+	for i := 0; same && i < len(l); i++ {
+		same = v.silences[i].technique == l[i].Technique
+	}
+	if same {
+		return
+	}
+	v.silences = v.silences[:0]
+	for i := range l {
+		v.silences = append(v.silences, silence{technique: l[i].Technique})
+	}
+}
+
+// silenceOf is the number of the silence of a technique, which may be at a place.
+func (v *View) silenceOf(t *Technique, at int) int {
+	if at < len(v.silences) && v.silences[at].technique == t {
+		return at
+	}
+	for i := range v.silences {
+		if v.silences[i].technique == t {
+			return i
+		}
+	}
+	v.silences = append(v.silences, silence{technique: t})
+	return len(v.silences) - 1
+}
+
+// Silent is the last position in which the technique that looks now had nothing, zero for none; Fresh and FreshHomes are
+// what is not as it was there. Since then things have only become impossible, so a pattern that depends on nothing fresh
+// would have been found there: it is not there now. Who asks promises to find everything that does depend on it.
+func (v *View) Silent() uint64 {
+	v.finding.promised = true
+	if v.finding.silence == 0 {
+		return 0
+	}
+	return v.silences[v.finding.silence-1].position
+}
+
+// Fresh is the cells that are not as they were when the technique that looks now last had nothing: see Silent.
+func (v *View) Fresh() board.CellSet { return v.Since(v.Silent()) }
+
+// FreshHomes is those of the Fresh cells that could hold d then, and are filled or cannot now.
+func (v *View) FreshHomes(d board.Digit) board.CellSet { return v.SinceOf(v.Silent(), d) }

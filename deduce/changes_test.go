@@ -1,0 +1,73 @@
+package deduce
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"deduku/board"
+)
+
+// TestSince walks at random from position to position, on and now and then back, and holds what a view says has changed since
+// each earlier one to a comparison of the two.
+func TestSince(t *testing.T) {
+	var puzzle board.Grid
+	for c, char := range "..9.....4.....4.........2.8.8.9.....7..8..5.1...175...8.4.5..792.....1..5.176..4." {
+		if char != '.' {
+			puzzle[c] = board.Digit(char - '0')
+		}
+	}
+	s := New(puzzle, Options{Ladder: Classic, Guess: Fewest})
+	var boards []board.Board
+	for s.Next() != nil {
+		boards = append(boards, *s.Board())
+	}
+	walk := rand.New(rand.NewPCG(3, 4))
+	v := NewView(context.Background(), &boards[0])
+	seen := []View{*v}
+	for at := 0; len(seen) < 100; {
+		if at += 1 + walk.IntN(2); walk.IntN(12) == 0 {
+			at -= walk.IntN(9)
+		}
+		at = min(max(at, 0), len(boards)-1)
+		v.Look(&boards[at])
+		seen = append(seen, *v)
+		for i := range seen {
+			checkSince(t, v, seen, i)
+		}
+	}
+}
+
+// checkSince compares what v says of its position against number i of those seen, one after the other.
+func checkSince(t *testing.T, v *View, seen []View, i int) {
+	t.Helper()
+	then := &seen[i]
+	forgotten := len(seen)-i > rememberedPositions
+	for j := i + 1; j < len(seen); j++ {
+		for d := range seen[j].homes {
+			forgotten = forgotten || !seen[j].homes[d].Within(seen[j-1].homes[d])
+			forgotten = forgotten || !seen[j-1].placed[d].Within(seen[j].placed[d])
+		}
+	}
+	var all board.CellSet
+	for d := board.Digit(1); d <= 9; d++ {
+		want := then.homes[d].Minus(v.homes[d])
+		if all = all.Union(want); forgotten {
+			want = board.AllCells
+		}
+		if got := v.SinceOf(then.Position(), d); got != want {
+			t.Fatalf("position %d: %v lost since %d in %v, want %v", v.Position(), d, then.Position(), got, want)
+		}
+	}
+	for u := range board.Unit(board.Units) {
+		if all.Meets(u.Cells()) && v.ChangedAt(u) <= then.Position() {
+			t.Fatalf("position %d: %v changed at %d, but also since %d", v.Position(), u, v.ChangedAt(u), then.Position())
+		}
+	}
+	if forgotten {
+		all = board.AllCells
+	}
+	if got := v.Since(then.Position()); got != all {
+		t.Fatalf("position %d: since %d changed %v, want %v", v.Position(), then.Position(), got, all)
+	}
+}
