@@ -170,6 +170,10 @@ func moreWords(s *deduce.Step) int {
 		return 12 * max(0, len(s.Parts)-5)
 	case deduce.ShapeExocet, deduce.ShapeSectors: // a dozen removals for half a dozen reasons; two dozen cells
 		return 40
+	case deduce.ShapeBlossom: // a rectangle and sets around it
+		if s.Assumes() {
+			return 40
+		}
 	case deduce.ShapeExclusion: // a line for each combination
 		return 12 * max(0, len(s.Parts)-2)
 	}

@@ -276,7 +276,7 @@ func (t *teller) stem() string {
 	for _, p := range t.parts(deduce.Extra) {
 		extras = append(extras, p.Digits.First().String()+" in "+t.list(p.Cells))
 	}
-	return capital(t.list(corner.Cells)) + " could be filled with " + andDigits(corner.Digits) + " in two ways, which makes two solutions, but for " + and(extras) + ": one of these is true. That is the stem,"
+	return "But for " + and(extras) + ", " + t.compactCells(corner.Cells) + " could swap " + andDigits(corner.Digits) + ": two solutions. So one of these is true. That is the stem,"
 }
 
 // lettersOf are the numbers of the letters that parts bear, in their order; the same cells have the same letter.

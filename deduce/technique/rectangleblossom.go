@@ -15,14 +15,14 @@ var RectangleDeathBlossom = &deduce.Technique{
 		"Whichever is true, one petal lacks it and holds all its other digits, so a digit z of all petals can be removed from cells that see all places for it in all of them.",
 	Why:  []string{"one of {extra} must be {extra.digits}, or {corner} could be filled with {corner.digits} in two ways; then one of the petals {petal.each} lacks it and holds {common.digits}"},
 	Form: []string{"{corner.slashed} in {corner}, {petal.linked}"},
-	Spot: "Take a rectangle that fails as a uniqueness test for two to four further candidates. For each of them look for an almost locked set of which its cell sees all places of the digit. " +
+	Spot: "Take a rectangle that fails as a uniqueness test for two or three further candidates. For each of them look for an almost locked set of which its cell sees all places of the digit. " +
 		"All petals must share a further digit. The trap is to leave out a candidate.",
 	Example: ".21.674.....2...1........734321+8+675..........+785..913667........5...1.....879.36.:",
 	Find:    findRectangleBlossoms,
 }
 
 // maxExtras is how many further candidates the rectangle has at most.
-const maxExtras = 4
+const maxExtras = 3
 
 func findRectangleBlossoms(v *deduce.View, yield func(*deduce.Step) bool) {
 	withBlossomer(v, yield, func(b *blossomer) bool {
