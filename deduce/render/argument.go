@@ -50,6 +50,7 @@ type branch struct{ number, supposed string }
 // lines tell the claims from one on, up to another, which all stand on the same assumptions or more.
 func (a *arguing) lines(from, to int, in branch) (out []ArgumentLine) {
 	lemmas := 0
+	var told proofs
 	number := func() string {
 		lemmas++
 		if in.number == "" {
@@ -79,7 +80,13 @@ func (a *arguing) lines(from, to int, in branch) (out []ArgumentLine) {
 		for end < to && a.claims[end].Depth > c.Depth {
 			end++
 		}
-		out = append(out, a.lemma(i, end, number(), in))
+		now := proof{i, end, number()}
+		if before, ok := told.alike(a.claims, i, end); ok {
+			out = append(out, a.asBefore(&before, &now))
+		} else {
+			told = append(told, now)
+			out = append(out, a.lemma(i, end, now.number, in))
+		}
 		i = end
 	}
 	return out
@@ -109,6 +116,13 @@ func (a *arguing) lemma(from, end int, number string, in branch) ArgumentLine {
 	}
 	l.Closes = "so " + a.isNot(board.CellsOf(x.Cell), board.Digits(x.Digit)) + " (lemma " + number + ")"
 	return l
+}
+
+// asBefore tells a lemma that is proved as one before it, but for what is supposed.
+func (a *arguing) asBefore(before, now *proof) ArgumentLine {
+	x, y := a.claims[before.from].Candidate, a.claims[now.from].Candidate
+	return ArgumentLine{Lemma: now.number, from: now.from, Text: a.numbered(now.to, now.number) + a.isOut(y) + "    as lemma " + before.number +
+		", with " + a.Notation.Placement(y) + " in place of " + a.Notation.Placement(x)}
 }
 
 // pattern tells a pattern with all that it removes in the branch whose claims go from one to another.

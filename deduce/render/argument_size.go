@@ -17,6 +17,7 @@ type argumentLength struct {
 
 // lengthOf is how long the claims from one on, up to another, are told.
 func lengthOf(claims []deduce.Claim, from, to int) (n argumentLength) {
+	var told proofs
 	for i := from; i < to; i++ {
 		c := &claims[i]
 		if c.Kind == deduce.Conflict || c.Depth == 0 && (c.Kind == deduce.Assume || c.Kind == deduce.Conclude) {
@@ -43,9 +44,12 @@ func lengthOf(claims []deduce.Claim, from, to int) (n argumentLength) {
 		for end < to && claims[end].Depth > c.Depth {
 			end++
 		}
-		inner := lengthOf(claims, i+1, end)
-		n.innerPlacements += inner.placements + inner.innerPlacements
-		n.innerLemmas += inner.lemmas + inner.innerLemmas
+		if _, ok := told.alike(claims, i, end); !ok {
+			told = append(told, proof{from: i, to: end})
+			inner := lengthOf(claims, i+1, end)
+			n.innerPlacements += inner.placements + inner.innerPlacements
+			n.innerLemmas += inner.lemmas + inner.innerLemmas
+		}
 		i = end
 	}
 	return n
