@@ -1,34 +1,21 @@
 package repl
 
 import (
-	"regexp"
 	"strings"
 
 	"deduku/deduce"
 	"deduku/deduce/rate"
 )
 
-// numbered is what may stand before the line of a step: its number in a log, or its letter in a list.
-var numbered = regexp.MustCompile(`^\s*(\d+~?|\d+/\d+|[a-z]{1,3})\s+`)
-
-// kindBeside is what follows a player's name where the kind stands beside it: (box) NEG_DED1.
-var kindBeside = regexp.MustCompile(`^( \((row|column|box)\))? (POS_DED|NEG_DED1|NEG_DED2)\b`)
-
 // stepLine is the conclusion of a step in a line that was printed and is typed back or pasted: number, name and reason
 // are skipped. ok is false for anything else.
 func stepLine(line string) (conclusion string, ok bool) {
-	rest := strings.TrimLeft(line, " ")
-	if before := numbered.FindString(line); before != "" {
-		rest = line[len(before):]
-	}
+	rest := unnumbered(line)
 	name := stepName(rest)
 	if name == "" {
 		return "", false
 	}
-	rest = rest[len(name):]
-	if beside := kindBeside.FindString(rest); beside != "" {
-		rest = rest[len(beside):]
-	}
+	rest = withoutKind(rest[len(name):])
 	if _, after, compact := strings.Cut(rest, "=>"); compact {
 		rest = after
 	} else if after, found := strings.CutPrefix(rest, ": "); found {
@@ -36,6 +23,42 @@ func stepLine(line string) (conclusion string, ok bool) {
 	}
 	conclusion, _, _ = strings.Cut(strings.TrimSpace(rest), "    ")
 	return conclusion, conclusion != ""
+}
+
+// blanks separate the words of a line.
+const blanks = " \t\n\f\r"
+
+// unnumbered is the line of a step without what may stand before it: its number in a log, or its letter in a list.
+func unnumbered(line string) string {
+	rest := strings.TrimLeft(line, blanks)
+	end := strings.IndexAny(rest, blanks)
+	if end < 0 || !isNumbering(rest[:end]) {
+		return strings.TrimLeft(line, " ")
+	}
+	return strings.TrimLeft(rest[end:], blanks)
+}
+
+// isNumbering reports whether a word numbers a line: 12, 12~, 3/12, or up to three letters.
+func isNumbering(word string) bool {
+	number := func(text string) bool { return text != "" && strings.Trim(text, "0123456789") == "" }
+	if n, of, listed := strings.Cut(word, "/"); listed {
+		return number(n) && number(of)
+	}
+	return number(strings.TrimSuffix(word, "~")) || 0 < len(word) && len(word) <= 3 && strings.Trim(word, "abcdefghijklmnopqrstuvwxyz") == ""
+}
+
+// withoutKind is what follows a player's name, without the kind where it stands beside it: (box) NEG_DED1.
+func withoutKind(rest string) string {
+	after := rest
+	for _, unit := range []string{" (row)", " (column)", " (box)"} {
+		after = strings.TrimPrefix(after, unit)
+	}
+	for _, kind := range []deduce.Kind{deduce.PosDed, deduce.NegDed1, deduce.NegDed2} {
+		if after, ok := strings.CutPrefix(after, " "+kind.String()); ok && !isNameByte(after) {
+			return after
+		}
+	}
+	return rest
 }
 
 // stepName is the kind or the name of a technique with which the line of a step begins, the longest that does; empty

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -28,9 +27,12 @@ type coachJSON struct {
 	UserCellCandidates string `json:"userCellCandidates"` // 81 numbers joined by hyphens, bit d for digit d
 }
 
-var coachToken = regexp.MustCompile(`^SCv\d+_32_[0-9a-v]+$`)
-
-func isCoach(word []byte) bool { return has(word, "SCv") && coachToken.Match(word) }
+// isCoach reports whether a word is SCv, a version, _32_ and digits of base 32.
+func isCoach(word []byte) bool {
+	rest, ok := bytes.CutPrefix(word, []byte("SCv"))
+	version, packed, cut := bytes.Cut(rest, []byte("_32_"))
+	return ok && cut && len(version) > 0 && len(packed) > 0 && only(version, base32[:10]) && only(packed, base32)
+}
 
 // readCoach reads a token, or the JSON in it.
 func readCoach(s *Source, p *Puzzle) (int, error) {

@@ -5,9 +5,6 @@ import (
 	"compress/bzip2"
 	"fmt"
 	"io"
-
-	"github.com/klauspost/compress/gzip"
-	"github.com/klauspost/compress/zstd"
 )
 
 // packing is a kind of compressed files, known by their first bytes. What deduku cannot unpack has, instead of a
@@ -19,17 +16,12 @@ type packing struct {
 }
 
 var packings = []packing{
-	{magic: "\x1f\x8b", name: "gzip", unpack: func(in io.Reader) (io.Reader, error) { return gzip.NewReader(in) }},
-	{magic: "\x28\xb5\x2f\xfd", name: "zstd", unpack: unzstd},
+	{magic: "\x1f\x8b", name: "gzip", unpack: ungzip},
+	{magic: "\x28\xb5\x2f\xfd", name: "zstd", unpack: unzstd, command: "zstd -dc"},
 	{magic: "BZh", name: "bzip2", unpack: func(in io.Reader) (io.Reader, error) { return bzip2.NewReader(in), nil }},
 	{magic: "\xfd7zXZ\x00", name: "xz", command: "xz -dc"},
 	{magic: "PK\x03\x04", name: "zip", command: "unzip -p"},
 	{magic: "7z\xbc\xaf\x27\x1c", name: "7-zip", command: "7z x -so"},
-}
-
-// unzstd unpacks with one goroutine and no more memory than the usual levels of compression need.
-func unzstd(in io.Reader) (io.Reader, error) {
-	return zstd.NewReader(in, zstd.WithDecoderConcurrency(1), zstd.WithDecoderLowmem(true), zstd.WithDecoderMaxWindow(32<<20))
 }
 
 // mostPackings is how often a file may be packed.

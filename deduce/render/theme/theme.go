@@ -2,7 +2,7 @@
 package theme
 
 import (
-	"regexp"
+	"strings"
 
 	"github.com/fatih/color"
 
@@ -159,8 +159,22 @@ func Named(name string) *Theme {
 	return &All[0]
 }
 
-// sequences colour a text or move the cursor.
-var sequences = regexp.MustCompile("\x1b\\[[0-9;?]*[A-Za-z]")
-
 // Plain is a text without what colours it or moves the cursor: what of it takes room on a screen.
-func Plain(text string) string { return sequences.ReplaceAllString(text, "") }
+func Plain(text string) string {
+	const sequence = "\x1b["
+	var b strings.Builder
+	for {
+		before, after, found := strings.Cut(text, sequence)
+		b.WriteString(before)
+		if !found {
+			return b.String()
+		}
+		end := strings.TrimLeft(after, "0123456789;?")
+		if end != "" && ('A' <= end[0] && end[0] <= 'Z' || 'a' <= end[0] && end[0] <= 'z') {
+			text = end[1:]
+		} else {
+			b.WriteString(sequence)
+			text = after
+		}
+	}
+}

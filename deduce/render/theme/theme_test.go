@@ -54,3 +54,19 @@ func TestNamed(t *testing.T) {
 		t.Errorf("the usual theme is %s, not %s", theme.All[0].Name, got.Name)
 	}
 }
+
+// TestPlain takes sequences away and nothing else.
+func TestPlain(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                             "",
+		"plain [0m":                    "plain [0m",
+		"\x1b[1;38;5;9mred\x1b[0m end": "red end",
+		"\x1b[?25l\x1b[2K\x1b[Hgone":   "gone",
+		"cut off \x1b[12":              "cut off \x1b[12",
+		"\x1b[!x\x1b[mno letter":       "\x1b[!xno letter",
+	} {
+		if got := theme.Plain(text); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
