@@ -1,6 +1,7 @@
 package technique
 
 import (
+	"cmp"
 	"math/bits"
 	"slices"
 
@@ -38,22 +39,14 @@ func findMSLS(v *deduce.View, yield func(*deduce.Step) bool) {
 	quiet := mslsQuiet.Of(v)
 	m := crossings{v: v, yield: yield}
 	for side, first := range [2]board.Unit{0, 9} {
-		m.first, m.told, m.quiet = first, false, quiet[side]
-		for i := range 9 {
-			m.changed[i] = v.ChangedAt(first + board.Unit(i))
-			m.places[i] = [10]uint16{}
-			for j := range 9 {
-				m.candidates[i][j] = v.Candidates(m.cell(i, j))
-				for ds := m.candidates[i][j]; ds != 0; ds &= ds - 1 {
-					m.places[i][ds.First()] |= 1 << j
-				}
-			}
+		m.first, m.quiet = first, quiet[side]
+		if !m.any() {
+			quiet[side] = v.Position()
+			continue
 		}
+		m.look()
 		if !m.grow(0, 0, 0) {
 			return
-		}
-		if !m.told {
-			quiet[side] = v.Position()
 		}
 	}
 }
@@ -65,16 +58,48 @@ var mslsQuiet = deduce.NewIndex(func(*deduce.View, *[2]uint64) {})
 type crossings struct {
 	v          *deduce.View
 	first      board.Unit           // the first line of the kind
+	order      [9]int               // of the lines
 	places     [9][10]uint16        // where each digit can be in each line
 	candidates [9][9]board.DigitSet // of each line, those of its cells
 	flows      [maxSectors + 1]flow // of the lines chosen so far, by how many they are
 	sets       []uint16             // lines across that go with the chosen ones
 	yield      func(*deduce.Step) bool
 	seen       distinct
+	asked      bool // whether there is anything is all that is asked
 	told       bool // something was found
 
 	quiet   uint64    // the last position in which there was nothing
 	changed [9]uint64 // the position in which each line changed last
+}
+
+// any reports whether there is anything. Lines that changed last come first: once it has come to those that did not change
+// since there was nothing, it is done.
+func (m *crossings) any() bool {
+	m.order = naturalOrder
+	at := func(i int) uint64 { return m.v.ChangedAt(m.first + board.Unit(i)) }
+	slices.SortFunc(m.order[:], func(i, j int) int { return cmp.Compare(at(j), at(i)) })
+	m.look()
+	m.asked, m.told = true, false
+	done := m.grow(0, 0, 0)
+	m.asked, m.order = false, naturalOrder
+	return m.told || !done
+}
+
+// naturalOrder is the lines by number, in which they are told.
+var naturalOrder = [9]int{0, 1, 2, 3, 4, 5, 6, 7, 8}
+
+// look looks at the lines in their order.
+func (m *crossings) look() {
+	for k, i := range m.order {
+		m.changed[k] = m.v.ChangedAt(m.first + board.Unit(i))
+		m.places[k] = [10]uint16{}
+		for j := range 9 {
+			m.candidates[k][j] = m.v.Candidates(m.cell(i, j))
+			for ds := m.candidates[k][j]; ds != 0; ds &= ds - 1 {
+				m.places[k][ds.First()] |= 1 << j
+			}
+		}
+	}
 }
 
 // cell is where line i crosses line j across.
@@ -85,13 +110,13 @@ func (m *crossings) cell(i, j int) board.Cell {
 	return board.CellAt(j, i)
 }
 
-// grow chooses lines from the line number from on, beside n that are chosen, of which one changed last in a position. What did
+// grow chooses lines from the one at from in the order on, beside n that are chosen, of which one changed last in a position. What did
 // not change since there was nothing has nothing now.
 func (m *crossings) grow(from, n int, changed uint64) bool {
 	next := &m.flows[n+1]
 	for i := from; i < 9 && max(changed, slices.Max(m.changed[i:])) > m.quiet; i++ {
 		*next = m.flows[n]
-		if !next.add(i, &m.places[i], &m.candidates[i]) {
+		if !next.add(m.order[i], &m.places[i], &m.candidates[i]) {
 			continue // a contradiction
 		}
 		latest := max(changed, m.changed[i])
@@ -167,7 +192,7 @@ func (m *crossings) tell(f *flow, taken uint16) bool {
 	}
 	s := x.tell(m.v)
 	m.told = m.told || s != nil
-	return s == nil || !m.seen.isNew(&s.Step) || m.yield(&s.Step)
+	return s == nil || !m.asked && (!m.seen.isNew(&s.Step) || m.yield(&s.Step))
 }
 
 // cover is some of the chosen lines, by number, and some lines across.
