@@ -214,9 +214,13 @@ func (t Text) eureka(s *deduce.Step) string {
 func (t Text) chain(links []deduce.Link) string {
 	var b strings.Builder
 	for i, l := range links {
-		if i == 0 || l.From.Cells != links[i-1].To.Cells {
+		begins := i == 0 || l.From.Cells != links[i-1].To.Cells
+		if begins {
 			separate(&b)
 			b.WriteString(t.compactCells(l.From.Cells))
+		}
+		if alone := begins && (i+1 == len(links) || links[i+1].From.Cells != l.To.Cells); alone && l.From.Cells == l.To.Cells {
+			b.WriteString(" (" + l.From.Digit.String() + "/" + l.To.Digit.String() + ")")
 		}
 		if l.From.Cells == l.To.Cells {
 			continue
