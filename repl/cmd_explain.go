@@ -20,7 +20,8 @@ var explainCommand = Command{
 	Short: "tell step N in full sentences, with the board; of a digit typed by hand, whether it is justified",
 	Long: "Without a number, the last step. Where that is a digit or a removal typed by hand, the easiest technique that\n" +
 		"gives it, or that it takes more, or that it is wrong, and why. With full also: the near miss, the candidate that\n" +
-		"would have broken the pattern; why not this one, a neighbour that stays and why; what the step opens; and the lemmas\n" +
+		"would have broken the pattern; why not this one, a neighbour that stays and why; what the step opens; the cases of a\n" +
+		"forcing chain, a kraken fish or a net, each drawn by itself; and the lemmas\n" +
 		"of a net, which have a line each otherwise, below the board to follow them on. 'explain 26 lemma 2.1' tells one lemma,\n" +
 		"on the board that its branch has come to. After 'goto 25', 'explain 26' tells the step that comes next there.",
 }
@@ -63,7 +64,11 @@ func explain(ctx context.Context, s *Session, args []string) error {
 		f.Around = around
 		return s.give(f, nil)
 	}
-	return s.show(s.wholePage(&log, n, full) + s.indented(around))
+	page := s.wholePage(&log, n, full)
+	if full {
+		page += s.branches(&log, n)
+	}
+	return s.show(page + s.indented(around))
 }
 
 // paragraphs are the sentences about the step n, folded and indented; full tells the lemmas of a net, too.
@@ -136,6 +141,21 @@ func (s *Session) wholePage(log *deduce.Log, n int, full bool) string {
 		page += s.notesOn(step.Technique)
 	}
 	return page
+}
+
+// branches are the cases of a step that goes through several, each with a drawing of its own.
+func (s *Session) branches(log *deduce.Log, n int) string {
+	step := log.Step(n)
+	all := render.Branches(step)
+	if len(all) == 0 {
+		return ""
+	}
+	before := deduce.Resume(log.First(n-1), s.solving())
+	var b strings.Builder
+	for i := range all {
+		b.WriteString(s.settings.text().Case(i, &all[i]) + ":\n" + s.pattern(&all[i], before.Board()))
+	}
+	return b.String()
 }
 
 // conclusionLine is the line of a step above the sentences about it, with its reason only where they do not tell it.

@@ -7,6 +7,7 @@ import (
 	"io"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"deduku/board/format"
@@ -68,6 +69,9 @@ func exporterFor(file string) (*exporter, error) {
 			return &exporters[i], nil
 		}
 	}
+	if strings.EqualFold(extension, ".pdf") {
+		return nil, errors.New("pdf is for puzzles to print: export sheet.pdf 6 hard; the log goes into html, which prints well, or tex")
+	}
 	if extension == "" {
 		return nil, fmt.Errorf("export takes a file whose name ends in %s, or a format that 'formats' lists as written; not %q",
 			extensions(false), file)
@@ -76,13 +80,14 @@ func exporterFor(file string) (*exporter, error) {
 }
 
 var exportCommand = Command{
-	Name: "export", Args: "[dark] [candidates | step N | brute] FILE | FORMAT", Group: "looking", Reaches: byArguments, Run: exportFile, Complete: completeExport,
+	Name: "export", Args: "[dark] [candidates | step N | brute] FILE | FILE COUNT [LEVEL] | FORMAT", Group: "looking", Reaches: byArguments, Run: exportFile, Complete: completeExport,
 	Short: "write a picture of the board or of a step, or the log with pictures",
 	Long: "The end of FILE's name says what it is. svg and png show the board as it is now, with 'candidates' these too;\n" +
 		"gif (a frame a step), html (a page to step through, or to print), md and tex tell the log; json and jsonl are\n" +
 		"the log as 'log save' writes it. 'export step N FILE' shows one step, with its pattern on the board before it;\n" +
 		"'export brute FILE.gif' the plain trial of 'brute', digit by digit at first and then faster and faster.\n" +
 		"'export dark ...' writes png and gif on dark paper; svg and html are dark where the reader's screen is.\n" +
+		"'export sheet.html 6 hard' makes six puzzles of a level to print, with their answers on the last page; sheet.pdf, too.\n" +
 		"FORMAT prints the board as text in one of the formats that 'formats' lists, and tells what that leaves out;\n" +
 		"'export step N hodoku' the board before a step as a line of HoDoKu's library, with the step.",
 }
@@ -100,6 +105,12 @@ func exportFile(ctx context.Context, s *Session, args []string) error {
 		return s.exportText(args[0])
 	case len(args) == 1 && args[0] != "step" && args[0] != "candidates":
 		return s.exportAll(ctx, args[0], false, dark)
+	case (len(args) == 2 || len(args) == 3) && isCount(args[1]) && args[0] != "step":
+		level := ""
+		if len(args) == 3 {
+			level = args[2]
+		}
+		return s.exportPuzzles(ctx, args[0], args[1], level)
 	case len(args) == 2 && args[0] == "candidates":
 		return s.exportAll(ctx, args[1], true, dark)
 	case len(args) == 2 && args[0] == "brute":
@@ -115,7 +126,14 @@ func exportFile(ctx context.Context, s *Session, args []string) error {
 		}
 		return s.exportStep(ctx, n, args[2], dark)
 	}
-	return errors.New("export takes a file, or 'step', a number and a file: export solve.html, export step 31 x-wing.svg")
+	return errors.New("export takes a file; 'step', a number and a file; or a file and how many puzzles to print: " +
+		"export solve.html, export step 31 x-wing.svg, export sheet.pdf 6 hard")
+}
+
+// isCount reports whether a word is a number, as that of puzzles to print.
+func isCount(word string) bool {
+	_, err := strconv.Atoi(word)
+	return err == nil
 }
 
 // exportText shows the board in a format that is text.
@@ -170,7 +188,7 @@ func (s *Session) exportAll(ctx context.Context, file string, candidates, dark b
 		return fmt.Errorf("%s shows the log; candidates go into svg or png", e.extension)
 	}
 	log := s.solver.Log()
-	sheet := export.Sheet{Log: &log, Name: s.name, Text: s.settings.text(), Dark: dark}
+	sheet := export.Sheet{Log: &log, Name: s.name, Text: s.settings.text(), Dark: dark, Hand: s.marking.on}
 	what := render.Count(len(log.Steps), "step", "steps")
 	err = s.Files.Write(ctx, file, func(w io.Writer) error {
 		if e.sheet != nil {
@@ -201,15 +219,12 @@ func (s *Session) exportStep(ctx context.Context, n int, file string, dark bool)
 		return fmt.Errorf("a step is exported as %s; %s holds the whole log", extensions(true), e.extension)
 	}
 	log := s.solver.Log()
-	sheet := export.Sheet{Log: &log, Name: s.name, Text: s.settings.text(), Only: n, Dark: dark}
+	sheet := export.Sheet{Log: &log, Name: s.name, Text: s.settings.text(), Only: n, Dark: dark, Hand: s.marking.on}
 	err = s.Files.Write(ctx, file, func(w io.Writer) error {
 		if e.sheet != nil {
 			return e.sheet(&sheet, ctx, w)
 		}
-		drawing := sheet.Step(n)
-		drawing.Dark = dark
-		s.marking.on(&drawing.Picture)
-		return e.drawing(drawing, w)
+		return e.drawing(sheet.Step(n), w)
 	})
 	if err != nil {
 		return err
@@ -225,6 +240,8 @@ func completeExport(s *Session, args []string) []string {
 	switch {
 	case len(args) == 1:
 		return append(append([]string{"step", "candidates", "brute"}, format.Writers()...), completeFile(s, args)...)
+	case len(args) == 3 && args[0] != "step" && isCount(args[1]):
+		return deduce.Levels()
 	case len(args) == 3 && args[0] == "step":
 		return append(format.Writers(), completeFile(s, args[2:])...)
 	case len(args) == 2 && (args[0] == "candidates" || args[0] == "brute"):

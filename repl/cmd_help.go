@@ -13,6 +13,8 @@ import (
 var helpCommand = Command{
 	Name: "help", Aliases: []string{"h", "?"}, Args: "[COMMAND|TECHNIQUE|TOPIC]", Group: "session", Run: help, Complete: completeHelp,
 	Short: "list the commands, or explain one or a technique",
+	Long: "'help x-wing' says what a technique is, as 'techniques x-wing' does, and whether it is on; 'teach x-wing' shows it at\n" +
+		"work on a board.",
 }
 
 func help(_ context.Context, s *Session, args []string) error {

@@ -19,7 +19,8 @@ import (
 var whyCommand = Command{
 	Name: "why", Args: "CELL|CELL<>DIGIT [short|--full] | not CELL=DIGIT", Group: "studying", Run: why, Complete: completeWhy,
 	Short: "show only the steps that a digit or a missing candidate rests on",
-	Long: "'why r4c7' asks about the digit, 'why r4c7<>3' about a candidate that is gone, both back to the givens. 'short'\n" +
+	Long: "'why r4c7' asks about the digit, of an open cell about each missing candidate as 'blame r4c7' does; 'why r4c7<>3' about a\n" +
+		"candidate that is gone, back to the givens. 'short'\n" +
 		"looks for an explanation with an easier hardest step, or else a smaller score, or else fewer steps; '--full' shows what guesses that were taken back rest on, too. 'why not r4c7=5' looks for a refutation with the techniques that are on.",
 }
 

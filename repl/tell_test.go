@@ -60,10 +60,11 @@ func TestFourParts(t *testing.T) {
 		}
 		tale := text.Tell(s, b)
 		name := s.Technique.Name + ": " + text.Line(s)
-		if tale.Look == "" || tale.Choices == "" || tale.Therefore == "" || tale.Sees == "" && len(s.Placements) == 0 && !namesAll(tale.Choices, s) {
+		choices := tale.Choices + strings.Join(tale.Cases, " ")
+		if tale.Look == "" || choices == "" || tale.Therefore == "" || tale.Sees == "" && len(s.Placements) == 0 && !namesAll(choices, s) {
 			t.Errorf("%s\na part is missing: %+v", name, tale)
 		}
-		told := apart(tale.Look + tale.Choices + tale.Sees)
+		told := apart(tale.Look + choices + tale.Sees)
 		for _, x := range s.Eliminations {
 			if !strings.Contains(told, x.Cell.String()) && s.Technique.Shape != deduce.ShapeSymmetry {
 				t.Errorf("%s\nnothing is said of %v:\n%+v", name, x, tale)
@@ -146,7 +147,13 @@ func TestBrief(t *testing.T) {
 			return
 		}
 		tale := render.Text{}.Tell(s, b)
-		all := tale.Look + "\n" + tale.Choices + "\n" + tale.Sees + "\n" + tale.Therefore
+		for _, line := range tale.Cases { // so have cases, and the links of a long chain
+			if words := wordsIn(line); words > 90 {
+				t.Errorf("%s takes %d words for a case:\n%s", s.Technique.Name, words, line)
+			}
+		}
+		tale.Cases = nil
+		all := strings.Join(tale.Paragraphs(), "\n")
 		if words := wordsIn(all); words > most+moreWords(s) {
 			t.Errorf("%s takes %d words:\n%s", s.Technique.Name, words, all)
 		}
@@ -156,8 +163,6 @@ func TestBrief(t *testing.T) {
 // moreWords is how many words the explanation of a step may have beyond what is told of others.
 func moreWords(s *deduce.Step) int {
 	switch s.Technique.Shape {
-	case deduce.ShapeForcing, deduce.ShapeKraken: // several chains, each told to its end
-		return 40
 	case deduce.ShapeChain: // each link of a long chain or ring has its reason, and each almost locked set what it needs
 		sets := 0
 		for i := range s.Parts {
@@ -166,8 +171,6 @@ func moreWords(s *deduce.Step) int {
 			}
 		}
 		return 12*max(0, len(s.Argument.Links)-8) + 30*sets
-	case deduce.ShapeALSChain: // so has each of many sets
-		return 12 * max(0, len(s.Parts)-5)
 	case deduce.ShapeExocet, deduce.ShapeSectors: // a dozen removals for half a dozen reasons; two dozen cells
 		return 40
 	case deduce.ShapeBlossom: // a rectangle and sets around it
@@ -186,7 +189,7 @@ func TestLongLists(t *testing.T) {
 	list := regexp.MustCompile(`r\dc\d(?:(?:, | and | or | )r\dc\d\b){6,}`)
 	toldSteps(t, func(s *deduce.Step, b *board.Board) {
 		tale := render.Text{}.Tell(s, b)
-		if long := list.FindString(tale.Look + "\n" + tale.Choices + "\n" + tale.Sees + "\n" + tale.Therefore); long != "" {
+		if long := list.FindString(strings.Join(tale.Paragraphs(), "\n")); long != "" {
 			t.Errorf("%s lists %s", s.Technique.Name, long)
 		}
 	})

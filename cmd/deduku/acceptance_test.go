@@ -123,3 +123,44 @@ func TestFirstFiveMinutes(t *testing.T) {
 		t.Errorf("there is colour in\n%q", out)
 	}
 }
+
+// TestFirstLesson is what a new user does next: hints that say more each time, steps by their numbers, names as players type
+// them, practice, and files to take along.
+func TestFirstLesson(t *testing.T) {
+	t.Parallel()
+	c := termtest.Start(t, 100, 90, nil, program, "-q", "--seed", "42")
+	c.Ends("deduku> |")
+	type turn struct {
+		line  string
+		shows []string
+	}
+	for _, turn := range []turn{
+		{"example tour", []string{"needs Skyscraper"}},
+		{"hint", []string{"the next step is easy"}},
+		{"hint", []string{"look for: Naked Single"}},
+		{"hint", []string{"look at row 9"}},
+		{"hint", []string{"the cells: r9c6"}},
+		{"hint", []string{"25 POS_DED   r9c6 = 1"}},
+		{"why r4c7<>4", []string{"givens: 4 r4c9", "1 of 24 steps"}},
+		{"set log off; solve logic", []string{"63 steps: ", "1 Skyscraper (step 47); 'explain 47' tells the hardest"}},
+		{"explain 47", []string{"47 Skyscraper r2c9, r4c8 <> 9", "How to spot it:"}},
+		{"teach y wing", []string{"Pivot r3c6 (4 5) sees pincer r3c9 (1 4) in row 3"}},
+		{"export wiki", []string{"S9B"}},
+		{"save " + filepath.Join(c.Dir, "steps.jsonl"), []string{"saved"}},
+		{"export " + filepath.Join(c.Dir, "sheet.pdf") + " 2 easy", []string{"saved 2 puzzles to print, answers last"}},
+		{"practice x-wing", []string{"type what follows, as r4c7=5 or r4c7<>5"}},
+		{"r1c1=9", []string{"not so"}},
+		{"show me", []string{"r9c8 <> 2", "= base: rows 3 and 7"}},
+		{"practice stats", []string{"'practice' takes"}},
+	} {
+		c.Press("cls\r")
+		c.Ends("deduku> |")
+		c.Press(turn.line + "\r")
+		for _, text := range turn.shows {
+			c.Shows(text)
+		}
+		c.Ends("deduku> |")
+	}
+	c.Press("exit\r")
+	c.Exits(0)
+}

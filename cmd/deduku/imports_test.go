@@ -25,9 +25,9 @@ cmd/deduku-beam         deduce/batch/table deduce/batch github.com/apache/beam/s
 cmd/deduku-web          repl/page
 repl/page               repl repl/answer repl/terminal/editline repl/terminal/keys deduce/export deduce/render deduce/render/theme
                         deduce/rate deduce/technique deduce board/format board
-repl                    repl/answer repl/progress deduce/batch deduce/coach deduce/guard deduce/export deduce/rate deduce/render/theme
-                        deduce/render deduce/technique deduce/verify deduce board/format board/generate board/backdoor
-                        board/transform board/search board nearest outside
+repl                    repl/answer repl/progress deduce/batch deduce/coach deduce/guard deduce/export/pdf deduce/export deduce/rate
+                        deduce/render/theme deduce/render deduce/technique deduce/verify deduce board/format board/generate
+                        board/backdoor board/transform board/search board nearest outside
 repl/answer             deduce/batch deduce/coach deduce/rate deduce/render deduce/verify deduce board/format board/search board
                         outside
 repl/terminal           repl/terminal/keys outside github.com/chzyer/readline golang.org/x/sys/unix golang.org/x/term
@@ -52,6 +52,7 @@ deduce/where            deduce/rate deduce/technique deduce board nearest github
                         github.com/expr-lang/expr/file github.com/expr-lang/expr/parser github.com/expr-lang/expr/vm
 deduce/coach            deduce/rate deduce/technique deduce board/format board/generate board/transform board/search board
 deduce/guard            deduce board/search board
+deduce/export/pdf       deduce/export board codeberg.org/go-pdf/fpdf
 deduce/export           deduce/render deduce board outside golang.org/x/image/font golang.org/x/image/font/gofont/gobold
                         golang.org/x/image/font/gofont/goregular golang.org/x/image/font/opentype
                         golang.org/x/image/math/fixed golang.org/x/image/vector

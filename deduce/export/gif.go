@@ -63,7 +63,7 @@ func (reel Reel) GIF(ctx context.Context, w io.Writer) error {
 func (s *Sheet) reel() (reel Reel) {
 	if s.Only == 0 {
 		start := s.start()
-		first := Board(&start, s.Text.Notation, true)
+		first := s.byHand(Board(&start, s.Text.Notation, true))
 		first.Dark = s.Dark
 		first.Title = fold(s.Name, titleColumns)[0]
 		if note := s.thinned(); note != "" {

@@ -30,7 +30,7 @@ var (
 func (s *Sheet) HTML(w io.Writer) error {
 	start := s.start()
 	var pictures, list strings.Builder
-	figure(&pictures, 0, false, Board(&start, s.Text.Notation, false),
+	figure(&pictures, 0, false, s.byHand(Board(&start, s.Text.Notation, false)),
 		"The puzzle, its digits row by row:<br><code>"+start.Grid().String()+"</code>")
 	for f := range s.pictured() {
 		s.tell(&pictures, &list, f)
@@ -62,7 +62,7 @@ func (s *Sheet) tell(pictures, list *strings.Builder, f *frame) {
 		caption += "\n" + `<details class="argument"><summary>the argument, line by line</summary>` + "\n" + argument(lines) + "</details>"
 	}
 	for i, branch := range render.Branches(f.step) {
-		caption += fmt.Sprintf("\n<details class=\"branch\"><summary>case %d by itself</summary>\n%s</details>", i+1, (&Drawing{Picture: s.Text.Draw(&f.board, &branch)}).Embedded())
+		caption += fmt.Sprintf("\n<details class=\"branch\"><summary>%s</summary>\n%s</details>", escape(s.Text.Case(i, &branch)), (&Drawing{Picture: s.Text.Draw(&f.board, &branch)}).Embedded())
 	}
 	figure(pictures, f.number, easy(f.step.Kind), s.drawing(f), caption)
 }

@@ -13,10 +13,11 @@ import (
 // Sheet is a log to write with a picture a step, or a run of its steps.
 type Sheet struct {
 	Log  *deduce.Log
-	Name string      // what the puzzle is called
-	Text render.Text // how steps are told
-	Dark bool        // pixels are on dark paper
-	Only int         // the number of the one step to show; 0 for all
+	Name string                // what the puzzle is called
+	Text render.Text           // how steps are told
+	Dark bool                  // pixels are on dark paper
+	Only int                   // the number of the one step to show; 0 for all
+	Hand func(*render.Picture) // puts on each picture what was coloured by hand; nil for nothing
 }
 
 // MaxPictures is how many steps have a picture of their own in a file: more would be too long to look at. Of a longer
@@ -184,12 +185,20 @@ func (s *Sheet) StepOn(before *board.Board, number int) *Drawing {
 // drawing is the drawing of a frame, with the step in words.
 func (s *Sheet) drawing(f *frame) *Drawing {
 	phrase := s.named().Phrase(f.step)
-	d := &Drawing{Picture: s.Text.Draw(&f.board, f.step), Dark: s.Dark}
+	d := s.byHand(&Drawing{Picture: s.Text.Draw(&f.board, f.step), Dark: s.Dark})
 	words := fold(fmt.Sprintf("%d  %s  %s", f.number, phrase.Label, phrase.Conclusion), titleColumns)
 	d.Title = words[0]
 	d.Caption = words[1:]
 	if phrase.Reason != "" {
 		d.Caption = append(d.Caption, fold(phrase.Reason, columns)...)
+	}
+	return d
+}
+
+// byHand puts on a drawing what was coloured by hand.
+func (s *Sheet) byHand(d *Drawing) *Drawing {
+	if s.Hand != nil {
+		s.Hand(&d.Picture)
 	}
 	return d
 }

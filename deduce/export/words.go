@@ -55,10 +55,8 @@ func (s *Sheet) told(f *frame) string {
 	}
 	pic := s.Text.Draw(&f.board, f.step)
 	var b strings.Builder
-	for _, part := range []string{tale.Look, tale.Choices, tale.Sees, tale.Therefore} {
-		if part != "" {
-			b.WriteString(`<p class="told">` + Words(&pic, part) + "</p>\n")
-		}
+	for _, part := range tale.Paragraphs() {
+		b.WriteString(`<p class="told">` + Words(&pic, strings.TrimSpace(part)) + "</p>\n")
 	}
 	return b.String()
 }

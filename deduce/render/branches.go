@@ -1,6 +1,11 @@
 package render
 
-import "deduku/deduce"
+import (
+	"slices"
+	"strconv"
+
+	"deduku/deduce"
+)
 
 // Branches are the cases of a step whose argument goes through several, each as a step of its own to draw; none where
 // there are fewer than two.
@@ -13,6 +18,9 @@ func Branches(s *deduce.Step) []deduce.Step {
 		branch, argument := *s, *s.Argument
 		argument.Claims, argument.Links = claims, links
 		branch.Argument = &argument
+		if links != nil {
+			branch.Parts = partsAlong(s, links)
+		}
 		out = append(out, branch)
 	}
 	claims, links := s.Argument.Claims, s.Argument.Links
@@ -25,7 +33,7 @@ func Branches(s *deduce.Step) []deduce.Step {
 				from = i
 			}
 		}
-	case shapeOf(s) == deduce.ShapeForcing:
+	case shapeOf(s) == deduce.ShapeForcing, shapeOf(s) == deduce.ShapeKraken:
 		from := 0
 		for i := 1; i <= len(links); i++ {
 			if i == len(links) || links[i].From != links[i-1].To {
@@ -38,4 +46,28 @@ func Branches(s *deduce.Step) []deduce.Step {
 		return nil
 	}
 	return out
+}
+
+// partsAlong are the parts of a step less the links and sets that a branch does not go through.
+func partsAlong(s *deduce.Step, links []deduce.Link) []deduce.Part {
+	return slices.DeleteFunc(slices.Clone(s.Parts), func(p deduce.Part) bool {
+		if p.Role != deduce.Strong && p.Role != deduce.Set {
+			return false
+		}
+		return !slices.ContainsFunc(links, func(l deduce.Link) bool {
+			return l.Strong && l.From.Cells.Union(l.To.Cells).Within(p.Cells) && p.Digits.Has(l.From.Digit) && p.Digits.Has(l.To.Digit)
+		})
+	})
+}
+
+// Case says which branch of a step one is, counted from 0, by what is supposed there: case 2, r5c7 is 4.
+func (t Text) Case(i int, branch *deduce.Step) string {
+	supposed := ""
+	switch a := branch.Argument; {
+	case len(a.Claims) > 0:
+		supposed = t.nodeIs(candidateNode(a.Claims[0].Candidate), a.Claims[0].True)
+	case len(a.Links) > 0:
+		supposed = t.nodeIs(a.Links[0].From, !a.Links[0].Strong)
+	}
+	return "case " + strconv.Itoa(i+1) + ", " + supposed
 }

@@ -16,7 +16,7 @@ func (p *Painter) Candidates(pic *Picture, width int) string {
 	for c := range cells {
 		cells[c] = p.digits(pic, board.Cell(c))
 	}
-	names := labelsIn(pic.Notation)
+	names := p.labels(pic)
 	text := p.frame.draw(&cells, names)
 	if wide(text) > width {
 		text = p.frame.draw(&cells, nil)
@@ -30,14 +30,16 @@ func (p *Painter) Candidates(pic *Picture, width int) string {
 	return text + p.legend(pic, width)
 }
 
-// wide is the length of the first rule of a drawing, which has no colours.
+// wide is the length of the first rule of a drawing, which has no colours as labels may have.
 func wide(drawing string) int {
 	longest := 0
 	for line := range strings.Lines(drawing) {
 		if line = strings.TrimRight(line, "\n"); strings.IndexByte(line, '|') >= 0 || strings.Contains(line, "│") {
 			break
 		}
-		longest = max(longest, utf8.RuneCountInString(line))
+		if !strings.Contains(line, "\x1b") {
+			longest = max(longest, utf8.RuneCountInString(line))
+		}
 	}
 	return longest
 }
@@ -146,6 +148,11 @@ func (p *Painter) legend(pic *Picture, width int) string {
 	}
 	for _, m := range pic.Used() {
 		add(m, marks[m].sign+" "+pic.Word(m))
+	}
+	for _, m := range pic.UsedUnits() {
+		if m == Base || m == Cover {
+			add(m, marks[m].sign+" "+m.Word()+": "+Text{Notation: pic.Notation}.units(pic.unitsMarked(m)))
+		}
 	}
 	for _, note := range pic.Notes {
 		add(Plain, note)

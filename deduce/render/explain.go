@@ -59,7 +59,7 @@ func (t Text) Explain(s *deduce.Step, b *board.Board) []string {
 		return out
 	}
 	if tale := t.Tell(s, b); tale.Look != "" {
-		out = append(out, tale.paragraphs()...)
+		out = append(out, tale.Paragraphs()...)
 		add(rests(s.Because, b.Givens().Len()))
 		return out
 	}

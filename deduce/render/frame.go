@@ -23,14 +23,23 @@ type cell struct {
 	text, painted string
 }
 
-// labels are the names of rows and columns, to stand around a drawing; nil for none.
-type labels struct{ rows, columns [9]string }
+// labels are the names of rows and columns, to stand around a drawing; nil for none. A base or a cover has its sign behind its
+// name.
+type labels struct{ rows, columns [9]cell }
 
-// labelsIn are the labels in a notation.
-func labelsIn(n board.Notation) *labels {
+// labels are the labels of a picture.
+func (p *Painter) labels(pic *Picture) *labels {
+	label := func(u board.Unit) cell {
+		text, m := pic.Notation.Label(u), pic.Units[u]
+		if m != Base && m != Cover {
+			return cell{text, text}
+		}
+		text += marks[m].sign
+		return cell{text, p.mark(m, text)}
+	}
 	var l labels
 	for i := range 9 {
-		l.rows[i], l.columns[i] = n.Label(board.Row(i)), n.Label(board.Column(i))
+		l.rows[i], l.columns[i] = label(board.Row(i)), label(board.Column(i))
 	}
 	return &l
 }
@@ -43,7 +52,7 @@ func (l *labels) row(i int) string {
 	case i < 0:
 		return "  "
 	}
-	return l.rows[i] + " "
+	return l.rows[i].painted + strings.Repeat(" ", 2-len(l.rows[i].text))
 }
 
 // head is the line above the drawing, with the label of each column at an offset within the frame.
@@ -51,11 +60,13 @@ func (l *labels) head(at func(column int) int) string {
 	if l == nil {
 		return ""
 	}
-	line := []byte(strings.Repeat(" ", 2+at(8)+1))
+	var b strings.Builder
+	used := 0
 	for i, label := range l.columns {
-		copy(line[2+at(i):], label)
+		b.WriteString(strings.Repeat(" ", 2+at(i)-used) + label.painted)
+		used = 2 + at(i) + len(label.text)
 	}
-	return string(line) + "\n"
+	return b.String() + "\n"
 }
 
 // draw draws 81 cells in columns as wide as they need.

@@ -145,13 +145,10 @@ func (p *Picture) part(part, cited *deduce.Part, job job) {
 func (p *Picture) thin() {
 	const most = 9 // the largest fish has seven
 	for m := range Marks {
-		var all board.UnitSet
-		for u := range board.Unit(board.Units) {
-			if m != Plain && p.Units[u] == m {
-				all |= board.UnitsOf(u)
-			}
+		if m == Plain {
+			continue
 		}
-		if all.Len() > most {
+		if all := p.unitsMarked(m); all.Len() > most {
 			for u := range all.All() {
 				p.Units[u] = Plain
 			}
@@ -226,6 +223,16 @@ func (p *Picture) UsedUnits() []Mark {
 		used[m] = true
 	}
 	return explained(&used)
+}
+
+// unitsMarked are the units that have a mark.
+func (p *Picture) unitsMarked(m Mark) (all board.UnitSet) {
+	for u := range board.Unit(board.Units) {
+		if p.Units[u] == m {
+			all |= board.UnitsOf(u)
+		}
+	}
+	return all
 }
 
 // explained are those of the marks that have a word.

@@ -18,8 +18,8 @@ type Tale struct {
 	Therefore string
 }
 
-// paragraphs are the parts that say something, in order; cases are indented.
-func (t Tale) paragraphs() []string {
+// Paragraphs are the parts that say something, in order; cases are indented.
+func (t Tale) Paragraphs() []string {
 	var out []string
 	add := func(part string) {
 		if part != "" {

@@ -128,7 +128,7 @@ func (p *Painter) Board(pic *Picture) string {
 	}
 	var names *labels
 	if p.Labelled {
-		names = labelsIn(pic.Notation)
+		names = p.labels(pic)
 	}
 	return p.frame.draw(&cells, names) + pic.handmade()
 }

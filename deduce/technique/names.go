@@ -195,6 +195,7 @@ var usual = []struct{ said, names string }{
 	{"xy cycle", "xy-chain continuous-nice-loop"},
 	{"alternating inference chain, aics", "aic grouped-aic"},
 	{"nice loop", "continuous-nice-loop discontinuous-nice-loop"},
+	{"grouped nice loop", "grouped-continuous-nice-loop grouped-discontinuous-nice-loop"},
 	{"grouped, grouped chain", "grouped-*"},
 	{"chain, chains", "m-wing s-wing l2-wing l3-wing h1-wing h2-wing *-ring x-chain xy-chain continuous-nice-loop discontinuous-nice-loop aic remote-pair als-chain"},
 	{"forcing", "*-forcing-chain forcing-chain-* *-forcing-net forcing-net-*"},

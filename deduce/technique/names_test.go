@@ -56,6 +56,33 @@ func TestUsualNames(t *testing.T) {
 	}
 }
 
+// asked are the names that players ask for, a line a family.
+const asked = `
+pointing, pointing pair, pointing triple, claiming, box/line reduction, line/box reduction, intersection removal, locked candidates, locked candidates type 1, locked candidates type 2
+naked pair, naked pairs, naked triple, naked triples, naked triplet, naked quad, naked quads, naked quadruple, naked set, naked subset
+hidden pair, hidden pairs, hidden triple, hidden triples, hidden triplet, hidden quad, hidden quads, hidden quadruple, hidden set, hidden subset
+x-wing, swordfish, jellyfish, starfish, squirmbag, fish, finned x-wing, finned swordfish, sashimi jellyfish, franken swordfish, mutant jellyfish, finned, sashimi, franken, mutant
+skyscraper, kite, two-string kite, 2-string kite, turbot, turbot fish, crane, empty rectangle, er
+y-wing, xy-wing, xyz, xyz-wing, wxyz, wxyz-wing, w-wing, bent sets
+unique rectangle, ur, ur type 1, ur type 2, ur type 3, ur type 4, ur type 5, ur type 6, uniqueness test, uniqueness test 1, hidden rectangle, hidden unique rectangle, avoidable rectangle
+bug, bug+1, bug type 1, bug type 2, bug type 3, bug type 4, unique loop, extended rectangle, mug
+simple coloring, simple colouring, simple colors, simple colours, singles chains, multi-coloring, multi-colouring, multi colors, multi colours, 3d medusa, remote pair, remote pairs
+x-chain, x-cycle, x-cycles, xy-chain, xy-cycle, aic, alternating inference chain, nice loop, grouped aic, grouped nice loop
+forcing chain, forcing net, nishio, cell forcing, unit forcing, region forcing, digit forcing
+als, als-xz, als-xy-wing, als-w-wing, death blossom, sue de coq, two-sector disjoint subsets, ape, ate, aligned pair exclusion, aligned triple exclusion, aligned pair, aligned triple
+guardians, broken wing, oddagon, tridagon, thor's hammer, anti-tridagon, templates, pom, pattern overlay
+exocet, junior exocet, senior exocet, double exocet, sk-loop, msls, fireworks
+`
+
+// TestAskedNames finds something by each name that is asked for.
+func TestAskedNames(t *testing.T) {
+	for _, name := range strings.Split(strings.ReplaceAll(strings.TrimSpace(asked), "\n", ", "), ", ") {
+		if len(technique.Family(name)) == 0 {
+			t.Errorf("nothing is found by %q", name)
+		}
+	}
+}
+
 // TestUsualNamesStandForSomething holds each pattern of the table to techniques that are there.
 func TestUsualNamesStandForSomething(t *testing.T) {
 	for said, names := range technique.UsualNames {

@@ -1,0 +1,98 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+
+	"deduku/board/generate"
+	"deduku/board/search"
+	"deduku/deduce"
+	"deduku/deduce/export"
+	"deduku/deduce/render"
+	"deduku/repl/answer"
+)
+
+// handouts are the kinds of files that puzzles to print go into, by what their names end in.
+func handouts(file string) (func(io.Writer, *export.Handout) error, error) {
+	switch extension := strings.ToLower(filepath.Ext(file)); {
+	case extension == ".html":
+		return func(w io.Writer, h *export.Handout) error { return h.HTML(w) }, nil
+	case extension == ".pdf" && pdfHandout != nil:
+		return pdfHandout, nil
+	case extension == ".pdf":
+		return nil, errors.New("there is no pdf in the page: export sheet.html 6 hard, and print it")
+	}
+	return nil, fmt.Errorf("puzzles to print go into html or pdf: export sheet.html 6 hard, not %s", shortened(file))
+}
+
+// mostPrinted bounds how many puzzles a file to print has.
+const mostPrinted = 100
+
+// exportPuzzles makes puzzles of a level, of any without one, and writes them to a file to print, with their answers last.
+func (s *Session) exportPuzzles(ctx context.Context, file, count, level string) error {
+	write, err := handouts(file)
+	if err != nil {
+		return err
+	}
+	n, err := number([]string{count}, 1, "export takes how many puzzles to print, as export sheet.html 6 hard")
+	if err != nil {
+		return err
+	}
+	if n > mostPrinted {
+		return fmt.Errorf("a file to print has at most %d puzzles, not %d", mostPrinted, n)
+	}
+	wanted := Wanted{Level: level}
+	options, err := wanted.Options(s.settings.choice())
+	if err != nil {
+		return err
+	}
+	h := export.Handout{Title: render.Count(n, "puzzle", "puzzles"), Names: s.settings.notation}
+	if level != "" {
+		h.Title += ", " + deduce.LevelNamed(level).String()
+	}
+	h.Title += fmt.Sprintf(" (seed %d)", s.settings.seed)
+	if err := s.makePuzzles(ctx, &h, n, options); err != nil {
+		return err
+	}
+	if err := s.Files.Write(ctx, file, func(w io.Writer) error { return write(w, &h) }); err != nil {
+		return err
+	}
+	return s.give(answer.File{File: file}, func() error {
+		s.talk("saved %s to print, answers last", render.Count(n, "puzzle", "puzzles"))
+		return nil
+	})
+}
+
+// makePuzzles makes puzzles for a handout, and solves them.
+func (s *Session) makePuzzles(ctx context.Context, h *export.Handout, n int, options generate.Options) error {
+	making := Making{Wanted: n}
+	making.Watch(&options)
+	g, err := generate.New(options)
+	if err != nil {
+		return err
+	}
+	line := s.watched(making.Far)
+	defer line.Stop()
+	for range n {
+		grid, err := g.Puzzle(ctx, s.settings.seed, s.drawn)
+		if errors.As(err, new(*generate.TriesError)) {
+			return answer.No("%w", err)
+		}
+		if err != nil {
+			return err
+		}
+		s.drawn++
+		making.Made.Add(1)
+		h.Puzzles = append(h.Puzzles, grid)
+		puzzle := search.OfGrid(grid)
+		for solution := range search.SolutionsContext(ctx, &puzzle) {
+			h.Answers = append(h.Answers, solution)
+			break
+		}
+	}
+	return ctx.Err()
+}

@@ -1,0 +1,9 @@
+package repl
+
+import (
+	"io"
+
+	"deduku/deduce/export"
+)
+
+var pdfHandout func(io.Writer, *export.Handout) error
