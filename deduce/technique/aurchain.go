@@ -12,7 +12,7 @@ var AURChain = &deduce.Technique{
 	Title:   "Almost Unique Rectangle Chain",
 	Assumes: true,
 	Shape:   deduce.ShapeChain,
-	Doc: "A chain or a ring in which some strong links are almost unique rectangles: four cells in two rows, two columns and two boxes that could hold two digits crosswise, in two ways, but for further candidates. " +
+	Doc: "A chain or a ring in which some strong links are almost unique rectangles: four cells in two rows, two columns and two boxes that could hold two digits crosswise, in two ways, but for further candidates; two of them may hold theirs already, if they are not given. " +
 		"One of those is true, so where they are two nodes the two are strongly linked; " +
 		"with other cells of the unit of two corners they can be an almost locked set, as one cell. And where only two corners have further candidates, one of the two digits must be in another cell of their line or box. " + AIC.Doc,
 	Why: []string{
@@ -31,13 +31,18 @@ var AURChain = &deduce.Technique{
 const spotAURChain = "Look for rectangles of two digits that fail as a uniqueness test, with few further candidates: two that do not see each other, or two digits more. Link them as if they were the two candidates of a cell, and go on from there. " +
 	"The trap is a rectangle of four boxes, or one with a given."
 
-// aurChains are the chains of a position with groups and almost unique rectangles. There are none where no rectangle links anything.
+// aurChains are the chains of a position with groups and almost unique or avoidable rectangles. There are none where no rectangle links anything.
 var aurChains = deduce.NewIndex(func(v *deduce.View, c *chains) {
 	lookGuarded(v, c, func(g *guardedLinks) {
 		findRectangles(v, func(_ *deduce.View, r rectangle, _ func(*deduce.Step) bool) bool {
 			g.rectangle(&r)
 			return !v.Enough()
 		}, nil)
+		findAvoidables(v, v.Open(), func(p *deadly) bool {
+			g.pattern(p)
+			g.beside(p)
+			return !v.Enough()
+		})
 	})
 })
 
@@ -50,8 +55,15 @@ func (g *guardedLinks) rectangle(r *rectangle) {
 	if r.shaped(inLine) {
 		for units := p.roofs().CommonUnits(); units != 0; units &= units - 1 {
 			g.outside(&p, units.First())
-			g.grow(&p, g.view.Open().And(units.First().Cells()).Minus(p.cells), board.CellSet{}, r.extras)
 		}
+		g.beside(&p)
+	}
+}
+
+// beside links the digits of each almost locked set that the roofs of a rectangle, as one cell, are with cells of a unit of theirs.
+func (g *guardedLinks) beside(p *deadly) {
+	for units := p.roofs().CommonUnits(); units != 0; units &= units - 1 {
+		g.grow(p, g.view.Open().And(units.First().Cells()).Minus(p.cells), board.CellSet{}, p.extras())
 	}
 }
 
@@ -70,8 +82,7 @@ func (g *guardedLinks) outside(p *deadly, u board.Unit) {
 // maxBeside is how many cells make up an almost locked set with the roofs of a rectangle at most.
 const maxBeside = 3
 
-// grow links the digits of each almost locked set that the roofs of a rectangle, as one cell, are with cells of their unit: with the cells
-// set and more of rest.
+// grow links the digits of the almost locked sets of the roofs of a rectangle, as one cell, with the cells set and more of rest.
 func (g *guardedLinks) grow(p *deadly, rest, set board.CellSet, digits board.DigitSet) {
 	if n := set.Len(); n > 0 && digits.Len() == n+2 {
 		g.set(p, set, digits)

@@ -68,28 +68,45 @@ func findAvoidable1(v *deduce.View, yield func(*deduce.Step) bool) {
 	}
 }
 
-// findAvoidable2 starts from the first open corner.
+// AvoidableRectangle3 is two corners of a rectangle, solved but not given, and two whose further digits are part of a subset.
+var AvoidableRectangle3 = &deduce.Technique{
+	Name:    "avoidable-rectangle-3",
+	Title:   "Avoidable Rectangle Type 3",
+	Assumes: true,
+	Shape:   deduce.ShapeDeadly,
+	Doc:     "Two cells on one side of a rectangle in two boxes hold two digits, and neither is given. The other two could hold the same digits crosswise but for further digits. Together these two act as one cell with the further digits, and make up a naked subset with other cells of a unit.",
+	Why:     []string{"{extra} must hold one of {extra.digits}, or {corner}, none of them given, could be filled with {corner.digits} in two ways; with {set} that uses up {set.digits}"},
+	Form:    rectangleForm,
+	Spot:    spotAvoidable,
+	Example: "..2.....5.1...36.......4.296.9..7.4..2...1..65.+14.....+3+46.9.7.2..8....9+3.+9.3...+6.:114 195 318 347 357 365 367 574 584 585 595 721 733 781 791 818 821 865 866 867",
+	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
+		findAvoidables(v, v.Open(), func(p *deadly) bool { return yieldRoofSet(v, p, yield) })
+	},
+}
+
 func findAvoidable2(v *deduce.View, yield func(*deduce.Step) bool) {
+	findAvoidables(v, v.Bivalue(), func(p *deadly) bool { return yieldSameExtra(v, p, yield) })
+}
+
+// findAvoidables calls find with the rectangles of two open corners among some cells and two solved ones that are no givens, until it
+// reports false.
+func findAvoidables(v *deduce.View, among board.CellSet, find func(*deadly) bool) {
 	solved := board.AllCells.Minus(v.Open()).Minus(v.Givens())
-	for first := v.Bivalue(); !first.Empty(); first = first.Rest() {
+	for first := among; !first.Empty(); first = first.Rest() {
 		c := first.First()
 		inRow, inCol := board.Row(c.Row()).Cells(), board.Column(c.Col()).Cells()
-		if !avoidable2(v, c, first.Rest().And(inRow), solved.And(inCol), solved, yield) ||
-			!avoidable2(v, c, first.Rest().And(inCol), solved.And(inRow), solved, yield) {
+		if !avoidables(v, c, first.Rest().And(inRow), solved.And(inCol), solved, find) ||
+			!avoidables(v, c, first.Rest().And(inCol), solved.And(inRow), solved, find) {
 			return
 		}
 	}
 }
 
-// avoidable2 yields the rectangles of an open corner with a second one and a solved neighbour, in lines that cross.
-func avoidable2(v *deduce.View, c board.Cell, seconds, neighbours, solved board.CellSet, yield func(*deduce.Step) bool) bool {
+// avoidables finds the rectangles of an open corner with a second one and a solved neighbour, in lines that cross.
+func avoidables(v *deduce.View, c board.Cell, seconds, neighbours, solved board.CellSet, find func(*deadly) bool) bool {
 	box := board.Box(c.Box()).Cells()
 	for ; !seconds.Empty(); seconds = seconds.Rest() {
 		second := seconds.First()
-		x := v.Candidates(c) & v.Candidates(second)
-		if !x.Single() {
-			continue
-		}
 		ns := neighbours.Minus(box)
 		if !box.Has(second) {
 			ns = neighbours.And(box)
@@ -100,12 +117,13 @@ func avoidable2(v *deduce.View, c board.Cell, seconds, neighbours, solved board.
 			if n.Col() != c.Col() {
 				opposite = board.CellAt(second.Row(), n.Col())
 			}
-			if !solved.Has(opposite) || v.Candidates(c) != x.With(v.Digit(opposite)) || v.Candidates(second) != x.With(v.Digit(n)) {
+			if !solved.Has(opposite) || !v.Candidates(c).Has(v.Digit(opposite)) || !v.Candidates(second).Has(v.Digit(n)) {
 				continue
 			}
 			p := deadly{cells: board.CellsOf(c, second, n, opposite), digits: board.Digits(v.Digit(n), v.Digit(opposite))}
-			p.extra[x.First()] = board.CellsOf(c, second)
-			if !yieldSameExtra(v, &p, yield) {
+			p.addExtras(c, v.Candidates(c).Without(v.Digit(opposite)))
+			p.addExtras(second, v.Candidates(second).Without(v.Digit(n)))
+			if p.roofs().Len() == 2 && !find(&p) {
 				return false
 			}
 		}

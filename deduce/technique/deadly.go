@@ -36,6 +36,13 @@ func (p *deadly) extras() board.DigitSet {
 	return digits
 }
 
+// addExtras adds digits that a cell has beyond the pattern.
+func (p *deadly) addExtras(c board.Cell, digits board.DigitSet) {
+	for ; digits != 0; digits &= digits - 1 {
+		p.extra[digits.First()] = p.extra[digits.First()].With(c)
+	}
+}
+
 // base is the candidates of c that belong to the pattern.
 func (p *deadly) base(v *deduce.View, c board.Cell) board.DigitSet {
 	digits := v.Candidates(c)

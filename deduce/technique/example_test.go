@@ -18,7 +18,7 @@ func ExampleChoice() {
 	fmt.Println(len(ladder), "techniques, the first is", ladder[0].Title)
 	fmt.Println(ladder.Has(technique.XWing), ladder.Has(technique.Swordfish), ladder.Has(technique.Jellyfish))
 	// Output:
-	// 57 techniques, the first is Full House
+	// 58 techniques, the first is Full House
 	// false true true
 }
 

@@ -101,9 +101,7 @@ func (g *guards) conclude(v *deduce.View, p deadly, yield func(*deduce.Step) boo
 	}
 	for i := range g.n {
 		c := g.at[i]
-		for ds := v.Candidates(c) &^ g.inside[i]; ds != 0; ds &= ds - 1 {
-			p.extra[ds.First()] = p.extra[ds.First()].With(c)
-		}
+		p.addExtras(c, v.Candidates(c)&^g.inside[i])
 	}
 	switch {
 	case g.kind == oneGuard:

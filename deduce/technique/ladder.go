@@ -57,6 +57,7 @@ var table = []struct {
 	{HiddenRectangle, most, deduce.Hard, 100, "hr", "0606", 0},
 	{AvoidableRectangle1, most, deduce.Hard, 100, "ar1", "0607", 0},
 	{AvoidableRectangle2, most, deduce.Hard, 100, "ar2", "0608", 0},
+	{AvoidableRectangle3, most, deduce.Hard, 100, "", "", added},
 	{BUG2, first, deduce.Hard, 100, "", "", added},
 	{BUG3, first, deduce.Hard, 100, "", "", added},
 	{BUG4, first, deduce.Hard, 100, "", "", added},

@@ -239,7 +239,7 @@ var usual = []struct{ said, names string }{
 
 // notBuilt are names of techniques that the field knows and that deduku has not.
 const notBuilt = "extended subset principle, xyz ring, " +
-	"unique rectangle with sue de coq, ur sue de coq, avoidable rectangle 3, avoidable rectangle type 3, sue de coq 3d, three sector sue de coq, " +
+	"unique rectangle with sue de coq, ur sue de coq, sue de coq 3d, three sector sue de coq, " +
 	"borescoper deadly pattern, borescoper, qiu deadly pattern, qiu, " +
 	"aligned quadruple exclusion, aqe, braid, g whip, " +
 	"almost exocet, weak exocet, franken exocet, mutant exocet, complex senior exocet, " +

@@ -66,7 +66,7 @@ var kin = append([]string{
 	"remote-pair w-wing als-w-wing",
 	"xy-wing als-xz als-xy-wing als-chain death-blossom unit-death-blossom rectangle-death-blossom",
 	"uniqueness-test-1 uniqueness-test-2 uniqueness-test-3 uniqueness-test-4 uniqueness-test-5 uniqueness-test-6 hidden-rectangle",
-	"uniqueness-test-1 avoidable-rectangle-1 avoidable-rectangle-2 reverse-bug",
+	"uniqueness-test-1 avoidable-rectangle-1 avoidable-rectangle-2 avoidable-rectangle-3 reverse-bug",
 	"bug+1 bug-type-2 bug-type-3 bug-type-4",
 	"uniqueness-test-6 almost-unique-rectangle-chain grouped-aic",
 	"bug-type-4 bug+n-chain almost-unique-rectangle-chain",
