@@ -78,7 +78,7 @@ var AvoidableRectangle3 = &deduce.Technique{
 	Why:     []string{"{extra} must hold one of {extra.digits}, or {corner}, none of them given, could be filled with {corner.digits} in two ways; with {set} that uses up {set.digits}"},
 	Form:    rectangleForm,
 	Spot:    spotAvoidable,
-	Example: "..2.....5.1...36.......4.296.9..7.4..2...1..65.+14.....+3+46.9.7.2..8....9+3.+9.3...+6.:114 195 318 347 357 365 367 574 584 585 595 721 733 781 791 818 821 865 866 867",
+	Example: "..3....8..5.1....66....74...+68.9..4.7....5+6+9..1.6..8.....9...2.....2...8..2...3.4:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findAvoidables(v, v.Open(), func(p *deadly) bool { return yieldRoofSet(v, p, yield) })
 	},
