@@ -22,10 +22,13 @@ type forcer struct {
 	n          int
 	candidates []board.Candidate
 	numbers    [board.Cells][10]uint16
-	width      int  // words in a row of candidates
-	forbids    rows // by node: the candidates, by number, that it forbids
-	off        rows // by candidate: those that are false if it is true
+	width      int    // words in a row of candidates
+	forbids    rows   // by node: the candidates, by number, that it forbids
+	after      rows   // by node: the candidates that are false in the end if it is true
+	off        rows   // by candidate: those that are false if it is true
+	wanted     []bool // by candidate: it is in a truth with forcing chains
 	now, all   []uint64
+	room       [9]uint16
 	far        []uint8   // by candidate and candidate that is false then: how many strong links lead there
 	best       []Forcing // by target
 	finds      []Forcing
@@ -40,15 +43,19 @@ func (f *forcer) row(r rows, i int) []uint64 { return r[i*f.width : (i+1)*f.widt
 func (g *Graph) Forcing(stop func() bool) []Forcing {
 	f := &g.forcer
 	g.numberCandidates()
-	for x := range f.n {
+	truths := g.forcingTruths(stop)
+	clear(f.off)
+	for x, wanted := range f.wanted {
 		if stop() {
 			return nil
 		}
-		g.follow(x)
+		if wanted {
+			g.follow(x)
+		}
 	}
 	f.best = slices.Grow(f.best[:0], f.n)[:f.n]
 	clear(f.best)
-	for t := range deduce.NoTruth {
+	for _, t := range truths {
 		g.force(t)
 	}
 	f.finds = f.finds[:0]
@@ -83,6 +90,108 @@ func (g *Graph) numberCandidates() {
 	f.far = slices.Grow(f.far[:0], f.n*f.n)[:f.n*f.n]
 }
 
+// forcingTruths is the truths that have forcing chains, as far as can be told from all that each candidate leads to, however
+// far it is: there are none in most positions.
+func (g *Graph) forcingTruths(stop func() bool) (truths []deduce.Truth) {
+	f := &g.forcer
+	g.fillReach()
+	g.fillAfter()
+	for x := range f.n {
+		if stop() {
+			return nil
+		}
+		g.foresee(x)
+	}
+	f.wanted = slices.Grow(f.wanted[:0], f.n)[:f.n]
+	clear(f.wanted)
+	for t := range deduce.NoTruth {
+		members := g.members(t)
+		if !f.meet(members) {
+			continue
+		}
+		truths = append(truths, t)
+		for _, x := range members {
+			f.wanted[x] = true
+		}
+	}
+	return truths
+}
+
+// fillAfter notes for each node what is false in the end if it is true.
+func (g *Graph) fillAfter() {
+	f := &g.forcer
+	f.after = cleared(f.after, len(g.nodes)*f.width)
+	for i := range g.nodes {
+		row := f.row(f.after, i)
+		clear(g.done)
+		for y, ok := first(g.row(g.reach, i), g.done); ok; y, ok = first(g.row(g.reach, i), g.done) {
+			if y < i {
+				join(row, f.row(f.after, y))
+				join(g.done, g.row(g.reach, y))
+			} else {
+				join(row, f.row(f.forbids, y))
+				put(g.done, uint16(y))
+			}
+		}
+	}
+}
+
+// foresee notes what is false in the end if candidate x is true.
+func (g *Graph) foresee(x int) {
+	f := &g.forcer
+	at := f.candidates[x]
+	off := f.row(f.off, x)
+	for y := range g.view.Rivals(at) {
+		put(off, f.numbers[y.Cell][y.Digit])
+	}
+	g.seen = cleared(g.seen, g.width)
+	each(g.row(g.allowing, candidate(at.Cell, at.Digit)), func(y uint16) { join(g.seen, g.row(g.strong, int(y))) })
+	clear(g.done)
+	for y, ok := first(g.seen, g.done); ok; y, ok = first(g.seen, g.done) {
+		join(off, f.row(f.after, y))
+		join(g.done, g.row(g.reach, y))
+	}
+}
+
+// members are the candidates of a truth, by number; none of a truth of fewer than three. They are good until the next call.
+func (g *Graph) members(t deduce.Truth) []uint16 {
+	f := &g.forcer
+	members := f.room[:0]
+	for x := range g.view.Members(t) {
+		members = append(members, f.numbers[x.Cell][x.Digit])
+	}
+	if len(members) < 3 {
+		return nil
+	}
+	return members
+}
+
+// meet leaves in all what some candidates, each of them, lead to, but for themselves, and reports whether there is anything.
+func (f *forcer) meet(members []uint16) bool {
+	if len(members) == 0 {
+		return false
+	}
+	copy(f.all, f.row(f.off, int(members[0])))
+	for _, x := range members[1:] {
+		any := uint64(0)
+		for j, off := range f.row(f.off, int(x)) {
+			f.all[j] &= off
+			any |= f.all[j]
+		}
+		if any == 0 {
+			return false
+		}
+	}
+	any := uint64(0)
+	for _, x := range members {
+		f.all[x>>6] &^= 1 << (x & 63)
+	}
+	for _, w := range f.all {
+		any |= w
+	}
+	return any != 0
+}
+
 // follow notes what is false if candidate x is true.
 func (g *Graph) follow(x int) {
 	f := &g.forcer
@@ -111,27 +220,9 @@ func (g *Graph) follow(x int) {
 // force notes what all members of a truth lead to.
 func (g *Graph) force(t deduce.Truth) {
 	f := &g.forcer
-	var room [9]uint16
-	members := room[:0]
-	for x := range g.view.Members(t) {
-		members = append(members, f.numbers[x.Cell][x.Digit])
-	}
-	if len(members) < 3 {
+	members := g.members(t)
+	if !f.meet(members) {
 		return
-	}
-	copy(f.all, f.row(f.off, int(members[0])))
-	for _, x := range members[1:] {
-		any := uint64(0)
-		for j, off := range f.row(f.off, int(x)) {
-			f.all[j] &= off
-			any |= f.all[j]
-		}
-		if any == 0 {
-			return
-		}
-	}
-	for _, x := range members {
-		f.all[x>>6] &^= 1 << (x & 63)
 	}
 	each(f.all, func(y uint16) {
 		sum := int16(0)

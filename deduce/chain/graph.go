@@ -39,6 +39,9 @@ type Graph struct {
 	step     rows     // by node: those strongly linked to what is weakly linked to it
 	conclude rows     // by node: those that forbid some candidate that it forbids too
 	allowing rows     // by candidate, cell by cell and digit by digit: the nodes that forbid it
+	reaches  bool     // reach is filled
+	reach    rows     // by node: what follows from it in the end
+	done     []uint64 // the nodes that need no more looking at
 	levels   rows     // by half the length: the nodes first reached then, from the start of a search
 	seen     []uint64 // the nodes reached so far
 	finds    []Find
@@ -84,7 +87,10 @@ func (g *Graph) Begin(v *deduce.View, kinds Kinds) {
 }
 
 // End fills the tables for the search.
-func (g *Graph) End() { g.fillRows() }
+func (g *Graph) End() {
+	g.fillRows()
+	g.reaches = false
+}
 
 // LinkSet links the digits of an almost locked set, cells that hold all of the digits but one, to each other; only those
 // that something outside sees are asked for.

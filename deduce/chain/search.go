@@ -36,11 +36,14 @@ const (
 // ends early where stop says so.
 func (g *Graph) Search(half int, stop func() bool) []Find {
 	g.finds, g.tries = g.finds[:0], 0
+	g.fillReach()
 	for x := range uint16(len(g.nodes)) {
 		if stop() || len(g.finds) > maxFinds {
 			break
 		}
-		g.from(x, half)
+		if g.leads(x) {
+			g.from(x, half)
+		}
 	}
 	slices.SortStableFunc(g.finds, func(a, b Find) int {
 		return cmp.Or(cmp.Compare(a.Half, b.Half), cmp.Compare(b.Removed, a.Removed))
