@@ -25,29 +25,31 @@ type Graph struct {
 	view  *deduce.View
 	kinds Kinds
 
-	nodes    []deduce.Node
-	numbers  [board.Cells][10]uint16 // the node of a candidate, plus one
-	groups   [10][]uint16            // the nodes of more than one cell, by digit
-	links    []link
-	of       []int32 // by node: the first of its links in which it is the lower node, plus one
-	inCell   bool
-	sets     bool // whether some links are almost locked sets
-	guards   []Guards
-	width    int      // words in a row
-	strong   rows     // by node: those strongly linked to it
-	weak     rows     // by node: those weakly linked to it
-	step     rows     // by node: those strongly linked to what is weakly linked to it
-	conclude rows     // by node: those that forbid some candidate that it forbids too
-	allowing rows     // by candidate, cell by cell and digit by digit: the nodes that forbid it
-	reaches  bool     // reach is filled
-	reach    rows     // by node: what follows from it in the end
-	done     []uint64 // the nodes that need no more looking at
-	levels   rows     // by half the length: the nodes first reached then, from the start of a search
-	seen     []uint64 // the nodes reached so far
-	finds    []Find
-	pathRoom []uint16
-	tries    int
-	forcer   forcer
+	nodes       []deduce.Node
+	numbers     [board.Cells][10]uint16 // the node of a candidate, plus one
+	groups      [10][]uint16            // the nodes of more than one cell, by digit
+	links       []link
+	of          []int32 // by node: the first of its links in which it is the lower node, plus one
+	inCell      bool
+	sets        bool // whether some links are almost locked sets
+	guards      []Guards
+	width       int      // words in a row
+	strong      rows     // by node: those strongly linked to it
+	weak        rows     // by node: those weakly linked to it
+	step        rows     // by node: those strongly linked to what is weakly linked to it
+	conclude    rows     // by node: those that forbid some candidate that it forbids too
+	forbids     []uint16 // candidates that nodes forbid, a node after the other
+	forbidsFrom []int32  // by node: where its begin
+	allowing    rows     // by candidate, cell by cell and digit by digit: the nodes that forbid it
+	reaches     bool     // reach is filled
+	reach       rows     // by node: what follows from it in the end
+	done        []uint64 // the nodes that need no more looking at
+	levels      rows     // by half the length: the nodes first reached then, from the start of a search
+	seen        []uint64 // the nodes reached so far
+	finds       []Find
+	pathRoom    []uint16
+	tries       int
+	forcer      forcer
 }
 
 // link is a strong link and the part of a pattern that shows why it is one.

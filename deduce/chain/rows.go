@@ -25,6 +25,7 @@ func has(row []uint64, i uint16) bool { return row[i>>6]>>(i&63)&1 != 0 }
 
 // join adds a row to another of the same width.
 func join(to, from []uint64) {
+	from = from[:len(to)]
 	for i := range to {
 		to[i] |= from[i]
 	}
@@ -50,38 +51,49 @@ func (g *Graph) fillRows() {
 		put(g.row(g.strong, int(l.a)), l.b)
 		put(g.row(g.strong, int(l.b)), l.a)
 	}
-	g.fillAllowing()
+	g.fillForbidden()
+	g.allowing = g.cleared(g.allowing, board.Cells*9)
+	for i := range g.nodes {
+		for _, x := range g.forbidden(i) {
+			put(g.row(g.allowing, int(x)), uint16(i))
+		}
+	}
 	g.weak, g.conclude, g.step = g.cleared(g.weak, n), g.cleared(g.conclude, n), g.cleared(g.step, n)
 	for i := range g.nodes {
 		g.fillWeak(i)
 		conclude := g.row(g.conclude, i)
-		g.forbidden(i, func(c board.Cell, d board.Digit) { join(conclude, g.row(g.allowing, candidate(c, d))) })
+		for _, x := range g.forbidden(i) {
+			join(conclude, g.row(g.allowing, int(x)))
+		}
 		step := g.row(g.step, i)
-		each(g.row(g.weak, i), func(b uint16) { join(step, g.row(g.strong, int(b))) })
+		for j, w := range g.row(g.weak, i) {
+			for ; w != 0; w &= w - 1 {
+				join(step, g.row(g.strong, j<<6+bits.TrailingZeros64(w)))
+			}
+		}
 	}
 }
 
 // candidate is the number of a candidate in rows.
 func candidate(c board.Cell, d board.Digit) int { return int(c)*9 + int(d) - 1 }
 
-// forbidden calls f with the candidates that cannot be true along with a node.
-func (g *Graph) forbidden(i int, f func(board.Cell, board.Digit)) {
-	node := &g.nodes[i]
-	for cells := g.view.Homes(node.Digit).And(node.Cells.SeenByAll()); !cells.Empty(); cells = cells.Rest() {
-		f(cells.First(), node.Digit)
-	}
-	if c := node.Cells.First(); g.inCell && node.Cells.Rest().Empty() {
-		for ds := g.view.Candidates(c).Without(node.Digit); ds != 0; ds &= ds - 1 {
-			f(c, ds.First())
-		}
-	}
-}
+// forbidden is the candidates, by number, that cannot be true along with a node.
+func (g *Graph) forbidden(i int) []uint16 { return g.forbids[g.forbidsFrom[i]:g.forbidsFrom[i+1]] }
 
-// fillAllowing notes by candidate which nodes forbid it.
-func (g *Graph) fillAllowing() {
-	g.allowing = g.cleared(g.allowing, board.Cells*9)
+// fillForbidden lists them for each node.
+func (g *Graph) fillForbidden() {
+	g.forbids, g.forbidsFrom = g.forbids[:0], append(g.forbidsFrom[:0], 0)
 	for i := range g.nodes {
-		g.forbidden(i, func(c board.Cell, d board.Digit) { put(g.row(g.allowing, candidate(c, d)), uint16(i)) })
+		node := &g.nodes[i]
+		for cells := g.view.Homes(node.Digit).And(node.Cells.SeenByAll()); !cells.Empty(); cells = cells.Rest() {
+			g.forbids = append(g.forbids, uint16(candidate(cells.First(), node.Digit)))
+		}
+		if c := node.Cells.First(); g.inCell && node.Cells.Rest().Empty() {
+			for ds := g.view.Candidates(c).Without(node.Digit); ds != 0; ds &= ds - 1 {
+				g.forbids = append(g.forbids, uint16(candidate(c, ds.First())))
+			}
+		}
+		g.forbidsFrom = append(g.forbidsFrom, int32(len(g.forbids)))
 	}
 }
 
