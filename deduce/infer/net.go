@@ -133,7 +133,11 @@ func (b *teller) cases(s *stack, v *verity) *Net {
 		}
 		t.finish()
 		b.assumed(x, 0)
-		items := s.items(1, 0, &t.cone)
+		var reasons []uint16
+		for _, y := range v.eliminated {
+			reasons = append(reasons, s.why[y])
+		}
+		items := used(s.items(1, 0, &t.cone), reasons)
 		for i := range items {
 			b.placed(&items[i], 1)
 		}

@@ -28,6 +28,8 @@ func (s *stack) tell(depth, first int, c *cone) *tale {
 		}
 	}
 	t.end.rest(s.found.by)
+	s.spare(&t.end, premise)
+	t.items = used(t.items, t.end.reasons)
 	return t
 }
 
@@ -51,6 +53,7 @@ func (s *stack) items(from, first int, c *cone) (items []item) {
 				it.rest(s.why[y])
 			}
 		}
+		s.spare(&it, x)
 		items = append(items, it)
 	}
 	return items
