@@ -1,6 +1,7 @@
 package render
 
 import (
+	"slices"
 	"strings"
 
 	"deduku/board"
@@ -85,7 +86,7 @@ func (t *teller) deadlyLook(corner deduce.Part, extras []*deduce.Part, grave boo
 	for c := range placed.All() {
 		held += t.Notation.Cell(c) + " is " + t.b.Digit(c).String() + ", "
 	}
-	return look + " lie in " + lines + ". " + strings.TrimSuffix(held, ", ") + "; none is given. The others can hold what is missing of " + andDigits(corner.Digits) + strings.Replace(but, " but for ", " and ", 1) + "."
+	return look + " lie in " + lines + ". " + strings.TrimSuffix(held, ", ") + "; none is given. The others can hold these crosswise" + strings.Replace(but, " but for ", ", or ", 1) + "."
 }
 
 // kinds says in how many rows, columns and boxes cells lie.
@@ -109,10 +110,17 @@ func (t *teller) kinds(cells board.CellSet) string {
 // extraList names the extra candidates: 1 in r9c1 and r9c3, 5 in r8c4.
 func (t *teller) extraList(extras []*deduce.Part) string {
 	var all []string
-	for _, p := range extras {
-		for d := range p.Digits.All() {
-			all = append(all, d.String()+" in "+t.list(p.Cells))
+	for i, p := range extras {
+		if slices.ContainsFunc(extras[:i], func(q *deduce.Part) bool { return q.Cells == p.Cells }) {
+			continue // said with the digits in the same cells
 		}
+		digits := p.Digits
+		for _, q := range extras[i+1:] {
+			if q.Cells == p.Cells {
+				digits |= q.Digits
+			}
+		}
+		all = append(all, andDigits(digits)+" in "+t.list(p.Cells))
 	}
 	if len(all) == 2 && !strings.Contains(all[0]+all[1], " and ") {
 		return and(all)
