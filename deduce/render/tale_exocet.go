@@ -54,7 +54,7 @@ func (t *teller) crossRoom() (all []string) {
 // crossPlaces is where the digits of a cross line's part are or can be: what is placed already takes up room, too.
 func (t *teller) crossPlaces(p *deduce.Part) board.CellSet {
 	cells := p.Cells
-	for u := range p.Units.All() {
+	for u := range t.role(deduce.CrossLine).Units.All() { // of p are only those where the digit is open
 		for c := range u.Cells().All() {
 			if d := t.b.Digit(c); d != 0 && p.Digits.Has(d) {
 				cells = cells.With(c)
