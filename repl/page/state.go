@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"slices"
 
 	"deduku/board"
@@ -94,12 +95,18 @@ func places(step *deduce.Step) []string {
 	return out
 }
 
+// kindNames are what steps without a technique are called where there is room for a word.
+var kindNames = map[deduce.Kind]string{
+	deduce.Init: "Given", deduce.Premise: "By hand", deduce.Guess: "Guess", deduce.Conflict: "Contradiction", deduce.Backtrack: "Taken back",
+	deduce.Solved: "Solved", deduce.Unsolvable: "Unsolvable", deduce.Stuck: "Stuck",
+}
+
 // title is what a step is called.
 func title(step *deduce.Step) string {
 	if step.Technique != nil {
 		return step.Technique.Title
 	}
-	return step.Kind.String()
+	return cmp.Or(kindNames[step.Kind], step.Kind.String())
 }
 
 func same(a, b *Step) bool {

@@ -26,6 +26,7 @@ export const dialogs = {
   share(link) {
     const dialog = $('share-link');
     dialog.querySelector('input').value = link;
+    $('copy').textContent = 'Copy';
     dialog.showModal();
     dialog.querySelector('input').select();
   },
@@ -39,6 +40,10 @@ export const dialogs = {
         if (name === 'load') dialog.querySelector('form').reset();
       });
     }
-    $('copy').addEventListener('click', () => navigator.clipboard?.writeText($('share-link').querySelector('input').value));
+    $('copy').addEventListener('click', async () => {
+      const input = $('share-link').querySelector('input');
+      try { await navigator.clipboard.writeText(input.value); } catch { input.select(); document.execCommand('copy'); }
+      $('copy').textContent = 'Copied';
+    });
   },
 };

@@ -39,7 +39,7 @@ function tell(text, wrong = false, cells = []) {
 function look(n, passing = false) {
   if (n !== wanted) told = 0;
   wanted = n;
-  if (!passing) steps.choose(n);
+  if (!passing) { steps.choose(n); board.reasons([]); }
   if (!n) {
     if (state) board.draw(state.svg);
     if (passing) say(said);
@@ -48,7 +48,6 @@ function look(n, passing = false) {
 
 // back shows the board as it is, with all digits.
 function back() {
-  board.reasons([]);
   look(0);
   if (state?.filter) ask({ filter: 0 });
 }
@@ -79,7 +78,7 @@ function stand(now) {
   $('redo').disabled = !state.redo;
   const { board: b } = state;
   if (!about.classList.contains('wrong') || !failing) {
-    tell(`${b.name}: ${b.filled} of 81` + (b.status === 'solved' ? `, solved: ${state.level}, score ${state.score}` : b.status === 'contradiction' ? ', a contradiction' : '') + (b.steps < state.ahead ? `, step ${b.steps} of ${state.ahead}` : ''));
+    tell(`${b.name}: ${b.filled} of 81` + (b.status === 'solved' ? `, solved: ${state.level}, score ${state.score}` : b.status === 'contradiction' ? ', no solution' + (steps.typed ? ': a digit is wrong, Undo takes the last back' : '') : '') + (b.steps < state.ahead ? `, step ${b.steps} of ${state.ahead}` : ''));
     board.wrong([]);
   }
   failing = false;
@@ -116,13 +115,18 @@ function answered({ line, text, error, cells }) {
   const cell = /^why (r[1-9]c[1-9])$/.exec(line)?.[1];
   if (cell && !error) reasons(cell);
   if (error) tell(error, true, cells); else { about.classList.remove('wrong'); board.wrong([]); }
-  const says = paragraphs(text);
-  if (says.length && !error && !/^(goto|explain|r[1-9]c[1-9]|undo|redo|solve|mark|unmark)/.test(line)) show(line, says);
+  const says = paragraphs(/^solve/.test(line) ? text.replace(/^ *\d+~? +[A-Z].*\n?/gm, '') : text); // the list has the steps
+  if (line === 'hint' && says.length) says.push('Hint again says more; Next makes the step.');
+  if (says.length && !error && !/^(goto|explain|r[1-9]c[1-9]|undo|redo|mark|unmark)/.test(line)) show(/^[a-z]/.test(line) && line.length < 60 ? line : 'load', says);
 }
+
+// Kinds of steps as the log calls them, for those who do not know the log; of a step of the list its name there is better.
+const kinds = { INIT: 'Given', PREMISE: 'By hand', POS_DED: 'Naked Single', NEG_DED1: 'Hidden Single', NEG_DED2: 'Hidden Single', GUESS: 'Guess', CONFLICT: 'Contradiction', BACKTRACK: 'Taken back' };
+const inWords = line => line.replace(/^(\s*|.* step )(\d+)(~?\s+|: )([A-Z_]+[12]?)\b *(\([a-z]+\) )?/, (all, before, n, gap, kind) => kinds[kind] ? `${before}${n}${gap}${steps.all[n - 1]?.name ?? kinds[kind]} ` : all);
 
 // paragraphs are what a command said, without what it drew.
 function paragraphs(text) {
-  return text.split('\n').filter(l => !/[│┌└├─╔║╚╟╠]|^\s*\+-|^error: /.test(l)).map(l => l.trimEnd()).join('\n').replace(/\n{3,}/g, '\n\n').trim()
+  return text.split('\n').filter(l => !/[│┌└├─╔║╚╟╠]|^\s*\+-|^error: |^[1-9 ]+$/.test(l)).map(l => inWords(l.trimEnd())).join('\n').replace(/\n{3,}/g, '\n\n').trim()
     .split('\n\n').filter(Boolean).slice(0, 12);
 }
 

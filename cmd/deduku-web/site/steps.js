@@ -81,6 +81,7 @@ export class Steps {
 
   // stand shows how far the board is.
   stand({ board, ahead, begins }) {
+    if (board.steps !== this.#here) this.#reveal(board.steps);
     this.#here = board.steps;
     const slider = $('slider');
     slider.min = begins; slider.max = ahead; slider.value = board.steps;
@@ -99,10 +100,19 @@ export class Steps {
     const button = this.#buttons[n - 1];
     if (!button) return;
     button.setAttribute('aria-current', 'step');
-    const list = $('steps'); // not scrollIntoView: the page is to stay
-    const top = button.parentNode.offsetTop - list.offsetTop;
-    if (!list.contains(document.activeElement) && (top < list.scrollTop || top > list.scrollTop + list.clientHeight - 60)) list.scrollTop = top - list.clientHeight / 2;
+    this.#reveal(n);
   }
+
+  // reveal scrolls the list to a step, unless somebody is in it. Not by scrollIntoView: the page is to stay.
+  #reveal(n) {
+    const list = $('steps'), item = this.#buttons[n - 1]?.parentNode;
+    if (!item || list.contains(document.activeElement)) return;
+    const top = item.offsetTop - list.offsetTop;
+    if (top < list.scrollTop || top > list.scrollTop + list.clientHeight - 60) list.scrollTop = top - list.clientHeight / 2;
+  }
+
+  // typed says whether a step was made by hand.
+  get typed() { return this.#all.slice(0, this.#here).some(s => s.kind === 'PREMISE'); }
 
   // origins are how cells came to be filled that are neither given nor deduced, by name: typed, or guessed, also what
   // follows from a guess that is not taken back so far.
