@@ -103,22 +103,25 @@ func (c *checker) inForce(r int) bool {
 }
 
 // leaves checks that a claim rests on what eliminates the members of its truth, but for those that may be left, and on
-// nothing else.
+// nothing that it could do without.
 func (c *checker) leaves(claim *deduce.Claim, may func(board.Candidate) bool) error {
 	need := map[int32]bool{}
 	left := 0
 	for _, y := range membersOf(c.candidates, claim.Truth) {
-		eliminated := false
+		var by []int32
 		for _, r := range claim.Rests {
 			if c.falsifies(r, y) {
-				eliminated, need[r] = true, true
+				by = append(by, r)
 			}
 		}
-		if !eliminated && !may(y) {
+		if len(by) == 0 && !may(y) {
 			return fmt.Errorf("%v is not eliminated", y)
 		}
-		if !eliminated {
+		switch len(by) {
+		case 0:
 			left++
+		case 1:
+			need[by[0]] = true
 		}
 	}
 	if len(need) != len(claim.Rests) {

@@ -115,6 +115,8 @@ func TestFold(t *testing.T) {
 		{"it fits", []string{"it fits"}},
 		{"  words that do not fit in it", []string{"  words that do not", "    fit in it"}},
 		{"  a      what it is for", []string{"  a      what it is", "         for"}},
+		{"  |   and what is behind it", []string{"  |   and what is", "  |     behind it"}},
+		{"  | a  b c d e f g h i j k l", []string{"  | a  b c d e f g h", "  |    i j k l"}},
 		{"  something  what it is for", []string{"  something  what it", "    is for"}},
 		{"\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4 \u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4", []string{"\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4 \u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4"}},
 	} {
