@@ -18,9 +18,22 @@ func (t *teller) doubleExocet() Tale {
 		Look: "Two exocets share the cross lines, " + t.units(lines.Units) + ": " + strings.Join(each, "; ") + ". There, but for the targets and what sees both cells of a base, " +
 			strings.Join(t.crossRoom(), "; ") + ".",
 		Choices: "So the cross lines, which need a digit three times, have room for one of a base only twice: each pair of targets holds the two digits of its base. " +
-			"Both are filled so that no digit comes twice in a unit.",
+			t.bothFilled(),
 		Sees: strings.Join(t.doubleReasons(), " "),
 	}
+}
+
+// bothFilled says what the two exocets of a double one let each other hold.
+func (t *teller) bothFilled() string {
+	bases, targets := t.parts(deduce.BaseCells), t.parts(deduce.Target)
+	digits := bases[0].Digits | bases[1].Digits
+	for i, b := range bases {
+		other := targets[2*(1-i)].Cells.Union(targets[2*(1-i)+1].Cells)
+		if digits.Len() == 4 && other.Within(b.Cells.SeenByAll()) {
+			return t.list(other) + " see all of " + t.list(b.Cells) + ", so the bases hold four different digits: " + andDigits(digits) + "."
+		}
+	}
+	return "Both are filled so that no digit comes twice in a unit."
 }
 
 // doubleReasons says for each removed candidate why it can't be.
@@ -55,6 +68,7 @@ func (t *teller) doubleReasons() (all []string) {
 			all = append(all, capital(t.Notation.Cell(x.Cell)+" must hold the digit of a target, so it can't be "+x.Digit.String()+"."))
 		}
 	}
+	var taken []string
 	for d := range known.All() {
 		var units board.UnitSet
 		for c := range rows[d].All() {
@@ -64,7 +78,10 @@ func (t *teller) doubleReasons() (all []string) {
 				}
 			}
 		}
-		all = append(all, "In every way "+d.String()+" is in one of the bases, and the cross lines have it in "+t.units(units)+", so not "+t.list(rows[d])+".")
+		taken = append(taken, d.String()+" in "+t.units(units)+", so not in "+t.list(rows[d]))
+	}
+	if len(taken) > 0 {
+		all = append(all, "In every way "+andDigits(known)+" "+isOrAre(known.Len())+" in the bases, once in a target, and else the cross lines have "+strings.Join(taken, "; ")+".")
 	}
 	if sees := t.seeing(pairs); sees != "" {
 		all = append(all, "In every way these cells hold the digits that are removed from what sees both: "+sees)

@@ -136,7 +136,7 @@ func (x *exocet) removeKnown(known board.DigitSet, r *removal) {
 	}
 }
 
-// always is the rows that a digit of the base takes in the cross lines whichever way it goes.
+// always is the rows that a digit of the base takes in the cross lines whichever way it goes, one of the targets with it.
 func (x *exocet) always(d board.Digit) uint16 {
 	always := uint16(0x1ff)
 	rows := &x.rows[d]
@@ -145,11 +145,19 @@ func (x *exocet) always(d board.Digit) uint16 {
 		for bs := rows[1] &^ a; bs != 0; bs &= bs - 1 {
 			b := bs & -bs
 			for cs := rows[2] &^ a &^ b; cs != 0; cs &= cs - 1 {
-				always &= a | b | cs&-cs
+				if taken := [3]uint16{a, b, cs & -cs}; x.hit(0, &taken) != x.hit(1, &taken) {
+					always &= a | b | cs&-cs
+				}
 			}
 		}
 	}
 	return always
+}
+
+// hit reports whether target i is among the rows that are taken in the cross lines.
+func (x *exocet) hit(i int, taken *[3]uint16) bool {
+	t := &x.targets[i]
+	return taken[t.line]>>t.row&1 != 0
 }
 
 // show adds the pattern to a step.
