@@ -82,11 +82,11 @@ func (e *exclusion) touch(fresh board.CellSet) {
 
 // addSet adds what an almost locked set rules out: two of its digits taken from it by cells outside.
 func (e *exclusion) addSet(s *lockedSet) {
-	for xs := s.Digits; xs != 0; xs &= xs - 1 {
+	for xs := s.Seen; xs != 0; xs &= xs - 1 {
 		x := xs.First()
 		for cells := e.sets.of(s, x).SeenBy; !cells.Empty(); cells = cells.Rest() {
 			out := e.ruledOut(cells.First(), x)
-			for ys := s.Digits.Without(x); ys != 0; ys &= ys - 1 {
+			for ys := s.Seen.Without(x); ys != 0; ys &= ys - 1 {
 				y := ys.First()
 				out[y-1] = out[y-1].Union(e.sets.of(s, y).SeenBy)
 			}

@@ -49,6 +49,18 @@ type rectangleFinder func(v *deduce.View, r rectangle, yield func(*deduce.Step) 
 
 // findRectangles has find look at every rectangle, each once.
 func findRectangles(v *deduce.View, find rectangleFinder, yield func(*deduce.Step) bool) {
+	for _, r := range *rectangles.Of(v) {
+		if !find(v, r, yield) {
+			return
+		}
+	}
+}
+
+// rectangles are the rectangles of a position.
+var rectangles = deduce.NewIndex(listRectangles)
+
+func listRectangles(v *deduce.View, all *[]rectangle) {
+	*all = (*all)[:0]
 	for floor := v.Bivalue(); !floor.Empty(); floor = floor.Rest() {
 		c := floor.First()
 		pair := v.Candidates(c)
@@ -70,8 +82,8 @@ func findRectangles(v *deduce.View, find rectangleFinder, yield func(*deduce.Ste
 					continue
 				}
 				r := rectangle{corners: [4]board.Cell{c, x, y, opposite}, pair: pair}
-				if r.look(v) && !find(v, r, yield) {
-					return
+				if r.look(v) {
+					*all = append(*all, r)
 				}
 			}
 		}
