@@ -51,6 +51,8 @@ type Judgement struct {
 // A guess is extreme.
 func (s *Scale) Judge(l *Log) Judgement {
 	var j Judgement
+	var room [32]Used
+	used := Tally(room[:0])
 	in := l.InForce()
 	for i := range l.Steps {
 		step := &l.Steps[i]
@@ -62,13 +64,15 @@ func (s *Scale) Judge(l *Log) Judgement {
 				j.Score += s.Guess
 			}
 		case in[i] && step.Technique != nil:
-			t := step.Technique
-			grade := s.Grades[t]
-			j.Score += grade.Score
-			j.Level = max(j.Level, grade.Level)
-			if j.Hardest == nil || s.harder(t, j.Hardest) {
-				j.Hardest = t
-			}
+			used.Add(step.Technique)
+		}
+	}
+	for _, u := range used {
+		grade := s.Grades[u.Technique]
+		j.Score += u.Steps * grade.Score
+		j.Level = max(j.Level, grade.Level)
+		if j.Hardest == nil || s.harder(u.Technique, j.Hardest) {
+			j.Hardest = u.Technique
 		}
 	}
 	for int(j.Level) < len(s.Caps) && j.Score > s.Caps[j.Level] {
@@ -81,4 +85,24 @@ func (s *Scale) Judge(l *Log) Judgement {
 func (s *Scale) harder(a, b *Technique) bool {
 	x, y := s.Grades[a], s.Grades[b]
 	return x.Level > y.Level || x.Level == y.Level && x.Score > y.Score
+}
+
+// Tally counts steps by technique. Logs have few techniques, so that it is a list, in the order of their first steps.
+type Tally []Used
+
+// Used is a technique and how many steps of it there are.
+type Used struct {
+	Technique *Technique
+	Steps     int
+}
+
+// Add counts one more step of t.
+func (y *Tally) Add(t *Technique) {
+	for i := range *y {
+		if u := &(*y)[i]; u.Technique == t {
+			u.Steps++
+			return
+		}
+	}
+	*y = append(*y, Used{t, 1})
 }

@@ -3,6 +3,7 @@ package batch
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -135,7 +136,7 @@ func (o *logicOptions) newWork() func() Work {
 
 // logicSum sums logs up.
 type logicSum struct {
-	steps map[*deduce.Technique]int
+	steps deduce.Tally
 	uses  []Use // the memory of the last sum
 }
 
@@ -146,10 +147,7 @@ func (s *logicSum) of(log *deduce.Log) Logic {
 		Solved:  end.Kind == deduce.Solved && !judged.Guessed && end.End.Backtracks == 0,
 		Guesses: end.End.Guesses + end.End.Backtracks, // each backtrack takes back one
 	}
-	if s.steps == nil {
-		s.steps = map[*deduce.Technique]int{}
-	}
-	clear(s.steps)
+	s.steps = s.steps[:0]
 	in := log.InForce()
 	for i := range log.Steps {
 		step := &log.Steps[i]
@@ -163,18 +161,16 @@ func (s *logicSum) of(log *deduce.Log) Logic {
 		sum.Steps++
 		sum.Biggest = max(sum.Biggest, truths)
 		if step.Technique != nil {
-			s.steps[step.Technique]++
+			s.steps.Add(step.Technique)
 		}
 	}
 	if judged.Hardest != nil {
 		sum.Level, sum.Score, sum.Hardest = judged.Level.String(), judged.Score, judged.Hardest.Name
 	}
 	s.uses = s.uses[:0]
-	for _, rung := range rate.Known {
-		if n := s.steps[rung.Technique]; n > 0 {
-			s.uses = append(s.uses, Use{rung.Technique.Name, n})
-			delete(s.steps, rung.Technique) // it may stand on two rungs
-		}
+	slices.SortFunc(s.steps, func(a, b deduce.Used) int { return rate.Known.Index(a.Technique) - rate.Known.Index(b.Technique) })
+	for _, u := range s.steps {
+		s.uses = append(s.uses, Use{u.Technique.Name, u.Steps})
 	}
 	sum.Techniques = s.uses
 	return sum
