@@ -140,6 +140,9 @@ func (t *teller) notInExocet(c board.Cell, d board.Digit) string {
 	if why := t.whyNotTarget(c, d); why != "" {
 		return why
 	}
+	if other := targets.Without(c).First(); t.b.Candidates(other)&^t.loses(other) == board.Digits(d) {
+		return "only that is left for " + t.Notation.Cell(other)
+	}
 	return "no two digits for base and targets are left with it"
 }
 
