@@ -3,15 +3,15 @@ package infer
 import "slices"
 
 // spare leaves out reasons that a truth can do without, as each of its members but one is eliminated by another reason as
-// well: lemmas first, then what was placed last.
-func (s *stack) spare(it *item, but uint16) {
+// well, which is not the one given: lemmas first, then what was placed last.
+func (s *stack) spare(it *item, but, not uint16) {
 	if len(it.reasons) < 2 {
 		return
 	}
 	members := s.members(it.truth)
 	needed := func(r uint16) bool {
 		for _, y := range members {
-			if y != but && !slices.ContainsFunc(it.reasons, func(o uint16) bool { return o != r && s.eliminates(o, y) }) {
+			if y != but && s.eliminates(r, y) && !slices.ContainsFunc(it.reasons, func(o uint16) bool { return o != r && o != not && s.eliminates(o, y) }) {
 				return true
 			}
 		}

@@ -28,7 +28,11 @@ func (s *stack) tell(depth, first int, c *cone) *tale {
 		}
 	}
 	t.end.rest(s.found.by)
-	s.spare(&t.end, premise)
+	if len(t.items) == 0 {
+		s.spare(&t.end, premise, t.premise) // its places are told, those that the premise alone eliminates
+	} else {
+		s.spare(&t.end, premise, premise)
+	}
 	t.items = used(t.items, t.end.reasons)
 	return t
 }
@@ -53,7 +57,7 @@ func (s *stack) items(from, first int, c *cone) (items []item) {
 				it.rest(s.why[y])
 			}
 		}
-		s.spare(&it, x)
+		s.spare(&it, x, premise)
 		items = append(items, it)
 	}
 	return items
