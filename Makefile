@@ -49,10 +49,10 @@ test-browser: browser
 oracle:
 	cd board/format/testdata/lz-string && npm ci --no-audit --no-fund
 
-# Builds the page and uses it in a browser; before that, its session as it is compiled for browsers.
+# Builds the page and uses it in Chromium, and in Firefox where that is there; before that, its session as it is compiled for browsers.
 test-web: browser web
 	env -i HOME="$$HOME" PATH="$$PATH" GOOS=js GOARCH=wasm $(GO) test -exec "$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec" ./repl/page
-	DEDUKU_WEB=1 $(GO) test ./cmd/deduku-web -count 1 -v -run TestPage -timeout 20m
+	DEDUKU_WEB=1 $(GO) test ./cmd/deduku-web -count 1 -v -run 'TestPage|TestFirefox' -timeout 20m
 
 # Formatting, vet, a tidy go.mod, no built program among the tracked files, and the systems that deduku must build for; the session also for a web page.
 check:

@@ -13,12 +13,29 @@ import (
 
 // TestPage has the page that is built used in a browser, below a path.
 func TestPage(t *testing.T) {
-	if os.Getenv("DEDUKU_WEB") == "" {
-		t.Skip("'make test-web' builds the page and uses it in a browser")
-	}
-	node, chromium := tool(t, "node"), tool(t, "chromium")
+	address := served(t)
+	chromium := tool(t, "chromium")
 	if _, err := os.Stat(filepath.Join("site", "node_modules", "playwright-core")); err != nil {
 		t.Skip("playwright-core is not installed; 'make test-web' installs it")
+	}
+	used(t, filepath.Join("test", "page.mjs"), address, chromium, os.Getenv("PICTURE"))
+}
+
+// TestFirefox has it used in another browser, where the machine has that.
+func TestFirefox(t *testing.T) {
+	address := served(t)
+	firefox, err := exec.LookPath("firefox-esr")
+	if err != nil {
+		firefox = tool(t, "firefox")
+	}
+	used(t, "--experimental-websocket", filepath.Join("test", "firefox.mjs"), address, firefox)
+}
+
+// served is the address of the page that is built.
+func served(t *testing.T) string {
+	t.Helper()
+	if os.Getenv("DEDUKU_WEB") == "" {
+		t.Skip("'make test-web' builds the page and uses it in a browser")
 	}
 	h, err := newHandler(built)
 	if err != nil {
@@ -27,8 +44,14 @@ func TestPage(t *testing.T) {
 	mux := http.NewServeMux()
 	mux.Handle("/below/", http.StripPrefix("/below", h))
 	server := httptest.NewServer(mux)
-	defer server.Close()
-	command := exec.Command(node, filepath.Join("test", "page.mjs"), server.URL+"/below/", chromium, os.Getenv("PICTURE"))
+	t.Cleanup(server.Close)
+	return server.URL + "/below/"
+}
+
+// used has a script of node use the page.
+func used(t *testing.T, arguments ...string) {
+	t.Helper()
+	command := exec.Command(tool(t, "node"), arguments...)
 	command.Dir = "site"
 	out, err := command.CombinedOutput()
 	t.Logf("%s", out)
