@@ -105,7 +105,8 @@ const tests = {
       await page.click('text=Solve');
       console.log(`solve logic, ${name}: ${Math.round(await page.evaluate(() => globalThis.seen))} ms`);
       await idle(page);
-      console.log(await page.textContent('#about'));
+      const own = (await page.evaluate(() => globalThis.deduku.prompt())).match(/\b[\d.]+m?s\b/g).at(-1);
+      console.log(`  of that solving: ${own}; ${await page.textContent('#about')}`);
       await typed(page, 'cls');
       await idle(page);
     }
