@@ -271,12 +271,7 @@ func (t *teller) stem() string {
 	if base := t.role(deduce.Base); base.Units != 0 {
 		return t.onlyPlaces(base.Units, base.Digits.First()) + " That is the stem,"
 	}
-	corner := t.role(deduce.Corner)
-	var extras []string
-	for _, p := range t.parts(deduce.Extra) {
-		extras = append(extras, p.Digits.First().String()+" in "+t.list(p.Cells))
-	}
-	return "But for " + and(extras) + ", " + t.compactCells(corner.Cells) + " could swap " + andDigits(corner.Digits) + ": two solutions. So one of these is true. That is the stem,"
+	return t.guardedBy(t.parts(deduce.Extra)) + " So one of these is true. That is the stem,"
 }
 
 // lettersOf are the numbers of the letters that parts bear, in their order; the same cells have the same letter.

@@ -19,8 +19,12 @@ func (t *teller) forcingChains() Tale {
 	if len(base) > 0 {
 		tale.Look = t.saying(base[0], t.b)
 	}
+	extras := t.parts(deduce.Extra)
+	if len(extras) > 0 {
+		tale.Look = t.guardedBy(extras)
+	}
 	switch begins := branches[0][0].From; {
-	case len(base) == 0:
+	case len(base)+len(extras) == 0:
 		tale.Look = "Follow " + begins.Digit.String() + " in " + t.list(begins.Cells) + ", true and false."
 		tale.Sees = "Either is so, and it comes to the same: " + t.concluded() + "."
 	case begins == candidateNode(t.conclusion()):
@@ -29,6 +33,18 @@ func (t *teller) forcingChains() Tale {
 		tale.Sees = "One of these is so, and each comes to the same: " + t.concluded() + "."
 	}
 	return tale
+}
+
+// guardedBy says of a pattern that is deadly or impossible without its extra candidates that one of these is true.
+func (t *teller) guardedBy(extras []*deduce.Part) string {
+	says := "But for " + t.extraList(extras) + ", "
+	if p := t.role(deduce.Guarded); !p.Cells.Empty() {
+		says += andDigits(p.Digits) + " could not fill " + t.compactCells(p.Cells)
+	} else {
+		p := t.role(deduce.Corner)
+		says += t.compactCells(p.Cells) + " could swap " + andDigits(p.Digits) + ", which makes two solutions"
+	}
+	return says + "."
 }
 
 // kraken tells a fish that fins spoil, and the chains from them.

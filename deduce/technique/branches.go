@@ -32,7 +32,7 @@ type branched struct {
 	what  chain.Literal   // what is concluded
 	truth deduce.Truth    // whose members are the beginnings or the ends; NoTruth for none
 	links int             // strong links of all chains together
-	fish  int             // of a kraken, the number of its fish
+	fish  int             // of a kraken, the number of its fish; of guards, that of their pattern
 	bases int             // and its size
 	where board.CellSet   // and of type 1 where alone it removes the digit
 }

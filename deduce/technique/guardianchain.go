@@ -26,9 +26,14 @@ var GuardianChain = &deduce.Technique{
 // guardianChains are the chains of a position with groups and the guardians of tridagons and oddagons.
 var guardianChains = deduce.NewIndex(func(v *deduce.View, c *chains) {
 	lookGuarded(v, c, func(g *guardedLinks) {
-		t := tridagons{v: v, links: g}
-		t.find(linkedGuards, linkedGuards)
-		r := oddRings{v: v, links: g}
-		r.find(linkedGuards, linkedGuards)
+		findImpossible(v, linkedGuards, g.pattern)
 	})
 })
+
+// findImpossible hands the tridagons and oddagons with guards of some type to take.
+func findImpossible(v *deduce.View, kind guardType, take func(*deadly)) {
+	t := tridagons{v: v, take: take}
+	t.find(kind, kind)
+	r := oddRings{v: v, take: take}
+	r.find(kind, kind)
+}

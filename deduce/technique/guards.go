@@ -17,6 +17,7 @@ const (
 	subsetGuards                     // two guards in a unit make a naked subset with other cells there
 	conjugateGuards                  // two guards are the places of a digit of the pattern in a unit
 	linkedGuards                     // what else the guards have is two nodes of a chain, at most
+	casesGuards                      // there are a few guards, each a case
 )
 
 // guards are the guards of a pattern as far as it is made. They are to lead to a conclusion of one type.
@@ -52,6 +53,8 @@ func (g guards) with(v *deduce.View, c board.Cell, inside board.DigitSet) (with 
 		ok = g.n == 0 || g.n == 1 && g.at[0].Sees(c)
 	case conjugateGuards:
 		ok = g.n == 0 || g.n == 1 && g.conjugate(v) != 0
+	case casesGuards:
+		ok = int(g.n) < maxGuardCases
 	case linkedGuards:
 		all := g.extras | extras
 		ok = int(g.n) < maxLinked && ((all&(all-1)) == 0 || (all & (all - 1)).Single())
@@ -74,19 +77,21 @@ func (g *guards) conjugate(v *deduce.View) (digits board.DigitSet) {
 	return digits
 }
 
-// maxLinked is how many guards are linked at most.
-const maxLinked = 3
+const (
+	maxLinked     = 3 // guards that are linked
+	maxGuardCases = 4 // guards that are cases
+)
 
-// come links the guards of a complete pattern where links are made, and else yields what follows from them; it reports
+// come hands a complete pattern with its guards to take where there is one, and else yields what follows from them; it reports
 // whether to go on.
-func (g *guards) come(v *deduce.View, p deadly, links *guardedLinks, yield func(*deduce.Step) bool) bool {
-	if g.kind != linkedGuards {
+func (g *guards) come(v *deduce.View, p deadly, take func(*deadly), yield func(*deduce.Step) bool) bool {
+	if take == nil {
 		return g.conclude(v, p, yield)
 	}
 	for ds := g.extras; ds != 0; ds &= ds - 1 {
 		p.extra[ds.First()] = v.Homes(ds.First()).And(g.cells)
 	}
-	links.pattern(&p)
+	take(&p)
 	return !v.Enough()
 }
 

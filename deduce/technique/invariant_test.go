@@ -25,7 +25,7 @@ var anySteps = []*deduce.Technique{technique.Whip, technique.NestedForcingNet, t
 // sameTogether are techniques whose steps conclude the same on every image of a board only when taken together.
 var sameTogether = []*deduce.Technique{
 	technique.ForcingNetVerity, technique.CellForcingChain, technique.UnitForcingChain, technique.DigitForcingChain,
-	technique.ForcingChainContradiction, technique.ForcingChainVerity, technique.KrakenFish1, technique.KrakenFish2,
+	technique.ForcingChainContradiction, technique.ForcingChainVerity, technique.KrakenFish1, technique.KrakenFish2, technique.GuardianForcingChain, technique.DeadlyForcingChain,
 }
 
 // comparable is the sets of conclusions of a technique's steps that must be the same on every image of a board.

@@ -183,6 +183,8 @@ var table = []struct {
 	{KrakenFish2, first, deduce.Extreme, 500, "kf", "", off},
 	{Nishio, first, deduce.Extreme, 500, "", "", added},
 	{DigitForcingChain, first, deduce.Extreme, 500, "", "", added | off},
+	{DeadlyForcingChain, first, deduce.Extreme, 500, "", "", added | off},
+	{GuardianForcingChain, first, deduce.Extreme, 500, "", "", added | off},
 	{CellForcingChain, first, deduce.Extreme, 500, "fc", "", 0},
 	{UnitForcingChain, first, deduce.Extreme, 500, "fc", "", 0},
 	{ForcingChainContradiction, first, deduce.Extreme, 520, "fcc", "", off},

@@ -218,6 +218,8 @@ var usual = []struct{ said, names string }{
 	{"ate", "aligned-triple-exclusion"},
 	{"aligned exclusion", "aligned-pair-exclusion aligned-triple-exclusion"},
 	{"guardian", "broken-wing"},
+	{"tridagon forcing chain, tridagon forcing", "guardian-forcing-chain"},
+	{"unique rectangle forcing chain, ur forcing chain, rectangle forcing chain", "deadly-pattern-forcing-chain"},
 	{"tridagon chain, oddagon chain, aic with guardians, tridagon guardians", "guardian-chain"},
 	{"oddagon", "bivalue-oddagon"},
 	{"thor hammer, thors hammer, anti tridagon", "tridagon"},

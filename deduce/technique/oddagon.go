@@ -33,7 +33,7 @@ type oddRings struct {
 	v     *deduce.View
 	pair  board.DigitSet
 	yield func(*deduce.Step) bool
-	links *guardedLinks // in the place of yield: where the guards are linked
+	take  func(*deadly) // in the place of yield
 
 	start, second board.Cell
 }
@@ -48,7 +48,7 @@ type oddRing struct {
 }
 
 // fewestInRing is the number of cells with the two digits alone that the shortest rings have at least.
-var fewestInRing = [...]int{oneGuard: 4, equalGuards: 0, subsetGuards: 3, conjugateGuards: 3, linkedGuards: 5 - maxLinked}
+var fewestInRing = [...]int{oneGuard: 4, equalGuards: 0, subsetGuards: 3, conjugateGuards: 3, linkedGuards: 5 - maxLinked, casesGuards: 5 - maxGuardCases}
 
 func findOddagons(v *deduce.View, yield func(*deduce.Step) bool) {
 	r := oddRings{v: v, yield: yield}
@@ -127,7 +127,7 @@ func (r *oddRings) grow(s oddRing) bool {
 				continue
 			}
 			t, ok := s.with(r, close.First())
-			if ok && !t.guards.come(r.v, deadly{cells: t.cells, digits: r.pair, impossible: true}, r.links, r.yield) {
+			if ok && !t.guards.come(r.v, deadly{cells: t.cells, digits: r.pair, impossible: true}, r.take, r.yield) {
 				return false
 			}
 		}

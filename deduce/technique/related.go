@@ -69,6 +69,8 @@ var kin = append([]string{
 	"uniqueness-test-1 avoidable-rectangle-1 avoidable-rectangle-2 avoidable-rectangle-3 reverse-bug",
 	"bug+1 bug-type-2 bug-type-3 bug-type-4",
 	"uniqueness-test-6 almost-unique-rectangle-chain grouped-aic",
+	"almost-unique-rectangle-chain deadly-pattern-forcing-chain cell-forcing-chain",
+	"guardian-chain guardian-forcing-chain cell-forcing-chain",
 	"bug-type-4 bug+n-chain almost-unique-rectangle-chain",
 	"bivalue-oddagon tridagon guardian-chain grouped-aic",
 	"bug+1 bug-lite-1 bug-lite-2 bug-lite-3 bug-lite-4",

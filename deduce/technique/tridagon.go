@@ -27,7 +27,7 @@ var Tridagon = &deduce.Technique{
 
 // fewestInTwelve is the number of cells with only the three digits that a tridagon has at least. Guards of type 2
 // are seen by one cell, which sees three in its box and one each in the next.
-var fewestInTwelve = [...]int{oneGuard: 11, equalGuards: 7, subsetGuards: 10, conjugateGuards: 10, linkedGuards: 12 - maxLinked}
+var fewestInTwelve = [...]int{oneGuard: 11, equalGuards: 7, subsetGuards: 10, conjugateGuards: 10, linkedGuards: 12 - maxLinked, casesGuards: 12 - maxGuardCases}
 
 func findTridagons(v *deduce.View, yield func(*deduce.Step) bool) {
 	t := tridagons{v: v, yield: yield}
@@ -63,7 +63,7 @@ type tridagons struct {
 	fit   board.CellSet // the cells with two of the digits or all
 	boxes [4]int
 	yield func(*deduce.Step) bool
-	links *guardedLinks // in the place of yield: where the guards are linked
+	take  func(*deadly) // in the place of yield
 }
 
 // transversals are the ways to take three cells of a box in different rows and columns: the column of each row,
@@ -93,7 +93,7 @@ func (t *tridagons) from(kind guardType) bool {
 func (t *tridagons) grow(n, reflections int, cells board.CellSet, g guards) bool {
 	if n == 4 {
 		return reflections%2 == 0 ||
-			g.come(t.v, deadly{cells: cells, digits: t.three, impossible: true}, t.links, t.yield)
+			g.come(t.v, deadly{cells: cells, digits: t.three, impossible: true}, t.take, t.yield)
 	}
 	box := board.Box(t.boxes[n])
 	for i, cols := range &transversals {

@@ -1,0 +1,96 @@
+package technique
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/chain"
+)
+
+// GuardianForcingChain is the guardians of a pattern that cannot be filled, each of which leads to the same.
+var GuardianForcingChain = &deduce.Technique{
+	Name:  "guardian-forcing-chain",
+	Title: "Guardian Forcing Chain",
+	Shape: deduce.ShapeForcing,
+	Doc: "A tridagon or a bivalue oddagon has a few further candidates, its guardians: three digits cannot fill the twelve cells of the one, nor two digits take turns in the other, without one of them. " +
+		"A chain begins at each guardian, and all of them come to the same: another candidate is false, or is true. So that is so. Chains may go through groups and almost locked sets.",
+	Why:     []string{"{guarded.digits} cannot fill {guarded} without {extra.digits} in {extra}, and each of these leads there"},
+	Form:    []string{"{guarded.digits} in {guarded}: {links}"},
+	Spot:    spotGuardForcing,
+	Example: "+1+2.45+6.89.....92.6+6.97.....2.1..786..+7+8..19.296...8.17.928..6..7.6.....881.......:135 325 337 338 339 388 398 428 432 475 485 488 495 498 528 532 584 588 594 598 798",
+	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
+		findGuardForcing(v, func(take func(*deadly)) { findImpossible(v, casesGuards, take) }, yield)
+	},
+}
+
+// DeadlyForcingChain is the guardians of a pattern that could be filled in two ways, each of which leads to the same.
+var DeadlyForcingChain = &deduce.Technique{
+	Name:    "deadly-pattern-forcing-chain",
+	Title:   "Deadly Pattern Forcing Chain",
+	Assumes: true,
+	Shape:   deduce.ShapeForcing,
+	Doc: "A rectangle that could hold two digits crosswise, in two ways, has a few further candidates: one of them is true. " +
+		"A chain begins at each of them, and all come to the same: another candidate is false, or is true. So that is so. Chains may go through groups and almost locked sets.",
+	Why:     []string{"one of {extra.digits} is in {extra}, or {corner} could be filled with {corner.digits} in two ways, and each of these leads there"},
+	Form:    []string{"{corner.slashed} in {corner}: {links}"},
+	Spot:    spotGuardForcing,
+	Example: "....8.4..4.......7..69+4...3.......7...7..62.5.9...2..1..3....5..8..14......32..1.:114 123 223 228 449 523 614 627 628 671 672 679 771 772 827 837 858 868 879 927 971 979",
+	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
+		findGuardForcing(v, func(take func(*deadly)) {
+			findRectangles(v, func(_ *deduce.View, r rectangle, _ func(*deduce.Step) bool) bool {
+				p := r.deadly(v)
+				if r.roofs() > 1 {
+					take(&p)
+				}
+				return !v.Enough()
+			}, nil)
+			findAvoidables(v, v.Open(), func(p *deadly) bool {
+				take(p)
+				return !v.Enough()
+			})
+		}, yield)
+	},
+}
+
+const spotGuardForcing = "Where a deadly or an impossible pattern has three or four candidates too many for a simpler conclusion, follow each of them in a colour of its own, and look for a candidate that all of them rule out. " +
+	"The trap is to leave out a case."
+
+// maxGuardians is how many guardians a pattern has at most.
+const maxGuardians = 5
+
+// findGuardForcing yields what all guardians of one of the patterns lead to, for each conclusion by the fewest links.
+func findGuardForcing(v *deduce.View, patterns func(take func(*deadly)), yield func(*deduce.Step) bool) {
+	c := &branches.Of(v).Consequences
+	if len(c.Candidates()) == 0 {
+		return
+	}
+	var best shortest
+	var found []deadly
+	patterns(func(p *deadly) {
+		from := guardians(p)
+		if len(from) < 2 || len(from) > maxGuardians {
+			return
+		}
+		c.Common(from, func(to chain.Literal, links int) {
+			if links == 0 {
+				return // what sees them all
+			}
+			b := branched{from: from, what: to, truth: deduce.NoTruth, links: links, fish: len(found)}
+			for range from {
+				b.to = append(b.to, to)
+			}
+			best.note(b)
+		})
+		found = append(found, *p)
+	})
+	best.yield(v, func(d *deduce.Draft, b *branched) { found[b.fish].show(d) }, yield)
+}
+
+// guardians are the extra candidates of a pattern.
+func guardians(p *deadly) (all []chain.Literal) {
+	for ds := p.extras(); ds != 0; ds &= ds - 1 {
+		for cells := p.extra[ds.First()]; !cells.Empty(); cells = cells.Rest() {
+			all = append(all, holds(board.Candidate{Cell: cells.First(), Digit: ds.First()}))
+		}
+	}
+	return all
+}
