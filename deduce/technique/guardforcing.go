@@ -16,7 +16,7 @@ var GuardianForcingChain = &deduce.Technique{
 	Why:     []string{"{guarded.digits} cannot fill {guarded} without {extra.digits} in {extra}, and each of these leads there"},
 	Form:    []string{"{guarded.digits} in {guarded}: {links}"},
 	Spot:    spotGuardForcing,
-	Example: "+1+2.45+6.89.....92.6+6.97.....2.1..786..+7+8..19.296...8.17.928..6..7.6.....881.......:135 325 337 338 339 388 398 428 432 475 485 488 495 498 528 532 584 588 594 598 798",
+	Example: "12..56+7.9.571.9+2..6.927.+1+5.2.+5..+18+9+77.1.+9+534+2+9..7+2.6+1+5.+7.56.+9+2+15+92.17+4...+169.2+5+7.:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findGuardForcing(v, func(take func(*deadly)) { findImpossible(v, casesGuards, take) }, yield)
 	},
