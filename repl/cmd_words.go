@@ -15,6 +15,9 @@ func (w word) String() string { return fmt.Sprintf("%s: %s (met in %s)", w.name,
 
 // dictionary are the terms that explanations use, in order.
 var dictionary = []word{
+	{"NEG_DED1", "the kind of a Hidden Single whose last other place went when that cell was filled", "hidden-single"},
+	{"NEG_DED2", "the kind of a Hidden Single whose last other place went when a digit that rules it out was placed", "hidden-single"},
+	{"POS_DED", "the kind of a Naked Single or a Full House: one candidate is left for the cell", "naked-single"},
 	{"almost locked set", "cells of one unit with one digit more than cells; take one digit away and they are locked", "als-xz"},
 	{"base", "a unit in which a fish needs the digit", "x-wing"},
 	{"bivalue cell", "a cell with two candidates", "xy-wing"},
@@ -24,6 +27,7 @@ var dictionary = []word{
 	{"colour", "places that are all true or all false together, with another colour that is the opposite", "simple-colors-trap"},
 	{"conjugate pair", "the only two places for a digit in a unit: one of them holds it", "skyscraper"},
 	{"cover", "a unit that takes in places of the bases of a fish", "swordfish"},
+	{"cross line", "a line across those of the base of an exocet, in which its digits lack room", "junior-exocet"},
 	{"cross-hatching", "drawing lines from where a digit stands to see where else it can be", "hidden-single"},
 	{"deadly pattern", "cells that could be filled in two ways, so that a puzzle with one solution cannot come to it", "uniqueness-test-1"},
 	{"endo fin", "a place in two bases at once", "finned-franken-jellyfish"},
@@ -32,6 +36,7 @@ var dictionary = []word{
 	{"given", "a digit of the puzzle", "full-house"},
 	{"guardian", "another place that keeps an odd ring from being impossible", "broken-wing"},
 	{"house", "another word for unit", "hidden-single"},
+	{"kind", "what logs call a step: INIT a given, POS_DED a cell with one candidate left, NEG_DED1 and NEG_DED2 a digit with one place left, LOGIC another technique, GUESS a trial", "naked-single"},
 	{"lemma", "a line of a net that removes candidates for as long as the first one is supposed: by a pattern, or because another one, supposed on top, comes to a contradiction", "nested-forcing-net"},
 	{"line", "a row or a column", "claiming"},
 	{"locked", "used up: as many digits as cells", "naked-pair"},
@@ -43,10 +48,12 @@ var dictionary = []word{
 	{"place", "a cell in which a digit of a unit can still be", "hidden-pair"},
 	{"premise", "what was typed by hand or came with the board: believed, not proved", "naked-single"},
 	{"restricted common", "a digit that two sets share and only one can hold, as all its places in one see all in the other", "als-xz"},
+	{"ring", "a chain that comes back to where it began", "continuous-nice-loop"},
 	{"sees", "shares a row, column or box with", "naked-single"},
 	{"stem", "the cell whose candidates a Death Blossom tries in turn", "death-blossom"},
 	{"strong link", "two candidates of which at least one is true", "skyscraper"},
 	{"supposed", "taken to be true, to see what comes of it; where that is a contradiction, it is false", "nishio"},
+	{"target", "a cell that must hold a digit of the base of an exocet", "junior-exocet"},
 	{"unit", "a row, column or box", "hidden-single"},
 	{"weak link", "two candidates of which at most one is true", "turbot-fish"},
 }
@@ -55,7 +62,7 @@ var dictionary = []word{
 func wordNamed(name string) (word, bool) {
 	name = strings.ReplaceAll(strings.ToLower(name), "-", " ")
 	for _, w := range dictionary {
-		if plain := strings.ReplaceAll(w.name, "-", " "); plain == name || plain+"s" == name || plain == name+"s" {
+		if plain := strings.ReplaceAll(strings.ToLower(w.name), "-", " "); plain == name || plain+"s" == name || plain == name+"s" {
 			return w, true
 		}
 	}

@@ -147,7 +147,7 @@ func (p *Painter) legend(pic *Picture, width int) string {
 		used += len(words)
 	}
 	for _, m := range pic.Used() {
-		add(m, marks[m].sign+" "+pic.Word(m))
+		add(m, marks[m].sign+" "+strings.TrimSuffix(pic.Word(m), " "+marks[m].sign)) // A almost locked set: its letter once
 	}
 	for _, m := range pic.UsedUnits() {
 		if m == Base || m == Cover {

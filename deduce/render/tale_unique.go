@@ -26,7 +26,7 @@ func (t *teller) deadly() Tale {
 	case grave:
 		begin = "Then "
 	case len(extras) > 0:
-		begin = without(extras)
+		begin, which = without(extras), "the cells"
 	}
 	reason := begin + t.swap(corner, which, grave) + ": " + twoSolutions + "."
 	base, set := t.role(deduce.Base), t.role(deduce.Set)

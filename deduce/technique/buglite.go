@@ -61,7 +61,7 @@ var BUGLite4 = &deduce.Technique{
 	Why:     conjugateGuardsWhy,
 	Form:    rectangleForm,
 	Spot:    spotDeadly4,
-	Example: "9...+2+4.+6.26.1+39..5+4...8+6..3+6..958...5+4.+37+1..6+78.+6+423+5.+8+7+6+215.+3.+12+5+4+9+36+7839+4+8+67+5..:112 113 137 138 737",
+	Example: "..7.+43568+36..1874+2+8+4..+7+6+1+9+3.+364+9.8...+8...7+4.9..485.3.+6+6+7+812+4+9+3+52....+5+6.4+453..+9+2..:553 254",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findBUGLites(v, conjugateGuards, yield) },
 }
 

@@ -14,7 +14,7 @@ var SimpleColorsTrap = &deduce.Technique{
 	Why:     []string{"{strong.digits} is in all of {colora} or in all of {colorb}"},
 	Form:    []string{"{strong.digits} ({colora}) / ({colorb})"},
 	Spot:    spotColors,
-	Example: "4.+1+8+3+29.+5+2..1+7+5+3.+4+53.+9+6+4.+21+8+14+69+753+2.+5.+2+48+6+19+926+3+51.4.+18.+5+264...+42+78+9+15...54+1+32..:692 698",
+	Example: "+9.76.2+3+58+23+8+59.+6...+65.832.+9..+3.6..9+2..23.+958+669.2+5+87+3..+2+917..6+33.+6+8+2.9.....+9+36.+2.:",
 	Find:    findColorTraps,
 }
 
@@ -53,7 +53,7 @@ var MultiColors2 = &deduce.Technique{
 	Why:     []string{"{strong.digits} is in all of {colorc} or in all of {colord}, and either rules out {colora}"},
 	Form:    []string{"{strong.digits} ({colora}) / ({colorb}), ({colorc}) / ({colord})"},
 	Spot:    spotMultiColors,
-	Example: "...4+89+3.....+2+158....+8+63+7..2....7+8..4.+87.+426+3....96+3..8.9.7.6.+8+38.2+3+94..63..8.+19..:712 722 423 623 143 543 643 177 577 182 598 798",
+	Example: "7+43+2.+5+1.6.+6+21+73+5+4..+5..4+6+32+72.+4+53+7....+3.6284+7..7+6+4+1+9+2+3.32+7.5+1..46..+3.+47+5+24.57+6+2.1+3:",
 	Find:    findMultiColors2,
 }
 

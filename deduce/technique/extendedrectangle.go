@@ -46,7 +46,7 @@ var ExtendedRectangle3 = &deduce.Technique{
 	Why:     subsetGuardsWhy,
 	Form:    rectangleForm,
 	Spot:    spotDeadly3,
-	Example: ".+49...+1.85.23+1.+9+6+4.1.9.+4+7.+5.3..+9.+4129.+1+4..3.74..+1.+3+6.+9.+9..45+271+1..23+9+84+62.4.715+93:614 644 844",
+	Example: "+65+2+4+73+89+19....1326+18+3+2+69+7...+3.9.6+21..+2+6.+1.+9...+9+1.+254+6.2.+51+3.+6+893+69..81.+2.+1.+6+9+253.:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findExtendedRectangles(v, subsetGuards, yield) },
 }
 
@@ -61,7 +61,7 @@ var ExtendedRectangle4 = &deduce.Technique{
 	Why:     conjugateGuardsWhy,
 	Form:    rectangleForm,
 	Spot:    spotDeadly4,
-	Example: ".+5+6+9+4+1.+3+2.+4+3+5+2+6..1+1+92..3+64+5+9+3.+6.2+1.+4+6+25+1.43..+41.....+26+5+64...2+1.+27+9+41..+6+3+38+1+26.+4.7:566",
+	Example: "..+1..+6.....+6.....1..2+1.3.+6..+2+3+6+84+15..1+4+5+3+9+62..6+5+27+1...+6+47+31+8.+9.+1+58...43+6+23+9+465.+1.:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findExtendedRectangles(v, conjugateGuards, yield) },
 }
 

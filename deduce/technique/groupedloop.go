@@ -29,7 +29,7 @@ var GroupedDiscontinuousNiceLoop = &deduce.Technique{
 	Why:     DiscontinuousNiceLoop.Why,
 	Form:    DiscontinuousNiceLoop.Form,
 	Spot:    spotChain,
-	Example: "+3+745+2+68+91...3+9+1.7.619..+4+2+3+5...6.9+3..736+2.5.......4+3..2...+1.+8.23...+9.21.....4.7...:448 449 967",
+	Example: "........+8.....+8..1+8....2.34...+7+856+1.+6+17+2+9+4+38+5+58.+31+67+4....8+5+3+4+9+63+4+86+2+9+1+5+79+65...+8+23:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findNew(v, groupedChains, plainChains, isDiscontinuous, true, yield)
 	},

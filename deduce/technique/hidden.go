@@ -40,7 +40,7 @@ var HiddenQuadruple = &deduce.Technique{
 	Why:     hiddenWhy,
 	Form:    hiddenForm,
 	Spot:    spotHiddenSet,
-	Example: "3+5+49..8+72.69....5..+2+8.5.6..2...4......3...5....5..97...4273.+9+86......+2+3+7837.9.4+1+5:124 125 126 134 136",
+	Example: "+89....+652+26....+41+74+7....8+3+931+25+64+7+9+8+95+7...+1+46+6+48...+5+2+31+8+429+73+6+5+739...2+8+1+5+26.8.9+74:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findHidden(v, 4, yield) },
 }
 

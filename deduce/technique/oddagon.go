@@ -20,7 +20,7 @@ var BivalueOddagon = &deduce.Technique{
 	Form: []string{"{guarded.slashed} in {guarded}"},
 	Spot: "Look for five or seven cells with the same two digits in a ring, few of them with more. An odd ring cannot be filled by two digits in turn. " +
 		"The trap is an even ring, which can.",
-	Example: "7+43+2.+5+1.6.+6+21+73+5+4..+5..4+6+32+72.+4+53+7....+3.6284+7..7+6+4+1+9+2+3.32+7.5+1..46..+3.+47+5+24.57+6+2.1+3:",
+	Example: ".+1.+762.94+9..4.85.2...+95....+64918.+2.58.1+2+9+5.+462..+6.+49+8+1...+54+91.8...3...2+9+19.+8+26.+5.:",
 	Find:    findOddagons,
 }
 

@@ -17,7 +17,7 @@ var ReverseBUG = &deduce.Technique{
 	Form: rectangleForm,
 	Spot: "Look at placed digits that are not given, and for an open cell that would pair two of them up in rows, columns and boxes. " +
 		"A single given among them, or an odd one out, breaks it: that is the trap.",
-	Example: "+7+4+1.+6+2.+3+5+6+3.+4+5..12+5.+2.+13.+64+2+6..+4+135.+1.5+32.6+4.+47+3+58+6+1+2+9+3+1+7+2+95+4+8+68+5+6+1+74+2+9+392+4+6+3+8+5+71:",
+	Example: "+8.+6.+2+1.+5+4.+5+4+6.+8.12+1+23.45.+86+3+4+2+8+175+6+9+58+7+4+9+6+1+2+361+92+5+3+8+4+7+2.+81.+4+6.+5.+65.+8+24.+1+43+1+5+69+2+7+8:",
 	Find:    findReverseBUGs,
 }
 

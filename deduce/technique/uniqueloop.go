@@ -61,7 +61,7 @@ var UniqueLoop4 = &deduce.Technique{
 	Why:     conjugateGuardsWhy,
 	Form:    rectangleForm,
 	Spot:    spotDeadly4,
-	Example: "+1+6+32+8.+5..49..51+3.+2+2+5.+43.1..+38+4.+2.9...+7+13+942.8.29.+1+8+473+8+4+5+172+63971+6+94+3+8+25+9+3+28+6+5+7..:",
+	Example: "1+3+9...+427+5+24.9+78.+6+87+6+2+4.5.+929+57.4..1+381.+2+9+7.+44+6+7....9.+6+4+2+958+1+7+37.34.2+9..9.+8.+7..4.:348",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findLoops(v, conjugateGuards, yield) },
 }
 
