@@ -172,7 +172,7 @@ func moreWords(s *deduce.Step) int {
 		}
 		return 12*max(0, len(s.Argument.Links)-8) + 30*sets
 	case deduce.ShapeExocet, deduce.ShapeSectors: // a dozen removals for half a dozen reasons; two dozen cells
-		return 40
+		return 50
 	case deduce.ShapeBlossom: // a rectangle and sets around it
 		if s.Assumes() {
 			return 40

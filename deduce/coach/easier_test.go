@@ -21,6 +21,10 @@ var sameStep = map[string]string{
 	"siamese-sashimi-jellyfish": "remote-pair",
 	"sashimi-leviathan":         "w-wing",
 	"finned-mutant-x-wing":      "uniqueness-test-3",
+	"avoidable-rectangle-2":     "naked-quadruple",
+	"bug-type-4":                "bug-type-3",
+	"uniqueness-test-6":         "w-wing",
+	"rectangle-death-blossom":   "naked-triple",
 }
 
 // TestExamplesNeedTheirTechnique holds what 'teach' shows to steps that nothing easy makes: no technique before it, up to the

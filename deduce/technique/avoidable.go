@@ -29,7 +29,7 @@ var AvoidableRectangle2 = &deduce.Technique{
 	Why:     []string{"one of {extra} must be {extra.digits}, or {corner}, none of them given, could be filled with {corner.digits} in two ways"},
 	Form:    rectangleForm,
 	Spot:    spotAvoidable,
-	Example: "...+5....+3...+3.1..2..3.4..5+9...+1..+3+86...+8..2+47..8.3.+9+1+5...+287+69+1+82+79+1+6+5+3+416+9+4+5+3+7+2+8:211 611 712 615 216 621 722 731 241 742 246 651 461 761",
+	Example: "489+3..+6+1.1238.....+7+5+6+4..+8+3.+9+4+51.+3+2..+8+6794+23+513+12+5.7...+574+2+98+16+3+2+3+86..+794+6+9+17+3+4+528:519 625",
 	Find:    findAvoidable2,
 }
 

@@ -66,7 +66,7 @@ var BUG4 = &deduce.Technique{
 	Why:     []string{"{base.digits} in {base} must be in {extra}; one of these must hold an extra digit ({extra.digits}), or " + graveWhy},
 	Form:    bugForm,
 	Spot:    spotBUGs,
-	Example: "+7+9+1+2+8+5+6+4+3+4+8+5+6+3..12+2+63+1.4+5..+8+7.+5+234.+1+31..+4.+2.+552+4.6+1.+3.+9+5+23+1+6+87+4+6+3+74+58+1+2+91+4+8..+2+356:764",
+	Example: "6.7...+8..8.+2...1..49+1+53+8+67+2+97+6+253+4+18.+8.1+94+26+71+24+8+765+93..9.8.7567.+8..+5.+2+4.......81:296 372 382 392 394 415 424 494 592 684 916 924 994",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		if roofs := v.Open().Minus(v.Bivalue()); within(roofs, 2, 2) {
 			findGraves(v, roofs, board.AllDigits, yieldConjugate, yield)

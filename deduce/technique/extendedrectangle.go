@@ -46,7 +46,7 @@ var ExtendedRectangle3 = &deduce.Technique{
 	Why:     subsetGuardsWhy,
 	Form:    rectangleForm,
 	Spot:    spotDeadly3,
-	Example: "+65+2+4+73+89+19....1326+18+3+2+69+7...+3.9.6+21..+2+6.+1.+9...+9+1.+254+6.2.+51+3.+6+893+69..81.+2.+1.+6+9+253.:",
+	Example: "+14.3.....+3..+4+2.+178+2+8.+9+1.+45+37..65.+8..5..+89.....1+8+7+4+32.+5...1.43..8+2+1+5+3..+46+4.+32..+5..:613 913 615 616 943 653 773 696",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findExtendedRectangles(v, subsetGuards, yield) },
 }
 

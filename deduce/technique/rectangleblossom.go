@@ -17,7 +17,7 @@ var RectangleDeathBlossom = &deduce.Technique{
 	Form: []string{"{corner.slashed} in {corner}, {petal.linked}"},
 	Spot: "Take a rectangle that fails as a uniqueness test for two or three further candidates. For each of them look for an almost locked set of which its cell sees all places of the digit. " +
 		"All petals must share a further digit. The trap is to leave out a candidate.",
-	Example: ".....+1........+6..1+6+1.+7.2.34...+6.5+4+1.+5.1+2.+46..+4+67+1+938+5+2+1..+36.7+4+5+74.+51.+3+2.35.4+2+7+1..:",
+	Example: ".21.674.....2...1........734321+8+675..........+785..913667........5...1.....879.36.:",
 	Find:    findRectangleBlossoms,
 }
 

@@ -95,7 +95,7 @@ var Uniqueness6 = &deduce.Technique{
 	Why:     []string{"{base.digits} in {base} must be in {corner}; if {extra} held it, all four could be filled with {corner.digits} in two ways"},
 	Form:    rectangleForm,
 	Spot:    spotDeadly6,
-	Example: "3+42+5+9+71..9+1+7+86+23+456+8+514+3+9+2+7+276+3..+5+9.+1+9425.+7.353+89+7..12+7+2.+6.+5.+3.+8+5.4.9.7.+4+6.7...5.:879 899",
+	Example: "+9.+7+2.+1+5+3+8+8+3...+7+912+1+5+2+8+93+7+64+3..+1+256+87.+78+4+3.+1+2..21.+7+8+4.+3+2.+5+31+48+7.4+1+378.+2..7+8...+23+4+1:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findRectangles(v, findUnique6, yield)
 	},
