@@ -171,7 +171,9 @@ func moreWords(s *deduce.Step) int {
 			}
 		}
 		return 12*max(0, len(s.Argument.Links)-8) + 30*sets
-	case deduce.ShapeExocet, deduce.ShapeSectors: // a dozen removals for half a dozen reasons; two dozen cells
+	case deduce.ShapeExocet: // a dozen removals and more, with their reasons
+		return 10 * len(s.Eliminations)
+	case deduce.ShapeSectors: // two dozen cells
 		return 50
 	case deduce.ShapeBlossom: // a rectangle and sets around it
 		if s.Assumes() {

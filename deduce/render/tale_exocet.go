@@ -253,7 +253,7 @@ func (t *teller) knownInBase(said board.CellSet) (all []string) {
 				}
 			}
 		}
-		all = append(all, "The cross lines have "+d.String()+" in "+t.units(units)+" whichever way it goes, so not "+t.list(rows[d])+".")
+		all = append(all, "The cross lines have "+d.String()+" in "+t.units(units)+" in every case, so not "+t.list(rows[d])+".")
 	}
 	return all
 }
