@@ -1,7 +1,7 @@
 // One command beside the session, which goes on meanwhile: the same program in a worker of its own. It begins from what is
 // kept of the session, keeps nothing itself, and is ended when the command is done.
 export class Beside {
-  #session; #hear; #worker; #line;
+  #session; #hear; #worker; #line; #turn = 0;
 
   constructor(session, hear) { this.#session = session; this.#hear = hear; }
 
@@ -11,7 +11,10 @@ export class Beside {
   // a puzzle, that one.
   async run(line, makes = false) {
     this.stop();
-    const worker = this.#worker = await this.#session.another();
+    const turn = this.#turn;
+    const worker = await this.#session.another();
+    if (turn !== this.#turn) return worker.terminate(); // another one began meanwhile
+    this.#worker = worker;
     this.#line = line;
     let answer;
     worker.onmessage = ({ data }) => {
@@ -26,7 +29,10 @@ export class Beside {
     this.#hear({ line });
   }
 
-  stop() { if (this.#worker) this.#end({ answer: { error: 'stopped' } }); }
+  stop() {
+    this.#turn++;
+    if (this.#worker) this.#end({ answer: { error: 'stopped' } });
+  }
 
   #end(outcome) {
     this.#worker.terminate();

@@ -5,9 +5,10 @@ import { Board, drawn, nameOf } from './board.js';
 import { Beside } from './beside.js';
 import { Steps } from './steps.js';
 import { dialogs } from './dialogs.js';
+import { Words } from './words.js';
 
 const $ = id => document.getElementById(id);
-const about = $('about'), words = $('words');
+const about = $('about');
 let state = null, notes = false, terminal = null, written = '';
 let wanted = 0, drawing = 0, told = 0; // the step to be seen, 0 for the board as it is; that whose picture is being made; that which was told
 let going = 0, explained = 0; // the step that was clicked, and the one that the last line told
@@ -18,7 +19,7 @@ const act = line => ask({ do: line });
 
 const board = new Board((line, problem, cells) => {
   if (problem) return tell(problem, true, cells);
-  back();
+  if (!/^(un)?mark /.test(line)) back(); // colours go on what is to be seen
   act(line);
 });
 const steps = new Steps({
@@ -26,6 +27,7 @@ const steps = new Steps({
   go: n => { going = n; act(`goto ${n}`); if (n > (state?.begins ?? 0)) act(`explain ${n}`); },
 });
 const beside = new Beside(session, besides);
+const words = new Words(n => steps.all[n - 1]?.name);
 
 // tell says something about the session in a line, and shows in which cells it is wrong.
 function tell(text, wrong = false, cells = []) {
@@ -42,7 +44,7 @@ function look(n, passing = false) {
   if (!passing) { steps.choose(n); board.reasons([]); }
   if (!n) {
     if (state) board.draw(state.svg);
-    if (passing) say(said);
+    if (passing) words.again();
   } else if (!drawing) ask({ draw: drawing = n });
 }
 
@@ -100,7 +102,7 @@ function besides({ line, far, answer, puzzle }) {
   if (!answer) return;
   if (answer.error) return tell(`${line}: ${answer.error}`, true);
   ask({ beside: { line, text: answer.text } });
-  show(line, paragraphs(answer.text));
+  words.show(line, words.of(answer.text));
   if (puzzle) act(`load ${puzzle}`); else about.textContent = answer.text.trim().split('\n')[0];
 }
 
@@ -111,56 +113,13 @@ function answered({ line, text, error, cells }) {
   explained = error ? 0 : Number(/^explain (\d+)$/.exec(line)?.[1] ?? 0);
   if (!/^goto /.test(line)) going = 0;
   const digit = /^show ([1-9])$/.exec(line)?.[1];
-  if (digit && !error) ask({ filter: Number(digit) });
+  if (digit && !error) { look(0); ask({ filter: Number(digit) }); }
   const cell = /^why (r[1-9]c[1-9])$/.exec(line)?.[1];
   if (cell && !error) reasons(cell);
   if (error) tell(error, true, cells); else { about.classList.remove('wrong'); board.wrong([]); }
-  const says = paragraphs(/^solve/.test(line) ? text.replace(/^ *\d+~? +[A-Z].*\n?/gm, '') : text); // the list has the steps
+  const says = words.of(/^solve/.test(line) ? text.replace(/^ *\d+~? +[A-Z].*\n?/gm, '') : text); // the list has the steps
   if (line === 'hint' && says.length) says.push('Hint again says more; Next makes the step.');
-  if (says.length && !error && !/^(goto|explain|r[1-9]c[1-9]|undo|redo|mark|unmark)/.test(line)) show(/^[a-z]/.test(line) && line.length < 60 ? line : 'load', says);
-}
-
-// Kinds of steps as the log calls them, for those who do not know the log; of a step of the list its name there is better.
-const kinds = { INIT: 'Given', PREMISE: 'By hand', POS_DED: 'Naked Single', NEG_DED1: 'Hidden Single', NEG_DED2: 'Hidden Single', GUESS: 'Guess', CONFLICT: 'Contradiction', BACKTRACK: 'Taken back' };
-const inWords = line => line.replace(/^(\s*|.* step )(\d+)(~?\s+|: )([A-Z_]+[12]?)\b *(\([a-z]+\) )?/, (all, before, n, gap, kind) => kinds[kind] ? `${before}${n}${gap}${steps.all[n - 1]?.name ?? kinds[kind]} ` : all);
-
-// paragraphs are what a command said, without what it drew.
-function paragraphs(text) {
-  return text.split('\n').filter(l => !/[│┌└├─╔║╚╟╠]|^\s*\+-|^error: |^[1-9 ]+$/.test(l)).map(l => inWords(l.trimEnd())).join('\n').replace(/\n{3,}/g, '\n\n').trim()
-    .split('\n\n').filter(Boolean).slice(0, 12);
-}
-
-let said = null, shown = null; // what is told when no step is passed over, and what is told now
-function show(title, paragraphs, passing = false, roles = []) {
-  const what = { title, paragraphs, roles };
-  if (!passing) said = what;
-  say(what);
-}
-
-function say(what) {
-  if (!what || what === shown) return; // a screen reader would hear it again
-  shown = what;
-  const { title, paragraphs, roles } = what;
-  const h = document.createElement('h2');
-  h.textContent = title;
-  words.replaceChildren(h, ...paragraphs.map(text => withMarks(text, roles ?? [])));
-  words.scrollTop = 0;
-}
-
-// withMarks is a paragraph in which each word that names a role has the mark of the role in the picture before it.
-function withMarks(text, roles) {
-  const p = document.createElement('p'), marks = new Map(roles.flatMap(r => r.words.map(w => [w.toLowerCase(), r.svg])));
-  const known = [...marks.keys()].map(w => w.replace(/[^\w ]/g, '\\$&')).sort((a, b) => b.length - a.length);
-  const pieces = known.length ? text.split(new RegExp(`\\b(${known.join('|')})\\b`, 'i')) : [text];
-  p.append(...pieces.map((piece, i) => {
-    if (i % 2 === 0) return piece;
-    const span = document.createElement('span');
-    span.className = 'role';
-    span.append(drawn(marks.get(piece.toLowerCase())), piece);
-    span.firstChild.setAttribute('aria-hidden', true);
-    return span;
-  }));
-  return p;
+  if (says.length && !error && !/^(goto|explain|r[1-9]c[1-9]|undo|redo|mark|unmark)/.test(line)) words.show(/^[a-z]/.test(line) && line.length < 60 ? line : 'load', says);
 }
 
 // pictured shows a step, if it is still the one to be seen.
@@ -169,7 +128,7 @@ function pictured({ n, name, conclusion, words: text, svg, roles }) {
   if (n !== wanted) return wanted ? look(wanted, true) : undefined;
   if (!svg) return;
   board.draw(svg);
-  if (told !== n) show(`${n} ${name} ${conclusion}`, text, n !== steps.chosen, roles);
+  if (told !== n) words.show(`${n} ${name} ${conclusion}`, text, { passing: n !== steps.chosen, roles });
   told = n;
 }
 
