@@ -19,11 +19,11 @@ var explainCommand = Command{
 	Name: "explain", Args: "[N] [full]", Group: "studying", Run: explain,
 	Short: "tell step N in full sentences, with the board; of a digit typed by hand, whether it is justified",
 	Long: "Without a number, the last step. Where that is a digit or a removal typed by hand, the easiest technique that\n" +
-		"gives it, or that it takes more, or that it is wrong, and why. With full also: the near miss, the candidate that\n" +
-		"would have broken the pattern; why not this one, a neighbour that stays and why; what the step opens; the cases of a\n" +
-		"forcing chain, a kraken fish or a net, each drawn by itself; and the lemmas of a net, which have a line each\n" +
-		"otherwise, below the board to follow them on. 'explain 26 lemma 2.1' tells one lemma, on the board that its branch\n" +
-		"has come to. After 'goto 25', 'explain 26' tells the step that comes next there.",
+		"gives it, or that it takes more, or that it is wrong, and why. With full also, where there is one: the near miss,\n" +
+		"the candidate that would have broken the pattern; why not this one, a neighbour that stays and why; what the step\n" +
+		"opens; the cases of a forcing chain, a kraken fish or a net, each drawn by itself; and the lemmas of a net, which\n" +
+		"have a line each otherwise, below the board to follow them on. 'explain 26 lemma 2.1' tells one lemma, on the board\n" +
+		"that its branch has come to. After 'goto 25', 'explain 26' tells the step that comes next there.",
 }
 
 // explain tells a step in full sentences, with the board drawn. Without a number that is the last step or, after

@@ -21,7 +21,7 @@ func (s *Session) around(ctx context.Context, log *deduce.Log, n int) []string {
 	text := s.settings.text()
 	var out []string
 	if a.Gone.Digit != 0 {
-		out = append(out, text.NearMiss(a.Gone, a.Truth, a.By, &a.Spoils))
+		out = append(out, text.NearMiss(step, before.Board(), a.Gone, a.Truth, a.By, &a.Spoils, a.Claim))
 	}
 	if a.Keeps.Digit != 0 {
 		out = append(out, text.WhyNotThis(a.Keeps, a.Sees, a.Misses))

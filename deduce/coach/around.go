@@ -15,6 +15,7 @@ type Around struct {
 	Truth  deduce.Truth    // of the step, that would have it
 	By     int             // the step that removed it
 	Spoils deduce.Step     // what would not follow: conclusions of the step, a line of its argument, or a conflict
+	Claim  int             // the number of that line, from 0; -1 for conclusions
 
 	Keeps        board.Candidate // like one that the step removes, but it stays; the digit is zero for none
 	Sees, Misses board.CellSet   // of the cells that the removed one sees

@@ -62,13 +62,14 @@ func missesOf(step *deduce.Step, before *deduce.Solver) (out []miss) {
 // whether that is so.
 func (a *Around) spoil(step *deduce.Step, b *board.Board, m miss) bool {
 	spoils := deduce.Step{Kind: step.Kind}
+	a.Claim = -1
 	if step.Argument != nil && len(step.Argument.Claims) > 0 {
-		i := spoiledClaim(step.Argument.Claims, m.candidate)
+		i := spoiledClaim(step.Argument.Claims, b, m.candidate)
 		if i < 0 {
 			return false
 		}
 		claim := &step.Argument.Claims[i]
-		spoils, m.truth = claim.Step(), claim.Truth
+		spoils, m.truth, a.Claim = claim.Step(), claim.Truth, i
 	} else {
 		spoils.Placements, spoils.Eliminations = spoiledBy(step, b, m.candidate)
 		if len(spoils.Placements)+len(spoils.Eliminations) == 0 {
@@ -95,18 +96,70 @@ func spoiledBy(step *deduce.Step, b *board.Board, x board.Candidate) (placements
 }
 
 // spoiledClaim is the first claim that would not follow if x were a candidate, too: nothing that is claimed before it in its
-// branch makes x false, and x is no more in conflict with it than what is left of its truth. It is -1 for none.
-func spoiledClaim(claims []deduce.Claim, x board.Candidate) int {
+// branch makes x false, nor would a lemma there remove it likewise, and x is no more in conflict with the claim than what is left
+// of its truth. It is -1 for none.
+func spoiledClaim(claims []deduce.Claim, b *board.Board, x board.Candidate) int {
 	for i := range claims {
 		c := &claims[i]
 		if c.Truth == deduce.NoTruth || !c.Truth.Has(x) || !c.True && c.Kind != deduce.Conflict && opposed(c.Candidate, x) {
 			continue
 		}
-		if !slices.ContainsFunc(deduce.InForce(claims, i), func(k int) bool { return claims[k].True && opposed(claims[k].Candidate, x) }) {
+		if !slices.ContainsFunc(deduce.InForce(claims, i), func(k int) bool {
+			return claims[k].True && opposed(claims[k].Candidate, x) || !claims[k].True && falls(claims, k, b, x)
+		}) {
 			return i
 		}
 	}
 	return -1
+}
+
+// falls reports whether what proves that the candidate of a claim is false proves it of x, too.
+func falls(claims []deduce.Claim, k int, b *board.Board, x board.Candidate) bool {
+	c := &claims[k]
+	if c.Kind == deduce.Logic {
+		return leavesOnly(claims, c, b, func(y board.Candidate) bool { return opposed(x, y) })
+	}
+	if c.Kind != deduce.Conclude || c.Truth != deduce.NoTruth || len(c.Rests) != 2 {
+		return false
+	}
+	supposed := c.Rests[0]
+	for i := supposed + 1; i <= c.Rests[1]; i++ {
+		line := &claims[i]
+		if line.Truth == deduce.NoTruth || !line.True && line.Kind != deduce.Conflict {
+			return false // it has lemmas of its own
+		}
+		if !leavesOnly(claims, line, b, func(y board.Candidate) bool {
+			return line.True && y == line.Candidate || slices.Contains(line.Rests, supposed) && opposed(x, y)
+		}, supposed) {
+			return false
+		}
+	}
+	return true
+}
+
+// leavesOnly reports whether the claims that a claim rests on, but for some, leave of its truth nothing but some candidates.
+func leavesOnly(claims []deduce.Claim, c *deduce.Claim, b *board.Board, may func(board.Candidate) bool, but ...int32) bool {
+	out := func(y board.Candidate) bool {
+		return slices.ContainsFunc(c.Rests, func(r int32) bool {
+			by := &claims[r]
+			return !slices.Contains(but, r) && (by.True && opposed(by.Candidate, y) || !by.True && by.Candidate == y)
+		})
+	}
+	if cell, ok := c.Truth.Cell(); ok {
+		for d := range b.Candidates(cell).All() {
+			if y := (board.Candidate{Cell: cell, Digit: d}); !may(y) && !out(y) {
+				return false
+			}
+		}
+		return true
+	}
+	u, d := c.Truth.Unit()
+	for cell := range b.Homes(d).And(u.Cells()).All() {
+		if y := (board.Candidate{Cell: cell, Digit: d}); !may(y) && !out(y) {
+			return false
+		}
+	}
+	return true
 }
 
 // opposed reports whether two candidates cannot both be true.

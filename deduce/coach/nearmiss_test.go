@@ -23,6 +23,7 @@ func TestSpoiledClaim(t *testing.T) {
 		{Kind: deduce.Conflict, Depth: 1, Truth: unit(row5, 4), Rests: []int32{5}},
 		{Kind: deduce.Conclude, Candidate: x(t, "r1c5=3"), Truth: deduce.NoTruth, Rests: []int32{0, 6}},
 	}
+	b := board.New()
 	for _, test := range []struct {
 		one  string
 		want int
@@ -35,7 +36,7 @@ func TestSpoiledClaim(t *testing.T) {
 		{"r5c8=4", 6},
 		{"r9c9=4", -1}, // no line is about it
 	} {
-		if got := spoiledClaim(claims, x(t, test.one)); got != test.want {
+		if got := spoiledClaim(claims, &b, x(t, test.one)); got != test.want {
 			t.Errorf("%s spoils claim %d, want %d", test.one, got, test.want)
 		}
 	}

@@ -16,6 +16,7 @@ type ArgumentLine struct {
 	Opens  string         // of a lemma told with its proof: the line before that, in place of Text
 	Closes string         // and the line behind it
 	Lemma  string         // the number of a lemma; empty for other lines
+	Same   bool           // a lemma that Text tells by one before it, so that More needs no telling
 	Case   bool           // a case, whose lines are part of the argument; those of a lemma are told on request
 	from   int            // of a lemma, the claim with which it begins
 }
@@ -25,7 +26,7 @@ func (t Text) Argument(s *deduce.Step, b *board.Board) []ArgumentLine {
 	if !HasArgument(s) {
 		return nil
 	}
-	a := arguing{Text: t, claims: s.Argument.Claims, board: b, lemmas: map[int32]string{}}
+	a := newArguing(t, s, b)
 	if contradictionOf(a.claims) == nil {
 		return a.cases()
 	}
@@ -41,6 +42,10 @@ type arguing struct {
 	claims []deduce.Claim
 	board  *board.Board
 	lemmas map[int32]string // the number of the lemma in which a claim is proved
+}
+
+func newArguing(t Text, s *deduce.Step, b *board.Board) *arguing {
+	return &arguing{Text: t, claims: s.Argument.Claims, board: b, lemmas: map[int32]string{}}
 }
 
 // branch is what is supposed on top of what the argument starts from: the number of the lemma, and that in words; empty for
@@ -82,7 +87,7 @@ func (a *arguing) lines(from, to int, in branch) (out []ArgumentLine) {
 		}
 		now := proof{i, end, number()}
 		if before, ok := told.alike(a.claims, i, end); ok {
-			out = append(out, a.asBefore(&before, &now))
+			out = append(out, a.asBefore(&before, &now, in))
 		} else {
 			told = append(told, now)
 			out = append(out, a.lemma(i, end, now.number, in))
@@ -119,10 +124,12 @@ func (a *arguing) lemma(from, end int, number string, in branch) ArgumentLine {
 }
 
 // asBefore tells a lemma that is proved as one before it, but for what is supposed.
-func (a *arguing) asBefore(before, now *proof) ArgumentLine {
+func (a *arguing) asBefore(before, now *proof, in branch) ArgumentLine {
 	x, y := a.claims[before.from].Candidate, a.claims[now.from].Candidate
-	return ArgumentLine{Lemma: now.number, from: now.from, Text: a.numbered(now.to, now.number) + a.isOut(y) + "    as lemma " + before.number +
-		", with " + a.Notation.Placement(y) + " in place of " + a.Notation.Placement(x)}
+	l := a.lemma(now.from, now.to, now.number, in)
+	l.Same = true
+	l.Text = "lemma " + now.number + ": " + a.isOut(y) + "    as lemma " + before.number + ", with " + a.Notation.Placement(y) + " in place of " + a.Notation.Placement(x)
+	return l
 }
 
 // pattern tells a pattern with all that it removes in the branch whose claims go from one to another.
@@ -263,6 +270,9 @@ func (t Text) argued(s *deduce.Step, b *board.Board) (out []string) {
 	if !t.Full && FoldsLemmas(lines) {
 		out = append(out, "In a lemma with 'else', what it removes is supposed as well, and comes to a contradiction.")
 	}
+	if lengthOf(claims, 0, len(claims)).lemmas > 0 {
+		out = append(out, "What is not needed is left out: other singles, and what else the pattern of a lemma removes.")
+	}
 	return append(out, t.following(s))
 }
 
@@ -272,7 +282,7 @@ func (t Text) flat(out []string, lines []ArgumentLine, indent string) []string {
 		switch l := &lines[i]; {
 		case l.Case:
 			out = t.flat(append(out, indent+l.Text), l.More, indent+"  ")
-		case len(l.More) > 0 && t.Full:
+		case len(l.More) > 0 && t.Full && !l.Same:
 			out = t.flat(append(out, indent+l.Opens), l.More, indent+"|   ")
 			out = append(out, indent+l.Closes)
 		default:

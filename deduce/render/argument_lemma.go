@@ -28,8 +28,34 @@ func (t Text) Lemma(s *deduce.Step, before *board.Board, number string) (told []
 		begins.Place(claims[i].Candidate.Cell, claims[i].Candidate.Digit)
 	}
 	told = append(told, "The board there, with "+and(supposed)+" supposed:")
-	t.Full = true
+	t.Full, line.Same = true, false
 	return t.flat(told, []ArgumentLine{line}, ""), begins, true
+}
+
+// lemmaWith is the number of the lemma, told for itself, that a claim of a step is or helps to prove; empty for a claim of the
+// argument itself.
+func (t Text) lemmaWith(s *deduce.Step, before *board.Board, claim int) string {
+	a := newArguing(t, s, before)
+	if contradictionOf(a.claims) == nil {
+		return ""
+	}
+	a.lines(1, len(a.claims)-1, branch{})
+	if number := a.lemmas[int32(claim)]; number != "" {
+		return number
+	}
+	force := deduce.InForce(a.claims, claim)
+	for i := len(force) - 1; i >= 0; i-- {
+		supposed := &a.claims[force[i]]
+		if supposed.Kind != deduce.Assume || supposed.Depth == 0 {
+			continue
+		}
+		for end := claim; end < len(a.claims); end++ {
+			if a.claims[end].Depth == supposed.Depth {
+				return a.lemmas[int32(end)]
+			}
+		}
+	}
+	return ""
 }
 
 // lemmaOf is the lemma with a number among some lines and those that they open.

@@ -8,16 +8,23 @@ import (
 )
 
 // NearMiss says that a candidate which the step by removed would have given a truth one more, and what would not follow then:
-// some of a step, or a conflict.
-func (t Text) NearMiss(x board.Candidate, truth deduce.Truth, by int, spoils *deduce.Step) string {
+// conclusions of the step, or the claim of its argument with an index that is not negative.
+func (t Text) NearMiss(step *deduce.Step, before *board.Board, x board.Candidate, truth deduce.Truth, by int, spoils *deduce.Step, claim int) string {
 	more := "the cell would have one more"
 	if _, ok := truth.Cell(); !ok {
 		u, _ := truth.Unit()
 		more = t.Notation.Unit(u) + " would have one more place for it"
 	}
-	ends := "there would be no contradiction"
-	if spoils.Kind != deduce.Conflict {
-		ends = t.Conclusion(spoils) + " would not follow"
+	lemma := ""
+	if claim >= 0 {
+		lemma = t.lemmaWith(step, before, claim)
+	}
+	ends := t.Conclusion(spoils) + " would not follow"
+	switch {
+	case lemma != "":
+		ends = "lemma " + lemma + " would not follow"
+	case spoils.Kind == deduce.Conflict:
+		ends = "there would be no contradiction"
 	}
 	return fmt.Sprintf("Near miss: were %d still a candidate of %s, %s, and %s. Step %d removed it.", x.Digit, t.Notation.Cell(x.Cell), more, ends, by)
 }
