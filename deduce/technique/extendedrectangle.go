@@ -1,6 +1,8 @@
 package technique
 
 import (
+	"slices"
+
 	"deduku/board"
 	"deduku/deduce"
 )
@@ -70,32 +72,12 @@ var ExtendedRectangle4 = &deduce.Technique{
 var fewestInSix = [...]int{oneGuard: 5, equalGuards: 2, subsetGuards: 4, conjugateGuards: 4}
 
 func findExtendedRectangles(v *deduce.View, kind guardType, yield func(*deduce.Step) bool) {
-	confinedTo := confinedIndex.Of(v)
-	for i, three := range &triples {
-		clean := confinedTo[i]
-		if clean.Len() < fewestInSix[kind] {
+	for _, e := range *extendedIndex.Of(v) {
+		if e.clean < fewestInSix[kind] {
 			continue
 		}
-		for chute := range 6 {
-			lines := [3]board.Unit{board.Unit(3 * chute), board.Unit(3*chute + 1), board.Unit(3*chute + 2)}
-			all := lines[0].Cells().Union(lines[1].Cells()).Union(lines[2].Cells())
-			if clean.And(all).Len() < fewestInSix[kind] {
-				continue
-			}
-			var fit [3]board.SpotSet
-			for i, u := range lines {
-				fit[i] = fitting(v, u, three)
-			}
-			for i := range lines {
-				fit := fit[i] & fit[(i+1)%3]
-				if fit&0o7 == 0 || fit&0o70 == 0 || fit&0o700 == 0 {
-					continue
-				}
-				e := extended{v, three, lines[i], lines[(i+1)%3], fit, yield}
-				if !e.grow(0, board.CellSet{}, guardsOf(kind)) {
-					return
-				}
-			}
+		if e.v, e.yield = v, yield; !e.grow(0, board.CellSet{}, guardsOf(kind)) {
+			return
 		}
 	}
 }
@@ -106,8 +88,38 @@ type extended struct {
 	three board.DigitSet
 	a, b  board.Unit
 	fit   board.SpotSet // where both lines have cells that fit
+	clean int           // how many cells of the band have no other digits
 	yield func(*deduce.Step) bool
 }
+
+// extendedIndex is where in a position to search for extended rectangles.
+var extendedIndex = deduce.NewIndex(func(v *deduce.View, all *[]extended) {
+	*all = (*all)[:0]
+	fewest := slices.Min(fewestInSix[:])
+	for _, three := range &triples {
+		clean := confined(v, three)
+		if clean.Len() < fewest {
+			continue
+		}
+		for chute := range 6 {
+			lines := [3]board.Unit{board.Unit(3 * chute), board.Unit(3*chute + 1), board.Unit(3*chute + 2)}
+			here := clean.And(lines[0].Cells().Union(lines[1].Cells()).Union(lines[2].Cells())).Len()
+			if here < fewest {
+				continue
+			}
+			var fit [3]board.SpotSet
+			for i, u := range lines {
+				fit[i] = fitting(v, u, three)
+			}
+			for i := range lines {
+				fit := fit[i] & fit[(i+1)%3]
+				if fit&0o7 != 0 && fit&0o70 != 0 && fit&0o700 != 0 {
+					*all = append(*all, extended{three: three, a: lines[i], b: lines[(i+1)%3], fit: fit, clean: here})
+				}
+			}
+		}
+	}
+})
 
 // grow adds a pair of cells from the next box.
 func (e *extended) grow(box int, cells board.CellSet, g guards) bool {
@@ -151,13 +163,6 @@ func confined(v *deduce.View, digits board.DigitSet) board.CellSet {
 	}
 	return cells
 }
-
-// confinedIndex is, for each of the triples, the open cells that have no other candidates.
-var confinedIndex = deduce.NewIndex(func(v *deduce.View, x *[len(triples)]board.CellSet) {
-	for i, three := range &triples {
-		x[i] = confined(v, three)
-	}
-})
 
 // triples are the sets of three digits.
 var triples = func() (t [84]board.DigitSet) {
