@@ -93,8 +93,10 @@ func findBUGLites(v *deduce.View, kind guardType, yield func(*deduce.Step) bool)
 	}
 	// What guards of type 2 bring in is known once their third digit is.
 	for x := board.Digit(1); x <= 9; x++ {
-		g.fix(x)
-		if g.fixed.Minus(v.Bivalue()).Len() >= 2 && !g.from(kind, board.CellSet{}) {
+		if v.CellsUpTo(3).Minus(v.Bivalue()).And(v.Homes(x)).Len() < 2 {
+			continue
+		}
+		if g.fix(x); !g.from(kind, board.CellSet{}) {
 			return
 		}
 	}
@@ -104,11 +106,10 @@ func findBUGLites(v *deduce.View, kind guardType, yield func(*deduce.Step) bool)
 func (g *bugLites) fix(x board.Digit) {
 	g.fixed = g.v.Bivalue()
 	if x != 0 {
-		for rest := g.v.Homes(x).Minus(g.fixed); !rest.Empty(); rest = rest.Rest() {
-			if c := rest.First(); g.v.Candidates(c).Len() == 3 {
-				g.fixed = g.fixed.With(c)
-				g.pairs[c] = g.v.Candidates(c).Without(x)
-			}
+		for rest := g.v.CellsUpTo(3).Minus(g.fixed).And(g.v.Homes(x)); !rest.Empty(); rest = rest.Rest() {
+			c := rest.First()
+			g.fixed = g.fixed.With(c)
+			g.pairs[c] = g.v.Candidates(c).Without(x)
 		}
 	}
 	for rest := g.v.Bivalue(); !rest.Empty(); rest = rest.Rest() {
