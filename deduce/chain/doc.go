@@ -1,9 +1,10 @@
 // Package chain finds chains of inferences in a position: which two things of a position cannot both be false, and
 // how to see it.
 //
-// A node is a digit in one cell or, grouped, in one of several cells of a box and a line. A strong link joins two nodes
-// of which at least one is true: the two candidates of a cell, the two places of a digit in a unit, two digits of an
-// almost locked set. A weak link joins two of which at most one is true: two candidates of a cell, or one digit in
+// A node is a digit in one cell or, grouped, in one of several cells: of a box and a line, of an almost locked set, or
+// among the guards of a pattern. A strong link joins two nodes of which at least one is true: the two candidates of a cell,
+// the two places of a digit in a unit, two digits of an almost locked set, two guards of a pattern that would be deadly or
+// impossible without them. A weak link joins two of which at most one is true: two candidates of a cell, or one digit in
 // cells that all see each other. A chain begins and ends with a strong link, and strong and weak links alternate; so at
 // least one of its two ends is true, and what neither end allows can be removed. Where the ends see each other the chain
 // is a loop: then of each weak link exactly one node is true.
