@@ -49,7 +49,22 @@ func rateBoard(ctx context.Context, s *Session, args []string) error {
 	s.solver = deduce.Resume(log, s.solving())
 	s.arrived, s.shown = log.Puzzle.Len(), len(log.Steps)
 	s.found = nil
+	s.rated = ratedOf(path, s.version())
 	return s.give(answer.PathOf(path), func() error { return s.tellPath(path) })
+}
+
+// rated is how difficult the steps of a log are, by number: of the log with this version.
+type rated struct {
+	version    int
+	difficulty map[int]rate.Tenths
+}
+
+func ratedOf(path *rate.Path, version int) rated {
+	all := map[int]rate.Tenths{}
+	for _, x := range path.Steps() {
+		all[x.N] = x.Rating
+	}
+	return rated{version, all}
 }
 
 // walk goes a path to its end, and says meanwhile how far it is.

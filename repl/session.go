@@ -85,6 +85,7 @@ type work struct {
 	entered  bool         // the board was begun empty, and lists of digits that are typed are its givens
 	versions versions
 	known    known
+	rated    rated
 }
 
 // input is where the lines of a session come from.

@@ -6,6 +6,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/rate"
 	"deduku/deduce/render"
 	"deduku/repl/answer"
 )
@@ -17,7 +18,8 @@ type View struct {
 	Log        deduce.Log // the steps so far
 	Ahead      deduce.Log // the same and what 'goto' can go forward to
 	Text       render.Text
-	Undo, Redo int // how many changes can be taken back, and done again
+	Undo, Redo int                 // how many changes can be taken back, and done again
+	Rated      map[int]rate.Tenths // how difficult the steps of Ahead are, by number, where it is the path of a rating
 	marking    marking
 }
 
@@ -35,6 +37,13 @@ func (s *Session) View() View {
 		marking: s.marking,
 	}
 	v.Ahead = s.ahead()
+	version := s.version()
+	if len(v.Ahead.Steps) > len(v.Log.Steps) {
+		version = s.past.forward.version
+	}
+	if s.rated.version == version {
+		v.Rated = s.rated.difficulty
+	}
 	return v
 }
 

@@ -98,7 +98,8 @@ type Step struct {
 	Conclusion string   `json:"conclusion"`
 	Places     []string `json:"places,omitempty"` // the cells that it fills, as r1c3 whatever the notation
 	Depth      int      `json:"depth,omitempty"`
-	Score      int      `json:"score,omitempty"` // of the technique
+	Score      int      `json:"score,omitempty"`  // of the technique
+	Rating     float64  `json:"rating,omitempty"` // of Sudoku Explainer, where the log is the path of a rating
 	Because    []int    `json:"because,omitempty"`
 	TakenBack  bool     `json:"takenBack,omitempty"`
 }

@@ -194,6 +194,32 @@ func TestSteps(t *testing.T) {
 	}
 }
 
+// TestRated makes the path of a rating the log: its steps have their difficulty, also those that goto can go forward to.
+func TestRated(t *testing.T) {
+	b := start(t, "a", nil)
+	b.do("load " + easy)
+	rated := func(lines ...string) (n int) {
+		for _, line := range lines {
+			b.do(line)
+		}
+		v := b.page.session.View()
+		for i := range v.Ahead.Steps {
+			if listed(&v, i+1, true).Rating > 0 {
+				n++
+			}
+		}
+		return n
+	}
+	for _, c := range []struct {
+		line string
+		want int
+	}{{"rate steps", 51}, {"goto 40", 51}, {"r1c3=4", 0}, {"undo", 51}, {"load " + xwing, 0}} {
+		if got := rated(c.line); got != c.want {
+			t.Errorf("%s: %d steps have a rating, want %d", c.line, got, c.want)
+		}
+	}
+}
+
 // TestPlaces changes how cells are shown: what the page is to find them by stays.
 func TestPlaces(t *testing.T) {
 	b := start(t, "a", nil)

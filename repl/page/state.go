@@ -80,6 +80,7 @@ func listed(v *repl.View, n int, inForce bool) Step {
 		N: n, Kind: step.Kind.String(), Name: title(step), Conclusion: v.Text.Conclusion(step), Places: places(step),
 		Depth: int(step.Depth), Because: step.Because, TakenBack: !inForce,
 	}
+	s.Rating = float64(v.Rated[n]) / 10
 	if step.Technique != nil {
 		s.Score = rate.Scale.Grades[step.Technique].Score
 	}
@@ -110,7 +111,7 @@ func title(step *deduce.Step) string {
 }
 
 func same(a, b *Step) bool {
-	return a.Kind == b.Kind && a.Name == b.Name && a.Conclusion == b.Conclusion && a.Depth == b.Depth &&
+	return a.Kind == b.Kind && a.Name == b.Name && a.Conclusion == b.Conclusion && a.Depth == b.Depth && a.Rating == b.Rating &&
 		a.TakenBack == b.TakenBack && slices.Equal(a.Because, b.Because)
 }
 

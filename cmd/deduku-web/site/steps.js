@@ -143,8 +143,10 @@ export class Steps {
   placing(cell) { return this.#all.findLast(s => !s.takenBack && s.n <= this.#here && s.places?.includes(cell))?.n ?? 0; }
 
   #curve() {
-    const most = Math.max(...this.#all.map(s => s.score ?? 0), 1);
-    const path = this.#all.map((s, i) => `M${i + .5} 40V${40 - 38 * Math.sqrt((s.score ?? 0) / most)}`).join('');
+    const rated = this.#all.some(s => s.rating);
+    const height = s => rated ? s.rating ?? 0 : Math.sqrt(s.score ?? 0); // scores are far apart, ratings are not
+    const most = Math.max(...this.#all.map(height), 1);
+    const path = this.#all.map((s, i) => `M${i + .5} 40V${40 - 38 * height(s) / most}`).join('');
     const ns = 'http://www.w3.org/2000/svg';
     const svg = document.createElementNS(ns, 'svg'), line = document.createElementNS(ns, 'path');
     svg.setAttribute('viewBox', `0 0 ${Math.max(this.#all.length, 1)} 44`);
