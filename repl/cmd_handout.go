@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"deduku/board/generate"
+	"deduku/board"
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/export"
@@ -55,7 +55,15 @@ func (s *Session) exportPuzzles(ctx context.Context, file, count, level string) 
 		h.Title += ", " + deduce.LevelNamed(level).String()
 	}
 	h.Title += fmt.Sprintf(" (seed %d)", s.settings.seed)
-	if err := s.makePuzzles(ctx, &h, n, options); err != nil {
+	err = s.makePuzzles(ctx, options, n, s.settings.seed, func(grid board.Grid) error {
+		puzzle := search.OfGrid(grid)
+		for solution := range search.SolutionsContext(ctx, &puzzle) {
+			h.Puzzles, h.Answers = append(h.Puzzles, grid), append(h.Answers, solution)
+			break
+		}
+		return ctx.Err()
+	})
+	if err != nil {
 		return err
 	}
 	if err := s.Files.Write(ctx, file, func(w io.Writer) error { return write(w, &h) }); err != nil {
@@ -65,34 +73,4 @@ func (s *Session) exportPuzzles(ctx context.Context, file, count, level string) 
 		s.talk("saved %s to print, answers last", render.Count(n, "puzzle", "puzzles"))
 		return nil
 	})
-}
-
-// makePuzzles makes puzzles for a handout, and solves them.
-func (s *Session) makePuzzles(ctx context.Context, h *export.Handout, n int, options generate.Options) error {
-	making := Making{Wanted: n}
-	making.Watch(&options)
-	g, err := generate.New(options)
-	if err != nil {
-		return err
-	}
-	line := s.watched(making.Far)
-	defer line.Stop()
-	for range n {
-		grid, err := g.Puzzle(ctx, s.settings.seed, s.drawn)
-		if errors.As(err, new(*generate.TriesError)) {
-			return answer.No("%w", err)
-		}
-		if err != nil {
-			return err
-		}
-		s.drawn++
-		making.Made.Add(1)
-		h.Puzzles = append(h.Puzzles, grid)
-		puzzle := search.OfGrid(grid)
-		for solution := range search.SolutionsContext(ctx, &puzzle) {
-			h.Answers = append(h.Answers, solution)
-			break
-		}
-	}
-	return ctx.Err()
 }

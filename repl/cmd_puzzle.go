@@ -40,6 +40,24 @@ func generatePuzzle(ctx context.Context, s *Session, args []string) error {
 		defer func(n int) { s.drawn = n }(s.drawn)
 		s.drawn = 0
 	}
+	var made answer.Puzzles
+	err = s.makePuzzles(ctx, options, count, from, func(grid board.Grid) error {
+		made.Puzzles = append(made.Puzzles, grid.String())
+		if count == 1 {
+			s.begin(fmt.Sprintf("puzzle %d of seed %d", s.drawn, from), grid)
+			_, err := s.introduce(ctx)
+			return err
+		}
+		return s.tell("%v", grid)
+	})
+	if err != nil || count == 1 {
+		return err
+	}
+	return s.give(made, func() error { return nil }) // they are told, each as soon as it was there
+}
+
+// makePuzzles draws puzzles of a seed, one after the other, and hands each on as soon as it is there.
+func (s *Session) makePuzzles(ctx context.Context, options generate.Options, count int, seed uint64, use func(board.Grid) error) error {
 	making := Making{Wanted: count}
 	making.Watch(&options)
 	g, err := generate.New(options)
@@ -48,9 +66,8 @@ func generatePuzzle(ctx context.Context, s *Session, args []string) error {
 	}
 	line := s.watched(making.Far)
 	defer line.Stop()
-	var made answer.Puzzles
 	for range count {
-		grid, err := g.Puzzle(ctx, from, s.drawn)
+		grid, err := g.Puzzle(ctx, seed, s.drawn)
 		if errors.As(err, new(*generate.TriesError)) {
 			return answer.No("%w ('tries N')", err)
 		}
@@ -60,17 +77,11 @@ func generatePuzzle(ctx context.Context, s *Session, args []string) error {
 		s.drawn++
 		making.Made.Add(1)
 		line.Clear()
-		made.Puzzles = append(made.Puzzles, grid.String())
-		if count == 1 {
-			s.begin(fmt.Sprintf("puzzle %d of seed %d", s.drawn, from), grid)
-			_, err := s.introduce(ctx)
-			return err
-		}
-		if err := s.tell("%v", grid); err != nil {
+		if err := use(grid); err != nil {
 			return err
 		}
 	}
-	return s.give(made, func() error { return nil }) // they are told, each as soon as it was there
+	return nil
 }
 
 // generateArgs reads the arguments of generate: names with a value each, as the flags of the command line

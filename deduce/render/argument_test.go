@@ -1,7 +1,6 @@
 package render_test
 
 import (
-	"context"
 	"maps"
 	"path/filepath"
 	"regexp"
@@ -9,7 +8,6 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
@@ -24,20 +22,11 @@ func firstStep(t *testing.T, tech *deduce.Technique) (deduce.Step, *board.Board)
 // firstStepOn is the first step of a technique on a board that is written as examples are.
 func firstStepOn(t *testing.T, tech *deduce.Technique, example string) (deduce.Step, *board.Board) {
 	t.Helper()
-	p, err := format.Parse(":0000:x:" + example + "::")
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := deduce.New(p.Givens, deduce.Options{})
-	if err := s.Begin(p.Givens, p.Placed, p.Eliminated); err != nil {
-		t.Fatal(err)
-	}
-	var first deduce.Step
-	s.Find(context.Background(), tech, func(step deduce.Step) bool { first = step; return false })
+	first, b := stepOn(t, tech, example)
 	if first.Argument == nil {
 		t.Fatalf("%s finds no step with an argument on %s", tech.Title, example)
 	}
-	return first, s.Board()
+	return first, b
 }
 
 // nets are the techniques whose steps have an argument.

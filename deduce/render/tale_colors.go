@@ -34,6 +34,14 @@ func (t *teller) colourings(d board.Digit) string {
 	return strings.Join(all, ", ")
 }
 
+// allColoured is the places of a digit that have a colour.
+func (t *teller) allColoured(d board.Digit) (cells board.CellSet) {
+	for _, c := range colourRoles {
+		cells = cells.Union(t.coloured(c.role, d))
+	}
+	return cells
+}
+
 // fewLinks is how many pairs of places are told one by one; of more only the units are named.
 const fewLinks = 4
 
@@ -46,11 +54,15 @@ func (t *teller) strongLinks(d board.Digit) string {
 		for u := range p.Units.All() {
 			if p.Digits.Has(d) {
 				all = append(all, strings.Join(t.cells(t.with(u.Cells(), d)), " - ")+" ("+t.unit(u)+")")
-				units |= board.UnitsOf(u)
 			}
 		}
 	}
 	if len(all) > fewLinks {
+		for u := range board.Unit(board.Units) {
+			if pair := t.with(u.Cells(), d); pair.Len() == 2 && pair.Within(t.allColoured(d)) {
+				units |= board.UnitsOf(u)
+			}
+		}
 		return capital(t.units(units)) + " have only two places each for " + d.String() + ". "
 	}
 	return "The only two places for " + d.String() + " in a unit: " + strings.Join(all, ", ") + ". "
@@ -146,9 +158,9 @@ func (t *teller) meetingOnce(a, b board.CellSet) string {
 // medusa tells a colouring of several digits.
 func (t *teller) medusa() Tale {
 	tale := Tale{
-		Look: "Wherever a digit has just two places in a unit, or a cell just two digits, one is coloured A and the other B" + t.medusaWay() + ": A = " +
+		Look: "From one candidate on, where a digit has just two places in a unit, or a cell two digits, the other one has the other colour" + t.medusaWay() + ": A = " +
 			t.colour(deduce.ColorA) + "; B = " + t.colour(deduce.ColorB) + ".",
-		Choices: "Of each such two just one is true, so exactly one colour is true, in all its candidates.",
+		Choices: "Of each two just one is true, so exactly one colour is true, in all its candidates.",
 	}
 	clash, empty := t.parts(deduce.Clash), t.parts(deduce.Empty)
 	switch {
@@ -240,7 +252,7 @@ func (t *teller) trapped() string {
 			case y.Cell == x.Cell:
 				ways = append(ways, "if "+c.letter+" is true, "+t.Notation.Cell(x.Cell)+" is "+y.Digit.String())
 			default:
-				ways = append(ways, "if "+c.letter+" is true, it sees "+t.sightOf(x.Cell, board.CellsOf(y.Cell)))
+				ways = append(ways, "if "+c.letter+" is true, "+t.Notation.Cell(y.Cell)+" is "+y.Digit.String()+", which "+t.Notation.Cell(x.Cell)+" sees in "+t.common(board.CellsOf(x.Cell, y.Cell)))
 			}
 		}
 		all = append(all, x.Digit.String()+" in "+t.Notation.Cell(x.Cell)+": "+strings.Join(ways, "; "))

@@ -27,43 +27,53 @@ func (t *teller) sightOf(c board.Cell, cells board.CellSet) string {
 	return and(all)
 }
 
-// seeing says of each removed candidate what it sees, as of says; those that see the same in the same units share a
-// sentence. Where candidates of a cell see different things the digit is named.
-func (t *teller) seeing(of func(board.Candidate) board.CellSet) string {
-	type sight struct {
-		cells  board.CellSet
-		digits board.DigitSet
-		what   string
-	}
-	var sights []sight
-	several := t.severalSights(of)
+// seenTogether is what some removed candidates see, in the same units.
+type seenTogether struct {
+	cells  board.CellSet
+	digits board.DigitSet
+	what   string
+}
+
+// sightsOf gathers what each removed candidate sees, as of says; those that see the same share one, unless they are to stay apart.
+func (t *teller) sightsOf(of func(board.Candidate) board.CellSet, apart board.CellSet) (out []seenTogether) {
 	for _, x := range t.step.Eliminations {
 		what := t.sightOf(x.Cell, of(x).Without(x.Cell))
 		if what == "" {
 			continue
 		}
-		i := 0
-		for i < len(sights) && (sights[i].what != what || several.Has(x.Cell) && sights[i].digits != board.Digits(x.Digit)) {
-			i++
+		i := slices.IndexFunc(out, func(s seenTogether) bool {
+			return s.what == what && (!apart.Has(x.Cell) || s.digits == board.Digits(x.Digit))
+		})
+		if i < 0 {
+			i, out = len(out), append(out, seenTogether{what: what})
 		}
-		if i == len(sights) {
-			sights = append(sights, sight{what: what})
-		}
-		sights[i].cells = sights[i].cells.With(x.Cell)
-		sights[i].digits = sights[i].digits.With(x.Digit)
+		out[i].cells = out[i].cells.With(x.Cell)
+		out[i].digits = out[i].digits.With(x.Digit)
 	}
-	var all []string
-	for _, s := range sights {
-		for_ := ""
-		if s.cells.Meets(several) {
-			for_ = "for " + andDigits(s.digits) + ", "
-		}
-		all = append(all, for_+t.list(s.cells)+sees(s.cells.Len())+s.what)
-	}
+	return out
+}
+
+// sightSentence joins what is said of sights.
+func sightSentence(all []string) string {
 	if len(all) == 0 {
 		return ""
 	}
 	return capital(strings.Join(all, "; ")) + "."
+}
+
+// seeing says of each removed candidate what it sees, as of says; those that see the same in the same units share a
+// sentence. Where candidates of a cell see different things the digit is named.
+func (t *teller) seeing(of func(board.Candidate) board.CellSet) string {
+	several := t.severalSights(of)
+	var all []string
+	for _, s := range t.sightsOf(of, several) {
+		digits := ""
+		if s.cells.Meets(several) {
+			digits = "for " + andDigits(s.digits) + ", "
+		}
+		all = append(all, digits+t.list(s.cells)+sees(s.cells.Len())+s.what)
+	}
+	return sightSentence(all)
 }
 
 // severalSights is the cells that lose several digits which do not see the same.
@@ -89,32 +99,11 @@ func sees(cells int) string {
 
 // seeingEvery is seeing where a candidate sees every place that its digit has in some cells.
 func (t *teller) seeingEvery(cells func(board.Candidate) board.CellSet) string {
-	type sight struct {
-		cells  board.CellSet
-		digits board.DigitSet
-		what   string
-	}
-	var sights []sight
-	for _, x := range t.step.Eliminations {
-		what := t.sightOf(x.Cell, cells(x).Without(x.Cell))
-		if what == "" {
-			continue
-		}
-		i := slices.IndexFunc(sights, func(s sight) bool { return s.what == what })
-		if i < 0 {
-			i, sights = len(sights), append(sights, sight{what: what})
-		}
-		sights[i].cells = sights[i].cells.With(x.Cell)
-		sights[i].digits = sights[i].digits.With(x.Digit)
-	}
 	var all []string
-	for _, s := range sights {
+	for _, s := range t.sightsOf(cells, board.CellSet{}) {
 		all = append(all, t.list(s.cells)+sees(s.cells.Len())+"every "+andDigits(s.digits)+": "+s.what)
 	}
-	if len(all) == 0 {
-		return ""
-	}
-	return capital(strings.Join(all, "; ")) + "."
+	return sightSentence(all)
 }
 
 // seeingAll is seeing where every removed candidate sees the same cells.

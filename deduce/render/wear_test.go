@@ -16,7 +16,13 @@ import (
 // found is the first step of a technique on its example, and the board before it.
 func found(t *testing.T, tech *deduce.Technique) (deduce.Step, *board.Board) {
 	t.Helper()
-	p, err := format.Parse(":0000:x:" + tech.Example + "::")
+	return stepOn(t, tech, tech.Example)
+}
+
+// stepOn is the first step of a technique on a position, and the board before it.
+func stepOn(t *testing.T, tech *deduce.Technique, position string) (deduce.Step, *board.Board) {
+	t.Helper()
+	p, err := format.Parse(":0000:x:" + position + "::")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -46,13 +46,14 @@ var MultiColors1 = &deduce.Technique{
 
 // MultiColors2 is two colourings of which a colour of one sees both colours of the other.
 var MultiColors2 = &deduce.Technique{
-	Name:    "multi-colors-2",
-	Title:   "Multi Colors 2",
-	Shape:   deduce.ShapeMultiColors,
-	Doc:     "A digit has two separate colourings, and a colour of one sees both colours of the other. One of those is true, so it is false.",
-	Why:     []string{"{strong.digits} is in all of {colorc} or in all of {colord}, and either rules out {colora}"},
-	Form:    []string{"{strong.digits} ({colora}) / ({colorb}), ({colorc}) / ({colord})"},
-	Spot:    spotMultiColors,
+	Name:  "multi-colors-2",
+	Title: "Multi Colors 2",
+	Shape: deduce.ShapeMultiColors,
+	Doc:   "A digit has two separate colourings, and a colour of one sees both colours of the other. One of those is true, so it is false.",
+	Why:   []string{"{strong.digits} is in all of {colorc} or in all of {colord}, and either rules out {colora}"},
+	Form:  []string{"{strong.digits} ({colora}) / ({colorb}), ({colorc}) / ({colord})"},
+	Spot: "Colour all the strong links of one digit; where they fall apart into groups, use a new pair of colours for each. Look for a colour of one group whose places see both colours of another: it is false. " +
+		"The trap is a colour that sees one colour twice.",
 	Example: "7+43+2.+5+1.6.+6+21+73+5+4..+5..4+6+32+72.+4+53+7....+3.6284+7..7+6+4+1+9+2+3.32+7.5+1..46..+3.+47+5+24.57+6+2.1+3:",
 	Find:    findMultiColors2,
 }

@@ -32,7 +32,7 @@ var DualEmptyRectangle = &deduce.Technique{
 }
 
 const spotEmptyRectangle = "Filter one digit and look for a box in which it lies on one row and one column only. Then look for a line with two places for it, one of them on that row or column. " +
-	"The trap is a fifth place in the box, off both lines."
+	"The trap is a place in the box off both lines."
 
 // emptyRect is one empty rectangle.
 type emptyRect struct {
