@@ -183,12 +183,13 @@ const tests = {
     const page = await start(hard);
     await page.click('text=Solve');
     await about(page, 'solved: ');
-    assert.ok((await page.getAttribute('#curve path', 'd')).split('M').length > 88, 'the curve has each step');
+    const curve = await page.getAttribute('#curve path', 'd');
+    assert.ok(curve.split('M').length > 88, 'the curve has each step');
     const n = Number(await page.locator('#steps button', { hasText: 'Skyscraper' }).getAttribute('data-n'));
     await page.selectOption('#filter', 'Skyscraper');
     assert.equal(await page.locator('#steps li:visible').count(), 1);
     await page.locator('#steps button', { hasText: 'Skyscraper' }).click();
-    await words(page, 'Skyscraper');
+    await words(page, `${n} Skyscraper`);
     await page.selectOption('#filter', '');
     const lit = (await page.$$eval('#steps .lit', all => all.map(b => Number(b.dataset.n))));
     assert.ok(lit.some(m => m < n) && lit.some(m => m > n), `${lit} around ${n}`);
@@ -202,6 +203,8 @@ const tests = {
     await page.waitForSelector('#steps .dim');
     const kept = await page.$$eval('#steps button[data-n]:not(.dim):not(.fold)', all => all.map(b => Number(b.dataset.n)));
     assert.ok(kept.includes(n) && kept.length < 88, `${kept}`);
+    await typed(page, 'rate steps');
+    await page.waitForFunction(d => document.querySelector('#curve path').getAttribute('d') !== d, curve);
   },
 
   async 'keys and fingers'() {
@@ -563,7 +566,7 @@ const tests = {
     await page.tap('text=Solve');
     await about(page, 'solved');
     await page.locator('#steps button', { hasText: 'Skyscraper' }).first().tap();
-    await words(page, 'Skyscraper');
+    await words(page, '47 Skyscraper');
     await idle(page);
     await page.waitForSelector('#picture .eliminated');
     await page.evaluate(() => scrollTo(0, 0));
