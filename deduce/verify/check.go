@@ -46,12 +46,15 @@ type Log struct {
 }
 
 // Each is Check that calls right with each log that is right.
-func Each(r io.Reader, right func(Log)) (Result, error) {
-	c := checker{lines: lines{r: bufio.NewReaderSize(r, 1<<16)}, right: right}
+func Each(r io.Reader, right func(Log)) (Result, error) { return Rest(r, 0, right) }
+
+// Rest is Each for what is left of a stream after so many lines, which held whole logs: errors have the line in the stream.
+func Rest(r io.Reader, after int, right func(Log)) (Result, error) {
+	c := checker{lines: lines{r: bufio.NewReaderSize(r, 1<<16), n: after}, rest: after > 0, right: right}
 	for {
 		line, err := c.lines.next()
 		switch {
-		case err == io.EOF && c.result.Logs == 0:
+		case err == io.EOF && c.result.Logs == 0 && !c.rest:
 			return c.result, c.wrong(0, errors.New("the input is empty; a log begins with a header"))
 		case err == io.EOF:
 			return c.result, c.finish()
@@ -71,6 +74,7 @@ type checker struct {
 	lines
 	decoder
 	replay replay
+	rest   bool // there were logs before
 	inside bool // a log has begun and may have more steps
 	right  func(Log)
 	result Result
@@ -126,7 +130,7 @@ func (c *checker) line(line []byte) error {
 // begin reads a header.
 func (c *checker) begin() error {
 	if err := c.decodeHeader(); err != nil {
-		if c.result.Logs > 0 {
+		if c.rest || c.result.Logs > 0 {
 			err = fmt.Errorf("after the end of a log only the header of another may follow: %w", err)
 		}
 		return c.wrong(0, err)

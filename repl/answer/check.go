@@ -1,11 +1,14 @@
 package answer
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"io"
+	"runtime"
 
 	"deduku/board/search"
+	"deduku/deduce/batch"
 	"deduku/deduce/render"
 	"deduku/deduce/verify"
 )
@@ -20,22 +23,47 @@ type Checked struct {
 	Unfinished int `json:"unfinished"`
 }
 
-// Check checks the logs that in holds. Where one is wrong, the error is a "no" that says which step and why. name is
-// how to call the input.
-func Check(ctx context.Context, in io.Reader, name string) (Checked, error) {
-	several := 0
-	result, err := verify.Each(interruptedReader{ctx, in}, func(log verify.Log) {
-		if log.Unique > 0 && hasSeveral(log.Puzzle) {
-			several++
+// Check checks the logs that in holds, on all processors. Where one is wrong, the error is a "no" that says which step and
+// why. name is how to call the input.
+func Check(ctx context.Context, in io.Reader, name string) (all Checked, err error) {
+	parts := logParts(interruptedReader{ctx, in})
+	checking := func() func(context.Context, *logPart) {
+		return func(_ context.Context, p *logPart) { p.check() }
+	}
+	for p := range batch.InOrder(ctx, runtime.GOMAXPROCS(0), parts, checking) {
+		if err = p.err; err != nil {
+			break
 		}
-	})
+		all.add(&p.checked)
+	}
 	if ctx.Err() != nil {
 		return Checked{}, ctx.Err()
 	}
 	if err != nil {
 		return Checked{}, No("%s: %w", name, err)
 	}
-	return Checked{result.Logs, result.Steps, result.Premises, result.Unique, several, result.Unfinished}, nil
+	return all, nil
+}
+
+func (c *Checked) add(o *Checked) {
+	c.Logs += o.Logs
+	c.Steps += o.Steps
+	c.Premises += o.Premises
+	c.Unique += o.Unique
+	c.Several += o.Several
+	c.Unfinished += o.Unfinished
+}
+
+// check checks the logs of a part.
+func (p *logPart) check() {
+	several := 0
+	result, err := verify.Rest(io.MultiReader(bytes.NewReader(p.text), p.rest), p.after, func(log verify.Log) {
+		if log.Unique > 0 && hasSeveral(log.Puzzle) {
+			several++
+		}
+	})
+	p.checked, p.err = Checked{result.Logs, result.Steps, result.Premises, result.Unique, several, result.Unfinished}, err
+	p.text = nil
 }
 
 // hasSeveral reports whether a puzzle, as logs write it, has several solutions.

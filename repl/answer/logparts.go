@@ -1,0 +1,72 @@
+package answer
+
+import (
+	"bytes"
+	"io"
+	"iter"
+)
+
+// logPart is some whole logs of a stream, to be checked by themselves.
+type logPart struct {
+	text    []byte
+	rest    io.Reader // what comes after text: nothing, all that is left of the stream, or the error that ended it
+	after   int       // the lines of the stream before it
+	checked Checked
+	err     error
+}
+
+// How long a part is at least, unless the stream ends, and at most: where no other log begins until then, the rest of the
+// stream is in it.
+const (
+	shortPart = 1 << 20
+	longPart  = 32 << 20
+)
+
+// nextLog is how the first line of a log begins after the end of another. A line that is a step does not begin so.
+var nextLog = []byte("\n{\"deduku\":")
+
+// logParts yields the parts of a stream of logs, at least one.
+func logParts(in io.Reader) iter.Seq[*logPart] {
+	return func(yield func(*logPart) bool) {
+		lines := 0
+		var text []byte
+		for {
+			looked := max(0, len(text)-len(nextLog))
+			var err error
+			if text, err = readMore(in, text); err != nil {
+				yield(&logPart{text: text, rest: failing{err}, after: lines})
+				return
+			}
+			end := bytes.LastIndex(text[looked:], nextLog) + 1
+			switch {
+			case end > 0:
+				end += looked
+				part := &logPart{text: text[:end:end], rest: failing{io.EOF}, after: lines}
+				lines += bytes.Count(part.text, nextLog[:1])
+				text = append(make([]byte, 0, 2*shortPart), text[end:]...)
+				if !yield(part) {
+					return
+				}
+			case len(text) > longPart:
+				yield(&logPart{text: text, rest: in, after: lines})
+				return
+			}
+		}
+	}
+}
+
+// readMore appends what comes next, up to a short part of it. The error is that of in, io.EOF at its end.
+func readMore(in io.Reader, text []byte) ([]byte, error) {
+	from := len(text)
+	text = append(text, make([]byte, shortPart)...)
+	n, err := io.ReadFull(in, text[from:])
+	if err == io.ErrUnexpectedEOF {
+		err = io.EOF
+	}
+	return text[:from+n], err
+}
+
+// failing is a stream that ended so.
+type failing struct{ error }
+
+func (f failing) Read([]byte) (int, error) { return 0, f.error }
