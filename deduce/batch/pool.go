@@ -9,9 +9,8 @@ import (
 // grace is how long a canceled run waits for items that were begun.
 const grace = 150 * time.Millisecond
 
-// InOrder has workers do something with each item, several at a time, and yields the items in their order. No workers
-// means as many as there are processors to use; each works with a function of its own, so that it can keep memory
-// from item to item. The items are pulled ahead of the workers by a few, on a goroutine of their own.
+// InOrder has workers do something with each item, several at a time, and yields the items in their order. There is a
+// worker at least; each works with a function of its own, so that it can keep memory from item to item. The items are pulled ahead of the workers by a few, on a goroutine of their own.
 //
 // When ctx is canceled, what was begun is still yielded if it comes soon; do is then called with the canceled ctx. A
 // sequence of items that waits for input which does not come is left to wait. A panic of do or of items comes out of
