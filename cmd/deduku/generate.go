@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"iter"
 	"runtime"
+	"sync/atomic"
+	"time"
 
 	"deduku/board"
 	"deduku/board/generate"
@@ -100,21 +102,47 @@ type made struct {
 	err  error
 }
 
+// What workers make at a time: so many puzzles as take about mostMaking, as far as the last ones tell.
+const (
+	mostMaking = 2 * time.Millisecond
+	mostMade   = 32
+)
+
 // puzzlesOf yields the first count puzzles of a seed in order, made with all processors.
 func puzzlesOf(ctx context.Context, options generate.Options, seed uint64, count int) iter.Seq[*made] {
-	numbers := func(yield func(*made) bool) {
-		for n := range count {
-			if !yield(&made{n: n}) {
+	var each atomic.Int64 // what a puzzle took, in nanoseconds
+	each.Store(int64(mostMaking))
+	parts := func(yield func([]made) bool) {
+		for n := 0; n < count; {
+			part := make([]made, min(max(1, int64(mostMaking)/each.Load()), mostMade, int64(count-n)))
+			for i := range part {
+				part[i].n = n + i
+			}
+			if n += len(part); !yield(part) {
 				return
 			}
 		}
 	}
-	return batch.InOrder(ctx, min(runtime.GOMAXPROCS(0), count), numbers, func() func(context.Context, *made) {
+	making := func() func(context.Context, []made) {
 		g, err := generate.New(options)
-		return func(ctx context.Context, m *made) {
-			if m.err = err; err == nil {
-				m.grid, m.err = g.Puzzle(ctx, seed, m.n)
+		return func(ctx context.Context, part []made) {
+			start := time.Now()
+			for i := range part {
+				m := &part[i]
+				if m.err = err; err == nil {
+					m.grid, m.err = g.Puzzle(ctx, seed, m.n)
+				}
+			}
+			each.Store(max(1, int64(time.Since(start))/int64(len(part))))
+		}
+	}
+	return func(yield func(*made) bool) {
+		for part := range batch.InOrder(ctx, min(runtime.GOMAXPROCS(0), max(1, count)), parts, making) {
+			for i := range part {
+				if !yield(&part[i]) {
+					return
+				}
 			}
 		}
-	})
+	}
 }
