@@ -69,8 +69,8 @@ func (t Text) chainEnd(links []deduce.Link) string {
 	first, last := links[0].From, links[len(links)-1]
 	switch {
 	case !last.Strong:
-		return "Then " + t.nodeIs(first, false) + " (" + t.weakReason(last) + "), as supposed: all this is so, or the opposite of it all, " +
-			"and at each weak link exactly one of the two is true."
+		return "Then " + t.nodeIs(first, false) + " (" + t.weakReason(last) + "), as supposed. If " + t.nodeIs(first, true) + ", the same links run backwards, and all is the opposite. " +
+			"So at each weak link exactly one of the two is true."
 	case last.To == first:
 		return "That cannot be, so " + t.nodeIs(first, true) + "."
 	}
@@ -213,12 +213,21 @@ func isNode(p *deduce.Part, n deduce.Node) bool {
 	return p.Cells == n.Cells && p.Digits == board.Digits(n.Digit)
 }
 
+// unfillable says of a pattern with guards what its digits could not do without them, and why.
+func (t *teller) unfillable(pattern *deduce.Part) string {
+	why := "as in a Tridagon"
+	if pattern.Digits.Len() == 2 {
+		why = "a ring of an odd number of cells"
+	}
+	return andDigits(pattern.Digits) + " could not fill " + t.compactCells(pattern.Cells) + ", " + why
+}
+
 // otherwise says what would be if neither node of a link were true, though one of them guards a pattern.
 func (t *teller) otherwise(l deduce.Link, pattern, also *deduce.Part) string {
 	cells, digits := t.compactCells(pattern.Cells), andDigits(pattern.Digits)
 	switch {
 	case pattern.Role == deduce.Guarded:
-		return "else " + digits + " could not fill " + cells
+		return "else " + t.unfillable(pattern)
 	case pattern.Digits == 0:
 		return "else each open cell would have two digits, and each digit two places in its units: two solutions"
 	case also == nil:
@@ -245,7 +254,11 @@ func (t Text) weakReason(l deduce.Link) string {
 	}
 	common := l.From.Cells.Union(l.To.Cells).CommonUnits()
 	if common == 0 {
-		return "they see each other"
+		sees := " sees "
+		if !l.From.Cells.Rest().Empty() {
+			sees = " see "
+		}
+		return t.compactCells(l.From.Cells) + sees + t.compactCells(l.To.Cells)
 	}
 	return t.Notation.Unit(common.First())
 }

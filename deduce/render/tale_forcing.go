@@ -39,7 +39,7 @@ func (t *teller) forcingChains() Tale {
 func (t *teller) guardedBy(extras []*deduce.Part) string {
 	says := "But for " + t.extraList(extras) + ", "
 	if p := t.role(deduce.Guarded); !p.Cells.Empty() {
-		says += andDigits(p.Digits) + " could not fill " + t.compactCells(p.Cells)
+		says += t.unfillable(&p)
 	} else {
 		p := t.role(deduce.Corner)
 		says += t.compactCells(p.Cells) + " could swap " + andDigits(p.Digits) + ", which makes two solutions"

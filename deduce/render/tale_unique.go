@@ -50,7 +50,7 @@ func without(extras []*deduce.Part) string {
 	if len(extras) == 1 && extras[0].Cells.Len() == 1 && extras[0].Digits.Single() {
 		return "Without it "
 	}
-	return "Without these "
+	return "Without them "
 }
 
 // removedDigits are the digits that are removed.
