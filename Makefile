@@ -91,7 +91,7 @@ bench: build
 # it without a guess takes, with every log checked; then the Sudoku Explainer rating: how many are equal, and the seconds
 # a puzzle, by range of ER.
 conformance:
-	DEDUKU_FULL=1 $(GO) test ./deduce/technique -count=1 -run 'TestLibrary|TestFixtures|TestSound|TestNoGuess' -v -timeout 60m
+	DEDUKU_FULL=1 $(GO) test ./deduce/technique -count=1 -run 'TestLibrary|TestFixtures|TestSound|TestNoGuess' -v -timeout 120m
 	DEDUKU_FULL=1 $(GO) test ./deduce/rate -count=1 -run 'TestRatings|TestSteps' -v -timeout 60m
 	DEDUKU_FULL=1 $(GO) test ./... -timeout 120m
 
