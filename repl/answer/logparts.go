@@ -19,7 +19,7 @@ type logPart struct {
 // stream is in it.
 const (
 	shortPart = 1 << 20
-	longPart  = 32 << 20
+	longPart  = 4 << 20
 )
 
 // nextLog is how the first line of a log begins after the end of another. A line that is a step does not begin so.
