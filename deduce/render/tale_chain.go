@@ -69,8 +69,8 @@ func (t Text) chainEnd(links []deduce.Link) string {
 	first, last := links[0].From, links[len(links)-1]
 	switch {
 	case !last.Strong:
-		return "Then " + t.nodeIs(first, false) + " (" + t.weakReason(last) + "), as supposed. If " + t.nodeIs(first, true) + ", the same links run backwards, and all is the opposite. " +
-			"So at each weak link exactly one of the two is true."
+		return "Then " + t.nodeIs(first, false) + " (" + t.weakReason(last) + "), as supposed. If " + t.nodeIs(first, true) + ", the links run backwards: all is the opposite. " +
+			"At each weak link exactly one is true."
 	case last.To == first:
 		return "That cannot be, so " + t.nodeIs(first, true) + "."
 	}
