@@ -134,11 +134,7 @@ func (f *forcer) meet(members []uint16) bool {
 // follow notes what is false if candidate x is true.
 func (g *Graph) follow(x int) {
 	f := &g.forcer
-	at := f.candidates[x]
-	off := f.row(f.off, x)
-	for y := range g.view.Rivals(at) {
-		put(off, f.numbers[y.Cell][y.Digit])
-	}
+	at, off := g.oppose(x)
 	far := f.far[x*f.n : (x+1)*f.n]
 	clear(far)
 	k := uint8(0)

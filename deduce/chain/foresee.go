@@ -3,6 +3,7 @@ package chain
 import (
 	"slices"
 
+	"deduku/board"
 	"deduku/deduce"
 )
 
@@ -55,11 +56,7 @@ func (g *Graph) fillAfter() {
 // foresee notes what is false in the end if candidate x is true.
 func (g *Graph) foresee(x int) {
 	f := &g.forcer
-	at := f.candidates[x]
-	off := f.row(f.off, x)
-	for y := range g.view.Rivals(at) {
-		put(off, f.numbers[y.Cell][y.Digit])
-	}
+	at, off := g.oppose(x)
 	g.seen = cleared(g.seen, g.width)
 	each(g.row(g.allowing, candidate(at.Cell, at.Digit)), func(y uint16) { join(g.seen, g.row(g.strong, int(y))) })
 	clear(g.done)
@@ -67,4 +64,14 @@ func (g *Graph) foresee(x int) {
 		join(off, f.row(f.after, y))
 		join(g.done, g.row(g.reach, y))
 	}
+}
+
+// oppose notes that the rivals of candidate x are false if it is true, and returns it with the row of what is.
+func (g *Graph) oppose(x int) (at board.Candidate, off []uint64) {
+	f := &g.forcer
+	at, off = f.candidates[x], f.row(f.off, x)
+	for y := range g.view.Rivals(at) {
+		put(off, f.numbers[y.Cell][y.Digit])
+	}
+	return at, off
 }
