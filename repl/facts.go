@@ -26,7 +26,10 @@ func (s *Session) startFacts(ctx context.Context) (answer.Start, error) {
 	}
 	f := answer.StartOf(s.boardFacts(), &log, known.Solutions)
 	if known.Single() {
-		f.Needs, f.Level, err = s.needed(ctx, &log)
+		var way deduce.Judgement
+		if f.Needs, way, err = s.needed(ctx, &log); way.Hardest != nil {
+			f.Level, f.Score = way.Level.String(), way.Score
+		}
 	}
 	if err == nil && f.Needs != "" {
 		f.Rating, err = s.glancedRating(ctx)
@@ -34,20 +37,20 @@ func (s *Session) startFacts(ctx context.Context) (answer.Start, error) {
 	return f, err
 }
 
-// needed is the hardest technique that the board takes by the ladder, and its level; "a guess" where the ladder does not
-// suffice; empty where nothing is left to do.
-func (s *Session) needed(ctx context.Context, log *deduce.Log) (needs, level string, err error) {
+// needed is the hardest technique that the board takes by the ladder, and how hard that way is; "a guess" where the ladder
+// does not suffice; empty where nothing is left to do.
+func (s *Session) needed(ctx context.Context, log *deduce.Log) (needs string, way deduce.Judgement, err error) {
 	solver := s.afresh(log, deduce.Options{Ladder: s.ladder(log.Puzzle), Guess: deduce.NoGuess})
 	if err := solver.Solve(ctx); err != nil {
-		return "", "", err
+		return "", way, err
 	}
-	way := solver.Log()
-	j := rate.Scale.Judge(&way)
-	switch {
-	case way.Last().Kind != deduce.Solved:
-		return "a guess", "", nil
-	case j.Hardest == nil:
-		return "", "", nil
+	solved := solver.Log()
+	if solved.Last().Kind != deduce.Solved {
+		return "a guess", way, nil
 	}
-	return j.Hardest.Title, j.Level.String(), nil
+	way = rate.Scale.Judge(&solved)
+	if way.Hardest == nil {
+		return "", way, nil
+	}
+	return way.Hardest.Title, way, nil
 }

@@ -30,16 +30,16 @@ const library = ":0000:x:.....4.3..236..7...87....2454.....+1.1+98.5.6.7.......9
 // TestPaste pastes boards and commands in one piece.
 func TestPaste(t *testing.T) {
 	t.Parallel()
-	const loaded = "the pasted board: 29 givens, one solution, easy, needs Naked Single, ER 1.2\n"
+	const loaded = "the pasted board: 29 givens, one solution, easy, score 208, needs Naked Single, ER 1.2\n"
 	for _, test := range []struct{ name, text, want, fails string }{
 		{"nine rows", nineRows, loaded, ""},
 		{"a drawing", "+---+---+---+\n|...|..4|.3.|\n|.23|6..|7..|\n|.87|...|.24|\n+---+---+---+\n|54.|...|...|\n|1.8|.5.|6.7|\n|...|...|.98|\n+---+---+---+\n|23.|...|96.|\n|..4|..9|37.|\n|.5.|3..|...|\n+---+---+---+\n", loaded, ""},
 		{"pencil marks", marks, "read r4c7 \"2\" as a candidate, not a digit: r4c3 still lists 2\n" +
 			"read r5c8 \"4\" as a candidate, not a digit: r5c4 still lists 4\n" +
 			"read r7c3 \"1\" as a candidate, not a digit: r7c4 still lists 1\n" +
-			"the pasted board: 31 givens, 1 candidate removed, one solution, easy, needs Naked Single, ER 1.2\n", ""},
-		{"a library line", library + "\n", "the pasted board: 29 givens, 2 digits placed, 1 candidate removed, one solution, easy, needs Naked Single, ER 1.2\n", ""},
-		{"commands", "# two commands\namount\n\nexample easy\n", "23 of 81 cells are solved, 23 of them given\neasy: 38 givens, one solution, easy, needs Naked Single, ER 1.2\n", ""},
+			"the pasted board: 31 givens, 1 candidate removed, one solution, easy, score 200, needs Naked Single, ER 1.2\n", ""},
+		{"a library line", library + "\n", "the pasted board: 29 givens, 2 digits placed, 1 candidate removed, one solution, easy, score 200, needs Naked Single, ER 1.2\n", ""},
+		{"commands", "# two commands\namount\n\nexample easy\n", "23 of 81 cells are solved, 23 of them given\neasy: 38 givens, one solution, easy, score 172, needs Naked Single, ER 1.2\n", ""},
 		{"commands, one wrong", "amount\nbord\namount\namount\n",
 			"23 of 81 cells are solved, 23 of them given\n2 pasted lines were not carried out\n", `there is no command "bord"`},
 		{"cells", "r1c3=6\nr2c2=8\n", " 24 PREMISE   r1c3 = 6    believed, not proved\n 25 PREMISE   r2c2 = 8    believed, not proved\n", ""},

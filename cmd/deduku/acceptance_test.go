@@ -28,7 +28,7 @@ func TestFirstFiveMinutes(t *testing.T) {
 
 	// A newspaper grid.
 	c.Press(termtest.Paste(nineRows))
-	c.Shows("the pasted board: 29 givens, one solution, easy, needs Naked Single, ER 1.2")
+	c.Shows("the pasted board: 29 givens, one solution, easy, score 208, needs Naked Single,")
 	c.Ends("deduku> |")
 
 	// Earlier lines, with the up-arrow and by searching.

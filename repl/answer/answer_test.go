@@ -134,8 +134,8 @@ func TestBoards(t *testing.T) {
 	}
 	begun := start.Log()
 	f := StartOf(BoardOf("mine", start), &begun, 1)
-	f.Needs, f.Level, f.Rating = "X-Wing", "hard", &Rating{ER: 3.2, EP: 1.2, ED: 1.2}
-	if got, want := strings.Join(f.Contents(), ", "), "30 givens, 1 digit placed, 1 candidate removed, one solution, hard, needs X-Wing, ER 3.2"; got != want {
+	f.Needs, f.Level, f.Score, f.Rating = "X-Wing", "hard", 640, &Rating{ER: 3.2, EP: 1.2, ED: 1.2}
+	if got, want := strings.Join(f.Contents(), ", "), "30 givens, 1 digit placed, 1 candidate removed, one solution, hard, score 640, needs X-Wing, ER 3.2"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
 	if f.Status != "open" || f.Filled != 31 || f.Name != "mine" {

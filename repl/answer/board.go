@@ -39,7 +39,8 @@ type Start struct {
 	Eliminated int      `json:"struck"`
 	Solutions  string   `json:"solutions"`
 	Needs      string   `json:"needs,omitempty"`  // the hardest technique on the way by the ladder, or "a guess"
-	Level      string   `json:"level,omitempty"`  // of that technique
+	Level      string   `json:"level,omitempty"`  // of the way by the ladder
+	Score      int      `json:"score,omitempty"`  // of that way
 	Rating     *Rating  `json:"rating,omitempty"` // Sudoku Explainer's, of the givens, as far as that is cheap
 	Clashes    []string `json:"clashes,omitempty"`
 }
@@ -73,7 +74,7 @@ func (f *Start) Contents() []string {
 	}
 	out = append(out, map[string]string{"none": "no solution", "one": "one solution", "several": "several solutions"}[f.Solutions])
 	if f.Level != "" {
-		out = append(out, f.Level)
+		out = append(out, f.Level, fmt.Sprintf("score %d", f.Score))
 	}
 	if f.Needs != "" {
 		out = append(out, "needs "+f.Needs)
