@@ -155,24 +155,43 @@ func (s *Solver) rewordHouse(step *Step, single Part, fits func(*Step) bool) {
 	}
 }
 
-// findAgain looks for a step with the truths of one that was read, and returns it with the conclusions of that one:
-// on an excerpt of a log there may be more to conclude than on the whole.
+// findAgain looks for a step like one that was read. On an excerpt of a log there may be more to conclude than on the whole,
+// and a step that concludes more also tells of more: where none fits, it looks once more without the candidates beyond.
 func (s *Solver) findAgain(ctx context.Context, read *Step, fits func(*Step) bool) (found Step, ok bool) {
+	found, right := s.findLike(ctx, &s.board, read, fits)
+	if right || found.Technique == nil {
+		return found, right
+	}
+	less := s.board
+	for _, x := range found.Eliminations {
+		if !slices.Contains(read.Eliminations, x) {
+			less.Eliminate(x.Cell, x.Digit)
+		}
+	}
+	if again, right := s.findLike(ctx, &less, read, fits); right {
+		return again, true
+	}
+	return found, true
+}
+
+// findLike looks on a board for a step with the truths and the conclusions of one that was read, and perhaps more conclusions:
+// the first that fits with the conclusions of that one, or else the first of all, and none if there is none.
+func (s *Solver) findLike(ctx context.Context, b *board.Board, read *Step, fits func(*Step) bool) (found Step, right bool) {
 	wanted := truthsOf(read)
-	NewView(ctx, &s.board).Find(read.Technique, func(step *Step) bool {
+	NewView(ctx, b).Find(read.Technique, func(step *Step) bool {
 		if truthsOf(step) != wanted || !within(read.Placements, step.Placements) || !within(read.Eliminations, step.Eliminations) {
 			return true
 		}
 		candidate := *step
 		candidate.Depth = read.Depth
 		candidate.Placements, candidate.Eliminations, candidate.Because = read.Placements, read.Eliminations, read.Because
-		if right := fits(&candidate); right || !ok {
-			found, ok = s.log.memory.keep(&candidate), true
-			return !right
+		right = fits(&candidate)
+		if right || found.Technique == nil {
+			found = s.log.memory.keep(step)
 		}
-		return true
+		return !right
 	})
-	return found, ok
+	return found, right
 }
 
 // within reports whether all of some candidates are among others.

@@ -112,16 +112,19 @@ func TestReadLog(t *testing.T) {
 		}
 	})
 	for _, tech := range technique.Standard.Techniques() {
-		t.Run(tech.Name, func(t *testing.T) { readTechnique(t, tech) })
+		t.Run(tech.Name, func(t *testing.T) { readTechnique(t, tech, tech.Example) })
 	}
+	t.Run("excerpts that conclude more", func(t *testing.T) {
+		readTechnique(t, technique.RectangleDeathBlossom, ".....+1........+6..1+6+1.+7.2.34...+6.5+4+1.+5.1+2.+46..+4+67+1+938+5+2+1..+36.7+4+5+74.+51.+3+2.35.4+2+7+1..:")
+	})
 }
 
-// readTechnique reads logs with each of the first steps that a technique has on its example.
-func readTechnique(t *testing.T, tech *deduce.Technique) {
-	if tech.Example == "" {
+// readTechnique reads logs with each of the first steps that a technique has on a position, written as examples are.
+func readTechnique(t *testing.T, tech *deduce.Technique, position string) {
+	if position == "" {
 		t.Skip("it has no example")
 	}
-	p, err := format.Parse(":0000:x:" + tech.Example + "::")
+	p, err := format.Parse(":0000:x:" + position + "::")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -141,7 +144,7 @@ func readTechnique(t *testing.T, tech *deduce.Technique) {
 		return n < 5
 	})
 	if n == 0 {
-		t.Error("it finds nothing on its example")
+		t.Error("it finds nothing")
 	}
 }
 
