@@ -162,7 +162,7 @@ func (p *Painter) legend(pic *Picture, width int) string {
 	}
 	b.WriteString(pic.handmade())
 	if isChain(pic.Links) {
-		b.WriteString(strings.Join(Fold("links "+Text{Notation: pic.Notation}.chain(pic.Links), width), "\n") + "\n")
+		b.WriteString(strings.Join(Fold("links "+Text{Notation: pic.Notation}.alternating(pic.Links), width), "\n") + "\n")
 	}
 	return b.String()
 }

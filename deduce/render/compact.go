@@ -50,7 +50,7 @@ func (t Text) compactHole(h *hole, s *deduce.Step) string {
 	case "assumed", "cases", "contradiction":
 		return compactArgument(h.name, s)
 	case "links":
-		return t.eureka(s)
+		return t.chain(s)
 	case "symmetry":
 		return symmetry(s).Map
 	case "images":
@@ -201,26 +201,18 @@ func (t Text) compactLinked(s *deduce.Step, parts []*deduce.Part) string {
 	return strings.Join(each, separator)
 }
 
-// eureka writes the links of a chain, digits at the links: r3c1 =7= r3c9 -7- r9c9. A link inside a cell only
-// changes the digit.
-func (t Text) eureka(s *deduce.Step) string {
+// chain writes the links of a chain as players know them from HoDoKu, digits at the links: r3c1 =7= r3c9 -7- r9c9. A link inside
+// a cell only changes the digit. Where one does not begin at the end of the one before, a new chain begins.
+func (t Text) chain(s *deduce.Step) string {
 	if s.Argument == nil {
 		return ""
 	}
-	return t.chain(s.Argument.Links)
-}
-
-// chain writes links as eureka does. Where one does not begin at the end of the one before, a new chain begins.
-func (t Text) chain(links []deduce.Link) string {
 	var b strings.Builder
+	links := s.Argument.Links
 	for i, l := range links {
-		begins := i == 0 || l.From.Cells != links[i-1].To.Cells
-		if begins {
+		if i == 0 || l.From.Cells != links[i-1].To.Cells {
 			separate(&b)
 			b.WriteString(t.compactCells(l.From.Cells))
-		}
-		if alone := begins && (i+1 == len(links) || links[i+1].From.Cells != l.To.Cells); alone && l.From.Cells == l.To.Cells {
-			b.WriteString(" (" + l.From.Digit.String() + "/" + l.To.Digit.String() + ")")
 		}
 		if l.From.Cells == l.To.Cells {
 			continue

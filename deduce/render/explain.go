@@ -64,8 +64,8 @@ func (t Text) Explain(s *deduce.Step, b *board.Board) []string {
 		return out
 	}
 	add(t.situation(s, b))
-	if chain := t.eureka(s); chain != "" {
-		add("The chain: " + chain + ".")
+	if s.Argument != nil && len(s.Argument.Links) > 0 {
+		add("The chain: " + t.alternating(s.Argument.Links) + ".")
 	}
 	switch {
 	case !s.Assumes():

@@ -63,7 +63,7 @@ func TestExplain(t *testing.T) {
 			"The puzzle has one solution: it cannot come to a pattern that could be filled in two ways."}},
 		{"a chain", deduce.Step{Kind: deduce.Logic, Argument: &deduce.Argument{Links: []deduce.Link{
 			{From: node(8, at(2, 1)), To: node(8, at(2, 9)), Strong: true},
-		}}}, []string{"The chain: r2c1 =8= r2c9."}},
+		}}}, []string{"The chain: (8)r2c1 = (8)r2c9."}},
 		{"what it rests on: one step", deduce.Step{Kind: deduce.Logic, Because: []int{40}}, []string{"It rests on step 40."}},
 		{"what it rests on: steps and a given", deduce.Step{Kind: deduce.Logic, Because: []int{3, 40, 41}}, []string{"It rests on steps 40, 41 and 1 given."}},
 		{"what it rests on: givens", deduce.Step{Kind: deduce.Logic, Because: []int{3, 4}}, []string{"It rests on 2 givens."}},

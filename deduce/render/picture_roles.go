@@ -55,6 +55,9 @@ var jobs = map[deduce.Role]job{
 	deduce.ColorD: {mark: LetterD, noun: "colour D"},
 }
 
+// almostLocked is the job of almost locked sets.
+var almostLocked = job{mark: LetterA, lettered: true, noun: "almost locked set"}
+
 // jobsOf are the jobs that a role has in patterns of one shape instead.
 var jobsOf = map[deduce.Shape]map[deduce.Role]job{
 	deduce.ShapeNakedSet:       {deduce.Set: {mark: Pattern, noun: "subset"}},
@@ -62,14 +65,16 @@ var jobsOf = map[deduce.Shape]map[deduce.Role]job{
 	deduce.ShapeEmptyRectangle: {deduce.Strong: {mark: Pattern, unit: Region, boxes: true, noun: "linked place"}, deduce.Within: {}},
 	deduce.ShapeRemotePair:     {deduce.Strong: {mark: Pattern, noun: "pair"}},
 	deduce.ShapeBentSet:        {deduce.Set: {mark: Pattern, noun: "bent set"}},
-	deduce.ShapeChain:          {deduce.Strong: {mark: Pattern, noun: "chain"}},
-	deduce.ShapeALSPair:        {deduce.Set: {mark: LetterA, lettered: true, noun: "almost locked set"}},
-	deduce.ShapeALSWing:        {deduce.Set: {mark: LetterA, lettered: true, noun: "almost locked set"}, deduce.Pivot: {mark: LetterC, noun: "almost locked set C"}},
-	deduce.ShapeALSWWing:       {deduce.Set: {mark: LetterA, lettered: true, noun: "almost locked set"}},
-	deduce.ShapeALSChain:       {deduce.Set: {mark: LetterA, lettered: true, noun: "almost locked set"}},
+	deduce.ShapeChain:          {deduce.Strong: {mark: Pattern, noun: "chain"}, deduce.Set: almostLocked},
+	deduce.ShapeForcing:        {deduce.Set: almostLocked},
+	deduce.ShapeKraken:         {deduce.Set: almostLocked},
+	deduce.ShapeALSPair:        {deduce.Set: almostLocked},
+	deduce.ShapeALSWing:        {deduce.Set: almostLocked, deduce.Pivot: {mark: LetterC, noun: "almost locked set C"}},
+	deduce.ShapeALSWWing:       {deduce.Set: almostLocked},
+	deduce.ShapeALSChain:       {deduce.Set: almostLocked},
 	deduce.ShapeSueDeCoq:       {deduce.Pivot: {mark: Pivot, noun: "crossing cells"}, deduce.Set: {mark: LetterA, lettered: true, noun: "set"}},
 	deduce.ShapeBlossom:        {deduce.Pivot: {mark: Pivot, noun: "stem"}},
-	deduce.ShapeExclusion:      {deduce.Pivot: {mark: Pivot, noun: "aligned cells"}, deduce.Petal: {mark: LetterA, lettered: true, noun: "almost locked set"}},
+	deduce.ShapeExclusion:      {deduce.Pivot: {mark: Pivot, noun: "aligned cells"}, deduce.Petal: almostLocked},
 }
 
 // jobOf is the job of a role in a shape; of one without a row, what all roles like it have.
@@ -101,6 +106,9 @@ func jobsIn(s *deduce.Step) []job {
 	citing := 0
 	for i := range s.Parts {
 		out[i] = jobOf(shape, s.Parts[i].Role)
+		if s.Parts[i].Role == deduce.Tip && s.Argument != nil && isRing(s.Argument.Links) { // a ring has no ends
+			out[i] = jobOf(shape, deduce.Strong)
+		}
 		if s.Parts[i].Role.Cites() {
 			citing++
 		}

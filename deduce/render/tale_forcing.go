@@ -13,7 +13,8 @@ func (t *teller) forcingChains() Tale {
 	if t.step.Argument == nil {
 		return Tale{}
 	}
-	branches := branchesOf(t.step.Argument.Links)
+	links := t.step.Argument.Links
+	branches := branchesOf(links)
 	tale := Tale{Cases: t.toldBranches(branches)}
 	base := t.parts(deduce.Base)
 	if len(base) > 0 {
@@ -23,9 +24,13 @@ func (t *teller) forcingChains() Tale {
 	if len(extras) > 0 {
 		tale.Look = t.guardedBy(extras)
 	}
-	switch begins := branches[0][0].From; {
-	case len(base)+len(extras) == 0:
+	begins := branches[0][0].From
+	if len(base)+len(extras) == 0 {
 		tale.Look = "Follow " + begins.Digit.String() + " in " + t.list(begins.Cells) + ", true and false."
+	}
+	tale.Look += t.setsLinked(links)
+	switch {
+	case len(base)+len(extras) == 0:
 		tale.Sees = "Either is so, and it comes to the same: " + t.concluded() + "."
 	case begins == candidateNode(t.conclusion()):
 		tale.Sees = "All of this together cannot be, so " + t.concluded() + "."
@@ -54,7 +59,7 @@ func (t *teller) kraken() Tale {
 	}
 	base, covers, fins := t.role(deduce.Base), t.role(deduce.Cover), t.role(deduce.Fin).Cells
 	d, n := base.Digits.First(), numberWord(base.Units.Len())
-	whole := "each of the " + n + " bases needs " + aDigit(d) + ", and each of the " + n + " covers (" + t.units(covers.Units) + ") has room for only one"
+	whole := "each of the " + n + " bases (" + t.units(base.Units) + ") needs " + aDigit(d) + ", and each of the " + n + " covers (" + t.units(covers.Units) + ") has room for only one"
 	if fins.Empty() {
 		whole = capital(whole)
 	} else {
@@ -64,14 +69,14 @@ func (t *teller) kraken() Tale {
 			whole = strings.Replace(whole, " is "+d.String(), " is not "+d.String(), 1)
 		}
 	}
-	tale := Tale{Look: t.onlyPlaces(base.Units, d), Cases: t.toldBranches(branchesOf(t.step.Argument.Links)), Sees: "So in every case " + t.concluded() + "."}
+	tale := Tale{Look: t.onlyPlaces(base.Units, d) + t.setsLinked(t.step.Argument.Links), Cases: t.toldBranches(branchesOf(t.step.Argument.Links)), Sees: "So in every case " + t.concluded() + "."}
 	if within := t.role(deduce.Within).Units; within != 0 {
 		places := base.Cells.And(within.First().Cells())
 		one := "one of "
 		if places.Rest().Empty() {
 			one = ""
 		}
-		tale.Choices = whole + ", so " + one + t.list(places) + " is."
+		tale.Choices = whole + ", so " + one + t.list(places) + " is " + d.String() + "."
 	} else {
 		tale.Choices = whole + ", so the " + d.String() + " of each cover is in a base, and " + t.concluded() + "."
 	}

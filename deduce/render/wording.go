@@ -72,7 +72,7 @@ func (t Text) named(hole string, s *deduce.Step) string {
 	case "ordinal":
 		return strconv.Itoa(int(s.Depth) + 1)
 	case "links":
-		return t.eureka(s)
+		return t.chain(s)
 	case "eliminated":
 		return t.eliminated(s)
 	case "undone":

@@ -11,11 +11,11 @@ var ALSContinuousNiceLoop = &deduce.Technique{
 	Name:  "als-continuous-nice-loop",
 	Title: "Almost Locked Set Continuous Nice Loop",
 	Shape: deduce.ShapeChain,
-	Doc: "A continuous nice loop in which some strong links are almost locked sets: where a set lacks one of its digits, it holds all others. " +
-		"Each set of the loop lacks one of the two digits by which the loop comes and goes, so its other digits can also be removed from cells that see all their places in it. " + ContinuousNiceLoop.Doc,
+	Doc: "A continuous nice loop with almost locked sets: " + setLinks + "Of the two ends of each weak link exactly one is true, so what sees both can be removed. " +
+		"Each set lacks one of the two digits by which the loop comes and goes, so its other digits can be removed from cells that see all their places in it.",
 	Why:     ContinuousNiceLoop.Why,
 	Form:    ContinuousNiceLoop.Form,
-	Spot:    spotLoop,
+	Spot:    spotSets + spotLoopEnd,
 	Example: "5.81...6.....9.4...39.8..7..6...5.....27.95....58...2..8..5134..51.3.....9...8651:221 224 231 743 445 349 666 793",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findNew(v, alsChains, groupedChains, isLoop, true, yield)
@@ -27,10 +27,10 @@ var ALSDiscontinuousNiceLoop = &deduce.Technique{
 	Name:    "als-discontinuous-nice-loop",
 	Title:   "Almost Locked Set Discontinuous Nice Loop",
 	Shape:   deduce.ShapeChain,
-	Doc:     "A discontinuous nice loop in which some strong links are almost locked sets: where a set lacks one of its digits, it holds all others. " + DiscontinuousNiceLoop.Doc,
+	Doc:     "A discontinuous nice loop with almost locked sets: " + setLinks + comesBack,
 	Why:     DiscontinuousNiceLoop.Why,
 	Form:    DiscontinuousNiceLoop.Form,
-	Spot:    spotChain,
+	Spot:    spotSets + spotBackEnd,
 	Example: "81+6+3..7..+9+2415+7+83+6+57+38.....489.1.2.+3........9.....3...+2.5..+1...+197538+64+2..+82...1.:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findNew(v, alsChains, groupedChains, isDiscontinuous, true, yield)
@@ -42,15 +42,18 @@ var ALSAIC = &deduce.Technique{
 	Name:    "als-aic",
 	Title:   "Almost Locked Set AIC",
 	Shape:   deduce.ShapeChain,
-	Doc:     "An alternating inference chain in which some strong links are almost locked sets: where a set lacks one of its digits, it holds all others. " + AIC.Doc,
+	Doc:     "An AIC with almost locked sets: " + setLinks + "Of its two ends at least one is true: what both rule out can be removed.",
 	Why:     AIC.Why,
 	Form:    AIC.Form,
-	Spot:    spotChain,
+	Spot:    spotSets + spotChainEnd,
 	Example: "86.9.+1+3..+4.+9+3.+6...+3.1478.+6.7+38.+1+9..6542+6+83.1.+1+9+6.+4+7.3.+983+165.7.+6.4.+32.+9.+2+1..+946.3:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findNew(v, alsChains, groupedChains, isAIC, false, yield)
 	},
 }
+
+// setLinks says how almost locked sets are links, in the words of all chains that have them.
+const setLinks = "some of its strong links are sets of cells with one digit more than cells. Where such a set lacks one of its digits, it holds all others. "
 
 // alsChains are the chains of a position with groups and almost locked sets.
 var alsChains = deduce.NewIndex(func(v *deduce.View, c *chains) {

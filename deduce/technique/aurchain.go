@@ -12,9 +12,8 @@ var AURChain = &deduce.Technique{
 	Title:   "Almost Unique Rectangle Chain",
 	Assumes: true,
 	Shape:   deduce.ShapeChain,
-	Doc: "A chain or a ring in which some strong links are almost unique rectangles: four cells in two rows, two columns and two boxes that could hold two digits crosswise, in two ways, but for further candidates; two of them may hold theirs already, if they are not given. " +
-		"One of those is true, so where they are two nodes the two are strongly linked; " +
-		"with other cells of the unit of two corners they can be an almost locked set, as one cell. And where only two corners have further candidates, one of the two digits must be in another cell of their line or box. " + AIC.Doc,
+	Doc: "An AIC or a ring in which some strong links are almost unique rectangles: four cells in two rows, two columns and two boxes that could hold two digits crosswise, in two ways, but for further candidates; two of them may hold theirs already, if they are not given. " +
+		"One of the further candidates is true, so two of them, or two groups, are strongly linked. Two corners with further candidates can count as one cell of an almost locked set of their unit, or one of the two digits must be in another cell of that. " + guardedEnds,
 	Why: []string{
 		"{tip#1.digits} is in {tip#1} or {tip#2.digits} is in {tip#2}, or {corner} could be filled in two ways",
 		"if {tip#1} were not {tip#1.digits}, it would be, or {corner} could be filled in two ways",

@@ -7,8 +7,8 @@ var GuardianChain = &deduce.Technique{
 	Name:  "guardian-chain",
 	Title: "Guardian Chain",
 	Shape: deduce.ShapeChain,
-	Doc: "A chain or a ring in which some strong links are the guardians of a tridagon or of a bivalue oddagon: three digits cannot fill the twelve cells of the one, nor two digits take turns in the other, but for further candidates. " +
-		"One of those is true, so where they are two nodes the two are strongly linked. " + AIC.Doc,
+	Doc: "An AIC or a ring in which some strong links are the guardians of a tridagon or of a bivalue oddagon: three digits cannot fill the twelve cells of the one, nor two digits take turns in the other, but for further candidates. " +
+		"One of those is true, so two of them, or two groups, are strongly linked. " + guardedEnds,
 	Why: []string{
 		"{tip#1.digits} is in {tip#1} or {tip#2.digits} is in {tip#2}, as {guarded.digits} cannot fill {guarded}",
 		"if {tip#1} were not {tip#1.digits}, it would be, as {guarded.digits} cannot fill {guarded}",

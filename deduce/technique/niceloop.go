@@ -14,7 +14,7 @@ var ContinuousNiceLoop = &deduce.Technique{
 		"so what sees both can be removed, and where both are in one cell its other candidates can.",
 	Why:     []string{"the ring holds one of the two at each of its weak links"},
 	Form:    []string{"{links}"},
-	Spot:    spotLoop,
+	Spot:    spotLinks + spotLoopEnd,
 	Example: "27+9.3..8..1+8+2+5+97...5.+7.8.9+29.+35.............3.+6....82.+1+4297...+8..5..421.8..12..4.:381 749 769",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		plainChains.Of(v).find(v, isLoop, true, yield)
@@ -26,14 +26,13 @@ var DiscontinuousNiceLoop = &deduce.Technique{
 	Name:  "discontinuous-nice-loop",
 	Title: "Discontinuous Nice Loop",
 	Shape: deduce.ShapeChain,
-	Doc: "A chain of strong and weak links in turn that comes back to the cell where it begins. If it says that a candidate, were it true, would be false, that one can be removed; " +
-		"if it says that one, were it false, would be true, the other candidates of its cell can be.",
+	Doc:   "A chain of strong and weak links in turn that comes back to the cell where it begins. " + comesBack,
 	Why: []string{
 		"{tip#1.digits} is in {tip#1} or {tip#2.digits} is in {tip#2}",
 		"if {tip#1} were not {tip#1.digits}, it would be",
 	},
 	Form:    []string{"{links}"},
-	Spot:    spotChain,
+	Spot:    spotLinks + spotBackEnd,
 	Example: "+8+1+27+56.4.+45+72..8+6+1+39+6+841+7+252+65.+17...+1.+3...6+5.+9.86.+5.1.6.1..2.7.7.4.+6..9.+5.+9.+7...+6:287 384 387 396 459 469 859",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		plainChains.Of(v).find(v, isDiscontinuous, true, yield)
@@ -49,12 +48,15 @@ var AIC = &deduce.Technique{
 		"So one of the two is true, and what both rule out can be removed.",
 	Why:     []string{"{tip#1.digits} is in {tip#1} or {tip#2.digits} is in {tip#2}"},
 	Form:    []string{"{tip#1.digits}- {links} -{tip#2.digits}"},
-	Spot:    spotChain,
+	Spot:    spotLinks + spotChainEnd,
 	Example: ".63...9...+578.6...84...1........52.35..1.........74.9..2....8.6.8..5..3+94.......2:141 143 161 171 173 181 256 375 418 419 425 776 796 975",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		plainChains.Of(v).find(v, isAIC, false, yield)
 	},
 }
+
+// comesBack says what follows from a chain that comes back to its cell.
+const comesBack = "A candidate that would be false if it were true can be removed; where one would be true if it were false, the other candidates of its cell can."
 
 func isLoop(f *chain.Find) bool { return f.Shape == chain.Loop }
 

@@ -39,8 +39,8 @@ func spelledChain(title, spelled, doc, example string) *deduce.Technique {
 const (
 	spotShort = "Take three strong links: cells with two candidates, or digits with two places in a unit. Join the end of one to the beginning of the next by what they see or by a cell that both share. " +
 		"Then look at what the two free ends rule out together. The trap is to join by a strong link what needs a weak one only, or to remove what sees one end alone."
-	spotRing = "Where a short chain of strong links comes back to its beginning, look at each weak link: exactly one of its two ends is true, so everything else that both see goes. " +
-		"The trap is to stop at the removals of the ends."
+	spotRing = "Where a short chain of strong links comes back to its beginning, look at each weak link: exactly one of its two ends is true, so what sees both, or stands beside them in their cell, can be removed. " +
+		"The trap is to look only at one link of the ring."
 )
 
 // findSpelled yields the chains spelled so, each conclusion once.

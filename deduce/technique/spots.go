@@ -40,9 +40,18 @@ const (
 	spotTurbot = "Filter one digit and mark the units in which it has two places. Look for two of them with an end each in a common unit. " +
 		"What sees both free ends loses the digit; the trap is to take the joined ends instead."
 
-	spotLoop = "Mark the strong links: cells with two candidates, digits with two places in a unit. Follow strong and weak links in turn until you come back to where you began. Then look at each weak link: what sees both its ends in their unit, " +
+	spotLinks = "Mark the strong links: cells with two candidates, digits with two places in a unit. "
+
+	spotGroups = "Mark the strong links, and units in which all places of a digit but one, or but one group, lie where a box and a line cross: they are strong links, too. "
+
+	spotSets = "Mark the strong links, and look along the way for cells of a unit with one digit more than cells: a strong link leads from each of their digits to each other. "
+
+	spotChainEnd = "Start from the end of a strong link and follow strong and weak links in turn; after each strong link look for what both ends rule out. " + trapTwoWeak
+
+	spotLoopEnd = "Follow strong and weak links in turn until you come back to where you began. Then look at each weak link: what sees both its ends in their unit, " +
 		"or stands beside them in their cell, can be removed. The trap is a ring with two weak links in a row."
 
-	spotChain = "Mark the strong links: cells with two candidates, digits with two places in a unit. Start from the end of one and follow strong and weak links in turn; " +
-		"after each strong link look for what both ends see. The trap is two weak links in a row: from 'not true' nothing follows by a weak link."
+	spotBackEnd = "Start from a candidate that you doubt and follow weak and strong links in turn until you come back to its cell: does that say that it is false, or that another one of the cell is true? " + trapTwoWeak
+
+	trapTwoWeak = "The trap is two weak links in a row: from 'not true' nothing follows by a weak link."
 )

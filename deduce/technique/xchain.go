@@ -15,7 +15,7 @@ var XChain = &deduce.Technique{
 		"So one of the two holds it, and it can be removed from cells that see both.",
 	Why:     []string{"if {tip#1} is not {strong.digits}, {tip#2} is"},
 	Form:    []string{"{strong.digits} {links}"},
-	Spot:    spotChain,
+	Spot:    "Filter one digit and mark the units in which it has two places: these are the strong links. From one end of one follow strong links, and weak ones along any unit, in turn; after each strong link look for what sees both ends. " + trapTwoWeak,
 	Example: ".+1.56....6.2.19.3+5+5..7+2.+6.11+5.2........9.+1.56....35.+1...1+3..52+92.5.9.1+439+34+1+5+2+867:462 662 752",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		for d := board.Digit(1); d <= 9; d++ {
@@ -34,9 +34,10 @@ var XYChain = &deduce.Technique{
 	Shape: deduce.ShapeChain,
 	Doc: "Three or more cells with two candidates each, each seeing the next and sharing with it a digit, another one on each side. If the first cell is not the digit that it shares with the last, " +
 		"the last is. So one of the two holds it, and it can be removed from cells that see both.",
-	Why:     []string{"if {tip#1} is not {tip.digits}, {tip#2} is"},
-	Form:    []string{"{tip.digits}- {links} -{tip.digits}"},
-	Spot:    spotChain,
+	Why:  []string{"if {tip#1} is not {tip.digits}, {tip#2} is"},
+	Form: []string{"{tip.digits}- {links} -{tip.digits}"},
+	Spot: "Look at cells with two candidates only. From one of them go to another that it sees and that shares a digit, leave that by its other digit, and so on. Where that digit is the one that the first cell was not left by, look for what sees both cells. " +
+		"The trap is to leave a cell by the digit by which you came.",
 	Example: "+8..+9.14...4.8.61..+1..32+4..7..84+1+5+623+4..2+6+8+7+19+2617+9+3.4.38..+49+2.+1.14.+3+2+9..6..+1+8+7+3+5+4:523 723",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		pairChains.Of(v).find(v, func(f *chain.Find) bool { return f.Half > 2 }, false, yield)
