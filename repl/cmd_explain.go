@@ -132,7 +132,7 @@ func (s *Session) tellMore(log *deduce.Log, n int) error {
 func (s *Session) wholePage(log *deduce.Log, n int, full bool) string {
 	step := log.Step(n)
 	before := deduce.Resume(log.First(n-1), s.solving())
-	page := s.conclusionLine(n, step, before.Board()) + "\n"
+	page := s.conclusionLine(render.NumberIn(n, log.InForce()[n-1]), step, before.Board()) + "\n"
 	if full && render.HasArgument(step) {
 		page += s.indented([]string{"The board before it, to follow it on:"}) + s.pattern(nil, before.Board())
 	}
@@ -158,15 +158,12 @@ func (s *Session) branches(log *deduce.Log, n int) string {
 	return b.String()
 }
 
-// conclusionLine is the line of a step above the sentences about it, with its reason only where they do not tell it.
-func (c *console) conclusionLine(n int, step *deduce.Step, before *board.Board) string {
+// conclusionLine is the line of a step, behind its number if it has one, above the sentences about it: with its reason only
+// where they do not tell it.
+func (c *console) conclusionLine(number string, step *deduce.Step, before *board.Board) string {
 	text := c.settings.text()
 	text.Named = true
 	text.Short = text.Tell(step, before).Look != ""
-	number := ""
-	if n > 0 {
-		number = render.Number(n)
-	}
 	return strings.Join(c.painter.Listed(text, number, step, c.width()), "\n")
 }
 

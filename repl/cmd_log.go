@@ -109,11 +109,7 @@ func (c *console) writeText(w io.Writer, log *deduce.Log, numbers []int, painter
 	text := c.settings.text()
 	in := log.InForce()
 	for _, n := range numbers {
-		number := render.Number(n)
-		if !in[n-1] {
-			number = strings.TrimSuffix(number, " ") + "~" // it is not in force any more
-		}
-		fmt.Fprintln(out, strings.Join(painter.Listed(text, number, log.Step(n), width), "\n"))
+		fmt.Fprintln(out, strings.Join(painter.Listed(text, render.NumberIn(n, in[n-1]), log.Step(n), width), "\n"))
 	}
 	return out.Flush()
 }

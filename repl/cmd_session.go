@@ -17,7 +17,7 @@ import (
 var setCommand = Command{
 	Name: "set", Args: "[CELL DIGIT | NAME [VALUE]] [--save]", Group: "board", Changes: true, Reaches: setReaches, Run: set, Complete: completeSet,
 	Short: "fill a cell, or show or change options",
-	Long: "'set r4c7 5' fills a cell, 'set r4c7<>5' strikes a candidate; 'set' is not needed before these.\n" +
+	Long: "'set r4c7 5' fills a cell, 'set r4c7<>5' removes a candidate; 'set' is not needed before these.\n" +
 		"A bare list '7 4 5, 9 1 8' fills cells too: column, row, digit. What is set by hand is a premise:\n" +
 		"believed, not proved. 'set' alone lists the options, 'set NAME VALUE' changes one, and 'set --save'\n" +
 		"keeps the options and aliases for sessions to come.",

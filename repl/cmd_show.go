@@ -10,6 +10,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/render"
 	"deduku/repl/answer"
 )
 
@@ -39,7 +40,7 @@ func (s *Session) showMe(ctx context.Context) error {
 	s.showing(ctx)
 	n, before := s.nextNumber(), s.solver.Board()
 	return s.give(answer.Steps{Steps: answer.Listed([]deduce.Step{step})}, func() error {
-		return s.show(s.conclusionLine(n, &step, before) + "\n" + s.told(s.settings.text().Explain(&step, before), &step, before) + s.pattern(&step, before))
+		return s.show(s.conclusionLine(render.Number(n), &step, before) + "\n" + s.told(s.settings.text().Explain(&step, before), &step, before) + s.pattern(&step, before))
 	})
 }
 

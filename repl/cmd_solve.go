@@ -23,7 +23,8 @@ var solveCommand = Command{
 	Short: "solve the board, showing each step, then the board and a summary",
 	Long: "Positive deduction goes first, then negative deduction; where neither applies, a guess as the\n" +
 		"option 'guess' says, and after a contradiction a backtrack. METHOD logic tries the techniques of the\n" +
-		"ladder before a guess ('set method logic' for good). Ctrl-C stops and leaves the board as it was.",
+		"ladder before a guess ('set method logic' for good); a board that is solved is solved again from its beginning.\n" +
+		"Ctrl-C stops and leaves the board as it was.",
 }
 
 func solve(ctx context.Context, s *Session, args []string) error {
@@ -64,7 +65,24 @@ func (s *Session) solveBy(ctx context.Context, args []string) error {
 	}()
 	s.settings.method = args[0]
 	s.solver.Use(s.solving())
+	if args[0] != "search" {
+		s.unsolve()
+	}
 	return solve(ctx, s, nil)
+}
+
+// unsolve takes back what was concluded, where it solved the board, so that the board can be solved in another way. What
+// was typed by hand stays.
+func (s *Session) unsolve() {
+	log := s.solver.Log()
+	if !log.Finished() || log.Last().Kind != deduce.Solved {
+		return
+	}
+	s.solver = s.afresh(&log, s.solving())
+	s.shown = len(s.solver.Log().Steps)
+	if !s.inJSON() {
+		s.talk("the board is solved; this is another way from its beginning")
+	}
 }
 
 // tellNew shows the steps that have not been shown.

@@ -85,7 +85,7 @@ func (s *Session) teachTechnique(ctx context.Context, t *deduce.Technique) error
 	}
 	return s.give(facts, func() error {
 		paragraphs := s.settings.text().Explain(shown, before)[1:] // the first says again what it is
-		return s.show(s.aboutTechnique(t) + "\nAn example:\n" + s.conclusionLine(0, shown, before) + "\n" + s.told(paragraphs, shown, before) +
+		return s.show(s.aboutTechnique(t) + "\nAn example:\n" + s.conclusionLine("", shown, before) + "\n" + s.told(paragraphs, shown, before) +
 			s.pattern(shown, before) + "\n" + s.notesOn(t) + "\n" + s.fold(fmt.Sprintf("'practice %s' gives boards to try it on.", t.Name)) + "\n")
 	})
 }

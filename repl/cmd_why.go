@@ -56,10 +56,11 @@ func (s *Session) giveNeeds(log *deduce.Log, x board.Candidate, n int, full bool
 	needs := log.Needs(n)
 	return s.give(answer.ReasonOf(s.solver.Board(), x, log, needs), func() error {
 		if full || !backtracks(log, needs) {
-			return cmp.Or(s.tellSteps(log, needs, render.Number), s.tellShare(log, needs))
+			in := log.InForce()
+			return cmp.Or(s.tellSteps(log, needs, func(n int) string { return render.NumberIn(n, in[n-1]) }), s.tellShare(log, needs))
 		}
-		s.talk("it rests on guesses that were taken back, %d of %s: 'why %s --full' shows them, 'solve logic' looks for a way without",
-			len(needs), render.Count(len(log.Steps), "step", "steps"), s.asked(x))
+		s.talk("it rests on guesses that were taken back, %d of %s: 'why %s --full' shows them, %s",
+			len(needs), render.Count(len(log.Steps), "step", "steps"), s.asked(x), withoutGuess(log))
 		return s.tell("%s", s.wholeLine(n, log.Step(n)))
 	})
 }
@@ -78,10 +79,22 @@ func backtracks(log *deduce.Log, steps []int) bool {
 	return slices.ContainsFunc(steps, func(k int) bool { return log.Step(k).Kind == deduce.Backtrack })
 }
 
-// tellShare says how many of the steps of a log were shown.
+// tellShare says how many of the steps of a log were shown, and what can be done about guesses among them.
 func (s *Session) tellShare(log *deduce.Log, steps []int) error {
-	s.talk("%d of %s", len(steps), render.Count(len(log.Steps), "step", "steps"))
+	share := fmt.Sprintf("%d of %s", len(steps), render.Count(len(log.Steps), "step", "steps"))
+	if slices.ContainsFunc(steps, func(k int) bool { return log.Step(k).Kind == deduce.Guess }) {
+		share += ", guesses among them: " + withoutGuess(log)
+	}
+	s.talk("%s", share)
 	return nil
+}
+
+// withoutGuess says how to look for a way that needs no guess.
+func withoutGuess(log *deduce.Log) string {
+	if log.Finished() {
+		return "'solve logic' looks for a way without"
+	}
+	return "'reset' and then 'solve logic' looks for a way without"
 }
 
 // tellSteps shows some steps of a log: the givens among them in one line, then the others, each behind what number

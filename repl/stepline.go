@@ -28,9 +28,12 @@ func stepLine(line string) (conclusion string, ok bool) {
 // blanks separate the words of a line.
 const blanks = " \t\n\f\r"
 
-// unnumbered is the line of a step without what may stand before it: its number in a log, or its letter in a list.
+// unnumbered is the line of a step without what may stand before it: its difficulty, its number in a log, or its letter in a list.
 func unnumbered(line string) string {
 	rest := strings.TrimLeft(line, blanks)
+	if rating, after, _ := strings.Cut(rest, " "); isRating(rating) { // on the path of a rating
+		rest = strings.TrimLeft(after, blanks)
+	}
 	end := strings.IndexAny(rest, blanks)
 	if end < 0 || !isNumbering(rest[:end]) {
 		return strings.TrimLeft(line, " ")
@@ -38,13 +41,20 @@ func unnumbered(line string) string {
 	return strings.TrimLeft(rest[end:], blanks)
 }
 
+// isRating reports whether a word is a difficulty: 6.6.
+func isRating(word string) bool {
+	whole, tenths, found := strings.Cut(word, ".")
+	return found && isNumber(whole) && isNumber(tenths)
+}
+
+func isNumber(text string) bool { return text != "" && strings.Trim(text, "0123456789") == "" }
+
 // isNumbering reports whether a word numbers a line: 12, 12~, 3/12, or up to three letters.
 func isNumbering(word string) bool {
-	number := func(text string) bool { return text != "" && strings.Trim(text, "0123456789") == "" }
 	if n, of, listed := strings.Cut(word, "/"); listed {
-		return number(n) && number(of)
+		return isNumber(n) && isNumber(of)
 	}
-	return number(strings.TrimSuffix(word, "~")) || 0 < len(word) && len(word) <= 3 && strings.Trim(word, "abcdefghijklmnopqrstuvwxyz") == ""
+	return isNumber(strings.TrimSuffix(word, "~")) || 0 < len(word) && len(word) <= 3 && strings.Trim(word, "abcdefghijklmnopqrstuvwxyz") == ""
 }
 
 // withoutKind is what follows a player's name, without the kind where it stands beside it: (box) NEG_DED1.

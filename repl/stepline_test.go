@@ -26,7 +26,8 @@ func TestStepLineIsRead(t *testing.T) {
 		for _, name := range board.Notations() {
 			notation := notationNamed(t, name)
 			for _, text := range []render.Text{{Notation: notation}, {Notation: notation, Short: true}, {Notation: notation, Compact: true}} {
-				for _, line := range []string{text.Numbered(47, lesson.Step), text.Line(lesson.Step), "  a " + text.Line(lesson.Step)} {
+				for _, line := range []string{text.Numbered(47, lesson.Step), text.Line(lesson.Step), "  a " + text.Line(lesson.Step), " 6.6  " + text.Numbered(47, lesson.Step),
+					render.NumberIn(7, false) + text.Line(lesson.Step)} {
 					conclusion, ok := stepLine(line)
 					read, err := format.Assignments(conclusion, notation)
 					if got := sorted(read); !ok || err != nil || !slices.Equal(got, want) {

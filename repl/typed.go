@@ -62,14 +62,14 @@ func (s *Session) unknown(word string) error {
 	if _, ok := option(word); ok {
 		return fmt.Errorf("%q is an option, no command: 'set %s'", word, word)
 	}
-	if meant, ok := otherWords[strings.ToLower(word)]; ok {
+	if meant := otherWords[strings.ToLower(word)]; meant != "" {
 		return fmt.Errorf("there is no command %q; did you mean %s?", word, meant)
 	}
 	if w, ok := wordNamed(word); ok {
 		return fmt.Errorf("%q is no command but a word of the explanations: 'words %s' says what it means", word, w.name)
 	}
-	if near := s.Near(word); len(near) > 0 {
-		return fmt.Errorf("there is no command %q; did you mean %s?", word, nearest.Either(near))
+	if meant := s.Meant(word); meant != "" {
+		return fmt.Errorf("there is no command %q; did you mean %s?", word, meant)
 	}
 	return fmt.Errorf("there is no command %q; 'help' lists them", shortened(word))
 }
@@ -77,11 +77,15 @@ func (s *Session) unknown(word string) error {
 // Means reports whether a word is a command, or an alias.
 func (s *Session) Means(word string) bool { return isWord(word) && s.isCommand(word) }
 
-// Near are the up to three commands, options and techniques, and of other words, that are nearest to a word that is none
-// of them; options and techniques with what they are. Of what is no word nothing is near.
-func (s *Session) Near(word string, others ...string) []string {
+// Meant is what a word that is no command was likely meant to be, as a question ends: up to three of the commands, options
+// and techniques, and of other words, that are nearest, options and techniques with what they are. It is empty where nothing
+// is near.
+func (s *Session) Meant(word string, others ...string) string {
+	if meant := otherWords[strings.ToLower(word)]; meant != "" {
+		return meant
+	}
 	if !isWord(word) {
-		return nil
+		return ""
 	}
 	what := map[string]string{}
 	var all []string
@@ -101,7 +105,7 @@ func (s *Session) Near(word string, others ...string) []string {
 	for i, w := range near {
 		near[i] = what[w] + w
 	}
-	return near
+	return nearest.Either(near)
 }
 
 // otherWords are words that people try, and the command that does it.

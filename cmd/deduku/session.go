@@ -72,8 +72,8 @@ func asCommand(s *repl.Session, name string, err error) error {
 	if s.Means(name) {
 		return fmt.Errorf("%w; a command of the prompt is carried out by: deduku FILE -c %s", err, name)
 	}
-	if near := s.Near(name, subcommands()...); len(near) > 0 {
-		return fmt.Errorf("%w; did you mean %s?", err, strings.Join(near, " or "))
+	if meant := s.Meant(name, subcommands()...); meant != "" {
+		return fmt.Errorf("%w; did you mean %s?", err, meant)
 	}
 	return err
 }

@@ -50,8 +50,12 @@ func (s *Sheet) tell(pictures, list *strings.Builder, f *frame) {
 	words := escape(phrase.Reason)
 	title := ""
 	if phrase.Label != "" {
-		title = fmt.Sprintf("<b>%d %s</b> <b>%s</b>", f.number, escape(phrase.Label), escape(phrase.Conclusion))
-		fmt.Fprintf(list, `<li style="padding-left:%dem"><a href="#s%d">%s %s</a></li>`+"\n", depth(&phrase), f.number, title, words)
+		title = fmt.Sprintf("<b>%d%s %s</b> <b>%s</b>", f.number, f.mark(), escape(phrase.Label), escape(phrase.Conclusion))
+		class := ""
+		if f.back {
+			class = `class="back" `
+		}
+		fmt.Fprintf(list, `<li %sstyle="padding-left:%dem"><a href="#s%d">%s %s</a></li>`+"\n", class, depth(&phrase), f.number, title, words)
 		title += "<br>"
 	}
 	caption := title + words
@@ -111,7 +115,11 @@ func (s *Sheet) about() string {
 		last := s.Log.Last()
 		about += "; " + render.End(last.Kind, last.End)
 	}
-	return about + "."
+	about += "."
+	if s.Only == 0 && slices.ContainsFunc(s.Log.Steps, func(step deduce.Step) bool { return step.Kind == deduce.Backtrack }) {
+		about += " " + render.TakenBack + " marks steps that were taken back."
+	}
+	return about
 }
 
 // rows are the nine rows of a board, as text.

@@ -31,8 +31,8 @@ func (s *Sheet) LaTeX(w io.Writer) error {
 	}
 	for f := range s.frames() {
 		p := s.named().Phrase(f.step)
-		fmt.Fprintf(&b, "\\par\\hangindent=3em\\hspace*{%dem}\\makebox[2.2em][l]{%d}\\textbf{%s} %s \\quad %s\n",
-			depth(&p), f.number, latexText(p.Label), latexText(p.Conclusion), latexText(p.Reason))
+		fmt.Fprintf(&b, "\\par\\hangindent=3em\\hspace*{%dem}\\makebox[2.2em][l]{%d%s}\\textbf{%s} %s \\quad %s\n",
+			depth(&p), f.number, latexText(f.mark()), latexText(p.Label), latexText(p.Conclusion), latexText(p.Reason))
 	}
 	if s.Only == 0 {
 		end := s.end()

@@ -24,7 +24,7 @@ func (s *Sheet) Markdown(w io.Writer) error {
 	}
 	for f := range s.frames() {
 		p := s.named().Phrase(f.step)
-		fmt.Fprintf(&b, "%s- **%d** `%s` %s\n", p.Indent, f.number, strings.TrimSpace(p.Label+" "+p.Conclusion), p.Reason)
+		fmt.Fprintf(&b, "%s- **%d%s** `%s` %s\n", p.Indent, f.number, f.mark(), strings.TrimSpace(p.Label+" "+p.Conclusion), p.Reason)
 	}
 	if s.Only == 0 {
 		end := s.end()

@@ -29,6 +29,15 @@ type frame struct {
 	number int
 	step   *deduce.Step
 	board  board.Board
+	back   bool // the step was taken back later, or is a contradiction
+}
+
+// mark is what stands behind the number of the step.
+func (f *frame) mark() string {
+	if f.back {
+		return render.TakenBack
+	}
+	return ""
 }
 
 // replay yields each step with the board before it; of a backtrack, with the board that it goes back to.
@@ -36,8 +45,9 @@ func replay(log *deduce.Log) iter.Seq[*frame] {
 	return func(yield func(*frame) bool) {
 		now := frame{board: board.New()}
 		var guessed []board.Board
+		in := log.InForce()
 		for i := range log.Steps {
-			now.number, now.step = i+1, &log.Steps[i]
+			now.number, now.step, now.back = i+1, &log.Steps[i], !in[i]
 			switch now.step.Kind {
 			case deduce.Guess:
 				guessed = append(guessed, now.board)

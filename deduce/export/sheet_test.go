@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"image/gif"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -66,6 +67,26 @@ func TestHTML(t *testing.T) {
 	fetches := regexp.MustCompile(`(src|href)="[^#]|url\(|@import|https?://[^w]`)
 	if found := fetches.FindString(strings.ReplaceAll(page.String(), "http://www.w3.org/2000/svg", "")); found != "" {
 		t.Errorf("the page would fetch something: %s", found)
+	}
+}
+
+// TestTakenBack marks what a backtrack has undone behind its number, in each form of a log, and nothing else.
+func TestTakenBack(t *testing.T) {
+	s := solved(t, deepPuzzle)
+	back := 0
+	for _, in := range s.Log.InForce() {
+		if !in {
+			back++
+		}
+	}
+	for form, write := range map[string]func(io.Writer) error{`\*\*\d+~\*\*`: s.Markdown, `\{\d+\\textasciitilde\{\}\}`: s.LaTeX, `<li class="back" [^>]*><a href="#s\d+"><b>\d+~`: s.HTML} {
+		var page strings.Builder
+		if err := write(&page); err != nil {
+			t.Fatal(err)
+		}
+		if got := len(regexp.MustCompile(form).FindAllString(page.String(), -1)); got != back || !strings.Contains(page.String(), "marks steps that were taken back") {
+			t.Errorf("%s: %d marks, want %d and a word on them", form, got, back)
+		}
 	}
 }
 

@@ -98,6 +98,17 @@ func (l *Lines) Append(b []byte, n int, s *deduce.Step) []byte {
 // Number is the number of a step as it stands before its line, so that lines below each other are aligned.
 func Number(n int) string { return string(appendNumber(nil, n)) }
 
+// TakenBack marks the number of a step that is not in force: one that a backtrack has undone, or a contradiction.
+const TakenBack = "~"
+
+// NumberIn is Number of a step of a log, marked where the step is not in force.
+func NumberIn(n int, inForce bool) string {
+	if inForce {
+		return Number(n)
+	}
+	return strings.TrimSuffix(Number(n), " ") + TakenBack + " "
+}
+
 func appendNumber(b []byte, n int) []byte {
 	for width := 100; width > n && width > 1; width /= 10 {
 		b = append(b, ' ')
