@@ -23,9 +23,9 @@ const (
 
 // bent is the search for bent sets.
 type bent struct {
-	v     *deduce.View
-	found [mostBent + 1][]bentSet          // by size
-	none  [board.Units][board.Units]uint64 // the position in which two units last had nothing
+	v      *deduce.View
+	found  [mostBent + 1][]bentSet          // by size
+	silent [board.Units][board.Units]uint64 // the last position in which two units had nothing
 
 	// Of the two units that are looked at:
 	units        [2]board.Unit
@@ -66,12 +66,12 @@ func (b *bent) search(v *deduce.View) {
 			if other < 18 && line >= 9 {
 				continue
 			}
-			none := &b.none[line][other]
-			if *none >= max(v.ChangedAt(line), v.ChangedAt(other)) {
+			silent := &b.silent[line][other]
+			if *silent >= max(v.ChangedAt(line), v.ChangedAt(other)) {
 				continue
 			}
 			if shared := line.Cells().And(other.Cells()); shared.Empty() || !b.cross(line, other, shared) {
-				*none = v.Position()
+				*silent = v.Position()
 			}
 		}
 	}

@@ -89,8 +89,8 @@ type exocet struct {
 	targets [2]target
 	cases   []exocetCase
 
-	none  uint64        // a position that had no exocets
-	fresh board.CellSet // the cells in which the base or a digit of it is not as it was then
+	silent uint64        // a position that had no exocets
+	fresh  board.CellSet // the cells in which the base or a digit of it is not as it was then
 }
 
 // target is a cell of a cross line.
@@ -116,10 +116,11 @@ func findExocets(v *deduce.View, senior bool, yield func(*deduce.Step) bool) {
 // maxExocets is how many exocets of a position are looked at. Puzzles have a dozen at most.
 const maxExocets = 1 << 10
 
-// exocets are the exocets of a position; none where singles wait.
+// exocets are the exocets of a position; none where singles wait. Several techniques need them, so it is not enough that the view
+// knows in which position one of these had nothing.
 type exocets struct {
-	all  []exocet
-	none uint64 // the last position that had none
+	all    []exocet
+	silent uint64 // the last position that had none
 }
 
 var exocetIndex = deduce.NewIndex(func(v *deduce.View, e *exocets) {
@@ -127,14 +128,14 @@ var exocetIndex = deduce.NewIndex(func(v *deduce.View, e *exocets) {
 	if !settled(v) {
 		return
 	}
-	eachExocet(v, e.none, func(x *exocet) bool {
+	eachExocet(v, e.silent, func(x *exocet) bool {
 		found := *x
 		found.cases = slices.Clone(x.cases)
 		e.all = append(e.all, found)
 		return len(e.all) < maxExocets && !v.Enough()
 	})
 	if len(e.all) == 0 && !v.Enough() {
-		e.none = v.Position()
+		e.silent = v.Position()
 	}
 })
 
@@ -144,10 +145,10 @@ func (x *exocet) senior() bool {
 	return a.row/3 != x.row/3 || b.row/3 != x.row/3 || a.line == b.line
 }
 
-// eachExocet goes through all exocets of a position; none had none. It reports whether to go on.
-func eachExocet(v *deduce.View, none uint64, use func(*exocet) bool) bool {
+// eachExocet goes through all exocets of a position; the position silent had none. It reports whether to go on.
+func eachExocet(v *deduce.View, silent uint64, use func(*exocet) bool) bool {
 	var x exocet
-	x.v, x.none = v, none
+	x.v, x.silent = v, silent
 	for _, x.across = range [2]bool{false, true} {
 		for x.row = range 9 {
 			for x.stack = range 3 {
@@ -177,9 +178,9 @@ func (x *exocet) setBase(third int) bool {
 	if n != 3 && n != 4 || !x.v.Open().Has(x.base[0]) || !x.v.Open().Has(x.base[1]) {
 		return false
 	}
-	x.fresh = x.v.Since(x.none).And(board.CellsOf(x.base[:]...))
+	x.fresh = x.v.Since(x.silent).And(board.CellsOf(x.base[:]...))
 	for ds := x.digits; ds != 0; ds &= ds - 1 {
-		x.fresh = x.fresh.Union(x.v.SinceOf(x.none, ds.First()))
+		x.fresh = x.fresh.Union(x.v.SinceOf(x.silent, ds.First()))
 	}
 	return true
 }

@@ -36,12 +36,9 @@ func findMSLS(v *deduce.View, yield func(*deduce.Step) bool) {
 	if !settled(v) {
 		return
 	}
-	quiet := mslsQuiet.Of(v)
-	m := crossings{v: v, yield: yield}
-	for side, first := range [2]board.Unit{0, 9} {
-		m.first, m.quiet = first, quiet[side]
+	m := crossings{v: v, silent: v.Silent(), yield: yield}
+	for _, m.first = range [2]board.Unit{0, 9} {
 		if !m.any() {
-			quiet[side] = v.Position()
 			continue
 		}
 		m.look()
@@ -50,9 +47,6 @@ func findMSLS(v *deduce.View, yield func(*deduce.Step) bool) {
 		}
 	}
 }
-
-// mslsQuiet is the last positions in which no rows, and no columns, had anything.
-var mslsQuiet = deduce.NewIndex(func(*deduce.View, *[2]uint64) {})
 
 // crossings is the search among lines of one kind, numbered from zero, and the lines across.
 type crossings struct {
@@ -68,7 +62,7 @@ type crossings struct {
 	asked      bool // whether there is anything is all that is asked
 	told       bool // something was found
 
-	quiet   uint64    // the last position in which there was nothing
+	silent  uint64    // the last position in which there was nothing
 	changed [9]uint64 // the position in which each line changed last
 }
 
@@ -114,13 +108,13 @@ func (m *crossings) cell(i, j int) board.Cell {
 // not change since there was nothing has nothing now.
 func (m *crossings) grow(from, n int, changed uint64) bool {
 	next := &m.flows[n+1]
-	for i := from; i < 9 && max(changed, slices.Max(m.changed[i:])) > m.quiet; i++ {
+	for i := from; i < 9 && max(changed, slices.Max(m.changed[i:])) > m.silent; i++ {
 		*next = m.flows[n]
 		if !next.add(m.order[i], &m.places[i], &m.candidates[i]) {
 			continue // a contradiction
 		}
 		latest := max(changed, m.changed[i])
-		if n > 0 && latest > m.quiet && !m.across(next) {
+		if n > 0 && latest > m.silent && !m.across(next) {
 			return false
 		}
 		if n+1 < maxSectors && !m.grow(i+1, n+1, latest) {
