@@ -45,28 +45,27 @@ func (c *coloring) part(d board.Digit) deduce.Part {
 	return deduce.Part{Role: deduce.Strong, Units: c.units, Cells: c.cells(), Digits: board.Digits(d)}
 }
 
-// colorings are those of one digit.
-type colorings struct {
-	room [board.Units]coloring
-	n    int
-}
-
-// look colours d: a colouring for each set of places that conjugate pairs join.
-func (cs *colorings) look(v *deduce.View, d board.Digit) {
-	cs.n = 0
-	var done board.CellSet
-	for pairs := v.Pairs(d); pairs != 0; pairs &= pairs - 1 {
-		first := v.Cells(pairs.First(), d).First()
-		if done.Has(first) {
+// colorings are those of each digit, one for each set of places that conjugate pairs join; none of a digit that loses nothing by
+// itself.
+var colorings = deduce.NewIndex(func(v *deduce.View, of *[10][]coloring) {
+	for d := board.Digit(1); d <= 9; d++ {
+		of[d] = of[d][:0]
+		if inNoTemplate(v, d).Empty() {
 			continue
 		}
-		c := &cs.room[cs.n]
-		cs.n++
-		*c = coloring{}
-		c.spread(v, board.Candidate{Cell: first, Digit: d})
-		done = done.Union(c.cells())
+		var done board.CellSet
+		for pairs := v.Pairs(d); pairs != 0; pairs &= pairs - 1 {
+			first := v.Cells(pairs.First(), d).First()
+			if done.Has(first) {
+				continue
+			}
+			of[d] = append(of[d], coloring{})
+			c := &of[d][len(of[d])-1]
+			c.spread(v, board.Candidate{Cell: first, Digit: d})
+			done = done.Union(c.cells())
+		}
 	}
-}
+})
 
 // spread colours a place and all that conjugate pairs join to it, the nearer first.
 func (c *coloring) spread(v *deduce.View, from board.Candidate) {

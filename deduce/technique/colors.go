@@ -65,16 +65,11 @@ const spotColors = "Filter one digit and mark the units in which it has two plac
 	"Then look for a place that sees both colours, and for a colour that sees itself. The trap is to colour along a unit with three places."
 
 func findColorTraps(v *deduce.View, yield func(*deduce.Step) bool) {
-	var cs colorings
-	for d := board.Digit(1); d <= 9; d++ {
-		if inNoTemplate(v, d).Empty() {
-			continue
-		}
-		cs.look(v, d)
-		for i := range cs.n {
-			c := &cs.room[i]
+	for d, cs := range colorings.Of(v) {
+		for i := range cs {
+			c, d := &cs[i], board.Digit(d)
 			out := v.Homes(d).And(c.seen[0]).And(c.seen[1]).Minus(c.cells())
-			if !out.Empty() && !yield(tellColors(v, d, c, 0, out)) {
+			if !out.Empty() && !yield(&tellColors(v, d, c, 0, out).Step) {
 				return
 			}
 		}
@@ -82,23 +77,18 @@ func findColorTraps(v *deduce.View, yield func(*deduce.Step) bool) {
 }
 
 func findColorWraps(v *deduce.View, yield func(*deduce.Step) bool) {
-	var cs colorings
-	for d := board.Digit(1); d <= 9; d++ {
-		if inNoTemplate(v, d).Empty() {
-			continue
-		}
-		cs.look(v, d)
-		for i := range cs.n {
-			c := &cs.room[i]
+	for d, cs := range colorings.Of(v) {
+		for i := range cs {
+			c := &cs[i]
 			for color := range 2 {
 				clash := c.colors[color].And(c.seen[color])
 				if clash.Empty() {
 					continue
 				}
-				s := tellColors(v, d, c, color, c.colors[color])
-				clash = clash.And(clash.First().Peers()).With(clash.First())
-				s.Parts = append(s.Parts, deduce.Part{Role: deduce.Clash, Cells: board.CellsOf(clash.First(), clash.Rest().First())})
-				if !yield(s) {
+				s := tellColors(v, board.Digit(d), c, color, c.colors[color])
+				first := clash.First()
+				s.Part(deduce.Part{Role: deduce.Clash, Cells: board.CellsOf(first, clash.And(first.Peers()).First())})
+				if !yield(&s.Step) {
 					return
 				}
 			}
@@ -107,37 +97,20 @@ func findColorWraps(v *deduce.View, yield func(*deduce.Step) bool) {
 }
 
 // tellColors is a step of one colouring, the colour given first.
-func tellColors(v *deduce.View, d board.Digit, c *coloring, color int, out board.CellSet) *deduce.Step {
+func tellColors(v *deduce.View, d board.Digit, c *coloring, color int, out board.CellSet) *deduce.Draft {
 	s := v.Draft()
 	s.Eliminate(d, out)
 	s.Part(c.part(d))
 	s.Part(deduce.Part{Role: deduce.ColorA, Cells: c.colors[color], Digits: board.Digits(d)})
 	s.Part(deduce.Part{Role: deduce.ColorB, Cells: c.colors[color^1], Digits: board.Digits(d)})
-	return &s.Step
+	return s
 }
 
 func findMultiColors1(v *deduce.View, yield func(*deduce.Step) bool) {
-	var cs colorings
-	for d := board.Digit(1); d <= 9; d++ {
-		if inNoTemplate(v, d).Empty() {
-			continue
-		}
-		cs.look(v, d)
-		for i := range cs.n {
-			for j := range i {
-				a, b := &cs.room[j], &cs.room[i]
-				var out board.CellSet
-				first := 0
-				for k := 3; k >= 0; k-- {
-					if !a.colors[k>>1].Meets(b.seen[k&1]) {
-						continue
-					}
-					if more := a.seen[k>>1^1].And(b.seen[k&1^1]); more.Meets(v.Homes(d)) {
-						out, first = out.Union(more), k
-					}
-				}
-				out = out.And(v.Homes(d))
-				if !out.Empty() && !yield(tellTwoColorings(v, d, a, first>>1, b, first&1, out)) {
+	for d, cs := range colorings.Of(v) {
+		for j := range cs {
+			for i := range j {
+				if !yieldMultiColors1(v, board.Digit(d), &cs[i], &cs[j], yield) {
 					return
 				}
 			}
@@ -145,28 +118,42 @@ func findMultiColors1(v *deduce.View, yield func(*deduce.Step) bool) {
 	}
 }
 
-func findMultiColors2(v *deduce.View, yield func(*deduce.Step) bool) {
-	var cs colorings
-	for d := board.Digit(1); d <= 9; d++ {
-		if inNoTemplate(v, d).Empty() {
+// yieldMultiColors1 eliminates what sees the opposites of two colours, one of each colouring, that see each other.
+func yieldMultiColors1(v *deduce.View, d board.Digit, a, b *coloring, yield func(*deduce.Step) bool) bool {
+	var out board.CellSet
+	colorA, colorB := 0, 0 // the first that eliminate something
+	for k := 3; k >= 0; k-- {
+		i, j := k>>1, k&1
+		if !a.colors[i].Meets(b.seen[j]) {
 			continue
 		}
-		cs.look(v, d)
-		for i := range cs.n {
-			for j := range cs.n {
-				a, b := &cs.room[i], &cs.room[j]
-				if i == j {
-					continue
-				}
-				for color := range 2 {
-					cells := a.colors[color]
-					if cells.Meets(b.seen[0]) && cells.Meets(b.seen[1]) && !yield(tellTwoColorings(v, d, a, color, b, 0, cells)) {
-						return
-					}
+		if more := a.seen[i^1].And(b.seen[j^1]).And(v.Homes(d)); !more.Empty() {
+			out, colorA, colorB = out.Union(more), i, j
+		}
+	}
+	return out.Empty() || yield(tellTwoColorings(v, d, a, colorA, b, colorB, out))
+}
+
+func findMultiColors2(v *deduce.View, yield func(*deduce.Step) bool) {
+	for d, cs := range colorings.Of(v) {
+		for i := range cs {
+			for j := range cs {
+				if i != j && !yieldMultiColors2(v, board.Digit(d), &cs[i], &cs[j], yield) {
+					return
 				}
 			}
 		}
 	}
+}
+
+// yieldMultiColors2 eliminates a colour of a that sees both colours of b.
+func yieldMultiColors2(v *deduce.View, d board.Digit, a, b *coloring, yield func(*deduce.Step) bool) bool {
+	for color, cells := range a.colors {
+		if cells.Meets(b.seen[0]) && cells.Meets(b.seen[1]) && !yield(tellTwoColorings(v, d, a, color, b, 0, cells)) {
+			return false
+		}
+	}
+	return true
 }
 
 // tellTwoColorings is a step of two colourings, of each the colour given first.
