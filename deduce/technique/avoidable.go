@@ -38,18 +38,13 @@ func findAvoidable1(v *deduce.View, yield func(*deduce.Step) bool) {
 	solved := board.AllCells.Minus(v.Open()).Minus(v.Givens())
 	for open := v.Open(); !open.Empty(); open = open.Rest() {
 		c := open.First()
-		box := board.Box(c.Box()).Cells()
 		inCol := solved.And(board.Column(c.Col()).Cells())
 		if inCol.Empty() {
 			continue
 		}
 		for inRow := solved.And(board.Row(c.Row()).Cells()); !inRow.Empty(); inRow = inRow.Rest() {
 			x := inRow.First()
-			ys := inCol.Minus(box)
-			if !box.Has(x) {
-				ys = inCol.And(box)
-			}
-			for ; !ys.Empty(); ys = ys.Rest() {
+			for ys := inTwoBoxes(c, x, inCol); !ys.Empty(); ys = ys.Rest() {
 				y := ys.First()
 				opposite := board.CellAt(y.Row(), x.Col())
 				d := v.Digit(opposite)
@@ -104,14 +99,9 @@ func findAvoidables(v *deduce.View, among board.CellSet, find func(*deadly) bool
 
 // avoidables finds the rectangles of an open corner with a second one and a solved neighbour, in lines that cross.
 func avoidables(v *deduce.View, c board.Cell, seconds, neighbours, solved board.CellSet, find func(*deadly) bool) bool {
-	box := board.Box(c.Box()).Cells()
 	for ; !seconds.Empty(); seconds = seconds.Rest() {
 		second := seconds.First()
-		ns := neighbours.Minus(box)
-		if !box.Has(second) {
-			ns = neighbours.And(box)
-		}
-		for ; !ns.Empty(); ns = ns.Rest() {
+		for ns := inTwoBoxes(c, second, neighbours); !ns.Empty(); ns = ns.Rest() {
 			n := ns.First()
 			opposite := board.CellAt(n.Row(), second.Col())
 			if n.Col() != c.Col() {

@@ -66,16 +66,10 @@ func listRectangles(v *deduce.View, all *[]rectangle) {
 		pair := v.Candidates(c)
 		a := pair.First()
 		homes := v.Homes(a).Union(v.Homes(pair.Without(a).First()))
-		box := board.Box(c.Box()).Cells()
 		inCol := homes.And(board.Column(c.Col()).Cells()).Without(c)
 		for inRow := homes.And(board.Row(c.Row()).Cells()).Without(c); !inRow.Empty(); inRow = inRow.Rest() {
 			x := inRow.First()
-			// Two boxes: one of the neighbours is in the box of c, the other is not.
-			ys := inCol.Minus(box)
-			if !box.Has(x) {
-				ys = inCol.And(box)
-			}
-			for ; !ys.Empty(); ys = ys.Rest() {
+			for ys := inTwoBoxes(c, x, inCol); !ys.Empty(); ys = ys.Rest() {
 				y := ys.First()
 				opposite := board.CellAt(y.Row(), x.Col())
 				if !homes.Has(opposite) {
@@ -88,6 +82,16 @@ func listRectangles(v *deduce.View, all *[]rectangle) {
 			}
 		}
 	}
+}
+
+// inTwoBoxes are, of the neighbours ys of a corner in one line, those that lie with it and its neighbour x in the other line in two
+// boxes: either x is in the box of the corner or they are.
+func inTwoBoxes(corner, x board.Cell, ys board.CellSet) board.CellSet {
+	box := board.Box(corner.Box()).Cells()
+	if box.Has(x) {
+		return ys.Minus(box)
+	}
+	return ys.And(box)
 }
 
 // look sets the roof; it reports whether the rectangle is one and not found already from an earlier corner.
