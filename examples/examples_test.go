@@ -2,13 +2,10 @@
 package examples
 
 import (
-	"flag"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 
 	// The programs are run by the go command, which the test cache does not see:
 	// with what they import, it does.
@@ -20,9 +17,8 @@ import (
 	_ "deduku/deduce/sudoku"
 	_ "deduku/deduce/technique"
 	_ "deduku/deduce/verify"
+	"deduku/golden"
 )
-
-var update = flag.Bool("update", false, "rewrite the files that tests compare with")
 
 // TestOutputs runs each program and compares its output with output.txt.
 func TestOutputs(t *testing.T) {
@@ -40,19 +36,7 @@ func TestOutputs(t *testing.T) {
 			if _, err := os.ReadFile(program); err != nil { // for the test cache, too
 				t.Fatal(err)
 			}
-			file := filepath.Join(dir, "output.txt")
-			if *update {
-				if err := os.WriteFile(file, got, 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-			want, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if diff := cmp.Diff(string(want), string(got)); diff != "" {
-				t.Errorf("-want +got:\n%s", diff)
-			}
+			golden.Compare(t, filepath.Join(dir, "output.txt"), string(got))
 		})
 	}
 }

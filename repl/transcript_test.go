@@ -3,7 +3,6 @@ package repl
 import (
 	"bytes"
 	"context"
-	"flag"
 	"io"
 	"io/fs"
 	"os"
@@ -13,13 +12,10 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"deduku/deduce/where"
+	"deduku/golden"
 	"deduku/repl/files"
 )
-
-var update = flag.Bool("update", false, "rewrite the files that tests compare with")
 
 // newSession is a session whose results and talk go to one buffer, with a clock that stands still.
 func newSession(out *bytes.Buffer) *Session {
@@ -177,27 +173,18 @@ func markUsed(s *Session, transcript string, used map[string]bool) {
 	}
 }
 
-// compare compares a file with what render makes of it; with -update it rewrites the file.
+// compare compares a file with what render makes of it.
 func compare(t *testing.T, path string, render func(want string) string) {
 	t.Helper()
 	want, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	got := render(string(want))
-	if *update {
-		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	if diff := cmp.Diff(string(want), got); diff != "" {
-		t.Errorf("%s (-want +got):\n%s", filepath.Base(path), diff)
-	}
+	golden.Compare(t, path, render(string(want)))
 }
 
 // TestReference holds COMMANDS.md to the table of commands.
 func TestReference(t *testing.T) {
 	t.Parallel()
-	compare(t, "COMMANDS.md", func(string) string { return Reference() })
+	golden.Compare(t, "COMMANDS.md", Reference())
 }

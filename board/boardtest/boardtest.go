@@ -1,4 +1,4 @@
-// Package boardtest gives tests the shared puzzle sets. It is for tests only.
+// Package boardtest gives tests the shared data sets. It is for tests only.
 package boardtest
 
 import (
@@ -42,21 +42,37 @@ func root(tb testing.TB) string {
 }
 
 // Puzzles are the puzzles of a shared data file with one puzzle a line, "#" lines left out.
-func Puzzles(tb testing.TB, name string) []board.Grid {
+func Puzzles(tb testing.TB, name string) (out []board.Grid) {
+	tb.Helper()
+	for _, line := range lines(tb, name) {
+		if line = strings.TrimSpace(line); line != "" && line[0] != '#' {
+			out = append(out, Grid(tb, line))
+		}
+	}
+	return out
+}
+
+// Rows are the lines of a shared data file, split at tabs.
+func Rows(tb testing.TB, name string) (out [][]string) {
+	tb.Helper()
+	for _, line := range lines(tb, name) {
+		out = append(out, strings.Split(line, "\t"))
+	}
+	return out
+}
+
+func lines(tb testing.TB, name string) (out []string) {
 	tb.Helper()
 	f, err := os.Open(Path(tb, name))
 	if err != nil {
 		tb.Fatal(err)
 	}
 	defer f.Close()
-	var out []board.Grid
-	lines := bufio.NewScanner(f)
-	for lines.Scan() {
-		if line := strings.TrimSpace(lines.Text()); line != "" && line[0] != '#' {
-			out = append(out, Grid(tb, line))
-		}
+	s := bufio.NewScanner(f)
+	for s.Scan() {
+		out = append(out, s.Text())
 	}
-	if err := lines.Err(); err != nil {
+	if err := s.Err(); err != nil {
 		tb.Fatal(err)
 	}
 	return out

@@ -8,8 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
+	"deduku/golden"
 	"deduku/repl"
 )
 
@@ -29,19 +28,7 @@ func TestDist(t *testing.T) {
 			if code := run(test.args, strings.NewReader(""), &out, os.Stderr); code != 0 {
 				t.Fatalf("exit code %d", code)
 			}
-			path := filepath.Join("dist", test.file)
-			if *update {
-				if err := os.WriteFile(path, out.Bytes(), 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-			want, err := os.ReadFile(path)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if diff := cmp.Diff(string(want), out.String()); diff != "" {
-				t.Errorf("stale; 'make golden' writes it anew (-want +got):\n%s", diff)
-			}
+			golden.Compare(t, filepath.Join("dist", test.file), out.String())
 		})
 	}
 }

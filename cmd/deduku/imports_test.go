@@ -74,6 +74,7 @@ board/search            board
 board/boardtest         board
 board                   -
 nearest                 -
+golden                  github.com/google/go-cmp/cmp
 outside                 -
 `
 

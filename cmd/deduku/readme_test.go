@@ -1,7 +1,6 @@
 package main
 
 import (
-	"flag"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -9,10 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
+	"deduku/golden"
 )
-
-var update = flag.Bool("update", false, "rewrite the files that tests compare with")
 
 // TestREADME runs the shell commands on the front page and compares their standard output.
 func TestREADME(t *testing.T) {
@@ -42,16 +39,7 @@ func TestREADME(t *testing.T) {
 		}
 		got.WriteString("$ " + typed + string(out))
 	}
-	if *update {
-		page := before + "```console\n" + got.String() + "```\n" + after
-		if err := os.WriteFile(path, []byte(page), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	if diff := cmp.Diff(shown, got.String()); diff != "" {
-		t.Errorf("README.md (-want +got):\n%s", diff)
-	}
+	golden.Compare(t, path, before+"```console\n"+got.String()+"```\n"+after)
 }
 
 // TestMakeTargets holds the README to the Makefile: each target that it names is there.

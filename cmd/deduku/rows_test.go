@@ -3,14 +3,13 @@ package main
 import (
 	"bytes"
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
 	"deduku/deduce/batch"
+	"deduku/golden"
 )
 
 // rowTypes says in a schema what the values of a field are, by its type.
@@ -39,19 +38,7 @@ func TestRowSchema(t *testing.T) {
   "additionalProperties": false
 }
 `
-	const path = "../../repl/schema/rows.json"
-	if *update {
-		if err := os.WriteFile(path, []byte(want), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	got, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(string(got), want); diff != "" {
-		t.Errorf("rows.json is not what the fields say (-is +should be):\n%s", diff)
-	}
+	golden.Compare(t, "../../repl/schema/rows.json", want)
 }
 
 // TestRows holds what batches write as JSON Lines to the schema, and the first line of what they write as csv to a golden

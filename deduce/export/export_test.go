@@ -1,12 +1,7 @@
 package export_test
 
 import (
-	"flag"
-	"os"
-	"path/filepath"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 
 	"deduku/board"
 	"deduku/board/format"
@@ -14,25 +9,6 @@ import (
 	"deduku/deduce/export"
 	"deduku/deduce/render"
 )
-
-var update = flag.Bool("update", false, "rewrite the files that tests compare with")
-
-// golden compares a text with a file; with -update it writes the file.
-func golden(t *testing.T, path, got string) {
-	t.Helper()
-	if *update {
-		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(string(want), got); diff != "" {
-		t.Errorf("%s (-want +got):\n%s", filepath.Base(path), diff)
-	}
-}
 
 // at is the cell in a row and column counted from one.
 func at(row, col int) board.Cell { return board.CellAt(row-1, col-1) }

@@ -17,6 +17,7 @@ import (
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/export"
+	"deduku/golden"
 )
 
 // TestBefore compares the boards along a log with those that a solver has there.
@@ -40,7 +41,7 @@ func TestMarkdown(t *testing.T) {
 		if err := s.Markdown(&page); err != nil {
 			t.Fatal(err)
 		}
-		golden(t, filepath.Join("testdata", name+".md"), page.String())
+		golden.Compare(t, filepath.Join("testdata", name+".md"), page.String())
 	}
 }
 
@@ -99,7 +100,7 @@ func TestLaTeX(t *testing.T) {
 			t.Fatal(err)
 		}
 		if name == "chain" {
-			golden(t, filepath.Join("testdata", name+".tex"), document.String())
+			golden.Compare(t, filepath.Join("testdata", name+".tex"), document.String())
 		}
 		for _, used := range regexp.MustCompile(`\\path\[([a-z-]+)`).FindAllStringSubmatch(document.String(), -1) {
 			if !strings.Contains(document.String(), `\tikzset{`+used[1]+"/") {

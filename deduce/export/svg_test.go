@@ -14,6 +14,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce/export"
+	"deduku/golden"
 )
 
 // TestDrawn compares pictures of steps with those in testdata, which the README shows too.
@@ -26,7 +27,7 @@ func TestDrawn(t *testing.T) {
 				t.Fatal(err)
 			}
 			testSVG(t, svg.String())
-			golden(t, filepath.Join("testdata", d.name+".svg"), svg.String())
+			golden.Compare(t, filepath.Join("testdata", d.name+".svg"), svg.String())
 		})
 	}
 }

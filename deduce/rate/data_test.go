@@ -1,7 +1,6 @@
 package rate
 
 import (
-	"bufio"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -17,28 +16,10 @@ import (
 // full says whether all of the data are compared; otherwise a sample of what is quick.
 var full = os.Getenv("DEDUKU_FULL") != ""
 
-// fileLines are the lines of a shared data file, split at tabs.
-func fileLines(t testing.TB, name string) (out [][]string) {
-	t.Helper()
-	f, err := os.Open(boardtest.Path(t, name))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	s := bufio.NewScanner(f)
-	for s.Scan() {
-		out = append(out, strings.Split(s.Text(), "\t"))
-	}
-	if err := s.Err(); err != nil {
-		t.Fatal(err)
-	}
-	return out
-}
-
 // ratings are the lines of se-ratings.csv.
 func ratings(t testing.TB) (out [][]string) {
 	t.Helper()
-	for _, line := range fileLines(t, "se-ratings.csv")[1:] {
+	for _, line := range boardtest.Rows(t, "se-ratings.csv")[1:] {
 		out = append(out, strings.Split(line[0], ","))
 	}
 	return out
@@ -98,7 +79,7 @@ func TestSteps(t *testing.T) {
 	for i := 1; i <= 40; i++ {
 		name := fmt.Sprintf("se-steps/%03d.txt", i)
 		t.Run(name, func(t *testing.T) {
-			path := fileLines(t, name)
+			path := boardtest.Rows(t, name)
 			if !full && number(t, path[1][1]) >= 9 {
 				t.Skip("with DEDUKU_FULL=1")
 			}
@@ -236,7 +217,7 @@ func TestEngines(t *testing.T) {
 			r := new(rater)
 			engine := 0
 			var grid string
-			for _, line := range fileLines(t, name) {
+			for _, line := range boardtest.Rows(t, name) {
 				switch line[0] {
 				case "G":
 					grid = line[1]
@@ -282,7 +263,7 @@ func TestHints(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := new(rater)
 			wait := false
-			for _, line := range fileLines(t, name) {
+			for _, line := range boardtest.Rows(t, name) {
 				switch line[0] {
 				case "G":
 					r.position81(t, line[1])

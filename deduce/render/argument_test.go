@@ -11,6 +11,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
+	"deduku/golden"
 )
 
 // firstStep is the first step of a technique on its example, with the board that it is found on.
@@ -49,7 +50,7 @@ func TestArgumentTold(t *testing.T) {
 			b.WriteString("\n")
 		}
 	}
-	golden(t, filepath.Join("testdata", "argument.txt"), b.String())
+	golden.Compare(t, filepath.Join("testdata", "argument.txt"), b.String())
 }
 
 // TestPatternsTold compares with testdata what is told of nets some of whose lemmas are pairs and locked candidates, or go as one before them.
@@ -71,7 +72,7 @@ func TestPatternsTold(t *testing.T) {
 		known.add(text.Notation.Placement(step.Argument.Claims[0].Candidate), "")
 		known.follow(t, technique.NestedForcingNet, text.Argument(&step, before))
 	}
-	golden(t, filepath.Join("testdata", "argument_patterns.txt"), b.String())
+	golden.Compare(t, filepath.Join("testdata", "argument_patterns.txt"), b.String())
 }
 
 // TestArgumentFollows holds every line of an argument to what a reader with pencil and paper needs: each placement,

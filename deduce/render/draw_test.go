@@ -1,22 +1,17 @@
 package render_test
 
 import (
-	"flag"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 
 	"deduku/board"
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/deduce/render/theme"
+	"deduku/golden"
 )
-
-var update = flag.Bool("update", false, "rewrite the files that tests compare with")
 
 // position is the board that a line of a HoDoKu library describes.
 func position(t *testing.T, line string) board.Board {
@@ -109,7 +104,7 @@ func TestDrawn(t *testing.T) {
 			pic := render.Draw(&b, &d.step)
 			got := plain.Candidates(&pic, 100) + "\n" + plain.Candidates(&pic, 40) + "\n" +
 				strings.ReplaceAll(dark.Candidates(&pic, 40), "\x1b", "^")
-			golden(t, filepath.Join("testdata", d.name+".txt"), got)
+			golden.Compare(t, filepath.Join("testdata", d.name+".txt"), got)
 		})
 	}
 }
@@ -121,7 +116,7 @@ func TestBoard(t *testing.T) {
 	pic := render.Draw(&b, nil)
 	got := render.NewPainter(nil, &render.ASCII).Board(&pic) + "\n" +
 		strings.ReplaceAll(render.NewPainter(theme.Named("dark"), &render.Unicode).Board(&pic), "\x1b", "^")
-	golden(t, filepath.Join("testdata", "board.txt"), got)
+	golden.Compare(t, filepath.Join("testdata", "board.txt"), got)
 }
 
 // TestManyUnits outlines no units where there are so many that they show nothing.
@@ -196,23 +191,6 @@ func TestClaimsShown(t *testing.T) {
 				t.Errorf("the cell with nothing left is outlined: %v", got)
 			}
 		})
-	}
-}
-
-// golden compares a text with a file; with -update it writes the file.
-func golden(t *testing.T, path, got string) {
-	t.Helper()
-	if *update {
-		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(string(want), got); diff != "" {
-		t.Errorf("%s (-want +got):\n%s", path, diff)
 	}
 }
 

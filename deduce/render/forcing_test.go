@@ -8,6 +8,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
+	"deduku/golden"
 )
 
 // TestChainsTold compares with testdata what is told of forcing chains that remove several candidates, and of a chain of sets some of
@@ -28,5 +29,5 @@ func TestChainsTold(t *testing.T) {
 		}
 		b.WriteString("\n")
 	}
-	golden(t, filepath.Join("testdata", "forcing.txt"), b.String())
+	golden.Compare(t, filepath.Join("testdata", "forcing.txt"), b.String())
 }

@@ -9,6 +9,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
+	"deduku/golden"
 )
 
 // TestTold compares what is told of one technique of each shape, on its example, with testdata: the first of the ladder and the
@@ -38,5 +39,5 @@ func TestTold(t *testing.T) {
 			b.WriteString("\n")
 		}
 	}
-	golden(t, filepath.Join("testdata", "told.txt"), b.String())
+	golden.Compare(t, filepath.Join("testdata", "told.txt"), b.String())
 }

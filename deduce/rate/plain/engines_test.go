@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"deduku/board/boardtest"
 )
 
 // TestEngines compares all that each chain engine finds on given positions.
@@ -25,7 +27,7 @@ func TestEngines(t *testing.T) {
 					t.Errorf("engine %s\n got %s\nwant %s", engine, table(got), table(want))
 				}
 			}
-			for _, line := range lines(t, name) {
+			for _, line := range boardtest.Rows(t, name) {
 				switch line[0] {
 				case "G":
 					g = position(t, line[1])

@@ -21,7 +21,7 @@ func TestSteps(t *testing.T) {
 	for i := 1; i <= 40; i++ {
 		name := fmt.Sprintf("se-steps/%03d.txt", i)
 		t.Run(name, func(t *testing.T) {
-			want := lines(t, name)
+			want := boardtest.Rows(t, name)
 			er, _ := strconv.ParseFloat(want[1][1], 64)
 			if !full && (er >= 7.5 || i%4 != 0) {
 				t.Skip("with DEDUKU_FULL=1")
@@ -78,7 +78,7 @@ func TestHints(t *testing.T) {
 					t.Errorf("engine %d: %d hints, want %d\n got %s\nwant %s", number, hints, count, table(got), table(want))
 				}
 			}
-			for _, line := range lines(t, name) {
+			for _, line := range boardtest.Rows(t, name) {
 				switch line[0] {
 				case "S":
 					check()
@@ -122,7 +122,7 @@ func engineOf(t *testing.T, technique string) int {
 
 // TestRatings compares ER, EP and ED.
 func TestRatings(t *testing.T) {
-	for i, line := range lines(t, "se-ratings.csv")[1:] {
+	for i, line := range boardtest.Rows(t, "se-ratings.csv")[1:] {
 		f := strings.Split(line[0], ",")
 		er, _ := strconv.ParseFloat(f[1], 64)
 		if !full && (er >= 6.5 || i%8 != 0) {

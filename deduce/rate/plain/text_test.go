@@ -1,33 +1,12 @@
 package plain
 
 import (
-	"bufio"
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 )
-
-// lines are the lines of a shared data file, split at tabs.
-func lines(t *testing.T, name string) (out [][]string) {
-	t.Helper()
-	f, err := os.Open(boardtest.Path(t, name))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	s := bufio.NewScanner(f)
-	for s.Scan() {
-		out = append(out, strings.Split(s.Text(), "\t"))
-	}
-	if err := s.Err(); err != nil {
-		t.Fatal(err)
-	}
-	return out
-}
 
 // position reads 81 cells: "=5" is a 5, "267" are candidates.
 func position(t *testing.T, text string) *Grid {
