@@ -164,20 +164,25 @@ func TestBrief(t *testing.T) {
 func moreWords(s *deduce.Step) int {
 	switch s.Technique.Shape {
 	case deduce.ShapeChain: // each link of a long chain or ring has its reason, and each almost locked set what it needs
-		sets := 0
+		more := 12 * max(0, len(s.Argument.Links)-8)
 		for i := range s.Parts {
-			if s.Parts[i].Role == deduce.Set {
-				sets++
+			switch p := &s.Parts[i]; {
+			case p.Role == deduce.Set && p.Cells.CommonUnits() == 0: // where its digits see each other
+				more += 60
+			case p.Role == deduce.Set:
+				more += 30
+			case p.Role == deduce.Corner || p.Role == deduce.Guarded: // why its digits alone may not or cannot fill it
+				more += 30 + 20*p.Digits.Len()
 			}
 		}
-		return 12*max(0, len(s.Argument.Links)-8) + 30*sets
+		return more
 	case deduce.ShapeExocet: // a dozen removals and more, with their reasons
 		return 10 * len(s.Eliminations)
 	case deduce.ShapeSectors: // two dozen cells
 		return 50
 	case deduce.ShapeBlossom: // a rectangle and sets around it
 		if s.Assumes() {
-			return 40
+			return 70
 		}
 	case deduce.ShapeExclusion: // a line for each combination
 		return 12 * max(0, len(s.Parts)-2)
@@ -203,6 +208,18 @@ func TestEveryTechniqueHasNotes(t *testing.T) {
 		related := technique.Related(rung.Technique)
 		if !strings.Contains(rung.Spot, "he trap") && !strings.Contains(rung.Spot, "easy to forget") || len(related) == 0 {
 			t.Errorf("%s: %s, with %d related", rung.Name, rung.Spot, len(related))
+		}
+	}
+}
+
+// TestDefinitionsSayOnce holds definitions to saying nothing that another one says in the same words: what a technique is a case of is
+// named, not repeated.
+func TestDefinitionsSayOnce(t *testing.T) {
+	for _, a := range technique.Standard {
+		for _, b := range technique.Standard {
+			if a.Technique != b.Technique && strings.Contains(a.Doc, b.Doc) {
+				t.Errorf("the definition of %s repeats that of %s: %s", a.Name, b.Name, a.Doc)
+			}
 		}
 	}
 }

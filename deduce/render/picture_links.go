@@ -92,6 +92,9 @@ func (l *linker) wing() {
 			if len(l.links) == 0 { // so that the first two make a chain
 				from, to = to, from
 			}
+			if digits := l.union(pivot); len(l.links) == 1 && digits.Len() == 2 {
+				l.strong(l.links[0].To, from)
+			}
 			l.weak(from, to)
 		}
 	}

@@ -66,6 +66,7 @@ var jobsOf = map[deduce.Shape]map[deduce.Role]job{
 	deduce.ShapeRemotePair:     {deduce.Strong: {mark: Pattern, noun: "pair"}},
 	deduce.ShapeBentSet:        {deduce.Set: {mark: Pattern, noun: "bent set"}},
 	deduce.ShapeChain:          {deduce.Strong: {mark: Pattern, noun: "chain"}, deduce.Set: almostLocked},
+	deduce.ShapeBrokenWing:     {deduce.Extra: {mark: Fin, noun: "guardian"}},
 	deduce.ShapeForcing:        {deduce.Set: almostLocked},
 	deduce.ShapeKraken:         {deduce.Set: almostLocked},
 	deduce.ShapeALSPair:        {deduce.Set: almostLocked},
@@ -117,6 +118,9 @@ func jobsIn(s *deduce.Step) []job {
 	before := map[deduce.Role]int{} // parts of each role so far
 	for i := range out {
 		j, r := &out[i], s.Parts[i].Role
+		if r == deduce.Guarded && s.Parts[i].Digits.Len() == 3 {
+			j.noun = "tridagon"
+		}
 		if j.lettered && (citing > 1 || j.mark != Pattern) {
 			n := before[r]
 			if before[r]++; r == deduce.Petal {

@@ -251,7 +251,7 @@ func (t *teller) blossom() Tale {
 		}
 	}
 	return Tale{
-		Look:    t.stem() + " and petals, almost locked sets, " + almostLockedNote + ": " + strings.Join(names, ", ") + ".",
+		Look:    t.stem() + " The petals are almost locked sets, " + almostLockedNote + ": " + strings.Join(names, ", ") + ".",
 		Choices: choices + ". A petal that lacks one digit holds all its others, so " + andDigits(z.Digits) + " " + isOrAre(z.Digits.Len()) + " in one of them each time.",
 		Sees: t.seeingEvery(func(x board.Candidate) board.CellSet {
 			cells := all
@@ -266,12 +266,12 @@ func (t *teller) blossom() Tale {
 // stem names the stem of a blossom: a cell, a digit in a unit, or a rectangle that has further candidates.
 func (t *teller) stem() string {
 	if stem := t.role(deduce.Pivot).Cells; !stem.Empty() {
-		return "Stem " + t.listed(stem)
+		return "The stem is " + t.listed(stem) + "."
 	}
 	if base := t.role(deduce.Base); base.Units != 0 {
-		return t.onlyPlaces(base.Units, base.Digits.First()) + " That is the stem,"
+		return t.onlyPlaces(base.Units, base.Digits.First()) + " They are the stem."
 	}
-	return t.guardedBy(t.parts(deduce.Extra)) + " So one of these is true. That is the stem,"
+	return t.guardedBy(t.parts(deduce.Extra)) + " They are the stem."
 }
 
 // lettersOf are the numbers of the letters that parts bear, in their order; the same cells have the same letter.

@@ -14,7 +14,7 @@ func (t *teller) chainOfLinks() Tale {
 		return Tale{}
 	}
 	links := t.step.Argument.Links
-	tale := Tale{Look: "The chain: " + t.alternating(links) + "." + t.setsLinked(links)}
+	tale := Tale{Look: "The chain: " + t.alternating(links) + "." + t.setsLinked(links) + t.patternsAlone()}
 	if t.comesBack(links) {
 		begins := links[0].From
 		tale.Choices = "Suppose that " + t.nodeIs(begins, true) + ". Then " + t.linkByLink(links) + t.comingBack(links) + ". That cannot be, so " + t.nodeIs(begins, false) + "."
@@ -52,9 +52,13 @@ func (t *teller) comingBack(links []deduce.Link) string {
 // setsLinked names the almost locked sets of which links are made; empty for none.
 func (t *teller) setsLinked(links []deduce.Link) string {
 	var all []string
+	bent := ""
 	for i, p := range t.parts(deduce.Set) {
 		if slices.ContainsFunc(links, func(l deduce.Link) bool { return t.strongSet(l) == i }) {
 			all = append(all, t.setNamed(letterOf(i), p.Cells))
+			if p.Cells.CommonUnits() == 0 {
+				bent += " Of each digit of " + letterOf(i) + " all places see each other: " + t.bound(p.Cells) + "."
+			}
 		}
 	}
 	if len(all) == 0 {
@@ -64,7 +68,25 @@ func (t *teller) setsLinked(links []deduce.Link) string {
 	if len(all) == 1 {
 		sets = " An almost locked set,"
 	}
-	return sets + " with one digit more than cells: " + strings.Join(all, ", ") + ". A set that lacks one digit holds all the others."
+	return sets + " with one digit more than cells: " + strings.Join(all, ", ") + "." + bent + " A set that lacks one digit holds all the others."
+}
+
+// bound names for the digits that several of the cells can hold the units that all these share: 1 and 9 in column 7, 2 in box 3.
+func (t *teller) bound(cells board.CellSet) string {
+	var digits [board.Units]board.DigitSet
+	for d := range t.union(cells).All() {
+		if places := t.with(cells, d); !places.Rest().Empty() && places.CommonUnits() != 0 {
+			u := places.CommonUnits().First()
+			digits[u] = digits[u].With(d)
+		}
+	}
+	var all []string
+	for u, ds := range digits {
+		if ds != 0 {
+			all = append(all, andDigits(ds)+" in "+t.unit(board.Unit(u)))
+		}
+	}
+	return strings.Join(all, ", ")
 }
 
 // linkByLink tells links one after the other, each with its reason: r1c3 is 6 (only other place in column 3), not 7, so
@@ -104,7 +126,7 @@ func (t *teller) chainSees(links []deduce.Link) string {
 }
 
 // chainEnd says what the chain comes to.
-func (t Text) chainEnd(links []deduce.Link) string {
+func (t *teller) chainEnd(links []deduce.Link) string {
 	first, last := links[0].From, links[len(links)-1]
 	switch {
 	case !last.Strong:
@@ -137,7 +159,7 @@ func rulesOut(n deduce.Node, x board.Candidate) bool {
 }
 
 // ruledOut says how a node rules a candidate out: r1c4 is 4 (row 1).
-func (t Text) ruledOut(x board.Candidate, by deduce.Node) string {
+func (t *teller) ruledOut(x board.Candidate, by deduce.Node) string {
 	return t.nodeIs(by, true) + " (" + t.weakReason(deduce.Link{From: by, To: candidateNode(x)}) + ")"
 }
 

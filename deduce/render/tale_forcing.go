@@ -18,7 +18,7 @@ func (t *teller) forcingChains() Tale {
 	tale := Tale{Cases: t.toldBranches(branches)}
 	base := t.parts(deduce.Base)
 	if len(base) > 0 {
-		tale.Look = t.saying(base[0], t.b)
+		tale.Look = t.choice(base[0])
 	}
 	extras := t.parts(deduce.Extra)
 	if len(extras) > 0 {
@@ -33,23 +33,30 @@ func (t *teller) forcingChains() Tale {
 	case len(base)+len(extras) == 0:
 		tale.Sees = "Either is so, and it comes to the same: " + t.concluded() + "."
 	case begins == candidateNode(t.conclusion()):
-		tale.Sees = "All of this together cannot be, so " + t.concluded() + "."
+		tale.Sees = t.nothingLeft(base) + ", so " + t.concluded() + "."
 	default:
 		tale.Sees = "One of these is so, and each comes to the same: " + t.concluded() + "."
 	}
 	return tale
 }
 
-// guardedBy says of a pattern that is deadly or impossible without its extra candidates that one of these is true.
-func (t *teller) guardedBy(extras []*deduce.Part) string {
-	says := "But for " + t.extraList(extras) + ", "
-	if p := t.role(deduce.Guarded); !p.Cells.Empty() {
-		says += t.unfillable(&p)
-	} else {
-		p := t.role(deduce.Corner)
-		says += t.compactCells(p.Cells) + " could swap " + andDigits(p.Digits) + ", which makes two solutions"
+// choice says what there is to choose from: the places of a digit in a unit, or the candidates of a cell.
+func (t *teller) choice(base *deduce.Part) string {
+	if base.Units != 0 {
+		return t.onlyPlaces(base.Units, base.Digits.First())
 	}
-	return says + "."
+	return "The candidates of " + t.list(base.Cells) + " are " + andDigits(base.Digits) + "."
+}
+
+// nothingLeft says that all choices are ruled out.
+func (t *teller) nothingLeft(bases []*deduce.Part) string {
+	switch {
+	case len(bases) == 0:
+		return "All of this together cannot be"
+	case bases[0].Units != 0:
+		return capital(t.units(bases[0].Units)) + " would have no place for " + bases[0].Digits.First().String()
+	}
+	return t.list(bases[0].Cells) + " would have no candidate"
 }
 
 // kraken tells a fish that fins spoil, and the chains from them.
@@ -125,7 +132,12 @@ func (t *teller) toldBranches(branches [][]deduce.Link) (all []string) {
 			case i == 0:
 				reason = t.suppositionReason(l)
 			}
-			if told := t.nodeIs(l.To, l.Strong) + " (" + reason + ")"; l.Strong || !t.removes(l.To) {
+			to := l.To
+			if from := links[0].From; l.Strong && !links[0].Strong && from.Digit != to.Digit && to.Cells.Meets(from.Cells) && from.Cells.Rest().Empty() && !to.Cells.Rest().Empty() {
+				to.Cells = to.Cells.Minus(from.Cells) // they hold what is supposed
+				reason += ", as " + t.nodeIs(from, true)
+			}
+			if told := t.nodeIs(to, l.Strong) + " (" + reason + ")"; l.Strong || !t.removes(l.To) {
 				says = append(says, told)
 			} else {
 				says = append(says, t.falls(l.From))

@@ -109,8 +109,20 @@ func (t *teller) guards(tale *Tale) {
 // tridagon tells three digits in four boxes.
 func (t *teller) tridagon() Tale {
 	guarded, extras := t.role(deduce.Guarded), t.parts(deduce.Extra)
+	boxes, _, _ := t.tridagonBoxes(&guarded)
+	tale := Tale{
+		Look: "In four boxes three cells, each in its own row and column: " + boxes + ". Beyond " + andDigits(guarded.Digits) +
+			" they can hold only " + t.extraList(extras) + ".",
+		Choices: t.tridagonTurns(&guarded),
+	}
+	t.guards(&tale)
+	return tale
+}
+
+// tridagonBoxes names the cells of a tridagon box by box, and tells the boxes in which three digits come by columns in the same
+// order as by rows from those in which they come in the opposite one.
+func (t *teller) tridagonBoxes(guarded *deduce.Part) (named string, same, turned board.UnitSet) {
 	var boxes []string
-	var same, turned board.UnitSet
 	for u := range guarded.Cells.Units().All() {
 		if u.Kind() != 'b' {
 			continue
@@ -123,23 +135,32 @@ func (t *teller) tridagon() Tale {
 			same |= board.UnitsOf(u)
 		}
 	}
+	return strings.Join(boxes, "; "), same, turned
+}
+
+// tridagonTurns says why three digits alone cannot fill a tridagon.
+func (t *teller) tridagonTurns(guarded *deduce.Part) string {
 	d := strings.Split(Digits(guarded.Digits), ", ")
-	forward, back := strings.Join(d, "-"), d[2]+"-"+d[1]+"-"+d[0]
-	other := ""
+	return "With " + andDigits(guarded.Digits) + " alone, each box would have them once: read by rows, they go round as " + strings.Join(d, "-") + " or as " + d[2] + "-" + d[1] + "-" + d[0] +
+		". In the box beside, no digit may keep its row, so they are only shifted: the same way round. In the box below, likewise by columns. " + t.tridagonRound(guarded)
+}
+
+// tridagonRound says what comes of it to go round a tridagon.
+func (t *teller) tridagonRound(guarded *deduce.Part) string {
+	_, same, turned := t.tridagonBoxes(guarded)
+	d := strings.Split(Digits(guarded.Digits), ", ")
+	other := "In "
 	if same != 0 {
 		other = "In " + t.units(same) + " columns give the way of rows, in "
-	} else {
-		other = "In "
 	}
-	tale := Tale{
-		Look: "In four boxes three cells, each in its own row and column: " + strings.Join(boxes, "; ") + ". Beyond " + andDigits(guarded.Digits) +
-			" they can hold only " + t.extraList(extras) + ".",
-		Choices: "With " + andDigits(guarded.Digits) + " alone, each box would have them once: read by rows, they go round as " + forward + " or as " + back +
-			". In the box beside, no digit may keep its row, so they are only shifted: the same way round. In the box below, likewise by columns. " +
-			other + t.units(turned) + " the opposite. So going round the four boxes " + forward + " would be " + back + ".",
-	}
-	t.guards(&tale)
-	return tale
+	return other + t.units(turned) + " the opposite. So going round the four boxes " + strings.Join(d, "-") + " would be " + d[2] + "-" + d[1] + "-" + d[0] + "."
+}
+
+// tridagonAlone says in few words why three digits alone cannot fill a tridagon.
+func (t *teller) tridagonAlone(guarded *deduce.Part) string {
+	boxes, _, _ := t.tridagonBoxes(guarded)
+	return "A tridagon, in four boxes three cells, each in its own row and column: " + boxes + ". With " + andDigits(guarded.Digits) +
+		" alone, boxes beside each other have them the same way round by rows, boxes below each other by columns. " + t.tridagonRound(guarded)
 }
 
 // turnsRound reports whether three cells of a box that are in rows and columns of their own come in the opposite order when they

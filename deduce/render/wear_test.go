@@ -47,7 +47,7 @@ func TestWear(t *testing.T) {
 		{technique.FrankenXWing, "Bases:base covers:cover bases:base cover:cover base:base removed:removed"},
 		{technique.ALSXZ, "A:A B:B removed:removed"},
 		{technique.MultiColors1, "A:A B:B C:C D:D removed:removed"},
-		{technique.DeathBlossom, "Stem:pivot A:A B:B stem:pivot removed:removed"},
+		{technique.DeathBlossom, "stem:pivot A:A B:B removed:removed"},
 		{technique.BrokenWing, "ring:pattern guardians:fin guardian:fin removed:removed"},
 		{technique.NakedPair, "removed:removed"},
 	} {

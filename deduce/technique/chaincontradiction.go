@@ -11,7 +11,7 @@ var ForcingChainContradiction = &deduce.Technique{
 	Title: "Forcing Chain Contradiction",
 	Shape: deduce.ShapeForcing,
 	Doc: "Several chains begin at one candidate that is supposed to be true, or false, and each rules out one of the candidates of a cell or of the places of a digit in a unit, until none is left. So the supposition is wrong. " +
-		"Chains may go through groups and almost locked sets; read from the other end they are a cell or unit forcing chain.",
+		"Read from the other end it is a cell or unit forcing chain. " + throughSets,
 	Why: []string{
 		"it would leave no place for {base.digits} in {base.units}",
 		"it would leave no candidate in {base.cells}",

@@ -11,7 +11,7 @@ var ForcingChainVerity = &deduce.Technique{
 	Title: "Forcing Chain Verity",
 	Shape: deduce.ShapeForcing,
 	Doc: "A chain begins at each candidate of a cell, or at each place of a digit in a unit, and all of them come to the same: another candidate is false, or is true. One of the beginnings is true, so that is so. " +
-		"It is a cell or unit forcing chain that may also place, and whose chains may also go through almost locked sets.",
+		"It is a cell or unit forcing chain that may also place. " + throughSets,
 	Why: []string{
 		"it follows from each place for {base.digits} in {base.units}",
 		"it follows from each candidate of {base.cells}",

@@ -15,7 +15,7 @@ var CellForcingChain = &deduce.Technique{
 		"One of the candidates of the cell is true, whichever it is: so that one is false. HoDoKu calls it a forcing chain verity; read from its end it is a contradiction in the cell.",
 	Why:     []string{"each candidate of {base.cells} rules that out"},
 	Form:    []string{"{base.digits} in {base.cells}: {links}"},
-	Spot:    spotForcing,
+	Spot:    spotCellForcing,
 	Example: "..8+6+9+1+35..314.5+6+9+869+583.+4.1..3.8..1+6..6..+32+8+4...1.+6.+39.....98.3+3.....9....+936.+14.:241 285 472 585 785",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findForcing(v, func(t deduce.Truth) bool { _, cell := t.Cell(); return cell }, yield)
@@ -31,15 +31,24 @@ var UnitForcingChain = &deduce.Technique{
 		"The digit is in one of the places, whichever it is: so that candidate is false. HoDoKu calls it a forcing chain verity; read from its end it is a contradiction in the unit.",
 	Why:     []string{"each place for {base.digits} in {base.units} rules that out"},
 	Form:    []string{"{base.digits} in {base.units}: {links}"},
-	Spot:    spotForcing,
+	Spot:    spotUnitForcing,
 	Example: "...3..5...5..1..3...7..4..12.+9...4...6..9......1..6..28..7..2..+79..8..5...5..9..7:213 216 234 294 767",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findForcing(v, func(t deduce.Truth) bool { _, cell := t.Cell(); return !cell }, yield)
 	},
 }
 
-const spotForcing = "Take a cell with three candidates, or a digit with three places, from which short chains begin. Follow each in a colour of its own, and look for a candidate that all of them rule out. " +
-	"The trap is to leave out a case."
+// What to follow, and how.
+const (
+	spotCellForcing = "Take a cell with three candidates from which short chains begin. " + spotFollowEach
+	spotUnitForcing = "Take a digit with three places in a unit, from which short chains begin. " + spotFollowEach
+	spotForcing     = "Take a cell with three candidates, or a digit with three places in a unit, from which short chains begin. " + spotFollowEach
+
+	spotFollowEach = "Follow each in a colour of its own, and look for a candidate that all of them rule out. The trap is to leave out a case."
+)
+
+// throughSets says what chains go through beyond plain links.
+const throughSets = "Chains may go through groups (a digit in two or three cells where a box and a line cross) and almost locked sets (a set that lacks one digit holds all its others)."
 
 // forcingIndex is the forcing chains of a position, those of fewer links first.
 var forcingIndex = deduce.NewIndex(func(v *deduce.View, finds *[]chain.Forcing) {

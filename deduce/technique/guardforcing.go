@@ -12,7 +12,7 @@ var GuardianForcingChain = &deduce.Technique{
 	Title: "Guardian Forcing Chain",
 	Shape: deduce.ShapeForcing,
 	Doc: "A tridagon or a bivalue oddagon has a few further candidates, its guardians: three digits cannot fill the twelve cells of the one, nor two digits take turns in the other, without one of them. " +
-		"A chain begins at each guardian, and all of them come to the same: another candidate is false, or is true. So that is so. Chains may go through groups and almost locked sets.",
+		"A chain begins at each guardian, and all of them come to the same: another candidate is false, or is true. So that is so. " + throughSets,
 	Why:     []string{"{guarded.digits} cannot fill {guarded} without {extra.digits} in {extra}, and each of these leads there"},
 	Form:    []string{"{guarded.digits} in {guarded}: {links}"},
 	Spot:    spotGuardForcing,
@@ -28,8 +28,8 @@ var DeadlyForcingChain = &deduce.Technique{
 	Title:   "Deadly Pattern Forcing Chain",
 	Assumes: true,
 	Shape:   deduce.ShapeForcing,
-	Doc: "A rectangle that could hold two digits crosswise, in two ways, has a few further candidates: one of them is true. " +
-		"A chain begins at each of them, and all come to the same: another candidate is false, or is true. So that is so. Chains may go through groups and almost locked sets.",
+	Doc: "A rectangle in two boxes that could hold two digits crosswise, in two ways, has a few further candidates: one of them is true. " +
+		"A chain begins at each of them, and all come to the same: another candidate is false, or is true. So that is so. " + throughSets,
 	Why:     []string{"one of {extra.digits} is in {extra}, or {corner} could be filled with {corner.digits} in two ways, and each of these leads there"},
 	Form:    []string{"{corner.slashed} in {corner}: {links}"},
 	Spot:    spotGuardForcing,

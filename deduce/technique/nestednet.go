@@ -23,10 +23,9 @@ var NestedForcingNet = &deduce.Technique{
 var DeepForcingNet = &deduce.Technique{
 	Name:  "deep-forcing-net",
 	Title: "Deep Forcing Net",
-	Doc: "A candidate comes to a contradiction by singles and lemmas that have lemmas of their own: it is a nested forcing net in which a candidate that is supposed on top of the first is refuted by a nested forcing net, too. " +
-		"What is found so is made smaller before it is told, and then sometimes does without the inner lemmas.",
-	Why:  refuted,
-	Form: []string{"{assumed} leaves no {contradiction}"},
+	Doc:   "A candidate comes to a contradiction by singles and lemmas that have lemmas of their own: it is a nested forcing net in which a candidate that is supposed on top of the first is refuted by a nested forcing net, too.",
+	Why:   refuted,
+	Form:  []string{"{assumed} leaves no {contradiction}"},
 	Spot: "This is a last resort: as a nested net, but a lemma may need lemmas. Write each level apart, indented, and close the inner ones first. " +
 		"The trap is to mix up what was supposed where.",
 	Example: "1.3..6...457+1.+9....68...+15....9..81..+1...8.92.8.2.16.5..289.5.1....12...8.+16.592.:325 339 345 355 381 388 389 415 442 445 455 483 488 489 641 681 714 715 739 742 745 771 781 789",

@@ -16,7 +16,7 @@ import (
 // They are found with the other chains, so of two ends that a shorter chain joins nothing is told here.
 
 // spelledChain is the technique of the chains spelled so; of rings, the last link leads back to the beginning.
-func spelledChain(title, spelled, doc, example string) *deduce.Technique {
+func spelledChain(title, spelled, doc, spot, example string) *deduce.Technique {
 	t := &deduce.Technique{
 		Name:    strings.ToLower(title),
 		Title:   title,
@@ -24,12 +24,12 @@ func spelledChain(title, spelled, doc, example string) *deduce.Technique {
 		Doc:     doc,
 		Why:     AIC.Why,
 		Form:    AIC.Form,
-		Spot:    spotShort,
+		Spot:    spot + " " + spotShort,
 		Example: example,
 	}
 	find := (*chains).findSpelled
 	if strings.HasSuffix(spelled, "-") {
-		t.Why, t.Form, t.Spot = ContinuousNiceLoop.Why, ContinuousNiceLoop.Form, spotRing
+		t.Why, t.Form, t.Spot = ContinuousNiceLoop.Why, ContinuousNiceLoop.Form, spot+" "+spotRing
 		find = (*chains).findSpelledRing
 	}
 	t.Find = func(v *deduce.View, yield func(*deduce.Step) bool) { find(plainChains.Of(v), v, spelled, yield) }
@@ -37,10 +37,9 @@ func spelledChain(title, spelled, doc, example string) *deduce.Technique {
 }
 
 const (
-	spotShort = "Take three strong links: cells with two candidates, or digits with two places in a unit. Join the end of one to the beginning of the next by what they see or by a cell that both share. " +
-		"Then look at what the two free ends rule out together. The trap is to join by a strong link what needs a weak one only, or to remove what sees one end alone."
-	spotRing = "Where a short chain of strong links comes back to its beginning, look at each weak link: exactly one of its two ends is true, so what sees both, or stands beside them in their cell, can be removed. " +
-		"The trap is to look only at one link of the ring."
+	spotShort = "Then look at what the two free ends rule out together. The trap is to remove what sees one end alone."
+
+	spotRing = "Then look at each weak link: exactly one of its two ends is true, so what sees both, or stands beside them in their cell, can be removed. The trap is to look at one link of the ring only."
 )
 
 // findSpelled yields the chains spelled so, each conclusion once.
@@ -56,7 +55,9 @@ func (c *chains) findSpelled(v *deduce.View, spelled string, yield func(*deduce.
 			continue
 		}
 		c.told = append(c.told, removed)
-		c.orient(path, false)
+		if c.orient(path, false); !c.spells(path, 0, 1, spelled) {
+			slices.Reverse(path) // told from the end from which it is spelled
+		}
 		if !yield(c.tell(v, f, path, &removed, false)) || v.Enough() {
 			return
 		}

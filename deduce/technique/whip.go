@@ -10,7 +10,7 @@ import (
 var Whip = &deduce.Technique{
 	Name:  "whip",
 	Title: "Whip",
-	Doc: "Suppose that a candidate, the target, is true. Then, one at a time, a cell or a digit of a unit that just lost a candidate to the last placement has only one left, which is placed; after at most eight placements some cell or digit has nothing left. " +
+	Doc: "Suppose that a candidate, the target, is true. Then, one at a time, singles are placed: each in a cell, or for a digit in a unit, from which the last placement removes a candidate, so that only one is possible; after at most eight placements some cell has no candidate, or some digit no place in a unit. " +
 		"So the target is false. This is a forcing net in one line, each link going on from the last.",
 	Why:  refuted,
 	Form: []string{"{assumed} leaves no {contradiction}"},
