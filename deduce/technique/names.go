@@ -26,7 +26,8 @@ func Named(name string) *deduce.Technique {
 
 // Family is the techniques that a name stands for: the one of that name or title, or else all whose names go on
 // after it, that HoDoKu calls so, or that players do: "unique loop" is its four types, "sc" the two techniques of that
-// short name. Case, hyphens and spaces, plurals and British or American spelling make no difference. It is empty for none.
+// short name. Case, hyphens and spaces, also none, plurals and British or American spelling make no difference. It is empty
+// for none.
 func Family(name string) (family deduce.Ladder) {
 	plain := plainName(name)
 	if plain == "" {
@@ -40,7 +41,10 @@ func Family(name string) (family deduce.Ladder) {
 	}
 	for _, a := range usual {
 		for _, said := range strings.Split(a.said, ", ") {
-			if family := byNames(a.names); plainName(said) == plain && len(family) > 0 {
+			if !sameName(plainName(said), plain) {
+				continue
+			}
+			if family := byNames(a.names); len(family) > 0 {
 				return family
 			}
 		}
@@ -61,7 +65,7 @@ func Family(name string) (family deduce.Ladder) {
 func byOwnName(name string) (family deduce.Ladder) {
 	for i, row := range table {
 		t := row.technique
-		if t.Name == name || plainName(t.Name) == name || plainName(t.Title) == name || strings.ReplaceAll(t.Name, "-", "") == name {
+		if t.Name == name || sameName(plainName(t.Name), name) || plainName(t.Title) == name {
 			return deduce.Ladder{Standard[i]}
 		}
 		if row.key == name {
@@ -98,6 +102,10 @@ func NotBuilt(name string) bool {
 	return false
 }
 
+// spellings are those of which plainName makes one.
+var spellings = strings.NewReplacer("colour", "color", "'s", "", "’s", "",
+	"two-string", "2-string", "two string", "2-string", "two_string", "2-string", "twostring", "2-string")
+
 // plainName is a name in one spelling: small letters, hyphens between words, American, singular, without what is in
 // brackets or what does not tell techniques apart.
 func plainName(name string) string {
@@ -108,15 +116,17 @@ func plainName(name string) string {
 			name += " " + inside
 		}
 	}
-	name = strings.NewReplacer("colour", "color", "'s", "", "’s", "", "/", "-", "_", "-", "two-string", "2-string", "two string", "2-string").Replace(name)
-	words := strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '-' || r == '\t' })
+	name = spellings.Replace(name)
+	words := strings.FieldsFunc(name, func(r rune) bool { return strings.ContainsRune(" -/_\t", r) })
 	var out []string
 	for _, w := range words {
 		switch {
 		case w == "the", w == "technique", w == "strategy", w == "type" && len(words) > 1, w == "rule":
 			continue
-		case w == "coloring", w == "colors":
+		case w == "coloring", w == "colorings", w == "colors":
 			w = "color"
+		case w == "urs", w == "ers":
+			w = w[:2]
 		case w == "quad", w == "quads", w == "quadruples":
 			w = "quadruple"
 		case w == "triplet", w == "triplets":
@@ -127,6 +137,11 @@ func plainName(name string) string {
 		out = append(out, w)
 	}
 	return strings.Join(out, "-")
+}
+
+// sameName reports whether two plain names are the same, also where one of them leaves hyphens out: ywing.
+func sameName(a, b string) bool {
+	return a == b || strings.ReplaceAll(a, "-", "") == strings.ReplaceAll(b, "-", "")
 }
 
 // usual are names that players use beside those of the ladder, and the techniques that they stand for; a * stands for any

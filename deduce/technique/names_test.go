@@ -1,6 +1,7 @@
 package technique_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -74,13 +75,33 @@ guardians, broken wing, oddagon, tridagon, thor's hammer, anti-tridagon, templat
 exocet, junior exocet, senior exocet, double exocet, sk-loop, msls, fireworks
 `
 
-// TestAskedNames finds something by each name that is asked for.
+// TestAskedNames finds something by each name that is asked for, and the same however it is written.
 func TestAskedNames(t *testing.T) {
+	t.Parallel()
 	for _, name := range strings.Split(strings.ReplaceAll(strings.TrimSpace(asked), "\n", ", "), ", ") {
-		if len(technique.Family(name)) == 0 {
+		family := technique.Family(name).Techniques()
+		if len(family) == 0 {
 			t.Errorf("nothing is found by %q", name)
 		}
+		together := strings.ReplaceAll(name, "-", "")
+		for _, written := range []string{
+			strings.ToUpper(name), " " + strings.ToUpper(name[:1]) + name[1:] + " ", together, plural(name), plural(together),
+			strings.ReplaceAll(name, "-", " "), strings.ReplaceAll(name, " ", "-"), strings.ReplaceAll(name, " ", "_"),
+			strings.ReplaceAll(name, "color", "colour"), strings.ReplaceAll(name, "colour", "color"),
+		} {
+			if got := technique.Family(written).Techniques(); !slices.Equal(got, family) {
+				t.Errorf("%q finds %d techniques, %q %d", written, len(got), name, len(family))
+			}
+		}
 	}
+}
+
+// plural is the plural of a name that has one.
+func plural(name string) string {
+	if strings.ContainsAny(name[len(name)-1:], "sz0123456789") {
+		return name
+	}
+	return name + "s"
 }
 
 // TestUsualNamesStandForSomething holds each pattern of the table to techniques that are there.
