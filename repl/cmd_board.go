@@ -61,7 +61,7 @@ func candidates(_ context.Context, s *Session, args []string) error {
 		if err != nil {
 			return err
 		}
-		log := s.solver.Log()
+		log := s.ahead()
 		if n > len(log.Steps) {
 			return fmt.Errorf("the log has %s, there is no %d", render.Count(len(log.Steps), "step", "steps"), n)
 		}

@@ -116,7 +116,7 @@ func exportFile(ctx context.Context, s *Session, args []string) error {
 	case len(args) == 2 && args[0] == "brute":
 		return s.exportBrute(ctx, args[1], dark)
 	case len(args) == 3 && args[0] == "step":
-		log := s.solver.Log()
+		log := s.ahead()
 		n, err := stepNumber(args[1], 1, len(log.Steps))
 		if err != nil {
 			return err
@@ -145,7 +145,7 @@ func (s *Session) exportText(name string) error {
 // exportStepText shows the board on which a step was found in a format that is text; a line of HoDoKu's library has the
 // step, too.
 func (s *Session) exportStepText(n int, name string) error {
-	log := s.solver.Log()
+	log := s.ahead()
 	sheet := export.Sheet{Log: &log}
 	before := sheet.Before(n)
 	p := format.Of(&before)
@@ -218,7 +218,7 @@ func (s *Session) exportStep(ctx context.Context, n int, file string, dark bool)
 	if e.whole {
 		return fmt.Errorf("a step is exported as %s; %s holds the whole log", extensions(true), e.extension)
 	}
-	log := s.solver.Log()
+	log := s.ahead()
 	sheet := export.Sheet{Log: &log, Name: s.name, Text: s.settings.text(), Only: n, Dark: dark, Hand: s.marking.on}
 	err = s.Files.Write(ctx, file, func(w io.Writer) error {
 		if e.sheet != nil {

@@ -32,7 +32,7 @@ var replayCommand = Command{
 
 // replay shows steps of the log as an animation, or as pictures one below the other where nobody looks.
 func replay(ctx context.Context, s *Session, args []string) error {
-	r := &replayer{stage: stage{s: s}, log: s.solver.Log()}
+	r := &replayer{stage: stage{s: s}, log: s.ahead()}
 	if err := r.arguments(args); err != nil {
 		return err
 	}
@@ -55,19 +55,22 @@ func (r *replayer) arguments(args []string) error {
 		return err
 	}
 	all := len(r.log.Steps)
-	r.first, r.last = r.s.arrived+1, all
+	r.first, r.last = r.s.arrived+1, len(r.s.solver.Log().Steps)
 	switch {
 	case all == 0:
 		return answer.No("the log has no step; 'solve' makes some")
 	case len(args) > 1:
 		return fmt.Errorf("replay takes the numbers of two steps, replay 20-31, not %q", strings.Join(args, " "))
-	case len(args) == 0 && r.first > all:
+	case len(args) == 0 && r.first > r.last:
 		return answer.No("the log has only what came with the board; 'solve' makes steps, 'replay 1' shows these")
 	case len(args) == 0:
 		return nil
 	}
 	from, to, _ := strings.Cut(args[0], "-")
 	if r.first, err = stepNumber(from, 1, all); err != nil || to == "" {
+		if r.first > r.last { // behind what goto went back to
+			r.last = all
+		}
 		return err
 	}
 	if r.last, err = stepNumber(to, 1, all); err == nil && r.last < r.first {

@@ -96,7 +96,9 @@ func travel(_ context.Context, s *Session, args []string) error {
 	}
 	return s.give(f, func() error {
 		if n > 0 {
-			s.talk("%s", s.settings.text().Numbered(n, ahead.Step(n)))
+			for _, line := range s.painter.Numbered(s.settings.text(), n, ahead.Step(n), s.width()) {
+				s.talk("%s", line)
+			}
 		}
 		return nil
 	})
@@ -123,7 +125,7 @@ var diffCommand = Command{
 
 // difference shows what changed on the board from after one step to after another.
 func difference(_ context.Context, s *Session, args []string) error {
-	log := s.solver.Log()
+	log := s.ahead()
 	if len(args) != 2 {
 		return errors.New("diff takes the numbers of two steps: diff 20 31")
 	}
@@ -173,14 +175,14 @@ func (s *Session) changed(c board.Cell, before, after *board.Board) string {
 	for d := range (after.Candidates(c) &^ before.Candidates(c)).All() {
 		back = append(back, d.String())
 	}
-	line := cell
+	var all []string
 	if len(gone) > 0 {
-		line += " lost " + strings.Join(gone, ", ")
+		all = append(all, strings.Join(gone, ", ")+" removed")
 	}
 	if len(back) > 0 {
-		line += " regained " + strings.Join(back, ", ")
+		all = append(all, strings.Join(back, ", ")+" possible again")
 	}
-	return line
+	return cell + ": " + strings.Join(all, "; ")
 }
 
 var untilCommand = Command{
