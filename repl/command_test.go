@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"deduku/board/search"
@@ -144,5 +145,20 @@ func TestBoards(t *testing.T) {
 	}
 	if len(boards) < 12 {
 		t.Errorf("%d example boards, want a dozen", len(boards))
+	}
+}
+
+// TestLetters numbers a list by letters, and reads them back in any case.
+func TestLetters(t *testing.T) {
+	for i, want := range map[int]string{0: "a", 25: "z", 26: "aa", 27: "ab", 51: "az", 52: "ba", 701: "zz", 702: "aaa"} {
+		back, ok := lettered(strings.ToUpper(want))
+		if got := letters(i); got != want || !ok || back != i {
+			t.Errorf("%d is %s and back %d, want %s", i, got, back, want)
+		}
+	}
+	for _, text := range []string{"", "2", "a1", "abcdefg"} {
+		if i, ok := lettered(text); ok {
+			t.Errorf("%q stands for %d", text, i)
+		}
 	}
 }

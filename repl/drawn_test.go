@@ -1,6 +1,8 @@
 package repl
 
 import (
+	"bytes"
+	"context"
 	"slices"
 	"strings"
 	"testing"
@@ -8,6 +10,7 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/render"
+	"deduku/deduce/render/theme"
 )
 
 // TestDrawnAsTold draws steps of every technique: each removed candidate is crossed out and each placed one ringed, sets
@@ -73,6 +76,30 @@ func TestDrawnAsTold(t *testing.T) {
 	})
 	if letters < 50 {
 		t.Errorf("only %d letters were compared", letters)
+	}
+}
+
+// TestWordsWearMarks tells a step in each theme: in the sentences the words that name a role look as their marks do in the
+// drawing below.
+func TestWordsWearMarks(t *testing.T) {
+	t.Parallel()
+	for i := range theme.All {
+		var out bytes.Buffer
+		s := newSession(&out)
+		for _, line := range []string{"set color always", "set theme " + theme.All[i].Name, "teach xy-wing"} {
+			if err := s.Do(context.Background(), line); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for mark, words := range map[render.Mark][]string{
+			render.Pivot: {"Pivot", "pivot", "@ pivot"}, render.Pincer: {"pincer", "& pincer"}, render.Eliminated: {"removed", "- removed"},
+		} {
+			for _, word := range words {
+				if look := theme.All[i].Mark(mark, word); look == word || !strings.Contains(out.String(), look) {
+					t.Errorf("%s: %s does not wear the mark:\n%s", theme.All[i].Name, word, out.String())
+				}
+			}
+		}
 	}
 }
 

@@ -203,12 +203,13 @@ var printers = map[string]func() func(*deduce.Log, []byte) []byte{
 	},
 }
 
-// textPrinter prints a line for each step, and an empty one.
+// textPrinter prints a line for each step, and an empty one behind the last.
 func textPrinter(text render.Text) func(*deduce.Log, []byte) []byte {
 	lines := render.Lines{Text: text}
 	return func(l *deduce.Log, out []byte) []byte {
+		in := l.InForce()
 		for i := range l.Steps {
-			out = append(lines.Append(out, i+1, &l.Steps[i]), '\n')
+			out = append(lines.Append(out, i+1, &l.Steps[i], in[i]), '\n')
 		}
 		return append(out, '\n')
 	}

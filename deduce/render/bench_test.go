@@ -30,7 +30,7 @@ func BenchmarkText(b *testing.B) {
 	for b.Loop() {
 		for i := range all {
 			for n := range all[i].Steps {
-				line = out.Append(line[:0], n+1, &all[i].Steps[n])
+				line = out.Append(line[:0], n+1, &all[i].Steps[n], true)
 			}
 		}
 	}

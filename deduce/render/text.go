@@ -87,33 +87,32 @@ type Lines struct {
 	cuts cuts
 }
 
-// Append appends the line of the step n of a log, with its number before it.
-func (l *Lines) Append(b []byte, n int, s *deduce.Step) []byte {
+// Append appends the line of the step n of a log, with its number before it, marked where the step is not in force.
+func (l *Lines) Append(b []byte, n int, s *deduce.Step, inForce bool) []byte {
 	if l.cuts == nil {
 		l.cuts = cuts{}
 	}
-	return l.Text.appendLine(appendNumber(b, n), s, l.cuts)
+	return l.Text.appendLine(appendNumber(b, n, inForce), s, l.cuts)
 }
 
 // Number is the number of a step as it stands before its line, so that lines below each other are aligned.
-func Number(n int) string { return string(appendNumber(nil, n)) }
+func Number(n int) string { return NumberIn(n, true) }
 
 // TakenBack marks the number of a step that is not in force: one that a backtrack has undone, or a contradiction.
 const TakenBack = "~"
 
 // NumberIn is Number of a step of a log, marked where the step is not in force.
-func NumberIn(n int, inForce bool) string {
-	if inForce {
-		return Number(n)
-	}
-	return strings.TrimSuffix(Number(n), " ") + TakenBack + " "
-}
+func NumberIn(n int, inForce bool) string { return string(appendNumber(nil, n, inForce)) }
 
-func appendNumber(b []byte, n int) []byte {
+func appendNumber(b []byte, n int, inForce bool) []byte {
 	for width := 100; width > n && width > 1; width /= 10 {
 		b = append(b, ' ')
 	}
-	return append(strconv.AppendInt(b, int64(n), 10), ' ')
+	b = strconv.AppendInt(b, int64(n), 10)
+	if !inForce {
+		b = append(b, TakenBack...)
+	}
+	return append(b, ' ')
 }
 
 // Phrase is the step in its pieces.
