@@ -81,10 +81,12 @@ func (s *Session) teachTechnique(ctx context.Context, t *deduce.Technique) error
 	about := s.techniquesWhere(func(u *deduce.Technique) bool { return u == t }).Techniques[0]
 	facts := answer.Lesson{
 		Technique: about, Example: t.Example, Step: answer.Step{N: 1, Step: shown},
-		Sentences: render.Text{}.Explain(shown, before)[1:],
+		Sentences: render.Text{Full: true}.Explain(shown, before)[1:],
 	}
 	return s.give(facts, func() error {
-		paragraphs := s.settings.text().Explain(shown, before)[1:] // the first says again what it is
+		text := s.settings.text()
+		text.Full = true
+		paragraphs := text.Explain(shown, before)[1:] // the first says again what it is
 		return s.show(s.aboutTechnique(t) + "\nAn example:\n" + s.conclusionLine("", shown, before) + "\n" + s.told(paragraphs, shown, before) +
 			s.pattern(shown, before) + "\n" + s.notesOn(t) + "\n" + s.fold(fmt.Sprintf("'practice %s' gives boards to try it on.", t.Name)) + "\n")
 	})

@@ -3,16 +3,43 @@ package repl
 import (
 	"fmt"
 
+	"deduku/board"
 	"deduku/deduce"
 	"deduku/repl/answer"
 )
 
-// cutLemma takes the number of a lemma off the end of arguments: lemma 2.1. It is empty for none.
+// cutLemma takes the number of a lemma off the end of arguments: lemma 2.1. It is empty where none is asked for, and anyLemma where
+// only the number is missing.
 func cutLemma(args []string) (left []string, number string) {
-	if n := len(args); n >= 2 && args[n-2] == "lemma" {
+	switch n := len(args); {
+	case n >= 2 && args[n-2] == "lemma":
 		return args[:n-2], args[n-1]
+	case n >= 2 && args[n-1] == "lemma":
+		return args[:n-1], anyLemma
 	}
 	return args, ""
+}
+
+const anyLemma = "?"
+
+// noLemma says which lemmas a step has where it has none with a number.
+func (s *Session) noLemma(step *deduce.Step, before *board.Board, n int, number string) error {
+	lemmas := s.settings.text().Lemmas(step, before)
+	has := "no lemmas"
+	switch len(lemmas) {
+	case 0:
+	case 1:
+		has = "lemma " + lemmas[0]
+	default:
+		has = "lemmas " + lemmas[0] + " to " + lemmas[len(lemmas)-1]
+	}
+	if number == anyLemma && len(lemmas) > 0 {
+		return fmt.Errorf("step %d has %s: explain %d lemma %s", n, has, n, lemmas[0])
+	}
+	if number == anyLemma {
+		return fmt.Errorf("step %d has %s", n, has)
+	}
+	return fmt.Errorf("step %d has %s, and none numbered %s", n, has, shortened(number))
 }
 
 // explainLemma tells one lemma of a net, below the board that its branch has come to.
@@ -20,7 +47,7 @@ func (s *Session) explainLemma(log *deduce.Log, n int, number string) error {
 	before := deduce.Resume(log.First(n-1), s.solving()).Board()
 	told, begins, ok := s.settings.text().Lemma(log.Step(n), before, number)
 	if !ok {
-		return fmt.Errorf("step %d has no lemma %s; 'explain %d' lists what it has", n, shortened(number), n)
+		return s.noLemma(log.Step(n), before, n, number)
 	}
 	if s.inJSON() {
 		f := answer.ExplanationOf(log, n, &begins, true)

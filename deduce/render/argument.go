@@ -112,13 +112,7 @@ func (a *arguing) lemma(from, end int, number string, in branch) ArgumentLine {
 		l.Opens += ", on top of " + in.supposed
 	}
 	l.More = a.lines(from+1, end, branch{number, supposed})
-	l.Text = a.numbered(end, number) + a.isOut(x) + "    "
-	if last := &a.claims[end-1]; last.Kind == deduce.Conflict {
-		l.Text += "else " + a.nothingFor(last.Truth) + " would be left"
-	}
-	if size := argumentSize(a.claims, from+1, end); size != "" {
-		l.Text += ", by " + size
-	}
+	l.Text = a.numbered(end, number) + a.isOut(x) + "    " + a.proof(from, end)
 	l.Closes = "so " + a.isNot(board.CellsOf(x.Cell), board.Digits(x.Digit)) + " (lemma " + number + ")"
 	return l
 }
@@ -155,7 +149,23 @@ func (a *arguing) pattern(p *pattern, from, to int, number string) ArgumentLine 
 	default:
 		text += a.lockedIn(p, removes)
 	}
-	return ArgumentLine{Text: text + a.since(p.rests), Lemma: number, from: from}
+	return ArgumentLine{Text: text + a.sinceOut(p.truths[0], a.outside(p), p.rests), Lemma: number, from: from}
+}
+
+// outside are the candidates of the truths of a pattern that are not in it.
+func (a *arguing) outside(p *pattern) (out []board.Candidate) {
+	for _, truth := range p.truths {
+		for _, x := range a.members(truth) {
+			in := p.cells.Has(x.Cell) && p.digits.Has(x.Digit)
+			if p.cells.Empty() { // locked candidates: those that nothing rules out
+				in = !slices.ContainsFunc(p.rests, func(r int32) bool { return falsifies(&a.claims[r], x) })
+			}
+			if !in && !slices.Contains(out, x) {
+				out = append(out, x)
+			}
+		}
+	}
+	return out
 }
 
 // lockedIn says where the digit of locked candidates must be.
@@ -189,13 +199,14 @@ func falsifies(c *deduce.Claim, x board.Candidate) bool {
 
 // line tells one claim: what it says, what it follows from, and the claims that it rests on.
 func (a *arguing) line(c *deduce.Claim) string {
-	since := a.since(c.Rests)
 	switch {
 	case c.Kind == deduce.Conflict:
-		return a.nothingFor(c.Truth) + " is left" + since
+		return a.nothingFor(c.Truth) + " is left" + a.sinceOut(c.Truth, a.members(c.Truth), c.Rests)
 	case c.True:
-		return a.Notation.Placement(c.Candidate) + "    " + a.only(c.Truth) + since
+		others := slices.DeleteFunc(a.members(c.Truth), func(x board.Candidate) bool { return x == c.Candidate })
+		return a.Notation.Placement(c.Candidate) + "    " + a.only(c.Truth) + a.sinceOut(c.Truth, others, c.Rests)
 	}
+	since := a.since(c.Rests)
 	name := "each " + a.memberOf(c.Truth) + " rules it out"
 	if c.Technique != nil {
 		name = c.Technique.Title + ": " + name
@@ -251,53 +262,4 @@ func (a *arguing) since(rests []int32) string {
 		return ""
 	}
 	return ", since " + and(all)
-}
-
-// argued is a step with an argument in full sentences and lines, empty for a step without. Lemmas are told in one line
-// unless everything is asked for.
-func (t Text) argued(s *deduce.Step, b *board.Board) (out []string) {
-	lines := t.Argument(s, b)
-	if lines == nil {
-		return nil
-	}
-	claims := s.Argument.Claims
-	if contradictionOf(claims) != nil {
-		out = append(out, "Suppose "+t.supposed(&claims[0])+". Then step by step:")
-	} else {
-		out = append(out, t.oneOf(claims)+" Each of these in turn:")
-	}
-	out = t.flat(out, lines, "  ")
-	if !t.Full && FoldsLemmas(lines) {
-		out = append(out, "In a lemma with 'else', what it removes is supposed as well, and comes to a contradiction.")
-	}
-	if lengthOf(claims, 0, len(claims)).lemmas > 0 {
-		out = append(out, "What is not needed is left out: other singles, and what else the pattern of a lemma removes.")
-	}
-	return append(out, t.following(s))
-}
-
-// flat appends lines behind an indent, with what they open. Below a lemma told whole stands a rule.
-func (t Text) flat(out []string, lines []ArgumentLine, indent string) []string {
-	for i := range lines {
-		switch l := &lines[i]; {
-		case l.Case:
-			out = t.flat(append(out, indent+l.Text), l.More, indent+"  ")
-		case len(l.More) > 0 && t.Full && !l.Same:
-			out = t.flat(append(out, indent+l.Opens), l.More, indent+"|   ")
-			out = append(out, indent+l.Closes)
-		default:
-			out = append(out, indent+l.Text)
-		}
-	}
-	return out
-}
-
-// FoldsLemmas reports whether lemmas of an argument are told in one line, so that there is more to tell.
-func FoldsLemmas(lines []ArgumentLine) bool {
-	for i := range lines {
-		if l := &lines[i]; len(l.More) > 0 && (!l.Case || FoldsLemmas(l.More)) {
-			return true
-		}
-	}
-	return false
 }

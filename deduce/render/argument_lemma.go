@@ -32,6 +32,16 @@ func (t Text) Lemma(s *deduce.Step, before *board.Board, number string) (told []
 	return t.flat(told, []ArgumentLine{line}, ""), begins, true
 }
 
+// Lemmas are the numbers of the lemmas of the argument of a step, without those inside others.
+func (t Text) Lemmas(s *deduce.Step, before *board.Board) (numbers []string) {
+	for _, line := range t.Argument(s, before) {
+		if line.Lemma != "" {
+			numbers = append(numbers, line.Lemma)
+		}
+	}
+	return numbers
+}
+
 // lemmaWith is the number of the lemma, told for itself, that a claim of a step is or helps to prove; empty for a claim of the
 // argument itself.
 func (t Text) lemmaWith(s *deduce.Step, before *board.Board, claim int) string {
@@ -72,4 +82,29 @@ func lemmaOf(lines []ArgumentLine, number string) (ArgumentLine, bool) {
 		}
 	}
 	return ArgumentLine{}, false
+}
+
+// fewPlacements is how many placements the proof of a lemma has at most for these to be told in its line.
+const fewPlacements = 2
+
+// proof says in a line how the claims from an assumption on, up to its opposite, refute it: the placements where they are few, else
+// how many.
+func (a *arguing) proof(from, end int) string {
+	last := &a.claims[end-1]
+	left := a.nothingFor(last.Truth) + " would be left"
+	size := lengthOf(a.claims, from+1, end)
+	switch {
+	case last.Kind != deduce.Conflict:
+		return "by " + argumentSize(a.claims, from+1, end)
+	case size.lemmas > 0 || size.placements > fewPlacements:
+		return "else " + left + ", by " + argumentSize(a.claims, from+1, end)
+	case size.placements == 0:
+		return "else " + left + a.sinceOut(last.Truth, a.members(last.Truth), last.Rests)
+	}
+	var placed []string
+	for i := from + 1; i < end-1; i++ {
+		c := &a.claims[i]
+		placed = append(placed, a.Notation.Placement(c.Candidate)+" ("+a.only(c.Truth)+")")
+	}
+	return "else " + strings.Join(placed, ", ") + ", and " + left
 }

@@ -146,3 +146,31 @@ func (k told) follow(t *testing.T, tech *deduce.Technique, lines []render.Argume
 		k.add(says, lemma)
 	}
 }
+
+// onePlace is a line of an argument about a digit in a unit: one place for it, or none, and why.
+var onePlace = regexp.MustCompile(`(?:(r\dc\d) = \d +only|no) place for (\d) in (row|column|box) (\d)(?: is left)?, since (.*)`)
+
+// TestPlacesNamed holds each line about a digit in a unit to naming all its other places on the board before the step: each is filled, or a
+// lemma removes the digit from it, or something sees it. A reader need not find out which reason matters where.
+func TestPlacesNamed(t *testing.T) {
+	lines := 0
+	for _, tech := range append([]*deduce.Technique{technique.Nishio, technique.Whip}, nets...) {
+		step, before := firstStep(t, tech)
+		for _, line := range (render.Text{Full: true}).Explain(&step, before) {
+			m := onePlace.FindStringSubmatch(line)
+			if m == nil {
+				continue
+			}
+			lines++
+			u := map[string]board.Unit{"row": board.Row(0), "column": board.Column(0), "box": board.Box(0)}[m[3]] + board.Unit(m[4][0]-'1')
+			for c := range before.Homes(board.Digit(m[2][0] - '0')).And(u.Cells()).All() {
+				if name := c.String(); name != m[1] && !strings.Contains(m[5], name) {
+					t.Errorf("%s: nothing is said of %s in %q", tech.Title, name, line)
+				}
+			}
+		}
+	}
+	if lines < 50 {
+		t.Errorf("only %d lines are about places", lines)
+	}
+}

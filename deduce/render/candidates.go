@@ -1,6 +1,7 @@
 package render
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -21,13 +22,14 @@ func (p *Painter) Candidates(pic *Picture, width int) string {
 	if wide(text) > width {
 		text = p.frame.draw(&cells, nil)
 	}
-	if wide(text) > width {
+	behind := wide(text) <= width
+	if !behind {
 		text = p.tall(pic, names)
 	}
 	if wide(text) > width {
 		text = p.tall(pic, nil)
 	}
-	return text + p.legend(pic, width)
+	return text + p.legend(pic, width, behind)
 }
 
 // wide is the length of the first rule of a drawing, which has no colours as labels may have.
@@ -130,8 +132,9 @@ func (p *Painter) place(pic *Picture, c board.Cell, d board.Digit) string {
 	return p.hue(pic.hueOf(c, d), d.String())
 }
 
-// legend explains the marks that the picture uses, and writes the chain that no drawing in characters can show.
-func (p *Painter) legend(pic *Picture, width int) string {
+// legend explains the marks that the picture uses, and writes the chain that no drawing in characters can show; behind says whether
+// signs stand behind their digits, which is said where many stand in a cell.
+func (p *Painter) legend(pic *Picture, width int, behind bool) string {
 	var b strings.Builder
 	used := 0 // characters of the line so far
 	add := func(m Mark, words string) {
@@ -156,6 +159,9 @@ func (p *Painter) legend(pic *Picture, width int) string {
 	}
 	for _, note := range pic.Notes {
 		add(Plain, note)
+	}
+	if behind && slices.ContainsFunc(pic.Used(), func(m Mark) bool { return Refuted <= m && m <= Branch4 }) {
+		add(Plain, "a sign stands behind its digit")
 	}
 	if used > 0 {
 		b.WriteByte('\n')

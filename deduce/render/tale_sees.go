@@ -12,7 +12,7 @@ import (
 
 // sightOf names cells by the units in which a cell sees them: r4c6 and r7c6 in column 6 and r3c8 in box 3. The cells must
 // all be peers of c; c itself is left out.
-func (t *teller) sightOf(c board.Cell, cells board.CellSet) string {
+func (t Text) sightOf(c board.Cell, cells board.CellSet) string {
 	var all []string
 	for rest := cells.And(c.Peers()); !rest.Empty(); {
 		u, most := board.Unit(0), 0
@@ -21,7 +21,7 @@ func (t *teller) sightOf(c board.Cell, cells board.CellSet) string {
 				u, most = v, n
 			}
 		}
-		all = append(all, t.list(rest.And(u.Cells()))+" in "+t.unit(u))
+		all = append(all, and(t.inLines(rest.And(u.Cells())))+" in "+t.Notation.Unit(u))
 		rest = rest.Minus(u.Cells())
 	}
 	return and(all)

@@ -9,7 +9,7 @@ import (
 var Nishio = &deduce.Technique{
 	Name:  "nishio",
 	Title: "Nishio",
-	Doc: "A candidate is supposed to be true, and its digit alone is followed: it goes from all that the cell sees, and where a row, column or box has one place left for it, there it is. If one has none left, the candidate is false. " +
+	Doc: "A candidate is supposed to be true, and its digit alone is followed: it is removed from all that the cell sees, and where a row, column or box has one place left for it, there it is. If one has none left, the candidate is false. " +
 		"It finds what fish of many sizes find, and is easier to do than to spot.",
 	Why:  refuted,
 	Form: []string{"{assumed} leaves no {contradiction}"},
