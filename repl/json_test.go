@@ -13,6 +13,7 @@ import (
 	"deduku/deduce/where"
 	"deduku/repl/files"
 	"deduku/repl/schema"
+	"deduku/repl/schema/schematest"
 )
 
 // jsonSession is a session whose commands all reply in JSON, to out.
@@ -67,10 +68,10 @@ func (j *jsonTwin) replies() []string {
 // checkReplies holds the replies of all transcripts to the schema. Every command of the table has a result among them,
 // and what a schema describes is in the table.
 func checkReplies(t *testing.T, replies []string) {
-	s := schemaOf(t, "commands")
+	s := schematest.Compile(t, "commands")
 	samples := map[string][]any{}
 	for _, line := range replies {
-		value := valid(t, s, line)
+		value := schematest.Valid(t, s, line)
 		reply := value.(map[string]any)
 		if _, ok := reply["result"]; ok {
 			name := reply["command"].(string)
@@ -145,7 +146,7 @@ func TestJSONCopy(t *testing.T) {
 	if err := s.Do(context.Background(), "copy"); err != nil {
 		t.Fatal(err)
 	}
-	refusesDamage(t, schemaOf(t, "commands"), "copy", valid(t, schemaOf(t, "commands"), out.String()))
+	refusesDamage(t, schematest.Compile(t, "commands"), "copy", schematest.Valid(t, schematest.Compile(t, "commands"), out.String()))
 }
 
 // TestJSONPanic turns a defect into a reply.
@@ -157,7 +158,7 @@ func TestJSONPanic(t *testing.T) {
 	if code := ExitCode(s.Do(context.Background(), "boom")); code != ExitUsage {
 		t.Errorf("exit code %d", code)
 	}
-	valid(t, schemaOf(t, "commands"), out.String())
+	schematest.Valid(t, schematest.Compile(t, "commands"), out.String())
 	if s.inJSON() {
 		t.Error("the session still replies")
 	}

@@ -15,41 +15,8 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/repl/schema"
+	"deduku/repl/schema/schematest"
 )
-
-// schemaOf compiles a schema; its parts refer to each other by file name.
-func schemaOf(t *testing.T, name string) *jsonschema.Schema {
-	t.Helper()
-	compiler := jsonschema.NewCompiler()
-	for _, name := range schema.Names() {
-		text, _ := schema.Text(name)
-		value, err := jsonschema.UnmarshalJSON(strings.NewReader(text))
-		if err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
-		if err := compiler.AddResource("file:///"+name+".json", value); err != nil {
-			t.Fatal(err)
-		}
-	}
-	compiled, err := compiler.Compile("file:///" + name + ".json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return compiled
-}
-
-// valid checks that a line is one JSON value that a schema takes, and returns it.
-func valid(t *testing.T, s *jsonschema.Schema, line string) any {
-	t.Helper()
-	value, err := jsonschema.UnmarshalJSON(strings.NewReader(line))
-	if err != nil {
-		t.Fatalf("%v in %s", err, line)
-	}
-	if err := s.Validate(value); err != nil {
-		t.Errorf("%.300s\n%v", line, err)
-	}
-	return value
-}
 
 // refusesDamage damages each place of a value that a schema takes, one at a time: it must refuse all of them.
 func refusesDamage(t *testing.T, s *jsonschema.Schema, name string, value any) {
@@ -95,7 +62,7 @@ func refusesDamage(t *testing.T, s *jsonschema.Schema, name string, value any) {
 // TestLogSchema holds logs to the schema, line by line: of classic and logic solves, with guesses, premises, every end.
 func TestLogSchema(t *testing.T) {
 	t.Parallel()
-	s := schemaOf(t, "log")
+	s := schematest.Compile(t, "log")
 	kinds := map[string]any{}
 	for _, test := range []struct {
 		script string
@@ -119,7 +86,7 @@ func TestLogSchema(t *testing.T) {
 				lines = append(lines[:most], lines[len(lines)-1])
 			}
 			for _, line := range lines {
-				value := valid(t, s, line)
+				value := schematest.Valid(t, s, line)
 				kind, _ := value.(map[string]any)["kind"].(string)
 				kinds[kind] = value
 			}
@@ -138,18 +105,18 @@ func TestLogSchema(t *testing.T) {
 // TestExportSchema holds the schema of export to the formats that there are.
 func TestExportSchema(t *testing.T) {
 	t.Parallel()
-	s := schemaOf(t, "commands")
+	s := schematest.Compile(t, "commands")
 	for _, name := range format.Writers() {
-		valid(t, s, fmt.Sprintf(`{"command":"export","result":{"format":%q,"text":"x\n"}}`, name))
+		schematest.Valid(t, s, fmt.Sprintf(`{"command":"export","result":{"format":%q,"text":"x\n"}}`, name))
 	}
 }
 
 // TestLogSchemaRefuses names lines that look right and are not.
 func TestLogSchemaRefuses(t *testing.T) {
 	t.Parallel()
-	s := schemaOf(t, "log")
+	s := schematest.Compile(t, "log")
 	good := `{"n":25,"kind":"POS_DED","technique":"Naked Single","place":["r6c9=8"],"truths":["r6c9"],"because":[9,12],"text":"POS_DED   r6c9 = 8"}`
-	valid(t, s, good)
+	schematest.Valid(t, s, good)
 	for _, test := range []struct{ old, new string }{
 		{`"n":25`, `"n":0`},
 		{`"n":25,`, ``},

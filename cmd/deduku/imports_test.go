@@ -39,6 +39,7 @@ repl/progress           board/search
 repl/files              repl/lockfile
 repl/recovery           repl/lockfile
 repl/lockfile           -
+repl/schema/schematest  repl/schema github.com/santhosh-tekuri/jsonschema/v6
 repl/schema             -
 repl/xdg                -
 deduce/sudoku           deduce/guard deduce/rate deduce/render deduce/technique deduce/verify deduce board/format board/search board

@@ -8,10 +8,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/santhosh-tekuri/jsonschema/v6"
-
 	"deduku/board/format"
 	"deduku/repl/schema"
+	"deduku/repl/schema/schematest"
 )
 
 // TestJSON holds every line that the subcommands answer in JSON to the schema: with a solution, with several, with
@@ -29,7 +28,7 @@ func TestJSON(t *testing.T) {
 	if err := os.WriteFile(boards, []byte(text), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	commands := commandSchema(t)
+	commands := schematest.Compile(t, "commands")
 	for _, test := range []struct {
 		args  string
 		lines int
@@ -68,40 +67,10 @@ func TestJSON(t *testing.T) {
 				t.Errorf("%d lines, want %d:\n%s", n, test.lines, &out)
 			}
 			for line := range strings.Lines(out.String()) {
-				value, err := jsonschema.UnmarshalJSON(strings.NewReader(line))
-				if err == nil {
-					err = commands.Validate(value)
-				}
-				if err != nil {
-					t.Errorf("%.200s\n%v", line, err)
-				}
+				schematest.Valid(t, commands, line)
 			}
 		})
 	}
-}
-
-// commandSchema is the schema of what commands reply.
-func commandSchema(t *testing.T) *jsonschema.Schema { return schemaNamed(t, "commands") }
-
-// schemaNamed compiles a schema.
-func schemaNamed(t *testing.T, name string) *jsonschema.Schema {
-	t.Helper()
-	compiler := jsonschema.NewCompiler()
-	for _, name := range schema.Names() {
-		text, _ := schema.Text(name)
-		value, err := jsonschema.UnmarshalJSON(strings.NewReader(text))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := compiler.AddResource("file:///"+name+".json", value); err != nil {
-			t.Fatal(err)
-		}
-	}
-	compiled, err := compiler.Compile("file:///" + name + ".json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return compiled
 }
 
 // TestFormatsInSchema holds the names of formats in the schema to the table of formats.

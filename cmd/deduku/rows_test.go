@@ -6,10 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/santhosh-tekuri/jsonschema/v6"
-
 	"deduku/deduce/batch"
 	"deduku/golden"
+	"deduku/repl/schema/schematest"
 )
 
 // rowTypes says in a schema what the values of a field are, by its type.
@@ -48,7 +47,7 @@ func TestRows(t *testing.T) {
 	const boards = ".....4.3..236..7...87....2454.......1.8.5.6.7.......9823....96...4..937..5.3.....\n" +
 		"..6.....1.8...7.5.9...5.........4....4..3..2....2.8.....3.7...9.7.....8.1.....6.3\n" +
 		"44...4.3..236..7...87....2454.......1.8.5.6.7.......9823....96...4..937..5.3.....\n"
-	rows := schemaNamed(t, "rows")
+	rows := schematest.Compile(t, "rows")
 	var out, errs bytes.Buffer
 	if code := run([]string{"batch", "--do", plan, "--format", "jsonl"}, strings.NewReader(boards), &out, &errs); code != 0 {
 		t.Fatalf("exit code %d: %s", code, &errs)
@@ -56,13 +55,7 @@ func TestRows(t *testing.T) {
 	n := 0
 	for line := range strings.Lines(out.String()) {
 		n++
-		value, err := jsonschema.UnmarshalJSON(strings.NewReader(line))
-		if err == nil {
-			err = rows.Validate(value)
-		}
-		if err != nil {
-			t.Errorf("%s%v", line, err)
-		}
+		schematest.Valid(t, rows, line)
 	}
 	if n != 3 {
 		t.Errorf("%d rows:\n%s", n, &out)
