@@ -85,9 +85,9 @@ func eliminatedHash(s *deduce.Step) (hash uint64) {
 // common is those of some digits that go from somewhere where one of two sets must hold them: the digits of both sets of
 // which some candidate sees all places in both.
 func common(l *lockedSets, a, b *lockedSet, digits board.DigitSet) (eliminated board.DigitSet) {
-	for ds := a.Seen & b.Seen & digits; ds != 0; ds &= ds - 1 {
+	for ds := a.seen & b.seen & digits; ds != 0; ds &= ds - 1 {
 		z := ds.First()
-		if l.of(a, z).SeenBy.Meets(l.of(b, z).SeenBy) {
+		if l.of(a, z).seenBy.Meets(l.of(b, z).seenBy) {
 			eliminated = eliminated.With(z)
 		}
 	}
@@ -98,11 +98,11 @@ func common(l *lockedSets, a, b *lockedSet, digits board.DigitSet) (eliminated b
 func eliminateCommon(s *deduce.Draft, l *lockedSets, a, b *lockedSet, digits board.DigitSet) {
 	for ds := digits; ds != 0; ds &= ds - 1 {
 		z := ds.First()
-		s.Eliminate(z, l.of(a, z).SeenBy.And(l.of(b, z).SeenBy))
+		s.Eliminate(z, l.of(a, z).seenBy.And(l.of(b, z).seenBy))
 	}
 }
 
 // alsPart is a set as a part of a step.
 func alsPart(role deduce.Role, s *lockedSet) deduce.Part {
-	return deduce.Part{Role: role, Cells: s.Cells, Digits: s.Digits}
+	return deduce.Part{Role: role, Cells: s.cells, Digits: s.digits}
 }

@@ -39,7 +39,7 @@ func findALSChains(v *deduce.View, yield func(*deduce.Step) bool) {
 		alsChainers.Put(c)
 	}()
 	c.look(v)
-	for cells := range c.l.DigitCells {
+	for cells := range c.l.digitCells {
 		if v.Enough() {
 			return
 		}
@@ -55,7 +55,7 @@ func findALSChains(v *deduce.View, yield func(*deduce.Step) bool) {
 			return
 		}
 		s := v.Draft()
-		eliminateCommon(s, c.l, &c.l.Sets[f.a], &c.l.Sets[f.b], f.eliminates(c.l))
+		eliminateCommon(s, c.l, &c.l.sets[f.a], &c.l.sets[f.b], f.eliminates(c.l))
 		if seen.has(eliminatedHash(&s.Step)) || !c.trace(f) {
 			continue
 		}
@@ -69,7 +69,7 @@ func findALSChains(v *deduce.View, yield func(*deduce.Step) bool) {
 
 // eliminates are the digits that a chain eliminates.
 func (f *alsFind) eliminates(l *lockedSets) board.DigitSet {
-	return common(l, &l.Sets[f.a], &l.Sets[f.b], board.AllDigits.Without(f.x).Without(f.y))
+	return common(l, &l.sets[f.a], &l.sets[f.b], board.AllDigits.Without(f.x).Without(f.y))
 }
 
 // alsChainer searches chains. It is kept for its memory.
@@ -103,10 +103,10 @@ func stateOf(set uint16, d board.Digit) uint32 { return uint32(set)*10 + uint32(
 func (c *alsChainer) look(v *deduce.View) {
 	c.l = lockedSetsOf.Of(v)
 	c.finds = c.finds[:0]
-	if n := 10 * len(c.l.Sets); len(c.states) < n {
+	if n := 10 * len(c.l.sets); len(c.states) < n {
 		c.states = make([]alsState, n)
 	}
-	if n := len(c.l.DigitCells); len(c.rounds) < n {
+	if n := len(c.l.digitCells); len(c.rounds) < n {
 		c.rounds = make([]uint32, n)
 	}
 }
@@ -125,28 +125,28 @@ func (c *alsChainer) nextRound() {
 // It looks at many sets at once and leaves it to trace whether the chain is a good one.
 func (c *alsChainer) findFrom(cells uint32) {
 	l := c.l
-	digit := l.DigitCells[cells].Digit
+	digit := l.digitCells[cells].digit
 	var seen board.DigitSet
-	for _, a := range l.Sharing(cells) {
-		seen |= l.Sets[a].Seen
+	for _, a := range l.with(cells) {
+		seen |= l.sets[a].seen
 	}
-	if seen.Without(digit) == 0 || len(l.Linked(cells)) == 0 {
+	if seen.Without(digit) == 0 || len(l.linkedTo(cells)) == 0 {
 		return
 	}
 	c.spread(cells)
 	for _, state := range c.reached {
 		b := uint16(state / 10)
-		if c.states[state].links < 2 || l.Sets[b].Seen&seen == 0 {
+		if c.states[state].links < 2 || l.sets[b].seen&seen == 0 {
 			continue
 		}
-		for _, a := range l.Sharing(cells) {
+		for _, a := range l.with(cells) {
 			// Each chain from one end only.
 			if a >= b {
 				break
 			}
 			f := alsFind{a: a, b: b, x: digit, y: board.Digit(state % 10)}
 			if f.eliminates(l) != 0 {
-				f.cost = uint16(c.states[state].links)<<8 + uint16(l.Sets[a].Cells.Len()+l.Sets[b].Cells.Len())
+				f.cost = uint16(c.states[state].links)<<8 + uint16(l.sets[a].cells.Len()+l.sets[b].cells.Len())
 				c.finds = append(c.finds, f)
 			}
 		}
@@ -164,9 +164,9 @@ func (c *alsChainer) spread(cells uint32) {
 		if links == maxALSLinks {
 			break
 		}
-		set := &c.l.Sets[state/10]
-		for ds := set.Ties.Without(board.Digit(state % 10)); ds != 0; ds &= ds - 1 {
-			if n := set.DigitCells[ds.First()]; c.rounds[n] != c.round {
+		set := &c.l.sets[state/10]
+		for ds := set.ties.Without(board.Digit(state % 10)); ds != 0; ds &= ds - 1 {
+			if n := set.digitCells[ds.First()]; c.rounds[n] != c.round {
 				c.rounds[n] = c.round
 				c.enter(n, links+1)
 			}
@@ -176,8 +176,8 @@ func (c *alsChainer) spread(cells uint32) {
 
 // enter reaches the states of the sets that are linked to digitCells.
 func (c *alsChainer) enter(cells uint32, links uint8) {
-	d := c.l.DigitCells[cells].Digit
-	for _, b := range c.l.Linked(cells) {
+	d := c.l.digitCells[cells].digit
+	for _, b := range c.l.linkedTo(cells) {
 		if s := &c.states[stateOf(b, d)]; s.round != c.round {
 			s.round, s.links = c.round, links
 			c.reached = append(c.reached, stateOf(b, d))
@@ -189,7 +189,7 @@ func (c *alsChainer) enter(cells uint32, links uint8) {
 // of these one of the fewest cells. It stands in path then, as the states after the first set.
 func (c *alsChainer) trace(f *alsFind) bool {
 	// How far each state is from the other end, if sets may overlap: chains read the same from both.
-	c.spread(c.l.Sets[f.b].DigitCells[f.y])
+	c.spread(c.l.sets[f.b].digitCells[f.y])
 	c.goal, c.best, c.tries = stateOf(f.b, f.y), 0, maxALSTries
 	c.way = append(c.way[:0], stateOf(f.a, 0))
 	for links := int(f.cost >> 8); links <= maxALSLinks; links++ {
@@ -206,23 +206,23 @@ func (c *alsChainer) follow(f *alsFind, d board.Digit, links, cells int) {
 	if c.tries--; c.tries < 0 {
 		return
 	}
-	at := &c.l.Sets[c.way[len(c.way)-1]/10]
-	for _, b := range c.l.Linked(at.DigitCells[d]) {
+	at := &c.l.sets[c.way[len(c.way)-1]/10]
+	for _, b := range c.l.linkedTo(at.digitCells[d]) {
 		state := stateOf(b, d)
 		if links == 1 {
-			if state == c.goal && !c.l.Sets[b].Cells.Meets(at.Cells) {
+			if state == c.goal && !c.l.sets[b].cells.Meets(at.cells) {
 				c.best = cells
 				c.path = append(append(c.path[:0], c.way[1:]...), state)
 			}
 			continue
 		}
-		next := &c.l.Sets[b]
-		sum := cells + next.Cells.Len()
-		if b == f.b || next.Cells.Meets(at.Cells) || c.best != 0 && sum >= c.best || c.passed(b) {
+		next := &c.l.sets[b]
+		sum := cells + next.cells.Len()
+		if b == f.b || next.cells.Meets(at.cells) || c.best != 0 && sum >= c.best || c.passed(b) {
 			continue
 		}
 		c.way = append(c.way, state)
-		for ds := next.Ties.Without(d); ds != 0; ds &= ds - 1 {
+		for ds := next.ties.Without(d); ds != 0; ds &= ds - 1 {
 			back := &c.states[stateOf(b, ds.First())]
 			if back.round == c.round && int(back.links) < links {
 				c.follow(f, ds.First(), links-1, sum)
@@ -246,12 +246,12 @@ func (c *alsChainer) passed(set uint16) bool {
 func (c *alsChainer) tell(s *deduce.Draft, f *alsFind) {
 	eliminates := f.eliminates(c.l)
 	z := eliminates.First()
-	set := &c.l.Sets[f.a]
+	set := &c.l.sets[f.a]
 	s.Part(alsPart(deduce.Set, set))
 	entered := z
 	var links board.DigitSet
 	for _, state := range c.path {
-		next, d := &c.l.Sets[state/10], board.Digit(state%10)
+		next, d := &c.l.sets[state/10], board.Digit(state%10)
 		s.Part(alsPart(deduce.Set, next))
 		s.Link(c.node(set, entered), c.node(set, d), true)
 		s.Link(c.node(set, d), c.node(next, d), false)
@@ -264,5 +264,5 @@ func (c *alsChainer) tell(s *deduce.Draft, f *alsFind) {
 }
 
 func (c *alsChainer) node(s *lockedSet, d board.Digit) deduce.Node {
-	return deduce.Node{Cells: c.l.of(s, d).Cells, Digit: d}
+	return deduce.Node{Cells: c.l.of(s, d).cells, Digit: d}
 }

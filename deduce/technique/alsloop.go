@@ -65,13 +65,13 @@ var alsChains = deduce.NewIndex(func(v *deduce.View, c *chains) {
 func lookWithSets(v *deduce.View, g *chain.Graph) {
 	g.Begin(v, chain.Cells|chain.Places|chain.Groups|chain.InCell)
 	l := lockedSetsOf.Of(v)
-	for i := range l.Sets {
-		s := &l.Sets[i]
-		if s.Cells.Len() == 1 {
+	for i := range l.sets {
+		s := &l.sets[i]
+		if s.cells.Len() == 1 {
 			continue
 		}
-		if !s.Seen.Single() {
-			g.LinkSet(s.Cells, s.Digits, s.Seen)
+		if !s.seen.Single() {
+			g.LinkSet(s.cells, s.digits, s.seen)
 		}
 		linkBeside(v, g, l, s)
 	}
@@ -83,13 +83,13 @@ func lookWithSets(v *deduce.View, g *chain.Graph) {
 // together are an almost locked set too, though not of one unit.
 func linkBeside(v *deduce.View, g *chain.Graph, l *lockedSets, s *lockedSet) {
 	var once, twice board.CellSet // the cells that see so many of its digits, or more
-	for ds := s.Seen; ds != 0; ds &= ds - 1 {
-		seenBy := l.of(s, ds.First()).SeenBy
+	for ds := s.seen; ds != 0; ds &= ds - 1 {
+		seenBy := l.of(s, ds.First()).seenBy
 		once, twice = once.Union(seenBy), twice.Union(once.And(seenBy))
 	}
-	for cells := twice.Minus(s.Cells.SeenByAll()).Minus(v.Bivalue()); !cells.Empty(); cells = cells.Rest() {
+	for cells := twice.Minus(s.cells.SeenByAll()).Minus(v.Bivalue()); !cells.Empty(); cells = cells.Rest() {
 		c := cells.First()
-		if own := v.Candidates(c) &^ s.Digits; own.Single() {
+		if own := v.Candidates(c) &^ s.digits; own.Single() {
 			linkCell(v, g, l, s, c, own.First())
 		}
 	}
@@ -100,14 +100,14 @@ func linkBeside(v *deduce.View, g *chain.Graph, l *lockedSets, s *lockedSet) {
 func linkCell(v *deduce.View, g *chain.Graph, l *lockedSets, s *lockedSet, c board.Cell, own board.Digit) {
 	digits := v.Candidates(c)
 	for ds := digits.Without(own); ds != 0; ds &= ds - 1 {
-		if !l.of(s, ds.First()).SeenBy.Has(c) {
+		if !l.of(s, ds.First()).seenBy.Has(c) {
 			return
 		}
 	}
-	part := deduce.Part{Role: deduce.Set, Cells: s.Cells.With(c), Digits: s.Digits.With(own)}
+	part := deduce.Part{Role: deduce.Set, Cells: s.cells.With(c), Digits: s.digits.With(own)}
 	to := deduce.Node{Cells: board.CellsOf(c), Digit: own}
-	for ds := s.Seen &^ digits; ds != 0; ds &= ds - 1 {
+	for ds := s.seen &^ digits; ds != 0; ds &= ds - 1 {
 		d := ds.First()
-		g.Link(deduce.Node{Cells: s.Cells.And(v.Homes(d)), Digit: d}, to, part)
+		g.Link(deduce.Node{Cells: s.cells.And(v.Homes(d)), Digit: d}, to, part)
 	}
 }

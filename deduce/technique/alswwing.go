@@ -76,14 +76,14 @@ func (n *alsNear) look(v *deduce.View, l *lockedSets, x board.Digit, fresh board
 	for cells := ends; !cells.Empty(); cells = cells.Rest() {
 		n[cells.First()] = n[cells.First()][:0]
 	}
-	for _, i := range l.Having(x) {
-		s := &l.Sets[i]
-		others := s.Seen.Without(x)
-		if others == 0 || !s.Seen.Has(x) {
+	for _, i := range l.having[x] {
+		s := &l.sets[i]
+		others := s.seen.Without(x)
+		if others == 0 || !s.seen.Has(x) {
 			continue
 		}
-		isFresh := s.Cells.Meets(fresh)
-		for cells := l.of(s, x).SeenBy.And(ends); !cells.Empty(); cells = cells.Rest() {
+		isFresh := s.cells.Meets(fresh)
+		for cells := l.of(s, x).seenBy.And(ends); !cells.Empty(); cells = cells.Rest() {
 			n[cells.First()] = append(n[cells.First()], alsSeen{i, others, isFresh})
 		}
 	}
@@ -91,19 +91,19 @@ func (n *alsNear) look(v *deduce.View, l *lockedSets, x board.Digit, fresh board
 
 // seesAll reports whether c sees all places of x in a set that has it.
 func seesAll(l *lockedSets, set uint16, x board.Digit, c board.Cell) bool {
-	return l.of(&l.Sets[set], x).SeenBy.Has(c)
+	return l.of(&l.sets[set], x).seenBy.Has(c)
 }
 
 // yieldALSWWing yields the step of two sets joined by the two places of x in u, if it eliminates anything.
 func yieldALSWWing(v *deduce.View, l *lockedSets, i, j uint16, x board.Digit, u board.Unit, ends board.CellSet, yield func(*deduce.Step) bool) bool {
-	a, b := &l.Sets[i], &l.Sets[j]
+	a, b := &l.sets[i], &l.sets[j]
 	// Of single cells it is a plain W-Wing.
-	if a.Cells.Meets(b.Cells) || a.Digits.Len()+b.Digits.Len() == 4 {
+	if a.cells.Meets(b.cells) || a.digits.Len()+b.digits.Len() == 4 {
 		return true
 	}
 	eliminated := common(l, a, b, board.AllDigits.Without(x))
 	// Sets whose places of x see each other need nothing to join them.
-	if eliminated == 0 || l.of(b, x).Cells.Within(l.of(a, x).SeenBy) {
+	if eliminated == 0 || l.of(b, x).cells.Within(l.of(a, x).seenBy) {
 		return true
 	}
 	s := v.Draft()

@@ -38,12 +38,12 @@ func findALSXYWing(v *deduce.View, yield func(*deduce.Step) bool) {
 	var room [256]alsFind
 	var linkRoom [64]alsLink
 	finds, links := room[:0], linkRoom[:0]
-	for i := range l.Sets {
+	for i := range l.sets {
 		if v.Enough() {
 			return
 		}
 		var any bool
-		if links, any = linksOf(links[:0], l, &l.Sets[i], fresh); !any {
+		if links, any = linksOf(links[:0], l, &l.sets[i], fresh); !any {
 			continue
 		}
 		if finds = alsWings(finds, l, i, links); len(finds) > maxFinds {
@@ -65,11 +65,11 @@ func findALSXYWing(v *deduce.View, yield func(*deduce.Step) bool) {
 // linksOf appends the links of c to dst, a digit at a time, less those to sets that eliminate nothing. It reports whether c
 // or any of these sets is fresh; where c is, all links count as such.
 func linksOf(dst []alsLink, l *lockedSets, c *lockedSet, fresh board.CellSet) (links []alsLink, any bool) {
-	all := c.Cells.Meets(fresh)
-	for ds := c.Ties; ds != 0; ds &= ds - 1 {
-		for _, j := range l.Linked(c.DigitCells[ds.First()]) {
-			if seen := l.Sets[j].Seen.Without(ds.First()); seen != 0 {
-				isFresh := all || l.Sets[j].Cells.Meets(fresh)
+	all := c.cells.Meets(fresh)
+	for ds := c.ties; ds != 0; ds &= ds - 1 {
+		for _, j := range l.linkedTo(c.digitCells[ds.First()]) {
+			if seen := l.sets[j].seen.Without(ds.First()); seen != 0 {
+				isFresh := all || l.sets[j].cells.Meets(fresh)
 				any = any || isFresh
 				dst = append(dst, alsLink{j, seen, ds.First(), isFresh})
 			}
@@ -80,7 +80,7 @@ func linksOf(dst []alsLink, l *lockedSets, c *lockedSet, fresh board.CellSet) (l
 
 // alsWings appends the wings around set number c, of two links one of which is fresh.
 func alsWings(dst []alsFind, l *lockedSets, c int, links []alsLink) []alsFind {
-	pivot := &l.Sets[c]
+	pivot := &l.sets[c]
 	next := 0 // the first link by another digit
 	for i, p := range links {
 		for next < len(links) && (next <= i || links[next].digit == p.digit) {
@@ -89,17 +89,17 @@ func alsWings(dst []alsFind, l *lockedSets, c int, links []alsLink) []alsFind {
 		if len(dst) > maxFinds {
 			break
 		}
-		a := &l.Sets[p.set]
+		a := &l.sets[p.set]
 		for _, q := range links[next:] {
 			if p.seen&q.seen == 0 || q.set == p.set || !p.fresh && !q.fresh {
 				continue
 			}
-			b := &l.Sets[q.set]
+			b := &l.sets[q.set]
 			if common(l, a, b, board.AllDigits.Without(p.digit).Without(q.digit)) == 0 {
 				continue
 			}
-			n := a.Cells.Len() + b.Cells.Len() + pivot.Cells.Len()
-			if a.Cells.Meets(b.Cells) || a.Cells.Union(b.Cells).Meets(pivot.Cells) {
+			n := a.cells.Len() + b.cells.Len() + pivot.cells.Len()
+			if a.cells.Meets(b.cells) || a.cells.Union(b.cells).Meets(pivot.cells) {
 				n += overlapping
 			}
 			dst = append(dst, alsFind{cost: uint16(n), a: p.set, b: q.set, c: uint16(c), x: p.digit, y: q.digit})
@@ -109,13 +109,13 @@ func alsWings(dst []alsFind, l *lockedSets, c int, links []alsLink) []alsFind {
 }
 
 func alsXYWing(v *deduce.View, l *lockedSets, f alsFind) *deduce.Draft {
-	a, b := &l.Sets[f.a], &l.Sets[f.b]
+	a, b := &l.sets[f.a], &l.sets[f.b]
 	z := common(l, a, b, board.AllDigits.Without(f.x).Without(f.y))
 	s := v.Draft()
 	eliminateCommon(s, l, a, b, z)
 	s.Part(alsPart(deduce.Set, a))
 	s.Part(alsPart(deduce.Set, b))
-	s.Part(alsPart(deduce.Pivot, &l.Sets[f.c]))
+	s.Part(alsPart(deduce.Pivot, &l.sets[f.c]))
 	s.Part(deduce.Part{Role: deduce.RestrictedCommon, Digits: board.Digits(f.x, f.y)})
 	s.Part(deduce.Part{Role: deduce.Common, Digits: z})
 	return s

@@ -32,14 +32,14 @@ func findALSXZ(v *deduce.View, yield func(*deduce.Step) bool) {
 	fresh := v.Fresh()
 	var room [128]alsFind
 	finds := room[:0]
-	for i := range l.Sets {
+	for i := range l.sets {
 		if v.Enough() {
 			return
 		}
 		if len(finds) > maxFinds {
 			break
 		}
-		if a := &l.Sets[i]; a.Seen != 0 && a.Cells.Meets(fresh) {
+		if a := &l.sets[i]; a.seen != 0 && a.cells.Meets(fresh) {
 			finds = alsPairs(finds, l, uint16(i), fresh)
 		}
 	}
@@ -62,13 +62,13 @@ func findALSXZ(v *deduce.View, yield func(*deduce.Step) bool) {
 // alsPairs appends the pairs of a fresh set with others that eliminate something: one that is fresh too has its turn with
 // the sets after it.
 func alsPairs(dst []alsFind, l *lockedSets, i uint16, fresh board.CellSet) []alsFind {
-	for ds := l.Sets[i].Ties; ds != 0; ds &= ds - 1 {
+	for ds := l.sets[i].ties; ds != 0; ds &= ds - 1 {
 		x := ds.First()
-		for _, j := range l.Linked(l.Sets[i].DigitCells[x]) {
-			if j < i && l.Sets[j].Cells.Meets(fresh) {
+		for _, j := range l.linkedTo(l.sets[i].digitCells[x]) {
+			if j < i && l.sets[j].cells.Meets(fresh) {
 				continue
 			}
-			a, b := &l.Sets[min(i, j)], &l.Sets[max(i, j)]
+			a, b := &l.sets[min(i, j)], &l.sets[max(i, j)]
 			z, y := ties(l, a, b, x)
 			// Of two links the smaller digit comes first: later the pair had its turn.
 			if y == 0 && z != 0 || y > x && eliminatesLocked(l, a, b, board.Digits(x, y)) {
@@ -81,8 +81,8 @@ func alsPairs(dst []alsFind, l *lockedSets, i uint16, fresh board.CellSet) []als
 
 // pairCost is the number of cells of two sets, and what it costs that they overlap.
 func pairCost(a, b *lockedSet) uint16 {
-	n := a.Cells.Len() + b.Cells.Len()
-	if a.Cells.Meets(b.Cells) {
+	n := a.cells.Len() + b.cells.Len()
+	if a.cells.Meets(b.cells) {
 		n += overlapping
 	}
 	return uint16(n)
@@ -91,13 +91,13 @@ func pairCost(a, b *lockedSet) uint16 {
 // ties are the digits but x that go from some cell where one of two sets must hold them, and the first by which
 // the sets are linked, zero for none.
 func ties(l *lockedSets, a, b *lockedSet, x board.Digit) (z board.DigitSet, y board.Digit) {
-	for ds := (a.Seen & b.Seen).Without(x); ds != 0; ds &= ds - 1 {
+	for ds := (a.seen & b.seen).Without(x); ds != 0; ds &= ds - 1 {
 		d := ds.First()
 		p, q := l.of(a, d), l.of(b, d)
-		if p.SeenBy.Meets(q.SeenBy) {
+		if p.seenBy.Meets(q.seenBy) {
 			z = z.With(d)
 		}
-		if y == 0 && q.Cells.Within(p.SeenBy) {
+		if y == 0 && q.cells.Within(p.seenBy) {
 			y = d
 		}
 	}
@@ -105,7 +105,7 @@ func ties(l *lockedSets, a, b *lockedSet, x board.Digit) (z board.DigitSet, y bo
 }
 
 func alsXZ(v *deduce.View, l *lockedSets, f alsFind) *deduce.Draft {
-	a, b := &l.Sets[f.a], &l.Sets[f.b]
+	a, b := &l.sets[f.a], &l.sets[f.b]
 	s := v.Draft()
 	s.Part(alsPart(deduce.Set, a))
 	s.Part(alsPart(deduce.Set, b))
@@ -118,7 +118,7 @@ func alsXZ(v *deduce.View, l *lockedSets, f alsFind) *deduce.Draft {
 	}
 	links := board.Digits(f.x, f.y)
 	s.Part(deduce.Part{Role: deduce.RestrictedCommon, Digits: links})
-	for ds := a.Seen | b.Seen; ds != 0; ds &= ds - 1 {
+	for ds := a.seen | b.seen; ds != 0; ds &= ds - 1 {
 		s.Eliminate(ds.First(), lockedOut(l, a, b, links, ds.First()))
 	}
 	return s
@@ -126,7 +126,7 @@ func alsXZ(v *deduce.View, l *lockedSets, f alsFind) *deduce.Draft {
 
 // eliminatesLocked reports whether sets linked by two digits eliminate anything.
 func eliminatesLocked(l *lockedSets, a, b *lockedSet, links board.DigitSet) bool {
-	for ds := a.Seen | b.Seen; ds != 0; ds &= ds - 1 {
+	for ds := a.seen | b.seen; ds != 0; ds &= ds - 1 {
 		if !lockedOut(l, a, b, links, ds.First()).Empty() {
 			return true
 		}
@@ -138,13 +138,13 @@ func eliminatesLocked(l *lockedSets, a, b *lockedSet, links board.DigitSet) bool
 func lockedOut(l *lockedSets, a, b *lockedSet, links board.DigitSet, d board.Digit) (out board.CellSet) {
 	if links.Has(d) {
 		// Either set can hold it.
-		return l.of(a, d).SeenBy.And(l.of(b, d).SeenBy)
+		return l.of(a, d).seenBy.And(l.of(b, d).seenBy)
 	}
-	if a.Digits.Has(d) {
-		out = l.of(a, d).SeenBy
+	if a.digits.Has(d) {
+		out = l.of(a, d).seenBy
 	}
-	if b.Digits.Has(d) {
-		out = out.Union(l.of(b, d).SeenBy)
+	if b.digits.Has(d) {
+		out = out.Union(l.of(b, d).seenBy)
 	}
-	return out.Minus(a.Cells).Minus(b.Cells)
+	return out.Minus(a.cells).Minus(b.cells)
 }

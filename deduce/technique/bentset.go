@@ -89,7 +89,7 @@ func (b *bent) cross(line, other board.Unit, shared board.CellSet) bool {
 	var inside [2]int
 	for i, u := range b.units {
 		b.sets[i] = unionsByUnit.Of(b.v).of(u)
-		inside[i] = b.sets[i].Number(spotsIn(u, shared))
+		inside[i] = b.sets[i].number(spotsIn(u, shared))
 	}
 	b.boxed, b.confine = [2]int{}, 0
 	if other < 18 {
@@ -112,8 +112,8 @@ func (b *bent) box(c board.Cell) {
 	box := board.Box(c.Box()).Cells().Without(c)
 	b.confine = board.AllDigits
 	for i, u := range b.units {
-		b.boxed[i] = b.sets[i].Number(spotsIn(u, box))
-		b.confine &= b.sets[i].Digits[b.boxed[i]]
+		b.boxed[i] = b.sets[i].number(spotsIn(u, box))
+		b.confine &= b.sets[i].digits[b.boxed[i]]
 	}
 }
 
@@ -124,19 +124,19 @@ func (b *bent) collect(i, inside int) bool {
 	found := false
 	// What both arms may have in common is one digit and those that are confined.
 	free := b.nMiddle + 1 - lowest(b.sets[1-i])
-	for j := range t.Words() {
-		sets := t.AtMost[min(free, 9)][j]
+	for j := range t.words() {
+		sets := t.atMost[min(free, 9)][j]
 		if b.confine != 0 {
-			sets |= t.AtMost[min(free+b.confine.Len(), 9)][j] &^ avoiding(b.boxed[i], j)
+			sets |= t.atMost[min(free+b.confine.Len(), 9)][j] &^ avoiding(b.boxed[i], j)
 		}
 		for sets &= avoiding(inside, j); sets != 0; sets &= sets - 1 {
 			set := 64*j + bits.TrailingZeros64(sets)
-			digits := t.Digits[set]
+			digits := t.digits[set]
 			size := bits.OnesCount(uint(set)) & 15
 			a := arm{set: uint16(set), digits: digits, excess: int8(digits.Len() - size)}
 			if b.units[1] < 18 {
 				outside := set &^ b.boxed[i]
-				a.confined = b.confine &^ t.Digits[outside] & digits
+				a.confined = b.confine &^ t.digits[outside] & digits
 				// A line with no cell outside the box lies in line and box together with the other.
 				if outside == 0 || int(a.excess) > free+a.confined.Len() {
 					continue
@@ -178,7 +178,7 @@ func (b *bent) fill(a, c *arm, n int, odd board.DigitSet) {
 		if digits.Len() != size || size < leastBent || size > mostBent {
 			continue
 		}
-		set := bentSet{b.sets[0].Members(int(a.set)).Union(b.sets[1].Members(int(c.set))), digits, odd}
+		set := bentSet{b.sets[0].members(int(a.set)).Union(b.sets[1].members(int(c.set))), digits, odd}
 		for rest := pick; rest != 0; rest &= rest - 1 {
 			set.cells = set.cells.With(b.middleCells[rest.First()])
 		}

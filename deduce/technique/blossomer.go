@@ -59,14 +59,14 @@ func (b *blossomer) collect() {
 		b.petals[i] = b.petals[i][:0]
 		asked = asked.With(x.Digit)
 	}
-	for n := range b.l.DigitCells {
-		cells := &b.l.DigitCells[n]
-		if !asked.Has(cells.Digit) {
+	for n := range b.l.digitCells {
+		cells := &b.l.digitCells[n]
+		if !asked.Has(cells.digit) {
 			continue
 		}
 		for i, x := range b.cases {
-			if x.Digit == cells.Digit && cells.SeenBy.Has(x.Cell) {
-				b.petals[i] = append(b.petals[i], b.l.Sharing(uint32(n))...)
+			if x.Digit == cells.digit && cells.seenBy.Has(x.Cell) {
+				b.petals[i] = append(b.petals[i], b.l.with(uint32(n))...)
 			}
 		}
 	}
@@ -119,16 +119,16 @@ func (b *blossomer) grow(n int, cells board.CellSet, overlap bool) bool {
 	p := b.cases[b.order[n]].Digit
 	before, after := &b.left[n], &b.left[n+1]
 	for _, i := range b.petals[b.order[n]] {
-		petal := &b.l.Sets[i]
-		meets := petal.Cells.Meets(cells)
+		petal := &b.l.sets[i]
+		meets := petal.cells.Meets(cells)
 		if meets && !b.overlap {
 			continue
 		}
 		*after = eliminated{}
 		some := false
-		for ds := petal.Seen.Without(p); ds != 0; ds &= ds - 1 {
+		for ds := petal.seen.Without(p); ds != 0; ds &= ds - 1 {
 			z := ds.First()
-			after[z] = before[z].And(b.l.of(petal, z).SeenBy)
+			after[z] = before[z].And(b.l.of(petal, z).seenBy)
 			some = some || !after[z].Empty()
 		}
 		if !some {
@@ -138,7 +138,7 @@ func (b *blossomer) grow(n int, cells board.CellSet, overlap bool) bool {
 			return false
 		}
 		b.chosen[n] = i
-		if !b.grow(n+1, cells.Union(petal.Cells), overlap || meets) {
+		if !b.grow(n+1, cells.Union(petal.cells), overlap || meets) {
 			return false
 		}
 	}
@@ -166,10 +166,10 @@ func (b *blossomer) tell(out *eliminated) bool {
 		if n < 0 {
 			continue
 		}
-		petal := &b.l.Sets[b.chosen[n]]
-		inPetal := deduce.Node{Cells: b.l.of(petal, x.Digit).Cells, Digit: x.Digit}
+		petal := &b.l.sets[b.chosen[n]]
+		inPetal := deduce.Node{Cells: b.l.of(petal, x.Digit).cells, Digit: x.Digit}
 		s.Link(nodeAt(x.Cell, x.Digit), inPetal, false)
-		s.Link(inPetal, deduce.Node{Cells: b.l.of(petal, z).Cells, Digit: z}, true)
+		s.Link(inPetal, deduce.Node{Cells: b.l.of(petal, z).cells, Digit: z}, true)
 		s.Part(alsPart(deduce.Petal, petal))
 	}
 	if !b.short {

@@ -49,8 +49,8 @@ func (e *exclusion) build(v *deduce.View) {
 			e.ruledOut(c, d)[d-1] = v.Homes(d).And(c.Peers())
 		}
 	}
-	for i := range e.sets.Sets {
-		e.addSet(&e.sets.Sets[i])
+	for i := range e.sets.sets {
+		e.addSet(&e.sets.sets[i])
 	}
 	for cells := v.Open(); !cells.Empty(); cells = cells.Rest() {
 		c := cells.First()
@@ -65,14 +65,14 @@ func (e *exclusion) build(v *deduce.View) {
 // are not fresh, nor any two touched so.
 func (e *exclusion) touch(fresh board.CellSet) {
 	e.fresh, e.touched = fresh, [board.Cells]board.CellSet{}
-	for i := range e.sets.Sets {
-		s := &e.sets.Sets[i]
-		if !s.Cells.Meets(fresh) {
+	for i := range e.sets.sets {
+		s := &e.sets.sets[i]
+		if !s.cells.Meets(fresh) {
 			continue
 		}
 		var around board.CellSet
-		for ds := s.Seen; ds != 0; ds &= ds - 1 {
-			around = around.Union(e.sets.of(s, ds.First()).SeenBy)
+		for ds := s.seen; ds != 0; ds &= ds - 1 {
+			around = around.Union(e.sets.of(s, ds.First()).seenBy)
 		}
 		for cells := around; !cells.Empty(); cells = cells.Rest() {
 			e.touched[cells.First()] = e.touched[cells.First()].Union(around)
@@ -82,13 +82,13 @@ func (e *exclusion) touch(fresh board.CellSet) {
 
 // addSet adds what an almost locked set rules out: two of its digits taken from it by cells outside.
 func (e *exclusion) addSet(s *lockedSet) {
-	for xs := s.Seen; xs != 0; xs &= xs - 1 {
+	for xs := s.seen; xs != 0; xs &= xs - 1 {
 		x := xs.First()
-		for cells := e.sets.of(s, x).SeenBy; !cells.Empty(); cells = cells.Rest() {
+		for cells := e.sets.of(s, x).seenBy; !cells.Empty(); cells = cells.Rest() {
 			out := e.ruledOut(cells.First(), x)
-			for ys := s.Seen.Without(x); ys != 0; ys &= ys - 1 {
+			for ys := s.seen.Without(x); ys != 0; ys &= ys - 1 {
 				y := ys.First()
-				out[y-1] = out[y-1].Union(e.sets.of(s, y).SeenBy)
+				out[y-1] = out[y-1].Union(e.sets.of(s, y).seenBy)
 			}
 		}
 	}
@@ -124,12 +124,12 @@ func (e *exclusion) cite(s *deduce.Draft, x board.Candidate, c board.Cell, digit
 			digits &^= e.takes(p.Cells, p.Digits, x, c)
 		}
 	}
-	for i := range e.sets.Sets {
+	for i := range e.sets.sets {
 		if digits == 0 {
 			return
 		}
-		set := &e.sets.Sets[i]
-		if took := digits & e.takes(set.Cells, set.Digits, x, c); took != 0 {
+		set := &e.sets.sets[i]
+		if took := digits & e.takes(set.cells, set.digits, x, c); took != 0 {
 			digits &^= took
 			s.Part(alsPart(deduce.Petal, set))
 		}

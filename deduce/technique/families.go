@@ -29,8 +29,8 @@ func avoiding(cells, j int) uint64 {
 
 // lowest is the least excess, that is digits more than cells, of any set of some but not all open cells of a unit.
 func lowest(t *unions) int {
-	for j := range t.Words() {
-		if t.AtMost[0][j] != 0 {
+	for j := range t.words() {
+		if t.atMost[0][j] != 0 {
 			return 0
 		}
 	}

@@ -16,20 +16,20 @@ func TestLockedSets(t *testing.T) {
 		v := deduce.NewView(context.Background(), &b)
 		l := lockedSetsOf.Of(v)
 		seen := map[board.CellSet]bool{}
-		for i := range l.Sets {
-			s := &l.Sets[i]
-			if seen[s.Cells] || s.Digits != v.Union(s.Cells) || s.Digits.Len() != s.Cells.Len()+1 || s.Cells.CommonUnits() == 0 {
-				t.Errorf("%v: %v with %v is no almost locked set, or there twice", puzzle, s.Cells, s.Digits)
+		for i := range l.sets {
+			s := &l.sets[i]
+			if seen[s.cells] || s.digits != v.Union(s.cells) || s.digits.Len() != s.cells.Len()+1 || s.cells.CommonUnits() == 0 {
+				t.Errorf("%v: %v with %v is no almost locked set, or there twice", puzzle, s.cells, s.digits)
 			}
-			if i > 0 && s.Cells.Len() < l.Sets[i-1].Cells.Len() {
+			if i > 0 && s.cells.Len() < l.sets[i-1].cells.Len() {
 				t.Errorf("%v: set %d is smaller than the one before", puzzle, i)
 			}
-			seen[s.Cells] = true
+			seen[s.cells] = true
 		}
 		if want := naiveLockedSets(v); len(seen) != want {
 			t.Errorf("%v: %d sets, want %d", puzzle, len(seen), want)
 		}
-		for i := range l.Sets {
+		for i := range l.sets {
 			testLinks(t, v, l, i)
 		}
 	}
@@ -56,22 +56,22 @@ func naiveLockedSets(v *deduce.View) int {
 
 // testLinks compares the links of set i with those of the definition.
 func testLinks(t *testing.T, v *deduce.View, l *lockedSets, i int) {
-	a := &l.Sets[i]
-	for d := range a.Digits.All() {
+	a := &l.sets[i]
+	for d := range a.digits.All() {
 		linked := map[uint16]bool{}
-		for _, j := range l.Linked(a.DigitCells[d]) {
+		for _, j := range l.linkedTo(a.digitCells[d]) {
 			linked[j] = true
 		}
-		in := a.Cells.And(v.Homes(d))
-		for j := range l.Sets {
-			there := l.Sets[j].Cells.And(v.Homes(d))
+		in := a.cells.And(v.Homes(d))
+		for j := range l.sets {
+			there := l.sets[j].cells.And(v.Homes(d))
 			want := !there.Empty() && there.Within(in.SeenByAll())
-			if linked[uint16(j)] != want || want && !a.Ties.Has(d) {
-				t.Errorf("%v and %v by %v: linked %v, want %v", a.Cells, l.Sets[j].Cells, d, !want, want)
+			if linked[uint16(j)] != want || want && !a.ties.Has(d) {
+				t.Errorf("%v and %v by %v: linked %v, want %v", a.cells, l.sets[j].cells, d, !want, want)
 			}
 		}
-		if seenBy := in.SeenByAll().And(v.Homes(d)); a.Seen.Has(d) != !seenBy.Empty() || l.of(a, d).SeenBy != seenBy {
-			t.Errorf("%v: what sees %v", a.Cells, d)
+		if seenBy := in.SeenByAll().And(v.Homes(d)); a.seen.Has(d) != !seenBy.Empty() || l.of(a, d).seenBy != seenBy {
+			t.Errorf("%v: what sees %v", a.cells, d)
 		}
 	}
 }

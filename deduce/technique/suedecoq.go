@@ -39,7 +39,7 @@ func findSueDeCoq(v *deduce.View, yield func(*deduce.Step) bool) {
 			}
 			f.line.unit, f.line.all = line, unionsByUnit.Of(v).of(line)
 			f.box.unit, f.box.all = box, unionsByUnit.Of(v).of(box)
-			if f.line.all.Broken || f.box.all.Broken {
+			if f.line.all.broken || f.box.all.broken {
 				continue // a contradiction
 			}
 			if !f.find(v, meet, yield) {
@@ -139,13 +139,13 @@ func (f *coqFinder) fit(s *coqSide, spare, excess int) {
 		s.first[p] = 0
 	}
 	s.end, s.kinds = 0, 0
-	pivot := s.all.Number(spotsIn(s.unit, f.pivot))
-	third := s.all.Number(spotsIn(s.unit, f.third))
-	for j := s.all.Words() - 1; j >= 0 && third != 0; j-- {
-		f.list(s, j, s.all.AtMost[excess][j]&avoiding(pivot, j)&^avoiding(third, j), true, spare)
+	pivot := s.all.number(spotsIn(s.unit, f.pivot))
+	third := s.all.number(spotsIn(s.unit, f.third))
+	for j := s.all.words() - 1; j >= 0 && third != 0; j-- {
+		f.list(s, j, s.all.atMost[excess][j]&avoiding(pivot, j)&^avoiding(third, j), true, spare)
 	}
-	for j := s.all.Words() - 1; j >= 0; j-- {
-		f.list(s, j, s.all.AtMost[excess][j]&avoiding(pivot|third, j), false, spare)
+	for j := s.all.words() - 1; j >= 0; j-- {
+		f.list(s, j, s.all.atMost[excess][j]&avoiding(pivot|third, j), false, spare)
 	}
 }
 
@@ -155,7 +155,7 @@ func (f *coqFinder) list(s *coqSide, j int, sets uint64, third bool, spare int) 
 		i := bits.Len64(sets) - 1
 		sets &^= 1 << i
 		set := 64*j + i
-		digits := s.all.Digits[set]
+		digits := s.all.digits[set]
 		takes := bits.OnesCount(uint(set)) - (digits &^ f.digits).Len()
 		part := digits & f.digits
 		if takes < 1 || takes >= spare || part == 0 {
@@ -172,7 +172,7 @@ func (f *coqFinder) list(s *coqSide, j int, sets uint64, third bool, spare int) 
 }
 
 func (f *coqFinder) yield(v *deduce.View, a, b *coqSet, yield func(*deduce.Step) bool) bool {
-	inLine, inBox := f.line.all.Members(int(a.set)), f.box.all.Members(int(b.set))
+	inLine, inBox := f.line.all.members(int(a.set)), f.box.all.members(int(b.set))
 	line := v.Open().And(f.line.unit.Cells()).Minus(f.pivot).Minus(inLine)
 	box := v.Open().And(f.box.unit.Cells()).Minus(f.pivot).Minus(inBox)
 	// Digits that the pivot lacks are bound to the line by one set and to the box by the other.

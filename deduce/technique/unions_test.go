@@ -17,10 +17,10 @@ func TestUnions(t *testing.T) {
 		v.Look(&b)
 		for u := range board.Unit(board.Units) {
 			of := unionsByUnit.Of(v).of(u)
-			if of.Open != v.Open().And(u.Cells()).Len() || of.Broken {
-				t.Fatalf("%v, %v: %d cells open, broken %v", puzzle, u, of.Open, of.Broken)
+			if of.open != v.Open().And(u.Cells()).Len() || of.broken {
+				t.Fatalf("%v, %v: %d cells open, broken %v", puzzle, u, of.open, of.broken)
 			}
-			for set := range 1 << of.Open {
+			for set := range 1 << of.open {
 				testUnion(t, v, u, set)
 			}
 		}
@@ -29,15 +29,15 @@ func TestUnions(t *testing.T) {
 
 func testUnion(t *testing.T, v *deduce.View, u board.Unit, set int) {
 	of := unionsByUnit.Of(v).of(u)
-	cells := of.Members(set)
+	cells := of.members(set)
 	digits := v.Union(cells)
-	if of.Digits[set] != digits || of.Number(of.Places(set)) != set {
-		t.Errorf("%v: %v has %v, not %v", u, cells, digits, of.Digits[set])
+	if of.digits[set] != digits || of.number(of.places(set)) != set {
+		t.Errorf("%v: %v has %v, not %v", u, cells, digits, of.digits[set])
 	}
-	for e := range of.AtMost {
+	for e := range of.atMost {
 		excess := digits.Len() - cells.Len()
-		want := set != 0 && set != 1<<of.Open-1 && excess >= 0 && excess <= e
-		if got := of.AtMost[e][set/64]>>(set%64)&1 != 0; got != want {
+		want := set != 0 && set != 1<<of.open-1 && excess >= 0 && excess <= e
+		if got := of.atMost[e][set/64]>>(set%64)&1 != 0; got != want {
 			t.Errorf("%v: %v with %v among those of at most %d more: %v", u, cells, digits, e, got)
 		}
 	}
