@@ -17,18 +17,6 @@ const urlExample = "https://www.sudokuwiki.org/sudoku.htm?bd=0000040300236007000
 var pages = []string{"www.", "sudokuwiki.org/", "sudokupad.app/", "sudokuexchange.com/", "f-puzzles.com/", "sudoku.coach/",
 	"app.crackingthecryptic.com/", "beta.sudokupad.app/"}
 
-func isURL(word []byte) bool {
-	if has(word, "http://") || has(word, "https://") {
-		return true
-	}
-	for _, p := range pages {
-		if has(word, p) {
-			return true
-		}
-	}
-	return false
-}
-
 // readURL reads the puzzle in the first address of a line.
 func readURL(s *Source, p *Puzzle) (int, error) {
 	text, next := s.lineAt(0)

@@ -152,7 +152,7 @@ func TestJustify(t *testing.T) {
 	} {
 		solver := on(t, test.puzzle)
 		edit := format.Edit{Candidate: x(t, test.typed), Eliminate: test.eliminate}
-		got, err := Justify(context.Background(), solver, PremiseOf(edit), technique.Everything.Ladder(), known(solver))
+		got, err := Justify(context.Background(), solver, premiseOf(edit), technique.Everything.Ladder(), known(solver))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -176,7 +176,7 @@ func TestRefute(t *testing.T) {
 	solver := on(t, easy)
 	log := solver.Log()
 	edit := format.Edit{Candidate: x(t, "r1c3=1")}
-	r, err := Refute(context.Background(), &log, PremiseOf(edit), technique.Everything.Ladder())
+	r, err := Refute(context.Background(), &log, premiseOf(edit), technique.Everything.Ladder())
 	if err != nil || r == nil {
 		t.Fatalf("got %v, error %v", r, err)
 	}
@@ -187,16 +187,16 @@ func TestRefute(t *testing.T) {
 		t.Errorf("step %d stands before what follows from the supposition, step %d", r.Steps[0], len(log.Steps)+1)
 	}
 	right := format.Edit{Candidate: x(t, "r1c3=4")}
-	if r, err := Refute(context.Background(), &log, PremiseOf(right), technique.Everything.Ladder()); r != nil || err != nil {
+	if r, err := Refute(context.Background(), &log, premiseOf(right), technique.Everything.Ladder()); r != nil || err != nil {
 		t.Errorf("what is true is refuted: %v, error %v", r, err)
 	}
 	given := format.Edit{Candidate: board.Candidate{Cell: 0, Digit: 4}}
-	if _, err := Refute(context.Background(), &log, PremiseOf(given), technique.Everything.Ladder()); !errors.As(err, new(*deduce.RefusedError)) {
+	if _, err := Refute(context.Background(), &log, premiseOf(given), technique.Everything.Ladder()); !errors.As(err, new(*deduce.RefusedError)) {
 		t.Errorf("a given: %v", err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := Refute(ctx, &log, PremiseOf(edit), technique.Everything.Ladder()); err != nil && !errors.Is(err, context.Canceled) {
+	if _, err := Refute(ctx, &log, premiseOf(edit), technique.Everything.Ladder()); err != nil && !errors.Is(err, context.Canceled) {
 		t.Errorf("interrupted: %v", err)
 	}
 }

@@ -43,7 +43,7 @@ func (d Demand) Of(choice technique.Choice) (*generate.Demand, error) {
 	if texts == nil {
 		return nil, nil
 	}
-	ladder, err := ChosenWith(choice, d.Technique)
+	ladder, err := chosenWith(choice, d.Technique)
 	if err != nil {
 		return nil, err
 	}
@@ -77,9 +77,9 @@ func (d Demand) met(ctx context.Context, puzzle board.Grid, ladder deduce.Ladder
 	return d.Level == nil || technique.Hodoku.Judge(&log).Level == *d.Level
 }
 
-// ChosenWith is the techniques that a choice leaves on, with one that it may have off; nil for none. Its error says that
+// chosenWith is the techniques that a choice leaves on, with one that it may have off; nil for none. Its error says that
 // the technique assumes one solution and the choice lets none do so.
-func ChosenWith(choice technique.Choice, t *deduce.Technique) (deduce.Ladder, error) {
+func chosenWith(choice technique.Choice, t *deduce.Technique) (deduce.Ladder, error) {
 	if t == nil {
 		return choice.Ladder(), nil
 	}

@@ -32,7 +32,7 @@ type Drawn struct {
 // techniques that a choice leaves on, and of those that it finds soon for the one on which there is the least else of that level. Where none is found within bounds it is a copy of an example, and it is not looked
 // for puzzles again until another technique is asked for. now is the clock.
 func (p *Practice) Draw(ctx context.Context, choice technique.Choice, seed uint64, from int, now func() time.Time) (Drawn, error) {
-	all, err := ChosenWith(choice, p.Asked[0].Technique)
+	all, err := chosenWith(choice, p.Asked[0].Technique)
 	if err != nil {
 		return Drawn{}, err
 	}

@@ -144,7 +144,7 @@ func (p *Practice) part(ctx context.Context, before *deduce.Solver, edits []form
 // nearest is the step by a ladder that concludes all that was typed and the least besides, and how many of its conclusions
 // were typed; nil for none.
 func nearest(ctx context.Context, before *deduce.Solver, ladder deduce.Ladder, edits []format.Edit) (best *deduce.Step, given int, err error) {
-	premise := PremiseOf(edits...)
+	premise := premiseOf(edits...)
 	for _, t := range ladder.Techniques() {
 		before.Find(ctx, t, func(step deduce.Step) bool {
 			if gives(&step, premise) && (best == nil || conclusions(&step) < conclusions(best)) {
@@ -214,8 +214,8 @@ func (p *Practice) worth(steps []deduce.Step) (Verdict, *deduce.Technique) {
 	return Right, steps[0].Technique
 }
 
-// PremiseOf is what was typed as one step.
-func PremiseOf(edits ...format.Edit) *deduce.Step {
+// premiseOf is what was typed as one step.
+func premiseOf(edits ...format.Edit) *deduce.Step {
 	step := deduce.Step{Kind: deduce.Premise}
 	for _, e := range edits {
 		if e.Eliminate {
@@ -230,7 +230,7 @@ func PremiseOf(edits ...format.Edit) *deduce.Step {
 // givingAll are steps by techniques of a ladder that give all that was typed: one, if one does, else one for each, where
 // there are such.
 func givingAll(ctx context.Context, before *deduce.Solver, ladder deduce.Ladder, edits []format.Edit) ([]deduce.Step, error) {
-	step, err := giving(ctx, before, ladder, PremiseOf(edits...))
+	step, err := giving(ctx, before, ladder, premiseOf(edits...))
 	if err != nil {
 		return nil, err
 	}
@@ -239,7 +239,7 @@ func givingAll(ctx context.Context, before *deduce.Solver, ladder deduce.Ladder,
 	}
 	var steps []deduce.Step
 	for _, e := range edits {
-		step, err := giving(ctx, before, ladder, PremiseOf(e))
+		step, err := giving(ctx, before, ladder, premiseOf(e))
 		if step == nil || err != nil {
 			return nil, err
 		}
@@ -257,7 +257,7 @@ func refuted(ctx context.Context, b *board.Board, edits []format.Edit) (Answer, 
 	}
 	after := *b
 	for _, e := range edits {
-		if known.Single() && Contradicts(PremiseOf(e), &known.Solution) {
+		if known.Single() && contradicts(premiseOf(e), &known.Solution) {
 			return Answer{Verdict: Wrong, Solution: board.Candidate{Cell: e.Cell, Digit: known.Solution[e.Cell]}, Single: true}, nil
 		}
 		if e.Eliminate {

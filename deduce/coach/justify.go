@@ -29,7 +29,7 @@ type Justification struct {
 
 // Justify judges a premise that was entered on the board of a solver, by a ladder and what is known of the puzzle.
 func Justify(ctx context.Context, before *deduce.Solver, premise *deduce.Step, ladder deduce.Ladder, known Known) (Justification, error) {
-	if known.Single() && Contradicts(premise, &known.Solution) {
+	if known.Single() && contradicts(premise, &known.Solution) {
 		x := slices.Concat(premise.Placements, premise.Eliminations)[0]
 		log := before.Log()
 		refutation, err := Refute(ctx, &log, premise, ladder)

@@ -32,8 +32,8 @@ func Ask(ctx context.Context, p *search.Puzzle) (Known, error) {
 // Single reports whether there is exactly one solution.
 func (k *Known) Single() bool { return k.Solutions == 1 }
 
-// Contradicts reports whether a step concludes what is not so in a solution.
-func Contradicts(step *deduce.Step, solution *board.Grid) bool {
+// contradicts reports whether a step concludes what is not so in a solution.
+func contradicts(step *deduce.Step, solution *board.Grid) bool {
 	for _, x := range step.Placements {
 		if solution[x.Cell] != x.Digit {
 			return true

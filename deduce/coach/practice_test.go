@@ -327,7 +327,7 @@ func TestDemand(t *testing.T) {
 			t.Errorf("%s: %v", test.name, err)
 			continue
 		}
-		ladder, err := ChosenWith(test.choice, test.demand.Technique)
+		ladder, err := chosenWith(test.choice, test.demand.Technique)
 		if err != nil {
 			t.Fatal(err)
 		}

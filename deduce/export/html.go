@@ -36,7 +36,7 @@ func (s *Sheet) HTML(w io.Writer) error {
 		s.tell(&pictures, &list, f)
 	}
 	name := escape(s.Name)
-	for i, text := range []string{name, pageCSS + css() + WornCSS(), name, escape(strings.TrimSpace(s.about() + " " + s.thinned())), pictures.String(), list.String(), pageJS, ""} {
+	for i, text := range []string{name, pageCSS + css() + wornCSS(), name, escape(strings.TrimSpace(s.about() + " " + s.thinned())), pictures.String(), list.String(), pageJS, ""} {
 		if _, err := io.WriteString(w, page[i]+text); err != nil {
 			return err
 		}

@@ -7,8 +7,8 @@ import (
 	"deduku/deduce/render"
 )
 
-// Words is a text as HTML in which the words that name a role of the picture wear its mark: the colour that it has there.
-func Words(p *render.Picture, text string) string {
+// wear is a text as HTML in which the words that name a role of the picture wear its mark: the colour that it has there.
+func wear(p *render.Picture, text string) string {
 	var b strings.Builder
 	for _, piece := range p.Wear(text) {
 		words := escape(piece.Text)
@@ -31,8 +31,8 @@ func wornClass(m render.Mark) (class, bool) {
 	return markClasses[m], markClasses[m] != 0
 }
 
-// WornCSS is the style sheet of the words that wear marks: light, and dark where the screen is.
-func WornCSS() string {
+// wornCSS is the style sheet of the words that wear marks: light, and dark where the screen is.
+func wornCSS() string {
 	return wornSheet(false) + "@media screen and (prefers-color-scheme:dark){\n" + wornSheet(true) + "}\n"
 }
 
@@ -56,7 +56,7 @@ func (s *Sheet) told(f *frame) string {
 	pic := s.Text.Draw(&f.board, f.step)
 	var b strings.Builder
 	for _, part := range tale.Paragraphs() {
-		b.WriteString(`<p class="told">` + Words(&pic, strings.TrimSpace(part)) + "</p>\n")
+		b.WriteString(`<p class="told">` + wear(&pic, strings.TrimSpace(part)) + "</p>\n")
 	}
 	return b.String()
 }

@@ -9,7 +9,6 @@ import (
 // innerFinder finds all hints of a chain engine on a position.
 type innerFinder struct {
 	graph    graph
-	cycles   cycleSearch
 	multiple multiple
 	hints    []*innerHint
 	marks    *marks

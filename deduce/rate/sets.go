@@ -53,23 +53,23 @@ func (m *members) down(more, below int, numbers, union uint16, k int, found func
 }
 
 // cellsOf are the open cells of u with 2 to k candidates.
-func (p *marks) cellsOf(u board.Unit, k int) (m members) {
+func (m *marks) cellsOf(u board.Unit, k int) (found members) {
 	for i := range 9 {
-		if s := p.cand[u.Cell(i)]; s&(s-1) != 0 && s.Len() <= k {
-			m.add(i, uint16(s))
+		if s := m.cand[u.Cell(i)]; s&(s-1) != 0 && s.Len() <= k {
+			found.add(i, uint16(s))
 		}
 	}
-	return m
+	return found
 }
 
 // digitsOf are the digits with 2 to k places in u.
-func (p *marks) digitsOf(u board.Unit, k int) (m members) {
+func (m *marks) digitsOf(u board.Unit, k int) (found members) {
 	for d := board.Digit(1); d <= 9; d++ {
-		if s := p.pos[u][d]; s&(s-1) != 0 && s.Len() <= k {
-			m.add(int(d), uint16(s))
+		if s := m.pos[u][d]; s&(s-1) != 0 && s.Len() <= k {
+			found.add(int(d), uint16(s))
 		}
 	}
-	return m
+	return found
 }
 
 // nakedSet needs twice as many empty cells in the unit as it has.

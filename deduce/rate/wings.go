@@ -3,9 +3,9 @@ package rate
 import "deduku/board"
 
 // bivalues are the cells of two candidates.
-func (p *marks) bivalues() board.CellSet {
+func (m *marks) bivalues() board.CellSet {
 	var s board.CellSet
-	for c, has := range p.cand[:board.Cells] {
+	for c, has := range m.cand[:board.Cells] {
 		if has.Len() == 2 {
 			s = s.With(board.Cell(c))
 		}

@@ -152,7 +152,7 @@ func plain(text []byte) bool {
 	for ; len(text) >= 8; text = text[8:] {
 		w := binary.LittleEndian.Uint64(text)
 		quote, backslash := w^'"'*one, w^'\\'*one
-		found |= w | w + one | (w - ' '*one) | (quote - one) | (backslash - one)
+		found |= w | (w + one) | (w - ' '*one) | (quote - one) | (backslash - one)
 	}
 	for _, c := range text {
 		if c < ' ' || c > '~' || c == '"' || c == '\\' {

@@ -171,5 +171,5 @@ func (w writer) Write(text []byte) (int, error) {
 	if room := mostSaid - w.p.said.Len(); room > 0 {
 		w.p.said.Write(text[:min(room, len(text))])
 	}
-	return terminal{w.p}.Write(text)
+	return terminal(w).Write(text)
 }
