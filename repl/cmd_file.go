@@ -155,12 +155,16 @@ func copyBoard(_ context.Context, s *Session, args []string) error {
 		return errors.New("copy needs a terminal; 'save' writes a file")
 	}
 	line := log.Puzzle.String()
-	fmt.Fprintf(s.Err, "\x1b]52;c;%s\a", base64.StdEncoding.EncodeToString([]byte(line)))
+	said := "this terminal has no clipboard: copy the line"
+	if s.Getenv("TERM") != "dumb" {
+		said = "sent to the clipboard; where the terminal does not take it, copy the line"
+		fmt.Fprintf(s.Err, "\x1b]52;c;%s\a", base64.StdEncoding.EncodeToString([]byte(line)))
+	}
 	return s.give(answer.Puzzle{Puzzle: line}, func() error {
 		if err := s.tell("%s", line); err != nil {
 			return err
 		}
-		s.talk("sent to the clipboard; where the terminal does not take it, copy the line")
+		s.talk("%s", said)
 		return nil
 	})
 }

@@ -110,6 +110,8 @@ func TestSplit(t *testing.T) {
 		{`set r4c7 5 # why not`, [][]string{{"set", "r4c7", "5"}}},
 		{`log save a"b c"d`, [][]string{{"log", "save", "ab cd"}}},
 		{"load a#b", [][]string{{"load", "a#b"}}},
+		{"teach Thor's hammer; solve", [][]string{{"teach", "Thor's", "hammer"}, {"solve"}}},
+		{"set prompt a'b c' d", [][]string{{"set", "prompt", "ab c", "d"}}},
 		{";;", nil},
 	} {
 		clauses, err := split(test.line)

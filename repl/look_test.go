@@ -5,6 +5,9 @@ import (
 	"context"
 	"strings"
 	"testing"
+
+	"deduku/deduce/render/theme"
+	"deduku/deduce/technique"
 )
 
 // onScreen is a session on a terminal of this size.
@@ -71,6 +74,41 @@ func TestBeside(t *testing.T) {
 	want := "        [ ]\none     [x]\n\x1b[32mthree\x1b[0m   [ ]"
 	if got != want {
 		t.Errorf("\n got %q\nwant %q", got, want)
+	}
+}
+
+// TestTaughtNarrow tells and draws every technique on a narrow screen, in colour: no line is wider than it.
+func TestTaughtNarrow(t *testing.T) {
+	t.Parallel()
+	for _, r := range technique.Standard {
+		var out bytes.Buffer
+		s := onScreen(&out, 40, 0)
+		for _, line := range []string{"set color always", "set pager off", "teach " + r.Name} {
+			if err := s.Do(context.Background(), line); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for line := range strings.Lines(theme.Plain(out.String())) {
+			if n := length(strings.TrimSuffix(line, "\n")); n > 40 {
+				t.Errorf("%s: a line of %d: %q", r.Name, n, line)
+			}
+		}
+	}
+}
+
+// TestCopy sends the puzzle to the clipboard of a terminal that may have one, and says so.
+func TestCopy(t *testing.T) {
+	t.Parallel()
+	for terminal, want := range map[string]string{"xterm": "sent to the clipboard", "dumb": "copy the line"} {
+		var out bytes.Buffer
+		s := onScreen(&out, 80, 0)
+		s.Getenv = func(string) string { return terminal }
+		if err := s.Do(context.Background(), "copy"); err != nil || !strings.Contains(out.String(), want) || !strings.Contains(out.String(), boards[0].grid.String()) {
+			t.Errorf("%s: %q, %v", terminal, out.String(), err)
+		}
+		if sends := strings.Contains(out.String(), "\x1b]52;c;"); sends != (terminal != "dumb") {
+			t.Errorf("%s: a sequence is sent: %v", terminal, sends)
+		}
 	}
 }
 

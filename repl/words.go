@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"iter"
 	"strings"
+	"unicode"
 )
 
 // clause is a piece of a line: its text as typed and, where it may be a command, its words without their quotes.
@@ -72,7 +73,7 @@ func cut(line string, from int) (c clause, end int) {
 			endWord()
 			c.text = strings.TrimSpace(line[from:end])
 			return c, end
-		case ch == '\'' || ch == '"':
+		case (ch == '\'' || ch == '"') && !isApostrophe(line, end):
 			if inWord, quote, quoted = true, ch, end; keeps {
 				text.WriteByte(ch)
 			}
@@ -88,4 +89,9 @@ func cut(line string, from int) (c clause, end int) {
 	endWord()
 	c.text = strings.TrimSpace(line[from:])
 	return c, end
+}
+
+// isApostrophe reports whether the byte at i of a line is the apostrophe of a word, and opens no quote: Thor's hammer.
+func isApostrophe(line string, i int) bool {
+	return line[i] == '\'' && i > 0 && unicode.IsLetter(rune(line[i-1])) && strings.IndexByte(line[i+1:], '\'') < 0
 }

@@ -146,8 +146,12 @@ func (p *Painter) legend(pic *Picture, width int, behind bool) string {
 			b.WriteString("  ")
 			used += 2
 		}
-		b.WriteString(p.mark(m, words))
-		used += len(words)
+		lines := Fold(words, width)
+		for i, line := range lines {
+			lines[i] = p.mark(m, line)
+			used += len(line)
+		}
+		b.WriteString(strings.Join(lines, "\n"))
 	}
 	for _, m := range pic.Used() {
 		add(m, marks[m].sign+" "+strings.TrimSuffix(pic.Word(m), " "+marks[m].sign)) // A almost locked set: its letter once

@@ -3,6 +3,7 @@ package terminal
 import (
 	"io"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -76,13 +77,20 @@ func TestNoTerminal(t *testing.T) {
 	}
 }
 
+// TestPage shows a text through a pager; less says below it how it is left.
 func TestPage(t *testing.T) {
+	less := filepath.Join(t.TempDir(), "less")
+	if err := os.WriteFile(less, []byte("#!/bin/sh\necho \"$@\"\n"), 0o700); err != nil {
+		t.Fatal(err)
+	}
 	for _, test := range []struct {
 		name, pager, want string
 		fails             bool
 	}{
 		{"a command", "cat", "text", false},
 		{"with an argument", "cat -", "text", false},
+		{"less", less + " -R", "-R -Psspace goes on, b back, q leaves\n", false},
+		{"less with a line of one's own", less + " -Pmine", "-Pmine\n", false},
 		{"none", " ", "", true},
 		{"there is no such command", "no-such-pager -x", "", true},
 		{"it fails", "false", "", true},
