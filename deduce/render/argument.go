@@ -140,14 +140,14 @@ func (a *arguing) pattern(p *pattern, from, to int, number string) ArgumentLine 
 	}
 	text := "lemma " + number + ": " + a.eliminations(removes) + "    " + p.name + ": "
 	cells, digits := a.cells(p.cells), strings.Split(Digits(p.digits), ", ")
-	switch p.name {
-	case nakedPair:
-		text += and(cells) + " can only hold " + and(digits)
-	case hiddenPair:
-		u, _ := p.truths[0].Unit()
-		text += and(digits) + " in " + a.Notation.Unit(u) + " can only go in " + and(cells)
-	default:
+	switch {
+	case p.cells.Empty():
 		text += a.lockedIn(p, removes)
+	case p.hidden():
+		u, _ := p.truths[0].Unit()
+		text += and(digits) + " in " + a.Notation.Unit(u) + " can only be in " + and(cells)
+	default:
+		text += and(cells) + " can only hold " + and(digits)
 	}
 	return ArgumentLine{Text: text + a.sinceOut(p.truths[0], a.outside(p), p.rests), Lemma: number, from: from}
 }

@@ -7,23 +7,26 @@ import (
 	"deduku/deduce"
 )
 
-// pattern is a lemma that players see as a whole on the board of its branch, with a name of its own: locked candidates, or
-// a pair. Where several candidates are removed for the same reasons, they are told together, at the first of them.
+// pattern is a lemma that players see as a whole on the board of its branch, with a name of its own: locked candidates, a pair or a
+// triple. Where several candidates are removed for the same reasons, they are told together, at the first of them.
 type pattern struct {
 	name    string
-	truths  [2]deduce.Truth // what it is made of: a locked digit in a unit, twice; two cells, or two digits in a unit
-	cells   board.CellSet   // of a pair
+	truths  []deduce.Truth // what it is made of: a locked digit in a unit; the cells, or the digits in a unit
+	cells   board.CellSet  // of a subset
 	digits  board.DigitSet
 	rests   []int32 // the claims that leave no more of its truths
 	removes board.Candidate
 }
 
-// The names of pairs. Locked candidates are called what their claim says.
-const nakedPair, hiddenPair = "Naked Pair", "Hidden Pair"
-
 // same reports whether two patterns are one, seen for the same reasons.
 func (p *pattern) same(q *pattern) bool {
-	return p.name == q.name && p.truths == q.truths && p.cells == q.cells && p.digits == q.digits && slices.Equal(p.rests, q.rests)
+	return p.name == q.name && slices.Equal(p.truths, q.truths) && p.cells == q.cells && p.digits == q.digits && slices.Equal(p.rests, q.rests)
+}
+
+// hidden reports whether the pattern is a hidden subset: its truths are digits in a unit.
+func (p *pattern) hidden() bool {
+	_, inCell := p.truths[0].Cell()
+	return !inCell && len(p.truths) > 1
 }
 
 // patternAt is the pattern by which the claims from one on prove that a candidate is removed, and the claim behind them. ok is
@@ -32,60 +35,86 @@ func patternAt(claims []deduce.Claim, from int) (p pattern, next int, ok bool) {
 	switch c := &claims[from]; {
 	case c.Kind == deduce.Logic && !c.True && c.Technique != nil && c.Technique.Shape == deduce.ShapeLocked:
 		_, d := c.Truth.Unit()
-		p = pattern{name: capital(c.Technique.Name), truths: [2]deduce.Truth{c.Truth, c.Truth}, digits: board.Digits(d), rests: c.Rests}
-		next = from + 1
-	case c.Kind == deduce.Assume && c.True && from+3 < len(claims):
-		if p, ok = pairOf(claims, from); !ok {
-			return p, 0, false
+		return pattern{name: capital(c.Technique.Name), truths: []deduce.Truth{c.Truth}, digits: board.Digits(d), rests: c.Rests, removes: c.Candidate}, from + 1, true
+	case c.Kind == deduce.Assume && c.True:
+		for n := 2; n <= 3 && from+n+1 < len(claims); n++ {
+			if p, ok = subsetOf(claims, from, n); ok {
+				p.removes = c.Candidate
+				return p, from + n + 2, true
+			}
 		}
-		next = from + 4
-	default:
-		return p, 0, false
 	}
-	p.removes = claims[from].Candidate
-	return p, next, true
+	return p, 0, false
 }
 
-// pairOf is the pair that a refutation by one placement amounts to. In a naked pair what is supposed takes one of the two
-// digits of both cells; the first cell must have the other digit, and nothing is left for the second. In a hidden pair it takes
-// one of the only two places of both digits in a unit; the first digit must be in the other, and no place is left for the second.
+// subsetOf is the pair or triple, of n cells, that a refutation by one placement less amounts to. In a naked subset what is supposed
+// takes one of the digits of all its cells; one cell after the other must have another, and nothing is left for the last. In a hidden
+// subset it takes one of the only places of all its digits in a unit; one digit after the other must be in another, and no place is left
+// for the last.
 //
-// Each of the two truths has lost one candidate to what is supposed, and would otherwise have been settled before: so
-// without that both have exactly the two left.
-func pairOf(claims []deduce.Claim, from int) (p pattern, ok bool) {
-	supposed, placed, end, out := &claims[from], &claims[from+1], &claims[from+2], &claims[from+3]
-	if !placed.True || placed.Kind == deduce.Assume || end.Kind != deduce.Conflict || out.Kind != deduce.Conclude || out.Depth != supposed.Depth {
+// Each placement takes a digit or a place of the subset only, so without what is supposed and placed its truths have just these left.
+func subsetOf(claims []deduce.Claim, from, n int) (p pattern, ok bool) {
+	supposed, end, out := &claims[from], &claims[from+n], &claims[from+n+1]
+	if end.Kind != deduce.Conflict || out.Kind != deduce.Conclude || out.Depth != supposed.Depth {
 		return p, false
 	}
-	at, by := int32(from), int32(from+1)
-	if !slices.Contains(placed.Rests, at) || !slices.Contains(end.Rests, at) || !slices.Contains(end.Rests, by) {
-		return p, false
-	}
-	x, y := supposed.Candidate, placed.Candidate
-	first, naked := placed.Truth.Cell()
-	second, alsoNaked := end.Truth.Cell()
-	switch {
-	case naked != alsoNaked:
-		return p, false
-	case naked:
-		p = pattern{name: nakedPair, cells: board.CellsOf(first).With(second), digits: board.Digits(x.Digit, y.Digit)}
-	default:
-		u, d := placed.Truth.Unit()
-		v, e := end.Truth.Unit()
-		if u != v || x.Digit == d || x.Digit == e {
-			return p, false
+	all := board.CellsOf(supposed.Candidate.Cell) // in which something is supposed or placed, as are digits
+	digits := board.Digits(supposed.Candidate.Digit)
+	for i := from + 1; i <= from+n; i++ {
+		c := &claims[i]
+		if i < from+n {
+			if !c.True || c.Kind == deduce.Assume {
+				return p, false
+			}
+			all, digits = all.With(c.Candidate.Cell), digits.With(c.Candidate.Digit)
 		}
-		p = pattern{name: hiddenPair, cells: board.CellsOf(x.Cell).With(y.Cell), digits: board.Digits(d, e)}
-	}
-	if p.cells.Len() != 2 || p.digits.Len() != 2 {
-		return p, false
-	}
-	p.truths = [2]deduce.Truth{min(placed.Truth, end.Truth), max(placed.Truth, end.Truth)}
-	for _, r := range slices.Concat(placed.Rests, end.Rests) {
-		if r != at && r != by && !slices.Contains(p.rests, r) {
-			p.rests = append(p.rests, r)
+		p.truths = append(p.truths, c.Truth)
+		for _, r := range c.Rests {
+			if int(r) < from && !slices.Contains(p.rests, r) {
+				p.rests = append(p.rests, r)
+			}
 		}
 	}
 	slices.Sort(p.rests)
-	return p, true
+	slices.Sort(p.truths)
+	var kind string
+	if _, naked := end.Truth.Cell(); naked {
+		kind, p.digits = "Naked ", digits
+		ok = p.inCells() && p.cells.With(supposed.Candidate.Cell).CommonUnits() != 0
+	} else {
+		kind, p.cells = "Hidden ", all
+		ok = p.inUnit(all) && !p.digits.Has(supposed.Candidate.Digit)
+	}
+	p.name = kind + capital(setNames[n])
+	return p, ok && p.cells.Len() == n && p.digits.Len() == n
+}
+
+// setNames are what subsets are called by their number of cells.
+var setNames = [...]string{2: "pair", 3: "triple"}
+
+// inCells gathers the cells that the truths are, false where one is none.
+func (p *pattern) inCells() bool {
+	for _, truth := range p.truths {
+		c, ok := truth.Cell()
+		if !ok {
+			return false
+		}
+		p.cells = p.cells.With(c)
+	}
+	return true
+}
+
+// inUnit gathers the digits that the truths are about, false where they are not all in one unit, which has the cells.
+func (p *pattern) inUnit(cells board.CellSet) bool {
+	for _, truth := range p.truths {
+		if _, inCell := truth.Cell(); inCell {
+			return false
+		}
+		u, d := truth.Unit()
+		if first, _ := p.truths[0].Unit(); u != first || !cells.Within(u.Cells()) {
+			return false
+		}
+		p.digits = p.digits.With(d)
+	}
+	return true
 }

@@ -10,10 +10,10 @@ var NestedForcingNet = &deduce.Technique{
 	Name:  "nested-forcing-net",
 	Title: "Nested Forcing Net",
 	Doc: "A candidate comes to a contradiction by singles and lemmas. It is supposed to be true, and all singles that this brings are placed. Where they end, lemmas remove candidates, as long as the first is true: " +
-		"locked candidates and pairs of the board that this makes, or another candidate that is supposed on top of it and comes to a contradiction. Singles go on from there, until the first comes to a contradiction itself.",
+		"locked candidates, pairs and triples of the board that this makes, or another candidate that is supposed on top of it and comes to a contradiction. Singles go on from there, until the first comes to a contradiction itself.",
 	Why:  refuted,
 	Form: []string{"{assumed} leaves no {contradiction}"},
-	Spot: "Follow a candidate by singles; where they end without a contradiction, look what its board has for you: locked candidates, pairs, a second candidate that dies at once. " +
+	Spot: "Follow a candidate by singles; where they end without a contradiction, look what its board has for you: locked candidates, pairs and triples, a second candidate that dies at once. " +
 		"Each such removal is a lemma and holds under the first candidate alone. The trap is to keep a lemma after the first candidate is given up.",
 	Example: "1...567.9...1.9.36...37.15.....+6..71..6+7+3.9.5.7....36......+75...8..93....42.15.+9.:244 264 444 464 478 691 844 864 899",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findNets(v, (*infer.Engine).Nested, yield) },
