@@ -53,13 +53,15 @@ func TestArgumentTold(t *testing.T) {
 	golden.Compare(t, filepath.Join("testdata", "argument.txt"), b.String())
 }
 
-// TestPatternsTold compares with testdata what is told of nets some of whose lemmas are pairs and locked candidates, or go as one before them.
+// TestPatternsTold compares with testdata what is told of nets some of whose lemmas are pairs, triples and locked candidates, or go as one before them.
 func TestPatternsTold(t *testing.T) {
 	var b strings.Builder
 	for _, position := range []string{
 		"........3..1..9.6..5..8.4.....9...8...867.....1...+82....6..7.2..3.8..5..4.......8:243 743 158 958 696",
 		"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..:266 267",
 		"........8..3...4.+2.9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3:511 413 314 414 315 317 521 821 824 736 242 148 752 958 371 374 474 479 985 386 686 786 894 897",
+		"........7..4.2.6..8.....31......29...4..9..3...95.6....1......8..6.5.2..7......6.:518 818 918 922 343 543 744 745 748 149 151 753 762 467 478 381 488 489",
+		"..4..3....7..8....2.81....6..3....9..8.+32....1..7....3+8.....45....8..9....9..5..8:737 547",
 	} {
 		step, before := firstStepOn(t, technique.NestedForcingNet, position)
 		text := render.Text{Full: true}
