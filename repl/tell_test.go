@@ -180,6 +180,8 @@ func moreWords(s *deduce.Step) int {
 		return 10 * len(s.Eliminations)
 	case deduce.ShapeSectors: // two dozen cells
 		return 50
+	case deduce.ShapeTridagon: // a dozen cells, and the way round four boxes
+		return 40
 	case deduce.ShapeBlossom: // a rectangle and sets around it
 		if s.Assumes() {
 			return 70

@@ -167,6 +167,9 @@ func (p *Painter) legend(pic *Picture, width int, behind bool) string {
 	if behind && slices.ContainsFunc(pic.Used(), func(m Mark) bool { return Refuted <= m && m <= Branch4 }) {
 		add(Plain, "a sign stands behind its digit")
 	}
+	if used > 0 && pic.lone() {
+		add(Plain, "( ) only candidate")
+	}
 	if used > 0 {
 		b.WriteByte('\n')
 	}
@@ -175,6 +178,11 @@ func (p *Painter) legend(pic *Picture, width int, behind bool) string {
 		b.WriteString(strings.Join(Fold("links "+Text{Notation: pic.Notation}.alternating(pic.Links), width), "\n") + "\n")
 	}
 	return b.String()
+}
+
+// lone reports whether an open cell has one candidate: it is drawn in brackets.
+func (pic *Picture) lone() bool {
+	return slices.ContainsFunc(pic.Candidates[:], board.DigitSet.Single)
 }
 
 // isChain reports whether links go on from each other. Pairs that do not are told in words.

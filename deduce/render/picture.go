@@ -135,7 +135,12 @@ func (p *Picture) part(part, cited *deduce.Part, job job) {
 		for d := range (digits & p.Candidates[c]).All() {
 			p.mark(c, d, job.mark)
 		}
-		if d := p.Digits[c]; d != 0 && part.Digits.Has(d) {
+		switch d := p.Digits[c]; {
+		case d == 0 || !part.Digits.Has(d):
+		case job.filled != "":
+			p.mark(c, d, Seen)
+			p.name(Seen, job.filled)
+		default:
 			p.mark(c, d, job.mark)
 		}
 	}

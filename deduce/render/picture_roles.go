@@ -12,6 +12,7 @@ type job struct {
 	cells, lettered bool
 	boxes           bool
 	noun            string
+	filled          string // what cells are called that are filled already, where it counts that they are no givens
 }
 
 // jobs says what each role means in a picture.
@@ -22,7 +23,7 @@ var jobs = map[deduce.Role]job{
 	deduce.Set:       {mark: Pattern, lettered: true, noun: "set"},
 	deduce.Base:      {mark: Pattern, unit: Base, noun: "base"},
 	deduce.Strong:    {mark: Pattern, noun: "linked place"},
-	deduce.Corner:    {mark: Pattern, noun: "deadly pattern"},
+	deduce.Corner:    {mark: Pattern, noun: "deadly pattern", filled: "filled, not given"},
 	deduce.Pivot:     {mark: Pivot, noun: "pivot"},
 	deduce.Pincer:    {mark: Pincer, noun: "pincer"},
 	deduce.Petal:     {mark: LetterA, lettered: true, noun: "petal"},
@@ -58,6 +59,9 @@ var jobs = map[deduce.Role]job{
 // almostLocked is the job of almost locked sets.
 var almostLocked = job{mark: LetterA, lettered: true, noun: "almost locked set"}
 
+// unfilled is the job of a pattern that can't be filled: which one it is the words say.
+var unfilled = job{mark: Pattern, noun: "impossible pattern"}
+
 // jobsOf are the jobs that a role has in patterns of one shape instead.
 var jobsOf = map[deduce.Shape]map[deduce.Role]job{
 	deduce.ShapeNakedSet:       {deduce.Set: {mark: Pattern, noun: "subset"}},
@@ -65,9 +69,9 @@ var jobsOf = map[deduce.Shape]map[deduce.Role]job{
 	deduce.ShapeEmptyRectangle: {deduce.Strong: {mark: Pattern, unit: Region, boxes: true, noun: "linked place"}, deduce.Within: {}},
 	deduce.ShapeRemotePair:     {deduce.Strong: {mark: Pattern, noun: "pair"}},
 	deduce.ShapeBentSet:        {deduce.Set: {mark: Pattern, noun: "bent set"}},
-	deduce.ShapeChain:          {deduce.Strong: {mark: Pattern, noun: "chain"}, deduce.Set: almostLocked},
+	deduce.ShapeChain:          {deduce.Strong: {mark: Pattern, noun: "chain"}, deduce.Set: almostLocked, deduce.Guarded: unfilled},
 	deduce.ShapeBrokenWing:     {deduce.Extra: {mark: Fin, noun: "guardian"}},
-	deduce.ShapeForcing:        {deduce.Set: almostLocked},
+	deduce.ShapeForcing:        {deduce.Set: almostLocked, deduce.Guarded: unfilled},
 	deduce.ShapeKraken:         {deduce.Set: almostLocked},
 	deduce.ShapeALSPair:        {deduce.Set: almostLocked},
 	deduce.ShapeALSWing:        {deduce.Set: almostLocked, deduce.Pivot: {mark: LetterC, noun: "almost locked set C"}},
@@ -75,6 +79,8 @@ var jobsOf = map[deduce.Shape]map[deduce.Role]job{
 	deduce.ShapeALSChain:       {deduce.Set: almostLocked},
 	deduce.ShapeSueDeCoq:       {deduce.Pivot: {mark: Pivot, noun: "crossing cells"}, deduce.Set: {mark: LetterA, lettered: true, noun: "set"}},
 	deduce.ShapeBlossom:        {deduce.Pivot: {mark: Pivot, noun: "stem"}},
+	deduce.ShapeReverseBUG:     {deduce.Extra: {}},
+	deduce.ShapeTridagon:       {deduce.Guarded: {mark: Pattern, noun: "tridagon"}},
 	deduce.ShapeExclusion:      {deduce.Pivot: {mark: Pivot, noun: "aligned cells"}, deduce.Petal: almostLocked},
 }
 
@@ -139,6 +145,9 @@ func notes(s *deduce.Step) (out []string) {
 		role       deduce.Role
 		name, what string
 	}{{deduce.RestrictedCommon, "x", " (restricted common)"}, {deduce.Common, "z", ""}} {
+		if n.role == deduce.Common && shapeOf(s) == deduce.ShapeReverseBUG {
+			continue // the digit that is removed, which needs no letter
+		}
 		var digits board.DigitSet
 		for _, p := range partsOf(s, n.role) {
 			digits |= p.Digits

@@ -26,12 +26,47 @@ func (t *teller) chainOfLinks() Tale {
 	if last := len(links) - 1; !links[last].Strong && !isRing(links) {
 		links = links[:last]
 	}
+	if n, why := t.notBothTrue(links); n > 0 {
+		begins := links[0].From
+		tale.Choices = "Suppose that " + t.nodeIs(begins, false) + ". Then " + t.linkByLink(links[:n]) + ". " + why + ". So " + t.nodeIs(begins, true) + "."
+		tale.Sees = t.chainRefutes(begins)
+		return tale
+	}
 	tale.Choices = "Suppose that " + t.nodeIs(links[0].From, false) + ". Then " + t.linkByLink(links) + ". " + t.chainEnd(links)
 	tale.Sees = t.chainSees(links)
 	if isRing(links) {
 		tale.Therefore = "All these can be removed."
 	}
 	return tale
+}
+
+// notBothTrue says which two nodes of a chain that would be true can't both be, and after how many links that is so; zero for none.
+func (t *teller) notBothTrue(links []deduce.Link) (n int, why string) {
+	if links[len(links)-1].To == links[0].From {
+		return 0, "" // it comes back, which says enough
+	}
+	for i, l := range links {
+		for _, before := range links[:i] {
+			a, b := before.To, l.To
+			switch {
+			case !l.Strong || !before.Strong:
+			case a.Digit != b.Digit && a.Cells == b.Cells && a.Cells.Rest().Empty():
+				return i + 1, "But " + t.list(a.Cells) + " can't be both " + a.Digit.String() + " and " + b.Digit.String()
+			case a.Digit == b.Digit && b.Cells.Within(a.Cells.SeenByAll()):
+				return i + 1, "But " + t.list(a.Cells.Union(b.Cells)) + " can't both be " + a.Digit.String() + " (" + t.weakReason(deduce.Link{From: a, To: b}) + ")"
+			}
+		}
+	}
+	return 0, ""
+}
+
+// chainRefutes says how a node that must be true rules out what is removed.
+func (t *teller) chainRefutes(by deduce.Node) string {
+	var all []string
+	for _, x := range t.step.Eliminations {
+		all = append(all, t.Notation.Cell(x.Cell)+" is not "+x.Digit.String()+" ("+t.weakReason(deduce.Link{From: by, To: candidateNode(x)})+")")
+	}
+	return "So " + and(all) + "."
 }
 
 // comesBack reports whether links begin at the one candidate that is removed and come back to it: were it true, it would be false.

@@ -66,13 +66,13 @@ func (t *teller) alone(g *guardedPattern) string {
 	case pattern.Role == deduce.Guarded:
 		return t.tridagonAlone(pattern)
 	case pattern.Digits == 0:
-		return "Without " + t.extraList(g.guards) + " each open cell would have two candidates, each digit two places in each unit where it is open, and all could be exchanged: two solutions."
+		return "Without " + t.extraList(g.guards) + " each open cell would have two candidates, each digit two places in each unit where it is open, and all could be exchanged: two solutions, where one is assumed."
 	}
 	given := ""
 	if !pattern.Cells.Within(t.b.Open()) {
 		given = ", none of them a given"
 	}
-	return t.list(pattern.Cells) + " lie in " + t.kinds(pattern.Cells) + given + ". With " + digits + " alone they could swap these, and each row, column and box would have the same digits: two solutions."
+	return t.list(pattern.Cells) + " lie in " + t.kinds(pattern.Cells) + given + ". With " + digits + " alone they could swap these, and each row, column and box would have the same digits: two solutions, where one is assumed."
 }
 
 // guardsReason says why one of two nodes is true that are the guards of a pattern.

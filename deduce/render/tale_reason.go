@@ -19,7 +19,7 @@ func (t *teller) strongSet(l deduce.Link) int {
 	}
 	both := l.From.Cells.Union(l.To.Cells)
 	return slices.IndexFunc(t.parts(deduce.Set), func(p *deduce.Part) bool {
-		return p.Units == 0 && both.Within(p.Cells) && p.Digits.Has(l.From.Digit) && p.Digits.Has(l.To.Digit)
+		return p.Units == 0 && p.Digits.Len() == p.Cells.Len()+1 && both.Within(p.Cells) && p.Digits.Has(l.From.Digit) && p.Digits.Has(l.To.Digit)
 	})
 }
 

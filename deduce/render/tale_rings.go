@@ -79,30 +79,25 @@ func (t *teller) oddagon() Tale {
 	}
 	extras := t.parts(deduce.Extra)
 	tale := Tale{
-		Look:    "A ring of " + numberWord(len(path)) + " cells, each of which sees the next: " + t.around(path, shared) + ". All can hold " + andDigits(guarded.Digits) + "; beyond that there is only " + t.extraList(extras) + ".",
-		Choices: without(extras) + andDigits(guarded.Digits) + " would have to take turns round the ring, which an odd number of cells does not allow.",
+		Look: "A ring of " + numberWord(len(path)) + " cells, each of which sees the next: " + t.around(path, shared) + ". They can hold only " + andDigits(guarded.Digits) +
+			", but for the extra " + candidateWord(extras) + " " + t.extraList(extras) + ".",
+		Choices: "Without the extra " + candidateWord(extras) + " " + andDigits(guarded.Digits) + " would have to take turns round the ring, which an odd number of cells does not allow.",
 	}
 	t.guards(&tale)
 	return tale
 }
 
-// guards tells what follows from the extra candidates of an impossible pattern.
+// guards tells what follows from the extra candidates of an impossible pattern, by type.
 func (t *teller) guards(tale *Tale) {
-	extra, set, base, within := t.role(deduce.Extra), t.role(deduce.Set), t.role(deduce.Base), t.role(deduce.Within)
-	switch {
+	guarded := t.role(deduce.Guarded)
+	p := &deadlyPattern{t, guarded.Cells, guarded.Digits, t.parts(deduce.Extra)}
+	switch base, set := t.role(deduce.Base), t.role(deduce.Set); {
 	case !set.Cells.Empty():
-		tale.Choices += " So one of " + t.list(extra.Cells) + " must hold " + orDigits(extra.Digits) + ": they count as one cell. With " + t.eachHeld(set.Cells) + " in " + t.units(within.Units) +
-			" that makes as many cells as digits, " + andDigits(set.Digits|extra.Digits) + "."
-		tale.Sees = t.seeingSet(set.Cells)
+		p.subset(tale, set)
 	case base.Units != 0:
-		d := base.Digits.First()
-		tale.Choices += " So one of " + t.list(extra.Cells) + " must hold an extra candidate. " + t.onlyPlaces(base.Units, d) + " So one of these holds " + d.String() + ", and the other an extra candidate."
-		tale.Sees = "There is no room for " + orDigits(t.removedDigits()) + " in " + t.orList(t.removed()) + "."
-	case extra.Cells.Len() == 1:
-		tale.Choices += " So " + t.list(extra.Cells) + " must be " + orDigits(extra.Digits) + "."
+		p.conjugate(tale, base)
 	default:
-		tale.Choices += " So at least one of " + t.list(extra.Cells) + " is " + orDigits(extra.Digits) + "."
-		tale.Sees = t.seeingAll(extra.Cells)
+		p.sameExtra(tale)
 	}
 }
 
@@ -111,8 +106,8 @@ func (t *teller) tridagon() Tale {
 	guarded, extras := t.role(deduce.Guarded), t.parts(deduce.Extra)
 	boxes, _, _ := t.tridagonBoxes(&guarded)
 	tale := Tale{
-		Look: "In four boxes three cells, each in its own row and column: " + boxes + ". Beyond " + andDigits(guarded.Digits) +
-			" they can hold only " + t.extraList(extras) + ".",
+		Look: "In four boxes three cells, each in its own row and column: " + boxes + ". They can hold only " + andDigits(guarded.Digits) +
+			", but for the extra " + candidateWord(extras) + " " + t.extraList(extras) + ".",
 		Choices: t.tridagonTurns(&guarded),
 	}
 	t.guards(&tale)
@@ -140,20 +135,43 @@ func (t *teller) tridagonBoxes(guarded *deduce.Part) (named string, same, turned
 
 // tridagonTurns says why three digits alone cannot fill a tridagon.
 func (t *teller) tridagonTurns(guarded *deduce.Part) string {
-	d := strings.Split(Digits(guarded.Digits), ", ")
-	return "With " + andDigits(guarded.Digits) + " alone, each box would have them once: read by rows, they go round as " + strings.Join(d, "-") + " or as " + d[2] + "-" + d[1] + "-" + d[0] +
-		". In the box beside, no digit may keep its row, so they are only shifted: the same way round. In the box below, likewise by columns. " + t.tridagonRound(guarded)
+	forward, back := waysRound(guarded.Digits)
+	return "With " + andDigits(guarded.Digits) + " alone each box would have them once, in the order " + forward + " or, counted round, " + back +
+		". No row has a digit twice, so by rows boxes side by side have the same order, only shifted; so have, by columns, boxes one above the other. " + t.tridagonRound(guarded)
 }
 
-// tridagonRound says what comes of it to go round a tridagon.
+// waysRound are the two orders of three digits that are counted round.
+func waysRound(digits board.DigitSet) (forward, back string) {
+	d := strings.Split(Digits(digits), ", ")
+	return strings.Join(d, "-"), d[2] + "-" + d[1] + "-" + d[0]
+}
+
+// tridagonRound goes from the first box of a tridagon over the others back to itself, which turns its order round.
 func (t *teller) tridagonRound(guarded *deduce.Part) string {
 	_, same, turned := t.tridagonBoxes(guarded)
-	d := strings.Split(Digits(guarded.Digits), ", ")
-	other := "In "
+	says := "In " + t.units(turned) + " the order by columns is the opposite of that by rows"
 	if same != 0 {
-		other = "In " + t.units(same) + " columns give the way of rows, in "
+		says += ", in " + t.units(same) + " the same"
 	}
-	return other + t.units(turned) + " the opposite. So going round the four boxes " + strings.Join(d, "-") + " would be " + d[2] + "-" + d[1] + "-" + d[0] + "."
+	var boxes []board.Unit // in reading order
+	for u := range (same | turned).All() {
+		boxes = append(boxes, u)
+	}
+	order, opposite := waysRound(guarded.Digits)
+	says += ". Say " + t.unit(boxes[0]) + " is " + order + " by rows"
+	separator := ": "
+	for i, u := range []board.Unit{boxes[1], boxes[3], boxes[2], boxes[0]} {
+		if turned.Has(u) {
+			order, opposite = opposite, order
+		}
+		lines := "columns"
+		if i%2 == 1 {
+			lines = "rows"
+		}
+		says += separator + "so is " + t.unit(u) + ", by " + lines + " " + order
+		separator = "; "
+	}
+	return says + ". That can't be."
 }
 
 // tridagonAlone says in few words why three digits alone cannot fill a tridagon.

@@ -1,231 +1,156 @@
 package render
 
 import (
-	"slices"
 	"strings"
 
 	"deduku/board"
 	"deduku/deduce"
 )
 
-// twoSolutions is why a pattern that could be filled in two ways may not come about.
-const twoSolutions = "in both fillings each row, column and box has the same digits, so the puzzle would have at least two solutions. " +
-	"This assumes that it has only one"
-
-// deadly tells rectangles, loops, graves and larger patterns of cells that could be filled in two ways.
+// deadly tells rectangles, loops, graves and larger patterns of cells that could be filled in two ways: the pattern, why it may not
+// come about, and what follows from its extra candidates, by type.
 func (t *teller) deadly() Tale {
-	corner, extras := t.role(deduce.Corner), t.parts(deduce.Extra)
-	grave := corner.Digits == 0
-	tale := Tale{Look: t.deadlyLook(corner, extras, grave)}
-	which := "these cells"
-	if grave {
-		which = "each open cell"
-	}
-	begin := "With " + orDigits(t.removedDigits()) + " in " + t.orList(t.removed()) + " "
-	switch {
-	case grave:
-		begin = "Then "
-	case len(extras) > 0:
-		begin, which = without(extras), "the cells"
-	}
-	reason := begin + t.swap(corner, which, grave) + ": " + twoSolutions + "."
+	p := t.deadlyPattern()
 	base, set := t.role(deduce.Base), t.role(deduce.Set)
+	tale := Tale{Look: p.look(), Choices: p.twoWays()}
 	switch {
-	case len(extras) == 0 && base.Units != 0:
-		t.hiddenRectangle(&tale, corner, base)
-	case len(extras) == 0:
-		tale.Choices = reason
+	case len(p.extras) == 0 && base.Units != 0:
+		p.hiddenRectangle(&tale, base)
+	case len(p.extras) == 0:
+	case base.Units.Len() == 2:
+		p.xWing(&tale, base)
 	case base.Units != 0:
-		t.conjugate(&tale, corner, base, extras, reason)
+		p.conjugate(&tale, base)
 	case !set.Cells.Empty():
-		t.virtual(&tale, set, reason)
+		p.subset(&tale, set)
 	default:
-		t.sameExtra(&tale, reason, grave)
+		p.sameExtra(&tale)
 	}
 	return tale
 }
 
-// without begins a sentence about a pattern that lacks its extra candidates.
-func without(extras []*deduce.Part) string {
-	if len(extras) == 1 && extras[0].Cells.Len() == 1 && extras[0].Digits.Single() {
-		return "Without it "
-	}
-	return "Without them "
-}
-
-// removedDigits are the digits that are removed.
-func (t *teller) removedDigits() (digits board.DigitSet) {
-	for _, x := range t.step.Eliminations {
-		digits = digits.With(x.Digit)
-	}
-	return digits
-}
-
-// deadlyLook says which cells make the pattern.
-func (t *teller) deadlyLook(corner deduce.Part, extras []*deduce.Part, grave bool) string {
-	but := ""
-	if len(extras) > 0 {
-		but = " but for " + t.extraList(extras)
-	}
-	if grave {
-		return "Of the " + Count(corner.Cells.Len(), "open cell", "open cells") + " all have two candidates but " + t.eachHeld(t.role(deduce.Extra).Cells) + ". Without " + t.extraList(extras) +
-			" each digit would have just two places in each row, column and box where it is open."
-	}
-	for _, p := range extras {
-		if p.Digits&corner.Digits != 0 { // one digit is in its place in some cells and extra in others
-			return t.list(corner.Cells) + " lie in " + t.kinds(corner.Cells) + " and," + but + ", have two candidates each; each digit has two places among them in a unit, or none."
-		}
-	}
-	placed := corner.Cells.Minus(t.b.Open())
-	look := t.list(corner.Cells)
-	lines := t.kinds(corner.Cells)
-	if placed.Empty() {
-		return look + " lie in " + lines + " and can hold only " + andDigits(corner.Digits) + "," + but + "."
-	}
-	held := "Of these "
-	for c := range placed.All() {
-		held += t.Notation.Cell(c) + " is " + t.b.Digit(c).String() + ", "
-	}
-	return look + " lie in " + lines + ". " + strings.TrimSuffix(held, ", ") + "; none is given. The others can hold these crosswise" + strings.Replace(but, " but for ", ", or ", 1) + "."
-}
-
-// kinds says in how many rows, columns and boxes cells lie.
-func (t *teller) kinds(cells board.CellSet) string {
-	units := cells.Units()
-	count := func(first board.Unit, one, many string) string {
-		n := 0
-		for i := range board.Unit(9) {
-			if units.Has(first + i) {
-				n++
-			}
-		}
-		if n == 1 {
-			return "one " + one
-		}
-		return numberWord(n) + " " + many
-	}
-	return and([]string{count(0, "row", "rows"), count(9, "column", "columns"), count(18, "box", "boxes")})
-}
-
-// extraList names the extra candidates: 1 in r9c1 and r9c3, 5 in r8c4.
-func (t *teller) extraList(extras []*deduce.Part) string {
-	var all []string
-	for i, p := range extras {
-		if slices.ContainsFunc(extras[:i], func(q *deduce.Part) bool { return q.Cells == p.Cells }) {
-			continue // said with the digits in the same cells
-		}
-		digits := p.Digits
-		for _, q := range extras[i+1:] {
-			if q.Cells == p.Cells {
-				digits |= q.Digits
-			}
-		}
-		all = append(all, andDigits(digits)+" in "+t.list(p.Cells))
-	}
-	if len(all) == 2 && !strings.Contains(all[0]+all[1], " and ") {
-		return and(all)
-	}
-	return strings.Join(all, ", ")
-}
-
-// swap says how the pattern could be filled in two ways.
-func (t *teller) swap(corner deduce.Part, which string, grave bool) string {
-	if grave {
-		return "the two candidates of " + which + " could be exchanged"
-	}
-	given := ""
-	if !corner.Cells.Within(t.b.Open()) {
-		given = " as no given holds them"
-	}
-	if corner.Digits.Len() == 2 {
-		return which + " would hold only " + andDigits(corner.Digits) + ", and these could swap" + given
-	}
-	return which + " would hold only " + andDigits(corner.Digits) + ", in two ways"
-}
-
 // sameExtra is for one cell or one digit that keeps the pattern from being deadly.
-func (t *teller) sameExtra(tale *Tale, reason string, grave bool) {
-	extra := t.role(deduce.Extra)
-	tale.Choices = reason
-	if extra.Cells.Len() == 1 && t.removed() == extra.Cells {
-		c := t.Notation.Cell(extra.Cells.First())
-		if grave {
-			d := extra.Digits.First()
-			var three []string
-			for _, u := range extra.Cells.First().Units() {
-				if places := t.with(u.Cells(), d); places.Len() == 3 {
-					three = append(three, t.unit(u))
-				}
-			}
-			if len(three) > 0 {
-				tale.Choices += " Of the three candidates of " + c + " " + d.String() + " is the one that stands three times, in " + and(three) + "."
-			}
-			tale.Choices += " So " + c + " must be " + d.String() + "."
-			return
-		}
-		tale.Choices += " So " + c + " must be " + orDigits(extra.Digits) + "."
+func (p *deadlyPattern) sameExtra(tale *Tale) {
+	extra := p.role(deduce.Extra)
+	if p.removed() != extra.Cells || extra.Cells.Len() > 1 {
+		tale.Choices += " So at least one of " + p.list(extra.Cells) + " must be " + orDigits(extra.Digits) + "."
+		tale.Sees = p.seeingAll(extra.Cells)
 		return
 	}
-	tale.Choices += " So at least one of " + t.list(extra.Cells) + " must be " + orDigits(extra.Digits) + "."
-	tale.Sees = t.seeingAll(extra.Cells)
+	c := extra.Cells.First()
+	if p.grave() {
+		d := extra.Digits.First()
+		var three []string
+		for _, u := range c.Units() {
+			if p.with(u.Cells(), d).Len() == 3 {
+				three = append(three, p.unit(u))
+			}
+		}
+		tale.Choices += " Of the three candidates of " + p.Notation.Cell(c) + " " + d.String() + " is the one that stands three times, in " + and(three) + "."
+	}
+	tale.Choices += " So " + p.Notation.Cell(c) + " must be " + orDigits(extra.Digits) + "."
 }
 
-// virtual is for extra candidates that make a naked set with other cells.
-func (t *teller) virtual(tale *Tale, set deduce.Part, reason string) {
-	extra := t.role(deduce.Extra)
-	within := t.role(deduce.Within)
-	n := set.Cells.Len() + 1
-	tale.Choices = reason + " So " + t.orList(extra.Cells) + " must hold " + orDigits(extra.Digits) + ": they count as one cell. With " + t.eachOrAll(set.Cells) +
-		" that makes " + numberWord(n) + " cells of " + t.units(within.Units) + " for " + numberWord((set.Digits | extra.Digits).Len()) + " digits, " +
-		andDigits(set.Digits|extra.Digits) + ", in some order."
-	tale.Sees = t.seeingSet(set.Cells)
+// alternatives names the extra candidates one of which is true: r8c4 is 7 or r9c4 is 5.
+func (p *deadlyPattern) alternatives() string {
+	cells := p.role(deduce.Extra).Cells
+	same := p.extra(cells.First())
+	var all []string
+	several := false
+	for c := range cells.All() {
+		digits := p.extra(c)
+		if digits != same {
+			same = 0
+		}
+		several = several || !digits.Single()
+		all = append(all, p.Notation.Cell(c)+" is "+orDigits(digits))
+	}
+	switch {
+	case same != 0:
+		return p.orList(cells) + " is " + orDigits(same)
+	case several:
+		return strings.Join(all, ", or ")
+	}
+	return or(all)
+}
+
+// subset is for extra candidates of cells that make a naked subset with others of their unit, whichever of them it is.
+func (p *deadlyPattern) subset(tale *Tale, set deduce.Part) {
+	digits := andDigits(set.Digits | p.role(deduce.Extra).Digits)
+	others := set.Cells.Len()
+	both := "both"
+	if p.role(deduce.Extra).Cells.Len() > 2 {
+		both = "two such cells"
+	}
+	tale.Choices += " So " + p.alternatives() + ". The one that is so makes, with " + p.eachOrAll(set.Cells) + ", " + numberWord(others+1) + " cells of " +
+		p.units(p.role(deduce.Within).Units) + " for " + numberWord(others+1) + " digits, " + digits + ", in some order; " + both + " would make " + numberWord(others+2) + "."
+	tale.Sees = p.seeingSet(set.Cells)
 }
 
 // conjugate is for a digit of the pattern that has no place in a unit but in it.
-func (t *teller) conjugate(tale *Tale, corner, base deduce.Part, extras []*deduce.Part, reason string) {
+func (p *deadlyPattern) conjugate(tale *Tale, base deduce.Part) {
 	d := base.Digits.First()
-	cells := t.role(deduce.Extra).Cells
-	tale.Look += " " + t.onlyPlaces(base.Units, d)
-	if base.Units.Len() == 2 { // an X-Wing in a rectangle
-		tale.Choices = "If one of " + t.list(t.removed()) + " is " + d.String() + ", " + t.units(base.Units) + " make the other one " + d.String() + " too, and all four cells hold only " +
-			andDigits(corner.Digits) + ", which could swap: " + twoSolutions + "."
-		tale.Choices += " So neither can be."
-		return
-	}
-	tale.Choices = reason + " So one of " + t.list(cells) + " must hold an extra candidate, and one of them is the " + d.String() + " of " + t.units(base.Units) + "."
+	tale.Look += " " + p.onlyPlaces(base.Units, d)
+	tale.Choices += " So " + p.alternatives() + "; the other of the two is the " + d.String() + " of " + p.units(base.Units) + "."
 	var rest []string
-	for c := range cells.All() {
-		keeps := board.Digits(d)
-		for _, p := range extras {
-			if p.Cells.Has(c) {
-				keeps |= p.Digits
-			}
-		}
-		if loses := t.loses(c); loses != 0 {
-			rest = append(rest, t.Notation.Cell(c)+" must be "+orDigits(keeps)+", not "+orDigits(loses))
+	for c := range p.role(deduce.Extra).Cells.All() {
+		rest = append(rest, p.Notation.Cell(c)+" must be "+orDigits(p.extra(c)|p.b.Candidates(c)&board.Digits(d)))
+	}
+	tale.Sees = "So " + and(rest) + "."
+}
+
+// xWing is for a digit of a rectangle that makes an X-Wing in it, with extra candidates in two opposite corners.
+func (p *deadlyPattern) xWing(tale *Tale, base deduce.Part) {
+	d := base.Digits.First()
+	roofs := p.role(deduce.Extra).Cells
+	first, second := p.removed().First(), roofs.Without(p.removed().First()).First()
+	floors := p.cells.Minus(roofs)
+	var line board.Unit // of the second, in which the floor sees the first
+	for u := range base.Units.All() {
+		if u.Cells().Has(second) {
+			line = u
 		}
 	}
-	tale.Sees = strings.Join(rest, "; ") + "."
+	floor := floors.And(line.Cells())
+	tale.Look += " " + p.onlyPlaces(base.Units, d)
+	tale.Choices = "If " + p.Notation.Cell(first) + " is " + d.String() + ", " + p.list(floor) + " is not (" + p.common(floor.With(first)) + "), so " + p.Notation.Cell(second) + " is " + d.String() + " (" + p.unit(line) + "). "
+	if p.removed().Len() == 2 {
+		tale.Choices = strings.TrimSuffix(tale.Choices, ". ") + ", and the other way round. "
+	}
+	tale.Choices += "Then " + p.list(floors) + " must be " + p.digits.Without(d).First().String() + ", and " + andDigits(p.digits) + " could swap: " + twoSolutions + "."
 }
 
 // hiddenRectangle is for a digit that has no place in two lines but in the rectangle.
-func (t *teller) hiddenRectangle(tale *Tale, corner, base deduce.Part) {
+func (p *deadlyPattern) hiddenRectangle(tale *Tale, base deduce.Part) {
 	in := base.Digits.First()
-	x := t.step.Eliminations[0]
-	c := t.Notation.Cell(x.Cell)
-	tale.Look = t.list(corner.Cells) + " lie in " + t.kinds(corner.Cells) + " and all can hold " + andDigits(corner.Digits) + ". " + t.onlyPlaces(base.Units, in)
-	tale.Choices = "If " + c + " is " + x.Digit.String() + ", " + and(t.cells(base.Cells.Without(x.Cell))) + " must be " + in.String() + " (" + t.units(base.Units) +
-		"), so " + t.list(corner.Cells.Minus(base.Cells).Without(x.Cell)) + ", which can hold only " + andDigits(corner.Digits) + ", must be " + x.Digit.String() + ". Then " + andDigits(corner.Digits) + " could swap: " + twoSolutions + "."
+	x := p.step.Eliminations[0]
+	sides := base.Cells.Without(x.Cell)
+	opposite := p.cells.Minus(x.Cell.Peers()).Without(x.Cell)
+	tale.Look = p.list(p.cells) + " lie in " + p.kinds(p.cells) + "; " + p.list(opposite) + " can hold only " + andDigits(p.digits) + ". " + p.onlyPlaces(base.Units, in)
+	tale.Choices = "If " + p.Notation.Cell(x.Cell) + " is " + x.Digit.String() + ", " + p.list(sides) + " must be " + in.String() + " (" + p.units(base.Units) +
+		"), so " + p.list(opposite) + ", which sees both, must be " + x.Digit.String() + ". Then " + andDigits(p.digits) + " could swap: " + twoSolutions + "."
 }
 
 // reverseBUG tells placed digits that could be exchanged if a cell held one of them.
 func (t *teller) reverseBUG() Tale {
 	corner, x := t.role(deduce.Corner), t.step.Eliminations[0]
-	c := t.Notation.Cell(x.Cell)
-	others := corner.Cells.Without(x.Cell)
+	var held []string
+	for d := range corner.Digits.All() {
+		var cells board.CellSet
+		for c := range corner.Cells.Without(x.Cell).All() {
+			if t.b.Digit(c) == d {
+				cells = cells.With(c)
+			}
+		}
+		is := " is "
+		if cells.Len() > 1 {
+			is = " are "
+		}
+		held = append(held, t.list(cells)+is+d.String())
+	}
 	return Tale{
-		Look: t.list(others) + " hold " + andDigits(corner.Digits) + " and none of them is given.",
-		Choices: "With " + x.Digit.String() + " in " + c + " too, " + andDigits(corner.Digits) + " would lie in pairs in each row, column and box of these cells and could swap: " +
-			twoSolutions + ".",
+		Look: and(held) + "; none of these is given, so none is fixed.",
+		Choices: "With " + x.Digit.String() + " in " + t.Notation.Cell(x.Cell) + " too, the row, the column and the box of each of these cells would have both " + andDigits(corner.Digits) +
+			" among them, so the two digits could swap: " + twoSolutions + ".",
 	}
 }

@@ -11,10 +11,10 @@ var AvoidableRectangle1 = &deduce.Technique{
 	Title:   "Avoidable Rectangle Type 1",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc:     "Three cells of a rectangle in two boxes hold two digits, and none of them is given. The digit that would make all four exchangeable can be removed from the fourth.",
+	Doc:     "Three cells of a rectangle in two boxes hold two digits, and none of them is given. If the fourth cell held the digit opposite to it, the two digits could swap, which makes two solutions. So that digit can be removed from it.",
 	Why:     []string{"none of {corner} is given, so with {corner.digits} alone they could be filled in two ways"},
 	Form:    rectangleForm,
-	Spot:    spotAvoidable,
+	Spot:    spotAvoidable + "three corners of a rectangle in two boxes with two digits. The fourth must not hold the digit that is opposite to it. " + trapAvoidable,
 	Example: "..8+4+9+2...+2+3+9+56+1784...73+89...9...7...6..1...+9....9..45.5.7+3+1+9.+4..2..+7..19+9.12..3+7.:",
 	Find:    findAvoidable1,
 }
@@ -25,11 +25,11 @@ var AvoidableRectangle2 = &deduce.Technique{
 	Title:   "Avoidable Rectangle Type 2",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc:     "Two cells on one side of a rectangle in two boxes hold two digits, and neither is given. The other two could hold the same digits crosswise but for one further digit, so one of them holds it, and it can be removed from cells that see both.",
+	Doc:     "Two cells on one side of a rectangle in two boxes hold two digits, and neither is given. The other two could hold the same digits crosswise, and the two digits could swap, but for one further digit. One of those two cells holds it, so it can be removed from cells that see both.",
 	Why:     []string{"one of {extra} must be {extra.digits}, or {corner}, none of them given, could be filled with {corner.digits} in two ways"},
 	Form:    rectangleForm,
-	Spot:    spotAvoidable,
-	Example: "489+3..+6+1.1238.....+7+5+6+4..+8+3.+9+4+51.+3+2..+8+6794+23+513+12+5.7...+574+2+98+16+3+2+3+86..+794+6+9+17+3+4+528:519 625",
+	Spot:    spotAvoidable + "two corners on one side of a rectangle in two boxes. The other two could hold the same digits crosswise, but both have one further digit: look at what sees both. " + trapAvoidable,
+	Example: ".+6+7.+1+2+5+4+3+4.+5+3+6+7.12+1+23.45+6..+2.+1+4.6+7..+5.+67.1.2+4+9.42.+8+1.+6+7+5+2+18+43+69+31+8+6+2+94..6+4+9+5+7+3+2+8+1:",
 	Find:    findAvoidable2,
 }
 
@@ -69,11 +69,11 @@ var AvoidableRectangle3 = &deduce.Technique{
 	Title:   "Avoidable Rectangle Type 3",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc:     "Two cells on one side of a rectangle in two boxes hold two digits, and neither is given. The other two could hold the same digits crosswise but for further digits. Together these two act as one cell with the further digits, and make up a naked subset with other cells of a unit.",
+	Doc:     "Two cells on one side of a rectangle in two boxes hold two digits, and neither is given. The other two could hold the same digits crosswise, and the two digits could swap, but for further digits. One of those two cells holds one of these and, whichever it is, makes a naked subset with other cells of their unit: its digits can be removed from the rest of the unit.",
 	Why:     []string{"{extra} must hold one of {extra.digits}, or {corner}, none of them given, could be filled with {corner.digits} in two ways; with {set} that uses up {set.digits}"},
 	Form:    rectangleForm,
-	Spot:    spotAvoidable,
-	Example: "..3....8..5.1....66....74...+68.9..4.7....5+6+9..1.6..8.....9...2.....2...8..2...3.4:",
+	Spot:    spotAvoidable + "two corners on one side of a rectangle in two boxes. If the other two could hold the same digits crosswise, count them as one cell with their further candidates, and look in their unit for a naked subset with it. " + trapAvoidable,
+	Example: "...+5.+3.+9....+6.1.+32..3.4+2.5...+7..+46+1+3...73+6+2+8+5+38+6+1+2+5+7+49+6+3+4+2+58+97+1+8+72+3+19+5+6+49+15+4+6+73+2+8:111 711 922 942",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findAvoidables(v, v.Open(), func(p *deadly) bool { return yieldRoofSet(v, p, yield) })
 	},

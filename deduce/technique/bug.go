@@ -11,7 +11,7 @@ var BUG1 = &deduce.Technique{
 	Title:   "Bivalue Universal Grave + 1",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc:     "All open cells have two candidates but one that has three. If each digit has two places in each unit once one of the three is removed, there would be two solutions without it, so it is true.",
+	Doc:     "All open cells would have two candidates, and each digit two places in each row, column and box where it is open, but for one candidate of a cell that has three. Without it each cell could take its other candidate, which makes two solutions. So that candidate is true.",
 	Why:     []string{"were {extra} not {extra.digits}, " + graveWhy},
 	Form:    []string{"=>"},
 	Spot:    spotBUG,
@@ -30,10 +30,10 @@ var BUG2 = &deduce.Technique{
 	Title:   "BUG Type 2",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc:     "But for one further digit in some of them, all open cells have two candidates and each digit has two places in each unit, which makes two solutions. One of those cells holds the further digit, so it can be removed from cells that see them all.",
+	Doc:     "All open cells would have two candidates, and each digit two places in each row, column and box where it is open, but for one further digit in some cells. Without it each cell could take its other candidate, which makes two solutions. So one of those cells holds the further digit, and it can be removed from cells that see them all.",
 	Why:     []string{"one of {extra} must be {extra.digits}, or " + graveWhy},
 	Form:    bugForm,
-	Spot:    spotBUGs,
+	Spot:    spotBUGs + "If it is the same digit in all, one of these cells holds it: look at what sees them all. The trap is a digit that stands three times elsewhere, too.",
 	Example: ".+7+6+5+1+2.+4+3+5+4+3+6...12+1+2..34.+65.+5+4.+263.+1+3.2+4.+1+5.+6+6+178+5+3+2+9+4+2.+51+4.+6+37+76+1+3.+54+2.43.2+6+7+1+5.:827",
 	Find:    findBUG2,
 }
@@ -44,10 +44,10 @@ var BUG3 = &deduce.Technique{
 	Title:   "BUG Type 3",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc:     "But for further digits in cells of one unit, all open cells have two candidates and each digit has two places in each unit, which makes two solutions. Together those cells act as one cell with the further digits, and make up a naked subset with other cells of the unit.",
+	Doc:     "All open cells would have two candidates, and each digit two places in each row, column and box where it is open, but for further digits in cells of one unit. Without these each cell could take its other candidate, which makes two solutions. So one of those cells holds a further digit of its own and, whichever it is, makes a naked subset with other cells of the unit: its digits can be removed from the rest of the unit.",
 	Why:     []string{"{extra} must hold an extra digit ({extra.digits}), or " + graveWhy + "; with {set} that uses up {set.digits}"},
 	Form:    []string{"{extra.slashed} in {extra}, {set.slashed} in {set}"},
-	Spot:    spotBUGs,
+	Spot:    spotBUGs + "If these cells share a unit, count them as one cell with these digits, and look there for a naked subset with it. The trap is to count their other candidates, too.",
 	Example: ".2.+1+8+6+75+4...+9+37+2+18...4+2+539+6.5.+24+9.+7+1...3+78.2+5...6+5+1.39.+7.8+1+49+6+3+194+76+3+5+8263+85+9+2+14+7:461 861",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		if roofs := v.Open().Minus(v.Bivalue()); within(roofs, 2, 8) {
@@ -62,11 +62,11 @@ var BUG4 = &deduce.Technique{
 	Title:   "BUG Type 4",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc:     "But for further digits in two cells of one unit, all open cells have two candidates and each digit has two places in each unit, which makes two solutions. If a digit of the unit must be in one of the two cells, the other holds a further digit, and the rest can be removed from both.",
+	Doc:     "All open cells would have two candidates, and each digit two places in each row, column and box where it is open, but for further digits in two cells of one unit. Without these each cell could take its other candidate, which makes two solutions. If a digit has no place in the unit but in these two cells, one of them holds it and the other a further digit: what else they have can be removed from both.",
 	Why:     []string{"{base.digits} in {base} must be in {extra}; one of these must hold an extra digit ({extra.digits}), or " + graveWhy},
 	Form:    bugForm,
-	Spot:    spotBUGs,
-	Example: "6.7...+8..8.+2...1..49+1+53+8+67+2+97+6+253+4+18.+8.1+94+26+71+24+8+765+93..9.8.7567.+8..+5.+2+4.......81:296 372 382 392 394 415 424 494 592 684 916 924 994",
+	Spot:    spotBUGs + "If these are two cells of a unit and another digit has no place there but in them, each of the two holds that digit or its further one. The trap is a third place for the digit in the unit.",
+	Example: "+5+1+9+7+3+2+6+8+4+8+7+6+4+91+523+3+24+856+9+1+7+6+5+1+27+34+98+49+7+1..+3.+223+8.+4+9+1+7.+9.+23+1.+7..+7+659+2+48+3+11.+3..+7+2.+9:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		if roofs := v.Open().Minus(v.Bivalue()); within(roofs, 2, 2) {
 			findGraves(v, roofs, board.AllDigits, yieldConjugate, yield)

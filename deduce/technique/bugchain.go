@@ -21,7 +21,7 @@ var BUGChain = &deduce.Technique{
 	Form: guardedForm,
 	Spot: "Late in a puzzle, when nearly all open cells have two candidates, find in each of the others the digit that stands three times in its row, column and box. If these are two digits, or two or three places of one, link them, and go on from there. " +
 		"The trap is a cell that would need two further digits.",
-	Example: "+1+62..84+9+5+87+5+49+6...9+4+3+25+1+6+87.+241..+56.+5....2....18..5......+5.+4+73..5+7....+464.+16.79+52:127 159 349 354 355 357 365 384 385 755 765 855 859 875 885 954 959",
+	Example: "...+9+1+2.+4+3...+3+7+8.12+1+23+645+7+9+8..+1+4.+3+2+5.+2..1.+936..+3.2.7+18.+6+9+2+83+14+75+37+4+5+9+6+8+2+181+5+7+2+4+9+3+6:613 852 961",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findGuarded(v, bugChains, yield)
 	},

@@ -11,12 +11,11 @@ var BUGLite1 = &deduce.Technique{
 	Title:   "BUG Lite Type 1",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc: "If some cells held one of two digits each, and each of the digits had two places among them in a unit or none, all could be exchanged. " +
-		"So the one cell that has other candidates holds one of those.",
+	Doc:     "Some cells have two candidates each, and in every row, column and box each digit has two places among these cells, or none. If they held only these, each could take its other candidate, which makes two solutions. So the one cell that has other candidates holds one of those.",
 	Why:     oneGuardWhy,
 	Form:    rectangleForm,
-	Spot:    spotDeadly1,
-	Example: "6+1+9+27+5+8..+5+8+3+1+942..+74+268+3+159+1+3+6+85+7..2+8749+1+2..+52+9+5+3+46+78+19+6+7+43+1+5+2835+8729.+1.+4+2+1+5+6+8...:",
+	Spot:    spotLite + tailDeadly1 + trapLite,
+	Example: "+5.+1+6..+8+4+3+6+4+9+3+5+8+712+8.3..4+9+5+6+1+9+2+8+43+6+75+3+5+4.6+7...78+6+5..+3.4+4+1+87+2+6+53+92+3+5.+8.+46+79+6+74+35...:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findBUGLites(v, oneGuard, yield) },
 }
 
@@ -26,11 +25,10 @@ var BUGLite2 = &deduce.Technique{
 	Title:   "BUG Lite Type 2",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc: "If some cells held one of two digits each, and each of the digits had two places among them in a unit or none, all could be exchanged. " +
-		"So one of the cells that have a third digit holds it, and it can be removed from cells that see them all.",
+	Doc:     "Some cells have two candidates each, and in every row, column and box each digit has two places among these cells, or none. If they held only these, each could take its other candidate, which makes two solutions. So one of the cells that have a further digit holds it, and it can be removed from cells that see them all.",
 	Why:     sameExtraWhy,
 	Form:    rectangleForm,
-	Spot:    spotDeadly2,
+	Spot:    spotLite + tailDeadly2,
 	Example: ".+5+8.+2+1.+3+4..+3+8.+5.12+1+2.+634.+8+5+2+8+4.+1.5+63+9+36+4+5+8+2+7+1+5712+6+3+8+4+9..2+38.+1+5+63+1.+5.+64+2+88+6+51+4+2+39+7:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findBUGLites(v, equalGuards, yield) },
 }
@@ -41,11 +39,10 @@ var BUGLite3 = &deduce.Technique{
 	Title:   "BUG Lite Type 3",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc: "If some cells held one of two digits each, and each of the digits had two places among them in a unit or none, all could be exchanged. " +
-		"So one of two cells holds one of its other candidates, and with cells of their unit they make a naked subset.",
+	Doc:     "Some cells have two candidates each, and in every row, column and box each digit has two places among these cells, or none. If they held only these, each could take its other candidate, which makes two solutions. If two cells of a unit have other candidates, one of the two holds one of its own and, whichever it is, makes a naked subset with other cells of the unit: its digits can be removed from the rest of the unit.",
 	Why:     subsetGuardsWhy,
 	Form:    rectangleForm,
-	Spot:    spotDeadly3,
+	Spot:    spotLite + tailDeadly3,
 	Example: "+4+8.+5.+7.1.+51.48+9.73.+7..+124+85+8+5+1+7.6+3.2+2.7..+51.8+3.4+82+1+5.7.28173.5+4+14+5+2.+8+7+3.+73..5+4+8+21:913",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findBUGLites(v, subsetGuards, yield) },
 }
@@ -56,12 +53,11 @@ var BUGLite4 = &deduce.Technique{
 	Title:   "BUG Lite Type 4",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc: "If some cells held one of two digits each, and each of the digits had two places among them in a unit or none, all could be exchanged. " +
-		"Two of them have other candidates, and a digit that both share must be in one of these. So neither holds its second digit.",
+	Doc:     "Some cells have two candidates each, and in every row, column and box each digit has two places among these cells, or none. If they held only these, each could take its other candidate, which makes two solutions. If two cells of a unit have other candidates, and a digit of both has no other place in the unit, one of the two holds it and the other a further digit. So what else they have of the pattern can be removed from both.",
 	Why:     conjugateGuardsWhy,
 	Form:    rectangleForm,
-	Spot:    spotDeadly4,
-	Example: "..7.+43568+36..1874+2+8+4..+7+6+1+9+3.+364+9.8...+8...7+4.9..485.3.+6+6+7+812+4+9+3+52....+5+6.4+453..+9+2..:553 254",
+	Spot:    spotLite + tailDeadly4,
+	Example: "..+2+3.+7.+41+4+1+7+9.+8.2+3.+53+1+24+7.+8..+4+7+95+2+16+57+6+8+1+24+3+912+9+4+3+68+5+7.+4+1+57..+8+2+2+95+6+8+13+74+7.82+4.+1.+5:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findBUGLites(v, conjugateGuards, yield) },
 }
 

@@ -13,11 +13,10 @@ var ExtendedRectangle1 = &deduce.Technique{
 	Title:   "Extended Unique Rectangle Type 1",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc: "Two lines cross three boxes in one cell each, so that their six cells form pairs. If these held only three digits, the lines could be exchanged there. " +
-		"So the one cell that has other candidates holds one of those.",
+	Doc:     "Two parallel lines have three pairs of cells side by side, a pair in each of three boxes, with the same three candidates. If these six cells held only these, the lines could swap them, which makes two solutions. So the one cell that has other candidates holds one of those.",
 	Why:     oneGuardWhy,
 	Form:    rectangleForm,
-	Spot:    spotDeadly1,
+	Spot:    spotTwoLines + tailDeadly1 + trapTwoLines,
 	Example: ".6.+7319..3..+6+8+4+7.+187+1...4+36.....+32.4.+3...8+61+99.....+37.1+53.4.8+6+7+6+483+5+7+192...+816+5+43:262",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findExtendedRectangles(v, oneGuard, yield) },
 }
@@ -28,11 +27,10 @@ var ExtendedRectangle2 = &deduce.Technique{
 	Title:   "Extended Unique Rectangle Type 2",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc: "Two lines cross three boxes in one cell each, so that their six cells form pairs. If these held only three digits, the lines could be exchanged there. " +
-		"So one of the cells that have a fourth digit holds it, and it can be removed from cells that see them all.",
+	Doc:     "Two parallel lines have three pairs of cells side by side, a pair in each of three boxes, with the same three candidates. If these six cells held only these, the lines could swap them, which makes two solutions. So one of the cells that have a further digit holds it, and it can be removed from cells that see them all.",
 	Why:     sameExtraWhy,
 	Form:    rectangleForm,
-	Spot:    spotDeadly2,
+	Spot:    spotTwoLines + tailDeadly2,
 	Example: ".+4.+9+2.+7.+3+9+3.+7+4.+2.1.+72..3.4+9.+9+7.+3..2+4+2...+943.+7+45+3+21+7+8+96...47+2+9+38+72+4+38+9..+53+89...+4+7+2:531 534 631 634",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findExtendedRectangles(v, equalGuards, yield) },
 }
@@ -43,11 +41,10 @@ var ExtendedRectangle3 = &deduce.Technique{
 	Title:   "Extended Unique Rectangle Type 3",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc: "Two lines cross three boxes in one cell each, so that their six cells form pairs. If these held only three digits, the lines could be exchanged there. " +
-		"So one of two cells holds one of its other candidates, and with cells of their unit they make a naked subset.",
+	Doc:     "Two parallel lines have three pairs of cells side by side, a pair in each of three boxes, with the same three candidates. If these six cells held only these, the lines could swap them, which makes two solutions. If two cells of a unit have other candidates, one of the two holds one of its own and, whichever it is, makes a naked subset with other cells of the unit: its digits can be removed from the rest of the unit.",
 	Why:     subsetGuardsWhy,
 	Form:    rectangleForm,
-	Spot:    spotDeadly3,
+	Spot:    spotTwoLines + tailDeadly3,
 	Example: "+14.3.....+3..+4+2.+178+2+8.+9+1.+45+37..65.+8..5..+89.....1+8+7+4+32.+5...1.43..8+2+1+5+3..+46+4.+32..+5..:613 913 615 616 943 653 773 696",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findExtendedRectangles(v, subsetGuards, yield) },
 }
@@ -58,12 +55,11 @@ var ExtendedRectangle4 = &deduce.Technique{
 	Title:   "Extended Unique Rectangle Type 4",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc: "Two lines cross three boxes in one cell each, so that their six cells form pairs. If these held only three digits, the lines could be exchanged there. " +
-		"Two of them have other candidates, and one of the three digits must be in one of these. So the other two digits are in neither.",
+	Doc:     "Two parallel lines have three pairs of cells side by side, a pair in each of three boxes, with the same three candidates. If these six cells held only these, the lines could swap them, which makes two solutions. If two cells of a unit have other candidates, and one of the three digits has no other place in the unit, one of the two holds it and the other a further digit. So the rest of the three digits can be removed from both.",
 	Why:     conjugateGuardsWhy,
 	Form:    rectangleForm,
-	Spot:    spotDeadly4,
-	Example: "..+1..+6.....+6.....1..2+1.3.+6..+2+3+6+84+15..1+4+5+3+9+62..6+5+27+1...+6+47+31+8.+9.+1+58...43+6+23+9+465.+1.:",
+	Spot:    spotTwoLines + tailDeadly4,
+	Example: "..+6+2+3+7+9+41..+1+5+8+6+72+3+2+73+1+94+6+5+8...+6+235+1+9+36+5+9+7+1+2+8+412+9+8+4+5+3+67...+41.83..+3.76+8+1+9..+18+3+5.4+7.:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findExtendedRectangles(v, conjugateGuards, yield) },
 }
 

@@ -11,10 +11,9 @@ var ReverseBUG = &deduce.Technique{
 	Title:   "Reverse BUG",
 	Assumes: true,
 	Shape:   deduce.ShapeReverseBUG,
-	Doc: "Two digits, placed but not given, would lie two by two in their rows, columns and boxes if a cell held one of them. " +
-		"They could be exchanged then, so the cell does not hold it.",
-	Why:  []string{"with {common.digits} in {extra}, {corner}, none of them given, could be filled with {corner.digits} in two ways"},
-	Form: rectangleForm,
+	Doc:     "Two digits are placed, but not given, in some cells. If one more cell held one of them, each row, column and box of these cells would have both, and the two digits could swap, which makes two solutions. So that cell does not hold it.",
+	Why:     []string{"with {common.digits} in {extra}, {corner}, none of them given, could be filled with {corner.digits} in two ways"},
+	Form:    rectangleForm,
 	Spot: "Look at placed digits that are not given, and for an open cell that would pair two of them up in rows, columns and boxes. " +
 		"A single given among them, or an odd one out, breaks it: that is the trap.",
 	Example: "+8.+6.+2+1.+5+4.+5+4+6.+8.12+1+23.45.+86+3+4+2+8+175+6+9+58+7+4+9+6+1+2+361+92+5+3+8+4+7+2.+81.+4+6.+5.+65.+8+24.+1+43+1+5+69+2+7+8:",

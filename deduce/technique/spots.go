@@ -12,15 +12,19 @@ const (
 	spotWXYZWing = "Start from a cell with three or four candidates, the pivot, and look at cells with two candidates that it sees. Each of three shares another digit with the pivot; their other digit is the same in all, the one to remove. " +
 		"The trap is a pivot that can hold this digit, too: then the removed candidate must see it as well."
 
-	spotPattern = "Look for the same few candidates in cells that pair up in rows, columns and boxes, such as the corners of a rectangle in two boxes, "
+	spotRectangle = "Look for the same two candidates at the four corners of a rectangle that lies in two boxes, "
+	spotLoopCells = "Look for six cells or more with the same two candidates, two or none of them in each row, column and box, "
+	spotTwoLines  = "Look at two rows or two columns of three boxes side by side for a pair of cells in each box that have the same three candidates, "
+	spotLite      = "Look for cells with two candidates such that each digit has two places among them, or none, in each row, column and box, "
 
-	spotDeadly1 = spotPattern + "but for one cell that has more: it holds one of these. The trap is a rectangle that lies in four boxes: there the digits could not be exchanged."
-
-	spotDeadly2 = spotPattern + "but for one and the same digit more in some of them: one of these cells holds it, so look at what sees them all. The trap is a cell with yet another candidate."
-
-	spotDeadly3 = spotPattern + "but for two cells of a unit that have more. Count the two as one cell with these further candidates, and look in their unit for a naked subset with it. The trap is to count the digits of the pattern, too."
-
-	spotDeadly4 = spotPattern + "but for two cells of a unit that have more. If one digit of the pattern has no other place in that unit, the other can be removed from both cells. The trap is a third place for the digit in the unit."
+	tailDeadly1  = "but for one cell that has more: it holds one of these. "
+	tailDeadly2  = "but for one and the same digit more in some of them: one of these cells holds it, so look at what sees them all. The trap is a cell with yet another candidate."
+	tailDeadly3  = "but for two cells of a unit that have more. Count the two as one cell with these further candidates, and look in their unit for a naked subset with it. The trap is to count what the two cells have of the pattern, too."
+	tailDeadly4  = "but for two cells of a unit that have more. If one digit of the pattern has no other place in that unit, what else the two cells have of it can be removed. The trap is a third place for the digit in the unit."
+	trapFour     = "The trap is a rectangle that lies in four boxes: there the digits could not swap."
+	trapLoop     = "The trap is a row, column or box with one or three of the cells."
+	trapTwoLines = "The trap is a pair whose cells are not side by side in one box."
+	trapLite     = "The trap is a digit with one or three places among the cells in a unit."
 
 	spotDeadly6 = "Look for a rectangle in two boxes with the same two candidates and more in two opposite corners. If one of the two digits has no other places in both rows, or both columns, it can be removed from these corners. " +
 		"The trap is a third place in one of the lines."
@@ -31,11 +35,10 @@ const (
 	spotBUG = "Late in a puzzle, when all open cells have two candidates but one that has three: in its row, column or box look for the digit that stands three times. The cell holds it. " +
 		"The trap is a second cell with three candidates."
 
-	spotBUGs = "Late in a puzzle, when all open cells have two candidates but a few that have three: in each of these find the digit that stands three times in a row, column or box. One of these must be true; look what all of them rule out, or " +
-		"count cells of one unit as one cell of a subset. The trap is a digit that stands three times elsewhere, too."
+	spotBUGs = "Late in a puzzle, when all open cells have two candidates but a few that have more: find in each of these the digit that stands three times in its row, column and box. "
 
-	spotAvoidable = "Look at cells that you have filled, not at givens: two or three corners of a rectangle in two boxes with two digits crosswise. The rest must not complete it. " +
-		"The trap is a given among the corners: it could not be exchanged, so nothing follows."
+	spotAvoidable = "Look at cells that you have filled, not at givens: "
+	trapAvoidable = "The trap is a given among the corners: it is fixed, so nothing follows."
 
 	spotTurbot = "Filter one digit and mark the units in which it has two places. Look for two of them with an end each in a common unit. " +
 		"What sees both free ends loses the digit; the trap is to take the joined ends instead."

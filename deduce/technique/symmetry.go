@@ -11,8 +11,7 @@ var SymmetricalPlacement = &deduce.Technique{
 	Title:   "Symmetrical Placement",
 	Assumes: true,
 	Shape:   deduce.ShapeSymmetry,
-	Doc: "When the board is turned or reflected and digits are renamed, the givens are as before. Then so is the solution (Gurth's theorem): " +
-		"a cell that stays holds a digit that stays, and what is true or false somewhere has an image that is so too.",
+	Doc:     "When the board is turned or reflected, each given comes to lie on a given, always with the same digit in the place of the same digit. If the puzzle has one solution, the solution does so, too (Gurth's theorem): a cell that keeps its place holds a digit that keeps its own, and what is true or false in a cell is so of its image.",
 	Why: []string{
 		"the givens stay the same in {symmetry} with {images} renamed, so only digits that stay fit {within}",
 		"the givens stay the same in {symmetry} with {images} renamed, so {filled.digits} in {filled} has an image",

@@ -11,11 +11,10 @@ var UniqueLoop1 = &deduce.Technique{
 	Title:   "Unique Loop Type 1",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc: "Six cells or more lie two by two in their rows, columns and boxes. If all held one of two digits, these could be exchanged. " +
-		"So the one cell that has other candidates holds one of those.",
+	Doc:     "Six cells or more, two or none in each row, column and box, have the same two candidates. If they held only these, the two digits could swap, which makes two solutions. So the one cell that has other candidates holds one of those.",
 	Why:     oneGuardWhy,
 	Form:    rectangleForm,
-	Spot:    spotDeadly1,
+	Spot:    spotLoopCells + tailDeadly1 + trapLoop,
 	Example: "..+1.+7+6..8+8.3.51.+6...7823.+1.5+8+9+2+6+417+343+2+71+9+68+5+7+1+6+53+8..23+7+56.+2+8.1..4+18+5...+1.83.7.56:417 418 427 437 918 988",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findLoops(v, oneGuard, yield) },
 }
@@ -26,11 +25,10 @@ var UniqueLoop2 = &deduce.Technique{
 	Title:   "Unique Loop Type 2",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc: "Six cells or more lie two by two in their rows, columns and boxes. If all held one of two digits, these could be exchanged. " +
-		"So one of the cells that have a third digit holds it, and it can be removed from cells that see them all.",
+	Doc:     "Six cells or more, two or none in each row, column and box, have the same two candidates. If they held only these, the two digits could swap, which makes two solutions. So one of the cells that have a further digit holds it, and it can be removed from cells that see them all.",
 	Why:     sameExtraWhy,
 	Form:    rectangleForm,
-	Spot:    spotDeadly2,
+	Spot:    spotLoopCells + tailDeadly2,
 	Example: "+37+148+962+5+8+4+2+3+657+9+16..+1+7+2+3+844+3.+8+1+625..68.2+3+41.1+2...+4+8+6+3.8+36+4+1.+7+22.6.3+71+48+7+1+4+2.+8.3+6:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findLoops(v, equalGuards, yield) },
 }
@@ -41,11 +39,10 @@ var UniqueLoop3 = &deduce.Technique{
 	Title:   "Unique Loop Type 3",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc: "Six cells or more lie two by two in their rows, columns and boxes. If all held one of two digits, these could be exchanged. " +
-		"So one of two cells holds one of its other candidates, and with cells of their unit they make a naked subset.",
+	Doc:     "Six cells or more, two or none in each row, column and box, have the same two candidates. If they held only these, the two digits could swap, which makes two solutions. If two cells of a unit have other candidates, one of the two holds one of its own and, whichever it is, makes a naked subset with other cells of the unit: its digits can be removed from the rest of the unit.",
 	Why:     subsetGuardsWhy,
 	Form:    rectangleForm,
-	Spot:    spotDeadly3,
+	Spot:    spotLoopCells + tailDeadly3,
 	Example: "+2+63+51+94+8+7.+8+7..6......378+6..91+2+8+6+7+3+45+5+74.+3+2+8.6+6+38.5+4.7.3.+17.5.6+87..681...8.+6.9+3+7..:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findLoops(v, subsetGuards, yield) },
 }
@@ -56,12 +53,11 @@ var UniqueLoop4 = &deduce.Technique{
 	Title:   "Unique Loop Type 4",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc: "Six cells or more lie two by two in their rows, columns and boxes. If all held one of two digits, these could be exchanged. " +
-		"Two of them have other candidates, and one of the two digits must be in one of these. So the other digit is in neither.",
+	Doc:     "Six cells or more, two or none in each row, column and box, have the same two candidates. If they held only these, the two digits could swap, which makes two solutions. If two cells of a unit have other candidates, and one of the two digits has no other place in the unit, one of the two holds it and the other a further digit. So the second of the two digits can be removed from both.",
 	Why:     conjugateGuardsWhy,
 	Form:    rectangleForm,
-	Spot:    spotDeadly4,
-	Example: "1+3+9...+427+5+24.9+78.+6+87+6+2+4.5.+929+57.4..1+381.+2+9+7.+44+6+7....9.+6+4+2+958+1+7+37.34.2+9..9.+8.+7..4.:348",
+	Spot:    spotLoopCells + tailDeadly4,
+	Example: "+6....+3+8+1+7+7+9+5+8+61+3+42+8+13+24+7+95+6+3+7.+4..6+2+8+4+8..+2+673+525+6+7+38+4+9+1+5.+86...+7+31+6.37..+8+99+3+7.+8..+64:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findLoops(v, conjugateGuards, yield) },
 }
 

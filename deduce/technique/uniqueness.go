@@ -11,10 +11,10 @@ var Uniqueness1 = &deduce.Technique{
 	Title:   "Uniqueness Test 1",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc:     "Four cells in two rows, two columns and two boxes could hold two digits crosswise, in two ways. If one of them alone has other digits, it holds one of those.",
+	Doc:     "Four cells in two rows, two columns and two boxes have the same two candidates. If they held only these, the two digits could swap, which makes two solutions. So the one cell that has other candidates holds one of those.",
 	Why:     []string{"with {corner.digits} alone, {corner} could be filled in two ways, so {extra} is something else"},
 	Form:    rectangleForm,
-	Spot:    spotDeadly1,
+	Spot:    spotRectangle + tailDeadly1 + trapFour,
 	Example: "67.+8+53.+4+1+3+1.79+4..8+4.+8+6+12.+7+3+84+39+2+571+6+56+1+38+74+9+2.+2.1+463+8+5...+5.+8+12+4+28.47+1.+391.4+2.+9+8.7:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findRectangles(v, findUnique1, yield)
@@ -27,10 +27,10 @@ var Uniqueness2 = &deduce.Technique{
 	Title:   "Uniqueness Test 2",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc:     "A rectangle could hold two digits crosswise, in two ways, but for one further digit in two corners in a line. One of them holds it, so it can be removed from cells that see both.",
+	Doc:     "Four cells in two rows, two columns and two boxes could hold the same two digits and swap them, which makes two solutions, but for one further digit in two of them in a line. One of the two holds it, so it can be removed from cells that see both.",
 	Why:     sameExtraWhy,
 	Form:    rectangleForm,
-	Spot:    spotDeadly2,
+	Spot:    spotRectangle + tailDeadly2,
 	Example: "..+5..+1........+5..1.+9+1.23+54...+9+3.+2.+15+1.2.+56+93.+5+371+4+9.+8....+537+16+9+75+6+9+18.+2.91+3+2+6+4.+5.:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findRectangles(v, findUnique2, yield)
@@ -43,10 +43,10 @@ var Uniqueness3 = &deduce.Technique{
 	Title:   "Uniqueness Test 3",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc:     "A rectangle could hold two digits crosswise, in two ways, but for further digits in two corners of a unit. Together these corners act as one cell with the further digits, and make up a naked subset with other cells of the unit.",
+	Doc:     "Four cells in two rows, two columns and two boxes could hold the same two digits and swap them, which makes two solutions, but for further digits in two of them in a line. One of the two holds one of those and, whichever it is, makes a naked subset with other cells of their unit: its digits can be removed from the rest of the unit.",
 	Why:     []string{"{extra} must hold one of {extra.digits}, or {corner} could be filled with {corner.digits} in two ways; with {set} that uses up {set.digits}"},
 	Form:    rectangleForm,
-	Spot:    spotDeadly3,
+	Spot:    spotRectangle + tailDeadly3,
 	Example: "9+7+2+83+16+4+53+6+8+457+1+92+14+5+62+98+3+78+9+7+1..5.35+16...9.+4+23+4...+7..+6+8+12..+3.9+45...6+2..+72....4.6:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findRectangles(v, findUnique3, yield)
@@ -59,10 +59,10 @@ var Uniqueness4 = &deduce.Technique{
 	Title:   "Uniqueness Test 4",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc:     "A rectangle could hold two digits crosswise, in two ways, but for further digits in two corners of a unit. If one of the two digits must be in one of these corners, the other can be removed from both.",
+	Doc:     "Four cells in two rows, two columns and two boxes could hold the same two digits and swap them, which makes two solutions, but for further digits in two of them in a line. If one of the two digits has no other place in a unit of these, one of them holds it and the other a further digit. So the second of the two digits can be removed from both.",
 	Why:     []string{"{base.digits} in {base} must be in {extra}; if these held only {corner.digits}, {corner} could be filled in two ways"},
 	Form:    rectangleForm,
-	Spot:    spotDeadly4,
+	Spot:    spotRectangle + tailDeadly4,
 	Example: "+84+2+59+3+7+6+16+5+917+2.4.7+136+8+4...+5+6.+21+7...2+7.+8+3+9..6+9+3.4+65...1+87+3+5+6.9.32+594+16..+4+9672+81..:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findRectangles(v, findUnique4, yield)
@@ -75,10 +75,10 @@ var Uniqueness5 = &deduce.Technique{
 	Title:   "Uniqueness Test 5",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc:     "A rectangle could hold two digits crosswise, in two ways, but for one further digit in two opposite or in three corners. One of them holds it, so it can be removed from cells that see them all.",
+	Doc:     "Four cells in two rows, two columns and two boxes could hold the same two digits and swap them, which makes two solutions, but for one further digit in two opposite cells or in three. One of these holds it, so it can be removed from cells that see them all.",
 	Why:     sameExtraWhy,
 	Form:    rectangleForm,
-	Spot:    spotDeadly2,
+	Spot:    spotRectangle + tailDeadly2,
 	Example: "+6..734.+593+7+9.2+54.+6.5+4..+9..72+43..+7+9.+5+5.79....4.965+4.+7..+9+3.+4+5+16+7.4612+7+85+9+3+7.+5+39+6.+4.:137 138 217 837 838 845",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findRectangles(v, findUnique5, yield)
@@ -91,11 +91,11 @@ var Uniqueness6 = &deduce.Technique{
 	Title:   "Uniqueness Test 6",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc:     "A rectangle could hold two digits crosswise, in two ways, but for further digits in two opposite corners. A digit of the two that can go nowhere else in both rows or both columns can be removed from these corners.",
+	Doc:     "Four cells in two rows, two columns and two boxes could hold the same two digits and swap them, which makes two solutions, but for further digits in two opposite cells. If one of the two digits has no other place in both rows or in both columns, both of these cells hold it or neither. If both did, all four would hold the two digits. So it can be removed from both.",
 	Why:     []string{"{base.digits} in {base} must be in {corner}; if {extra} held it, all four could be filled with {corner.digits} in two ways"},
 	Form:    rectangleForm,
 	Spot:    spotDeadly6,
-	Example: "+9.+7+2.+1+5+3+8+8+3...+7+912+1+5+2+8+93+7+64+3..+1+256+87.+78+4+3.+1+2..21.+7+8+4.+3+2.+5+31+48+7.4+1+378.+2..7+8...+23+4+1:",
+	Example: "+2.+6.+5.+8+1+3+5+4.+3.1+7+62+1.3.+2.+54+9+4..+53.+12+7+71+2...+6+356+3+57+1+2+4+9+8+9+6+1+2753+8+4+32+7+14+8+9+5+68+5+4..+3+2+71:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findRectangles(v, findUnique6, yield)
 	},
@@ -107,7 +107,7 @@ var HiddenRectangle = &deduce.Technique{
 	Title:   "Hidden Rectangle",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc:     "A rectangle could hold two digits crosswise, in two ways, and one corner has no others. If one of the digits can go nowhere else in the row and the column of the opposite corner, the other can be removed from that corner.",
+	Doc:     "Four cells in two rows, two columns and two boxes could hold the same two digits and swap them, which makes two solutions; one of them has only these. If one of the two digits has no other place in the row and in the column of the opposite cell, the other digit can be removed from that cell, as with it all four would hold the two.",
 	Why:     []string{"{base.digits} in {base} must be in {base.cells}; with {eliminated}, all four could be filled with {corner.digits} in two ways"},
 	Form:    rectangleForm,
 	Spot:    spotHiddenRectangle,
