@@ -172,7 +172,7 @@ func moreWords(s *deduce.Step) int {
 			case p.Role == deduce.Set:
 				more += 30
 			case p.Role == deduce.Corner || p.Role == deduce.Guarded: // why its digits alone may not or cannot fill it
-				more += 30 + 20*p.Digits.Len()
+				more += 30 + 30*p.Digits.Len()
 			}
 		}
 		return more
