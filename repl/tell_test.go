@@ -132,6 +132,43 @@ func TestSeesIsTrue(t *testing.T) {
 	}
 }
 
+// subject is the cells that begin a sentence or a part of one, and whether they see or one sees.
+var subject = regexp.MustCompile(`(?m)(?:^ *|[.;:] )((?:r\d+c\d+(?:, | and ))*r\d+c\d+) (sees?)\b`)
+
+// TestNumberAgrees has one cell see and several cells see: r4c7 sees, r4c7 and r4c8 see, r4c78 see.
+func TestNumberAgrees(t *testing.T) {
+	t.Parallel()
+	subjects := 0
+	toldSteps(t, func(s *deduce.Step, b *board.Board) {
+		for _, m := range subject.FindAllStringSubmatch(strings.Join(render.Text{}.Explain(s, b)[1:], "\n"), -1) {
+			subjects++
+			if one := len(m[1]) == len("r4c7"); one != (m[2] == "sees") {
+				t.Errorf("%s: %s", s.Technique.Name, m[0])
+			}
+		}
+	})
+	if subjects < 200 {
+		t.Errorf("only %d sentences say what sees what", subjects)
+	}
+}
+
+// TestNamesOfRemovals reads what is said of every technique: eliminations have the verbs of players, in definitions, in
+// advice and in the reason on a step's line, too.
+func TestNamesOfRemovals(t *testing.T) {
+	t.Parallel()
+	wrong := regexp.MustCompile(`\b(goes from|digit goes|struck|strikes?|gets|loses?|lost|stuff)\b`)
+	check := func(name, what, text string) {
+		if found := wrong.FindString(text); found != "" {
+			t.Errorf("%s: its %s says %q: %s", name, what, found, text)
+		}
+	}
+	for _, r := range technique.Standard {
+		check(r.Name, "definition", r.Doc)
+		check(r.Name, "advice", r.Spot)
+	}
+	toldSteps(t, func(s *deduce.Step, _ *board.Board) { check(s.Technique.Name, "line", render.Text{}.Line(s)) })
+}
+
 // TestBrief holds what is told of a pattern to as many words as one can read without a drawing. More are for patterns that
 // need one: moreWords names them.
 func TestBrief(t *testing.T) {

@@ -12,7 +12,7 @@ var KrakenFish1 = &deduce.Technique{
 	Title: "Kraken Fish Type 1",
 	Shape: deduce.ShapeKraken,
 	Doc: "A fish of two to four lines, one or two of whose places lie outside the covers: fins. What the fish without them would remove does not see all fins, but from each fin a chain rules it out. " +
-		"Either a fin is true or the fish is whole: in both cases the digit goes. " + throughSets,
+		"Either a fin is true or the fish is whole: in both cases the digit is removed. " + throughSets,
 	Why:  []string{fishMust + "{cover} unless it is in {fin}, and from there chains rule that out too"},
 	Form: []string{fishBase + "{cover} {fin:f}: {links}"},
 	Spot: "Look for a fish that one or two places spoil, and that would remove something useful. Follow each of these places as if it were true. " +

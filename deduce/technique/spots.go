@@ -41,7 +41,7 @@ const (
 	trapAvoidable = "The trap is a given among the corners: it is fixed, so nothing follows."
 
 	spotTurbot = "Filter one digit and mark the units in which it has two places. Look for two of them with an end each in a common unit. " +
-		"What sees both free ends loses the digit; the trap is to take the joined ends instead."
+		"The digit can be removed from what sees both free ends; the trap is to take the joined ends instead."
 
 	spotLinks = "Mark the strong links: cells with two candidates, digits with two places in a unit. "
 
