@@ -164,19 +164,20 @@ func (f *innerFinder) eachStrong(p uint16, visit func(n uint16, why cause)) {
 	}
 }
 
+// cycleHop is a candidate that is on, as one that is off before it makes it; a cycle may lead through it.
+type cycleHop struct {
+	cand, off uint16
+	offCause  cause
+	cause     cause
+	parent    int // the number of the node before those; negative for the source
+	depth     int
+}
+
 // cyclesFrom adds the cycles from a candidate.
 func (f *innerFinder) cyclesFrom(a uint16, class search) {
-	g := &f.graph
-	type entry struct {
-		cand, off uint16
-		offCause  cause
-		cause     cause
-		parent    int
-		depth     int
-	}
-	met := make([]bool, g.n)
+	met := make([]bool, f.graph.n)
 	met[a] = true
-	on := []entry{{cand: a, parent: -1}}
+	on := []cycleHop{{cand: a, parent: -1}}
 	for i := 0; i < len(on); i++ {
 		p := on[i]
 		f.eachWeak(p.cand, func(o uint16, weak cause) {
@@ -187,24 +188,23 @@ func (f *innerFinder) cyclesFrom(a uint16, class search) {
 			}
 			f.eachStrong(o, func(n uint16, strong cause) {
 				if n == a && p.depth+2 >= 4 {
-					// From the end of the cycle back to its source.
-					nodes := []pathNode{{cand: n, on: true, cause: strong}, {cand: o, cause: weak}}
-					for k := i; ; k = on[k].parent {
-						nodes = append(nodes, pathNode{cand: on[k].cand, on: true, cause: on[k].cause})
-						if on[k].parent < 0 {
-							break
-						}
-						nodes = append(nodes, pathNode{cand: on[k].off, cause: on[k].offCause})
-					}
-					f.cycle(nodes, class)
+					f.cycle(append([]pathNode{{cand: n, on: true, cause: strong}, {cand: o, cause: weak}}, pathBack(on, i)...), class)
 				}
 				if !met[n] {
 					met[n] = true
-					on = append(on, entry{n, o, weak, strong, i, p.depth + 2})
+					on = append(on, cycleHop{n, o, weak, strong, i, p.depth + 2})
 				}
 			})
 		})
 	}
+}
+
+// pathBack is the way from the i-th node back to the source.
+func pathBack(on []cycleHop, i int) (nodes []pathNode) {
+	for ; on[i].parent >= 0; i = on[i].parent {
+		nodes = append(nodes, pathNode{cand: on[i].cand, on: true, cause: on[i].cause}, pathNode{cand: on[i].off, cause: on[i].offCause})
+	}
+	return append(nodes, pathNode{cand: on[i].cand, on: true, cause: on[i].cause})
 }
 
 // cycle adds the hint of a cycle, whose nodes are listed from its end back to the source.

@@ -14,53 +14,60 @@ func (f *innerFinder) multiples(m *marks, e engine) {
 	s.bound = tooMany
 	s.reaches.ordered = true
 	s.reaches.start(m)
-	for i, x := range s.reaches.cand {
-		for _, on := range []bool{true, false} {
-			if !on && !s.dynamic {
-				continue
-			}
-			s.propagation.run(m, s.mode, idOf(x.Cell, x.Digit), on, tooMany)
-			side := 0
-			if on {
-				side = 1
-			}
-			s.reaches.keep(&s.reaches.all[side][i], &s.propagation)
-			if clash := &s.propagation.clash; s.dynamic && clash.found && m.cand[x.Cell].Len() >= 2 {
-				h := multi{nodes: clash.nodes, class: classContradiction, source: x, on: on, target: x, holds: !on}
-				f.addMultiple(h, uint32(2*i+1-side))
-			}
+	for i := range s.reaches.cand {
+		f.follow(m, i, true)
+		if s.dynamic {
+			f.follow(m, i, false)
 		}
 	}
 	for c, has := range m.cand[:board.Cells] {
-		n := has.Len()
-		if n < 2 || n == 2 && !s.dynamic {
-			continue
+		if n := has.Len(); n > 2 || n == 2 && s.dynamic {
+			f.commonFrom(m, board.Cell(c))
 		}
-		var all []*reach
-		for ds := has; ds != 0; ds &= ds - 1 {
-			d := ds.First()
-			i := s.reaches.of(board.Cell(c), d)
-			on, off := &s.reaches.all[1][i], &s.reaches.all[0][i]
-			all = append(all, on)
-			x := board.Candidate{Cell: board.Cell(c), Digit: d}
-			if s.dynamic && n >= 3 {
-				f.common([]*reach{on, off}, multi{class: classDouble, source: x})
+	}
+}
+
+// follow keeps what follows from the i-th candidate being on or off, and adds the hint of a contradiction.
+func (f *innerFinder) follow(m *marks, i int, on bool) {
+	s := &f.multiple
+	x := s.reaches.cand[i]
+	s.propagation.run(m, s.mode, idOf(x.Cell, x.Digit), on, tooMany)
+	side, place := 1, uint32(2*i)
+	if !on {
+		side, place = 0, place+1
+	}
+	s.reaches.keep(&s.reaches.all[side][i], &s.propagation)
+	if clash := &s.propagation.clash; s.dynamic && clash.found && m.cand[x.Cell].Len() >= 2 {
+		f.addMultiple(multi{nodes: clash.nodes, class: classContradiction, source: x, on: on, target: x, holds: !on}, place)
+	}
+}
+
+// commonFrom adds the hints of what follows from both sides of the candidates of a cell, from all places of their digits in a
+// unit, and from all of them.
+func (f *innerFinder) commonFrom(m *marks, c board.Cell) {
+	s := &f.multiple
+	var all []*reach
+	for ds := m.cand[c]; ds != 0; ds &= ds - 1 {
+		d := ds.First()
+		i := s.reaches.of(c, d)
+		on, off := &s.reaches.all[1][i], &s.reaches.all[0][i]
+		all = append(all, on)
+		x := board.Candidate{Cell: c, Digit: d}
+		if s.dynamic && m.cand[c].Len() >= 3 {
+			f.common([]*reach{on, off}, multi{class: classDouble, source: x})
+		}
+		for t := range places[c] {
+			at := &places[c][t]
+			var sources []*reach
+			for spots := m.unitFrom(at, d); spots != 0; spots &= spots - 1 {
+				sources = append(sources, &s.reaches.all[1][s.reaches.of(at.unit.Cell(spots.First()), d)])
 			}
-			for t := range places[c] {
-				at := &places[c][t]
-				spots := m.unitFrom(at, d)
-				if spots == 0 {
-					continue
-				}
-				var sources []*reach
-				for ; spots != 0; spots &= spots - 1 {
-					sources = append(sources, &s.reaches.all[1][s.reaches.of(at.unit.Cell(spots.First()), d)])
-				}
+			if len(sources) > 0 {
 				f.common(sources, multi{class: classUnit, source: x, unit: at.unit})
 			}
 		}
-		f.common(all, multi{class: classCell, source: board.Candidate{Cell: board.Cell(c), Digit: has.First()}})
 	}
+	f.common(all, multi{class: classCell, source: board.Candidate{Cell: c, Digit: m.cand[c].First()}})
 }
 
 // common adds a hint for each node that follows from all sources: on nodes before off nodes, in the order in which they
@@ -105,51 +112,20 @@ func (f *innerFinder) addMultiple(m multi, place uint32) {
 // describe makes the details of a hint, which was found on m.
 func (f *innerFinder) describe(h *innerHint, m *marks) {
 	h.detail = new(innerDetail)
-	x := &h.from
-	p := &f.multiple.propagation
-	e := innerMultiple
+	d := describing{h: h, m: m, p: &f.multiple.propagation, mode: innerMultiple.mode}
 	if h.dynamic {
-		e = innerDynamic
+		d.mode = innerDynamic.mode
 	}
-	var ends []ref
-	var said []id
-	// follow adds the chains to ends.
-	follow := func(start cause, targets ...ref) {
-		for _, t := range targets {
-			for _, a := range p.ancestorsOf(t) {
-				y := p.id(a)
-				h.detail.mix(y.cell(), y.digit(), a.on)
-				if !a.on {
-					continue
-				}
-				why := p.ons[a.i].cause
-				if why == assumed {
-					why = start
-				}
-				h.detail.links = append(h.detail.links, innerLink{y.cell(), y.digit(), why})
-			}
-			h.detail.mix(board.Cells, 0, false)
-			ends = append(ends, t)
-			said = append(said, p.id(t))
-		}
-	}
-	run := func(c board.Cell, d board.Digit, on bool, start cause) {
-		p.run(m, e.mode, idOf(c, d), on, tooMany)
-		if x.class == classContradiction {
-			follow(start, ref{p.clash.on, true}, ref{p.clash.off, false})
-			return
-		}
-		follow(start, p.place(idOf(x.target.Cell, x.target.Digit), x.holds))
-	}
+	x := &h.from
 	switch s := x.source; x.class {
 	case classContradiction:
-		run(s.Cell, s.Digit, x.on, assumed)
+		d.run(s.Cell, s.Digit, x.on, assumed)
 	case classDouble:
-		run(s.Cell, s.Digit, true, assumed)
-		run(s.Cell, s.Digit, false, assumed)
+		d.run(s.Cell, s.Digit, true, assumed)
+		d.run(s.Cell, s.Digit, false, assumed)
 	case classCell:
 		for ds := m.cand[s.Cell]; ds != 0; ds &= ds - 1 {
-			run(s.Cell, ds.First(), true, byCell)
+			d.run(s.Cell, ds.First(), true, byCell)
 		}
 	case classUnit:
 		why := byCol
@@ -160,10 +136,56 @@ func (f *innerFinder) describe(h *innerHint, m *marks) {
 			why = byRow
 		}
 		for spots := m.pos[x.unit][s.Digit]; spots != 0; spots &= spots - 1 {
-			run(x.unit.Cell(spots.First()), s.Digit, true, why)
+			d.run(x.unit.Cell(spots.First()), s.Digit, true, why)
 		}
 	}
-	for i, n := range ends {
-		h.detail.mix(said[i].cell(), said[i].digit(), n.on)
+	for _, e := range d.ends {
+		h.detail.mix(e.id.cell(), e.id.digit(), e.on)
 	}
+}
+
+// describing is the work on the details of a hint.
+type describing struct {
+	h    *innerHint
+	m    *marks
+	p    *propagation
+	mode mode
+	ends []chainEnd
+}
+
+// chainEnd is what a chain comes to.
+type chainEnd struct {
+	id id
+	on bool
+}
+
+// run adds the chains from a candidate to what the hint concludes.
+func (d *describing) run(c board.Cell, digit board.Digit, on bool, start cause) {
+	d.p.run(d.m, d.mode, idOf(c, digit), on, tooMany)
+	x := &d.h.from
+	if x.class == classContradiction {
+		d.follow(start, ref{d.p.clash.on, true})
+		d.follow(start, ref{d.p.clash.off, false})
+		return
+	}
+	d.follow(start, d.p.place(idOf(x.target.Cell, x.target.Digit), x.holds))
+}
+
+// follow adds the chain to an end.
+func (d *describing) follow(start cause, end ref) {
+	detail := d.h.detail
+	for _, a := range d.p.ancestorsOf(end) {
+		y := d.p.id(a)
+		detail.mix(y.cell(), y.digit(), a.on)
+		if !a.on {
+			continue
+		}
+		why := d.p.ons[a.i].cause
+		if why == assumed {
+			why = start
+		}
+		detail.links = append(detail.links, innerLink{y.cell(), y.digit(), why})
+	}
+	detail.mix(board.Cells, 0, false)
+	d.ends = append(d.ends, chainEnd{d.p.id(end), end.on})
 }

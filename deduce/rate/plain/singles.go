@@ -114,30 +114,19 @@ func directLocked(g *Grid, yield yield) {
 // directHidden is a hidden set of k digits that leaves one place for another digit.
 func directHidden(k int, technique string, rating float64) func(*Grid, yield) {
 	return func(g *Grid, yield yield) {
-		for _, t := range boxColRow {
-			for i := range 9 {
-				u := t.unit(i)
-				if g.open(u) <= k {
-					continue
-				}
-				for _, v := range combos(k, 9) {
-					p := hiddenTuple(g, u, v, k)
-					if p == 0 {
-						continue
-					}
-					for d := board.Digit(1); d <= 9; d++ {
-						q := g.pos(u, d)
-						if digits(v).Has(d) || q.Len() < 2 || (q&^p).Len() != 1 {
-							continue
-						}
-						if !yield(direct(technique, rating, u.Cell((q &^ p).First()), d)) {
-							return
-						}
-						break
-					}
+		eachSet(g, k+1, k, func(u board.Unit, v board.SpotSet) bool {
+			p := hiddenTuple(g, u, v, k)
+			if p == 0 {
+				return true
+			}
+			for d := board.Digit(1); d <= 9; d++ {
+				q := g.pos(u, d)
+				if !digits(v).Has(d) && q.Len() >= 2 && (q&^p).Len() == 1 {
+					return yield(direct(technique, rating, u.Cell((q &^ p).First()), d))
 				}
 			}
-		}
+			return true
+		})
 	}
 }
 
