@@ -98,20 +98,25 @@ func (s *state) extend(r uint8, row *[9]uint8, out []state) []state {
 		for _, p0 := range orders[start[outer[0]]][count[outer[0]]] {
 			for _, p1 := range orders[start[outer[1]]][count[outer[1]]] {
 				for _, p2 := range orders[start[outer[2]]][count[outer[2]]] {
-					child := next
-					for i, p := range [3]*[3]uint8{&p0, &p1, &p2} {
-						from := 3 * outer[i]
-						for j := range 3 {
-							child.cols[3*i+j] = next.cols[from+p[j]]
-						}
-					}
+					out = append(out, next)
+					child := &out[len(out)-1]
+					child.order(&next.cols, &outer, &[3][3]uint8{p0, p1, p2})
 					child.name(row)
-					out = append(out, child)
 				}
 			}
 		}
 	}
 	return out
+}
+
+// order puts the stacks of columns in an order, and the columns of each.
+func (s *state) order(cols *[9]uint8, outer *[3]uint8, inner *[3][3]uint8) {
+	for i, p := range inner {
+		from := 3 * outer[i]
+		for j := range 3 {
+			s.cols[3*i+j] = cols[from+p[j]]
+		}
+	}
 }
 
 // orders[start][count] are the orders of three places that move only those from start to start+count-1.

@@ -122,34 +122,40 @@ func (s *innerClosures) reach(i int) {
 				w := from[k]
 				from[k] &= w - 1
 				j := k<<6 + bits.TrailingZeros64(w)
-				if j != i && hasBit(s.done, uint16(j)) {
-					for l, v := range g.row(s.on, j) {
-						on[l] |= v
-						from[l] &^= v
-					}
-					for l, v := range g.row(s.off, j) {
-						off[l] |= v
-					}
+				if j == i || !hasBit(s.done, uint16(j)) {
+					s.follow(j, on, off, &from)
+					more = true
 					continue
 				}
-				for l, v := range g.row(g.weak, j) {
-					v &= s.live[l] &^ off[l]
-					off[l] |= v
-					for v &= s.linked[l]; v != 0; v &= v - 1 {
-						p := &s.partner[l<<6+bits.TrailingZeros64(v)]
-						for _, n := range p.at[:p.n] {
-							if !hasBit(on, n) {
-								setBit(on, n)
-								from[n>>6] |= 1 << (n & 63)
-							}
-						}
-					}
+				for l, v := range g.row(s.on, j) {
+					on[l] |= v
+					from[l] &^= v
 				}
-				more = true
+				for l, v := range g.row(s.off, j) {
+					off[l] |= v
+				}
 			}
 		}
 	}
 	setBit(s.done, uint16(i))
+}
+
+// follow adds what the j-th candidate switches off, and what that switches on, to be followed too.
+func (s *innerClosures) follow(j int, on, off []uint64, from *[12]uint64) {
+	g := s.graph
+	for l, v := range g.row(g.weak, j) {
+		v &= s.live[l] &^ off[l]
+		off[l] |= v
+		for v &= s.linked[l]; v != 0; v &= v - 1 {
+			p := &s.partner[l<<6+bits.TrailingZeros64(v)]
+			for _, n := range p.at[:p.n] {
+				if !hasBit(on, n) {
+					setBit(on, n)
+					from[n>>6] |= 1 << (n & 63)
+				}
+			}
+		}
+	}
 }
 
 // places reports whether the i-th candidate follows from its opposite: what follows from its partners together contradicts
