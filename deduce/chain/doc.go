@@ -9,8 +9,9 @@
 // least one of its two ends is true, and what neither end allows can be removed. Where the ends see each other the chain
 // is a loop: then of each weak link exactly one node is true.
 //
-// A [Graph] is the nodes and links of a position, of some kinds (graph.go); its search walks from every node at once in
-// rows of bits and keeps the shortest chains alone (search.go); one of these is found again, node by node, when somebody
-// wants to read it (path.go). What a chain removes stands in removals.go. Chains that begin at each candidate of a truth and
-// end alike are in forcing.go.
+// A [Graph] is the nodes and links of a position, of some kinds (graph.go), in rows of bits (rows.go). Its search walks from
+// each node level by level (walk.go), but for nodes that come to nothing (reach.go), and keeps the shortest chains alone
+// (search.go); one of these is found again, node by node, when somebody wants to read it (path.go). What a chain removes
+// stands in removals.go. Chains that begin at each candidate of a truth and end alike are in forcing.go; foresee.go tells
+// which truths have them. [Consequences] are all that each candidate leads to, true or false (literal.go).
 package chain

@@ -1,5 +1,7 @@
 package infer
 
+import "slices"
+
 // crossing is where a box and a line share places of a digit: the candidates of its two truths outside of it. Where
 // those of one truth are eliminated, those of the other fall.
 type crossing struct{ box, line []uint16 }
@@ -22,13 +24,10 @@ func (c *crossings) look(p *position) {
 		var done [6]uint16
 		n := 0
 		for _, x := range p.members(t) {
-		lines:
 			for i := 1; i <= 2; i++ {
 				line := p.truths[x][i]
-				for _, d := range done[:n] {
-					if d == line {
-						continue lines
-					}
+				if slices.Contains(done[:n], line) {
+					continue
 				}
 				done[n] = line
 				n++

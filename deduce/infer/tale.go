@@ -1,5 +1,7 @@
 package infer
 
+import "slices"
+
 // tale is a refutation as it went, down to what was used: of it the claims are made.
 type tale struct {
 	premise uint16
@@ -65,10 +67,7 @@ func (s *stack) items(from, first int, c *cone) (items []item) {
 
 // rest adds a reason, once.
 func (it *item) rest(reason uint16) {
-	for _, r := range it.reasons {
-		if r == reason {
-			return
-		}
+	if !slices.Contains(it.reasons, reason) {
+		it.reasons = append(it.reasons, reason)
 	}
-	it.reasons = append(it.reasons, reason)
 }

@@ -3,6 +3,7 @@ package verify
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -42,12 +43,9 @@ func (r *replay) prove(s *step) error {
 }
 
 func (p *proof) addTruth(t truth) {
-	for _, u := range p.truths {
-		if t == u {
-			return
-		}
+	if !slices.Contains(p.truths, t) {
+		p.truths = append(p.truths, t)
 	}
-	p.truths = append(p.truths, t)
 }
 
 // refuted words why a conclusion does not follow: a choice that goes with its
