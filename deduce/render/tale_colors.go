@@ -43,7 +43,7 @@ func (t *teller) allColoured(d board.Digit) (cells board.CellSet) {
 }
 
 // fewLinks is how many pairs of places are told one by one; of more only the units are named.
-const fewLinks = 4
+const fewLinks = 8
 
 // strongLinks are the pairs of places that join a colouring, with the units in which there are no others, and the colours
 // that they have in turn.
@@ -77,7 +77,7 @@ func (t *teller) colors() Tale {
 	one := "Of each such two one is " + d.String() + " and the other is not, so either all of A or all of B are " + d.String() + "."
 	clash := t.role(deduce.Clash).Cells
 	if clash.Empty() {
-		tale.Choices = one + " Exactly one colour is true."
+		tale.Choices = one
 		tale.Sees = t.seeingColours(func(board.Candidate) []int { return []int{0, 1} })
 		return tale
 	}
@@ -153,109 +153,4 @@ func (t *teller) sights(a, b board.CellSet) bool { return a.SeenByAny().Meets(b)
 func (t *teller) meetingOnce(a, b board.CellSet) string {
 	c := a.And(b.SeenByAny()).First()
 	return t.Notation.Cell(c) + " sees " + t.sightOf(c, board.CellsOf(b.And(c.Peers()).First()))
-}
-
-// medusa tells a colouring of several digits.
-func (t *teller) medusa() Tale {
-	tale := Tale{
-		Look: "From one candidate on, where a digit has just two places in a unit, or a cell two digits, the other one has the other colour" + t.medusaWay() + ": A = " +
-			t.colour(deduce.ColorA) + "; B = " + t.colour(deduce.ColorB) + ".",
-		Choices: "Of each two just one is true, so exactly one colour is true, in all its candidates.",
-	}
-	clash, empty := t.parts(deduce.Clash), t.parts(deduce.Empty)
-	switch {
-	case len(clash) > 0 && clash[0].Units != 0:
-		tale.Choices += " A has " + clash[0].Digits.First().String() + " twice in " + t.units(clash[0].Units) + " (" + t.list(clash[0].Cells) + "), so A is false."
-	case len(clash) > 0:
-		tale.Choices += " A has two candidates of " + t.list(clash[0].Cells) + ", so A is false."
-	case len(empty) > 0 && empty[0].Units != 0:
-		tale.Choices += " A would leave no place for " + empty[0].Digits.First().String() + " in " + t.units(empty[0].Units) + ", so A is false."
-	case len(empty) > 0:
-		tale.Choices += " A would leave no candidate of " + t.list(empty[0].Cells) + ", so A is false."
-	default:
-		tale.Sees = t.trapped()
-		return tale
-	}
-	tale.Sees = "All of A is removed: " + t.colour(deduce.ColorA) + "."
-	return tale
-}
-
-// medusaWay is the way from one of the coloured candidates that count to the other, empty where it is not one way.
-func (t *teller) medusaWay() string {
-	ends := t.medusaEnds()
-	if len(ends) != 2 {
-		return ""
-	}
-	way := t.walk(ends[0], ends[1])
-	if len(way) < 2 {
-		return ""
-	}
-	return ", as along " + t.walked(way) + ", and so on"
-}
-
-// medusaEnds are the candidates of one colour that clash or, where none do, those of each colour that rule out the first
-// candidate that is removed.
-func (t *teller) medusaEnds() (ends []board.Candidate) {
-	if clash := t.parts(deduce.Clash); len(clash) > 0 {
-		for c := range clash[0].Cells.All() {
-			for d := range clash[0].Digits.All() {
-				ends = append(ends, board.Candidate{Cell: c, Digit: d})
-			}
-		}
-		return ends
-	}
-	if len(t.step.Eliminations) == 0 || len(t.parts(deduce.Empty)) > 0 {
-		return nil
-	}
-	x := t.step.Eliminations[0]
-	for _, c := range colourRoles[:2] {
-		if y, ok := t.ruledOutBy(x, c.role); ok {
-			ends = append(ends, y)
-		}
-	}
-	return ends
-}
-
-// ruledOutBy is a candidate of a colour that rules x out: the same digit that it sees, or another of its own cell.
-func (t *teller) ruledOutBy(x board.Candidate, colour deduce.Role) (board.Candidate, bool) {
-	if seen := t.coloured(colour, x.Digit).And(x.Cell.Peers()); !seen.Empty() {
-		return board.Candidate{Cell: seen.First(), Digit: x.Digit}, true
-	}
-	for d := board.Digit(1); d <= 9; d++ {
-		if t.coloured(colour, d).Has(x.Cell) {
-			return board.Candidate{Cell: x.Cell, Digit: d}, true
-		}
-	}
-	return board.Candidate{}, false
-}
-
-// colour writes the candidates of a colour: 2 r4c6 r5c8, 4 r4c5.
-func (t *teller) colour(r deduce.Role) string {
-	var all []string
-	for d := board.Digit(1); d <= 9; d++ {
-		if cells := t.coloured(r, d); !cells.Empty() {
-			all = append(all, d.String()+" "+strings.Join(t.inLines(cells), " "))
-		}
-	}
-	return strings.Join(all, ", ")
-}
-
-// trapped says for each removed candidate what rules it out in each colour: the same digit that it sees, or another of
-// its own cell.
-func (t *teller) trapped() string {
-	var all []string
-	for _, x := range t.step.Eliminations {
-		var ways []string
-		for _, c := range colourRoles[:2] {
-			switch y, ok := t.ruledOutBy(x, c.role); {
-			case !ok:
-			case y.Cell == x.Cell:
-				ways = append(ways, "if "+c.letter+" is true, "+t.Notation.Cell(x.Cell)+" is "+y.Digit.String())
-			default:
-				ways = append(ways, "if "+c.letter+" is true, "+t.Notation.Cell(y.Cell)+" is "+y.Digit.String()+", which "+t.Notation.Cell(x.Cell)+" sees in "+t.common(board.CellsOf(x.Cell, y.Cell)))
-			}
-		}
-		all = append(all, x.Digit.String()+" in "+t.Notation.Cell(x.Cell)+": "+strings.Join(ways, "; "))
-	}
-	return strings.Join(all, ". ") + "."
 }

@@ -10,7 +10,7 @@ var RemotePair = &deduce.Technique{
 	Name:  "remote-pair",
 	Title: "Remote Pair",
 	Shape: deduce.ShapeRemotePair,
-	Doc:   "Four cells or more with the same two digits, each seeing the next, hold them in turn. Both digits can be removed from cells that see two of them an odd number of links, and more than one, apart.",
+	Doc:   "Four cells or more with the same two digits, each seeing the next, hold them in turn. Both digits can be removed from cells that see two of them three, five or more links apart, always an odd number.",
 	Why:   []string{"{strong.cells} hold {strong.digits} in turn"},
 	Form:  []string{"{strong.slashed} {links}"},
 	Spot: "Look for cells with the same two candidates and follow them from one to the next that sees it. Count the links: the ends differ when the number is odd. " +
