@@ -7,7 +7,7 @@ var FullHouse = &Technique{
 	Name:  "full-house",
 	Title: "Full House",
 	Shape: ShapeSingle,
-	Doc:   "A row, column or box has one open cell left.",
+	Doc:   "A row, column or box has only one open cell. It must hold the missing digit.",
 	Why:   []string{"only {single.digits} is missing from {within}"},
 	Form:  []string{""},
 	Spot: "Look for a row, column or box with eight digits. Say the digits from 1 to 9 and see which is missing. " +
@@ -21,10 +21,10 @@ var NakedSingle = &Technique{
 	Name:  "naked-single",
 	Title: "Naked Single",
 	Shape: ShapeSingle,
-	Doc:   "A cell has one candidate left.",
+	Doc:   "A cell has only one candidate. It must be that digit.",
 	Why:   []string{"only {single.digits} is left for {single}"},
 	Form:  []string{""},
-	Spot: "Look at cells whose row, column and box are well filled. Count from 1 to 9 and cross out what the cell sees; if one digit remains, it is it. " +
+	Spot: "Look at cells whose row, column and box are well filled. Count from 1 to 9 and cross out what the cell sees; if only one digit remains, the cell must be that digit. " +
 		"The trap is to forget the box.",
 	Example: ".+29.+8+7.+14.+1+8.+24+9.+7+4+5+7.+1+92.8+18+59+4.+7..7+4.8+3.5+91+9.+2175+4+8.8.4+25+1.792+7.+4+9+81.+55+9176+3+84+2:",
 	Find:    findNakedSingles,
@@ -36,7 +36,7 @@ var HiddenSingle = &Technique{
 	Name:  "hidden-single",
 	Title: "Hidden Single",
 	Shape: ShapeSingle,
-	Doc:   "A digit has one place left in a row, column or box.",
+	Doc:   "A digit has only one place in a row, column or box. It must be there.",
 	Why: withAlso(
 		"only place for {lastplace.digits} in {lastplace}, now that {filled} is {filled.digits}",
 		"only place for {lastplace.digits} in {lastplace}, now that {blocker.digits} in {blocker} rules out {lost}",
@@ -44,7 +44,7 @@ var HiddenSingle = &Technique{
 		"only place for {lastplace.digits} in {lastplace}",
 	),
 	Form: []string{""},
-	Spot: "Take a digit that stands often, and a box without it. Draw lines along rows and columns from where it stands; if one cell of the box is free of them, it is there. " +
+	Spot: "Take a digit that stands often, and a box without it. Draw lines along rows and columns from where it stands; if only one open cell of the box is free of them, the digit must be there. " +
 		"Then do the same for rows and columns, which are easy to forget.",
 	Example: "..9.....4.....4.........2.8.8.9.....7..8..5.1...175...8.4.5..792.....1..5.176..4.:",
 	Find:    findHiddenSingles,

@@ -55,12 +55,22 @@ func (c *console) techniquesWhere(wanted func(*deduce.Technique) bool) answer.Te
 	return list
 }
 
+// kindsOf are what logs call the steps of techniques that they do not name.
+var kindsOf = map[*deduce.Technique]string{
+	deduce.FullHouse:    deduce.PosDed.String(),
+	deduce.NakedSingle:  deduce.PosDed.String(),
+	deduce.HiddenSingle: deduce.NegDed1.String() + " or " + deduce.NegDed2.String(),
+}
+
 // aboutTechnique is what a technique is, and where it stands.
 func (s *Session) aboutTechnique(t *deduce.Technique) string {
 	grade := rate.Scale.Grades[t]
 	about := fmt.Sprintf("  %s, score %d, %s", grade.Level, grade.Score, onOrOff(s.settings.has(t)))
 	if grade.Key != "" {
 		about += ", short name " + grade.Key
+	}
+	if kinds := kindsOf[t]; kinds != "" {
+		about += ", " + kinds + " in logs"
 	}
 	if name := rate.NameOf(t); name != "" && name != t.Title {
 		about += ", " + name + " to Sudoku Explainer"

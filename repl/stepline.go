@@ -1,6 +1,7 @@
 package repl
 
 import (
+	"slices"
 	"strings"
 
 	"deduku/deduce"
@@ -57,18 +58,19 @@ func isNumbering(word string) bool {
 	return isNumber(strings.TrimSuffix(word, "~")) || 0 < len(word) && len(word) <= 3 && strings.Trim(word, "abcdefghijklmnopqrstuvwxyz") == ""
 }
 
-// withoutKind is what follows a player's name, without the kind where it stands beside it: (box) NEG_DED1.
+// withoutKind is what follows a player's name, without the unit and the kind where they stand behind it in brackets:
+// (box; NEG_DED1).
 func withoutKind(rest string) string {
-	after := rest
-	for _, unit := range []string{" (row)", " (column)", " (box)"} {
-		after = strings.TrimPrefix(after, unit)
+	inside, after, ok := strings.Cut(strings.TrimPrefix(rest, " ("), ")")
+	if !ok || !strings.HasPrefix(rest, " (") {
+		return rest
 	}
-	for _, kind := range []deduce.Kind{deduce.PosDed, deduce.NegDed1, deduce.NegDed2} {
-		if after, ok := strings.CutPrefix(after, " "+kind.String()); ok && !isNameByte(after) {
-			return after
+	for part := range strings.SplitSeq(inside, "; ") {
+		if !slices.Contains([]string{"row", "column", "box", deduce.PosDed.String(), deduce.NegDed1.String(), deduce.NegDed2.String()}, part) {
+			return rest
 		}
 	}
-	return rest
+	return after
 }
 
 // stepName is the kind or the name of a technique with which the line of a step begins, the longest that does; empty

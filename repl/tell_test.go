@@ -200,7 +200,7 @@ func TestBrief(t *testing.T) {
 // moreWords is how many words the explanation of a step may have beyond what is told of others.
 func moreWords(s *deduce.Step) int {
 	switch s.Technique.Shape {
-	case deduce.ShapeChain: // each link of a long chain or ring has its reason, and each almost locked set what it needs
+	case deduce.ShapeChain, deduce.ShapeKraken: // each link of a long chain or ring has its reason, and each almost locked set what it needs
 		more := 12 * max(0, len(s.Argument.Links)-8)
 		for i := range s.Parts {
 			switch p := &s.Parts[i]; {
@@ -215,6 +215,17 @@ func moreWords(s *deduce.Step) int {
 		return more
 	case deduce.ShapeExocet: // a dozen removals and more, with their reasons
 		return 10 * len(s.Eliminations)
+	case deduce.ShapeFish: // the places of many bases, and of a Siamese fish the argument twice
+		more := 0
+		for i := range s.Parts {
+			if s.Parts[i].Role == deduce.Base {
+				more += 10 * max(0, s.Parts[i].Units.Len()-4)
+			}
+		}
+		if strings.HasPrefix(s.Technique.Name, "siamese-") {
+			more += 40
+		}
+		return more
 	case deduce.ShapeSectors: // two dozen cells
 		return 50
 	case deduce.ShapeTridagon: // a dozen cells, and the way round four boxes

@@ -29,13 +29,13 @@ func TestExplain(t *testing.T) {
 		{"end", deduce.Step{Kind: deduce.Solved, End: &deduce.End{}}, []string{"No guess needed."}},
 		{"naked single", deduce.Step{Kind: deduce.PosDed, Technique: deduce.NakedSingle, Placements: candidates(8, at(1, 5)),
 			Parts: []deduce.Part{set(deduce.Single, board.Digits(8), at(1, 5))}},
-			[]string{"Naked Single. " + deduce.NakedSingle.Doc, "r1c5 sees 1, 2, 3, 4, 5, 6 and 7 in row 1. 9 was removed from r1c5 before.", "8 is the only candidate of r1c5.", "r1c5 must be 8."}},
+			[]string{"Naked Single. " + deduce.NakedSingle.Doc, "r1c5 sees the blockers 1, 2, 3, 4, 5, 6 and 7 in row 1. 9 was removed from r1c5 before.", "8 is the only candidate of r1c5.", "r1c5 must be 8."}},
 		{"hidden single", deduce.Step{Kind: deduce.NegDed1, Technique: deduce.HiddenSingle, Placements: candidates(8, at(1, 5)),
 			Parts: []deduce.Part{
 				{Role: deduce.LastPlace, Units: board.UnitsOf(board.Column(3)), Digits: board.Digits(8)},
 				set(deduce.Filled, board.Digits(3), at(1, 3)),
 			}},
-			[]string{"Hidden Single. " + deduce.HiddenSingle.Doc, "In column 4 the open cells are r3c4 and r7c4.", "8 was removed from r3c4 and r7c4 before.",
+			[]string{"Hidden Single. " + deduce.HiddenSingle.Doc, "In column 4 the open cells are r3c4 and r7c4; r1c3 was just filled.", "8 was removed from r3c4 and r7c4 before.",
 				"r1c5 is the only place for 8 in column 4, so it must be 8."}},
 		{"links in several units", deduce.Step{Kind: deduce.Logic, Parts: []deduce.Part{
 			{Role: deduce.Strong, Units: board.UnitsOf(board.Row(0), board.Column(3)), Digits: board.Digits(8)},

@@ -34,6 +34,15 @@ func (t Text) appendUnits(b []byte, s board.UnitSet) []byte {
 	return b
 }
 
+// orUnits are units to choose from: column 7 or box 6.
+func (t Text) orUnits(s board.UnitSet) string {
+	var all []string
+	for u := range s.All() {
+		all = append(all, t.Notation.Unit(u))
+	}
+	return or(all)
+}
+
 // item parts an item from those before it, which begin at from: by a comma, or by "and" where no more follow.
 func item(b []byte, from int, more bool) []byte {
 	switch {
@@ -72,9 +81,20 @@ func (t Text) eliminations(xs []board.Candidate) string {
 	var b strings.Builder
 	for _, x := range together(xs) {
 		separate(&b)
-		b.WriteString(t.Notation.Cells(x.cells) + " <> " + joinDigits(x.digits, ""))
+		b.WriteString(t.cellList(x.cells) + " <> " + joinDigits(x.digits, ""))
 	}
 	return b.String()
+}
+
+// cellList writes cells so that they can be typed, with commas: where there are many, those of a row or column together,
+// in a notation that can.
+func (t Text) cellList(cells board.CellSet) string { return string(t.appendCellList(nil, cells)) }
+
+func (t Text) appendCellList(b []byte, cells board.CellSet) []byte {
+	if cells.Len() <= longList || t.Notation == board.XY {
+		return t.Notation.AppendCells(b, cells)
+	}
+	return append(b, strings.Join(t.compactGroups(cells), ", ")...)
 }
 
 // removed is digits that are removed from the same cells.

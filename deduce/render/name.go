@@ -1,6 +1,10 @@
 package render
 
-import "deduku/deduce"
+import (
+	"strings"
+
+	"deduku/deduce"
+)
 
 // Name is what players call a step: Naked Single, Hidden Single (box), Skyscraper; of a step that no technique found the
 // kind.
@@ -13,4 +17,12 @@ func Name(s *deduce.Step) string {
 		return s.Technique.Title
 	}
 	return s.Technique.Title + " (" + map[byte]string{'r': "row", 'c': "column", 'b': "box"}[u.First().Kind()] + ")"
+}
+
+// withKind is a player's name with what logs call the step behind it: Hidden Single (box; NEG_DED1).
+func withKind(name string, k deduce.Kind) string {
+	if open, ok := strings.CutSuffix(name, ")"); ok {
+		return open + "; " + k.String() + ")"
+	}
+	return name + " (" + k.String() + ")"
 }

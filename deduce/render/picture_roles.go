@@ -62,11 +62,22 @@ var almostLocked = job{mark: LetterA, lettered: true, noun: "almost locked set"}
 // unfilled is the job of a pattern that can't be filled: which one it is the words say.
 var unfilled = job{mark: Pattern, noun: "impossible pattern"}
 
+// subset stands for pair, triple and quadruple.
+const subset = "subset"
+
 // jobsOf are the jobs that a role has in patterns of one shape instead.
 var jobsOf = map[deduce.Shape]map[deduce.Role]job{
-	deduce.ShapeNakedSet:       {deduce.Set: {mark: Pattern, noun: "subset"}},
-	deduce.ShapeHiddenSet:      {deduce.Base: {mark: Pattern, unit: Region, noun: "subset"}},
-	deduce.ShapeEmptyRectangle: {deduce.Strong: {mark: Pattern, unit: Region, boxes: true, noun: "linked place"}, deduce.Within: {}},
+	deduce.ShapeNakedSet:       {deduce.Set: {mark: Pattern, noun: subset}},
+	deduce.ShapeHiddenSet:      {deduce.Base: {mark: Pattern, unit: Region, noun: subset}},
+	deduce.ShapeLocked:         {deduce.Base: {mark: Pattern, unit: Region, noun: "only place"}, deduce.Cover: {unit: Region}},
+	deduce.ShapeTurbot:         {deduce.Strong: {mark: Pattern, noun: "joined end"}, deduce.Bridge: {mark: Pattern, noun: "joined end"}},
+	deduce.ShapeEmptyRectangle: {deduce.Strong: {mark: Pattern, unit: Region, boxes: true, noun: "place"}, deduce.Bridge: {mark: Pattern, noun: "place"}, deduce.Tip: {mark: Pincer, noun: "far end"}, deduce.Within: {}},
+	deduce.ShapeChutePair:      {deduce.Set: {mark: Pincer, noun: "pair"}, deduce.Base: {mark: Pattern, unit: Region, noun: "only place"}},
+	deduce.ShapeFireworks:      {deduce.Base: {mark: Pattern, unit: Region, noun: "firework"}},
+	deduce.ShapeAlmostLocked:   {deduce.Set: {mark: LetterA, noun: "almost locked set"}, deduce.Base: {mark: Pattern, unit: Region, noun: "shared place"}, deduce.Cover: {unit: Region}, deduce.Fin: {mark: Fin, noun: "outer place"}},
+	deduce.ShapeTemplate:       {deduce.Base: {mark: Pattern, noun: "place"}},
+	deduce.ShapeOverlay:        {deduce.Base: {mark: Pattern, noun: "place"}},
+	deduce.ShapeWWing:          {deduce.Strong: {mark: Pattern, noun: "place"}},
 	deduce.ShapeRemotePair:     {deduce.Strong: {mark: Pattern, noun: "pair"}},
 	deduce.ShapeBentSet:        {deduce.Set: {mark: Pattern, noun: "bent set"}},
 	deduce.ShapeChain:          {deduce.Strong: {mark: Pattern, noun: "chain"}, deduce.Set: almostLocked, deduce.Guarded: unfilled},
@@ -75,13 +86,13 @@ var jobsOf = map[deduce.Shape]map[deduce.Role]job{
 	deduce.ShapeKraken:         {deduce.Set: almostLocked},
 	deduce.ShapeALSPair:        {deduce.Set: almostLocked},
 	deduce.ShapeALSWing:        {deduce.Set: almostLocked, deduce.Pivot: {mark: LetterC, noun: "almost locked set C"}},
-	deduce.ShapeALSWWing:       {deduce.Set: almostLocked},
+	deduce.ShapeALSWWing:       {deduce.Strong: {mark: Pattern, noun: "place"}, deduce.Set: almostLocked},
 	deduce.ShapeALSChain:       {deduce.Set: almostLocked},
-	deduce.ShapeSueDeCoq:       {deduce.Pivot: {mark: Pivot, noun: "crossing cells"}, deduce.Set: {mark: LetterA, lettered: true, noun: "set"}},
+	deduce.ShapeSueDeCoq:       {deduce.Pivot: {mark: Pivot, noun: "crossing cell"}, deduce.Set: {mark: LetterA, lettered: true, noun: "set"}},
 	deduce.ShapeBlossom:        {deduce.Pivot: {mark: Pivot, noun: "stem"}},
 	deduce.ShapeReverseBUG:     {deduce.Extra: {}},
 	deduce.ShapeTridagon:       {deduce.Guarded: {mark: Pattern, noun: "tridagon"}},
-	deduce.ShapeExclusion:      {deduce.Pivot: {mark: Pivot, noun: "aligned cells"}, deduce.Petal: almostLocked},
+	deduce.ShapeExclusion:      {deduce.Pivot: {mark: Pivot, noun: "aligned cell"}, deduce.Petal: almostLocked},
 }
 
 // jobOf is the job of a role in a shape; of one without a row, what all roles like it have.
@@ -126,6 +137,9 @@ func jobsIn(s *deduce.Step) []job {
 		j, r := &out[i], s.Parts[i].Role
 		if r == deduce.Guarded && s.Parts[i].Digits.Len() == 3 {
 			j.noun = "tridagon"
+		}
+		if j.noun == subset {
+			j.noun = setNoun(s.Parts[i].Digits.Len())
 		}
 		if j.lettered && (citing > 1 || j.mark != Pattern) {
 			n := before[r]

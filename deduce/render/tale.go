@@ -116,7 +116,7 @@ func (t Text) therefore(s *deduce.Step) string {
 		}
 		all = append(all, and(strings.Split(Digits(x.digits), ", "))+can+" from "+and(t.inLines(x.cells)))
 	}
-	return strings.Join(all, ", ") + "."
+	return strings.Join(all, "; ") + "."
 }
 
 // teller tells of one step.

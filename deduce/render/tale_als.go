@@ -113,7 +113,7 @@ func (t *teller) alsWWing() Tale {
 	}
 	return Tale{
 		Look:    "Two almost locked sets, " + almostLockedNote + ": " + t.setNamed("A", a) + " and " + t.setNamed("B", b) + ". " + t.onlyPlaces(strong.Units, x),
-		Choices: capital(strings.Join(cases, "; ")) + ". One of the two is so, and " + eitherSet(z.Digits),
+		Choices: capital(strings.Join(cases, "; ")) + ". One of the two is so, so " + eitherSet(z.Digits),
 		Sees:    t.seeingEvery(func(y board.Candidate) board.CellSet { return t.with(a.Union(b), y.Digit) }),
 	}
 }
@@ -179,10 +179,10 @@ func likewise(others board.DigitSet) string {
 func (t *teller) sueDeCoq() Tale {
 	pivot, sets, within := t.role(deduce.Pivot), t.parts(deduce.Set), t.role(deduce.Within)
 	all := pivot.Cells
-	parts := []string{strings.Join(t.cells(pivot.Cells), " ")}
-	for _, s := range sets {
+	var parts []string
+	for i, s := range sets {
 		all = all.Union(s.Cells)
-		parts = append(parts, strings.Join(t.cells(s.Cells), " "))
+		parts = append(parts, t.setNamed(letterOf(i), s.Cells)+" in "+t.unit((s.Cells.CommonUnits()&within.Units).First()))
 	}
 	digits := t.union(all)
 	bound := map[board.Unit]board.DigitSet{}
@@ -206,7 +206,7 @@ func (t *teller) sueDeCoq() Tale {
 	}
 	n := numberWord(all.Len())
 	return Tale{
-		Look: "Where " + t.units(within.Units) + " cross: " + parts[0] + "; beside them " + strings.Join(parts[1:], " and ") + ". These are " + n + " cells with " +
+		Look: "Crossing cells of " + t.units(within.Units) + ": " + t.listed(pivot.Cells) + "; sets " + and(parts) + ". These are " + n + " cells with " +
 			numberWord(digits.Len()) + " digits, " + andDigits(digits) + ".",
 		Choices: "Of each digit all places among them see each other: " + strings.Join(where, "; ") + ". So each is used at most once, and as cells and digits are equal in number, exactly once.",
 		Sees:    t.seeingEvery(func(x board.Candidate) board.CellSet { return t.with(all, x.Digit) }),

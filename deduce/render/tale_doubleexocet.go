@@ -15,9 +15,9 @@ func (t *teller) doubleExocet() Tale {
 		each = append(each, "base "+t.listed(b.Cells)+" with targets "+t.list(targets[2*i].Cells.Union(targets[2*i+1].Cells)))
 	}
 	return Tale{
-		Look: "Two exocets share the cross lines, " + t.units(lines.Units) + ": " + strings.Join(each, "; ") + ". There, but for the targets and what sees both cells of a base, " +
+		Look: "Two exocets share the cross lines, " + t.units(lines.Units) + ": " + strings.Join(each, "; ") + ". A digit of a base is nowhere else in the units that its two cells share. But for these and the targets the cross lines have " +
 			strings.Join(t.crossRoom(), "; ") + ".",
-		Choices: "So the cross lines, which need a digit three times, have room for one of a base only twice: each pair of targets holds the two digits of its base. " +
+		Choices: "So there they have room for it twice at most. Three lines need it three times: each pair of targets holds the two digits of its base. " +
 			t.bothFilled(),
 		Sees: strings.Join(t.doubleReasons(), " "),
 	}
@@ -30,7 +30,7 @@ func (t *teller) bothFilled() string {
 	for i, b := range bases {
 		other := targets[2*(1-i)].Cells.Union(targets[2*(1-i)+1].Cells)
 		if digits.Len() == 4 && other.Within(b.Cells.SeenByAll()) {
-			return t.list(other) + " see all of " + t.list(b.Cells) + ", so the bases hold four different digits: " + andDigits(digits) + "."
+			return t.list(other) + ", the other base's targets, see all of " + t.list(b.Cells) + ", so the bases hold four different digits: " + andDigits(digits) + "."
 		}
 	}
 	return "Both are filled so that no digit comes twice in a unit."
@@ -68,20 +68,8 @@ func (t *teller) doubleReasons() (all []string) {
 			all = append(all, capital(t.Notation.Cell(x.Cell)+" must hold the digit of a target, so it can't be "+x.Digit.String()+"."))
 		}
 	}
-	var taken []string
-	for d := range known.All() {
-		var units board.UnitSet
-		for c := range rows[d].All() {
-			for _, u := range c.Units() {
-				if u < 18 && u.Kind() != lines.Units.First().Kind() {
-					units |= board.UnitsOf(u)
-				}
-			}
-		}
-		taken = append(taken, d.String()+" in "+t.units(units)+", so not in "+t.list(rows[d]))
-	}
-	if len(taken) > 0 {
-		all = append(all, "In every way "+andDigits(known)+" "+isOrAre(known.Len())+" in the bases, once in a target, and else the cross lines have "+strings.Join(taken, "; ")+".")
+	if known != 0 {
+		all = append(all, t.twiceMore(known, &rows))
 	}
 	if sees := t.seeing(pairs); sees != "" {
 		all = append(all, "In every way these cells hold the digits that are removed from what sees both: "+sees)

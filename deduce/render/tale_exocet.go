@@ -15,11 +15,10 @@ func (t *teller) exocet() Tale {
 	base, targets, lines := t.role(deduce.BaseCells), t.role(deduce.Target), t.role(deduce.CrossLine)
 	cells := t.list(targets.Cells)
 	return Tale{
-		Look: "Base: " + t.listed(base.Cells) + ". Targets: " + cells + ". Cross lines: " + t.units(lines.Units) + ". There, but for the targets and what sees both base cells (" + t.units(base.Cells.CommonUnits()) + "), " +
-			strings.Join(t.crossRoom(), "; ") + ".",
-		Choices: "So the cross lines, which need each digit three times, have room for one of the base only twice: it must be in a target too. The base holds two different digits: each target holds " +
-			"one of them.",
-		Sees: strings.Join(t.exocetReasons(), " "),
+		Look: "Base: " + t.listed(base.Cells) + ". Targets: " + cells + ". Cross lines: " + t.units(lines.Units) + ". A digit of the base is nowhere else in " + t.units(base.Cells.CommonUnits()) +
+			". But for these and the targets the cross lines have " + strings.Join(t.crossRoom(), "; ") + ".",
+		Choices: "So there they have room for it twice at most. Three lines need it three times: it must be in a target too. The base holds two different digits: each target holds one of them.",
+		Sees:    strings.Join(t.exocetReasons(), " "),
 	}
 }
 
@@ -41,11 +40,10 @@ func (t *teller) crossRoom() (all []string) {
 		in[lines] |= p.Digits
 	}
 	for _, lines := range order {
-		digits := andDigits(in[lines]) + " " + isOrAre(in[lines].Len())
-		if lines == 0 {
-			all = append(all, digits+" in no place")
+		if where := " in no place"; lines == 0 {
+			all = append(all, andDigits(in[lines])+where)
 		} else {
-			all = append(all, digits+" only in "+t.units(lines))
+			all = append(all, andDigits(in[lines])+" only in "+t.units(lines))
 		}
 	}
 	return all
@@ -141,7 +139,7 @@ func (t *teller) notInExocet(c board.Cell, d board.Digit) string {
 		return why
 	}
 	if other := targets.Without(c).First(); t.b.Candidates(other)&^t.loses(other) == board.Digits(d) {
-		return "only that is left for " + t.Notation.Cell(other)
+		return t.Notation.Cell(other) + " can only be that"
 	}
 	return "no two digits for base and targets are left with it"
 }
@@ -166,7 +164,10 @@ func (t *teller) whyNotTarget(c board.Cell, d board.Digit) string {
 				}
 			}
 		}
-		return "the cross lines would have no room for it twice more"
+		if rest.Empty() {
+			return "then the cross lines would have no other place for it"
+		}
+		return "then the cross lines would have it only in " + t.units(twoLines(rest)) + ", not twice more"
 	}
 	return ""
 }
@@ -230,7 +231,7 @@ func (t *teller) knownInBase(said board.CellSet) (all []string) {
 	if known == 0 {
 		return nil
 	}
-	all = append(all, "Of the digits that are left base and targets must hold "+andDigits(known)+".")
+	all = append(all, t.whyKnown(known))
 	if sees := t.seeing(func(x board.Candidate) board.CellSet {
 		switch {
 		case said.Has(x.Cell):
@@ -243,17 +244,55 @@ func (t *teller) knownInBase(said board.CellSet) (all []string) {
 	}); sees != "" {
 		all = append(all, sees)
 	}
-	crossing := t.role(deduce.CrossLine).Units
-	for d := range inLine.All() {
+	if inLine != 0 {
+		all = append(all, t.twiceMore(inLine, &rows))
+	}
+	return all
+}
+
+// whyKnown says why some digits are in the base and in the targets.
+func (t *teller) whyKnown(known board.DigitSet) string {
+	for c := range t.role(deduce.Target).Cells.All() {
+		if t.b.Candidates(c)&^t.loses(c) == known && known.Single() {
+			return capital(t.Notation.Cell(c) + " can only be " + known.First().String() + ", so that is in the base too.")
+		}
+	}
+	return "Of the digits that are left base and targets must hold " + andDigits(known) + "."
+}
+
+// twiceMore says which lines have a digit of the bases in the cross lines, so that other cells there lose it: it is in just
+// one target, and the two lines in which the cross lines have it otherwise must both have it there.
+func (t *teller) twiceMore(digits board.DigitSet, cells *[10]board.CellSet) string {
+	crossing, targets := t.role(deduce.CrossLine).Units, t.role(deduce.Target).Cells
+	var both, always []string
+	for d := range digits.All() {
 		units := board.UnitSet(0)
-		for c := range rows[d].All() {
+		for c := range cells[d].All() {
 			for _, u := range c.Units() {
 				if u < 18 && u.Kind() != crossing.First().Kind() {
 					units |= board.UnitsOf(u)
 				}
 			}
 		}
-		all = append(all, "The cross lines have "+d.String()+" in "+t.units(units)+" in every case, so not "+t.list(rows[d])+".")
+		var room board.CellSet
+		for _, p := range t.parts(deduce.CrossLine) {
+			if p.Digits.Has(d) {
+				room = room.Union(t.crossPlaces(p).Minus(targets))
+			}
+		}
+		says := d.String() + " in " + t.units(units) + ", so not in " + t.list(cells[d])
+		if units&^twoLines(room) == 0 {
+			both = append(both, says)
+		} else {
+			always = append(always, says)
+		}
 	}
-	return all
+	var all []string
+	if len(both) > 0 {
+		all = append(all, "Each digit of the base is in just one target, so in the cross lines each of the two lines named has it, too: "+strings.Join(both, "; ")+".")
+	}
+	if len(always) > 0 {
+		all = append(all, "Whichever way they are filled, the cross lines have "+strings.Join(always, "; ")+".")
+	}
+	return strings.Join(all, " ")
 }

@@ -10,65 +10,64 @@ import (
 // fish tells fish of all shapes, with fins or without, Siamese ones too.
 func (t *teller) fish() Tale {
 	base, covers := t.role(deduce.Base), t.parts(deduce.Cover)
-	d := base.Digits.First()
+	d, n := base.Digits.First(), base.Units.Len()
 	endo := t.role(deduce.EndoFin).Cells
+	one := t.baseNoun(base.Units, covers)
 	tale := Tale{Look: t.onlyPlaces(base.Units, d)}
-	if t.baseNoun(base.Units, covers) == "base" {
+	if one == "base" {
 		tale.Look = "Bases: " + strings.ToLower(tale.Look[:1]) + tale.Look[1:]
 	}
 	if !endo.Empty() {
-		counts := ", and counts as a fin."
-		if endo.Len() > 1 {
-			counts = ", and count as fins."
-		}
-		tale.Look += " " + capital(t.list(endo)) + " " + isOrAre(endo.Len()) + " in two bases at once" + counts
+		tale.Look += " " + t.inTwoBases(endo, base.Units)
+	} else if cross(base.Units) {
+		tale.Look += " No place is in two bases."
 	}
-	fins := t.parts(deduce.Fin)
-	finned := !endo.Empty() || len(fins) > 0
-	one, fin := t.baseNoun(base.Units, covers), ""
+	full := "each of the " + numberWord(n) + " " + one + "s needs " + aDigit(d) + " and each cover has room for only one, so the " + d.String() + " of each cover is in a " + one + "."
 	if len(covers) > 1 {
-		t.siamese(&tale, covers, fins, endo)
-	} else {
-		out := endo.Union(t.role(deduce.Fin).Cells)
-		tale.Choices = capital(allButFins(t.list(out), out.Len())) + " are in the " + numberWord(base.Units.Len()) + " covers, " + t.units(covers[0].Units) + "."
-		tale.Sees = t.takes(covers[0].Units, out, d, one)
-		if out.Len() == 1 {
-			fin = t.list(out)
-		}
+		t.siamese(&tale, full, one, endo)
+		return tale
 	}
-	tale.Choices += " " + fillsCovers(base.Units.Len(), d, one, finned, fin)
+	outside := t.role(deduce.Fin).Cells
+	fins := endo.Union(outside)
+	tale.Choices = capital(t.allButFins(outside, endo)) + " are in the " + numberWord(n) + " covers, " + t.units(covers[0].Units) + ". " +
+		t.sashimi(base.Units, fins, d, one) + t.orFin(full, fins, d)
+	tale.Sees = capital(t.takes(t.inFish(covers[0].Units, fins, d, false), covers[0].Units, fins, d, one))
 	return tale
 }
 
 // siamese tells two fish with the same bases, each with covers and fins of its own.
-func (t *teller) siamese(tale *Tale, covers, fins []*deduce.Part, endo board.CellSet) {
+func (t *teller) siamese(tale *Tale, full, one string, endo board.CellSet) {
+	covers, fins := t.parts(deduce.Cover), t.parts(deduce.Fin)
 	d := t.role(deduce.Base).Digits.First()
 	var within, sees []string
 	for i, cover := range covers {
-		out := endo
+		nth, outside := [...]string{"first", "second"}[i], board.CellSet{}
 		if i < len(fins) {
-			out = out.Union(fins[i].Cells)
+			outside = fins[i].Cells
 		}
-		within = append(within, allButFins(t.list(out), out.Len())+" are in "+t.units(cover.Units))
-		seen := t.removing(t.inFish(cover.Units, out, d, true), d)
-		if text := strings.TrimSuffix(seen.seeingAll(out), "."); text != "" {
-			sees = append(sees, text)
+		out := endo.Union(outside)
+		within = append(within, "in the "+nth+" "+t.allButFins(outside, endo)+" are in the covers "+t.units(cover.Units))
+		if takes := t.takes(t.inFish(cover.Units, out, d, true), cover.Units, out, d, one); takes != "" {
+			if len(sees) > 0 {
+				takes = strings.Replace(takes, leaves(1, one), ", likewise", 1)
+			}
+			sees = append(sees, "In the "+nth+" "+takes)
 		}
 	}
-	tale.Choices = "Two fish, each with its covers: " + strings.Join(within, "; ") + "."
-	tale.Sees = strings.Join(sees, "; ") + ". " + capital(aDigit(d)) + " there takes a cover from the bases, or sees the true fin."
+	tale.Choices = "Two fish have these bases: " + strings.Join(within, "; ") + ". In each, unless one of its fins is " + d.String() + ", " + full
+	tale.Sees = strings.Join(sees, " ")
 }
 
-// baseNoun is what a base of a fish is called: of a fish of rows against columns a row or a column.
+// baseNoun is what a base of a fish is called: of a fish of rows against columns a base row or a base column.
 func (t *teller) baseNoun(bases board.UnitSet, covers []*deduce.Part) string {
 	const rows, columns = 0x1ff, 0x1ff << 9
 	noun := "base"
 	for _, c := range covers {
 		switch {
 		case bases&^rows == 0 && c.Units&^columns == 0:
-			noun = "row"
+			noun = "base row"
 		case bases&^columns == 0 && c.Units&^rows == 0:
-			noun = "column"
+			noun = "base column"
 		default:
 			return "base"
 		}
@@ -76,32 +75,80 @@ func (t *teller) baseNoun(bases board.UnitSet, covers []*deduce.Part) string {
 	return noun
 }
 
-// allButFins is the places of the bases that covers take in.
-func allButFins(fins string, n int) string {
-	switch n {
-	case 0:
-		return "all of them"
-	case 1:
-		return "all but the fin " + fins
+// inTwoBases names the places that are in two bases at once, and these bases.
+func (t *teller) inTwoBases(endo board.CellSet, bases board.UnitSet) string {
+	var all []string
+	for c := range endo.All() {
+		all = append(all, t.Notation.Cell(c)+" ("+t.units(c.UnitSet()&bases)+")")
 	}
-	return "all but the fins " + fins
+	if len(all) > 1 {
+		return "In two bases at once, so endo fins: " + and(all) + "."
+	}
+	return "In two bases at once, so an endo fin: " + all[0] + "."
 }
 
-// fillsCovers is why the digit of each cover is in a base; fin is the only fin, if there is but one.
-func fillsCovers(bases int, d board.Digit, base string, finned bool, fin string) string {
-	digit := d.String()
-	in := "one of the " + base + "s"
-	if base == "base" {
-		in = "a base"
+// cross reports whether some of the units share cells.
+func cross(units board.UnitSet) bool {
+	for u := range units.All() {
+		for w := range units.All() {
+			if u != w && u.Cells().Meets(w.Cells()) {
+				return true
+			}
+		}
 	}
-	full := "each of the " + numberWord(bases) + " " + base + "s needs " + aDigit(d) + " and each cover has room for only one, so the " + digit + " of each cover is in " + in + "."
-	switch {
-	case fin != "":
-		return "If " + fin + " is not " + digit + ", " + full + " Else it is " + digit + "."
-	case finned:
-		return "If no fin is " + digit + ", " + full + " Else a fin is " + digit + "."
+	return false
+}
+
+// allButFins is the places of the bases that covers take in: all but fins, and endo fins that were told.
+func (t *teller) allButFins(fins, endo board.CellSet) string {
+	all := "all"
+	if !endo.Empty() {
+		all = "all others"
 	}
-	return capital(full)
+	switch fins.Len() {
+	case 0:
+		return strings.Replace(all+" of them", "others of them", "of the others", 1)
+	case 1:
+		return all + " but the fin " + t.list(fins)
+	}
+	return all + " but the fins " + t.list(fins)
+}
+
+// sashimi says which base rows or columns have at most one place beside the fins, with a space behind it; empty for none.
+func (t *teller) sashimi(bases board.UnitSet, fins board.CellSet, d board.Digit, one string) string {
+	var all []string
+	for u := range bases.All() {
+		switch rest := t.with(u.Cells(), d).Minus(fins); {
+		case one == "base" || fins.Empty() || rest.Len() > 1:
+		case rest.Empty():
+			all = append(all, t.unit(u)+" has no place beside the fins")
+		default:
+			all = append(all, t.unit(u)+" has only "+t.list(rest)+" beside "+t.theFins(fins))
+		}
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	return sightSentence(all) + " "
+}
+
+func (t *teller) theFins(fins board.CellSet) string {
+	if fins.Len() == 1 {
+		return "the fin"
+	}
+	return "the fins"
+}
+
+// orFin is why the digit of each cover is in a base, unless a fin is true.
+func (t *teller) orFin(full string, fins board.CellSet, d board.Digit) string {
+	switch fins.Len() {
+	case 0:
+		return capital(full)
+	case 1:
+		fin := t.list(fins)
+		return "If " + fin + " is not " + d.String() + ", " + full + " Else " + fin + " is " + d.String() + "."
+	}
+	return "If no fin is " + d.String() + ", " + full + " Else a fin is " + d.String() + "."
 }
 
 // inFish is the cells that lose the digit because they are in a cover and see all fins; of two fish, in a cover with places.
@@ -125,10 +172,21 @@ func (t *teller) removing(cells board.CellSet, d board.Digit) *teller {
 	return out
 }
 
-// takes says for each removed candidate what it would take from the bases, and how it sees the fins.
-func (t *teller) takes(covers board.UnitSet, fins board.CellSet, d board.Digit, base string) string {
-	removed := t.inFish(covers, fins, d, false)
-	var takes []string
+// takes says of cells that lose the digit what each would take from the bases, and how it sees the fins.
+func (t *teller) takes(removed board.CellSet, covers board.UnitSet, fins board.CellSet, d board.Digit, base string) string {
+	takes := t.taken(removed, covers, d)
+	if len(takes) == 0 {
+		return ""
+	}
+	sees := and(takes) + leaves(len(takes), base)
+	if !fins.Empty() {
+		sees += "; if " + t.finOf(fins) + " is " + d.String() + ", " + strings.TrimSuffix(t.removing(removed, d).seeingAll(fins), ".")
+	}
+	return sees + "."
+}
+
+// taken says which covers the digit would take in each of some cells, those that take the same together.
+func (t *teller) taken(removed board.CellSet, covers board.UnitSet, d board.Digit) (takes []string) {
 	for rest := removed; !rest.Empty(); {
 		in := rest.First().UnitSet() & covers
 		alike := board.CellSet{}
@@ -138,20 +196,25 @@ func (t *teller) takes(covers board.UnitSet, fins board.CellSet, d board.Digit, 
 			}
 		}
 		rest = rest.Minus(alike)
-		takes = append(takes, aDigit(d)+" in "+t.orList(alike)+" would take "+t.units(in))
+		what := t.units(in)
+		if in.Len() > 1 {
+			what = "two covers (" + what + ")"
+			if alike.Meets(t.role(deduce.Base).Cells) {
+				what += " though it is in one base"
+			}
+		}
+		takes = append(takes, aDigit(d)+" in "+t.orList(alike)+" would take "+what)
 	}
-	if len(takes) == 0 {
-		return ""
+	return takes
+}
+
+// leaves is what follows where so many things are taken.
+func leaves(n int, base string) string {
+	comma := ""
+	if n > 1 {
+		comma = ","
 	}
-	sees := capital(and(takes))
-	if len(takes) > 1 {
-		sees += ","
-	}
-	sees += " and leave a " + base + " without a place"
-	if !fins.Empty() {
-		sees += "; if " + t.finOf(fins) + " is " + d.String() + ", " + strings.TrimSuffix(t.removing(removed, d).seeingAll(fins), ".")
-	}
-	return sees + "."
+	return comma + " and leave a " + base + " without a place"
 }
 
 // finOf is what one of the fins is called.

@@ -64,28 +64,30 @@ func (t *teller) kraken() Tale {
 	if t.step.Argument == nil {
 		return Tale{}
 	}
-	base, covers, fins := t.role(deduce.Base), t.role(deduce.Cover), t.role(deduce.Fin).Cells
-	d, n := base.Digits.First(), numberWord(base.Units.Len())
-	whole := "each of the " + n + " bases (" + t.units(base.Units) + ") needs " + aDigit(d) + ", and each of the " + n + " covers (" + t.units(covers.Units) + ") has room for only one"
-	if fins.Empty() {
+	base, cover, fins := t.role(deduce.Base), t.role(deduce.Cover).Units, t.role(deduce.Fin).Cells
+	d, n, one := base.Digits.First(), base.Units.Len(), t.baseNoun(base.Units, t.parts(deduce.Cover))
+	whole := "each of the " + numberWord(n) + " " + one + "s needs " + aDigit(d) + " and each cover has room for only one, so the " + d.String() + " of each cover is in a " + one
+	switch fins.Len() {
+	case 0:
 		whole = capital(whole)
-	} else {
-		whole = "If neither " + strings.Join(t.cells(fins), " nor ") + " is " + d.String() + ": " + whole
-		if fins.Rest().Empty() {
-			whole = strings.Replace(whole, "neither ", "", 1)
-			whole = strings.Replace(whole, " is "+d.String(), " is not "+d.String(), 1)
-		}
+	case 1:
+		whole = "If " + t.list(fins) + " is not " + d.String() + ", " + whole
+	default:
+		whole = "If no fin is " + d.String() + ", " + whole
 	}
-	tale := Tale{Look: t.onlyPlaces(base.Units, d) + t.setsLinked(t.step.Argument.Links), Cases: t.toldBranches(branchesOf(t.step.Argument.Links)), Sees: "So in every case " + t.concluded() + "."}
+	tale := Tale{
+		Look: t.onlyPlaces(base.Units, d) + t.setsLinked(t.step.Argument.Links), Cases: t.toldBranches(branchesOf(t.step.Argument.Links)),
+		Choices:   capital(t.allButFins(fins, board.CellSet{})) + " are in the " + numberWord(n) + " covers, " + t.units(cover) + ". " + whole,
+		Therefore: "In every case " + t.therefore(t.step),
+	}
 	if within := t.role(deduce.Within).Units; within != 0 {
-		places := base.Cells.And(within.First().Cells())
-		one := "one of "
-		if places.Rest().Empty() {
-			one = ""
-		}
-		tale.Choices = whole + ", so " + one + t.list(places) + " is " + d.String() + "."
+		tale.Choices += ", that of " + t.unit(within.First()) + " in " + t.orList(base.Cells.And(within.First().Cells())) + "."
 	} else {
-		tale.Choices = whole + ", so the " + d.String() + " of each cover is in a base, and " + t.concluded() + "."
+		in := board.UnitSet(0)
+		for c := range t.removed().All() {
+			in |= c.UnitSet() & cover
+		}
+		tale.Choices += ", and " + t.concluded() + " (" + t.units(in) + ")."
 	}
 	return tale
 }

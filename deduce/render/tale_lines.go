@@ -15,12 +15,12 @@ func (t *teller) chutePair() Tale {
 	box := base.Units.First()
 	var look, both []string
 	for d := range base.Digits.All() {
-		look = append(look, t.onlyPlaces(base.Units, d))
+		look = append(look, strings.TrimSuffix(t.onlyPlaces(base.Units, d), ".")+", none of them in "+t.unit(line)+".")
 		both = append(both, d.String())
 	}
 	tale := Tale{
-		Look: t.list(set.Cells) + " can both hold only " + andDigits(set.Digits) + ". They lie in boxes beside " + t.unit(box) + ", and neither in " + t.unit(line) + ". " +
-			strings.Join(look, " ") + " None of these places is in " + t.unit(line) + ".",
+		Look: "The pair " + t.list(set.Cells) + " can both hold only " + andDigits(set.Digits) + ". They lie in boxes beside " + t.unit(box) + ", and neither in " + t.unit(line) + ". " +
+			strings.Join(look, " "),
 	}
 	var seen []string
 	for c := range set.Cells.All() {
@@ -42,29 +42,29 @@ func (t *teller) chutePair() Tale {
 
 // fireworks tells digits that a row and a column bind to the cell where they cross and a wing on each.
 func (t *teller) fireworks() Tale {
-	all := t.role(deduce.Base)
+	all, parts := t.role(deduce.Base), t.parts(deduce.Base)
 	var look, choices []string
-	for _, p := range t.parts(deduce.Base) {
+	for i, p := range parts {
 		cross := p.Cells
 		for u := range p.Units.All() {
 			cross = cross.And(u.Cells())
 		}
-		box := board.Box(cross.First().Box())
-		look = append(look, andDigits(p.Digits)+" have no place in "+t.units(p.Units)+" outside "+t.unit(box)+" but "+t.list(p.Cells.Minus(cross)))
-		choices = append(choices, "if one of "+andDigits(p.Digits)+" is in neither of "+t.list(p.Cells.Minus(cross))+", "+t.units(p.Units)+" both have it in "+t.unit(box)+
-			", which has it once, so where they cross, in "+t.list(cross))
+		box, wings := t.unit(board.Box(cross.First().Box())), "the wings "+t.list(p.Cells.Minus(cross))
+		if i > 0 {
+			wings = "these wings"
+		}
+		look = append(look, capital(t.units(p.Units))+" cross in "+box+": outside it they have no place for "+orDigits(p.Digits)+" but "+wings+".")
+		likewise := "one of " + andDigits(p.Digits) + " that is in neither likewise in " + t.list(cross) + " (" + box + ")"
+		if i == 0 {
+			likewise = "if one of " + andDigits(p.Digits) + " is in neither wing, both lines have it in " + box + ", which has it once: where they cross, in " + t.list(cross)
+		}
+		choices = append(choices, likewise)
 	}
 	n := numberWord(all.Cells.Len())
-	var rest []string
-	for c := range all.Cells.All() {
-		if removed := t.loses(c); removed != 0 {
-			rest = append(rest, "So "+t.Notation.Cell(c)+" can't be "+orDigits(removed))
-		}
-	}
 	return Tale{
-		Look: capital(strings.Join(look, "; ")) + ".",
-		Choices: capital(strings.Join(choices, "; ")) + ". So each of " + andDigits(all.Digits) + " is in one of these cells: " + n + " digits in " + n + " cells, " +
-			t.list(all.Cells) + ", each in just one.",
-		Sees: capital(strings.Join(rest, ", ")) + ".",
+		Look: strings.Join(look, " "),
+		Choices: capital(strings.Join(choices, "; ")) + ". So " + andDigits(all.Digits) + " are all in the firework " + t.list(all.Cells) + ": " + n + " digits in " + n +
+			" cells, and nothing else.",
+		Sees: t.noRoom(all.Cells),
 	}
 }

@@ -22,19 +22,28 @@ func (t *teller) turbot() Tale {
 	}
 }
 
-// notBoth says why one of two ends must hold the digit: the other two places see each other.
-func (t *teller) notBoth(bridge board.CellSet, d board.Digit, ends board.CellSet) string {
-	return t.list(bridge) + " are in " + t.common(bridge) + ", so they can't both be " + d.String() + ": at least one of " + t.list(ends) + " is " + d.String() + "."
+// notBoth says why one of two ends must hold the digit, and of another pair of ends likewise: the other two places see
+// each other.
+func (t *teller) notBoth(bridge board.CellSet, d board.Digit, ends ...board.CellSet) string {
+	var all []string
+	for _, e := range ends {
+		all = append(all, "at least one of the free ends "+t.list(e)+" is "+d.String())
+	}
+	return "The joined ends " + t.list(bridge) + " are in " + t.common(bridge) + ", so they can't both be " + d.String() + ": " + and(all) + "."
 }
 
 // dualKite tells two kites that meet in the same cells of a box.
 func (t *teller) dualKite(strong, tips []*deduce.Part, bridge board.CellSet) Tale {
-	var tale Tale
-	for i := range 2 {
-		a, b := strong[2*i], strong[2*i+1]
-		d := a.Digits.First()
-		tale.Look = strings.TrimSpace(tale.Look + " " + t.onlyPlaces(a.Units|b.Units, d))
-		tale.Choices = strings.TrimSpace(tale.Choices + " " + t.notBoth(bridge, d, tips[min(i, len(tips)-1)].Cells))
+	first, second := strong[0].Digits.First(), strong[2].Digits.First()
+	ends := []board.CellSet{tips[0].Cells, tips[len(tips)-1].Cells}
+	tale := Tale{Look: t.onlyPlaces(strong[0].Units|strong[1].Units, first) + " " + t.onlyPlaces(strong[2].Units|strong[3].Units, second)}
+	switch {
+	case first != second:
+		tale.Choices = t.notBoth(bridge, first, ends[0]) + " " + t.notBoth(bridge, second, ends[1])
+	case ends[0] == ends[1]:
+		tale.Choices = t.notBoth(bridge, first, ends[0])
+	default:
+		tale.Choices = t.notBoth(bridge, first, ends...)
 	}
 	tale.Sees = t.seeing(func(x board.Candidate) board.CellSet {
 		for _, tip := range tips {
@@ -62,19 +71,20 @@ func (t *teller) emptyRectangle() Tale {
 		tip, bridge, line := tips[min(i, len(tips)-1)].Cells, bridges[i].Cells, lines[i].Units.First()
 		seen := t.with(box.Cells(), d).And(bridge.First().Peers())
 		left := t.with(box.Cells(), d).And(line.Cells()).Minus(seen)
-		tale.Choices += " If " + t.list(tip) + " is not " + d.String() + ", " + t.list(bridge) + " is, which sees " + t.sightOf(bridge.First(), seen) +
+		tale.Choices += " If the far end " + t.list(tip) + " is not " + d.String() + ", " + t.list(bridge) + " is, which sees " + t.sightOf(bridge.First(), seen) +
 			"; so in " + t.unit(box) + " only " + t.orList(left) + " in " + t.unit(line) + " can be " + d.String() + ". So " + t.orList(tip.Union(left)) + " is " + d.String() + "."
 	}
 	tale.Choices = strings.TrimSpace(tale.Choices)
-	tale.Sees = t.seeing(func(x board.Candidate) board.CellSet {
-		for i := range lines {
-			tip, line := tips[min(i, len(tips)-1)].Cells, lines[i].Units.First()
-			if line.Cells().Has(x.Cell) && tip.Within(x.Cell.Peers()) {
-				return tip.Union(t.with(box.Cells(), d).And(line.Cells()).Minus(board.CellsOf(bridges[i].Cells.First()).SeenByAny()))
-			}
+	var sees []string
+	for i := range lines {
+		tip, line := tips[min(i, len(tips)-1)].Cells, lines[i].Units.First()
+		left := t.with(box.Cells(), d).And(line.Cells()).Minus(board.CellsOf(bridges[i].Cells.First()).SeenByAny())
+		removed := t.removed().And(line.Cells()).And(tip.First().Peers())
+		if text := t.removing(removed, d).seeingAll(tip.Union(left)); text != "" {
+			sees = append(sees, strings.TrimSuffix(text, "."))
 		}
-		return board.CellSet{}
-	})
+	}
+	tale.Sees = sightSentence(sees)
 	return tale
 }
 
@@ -113,7 +123,7 @@ func (t *teller) wWing() Tale {
 			" ("+t.common(board.CellsOf(end, c))+")")
 	}
 	return Tale{
-		Look:    t.list(pincers.Cells) + " are both " + strings.Join(strings.Split(Digits(pincers.Digits), ", "), "/") + ". " + t.onlyPlaces(board.UnitsOf(u), x),
+		Look:    "The pincers " + t.list(pincers.Cells) + " are both " + strings.Join(strings.Split(Digits(pincers.Digits), ", "), "/") + ". " + t.onlyPlaces(board.UnitsOf(u), x),
 		Choices: capital(strings.Join(cases, "; ")) + ". One of the two is so: at least one of " + t.list(pincers.Cells) + " is " + z.String() + ".",
 		Sees:    t.seeingAll(pincers.Cells),
 	}
@@ -132,7 +142,7 @@ func (t *teller) remotePair() Tale {
 	}
 	pair := strings.Join(strings.Split(Digits(strong.Digits), ", "), "/")
 	return Tale{
-		Look: strings.Join(names, " - ") + ", all " + pair + ".",
+		Look: strings.Join(names, " - ") + ", all the pair " + pair + ".",
 		Choices: "Neighbours see each other, so they differ: " + pair + " in turn. The ends, " + numberWord(len(path)-1) + " links apart, differ too, as do all an odd number of links apart: one is " +
 			strings.Join(strings.Split(Digits(strong.Digits), ", "), ", the other ") + ".",
 		Sees: t.seeing(func(x board.Candidate) board.CellSet {

@@ -17,55 +17,78 @@ func (t *teller) exclusion() Tale {
 			names = append(names, name)
 		}
 	}
-	look := "The " + numberWord(pivot.Cells.Len()) + " cells are " + t.eachHeld(pivot.Cells) + "."
+	look := "The " + numberWord(pivot.Cells.Len()) + " aligned cells are " + t.eachHeld(pivot.Cells) + "."
 	if len(names) > 0 {
 		look += " Almost locked sets, " + almostLockedNote + ": " + strings.Join(names, ", ") + ". Two digits taken from a set would leave too few for its cells."
 	}
-	var cases []string
+	tale := Tale{Look: look, Choices: "Each combination with " + t.supposed() + " is impossible:"}
+	var falls []string
 	for _, x := range t.step.Eliminations {
-		cases = append(cases, t.combinations(x, pivot.Cells.Without(x.Cell), petals))
+		others := pivot.Cells.Without(x.Cell)
+		tale.Cases = append(tale.Cases, t.combinations(x, others, petals)...)
+		nothing := " leaves no combination for "
+		if others.Rest().Empty() {
+			nothing = " leaves no digit for "
+		}
+		falls = append(falls, t.Notation.Placement(x)+nothing+t.list(others))
 	}
-	return Tale{Look: look, Choices: strings.Join(cases, " ")}
+	tale.Sees = "So " + strings.Join(falls, "; ") + "."
+	return tale
 }
 
-// combinations says why no candidates of the other cells go with x: first what x alone rules out, then what of the rest
-// does not go together.
-func (t *teller) combinations(x board.Candidate, others board.CellSet, petals []*deduce.Part) string {
+// supposed is the candidates that a step removes, to choose from.
+func (t *teller) supposed() string {
 	var all []string
+	for _, x := range t.step.Eliminations {
+		all = append(all, t.Notation.Placement(x))
+	}
+	return or(all)
+}
+
+// combinations says why no candidates of the other cells go with x, a line each: first what x alone rules out, then what of
+// the rest does not go together.
+func (t *teller) combinations(x board.Candidate, others board.CellSet, petals []*deduce.Part) (all []string) {
 	left := map[board.Cell]board.DigitSet{}
+	add := func(why string, of ...board.Candidate) {
+		var names []string
+		for _, y := range of {
+			names = append(names, t.Notation.Placement(y))
+		}
+		all = append(all, and(names)+": "+why)
+	}
 	for c := range others.All() {
 		for d := range t.b.Candidates(c).All() {
-			if why := t.clash(x, board.Candidate{Cell: c, Digit: d}, petals); why != "" {
-				all = append(all, t.Notation.Cell(c)+" = "+d.String()+" "+why)
+			y := board.Candidate{Cell: c, Digit: d}
+			if why := t.clash(x, y, petals); why != "" {
+				add(why, x, y)
 			} else {
 				left[c] = left[c].With(d)
 			}
 		}
 	}
-	names := t.Notation.Cell(others.First())
-	if a, b := others.First(), others.Rest(); !b.Empty() {
-		c := b.First()
-		names = "the other two cells"
+	if a, rest := others.First(), others.Rest(); !rest.Empty() {
 		for d := range left[a].All() {
-			for e := range left[c].All() {
-				if why := t.clash(board.Candidate{Cell: a, Digit: d}, board.Candidate{Cell: c, Digit: e}, petals); why != "" {
-					all = append(all, t.Notation.Cell(a)+" = "+d.String()+" with "+t.Notation.Cell(c)+" = "+e.String()+" "+why)
+			for e := range left[rest.First()].All() {
+				y, z := board.Candidate{Cell: a, Digit: d}, board.Candidate{Cell: rest.First(), Digit: e}
+				if why := t.clash(y, z, petals); why != "" {
+					add(why, y, z)
 				}
 			}
 		}
 	}
-	return "Suppose " + t.Notation.Placement(x) + ": " + strings.Join(all, "; ") + ". So nothing is left for " + names + "."
+	return all
 }
 
 // clash says why two candidates can't both be true: the same digit twice, or two digits taken from one almost locked set.
 func (t *teller) clash(x, y board.Candidate, petals []*deduce.Part) string {
 	if x.Digit == y.Digit && x.Cell.Sees(y.Cell) {
-		return "would be the second in " + t.common(board.CellsOf(x.Cell, y.Cell))
+		return "two in " + t.common(board.CellsOf(x.Cell, y.Cell)) + "."
 	}
 	for i, p := range petals {
 		inX, inY := t.with(p.Cells, x.Digit), t.with(p.Cells, y.Digit)
 		if x.Digit != y.Digit && !inX.Empty() && !inY.Empty() && inX.Within(x.Cell.Peers()) && inY.Within(y.Cell.Peers()) {
-			return "leaves " + letterOf(lettersOf(petals)[i]) + " without " + x.Digit.String() + " (" + t.sightOf(x.Cell, inX) + ") and " + y.Digit.String() + " (" + t.sightOf(y.Cell, inY) + ")"
+			return "these take " + x.Digit.String() + " and " + y.Digit.String() + " from " + letterOf(lettersOf(petals)[i]) + ": " + t.Notation.Cell(x.Cell) + " sees " + t.sightOf(x.Cell, inX) +
+				", " + t.Notation.Cell(y.Cell) + " sees " + t.sightOf(y.Cell, inY) + "."
 		}
 	}
 	return ""
@@ -103,50 +126,57 @@ func (t *teller) symmetric() Tale {
 // template tells what all ways to place a digit have in common.
 func (t *teller) template() Tale {
 	set := len(t.step.Placements) > 0
-	var d board.Digit
-	if set {
-		d = t.step.Placements[0].Digit
-	} else {
-		d = t.step.Eliminations[0].Digit
-	}
-	n := templates(t.b, d)
+	d := t.conclusion().Digit
+	n := len(waysOf(t.b, d))
 	tale := Tale{Look: "There " + isOrAre(n) + " " + Count(n, "way", "ways") + " to place " + d.String() + " once in each row, column and box."}
-	if other := t.role(deduce.Base).Digits.Without(d); set && other != 0 {
-		tale.Look = "Of the " + Count(n, "way", "ways") + " to place " + d.String() + " once in each row, column and box, those that leave no way for " + orDigits(other) + " are not counted."
+	left := "them"
+	if other := t.role(deduce.Base).Digits.Without(d); other != 0 {
+		tale.Look += " One that uses a cell which another digit has in all its ways is crossed out, and so on again and again, among " + andDigits(other.With(d)) + "."
+		left = "the others"
 	}
 	if set {
-		tale.Choices = "All of them that are left have " + d.String() + " in " + t.list(t.placed()) + "."
-		return tale
+		tale.Choices = "All of " + left + " have " + d.String() + " in " + t.list(t.placed()) + "."
+	} else {
+		tale.Choices = "None of " + left + " has " + d.String() + " in " + t.orList(t.removed()) + "."
 	}
-	tale.Choices = "None of them has " + d.String() + " in " + t.orList(t.removed()) + "."
-	tale.Sees = "So these places of " + d.String() + " are in no way that is left."
 	return tale
 }
 
 // overlay tells ways to place a digit that go together with ways to place others.
 func (t *teller) overlay() Tale {
-	d := t.step.Eliminations[0].Digit
-	var counts []string
+	d, where := t.conclusion().Digit, t.orList(t.removed())
+	ways := waysOf(t.b, d)
+	counts := []string{Count(len(ways), "way", "ways") + " to place " + d.String()}
 	var others board.DigitSet
 	for _, p := range t.parts(deduce.Base) {
-		e := p.Digits.First()
-		n := templates(t.b, e)
-		counts = append(counts, Count(n, "way", "ways")+" to place "+e.String())
-		if e != d {
+		if e := p.Digits.First(); e != d {
+			counts = append(counts, Count(len(waysOf(t.b, e)), "way", "ways")+" to place "+e.String())
 			others = others.With(e)
 		}
 	}
-	where := t.orList(t.removed())
-	tale := Tale{
-		Look:    "There are " + and(counts) + " once in each row, column and box.",
-		Choices: "One of the ways to place " + d.String() + " is the true one.",
-		Sees:    "None of them has " + d.String() + " in " + where + ".",
-	}
-	if others != 0 {
-		tale.Choices = "A way to place a digit is crossed out if another digit has no way left that shares no cell with it. Here " + andDigits(others) + " cross out ways to place " + d.String() + "."
-		tale.Sees = "None of those that are left has " + d.String() + " in " + where + "."
+	tale := Tale{Look: "There are " + and(counts) + " once in each row, column and box."}
+	with := slices.DeleteFunc(ways, func(way board.CellSet) bool { return !way.Meets(t.removed()) })
+	switch {
+	case others == 0:
+		tale.Choices = "None of them has " + d.String() + " in " + where + "."
+	case others.Single() && allMeet(with, waysOf(t.b, others.First())):
+		tale.Choices = "Each of the " + Count(len(with), "way", "ways") + " with " + d.String() + " in " + where + " shares a cell with every way to place " + others.First().String() +
+			", and would leave " + others.First().String() + " no way."
+	default:
+		tale.Choices = "A way to place a digit is crossed out if it shares a cell with every way to place another digit that is not crossed out yet. Crossing out again and again, among " +
+			andDigits(others.With(d)) + " none is left with " + d.String() + " in " + where + "."
 	}
 	return tale
+}
+
+// allMeet reports whether each of some ways shares a cell with each of some others.
+func allMeet(ways, others []board.CellSet) bool {
+	for _, way := range ways {
+		if slices.ContainsFunc(others, func(other board.CellSet) bool { return !way.Meets(other) }) {
+			return false
+		}
+	}
+	return true
 }
 
 // placed is the cells that are filled.
@@ -157,20 +187,20 @@ func (t *teller) placed() (cells board.CellSet) {
 	return cells
 }
 
-// templates counts the ways to place a digit in each row once, with no two in a column or box.
-func templates(b *board.Board, d board.Digit) int {
-	var grow func(row int, taken board.CellSet) int
-	grow = func(row int, taken board.CellSet) int {
+// waysOf are the ways to place a digit in each row once, with no two in a column or box.
+func waysOf(b *board.Board, d board.Digit) (ways []board.CellSet) {
+	var grow func(row int, way, taken board.CellSet)
+	grow = func(row int, way, taken board.CellSet) {
 		if row == 9 {
-			return 1
+			ways = append(ways, way)
+			return
 		}
-		n := 0
 		for c := range board.Row(row).Cells().All() {
 			if (b.Digit(c) == d || b.Homes(d).Has(c)) && !taken.Has(c) {
-				n += grow(row+1, taken.Union(c.Peers()))
+				grow(row+1, way.With(c), taken.Union(c.Peers()))
 			}
 		}
-		return n
 	}
-	return grow(0, board.CellSet{})
+	grow(0, board.CellSet{}, board.CellSet{})
+	return ways
 }

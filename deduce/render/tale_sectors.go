@@ -11,9 +11,10 @@ import (
 func (t *teller) sectors() Tale {
 	set, covers := t.role(deduce.Set), t.parts(deduce.Cover)
 	n, counted := t.counted(covers)
+	size := numberWord(n)
 	tale := Tale{
-		Look:    capital(numberWord(set.Cells.Len())) + " cells: " + t.list(set.Cells) + ". All they can hold are " + strings.Join(counted, ", ") + ": " + numberWord(n) + " digits.",
-		Choices: "A line or box has a digit once, so these cells can use each of the " + numberWord(n) + " at most once. As there are as many cells, each of these digits is in one of them, and nowhere else in its line or box.",
+		Look:    "The set: " + numberWord(set.Cells.Len()) + " cells, " + t.list(set.Cells) + ". The covers: " + strings.Join(counted, ", ") + ", " + size + " digits; the set can hold no others.",
+		Choices: "A line or box has a digit once, so the set can use each of the " + size + " at most once. As it has as many cells, it uses each, and the covers have these digits nowhere else.",
 		Sees:    t.outside(),
 	}
 	_, too := t.counted(t.parts(deduce.CoverToo))
@@ -56,7 +57,7 @@ func (t *teller) outside() string {
 	var all []string
 	for u := range board.Unit(board.Units) {
 		if digits[u] != 0 {
-			all = append(all, t.unit(u)+" has its "+andDigits(digits[u])+" in these cells, not in "+t.orList(cells[u]))
+			all = append(all, t.unit(u)+" has its "+andDigits(digits[u])+" in the set, not in "+t.orList(cells[u]))
 		}
 	}
 	return capital(strings.Join(all, "; ")) + "."

@@ -12,8 +12,12 @@ func (t *teller) locked() Tale {
 	base, cover := t.role(deduce.Base), t.role(deduce.Cover)
 	u, line, d := base.Units.First(), cover.Units.First(), base.Digits.First()
 	places := t.with(u.Cells(), d)
+	all := "all"
+	if places.Len() == 2 {
+		all = "both"
+	}
 	return Tale{
-		Look:    strings.TrimSuffix(t.onlyPlaces(base.Units, d), ".") + ", all in " + t.unit(line) + ".",
+		Look:    strings.TrimSuffix(t.onlyPlaces(base.Units, d), ".") + ", " + all + " in " + t.unit(line) + ".",
 		Choices: "One of them must be " + d.String() + ", and " + t.unit(line) + " has room for only one " + d.String() + ".",
 		Sees:    t.seeingAll(places),
 	}
@@ -43,60 +47,77 @@ func (t *teller) nakedSet() Tale {
 	return Tale{
 		Look: t.eachHeld(p.Cells) + " are " + numberWord(n) + " cells of " + t.units(within.Units) +
 			" with only " + numberWord(p.Digits.Len()) + " digits between them: " + andDigits(p.Digits) + ".",
-		Choices: "They hold " + andDigits(p.Digits) + " in some order, and no other cell of " + t.units(within.Units) + " can hold any of these.",
+		Choices: "The " + setNoun(n) + " holds " + andDigits(p.Digits) + " in some order, so no other cell of " + t.orUnits(within.Units) + " can hold one of these.",
 		Sees:    t.seeingAll(p.Cells),
 	}
+}
+
+// setNoun is what a subset of so many cells is called.
+func setNoun(n int) string {
+	return [...]string{2: "pair", 3: "triple", 4: "quadruple"}[n]
 }
 
 // hiddenSet tells hidden pairs, triples and quadruples.
 func (t *teller) hiddenSet() Tale {
 	p := t.role(deduce.Base)
 	u := p.Units.First()
-	n := numberWord(p.Digits.Len())
+	n := p.Digits.Len()
+	return Tale{
+		Look: "In " + t.unit(u) + " the only places for " + andDigits(p.Digits) + " are " + t.list(p.Cells) + ".",
+		Choices: capital(numberWord(n)) + " digits need " + numberWord(n) + " cells: the " + setNoun(n) + " holds " + andDigits(p.Digits) +
+			" in some order, and nothing else.",
+		Sees: t.noRoom(p.Cells),
+	}
+}
+
+// noRoom says what else some cells can't hold, those that lose the same together.
+func (t *teller) noRoom(cells board.CellSet) string {
 	var rest []string
-	for c := range p.Cells.All() {
-		if removed := t.loses(c); removed != 0 {
-			rest = append(rest, t.Notation.Cell(c)+" has no room for "+orDigits(removed))
+	for _, x := range together(t.step.Eliminations) {
+		if in := x.cells.And(cells); !in.Empty() {
+			rest = append(rest, t.list(in)+hasOrHave(in.Len())+"no room for "+orDigits(x.digits))
 		}
 	}
-	return Tale{
-		Look: "In " + t.unit(u) + " the only places for " + andDigits(p.Digits) + " are " + t.list(p.Cells) + ": " + n + " digits, " + n + " cells.",
-		Choices: "These cells hold " + andDigits(p.Digits) + " in some order, and nothing else; elsewhere in " + t.unit(u) + " none of the " +
-			n + " can be placed.",
-		Sees: capital(strings.Join(rest, ", ")) + ".",
+	return sightSentence(rest)
+}
+
+func hasOrHave(n int) string {
+	if n == 1 {
+		return " has "
 	}
+	return " have "
 }
 
 // almostLocked tells almost locked pairs and triples.
 func (t *teller) almostLocked() Tale {
-	set, base, cover, fin := t.role(deduce.Set), t.role(deduce.Base), t.role(deduce.Cover), t.role(deduce.Fin)
-	u, w := cover.Units.First(), base.Units.First()
-	digits := orDigits(set.Digits)
-	outside, n := "the one place", "one"
-	if fin.Cells.Len() > 1 {
-		outside, n = "the "+numberWord(fin.Cells.Len())+" places", numberWord(fin.Cells.Len())
+	set, base, cover, outer := t.role(deduce.Set), t.role(deduce.Base), t.role(deduce.Cover), t.role(deduce.Fin).Cells
+	u, w, n := cover.Units.First(), base.Units.First(), set.Digits.Len()
+	var shared, rest board.CellSet
+	for d := range set.Digits.All() {
+		shared = shared.Union(t.with(w.Cells(), d).And(u.Cells()))
 	}
-	var sees []string
-	if text := t.seeing(func(x board.Candidate) board.CellSet {
-		if fin.Cells.Has(x.Cell) {
-			return board.CellSet{}
+	for _, x := range t.step.Eliminations {
+		if !outer.Has(x.Cell) {
+			rest = rest.With(x.Cell)
 		}
-		return t.with(set.Cells, x.Digit)
-	}); text != "" {
-		sees = append(sees, text)
 	}
-	for c := range fin.Cells.All() {
-		if removed := t.loses(c); removed != 0 {
-			sees = append(sees, capital(t.Notation.Cell(c)+" in "+t.unit(w)+" must hold one of "+digits+", so it has no room for "+orDigits(removed)+"."))
-		}
+	all, most, place, fill := "all "+numberWord(n), "all but one of "+andDigits(set.Digits)+" are in "+t.list(set.Cells), "the outer places", "the others fill the outer places"
+	if n == 2 {
+		all, most, place, fill = "both", "one of "+andDigits(set.Digits)+" is in "+t.list(set.Cells), "the outer place", "the other fills the outer place"
+	}
+	var why []string
+	if !rest.Empty() {
+		why = append(why, t.list(rest)+sees(rest.Len())+"the set and the shared places in "+t.unit(u))
+	}
+	if none := strings.TrimSuffix(t.noRoom(outer), "."); none != "" {
+		why = append(why, none)
 	}
 	return Tale{
-		Look: "In " + t.unit(u) + ", outside " + t.unit(w) + ", " + t.listed(set.Cells) + " can hold only " + andDigits(set.Digits) + ". In " + t.unit(w) +
-			", outside " + t.unit(u) + ", " + outside + " for " + digits + " " + isOrAre(fin.Cells.Len()) + " " + t.list(fin.Cells) + ".",
-		Choices: "All but one of " + andDigits(set.Digits) + " are in " + t.list(set.Cells) + ", so the cells that " + t.unit(u) + " and " + t.unit(w) +
-			" share hold at most one of them. The other " + n + " of " + t.unit(w) + " must be in " + t.list(fin.Cells) + ", so the shared cells hold just one: with " +
-			t.list(set.Cells) + " all " + numberWord(set.Digits.Len()) + " of " + t.unit(u) + " are there.",
-		Sees: strings.Join(sees, " "),
+		Look: "In " + t.unit(u) + ", outside " + t.unit(w) + ", is the almost locked set " + t.listed(set.Cells) + ". In " + t.unit(w) + " the places for " + andDigits(set.Digits) +
+			" are " + place + " " + t.list(outer) + " and, in " + t.unit(u) + " too, the shared places " + t.list(shared) + ".",
+		Choices: capital(most) + ", so of these the shared places can hold only the one that is missing. " + capital(t.unit(w)) + " needs " + all + ": " + fill + " " + t.list(outer) +
+			", and the missing one is in a shared place. So the set and the shared places hold the " + andDigits(set.Digits) + " of " + t.unit(u) + ".",
+		Sees: sightSentence(why),
 	}
 }
 
@@ -115,12 +136,12 @@ func (t *teller) bentSet() Tale {
 	if n <= longList {
 		cells = t.eachHeld(set.Cells)
 	}
-	look := cells + " are " + numberWord(n) + " cells with " + numberWord(set.Digits.Len()) + " digits: " + andDigits(set.Digits) + "."
+	look := cells + " are a bent set: " + numberWord(n) + " cells with " + numberWord(set.Digits.Len()) + " digits: " + andDigits(set.Digits) + "."
 	once := t.usedOnce(set.Cells, set.Digits&^z.Digits)
 	if z.Digits == 0 {
 		return Tale{
-			Look:    look + " Of each all places among them see each other: " + once + ".",
-			Choices: "So each digit is used at most once, and " + numberWord(n) + " cells need all " + numberWord(n) + ": each once.",
+			Look:    look + " Of each all places there see each other: " + once + ".",
+			Choices: "So each is used at most once, and the " + numberWord(n) + " cells need all " + numberWord(n) + ".",
 			Sees:    t.seeingEvery(func(x board.Candidate) board.CellSet { return t.with(set.Cells, x.Digit) }),
 		}
 	}

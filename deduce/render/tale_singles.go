@@ -17,7 +17,7 @@ func (t *teller) single() Tale {
 		u := p.Units.First()
 		return Tale{
 			Look:      capital(t.unit(u)) + " has one open cell, " + t.Notation.Cell(x.Cell) + ".",
-			Choices:   "The others hold " + andDigits(board.AllDigits.Without(x.Digit)) + ", so " + x.Digit.String() + " is the only digit missing.",
+			Choices:   "The others hold " + andDigits(board.AllDigits.Without(x.Digit)) + ", so " + x.Digit.String() + " is its only candidate.",
 			Therefore: t.therefore(t.step),
 		}
 	}
@@ -35,7 +35,7 @@ func (t *teller) nakedSingle(x board.Candidate) Tale {
 	var look []string
 	cell := t.Notation.Cell(x.Cell)
 	if len(all) > 0 {
-		look = append(look, cell+" sees "+strings.Join(all, "; ")+".")
+		look = append(look, cell+" sees the blockers "+strings.Join(all, "; ")+".")
 	}
 	if missing != 0 {
 		look = append(look, capital(andDigits(missing)+wasOrWere(missing.Len())+"removed from "+cell+" before."))
@@ -58,25 +58,31 @@ func wasOrWere(n int) string {
 func (t *teller) hiddenSingle(x board.Candidate, u board.Unit) Tale {
 	open := t.b.Open().And(u.Cells())
 	d := x.Digit.String()
-	var blocked []string
+	var blocked, choices []string
 	for _, h := range hatching(t.b, x, u) {
 		blocked = append(blocked, d+" in "+t.Notation.Cell(h.blocker)+" rules out "+t.list(h.cells)+" ("+t.unit(h.unit)+")")
 		open = open.Minus(h.cells)
 	}
+	if len(blocked) > 0 {
+		choices = append(choices, "Blockers: "+strings.Join(blocked, ", ")+".")
+	}
 	if others := open.Without(x.Cell); !others.Empty() {
-		blocked = append(blocked, d+" was removed from "+t.list(others)+" before")
+		choices = append(choices, d+" was removed from "+t.list(others)+" before.")
+	}
+	if len(choices) == 0 {
+		choices = append(choices, "No other cell of it is open.")
 	}
 	also := ""
 	if p := t.role(deduce.Also); p.Units != 0 {
 		also = ", and in " + t.units(p.Units) + " too"
 	}
-	choices := "No other cell of it is open."
-	if len(blocked) > 0 {
-		choices = capital(strings.Join(blocked, ", ")) + "."
+	filled := ""
+	if last := t.role(deduce.Filled).Cells; !last.Empty() {
+		filled = "; " + t.list(last) + " was just filled"
 	}
 	return Tale{
-		Look:      "In " + t.unit(u) + " the open cells are " + t.list(t.b.Open().And(u.Cells())) + ".",
-		Choices:   choices,
+		Look:      "In " + t.unit(u) + " the open cells are " + t.list(t.b.Open().And(u.Cells())) + filled + ".",
+		Choices:   strings.Join(choices, " "),
 		Therefore: t.Notation.Cell(x.Cell) + " is the only place for " + d + " in " + t.unit(u) + also + ", so it must be " + d + ".",
 	}
 }

@@ -13,7 +13,7 @@ type Text struct {
 	Notation board.Notation
 	Short    bool // conclusions without reasons
 	Full     bool // explanations tell lemmas, too
-	Named    bool // players' names stand before the kinds
+	Named    bool // players' names stand in front, with the kinds of logs behind them
 	Compact  bool // techniques as players write them: X-Wing: 4 r27 c49 => r35c4<>4
 }
 
@@ -140,7 +140,7 @@ func (t Text) label(s *deduce.Step) Phrase {
 	}
 	if t.Named && !p.Tight {
 		if name := Name(s); name != p.Label {
-			p.Label = name + " " + p.Label
+			p.Label = withKind(name, s.Kind)
 		}
 	}
 	return p
@@ -180,11 +180,11 @@ func (t Text) Place(s *deduce.Step) string {
 	}
 	switch {
 	case units == 0:
-		return t.Notation.Cells(cells)
+		return t.cellList(cells)
 	case cells.Empty():
 		return t.units(units)
 	}
-	return t.units(units) + " and " + t.Notation.Cells(cells)
+	return t.units(units) + " and " + t.cellList(cells)
 }
 
 // Region is the digits that a step is about and the units in which its pattern lies.
@@ -230,7 +230,7 @@ func (t Text) PatternCells(s *deduce.Step, b *board.Board) string {
 			cells = cells.Union(places(p.Units, p.Digits, b))
 		}
 	}
-	return t.Notation.Cells(cells)
+	return t.cellList(cells)
 }
 
 func (t Text) truth(truth deduce.Truth) string {

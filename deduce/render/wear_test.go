@@ -42,14 +42,14 @@ func TestWear(t *testing.T) {
 		want      string // pieces that wear a mark, as word:mark, each once
 	}{
 		{technique.XYWing, "Pivot:pivot pincer:pincer pivot:pivot removed:removed"},
-		{technique.XWing, "covers:cover cover:cover removed:removed"},
-		{technique.FinnedXWing, "fin:fin covers:cover cover:cover removed:removed"},
+		{technique.XWing, "covers:cover base:base cover:cover removed:removed"},
+		{technique.FinnedXWing, "fin:fin covers:cover base:base cover:cover removed:removed"},
 		{technique.FrankenXWing, "Bases:base covers:cover bases:base cover:cover base:base removed:removed"},
 		{technique.ALSXZ, "A:A B:B removed:removed"},
 		{technique.MultiColors1, "A:A B:B C:C D:D removed:removed"},
 		{technique.DeathBlossom, "stem:pivot A:A B:B removed:removed"},
 		{technique.BrokenWing, "ring:pattern guardians:fin guardian:fin removed:removed"},
-		{technique.NakedPair, "removed:removed"},
+		{technique.NakedPair, "pair:pattern removed:removed"},
 	} {
 		step, b := found(t, test.technique)
 		text := render.Text{}

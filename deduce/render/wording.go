@@ -49,7 +49,7 @@ func (t Text) appendHole(b []byte, h *hole, s *deduce.Step) []byte {
 	switch h.aspect {
 	case "candidates":
 		return append(b, candidates(h.parts(s), func(d board.Digit, cells board.CellSet) string {
-			return d.String() + " in " + t.Notation.Cells(cells)
+			return d.String() + " in " + t.cellList(cells)
 		}, ", ")...)
 	case "each":
 		return append(b, t.each(h.parts(s))...)
@@ -59,7 +59,7 @@ func (t Text) appendHole(b []byte, h *hole, s *deduce.Step) []byte {
 	case h.aspect == "digits":
 		return appendDigits(b, p.Digits)
 	case h.aspect == "cells", h.aspect == "" && p.Units == 0:
-		return t.Notation.AppendCells(b, p.Cells)
+		return t.appendCellList(b, p.Cells)
 	}
 	return t.appendUnits(b, p.Units)
 }
@@ -89,7 +89,7 @@ func (t Text) named(hole string, s *deduce.Step) string {
 func (t Text) each(parts []*deduce.Part) string {
 	var all []string
 	for _, p := range parts {
-		if text := "(" + t.Notation.Cells(p.Cells) + ")"; !slices.Contains(all, text) {
+		if text := "(" + t.cellList(p.Cells) + ")"; !slices.Contains(all, text) {
 			all = append(all, text)
 		}
 	}

@@ -10,7 +10,7 @@ var AlmostLockedPair = &deduce.Technique{
 	Name:    "almost-locked-pair",
 	Title:   "Almost Locked Pair",
 	Shape:   deduce.ShapeAlmostLocked,
-	Doc:     "A line and a box cross. In the one, outside the other, a cell has only two digits; in the other, outside the one, just one cell has any of these. Where they cross there is room for one of the two, so that cell holds the other and nothing else, and the digits can be removed from the rest of the one.",
+	Doc:     "A line and a box cross in three cells. Outside the line the box has a cell with only two digits; outside the box the line has only one cell for these (or line and box exchanged). So the shared cells hold just one of the two, and that cell of the line holds the other: its other candidates can be removed, and both digits from the rest of the box.",
 	Why:     almostLockedWhy,
 	Form:    almostLockedForm,
 	Spot:    spotAlmostLocked,
@@ -23,7 +23,7 @@ var AlmostLockedTriple = &deduce.Technique{
 	Name:    "almost-locked-triple",
 	Title:   "Almost Locked Triple",
 	Shape:   deduce.ShapeAlmostLocked,
-	Doc:     "A line and a box cross. In the one, outside the other, two cells have only three digits; in the other, outside the one, just two cells have any of these. Where they cross there is room for one of the three, so those cells hold the others and nothing else, and the digits can be removed from the rest of the one.",
+	Doc:     "A line and a box cross in three cells. Outside the line the box has two cells with only three digits; outside the box the line has only two cells for these (or line and box exchanged). So the shared cells hold just one of the three, and those cells of the line hold the others: their other candidates can be removed, and the three digits from the rest of the box.",
 	Why:     almostLockedWhy,
 	Form:    almostLockedForm,
 	Spot:    spotAlmostLocked,
@@ -36,7 +36,7 @@ var AlmostLockedQuadruple = &deduce.Technique{
 	Name:    "almost-locked-quadruple",
 	Title:   "Almost Locked Quadruple",
 	Shape:   deduce.ShapeAlmostLocked,
-	Doc:     "A line and a box cross. In the one, outside the other, three cells have only four digits; in the other, outside the one, just three cells have any of these. Where they cross there is room for one of the four, so those cells hold the others and nothing else, and the digits can be removed from the rest of the one.",
+	Doc:     "A line and a box cross in three cells. Outside the line the box has three cells with only four digits; outside the box the line has only three cells for these (or line and box exchanged). So the shared cells hold just one of the four, and those cells of the line hold the others: their other candidates can be removed, and the four digits from the rest of the box.",
 	Why:     almostLockedWhy,
 	Form:    almostLockedForm,
 	Spot:    spotAlmostLocked,
@@ -44,7 +44,7 @@ var AlmostLockedQuadruple = &deduce.Technique{
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findAlmostLocked(v, 4, yield) },
 }
 
-const spotAlmostLocked = "Where a line and a box cross, look at cells of the one with two or three digits, and at the other for as few places of these digits. " +
+const spotAlmostLocked = "Where a line and a box cross, look in one of them, off the crossing, for a few cells with one digit more than cells; then count the places of these digits in the other, off the crossing: as few as the cells. " +
 	"The trap is to count places in the cells that both share."
 
 var (

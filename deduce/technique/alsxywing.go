@@ -10,7 +10,7 @@ var ALSXYWing = &deduce.Technique{
 	Name:  "als-xy-wing",
 	Title: "Almost Locked Set XY-Wing",
 	Shape: deduce.ShapeALSWing,
-	Doc: "An almost locked set C shares a digit x with a set A, and only one of these two can hold it; likewise a digit y with a set B. " +
+	Doc: "An almost locked set C shares a digit x with a set A, and only one of these two can hold it; likewise another digit y with a set B. " +
 		"C holds x or y, so A lacks x or B lacks y and holds all its other digits: a digit z of both can be removed from cells that see all places for it in both.",
 	Why: []string{
 		"whichever of {restrictedcommon.digits} is in {pivot}, one of the sets {set.each} lacks it and holds {common.digits}",

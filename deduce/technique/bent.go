@@ -7,7 +7,7 @@ var BentQuad = &deduce.Technique{
 	Name:    "bent-quad",
 	Title:   "Bent Quad",
 	Shape:   deduce.ShapeBentSet,
-	Doc:     "Four cells in two crossing units have only four digits together, and all but at most one of these can be in just one of the cells. " + bentDoc,
+	Doc:     "Four cells in two crossing units have only four digits together, each of which, but for at most one, can be there only once, as all its places see each other. " + bentDoc,
 	Why:     bentWhy,
 	Form:    bentForm,
 	Spot:    spotBentSet,
@@ -20,7 +20,7 @@ var VWXYZWing = &deduce.Technique{
 	Name:    "vwxyz-wing",
 	Title:   "VWXYZ-Wing",
 	Shape:   deduce.ShapeBentSet,
-	Doc:     "Five cells in two crossing units have only five digits together, and all but at most one of these can be in just one of the cells. " + bentDoc,
+	Doc:     "Five cells in two crossing units have only five digits together, each of which, but for at most one, can be there only once, as all its places see each other. " + bentDoc,
 	Why:     bentWhy,
 	Form:    bentForm,
 	Spot:    spotBentSet,
@@ -33,7 +33,7 @@ var UVWXYZWing = &deduce.Technique{
 	Name:    "uvwxyz-wing",
 	Title:   "UVWXYZ-Wing",
 	Shape:   deduce.ShapeBentSet,
-	Doc:     "Six cells in two crossing units have only six digits together, and all but at most one of these can be in just one of the cells. " + bentDoc,
+	Doc:     "Six cells in two crossing units have only six digits together, each of which, but for at most one, can be there only once, as all its places see each other. " + bentDoc,
 	Why:     bentWhy,
 	Form:    bentForm,
 	Spot:    spotBentSet,
@@ -46,7 +46,7 @@ var TUVWXYZWing = &deduce.Technique{
 	Name:    "tuvwxyz-wing",
 	Title:   "TUVWXYZ-Wing",
 	Shape:   deduce.ShapeBentSet,
-	Doc:     "Seven cells in two crossing units have only seven digits together, and all but at most one of these can be in just one of the cells. " + bentDoc,
+	Doc:     "Seven cells in two crossing units have only seven digits together, each of which, but for at most one, can be there only once, as all its places see each other. " + bentDoc,
 	Why:     bentWhy,
 	Form:    bentForm,
 	Spot:    spotBentSet,
@@ -59,7 +59,7 @@ var STUVWXYZWing = &deduce.Technique{
 	Name:    "stuvwxyz-wing",
 	Title:   "STUVWXYZ-Wing",
 	Shape:   deduce.ShapeBentSet,
-	Doc:     "Eight cells in two crossing units have only eight digits together, and all but at most one of these can be in just one of the cells. " + bentDoc,
+	Doc:     "Eight cells in two crossing units have only eight digits together, each of which, but for at most one, can be there only once, as all its places see each other. " + bentDoc,
 	Why:     bentWhy,
 	Form:    bentForm,
 	Spot:    spotBentSet,
@@ -72,7 +72,7 @@ var RSTUVWXYZWing = &deduce.Technique{
 	Name:    "rstuvwxyz-wing",
 	Title:   "RSTUVWXYZ-Wing",
 	Shape:   deduce.ShapeBentSet,
-	Doc:     "Nine cells in two crossing units have only nine digits together, and all but at most one of these can be in just one of the cells. " + bentDoc,
+	Doc:     "Nine cells in two crossing units have only nine digits together, each of which, but for at most one, can be there only once, as all its places see each other. " + bentDoc,
 	Why:     bentWhy,
 	Form:    bentForm,
 	Spot:    spotBentSet,
@@ -80,7 +80,7 @@ var RSTUVWXYZWing = &deduce.Technique{
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findBent(v, 9, yield) },
 }
 
-const spotBentSet = "Look where a line and a box meet for cells with few candidates, as many digits as cells. Check digit by digit whether its places see each other: at most one digit may fail. " +
+const spotBentSet = "Look where two units cross, a line and a box or a row and a column, for cells with few candidates, as many digits as cells. Check digit by digit whether its places see each other: at most one digit may fail. " +
 	"The trap is a second one that fails."
 
 const bentDoc = "The odd one must then be in one of the cells, so it can be removed from those that see all its places there; if there is no odd one, that holds for all the digits."

@@ -10,7 +10,7 @@ var EmptyRectangle = &deduce.Technique{
 	Name:    "empty-rectangle",
 	Title:   "Empty Rectangle",
 	Shape:   deduce.ShapeEmptyRectangle,
-	Doc:     "A box has a digit in one row and one column only, and a line outside has two places for it, one of them on that row or column. If the digit is not in the place off the box's row and column, it is in the one on it, and the box must have it on its other line. So it can be removed where that line crosses the line of the place off it.",
+	Doc:     "In a box all places of a digit are in one row and one column. Another line has only two places for it: a near end on this row or column, and a far end. If the far end is not true, the near end is, and in the box the digit must be on the other of its two lines. So it is at the far end or there, and can be removed from the cell that sees both.",
 	Why:     []string{"{strong#2.digits} is in {tip}, or in {bridge} and then in {within} of {strong#1.units}"},
 	Form:    []string{"{strong.digits} in {strong#1.units} ({strong#2.cells})"},
 	Spot:    spotEmptyRectangle,
@@ -20,13 +20,14 @@ var EmptyRectangle = &deduce.Technique{
 
 // DualEmptyRectangle is two empty rectangles of one box.
 var DualEmptyRectangle = &deduce.Technique{
-	Name:    "dual-empty-rectangle",
-	Title:   "Dual Empty Rectangle",
-	Shape:   deduce.ShapeEmptyRectangle,
-	Doc:     "A box makes an Empty Rectangle with two conjugate pairs. The digit can be removed from both crossings.",
-	Why:     []string{"{strong#2.digits} is in {tip#1}, or in {bridge#1} and then in {within#1} of {strong#1.units}; likewise it is in {tip#2}, or in {bridge#2} and then in {within#2}"},
-	Form:    []string{"{strong.digits} in {strong#1.units} ({strong#2.cells}/{strong#3.cells})"},
-	Spot:    spotEmptyRectangle,
+	Name:  "dual-empty-rectangle",
+	Title: "Dual Empty Rectangle",
+	Shape: deduce.ShapeEmptyRectangle,
+	Doc:   "In a box all places of a digit are in one row and one column. Two lines with two places each for the digit lead from these to a far end, or to two. Each makes an Empty Rectangle with the box, so the digit can be removed from two cells.",
+	Why:   []string{"{strong#2.digits} is in {tip#1}, or in {bridge#1} and then in {within#1} of {strong#1.units}; likewise it is in {tip#2}, or in {bridge#2} and then in {within#2}"},
+	Form:  []string{"{strong.digits} in {strong#1.units} ({strong#2.cells}/{strong#3.cells})"},
+	Spot: "When an Empty Rectangle is found, look for a second line with two places that makes one with the same box, mostly by the other line of the box. " +
+		"The trap is to mix the two: each far end clears only the cell that goes with it.",
 	Example: "...4+89+3.....+2+158....+8+63+7..2....7+8..4.+87.+426+3....96+3..8.9.7.6.+8+38.2+3+94..63..8.+19..:177 577 598 712 722 798",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findEmptyRectangles(v, true, yield) },
 }

@@ -14,8 +14,8 @@ var JuniorExocet = &deduce.Technique{
 	Name:  "junior-exocet",
 	Title: "Junior Exocet",
 	Shape: deduce.ShapeExocet,
-	Doc: "Two cells where a line and a box cross, the base, have three or four digits. Three lines across, the cross lines, one through each box of the band, lack room for a base digit outside two cells of the band, the targets: " +
-		"each of the base digits, if it is in the base, can be in two of the cross lines but not in all three without a target. So the targets hold the same two digits as the base.",
+	Doc: "Two cells of a box on one line, the base, have three or four digits together. Three lines across it, the cross lines, one through each box of the band, lack room for these: " +
+		"but for two cells of the band, the targets, and for what sees both base cells, at most two lines hold all places of a digit in the cross lines. They need it three times, so a digit of the base must be in a target, too. So the targets hold the same two digits as the base.",
 	Why:     exocetWhy,
 	Form:    exocetForm,
 	Spot:    "Look for two cells of a box on one line with three or four digits together. In each of the other two boxes of the band pick a cell off that line whose neighbour across has none of the digits. Then check each digit in the three cross lines outside the band: two lines must cover it. The trap is a placed digit: it counts as a place.",

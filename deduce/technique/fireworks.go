@@ -18,7 +18,7 @@ var TripleFirework = &deduce.Technique{
 		"So each of them is where the lines cross or in a wing. Three digits take up these three cells, and nothing else can be there.",
 	Why:     []string{"each of {base.digits} must be in one of {base.cells}, by {base.units}"},
 	Form:    []string{"{base.digits} in {base.cells} ({base.units})"},
-	Spot:    "In a row and a column that cross, look for digits that are nearly confined to the box where they cross: one place in the row outside it, one in the column. Three of them with the same two outer places are it. The trap is a placed digit: it must be open in the row and in the column.",
+	Spot:    "In a row and a column that cross, look for digits that are nearly confined to the box where they cross: one place in the row outside it, one in the column. Three of them with the same two outer places form the firework. The trap is a placed digit: it must be open in the row and in the column.",
 	Example: "....7.8..8.5....97...5+8.....1..9..+7..2.+7.5.3.7....3...2...6+79.......4..246...87..:114 124 125 549 914",
 	Find:    findTripleFireworks,
 }

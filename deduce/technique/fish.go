@@ -59,26 +59,26 @@ type fishKind struct {
 
 var (
 	basicFish = fishKind{
-		doc:  "# rows have their places for a digit in # columns, or the other way round. The digit can be removed from the rest of the columns.",
+		doc:  "All places of a digit in # rows are in # columns (or rows and columns exchanged). The digit can be removed from the rest of these columns.",
 		spot: spotFish}
 	finnedFish = fishKind{title: "Finned ", fins: finned,
-		doc:  "# rows have their places for a digit in # columns but for some fins, or the other way round. " + fishFinsClear,
-		spot: spotFins}
+		doc:  "All places of a digit in # rows, but for a few, the fins, are in # columns (or rows and columns exchanged). " + fishFinsClear,
+		spot: spotFinned}
 	sashimiFish = fishKind{title: "Sashimi ", fins: sashimiOnly,
-		doc:  "A finned fish of # rows or columns, one of which has at most one place beside the fins. " + fishFinsClear,
-		spot: spotFins}
+		doc:  "All places of a digit in # rows, but for a few, the fins, are in # columns (or rows and columns exchanged); without the fins one of the rows has at most one place. " + fishFinsClear,
+		spot: spotSashimi}
 	frankenFish = fishKind{title: "Franken ", shape: frankenShape,
-		doc:  "# rows or boxes have their places for a digit in # columns or boxes, or so with rows and columns exchanged. " + fishClears,
+		doc:  "All places of a digit in # rows or boxes are in # columns or boxes, at least one of these units a box (or rows and columns exchanged). " + fishClears,
 		spot: spotFranken}
 	finnedFrankenFish = fishKind{title: "Finned Franken ", shape: frankenShape, fins: finned,
-		doc:  "# rows or boxes have their places for a digit in # columns or boxes but for some fins, or so with rows and columns exchanged. " + fishFinsClear,
-		spot: spotFranken}
+		doc:  "All places of a digit in # rows or boxes, but for a few, the fins, are in # columns or boxes, at least one of these units a box (or rows and columns exchanged). " + fishFinsClear,
+		spot: spotFinnedFranken}
 	mutantFish = fishKind{title: "Mutant ", shape: mutantShape,
-		doc:  "# units have their places for a digit in # others, with rows and columns on one side. " + fishClears,
+		doc:  "All places of a digit in # units are in # others, with both a row and a column among the bases or among the covers. " + fishClears,
 		spot: spotMutant}
 	finnedMutantFish = fishKind{title: "Finned Mutant ", shape: mutantShape, fins: finned,
-		doc:  "# units have their places for a digit in # others but for some fins, with rows and columns on one side. " + fishFinsClear,
-		spot: spotMutant}
+		doc:  "All places of a digit in # units, but for a few, the fins, are in # others, with both a row and a column among the bases or among the covers. " + fishFinsClear,
+		spot: spotFinnedMutant}
 
 	siameseFinnedFish = fishKind{title: "Siamese Finned ", fins: finned, siamese: true,
 		doc:  "Two finned fish of the same # rows or columns, one of them perhaps sashimi. " + fishEitherClears,
@@ -95,22 +95,30 @@ var (
 )
 
 const (
-	fishClears       = "The digit can be removed from other places of the covering units, and from places in two of these."
+	fishClears       = "The digit can be removed from the rest of the covers, and from a place of the bases that two covers share."
 	fishFinsClear    = "What the fish would remove without its fins can be removed where it sees all of them."
 	fishEitherClears = "What either removes is removed in one step."
 )
 
 const (
 	spotFish = "Filter one digit. Count its places row by row, then column by column: lines with no more places than the fish has lines can be bases. " +
-		"The same columns must hold all of them. The trap is a place outside: then it is a finned fish at best."
-	spotFins = "Look for a fish that a place or two in one box spoil: these are the fins. Only what shares that box with them and lies in a cover can be removed. " +
-		"In a sashimi fish the corner by the fins is missing; the trap is to remove also what does not see every fin."
-	spotFranken = "When a fish on lines fails by a few places that lie together in a box, take the box as a base or as a cover instead of a line. " +
-		"Count places, not units: each must be covered. The trap is a place in two bases: it counts as a fin."
-	spotMutant = "Take this as a last resort: the bases may be rows, columns and boxes together. Start with units that have two or three places for the digit and no cell in common, " +
-		"and look for as many covers. The trap is a place in two bases: it counts as a fin."
-	spotSiamese = "Where a finned fish is found, exchange one cover for another that turns a fin into a body place. " +
-		"If the same bases make a second fish, both remove at once. The trap is to use the fins of one fish with the covers of the other."
+		"As many lines across must hold all of these places. The trap is a place outside: then it is a finned fish at best."
+	spotBigFish = "There is no need to look for it: the lines beside the covers make a smaller fish, with the same fins if there are any, and with the same removals. " +
+		"The trap is to search for the large one."
+	spotFinned = "Look for a fish that one place spoils, or a few in one box: these are the fins. What the fish would remove is removed where it sees every fin. " +
+		"The trap is a candidate in a cover that sees only some of them."
+	spotSashimi = "Look for a fish with a base that has at most one place in the covers; its other places, the fins, lie in one box. What lies in a cover and sees every fin can be removed. " +
+		"The trap is to pass it over because a corner is missing."
+	spotFranken = "When a fish on lines fails by a few places that lie together in a box, take that box as a base or as a cover instead of a line. There must be as many covers as bases. " +
+		"The trap is a place of a base that no cover has: each must be in one."
+	spotFinnedFranken = "Look for a fish of lines and boxes that a few places spoil, because no cover has them or because they are in two bases. All of these are fins; only a place in a cover that sees every fin can be removed. " +
+		"The trap is a place in two bases: it is a fin even where a cover has it."
+	spotMutant = "Take this as a last resort: rows and columns may be bases together. Start with units that have two or three places for the digit and no place in common, " +
+		"and look for as many others that have all of these places. The trap is a place in two bases: it makes the fish a finned one."
+	spotFinnedMutant = "Take this as a last resort: start with rows, columns and boxes that have two or three places for the digit, " +
+		"and cover all of these but one or two, the fins, with as many others. The trap is a fin that the candidate to remove does not see."
+	spotSiamese = "Where a finned fish is found, exchange one cover for another, so that a fin is covered and a place that was covered becomes a fin. " +
+		"If that is a fish too, both remove at once. The trap is to use the fins of one fish with the covers of the other."
 )
 
 var (
@@ -160,6 +168,9 @@ func (k fishKind) technique(size int, example string) *deduce.Technique {
 		Spot:    k.spot,
 		Example: example,
 		Find:    f.find,
+	}
+	if size > 4 && k.shape == basicShape {
+		t.Spot = spotBigFish
 	}
 	t.Name = strings.ToLower(strings.ReplaceAll(t.Title, " ", "-"))
 	number := fishNumbers[size]

@@ -13,7 +13,7 @@ var HiddenPair = &deduce.Technique{
 	Doc:     "Two digits have only the same two places in a unit. Other digits can be removed from these.",
 	Why:     hiddenWhy,
 	Form:    hiddenForm,
-	Spot:    spotHiddenSet,
+	Spot:    "In each row, column and box count the places of each digit. Two digits with the same two places form the pair. " + spotHiddenTrap,
 	Example: "8+4..7.5+62.+7+52.69+4+8+9+26+85+4+73+1+6..+49+5+3+2753+276+1+8+9+4+794+3+2+8+6+15.69+5+82.+7+3.+57...28.+2....+7.+5.:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findHidden(v, 2, yield) },
 }
@@ -26,7 +26,7 @@ var HiddenTriple = &deduce.Technique{
 	Doc:     "Three digits have only three places together in a unit. Other digits can be removed from these.",
 	Why:     hiddenWhy,
 	Form:    hiddenForm,
-	Spot:    spotHiddenSet,
+	Spot:    "In a row, column or box with many open cells look for digits with two or three places: three of them with only three places together form the triple; none needs all three. " + spotHiddenTrap,
 	Example: "+924+16+8+7+53+65+8+3+9+7+2+413+17542....+3.8+7+5+964...+21+9...+7+8+96+3+451+2....8+6.......+53.2.87..21...:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findHidden(v, 3, yield) },
 }
@@ -39,13 +39,12 @@ var HiddenQuadruple = &deduce.Technique{
 	Doc:     "Four digits have only four places together in a unit. Other digits can be removed from these.",
 	Why:     hiddenWhy,
 	Form:    hiddenForm,
-	Spot:    spotHiddenSet,
+	Spot:    "In a row, column or box with most cells open look for digits with few places: four of them with only four places together form the quadruple. Often the other cells show a naked subset first. " + spotHiddenTrap,
 	Example: "+89....+652+26....+41+74+7....8+3+931+25+64+7+9+8+95+7...+1+46+6+48...+5+2+31+8+429+73+6+5+739...2+8+1+5+26.8.9+74:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findHidden(v, 4, yield) },
 }
 
-const spotHiddenSet = "In a unit with many open cells count, for each digit, its places. Two digits with the same two places, or three with the same three, are it. " +
-	"The trap is the crowd of other candidates in these cells: it is just what can be removed."
+const spotHiddenTrap = "The trap is the crowd of other candidates in these cells: it is just what can be removed."
 
 var (
 	hiddenWhy  = []string{"{base.digits} must be in {base.cells}, the only places in {base.units}"}

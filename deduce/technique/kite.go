@@ -7,13 +7,14 @@ import (
 
 // DualTwoStringKite is two kites on the same places of a box.
 var DualTwoStringKite = &deduce.Technique{
-	Name:    "dual-2-string-kite",
-	Title:   "Dual 2-String Kite",
-	Shape:   deduce.ShapeTurbot,
-	Doc:     "Two 2-String Kites, of one digit or of two, meet in the same two cells of a box. Both eliminate.",
-	Why:     []string{"{strong#1.digits} is not in both of {bridge}, so it is in one of {tip#1}; likewise {strong#3.digits} is in one of {tip#2}"},
-	Form:    []string{"{strong.digits} in {tip#1}/{tip#2} (connected by {bridge})"},
-	Spot:    spotTurbot,
+	Name:  "dual-2-string-kite",
+	Title: "Dual 2-String Kite",
+	Shape: deduce.ShapeTurbot,
+	Doc:   "Two 2-String Kites, of one digit or of two, meet in the same two cells of a box. Both remove in one step.",
+	Why:   []string{"{strong#1.digits} is not in both of {bridge}, so it is in one of {tip#1}; likewise {strong#3.digits} is in one of {tip#2}"},
+	Form:  []string{"{strong.digits} in {tip#1}/{tip#2} (connected by {bridge})"},
+	Spot: "When a 2-String Kite is found, see whether its two cells in the box also end another row and another column with two places each, for the same digit or another one. " +
+		"The trap is to mix the free ends of the two: each kite removes by its own.",
 	Example: "+9.76.2+3+58+23+8+59.+6...+65.832.+9..+3.6..9+2..23.+958+669.2+5+87+3..+2+917..6+33.+6+8+2.9.....+9+36.+2.:426 438 446 741 742",
 	Find:    findDualKites,
 }

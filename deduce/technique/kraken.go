@@ -11,8 +11,8 @@ var KrakenFish1 = &deduce.Technique{
 	Name:  "kraken-fish-1",
 	Title: "Kraken Fish Type 1",
 	Shape: deduce.ShapeKraken,
-	Doc: "A fish of two to four lines, one or two of whose places lie outside the covers: fins. What the fish without them would remove does not see all fins, but from each fin a chain rules it out. " +
-		"Either a fin is true or the fish is whole: in both cases the digit is removed. " + throughSets,
+	Doc: "A fish of two to four lines, one or two of whose places lie outside the covers: fins. What the fish without them would remove does not see all fins, but from each fin a chain removes it. " +
+		"Either a fin is true or the fish is whole: in both cases the digit can be removed. " + throughSets,
 	Why:  []string{fishMust + "{cover} unless it is in {fin}, and from there chains rule that out too"},
 	Form: []string{fishBase + "{cover} {fin:f}: {links}"},
 	Spot: "Look for a fish that one or two places spoil, and that would remove something useful. Follow each of these places as if it were true. " +
@@ -27,7 +27,7 @@ var KrakenFish2 = &deduce.Technique{
 	Title: "Kraken Fish Type 2",
 	Shape: deduce.ShapeKraken,
 	Doc: "A fish of two to four lines with at most two fins. If no fin is true, each cover holds the digit at one of its places in the bases. So of the places in one cover and the fins one is true: " +
-		"what chains from all of them rule out, or place, is so. " + throughSets,
+		"what chains from all of them remove can be removed, and what they all place is placed. " + throughSets,
 	Why:  []string{"{base.digits} in {base} must be in {within} or {fin}, and each leads there", "{base.digits} in {base} must be in {within}, and each place leads there"},
 	Form: []string{fishBase + "{cover} {fin:f}: {links}", fishBase + "{cover}: {links}"},
 	Spot: "Where a fish removes nothing, take the cover in which its bases have the fewest places, and follow each of them and each fin. Look for what all of them rule out. " +

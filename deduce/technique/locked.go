@@ -13,7 +13,7 @@ var Pointing = &deduce.Technique{
 	Doc:     "All places of a digit in a box lie in one line. The digit can be removed from the rest of the line.",
 	Why:     []string{"{base.digits} in {base} must be in {cover}"},
 	Form:    []string{"{base.digits} in {base}"},
-	Spot:    spotLocked,
+	Spot:    "Filter one digit and look at each box: do its places lie on one line? Then look along that line. " + spotLockedTrap,
 	Example: "+91..6+7.857..2.19+4+6+6...8.7+1.5..+6..+1..2.1..3+69..96+1..53.+1+6.7....+9......861.29.16...:",
 	Find:    findPointing,
 }
@@ -26,13 +26,12 @@ var Claiming = &deduce.Technique{
 	Doc:     "All places of a digit in a line lie in one box. The digit can be removed from the rest of the box.",
 	Why:     []string{"{base.digits} in {base} must be in {cover}"},
 	Form:    []string{"{base.digits} in {base}"},
-	Spot:    spotLocked,
+	Spot:    "Filter one digit and look at each row and column: do its places lie in one box? Then look at the rest of that box. " + spotLockedTrap,
 	Example: "+8259+13+67+4+7..+24+583+99+3+46+7+8+2+1+5.+5....92+7.7.....5+8.+9.....+46.+87+4.2+5..5...8.4.2+249...7+8.:",
 	Find:    findClaiming,
 }
 
-const spotLocked = "Filter one digit and look at each box: do its places lie on one line? Then at each line: do its places lie in one box? " +
-	"The trap is a place overlooked because the cell has many candidates."
+const spotLockedTrap = "The trap is a place overlooked because its cell has many candidates."
 
 func findPointing(v *deduce.View, yield func(*deduce.Step) bool) {
 	silent := v.Silent()

@@ -13,7 +13,7 @@ var NakedPair = &deduce.Technique{
 	Doc:     "Two cells of a unit have only the same two digits. The digits can be removed from the rest of the unit.",
 	Why:     nakedWhy,
 	Form:    nakedForm,
-	Spot:    spotNakedSet,
+	Spot:    "Look in each row, column and box for two cells with the same two candidates. The trap is a third candidate in one of them, or two cells that share no unit: then nothing can be removed.",
 	Example: ".26+5....+7..+5.2.9.+6.8..+6..5+2+6+52...+7+9+48319+7+4+26+5.+9.65+2+83+1..3+286+5+19+5+197+436+2+8+2+6+81+9+5+473:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findNaked(v, 2, yield) },
 }
@@ -26,7 +26,7 @@ var NakedTriple = &deduce.Technique{
 	Doc:     "Three cells of a unit have only three digits together. The digits can be removed from the rest of the unit.",
 	Why:     nakedWhy,
 	Form:    nakedForm,
-	Spot:    spotNakedSet,
+	Spot:    "In each row, column and box look at the cells with two or three candidates: do three of them have only three digits together? The trap is to look for all three digits in each: two of them are enough.",
 	Example: "+8+1+27+56.4.+45+72..8+6+1+39+6+841+7+252+65.+17...+1.+3...6+5.+9.86.+5.1.6.1..2.7.7.4.+6..9.+5.+9.+7...+6:859",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findNaked(v, 3, yield) },
 }
@@ -39,7 +39,7 @@ var NakedQuadruple = &deduce.Technique{
 	Doc:     "Four cells of a unit have only four digits together. The digits can be removed from the rest of the unit.",
 	Why:     nakedWhy,
 	Form:    nakedForm,
-	Spot:    spotNakedSet,
+	Spot:    "In a row, column or box with many open cells look at those with few candidates: do four of them have only four digits together? Often the other cells show a hidden pair or triple first. The trap is a fifth digit in one of the four.",
 	Example: "7.4.6.8..25..4...1.....7.....+28...5..6..251.7+5..1..28......3.6.9.........25...4..:686 696 775 785 795",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findNaked(v, 4, yield) },
 }
@@ -52,7 +52,7 @@ var LockedPair = &deduce.Technique{
 	Doc:     "Two cells in one line and one box have only the same two digits. The digits can be removed from the rest of both.",
 	Why:     nakedWhy,
 	Form:    nakedForm,
-	Spot:    spotNakedSet,
+	Spot:    "Look where a line and a box cross for two cells with the same two candidates, then clear the rest of the line and of the box. The trap is to clear only one of them.",
 	Example: ".+2.....3....5.2.....7.312....21..5+74.1475..+2.7+5.2+4..1.+4+7+1+3+6+598+22+95+8+17+643+638+9+24+7+51:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findLockedSubset(v, 2, yield) },
 }
@@ -65,13 +65,10 @@ var LockedTriple = &deduce.Technique{
 	Doc:     "The three cells that a line and a box share have only three digits together. The digits can be removed from the rest of both.",
 	Why:     nakedWhy,
 	Form:    nakedForm,
-	Spot:    spotNakedSet,
+	Spot:    "Look where a line and a box cross for three open cells with only three digits together, then clear the rest of the line and of the box. The trap is to clear only one of them.",
 	Example: ".9..62+4...+4...5.2.....4.+5...2..5.3...6.8...5+2........4.3.+5...488+1437+62+9+5.59....6+3:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findLockedSubset(v, 3, yield) },
 }
-
-const spotNakedSet = "Look for cells with few candidates in a row, column or box, and count the digits of two, three or four of them together. " +
-	"Cells of a triple need not have all three digits. The trap is to count digits of one cell only."
 
 var (
 	nakedWhy  = []string{"{set} must hold {set.digits}, so nothing else in {within} can"}

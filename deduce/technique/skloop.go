@@ -16,7 +16,7 @@ var SKLoop = &deduce.Technique{
 		"The digits of the pairs are covered by the four lines and four boxes, and there are only as many digits of lines and boxes as cells. So each is used exactly once, and can be removed from the rest of its line or box.",
 	Why:     []string{"{set} need as many digits of {cover} as they are cells, and leave none of these to others"},
 	Form:    []string{"{set.digits} in {set} ({cover})"},
-	Spot:    "Look for four placed digits at the corners of a rectangle in four boxes, with the other cells of their box on their row and column open. Note what each of the eight pairs of cells can hold, and share it out to its neighbours in the ring: two digits or so to each line and box. The trap is to count a digit once that two neighbouring pairs and a third one have: it counts twice.",
+	Spot:    "Look for four placed digits at the corners of a rectangle in four boxes, with the other cells of their box on their row and column open. Note what each of the eight pairs of cells can hold, and share it out to its neighbours in the ring: two digits or so to each line and box. The trap is a digit in three pairs that follow each other: it needs a line and a box, and counts twice.",
 	Example: "2.......6.5..8..1...4...9...7.3.1......82.......7.5.3...9...4...8..1..5.6.......2:",
 	Find:    findSKLoops,
 }

@@ -10,13 +10,13 @@ var TemplateSet = &deduce.Technique{
 	Name:  "template-set",
 	Title: "Template Set",
 	Shape: deduce.ShapeTemplate,
-	Doc:   "Every way to place all of a digit uses a cell, which so holds it. Ways that use a cell which another digit takes in that manner do not count.",
+	Doc:   "A way to place a digit is a choice of nine cells for it, one in each row, column and box. A cell that all ways have holds the digit. Ways that use a cell which another digit takes in that manner do not count.",
 	Why: []string{
 		"every way to place {base#1.digits} everywhere, with {base#2.digits} in mind, has it there",
 		"every way to place {base#1.digits} everywhere has it there",
 	},
 	Form:    []string{""},
-	Spot:    spotTemplate,
+	Spot:    "This is for programs: list all ways to place one digit once in each row, column and box, and look which cells they have in common. " + spotTemplateTrap,
 	Example: ".85+61+7+43.....94.......+2+5...653+78+9+214.9.+4+3+1.8.+8+4+15+623...+69+24+8+1.+3.18+95+3......+1+769.+8:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		var t templates
@@ -42,13 +42,13 @@ var TemplateDelete = &deduce.Technique{
 	Name:  "template-delete",
 	Title: "Template Delete",
 	Shape: deduce.ShapeTemplate,
-	Doc:   "No way to place all of a digit uses a cell, which so cannot hold it. Ways that use a cell which every way to place another digit has do not count.",
+	Doc:   "A way to place a digit is a choice of nine cells for it, one in each row, column and box. A place that no way has can be removed. Ways that use a cell which every way of another digit has do not count.",
 	Why: []string{
 		"no way to place {base#1.digits} everywhere, with {base#2.digits} in mind, has it there",
 		"no way to place {base#1.digits} everywhere has it there",
 	},
 	Form:    []string{""},
-	Spot:    spotTemplate,
+	Spot:    "This is for programs: list all ways to place one digit once in each row, column and box, and look which of its places they leave out. " + spotTemplateTrap,
 	Example: "..9.....4..+8..4+9..+4.....2.8+18+59.....7..8..5+91+9..175...8.4+25+1.792..+4..1..5.176..4+2:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		var t templates
@@ -68,8 +68,7 @@ var TemplateDelete = &deduce.Technique{
 	},
 }
 
-const spotTemplate = "This is for programs: list all ways to place one digit in nine rows, columns and boxes, and compare. By hand it pays only late, when few ways are left. " +
-	"The trap is to overlook a way."
+const spotTemplateTrap = "By hand it pays only late, when few ways are left. The trap is to overlook a way."
 
 // templates are the templates of all digits, each without those that use a cell which another digit needs.
 type templates struct {

@@ -7,13 +7,14 @@ import (
 
 // Skyscraper is two parallel conjugate pairs that stand on one line.
 var Skyscraper = &deduce.Technique{
-	Name:    "skyscraper",
-	Title:   "Skyscraper",
-	Shape:   deduce.ShapeTurbot,
-	Doc:     "Two parallel lines have two places each for a digit, one of each on a common line. One of the other two holds the digit, so it can be removed from cells that see both.",
-	Why:     turbotWhy,
-	Form:    turbotForm,
-	Spot:    spotTurbot,
+	Name:  "skyscraper",
+	Title: "Skyscraper",
+	Shape: deduce.ShapeTurbot,
+	Doc:   "Two parallel lines have two places each for a digit, one of each on a common line. At least one of the other two holds the digit, so it can be removed from cells that see both.",
+	Why:   turbotWhy,
+	Form:  turbotForm,
+	Spot: "Filter one digit and look for two rows with two places each, one of each in the same column (or two columns, and the same row). " +
+		"Then look what sees both of the others, the free ends. The trap is to take the joined ends instead.",
 	Example: ".+56.9.+1.+2+9..+2..+3.5...5..79+6+293+15..+7+8...+372+5+1+951+7.+8+9.23+1.+59..86.8.+9..+52+3+1...8.1+95.:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		if (turbot{first: allRows, second: allRows, bridge: allColumns}).find(v, yield) {
@@ -24,13 +25,14 @@ var Skyscraper = &deduce.Technique{
 
 // TwoStringKite is a conjugate pair of a row and one of a column that meet in a box.
 var TwoStringKite = &deduce.Technique{
-	Name:    "2-string-kite",
-	Title:   "2-String Kite",
-	Shape:   deduce.ShapeTurbot,
-	Doc:     "A row and a column have two places each for a digit, one of each in a common box. One of the other two holds the digit, so it can be removed from the cell that sees both.",
-	Why:     turbotWhy,
-	Form:    turbotForm,
-	Spot:    spotTurbot,
+	Name:  "2-string-kite",
+	Title: "2-String Kite",
+	Shape: deduce.ShapeTurbot,
+	Doc:   "A row and a column have two places each for a digit, one of each in a common box. At least one of the other two holds the digit, so it can be removed from the cell that sees both.",
+	Why:   turbotWhy,
+	Form:  turbotForm,
+	Spot: "Filter one digit and look for a row and a column with two places each, one of each in the same box. Then look at the cell where the lines through the two others, the free ends, cross. " +
+		"The trap is a row and a column that cross in one of the four places: they make no kite.",
 	Example: "+89+75+4+6+12+33..+781+9+6+56+153+2+9..7+17...82.9.6.1+9..7....+2+7.+6.+1+7.+6+9..3.+2.....7..6..1..2+79.:345",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		(turbot{first: allRows, second: allColumns, bridge: allBoxes}).find(v, yield)
@@ -42,7 +44,7 @@ var TurbotFish = &deduce.Technique{
 	Name:    "turbot-fish",
 	Title:   "Turbot Fish",
 	Shape:   deduce.ShapeTurbot,
-	Doc:     "Two units have two places each for a digit, one of each in a common unit. One of the other two holds the digit, so it can be removed from cells that see both.",
+	Doc:     "Two units have two places each for a digit, one of each in a common unit. At least one of the other two holds the digit, so it can be removed from cells that see both.",
 	Why:     []string{"if {tip#1} is not {strong.digits}, {tip#2} is"},
 	Form:    []string{"{strong.digits} {links}"},
 	Spot:    spotTurbot,

@@ -37,7 +37,7 @@ func text(s *step) error {
 }
 
 // tells checks that the conclusion in words is what s concludes, no more and no less: r5c5 = 3 for each placement, in
-// their order, then cells with the digits that they lose, r3c4, r5c4 <> 46.
+// their order, then cells with the digits that they lose, r3c4, r5c4 <> 46; many cells of a line are written together, r3c2579.
 func tells(conclusion []byte, s *step) error {
 	var told [81][10]bool
 	var cells []cell // named, their digits not yet
@@ -46,22 +46,24 @@ func tells(conclusion []byte, s *step) error {
 		if len(item) == 0 && len(conclusion) == 0 {
 			break
 		}
-		c, ok := parseCell(item[:min(4, len(item))])
-		if !ok {
+		name, _, _ := bytes.Cut(item, []byte(" "))
+		before := len(cells)
+		if cells = appendCells(cells, name); len(cells) == before {
 			return fmt.Errorf("the text has %q in its conclusion, which is no cell", item)
 		}
-		rest := item[4:]
+		rest := item[len(name):]
 		digits, removes := bytes.CutPrefix(rest, []byte(" <> "))
 		switch {
 		case len(rest) == 0:
-			cells = append(cells, c)
+			// their digits come with the last of them
 		case removes:
-			if err := tellRemoved(&told, append(cells, c), digits, s); err != nil {
+			if err := tellRemoved(&told, cells, digits, s); err != nil {
 				return err
 			}
 			cells = cells[:0]
-		case placed < len(s.place) && len(cells) == 0 && bytes.Equal(item, words(s.place[placed], " = ")):
+		case placed < len(s.place) && before == 0 && bytes.Equal(item, words(s.place[placed], " = ")):
 			placed++
+			cells = cells[:0]
 		default:
 			return fmt.Errorf("the text has %q in its conclusion, the step has not", item)
 		}
@@ -78,6 +80,25 @@ func tells(conclusion []byte, s *step) error {
 		}
 	}
 	return nil
+}
+
+// appendCells appends a cell or, of many, those of one row or column: r3c2, r3c2579, r258c4; none where it is neither.
+func appendCells(cells []cell, name []byte) []cell {
+	rows, columns, ok := bytes.Cut(bytes.TrimPrefix(name, []byte("r")), []byte("c"))
+	if !ok || name[0] != 'r' || len(rows) > 1 && len(columns) > 1 {
+		return cells
+	}
+	before := len(cells)
+	for _, r := range rows {
+		for _, col := range columns {
+			c, ok := parseCell([]byte{'r', r, 'c', col})
+			if !ok {
+				return cells[:before]
+			}
+			cells = append(cells, c)
+		}
+	}
+	return cells
 }
 
 // tellRemoved notes that cells lose digits, each of which the step must remove from each of them.

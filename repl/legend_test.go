@@ -1,0 +1,42 @@
+package repl
+
+import (
+	"strings"
+	"testing"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/render"
+)
+
+// untold are shapes whose words call their cells by what they hold, or whose links a line below the legend lists.
+var untold = map[deduce.Shape]bool{
+	deduce.ShapeDeadly: true, deduce.ShapeReverseBUG: true, deduce.ShapeChain: true, deduce.ShapeForcing: true, deduce.ShapeKraken: true,
+	deduce.ShapeOddagon: true, deduce.ShapeTridagon: true, deduce.ShapeBlossom: true,
+}
+
+// TestLegendIsTold wants in the words what the legend calls a role: a mark that no word wears is one that the reader of
+// the words does not know.
+func TestLegendIsTold(t *testing.T) {
+	t.Parallel()
+	reported := map[string]bool{}
+	toldSteps(t, func(s *deduce.Step, b *board.Board) {
+		if untold[s.Technique.Shape] || reported[s.Technique.Name] || s.Argument != nil && len(s.Argument.Claims) > 0 {
+			return
+		}
+		pic := render.Draw(b, s)
+		told := strings.Join(render.Text{}.Explain(s, b)[1:], "\n")
+		worn := map[render.Mark]bool{}
+		for _, piece := range pic.Wear(told) {
+			worn[piece.Mark] = true
+		}
+		for _, m := range append(pic.Used(), pic.UsedUnits()...) {
+			noun := pic.Word(m)
+			if worn[m] || m == render.Region || m == render.Concluded || noun == render.Base.Word() && worn[render.Base] {
+				continue
+			}
+			reported[s.Technique.Name] = true
+			t.Errorf("%s: the legend says %q, the words do not:\n%s", s.Technique.Name, noun, told)
+		}
+	})
+}
