@@ -190,6 +190,22 @@ func TestGeometry(t *testing.T) {
 	}
 }
 
+// TestExcludes holds what two candidates say of each other to what filling a board with the one leaves of the other.
+func TestExcludes(t *testing.T) {
+	for _, x := range []board.Candidate{{Cell: 0, Digit: 1}, {Cell: 40, Digit: 5}, {Cell: 80, Digit: 9}} {
+		b := board.New()
+		b.Fill(x.Cell, x.Digit, false, new(board.Effects))
+		for c := range board.Cell(board.Cells) {
+			for d := range board.AllDigits.All() {
+				y := board.Candidate{Cell: c, Digit: d}
+				if want := !b.Has(y); x.Excludes(y) != want || y.Excludes(x) != want {
+					t.Errorf("%v excludes %v: %v, and that it: %v, want %v", x, y, x.Excludes(y), y.Excludes(x), want)
+				}
+			}
+		}
+	}
+}
+
 func TestClashes(t *testing.T) {
 	var g board.Grid
 	g[0], g[5], g[10] = 4, 4, 4

@@ -49,6 +49,15 @@ type Candidate struct {
 // String is the candidate as r4c7=5.
 func (x Candidate) String() string { return x.Cell.String() + "=" + x.Digit.String() }
 
+// Excludes reports whether two candidates cannot both be true: they are different digits of one cell, or the same digit of two
+// cells that see each other.
+func (x Candidate) Excludes(y Candidate) bool {
+	if x.Cell == y.Cell {
+		return x.Digit != y.Digit
+	}
+	return x.Digit == y.Digit && x.Cell.Sees(y.Cell)
+}
+
 // CellSet is a set of cells. It is comparable; its zero value is empty.
 type CellSet struct{ lo, hi uint64 } // cells 0 to 63, cells 64 to 80
 

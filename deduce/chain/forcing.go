@@ -174,7 +174,7 @@ func (g *Graph) force(t deduce.Truth) {
 // It begins with what a candidate that is true rules out, or with one that is false; it ends with what is true, or
 // rules out what is false. It is empty where a candidate that is true rules out the other by itself, and good until the next call.
 func (g *Graph) Branch(from, to Literal) []uint16 {
-	if from.True && !to.True && forbids(from.Candidate, to.Candidate) {
+	if from.True && !to.True && from.Excludes(to.Candidate) {
 		return nil
 	}
 	goal := g.row(g.allowing, candidate(to.Cell, to.Digit))
@@ -206,11 +206,6 @@ func (g *Graph) Branch(from, to Literal) []uint16 {
 	slices.Reverse(path)
 	g.pathRoom = path
 	return path
-}
-
-// forbids reports whether two candidates cannot both be true by themselves.
-func forbids(x, y board.Candidate) bool {
-	return x.Cell == y.Cell && x.Digit != y.Digit || x.Digit == y.Digit && x.Cell.Sees(y.Cell)
 }
 
 // before is a way to a node from one of a level: that one, and the node between.

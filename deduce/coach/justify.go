@@ -72,17 +72,9 @@ func gives(step, premise *deduce.Step) bool {
 		}
 	}
 	for _, x := range premise.Eliminations {
-		if !slices.Contains(step.Eliminations, x) && !slices.ContainsFunc(step.Placements, func(y board.Candidate) bool { return rulesOut(y, x) }) {
+		if !slices.Contains(step.Eliminations, x) && !slices.ContainsFunc(step.Placements, func(y board.Candidate) bool { return y.Excludes(x) }) {
 			return false
 		}
 	}
 	return true
-}
-
-// rulesOut reports whether a digit that is placed leaves no room for another candidate.
-func rulesOut(placed, x board.Candidate) bool {
-	if placed.Cell == x.Cell {
-		return placed.Digit != x.Digit
-	}
-	return placed.Digit == x.Digit && placed.Cell.Peers().Has(x.Cell)
 }

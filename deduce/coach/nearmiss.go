@@ -101,11 +101,11 @@ func spoiledBy(step *deduce.Step, b *board.Board, x board.Candidate) (placements
 func spoiledClaim(claims []deduce.Claim, b *board.Board, x board.Candidate) int {
 	for i := range claims {
 		c := &claims[i]
-		if c.Truth == deduce.NoTruth || !c.Truth.Has(x) || !c.True && c.Kind != deduce.Conflict && opposed(c.Candidate, x) {
+		if c.Truth == deduce.NoTruth || !c.Truth.Has(x) || !c.True && c.Kind != deduce.Conflict && c.Candidate.Excludes(x) {
 			continue
 		}
 		if !slices.ContainsFunc(deduce.InForce(claims, i), func(k int) bool {
-			return claims[k].True && opposed(claims[k].Candidate, x) || !claims[k].True && falls(claims, k, b, x)
+			return claims[k].True && claims[k].Candidate.Excludes(x) || !claims[k].True && falls(claims, k, b, x)
 		}) {
 			return i
 		}
@@ -117,7 +117,7 @@ func spoiledClaim(claims []deduce.Claim, b *board.Board, x board.Candidate) int 
 func falls(claims []deduce.Claim, k int, b *board.Board, x board.Candidate) bool {
 	c := &claims[k]
 	if c.Kind == deduce.Logic {
-		return leavesOnly(claims, c, b, func(y board.Candidate) bool { return opposed(x, y) })
+		return leavesOnly(claims, c, b, func(y board.Candidate) bool { return x.Excludes(y) })
 	}
 	if c.Kind != deduce.Conclude || c.Truth != deduce.NoTruth || len(c.Rests) != 2 {
 		return false
@@ -129,7 +129,7 @@ func falls(claims []deduce.Claim, k int, b *board.Board, x board.Candidate) bool
 			return false // it has lemmas of its own
 		}
 		if !leavesOnly(claims, line, b, func(y board.Candidate) bool {
-			return line.True && y == line.Candidate || slices.Contains(line.Rests, supposed) && opposed(x, y)
+			return line.True && y == line.Candidate || slices.Contains(line.Rests, supposed) && x.Excludes(y)
 		}, supposed) {
 			return false
 		}
@@ -142,7 +142,7 @@ func leavesOnly(claims []deduce.Claim, c *deduce.Claim, b *board.Board, may func
 	out := func(y board.Candidate) bool {
 		return slices.ContainsFunc(c.Rests, func(r int32) bool {
 			by := &claims[r]
-			return !slices.Contains(but, r) && (by.True && opposed(by.Candidate, y) || !by.True && by.Candidate == y)
+			return !slices.Contains(but, r) && (by.True && by.Candidate.Excludes(y) || !by.True && by.Candidate == y)
 		})
 	}
 	if cell, ok := c.Truth.Cell(); ok {
@@ -160,9 +160,4 @@ func leavesOnly(claims []deduce.Claim, c *deduce.Claim, b *board.Board, may func
 		}
 	}
 	return true
-}
-
-// opposed reports whether two candidates cannot both be true.
-func opposed(x, y board.Candidate) bool {
-	return x != y && (x.Cell == y.Cell || x.Digit == y.Digit && x.Cell.Sees(y.Cell))
 }

@@ -31,8 +31,7 @@ func (s *stack) eliminates(reason, y uint16) bool {
 	if reason&lemmaBit != 0 {
 		return s.proof[reason&^lemmaBit].how.premise == y
 	}
-	a, b := s.candidate[reason], s.candidate[y]
-	return reason != y && (a.Cell == b.Cell || a.Digit == b.Digit && a.Cell.Sees(b.Cell))
+	return s.candidate[reason].Excludes(s.candidate[y])
 }
 
 // used are the items on which some reasons rest, directly or by others.

@@ -194,7 +194,7 @@ func falsifies(c *deduce.Claim, x board.Candidate) bool {
 	if !c.True {
 		return c.Kind != deduce.Conflict && x == y
 	}
-	return x != y && (x.Cell == y.Cell || x.Digit == y.Digit && x.Cell.Sees(y.Cell))
+	return y.Excludes(x)
 }
 
 // line tells one claim: what it says, what it follows from, and the claims that it rests on.

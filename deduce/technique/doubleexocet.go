@@ -64,7 +64,7 @@ func (x *exocet) filled(c *exocetCase) [4]board.Candidate {
 func agree(a, b [4]board.Candidate) bool {
 	for _, p := range a {
 		for _, q := range b {
-			if p.Cell == q.Cell && p.Digit != q.Digit || p.Digit == q.Digit && p.Cell.Sees(q.Cell) {
+			if p.Excludes(q) {
 				return false
 			}
 		}

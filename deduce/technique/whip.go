@@ -224,7 +224,7 @@ func (w *whips) tell(target board.Candidate, yield func(*deduce.Step) bool) bool
 		path = append(path, int(i))
 	}
 	s := w.v.Draft()
-	s.Step.Eliminations = append(s.Step.Eliminations, target)
+	s.Eliminate(target.Digit, board.CellsOf(target.Cell))
 	s.Claim(deduce.Claim{Kind: deduce.Assume, True: true, Candidate: target, Truth: deduce.NoTruth})
 	claims := []board.Candidate{target}
 	for k := len(path) - 2; k >= 0; k-- {
@@ -243,20 +243,9 @@ func (w *whips) tell(target board.Candidate, yield func(*deduce.Step) bool) bool
 
 // rests is which of the claims so far took a candidate from a truth.
 func (w *whips) rests(claims []board.Candidate, t deduce.Truth) (rests []int32) {
-	var missing []board.Candidate
-	if c, ok := t.Cell(); ok {
-		for ds := w.v.Candidates(c); ds != 0; ds &= ds - 1 {
-			missing = append(missing, board.Candidate{Cell: c, Digit: ds.First()})
-		}
-	} else {
-		u, d := t.Unit()
-		for cells := w.v.Cells(u, d); !cells.Empty(); cells = cells.Rest() {
-			missing = append(missing, board.Candidate{Cell: cells.First(), Digit: d})
-		}
-	}
 	for i, x := range claims {
-		for _, y := range missing {
-			if x.Cell == y.Cell && x.Digit != y.Digit || x.Digit == y.Digit && x.Cell.Sees(y.Cell) {
+		for y := range w.v.Members(t) {
+			if x.Excludes(y) {
 				rests = append(rests, int32(i))
 				break
 			}
