@@ -273,3 +273,17 @@ func TestDefinitionsSayOnce(t *testing.T) {
 		}
 	}
 }
+
+// TestConclusionOnce holds what can be removed back to the last sentence, which says it once for all.
+func TestConclusionOnce(t *testing.T) {
+	t.Parallel()
+	toldSteps(t, func(s *deduce.Step, b *board.Board) {
+		tale := render.Text{}.Tell(s, b)
+		before := strings.Join(append(tale.Cases, tale.Look, tale.Choices, tale.Sees), "\n")
+		for _, words := range []string{"can be removed", "Else it "} {
+			if strings.Contains(before, words) {
+				t.Errorf("%s says %q before the conclusion:\n%s", s.Technique.Name, words, before)
+			}
+		}
+	})
+}
