@@ -18,10 +18,12 @@ var dictionary = []word{
 	{"NEG_DED1", "what logs call a Hidden Single whose last other place was just filled with another digit", "hidden-single"},
 	{"NEG_DED2", "what logs call a Hidden Single whose last other place was just removed: a digit that sees it was placed, or a technique removed it", "hidden-single"},
 	{"POS_DED", "what logs call a Naked Single or a Full House: a cell with only one candidate", "naked-single"},
+	{"aligned cells", "two or three cells whose combinations of candidates are gone through", "aligned-pair-exclusion"},
 	{"almost locked set", "cells of one unit with one digit more than cells; take one digit away and they are locked", "als-xz"},
 	{"band", "three boxes side by side, with their three rows", "chute-remote-pair"},
 	{"base", "a unit in which a fish needs the digit", "x-wing"},
 	{"base cell", "one of the two cells of an exocet whose digits must be in the targets, too", "junior-exocet"},
+	{"bent set", "as many cells as digits where a line and a box cross, of which at most one digit can come twice", "wxyz-wing"},
 	{"bivalue cell", "a cell with two candidates", "xy-wing"},
 	{"blocker", "a placed digit that rules a digit out of other cells of a unit", "hidden-single"},
 	{"box", "one of the nine squares of three by three cells", "pointing"},
@@ -48,6 +50,7 @@ var dictionary = []word{
 	{"kind", "what logs call a step: INIT a given, PREMISE what was typed, POS_DED a cell with only one candidate, NEG_DED1 and NEG_DED2 a digit with only one place, LOGIC another technique, GUESS a trial, CONFLICT its failure, BACKTRACK its end", "naked-single"},
 	{"lemma", "a line of a net that removes candidates for as long as the first one is supposed: by a pattern, or because another one, supposed on top, comes to a contradiction", "nested-forcing-net"},
 	{"line", "a row or a column", "claiming"},
+	{"linked place", "a candidate at an end of a link", "skyscraper"},
 	{"locked", "used up: as many digits as cells", "naked-pair"},
 	{"net", "what follows from one candidate by singles, each of which may need several of those before it; a chain goes from one candidate to the next alone", "forcing-net-contradiction"},
 	{"open cell", "a cell that holds no digit yet", "full-house"},
@@ -60,6 +63,7 @@ var dictionary = []word{
 	{"restricted common", "a digit that two sets share and only one can hold, as all its places in one see all in the other", "als-xz"},
 	{"ring", "a chain that comes back to where it began", "continuous-nice-loop"},
 	{"sees", "shares a row, column or box with", "naked-single"},
+	{"set", "cells and the digits that they hold together; where there are several they are called A, B, C", "sue-de-coq"},
 	{"stack", "three boxes below each other, with their three columns", "chute-remote-pair"},
 	{"stem", "the cell whose candidates a Death Blossom tries in turn", "death-blossom"},
 	{"strong link", "two candidates of which at least one is true", "skyscraper"},
@@ -82,6 +86,19 @@ func wordNamed(name string) (word, bool) {
 	return word{}, false
 }
 
+// wordsLike is the entry of a term or, where there is none, those of which it is a part.
+func wordsLike(name string) (found []word) {
+	if w, ok := wordNamed(name); ok {
+		return []word{w}
+	}
+	for _, w := range dictionary {
+		if strings.Contains(w.name, strings.ToLower(name)) {
+			found = append(found, w)
+		}
+	}
+	return found
+}
+
 var wordsCommand = Command{
 	Name: "words", Args: "[WORD]", Group: "studying", Run: words,
 	Short: "say what the words of the explanations mean, all or one",
@@ -90,11 +107,9 @@ var wordsCommand = Command{
 func words(_ context.Context, s *Session, args []string) error {
 	chosen := dictionary
 	if name := strings.Join(args, " "); name != "" {
-		w, ok := wordNamed(name)
-		if !ok {
+		if chosen = wordsLike(name); len(chosen) == 0 {
 			return fmt.Errorf("there is no word %q in the dictionary; 'words' lists them", shortened(name))
 		}
-		chosen = []word{w}
 	}
 	var text strings.Builder
 	for _, w := range chosen {

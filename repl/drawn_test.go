@@ -11,6 +11,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/deduce/render/theme"
+	"deduku/deduce/technique"
 )
 
 // TestDrawnAsTold draws steps of every technique: each removed candidate is crossed out and each placed one ringed, sets
@@ -77,6 +78,23 @@ func TestDrawnAsTold(t *testing.T) {
 	if letters < 50 {
 		t.Errorf("only %d letters were compared", letters)
 	}
+}
+
+// TestLegendIsInDictionary has each word of a legend that is not plain in the dictionary, or as the name of a technique.
+func TestLegendIsInDictionary(t *testing.T) {
+	t.Parallel()
+	plain := []string{"only candidate", "only place", "just filled", "pair", "filled, not given", "impossible pattern"}
+	toldSteps(t, func(s *deduce.Step, b *board.Board) {
+		pic := render.Draw(b, s)
+		for _, m := range pic.Used() {
+			for _, noun := range pic.Roles[m] {
+				noun = strings.TrimRight(noun, " ABCDEFG")
+				if _, ok := wordNamed(noun); !ok && !slices.Contains(plain, noun) && len(technique.Family(noun)) == 0 {
+					t.Errorf("%s: the legend says %q", s.Technique.Name, noun)
+				}
+			}
+		}
+	})
 }
 
 // TestWordsWearMarks tells a step in each theme: in the sentences the words that name a role look as their marks do in the

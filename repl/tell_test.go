@@ -132,6 +132,17 @@ func TestSeesIsTrue(t *testing.T) {
 	}
 }
 
+// TestHintsOfEveryTechnique has something to say in each degree before the step itself is told, and never most of the board.
+func TestHintsOfEveryTechnique(t *testing.T) {
+	t.Parallel()
+	toldSteps(t, func(s *deduce.Step, b *board.Board) {
+		region, cells := render.Text{}.Region(s), render.Text{}.PatternCells(s, b)
+		if region == "" || len(strings.Fields(region)) > 20 || cells == "" || longNames.MatchString(cells) {
+			t.Errorf("%s:\nlook at %s\nthe cells: %s", render.Text{}.Line(s), region, cells)
+		}
+	})
+}
+
 // subject is the cells that begin a sentence or a part of one, and whether they see or one sees.
 var subject = regexp.MustCompile(`(?m)(?:^ *|[.;:] )((?:r\d+c\d+(?:, | and ))*r\d+c\d+) (sees?)\b`)
 
@@ -240,13 +251,15 @@ func moreWords(s *deduce.Step) int {
 	return 0
 }
 
+// longNames is a list of more than six cells that are named one by one.
+var longNames = regexp.MustCompile(`r\dc\d\b(?:(?:, | and | or | )r\dc\d\b){6,}`)
+
 // TestLongLists holds lists of cells to six that are named one by one: of more, those of a row or column are written together.
 func TestLongLists(t *testing.T) {
 	t.Parallel()
-	list := regexp.MustCompile(`r\dc\d(?:(?:, | and | or | )r\dc\d\b){6,}`)
 	toldSteps(t, func(s *deduce.Step, b *board.Board) {
 		tale := render.Text{}.Tell(s, b)
-		if long := list.FindString(strings.Join(tale.Paragraphs(), "\n")); long != "" {
+		if long := longNames.FindString(strings.Join(tale.Paragraphs(), "\n")); long != "" {
 			t.Errorf("%s lists %s", s.Technique.Name, long)
 		}
 	})

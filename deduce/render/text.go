@@ -187,52 +187,6 @@ func (t Text) Place(s *deduce.Step) string {
 	return t.units(units) + " and " + t.cellList(cells)
 }
 
-// Region is the digits that a step is about and the units in which its pattern lies.
-func (t Text) Region(s *deduce.Step) string {
-	var units board.UnitSet
-	var cells board.CellSet
-	var digits board.DigitSet
-	for i := range s.Parts {
-		p := &s.Parts[i]
-		if p.Role.Cites() {
-			cells = cells.Union(p.Cells)
-			digits |= p.Digits
-			units |= p.Units
-		}
-	}
-	switch common := cells.CommonUnits(); {
-	case units != 0:
-	case !cells.Empty() && common != 0:
-		units = board.UnitsOf(common.First())
-	default:
-		for u := range cells.Units().All() {
-			if u.Kind() == 'b' {
-				units |= board.UnitsOf(u)
-			}
-		}
-	}
-	if digits == 0 || digits.Len() > 4 || len(s.Parts) > 0 && s.Parts[0].Role == deduce.Single {
-		return t.units(units)
-	}
-	return Digits(digits) + " in " + t.units(units)
-}
-
-// PatternCells are the cells of the pattern of a step on a board: of units that cite a digit, its places there.
-func (t Text) PatternCells(s *deduce.Step, b *board.Board) string {
-	var cells board.CellSet
-	for i := range s.Parts {
-		p := &s.Parts[i]
-		switch {
-		case !p.Role.Cites():
-		case p.Units == 0 || !p.Cells.Empty():
-			cells = cells.Union(p.Cells)
-		default:
-			cells = cells.Union(places(p.Units, p.Digits, b))
-		}
-	}
-	return t.cellList(cells)
-}
-
 func (t Text) truth(truth deduce.Truth) string {
 	if c, ok := truth.Cell(); ok {
 		return t.Notation.Cell(c)
