@@ -125,29 +125,43 @@ func branchesOf(links []deduce.Link) (branches [][]deduce.Link) {
 // begins or ends with all of them.
 func (t *teller) toldBranches(branches [][]deduce.Link) (all []string) {
 	for _, links := range branches {
-		says := []string{"If " + t.supposition(links[0].From, !links[0].Strong)}
+		var says strings.Builder
+		says.WriteString("If " + t.supposition(links[0].From, !links[0].Strong))
 		for i, l := range links {
-			reason := t.weakReason(l)
+			inCell := i > 0 && l.From.Cells == l.To.Cells
 			switch {
-			case l.Strong:
-				reason = t.strongReason(l)
+			case inCell && !l.Strong && !t.removes(l.To):
+				says.WriteString(", not " + l.To.Digit.String())
+			case inCell && l.Strong && t.strongReason(l) == onlyCandidate:
+				says.WriteString(" but " + l.To.Digit.String())
 			case i == 0:
-				reason = t.suppositionReason(l)
-			}
-			to := l.To
-			if from := links[0].From; l.Strong && !links[0].Strong && from.Digit != to.Digit && to.Cells.Meets(from.Cells) && from.Cells.Rest().Empty() && !to.Cells.Rest().Empty() {
-				to.Cells = to.Cells.Minus(from.Cells) // they hold what is supposed
-				reason += ", as " + t.nodeIs(from, true)
-			}
-			if told := t.nodeIs(to, l.Strong) + " (" + reason + ")"; l.Strong || !t.removes(l.To) {
-				says = append(says, told)
-			} else {
-				says = append(says, t.falls(l.From))
+				says.WriteString(", " + t.toldLink(links, i))
+			default:
+				says.WriteString(", so " + t.toldLink(links, i))
 			}
 		}
-		all = append(all, strings.Join(slices.Concat([]string{says[0] + ", " + says[1]}, says[2:]), ", so ")+".")
+		all = append(all, says.String()+".")
 	}
 	return all
+}
+
+// toldLink says what the i-th link of a branch makes true or false, and why.
+func (t *teller) toldLink(links []deduce.Link, i int) string {
+	l := links[i]
+	switch {
+	case !l.Strong && t.removes(l.To):
+		return t.falls(l.From)
+	case !l.Strong && i == 0:
+		return t.nodeIs(l.To, false) + " (" + t.suppositionReason(l) + ")"
+	case !l.Strong:
+		return t.nodeIs(l.To, false) + " (" + t.weakReason(l) + ")"
+	}
+	to, reason := l.To, t.strongReason(l)
+	if from := links[0].From; !links[0].Strong && from.Digit != to.Digit && to.Cells.Meets(from.Cells) && from.Cells.Rest().Empty() && !to.Cells.Rest().Empty() {
+		to.Cells = to.Cells.Minus(from.Cells) // they hold what is supposed
+		reason += ", as " + t.nodeIs(from, true)
+	}
+	return t.nodeIs(to, true) + " (" + reason + ")"
 }
 
 // removes reports whether a node is a candidate that the step removes.
