@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/deduce/render/theme"
@@ -26,6 +27,31 @@ func TestMarksDiffer(t *testing.T) {
 				t.Errorf("%s: the mark %q looks like another, or like none", theme.All[i].Name, m.Word())
 			}
 			looks = append(looks, look)
+		}
+	}
+}
+
+// TestSignsInEveryTheme draws each mark on a candidate: the sign beside the colour is that of a drawing without colours, in every
+// theme, and no two marks have the same one.
+func TestSignsInEveryTheme(t *testing.T) {
+	seen := map[string]render.Mark{}
+	for m := render.Plain + 1; m < render.Marks; m++ {
+		if m.Word() == "" || m == render.Region || render.LetterA <= m && m <= render.LetterG {
+			continue // no marks of candidates, and those that are their own signs
+		}
+		pic := render.Picture{}
+		pic.Candidates[0] = board.Digits(1, 2)
+		pic.Marks[0][1] = m
+		bare := strings.Split(render.NewPainter(nil, &render.ASCII).Candidates(&pic, 100), "\n")[2]
+		if other, again := seen[bare]; again {
+			t.Errorf("%q has the sign of %q: %s", m.Word(), other.Word(), bare)
+		}
+		seen[bare] = m
+		for i := range theme.All {
+			look := strings.Split(render.NewPainter(&theme.All[i], &render.ASCII).Candidates(&pic, 100), "\n")[2]
+			if theme.Plain(look) != bare || look == bare {
+				t.Errorf("%s: %q is drawn %q, without colours %q", theme.All[i].Name, m.Word(), look, bare)
+			}
 		}
 	}
 }
