@@ -61,6 +61,7 @@ var dictionary = []word{
 	{"pivot", "the cell that ties the other cells of a wing together", "xyz-wing"},
 	{"place", "a cell in which a digit of a unit can still be", "hidden-pair"},
 	{"premise", "what was typed by hand or came with the board: believed, not proved", "naked-single"},
+	{"r4c58", "cells of a row or column written together: r4c5 and r4c8", "bug-lite-3"},
 	{"restricted common", "a digit that two sets share and only one can hold, as all its places in one see all in the other", "als-xz"},
 	{"ring", "a chain that comes back to where it began", "continuous-nice-loop"},
 	{"sees", "shares a row, column or box with", "naked-single"},

@@ -59,9 +59,6 @@ var jobs = map[deduce.Role]job{
 // almostLocked is the job of almost locked sets.
 var almostLocked = job{mark: LetterA, lettered: true, noun: "almost locked set"}
 
-// unfilled is the job of a pattern that can't be filled: which one it is the words say.
-var unfilled = job{mark: Pattern, noun: "impossible pattern"}
-
 // subset stands for pair, triple and quadruple.
 const subset = "subset"
 
@@ -80,9 +77,9 @@ var jobsOf = map[deduce.Shape]map[deduce.Role]job{
 	deduce.ShapeWWing:          {deduce.Strong: {mark: Pattern, noun: "place"}},
 	deduce.ShapeRemotePair:     {deduce.Strong: {mark: Pattern, noun: "pair"}},
 	deduce.ShapeBentSet:        {deduce.Set: {mark: Pattern, noun: "bent set"}},
-	deduce.ShapeChain:          {deduce.Strong: {mark: Pattern, noun: "chain"}, deduce.Set: almostLocked, deduce.Guarded: unfilled},
+	deduce.ShapeChain:          {deduce.Strong: {mark: Pattern, noun: "chain"}, deduce.Set: almostLocked},
 	deduce.ShapeBrokenWing:     {deduce.Extra: {mark: Fin, noun: "guardian"}},
-	deduce.ShapeForcing:        {deduce.Set: almostLocked, deduce.Guarded: unfilled},
+	deduce.ShapeForcing:        {deduce.Set: almostLocked},
 	deduce.ShapeKraken:         {deduce.Set: almostLocked},
 	deduce.ShapeALSPair:        {deduce.Set: almostLocked},
 	deduce.ShapeALSWing:        {deduce.Set: almostLocked, deduce.Pivot: {mark: LetterC, noun: "almost locked set C"}},
@@ -91,7 +88,6 @@ var jobsOf = map[deduce.Shape]map[deduce.Role]job{
 	deduce.ShapeSueDeCoq:       {deduce.Pivot: {mark: Pivot, noun: "crossing cell"}, deduce.Set: {mark: LetterA, lettered: true, noun: "set"}},
 	deduce.ShapeBlossom:        {deduce.Pivot: {mark: Pivot, noun: "stem"}},
 	deduce.ShapeReverseBUG:     {deduce.Extra: {}},
-	deduce.ShapeTridagon:       {deduce.Guarded: {mark: Pattern, noun: "tridagon"}},
 	deduce.ShapeExclusion:      {deduce.Pivot: {mark: Pivot, noun: "aligned cell"}, deduce.Petal: almostLocked},
 }
 

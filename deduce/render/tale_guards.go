@@ -44,6 +44,9 @@ func (t *teller) patternsAlone() string {
 		if g.also != nil && g.also.Role == deduce.Base {
 			all.WriteString(" " + t.placesBeside(g.also))
 		}
+		if isLink := t.step.Technique.Shape == deduce.ShapeChain; isLink && len(g.guards) == 2 {
+			all.WriteString(" So " + t.nodeIs(guardNode(g.guards[0]), true) + ", or " + t.nodeIs(guardNode(g.guards[1]), true) + ".")
+		}
 	}
 	return all.String()
 }
@@ -66,7 +69,7 @@ func (t *teller) alone(g *guardedPattern) string {
 	case pattern.Role == deduce.Guarded:
 		return t.tridagonAlone(pattern)
 	case pattern.Digits == 0:
-		return "Without " + t.extraList(g.guards) + " each open cell would have two candidates, each digit two places in each unit where it is open, and all could be exchanged: two solutions, where one is assumed."
+		return "Without " + t.extraList(g.guards) + " each open cell would have two candidates, each digit two places in each unit where it is open, and each cell could take its other candidate: two solutions, where one is assumed."
 	}
 	given := ""
 	if !pattern.Cells.Within(t.b.Open()) {
@@ -74,6 +77,9 @@ func (t *teller) alone(g *guardedPattern) string {
 	}
 	return t.list(pattern.Cells) + " lie in " + t.kinds(pattern.Cells) + given + ". With " + digits + " alone they could swap these, and each row, column and box would have the same digits: two solutions, where one is assumed."
 }
+
+// guardNode is a guard, or several of a digit, as a node.
+func guardNode(p *deduce.Part) deduce.Node { return nodeOf(p.Cells, p.Digits.First()) }
 
 // guardsReason says why one of two nodes is true that are the guards of a pattern.
 func (t *teller) guardsReason(l deduce.Link) string {

@@ -94,35 +94,6 @@ func (t *teller) clash(x, y board.Candidate, petals []*deduce.Part) string {
 	return ""
 }
 
-// symmetric tells what follows from a symmetry of the givens.
-func (t *teller) symmetric() Tale {
-	sym := symmetry(t.step)
-	within := t.role(deduce.Within)
-	look := "The givens stay the same under " + symmetries[sym.Map]
-	if cycles := sym.Cycles(); cycles != "" {
-		look += " when digits change along with it: " + cycles
-	}
-	var fixed board.DigitSet
-	for d := range board.AllDigits.All() {
-		if sym.Digits[d] == d {
-			fixed = fixed.With(d)
-		}
-	}
-	tale := Tale{
-		Look:    look + ".",
-		Choices: "So turn any solution of the puzzle in this way, and it is a solution again. There is only one (this is assumed), so it turns into itself.",
-	}
-	if !within.Cells.Empty() {
-		tale.Sees = "The cells " + t.list(within.Cells) + " stay in their places, so their digits must not change either: there is room only for " + orDigits(fixed) + "."
-		if fixed == 0 {
-			tale.Sees = "The cells " + t.list(within.Cells) + " stay in their places, but every digit changes."
-		}
-		return tale
-	}
-	tale.Sees = "Each conclusion is the image of one that holds already."
-	return tale
-}
-
 // template tells what all ways to place a digit have in common.
 func (t *teller) template() Tale {
 	set := len(t.step.Placements) > 0

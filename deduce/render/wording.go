@@ -120,8 +120,8 @@ func (t Text) eliminated(s *deduce.Step) string {
 var symmetries = map[string]string{
 	deduce.HalfTurn:     "a half-turn",
 	deduce.QuarterTurn:  "a quarter-turn",
-	deduce.Diagonal:     "the diagonal's mirror",
-	deduce.AntiDiagonal: "the anti-diagonal's mirror",
+	deduce.Diagonal:     "a mirror on the diagonal from top left",
+	deduce.AntiDiagonal: "a mirror on the diagonal from top right",
 }
 
 // symmetry is the symmetry that the step follows from, an empty one for none.

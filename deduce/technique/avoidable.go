@@ -70,7 +70,7 @@ var AvoidableRectangle3 = &deduce.Technique{
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
 	Doc:     "Two cells on one side of a rectangle in two boxes hold two digits, and neither is given. The other two could hold the same digits crosswise, and the two digits could swap, but for further digits. One of those two cells holds one of these and, whichever it is, makes a naked subset with other cells of their unit: its digits can be removed from the rest of the unit.",
-	Why:     []string{"{extra} must hold one of {extra.digits}, or {corner}, none of them given, could be filled with {corner.digits} in two ways; with {set} that uses up {set.digits}"},
+	Why:     []string{"one of {extra.candidates} is true, or {corner}, none of them given, could be filled with {corner.digits} in two ways; with {set} that uses up {set.digits}"},
 	Form:    rectangleForm,
 	Spot:    spotAvoidable + "two corners on one side of a rectangle in two boxes. If the other two could hold the same digits crosswise, count them as one cell with their further candidates, and look in their unit for a naked subset with it. " + trapAvoidable,
 	Example: "...+5.+3.+9....+6.1.+32..3.4+2.5...+7..+46+1+3...73+6+2+8+5+38+6+1+2+5+7+49+6+3+4+2+58+97+1+8+72+3+19+5+6+49+15+4+6+73+2+8:111 711 922 942",

@@ -11,7 +11,7 @@ var SymmetricalPlacement = &deduce.Technique{
 	Title:   "Symmetrical Placement",
 	Assumes: true,
 	Shape:   deduce.ShapeSymmetry,
-	Doc:     "When the board is turned or reflected, each given comes to lie on a given, always with the same digit in the place of the same digit. If the puzzle has one solution, the solution does so, too (Gurth's theorem): a cell that keeps its place holds a digit that keeps its own, and what is true or false in a cell is so of its image.",
+	Doc:     "Turn or reflect the board: each given falls on a given, and what falls on a digit is always the same digit. If the puzzle has one solution, this holds for the solution, too (Gurth's theorem): a cell that keeps its place holds a digit that falls on itself, and what is true or false in a cell is so in its image.",
 	Why: []string{
 		"the givens stay the same in {symmetry} with {images} renamed, so only digits that stay fit {within}",
 		"the givens stay the same in {symmetry} with {images} renamed, so {filled.digits} in {filled} has an image",

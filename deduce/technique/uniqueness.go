@@ -44,7 +44,7 @@ var Uniqueness3 = &deduce.Technique{
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
 	Doc:     "Four cells in two rows, two columns and two boxes could hold the same two digits and swap them, which makes two solutions, but for further digits in two of them in a line. One of the two holds one of those and, whichever it is, makes a naked subset with other cells of their unit: its digits can be removed from the rest of the unit.",
-	Why:     []string{"{extra} must hold one of {extra.digits}, or {corner} could be filled with {corner.digits} in two ways; with {set} that uses up {set.digits}"},
+	Why:     []string{"one of {extra.candidates} is true, or {corner} could be filled with {corner.digits} in two ways; with {set} that uses up {set.digits}"},
 	Form:    rectangleForm,
 	Spot:    spotRectangle + tailDeadly3,
 	Example: "9+7+2+83+16+4+53+6+8+457+1+92+14+5+62+98+3+78+9+7+1..5.35+16...9.+4+23+4...+7..+6+8+12..+3.9+45...6+2..+72....4.6:",
