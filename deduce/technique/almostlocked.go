@@ -14,7 +14,7 @@ var AlmostLockedPair = &deduce.Technique{
 	Why:     almostLockedWhy,
 	Form:    almostLockedForm,
 	Spot:    spotAlmostLocked,
-	Example: "+1.....+5678....+721+97.....8+34+591...3+7+26+72...+49+8+43+827+96+5+1+36+74..9+2+5+2+8+57+9+6+1+439+1+43+52+7+8+6:",
+	Example: "8.+64+5.+3+7+1.+4.+6..5+8+2......469+75+4+3981+2+6+26+8+17+49+3+531+9+265+84+7....+46+2+13+6.+1...75+44....1+6+9+8:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findAlmostLocked(v, 2, yield) },
 }
 
@@ -40,7 +40,7 @@ var AlmostLockedQuadruple = &deduce.Technique{
 	Why:     almostLockedWhy,
 	Form:    almostLockedForm,
 	Spot:    spotAlmostLocked,
-	Example: "85+2....+1.1.7.........182...+649...1+32+71+5329+68+43+28+4..95+7...645...+5.....4.6......+571:",
+	Example: "....6...9.7.2+9........+71.8..1+5.2....4....7.5272..59....41......5.+79...2669.7....5:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findAlmostLocked(v, 4, yield) },
 }
 

@@ -21,7 +21,7 @@ var ALSChain = &deduce.Technique{
 	Form: []string{"{common.digits}- {set.linked} -{common.digits}"},
 	Spot: "List small almost locked sets, and go from one to the next by restricted commons, another digit each time. What the first and the last share is what counts. " +
 		"The trap is to leave a set by the digit by which it was entered.",
-	Example: ".+1+2..+5+8.+4+5.+8..1+3.2.34..+2+15+9..+5.+1+76+3+8..7..+3+5+91+18+359+6+4+2+7+3+7+9+15+4+28+6+8+46..+9+7+1+52+517+6+8+9+4+3:",
+	Example: "+89+75+4+6+12+33..+781+9+6+56+153+2+9..7+17...82.9.6.1+9..7....+2+7.+6.+1+7.+6+9..3.+2.....7..6..1..2+79.:345 578 585",
 	Find:    findALSChains,
 }
 

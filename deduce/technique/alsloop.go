@@ -16,7 +16,7 @@ var ALSContinuousNiceLoop = &deduce.Technique{
 	Why:     ContinuousNiceLoop.Why,
 	Form:    ContinuousNiceLoop.Form,
 	Spot:    spotSets + spotLoopEnd,
-	Example: "5.81...6.....9.4...39.8..7..6...5.....27.95....58...2..8..5134..51.3.....9...8651:221 224 231 743 445 349 666 793",
+	Example: ".27.+846..8...9.....5......154.........1.....82...3.91....6...7......2.....28.7.46:145 176 184 244 343 357 358 455 484 555 576 584 643 646 744 911 938 971 972 973 981 982 983",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findNew(v, alsChains, groupedChains, isLoop, true, yield)
 	},
@@ -31,7 +31,7 @@ var ALSDiscontinuousNiceLoop = &deduce.Technique{
 	Why:     DiscontinuousNiceLoop.Why,
 	Form:    DiscontinuousNiceLoop.Form,
 	Spot:    spotSets + spotBackEnd,
-	Example: "81+6+3..7..+9+2415+7+83+6+57+38.....489.1.2.+3........9.....3...+2.5..+1...+197538+64+2..+82...1.:",
+	Example: "7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1.+35:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findNew(v, alsChains, groupedChains, isDiscontinuous, true, yield)
 	},
@@ -46,7 +46,7 @@ var ALSAIC = &deduce.Technique{
 	Why:     AIC.Why,
 	Form:    AIC.Form,
 	Spot:    spotSets + spotChainEnd,
-	Example: "86.9.+1+3..+4.+9+3.+6...+3.1478.+6.7+38.+1+9..6542+6+83.1.+1+9+6.+4+7.3.+983+165.7.+6.4.+32.+9.+2+1..+946.3:",
+	Example: "23..7+6.4+1...+34.6.286+4+2+51+9+73...6+8.1......+1.7.....+73....+48.1+9.26.7.+6.2.+3+1..+215+6.4..:523 549 553 559 562 563 569 858 868 889 896 921 942 951",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findNew(v, alsChains, groupedChains, isAIC, false, yield)
 	},

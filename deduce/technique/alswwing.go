@@ -17,7 +17,7 @@ var ALSWWing = &deduce.Technique{
 	Form:  []string{"A={set#1} {set#1.braced}, B={set#2} {set#2.braced} connected by {strong.digits} in {strong.cells}, Z={common.digits}"},
 	Spot: "As for a W-Wing, with almost locked sets in place of the two cells: look for a unit with two places for a digit, each of which sees all of it in one set. " +
 		"The trap is a place of the digit in a set that its end does not see.",
-	Example: "...93...1...8.5.+3.3..+46+1...81.+3......+3.1.....4....+8+123....+835+92.83+2..+7+1429..+14+386:213 223 233 533 623 723 764",
+	Example: "........+6.....+6..1.+6+7+5.2+934+7.+2+6.4+3+9+5+3.5+7+2.6+4+8+4.6.3+5+1+7+2+63+8+25+7+4+1+9+57.+46.8+2+324....+5+67:113 912 913 922 923",
 	Find:    findALSWWings,
 }
 

@@ -20,7 +20,7 @@ var ALSXYWing = &deduce.Technique{
 	},
 	Spot: "Find an almost locked set with a restricted common to each of two others, by two different digits. The others must share a further digit. " +
 		"The trap is to use the same digit for both links.",
-	Example: ".3.1.98..5.....9+121..........+5.7..29..2..56+8..+16.8+2+5.7..179.+358.....3+2...5+32.....:334 335 684",
+	Example: "..28+4..+7.....7.+2..+7.4+2+139..+2.8.51..7.+7.48+2...+4...+6.+82.5+2+3+19..8.+649.+3+8.12+817.+24.+93:517 524 557",
 	Find:    findALSXYWing,
 }
 

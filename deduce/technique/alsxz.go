@@ -23,7 +23,7 @@ var ALSXZ = &deduce.Technique{
 	},
 	Spot: "Count in rows, columns and boxes for cells with one digit more than cells; a cell with two candidates is the smallest such set. Look for two that share two digits, one of them with all its places in sight of each other. " +
 		"The trap is a restricted common of which one place does not see all the others.",
-	Example: "+8.+7.+2+1+6+4...+6.+7+8.12+2+13+645+8+7+9..+2+8+56.+9+4..+51.27+6+8.+68+4.+7+25...+1+28+493+6+32+47+6+9.+8.6+8+9+5+1+3+4+2+7:922",
+	Example: "1+437+9+2+6+85+9+5+26+84..+78+7+6.+5.+9+4+2+7+3+581+9+2+6+4+29.+4+6.7..+46..+2+7.9..2+9.+7.4..5.+4+23+6.+7+9..+7+9+4..2.:",
 	Find:    findALSXZ,
 }
 

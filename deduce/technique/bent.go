@@ -37,7 +37,7 @@ var UVWXYZWing = &deduce.Technique{
 	Why:     bentWhy,
 	Form:    bentForm,
 	Spot:    spotBentSet,
-	Example: "2+18+5.64..+5+6+9..2+1....4+91+8+2656.+2...+5+4...5+6+2..+71.+9.8+54623.+5+3.+67..+28..2..3+5+6+9+26+3+8+5714:345 725 742",
+	Example: ".3...4...........+4.+462..+9.8..4.912.6.....+2+8+9.9....8.47.98..6..3+67+3.89..2.1...36+8+9:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findBent(v, 6, yield) },
 }
 
@@ -50,7 +50,7 @@ var TUVWXYZWing = &deduce.Technique{
 	Why:     bentWhy,
 	Form:    bentForm,
 	Spot:    spotBentSet,
-	Example: "+75....9+4+2..27+5.+86..6.2..+7+5.+5.....2+94+23.+5..+61+8..6..2+5379....5+3763.1...42+5+6.+53..+1+89:126 135 136 742",
+	Example: "..+6..+1..+2..+5.+2+6..1+1.2..3......+1.4+53+6+45.+6.2+1..61...+8+4+27..+1.6.....+648..2+1..7..1+9..5:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findBent(v, 7, yield) },
 }
 
@@ -63,7 +63,7 @@ var STUVWXYZWing = &deduce.Technique{
 	Why:     bentWhy,
 	Form:    bentForm,
 	Spot:    spotBentSet,
-	Example: "....+2...5....9..1...7.61....5.2.+9....+7..+56.......37+5.46+823+1+59+4+71+4+5+9+7263+87+39+6..15+2:",
+	Example: "3..4.1....9....7...........6.41.........7.2.9......5.+6....3..8.52+8.........8...6.:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findBent(v, 8, yield) },
 }
 

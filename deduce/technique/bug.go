@@ -66,7 +66,7 @@ var BUG4 = &deduce.Technique{
 	Why:     []string{"{base.digits} in {base} must be in {extra}; one of {extra.candidates} is true, or " + graveWhy},
 	Form:    bugForm,
 	Spot:    spotBUGs + "If these are two cells of a unit and another digit has no place there but in them, each of the two holds that digit or its further one. The trap is a third place for the digit in the unit.",
-	Example: "+5+1+9+7+3+2+6+8+4+8+7+6+4+91+523+3+24+856+9+1+7+6+5+1+27+34+98+49+7+1..+3.+223+8.+4+9+1+7.+9.+23+1.+7..+7+659+2+48+3+11.+3..+7+2.+9:",
+	Example: "+8+9+7.+1+2...+6+5+4.+7+8.12+2+13.45+8..+4+7+1+2+935+86+92+5+8+6+1...+36+8+4+57+2+9+1+7+3+218+4...+1+89+5+3+67+2+4+54+6+72+9+1+3+8:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		if roofs := v.Open().Minus(v.Bivalue()); within(roofs, 2, 2) {
 			findGraves(v, roofs, board.AllDigits, yieldConjugate, yield)

@@ -43,7 +43,7 @@ var BUGLite3 = &deduce.Technique{
 	Why:     subsetGuardsWhy,
 	Form:    rectangleForm,
 	Spot:    spotLite + tailDeadly3,
-	Example: "+4+8.+5.+7.1.+51.48+9.73.+7..+124+85+8+5+1+7.6+3.2+2.7..+51.8+3.4+82+1+5.7.28173.5+4+14+5+2.+8+7+3.+73..5+4+8+21:913",
+	Example: ".9.+3....+8..+8....+936.+39.8..+2...6+8+79+3+55+8+72+9+3+461+3+6+9+145+82+7+4+31+8+26+75+9+9+75+43+128+68+2+6..93+1+4:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findBUGLites(v, subsetGuards, yield) },
 }
 
@@ -57,7 +57,7 @@ var BUGLite4 = &deduce.Technique{
 	Why:     conjugateGuardsWhy,
 	Form:    rectangleForm,
 	Spot:    spotLite + tailDeadly4,
-	Example: "..+2+3.+7.+41+4+1+7+9.+8.2+3.+53+1+24+7.+8..+4+7+95+2+16+57+6+8+1+24+3+912+9+4+3+68+5+7.+4+1+57..+8+2+2+95+6+8+13+74+7.82+4.+1.+5:",
+	Example: ".+1.....+5+3.......12+8+23+145+7+6+9....+7.+2+8+1+14+2+9+5+83+767+3+82+61+9+4+5+9+8+1+6375+2+4+3+56...+1+9+72+7+4+5+1+9+6+38:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findBUGLites(v, conjugateGuards, yield) },
 }
 

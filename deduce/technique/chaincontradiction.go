@@ -19,7 +19,7 @@ var ForcingChainContradiction = &deduce.Technique{
 	Form: []string{"{base.digits} in {base.units}: {links}", "in {base.cells}: {links}"},
 	Spot: "Suppose a candidate from which short chains go out in several directions, and cross out what they rule out. Look at cells with few candidates and at digits with few places: is one of them empty? " +
 		"The trap is to take a chain that needs the end of another one: that is a net.",
-	Example: ".+8..7..9.+7....8..4.42..1+87...4.....88.+72.5..95...+8.7...7+86..13.2..8......6..3..+8.:525 669 944",
+	Example: "........7..2...6...8..1..9....9.1.3.3...8.+9.4.9...5....3..9..4...7...2..6..5.....:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		var found shortest
 		c := &branches.Of(v).Consequences

@@ -18,7 +18,7 @@ var ForcingChainVerity = &deduce.Technique{
 	},
 	Form:    []string{"{base.digits} in {base.units}: {links}", "{base.digits} in {base.cells}: {links}"},
 	Spot:    spotForcing,
-	Example: ".+8..7..9.+7....8..4.42..1+87...4.....88.+72.5..95...+8.7...7+86..13.2..8......6..3..+8.:525 669 944",
+	Example: "........7..2...6...8..1..9....9.1.3.3...8.+9.4.9...5....3..9..4...7...2..6..5.....:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		var found shortest
 		c := &branches.Of(v).Consequences

@@ -14,7 +14,7 @@ var SimpleColorsTrap = &deduce.Technique{
 	Why:     []string{"{strong.digits} is in all of {colora} or in all of {colorb}"},
 	Form:    []string{"{strong.digits} ({colora}) / ({colorb})"},
 	Spot:    spotColors,
-	Example: "+9.76.2+3+58+23+8+59.+6...+65.832.+9..+3.6..9+2..23.+958+669.2+5+87+3..+2+917..6+33.+6+8+2.9.....+9+36.+2.:",
+	Example: ".+3+1+4.+6.+5+2+4.+6+2.+5.+31+5.2.+13+64...+3+5+62+1.+4+25..4+1.+6+361+4+3.+9+2.5+3+6+51+2+7+4...+2.6+3+45+1+7+1+47+9+5832+6:",
 	Find:    findColorTraps,
 }
 

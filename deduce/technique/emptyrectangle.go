@@ -28,7 +28,7 @@ var DualEmptyRectangle = &deduce.Technique{
 	Form:  []string{"{strong.digits} in {strong#1.units} ({strong#2.cells}/{strong#3.cells})"},
 	Spot: "When an Empty Rectangle is found, look for a second line with two places that makes one with the same box, mostly by the other line of the box. " +
 		"The trap is to mix the two: each far end clears only the cell that goes with it.",
-	Example: "...4+89+3.....+2+158....+8+63+7..2....7+8..4.+87.+426+3....96+3..8.9.7.6.+8+38.2+3+94..63..8.+19..:177 577 598 712 722 798",
+	Example: "+45.+2+9.8319+82.+13+5.+4.1+38+549.2+3+2+148+56+9+7.+9.1.23+4+55.4..92+1+82.+95.+14+8+6.+4.9+2.15+3+1.+5.+4+8+7+2+9:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findEmptyRectangles(v, true, yield) },
 }
 

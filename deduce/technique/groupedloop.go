@@ -29,7 +29,7 @@ var GroupedDiscontinuousNiceLoop = &deduce.Technique{
 	Why:     DiscontinuousNiceLoop.Why,
 	Form:    DiscontinuousNiceLoop.Form,
 	Spot:    spotGroups + spotBackEnd,
-	Example: "........+8.....+8..1+8....2.34...+7+856+1.+6+17+2+9+4+38+5+58.+31+67+4....8+5+3+4+9+63+4+86+2+9+1+5+79+65...+8+23:",
+	Example: "......+16+7.2.7..89+5+1.7.6834+257.6..+4+382...4+7+659......2+7+1+38+549.7.+69...+76+5+83+76.+385+9.+4:153 183 362 363",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findNew(v, groupedChains, plainChains, isDiscontinuous, true, yield)
 	},
@@ -44,7 +44,7 @@ var GroupedAIC = &deduce.Technique{
 	Why:     AIC.Why,
 	Form:    AIC.Form,
 	Spot:    spotGroups + spotChainEnd,
-	Example: ".+85..4.2+62....8+4.5.7.6+2+58..6517+3+9+2+4+8..+8+1+52.+6..+2.84+6+5..8..2+6.3+5.+5..+4+8+3..+2.3+259.+6+84:",
+	Example: "+21+5...+48.+8.7.42.3+1+3.4..+1..2.+53+1.4.+2+8721...6.+4.+4+8.2.+3+1.+48+9+317+2..+532+4..+1791+76+2..+8+43:734 924 934 935 937",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findNew(v, groupedChains, plainChains, isAIC, false, yield)
 	},

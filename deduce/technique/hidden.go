@@ -27,7 +27,7 @@ var HiddenTriple = &deduce.Technique{
 	Why:     hiddenWhy,
 	Form:    hiddenForm,
 	Spot:    "In a row, column or box with many open cells look for digits with two or three places: three of them with only three places together form the triple; none needs all three. " + spotHiddenTrap,
-	Example: "+924+16+8+7+53+65+8+3+9+7+2+413+17542....+3.8+7+5+964...+21+9...+7+8+96+3+451+2....8+6.......+53.2.87..21...:",
+	Example: "+31+87+4+2...4+57+6+39.+1.+2+6+9+8+15.+4.+843.+7+1...+1+26.+98+47.+7+95.6+4.8+1+57+24+8+31+69+9.+4+1+26...6.+1+957..4:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findHidden(v, 3, yield) },
 }
 
@@ -40,7 +40,7 @@ var HiddenQuadruple = &deduce.Technique{
 	Why:     hiddenWhy,
 	Form:    hiddenForm,
 	Spot:    "In a row, column or box with most cells open look for digits with few places: four of them with only four places together form the quadruple. Often the other cells show a naked subset first. " + spotHiddenTrap,
-	Example: "+89....+652+26....+41+74+7....8+3+931+25+64+7+9+8+95+7...+1+46+6+48...+5+2+31+8+429+73+6+5+739...2+8+1+5+26.8.9+74:",
+	Example: "+1+6....+85.78.+5+1+6...5+4983...631+5.7.6.8+4+7+83+6....+9+26+18+5+347631.4+8....+5+7..1....94.+5+3...:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findHidden(v, 4, yield) },
 }
 

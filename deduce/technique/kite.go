@@ -15,7 +15,7 @@ var DualTwoStringKite = &deduce.Technique{
 	Form:  []string{"{strong.digits} in {tip#1}/{tip#2} (connected by {bridge})"},
 	Spot: "When a 2-String Kite is found, see whether its two cells in the box also end another row and another column with two places each, for the same digit or another one. " +
 		"The trap is to mix the free ends of the two: each kite removes by its own.",
-	Example: "+9.76.2+3+58+23+8+59.+6...+65.832.+9..+3.6..9+2..23.+958+669.2+5+87+3..+2+917..6+33.+6+8+2.9.....+9+36.+2.:426 438 446 741 742",
+	Example: "..+1.+2+8.....+8....12+2.3.+14+8..+8+9+2..+53+7+1+3+15..+24+86.7.18+35+2+9.+3+7+256+1.+8+52.+8.+1...18....+2..:",
 	Find:    findDualKites,
 }
 

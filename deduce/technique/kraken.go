@@ -17,7 +17,7 @@ var KrakenFish1 = &deduce.Technique{
 	Form: []string{fishBase + "{cover} {fin:f}: {links}"},
 	Spot: "Look for a fish that one or two places spoil, and that would remove something useful. Follow each of these places as if it were true. " +
 		"The trap is to leave out a fin because it seems harmless.",
-	Example: ".+8..7..9.+7....8..4.42..1+87...4.....88.+72.5..95...+8.7...7+86..13.2..8......6..3..+8.:525 669 944",
+	Example: "........7..2...6...8..1..9....9.1.3.3...8.+9.4.9...5....3..9..4...7...2..6..5.....:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findKraken(v, (*kraken).noteTargets, yield) },
 }
 
@@ -32,7 +32,7 @@ var KrakenFish2 = &deduce.Technique{
 	Form: []string{fishBase + "{cover} {fin:f}: {links}", fishBase + "{cover}: {links}"},
 	Spot: "Where a fish removes nothing, take the cover in which its bases have the fewest places, and follow each of them and each fin. Look for what all of them rule out. " +
 		"The trap is to forget the fins.",
-	Example: ".2.+6.....8.6.9..7.9..35........6...9.7..1.68.........53.1..4.....21.....78..+2631+4:117 127 137 247 256 267 279 418 438 447 467 777 787 964",
+	Example: "........7..2...6...8..1..9....9.1.3.3...8.+9.4.9...5....3..9..4...7...2..6..5.....:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findKraken(v, (*kraken).noteCovers, yield) },
 }
 

@@ -27,7 +27,7 @@ var NakedTriple = &deduce.Technique{
 	Why:     nakedWhy,
 	Form:    nakedForm,
 	Spot:    "In each row, column and box look at the cells with two or three candidates: do three of them have only three digits together? The trap is to look for all three digits in each: two of them are enough.",
-	Example: "+8+1+27+56.4.+45+72..8+6+1+39+6+841+7+252+65.+17...+1.+3...6+5.+9.86.+5.1.6.1..2.7.7.4.+6..9.+5.+9.+7...+6:859",
+	Example: "+83+2.5+1.9.+9+46+8..+5+1+2751....+38+4+7+3+185+9+2+66+8+9.4.1+531+25....+8.+3+14+5..+86+95+6+7+398+2+41+298.+1.3+7+5:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findNaked(v, 3, yield) },
 }
 

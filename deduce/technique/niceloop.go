@@ -33,7 +33,7 @@ var DiscontinuousNiceLoop = &deduce.Technique{
 	},
 	Form:    []string{"{links}"},
 	Spot:    spotLinks + spotBackEnd,
-	Example: "+8+1+27+56.4.+45+72..8+6+1+39+6+841+7+252+65.+17...+1.+3...6+5.+9.86.+5.1.6.1..2.7.7.4.+6..9.+5.+9.+7...+6:287 384 387 396 459 469 859",
+	Example: "1+5...+4.6.7+6.....+4.+49+3..8.+2.5+2+9+841.+3.+83+4..791+26+7+1..38+5+4.46+7+8+5.+9..+17.3.+4+85.8+54+1..7.:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		plainChains.Of(v).find(v, isDiscontinuous, true, yield)
 	},
@@ -49,7 +49,7 @@ var AIC = &deduce.Technique{
 	Why:     []string{"{tip#1.digits} is in {tip#1} or {tip#2.digits} is in {tip#2}"},
 	Form:    []string{"{tip#1.digits}- {links} -{tip#2.digits}"},
 	Spot:    spotLinks + spotChainEnd,
-	Example: ".63...9...+578.6...84...1........52.35..1.........74.9..2....8.6.8..5..3+94.......2:141 143 161 171 173 181 256 375 418 419 425 776 796 975",
+	Example: ".85+61+7+43.....94.......+2+5...653+78+9+214.9.+4+3+1.8.+8+4+15+623...+69+24+8+1.+3.18+95+3......+1+769.+8:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		plainChains.Of(v).find(v, isAIC, false, yield)
 	},

@@ -19,7 +19,7 @@ var BivalueOddagon = &deduce.Technique{
 	Form: []string{"{guarded.slashed} in {guarded}"},
 	Spot: "Look for five or seven cells with the same two digits in a ring, few of them with more. An odd ring cannot be filled by two digits in turn. " +
 		"The trap is an even ring, which can.",
-	Example: ".+1.+762.94+9..4.85.2...+95....+64918.+2.58.1+2+9+5.+462..+6.+49+8+1...+54+91.8...3...2+9+19.+8+26.+5.:",
+	Example: ".+3......+2.+2..+3...1..1+4.2+83.+1..+24+8+3..+24+956+37+1+8+38....+42.+8.2..+4+1.+3+4.3.+21.+8.7+1.+38.+2.4:763 969",
 	Find:    findOddagons,
 }
 

@@ -17,7 +17,7 @@ var RectangleDeathBlossom = &deduce.Technique{
 	Form: []string{"{corner.slashed} in {corner}, {petal.linked}"},
 	Spot: "Take a rectangle that fails as a uniqueness test for two or three further candidates. For each of them look for an almost locked set of which its cell sees all places of the digit. " +
 		"All petals must share a further digit. The trap is to leave out a candidate.",
-	Example: "+5+7+2..+3+6+41+9+6+8...23+5+3+14+256+8...+8+3+5+6..1+2+1+9+63+27+4+58.25...+3+6.+2+4+1+6..5.+36+5..+3+2+1.+483.1+4+5.+2+6:",
+	Example: "7+4.+8.+1.3+2+3..6+74.+9.8.1.3..47+6..+1...+7.+41..8+72+6.+9.+7..6.1.+1.8..3+7542+3+47...8.5+7.41+832.:232 513 527 529 532 547 567 687",
 	Find:    findRectangleBlossoms,
 }
 

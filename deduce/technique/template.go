@@ -17,7 +17,7 @@ var TemplateSet = &deduce.Technique{
 	},
 	Form:    []string{""},
 	Spot:    "This is for programs: list all ways to place one digit once in each row, column and box, and look which cells they have in common. " + spotTemplateTrap,
-	Example: ".85+61+7+43.....94.......+2+5...653+78+9+214.9.+4+3+1.8.+8+4+15+623...+69+24+8+1.+3.18+95+3......+1+769.+8:",
+	Example: "2+61+49+37+5+8+8352+7+1.+6.+479+586+1+2+3+5..+718.+46.+47+65+9..26.+83+42.7.+9......3....+9.52...5.....9.:181 189",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		var t templates
 		t.look(v)
@@ -49,7 +49,7 @@ var TemplateDelete = &deduce.Technique{
 	},
 	Form:    []string{""},
 	Spot:    "This is for programs: list all ways to place one digit once in each row, column and box, and look which of its places they leave out. " + spotTemplateTrap,
-	Example: "..9.....4..+8..4+9..+4.....2.8+18+59.....7..8..5+91+9..175...8.4+25+1.792..+4..1..5.176..4+2:",
+	Example: ".26.39......6..+3+919..+4..7+6+2.....4..9.5....2....85.....3..2+4.9..4....762...+2.....4:141 145 191 511 642 662 691 721 741 745 791 811 814 845",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		var t templates
 		t.look(v)

@@ -33,7 +33,7 @@ var TwoStringKite = &deduce.Technique{
 	Form:  turbotForm,
 	Spot: "Filter one digit and look for a row and a column with two places each, one of each in the same box. Then look at the cell where the lines through the two others, the free ends, cross. " +
 		"The trap is a row and a column that cross in one of the four places: they make no kite.",
-	Example: "+89+75+4+6+12+33..+781+9+6+56+153+2+9..7+17...82.9.6.1+9..7....+2+7.+6.+1+7.+6+9..3.+2.....7..6..1..2+79.:345",
+	Example: "+1.+6..+2+5+4+3+5+4..+3+6.12+2.3+5+14+6.+7+9..+2+413+65+32+1.+6+5+7.4+46+5+37.+1+2.+6+1+2+45+7.+3.+7+34+1..+2+5+68+5+962+3+47+1:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		(turbot{first: allRows, second: allColumns, bridge: allBoxes}).find(v, yield)
 	},

@@ -14,7 +14,7 @@ var WXYZWing = &deduce.Technique{
 	Why:     []string{"whatever {pivot} is, one of {common.cells} is {common.digits}"},
 	Form:    []string{"{pivot+pincer.slashed} in {pivot+pincer}"},
 	Spot:    spotWXYZWing,
-	Example: "+1.....+5678....+721+97.....8+34+591...3+7+26+72...+49+8+43+827+96+5+1+36+74..9+2+5+2+8+57+9+6+1+439+1+43+52+7+8+6:",
+	Example: "58+1+93+2+7.....+5..+9219.....+3..76.2...+3..4.+3..8......9.5...+9.4+51.7+33..+8.+9......6.+3...:253 289 299 438 439 583 593 638 639 835 836 843 866",
 	Find:    findWXYZWings,
 }
 

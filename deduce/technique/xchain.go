@@ -38,7 +38,7 @@ var XYChain = &deduce.Technique{
 	Form: []string{"{tip.digits}- {links} -{tip.digits}"},
 	Spot: "Look at cells with two candidates only. From one of them go to another that it sees and that shares a digit, leave that by its other digit, and so on. Where that digit is the one that the first cell was not left by, look for what sees both cells. " +
 		"The trap is to leave a cell by the digit by which you came.",
-	Example: "+8..+9.14...4.8.61..+1..32+4..7..84+1+5+623+4..2+6+8+7+19+2617+9+3.4.38..+49+2.+1.14.+3+2+9..6..+1+8+7+3+5+4:523 723",
+	Example: "+37+2..6+9+8+1+6+148+9+2.5.+98+513+74+26..+8+61+9.3.7.+3.+846+19+19+6+7.38+4...+7+9...+6..+61+3+7..9.53+9.+6..7.:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		pairChains.Of(v).find(v, func(f *chain.Find) bool { return f.Half > 2 }, false, yield)
 	},

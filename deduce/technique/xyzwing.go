@@ -11,7 +11,7 @@ var XYZWing = &deduce.Technique{
 	Why:     []string{"whatever {pivot} is, it or {pincer#1} or {pincer#2} is {common.digits}"},
 	Form:    []string{"{pivot.slashed} in {pivot+pincer}"},
 	Spot:    spotXYZWing,
-	Example: "3.7+5..+4+6+15+1+6..43.2.+2+4+6+31.7+5+46+1.....+3.+5+2.4361..3.1+65.+242.+5+3.+6.4.+6+4+32....91..+45.+236:",
+	Example: "+8..71+3+5+242+7+54+6+819+3+1..5+9+2+78+6.8..+2+137+55.+1.+4+72+6+8+7+2..+8+5+41+9+9+58+27+4+6+3+1..7+1+39+8+5231+285+6+94+7:",
 	Find:    findXYZWings,
 }
 
