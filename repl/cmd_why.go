@@ -302,7 +302,7 @@ func savings(own, best *coach.Explained) string {
 	return strings.Join(all, ", ")
 }
 
-// completeWhy completes any cell, then 'short'; behind 'not' an open one.
+// completeWhy completes any cell, then 'short' or '--full'; behind 'not' an open one.
 func completeWhy(s *Session, args []string) []string {
 	switch {
 	case len(args) == 1:
@@ -310,5 +310,5 @@ func completeWhy(s *Session, args []string) []string {
 	case args[0] == "not":
 		return completeOpen(s, args[1:])
 	}
-	return oneOf("short")(s, args[1:])
+	return oneOf("short", "--full")(s, args[1:])
 }
