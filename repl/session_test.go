@@ -141,7 +141,7 @@ func TestComplete(t *testing.T) {
 		{"why no", "not"},
 		{"why r1c", "r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9"},
 		{"why r2c1 s", "short"},
-		{"why r2c1 --", "--full"},
+		{"why r2c1 --f", "--full"},
 		{"why not r2c", "r2c1 r2c2 r2c3 r2c7 r2c8 r2c9"},
 		{"blame r2c", "r2c1 r2c2 r2c3 r2c7 r2c8 r2c9"},
 		{"board; am", "amount"},
