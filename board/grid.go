@@ -26,6 +26,16 @@ func (g Grid) Len() int {
 	return n
 }
 
+// Cells are those that hold a digit.
+func (g Grid) Cells() (cells CellSet) {
+	for c, d := range g {
+		if d != 0 {
+			cells = cells.With(Cell(c))
+		}
+	}
+	return cells
+}
+
 // Solved reports whether each row, column and box holds each digit.
 func (g Grid) Solved() bool {
 	for u := range unitSpots {

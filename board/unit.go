@@ -96,6 +96,22 @@ func (s SpotSet) All() iter.Seq[int] {
 	}
 }
 
+// CellsAt is the cells at some places of u.
+func (u Unit) CellsAt(spots SpotSet) (cells CellSet) {
+	for ; spots != 0; spots &= spots - 1 {
+		cells = cells.With(u.Cell(spots.First()))
+	}
+	return cells
+}
+
+// SpotsOf is the places of u where some cells are; cells outside of it have none.
+func (u Unit) SpotsOf(cells CellSet) (spots SpotSet) {
+	for cells = cells.And(u.Cells()); !cells.Empty(); cells = cells.Rest() {
+		spots |= 1 << u.Spot(cells.First())
+	}
+	return spots
+}
+
 // Seen is the places of u that c sees.
 func (u Unit) Seen(c Cell) SpotSet { return seenSpots[c][u] }
 

@@ -25,25 +25,15 @@ func without(g board.Grid, cells board.CellSet) board.Grid {
 	return g
 }
 
-// givens are the cells that hold a digit.
-func givens(g board.Grid) (s board.CellSet) {
-	for c, d := range g {
-		if d != 0 {
-			s = s.With(board.Cell(c))
-		}
-	}
-	return s
-}
-
 // checkMinimal checks that g has one solution, the symmetry, and loses the solution with any orbit.
 func checkMinimal(t *testing.T, g board.Grid, s generate.Symmetry) {
 	t.Helper()
 	if n := solutions(g); n != 1 {
 		t.Errorf("%v: %d solutions, want 1", g, n)
 	}
-	for c := range givens(g).All() {
+	for c := range g.Cells().All() {
 		orbit := s.Orbit(c)
-		if missing := orbit.Minus(givens(g)); !missing.Empty() {
+		if missing := orbit.Minus(g.Cells()); !missing.Empty() {
 			t.Errorf("%v: %v is given but %v is not; want %v symmetry", g, c, missing.First(), s)
 		}
 		if solutions(without(g, orbit)) != 2 {

@@ -41,7 +41,7 @@ func TestPattern(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if givens(p) != pattern || solutions(p) != 1 {
+				if p.Cells() != pattern || solutions(p) != 1 {
 					t.Errorf("%v: %d solutions, want 1; pattern %s", p, solutions(p), test.mask)
 				}
 			}

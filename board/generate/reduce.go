@@ -59,7 +59,7 @@ func reduce(g board.Grid, order []board.CellSet, s *swaps, least, most int) boar
 		kept -= o.Len()
 	}
 	kept += left
-	clues := given(g)
+	clues := g.Cells()
 	many := len(order) * max(0, left-easy) / board.Cells
 	for len(order) > 0 {
 		n := max(1, min(many, len(order)))
@@ -86,16 +86,6 @@ func reduce(g board.Grid, order []board.CellSet, s *swaps, least, most int) boar
 		}
 	}
 	return g
-}
-
-// given are the cells of a grid that have a digit.
-func given(g board.Grid) (clues board.CellSet) {
-	for c, d := range g {
-		if d != 0 {
-			clues = clues.With(board.Cell(c))
-		}
-	}
-	return clues
 }
 
 // removable takes the orbits out of p, the puzzle of g, if one solution remains, and reports whether it

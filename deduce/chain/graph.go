@@ -210,16 +210,8 @@ func (g *Graph) linkGroups(u board.Unit, d board.Digit, at board.SpotSet) {
 		if i > 0 && slices.ContainsFunc(lines[:i], func(l board.SpotSet) bool { return at&l == q }) {
 			continue // had its turn as the others of q
 		}
-		g.linkPlaces(u, d, cellsAt(u, p), cellsAt(u, q))
+		g.linkPlaces(u, d, u.CellsAt(p), u.CellsAt(q))
 	}
-}
-
-// cellsAt is the cells at some places of a unit.
-func cellsAt(u board.Unit, at board.SpotSet) (cells board.CellSet) {
-	for ; at != 0; at &= at - 1 {
-		cells = cells.With(u.Cell(at.First()))
-	}
-	return cells
 }
 
 // Node is a node by its number.

@@ -91,13 +91,10 @@ func (r *rater) nakedSet(size setSize, todo *todoUnits) bool {
 
 func (r *rater) nakedIn(size setSize, u board.Unit, spots board.SpotSet, digits board.DigitSet) bool {
 	r.hint.start(size.technique, size.rating)
-	for i := range 9 {
-		if spots>>i&1 == 0 {
-			r.hint.remove(&r.marks, u.Cell(i), digits)
-		} else {
-			r.hint.cells = r.hint.cells.With(u.Cell(i))
-		}
+	for others := board.AllSpots &^ spots; others != 0; others &= others - 1 {
+		r.hint.remove(&r.marks, u.Cell(others.First()), digits)
 	}
+	r.hint.cells = u.CellsAt(spots)
 	r.hint.units, r.hint.digits = board.UnitsOf(u), digits
 	return len(r.hint.out) > 0
 }
@@ -154,9 +151,7 @@ func (r *rater) leavesOne(size setSize, u board.Unit, spots board.SpotSet, digit
 		if left := s &^ spots; s&(s-1) != 0 && left.Single() {
 			r.hint.direct(size.technique, size.rating, u.Cell(left.First()), d)
 			r.hint.units, r.hint.digits = board.UnitsOf(u), digits
-			for ; spots != 0; spots &= spots - 1 {
-				r.hint.cells = r.hint.cells.With(u.Cell(spots.First()))
-			}
+			r.hint.cells = u.CellsAt(spots)
 			return true
 		}
 	}

@@ -89,7 +89,7 @@ func (b *bent) cross(line, other board.Unit, shared board.CellSet) bool {
 	var inside [2]int
 	for i, u := range b.units {
 		b.sets[i] = unionsByUnit.Of(b.v).of(u)
-		inside[i] = b.sets[i].number(spotsIn(u, shared))
+		inside[i] = b.sets[i].number(u.SpotsOf(shared))
 	}
 	b.boxed, b.confine = [2]int{}, 0
 	if other < 18 {
@@ -112,7 +112,7 @@ func (b *bent) box(c board.Cell) {
 	box := board.Box(c.Box()).Cells().Without(c)
 	b.confine = board.AllDigits
 	for i, u := range b.units {
-		b.boxed[i] = b.sets[i].number(spotsIn(u, box))
+		b.boxed[i] = b.sets[i].number(u.SpotsOf(box))
 		b.confine &= b.sets[i].digits[b.boxed[i]]
 	}
 }

@@ -224,12 +224,7 @@ func (x *exocet) look(line int) {
 	seen := x.v.Open().And(board.CellsOf(x.base[:]...).SeenByAll())
 	for ds := x.digits; ds != 0; ds &= ds - 1 {
 		d := ds.First()
-		cells := x.places(d).And(column.Cells()).Minus(seen)
-		var rows uint16
-		for ; !cells.Empty(); cells = cells.Rest() {
-			rows |= 1 << column.Spot(cells.First())
-		}
-		x.rows[d][line] = rows
+		x.rows[d][line] = uint16(column.SpotsOf(x.places(d).Minus(seen)))
 	}
 }
 

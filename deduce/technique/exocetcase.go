@@ -176,9 +176,7 @@ func (x *exocet) show(s *deduce.Draft) {
 				continue
 			}
 			p.Units |= board.UnitsOf(u)
-			for rows := x.rows[d][i]; rows != 0; rows &= rows - 1 {
-				p.Cells = p.Cells.With(u.Cell(bits.TrailingZeros16(rows)))
-			}
+			p.Cells = p.Cells.Union(u.CellsAt(board.SpotSet(x.rows[d][i])))
 		}
 		if p.Units != 0 {
 			s.Part(p)

@@ -2,8 +2,6 @@ package technique
 
 import (
 	"math/bits"
-
-	"deduku/board"
 )
 
 // without is the family (see family) of the sets that lack the open cell i of a unit, by i.
@@ -35,13 +33,4 @@ func lowest(t *unions) int {
 		}
 	}
 	return 1
-}
-
-// spotsIn is the places of a unit where cells are.
-func spotsIn(u board.Unit, cells board.CellSet) board.SpotSet {
-	var spots board.SpotSet
-	for cells = cells.And(u.Cells()); !cells.Empty(); cells = cells.Rest() {
-		spots |= 1 << u.Spot(cells.First())
-	}
-	return spots
 }

@@ -97,10 +97,7 @@ func (h *hiddenSearch) grow(digits, set board.DigitSet, spots board.SpotSet, nee
 
 // report yields the step of a hidden set that eliminates something.
 func (h *hiddenSearch) report(set board.DigitSet, spots board.SpotSet) bool {
-	var cells board.CellSet
-	for ; spots != 0; spots &= spots - 1 {
-		cells = cells.With(h.unit.Cell(spots.First()))
-	}
+	cells := h.unit.CellsAt(spots)
 	others := h.Union(cells) &^ set
 	if others == 0 {
 		return true

@@ -139,8 +139,8 @@ func (f *coqFinder) fit(s *coqSide, spare, excess int) {
 		s.first[p] = 0
 	}
 	s.end, s.kinds = 0, 0
-	pivot := s.all.number(spotsIn(s.unit, f.pivot))
-	third := s.all.number(spotsIn(s.unit, f.third))
+	pivot := s.all.number(s.unit.SpotsOf(f.pivot))
+	third := s.all.number(s.unit.SpotsOf(f.third))
 	for j := s.all.words() - 1; j >= 0 && third != 0; j-- {
 		f.list(s, j, s.all.atMost[excess][j]&avoiding(pivot, j)&^avoiding(third, j), true, spare)
 	}

@@ -63,7 +63,7 @@ func (s scan) each(g *Grid, found func(d board.Digit, base, cover board.Unit) bo
 			}
 			for j := range 9 {
 				cover := s.cover.unit(j)
-				if !base.Cells().Meets(cover.Cells()) || !cells(base, p).Within(cover.Cells()) {
+				if !base.Cells().Meets(cover.Cells()) || !base.CellsAt(p).Within(cover.Cells()) {
 					continue
 				}
 				if !found(d, base, cover) {
@@ -73,15 +73,6 @@ func (s scan) each(g *Grid, found func(d board.Digit, base, cover board.Unit) bo
 		}
 	}
 	return true
-}
-
-// cells are the cells at places of u.
-func cells(u board.Unit, places board.SpotSet) board.CellSet {
-	var s board.CellSet
-	for i := range places.All() {
-		s = s.With(u.Cell(i))
-	}
-	return s
 }
 
 // directLocked is a locked digit that leaves one place in a third unit.
@@ -98,7 +89,7 @@ func directLocked(g *Grid, yield yield) {
 				if third == base || !third.Cells().Meets(cover.Cells()) || p.Len() < 2 {
 					continue
 				}
-				left := cells(third, p).Minus(cover.Cells())
+				left := third.CellsAt(p).Minus(cover.Cells())
 				if left.Len() == 1 && !yield(direct(technique, rating, left.First(), d)) {
 					return false
 				}
