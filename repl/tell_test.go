@@ -220,7 +220,7 @@ func moreWords(s *deduce.Step) int {
 			case p.Role == deduce.Set:
 				more += 30
 			case p.Role == deduce.Corner || p.Role == deduce.Guarded: // why its digits alone may not or cannot fill it
-				more += 30 + 30*p.Digits.Len()
+				more += 30 + 50*p.Digits.Len()
 			}
 		}
 		return more
@@ -240,7 +240,7 @@ func moreWords(s *deduce.Step) int {
 	case deduce.ShapeSectors: // two dozen cells
 		return 50
 	case deduce.ShapeTridagon: // a dozen cells, and the way round four boxes
-		return 40
+		return 60
 	case deduce.ShapeBlossom: // a rectangle and sets around it
 		if s.Assumes() {
 			return 70

@@ -67,7 +67,7 @@ func (t *teller) alone(g *guardedPattern) string {
 		return t.around(path, func(a, b board.Cell) board.UnitSet { return a.UnitSet() & b.UnitSet() }) + " is a ring of " + numberWord(len(path)) +
 			" cells. With " + digits + " alone these would take turns, which an odd number does not allow."
 	case pattern.Role == deduce.Guarded:
-		return t.tridagonAlone(pattern)
+		return t.tridagonAlone(g)
 	case pattern.Digits == 0:
 		return "Without " + t.extraList(g.guards) + " each open cell would have two candidates, each digit two places in each unit where it is open, and each cell could take its other candidate: two solutions, where one is assumed."
 	}
@@ -109,6 +109,13 @@ func (t *teller) otherwise(l deduce.Link, g *guardedPattern) string {
 		return "each open cell would have two candidates"
 	}
 	alone := t.compactCells(g.pattern.Cells) + " would have " + digits + " alone"
+	if g.pattern.Role == deduce.Guarded {
+		name := "ring"
+		if g.pattern.Digits.Len() == 3 {
+			name = "tridagon"
+		}
+		return "the " + name + " would have " + digits + " alone"
+	}
 	switch {
 	case g.also == nil:
 		return alone

@@ -133,52 +133,50 @@ func (t *teller) tridagonBoxes(guarded *deduce.Part) (named string, same, turned
 	return strings.Join(boxes, "; "), same, turned
 }
 
-// tridagonTurns says why three digits alone cannot fill a tridagon.
+// tridagonTurns says why three digits alone cannot fill a tridagon: what its orders are, where they are the same, and that this cannot
+// be all the way round.
 func (t *teller) tridagonTurns(guarded *deduce.Part) string {
-	forward, back := waysRound(guarded.Digits)
-	return "With " + andDigits(guarded.Digits) + " alone each box would have them once, in the order " + forward + " or, counted round, " + back +
-		". No row has a digit twice, so by rows boxes side by side have the same order, only shifted; so have, by columns, boxes one above the other. " + t.tridagonRound(guarded)
-}
-
-// waysRound are the two orders of three digits that are counted round.
-func waysRound(digits board.DigitSet) (forward, back string) {
-	d := strings.Split(Digits(digits), ", ")
-	return strings.Join(d, "-"), d[2] + "-" + d[1] + "-" + d[0]
+	_, same, turned := t.tridagonBoxes(guarded)
+	d := strings.Split(Digits(guarded.Digits), ", ")
+	one, unlike := turned, "opposite orders"
+	if turned.Len() > 1 {
+		one, unlike = same, "the same order"
+	}
+	return "In a box read the three from the top down (by rows) or from left to right (by columns): " + d[0] + "-" + d[1] + "-" + d[2] + ", " + d[1] + "-" + d[2] + "-" + d[0] + " and " + d[2] + "-" + d[0] + "-" + d[1] +
+		" are one order, the other three the opposite one. Side by side, opposite orders by rows would put a digit twice in a row, so they are the same; one above the other, so are those by columns. Only " +
+		t.units(one) + " has " + unlike + " by rows and by columns. " + t.tridagonRound(d, same|turned, turned)
 }
 
 // tridagonRound goes from the first box of a tridagon over the others back to itself, which turns its order round.
-func (t *teller) tridagonRound(guarded *deduce.Part) string {
-	_, same, turned := t.tridagonBoxes(guarded)
-	says := "In " + t.units(turned) + " the order by columns is the opposite of that by rows"
-	if same != 0 {
-		says += ", in " + t.units(same) + " the same"
-	}
+func (t *teller) tridagonRound(d []string, all, turned board.UnitSet) string {
+	order, opposite := d[0]+"-"+d[1]+"-"+d[2], d[2]+"-"+d[1]+"-"+d[0]
 	var boxes []board.Unit // in reading order
-	for u := range (same | turned).All() {
+	for u := range all.All() {
 		boxes = append(boxes, u)
 	}
-	order, opposite := waysRound(guarded.Digits)
-	says += ". Say " + t.unit(boxes[0]) + " is " + order + " by rows"
-	separator := ": "
-	for i, u := range []board.Unit{boxes[1], boxes[3], boxes[2], boxes[0]} {
+	says := "Say " + t.unit(boxes[0]) + " is " + order + " by rows: then "
+	from, to := " by rows", " by columns"
+	for _, u := range []board.Unit{boxes[1], boxes[3], boxes[2]} {
+		says += t.unit(u) + " is " + order + from + " and"
 		if turned.Has(u) {
 			order, opposite = opposite, order
+			says += " " + order
 		}
-		lines := "columns"
-		if i%2 == 1 {
-			lines = "rows"
-		}
-		says += separator + "so is " + t.unit(u) + ", by " + lines + " " + order
-		separator = "; "
+		says += to + ", "
+		from, to = to, from
 	}
-	return says + ". That can't be."
+	says += t.unit(boxes[0]) + " " + order + " by columns"
+	if turned.Has(boxes[0]) {
+		order = opposite
+	}
+	return says + ", so " + order + " by rows. That can't be; to begin with " + order + " can't, likewise."
 }
 
-// tridagonAlone says in few words why three digits alone cannot fill a tridagon.
-func (t *teller) tridagonAlone(guarded *deduce.Part) string {
-	boxes, _, _ := t.tridagonBoxes(guarded)
-	return "A tridagon, in four boxes three cells, each in its own row and column: " + boxes + ". With " + andDigits(guarded.Digits) +
-		" alone, boxes beside each other have them the same way round by rows, boxes below each other by columns. " + t.tridagonRound(guarded)
+// tridagonAlone tells a tridagon that guards keep from having three digits alone.
+func (t *teller) tridagonAlone(g *guardedPattern) string {
+	boxes, _, _ := t.tridagonBoxes(g.pattern)
+	return "A tridagon, in four boxes three cells, each in its own row and column: " + boxes + ". They can hold only " + andDigits(g.pattern.Digits) + ", but for " + t.extraList(g.guards) + ". " +
+		t.tridagonTurns(g.pattern)
 }
 
 // turnsRound reports whether three cells of a box that are in rows and columns of their own come in the opposite order when they

@@ -25,7 +25,7 @@ var BUGLite2 = &deduce.Technique{
 	Title:   "BUG Lite Type 2",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc:     "Some cells have two candidates each, and in every row, column and box each digit has two places among these cells, or none. If they held only these, each could take its other candidate, which makes two solutions. So one of the cells that have a further digit holds it, and it can be removed from cells that see them all.",
+	Doc:     "Some cells have two candidates each, and in every row, column and box each digit has two places among these cells, or none. If they held only these, each could take its other candidate, which makes two solutions. So one of the cells that have the same further digit holds it, and it can be removed from cells that see them all.",
 	Why:     sameExtraWhy,
 	Form:    rectangleForm,
 	Spot:    spotLite + tailDeadly2,

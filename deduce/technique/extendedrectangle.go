@@ -27,7 +27,7 @@ var ExtendedRectangle2 = &deduce.Technique{
 	Title:   "Extended Unique Rectangle Type 2",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc:     "Two parallel lines have three pairs of cells side by side, a pair in each of three boxes, with the same three candidates. If these six cells held only these, the lines could swap them, which makes two solutions. So one of the cells that have a further digit holds it, and it can be removed from cells that see them all.",
+	Doc:     "Two parallel lines have three pairs of cells side by side, a pair in each of three boxes, with the same three candidates. If these six cells held only these, the lines could swap them, which makes two solutions. So one of the cells that have the same further digit holds it, and it can be removed from cells that see them all.",
 	Why:     sameExtraWhy,
 	Form:    rectangleForm,
 	Spot:    spotTwoLines + tailDeadly2,

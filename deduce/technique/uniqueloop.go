@@ -25,7 +25,7 @@ var UniqueLoop2 = &deduce.Technique{
 	Title:   "Unique Loop Type 2",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc:     "Six cells or more, two or none in each row, column and box, have the same two candidates. If they held only these, the two digits could swap, which makes two solutions. So one of the cells that have a further digit holds it, and it can be removed from cells that see them all.",
+	Doc:     "Six cells or more, two or none in each row, column and box, have the same two candidates. If they held only these, the two digits could swap, which makes two solutions. So one of the cells that have the same further digit holds it, and it can be removed from cells that see them all.",
 	Why:     sameExtraWhy,
 	Form:    rectangleForm,
 	Spot:    spotLoopCells + tailDeadly2,
