@@ -141,10 +141,9 @@ func unset(_ context.Context, s *Session, args []string) error {
 	if len(args) == 0 {
 		return errors.New("unset takes a cell: unset r4c7")
 	}
-	text := strings.Join(args, " ")
-	cell, err := format.ParseCell(text, s.settings.notation)
+	cell, err := s.typedCell(args)
 	if err != nil {
-		return placed(err, text)
+		return err
 	}
 	log, err := s.solver.Without(cell)
 	if err != nil {

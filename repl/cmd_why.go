@@ -200,10 +200,9 @@ func blame(_ context.Context, s *Session, args []string) error {
 	if len(args) == 0 {
 		return errors.New("blame takes a cell: blame r3c4")
 	}
-	text := strings.Join(args, " ")
-	c, err := format.ParseCell(text, s.settings.notation)
+	c, err := s.typedCell(args)
 	if err != nil {
-		return placed(err, text)
+		return err
 	}
 	return s.give(answer.CellOf(s.solver, c), func() error { return s.blamed(c) })
 }

@@ -36,6 +36,16 @@ func looksLikeRow(line string) bool {
 // longCells is the length from which a line that is neither is likelier a board than a list of cells.
 const longCells = 60
 
+// typedCell is the cell that words name.
+func (s *Session) typedCell(words []string) (board.Cell, error) {
+	text := strings.Join(words, " ")
+	c, err := format.ParseCell(text, s.settings.notation)
+	if err != nil {
+		return 0, placed(err, text)
+	}
+	return c, nil
+}
+
 // placed is an error of a text that was typed, saying where in it.
 func placed(err error, text string) error {
 	var at *format.SyntaxError

@@ -85,15 +85,9 @@ func pairsAt(c board.Cell) (row, col board.CellSet) {
 
 // tryRing counts what a ring needs.
 func tryRing(v *deduce.View, p *ringPairs, at *[4]board.Cell, seen *distinct, yield func(*deduce.Step) bool) bool {
-	pairs := [8]board.DigitSet{p.inCol[at[0]], p.inRow[at[0]], p.inRow[at[1]], p.inCol[at[1]], p.inCol[at[2]], p.inRow[at[2]], p.inRow[at[3]], p.inCol[at[3]]}
-	var having [10]uint8 // the pairs that have each digit
-	for i, digits := range pairs {
-		if digits == 0 {
-			return true
-		}
-		for ; digits != 0; digits &= digits - 1 {
-			having[digits.First()] |= 1 << i
-		}
+	having, ok := p.having(at)
+	if !ok {
+		return true
 	}
 	n := 0
 	for _, pairs := range having[1:] {
@@ -112,6 +106,27 @@ func tryRing(v *deduce.View, p *ringPairs, at *[4]board.Cell, seen *distinct, yi
 	if x.cells = x.cells.And(v.Open()); x.cells.Len() != n {
 		return true
 	}
+	x.coverRing(at, &having)
+	s := x.tell(v)
+	return s == nil || !seen.isNew(&s.Step) || yield(&s.Step)
+}
+
+// having is the pairs of a ring, bit by bit as they follow each other, that have each digit; ok is false where a pair has none.
+func (p *ringPairs) having(at *[4]board.Cell) (having [10]uint8, ok bool) {
+	pairs := [8]board.DigitSet{p.inCol[at[0]], p.inRow[at[0]], p.inRow[at[1]], p.inCol[at[1]], p.inCol[at[2]], p.inRow[at[2]], p.inRow[at[3]], p.inCol[at[3]]}
+	for i, digits := range pairs {
+		if digits == 0 {
+			return having, false
+		}
+		for ; digits != 0; digits &= digits - 1 {
+			having[digits.First()] |= 1 << i
+		}
+	}
+	return having, true
+}
+
+// coverRing covers each digit of a ring by the links between its pairs.
+func (x *sectors) coverRing(at *[4]board.Cell, having *[10]uint8) {
 	links := [8]board.Unit{
 		board.Box(at[0].Box()), board.Row(at[0].Row()), board.Box(at[1].Box()), board.Column(at[1].Col()),
 		board.Box(at[2].Box()), board.Row(at[2].Row()), board.Box(at[3].Box()), board.Column(at[3].Col()),
@@ -122,13 +137,8 @@ func tryRing(v *deduce.View, p *ringPairs, at *[4]board.Cell, seen *distinct, yi
 		}
 		for i, cover := range ringCovers[having[d]] {
 			for ; cover != 0; cover &= cover - 1 {
-				u := links[bits.TrailingZeros8(cover)]
-				if x.also[u] = x.also[u].With(d); i == 0 {
-					x.covers[u] = x.covers[u].With(d)
-				}
+				x.cover(links[bits.TrailingZeros8(cover)], d, i == 0)
 			}
 		}
 	}
-	s := x.tell(v)
-	return s == nil || !seen.isNew(&s.Step) || yield(&s.Step)
 }
