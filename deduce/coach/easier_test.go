@@ -3,7 +3,6 @@ package coach_test
 import (
 	"cmp"
 	"context"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -14,8 +13,8 @@ import (
 	"deduku/deduce/technique"
 )
 
-// neverNeeded are techniques that nobody has to look for: each of their patterns always is one of an easier technique, too, or
-// has one beside it that removes the same. Their examples are held to just that.
+// neverNeeded are techniques that nobody has to look for: what one of their patterns removes, easier techniques always do, at
+// once or one after the other. Their examples are held to just that.
 var neverNeeded = map[string]string{
 	// The lines beside the covers that are no covers themselves make a smaller fish that removes the same, with the same fins.
 	"squirmbag":         "x-wing swordfish jellyfish",
@@ -27,7 +26,19 @@ var neverNeeded = map[string]string{
 	"sashimi-whale":     "finned-x-wing sashimi-x-wing finned-swordfish sashimi-swordfish",
 	"finned-leviathan":  "finned-x-wing sashimi-x-wing",
 	"sashimi-leviathan": "finned-x-wing sashimi-x-wing",
+
+	// Two bases and two covers, not all of them lines of one direction: in the box beside, or in a base, the digit is confined to
+	// one line, and when this has been made use of, the rest is too.
+	"franken-x-wing": "pointing claiming",
+	"mutant-x-wing":  "pointing claiming",
+
+	// Each base is a strong link, of groups if need be, and the cover that they share the weak link between them: of more than a
+	// thousand in hard puzzles all were chains.
+	"finned-franken-x-wing": oneDigitChains,
+	"finned-mutant-x-wing":  oneDigitChains,
 }
+
+const oneDigitChains = "2-string-kite turbot-fish empty-rectangle grouped-continuous-nice-loop grouped-discontinuous-nice-loop grouped-aic"
 
 // sameThing are techniques whose patterns all are patterns of an easier one, too, which is tried later or sees them from the
 // other side. Type 4 of a loop, of an extended rectangle and of a BUG is type 3 where the extra candidates are of two digits: but
@@ -60,65 +71,92 @@ var twoOf = map[string]string{
 	"siamese-finned-mutant-jellyfish":  "finned-mutant-jellyfish",
 }
 
-// unmended are techniques for which no better position has been found yet.
-var unmended = strings.Fields(`
-	quadruple-firework vwxyz-wing rstuvwxyz-wing death-blossom bug+n-chain franken-x-wing franken-whale
-	franken-leviathan finned-franken-x-wing siamese-finned-franken-swordfish finned-franken-whale
-	finned-franken-leviathan mutant-x-wing mutant-swordfish mutant-jellyfish mutant-squirmbag mutant-whale
-	mutant-leviathan finned-mutant-x-wing finned-mutant-swordfish siamese-finned-mutant-swordfish finned-mutant-whale
-	finned-mutant-leviathan nishio digit-forcing-chain whip`)
+// noneFound are techniques for which no position was found, in thousands of boards, that nothing easier solves as well and that can
+// be told in few words. It is not proved that there is none.
+var noneFound = strings.Fields(`
+	quadruple-firework vwxyz-wing rstuvwxyz-wing death-blossom bug+n-chain franken-whale franken-leviathan
+	siamese-finned-franken-swordfish finned-franken-whale finned-franken-leviathan mutant-swordfish mutant-jellyfish mutant-squirmbag
+	mutant-whale mutant-leviathan finned-mutant-swordfish siamese-finned-mutant-swordfish finned-mutant-whale finned-mutant-leviathan
+	nishio digit-forcing-chain whip`)
 
 // TestExamplesNeedTheirTechnique holds what 'teach' shows to steps that nothing easier makes: no easier technique removes or
-// places all the same by itself, nor do the steps of all easier ones together.
+// places all the same by itself, nor do the steps of all easier ones together. Of the extreme techniques fish count alone: most of
+// the others follow branches, and a kraken fish, a forcing chain and a net are different words for the same branches.
 func TestExamplesNeedTheirTechnique(t *testing.T) {
-	hardest := deduce.Unfair
-	if os.Getenv("DEDUKU_FULL") != "" {
-		hardest = deduce.Extreme
-	}
 	for _, rung := range technique.Standard {
-		if slices.Contains(unmended, rung.Name) {
-			continue
-		}
 		lesson, err := coach.Teach(context.Background(), rung.Technique)
 		if err != nil {
 			t.Fatal(err)
 		}
-		b := lesson.Example.Board()
-		v := deduce.NewView(context.Background(), b)
 		if instead := neverNeeded[rung.Name]; instead != "" {
-			if !slices.ContainsFunc(strings.Fields(instead), func(name string) bool { return makesAlone(v, b, technique.Standard.Lookup(name), lesson.Step) }) {
-				t.Errorf("%s: nothing of %s makes the same step: it is needed", rung.Name, instead)
+			if !doesWithout(lesson, strings.Fields(instead)) {
+				t.Errorf("%s: %s do not come to the same: it is needed", rung.Name, instead)
 			}
 			continue
 		}
-		var together effects
-		for _, other := range technique.Standard {
-			level := technique.GradeOf(other.Technique).Level
-			switch {
-			case !isEasier(other.Technique, rung.Technique), level > hardest && other.Shape != deduce.ShapeFish,
-				named(sameThing, rung.Name, other.Name):
-				continue
-			case makesAlone(v, b, other.Technique, lesson.Step):
-				t.Errorf("%s: %s makes the same step", rung.Name, other.Name)
-			case !named(twoOf, rung.Name, other.Name) && !together.have(b, lesson.Step):
-				v.Find(other.Technique, func(step *deduce.Step) bool { together.add(step); return true })
-				if together.have(b, lesson.Step) {
-					t.Errorf("%s: %s makes the same in several steps, with what is easier", rung.Name, other.Name)
-				}
-			}
+		makers := easierMakers(rung.Technique, lesson)
+		switch excused := slices.Contains(noneFound, rung.Name); {
+		case excused && len(makers) == 0:
+			t.Errorf("%s: nothing easier makes the same step: it is no exception any longer", rung.Name)
+		case !excused && len(makers) > 0:
+			t.Errorf("%s: the same step is made by %s", rung.Name, strings.Join(makers, ", "))
 		}
 	}
 }
 
-// makesAlone reports whether a step of a technique concludes all that another does.
-func makesAlone(v *deduce.View, b *board.Board, t *deduce.Technique, want *deduce.Step) (made bool) {
-	v.Find(t, func(step *deduce.Step) bool {
-		var e effects
-		e.add(step)
-		made = e.have(b, want)
-		return !made
-	})
-	return made
+// easierMakers are the easier techniques that make the step of a lesson, each by itself; if there is none, the last of those that
+// together make it in several steps.
+func easierMakers(t *deduce.Technique, lesson coach.Lesson) (makers []string) {
+	b := lesson.Example.Board()
+	v := deduce.NewView(context.Background(), b)
+	var together effects
+	last := ""
+	for _, other := range technique.Standard {
+		branches := technique.GradeOf(other.Technique).Level > deduce.Unfair && other.Shape != deduce.ShapeFish
+		if !isEasier(other.Technique, t) || branches || named(sameThing, t.Name, other.Name) {
+			continue
+		}
+		alone, apart := false, named(twoOf, t.Name, other.Name)
+		v.Find(other.Technique, func(step *deduce.Step) bool {
+			var one effects
+			one.add(step)
+			alone = alone || one.have(b, lesson.Step)
+			if !apart {
+				together.add(step)
+			}
+			return !alone
+		})
+		if alone {
+			makers = append(makers, other.Name)
+		}
+		if last == "" && together.have(b, lesson.Step) {
+			last = other.Name
+		}
+	}
+	if len(makers) == 0 && last != "" {
+		makers = append(makers, last+" in several steps, with what is easier")
+	}
+	return makers
+}
+
+// doesWithout reports whether techniques, used again and again, come to what the step of a lesson concludes.
+func doesWithout(lesson coach.Lesson, names []string) bool {
+	b := *lesson.Example.Board()
+	var all effects
+	for before := board.New(); before != b && !all.have(&b, lesson.Step); {
+		before = b
+		v := deduce.NewView(context.Background(), &b)
+		for _, name := range names {
+			v.Find(technique.Standard.Lookup(name), func(step *deduce.Step) bool {
+				all.add(step)
+				for _, x := range step.Eliminations {
+					b.Eliminate(x.Cell, x.Digit)
+				}
+				return true
+			})
+		}
+	}
+	return all.have(&b, lesson.Step)
 }
 
 // named reports whether a name stands in the list of another.
