@@ -9,10 +9,9 @@ import (
 	"deduku/deduce/render"
 )
 
-// untold are shapes whose words call their cells by what they hold, or whose links a line below the legend lists.
+// untold are shapes whose links are listed in a line below the legend.
 var untold = map[deduce.Shape]bool{
-	deduce.ShapeDeadly: true, deduce.ShapeReverseBUG: true, deduce.ShapeChain: true, deduce.ShapeForcing: true, deduce.ShapeKraken: true,
-	deduce.ShapeOddagon: true, deduce.ShapeTridagon: true, deduce.ShapeBlossom: true,
+	deduce.ShapeChain: true, deduce.ShapeForcing: true, deduce.ShapeKraken: true, deduce.ShapeBlossom: true,
 }
 
 // TestLegendIsTold wants in the words what the legend calls a role: a mark that no word wears is one that the reader of

@@ -237,6 +237,12 @@ func moreWords(s *deduce.Step) int {
 			more += 40
 		}
 		return more
+	case deduce.ShapeDeadly: // a naked subset beside the pattern
+		for i := range s.Parts {
+			if s.Parts[i].Role == deduce.Set {
+				return 10
+			}
+		}
 	case deduce.ShapeSectors: // two dozen cells
 		return 50
 	case deduce.ShapeTridagon: // a dozen cells, and the way round four boxes

@@ -86,7 +86,8 @@ var jobsOf = map[deduce.Shape]map[deduce.Role]job{
 	deduce.ShapeALSWWing:       {deduce.Strong: {mark: Pattern, noun: "place"}, deduce.Set: almostLocked},
 	deduce.ShapeALSChain:       {deduce.Set: almostLocked},
 	deduce.ShapeSueDeCoq:       {deduce.Pivot: {mark: Pivot, noun: "crossing cell"}, deduce.Set: {mark: LetterA, lettered: true, noun: "set"}},
-	deduce.ShapeBlossom:        {deduce.Pivot: {mark: Pivot, noun: "stem"}},
+	deduce.ShapeDeadly:         {deduce.Base: {mark: Pattern, unit: Region, noun: "deadly pattern"}, deduce.Set: {mark: LetterA, noun: "naked subset"}},
+	deduce.ShapeBlossom:        {deduce.Pivot: {mark: Pivot, noun: "stem"}, deduce.Base: {mark: Pivot, unit: Region, noun: "stem"}},
 	deduce.ShapeReverseBUG:     {deduce.Extra: {}},
 	deduce.ShapeExclusion:      {deduce.Pivot: {mark: Pivot, noun: "aligned cell"}, deduce.Petal: almostLocked},
 }

@@ -8,7 +8,7 @@ import (
 // Cells that could be filled in two ways: what makes the pattern, and how the digits of one filling give the other.
 
 // twoSolutions is why a pattern that could be filled in two ways may not come about.
-const twoSolutions = "in both fillings each row, column and box has the same digits, so the puzzle would have at least two solutions, where one is assumed"
+const twoSolutions = "a deadly pattern, as in both fillings each row, column and box has the same digits, so the puzzle would have at least two solutions, where one is assumed"
 
 // deadlyPattern is the cells of a step that could be filled in two ways, or in none, and what they have beyond.
 type deadlyPattern struct {

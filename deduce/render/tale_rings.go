@@ -106,7 +106,7 @@ func (t *teller) tridagon() Tale {
 	guarded, extras := t.role(deduce.Guarded), t.parts(deduce.Extra)
 	boxes, _, _ := t.tridagonBoxes(&guarded)
 	tale := Tale{
-		Look: "In four boxes three cells, each in its own row and column: " + boxes + ". They can hold only " + andDigits(guarded.Digits) +
+		Look: "A tridagon: in four boxes three cells, each in its own row and column: " + boxes + ". They can hold only " + andDigits(guarded.Digits) +
 			", but for the extra " + candidateWord(extras) + " " + t.extraList(extras) + ".",
 		Choices: t.tridagonTurns(&guarded),
 	}

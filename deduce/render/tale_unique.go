@@ -149,7 +149,7 @@ func (t *teller) reverseBUG() Tale {
 		held = append(held, t.list(cells)+is+d.String())
 	}
 	return Tale{
-		Look: and(held) + "; none of these is given, so none is fixed.",
+		Look: and(held) + "; these are not given, so not fixed.",
 		Choices: "With " + x.Digit.String() + " in " + t.Notation.Cell(x.Cell) + " too, the row, the column and the box of each of these cells would have both " + andDigits(corner.Digits) +
 			" among them, so the two digits could swap: " + twoSolutions + ".",
 	}

@@ -16,8 +16,9 @@ type Piece struct {
 
 // otherNames are words that the explanations use for what a legend calls otherwise.
 var otherNames = map[string][]string{
-	"extra candidate": {"guardian", "extra"},
-	"free end":        {"end"},
+	"filled, not given": {"not given"},
+	"extra candidate":   {"guardian", "extra"},
+	"free end":          {"end"},
 }
 
 // worn is a word and the mark of its role.
