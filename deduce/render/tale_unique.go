@@ -82,7 +82,7 @@ func (p *deadlyPattern) subset(tale *Tale, set deduce.Part) {
 	if p.role(deduce.Extra).Cells.Len() > 2 {
 		both = "two such cells"
 	}
-	tale.Choices += " So " + p.alternatives() + ". The true one makes, with " + p.eachOrAll(set.Cells) + ", " + numberWord(others+1) + " cells of " +
+	tale.Choices += " So " + p.alternatives() + ". The true one makes a naked subset with " + p.eachOrAll(set.Cells) + ": " + numberWord(others+1) + " cells of " +
 		p.units(p.role(deduce.Within).Units) + " for " + digits + ", in some order; " + both + " would leave " + numberWord(others+1) + " digits for " + numberWord(others+2) + " cells."
 	tale.Sees = p.seeingSet(set.Cells)
 }
