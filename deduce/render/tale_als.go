@@ -204,10 +204,15 @@ func (t *teller) sueDeCoq() Tale {
 	for _, u := range order {
 		where = append(where, andDigits(bound[u])+" in "+t.unit(u))
 	}
+	twice := ""
+	if either != 0 {
+		twice = ", where " + andDigits(either) + ", in both sets, counts twice"
+		where = append(where, andDigits(either)+" in each set")
+	}
 	n := numberWord(all.Len())
 	return Tale{
 		Look: "Crossing cells of " + t.units(within.Units) + ": " + t.listed(pivot.Cells) + "; sets " + and(parts) + ". These are " + n + " cells with " +
-			numberWord(digits.Len()) + " digits, " + andDigits(digits) + ".",
+			numberWord(digits.Len()+either.Len()) + " digits, " + andDigits(digits) + twice + ".",
 		Choices: "Of each digit all places among them see each other: " + strings.Join(where, "; ") + ". So each is used at most once, and as cells and digits are equal in number, exactly once.",
 		Sees:    t.seeingEvery(func(x board.Candidate) board.CellSet { return t.with(all, x.Digit) }),
 	}

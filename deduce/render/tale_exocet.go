@@ -167,9 +167,18 @@ func (t *teller) whyNotTarget(c board.Cell, d board.Digit) string {
 		if rest.Empty() {
 			return "then the cross lines would have no other place for it"
 		}
-		return "then the cross lines would have it only in " + t.units(twoLines(rest)) + ", not twice more"
+		return "it would take " + t.units(c.UnitSet()&linesAcross(t.role(deduce.CrossLine).Units)) + ", and the cross lines would have it only in " + t.units(twoLines(rest)) + ", not twice more"
 	}
 	return ""
+}
+
+// linesAcross are the rows if some cross lines are columns, else the columns.
+func linesAcross(crossing board.UnitSet) board.UnitSet {
+	const rows, columns = 0x1ff, 0x1ff << 9
+	if crossing&rows == 0 {
+		return rows
+	}
+	return columns
 }
 
 // mirrored is the target whose digit must be in a mirror: the one that is not in its box, but in line with it.

@@ -12,8 +12,8 @@ var SueDeCoq = &deduce.Technique{
 	Name:  "sue-de-coq",
 	Title: "Sue de Coq",
 	Shape: deduce.ShapeSueDeCoq,
-	Doc: "Two or three cells where a line and a box cross have at least two digits more than cells. Some other cells of the line and some of the box, which have no digit of these cells in common, " +
-		"take up what is too much: all these cells together have as many digits as cells. Each digit can be removed from the rest of the line or box in which all its places among them lie.",
+	Doc: "Two or three cells where a line and a box cross have at least two digits more than cells. Some other cells of the line and some of the box take up what is too much, no digit of the crossing cells in both: " +
+		"all these cells together have as many digits as cells, where a further digit that both have counts twice. Each digit can be removed from the rest of the line or box in which all its places among them lie.",
 	Why:  []string{"{pivot}, {set#1} and {set#2} need as many digits as they have cells, and leave none of them to the rest of {within}"},
 	Form: []string{"{pivot} - {pivot.braced} ({set#1} - {set#1.braced}, {set#2} - {set#2.braced})"},
 	Spot: "Look where a line and a box cross for two or three open cells with two digits more than cells. Then look in the rest of the line and of the box for cells with few candidates that take up these digits. " +
