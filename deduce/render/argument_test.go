@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"deduku/board"
+	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
@@ -152,6 +153,12 @@ func (k told) follow(t *testing.T, tech *deduce.Technique, lines []render.Argume
 // onePlace is a line of an argument about a digit in a unit: one place for it, or none, and why.
 var onePlace = regexp.MustCompile(`(?:(r\dc\d) = \d +only|no) place for (\d) in (row|column|box) (\d)(?: is left)?, since (.*)`)
 
+// sights are what something placed sees, in such a reason.
+var (
+	sights = regexp.MustCompile(`(r\dc\d) = (\d) sees ([^;]*)`)
+	cells  = regexp.MustCompile(`r\dc\d`)
+)
+
 // TestPlacesNamed holds each line about a digit in a unit to naming all its other places on the board before the step: each is filled, or a
 // lemma removes the digit from it, or something sees it. A reader need not find out which reason matters where.
 func TestPlacesNamed(t *testing.T) {
@@ -164,6 +171,14 @@ func TestPlacesNamed(t *testing.T) {
 				continue
 			}
 			lines++
+			for _, sight := range sights.FindAllStringSubmatch(m[5], -1) {
+				from, _ := format.ParseCell(sight[1], board.RC)
+				for _, name := range cells.FindAllString(sight[3], -1) {
+					if c, err := format.ParseCell(name, board.RC); err != nil || !from.Sees(c) || sight[2] != m[2] {
+						t.Errorf("%s: %s = %s does not rule %s out of %s in %q", tech.Title, sight[1], sight[2], m[2], name, line)
+					}
+				}
+			}
 			u := map[string]board.Unit{"row": board.Row(0), "column": board.Column(0), "box": board.Box(0)}[m[3]] + board.Unit(m[4][0]-'1')
 			for c := range before.Homes(board.Digit(m[2][0] - '0')).And(u.Cells()).All() {
 				if name := c.String(); name != m[1] && !strings.Contains(m[5], name) {
