@@ -15,7 +15,7 @@ var ALSContinuousNiceLoop = &deduce.Technique{
 		"Each set lacks one of the two digits by which the loop comes and goes, so its other digits can be removed from cells that see all their places in it.",
 	Why:     ContinuousNiceLoop.Why,
 	Form:    ContinuousNiceLoop.Form,
-	Spot:    spotSets + spotLoopEnd,
+	Spot:    spotSets + spotSetLoopEnd,
 	Example: ".27.+846..8...9.....5......154.........1.....82...3.91....6...7......2.....28.7.46:145 176 184 244 343 357 358 455 484 555 576 584 643 646 744 911 938 971 972 973 981 982 983",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findNew(v, alsChains, groupedChains, isLoop, true, yield)
@@ -42,7 +42,7 @@ var ALSAIC = &deduce.Technique{
 	Name:    "als-aic",
 	Title:   "Almost Locked Set AIC",
 	Shape:   deduce.ShapeChain,
-	Doc:     "An AIC with almost locked sets: " + setLinks + "Of its two ends at least one is true: what both rule out can be removed.",
+	Doc:     "An AIC with almost locked sets: " + setLinks + "Of its two ends at least one is true: what each of the two makes false can be removed.",
 	Why:     AIC.Why,
 	Form:    AIC.Form,
 	Spot:    spotSets + spotChainEnd,

@@ -10,7 +10,7 @@ var ForcingChainContradiction = &deduce.Technique{
 	Name:  "forcing-chain-contradiction",
 	Title: "Forcing Chain Contradiction",
 	Shape: deduce.ShapeForcing,
-	Doc: "Several chains begin at one candidate that is supposed to be true, or false, and each rules out one of the candidates of a cell or of the places of a digit in a unit, until none is left. So the supposition is wrong. " +
+	Doc: "Several chains begin at one candidate that is supposed to be true, or false, and each makes one of the candidates of a cell, or of the places of a digit in a unit, false, until none is left. So the supposition is wrong. " +
 		"Read from the other end it is a cell or unit forcing chain. " + throughSets,
 	Why: []string{
 		"it would leave no place for {base.digits} in {base.units}",

@@ -11,7 +11,7 @@ var CellForcingChain = &deduce.Technique{
 	Name:  "cell-forcing-chain",
 	Title: "Cell Forcing Chain",
 	Shape: deduce.ShapeForcing,
-	Doc: "A chain of inferences begins at each candidate of a cell, and all of them end at one and the same candidate, which they rule out. " +
+	Doc: "A chain of inferences begins at each candidate of a cell, and all of them end at one and the same candidate, which they make false. " +
 		"One of the candidates of the cell is true, whichever it is: so that one is false. HoDoKu calls it a forcing chain verity; read from its end it is a contradiction in the cell.",
 	Why:     []string{"each candidate of {base.cells} rules that out"},
 	Form:    []string{"{base.digits} in {base.cells}: {links}"},
@@ -27,7 +27,7 @@ var UnitForcingChain = &deduce.Technique{
 	Name:  "unit-forcing-chain",
 	Title: "Unit Forcing Chain",
 	Shape: deduce.ShapeForcing,
-	Doc: "A chain of inferences begins at each place of a digit in a unit, and all of them end at one and the same candidate, which they rule out. " +
+	Doc: "A chain of inferences begins at each place of a digit in a unit, and all of them end at one and the same candidate, which they make false. " +
 		"The digit is in one of the places, whichever it is: so that candidate is false. HoDoKu calls it a forcing chain verity; read from its end it is a contradiction in the unit.",
 	Why:     []string{"each place for {base.digits} in {base.units} rules that out"},
 	Form:    []string{"{base.digits} in {base.units}: {links}"},
@@ -44,7 +44,7 @@ const (
 	spotUnitForcing = "Take a digit with three places in a unit, from which short chains begin. " + spotFollowEach
 	spotForcing     = "Take a cell with three candidates, or a digit with three places in a unit, from which short chains begin. " + spotFollowEach
 
-	spotFollowEach = "Follow each in a colour of its own, and look for a candidate that all of them rule out. The trap is to leave out a case."
+	spotFollowEach = "Follow each in a colour of its own, and look for a candidate that each of them removes. The trap is to leave out a case."
 )
 
 // throughSets says what chains go through beyond plain links.

@@ -40,7 +40,7 @@ var GroupedAIC = &deduce.Technique{
 	Name:    "grouped-aic",
 	Title:   "Grouped AIC",
 	Shape:   deduce.ShapeChain,
-	Doc:     "An AIC with groups: " + groups + "Of its two ends at least one is true: what both rule out, all cells of a group, can be removed.",
+	Doc:     "An AIC with groups: " + groups + "Of its two ends at least one is true: what each of the two makes false can be removed.",
 	Why:     AIC.Why,
 	Form:    AIC.Form,
 	Spot:    spotGroups + spotChainEnd,

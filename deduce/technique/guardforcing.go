@@ -15,7 +15,7 @@ var GuardianForcingChain = &deduce.Technique{
 		"A chain begins at each guardian, and all of them come to the same: another candidate is false, or is true. So that is so. " + throughSets,
 	Why:     []string{"{guarded.digits} cannot fill {guarded} without {extra.digits} in {extra}, and each of these leads there"},
 	Form:    []string{"{guarded.digits} in {guarded}: {links}"},
-	Spot:    spotGuardForcing,
+	Spot:    "Where an odd ring of two digits, or a tridagon, has " + spotGuardForcing,
 	Example: "12..56+7.9.571.9+2..6.927.+1+5.2.+5..+18+9+77.1.+9+534+2+9..7+2.6+1+5.+7.56.+9+2+15+92.17+4...+169.2+5+7.:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findGuardForcing(v, func(take func(*deadly)) { findImpossible(v, casesGuards, take) }, yield)
@@ -32,7 +32,7 @@ var DeadlyForcingChain = &deduce.Technique{
 		"A chain begins at each of them, and all come to the same: another candidate is false, or is true. So that is so. " + throughSets,
 	Why:     []string{"one of {extra.digits} is in {extra}, or {corner} could be filled with {corner.digits} in two ways, and each of these leads there"},
 	Form:    []string{"{corner.slashed} in {corner}: {links}"},
-	Spot:    spotGuardForcing,
+	Spot:    "Where a rectangle of two digits in two boxes has " + spotGuardForcing,
 	Example: "....8.4..4.......7..69+4...3.......7...7..62.5.9...2..1..3....5..8..14......32..1.:114 123 223 228 449 523 614 627 628 671 672 679 771 772 827 837 858 868 879 927 971 979",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		findGuardForcing(v, func(take func(*deadly)) {
@@ -51,7 +51,7 @@ var DeadlyForcingChain = &deduce.Technique{
 	},
 }
 
-const spotGuardForcing = "Where a deadly or an impossible pattern has three or four candidates too many for a simpler conclusion, follow each of them in a colour of its own, and look for a candidate that all of them rule out. " +
+const spotGuardForcing = "three or four candidates too many for a simpler conclusion, follow each of them in a colour of its own, and look for a candidate that each of them removes. " +
 	"The trap is to leave out a case."
 
 // maxGuardians is how many guardians a pattern has at most.

@@ -47,7 +47,7 @@ func (g *guardedLinks) linkable(n deduce.Node) bool {
 }
 
 // guardedEnds says what chains through guards remove.
-const guardedEnds = "Of the two ends of an AIC at least one is true, of each weak link of a ring exactly one: what both rule out can be removed."
+const guardedEnds = "Of the two ends of an AIC at least one is true, of each weak link of a ring exactly one: what each of the two makes false can be removed."
 
 // guardedForm is how chains through guards are written: with two ends, with one, and rings.
 var guardedForm = []string{"{tip#1.digits}- {links} -{tip#2.digits}", "{links}"}

@@ -26,7 +26,7 @@ var Medusa = &deduce.Technique{
 		medusaColors,
 	},
 	Spot: "Start colouring at a cell with two candidates, and go on both by units with two places for a digit and by cells with two candidates. " +
-		"Then look for a colour twice in a cell or unit, and for candidates that both colours rule out: each holds the same digit in sight, or another of the same cell. The trap is a link over a unit with three places.",
+		"Then look for a colour twice in a cell or unit, and for candidates that each colour removes: it holds the same digit in sight, or another of the same cell. The trap is a link over a unit with three places.",
 	Example: "9+7+2+83+16+4+53+6+8+457+1+92+14+5+62+98+3+78+9+7+1..5.35+16...9.+4+23+4...+7..+6+8+12..+3.9+45...6+2..+72....4.6:",
 	Find:    findMedusas,
 }

@@ -37,7 +37,7 @@ func spelledChain(title, spelled, doc, spot, example string) *deduce.Technique {
 }
 
 const (
-	spotShort = "Then look at what the two free ends rule out together. The trap is to remove what sees one end alone."
+	spotShort = "Then look at what each of the two free ends removes. The trap is to remove what sees one end alone."
 
 	spotRing = "Then look at each weak link: exactly one of its two ends is true, so what sees both, or stands beside them in their cell, can be removed. The trap is to look at one link of the ring only."
 )

@@ -49,10 +49,13 @@ const (
 
 	spotSets = "Mark the strong links, and look along the way for cells of a unit with one digit more than cells: a strong link leads from each of their digits to each other. "
 
-	spotChainEnd = "Start from the end of a strong link and follow strong and weak links in turn; after each strong link look for what both ends rule out. " + trapTwoWeak
+	spotChainEnd = "Start from the end of a strong link and follow strong and weak links in turn; after each strong link look for what each of the two ends removes. " + trapTwoWeak
 
 	spotLoopEnd = "Follow strong and weak links in turn until you come back to where you began. Then look at each weak link: what sees both its ends in their unit, " +
 		"or stands beside them in their cell, can be removed. The trap is a ring with two weak links in a row."
+
+	spotSetLoopEnd = "Follow strong and weak links in turn until you come back to where you began. Then look at what sees both ends of a weak link, and at what sees all places of another digit of a set. " +
+		"The trap is to go on from a digit of a set of which one place is not seen."
 
 	spotBackEnd = "Start from a candidate that you doubt and follow weak and strong links in turn until you come back to its cell: does that say that it is false, or that another one of the cell is true? " + trapTwoWeak
 
