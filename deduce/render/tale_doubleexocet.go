@@ -47,6 +47,9 @@ func (t *teller) doubleReasons() (all []string) {
 	}
 	// pairs are the two cells of a base or of its targets that a candidate sees.
 	pairs := func(x board.Candidate) board.CellSet {
+		if all := t.role(deduce.BaseCells).Cells; !inside.Has(x.Cell) && all.Within(x.Cell.Peers()) {
+			return all
+		}
 		for i, b := range bases {
 			for _, two := range []board.CellSet{b.Cells, targets[2*i].Cells.Union(targets[2*i+1].Cells)} {
 				if b.Digits.Has(x.Digit) && !inside.Has(x.Cell) && two.Within(x.Cell.Peers()) {
@@ -72,7 +75,7 @@ func (t *teller) doubleReasons() (all []string) {
 		all = append(all, t.twiceMore(known, &rows))
 	}
 	if sees := t.seeing(pairs); sees != "" {
-		all = append(all, "In every way these cells hold the digits that are removed from what sees both: "+sees)
+		all = append(all, "In every way these cells hold the digits that are removed from what sees them: "+sees)
 	}
 	return all
 }

@@ -25,7 +25,11 @@ func (t *teller) exclusion() Tale {
 	var falls []string
 	for _, x := range t.step.Eliminations {
 		others := pivot.Cells.Without(x.Cell)
-		tale.Cases = append(tale.Cases, t.combinations(x, others, petals)...)
+		for _, line := range t.combinations(x, others, petals) {
+			if !slices.Contains(tale.Cases, line) {
+				tale.Cases = append(tale.Cases, line)
+			}
+		}
 		nothing := " leaves no combination for "
 		if others.Rest().Empty() {
 			nothing = " leaves no digit for "
@@ -100,17 +104,63 @@ func (t *teller) template() Tale {
 	d := t.conclusion().Digit
 	n := len(waysOf(t.b, d))
 	tale := Tale{Look: "There " + isOrAre(n) + " " + Count(n, "way", "ways") + " to place " + d.String() + " once in each row, column and box."}
-	left := "them"
-	if other := t.role(deduce.Base).Digits.Without(d); other != 0 {
-		tale.Look += " One that uses a cell which another digit has in all its ways is crossed out, and so on again and again, among " + andDigits(other.With(d)) + "."
-		left = "the others"
+	others := "them"
+	if among := t.role(deduce.Base).Digits.With(d); !among.Single() {
+		others = "the others"
+		tale.Look += " What all ways of one digit use no other digit can use: ways that do are crossed out."
+		tale.Choices = "Going through the digits:"
+		tale.Cases = t.crossings(d, among)
 	}
 	if set {
-		tale.Choices = "All of " + left + " have " + d.String() + " in " + t.list(t.placed()) + "."
+		has := "All of " + others + " have "
+		if n == 1 {
+			has = "It has "
+		}
+		tale.Sees = has + d.String() + " in " + t.list(t.placed()) + "."
 	} else {
-		tale.Choices = "None of " + left + " has " + d.String() + " in " + t.orList(t.removed()) + "."
+		tale.Sees = "None of " + others + " has " + d.String() + " in " + t.orList(t.removed()) + "."
+	}
+	if tale.Choices == "" {
+		tale.Choices, tale.Sees = tale.Sees, ""
 	}
 	return tale
+}
+
+// crossings are the cells that all ways of each digit have, in the order in which they come out, up to the conclusion on d.
+func (t *teller) crossings(d board.Digit, among board.DigitSet) (lines []string) {
+	ways, used := map[board.Digit][]board.CellSet{}, map[board.Digit]board.CellSet{}
+	for e := range among.All() {
+		ways[e] = waysOf(t.b, e)
+	}
+	done := func() bool {
+		return t.placed().Within(used[d]) && !slices.ContainsFunc(ways[d], func(way board.CellSet) bool { return way.Meets(t.removed()) })
+	}
+	for changed := true; changed && !done(); {
+		changed = false
+		for e := range among.All() {
+			if len(ways[e]) == 0 {
+				continue
+			}
+			all := t.b.Open()
+			for _, way := range ways[e] {
+				all = all.And(way)
+			}
+			fresh := all.Minus(used[e])
+			if fresh.Empty() || done() {
+				continue
+			}
+			used[e], changed = all, true
+			others := ""
+			if len(lines) > 0 {
+				others = " that are not crossed out"
+			}
+			lines = append(lines, "All ways of "+e.String()+others+" have "+t.list(fresh)+".")
+			for f := range among.Without(e).All() {
+				ways[f] = slices.DeleteFunc(ways[f], func(way board.CellSet) bool { return way.Meets(all) })
+			}
+		}
+	}
+	return lines
 }
 
 // overlay tells ways to place a digit that go together with ways to place others.

@@ -14,7 +14,7 @@ var DoubleExocet = &deduce.Technique{
 	Title: "Double Exocet",
 	Shape: deduce.ShapeExocet,
 	Doc: "Two Junior Exocets of a band share their cross lines and have at most four digits together. Each target pair holds the digits of its base, and only some ways to fill the one go with ways to fill the other. " +
-		"Where all four digits are in the bases, the cross lines have each of them twice outside the band, and it can be removed from the rest of the two lines that they take.",
+		"Where all four digits are in the bases, the cross lines have each of them twice outside the band, and it can be removed from the rest of the two lines that they take, and from what sees both bases.",
 	Why:  []string{"the bases {basecells} and the targets {target} share the cross lines {crossline} and are filled together"},
 	Form: []string{"{basecells.digits} bases {basecells}, targets {target}, cross {crossline}"},
 	Spot: "When a Junior Exocet is found, look for another base in the other boxes of the band with digits of the same four and the same cross lines. " +
@@ -109,6 +109,9 @@ func tellDouble(x, y *exocet) *deduce.Draft {
 		e.remove(&o, &r)
 	}
 	removeFromCovers(&a, &b, known, &r)
+	for ds, seen := known, board.CellsOf(a.base[0], a.base[1], b.base[0], b.base[1]).SeenByAll(); ds != 0; ds &= ds - 1 {
+		r.cells[ds.First()] = r.cells[ds.First()].Union(x.v.Homes(ds.First()).And(seen)) // one of the four holds it
+	}
 	s := x.v.Draft()
 	more := false
 	for d := board.Digit(1); d <= 9; d++ {

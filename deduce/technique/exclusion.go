@@ -143,5 +143,42 @@ func (e *exclusion) yieldTriple(x board.Candidate, a, b board.Cell, yield func(*
 	for ; leftA != 0; leftA &= leftA - 1 {
 		e.cite(s, board.Candidate{Cell: a, Digit: leftA.First()}, b, leftB)
 	}
+	for ds := e.v.Candidates(x.Cell).Without(x.Digit); ds != 0; ds &= ds - 1 {
+		if d := ds.First(); e.proven(s, board.Candidate{Cell: x.Cell, Digit: d}, a, b) {
+			s.Eliminate(d, board.CellsOf(x.Cell))
+		}
+	}
 	return yield(&s.Step)
+}
+
+// proven reports whether the sets that a step cites leave no combination of a and b with x.
+func (e *exclusion) proven(s *deduce.Draft, x board.Candidate, a, b board.Cell) bool {
+	for as := e.v.Candidates(a); as != 0; as &= as - 1 {
+		p := board.Candidate{Cell: a, Digit: as.First()}
+		if e.clash(s, x, p) {
+			continue
+		}
+		for bs := e.v.Candidates(b); bs != 0; bs &= bs - 1 {
+			q := board.Candidate{Cell: b, Digit: bs.First()}
+			if !e.clash(s, x, q) && !e.clash(s, p, q) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// clash reports whether two candidates of different cells can't both be true, by the rules or by a set that a step cites.
+func (e *exclusion) clash(s *deduce.Draft, p, q board.Candidate) bool {
+	if p.Digit == q.Digit {
+		return p.Cell.Sees(q.Cell)
+	}
+	for i := range s.Parts {
+		set := &s.Parts[i]
+		inP, inQ := set.Cells.And(e.v.Homes(p.Digit)), set.Cells.And(e.v.Homes(q.Digit))
+		if set.Role == deduce.Petal && !inP.Empty() && !inQ.Empty() && inP.Within(p.Cell.Peers()) && inQ.Within(q.Cell.Peers()) {
+			return true
+		}
+	}
+	return false
 }

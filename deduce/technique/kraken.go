@@ -30,7 +30,7 @@ var KrakenFish2 = &deduce.Technique{
 		"what chains from all of them remove can be removed, and what they all place is placed. " + throughSets,
 	Why:  []string{"{base.digits} in {base} must be in {within} or {fin}, and each leads there", "{base.digits} in {base} must be in {within}, and each place leads there"},
 	Form: []string{fishBase + "{cover} {fin:f}: {links}", fishBase + "{cover}: {links}"},
-	Spot: "Where a fish removes nothing, take the cover in which its bases have the fewest places, and follow each of them and each fin. Look for what all of them rule out. " +
+	Spot: "Where a fish removes nothing, take the cover in which its bases have the fewest places, and follow each of them and each fin. Look for what all of them remove. " +
 		"The trap is to forget the fins.",
 	Example: "........7..2...6...8..1..9....9.1.3.3...8.+9.4.9...5....3..9..4...7...2..6..5.....:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findKraken(v, (*kraken).noteCovers, yield) },
