@@ -44,7 +44,7 @@ var dictionary = []word{
 	{"free end", "the end of a strong link that no weak link joins: one of two free ends is true", "skyscraper"},
 	{"given", "a digit of the puzzle", "full-house"},
 	{"group", "a digit in two or three cells where a box and a line cross, true if one of them holds it", "grouped-aic"},
-	{"guardian", "another place that keeps an odd ring from being impossible", "broken-wing"},
+	{"guardian", "a further candidate or place that keeps an odd ring, an oddagon or a tridagon from being impossible", "broken-wing"},
 	{"house", "another word for unit", "hidden-single"},
 	{"joined end", "the end of a strong link that a weak link joins to another: the two cannot both be true", "skyscraper"},
 	{"kind", "what logs call a step: INIT a given, PREMISE what was typed, POS_DED a cell with only one candidate, NEG_DED1 and NEG_DED2 a digit with only one place, LOGIC another technique, GUESS a trial, CONFLICT its failure, BACKTRACK its end", "naked-single"},

@@ -143,7 +143,7 @@ func (t *teller) tridagonTurns(guarded *deduce.Part) string {
 		one, unlike = same, "the same order"
 	}
 	return "In a box read the three from the top down (by rows) or from left to right (by columns): " + d[0] + "-" + d[1] + "-" + d[2] + ", " + d[1] + "-" + d[2] + "-" + d[0] + " and " + d[2] + "-" + d[0] + "-" + d[1] +
-		" are one order, the other three the opposite one. Side by side, opposite orders by rows would put a digit twice in a row, so they are the same; one above the other, so are those by columns. Only " +
+		" are one order, the other three the opposite one. Side by side, opposite orders by rows would have a digit twice in a row, so they are the same; one above the other, likewise by columns. Only " +
 		t.units(one) + " has " + unlike + " by rows and by columns. " + t.tridagonRound(d, same|turned, turned)
 }
 
@@ -154,22 +154,23 @@ func (t *teller) tridagonRound(d []string, all, turned board.UnitSet) string {
 	for u := range all.All() {
 		boxes = append(boxes, u)
 	}
-	says := "Say " + t.unit(boxes[0]) + " is " + order + " by rows: then "
-	from, to := " by rows", " by columns"
-	for _, u := range []board.Unit{boxes[1], boxes[3], boxes[2]} {
-		says += t.unit(u) + " is " + order + from + " and"
-		if turned.Has(u) {
+	says := "Say that " + t.unit(boxes[0]) + " has " + order + " by rows. Then "
+	from, to, turn := "by rows", "by columns", ""
+	for i, next := range []board.Unit{boxes[1], boxes[3], boxes[2]} {
+		says += t.unit(next) + [...]string{", beside it, has it ", ", below it, ", ", beside it, "}[i] + turn + from + " and so "
+		if turned.Has(next) {
 			order, opposite = opposite, order
-			says += " " + order
+			turn = order + " "
+			says += turn
 		}
-		says += to + ", "
+		says += to + "; "
 		from, to = to, from
 	}
-	says += t.unit(boxes[0]) + " " + order + " by columns"
+	says += t.unit(boxes[0]) + ", above it, " + turn + "by columns"
 	if turned.Has(boxes[0]) {
 		order = opposite
 	}
-	return says + ", so " + order + " by rows. That can't be; to begin with " + order + " can't, likewise."
+	return says + ", so " + order + " by rows: a contradiction. The same from " + order + "."
 }
 
 // tridagonAlone tells a tridagon that guards keep from having three digits alone.

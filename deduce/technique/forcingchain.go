@@ -41,8 +41,8 @@ var UnitForcingChain = &deduce.Technique{
 // What to follow, and how.
 const (
 	spotCellForcing = "Take a cell with three candidates from which short chains begin. " + spotFollowEach
-	spotUnitForcing = "Take a digit with three places in a unit, from which short chains begin. " + spotFollowEach
-	spotForcing     = "Take a cell with three candidates, or a digit with three places in a unit, from which short chains begin. " + spotFollowEach
+	spotUnitForcing = "Take a digit with two or three places in a unit, from which short chains begin. " + spotFollowEach
+	spotForcing     = "Take a cell with three candidates, or a digit with two or three places in a unit, from which short chains begin. " + spotFollowEach
 
 	spotFollowEach = "Follow each in a colour of its own, and look for a candidate that each of them removes. The trap is to leave out a case."
 )

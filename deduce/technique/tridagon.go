@@ -18,7 +18,7 @@ var Tridagon = &deduce.Technique{
 	},
 	Form: []string{"{guarded.digits} in {guarded}"},
 	Spot: "Look for the same three digits in three cells each of four boxes that form a rectangle of boxes, in every box one cell to a row and a column. Nearly all of them have just these three. " +
-		"The trap is an even number of boxes that run against the others: then it can be filled.",
+		"The trap is an even number of boxes with opposite orders by rows and by columns: then it can be filled.",
 	Example: "13..26+4..+2.41.+5+3+67.+6.+34..1+23.+1+2.+4..+6+4+2.+65..+31.56.+1324.+64+2.3.+1.5.1+3+5+62.84...+4.+162+3:895",
 	Find:    findTridagons,
 }
