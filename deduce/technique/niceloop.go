@@ -45,11 +45,11 @@ var AIC = &deduce.Technique{
 	Title: "AIC",
 	Shape: deduce.ShapeChain,
 	Doc: "An alternating inference chain: strong and weak links in turn, the first and the last strong. If the candidate at one end is false, the one at the other end is true. " +
-		"So one of the two is true, and what each of them makes false can be removed.",
+		"So one of the two is true, and what both would make false can be removed.",
 	Why:     []string{"{tip#1.digits} is in {tip#1} or {tip#2.digits} is in {tip#2}"},
 	Form:    []string{"{tip#1.digits}- {links} -{tip#2.digits}"},
 	Spot:    spotLinks + spotChainEnd,
-	Example: ".85+61+7+43.....94.......+2+5...653+78+9+214.9.+4+3+1.8.+8+4+15+623...+69+24+8+1.+3.18+95+3......+1+769.+8:",
+	Example: "375.9.2+1.2....13..1........+4+1+9.+8572.+58+2..7..1+763......+8+5+7..2...9.4....5.+6.+18+5..7.:374 375 389 399 457 464 465 474 478 624 634 674 964 978",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		plainChains.Of(v).find(v, isAIC, false, yield)
 	},
