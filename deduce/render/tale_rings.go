@@ -154,7 +154,7 @@ func (t *teller) tridagonRound(d []string, all, turned board.UnitSet) string {
 	for u := range all.All() {
 		boxes = append(boxes, u)
 	}
-	says := "Say that " + t.unit(boxes[0]) + " has " + order + " by rows. Then "
+	says := "Say that " + t.unit(boxes[0]) + " has the order " + order + " by rows. Then "
 	from, to, turn := "by rows", "by columns", ""
 	for i, next := range []board.Unit{boxes[1], boxes[3], boxes[2]} {
 		says += t.unit(next) + [...]string{", beside it, has it ", ", below it, ", ", beside it, "}[i] + turn + from + " and so "

@@ -10,7 +10,7 @@ var AlignedPairExclusion = &deduce.Technique{
 	Name:    "aligned-pair-exclusion",
 	Title:   "Aligned Pair Exclusion",
 	Shape:   deduce.ShapeExclusion,
-	Doc:     "Two digits cannot be in two cells together if they are equal and the cells see each other, or if they would both be taken from an almost locked set, which would then have too few. A digit that fits none of the other cell's can be removed.",
+	Doc:     "Two digits cannot be in two cells together if they are equal and the cells see each other, or if they would both be taken from an almost locked set, which would then have too few. A digit that fits no digit of the other cell can be removed.",
 	Why:     exclusionWhy,
 	Form:    exclusionForm,
 	Spot:    spotExclusion,

@@ -29,7 +29,7 @@ var QuadrupleFirework = &deduce.Technique{
 	Title: "Quadruple Firework",
 	Shape: deduce.ShapeFireworks,
 	Doc: "Two rows and two columns cross in four cells. Each of two digits is, by one of the rows and one of the columns, in the cell where these cross or in one of two others, the wings; " +
-		"each of two more digits likewise, by the other row and column, in the opposite cell or in the same wings. Four digits take up the four cells.",
+		"each of two more digits likewise, by the other row and column, in the opposite cell or in the same wings. Four digits take up the four cells: other digits can be removed from these.",
 	Why:     []string{"each of {base.digits} must be in one of {base.cells}, by {base.units}"},
 	Form:    []string{"{base.digits} in {base.cells} ({base.units})"},
 	Spot:    "Look for a rectangle of four cells in four boxes. Two digits are nearly confined to the box of one corner in its row and column, but for the neighbouring corners; two others to the box of the opposite corner. The trap is a second place outside the box that is no corner.",

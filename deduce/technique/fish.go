@@ -107,7 +107,7 @@ const (
 		"The trap is to search for the large one."
 	spotFinned = "Look for a fish that one place spoils, or a few in one box: these are the fins. What the fish would remove is removed where it sees every fin. " +
 		"The trap is a candidate in a cover that sees only some of them."
-	spotSashimi = "Look for a fish with a base that has at most one place in the covers; its other places, perhaps with some of other bases, are the fins and lie in one box. What lies in a cover and sees every fin can be removed. " +
+	spotSashimi = "Look for a fish with a base that has at most one place in the covers; its other places, perhaps with some of other bases, are the fins and lie in one box. What else lies in a cover and sees every fin can be removed. " +
 		"The trap is to pass it over because a corner is missing."
 	spotFranken = "When a fish on lines fails by a few places that lie together in a box, take that box as a base or as a cover instead of a line. There must be as many covers as bases. " +
 		"The trap is a place of a base that no cover has: each must be in one."

@@ -42,7 +42,7 @@ var TemplateDelete = &deduce.Technique{
 	Name:  "template-delete",
 	Title: "Template Delete",
 	Shape: deduce.ShapeTemplate,
-	Doc:   "A way to place a digit is a choice of nine cells for it, one in each row, column and box. A place that no way has can be removed. Ways that use a cell which every way of another digit has do not count.",
+	Doc:   "A way to place a digit is a choice of nine cells for it, one in each row, column and box. A place that no way has can be removed. Ways that use a cell that another digit must have do not count.",
 	Why: []string{
 		"no way to place {base#1.digits} everywhere, with {base#2.digits} in mind, has it there",
 		"no way to place {base#1.digits} everywhere has it there",

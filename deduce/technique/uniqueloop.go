@@ -53,7 +53,7 @@ var UniqueLoop4 = &deduce.Technique{
 	Title:   "Unique Loop Type 4",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc:     "Six cells or more, two or none in each row, column and box, have the same two candidates. If they held only these, the two digits could swap, which makes two solutions. If two cells of a unit have other candidates, and one of the two digits has no other place in the unit, one of the two holds it and the other a further digit. So the second of the two digits can be removed from both.",
+	Doc:     "Six cells or more, two or none in each row, column and box, have the same two candidates. If they held only these, the two digits could swap, which makes two solutions. If two cells of a unit have other candidates, and one of the two digits has no other place in the unit, one of the two holds it and the other a further digit. So the other digit of the pattern can be removed from both cells.",
 	Why:     conjugateGuardsWhy,
 	Form:    rectangleForm,
 	Spot:    spotLoopCells + tailDeadly4,
