@@ -67,7 +67,7 @@ func (t *teller) alone(g *guardedPattern) string {
 		return t.around(path, func(a, b board.Cell) board.UnitSet { return a.UnitSet() & b.UnitSet() }) + " is a ring of " + numberWord(len(path)) +
 			" cells. With " + digits + " alone these would take turns, which an odd number does not allow."
 	case pattern.Role == deduce.Guarded:
-		return t.tridagonAlone(g)
+		return t.tridagonCells(pattern, g.guards) + " " + t.tridagonTurns(pattern)
 	case pattern.Digits == 0:
 		return "Without " + t.extraList(g.guards) + " each open cell would have two candidates, each digit two places in each unit where it is open, and each cell could take its other candidate: two solutions, where one is assumed."
 	}

@@ -103,40 +103,43 @@ func (t *teller) guards(tale *Tale) {
 
 // tridagon tells three digits in four boxes.
 func (t *teller) tridagon() Tale {
-	guarded, extras := t.role(deduce.Guarded), t.parts(deduce.Extra)
-	boxes, _, _ := t.tridagonBoxes(&guarded)
-	tale := Tale{
-		Look: "A tridagon: in four boxes three cells, each in its own row and column: " + boxes + ". They can hold only " + andDigits(guarded.Digits) +
-			", but for the extra " + candidateWord(extras) + " " + t.extraList(extras) + ".",
-		Choices: t.tridagonTurns(&guarded),
-	}
+	guarded := t.role(deduce.Guarded)
+	tale := Tale{Look: t.tridagonCells(&guarded, t.parts(deduce.Extra)), Choices: t.tridagonTurns(&guarded)}
 	t.guards(&tale)
 	return tale
 }
 
-// tridagonBoxes names the cells of a tridagon box by box, and tells the boxes in which three digits come by columns in the same
-// order as by rows from those in which they come in the opposite one.
-func (t *teller) tridagonBoxes(guarded *deduce.Part) (named string, same, turned board.UnitSet) {
+// tridagonCells names the cells of a tridagon box by box, its digits, and the extra candidates that keep it from having these alone.
+func (t *teller) tridagonCells(guarded *deduce.Part, extras []*deduce.Part) string {
 	var boxes []string
 	for u := range guarded.Cells.Units().All() {
-		if u.Kind() != 'b' {
-			continue
+		if u.Kind() == 'b' {
+			boxes = append(boxes, strings.Join(t.cells(guarded.Cells.And(u.Cells())), " ")+" in "+t.unit(u))
 		}
-		cells := guarded.Cells.And(u.Cells())
-		boxes = append(boxes, strings.Join(t.cells(cells), " ")+" in "+t.unit(u))
-		if turnsRound(cells) {
+	}
+	return "A tridagon: in four boxes three cells, each in its own row and column: " + strings.Join(boxes, "; ") + ". They can hold only " +
+		andDigits(guarded.Digits) + ", but for the extra " + candidateWord(extras) + " " + t.extraList(extras) + "."
+}
+
+// turns tells the boxes of a tridagon in which three digits come by columns in the same order as by rows from those in which they
+// come in the opposite one.
+func turns(guarded *deduce.Part) (same, turned board.UnitSet) {
+	for u := range guarded.Cells.Units().All() {
+		switch {
+		case u.Kind() != 'b':
+		case turnsRound(guarded.Cells.And(u.Cells())):
 			turned |= board.UnitsOf(u)
-		} else {
+		default:
 			same |= board.UnitsOf(u)
 		}
 	}
-	return strings.Join(boxes, "; "), same, turned
+	return same, turned
 }
 
 // tridagonTurns says why three digits alone cannot fill a tridagon: what its orders are, where they are the same, and that this cannot
 // be all the way round.
 func (t *teller) tridagonTurns(guarded *deduce.Part) string {
-	_, same, turned := t.tridagonBoxes(guarded)
+	same, turned := turns(guarded)
 	d := strings.Split(Digits(guarded.Digits), ", ")
 	one, unlike := turned, "opposite orders"
 	if turned.Len() > 1 {
@@ -171,13 +174,6 @@ func (t *teller) tridagonRound(d []string, all, turned board.UnitSet) string {
 		order = opposite
 	}
 	return says + ", so " + order + " by rows: a contradiction. The same from " + order + "."
-}
-
-// tridagonAlone tells a tridagon that guards keep from having three digits alone.
-func (t *teller) tridagonAlone(g *guardedPattern) string {
-	boxes, _, _ := t.tridagonBoxes(g.pattern)
-	return "A tridagon, in four boxes three cells, each in its own row and column: " + boxes + ". They can hold only " + andDigits(g.pattern.Digits) + ", but for " + t.extraList(g.guards) + ". " +
-		t.tridagonTurns(g.pattern)
 }
 
 // turnsRound reports whether three cells of a box that are in rows and columns of their own come in the opposite order when they
