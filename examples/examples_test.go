@@ -17,7 +17,7 @@ import (
 	_ "deduku/deduce/sudoku"
 	_ "deduku/deduce/technique"
 	_ "deduku/deduce/verify"
-	"deduku/golden"
+	"deduku/internal/golden"
 )
 
 // TestOutputs runs each program and compares its output with output.txt.

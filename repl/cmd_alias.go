@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"deduku/outside"
+	"deduku/internal/outside"
 	"deduku/repl/answer"
 )
 

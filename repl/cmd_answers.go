@@ -11,8 +11,8 @@ import (
 	"deduku/board"
 	"deduku/board/search"
 	"deduku/deduce/render"
+	"deduku/internal/progress"
 	"deduku/repl/answer"
-	"deduku/repl/progress"
 )
 
 var moreCommand = Command{

@@ -14,7 +14,7 @@ import (
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/render"
-	"deduku/nearest"
+	"deduku/internal/nearest"
 	"deduku/repl/answer"
 )
 

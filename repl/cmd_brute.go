@@ -13,8 +13,8 @@ import (
 	"deduku/board/search"
 	"deduku/deduce/export"
 	"deduku/deduce/render"
+	"deduku/internal/progress"
 	"deduku/repl/answer"
-	"deduku/repl/progress"
 )
 
 var bruteCommand = Command{

@@ -15,7 +15,7 @@ import (
 	"deduku/deduce/export"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
-	"deduku/nearest"
+	"deduku/internal/nearest"
 	"deduku/repl/answer"
 )
 

@@ -2,6 +2,7 @@ package repl
 
 import (
 	"context"
+	"deduku/board/search"
 	"errors"
 	"fmt"
 	"slices"
@@ -9,7 +10,6 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/coach"
-	"deduku/deduce/guard"
 	"deduku/deduce/rate"
 	"deduku/deduce/render"
 	"deduku/repl/answer"
@@ -51,7 +51,7 @@ func (f *finds) find(ctx context.Context, s *Session, args []string) error {
 		if err != nil {
 			return err
 		}
-		wanted = guard.New(family).Knowing(s.single)
+		wanted = deduce.Guard(family, search.Single).Knowing(s.single)
 		switch t := family[0].Technique; {
 		case len(wanted) == 0:
 			return answer.No("%s assumes that the puzzle has one solution, and it has not", t.Title)

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"deduku/outside"
+	"deduku/internal/outside"
 	"deduku/repl/answer"
 )
 

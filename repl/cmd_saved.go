@@ -16,7 +16,7 @@ import (
 	"deduku/deduce/rate"
 	"deduku/deduce/render"
 	"deduku/deduce/verify"
-	"deduku/outside"
+	"deduku/internal/outside"
 	"deduku/repl/answer"
 )
 

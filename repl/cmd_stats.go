@@ -13,8 +13,8 @@ import (
 	"deduku/deduce/batch"
 	"deduku/deduce/rate"
 	"deduku/deduce/technique"
+	"deduku/internal/progress"
 	"deduku/repl/answer"
-	"deduku/repl/progress"
 )
 
 var statsCommand = Command{

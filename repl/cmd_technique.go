@@ -12,7 +12,7 @@ import (
 	"deduku/deduce/rate"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
-	"deduku/nearest"
+	"deduku/internal/nearest"
 	"deduku/repl/answer"
 )
 

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"deduku/board/search"
-	"deduku/nearest"
+	"deduku/internal/nearest"
 )
 
 // TestTable holds the table of commands: names and aliases are unique and everything is documented.

@@ -7,7 +7,7 @@ import (
 
 	"deduku/board"
 	"deduku/board/format"
-	"deduku/outside"
+	"deduku/internal/outside"
 )
 
 // oneOf completes to fixed words.

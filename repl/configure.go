@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"deduku/deduce/technique"
-	"deduku/outside"
+	"deduku/internal/outside"
 )
 
 // Configure carries out a configuration file: 'set NAME VALUE', 'alias NAME COMMAND' and 'technique on|off NAME' lines. Errors name

@@ -10,7 +10,7 @@ import (
 	"testing/fstest"
 
 	"deduku/board/format"
-	"deduku/outside"
+	"deduku/internal/outside"
 )
 
 // TestDamagedFiles loads files that were damaged at random, of every kind that a session reads: each is taken or refused

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/outside"
-	"deduku/repl/files"
+	"deduku/internal/files"
+	"deduku/internal/outside"
 )
 
 // hostile is a text that a terminal would obey, that turns what stands around it, and that hides.

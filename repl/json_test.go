@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"deduku/deduce/where"
-	"deduku/repl/files"
+	"deduku/internal/files"
 	"deduku/repl/schema"
 	"deduku/repl/schema/schematest"
 )

@@ -7,7 +7,6 @@ import (
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/coach"
-	"deduku/deduce/guard"
 	"deduku/deduce/rate"
 )
 
@@ -80,19 +79,19 @@ func (s *Session) ladder(puzzle board.Grid) deduce.Ladder {
 }
 
 // ladders are the techniques that are on.
-func (s *Settings) ladders() *guard.Ladders {
+func (s *Settings) ladders() *deduce.Ladders {
 	if s.profile == "se" {
 		return PathLadders(s.unique)
 	}
-	return guard.New(s.choice().Ladder())
+	return deduce.Guard(s.choice().Ladder(), search.Single)
 }
 
 // PathLadders is the path of the Sudoku Explainer rating, with what assumes one solution or without.
-func PathLadders(unique bool) *guard.Ladders {
+func PathLadders(unique bool) *deduce.Ladders {
 	if unique {
-		return guard.Of(rate.Ladder, rate.Safe)
+		return deduce.GuardWith(rate.Ladder, rate.Safe, search.Single)
 	}
-	return guard.Of(rate.Safe, rate.Safe)
+	return deduce.GuardWith(rate.Safe, rate.Safe, search.Single)
 }
 
 // solving are the settings that the solver needs for the board that is there.

@@ -8,7 +8,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/deduce/render/theme"
-	"deduku/repl/progress"
+	"deduku/internal/progress"
 )
 
 // Screen is what a session knows about where its results are shown. Its zero value is a file or a pipe.

@@ -8,7 +8,7 @@ import (
 	"io"
 	"strings"
 
-	"deduku/outside"
+	"deduku/internal/outside"
 	"deduku/repl/answer"
 )
 

@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"time"
 
-	"deduku/outside"
+	"deduku/internal/outside"
 )
 
 // LineReader gives a session its lines. Line shows the prompt where there is somebody to see it, and

@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"deduku/board/format"
-	"deduku/outside"
+	"deduku/internal/outside"
 )
 
 // In a saved session a collection is there with its puzzles, and not by the name of its file, which may be elsewhere or

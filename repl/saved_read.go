@@ -12,7 +12,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/rate"
 	"deduku/deduce/render"
-	"deduku/outside"
+	"deduku/internal/outside"
 )
 
 // sessionReader reads what a sessionWriter wrote.

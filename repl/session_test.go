@@ -15,7 +15,7 @@ import (
 	"time"
 
 	"deduku/board"
-	"deduku/outside"
+	"deduku/internal/outside"
 )
 
 // FuzzDo types anything: no line may make the session panic, leave the board inconsistent, or answer

@@ -13,8 +13,8 @@ import (
 	"deduku/deduce/render"
 	"deduku/deduce/render/theme"
 	"deduku/deduce/technique"
-	"deduku/nearest"
-	"deduku/outside"
+	"deduku/internal/nearest"
+	"deduku/internal/outside"
 )
 
 // Settings are the options of a session.

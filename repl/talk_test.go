@@ -12,7 +12,7 @@ import (
 
 	"deduku/board/generate"
 	"deduku/deduce/technique"
-	"deduku/outside"
+	"deduku/internal/outside"
 )
 
 // TestGreet shows the board to who begins, but not to a program.

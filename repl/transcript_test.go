@@ -13,8 +13,8 @@ import (
 	"time"
 
 	"deduku/deduce/where"
-	"deduku/golden"
-	"deduku/repl/files"
+	"deduku/internal/files"
+	"deduku/internal/golden"
 )
 
 // newSession is a session whose results and talk go to one buffer, with a clock that stands still.

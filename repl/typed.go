@@ -9,7 +9,7 @@ import (
 	"deduku/board"
 	"deduku/board/format"
 	"deduku/deduce/technique"
-	"deduku/nearest"
+	"deduku/internal/nearest"
 	"deduku/repl/answer"
 )
 

@@ -16,7 +16,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/technique"
-	"deduku/repl/progress"
+	"deduku/internal/progress"
 )
 
 // Wanted is what generated puzzles are to be like, as it is typed; an empty text or zero asks for nothing.

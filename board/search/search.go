@@ -20,6 +20,12 @@ func Count(p *Puzzle, limit int) int {
 	return n
 }
 
+// Single reports whether a puzzle has exactly one solution.
+func Single(puzzle board.Grid) bool {
+	p := OfGrid(puzzle)
+	return Count(&p, 2) == 1
+}
+
 // CountContext is Count that gives up soon after ctx is done, with the number found so far and the
 // context's error.
 func CountContext(ctx context.Context, p *Puzzle, limit int) (int, error) {

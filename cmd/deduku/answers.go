@@ -7,8 +7,8 @@ import (
 
 	"deduku/board/format"
 	"deduku/board/search"
+	"deduku/internal/progress"
 	"deduku/repl/answer"
-	"deduku/repl/progress"
 )
 
 // countCmd counts solutions.

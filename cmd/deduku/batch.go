@@ -13,8 +13,8 @@ import (
 	"deduku/deduce/batch/folder"
 	"deduku/deduce/batch/table"
 	"deduku/deduce/render"
+	"deduku/internal/lockfile"
 	"deduku/repl/answer"
-	"deduku/repl/lockfile"
 )
 
 // batchCmd is the work on very many puzzles.

@@ -7,7 +7,7 @@ import (
 	"runtime"
 
 	"deduku/deduce/batch"
-	"deduku/outside"
+	"deduku/internal/outside"
 	"deduku/repl"
 	"deduku/repl/answer"
 )

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/golden"
+	"deduku/internal/golden"
 	"deduku/repl"
 )
 

@@ -13,9 +13,9 @@ import (
 	"deduku/board/generate"
 	"deduku/deduce/batch"
 	"deduku/deduce/technique"
+	"deduku/internal/progress"
 	"deduku/repl"
 	"deduku/repl/answer"
-	"deduku/repl/progress"
 	"deduku/repl/terminal"
 )
 

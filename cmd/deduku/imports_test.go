@@ -12,54 +12,48 @@ import (
 // layers says what each package may import beside the standard library. A package may import only what stands below
 // it: the lines are the layers, the highest first. A line that begins with a space goes on with the one above.
 const layers = `
-cmd/deduku              repl repl/answer repl/terminal repl/terminal/history repl/progress repl/files repl/recovery
-                        repl/schema repl/xdg repl/lockfile deduce/batch/folder deduce/batch/table deduce/batch deduce/where
-                        deduce/guard deduce/rate deduce/render deduce/technique deduce
-                        board/format board/generate board/backdoor board/transform board/search board outside
-                        github.com/alecthomas/kong github.com/cheggaaa/pb/v3
+cmd/deduku              repl repl/answer repl/terminal repl/terminal/history internal/progress internal/files internal/recovery
+                        repl/schema internal/xdg internal/lockfile deduce/batch/folder deduce/batch/table deduce/batch
+                        deduce/where deduce/rate deduce/render deduce/technique deduce board/format board/generate
+                        board/backdoor board/transform board/search board internal/outside github.com/alecthomas/kong
+                        github.com/cheggaaa/pb/v3
 cmd/deduku-beam         deduce/batch/table deduce/batch github.com/apache/beam/sdks/v2/go/pkg/beam
                         github.com/apache/beam/sdks/v2/go/pkg/beam/log github.com/apache/beam/sdks/v2/go/pkg/beam/x/beamx
                         github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem
                         github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/gcs
                         github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/local
 cmd/deduku-web          repl/page
-repl/page               repl repl/answer repl/terminal/editline repl/terminal/keys deduce/export deduce/render deduce/render/theme
-                        deduce/rate deduce/technique deduce board/format board
-repl                    repl/answer repl/progress deduce/batch deduce/coach deduce/guard deduce/export/pdf deduce/export deduce/rate
+repl/page               repl repl/answer repl/terminal/editline repl/terminal/keys deduce/export deduce/render
+                        deduce/render/theme deduce/rate deduce/technique deduce board/format board
+repl                    repl/answer internal/progress deduce/batch deduce/coach deduce/export/pdf deduce/export deduce/rate
                         deduce/render/theme deduce/render deduce/technique deduce/verify deduce board/format board/generate
-                        board/backdoor board/transform board/search board nearest outside
-repl/answer             deduce/batch deduce/coach deduce/rate deduce/render deduce/verify deduce board/format board/search board
-                        outside
-repl/terminal           repl/terminal/keys outside github.com/chzyer/readline golang.org/x/sys/unix golang.org/x/term
+                        board/backdoor board/transform board/search board internal/nearest internal/outside
+repl/answer             deduce/batch deduce/coach deduce/rate deduce/render deduce/verify deduce board/format board/search
+                        board internal/outside
+repl/terminal           repl/terminal/keys internal/outside github.com/chzyer/readline golang.org/x/sys/unix golang.org/x/term
 repl/terminal/termtest  github.com/creack/pty golang.org/x/term
 repl/terminal/editline  -
 repl/terminal/keys      -
-repl/terminal/history   repl/files repl/lockfile
-repl/progress           board/search
-repl/files              repl/lockfile
-repl/recovery           repl/lockfile
-repl/lockfile           -
+repl/terminal/history   internal/files internal/lockfile
 repl/schema/schematest  repl/schema github.com/santhosh-tekuri/jsonschema/v6
 repl/schema             -
-repl/xdg                -
-deduce/sudoku           deduce/guard deduce/rate deduce/render deduce/technique deduce/verify deduce board/format board/search board
+deduce/sudoku           deduce/rate deduce/render deduce/technique deduce/verify deduce board/format board/search board
 deduce/batch/folder     deduce/batch/table deduce/batch
 deduce/batch/table      deduce/batch deduce/rate board github.com/klauspost/compress/gzip github.com/klauspost/compress/zstd
                         github.com/parquet-go/parquet-go
-deduce/batch            deduce/where deduce/guard deduce/rate deduce/technique deduce board/format board/generate board/search
-                        board/transform board nearest github.com/klauspost/compress/zstd github.com/lanrat/extsort
-deduce/where            deduce/rate deduce/technique deduce board nearest github.com/expr-lang/expr/ast
+deduce/batch            deduce/where deduce/rate deduce/technique deduce board/format board/generate board/search
+                        board/transform board internal/nearest github.com/klauspost/compress/zstd github.com/lanrat/extsort
+deduce/where            deduce/rate deduce/technique deduce board internal/nearest github.com/expr-lang/expr/ast
                         github.com/expr-lang/expr/checker github.com/expr-lang/expr/compiler github.com/expr-lang/expr/conf
                         github.com/expr-lang/expr/file github.com/expr-lang/expr/parser github.com/expr-lang/expr/vm
 deduce/coach            deduce/rate deduce/technique deduce board/format board/generate board/transform board/search board
-deduce/guard            deduce board/search board
 deduce/export/pdf       deduce/export board codeberg.org/go-pdf/fpdf
-deduce/export           deduce/render deduce board outside golang.org/x/image/font golang.org/x/image/font/gofont/gobold
-                        golang.org/x/image/font/gofont/goregular golang.org/x/image/font/opentype
-                        golang.org/x/image/math/fixed golang.org/x/image/vector
+deduce/export           deduce/render deduce board internal/outside golang.org/x/image/font
+                        golang.org/x/image/font/gofont/gobold golang.org/x/image/font/gofont/goregular
+                        golang.org/x/image/font/opentype golang.org/x/image/math/fixed golang.org/x/image/vector
 deduce/export/browser   -
 deduce/render/theme     deduce/render deduce github.com/fatih/color
-deduce/render           deduce board outside
+deduce/render           deduce board internal/outside
 deduce/rate             deduce/technique deduce board
 deduce/rate/plain       board
 deduce/technique        deduce/chain deduce/infer deduce board
@@ -67,6 +61,14 @@ deduce/chain            deduce board
 deduce/infer            deduce board
 deduce/verify           -
 deduce                  board
+internal/recovery       internal/lockfile
+internal/files          internal/lockfile
+internal/lockfile       -
+internal/xdg            -
+internal/progress       board/search
+internal/nearest        -
+internal/golden         github.com/google/go-cmp/cmp
+internal/outside        -
 board/format            board github.com/klauspost/compress/gzip github.com/klauspost/compress/zstd
 board/generate          board/search board
 board/backdoor          board
@@ -74,9 +76,6 @@ board/transform         board
 board/search            board
 board/boardtest         board
 board                   -
-nearest                 -
-golden                  github.com/google/go-cmp/cmp
-outside                 -
 `
 
 // allowed are the imports that each package may have, by its name.

@@ -17,7 +17,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
-	"deduku/outside"
+	"deduku/internal/outside"
 	"deduku/repl"
 )
 

@@ -5,9 +5,9 @@ import (
 	"os"
 	"path/filepath"
 
-	"deduku/outside"
-	"deduku/repl/files"
-	"deduku/repl/xdg"
+	"deduku/internal/files"
+	"deduku/internal/outside"
+	"deduku/internal/xdg"
 )
 
 // configFile is the file of options and aliases that set --save writes.

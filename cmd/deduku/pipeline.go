@@ -12,7 +12,7 @@ import (
 	"deduku/board/format"
 	"deduku/deduce/batch"
 	"deduku/deduce/render"
-	"deduku/outside"
+	"deduku/internal/outside"
 	"deduku/repl"
 	"deduku/repl/answer"
 )

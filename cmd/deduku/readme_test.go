@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/golden"
+	"deduku/internal/golden"
 )
 
 // TestREADME runs the shell commands on the front page and compares their standard output.

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"deduku/deduce/batch"
-	"deduku/golden"
+	"deduku/internal/golden"
 	"deduku/repl/schema/schematest"
 )
 

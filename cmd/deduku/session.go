@@ -14,10 +14,10 @@ import (
 	"github.com/alecthomas/kong"
 
 	"deduku/deduce/where"
-	"deduku/outside"
+	"deduku/internal/outside"
+	"deduku/internal/recovery"
 	"deduku/repl"
 	"deduku/repl/answer"
-	"deduku/repl/recovery"
 	"deduku/repl/terminal"
 	"deduku/repl/terminal/history"
 )

@@ -11,7 +11,6 @@ import (
 	"deduku/board/format"
 	"deduku/board/search"
 	"deduku/deduce"
-	"deduku/deduce/guard"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
 	"deduku/repl"
@@ -58,13 +57,13 @@ func (c *chosen) choice() (technique.Choice, error) {
 }
 
 // ladders are the techniques that the flags choose, guarded.
-func (c *chosen) ladders() (*guard.Ladders, error) {
+func (c *chosen) ladders() (*deduce.Ladders, error) {
 	choice, err := c.choice()
 	switch {
 	case err != nil:
 		return nil, err
 	case c.Profile != "se":
-		return guard.New(choice.Ladder()), nil
+		return deduce.Guard(choice.Ladder(), search.Single), nil
 	case len(c.With)+len(c.Without) > 0:
 		return nil, errors.New("--profile se is one path: --with and --without do not go with it")
 	}
@@ -86,7 +85,7 @@ func (c *solveCmd) Run(s streams) error {
 	if options.Guess != deduce.Random {
 		showSeed = func() {}
 	}
-	var ladders *guard.Ladders
+	var ladders *deduce.Ladders
 	if c.Method == "logic" {
 		var err error
 		if ladders, err = c.ladders(); err != nil {
@@ -102,7 +101,7 @@ func (c *solveCmd) Run(s streams) error {
 
 // reasoning is a worker that solves as people do, by ladders where there are some, and prints with print. It calls
 // begin before each puzzle.
-func (c *solveCmd) reasoning(options deduce.Options, begin func(), ladders *guard.Ladders, print func(*deduce.Log, []byte) []byte) answerer {
+func (c *solveCmd) reasoning(options deduce.Options, begin func(), ladders *deduce.Ladders, print func(*deduce.Log, []byte) []byte) answerer {
 	solver := deduce.New(board.Grid{}, options)
 	return func(ctx context.Context, p *format.Puzzle, r *replies) error {
 		begin()

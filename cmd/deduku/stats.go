@@ -6,7 +6,7 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/batch"
-	"deduku/outside"
+	"deduku/internal/outside"
 	"deduku/repl/answer"
 )
 

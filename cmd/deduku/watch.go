@@ -10,7 +10,7 @@ import (
 	"github.com/cheggaaa/pb/v3"
 
 	"deduku/deduce/batch"
-	"deduku/repl/progress"
+	"deduku/internal/progress"
 	"deduku/repl/terminal"
 )
 

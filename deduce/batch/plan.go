@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"deduku/nearest"
+	"deduku/internal/nearest"
 )
 
 // ParsePlan reads a plan: stages with a comma or the end of a line between two, count(2), where(unique), rate. A line

@@ -2,6 +2,7 @@ package batch
 
 import (
 	"context"
+	"deduku/board/search"
 	"fmt"
 	"slices"
 	"strconv"
@@ -9,7 +10,6 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/guard"
 	"deduku/deduce/rate"
 	"deduku/deduce/technique"
 )
@@ -86,12 +86,12 @@ func quoted(name string) string {
 }
 
 // ladders are the techniques that the options leave, guarded.
-func (o *logicOptions) ladders() *guard.Ladders {
+func (o *logicOptions) ladders() *deduce.Ladders {
 	if o.profile == "se" {
 		if o.uniqueness == "off" {
-			return guard.Of(rate.Safe, rate.Safe)
+			return deduce.GuardWith(rate.Safe, rate.Safe, search.Single)
 		}
-		return guard.Of(rate.Ladder, rate.Safe)
+		return deduce.GuardWith(rate.Ladder, rate.Safe, search.Single)
 	}
 	choice := technique.Choice{
 		Level: deduce.LevelNamed(o.level), Unique: o.uniqueness == "on", Hodoku: o.profile == "hodoku", Whips: o.profile == "whips",
@@ -104,7 +104,7 @@ func (o *logicOptions) ladders() *guard.Ladders {
 			}
 		}
 	}
-	return guard.New(choice.Ladder())
+	return deduce.Guard(choice.Ladder(), search.Single)
 }
 
 func (o *logicOptions) newWork() func() Work {

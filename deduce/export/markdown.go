@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"deduku/deduce/render"
-	"deduku/outside"
+	"deduku/internal/outside"
 )
 
 // Markdown writes the log as a page of Markdown: the board, the steps, the board as it is in the end. Of one step

@@ -17,7 +17,7 @@ import (
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/export"
-	"deduku/golden"
+	"deduku/internal/golden"
 )
 
 // TestBefore compares the boards along a log with those that a solver has there.

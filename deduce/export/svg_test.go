@@ -14,7 +14,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce/export"
-	"deduku/golden"
+	"deduku/internal/golden"
 )
 
 // TestDrawn compares pictures of steps with those in testdata, which the README shows too.

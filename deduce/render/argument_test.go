@@ -12,7 +12,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
-	"deduku/golden"
+	"deduku/internal/golden"
 )
 
 // firstStep is the first step of a technique on its example, with the board that it is found on.

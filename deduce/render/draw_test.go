@@ -10,7 +10,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/deduce/render/theme"
-	"deduku/golden"
+	"deduku/internal/golden"
 )
 
 // position is the board that a line of a HoDoKu library describes.

@@ -8,7 +8,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
-	"deduku/golden"
+	"deduku/internal/golden"
 )
 
 // TestChainsTold compares with testdata what is told of forcing chains that remove several candidates, and of a chain of sets some of

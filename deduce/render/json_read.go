@@ -11,7 +11,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/outside"
+	"deduku/internal/outside"
 )
 
 // LogReader reads the steps of a log as JSON writes them and logs them again. What log.md leaves out of a line, the

@@ -9,7 +9,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
-	"deduku/golden"
+	"deduku/internal/golden"
 )
 
 // TestTold compares what is told of one technique of each shape, on its example, with testdata: the first of the ladder and the

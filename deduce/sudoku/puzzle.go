@@ -9,7 +9,6 @@ import (
 	"deduku/board/format"
 	"deduku/board/search"
 	"deduku/deduce"
-	"deduku/deduce/guard"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
 )
@@ -71,7 +70,7 @@ func (p *Puzzle) Solutions(ctx context.Context, limit int) (int, error) {
 // what the puzzle must not be solved with, as it has not one solution.
 func (p *Puzzle) Solver(options deduce.Options) *deduce.Solver {
 	if options.Ladder != nil {
-		options.Ladder = guard.New(options.Ladder).For(p.read.Givens)
+		options.Ladder = deduce.Guard(options.Ladder, search.Single).For(p.read.Givens)
 	}
 	solver := deduce.New(board.Grid{}, options)
 	if err := solver.Begin(p.read.Givens, p.read.Placed, p.read.Eliminated); err != nil {

@@ -8,7 +8,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
-	"deduku/golden"
+	"deduku/internal/golden"
 )
 
 // TestExampleSteps compares the first step of each technique on its example, to the last part and link, with the one

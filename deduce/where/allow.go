@@ -7,7 +7,7 @@ import (
 
 	"github.com/expr-lang/expr/ast"
 
-	"deduku/nearest"
+	"deduku/internal/nearest"
 )
 
 // uses is the function that asks for techniques.

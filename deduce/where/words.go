@@ -8,7 +8,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/rate"
 	"deduku/deduce/technique"
-	"deduku/nearest"
+	"deduku/internal/nearest"
 )
 
 // Level is what a level is in comparisons, so that "easy" < "hard"; None where the name is empty.

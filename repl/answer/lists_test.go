@@ -2,6 +2,7 @@ package answer
 
 import (
 	"context"
+	"deduku/board/search"
 	"fmt"
 	"slices"
 	"strings"
@@ -11,7 +12,6 @@ import (
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/coach"
-	"deduku/deduce/guard"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
 )
@@ -105,7 +105,7 @@ func TestCheckSeveral(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if single := guard.Single(grid); single != (test.several == 0) {
+		if single := search.Single(grid); single != (test.several == 0) {
 			t.Fatalf("%s: one solution: %v", test.name, single)
 		}
 		solver := deduce.New(grid, deduce.Options{Ladder: technique.Standard, Guess: deduce.NoGuess})

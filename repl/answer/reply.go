@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 	"io"
 
-	"deduku/outside"
+	"deduku/internal/outside"
 )
 
 // Reply is what a command answers to a program: one line of JSON. A "no" may have a result besides its error.

@@ -8,7 +8,7 @@ import (
 	"os"
 	"os/signal"
 
-	"deduku/outside"
+	"deduku/internal/outside"
 )
 
 // ErrInterrupt is what Line returns when the line that was being typed was dropped with Ctrl-C.

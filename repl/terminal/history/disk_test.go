@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/repl/lockfile"
+	"deduku/internal/lockfile"
 )
 
 func TestModes(t *testing.T) {

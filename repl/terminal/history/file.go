@@ -12,7 +12,7 @@ import (
 	"strings"
 	"time"
 
-	"deduku/repl/files"
+	"deduku/internal/files"
 )
 
 // Open returns a store of the lines in a file, at most the last [Limit] of them. The file is deduku's own:

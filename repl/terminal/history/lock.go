@@ -5,7 +5,7 @@ import (
 	"os"
 	"time"
 
-	"deduku/repl/lockfile"
+	"deduku/internal/lockfile"
 )
 
 // patience is how long to wait for another session. The lock is held for well under a millisecond; only a

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"deduku/repl/lockfile"
+	"deduku/internal/lockfile"
 )
 
 // A note is a file in the folder of notes, locked while its process lives, that holds the path of a file which is

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"deduku/nearest"
+	"deduku/internal/nearest"
 )
 
 func TestWords(t *testing.T) {

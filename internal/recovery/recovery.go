@@ -17,7 +17,7 @@ import (
 	"strings"
 	"time"
 
-	"deduku/repl/lockfile"
+	"deduku/internal/lockfile"
 )
 
 // Store is the directory of these files, and the file of one session in it, which is made when there is something

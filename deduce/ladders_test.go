@@ -1,9 +1,10 @@
-package guard
+package deduce_test
 
 import (
 	"context"
 	"testing"
 
+	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
@@ -18,8 +19,8 @@ const (
 
 // TestFor gives what assumes one solution to puzzles that have one, and to no other: on several it would "solve" them
 // without a guess.
-func TestFor(t *testing.T) {
-	ladders := New(technique.Standard)
+func TestLaddersFor(t *testing.T) {
+	ladders := deduce.Guard(technique.Standard, search.Single)
 	for _, test := range []struct {
 		name, puzzle string
 		assumes      bool
@@ -50,13 +51,13 @@ func TestFor(t *testing.T) {
 }
 
 // TestAsks asks about a puzzle only where it makes a difference.
-func TestAsks(t *testing.T) {
+func TestLaddersAsk(t *testing.T) {
 	asked := 0
 	single := func() bool { asked++; return true }
-	if ladder := New(deduce.LadderOf(technique.XWing)).Knowing(single); len(ladder) != 1 || asked > 0 {
+	if ladder := deduce.Guard(deduce.LadderOf(technique.XWing), nil).Knowing(single); len(ladder) != 1 || asked > 0 {
 		t.Errorf("of X-Wing alone %d are left, after %d questions", len(ladder), asked)
 	}
-	if ladder := New(technique.Standard).Knowing(single); len(ladder) != len(technique.Standard) || asked != 1 {
+	if ladder := deduce.Guard(technique.Standard, search.Single).Knowing(single); len(ladder) != len(technique.Standard) || asked != 1 {
 		t.Errorf("of %d techniques %d are left, after %d questions", len(technique.Standard), len(ladder), asked)
 	}
 }

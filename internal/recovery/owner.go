@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"deduku/repl/lockfile"
+	"deduku/internal/lockfile"
 )
 
 // place puts a file that has been written, and locked, in the place of the session's.

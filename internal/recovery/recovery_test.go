@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"deduku/repl/lockfile"
+	"deduku/internal/lockfile"
 )
 
 // content is the text of the only file in a directory.
