@@ -50,6 +50,14 @@ func UnitsOf(us ...Unit) UnitSet {
 	return s
 }
 
+// The rows, the columns, the boxes, and all of them.
+const (
+	AllRows    UnitSet = 1<<9 - 1
+	AllColumns         = AllRows << 9
+	AllBoxes           = AllRows << 18
+	AllUnits           = AllRows | AllColumns | AllBoxes
+)
+
 // Has reports whether u is in s.
 func (s UnitSet) Has(u Unit) bool { return s>>u&1 != 0 }
 

@@ -176,6 +176,11 @@ type Node struct {
 	Digit board.Digit
 }
 
+// NodeAt is one digit in one cell.
+func NodeAt(c board.Cell, d board.Digit) Node {
+	return Node{Cells: board.CellsOf(c), Digit: d}
+}
+
 // Link joins two nodes of a chain: strong when at least one of them is true, else at most one.
 type Link struct {
 	From, To Node

@@ -149,6 +149,23 @@ func (v *View) Pairs(d board.Digit) board.UnitSet {
 // Cells are the open cells of u where d can still go.
 func (v *View) Cells(u board.Unit, d board.Digit) board.CellSet { return v.homes[d].And(u.Cells()) }
 
+// Settled reports whether no single waits on a board that is not dead. Only there nets and big patterns are worth their while.
+func (v *View) Settled() bool {
+	for cells := v.open; !cells.Empty(); cells = cells.Rest() {
+		if v.cands[cells.First()].Len() < 2 {
+			return false
+		}
+	}
+	for d := board.Digit(1); d <= 9; d++ {
+		for units := board.AllUnits &^ v.placed[d].Units(); units != 0; units &= units - 1 {
+			if v.spots[units.First()][d].Len() < 2 {
+				return false
+			}
+		}
+	}
+	return !v.open.Empty()
+}
+
 // Members yields the candidates of a truth; of one that a digit fulfils already there are none.
 func (v *View) Members(t Truth) iter.Seq[board.Candidate] {
 	return func(yield func(board.Candidate) bool) {

@@ -18,10 +18,6 @@ type alsFind struct {
 // overlapping is what sets that have cells in common cost: more than any number of cells.
 const overlapping = 256
 
-// maxFinds bounds the memory for finds. What puzzles come to has a few hundred; candidates eliminated at will on an
-// empty board can make billions, of which it does not matter which are told.
-const maxFinds = 1 << 16
-
 // sortFinds puts those that are easiest to see first.
 func sortFinds(finds []alsFind) {
 	slices.SortFunc(finds, func(f, g alsFind) int {
@@ -37,49 +33,6 @@ func sortFinds(finds []alsFind) {
 		}
 		return int(f.x)<<4 + int(f.y) - int(g.x)<<4 - int(g.y)
 	})
-}
-
-// distinct tells new conclusions of a finder from those that it has drawn before.
-type distinct struct {
-	room [64]uint64 // hashes of what was eliminated, the first n of them
-	n    int
-	more map[uint64]bool // the others, hardly ever any
-}
-
-// isNew reports whether the step eliminates what no step before did, and remembers it.
-func (x *distinct) isNew(s *deduce.Step) bool {
-	hash := eliminatedHash(s)
-	if x.has(hash) {
-		return false
-	}
-	if x.n < len(x.room) {
-		x.room[x.n] = hash
-		x.n++
-	} else {
-		if x.more == nil {
-			x.more = map[uint64]bool{}
-		}
-		x.more[hash] = true
-	}
-	return true
-}
-
-// has reports whether what has this hash was eliminated before.
-func (x *distinct) has(hash uint64) bool {
-	return slices.Contains(x.room[:x.n], hash) || x.more[hash]
-}
-
-// forget begins anew.
-func (x *distinct) forget() { x.n, x.more = 0, nil }
-
-// eliminatedHash is a number for the candidates eliminated, in whatever order.
-func eliminatedHash(s *deduce.Step) (hash uint64) {
-	for _, e := range s.Eliminations {
-		h := (uint64(e.Cell)<<4 | uint64(e.Digit)) * 0x9e3779b97f4a7c15
-		h ^= h >> 29
-		hash += h * h
-	}
-	return hash
 }
 
 // common is those of some digits that go from somewhere where one of two sets must hold them: the digits of both sets of

@@ -52,6 +52,11 @@ var ALSAIC = &deduce.Technique{
 	},
 }
 
+const spotSetLoopEnd = "Follow strong and weak links in turn until you come back to where you began. Then look at what sees both ends of a weak link, and at what sees all places of another digit of a set. " +
+	"The trap is to go on from a digit of a set of which one place is not seen."
+
+const spotSets = "Mark the strong links, and look along the way for cells of a unit with one digit more than cells: a strong link leads from each of their digits to each other. "
+
 // setLinks says how almost locked sets are links, in the words of all chains that have them.
 const setLinks = "some of its strong links are sets of cells with one digit more than cells. Where such a set lacks one of its digits, it holds all others. "
 

@@ -79,6 +79,10 @@ var AvoidableRectangle3 = &deduce.Technique{
 	},
 }
 
+const trapAvoidable = "The trap is a given among the corners: it is fixed, so nothing follows."
+
+const spotAvoidable = "Look at cells that you have filled, not at givens: "
+
 func findAvoidable2(v *deduce.View, yield func(*deduce.Step) bool) {
 	findAvoidables(v, v.Bivalue(), func(p *deadly) bool { return yieldSameExtra(v, p, yield) })
 }

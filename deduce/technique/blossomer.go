@@ -168,7 +168,7 @@ func (b *blossomer) tell(out *eliminated) bool {
 		}
 		petal := &b.l.sets[b.chosen[n]]
 		inPetal := deduce.Node{Cells: b.l.of(petal, x.Digit).cells, Digit: x.Digit}
-		s.Link(nodeAt(x.Cell, x.Digit), inPetal, false)
+		s.Link(deduce.NodeAt(x.Cell, x.Digit), inPetal, false)
 		s.Link(inPetal, deduce.Node{Cells: b.l.of(petal, z).cells, Digit: z}, true)
 		s.Part(alsPart(deduce.Petal, petal))
 	}

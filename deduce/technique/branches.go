@@ -19,7 +19,7 @@ type branching struct {
 // branches is empty where singles wait or the board is dead: there chains in branches are not worth their while.
 var branches = deduce.NewIndex(func(v *deduce.View, b *branching) {
 	b.Consequences.Clear()
-	if settled(v) {
+	if v.Settled() {
 		lookWithSets(v, &b.graph)
 		b.Consequences.Of(&b.graph, v.Enough)
 	}
@@ -157,7 +157,7 @@ func (e *ends) eliminate(d *deduce.Draft, first board.Candidate, cases []chain.L
 
 // tellBranch adds the chain by which a literal leads to another: the first node that is false there, and the last that is true.
 func tellBranch(d *deduce.Draft, g *chain.Graph, from, to chain.Literal) (first, last deduce.Node) {
-	first, last = nodeAt(to.Cell, to.Digit), nodeAt(from.Cell, from.Digit)
+	first, last = deduce.NodeAt(to.Cell, to.Digit), deduce.NodeAt(from.Cell, from.Digit)
 	if from == to {
 		return first, last
 	}
@@ -177,7 +177,7 @@ func tellBranch(d *deduce.Draft, g *chain.Graph, from, to chain.Literal) (first,
 		last = node
 	}
 	if !to.True {
-		d.Link(last, nodeAt(to.Cell, to.Digit), false)
+		d.Link(last, deduce.NodeAt(to.Cell, to.Digit), false)
 	}
 	return first, last
 }

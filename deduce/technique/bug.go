@@ -74,6 +74,11 @@ var BUG4 = &deduce.Technique{
 	},
 }
 
+const spotBUGs = "Late in a puzzle, when all open cells have two candidates but a few that have more: find in each of these the digit that stands three times in its row, column and box. "
+
+const spotBUG = "Late in a puzzle, when all open cells have two candidates but one that has three: in its row, column or box look for the digit that stands three times. The cell holds it. " +
+	"The trap is a second cell with three candidates."
+
 const graveWhy = "each open cell would have two digits and each digit two places in its units, which makes two solutions"
 
 var bugForm = []string{"{extra.slashed} in {extra}"}

@@ -61,6 +61,10 @@ var BUGLite4 = &deduce.Technique{
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findBUGLites(v, conjugateGuards, yield) },
 }
 
+const trapLite = "The trap is a digit with one or three places among the cells in a unit."
+
+const spotLite = "Look for cells with two candidates such that each digit has two places among them, or none, in each row, column and box, "
+
 // bugLites is the search for BUG lites.
 type bugLites struct {
 	v     *deduce.View

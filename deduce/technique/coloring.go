@@ -82,3 +82,8 @@ func (c *coloring) spread(v *deduce.View, from board.Candidate) {
 	}
 	c.look()
 }
+
+// pairEnd is the other place of d in the unit u, one of whose two places is c.
+func pairEnd(v *deduce.View, u board.Unit, d board.Digit, c board.Cell) board.Cell {
+	return v.Cells(u, d).Without(c).First()
+}

@@ -125,7 +125,7 @@ type exocets struct {
 
 var exocetIndex = deduce.NewIndex(func(v *deduce.View, e *exocets) {
 	e.all = e.all[:0]
-	if !settled(v) {
+	if !v.Settled() {
 		return
 	}
 	eachExocet(v, e.silent, func(x *exocet) bool {

@@ -63,6 +63,10 @@ var ExtendedRectangle4 = &deduce.Technique{
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findExtendedRectangles(v, conjugateGuards, yield) },
 }
 
+const trapTwoLines = "The trap is a pair whose cells are not side by side in one box."
+
+const spotTwoLines = "Look at two rows or two columns of three boxes side by side for a pair of cells in each box that have the same three candidates, "
+
 // fewestInSix is the number of cells with only the three digits that an extended rectangle has at least. Guards
 // of type 2 are seen by one cell, which sees three in its line and a fourth in its box.
 var fewestInSix = [...]int{oneGuard: 5, equalGuards: 2, subsetGuards: 4, conjugateGuards: 4}
@@ -145,31 +149,3 @@ func fitting(v *deduce.View, u board.Unit, three board.DigitSet) board.SpotSet {
 	}
 	return two
 }
-
-// fits reports whether c has two of the three digits or all.
-func fits(v *deduce.View, c board.Cell, three board.DigitSet) bool {
-	return (v.Candidates(c) & three).Len() >= 2
-}
-
-// confined is the open cells that have no candidates but those of digits.
-func confined(v *deduce.View, digits board.DigitSet) board.CellSet {
-	cells := v.Open()
-	for others := board.AllDigits &^ digits; others != 0; others &= others - 1 {
-		cells = cells.Minus(v.Homes(others.First()))
-	}
-	return cells
-}
-
-// triples are the sets of three digits.
-var triples = func() (t [84]board.DigitSet) {
-	n := 0
-	for a := board.Digit(1); a <= 9; a++ {
-		for b := a + 1; b <= 9; b++ {
-			for c := b + 1; c <= 9; c++ {
-				t[n] = board.Digits(a, b, c)
-				n++
-			}
-		}
-	}
-	return t
-}()

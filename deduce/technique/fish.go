@@ -28,9 +28,9 @@ const (
 func (f fishShape) fits(bases, covers board.UnitSet) bool {
 	switch f {
 	case frankenShape:
-		return (bases|covers)&allBoxes != 0
+		return (bases|covers)&board.AllBoxes != 0
 	case mutantShape:
-		return bases&allRows != 0 && bases&allColumns != 0 || covers&allRows != 0 && covers&allColumns != 0
+		return bases&board.AllRows != 0 && bases&board.AllColumns != 0 || covers&board.AllRows != 0 && covers&board.AllColumns != 0
 	}
 	return true
 }

@@ -18,11 +18,6 @@ import (
 const (
 	maxFins     = 5 // endo fins included
 	maxEndoFins = 2
-
-	allRows    = board.UnitSet(1<<9 - 1)
-	allColumns = allRows << 9
-	allBoxes   = allRows << 18
-	allUnits   = allRows | allColumns | allBoxes
 )
 
 // fishSearch is the work of one call.
@@ -82,13 +77,13 @@ func (f fish) find(v *deduce.View, yield func(*deduce.Step) bool) {
 		s.prepare(d)
 		switch f.shape {
 		case basicShape:
-			s.search(allRows, allColumns)
-			s.search(allColumns, allRows)
+			s.search(board.AllRows, board.AllColumns)
+			s.search(board.AllColumns, board.AllRows)
 		case frankenShape:
-			s.search(allRows|allBoxes, allColumns|allBoxes)
-			s.search(allColumns|allBoxes, allRows|allBoxes)
+			s.search(board.AllRows|board.AllBoxes, board.AllColumns|board.AllBoxes)
+			s.search(board.AllColumns|board.AllBoxes, board.AllRows|board.AllBoxes)
 		case mutantShape:
-			s.search(allUnits, allUnits)
+			s.search(board.AllUnits, board.AllUnits)
 		}
 		s.report()
 	}

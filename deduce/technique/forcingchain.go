@@ -53,7 +53,7 @@ const throughSets = "Chains may go through groups (a digit in two or three cells
 // forcingIndex is the forcing chains of a position, those of fewer links first.
 var forcingIndex = deduce.NewIndex(func(v *deduce.View, finds *[]chain.Forcing) {
 	*finds = (*finds)[:0]
-	if settled(v) {
+	if v.Settled() {
 		*finds = append(*finds, groupedChains.Of(v).graph.Forcing(v.Enough)...)
 	}
 })

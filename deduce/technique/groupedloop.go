@@ -50,6 +50,8 @@ var GroupedAIC = &deduce.Technique{
 	},
 }
 
+const spotGroups = "Mark the strong links, and units in which all places of a digit but one, or but one group, lie where a box and a line cross: they are strong links, too. "
+
 // groups says what groups are, in the words of all chains that have them.
 const groups = "some of its links lead to a digit in two or three cells where a box and a line cross. Such a group counts as one place: it is true if one of the cells holds the digit. "
 

@@ -65,7 +65,7 @@ func (g *guardedLinks) pattern(p *deadly) {
 			return
 		}
 		for cells := all; !cells.Empty(); cells = cells.Rest() {
-			g.link(nodeAt(cells.First(), x), deduce.Node{Cells: all.Without(cells.First()), Digit: x}, why)
+			g.link(deduce.NodeAt(cells.First(), x), deduce.Node{Cells: all.Without(cells.First()), Digit: x}, why)
 			if n == 2 {
 				return
 			}

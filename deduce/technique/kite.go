@@ -37,8 +37,8 @@ func findDualKites(v *deduce.View, yield func(*deduce.Step) bool) {
 		if inNoTemplate(v, d).Empty() {
 			continue
 		}
-		rows.look(v, d, allRows)
-		cols.look(v, d, allColumns)
+		rows.look(v, d, board.AllRows)
+		cols.look(v, d, board.AllColumns)
 		kites = appendKites(kites, v, d, rows.all(), cols.all())
 	}
 	for i := range kites {

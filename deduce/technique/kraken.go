@@ -71,8 +71,8 @@ func findKraken(v *deduce.View, note func(*kraken), yield func(*deduce.Step) boo
 	}
 	for d := board.Digit(1); d <= 9; d++ {
 		k.turn(d)
-		k.grow(allRows, allColumns, maxKraken)
-		k.grow(allColumns, allRows, maxKraken)
+		k.grow(board.AllRows, board.AllColumns, maxKraken)
+		k.grow(board.AllColumns, board.AllRows, maxKraken)
 		if v.Enough() {
 			return
 		}

@@ -33,7 +33,7 @@ var MSLS = &deduce.Technique{
 const maxSectors = 4
 
 func findMSLS(v *deduce.View, yield func(*deduce.Step) bool) {
-	if !settled(v) {
+	if !v.Settled() {
 		return
 	}
 	m := crossings{v: v, silent: v.Silent(), yield: yield}

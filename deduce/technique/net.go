@@ -48,7 +48,7 @@ type netEngine struct {
 
 // netIndex is shared by the techniques of nets, as each goes on from what the ones before it worked out.
 var netIndex = deduce.NewIndex(func(v *deduce.View, n *netEngine) {
-	if n.idle = !settled(v); n.idle {
+	if n.idle = !v.Settled(); n.idle {
 		return
 	}
 	if n.engine == nil {
@@ -60,23 +60,6 @@ var netIndex = deduce.NewIndex(func(v *deduce.View, n *netEngine) {
 	}
 	n.engine.Look(&candidates, v.Enough)
 })
-
-// settled reports whether no single waits on a board that is not dead. Only there nets are worth their while.
-func settled(v *deduce.View) bool {
-	for cells := v.Open(); !cells.Empty(); cells = cells.Rest() {
-		if v.Candidates(cells.First()).Len() < 2 {
-			return false
-		}
-	}
-	for d := board.Digit(1); d <= 9; d++ {
-		for units := allUnits &^ v.Placed(d).Units(); units != 0; units &= units - 1 {
-			if v.Spots(units.First(), d).Len() < 2 {
-				return false
-			}
-		}
-	}
-	return !v.Open().Empty()
-}
 
 // findNets yields the nets that a search of the engine finds, in its order.
 func findNets(v *deduce.View, search func(*infer.Engine, func(*infer.Net) bool), yield func(*deduce.Step) bool) {

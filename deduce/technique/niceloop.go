@@ -55,6 +55,8 @@ var AIC = &deduce.Technique{
 	},
 }
 
+const spotLinks = "Mark the strong links: cells with two candidates, digits with two places in a unit. "
+
 // comesBack says what follows from a chain that comes back to its cell.
 const comesBack = "A candidate that would be false if it were true can be removed; where one would be true if it were false, the other candidates of its cell can."
 

@@ -54,7 +54,7 @@ func (n *nishio) refutes(c board.Cell) bool {
 			n.alive = n.alive.Without(seen.First())
 			n.killer[seen.First()] = int8(next)
 		}
-		for units := allUnits &^ n.view.Placed(n.digit).Units() &^ n.cells().And(n.alive).Units(); units != 0; units &= units - 1 {
+		for units := board.AllUnits &^ n.view.Placed(n.digit).Units() &^ n.cells().And(n.alive).Units(); units != 0; units &= units - 1 {
 			u := units.First()
 			switch left := n.alive.And(u.Cells()); {
 			case left.Empty():

@@ -141,5 +141,5 @@ func (x *overlay) tell(d board.Digit, yield func(*deduce.Step) bool) bool {
 
 // show cites a digit in all units.
 func (x *overlay) show(s *deduce.Draft, d board.Digit) {
-	s.Part(deduce.Part{Role: deduce.Base, Units: allUnits &^ x.v.Placed(d).Units(), Cells: x.v.Homes(d), Digits: board.Digits(d)})
+	s.Part(deduce.Part{Role: deduce.Base, Units: board.AllUnits &^ x.v.Placed(d).Units(), Cells: x.v.Homes(d), Digits: board.Digits(d)})
 }

@@ -115,9 +115,9 @@ func (f *remotePairs) tell(n int, out board.CellSet) *deduce.Step {
 	x := (f.digits & (f.digits - 1)).First()
 	for i, c := range f.path[:n] {
 		y := f.digits.Without(x).First()
-		s.Link(nodeAt(c, y), nodeAt(c, x), true)
+		s.Link(deduce.NodeAt(c, y), deduce.NodeAt(c, x), true)
 		if i+1 < n {
-			s.Link(nodeAt(c, x), nodeAt(f.path[i+1], x), false)
+			s.Link(deduce.NodeAt(c, x), deduce.NodeAt(f.path[i+1], x), false)
 		}
 		x = y
 	}

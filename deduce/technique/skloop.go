@@ -49,7 +49,7 @@ type ringPairs struct {
 }
 
 func findSKLoops(v *deduce.View, yield func(*deduce.Step) bool) {
-	if !settled(v) {
+	if !v.Settled() {
 		return
 	}
 	var p ringPairs

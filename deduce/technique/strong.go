@@ -42,13 +42,3 @@ func (s *strongLinks) look(v *deduce.View, d board.Digit, units board.UnitSet) {
 
 // all are the pairs collected.
 func (s *strongLinks) all() []strongLink { return s.room[:s.n] }
-
-// pairEnd is the other place of d in the unit u, one of whose two places is c.
-func pairEnd(v *deduce.View, u board.Unit, d board.Digit, c board.Cell) board.Cell {
-	return v.Cells(u, d).Without(c).First()
-}
-
-// nodeAt is one digit in one cell as the end of a link.
-func nodeAt(c board.Cell, d board.Digit) deduce.Node {
-	return deduce.Node{Cells: board.CellsOf(c), Digit: d}
-}

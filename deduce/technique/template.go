@@ -109,7 +109,7 @@ func (t *templates) giveWay(d board.Digit) (changed bool) {
 // addParts cites d in all units and, where the step rests on more than the templates of d by itself, also the
 // other digits.
 func (t *templates) addParts(v *deduce.View, s *deduce.Draft, d board.Digit, alone bool) {
-	s.Part(deduce.Part{Role: deduce.Base, Units: allUnits &^ v.Placed(d).Units(), Cells: v.Homes(d), Digits: board.Digits(d)})
+	s.Part(deduce.Part{Role: deduce.Base, Units: board.AllUnits &^ v.Placed(d).Units(), Cells: v.Homes(d), Digits: board.Digits(d)})
 	others := t.used[d].Without(d)
 	if alone || others == 0 {
 		return
@@ -118,5 +118,5 @@ func (t *templates) addParts(v *deduce.View, s *deduce.Draft, d board.Digit, alo
 	for ds := others; ds != 0; ds &= ds - 1 {
 		cells = cells.Union(v.Homes(ds.First()))
 	}
-	s.Part(deduce.Part{Role: deduce.Base, Units: allUnits, Cells: cells, Digits: others})
+	s.Part(deduce.Part{Role: deduce.Base, Units: board.AllUnits, Cells: cells, Digits: others})
 }

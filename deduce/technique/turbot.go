@@ -17,8 +17,8 @@ var Skyscraper = &deduce.Technique{
 		"Then look what sees both of the others, the free ends. The trap is to take the joined ends instead.",
 	Example: ".+56.9.+1.+2+9..+2..+3.5...5..79+6+293+15..+7+8...+372+5+1+951+7.+8+9.23+1.+59..86.8.+9..+52+3+1...8.1+95.:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
-		if (turbot{first: allRows, second: allRows, bridge: allColumns}).find(v, yield) {
-			(turbot{first: allColumns, second: allColumns, bridge: allRows}).find(v, yield)
+		if (turbot{first: board.AllRows, second: board.AllRows, bridge: board.AllColumns}).find(v, yield) {
+			(turbot{first: board.AllColumns, second: board.AllColumns, bridge: board.AllRows}).find(v, yield)
 		}
 	},
 }
@@ -35,7 +35,7 @@ var TwoStringKite = &deduce.Technique{
 		"The trap is a row and a column that cross in one of the four places: they make no kite.",
 	Example: "+1.+6..+2+5+4+3+5+4..+3+6.12+2.3+5+14+6.+7+9..+2+413+65+32+1.+6+5+7.4+46+5+37.+1+2.+6+1+2+45+7.+3.+7+34+1..+2+5+68+5+962+3+47+1:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
-		(turbot{first: allRows, second: allColumns, bridge: allBoxes}).find(v, yield)
+		(turbot{first: board.AllRows, second: board.AllColumns, bridge: board.AllBoxes}).find(v, yield)
 	},
 }
 
@@ -50,9 +50,12 @@ var TurbotFish = &deduce.Technique{
 	Spot:    spotTurbot,
 	Example: "+6+7.34+92..39.+2.867+42.4+6+7..9.+46.7.2.5...+2.3.+7.+6+1+3758+64+29.4..+67.+3+2+7.+3.2..6..+26..+3.+47:974 977 991",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
-		(turbot{first: allUnits, second: allUnits, bridge: allUnits, chain: true}).find(v, yield)
+		(turbot{first: board.AllUnits, second: board.AllUnits, bridge: board.AllUnits, chain: true}).find(v, yield)
 	},
 }
+
+const spotTurbot = "Filter one digit and mark the units in which it has two places. Look for two of them with an end each in a common unit. " +
+	"The digit can be removed from what sees both free ends; the trap is to take the joined ends instead."
 
 var (
 	turbotWhy  = []string{"{strong.digits} is not in both of {bridge}, so it is in {tip#1} or {tip#2}"}
@@ -113,7 +116,7 @@ func (t turbot) join(v *deduce.View, d board.Digit, l, m *strongLink, yield func
 		s.Part(deduce.Part{Role: deduce.Tip, Cells: board.CellsOf(tip2)})
 		s.Part(deduce.Part{Role: deduce.Bridge, Cells: board.CellsOf(bridge, bridge2)})
 		if t.chain {
-			a, b, c, e := nodeAt(tip, d), nodeAt(bridge, d), nodeAt(bridge2, d), nodeAt(tip2, d)
+			a, b, c, e := deduce.NodeAt(tip, d), deduce.NodeAt(bridge, d), deduce.NodeAt(bridge2, d), deduce.NodeAt(tip2, d)
 			s.Link(a, b, true)
 			s.Link(b, c, false)
 			s.Link(c, e, true)

@@ -61,6 +61,10 @@ var UniqueLoop4 = &deduce.Technique{
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findLoops(v, conjugateGuards, yield) },
 }
 
+const trapLoop = "The trap is a row, column or box with one or three of the cells."
+
+const spotLoopCells = "Look for six cells or more with the same two candidates, two or none of them in each row, column and box, "
+
 // How steps of deadly patterns read, by the type of their guards; type 2 is sameExtraWhy.
 var (
 	oneGuardWhy        = []string{"with {corner.digits} alone, {corner} could be filled in two ways, so {extra} is something else"}

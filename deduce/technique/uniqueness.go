@@ -117,6 +117,16 @@ var HiddenRectangle = &deduce.Technique{
 	},
 }
 
+const spotHiddenRectangle = "Look for a rectangle in two boxes of which all corners can hold the same two digits, and one corner only these. From the opposite corner follow its row and its column: if one of the digits has no place there " +
+	"but the corners, the other digit can be removed from it. The trap is to remove the digit that has just these places."
+
+const spotDeadly6 = "Look for a rectangle in two boxes with the same two candidates and more in two opposite corners. If one of the two digits has no other places in both rows, or both columns, it can be removed from these corners. " +
+	"The trap is a third place in one of the lines."
+
+const trapFour = "The trap is a rectangle that lies in four boxes: there the digits could not swap."
+
+const spotRectangle = "Look for the same two candidates at the four corners of a rectangle that lies in two boxes, "
+
 var (
 	sameExtraWhy  = []string{"one of {extra} must be {extra.digits}, or {corner} could be filled with {corner.digits} in two ways"}
 	rectangleForm = []string{"{corner.slashed} in {corner}"}

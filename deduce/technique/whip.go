@@ -45,7 +45,7 @@ type whips struct {
 }
 
 func findWhips(v *deduce.View, yield func(*deduce.Step) bool) {
-	if !settled(v) {
+	if !v.Settled() {
 		return
 	}
 	w := whips{v: v}

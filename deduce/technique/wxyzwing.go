@@ -18,6 +18,9 @@ var WXYZWing = &deduce.Technique{
 	Find:    findWXYZWings,
 }
 
+const spotWXYZWing = "Start from a cell with three or four candidates, the pivot, and look at cells with two candidates that it sees. Each of three shares another digit with the pivot; their other digit is the same in all, the one to remove. " +
+	"The trap is a pivot that can hold this digit, too: then the removed candidate must see it as well."
+
 func findWXYZWings(v *deduce.View, yield func(*deduce.Step) bool) {
 	for pivots := v.Open().Minus(v.Bivalue()); !pivots.Empty(); pivots = pivots.Rest() {
 		pivot := pivots.First()

@@ -18,6 +18,9 @@ var XYWing = &deduce.Technique{
 	Find:    findXYWings,
 }
 
+const spotXYWing = "Start from a cell with two candidates, the pivot, and look at other such cells that it sees. Two of them must share a different digit with it each, and their other digit must be the same. " +
+	"The trap is two cells that share the same digit with the pivot."
+
 func findXYWings(v *deduce.View, yield func(*deduce.Step) bool) {
 	for pivots := v.Bivalue(); !pivots.Empty(); pivots = pivots.Rest() {
 		pivot := pivots.First()

@@ -15,6 +15,9 @@ var XYZWing = &deduce.Technique{
 	Find:    findXYZWings,
 }
 
+const spotXYZWing = "Start from a cell with three candidates, the pivot, and look at cells with two of these three that it sees: two of them with one digit in common, the one to remove. " +
+	"The trap is a removed candidate that sees the pincers but not the pivot, which can hold that digit, too."
+
 func findXYZWings(v *deduce.View, yield func(*deduce.Step) bool) {
 	for pivots := v.Open().Minus(v.Bivalue()); !pivots.Empty(); pivots = pivots.Rest() {
 		pivot := pivots.First()

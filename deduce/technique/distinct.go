@@ -1,0 +1,54 @@
+package technique
+
+import (
+	"slices"
+
+	"deduku/deduce"
+)
+
+// maxFinds bounds the memory for finds. What puzzles come to has a few hundred; candidates eliminated at will on an
+// empty board can make billions, of which it does not matter which are told.
+const maxFinds = 1 << 16
+
+// distinct tells new conclusions of a finder from those that it has drawn before.
+type distinct struct {
+	room [64]uint64 // hashes of what was eliminated, the first n of them
+	n    int
+	more map[uint64]bool // the others, hardly ever any
+}
+
+// isNew reports whether the step eliminates what no step before did, and remembers it.
+func (x *distinct) isNew(s *deduce.Step) bool {
+	hash := eliminatedHash(s)
+	if x.has(hash) {
+		return false
+	}
+	if x.n < len(x.room) {
+		x.room[x.n] = hash
+		x.n++
+	} else {
+		if x.more == nil {
+			x.more = map[uint64]bool{}
+		}
+		x.more[hash] = true
+	}
+	return true
+}
+
+// has reports whether what has this hash was eliminated before.
+func (x *distinct) has(hash uint64) bool {
+	return slices.Contains(x.room[:x.n], hash) || x.more[hash]
+}
+
+// forget begins anew.
+func (x *distinct) forget() { x.n, x.more = 0, nil }
+
+// eliminatedHash is a number for the candidates eliminated, in whatever order.
+func eliminatedHash(s *deduce.Step) (hash uint64) {
+	for _, e := range s.Eliminations {
+		h := (uint64(e.Cell)<<4 | uint64(e.Digit)) * 0x9e3779b97f4a7c15
+		h ^= h >> 29
+		hash += h * h
+	}
+	return hash
+}
