@@ -69,7 +69,7 @@ func (s *Session) Talk(ctx context.Context, in LineReader, interruptible func(co
 
 // Report talks about an error, in one line that is not too long.
 func (s *Session) Report(err error) {
-	if err != nil && err.Error() != "" && !errors.Is(err, errExit) {
+	if err != nil && !errors.Is(err, errExit) && !answer.Told(err) {
 		text := outside.VisibleLines(fmt.Sprintf("error: %s\n", outside.Message(err.Error())))
 		text = strings.Replace(s.fold(text), "error:", s.alarm, 1)
 		io.WriteString(s.Err, text)

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"deduku/internal/outside"
+	"deduku/repl/answer"
 )
 
 // LineReader gives a session its lines. Line shows the prompt where there is somebody to see it, and
@@ -42,7 +43,7 @@ func inFile(err error, file string) error {
 
 // atLine is err at a line of a script; where a script of its own has said so already, err as it is.
 func atLine(err error, file string, line int) error {
-	if err.Error() == "" || errors.As(err, new(*lineError)) {
+	if errors.Is(err, errExit) || answer.Told(err) || errors.As(err, new(*lineError)) {
 		return err
 	}
 	return &lineError{file, line, err}

@@ -34,8 +34,8 @@ type batchRunCmd struct {
 	Shards  int      `help:"Into how many parts the input is cut." placeholder:"N"`
 	Shard   string   `help:"Do only the K-th of N parts." placeholder:"K/N"`
 	Workers int      `help:"Puzzles that are worked on at a time: as many as there are processors otherwise." placeholder:"N"`
-	Format  string   `enum:"csv,jsonl,parquet," default:"" help:"What to write, csv otherwise: csv, jsonl, parquet." placeholder:"csv|jsonl|parquet"`
-	Pack    string   `enum:"plain,gz,zst," default:"" help:"How to compress the files of a folder, zst otherwise: plain, gz, zst." placeholder:"plain|gz|zst"`
+	Format  *string  `enum:"csv,jsonl,parquet" help:"What to write, csv otherwise: csv, jsonl, parquet." placeholder:"csv|jsonl|parquet"`
+	Pack    *string  `enum:"plain,gz,zst" help:"How to compress the files of a folder, zst otherwise: plain, gz, zst." placeholder:"plain|gz|zst"`
 	workspace
 }
 
@@ -87,6 +87,14 @@ func (c *batchRunCmd) Run(s streams) error {
 	})
 }
 
+// valueOf is the value of a flag that may be left out, empty where it is.
+func valueOf(flag *string) string {
+	if flag == nil {
+		return ""
+	}
+	return *flag
+}
+
 // nothingRead is the answer to an input without puzzles.
 func nothingRead(sum folder.Sum) error {
 	if sum.Records == 0 {
@@ -126,7 +134,7 @@ func (c *batchRunCmd) batch(s streams) (*folder.Batch, error) {
 	if err != nil {
 		return nil, err
 	}
-	format, pack := c.Format, c.Pack
+	format, pack := valueOf(c.Format), valueOf(c.Pack)
 	if c.Resume {
 		there, err := folder.ReadManifest(batchDisk, c.Out)
 		if err != nil && !(text != "" && errors.Is(err, os.ErrNotExist)) {

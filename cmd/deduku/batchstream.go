@@ -13,7 +13,7 @@ import (
 // stream writes rows to standard output as they come.
 func (c *batchRunCmd) stream(s streams) error {
 	switch {
-	case c.Resume || c.Shard != "" || c.Shards != 0 || c.Pack != "" || c.Format == table.Parquet:
+	case c.Resume || c.Shard != "" || c.Shards != 0 || c.Pack != nil || valueOf(c.Format) == table.Parquet:
 		return errors.New("--resume, --shard, --shards, --pack and --format parquet need a folder: --out DIR")
 	}
 	text, err := c.planText()
@@ -27,7 +27,7 @@ func (c *batchRunCmd) stream(s streams) error {
 	if _, all := plan.Split(); len(all.Stages) > 0 {
 		return fmt.Errorf("%s looks at all rows together and needs a folder: --out DIR", all.Stages[0].Text)
 	}
-	format, err := table.Named(cmp.Or(c.Format, "csv"))
+	format, err := table.Named(cmp.Or(valueOf(c.Format), "csv"))
 	if err != nil {
 		return err
 	}

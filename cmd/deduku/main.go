@@ -19,6 +19,7 @@ import (
 
 	"deduku/internal/outside"
 	"deduku/repl"
+	"deduku/repl/answer"
 )
 
 func main() {
@@ -152,15 +153,14 @@ func run(args []string, in io.Reader, out, errs io.Writer) (code int) {
 	}
 	parsed, err := parse(args, out, errs)
 	if err != nil {
-		message := strings.Replace(outside.Message(err.Error()), `,"" but got`, " but got", 1) // no value is no choice
-		fmt.Fprintf(errs, "deduku: %s; 'deduku --help' shows what can be said\n", message)
+		fmt.Fprintf(errs, "deduku: %s; 'deduku --help' shows what can be said\n", outside.Message(err.Error()))
 		return repl.ExitUsage
 	}
 	err = parsed.Run(streams{in, out, errs})
 	switch {
 	case errors.Is(err, context.Canceled):
 		fmt.Fprintln(errs, "deduku: interrupted")
-	case err != nil && err.Error() != "":
+	case err != nil && !repl.Ended(err) && !answer.Told(err):
 		fmt.Fprintf(errs, "deduku: %s\n", outside.Message(err.Error()))
 	}
 	return repl.ExitCode(err)

@@ -24,7 +24,7 @@ type answerer func(ctx context.Context, p *format.Puzzle, r *replies) error
 // JSON.
 func (p *puzzles) run(ctx context.Context, s streams, command string, newAnswerer func() answerer) error {
 	err := p.answerAll(ctx, s, command, newAnswerer)
-	if p.JSON && repl.ExitCode(err) == repl.ExitUsage && err.Error() != "" { // no answer tells of it
+	if p.JSON && repl.ExitCode(err) == repl.ExitUsage && !answer.Told(err) { // no answer tells of it
 		return p.reply(s, command, nil, err)
 	}
 	return err
@@ -74,7 +74,7 @@ func (p *puzzles) work(ctx context.Context, s streams, workers int, newWorker fu
 func outcome(t *batch.Tally) error {
 	switch {
 	case t.Failed != nil:
-		return errors.New("") // it has been reported
+		return answer.Shown(t.Failed)
 	case t.Puzzles+t.Unread == 0:
 		return answer.No("there is no puzzle in the input")
 	case t.Unread > 0:

@@ -81,7 +81,7 @@ func flagOf(f *kong.Flag) flagInfo {
 		out.value = f.PlaceHolder
 	}
 	if f.Enum != "" {
-		for _, value := range strings.Split(strings.TrimSuffix(f.Enum, ","), ",") {
+		for _, value := range strings.Split(f.Enum, ",") {
 			out.values = append(out.values, strings.TrimSpace(value))
 		}
 		out.value = strings.Join(out.values, "|")

@@ -21,17 +21,22 @@ func (s setters) read(stage, first string, args []Arg) error {
 		set, ok := s[name]
 		switch {
 		case len(s) == 0:
-			return fmt.Errorf("column %d: %s has no options", a.Column, stage)
+			return a.wrong("%s has no options", stage)
 		case !ok && name == "":
-			return fmt.Errorf("column %d: an option of %s is NAME=VALUE, with the names %s", a.Column, stage, s.names())
+			return a.wrong("an option of %s is NAME=VALUE, with the names %s", stage, s.names())
 		case !ok:
-			return fmt.Errorf("column %d: %s has no option %q; it has %s", a.Column, stage, name, s.names())
+			return a.wrong("%s has no option %q; it has %s", stage, name, s.names())
 		}
 		if err := set(a.Value); err != nil {
-			return fmt.Errorf("column %d: %s of %s: %w", a.Column, name, stage, err)
+			return a.wrong("%s of %s: %w", name, stage, err)
 		}
 	}
 	return nil
+}
+
+// wrong is an error at the argument.
+func (a *Arg) wrong(form string, args ...any) error {
+	return &PlanError{Column: a.Column, Err: fmt.Errorf(form, args...)}
 }
 
 func (s setters) names() string { return strings.Join(slices.Sorted(maps.Keys(s)), ", ") }

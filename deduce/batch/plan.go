@@ -1,6 +1,7 @@
 package batch
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -9,8 +10,24 @@ import (
 	"deduku/internal/nearest"
 )
 
+// PlanError says what is wrong in the text of a plan, and where.
+type PlanError struct {
+	Line   int // from 1; 0 in a plan of one line
+	Column int // in characters, from 1
+	Err    error
+}
+
+func (e *PlanError) Error() string {
+	if e.Line > 0 {
+		return fmt.Sprintf("line %d, column %d: %v", e.Line, e.Column, e.Err)
+	}
+	return fmt.Sprintf("column %d: %v", e.Column, e.Err)
+}
+
+func (e *PlanError) Unwrap() error { return e.Err }
+
 // ParsePlan reads a plan: stages with a comma or the end of a line between two, count(2), where(unique), rate. A line
-// that begins with # is a remark. An error says which line, where there are several, and which column.
+// that begins with # is a remark. What is wrong in a stage is a [*PlanError].
 func ParsePlan(text string) (*Plan, error) {
 	var plan Plan
 	before := Begin()
@@ -18,8 +35,8 @@ func ParsePlan(text string) (*Plan, error) {
 	for i, line := range lines {
 		p := planLine{text: strings.TrimRight(line, "\r"), plan: &plan, before: before}
 		if err := p.stages(); err != nil {
-			if len(lines) > 1 {
-				err = fmt.Errorf("line %d, %w", i+1, err)
+			if at := (*PlanError)(nil); len(lines) > 1 && errors.As(err, &at) {
+				at.Line = i + 1
 			}
 			return nil, err
 		}
@@ -89,12 +106,12 @@ func (p *planLine) stage() error {
 	return nil
 }
 
-// placed has an error begin with a column; those of arguments do.
+// placed is an error of a stage with the place where the stage begins; an error of an argument has its own place.
 func (p *planLine) placed(at int, err error) error {
-	if strings.HasPrefix(err.Error(), "column ") {
+	if errors.As(err, new(*PlanError)) {
 		return err
 	}
-	return p.wrong(at, "%w", err)
+	return &PlanError{Column: p.column(at), Err: err}
 }
 
 // raw is the text between brackets as one argument, whatever is in it.
@@ -182,7 +199,7 @@ func (p *planLine) rest() string {
 func (p *planLine) column(at int) int { return 1 + utf8.RuneCountInString(p.text[:at]) }
 
 func (p *planLine) wrong(at int, form string, args ...any) error {
-	return fmt.Errorf("column %d: %w", p.column(at), fmt.Errorf(form, args...))
+	return &PlanError{Column: p.column(at), Err: fmt.Errorf(form, args...)}
 }
 
 func kindNamed(name string) *StageKind {

@@ -2,6 +2,7 @@ package batch
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -69,6 +70,26 @@ func TestParsePlanRefused(t *testing.T) {
 		if err == nil || !strings.HasPrefix(err.Error(), test.want) {
 			t.Errorf("%s:\n got %v\nwant %s", test.text, err, test.want)
 		}
+	}
+}
+
+// TestPlanError asks the error of a plan for the place.
+func TestPlanError(t *testing.T) {
+	for _, test := range []struct {
+		text         string
+		line, column int
+	}{
+		{"count(2), rte", 0, 11}, {"count\n\nwhere(n > nowhere)", 3, 11}, {"count\ntop(5)", 2, 1}, {"count\nsample(5, 1, 2)", 2, 14},
+	} {
+		_, err := ParsePlan(test.text)
+		var at *PlanError
+		if !errors.As(err, &at) || at.Line != test.line || at.Column != test.column {
+			t.Errorf("%q: %v", test.text, err)
+		}
+	}
+	inner := errors.New("column 5 is meant")
+	if err := (&planLine{text: "ab"}).placed(1, inner); !errors.Is(err, inner) || err.Error() != "column 2: column 5 is meant" {
+		t.Errorf("an error that speaks of a column is placed as %v", err)
 	}
 }
 

@@ -19,7 +19,7 @@ var whereKind = &StageKind{
 		}
 		filter, err := where.Compile(args[0].Value, vocabulary(before))
 		if at := (*where.Error)(nil); errors.As(err, &at) {
-			return nil, fmt.Errorf("column %d: %s", args[0].Column+at.Column-1, at.Msg)
+			return nil, &PlanError{Column: args[0].Column + at.Column - 1, Err: errors.New(at.Msg)}
 		}
 		if err != nil {
 			return nil, err

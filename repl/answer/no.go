@@ -19,7 +19,12 @@ func No(format string, args ...any) error { return negative{fmt.Errorf(format, a
 func IsNo(err error) bool { return errors.As(err, new(negative)) }
 
 // NoInResult is a "no" that the result of the command says already: there is nothing to add to it.
-var NoInResult error = negative{errors.New("")}
+var NoInResult error = negative{errInResult}
+
+var errInResult = errors.New("")
+
+// Told reports whether the user knows all that an error says: from the result, or because it was shown.
+func Told(err error) bool { return errors.Is(err, errInResult) || errors.As(err, new(shown)) }
 
 // shown is the error behind [Shown].
 type shown struct{ error }

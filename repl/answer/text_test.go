@@ -74,6 +74,9 @@ func TestNo(t *testing.T) {
 	if got := Unshown(twice); got != no {
 		t.Errorf("shown no more: got %v, want %v", got, no)
 	}
+	if !Told(twice) || !Told(NoInResult) || Told(no) || Told(nil) {
+		t.Error("what the user knows is mistaken")
+	}
 	if Unshown(nil) != nil {
 		t.Error("no error became one")
 	}
