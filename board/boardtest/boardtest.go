@@ -23,6 +23,16 @@ func Path(tb testing.TB, name string) string {
 	return path
 }
 
+// PathOr is the path of a shared data file or, where it is absent, that of the sample of it in testdata.
+func PathOr(tb testing.TB, name, sample string) string {
+	tb.Helper()
+	path := filepath.Join(root(tb), "..", "shared", "data", name)
+	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+		return sample
+	}
+	return path
+}
+
 // root is the folder that holds go.mod.
 func root(tb testing.TB) string {
 	tb.Helper()
@@ -42,9 +52,15 @@ func root(tb testing.TB) string {
 }
 
 // Puzzles are the puzzles of a shared data file with one puzzle a line, "#" lines left out.
-func Puzzles(tb testing.TB, name string) (out []board.Grid) {
+func Puzzles(tb testing.TB, name string) []board.Grid {
 	tb.Helper()
-	for _, line := range lines(tb, name) {
+	return PuzzlesAt(tb, Path(tb, name))
+}
+
+// PuzzlesAt are the puzzles of the file at a path with one puzzle a line, "#" lines left out.
+func PuzzlesAt(tb testing.TB, path string) (out []board.Grid) {
+	tb.Helper()
+	for _, line := range lines(tb, path) {
 		if line = strings.TrimSpace(line); line != "" && line[0] != '#' {
 			out = append(out, Grid(tb, line))
 		}
@@ -52,18 +68,26 @@ func Puzzles(tb testing.TB, name string) (out []board.Grid) {
 	return out
 }
 
-// Rows are the lines of a shared data file, split at tabs.
+// Rows are the lines of a shared data file, split at tabs, "#" lines left out.
 func Rows(tb testing.TB, name string) (out [][]string) {
 	tb.Helper()
-	for _, line := range lines(tb, name) {
-		out = append(out, strings.Split(line, "\t"))
+	return RowsAt(tb, Path(tb, name))
+}
+
+// RowsAt are the lines of the file at a path, split at tabs, "#" lines left out.
+func RowsAt(tb testing.TB, path string) (out [][]string) {
+	tb.Helper()
+	for _, line := range lines(tb, path) {
+		if !strings.HasPrefix(line, "#") {
+			out = append(out, strings.Split(line, "\t"))
+		}
 	}
 	return out
 }
 
-func lines(tb testing.TB, name string) (out []string) {
+func lines(tb testing.TB, path string) (out []string) {
 	tb.Helper()
-	f, err := os.Open(Path(tb, name))
+	f, err := os.Open(path)
 	if err != nil {
 		tb.Fatal(err)
 	}

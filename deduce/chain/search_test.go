@@ -11,8 +11,12 @@ import (
 )
 
 // views are positions of hard puzzles after their singles.
-func views(t testing.TB, n int) (views []*deduce.View) {
-	for _, puzzle := range boardtest.Puzzles(t, "top1465.txt")[:n] {
+func views(t testing.TB) []*deduce.View {
+	return viewsOf(t, boardtest.PuzzlesAt(t, "testdata/puzzles.txt"))
+}
+
+func viewsOf(t testing.TB, puzzles []board.Grid) (views []*deduce.View) {
+	for _, puzzle := range puzzles {
 		s := deduce.New(puzzle, deduce.Options{Guess: deduce.NoGuess, Ladder: deduce.LadderOf(deduce.FullHouse, deduce.NakedSingle, deduce.HiddenSingle)})
 		if err := s.Solve(context.Background()); err != nil {
 			t.Fatal(err)
@@ -82,7 +86,7 @@ func conflicts(v *deduce.View, x board.Candidate) map[board.Candidate]bool {
 // TestSearch compares the chains without groups that are found, and how long they are, with those of the naive search.
 func TestSearch(t *testing.T) {
 	n := 0
-	for _, v := range views(t, 12) {
+	for _, v := range views(t) {
 		var g chain.Graph
 		g.Look(v, chain.Cells|chain.Places|chain.InCell)
 		found := map[[2]board.Candidate]int{}
@@ -105,7 +109,7 @@ func TestSearch(t *testing.T) {
 						}
 					}
 					seen := removed[y]
-					if common > 0 && k > 1 && x != y && (!seen || common > 1 && x.Digit == y.Digit) {
+					if common > 0 && k > 1 && x != y && (!seen || x.Digit == y.Digit) {
 						want = k
 					}
 					if got != want {
@@ -130,7 +134,7 @@ func one(n deduce.Node) board.Candidate {
 // true and false.
 func TestPath(t *testing.T) {
 	n := 0
-	for _, v := range views(t, 12) {
+	for _, v := range views(t) {
 		var g chain.Graph
 		g.Look(v, chain.Cells|chain.Places|chain.Groups|chain.InCell)
 		for _, f := range g.Search(100, never) {
@@ -187,7 +191,7 @@ func weak(a, b deduce.Node) bool {
 
 // BenchmarkSearch looks for all chains of hard positions, from all starts, the tables included.
 func BenchmarkSearch(b *testing.B) {
-	all := views(b, 150)
+	all := viewsOf(b, boardtest.Puzzles(b, "top1465.txt")[:150])
 	for _, kinds := range []struct {
 		name string
 		of   chain.Kinds

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -16,13 +17,44 @@ import (
 // full says whether all of the data are compared; otherwise a sample of what is quick.
 var full = os.Getenv("DEDUKU_FULL") != ""
 
+// data is the path of a data set: of the whole, or of the sample of it in testdata where the whole is absent.
+func data(t testing.TB, name string) string {
+	return boardtest.PathOr(t, name, filepath.Join("testdata", name))
+}
+
 // ratings are the lines of se-ratings.csv.
-func ratings(t testing.TB) (out [][]string) {
+func ratings(t testing.TB) [][]string { return ratingsAt(t, data(t, "se-ratings.csv")) }
+
+func ratingsAt(t testing.TB, path string) (out [][]string) {
 	t.Helper()
-	for _, line := range boardtest.Rows(t, "se-ratings.csv")[1:] {
+	for _, line := range boardtest.RowsAt(t, path)[1:] {
 		out = append(out, strings.Split(line[0], ","))
 	}
 	return out
+}
+
+// thin leaves one line of so many, but of a sample all.
+func thin(lines [][]string, every int) (out [][]string) {
+	if len(lines) <= sampled {
+		return lines
+	}
+	for i := 0; i < len(lines); i += every {
+		out = append(out, lines[i])
+	}
+	return out
+}
+
+// sampled is how many lines the sample of se-ratings.csv has.
+const sampled = 20
+
+// files are the files of a data set.
+func files(t testing.TB, path string) []string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(path, "*.txt"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("%s: no files (%v)", path, err)
+	}
+	return files
 }
 
 func number(t testing.TB, text string) float64 {
@@ -42,16 +74,33 @@ var ranges = []struct {
 	{"1-2", 1, 2}, {"2-4", 2, 4}, {"4-6", 4, 6}, {"6-7.5", 6, 7.5}, {"7.5-9", 7.5, 9}, {"9-10", 9, 10}, {"10-11", 10, 11}, {"11+", 11, 20},
 }
 
+// TestSample compares ER, EP and ED of the sample.
+func TestSample(t *testing.T) {
+	lines := ratingsAt(t, "testdata/se-ratings.csv")
+	if len(lines) != sampled {
+		t.Errorf("%d lines, want %d", len(lines), sampled)
+	}
+	compareRatings(t, lines)
+}
+
 // TestRatings compares ER, EP and ED. With all of the data it prints a table by range of ER.
 func TestRatings(t *testing.T) {
+	boardtest.Path(t, "se-ratings.csv")
 	all := ratings(t)
+	if !full {
+		all = slices.DeleteFunc(thin(all, 4), func(line []string) bool { return number(t, line[1]) >= 10 })
+	}
+	compareRatings(t, all)
+}
+
+func compareRatings(t *testing.T, all [][]string) {
 	r := new(Rater)
 	for _, x := range ranges {
 		equal, of := 0, 0
 		var spent time.Duration
-		for i, line := range all {
+		for _, line := range all {
 			er := number(t, line[1])
-			if er < x.from || er >= x.to || !full && (er >= 10 || i%4 != 0) {
+			if er < x.from || er >= x.to {
 				continue
 			}
 			of++
@@ -76,10 +125,9 @@ func TestRatings(t *testing.T) {
 
 // TestSteps compares whole paths, step by step.
 func TestSteps(t *testing.T) {
-	for i := 1; i <= 40; i++ {
-		name := fmt.Sprintf("se-steps/%03d.txt", i)
-		t.Run(name, func(t *testing.T) {
-			path := boardtest.Rows(t, name)
+	for _, file := range files(t, data(t, "se-steps")) {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			path := boardtest.RowsAt(t, file)
 			if !full && number(t, path[1][1]) >= 9 {
 				t.Skip("with DEDUKU_FULL=1")
 			}
@@ -211,19 +259,18 @@ func (r *rater) engineFirst(number int) (found, asked bool) {
 
 // TestEngines compares the first hint of each chain engine on given positions.
 func TestEngines(t *testing.T) {
-	for i := 1; i <= 11; i++ {
-		name := fmt.Sprintf("se-engines/%03d.txt", i)
-		t.Run(name, func(t *testing.T) {
+	for i, file := range files(t, data(t, "se-engines")) {
+		t.Run(filepath.Base(file), func(t *testing.T) {
 			r := new(rater)
 			engine := 0
 			var grid string
-			for _, line := range boardtest.Rows(t, name) {
+			for _, line := range boardtest.RowsAt(t, file) {
 				switch line[0] {
 				case "G":
 					grid = line[1]
 				case "E":
 					engine = int(number(t, line[1]))
-					if !full && engine > 26 && i > 6 {
+					if !full && engine > 26 && i > 5 {
 						engine = 0
 					}
 					if engine == 0 {
@@ -254,16 +301,11 @@ func TestEngines(t *testing.T) {
 
 // TestHints compares what is applied at the chain steps of some paths.
 func TestHints(t *testing.T) {
-	files, err := filepath.Glob(filepath.Join(boardtest.Path(t, "se-hints"), "*.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, file := range files {
-		name := "se-hints/" + filepath.Base(file)
-		t.Run(name, func(t *testing.T) {
+	for _, file := range files(t, data(t, "se-hints")) {
+		t.Run(filepath.Base(file), func(t *testing.T) {
 			r := new(rater)
 			wait := false
-			for _, line := range boardtest.Rows(t, name) {
+			for _, line := range boardtest.RowsAt(t, file) {
 				switch line[0] {
 				case "G":
 					r.position81(t, line[1])

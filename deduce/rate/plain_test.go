@@ -54,29 +54,39 @@ func TestPlain(t *testing.T) {
 	if full {
 		most = 9.0
 	}
-	r := new(rater)
-	for i, line := range ratings(t) {
-		if number(t, line[1]) >= most || !full && i%6 != 0 {
+	every := 6
+	if full {
+		every = 1
+	}
+	for _, line := range thin(ratings(t), every) {
+		if number(t, line[1]) >= most {
 			continue
 		}
 		puzzle := transposed(boardtest.Grid(t, line[0]))
-		r.start(&puzzle)
-		n := 0
-		plain.Rate(puzzle, func(g *plain.Grid, h *plain.Hint) {
-			n++
-			want := effectOf(h)
-			if !r.first() {
-				t.Fatalf("%v step %d: nothing found, want %v", puzzle, n, want)
-			}
-			if got := r.hint.effect(); got != want {
-				t.Fatalf("%v step %d:\n got %v\nwant %v", puzzle, n, got, want)
-			}
-			if [board.Cells]board.DigitSet(r.cand[:board.Cells]) != g.Cand {
-				t.Fatalf("%v step %d: the position differs", puzzle, n)
-			}
-			r.apply(&r.hint)
-		})
+		samePath(t, puzzle)
 	}
+}
+
+// samePath walks the path of the plain rating and compares each step.
+func samePath(t *testing.T, puzzle board.Grid) {
+	t.Helper()
+	r := new(rater)
+	r.start(&puzzle)
+	n := 0
+	plain.Rate(puzzle, func(g *plain.Grid, h *plain.Hint) {
+		n++
+		want := effectOf(h)
+		if !r.first() {
+			t.Fatalf("%v step %d: nothing found, want %v", puzzle, n, want)
+		}
+		if got := r.hint.effect(); got != want {
+			t.Fatalf("%v step %d:\n got %v\nwant %v", puzzle, n, got, want)
+		}
+		if [board.Cells]board.DigitSet(r.cand[:board.Cells]) != g.Cand {
+			t.Fatalf("%v step %d: the position differs", puzzle, n)
+		}
+		r.apply(&r.hint)
+	})
 }
 
 // transposed is the puzzle with rows for columns and 10 less each digit.
@@ -88,4 +98,14 @@ func transposed(g board.Grid) (out board.Grid) {
 		}
 	}
 	return out
+}
+
+// TestPlainUnrated compares with the plain path through puzzles of which no rating is known, but for those above 8.4: the
+// plain engines take long there.
+func TestPlainUnrated(t *testing.T) {
+	for _, puzzle := range boardtest.PuzzlesAt(t, "plain/testdata/puzzles.txt") {
+		if r := new(Rater); r.Rate(puzzle).ER <= 84 {
+			samePath(t, puzzle)
+		}
+	}
 }

@@ -6,7 +6,6 @@ import (
 	"math/rand/v2"
 	"sync"
 	"testing"
-	"time"
 
 	"deduku/board"
 	"deduku/board/boardtest"
@@ -14,8 +13,8 @@ import (
 
 // sample are puzzles of the data below a rating, one of so many, with their ratings.
 func sample(t *testing.T, below float64, every int) (puzzles []board.Grid, rated []string) {
-	for i, line := range ratings(t) {
-		if i%every == 0 && number(t, line[1]) < below {
+	for _, line := range thin(ratings(t), every) {
+		if number(t, line[1]) < below {
 			puzzles = append(puzzles, boardtest.Grid(t, line[0]))
 			rated = append(rated, line[1]+" "+line[2]+" "+line[3])
 		}
@@ -105,6 +104,21 @@ func TestParseTenths(t *testing.T) {
 	}
 }
 
+// impatient is a context that is done after it was asked so often.
+type impatient struct {
+	context.Context
+	left int
+}
+
+func (c *impatient) Done() <-chan struct{} { return make(chan struct{}) }
+
+func (c *impatient) Err() error {
+	if c.left--; c.left < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
 // TestStopped rates for somebody who goes away: what is told is not above the rating.
 func TestStopped(t *testing.T) {
 	puzzle := board.Grid{}
@@ -114,13 +128,10 @@ func TestStopped(t *testing.T) {
 			puzzle, hardest = boardtest.Grid(t, line[0]), er
 		}
 	}
-	ctx, cancel := context.WithCancel(t.Context())
-	go func() {
-		time.Sleep(20 * time.Millisecond)
-		cancel()
-	}()
-	got, err := new(Rater).RateUpTo(ctx, puzzle, 0)
-	if !errors.Is(err, context.Canceled) || float64(got.ER)/10 > hardest {
-		t.Errorf("got %v and %v, want less than %v and the context's error", got, err, hardest)
+	for patience := 1; patience < 10_000; patience *= 10 {
+		got, err := new(Rater).RateUpTo(&impatient{t.Context(), patience}, puzzle, 0)
+		if !errors.Is(err, context.Canceled) || float64(got.ER)/10 > hardest {
+			t.Errorf("asked %d times: got %v and %v, want less than %v and the context's error", patience, got, err, hardest)
+		}
 	}
 }

@@ -2,6 +2,7 @@ package plain
 
 import (
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,13 +13,13 @@ import (
 
 // TestEngines compares all that each chain engine finds on given positions.
 func TestEngines(t *testing.T) {
-	files, most := 3, 26
-	if full {
-		files, most = 11, 32
+	positions, every := files(t, "se-engines")
+	most := 32
+	if !full {
+		most = 26
 	}
-	for i := 1; i <= files; i++ {
-		name := fmt.Sprintf("se-engines/%03d.txt", i)
-		t.Run(name, func(t *testing.T) {
+	for i := 0; i < len(positions); i += every {
+		t.Run(filepath.Base(positions[i]), func(t *testing.T) {
 			var g *Grid
 			var want, got [][]string
 			engine := ""
@@ -27,7 +28,7 @@ func TestEngines(t *testing.T) {
 					t.Errorf("engine %s\n got %s\nwant %s", engine, table(got), table(want))
 				}
 			}
-			for _, line := range boardtest.Rows(t, name) {
+			for _, line := range boardtest.RowsAt(t, positions[i]) {
 				switch line[0] {
 				case "G":
 					g = position(t, line[1])

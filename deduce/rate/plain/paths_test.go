@@ -16,14 +16,33 @@ import (
 // full says whether all of the data are compared, which takes an hour; otherwise a sample of what is quick.
 var full = os.Getenv("DEDUKU_FULL") != ""
 
+// data is the path of a data set: of the whole, or of the sample of it where the whole is absent.
+func data(t *testing.T, name string) string {
+	return boardtest.PathOr(t, name, filepath.Join("..", "testdata", name))
+}
+
+// files are the files of a data set, and how many of them there are to one that is compared: of a sample, and of the whole
+// with DEDUKU_FULL=1, each is.
+func files(t *testing.T, name string) (files []string, every int) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(data(t, name), "*.txt"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("%s: no files (%v)", name, err)
+	}
+	if full || len(files) < 10 {
+		return files, 1
+	}
+	return files, 4
+}
+
 // TestSteps compares whole paths, step by step.
 func TestSteps(t *testing.T) {
-	for i := 1; i <= 40; i++ {
-		name := fmt.Sprintf("se-steps/%03d.txt", i)
-		t.Run(name, func(t *testing.T) {
-			want := boardtest.Rows(t, name)
+	paths, every := files(t, "se-steps")
+	for i, file := range paths {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			want := boardtest.RowsAt(t, file)
 			er, _ := strconv.ParseFloat(want[1][1], 64)
-			if !full && (er >= 7.5 || i%4 != 0) {
+			if !full && (er >= 8 || i%every != 0) {
 				t.Skip("with DEDUKU_FULL=1")
 			}
 			got := [][]string{want[0]}
@@ -44,16 +63,9 @@ func TestSteps(t *testing.T) {
 
 // TestHints compares the head of what each chain engine finds on the way.
 func TestHints(t *testing.T) {
-	files, err := filepath.Glob(filepath.Join(boardtest.Path(t, "se-hints"), "*.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i, file := range files {
-		if !full && i%4 != 0 {
-			continue
-		}
-		name := "se-hints/" + filepath.Base(file)
-		t.Run(name, func(t *testing.T) {
+	lists, every := files(t, "se-hints")
+	for i := 0; i < len(lists); i += every {
+		t.Run(filepath.Base(lists[i]), func(t *testing.T) {
 			var g *Grid
 			count := 0
 			var want [][]string
@@ -78,7 +90,7 @@ func TestHints(t *testing.T) {
 					t.Errorf("engine %d: %d hints, want %d\n got %s\nwant %s", number, hints, count, table(got), table(want))
 				}
 			}
-			for _, line := range boardtest.Rows(t, name) {
+			for _, line := range boardtest.RowsAt(t, lists[i]) {
 				switch line[0] {
 				case "S":
 					check()
@@ -122,10 +134,15 @@ func engineOf(t *testing.T, technique string) int {
 
 // TestRatings compares ER, EP and ED.
 func TestRatings(t *testing.T) {
-	for i, line := range boardtest.Rows(t, "se-ratings.csv")[1:] {
+	lines := boardtest.RowsAt(t, data(t, "se-ratings.csv"))[1:]
+	every := 8
+	if full || len(lines) < 100 {
+		every = 1
+	}
+	for i, line := range lines {
 		f := strings.Split(line[0], ",")
 		er, _ := strconv.ParseFloat(f[1], 64)
-		if !full && (er >= 6.5 || i%8 != 0) {
+		if !full && (er >= 6.5 || i%every != 0) {
 			continue
 		}
 		start := time.Now()
