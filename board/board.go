@@ -13,8 +13,8 @@ import "fmt"
 type Board struct {
 	digits Grid
 	cands  [Cells]DigitSet
-	spots  [Units][10]SpotSet
-	homes  [10]CellSet
+	spots  [Units][ByDigit]SpotSet
+	homes  [ByDigit]CellSet
 	givens CellSet
 	filled uint8
 	dead   bool
@@ -69,7 +69,7 @@ func (b *Board) Spots(u Unit, d Digit) SpotSet { return b.spots[u][d] }
 func (b *Board) Homes(d Digit) CellSet { return b.homes[d] }
 
 // Views are all candidates of the cells, places in the units and homes of the digits at once, to be copied.
-func (b *Board) Views() (*[Cells]DigitSet, *[Units][10]SpotSet, *[10]CellSet) {
+func (b *Board) Views() (*[Cells]DigitSet, *[Units][ByDigit]SpotSet, *[ByDigit]CellSet) {
 	return &b.cands, &b.spots, &b.homes
 }
 
@@ -117,9 +117,9 @@ type Effects struct {
 	Peers  CellSet  // the peers that lost the digit
 	Others DigitSet // the other digits, which the cell lost
 
-	SingleCells  CellSet     // of Peers, those with at most one candidate left
-	SingleUnits  UnitSet     // the units without the cell that have at most one place left for the digit
-	SingleDigits [3]DigitSet // of Others, those with at most one place left in the row, column and box of the cell
+	SingleCells  CellSet             // of Peers, those with at most one candidate left
+	SingleUnits  UnitSet             // the units without the cell that have at most one place left for the digit
+	SingleDigits [UnitKinds]DigitSet // of Others, those with at most one place left in the row, column and box of the cell
 }
 
 // Place fills the open cell c with d: the other candidates of c go, and d from the peers of c. Where c is filled

@@ -5,23 +5,20 @@ import (
 	"math/bits"
 )
 
-// Cells is the number of cells of a board.
-const Cells = 81
-
 // Cell is 0 to 80, row by row.
 type Cell uint8
 
 // CellAt is the cell in the row and column given, both 0 to 8.
-func CellAt(row, col int) Cell { return Cell(9*row + col) }
+func CellAt(row, col int) Cell { return Cell(Side*row + col) }
 
 // Row is the cell's row, 0 to 8.
-func (c Cell) Row() int { return int(c) / 9 }
+func (c Cell) Row() int { return int(c) / Side }
 
 // Col is the cell's column, 0 to 8.
-func (c Cell) Col() int { return int(c) % 9 }
+func (c Cell) Col() int { return int(c) % Side }
 
 // Box is the cell's box, 0 to 8 in reading order.
-func (c Cell) Box() int { return int(c)/27*3 + int(c)%9/3 }
+func (c Cell) Box() int { return c.Row()/BoxSide*BoxSide + c.Col()/BoxSide }
 
 // String is the cell in row and column notation, counted from one: r4c7.
 func (c Cell) String() string {
@@ -35,7 +32,7 @@ func (c Cell) Peers() CellSet { return peers[c] }
 func (c Cell) Sees(x Cell) bool { return peers[c].Has(x) }
 
 // Units are the row, column and box of c, in this order.
-func (c Cell) Units() [3]Unit { return cellUnits[c] }
+func (c Cell) Units() [UnitKinds]Unit { return cellUnits[c] }
 
 // UnitSet is the set of the row, column and box of c.
 func (c Cell) UnitSet() UnitSet { return cellUnitSets[c] }
@@ -126,7 +123,7 @@ func (s CellSet) Words() (lo, hi uint64) { return s.lo, s.hi }
 // Row is the columns of row r, 0 to 8, whose cells are in s; bit i stands for column i.
 func (s CellSet) Row(r int) uint16 {
 	if r < 7 {
-		return uint16(s.lo >> (9 * r) & 0x1ff)
+		return uint16(s.lo >> (Side * r) & 0x1ff)
 	}
 	if r == 7 {
 		return uint16((s.lo>>63 | s.hi<<1) & 0x1ff)
@@ -137,9 +134,9 @@ func (s CellSet) Row(r int) uint16 {
 // WithRow is s and the cells of row r, 0 to 8, in the columns whose bits are set.
 func (s CellSet) WithRow(r int, cols uint16) CellSet {
 	if r < 7 {
-		s.lo |= uint64(cols) << (9 * r)
+		s.lo |= uint64(cols) << (Side * r)
 	} else {
-		both := uint64(cols) << (9 * (r - 7))
+		both := uint64(cols) << (Side * (r - 7))
 		s.lo |= both << 63
 		s.hi |= both >> 1
 	}
@@ -177,18 +174,18 @@ func (s CellSet) CommonUnits() UnitSet {
 func (s CellSet) Units() UnitSet {
 	var u UnitSet
 	if s.Len() > 8 {
-		for band := range 3 {
+		for band := range BoxSide {
 			var in uint16 // the columns of the band that have a cell
-			for r := 3 * band; r < 3*band+3; r++ {
+			for r := BoxSide * band; r < BoxSide*(band+1); r++ {
 				if cols := s.Row(r); cols != 0 {
 					u |= 1 << r
 					in |= cols
 				}
 			}
-			u |= UnitSet(in) << 9
-			for stack := range 3 {
-				if in>>(3*stack)&7 != 0 {
-					u |= 1 << (18 + 3*band + stack)
+			u |= UnitSet(in) << Side
+			for stack := range BoxSide {
+				if in>>(BoxSide*stack)&7 != 0 {
+					u |= 1 << (Lines + BoxSide*band + stack)
 				}
 			}
 		}

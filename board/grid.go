@@ -3,10 +3,10 @@ package board
 // Grid is a digit or none for each cell: the givens of a puzzle, or a solution.
 type Grid [Cells]Digit
 
-// String is the 81 cells in a line, "." for none.
+// String is the cells in a line, "." for none.
 func (g Grid) String() string { return string(g.Append(nil)) }
 
-// Append appends the 81 characters of String.
+// Append appends the characters of String.
 func (g *Grid) Append(b []byte) []byte {
 	var line [Cells]byte
 	for c, d := range g {
@@ -71,7 +71,7 @@ type Clash struct {
 func (g Grid) Clashes() []Clash {
 	var out []Clash
 	for u := range Unit(Units) {
-		var at [10]CellSet
+		var at [ByDigit]CellSet
 		for _, c := range unitSpots[u] {
 			at[g[c]] = at[g[c]].With(c)
 		}

@@ -50,7 +50,7 @@ func (n Notation) AppendCells(b []byte, s CellSet) []byte {
 
 // Unit writes a unit in words: row 4, column 7, box 6; in a1 notation row D.
 func (n Notation) Unit(u Unit) string {
-	return string(n.AppendLabel([]byte([...]string{"row ", "column ", "box "}[u/9]), u))
+	return string(n.AppendLabel([]byte([...]string{"row ", "column ", "box "}[u/Side]), u))
 }
 
 // AppendLabel appends what tells a unit from others of its kind: 4; of a row in a1 notation D.

@@ -5,9 +5,6 @@ import (
 	"math/bits"
 )
 
-// Units is the number of rows, columns and boxes together.
-const Units = 27
-
 // Unit is 0 to 26: nine rows, nine columns, nine boxes.
 type Unit uint8
 
@@ -15,16 +12,16 @@ type Unit uint8
 func Row(i int) Unit { return Unit(i) }
 
 // Column is the unit of column i, 0 to 8.
-func Column(i int) Unit { return Unit(9 + i) }
+func Column(i int) Unit { return Unit(Side + i) }
 
 // Box is the unit of box i, 0 to 8 in reading order.
-func Box(i int) Unit { return Unit(18 + i) }
+func Box(i int) Unit { return Unit(Lines + i) }
 
 // Index is the unit's number among those of its kind, 0 to 8.
-func (u Unit) Index() int { return int(u) % 9 }
+func (u Unit) Index() int { return int(u) % Side }
 
 // Kind is 'r' for a row, 'c' for a column, 'b' for a box.
-func (u Unit) Kind() byte { return "rcb"[u/9] }
+func (u Unit) Kind() byte { return "rcb"[u/Side] }
 
 // String is the unit's kind and its number counted from one: r4, c7, b6.
 func (u Unit) String() string { return string([]byte{u.Kind(), byte('1' + u.Index())}) }
@@ -36,7 +33,7 @@ func (u Unit) Cell(i int) Cell { return unitSpots[u][i] }
 func (u Unit) Cells() CellSet { return unitCells[u] }
 
 // Spot is the place of c in u, 0 to 8; c must be a cell of u.
-func (u Unit) Spot(c Cell) int { return int(spotOf[c][u/9]) }
+func (u Unit) Spot(c Cell) int { return int(spotOf[c][u/Side]) }
 
 // UnitSet is a set of units; bit u stands for unit u.
 type UnitSet uint32
@@ -52,9 +49,9 @@ func UnitsOf(us ...Unit) UnitSet {
 
 // The rows, the columns, the boxes, and all of them.
 const (
-	AllRows    UnitSet = 1<<9 - 1
-	AllColumns         = AllRows << 9
-	AllBoxes           = AllRows << 18
+	AllRows    UnitSet = 1<<Side - 1
+	AllColumns         = AllRows << Side
+	AllBoxes           = AllRows << Lines
 	AllUnits           = AllRows | AllColumns | AllBoxes
 )
 
@@ -125,12 +122,12 @@ func (u Unit) Seen(c Cell) SpotSet { return seenSpots[c][u] }
 
 // The tables below follow from one line each: which cells a unit has.
 
-var unitSpots = func() (t [Units][9]Cell) {
-	for i := range 9 {
-		for j := range 9 {
+var unitSpots = func() (t [Units][Side]Cell) {
+	for i := range Side {
+		for j := range Side {
 			t[Row(i)][j] = CellAt(i, j)
 			t[Column(i)][j] = CellAt(j, i)
-			t[Box(i)][j] = CellAt(i/3*3+j/3, i%3*3+j%3)
+			t[Box(i)][j] = CellAt(i/BoxSide*BoxSide+j/BoxSide, i%BoxSide*BoxSide+j%BoxSide)
 		}
 	}
 	return t
@@ -143,10 +140,10 @@ var unitCells = func() (t [Units]CellSet) {
 	return t
 }()
 
-var cellUnits = func() (t [Cells][3]Unit) {
+var cellUnits = func() (t [Cells][UnitKinds]Unit) {
 	for c := range t {
 		x := Cell(c)
-		t[c] = [3]Unit{Row(x.Row()), Column(x.Col()), Box(x.Box())}
+		t[c] = [UnitKinds]Unit{Row(x.Row()), Column(x.Col()), Box(x.Box())}
 	}
 	return t
 }()
@@ -158,17 +155,17 @@ var cellUnitSets = func() (t [Cells]UnitSet) {
 	return t
 }()
 
-var spotOf = func() (t [Cells][3]uint8) {
+var spotOf = func() (t [Cells][UnitKinds]uint8) {
 	for u := range unitSpots {
 		for i, c := range unitSpots[u] {
-			t[c][u/9] = uint8(i)
+			t[c][u/Side] = uint8(i)
 		}
 	}
 	return t
 }()
 
 // cellPlaces holds the row, column and box of each cell, with its place there.
-var cellPlaces = func() (t [Cells][3]struct {
+var cellPlaces = func() (t [Cells][UnitKinds]struct {
 	unit Unit
 	spot SpotSet
 }) {

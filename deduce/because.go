@@ -8,14 +8,14 @@ import (
 )
 
 // origin says of each candidate that is gone the number of the step that removed it.
-type origin [board.Cells][10]int32
+type origin [board.Cells][board.ByDigit]int32
 
 // because appends to dst the numbers of the steps that removed the missing candidates of t, ascending,
 // none of them superfluous: when one step removed what later steps would have removed anyway, the later
 // ones may suffice, and the earlier is left out.
 func (j *journal) because(dst []int, t Truth) []int {
 	from := len(dst)
-	var covers [9]uint16
+	var covers [board.Side]uint16
 	cell, ok := t.Cell()
 	if ok {
 		missing := board.AllDigits &^ j.board.Candidates(cell)
@@ -54,7 +54,7 @@ func (j *journal) allNeeded(cell board.Cell, removers []int) bool {
 
 // prune leaves out, oldest first, each step that the others make superfluous, and returns how many are left;
 // covers is what each of the steps rules out.
-func prune(steps []int, covers *[9]uint16) int {
+func prune(steps []int, covers *[board.Side]uint16) int {
 	n := len(steps)
 	for i := 0; i < n; i++ {
 		var once, more uint16
@@ -182,8 +182,8 @@ func spotsRuledOut(step *Step, u board.Unit, d board.Digit) uint16 {
 // are put in order as bits, without comparing any.
 type ascending struct {
 	early earlySteps
-	late  [9]int32 // the numbers that are not early, sorted
-	n     int      // how many of these there are
+	late  [board.Side]int32 // the numbers that are not early, sorted
+	n     int               // how many of these there are
 }
 
 // firstLate is the first number that is not early.

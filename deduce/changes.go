@@ -15,10 +15,10 @@ type changes struct {
 const rememberedPositions = 32
 
 // lost is, by digit, the open cells that could hold it in the position before, and are filled or cannot now.
-type lost [10]board.CellSet
+type lost [board.ByDigit]board.CellSet
 
 // note takes in what the position of v lost against the one before, which had these homes, placed digits and givens.
-func (c *changes) note(v *View, homes, placed *[10]board.CellSet, givens board.CellSet) {
+func (c *changes) note(v *View, homes, placed *[board.ByDigit]board.CellSet, givens board.CellSet) {
 	now := v.generation
 	l, all := &c.lost[now%rememberedPositions], &c.cells[now%rememberedPositions]
 	*all = board.CellSet{}

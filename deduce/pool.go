@@ -12,7 +12,7 @@ type pool struct {
 	filled               [board.Units]uint8 // how many of a unit's cells are filled
 	units                [board.Units]board.Unit
 	cells                [board.Cells]board.Cell
-	places               [board.Units * 9]Truth
+	places               [board.Units * board.Side]Truth
 	firstUnit, endUnit   uint8
 	firstCell, endCell   uint8
 	firstPlace, endPlace uint8
@@ -48,7 +48,7 @@ func (p *pool) fill(c board.Cell) {
 	for units := c.UnitSet(); units != 0; units &= units - 1 {
 		u := units.First()
 		p.filled[u]++
-		if p.filled[u] == 8 {
+		if p.filled[u] == board.Side-1 {
 			p.units[p.endUnit] = u
 			p.endUnit++
 		}
@@ -95,7 +95,7 @@ func (p *pool) nextUnit(b *board.Board) (t Truth, unit board.UnitSet, ok bool) {
 	for p.firstUnit < p.endUnit {
 		u := p.units[p.firstUnit]
 		p.firstUnit++
-		for i := range 9 {
+		for i := range board.Side {
 			if c := u.Cell(i); b.Digit(c) == 0 && b.Candidates(c).Single() {
 				return CellTruth(c), board.UnitsOf(u), true
 			}

@@ -199,10 +199,10 @@ func within(some, others []board.Candidate) bool {
 	return !slices.ContainsFunc(some, func(x board.Candidate) bool { return !slices.Contains(others, x) })
 }
 
-// truthsOf is the set of the truths of a step, a bit for each of the 324.
-func truthsOf(s *Step) (set [6]uint64) {
+// truthsOf is the set of the truths of a step.
+func truthsOf(s *Step) (set truthSet) {
 	for t := range s.Truths() {
-		set[t/64] |= 1 << (t % 64)
+		set.add(t)
 	}
 	return set
 }

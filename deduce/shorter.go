@@ -40,7 +40,7 @@ type shortening struct {
 	ladder Ladder
 	steps  []derivation
 	index  map[string]int // of steps that are known, by what they cite and conclude
-	best   [board.Cells * 10]explanation
+	best   [board.Cells * board.ByDigit]explanation
 }
 
 // derivation is a step that could be made, and what it takes to make it. Candidates are numbered.
@@ -58,7 +58,7 @@ type explanation struct {
 }
 
 // numberOf numbers candidates.
-func numberOf(c board.Cell, d board.Digit) int { return 10*int(c) + int(d) }
+func numberOf(c board.Cell, d board.Digit) int { return board.ByDigit*int(c) + int(d) }
 
 // conclusions are the candidates that a step removes from an empty board.
 func (s *shortening) conclusions(step *Step) (removed []int) {

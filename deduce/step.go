@@ -189,8 +189,8 @@ type Link struct {
 
 // Symmetry is a map of the board under which the givens do not change when digits change along with it.
 type Symmetry struct {
-	Map    string          // half-turn, quarter-turn, diagonal, anti-diagonal
-	Digits [10]board.Digit // the image of each digit
+	Map    string                     // half-turn, quarter-turn, diagonal, anti-diagonal
+	Digits [board.ByDigit]board.Digit // the image of each digit
 }
 
 // End is the outcome that the last step of a log states.
@@ -205,12 +205,12 @@ type End struct {
 // Truths yields the truths that the step cites, those of its argument included, each once.
 func (s *Step) Truths() iter.Seq[Truth] {
 	return func(yield func(Truth) bool) {
-		var seen [6]uint64 // a bit for each of the 324
+		var seen truthSet
 		s.eachTruth(func(t Truth) bool {
-			if seen[t/64]>>(t%64)&1 != 0 {
+			if seen.has(t) {
 				return true
 			}
-			seen[t/64] |= 1 << (t % 64)
+			seen.add(t)
 			return yield(t)
 		})
 	}

@@ -14,18 +14,21 @@ const (
 	AntiDiagonal = "anti-diagonal"
 )
 
+// last is the number of the last row and column.
+const last = board.Side - 1
+
 // Cell is where the symmetry moves c.
 func (s *Symmetry) Cell(c board.Cell) board.Cell {
 	row, col := c.Row(), c.Col()
 	switch s.Map {
 	case HalfTurn:
-		return board.CellAt(8-row, 8-col)
+		return board.CellAt(last-row, last-col)
 	case QuarterTurn:
-		return board.CellAt(col, 8-row)
+		return board.CellAt(col, last-row)
 	case Diagonal:
 		return board.CellAt(col, row)
 	case AntiDiagonal:
-		return board.CellAt(8-col, 8-row)
+		return board.CellAt(last-col, last-row)
 	}
 	return c
 }

@@ -14,9 +14,9 @@ type View struct {
 	givens board.CellSet
 	open   board.CellSet
 	cands  [board.Cells]board.DigitSet
-	spots  [board.Units][10]board.SpotSet
-	homes  [10]board.CellSet
-	placed [10]board.CellSet
+	spots  [board.Units][board.ByDigit]board.SpotSet
+	homes  [board.ByDigit]board.CellSet
+	placed [board.ByDigit]board.CellSet
 
 	ctx     context.Context
 	draft   Draft
@@ -27,7 +27,7 @@ type View struct {
 	silences   []silence // of the techniques that have looked, on a ladder in its order
 	bySize     built[[5]board.CellSet]
 	byPlaces   [board.Units]built[[5]board.DigitSet]
-	pairs      [10]built[board.UnitSet]
+	pairs      [board.ByDigit]built[board.UnitSet]
 	indexes    []indexed
 }
 
@@ -102,7 +102,7 @@ func (v *View) CellsUpTo(n int) board.CellSet {
 	upTo := &v.bySize.value
 	if v.bySize.generation != v.generation {
 		v.bySize.generation = v.generation
-		var by [10]board.CellSet
+		var by [board.ByDigit]board.CellSet
 		for cells := v.open; !cells.Empty(); cells = cells.Rest() {
 			c := cells.First()
 			n := v.cands[c].Len()
@@ -120,7 +120,7 @@ func (v *View) DigitsUpTo(u board.Unit, n int) board.DigitSet {
 	of := &v.byPlaces[u]
 	if of.generation != v.generation {
 		of.generation = v.generation
-		var by [10]board.DigitSet
+		var by [board.ByDigit]board.DigitSet
 		for d := board.Digit(1); d <= 9; d++ {
 			n := v.spots[u][d].Len()
 			by[n] = by[n].With(d)

@@ -5,7 +5,7 @@ import "deduku/board"
 // answer is a solution, both ways round.
 type answer struct {
 	digits board.Grid
-	cells  [board.Units][10]board.Cell // where each digit stands in each unit
+	cells  [board.Units][board.ByDigit]board.Cell // where each digit stands in each unit
 }
 
 func newAnswer(solution board.Grid) answer {
@@ -22,7 +22,7 @@ func newAnswer(solution board.Grid) answer {
 // candidates and places instead of looking for singles: one that is left is the one of the answer.
 type singles struct {
 	cands  [board.Cells]board.DigitSet
-	places [board.Units][10]uint8 // the number of places of each digit in each unit
+	places [board.Units][board.ByDigit]uint8 // the number of places of each digit in each unit
 	done   [board.Cells]bool
 	filled int
 }
@@ -35,7 +35,7 @@ func newSingles(a *answer, puzzle board.Grid) singles {
 	}
 	for u := range s.places {
 		for d := 1; d <= 9; d++ {
-			s.places[u][d] = 9
+			s.places[u][d] = board.Side
 		}
 	}
 	for c, d := range puzzle {

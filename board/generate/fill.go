@@ -13,8 +13,8 @@ type filler struct {
 	r    *rand.Rand
 	grid board.Grid
 	open board.CellSet
-	may  [9]board.CellSet // the open cells that may have each digit, and some that are filled
-	left int              // nodes until giving up
+	may  [board.Side]board.CellSet // the open cells that may have each digit, and some that are filled
+	left int                       // nodes until giving up
 }
 
 // patience is the number of nodes after which another start is cheaper. Most grids need fewer than 100.
@@ -43,7 +43,7 @@ func (f *filler) search() bool {
 		return true
 	}
 	best := next(at, f.fewest())
-	var choice [9]uint8
+	var choice [board.Side]uint8
 	n := 0
 	for d, may := range f.may {
 		if may.Has(best) {

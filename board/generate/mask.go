@@ -22,7 +22,7 @@ func ParseMask(mask string) (board.CellSet, error) {
 		n++
 	}
 	if n != board.Cells {
-		return board.CellSet{}, fmt.Errorf("the mask has %d cells; it takes 81, such as x for a given and . for a blank", n)
+		return board.CellSet{}, fmt.Errorf("the mask has %d cells; it takes %d, such as x for a given and . for a blank", n, board.Cells)
 	}
 	return cells, nil
 }
@@ -32,11 +32,11 @@ func checkPattern(cells board.CellSet) error {
 	if n := cells.Len(); n < minClues {
 		return fmt.Errorf("the pattern has %d cells; a puzzle with one solution has at least %d givens", n, minClues)
 	}
-	for u := range board.Unit(18) {
+	for u := range board.Unit(board.Lines) {
 		if !cells.And(u.Cells()).Empty() {
 			continue
 		}
-		for v := u + 1; v < 18 && v/3 == u/3; v++ {
+		for v := u + 1; v < board.Lines && v/board.BoxSide == u/board.BoxSide; v++ {
 			if cells.And(v.Cells()).Empty() {
 				return fmt.Errorf("the pattern leaves %v and %v blank; swapping them would give a second solution, "+
 					"so one of them needs a given", u, v)

@@ -131,8 +131,8 @@ func (s *patternSearch) improveOne(ctx context.Context) (int, error) {
 	p := search.OfGrid(s.grid)
 	least := countable
 	best, possible := s.grid[c], board.Digits(s.grid[c])
-	for i := range board.Digit(9) {
-		d := (s.grid[c]-1+i)%9 + 1 // the present digit first: often no other is better, and counting stops early
+	for i := range board.Digit(board.Side) {
+		d := (s.grid[c]-1+i)%board.Side + 1 // the present digit first: often no other is better, and counting stops early
 		p[c] = 1 << (d - 1)
 		n, err := search.CountContext(ctx, &p, least)
 		if err != nil {

@@ -9,7 +9,7 @@ import (
 )
 
 // any9 is the mask of a cell that may take any digit.
-const any9 = 1<<9 - 1
+const any9 = 1<<board.Side - 1
 
 // What Minimize cannot work on.
 var (

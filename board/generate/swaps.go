@@ -12,7 +12,7 @@ import (
 // of two digits, the places that are connected by units.
 type swaps struct {
 	full board.Grid
-	at   [board.Units][10]board.Cell // where each unit has each digit
+	at   [board.Units][board.ByDigit]board.Cell // where each unit has each digit
 	sets []board.CellSet
 	of   [board.Cells][setsOfCell]uint8 // the sets that hold each cell
 	held [board.Cells]uint8             // how many of them are listed
@@ -31,8 +31,8 @@ func (s *swaps) look(full board.Grid) {
 			s.at[u][full[c]] = c
 		}
 	}
-	for line := range board.Unit(18) {
-		for other := line + 1; other%3 != 0; other++ {
+	for line := range board.Unit(board.Lines) {
+		for other := line + 1; other%board.BoxSide != 0; other++ {
 			s.ofLines(line, other)
 		}
 	}
@@ -47,8 +47,8 @@ func (s *swaps) look(full board.Grid) {
 // closes.
 func (s *swaps) ofLines(line, other board.Unit) {
 	facing := board.Cell(other - line)
-	if line < 9 {
-		facing *= 9
+	if line < board.Side {
+		facing *= board.Side
 	}
 	done := board.DigitSet(0)
 	for d := board.Digit(1); d <= 9; d++ {
@@ -68,12 +68,12 @@ func (s *swaps) ofLines(line, other board.Unit) {
 
 // ofDigits adds the sets of two digits: of the rows that are connected by their columns and boxes.
 func (s *swaps) ofDigits(d, e board.Digit) {
-	var next [9]uint16 // from each row: the rows that have e where the column and the box of its d have it
-	for row := range board.Unit(9) {
-		units := s.at[row][d].Units()
-		next[row] = 1<<s.at[units[1]][e].Row() | 1<<s.at[units[2]][e].Row()
+	var next [board.Side]uint16 // from each row: the rows that have e where the column and the box of its d have it
+	for row := range board.Unit(board.Side) {
+		c := s.at[row][d]
+		next[row] = 1<<s.at[board.Column(c.Col())][e].Row() | 1<<s.at[board.Box(c.Box())][e].Row()
 	}
-	for left := uint16(1<<9 - 1); left != 0; {
+	for left := uint16(1<<board.Side - 1); left != 0; {
 		var set board.CellSet
 		for reached := left & -left; reached&left != 0; {
 			row := bits.TrailingZeros16(reached & left)

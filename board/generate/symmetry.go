@@ -48,22 +48,25 @@ func ParseSymmetry(name string) (Symmetry, error) {
 	return None, fmt.Errorf("unknown symmetry %q; there are %s", name, strings.Join(symmetryNames[:], ", "))
 }
 
+// last is the number of the last row and column.
+const last = board.Side - 1
+
 // Image is where the symmetry moves c; for QuarterTurn, by one quarter.
 func (s Symmetry) Image(c board.Cell) board.Cell {
 	row, col := c.Row(), c.Col()
 	switch s {
 	case HalfTurn:
-		return board.CellAt(8-row, 8-col)
+		return board.CellAt(last-row, last-col)
 	case QuarterTurn:
-		return board.CellAt(col, 8-row)
+		return board.CellAt(col, last-row)
 	case Horizontal:
-		return board.CellAt(8-row, col)
+		return board.CellAt(last-row, col)
 	case Vertical:
-		return board.CellAt(row, 8-col)
+		return board.CellAt(row, last-col)
 	case Diagonal:
 		return board.CellAt(col, row)
 	case AntiDiagonal:
-		return board.CellAt(8-col, 8-row)
+		return board.CellAt(last-col, last-row)
 	}
 	return c
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // Canonical is the smallest of all equivalents of g, and a transform that leads there. A grid is read as
-// a number of 81 digits, row by row, with 0 for an empty cell. Two grids are equivalent exactly when
+// a number, row by row, with 0 for an empty cell. Two grids are equivalent exactly when
 // their canonical grids are equal. Where several transforms lead to the canonical grid, that is where g
 // has symmetries, it is always the same one for the same g.
 //
@@ -28,7 +28,7 @@ type Canonizer struct {
 
 // view is a grid row by row.
 type view struct {
-	rows  [9][9]uint8
+	rows  [board.Side][board.Side]uint8
 	empty uint16 // the rows without digits, as bits
 }
 
@@ -47,7 +47,7 @@ func (c *Canonizer) Canonical(g board.Grid) (board.Grid, Transform) {
 	if !c.start(g) {
 		return g, Identity()
 	}
-	for range 9 {
+	for range board.Side {
 		c.step()
 	}
 	s := &c.now[0]
@@ -76,7 +76,7 @@ func (c *Canonizer) start(g board.Grid) bool {
 			}
 			seen[u] = seen[u].With(d)
 		}
-		row, col := cell/9, cell%9
+		row, col := cell/board.Side, cell%board.Side
 		c.views[0].rows[row][col] = uint8(d)
 		c.views[1].rows[col][row] = uint8(d)
 	}
@@ -84,13 +84,13 @@ func (c *Canonizer) start(g board.Grid) bool {
 	for flip := range c.views {
 		v := &c.views[flip]
 		for r := range v.rows {
-			if v.rows[r] == [9]uint8{} {
+			if v.rows[r] == [board.Side]uint8{} {
 				v.empty |= 1 << r
 			}
 		}
 		c.now = append(c.now, state{
-			flip: uint8(flip), next: 1, stacks: 3, free: [3]uint8{3, 3, 3},
-			cols: [9]uint8{0, 1, 2, 3, 4, 5, 6, 7, 8},
+			flip: uint8(flip), next: 1, stacks: board.BoxSide, free: [board.BoxSide]uint8{board.BoxSide, board.BoxSide, board.BoxSide},
+			cols: [board.Side]uint8{0, 1, 2, 3, 4, 5, 6, 7, 8},
 		})
 	}
 	return true

@@ -1,6 +1,10 @@
 package transform
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"deduku/board"
+)
 
 // state is one way to choose the first rows of the arrangement, together with all the orders of columns
 // that the rows chosen so far cannot tell apart. Such orders are never listed one by one: that keeps the
@@ -10,15 +14,15 @@ import "math/bits"
 // order, among the first of its stack, since empty cells come first. A stack of three free columns is
 // free as a whole, and stands, in some order, among the first stacks.
 type state struct {
-	flip   uint8    // 1 for the transposed grid
-	depth  uint8    // the number of rows chosen
-	next   uint8    // the next digit name to give
-	stacks uint8    // the number of free stacks
-	free   [3]uint8 // the number of free columns in each stack
-	rows   [9]uint8
-	used   uint16    // the rows chosen, as bits
-	cols   [9]uint8  // cols[i] stands at column i; the order among free ones means nothing
-	names  [10]uint8 // the new name of each digit; 0 for none yet; names[0] is 0
+	flip   uint8                // 1 for the transposed grid
+	depth  uint8                // the number of rows chosen
+	next   uint8                // the next digit name to give
+	stacks uint8                // the number of free stacks
+	free   [board.BoxSide]uint8 // the number of free columns in each stack
+	rows   [board.Side]uint8
+	used   uint16               // the rows chosen, as bits
+	cols   [board.Side]uint8    // cols[i] stands at column i; the order among free ones means nothing
+	names  [board.ByDigit]uint8 // the new name of each digit; 0 for none yet; names[0] is 0
 }
 
 // fresh stands in a key for a digit without a name. It sorts after all names, as the name it is going to
@@ -30,9 +34,9 @@ const fresh = 15
 type key uint64
 
 // values are the names of one row's digits, by column of the source.
-type values [9]uint8
+type values [board.Side]uint8
 
-func (s *state) values(row *[9]uint8) (v values) {
+func (s *state) values(row *[board.Side]uint8) (v values) {
 	for c, d := range row {
 		v[c] = s.names[d]
 		if d != 0 && v[c] == 0 {
@@ -43,9 +47,9 @@ func (s *state) values(row *[9]uint8) (v values) {
 }
 
 // key is the smallest that row can become in s.
-func (s *state) key(row *[9]uint8) key {
+func (s *state) key(row *[board.Side]uint8) key {
 	v := s.values(row)
-	var block [3]key
+	var block [board.BoxSide]key
 	for i := range block {
 		a, b, c := v[s.cols[3*i]], v[s.cols[3*i+1]], v[s.cols[3*i+2]]
 		switch s.free[i] {
@@ -70,12 +74,12 @@ func (s *state) key(row *[9]uint8) key {
 
 // extend appends to out the states that choose row r next: one for each way to order the columns that
 // gives the smallest key and that later rows might tell apart.
-func (s *state) extend(r uint8, row *[9]uint8, out []state) []state {
+func (s *state) extend(r uint8, row *[board.Side]uint8, out []state) []state {
 	next := *s
 	next.rows[s.depth] = r
 	next.depth++
 	next.used |= 1 << r
-	if *row == [9]uint8{} {
+	if *row == [board.Side]uint8{} {
 		return append(out, next)
 	}
 	v := s.values(row)
@@ -83,7 +87,7 @@ func (s *state) extend(r uint8, row *[9]uint8, out []state) []state {
 
 	// Fresh digits that share the free columns of a stack can be named in any order, and free stacks that
 	// hold nothing but fresh digits, equally many, can change places.
-	var start, count [3]uint8
+	var start, count [board.BoxSide]uint8
 	for i := range count {
 		for j := range s.free[i] {
 			if v[next.cols[3*uint8(i)+j]] == fresh {
@@ -100,7 +104,7 @@ func (s *state) extend(r uint8, row *[9]uint8, out []state) []state {
 				for _, p2 := range orders[start[outer[2]]][count[outer[2]]] {
 					out = append(out, next)
 					child := &out[len(out)-1]
-					child.order(&next.cols, &outer, &[3][3]uint8{p0, p1, p2})
+					child.order(&next.cols, &outer, &[board.BoxSide]order{p0, p1, p2})
 					child.name(row)
 				}
 			}
@@ -110,22 +114,22 @@ func (s *state) extend(r uint8, row *[9]uint8, out []state) []state {
 }
 
 // order puts the stacks of columns in an order, and the columns of each.
-func (s *state) order(cols *[9]uint8, outer *[3]uint8, inner *[3][3]uint8) {
+func (s *state) order(cols *[board.Side]uint8, outer *order, inner *[board.BoxSide]order) {
 	for i, p := range inner {
 		from := 3 * outer[i]
-		for j := range 3 {
+		for j := range board.BoxSide {
 			s.cols[3*i+j] = cols[from+p[j]]
 		}
 	}
 }
 
 // orders[start][count] are the orders of three places that move only those from start to start+count-1.
-var orders = func() (t [4][4][][3]uint8) {
+var orders = func() (t [board.BoxSide + 1][board.BoxSide + 1][]order) {
 	for start := range t {
 		for count := range t[start] {
 			for _, p := range perms {
 				ok := true
-				for i := range 3 {
+				for i := range board.BoxSide {
 					inside := i >= start && i < start+count
 					ok = ok && (inside || int(p[i]) == i)
 				}
@@ -145,7 +149,7 @@ func (s *state) sort(v *values) {
 			s.cols[i], s.cols[j] = s.cols[j], s.cols[i]
 		}
 	}
-	for i := range uint8(3) {
+	for i := range uint8(board.BoxSide) {
 		if s.free[i] == 3 {
 			swap(3*i+1, 3*i+2)
 			swap(3*i, 3*i+1)
@@ -156,7 +160,7 @@ func (s *state) sort(v *values) {
 	}
 	swapStacks := func(i, j uint8) {
 		if s.block(v, i) > s.block(v, j) {
-			for k := range uint8(3) {
+			for k := range uint8(board.BoxSide) {
 				s.cols[3*i+k], s.cols[3*j+k] = s.cols[3*j+k], s.cols[3*i+k]
 			}
 		}
@@ -193,7 +197,7 @@ func (s *state) tiedStacks(v *values) (first, count uint8) {
 
 // settle takes the freedom away that the row uses up.
 func (s *state) settle(v *values) {
-	for i := range uint8(3) {
+	for i := range uint8(board.BoxSide) {
 		n := uint8(0)
 		for n < s.free[i] && v[s.cols[3*i+n]] == 0 {
 			n++
@@ -206,7 +210,7 @@ func (s *state) settle(v *values) {
 }
 
 // name gives names to the digits of row that have none, in the order of the columns.
-func (s *state) name(row *[9]uint8) {
+func (s *state) name(row *[board.Side]uint8) {
 	for _, c := range s.cols {
 		if d := row[c]; d != 0 && s.names[d] == 0 {
 			s.names[d] = s.next
@@ -219,12 +223,12 @@ func (s *state) name(row *[9]uint8) {
 // bands that are empty and so alike, only the first is listed.
 func (s *state) choices(empty uint16) uint16 {
 	var out uint16
-	if s.depth%3 != 0 {
-		band := s.rows[s.depth-1] / 3
+	if s.depth%board.BoxSide != 0 {
+		band := s.rows[s.depth-1] / board.BoxSide
 		out = 7 << (3 * band)
 	} else {
 		seen := false
-		for band := range 3 {
+		for band := range board.BoxSide {
 			b := uint16(7) << (3 * band)
 			if s.used&b != 0 || seen && empty&b == b {
 				continue
@@ -234,7 +238,7 @@ func (s *state) choices(empty uint16) uint16 {
 		}
 	}
 	out &^= s.used
-	for band := range 3 {
+	for band := range board.BoxSide {
 		if e := out & empty & (7 << (3 * band)); bits.OnesCount16(e) > 1 {
 			out &^= e & (e - 1)
 		}

@@ -11,9 +11,9 @@ import (
 // Identity or Random.
 type Transform struct {
 	transpose bool
-	rows      [9]uint8 // rows[i] is the row, after transposing, that becomes row i
-	cols      [9]uint8
-	digits    [10]board.Digit // digits[d] is the new name of d; digits[0] is 0
+	rows      [board.Side]uint8 // rows[i] is the row, after transposing, that becomes row i
+	cols      [board.Side]uint8
+	digits    [board.ByDigit]board.Digit // digits[d] is the new name of d; digits[0] is 0
 }
 
 // Identity is the transform that changes nothing.
@@ -40,18 +40,21 @@ func Random(r *rand.Rand) Transform {
 }
 
 // shuffleLines sets lines to a random order of nine lines that keeps each three together.
-func shuffleLines(r *rand.Rand, lines *[9]uint8) {
-	outer := perms[r.IntN(6)]
+func shuffleLines(r *rand.Rand, lines *[board.Side]uint8) {
+	outer := perms[r.IntN(len(perms))]
 	for i, from := range outer {
-		inner := perms[r.IntN(6)]
-		for j := range 3 {
-			lines[3*i+j] = 3*from + inner[j]
+		inner := perms[r.IntN(len(perms))]
+		for j := range board.BoxSide {
+			lines[board.BoxSide*i+j] = board.BoxSide*from + inner[j]
 		}
 	}
 }
 
-// perms are the six orders of three things, those first that leave the first, then the second in place.
-var perms = [6][3]uint8{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}
+// order is an order of the lines of a chute, or of three chutes.
+type order [board.BoxSide]uint8
+
+// perms are all orders, those first that leave the first, then the second in place.
+var perms = [...]order{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}
 
 // Apply is the equivalent of g that t makes.
 func (t *Transform) Apply(g board.Grid) board.Grid {
@@ -62,7 +65,7 @@ func (t *Transform) Apply(g board.Grid) board.Grid {
 			if t.transpose {
 				from = board.CellAt(int(col), int(row))
 			}
-			out[9*i+j] = t.digits[g[from]]
+			out[board.Side*i+j] = t.digits[g[from]]
 		}
 	}
 	return out
@@ -78,7 +81,7 @@ func (t *Transform) Cell(c board.Cell) board.Cell {
 }
 
 // index is where line stands in lines.
-func index(lines *[9]uint8, line int) int {
+func index(lines *[board.Side]uint8, line int) int {
 	for i, l := range lines {
 		if int(l) == line {
 			return i

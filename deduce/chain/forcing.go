@@ -21,14 +21,14 @@ type Forcing struct {
 type forcer struct {
 	n          int
 	candidates []board.Candidate
-	numbers    [board.Cells][10]uint16
+	numbers    [board.Cells][board.ByDigit]uint16
 	width      int    // words in a row of candidates
 	forbids    rows   // by node: the candidates, by number, that it forbids
 	after      rows   // by node: the candidates that are false in the end if it is true
 	off        rows   // by candidate: those that are false if it is true
 	wanted     []bool // by candidate: it is in a truth with forcing chains
 	now, all   []uint64
-	room       [9]uint16
+	room       [board.Side]uint16
 	far        []uint8   // by candidate and candidate that is false then: how many strong links lead there
 	best       []Forcing // by target
 	finds      []Forcing
@@ -86,7 +86,7 @@ func (g *Graph) numberCandidates() {
 	for i := range g.nodes {
 		forbids := f.row(f.forbids, i)
 		for _, x := range g.forbidden(i) {
-			put(forbids, f.numbers[x/9][x%9+1])
+			put(forbids, f.numbers[x/board.Side][x%board.Side+1])
 		}
 	}
 	f.far = slices.Grow(f.far[:0], f.n*f.n)[:f.n*f.n]

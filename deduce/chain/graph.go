@@ -26,8 +26,8 @@ type Graph struct {
 	kinds Kinds
 
 	nodes       []deduce.Node
-	numbers     [board.Cells][10]uint16 // the node of a candidate, plus one
-	groups      [10][]uint16            // the nodes of more than one cell, by digit
+	numbers     [board.Cells][board.ByDigit]uint16 // the node of a candidate, plus one
+	groups      [board.ByDigit][]uint16            // the nodes of more than one cell, by digit
 	links       []link
 	of          []int32 // by node: the first of its links in which it is the lower node, plus one
 	inCell      bool
@@ -98,7 +98,7 @@ func (g *Graph) End() {
 // that something outside sees are asked for.
 func (g *Graph) LinkSet(cells board.CellSet, digits, asked board.DigitSet) {
 	part := deduce.Part{Role: deduce.Set, Cells: cells, Digits: digits}
-	var nodes [10]uint16
+	var nodes [board.ByDigit]uint16
 	for ds := asked; ds != 0; ds &= ds - 1 {
 		d := ds.First()
 		nodes[d] = g.node(cells.And(g.view.Homes(d)), d)
@@ -117,7 +117,7 @@ func (g *Graph) Link(a, b deduce.Node, part deduce.Part) {
 func (g *Graph) begin(v *deduce.View, kinds Kinds) {
 	g.view, g.kinds, g.inCell, g.sets = v, kinds, kinds&InCell != 0, false
 	g.nodes, g.links, g.guards = g.nodes[:0], g.links[:0], g.guards[:0]
-	g.numbers = [board.Cells][10]uint16{}
+	g.numbers = [board.Cells][board.ByDigit]uint16{}
 	for d := range g.groups {
 		g.groups[d] = g.groups[d][:0]
 	}
@@ -194,13 +194,13 @@ func (g *Graph) linkPlaces(u board.Unit, d board.Digit, p, q board.CellSet) {
 }
 
 // lines are the rows of three places of a unit and, where it is a box, the columns.
-var lines = [6]board.SpotSet{0b111, 0b111000, 0b111000000, 0b1001001, 0b10010010, 0b100100100}
+var lines = [2 * board.BoxSide]board.SpotSet{0b111, 0b111000, 0b111000000, 0b1001001, 0b10010010, 0b100100100}
 
 // linkGroups links groups of some places of a unit, three or more: all on one line of three and the others.
 func (g *Graph) linkGroups(u board.Unit, d board.Digit, at board.SpotSet) {
-	n := 3
-	if u >= 18 {
-		n = 6
+	n := board.BoxSide
+	if u >= board.Lines {
+		n = len(lines)
 	}
 	for i, line := range lines[:n] {
 		p, q := at&line, at&^line

@@ -6,7 +6,7 @@ import (
 )
 
 // Removals are candidates to be removed: by digit, the cells.
-type Removals [10]board.CellSet
+type Removals [board.ByDigit]board.CellSet
 
 // Len is how many candidates there are.
 func (r *Removals) Len() (n int) {

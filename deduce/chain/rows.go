@@ -52,7 +52,7 @@ func (g *Graph) fillRows() {
 		put(g.row(g.strong, int(l.b)), l.a)
 	}
 	g.fillForbidden()
-	g.allowing = g.cleared(g.allowing, board.Cells*9)
+	g.allowing = g.cleared(g.allowing, board.Candidates)
 	for i := range g.nodes {
 		for _, x := range g.forbidden(i) {
 			put(g.row(g.allowing, int(x)), uint16(i))
@@ -75,7 +75,7 @@ func (g *Graph) fillRows() {
 }
 
 // candidate is the number of a candidate in rows.
-func candidate(c board.Cell, d board.Digit) int { return int(c)*9 + int(d) - 1 }
+func candidate(c board.Cell, d board.Digit) int { return int(c)*board.Side + int(d) - 1 }
 
 // forbidden is the candidates, by number, that cannot be true along with a node.
 func (g *Graph) forbidden(i int) []uint16 { return g.forbids[g.forbidsFrom[i]:g.forbidsFrom[i+1]] }

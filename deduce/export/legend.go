@@ -1,6 +1,9 @@
 package export
 
-import "deduku/deduce/render"
+import (
+	"deduku/board"
+	"deduku/deduce/render"
+)
 
 // legendItem is one entry of a legend: a sample and its words.
 type legendItem struct {
@@ -16,7 +19,7 @@ func legendLines(p *render.Picture) (out [][]legendItem) {
 	room := 0.0
 	for _, item := range legendItems(p) {
 		if room < item.width() && len(out) > 0 || len(out) == 0 {
-			out, room = append(out, nil), 9*side+3*dot
+			out, room = append(out, nil), board.Side*side+3*dot
 		}
 		last := len(out) - 1
 		out[last] = append(out[last], item)

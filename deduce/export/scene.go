@@ -22,7 +22,7 @@ const (
 	left    = 28.0 // of the board: room for the labels
 	top     = 28.0
 	margin  = 12.0 // right of the board and at the bottom
-	width   = left + 9*side + margin
+	width   = left + board.Side*side + margin
 	leading = 22.0 // from line to line below the board
 	dot     = 9.0  // radius of the mark of a candidate
 	ring    = 24.0 // radius of the mark of a digit
@@ -105,7 +105,7 @@ func (d *Drawing) scene() *scene {
 	for c := range board.Cell(board.Cells) {
 		s.cell(&d.Picture, c)
 	}
-	y := s.legend(&d.Picture, top+9*side+leading)
+	y := s.legend(&d.Picture, top+board.Side*side+leading)
 	if !d.bare {
 		s.words(d, y)
 	}
@@ -121,7 +121,7 @@ func (d *Drawing) height() float64 {
 			below++
 		}
 	}
-	return top + 9*side + margin + float64(below)*leading
+	return top + board.Side*side + margin + float64(below)*leading
 }
 
 // words are the title and the caption.
@@ -139,11 +139,11 @@ func (s *scene) words(d *Drawing, y float64) {
 // grid draws the lines of the board and the labels of rows and columns.
 func (s *scene) grid(n board.Notation) {
 	var fine, strong []point
-	for i := range 10 {
+	for i := range board.Side + 1 {
 		at := float64(i) * side
-		across := []point{{left, top + at}, {left + 9*side, top + at}}
-		down := []point{{left + at, top}, {left + at, top + 9*side}}
-		if i%3 == 0 {
+		across := []point{{left, top + at}, {left + board.Side*side, top + at}}
+		down := []point{{left + at, top}, {left + at, top + board.Side*side}}
+		if i%board.BoxSide == 0 {
 			strong = append(append(strong, across...), down...)
 		} else {
 			fine = append(append(fine, across...), down...)
@@ -151,7 +151,7 @@ func (s *scene) grid(n board.Notation) {
 	}
 	s.add(lines, thin, fine...)
 	s.add(lines, thick, strong...)
-	for i := range 9 {
+	for i := range board.Side {
 		middle := (float64(i) + 0.5) * side
 		s.write(label, point{left / 2, top + middle}, n.Label(board.Row(i)))
 		s.write(label, point{left + middle, top / 2}, n.Label(board.Column(i)))
@@ -169,7 +169,7 @@ func middle(c board.Cell) point { return corner(c).plus(side/2, side/2) }
 // spot is the place of a candidate in its cell.
 func spot(c board.Cell, d board.Digit) point {
 	i := int(d) - 1
-	return corner(c).plus(side*(float64(i%3)*0.31+0.19), side*(float64(i/3)*0.31+0.19))
+	return corner(c).plus(side*(float64(i%board.BoxSide)*0.31+0.19), side*(float64(i/board.BoxSide)*0.31+0.19))
 }
 
 // bands shades base lines and cover lines, covers first: a base is what one looks at first.
@@ -177,7 +177,7 @@ func (s *scene) bands(p *render.Picture) {
 	for _, m := range []render.Mark{render.Cover, render.Base} {
 		for u := range board.Unit(board.Units) {
 			if p.Units[u] == m {
-				s.add(rectangle, outlineClasses[m], corner(u.Cell(0)).plus(3, 3), corner(u.Cell(8)).plus(side-3, side-3))
+				s.add(rectangle, outlineClasses[m], corner(u.Cell(0)).plus(3, 3), corner(u.Cell(board.Side-1)).plus(side-3, side-3))
 			}
 		}
 	}
@@ -204,7 +204,7 @@ func (s *scene) outlines(p *render.Picture) {
 	for _, m := range []render.Mark{render.Seen, render.Region, render.Pattern} {
 		for u := range board.Unit(board.Units) {
 			if p.Units[u] == m {
-				s.add(rectangle, outlineClasses[m], corner(u.Cell(0)).plus(2, 2), corner(u.Cell(8)).plus(side-2, side-2))
+				s.add(rectangle, outlineClasses[m], corner(u.Cell(0)).plus(2, 2), corner(u.Cell(board.Side-1)).plus(side-2, side-2))
 			}
 		}
 		for c := range board.Cell(board.Cells) {

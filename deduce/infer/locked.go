@@ -1,6 +1,11 @@
 package infer
 
-import "slices"
+import (
+	"slices"
+
+	"deduku/board"
+	"deduku/deduce"
+)
 
 // crossing is where a box and a line share places of a digit: the candidates of its two truths outside of it. Where
 // those of one truth are eliminated, those of the other fall.
@@ -14,14 +19,14 @@ type crossings struct {
 
 func (c *crossings) look(p *position) {
 	c.all, c.member = c.all[:0], c.member[:0]
-	if need := 9 * 54 * 12; cap(c.member) < need {
+	if need := mostCrossings * 2 * (board.Side - board.BoxSide); cap(c.member) < need {
 		c.member = make([]uint16, 0, need)
 	}
 	for t := range uint16(p.m) {
-		if p.truth[t] < firstBox {
+		if p.truth[t] < deduce.UnitTruth(board.Box(0), 1) {
 			continue
 		}
-		var done [6]uint16
+		var done [linesOfBox]uint16
 		n := 0
 		for _, x := range p.members(t) {
 			for i := 1; i <= 2; i++ {
@@ -31,14 +36,17 @@ func (c *crossings) look(p *position) {
 				}
 				done[n] = line
 				n++
-				c.all = append(c.all, crossing{c.outside(p, t, line, i), c.outside(p, line, t, 3)})
+				c.all = append(c.all, crossing{c.outside(p, t, line, i), c.outside(p, line, t, board.UnitKinds)})
 			}
 		}
 	}
 }
 
-// firstBox is the first truth of a box.
-const firstBox = 81 + 18*9
+// How many lines cross a box, and how many crossings there are of all digits.
+const (
+	linesOfBox    = 2 * board.BoxSide
+	mostCrossings = board.Side * board.Side * linesOfBox
+)
 
 // outside are the members of a truth that are not in another, which is the i-th truth of its own members.
 func (c *crossings) outside(p *position, t, other uint16, i int) []uint16 {

@@ -1,6 +1,10 @@
 package infer
 
-import "slices"
+import (
+	"slices"
+
+	"deduku/board"
+)
 
 // What a search of nested nets stops at.
 const (
@@ -97,7 +101,7 @@ func (e *Engine) rank() {
 		if e.excluded.dead.has(q) {
 			continue
 		}
-		fewest := 9
+		fewest := board.Side
 		for _, t := range e.truths[q] {
 			fewest = min(fewest, len(e.members(t)))
 		}

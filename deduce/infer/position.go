@@ -7,21 +7,24 @@ import (
 
 // The most of each that a position can have; the empty board has them all.
 const (
-	maxCandidates = board.Cells * 9
-	maxTruths     = board.Cells + board.Units*9
-	maxRivals     = 28 // of a candidate
+	maxCandidates = board.Candidates
+	maxTruths     = board.Truths
+	maxRivals     = board.Peers + board.Side - 1 // of a candidate
 )
 
+// truthsOfEach is how many truths a candidate is a member of: those of its cell, row, column and box.
+const truthsOfEach = 1 + board.UnitKinds
+
 // position is a position in compact form: the candidates of its open cells, numbered cell by cell, and the truths
-// that hold them, numbered in the order of deduce.Truth. Each candidate is a member of exactly four truths.
+// that hold them, numbered in the order of deduce.Truth. Each candidate is a member of as many truths: of its cell and of a unit of each kind.
 type position struct {
 	n, m       int
 	candidate  [maxCandidates]board.Candidate
 	truth      [maxTruths]deduce.Truth
-	truths     [maxCandidates][4]uint16 // of a candidate: its cell, row, column and box
-	counted    [maxCandidates][4]uint16 // of these, the ones that are counted; noTruth for the rest
-	first      [maxTruths + 1]uint16    // where the members of a truth begin
-	member     [4 * maxCandidates]uint16
+	truths     [maxCandidates][truthsOfEach]uint16 // of a candidate: its cell, row, column and box
+	counted    [maxCandidates][truthsOfEach]uint16 // of these, the ones that are counted; noTruth for the rest
+	first      [maxTruths + 1]uint16               // where the members of a truth begin
+	member     [truthsOfEach * maxCandidates]uint16
 	firstRival [maxCandidates + 1]uint16 // where the rivals of a candidate begin
 	rival      [maxRivals * maxCandidates]rival
 }
@@ -30,11 +33,22 @@ type position struct {
 // other; noTruth for the rest.
 type rival struct {
 	candidate uint16
-	truths    [3]uint16
+	truths    [truthsOfEach - 1]uint16
 }
 
 // noTruth is the number of a truth that no position has.
 const noTruth = maxTruths
+
+// noCounted is no truth as often as a candidate has truths, noRest as often as a rival has others.
+var (
+	noCounted = func() (t [truthsOfEach]uint16) {
+		for i := range t {
+			t[i] = noTruth
+		}
+		return t
+	}()
+	noRest = [truthsOfEach - 1]uint16(noCounted[1:])
+)
 
 // maxCounted is how many members a truth can have whose members are counted. Of larger ones nothing was removed yet: no
 // net could use them.
@@ -55,9 +69,9 @@ func (p *position) look(candidates *[board.Cells]board.DigitSet) {
 		for ds := candidates[c]; ds != 0; ds &= ds - 1 {
 			d := ds.First()
 			p.candidate[p.n] = board.Candidate{Cell: c, Digit: d}
-			units := c.Units()
-			of := [4]deduce.Truth{
-				deduce.CellTruth(c), deduce.UnitTruth(units[0], d), deduce.UnitTruth(units[1], d), deduce.UnitTruth(units[2], d),
+			of := [truthsOfEach]deduce.Truth{deduce.CellTruth(c)}
+			for i, u := range c.Units() {
+				of[1+i] = deduce.UnitTruth(u, d)
 			}
 			for i, t := range of {
 				p.truths[p.n][i] = uint16(t)
@@ -107,7 +121,7 @@ func (p *position) oppose() {
 	for x := range uint16(p.n) {
 		p.firstRival[x] = n
 		of := p.truths[x]
-		var twice [4]rival
+		var twice [2 * (board.BoxSide - 1)]rival // in the box, along the row and the column
 		k := 0
 		for i, t := range of {
 			for _, y := range p.members(t) {
@@ -116,7 +130,7 @@ func (p *position) oppose() {
 				case shared == 1:
 					p.rival[n] = r
 					n++
-				case shared == 2 && i == 3:
+				case shared == 2 && i == len(of)-1:
 					twice[k] = r
 					k++
 				}
@@ -128,13 +142,13 @@ func (p *position) oppose() {
 }
 
 // rivalry is y as the rival of a candidate that is in some truths, and how many of these it shares.
-func (p *position) rivalry(of *[4]uint16, y uint16) (r rival, shared int) {
-	r = rival{y, [3]uint16{noTruth, noTruth, noTruth}}
+func (p *position) rivalry(of *[truthsOfEach]uint16, y uint16) (r rival, shared int) {
+	r = rival{y, noRest}
 	k := 0
 	for i, t := range p.truths[y] {
 		if t == of[i] {
 			shared++
-		} else if k < 3 && len(p.members(t)) <= maxCounted {
+		} else if k < len(r.truths) && len(p.members(t)) <= maxCounted {
 			r.truths[k] = t
 			k++
 		}
@@ -146,7 +160,7 @@ func (p *position) rivalry(of *[4]uint16, y uint16) (r rival, shared int) {
 func (p *position) count() {
 	for x := range p.n {
 		k := 0
-		p.counted[x] = [4]uint16{noTruth, noTruth, noTruth, noTruth}
+		p.counted[x] = noCounted
 		for _, t := range p.truths[x] {
 			if len(p.members(t)) <= maxCounted {
 				p.counted[x][k] = t

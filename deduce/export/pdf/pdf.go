@@ -63,26 +63,26 @@ func newPage(f *fpdf.Fpdf, title string) {
 func grid(f *fpdf.Fpdf, number int, x, y, size float64, digits, givens *board.Grid) {
 	f.SetFont("Helvetica", "B", size/7)
 	f.Text(x, y-1.5, strconv.Itoa(number))
-	cell := size / 9
-	for i := range 10 {
+	cell := size / board.Side
+	for i := range board.Side + 1 {
 		f.SetLineWidth(0.15)
-		if i%3 == 0 {
+		if i%board.BoxSide == 0 {
 			f.SetLineWidth(0.6)
 		}
 		at := float64(i) * cell
 		f.Line(x, y+at, x+size, y+at)
 		f.Line(x+at, y, x+at, y+size)
 	}
-	for c, d := range digits {
+	for i, d := range digits {
 		if d == 0 {
 			continue
 		}
 		bold := ""
-		if givens[c] != 0 {
+		if givens[i] != 0 {
 			bold = "B"
 		}
 		f.SetFont("Helvetica", bold, cell*1.9)
-		text := d.String()
-		f.Text(x+(float64(c%9)+0.5)*cell-f.GetStringWidth(text)/2, y+(float64(c/9)+0.73)*cell, text)
+		text, c := d.String(), board.Cell(i)
+		f.Text(x+(float64(c.Col())+0.5)*cell-f.GetStringWidth(text)/2, y+(float64(c.Row())+0.73)*cell, text)
 	}
 }
