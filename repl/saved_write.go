@@ -2,12 +2,12 @@ package repl
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"slices"
 
 	"deduku/deduce"
 	"deduku/deduce/render"
+	"deduku/internal/mustjson"
 )
 
 // A saved session is a text: options and aliases as commands, and then, as lines of JSON, the steps of all logs that
@@ -212,7 +212,7 @@ func (w *sessionWriter) place(log *deduce.Log) int {
 	}
 	for n := shared + 1; n <= len(log.Steps); n++ {
 		if err := w.steps.Step(&w.out, n, log.Step(n)); err != nil {
-			panic(err) // a buffer takes everything
+			panic(err) // the session has the logs checked that it takes in, and a buffer takes every byte
 		}
 		w.places++
 		b.ids = append(b.ids, int32(w.places))
@@ -242,9 +242,5 @@ func (w *sessionWriter) closest(log *deduce.Log) (best *branch, shared int) {
 
 // json writes a line.
 func (w *sessionWriter) json(line any) {
-	text, err := json.Marshal(line)
-	if err != nil {
-		panic(err) // numbers and plain strings always marshal
-	}
-	w.out.Write(append(text, '\n'))
+	w.out.Write(append(mustjson.Marshal(line), '\n'))
 }

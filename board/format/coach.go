@@ -3,7 +3,6 @@ package format
 import (
 	"bytes"
 	"compress/zlib"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -11,6 +10,7 @@ import (
 	"strings"
 
 	"deduku/board"
+	"deduku/internal/mustjson"
 )
 
 // sudoku.coach packs JSON with zlib and writes it in base 32, five bits a character.
@@ -136,11 +136,8 @@ func appendCoach(out []byte, p *Puzzle) []byte {
 		}
 		masks = append(masks, strconv.Itoa(int(may)))
 	}
-	text, err := json.Marshal(coachJSON{9, string(appendCells(nil, &p.Givens, '0')), string(appendCells(nil, &p.Placed, '0')),
+	text := mustjson.Marshal(coachJSON{9, string(appendCells(nil, &p.Givens, '0')), string(appendCells(nil, &p.Placed, '0')),
 		strings.Join(masks, "-")})
-	if err != nil {
-		panic(err) // strings and numbers can all be written
-	}
 	var packed bytes.Buffer
 	z := zlib.NewWriter(&packed)
 	z.Write(text)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"deduku/board"
+	"deduku/internal/mustjson"
 )
 
 // f-puzzles packs JSON with LZ-string. The token stands in addresses of f-puzzles after load=, and with fpuzzles in front
@@ -212,9 +213,5 @@ func padText(p *Puzzle) string {
 		}
 		j.Grid[c.Row()] = append(j.Grid[c.Row()], x)
 	}
-	text, err := json.Marshal(j)
-	if err != nil {
-		panic(err) // strings and numbers can all be written
-	}
-	return lzEncode(string(text))
+	return lzEncode(string(mustjson.Marshal(j)))
 }

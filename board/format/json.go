@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"deduku/board"
+	"deduku/internal/mustjson"
 )
 
 // The JSON of deduku: a board for other programs, and the first line of a log.
@@ -95,11 +96,7 @@ func appendJSON(out []byte, p *Puzzle) []byte {
 		}
 		j.Meta[f.Key] = f.Value
 	}
-	text, err := json.Marshal(j)
-	if err != nil {
-		panic(err) // strings can all be written
-	}
-	return append(append(out, text...), '\n')
+	return append(append(out, mustjson.Marshal(j)...), '\n')
 }
 
 // readLog reads the puzzle of a log; its steps are left out.

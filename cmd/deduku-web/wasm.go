@@ -9,6 +9,7 @@ import (
 	"runtime/debug"
 	"syscall/js"
 
+	"deduku/internal/mustjson"
 	"deduku/repl"
 	"deduku/repl/page"
 )
@@ -20,11 +21,7 @@ func main() {
 	tell := worker.Get("tell")
 	config := page.Config{
 		Send: func(m page.Message) {
-			text, err := json.Marshal(m)
-			if err != nil {
-				panic(err) // plain values always marshal
-			}
-			tell.Invoke(string(text))
+			tell.Invoke(string(mustjson.Marshal(m)))
 		},
 		Yield: breathe(), Kept: map[string]string{}, Seed: repl.NewSeed(), Program: version(),
 	}
@@ -34,7 +31,7 @@ func main() {
 		Kept  map[string]string
 	}
 	if err := json.Unmarshal([]byte(worker.Get("start").String()), &start); err != nil {
-		panic(err) // the worker writes it
+		panic(err) // the worker, which is part of this program, writes it by JSON.stringify
 	}
 	config.Tab, config.Alive, config.Kept = start.Tab, start.Alive, start.Kept
 	p := page.New(config)

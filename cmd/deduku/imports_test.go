@@ -22,12 +22,12 @@ cmd/deduku-beam         deduce/batch/table deduce/batch github.com/apache/beam/s
                         github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem
                         github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/gcs
                         github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/local
-cmd/deduku-web          repl/page
+cmd/deduku-web          repl/page internal/mustjson
 repl/page               repl repl/answer repl/terminal/editline repl/terminal/keys deduce/export deduce/render
                         deduce/render/theme deduce/rate deduce/technique deduce board/format board
 repl                    repl/answer internal/progress deduce/batch deduce/coach deduce/export/pdf deduce/export deduce/rate
                         deduce/render/theme deduce/render deduce/technique deduce/verify deduce board/format board/generate
-                        board/backdoor board/transform board/search board internal/nearest internal/outside
+                        board/backdoor board/transform board/search board internal/nearest internal/mustjson internal/outside
 repl/answer             deduce/batch deduce/coach deduce/rate deduce/render deduce/verify deduce board/format board/search
                         board internal/outside
 repl/terminal           repl/terminal/keys internal/outside github.com/chzyer/readline golang.org/x/sys/unix golang.org/x/term
@@ -38,11 +38,11 @@ repl/terminal/history   internal/files internal/lockfile
 repl/schema/schematest  repl/schema github.com/santhosh-tekuri/jsonschema/v6
 repl/schema             -
 deduce/sudoku           deduce/rate deduce/render deduce/technique deduce/verify deduce board/format board/search board
-deduce/batch/folder     deduce/batch/table deduce/batch
-deduce/batch/table      deduce/batch deduce/rate board github.com/klauspost/compress/gzip github.com/klauspost/compress/zstd
+deduce/batch/folder     deduce/batch/table deduce/batch internal/mustjson
+deduce/batch/table      deduce/batch deduce/rate board internal/mustjson github.com/klauspost/compress/gzip github.com/klauspost/compress/zstd
                         github.com/parquet-go/parquet-go
 deduce/batch            deduce/where deduce/rate deduce/technique deduce board/format board/generate board/search
-                        board/transform board internal/nearest github.com/klauspost/compress/zstd github.com/lanrat/extsort
+                        board/transform board internal/nearest internal/mustjson github.com/klauspost/compress/zstd github.com/lanrat/extsort
 deduce/where            deduce/rate deduce/technique deduce board internal/nearest github.com/expr-lang/expr/ast
                         github.com/expr-lang/expr/checker github.com/expr-lang/expr/compiler github.com/expr-lang/expr/conf
                         github.com/expr-lang/expr/file github.com/expr-lang/expr/parser github.com/expr-lang/expr/vm
@@ -69,7 +69,8 @@ internal/progress       board/search
 internal/nearest        -
 internal/golden         github.com/google/go-cmp/cmp
 internal/outside        -
-board/format            board github.com/klauspost/compress/gzip github.com/klauspost/compress/zstd
+internal/mustjson       -
+board/format            board internal/mustjson github.com/klauspost/compress/gzip github.com/klauspost/compress/zstd
 board/generate          board/search board
 board/backdoor          board
 board/transform         board

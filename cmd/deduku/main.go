@@ -131,7 +131,7 @@ func parser(commands any, out, errs io.Writer, more ...kong.Option) *kong.Kong {
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
 	)...)
 	if err != nil {
-		panic(err) // the structs above are wrong
+		panic(err) // kong only looks at the tags of the structs, which are always the same
 	}
 	return p
 }

@@ -155,6 +155,6 @@ func (r *replies) Write(p []byte) (int, error) {
 // line appends a line of JSON.
 func (r *replies) line(reply answer.Reply) {
 	if err := answer.Write(r, reply); err != nil {
-		panic(err) // a block takes everything, and replies can all be written
+		panic(err) // replies are structs of texts and numbers, and the block above takes every byte
 	}
 }

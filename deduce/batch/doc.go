@@ -6,7 +6,7 @@
 //
 // A [Plan] is a list of stages through which rows go, a [Row] a puzzle with what the stages have found out about it:
 // row.go, fields.go and stage.go. The table of stages is kinds.go, plan.go reads plans as people write them. Stages that look
-// at all rows together are in the files group_, over bigsort.go and spool.go for what memory does not hold.
+// at all rows together are in the files group_, over bigsort.go and spill.go where memory does not hold the rows.
 //
 // # What it takes
 //

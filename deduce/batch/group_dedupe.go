@@ -29,7 +29,7 @@ var dedupeKind = &StageKind{
 // 60 bytes a row beside the row itself, packed.
 type dedupe struct {
 	workspace Workspace
-	spool     *spool
+	spill     *spill
 	forms     *bigSort[form]
 	kept      *bigSort[int64]
 	rows      int64
@@ -62,13 +62,13 @@ func newDedupe(w Workspace) *dedupe {
 
 // Add implements [Group].
 func (d *dedupe) Add(ctx context.Context, r *Row) (err error) {
-	if d.spool == nil {
-		if d.spool, err = newSpool(d.workspace.Tmp); err != nil {
+	if d.spill == nil {
+		if d.spill, err = newSpill(d.workspace.Tmp); err != nil {
 			return err
 		}
 	}
 	d.packed = r.AppendBytes(d.packed[:0])
-	if err := d.spool.write(d.packed); err != nil {
+	if err := d.spill.write(d.packed); err != nil {
 		return err
 	}
 	var f form
@@ -80,27 +80,27 @@ func (d *dedupe) Add(ctx context.Context, r *Row) (err error) {
 
 // Rows implements [Group].
 func (d *dedupe) Rows(ctx context.Context, yield func(*Row) error) error {
-	if d.spool == nil {
+	if d.spill == nil {
 		return nil
 	}
 	if err := d.first(ctx); err != nil {
 		return err
 	}
-	if err := d.spool.rewind(); err != nil {
+	if err := d.spill.rewind(); err != nil {
 		return err
 	}
 	at := int64(-1)
 	var row Row
 	return d.kept.each(ctx, func(place int64) error {
 		for ; at < place; at++ {
-			packed, err := d.spool.next()
+			packed, err := d.spill.next()
 			if err != nil {
 				return err
 			}
 			d.packed = packed
 		}
 		if err := row.SetBytes(d.packed); err != nil {
-			return d.spool.named(err)
+			return d.spill.named(err)
 		}
 		return yield(&row)
 	})
@@ -135,8 +135,8 @@ func (d *dedupe) Close() error {
 	if d.kept != nil {
 		d.kept.close()
 	}
-	if d.spool != nil {
-		return d.spool.close()
+	if d.spill != nil {
+		return d.spill.close()
 	}
 	return nil
 }

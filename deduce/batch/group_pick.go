@@ -57,7 +57,7 @@ var sampleKind = &StageKind{
 			Text: fmt.Sprintf("sample(%d, %d)", most, seed),
 			NewGroup: func(Workspace) Group {
 				return &pick{most: most, inOrder: true, before: func(a, b *Row) bool {
-					x, y := lot(seed, a.N), lot(seed, b.N)
+					x, y := drawn(seed, a.N), drawn(seed, b.N)
 					return x < y || x == y && a.N < b.N
 				}}
 			},
@@ -65,9 +65,9 @@ var sampleKind = &StageKind{
 	},
 }
 
-// lot is the number that a row draws in a sample: those with the lowest are in it, wherever the rows are looked at and in
+// drawn is the number that a row draws in a sample: those with the lowest are in it, wherever the rows are looked at and in
 // whichever order. It is a step of the generator splitmix64.
-func lot(seed int, n int64) uint64 {
+func drawn(seed int, n int64) uint64 {
 	x := uint64(seed)*0x9e3779b97f4a7c15 + uint64(n)*0xd1342543de82ef95
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
 	x = (x ^ x>>27) * 0x94d049bb133111eb
@@ -125,8 +125,11 @@ func (p *pick) Less(i, j int) bool { return p.before(p.rows[j], p.rows[i]) }
 func (p *pick) Swap(i, j int)      { p.rows[i], p.rows[j] = p.rows[j], p.rows[i] }
 func (p *pick) Push(r any)         { p.rows = append(p.rows, r.(*Row)) }
 
-// Pop is for package heap; nothing is popped.
-func (p *pick) Pop() any { panic("a row is never taken out of a pick") }
+func (p *pick) Pop() any {
+	last := p.rows[len(p.rows)-1]
+	p.rows = p.rows[:len(p.rows)-1]
+	return last
+}
 
 // clone is the row for who keeps it.
 func (r *Row) clone() *Row {

@@ -21,7 +21,7 @@ func InOrder[T any](ctx context.Context, workers int, items iter.Seq[T], newDo f
 		defer cancel()
 		p := pool[T]{work: make(chan *job[T], 2*workers), order: make(chan *job[T], 2*workers)}
 		for range workers {
-			go p.labour(ctx, newDo())
+			go p.serve(ctx, newDo())
 		}
 		go p.pull(ctx, items)
 		for {
@@ -53,8 +53,8 @@ type job[T any] struct {
 	panicked any
 }
 
-// labour is the loop of a worker.
-func (p *pool[T]) labour(ctx context.Context, do func(context.Context, T)) {
+// serve is the loop of a worker.
+func (p *pool[T]) serve(ctx context.Context, do func(context.Context, T)) {
 	for j := range p.work {
 		j.run(func() { do(ctx, j.item) })
 	}

@@ -101,8 +101,8 @@ func (r *Run) Each(ctx context.Context, write func(*Block) error) (t Tally, err 
 		workers = runtime.GOMAXPROCS(0)
 	}
 	in := &reading{Run: r, ctx: ctx, pace: newPace(), free: make(chan *Block, 4*workers)}
-	labour := func() func(context.Context, *Block) { return r.labour(in.pace) }
-	for b := range InOrder(ctx, workers, in.blocks, labour) {
+	newAnswer := func() func(context.Context, *Block) { return r.newAnswer(in.pace) }
+	for b := range InOrder(ctx, workers, in.blocks, newAnswer) {
 		t.Puzzles += b.answered
 		t.Refused += b.Refused
 		if err := write(b); err != nil {
@@ -120,8 +120,8 @@ func (r *Run) Each(ctx context.Context, write func(*Block) error) (t Tally, err 
 	return t, in.err
 }
 
-// labour is a worker's way to answer blocks.
-func (r *Run) labour(pace *pace) func(context.Context, *Block) {
+// newAnswer makes a worker, and the function that has it answer a block.
+func (r *Run) newAnswer(pace *pace) func(context.Context, *Block) {
 	w := r.NewWorker()
 	return func(ctx context.Context, b *Block) {
 		begun := time.Now()

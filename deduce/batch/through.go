@@ -2,11 +2,11 @@ package batch
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"strconv"
 
 	"deduku/board/format"
+	"deduku/internal/mustjson"
 )
 
 // Through has puzzles go through the stages of a plan that look at one row at a time.
@@ -66,11 +66,7 @@ func (w *through) Unread(m *Miss, b *Block) {
 	if syntax := (*format.SyntaxError)(nil); errors.As(m.Err, &syntax) {
 		line.Source, line.Column, line.Message = sourceOf(syntax.Pos), syntax.Column, syntax.Msg
 	}
-	text, err := json.Marshal(line)
-	if err != nil {
-		panic(err) // texts and numbers can all be written
-	}
-	b.Notes = append(b.Notes, string(text))
+	b.Notes = append(b.Notes, string(mustjson.Marshal(line)))
 }
 
 // sourceOf is a place as rows have it: file:line, without the column.

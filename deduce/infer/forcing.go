@@ -33,6 +33,7 @@ func (e *Engine) Contradictions(yield func(*Net) bool) {
 func (e *Engine) net(l lemma) *Net {
 	l, ok := e.replay(0, &l.how, true)
 	if !ok {
+		// The engine has followed the same premise, with the same lemmas, to a contradiction in the same position.
 		panic("infer: a refutation does not replay")
 	}
 	return e.teller.refuted(&e.position, l.tale)

@@ -74,7 +74,7 @@ func (p *Puzzle) Solver(options deduce.Options) *deduce.Solver {
 	}
 	solver := deduce.New(board.Grid{}, options)
 	if err := solver.Begin(p.read.Givens, p.read.Placed, p.read.Eliminated); err != nil {
-		panic(err) // Of has tried the same
+		panic(err) // Of begins a solver with the same digits and candidates, and gives no puzzle where that fails
 	}
 	return solver
 }

@@ -112,5 +112,7 @@ func first(open *set, t truth) candidate {
 			return x
 		}
 	}
+	// The caller asks for the truth with the fewest candidates, and only where each has two or more.
+	// The caller has just counted one candidate of t that is open.
 	panic("a truth without a candidate has no first")
 }

@@ -4,6 +4,7 @@ package schema
 
 import (
 	"embed"
+	"io/fs"
 	"strings"
 )
 
@@ -12,15 +13,11 @@ var files embed.FS
 
 // Names are the names of the schemas, sorted.
 func Names() []string {
-	entries, err := files.ReadDir(".")
-	if err != nil {
-		panic(err) // they are part of the program
+	names, _ := fs.Glob(files, "*.json") // the only error is that of a pattern that cannot be read
+	for i, name := range names {
+		names[i] = strings.TrimSuffix(name, ".json")
 	}
-	var out []string
-	for _, e := range entries {
-		out = append(out, strings.TrimSuffix(e.Name(), ".json"))
-	}
-	return out
+	return names
 }
 
 // Text is the schema with a name; ok is false where there is none.

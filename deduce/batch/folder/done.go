@@ -9,6 +9,7 @@ import (
 	"io/fs"
 
 	"deduku/deduce/batch"
+	"deduku/internal/mustjson"
 )
 
 // Done says how far a shard is. It is all that a run needs to go on with it.
@@ -33,11 +34,7 @@ func errorsName(shard int) string { return fmt.Sprintf("errors-%05d.jsonl", shar
 
 // encode is the text of a .done file: a line of JSON, and a line with its checksum.
 func (d *Done) encode() []byte {
-	line, err := json.Marshal(d)
-	if err != nil {
-		panic(err) // numbers and bytes can all be written
-	}
-	line = append(line, '\n')
+	line := append(mustjson.Marshal(d), '\n')
 	return fmt.Appendf(line, "%08x\n", crc32.ChecksumIEEE(line))
 }
 

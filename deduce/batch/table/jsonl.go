@@ -1,10 +1,10 @@
 package table
 
 import (
-	"encoding/json"
 	"strconv"
 
 	"deduku/deduce/batch"
+	"deduku/internal/mustjson"
 )
 
 // JSONL has a row a line, as an object. Fields without a value are left out.
@@ -33,11 +33,7 @@ var JSONL = &Format{
 func appendJSON(out []byte, v batch.Value) []byte {
 	switch v.Type {
 	case batch.Text:
-		text, err := json.Marshal(v.Text)
-		if err != nil {
-			panic(err) // every text can be written
-		}
-		return append(out, text...)
+		return append(out, mustjson.Marshal(v.Text)...)
 	case batch.Grid:
 		return append(v.AppendText(append(out, '"')), '"')
 	case batch.Uses:

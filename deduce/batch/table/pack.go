@@ -59,7 +59,7 @@ var Zstd = &Packing{Name: "zst", Ext: ".zst",
 	NewFrame: func() func(out, text []byte) []byte {
 		w, err := zstd.NewWriter(nil, zstd.WithEncoderLevel(zstd.SpeedFastest), zstd.WithEncoderConcurrency(1))
 		if err != nil {
-			panic(err) // the options are wrong
+			panic(err) // NewWriter only looks at its options, and these are always the same
 		}
 		return func(out, text []byte) []byte { return w.EncodeAll(text, out) }
 	},

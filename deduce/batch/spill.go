@@ -13,9 +13,9 @@ import (
 	"github.com/klauspost/compress/zstd"
 )
 
-// spool is a file of pieces of bytes that are written once and read once, in the same order. It is packed, as rows of
-// puzzles shrink to a third.
-type spool struct {
+// spill is a file that holds pieces of bytes for which memory is too small. They are written once and read once, in the same
+// order. The file is packed: rows of puzzles shrink to a third.
+type spill struct {
 	file   *os.File
 	packer *zstd.Encoder
 	reader *zstd.Decoder
@@ -23,12 +23,12 @@ type spool struct {
 	buffer []byte
 }
 
-func newSpool(folder string) (*spool, error) {
+func newSpill(folder string) (*spill, error) {
 	file, err := os.CreateTemp(folder, "deduku-rows-*")
 	if err != nil {
 		return nil, err
 	}
-	s := &spool{file: file}
+	s := &spill{file: file}
 	s.packer, err = zstd.NewWriter(file, zstd.WithEncoderLevel(zstd.SpeedFastest), zstd.WithEncoderConcurrency(1), zstd.WithWindowSize(1<<20))
 	if err != nil {
 		return nil, errors.Join(err, s.close())
@@ -36,14 +36,14 @@ func newSpool(folder string) (*spool, error) {
 	return s, nil
 }
 
-func (s *spool) write(piece []byte) error {
+func (s *spill) write(piece []byte) error {
 	s.buffer = append(binary.AppendUvarint(s.buffer[:0], uint64(len(piece))), piece...)
 	_, err := s.packer.Write(s.buffer)
 	return err
 }
 
 // rewind goes from writing to reading.
-func (s *spool) rewind() error {
+func (s *spill) rewind() error {
 	err := s.packer.Close()
 	s.packer = nil
 	if err != nil {
@@ -63,7 +63,7 @@ func (s *spool) rewind() error {
 const maxPiece = 1 << 20
 
 // next is the next piece, which is good until the one after it is asked for.
-func (s *spool) next() ([]byte, error) {
+func (s *spill) next() ([]byte, error) {
 	n, err := binary.ReadUvarint(s.in)
 	if err != nil || n > maxPiece {
 		return nil, s.named(errors.Join(errRowBytes, err))
@@ -79,9 +79,9 @@ func (s *spool) next() ([]byte, error) {
 }
 
 // named says which file an error is of.
-func (s *spool) named(err error) error { return fmt.Errorf("%s: %w", s.file.Name(), err) }
+func (s *spill) named(err error) error { return fmt.Errorf("%s: %w", s.file.Name(), err) }
 
-func (s *spool) close() error {
+func (s *spill) close() error {
 	if s.packer != nil {
 		_ = s.packer.Close() // what is in it is not wanted
 	}

@@ -1,0 +1,14 @@
+// Package mustjson writes values as JSON that can all be written: structs, slices and maps of texts, numbers and bytes.
+package mustjson
+
+import "encoding/json"
+
+// Marshal is the JSON of a value. It panics where json.Marshal fails: that is for channels, functions, cycles and methods of
+// a value's own that fail, and none of the values that are given to it has one.
+func Marshal(v any) []byte {
+	text, err := json.Marshal(v)
+	if err != nil {
+		panic(err)
+	}
+	return text
+}

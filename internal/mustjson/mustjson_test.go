@@ -1,0 +1,19 @@
+package mustjson_test
+
+import (
+	"testing"
+
+	"deduku/internal/mustjson"
+)
+
+func TestMarshal(t *testing.T) {
+	if got := string(mustjson.Marshal(map[string]any{"n": 1, "text": "a<b"})); got != `{"n":1,"text":"a\u003cb"}` {
+		t.Errorf("got %s", got)
+	}
+	defer func() {
+		if recover() == nil {
+			t.Error("a channel is written")
+		}
+	}()
+	mustjson.Marshal(make(chan int))
+}
