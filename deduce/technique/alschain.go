@@ -56,7 +56,7 @@ func findALSChains(v *deduce.View, yield func(*deduce.Step) bool) {
 		}
 		s := v.Draft()
 		eliminateCommon(s, c.l, &c.l.sets[f.a], &c.l.sets[f.b], f.eliminates(c.l))
-		if seen.has(eliminatedHash(&s.Step)) || !c.trace(f) {
+		if seen.has(&s.Step) || !c.trace(f) {
 			continue
 		}
 		seen.isNew(&s.Step)

@@ -20,7 +20,7 @@ type distinct struct {
 // isNew reports whether the step eliminates what no step before did, and remembers it.
 func (x *distinct) isNew(s *deduce.Step) bool {
 	hash := eliminatedHash(s)
-	if x.has(hash) {
+	if x.knows(hash) {
 		return false
 	}
 	if x.n < len(x.room) {
@@ -35,8 +35,11 @@ func (x *distinct) isNew(s *deduce.Step) bool {
 	return true
 }
 
-// has reports whether what has this hash was eliminated before.
-func (x *distinct) has(hash uint64) bool {
+// has reports whether a step before eliminated the same.
+func (x *distinct) has(s *deduce.Step) bool { return x.knows(eliminatedHash(s)) }
+
+// knows reports whether something with this hash was eliminated before.
+func (x *distinct) knows(hash uint64) bool {
 	return slices.Contains(x.room[:x.n], hash) || x.more[hash]
 }
 

@@ -58,12 +58,12 @@ func TestKept(t *testing.T) {
 // a sample of the regression library.
 func eachPosition(t *testing.T, test func(*testing.T, *deduce.Technique, position)) {
 	at := map[string][]position{}
-	for _, p := range readPatterns(t) {
-		position, err := p.position()
+	for _, p := range readPatterns(t, allPatterns...) {
+		there, err := p.position()
 		if err != nil {
 			t.Fatal(err)
 		}
-		at[p.tech] = append(at[p.tech], position)
+		at[p.tech] = append(at[p.tech], there)
 	}
 	for _, s := range seldomMet(t) {
 		at[s.looked[0].Name] = append(at[s.looked[0].Name], s.at)

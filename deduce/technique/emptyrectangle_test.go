@@ -17,7 +17,7 @@ import (
 func TestRectangleElimination(t *testing.T) {
 	n := 0
 	for _, puzzle := range boardtest.Puzzles(t, "top1465.txt")[:400] {
-		s := deduce.New(puzzle, deduce.Options{Guess: deduce.NoGuess, Ladder: everything[:13]})
+		s := deduce.New(puzzle, deduce.Options{Guess: deduce.NoGuess, Ladder: technique.Everything.Ladder()[:13]})
 		if err := s.Solve(context.Background()); err != nil {
 			t.Fatal(err)
 		}

@@ -54,7 +54,7 @@ const throughSets = "Chains may go through groups (a digit in two or three cells
 var forcingIndex = deduce.NewIndex(func(v *deduce.View, finds *[]chain.Forcing) {
 	*finds = (*finds)[:0]
 	if v.Settled() {
-		*finds = append(*finds, groupedChains.Of(v).graph.Forcing(v.Enough)...)
+		*finds = append(*finds, groupedGraph(v).Forcing(v.Enough)...)
 	}
 })
 
@@ -83,7 +83,7 @@ func findForcing(v *deduce.View, wanted func(deduce.Truth) bool, yield func(*ded
 
 // tellForcing is forcing chains as a step, branch by branch, with what is left of all that their ends rule out.
 func tellForcing(v *deduce.View, f *chain.Forcing, left *chain.Removals) *deduce.Step {
-	g := &groupedChains.Of(v).graph
+	g := groupedGraph(v)
 	s := v.Draft()
 	s.Part(truthPart(v, f.Truth))
 	e := ends{view: v}

@@ -58,6 +58,9 @@ const groups = "some of its links lead to a digit in two or three cells where a 
 // groupedChains are the chains of a position with groups.
 var groupedChains = chainIndex(chain.Cells|chain.Places|chain.Groups|chain.InCell, maxLoopLinks)
 
+// groupedGraph is the graph of a position with groups.
+func groupedGraph(v *deduce.View) *chain.Graph { return &groupedChains.Of(v).graph }
+
 // findNew yields the wanted chains of more links that there are not, as short, with fewer.
 func findNew(v *deduce.View, more, fewer *deduce.Index[chains], wanted func(*chain.Find) bool, inLoop bool, yield func(*deduce.Step) bool) {
 	c := more.Of(v)

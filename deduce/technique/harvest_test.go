@@ -121,26 +121,3 @@ func note(s *deduce.Solver, tech *deduce.Technique, examples map[*deduce.Techniq
 		examples[tech] = p
 	}
 }
-
-// positionOf is where a solver stands.
-func positionOf(s *deduce.Solver) (p position) {
-	b := s.Board()
-	full := board.New()
-	for c, d := range b.Grid() {
-		if d == 0 {
-			continue
-		}
-		full.Place(board.Cell(c), d)
-		if b.Givens().Has(board.Cell(c)) {
-			p.givens[c] = d
-		} else {
-			p.placed[c] = d
-		}
-	}
-	for c := range b.Open().All() {
-		for d := range (full.Candidates(c) &^ b.Candidates(c)).All() {
-			p.eliminated = append(p.eliminated, board.Candidate{Cell: c, Digit: d})
-		}
-	}
-	return p
-}

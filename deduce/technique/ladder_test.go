@@ -7,7 +7,6 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/render"
 	"deduku/deduce/technique"
 )
 
@@ -112,49 +111,6 @@ func testExample(t *testing.T, tech *deduce.Technique) {
 		}
 	}
 	testMapped(t, tech, p, steps)
-}
-
-// testStep holds a step to what every step is: it concludes something new, and can be told.
-func testStep(t *testing.T, b *board.Board, step *deduce.Step) {
-	t.Helper()
-	seen := map[board.Candidate]bool{}
-	for _, x := range append(slices.Clone(step.Placements), step.Eliminations...) {
-		if !b.Has(x) || b.Digit(x.Cell) != 0 || seen[x] {
-			t.Errorf("%v is no candidate, or concluded twice:\n%s", x, told(step))
-		}
-		seen[x] = true
-	}
-	if len(seen) == 0 {
-		t.Errorf("a step without conclusion:\n%s", told(step))
-	}
-	if len(slices.Collect(step.Truths())) == 0 && (step.Argument == nil || step.Argument.Symmetry == nil) {
-		t.Errorf("a step without truths:\n%s", told(step))
-	}
-	if (render.Text{}).Reason(step) == "" {
-		t.Errorf("no wording fits:\n%s", told(step))
-	}
-	if step.Assumes() != step.Technique.Assumes {
-		t.Errorf("the step assumes one solution: %v, its technique: %v:\n%s", step.Assumes(), step.Technique.Assumes, told(step))
-	}
-}
-
-// testTrue compares a step with the solution and reports whether they agree.
-func testTrue(t *testing.T, solution board.Grid, step *deduce.Step) bool {
-	t.Helper()
-	agrees := true
-	for _, x := range step.Placements {
-		if solution[x.Cell] != x.Digit {
-			agrees = false
-			t.Errorf("%v is wrong:\n%s", x, told(step))
-		}
-	}
-	for _, x := range step.Eliminations {
-		if solution[x.Cell] == x.Digit {
-			agrees = false
-			t.Errorf("%v is right and was eliminated:\n%s", x, told(step))
-		}
-	}
-	return agrees
 }
 
 // mappings are ways to turn or reflect the board and to rename the digits.

@@ -156,3 +156,26 @@ func check(s *deduce.Solver, step deduce.Step) error {
 func told(s *deduce.Step) string {
 	return render.Text{Compact: true}.Line(s) + "\n" + render.Text{}.Line(s)
 }
+
+// positionOf is where a solver stands.
+func positionOf(s *deduce.Solver) (p position) {
+	b := s.Board()
+	full := board.New()
+	for c, d := range b.Grid() {
+		if d == 0 {
+			continue
+		}
+		full.Place(board.Cell(c), d)
+		if b.Givens().Has(board.Cell(c)) {
+			p.givens[c] = d
+		} else {
+			p.placed[c] = d
+		}
+	}
+	for c := range b.Open().All() {
+		for d := range (full.Candidates(c) &^ b.Candidates(c)).All() {
+			p.eliminated = append(p.eliminated, board.Candidate{Cell: c, Digit: d})
+		}
+	}
+	return p
+}

@@ -51,7 +51,7 @@ func TestSymmetricSolves(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			p := mustParse(t, puzzle+":")
 			solution := p.solution(t)
-			s := deduce.New(p.givens, deduce.Options{Ladder: everything, Guess: deduce.NoGuess})
+			s := deduce.New(p.givens, deduce.Options{Ladder: technique.Everything.Ladder(), Guess: deduce.NoGuess})
 			steps := 0
 			for {
 				s.Find(context.Background(), technique.SymmetricalPlacement, func(step deduce.Step) bool {

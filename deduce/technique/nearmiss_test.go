@@ -1,0 +1,26 @@
+package technique_test
+
+import (
+	"testing"
+
+	"deduku/deduce/technique"
+)
+
+// TestPatterns looks at the positions of testdata.
+func TestPatterns(t *testing.T) { testPatterns(t) }
+
+// TestNearMisses demands that each technique of the ladder has a pattern in a folder testdata with a near miss.
+func TestNearMisses(t *testing.T) {
+	missed := map[string]bool{}
+	for _, p := range readPatterns(t, allPatterns...) {
+		missed[p.tech] = missed[p.tech] || len(p.misses) > 0
+	}
+	for _, tech := range technique.Standard.Techniques() {
+		if !missed[tech.Name] {
+			t.Errorf("%s has no near miss in testdata: add a pattern that it finds, and what it must not take for one", tech.Name)
+		}
+	}
+}
+
+// allPatterns are the files of patterns, here and of each family.
+var allPatterns = []string{"testdata/*.txt"}
