@@ -9,6 +9,9 @@ import (
 	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/technique"
+	"deduku/deduce/technique/fish"
+	"deduku/deduce/technique/singledigit"
+	"deduku/deduce/technique/subsets"
 )
 
 // pointed is a puzzle that singles do not solve.
@@ -29,7 +32,7 @@ func TestApplyNames(t *testing.T) {
 			t.Fatal(err)
 		}
 		var found []deduce.Step
-		s.Find(context.Background(), technique.Pointing, func(step deduce.Step) bool {
+		s.Find(context.Background(), subsets.Pointing, func(step deduce.Step) bool {
 			found = append(found, step)
 			return true
 		})
@@ -57,7 +60,7 @@ func TestApplyShares(t *testing.T) {
 	ladder = append(ladder, deduce.Classic...)
 	puzzle := boardtest.Grid(t, pointed)
 	var logs []deduce.Log
-	for _, tech := range []*deduce.Technique{technique.Skyscraper, technique.XWing} {
+	for _, tech := range []*deduce.Technique{singledigit.Skyscraper, fish.XWing} {
 		s := deduce.New(puzzle, deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
 		open := s.Board().Open().First()
 		s.Apply(deduce.Step{
@@ -66,7 +69,7 @@ func TestApplyShares(t *testing.T) {
 		})
 		logs = append(logs, s.Log())
 	}
-	for i, want := range []*deduce.Technique{technique.Skyscraper, technique.XWing} {
+	for i, want := range []*deduce.Technique{singledigit.Skyscraper, fish.XWing} {
 		if got := logs[i].Techniques; got[len(got)-1].Name != want.Name {
 			t.Errorf("log %d names %s, want %s", i, got[len(got)-1].Name, want.Name)
 		}

@@ -8,7 +8,7 @@ import (
 
 	"deduku/board/boardtest"
 	"deduku/deduce"
-	"deduku/deduce/technique"
+	"deduku/deduce/technique/subsets"
 )
 
 // titlesBy are the titles of the techniques of a log's steps, in order, as far as a technique was used.
@@ -37,7 +37,7 @@ func TestLadderDecides(t *testing.T) {
 	}{
 		{"naked first", deduce.LadderOf(deduce.NakedSingle, deduce.HiddenSingle), deduce.HiddenSingle.Title},
 		{"hidden first", deduce.LadderOf(deduce.HiddenSingle, deduce.NakedSingle), deduce.HiddenSingle.Title},
-		{"pairs before singles", deduce.LadderOf(technique.Pointing, technique.NakedPair, deduce.HiddenSingle, deduce.NakedSingle), technique.Pointing.Title},
+		{"pairs before singles", deduce.LadderOf(subsets.Pointing, subsets.NakedPair, deduce.HiddenSingle, deduce.NakedSingle), subsets.Pointing.Title},
 	}
 	logs := map[string]string{}
 	for _, c := range cases {

@@ -8,6 +8,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
+	"deduku/deduce/technique/fish"
 )
 
 // Puzzles on which a technique that assumes one solution applies.
@@ -54,7 +55,7 @@ func TestLaddersFor(t *testing.T) {
 func TestLaddersAsk(t *testing.T) {
 	asked := 0
 	single := func() bool { asked++; return true }
-	if ladder := deduce.Guard(deduce.LadderOf(technique.XWing), nil).Knowing(single); len(ladder) != 1 || asked > 0 {
+	if ladder := deduce.Guard(deduce.LadderOf(fish.XWing), nil).Knowing(single); len(ladder) != 1 || asked > 0 {
 		t.Errorf("of X-Wing alone %d are left, after %d questions", len(ladder), asked)
 	}
 	if ladder := deduce.Guard(technique.Standard, search.Single).Knowing(single); len(ladder) != len(technique.Standard) || asked != 1 {

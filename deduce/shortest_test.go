@@ -10,7 +10,7 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/render"
-	"deduku/deduce/technique"
+	"deduku/deduce/technique/subsets"
 )
 
 // TestShortest shortens logs that went a long way: of a naked pair in column 9 (14 premises) and of the places of 5 in
@@ -36,7 +36,7 @@ func TestShortest(t *testing.T) {
 		}
 		deny(1, 9, 1, 2, 3, 4, 6, 8, 9)
 		var pair deduce.Step
-		s.Find(context.Background(), technique.NakedPair, func(step deduce.Step) bool {
+		s.Find(context.Background(), subsets.NakedPair, func(step deduce.Step) bool {
 			pair = step
 			return !slices.Contains(step.Eliminations, at(1, 9, 5))
 		})
@@ -44,7 +44,7 @@ func TestShortest(t *testing.T) {
 		s.Apply(pair)
 		return s
 	}
-	ladder := deduce.LadderOf(deduce.NakedSingle, technique.NakedPair, technique.Pointing)
+	ladder := deduce.LadderOf(deduce.NakedSingle, subsets.NakedPair, subsets.Pointing)
 	for _, test := range []struct {
 		name  string
 		goOn  bool // to the single that is left in r1c9

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"deduku/deduce"
-	"deduku/deduce/technique"
+	"deduku/deduce/technique/fish"
 )
 
 // TestTeachAlone lists every technique below its level, and leaves the board as it is.
@@ -107,7 +107,7 @@ func TestPracticeWeaker(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := s.exercise.(*practice)
-	p.name, p.Asked = technique.XWing.Title, deduce.LadderOf(technique.XWing)
+	p.name, p.Asked = fish.XWing.Title, deduce.LadderOf(fish.XWing)
 	out.Reset()
 	if err := s.Do(context.Background(), "r7c1<>6"); err != nil {
 		t.Fatal(err)

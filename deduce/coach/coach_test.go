@@ -11,6 +11,8 @@ import (
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/technique"
+	"deduku/deduce/technique/fish"
+	"deduku/deduce/technique/subsets"
 )
 
 const (
@@ -255,7 +257,7 @@ func TestShortestEasier(t *testing.T) {
 	if better == 0 {
 		t.Error("nothing could be explained better")
 	}
-	easy, hard := Explained{Hardest: technique.NakedPair, Score: 300, Steps: make([]int, 40)}, Explained{Hardest: technique.XWing, Score: 150, Steps: make([]int, 4)}
+	easy, hard := Explained{Hardest: subsets.NakedPair, Score: 300, Steps: make([]int, 40)}, Explained{Hardest: fish.XWing, Score: 150, Steps: make([]int, 4)}
 	if !easy.Beats(&hard) || hard.Beats(&easy) {
 		t.Error("a short explanation by an X-Wing beats a long one by a Naked Pair")
 	}
@@ -287,7 +289,7 @@ func TestAhead(t *testing.T) {
 	if outlook != HasStep || step.Technique == nil {
 		t.Errorf("got %v by %v", outlook, step.Technique)
 	}
-	if _, outlook := Ahead(ctx, on(t, several), deduce.LadderOf(technique.XWing)); outlook != NoTechnique {
+	if _, outlook := Ahead(ctx, on(t, several), deduce.LadderOf(fish.XWing)); outlook != NoTechnique {
 		t.Errorf("X-Wing alone: got %v", outlook)
 	}
 	if err := solver.Solve(ctx); err != nil {

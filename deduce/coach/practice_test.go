@@ -14,6 +14,8 @@ import (
 	"deduku/board/generate"
 	"deduku/deduce"
 	"deduku/deduce/technique"
+	"deduku/deduce/technique/fish"
+	"deduku/deduce/technique/subsets"
 )
 
 // TestLessons holds every technique to what teaching and practice need: an example with a step to show, and shuffled
@@ -45,7 +47,7 @@ func TestLessons(t *testing.T) {
 // TestTeachNothing says which example is of no use.
 func TestTeachNothing(t *testing.T) {
 	for _, example := range []string{"", "no puzzle", easy} {
-		tech := &deduce.Technique{Title: "Magic", Example: example, Find: technique.Swordfish.Find}
+		tech := &deduce.Technique{Title: "Magic", Example: example, Find: fish.Swordfish.Find}
 		if _, err := Teach(context.Background(), tech); err == nil || !strings.Contains(err.Error(), "Magic") {
 			t.Errorf("%q: %v", example, err)
 		}
@@ -57,7 +59,7 @@ func now() time.Time { return time.Unix(0, 0) }
 // TestDraw draws boards on which what is asked for is the next step, the same ones from the same seed.
 func TestDraw(t *testing.T) {
 	ctx := context.Background()
-	for _, tech := range []*deduce.Technique{deduce.FullHouse, technique.NakedPair, technique.Pointing} {
+	for _, tech := range []*deduce.Technique{deduce.FullHouse, subsets.NakedPair, subsets.Pointing} {
 		var p Practice
 		p.Ask(deduce.LadderOf(tech))
 		drawn, err := p.Draw(ctx, technique.Everything, 1, 0, now)
@@ -85,7 +87,7 @@ func TestDrawRare(t *testing.T) {
 	hours := 0
 	clock := func() time.Time { hours++; return now().Add(time.Duration(hours) * time.Hour) }
 	var p Practice
-	p.Ask(deduce.LadderOf(technique.XWing))
+	p.Ask(deduce.LadderOf(fish.XWing))
 	drawn, err := p.Draw(ctx, technique.Everything, 1, 0, clock)
 	if err != nil || !drawn.Example {
 		t.Fatalf("example: %v, error %v", drawn.Example, err)
@@ -93,7 +95,7 @@ func TestDrawRare(t *testing.T) {
 	if next, err := p.Draw(ctx, technique.Everything, 1, 1, now); err != nil || !next.Example || next.Tried > 0 {
 		t.Errorf("the next: example %v after %d puzzles, error %v", next.Example, next.Tried, err)
 	}
-	p.Ask(deduce.LadderOf(technique.NakedPair))
+	p.Ask(deduce.LadderOf(subsets.NakedPair))
 	if other, err := p.Draw(ctx, technique.Everything, 1, 1, now); err != nil || other.Example {
 		t.Errorf("another technique: example %v, error %v", other.Example, err)
 	}
@@ -112,7 +114,7 @@ func TestDrawRare(t *testing.T) {
 func practised(t *testing.T, ctx context.Context) (*Practice, *deduce.Solver) {
 	t.Helper()
 	p := new(Practice)
-	p.Ask(deduce.LadderOf(technique.NakedPair))
+	p.Ask(deduce.LadderOf(subsets.NakedPair))
 	drawn, err := p.Draw(ctx, technique.Everything, 1, 0, now)
 	if err != nil {
 		t.Fatal(err)
@@ -130,7 +132,7 @@ func TestJudge(t *testing.T) {
 	ctx := context.Background()
 	p, solver := practised(t, ctx)
 	var pair deduce.Step
-	solver.Find(ctx, technique.NakedPair, func(step deduce.Step) bool { pair = step; return false })
+	solver.Find(ctx, subsets.NakedPair, func(step deduce.Step) bool { pair = step; return false })
 	right := format.Edit{Candidate: pair.Eliminations[0], Eliminate: true}
 	wrong := format.Edit{Candidate: pair.Eliminations[0]}
 	var all []format.Edit
@@ -145,12 +147,12 @@ func TestJudge(t *testing.T) {
 		want  Verdict
 		by    *deduce.Technique
 	}{
-		{"right", technique.NakedPair, all, Right, technique.NakedPair},
-		{"a part", technique.NakedPair, all[:1], Partly, technique.NakedPair},
-		{"asked for a harder one", technique.XWing, []format.Edit{right}, Weaker, technique.NakedPair},
-		{"asked for an easier one", deduce.FullHouse, []format.Edit{right}, Other, technique.NakedPair},
-		{"wrong", technique.NakedPair, []format.Edit{wrong}, Wrong, nil},
-		{"one of two wrong", technique.NakedPair, []format.Edit{right, wrong}, Wrong, nil},
+		{"right", subsets.NakedPair, all, Right, subsets.NakedPair},
+		{"a part", subsets.NakedPair, all[:1], Partly, subsets.NakedPair},
+		{"asked for a harder one", fish.XWing, []format.Edit{right}, Weaker, subsets.NakedPair},
+		{"asked for an easier one", deduce.FullHouse, []format.Edit{right}, Other, subsets.NakedPair},
+		{"wrong", subsets.NakedPair, []format.Edit{wrong}, Wrong, nil},
+		{"one of two wrong", subsets.NakedPair, []format.Edit{right, wrong}, Wrong, nil},
 	} {
 		p.Ask(deduce.LadderOf(test.asked))
 		got, err := p.Judge(ctx, solver, test.edits, ladder)
@@ -161,7 +163,7 @@ func TestJudge(t *testing.T) {
 			t.Errorf("%s: the solution has %v", test.name, got.Solution)
 		}
 	}
-	p.Ask(deduce.LadderOf(technique.Swordfish))
+	p.Ask(deduce.LadderOf(fish.Swordfish))
 	if got, err := p.Judge(ctx, solver, []format.Edit{right}, nil); err != nil || got.Verdict != Unjustified || !got.Single {
 		t.Errorf("without a technique: got %s, one solution %v, error %v", got.Verdict, got.Single, err)
 	}
@@ -172,7 +174,7 @@ func TestJudgeParts(t *testing.T) {
 	ctx := context.Background()
 	p, solver := practised(t, ctx)
 	var pair deduce.Step
-	solver.Find(ctx, technique.NakedPair, func(step deduce.Step) bool { pair = step; return len(step.Eliminations) < 2 })
+	solver.Find(ctx, subsets.NakedPair, func(step deduce.Step) bool { pair = step; return len(step.Eliminations) < 2 })
 	n := len(pair.Eliminations)
 	if n < 2 {
 		t.Fatalf("the pair has %d eliminations", n)
@@ -245,7 +247,7 @@ func TestJudgeTogether(t *testing.T) {
 // TestJudgeSeveral judges on a board with several solutions: only what leaves none is wrong.
 func TestJudgeSeveral(t *testing.T) {
 	var p Practice
-	p.Ask(deduce.LadderOf(technique.XWing))
+	p.Ask(deduce.LadderOf(fish.XWing))
 	solver := on(t, several)
 	for d := range solver.Board().Candidates(1).All() {
 		got, err := p.Judge(context.Background(), solver, []format.Edit{{Candidate: x(t, "r1c2="+d.String())}}, nil)
@@ -263,7 +265,7 @@ func TestPractice(t *testing.T) {
 	if p.Open(b) {
 		t.Error("a board is open before anything is asked")
 	}
-	p.Ask(deduce.LadderOf(technique.XWing))
+	p.Ask(deduce.LadderOf(fish.XWing))
 	p.Begin(b)
 	if !p.Open(b) || p.Open(other) || p.Boards != 1 {
 		t.Errorf("open %v, another %v, boards %d", p.Open(b), p.Open(other), p.Boards)
@@ -299,9 +301,9 @@ func TestDemand(t *testing.T) {
 	}{
 		{name: "nothing"},
 		{name: "a level", demand: Demand{Level: &medium}, choice: technique.Everything, text: "is medium"},
-		{name: "a technique", demand: Demand{Technique: technique.NakedPair}, text: "takes Naked Pair"},
-		{name: "both", demand: Demand{Level: &medium, Technique: technique.NakedPair}, choice: technique.Everything, text: "is medium and takes Naked Pair"},
-		{name: "too easy for it", demand: Demand{Level: &medium, Technique: technique.Swordfish}, err: "Swordfish is hard: no medium puzzle takes it"},
+		{name: "a technique", demand: Demand{Technique: subsets.NakedPair}, text: "takes Naked Pair"},
+		{name: "both", demand: Demand{Level: &medium, Technique: subsets.NakedPair}, choice: technique.Everything, text: "is medium and takes Naked Pair"},
+		{name: "too easy for it", demand: Demand{Level: &medium, Technique: fish.Swordfish}, err: "Swordfish is hard: no medium puzzle takes it"},
 		{name: "uniqueness is off", demand: Demand{Technique: technique.Standard.Lookup("uniqueness-test-1")}, err: "assumes that the puzzle has one solution"},
 	} {
 		demand, err := test.demand.Of(test.choice)

@@ -7,20 +7,20 @@ import (
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/export"
-	"deduku/deduce/technique"
+	"deduku/deduce/technique/wings"
 )
 
 // TestToldOnPages tells a step on a page in its parts; the words that name a role wear the mark of the picture.
 func TestToldOnPages(t *testing.T) {
-	p, err := format.Parse(":0000:x:" + technique.XYWing.Example + "::")
+	p, err := format.Parse(":0000:x:" + wings.XYWing.Example + "::")
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := deduce.New(p.Givens, deduce.Options{Ladder: deduce.LadderOf(technique.XYWing)})
+	s := deduce.New(p.Givens, deduce.Options{Ladder: deduce.LadderOf(wings.XYWing)})
 	if err := s.Begin(p.Givens, p.Placed, p.Eliminated); err != nil {
 		t.Fatal(err)
 	}
-	if step := s.Next(); step == nil || step.Technique != technique.XYWing {
+	if step := s.Next(); step == nil || step.Technique != wings.XYWing {
 		t.Fatalf("found %v", step)
 	}
 	log := s.Log()

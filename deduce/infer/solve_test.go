@@ -11,6 +11,8 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/infer"
 	"deduku/deduce/technique"
+	"deduku/deduce/technique/nets"
+	"deduku/deduce/technique/subsets"
 )
 
 // methods are the searches of an engine, in the order in which they are tried.
@@ -33,14 +35,14 @@ type solver struct {
 func newSolver() *solver {
 	return &solver{
 		deduce.New(board.Grid{}, deduce.Options{Ladder: withoutNets, Guess: deduce.NoGuess}),
-		infer.New(infer.Lines{Pointing: technique.Pointing, Claiming: technique.Claiming}),
+		infer.New(infer.Lines{Pointing: subsets.Pointing, Claiming: subsets.Claiming}),
 	}
 }
 
 // withoutNets is the ladder up to the nets.
 var withoutNets = technique.Choice{Level: deduce.Extreme, Unique: true, Set: map[*deduce.Technique]bool{
-	technique.ForcingNetContradiction: false, technique.ForcingNetVerity: false,
-	technique.NestedForcingNet: false, technique.DeepForcingNet: false,
+	nets.Contradiction: false, nets.Verity: false,
+	nets.Nested: false, nets.Deep: false,
 }}.Ladder()
 
 // netTechnique stands for all nets in the logs of these tests.

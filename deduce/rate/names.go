@@ -4,10 +4,14 @@ import (
 	"fmt"
 
 	"deduku/deduce"
-	ours "deduku/deduce/technique"
+	"deduku/deduce/technique/als"
+	"deduku/deduce/technique/fish"
+	"deduku/deduce/technique/subsets"
+	"deduku/deduce/technique/uniqueness"
+	"deduku/deduce/technique/wings"
 )
 
-// The techniques that only Sudoku Explainer has. The others are those of package technique; NameOf is how Sudoku Explainer
+// The techniques that only Sudoku Explainer has. The others are those of the packages below technique; NameOf is how Sudoku Explainer
 // calls them.
 
 var (
@@ -120,9 +124,9 @@ func (r *rater) kind() kind {
 // techniques are the techniques by kind.
 var techniques = func() (all [kinds]*deduce.Technique) {
 	copy(all[:], asOurs[:])
-	copy(all[rectangle:], []*deduce.Technique{ours.Uniqueness1, ours.Uniqueness2, ours.Uniqueness3, ours.Uniqueness4})
-	all[corners] = ours.Uniqueness5
-	copy(all[largerLoop:], []*deduce.Technique{ours.UniqueLoop1, ours.UniqueLoop2, ours.UniqueLoop3, ours.UniqueLoop4})
+	copy(all[rectangle:], []*deduce.Technique{uniqueness.Test1, uniqueness.Test2, uniqueness.Test3, uniqueness.Test4})
+	all[corners] = uniqueness.Test5
+	copy(all[largerLoop:], []*deduce.Technique{uniqueness.UniqueLoop1, uniqueness.UniqueLoop2, uniqueness.UniqueLoop3, uniqueness.UniqueLoop4})
 	for i := range dynamics {
 		copy(all[dynamicKind(i, 0):], dynamics[i][:])
 	}
@@ -134,12 +138,12 @@ var asOurs = [...]*deduce.Technique{
 	fullHouse: deduce.FullHouse, hiddenSingleBox: deduce.HiddenSingle, hiddenSingleLine: deduce.HiddenSingle, nakedSingle: deduce.NakedSingle,
 	directPointing: directPointingTechnique, directClaiming: directClaimingTechnique,
 	directHiddenPair: directHiddenPairTechnique, directHiddenTriple: directHiddenTripleTechnique,
-	pointing: ours.Pointing, claiming: ours.Claiming,
-	nakedPair: ours.NakedPair, nakedTriple: ours.NakedTriple, nakedQuad: ours.NakedQuadruple,
-	hiddenPair: ours.HiddenPair, hiddenTriple: ours.HiddenTriple, hiddenQuad: ours.HiddenQuadruple,
-	xWing: ours.XWing, swordfish: ours.Swordfish, jellyfish: ours.Jellyfish, xyWing: ours.XYWing, xyzWing: ours.XYZWing,
-	bug1: ours.BUG1, bug2: ours.BUG2, bug3: ours.BUG3, bug4: ours.BUG4,
-	alignedPair: ours.AlignedPairExclusion, alignedTriplet: ours.AlignedTripleExclusion,
+	pointing: subsets.Pointing, claiming: subsets.Claiming,
+	nakedPair: subsets.NakedPair, nakedTriple: subsets.NakedTriple, nakedQuad: subsets.NakedQuadruple,
+	hiddenPair: subsets.HiddenPair, hiddenTriple: subsets.HiddenTriple, hiddenQuad: subsets.HiddenQuadruple,
+	xWing: fish.XWing, swordfish: fish.Swordfish, jellyfish: fish.Jellyfish, xyWing: wings.XYWing, xyzWing: wings.XYZWing,
+	bug1: uniqueness.BUG1, bug2: uniqueness.BUG2, bug3: uniqueness.BUG3, bug4: uniqueness.BUG4,
+	alignedPair: als.AlignedPairExclusion, alignedTriplet: als.AlignedTripleExclusion,
 	xCycle: xCycleTechnique, yCycle: yCycleTechnique, xyCycle: xyCycleTechnique, xChain: xChainTechnique, forcingChain: forcingChainTechnique,
 	nishio: nishioTechnique, cellChain: cellTechnique, unitChain: regionTechnique,
 }
@@ -166,12 +170,12 @@ func NameOf(t *deduce.Technique) string {
 
 var otherNames = func() map[*deduce.Technique]string {
 	names := map[*deduce.Technique]string{
-		ours.Pointing: "Pointing", ours.Claiming: "Claiming",
-		ours.NakedTriple: "Naked Triplet", ours.HiddenTriple: "Hidden Triplet",
-		ours.NakedQuadruple: "Naked Quad", ours.HiddenQuadruple: "Hidden Quad",
-		ours.Uniqueness5: "Unique Rectangle Type 2", ours.BUG1: "Bivalue Universal Grave Type 1",
-		ours.BUG2: "Bivalue Universal Grave Type 2", ours.BUG3: "Bivalue Universal Grave Type 3", ours.BUG4: "Bivalue Universal Grave Type 4",
-		ours.AlignedTripleExclusion: "Aligned Triplet Exclusion",
+		subsets.Pointing: "Pointing", subsets.Claiming: "Claiming",
+		subsets.NakedTriple: "Naked Triplet", subsets.HiddenTriple: "Hidden Triplet",
+		subsets.NakedQuadruple: "Naked Quad", subsets.HiddenQuadruple: "Hidden Quad",
+		uniqueness.Test5: "Unique Rectangle Type 2", uniqueness.BUG1: "Bivalue Universal Grave Type 1",
+		uniqueness.BUG2: "Bivalue Universal Grave Type 2", uniqueness.BUG3: "Bivalue Universal Grave Type 3", uniqueness.BUG4: "Bivalue Universal Grave Type 4",
+		als.AlignedTripleExclusion: "Aligned Triplet Exclusion",
 	}
 	for i := range 4 {
 		names[techniques[int(rectangle)+i]] = fmt.Sprintf("Unique Rectangle Type %d", i+1)

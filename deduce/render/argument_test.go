@@ -11,7 +11,7 @@ import (
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/render"
-	"deduku/deduce/technique"
+	"deduku/deduce/technique/nets"
 	"deduku/internal/golden"
 )
 
@@ -31,18 +31,18 @@ func firstStepOn(t *testing.T, tech *deduce.Technique, example string) (deduce.S
 	return first, b
 }
 
-// nets are the techniques whose steps have an argument.
-var nets = []*deduce.Technique{
-	technique.ForcingNetContradiction, technique.ForcingNetVerity, technique.NestedForcingNet, technique.DeepForcingNet,
+// argued are the techniques whose steps have an argument.
+var argued = []*deduce.Technique{
+	nets.Contradiction, nets.Verity, nets.Nested, nets.Deep,
 }
 
 // TestArgumentTold compares what is told of nets with testdata: in full of the small ones, and folded.
 func TestArgumentTold(t *testing.T) {
 	var b strings.Builder
-	for _, tech := range nets {
+	for _, tech := range argued {
 		step, before := firstStep(t, tech)
 		for _, full := range []bool{false, true} {
-			if full && (tech == technique.DeepForcingNet || !render.FoldsLemmas(render.Text{}.Argument(&step, before))) {
+			if full && (tech == nets.Deep || !render.FoldsLemmas(render.Text{}.Argument(&step, before))) {
 				continue // it is long, or the same
 			}
 			for _, p := range (render.Text{Full: full}).Explain(&step, before)[1:] {
@@ -64,7 +64,7 @@ func TestPatternsTold(t *testing.T) {
 		"........7..4.2.6..8.....31......29...4..9..3...95.6....1......8..6.5.2..7......6.:518 818 918 922 343 543 744 745 748 149 151 753 762 467 478 381 488 489",
 		"..4..3....7..8....2.81....6..3....9..8.+32....1..7....3+8.....45....8..9....9..5..8:737 547",
 	} {
-		step, before := firstStepOn(t, technique.NestedForcingNet, position)
+		step, before := firstStepOn(t, nets.Nested, position)
 		text := render.Text{Full: true}
 		b.WriteString(text.Line(&step) + "\n")
 		for _, p := range text.Explain(&step, before)[1:] {
@@ -73,7 +73,7 @@ func TestPatternsTold(t *testing.T) {
 		b.WriteString("\n")
 		known := told{}
 		known.add(text.Notation.Placement(step.Argument.Claims[0].Candidate), "")
-		known.follow(t, technique.NestedForcingNet, text.Argument(&step, before))
+		known.follow(t, nets.Nested, text.Argument(&step, before))
 	}
 	golden.Compare(t, filepath.Join("testdata", "argument_patterns.txt"), b.String())
 }
@@ -82,11 +82,11 @@ func TestPatternsTold(t *testing.T) {
 // each lemma and each end names what it rests on, and each of these was told above it on the way there, with the same number where
 // it is a lemma, or is supposed there.
 func TestArgumentFollows(t *testing.T) {
-	for _, tech := range nets {
+	for _, tech := range argued {
 		step, before := firstStep(t, tech)
 		text := render.Text{}
 		known := told{}
-		if c := &step.Argument.Claims[0]; tech != technique.ForcingNetVerity {
+		if c := &step.Argument.Claims[0]; tech != nets.Verity {
 			known.add(text.Notation.Placement(c.Candidate), "")
 		}
 		known.follow(t, tech, text.Argument(&step, before))
@@ -163,7 +163,7 @@ var (
 // lemma removes the digit from it, or something sees it. A reader need not find out which reason matters where.
 func TestPlacesNamed(t *testing.T) {
 	lines := 0
-	for _, tech := range append([]*deduce.Technique{technique.Nishio, technique.Whip}, nets...) {
+	for _, tech := range append([]*deduce.Technique{nets.Nishio, nets.Whip}, argued...) {
 		step, before := firstStep(t, tech)
 		for _, line := range (render.Text{Full: true}).Explain(&step, before) {
 			m := onePlace.FindStringSubmatch(line)

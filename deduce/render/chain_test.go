@@ -9,6 +9,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
+	"deduku/deduce/technique/chains"
 )
 
 // linked are the techniques whose steps have chains.
@@ -99,7 +100,7 @@ func TestSetsAreNamed(t *testing.T) {
 func TestChainAgainstItself(t *testing.T) {
 	const position = "+1+62..84+9+5+87+5+49+6...9+4+3+25+1+6+87.+241..+56.+5....2....18..5......+5.+4+73..5+7....+464.+16.79+52:" +
 		"127 159 349 354 355 357 365 384 385 755 765 855 859 875 885 954 959"
-	step, before := stepOn(t, technique.BUGChain, position)
+	step, before := stepOn(t, chains.BUGChain, position)
 	tale := render.Text{}.Tell(&step, before)
 	if want := "But r6c4 can't be both 3 and 7. So r1c4 is 3."; !strings.Contains(tale.Choices, want) || strings.Contains(tale.Choices, "or both") {
 		t.Errorf("%s\nwant %s", tale.Choices, want)

@@ -10,17 +10,17 @@ import (
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/render"
-	"deduku/deduce/technique"
+	"deduku/deduce/technique/fish"
 )
 
 // One step as a line in two notations, for programs, and drawn.
 func Example() {
-	p, err := format.Parse(technique.XWing.Example)
+	p, err := format.Parse(fish.XWing.Example)
 	if err != nil {
 		log.Fatal(err)
 	}
 	b := p.Board()
-	deduce.NewView(context.Background(), &b).Find(technique.XWing, func(step *deduce.Step) bool {
+	deduce.NewView(context.Background(), &b).Find(fish.XWing, func(step *deduce.Step) bool {
 		fmt.Println(render.Text{Notation: board.A1}.Line(step))
 		fmt.Println(render.Text{Compact: true}.Line(step))
 		if err := new(render.JSON).Step(os.Stdout, 1, step); err != nil {

@@ -13,6 +13,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
+	"deduku/deduce/technique/als"
 	"deduku/deduce/verify"
 )
 
@@ -115,7 +116,7 @@ func TestReadLog(t *testing.T) {
 		t.Run(tech.Name, func(t *testing.T) { readTechnique(t, tech, tech.Example) })
 	}
 	t.Run("excerpts that conclude more", func(t *testing.T) {
-		readTechnique(t, technique.RectangleDeathBlossom, ".....+1........+6..1+6+1.+7.2.34...+6.5+4+1.+5.1+2.+46..+4+67+1+938+5+2+1..+36.7+4+5+74.+51.+3+2.35.4+2+7+1..:")
+		readTechnique(t, als.RectangleDeathBlossom, ".....+1........+6..1+6+1.+7.2.34...+6.5+4+1.+5.1+2.+46..+4+67+1+938+5+2+1..+36.7+4+5+74.+51.+3+2.35.4+2+7+1..:")
 	})
 }
 

@@ -13,6 +13,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
+	"deduku/deduce/technique/subsets"
 )
 
 // arguing is a technique that is never found, only logged: its steps have claims.
@@ -34,7 +35,7 @@ func withArgument() deduce.Log {
 			{Kind: deduce.Assume, True: true, Candidate: candidates(5, at(1, 1))[0], Truth: deduce.NoTruth},
 			{Kind: deduce.PosDed, Depth: 1, True: true, Candidate: candidates(1, at(1, 2))[0], Truth: deduce.CellTruth(at(1, 2)), Rests: []int32{0}},
 			{Kind: deduce.NegDed2, Depth: 1, True: true, Candidate: candidates(7, at(2, 2))[0], Truth: deduce.UnitTruth(board.Row(1), 7), Rests: []int32{0, 1}},
-			{Kind: deduce.Logic, Depth: 1, Candidate: candidates(9, at(3, 3))[0], Truth: deduce.NoTruth, Technique: technique.Pointing, Rests: []int32{2}},
+			{Kind: deduce.Logic, Depth: 1, Candidate: candidates(9, at(3, 3))[0], Truth: deduce.NoTruth, Technique: subsets.Pointing, Rests: []int32{2}},
 			{Kind: deduce.Conflict, Depth: 1, Truth: deduce.UnitTruth(board.Box(4), 9), Rests: []int32{1, 3}},
 			{Kind: deduce.Conclude, Candidate: candidates(5, at(1, 1))[0], Truth: deduce.NoTruth, Rests: []int32{4}},
 		},
@@ -71,7 +72,7 @@ func TestArgumentReadBack(t *testing.T) {
 		t.Errorf("\n got %s\nwant %s", again, plain)
 	}
 	// A claim of a technique that nobody names is told all the same.
-	unknown := bytes.ReplaceAll(plain, []byte(technique.Pointing.Title), []byte("Some Chain"))
+	unknown := bytes.ReplaceAll(plain, []byte(subsets.Pointing.Title), []byte("Some Chain"))
 	if read, err = render.ReadLog(context.Background(), bytes.NewReader(unknown), argueLadder); err != nil {
 		t.Fatal(err)
 	}

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"deduku/deduce/render"
-	"deduku/deduce/technique"
+	"deduku/deduce/technique/uniqueness"
 )
 
 // TestImages tells what follows in the image of a cell: a digit, and candidates that are removed.
@@ -15,7 +15,7 @@ func TestImages(t *testing.T) {
 		"+1." + givens + "455 655 251": "r1c1 is 1, so its image r9c9 is 9.",
 		".." + givens + "455 655 251":  "r5c1 can't be 2, so its image r5c9 can't be 8",
 	} {
-		step, before := stepOn(t, technique.SymmetricalPlacement, position)
+		step, before := stepOn(t, uniqueness.SymmetricalPlacement, position)
 		if got := (render.Text{}).Tell(&step, before).Sees; !strings.Contains(got, want) {
 			t.Errorf("on %s\n%s\nwant %s", position, got, want)
 		}

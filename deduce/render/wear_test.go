@@ -10,7 +10,12 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/deduce/render/theme"
-	"deduku/deduce/technique"
+	"deduku/deduce/technique/als"
+	"deduku/deduce/technique/coloring"
+	"deduku/deduce/technique/fish"
+	"deduku/deduce/technique/impossible"
+	"deduku/deduce/technique/subsets"
+	"deduku/deduce/technique/wings"
 )
 
 // found is the first step of a technique on its example, and the board before it.
@@ -41,15 +46,15 @@ func TestWear(t *testing.T) {
 		technique *deduce.Technique
 		want      string // pieces that wear a mark, as word:mark, each once
 	}{
-		{technique.XYWing, "Pivot:pivot pincer:pincer pivot:pivot removed:removed"},
-		{technique.XWing, "covers:cover base:base cover:cover removed:removed"},
-		{technique.FinnedXWing, "fin:fin covers:cover base:base cover:cover removed:removed"},
-		{technique.FrankenXWing, "Bases:base covers:cover bases:base cover:cover base:base removed:removed"},
-		{technique.ALSXZ, "A:A B:B removed:removed"},
-		{technique.MultiColors1, "A:A B:B C:C D:D removed:removed"},
-		{technique.DeathBlossom, "stem:pivot A:A B:B removed:removed"},
-		{technique.BrokenWing, "ring:pattern guardians:fin guardian:fin removed:removed"},
-		{technique.NakedPair, "pair:pattern removed:removed"},
+		{wings.XYWing, "Pivot:pivot pincer:pincer pivot:pivot removed:removed"},
+		{fish.XWing, "covers:cover base:base cover:cover removed:removed"},
+		{fish.FinnedXWing, "fin:fin covers:cover base:base cover:cover removed:removed"},
+		{fish.FrankenXWing, "Bases:base covers:cover bases:base cover:cover base:base removed:removed"},
+		{als.XZ, "A:A B:B removed:removed"},
+		{coloring.MultiColors1, "A:A B:B C:C D:D removed:removed"},
+		{als.DeathBlossom, "stem:pivot A:A B:B removed:removed"},
+		{impossible.BrokenWing, "ring:pattern guardians:fin guardian:fin removed:removed"},
+		{subsets.NakedPair, "pair:pattern removed:removed"},
 	} {
 		step, b := found(t, test.technique)
 		text := render.Text{}

@@ -14,6 +14,7 @@ import (
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/technique"
+	"deduku/deduce/technique/wings"
 )
 
 const (
@@ -61,7 +62,7 @@ func TestPosition(t *testing.T) {
 	p := parsed(t, played)
 	read := p.Read()
 	hint, err := p.Hint(t.Context())
-	if err != nil || hint.Step.Technique != technique.WWing {
+	if err != nil || hint.Step.Technique != wings.WWing {
 		t.Errorf("the hint is %+v, %v", hint, err)
 	}
 	solution, err := p.Solve(t.Context())

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"deduku/deduce"
+	"deduku/deduce/technique/nets"
 )
 
 // Choice says which techniques of the standard ladder are on. Its zero value leaves nothing but the easy ones.
@@ -17,8 +18,8 @@ type Choice struct {
 
 // whipProfile is what the profile of whips has.
 var whipProfile = []*deduce.Technique{
-	deduce.FullHouse, deduce.NakedSingle, deduce.HiddenSingle, Whip,
-	ForcingNetContradiction, ForcingNetVerity, NestedForcingNet, DeepForcingNet,
+	deduce.FullHouse, deduce.NakedSingle, deduce.HiddenSingle, nets.Whip,
+	nets.Contradiction, nets.Verity, nets.Nested, nets.Deep,
 }
 
 // Everything leaves the ladder as it is by default.

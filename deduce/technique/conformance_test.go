@@ -10,6 +10,7 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/technique"
+	"deduku/deduce/technique/techniquetest"
 )
 
 // key is the candidate key of a step (the library's second field): of some techniques the digits concluded, of
@@ -63,17 +64,17 @@ type tally struct{ cases, pass, strict, covered, sound int }
 func TestLibrary(t *testing.T) {
 	tallies := map[string]*tally{}
 	missing := map[string]int{}
-	for _, c := range readLibrary(t, "hodoku-reglib-1.4.txt") {
-		rule, ok := codes[c.full()]
+	for _, c := range techniquetest.ReadLibrary(t, "hodoku-reglib-1.4.txt") {
+		rule, ok := codes[c.Full()]
 		tech := technique.Standard.Lookup(rule.title)
 		if !ok || tech == nil {
-			missing[c.full()]++
+			missing[c.Full()]++
 			continue
 		}
-		ta := tallies[c.full()]
+		ta := tallies[c.Full()]
 		if ta == nil {
 			ta = &tally{}
-			tallies[c.full()] = ta
+			tallies[c.Full()] = ta
 		}
 		judge(t, ta, &c, tech, rule.scope)
 	}
@@ -95,36 +96,36 @@ func TestLibrary(t *testing.T) {
 	t.Logf("not built yet: %s", strings.Join(later, ", "))
 }
 
-func judge(t *testing.T, ta *tally, c *libraryCase, tech *deduce.Technique, scope func(*deduce.View, *deduce.Step) bool) {
+func judge(t *testing.T, ta *tally, c *techniquetest.LibraryCase, tech *deduce.Technique, scope func(*deduce.View, *deduce.Step) bool) {
 	ta.cases++
-	solution := c.at.solution(t)
-	view := c.at.view(t)
+	solution := c.At.Solution(t)
+	view := c.At.View(t)
 	exact, other, covered, sound := false, "", false, true
-	for _, step := range c.at.find(t, tech) {
-		sound = testTrue(t, solution, &step) && sound
+	for _, step := range c.At.Find(t, tech) {
+		sound = techniquetest.Agrees(t, solution, &step) && sound
 		if scope != nil && !scope(view, &step) {
 			continue
 		}
-		got := triples(append(slices.Clone(step.Placements), step.Eliminations...))
+		got := techniquetest.Triples(append(slices.Clone(step.Placements), step.Eliminations...))
 		switch {
-		case key(c.code, &step) != c.key:
-			covered = covered || holds(got, c.want)
-		case got == c.want:
+		case key(c.Code, &step) != c.Key:
+			covered = covered || holds(got, c.Want)
+		case got == c.Want:
 			exact = true
-			if n := linksOf(&step); c.links > 0 && n > c.links {
-				t.Errorf("line %d, %s: %d links, the library has %d:\n%s", c.line, c.full(), n, c.links, told(&step))
+			if n := linksOf(&step); c.Links > 0 && n > c.Links {
+				t.Errorf("line %d, %s: %d links, the library has %d:\n%s", c.Line, c.Full(), n, c.Links, techniquetest.Told(&step))
 			}
 		default:
-			other = told(&step)
-			covered = covered || holds(got, c.want)
+			other = techniquetest.Told(&step)
+			covered = covered || holds(got, c.Want)
 		}
 	}
 	if sound {
 		ta.sound++
 	}
-	where := fmt.Sprintf("line %d, %s %s, key %s, %v, want %s", c.line, c.full(), tech.Title, c.key, c.at, c.want)
+	where := fmt.Sprintf("line %d, %s %s, key %s, %v, want %s", c.Line, c.Full(), tech.Title, c.Key, c.At, c.Want)
 	switch {
-	case c.fail:
+	case c.Fail:
 		if exact || other != "" {
 			t.Errorf("%s: must not be found, is:\n%s", where, other)
 			return
@@ -202,12 +203,12 @@ var subsumed = map[string][]string{
 
 // TestFixtures judges the techniques that HoDoKu lacks.
 func TestFixtures(t *testing.T) {
-	for _, c := range readLibrary(t, "hodoku-enhanced-fixtures.txt") {
-		solution := c.at.solution(t)
+	for _, c := range techniquetest.ReadLibrary(t, "hodoku-enhanced-fixtures.txt") {
+		solution := c.At.Solution(t)
 		found, built, steps := false, false, ""
-		titles := slices.Clip(fixtures[c.code])
-		if !c.fail {
-			titles = append(titles, subsumed[c.code]...)
+		titles := slices.Clip(fixtures[c.Code])
+		if !c.Fail {
+			titles = append(titles, subsumed[c.Code]...)
 		}
 		for _, title := range titles {
 			tech := technique.Standard.Lookup(title)
@@ -215,20 +216,20 @@ func TestFixtures(t *testing.T) {
 				continue
 			}
 			built = true
-			for _, step := range c.at.find(t, tech) {
-				testTrue(t, solution, &step)
-				got := triples(append(slices.Clone(step.Placements), step.Eliminations...))
-				found = found || holds(got, c.want)
-				steps += told(&step) + "\n"
+			for _, step := range c.At.Find(t, tech) {
+				techniquetest.Agrees(t, solution, &step)
+				got := techniquetest.Triples(append(slices.Clone(step.Placements), step.Eliminations...))
+				found = found || holds(got, c.Want)
+				steps += techniquetest.Told(&step) + "\n"
 			}
 		}
-		where := fmt.Sprintf("line %d, %s, %v, want %s", c.line, c.full(), c.at, c.want)
+		where := fmt.Sprintf("line %d, %s, %v, want %s", c.Line, c.Full(), c.At, c.Want)
 		switch {
 		case !built:
 			t.Logf("%s: not built yet", where)
-		case c.fail && steps != "":
+		case c.Fail && steps != "":
 			t.Errorf("%s: must not be found, is:\n%s", where, steps)
-		case !c.fail && !found:
+		case !c.Fail && !found:
 			t.Errorf("%s: not found; there is:\n%s", where, steps)
 		}
 	}

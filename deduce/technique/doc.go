@@ -6,7 +6,7 @@
 // what proves them in parts (see deduce.Part), from which text, pictures and the checked log are made. It must
 // find every conclusion, and it may not assume that easier techniques have nothing left to do. Where patterns are
 // many, one for each conclusion will do; where they can be huge, a constant says how large they may be (maxRing,
-// maxPattern, maxLinks and the like), and for boards eliminated at will how many are kept (maxFinds).
+// maxPattern, maxLinks and the like), and for boards eliminated at will how many are kept (Max).
 //
 // Finders call alike what is alike: look gathers what a search starts from, grow adds a piece to a pattern in every way,
 // tell drafts the step. What takes a yield and returns a bool reports whether to go on, as yield does. A field room is

@@ -7,6 +7,7 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/technique"
+	"deduku/deduce/technique/techniquetest"
 )
 
 // manySteps is how many steps of a technique on one position the tests of drafts look at.
@@ -16,7 +17,7 @@ const manySteps = 300
 // on the same view: a step is a draft, and no finder may read from it again, build the next step on what is left
 // there, or let it point into what is kept for later.
 func TestDrafts(t *testing.T) {
-	eachPosition(t, func(t *testing.T, tech *deduce.Technique, p position) {
+	eachPosition(t, func(t *testing.T, tech *deduce.Technique, p techniquetest.Position) {
 		find := func(v *deduce.View, after func(reflect.Value)) (steps []deduce.Step) {
 			v.Find(tech, func(step *deduce.Step) bool {
 				steps = append(steps, copied(*step))
@@ -25,8 +26,8 @@ func TestDrafts(t *testing.T) {
 			})
 			return steps
 		}
-		want := find(p.view(t), func(reflect.Value) {})
-		v := p.view(t)
+		want := find(p.View(t), func(reflect.Value) {})
+		v := p.View(t)
 		for range 2 {
 			compareSteps(t, tech, p, find(v, scribble), want)
 		}
@@ -36,9 +37,9 @@ func TestDrafts(t *testing.T) {
 // TestKept holds the steps that a solver gives to being the caller's: they stay as they are while the search goes
 // on, and while the next one runs.
 func TestKept(t *testing.T) {
-	eachPosition(t, func(t *testing.T, tech *deduce.Technique, p position) {
+	eachPosition(t, func(t *testing.T, tech *deduce.Technique, p techniquetest.Position) {
 		var kept, then []deduce.Step
-		s := p.solver(t)
+		s := p.Solver(t)
 		for range 2 {
 			n := 0
 			s.Find(t.Context(), tech, func(step deduce.Step) bool {
@@ -56,33 +57,33 @@ func TestKept(t *testing.T) {
 
 // eachPosition runs a test with each technique on its example, on the positions of testdata that are its own, and on
 // a sample of the regression library.
-func eachPosition(t *testing.T, test func(*testing.T, *deduce.Technique, position)) {
-	at := map[string][]position{}
-	for _, p := range readPatterns(t, allPatterns...) {
-		there, err := p.position()
+func eachPosition(t *testing.T, test func(*testing.T, *deduce.Technique, techniquetest.Position)) {
+	at := map[string][]techniquetest.Position{}
+	for _, p := range techniquetest.ReadPatterns(t, allPatterns...) {
+		there, err := p.Position()
 		if err != nil {
 			t.Fatal(err)
 		}
-		at[p.tech] = append(at[p.tech], there)
+		at[p.Tech] = append(at[p.Tech], there)
 	}
 	for _, s := range seldomMet(t) {
 		at[s.looked[0].Name] = append(at[s.looked[0].Name], s.at)
 	}
-	library := readLibrary(t, "hodoku-reglib-1.4.txt")
+	library := techniquetest.ReadLibrary(t, "hodoku-reglib-1.4.txt")
 	for _, tech := range technique.Standard.Techniques() {
 		t.Run(tech.Name, func(t *testing.T) {
-			test(t, tech, mustParse(t, tech.Example))
+			test(t, tech, techniquetest.MustParse(t, tech.Example))
 			for _, p := range at[tech.Name] {
 				test(t, tech, p)
 			}
 			for i := 0; i < len(library); i += 200 {
-				test(t, tech, library[i].at)
+				test(t, tech, library[i].At)
 			}
 		})
 	}
 }
 
-func compareSteps(t *testing.T, tech *deduce.Technique, p position, got, want []deduce.Step) {
+func compareSteps(t *testing.T, tech *deduce.Technique, p techniquetest.Position, got, want []deduce.Step) {
 	t.Helper()
 	if len(got) != len(want) {
 		t.Errorf("%s on %v: %d steps, want %d", tech.Title, p, len(got), len(want))

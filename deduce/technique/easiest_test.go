@@ -5,27 +5,28 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/technique"
+	"deduku/deduce/technique/als"
+	"deduku/deduce/technique/techniquetest"
 )
 
 // TestEasiestFirst holds two techniques of almost locked sets to telling what is easier to see first: sets that do
 // not overlap, and of those the fewest cells.
 func TestEasiestFirst(t *testing.T) {
 	costs := map[*deduce.Technique]func(*deduce.Step) int{
-		technique.ALSXZ:     cellsOfSets,
-		technique.ALSXYWing: cellsOfSets,
+		als.XZ:     cellsOfSets,
+		als.XYWing: cellsOfSets,
 	}
 	several := map[*deduce.Technique]int{}
-	eachPosition(t, func(t *testing.T, tech *deduce.Technique, p position) {
+	eachPosition(t, func(t *testing.T, tech *deduce.Technique, p techniquetest.Position) {
 		cost := costs[tech]
 		if cost == nil {
 			return
 		}
 		last := 0
-		for i, step := range p.find(t, tech) {
+		for i, step := range p.Find(t, tech) {
 			now := cost(&step)
 			if now < last {
-				t.Errorf("%v: step %d costs %d, the one before %d:\n%s", p, i+1, now, last, told(&step))
+				t.Errorf("%v: step %d costs %d, the one before %d:\n%s", p, i+1, now, last, techniquetest.Told(&step))
 			}
 			if now > last && last > 0 {
 				several[tech]++

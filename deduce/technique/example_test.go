@@ -9,14 +9,15 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
+	"deduku/deduce/technique/fish"
 )
 
 // A choice of techniques is a ladder to solve by.
 func ExampleChoice() {
-	choice := technique.Choice{Level: deduce.Hard, Unique: true, Set: map[*deduce.Technique]bool{technique.XWing: false}}
+	choice := technique.Choice{Level: deduce.Hard, Unique: true, Set: map[*deduce.Technique]bool{fish.XWing: false}}
 	ladder := choice.Ladder()
 	fmt.Println(len(ladder), "techniques, the first is", ladder[0].Title)
-	fmt.Println(ladder.Has(technique.XWing), ladder.Has(technique.Swordfish), ladder.Has(technique.Jellyfish))
+	fmt.Println(ladder.Has(fish.XWing), ladder.Has(fish.Swordfish), ladder.Has(fish.Jellyfish))
 	// Output:
 	// 58 techniques, the first is Full House
 	// false true true
@@ -24,12 +25,12 @@ func ExampleChoice() {
 
 // Every technique is asked for by its steps on a position.
 func Example() {
-	p, err := format.Parse(technique.XWing.Example)
+	p, err := format.Parse(fish.XWing.Example)
 	if err != nil {
 		log.Fatal(err)
 	}
 	b := p.Board()
-	deduce.NewView(context.Background(), &b).Find(technique.XWing, func(step *deduce.Step) bool {
+	deduce.NewView(context.Background(), &b).Find(fish.XWing, func(step *deduce.Step) bool {
 		fmt.Println(render.Text{}.Line(step))
 		return true // go on
 	})

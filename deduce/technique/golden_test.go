@@ -8,6 +8,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
+	"deduku/deduce/technique/techniquetest"
 	"deduku/internal/golden"
 )
 
@@ -16,8 +17,8 @@ import (
 func TestExampleSteps(t *testing.T) {
 	var got bytes.Buffer
 	for _, tech := range technique.Standard.Techniques() {
-		p := mustParse(t, tech.Example)
-		s := p.solver(t)
+		p := techniquetest.MustParse(t, tech.Example)
+		s := p.Solver(t)
 		json := render.JSON{Parts: true}
 		s.Find(t.Context(), tech, func(step deduce.Step) bool {
 			step.Because = nil // numbers of premises, which say nothing here

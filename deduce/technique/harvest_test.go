@@ -13,6 +13,7 @@ import (
 	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/technique"
+	"deduku/deduce/technique/techniquetest"
 )
 
 var harvest = flag.String("harvest", "", "print examples for these techniques, by name, or for all that have none (missing)")
@@ -32,8 +33,8 @@ func TestHarvest(t *testing.T) {
 			wanted[tech] = 20
 		}
 	}
-	best := map[*deduce.Technique]position{}
-	taken := map[*deduce.Technique]position{} // where the technique is the next that applies
+	best := map[*deduce.Technique]techniquetest.Position{}
+	taken := map[*deduce.Technique]techniquetest.Position{} // where the technique is the next that applies
 	var puzzles []board.Grid
 	for _, name := range []string{"mixed.txt", "17-clue.txt", "top1465.txt", "hardest-1106.txt"} {
 		all := boardtest.Puzzles(t, name)
@@ -74,7 +75,7 @@ func TestHarvest(t *testing.T) {
 	}
 }
 
-func look(s *deduce.Solver, wanted map[*deduce.Technique]int, best map[*deduce.Technique]position) {
+func look(s *deduce.Solver, wanted map[*deduce.Technique]int, best map[*deduce.Technique]techniquetest.Position) {
 	if s.Board().Status() != board.Open {
 		return
 	}
@@ -115,9 +116,9 @@ func conclusionsOf(step *deduce.Step) []board.Candidate {
 }
 
 // note keeps the position of the fewest eliminated candidates for a technique.
-func note(s *deduce.Solver, tech *deduce.Technique, examples map[*deduce.Technique]position) {
-	p := positionOf(s)
-	if old, ok := examples[tech]; !ok || len(p.eliminated) < len(old.eliminated) {
+func note(s *deduce.Solver, tech *deduce.Technique, examples map[*deduce.Technique]techniquetest.Position) {
+	p := techniquetest.PositionOf(s)
+	if old, ok := examples[tech]; !ok || len(p.Eliminated) < len(old.Eliminated) {
 		examples[tech] = p
 	}
 }

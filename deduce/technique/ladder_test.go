@@ -8,6 +8,7 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/technique"
+	"deduku/deduce/technique/techniquetest"
 )
 
 // order holds pairs of techniques whose order matters, and why.
@@ -95,19 +96,19 @@ func testExample(t *testing.T, tech *deduce.Technique) {
 	if tech.Example == "" {
 		t.Fatal("there is no example")
 	}
-	p := mustParse(t, tech.Example)
-	solution := p.solution(t)
-	s := p.solver(t)
+	p := techniquetest.MustParse(t, tech.Example)
+	solution := p.Solution(t)
+	s := p.Solver(t)
 	before := *s.Board()
-	steps := p.find(t, tech)
+	steps := p.Find(t, tech)
 	if len(steps) == 0 {
 		t.Fatal("no step on the example")
 	}
 	for _, step := range steps {
-		testStep(t, &before, &step)
-		testTrue(t, solution, &step)
-		if err := check(s, step); err != nil {
-			t.Errorf("%s\n%v", told(&step), err)
+		techniquetest.WellFormed(t, &before, &step)
+		techniquetest.Agrees(t, solution, &step)
+		if err := techniquetest.CheckStep(s, step); err != nil {
+			t.Errorf("%s\n%v", techniquetest.Told(&step), err)
 		}
 	}
 	testMapped(t, tech, p, steps)
@@ -130,28 +131,28 @@ var mappings = []struct {
 func same(x board.Candidate) board.Candidate { return x }
 
 // testMapped looks for the same conclusions on boards that are turned or reflected, with other digits.
-func testMapped(t *testing.T, tech *deduce.Technique, p position, steps []deduce.Step) {
+func testMapped(t *testing.T, tech *deduce.Technique, p techniquetest.Position, steps []deduce.Step) {
 	t.Helper()
 	for _, m := range mappings {
-		image := p.mapped(m.image).find(t, tech)
+		image := mapped(p, m.image).Find(t, tech)
 		compareConclusions(t, m.name, comparable(tech, conclusions(image, same)), comparable(tech, conclusions(steps, m.image)))
 	}
 }
 
 // mapped is the image of p.
-func (p position) mapped(image func(board.Candidate) board.Candidate) (q position) {
+func mapped(p techniquetest.Position, image func(board.Candidate) board.Candidate) (q techniquetest.Position) {
 	for c := range board.Cell(board.Cells) {
-		if d := p.givens[c]; d != 0 {
+		if d := p.Givens[c]; d != 0 {
 			x := image(board.Candidate{Cell: c, Digit: d})
-			q.givens[x.Cell] = x.Digit
+			q.Givens[x.Cell] = x.Digit
 		}
-		if d := p.placed[c]; d != 0 {
+		if d := p.Placed[c]; d != 0 {
 			x := image(board.Candidate{Cell: c, Digit: d})
-			q.placed[x.Cell] = x.Digit
+			q.Placed[x.Cell] = x.Digit
 		}
 	}
-	for _, x := range p.eliminated {
-		q.eliminated = append(q.eliminated, image(x))
+	for _, x := range p.Eliminated {
+		q.Eliminated = append(q.Eliminated, image(x))
 	}
 	return q
 }
@@ -164,7 +165,7 @@ func conclusions(steps []deduce.Step, image func(board.Candidate) board.Candidat
 		for _, x := range append(slices.Clone(step.Placements), step.Eliminations...) {
 			xs = append(xs, image(x))
 		}
-		all[triples(xs)] = true
+		all[techniquetest.Triples(xs)] = true
 	}
 	return all
 }

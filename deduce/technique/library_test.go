@@ -5,6 +5,7 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/technique"
+	"deduku/deduce/technique/techniquetest"
 )
 
 // TestLibraryCode compares the code and the digits of a step on each technique's example with what the cases of the
@@ -16,8 +17,8 @@ func TestLibraryCode(t *testing.T) {
 	}
 	looked := 0
 	for _, tech := range technique.Standard.Techniques() {
-		at := mustParse(t, tech.Example)
-		for _, step := range at.find(t, tech) {
+		at := techniquetest.MustParse(t, tech.Example)
+		for _, step := range at.Find(t, tech) {
 			code, digits := technique.LibraryCode(&step)
 			if _, known := titles[tech.Title]; known != (code != "") {
 				t.Errorf("%s: the code is %q", tech.Title, code)

@@ -9,6 +9,11 @@ import (
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/technique"
+	"deduku/deduce/technique/als"
+	"deduku/deduce/technique/chains"
+	"deduku/deduce/technique/forcing"
+	"deduku/deduce/technique/nets"
+	"deduku/deduce/technique/techniquetest"
 )
 
 // TestSoundAnywhere runs the techniques that assume nothing of the solutions on positions that have several and on some that have
@@ -38,8 +43,8 @@ func TestSoundAnywhere(t *testing.T) {
 		}
 	}
 	for _, tech := range []*deduce.Technique{
-		technique.AIC, technique.GroupedAIC, technique.ALSAIC, technique.DigitForcingChain, technique.CellForcingChain, technique.UnitForcingChain,
-		technique.ForcingChainContradiction, technique.ForcingChainVerity, technique.KrakenFish1, technique.KrakenFish2, technique.Nishio, technique.DeathBlossom,
+		chains.AIC, chains.GroupedAIC, chains.ALSAIC, forcing.DigitChain, forcing.CellChain, forcing.UnitChain,
+		forcing.Contradiction, forcing.Verity, forcing.KrakenFish1, forcing.KrakenFish2, nets.Nishio, als.DeathBlossom,
 	} {
 		t.Logf("%-40s %5d steps", tech.Title, found[tech])
 		if found[tech] == 0 {
@@ -91,7 +96,7 @@ func soundOn(t *testing.T, s *deduce.Solver, tech *deduce.Technique) (n int) {
 	b := *s.Board()
 	s.Find(t.Context(), tech, func(step deduce.Step) bool {
 		n++
-		testStep(t, &b, &step)
+		techniquetest.WellFormed(t, &b, &step)
 		for _, x := range step.Eliminations {
 			with := b
 			with.Place(x.Cell, x.Digit)
@@ -102,8 +107,8 @@ func soundOn(t *testing.T, s *deduce.Solver, tech *deduce.Technique) (n int) {
 			less.Eliminate(x.Cell, x.Digit)
 			testNoSolution(t, &less, &step)
 		}
-		if err := check(s, step); err != nil {
-			t.Errorf("%v:\n%s\n%v", b.Grid(), told(&step), err)
+		if err := techniquetest.CheckStep(s, step); err != nil {
+			t.Errorf("%v:\n%s\n%v", b.Grid(), techniquetest.Told(&step), err)
 		}
 		return n < 4
 	})
@@ -115,6 +120,6 @@ func testNoSolution(t *testing.T, b *board.Board, step *deduce.Step) {
 	t.Helper()
 	candidates := search.Of(b)
 	if search.Count(&candidates, 1) > 0 {
-		t.Errorf("%v: a solution speaks against\n%s", b.Grid(), told(step))
+		t.Errorf("%v: a solution speaks against\n%s", b.Grid(), techniquetest.Told(step))
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/render"
+	"deduku/deduce/technique/techniquetest"
 )
 
 // TestMost lets the ladder choose among several steps of one technique.
@@ -40,11 +41,11 @@ func TestMost(t *testing.T) {
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			p, err := parseSketch(test.at)
+			p, err := techniquetest.Sketch(test.at)
 			if err != nil {
 				t.Fatal(err)
 			}
-			s := p.solver(t)
+			s := p.Solver(t)
 			s.Use(deduce.Options{Ladder: everything, Guess: deduce.NoGuess})
 			step, ok := s.Foresee(t.Context())
 			if !ok {

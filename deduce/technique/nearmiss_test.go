@@ -4,16 +4,17 @@ import (
 	"testing"
 
 	"deduku/deduce/technique"
+	"deduku/deduce/technique/techniquetest"
 )
 
 // TestPatterns looks at the positions of testdata.
-func TestPatterns(t *testing.T) { testPatterns(t) }
+func TestPatterns(t *testing.T) { techniquetest.Patterns(t) }
 
 // TestNearMisses demands that each technique of the ladder has a pattern in a folder testdata with a near miss.
 func TestNearMisses(t *testing.T) {
 	missed := map[string]bool{}
-	for _, p := range readPatterns(t, allPatterns...) {
-		missed[p.tech] = missed[p.tech] || len(p.misses) > 0
+	for _, p := range techniquetest.ReadPatterns(t, allPatterns...) {
+		missed[p.Tech] = missed[p.Tech] || len(p.Misses) > 0
 	}
 	for _, tech := range technique.Standard.Techniques() {
 		if !missed[tech.Name] {
@@ -23,4 +24,4 @@ func TestNearMisses(t *testing.T) {
 }
 
 // allPatterns are the files of patterns, here and of each family.
-var allPatterns = []string{"testdata/*.txt"}
+var allPatterns = []string{"testdata/*.txt", "*/testdata/*.txt"}

@@ -5,21 +5,26 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/technique"
+	"deduku/deduce/technique/exotic"
+	"deduku/deduce/technique/nets"
+	"deduku/deduce/technique/singledigit"
+	"deduku/deduce/technique/techniquetest"
+	"deduku/deduce/technique/wings"
 )
 
 // TestExamplesOfPatterns holds the examples of patterns that shorten hard puzzles to being positions in which nothing easier
 // applies at all.
 func TestExamplesOfPatterns(t *testing.T) {
 	for _, tech := range []*deduce.Technique{
-		technique.ChuteRemotePair, technique.TripleFirework, technique.QuadrupleFirework, technique.JuniorExocet, technique.SeniorExocet,
-		technique.DoubleExocet, technique.SKLoop, technique.MSLS, technique.PatternOverlay, technique.Whip,
+		wings.ChuteRemotePair, exotic.TripleFirework, exotic.QuadrupleFirework, exotic.JuniorExocet, exotic.SeniorExocet,
+		exotic.DoubleExocet, exotic.SKLoop, exotic.MSLS, singledigit.PatternOverlay, nets.Whip,
 	} {
 		choice := technique.Everything
 		choice.Set = map[*deduce.Technique]bool{tech: true}
-		s := mustParse(t, tech.Example).solver(t)
+		s := techniquetest.MustParse(t, tech.Example).Solver(t)
 		s.Use(deduce.Options{Ladder: choice.Ladder(), Guess: deduce.NoGuess})
 		if step, ok := s.Foresee(t.Context()); !ok || step.Technique != tech {
-			t.Errorf("the example of %s has an easier step:\n%s", tech.Title, told(&step))
+			t.Errorf("the example of %s has an easier step:\n%s", tech.Title, techniquetest.Told(&step))
 		}
 	}
 }

@@ -9,20 +9,21 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/technique"
+	"deduku/deduce/technique/techniquetest"
 )
 
 // TestSound runs every technique on every state of both libraries, and those that are seldom met there on positions
 // of their own: no step may contradict the solution, each must pass the proof checker, and no technique may go unmet.
 // Without DEDUKU_FULL it takes a sample of the states and the first steps.
 func TestSound(t *testing.T) {
-	cases := append(readLibrary(t, "hodoku-reglib-1.4.txt"), readLibrary(t, "hodoku-enhanced-fixtures.txt")...)
+	cases := append(techniquetest.ReadLibrary(t, "hodoku-reglib-1.4.txt"), techniquetest.ReadLibrary(t, "hodoku-enhanced-fixtures.txt")...)
 	every, most := 40, 2
 	if os.Getenv("DEDUKU_FULL") != "" {
 		every, most = 1, 1<<30
 	}
 	var states []soundState
 	for i := 0; i < len(cases); i += every {
-		states = append(states, soundState{cases[i].at, technique.Standard.Techniques(), most})
+		states = append(states, soundState{cases[i].At, technique.Standard.Techniques(), most})
 	}
 	states = append(states, seldomMet(t)...)
 	found := map[*deduce.Technique]int{}
@@ -62,7 +63,7 @@ func TestSound(t *testing.T) {
 
 // soundState is a position on which some techniques are looked at.
 type soundState struct {
-	at     position
+	at     techniquetest.Position
 	looked []*deduce.Technique
 	most   int // steps of each technique
 }
@@ -84,24 +85,24 @@ func seldomMet(t *testing.T) (states []soundState) {
 		if tech == nil {
 			t.Fatalf("there is no technique %q", name)
 		}
-		states = append(states, soundState{mustParse(t, at), []*deduce.Technique{tech}, 1 << 30})
+		states = append(states, soundState{techniquetest.MustParse(t, at), []*deduce.Technique{tech}, 1 << 30})
 	}
 	return states
 }
 
 // check checks up to most steps of each technique and counts them.
 func (s *soundState) check(t *testing.T) map[*deduce.Technique]int {
-	solution := s.at.solution(t)
-	solver := s.at.solver(t)
+	solution := s.at.Solution(t)
+	solver := s.at.Solver(t)
 	before := *solver.Board()
 	counts := map[*deduce.Technique]int{}
 	for _, tech := range s.looked {
 		solver.Find(t.Context(), tech, func(step deduce.Step) bool {
 			counts[tech]++
-			testTrue(t, solution, &step)
-			testStep(t, &before, &step)
-			if err := check(solver, step); err != nil {
-				t.Errorf("%v:\n%s\n%v", s.at, told(&step), err)
+			techniquetest.Agrees(t, solution, &step)
+			techniquetest.WellFormed(t, &before, &step)
+			if err := techniquetest.CheckStep(solver, step); err != nil {
+				t.Errorf("%v:\n%s\n%v", s.at, techniquetest.Told(&step), err)
 			}
 			return counts[tech] < s.most
 		})

@@ -11,16 +11,16 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/export"
 	"deduku/deduce/render"
-	"deduku/deduce/technique"
+	"deduku/deduce/technique/fish"
 )
 
 func main() {
-	position, err := format.Parse(technique.XWing.Example)
+	position, err := format.Parse(fish.XWing.Example)
 	if err != nil {
 		log.Fatal(err)
 	}
 	board := position.Board()
-	deduce.NewView(context.Background(), &board).Find(technique.XWing, func(step *deduce.Step) bool {
+	deduce.NewView(context.Background(), &board).Find(fish.XWing, func(step *deduce.Step) bool {
 		words := render.Text{}.Phrase(step)
 		drawing := export.Drawing{
 			Picture: render.Draw(&board, step),

@@ -14,6 +14,7 @@ import (
 	"deduku/deduce/coach"
 	"deduku/deduce/render"
 	"deduku/deduce/technique"
+	"deduku/deduce/technique/fish"
 )
 
 // TestCollectionLines lists the puzzles of a file: which is on the board, and how far each is.
@@ -71,7 +72,7 @@ func TestPractice(t *testing.T) {
 	if got, want := written(t, PracticeOf(&p, false)), `{"asked":[],"boards":0,"open":false,"answered":false,"shown":false,"score":{"right":0,"other":0,"unjustified":0,"wrong":0}}`; got != want {
 		t.Errorf("nobody practises: got %s, want %s", got, want)
 	}
-	p.Ask(deduce.LadderOf(technique.XWing, technique.Swordfish))
+	p.Ask(deduce.LadderOf(fish.XWing, fish.Swordfish))
 	p.Begin(new(board.Board))
 	p.Count(coach.Weaker)
 	f := PracticeOf(&p, true)

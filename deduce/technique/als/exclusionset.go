@@ -1,0 +1,153 @@
+package als
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/technique/internal/lockedset"
+)
+
+// exclusions is what pair and triple exclusions start from.
+var exclusions = deduce.NewIndex(func(v *deduce.View, e *exclusion) { e.build(v) })
+
+// exclusion is which candidates of a position cannot be true together.
+type exclusion struct {
+	v    *deduce.View
+	sets *lockedset.Sets
+	sure board.CellSet // the open cells with one candidate
+
+	// By cell and digit, counted from zero: by other digit, the other cells that cannot hold it with that.
+	out [board.Cells][9]ruledOut
+	// By cell and digit, counted from zero: the cells that lose something to that, and those that can hold nothing with it.
+	hit, bare [board.Cells][9]board.CellSet
+
+	fresh   board.CellSet              // what is fresh for triples
+	touched [board.Cells]board.CellSet // by cell, those that lose something along with it to a fresh set
+
+	paired   board.CellSet // the cells with partners
+	partners [board.Cells]board.CellSet
+}
+
+// ruledOut is, by digit counted from zero, the cells that cannot hold it.
+type ruledOut [9]board.CellSet
+
+// ruledOut is what is ruled out when c holds d.
+func (e *exclusion) ruledOut(c board.Cell, d board.Digit) *ruledOut { return &e.out[c][d-1] }
+
+// emptied is the cells that can hold nothing when c holds d.
+func (e *exclusion) emptied(c board.Cell, d board.Digit) board.CellSet { return e.bare[c][d-1] }
+
+func (e *exclusion) build(v *deduce.View) {
+	e.v, e.sets, e.sure = v, lockedset.Index.Of(v), board.CellSet{}
+	e.paired, e.partners = board.CellSet{}, [board.Cells]board.CellSet{}
+	for cells := v.Open(); !cells.Empty(); cells = cells.Rest() {
+		c := cells.First()
+		if v.Candidates(c).Single() {
+			e.sure = e.sure.With(c)
+		}
+		for ds := v.Candidates(c); ds != 0; ds &= ds - 1 {
+			d := ds.First()
+			*e.ruledOut(c, d) = ruledOut{}
+			e.ruledOut(c, d)[d-1] = v.Homes(d).And(c.Peers())
+		}
+	}
+	for i := range e.sets.All {
+		e.addSet(&e.sets.All[i])
+	}
+	for cells := v.Open(); !cells.Empty(); cells = cells.Rest() {
+		c := cells.First()
+		e.hit[c], e.bare[c] = [9]board.CellSet{}, [9]board.CellSet{}
+		for ds := v.Candidates(c); ds != 0; ds &= ds - 1 {
+			e.empty(c, ds.First())
+		}
+	}
+}
+
+// touch notes which cells are fresh, and which are touched by fresh sets together. A triple is not new where two of its cells
+// are not fresh, nor any two touched so.
+func (e *exclusion) touch(fresh board.CellSet) {
+	e.fresh, e.touched = fresh, [board.Cells]board.CellSet{}
+	for i := range e.sets.All {
+		s := &e.sets.All[i]
+		if !s.Cells.Meets(fresh) {
+			continue
+		}
+		var around board.CellSet
+		for ds := s.Seen; ds != 0; ds &= ds - 1 {
+			around = around.Union(e.sets.Of(s, ds.First()).SeenBy)
+		}
+		for cells := around; !cells.Empty(); cells = cells.Rest() {
+			e.touched[cells.First()] = e.touched[cells.First()].Union(around)
+		}
+	}
+}
+
+// addSet adds what an almost locked set rules out: two of its digits taken from it by cells outside.
+func (e *exclusion) addSet(s *lockedset.Set) {
+	for xs := s.Seen; xs != 0; xs &= xs - 1 {
+		x := xs.First()
+		for cells := e.sets.Of(s, x).SeenBy; !cells.Empty(); cells = cells.Rest() {
+			out := e.ruledOut(cells.First(), x)
+			for ys := s.Seen.Without(x); ys != 0; ys &= ys - 1 {
+				y := ys.First()
+				out[y-1] = out[y-1].Union(e.sets.Of(s, y).SeenBy)
+			}
+		}
+	}
+}
+
+// empty notes the cells with something lost and with nothing left when c holds x. Those with a single candidate do not
+// count: there it is the rules that say so.
+func (e *exclusion) empty(c board.Cell, x board.Digit) {
+	var left, hit board.CellSet
+	for d, out := range e.ruledOut(c, x) {
+		left = left.Union(e.v.Homes(board.Digit(d + 1)).Minus(out))
+		hit = hit.Union(out)
+	}
+	bare := e.v.Open().Minus(left).Minus(e.sure).Without(c)
+	e.hit[c][x-1], e.bare[c][x-1] = hit, bare
+	if e.sure.Has(c) {
+		return
+	}
+	for ; !bare.Empty(); bare = bare.Rest() {
+		b := bare.First()
+		e.paired = e.paired.With(b).With(c)
+		e.partners[b], e.partners[c] = e.partners[b].With(c), e.partners[c].With(b)
+	}
+}
+
+// cite adds the almost locked sets because of which c can hold none of the digits when x is true.
+func (e *exclusion) cite(s *deduce.Draft, x board.Candidate, c board.Cell, digits board.DigitSet) {
+	if x.Cell.Sees(c) {
+		digits = digits.Without(x.Digit)
+	}
+	for i := range s.Parts {
+		if p := &s.Parts[i]; p.Role == deduce.Petal {
+			digits &^= e.takes(p.Cells, p.Digits, x, c)
+		}
+	}
+	for i := range e.sets.All {
+		if digits == 0 {
+			return
+		}
+		set := &e.sets.All[i]
+		if took := digits & e.takes(set.Cells, set.Digits, x, c); took != 0 {
+			digits &^= took
+			s.Part(alsPart(deduce.Petal, set))
+		}
+	}
+}
+
+// takes is the digits that c cannot hold when x is true, because an almost locked set of these cells and digits
+// would lose both.
+func (e *exclusion) takes(cells board.CellSet, digits board.DigitSet, x board.Candidate, c board.Cell) board.DigitSet {
+	if !digits.Has(x.Digit) || !cells.And(e.v.Homes(x.Digit)).Within(x.Cell.Peers()) {
+		return 0
+	}
+	var took board.DigitSet
+	for ds := digits.Without(x.Digit); ds != 0; ds &= ds - 1 {
+		if d := ds.First(); cells.And(e.v.Homes(d)).Within(c.Peers()) {
+			took = took.With(d)
+		}
+	}
+	return took
+}

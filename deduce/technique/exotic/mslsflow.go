@@ -1,0 +1,208 @@
+package exotic
+
+import (
+	"math/bits"
+
+	"deduku/board"
+)
+
+// flow is how lines across get the digits that they need from chosen lines.
+type flow struct {
+	n      int
+	lines  [maxSectors]int
+	places [maxSectors]*[10]uint16 // of each chosen line: the lines across where each digit can be
+	owner  [maxSectors][10]int8    // of each chosen line: the line across that got each digit, plus one
+	gets   [10]uint16              // of each digit: the lines across that get it
+	has    [9]board.DigitSet       // of each line across: the digits that it gets
+}
+
+// open is the lines across with an open cell in the chosen lines.
+func (f *flow) open() (open uint16) {
+	for k := range f.n {
+		for _, at := range f.places[k] {
+			open |= at
+		}
+	}
+	return open
+}
+
+// add chooses one more line, by its number, where each digit can be in it and what each line across can be there. It reports
+// whether all needs are met.
+func (f *flow) add(line int, places *[10]uint16, candidates *[9]board.DigitSet) bool {
+	f.lines[f.n], f.places[f.n] = line, places
+	f.n++
+	return f.give(candidates)
+}
+
+// give gives a digit of the last line to each line across that is open there: first to those which few are left for, so that
+// few must be pushed for.
+func (f *flow) give(candidates *[9]board.DigitSet) bool {
+	var open uint16
+	for j, ds := range candidates {
+		if ds != 0 {
+			open |= 1 << j
+		}
+	}
+	for taken := board.DigitSet(0); open != 0; {
+		to, left := f.neediest(open, taken, candidates)
+		open &^= 1 << to
+		if left != 0 {
+			d := left.First()
+			f.owner[f.n-1][d] = int8(to) + 1
+			f.gain(int(d), 1<<to)
+			taken = taken.With(d)
+			continue
+		}
+		var tried [10]uint16
+		if !f.push(1<<to, &tried) {
+			return false
+		}
+		taken = f.taken()
+	}
+	return true
+}
+
+// neediest is the line across for which the fewest digits of the last line are left, and these.
+func (f *flow) neediest(open uint16, taken board.DigitSet, candidates *[9]board.DigitSet) (to int, left board.DigitSet) {
+	fewest := 10
+	for js := open; js != 0; js &= js - 1 {
+		j := bits.TrailingZeros16(js)
+		if ds := candidates[j] &^ taken &^ f.has[j]; ds.Len() < fewest {
+			to, left, fewest = j, ds, ds.Len()
+		}
+	}
+	return to, left
+}
+
+// taken is the digits of the last line that are given.
+func (f *flow) taken() (ds board.DigitSet) {
+	for d, o := range f.owner[f.n-1] {
+		if o != 0 {
+			ds = ds.With(board.Digit(d))
+		}
+	}
+	return ds
+}
+
+// gain notes that a line across gets a digit.
+func (f *flow) gain(d int, to uint16) {
+	f.gets[d] |= to
+	f.has[bits.TrailingZeros16(to)] |= 1 << d
+}
+
+// lose notes that a line across gets a digit no more.
+func (f *flow) lose(d int, from uint16) {
+	f.gets[d] &^= from
+	f.has[bits.TrailingZeros16(from)] &^= 1 << d
+}
+
+// push gives a digit to a line across that had to give up another one. Each line and digit is tried once.
+func (f *flow) push(to uint16, tried *[10]uint16) bool {
+	for d := 1; d <= 9; d++ {
+		if f.gets[d]&to == 0 && f.pushDigit(d, to, tried) {
+			f.gain(d, to)
+			return true
+		}
+	}
+	return false
+}
+
+// pushDigit finds a chosen line that gives a digit to a line across; who has it there gets it from another one, or some other
+// digit.
+func (f *flow) pushDigit(d int, to uint16, tried *[10]uint16) bool {
+	if tried[d]&to != 0 {
+		return false
+	}
+	tried[d] |= to
+	for k := range f.n {
+		if f.places[k][d]&to == 0 {
+			continue
+		}
+		was := f.owner[k][d]
+		if was == 0 {
+			f.owner[k][d] = int8(bits.TrailingZeros16(to)) + 1
+			return true
+		}
+		from := uint16(1) << (was - 1)
+		if from == to || tried[d]&from != 0 {
+			continue
+		}
+		f.owner[k][d] = int8(bits.TrailingZeros16(to)) + 1
+		if f.pushDigit(d, from, tried) {
+			return true
+		}
+		f.lose(d, from)
+		if f.push(from, tried) {
+			return true
+		}
+		f.gain(d, from)
+		f.owner[k][d] = was
+	}
+	return false
+}
+
+// connected reports whether each line across leads to all, as far as can be told from the digits that one could take directly.
+func (f *flow) connected(all uint16) bool {
+	var from [9]uint16 // the lines across that could take a digit from each
+	for k := range f.n {
+		for d := 1; d <= 9; d++ {
+			if o := f.owner[k][d]; o != 0 {
+				from[o-1] |= f.places[k][d] &^ f.gets[d]
+			}
+		}
+	}
+	first := all & -all
+	if reach(&from, first, 0) != all {
+		return false
+	}
+	reached := first
+	for grown := true; grown && reached != all; {
+		grown = false
+		for rest := all &^ reached; rest != 0; rest &= rest - 1 {
+			if from[bits.TrailingZeros16(rest)]&reached != 0 {
+				reached |= rest & -rest
+				grown = true
+			}
+		}
+	}
+	return reached == all
+}
+
+// leads is, for each line across, those that have a digit which it could take, or could give one up in turn for another chosen
+// line's.
+func (f *flow) leads() (to [9]uint16) {
+	for d := 1; d <= 9; d++ {
+		var holders [maxSectors]uint16 // of each chosen line, who has the digit from it, and who they could get it from instead
+		for k := range f.n {
+			if o := f.owner[k][d]; o != 0 {
+				holders[k] = 1 << (o - 1)
+			}
+		}
+		for range f.n - 1 {
+			for k := range f.n {
+				for l := range f.n {
+					if holders[k]&f.places[l][d] != 0 {
+						holders[k] |= holders[l]
+					}
+				}
+			}
+		}
+		for k := range f.n {
+			for js := f.places[k][d] &^ f.gets[d]; js != 0; js &= js - 1 {
+				to[bits.TrailingZeros16(js)] |= holders[k]
+			}
+		}
+	}
+	return to
+}
+
+// reach is the lines across to which one leads in any number of steps. It stops when it comes to one of free.
+func reach(to *[9]uint16, from, free uint16) uint16 {
+	reached := from
+	for rest := from; rest != 0 && reached&free == 0; {
+		next := to[bits.TrailingZeros16(rest)]
+		rest = rest&(rest-1) | next&^reached
+		reached |= next
+	}
+	return reached
+}

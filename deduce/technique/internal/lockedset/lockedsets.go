@@ -1,0 +1,197 @@
+package lockedset
+
+import (
+	"math/bits"
+	"slices"
+
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// Set is an almost locked set: open cells of a unit with one digit more than cells. It holds all of its
+// digits but one, so where one of them is known to be absent the others are locked.
+type Set struct {
+	Cells  board.CellSet
+	Digits board.DigitSet
+	Seen   board.DigitSet // the digits of which some candidate elsewhere sees all places in the set
+	Ties   board.DigitSet // the digits by which other sets are linked to it
+
+	DigitCells [10]uint32 // by digit that the set has: the number of its cells for it, in Sets.DigitCells
+
+	unit  board.Unit // in which it lies
+	spots board.SpotSet
+}
+
+// DigitCells is the cells where some almost locked sets have a digit. Sets often have it in the same cells; what is
+// said of the digit there is said of all these sets at once.
+type DigitCells struct {
+	Digit  board.Digit
+	Cells  board.CellSet
+	SeenBy board.CellSet // the other cells with the digit that see all of these
+	sets   span          // of Sets.sharing: the sets
+	linked span          // of Sets.linked: the sets linked to them
+	ties   uint32        // the number of the last of its ties, plus one
+}
+
+// span is a piece of a list.
+type span struct{ from, to int32 }
+
+// Sets are the almost locked sets of a position, those of fewer cells first, and how they are linked.
+type Sets struct {
+	All        []Set
+	DigitCells []DigitCells // a digit after the other
+
+	sharing []uint16     // the sets that have their digit in each of the DigitCells
+	linked  []uint16     // the sets to which those are linked by it
+	found   []foundSet   // the sets in the order of the units
+	Having  [10][]uint16 // by digit: the sets that have it, ascending
+	index   digitIndex
+}
+
+// foundSet is an almost locked set as a set of the unions of a unit.
+type foundSet struct {
+	unit board.Unit
+	set  uint16
+}
+
+// Index are the almost locked sets of a position.
+var Index = deduce.NewIndex(func(v *deduce.View, l *Sets) { l.build(v) })
+
+// Of is the cells of a set for one of its digits.
+func (l *Sets) Of(s *Set, d board.Digit) *DigitCells {
+	return &l.DigitCells[s.DigitCells[d]]
+}
+
+// With is the numbers of the sets that have a digit in just these cells, which are given by their number.
+func (l *Sets) With(cells uint32) []uint16 {
+	s := l.DigitCells[cells].sets
+	return l.sharing[s.from:s.to]
+}
+
+// LinkedTo is the numbers, ascending, of the sets all of whose places for a digit see all of some cells with it, which are
+// given by their number: of two sets so linked only one can hold the digit. (The digit is a restricted common of the two.)
+func (l *Sets) LinkedTo(cells uint32) []uint16 {
+	s := l.DigitCells[cells].linked
+	return l.linked[s.from:s.to]
+}
+
+func (l *Sets) build(v *deduce.View) {
+	l.collect(v)
+	l.DigitCells, l.sharing, l.linked = l.DigitCells[:0], l.sharing[:0], l.linked[:0]
+	for d := board.Digit(1); d <= 9; d++ {
+		from := len(l.DigitCells)
+		l.number(v, d)
+		of := l.DigitCells[from:]
+		l.share(d, of)
+		l.index.tie(of)
+		l.link(d, of)
+	}
+}
+
+// collect finds the sets and sorts them by size.
+func (l *Sets) collect(v *deduce.View) {
+	all := UnionsByUnit.Of(v)
+	l.found = l.found[:0]
+	var ends [10]int
+	for u := range board.Unit(board.Units) {
+		l.collectUnit(all.Of(u), u, &ends)
+	}
+	for n := 1; n < 10; n++ {
+		ends[n] += ends[n-1]
+	}
+	l.All = slices.Grow(l.All[:0], len(l.found))[:len(l.found)]
+	for i := len(l.found) - 1; i >= 0; i-- {
+		f := &l.found[i]
+		t := all.Of(f.unit)
+		n := bits.OnesCount16(f.set)
+		ends[n]--
+		s := &l.All[ends[n]]
+		s.Cells, s.spots = t.Members(int(f.set)), t.places(int(f.set))
+		s.Digits, s.Seen, s.Ties, s.unit = t.Digits[f.set], 0, 0, f.unit
+	}
+	for d := range l.Having {
+		l.Having[d] = l.Having[d][:0]
+	}
+	for i := range l.All {
+		for ds := l.All[i].Digits; ds != 0; ds &= ds - 1 {
+			l.Having[ds.First()] = append(l.Having[ds.First()], uint16(i))
+		}
+	}
+}
+
+// collectUnit finds the sets of one unit, less those that lie in an earlier one too, and counts those of each size.
+func (l *Sets) collectUnit(t *Unions, u board.Unit, sizes *[10]int) {
+	for j := range t.Words() {
+		for w := t.AtMost[1][j] &^ t.AtMost[0][j]; w != 0; w &= w - 1 {
+			set := 64*j + bits.TrailingZeros64(w)
+			n := bits.OnesCount(uint(set))
+			if n == 1 && u >= 9 || u >= 18 && lineIn[t.places(set)] != noLine {
+				continue
+			}
+			l.found = append(l.found, foundSet{u, uint16(set)})
+			sizes[n]++
+		}
+	}
+}
+
+// number numbers the cells of the sets for a digit and counts the sets that share them.
+func (l *Sets) number(v *deduce.View, d board.Digit) {
+	from := uint32(len(l.DigitCells))
+	l.index.begin()
+	l.DigitCells = slices.Grow(l.DigitCells, len(l.Having[d]))
+	for _, i := range l.Having[d] {
+		s := &l.All[i]
+		at := s.spots & v.Spots(s.unit, d)
+		n, ok := l.index.find(s.unit, at)
+		if !ok {
+			l.DigitCells = l.DigitCells[:int(from+n)+1]
+			p := &l.DigitCells[from+n]
+			p.Digit, p.sets, p.linked, p.ties = d, span{}, span{}, 0
+			p.Cells = s.Cells.And(v.Homes(d))
+			p.SeenBy = l.index.add(s.unit, at).And(v.Homes(d)).Minus(p.Cells)
+		}
+		s.DigitCells[d] = from + n
+		p := &l.DigitCells[from+n]
+		if p.sets.to++; !p.SeenBy.Empty() {
+			s.Seen = s.Seen.With(d)
+		}
+	}
+}
+
+// share lists the sets of each of the DigitCells of a digit, which are all of it.
+func (l *Sets) share(d board.Digit, all []DigitCells) {
+	n := int32(len(l.sharing))
+	l.sharing = slices.Grow(l.sharing, len(l.Having[d]))[:int(n)+len(l.Having[d])]
+	for i := range all {
+		p := &all[i].sets
+		n, *p = n+p.to, span{n, n}
+	}
+	for _, i := range l.Having[d] {
+		p := &l.Of(&l.All[i], d).sets
+		l.sharing[p.to] = i
+		p.to++
+	}
+}
+
+// link lists the sets linked to each of the DigitCells of a digit, which are all of it.
+func (l *Sets) link(d board.Digit, all []DigitCells) {
+	n := int32(len(l.linked))
+	for i := range all {
+		p := &all[i].linked
+		n, *p = n+p.to, span{n, n}
+	}
+	l.linked = slices.Grow(l.linked, int(n)-len(l.linked))[:n]
+	for _, i := range l.Having[d] {
+		s := &l.All[i]
+		k := l.Of(s, d).ties
+		if k == 0 {
+			continue
+		}
+		s.Ties = s.Ties.With(d)
+		for ; k != 0; k = l.index.ties[k-1].next {
+			p := &all[l.index.ties[k-1].to].linked
+			l.linked[p.to] = i
+			p.to++
+		}
+	}
+}

@@ -1,0 +1,67 @@
+package techniquetest
+
+import (
+	"bufio"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"deduku/board/boardtest"
+)
+
+// A LibraryCase is one line of the regression library.
+type LibraryCase struct {
+	Line    int
+	Code    string
+	Variant string
+	Key     string
+	At      Position
+	Want    string // the conclusions, as triples
+	Fail    bool   // nothing must be found
+	Links   int    // how long the chain is, zero where the library does not say or counts in its own way
+}
+
+// Full is code and variant as the library writes them.
+func (c *LibraryCase) Full() string {
+	if c.Variant == "" {
+		return c.Code
+	}
+	return c.Code + "-" + c.Variant
+}
+
+// ReadLibrary reads the cases of a file of the regression library.
+func ReadLibrary(t testing.TB, name string) []LibraryCase {
+	f, err := os.Open(boardtest.Path(t, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	var cases []LibraryCase
+	lines := bufio.NewScanner(f)
+	for n := 1; lines.Scan(); n++ {
+		text := strings.TrimSpace(lines.Text())
+		if text == "" || text[0] == '#' {
+			continue
+		}
+		fields := append(strings.Split(text, ":"), "")
+		c := LibraryCase{Line: n, Key: fields[2], At: MustParse(t, fields[3]+":"+fields[4])}
+		c.Code, c.Variant, _ = strings.Cut(fields[1], "-")
+		want, err := parseTriples(fields[5] + " " + fields[6])
+		if err != nil {
+			t.Fatal(n, err)
+		}
+		c.Want = Triples(want)
+		c.Fail = c.Variant == "x" || len(want) == 0
+		if links := append(fields, "")[7]; links != "" && !ownCount[c.Full()] {
+			if c.Links, err = strconv.Atoi(links); err != nil {
+				t.Fatal(n, err)
+			}
+		}
+		cases = append(cases, c)
+	}
+	return cases
+}
+
+// ownCount are the codes of chains with almost locked sets, whose links the library counts in its own way.
+var ownCount = map[string]bool{"0709-2": true, "0710-3": true, "0710-4": true, "0711-3": true, "0711-4": true}

@@ -1,0 +1,49 @@
+package wings
+
+import "deduku/deduce"
+
+// XYZWing is a pivot with three digits that sees two pincers.
+var XYZWing = &deduce.Technique{
+	Name:    "xyz-wing",
+	Title:   "XYZ-Wing",
+	Shape:   deduce.ShapeWing,
+	Doc:     "A pivot with digits x, y and z sees a pincer with x and z and one with y and z. One of the three holds z, so z can be removed from cells that see all three.",
+	Why:     []string{"whatever {pivot} is, it or {pincer#1} or {pincer#2} is {common.digits}"},
+	Form:    []string{"{pivot.slashed} in {pivot+pincer}"},
+	Spot:    spotXYZWing,
+	Example: "+8..71+3+5+242+7+54+6+819+3+1..5+9+2+78+6.8..+2+137+55.+1.+4+72+6+8+7+2..+8+5+41+9+9+58+27+4+6+3+1..7+1+39+8+5231+285+6+94+7:",
+	Find:    findXYZWings,
+}
+
+const spotXYZWing = "Start from a cell with three candidates, the pivot, and look at cells with two of these three that it sees: two of them with one digit in common, the one to remove. " +
+	"The trap is a removed candidate that sees the pincers but not the pivot, which can hold that digit, too."
+
+func findXYZWings(v *deduce.View, yield func(*deduce.Step) bool) {
+	for pivots := v.Open().Minus(v.Bivalue()); !pivots.Empty(); pivots = pivots.Rest() {
+		pivot := pivots.First()
+		xyz := v.Candidates(pivot)
+		if xyz.Len() != 3 {
+			continue
+		}
+		pincers := v.Bivalue().And(pivot.Peers())
+		for as := pincers; !as.Empty(); as = as.Rest() {
+			a := as.First()
+			xz := v.Candidates(a)
+			if xz&^xyz != 0 {
+				continue
+			}
+			for bs := as.Rest(); !bs.Empty(); bs = bs.Rest() {
+				b := bs.First()
+				yz := v.Candidates(b)
+				if yz&^xyz != 0 || yz == xz {
+					continue
+				}
+				z := (xz & yz).First()
+				out := v.Homes(z).And(pivot.Peers()).And(a.Peers()).And(b.Peers())
+				if !out.Empty() && !yield(wing(v, pivot, a, b, z, out)) {
+					return
+				}
+			}
+		}
+	}
+}
