@@ -53,10 +53,34 @@ deduce/export           deduce/render deduce board internal/outside golang.org/x
                         golang.org/x/image/font/opentype golang.org/x/image/math/fixed golang.org/x/image/vector
 deduce/export/browser   -
 deduce/render/theme     deduce/render deduce github.com/fatih/color
+deduce/technique/techniquetest deduce/render deduce/technique deduce/verify deduce board/boardtest board/search board
 deduce/render           deduce board internal/outside
-deduce/rate             deduce/technique deduce board
+deduce/rate             deduce/technique/als deduce/technique/fish deduce/technique/subsets deduce/technique/uniqueness
+                        deduce/technique/wings deduce/technique deduce board
 deduce/rate/plain       board
-deduce/technique        deduce/chain deduce/infer deduce board
+deduce/technique        deduce/technique/nets deduce/technique/forcing deduce/technique/chains deduce/technique/impossible
+                        deduce/technique/uniqueness deduce/technique/als deduce/technique/wings deduce/technique/fish
+                        deduce/technique/coloring deduce/technique/singledigit deduce/technique/exotic deduce/technique/subsets
+                        deduce board
+deduce/technique/nets   deduce/technique/subsets deduce/technique/internal/templates deduce/infer deduce board
+deduce/technique/forcing deduce/technique/chains deduce/technique/impossible deduce/technique/uniqueness deduce/technique/fish
+                        deduce/technique/internal/deadly deduce/chain deduce board
+deduce/technique/chains deduce/technique/impossible deduce/technique/uniqueness deduce/technique/internal/deadly
+                        deduce/technique/internal/lockedset deduce/technique/internal/templates deduce/chain deduce board
+deduce/technique/impossible deduce/technique/internal/deadly deduce/technique/internal/templates deduce board
+deduce/technique/uniqueness deduce/technique/internal/deadly deduce board
+deduce/technique/als    deduce/technique/wings deduce/technique/internal/deadly deduce/technique/internal/lockedset
+                        deduce/technique/internal/found deduce board
+deduce/technique/wings  deduce/technique/internal/lockedset deduce/technique/internal/found deduce board
+deduce/technique/fish   deduce/technique/internal/templates deduce board
+deduce/technique/coloring deduce/technique/internal/templates deduce board
+deduce/technique/singledigit deduce/technique/internal/templates deduce board
+deduce/technique/exotic deduce/technique/internal/found deduce board
+deduce/technique/subsets deduce board
+deduce/technique/internal/deadly deduce board
+deduce/technique/internal/lockedset deduce board
+deduce/technique/internal/templates deduce board
+deduce/technique/internal/found deduce
 deduce/chain            deduce board
 deduce/infer            deduce board
 deduce/verify           -
