@@ -1,6 +1,10 @@
 package infer
 
-import "deduku/board"
+import (
+	"math"
+
+	"deduku/board"
+)
 
 // Engine looks for nets in one position after another. It keeps its memory between them.
 type Engine struct {
@@ -25,7 +29,7 @@ func New(lines Lines) *Engine {
 }
 
 // noLimit of work.
-const noLimit = 1 << 62
+const noLimit = math.MaxInt
 
 // Look turns the engine to a position, given by the candidates of its open cells; filled cells have none. The board
 // must not be dead, and singles should have been placed: what waits as a single is not followed. Searches end early,
