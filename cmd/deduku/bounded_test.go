@@ -25,7 +25,8 @@ func (e endless) Read(p []byte) (int, error) {
 
 // TestBounded gives the program more than it can want, and looks at the most memory that it ever had.
 func TestBounded(t *testing.T) {
-	const much, most = 400 << 20, 100 << 20
+	t.Parallel()
+	const much, most = 200 << 20, 100 << 20
 	config := t.TempDir()
 	for _, test := range []struct {
 		name string

@@ -14,6 +14,7 @@ import (
 
 // TestDist holds what packagers take to what the program prints.
 func TestDist(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		file string
 		args []string
@@ -35,6 +36,7 @@ func TestDist(t *testing.T) {
 
 // TestShells lets each shell that is here read its script, and bash complete with it.
 func TestShells(t *testing.T) {
+	t.Parallel()
 	for shell, file := range map[string]string{"bash": "deduku.bash", "zsh": "_deduku", "fish": "deduku.fish"} {
 		t.Run(shell, func(t *testing.T) {
 			if _, err := exec.LookPath(shell); err != nil {
@@ -69,6 +71,7 @@ func TestShells(t *testing.T) {
 
 // TestOptionFlags gives every option by its flag.
 func TestOptionFlags(t *testing.T) {
+	t.Parallel()
 	for _, o := range repl.Options {
 		value := o.Values[0]
 		switch value {

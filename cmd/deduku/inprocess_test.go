@@ -16,7 +16,7 @@ import (
 	"github.com/creack/pty"
 )
 
-// plainTerminal is a terminal without abilities (TERM=dumb) in which the program runs, in this process.
+// plainTerminal is a terminal in which the program runs, in this process.
 type plainTerminal struct {
 	t        *testing.T
 	keyboard *os.File
@@ -29,16 +29,22 @@ type plainTerminal struct {
 	code    chan int
 }
 
-// newPlainTerminal opens a terminal.
+// newPlainTerminal opens a terminal without abilities (TERM=dumb), for a user with a folder of their own.
 func newPlainTerminal(t *testing.T) *plainTerminal {
+	x := openTerminal(t)
+	t.Setenv("TERM", "dumb")
+	t.Setenv("XDG_CONFIG_HOME", x.dir)
+	t.Setenv("XDG_STATE_HOME", x.dir)
+	return x
+}
+
+// openTerminal opens a terminal.
+func openTerminal(t *testing.T) *plainTerminal {
 	keyboard, tty, err := pty.Open()
 	if err != nil {
 		t.Skipf("there are no pseudo-terminals here: %v", err)
 	}
 	x := &plainTerminal{t: t, keyboard: keyboard, tty: tty, dir: t.TempDir(), changed: make(chan struct{}, 1), code: make(chan int, 1)}
-	t.Setenv("TERM", "dumb")
-	t.Setenv("XDG_CONFIG_HOME", x.dir)
-	t.Setenv("XDG_STATE_HOME", x.dir)
 	t.Cleanup(func() { tty.Close(); keyboard.Close() })
 	go func() {
 		b := make([]byte, 4096)
@@ -199,7 +205,8 @@ func TestInputIsNamed(t *testing.T) {
 
 // TestBar is the bar of a run that takes long: it counts puzzles, then goes away.
 func TestBar(t *testing.T) {
-	x := newPlainTerminal(t)
+	t.Parallel()
+	x := openTerminal(t)
 	in, feed := piped(t)
 	s := streams{in, x.tty, x.tty}
 	w := startWatch(s, []string{"-"})

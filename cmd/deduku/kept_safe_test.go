@@ -17,6 +17,7 @@ import (
 // TestKilledWriting kills the program while it writes, again and again, with each command that does: what is there is
 // whole, and what was left beside it is gone after the next start.
 func TestKilledWriting(t *testing.T) {
+	t.Parallel()
 	times := 5
 	if os.Getenv("DEDUKU_FULL") != "" {
 		times = 200

@@ -23,6 +23,7 @@ var rowTypes = map[batch.Type]string{
 
 // TestRowSchema holds the published schema of rows to the fields that rows have. With -update it is written.
 func TestRowSchema(t *testing.T) {
+	t.Parallel()
 	var lines []string
 	for _, f := range batch.Written() {
 		lines = append(lines, fmt.Sprintf(`    %q: {"description": %q, %s}`, f.Name, f.Doc, rowTypes[f.Type]))
@@ -43,6 +44,7 @@ func TestRowSchema(t *testing.T) {
 // TestRows holds what batches write as JSON Lines to the schema, and the first line of what they write as csv to a golden
 // text: people's programs read it.
 func TestRows(t *testing.T) {
+	t.Parallel()
 	const plan = "count(2), solve, logic, rate(max=2.0), minimize, canonical, symmetry"
 	const boards = ".....4.3..236..7...87....2454.......1.8.5.6.7.......9823....96...4..937..5.3.....\n" +
 		"..6.....1.8...7.5.9...5.........4....4..3..2....2.8.....3.7...9.7.....8.1.....6.3\n" +

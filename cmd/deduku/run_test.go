@@ -21,14 +21,16 @@ func testStreams(in string) (s streams, out, errs *bytes.Buffer) {
 }
 
 const (
-	oneSolution  = ".....4.3..236..7...87....2454.......1.8.5.6.7.......9823....96...4..937..5.3....."
-	tenSolutions = "..6.....1.8...7.5.9...5.........4....4..3..2....2.8.....3.7...9.7.....8.1.....6.3"
-	hardToRate   = "31.4.85.7.7..63.1.4...7...9.5....8.4.6.7.......4...1...4..59.....1..4.3.6........"
-	noSolution   = "44...4.3..236..7...87....2454.......1.8.5.6.7.......9823....96...4..937..5.3....."
+	oneSolution   = ".....4.3..236..7...87....2454.......1.8.5.6.7.......9823....96...4..937..5.3....."
+	tenSolutions  = "..6.....1.8...7.5.9...5.........4....4..3..2....2.8.....3.7...9.7.....8.1.....6.3"
+	manySolutions = "9..724..642..8.7.96.79...245..897.1.1982..647372.4.598231478965...519....593624.1" // 136, and few open cells
+	hardToRate    = "31.4.85.7.7..63.1.4...7...9.5....8.4.6.7.......4...1...4..59.....1..4.3.6........"
+	noSolution    = "44...4.3..236..7...87....2454.......1.8.5.6.7.......9823....96...4..937..5.3....."
 )
 
 // TestRun is the program from its arguments to its exit code, with what it says on both streams.
 func TestRun(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	file := func(name, text string) string {
 		path := filepath.Join(dir, name)
@@ -116,7 +118,7 @@ func TestRun(t *testing.T) {
 		{args: []string{"rate", "--max", "hard", hardToRate}, code: 2, errs: `--max is a rating from 1.0 to 20.0, as 9.0, not "hard"`},
 		{args: []string{"rate", tenSolutions}, code: 1, errs: ": there are several solutions\n"},
 		{args: []string{"rate", noSolution}, code: 1, errs: "invalid: three 4s in row 1"},
-		{args: []string{"rate", "--unchecked", tenSolutions}, out: tenSolutions + ","},
+		{args: []string{"rate", "--unchecked", manySolutions}, out: manySolutions + ",20.0,4.5,2.6\n"},
 		{args: []string{"rate", "--unchecked", strings.Repeat(".", 81)}, out: ",20.0,"},
 		{args: []string{"solve", "--method", "logic", "--profile", "se", "--log", "notation", hardToRate}, out: "Nishio Forcing Chains"},
 		{args: []string{"solve", "--method", "logic", "--profile", "se", "--without", "x-wing", hardToRate}, code: 2, errs: "--profile se is one path"},
@@ -148,8 +150,7 @@ func TestRun(t *testing.T) {
 		{args: []string{"--json", gone}, code: 2, out: `{"command":"load","error":`},
 	} {
 		t.Run(strings.ReplaceAll(strings.Join(test.args, " "), dir, ""), func(t *testing.T) {
-			t.Setenv("XDG_CONFIG_HOME", dir)
-			t.Setenv("XDG_STATE_HOME", dir)
+			t.Parallel()
 			s, out, errs := testStreams(test.in)
 			if code := run(test.args, s.in, s.out, s.err); code != test.code {
 				t.Errorf("exit code %d, want %d", code, test.code)
@@ -223,9 +224,8 @@ func (f *full) Write(p []byte) (int, error) {
 
 // TestFullDisk has each command that writes results told that they could not be written.
 func TestFullDisk(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
-	t.Setenv("XDG_CONFIG_HOME", dir)
-	t.Setenv("XDG_STATE_HOME", dir)
 	log := filepath.Join(dir, "log.jsonl")
 	if err := os.WriteFile(log, []byte(`{"deduku":1,"puzzle":"`+strings.Repeat(".", 81)+`","unfinished":0}`+"\n"), 0o644); err != nil {
 		t.Fatal(err)
@@ -236,6 +236,7 @@ func TestFullDisk(t *testing.T) {
 		"paths", "paths --json", "version", "version --json", "schema", "schema log", "-c amount", "--json -c amount",
 	} {
 		t.Run(strings.ReplaceAll(args, dir, ""), func(t *testing.T) {
+			t.Parallel()
 			s, _, errs := testStreams("")
 			if code := run(strings.Fields(args), s.in, &full{}, s.err); code != 2 || !strings.Contains(errs.String(), errFull.Error()) {
 				t.Errorf("exit code %d: %s", code, errs)
@@ -246,6 +247,7 @@ func TestFullDisk(t *testing.T) {
 
 // TestParseAlone holds what is parsed with the model of one command to what the whole model makes of it.
 func TestParseAlone(t *testing.T) {
+	t.Parallel()
 	for _, args := range [][]string{
 		{}, {"-c", "exit"}, {"-q", "--json", "-c", "board", "-c", "hint"}, {"file.txt", "--seed", "7", "-i"}, {"-f", "-"},
 		{"solve", "--method", "logic", "a", "b"}, {"count", "-"}, {"generate"}, {"rate", "x"}, {"check", "log.jsonl"}, {"paths"},

@@ -11,11 +11,28 @@ import (
 
 // TestMain makes the test binary act as deduku when a script calls it.
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"deduku": main})
+	testscript.Main(nobody{m}, map[string]func(){"deduku": main})
+}
+
+// nobody runs the tests for a user who has set nothing and keeps nothing, so that they can run at the same time in this
+// process, without an environment for each.
+type nobody struct{ *testing.M }
+
+func (m nobody) Run() int {
+	home, err := os.MkdirTemp("", "deduku-test")
+	if err != nil {
+		panic(err)
+	}
+	defer os.RemoveAll(home)
+	for _, name := range []string{"XDG_CONFIG_HOME", "XDG_STATE_HOME"} {
+		os.Setenv(name, home)
+	}
+	return m.M.Run()
 }
 
 // TestScripts runs the program as a whole: flags, pipes, files, exit codes.
 func TestScripts(t *testing.T) {
+	t.Parallel()
 	testscript.Run(t, testscript.Params{
 		Dir: "testdata/script",
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){

@@ -25,6 +25,7 @@ const program = "deduku"
 
 // TestProgram is the program itself, in a real terminal.
 func TestProgram(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name string
 		run  func(c *termtest.Console)

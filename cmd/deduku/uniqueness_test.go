@@ -13,6 +13,7 @@ import (
 // TestUniqueness holds solve to its word: techniques that assume one solution are tried on puzzles that have one, and
 // on no others, as what they conclude there is false.
 func TestUniqueness(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		puzzle  string
 		assumes bool
