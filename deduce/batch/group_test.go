@@ -28,7 +28,7 @@ func someRows(n int) []Row {
 		}
 		r.Canonical = board.Grid{board.Digit(random.IntN(10)), 5, board.Digit(random.IntN(10)), 80: board.Digit(random.IntN(10))}
 		if i%3 == 0 {
-			r.Logic = Logic{Level: []string{"easy", "unfair", "hard"}[random.IntN(3)], Hardest: "x-wing", Techniques: []Use{{"x-wing", 1 + random.IntN(4)}, {"swordfish", 2}}}
+			r.Logic = Logic{Level: []string{"easy", "unfair", "hard", "medium", "extreme"}[random.IntN(5)], Hardest: "x-wing", Techniques: []Use{{"x-wing", 1 + random.IntN(4)}, {"swordfish", 2}}}
 		}
 	}
 	return rows
@@ -167,7 +167,7 @@ func TestHistogram(t *testing.T) {
 	for _, r := range grouped(t, "logic, histogram(level)", 0, rows) {
 		levels = append(levels, r.Logic.Level)
 	}
-	if want := []string{"", "easy", "hard", "unfair"}; !slices.Equal(levels, want) {
+	if want := []string{"", "easy", "medium", "hard", "unfair", "extreme"}; !slices.Equal(levels, want) {
 		t.Errorf("levels %q, want %q", levels, want)
 	}
 	givens := map[int]int64{}
@@ -198,6 +198,13 @@ func TestTop(t *testing.T) {
 	}
 	if got := grouped(t, "rate, top(70, er)", 0, rows[:20]); len(got) != 20 {
 		t.Errorf("%d of 20", len(got))
+	}
+	var levels []Row
+	for i, level := range []string{"hard", "", "medium", "extreme", "easy", "unfair"} {
+		levels = append(levels, Row{N: int64(i), Logic: Logic{Level: level}})
+	}
+	if got := numbers64(grouped(t, "logic, top(6, level)", 0, levels)); !slices.Equal(got, []int64{3, 5, 0, 2, 4, 1}) {
+		t.Errorf("the levels from the highest: %v", got)
 	}
 }
 

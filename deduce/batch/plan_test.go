@@ -29,6 +29,7 @@ func TestParsePlan(t *testing.T) {
 			"count(2), where(unique && givens < 25), logic, where(uses(\"x-wing\"))"},
 		{"logic, where((steps + 1) * 2 > 5 || hardest in ['swordfish', \"x-wing\"] || hardest contains \")(\")", ""},
 		{"rate, histogram(er)", ""}, {"rate, top(100, er)", ""}, {"rate, top(by=er, n=100)", "rate, top(100, er)"},
+		{"where(source != `\\`), count", ""}, {`where(source != "\")"), count`, ""}, {`where(source != "\\\\"), count`, ""}, {"where(source != `)'`), count", ""},
 		{"sample(1000)", "sample(1000, 1)"}, {"sample(1000, seed=7)", "sample(1000, 7)"}, {"rate, histogram(er), where(rows > 5)", ""},
 	} {
 		if test.want == "" {
@@ -122,10 +123,12 @@ func TestWhere(t *testing.T) {
 		{N: 1, Puzzle: board.Grid{1, 2, 3}, Rating: rate.Rating{ER: 89}, Logic: Logic{Level: "hard", Hardest: "x-wing", Techniques: []Use{{"x-wing", 2}}}},
 		{N: 2, Puzzle: board.Grid{1}, Rating: rate.Rating{ER: 12}, Logic: Logic{Level: "easy", Hardest: "full-house"}},
 		{N: 3},
+		{N: 4, Logic: Logic{Level: "medium"}},
+		{N: 5, Logic: Logic{Level: "extreme"}},
 	}
 	for text, want := range map[string][]int64{
-		"er >= 8.9": {1}, "er < 8.9": {2}, "givens >= 1": {1, 2}, `level >= "easy"`: {1, 2}, `level > "easy"`: {1}, `hardest == "X-Wing"`: {1},
-		`uses("x-wing")`: {1}, `techniques["x-wing"] > 1 || n == 3`: {1, 3}, `puzzle startsWith "12"`: {1}, `puzzle == ""`: {3}, "!solved": {1, 2, 3},
+		"er >= 8.9": {1}, "er < 8.9": {2}, "givens >= 1": {1, 2}, `level >= "easy"`: {1, 2, 4, 5}, `level > "medium"`: {1, 5}, `level < "unfair"`: {1, 2, 4}, `level == "medium"`: {4}, `hardest == "X-Wing"`: {1},
+		`uses("x-wing")`: {1}, `techniques["x-wing"] > 1 || n == 3`: {1, 3}, `puzzle startsWith "12"`: {1}, `puzzle == ""`: {3, 4, 5}, "!solved": {1, 2, 3, 4, 5},
 	} {
 		plan := parsed(t, "logic, rate, where("+text+")")
 		work := plan.Stages[2].NewWork()

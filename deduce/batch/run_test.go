@@ -99,6 +99,31 @@ func TestRun(t *testing.T) {
 	}
 }
 
+// numbered is a worker that says the number of each puzzle, and of what cannot be read.
+type numbered struct{}
+
+func (numbered) Answer(_ context.Context, p *format.Puzzle, b *Block) error {
+	b.Out = fmt.Appendf(b.Out, "%v is %d\n", p.At, b.N)
+	return nil
+}
+
+func (numbered) Unread(m *Miss, b *Block) {
+	b.Out = fmt.Appendf(b.Out, "%s%v is %d\n", m.File, m.Offset, b.N)
+}
+
+// TestNumbers numbers what is read and what cannot be read from first to last; a file that is not there takes no number.
+func TestNumbers(t *testing.T) {
+	texts := map[string]string{"a": row(3), "b": row(4) + "12345\n" + row(5)}
+	const out = "a:1:1 is 1\ngone0 is 1\nb:1:1 is 2\n82 is 3\nb:3:1 is 4\nlost0 is 4\na:1:1 is 5\n"
+	for _, size := range []int{1, 2, 3, 100} {
+		got, _, _, err := ran(t.Context(), Run{Files: []string{"a", "gone", "b", "lost", "a"}, KeepGoing: true, Size: size,
+			NewWorker: func() Worker { return numbered{} }}, texts)
+		if err != nil || got != out {
+			t.Errorf("blocks of %d: %v\n%swant\n%s", size, err, got, out)
+		}
+	}
+}
+
 // TestMany has more blocks than go round.
 func TestMany(t *testing.T) {
 	const puzzles = 5000

@@ -39,6 +39,7 @@ const (
 	onePuzzle     = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
 	someSolutions = "6...7.........42.....68..59....5...2.749.....2....6.8.9...3...835.729............"
 	clashing      = "66..7.........42...4.68..59....5...2.749.....2....6.8.9...3...835.729............"
+	takenBack     = "4.35...2.....16...7............895.....3..8..2...........4...7..9....6...1......." // of its guesses, up to hard, none stays
 	easyPuzzle    = "94..2.7....1..4..9..6...12......3.1.1.......8.7.5......87...2..6..9..3....9.8..57"
 )
 
@@ -80,6 +81,7 @@ func TestStages(t *testing.T) {
 		{"rate up to", "rate:max=1.2", easyPuzzle, "er=1.3 ep=1.2 ed=1.2 above=true"},
 		{"logic", "logic", easyPuzzle, "solved=true guesses=0 steps=57 level=medium score=430 hardest=locked-pair techniques=full-house:20 naked-single:22 hidden-single:13 locked-pair:2 biggest=2"},
 		{"logic none", "logic", clashing, "solved=false guesses=0 steps=0 level= score=0 hardest= techniques= biggest=0"},
+		{"logic with guesses taken back", "logic:level=hard", takenBack, "solved=false guesses=2 "},
 		{"minimize", "minimize", onePuzzle, "minimal=4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"},
 		{"minimize none", "minimize", clashing, "minimal="},
 		{"canonical", "canonical", onePuzzle, "canonical="},
