@@ -2,43 +2,51 @@ package verify
 
 import "math/bits"
 
+// The sizes of the game. This package shares nothing with those whose logs it checks.
+const (
+	boxSide       = 3
+	side          = boxSide * boxSide // rows, columns, boxes, the cells of each, digits
+	allCells      = side * side
+	allCandidates = allCells * side
+	allTruths     = allCells + kinds*side*side
+)
+
 // A cell is 0 to 80, row by row.
 type cell uint8
 
-func (c cell) row() int { return int(c) / 9 }
-func (c cell) col() int { return int(c) % 9 }
-func (c cell) box() int { return int(c)/27*3 + int(c)%9/3 }
+func (c cell) row() int { return int(c) / side }
+func (c cell) col() int { return int(c) % side }
+func (c cell) box() int { return c.row()/boxSide*boxSide + c.col()/boxSide }
 
 // A candidate is a digit in a cell: 9 * cell + digit - 1.
 type candidate uint16
 
-const allCandidates = 729
+func at(c cell, digit int) candidate { return candidate(int(c)*side + digit - 1) }
 
-func at(c cell, digit int) candidate { return candidate(int(c)*9 + digit - 1) }
-
-func (x candidate) cell() cell { return cell(x / 9) }
-func (x candidate) digit() int { return int(x%9) + 1 }
+func (x candidate) cell() cell { return cell(x / side) }
+func (x candidate) digit() int { return int(x%side) + 1 }
 
 // A truth is a set of nine candidates of which exactly one is true. 0 to 80
 // are the cells; then come nine for each row, each column and each box, one
 // for each digit.
 type truth uint16
 
-const allTruths = 4 * 81
-
 // The kinds of unit, in the order in which truths are numbered.
 const (
 	rows = iota
 	columns
 	boxes
+	kinds // how many there are
 )
 
 func cellTruth(c cell) truth { return truth(c) }
 
-func unitTruth(kind, unit, digit int) truth { return truth(81 + 81*kind + 9*unit + digit - 1) }
+func unitTruth(kind, unit, digit int) truth {
+	return truth(allCells + side*(side*kind+unit) + digit - 1)
+}
 
 // isCell reports whether t says that a cell holds some digit.
-func (t truth) isCell() bool { return t < 81 }
+func (t truth) isCell() bool { return t < allCells }
 
 // has reports whether x is one of the candidates of t.
 func (t truth) has(x candidate) bool {
@@ -58,7 +66,7 @@ var members = makeMembers()
 // It is also what placing the candidate removes.
 var conflicts = makeConflicts()
 
-func makeMembers() (m [allTruths][9]candidate) {
+func makeMembers() (m [allTruths][side]candidate) {
 	var size [allTruths]int
 	for x := candidate(0); x < allCandidates; x++ {
 		for _, t := range truthsOf(x) {

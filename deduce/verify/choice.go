@@ -84,7 +84,7 @@ func without(truths []truth, i int) []truth {
 // is no truth: of equal ones the one that ran empty most often, as that is
 // where the contradiction is.
 func (s *choices) fewest(open *set, truths []truth) (best, size int) {
-	size = 10
+	size = side + 1
 	for i, t := range truths {
 		n := 0
 		for _, x := range members[t] {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"iter"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -240,11 +241,11 @@ func (d *damager) texts() bool {
 		ok := d.change("text of another kind", i, func(e *entry) { e.Text = "GUESSED   " + strings.TrimLeft(e.Text, " ") })
 		for _, p := range append(slices.Clone(e.Place), e.Eliminate...) {
 			cell, digit := p[:4], p[len(p)-1:]
-			for _, from := range []string{cell, " " + digit} {
-				to := map[bool]string{true: "r0c0", false: " 0"}[from == cell]
-				head, tail, _ := strings.Cut(strings.TrimLeft(e.Text, " ")[9:], "    ")
-				text := (strings.TrimLeft(e.Text, " "))[:9] + strings.ReplaceAll(head, from, to) + "    " + tail
-				ok = ok && d.change("text without"+from, i, func(e *entry) { e.Text = text })
+			text := strings.TrimLeft(e.Text, " ")
+			head, tail, _ := strings.Cut(text[9:], "    ")
+			told := regexp.MustCompile("(= |<> [1-9]*)" + digit) // the digit, alone or among others
+			for _, other := range []string{strings.ReplaceAll(head, cell, "r0c0"), told.ReplaceAllString(head, "${1}0")} {
+				ok = ok && d.change("text without "+p, i, func(e *entry) { e.Text = text[:9] + other + "    " + tail })
 			}
 		}
 		return ok

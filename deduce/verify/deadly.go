@@ -11,8 +11,8 @@ package verify
 // they keep it.
 func (s *choices) hasTwin(open *set) bool {
 	cells := s.twins[:0]
-	var inRow, inCol, inBox [9]uint16
-	var filling [81]int
+	var inRow, inCol, inBox [side]uint16
+	var filling [allCells]int
 	for _, c := range s.deadly {
 		mask := open.digits(c)
 		if mask&(mask-1) != 0 || mask == 0 {
@@ -43,7 +43,7 @@ func (s *choices) hasTwin(open *set) bool {
 
 // differs reports whether the cells have a filling from allowed that is not
 // the given one.
-func (s *choices) differs(allowed set, cells []truth, filling *[81]int) bool {
+func (s *choices) differs(allowed set, cells []truth, filling *[allCells]int) bool {
 	search := choices{work: s.work}
 	defer func() { s.work = search.work }()
 	order := append([]truth(nil), cells...)

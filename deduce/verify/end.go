@@ -27,7 +27,7 @@ func (r *replay) end(s *step) error {
 			return errors.New("it says that it assumes one solution, but the CONFLICT rests on no step that does")
 		}
 		return errors.New(`the CONFLICT rests on a step that assumes one solution, so the end must say "assumes":"unique"`)
-	case s.kind == stuck && r.filled == 81:
+	case s.kind == stuck && r.filled == allCells:
 		return errors.New("the board is full")
 	}
 	return nil
@@ -36,10 +36,10 @@ func (r *replay) end(s *step) error {
 // solved checks that the grid is the board, and the board is full and right.
 // The givens are on the board, so the grid contains the puzzle.
 func (r *replay) solved(s *step) error {
-	if len(s.grid) != 81 {
-		return fmt.Errorf("the grid has %d characters and should have 81", len(s.grid))
+	if len(s.grid) != allCells {
+		return fmt.Errorf("the grid has %d characters and should have %d", len(s.grid), allCells)
 	}
-	var grid [81]candidate
+	var grid [allCells]candidate
 	for i, b := range s.grid {
 		c := cell(i)
 		switch d := int(r.digits[i]); {

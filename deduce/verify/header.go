@@ -8,7 +8,7 @@ import (
 
 // A header is the first line of a log.
 type header struct {
-	puzzle     [81]uint8 // the given digits, 0 for none
+	puzzle     [allCells]uint8 // the given digits, 0 for none
 	givens     int
 	unfinished bool // the log was saved before its end
 	steps      int  // how many steps an unfinished log has
@@ -16,7 +16,7 @@ type header struct {
 
 // line is the puzzle as the header has it.
 func (h *header) line() string {
-	var text [81]byte
+	var text [allCells]byte
 	for i, d := range h.puzzle {
 		text[i] = ".123456789"[d]
 	}
@@ -82,8 +82,8 @@ func (d *decoder) puzzle() error {
 	if err != nil {
 		return err
 	}
-	if len(s) != 81 {
-		return d.fail("the puzzle has %d characters and should have 81", len(s))
+	if len(s) != allCells {
+		return d.fail("the puzzle has %d characters and should have %d", len(s), allCells)
 	}
 	for i, b := range s {
 		if number(b) == 0 && b != '.' {

@@ -70,11 +70,11 @@ func (d *decoder) symmetry() error {
 	}
 	var seen uint16
 	for i, b := range digits {
-		if seen |= 1 << number(b); i < 9 {
+		if seen |= 1 << number(b); i < side {
 			s.image[i+1] = number(b)
 		}
 	}
-	if len(digits) != 9 || seen != 0b1111111110 {
+	if len(digits) != side || seen != 0b1111111110 {
 		return d.fail("the digits %q should be 1 to 9 in some order", digits)
 	}
 	return nil

@@ -19,8 +19,8 @@ func (t truth) String() string {
 	if t.isCell() {
 		return cell(t).String()
 	}
-	t -= 81
-	return strconv.Itoa(int(t%9)+1) + string("rcb"[t/81]) + strconv.Itoa(int(t%81/9)+1)
+	t -= allCells
+	return strconv.Itoa(int(t%side)+1) + string("rcb"[t/(side*side)]) + strconv.Itoa(int(t/side%side)+1)
 }
 
 // number gives the value of a digit 1 to 9, or 0.
@@ -35,7 +35,7 @@ func parseCell(s []byte) (cell, bool) {
 	if len(s) != 4 || s[0] != 'r' || s[2] != 'c' || number(s[1]) == 0 || number(s[3]) == 0 {
 		return 0, false
 	}
-	return cell(number(s[1])*9 + number(s[3]) - 10), true
+	return cell(side*(number(s[1])-1) + number(s[3]) - 1), true
 }
 
 // parseCandidate reads a cell, the sign and a digit.

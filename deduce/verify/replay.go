@@ -13,7 +13,7 @@ import (
 // is filled with it: clashing givens leave each other nothing.
 type position struct {
 	open    set
-	digits  [81]uint8
+	digits  [allCells]uint8
 	remover [allCandidates]int32 // the step that removed each missing candidate first
 	filled  int
 	// What the position rests on besides the rules.
@@ -62,7 +62,7 @@ type guess struct {
 // A replay follows a log and knows what is in force after each step.
 type replay struct {
 	position
-	puzzle  *[81]uint8
+	puzzle  *[allCells]uint8
 	guesses []guess
 
 	// Records of the steps in force, ascending, and the lists they share.
@@ -80,7 +80,7 @@ type replay struct {
 }
 
 // start empties r for a new log and keeps its memory.
-func (r *replay) start(puzzle *[81]uint8) {
+func (r *replay) start(puzzle *[allCells]uint8) {
 	*r = replay{
 		position: position{open: everything},
 		puzzle:   puzzle,

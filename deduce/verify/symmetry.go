@@ -6,8 +6,8 @@ import "fmt"
 // are, it makes a solution into a solution, and so, if there is only one,
 // into itself.
 type symmetry struct {
-	moves []move  // the map; a quarter turn may go either way
-	image [10]int // the image of each digit
+	moves []move        // the map; a quarter turn may go either way
+	image [side + 1]int // the image of each digit
 }
 
 // A move gives the place to which a row and column go.
@@ -15,13 +15,13 @@ type move func(row, col int) (int, int)
 
 // moves are the maps by name.
 var moves = map[string][]move{
-	"half-turn": {func(r, c int) (int, int) { return 8 - r, 8 - c }},
+	"half-turn": {func(r, c int) (int, int) { return side - 1 - r, side - 1 - c }},
 	"quarter-turn": {
-		func(r, c int) (int, int) { return c, 8 - r },
-		func(r, c int) (int, int) { return 8 - c, r },
+		func(r, c int) (int, int) { return c, side - 1 - r },
+		func(r, c int) (int, int) { return side - 1 - c, r },
 	},
 	"diagonal":      {func(r, c int) (int, int) { return c, r }},
-	"anti-diagonal": {func(r, c int) (int, int) { return 8 - c, 8 - r }},
+	"anti-diagonal": {func(r, c int) (int, int) { return side - 1 - c, side - 1 - r }},
 }
 
 // symmetric checks a step that follows from a symmetry of the givens.
@@ -55,12 +55,12 @@ func (r *replay) symmetric(s *step) error {
 // of gives the image of x.
 func (s *symmetry) of(x candidate, m move) candidate {
 	row, col := m(x.cell().row(), x.cell().col())
-	return at(cell(9*row+col), s.image[x.digit()])
+	return at(cell(side*row+col), s.image[x.digit()])
 }
 
 // keeps reports whether the givens do not change. As many givens go to givens
 // as there are, so none is left over.
-func (s *symmetry) keeps(puzzle *[81]uint8, m move) bool {
+func (s *symmetry) keeps(puzzle *[allCells]uint8, m move) bool {
 	for i, d := range puzzle {
 		if d == 0 {
 			continue

@@ -39,7 +39,7 @@ func text(s *step) error {
 // tells checks that the conclusion in words is what s concludes, no more and no less: r5c5 = 3 for each placement, in
 // their order, then cells with the digits that they lose, r3c4, r5c4 <> 46; many cells of a line are written together, r3c2579.
 func tells(conclusion []byte, s *step) error {
-	var told [81][10]bool
+	var told [allCells][side + 1]bool
 	var cells []cell // named, their digits not yet
 	placed := 0
 	for item := range bytes.SplitSeq(conclusion, []byte(", ")) {
@@ -102,7 +102,7 @@ func appendCells(cells []cell, name []byte) []cell {
 }
 
 // tellRemoved notes that cells lose digits, each of which the step must remove from each of them.
-func tellRemoved(told *[81][10]bool, cells []cell, digits []byte, s *step) error {
+func tellRemoved(told *[allCells][side + 1]bool, cells []cell, digits []byte, s *step) error {
 	if len(digits) == 0 {
 		return fmt.Errorf("the text has no digit behind <>")
 	}
