@@ -157,6 +157,12 @@ func Roles() []Role {
 	return all
 }
 
+// RoleNamed is the role with a name; ok is false for no role's.
+func RoleNamed(name string) (r Role, ok bool) {
+	i := slices.Index(roleNames[:], name)
+	return Role(max(i, 0)), i >= 0
+}
+
 // Cites reports whether parts of this role cite truths.
 func (r Role) Cites() bool { return r <= lastCiting }
 

@@ -22,30 +22,27 @@ type ArgumentLine struct {
 }
 
 // Argument is the argument of a step on the board before it, to be followed line by line; nil where the step has none.
-func (t Text) Argument(s *deduce.Step, b *board.Board) []ArgumentLine {
+func Argument(t Text, s *deduce.Step, b *board.Board) []ArgumentLine {
 	if !HasArgument(s) {
 		return nil
 	}
-	a := newArguing(t, s, b)
+	a := newArguing(explainer{t}, s, b)
 	if contradictionOf(a.claims) == nil {
 		return a.cases()
 	}
 	return a.lines(1, len(a.claims)-1, branch{})
 }
 
-// HasArgument reports whether a step has an argument to be followed line by line.
-func HasArgument(s *deduce.Step) bool { return s.Argument != nil && len(s.Argument.Claims) > 0 }
-
 // arguing tells the claims of an argument.
 type arguing struct {
-	Text
+	explainer
 	claims []deduce.Claim
 	board  *board.Board
 	lemmas map[int32]string // the number of the lemma in which a claim is proved
 }
 
-func newArguing(t Text, s *deduce.Step, b *board.Board) *arguing {
-	return &arguing{Text: t, claims: s.Argument.Claims, board: b, lemmas: map[int32]string{}}
+func newArguing(t explainer, s *deduce.Step, b *board.Board) *arguing {
+	return &arguing{explainer: t, claims: s.Argument.Claims, board: b, lemmas: map[int32]string{}}
 }
 
 // branch is what is supposed on top of what the argument starts from: the number of the lemma, and that in words; empty for
@@ -138,7 +135,7 @@ func (a *arguing) pattern(p *pattern, from, to int, number string) ArgumentLine 
 			removes = append(removes, q.removes)
 		}
 	}
-	text := "lemma " + number + ": " + a.eliminations(removes) + "    " + p.name + ": "
+	text := "lemma " + number + ": " + a.eliminations(removes) + "    " + capital(p.name) + ": "
 	cells, digits := a.cells(p.cells), strings.Split(Digits(p.digits), ", ")
 	switch {
 	case p.cells.Empty():
@@ -215,7 +212,7 @@ func (a *arguing) line(c *deduce.Claim) string {
 }
 
 // supposed is what an argument starts from, or comes to.
-func (t Text) supposed(c *deduce.Claim) string {
+func (t explainer) supposed(c *deduce.Claim) string {
 	if c.True {
 		return t.Notation.Placement(c.Candidate)
 	}
@@ -223,7 +220,7 @@ func (t Text) supposed(c *deduce.Claim) string {
 }
 
 // isOut is a candidate that goes, as eliminations are written.
-func (t Text) isOut(x board.Candidate) string { return t.eliminations([]board.Candidate{x}) }
+func (t explainer) isOut(x board.Candidate) string { return t.eliminations([]board.Candidate{x}) }
 
 // only says that a candidate is the last of a truth.
 func (a *arguing) only(truth deduce.Truth) string {

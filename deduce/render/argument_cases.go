@@ -57,7 +57,7 @@ func (a *arguing) seenBy(x, by *deduce.Claim) string {
 }
 
 // oneOf says which cases there are.
-func (t Text) oneOf(claims []deduce.Claim) string {
+func (t explainer) oneOf(claims []deduce.Claim) string {
 	var digits board.DigitSet
 	var cells board.CellSet
 	for i := range claims {

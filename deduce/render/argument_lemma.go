@@ -9,8 +9,8 @@ import (
 
 // Lemma is a lemma of the argument of a step by its number, told whole, and the board that its branch has come to, on which it
 // begins; before is the board before the step. ok is false where there is no lemma with that number.
-func (t Text) Lemma(s *deduce.Step, before *board.Board, number string) (told []string, begins board.Board, ok bool) {
-	line, ok := lemmaOf(t.Argument(s, before), number)
+func Lemma(t Text, s *deduce.Step, before *board.Board, number string) (told []string, begins board.Board, ok bool) {
+	line, ok := lemmaOf(Argument(t, s, before), number)
 	if !ok {
 		return nil, begins, false
 	}
@@ -29,12 +29,12 @@ func (t Text) Lemma(s *deduce.Step, before *board.Board, number string) (told []
 	}
 	told = append(told, "The board there, with "+and(supposed)+" supposed:")
 	t.Full, line.Same = true, false
-	return t.flat(told, []ArgumentLine{line}, ""), begins, true
+	return explainer{t}.flat(told, []ArgumentLine{line}, ""), begins, true
 }
 
 // Lemmas are the numbers of the lemmas of the argument of a step, without those inside others.
-func (t Text) Lemmas(s *deduce.Step, before *board.Board) (numbers []string) {
-	for _, line := range t.Argument(s, before) {
+func Lemmas(t Text, s *deduce.Step, before *board.Board) (numbers []string) {
+	for _, line := range Argument(t, s, before) {
 		if line.Lemma != "" {
 			numbers = append(numbers, line.Lemma)
 		}
@@ -44,7 +44,7 @@ func (t Text) Lemmas(s *deduce.Step, before *board.Board) (numbers []string) {
 
 // lemmaWith is the number of the lemma, told for itself, that a claim of a step is or helps to prove; empty for a claim of the
 // argument itself.
-func (t Text) lemmaWith(s *deduce.Step, before *board.Board, claim int) string {
+func (t explainer) lemmaWith(s *deduce.Step, before *board.Board, claim int) string {
 	a := newArguing(t, s, before)
 	if contradictionOf(a.claims) == nil {
 		return ""

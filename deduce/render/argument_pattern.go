@@ -10,7 +10,7 @@ import (
 // pattern is a lemma that players see as a whole on the board of its branch, with a name of its own: locked candidates, a pair or a
 // triple. Where several candidates are removed for the same reasons, they are told together, at the first of them.
 type pattern struct {
-	name    string
+	name    string         // of a technique as it is written within a sentence
 	truths  []deduce.Truth // what it is made of: a locked digit in a unit; the cells, or the digits in a unit
 	cells   board.CellSet  // of a subset
 	digits  board.DigitSet
@@ -35,7 +35,7 @@ func patternAt(claims []deduce.Claim, from int) (p pattern, next int, ok bool) {
 	switch c := &claims[from]; {
 	case c.Kind == deduce.Logic && !c.True && c.Technique != nil && c.Technique.Shape == deduce.ShapeLocked:
 		_, d := c.Truth.Unit()
-		return pattern{name: capital(c.Technique.Name), truths: []deduce.Truth{c.Truth}, digits: board.Digits(d), rests: c.Rests, removes: c.Candidate}, from + 1, true
+		return pattern{name: c.Technique.Name, truths: []deduce.Truth{c.Truth}, digits: board.Digits(d), rests: c.Rests, removes: c.Candidate}, from + 1, true
 	case c.Kind == deduce.Assume && c.True:
 		for n := 2; n <= 3 && from+n+1 < len(claims); n++ {
 			if p, ok = subsetOf(claims, from, n); ok {
@@ -85,12 +85,12 @@ func subsetOf(claims []deduce.Claim, from, n int) (p pattern, ok bool) {
 		kind, p.cells = "Hidden ", all
 		ok = p.inUnit(all) && !p.digits.Has(supposed.Candidate.Digit)
 	}
-	p.name = kind + capital(setNames[n])
+	p.name = kind + setNames[n]
 	return p, ok && p.cells.Len() == n && p.digits.Len() == n
 }
 
 // setNames are what subsets are called by their number of cells.
-var setNames = [...]string{2: "pair", 3: "triple"}
+var setNames = [...]string{2: "Pair", 3: "Triple"}
 
 // inCells gathers the cells that the truths are, false where one is none.
 func (p *pattern) inCells() bool {

@@ -101,7 +101,7 @@ func (a *arguing) sinceOut(of deduce.Truth, out []board.Candidate, claims []int3
 }
 
 // sightFrom says which cells something placed sees, empty where it only fills one of them.
-func (t Text) sightFrom(placed board.Candidate, out []board.Candidate) string {
+func (t explainer) sightFrom(placed board.Candidate, out []board.Candidate) string {
 	var cells board.CellSet
 	for _, x := range out {
 		cells = cells.With(x.Cell)

@@ -9,8 +9,8 @@ import (
 
 // argued is a step with an argument in full sentences and lines, empty for a step without. Lemmas are told in one line
 // unless everything is asked for.
-func (t Text) argued(s *deduce.Step, b *board.Board) (out []string) {
-	lines := t.Argument(s, b)
+func (t explainer) argued(s *deduce.Step, b *board.Board) (out []string) {
+	lines := Argument(t.Text, s, b)
 	if lines == nil {
 		return nil
 	}
@@ -31,7 +31,7 @@ func (t Text) argued(s *deduce.Step, b *board.Board) (out []string) {
 }
 
 // flat appends lines behind an indent, with what they open. Below a lemma told whole stands a rule.
-func (t Text) flat(out []string, lines []ArgumentLine, indent string) []string {
+func (t explainer) flat(out []string, lines []ArgumentLine, indent string) []string {
 	for i := range lines {
 		switch l := &lines[i]; {
 		case l.Case:

@@ -9,7 +9,7 @@ import (
 
 // NearMiss says that a candidate which the step by removed would have given a truth one more, and what would not follow then:
 // conclusions of the step, or the claim of its argument with an index that is not negative.
-func (t Text) NearMiss(step *deduce.Step, before *board.Board, x board.Candidate, truth deduce.Truth, by int, spoils *deduce.Step, claim int) string {
+func NearMiss(t Text, step *deduce.Step, before *board.Board, x board.Candidate, truth deduce.Truth, by int, spoils *deduce.Step, claim int) string {
 	more := "the cell would have one more"
 	if _, ok := truth.Cell(); !ok {
 		u, _ := truth.Unit()
@@ -17,7 +17,7 @@ func (t Text) NearMiss(step *deduce.Step, before *board.Board, x board.Candidate
 	}
 	lemma := ""
 	if claim >= 0 {
-		lemma = t.lemmaWith(step, before, claim)
+		lemma = explainer{t}.lemmaWith(step, before, claim)
 	}
 	ends := t.Conclusion(spoils) + " would not follow"
 	switch {
@@ -30,8 +30,7 @@ func (t Text) NearMiss(step *deduce.Step, before *board.Board, x board.Candidate
 }
 
 // WhyNotThis says of a candidate that stays which cells of a pattern it sees and which it does not.
-func (t Text) WhyNotThis(x board.Candidate, sees, misses board.CellSet) string {
-	told := &teller{Text: t, step: &deduce.Step{}}
+func WhyNotThis(t Text, x board.Candidate, sees, misses board.CellSet) string {
 	cell := t.Notation.Cell(x.Cell)
-	return fmt.Sprintf("Why not this one: %s keeps its %d. It sees %s, but not %s.", cell, x.Digit, told.sightOf(x.Cell, sees), told.list(misses))
+	return fmt.Sprintf("Why not this one: %s keeps its %d. It sees %s, but not %s.", cell, x.Digit, t.sightOf(x.Cell, sees), and(t.inLines(misses)))
 }

@@ -2,7 +2,6 @@ package render
 
 import (
 	"slices"
-	"strconv"
 
 	"deduku/deduce"
 )
@@ -58,16 +57,4 @@ func partsAlong(s *deduce.Step, links []deduce.Link) []deduce.Part {
 			return l.Strong && l.From.Cells.Union(l.To.Cells).Within(p.Cells) && p.Digits.Has(l.From.Digit) && p.Digits.Has(l.To.Digit)
 		})
 	})
-}
-
-// Case says which branch of a step one is, counted from 0, by what is supposed there: case 2, r5c7 is 4.
-func (t Text) Case(i int, branch *deduce.Step) string {
-	supposed := ""
-	switch a := branch.Argument; {
-	case len(a.Claims) > 0:
-		supposed = t.nodeIs(candidateNode(a.Claims[0].Candidate), a.Claims[0].True)
-	case len(a.Links) > 0:
-		supposed = t.nodeIs(a.Links[0].From, !a.Links[0].Strong)
-	}
-	return "case " + strconv.Itoa(i+1) + ", " + supposed
 }

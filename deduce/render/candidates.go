@@ -57,9 +57,9 @@ func (p *Painter) digits(pic *Picture, c board.Cell) cell {
 	for d := range digits.All() {
 		text := d.String()
 		for _, m := range pic.Jobs(c, d) {
-			text += marks[m].sign
+			text += signs[m]
 		}
-		text += marks[pic.Results[c][d]].sign
+		text += signs[pic.Results[c][d]]
 		out.text += text
 		out.painted += p.hue(pic.hueOf(c, d), p.mark(pic.Strongest(c, d), text))
 	}
@@ -123,7 +123,7 @@ func (p *Painter) third(pic *Picture, c board.Cell, line int) string {
 // place is what stands in the place of a candidate: a dot where it is gone.
 func (p *Painter) place(pic *Picture, c board.Cell, d board.Digit) string {
 	mark := pic.Strongest(c, d)
-	switch sign := marks[mark].sign; {
+	switch sign := signs[mark]; {
 	case !pic.Candidates[c].Has(d):
 		return "."
 	case sign != "":
@@ -154,11 +154,11 @@ func (p *Painter) legend(pic *Picture, width int, behind bool) string {
 		b.WriteString(strings.Join(lines, "\n"))
 	}
 	for _, m := range pic.Used() {
-		add(m, marks[m].sign+" "+strings.TrimSuffix(pic.Word(m), " "+marks[m].sign)) // A almost locked set: its letter once
+		add(m, signs[m]+" "+strings.TrimSuffix(pic.Word(m), " "+signs[m])) // A almost locked set: its letter once
 	}
 	for _, m := range pic.UsedUnits() {
 		if m == Base || m == Cover {
-			add(m, marks[m].sign+" "+m.Word()+": "+Text{Notation: pic.Notation}.units(pic.unitsMarked(m)))
+			add(m, signs[m]+" "+m.Word()+": "+Text{Notation: pic.Notation}.units(pic.unitsMarked(m)))
 		}
 	}
 	for _, note := range pic.Notes {
@@ -167,7 +167,7 @@ func (p *Painter) legend(pic *Picture, width int, behind bool) string {
 	if behind && slices.ContainsFunc(pic.Used(), func(m Mark) bool { return Refuted <= m && m <= Branch4 }) {
 		add(Plain, "a sign stands behind its digit")
 	}
-	if used > 0 && pic.lone() {
+	if used > 0 && lone(pic) {
 		add(Plain, "( ) only candidate")
 	}
 	if used > 0 {
@@ -181,7 +181,7 @@ func (p *Painter) legend(pic *Picture, width int, behind bool) string {
 }
 
 // lone reports whether an open cell has one candidate: it is drawn in brackets.
-func (pic *Picture) lone() bool {
+func lone(pic *Picture) bool {
 	return slices.ContainsFunc(pic.Candidates[:], board.DigitSet.Single)
 }
 

@@ -40,7 +40,12 @@ var roleTogether = map[deduce.Role][]string{
 
 // Explain is a step in full sentences, a paragraph each: what the technique is, what there is on the board
 // before it, what the pattern means, what follows, and what it rests on.
-func (t Text) Explain(s *deduce.Step, b *board.Board) []string {
+func Explain(t Text, s *deduce.Step, b *board.Board) []string { return explainer{t}.explain(s, b) }
+
+// explainer puts steps into sentences with the settings of a text.
+type explainer struct{ Text }
+
+func (t explainer) explain(s *deduce.Step, b *board.Board) []string {
 	if given := t.given(s); given != "" {
 		return []string{given}
 	}
@@ -58,7 +63,7 @@ func (t Text) Explain(s *deduce.Step, b *board.Board) []string {
 		add(rests(s.Because, b.Givens().Len()))
 		return out
 	}
-	if tale := t.Tell(s, b); tale.Look != "" {
+	if tale := Tell(t.Text, s, b); tale.Look != "" {
 		out = append(out, tale.Paragraphs()...)
 		add(rests(s.Because, b.Givens().Len()))
 		return out
@@ -81,7 +86,7 @@ func (t Text) Explain(s *deduce.Step, b *board.Board) []string {
 }
 
 // given is all that there is to say about a step that nothing proves; empty for the others.
-func (t Text) given(s *deduce.Step) string {
+func (t explainer) given(s *deduce.Step) string {
 	switch s.Kind {
 	case deduce.Init:
 		return t.Conclusion(s) + " is a given."
@@ -103,7 +108,7 @@ var lastPlaces = []string{
 }
 
 // beyond is the reason of a step, less what its parts tell already.
-func (t Text) beyond(s *deduce.Step) string {
+func (t explainer) beyond(s *deduce.Step) string {
 	first := deduce.Filled // no part tells anything
 	if len(s.Parts) > 0 {
 		first = s.Parts[0].Role
@@ -113,7 +118,7 @@ func (t Text) beyond(s *deduce.Step) string {
 		return "the guess at step " + strconv.Itoa(int(s.Undoes)) + " led to a contradiction and is taken back: " +
 			Count(int(s.Undone), "step goes", "steps go")
 	case first == deduce.LastPlace:
-		return string(cuts(nil).fillFirst(nil, lastPlaces, rolesOf(s), func(b []byte, h *hole) []byte { return t.appendHole(b, h, s) }))
+		return t.Fill(lastPlaces, s)
 	case first == deduce.Empty, first == deduce.Single && len(s.Parts) == 1:
 		return ""
 	}
@@ -160,7 +165,7 @@ func runs(numbers []int) string {
 }
 
 // situation is what the parts of a step tell about the board before it.
-func (t Text) situation(s *deduce.Step, b *board.Board) string {
+func (t explainer) situation(s *deduce.Step, b *board.Board) string {
 	var all []string
 	done := map[deduce.Role]bool{} // the roles that are told together, once told
 	for i := range s.Parts {
@@ -168,7 +173,7 @@ func (t Text) situation(s *deduce.Step, b *board.Board) string {
 		say := t.saying(p, b)
 		if templates, ok := roleTogether[p.Role]; ok && !done[p.Role] {
 			done[p.Role] = true
-			say = fillFirst(templates, func(*hole) string {
+			say = FillNamed(templates, func(string) string {
 				return candidates(partsOf(s, p.Role), func(d board.Digit, cells board.CellSet) string {
 					return d.String() + " in " + and(t.cells(cells))
 				}, ", ")
@@ -190,12 +195,12 @@ func sentence(text string) string {
 }
 
 // saying tells of one part, empty where there is nothing to say.
-func (t Text) saying(p *deduce.Part, b *board.Board) string {
+func (t explainer) saying(p *deduce.Part, b *board.Board) string {
 	if p.Role == deduce.Strong {
 		return t.linked(p, b)
 	}
-	return fillFirst(sayings[p.Role], func(h *hole) string {
-		switch h.name {
+	return FillNamed(sayings[p.Role], func(hole string) string {
+		switch hole {
 		case "cells":
 			if p.Units != 0 {
 				return ""
@@ -212,19 +217,8 @@ func (t Text) saying(p *deduce.Part, b *board.Board) string {
 	})
 }
 
-// places are the cells of units where digits can go.
-func places(units board.UnitSet, digits board.DigitSet, b *board.Board) board.CellSet {
-	var all board.CellSet
-	for u := range units.All() {
-		for d := range digits.All() {
-			all = all.Union(b.Homes(d).And(u.Cells()))
-		}
-	}
-	return all
-}
-
 // linked tells of strong links: each unit or cell has a choice of its own.
-func (t Text) linked(p *deduce.Part, b *board.Board) string {
+func (t explainer) linked(p *deduce.Part, b *board.Board) string {
 	var all []string
 	if p.Units != 0 {
 		middle := ", " + orDigits(p.Digits) + " can only go in "
@@ -249,28 +243,8 @@ func (t Text) linked(p *deduce.Part, b *board.Board) string {
 	return strings.Join(all, ", ") + "."
 }
 
-// cells are the cells of a set, each as text.
-func (t Text) cells(s board.CellSet) (out []string) {
-	for c := range s.All() {
-		out = append(out, t.Notation.Cell(c))
-	}
-	return out
-}
-
-// or joins the items of a list: 3, 5 or 7.
-func or(items []string) string {
-	last := len(items) - 1
-	if last < 1 {
-		return strings.Join(items, "")
-	}
-	return strings.Join(items[:last], ", ") + " or " + items[last]
-}
-
-// orDigits are digits to choose from: 3, 5 or 7.
-func orDigits(s board.DigitSet) string { return or(strings.Split(Digits(s), ", ")) }
-
 // following says what a step concludes, in a sentence.
-func (t Text) following(s *deduce.Step) string {
+func (t explainer) following(s *deduce.Step) string {
 	if s.Kind == deduce.Conflict {
 		return "That is a contradiction."
 	}
@@ -285,20 +259,4 @@ func (t Text) following(s *deduce.Step) string {
 		return ""
 	}
 	return "So " + and(all) + "."
-}
-
-// isNot says that digits are in none of the cells.
-func (t Text) isNot(cells board.CellSet, digits board.DigitSet) string {
-	names := t.cells(cells)
-	switch {
-	case len(names) == 1 && digits.Len() == 1:
-		return names[0] + " is not " + Digits(digits)
-	case len(names) == 1 && digits.Len() == 2:
-		return names[0] + " is neither " + strings.Replace(Digits(digits), ", ", " nor ", 1)
-	case len(names) == 1:
-		return names[0] + " is none of " + Digits(digits)
-	case len(names) == 2:
-		return "neither " + names[0] + " nor " + names[1] + " is " + orDigits(digits)
-	}
-	return "none of " + and(names) + " is " + orDigits(digits)
 }

@@ -7,9 +7,9 @@ import (
 
 // Filter is the picture of one digit: where it is placed and where it can still go. Where a unit has two places for it,
 // these are linked.
-func (t Text) Filter(b *board.Board, d board.Digit) Picture {
+func Filter(b *board.Board, d board.Digit, in board.Notation) Picture {
 	p := blank(b)
-	p.Notation = t.Notation
+	p.Notation = in
 	p.Notes = []string{d.String() + " placed", "(" + d.String() + ") possible"}
 	for c := range board.Cell(board.Cells) {
 		if p.Digits[c] != d {
@@ -36,10 +36,10 @@ func (t Text) Filter(b *board.Board, d board.Digit) Picture {
 }
 
 // Pairs are the linked places of a picture: r2c1 - r2c4.
-func (t Text) Pairs(p *Picture) (out []string) {
+func (p *Picture) Pairs() (out []string) {
 	for _, l := range p.Links {
 		from, to := l.From.Cells.First(), l.To.Cells.First()
-		out = append(out, t.Notation.Cell(from)+" - "+t.Notation.Cell(to))
+		out = append(out, p.Notation.Cell(from)+" - "+p.Notation.Cell(to))
 	}
 	return out
 }

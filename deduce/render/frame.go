@@ -34,7 +34,7 @@ func (p *Painter) labels(pic *Picture) *labels {
 		if m != Base && m != Cover {
 			return cell{text, text}
 		}
-		text += marks[m].sign
+		text += signs[m]
 		return cell{text, p.mark(m, text)}
 	}
 	var l labels

@@ -72,3 +72,11 @@ func (p *Picture) hued() string {
 	}
 	return strings.Join(all, "; ")
 }
+
+// hueOf is the colour by hand that shows on a candidate or digit: its own, or else that of its cell.
+func (p *Picture) hueOf(c board.Cell, d board.Digit) Hue {
+	if h := p.Hues[c][d]; h != NoHue {
+		return h
+	}
+	return p.Hues[c][0]
+}

@@ -15,7 +15,7 @@ import (
 type JSON struct {
 	Parts bool // also write the pattern's pieces and links, which 'check' does not know: for files of our own
 	line  []byte
-	cuts  cuts
+	lines Lines
 	names names
 }
 
@@ -125,13 +125,10 @@ func (j *JSON) step(n int, s *deduce.Step) {
 
 // text appends the step in words.
 func (j *JSON) text(s *deduce.Step) {
-	if j.cuts == nil {
-		j.cuts = cuts{}
-	}
 	j.key("text")
 	j.line = append(j.line, '"')
 	from := len(j.line)
-	j.line = Text{}.appendLine(j.line, s, j.cuts)
+	j.line = j.lines.AppendLine(j.line, s)
 	j.closeQuote(from)
 }
 

@@ -89,7 +89,7 @@ func (j *JSON) links(links []deduce.Link) {
 // part is the part that the line says.
 func (l *partLine) part() (p deduce.Part, err error) {
 	var ok bool
-	if p.Role, ok = roleNamed[l.Role]; !ok {
+	if p.Role, ok = deduce.RoleNamed(l.Role); !ok {
 		return p, fieldError("parts", "there is no role %q", l.Role)
 	}
 	for units := range slices.Chunk([]byte(l.Units), 2) {

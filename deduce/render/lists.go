@@ -34,15 +34,6 @@ func (t Text) appendUnits(b []byte, s board.UnitSet) []byte {
 	return b
 }
 
-// orUnits are units to choose from: column 7 or box 6.
-func (t Text) orUnits(s board.UnitSet) string {
-	var all []string
-	for u := range s.All() {
-		all = append(all, t.Notation.Unit(u))
-	}
-	return or(all)
-}
-
 // item parts an item from those before it, which begin at from: by a comma, or by "and" where no more follow.
 func item(b []byte, from int, more bool) []byte {
 	switch {
@@ -53,15 +44,6 @@ func item(b []byte, from int, more bool) []byte {
 		b = append(b, " and "...)
 	}
 	return b
-}
-
-// and joins the items of a list: 2, 5 and 7.
-func and(items []string) string {
-	last := len(items) - 1
-	if last < 1 {
-		return strings.Join(items, "")
-	}
-	return strings.Join(items[:last], ", ") + " and " + items[last]
 }
 
 // Digits writes the digits of a set: 3, 7, 9.

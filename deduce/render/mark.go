@@ -34,19 +34,17 @@ const (
 	Marks      // the number of marks
 )
 
-// marks are what there is to say of each mark: the sign that stands for it beside a digit or, where its place tells the
-// digit, instead of it; and what a legend calls it where no role does. That of a base or cover stands beside its label.
-var marks = [Marks]struct{ sign, word string }{
-	Seen: {":", "seen before"}, Blocker: {"!", "blocker"}, Pattern: {"*", "pattern"}, Pivot: {"@", "pivot"}, Pincer: {"&", "pincer"},
-	LetterA: {"A", "A"}, LetterB: {"B", "B"}, LetterC: {"C", "C"}, LetterD: {"D", "D"}, LetterE: {"E", "E"},
-	LetterF: {"F", "F"}, LetterG: {"G", "G"}, Fin: {"^", "fin"},
-	Refuted: {"~", "removed by a lemma"}, Follows: {">", "follows"},
-	Branch1: {"c", "case 1"}, Branch2: {"d", "case 2"}, Branch3: {"e", "case 3"}, Branch4: {"f", "case 4"},
-	Region: {"", "unit"}, Base: {"=", "base"}, Cover: {"#", "cover"}, Eliminated: {"-", "removed"}, Concluded: {"+", "placed"},
+// words are what a legend calls each mark where no role does.
+var words = [Marks]string{
+	Seen: "seen before", Blocker: "blocker", Pattern: "pattern", Pivot: "pivot", Pincer: "pincer",
+	LetterA: "A", LetterB: "B", LetterC: "C", LetterD: "D", LetterE: "E",
+	LetterF: "F", LetterG: "G", Fin: "fin", Refuted: "removed by a lemma", Follows: "follows",
+	Branch1: "case 1", Branch2: "case 2", Branch3: "case 3", Branch4: "case 4", Region: "unit",
+	Base: "base", Cover: "cover", Eliminated: "removed", Concluded: "placed",
 }
 
 // Word is what a legend calls the mark; empty for those that need no word.
-func (m Mark) Word() string { return marks[m].word }
+func (m Mark) Word() string { return words[m] }
 
 // letter is the mark of the i-th of several sets or colours, from 0.
 func letter(i int) Mark { return min(LetterA+Mark(i), LetterG) }

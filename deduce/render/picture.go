@@ -27,9 +27,10 @@ type Picture struct {
 	Notation   board.Notation // of cells, where links are written and rows and columns named
 }
 
-// Draw is the picture of a board and, where step is not nil, of that step on it.
-func Draw(b *board.Board, step *deduce.Step) Picture {
+// DrawIn is the picture of a board and, where step is not nil, of that step on it. Cells, rows and columns are named in the notation.
+func DrawIn(b *board.Board, step *deduce.Step, in board.Notation) Picture {
 	p := blank(b)
+	p.Notation = in
 	if step == nil {
 		return p
 	}
@@ -48,13 +49,6 @@ func Draw(b *board.Board, step *deduce.Step) Picture {
 	for _, x := range step.Eliminations {
 		p.Results[x.Cell][x.Digit] = Eliminated
 	}
-	return p
-}
-
-// Draw is the picture of a board and a step on it, with names of cells, rows and columns as the text writes them.
-func (t Text) Draw(b *board.Board, step *deduce.Step) Picture {
-	p := Draw(b, step)
-	p.Notation = t.Notation
 	return p
 }
 

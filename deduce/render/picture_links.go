@@ -15,7 +15,7 @@ func linksOf(s *deduce.Step, b *board.Board) []deduce.Link {
 	if !ok {
 		return nil
 	}
-	l := &linker{teller: teller{step: s, b: b}}
+	l := &linker{StepPattern: StepPattern{step: s, b: b}}
 	link(l)
 	return l.links
 }
@@ -37,7 +37,7 @@ var linkers = map[deduce.Shape]func(*linker){
 
 // linker gathers the links of a step.
 type linker struct {
-	teller
+	StepPattern
 	links []deduce.Link
 }
 
@@ -50,10 +50,6 @@ func (l *linker) add(from, to deduce.Node, strong bool) {
 	if !from.Cells.Empty() && !to.Cells.Empty() {
 		l.links = append(l.links, deduce.Link{From: from, To: to, Strong: strong})
 	}
-}
-
-func nodeOf(cells board.CellSet, d board.Digit) deduce.Node {
-	return deduce.Node{Cells: cells, Digit: d}
 }
 
 // turbot goes from tip to tip: strong, weak, strong; twice, for a dual.
@@ -137,8 +133,8 @@ func (l *linker) colors() {
 func (l *linker) multiColors() {
 	l.colors()
 	d := l.role(deduce.Strong).Digits.First()
-	for _, one := range colourRoles[:2] {
-		for _, other := range colourRoles[2:] {
+	for _, one := range colours()[:2] {
+		for _, other := range colours()[2:] {
 			if a, b, ok := meet(l.coloured(one.role, d), l.coloured(other.role, d)); ok {
 				l.weak(nodeOf(board.CellsOf(a), d), nodeOf(board.CellsOf(b), d))
 			}

@@ -49,27 +49,3 @@ func farthest(c board.Cell, cells board.CellSet) (out board.Cell) {
 	}
 	return out
 }
-
-// sight is placed digits that a cell sees in a unit, one place of each digit.
-type sight struct {
-	unit   board.Unit
-	digits board.DigitSet
-	cells  board.CellSet
-}
-
-// sighted is how the cell of a naked single sees each other digit, each once; digits that it lost otherwise are missing.
-func sighted(b *board.Board, x board.Candidate) (out []sight) {
-	missing := board.AllDigits.Without(x.Digit)
-	for _, u := range x.Cell.Units() {
-		s := sight{unit: u}
-		for c := range u.Cells().All() {
-			if d := b.Digit(c); missing.Has(d) {
-				s.digits, s.cells, missing = s.digits.With(d), s.cells.With(c), missing.Without(d)
-			}
-		}
-		if s.digits != 0 {
-			out = append(out, s)
-		}
-	}
-	return out
-}

@@ -106,14 +106,6 @@ func jobOf(shape deduce.Shape, r deduce.Role) job {
 	return job{mark: Seen}
 }
 
-// shapeOf is the shape of the pattern of a step.
-func shapeOf(s *deduce.Step) deduce.Shape {
-	if s.Technique == nil {
-		return deduce.ShapeOther
-	}
-	return s.Technique.Shape
-}
-
 // jobsIn are the jobs of the parts of a step, lettered roles with their letters. A set that is all there is needs none.
 func jobsIn(s *deduce.Step) []job {
 	shape := shapeOf(s)

@@ -82,3 +82,14 @@ func (t Text) PatternCells(s *deduce.Step, b *board.Board) string {
 	}
 	return t.cellList(cells)
 }
+
+// places are the cells of units where digits can go.
+func places(units board.UnitSet, digits board.DigitSet, b *board.Board) board.CellSet {
+	var all board.CellSet
+	for u := range units.All() {
+		for d := range digits.All() {
+			all = all.Union(b.Homes(d).And(u.Cells()))
+		}
+	}
+	return all
+}

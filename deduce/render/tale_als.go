@@ -13,9 +13,6 @@ func (t *teller) setNamed(letter string, cells board.CellSet) string {
 	return letter + " = " + t.listed(cells)
 }
 
-// letterOf names the sets of a tale in their order: A, B, C.
-func letterOf(i int) string { return string(rune('A' + i)) }
-
 // almostLockedNote is what makes a set almost locked, said once.
 const almostLockedNote = "each with one digit more than cells"
 
@@ -78,24 +75,6 @@ func (t *teller) alsWing() Tale {
 			", B lacks it and must hold " + t.without(b, y) + ". So " + eitherSet(z.Digits),
 		Sees: t.seeingEvery(func(x board.Candidate) board.CellSet { return t.with(a.Union(b), x.Digit) }),
 	}
-}
-
-// wingLinks says by which of the digits the first set is tied to the third, and by which the second.
-func (t *teller) wingLinks(a, b, c board.CellSet, digits board.DigitSet) (x, y board.Digit) {
-	x, y = digits.First(), (digits & (digits - 1)).First()
-	if y == 0 {
-		return x, x
-	}
-	if !t.restricted(a, c, x) || !t.restricted(b, c, y) {
-		x, y = y, x
-	}
-	return x, y
-}
-
-// restricted reports whether all places of a digit in a set see all in another.
-func (t *teller) restricted(a, b board.CellSet, d board.Digit) bool {
-	p, q := t.with(a, d), t.with(b, d)
-	return !p.Empty() && !q.Empty() && q.Within(p.SeenByAll())
 }
 
 // alsWWing tells two almost locked sets and the strong link between them.
@@ -277,18 +256,4 @@ func (t *teller) stem() string {
 		return t.onlyPlaces(base.Units, base.Digits.First()) + " They are the stem."
 	}
 	return t.guardedBy(t.parts(deduce.Extra)) + " They are the stem."
-}
-
-// lettersOf are the numbers of the letters that parts bear, in their order; the same cells have the same letter.
-func lettersOf(parts []*deduce.Part) []int {
-	out := make([]int, len(parts))
-	next := 0
-	for i, p := range parts {
-		if same := slices.IndexFunc(parts[:i], func(q *deduce.Part) bool { return q.Cells == p.Cells }); same >= 0 {
-			out[i] = out[same]
-			continue
-		}
-		out[i], next = next, next+1
-	}
-	return out
 }

@@ -185,36 +185,7 @@ func (t *teller) chainTargets(first, last deduce.Node) string {
 	return strings.TrimSpace(all.String())
 }
 
-// rulesOut reports whether a candidate cannot be true along with a node.
-func rulesOut(n deduce.Node, x board.Candidate) bool {
-	if n.Digit == x.Digit {
-		return n.Cells.SeenByAll().Has(x.Cell)
-	}
-	return n.Cells == board.CellsOf(x.Cell)
-}
-
 // ruledOut says how a node rules a candidate out: r1c4 is 4 (row 1).
 func (t *teller) ruledOut(x board.Candidate, by deduce.Node) string {
 	return t.nodeIs(by, true) + " (" + t.weakReason(deduce.Link{From: by, To: candidateNode(x)}) + ")"
-}
-
-// candidateNode is a candidate as a node.
-func candidateNode(x board.Candidate) deduce.Node {
-	return deduce.Node{Cells: board.CellsOf(x.Cell), Digit: x.Digit}
-}
-
-// nodeIs says that a node is true or false.
-func (t Text) nodeIs(n deduce.Node, true bool) string {
-	cells := t.cells(n.Cells)
-	switch {
-	case len(cells) == 1 && true:
-		return cells[0] + " is " + n.Digit.String()
-	case len(cells) == 1:
-		return cells[0] + " is not " + n.Digit.String()
-	case true:
-		return n.Digit.String() + " is in " + or(cells)
-	case len(cells) == 2:
-		return "neither " + cells[0] + " nor " + cells[1] + " is " + n.Digit.String()
-	}
-	return "none of " + and(cells) + " is " + n.Digit.String()
 }

@@ -7,26 +7,10 @@ import (
 	"deduku/deduce"
 )
 
-// colourRoles are the roles of colours, by the letters that they bear.
-var colourRoles = []struct {
-	role   deduce.Role
-	letter string
-}{{deduce.ColorA, "A"}, {deduce.ColorB, "B"}, {deduce.ColorC, "C"}, {deduce.ColorD, "D"}}
-
-// coloured is the places of one digit in a colour.
-func (t *teller) coloured(r deduce.Role, d board.Digit) (cells board.CellSet) {
-	for _, p := range t.parts(r) {
-		if p.Digits.Has(d) {
-			cells = cells.Union(p.Cells)
-		}
-	}
-	return cells
-}
-
 // colourings says which cells have which colour, and that one colour of each pair is true.
 func (t *teller) colourings(d board.Digit) string {
 	var all []string
-	for _, c := range colourRoles {
+	for _, c := range colours() {
 		if cells := t.coloured(c.role, d); !cells.Empty() {
 			all = append(all, c.letter+" = "+strings.Join(t.inLines(cells), " "))
 		}
@@ -36,7 +20,7 @@ func (t *teller) colourings(d board.Digit) string {
 
 // allColoured is the places of a digit that have a colour.
 func (t *teller) allColoured(d board.Digit) (cells board.CellSet) {
-	for _, c := range colourRoles {
+	for _, c := range colours() {
 		cells = cells.Union(t.coloured(c.role, d))
 	}
 	return cells
@@ -91,7 +75,7 @@ func (t *teller) colors() Tale {
 // multiColors tells two colourings of a digit.
 func (t *teller) multiColors() Tale {
 	d := t.role(deduce.Strong).Digits.First()
-	colour := func(i int) board.CellSet { return t.coloured(colourRoles[i].role, d) }
+	colour := func(i int) board.CellSet { return t.coloured(colours()[i].role, d) }
 	tale := Tale{
 		Look: t.strongLinks(d) + "Coloured in turn, in two separate colourings: " + t.colourings(d) + ".",
 	}
@@ -108,8 +92,8 @@ func (t *teller) multiColors() Tale {
 		for l := 2; l < 4; l++ {
 			if t.sights(colour(k), colour(l)) {
 				opposites[[2]int{k, l}] = [2]int{1 - k, 5 - l}
-				choices = append(choices, t.meetingOnce(colour(k), colour(l))+", so not both "+colourRoles[k].letter+" and "+colourRoles[l].letter+
-					" are true: "+colourRoles[1-k].letter+" or "+colourRoles[5-l].letter+" is")
+				choices = append(choices, t.meetingOnce(colour(k), colour(l))+", so not both "+colours()[k].letter+" and "+colours()[l].letter+
+					" are true: "+colours()[1-k].letter+" or "+colours()[5-l].letter+" is")
 			}
 		}
 	}

@@ -165,7 +165,7 @@ func (t *teller) inFish(covers board.UnitSet, fins board.CellSet, d board.Digit,
 
 // removing is a teller of the same step as if it only removed a digit from some cells.
 func (t *teller) removing(cells board.CellSet, d board.Digit) *teller {
-	out := &teller{t.Text, &deduce.Step{}, t.b}
+	out := &teller{t.Text, StepPattern{step: &deduce.Step{}, b: t.b}}
 	for c := range cells.All() {
 		out.step.Eliminations = append(out.step.Eliminations, board.Candidate{Cell: c, Digit: d})
 	}

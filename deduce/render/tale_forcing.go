@@ -78,7 +78,7 @@ func (t *teller) kraken() Tale {
 	tale := Tale{
 		Look: t.onlyPlaces(base.Units, d) + t.setsLinked(t.step.Argument.Links), Cases: t.toldBranches(branchesOf(t.step.Argument.Links)),
 		Choices:   capital(t.allButFins(fins, board.CellSet{})) + " are in the " + numberWord(n) + " covers, " + t.units(cover) + ". " + whole,
-		Therefore: "In every case " + t.therefore(t.step),
+		Therefore: "In every case " + t.therefore(),
 	}
 	if within := t.role(deduce.Within).Units; within != 0 {
 		tale.Choices += ", that of " + t.unit(within.First()) + " in " + t.orList(base.Cells.And(within.First().Cells())) + "."

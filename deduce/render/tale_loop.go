@@ -9,12 +9,6 @@ import (
 
 // Chains that come back to where they begin: what each of their links makes certain.
 
-// isRing reports whether links come back to where they begin, strong and weak ones in turn all the way.
-func isRing(links []deduce.Link) bool {
-	last := len(links) - 1
-	return last > 0 && links[0].Strong && !links[last].Strong && links[last].To == links[0].From
-}
-
 // chainCertain says for each weak link of a ring what it removes, and for each almost locked set.
 func (t *teller) chainCertain(links []deduce.Link) string {
 	var all []string
@@ -88,4 +82,12 @@ func (t *teller) eliminatedBy(out []board.Candidate, holds func(board.Candidate)
 		all = append(all, t.eliminations(falls[reason])+" ("+reason+")")
 	}
 	return strings.Join(all, ", ")
+}
+
+// rulesOut reports whether a candidate cannot be true along with a node.
+func rulesOut(n deduce.Node, x board.Candidate) bool {
+	if n.Digit == x.Digit {
+		return n.Cells.SeenByAll().Has(x.Cell)
+	}
+	return n.Cells == board.CellsOf(x.Cell)
 }

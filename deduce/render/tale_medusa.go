@@ -108,7 +108,7 @@ func (t *teller) medusaEnds() (ends []board.Candidate) {
 		return nil
 	}
 	x := t.step.Eliminations[0]
-	for _, c := range colourRoles[:2] {
+	for _, c := range colours()[:2] {
 		if y, ok := t.ruledOutBy(x, c.role); ok {
 			ends = append(ends, y)
 		}
@@ -146,7 +146,7 @@ func (t *teller) trapped() string {
 	var all []string
 	for _, x := range t.step.Eliminations {
 		var ways []string
-		for _, c := range colourRoles[:2] {
+		for _, c := range colours()[:2] {
 			switch y, ok := t.ruledOutBy(x, c.role); {
 			case !ok:
 			case y.Cell == x.Cell:

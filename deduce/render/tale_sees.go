@@ -10,23 +10,6 @@ import (
 
 // What sees what, in words. Sentences are made from the relation, so that none can be false.
 
-// sightOf names cells by the units in which a cell sees them: r4c6 and r7c6 in column 6 and r3c8 in box 3. The cells must
-// all be peers of c; c itself is left out.
-func (t Text) sightOf(c board.Cell, cells board.CellSet) string {
-	var all []string
-	for rest := cells.And(c.Peers()); !rest.Empty(); {
-		u, most := board.Unit(0), 0
-		for _, v := range c.Units() {
-			if n := rest.And(v.Cells()).Len(); n > most {
-				u, most = v, n
-			}
-		}
-		all = append(all, and(t.inLines(rest.And(u.Cells())))+" in "+t.Notation.Unit(u))
-		rest = rest.Minus(u.Cells())
-	}
-	return and(all)
-}
-
 // seenTogether is what some removed candidates see, in the same units.
 type seenTogether struct {
 	cells  board.CellSet

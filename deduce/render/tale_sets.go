@@ -52,11 +52,6 @@ func (t *teller) nakedSet() Tale {
 	}
 }
 
-// setNoun is what a subset of so many cells is called.
-func setNoun(n int) string {
-	return [...]string{2: "pair", 3: "triple", 4: "quadruple"}[n]
-}
-
 // hiddenSet tells hidden pairs, triples and quadruples.
 func (t *teller) hiddenSet() Tale {
 	p := t.role(deduce.Base)

@@ -18,7 +18,7 @@ func (t *teller) single() Tale {
 		return Tale{
 			Look:      capital(t.unit(u)) + " has one open cell, " + t.Notation.Cell(x.Cell) + ".",
 			Choices:   "The others hold " + andDigits(board.AllDigits.Without(x.Digit)) + ", so " + x.Digit.String() + " is its only candidate.",
-			Therefore: t.therefore(t.step),
+			Therefore: t.therefore(),
 		}
 	}
 	return t.nakedSingle(x)
@@ -43,7 +43,7 @@ func (t *teller) nakedSingle(x board.Candidate) Tale {
 	return Tale{
 		Look:      strings.Join(look, " "),
 		Choices:   x.Digit.String() + " is the only candidate of " + cell + ".",
-		Therefore: t.therefore(t.step),
+		Therefore: t.therefore(),
 	}
 }
 
@@ -85,37 +85,4 @@ func (t *teller) hiddenSingle(x board.Candidate, u board.Unit) Tale {
 		Choices:   strings.Join(choices, " "),
 		Therefore: t.Notation.Cell(x.Cell) + " is the only place for " + d + " in " + t.unit(u) + also + ", so it must be " + d + ".",
 	}
-}
-
-// hatched is open cells of a unit that a placed digit rules out, and the unit by which it sees them.
-type hatched struct {
-	blocker board.Cell
-	unit    board.Unit
-	cells   board.CellSet
-}
-
-// hatching is the placed digits that rule a digit out of the other open cells of a unit, those that rule out most first.
-func hatching(b *board.Board, x board.Candidate, u board.Unit) (out []hatched) {
-	rest := b.Open().And(u.Cells()).Without(x.Cell).Minus(b.Homes(x.Digit))
-	var placed board.CellSet
-	for c := range board.Cell(board.Cells) {
-		if b.Digit(c) == x.Digit {
-			placed = placed.With(c)
-		}
-	}
-	for !rest.Empty() {
-		var best hatched
-		for c := range placed.All() {
-			for _, v := range c.Units() {
-				if cells := rest.And(v.Cells()); cells.Len() > best.cells.Len() {
-					best = hatched{c, v, cells}
-				}
-			}
-		}
-		if best.cells.Empty() {
-			return out
-		}
-		out, rest = append(out, best), rest.Minus(best.cells)
-	}
-	return out
 }

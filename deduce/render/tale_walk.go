@@ -94,11 +94,11 @@ func (t *teller) seeingColours(of func(board.Candidate) []int) string {
 	for _, x := range t.step.Eliminations {
 		var sights []string
 		for _, i := range of(x) {
-			seen := t.coloured(colourRoles[i].role, x.Digit).And(x.Cell.Peers())
+			seen := t.coloured(colours()[i].role, x.Digit).And(x.Cell.Peers())
 			if seen.Empty() {
 				continue
 			}
-			sights = append(sights, t.sightOf(x.Cell, board.CellsOf(seen.First()))+" ("+colourRoles[i].letter+")")
+			sights = append(sights, t.sightOf(x.Cell, board.CellsOf(seen.First()))+" ("+colours()[i].letter+")")
 		}
 		what := and(sights)
 		if cells[what].Empty() {

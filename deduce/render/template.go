@@ -78,7 +78,7 @@ func newHole(name string) hole {
 	h.prefix = prefix
 	for one := range strings.SplitSeq(roles, "+") {
 		one, number, _ := strings.Cut(one, "#")
-		role, ok := roleNamed[one]
+		role, ok := deduce.RoleNamed(one)
 		if !ok {
 			continue // the hole has a name of its own
 		}
@@ -90,15 +90,6 @@ func newHole(name string) hole {
 	}
 	return h
 }
-
-// roleNamed are the roles by the names that holes and JSON have for them.
-var roleNamed = func() map[string]deduce.Role {
-	named := map[string]deduce.Role{}
-	for _, r := range deduce.Roles() {
-		named[r.String()] = r
-	}
-	return named
-}()
 
 // parts are the parts that a hole names.
 func (h *hole) parts(s *deduce.Step) (all []*deduce.Part) {
@@ -129,34 +120,6 @@ func (h *hole) gather(s *deduce.Step) (all deduce.Part) {
 		}
 	}
 	return all
-}
-
-// partsOf are the parts of a role.
-func partsOf(s *deduce.Step, r deduce.Role) []*deduce.Part {
-	var out []*deduce.Part
-	for i := range s.Parts {
-		if p := &s.Parts[i]; p.Role == r {
-			out = append(out, p)
-		}
-	}
-	return out
-}
-
-// gatherRole joins the parts of a role.
-func gatherRole(s *deduce.Step, r deduce.Role) deduce.Part { return joined(partsOf(s, r)) }
-
-// joined is what parts have together, without a role.
-func joined(parts []*deduce.Part) (all deduce.Part) {
-	for _, p := range parts {
-		join(&all, p)
-	}
-	return all
-}
-
-func join(all, p *deduce.Part) {
-	all.Units |= p.Units
-	all.Cells = all.Cells.Union(p.Cells)
-	all.Digits |= p.Digits
 }
 
 // word appends what belongs in a hole, nothing where there is nothing for it.
@@ -213,4 +176,9 @@ func (c cuts) at(texts []string, i int) *template {
 // fillFirst is the first of the texts whose holes can all be filled; empty for none.
 func fillFirst(texts []string, word func(h *hole) string) string {
 	return string(cuts(nil).fillFirst(nil, texts, everyRole, func(b []byte, h *hole) []byte { return append(b, word(h)...) }))
+}
+
+// FillNamed is the first of some texts whose holes can all be filled by their names; empty for none.
+func FillNamed(texts []string, word func(hole string) string) string {
+	return fillFirst(texts, func(h *hole) string { return word(h.name) })
 }

@@ -112,14 +112,6 @@ func (p *Painter) hue(h Hue, text string) string {
 	return p.palette.Hue(h, text)
 }
 
-// hueOf is the colour by hand that shows on a candidate or digit: its own, or else that of its cell.
-func (p *Picture) hueOf(c board.Cell, d board.Digit) Hue {
-	if h := p.Hues[c][d]; h != NoHue {
-		return h
-	}
-	return p.Hues[c][0]
-}
-
 // Board draws the digits of a picture, nine rows in a frame.
 func (p *Painter) Board(pic *Picture) string {
 	var cells [board.Cells]cell
@@ -131,4 +123,20 @@ func (p *Painter) Board(pic *Picture) string {
 		names = p.labels(pic)
 	}
 	return p.frame.draw(&cells, names) + pic.handmade()
+}
+
+// Words is a text in which the words that name a role of a picture have the colour of its mark.
+func (p *Painter) Words(pic *Picture, text string) string {
+	if p.plain() {
+		return text
+	}
+	var b strings.Builder
+	for _, piece := range pic.Wear(text) {
+		if piece.Mark == Plain {
+			b.WriteString(piece.Text)
+		} else {
+			b.WriteString(p.mark(piece.Mark, piece.Text))
+		}
+	}
+	return b.String()
 }

@@ -89,10 +89,15 @@ type Lines struct {
 
 // Append appends the line of the step n of a log, with its number before it, marked where the step is not in force.
 func (l *Lines) Append(b []byte, n int, s *deduce.Step, inForce bool) []byte {
+	return l.AppendLine(appendNumber(b, n, inForce), s)
+}
+
+// AppendLine appends the line of a step without a number.
+func (l *Lines) AppendLine(b []byte, s *deduce.Step) []byte {
 	if l.cuts == nil {
 		l.cuts = cuts{}
 	}
-	return l.Text.appendLine(appendNumber(b, n, inForce), s, l.cuts)
+	return l.Text.appendLine(b, s, l.cuts)
 }
 
 // Number is the number of a step as it stands before its line, so that lines below each other are aligned.
@@ -221,14 +226,6 @@ func End(k deduce.Kind, e *deduce.End) string {
 		b.WriteString(", " + Count(e.Backtracks, "backtrack", "backtracks"))
 	}
 	return b.String()
-}
-
-// Count is a number with its noun.
-func Count(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return strconv.Itoa(n) + " " + many
 }
 
 // Clash says that a digit stands more than once in a unit: two 7s in row 3 (r3c1, r3c8).

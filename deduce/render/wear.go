@@ -118,19 +118,3 @@ func sameWord(text, word string) bool {
 func isWord(c byte) bool {
 	return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9'
 }
-
-// Words is a text in which the words that name a role of a picture have the colour of its mark.
-func (p *Painter) Words(pic *Picture, text string) string {
-	if p.plain() {
-		return text
-	}
-	var b strings.Builder
-	for _, piece := range pic.Wear(text) {
-		if piece.Mark == Plain {
-			b.WriteString(piece.Text)
-		} else {
-			b.WriteString(p.mark(piece.Mark, piece.Text))
-		}
-	}
-	return b.String()
-}

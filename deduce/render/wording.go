@@ -41,6 +41,11 @@ func (t Text) appendReason(b []byte, s *deduce.Step, c cuts) []byte {
 	return c.fillFirst(b, texts, rolesOf(s), func(b []byte, h *hole) []byte { return t.appendHole(b, h, s) })
 }
 
+// Fill is the first of some texts whose holes the step can fill, as those of its technique are filled; empty for none.
+func (t Text) Fill(texts []string, s *deduce.Step) string {
+	return string(cuts(nil).fillFirst(nil, texts, rolesOf(s), func(b []byte, h *hole) []byte { return t.appendHole(b, h, s) }))
+}
+
 // appendHole appends what the step has in words for one hole, nothing where it has nothing.
 func (t Text) appendHole(b []byte, h *hole, s *deduce.Step) []byte {
 	if len(h.picks) == 0 {

@@ -30,14 +30,6 @@ func (t Text) argumentHole(hole string, s *deduce.Step) string {
 	return ""
 }
 
-// contradictionOf is the claim that a refutation comes to, nil where the claims are none.
-func contradictionOf(claims []deduce.Claim) *deduce.Claim {
-	if n := len(claims); n > 1 && claims[n-2].Kind == deduce.Conflict && claims[n-2].Depth == 1 {
-		return &claims[n-2]
-	}
-	return nil
-}
-
 // nothingFor says that a truth has nothing left.
 func (t Text) nothingFor(truth deduce.Truth) string {
 	if c, ok := truth.Cell(); ok {
