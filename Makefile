@@ -68,12 +68,12 @@ check:
 # Rewrites what tests compare with: steps of techniques, transcripts, outputs of examples, COMMANDS.md, the README's sessions. Review the diff.
 golden:
 	$(GO) test ./deduce/technique -run TestExampleSteps -update
-	$(GO) test ./deduce/render ./deduce/export ./repl ./cmd/deduku ./examples -update
+	$(GO) test ./deduce/render/explanation ./deduce/render/paint ./deduce/export ./repl ./cmd/deduku ./examples -update
 
 # What make fuzz fuzzes, as package:target. Minimising is capped: it would take most of the time.
 FUZZ = board:FuzzBoard board/search:FuzzCount board/format:FuzzParse board/format:FuzzReader board/format:FuzzFormats \
 	board/format:FuzzUnpack board/format:FuzzAssignments board/format:FuzzLZDecode deduce/verify:FuzzCheck deduce/verify:FuzzDecode \
-	deduce/render:FuzzReadLog deduce/where:FuzzCompile deduce/batch:FuzzParsePlan internal/outside:FuzzVisible repl:FuzzDo repl/terminal/keys:FuzzFilter repl/terminal/history:FuzzAdd
+	deduce/render/jsonl:FuzzReadLog deduce/where:FuzzCompile deduce/batch:FuzzParsePlan internal/outside:FuzzVisible repl:FuzzDo repl/terminal/keys:FuzzFilter repl/terminal/history:FuzzAdd
 
 # Every parser is fuzzed; then logs and files are damaged at random, and what passes is compared with the answer engine.
 fuzz:

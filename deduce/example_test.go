@@ -6,7 +6,7 @@ import (
 
 	"deduku/board/format"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 )
 
 // A solver logs a step at a time. Each is a value that says what it concludes and what it rests on.
@@ -20,7 +20,7 @@ func ExampleSolver() {
 		if step.Kind == deduce.Init {
 			continue
 		}
-		fmt.Println(render.Text{}.Line(step))
+		fmt.Println(wording.Text{}.Line(step))
 		for truth := range step.Truths() {
 			fmt.Println("  cites", truth, "and", len(step.Because), "earlier steps")
 		}
@@ -46,9 +46,9 @@ func ExampleSolver_Begin() {
 	solver.Next()
 	log := solver.Log()
 	for _, premise := range log.Premises() {
-		fmt.Println(render.Text{}.Line(premise))
+		fmt.Println(wording.Text{}.Line(premise))
 	}
-	fmt.Println(render.Text{}.Line(log.Last()))
+	fmt.Println(wording.Text{}.Line(log.Last()))
 	// Output:
 	// PREMISE   r8c8 = 3    believed, not proved
 	// PREMISE   r1c3 <> 1    believed, not proved

@@ -7,7 +7,8 @@ import (
 
 	"deduku/board/boardtest"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/jsonl"
+	"deduku/deduce/render/wording"
 	"deduku/deduce/verify"
 )
 
@@ -27,13 +28,13 @@ func TestTrim(t *testing.T) {
 				t.Errorf("%v: trimming to step %d left %d steps", puzzle, n, len(trimmed.Steps))
 			}
 			if n > puzzle.Len() {
-				got, want := (render.Text{}).Conclusion(trimmed.Last()), (render.Text{}).Conclusion(log.Step(n))
+				got, want := (wording.Text{}).Conclusion(trimmed.Last()), (wording.Text{}).Conclusion(log.Step(n))
 				if got != want {
 					t.Errorf("%v: trimming to step %d ends with %s, want %s", puzzle, n, got, want)
 				}
 			}
 			var lines bytes.Buffer
-			if err := new(render.JSON).Log(&lines, &trimmed); err != nil {
+			if err := new(jsonl.Writer).Log(&lines, &trimmed); err != nil {
 				t.Fatal(err)
 			}
 			if _, err := verify.Check(&lines); err != nil {

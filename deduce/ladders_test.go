@@ -6,7 +6,7 @@ import (
 
 	"deduku/board/search"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/jsonl"
 	"deduku/deduce/technique"
 	"deduku/deduce/technique/fish"
 )
@@ -31,7 +31,7 @@ func TestLaddersFor(t *testing.T) {
 		{"several", several, false, deduce.Stuck},
 		{"none", none, false, deduce.Unsolvable},
 	} {
-		puzzle, err := render.ReadGrid(test.puzzle)
+		puzzle, err := jsonl.ReadGrid(test.puzzle)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -10,7 +10,7 @@ import (
 	"deduku/board"
 	"deduku/board/boardtest"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 )
 
@@ -110,8 +110,8 @@ func TestRecallAgain(t *testing.T) {
 		s := deduce.Resume(log.First(0), deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
 		for i := range log.Steps {
 			want := &log.Steps[i]
-			told := (render.Text{}).Line(want)
-			got, err := s.Recall(context.Background(), asRead(want), func(s *deduce.Step) bool { return (render.Text{}).Line(s) == told })
+			told := (wording.Text{}).Line(want)
+			got, err := s.Recall(context.Background(), asRead(want), func(s *deduce.Step) bool { return (wording.Text{}).Line(s) == told })
 			if err != nil {
 				t.Fatalf("step %d: %v", i+1, err)
 			}

@@ -7,7 +7,8 @@ import (
 
 	"deduku/board/boardtest"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/jsonl"
+	"deduku/deduce/render/wording"
 	"deduku/deduce/verify"
 )
 
@@ -26,11 +27,11 @@ func TestShorter(t *testing.T) {
 			continue
 		}
 		found++
-		if got, want := (render.Text{}).Conclusion(shorter.Last()), (render.Text{}).Conclusion(log.Step(n)); got != want {
+		if got, want := (wording.Text{}).Conclusion(shorter.Last()), (wording.Text{}).Conclusion(log.Step(n)); got != want {
 			t.Errorf("%v: ends with %s, want %s", puzzle, got, want)
 		}
 		var lines bytes.Buffer
-		if err := new(render.JSON).Log(&lines, &shorter); err != nil {
+		if err := new(jsonl.Writer).Log(&lines, &shorter); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := verify.Check(&lines); err != nil {

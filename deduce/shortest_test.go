@@ -9,7 +9,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 	"deduku/deduce/technique/subsets"
 )
 
@@ -73,7 +73,7 @@ func TestShortest(t *testing.T) {
 			if got := strings.Join(used, ", "); got != test.want || len(shorter.Steps) != test.steps {
 				t.Errorf("%d steps by %s\nwant %d by %s", len(shorter.Steps), got, test.steps, test.want)
 			}
-			if last := fmt.Sprint((render.Text{}).Conclusion(shorter.Last())); test.goOn && last != "r1c9 = 7" || !strings.HasPrefix(last, "r1c") {
+			if last := fmt.Sprint((wording.Text{}).Conclusion(shorter.Last())); test.goOn && last != "r1c9 = 7" || !strings.HasPrefix(last, "r1c") {
 				t.Errorf("it ends with %s", last)
 			}
 		})

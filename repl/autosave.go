@@ -1,6 +1,6 @@
 package repl
 
-import "deduku/deduce/render"
+import "deduku/deduce/render/wording"
 
 // Keeper keeps the text of a session in a file while the session lasts, so that it is there after a crash.
 type Keeper interface {
@@ -93,6 +93,6 @@ func (s *Session) TellLost() {
 		s.talk("A session was not ended; 'session restore' brings it back, 'session drop' forgets it.")
 	default:
 		s.talk("%s were not ended; 'session' lists them, 'session restore' brings the last one back.",
-			render.Count(len(lost), "session", "sessions"))
+			wording.Count(len(lost), "session", "sessions"))
 	}
 }

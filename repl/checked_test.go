@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"deduku/board"
-	"deduku/deduce/render"
+	"deduku/deduce/render/jsonl"
 	"deduku/deduce/verify"
 )
 
@@ -58,7 +58,7 @@ func TestEveryLogPasses(t *testing.T) {
 func passes(s *Session) error {
 	var lines bytes.Buffer
 	log := s.solver.Log()
-	if err := new(render.JSON).Log(&lines, &log); err != nil {
+	if err := new(jsonl.Writer).Log(&lines, &log); err != nil {
 		return err
 	}
 	if _, err := verify.Check(&lines); err != nil {

@@ -10,7 +10,8 @@ import (
 
 	"deduku/board"
 	"deduku/board/search"
-	"deduku/deduce/render"
+	"deduku/deduce/render/picture"
+	"deduku/deduce/render/wording"
 	"deduku/internal/progress"
 	"deduku/repl/answer"
 )
@@ -109,7 +110,7 @@ func (s *Session) noMore(ctx context.Context) error {
 	case n == 0:
 		return answer.No("there is no solution")
 	default:
-		return answer.No("no further solution: %s in all", render.Count(n, "has been shown", "have been shown"))
+		return answer.No("no further solution: %s in all", wording.Count(n, "has been shown", "have been shown"))
 	}
 }
 
@@ -127,7 +128,7 @@ func count(ctx context.Context, s *Session, args []string) error {
 	}
 	n, err := s.countTo(ctx, limit)
 	if ctx.Err() != nil && n > 0 {
-		s.talk("counted so far: %s", render.Count(n, "solution", "solutions"))
+		s.talk("counted so far: %s", wording.Count(n, "solution", "solutions"))
 	}
 	if err != nil {
 		return err
@@ -203,7 +204,7 @@ func (s *Session) tellGrid(grid board.Grid) error {
 	for c, d := range grid {
 		b.Place(board.Cell(c), d)
 	}
-	pic := s.settings.text().Draw(&b, nil)
+	pic := picture.Draw(&b, nil, s.settings.text().Notation)
 	_, err := fmt.Fprint(s.Out, s.painter.Board(&pic))
 	return err
 }

@@ -13,7 +13,8 @@ import (
 	"deduku/board"
 	"deduku/board/format"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/picture"
+	"deduku/deduce/render/wording"
 	"deduku/internal/nearest"
 	"deduku/repl/answer"
 )
@@ -28,8 +29,8 @@ func show(_ context.Context, s *Session, args []string) error {
 }
 
 // picture is a board, and a step on it, as the session shows them.
-func (s *Session) picture(b *board.Board, step *deduce.Step) render.Picture {
-	pic := s.settings.text().Draw(b, step)
+func (s *Session) picture(b *board.Board, step *deduce.Step) picture.Picture {
+	pic := picture.Draw(b, step, s.settings.text().Notation)
 	s.marking.on(&pic)
 	return pic
 }
@@ -63,7 +64,7 @@ func candidates(_ context.Context, s *Session, args []string) error {
 		}
 		log := s.ahead()
 		if n > len(log.Steps) {
-			return fmt.Errorf("the log has %s, there is no %d", render.Count(len(log.Steps), "step", "steps"), n)
+			return fmt.Errorf("the log has %s, there is no %d", wording.Count(len(log.Steps), "step", "steps"), n)
 		}
 		before := deduce.Resume(log.First(n-1), s.solving())
 		pic = s.picture(before.Board(), log.Step(n))
@@ -152,7 +153,7 @@ func unset(_ context.Context, s *Session, args []string) error {
 	before := s.solver.Log()
 	gone := "" // what goes with the digit itself
 	if n := len(before.Steps) - len(log.Steps) - 1; n > 0 {
-		gone = fmt.Sprintf("; %s rested on it and went, too", render.Count(n, "step", "steps"))
+		gone = fmt.Sprintf("; %s rested on it and went, too", wording.Count(n, "step", "steps"))
 	}
 	for _, x := range s.arrivedDigits() {
 		if x.Cell == cell {
@@ -267,7 +268,7 @@ func reset(_ context.Context, s *Session, args []string) error {
 	}
 	s.shown, s.found = 0, nil
 	if undone := len(log.Steps) - s.arrived; !s.inJSON() {
-		s.talk("back at the beginning: %s undone", render.Count(max(undone, 0), "step is", "steps are"))
+		s.talk("back at the beginning: %s undone", wording.Count(max(undone, 0), "step is", "steps are"))
 	}
 	s.glance()
 	return nil

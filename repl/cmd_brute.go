@@ -12,7 +12,8 @@ import (
 	"deduku/board"
 	"deduku/board/search"
 	"deduku/deduce/export"
-	"deduku/deduce/render"
+	"deduku/deduce/render/picture"
+	"deduku/deduce/render/wording"
 	"deduku/internal/progress"
 	"deduku/repl/answer"
 )
@@ -208,7 +209,7 @@ func (w *trialWatch) frame() string {
 func (w *trialWatch) headline() string {
 	now, grid := w.trial.Outcome(), w.trial.Grid()
 	filled := grid.Len() - (board.Cells - now.Blanks)
-	text := fmt.Sprintf("%d of %s filled, %s", filled, render.Count(now.Blanks, "cell", "cells"), render.Count(now.Backtracks, "backtrack", "backtracks"))
+	text := fmt.Sprintf("%d of %s filled, %s", filled, wording.Count(now.Blanks, "cell", "cells"), wording.Count(now.Backtracks, "backtrack", "backtracks"))
 	if c, ok := w.trial.Last(); ok {
 		text = w.s.settings.notation.Placement(board.Candidate{Cell: c, Digit: grid[c]}) + ", " + text
 	}
@@ -216,13 +217,13 @@ func (w *trialWatch) headline() string {
 }
 
 // picture is the board with the digits that are tried.
-func (w *trialWatch) picture() render.Picture {
+func (w *trialWatch) picture() picture.Picture {
 	b := board.Of(w.s.premised())
-	pic := w.s.settings.text().Draw(&b, nil)
+	pic := picture.Draw(&b, nil, w.s.settings.text().Notation)
 	pic.Digits = w.trial.Grid()
 	clear(pic.Candidates[:])
 	if c, ok := w.trial.Last(); ok {
-		pic.Results[c][pic.Digits[c]] = render.Concluded
+		pic.Results[c][pic.Digits[c]] = picture.Concluded
 	}
 	return pic
 }

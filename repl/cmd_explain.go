@@ -11,7 +11,11 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/explanation"
+	"deduku/deduce/render/lemma"
+	"deduku/deduce/render/picture"
+	"deduku/deduce/render/tale"
+	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 )
 
@@ -76,8 +80,8 @@ func (s *Session) paragraphs(log *deduce.Log, n int, full bool) string {
 	before := deduce.Resume(log.First(n-1), s.solving())
 	text, step := s.settings.text(), log.Step(n)
 	text.Full = full
-	all := text.Explain(step, before.Board())
-	if !full && render.FoldsLemmas(text.Argument(step, before.Board())) {
+	all := explanation.Step(text, step, before.Board())
+	if !full && explanation.FoldsLemmas(explanation.Argument(text, step, before.Board())) {
 		all = append(all, fmt.Sprintf("'explain %d full' tells the lemmas, too, 'explain %d lemma 1' one of them.", n, n))
 	}
 	return s.told(all, step, before.Board())
@@ -86,7 +90,7 @@ func (s *Session) paragraphs(log *deduce.Log, n int, full bool) string {
 // told is sentences about a step, folded and indented, in which the words that name a role wear its mark as the drawing
 // does.
 func (s *Session) told(paragraphs []string, step *deduce.Step, before *board.Board) string {
-	pic := s.settings.text().Draw(before, step)
+	pic := picture.Draw(before, step, s.settings.text().Notation)
 	return s.painter.Words(&pic, s.indented(paragraphs))
 }
 
@@ -106,7 +110,7 @@ func (c *console) wholeLine(n int, step *deduce.Step) string {
 	text.Short = false
 	number := ""
 	if n > 0 {
-		number = render.Number(n)
+		number = wording.Number(n)
 	}
 	return strings.Join(c.painter.Listed(text, number, step, c.width()), "\n")
 }
@@ -132,8 +136,8 @@ func (s *Session) tellMore(log *deduce.Log, n int) error {
 func (s *Session) wholePage(log *deduce.Log, n int, full bool) string {
 	step := log.Step(n)
 	before := deduce.Resume(log.First(n-1), s.solving())
-	page := s.conclusionLine(render.NumberIn(n, log.InForce()[n-1]), step, before.Board()) + "\n"
-	if full && render.HasArgument(step) {
+	page := s.conclusionLine(wording.NumberIn(n, log.InForce()[n-1]), step, before.Board()) + "\n"
+	if full && lemma.HasArgument(step) {
 		page += s.indented([]string{"The board before it, to follow it on:"}) + s.pattern(nil, before.Board())
 	}
 	page += s.paragraphs(log, n, full) + s.pictured(log, n)
@@ -146,14 +150,14 @@ func (s *Session) wholePage(log *deduce.Log, n int, full bool) string {
 // branches are the cases of a step that goes through several, each with a drawing of its own.
 func (s *Session) branches(log *deduce.Log, n int) string {
 	step := log.Step(n)
-	all := render.Branches(step)
+	all := picture.Branches(step)
 	if len(all) == 0 {
 		return ""
 	}
 	before := deduce.Resume(log.First(n-1), s.solving())
 	var b strings.Builder
 	for i := range all {
-		b.WriteString(s.settings.text().Case(i, &all[i]) + ":\n" + s.pattern(&all[i], before.Board()))
+		b.WriteString(explanation.Case(s.settings.text(), i, &all[i]) + ":\n" + s.pattern(&all[i], before.Board()))
 	}
 	return b.String()
 }
@@ -163,7 +167,7 @@ func (s *Session) branches(log *deduce.Log, n int) string {
 func (c *console) conclusionLine(number string, step *deduce.Step, before *board.Board) string {
 	text := c.settings.text()
 	text.Named = true
-	text.Short = text.Tell(step, before).Look != ""
+	text.Short = tale.Tell(text, step, before).Look != ""
 	return strings.Join(c.painter.Listed(text, number, step, c.width()), "\n")
 }
 

@@ -13,7 +13,8 @@ import (
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/export"
-	"deduku/deduce/render"
+	"deduku/deduce/render/jsonl"
+	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 	"deduku/internal/nearest"
 	"deduku/repl/answer"
@@ -46,7 +47,7 @@ func atOnce(write func(*export.Sheet, io.Writer) error) func(*export.Sheet, cont
 
 // jsonLines writes the log as 'log save' does.
 func jsonLines(s *export.Sheet, w io.Writer) error {
-	var out render.JSON
+	var out jsonl.Writer
 	return out.Log(w, s.Log)
 }
 
@@ -189,7 +190,7 @@ func (s *Session) exportAll(ctx context.Context, file string, candidates, dark b
 	}
 	log := s.solver.Log()
 	sheet := export.Sheet{Log: &log, Name: s.name, Text: s.settings.text(), Dark: dark, Hand: s.marking.on}
-	what := render.Count(len(log.Steps), "step", "steps")
+	what := wording.Count(len(log.Steps), "step", "steps")
 	err = s.Files.Write(ctx, file, func(w io.Writer) error {
 		if e.sheet != nil {
 			return e.sheet(&sheet, ctx, w)

@@ -11,7 +11,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/rate"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 )
 
@@ -240,7 +240,7 @@ func (f *finds) apply(_ context.Context, s *Session, args []string) error {
 	case f.version != s.version():
 		return errors.New("the board has changed since; 'find' lists what can be concluded now")
 	case i >= len(f.steps):
-		return fmt.Errorf("find listed %s, there is no %s", render.Count(len(f.steps), "step", "steps"), args[0])
+		return fmt.Errorf("find listed %s, there is no %s", wording.Count(len(f.steps), "step", "steps"), args[0])
 	}
 	s.skipGivens()
 	s.solver.Apply(f.steps[i])

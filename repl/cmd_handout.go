@@ -12,7 +12,7 @@ import (
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/export"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 )
 
@@ -50,7 +50,7 @@ func (s *Session) exportPuzzles(ctx context.Context, file, count, level string) 
 	if err != nil {
 		return err
 	}
-	h := export.Handout{Title: render.Count(n, "puzzle", "puzzles"), Names: s.settings.notation}
+	h := export.Handout{Title: wording.Count(n, "puzzle", "puzzles"), Names: s.settings.notation}
 	if level != "" {
 		h.Title += ", " + deduce.LevelNamed(level).String()
 	}
@@ -70,7 +70,7 @@ func (s *Session) exportPuzzles(ctx context.Context, file, count, level string) 
 		return err
 	}
 	return s.give(answer.File{File: file}, func() error {
-		s.talk("saved %s to print, answers last", render.Count(n, "puzzle", "puzzles"))
+		s.talk("saved %s to print, answers last", wording.Count(n, "puzzle", "puzzles"))
 		return nil
 	})
 }

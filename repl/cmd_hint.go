@@ -8,7 +8,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/rate"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 )
 
@@ -158,7 +158,7 @@ func (s *Session) mistake(ctx context.Context) error {
 	case coach.WrongStep:
 		step := log.Step(m.Step)
 		what := map[deduce.Kind]string{deduce.Premise: "what was set by hand", deduce.Guess: "the guess"}[step.Kind]
-		text := render.Text{Notation: s.settings.notation}
+		text := wording.Text{Notation: s.settings.notation}
 		return answer.No("the board is wrong: %s in step %d, %s, is not in the solution; 'undo', 'unset' or 'goto %d' goes back",
 			what, m.Step, text.Conclusion(step), m.Step-1)
 	}

@@ -11,7 +11,9 @@ import (
 	"strings"
 
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/jsonl"
+	"deduku/deduce/render/paint"
+	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 )
 
@@ -89,9 +91,9 @@ func (s *Session) saveLog(ctx context.Context, file string) error {
 		switch filepath.Ext(file) {
 		case ".txt", ".log":
 			numbers, _ := picked(&log, all)
-			return s.writeText(f, &log, numbers, render.NewPainter(nil, &render.ASCII), 0)
+			return s.writeText(f, &log, numbers, paint.NewPainter(nil, &paint.ASCII), 0)
 		}
-		var out render.JSON
+		var out jsonl.Writer
 		return out.Log(f, &log)
 	})
 	if err != nil {
@@ -99,17 +101,17 @@ func (s *Session) saveLog(ctx context.Context, file string) error {
 	}
 	steps := len(log.Steps)
 	return s.give(answer.File{File: file, Steps: &steps}, func() error {
-		s.talk("saved %s", render.Count(steps, "step", "steps"))
+		s.talk("saved %s", wording.Count(steps, "step", "steps"))
 		return nil
 	})
 }
 
-func (c *console) writeText(w io.Writer, log *deduce.Log, numbers []int, painter *render.Painter, width int) error {
+func (c *console) writeText(w io.Writer, log *deduce.Log, numbers []int, painter *paint.Painter, width int) error {
 	out := bufio.NewWriter(w)
 	text := c.settings.text()
 	in := log.InForce()
 	for _, n := range numbers {
-		fmt.Fprintln(out, strings.Join(painter.Listed(text, render.NumberIn(n, in[n-1]), log.Step(n), width), "\n"))
+		fmt.Fprintln(out, strings.Join(painter.Listed(text, wording.NumberIn(n, in[n-1]), log.Step(n), width), "\n"))
 	}
 	return out.Flush()
 }
@@ -139,7 +141,7 @@ func (s *Session) logToCheck(ctx context.Context, args []string) (io.ReadCloser,
 	case 0:
 		log := s.solver.Log()
 		var lines bytes.Buffer
-		err := new(render.JSON).Log(&lines, &log)
+		err := new(jsonl.Writer).Log(&lines, &log)
 		return io.NopCloser(&lines), "the log", err
 	case 1:
 		in, err := s.Files.Open(ctx, args[0])

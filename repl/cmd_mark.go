@@ -5,7 +5,8 @@ import (
 	"fmt"
 	"strings"
 
-	"deduku/deduce/render"
+	"deduku/deduce/render/picture"
+	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 )
 
@@ -28,9 +29,9 @@ func markPlaces(_ context.Context, s *Session, args []string) error {
 		})
 	}
 	last := len(args) - 1
-	hue := render.HueNamed(args[last])
-	if hue == render.NoHue || last == 0 {
-		return fmt.Errorf("mark takes cells and a colour (%s): mark r1c1 blue; not %q", strings.Join(render.HueNames(), ", "), strings.Join(args, " "))
+	hue := picture.HueNamed(args[last])
+	if hue == picture.NoHue || last == 0 {
+		return fmt.Errorf("mark takes cells and a colour (%s): mark r1c1 blue; not %q", strings.Join(picture.HueNames(), ", "), strings.Join(args, " "))
 	}
 	marks := s.marking
 	for _, text := range args[:last] {
@@ -45,7 +46,7 @@ func markPlaces(_ context.Context, s *Session, args []string) error {
 		marks = marks.with(x)
 	}
 	s.marking = marks
-	return s.tellMarked(render.Count(last, "place is ", "places are ") + hue.String())
+	return s.tellMarked(wording.Count(last, "place is ", "places are ") + hue.String())
 }
 
 var unmarkCommand = Command{
@@ -71,7 +72,7 @@ func unmark(_ context.Context, s *Session, args []string) error {
 	}
 	gone := len(s.marking) - len(marks)
 	s.marking = marks
-	return s.tellMarked(render.Count(gone, "place is", "places are") + " unmarked")
+	return s.tellMarked(wording.Count(gone, "place is", "places are") + " unmarked")
 }
 
 // tellMarked says what was marked, and shows the board to a person.
@@ -87,5 +88,5 @@ func completeMark(_ *Session, args []string) []string {
 	if len(args) < 2 {
 		return nil
 	}
-	return render.HueNames()
+	return picture.HueNames()
 }

@@ -9,9 +9,11 @@ import (
 	"math"
 	"strings"
 
+	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/coach"
-	"deduku/deduce/render"
+	"deduku/deduce/render/picture"
+	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
 )
@@ -123,7 +125,7 @@ func (p *practice) begin(ctx context.Context, s *Session, drawn coach.Drawn) err
 	s.drawn += drawn.Tried
 	if drawn.Example && !s.inJSON() {
 		if drawn.Tried > 0 {
-			s.talk("%s is rare: it was not the next step in any of %s", p.name, render.Count(drawn.Tried, "puzzle", "puzzles"))
+			s.talk("%s is rare: it was not the next step in any of %s", p.name, wording.Count(drawn.Tried, "puzzle", "puzzles"))
 		}
 		s.talk("this is a shuffled copy of an example; there may be easier steps, too")
 	}
@@ -153,7 +155,7 @@ func (p *practice) glance(ctx context.Context, s *Session) error {
 	if step, ok := p.goal(ctx, s); ok && technique.GradeOf(step.Technique).Level == deduce.Easy {
 		return s.tellBoard()
 	}
-	pic := render.Draw(s.solver.Board(), nil)
+	pic := picture.Draw(s.solver.Board(), nil, board.RC)
 	_, err := io.WriteString(s.Out, s.painter.Candidates(&pic, cmp.Or(s.width(), math.MaxInt)))
 	return err
 }

@@ -12,7 +12,7 @@ import (
 	"deduku/board/generate"
 	"deduku/board/transform"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
 )
@@ -205,7 +205,7 @@ func backdoors(ctx context.Context, s *Session, args []string) error {
 	case err != nil:
 		return err
 	case len(sets) == 0:
-		return answer.No("no backdoor of up to %s", render.Count(most, "cell", "cells"))
+		return answer.No("no backdoor of up to %s", wording.Count(most, "cell", "cells"))
 	}
 	return s.give(answer.BackdoorsOf(sets, &solution), func() error { return s.tellBackdoors(sets, &solution) })
 }
@@ -216,7 +216,7 @@ func (s *Session) tellBackdoors(sets []board.CellSet, solution *board.Grid) erro
 		return s.tell("no cell is needed: singles suffice")
 	}
 	return s.page(func(tell func(string, ...any)) {
-		tell("%s of %s:", render.Count(len(sets), "backdoor", "backdoors"), render.Count(sets[0].Len(), "cell", "cells"))
+		tell("%s of %s:", wording.Count(len(sets), "backdoor", "backdoors"), wording.Count(sets[0].Len(), "cell", "cells"))
 		for _, set := range sets {
 			var text []string
 			for c := range set.All() {

@@ -10,7 +10,7 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/rate"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 )
 
@@ -71,7 +71,7 @@ func ratedOf(path *rate.Path, version int) rated {
 func (s *Session) walk(ctx context.Context, path *rate.Path) error {
 	var er, open atomic.Int64
 	line := s.watched(func(waited time.Duration) string {
-		return fmt.Sprintf("ER %v so far, %s, %v", rate.Tenths(er.Load()), render.Count(int(open.Load()), "cell is open", "cells are open"), waited.Round(time.Second))
+		return fmt.Sprintf("ER %v so far, %s, %v", rate.Tenths(er.Load()), wording.Count(int(open.Load()), "cell is open", "cells are open"), waited.Round(time.Second))
 	})
 	defer line.Stop()
 	for !path.Over() {
@@ -92,7 +92,7 @@ func (s *Session) tellRating(path *rate.Path) error {
 		hardest, n := answer.Hardest(path)
 		if f.OrMore {
 			return s.tell("ER %v or more: stopped after %s, with %s", path.Rating().ER,
-				render.Count(len(path.Steps()), "step", "steps"), render.Count(path.Open(), "cell open", "cells open"))
+				wording.Count(len(path.Steps()), "step", "steps"), wording.Count(path.Open(), "cell open", "cells open"))
 		}
 		return s.tell("%s", answer.RatingText(path.Rating(), hardest, n))
 	})
@@ -103,7 +103,7 @@ func (s *Session) tellPath(path *rate.Path) error {
 	log, text := path.Log(), s.settings.text()
 	err := s.page(func(tell func(string, ...any)) {
 		for _, x := range path.Steps() {
-			for _, line := range s.painter.Listed(text, fmt.Sprintf("%4v %s", x.Rating, render.Number(x.N)), log.Step(x.N), s.width()) {
+			for _, line := range s.painter.Listed(text, fmt.Sprintf("%4v %s", x.Rating, wording.Number(x.N)), log.Step(x.N), s.width()) {
 				tell("%s", line)
 			}
 		}

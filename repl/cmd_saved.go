@@ -14,7 +14,8 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/rate"
-	"deduku/deduce/render"
+	"deduku/deduce/render/jsonl"
+	"deduku/deduce/render/wording"
 	"deduku/deduce/verify"
 	"deduku/internal/outside"
 	"deduku/repl/answer"
@@ -241,7 +242,7 @@ func (s *Session) takeLog(ctx context.Context, in io.Reader, name string) error 
 	if _, err := verify.Check(bytes.NewReader(text)); err != nil {
 		return answer.No("%s: %w", name, err)
 	}
-	log, err := render.ReadLog(ctx, bytes.NewReader(text), rate.Known)
+	log, err := jsonl.ReadLog(ctx, bytes.NewReader(text), rate.Known)
 	if err != nil {
 		return answer.No("%s: %w", name, err)
 	}
@@ -253,6 +254,6 @@ func (s *Session) takeLog(ctx context.Context, in io.Reader, name string) error 
 	if _, err := s.introduce(ctx); err != nil {
 		return err
 	}
-	s.talk("%s; 'log' shows them", render.Count(len(log.Steps), "step", "steps"))
+	s.talk("%s; 'log' shows them", wording.Count(len(log.Steps), "step", "steps"))
 	return nil
 }

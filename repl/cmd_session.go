@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"deduku/board/format"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 )
 
@@ -123,7 +123,7 @@ func undo(_ context.Context, s *Session, args []string) error {
 		return err
 	}
 	if n > len(s.past.undo) && n > 1 {
-		return answer.No("%s can be undone, not %d", render.Count(len(s.past.undo), "change", "changes"), n)
+		return answer.No("%s can be undone, not %d", wording.Count(len(s.past.undo), "change", "changes"), n)
 	}
 	for range n - 1 {
 		s.move(&s.past.undo, &s.past.redo)

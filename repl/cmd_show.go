@@ -10,7 +10,9 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/explanation"
+	"deduku/deduce/render/picture"
+	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 )
 
@@ -40,7 +42,7 @@ func (s *Session) showMe(ctx context.Context) error {
 	s.showing(ctx)
 	n, before := s.nextNumber(), s.solver.Board()
 	return s.give(answer.Steps{Steps: answer.Listed([]deduce.Step{step})}, func() error {
-		return s.show(s.conclusionLine(render.Number(n), &step, before) + "\n" + s.told(s.settings.text().Explain(&step, before), &step, before) + s.pattern(&step, before))
+		return s.show(s.conclusionLine(wording.Number(n), &step, before) + "\n" + s.told(explanation.Step(s.settings.text(), &step, before), &step, before) + s.pattern(&step, before))
 	})
 }
 
@@ -49,12 +51,12 @@ func (s *Session) showDigit(d board.Digit) error {
 	b := s.solver.Board()
 	return s.give(answer.CandidatesOf(b), func() error {
 		text := s.settings.text()
-		pic := text.Filter(b, d)
+		pic := picture.Filter(b, d, text.Notation)
 		s.marking.on(&pic)
 		if _, err := io.WriteString(s.Out, s.painter.Candidates(&pic, cmp.Or(s.width(), math.MaxInt))); err != nil {
 			return err
 		}
-		if pairs := text.Pairs(&pic); len(pairs) > 0 {
+		if pairs := pic.Pairs(); len(pairs) > 0 {
 			return s.tell("pairs %s", strings.Join(pairs, ", "))
 		}
 		return nil

@@ -14,7 +14,7 @@ import (
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/rate"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 )
 
@@ -135,7 +135,7 @@ func (s *Session) summary(ctx context.Context, took time.Duration) error {
 	}
 	ending := s.difficulty(&log) + guesses + fmt.Sprintf("; %s", took.Round(10*time.Microsecond))
 	if s.settings.log == "off" {
-		ending = fmt.Sprintf("%s: %s%s", last.Kind, render.End(last.Kind, last.End), ending)
+		ending = fmt.Sprintf("%s: %s%s", last.Kind, wording.End(last.Kind, last.End), ending)
 	}
 	s.talk("%s", strings.TrimPrefix(ending, "; ")) // what the last line of the log says is not said again
 	if last.Kind != deduce.Solved {

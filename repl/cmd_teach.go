@@ -7,7 +7,8 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/coach"
-	"deduku/deduce/render"
+	"deduku/deduce/render/explanation"
+	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
 )
@@ -81,12 +82,12 @@ func (s *Session) teachTechnique(ctx context.Context, t *deduce.Technique) error
 	about := s.techniquesWhere(func(u *deduce.Technique) bool { return u == t }).Techniques[0]
 	facts := answer.Lesson{
 		Technique: about, Example: t.Example, Step: answer.Step{N: 1, Step: shown},
-		Sentences: render.Text{Full: true}.Explain(shown, before)[1:],
+		Sentences: explanation.Step(wording.Text{Full: true}, shown, before)[1:],
 	}
 	return s.give(facts, func() error {
 		text := s.settings.text()
 		text.Full = true
-		paragraphs := text.Explain(shown, before)[1:] // the first says again what it is
+		paragraphs := explanation.Step(text, shown, before)[1:] // the first says again what it is
 		return s.show(s.aboutTechnique(t) + "\nAn example:\n" + s.conclusionLine("", shown, before) + "\n" + s.told(paragraphs, shown, before) +
 			s.pattern(shown, before) + "\n" + s.notesOn(t) + "\n" + s.fold(fmt.Sprintf("'practice %s' gives boards to try it on.", t.Name)) + "\n")
 	})

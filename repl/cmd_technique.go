@@ -10,7 +10,7 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/rate"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 	"deduku/internal/nearest"
 	"deduku/repl/answer"
@@ -127,7 +127,7 @@ func switchTechnique(_ context.Context, s *Session, args []string) error {
 // switchedNames names techniques, or counts them where there are many.
 func switchedNames(family deduce.Ladder) string {
 	if len(family) > 4 {
-		return render.Count(len(family), "technique", "techniques")
+		return wording.Count(len(family), "technique", "techniques")
 	}
 	var names []string
 	for _, t := range family.Techniques() {

@@ -11,7 +11,7 @@ import (
 	"deduku/board"
 	"deduku/board/format"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
 )
@@ -23,7 +23,7 @@ func stepNumber(text string, least, most int) (int, error) {
 		return 0, fmt.Errorf("%q is no number of a step", text)
 	}
 	if n > most {
-		return 0, fmt.Errorf("the log has %s, there is no %d", render.Count(most, "step", "steps"), n)
+		return 0, fmt.Errorf("the log has %s, there is no %d", wording.Count(most, "step", "steps"), n)
 	}
 	return n, nil
 }
@@ -49,7 +49,7 @@ func trim(_ context.Context, s *Session, args []string) error {
 	left := log.Trim(n)
 	s.jump(left)
 	return s.give(answer.Trimmed{Board: s.boardFacts(), Of: len(log.Steps)}, func() error {
-		s.talk("%s left of %d", render.Count(len(left.Steps), "step is", "steps are"), len(log.Steps))
+		s.talk("%s left of %d", wording.Count(len(left.Steps), "step is", "steps are"), len(log.Steps))
 		return nil
 	})
 }
@@ -164,9 +164,9 @@ func (s *Session) changed(c board.Cell, before, after *board.Board) string {
 	case was == is && before.Candidates(c) == after.Candidates(c):
 		return ""
 	case is != 0:
-		return fmt.Sprintf("%s = %v, was %s", cell, is, render.Digits(before.Candidates(c)))
+		return fmt.Sprintf("%s = %v, was %s", cell, is, wording.Digits(before.Candidates(c)))
 	case was != 0:
-		return fmt.Sprintf("%s is open with %s, was %v", cell, render.Digits(after.Candidates(c)), was)
+		return fmt.Sprintf("%s is open with %s, was %v", cell, wording.Digits(after.Candidates(c)), was)
 	}
 	var gone, back []string
 	for d := range (before.Candidates(c) &^ after.Candidates(c)).All() {

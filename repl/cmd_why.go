@@ -12,7 +12,7 @@ import (
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/coach"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 )
 
@@ -57,10 +57,10 @@ func (s *Session) giveNeeds(log *deduce.Log, x board.Candidate, n int, full bool
 	return s.give(answer.ReasonOf(s.solver.Board(), x, log, needs), func() error {
 		if full || !backtracks(log, needs) {
 			in := log.InForce()
-			return cmp.Or(s.tellSteps(log, needs, func(n int) string { return render.NumberIn(n, in[n-1]) }), s.tellShare(log, needs))
+			return cmp.Or(s.tellSteps(log, needs, func(n int) string { return wording.NumberIn(n, in[n-1]) }), s.tellShare(log, needs))
 		}
 		s.talk("it rests on guesses that were taken back, %d of %s: 'why %s --full' shows them, %s",
-			len(needs), render.Count(len(log.Steps), "step", "steps"), s.asked(x), withoutGuess(log))
+			len(needs), wording.Count(len(log.Steps), "step", "steps"), s.asked(x), withoutGuess(log))
 		return s.tell("%s", s.wholeLine(n, log.Step(n)))
 	})
 }
@@ -81,7 +81,7 @@ func backtracks(log *deduce.Log, steps []int) bool {
 
 // tellShare says how many of the steps of a log were shown, and what can be done about guesses among them.
 func (s *Session) tellShare(log *deduce.Log, steps []int) error {
-	share := fmt.Sprintf("%d of %s", len(steps), render.Count(len(log.Steps), "step", "steps"))
+	share := fmt.Sprintf("%d of %s", len(steps), wording.Count(len(log.Steps), "step", "steps"))
 	if slices.ContainsFunc(steps, func(k int) bool { return log.Step(k).Kind == deduce.Guess }) {
 		share += ", guesses among them: " + withoutGuess(log)
 	}
@@ -184,7 +184,7 @@ func cutWord(args []string, word string) ([]string, bool) {
 // openCell says what is known of an open cell, and what is missing.
 func (s *Session) openCell(c board.Cell) error {
 	left := s.solver.Board().Candidates(c)
-	if err := s.tell("%s is open: %s left", s.settings.notation.Cell(c), render.Digits(left)); err != nil {
+	if err := s.tell("%s is open: %s left", s.settings.notation.Cell(c), wording.Digits(left)); err != nil {
 		return err
 	}
 	return s.blamed(c)
@@ -261,7 +261,7 @@ func (s *Session) tellRefutation(r *coach.Refutation) error {
 			}
 		}
 	}
-	s.talk("%s to a contradiction", render.Count(len(r.Steps), "step", "steps"))
+	s.talk("%s to a contradiction", wording.Count(len(r.Steps), "step", "steps"))
 	return nil
 }
 
@@ -296,7 +296,7 @@ func savings(own, best *coach.Explained) string {
 		all = append(all, fmt.Sprintf("score %d instead of %d", best.Score, own.Score))
 	}
 	if len(best.Steps) != len(own.Steps) {
-		all = append(all, fmt.Sprintf("%s instead of %d", render.Count(len(best.Steps), "step", "steps"), len(own.Steps)))
+		all = append(all, fmt.Sprintf("%s instead of %d", wording.Count(len(best.Steps), "step", "steps"), len(own.Steps)))
 	}
 	return strings.Join(all, ", ")
 }

@@ -11,7 +11,7 @@ import (
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/rate"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 )
 
@@ -78,7 +78,7 @@ func (s *Session) tellUnread(c *collection, unread int, first error) error {
 	case unread == 1:
 		s.talk("left out: %v", first)
 	default:
-		s.talk("left out %s; the first: %v", render.Count(unread, "puzzle", "puzzles"), first)
+		s.talk("left out %s; the first: %v", wording.Count(unread, "puzzle", "puzzles"), first)
 	}
 	return nil
 }

@@ -9,8 +9,11 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/explanation"
+	"deduku/deduce/render/picture"
+	"deduku/deduce/render/tale"
 	"deduku/deduce/render/theme"
+	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 )
 
@@ -26,15 +29,15 @@ func TestDrawnAsTold(t *testing.T) {
 	}
 	letters := 0
 	toldSteps(t, func(s *deduce.Step, b *board.Board) {
-		pic := render.Draw(b, s)
-		name := s.Technique.Name + ": " + render.Text{}.Line(s)
+		pic := picture.Draw(b, s, board.RC)
+		name := s.Technique.Name + ": " + wording.Text{}.Line(s)
 		for _, x := range s.Eliminations {
-			if pic.Results[x.Cell][x.Digit] != render.Eliminated {
+			if pic.Results[x.Cell][x.Digit] != picture.Eliminated {
 				t.Errorf("%s\n%v is not crossed out", name, x)
 			}
 		}
 		for _, x := range s.Placements {
-			if pic.Results[x.Cell][x.Digit] != render.Concluded {
+			if pic.Results[x.Cell][x.Digit] != picture.Concluded {
 				t.Errorf("%s\n%v is not ringed", name, x)
 			}
 		}
@@ -53,7 +56,7 @@ func TestDrawnAsTold(t *testing.T) {
 				}
 			}
 		}
-		tale := render.Text{}.Tell(s, b)
+		tale := tale.Tell(wording.Text{}, s, b)
 		for i, letter := range "ABCD" {
 			_, after, found := strings.Cut(tale.Look, string(letter)+" = ")
 			if !found {
@@ -64,7 +67,7 @@ func TestDrawnAsTold(t *testing.T) {
 				if !strings.HasPrefix(after, c.String()) {
 					continue
 				}
-				mark := render.LetterA + render.Mark(i)
+				mark := picture.LetterA + picture.Mark(i)
 				has := false
 				for d := range board.AllDigits.All() {
 					has = has || slices.Contains(pic.Jobs(c, d), mark)
@@ -85,7 +88,7 @@ func TestLegendIsInDictionary(t *testing.T) {
 	t.Parallel()
 	plain := []string{"only candidate", "only place", "just filled", "pair", "filled, not given", "impossible pattern"}
 	toldSteps(t, func(s *deduce.Step, b *board.Board) {
-		pic := render.Draw(b, s)
+		pic := picture.Draw(b, s, board.RC)
 		for _, m := range pic.Used() {
 			for _, noun := range pic.Roles[m] {
 				noun = strings.TrimRight(noun, " ABCDEFG")
@@ -109,8 +112,8 @@ func TestWordsWearMarks(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		for mark, words := range map[render.Mark][]string{
-			render.Pivot: {"Pivot", "pivot", "@ pivot"}, render.Pincer: {"pincer", "& pincer"}, render.Eliminated: {"removed", "- removed"},
+		for mark, words := range map[picture.Mark][]string{
+			picture.Pivot: {"Pivot", "pivot", "@ pivot"}, picture.Pincer: {"pincer", "& pincer"}, picture.Eliminated: {"removed", "- removed"},
 		} {
 			for _, word := range words {
 				if look := theme.All[i].Mark(mark, word); look == word || !strings.Contains(out.String(), look) {
@@ -128,14 +131,14 @@ func TestCrossHatched(t *testing.T) {
 		if s.Technique.Shape != deduce.ShapeSingle {
 			return
 		}
-		pic := render.Draw(b, s)
+		pic := picture.Draw(b, s, board.RC)
 		for _, r := range pic.Rays {
-			if d := b.Digit(r.From); d == 0 || !r.From.Sees(r.To) || pic.Marks[r.From][d] != render.Blocker {
-				t.Errorf("%s: a ray from %v to %v", render.Text{}.Line(s), r.From, r.To)
+			if d := b.Digit(r.From); d == 0 || !r.From.Sees(r.To) || pic.Marks[r.From][d] != picture.Blocker {
+				t.Errorf("%s: a ray from %v to %v", wording.Text{}.Line(s), r.From, r.To)
 			}
 		}
-		if s.Technique != deduce.FullHouse && len(pic.Rays) == 0 && !strings.Contains(strings.Join(render.Text{}.Explain(s, b), " "), "removed from") {
-			t.Errorf("%s: no rays", render.Text{}.Line(s))
+		if s.Technique != deduce.FullHouse && len(pic.Rays) == 0 && !strings.Contains(strings.Join(explanation.Step(wording.Text{}, s, b), " "), "removed from") {
+			t.Errorf("%s: no rays", wording.Text{}.Line(s))
 		}
 	})
 }

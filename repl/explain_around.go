@@ -7,7 +7,8 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/coach"
-	"deduku/deduce/render"
+	"deduku/deduce/render/explanation"
+	"deduku/deduce/render/wording"
 )
 
 // around is what there is to say of the surroundings of the step n: the near miss, why not this one, what it opens.
@@ -21,10 +22,10 @@ func (s *Session) around(ctx context.Context, log *deduce.Log, n int) []string {
 	text := s.settings.text()
 	var out []string
 	if a.Gone.Digit != 0 {
-		out = append(out, text.NearMiss(step, before.Board(), a.Gone, a.Truth, a.By, &a.Spoils, a.Claim))
+		out = append(out, explanation.NearMiss(text, step, before.Board(), a.Gone, a.Truth, a.By, &a.Spoils, a.Claim))
 	}
 	if a.Keeps.Digit != 0 {
-		out = append(out, text.WhyNotThis(a.Keeps, a.Sees, a.Misses))
+		out = append(out, explanation.WhyNotThis(text, a.Keeps, a.Sees, a.Misses))
 	}
 	return append(out, s.opening(log, &a))
 }
@@ -45,7 +46,7 @@ func (s *Session) opening(log *deduce.Log, a *coach.Around) string {
 	case len(all) == 0:
 		return "What it opens: no step so far rests on it."
 	case more > 0:
-		return "What it opens: " + strings.Join(all, "; ") + "; and " + render.Count(more, "step more.", "steps more.")
+		return "What it opens: " + strings.Join(all, "; ") + "; and " + wording.Count(more, "step more.", "steps more.")
 	}
 	return "What it opens: " + strings.Join(all, "; ") + "."
 }

@@ -5,6 +5,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/render/explanation"
 	"deduku/repl/answer"
 )
 
@@ -24,7 +25,7 @@ const anyLemma = "?"
 
 // noLemma says which lemmas a step has where it has none with a number.
 func (s *Session) noLemma(step *deduce.Step, before *board.Board, n int, number string) error {
-	lemmas := s.settings.text().Lemmas(step, before)
+	lemmas := explanation.Lemmas(s.settings.text(), step, before)
 	has := "no lemmas"
 	switch len(lemmas) {
 	case 0:
@@ -45,7 +46,7 @@ func (s *Session) noLemma(step *deduce.Step, before *board.Board, n int, number 
 // explainLemma tells one lemma of a net, below the board that its branch has come to.
 func (s *Session) explainLemma(log *deduce.Log, n int, number string) error {
 	before := deduce.Resume(log.First(n-1), s.solving()).Board()
-	told, begins, ok := s.settings.text().Lemma(log.Step(n), before, number)
+	told, begins, ok := explanation.Lemma(s.settings.text(), log.Step(n), before, number)
 	if !ok {
 		return s.noLemma(log.Step(n), before, n, number)
 	}

@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"deduku/board/format"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 )
 
 // What is typed, or stands in a script, is understood here and nowhere else: a line is cut into pieces, and each piece,
@@ -259,7 +259,7 @@ func (s *Session) Paste(ctx context.Context, text string) error {
 			continue
 		}
 		if left := len(lines) - i - 1; left > 0 && !errors.Is(err, errExit) {
-			s.talk("%s not carried out", render.Count(left, "pasted line was", "pasted lines were"))
+			s.talk("%s not carried out", wording.Count(left, "pasted line was", "pasted lines were"))
 		}
 		return err
 	}

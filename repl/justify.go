@@ -5,7 +5,7 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/coach"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 )
 
@@ -29,7 +29,7 @@ func (s *Session) justify(ctx context.Context, log *deduce.Log, n int) error {
 	case coach.Wrong:
 		f.Solution = j.Solution.String()
 		if j.Refutation != nil {
-			f.Refutation = &answer.Refutation{Suppose: render.Text{}.Conclusion(premise), Steps: answer.Picked(j.Refutation.Log, j.Refutation.Steps)}
+			f.Refutation = &answer.Refutation{Suppose: wording.Text{}.Conclusion(premise), Steps: answer.Picked(j.Refutation.Log, j.Refutation.Steps)}
 		}
 		return s.give(f, func() error { return s.tellWrong(what, &j) })
 	}

@@ -6,7 +6,9 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/explanation"
+	"deduku/deduce/render/picture"
+	"deduku/deduce/render/wording"
 )
 
 // untold are shapes whose links are listed in a line below the legend.
@@ -23,15 +25,15 @@ func TestLegendIsTold(t *testing.T) {
 		if untold[s.Technique.Shape] || reported[s.Technique.Name] || s.Argument != nil && len(s.Argument.Claims) > 0 {
 			return
 		}
-		pic := render.Draw(b, s)
-		told := strings.Join(render.Text{}.Explain(s, b)[1:], "\n")
-		worn := map[render.Mark]bool{}
+		pic := picture.Draw(b, s, board.RC)
+		told := strings.Join(explanation.Step(wording.Text{}, s, b)[1:], "\n")
+		worn := map[picture.Mark]bool{}
 		for _, piece := range pic.Wear(told) {
 			worn[piece.Mark] = true
 		}
 		for _, m := range append(pic.Used(), pic.UsedUnits()...) {
 			noun := pic.Word(m)
-			if worn[m] || m == render.Region || m == render.Concluded || noun == render.Base.Word() && worn[render.Base] {
+			if worn[m] || m == picture.Region || m == picture.Concluded || noun == picture.Base.Word() && worn[picture.Base] {
 				continue
 			}
 			reported[s.Technique.Name] = true

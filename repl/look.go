@@ -6,8 +6,9 @@ import (
 	"unicode/utf8"
 
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/paint"
 	"deduku/deduce/render/theme"
+	"deduku/deduce/render/wording"
 	"deduku/internal/progress"
 )
 
@@ -32,20 +33,20 @@ func (c *console) width() int {
 
 // restyle builds the painter for the settings and the screen.
 func (c *console) restyle() {
-	frame := &render.ASCII
+	frame := &paint.ASCII
 	switch c.settings.ascii {
 	case "off":
-		frame = &render.Unicode
+		frame = &paint.Unicode
 	case "auto":
 		if c.Screen.Terminal && c.Screen.Unicode {
-			frame = &render.Unicode
+			frame = &paint.Unicode
 		}
 	}
-	var palette render.Palette
+	var palette paint.Palette
 	if c.Screen.Color != nil && c.Screen.Color(c.settings.color) || c.Screen.Color == nil && c.settings.color == "always" {
 		palette = theme.Named(c.settings.theme)
 	}
-	c.painter = render.NewPainter(palette, frame)
+	c.painter = paint.NewPainter(palette, frame)
 	c.alarm = "error:"
 	if c.Screen.Talk != nil && c.Screen.Talk(c.settings.color) {
 		c.alarm = theme.Named(c.settings.theme).Kind(deduce.Conflict, c.alarm)
@@ -130,7 +131,7 @@ func (c *console) fold(text string) string {
 			b.WriteString(line)
 			continue
 		}
-		b.WriteString(strings.Join(render.Fold(body, width), "\n") + line[len(body):])
+		b.WriteString(strings.Join(wording.Fold(body, width), "\n") + line[len(body):])
 	}
 	return b.String()
 }

@@ -8,7 +8,7 @@ import (
 
 	"deduku/board"
 	"deduku/board/format"
-	"deduku/deduce/render"
+	"deduku/deduce/render/picture"
 )
 
 // marking is what has been coloured by hand: cells and candidates. It is never changed in place.
@@ -18,7 +18,7 @@ type marking []coloured
 type coloured struct {
 	cell  board.Cell
 	digit board.Digit // 0 for the cell itself
-	hue   render.Hue
+	hue   picture.Hue
 }
 
 // with is the marking with one more.
@@ -40,7 +40,7 @@ func (x coloured) on(b *board.Board) bool {
 }
 
 // on colours a picture.
-func (m marking) on(p *render.Picture) {
+func (m marking) on(p *picture.Picture) {
 	for _, x := range m {
 		p.Hues[x.cell][x.digit] = x.hue
 	}
@@ -71,7 +71,7 @@ func readMarking(words []string) (m marking, err error) {
 		if err != nil {
 			return nil, err
 		}
-		if x.hue = render.HueNamed(hue); x.hue == render.NoHue {
+		if x.hue = picture.HueNamed(hue); x.hue == picture.NoHue {
 			return nil, fmt.Errorf("marks: %q is no colour", hue)
 		}
 		m = m.with(x)

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/deduce/render"
+	"deduku/deduce/render/picture"
 )
 
 // TestMarking colours cells and candidates: board and candidates say so, undo takes it back, a saved session keeps it,
@@ -70,7 +70,7 @@ func TestShowDigit(t *testing.T) {
 	s := New(Config{Out: new(bytes.Buffer), Err: new(bytes.Buffer)})
 	b := s.solver.Board()
 	for d := range board.AllDigits.All() {
-		pic := render.Text{}.Filter(b, d)
+		pic := picture.Filter(b, d, board.RC)
 		for c := range board.Cell(board.Cells) {
 			if placed := b.Digit(c) == d; placed != (pic.Digits[c] == d) || (b.Digit(c) == 0 && b.Candidates(c).Has(d)) != pic.Candidates[c].Has(d) {
 				t.Errorf("%v in %v: shown as %v and %v", d, c, pic.Digits[c], pic.Candidates[c])

@@ -9,7 +9,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/batch"
 	"deduku/deduce/rate"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 )
 
 // pathOf is the way that a log took, in a line: how many steps, of which techniques, those used most first and the
@@ -40,5 +40,5 @@ func pathOf(log *deduce.Log) string {
 		}
 	}
 	all = append(all, fmt.Sprintf("%d %s (step %d)", counts[hardest], hardest.Title, first))
-	return fmt.Sprintf("%s: %s; 'explain %d' tells the hardest", render.Count(steps, "step", "steps"), strings.Join(all, ", "), first)
+	return fmt.Sprintf("%s: %s; 'explain %d' tells the hardest", wording.Count(steps, "step", "steps"), strings.Join(all, ", "), first)
 }

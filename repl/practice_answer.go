@@ -8,7 +8,7 @@ import (
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/coach"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 )
 
@@ -147,5 +147,5 @@ func partOf(judged *coach.Answer) string {
 	case len(step.Eliminations) == 0:
 		one, several = "digit", "digits"
 	}
-	return fmt.Sprintf("%d of %s", judged.Given, render.Count(judged.Of, one, several))
+	return fmt.Sprintf("%d of %s", judged.Given, wording.Count(judged.Of, one, several))
 }

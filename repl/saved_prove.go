@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"errors"
 
-	"deduku/deduce/render"
+	"deduku/deduce/render/jsonl"
 	"deduku/deduce/verify"
 )
 
@@ -19,7 +19,7 @@ func (r *sessionReader) prove() error {
 	for i := range r.branches {
 		log := &r.branches[i]
 		var lines bytes.Buffer
-		if err := new(render.JSON).Log(&lines, log); err != nil {
+		if err := new(jsonl.Writer).Log(&lines, log); err != nil {
 			return err
 		}
 		_, err := verify.Check(&lines)

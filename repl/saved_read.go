@@ -11,7 +11,7 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/rate"
-	"deduku/deduce/render"
+	"deduku/deduce/render/jsonl"
 	"deduku/internal/outside"
 )
 
@@ -20,7 +20,7 @@ type sessionReader struct {
 	options     []string
 	branches    []deduce.Log // logs, of those that go on only as far as others do
 	faults      []fault      // of each of them
-	steps       *render.LogReader
+	steps       *jsonl.Reader
 	places      []spot
 	tip         spot
 	collections []*collection
@@ -141,7 +141,7 @@ func (r *sessionReader) step(ctx context.Context, line []byte) error {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		var read *render.ReadError
+		var read *jsonl.ReadError
 		if errors.As(err, &read) && read.Stray {
 			r.faults[r.tip.branch] = fault{r.tip.steps + 1, read.Err}
 		} else if err != nil {
@@ -159,7 +159,7 @@ func (r *sessionReader) start(line []byte) error {
 	if err := unmarshalLine(line, &start); err != nil {
 		return err
 	}
-	grid, err := render.ReadGrid(start.Puzzle)
+	grid, err := jsonl.ReadGrid(start.Puzzle)
 	if err != nil {
 		return fmt.Errorf("puzzle: %w", err)
 	}
@@ -191,7 +191,7 @@ func (r *sessionReader) goOn(log deduce.Log, at spot, f fault) {
 	r.keep()
 	r.branches, r.faults = append(r.branches, log), append(r.faults, f)
 	r.tip = spot{len(r.branches) - 1, at.steps}
-	r.steps = render.NewLogReader(log, rate.Known)
+	r.steps = jsonl.NewReader(log, rate.Known)
 }
 
 // keep puts the log that is being read with the others.
@@ -227,7 +227,7 @@ func (r *sessionReader) state(line []byte) error {
 	}
 	b.Name = outside.Visible(b.Name)
 	for _, text := range b.Found {
-		if _, err := render.ReadGrid(text); err != nil {
+		if _, err := jsonl.ReadGrid(text); err != nil {
 			return fmt.Errorf("found: %w", err)
 		}
 	}
@@ -332,7 +332,7 @@ func (r *sessionReader) stateOf(id int) state {
 	}
 	out.marking, _ = readMarking(saved.Marks)
 	for _, text := range saved.Found {
-		grid, _ := render.ReadGrid(text)
+		grid, _ := jsonl.ReadGrid(text)
 		out.found = append(out.found, grid)
 	}
 	return out

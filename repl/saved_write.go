@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/jsonl"
 	"deduku/internal/mustjson"
 )
 
@@ -59,7 +59,7 @@ type savedList struct {
 
 // sessionWriter writes a session, at first whole and then what is new since.
 type sessionWriter struct {
-	steps       render.JSON
+	steps       jsonl.Writer
 	out         bytes.Buffer
 	branches    []branch
 	collections []writtenCollection
@@ -90,7 +90,7 @@ type writtenState struct {
 const maxBranches = 50
 
 func newSessionWriter() *sessionWriter {
-	return &sessionWriter{steps: render.JSON{Parts: true}}
+	return &sessionWriter{steps: jsonl.Writer{Parts: true}}
 }
 
 // changes is what to add to the file, nothing where nothing has changed. It is good until the next call.

@@ -13,7 +13,7 @@ import (
 
 	"deduku/board/format"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/jsonl"
 	"deduku/repl/schema"
 	"deduku/repl/schema/schematest"
 )
@@ -77,7 +77,7 @@ func TestLogSchema(t *testing.T) {
 			_ = session.Do(context.Background(), "example "+b.name+"; "+test.script) // a "no" is an end, too
 			log := session.solver.Log()
 			var file bytes.Buffer
-			var json render.JSON
+			var json jsonl.Writer
 			if err := json.Log(&file, &log); err != nil {
 				t.Fatal(err)
 			}

@@ -11,7 +11,7 @@ import (
 	"deduku/board"
 	"deduku/board/format"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/paint"
 	"deduku/internal/outside"
 	"deduku/repl/answer"
 )
@@ -60,7 +60,7 @@ type Session struct {
 type console struct {
 	Config
 	settings Settings
-	painter  *render.Painter
+	painter  *paint.Painter
 	silent   bool     // it has been said that the score is not kept
 	alarm    string   // what an error begins with, in colour where there is some
 	waiting  []string // lines of steps that wait for the board to stand beside them

@@ -10,8 +10,8 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/rate"
-	"deduku/deduce/render"
 	"deduku/deduce/render/theme"
+	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 	"deduku/internal/nearest"
 	"deduku/internal/outside"
@@ -254,6 +254,6 @@ func (s *Settings) has(t *deduce.Technique) bool {
 }
 
 // text is how steps are worded.
-func (s *Settings) text() render.Text {
-	return render.Text{Notation: s.notation, Short: s.log == "short", Compact: s.log == "notation"}
+func (s *Settings) text() wording.Text {
+	return wording.Text{Notation: s.notation, Short: s.log == "short", Compact: s.log == "notation"}
 }

@@ -7,7 +7,7 @@ import (
 	"deduku/board"
 	"deduku/board/format"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 )
 
 // TestStepLineIsRead types the printed lines of some steps of each technique, in each notation, long and compact, as each
@@ -22,9 +22,9 @@ func TestStepLineIsRead(t *testing.T) {
 		want := edits(s)
 		for _, name := range board.Notations() {
 			notation := notationNamed(t, name)
-			for _, text := range []render.Text{{Notation: notation}, {Notation: notation, Short: true}, {Notation: notation, Compact: true}, {Notation: notation, Named: true}} {
+			for _, text := range []wording.Text{{Notation: notation}, {Notation: notation, Short: true}, {Notation: notation, Compact: true}, {Notation: notation, Named: true}} {
 				line := text.Line(s)
-				for _, before := range []string{"", render.Number(47), render.NumberIn(7, false), "  a ", " aa ", "47/88 ", " 6.6  47 "} {
+				for _, before := range []string{"", wording.Number(47), wording.NumberIn(7, false), "  a ", " aa ", "47/88 ", " 6.6  47 "} {
 					conclusion, ok := stepLine(before + line)
 					read, err := format.Assignments(conclusion, notation)
 					if got := sorted(read); !ok || err != nil || !slices.Equal(got, want) {

@@ -10,7 +10,9 @@ import (
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/coach"
-	"deduku/deduce/render"
+	"deduku/deduce/render/explanation"
+	"deduku/deduce/render/tale"
+	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 )
 
@@ -53,12 +55,12 @@ func apart(text string) string {
 // removed candidate sees, and what follows. No part is empty, and each removed cell is named before the conclusion.
 func TestFourParts(t *testing.T) {
 	t.Parallel()
-	text := render.Text{}
+	text := wording.Text{}
 	toldSteps(t, func(s *deduce.Step, b *board.Board) {
 		if s.Technique.Shape == deduce.ShapeOther {
 			return // told by its links
 		}
-		tale := text.Tell(s, b)
+		tale := tale.Tell(text, s, b)
 		name := s.Technique.Name + ": " + text.Line(s)
 		choices := tale.Choices + strings.Join(tale.Cases, " ")
 		if tale.Look == "" || choices == "" || tale.Therefore == "" || tale.Sees == "" && len(s.Placements) == 0 && !namesAll(choices, s) {
@@ -108,7 +110,7 @@ func TestSeesIsTrue(t *testing.T) {
 	t.Parallel()
 	sentences := 0
 	toldSteps(t, func(s *deduce.Step, b *board.Board) {
-		all := apart(strings.Join(render.Text{}.Explain(s, b)[1:], "\n"))
+		all := apart(strings.Join(explanation.Step(wording.Text{}, s, b)[1:], "\n"))
 		for _, m := range seen.FindAllStringSubmatch(all, -1) {
 			sentences++
 			for _, group := range seenGroup.FindAllStringSubmatch(m[2], -1) {
@@ -136,9 +138,9 @@ func TestSeesIsTrue(t *testing.T) {
 func TestHintsOfEveryTechnique(t *testing.T) {
 	t.Parallel()
 	toldSteps(t, func(s *deduce.Step, b *board.Board) {
-		region, cells := render.Text{}.Region(s), render.Text{}.PatternCells(s, b)
+		region, cells := wording.Text{}.Region(s), wording.Text{}.PatternCells(s, b)
 		if region == "" || len(strings.Fields(region)) > 20 || cells == "" || longNames.MatchString(cells) {
-			t.Errorf("%s:\nlook at %s\nthe cells: %s", render.Text{}.Line(s), region, cells)
+			t.Errorf("%s:\nlook at %s\nthe cells: %s", wording.Text{}.Line(s), region, cells)
 		}
 	})
 }
@@ -151,7 +153,7 @@ func TestNumberAgrees(t *testing.T) {
 	t.Parallel()
 	subjects := 0
 	toldSteps(t, func(s *deduce.Step, b *board.Board) {
-		for _, m := range subject.FindAllStringSubmatch(strings.Join(render.Text{}.Explain(s, b)[1:], "\n"), -1) {
+		for _, m := range subject.FindAllStringSubmatch(strings.Join(explanation.Step(wording.Text{}, s, b)[1:], "\n"), -1) {
 			subjects++
 			if one := len(m[1]) == len("r4c7"); one != (m[2] == "sees") {
 				t.Errorf("%s: %s", s.Technique.Name, m[0])
@@ -177,7 +179,7 @@ func TestNamesOfRemovals(t *testing.T) {
 		check(r.Name, "definition", r.Doc)
 		check(r.Name, "advice", r.Spot)
 	}
-	toldSteps(t, func(s *deduce.Step, _ *board.Board) { check(s.Technique.Name, "line", render.Text{}.Line(s)) })
+	toldSteps(t, func(s *deduce.Step, _ *board.Board) { check(s.Technique.Name, "line", wording.Text{}.Line(s)) })
 }
 
 // TestBrief holds what is told of a pattern to as many words as one can read without a drawing. More are for patterns that
@@ -187,14 +189,14 @@ func TestBrief(t *testing.T) {
 	toldSteps(t, func(s *deduce.Step, b *board.Board) {
 		const most = 150
 		if s.Argument != nil && len(s.Argument.Claims) > 0 { // a net is as long as its facts are many: each has a line
-			for line := range strings.Lines(strings.Join(render.Text{}.Explain(s, b)[1:], "\n")) {
+			for line := range strings.Lines(strings.Join(explanation.Step(wording.Text{}, s, b)[1:], "\n")) {
 				if words := wordsIn(line); words > 60 {
 					t.Errorf("%s takes %d words in a line:\n%s", s.Technique.Name, words, line)
 				}
 			}
 			return
 		}
-		tale := render.Text{}.Tell(s, b)
+		tale := tale.Tell(wording.Text{}, s, b)
 		for _, line := range tale.Cases { // so have cases, and the links of a long chain
 			if words := wordsIn(line); words > 90 {
 				t.Errorf("%s takes %d words for a case:\n%s", s.Technique.Name, words, line)
@@ -264,7 +266,7 @@ var longNames = regexp.MustCompile(`r\dc\d\b(?:(?:, | and | or | )r\dc\d\b){6,}`
 func TestLongLists(t *testing.T) {
 	t.Parallel()
 	toldSteps(t, func(s *deduce.Step, b *board.Board) {
-		tale := render.Text{}.Tell(s, b)
+		tale := tale.Tell(wording.Text{}, s, b)
 		if long := longNames.FindString(strings.Join(tale.Paragraphs(), "\n")); long != "" {
 			t.Errorf("%s lists %s", s.Technique.Name, long)
 		}
@@ -297,7 +299,7 @@ func TestDefinitionsSayOnce(t *testing.T) {
 func TestConclusionOnce(t *testing.T) {
 	t.Parallel()
 	toldSteps(t, func(s *deduce.Step, b *board.Board) {
-		tale := render.Text{}.Tell(s, b)
+		tale := tale.Tell(wording.Text{}, s, b)
 		before := strings.Join(append(tale.Cases, tale.Look, tale.Choices, tale.Sees), "\n")
 		for _, words := range []string{"can be removed", "Else it "} {
 			if strings.Contains(before, words) {

@@ -7,7 +7,8 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/tale"
+	"deduku/deduce/render/wording"
 )
 
 // alternatives is the sentence that names the extra candidates of a pattern: So r8c4 is 7 or r9c4 is 5.
@@ -37,7 +38,7 @@ func TestAlternativesAreExtra(t *testing.T) {
 		default:
 			return
 		}
-		choices := render.Text{}.Tell(s, b).Choices
+		choices := tale.Tell(wording.Text{}, s, b).Choices
 		m := alternatives.FindStringSubmatch(choices)
 		if m == nil || !several || len(extra) == 0 {
 			if several && len(extra) > 0 && !strings.HasPrefix(choices, "If ") { // an X-Wing in a rectangle has none
@@ -55,7 +56,7 @@ func TestAlternativesAreExtra(t *testing.T) {
 		}
 		for cell, digits := range extra {
 			if said[cell] != digits {
-				t.Errorf("%s: of %s it is said that it is %s, its extra candidates are %s:\n%s", s.Technique.Name, cell, render.Digits(said[cell]), render.Digits(digits), choices)
+				t.Errorf("%s: of %s it is said that it is %s, its extra candidates are %s:\n%s", s.Technique.Name, cell, wording.Digits(said[cell]), wording.Digits(digits), choices)
 			}
 		}
 		read++
@@ -69,7 +70,7 @@ func TestAlternativesAreExtra(t *testing.T) {
 func TestAssumptionIsSaid(t *testing.T) {
 	t.Parallel()
 	toldSteps(t, func(s *deduce.Step, b *board.Board) {
-		tale := render.Text{}.Tell(s, b)
+		tale := tale.Tell(wording.Text{}, s, b)
 		all := strings.Join(tale.Paragraphs(), " ")
 		if want := 1; s.Assumes() && all != "" && s.Technique.Shape != deduce.ShapeChain && strings.Count(all, "assume") != want {
 			t.Errorf("%s says %d times that it assumes one solution:\n%s", s.Technique.Name, strings.Count(all, "assume"), all)

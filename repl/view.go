@@ -7,7 +7,8 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/rate"
-	"deduku/deduce/render"
+	"deduku/deduce/render/picture"
+	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 )
 
@@ -17,7 +18,7 @@ type View struct {
 	Board      board.Board
 	Log        deduce.Log // the steps so far
 	Ahead      deduce.Log // the same and what 'goto' can go forward to
-	Text       render.Text
+	Text       wording.Text
 	Undo, Redo int                 // how many changes can be taken back, and done again
 	Rated      map[int]rate.Tenths // how difficult the steps of Ahead are, by number, where it is the path of a rating
 	marking    marking
@@ -27,7 +28,7 @@ type View struct {
 func (v *View) Marks() []string { return v.marking.seen(&v.Board).words() }
 
 // Colour puts the colours given by hand on a picture.
-func (v *View) Colour(p *render.Picture) { v.marking.on(p) }
+func (v *View) Colour(p *picture.Picture) { v.marking.on(p) }
 
 // View is the session as it is now.
 func (s *Session) View() View {

@@ -12,7 +12,7 @@ import (
 	"deduku/deduce/batch"
 	"deduku/deduce/batch/folder"
 	"deduku/deduce/batch/table"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 	"deduku/internal/lockfile"
 	"deduku/repl/answer"
 )
@@ -108,13 +108,13 @@ func (c *batchRunCmd) tell(s streams, sum folder.Sum, err error) {
 	if !sum.Begun {
 		return
 	}
-	fmt.Fprintf(s.err, "deduku: %s, %s\n", render.Count(int(sum.Records), "puzzle", "puzzles"), render.Count(int(sum.Rows), "row", "rows"))
+	fmt.Fprintf(s.err, "deduku: %s, %s\n", wording.Count(int(sum.Records), "puzzle", "puzzles"), wording.Count(int(sum.Rows), "row", "rows"))
 	if sum.Unread > 0 {
 		where := ""
 		if err == nil {
 			where = ": " + c.Out + "/errors.jsonl"
 		}
-		fmt.Fprintf(s.err, "deduku: %s could not be read%s\n", render.Count(int(sum.Unread), "puzzle", "puzzles"), where)
+		fmt.Fprintf(s.err, "deduku: %s could not be read%s\n", wording.Count(int(sum.Unread), "puzzle", "puzzles"), where)
 	}
 	if err != nil {
 		fmt.Fprintf(s.err, "deduku: what is done stays: deduku batch --resume --out %s goes on\n", c.Out)

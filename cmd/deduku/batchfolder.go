@@ -12,7 +12,7 @@ import (
 
 	"deduku/deduce/batch"
 	"deduku/deduce/batch/folder"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 )
 
 // batchJoinCmd joins.
@@ -43,7 +43,7 @@ func join(ctx context.Context, s streams, dir string, plan *batch.Plan, space ba
 	if err != nil {
 		return refusal(err)
 	}
-	_, err = fmt.Fprintf(s.err, "deduku: %s in %s\n", render.Count(int(made.Rows), "row", "rows"), made.File)
+	_, err = fmt.Fprintf(s.err, "deduku: %s in %s\n", wording.Count(int(made.Rows), "row", "rows"), made.File)
 	return err
 }
 
@@ -105,7 +105,7 @@ type shardStatus struct {
 func (f shardStatus) String() string {
 	text := fmt.Sprintf("shard %d of %d  %-7s", f.Shard, f.Of, f.State)
 	if f.State != "waiting" {
-		text += fmt.Sprintf("  %3d %%  %s, %s", f.Percent, render.Count(int(f.Puzzles), "puzzle", "puzzles"), render.Count(int(f.Rows), "row", "rows"))
+		text += fmt.Sprintf("  %3d %%  %s, %s", f.Percent, wording.Count(int(f.Puzzles), "puzzle", "puzzles"), wording.Count(int(f.Rows), "row", "rows"))
 	}
 	if f.Unread > 0 {
 		text += fmt.Sprintf(", %d not read", f.Unread)

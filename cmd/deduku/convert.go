@@ -8,7 +8,7 @@ import (
 	"sync/atomic"
 
 	"deduku/board/format"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 )
 
@@ -45,7 +45,7 @@ func (c *convertCmd) Run(s streams) error {
 		})
 	})
 	if n := lossy.Load(); n > 0 {
-		fmt.Fprintf(s.err, "deduku: %s drops placed digits or removed candidates of %s\n", f.Name, render.Count(int(n), "puzzle", "puzzles"))
+		fmt.Fprintf(s.err, "deduku: %s drops placed digits or removed candidates of %s\n", f.Name, wording.Count(int(n), "puzzle", "puzzles"))
 	}
 	if e := framed.close(); err == nil {
 		err = e

@@ -11,7 +11,7 @@ import (
 
 	"deduku/board/format"
 	"deduku/deduce/batch"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 	"deduku/internal/outside"
 	"deduku/repl"
 	"deduku/repl/answer"
@@ -65,7 +65,7 @@ func (p *puzzles) work(ctx context.Context, s streams, workers int, newWorker fu
 	})
 	if errors.Is(err, context.Canceled) {
 		watch.clear()
-		fmt.Fprintf(s.err, "deduku: stopped after %s\n", render.Count(tally.Puzzles, "puzzle", "puzzles"))
+		fmt.Fprintf(s.err, "deduku: stopped after %s\n", wording.Count(tally.Puzzles, "puzzle", "puzzles"))
 	}
 	return cmp.Or(err, outcome(&tally))
 }
@@ -78,9 +78,9 @@ func outcome(t *batch.Tally) error {
 	case t.Puzzles+t.Unread == 0:
 		return answer.No("there is no puzzle in the input")
 	case t.Unread > 0:
-		return answer.No("%s could not be read", render.Count(t.Unread, "puzzle", "puzzles"))
+		return answer.No("%s could not be read", wording.Count(t.Unread, "puzzle", "puzzles"))
 	case t.Refused > 0:
-		return answer.No("%s without an answer", render.Count(t.Refused, "puzzle", "puzzles"))
+		return answer.No("%s without an answer", wording.Count(t.Refused, "puzzle", "puzzles"))
 	}
 	return nil
 }
@@ -129,7 +129,7 @@ func (r *replies) note(form string, args ...any) {
 func (r *replies) no(p *format.Puzzle, why string) {
 	r.Refused++
 	if clashes := p.Digits().Clashes(); why == "" && len(clashes) > 0 {
-		why = render.Text{}.Clash(clashes[0])
+		why = wording.Text{}.Clash(clashes[0])
 	}
 	switch {
 	case why == "":

@@ -13,7 +13,7 @@ import (
 	"deduku/board/generate"
 	"deduku/board/search"
 	"deduku/board/transform"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 )
 
@@ -74,7 +74,7 @@ func (r *replies) become(p *format.Puzzle, grid *board.Grid) {
 // digitsOf is the digits of a puzzle, for commands that work on nothing else. Where there is more, r tells.
 func digitsOf(p *format.Puzzle, r *replies) board.Grid {
 	if n := len(p.Eliminated); n > 0 {
-		r.note("%v: only the digits are used: %s left out", p.At, render.Count(n, "removed candidate is", "removed candidates are"))
+		r.note("%v: only the digits are used: %s left out", p.At, wording.Count(n, "removed candidate is", "removed candidates are"))
 	}
 	return p.Digits()
 }
@@ -153,7 +153,7 @@ func (c *backdoorsCmd) Run(s streams) error {
 		case !r.json:
 			r.Out = appendBackdoors(r.Out, sets, &solution)
 		case len(sets) == 0:
-			r.why = fmt.Sprintf("no backdoor of up to %s", render.Count(c.Size, "cell", "cells"))
+			r.why = fmt.Sprintf("no backdoor of up to %s", wording.Count(c.Size, "cell", "cells"))
 			r.facts(p, nil)
 		default:
 			r.facts(p, answer.BackdoorsOf(sets, &solution))

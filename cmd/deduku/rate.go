@@ -9,7 +9,7 @@ import (
 	"deduku/board/format"
 	"deduku/board/search"
 	"deduku/deduce/rate"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 )
 
@@ -177,7 +177,7 @@ func (c *rateCmd) path(ctx context.Context, p *format.Puzzle, r *replies) error 
 	log := path.Log()
 	if c.Log == "text" {
 		for _, x := range path.Steps() {
-			r.Out = append(append(r.Out, answer.RatedLine(render.Text{}, &log, x)...), '\n')
+			r.Out = append(append(r.Out, answer.RatedLine(wording.Text{}, &log, x)...), '\n')
 		}
 		hardest, n := answer.Hardest(path)
 		r.Out = append(append(r.Out, answer.RatingText(path.Rating(), hardest, n)...), "\n\n"...)

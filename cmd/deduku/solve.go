@@ -11,7 +11,8 @@ import (
 	"deduku/board/format"
 	"deduku/board/search"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/jsonl"
+	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 	"deduku/repl"
 	"deduku/repl/answer"
@@ -194,17 +195,17 @@ const unsolvable = "unsolvable\n"
 // printers are what solve prints of each log, by the name of --log; each worker makes one of its own.
 var printers = map[string]func() func(*deduce.Log, []byte) []byte{
 	"none":     func() func(*deduce.Log, []byte) []byte { return appendAnswer },
-	"text":     func() func(*deduce.Log, []byte) []byte { return textPrinter(render.Text{}) },
-	"notation": func() func(*deduce.Log, []byte) []byte { return textPrinter(render.Text{Compact: true}) },
+	"text":     func() func(*deduce.Log, []byte) []byte { return textPrinter(wording.Text{}) },
+	"notation": func() func(*deduce.Log, []byte) []byte { return textPrinter(wording.Text{Compact: true}) },
 	"jsonl": func() func(*deduce.Log, []byte) []byte {
-		var json render.JSON
+		var json jsonl.Writer
 		return func(l *deduce.Log, out []byte) []byte { return json.Append(out, l) }
 	},
 }
 
 // textPrinter prints a line for each step, and an empty one behind the last.
-func textPrinter(text render.Text) func(*deduce.Log, []byte) []byte {
-	lines := render.Lines{Text: text}
+func textPrinter(text wording.Text) func(*deduce.Log, []byte) []byte {
+	lines := wording.Lines{Text: text}
 	return func(l *deduce.Log, out []byte) []byte {
 		in := l.InForce()
 		for i := range l.Steps {

@@ -7,7 +7,7 @@ import (
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/export"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 )
 
 // at is the cell in a row and column counted from one.
@@ -109,7 +109,7 @@ func solved(t *testing.T, puzzle string) *export.Sheet {
 		t.Fatal(err)
 	}
 	log := s.Log()
-	return &export.Sheet{Log: &log, Name: "a puzzle", Text: render.Text{}}
+	return &export.Sheet{Log: &log, Name: "a puzzle", Text: wording.Text{}}
 }
 
 const (

@@ -9,7 +9,10 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/explanation"
+	"deduku/deduce/render/paint"
+	"deduku/deduce/render/picture"
+	"deduku/deduce/render/wording"
 )
 
 var (
@@ -62,11 +65,11 @@ func (s *Sheet) tell(pictures, list *strings.Builder, f *frame) {
 	if told := s.told(f); told != "" { // it gives the reason, and more
 		caption = strings.TrimSuffix(title, "<br>") + "\n" + told
 	}
-	if lines := s.Text.Argument(f.step, &f.board); lines != nil {
+	if lines := explanation.Argument(s.Text, f.step, &f.board); lines != nil {
 		caption += "\n" + `<details class="argument"><summary>the argument, line by line</summary>` + "\n" + argument(lines) + "</details>"
 	}
-	for i, branch := range render.Branches(f.step) {
-		caption += fmt.Sprintf("\n<details class=\"branch\"><summary>%s</summary>\n%s</details>", escape(s.Text.Case(i, &branch)), (&Drawing{Picture: s.Text.Draw(&f.board, &branch)}).Embedded())
+	for i, branch := range picture.Branches(f.step) {
+		caption += fmt.Sprintf("\n<details class=\"branch\"><summary>%s</summary>\n%s</details>", escape(explanation.Case(s.Text, i, &branch)), (&Drawing{Picture: picture.Draw(&f.board, &branch, s.Text.Notation)}).Embedded())
 	}
 	figure(pictures, f.number, easy(f.step.Kind), s.drawing(f), caption)
 }
@@ -81,7 +84,7 @@ func figure(b *strings.Builder, number int, easy bool, d *Drawing, caption strin
 }
 
 // argument is the lines of an argument as lists within lists: lemmas folded, cases open.
-func argument(lines []render.ArgumentLine) string {
+func argument(lines []explanation.Line) string {
 	var b strings.Builder
 	b.WriteString("<ul>\n")
 	for _, line := range lines {
@@ -91,7 +94,7 @@ func argument(lines []render.ArgumentLine) string {
 		case line.Case:
 			text = "<details open><summary>" + text + "</summary>\n" + argument(line.More) + "</details>"
 		default:
-			more := slices.Concat([]render.ArgumentLine{{Text: line.Opens}}, line.More, []render.ArgumentLine{{Text: line.Closes}})
+			more := slices.Concat([]explanation.Line{{Text: line.Opens}}, line.More, []explanation.Line{{Text: line.Closes}})
 			text = "<details><summary>" + text + "</summary>\n" + argument(more) + "</details>"
 		}
 		b.WriteString("<li>" + text + "</li>\n")
@@ -107,23 +110,23 @@ func easy(k deduce.Kind) bool {
 
 // about is what the log is, in a line.
 func (s *Sheet) about() string {
-	about := render.Count(s.Log.Puzzle.Len(), "given", "givens")
+	about := wording.Count(s.Log.Puzzle.Len(), "given", "givens")
 	if first, all := beginning(s.Log), len(s.Log.Steps); s.Only == 0 && all > first {
 		about += fmt.Sprintf(", then steps %d to %d", first+1, all)
 	}
 	if s.Log.Finished() {
 		last := s.Log.Last()
-		about += "; " + render.End(last.Kind, last.End)
+		about += "; " + wording.End(last.Kind, last.End)
 	}
 	about += "."
 	if s.Only == 0 && slices.ContainsFunc(s.Log.Steps, func(step deduce.Step) bool { return step.Kind == deduce.Backtrack }) {
-		about += " " + render.TakenBack + " marks steps that were taken back."
+		about += " " + wording.TakenBack + " marks steps that were taken back."
 	}
 	return about
 }
 
 // rows are the nine rows of a board, as text.
 func rows(b *board.Board) string {
-	pic := render.Draw(b, nil)
-	return render.NewPainter(nil, &render.ASCII).Board(&pic)
+	pic := picture.Draw(b, nil, board.RC)
+	return paint.NewPainter(nil, &paint.ASCII).Board(&pic)
 }

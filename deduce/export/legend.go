@@ -2,7 +2,7 @@ package export
 
 import (
 	"deduku/board"
-	"deduku/deduce/render"
+	"deduku/deduce/render/picture"
 )
 
 // legendItem is one entry of a legend: a sample and its words.
@@ -15,7 +15,7 @@ type legendItem struct {
 func (i *legendItem) width() float64 { return 5*dot + 7.5*float64(len(i.words)) }
 
 // legendLines are what explains a picture, in lines that fit below the board: marks of candidates, shaded units, links, notes.
-func legendLines(p *render.Picture) (out [][]legendItem) {
+func legendLines(p *picture.Picture) (out [][]legendItem) {
 	room := 0.0
 	for _, item := range legendItems(p) {
 		if room < item.width() && len(out) > 0 || len(out) == 0 {
@@ -28,7 +28,7 @@ func legendLines(p *render.Picture) (out [][]legendItem) {
 	return out
 }
 
-func legendItems(p *render.Picture) (out []legendItem) {
+func legendItems(p *picture.Picture) (out []legendItem) {
 	for _, m := range p.Used() {
 		out = append(out, legendItem{p.Word(m), func(s *scene, at point) { s.mark(m, at, dot) }})
 	}
@@ -58,18 +58,18 @@ func legendItems(p *render.Picture) (out []legendItem) {
 }
 
 // unitWord is what the legend calls shaded or outlined units.
-func unitWord(p *render.Picture, m render.Mark) string {
-	if m == render.Base || m == render.Cover {
+func unitWord(p *picture.Picture, m picture.Mark) string {
+	if m == picture.Base || m == picture.Cover {
 		return m.Word() + " unit"
 	}
-	if m == render.Region {
+	if m == picture.Region {
 		return m.Word()
 	}
 	return p.Word(m)
 }
 
 // legend draws the legend from a height on, and returns the height below it.
-func (s *scene) legend(p *render.Picture, y float64) float64 {
+func (s *scene) legend(p *picture.Picture, y float64) float64 {
 	for _, line := range legendLines(p) {
 		x := left + dot
 		for _, item := range line {

@@ -5,7 +5,9 @@ import (
 	"io"
 	"strings"
 
-	"deduku/deduce/render"
+	"deduku/board"
+	"deduku/deduce/render/paint"
+	"deduku/deduce/render/picture"
 	"deduku/internal/outside"
 )
 
@@ -16,8 +18,8 @@ func (s *Sheet) Markdown(w io.Writer) error {
 	fmt.Fprintf(&b, "# %s\n\n%s\n\n", markdownText(s.Name), s.about())
 	if s.Only != 0 {
 		before := s.Before(s.Only)
-		pic := render.Draw(&before, s.Log.Step(s.Only))
-		block(&b, render.NewPainter(nil, &render.ASCII).Candidates(&pic, 100))
+		pic := picture.Draw(&before, s.Log.Step(s.Only), board.RC)
+		block(&b, paint.NewPainter(nil, &paint.ASCII).Candidates(&pic, 100))
 	} else {
 		start := s.start()
 		block(&b, rows(&start))

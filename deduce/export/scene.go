@@ -4,12 +4,12 @@ import (
 	"math"
 
 	"deduku/board"
-	"deduku/deduce/render"
+	"deduku/deduce/render/picture"
 )
 
 // Drawing is a picture with what is written around it.
 type Drawing struct {
-	render.Picture
+	picture.Picture
 	Title   string   // what it shows: a bold line below the board, and for those who cannot see it
 	Caption []string // lines below the title
 	Dark    bool     // pixels are on dark paper; an SVG picture is as the reader's screen is
@@ -173,8 +173,8 @@ func spot(c board.Cell, d board.Digit) point {
 }
 
 // bands shades base lines and cover lines, covers first: a base is what one looks at first.
-func (s *scene) bands(p *render.Picture) {
-	for _, m := range []render.Mark{render.Cover, render.Base} {
+func (s *scene) bands(p *picture.Picture) {
+	for _, m := range []picture.Mark{picture.Cover, picture.Base} {
 		for u := range board.Unit(board.Units) {
 			if p.Units[u] == m {
 				s.add(rectangle, outlineClasses[m], corner(u.Cell(0)).plus(3, 3), corner(u.Cell(board.Side-1)).plus(side-3, side-3))
@@ -184,11 +184,11 @@ func (s *scene) bands(p *render.Picture) {
 }
 
 // hues colours what was coloured by hand: cells, and candidates within them.
-func (s *scene) hues(p *render.Picture) {
+func (s *scene) hues(p *picture.Picture) {
 	for c := range board.Cell(board.Cells) {
 		for d, hue := range p.Hues[c] {
 			switch {
-			case hue == render.NoHue:
+			case hue == picture.NoHue:
 			case d == 0 || p.Digits[c] != 0:
 				s.add(rectangle, hueClasses[hue], corner(c).plus(1, 1), corner(c).plus(side-1, side-1))
 			case p.Candidates[c].Has(board.Digit(d)):
@@ -200,8 +200,8 @@ func (s *scene) hues(p *render.Picture) {
 }
 
 // outlines draws frames around units and cells, those that only show first.
-func (s *scene) outlines(p *render.Picture) {
-	for _, m := range []render.Mark{render.Seen, render.Region, render.Pattern} {
+func (s *scene) outlines(p *picture.Picture) {
+	for _, m := range []picture.Mark{picture.Seen, picture.Region, picture.Pattern} {
 		for u := range board.Unit(board.Units) {
 			if p.Units[u] == m {
 				s.add(rectangle, outlineClasses[m], corner(u.Cell(0)).plus(2, 2), corner(u.Cell(board.Side-1)).plus(side-2, side-2))
@@ -216,7 +216,7 @@ func (s *scene) outlines(p *render.Picture) {
 }
 
 // rays draws the lines of sight of placed digits, to the far side of the cell that they rule out.
-func (s *scene) rays(all []render.Ray) {
+func (s *scene) rays(all []picture.Ray) {
 	for _, r := range all {
 		from, to := middle(r.From), middle(r.To)
 		s.add(curve, ray, from.toward(to, ring), from.toward(to, ring), to)
@@ -225,7 +225,7 @@ func (s *scene) rays(all []render.Ray) {
 }
 
 // marks draws what lies behind the digit or the candidates of a cell.
-func (s *scene) marks(p *render.Picture, c board.Cell) {
+func (s *scene) marks(p *picture.Picture, c board.Cell) {
 	if d := p.Digits[c]; d != 0 {
 		s.mark(p.Marks[c][d], middle(c), ring)
 		s.mark(p.Results[c][d], middle(c), ring)
@@ -236,7 +236,7 @@ func (s *scene) marks(p *render.Picture, c board.Cell) {
 		for _, m := range p.Jobs(c, d) {
 			s.mark(m, at, dot)
 		}
-		if job != render.Plain && result == render.Eliminated { // its job stays to be seen
+		if job != picture.Plain && result == picture.Eliminated { // its job stays to be seen
 			s.cross(at, dot)
 			continue
 		}
@@ -245,38 +245,38 @@ func (s *scene) marks(p *render.Picture, c board.Cell) {
 }
 
 // mark draws a mark: each has a shape of its own, so that nobody needs the colours.
-func (s *scene) mark(m render.Mark, at point, r float64) {
+func (s *scene) mark(m picture.Mark, at point, r float64) {
 	class := markClasses[m]
 	switch m {
-	case render.Plain, render.Given:
-	case render.Fin, render.Branch3:
+	case picture.Plain, picture.Given:
+	case picture.Fin, picture.Branch3:
 		s.diamond(class, at, 1.2*r)
-	case render.LetterC:
+	case picture.LetterC:
 		s.diamond(class, at, 1.25*r)
-	case render.Branch2, render.LetterD:
+	case picture.Branch2, picture.LetterD:
 		r *= 1.1
 		s.add(polygon, class, at.plus(0, -r), at.plus(r, r), at.plus(-r, r))
-	case render.Refuted:
+	case picture.Refuted:
 		s.round(circle, class, r, at)
 		s.add(lines, slash, at.plus(-r, 0), at.plus(r, 0))
-	case render.LetterB, render.Branch4:
+	case picture.LetterB, picture.Branch4:
 		s.add(rectangle, class, at.plus(-r, -r), at.plus(r, r))
-	case render.LetterE:
+	case picture.LetterE:
 		r *= 1.1
 		s.add(polygon, class, at.plus(-r, 0), at.plus(-r/2, -r), at.plus(r/2, -r), at.plus(r, 0), at.plus(r/2, r), at.plus(-r/2, r))
-	case render.LetterF:
+	case picture.LetterF:
 		r *= 1.1
 		s.add(polygon, class, at.plus(0, r), at.plus(r, -r), at.plus(-r, -r))
-	case render.LetterG:
+	case picture.LetterG:
 		r *= 1.1
 		s.add(polygon, class, at.plus(-r/2, -r), at.plus(r, -r), at.plus(r/2, r), at.plus(-r, r))
-	case render.Pivot:
+	case picture.Pivot:
 		r *= 1.1
 		s.add(polygon, class, at.plus(0, -r), at.plus(r, -r*0.1), at.plus(r*0.65, r), at.plus(-r*0.65, r), at.plus(-r, -r*0.1))
-	case render.Eliminated:
+	case picture.Eliminated:
 		s.round(circle, class, r, at)
 		s.cross(at, r)
-	case render.Concluded:
+	case picture.Concluded:
 		s.round(circle, class, r+2, at)
 	default:
 		s.round(circle, class, r, at)
@@ -293,7 +293,7 @@ func (s *scene) cross(at point, r float64) {
 }
 
 // cell writes the digit or the candidates of a cell.
-func (s *scene) cell(p *render.Picture, c board.Cell) {
+func (s *scene) cell(p *picture.Picture, c board.Cell) {
 	if d := p.Digits[c]; d != 0 {
 		class := digit
 		if p.Givens.Has(c) {

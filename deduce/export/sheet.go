@@ -7,17 +7,18 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/picture"
+	"deduku/deduce/render/wording"
 )
 
 // Sheet is a log to write with a picture a step, or a run of its steps.
 type Sheet struct {
 	Log  *deduce.Log
-	Name string                // what the puzzle is called
-	Text render.Text           // how steps are told
-	Dark bool                  // pixels are on dark paper
-	Only int                   // the number of the one step to show; 0 for all
-	Hand func(*render.Picture) // puts on each picture what was coloured by hand; nil for nothing
+	Name string                 // what the puzzle is called
+	Text wording.Text           // how steps are told
+	Dark bool                   // pixels are on dark paper
+	Only int                    // the number of the one step to show; 0 for all
+	Hand func(*picture.Picture) // puts on each picture what was coloured by hand; nil for nothing
 }
 
 // MaxPictures is how many steps have a picture of their own in a file: more would be too long to look at. Of a longer
@@ -35,7 +36,7 @@ type frame struct {
 // mark is what stands behind the number of the step.
 func (f *frame) mark() string {
 	if f.back {
-		return render.TakenBack
+		return wording.TakenBack
 	}
 	return ""
 }
@@ -195,7 +196,7 @@ func (s *Sheet) StepOn(before *board.Board, number int) *Drawing {
 // drawing is the drawing of a frame, with the step in words.
 func (s *Sheet) drawing(f *frame) *Drawing {
 	phrase := s.named().Phrase(f.step)
-	d := s.byHand(&Drawing{Picture: s.Text.Draw(&f.board, f.step), Dark: s.Dark})
+	d := s.byHand(&Drawing{Picture: picture.Draw(&f.board, f.step, s.Text.Notation), Dark: s.Dark})
 	words := fold(fmt.Sprintf("%d  %s  %s", f.number, phrase.Label, phrase.Conclusion), titleColumns)
 	d.Title = words[0]
 	d.Caption = words[1:]
@@ -214,18 +215,18 @@ func (s *Sheet) byHand(d *Drawing) *Drawing {
 }
 
 // named is how steps are told in what is made for reading: by the names that players have for them.
-func (s *Sheet) named() render.Text {
+func (s *Sheet) named() wording.Text {
 	text := s.Text
 	text.Named = true
 	return text
 }
 
 // depth is how many levels a step is indented. More than these would leave no room for its words on paper or a telephone.
-func depth(p *render.Phrase) int { return min(len(p.Indent)/2, 8) }
+func depth(p *wording.Phrase) int { return min(len(p.Indent)/2, 8) }
 
 // Board is the drawing of a board alone, with its candidates or without.
 func Board(b *board.Board, n board.Notation, candidates bool) *Drawing {
-	d := &Drawing{Picture: render.Text{Notation: n}.Draw(b, nil)}
+	d := &Drawing{Picture: picture.Draw(b, nil, n)}
 	if !candidates {
 		clear(d.Candidates[:])
 	}
@@ -234,7 +235,7 @@ func Board(b *board.Board, n board.Notation, candidates bool) *Drawing {
 
 // fold breaks words into lines that fit below a board.
 func fold(words string, columns int) []string {
-	out := render.Fold(words, columns)
+	out := wording.Fold(words, columns)
 	for i := range out {
 		out[i] = strings.TrimSpace(out[i])
 	}

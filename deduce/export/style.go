@@ -1,10 +1,9 @@
 package export
 
 import (
+	"deduku/deduce/render/picture"
 	"fmt"
 	"strings"
-
-	"deduku/deduce/render"
 )
 
 // class says what a shape is, and so how it looks.
@@ -149,17 +148,17 @@ var styles = [classes]style{
 
 // markClasses are the classes of marked candidates, outlineClasses those of outlined units and cells.
 var (
-	markClasses = [render.Marks]class{
-		render.Seen: seen, render.Blocker: blocker, render.Pattern: pattern, render.Pivot: pivot, render.Pincer: pincer,
-		render.LetterA: letterA, render.LetterB: letterB, render.LetterC: letterC, render.LetterD: letterD, render.LetterE: letterE,
-		render.LetterF: letterF, render.LetterG: letterG,
-		render.Fin: fin, render.Refuted: refuted, render.Follows: follows,
-		render.Branch1: branch1, render.Branch2: branch2, render.Branch3: branch3, render.Branch4: branch4,
-		render.Eliminated: eliminated, render.Concluded: concluded,
+	markClasses = [picture.Marks]class{
+		picture.Seen: seen, picture.Blocker: blocker, picture.Pattern: pattern, picture.Pivot: pivot, picture.Pincer: pincer,
+		picture.LetterA: letterA, picture.LetterB: letterB, picture.LetterC: letterC, picture.LetterD: letterD, picture.LetterE: letterE,
+		picture.LetterF: letterF, picture.LetterG: letterG,
+		picture.Fin: fin, picture.Refuted: refuted, picture.Follows: follows,
+		picture.Branch1: branch1, picture.Branch2: branch2, picture.Branch3: branch3, picture.Branch4: branch4,
+		picture.Eliminated: eliminated, picture.Concluded: concluded,
 	}
-	hueClasses     = [render.Hues]class{hueBlue, hueBlue, hueGreen, hueRed, hueYellow, huePurple, hueOrange, hueCyan, hueGrey} // there is none for none
-	outlineClasses = [render.Marks]class{
-		render.Pattern: patternOutline, render.Seen: regionOutline, render.Region: regionOutline, render.Base: baseBand, render.Cover: coverBand,
+	hueClasses     = [picture.Hues]class{hueBlue, hueBlue, hueGreen, hueRed, hueYellow, huePurple, hueOrange, hueCyan, hueGrey} // there is none for none
+	outlineClasses = [picture.Marks]class{
+		picture.Pattern: patternOutline, picture.Seen: regionOutline, picture.Region: regionOutline, picture.Base: baseBand, picture.Cover: coverBand,
 	}
 )
 

@@ -1,14 +1,14 @@
 package export
 
 import (
+	"deduku/deduce/render/picture"
+	"deduku/deduce/render/tale"
 	"fmt"
 	"strings"
-
-	"deduku/deduce/render"
 )
 
 // wear is a text as HTML in which the words that name a role of the picture wear its mark: the colour that it has there.
-func wear(p *render.Picture, text string) string {
+func wear(p *picture.Picture, text string) string {
 	var b strings.Builder
 	for _, piece := range p.Wear(text) {
 		words := escape(piece.Text)
@@ -21,11 +21,11 @@ func wear(p *render.Picture, text string) string {
 }
 
 // wornClass is the class in whose colour a mark is worn, if it has any: of units that of their bands.
-func wornClass(m render.Mark) (class, bool) {
+func wornClass(m picture.Mark) (class, bool) {
 	switch {
-	case m == render.Plain:
+	case m == picture.Plain:
 		return 0, false
-	case m == render.Base || m == render.Cover:
+	case m == picture.Base || m == picture.Cover:
 		return outlineClasses[m], true
 	}
 	return markClasses[m], markClasses[m] != 0
@@ -39,7 +39,7 @@ func wornCSS() string {
 // wornSheet is the style sheet of what words wear, on light paper or on dark.
 func wornSheet(dark bool) string {
 	var b strings.Builder
-	for m := range render.Marks {
+	for m := range picture.Marks {
 		if c, ok := wornClass(m); ok && styles[c].fill.on(dark) != 0 {
 			fmt.Fprintf(&b, ".worn.%s{background:#%06x}\n", styles[c].name, uint32(styles[c].fill.on(dark)))
 		}
@@ -49,11 +49,11 @@ func wornSheet(dark bool) string {
 
 // told is the explanation of a step, a paragraph for each part; empty for one that is told by its line.
 func (s *Sheet) told(f *frame) string {
-	tale := s.Text.Tell(f.step, &f.board)
+	tale := tale.Tell(s.Text, f.step, &f.board)
 	if tale.Look == "" || easy(f.step.Kind) {
 		return ""
 	}
-	pic := s.Text.Draw(&f.board, f.step)
+	pic := picture.Draw(&f.board, f.step, s.Text.Notation)
 	var b strings.Builder
 	for _, part := range tale.Paragraphs() {
 		b.WriteString(`<p class="told">` + wear(&pic, strings.TrimSpace(part)) + "</p>\n")

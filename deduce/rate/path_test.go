@@ -6,10 +6,14 @@ import (
 	"strings"
 	"testing"
 
+	"deduku/board"
 	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/rate"
-	"deduku/deduce/render"
+	"deduku/deduce/render/explanation"
+	"deduku/deduce/render/jsonl"
+	"deduku/deduce/render/picture"
+	"deduku/deduce/render/wording"
 	"deduku/deduce/verify"
 )
 
@@ -47,7 +51,7 @@ func TestPathHolds(t *testing.T) {
 			told(t, &log, x.N)
 		}
 		var text bytes.Buffer
-		var out render.JSON
+		var out jsonl.Writer
 		if err := out.Log(&text, &log); err != nil {
 			t.Fatal(err)
 		}
@@ -62,14 +66,14 @@ func told(t *testing.T, log *deduce.Log, n int) {
 	t.Helper()
 	step := log.Step(n)
 	before := deduce.Resume(log.First(n-1), deduce.Options{})
-	text := render.Text{}
+	text := wording.Text{}
 	switch {
 	case rate.NameOf(step.Technique) == "":
 		t.Errorf("step %d, %s, has no name", n, text.Line(step))
 	case text.Reason(step) == "":
 		t.Errorf("step %d, %s, has no reason", n, text.Line(step))
-	case len(text.Explain(step, before.Board())) < 2:
+	case len(explanation.Step(text, step, before.Board())) < 2:
 		t.Errorf("step %d, %s, has no explanation", n, text.Line(step))
 	}
-	render.Draw(before.Board(), step)
+	picture.Draw(before.Board(), step, board.RC)
 }

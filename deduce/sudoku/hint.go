@@ -4,7 +4,8 @@ import (
 	"context"
 
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/explanation"
+	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 )
 
@@ -39,13 +40,13 @@ func (p *Puzzle) Hint(ctx context.Context) (*Hint, error) {
 	case !ok:
 		return nil, ErrNoStep
 	}
-	text := render.Text{}
+	text := wording.Text{}
 	return &Hint{
 		Level:       technique.GradeOf(step.Technique).Level,
 		Technique:   step.Technique.Title,
 		Place:       text.Place(&step),
 		Line:        text.Line(&step),
-		Explanation: text.Explain(&step, solver.Board()),
+		Explanation: explanation.Step(text, &step, solver.Board()),
 		Step:        step,
 	}, nil
 }

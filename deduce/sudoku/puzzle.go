@@ -9,7 +9,7 @@ import (
 	"deduku/board/format"
 	"deduku/board/search"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 )
 
@@ -40,7 +40,7 @@ func Parse(text string) (*Puzzle, error) {
 // which eliminated candidates are not there to eliminate.
 func Of(read format.Puzzle) (*Puzzle, error) {
 	if clashes := read.Digits().Clashes(); len(clashes) > 0 {
-		return nil, fmt.Errorf("the digits clash: %s", render.Text{}.Clash(clashes[0]))
+		return nil, fmt.Errorf("the digits clash: %s", wording.Text{}.Clash(clashes[0]))
 	}
 	if err := deduce.New(board.Grid{}, deduce.Options{}).Begin(read.Givens, read.Placed, read.Eliminated); err != nil {
 		return nil, fmt.Errorf("the position contradicts itself: %w", err)

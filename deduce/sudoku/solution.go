@@ -9,7 +9,8 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/jsonl"
+	"deduku/deduce/render/wording"
 	"deduku/deduce/verify"
 )
 
@@ -40,14 +41,14 @@ func (s *Solution) Text() string {
 	var b strings.Builder
 	for i := range s.Log.Steps {
 		if step := &s.Log.Steps[i]; step.Kind != deduce.Init {
-			fmt.Fprintln(&b, render.Text{}.Numbered(i+1, step))
+			fmt.Fprintln(&b, wording.Text{}.Numbered(i+1, step))
 		}
 	}
 	return b.String()
 }
 
 // WriteJSON writes the log for programs, as JSON Lines: a header, a line for each step.
-func (s *Solution) WriteJSON(w io.Writer) error { return new(render.JSON).Log(w, &s.Log) }
+func (s *Solution) WriteJSON(w io.Writer) error { return new(jsonl.Writer).Log(w, &s.Log) }
 
 // Check has the log checked by package verify, which believes nothing but the rules: each step must follow from what
 // it cites. The error says what is wrong, and where.

@@ -7,7 +7,7 @@ import (
 
 	"deduku/board/format"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 	"deduku/deduce/technique/fish"
 )
@@ -31,7 +31,7 @@ func Example() {
 	}
 	b := p.Board()
 	deduce.NewView(context.Background(), &b).Find(fish.XWing, func(step *deduce.Step) bool {
-		fmt.Println(render.Text{}.Line(step))
+		fmt.Println(wording.Text{}.Line(step))
 		return true // go on
 	})
 	// Output:

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/jsonl"
 	"deduku/deduce/technique"
 	"deduku/deduce/technique/techniquetest"
 	"deduku/internal/golden"
@@ -19,7 +19,7 @@ func TestExampleSteps(t *testing.T) {
 	for _, tech := range technique.Standard.Techniques() {
 		p := techniquetest.MustParse(t, tech.Example)
 		s := p.Solver(t)
-		json := render.JSON{Parts: true}
+		json := jsonl.Writer{Parts: true}
 		s.Find(t.Context(), tech, func(step deduce.Step) bool {
 			step.Because = nil // numbers of premises, which say nothing here
 			if err := json.Step(&got, 1, &step); err != nil {

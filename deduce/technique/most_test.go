@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 	"deduku/deduce/technique/techniquetest"
 )
 
@@ -51,7 +51,7 @@ func TestMost(t *testing.T) {
 			if !ok {
 				t.Fatal("there is no step")
 			}
-			if got := strings.Join(strings.Fields(render.Text{Compact: true}.Line(&step)), " "); got != test.want {
+			if got := strings.Join(strings.Fields(wording.Text{Compact: true}.Line(&step)), " "); got != test.want {
 				t.Errorf("on %s\n got %s\nwant %s", test.at, got, test.want)
 			}
 		})

@@ -15,7 +15,7 @@ import (
 	"deduku/board/boardtest"
 	"deduku/board/search"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/jsonl"
 	"deduku/deduce/technique"
 	"deduku/deduce/verify"
 )
@@ -156,7 +156,7 @@ func (k *takes) solve(t *testing.T, s *deduce.Solver, puzzle board.Grid) (log de
 // check has a log checked as it would be read from a file.
 func (k *takes) check(t *testing.T, puzzle board.Grid, log deduce.Log) {
 	var lines bytes.Buffer
-	if err := new(render.JSON).Log(&lines, &log); err != nil {
+	if err := new(jsonl.Writer).Log(&lines, &log); err != nil {
 		t.Errorf("%v: %v", puzzle, err)
 		return
 	}

@@ -9,7 +9,7 @@ import (
 	"deduku/board"
 	"deduku/board/boardtest"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/jsonl"
 	"deduku/deduce/technique"
 	"deduku/deduce/verify"
 )
@@ -45,7 +45,7 @@ func TestLogicSolves(t *testing.T) {
 					t.Fatalf("%v: %v", puzzle, log.Last().Kind)
 				}
 				var lines bytes.Buffer
-				if err := new(render.JSON).Log(&lines, &log); err != nil {
+				if err := new(jsonl.Writer).Log(&lines, &log); err != nil {
 					t.Fatal(err)
 				}
 				if _, err := verify.Check(&lines); err != nil {

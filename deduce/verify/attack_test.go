@@ -12,7 +12,7 @@ import (
 	"deduku/board/boardtest"
 	"deduku/board/search"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/jsonl"
 	"deduku/deduce/technique"
 )
 
@@ -68,7 +68,7 @@ func attacked(t *testing.T) (logs []*sheet) {
 			}
 			log := s.Log()
 			var out bytes.Buffer
-			if err := new(render.JSON).Log(&out, &log); err != nil {
+			if err := new(jsonl.Writer).Log(&out, &log); err != nil {
 				t.Fatal(err)
 			}
 			sheet, err := parseSheet(out.Bytes())

@@ -12,7 +12,7 @@ import (
 	"deduku/board"
 	"deduku/board/boardtest"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/jsonl"
 )
 
 // logOf is the log of a classic solve, as JSON Lines.
@@ -23,7 +23,7 @@ func logOf(t *testing.T, s *deduce.Solver, puzzle board.Grid) []byte {
 	}
 	log := s.Log()
 	var out bytes.Buffer
-	if err := new(render.JSON).Log(&out, &log); err != nil {
+	if err := new(jsonl.Writer).Log(&out, &log); err != nil {
 		t.Error(err)
 	}
 	return out.Bytes()

@@ -7,10 +7,12 @@ import (
 	"log"
 	"os"
 
+	"deduku/board"
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/export"
-	"deduku/deduce/render"
+	"deduku/deduce/render/picture"
+	"deduku/deduce/render/wording"
 	"deduku/deduce/technique/fish"
 )
 
@@ -19,11 +21,11 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	board := position.Board()
-	deduce.NewView(context.Background(), &board).Find(fish.XWing, func(step *deduce.Step) bool {
-		words := render.Text{}.Phrase(step)
+	b := position.Board()
+	deduce.NewView(context.Background(), &b).Find(fish.XWing, func(step *deduce.Step) bool {
+		words := wording.Text{}.Phrase(step)
 		drawing := export.Drawing{
-			Picture: render.Draw(&board, step),
+			Picture: picture.Draw(&b, step, board.RC),
 			Title:   words.Label + "  " + words.Conclusion,
 			Caption: []string{words.Reason},
 		}

@@ -11,7 +11,8 @@ import (
 	"deduku/board"
 	"deduku/board/format"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/jsonl"
+	"deduku/deduce/render/wording"
 	"deduku/deduce/verify"
 )
 
@@ -56,11 +57,11 @@ func main() {
 	steps := solver.Log()
 	for i := range steps.Steps {
 		if step := &steps.Steps[i]; step.Technique == twins {
-			fmt.Println(render.Text{}.Line(step))
+			fmt.Println(wording.Text{}.Line(step))
 		}
 	}
 	var lines bytes.Buffer
-	if err := new(render.JSON).Log(&lines, &steps); err != nil {
+	if err := new(jsonl.Writer).Log(&lines, &steps); err != nil {
 		log.Fatal(err)
 	}
 	result, err := verify.Check(&lines)

@@ -9,7 +9,7 @@ import (
 	"deduku/board"
 	"deduku/board/format"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 )
 
 func main() {
@@ -18,7 +18,7 @@ func main() {
 		log.Fatal(err)
 	}
 	solver := deduce.New(puzzle.Givens, deduce.Options{Guess: deduce.Random, Seed: 42})
-	text := render.Text{Notation: board.A1}
+	text := wording.Text{Notation: board.A1}
 	for step := solver.Next(); step != nil; step = solver.Next() {
 		if step.Kind != deduce.Init {
 			fmt.Println(text.Line(step))

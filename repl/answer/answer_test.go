@@ -11,14 +11,14 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/jsonl"
 	"deduku/deduce/technique"
 )
 
 // solved is a solve of a puzzle by the ladder, without a guess.
 func solved(t *testing.T, puzzle string) *deduce.Solver {
 	t.Helper()
-	grid, err := render.ReadGrid(puzzle)
+	grid, err := jsonl.ReadGrid(puzzle)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -110,7 +110,7 @@ func TestSolved(t *testing.T) {
 	if f.Outcome != "SOLVED" || f.Method != "logic" || len(f.Grid) != board.Cells || f.Judgement == nil || f.Level != "easy" || len(f.Made) != len(log.Steps) {
 		t.Errorf("got %s", written(t, f))
 	}
-	grid, _ := render.ReadGrid(f.Grid)
+	grid, _ := jsonl.ReadGrid(f.Grid)
 	if got := written(t, Found(grid)); got != `{"outcome":"SOLVED","method":"search","grid":"`+f.Grid+`"}` {
 		t.Errorf("found: %s", got)
 	}
@@ -201,7 +201,7 @@ func TestLists(t *testing.T) {
 func TestCheck(t *testing.T) {
 	log := solved(t, easy).Log()
 	var file bytes.Buffer
-	var out render.JSON
+	var out jsonl.Writer
 	if err := out.Log(&file, &log); err != nil {
 		t.Fatal(err)
 	}

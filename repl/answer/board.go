@@ -5,7 +5,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 )
 
 // Board is what there is to say of the board at a glance.
@@ -54,7 +54,7 @@ func StartOf(board Board, log *deduce.Log, solutions int) Start {
 	}
 	f.Sukaku = f.Givens+f.Placed == 0 && f.Eliminated > 0
 	for _, c := range log.Puzzle.Clashes() {
-		f.Clashes = append(f.Clashes, render.Text{}.Clash(c))
+		f.Clashes = append(f.Clashes, wording.Text{}.Clash(c))
 	}
 	return f
 }
@@ -62,15 +62,15 @@ func StartOf(board Board, log *deduce.Log, solutions int) Start {
 // Contents is what the board begins with, in words: how many givens, which premises besides, how many solutions it has,
 // and what it needs.
 func (f *Start) Contents() []string {
-	out := []string{render.Count(f.Givens, "given", "givens")}
+	out := []string{wording.Count(f.Givens, "given", "givens")}
 	if f.Sukaku {
 		out[0] = "a sukaku"
 	}
 	if f.Placed > 0 {
-		out = append(out, render.Count(f.Placed, "digit placed", "digits placed"))
+		out = append(out, wording.Count(f.Placed, "digit placed", "digits placed"))
 	}
 	if f.Eliminated > 0 {
-		out = append(out, render.Count(f.Eliminated, "candidate removed", "candidates removed"))
+		out = append(out, wording.Count(f.Eliminated, "candidate removed", "candidates removed"))
 	}
 	out = append(out, map[string]string{"none": "no solution", "one": "one solution", "several": "several solutions"}[f.Solutions])
 	if f.Level != "" {

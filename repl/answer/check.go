@@ -9,7 +9,8 @@ import (
 
 	"deduku/board/search"
 	"deduku/deduce/batch"
-	"deduku/deduce/render"
+	"deduku/deduce/render/jsonl"
+	"deduku/deduce/render/wording"
 	"deduku/deduce/verify"
 )
 
@@ -68,29 +69,29 @@ func (p *logPart) check() {
 
 // hasSeveral reports whether a puzzle, as logs write it, has several solutions.
 func hasSeveral(line string) bool {
-	grid, err := render.ReadGrid(line)
+	grid, err := jsonl.ReadGrid(line)
 	puzzle := search.OfGrid(grid)
 	return err == nil && search.Count(&puzzle, 2) == 2
 }
 
 // String is a line that says so. Where steps assume one solution, a reader trusts them no further than that.
 func (c Checked) String() string {
-	text := fmt.Sprintf("ok: %s, %s", render.Count(c.Logs, "log", "logs"), render.Count(c.Steps, "step", "steps"))
+	text := fmt.Sprintf("ok: %s, %s", wording.Count(c.Logs, "log", "logs"), wording.Count(c.Steps, "step", "steps"))
 	if c.Premises > 0 {
-		text += ", resting on " + render.Count(c.Premises, "premise", "premises")
+		text += ", resting on " + wording.Count(c.Premises, "premise", "premises")
 	}
 	if c.Unfinished > 0 {
 		text += fmt.Sprintf(", %d not finished", c.Unfinished)
 	}
 	if c.Unique > 0 {
-		text += "; " + render.Count(c.Unique, "step assumes", "steps assume") + " that the puzzle has one solution"
+		text += "; " + wording.Count(c.Unique, "step assumes", "steps assume") + " that the puzzle has one solution"
 	}
 	switch {
 	case c.Several == 0:
 	case c.Logs == 1:
 		text += ", and it has several: what rests on that is not proved"
 	default:
-		text += ", and in " + render.Count(c.Several, "log", "logs") + " it has several: what rests on that is not proved there"
+		text += ", and in " + wording.Count(c.Several, "log", "logs") + " it has several: what rests on that is not proved there"
 	}
 	return text
 }

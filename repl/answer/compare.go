@@ -1,12 +1,11 @@
 package answer
 
 import (
+	"deduku/deduce/render/wording"
 	"fmt"
 	"strconv"
 	"strings"
 	"time"
-
-	"deduku/deduce/render"
 )
 
 // Comparison is what each way to solve took.
@@ -51,7 +50,7 @@ func (f *Way) String() string {
 		one, many string
 	}{{f.Guesses, "guess", "guesses"}, {f.Backtracks, "backtrack", "backtracks"}, {f.Steps, "step", "steps"}} {
 		if c.n != nil {
-			all = append(all, render.Count(*c.n, c.one, c.many))
+			all = append(all, wording.Count(*c.n, c.one, c.many))
 		}
 	}
 	all = append(all, f.took().String())

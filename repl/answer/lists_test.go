@@ -12,7 +12,7 @@ import (
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/coach"
-	"deduku/deduce/render"
+	"deduku/deduce/render/jsonl"
 	"deduku/deduce/technique"
 	"deduku/deduce/technique/fish"
 )
@@ -102,7 +102,7 @@ func TestCheckSeveral(t *testing.T) {
 		{"one solution", "6...7.........42...4.68..59....5...2.749.....2....6.8.9...3...835.729............", 0},
 		{"several", "6...7.........42.....68..59....5...2.749.....2....6.8.9...3...835.729............", 1},
 	} {
-		grid, err := render.ReadGrid(test.puzzle)
+		grid, err := jsonl.ReadGrid(test.puzzle)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -115,7 +115,7 @@ func TestCheckSeveral(t *testing.T) {
 		}
 		log := solver.Log()
 		var file strings.Builder
-		var out render.JSON
+		var out jsonl.Writer
 		if err := out.Log(&file, &log); err != nil {
 			t.Fatal(err)
 		}

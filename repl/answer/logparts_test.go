@@ -9,7 +9,7 @@ import (
 
 	"deduku/board/boardtest"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/jsonl"
 	"deduku/deduce/verify"
 )
 
@@ -21,7 +21,7 @@ func manyLogs(t *testing.T) []byte {
 		t.Fatal(err)
 	}
 	log := s.Log()
-	line := new(render.JSON).Append(nil, &log)
+	line := new(jsonl.Writer).Append(nil, &log)
 	return bytes.Repeat(line, 3*shortPart/len(line))
 }
 

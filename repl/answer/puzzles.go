@@ -2,7 +2,7 @@ package answer
 
 import (
 	"deduku/board"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 )
 
 // Puzzle is a puzzle.
@@ -25,7 +25,7 @@ func (f *Minimized) String() string {
 	if f.Dropped == 0 {
 		return "every given is needed"
 	}
-	return "dropped " + render.Count(f.Dropped, "given", "givens")
+	return "dropped " + wording.Count(f.Dropped, "given", "givens")
 }
 
 // Backdoors is the smallest sets of cells whose digits make singles suffice; one empty set where singles do.

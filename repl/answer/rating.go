@@ -5,7 +5,7 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/rate"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 )
 
 // Rating is the Sudoku Explainer rating of a puzzle.
@@ -83,6 +83,6 @@ func Hardest(p *rate.Path) (*deduce.Technique, int) {
 }
 
 // RatedLine is a step of a path in a line, its difficulty before it.
-func RatedLine(text render.Text, log *deduce.Log, x rate.PathStep) string {
+func RatedLine(text wording.Text, log *deduce.Log, x rate.PathStep) string {
 	return fmt.Sprintf("%4v %s", x.Rating, text.Numbered(x.N, log.Step(x.N)))
 }

@@ -1,9 +1,8 @@
 package answer
 
 import (
+	"deduku/deduce/render/wording"
 	"strings"
-
-	"deduku/deduce/render"
 )
 
 // Option is an option of a session.
@@ -75,8 +74,8 @@ type Saved struct {
 }
 
 func (f *Saved) String() string {
-	text := "saved " + render.Count(f.Givens, "given", "givens")
-	switch placed := render.Count(f.Placed, "digit", "digits"); {
+	text := "saved " + wording.Count(f.Givens, "given", "givens")
+	switch placed := wording.Count(f.Placed, "digit", "digits"); {
 	case f.Placed == 0, strings.Contains(f.Drops, "placed"):
 	case f.Apart:
 		text += " and " + placed + " placed"

@@ -4,7 +4,7 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/rate"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 )
 
 // Grid is a solution.
@@ -31,7 +31,7 @@ type Count struct {
 }
 
 func (f Count) String() string {
-	text := render.Count(f.Solutions, "solution", "solutions")
+	text := wording.Count(f.Solutions, "solution", "solutions")
 	if f.OrMore {
 		text += " or more"
 	}
@@ -64,7 +64,7 @@ type Brute struct {
 }
 
 func (f Brute) String() string {
-	return render.Count(f.Open, "cell", "cells") + " to solve, " + render.Count(f.Backtracks, "backtrack", "backtracks")
+	return wording.Count(f.Open, "cell", "cells") + " to solve, " + wording.Count(f.Backtracks, "backtrack", "backtracks")
 }
 
 // Solve is what solving came to.

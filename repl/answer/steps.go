@@ -9,7 +9,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/jsonl"
 )
 
 // Step is a step with its number; its JSON is the line that logs have for it.
@@ -21,7 +21,7 @@ type Step struct {
 // MarshalJSON is the step's line of a log.
 func (x Step) MarshalJSON() ([]byte, error) {
 	var line bytes.Buffer
-	var j render.JSON
+	var j jsonl.Writer
 	err := j.Step(&line, x.N, x.Step)
 	return bytes.TrimSpace(line.Bytes()), err
 }
@@ -61,7 +61,7 @@ type Log struct {
 // LogOf is a log as an answer.
 func LogOf(log *deduce.Log) (Log, error) {
 	var file bytes.Buffer
-	var out render.JSON
+	var out jsonl.Writer
 	if err := out.Log(&file, log); err != nil {
 		return Log{}, err
 	}

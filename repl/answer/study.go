@@ -7,7 +7,8 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/batch"
 	"deduku/deduce/coach"
-	"deduku/deduce/render"
+	"deduku/deduce/render/explanation"
+	"deduku/deduce/render/wording"
 )
 
 // Reason is why something holds: the steps it rests on, with their numbers in the log. The steps of a shorter
@@ -89,8 +90,8 @@ type Explanation struct {
 // ExplanationOf is the step n of a log told in sentences, with full those of lemmas, too; before is the board on which it was
 // found.
 func ExplanationOf(log *deduce.Log, n int, before *board.Board, full bool) Explanation {
-	text := render.Text{Full: full}
-	return Explanation{*PatternOf(n, log.Step(n)), text.Explain(log.Step(n), before), CandidatesOf(before), nil}
+	text := wording.Text{Full: full}
+	return Explanation{*PatternOf(n, log.Step(n)), explanation.Step(text, log.Step(n), before), CandidatesOf(before), nil}
 }
 
 // Trimmed is the board after steps were left out, and how many there were.

@@ -3,7 +3,7 @@ package answer
 import (
 	"deduku/deduce"
 	"deduku/deduce/rate"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 )
 
 // Hint is as much of the next step as has been asked for: the fields come one after the other.
@@ -23,10 +23,10 @@ func HintOf(depth, n int, step *deduce.Step) Hint {
 		f.Technique = step.Technique.Title
 	}
 	if depth > 2 {
-		f.Place = render.Text{}.Region(step)
+		f.Place = wording.Text{}.Region(step)
 	}
 	if depth > 3 {
-		f.Place = render.Text{}.Place(step)
+		f.Place = wording.Text{}.Place(step)
 	}
 	if depth > 4 {
 		f.Step = &Step{n, step}

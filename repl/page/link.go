@@ -11,7 +11,7 @@ import (
 	"deduku/board"
 	"deduku/board/format"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/picture"
 	"deduku/deduce/technique"
 	"deduku/repl"
 )
@@ -121,20 +121,20 @@ func marked(text string) (lines []string, err error) {
 	if text == "" {
 		return nil, nil
 	}
-	var places [render.Hues][]string
+	var places [picture.Hues][]string
 	for one := range strings.SplitSeq(text, ",") {
 		place, hue, _ := strings.Cut(one, "-")
-		h := render.HueNamed(hue)
+		h := picture.HueNamed(hue)
 		cell := strings.TrimLeft(place, "123456789")
 		c, err := format.ParseCell(cell, board.RC)
-		if err != nil || h == render.NoHue || len(place) > len(cell)+1 {
+		if err != nil || h == picture.NoHue || len(place) > len(cell)+1 {
 			return nil, fmt.Errorf("the link: m: %q is no coloured cell or candidate, as r1c1-blue and 5r1c1-green are", one)
 		}
 		places[h] = append(places[h], place[:len(place)-len(cell)]+c.String())
 	}
 	for h, all := range places {
 		if len(all) > 0 {
-			lines = append(lines, "mark "+strings.Join(all, " ")+" "+render.Hue(h).String())
+			lines = append(lines, "mark "+strings.Join(all, " ")+" "+picture.Hue(h).String())
 		}
 	}
 	return lines, nil

@@ -8,6 +8,8 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/export"
 	"deduku/deduce/rate"
+	"deduku/deduce/render/explanation"
+	"deduku/deduce/render/picture"
 	"deduku/repl"
 )
 
@@ -45,7 +47,7 @@ func (p *Page) state(v *repl.View) *State {
 func (p *Page) board(v *repl.View) *export.Drawing {
 	d := export.Board(&v.Board, v.Text.Notation, p.candidates)
 	if p.filter != 0 {
-		d.Picture = v.Text.Filter(&v.Board, board.Digit(p.filter))
+		d.Picture = picture.Filter(&v.Board, board.Digit(p.filter), v.Text.Notation)
 	}
 	v.Colour(&d.Picture)
 	return d
@@ -133,6 +135,6 @@ func (p *Page) draw(n int) {
 	}
 	p.send(Message{Picture: &Picture{
 		N: n, Roles: roles, Name: title(step), Conclusion: v.Text.Conclusion(step),
-		Words: v.Text.Explain(step, &before), SVG: drawing.Embedded(),
+		Words: explanation.Step(v.Text, step, &before), SVG: drawing.Embedded(),
 	}})
 }

@@ -7,7 +7,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce/export"
-	"deduku/deduce/render"
+	"deduku/deduce/render/picture"
 	"deduku/deduce/technique"
 	"deduku/repl"
 )
@@ -32,7 +32,7 @@ func NewStill() (*Still, error) {
 	}
 	light, dark := export.Sheets()
 	s := &Still{
-		Puzzle: v.Log.Puzzle.String(), Icon: icon.String(), Hues: render.HueNames(),
+		Puzzle: v.Log.Puzzle.String(), Icon: icon.String(), Hues: picture.HueNames(),
 		Board: export.Board(&empty, v.Text.Notation, false).Embedded(),
 		Style: fmt.Sprintf(":root .drawn{\n%s}\n:root[data-theme=dark] .drawn{\n%s}\n"+
 			"@media (prefers-color-scheme:dark){\n:root:not([data-theme]) .drawn{\n%s}\n}\n", light, dark, dark),

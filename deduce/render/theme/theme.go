@@ -7,7 +7,7 @@ import (
 	"github.com/fatih/color"
 
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/picture"
 )
 
 // Theme says how kinds of steps and marks on a board look; it is a [render.Palette]. No meaning rests on it alone:
@@ -15,7 +15,7 @@ import (
 type Theme struct {
 	Name  string
 	kinds map[deduce.Kind]style
-	marks [render.Marks]style
+	marks [picture.Marks]style
 }
 
 // style is how something looks on a terminal; an empty one changes nothing.
@@ -25,10 +25,10 @@ type style []color.Attribute
 func (t *Theme) Kind(k deduce.Kind, text string) string { return t.kinds[k].paint(text) }
 
 // Mark implements render.Palette.
-func (t *Theme) Mark(m render.Mark, text string) string { return t.marks[m].paint(text) }
+func (t *Theme) Mark(m picture.Mark, text string) string { return t.marks[m].paint(text) }
 
 // Hue implements render.Palette.
-func (t *Theme) Hue(h render.Hue, text string) string {
+func (t *Theme) Hue(h picture.Hue, text string) string {
 	if t.Name == "mono" {
 		return style{color.ReverseVideo}.paint(text)
 	}
@@ -36,9 +36,9 @@ func (t *Theme) Hue(h render.Hue, text string) string {
 }
 
 // hues are the colours given by hand: behind the digits, so that marks stay to be seen.
-var hues = [render.Hues]style{
-	render.Blue: {color.BgBlue}, render.Green: {color.BgGreen}, render.Red: {color.BgRed}, render.Yellow: {color.BgYellow},
-	render.Purple: {color.BgMagenta}, render.Orange: {color.BgHiRed}, render.Cyan: {color.BgCyan}, render.Grey: {color.BgHiBlack},
+var hues = [picture.Hues]style{
+	picture.Blue: {color.BgBlue}, picture.Green: {color.BgGreen}, picture.Red: {color.BgRed}, picture.Yellow: {color.BgYellow},
+	picture.Purple: {color.BgMagenta}, picture.Orange: {color.BgHiRed}, picture.Cyan: {color.BgCyan}, picture.Grey: {color.BgHiBlack},
 }
 
 // paint is text in the style, whatever the colour library found out about the terminal when the program started:
@@ -63,16 +63,16 @@ var All = []Theme{
 			deduce.Conflict: {color.FgHiRed}, deduce.Backtrack: {color.FgHiRed},
 			deduce.Solved: {color.FgHiGreen, color.Bold}, deduce.Unsolvable: {color.FgHiRed, color.Bold}, deduce.Stuck: {color.FgHiYellow, color.Bold},
 		},
-		marks: [render.Marks]style{
-			render.Given: {color.Bold}, render.Seen: {color.FgHiYellow}, render.Blocker: {color.FgHiYellow, color.Bold},
-			render.Pattern: {color.FgHiCyan}, render.Pivot: {color.FgHiMagenta, color.Bold}, render.Pincer: {color.FgHiCyan, color.Underline}, render.Fin: {color.FgHiMagenta},
-			render.LetterA: {color.FgHiBlue, color.Bold}, render.LetterB: {color.FgHiYellow, color.Underline}, render.LetterC: {color.FgHiMagenta, color.Underline},
-			render.LetterD: {color.FgHiCyan, color.Bold, color.Underline}, render.LetterE: {color.FgHiBlue, color.Underline},
-			render.LetterF: {color.FgHiYellow, color.Bold, color.Underline}, render.LetterG: {color.FgHiMagenta, color.Bold, color.Underline},
-			render.Refuted: {color.FgRed}, render.Follows: {color.FgHiCyan, color.Bold},
-			render.Branch1: {color.FgHiBlue, color.Italic}, render.Branch2: {color.FgHiYellow, color.Italic}, render.Branch3: {color.FgHiMagenta, color.Italic}, render.Branch4: {color.FgHiCyan, color.Italic},
-			render.Region: {color.FgHiCyan, color.Faint}, render.Base: {color.FgHiCyan, color.ReverseVideo}, render.Cover: {color.FgHiYellow, color.ReverseVideo},
-			render.Eliminated: {color.FgHiRed, color.CrossedOut}, render.Concluded: {color.FgHiGreen, color.Bold},
+		marks: [picture.Marks]style{
+			picture.Given: {color.Bold}, picture.Seen: {color.FgHiYellow}, picture.Blocker: {color.FgHiYellow, color.Bold},
+			picture.Pattern: {color.FgHiCyan}, picture.Pivot: {color.FgHiMagenta, color.Bold}, picture.Pincer: {color.FgHiCyan, color.Underline}, picture.Fin: {color.FgHiMagenta},
+			picture.LetterA: {color.FgHiBlue, color.Bold}, picture.LetterB: {color.FgHiYellow, color.Underline}, picture.LetterC: {color.FgHiMagenta, color.Underline},
+			picture.LetterD: {color.FgHiCyan, color.Bold, color.Underline}, picture.LetterE: {color.FgHiBlue, color.Underline},
+			picture.LetterF: {color.FgHiYellow, color.Bold, color.Underline}, picture.LetterG: {color.FgHiMagenta, color.Bold, color.Underline},
+			picture.Refuted: {color.FgRed}, picture.Follows: {color.FgHiCyan, color.Bold},
+			picture.Branch1: {color.FgHiBlue, color.Italic}, picture.Branch2: {color.FgHiYellow, color.Italic}, picture.Branch3: {color.FgHiMagenta, color.Italic}, picture.Branch4: {color.FgHiCyan, color.Italic},
+			picture.Region: {color.FgHiCyan, color.Faint}, picture.Base: {color.FgHiCyan, color.ReverseVideo}, picture.Cover: {color.FgHiYellow, color.ReverseVideo},
+			picture.Eliminated: {color.FgHiRed, color.CrossedOut}, picture.Concluded: {color.FgHiGreen, color.Bold},
 		},
 	},
 	{
@@ -84,16 +84,16 @@ var All = []Theme{
 			deduce.Conflict: {color.FgRed}, deduce.Backtrack: {color.FgRed},
 			deduce.Solved: {color.FgGreen, color.Bold}, deduce.Unsolvable: {color.FgRed, color.Bold}, deduce.Stuck: {color.FgRed, color.Bold},
 		},
-		marks: [render.Marks]style{
-			render.Given: {color.Bold}, render.Seen: {color.FgCyan}, render.Blocker: {color.FgCyan, color.Bold},
-			render.Pattern: {color.FgBlue}, render.Pivot: {color.FgMagenta, color.Bold}, render.Pincer: {color.FgCyan, color.Underline}, render.Fin: {color.FgMagenta},
-			render.LetterA: {color.FgBlue, color.Bold}, render.LetterB: {color.FgMagenta, color.Underline}, render.LetterC: {color.FgGreen, color.Underline},
-			render.LetterD: {color.FgCyan, color.Bold, color.Underline}, render.LetterE: {color.FgBlue, color.Bold, color.Underline},
-			render.LetterF: {color.FgMagenta, color.Bold, color.Underline}, render.LetterG: {color.FgGreen, color.Bold, color.Underline},
-			render.Refuted: {color.FgRed}, render.Follows: {color.FgBlue, color.Underline},
-			render.Branch1: {color.FgBlue, color.Italic}, render.Branch2: {color.FgMagenta, color.Italic}, render.Branch3: {color.FgCyan, color.Italic}, render.Branch4: {color.FgGreen, color.Italic},
-			render.Region: {color.FgBlue, color.Faint}, render.Base: {color.FgBlue, color.ReverseVideo}, render.Cover: {color.FgMagenta, color.ReverseVideo},
-			render.Eliminated: {color.FgRed, color.CrossedOut}, render.Concluded: {color.FgGreen, color.Bold},
+		marks: [picture.Marks]style{
+			picture.Given: {color.Bold}, picture.Seen: {color.FgCyan}, picture.Blocker: {color.FgCyan, color.Bold},
+			picture.Pattern: {color.FgBlue}, picture.Pivot: {color.FgMagenta, color.Bold}, picture.Pincer: {color.FgCyan, color.Underline}, picture.Fin: {color.FgMagenta},
+			picture.LetterA: {color.FgBlue, color.Bold}, picture.LetterB: {color.FgMagenta, color.Underline}, picture.LetterC: {color.FgGreen, color.Underline},
+			picture.LetterD: {color.FgCyan, color.Bold, color.Underline}, picture.LetterE: {color.FgBlue, color.Bold, color.Underline},
+			picture.LetterF: {color.FgMagenta, color.Bold, color.Underline}, picture.LetterG: {color.FgGreen, color.Bold, color.Underline},
+			picture.Refuted: {color.FgRed}, picture.Follows: {color.FgBlue, color.Underline},
+			picture.Branch1: {color.FgBlue, color.Italic}, picture.Branch2: {color.FgMagenta, color.Italic}, picture.Branch3: {color.FgCyan, color.Italic}, picture.Branch4: {color.FgGreen, color.Italic},
+			picture.Region: {color.FgBlue, color.Faint}, picture.Base: {color.FgBlue, color.ReverseVideo}, picture.Cover: {color.FgMagenta, color.ReverseVideo},
+			picture.Eliminated: {color.FgRed, color.CrossedOut}, picture.Concluded: {color.FgGreen, color.Bold},
 		},
 	},
 	{
@@ -105,16 +105,16 @@ var All = []Theme{
 			deduce.Conflict: {color.ReverseVideo}, deduce.Backtrack: {color.ReverseVideo},
 			deduce.Solved: {color.Bold}, deduce.Unsolvable: {color.Bold}, deduce.Stuck: {color.Bold},
 		},
-		marks: [render.Marks]style{
-			render.Given: {color.Bold}, render.Seen: {color.Faint}, render.Blocker: {color.Bold, color.Faint, color.Italic},
-			render.Pattern: {color.Underline}, render.Pivot: {color.Underline, color.ReverseVideo}, render.Pincer: {color.Underline, color.Bold, color.Faint}, render.Fin: {color.Italic},
-			render.LetterA: {color.Underline, color.Bold}, render.LetterB: {color.Underline, color.Italic}, render.LetterC: {color.Underline, color.Faint, color.Italic},
-			render.LetterD: {color.Italic, color.ReverseVideo}, render.LetterE: {color.Faint, color.ReverseVideo},
-			render.LetterF: {color.Underline, color.Italic, color.ReverseVideo}, render.LetterG: {color.Underline, color.Bold, color.ReverseVideo},
-			render.Refuted: {color.Faint, color.CrossedOut}, render.Follows: {color.Italic, color.Bold},
-			render.Branch1: {color.Faint, color.Underline}, render.Branch2: {color.Faint, color.Italic}, render.Branch3: {color.Faint, color.Bold}, render.Branch4: {color.Underline, color.Bold, color.Italic},
-			render.Region: {color.Faint, color.Italic, color.ReverseVideo}, render.Base: {color.Bold, color.ReverseVideo}, render.Cover: {color.Bold, color.Italic, color.ReverseVideo},
-			render.Eliminated: {color.CrossedOut}, render.Concluded: {color.ReverseVideo},
+		marks: [picture.Marks]style{
+			picture.Given: {color.Bold}, picture.Seen: {color.Faint}, picture.Blocker: {color.Bold, color.Faint, color.Italic},
+			picture.Pattern: {color.Underline}, picture.Pivot: {color.Underline, color.ReverseVideo}, picture.Pincer: {color.Underline, color.Bold, color.Faint}, picture.Fin: {color.Italic},
+			picture.LetterA: {color.Underline, color.Bold}, picture.LetterB: {color.Underline, color.Italic}, picture.LetterC: {color.Underline, color.Faint, color.Italic},
+			picture.LetterD: {color.Italic, color.ReverseVideo}, picture.LetterE: {color.Faint, color.ReverseVideo},
+			picture.LetterF: {color.Underline, color.Italic, color.ReverseVideo}, picture.LetterG: {color.Underline, color.Bold, color.ReverseVideo},
+			picture.Refuted: {color.Faint, color.CrossedOut}, picture.Follows: {color.Italic, color.Bold},
+			picture.Branch1: {color.Faint, color.Underline}, picture.Branch2: {color.Faint, color.Italic}, picture.Branch3: {color.Faint, color.Bold}, picture.Branch4: {color.Underline, color.Bold, color.Italic},
+			picture.Region: {color.Faint, color.Italic, color.ReverseVideo}, picture.Base: {color.Bold, color.ReverseVideo}, picture.Cover: {color.Bold, color.Italic, color.ReverseVideo},
+			picture.Eliminated: {color.CrossedOut}, picture.Concluded: {color.ReverseVideo},
 		},
 	},
 	{
@@ -126,16 +126,16 @@ var All = []Theme{
 			deduce.Conflict: {color.FgHiYellow, color.Bold}, deduce.Backtrack: {color.FgHiYellow, color.Underline},
 			deduce.Solved: {color.FgHiBlue, color.Bold}, deduce.Unsolvable: {color.FgHiYellow, color.Bold}, deduce.Stuck: {color.FgHiYellow, color.Bold},
 		},
-		marks: [render.Marks]style{
-			render.Given: {color.Bold}, render.Seen: {color.Underline}, render.Blocker: {color.Bold, color.Underline},
-			render.Pattern: {color.FgHiBlue}, render.Pivot: {color.FgHiYellow, color.ReverseVideo}, render.Pincer: {color.FgHiBlue, color.ReverseVideo}, render.Fin: {color.FgHiYellow, color.Underline},
-			render.LetterA: {color.FgHiBlue, color.Underline}, render.LetterB: {color.FgHiYellow, color.Bold}, render.LetterC: {color.FgBlue, color.Italic, color.Underline},
-			render.LetterD: {color.FgYellow, color.Italic}, render.LetterE: {color.FgHiBlue, color.Faint},
-			render.LetterF: {color.FgHiYellow, color.Faint}, render.LetterG: {color.FgBlue, color.Faint},
-			render.Refuted: {color.FgYellow}, render.Follows: {color.FgBlue, color.Bold},
-			render.Branch1: {color.FgHiBlue, color.Italic}, render.Branch2: {color.FgHiYellow, color.Italic}, render.Branch3: {color.FgBlue, color.Underline}, render.Branch4: {color.FgYellow, color.Underline},
-			render.Region: {color.Faint}, render.Base: {color.FgBlue, color.ReverseVideo}, render.Cover: {color.FgYellow, color.ReverseVideo},
-			render.Eliminated: {color.FgHiYellow, color.CrossedOut}, render.Concluded: {color.FgHiBlue, color.Bold, color.Underline},
+		marks: [picture.Marks]style{
+			picture.Given: {color.Bold}, picture.Seen: {color.Underline}, picture.Blocker: {color.Bold, color.Underline},
+			picture.Pattern: {color.FgHiBlue}, picture.Pivot: {color.FgHiYellow, color.ReverseVideo}, picture.Pincer: {color.FgHiBlue, color.ReverseVideo}, picture.Fin: {color.FgHiYellow, color.Underline},
+			picture.LetterA: {color.FgHiBlue, color.Underline}, picture.LetterB: {color.FgHiYellow, color.Bold}, picture.LetterC: {color.FgBlue, color.Italic, color.Underline},
+			picture.LetterD: {color.FgYellow, color.Italic}, picture.LetterE: {color.FgHiBlue, color.Faint},
+			picture.LetterF: {color.FgHiYellow, color.Faint}, picture.LetterG: {color.FgBlue, color.Faint},
+			picture.Refuted: {color.FgYellow}, picture.Follows: {color.FgBlue, color.Bold},
+			picture.Branch1: {color.FgHiBlue, color.Italic}, picture.Branch2: {color.FgHiYellow, color.Italic}, picture.Branch3: {color.FgBlue, color.Underline}, picture.Branch4: {color.FgYellow, color.Underline},
+			picture.Region: {color.Faint}, picture.Base: {color.FgBlue, color.ReverseVideo}, picture.Cover: {color.FgYellow, color.ReverseVideo},
+			picture.Eliminated: {color.FgHiYellow, color.CrossedOut}, picture.Concluded: {color.FgHiBlue, color.Bold, color.Underline},
 		},
 	},
 }

@@ -7,20 +7,21 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/paint"
+	"deduku/deduce/render/picture"
 	"deduku/deduce/render/theme"
 )
 
 // TestMarksDiffer holds every theme to a look of its own for each mark that a legend explains.
 func TestMarksDiffer(t *testing.T) {
 	for i := range theme.All {
-		painter := render.NewPainter(&theme.All[i], &render.ASCII)
+		painter := paint.NewPainter(&theme.All[i], &paint.ASCII)
 		var looks []string
-		for m := render.Plain; m < render.Marks; m++ {
+		for m := picture.Plain; m < picture.Marks; m++ {
 			if m.Word() == "" {
 				continue
 			}
-			pic := render.Picture{}
+			pic := picture.Picture{}
 			pic.Digits[0], pic.Marks[0][1] = 1, m
 			look := strings.Split(painter.Board(&pic), "\n")[1]
 			if slices.Contains(looks, look) || !strings.Contains(look, "\x1b") {
@@ -34,21 +35,21 @@ func TestMarksDiffer(t *testing.T) {
 // TestSignsInEveryTheme draws each mark on a candidate: the sign beside the colour is that of a drawing without colours, in every
 // theme, and no two marks have the same one.
 func TestSignsInEveryTheme(t *testing.T) {
-	seen := map[string]render.Mark{}
-	for m := render.Plain + 1; m < render.Marks; m++ {
-		if m.Word() == "" || m == render.Region || render.LetterA <= m && m <= render.LetterG {
+	seen := map[string]picture.Mark{}
+	for m := picture.Plain + 1; m < picture.Marks; m++ {
+		if m.Word() == "" || m == picture.Region || picture.LetterA <= m && m <= picture.LetterG {
 			continue // no marks of candidates, and those that are their own signs
 		}
-		pic := render.Picture{}
+		pic := picture.Picture{}
 		pic.Candidates[0] = board.Digits(1, 2)
 		pic.Marks[0][1] = m
-		bare := strings.Split(render.NewPainter(nil, &render.ASCII).Candidates(&pic, 100), "\n")[2]
+		bare := strings.Split(paint.NewPainter(nil, &paint.ASCII).Candidates(&pic, 100), "\n")[2]
 		if other, again := seen[bare]; again {
 			t.Errorf("%q has the sign of %q: %s", m.Word(), other.Word(), bare)
 		}
 		seen[bare] = m
 		for i := range theme.All {
-			look := strings.Split(render.NewPainter(&theme.All[i], &render.ASCII).Candidates(&pic, 100), "\n")[2]
+			look := strings.Split(paint.NewPainter(&theme.All[i], &paint.ASCII).Candidates(&pic, 100), "\n")[2]
 			if theme.Plain(look) != bare || look == bare {
 				t.Errorf("%s: %q is drawn %q, without colours %q", theme.All[i].Name, m.Word(), look, bare)
 			}

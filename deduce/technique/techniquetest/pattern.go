@@ -11,7 +11,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 )
 
@@ -101,7 +101,7 @@ func found(t *testing.T, p Position, tech *deduce.Technique) (lines []string) {
 	t.Helper()
 	s := p.Solver(t)
 	for _, step := range p.Find(t, tech) {
-		line := render.Text{Compact: true}.Line(&step) + " |"
+		line := wording.Text{Compact: true}.Line(&step) + " |"
 		for truth := range step.Truths() {
 			line += " " + truth.String()
 		}

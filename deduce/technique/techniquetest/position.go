@@ -11,7 +11,8 @@ import (
 	"deduku/board"
 	"deduku/board/search"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/jsonl"
+	"deduku/deduce/render/wording"
 	"deduku/deduce/verify"
 )
 
@@ -145,7 +146,7 @@ func CheckStep(s *deduce.Solver, step deduce.Step) error {
 	log := s.Log()
 	log.Steps = append(slices.Clip(log.Steps), step)
 	var lines bytes.Buffer
-	if err := new(render.JSON).Log(&lines, &log); err != nil {
+	if err := new(jsonl.Writer).Log(&lines, &log); err != nil {
 		return err
 	}
 	_, err := verify.Check(&lines)
@@ -154,7 +155,7 @@ func CheckStep(s *deduce.Solver, step deduce.Step) error {
 
 // Told is the step in both notations, for messages.
 func Told(s *deduce.Step) string {
-	return render.Text{Compact: true}.Line(s) + "\n" + render.Text{}.Line(s)
+	return wording.Text{Compact: true}.Line(s) + "\n" + wording.Text{}.Line(s)
 }
 
 // PositionOf is where a solver stands.

@@ -6,7 +6,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 )
 
 // WellFormed holds a step to what every step is: it concludes something new, and can be told.
@@ -25,7 +25,7 @@ func WellFormed(t *testing.T, b *board.Board, step *deduce.Step) {
 	if len(slices.Collect(step.Truths())) == 0 && (step.Argument == nil || step.Argument.Symmetry == nil) {
 		t.Errorf("a step without truths:\n%s", Told(step))
 	}
-	if (render.Text{}).Reason(step) == "" {
+	if (wording.Text{}).Reason(step) == "" {
 		t.Errorf("no wording fits:\n%s", Told(step))
 	}
 	if step.Assumes() != step.Technique.Assumes {

@@ -8,7 +8,8 @@ import (
 	"testing"
 
 	"deduku/deduce"
-	"deduku/deduce/render"
+	"deduku/deduce/render/jsonl"
+	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 	"deduku/deduce/technique/techniquetest"
 	"deduku/deduce/technique/uniqueness"
@@ -34,7 +35,7 @@ func TestSymmetricGuesses(t *testing.T) {
 			}
 			log := s.Log()
 			var lines bytes.Buffer
-			if err := new(render.JSON).Log(&lines, &log); err != nil {
+			if err := new(jsonl.Writer).Log(&lines, &log); err != nil {
 				t.Fatal(err)
 			}
 			if _, err := verify.Check(&lines); err != nil {
@@ -89,7 +90,7 @@ func TestSymmetryTold(t *testing.T) {
 	}
 	var got []string
 	for _, step := range p.Find(t, uniqueness.SymmetricalPlacement) {
-		got = append(got, strings.TrimSpace(strings.TrimPrefix(render.Text{}.Line(&step), step.Technique.Title)))
+		got = append(got, strings.TrimSpace(strings.TrimPrefix(wording.Text{}.Line(&step), step.Technique.Title)))
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("\n got %s\nwant %s", strings.Join(got, "\n     "), strings.Join(want, "\n     "))

@@ -1,0 +1,78 @@
+package explanation
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/render/wording"
+)
+
+// cases tell an argument that follows each member of a truth to the same end.
+func (a *arguing) cases() (out []Line) {
+	for i := 0; i < len(a.claims); i++ {
+		c := &a.claims[i]
+		if c.Kind != deduce.Assume || c.Depth > 0 {
+			continue
+		}
+		end := i + 1
+		for end < len(a.claims) && a.claims[end].Depth > 0 {
+			end++
+		}
+		one := Line{Text: "If " + a.supposed(c) + ":", More: a.lines(i+1, end, branch{}), Case: true}
+		for j := range a.claims {
+			if last := &a.claims[j]; last.Kind == deduce.Conclude && last.Depth == 0 {
+				one.More = append(one.More, Line{Text: a.ruledOut(last, i, end)})
+			}
+		}
+		out = append(out, one)
+		i = end - 1
+	}
+	return out
+}
+
+// ruledOut says why a conclusion holds in the case whose claims go from one to another.
+func (a *arguing) ruledOut(conclusion *deduce.Claim, from, to int) string {
+	text := a.supposed(conclusion)
+	for _, r := range conclusion.Rests {
+		if int(r) < from || int(r) >= to {
+			continue
+		}
+		return text + "    " + a.seenBy(conclusion, &a.claims[r])
+	}
+	return text
+}
+
+// seenBy says why a claim makes the candidate of another false.
+func (a *arguing) seenBy(x, by *deduce.Claim) string {
+	if !by.True || x.True {
+		return "told above"
+	}
+	if by.Candidate.Cell == x.Candidate.Cell {
+		return "as " + a.Notation.Placement(by.Candidate)
+	}
+	for _, u := range x.Candidate.Cell.Units() {
+		if u.Cells().Has(by.Candidate.Cell) {
+			return "sees " + a.Notation.Placement(by.Candidate) + " in " + a.Notation.Unit(u)
+		}
+	}
+	return ""
+}
+
+// oneOf says which cases there are.
+func (t explainer) oneOf(claims []deduce.Claim) string {
+	var digits board.DigitSet
+	var cells board.CellSet
+	for i := range claims {
+		if c := &claims[i]; c.Kind == deduce.Assume && c.Depth == 0 {
+			digits, cells = digits.With(c.Candidate.Digit), cells.With(c.Candidate.Cell)
+		}
+	}
+	truth := claims[len(claims)-1].Truth
+	if truth == deduce.NoTruth {
+		return "Either " + t.Notation.Placement(claims[0].Candidate) + ", or not."
+	}
+	if c, ok := truth.Cell(); ok {
+		return t.Notation.Cell(c) + " is " + wording.OrDigits(digits) + "."
+	}
+	u, d := truth.Unit()
+	return "In " + t.Notation.Unit(u) + ", " + d.String() + " can only go in " + wording.Or(t.Cells(cells)) + "."
+}

@@ -1,0 +1,73 @@
+package explanation
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/render/lemma"
+)
+
+// An argument in sentences and lines: how much of its lemmas is told.
+
+// argued is a step with an argument in full sentences and lines, empty for a step without. Lemmas are told in one line
+// unless everything is asked for.
+func (t explainer) argued(s *deduce.Step, b *board.Board) (out []string) {
+	lines := Argument(t.Text, s, b)
+	if lines == nil {
+		return nil
+	}
+	claims := s.Argument.Claims
+	if lemma.Contradiction(claims) != nil {
+		out = append(out, "Suppose "+t.supposed(&claims[0])+". Then step by step:")
+	} else {
+		out = append(out, t.oneOf(claims)+" Each of these in turn:")
+	}
+	t.Full = t.Full || !FoldsLemmas(lines)
+	if out = t.flat(out, lines, "  "); !t.Full {
+		out = append(out, "In a lemma with 'else', what it removes is supposed as well, and comes to a contradiction.")
+	}
+	if lemma.LengthOf(claims, 0, len(claims)).Lemmas > 0 {
+		out = append(out, "What is not needed is left out: other singles, and what else the pattern of a lemma removes.")
+	}
+	return append(out, t.following(s))
+}
+
+// flat appends lines behind an indent, with what they open. Below a lemma told whole stands a rule.
+func (t explainer) flat(out []string, lines []Line, indent string) []string {
+	for i := range lines {
+		switch l := &lines[i]; {
+		case l.Case:
+			out = t.flat(append(out, indent+l.Text), l.More, indent+"  ")
+		case len(l.More) > 0 && t.Full && !l.Same:
+			out = t.flat(append(out, indent+l.Opens), l.More, indent+"|   ")
+			out = append(out, indent+l.Closes)
+		default:
+			out = append(out, indent+l.Text)
+		}
+	}
+	return out
+}
+
+// shortArgument is how many lines an argument has at most that is told with the proofs of its lemmas in any case.
+const shortArgument = 24
+
+// FoldsLemmas reports whether lemmas of an argument are told in one line, so that there is more to tell.
+func FoldsLemmas(lines []Line) bool {
+	all, proofs := linesIn(lines)
+	return proofs && all > shortArgument
+}
+
+// linesIn counts lines and those that they open, and reports whether some of these prove lemmas.
+func linesIn(lines []Line) (n int, proofs bool) {
+	for i := range lines {
+		l := &lines[i]
+		if n++; l.Same || len(l.More) == 0 {
+			continue
+		}
+		inner, also := linesIn(l.More)
+		n += inner
+		if proofs = proofs || also || !l.Case; !l.Case {
+			n++ // what closes it
+		}
+	}
+	return n, proofs
+}

@@ -1,0 +1,21 @@
+package explanation
+
+import (
+	"strconv"
+
+	"deduku/deduce"
+	"deduku/deduce/render/pattern"
+	"deduku/deduce/render/wording"
+)
+
+// Case says which branch of a step one is, counted from 0, by what is supposed there: case 2, r5c7 is 4.
+func Case(t wording.Text, i int, branch *deduce.Step) string {
+	supposed := ""
+	switch a := branch.Argument; {
+	case len(a.Claims) > 0:
+		supposed = t.NodeIs(pattern.CandidateNode(a.Claims[0].Candidate), a.Claims[0].True)
+	case len(a.Links) > 0:
+		supposed = t.NodeIs(a.Links[0].From, !a.Links[0].Strong)
+	}
+	return "case " + strconv.Itoa(i+1) + ", " + supposed
+}

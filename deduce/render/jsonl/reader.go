@@ -1,0 +1,185 @@
+package jsonl
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/internal/outside"
+)
+
+// LogReader reads the steps of a log as JSON writes them and logs them again. What log.md leaves out of a line, the
+// roles of the pieces of a pattern above all, follows from the board and is found again with the step's technique.
+type Reader struct {
+	ladder deduce.Ladder
+	solver *deduce.Solver
+}
+
+// NewLogReader is a reader of what follows log; techniques are looked up in ladder.
+func NewReader(log deduce.Log, ladder deduce.Ladder) *Reader {
+	return &Reader{ladder, deduce.Resume(log, deduce.Options{Seed: log.Seed})}
+}
+
+// Log is what has been read so far.
+func (r *Reader) Log() deduce.Log { return r.solver.Log() }
+
+// ReadError says what is wrong with a log that was read, and where.
+type ReadError struct {
+	Line  int    // from one; zero where the reader was given a line alone
+	Step  int    // the step that the line should hold; zero for the header
+	Field string // empty where the line as a whole is wrong
+	Stray bool   // the line can be read, but its step cannot follow those before it
+	Err   error
+}
+
+// Error is the message in one line.
+func (e *ReadError) Error() string {
+	var b strings.Builder
+	if e.Line > 0 {
+		fmt.Fprintf(&b, "line %d: ", e.Line)
+	}
+	if e.Step > 0 {
+		fmt.Fprintf(&b, "step %d: ", e.Step)
+	}
+	if e.Field != "" {
+		b.WriteString(e.Field + ": ")
+	}
+	return b.String() + e.Err.Error()
+}
+
+// Unwrap is what is wrong.
+func (e *ReadError) Unwrap() error { return e.Err }
+
+// ReadLog reads the first log of a file: its header, then its steps to the end or to the header of another. The
+// techniques are looked up in ladder by their titles. The error is a *ReadError, that of ctx, or r's own. A log that
+// was read is as good as the file: a checker tells whether its steps follow.
+func ReadLog(ctx context.Context, r io.Reader, ladder deduce.Ladder) (deduce.Log, error) {
+	lines := outside.NewLines(r)
+	var reader *Reader
+	var head header
+	for {
+		line, err := lines.Next()
+		switch {
+		case err == io.EOF && reader == nil:
+			return deduce.Log{}, &ReadError{Err: errors.New("the file is empty; a log begins with a header")}
+		case err == io.EOF:
+			return reader.finish(&head)
+		case errors.As(err, new(*outside.LongLineError)):
+			return deduce.Log{}, &ReadError{Err: err}
+		case err != nil:
+			return deduce.Log{}, err
+		case reader == nil:
+			if head, err = readHeader(line); err == nil {
+				reader, err = head.reader(ladder)
+			}
+		case bytes.HasPrefix(line, []byte(`{"deduku"`)):
+			return reader.finish(&head)
+		default:
+			err = reader.Step(ctx, line)
+		}
+		var at *ReadError
+		if errors.As(err, &at) {
+			at.Line = lines.Number()
+		}
+		if err != nil {
+			return deduce.Log{}, err
+		}
+	}
+}
+
+// header is the first line of a log.
+type header struct {
+	Version    int      `json:"deduku"`
+	Puzzle     string   `json:"puzzle"`
+	Seed       uint64   `json:"seed"`
+	Method     string   `json:"method"`
+	Techniques []string `json:"techniques"`
+	Unfinished *int     `json:"unfinished,omitempty"`
+}
+
+func readHeader(line []byte) (header, error) {
+	var head header
+	if err := unmarshal(line, &head); err != nil {
+		return head, err
+	}
+	switch {
+	case head.Version == 0:
+		return head, &ReadError{Err: errors.New(`this is not the header of a log, like {"deduku":1,"puzzle":"..."}`)}
+	case head.Version != 1:
+		return head, fieldError("deduku", "this is version %d of the log; version 1 can be read", head.Version)
+	}
+	return head, nil
+}
+
+// reader begins the log that the header describes.
+func (h *header) reader(ladder deduce.Ladder) (*Reader, error) {
+	puzzle, err := ReadGrid(h.Puzzle)
+	if err != nil {
+		return nil, fieldError("puzzle", "%w", err)
+	}
+	on := deduce.Ladder{}
+	for _, title := range h.Techniques {
+		t := ladder.Lookup(title)
+		if t == nil {
+			return nil, fieldError("techniques", "there is no technique %q", title)
+		}
+		on = append(on, ladder[ladder.Index(t)])
+	}
+	if h.Method != "logic" {
+		on = nil
+	}
+	return &Reader{ladder, deduce.Resume(deduce.Log{Puzzle: puzzle}, deduce.Options{Seed: h.Seed, Ladder: on})}, nil
+}
+
+// finish is the whole log, unless lines are missing.
+func (r *Reader) finish(h *header) (deduce.Log, error) {
+	log := r.Log()
+	got := len(log.Steps)
+	switch {
+	case h.Unfinished != nil && *h.Unfinished != got:
+		return log, &ReadError{Err: fmt.Errorf("the header says %d steps, but there are %d: is the file cut off?", *h.Unfinished, got)}
+	case h.Unfinished == nil && !log.Finished():
+		return log, &ReadError{Err: fmt.Errorf("the log ends after step %d without SOLVED, UNSOLVABLE or STUCK: is the file cut off?", got)}
+	}
+	return log, nil
+}
+
+// unmarshal reads a line of JSON; its error is a *ReadError with the field.
+func unmarshal(line []byte, into any) error {
+	err := json.Unmarshal(line, into)
+	var wrong *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &wrong):
+		return fieldError(wrong.Field, "a %s cannot stand here", wrong.Value)
+	case err != nil:
+		return &ReadError{Err: fmt.Errorf("this is no line of a log: %w", err)}
+	}
+	return nil
+}
+
+func fieldError(field, format string, args ...any) *ReadError {
+	return &ReadError{Field: field, Err: fmt.Errorf(format, args...)}
+}
+
+// ReadGrid reads 81 cells, digits and points for blanks, as logs write a puzzle.
+func ReadGrid(text string) (board.Grid, error) {
+	var g board.Grid
+	if len(text) != board.Cells {
+		return g, fmt.Errorf("%d cells, expected 81", len(text))
+	}
+	for i, b := range []byte(text) {
+		switch {
+		case b >= '1' && b <= '9':
+			g[i] = board.Digit(b - '0')
+		case b != '.':
+			return g, fmt.Errorf("cell %d is %q and should be a digit 1 to 9 or a point", i+1, b)
+		}
+	}
+	return g, nil
+}

@@ -1,0 +1,276 @@
+// Package jsonl writes logs as JSON Lines, one step a line (log.md, section 4), and reads them back.
+//
+// Start with Writer; reader.go and step.go read what it writes. Writing is done by hand, as logs are most of what a batch run writes;
+// reading finds the parts of each step again with its technique, or takes them from parts.go's extra fields.
+package jsonl
+
+import (
+	"encoding/binary"
+	"io"
+	"slices"
+	"strconv"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/render/wording"
+)
+
+// JSON writes logs as JSON Lines (log.md, section 4). Its zero value is ready; what it has found out is used again from
+// log to log.
+type Writer struct {
+	Parts bool // also write the pattern's pieces and links, which 'check' does not know: for files of our own
+	line  []byte
+	lines wording.Lines
+	names names
+}
+
+// names is the techniques of a ladder as a header lists them.
+type names struct {
+	listed []*deduce.Technique
+	text   []byte
+}
+
+// Log writes a whole log: header, steps, end. A log that has not come to its end says so in its header,
+// with the number of its steps.
+func (j *Writer) Log(w io.Writer, l *deduce.Log) error {
+	j.line = j.Append(j.line[:0], l)
+	_, err := w.Write(j.line)
+	return err
+}
+
+// Append appends a whole log.
+func (j *Writer) Append(b []byte, l *deduce.Log) []byte {
+	kept := j.line
+	j.line = b
+	j.header(l)
+	for i := range l.Steps {
+		j.step(i+1, &l.Steps[i])
+	}
+	b, j.line = j.line, kept
+	return b
+}
+
+// header appends the first line of a log.
+func (j *Writer) header(l *deduce.Log) {
+	j.line = append(j.line, `{"deduku":1`...)
+	j.str("puzzle", l.Puzzle.String())
+	j.key("seed")
+	j.line = strconv.AppendUint(j.line, l.Seed, 10)
+	j.str("method", l.Method)
+	j.key("techniques")
+	j.line = append(j.line, j.names.of(l.Techniques)...)
+	if n := len(l.Steps); !l.Finished() {
+		j.number("unfinished", n)
+	}
+	j.line = append(j.line, '}', '\n')
+}
+
+// of is the list of a ladder: the one before, where it is the same.
+func (n *names) of(ladder []*deduce.Technique) []byte {
+	if n.text != nil && slices.Equal(n.listed, ladder) {
+		return n.text
+	}
+	n.listed, n.text = ladder, []byte{'['}
+	for i, t := range ladder {
+		if i > 0 {
+			n.text = append(n.text, ',')
+		}
+		n.text = strconv.AppendQuote(n.text, t.Title)
+	}
+	n.text = append(n.text, ']')
+	return n.text
+}
+
+// Step writes the line of the step n alone.
+func (j *Writer) Step(w io.Writer, n int, s *deduce.Step) error {
+	j.line = j.line[:0]
+	j.step(n, s)
+	_, err := w.Write(j.line)
+	return err
+}
+
+// step appends the line of the step n. It is written by hand: a log is most of what a batch run writes.
+func (j *Writer) step(n int, s *deduce.Step) {
+	j.line = strconv.AppendInt(append(j.line, `{"n":`...), int64(n), 10)
+	j.str("kind", s.Kind.String())
+	if s.Technique != nil {
+		j.str("technique", s.Technique.Title)
+	}
+	list(j, "place", s.Placements, "=")
+	list(j, "eliminate", s.Eliminations, "<>")
+	j.truths(s)
+	j.numbers("because", s.Because)
+	if s.Argument != nil {
+		j.promise(s)
+		j.argument(s.Argument.Claims)
+	}
+	if j.Parts && s.Kind == deduce.Logic && (s.Argument == nil || s.Argument.Reason == "") {
+		j.parts(s.Parts)
+		if s.Argument != nil {
+			j.links(s.Argument.Links)
+		}
+	}
+	if s.From != 0 {
+		j.key("from")
+		j.line = append(j.line, '[')
+		for d := range s.From.All() {
+			j.comma('[')
+			j.line = append(j.line, '0'+byte(d))
+		}
+		j.line = append(j.line, ']')
+	}
+	j.count("depth", int(s.Depth))
+	j.count("undoes", int(s.Undoes))
+	if s.End != nil {
+		j.end(s.Kind, s.End)
+	}
+	j.text(s)
+	j.line = append(j.line, '}', '\n')
+}
+
+// text appends the step in words.
+func (j *Writer) text(s *deduce.Step) {
+	j.key("text")
+	j.line = append(j.line, '"')
+	from := len(j.line)
+	j.line = j.lines.AppendLine(j.line, s)
+	j.closeQuote(from)
+}
+
+// closeQuote closes a string that begins at from. Hardly any has something in it that must be escaped.
+func (j *Writer) closeQuote(from int) {
+	if text := j.line[from:]; plain(text) {
+		j.line = append(j.line, '"')
+	} else {
+		j.line = strconv.AppendQuote(j.line[:from-1], string(text))
+	}
+}
+
+// plain reports whether a text is ASCII without controls, quotes and backslashes, eight bytes at a time: a bit of high is set
+// where a byte is one of them, and above that perhaps where none is.
+func plain(text []byte) bool {
+	const one, high = 0x0101010101010101, 0x8080808080808080
+	var found uint64
+	for ; len(text) >= 8; text = text[8:] {
+		w := binary.LittleEndian.Uint64(text)
+		quote, backslash := w^'"'*one, w^'\\'*one
+		found |= w | (w + one) | (w - ' '*one) | (quote - one) | (backslash - one)
+	}
+	for _, c := range text {
+		if c < ' ' || c > '~' || c == '"' || c == '\\' {
+			return false
+		}
+	}
+	return found&high == 0
+}
+
+func (j *Writer) key(name string) {
+	j.line = append(append(append(j.line, `,"`...), name...), `":`...)
+}
+
+func (j *Writer) str(name, value string) {
+	j.key(name)
+	j.line = append(j.line, '"')
+	from := len(j.line)
+	j.line = append(j.line, value...)
+	j.closeQuote(from)
+}
+
+// count writes a number that is left out where it is zero.
+func (j *Writer) count(name string, n int) {
+	if n != 0 {
+		j.number(name, n)
+	}
+}
+
+func (j *Writer) number(name string, n int) {
+	j.key(name)
+	j.line = strconv.AppendInt(j.line, int64(n), 10)
+}
+
+// comma separates the items of a list that opened with the byte open.
+func (j *Writer) comma(open byte) {
+	if j.line[len(j.line)-1] != open {
+		j.line = append(j.line, ',')
+	}
+}
+
+// list writes candidates, each as its cell, the sign and its digit; an empty list is left out.
+func list(j *Writer, name string, xs []board.Candidate, sign string) {
+	if len(xs) == 0 {
+		return
+	}
+	j.key(name)
+	j.line = append(j.line, '[')
+	for _, x := range xs {
+		j.comma('[')
+		j.line = append(board.RC.AppendCell(append(j.line, '"'), x.Cell), sign...)
+		j.line = append(j.line, '0'+byte(x.Digit), '"')
+	}
+	j.line = append(j.line, ']')
+}
+
+func (j *Writer) truths(s *deduce.Step) {
+	any := false
+	for t := range s.Truths() {
+		if !any {
+			any = true
+			j.key("truths")
+			j.line = append(j.line, '[')
+		}
+		j.comma('[')
+		j.line = append(t.Append(append(j.line, '"')), '"')
+	}
+	if any {
+		j.line = append(j.line, ']')
+	}
+}
+
+func (j *Writer) numbers(name string, ns []int) {
+	if len(ns) == 0 {
+		return
+	}
+	j.key(name)
+	b := append(j.line, '[')
+	for _, n := range ns {
+		b = append(strconv.AppendInt(b, int64(n), 10), ',')
+	}
+	b[len(b)-1] = ']'
+	j.line = b
+}
+
+func (j *Writer) promise(s *deduce.Step) {
+	if !s.Assumes() {
+		return
+	}
+	j.str("assumes", "unique")
+	if symmetry := s.Argument.Symmetry; symmetry != nil {
+		j.key("symmetry")
+		j.line = append(append(j.line, `{"map":`...), strconv.Quote(symmetry.Map)...)
+		j.line = append(j.line, `,"digits":"`...)
+		for _, d := range symmetry.Digits[1:] {
+			j.line = append(j.line, '0'+byte(d))
+		}
+		j.line = append(j.line, `"}`...)
+		return
+	}
+	j.key("deadly")
+	j.line = append(j.line, '[')
+	for c := range s.Argument.Deadly.All() {
+		j.comma('[')
+		j.line = strconv.AppendQuote(j.line, c.String())
+	}
+	j.line = append(j.line, ']')
+}
+
+func (j *Writer) end(k deduce.Kind, e *deduce.End) {
+	if k == deduce.Solved {
+		j.str("grid", e.Grid.String())
+	}
+	j.number("guesses", e.Guesses)
+	j.number("backtracks", e.Backtracks)
+	j.count("premises", e.Premises)
+	if e.Assumes {
+		j.str("assumes", "unique")
+	}
+}

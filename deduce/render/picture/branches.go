@@ -1,0 +1,62 @@
+package picture
+
+import (
+	"slices"
+
+	"deduku/deduce"
+	"deduku/deduce/render/lemma"
+	"deduku/deduce/render/pattern"
+)
+
+// Branches are the cases of a step whose argument goes through several, each as a step of its own to draw; none where
+// there are fewer than two.
+func Branches(s *deduce.Step) []deduce.Step {
+	if s.Argument == nil {
+		return nil
+	}
+	var out []deduce.Step
+	add := func(claims []deduce.Claim, links []deduce.Link) {
+		branch, argument := *s, *s.Argument
+		argument.Claims, argument.Links = claims, links
+		branch.Argument = &argument
+		if links != nil {
+			branch.Parts = partsAlong(s, links)
+		}
+		out = append(out, branch)
+	}
+	claims, links := s.Argument.Claims, s.Argument.Links
+	switch {
+	case len(claims) > 0 && lemma.Contradiction(claims) == nil:
+		from := 0
+		for i := range claims {
+			if begins := claims[i].Depth == 0; begins && i > from {
+				add(claims[from:i], nil)
+				from = i
+			}
+		}
+	case pattern.ShapeOf(s) == deduce.ShapeForcing, pattern.ShapeOf(s) == deduce.ShapeKraken:
+		from := 0
+		for i := 1; i <= len(links); i++ {
+			if i == len(links) || links[i].From != links[i-1].To {
+				add(nil, links[from:i])
+				from = i
+			}
+		}
+	}
+	if len(out) < 2 {
+		return nil
+	}
+	return out
+}
+
+// partsAlong are the parts of a step less the links and sets that a branch does not go through.
+func partsAlong(s *deduce.Step, links []deduce.Link) []deduce.Part {
+	return slices.DeleteFunc(slices.Clone(s.Parts), func(p deduce.Part) bool {
+		if p.Role != deduce.Strong && p.Role != deduce.Set {
+			return false
+		}
+		return !slices.ContainsFunc(links, func(l deduce.Link) bool {
+			return l.Strong && l.From.Cells.Union(l.To.Cells).Within(p.Cells) && p.Digits.Has(l.From.Digit) && p.Digits.Has(l.To.Digit)
+		})
+	})
+}

@@ -1,0 +1,165 @@
+package picture
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/render/pattern"
+	"deduku/deduce/render/wording"
+)
+
+// job is how parts of a role are drawn: the mark of their candidates and of their units, whether their open cells are
+// outlined, and what players call them; of the units perhaps only boxes. Where there are several of a lettered role, each bears a letter.
+type job struct {
+	mark, unit      Mark
+	cells, lettered bool
+	boxes           bool
+	noun            string
+	filled          string // what cells are called that are filled already, where it counts that they are no givens
+}
+
+// jobs says what each role means in a picture.
+var jobs = map[deduce.Role]job{
+	deduce.Single:    {mark: Pattern, noun: "only candidate"},
+	deduce.LastPlace: {mark: Pattern, unit: Region, noun: "only place"},
+	deduce.Empty:     {mark: Pattern, unit: Pattern, cells: true, noun: "nothing is possible"},
+	deduce.Set:       {mark: Pattern, lettered: true, noun: "set"},
+	deduce.Base:      {mark: Pattern, unit: Base, noun: "base"},
+	deduce.Strong:    {mark: Pattern, noun: "linked place"},
+	deduce.Corner:    {mark: Pattern, noun: "deadly pattern", filled: "filled, not given"},
+	deduce.Pivot:     {mark: Pivot, noun: "pivot"},
+	deduce.Pincer:    {mark: Pincer, noun: "pincer"},
+	deduce.Petal:     {mark: LetterA, lettered: true, noun: "petal"},
+	deduce.Guarded:   {mark: Pattern, noun: "ring"},
+	deduce.BaseCells: {mark: Pivot, cells: true, noun: "base"},
+	deduce.CrossLine: {mark: Seen, unit: Region, noun: "cross line"},
+	deduce.Mirror:    {mark: LetterB, noun: "mirror"},
+	deduce.Tip:       {mark: Pincer, noun: "free end"},
+	deduce.Bridge:    {mark: Pattern, noun: "linked place"}, // the inner ends: the weak link that joins them is drawn
+
+	deduce.Also:             {unit: Region},
+	deduce.Filled:           {mark: Seen, noun: "just filled"},
+	deduce.Blocker:          {mark: Blocker, noun: "blocker"},
+	deduce.Lost:             {},
+	deduce.Clash:            {mark: Seen, cells: true, noun: "contradiction"},
+	deduce.Within:           {unit: Region},
+	deduce.Cover:            {unit: Cover},
+	deduce.CoverToo:         {mark: Seen, noun: "cover"},
+	deduce.Target:           {mark: Pincer, cells: true, noun: "target"},
+	deduce.RestrictedCommon: {}, // a note says which digit it is, and links where it ties the sets
+	deduce.Common:           {},
+
+	deduce.Fin:     {mark: Fin, noun: "fin"},
+	deduce.EndoFin: {mark: Fin, noun: "endo fin"},
+	deduce.Extra:   {mark: Fin, noun: "extra candidate"},
+
+	deduce.ColorA: {mark: LetterA, noun: "colour A"},
+	deduce.ColorB: {mark: LetterB, noun: "colour B"},
+	deduce.ColorC: {mark: LetterC, noun: "colour C"},
+	deduce.ColorD: {mark: LetterD, noun: "colour D"},
+}
+
+// almostLocked is the job of almost locked sets.
+var almostLocked = job{mark: LetterA, lettered: true, noun: "almost locked set"}
+
+// subset stands for pair, triple and quadruple.
+const subset = "subset"
+
+// jobsOf are the jobs that a role has in patterns of one shape instead.
+var jobsOf = map[deduce.Shape]map[deduce.Role]job{
+	deduce.ShapeNakedSet:       {deduce.Set: {mark: Pattern, noun: subset}},
+	deduce.ShapeHiddenSet:      {deduce.Base: {mark: Pattern, unit: Region, noun: subset}},
+	deduce.ShapeLocked:         {deduce.Base: {mark: Pattern, unit: Region, noun: "only place"}, deduce.Cover: {unit: Region}},
+	deduce.ShapeTurbot:         {deduce.Strong: {mark: Pattern, noun: "joined end"}, deduce.Bridge: {mark: Pattern, noun: "joined end"}},
+	deduce.ShapeEmptyRectangle: {deduce.Strong: {mark: Pattern, unit: Region, boxes: true, noun: "place"}, deduce.Bridge: {mark: Pattern, noun: "place"}, deduce.Tip: {mark: Pincer, noun: "far end"}, deduce.Within: {}},
+	deduce.ShapeChutePair:      {deduce.Set: {mark: Pincer, noun: "pair"}, deduce.Base: {mark: Pattern, unit: Region, noun: "only place"}},
+	deduce.ShapeFireworks:      {deduce.Base: {mark: Pattern, unit: Region, noun: "firework"}},
+	deduce.ShapeAlmostLocked:   {deduce.Set: {mark: LetterA, noun: "almost locked set"}, deduce.Base: {mark: Pattern, unit: Region, noun: "shared place"}, deduce.Cover: {unit: Region}, deduce.Fin: {mark: Fin, noun: "outer place"}},
+	deduce.ShapeTemplate:       {deduce.Base: {mark: Pattern, noun: "place"}},
+	deduce.ShapeOverlay:        {deduce.Base: {mark: Pattern, noun: "place"}},
+	deduce.ShapeWWing:          {deduce.Strong: {mark: Pattern, noun: "place"}},
+	deduce.ShapeRemotePair:     {deduce.Strong: {mark: Pattern, noun: "pair"}},
+	deduce.ShapeBentSet:        {deduce.Set: {mark: Pattern, noun: "bent set"}},
+	deduce.ShapeChain:          {deduce.Strong: {mark: Pattern, noun: "chain"}, deduce.Set: almostLocked},
+	deduce.ShapeBrokenWing:     {deduce.Extra: {mark: Fin, noun: "guardian"}},
+	deduce.ShapeForcing:        {deduce.Set: almostLocked},
+	deduce.ShapeKraken:         {deduce.Set: almostLocked},
+	deduce.ShapeALSPair:        {deduce.Set: almostLocked},
+	deduce.ShapeALSWing:        {deduce.Set: almostLocked, deduce.Pivot: {mark: LetterC, noun: "almost locked set C"}},
+	deduce.ShapeALSWWing:       {deduce.Strong: {mark: Pattern, noun: "place"}, deduce.Set: almostLocked},
+	deduce.ShapeALSChain:       {deduce.Set: almostLocked},
+	deduce.ShapeSueDeCoq:       {deduce.Pivot: {mark: Pivot, noun: "crossing cell"}, deduce.Set: {mark: LetterA, lettered: true, noun: "set"}},
+	deduce.ShapeDeadly:         {deduce.Base: {mark: Pattern, unit: Region, noun: "deadly pattern"}, deduce.Set: {mark: LetterA, noun: "naked subset"}},
+	deduce.ShapeBlossom:        {deduce.Pivot: {mark: Pivot, noun: "stem"}, deduce.Base: {mark: Pivot, unit: Region, noun: "stem"}},
+	deduce.ShapeReverseBUG:     {deduce.Extra: {}},
+	deduce.ShapeExclusion:      {deduce.Pivot: {mark: Pivot, noun: "aligned cell"}, deduce.Petal: almostLocked},
+}
+
+// jobOf is the job of a role in a shape; of one without a row, what all roles like it have.
+func jobOf(shape deduce.Shape, r deduce.Role) job {
+	if j, ok := jobsOf[shape][r]; ok {
+		return j
+	}
+	if j, ok := jobs[r]; ok {
+		return j
+	}
+	if r.Cites() {
+		return job{mark: Pattern}
+	}
+	return job{mark: Seen}
+}
+
+// jobsIn are the jobs of the parts of a step, lettered roles with their letters. A set that is all there is needs none.
+func jobsIn(s *deduce.Step) []job {
+	shape := pattern.ShapeOf(s)
+	out := make([]job, len(s.Parts))
+	citing := 0
+	for i := range s.Parts {
+		out[i] = jobOf(shape, s.Parts[i].Role)
+		if s.Parts[i].Role == deduce.Tip && s.Argument != nil && pattern.IsRing(s.Argument.Links) { // a ring has no ends
+			out[i] = jobOf(shape, deduce.Strong)
+		}
+		if s.Parts[i].Role.Cites() {
+			citing++
+		}
+	}
+	petals := pattern.LettersOf(pattern.PartsOf(s, deduce.Petal))
+	before := map[deduce.Role]int{} // parts of each role so far
+	for i := range out {
+		j, r := &out[i], s.Parts[i].Role
+		if r == deduce.Guarded && s.Parts[i].Digits.Len() == 3 {
+			j.noun = "tridagon"
+		}
+		if j.noun == subset {
+			j.noun = wording.SetNoun(s.Parts[i].Digits.Len())
+		}
+		if j.lettered && (citing > 1 || j.mark != Pattern) {
+			n := before[r]
+			if before[r]++; r == deduce.Petal {
+				n = petals[n]
+			}
+			j.mark = letter(n)
+			j.noun += " " + pattern.LetterOf(n)
+		}
+	}
+	return out
+}
+
+// notes are what the pattern has beyond marks: which digits tie sets together, and which they share.
+func notes(s *deduce.Step) (out []string) {
+	for _, n := range []struct {
+		role       deduce.Role
+		name, what string
+	}{{deduce.RestrictedCommon, "x", " (restricted common)"}, {deduce.Common, "z", ""}} {
+		if n.role == deduce.Common && pattern.ShapeOf(s) == deduce.ShapeReverseBUG {
+			continue // the digit that is removed, which needs no letter
+		}
+		var digits board.DigitSet
+		for _, p := range pattern.PartsOf(s, n.role) {
+			digits |= p.Digits
+		}
+		if digits != 0 && digits.Len() <= 3 {
+			out = append(out, n.name+" = "+wording.Digits(digits)+n.what)
+		}
+	}
+	return out
+}

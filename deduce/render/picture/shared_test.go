@@ -1,0 +1,8 @@
+package picture_test
+
+import "deduku/deduce/render/rendertest"
+
+// Steps and boards are put together and found with these.
+var (
+	found = rendertest.Found
+)

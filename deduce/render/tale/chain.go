@@ -1,0 +1,193 @@
+package tale
+
+import (
+	"slices"
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/render/pattern"
+	"deduku/deduce/render/wording"
+)
+
+// chainOfLinks tells a chain link by link, each with its reason.
+func (t *teller) chainOfLinks() Tale {
+	if t.Step.Argument == nil || len(t.Step.Argument.Links) < 3 {
+		return Tale{}
+	}
+	links := t.Step.Argument.Links
+	tale := Tale{Look: "The chain: " + t.Alternating(links) + "." + t.setsLinked(links) + t.patternsAlone()}
+	if t.comesBack(links) {
+		begins := links[0].From
+		tale.Choices = "Suppose that " + t.NodeIs(begins, true) + ". Then " + t.linkByLink(links) + t.comingBack(links) + ". That cannot be, so " + t.NodeIs(begins, false) + "."
+		return tale
+	}
+	for !links[0].Strong {
+		links = links[1:]
+	}
+	if last := len(links) - 1; !links[last].Strong && !pattern.IsRing(links) {
+		links = links[:last]
+	}
+	if n, why := t.notBothTrue(links); n > 0 {
+		begins := links[0].From
+		tale.Choices = "Suppose that " + t.NodeIs(begins, false) + ". Then " + t.linkByLink(links[:n]) + ". " + why + ". So " + t.NodeIs(begins, true) + "."
+		tale.Sees = t.chainRefutes(begins)
+		return tale
+	}
+	tale.Choices = "Suppose that " + t.NodeIs(links[0].From, false) + ". Then " + t.linkByLink(links) + ". " + t.chainEnd(links)
+	tale.Sees = t.chainSees(links)
+	if pattern.IsRing(links) {
+		tale.Therefore = "All these can be removed."
+	}
+	return tale
+}
+
+// notBothTrue says which two nodes of a chain that would be true can't both be, and after how many links that is so; zero for none.
+func (t *teller) notBothTrue(links []deduce.Link) (n int, why string) {
+	if links[len(links)-1].To == links[0].From {
+		return 0, "" // it comes back, which says enough
+	}
+	for i, l := range links {
+		for _, before := range links[:i] {
+			a, b := before.To, l.To
+			switch {
+			case !l.Strong || !before.Strong:
+			case a.Digit != b.Digit && a.Cells == b.Cells && a.Cells.Rest().Empty():
+				return i + 1, "But " + t.list(a.Cells) + " can't be both " + a.Digit.String() + " and " + b.Digit.String()
+			case a.Digit == b.Digit && b.Cells.Within(a.Cells.SeenByAll()):
+				return i + 1, "But " + t.list(a.Cells.Union(b.Cells)) + " can't both be " + a.Digit.String() + " (" + t.weakReason(deduce.Link{From: a, To: b}) + ")"
+			}
+		}
+	}
+	return 0, ""
+}
+
+// chainRefutes says how a node that must be true rules out what is removed.
+func (t *teller) chainRefutes(by deduce.Node) string {
+	var all []string
+	for _, x := range t.Step.Eliminations {
+		all = append(all, t.Notation.Cell(x.Cell)+" is not "+x.Digit.String()+" ("+t.weakReason(deduce.Link{From: by, To: pattern.CandidateNode(x)})+")")
+	}
+	return "So " + wording.And(all) + "."
+}
+
+// comesBack reports whether links begin at the one candidate that is removed and come back to it: were it true, it would be false.
+func (t *teller) comesBack(links []deduce.Link) bool {
+	begins, last := links[0].From, links[len(links)-1]
+	return !links[0].Strong && !last.Strong && last.To == begins && len(t.Step.Eliminations) == 1 && pattern.CandidateNode(t.Step.Eliminations[0]) == begins
+}
+
+// comingBack says how links that come back rule out the candidate with which they begin.
+func (t *teller) comingBack(links []deduce.Link) string {
+	last := links[len(links)-1]
+	if last.From.Cells == last.To.Cells {
+		return ", not " + last.To.Digit.String()
+	}
+	return ", so " + t.NodeIs(last.To, false) + " (" + t.weakReason(last) + ")"
+}
+
+// setsLinked names the almost locked sets of which links are made; empty for none.
+func (t *teller) setsLinked(links []deduce.Link) string {
+	var all []string
+	bent := ""
+	for i, p := range t.Parts(deduce.Set) {
+		if slices.ContainsFunc(links, func(l deduce.Link) bool { return t.strongSet(l) == i }) {
+			all = append(all, t.setNamed(pattern.LetterOf(i), p.Cells))
+			if p.Cells.CommonUnits() == 0 {
+				bent += " Of each digit of " + pattern.LetterOf(i) + " all places see each other: " + t.bound(p.Cells) + "."
+			}
+		}
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	sets := " Almost locked sets, each"
+	if len(all) == 1 {
+		sets = " An almost locked set,"
+	}
+	return sets + " with one digit more than cells: " + strings.Join(all, ", ") + "." + bent + " A set that lacks one digit holds all the others."
+}
+
+// bound names for the digits that several of the cells can hold the units that all these share: 1 and 9 in column 7, 2 in box 3.
+func (t *teller) bound(cells board.CellSet) string {
+	var digits [board.Units]board.DigitSet
+	for d := range t.Union(cells).All() {
+		if places := t.With(cells, d); !places.Rest().Empty() && places.CommonUnits() != 0 {
+			u := places.CommonUnits().First()
+			digits[u] = digits[u].With(d)
+		}
+	}
+	var all []string
+	for u, ds := range digits {
+		if ds != 0 {
+			all = append(all, wording.AndDigits(ds)+" in "+t.unit(board.Unit(u)))
+		}
+	}
+	return strings.Join(all, ", ")
+}
+
+// linkByLink tells links one after the other, each with its reason: r1c3 is 6 (only other place in column 3), not 7, so
+// r7c8 is not 6 (row 7) but 5. The last weak link of a ring is left to its end.
+func (t *teller) linkByLink(links []deduce.Link) string {
+	var tale strings.Builder
+	for i, l := range links {
+		before := ""
+		if i > 0 {
+			before = ", so "
+		}
+		switch sameCell := l.From.Cells == l.To.Cells; {
+		case l.Strong && sameCell && i > 0 && links[i-1].From.Cells != l.From.Cells && t.strongReason(l) == onlyCandidate:
+			tale.WriteString(" but " + l.To.Digit.String())
+		case l.Strong:
+			tale.WriteString(before + t.NodeIs(l.To, true) + " (" + t.strongReason(l) + ")")
+		case i == len(links)-1 && l.To == links[0].From:
+		case sameCell && i > 0:
+			tale.WriteString(", not " + l.To.Digit.String())
+		default:
+			tale.WriteString(before + t.NodeIs(l.To, false) + " (" + t.weakReason(l) + ")")
+		}
+	}
+	return tale.String()
+}
+
+// chainSees says of what is removed why.
+func (t *teller) chainSees(links []deduce.Link) string {
+	first, last := links[0].From, links[len(links)-1]
+	switch {
+	case !last.Strong:
+		return t.chainCertain(links)
+	case last.To == first:
+		return "The other candidates of " + t.Notation.Cell(first.Cells.First()) + " are false."
+	}
+	return t.chainTargets(first, last.To)
+}
+
+// chainEnd says what the chain comes to.
+func (t *teller) chainEnd(links []deduce.Link) string {
+	first, last := links[0].From, links[len(links)-1]
+	switch {
+	case !last.Strong:
+		return "Then " + t.NodeIs(first, false) + " (" + t.weakReason(last) + "), as supposed. If " + t.NodeIs(first, true) + ", the links read backwards give the opposite. " +
+			"So at each weak link exactly one is true:"
+	case last.To == first:
+		return "That cannot be, so " + t.NodeIs(first, true) + "."
+	}
+	return "So " + t.NodeIs(first, true) + ", or " + t.NodeIs(last.To, true) + ", or both."
+}
+
+// chainTargets says for what is removed how each end rules it out: by one sight of both where they are the same digit.
+func (t *teller) chainTargets(first, last deduce.Node) string {
+	if first.Digit == last.Digit {
+		return t.seeingAll(first.Cells.Union(last.Cells))
+	}
+	var all strings.Builder
+	for _, x := range t.Step.Eliminations {
+		all.WriteString(" " + t.Notation.Cell(x.Cell) + " is not " + x.Digit.String() + " if " + t.ruledOut(x, first) + ", nor if " + t.ruledOut(x, last) + ".")
+	}
+	return strings.TrimSpace(all.String())
+}
+
+// ruledOut says how a node rules a candidate out: r1c4 is 4 (row 1).
+func (t *teller) ruledOut(x board.Candidate, by deduce.Node) string {
+	return t.NodeIs(by, true) + " (" + t.weakReason(deduce.Link{From: by, To: pattern.CandidateNode(x)}) + ")"
+}

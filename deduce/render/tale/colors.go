@@ -1,0 +1,142 @@
+package tale
+
+import (
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/render/pattern"
+	"deduku/deduce/render/wording"
+)
+
+// colourings says which cells have which colour, and that one colour of each pair is true.
+func (t *teller) colourings(d board.Digit) string {
+	var all []string
+	for _, c := range pattern.Colours() {
+		if cells := t.Coloured(c.Role, d); !cells.Empty() {
+			all = append(all, c.Letter+" = "+strings.Join(t.InLines(cells), " "))
+		}
+	}
+	return strings.Join(all, ", ")
+}
+
+// allColoured is the places of a digit that have a colour.
+func (t *teller) allColoured(d board.Digit) (cells board.CellSet) {
+	for _, c := range pattern.Colours() {
+		cells = cells.Union(t.Coloured(c.Role, d))
+	}
+	return cells
+}
+
+// fewLinks is how many pairs of places are told one by one; of more only the units are named.
+const fewLinks = 8
+
+// strongLinks are the pairs of places that join a colouring, with the units in which there are no others, and the colours
+// that they have in turn.
+func (t *teller) strongLinks(d board.Digit) string {
+	var all []string
+	var units board.UnitSet
+	for _, p := range t.Parts(deduce.Strong) {
+		for u := range p.Units.All() {
+			if p.Digits.Has(d) {
+				all = append(all, strings.Join(t.Cells(t.With(u.Cells(), d)), " - ")+" ("+t.unit(u)+")")
+			}
+		}
+	}
+	if len(all) > fewLinks {
+		for u := range board.Unit(board.Units) {
+			if pair := t.With(u.Cells(), d); pair.Len() == 2 && pair.Within(t.allColoured(d)) {
+				units |= board.UnitsOf(u)
+			}
+		}
+		return wording.Capital(t.Units(units)) + " have only two places each for " + d.String() + ". "
+	}
+	return "The only two places for " + d.String() + " in a unit: " + strings.Join(all, ", ") + ". "
+}
+
+// colors tells a trap or a wrap.
+func (t *teller) colors() Tale {
+	d := t.Role(deduce.Strong).Digits.First()
+	tale := Tale{
+		Look: t.strongLinks(d) + "Coloured in turn: " + t.colourings(d) + ".",
+	}
+	one := "Of each such two one is " + d.String() + " and the other is not, so either all of A or all of B are " + d.String() + "."
+	clash := t.Role(deduce.Clash).Cells
+	if clash.Empty() {
+		tale.Choices = one
+		tale.Sees = t.seeingColours(func(board.Candidate) []int { return []int{0, 1} })
+		return tale
+	}
+	from, to := clash.First(), clash.Rest().First()
+	way := t.walk(board.Candidate{Cell: from, Digit: d}, board.Candidate{Cell: to, Digit: d})
+	tale.Choices = one + " " + t.list(clash) + " are both A (" + t.walked(way) + ") and both in " + t.common(clash) + ", so they can't both be " + d.String() + ": A is false, B is true."
+	tale.Sees = "So no cell of A can be " + d.String() + "."
+	return tale
+}
+
+// multiColors tells two colourings of a digit.
+func (t *teller) multiColors() Tale {
+	d := t.Role(deduce.Strong).Digits.First()
+	colour := func(i int) board.CellSet { return t.Coloured(pattern.Colours()[i].Role, d) }
+	tale := Tale{
+		Look: t.strongLinks(d) + "Coloured in turn, in two separate colourings: " + t.colourings(d) + ".",
+	}
+	one := "Exactly one of A and B is true, and exactly one of C and D."
+	if removedAll := t.removed(); removedAll.Within(colour(0)) && colour(0).Within(removedAll) && t.sights(colour(0), colour(2)) && t.sights(colour(0), colour(3)) {
+		tale.Choices = one + " Whichever of C and D is true, A sees it: " + t.meetingOnce(colour(0), colour(2)) + " (C), " +
+			t.meetingOnce(colour(0), colour(3)) + " (D). So A is false."
+		tale.Sees = "So no cell of A can be " + d.String() + "."
+		return tale
+	}
+	opposites := map[[2]int][2]int{}
+	var choices []string
+	for k := range 2 {
+		for l := 2; l < 4; l++ {
+			if t.sights(colour(k), colour(l)) {
+				opposites[[2]int{k, l}] = [2]int{1 - k, 5 - l}
+				choices = append(choices, t.meetingOnce(colour(k), colour(l))+", so not both "+pattern.Colours()[k].Letter+" and "+pattern.Colours()[l].Letter+
+					" are true: "+pattern.Colours()[1-k].Letter+" or "+pattern.Colours()[5-l].Letter+" is")
+			}
+		}
+	}
+	tale.Choices = one + " " + wording.Capital(strings.Join(choices, "; ")) + "."
+	tale.Sees = t.seeingColours(func(x board.Candidate) []int {
+		for k := range 2 {
+			for l := 2; l < 4; l++ {
+				o, ok := opposites[[2]int{k, l}]
+				if ok && colour(o[0]).Meets(x.Cell.Peers()) && colour(o[1]).Meets(x.Cell.Peers()) {
+					return o[:]
+				}
+			}
+		}
+		return nil
+	})
+	return tale
+}
+
+// removed is the cells that lose something.
+func (t *teller) removed() (cells board.CellSet) {
+	for _, x := range t.Step.Eliminations {
+		cells = cells.With(x.Cell)
+	}
+	return cells
+}
+
+// loses is the digits that are removed from a cell.
+func (t *teller) loses(c board.Cell) (digits board.DigitSet) {
+	for _, x := range t.Step.Eliminations {
+		if x.Cell == c {
+			digits = digits.With(x.Digit)
+		}
+	}
+	return digits
+}
+
+// sights reports whether some cell of a sees some cell of b.
+func (t *teller) sights(a, b board.CellSet) bool { return a.SeenByAny().Meets(b) }
+
+// meetingOnce is one cell of a that sees one of b: r2c4 sees r7c4 in column 4.
+func (t *teller) meetingOnce(a, b board.CellSet) string {
+	c := a.And(b.SeenByAny()).First()
+	return t.Notation.Cell(c) + " sees " + t.SightOf(c, board.CellsOf(b.And(c.Peers()).First()))
+}

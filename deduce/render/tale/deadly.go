@@ -1,0 +1,228 @@
+package tale
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/render/wording"
+)
+
+// Cells that could be filled in two ways: what makes the pattern, and how the digits of one filling give the other.
+
+// twoSolutions is why a pattern that could be filled in two ways may not come about.
+const twoSolutions = "a deadly pattern, as in both fillings each row, column and box has the same digits, so the puzzle would have at least two solutions, where one is assumed"
+
+// deadlyPattern is the cells of a step that could be filled in two ways, or in none, and what they have beyond.
+type deadlyPattern struct {
+	*teller
+	cells  board.CellSet
+	digits board.DigitSet // none where they are all the candidates of the cells
+	extras []*deduce.Part
+}
+
+func (t *teller) deadlyPattern() *deadlyPattern {
+	corner := t.Role(deduce.Corner)
+	return &deadlyPattern{t, corner.Cells, corner.Digits, t.Parts(deduce.Extra)}
+}
+
+// extra is what a cell has beyond the pattern.
+func (p *deadlyPattern) extra(c board.Cell) (digits board.DigitSet) {
+	for _, e := range p.extras {
+		if e.Cells.Has(c) {
+			digits |= e.Digits
+		}
+	}
+	return digits
+}
+
+// grave reports whether the pattern is all open cells.
+func (p *deadlyPattern) grave() bool { return p.digits == 0 }
+
+// filled is those of the cells that hold their digits.
+func (p *deadlyPattern) filled() board.CellSet { return p.cells.Minus(p.Board.Open()) }
+
+// paired reports whether each cell has two digits of a pattern of more, and each of these two places or none in each unit: then all
+// cells can take their other digit.
+func (p *deadlyPattern) paired() bool {
+	if p.digits.Len() < 3 || p.inTwoLines() {
+		return false
+	}
+	var homes [10]board.CellSet
+	for c := range p.cells.All() {
+		digits := p.Board.Candidates(c) &^ p.extra(c)
+		if digits.Len() != 2 {
+			return false
+		}
+		for d := range digits.All() {
+			homes[d] = homes[d].With(c)
+		}
+	}
+	for u := range p.cells.Units().All() {
+		for _, cells := range homes {
+			if n := cells.And(u.Cells()).Len(); n != 0 && n != 2 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// look says which cells make the pattern, and what they have beyond it.
+func (p *deadlyPattern) look() string {
+	lie := p.list(p.cells) + " lie in " + p.kinds(p.cells)
+	if p.cells.Len() > 4 {
+		lie += ", two in each,"
+	}
+	beyond := ""
+	if len(p.extras) > 0 {
+		beyond = ", but for the extra " + candidateWord(p.extras) + " " + p.extraList(p.extras)
+	}
+	switch {
+	case p.grave():
+		return "All " + wording.Count(p.cells.Len(), "open cell has", "open cells have") + " two candidates but " + p.eachHeld(p.Role(deduce.Extra).Cells) + ". Without the extra " + candidateWord(p.extras) + " " +
+			p.extraList(p.extras) + " each digit would have just two places in each unit where it is open."
+	case !p.filled().Empty():
+		return lie + ". " + p.filledLook()
+	case p.paired():
+		return p.list(p.cells) + " have two candidates each" + beyond + "; in every row, column and box each digit has two places among these cells, or none."
+	}
+	only := "can hold only " + wording.AndDigits(p.digits) + beyond + "."
+	if p.inTwoLines() {
+		return p.list(p.cells) + " of " + p.Units(p.lines()) + ", two in each of " + p.Units(p.ofKind('b')) + ", " + only
+	}
+	return lie + " and " + only
+}
+
+// filledLook says what corners hold and that none is given, and of the open ones what they would hold.
+func (p *deadlyPattern) filledLook() string {
+	var are, can []string
+	for c := range p.filled().All() {
+		are = append(are, p.Notation.Cell(c)+" = "+p.Board.Digit(c).String())
+	}
+	look := wording.And(are) + " are not given, so not fixed."
+	if len(p.extras) == 0 {
+		return look
+	}
+	for c := range p.cells.Minus(p.filled()).All() {
+		can = append(can, p.Notation.Cell(c)+" can be "+wording.AndDigits(p.crosswise(c)))
+	}
+	return look + " " + wording.And(can) + ", but for the extra " + candidateWord(p.extras) + " " + p.extraList(p.extras) + "."
+}
+
+// crosswise is what an open corner would hold in the pattern: the digits of the corners that it does not see.
+func (p *deadlyPattern) crosswise(c board.Cell) board.DigitSet {
+	digits := p.digits
+	for f := range p.filled().And(c.Peers()).All() {
+		digits = digits.Without(p.Board.Digit(f))
+	}
+	return digits
+}
+
+// kinds says in how many rows, columns and boxes cells lie.
+func (t *teller) kinds(cells board.CellSet) string {
+	units := cells.Units()
+	count := func(first board.Unit, one, many string) string {
+		n := 0
+		for i := range board.Unit(9) {
+			if units.Has(first + i) {
+				n++
+			}
+		}
+		if n == 1 {
+			return "one " + one
+		}
+		return wording.NumberWord(n) + " " + many
+	}
+	return wording.And([]string{count(0, "row", "rows"), count(9, "column", "columns"), count(18, "box", "boxes")})
+}
+
+// twoWays says why the cells may not hold the pattern alone: that would give a second solution.
+func (p *deadlyPattern) twoWays() string { return p.swap() + ": " + twoSolutions + "." }
+
+// swap says how one filling of the pattern would give another.
+func (p *deadlyPattern) swap() string {
+	without := "Without the extra " + candidateWord(p.extras) + " "
+	if len(p.extras) == 0 {
+		without = "With " + wording.OrDigits(p.removedDigits()) + " in " + p.orList(p.removed()) + " "
+	}
+	switch {
+	case p.grave():
+		return "Then each cell could take its other candidate"
+	case p.digits.Len() == 2:
+		return without + "the " + wording.NumberWord(p.cells.Len()) + " cells could swap " + wording.AndDigits(p.digits)
+	case p.paired():
+		return without + "each cell could take its other candidate"
+	}
+	return without + p.exchange()
+}
+
+// exchange says how the two lines of a pattern of three digits could exchange them.
+func (p *deadlyPattern) exchange() string {
+	pairs := "column by column"
+	if p.lines().First().Kind() == 'c' {
+		pairs = "row by row"
+	}
+	return p.Units(p.lines()) + " could swap " + wording.AndDigits(p.digits) + " " + pairs
+}
+
+// inTwoLines reports whether six cells lie in two lines, two in each of three boxes: then the lines can exchange three digits.
+func (p *deadlyPattern) inTwoLines() bool {
+	return p.cells.Len() == 6 && p.digits.Len() == 3 && p.lines().Len() == 2 && p.ofKind('b').Len() == 3
+}
+
+// lines are the two lines in which the cells of a pattern of three digits lie.
+func (p *deadlyPattern) lines() board.UnitSet {
+	if rows := p.ofKind('r'); rows.Len() == 2 {
+		return rows
+	}
+	return p.ofKind('c')
+}
+
+// ofKind are the rows, columns or boxes of the cells.
+func (p *deadlyPattern) ofKind(kind byte) (units board.UnitSet) {
+	for u := range p.cells.Units().All() {
+		if u.Kind() == kind {
+			units |= board.UnitsOf(u)
+		}
+	}
+	return units
+}
+
+// candidateWord is candidate or candidates.
+func candidateWord(extras []*deduce.Part) string {
+	if len(extras) == 1 && extras[0].Cells.Len() == 1 && extras[0].Digits.Single() {
+		return "candidate"
+	}
+	return "candidates"
+}
+
+// extraList names the extra candidates: 1 in r9c1 and r9c3, 5 in r8c4.
+func (t *teller) extraList(extras []*deduce.Part) string {
+	var cells board.CellSet
+	digits := map[board.Cell]board.DigitSet{}
+	for _, e := range extras {
+		for c := range e.Cells.All() {
+			cells, digits[c] = cells.With(c), digits[c]|e.Digits
+		}
+	}
+	var all []string
+	for rest := cells; !rest.Empty(); {
+		same := digits[rest.First()]
+		var alike board.CellSet
+		for c := range rest.All() {
+			if digits[c] == same {
+				alike = alike.With(c)
+			}
+		}
+		all = append(all, wording.AndDigits(same)+" in "+t.list(alike))
+		rest = rest.Minus(alike)
+	}
+	return wording.And(all)
+}
+
+// removedDigits are the digits that are removed.
+func (t *teller) removedDigits() (digits board.DigitSet) {
+	for _, x := range t.Step.Eliminations {
+		digits = digits.With(x.Digit)
+	}
+	return digits
+}

@@ -1,0 +1,82 @@
+package tale
+
+import (
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/render/wording"
+)
+
+// doubleExocet tells two exocets with the same cross lines.
+func (t *teller) doubleExocet() Tale {
+	bases, targets, lines := t.Parts(deduce.BaseCells), t.Parts(deduce.Target), t.Role(deduce.CrossLine)
+	var each []string
+	for i, b := range bases {
+		each = append(each, "base "+t.listed(b.Cells)+" with targets "+t.list(targets[2*i].Cells.Union(targets[2*i+1].Cells)))
+	}
+	return Tale{
+		Look: "Two exocets share the cross lines, " + t.Units(lines.Units) + ": " + strings.Join(each, "; ") + ". A digit of a base is nowhere else in the units that its two cells share. But for these and the targets the cross lines have " +
+			strings.Join(t.crossRoom(), "; ") + ".",
+		Choices: "So there they have room for it twice at most. Three lines need it three times: each pair of targets holds the two digits of its base. " +
+			t.bothFilled(),
+		Sees: strings.Join(t.doubleReasons(), " "),
+	}
+}
+
+// bothFilled says what the two exocets of a double one let each other hold.
+func (t *teller) bothFilled() string {
+	bases, targets := t.Parts(deduce.BaseCells), t.Parts(deduce.Target)
+	digits := bases[0].Digits | bases[1].Digits
+	for i, b := range bases {
+		other := targets[2*(1-i)].Cells.Union(targets[2*(1-i)+1].Cells)
+		if digits.Len() == 4 && other.Within(b.Cells.SeenByAll()) {
+			return t.list(other) + ", the other base's targets, see all of " + t.list(b.Cells) + ", so the bases hold four different digits: " + wording.AndDigits(digits) + "."
+		}
+	}
+	return "Both are filled so that no digit comes twice in a unit."
+}
+
+// doubleReasons says for each removed candidate why it can't be.
+func (t *teller) doubleReasons() (all []string) {
+	bases, targets, lines := t.Parts(deduce.BaseCells), t.Parts(deduce.Target), t.Role(deduce.CrossLine)
+	inside := t.Role(deduce.BaseCells).Cells.Union(t.Role(deduce.Target).Cells)
+	for c := range inside.All() {
+		if removed := t.loses(c); removed != 0 {
+			all = append(all, wording.Capital(t.Notation.Cell(c)+" can't be "+wording.OrDigits(removed)+": no way to fill both is left with it."))
+		}
+	}
+	// pairs are the two cells of a base or of its targets that a candidate sees.
+	pairs := func(x board.Candidate) board.CellSet {
+		if all := t.Role(deduce.BaseCells).Cells; !inside.Has(x.Cell) && all.Within(x.Cell.Peers()) {
+			return all
+		}
+		for i, b := range bases {
+			for _, two := range []board.CellSet{b.Cells, targets[2*i].Cells.Union(targets[2*i+1].Cells)} {
+				if b.Digits.Has(x.Digit) && !inside.Has(x.Cell) && two.Within(x.Cell.Peers()) {
+					return two
+				}
+			}
+		}
+		return board.CellSet{}
+	}
+	var rows [10]board.CellSet
+	var known board.DigitSet
+	for _, x := range t.Step.Eliminations {
+		switch {
+		case inside.Has(x.Cell) || !pairs(x).Empty():
+		case lines.Digits.Has(x.Digit):
+			rows[x.Digit] = rows[x.Digit].With(x.Cell)
+			known = known.With(x.Digit)
+		default:
+			all = append(all, wording.Capital(t.Notation.Cell(x.Cell)+" must hold the digit of a target, so it can't be "+x.Digit.String()+"."))
+		}
+	}
+	if known != 0 {
+		all = append(all, t.twiceMore(known, &rows))
+	}
+	if sees := t.seeing(pairs); sees != "" {
+		all = append(all, "In every way these cells hold the digits that are removed from what sees them: "+sees)
+	}
+	return all
+}

@@ -1,0 +1,308 @@
+package tale
+
+import (
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/render/wording"
+)
+
+// exocet tells base cells whose digits must be in the targets.
+func (t *teller) exocet() Tale {
+	if len(t.Parts(deduce.BaseCells)) == 2 {
+		return t.doubleExocet()
+	}
+	base, targets, lines := t.Role(deduce.BaseCells), t.Role(deduce.Target), t.Role(deduce.CrossLine)
+	cells := t.list(targets.Cells)
+	return Tale{
+		Look: "Base: " + t.listed(base.Cells) + ". Targets: " + cells + ". Cross lines: " + t.Units(lines.Units) + ". A digit of the base is nowhere else in " + t.Units(base.Cells.CommonUnits()) +
+			". But for these and the targets the cross lines have " + strings.Join(t.crossRoom(), "; ") + ".",
+		Choices: "So there they have room for it twice at most. Three lines need it three times: it must be in a target too. The base holds two different digits: each target holds one of them.",
+		Sees:    strings.Join(t.exocetReasons(), " "),
+	}
+}
+
+// crossRoom says where each digit of the base can be in the cross lines but for the targets: in two lines at most.
+func (t *teller) crossRoom() (all []string) {
+	targets := t.Role(deduce.Target).Cells
+	var said board.DigitSet
+	in := map[board.UnitSet]board.DigitSet{}
+	var order []board.UnitSet
+	for _, p := range t.Parts(deduce.CrossLine) {
+		if said&p.Digits != 0 {
+			continue
+		}
+		said |= p.Digits
+		lines := twoLines(t.crossPlaces(p).Minus(targets))
+		if in[lines] == 0 {
+			order = append(order, lines)
+		}
+		in[lines] |= p.Digits
+	}
+	for _, lines := range order {
+		if where := " in no place"; lines == 0 {
+			all = append(all, wording.AndDigits(in[lines])+where)
+		} else {
+			all = append(all, wording.AndDigits(in[lines])+" only in "+t.Units(lines))
+		}
+	}
+	return all
+}
+
+// crossPlaces is where the digits of a cross line's part are or can be: what is placed already takes up room, too.
+func (t *teller) crossPlaces(p *deduce.Part) board.CellSet {
+	cells := p.Cells
+	for u := range t.Role(deduce.CrossLine).Units.All() { // of p are only those where the digit is open
+		for c := range u.Cells().All() {
+			if d := t.Board.Digit(c); d != 0 && p.Digits.Has(d) {
+				cells = cells.With(c)
+			}
+		}
+	}
+	return cells
+}
+
+// twoLines is as few lines as have all of some cells, two at most; none where that is not enough.
+func twoLines(cells board.CellSet) board.UnitSet {
+	if cells.Empty() {
+		return 0
+	}
+	for u := range board.Unit(18) {
+		if cells.Minus(u.Cells()).Empty() {
+			return board.UnitsOf(u)
+		}
+	}
+	for u := range board.Unit(18) {
+		for w := range u {
+			if cells.Minus(u.Cells()).Minus(w.Cells()).Empty() {
+				return board.UnitsOf(u, w)
+			}
+		}
+	}
+	return 0
+}
+
+// exocetReasons says for each removed candidate why it can't be.
+func (t *teller) exocetReasons() (all []string) {
+	base, targets := t.Role(deduce.BaseCells), t.Role(deduce.Target)
+	said := board.CellSet{}
+	for c := range targets.Cells.Union(base.Cells).All() {
+		said = said.With(c)
+		if whys := t.notInCell(c, base.Digits); len(whys) > 0 {
+			all = append(all, t.Notation.Cell(c)+" can't be "+strings.Join(whys, ", nor ")+".")
+		}
+	}
+	for _, p := range t.Parts(deduce.Mirror) {
+		for c := range p.Cells.All() {
+			if removed := t.loses(c); removed != 0 && !said.Has(c) && t.lastMirror(p, c, removed) {
+				said = said.With(c)
+				all = append(all, "The digit of target "+t.list(t.mirrored(p))+" must also be in "+t.unit(p.Units.First())+", and there only in "+t.Notation.Cell(c)+
+					", which has no room for "+wording.OrDigits(removed)+".")
+			}
+		}
+	}
+	return append(all, t.knownInBase(said)...)
+}
+
+// notInCell says which digits are removed from a cell of the base or from a target, those for the same reason together.
+func (t *teller) notInCell(c board.Cell, base board.DigitSet) (whys []string) {
+	removed := t.loses(c)
+	if none := removed &^ base; none != 0 {
+		whys = append(whys, wording.OrDigits(none)+" as the base can't")
+	}
+	for rest := removed & base; rest != 0; {
+		why := t.notInExocet(c, rest.First())
+		var alike board.DigitSet
+		for d := range rest.All() {
+			if t.notInExocet(c, d) == why {
+				alike = alike.With(d)
+			}
+		}
+		whys = append(whys, wording.OrDigits(alike)+" ("+why+")")
+		rest &^= alike
+	}
+	return whys
+}
+
+// notInExocet is why a base digit can't be in a cell of the base or in a target.
+func (t *teller) notInExocet(c board.Cell, d board.Digit) string {
+	targets := t.Role(deduce.Target).Cells
+	if !targets.Has(c) {
+		for target := range targets.All() {
+			if t.Board.Candidates(target).Has(d) && t.whyNotTarget(target, d) == "" {
+				return "no two digits for base and targets are left with it"
+			}
+		}
+		return "neither target can be"
+	}
+	if why := t.whyNotTarget(c, d); why != "" {
+		return why
+	}
+	if other := targets.Without(c).First(); t.Board.Candidates(other)&^t.loses(other) == board.Digits(d) {
+		return t.Notation.Cell(other) + " can only be that"
+	}
+	return "no two digits for base and targets are left with it"
+}
+
+// whyNotTarget says why a base digit can't be in a target by itself; empty where it could.
+func (t *teller) whyNotTarget(c board.Cell, d board.Digit) string {
+	targets := t.Role(deduce.Target).Cells
+	for _, p := range t.Parts(deduce.Mirror) {
+		if t.mirrored(p).Has(c) && !p.Cells.Meets(t.Board.Homes(d)) {
+			return "it would have to be in " + t.unit(p.Units.First()) + " too, in " + t.orList(p.Cells)
+		}
+	}
+	for _, p := range t.Parts(deduce.CrossLine) {
+		if !p.Digits.Has(d) {
+			continue
+		}
+		rest := t.crossPlaces(p).Minus(targets).Minus(c.Peers())
+		for a := range rest.All() {
+			for b := range rest.Minus(a.Peers()).Without(a).All() {
+				if crossLines := t.Role(deduce.CrossLine).Units; a.UnitSet()&crossLines != b.UnitSet()&crossLines {
+					return ""
+				}
+			}
+		}
+		if rest.Empty() {
+			return "then the cross lines would have no other place for it"
+		}
+		return "it would take " + t.Units(c.UnitSet()&linesAcross(t.Role(deduce.CrossLine).Units)) + ", and the cross lines would have it only in " + t.Units(twoLines(rest)) + ", not twice more"
+	}
+	return ""
+}
+
+// linesAcross are the rows if some cross lines are columns, else the columns.
+func linesAcross(crossing board.UnitSet) board.UnitSet {
+	const rows, columns = 0x1ff, 0x1ff << 9
+	if crossing&rows == 0 {
+		return rows
+	}
+	return columns
+}
+
+// mirrored is the target whose digit must be in a mirror: the one that is not in its box, but in line with it.
+func (t *teller) mirrored(mirror *deduce.Part) board.CellSet {
+	targets := t.Role(deduce.Target).Cells
+	own := targets.Minus(mirror.Units.First().Cells())
+	if own.Len() < 2 {
+		return own
+	}
+	// A target outside the band has no mirror.
+	for c := range own.All() {
+		b := mirror.Units.First().Index()
+		if same := c.Box()/3 == b/3 || c.Box()%3 == b%3; same && !c.Sees(mirror.Cells.First()) && t.besideBase(c) {
+			return board.CellsOf(c)
+		}
+	}
+	return own
+}
+
+// besideBase reports whether a cell is in the band of the base, that is in a box beside it across the cross lines.
+func (t *teller) besideBase(c board.Cell) bool {
+	base := t.Role(deduce.BaseCells).Cells.First()
+	if t.Role(deduce.CrossLine).Units.First().Kind() == 'c' {
+		return c.Box()/3 == base.Box()/3
+	}
+	return c.Box()%3 == base.Box()%3
+}
+
+// lastMirror reports whether a cell is the only one of a mirror that can hold what its target can.
+func (t *teller) lastMirror(p *deduce.Part, c board.Cell, removed board.DigitSet) bool {
+	target := t.mirrored(p)
+	if target.Empty() {
+		return false
+	}
+	can := t.Board.Candidates(target.First()) & t.Role(deduce.BaseCells).Digits &^ t.loses(target.First())
+	for other := range p.Cells.Without(c).All() {
+		if (t.Board.Candidates(other)|board.Digits(t.Board.Digit(other)))&can != 0 {
+			return false
+		}
+	}
+	return removed&can == 0
+}
+
+// knownInBase says what loses a digit that is in the base in every case.
+func (t *teller) knownInBase(said board.CellSet) (all []string) {
+	base, targets := t.Role(deduce.BaseCells).Cells, t.Role(deduce.Target).Cells
+	var known, inLine board.DigitSet
+	var rows [10]board.CellSet
+	for _, x := range t.Step.Eliminations {
+		if said.Has(x.Cell) {
+			continue
+		}
+		known = known.With(x.Digit)
+		if !base.Within(x.Cell.Peers()) && !targets.Within(x.Cell.Peers()) {
+			inLine = inLine.With(x.Digit)
+			rows[x.Digit] = rows[x.Digit].With(x.Cell)
+		}
+	}
+	if known == 0 {
+		return nil
+	}
+	all = append(all, t.whyKnown(known))
+	if sees := t.seeing(func(x board.Candidate) board.CellSet {
+		switch {
+		case said.Has(x.Cell):
+		case base.Within(x.Cell.Peers()):
+			return base
+		case targets.Within(x.Cell.Peers()):
+			return targets
+		}
+		return board.CellSet{}
+	}); sees != "" {
+		all = append(all, sees)
+	}
+	if inLine != 0 {
+		all = append(all, t.twiceMore(inLine, &rows))
+	}
+	return all
+}
+
+// whyKnown says why some digits are in the base and in the targets.
+func (t *teller) whyKnown(known board.DigitSet) string {
+	for c := range t.Role(deduce.Target).Cells.All() {
+		if t.Board.Candidates(c)&^t.loses(c) == known && known.Single() {
+			return wording.Capital(t.Notation.Cell(c) + " can only be " + known.First().String() + ", so that is in the base too.")
+		}
+	}
+	return "Of the digits that are left base and targets must hold " + wording.AndDigits(known) + "."
+}
+
+// twiceMore says which lines have a digit of the bases in the cross lines, so that other cells there lose it: it is in just
+// one target, and the two lines in which the cross lines have it otherwise must both have it there.
+func (t *teller) twiceMore(digits board.DigitSet, cells *[10]board.CellSet) string {
+	crossing, targets := t.Role(deduce.CrossLine).Units, t.Role(deduce.Target).Cells
+	var both, always []string
+	for d := range digits.All() {
+		units := board.UnitSet(0)
+		for c := range cells[d].All() {
+			for _, u := range c.Units() {
+				if u < 18 && u.Kind() != crossing.First().Kind() {
+					units |= board.UnitsOf(u)
+				}
+			}
+		}
+		var room board.CellSet
+		for _, p := range t.Parts(deduce.CrossLine) {
+			if p.Digits.Has(d) {
+				room = room.Union(t.crossPlaces(p).Minus(targets))
+			}
+		}
+		says := d.String() + " in " + t.Units(units) + ", so not in " + t.list(cells[d])
+		if units&^twoLines(room) == 0 {
+			both = append(both, says)
+		} else {
+			always = append(always, says)
+		}
+	}
+	var all []string
+	if len(both) > 0 {
+		all = append(all, "Each digit of the base is in just one target, so in the cross lines each of the two lines named has it, too: "+strings.Join(both, "; ")+".")
+	}
+	if len(always) > 0 {
+		all = append(all, "Whichever way they are filled, the cross lines have "+strings.Join(always, "; ")+".")
+	}
+	return strings.Join(all, " ")
+}

@@ -1,0 +1,218 @@
+package tale
+
+import (
+	"slices"
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/render/pattern"
+	"deduku/deduce/render/wording"
+)
+
+// forcingChains tells chains that begin or end alike, a branch after the other, each link with its reason.
+func (t *teller) forcingChains() Tale {
+	if t.Step.Argument == nil {
+		return Tale{}
+	}
+	links := t.Step.Argument.Links
+	branches := branchesOf(links)
+	tale := Tale{Cases: t.toldBranches(branches)}
+	base := t.Parts(deduce.Base)
+	if len(base) > 0 {
+		tale.Look = t.choice(base[0])
+	}
+	extras := t.Parts(deduce.Extra)
+	if len(extras) > 0 {
+		tale.Look = t.guardedBy(extras)
+	}
+	begins := branches[0][0].From
+	if len(base)+len(extras) == 0 {
+		tale.Look = "Follow " + begins.Digit.String() + " in " + t.list(begins.Cells) + ", true and false."
+	}
+	tale.Look += t.setsLinked(links)
+	switch {
+	case len(base)+len(extras) == 0:
+		tale.Sees = "Either is so, and it comes to the same: " + t.concluded() + "."
+	case begins == pattern.CandidateNode(t.conclusion()):
+		tale.Sees = t.nothingLeft(base) + ", so " + t.concluded() + "."
+	default:
+		tale.Sees = "One of these is so, and each comes to the same: " + t.concluded() + "."
+	}
+	return tale
+}
+
+// choice says what there is to choose from: the places of a digit in a unit, or the candidates of a cell.
+func (t *teller) choice(base *deduce.Part) string {
+	if base.Units != 0 {
+		return t.onlyPlaces(base.Units, base.Digits.First())
+	}
+	return "The candidates of " + t.list(base.Cells) + " are " + wording.AndDigits(base.Digits) + "."
+}
+
+// nothingLeft says that all choices are ruled out.
+func (t *teller) nothingLeft(bases []*deduce.Part) string {
+	switch {
+	case len(bases) == 0:
+		return "All of this together cannot be"
+	case bases[0].Units != 0:
+		return wording.Capital(t.Units(bases[0].Units)) + " would have no place for " + bases[0].Digits.First().String()
+	}
+	return t.list(bases[0].Cells) + " would have no candidate"
+}
+
+// kraken tells a fish that fins spoil, and the chains from them.
+func (t *teller) kraken() Tale {
+	if t.Step.Argument == nil {
+		return Tale{}
+	}
+	base, cover, fins := t.Role(deduce.Base), t.Role(deduce.Cover).Units, t.Role(deduce.Fin).Cells
+	d, n, one := base.Digits.First(), base.Units.Len(), t.baseNoun(base.Units, t.Parts(deduce.Cover))
+	whole := "each of the " + wording.NumberWord(n) + " " + one + "s needs " + aDigit(d) + " and each cover has room for only one, so the " + d.String() + " of each cover is in a " + one
+	switch fins.Len() {
+	case 0:
+		whole = wording.Capital(whole)
+	case 1:
+		whole = "If " + t.list(fins) + " is not " + d.String() + ", " + whole
+	default:
+		whole = "If no fin is " + d.String() + ", " + whole
+	}
+	tale := Tale{
+		Look: t.onlyPlaces(base.Units, d) + t.setsLinked(t.Step.Argument.Links), Cases: t.toldBranches(branchesOf(t.Step.Argument.Links)),
+		Choices:   wording.Capital(t.allButFins(fins, board.CellSet{})) + " are in the " + wording.NumberWord(n) + " covers, " + t.Units(cover) + ". " + whole,
+		Therefore: "In every case " + t.therefore(),
+	}
+	if within := t.Role(deduce.Within).Units; within != 0 {
+		tale.Choices += ", that of " + t.unit(within.First()) + " in " + t.orList(base.Cells.And(within.First().Cells())) + "."
+	} else {
+		in := board.UnitSet(0)
+		for c := range t.removed().All() {
+			in |= c.UnitSet() & cover
+		}
+		tale.Choices += ", and " + t.concluded() + " (" + t.Units(in) + ")."
+	}
+	return tale
+}
+
+// conclusion is the one candidate of which something is concluded.
+func (t *teller) conclusion() board.Candidate {
+	return append(slices.Clone(t.Step.Placements), t.Step.Eliminations...)[0]
+}
+
+// concluded says what is concluded.
+func (t *teller) concluded() string {
+	if len(t.Step.Placements) > 0 {
+		return t.NodeIs(pattern.CandidateNode(t.conclusion()), true)
+	}
+	var all []string
+	for _, x := range wording.Together(t.Step.Eliminations) {
+		all = append(all, t.IsNot(x.Cells, x.Digits))
+	}
+	return strings.Join(all, ", ")
+}
+
+// branchesOf are the chains of some links: one ends where the next link does not go on from it.
+func branchesOf(links []deduce.Link) (branches [][]deduce.Link) {
+	begin := 0
+	for i := range links {
+		if i+1 == len(links) || links[i+1].From != links[i].To {
+			branches = append(branches, links[begin:i+1])
+			begin = i + 1
+		}
+	}
+	return branches
+}
+
+// toldBranches tells each branch in a sentence: if this, then that, so that. Where several candidates are removed, each branch
+// begins or ends with all of them.
+func (t *teller) toldBranches(branches [][]deduce.Link) (all []string) {
+	for _, links := range branches {
+		var says strings.Builder
+		says.WriteString("If " + t.supposition(links[0].From, !links[0].Strong))
+		for i, l := range links {
+			inCell := i > 0 && l.From.Cells == l.To.Cells
+			switch {
+			case inCell && !l.Strong && !t.removes(l.To):
+				says.WriteString(", not " + l.To.Digit.String())
+			case inCell && l.Strong && t.strongReason(l) == onlyCandidate:
+				says.WriteString(" but " + l.To.Digit.String())
+			case i == 0:
+				says.WriteString(", " + t.toldLink(links, i))
+			default:
+				says.WriteString(", so " + t.toldLink(links, i))
+			}
+		}
+		all = append(all, says.String()+".")
+	}
+	return all
+}
+
+// toldLink says what the i-th link of a branch makes true or false, and why.
+func (t *teller) toldLink(links []deduce.Link, i int) string {
+	l := links[i]
+	switch {
+	case !l.Strong && t.removes(l.To):
+		return t.falls(l.From)
+	case !l.Strong && i == 0:
+		return t.NodeIs(l.To, false) + " (" + t.suppositionReason(l) + ")"
+	case !l.Strong:
+		return t.NodeIs(l.To, false) + " (" + t.weakReason(l) + ")"
+	}
+	to, reason := l.To, t.strongReason(l)
+	if from := links[0].From; !links[0].Strong && from.Digit != to.Digit && to.Cells.Meets(from.Cells) && from.Cells.Rest().Empty() && !to.Cells.Rest().Empty() {
+		to.Cells = to.Cells.Minus(from.Cells) // they hold what is supposed
+		reason += ", as " + t.NodeIs(from, true)
+	}
+	return t.NodeIs(to, true) + " (" + reason + ")"
+}
+
+// removes reports whether a node is a candidate that the step removes.
+func (t *teller) removes(n deduce.Node) bool {
+	return slices.ContainsFunc(t.Step.Eliminations, func(x board.Candidate) bool { return pattern.CandidateNode(x) == n })
+}
+
+// supposition is what a branch begins with: a node, or any of the candidates that are refuted together.
+func (t *teller) supposition(from deduce.Node, true bool) string {
+	if !true || !t.removes(from) || len(t.Step.Eliminations) == 1 {
+		return t.NodeIs(from, true)
+	}
+	var all []string
+	for _, x := range wording.Together(t.Step.Eliminations) {
+		all = append(all, wording.Or(t.Cells(x.Cells))+" is "+wording.OrDigits(x.Digits))
+	}
+	return wording.Or(all)
+}
+
+// suppositionReason is the reason of the first link of a branch, from each candidate that it begins with.
+func (t *teller) suppositionReason(l deduce.Link) string {
+	if !t.removes(l.From) {
+		return t.weakReason(l)
+	}
+	var all []string
+	for _, x := range t.Step.Eliminations {
+		if reason := t.weakReason(deduce.Link{From: pattern.CandidateNode(x), To: l.To}); !slices.Contains(all, reason) {
+			all = append(all, reason)
+		}
+	}
+	return wording.Or(all)
+}
+
+// falls says of all that is removed how a node rules it out: neither r1c6 nor r3c6 is 5 (box 2).
+func (t *teller) falls(by deduce.Node) string {
+	var reasons []string
+	out := map[string][]board.Candidate{}
+	for _, x := range t.Step.Eliminations {
+		reason := t.weakReason(deduce.Link{From: by, To: pattern.CandidateNode(x)})
+		if out[reason] == nil {
+			reasons = append(reasons, reason)
+		}
+		out[reason] = append(out[reason], x)
+	}
+	var all []string
+	for _, reason := range reasons {
+		for _, x := range wording.Together(out[reason]) {
+			all = append(all, t.IsNot(x.Cells, x.Digits)+" ("+reason+")")
+		}
+	}
+	return wording.And(all)
+}

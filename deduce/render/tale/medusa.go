@@ -1,0 +1,163 @@
+package tale
+
+import (
+	"slices"
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/render/pattern"
+	"deduku/deduce/render/wording"
+)
+
+// medusa tells a colouring of several digits.
+func (t *teller) medusa() Tale {
+	tale := Tale{
+		Look: "Coloured in turn, A and B, from one candidate on, along units with just two places for a digit and cells with just two digits" + t.medusaWay() + ": A = " +
+			t.colour(deduce.ColorA) + "; B = " + t.colour(deduce.ColorB) + ".",
+		Choices: "Of each two just one is true, so exactly one colour is true, in all its candidates.",
+	}
+	clash, empty := t.Parts(deduce.Clash), t.Parts(deduce.Empty)
+	switch {
+	case len(clash) > 0 && clash[0].Units != 0:
+		tale.Choices += " A has " + clash[0].Digits.First().String() + " twice in " + t.Units(clash[0].Units) + " (" + t.list(clash[0].Cells) + "), so A is false."
+	case len(clash) > 0:
+		tale.Choices += " A has two candidates of " + t.list(clash[0].Cells) + ", so A is false."
+	case len(empty) > 0:
+		tale.Choices += t.emptied(empty[0])
+	default:
+		tale.Sees = t.trapped()
+		return tale
+	}
+	tale.Sees = "So all of A can be removed."
+	return tale
+}
+
+// emptied says what a colour rules out, one by one, so that a cell has no candidate left or a digit no place in a unit.
+func (t *teller) emptied(empty *deduce.Part) string {
+	var sees []string
+	for _, x := range t.membersOf(empty) {
+		switch y, ok := t.ruledOutBy(x, deduce.ColorA); {
+		case !ok:
+		case empty.Units == 0:
+			sees = append(sees, t.placedIn(x.Cell, y))
+		case y.Cell == x.Cell:
+			sees = append(sees, t.Notation.Cell(x.Cell)+" is "+y.Digit.String())
+		default:
+			sees = append(sees, t.Notation.Cell(x.Cell)+" sees "+t.placedIn(x.Cell, y))
+		}
+	}
+	if empty.Units == 0 {
+		return " If A is true, " + t.list(empty.Cells) + " sees " + wording.And(sees) + ", and no candidate is left. So A is false."
+	}
+	return " If A is true, " + strings.Join(sees, ", ") + ", and no place for " + empty.Digits.First().String() + " in " + t.Units(empty.Units) + " is left. So A is false."
+}
+
+// placedIn names a candidate that is true with the unit by which a cell sees it: 4 in r4c1 (box 4).
+func (t *teller) placedIn(c board.Cell, y board.Candidate) string {
+	return y.Digit.String() + " in " + t.Notation.Cell(y.Cell) + " (" + t.common(board.CellsOf(c, y.Cell)) + ")"
+}
+
+// medusaWay is the way from one of the coloured candidates that count to the other, empty where it is not one way.
+func (t *teller) medusaWay() string {
+	ends := t.medusaEnds()
+	if len(ends) != 2 {
+		return ""
+	}
+	way := t.walk(ends[0], ends[1])
+	if len(way) < 2 {
+		return ""
+	}
+	return ": " + t.walked(way) + ", and so on"
+}
+
+// membersOf are the candidates of a cell, or the places of a digit in a unit, that nothing is possible for.
+func (t *teller) membersOf(empty *deduce.Part) (all []board.Candidate) {
+	if empty.Units == 0 {
+		c := empty.Cells.First()
+		for d := range t.Board.Candidates(c).All() {
+			all = append(all, board.Candidate{Cell: c, Digit: d})
+		}
+		return all
+	}
+	d := empty.Digits.First()
+	for c := range t.With(empty.Units.First().Cells(), d).All() {
+		all = append(all, board.Candidate{Cell: c, Digit: d})
+	}
+	return all
+}
+
+// medusaEnds are two candidates of one colour that clash or that rule out all of something or, where none do, those of each colour that
+// rule out the first candidate that is removed.
+func (t *teller) medusaEnds() (ends []board.Candidate) {
+	if clash := t.Parts(deduce.Clash); len(clash) > 0 {
+		for c := range clash[0].Cells.All() {
+			for d := range clash[0].Digits.All() {
+				ends = append(ends, board.Candidate{Cell: c, Digit: d})
+			}
+		}
+		return ends
+	}
+	if empty := t.Parts(deduce.Empty); len(empty) > 0 {
+		for _, x := range t.membersOf(empty[0]) {
+			if y, ok := t.ruledOutBy(x, deduce.ColorA); ok && !slices.Contains(ends, y) {
+				ends = append(ends, y)
+			}
+		}
+		return ends[:min(2, len(ends))]
+	}
+	if len(t.Step.Eliminations) == 0 {
+		return nil
+	}
+	x := t.Step.Eliminations[0]
+	for _, c := range pattern.Colours()[:2] {
+		if y, ok := t.ruledOutBy(x, c.Role); ok {
+			ends = append(ends, y)
+		}
+	}
+	return ends
+}
+
+// ruledOutBy is a candidate of a colour that rules x out: the same digit that it sees, or another of its own cell.
+func (t *teller) ruledOutBy(x board.Candidate, colour deduce.Role) (board.Candidate, bool) {
+	if seen := t.Coloured(colour, x.Digit).And(x.Cell.Peers()); !seen.Empty() {
+		return board.Candidate{Cell: seen.First(), Digit: x.Digit}, true
+	}
+	for d := board.Digit(1); d <= 9; d++ {
+		if t.Coloured(colour, d).Has(x.Cell) {
+			return board.Candidate{Cell: x.Cell, Digit: d}, true
+		}
+	}
+	return board.Candidate{}, false
+}
+
+// colour writes the candidates of a colour: 2 r4c6 r5c8, 4 r4c5.
+func (t *teller) colour(r deduce.Role) string {
+	var all []string
+	for d := board.Digit(1); d <= 9; d++ {
+		if cells := t.Coloured(r, d); !cells.Empty() {
+			all = append(all, d.String()+" "+strings.Join(t.InLines(cells), " "))
+		}
+	}
+	return strings.Join(all, ", ")
+}
+
+// trapped says for each removed candidate what rules it out in each colour: the same digit that it sees, or another of
+// its own cell.
+func (t *teller) trapped() string {
+	var all []string
+	for _, x := range t.Step.Eliminations {
+		var ways []string
+		for _, c := range pattern.Colours()[:2] {
+			switch y, ok := t.ruledOutBy(x, c.Role); {
+			case !ok:
+			case y.Cell == x.Cell:
+				ways = append(ways, "if "+c.Letter+" is true, "+t.Notation.Cell(x.Cell)+" is "+y.Digit.String())
+			default:
+				ways = append(ways, "if "+c.Letter+" is true, "+t.Notation.Cell(y.Cell)+" is "+y.Digit.String()+", which "+t.Notation.Cell(x.Cell)+" sees in "+t.common(board.CellsOf(x.Cell, y.Cell)))
+			}
+		}
+		all = append(all, x.Digit.String()+" in "+t.Notation.Cell(x.Cell)+": "+strings.Join(ways, "; "))
+	}
+	return strings.Join(all, ". ") + "."
+}

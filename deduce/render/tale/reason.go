@@ -1,0 +1,64 @@
+package tale
+
+import (
+	"slices"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/render/pattern"
+)
+
+// Why one of the two nodes of a link is true, or false.
+
+// onlyCandidate is the reason of a strong link in a cell.
+const onlyCandidate = "only other candidate"
+
+// strongSet is the number of the almost locked set, of all that the step has, that makes one of two nodes true; -1 for none.
+func (t *teller) strongSet(l deduce.Link) int {
+	if !l.Strong || l.From.Digit == l.To.Digit {
+		return -1
+	}
+	both := l.From.Cells.Union(l.To.Cells)
+	return slices.IndexFunc(t.Parts(deduce.Set), func(p *deduce.Part) bool {
+		return p.Units == 0 && p.Digits.Len() == p.Cells.Len()+1 && both.Within(p.Cells) && p.Digits.Has(l.From.Digit) && p.Digits.Has(l.To.Digit)
+	})
+}
+
+// strongReason says why one of two nodes is true.
+func (t *teller) strongReason(l deduce.Link) string {
+	both := l.From.Cells.Union(l.To.Cells)
+	for i := range t.Step.Parts {
+		p := &t.Step.Parts[i]
+		switch {
+		case !p.Role.Cites() || !both.Within(p.Cells) || !p.Digits.Has(l.From.Digit) || !p.Digits.Has(l.To.Digit):
+		case p.Units != 0 && p.Cells == both && l.From.Digit == l.To.Digit:
+			return "only other " + placeWord(l.To.Cells) + " in " + t.Units(p.Units)
+		case p.Units == 0 && p.Cells.Rest().Empty() && l.From.Cells == l.To.Cells:
+			return onlyCandidate
+		}
+	}
+	if set := t.strongSet(l); set >= 0 {
+		return pattern.LetterOf(set) + " without " + l.From.Digit.String()
+	}
+	return t.guardsReason(l)
+}
+
+// placeWord is place or places.
+func placeWord(cells board.CellSet) string {
+	if cells.Rest().Empty() {
+		return "place"
+	}
+	return "places"
+}
+
+// weakReason says why one of two nodes is false: the unit that both lie in or, where there is none for all cells, those by which
+// each is seen.
+func (t *teller) weakReason(l deduce.Link) string {
+	if l.From.Digit != l.To.Digit {
+		return "same cell"
+	}
+	if common := t.common(l.From.Cells.Union(l.To.Cells)); common != "" {
+		return common
+	}
+	return t.meeting(l.From.Cells, l.To.Cells)
+}

@@ -1,0 +1,188 @@
+package tale
+
+import (
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/render/wording"
+)
+
+// ring puts cells in an order in which each sees the next, by joined, and the last the first; nil where there is none.
+func ring(cells board.CellSet, joined func(a, b board.Cell) bool) []board.Cell {
+	path := []board.Cell{cells.First()}
+	var grow func(left board.CellSet) bool
+	tries := 0
+	grow = func(left board.CellSet) bool {
+		if tries++; tries > 20000 {
+			return false
+		}
+		last := path[len(path)-1]
+		if left.Empty() {
+			return joined(last, path[0])
+		}
+		for c := range left.All() {
+			if joined(last, c) {
+				path = append(path, c)
+				if grow(left.Without(c)) {
+					return true
+				}
+				path = path[:len(path)-1]
+			}
+		}
+		return false
+	}
+	if !grow(cells.Rest()) {
+		return nil
+	}
+	return path
+}
+
+// around writes a ring in its own order, each neighbour with the unit that it shares with the one before.
+func (t *teller) around(path []board.Cell, shared func(a, b board.Cell) board.UnitSet) string {
+	all := []string{t.Notation.Cell(path[0])}
+	for i := range path {
+		next := path[(i+1)%len(path)]
+		all = append(all, t.Notation.Cell(next)+" ("+t.unit(shared(path[i], next).First())+")")
+	}
+	return strings.Join(all, " - ")
+}
+
+// brokenWing tells an odd ring of a digit and its guardians.
+func (t *teller) brokenWing() Tale {
+	guarded, extra := t.Role(deduce.Guarded), t.Role(deduce.Extra)
+	d := guarded.Digits.First()
+	shared := func(a, b board.Cell) board.UnitSet { return a.UnitSet() & b.UnitSet() & guarded.Units }
+	path := ring(guarded.Cells, func(a, b board.Cell) bool { return shared(a, b) != 0 })
+	if path == nil {
+		return Tale{}
+	}
+	tale := Tale{
+		Look: "A ring of " + wording.NumberWord(len(path)) + " places for " + d.String() + ": " + t.around(path, shared) + ". The other places for " + d.String() + " in these units, the guardians, are " + t.list(extra.Cells) + ".",
+		Choices: "If no guardian were " + d.String() + ", exactly one of each two neighbours would be " + d.String() + ". Going round, true and false would take turns, which an odd number does not allow. So " +
+			"at least one guardian is " + d.String() + ".",
+	}
+	if len(t.Step.Placements) > 0 {
+		tale.Choices += " There is only one."
+		return tale
+	}
+	tale.Sees = t.seeingAll(extra.Cells)
+	return tale
+}
+
+// oddagon tells an odd ring of cells with two digits.
+func (t *teller) oddagon() Tale {
+	guarded := t.Role(deduce.Guarded)
+	shared := func(a, b board.Cell) board.UnitSet { return a.UnitSet() & b.UnitSet() }
+	path := ring(guarded.Cells, func(a, b board.Cell) bool { return a.Sees(b) })
+	if path == nil {
+		return Tale{}
+	}
+	extras := t.Parts(deduce.Extra)
+	tale := Tale{
+		Look: "A ring of " + wording.NumberWord(len(path)) + " cells, each of which sees the next: " + t.around(path, shared) + ". They can hold only " + wording.AndDigits(guarded.Digits) +
+			", but for the extra " + candidateWord(extras) + " " + t.extraList(extras) + ".",
+		Choices: "Without the extra " + candidateWord(extras) + " " + wording.AndDigits(guarded.Digits) + " would have to take turns round the ring, which an odd number of cells does not allow.",
+	}
+	t.guards(&tale)
+	return tale
+}
+
+// guards tells what follows from the extra candidates of an impossible pattern, by type.
+func (t *teller) guards(tale *Tale) {
+	guarded := t.Role(deduce.Guarded)
+	p := &deadlyPattern{t, guarded.Cells, guarded.Digits, t.Parts(deduce.Extra)}
+	switch base, set := t.Role(deduce.Base), t.Role(deduce.Set); {
+	case !set.Cells.Empty():
+		p.subset(tale, set)
+	case base.Units != 0:
+		p.conjugate(tale, base)
+	default:
+		p.sameExtra(tale)
+	}
+}
+
+// tridagon tells three digits in four boxes.
+func (t *teller) tridagon() Tale {
+	guarded := t.Role(deduce.Guarded)
+	tale := Tale{Look: t.tridagonCells(&guarded, t.Parts(deduce.Extra)), Choices: t.tridagonTurns(&guarded)}
+	t.guards(&tale)
+	return tale
+}
+
+// tridagonCells names the cells of a tridagon box by box, its digits, and the extra candidates that keep it from having these alone.
+func (t *teller) tridagonCells(guarded *deduce.Part, extras []*deduce.Part) string {
+	var boxes []string
+	for u := range guarded.Cells.Units().All() {
+		if u.Kind() == 'b' {
+			boxes = append(boxes, strings.Join(t.Cells(guarded.Cells.And(u.Cells())), " ")+" in "+t.unit(u))
+		}
+	}
+	return "A tridagon: in four boxes three cells, each in its own row and column: " + strings.Join(boxes, "; ") + ". They can hold only " +
+		wording.AndDigits(guarded.Digits) + ", but for the extra " + candidateWord(extras) + " " + t.extraList(extras) + "."
+}
+
+// turns tells the boxes of a tridagon in which three digits come by columns in the same order as by rows from those in which they
+// come in the opposite one.
+func turns(guarded *deduce.Part) (same, turned board.UnitSet) {
+	for u := range guarded.Cells.Units().All() {
+		switch {
+		case u.Kind() != 'b':
+		case turnsRound(guarded.Cells.And(u.Cells())):
+			turned |= board.UnitsOf(u)
+		default:
+			same |= board.UnitsOf(u)
+		}
+	}
+	return same, turned
+}
+
+// tridagonTurns says why three digits alone cannot fill a tridagon: what its orders are, where they are the same, and that this cannot
+// be all the way round.
+func (t *teller) tridagonTurns(guarded *deduce.Part) string {
+	same, turned := turns(guarded)
+	d := strings.Split(wording.Digits(guarded.Digits), ", ")
+	one, unlike := turned, "opposite orders"
+	if turned.Len() > 1 {
+		one, unlike = same, "the same order"
+	}
+	return "In a box read the three from the top down (by rows) or from left to right (by columns): " + d[0] + "-" + d[1] + "-" + d[2] + ", " + d[1] + "-" + d[2] + "-" + d[0] + " and " + d[2] + "-" + d[0] + "-" + d[1] +
+		" are one order, the other three the opposite one. Side by side, opposite orders by rows would have a digit twice in a row, so they are the same; one above the other, likewise by columns. Only " +
+		t.Units(one) + " has " + unlike + " by rows and by columns. " + t.tridagonRound(d, same|turned, turned)
+}
+
+// tridagonRound goes from the first box of a tridagon over the others back to itself, which turns its order round.
+func (t *teller) tridagonRound(d []string, all, turned board.UnitSet) string {
+	order, opposite := d[0]+"-"+d[1]+"-"+d[2], d[2]+"-"+d[1]+"-"+d[0]
+	var boxes []board.Unit // in reading order
+	for u := range all.All() {
+		boxes = append(boxes, u)
+	}
+	says := "Say that " + t.unit(boxes[0]) + " has the order " + order + " by rows. Then "
+	from, to, turn := "by rows", "by columns", ""
+	for i, next := range []board.Unit{boxes[1], boxes[3], boxes[2]} {
+		says += t.unit(next) + [...]string{", beside it, has it ", ", below it, ", ", beside it, "}[i] + turn + from + " and so "
+		if turned.Has(next) {
+			order, opposite = opposite, order
+			turn = order + " "
+			says += turn
+		}
+		says += to + "; "
+		from, to = to, from
+	}
+	says += t.unit(boxes[0]) + ", above it, " + turn + "by columns"
+	if turned.Has(boxes[0]) {
+		order = opposite
+	}
+	return says + ", so " + order + " by rows: a contradiction. The same from " + order + "."
+}
+
+// turnsRound reports whether three cells of a box that are in rows and columns of their own come in the opposite order when they
+// are read by columns instead of by rows, counted round: so it is where two of them change places.
+func turnsRound(cells board.CellSet) bool {
+	var at [3]int
+	for c := range cells.All() {
+		at[c.Row()%3] = c.Col() % 3
+	}
+	return (at[1]-at[0]+3)%3 == 2
+}

@@ -1,0 +1,79 @@
+package tale
+
+import (
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/render/wording"
+)
+
+// sectors tells cells that need as many digits of rows, columns and boxes as they are.
+func (t *teller) sectors() Tale {
+	set, covers := t.Role(deduce.Set), t.Parts(deduce.Cover)
+	n, counted := t.counted(covers)
+	size := wording.NumberWord(n)
+	tale := Tale{
+		Look:    "The set: " + wording.NumberWord(set.Cells.Len()) + " cells, " + t.list(set.Cells) + ". The covers: " + strings.Join(counted, ", ") + ", " + size + " digits; the set can hold no others.",
+		Choices: "A line or box has a digit once, so the set can use each of the " + size + " at most once. As it has as many cells, it uses each, and the covers have these digits nowhere else.",
+		Sees:    t.outside(),
+	}
+	_, too := t.counted(t.Parts(deduce.CoverToo))
+	if len(too) > 0 {
+		tale.Choices += " The same holds when " + strings.Join(too, ", ") + " are counted in the place of as many others of the same digit."
+	}
+	return tale
+}
+
+// counted is covers in words, those with the same digits together, and how many digits of units they have.
+func (t *teller) counted(covers []*deduce.Part) (n int, words []string) {
+	units := map[board.DigitSet]board.UnitSet{}
+	var order []board.DigitSet
+	for _, p := range covers {
+		n += p.Digits.Len() * p.Units.Len()
+		if units[p.Digits] == 0 {
+			order = append(order, p.Digits)
+		}
+		units[p.Digits] |= p.Units
+	}
+	for _, digits := range order {
+		each := ""
+		if units[digits].Len() > 1 {
+			each = "each of "
+		}
+		words = append(words, wording.AndDigits(digits)+" in "+each+t.Units(units[digits]))
+	}
+	return n, words
+}
+
+// outside says which units have their digits in the cells of the pattern, so that no other cell there can hold them.
+func (t *teller) outside() string {
+	var digits [board.Units]board.DigitSet
+	var cells [board.Units]board.CellSet
+	for _, x := range t.Step.Eliminations {
+		if u, ok := t.coverOf(x); ok {
+			digits[u], cells[u] = digits[u].With(x.Digit), cells[u].With(x.Cell)
+		}
+	}
+	var all []string
+	for u := range board.Unit(board.Units) {
+		if digits[u] != 0 {
+			all = append(all, t.unit(u)+" has its "+wording.AndDigits(digits[u])+" in the set, not in "+t.orList(cells[u]))
+		}
+	}
+	return wording.Capital(strings.Join(all, "; ")) + "."
+}
+
+// coverOf is a unit that covers a candidate.
+func (t *teller) coverOf(x board.Candidate) (board.Unit, bool) {
+	for _, r := range []deduce.Role{deduce.Cover, deduce.CoverToo} {
+		for _, p := range t.Parts(r) {
+			for u := range p.Units.All() {
+				if p.Digits.Has(x.Digit) && u.Cells().Has(x.Cell) {
+					return u, true
+				}
+			}
+		}
+	}
+	return 0, false
+}

@@ -1,0 +1,9 @@
+package tale_test
+
+import "deduku/deduce/render/rendertest"
+
+// Steps and boards are put together and found with these.
+var (
+	found  = rendertest.Found
+	stepOn = rendertest.StepOn
+)

@@ -1,0 +1,157 @@
+package tale
+
+import (
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/render/wording"
+)
+
+// deadly tells rectangles, loops, graves and larger patterns of cells that could be filled in two ways: the pattern, why it may not
+// come about, and what follows from its extra candidates, by type.
+func (t *teller) deadly() Tale {
+	p := t.deadlyPattern()
+	base, set := t.Role(deduce.Base), t.Role(deduce.Set)
+	tale := Tale{Look: p.look(), Choices: p.twoWays()}
+	switch {
+	case len(p.extras) == 0 && base.Units != 0:
+		p.hiddenRectangle(&tale, base)
+	case len(p.extras) == 0:
+	case base.Units.Len() == 2:
+		p.xWing(&tale, base)
+	case base.Units != 0:
+		p.conjugate(&tale, base)
+	case !set.Cells.Empty():
+		p.subset(&tale, set)
+	default:
+		p.sameExtra(&tale)
+	}
+	return tale
+}
+
+// sameExtra is for one cell or one digit that keeps the pattern from being deadly.
+func (p *deadlyPattern) sameExtra(tale *Tale) {
+	extra := p.Role(deduce.Extra)
+	if p.removed() != extra.Cells || extra.Cells.Len() > 1 {
+		tale.Choices += " So at least one of " + p.list(extra.Cells) + " must be " + wording.OrDigits(extra.Digits) + "."
+		tale.Sees = p.seeingAll(extra.Cells)
+		return
+	}
+	c := extra.Cells.First()
+	if p.grave() {
+		d := extra.Digits.First()
+		var three []string
+		for _, u := range c.Units() {
+			if p.With(u.Cells(), d).Len() == 3 {
+				three = append(three, p.unit(u))
+			}
+		}
+		tale.Choices += " Of the three candidates of " + p.Notation.Cell(c) + " " + d.String() + " is the one that stands three times, in " + wording.And(three) + "."
+	}
+	tale.Choices += " So " + p.Notation.Cell(c) + " must be " + wording.OrDigits(extra.Digits) + "."
+}
+
+// alternatives names the extra candidates one of which is true: r8c4 is 7 or r9c4 is 5.
+func (p *deadlyPattern) alternatives() string {
+	cells := p.Role(deduce.Extra).Cells
+	same := p.extra(cells.First())
+	var all []string
+	several := false
+	for c := range cells.All() {
+		digits := p.extra(c)
+		if digits != same {
+			same = 0
+		}
+		several = several || !digits.Single()
+		all = append(all, p.Notation.Cell(c)+" is "+wording.OrDigits(digits))
+	}
+	switch {
+	case same != 0:
+		return p.orList(cells) + " is " + wording.OrDigits(same)
+	case several:
+		return strings.Join(all, ", or ")
+	}
+	return wording.Or(all)
+}
+
+// subset is for extra candidates of cells that make a naked subset with others of their unit, whichever of them it is.
+func (p *deadlyPattern) subset(tale *Tale, set deduce.Part) {
+	digits := wording.AndDigits(set.Digits | p.Role(deduce.Extra).Digits)
+	others := set.Cells.Len()
+	both := "both"
+	if p.Role(deduce.Extra).Cells.Len() > 2 {
+		both = "two such cells"
+	}
+	tale.Choices += " So " + p.alternatives() + ". The true one makes a naked subset with " + p.eachOrAll(set.Cells) + ": " + wording.NumberWord(others+1) + " cells of " +
+		p.Units(p.Role(deduce.Within).Units) + " for " + digits + ", in some order; " + both + " would leave " + wording.NumberWord(others+1) + " digits for " + wording.NumberWord(others+2) + " cells."
+	tale.Sees = p.seeingSet(set.Cells)
+}
+
+// conjugate is for a digit of the pattern that has no place in a unit but in it.
+func (p *deadlyPattern) conjugate(tale *Tale, base deduce.Part) {
+	d := base.Digits.First()
+	tale.Look += " " + p.onlyPlaces(base.Units, d)
+	tale.Choices += " So " + p.alternatives() + "; the other of the two is the " + d.String() + " of " + p.Units(base.Units) + "."
+	var rest []string
+	for c := range p.Role(deduce.Extra).Cells.All() {
+		rest = append(rest, p.Notation.Cell(c)+" must be "+wording.OrDigits(p.extra(c)|p.Board.Candidates(c)&board.Digits(d)))
+	}
+	tale.Sees = "So " + wording.And(rest) + "."
+}
+
+// xWing is for a digit of a rectangle that makes an X-Wing in it, with extra candidates in two opposite corners.
+func (p *deadlyPattern) xWing(tale *Tale, base deduce.Part) {
+	d := base.Digits.First()
+	roofs := p.Role(deduce.Extra).Cells
+	first, second := p.removed().First(), roofs.Without(p.removed().First()).First()
+	floors := p.cells.Minus(roofs)
+	var line board.Unit // of the second, in which the floor sees the first
+	for u := range base.Units.All() {
+		if u.Cells().Has(second) {
+			line = u
+		}
+	}
+	floor := floors.And(line.Cells())
+	tale.Look += " " + p.onlyPlaces(base.Units, d)
+	tale.Choices = "If " + p.Notation.Cell(first) + " is " + d.String() + ", " + p.list(floor) + " is not (" + p.common(floor.With(first)) + "), so " + p.Notation.Cell(second) + " is " + d.String() + " (" + p.unit(line) + "). "
+	if p.removed().Len() == 2 {
+		tale.Choices = strings.TrimSuffix(tale.Choices, ". ") + ", and the other way round. "
+	}
+	tale.Choices += "Then " + p.list(floors) + " must be " + p.digits.Without(d).First().String() + ", and " + wording.AndDigits(p.digits) + " could swap: " + twoSolutions + "."
+}
+
+// hiddenRectangle is for a digit that has no place in two lines but in the rectangle.
+func (p *deadlyPattern) hiddenRectangle(tale *Tale, base deduce.Part) {
+	in := base.Digits.First()
+	x := p.Step.Eliminations[0]
+	sides := base.Cells.Without(x.Cell)
+	opposite := p.cells.Minus(x.Cell.Peers()).Without(x.Cell)
+	tale.Look = p.list(p.cells) + " lie in " + p.kinds(p.cells) + "; " + p.list(opposite) + " can hold only " + wording.AndDigits(p.digits) + ". " + p.onlyPlaces(base.Units, in)
+	tale.Choices = "If " + p.Notation.Cell(x.Cell) + " is " + x.Digit.String() + ", " + p.list(sides) + " must be " + in.String() + " (" + p.Units(base.Units) +
+		"), so " + p.list(opposite) + ", which sees both, must be " + x.Digit.String() + ". Then " + wording.AndDigits(p.digits) + " could swap: " + twoSolutions + "."
+}
+
+// reverseBUG tells placed digits that could be exchanged if a cell held one of them.
+func (t *teller) reverseBUG() Tale {
+	corner, x := t.Role(deduce.Corner), t.Step.Eliminations[0]
+	var held []string
+	for d := range corner.Digits.All() {
+		var cells board.CellSet
+		for c := range corner.Cells.Without(x.Cell).All() {
+			if t.Board.Digit(c) == d {
+				cells = cells.With(c)
+			}
+		}
+		is := " is "
+		if cells.Len() > 1 {
+			is = " are "
+		}
+		held = append(held, t.list(cells)+is+d.String())
+	}
+	return Tale{
+		Look: wording.And(held) + "; these are not given, so not fixed.",
+		Choices: "With " + x.Digit.String() + " in " + t.Notation.Cell(x.Cell) + " too, the row, the column and the box of each of these cells would have both " + wording.AndDigits(corner.Digits) +
+			" among them, so the two digits could swap: " + twoSolutions + ".",
+	}
+}

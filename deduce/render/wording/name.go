@@ -1,0 +1,29 @@
+package wording
+
+import (
+	"strings"
+
+	"deduku/deduce"
+	"deduku/deduce/render/pattern"
+)
+
+// Name is what players call a step: Naked Single, Hidden Single (box), Skyscraper; of a step that no technique found the
+// kind.
+func Name(s *deduce.Step) string {
+	if s.Technique == nil {
+		return s.Kind.String()
+	}
+	u := pattern.GatherRole(s, deduce.LastPlace).Units
+	if s.Kind != deduce.NegDed1 && s.Kind != deduce.NegDed2 || u == 0 {
+		return s.Technique.Title
+	}
+	return s.Technique.Title + " (" + map[byte]string{'r': "row", 'c': "column", 'b': "box"}[u.First().Kind()] + ")"
+}
+
+// withKind is a player's name with what logs call the step behind it: Hidden Single (box; NEG_DED1).
+func withKind(name string, k deduce.Kind) string {
+	if open, ok := strings.CutSuffix(name, ")"); ok {
+		return open + "; " + k.String() + ")"
+	}
+	return name + " (" + k.String() + ")"
+}

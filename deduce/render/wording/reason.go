@@ -1,0 +1,138 @@
+package wording
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// wordings are the reasons of the steps that no technique found: the first whose holes can all be
+// filled. Holes are those of deduce.Technique.Why, and {from}, {ordinal} and {undone} of a guess and a backtrack.
+var wordings = map[deduce.Kind][]string{
+	deduce.Premise:   {"believed, not proved"},
+	deduce.Guess:     {"one of {from} (guess {ordinal})"},
+	deduce.Backtrack: {"undoes {undone}"},
+	deduce.Conflict: {
+		"{clash.digits} is in {clash} too",
+		"no place is left for {empty.digits} in {empty.units}",
+		"no digit is left for {empty.cells}",
+	},
+}
+
+// Reason is why the step holds, in words; empty for a given.
+func (t Text) Reason(s *deduce.Step) string { return string(t.appendReason(nil, s, nil)) }
+
+func (t Text) appendReason(b []byte, s *deduce.Step, c cuts) []byte {
+	if s.Kind.Ends() {
+		return append(b, End(s.Kind, s.End)...)
+	}
+	if s.Argument != nil && s.Argument.Reason != "" {
+		return append(b, s.Argument.Reason...)
+	}
+	var texts []string
+	if s.Technique != nil {
+		texts = s.Technique.Why
+	} else {
+		texts = wordings[s.Kind]
+	}
+	return c.fillFirst(b, texts, rolesOf(s), func(b []byte, h *hole) []byte { return t.appendHole(b, h, s) })
+}
+
+// Fill is the first of some texts whose holes the step can fill, as those of its technique are filled; empty for none.
+func (t Text) Fill(texts []string, s *deduce.Step) string {
+	return string(cuts(nil).fillFirst(nil, texts, rolesOf(s), func(b []byte, h *hole) []byte { return t.appendHole(b, h, s) }))
+}
+
+// appendHole appends what the step has in words for one hole, nothing where it has nothing.
+func (t Text) appendHole(b []byte, h *hole, s *deduce.Step) []byte {
+	if len(h.picks) == 0 {
+		return append(b, t.named(h.name, s)...)
+	}
+	switch h.aspect {
+	case "candidates":
+		return append(b, Candidates(h.parts(s), func(d board.Digit, cells board.CellSet) string {
+			return d.String() + " in " + t.cellList(cells)
+		}, ", ")...)
+	case "each":
+		return append(b, t.each(h.parts(s))...)
+	}
+	p := h.gather(s)
+	switch {
+	case h.aspect == "digits":
+		return appendDigits(b, p.Digits)
+	case h.aspect == "cells", h.aspect == "" && p.Units == 0:
+		return t.appendCellList(b, p.Cells)
+	}
+	return t.appendUnits(b, p.Units)
+}
+
+// named is what belongs in a hole that has a name of its own.
+func (t Text) named(hole string, s *deduce.Step) string {
+	switch hole {
+	case "from":
+		return Digits(s.From)
+	case "ordinal":
+		return strconv.Itoa(int(s.Depth) + 1)
+	case "links":
+		return t.chain(s)
+	case "eliminated":
+		return t.eliminated(s)
+	case "undone":
+		return Count(int(s.Undone), "step", "steps")
+	case "symmetry":
+		return symmetries[Symmetry(s).Map]
+	case "images":
+		return Symmetry(s).Cycles()
+	}
+	return t.argumentHole(hole, s)
+}
+
+// each writes the cells of parts, a part at a time; parts of the same cells once.
+func (t Text) each(parts []*deduce.Part) string {
+	var all []string
+	for _, p := range parts {
+		if text := "(" + t.cellList(p.Cells) + ")"; !slices.Contains(all, text) {
+			all = append(all, text)
+		}
+	}
+	return strings.Join(all, ", ")
+}
+
+// Candidates writes the digits of parts with the cells of each.
+func Candidates(parts []*deduce.Part, write func(board.Digit, board.CellSet) string, separator string) string {
+	var all []string
+	for _, p := range parts {
+		for d := range p.Digits.All() {
+			all = append(all, write(d, p.Cells))
+		}
+	}
+	return strings.Join(all, separator)
+}
+
+// eliminated is what would be if a conclusion did not hold: r1c2 = 4, r1c5 = 4 or r3c2 = 7.
+func (t Text) eliminated(s *deduce.Step) string {
+	var all []string
+	for _, x := range s.Eliminations {
+		all = append(all, t.Notation.Placement(x))
+	}
+	return Or(all)
+}
+
+// symmetries are the maps in words.
+var symmetries = map[string]string{
+	deduce.HalfTurn:     "a half-turn",
+	deduce.QuarterTurn:  "a quarter-turn",
+	deduce.Diagonal:     "a mirror on the diagonal from top left",
+	deduce.AntiDiagonal: "a mirror on the diagonal from top right",
+}
+
+// Symmetry is the symmetry that the step follows from, an empty one for none.
+func Symmetry(s *deduce.Step) *deduce.Symmetry {
+	if s.Argument == nil || s.Argument.Symmetry == nil {
+		return &deduce.Symmetry{}
+	}
+	return s.Argument.Symmetry
+}

@@ -1,0 +1,11 @@
+package wording_test
+
+import "deduku/deduce/render/rendertest"
+
+// Steps and boards are put together and found with these.
+var (
+	at         = rendertest.At
+	candidates = rendertest.Candidates
+	node       = rendertest.Node
+	set        = rendertest.Set
+)
