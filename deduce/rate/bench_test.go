@@ -39,7 +39,7 @@ func BenchmarkRate(b *testing.B) {
 			for b.Loop() {
 				for i := range puzzles {
 					r.start(&puzzles[i])
-					for r.left > 0 && r.first() {
+					for r.empty > 0 && r.first() {
 						r.apply(&r.hint)
 					}
 				}

@@ -69,11 +69,11 @@ func (r *rater) findBug(b *bugFinder) bool {
 			}
 		}
 	}
-	return !b.cells.Empty() && r.grave(&rest)
+	return !b.cells.Empty() && r.twoEach(&rest)
 }
 
-// grave reports whether each open cell has two candidates and each digit two places in each unit, or none.
-func (r *rater) grave(cand *[cellRoom]board.DigitSet) bool {
+// twoEach reports whether each open cell has two candidates and each digit two places in each unit, or none.
+func (r *rater) twoEach(cand *[cellRoom]board.DigitSet) bool {
 	var once, twice, more [board.Units]board.DigitSet
 	for c, s := range cand[:board.Cells] {
 		if r.value[c] != 0 {

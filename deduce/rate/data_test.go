@@ -136,7 +136,7 @@ func TestSteps(t *testing.T) {
 			r.start(&puzzle)
 			for _, want := range path[2:] {
 				got := "nothing"
-				if r.left > 0 && r.first() {
+				if r.empty > 0 && r.first() {
 					got = strings.Join(r.hint.fields(), " ")
 				}
 				if text := strings.Join(want[1:], " "); got != text {
@@ -144,8 +144,8 @@ func TestSteps(t *testing.T) {
 				}
 				r.apply(&r.hint)
 			}
-			if r.left > 0 {
-				t.Errorf("%d cells are open at the end", r.left)
+			if r.empty > 0 {
+				t.Errorf("%d cells are open at the end", r.empty)
 			}
 		})
 	}
@@ -211,7 +211,7 @@ func (h *hint) effectText() string {
 	return strings.Join(out, " ")
 }
 
-// position reads 81 cells: "=5" is a 5, "267" are candidates.
+// position81 reads 81 cells: "=5" is a 5, "267" are candidates.
 func (r *rater) position81(t *testing.T, text string) {
 	t.Helper()
 	var cand [board.Cells]board.DigitSet

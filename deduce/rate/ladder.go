@@ -50,8 +50,8 @@ var nexts, safeNexts = newNexts(false), newNexts(true)
 func newNexts(safe bool) nextIndex {
 	return nextIndex{deduce.NewIndex(func(v *deduce.View, n *next) {
 		n.rater.halt, n.rater.safe = v.Enough, safe
-		n.rater.look(v)
-		n.found = n.rater.left > 0 && n.rater.first()
+		n.rater.setTo(v)
+		n.found = n.rater.empty > 0 && n.rater.first()
 	})}
 }
 
@@ -66,8 +66,8 @@ func (x *nextIndex) of(t *deduce.Technique) func(v *deduce.View, yield func(*ded
 	}
 }
 
-// look makes the position that of a view.
-func (r *rater) look(v *deduce.View) {
+// setTo makes the position that of a view.
+func (r *rater) setTo(v *deduce.View) {
 	var digits board.Grid
 	for c := range board.Cell(board.Cells) {
 		digits[c] = v.Digit(c)

@@ -37,7 +37,7 @@ func (p *Path) Next(ctx context.Context) error {
 	if p.ended {
 		return nil
 	}
-	if r.left == 0 || !r.first() {
+	if r.empty == 0 || !r.first() {
 		if r.stopped {
 			r.stopped = false
 			return ctx.Err()
@@ -59,7 +59,7 @@ func (p *Path) Next(ctx context.Context) error {
 // end ends the log: solved, or stuck.
 func (p *Path) end() {
 	p.ended = true
-	if r := &p.rater; r.left > 0 {
+	if r := &p.rater; r.empty > 0 {
 		r.stuck()
 		p.solver.Try()
 		return
@@ -74,7 +74,7 @@ func (p *Path) Over() bool { return p.ended }
 func (p *Path) Rating() Rating { return p.rater.soFar() }
 
 // Open is the number of cells that are open.
-func (p *Path) Open() int { return p.rater.left }
+func (p *Path) Open() int { return p.rater.empty }
 
 // Log is the steps so far, behind the givens, and at the end how it ended.
 func (p *Path) Log() deduce.Log { return p.solver.Log() }

@@ -40,13 +40,13 @@ const (
 type position struct {
 	marks
 	value  board.Grid
-	left   int                // empty cells
+	empty  int                // empty cells
 	open   [board.Units]uint8 // empty cells of each unit
 	placed [10]uint8          // cells that hold the digit
 
-	naked  board.CellSet // cells of one candidate
-	hidden unitDigits    // units and digits of one place
-	last   unitDigits    // all digits of the units with one empty cell
+	naked     board.CellSet // cells of one candidate
+	hidden    unitDigits    // units and digits of one place
+	lastCells unitDigits    // all digits of the units with one empty cell
 
 	changes changes
 }
@@ -113,7 +113,7 @@ func (p *position) set(puzzle *board.Grid) {
 		if d != 0 {
 			continue
 		}
-		p.left++
+		p.empty++
 		cell := board.Cell(c)
 		at := &places[c]
 		s := board.AllDigits &^ (taken[at[0].unit] | taken[at[1].unit] | taken[at[2].unit])
@@ -134,7 +134,7 @@ func (p *position) set(puzzle *board.Grid) {
 	}
 	for u := range board.Unit(board.Units) {
 		if p.open[u] == 1 {
-			p.addLast(u)
+			p.addLastCell(u)
 		}
 		for d := board.Digit(1); d <= 9; d++ {
 			if p.pos[u][d].Single() {
@@ -145,9 +145,9 @@ func (p *position) set(puzzle *board.Grid) {
 	p.changes = changes{board.AllCells, 1<<board.Units - 1, board.AllDigits}
 }
 
-func (p *position) addLast(u board.Unit) {
+func (p *position) addLastCell(u board.Unit) {
 	for i := range uint16(9) {
-		p.last.add(unitDigit[u] + i)
+		p.lastCells.add(unitDigit[u] + i)
 	}
 }
 
@@ -183,7 +183,7 @@ func (p *position) remove(c board.Cell, d board.Digit) {
 // fill puts d into the empty cell c, clears the cell's candidates and removes the digit from the peers.
 func (p *position) fill(c board.Cell, d board.Digit) {
 	p.value[c] = d
-	p.left--
+	p.empty--
 	p.placed[d]++
 	for s := p.cand[c]; s != 0; s &= s - 1 {
 		p.remove(c, s.First())
@@ -196,10 +196,10 @@ func (p *position) fill(c board.Cell, d board.Digit) {
 		p.open[u]--
 		switch p.open[u] {
 		case 1:
-			p.addLast(u)
+			p.addLastCell(u)
 		case 0:
 			for i := range uint16(9) {
-				p.last.remove(unitDigit[u] + i)
+				p.lastCells.remove(unitDigit[u] + i)
 			}
 		}
 	}

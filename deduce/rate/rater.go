@@ -81,9 +81,9 @@ func (r Rating) cut(over Tenths) Rating {
 // rater rates puzzles, one after the other. It keeps its memory and nothing else from one to the next.
 type rater struct {
 	position
-	hint      hint  // the one found last
-	chain     found // what it is made of, where it is a chain or cycle of the first chain engine
-	multi     multi // and where it is of another
+	hint      hint      // the one found last
+	chain     chainHint // what it is made of, where it is a chain or cycle of the first chain engine
+	multi     multiHint // and where it is of another
 	multiMode mode
 
 	er, ep, ed float64 // so far
@@ -100,8 +100,8 @@ type rater struct {
 	excluders  excluders
 	static     staticChains
 	nishios    nishioChains
-	dynamic    multiple // engine 25, which keeps what it knows
-	multiple   multiple
+	dynamic    multipleSearch // engine 25, which keeps what it knows
+	multiple   multipleSearch
 	order      propagation
 	multiple24 staticMultiple
 	lists      innerLists
@@ -120,7 +120,7 @@ type todo struct {
 	directPair, directTriple             todoUnits
 	nakedPair, nakedTriple, nakedQuad    todoUnits
 	hiddenPair, hiddenTriple, hiddenQuad todoUnits
-	xyWing, xyzWing, graves              bool
+	xyWing, xyzWing, bug                 bool
 }
 
 // add puts in what has changed.
@@ -147,7 +147,7 @@ func (t *todo) add(c *changes) {
 	t.hiddenPair |= units
 	t.hiddenTriple |= units
 	t.hiddenQuad |= units
-	t.xyWing, t.xyzWing, t.graves = true, true, true
+	t.xyWing, t.xyzWing, t.bug = true, true, true
 }
 
 // start makes the puzzle the position.
@@ -157,7 +157,7 @@ func (r *rater) start(puzzle *board.Grid) {
 	r.er, r.ep, r.ed, r.beyond, r.stopped = 0, 0, 0, false, false
 	r.lists.stop = r.stop
 	r.lists.lists = nil
-	r.dynamic.kept, r.dynamic.best = false, multi{}
+	r.dynamic.kept, r.dynamic.best = false, multiHint{}
 	r.static.all.kept = false
 }
 
@@ -180,13 +180,13 @@ func (r *rater) first() bool {
 		r.nakedSet(setSize{3, nakedTriple, 3.6}, &t.nakedTriple) ||
 		r.fish(setSize{3, swordfish, 3.8}, &t.fish[1]) ||
 		r.hiddenSet(setSize{3, hiddenTriple, 4.0}, &t.hiddenTriple) ||
-		look(&t.xyWing, r.xyWing) ||
-		look(&t.xyzWing, r.xyzWing) ||
+		ask(&t.xyWing, r.xyWing) ||
+		ask(&t.xyzWing, r.xyzWing) ||
 		!r.safe && r.uniqueLoop() ||
 		r.nakedSet(setSize{4, nakedQuad, 5.0}, &t.nakedQuad) ||
 		r.fish(setSize{4, jellyfish, 5.2}, &t.fish[2]) ||
 		r.hiddenSet(setSize{4, hiddenQuad, 5.4}, &t.hiddenQuad) ||
-		!r.safe && look(&t.graves, r.universalGrave) ||
+		!r.safe && ask(&t.bug, r.universalGrave) ||
 		r.late()
 }
 
@@ -238,7 +238,7 @@ var engines = [...]engine{
 // rate goes the path of a puzzle to its end, or until it is above the limit or nobody waits any more.
 func (r *rater) rate(puzzle *board.Grid) {
 	r.start(puzzle)
-	for r.left > 0 && r.first() {
+	for r.empty > 0 && r.first() {
 		r.count()
 		if r.limit != 0 && tenths(r.er) > r.limit {
 			r.beyond = true
@@ -246,7 +246,7 @@ func (r *rater) rate(puzzle *board.Grid) {
 		}
 		r.apply(&r.hint)
 	}
-	if r.left > 0 && !r.stopped && !r.beyond {
+	if r.empty > 0 && !r.stopped && !r.beyond {
 		r.stuck()
 	}
 }
@@ -277,8 +277,8 @@ func (r *rater) stop() bool {
 	return r.stopped
 }
 
-// look asks a producer if there is anything new for it.
-func look(todo *bool, producer func() bool) bool {
+// ask asks a producer if there is anything new for it.
+func ask(todo *bool, producer func() bool) bool {
 	if *todo && producer() {
 		return true
 	}

@@ -28,10 +28,10 @@ func (s *unitDigits) firstIn(t *unitDigits) int {
 
 // hiddenSingle looks at units with one empty cell first.
 func (r *rater) hiddenSingle() bool {
-	n := r.hidden.firstIn(&r.last)
+	n := r.hidden.firstIn(&r.lastCells)
 	t, rating := fullHouse, 1.0
 	if n < 0 {
-		if n = r.hidden.first(&r.last); n < 0 {
+		if n = r.hidden.first(&r.lastCells); n < 0 {
 			return false
 		}
 		t, rating = hiddenSingleLine, 1.5

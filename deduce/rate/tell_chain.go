@@ -97,7 +97,7 @@ func (g *graph) ring(m *marks, source uint16, nodes int) []uint16 {
 	if s.from(source, nodes) == 0 {
 		return nil
 	}
-	ring := []uint16{source, s.last}
+	ring := []uint16{source, s.lastOff}
 	for k := s.end; s.on[k].parent >= 0; k = s.on[k].parent {
 		ring = append(ring, s.on[k].cand, s.on[k].off)
 	}

@@ -22,8 +22,8 @@ const (
 	classContradiction
 )
 
-// multi is a hint of an engine of multiple chains.
-type multi struct {
+// multiHint is a hint of an engine of multiple chains.
+type multiHint struct {
 	nodes  int // zero where there is none
 	class  int
 	source board.Candidate // the first of those that the chains start from
@@ -33,24 +33,25 @@ type multi struct {
 	holds  bool // the target is true
 }
 
-// multiple looks for the best hint of an engine.
-type multiple struct {
+// multipleSearch looks for the best hint of an engine.
+type multipleSearch struct {
 	engine
 	marks       *marks
 	reaches     reaches
 	propagation propagation
-	best        multi
+	best        multiHint
 	bound       int // of nodes
 	sources     []*reach
 	both        []uint64
 
-	far  int  // bound up to which assumptions are followed, so that more is known at the next step
-	peek bool // nothing is followed that is not known
-	some bool // something is known
-	kept bool // reaches outlast a step
-	last marks
-	gone []uint64 // candidates that have gone since
-	left []uint64 // and those that have not
+	// Of engine 25, whose reaches are kept from step to step.
+	kept      bool     // there are reaches of the step before
+	reused    bool     // and some of them still hold
+	was       marks    // the position that they were made in
+	gone      []uint64 // candidates that have gone since
+	remaining []uint64 // candidates that have not
+	followTo  int      // the bound up to which assumptions are followed; hints found meanwhile lower bound, not this
+	keptOnly  bool     // nothing is followed anew
 }
 
 // bounds are the numbers of nodes up to which hints are looked for, one after the other until there is one.
@@ -75,11 +76,11 @@ func (r *rater) multipleChains(e engine) bool {
 		return false
 	}
 	at := s.start(r, e)
-	if n := s.known(); n != 0 {
+	if n := s.leastKept(); n != 0 {
 		at = boundFor(n)
 	}
 	for ; at < len(bounds); at++ {
-		s.best, s.bound, s.far = multi{}, bounds[at], bounds[at]
+		s.best, s.bound, s.followTo = multiHint{}, bounds[at], bounds[at]
 		s.search()
 		if r.stopped {
 			return false
@@ -93,7 +94,7 @@ func (r *rater) multipleChains(e engine) bool {
 }
 
 // start makes the search ready for the position, and gives the place of the first bound.
-func (s *multiple) start(r *rater, e engine) int {
+func (s *multipleSearch) start(r *rater, e engine) int {
 	s.engine, s.marks = e, &r.marks
 	s.propagation.position, s.propagation.lists = &r.position, &r.lists
 	s.reaches.ordered = e.level > 1
@@ -102,11 +103,11 @@ func (s *multiple) start(r *rater, e engine) int {
 		return len(bounds) - 1
 	}
 	at := boundFor(max(s.best.nodes, 12))
-	if s.some = s.kept && s.forget(); s.some {
+	if s.reused = s.kept && s.update(); s.reused {
 		return at
 	}
 	s.kept = true
-	s.last = r.marks
+	s.was = r.marks
 	s.reaches.start(&r.marks)
 	s.gone = zeros(s.gone, s.reaches.width)
 	s.propagation.watch = &watch{&s.reaches.numbers, nil}
@@ -114,14 +115,14 @@ func (s *multiple) start(r *rater, e engine) int {
 }
 
 // offer makes h the best hint where it precedes what is there; hints are offered in the order in which they are found.
-func (s *multiple) offer(h multi) {
+func (s *multipleSearch) offer(h multiHint) {
 	if s.best.nodes == 0 || h.nodes < s.best.nodes || h.nodes == s.best.nodes && h.class < s.best.class {
 		s.best = h
 		s.bound = h.nodes
 	}
 }
 
-func (s *multiple) search() {
+func (s *multipleSearch) search() {
 	for i, x := range s.reaches.cand {
 		if !s.marks.cand[x.Cell].Has(x.Digit) {
 			continue
@@ -133,7 +134,7 @@ func (s *multiple) search() {
 		s.assume(i, x, false)
 		if s.marks.cand[x.Cell].Len() >= 3 {
 			s.sources = append(s.sources[:0], &s.reaches.all[1][i], &s.reaches.all[0][i])
-			s.common(multi{class: classDouble, source: x})
+			s.common(multiHint{class: classDouble, source: x})
 		}
 	}
 	for c, has := range s.marks.cand[:board.Cells] {
@@ -145,7 +146,7 @@ func (s *multiple) search() {
 		for ds := has; ds != 0; ds &= ds - 1 {
 			s.sources = append(s.sources, &s.reaches.all[1][s.reaches.of(board.Cell(c), ds.First())])
 		}
-		s.common(multi{class: classCell, source: board.Candidate{Cell: board.Cell(c), Digit: has.First()}})
+		s.common(multiHint{class: classCell, source: board.Candidate{Cell: board.Cell(c), Digit: has.First()}})
 		for ds := has; ds != 0; ds &= ds - 1 {
 			for t := range places[c] {
 				s.unit(board.Cell(c), ds.First(), &places[c][t])
@@ -155,7 +156,7 @@ func (s *multiple) search() {
 }
 
 // unit looks at chains from all places of d in a unit of which c is the first.
-func (s *multiple) unit(c board.Cell, d board.Digit, at *place) {
+func (s *multipleSearch) unit(c board.Cell, d board.Digit, at *place) {
 	spots := s.marks.unitFrom(at, d)
 	if spots == 0 {
 		return
@@ -164,37 +165,37 @@ func (s *multiple) unit(c board.Cell, d board.Digit, at *place) {
 	for ; spots != 0; spots &= spots - 1 {
 		s.sources = append(s.sources, &s.reaches.all[1][s.reaches.of(at.unit.Cell(spots.First()), d)])
 	}
-	s.common(multi{class: classUnit, source: board.Candidate{Cell: c, Digit: d}, unit: at.unit})
+	s.common(multiHint{class: classUnit, source: board.Candidate{Cell: c, Digit: d}, unit: at.unit})
 }
 
 // assume follows the assumption that the i-th candidate, x, is on or off.
-func (s *multiple) assume(i int, x board.Candidate, on bool) {
+func (s *multipleSearch) assume(i int, x board.Candidate, on bool) {
 	side := 0
 	if on {
 		side = 1
 	}
-	known := &s.reaches.all[side][i]
-	if s.level > 0 || known.bound < s.bound && !s.peek {
-		bound := s.far
+	r := &s.reaches.all[side][i]
+	if s.level > 0 || r.bound < s.bound && !s.keptOnly {
+		bound := s.followTo
 		if s.level > 0 {
 			bound = s.bound
 		}
 		p := &s.propagation
 		if p.watch != nil {
-			clear(known.depends)
-			p.watch.row = known.depends
+			clear(r.depends)
+			p.watch.row = r.depends
 		}
 		p.run(s.marks, s.mode, idOf(x.Cell, x.Digit), on, bound)
-		s.reaches.keep(known, p)
+		s.reaches.keep(r, p)
 	}
-	if known.bound > 0 && known.clash <= s.bound && known.clash != tooMany {
-		s.offer(multi{nodes: known.clash, class: classContradiction, source: x, on: on, target: x, holds: !on})
+	if r.bound > 0 && r.clash <= s.bound && r.clash != tooMany {
+		s.offer(multiHint{nodes: r.clash, class: classContradiction, source: x, on: on, target: x, holds: !on})
 	}
 }
 
 // common looks for what follows from all sources: h with the target that has the fewest nodes.
-func (s *multiple) common(h multi) {
-	if s.peek && slices.ContainsFunc(s.sources, func(x *reach) bool { return x.bound == 0 }) {
+func (s *multipleSearch) common(h multiHint) {
+	if s.keptOnly && slices.ContainsFunc(s.sources, func(x *reach) bool { return x.bound == 0 }) {
 		return
 	}
 	if s.best.nodes != 0 && s.best.class <= h.class {
@@ -232,7 +233,7 @@ func (s *multiple) common(h multi) {
 	if found.target.Digit == 0 {
 		return
 	}
-	if ties > 0 && !s.peek {
+	if ties > 0 && !s.keptOnly {
 		s.firstOf(&found)
 	}
 	s.offer(found)
@@ -240,7 +241,7 @@ func (s *multiple) common(h multi) {
 
 // firstOf makes the target of h, of those with the same number of nodes, the one that is found first: that comes first in
 // what follows from the first source.
-func (s *multiple) firstOf(h *multi) {
+func (s *multipleSearch) firstOf(h *multiHint) {
 	p := &s.propagation
 	watch := p.watch
 	p.watch = nil
@@ -265,7 +266,7 @@ func (s *multiple) firstOf(h *multi) {
 }
 
 // multipleHint makes the hint that of m.
-func (r *rater) multipleHint(e engine, m *multi) {
+func (r *rater) multipleHint(e engine, m *multiHint) {
 	t := [...]technique{classDouble: double, classCell: dynamicCell, classUnit: dynamicUnit, classContradiction: contradiction}[m.class]
 	if !e.dynamic {
 		t = [...]technique{classCell: cellChain, classUnit: unitChain}[m.class]

@@ -12,7 +12,7 @@ import (
 type staticMultiple struct {
 	*allChains
 	order *propagation // tells which of several is found first
-	best  multi
+	best  multiHint
 	group []uint16
 	both  []uint64
 }
@@ -21,7 +21,7 @@ type staticMultiple struct {
 func (r *rater) staticMultiples() bool {
 	s := &r.multiple24
 	s.allChains, s.order = &r.static.all, &r.order
-	s.best = multi{}
+	s.best = multiHint{}
 	s.cells()
 	s.units()
 	if s.best.nodes == 0 {
@@ -41,7 +41,7 @@ func (s *staticMultiple) cells() {
 		for ds := has; ds != 0; ds &= ds - 1 {
 			s.group = append(s.group, s.graph.of(board.Cell(c), ds.First()))
 		}
-		s.common(multi{class: classCell, source: board.Candidate{Cell: board.Cell(c), Digit: has.First()}})
+		s.common(multiHint{class: classCell, source: board.Candidate{Cell: board.Cell(c), Digit: has.First()}})
 	}
 }
 
@@ -63,15 +63,15 @@ func (s *staticMultiple) units() {
 				for ; spots != 0; spots &= spots - 1 {
 					s.group = append(s.group, s.graph.of(at.unit.Cell(spots.First()), d))
 				}
-				s.common(multi{class: classUnit, source: board.Candidate{Cell: board.Cell(c), Digit: d}, unit: at.unit})
+				s.common(multiHint{class: classUnit, source: board.Candidate{Cell: board.Cell(c), Digit: d}, unit: at.unit})
 			}
 		}
 	}
 }
 
 // common looks for the target that the fewest nodes lead to from all of the group.
-func (s *staticMultiple) common(h multi) {
-	found, ties := multi{}, 0
+func (s *staticMultiple) common(h multiHint) {
+	found, ties := multiHint{}, 0
 	for _, on := range [2]bool{true, false} {
 		s.both = append(s.both[:0], s.spreads.of(s.group[0]).row(on)...)
 		for _, x := range s.group[1:] {
@@ -101,7 +101,7 @@ func (s *staticMultiple) common(h multi) {
 		return
 	}
 	if ties > 0 {
-		s.first(&found)
+		s.firstOf(&found)
 	}
 	s.best = found
 }
@@ -120,9 +120,9 @@ func (x *spread) depth(on bool) []uint8 {
 	return x.offDepth
 }
 
-// first makes the target of h, of those with the same number of nodes, the one that is found first: that comes first in
+// firstOf makes the target of h, of those with the same number of nodes, the one that is found first: that comes first in
 // what follows from the first of the group.
-func (s *staticMultiple) first(h *multi) {
+func (s *staticMultiple) firstOf(h *multiHint) {
 	x := s.graph.cand[s.group[0]]
 	s.order.run(s.marks, engines[0].mode, idOf(x.Cell, x.Digit), true, tooMany)
 	n := s.order.nOff

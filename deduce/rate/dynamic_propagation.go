@@ -29,14 +29,14 @@ type onNode struct {
 
 // offNode is a candidate that is false. Most follow from one on node; others from rules inside the chain.
 type offNode struct {
-	id     id
-	number uint16 // its bit in the sets; none where it is not alive
-	from   uint16 // the on node, or none
-	multi  uint16 // of those from rules: what is known of them; or none
+	id       id
+	number   uint16 // its bit in the sets; none where it is not alive
+	from     uint16 // the on node, or none
+	ruleNode uint16 // of those from rules: what is known of them; or none
 }
 
-// multiNode is what is known of an off node of several parents.
-type multiNode struct {
+// ruleNode is what is known of an off node of several parents.
+type ruleNode struct {
 	count   uint16
 	parents list // off nodes
 	set     int32
@@ -94,18 +94,18 @@ type propagation struct {
 	live    [digitRoom]board.CellSet // candidates that are not among the off nodes, by digit
 	liveIn  [cellRoom]board.DigitSet // and by cell
 
-	counted int      // nodes that are alive
-	sets    []uint64 // of ancestors, by number
-	parents []uint16 // off nodes
-	multis  []multiNode
-	clash   clash
-	watch   *watch
+	counted   int      // nodes that are alive
+	sets      []uint64 // of ancestors, by number
+	parents   []uint16 // off nodes
+	ruleNodes []ruleNode
+	clash     clash
+	watch     *watch
 
-	rules  innerRules
-	lists  *innerLists  // of chains inside chains
-	nested []*innerHint // those that were used, from 1 on
-	inside []conclusion // of the chains inside, those that are alive
-	nests  []nest       // room for a list
+	rules       innerRules
+	lists       *innerLists  // of chains inside chains
+	nested      []*innerHint // those that were used, from 1 on
+	conclusions []conclusion // of the chains inside, those that are alive
+	nests       []nest       // room for a list
 }
 
 // nodeRoom is room for more nodes than there are candidates.
@@ -130,8 +130,8 @@ func (p *propagation) run(base *marks, m mode, x id, on bool, bound int) {
 	p.live, p.liveIn = base.homes, base.cand
 	p.onCells, p.onIn = [digitRoom]board.CellSet{}, [cellRoom]board.DigitSet{}
 	p.nOn, p.nOff, p.onNext, p.offNext, p.lastOn, p.lastOff = 0, 0, 0, 0, -1, -1
-	p.parents, p.multis = p.parents[:0], p.multis[:0]
-	p.nested, p.inside = append(p.nested[:0], nil), p.inside[:0]
+	p.parents, p.ruleNodes = p.parents[:0], p.ruleNodes[:0]
+	p.nested, p.conclusions = append(p.nested[:0], nil), p.conclusions[:0]
 	p.clash.found, p.partial = false, false
 	if m.level > 0 {
 		p.rules.start()
@@ -144,7 +144,7 @@ func (p *propagation) run(base *marks, m mode, x id, on bool, bound int) {
 			p.watch.add(x)
 		}
 	} else {
-		p.addOff(offNode{id: x, from: none, multi: none})
+		p.addOff(offNode{id: x, from: none, ruleNode: none})
 	}
 	p.follow()
 }
@@ -414,8 +414,8 @@ type ref struct {
 	on bool
 }
 
-// last reports whether the node is the one that made the contradiction, which is not in the sets of nodes.
-func (p *propagation) last(x ref) bool { return x.on && x.i == p.nOn || !x.on && x.i == p.nOff }
+// madeClash reports whether the node is the one that made the contradiction, which is not in the sets of nodes.
+func (p *propagation) madeClash(x ref) bool { return x.on && x.i == p.nOn || !x.on && x.i == p.nOff }
 
 func (p *propagation) id(x ref) id {
 	if x.on {
@@ -432,8 +432,8 @@ func (p *propagation) has(x id, on bool) bool {
 	return p.base.cand[x.cell()].Has(x.digit()) && !p.liveIn[x.cell()].Has(x.digit())
 }
 
-// place is the node of a candidate that is on or off.
-func (p *propagation) place(x id, on bool) ref {
+// nodeOf is the node of a candidate that is on or off.
+func (p *propagation) nodeOf(x id, on bool) ref {
 	if on {
 		return ref{int(p.onAt[x]), true}
 	}
@@ -442,12 +442,12 @@ func (p *propagation) place(x id, on bool) ref {
 
 // insertRule puts in an off node that a rule inside the chain concludes.
 func (p *propagation) insertRule(x id, parents list, nested int, by rule) {
-	m := multiNode{parents: parents, set: int32(len(p.sets)), nested: nested, by: by}
+	m := ruleNode{parents: parents, set: int32(len(p.sets)), nested: nested, by: by}
 	a := p.counting(parents, nested)
-	o := offNode{id: x, number: a.number, from: none, multi: uint16(len(p.multis))}
+	o := offNode{id: x, number: a.number, from: none, ruleNode: uint16(len(p.ruleNodes))}
 	if m.count = a.count; a.count == tooMany {
 		o.number = none
 	}
-	p.multis = append(p.multis, m)
+	p.ruleNodes = append(p.ruleNodes, m)
 	p.addOff(o)
 }

@@ -6,7 +6,7 @@ import "deduku/board"
 // change.
 type nishioChains struct {
 	propagation propagation
-	digit       [10]multi
+	digit       [10]multiHint
 }
 
 func (r *rater) nishio() bool {
@@ -15,7 +15,7 @@ func (r *rater) nishio() bool {
 		d := r.todo.nishio.First()
 		s.inDigit(&r.position, d)
 	}
-	var best *multi
+	var best *multiHint
 	for d := range s.digit {
 		m := &s.digit[d]
 		if m.nodes != 0 && (best == nil || m.nodes < best.nodes || m.nodes == best.nodes && m.source.Cell < best.source.Cell) {
@@ -35,7 +35,7 @@ func (r *rater) nishio() bool {
 
 func (s *nishioChains) inDigit(p *position, d board.Digit) {
 	best := &s.digit[d]
-	*best = multi{}
+	*best = multiHint{}
 	bound := tooMany
 	for cells := p.homes[d]; !cells.Empty(); cells = cells.Rest() {
 		c := cells.First()
@@ -48,7 +48,7 @@ func (s *nishioChains) inDigit(p *position, d board.Digit) {
 			}
 			s.propagation.run(&p.marks, mode{removes: true}, idOf(c, d), on, bound)
 			if clash := &s.propagation.clash; clash.found && clash.nodes < bound {
-				*best = multi{nodes: clash.nodes, source: board.Candidate{Cell: c, Digit: d}, on: on}
+				*best = multiHint{nodes: clash.nodes, source: board.Candidate{Cell: c, Digit: d}, on: on}
 				bound = clash.nodes
 			}
 		}

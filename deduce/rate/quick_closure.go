@@ -5,11 +5,11 @@ import "deduku/board"
 // closure is all that follows from an assumption, without chains: where no assumption contradicts itself it does not depend
 // on the order of what is done, so that nothing need be counted. It tells quickly that an engine has no hint.
 type closure struct {
-	position *position // whose empty cells and placed digits count for rules
-	base     *marks
-	grid     marks
-	level    int
-	unsure   bool // it contradicts itself
+	position      *position // whose empty cells and placed digits count for rules
+	base          *marks
+	grid          marks
+	level         int
+	contradictory bool // it contradicts itself
 
 	onIn  [cellRoom]board.DigitSet // candidates that are on
 	queue []id                     // of these, in their order
@@ -23,7 +23,7 @@ type closure struct {
 
 // run finds what follows from x being on or off. It reports false where that contradicts itself.
 func (c *closure) run(base *marks, level int, x id, on bool) bool {
-	c.base, c.level, c.unsure = base, level, false
+	c.base, c.level, c.contradictory = base, level, false
 	c.grid = *base
 	c.onIn = [cellRoom]board.DigitSet{}
 	c.queue, c.next = c.queue[:0], 0
@@ -33,7 +33,7 @@ func (c *closure) run(base *marks, level int, x id, on bool) bool {
 	} else {
 		c.remove(x)
 	}
-	for !c.unsure {
+	for !c.contradictory {
 		switch {
 		case c.next < len(c.queue):
 			c.next++
@@ -41,7 +41,7 @@ func (c *closure) run(base *marks, level int, x id, on bool) bool {
 		case c.level > 0 && c.rules():
 		case c.level > 1 && c.chains():
 		default:
-			return !c.unsure
+			return !c.contradictory
 		}
 	}
 	return false
@@ -72,7 +72,7 @@ func (c *closure) remove(x id) {
 	x &= idRoom - 1
 	cell, d := x>>4, x&15
 	if c.onIn[cell]>>d&1 != 0 {
-		c.unsure = true
+		c.contradictory = true
 		return
 	}
 	at := &spotsOf[cell]
@@ -81,7 +81,7 @@ func (c *closure) remove(x id) {
 	c.grid.homes[d] = c.grid.homes[d].Without(board.Cell(cell))
 	if s&(s-1) == 0 {
 		if s == 0 {
-			c.unsure = true
+			c.contradictory = true
 			return
 		}
 		c.switchOn(cell<<4 | id(s.First()))
@@ -92,7 +92,7 @@ func (c *closure) remove(x id) {
 		*pos = s
 		if s&(s-1) == 0 {
 			if s == 0 {
-				c.unsure = true
+				c.contradictory = true
 				return
 			}
 			c.switchOn(unitCells[at.unit[k]&31][s.First()&15] | d)
@@ -111,7 +111,7 @@ func (c *closure) removeAll(cells board.CellSet, d board.Digit) bool {
 	if cells.Empty() {
 		return false
 	}
-	for ; !cells.Empty() && !c.unsure; cells = cells.Rest() {
+	for ; !cells.Empty() && !c.contradictory; cells = cells.Rest() {
 		c.remove(idOf(cells.First(), d))
 	}
 	return true
@@ -120,7 +120,7 @@ func (c *closure) removeAll(cells board.CellSet, d board.Digit) bool {
 // removeDigits removes digits from a cell, and reports whether it had any.
 func (c *closure) removeDigits(cell board.Cell, digits board.DigitSet) bool {
 	digits &= c.grid.cand[cell]
-	for s := digits; s != 0 && !c.unsure; s &= s - 1 {
+	for s := digits; s != 0 && !c.contradictory; s &= s - 1 {
 		c.remove(idOf(cell, s.First()))
 	}
 	return digits != 0
@@ -227,7 +227,7 @@ func (c *closure) chains() bool {
 	out := c.inner.find(&c.grid, c.level)
 	any := false
 	for cell, s := range out[:board.Cells] {
-		if s != 0 && !c.unsure {
+		if s != 0 && !c.contradictory {
 			any = c.removeDigits(board.Cell(cell), s) || any
 		}
 	}

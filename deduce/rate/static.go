@@ -2,8 +2,8 @@ package rate
 
 import "deduku/board"
 
-// found is a hint of the first chain engine, with what decides which of them is applied.
-type found struct {
+// chainHint is a hint of the first chain engine, with what decides which of them is applied.
+type chainHint struct {
 	rating float64 // zero where there is none
 	nodes  int
 	search search
@@ -29,7 +29,7 @@ const (
 )
 
 // before reports whether f is applied rather than o.
-func (f *found) before(o *found) bool {
+func (f *chainHint) before(o *chainHint) bool {
 	switch {
 	case o.rating == 0 || f.rating != o.rating:
 		return o.rating == 0 || f.rating < o.rating
@@ -44,7 +44,7 @@ func (f *found) before(o *found) bool {
 }
 
 // allows reports whether a hint of this many nodes may precede f.
-func (f *found) allows(base float64, nodes int) bool {
+func (f *chainHint) allows(base float64, nodes int) bool {
 	rating := base + added(nodes)
 	return f.rating == 0 || rating < f.rating || rating == f.rating && nodes <= f.nodes
 }
@@ -55,7 +55,7 @@ type staticChains struct {
 	graph  graph // of one digit, or of cells of two candidates
 	chains chainSearch
 	cycles cycleSearch
-	digit  [10]found
+	digit  [10]chainHint
 	all    allChains
 }
 
@@ -70,7 +70,7 @@ func (r *rater) chainsAndCycles() bool {
 	for ; r.todo.chains != 0; r.todo.chains &= r.todo.chains - 1 {
 		s.inDigit(&r.marks, r.todo.chains.First())
 	}
-	var best found
+	var best chainHint
 	for d := range s.digit {
 		if f := &s.digit[d]; f.rating != 0 && f.before(&best) {
 			best = *f
@@ -88,7 +88,7 @@ func (r *rater) chainsAndCycles() bool {
 }
 
 // chainHint makes the hint that of f.
-func (r *rater) chainHint(f *found) {
+func (r *rater) chainHint(f *chainHint) {
 	t := forcingChain
 	switch {
 	case f.kind == cycle:
@@ -109,8 +109,8 @@ func (r *rater) chainHint(f *found) {
 }
 
 // offer makes a chain the best hint where it precedes what is there.
-func (f *found) offer(base float64, nodes int, name search, source board.Candidate, kind uint8) {
-	x := found{rating: base + added(nodes), nodes: nodes, search: name, source: source, kind: kind}
+func (f *chainHint) offer(base float64, nodes int, name search, source board.Candidate, kind uint8) {
+	x := chainHint{rating: base + added(nodes), nodes: nodes, search: name, source: source, kind: kind}
 	if x.before(f) {
 		*f = x
 	}
@@ -146,7 +146,7 @@ func (s *staticChains) inDigit(m *marks, d board.Digit) {
 
 // findCycles looks for cycles of at least nodes nodes, in one digit or in cells of two candidates, that precede the best
 // hint.
-func (s *staticChains) findCycles(m *marks, name search, nodes int, best *found) {
+func (s *staticChains) findCycles(m *marks, name search, nodes int, best *chainHint) {
 	if !best.allows(6.5, nodes) {
 		return
 	}
@@ -160,7 +160,7 @@ func (s *staticChains) findCycles(m *marks, name search, nodes int, best *found)
 			continue
 		}
 		if n := s.cycles.from(uint16(i), most); n != 0 {
-			f := found{rating: 6.5 + added(n), nodes: n, search: name, source: x, kind: cycle, out: s.cycles.out}
+			f := chainHint{rating: 6.5 + added(n), nodes: n, search: name, source: x, kind: cycle, out: s.cycles.out}
 			if f.before(best) {
 				*best = f
 				most = n - 2 // only a shorter one precedes it
@@ -170,7 +170,7 @@ func (s *staticChains) findCycles(m *marks, name search, nodes int, best *found)
 }
 
 // inPairs is the Y search: cycles in cells of two candidates. Cells that no cycle can go through are left out.
-func (s *staticChains) inPairs(m *marks, best *found) {
+func (s *staticChains) inPairs(m *marks, best *chainHint) {
 	core := m.pairCore()
 	if core.Empty() {
 		return

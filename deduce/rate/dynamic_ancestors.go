@@ -10,7 +10,7 @@ import (
 func (p *propagation) counting(parents list, nested int) alive {
 	at := len(p.sets)
 	n := p.union(parents)
-	if n != tooMany && (len(p.inside) > 0 || nested > 0) {
+	if n != tooMany && (len(p.conclusions) > 0 || nested > 0) {
 		p.nests = p.nests[:0]
 		p.listNests(p.sets[at:])
 		if nested > 0 {
@@ -24,7 +24,7 @@ func (p *propagation) counting(parents list, nested int) alive {
 	}
 	p.sets[at+p.counted>>6] |= 1 << (p.counted & 63)
 	if nested > 0 {
-		p.inside = append(p.inside, conclusion{uint16(p.counted), nested})
+		p.conclusions = append(p.conclusions, conclusion{uint16(p.counted), nested})
 	}
 	p.counted++
 	return alive{uint16(n + 1), uint16(p.counted - 1)}
@@ -76,8 +76,8 @@ func (p *propagation) setOf(o *offNode) int32 {
 	if o.from != none {
 		return p.ons[o.from&(nodeRoom-1)].set
 	}
-	if o.multi != none {
-		return p.multis[o.multi].set
+	if o.ruleNode != none {
+		return p.ruleNodes[o.ruleNode].set
 	}
 	return 0
 }
@@ -96,7 +96,7 @@ func (p *propagation) addAncestors(set []uint64, o *offNode) {
 
 // listNests adds to nests the chains inside whose conclusions are in the set.
 func (p *propagation) listNests(set []uint64) {
-	for _, x := range p.inside {
+	for _, x := range p.conclusions {
 		if int(x.number)>>6 < len(set) && set[x.number>>6]>>(x.number&63)&1 != 0 {
 			p.addNest(p.nested[x.nested])
 		}
@@ -137,7 +137,7 @@ func (p *propagation) countClash() {
 // chainNodes is the number of nodes that a node rests on, itself included, without those of chains inside, which it adds to
 // nests.
 func (p *propagation) chainNodes(x ref) int {
-	if y := p.id(x); p.last(x) && p.has(y, true) && p.has(y, false) {
+	if y := p.id(x); p.madeClash(x) && p.has(y, true) && p.has(y, false) {
 		return p.walk(x)
 	}
 	at := len(p.sets)
@@ -149,7 +149,7 @@ func (p *propagation) chainNodes(x ref) int {
 	for _, w := range p.sets[at:] {
 		n += bits.OnesCount64(w)
 	}
-	if p.last(x) {
+	if p.madeClash(x) {
 		n++
 	}
 	return n
@@ -158,7 +158,7 @@ func (p *propagation) chainNodes(x ref) int {
 // ancestors puts the set of what a node rests on at the end of sets; it holds the node itself, unless that is the last one.
 // It reports false where it is not known.
 func (p *propagation) ancestors(x ref) bool {
-	if p.last(x) && x.on {
+	if p.madeClash(x) && x.on {
 		return p.union(p.ons[x.i].parents) != tooMany
 	}
 	at := len(p.sets)
@@ -174,11 +174,11 @@ func (p *propagation) ancestors(x ref) bool {
 		return true
 	}
 	o := &p.offs[x.i]
-	if o.number == none && !p.last(x) || o.from != none && p.ons[o.from].count == tooMany {
+	if o.number == none && !p.madeClash(x) || o.from != none && p.ons[o.from].count == tooMany {
 		return false
 	}
 	p.addAncestors(p.sets[at:], o)
-	if !p.last(x) {
+	if !p.madeClash(x) {
 		p.sets[at+int(o.number>>6)] |= 1 << (o.number & 63)
 	}
 	return true
@@ -188,10 +188,10 @@ func (p *propagation) ancestors(x ref) bool {
 func (p *propagation) walk(x ref) int {
 	all := p.ancestorsOf(x)
 	for _, y := range all {
-		if y.on || p.offs[y.i].multi == none {
+		if y.on || p.offs[y.i].ruleNode == none {
 			continue
 		}
-		if h := p.nested[p.multis[p.offs[y.i].multi].nested]; h != nil {
+		if h := p.nested[p.ruleNodes[p.offs[y.i].ruleNode].nested]; h != nil {
 			p.addNest(h)
 		}
 	}
@@ -218,8 +218,8 @@ func (p *propagation) ancestorsOf(x ref) []ref {
 		var parents list
 		if x := queue[k]; x.on {
 			parents = p.ons[x.i].parents
-		} else if o := &p.offs[x.i]; o.multi != none {
-			parents = p.multis[o.multi].parents
+		} else if o := &p.offs[x.i]; o.ruleNode != none {
+			parents = p.ruleNodes[o.ruleNode].parents
 		} else if o.from != none {
 			visit(ref{int(o.from), true})
 		}
@@ -236,8 +236,8 @@ func (p *propagation) countOf(i int) uint16 {
 	switch {
 	case o.from != none:
 		return p.ons[o.from&(nodeRoom-1)].count + 1
-	case o.multi != none:
-		return p.multis[o.multi].count
+	case o.ruleNode != none:
+		return p.ruleNodes[o.ruleNode].count
 	}
 	return 1
 }

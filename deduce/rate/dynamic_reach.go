@@ -119,7 +119,7 @@ func (r *reaches) keepTimes(x *reach, p *propagation) {
 
 // keepNest lists the chains inside what the i-th node rests on, and gives the place of the list.
 func (r *reaches) keepNest(p *propagation, x ref) int32 {
-	if len(p.inside) == 0 {
+	if len(p.conclusions) == 0 {
 		return 0
 	}
 	p.nests = p.nests[:0]

@@ -9,7 +9,7 @@ import (
 // innerFinder finds all hints of a chain engine on a position.
 type innerFinder struct {
 	graph    graph
-	multiple multiple
+	multiple multipleSearch
 	hints    []*innerHint
 	marks    *marks
 
@@ -72,7 +72,7 @@ func (f *innerFinder) static(m *marks) {
 func (f *innerFinder) add(h *innerHint, base float64, class search) {
 	h.rating = base + added(h.nodes)
 	h.class = int(class)
-	h.place = uint32(len(f.hints))
+	h.order = uint32(len(f.hints))
 	f.hints = append(f.hints, h)
 }
 

@@ -38,7 +38,7 @@ func (f *innerFinder) follow(m *marks, i int, on bool) {
 	}
 	s.reaches.keep(&s.reaches.all[side][i], &s.propagation)
 	if clash := &s.propagation.clash; s.dynamic && clash.found && m.cand[x.Cell].Len() >= 2 {
-		f.addMultiple(multi{nodes: clash.nodes, class: classContradiction, source: x, on: on, target: x, holds: !on}, place)
+		f.addMultiple(multiHint{nodes: clash.nodes, class: classContradiction, source: x, on: on, target: x, holds: !on}, place)
 	}
 }
 
@@ -54,7 +54,7 @@ func (f *innerFinder) commonFrom(m *marks, c board.Cell) {
 		all = append(all, on)
 		x := board.Candidate{Cell: c, Digit: d}
 		if s.dynamic && m.cand[c].Len() >= 3 {
-			f.common([]*reach{on, off}, multi{class: classDouble, source: x})
+			f.common([]*reach{on, off}, multiHint{class: classDouble, source: x})
 		}
 		for t := range places[c] {
 			at := &places[c][t]
@@ -63,16 +63,16 @@ func (f *innerFinder) commonFrom(m *marks, c board.Cell) {
 				sources = append(sources, &s.reaches.all[1][s.reaches.of(at.unit.Cell(spots.First()), d)])
 			}
 			if len(sources) > 0 {
-				f.common(sources, multi{class: classUnit, source: x, unit: at.unit})
+				f.common(sources, multiHint{class: classUnit, source: x, unit: at.unit})
 			}
 		}
 	}
-	f.common(all, multi{class: classCell, source: board.Candidate{Cell: c, Digit: m.cand[c].First()}})
+	f.common(all, multiHint{class: classCell, source: board.Candidate{Cell: c, Digit: m.cand[c].First()}})
 }
 
 // common adds a hint for each node that follows from all sources: on nodes before off nodes, in the order in which they
 // follow from the first.
-func (f *innerFinder) common(sources []*reach, h multi) {
+func (f *innerFinder) common(sources []*reach, h multiHint) {
 	r := &f.multiple.reaches
 	for _, on := range []bool{true, false} {
 		both := slices.Clone(sources[0].row(on))
@@ -103,8 +103,8 @@ func (f *innerFinder) common(sources []*reach, h multi) {
 	}
 }
 
-func (f *innerFinder) addMultiple(m multi, place uint32) {
-	h := &innerHint{nodes: m.nodes, class: m.class, place: place, from: m, dynamic: f.multiple.dynamic, rating: f.multiple.base + added(m.nodes)}
+func (f *innerFinder) addMultiple(m multiHint, place uint32) {
+	h := &innerHint{nodes: m.nodes, class: m.class, order: place, from: m, dynamic: f.multiple.dynamic, rating: f.multiple.base + added(m.nodes)}
 	h.cells, h.out = []board.Cell{m.target.Cell}, []board.DigitSet{f.marks.ruledOut(m.target, m.holds)}
 	f.hints = append(f.hints, h)
 }
@@ -168,7 +168,7 @@ func (d *describing) run(c board.Cell, digit board.Digit, on bool, start cause) 
 		d.follow(start, ref{d.p.clash.off, false})
 		return
 	}
-	d.follow(start, d.p.place(idOf(x.target.Cell, x.target.Digit), x.holds))
+	d.follow(start, d.p.nodeOf(idOf(x.target.Cell, x.target.Digit), x.holds))
 }
 
 // follow adds the chain to an end.

@@ -11,14 +11,14 @@ import (
 // rests on.
 type net struct {
 	*rater
-	draft  *deduce.Draft
-	p      propagation
-	start  int32   // the claim that is assumed
-	ons    []int32 // the claims of the nodes of the propagation, one more each; zero where there is none
-	rules  []int32
-	rests  []int32           // of the conclusion
-	cells  board.CellSet     // truths that no claim cites
-	places [10]board.UnitSet // likewise, by digit
+	draft      *deduce.Draft
+	p          propagation
+	start      int32   // the claim that is assumed
+	ons        []int32 // the claims of the nodes of the propagation, one more each; zero where there is none
+	rules      []int32
+	rests      []int32           // of the conclusion
+	cellTruths board.CellSet     // truths that no claim cites
+	unitTruths [10]board.UnitSet // likewise, by digit
 }
 
 func (r *rater) tellNet(d *deduce.Draft) {
@@ -52,11 +52,11 @@ func (r *rater) tellNet(d *deduce.Draft) {
 
 // parts adds the truths that no claim cites.
 func (n *net) parts() {
-	for cells := n.cells; !cells.Empty(); cells = cells.Rest() {
+	for cells := n.cellTruths; !cells.Empty(); cells = cells.Rest() {
 		c := cells.First()
 		n.draft.Part(deduce.Part{Role: deduce.Strong, Cells: board.CellsOf(c), Digits: n.cand[c]})
 	}
-	for d, units := range n.places {
+	for d, units := range n.unitTruths {
 		if units != 0 {
 			n.draft.Part(deduce.Part{Role: deduce.Strong, Units: units, Digits: board.Digits(board.Digit(d))})
 		}
@@ -67,7 +67,7 @@ func (n *net) parts() {
 func (n *net) follow(x board.Candidate, on bool) {
 	n.p.run(&n.marks, n.multiMode, idOf(x.Cell, x.Digit), on, tooMany)
 	n.ons = append(n.ons[:0], make([]int32, n.p.nOn+1)...)
-	n.rules = append(n.rules[:0], make([]int32, len(n.p.multis))...)
+	n.rules = append(n.rules[:0], make([]int32, len(n.p.ruleNodes))...)
 	n.start = n.draft.Claim(deduce.Claim{Kind: deduce.Assume, True: on, Candidate: x, Truth: deduce.NoTruth})
 }
 
@@ -80,7 +80,7 @@ func (n *net) branch(x board.Candidate, on bool) {
 // reached is the claim that makes the target what it is.
 func (n *net) reached() int32 {
 	target := idOf(n.multi.target.Cell, n.multi.target.Digit)
-	t := n.p.place(target, n.multi.holds)
+	t := n.p.nodeOf(target, n.multi.holds)
 	if t.on {
 		return n.on(t.i)
 	}
@@ -177,7 +177,7 @@ func (n *net) off(i int) int32 {
 	switch o := &n.p.offs[i]; {
 	case o.from != none:
 		return n.on(int(o.from))
-	case o.multi != none:
+	case o.ruleNode != none:
 		return n.ruled(o)
 	}
 	return n.start
@@ -185,10 +185,10 @@ func (n *net) off(i int) int32 {
 
 // ruled is the claim of a rule.
 func (n *net) ruled(o *offNode) int32 {
-	if n.rules[o.multi] > 0 {
-		return n.rules[o.multi] - 1
+	if n.rules[o.ruleNode] > 0 {
+		return n.rules[o.ruleNode] - 1
 	}
-	m := &n.p.multis[o.multi]
+	m := &n.p.ruleNodes[o.ruleNode]
 	c := deduce.Claim{Kind: deduce.Logic, Depth: 1, Candidate: o.id.candidate(), Truth: deduce.NoTruth}
 	for _, i := range n.listed(m.parents) {
 		c.Rests = append(c.Rests, n.off(int(i)))
@@ -201,22 +201,22 @@ func (n *net) ruled(o *offNode) int32 {
 		c.Technique = techniques[m.by.technique]
 		c.Truth = n.cite(m.by)
 	}
-	n.rules[o.multi] = n.draft.Claim(c) + 1
-	return n.rules[o.multi] - 1
+	n.rules[o.ruleNode] = n.draft.Claim(c) + 1
+	return n.rules[o.ruleNode] - 1
 }
 
 // cite is the first truth of a rule; the others are noted.
 func (n *net) cite(by rule) deduce.Truth {
 	switch a, b := board.Unit(by.a), board.Unit(by.b); by.technique {
 	case nakedPair:
-		n.cells = n.cells.With(board.Cell(by.b))
+		n.cellTruths = n.cellTruths.With(board.Cell(by.b))
 		return deduce.CellTruth(board.Cell(by.a))
 	case hiddenPair:
 		first, second := board.Digit(by.b>>4), board.Digit(by.b&15)
-		n.places[second] |= board.UnitsOf(a)
+		n.unitTruths[second] |= board.UnitsOf(a)
 		return deduce.UnitTruth(a, first)
 	case xWing:
-		n.places[by.digit] |= board.UnitsOf(b)
+		n.unitTruths[by.digit] |= board.UnitsOf(b)
 		return deduce.UnitTruth(a, by.digit)
 	default:
 		return deduce.UnitTruth(a, by.digit)
@@ -260,8 +260,8 @@ func (n *net) insideStatic(h *innerHint) *deduce.Technique {
 				n.note(truthOf(x))
 			}
 		}
-		for i := range n.p.multis {
-			if by := n.p.multis[i].by; n.p.multis[i].nested == 0 {
+		for i := range n.p.ruleNodes {
+			if by := n.p.ruleNodes[i].by; n.p.ruleNodes[i].nested == 0 {
 				n.note(n.cite(by))
 			}
 		}
@@ -279,9 +279,9 @@ func (n *net) note(t deduce.Truth) {
 		return
 	}
 	if c, ok := t.Cell(); ok {
-		n.cells = n.cells.With(c)
+		n.cellTruths = n.cellTruths.With(c)
 		return
 	}
 	u, d := t.Unit()
-	n.places[d] |= board.UnitsOf(u)
+	n.unitTruths[d] |= board.UnitsOf(u)
 }

@@ -10,14 +10,14 @@ import (
 // first. Many cycles are missed that way, so the order in which links are followed counts.
 type cycleSearch struct {
 	*graph
-	marks *marks
-	met   []uint64
-	back  []uint8     // where not empty: of each candidate, the links back to the source; zero where there is no way back
-	on    []cycleNode // in the order in which they are met
-	out   [10]board.CellSet
-	end   int32  // where from found a cycle: its last node that is on,
-	last  uint16 // and the candidate that is off after that
-	order []uint16
+	marks   *marks
+	met     []uint64
+	back    []uint8     // where not empty: of each candidate, the links back to the source; zero where there is no way back
+	on      []cycleNode // in the order in which they are met
+	out     [10]board.CellSet
+	end     int32  // where from found a cycle: its last node that is on,
+	lastOff uint16 // and the candidate that is off after that
+	order   []uint16
 }
 
 // cycleNode is a candidate that is switched on: by the node numbered parent, through the candidate off.
@@ -46,7 +46,7 @@ func (s *cycleSearch) from(a uint16, most int) int {
 			q := &s.partner[o]
 			for _, n := range q.at[:q.n] {
 				if n == a && nodes >= 4 && s.removes(i, o) {
-					s.end, s.last = int32(i), o
+					s.end, s.lastOff = int32(i), o
 					return nodes
 				}
 				if !hasBit(s.met, n) {

@@ -10,7 +10,7 @@ import (
 // many chains lead to the same one.
 type innerClosures struct {
 	graph *graph // of the position outside
-	known [5]map[[cellRoom]board.DigitSet]*[cellRoom]board.DigitSet
+	cache [5]map[[cellRoom]board.DigitSet]*[cellRoom]board.DigitSet
 
 	partner []partners
 	linked  []uint64
@@ -20,23 +20,23 @@ type innerClosures struct {
 	dynamic *dynamicClosure
 }
 
-// start forgets all; graph and position are those outside.
+// start empties the cache; graph and position are those outside.
 func (s *innerClosures) start(g *graph, p *position) {
 	s.graph = g
 	if s.dynamic == nil {
 		s.dynamic = new(dynamicClosure)
 	}
 	s.dynamic.start(g, p)
-	for level := range s.known {
-		clear(s.known[level])
+	for level := range s.cache {
+		clear(s.cache[level])
 	}
 }
 
 func (s *innerClosures) find(m *marks, level int) *[cellRoom]board.DigitSet {
-	if s.known[level] == nil {
-		s.known[level] = map[[cellRoom]board.DigitSet]*[cellRoom]board.DigitSet{}
+	if s.cache[level] == nil {
+		s.cache[level] = map[[cellRoom]board.DigitSet]*[cellRoom]board.DigitSet{}
 	}
-	if out := s.known[level][m.cand]; out != nil {
+	if out := s.cache[level][m.cand]; out != nil {
 		return out
 	}
 	out := new([cellRoom]board.DigitSet)
@@ -48,7 +48,7 @@ func (s *innerClosures) find(m *marks, level int) *[cellRoom]board.DigitSet {
 			s.multiple(m, out)
 		}
 	}
-	s.known[level][m.cand] = out
+	s.cache[level][m.cand] = out
 	return out
 }
 
@@ -70,7 +70,7 @@ func (s *innerClosures) static(m *marks, out *[cellRoom]board.DigitSet) {
 		for ; w != 0; w &= w - 1 {
 			i := k<<6 + bits.TrailingZeros64(w)
 			x := g.cand[i]
-			if s.places(i) {
+			if s.isPlaced(i) {
 				out[x.Cell] |= m.cand[x.Cell].Without(x.Digit)
 			}
 		}
@@ -158,9 +158,9 @@ func (s *innerClosures) follow(j int, on, off []uint64, from *[12]uint64) {
 	}
 }
 
-// places reports whether the i-th candidate follows from its opposite: what follows from its partners together contradicts
+// isPlaced reports whether the i-th candidate follows from its opposite: what follows from its partners together contradicts
 // itself, or has it on.
-func (s *innerClosures) places(i int) bool {
+func (s *innerClosures) isPlaced(i int) bool {
 	g := s.graph
 	p := &s.partner[i]
 	for _, a := range p.at[:p.n] {

@@ -108,7 +108,7 @@ func shorten(short []uint8, x, y []uint64, xDepth, yDepth []uint8) bool {
 }
 
 // search looks for the best chain, then for cycles that precede it.
-func (s *allChains) search(best *found) {
+func (s *allChains) search(best *chainHint) {
 	if s.clean {
 		s.searchNews(best)
 	} else {
@@ -117,7 +117,7 @@ func (s *allChains) search(best *found) {
 }
 
 // searchNews is search where the shortest chains are known.
-func (s *allChains) searchNews(best *found) {
+func (s *allChains) searchNews(best *chainHint) {
 	out, in := shortest(s.shortOut), shortest(s.shortIn)
 	for i, n := range s.shortOut {
 		if n != 0 && int(n) == out {
@@ -160,7 +160,7 @@ func shortest(short []uint8) int {
 }
 
 // searchAll is search from all candidates at once.
-func (s *allChains) searchAll(best *found) {
+func (s *allChains) searchAll(best *chainHint) {
 	s.chains.start(&s.graph)
 	any, shortest, more := false, 0, true
 	for more && shortest == 0 {
@@ -200,7 +200,7 @@ func (s *allChains) searchAll(best *found) {
 
 // findCycles looks for cycles of this many nodes that precede the best hint. They remove targets, each of which follows to be
 // off from a candidate of the cycle whether that is on or off.
-func (s *allChains) findCycles(nodes int, best *found) {
+func (s *allChains) findCycles(nodes int, best *chainHint) {
 	s.sources = zeros(s.sources, s.graph.width)
 	for _, z := range s.targets {
 		x := s.spreads.of(z)
@@ -216,7 +216,7 @@ func (s *allChains) findCycles(nodes int, best *found) {
 	for k, w := range s.sources {
 		for ; w != 0; w &= w - 1 {
 			a := uint16(k<<6 + bits.TrailingZeros64(w))
-			f := found{rating: 7 + added(nodes), nodes: nodes, search: searchXY, source: s.graph.cand[a], kind: cycle}
+			f := chainHint{rating: 7 + added(nodes), nodes: nodes, search: searchXY, source: s.graph.cand[a], kind: cycle}
 			if !f.before(best) {
 				return
 			}

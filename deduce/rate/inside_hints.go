@@ -9,14 +9,14 @@ import (
 // innerHint is a hint of a chain engine that is used as a rule inside chains.
 type innerHint struct {
 	nodes  int
-	place  uint32 // in its list: of equal hints the one that is found first comes first
+	order  uint32 // in its list: of equal hints the one that is found first comes first
 	rating float64
 	class  int
 
 	cells  []board.Cell // of what is removed, in the order in which the hint has them
 	out    []board.DigitSet
 	detail *innerDetail // nil until it is needed
-	from   multi        // what to make the details from, of engines 24 and up
+	from   multiHint    // what to make the details from, of engines 24 and up
 
 	dynamic bool // from engine 25
 	cycle   bool // of engine 21
@@ -69,7 +69,7 @@ func (l *innerLists) list(engine uint8, m *marks) []*innerHint {
 		case a.class != b.class:
 			return a.class - b.class
 		}
-		return int(a.place) - int(b.place)
+		return int(a.order) - int(b.order)
 	})
 	seen := map[[board.Cells]board.DigitSet]bool{}
 	hints = slices.DeleteFunc(hints, func(h *innerHint) bool {

@@ -5,7 +5,7 @@ import "math/bits"
 // spread is what follows from a candidate being on, in a position that does not change on the way, with the number of links
 // to each.
 type spread struct {
-	known    bool
+	filled   bool
 	on, off  []uint64
 	onDepth  []uint8
 	offDepth []uint8
@@ -20,7 +20,7 @@ type spreads struct {
 	depths   []uint8
 	from, to []uint64
 	was      []partners // the strong links for which they hold
-	lost     []uint64
+	gone     []uint64
 	changed  []uint64
 }
 
@@ -48,7 +48,7 @@ func (s *spreads) start(g *graph) {
 
 // update forgets what no longer holds.
 func (s *spreads) update() {
-	s.lost, s.changed = zeros(s.lost, s.width), zeros(s.changed, s.width)
+	s.gone, s.changed = zeros(s.gone, s.width), zeros(s.changed, s.width)
 	any := false
 	for i := range s.was {
 		if s.was[i] != s.partner[i] {
@@ -56,25 +56,25 @@ func (s *spreads) update() {
 			s.was[i] = s.partner[i]
 		}
 		if !hasBit(s.live, uint16(i)) {
-			setBit(s.lost, uint16(i))
+			setBit(s.gone, uint16(i))
 		}
 	}
 	for k := range s.changed {
-		any = any || s.changed[k]|s.lost[k] != 0
+		any = any || s.changed[k]|s.gone[k] != 0
 	}
 	if !any {
 		return
 	}
 	for i := range s.all {
 		x := &s.all[i]
-		if !x.known {
+		if !x.filled {
 			continue
 		}
-		if meet(x.on, s.lost) || meet(x.off, s.changed) {
-			x.known = false
+		if meet(x.on, s.gone) || meet(x.off, s.changed) {
+			x.filled = false
 			continue
 		}
-		for k, w := range s.lost {
+		for k, w := range s.gone {
 			x.off[k] &^= w
 		}
 	}
@@ -83,10 +83,10 @@ func (s *spreads) update() {
 // of is the spread of a candidate.
 func (s *spreads) of(n uint16) *spread {
 	x := &s.all[n]
-	if x.known {
+	if x.filled {
 		return x
 	}
-	x.known = true
+	x.filled = true
 	clear(x.on)
 	clear(x.off)
 	setBit(x.on, n)
