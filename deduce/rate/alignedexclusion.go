@@ -51,7 +51,8 @@ func affected(c board.Cell, changed, excluders board.CellSet) board.CellSet {
 	return changed.Union(changed.And(excluders).SeenByAny())
 }
 
-// alignedPair is aligned pair exclusion. Pairs that have not changed since nothing was found are not looked at.
+// alignedPair is aligned pair exclusion. Pairs that have not changed since nothing was found are not looked at. Twin:
+// plain.alignedPair. Section 6.
 func (r *rater) alignedPair() bool {
 	e := &r.excluders
 	changed := r.todo.pairs
@@ -75,7 +76,7 @@ func (r *rater) alignedPair() bool {
 }
 
 // alignedTriplet is aligned triplet exclusion: the third cell is an excluder of one of the others. Triplets that have not
-// changed since nothing was found are not looked at.
+// changed since nothing was found are not looked at. Twin: plain.alignedTriplet. Section 6.
 func (r *rater) alignedTriplet() bool {
 	changed := r.todo.triplets
 	if changed.Empty() {

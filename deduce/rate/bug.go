@@ -11,7 +11,7 @@ type bugFinder struct {
 	common board.CellSet // seen by all bug cells
 }
 
-// universalGrave gives one hint at most.
+// universalGrave gives one hint at most. Twin: plain.universalGrave. Section 7.2.
 func (r *rater) universalGrave() bool {
 	b := &r.bug
 	if !r.findBug(b) {
@@ -34,7 +34,8 @@ func (r *rater) universalGrave() bool {
 	return false
 }
 
-// findBug is called where no cell has one candidate and no digit one place.
+// findBug is called where no cell has one candidate and no digit one place. Twin: plain.findBug. Image of the search in
+// section 7.2.
 func (r *rater) findBug(b *bugFinder) bool {
 	*b = bugFinder{}
 	rest := r.cand

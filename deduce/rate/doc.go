@@ -1,22 +1,73 @@
 // Package rate computes the Sudoku Explainer rating: ER, EP and ED, to the tenth, as SukakuExplainer computes them with the
 // techniques and rules of Sudoku Explainer 1.2.1.
 //
-// The rating is the largest difficulty on one path through the puzzle, so every step has to be the step that Sudoku
-// Explainer takes, accidents of its search order included. Package plain says how each producer is defined; the producers
-// here find the same first hint, faster, and are compared with it position by position.
+// The rating is the largest difficulty on one path through the puzzle, so every step has to be the step that Sudoku Explainer
+// takes, accidents of its search order included. Twenty-nine producers are asked in a fixed order, and the first that has a hint
+// decides the step. Package plain defines each producer in plain words; this package finds the same first hint, faster, and tests
+// compare the two position by position. "Twin" in a comment names the function of package plain that says the same. "Section"
+// is one of the rating's specification, se-rating.md, and "image" marks code that follows a procedure of Sudoku Explainer exactly,
+// step by step, as that section spells it out: there the order of everything counts.
 //
-// Start with rater.go: it asks the producers in their order and carries out what the first of them finds. position.go is
-// the board it works on. They are numbered from 1 to 29 in that order. Producers 1 to 20 and 22 keep no hints: singles are
-// part of the position, and the others look again only where it has changed since they found nothing.
+// # One step, with its numbers
 //
-// The chain engines are the others. Engine 21, chains21.go, is cycles and forcing chains: in one digit, where it keeps the
-// best hint until the digit changes, in cells of two candidates, and by all links, which is allchains.go. Engine 23,
-// nishio.go, likewise keeps a hint for each digit. Engine 24, multiple24.go, makes its hints of what follows from candidates
-// by the links of allchains.go; that is spread.go, kept from step to step where it stays the same. Engines 25 to 29,
-// multiple.go, follow assumptions by propagation.go; engine 25 keeps what it has followed, of which forget.go takes what no
-// longer holds, the others begin anew at each step. innerrules.go and inner.go are what is used inside chains; existence.go
-// says quickly that an engine with chains inside, 27 to 29, finds nothing.
+// The puzzle .45.2..1.........728.9...4.............1.5.8..5....7....34.982.1....79....4..8..1 is rated 6.6/1.2/1.2. Its first
+// step is a hidden single in a box (1.2) that places a digit, so ED and EP are 1.2. The hardest of its 58 steps, the 26th, is a
+// Forcing X-Chain of engine 21 in digit 3:
 //
-// path.go has the path as a log of ordinary steps, each with its difficulty, and ladder.go the same as a ladder for solvers.
-// names.go says which techniques the hints are; the tell files make steps of them.
+//	node   says         because
+//	1      r1c6 <> 3    assumed
+//	2      r1c7 = 3     the only other place in row 1 (strong link)
+//	3      r9c7 <> 3    sees r1c7 in column 7 (weak link)
+//	4      r9c5 = 3     the only other place in row 9
+//	5      r3c5 <> 3    sees r9c5 in column 5
+//	6      r1c6 = 3     the only other place in box 2
+//
+// From "r1c6 is not 3" follows "r1c6 is 3", so 3 is placed in r1c6. The chain has 6 nodes. Its length is 6 - 2 = 4, and a length
+// of 4 adds nothing (length.go): the step is rated 6.6, the base of chains in one digit. A chain of 8 nodes there removes
+// 3 from r4c6; its length, 6, adds a tenth, so that hint is rated 6.7 and comes later in the order. No other step is above 6.6,
+// so 6.6 is the ER. ExamplePath prints this step.
+//
+// # Glossary
+//
+//   - candidate: a digit in a cell. An id packs it into one small number; numbers gives those of a position consecutive numbers, so that
+//     a set of candidates is a row: a few words of bits (number.go).
+//   - on, off: a candidate is true, or false. A node is a candidate that is on or off, with what it follows from.
+//   - weak link: what is on switches others off. Strong link: what is off switches the only other one on.
+//   - group: the candidates of a cell, or the places of a digit in a unit.
+//   - assumption, source: the node that a search begins with. Target: the node that a hint concludes.
+//   - parent: a node that another follows from directly. Ancestors: all nodes that it rests on, itself included.
+//   - nodes (of a hint): how many ancestors its targets have. The number decides its rating within an engine.
+//   - bound: no more nodes than these are looked for. A node is alive while its ancestors are within the bound.
+//   - clash: a candidate is on and off, so the assumption is false.
+//   - reach: what follows from an assumption when candidates leave the position on the way (dynamic_reach.go). Spread: what
+//     follows when the position does not change (static_spread.go). Closure: what follows in the end, in no order and without
+//     counting nodes (quick_closure.go).
+//   - level: which rules are used inside a chain: 0 none, 1 locked candidates, pairs and X-wings, 2 also engine 21, 3 also
+//     engine 24, 4 engine 25. Nest: a chain used inside a chain.
+//   - gone: a candidate that the position had earlier and has no longer. What outlasts a step is brought up to date by a function
+//     named update, from what has gone since.
+//   - tell: to make a step of a hint, with its reasons, for people.
+//
+// # Where to look
+//
+// Start with rater.go: it asks the producers in their order and carries out what the first of them finds. The file names
+// begin with the room that a file belongs to, and each room uses those above it in this list:
+//
+//   - position.go, number.go, hint.go, length.go: the board, candidates in numbers, a hint, what its length adds.
+//   - singles.go, locked.go, sets.go, fish.go, wings.go, uniqueloop.go, bug.go, alignedexclusion.go: producers 1 to 20 and 22.
+//     They keep no hints. Singles are part of the position; the others look again only where it has changed since they
+//     found nothing.
+//   - static_*.go: engines 21 and 24, chains in a position that does not change. static_graph.go has the links, static_chain.go
+//     chains in one digit, static_cycle.go cycles, static_spread.go what follows from each candidate, kept from step to
+//     step, and static_all.go the search by all links on top of it. static.go is engine 21, static_multiple.go engine 24.
+//   - dynamic_*.go: engines 23 and 25 to 29, which follow assumptions. dynamic_propagation.go follows one, dynamic_ancestors.go
+//     counts nodes, dynamic_clash.go ends it, dynamic_reach.go keeps what it came to, dynamic_update.go brings that up to
+//     date for engine 25. dynamic_nishio.go is engine 23, dynamic.go are the others.
+//   - inside_*.go: what levels 1 to 4 use inside a chain. inside_rules.go are the rules, inside_hints.go the lists of hints,
+//     inside_finder.go all hints of engine 21, inside_multiple.go those of engines 24 and 25. Puzzles above 10 spend their time
+//     there.
+//   - quick_*.go: whether an engine of level 2 or more has any hint at all. Most positions have none, and a closure says so
+//     long before the engine would.
+//   - names.go, tell_*.go, path.go, ladder.go: which technique a hint is, how it is told as a step, the path as a log of ordinary
+//     steps, and the path as a ladder for solvers.
 package rate

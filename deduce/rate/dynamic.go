@@ -66,7 +66,7 @@ func boundFor(n int) int {
 	return i
 }
 
-// multipleChains is engine 25 and up.
+// multipleChains is engine 25 and up. Twin: plain.Engine(25) and up. Section 8.5.
 func (r *rater) multipleChains(e engine) bool {
 	s := &r.multiple
 	if e.level == 0 {
@@ -122,6 +122,8 @@ func (s *multipleSearch) offer(h multiHint) {
 	}
 }
 
+// search goes over the assumptions and groups in the order of the reference. Twin: the methods hints and cell of
+// plain.engine and plain.search. Image of the loop in section 8.5.
 func (s *multipleSearch) search() {
 	for i, x := range s.reaches.cand {
 		if !s.marks.cand[x.Cell].Has(x.Digit) {

@@ -199,7 +199,7 @@ func (p *propagation) walk(x ref) int {
 }
 
 // ancestorsOf are the nodes that a node rests on, itself included, breadth first. A node that equals one met before is not
-// followed.
+// followed. Twin: the method ancestors of plain.Node. Image of ancestors in section 8.6.
 func (p *propagation) ancestorsOf(x ref) []ref {
 	var met [2][cellRoom]board.DigitSet
 	queue := []ref{}

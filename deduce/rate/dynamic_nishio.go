@@ -9,6 +9,7 @@ type nishioChains struct {
 	digit       [10]multiHint
 }
 
+// nishio is the best hint of all digits. Twin: plain.Engine(23). Section 8.5.
 func (r *rater) nishio() bool {
 	s := &r.nishios
 	for ; r.todo.nishio != 0; r.todo.nishio &= r.todo.nishio - 1 {

@@ -170,6 +170,8 @@ func (w *watch) add(x id) {
 	w.row[n>>6] |= 1 << (n & 63)
 }
 
+// follow takes one waiting node at a time, on nodes first. Twin: the method propagate of plain.engine. Image of propagate in
+// section 8.4.
 func (p *propagation) follow() {
 	for {
 		for p.onNext < p.nOn {
@@ -211,7 +213,7 @@ var peersOf = func() (t [cellRoom][3]board.CellSet) {
 	return t
 }()
 
-// weak switches off what the i-th on node rules out.
+// weak switches off what the i-th on node rules out. Twin: the method weak of plain.links. Image of weak in section 8.2.
 func (p *propagation) weak(i int) {
 	n := &p.ons[i&(nodeRoom-1)]
 	x := n.id & (idRoom - 1)
@@ -297,7 +299,8 @@ var spotsOf = func() (t [cellRoom]spots) {
 	return t
 }()
 
-// strong removes the candidate of the i-th off node and switches on what it leaves as the only one.
+// strong removes the candidate of the i-th off node and switches on what it leaves as the only one. Twin: the method strong
+// of plain.links. Image of strong in section 8.2.
 func (p *propagation) strong(i int) {
 	x := p.offs[i&(nodeRoom-1)].id & (idRoom - 1)
 	c, d := x>>4, x&15

@@ -44,7 +44,8 @@ var (
 	innerDynamic  = engines[1]
 )
 
-// static is engine 21: cycles and chains in one digit, in cells of two candidates, in all.
+// static is engine 21: cycles and chains in one digit, in cells of two candidates, in all. Twin: plain.chainsAndCycles.
+// Image of the three searches in section 8.3.
 func (f *innerFinder) static(m *marks) {
 	var open board.CellSet
 	for c, s := range m.cand[:board.Cells] {
@@ -76,7 +77,8 @@ func (f *innerFinder) add(h *innerHint, base float64, class search) {
 	f.hints = append(f.hints, h)
 }
 
-// chainFrom looks for the chain from a candidate to its opposite.
+// chainFrom looks for the chain from a candidate to its opposite. Twin: the method chains of plain.static. Image of
+// chainSearch in section 8.3.
 func (f *innerFinder) chainFrom(a uint16, on bool, class search) {
 	g := &f.graph
 	for i := range f.met {
@@ -130,7 +132,7 @@ func (f *innerFinder) chainFrom(a uint16, on bool, class search) {
 	}
 }
 
-// eachWeak tells of what p switches off, in order.
+// eachWeak tells of what p switches off, in order. Image of weak in section 8.2.
 func (f *innerFinder) eachWeak(p uint16, visit func(n uint16, why cause)) {
 	g := &f.graph
 	x := g.cand[p]
@@ -146,7 +148,7 @@ func (f *innerFinder) eachWeak(p uint16, visit func(n uint16, why cause)) {
 	}
 }
 
-// eachStrong tells of what p, off, switches on.
+// eachStrong tells of what p, off, switches on. Image of strong in section 8.2.
 func (f *innerFinder) eachStrong(p uint16, visit func(n uint16, why cause)) {
 	g := &f.graph
 	x := g.cand[p]
@@ -173,7 +175,7 @@ type cycleHop struct {
 	depth     int
 }
 
-// cyclesFrom adds the cycles from a candidate.
+// cyclesFrom adds the cycles from a candidate. Twin: the method cycles of plain.static. Image of cycleSearch in section 8.3.
 func (f *innerFinder) cyclesFrom(a uint16, class search) {
 	met := make([]bool, f.graph.n)
 	met[a] = true
@@ -207,7 +209,8 @@ func pathBack(on []cycleHop, i int) (nodes []pathNode) {
 	return append(nodes, pathNode{cand: on[i].cand, on: true, cause: on[i].cause})
 }
 
-// cycle adds the hint of a cycle, whose nodes are listed from its end back to the source.
+// cycle adds the hint of a cycle, whose nodes are listed from its end back to the source. Twin: the method cycleHint of
+// plain.static and, for the way back, plain.reversed. Sections 8.3 and 9.3.
 func (f *innerFinder) cycle(nodes []pathNode, class search) {
 	g := &f.graph
 	h := &innerHint{nodes: len(nodes) - 1, detail: new(innerDetail), cycle: true}

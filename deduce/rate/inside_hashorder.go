@@ -3,7 +3,7 @@ package rate
 import "deduku/board"
 
 // hashOrder sorts cells as a Java hash map has them that had them put in as listed: by the low bits of their numbers, of
-// which a larger map looks at more.
+// which a larger map looks at more. Twin: the method hashed of plain.Hint. Image of hashOrder in section 3.
 func hashOrder(cells []board.Cell) {
 	mask := board.Cell(15)
 	switch k := len(cells); {

@@ -47,7 +47,9 @@ type innerKey struct {
 	cand   [cellRoom]board.DigitSet
 }
 
-// list is the hints of an engine on a position, sorted. Of those that remove the same only the first is there.
+// list is the hints of an engine on a position, sorted. Of those that remove the same only the first is there. Twin:
+// plain.chains, which takes equal hints out of what plain.sorted has sorted. Image of the sorting in section 8.7 and of the
+// removal of duplicates in 9.2.
 func (l *innerLists) list(engine uint8, m *marks) []*innerHint {
 	key := innerKey{engine, m.cand}
 	if hints, ok := l.lists[key]; ok {
@@ -93,7 +95,8 @@ func (h *innerHint) effect() (out [board.Cells]board.DigitSet) {
 // engines that are used inside chains, by the level of the chains.
 var innerEngines = [5][]uint8{2: {21}, 3: {21, 24}, 4: {25}}
 
-// chainsInside puts in what chain engines find. Hints that remove nothing new are not looked at.
+// chainsInside puts in what chain engines find. Hints that remove nothing new are not looked at. Image of advanced in
+// section 9.2, for its chain engines.
 func (p *propagation) chainsInside() bool {
 	for _, engine := range innerEngines[p.level] {
 		if p.lists.stop() {
@@ -133,7 +136,8 @@ func (p *propagation) chainsInside() bool {
 	return false
 }
 
-// goneParents lists the candidates that have gone and made the hint's links strong.
+// goneParents lists the candidates that have gone and made the hint's links strong. Twin: the method parents of plain.Hint.
+// Image of ruleParents in section 9.3.
 func (p *propagation) goneParents(h *innerHint) {
 	first := len(p.parents)
 	add := func(c board.Cell, d board.Digit) {

@@ -7,7 +7,7 @@ import (
 	"deduku/board"
 )
 
-// multiples is engine 24 or 25: all hints.
+// multiples is engine 24 or 25: all hints. Twin: the method hints of plain.engine. Section 8.5.
 func (f *innerFinder) multiples(m *marks, e engine) {
 	s := &f.multiple
 	s.engine, s.marks = e, m
@@ -71,7 +71,7 @@ func (f *innerFinder) commonFrom(m *marks, c board.Cell) {
 }
 
 // common adds a hint for each node that follows from all sources: on nodes before off nodes, in the order in which they
-// follow from the first.
+// follow from the first. Twin: the method all of plain.search. Section 8.5.
 func (f *innerFinder) common(sources []*reach, h multiHint) {
 	r := &f.multiple.reaches
 	for _, on := range []bool{true, false} {

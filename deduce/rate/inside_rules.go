@@ -47,7 +47,8 @@ func (r *innerRules) removed(c board.Cell, d board.Digit) {
 	r.naked |= c.UnitSet()
 }
 
-// advanced puts in what the rules find, and reports whether they found anything.
+// advanced puts in what the rules find, and reports whether they found anything. Twin: the method advanced of plain.engine.
+// Image of advanced in section 9.2.
 func (p *propagation) advanced() bool {
 	r := &p.rules
 	r.found = r.found[:0]
@@ -149,6 +150,7 @@ func (p *propagation) lockedInside(k int, d board.Digit) (any bool) {
 	return any
 }
 
+// hiddenInside is hidden pairs in u. Sections 6 and 9.3.
 func (p *propagation) hiddenInside(u board.Unit) (any bool) {
 	if p.position.open[u] <= 4 {
 		return false
@@ -190,6 +192,7 @@ func (p *propagation) hiddenPairInside(u board.Unit, s board.SpotSet, d1, d2 boa
 	return true
 }
 
+// nakedInside is naked pairs in u. Sections 6 and 9.3.
 func (p *propagation) nakedInside(u board.Unit) (any bool) {
 	if p.position.open[u] < 4 {
 		return false

@@ -2,7 +2,7 @@ package rate
 
 // added is what the length of chains adds to a rating, by the number of nodes: a tenth for each of 4, 6, 8, 12, 16, 24, ...
 // that is smaller than the number less two. The tenths are summed up before they are added: ratings are compared as the
-// doubles that they are.
+// doubles that they are. Section 8.6.
 func added(nodes int) float64 {
 	if nodes < len(addedTo) {
 		return addedTo[nodes]

@@ -75,7 +75,7 @@ func (x *crossing) locked(p *marks, i int, d board.Digit) int {
 	return [8]int{-1, 0, 1, -1, 2, -1, -1, -1}[thirdsOf[x.thirds][s]]
 }
 
-// directLocked is a locked digit that leaves one place in another unit.
+// directLocked is a locked digit that leaves one place in another unit. Twin: plain.directLocked. Section 5.
 func (r *rater) directLocked() bool {
 	for k := range crossings {
 		for ds := r.todo.direct[k]; ds != 0; ds &= ds - 1 {
@@ -123,7 +123,7 @@ func (r *rater) directIn(k int, d board.Digit) bool {
 	return false
 }
 
-// lockedDigit is pointing and claiming.
+// lockedDigit is pointing and claiming. Twin: plain.locked. Section 6.
 func (r *rater) lockedDigit() bool {
 	for k := range crossings {
 		for ds := r.todo.locked[k]; ds != 0; ds &= ds - 1 {

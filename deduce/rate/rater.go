@@ -161,7 +161,8 @@ func (r *rater) start(puzzle *board.Grid) {
 	r.static.all.kept = false
 }
 
-// first looks for the hint that is to be applied: the first hint of the first producer that has any.
+// first looks for the hint that is to be applied: the first hint of the first producer that has any. Twin: plain.First.
+// Section 4.
 func (r *rater) first() bool {
 	if r.hiddenSingle() {
 		return true
@@ -254,7 +255,7 @@ func (r *rater) rate(puzzle *board.Grid) {
 // stuck makes the ER that of a puzzle that no producer makes progress with.
 func (r *rater) stuck() { r.er = float64(Unsolved) / 10 }
 
-// count takes the hint that is about to be applied into the rating.
+// count takes the hint that is about to be applied into the rating. Section 4.
 func (r *rater) count() {
 	r.er = max(r.er, r.hint.rating)
 	if r.ep != 0 {

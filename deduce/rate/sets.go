@@ -30,9 +30,9 @@ func (m *members) add(number int, set uint16) {
 	m.n++
 }
 
-// tuples calls found with each k members whose sets have k elements together, as the set of their numbers and the union.
-// The order is that of the sets of numbers, read as binary numbers: the largest member is the outermost loop. It stops
-// where found says so and reports that.
+// tuples calls found with each k members whose sets have k elements together, as the set of their numbers and the union. The
+// order is that of the sets of numbers, read as binary numbers: the largest member is the outermost loop. It stops where
+// found says so and reports that. Twin: plain.tuple over plain.combos. Section 3, tuple and combos.
 func (m *members) tuples(k int, found func(numbers, union uint16) bool) bool {
 	return m.down(k, m.n, 0, 0, k, found)
 }
@@ -72,7 +72,7 @@ func (m *marks) digitsOf(u board.Unit, k int) (found members) {
 	return found
 }
 
-// nakedSet needs twice as many empty cells in the unit as it has.
+// nakedSet needs twice as many empty cells in the unit as it has. Twin: plain.nakedSet. Section 6.
 func (r *rater) nakedSet(size setSize, todo *todoUnits) bool {
 	for ; *todo != 0; *todo &= *todo - 1 {
 		u := boxColRow[first32(uint32(*todo))]
@@ -99,7 +99,7 @@ func (r *rater) nakedIn(size setSize, u board.Unit, spots board.SpotSet, digits 
 	return len(r.hint.out) > 0
 }
 
-// hiddenSet needs more than twice as many empty cells in the unit as it has.
+// hiddenSet needs more than twice as many empty cells in the unit as it has. Twin: plain.hiddenSet. Section 6.
 func (r *rater) hiddenSet(size setSize, todo *todoUnits) bool {
 	for ; *todo != 0; *todo &= *todo - 1 {
 		u := boxColRow[first32(uint32(*todo))]
@@ -127,7 +127,8 @@ func (r *rater) hiddenIn(size setSize, u board.Unit, spots board.SpotSet, digits
 	return len(r.hint.out) > 0
 }
 
-// directHidden is a hidden set that leaves one place for another digit. It needs one empty cell more than it has.
+// directHidden is a hidden set that leaves one place for another digit. It needs one empty cell more than it has. Twin:
+// plain.directHidden. Section 5.
 func (r *rater) directHidden(size setSize, todo *todoUnits) bool {
 	for ; *todo != 0; *todo &= *todo - 1 {
 		u := boxColRow[first32(uint32(*todo))]

@@ -26,7 +26,7 @@ func (s *unitDigits) firstIn(t *unitDigits) int {
 	return -1
 }
 
-// hiddenSingle looks at units with one empty cell first.
+// hiddenSingle looks at units with one empty cell first. Twin: plain.hiddenSingle. Section 5.
 func (r *rater) hiddenSingle() bool {
 	n := r.hidden.firstIn(&r.lastCells)
 	t, rating := fullHouse, 1.0
@@ -51,6 +51,7 @@ func (h *hint) direct(t technique, rating float64, c board.Cell, d board.Digit) 
 	h.placed = board.Candidate{Cell: c, Digit: d}
 }
 
+// nakedSingle is the first cell of one candidate. Twin: plain.nakedSingle. Section 5.
 func (r *rater) nakedSingle() bool {
 	if r.naked.Empty() {
 		return false

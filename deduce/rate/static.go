@@ -28,7 +28,7 @@ const (
 	placed
 )
 
-// before reports whether f is applied rather than o.
+// before reports whether f is applied rather than o. Image of the sorting in section 8.7.
 func (f *chainHint) before(o *chainHint) bool {
 	switch {
 	case o.rating == 0 || f.rating != o.rating:
@@ -60,7 +60,7 @@ type staticChains struct {
 }
 
 // chainsAndCycles is engine 21. Chains in one digit are chains in all, and what a cycle removes a chain removes, so that
-// where all links make no chain there is nothing to find.
+// where all links make no chain there is nothing to find. Twin: plain.chainsAndCycles. Section 8.3.
 func (r *rater) chainsAndCycles() bool {
 	s := &r.static
 	s.all.start(&r.marks)

@@ -27,8 +27,9 @@ type cycleNode struct {
 	depth     int32 // links from the source
 }
 
-// from looks for the first of the shortest cycles through a that removes something and has no more than most nodes. It
-// gives the number of nodes, zero where there is none, and leaves what is removed in out.
+// from looks for the first of the shortest cycles through a that removes something and has no more than most nodes. It gives
+// the number of nodes, zero where there is none, and leaves what is removed in out. Twin: the method cycles of plain.static.
+// Image of cycleSearch in section 8.3.
 func (s *cycleSearch) from(a uint16, most int) int {
 	s.met = zeros(s.met, s.width)
 	setBit(s.met, a)
@@ -103,7 +104,8 @@ func (s *cycleSearch) onPath(i int, o uint16) bool {
 }
 
 // removes finds what the cycle that goes by the i-th node and o back to the source removes: candidates outside its cells
-// that see an on node and an off node of their digit. As in the reference any on node goes with any off node.
+// that see an on node and an off node of their digit. As in the reference any on node goes with any off node. Twin: the
+// method cycleHint of plain.static. Section 8.3, cycle hint.
 func (s *cycleSearch) removes(i int, o uint16) bool {
 	var cells board.CellSet
 	var byOn, byOff [10]board.CellSet

@@ -17,7 +17,7 @@ type staticMultiple struct {
 	both  []uint64
 }
 
-// staticMultiples is engine 24.
+// staticMultiples is engine 24. Twin: plain.Engine(24). Section 8.5.
 func (r *rater) staticMultiples() bool {
 	s := &r.multiple24
 	s.allChains, s.order = &r.static.all, &r.order

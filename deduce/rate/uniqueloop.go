@@ -3,7 +3,8 @@ package rate
 import "deduku/board"
 
 // uniqueLoop is unique rectangles and loops: of all hints the one of the smallest rating and type, the first found among
-// equals. Loops in whose units nothing has changed since nothing was found are not looked for.
+// equals. Loops in whose units nothing has changed since nothing was found are not looked for. Twin: plain.uniqueLoops.
+// Section 7.1.
 func (r *rater) uniqueLoop() bool {
 	if r.todo.loops.Empty() {
 		return false
@@ -67,8 +68,9 @@ type loopFinder struct {
 }
 
 // search goes on with the loop from c. As the reference does, it gathers the extra digits over the cells next to c, those
-// that it rejects included, and lets the number of cells that may have extra digits fall below zero. Branches that no
-// valid loop goes through are left out: nothing is carried over from one branch to the next but the extra digits.
+// that it rejects included, and lets the number of cells that may have extra digits fall below zero. Branches that no valid
+// loop goes through are left out: nothing is carried over from one branch to the next but the extra digits. Twin: the method
+// search of plain.loopFinder. Image of search in section 7.1.
 func (f *loopFinder) search(c board.Cell, allowed int, extra board.DigitSet, last int) {
 	colour := f.n & 1
 	if f.visited[colour]&c.UnitSet() != 0 {
@@ -169,6 +171,7 @@ func (f *loopFinder) keep() {
 	}
 }
 
+// type2 removes the one extra digit from the cells that see all of more. Section 7.1, type 2.
 func (f *loopFinder) type2(more []board.Cell) {
 	f.start(uniqueLoop2)
 	f.hint.removeAll(f.marks, board.CellsOf(more...).SeenByAll(), (f.cand[more[0]] &^ f.pair).First())
@@ -176,7 +179,7 @@ func (f *loopFinder) type2(more []board.Cell) {
 }
 
 // type3 is a naked or hidden set of the two cells and others of a unit. Hidden sets, too, start at as many as there are
-// extra digits.
+// extra digits. Section 7.1, type 3.
 func (f *loopFinder) type3(c1, c2 board.Cell, extra board.DigitSet) {
 	for k := extra.Len(); k <= 7; k++ {
 		for t := range places[c1] {
@@ -262,7 +265,8 @@ func (f *loopFinder) hiddenSets(u board.Unit, c1, c2 board.Cell, extra board.Dig
 	})
 }
 
-// type4 uses units of the two cells in which a digit of the pair has no other place.
+// type4 uses units of the two cells in which a digit of the pair has no other place. Of several such units the reference
+// takes the last, which removes the same. Section 7.1, type 4.
 func (f *loopFinder) type4(c1, c2 board.Cell) {
 	v1 := f.pair.First()
 	v2 := f.pair.Without(v1).First()

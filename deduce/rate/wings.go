@@ -13,7 +13,7 @@ func (m *marks) bivalues() board.CellSet {
 	return s
 }
 
-// xyWing has a pivot of two candidates.
+// xyWing has a pivot of two candidates. Twin: plain.wing. Section 6.
 func (r *rater) xyWing() bool {
 	two := r.bivalues()
 	for pivots := two; !pivots.Empty(); pivots = pivots.Rest() {
@@ -37,7 +37,7 @@ func (r *rater) xyWing() bool {
 	return false
 }
 
-// xyzWing has a pivot of three candidates.
+// xyzWing has a pivot of three candidates. Twin: plain.wing. Section 6.
 func (r *rater) xyzWing() bool {
 	two := r.bivalues()
 	for p := range board.Cell(board.Cells) {
