@@ -59,6 +59,8 @@ deduce/export           deduce/render/paint deduce/render/picture deduce/render/
                         golang.org/x/image/font/gofont/gobold golang.org/x/image/font/gofont/goregular
                         golang.org/x/image/font/opentype golang.org/x/image/math/fixed golang.org/x/image/vector
 deduce/export/browser   -
+deduce/technique/techniquetest deduce/render/jsonl deduce/render/wording deduce/technique deduce/verify deduce board/search
+                        board/boardtest board
 deduce/render/rendertest deduce/technique deduce board/format board/boardtest board
 deduce/render/theme     deduce/render/picture deduce github.com/fatih/color
 deduce/render/paint     deduce/render/picture deduce/render/wording deduce board
@@ -69,8 +71,6 @@ deduce/render/jsonl     deduce/render/wording deduce internal/outside board
 deduce/render/wording   deduce/render/lemma deduce/render/pattern deduce board
 deduce/render/lemma     deduce board
 deduce/render/pattern   deduce board
-deduce/technique/techniquetest deduce/render/jsonl deduce/render/wording deduce/technique deduce/verify deduce board/search
-                        board/boardtest board
 deduce/rate             deduce/technique/als deduce/technique/fish deduce/technique/subsets deduce/technique/uniqueness
                         deduce/technique/wings deduce/technique deduce board
 deduce/rate/plain       board
@@ -109,13 +109,13 @@ internal/progress       board/search
 internal/nearest        -
 internal/golden         github.com/google/go-cmp/cmp
 internal/outside        -
-internal/mustjson       -
 board/format            board internal/mustjson github.com/klauspost/compress/gzip github.com/klauspost/compress/zstd
 board/generate          board/search board
 board/backdoor          board
 board/transform         board
 board/search            board
 board/boardtest         board
+internal/mustjson       -
 board                   -
 `
 
