@@ -7,7 +7,7 @@ import (
 
 	"deduku/board/format"
 	"deduku/deduce/rate"
-	"deduku/deduce/render"
+	"deduku/deduce/render/wording"
 )
 
 // ExamplePath prints the hardest step of a path, which the documentation of the package goes through.
@@ -25,7 +25,7 @@ func ExamplePath() {
 	steps := path.Log()
 	for i, step := range path.Steps() {
 		if step.Nodes > 0 {
-			fmt.Printf("step %d, %v, %d nodes: %s\n", i+1, step.Rating, step.Nodes, render.Text{}.Line(steps.Step(step.N)))
+			fmt.Printf("step %d, %v, %d nodes: %s\n", i+1, step.Rating, step.Nodes, wording.Text{}.Line(steps.Step(step.N)))
 		}
 	}
 	rating := path.Rating()
