@@ -26,6 +26,7 @@ const mostLines = 120
 // take rows from the next one.
 func gather(s *Source, from int) drawing {
 	d := drawing{end: from}
+	more, asked := 0, 0 // rows behind the empty lines up to the offset
 	for at := from; len(d.lines) < mostLines; {
 		text, next := s.lineAt(at)
 		if next == at {
@@ -44,7 +45,10 @@ func gather(s *Source, from int) drawing {
 			if l.maybe && 0 < d.rows && d.rows < 9 {
 				d.add(at, next, text, l)
 			}
-			if more := rowsAfter(s, next); more == 0 || d.rows == 0 || d.rows+more > 9 {
+			if at >= asked {
+				more, asked = rowsAfter(s, next)
+			}
+			if more == 0 || d.rows == 0 || d.rows+more > 9 {
 				return d
 			}
 		}
@@ -112,15 +116,18 @@ func (d *drawing) cut() bool {
 }
 
 // rowsAfter is the number of rows in the group of lines behind the offset and the empty lines there, as far as
-// it matters: at most ten.
-func rowsAfter(s *Source, at int) int {
-	n := 0
+// it matters: at most ten. It tells also where the group begins.
+func rowsAfter(s *Source, at int) (n, group int) {
+	group = at
 	for start := at; n < 10 && at-start < maxLine; {
 		text, next := s.lineAt(at)
 		if next == at {
 			break
 		}
 		l := glance(text)
+		if n == 0 {
+			group = at
+		}
 		if l.shape == short {
 			n++
 		} else if l.shape != rule && n > 0 || l.shape == other || l.shape == long {
@@ -128,7 +135,7 @@ func rowsAfter(s *Source, at int) int {
 		}
 		at = next
 	}
-	return n
+	return n, group
 }
 
 // nine is the lines that are the rows of the grid. Where a row of nine dashes and a rule look alike, the count

@@ -43,7 +43,7 @@ func (d *drawing) miss(s *Source) error {
 	if k := len(rows); k != 9 && k >= 4 && (square(n) || square(groupCounts(rows))) {
 		return s.fault(rows[0].off, "%s", wrongSize(k))
 	}
-	if len(d.lines) == mostLines {
+	if len(rows) > 9 && len(d.lines) == mostLines {
 		return s.rowFault(&rows[9], 0, "more than %d rows, expected 9", len(rows)-1)
 	}
 	if len(rows) > 9 {

@@ -39,7 +39,7 @@ func (r *Reader) Next() (p Puzzle, err error) {
 	if r.plain(&p) {
 		return p, nil
 	}
-	err = r.next(&r.puzzle)
+	err = r.guarded(&r.puzzle)
 	if err == nil {
 		r.read++
 		return r.puzzle, nil

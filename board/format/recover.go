@@ -1,0 +1,29 @@
+package format
+
+import "fmt"
+
+// guarded is next, where a fault of a format's reader becomes an error about the text that it was reading: the puzzles
+// behind it are still read.
+func (r *Reader) guarded(p *Puzzle) (err error) {
+	defer func() {
+		if x := recover(); x != nil {
+			err = r.pastFault(x)
+		}
+	}()
+	return r.next(p)
+}
+
+// pastFault skips the lines up to the next empty one, in which something panicked.
+func (r *Reader) pastFault(x any) error {
+	s := &r.src
+	s.pos = min(s.pos, s.end)
+	err := &SyntaxError{s.at(0), fmt.Sprintf("a fault of deduku, please report it with this text: %v", x)}
+	s.table, s.games, s.waiting, r.text, r.inProse = nil, nil, nil, prose{}, false
+	for {
+		text, next := s.lineAt(0)
+		if next == 0 || isBlank(text) {
+			return err
+		}
+		s.skipLine()
+	}
+}
