@@ -2,6 +2,7 @@ package format
 
 import (
 	"fmt"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -54,8 +55,13 @@ func isSpace(r rune) bool {
 // isBar reports whether r is an upright of a frame.
 func isBar(r rune) bool { return r == '|' || r == '!' || r == '¦' || isBox(r) }
 
-// isBox reports whether r is a box drawing character.
-func isBox(r rune) bool { return 0x2500 <= r && r <= 0x257f }
+// isBox reports whether r is a box drawing character or a block.
+func isBox(r rune) bool { return 0x2500 <= r && r <= 0x259f }
+
+// isUpright reports whether a box drawing character is a line from top to bottom.
+func isUpright(r rune) bool {
+	return strings.ContainsRune("│┃┆┇┊┋║╎╏╵╷╹╻╽╿▌▍▎▏▐▕█▉▊▋", r)
+}
 
 // isBreak reports whether r separates cells.
 func isBreak(r rune) bool {

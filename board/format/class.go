@@ -36,8 +36,8 @@ var asciiClass = func() (t [utf8.RuneSelf]class) {
 	set(" \t", spaceClass)
 	set("|!", barClass)
 	set(",;\"'", sepClass)
-	set("-=", dashClass)
-	set("-=+*.'`,:o|! \t", ruleClass)
+	set("-=~", dashClass)
+	set("-=~+*.'`,:o|! \t", ruleClass)
 	set("*_ \t", starClass)
 	return t
 }()
@@ -60,8 +60,8 @@ func classOf(r rune) class {
 	if isBox(r) {
 		c |= ruleClass
 	}
-	if r == '─' || r == '═' || r == '━' {
-		c |= dashClass
+	if isBox(r) && !isUpright(r) || r == '▬' {
+		c |= dashClass | ruleClass
 	}
 	return c
 }

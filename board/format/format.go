@@ -74,15 +74,15 @@ func ForFile(name string) *Format {
 }
 
 // detect reads one puzzle by the first format that takes it; f is nil where none does. The text is the line at
-// the start of s.
-func detect(s *Source, text []byte, p *Puzzle) (f *Format, n int, err error) {
+// the start of s; plainly says that plainlyLine holds for it.
+func detect(s *Source, text []byte, plainly bool, p *Puzzle) (f *Format, n int, err error) {
 	wide := len(text) > maxLine
 	first := 0
 	if s.table != nil || s.games != nil {
 		if n, err = s.last.read(s, p); n > 0 {
 			return s.last, n, err
 		}
-	} else if plainlyLine(text) {
+	} else if plainly {
 		first = len(s.formats) - 1 // no other format begins so, and long files do
 	}
 	for i := first; i < len(s.formats); i++ {

@@ -16,6 +16,9 @@ func TestInvalid(t *testing.T) {
 		if strings.HasPrefix(line, "#") || len(f) != 3 {
 			continue
 		}
+		if f[0] == "fullwidth-digits" {
+			continue // they are digits since that file was written: see TestSpelled
+		}
 		t.Run(f[0], func(t *testing.T) {
 			text, err := strconv.Unquote(`"` + strings.ReplaceAll(f[1], `"`, `\"`) + `"`)
 			if err != nil {

@@ -118,13 +118,31 @@ func scanCells(text []byte, p *Puzzle) run {
 		}
 		n := spaceLen(text[r.len:])
 		onStep := step == 1 || step == 3 || step == 9
-		if n == 0 || !onStep || r.cells%step != 0 || r.cells >= 81 || !startsCell(text[r.len+n:]) {
+		if n == 0 || !onStep || r.cells%step != 0 || !startsCell(text[r.len+n:]) || r.cells >= 81 && !fewMore(text[r.len:], step) {
 			break
 		}
 		r.len += n
 		spaced = r.len
 	}
 	return r
+}
+
+// fewMore reports whether a line of single cells goes on with a few more of them, and nothing else: they are no comment.
+func fewMore(text []byte, step int) bool {
+	const most = 9
+	n := 0
+	for len(text) > 0 && n <= most {
+		text = text[spaces(text):]
+		if len(text) == 0 {
+			break
+		}
+		if step != 1 || !startsCell(text) || len(text) > 1 && spaceLen(text[1:]) == 0 {
+			return false
+		}
+		text = text[1:]
+		n++
+	}
+	return 0 < n && n <= most
 }
 
 func startsCell(text []byte) bool { return len(text) > 0 && cellOf[text[0]] != noCell }

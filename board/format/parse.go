@@ -26,7 +26,7 @@ func Parse(text string) (Puzzle, error) {
 		if err != nil && bad == nil {
 			bad = err
 		}
-		if err != nil && !errors.As(err, new(*SyntaxError)) {
+		if err != nil && !isSyntax(err) {
 			break // it would come again and again
 		}
 		more += one(err == nil)
@@ -75,8 +75,10 @@ func IsSheet(text string) bool {
 
 // asSyntax is an error of reading a text as an error about it: what is wrong may be how the text is packed.
 func asSyntax(err error) error {
-	if errors.As(err, new(*SyntaxError)) {
+	if isSyntax(err) {
 		return err
 	}
 	return &SyntaxError{Pos{Line: 1, Column: 1}, err.Error()}
 }
+
+func isSyntax(err error) bool { return errors.As(err, new(*SyntaxError)) }

@@ -24,13 +24,30 @@ func (t *prose) take() error {
 	if t.lines > 1 {
 		msg += fmt.Sprintf(" (nor in the %d lines after it)", t.lines-1)
 	}
-	if i := strings.IndexFunc(t.first, looksLikeDigit); i >= 0 {
+	i := strings.IndexFunc(t.first, looksLikeDigit)
+	if i < 0 && countDigits(t.first) >= 5 {
+		i = strings.IndexFunc(t.first, isOddSign)
+	}
+	if i >= 0 {
 		r, _ := utf8.DecodeRuneInString(t.first[i:])
 		msg += "; " + describe(r)
 	}
 	err := &SyntaxError{t.at, msg}
 	*t = prose{}
 	return err
+}
+
+func countDigits(text string) int {
+	n := 0
+	for _, r := range text {
+		n += one(isDigit(r))
+	}
+	return n
+}
+
+// isOddSign holds for a sign that somebody may have put for a blank, and that is none.
+func isOddSign(r rune) bool {
+	return r >= utf8.RuneSelf && !unicode.IsLetter(r) && !isSpace(r) && !isBox(r) && r != '…'
 }
 
 // skipText consumes a line that no format takes.

@@ -12,10 +12,11 @@ import (
 type Reader struct {
 	src     Source
 	begun   bool
-	read    int    // puzzles and errors so far
-	inProse bool   // the last puzzle was of a format that stands in prose
-	lenient bool   // text is never an error where there is a puzzle too
-	text    prose  // the lines before that are no puzzle
+	read    int   // puzzles and errors so far
+	inProse bool  // the last puzzle was of a format that stands in prose
+	lenient bool  // text is never an error where there is a puzzle too
+	text    prose // the lines before that are no puzzle
+	remarks remarks
 	puzzle  Puzzle // in the making; the result of Next itself must not move to the heap
 }
 
@@ -120,12 +121,18 @@ func (r *Reader) next(p *Puzzle) error {
 		if len(s.waiting) > 0 {
 			return r.waited(p)
 		}
-		if _, ok := r.toContent(); !ok {
-			return r.atEnd()
+		text, ok := r.toContent()
+		if !ok {
+			return r.atEnd(p)
 		}
-		s.unlabel()
-		text, _ := s.lineAt(0)
-		f, n, err := detect(s, text, p)
+		plainly := plainlyLine(text)
+		if !plainly {
+			s.respell()
+			s.unquote()
+			s.unlabel()
+			text, _ = s.lineAt(0)
+		}
+		f, n, err := detect(s, text, plainly, p)
 		if err == errNone {
 			s.skip(n)
 			r.inProse = f.prose
@@ -176,8 +183,15 @@ func (r *Reader) toContent() (text []byte, ok bool) {
 		if next == 0 {
 			return nil, false
 		}
+		if isFence(text) {
+			s.skip(next)
+			continue
+		}
 		if len(text) > maxLine || !isBlank(text) && (!isComment(text) || s.commentCounts(text)) {
 			return text, true
+		}
+		if r.read == 0 && !isBlank(text) {
+			r.remarks.keep(s, text)
 		}
 		s.skip(next)
 		r.text.near = false
@@ -189,10 +203,16 @@ func (s *Source) commentCounts(text []byte) bool {
 	return isSdkHeader(text) && s.sdkAhead() || text[0] == '#' && isMsk(s.name) || separatorOf81(text) != 0
 }
 
-// atEnd is io.EOF, or an error when there was text and no puzzle.
-func (r *Reader) atEnd() error {
+// atEnd is io.EOF, or an error when there was text and no puzzle, not even in comments.
+func (r *Reader) atEnd(p *Puzzle) error {
 	if err := r.src.err; err != io.EOF {
 		return err
+	}
+	if r.read == 0 {
+		if r.src.waiting = r.remarks.puzzles(&r.src); len(r.src.waiting) > 0 {
+			r.text = prose{}
+			return r.waited(p)
+		}
 	}
 	if r.text.lines > 0 && r.read == 0 {
 		r.read++

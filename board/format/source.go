@@ -24,8 +24,11 @@ type Source struct {
 	line     int   // of pos, from 1
 	col      int   // characters before pos in its line
 	full     bool  // more was wanted than may be looked at
-	followed bool  // the text is not that of the file as it is: it was unpacked or decoded
+	followed bool  // the text is not that of the file as it is: it was unpacked, decoded or respelled
+	plain    bool  // nothing stands in front of its lines, or that is to be left there
 	err      error // why there is no more: io.EOF or a read error
+
+	respelled int64 // up to which byte, with those before buf
 
 	packed  *counter // what is unpacked into the text, where it is compressed
 	cell    int      // the cell of a notebook that the text is from

@@ -1,0 +1,60 @@
+package format
+
+// A text may have its puzzle in comments, all of it: # in front of each row. Where nothing else is a puzzle, the comments
+// are looked at.
+
+// mostRemarks is how many bytes of comments are kept.
+const mostRemarks = 64 << 10
+
+// remarks are the comments of a text in which no puzzle was found so far, without what makes them comments.
+type remarks struct {
+	text []byte
+	line int  // of the text, at which it begins
+	next int  // the line that the text has come to
+	shut bool // comments are not kept
+}
+
+// keep keeps a comment.
+func (m *remarks) keep(s *Source, text []byte) {
+	if len(m.text)+len(text) > mostRemarks || m.shut || s.plain {
+		return
+	}
+	if m.text == nil {
+		m.line, m.next = s.line, s.line
+	}
+	if s.line-m.next > mostRemarks {
+		return
+	}
+	for ; m.next < s.line; m.next++ {
+		m.text = append(m.text, '\n')
+	}
+	at := len(m.text) + spaces(text)
+	m.text = append(m.text, text...)
+	sign := m.text[at]
+	for ; at < len(m.text) && m.text[at] == sign; at++ {
+		m.text[at] = ' '
+	}
+	m.text = append(m.text, '\n')
+	m.next++
+}
+
+// puzzles are the puzzles in the comments.
+func (m *remarks) puzzles(s *Source) (out []found) {
+	if m.text == nil {
+		return nil
+	}
+	r := Reader{src: textSource(string(m.text))}
+	r.src.name, r.src.formats, r.src.line, r.src.cell = s.name, s.formats, m.line, s.cell
+	r.remarks.shut = true // comments in comments are none
+	m.text = nil
+	for range mostRemarks {
+		p, err := r.Next()
+		if err == nil {
+			p.note("read what stands in comments: there is nothing else")
+			out = append(out, found{puzzle: p})
+		} else if !isSyntax(err) {
+			break
+		}
+	}
+	return out
+}
