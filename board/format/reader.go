@@ -17,7 +17,8 @@ type Reader struct {
 	lenient bool  // text is never an error where there is a puzzle too
 	text    prose // the lines before that are no puzzle
 	remarks remarks
-	puzzle  Puzzle // in the making; the result of Next itself must not move to the heap
+	archive *archive // what the text is, if it is one
+	puzzle  Puzzle   // in the making; the result of Next itself must not move to the heap
 }
 
 // NewReader is a Reader of in. The name stands in positions and errors; it may be empty.
@@ -113,9 +114,13 @@ func (r *Reader) next(p *Puzzle) error {
 	s := &r.src
 	if !r.begun {
 		r.begun = true
-		if err := s.start(); err != nil {
+		var err error
+		if r.archive, err = s.start(); err != nil {
 			return err
 		}
+	}
+	if r.archive != nil {
+		return r.archive.read(r, p)
 	}
 	for {
 		if len(s.waiting) > 0 {

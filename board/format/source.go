@@ -30,6 +30,7 @@ type Source struct {
 
 	respelled int64 // up to which byte, with those before buf
 
+	limits  limits   // of archives
 	packed  *counter // what is unpacked into the text, where it is compressed
 	cell    int      // the cell of a notebook that the text is from
 	formats []Format
@@ -48,12 +49,12 @@ type found struct {
 }
 
 func newSource(in io.Reader, name string) Source {
-	return Source{name: name, in: in, line: 1, formats: formats}
+	return Source{name: name, in: in, line: 1, formats: formats, limits: usualLimits}
 }
 
 func textSource(text string) Source {
 	b := []byte(text)
-	return Source{buf: b, end: len(b), line: 1, err: io.EOF}
+	return Source{buf: b, end: len(b), line: 1, err: io.EOF, limits: usualLimits}
 }
 
 func (s *Source) rest() []byte { return s.buf[s.pos:s.end] }

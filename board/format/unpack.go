@@ -19,24 +19,27 @@ var packings = []packing{
 	{magic: "\x1f\x8b", name: "gzip", unpack: ungzip},
 	{magic: "\x28\xb5\x2f\xfd", name: "zstd", unpack: unzstd, command: "zstd -dc"},
 	{magic: "BZh", name: "bzip2", unpack: func(in io.Reader) (io.Reader, error) { return bzip2.NewReader(in), nil }},
-	{magic: "\xfd7zXZ\x00", name: "xz", command: "xz -dc"},
-	{magic: "PK\x03\x04", name: "zip", command: "unzip -p"},
+	{magic: "\xfd7zXZ\x00", name: "xz", unpack: unxz, command: "xz -dc"},
 	{magic: "7z\xbc\xaf\x27\x1c", name: "7-zip", command: "7z x -so"},
 }
 
 // mostPackings is how often a file may be packed.
 const mostPackings = 3
 
-// start looks at the first bytes: it unpacks what is compressed, drops a byte order mark and decodes UTF-16.
-func (s *Source) start() error {
+// start looks at the first bytes: it unpacks what is compressed, opens an archive, drops a byte order mark and decodes
+// UTF-16.
+func (s *Source) start() (*archive, error) {
 	for range mostPackings {
 		packed, err := s.unpack()
 		if err != nil {
-			return err
+			return nil, err
 		}
 		if !packed {
 			break
 		}
+	}
+	if a, err := s.openArchive(); a != nil || err != nil {
+		return a, err
 	}
 	switch b := s.rest(); {
 	case bytes.HasPrefix(b, []byte("\ufeff")):
@@ -46,7 +49,7 @@ func (s *Source) start() error {
 	case bytes.HasPrefix(b, []byte("\xfe\xff")):
 		s.decode(true)
 	}
-	return nil
+	return nil, nil
 }
 
 // unpack goes on with what a compressed text holds, and reports whether it was compressed.

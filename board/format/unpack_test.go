@@ -9,6 +9,7 @@ import (
 
 	"github.com/klauspost/compress/gzip"
 	"github.com/klauspost/compress/zstd"
+	"github.com/ulikunitz/xz"
 )
 
 // bzipped is the sample and a line end, as bzip2 packs it.
@@ -34,6 +35,21 @@ func zstandard(t testing.TB, text string) string {
 	return string(w.EncodeAll([]byte(text), nil))
 }
 
+func xzipped(t testing.TB, text string) string {
+	var out bytes.Buffer
+	w, err := xz.NewWriter(&out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := io.WriteString(w, text); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
+
 func TestUnpack(t *testing.T) {
 	line := sample + "\n"
 	bz, err := base64.StdEncoding.DecodeString(bzipped)
@@ -48,6 +64,7 @@ func TestUnpack(t *testing.T) {
 		{"two members", gzipped(t, line) + gzipped(t, line), 2},
 		{"zstd", zstandard(t, line+line), 2},
 		{"bzip2", string(bz), 1},
+		{"xz", xzipped(t, line+line), 2},
 		{"a mark of the byte order in it", gzipped(t, "\ufeff"+line), 1},
 		{"packed twice", zstandard(t, gzipped(t, line)), 1},
 		{"long", gzipped(t, strings.Repeat(line, 5000)), 5000},
@@ -72,8 +89,10 @@ func TestUnpack(t *testing.T) {
 func TestCannotUnpack(t *testing.T) {
 	whole := gzipped(t, strings.Repeat(sample+" a comment\n", 1000))
 	for _, test := range []struct{ name, text, want string }{
-		{"xz", "\xfd7zXZ\x00 and so on", "f:1:1: this is compressed as xz, which deduku does not unpack: give it what 'xz -dc FILE' writes"},
-		{"zip", "PK\x03\x04 and so on", "f:1:1: this is compressed as zip, which deduku does not unpack: give it what 'unzip -p FILE' writes"},
+		{"xz", "\xfd7zXZ\x00 and so on", "f:1:1: this begins as xz does, and cannot be unpacked: xz: "},
+		{"xz with a large dictionary", "\xfd7zXZ\x00\x00\x04\xe6\xd6\xb4F\x02\x00\x21\x01\x28\x00\x00\x00", "f:1:1: this begins as xz does, and cannot be unpacked: it needs more than 64 MiB of memory"},
+		{"7-zip", "7z\xbc\xaf\x27\x1c and so on", "f:1:1: this is compressed as 7-zip, which deduku does not unpack: give it what '7z x -so FILE' writes"},
+		{"zip", "PK\x03\x04 and so on", "f:1:1: this begins as zip does, and cannot be read: zip: not a valid zip file"},
 		{"cut off", whole[:len(whole)/2], "this gzip file is damaged or cut off"},
 		{"a bad head", "\x1f\x8b\x99 and so on", "f:1:1: this begins as gzip does, and cannot be unpacked: gzip: invalid header"},
 	} {

@@ -5,8 +5,8 @@ import (
 	"io"
 )
 
-// In a page, which is to be small, the libraries of the system's own do; and nothing unpacks zstd.
+// In a page, which is to be small, the libraries of the system's own do; and nothing unpacks zstd and xz.
 
 func ungzip(in io.Reader) (io.Reader, error) { return gzip.NewReader(in) }
 
-var unzstd func(io.Reader) (io.Reader, error)
+var unzstd, unxz func(io.Reader) (io.Reader, error)

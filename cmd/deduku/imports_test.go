@@ -110,6 +110,7 @@ internal/nearest        -
 internal/golden         github.com/google/go-cmp/cmp
 internal/outside        -
 board/format            board internal/mustjson github.com/klauspost/compress/gzip github.com/klauspost/compress/zstd
+                        github.com/ulikunitz/xz
 board/generate          board/search board
 board/backdoor          board
 board/transform         board

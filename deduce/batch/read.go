@@ -65,7 +65,7 @@ func (r *reading) file(name string) error {
 		return err
 	}
 	r.before = r.offset()
-	r.reader = format.NewReaderAt(eager{in, r}, shown, r.at.Place)
+	r.reader = format.NewReaderAt(r.eagerly(in), shown, r.at.Place)
 	if err := r.pass(r.at.Skip); err != nil {
 		return err
 	}
@@ -158,6 +158,23 @@ func (e eager) Read(p []byte) (int, error) {
 		return 0, io.EOF
 	}
 	return e.Reader.Read(p)
+}
+
+// eagerly is a file that sends on what has been read before it reads more. A zip is read at any place of it.
+func (r *reading) eagerly(in io.Reader) io.Reader {
+	if f, ok := in.(sizedFile); ok {
+		return struct {
+			eager
+			sizedFile
+		}{eager{in, r}, f}
+	}
+	return eager{in, r}
+}
+
+// sizedFile is what a file has beside being read.
+type sizedFile interface {
+	io.ReaderAt
+	Stat() (fs.FileInfo, error)
 }
 
 // send passes on what has been read, if anything.

@@ -33,6 +33,15 @@ func (r *reader) Read(p []byte) (int, error) {
 	return n, canceled(r.ctx, err)
 }
 
+// ReadAt implements io.ReaderAt.
+func (r *reader) ReadAt(p []byte, off int64) (int, error) {
+	if err := r.ctx.Err(); err != nil {
+		return 0, err
+	}
+	n, err := r.file.ReadAt(p, off)
+	return n, canceled(r.ctx, err)
+}
+
 // Stat implements fs.File.
 func (r *reader) Stat() (fs.FileInfo, error) { return r.file.Stat() }
 
