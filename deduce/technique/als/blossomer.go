@@ -29,12 +29,12 @@ type blossomer struct {
 }
 
 // maxCases is how many cases a stem has at most.
-const maxCases = 9
+const maxCases = board.Side
 
 var blossomers = sync.Pool{New: func() any { return new(blossomer) }}
 
 // eliminated is for each digit the cells that it goes from.
-type eliminated [10]board.CellSet
+type eliminated [board.ByDigit]board.CellSet
 
 // withBlossomer has find look for blossoms: what is harder to see comes later and only for what is not yet found. It ends where find
 // says so.

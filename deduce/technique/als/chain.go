@@ -100,12 +100,12 @@ type alsState struct {
 var alsChainers = sync.Pool{New: func() any { return new(alsChainer) }}
 
 // stateOf numbers the states: a set for each digit that it was entered by.
-func stateOf(set uint16, d board.Digit) uint32 { return uint32(set)*10 + uint32(d) }
+func stateOf(set uint16, d board.Digit) uint32 { return uint32(set)*board.ByDigit + uint32(d) }
 
 func (c *alsChainer) look(v *deduce.View) {
 	c.l = lockedset.Index.Of(v)
 	c.finds = c.finds[:0]
-	if n := 10 * len(c.l.All); len(c.states) < n {
+	if n := board.ByDigit * len(c.l.All); len(c.states) < n {
 		c.states = make([]alsState, n)
 	}
 	if n := len(c.l.DigitCells); len(c.rounds) < n {
@@ -137,7 +137,7 @@ func (c *alsChainer) findFrom(cells uint32) {
 	}
 	c.spread(cells)
 	for _, state := range c.reached {
-		b := uint16(state / 10)
+		b := uint16(state / board.ByDigit)
 		if c.states[state].links < 2 || l.All[b].Seen&seen == 0 {
 			continue
 		}
@@ -146,7 +146,7 @@ func (c *alsChainer) findFrom(cells uint32) {
 			if a >= b {
 				break
 			}
-			f := alsFind{a: a, b: b, x: digit, y: board.Digit(state % 10)}
+			f := alsFind{a: a, b: b, x: digit, y: board.Digit(state % board.ByDigit)}
 			if f.eliminates(l) != 0 {
 				f.cost = uint16(c.states[state].links)<<8 + uint16(l.All[a].Cells.Len()+l.All[b].Cells.Len())
 				c.finds = append(c.finds, f)
@@ -166,8 +166,8 @@ func (c *alsChainer) spread(cells uint32) {
 		if links == maxALSLinks {
 			break
 		}
-		set := &c.l.All[state/10]
-		for ds := set.Ties.Without(board.Digit(state % 10)); ds != 0; ds &= ds - 1 {
+		set := &c.l.All[state/board.ByDigit]
+		for ds := set.Ties.Without(board.Digit(state % board.ByDigit)); ds != 0; ds &= ds - 1 {
 			if n := set.DigitCells[ds.First()]; c.rounds[n] != c.round {
 				c.rounds[n] = c.round
 				c.enter(n, links+1)
@@ -208,7 +208,7 @@ func (c *alsChainer) follow(f *alsFind, d board.Digit, links, cells int) {
 	if c.tries--; c.tries < 0 {
 		return
 	}
-	at := &c.l.All[c.way[len(c.way)-1]/10]
+	at := &c.l.All[c.way[len(c.way)-1]/board.ByDigit]
 	for _, b := range c.l.LinkedTo(at.DigitCells[d]) {
 		state := stateOf(b, d)
 		if links == 1 {
@@ -237,7 +237,7 @@ func (c *alsChainer) follow(f *alsFind, d board.Digit, links, cells int) {
 // passed reports whether the way has come by a set.
 func (c *alsChainer) passed(set uint16) bool {
 	for _, state := range c.way {
-		if uint16(state/10) == set {
+		if uint16(state/board.ByDigit) == set {
 			return true
 		}
 	}
@@ -253,7 +253,7 @@ func (c *alsChainer) tell(s *deduce.Draft, f *alsFind) {
 	entered := z
 	var links board.DigitSet
 	for _, state := range c.path {
-		next, d := &c.l.All[state/10], board.Digit(state%10)
+		next, d := &c.l.All[state/board.ByDigit], board.Digit(state%10)
 		s.Part(alsPart(deduce.Set, next))
 		s.Link(c.node(set, entered), c.node(set, d), true)
 		s.Link(c.node(set, d), c.node(next, d), false)

@@ -16,9 +16,9 @@ type exclusion struct {
 	sure board.CellSet // the open cells with one candidate
 
 	// By cell and digit, counted from zero: by other digit, the other cells that cannot hold it with that.
-	out [board.Cells][9]ruledOut
+	out [board.Cells][board.Side]ruledOut
 	// By cell and digit, counted from zero: the cells that lose something to that, and those that can hold nothing with it.
-	hit, bare [board.Cells][9]board.CellSet
+	hit, bare [board.Cells][board.Side]board.CellSet
 
 	fresh   board.CellSet              // what is fresh for triples
 	touched [board.Cells]board.CellSet // by cell, those that lose something along with it to a fresh set
@@ -28,7 +28,7 @@ type exclusion struct {
 }
 
 // ruledOut is, by digit counted from zero, the cells that cannot hold it.
-type ruledOut [9]board.CellSet
+type ruledOut [board.Side]board.CellSet
 
 // ruledOut is what is ruled out when c holds d.
 func (e *exclusion) ruledOut(c board.Cell, d board.Digit) *ruledOut { return &e.out[c][d-1] }
@@ -55,7 +55,7 @@ func (e *exclusion) build(v *deduce.View) {
 	}
 	for cells := v.Open(); !cells.Empty(); cells = cells.Rest() {
 		c := cells.First()
-		e.hit[c], e.bare[c] = [9]board.CellSet{}, [9]board.CellSet{}
+		e.hit[c], e.bare[c] = [board.Side]board.CellSet{}, [board.Side]board.CellSet{}
 		for ds := v.Candidates(c); ds != 0; ds &= ds - 1 {
 			e.empty(c, ds.First())
 		}

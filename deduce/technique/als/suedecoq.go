@@ -30,8 +30,8 @@ var SueDeCoq = &deduce.Technique{
 func findSueDeCoq(v *deduce.View, yield func(*deduce.Step) bool) {
 	var f coqFinder
 	silent := v.Silent()
-	for line := range board.Unit(18) {
-		for box := board.Unit(18); box < board.Units; box++ {
+	for line := range board.Unit(board.Lines) {
+		for box := board.Unit(board.Lines); box < board.Units; box++ {
 			if max(v.ChangedAt(line), v.ChangedAt(box)) <= silent {
 				continue
 			}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/chain"
 )
@@ -97,7 +98,7 @@ func (c *chains) spells(path []uint16, first, step int, spelled string) bool {
 	at := func(i int) uint16 { return path[(first+step*i+2*len(path))%len(path)] }
 	var room [64]byte
 	said := room[:0]
-	var letters [10]byte
+	var letters [board.ByDigit]byte
 	next := byte('x')
 	last := len(path) - 1
 	for i := range path {

@@ -48,7 +48,7 @@ func (c *coloring) part(d board.Digit) deduce.Part {
 
 // colorings are those of each digit, one for each set of places that conjugate pairs join; none of a digit that loses nothing by
 // itself.
-var colorings = deduce.NewIndex(func(v *deduce.View, of *[10][]coloring) {
+var colorings = deduce.NewIndex(func(v *deduce.View, of *[board.ByDigit][]coloring) {
 	for d := board.Digit(1); d <= 9; d++ {
 		of[d] = of[d][:0]
 		if templates.InNone(v, d).Empty() {

@@ -35,7 +35,7 @@ const medusaColors = "A={colora.candidates.braced} / B={colorb.candidates.braced
 
 func findMedusas(v *deduce.View, yield func(*deduce.Step) bool) {
 	var m medusa
-	var done [10]board.CellSet
+	var done [board.ByDigit]board.CellSet
 	// What joins several digits is the cells with two candidates.
 	for rest := v.Bivalue(); !rest.Empty(); rest = rest.Rest() {
 		c := rest.First()
@@ -55,18 +55,18 @@ func findMedusas(v *deduce.View, yield func(*deduce.Step) bool) {
 
 // medusa is candidates of all digits that strong links join, coloured in turn.
 type medusa struct {
-	byDigit  [10]coloring
+	byDigit  [board.ByDigit]coloring
 	cells    board.CellSet    // the cells with two candidates that join them
 	occupied [2]board.CellSet // the cells with a candidate of the colour
 
-	queue  [9 * board.Cells]board.Candidate // what is coloured, in the order in which it was
-	colors [9 * board.Cells]uint8           // of the queue
+	queue  [board.Candidates]board.Candidate // what is coloured, in the order in which it was
+	colors [board.Candidates]uint8           // of the queue
 	n      int
 }
 
 // spread colours a candidate and all that strong links join to it.
 func (m *medusa) spread(v *deduce.View, from board.Candidate) {
-	m.byDigit, m.cells, m.occupied, m.n = [10]coloring{}, board.CellSet{}, [2]board.CellSet{}, 0
+	m.byDigit, m.cells, m.occupied, m.n = [board.ByDigit]coloring{}, board.CellSet{}, [2]board.CellSet{}, 0
 	m.byDigit[from.Digit].paint(from.Cell, 0)
 	m.add(from, 0)
 	bivalue := v.Bivalue()
@@ -100,7 +100,7 @@ func (m *medusa) add(x board.Candidate, color int) {
 
 // trap yields the candidates that both colours rule out.
 func (m *medusa) trap(v *deduce.View, yield func(*deduce.Step) bool) bool {
-	var out [10]board.CellSet
+	var out [board.ByDigit]board.CellSet
 	some := false
 	for d := board.Digit(1); d <= 9; d++ {
 		// A candidate is ruled out by what it sees and by what is in its cell.
@@ -122,7 +122,7 @@ func (m *medusa) contradict(v *deduce.View, k int, yield func(*deduce.Step) bool
 	if !ok {
 		return true
 	}
-	var out [10]board.CellSet
+	var out [board.ByDigit]board.CellSet
 	for d := range out {
 		out[d] = m.byDigit[d].colors[k]
 	}
@@ -150,8 +150,8 @@ func (m *medusa) clash(k int) (deduce.Part, bool) {
 
 // empties is a cell or a unit that a colour leaves nothing.
 func (m *medusa) empties(v *deduce.View, k int) (deduce.Part, bool) {
-	some := m.occupied[k]      // the cells that still have a candidate when the colour is true
-	var left [10]board.CellSet // the places that each digit has then
+	some := m.occupied[k]                 // the cells that still have a candidate when the colour is true
+	var left [board.ByDigit]board.CellSet // the places that each digit has then
 	for d := board.Digit(1); d <= 9; d++ {
 		c := &m.byDigit[d]
 		left[d] = v.Homes(d).Minus(c.seen[k])
@@ -172,7 +172,7 @@ func (m *medusa) empties(v *deduce.View, k int) (deduce.Part, bool) {
 }
 
 // tell is a step that eliminates out, the colour k given first; why is a part more unless it is empty.
-func (m *medusa) tell(v *deduce.View, k int, out *[10]board.CellSet, why deduce.Part) *deduce.Step {
+func (m *medusa) tell(v *deduce.View, k int, out *[board.ByDigit]board.CellSet, why deduce.Part) *deduce.Step {
 	s := v.Draft()
 	for d := board.Digit(1); d <= 9; d++ {
 		s.Eliminate(d, out[d])

@@ -135,7 +135,7 @@ func removeFromCovers(x, y *exocet, known board.DigitSet, r *removal) {
 	}
 	for ds := known; ds != 0; ds &= ds - 1 {
 		d := ds.First()
-		rows := uint16(0x1ff)
+		rows := uint16(board.AllSpots)
 		for _, e := range []*exocet{x, y} {
 			if e.digits.Has(d) {
 				rows &= e.always(d)

@@ -86,7 +86,7 @@ type exocet struct {
 	digits  board.DigitSet
 	columns [3]int
 	// rows are, for each digit and cross line, where it can be if it is in the base.
-	rows    [10][3]uint16
+	rows    [board.ByDigit][3]uint16
 	targets [2]target
 	cases   []exocetCase
 
@@ -151,7 +151,7 @@ func eachExocet(v *deduce.View, silent uint64, use func(*exocet) bool) bool {
 	var x exocet
 	x.v, x.silent = v, silent
 	for _, x.across = range [2]bool{false, true} {
-		for x.row = range 9 {
+		for x.row = range board.Side {
 			for x.stack = range 3 {
 				for third := range 3 {
 					if x.setBase(3*x.stack+third) && !x.cross(use) {

@@ -65,7 +65,7 @@ func (x *exocet) outcome() (o outcome) {
 // removal gathers what an exocet removes.
 type removal struct {
 	v     *deduce.View
-	cells [10]board.CellSet
+	cells [board.ByDigit]board.CellSet
 }
 
 // keep removes all but some digits from a cell.
@@ -138,7 +138,7 @@ func (x *exocet) removeKnown(known board.DigitSet, r *removal) {
 
 // always is the rows that a digit of the base takes in the cross lines whichever way it goes, one of the targets with it.
 func (x *exocet) always(d board.Digit) uint16 {
-	always := uint16(0x1ff)
+	always := uint16(board.AllSpots)
 	rows := &x.rows[d]
 	for as := rows[0]; as != 0; as &= as - 1 {
 		a := as & -as

@@ -53,11 +53,11 @@ func (f *firework) show(s *deduce.Draft, digits board.DigitSet) {
 
 // narrow is, for each line and each of the three boxes that it crosses, the digits that have at most one place in the line
 // outside the box.
-type narrow [18][3]board.DigitSet
+type narrow [board.Lines][board.BoxSide]board.DigitSet
 
 func (x *narrow) look(v *deduce.View) {
 	for u := range x {
-		x[u] = [3]board.DigitSet{}
+		x[u] = [board.BoxSide]board.DigitSet{}
 		for d := board.Digit(1); d <= 9; d++ {
 			spots := v.Spots(board.Unit(u), d)
 			if spots == 0 {
@@ -74,7 +74,7 @@ func (x *narrow) look(v *deduce.View) {
 
 // at is the digits that the row and the column of a cell both bind so.
 func (x *narrow) at(c board.Cell) board.DigitSet {
-	return x[c.Row()][c.Col()/3] & x[9+c.Col()][c.Row()/3]
+	return x[c.Row()][c.Col()/3] & x[board.Side+c.Col()][c.Row()/3]
 }
 
 // eachFirework goes through the cross cells and wings that have at least n digits. It reports whether to go on.

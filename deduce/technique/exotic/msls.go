@@ -38,7 +38,7 @@ func findMSLS(v *deduce.View, yield func(*deduce.Step) bool) {
 		return
 	}
 	m := crossings{v: v, silent: v.Silent(), yield: yield}
-	for _, m.first = range [2]board.Unit{0, 9} {
+	for _, m.first = range [2]board.Unit{0, board.Side} {
 		if !m.any() {
 			continue
 		}
@@ -52,19 +52,19 @@ func findMSLS(v *deduce.View, yield func(*deduce.Step) bool) {
 // crossings is the search among lines of one kind, numbered from zero, and the lines across.
 type crossings struct {
 	v          *deduce.View
-	first      board.Unit           // the first line of the kind
-	order      [9]int               // of the lines
-	places     [9][10]uint16        // where each digit can be in each line
-	candidates [9][9]board.DigitSet // of each line, those of its cells
-	flows      [maxSectors + 1]flow // of the lines chosen so far, by how many they are
-	sets       []uint16             // lines across that go with the chosen ones
+	first      board.Unit                             // the first line of the kind
+	order      [board.Side]int                        // of the lines
+	places     [board.Side][board.ByDigit]uint16      // where each digit can be in each line
+	candidates [board.Side][board.Side]board.DigitSet // of each line, those of its cells
+	flows      [maxSectors + 1]flow                   // of the lines chosen so far, by how many they are
+	sets       []uint16                               // lines across that go with the chosen ones
 	yield      func(*deduce.Step) bool
 	seen       found.Distinct
 	asked      bool // whether there is anything is all that is asked
 	told       bool // something was found
 
-	silent  uint64    // the last position in which there was nothing
-	changed [9]uint64 // the position in which each line changed last
+	silent  uint64             // the last position in which there was nothing
+	changed [board.Side]uint64 // the position in which each line changed last
 }
 
 // any reports whether there is anything. Lines that changed last come first: once it has come to those that did not change
@@ -81,14 +81,14 @@ func (m *crossings) any() bool {
 }
 
 // naturalOrder is the lines by number, in which they are told.
-var naturalOrder = [9]int{0, 1, 2, 3, 4, 5, 6, 7, 8}
+var naturalOrder = [board.Side]int{0, 1, 2, 3, 4, 5, 6, 7, 8}
 
 // look looks at the lines in their order.
 func (m *crossings) look() {
 	for k, i := range m.order {
 		m.changed[k] = m.v.ChangedAt(m.first + board.Unit(i))
-		m.places[k] = [10]uint16{}
-		for j := range 9 {
+		m.places[k] = [board.ByDigit]uint16{}
+		for j := range board.Side {
 			m.candidates[k][j] = m.v.Candidates(m.cell(i, j))
 			for ds := m.candidates[k][j]; ds != 0; ds &= ds - 1 {
 				m.places[k][ds.First()] |= 1 << j
@@ -109,7 +109,7 @@ func (m *crossings) cell(i, j int) board.Cell {
 // not change since there was nothing has nothing now.
 func (m *crossings) grow(from, n int, changed uint64) bool {
 	next := &m.flows[n+1]
-	for i := from; i < 9 && max(changed, slices.Max(m.changed[i:])) > m.silent; i++ {
+	for i := from; i < board.Side && max(changed, slices.Max(m.changed[i:])) > m.silent; i++ {
 		*next = m.flows[n]
 		if !next.add(m.order[i], &m.places[i], &m.candidates[i]) {
 			continue // a contradiction
@@ -164,7 +164,7 @@ func (m *crossings) across(f *flow) bool {
 // tell yields the step of the chosen lines and some lines across.
 func (m *crossings) tell(f *flow, taken uint16) bool {
 	x := sectors{}
-	across := 9 - m.first
+	across := board.Side - m.first
 	for d := board.Digit(1); d <= 9; d++ {
 		var places [maxSectors]uint16
 		for k := range f.n {
@@ -195,14 +195,14 @@ type cover struct{ lines, across uint16 }
 
 // smallestCovers are the ways to cover all places of a digit by as few lines as possible, those of most lines across first.
 func smallestCovers(places *[maxSectors]uint16) (covers []cover) {
-	least := 2 * 9
+	least := 2 * board.Side
 	for lines := range uint16(1 << maxSectors) {
 		c := cover{lines: lines}
 		for k, at := range places {
 			if lines>>k&1 == 0 {
 				c.across |= at
 			} else if at == 0 {
-				c.lines = 1<<9 - 1 // a line without a place covers nothing
+				c.lines = 1<<board.Side - 1 // a line without a place covers nothing
 			}
 		}
 		switch n := bits.OnesCount16(c.lines) + bits.OnesCount16(c.across); {

@@ -10,10 +10,10 @@ import (
 type flow struct {
 	n      int
 	lines  [maxSectors]int
-	places [maxSectors]*[10]uint16 // of each chosen line: the lines across where each digit can be
-	owner  [maxSectors][10]int8    // of each chosen line: the line across that got each digit, plus one
-	gets   [10]uint16              // of each digit: the lines across that get it
-	has    [9]board.DigitSet       // of each line across: the digits that it gets
+	places [maxSectors]*[board.ByDigit]uint16 // of each chosen line: the lines across where each digit can be
+	owner  [maxSectors][board.ByDigit]int8    // of each chosen line: the line across that got each digit, plus one
+	gets   [board.ByDigit]uint16              // of each digit: the lines across that get it
+	has    [board.Side]board.DigitSet         // of each line across: the digits that it gets
 }
 
 // open is the lines across with an open cell in the chosen lines.
@@ -28,7 +28,7 @@ func (f *flow) open() (open uint16) {
 
 // add chooses one more line, by its number, where each digit can be in it and what each line across can be there. It reports
 // whether all needs are met.
-func (f *flow) add(line int, places *[10]uint16, candidates *[9]board.DigitSet) bool {
+func (f *flow) add(line int, places *[board.ByDigit]uint16, candidates *[board.Side]board.DigitSet) bool {
 	f.lines[f.n], f.places[f.n] = line, places
 	f.n++
 	return f.give(candidates)
@@ -36,7 +36,7 @@ func (f *flow) add(line int, places *[10]uint16, candidates *[9]board.DigitSet) 
 
 // give gives a digit of the last line to each line across that is open there: first to those which few are left for, so that
 // few must be pushed for.
-func (f *flow) give(candidates *[9]board.DigitSet) bool {
+func (f *flow) give(candidates *[board.Side]board.DigitSet) bool {
 	var open uint16
 	for j, ds := range candidates {
 		if ds != 0 {
@@ -53,7 +53,7 @@ func (f *flow) give(candidates *[9]board.DigitSet) bool {
 			taken = taken.With(d)
 			continue
 		}
-		var tried [10]uint16
+		var tried [board.ByDigit]uint16
 		if !f.push(1<<to, &tried) {
 			return false
 		}
@@ -63,8 +63,8 @@ func (f *flow) give(candidates *[9]board.DigitSet) bool {
 }
 
 // neediest is the line across for which the fewest digits of the last line are left, and these.
-func (f *flow) neediest(open uint16, taken board.DigitSet, candidates *[9]board.DigitSet) (to int, left board.DigitSet) {
-	fewest := 10
+func (f *flow) neediest(open uint16, taken board.DigitSet, candidates *[board.Side]board.DigitSet) (to int, left board.DigitSet) {
+	fewest := board.Side + 1
 	for js := open; js != 0; js &= js - 1 {
 		j := bits.TrailingZeros16(js)
 		if ds := candidates[j] &^ taken &^ f.has[j]; ds.Len() < fewest {
@@ -97,7 +97,7 @@ func (f *flow) lose(d int, from uint16) {
 }
 
 // push gives a digit to a line across that had to give up another one. Each line and digit is tried once.
-func (f *flow) push(to uint16, tried *[10]uint16) bool {
+func (f *flow) push(to uint16, tried *[board.ByDigit]uint16) bool {
 	for d := 1; d <= 9; d++ {
 		if f.gets[d]&to == 0 && f.pushDigit(d, to, tried) {
 			f.gain(d, to)
@@ -109,7 +109,7 @@ func (f *flow) push(to uint16, tried *[10]uint16) bool {
 
 // pushDigit finds a chosen line that gives a digit to a line across; who has it there gets it from another one, or some other
 // digit.
-func (f *flow) pushDigit(d int, to uint16, tried *[10]uint16) bool {
+func (f *flow) pushDigit(d int, to uint16, tried *[board.ByDigit]uint16) bool {
 	if tried[d]&to != 0 {
 		return false
 	}
@@ -143,7 +143,7 @@ func (f *flow) pushDigit(d int, to uint16, tried *[10]uint16) bool {
 
 // connected reports whether each line across leads to all, as far as can be told from the digits that one could take directly.
 func (f *flow) connected(all uint16) bool {
-	var from [9]uint16 // the lines across that could take a digit from each
+	var from [board.Side]uint16 // the lines across that could take a digit from each
 	for k := range f.n {
 		for d := 1; d <= 9; d++ {
 			if o := f.owner[k][d]; o != 0 {
@@ -170,7 +170,7 @@ func (f *flow) connected(all uint16) bool {
 
 // leads is, for each line across, those that have a digit which it could take, or could give one up in turn for another chosen
 // line's.
-func (f *flow) leads() (to [9]uint16) {
+func (f *flow) leads() (to [board.Side]uint16) {
 	for d := 1; d <= 9; d++ {
 		var holders [maxSectors]uint16 // of each chosen line, who has the digit from it, and who they could get it from instead
 		for k := range f.n {
@@ -197,7 +197,7 @@ func (f *flow) leads() (to [9]uint16) {
 }
 
 // reach is the lines across to which one leads in any number of steps. It stops when it comes to one of free.
-func reach(to *[9]uint16, from, free uint16) uint16 {
+func reach(to *[board.Side]uint16, from, free uint16) uint16 {
 	reached := from
 	for rest := from; rest != 0 && reached&free == 0; {
 		next := to[bits.TrailingZeros16(rest)]

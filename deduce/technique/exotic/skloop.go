@@ -28,7 +28,7 @@ var SKLoop = &deduce.Technique{
 // ringCovers are, for each set of pairs of the ring that have a digit, the smallest sets of links that reach all of them.
 var ringCovers = func() (t [256][]uint8) {
 	for pairs := range t {
-		least := 9
+		least := board.Side
 		for links := range 256 {
 			reached := links | links<<1 | links>>7
 			switch n := bits.OnesCount8(uint8(links)); {
@@ -62,9 +62,9 @@ func findSKLoops(v *deduce.View, yield func(*deduce.Step) bool) {
 	}
 	var seen found.Distinct
 	for r := range 6 {
-		for s := r/3*3 + 3; s < 9; s++ {
+		for s := r/3*3 + 3; s < board.Side; s++ {
 			for c := range 6 {
-				for d := c/3*3 + 3; d < 9; d++ {
+				for d := c/3*3 + 3; d < board.Side; d++ {
 					corners := [4]board.Cell{board.CellAt(r, c), board.CellAt(r, d), board.CellAt(s, d), board.CellAt(s, c)}
 					if p.spare[corners[0]]+p.spare[corners[1]]+p.spare[corners[2]]+p.spare[corners[3]] > 0 {
 						continue
@@ -113,7 +113,7 @@ func tryRing(v *deduce.View, p *ringPairs, at *[4]board.Cell, seen *found.Distin
 }
 
 // having is the pairs of a ring, bit by bit as they follow each other, that have each digit; ok is false where a pair has none.
-func (p *ringPairs) having(at *[4]board.Cell) (having [10]uint8, ok bool) {
+func (p *ringPairs) having(at *[4]board.Cell) (having [board.ByDigit]uint8, ok bool) {
 	pairs := [8]board.DigitSet{p.inCol[at[0]], p.inRow[at[0]], p.inRow[at[1]], p.inCol[at[1]], p.inCol[at[2]], p.inRow[at[2]], p.inRow[at[3]], p.inCol[at[3]]}
 	for i, digits := range pairs {
 		if digits == 0 {
@@ -127,7 +127,7 @@ func (p *ringPairs) having(at *[4]board.Cell) (having [10]uint8, ok bool) {
 }
 
 // coverRing covers each digit of a ring by the links between its pairs.
-func (x *sectors) coverRing(at *[4]board.Cell, having *[10]uint8) {
+func (x *sectors) coverRing(at *[4]board.Cell, having *[board.ByDigit]uint8) {
 	links := [8]board.Unit{
 		board.Box(at[0].Box()), board.Row(at[0].Row()), board.Box(at[1].Box()), board.Column(at[1].Col()),
 		board.Box(at[2].Box()), board.Row(at[2].Row()), board.Box(at[3].Box()), board.Column(at[3].Col()),

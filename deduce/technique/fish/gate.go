@@ -11,7 +11,7 @@ import (
 
 // fishGate is the lines of one direction that can be bases of a basic fish.
 type fishGate struct {
-	lines  [9]board.SpotSet // their places
+	lines  [board.Side]board.SpotSet // their places
 	n      int
 	others board.SpotSet // the places in all other lines
 	size   int
@@ -21,7 +21,7 @@ type fishGate struct {
 func hasBasicFish(v *deduce.View, d board.Digit, size int) bool {
 	for _, first := range [2]board.Unit{board.Row(0), board.Column(0)} {
 		g := fishGate{size: size}
-		for u := first; u < first+9; u++ {
+		for u := first; u < first+board.Side; u++ {
 			spots := v.Spots(u, d)
 			if n := spots.Len(); n >= 2 && n <= size {
 				g.lines[g.n] = spots

@@ -48,7 +48,7 @@ type brokenWings struct {
 	digit  board.Digit
 	forced board.CellSet // in every template: a lone guardian is, or the ring is none
 	cells  board.CellSet // those with two neighbours or more
-	edges  [10 * board.Units]edge
+	edges  [mostPlaces * (mostPlaces - 1) / 2 * board.Units]edge
 	start  [board.Units + 1]int // the edges of each unit
 	from   board.Cell           // the first of the ring on the board
 	second board.Cell           // the next of it
@@ -74,7 +74,10 @@ type ring struct {
 	targets   board.CellSet // places outside the ring that see all guardians and may be false
 }
 
-// look collects the edges. Only where a unit has five places or fewer can anything see all but two of them.
+// mostPlaces is up to how many places of a unit anything can see all but two of them.
+const mostPlaces = 5
+
+// look collects the edges, of units that have not too many places.
 func (f *brokenWings) look() {
 	d := f.digit
 	_, f.forced = templates.Of(f.view, d)
@@ -84,7 +87,7 @@ func (f *brokenWings) look() {
 	for u := range board.Unit(board.Units) {
 		f.start[u] = n
 		places := f.view.Cells(u, d)
-		if places.Len() > 5 {
+		if places.Len() > mostPlaces {
 			continue
 		}
 		for as := places; !as.Empty(); as = as.Rest() {

@@ -74,7 +74,7 @@ func (t *tridagons) from(kind deadly.GuardType) bool {
 	for bands := range 3 {
 		for stacks := range 3 {
 			n := 0
-			for box := range 9 {
+			for box := range board.Side {
 				if box/3 != bands && box%3 != stacks {
 					t.boxes[n] = box
 					n++

@@ -29,8 +29,8 @@ const (
 
 // partial is the beginning of a whip: what was placed, and what that rules out.
 type partial struct {
-	out  [10]board.CellSet // by digit
-	on   [10]board.CellSet
+	out  [board.ByDigit]board.CellSet // by digit
+	on   [board.ByDigit]board.CellSet
 	at   board.Candidate // the last placement
 	by   deduce.Truth    // what it follows from
 	from int32           // the beginning before it, by number

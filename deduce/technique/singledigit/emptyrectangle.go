@@ -54,13 +54,13 @@ func findEmptyRectangles(v *deduce.View, dual bool, yield func(*deduce.Step) boo
 		if removable.Empty() {
 			continue
 		}
-		for b := range 9 {
+		for b := range board.Side {
 			in := v.Cells(board.Box(b), d)
 			if n := in.Len(); n < 2 || n > 5 {
 				continue
 			}
 			n := 0
-			for k := range 9 {
+			for k := range board.Side {
 				row, col := board.Row(b/3*3+k/3), board.Column(b%3*3+k%3)
 				inRow, inCol := in.And(row.Cells()), in.And(col.Cells())
 				if inRow.Union(inCol) != in || inRow.Within(inCol) || inCol.Within(inRow) {
@@ -84,7 +84,7 @@ func (r emptyRect) pairs(v *deduce.View, d board.Digit, removable board.CellSet,
 	for bridges := v.Cells(along, d).Minus(r.box.Cells()); !bridges.Empty(); bridges = bridges.Rest() {
 		r.bridge = bridges.First()
 		r.pair = board.Column(r.bridge.Col())
-		if along >= 9 {
+		if along >= board.Side {
 			r.pair = board.Row(r.bridge.Row())
 		}
 		if !v.Pairs(d).Has(r.pair) {

@@ -30,9 +30,9 @@ const maxWays = 300
 // overlay is the ways to place each digit that are left.
 type overlay struct {
 	v    *deduce.View
-	ways [10][]board.CellSet // the open cells of each way
-	used [10]board.DigitSet  // the digits for which ways were crossed out, and those that these rest on
-	told [10]board.CellSet   // what was told to be in no way
+	ways [board.ByDigit][]board.CellSet // the open cells of each way
+	used [board.ByDigit]board.DigitSet  // the digits for which ways were crossed out, and those that these rest on
+	told [board.ByDigit]board.CellSet   // what was told to be in no way
 }
 
 func findOverlays(v *deduce.View, yield func(*deduce.Step) bool) {
@@ -65,9 +65,9 @@ func findOverlays(v *deduce.View, yield func(*deduce.Step) bool) {
 // list lists the ways that have the cells of way in the rows before row; left are the places that these leave. It reports
 // whether there are not too many.
 func (x *overlay) list(d board.Digit, left board.CellSet, row int, way board.CellSet) bool {
-	for ; row < 9 && x.v.Spots(board.Row(row), d) == 0; row++ { // it stands there
+	for ; row < board.Side && x.v.Spots(board.Row(row), d) == 0; row++ { // it stands there
 	}
-	if row == 9 {
+	if row == board.Side {
 		x.ways[d] = append(x.ways[d], way)
 		return len(x.ways[d]) <= maxWays
 	}
@@ -100,7 +100,7 @@ func (x *overlay) cross(counted board.DigitSet) (crossed bool) {
 }
 
 // without is the first of some digits that has no way beside this one, zero for none.
-func (x *overlay) without(way board.CellSet, ways *[10][]board.CellSet, digits board.DigitSet) board.Digit {
+func (x *overlay) without(way board.CellSet, ways *[board.ByDigit][]board.CellSet, digits board.DigitSet) board.Digit {
 	for ; digits != 0; digits &= digits - 1 {
 		e := digits.First()
 		if !goesWith(way, ways[e]) {

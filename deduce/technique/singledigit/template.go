@@ -73,10 +73,10 @@ const spotTemplateTrap = "By hand it pays only late, when few ways are left. The
 
 // allTemplates are the templates of all digits, each without those that use a cell which another digit needs.
 type allTemplates struct {
-	homes [10]board.CellSet
-	some  [10]board.CellSet  // in some template
-	all   [10]board.CellSet  // in all
-	used  [10]board.DigitSet // the digits that took something from homes, and those that these rest on
+	homes [board.ByDigit]board.CellSet
+	some  [board.ByDigit]board.CellSet  // in some template
+	all   [board.ByDigit]board.CellSet  // in all
+	used  [board.ByDigit]board.DigitSet // the digits that took something from homes, and those that these rest on
 }
 
 func (t *allTemplates) look(v *deduce.View) {

@@ -56,8 +56,8 @@ var (
 // cells of the other outside the one have any of these.
 func findAlmostLocked(v *deduce.View, k int, yield func(*deduce.Step) bool) {
 	silent := v.Silent()
-	for line := range board.Unit(18) {
-		for box := board.Unit(18); box < board.Units; box++ {
+	for line := range board.Unit(board.Lines) {
+		for box := board.Unit(board.Lines); box < board.Units; box++ {
 			if max(v.ChangedAt(line), v.ChangedAt(box)) <= silent {
 				continue
 			}

@@ -35,7 +35,7 @@ const spotLockedTrap = "The trap is a place overlooked because its cell has many
 
 func findPointing(v *deduce.View, yield func(*deduce.Step) bool) {
 	silent := v.Silent()
-	for box := board.Unit(18); box < board.Units; box++ {
+	for box := board.Unit(board.Lines); box < board.Units; box++ {
 		corner := box.Cell(0)
 		if v.ChangedAt(box) <= silent {
 			continue
@@ -61,7 +61,7 @@ func findPointing(v *deduce.View, yield func(*deduce.Step) bool) {
 
 func findClaiming(v *deduce.View, yield func(*deduce.Step) bool) {
 	silent := v.Silent()
-	for line := range board.Unit(18) {
+	for line := range board.Unit(board.Lines) {
 		if v.ChangedAt(line) <= silent {
 			continue
 		}

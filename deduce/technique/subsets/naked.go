@@ -96,7 +96,7 @@ func findNaked(v *deduce.View, k int, yield func(*deduce.Step) bool) {
 // findLockedSubset is findNaked for sets that lie in a line and a box, eliminating from both.
 func findLockedSubset(v *deduce.View, k int, yield func(*deduce.Step) bool) {
 	silent := v.Silent()
-	for box := board.Unit(18); box < board.Units; box++ {
+	for box := board.Unit(board.Lines); box < board.Units; box++ {
 		if v.ChangedAt(box) <= silent {
 			continue
 		}

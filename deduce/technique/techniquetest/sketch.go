@@ -63,7 +63,7 @@ func unitAndDigit(text string) (u board.Unit, d board.Digit, ok bool) {
 	if len(text) != 3 || !strings.Contains("rcb", text[1:2]) {
 		return 0, 0, false
 	}
-	u = board.Unit(strings.IndexByte("rcb", text[1])*9 + int(text[2]-'1'))
+	u = board.Unit(strings.IndexByte("rcb", text[1])*board.Side + int(text[2]-'1'))
 	d = board.Digit(text[0] - '0')
 	return u, d, u < board.Units && d >= 1 && d <= 9
 }

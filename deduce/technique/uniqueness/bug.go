@@ -116,8 +116,8 @@ func findBUG2(v *deduce.View, yield func(*deduce.Step) bool) {
 type grave struct {
 	v       *deduce.View
 	pattern deadly.Pattern
-	extra   board.DigitSet        // the digits that may be extra
-	surplus [board.Units][10]int8 // places beyond two
+	extra   board.DigitSet                   // the digits that may be extra
+	surplus [board.Units][board.ByDigit]int8 // places beyond two
 	find    func(*deduce.View, *deadly.Pattern, func(*deduce.Step) bool) bool
 	yield   func(*deduce.Step) bool
 }

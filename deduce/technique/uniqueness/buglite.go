@@ -70,18 +70,18 @@ const spotLite = "Look for cells with two candidates such that each digit has tw
 type bugLites struct {
 	v     *deduce.View
 	yield func(*deduce.Step) bool
-	fixed board.CellSet               // the cells whose two digits in the pattern are known
-	pairs [board.Cells]board.DigitSet // these digits
-	homes [10]board.CellSet           // the fixed cells by their digits
+	fixed board.CellSet                // the cells whose two digits in the pattern are known
+	pairs [board.Cells]board.DigitSet  // these digits
+	homes [board.ByDigit]board.CellSet // the fixed cells by their digits
 }
 
 // bugLite is part of a BUG lite. What is missing are second places of its digits in its units.
 type bugLite struct {
 	cells  board.CellSet
 	digits board.DigitSet
-	odd    [10]board.UnitSet // the units with one place so far
-	free   [10]board.CellSet // where the digits may be added
-	wild   board.CellSet     // the cells that may be added as guards, with any two of their digits
+	odd    [board.ByDigit]board.UnitSet // the units with one place so far
+	free   [board.ByDigit]board.CellSet // where the digits may be added
+	wild   board.CellSet                // the cells that may be added as guards, with any two of their digits
 	guards deadly.Guards
 }
 
@@ -121,7 +121,7 @@ func (g *bugLites) fix(x board.Digit) {
 
 // index sets homes.
 func (g *bugLites) index() {
-	g.homes = [10]board.CellSet{}
+	g.homes = [board.ByDigit]board.CellSet{}
 	for rest := g.fixed; !rest.Empty(); rest = rest.Rest() {
 		c := rest.First()
 		for ds := g.pairs[c]; ds != 0; ds &= ds - 1 {

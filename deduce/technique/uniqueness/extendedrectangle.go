@@ -108,13 +108,13 @@ var extendedIndex = deduce.NewIndex(func(v *deduce.View, all *[]extended) {
 		if clean.Len() < fewest {
 			continue
 		}
-		for chute := range 6 {
-			lines := [3]board.Unit{board.Unit(3 * chute), board.Unit(3*chute + 1), board.Unit(3*chute + 2)}
+		for chute := range board.Lines / board.BoxSide {
+			lines := [board.BoxSide]board.Unit{board.Unit(3 * chute), board.Unit(3*chute + 1), board.Unit(3*chute + 2)}
 			here := clean.And(lines[0].Cells().Union(lines[1].Cells()).Union(lines[2].Cells())).Len()
 			if here < fewest {
 				continue
 			}
-			var fit [3]board.SpotSet
+			var fit [board.BoxSide]board.SpotSet
 			for i, u := range lines {
 				fit[i] = fitting(v, u, three)
 			}

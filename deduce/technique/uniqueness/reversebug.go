@@ -21,7 +21,7 @@ var ReverseBUG = &deduce.Technique{
 }
 
 func findReverseBUGs(v *deduce.View, yield func(*deduce.Step) bool) {
-	var places [10]board.CellSet
+	var places [board.ByDigit]board.CellSet
 	for rest := board.AllCells.Minus(v.Open()).Minus(v.Givens()); !rest.Empty(); rest = rest.Rest() {
 		d := v.Digit(rest.First())
 		places[d] = places[d].With(rest.First())

@@ -173,7 +173,7 @@ func (l *uniqueLoops) grow(s uniqueLoop) bool {
 		return true
 	}
 	var choice board.CellSet
-	fewest := 10
+	fewest := board.Side + 1
 	for odd := s.odd; odd != 0; odd &= odd - 1 {
 		cells := s.free.And(odd.First().Cells())
 		if n := cells.Len(); n < fewest {

@@ -20,7 +20,7 @@ var bents = deduce.NewIndex(func(v *deduce.View, b *bent) { b.search(v) })
 // The sizes of bent sets.
 const (
 	leastBent = 4
-	mostBent  = 9
+	mostBent  = board.Side
 )
 
 // bent is the search for bent sets.
@@ -32,11 +32,11 @@ type bent struct {
 	// Of the two units that are looked at:
 	units        [2]board.Unit
 	sets         [2]*lockedset.Unions
-	arms         [2][9][70]arm  // by size
-	counts       [2][9]int      // how many arms there are
-	boxed        [2]int         // of two lines, their cells in the box where they cross
-	confine      board.DigitSet // of two lines, the digits that both have there
-	nMiddle      int            // how many open cells the middle has
+	arms         [2][board.Side][70]arm // by size
+	counts       [2][board.Side]int     // how many arms there are
+	boxed        [2]int                 // of two lines, their cells in the box where they cross
+	confine      board.DigitSet         // of two lines, the digits that both have there
+	nMiddle      int                    // how many open cells the middle has
 	middleCells  [3]board.Cell
 	middleDigits [3]board.DigitSet // what each of them can hold
 	any          bool              // whether they have a bent set
@@ -63,9 +63,9 @@ func (b *bent) search(v *deduce.View) {
 	for n := range b.found {
 		b.found[n] = b.found[n][:0]
 	}
-	for line := board.Unit(0); line < 18 && !v.Enough(); line++ {
-		for other := board.Unit(9); other < board.Units; other++ {
-			if other < 18 && line >= 9 {
+	for line := board.Unit(0); line < board.Lines && !v.Enough(); line++ {
+		for other := board.Unit(board.Side); other < board.Units; other++ {
+			if other < board.Lines && line >= board.Side {
 				continue
 			}
 			silent := &b.silent[line][other]
@@ -94,7 +94,7 @@ func (b *bent) cross(line, other board.Unit, shared board.CellSet) bool {
 		inside[i] = b.sets[i].Number(u.SpotsOf(shared))
 	}
 	b.boxed, b.confine = [2]int{}, 0
-	if other < 18 {
+	if other < board.Lines {
 		b.box(shared.First())
 	}
 	if !b.collect(0, inside[0]) || !b.collect(1, inside[1]) {
@@ -122,21 +122,21 @@ func (b *bent) box(c board.Cell) {
 // collect gathers the arms in unit i and reports whether there are any; inside are its cells in the other unit.
 func (b *bent) collect(i, inside int) bool {
 	t := b.sets[i]
-	b.counts[i] = [9]int{}
+	b.counts[i] = [board.Side]int{}
 	found := false
 	// What both arms may have in common is one digit and those that are confined.
 	free := b.nMiddle + 1 - lockedset.Lowest(b.sets[1-i])
 	for j := range t.Words() {
-		sets := t.AtMost[min(free, 9)][j]
+		sets := t.AtMost[min(free, board.Side)][j]
 		if b.confine != 0 {
-			sets |= t.AtMost[min(free+b.confine.Len(), 9)][j] &^ lockedset.Avoiding(b.boxed[i], j)
+			sets |= t.AtMost[min(free+b.confine.Len(), board.Side)][j] &^ lockedset.Avoiding(b.boxed[i], j)
 		}
 		for sets &= lockedset.Avoiding(inside, j); sets != 0; sets &= sets - 1 {
 			set := 64*j + bits.TrailingZeros64(sets)
 			digits := t.Digits[set]
 			size := bits.OnesCount(uint(set)) & 15
 			a := arm{set: uint16(set), digits: digits, excess: int8(digits.Len() - size)}
-			if b.units[1] < 18 {
+			if b.units[1] < board.Lines {
 				outside := set &^ b.boxed[i]
 				a.confined = b.confine &^ t.Digits[outside] & digits
 				// A line with no cell outside the box lies in line and box together with the other.
@@ -234,7 +234,7 @@ func (s *bentSet) eliminate(v *deduce.View, yield func(*deduce.Step) bool) bool 
 // naked singles. Another naked subset that is still to be found may be part of a large bent set, but of a small
 // one only if it holds the odd digit: otherwise the rest, once the subset is found, is a smaller set yet.
 func better(v *deduce.View, set board.CellSet, odd board.DigitSet) bool {
-	var cells [9]board.Cell
+	var cells [board.Side]board.Cell
 	var union [512]board.DigitSet
 	var locked [512]bool // as many cells as digits, or with a part that is
 	n, singles := 0, 0

@@ -8,9 +8,9 @@ import (
 // Pattern is a set of cells that could be filled in two ways if each held a digit of a pattern, so that in a puzzle
 // with one solution one of the extra candidates is true.
 type Pattern struct {
-	Cells  board.CellSet     // of the pattern, none of them a given
-	Digits board.DigitSet    // of the pattern; none where they differ from cell to cell
-	Extra  [10]board.CellSet // the cells that have a digit beyond the pattern
+	Cells  board.CellSet                // of the pattern, none of them a given
+	Digits board.DigitSet               // of the pattern; none where they differ from cell to cell
+	Extra  [board.ByDigit]board.CellSet // the cells that have a digit beyond the pattern
 
 	mixed      bool // digits of the pattern may also be in a subset with the roofs
 	Impossible bool // the pattern cannot be filled at all, so that nothing is assumed of the solutions

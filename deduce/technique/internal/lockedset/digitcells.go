@@ -89,9 +89,9 @@ func otherUnits(u board.Unit, at board.SpotSet) board.UnitSet {
 	switch line := lineIn[at]; {
 	case at.Single():
 		return first.UnitSet() &^ board.UnitsOf(u)
-	case line == noLine || line >= 3 && u < 18:
+	case line == noLine || line >= 3 && u < board.Lines:
 		return 0
-	case u < 18: // where the line crosses a box
+	case u < board.Lines: // where the line crosses a box
 		return board.UnitsOf(board.Box(first.Box()))
 	case line < 3:
 		return board.UnitsOf(board.Row(first.Row()))
@@ -113,7 +113,7 @@ func (x *digitIndex) tie(all []DigitCells) {
 		for i, a := range x.within[u] {
 			for _, b := range x.within[u][:i] {
 				// What is in a row or column of a box had its turn there.
-				if a.spots&b.spots != 0 || u >= 18 && lineIn[a.spots|b.spots] != noLine {
+				if a.spots&b.spots != 0 || u >= board.Lines && lineIn[a.spots|b.spots] != noLine {
 					continue
 				}
 				p, q := &all[a.number], &all[b.number]

@@ -2,10 +2,12 @@ package lockedset
 
 import (
 	"math/bits"
+
+	"deduku/board"
 )
 
 // without is the family (see family) of the sets that lack the open cell i of a unit, by i.
-var without = func() (t [9]Family) {
+var without = func() (t [board.Side]Family) {
 	for i := range t {
 		for set := range 512 {
 			if set>>i&1 == 0 {

@@ -16,7 +16,7 @@ type Set struct {
 	Seen   board.DigitSet // the digits of which some candidate elsewhere sees all places in the set
 	Ties   board.DigitSet // the digits by which other sets are linked to it
 
-	DigitCells [10]uint32 // by digit that the set has: the number of its cells for it, in Sets.DigitCells
+	DigitCells [board.ByDigit]uint32 // by digit that the set has: the number of its cells for it, in Sets.DigitCells
 
 	unit  board.Unit // in which it lies
 	spots board.SpotSet
@@ -41,10 +41,10 @@ type Sets struct {
 	All        []Set
 	DigitCells []DigitCells // a digit after the other
 
-	sharing []uint16     // the sets that have their digit in each of the DigitCells
-	linked  []uint16     // the sets to which those are linked by it
-	found   []foundSet   // the sets in the order of the units
-	Having  [10][]uint16 // by digit: the sets that have it, ascending
+	sharing []uint16                // the sets that have their digit in each of the DigitCells
+	linked  []uint16                // the sets to which those are linked by it
+	found   []foundSet              // the sets in the order of the units
+	Having  [board.ByDigit][]uint16 // by digit: the sets that have it, ascending
 	index   digitIndex
 }
 
@@ -92,11 +92,11 @@ func (l *Sets) build(v *deduce.View) {
 func (l *Sets) collect(v *deduce.View) {
 	all := UnionsByUnit.Of(v)
 	l.found = l.found[:0]
-	var ends [10]int
+	var ends [board.ByDigit]int
 	for u := range board.Unit(board.Units) {
 		l.collectUnit(all.Of(u), u, &ends)
 	}
-	for n := 1; n < 10; n++ {
+	for n := 1; n < board.ByDigit; n++ {
 		ends[n] += ends[n-1]
 	}
 	l.All = slices.Grow(l.All[:0], len(l.found))[:len(l.found)]
@@ -120,12 +120,12 @@ func (l *Sets) collect(v *deduce.View) {
 }
 
 // collectUnit finds the sets of one unit, less those that lie in an earlier one too, and counts those of each size.
-func (l *Sets) collectUnit(t *Unions, u board.Unit, sizes *[10]int) {
+func (l *Sets) collectUnit(t *Unions, u board.Unit, sizes *[board.ByDigit]int) {
 	for j := range t.Words() {
 		for w := t.AtMost[1][j] &^ t.AtMost[0][j]; w != 0; w &= w - 1 {
 			set := 64*j + bits.TrailingZeros64(w)
 			n := bits.OnesCount(uint(set))
-			if n == 1 && u >= 9 || u >= 18 && lineIn[t.places(set)] != noLine {
+			if n == 1 && u >= board.Side || u >= board.Lines && lineIn[t.places(set)] != noLine {
 				continue
 			}
 			l.found = append(l.found, foundSet{u, uint16(set)})

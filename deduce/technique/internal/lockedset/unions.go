@@ -10,12 +10,12 @@ import (
 // Unions are what the sets of open cells of a unit can hold together. A set is a number; its bit i stands for
 // the cell i of cells.
 type Unions struct {
-	open   int                 // how many cells are open
-	cells  [9]board.Cell       // these, in reading order
-	spots  board.SpotSet       // their places in the unit
-	Broken bool                // there are cells with fewer digits than they are
-	Digits [512]board.DigitSet // of each set
-	AtMost [10]Family          // the sets, but that of all cells, with at least as many digits as cells and at most so many more
+	open   int                    // how many cells are open
+	cells  [board.Side]board.Cell // these, in reading order
+	spots  board.SpotSet          // their places in the unit
+	Broken bool                   // there are cells with fewer digits than they are
+	Digits [512]board.DigitSet    // of each set
+	AtMost [board.ByDigit]Family  // the sets, but that of all cells, with at least as many digits as cells and at most so many more
 }
 
 // Family is some sets of cells of a unit; bit i stands for the set that is i as a number.

@@ -14,7 +14,7 @@ import (
 // untemplated are the candidates of each digit that are in no template: all that techniques of this one digit can
 // ever eliminate. They are known for the places that they were worked out for, also in later positions.
 type untemplated struct {
-	byDigit [10]struct {
+	byDigit [board.ByDigit]struct {
 		homes board.CellSet
 		cells board.CellSet
 		known bool
@@ -74,8 +74,8 @@ type columnTriples uint32
 
 // band is what a band offers to the templates of a digit.
 type band struct {
-	rows    [9]uint16     // of each column: the rows of the band where the digit may go
-	offered columnTriples // the triples that the band can take; after share, those that lead to a template
+	rows    [board.Side]uint16 // of each column: the rows of the band where the digit may go
+	offered columnTriples      // the triples that the band can take; after share, those that lead to a template
 }
 
 // look sees where the digit may go in the three rows from the row first on.
@@ -100,7 +100,7 @@ func (b *band) look(cells board.CellSet, first int) {
 func (b *band) cols() (rows [3]board.SpotSet) {
 	for rest := b.offered; rest != 0; rest &= rest - 1 {
 		t := bits.TrailingZeros32(uint32(rest))
-		x, y, z := t/9, 3+t/3%3, 6+t%3
+		x, y, z := t/3/3, 3+t/3%3, 6+t%3
 		w := ways[b.rows[x]|b.rows[y]<<3|b.rows[z]<<6]
 		for i := range rows {
 			rows[i] |= board.SpotSet(w>>i&1<<x | w>>(3+i)&1<<y | w>>(6+i)&1<<z)
@@ -147,10 +147,10 @@ var ways = func() (t [512]uint16) {
 }()
 
 // apart holds, for each triple, those that have no column in common with it.
-var apart = func() (t [27]columnTriples) {
+var apart = func() (t [3 * 3 * 3]columnTriples) {
 	for i := range t {
 		for j := range t {
-			if i/9 != j/9 && i/3%3 != j/3%3 && i%3 != j%3 {
+			if i/3/3 != j/3/3 && i/3%3 != j/3%3 && i%3 != j%3 {
 				t[i] |= 1 << j
 			}
 		}
