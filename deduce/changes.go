@@ -47,8 +47,8 @@ func (c *changes) remembers(position, now uint64) bool {
 // Position is the number of the position that the view looks at, from 1 on.
 func (v *View) Position() uint64 { return v.generation }
 
-// ChangedAt is the number of the first position in which everything in u was as it is now. Nothing was possible anywhere
-// since then that was not then: what did not follow from u by itself, and what other units then had, does not now.
+// ChangedAt is the number of the first position in which u was as it is now. Since then candidates have only gone
+// elsewhere: a step that did not follow then, from u and from the candidates that other units had, does not follow now.
 func (v *View) ChangedAt(u board.Unit) uint64 { return v.changes.units[u] }
 
 // Since is the cells that are not as they were in an earlier position; all of them where that is forgotten, or where
@@ -63,7 +63,7 @@ func (v *View) Since(position uint64) (cells board.CellSet) {
 	return cells
 }
 
-// SinceOf is, of the cells of Since, those that could hold d then, and are filled or cannot now.
+// SinceOf is the cells of Since in which d was possible then and is not now; they may be filled since.
 func (v *View) SinceOf(position uint64, d board.Digit) (cells board.CellSet) {
 	if !v.changes.remembers(position, v.generation) {
 		return board.AllCells
@@ -109,9 +109,9 @@ func (v *View) silenceOf(t *Technique, at int) int {
 	return len(v.silences) - 1
 }
 
-// Silent is the last position in which the technique that looks now had nothing, zero for none; Fresh and FreshHomes are
-// what is not as it was there. Since then things have only become impossible, so a pattern that depends on nothing fresh
-// would have been found there: it is not there now. Who asks promises to find everything that does depend on it.
+// Silent is the last position in which the technique that looks now found nothing, zero for none. Since then candidates
+// have only gone, so a pattern that rests on nothing that changed since (Fresh, FreshHomes) would have been found there.
+// A finder that asks for it promises to find every step that rests on a change.
 func (v *View) Silent() uint64 {
 	v.finding.promised = true
 	if v.finding.silence == 0 {
@@ -123,5 +123,5 @@ func (v *View) Silent() uint64 {
 // Fresh is the cells that are not as they were when the technique that looks now last had nothing: see Silent.
 func (v *View) Fresh() board.CellSet { return v.Since(v.Silent()) }
 
-// FreshHomes is those of the Fresh cells that could hold d then, and are filled or cannot now.
+// FreshHomes is the Fresh cells in which d was possible then and is not now; they may be filled since.
 func (v *View) FreshHomes(d board.Digit) board.CellSet { return v.SinceOf(v.Silent(), d) }

@@ -10,8 +10,8 @@ type Claim struct {
 	Kind      Kind            // Assume, Conclude, Conflict, or how it was deduced
 	Depth     uint8           // how many assumptions it stands on
 	True      bool            // whether the candidate is true, else it is false
-	Candidate board.Candidate // what it says something of; of no meaning for a conflict
-	Truth     Truth           // what it follows from; for a conflict, what has nothing left. NoTruth where it cites none
+	Candidate board.Candidate // the candidate that it is about; of no meaning for a conflict
+	Truth     Truth           // the truth that it follows from; for a conflict, the truth that has nothing left. NoTruth where it cites none
 	Rests     []int32         // the earlier claims that it rests on, as indexes of the list, ascending
 	Technique *Technique      // of a deduction, how it is called; nil for a single
 }

@@ -99,7 +99,8 @@ func (s *Solver) Find(ctx context.Context, t *Technique, yield func(Step) bool) 
 	s.find(ctx, t, yield)
 }
 
-// Conclude logs a step that was drafted for this board, with what it rests on, and returns it. Its lists may be used again.
+// Conclude logs a step that was drafted for this board, together with the earlier steps that it rests on, and returns
+// it. The lists of the draft may be used again.
 func (s *Solver) Conclude(draft *Step) *Step {
 	s.reopen()
 	return s.record(s.logged(&s.log.memory, draft))

@@ -52,7 +52,7 @@ func (d *Draft) Link(from, to Node, strong bool) {
 	d.Argument = &d.argument
 }
 
-// Claim adds a claim to the argument and returns its index. What it rests on is copied.
+// Claim adds a claim to the argument and returns its index. The list of the claims that it rests on is copied.
 func (d *Draft) Claim(c Claim) (index int32) {
 	c.Rests = d.rests.keep(c.Rests)
 	d.argument.Claims = append(d.argument.Claims, c)

@@ -11,8 +11,8 @@ type finding struct {
 	take      func(*Step) bool // View.take, made into a value once
 }
 
-// Find yields the steps of a technique on the position, until yield returns false or the context of the view is
-// done. What a step holds is good until yield returns.
+// Find yields the steps of a technique on the position, until yield returns false or the context of the view is done. A
+// step is good until yield returns.
 func (v *View) Find(t *Technique, yield func(*Step) bool) { v.findRung(&Rung{Technique: t}, 0, yield) }
 
 // findRung is Find as a ladder has it on a rung, which is at this place.
@@ -47,6 +47,6 @@ func (v *View) take(s *Step) bool {
 	return !f.enough
 }
 
-// Enough reports whether finding should stop: nobody wants more steps, or the context of the view is done.
-// Finders that can take longer than a millisecond ask now and then; what their yield returns says the same.
+// Enough reports whether finding should stop: no more steps are wanted, or the context of the view is done. Finders that
+// can take longer than a millisecond ask it now and then; the result of their yield says the same.
 func (v *View) Enough() bool { return v.finding.enough || v.ctx.Err() != nil }

@@ -8,7 +8,7 @@ import (
 	"deduku/board"
 )
 
-// Guesser is a way to choose what to try when nothing else applies.
+// Guesser is a way to choose the candidate to try when no technique applies.
 type Guesser uint8
 
 // The ways to guess.

@@ -2,9 +2,9 @@ package deduce
 
 import "deduku/board"
 
-// Ladders keeps techniques that assume one solution away from puzzles that have none or several, where they conclude
-// what is not so: a ladder that is whole for puzzles with one solution, and one without those techniques for others.
-// Everything that solves by a ladder gets it from here.
+// Ladders keeps techniques that assume one solution away from puzzles that have none or several, where their conclusions
+// may be false. One ladder is whole, for puzzles with one solution; the other lacks those techniques. Everything that
+// solves by a ladder gets it from here.
 type Ladders struct {
 	whole, safe Ladder
 	single      func(puzzle board.Grid) bool

@@ -11,9 +11,9 @@ import (
 // Copying a Log keeps it as it is, also when the copy's solver goes on: steps are only ever appended.
 type Log struct {
 	Puzzle     board.Grid   // the givens
-	Seed       uint64       // what random guesses were drawn from
+	Seed       uint64       // of random guesses
 	Method     string       // "classic" or "logic"
-	Techniques []*Technique // those that were on
+	Techniques []*Technique // the techniques that were on
 	Steps      []Step
 	memory     memory
 }
@@ -59,8 +59,8 @@ func (l *Log) Premises() []*Step {
 	return out
 }
 
-// InForce says of each step, by index, whether it counts: conflicts never do, and what a backtrack took
-// back does not.
+// InForce says of each step, by index, whether it counts. Conflicts never count, nor do steps that a backtrack took
+// back.
 func (l *Log) InForce() []bool {
 	in := make([]bool, len(l.Steps))
 	for i := range l.Steps {

@@ -22,11 +22,11 @@ const (
 	GuessOpen                  // the candidate to eliminate would be taken for proved once the open guess is taken back
 )
 
-// RefusedError says why the solver did not take what a person asked for.
+// RefusedError says why the solver refused a premise.
 type RefusedError struct {
 	Asked board.Candidate
 	Why   Refusal
-	By    board.Candidate // what stands in the way, where something does
+	By    board.Candidate // the candidate that stands in the way, where one does
 	Step  int             // the step that eliminated the candidate, for Eliminated and NoCandidate; the guess for GuessOpen
 }
 
@@ -52,9 +52,9 @@ func (e *RefusedError) Error() string {
 	return "the log has come to a contradiction"
 }
 
-// Begin makes s a solver for a position, as Reset does for a puzzle: after the givens its log has as premises the
-// digits placed since, cell by cell, and the eliminated candidates in the order given, but for those that are gone
-// already. It logs all that it can; the error joins a *RefusedError for each of the others.
+// Begin makes s a solver for a position, as Reset does for a puzzle. After the givens its log has as premises the digits
+// placed since, cell by cell, and the eliminated candidates in the order given; candidates that are gone already are
+// left out. It logs every premise that it can; the error joins a *RefusedError for each of the others.
 func (s *Solver) Begin(givens, placed board.Grid, eliminated []board.Candidate) error {
 	s.Reset(givens)
 	var refused []error
@@ -73,9 +73,8 @@ func (s *Solver) Begin(givens, placed board.Grid, eliminated []board.Candidate) 
 	return errors.Join(refused...)
 }
 
-// Suppose logs the digit x as a premise. While a guess is open it logs a guess of x instead: what a person believes
-// comes before what is tried, or a contradiction that rests on the belief would be taken for a proof against the guess.
-// The error is a *RefusedError.
+// Suppose logs the digit x as a premise. While a guess is open it logs a guess of x instead: otherwise a contradiction
+// that rests on the premise would be taken for a proof against the guess. The error is a *RefusedError.
 func (s *Solver) Suppose(x board.Candidate) error {
 	if len(s.open) > 0 {
 		return s.Guess(x)
@@ -141,8 +140,8 @@ func (s *Solver) contradicted() bool {
 	return k == Conflict || k == Unsolvable
 }
 
-// Without is the log that is left when the cell c is cleared: the givens, the steps before the first
-// guess that do not rest on what filled c, and the other premises in force. The error is a *RefusedError.
+// Without is the log that is left when the cell c is cleared: the givens, the steps before the first guess that do not
+// rest on the digit in c, and the other premises in force. The error is a *RefusedError.
 func (s *Solver) Without(c board.Cell) (Log, error) {
 	filled := board.Candidate{Cell: c, Digit: s.board.Digit(c)}
 	if filled.Digit == 0 {

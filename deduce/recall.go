@@ -9,11 +9,11 @@ import (
 	"deduku/board"
 )
 
-// Recall logs a step that was read from a file, where a step has less than in memory: its kind, technique,
-// conclusions, because and undoes count, and of its parts only the truths they cite. What else there is to tell
-// follows from the board, and of a step of kind Logic is found again by its technique. fits reports whether a
-// step tells what was read; of several that are like it, the first that fits is taken, and where none is found
-// at all, the step stays as it was read. A nil fits says that a step of kind Logic is complete as it is.
+// Recall logs a step that was read from a file. A file has less of a step than memory: its kind, technique, conclusions, because
+// and undoes count, and of its parts only the truths that they cite. The rest follows from the board; of a step of kind Logic, its
+// technique finds the step again. fits reports whether a step that was found tells the same as the one that was read. Of several
+// the first that fits is taken; where none fits, the step stays as it was read. A nil fits says that a step of kind Logic is
+// complete as it is.
 //
 // The error says why the step cannot stand there. Recall does not prove it: a checker does.
 func (s *Solver) Recall(ctx context.Context, read *Step, fits func(*Step) bool) (*Step, error) {

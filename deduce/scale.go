@@ -28,18 +28,18 @@ func (l Level) String() string { return levels[l] }
 // Scale says how hard techniques are. A technique that it does not know costs nothing and is easy.
 type Scale struct {
 	Grades map[*Technique]Grade
-	Guess  int   // what a guess adds to a score
+	Guess  int   // added to a score for each guess
 	Caps   []int // the highest score of each level that has one, the easiest first
 }
 
-// Grade is what a scale says of a technique.
+// Grade is a technique's place on a scale.
 type Grade struct {
 	Level Level
-	Score int    // what a step of it adds to a puzzle's score
+	Score int    // added to a puzzle's score for each step of it
 	Key   string // a short name; empty for none, shared by techniques that the scale takes for one
 }
 
-// Judgement is what a log says about the difficulty of its puzzle.
+// Judgement is the difficulty of a puzzle, as a log of its solution shows it.
 type Judgement struct {
 	Level   Level
 	Score   int        // the scores of all techniques used and guesses made, added: of the steps in force

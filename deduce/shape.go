@@ -1,6 +1,6 @@
 package deduce
 
-// Shape is what the pattern of a technique is made of, and so how its steps are told and drawn. Techniques of one shape
+// Shape is the kind of pattern that a technique has. It decides how steps are told and drawn. Techniques of one shape
 // differ in size or in where the pattern lies.
 type Shape uint8
 

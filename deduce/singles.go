@@ -30,8 +30,8 @@ var NakedSingle = &Technique{
 	Find:    findNakedSingles,
 }
 
-// HiddenSingle is negative deduction: a digit has one place left in a unit. Its two orders differ in
-// what took the last other place, which is how they are worded.
+// HiddenSingle is negative deduction: a digit has one place left in a unit. Its two orders differ in how the last other
+// place went, and so in their wording.
 var HiddenSingle = &Technique{
 	Name:  "hidden-single",
 	Title: "Hidden Single",

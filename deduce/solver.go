@@ -7,14 +7,14 @@ import (
 	"deduku/board"
 )
 
-// Options say what a solver tries and how it guesses.
+// Options are a solver's ladder and its way to guess.
 type Options struct {
-	Ladder Ladder // what is tried before a guess, in order; nil stands for Classic
+	Ladder Ladder // tried before a guess, in order; nil stands for Classic
 	Guess  Guesser
 	Seed   uint64 // the same seed gives the same log
 
-	// Forget drops from the log what a backtrack takes back, so that its length is bounded: for those who
-	// want answers. Such a log cannot be checked; the guesses are the same.
+	// Forget drops from the log the steps that a backtrack takes back, so that its length is bounded: for callers that
+	// want the answer alone. Such a log cannot be checked; the guesses are the same.
 	Forget bool
 }
 
@@ -97,10 +97,11 @@ func (s *Solver) Origin(x board.Candidate) int {
 	return 0
 }
 
-// Log is what has been concluded so far.
+// Log is the steps so far.
 func (s *Solver) Log() Log { return s.log }
 
-// Version grows with each change of the log: who has seen one knows by it whether the log is still the same.
+// Version grows with each change of the log, so that a reader can tell whether the log is still the one that it has
+// seen.
 func (s *Solver) Version() int { return s.version }
 
 // Guesses is the number of open guesses.

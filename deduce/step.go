@@ -7,7 +7,7 @@ import (
 	"deduku/board"
 )
 
-// Kind says what sort of step a step is.
+// Kind is the sort of a step.
 type Kind uint8
 
 // The kinds of a log, in the order in which they first can appear.
@@ -24,8 +24,8 @@ const (
 	Solved                 // the end: the board is full
 	Unsolvable             // the end: no solution exists
 	Stuck                  // the end: nothing applies and guessing is off
-	Assume                 // in an argument only: what it starts from
-	Conclude               // in an argument only: what it comes to
+	Assume                 // in an argument only: its beginning
+	Conclude               // in an argument only: its end
 	kinds
 )
 
@@ -60,17 +60,17 @@ type Step struct {
 	From         board.DigitSet    // of a guess: the digits that the cell could hold
 	Undoes       int32             // of a backtrack: the number of the guess taken back
 	Undone       int32             // of a backtrack: how many steps in force it takes back
-	Technique    *Technique        // what found it; nil where no technique was used
-	Placements   []board.Candidate // what becomes true
-	Eliminations []board.Candidate // what becomes false, less what a placement rules out by itself
+	Technique    *Technique        // the technique that found it; nil where none was used
+	Placements   []board.Candidate // candidates that become true
+	Eliminations []board.Candidate // candidates that become false, but for those that a placement rules out by itself
 	Parts        []Part            // why: the pattern, piece by piece
-	Because      []int             // numbers of the earlier steps that removed what its truths miss, ascending
-	Argument     *Argument         // of a logic step: what there is beyond its parts; nil for nothing
+	Because      []int             // numbers of the earlier steps that removed members of its truths, ascending
+	Argument     *Argument         // of a logic step: links and claims, beyond its parts; nil for none
 	End          *End              // of the last step: the outcome
 }
 
-// Argument is what a step of kind Logic may have beyond its parts. It stands apart because most steps
-// have none, and logs grow long.
+// Argument is the part of a step of kind Logic that only some steps have. It stands apart because most steps have none,
+// and logs grow long.
 type Argument struct {
 	Links    []Link        // how to tell and draw a chain, in order; carries no proof of its own
 	Claims   []Claim       // a forcing chain or net, told in order; its truths are the step's too
@@ -202,7 +202,7 @@ type Symmetry struct {
 // End is the outcome that the last step of a log states.
 type End struct {
 	Grid       board.Grid // the board as it is then
-	Guesses    int        // guesses still open: those that a solution rests on
+	Guesses    int        // guesses still open, on which a solution rests
 	Backtracks int        // all backtracks on the way
 	Premises   int        // premises in force
 	Assumes    bool       // of an unsolvable puzzle: the proof rests on the puzzle having one solution, if any

@@ -33,7 +33,7 @@ func (s *Symmetry) Cell(c board.Cell) board.Cell {
 	return c
 }
 
-// Image is what x becomes.
+// Image is the candidate that x is mapped to.
 func (s *Symmetry) Image(x board.Candidate) board.Candidate {
 	return board.Candidate{Cell: s.Cell(x.Cell), Digit: s.Digits[x.Digit]}
 }

@@ -2,12 +2,12 @@ package deduce
 
 // Technique is a way to find steps: one behaviour, Find, and facts about it.
 type Technique struct {
-	Name    string // what users type: "naked-single"
+	Name    string // the name that users type: "naked-single"
 	Title   string // the standard English name, as logs write it: "Naked Single"
 	Assumes bool   // its steps use the promise that the puzzle has one solution
-	Shape   Shape  // what its pattern is made of
+	Shape   Shape  // of its pattern
 
-	Doc string // what it is; the first sentence is its summary
+	Doc string // its definition; the first sentence is its summary
 	// Why is how a step of it reads: the first wording whose holes can all be filled. A hole {role} stands
 	// for the units of the parts of that role, or their cells where they have no units; {role.units},
 	// {role.cells} and {role.digits} ask for one of them, {role.candidates} for the digits each with its cells,
@@ -23,7 +23,7 @@ type Technique struct {
 	// chain in Eureka form. A form of "=>" alone stands for no pattern, but the arrow.
 	Form []string
 
-	Spot    string // how to find it: what to look at first, what to count, the usual trap
+	Spot    string // how to find it: where to look first, which things to count, the usual trap
 	Example string // a position in which Find succeeds: a grid, + before digits placed later, then :eliminated candidates
 
 	// Find hands the steps of the technique on v to yield: of all its patterns, or of one for each conclusion where

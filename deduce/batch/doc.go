@@ -1,11 +1,11 @@
-// Package batch works on many puzzles with all processors, and gives what comes of them in the order of the input.
+// Package batch works on many puzzles with all processors, and gives the results in the order of the input.
 //
 // A [Run] reads puzzles from files in blocks, has workers answer them, and hands the blocks on in order; a fixed
-// number of blocks goes round, so memory does not depend on the length of the input. What an answer is and where it
-// is written is for the caller to say.
+// number of blocks goes round, so memory does not depend on the length of the input. The caller decides on the form of an
+// answer and on the place where it is written.
 //
-// A [Plan] is a list of stages through which rows go, a [Row] a puzzle with what the stages have found out about it:
-// row.go, fields.go and stage.go. The table of stages is kinds.go, plan.go reads plans as people write them. Stages that look
+// A [Plan] is a list of stages through which rows go. A [Row] is a puzzle with the findings of the stages: row.go, fields.go and
+// stage.go. The table of stages is kinds.go, plan.go reads plans as people write them. Stages that look
 // at all rows together are in the files group_, over bigsort.go and spill.go where memory does not hold the rows.
 //
 // # What it takes
@@ -21,9 +21,9 @@
 //	rate                               15,000/s   31 bytes      52 s         9 s
 //	minimize                            8,000/s   38 bytes     100 s        10 s
 //
-// So counting waits for the network, or for a disk of less than 190 MB/s, and all else for the cores. Puzzles that take a second
-// each to rate take nine days.
+// So counting waits for the network, or for a disk of less than 190 MB/s, and all else for the cores. If each puzzle took a
+// second to rate, the whole would take nine days.
 //
-// Start at run.go. The reading is in read.go; the workers, which know nothing of puzzles and also serve what makes
-// puzzles or checks logs, are in pool.go. usage.go counts techniques.
+// Start at run.go. The reading is in read.go. The workers are in pool.go; they know nothing of puzzles, and also make puzzles and
+// check logs. usage.go counts techniques.
 package batch

@@ -71,7 +71,7 @@ var written = []*Field{
 	FieldER, FieldEP, FieldED, FieldAbove, FieldMinimal, FieldCanonical, FieldSymmetry, FieldRows,
 }
 
-// Written are all fields that rows are written with, for who reads them again.
+// Written are all fields that rows are written with, for readers of such rows.
 func Written() []*Field { return written }
 
 func boolValue(b bool) Value {

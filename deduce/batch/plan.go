@@ -10,7 +10,7 @@ import (
 	"deduku/internal/nearest"
 )
 
-// PlanError says what is wrong in the text of a plan, and where.
+// PlanError is a mistake in the text of a plan, and its place.
 type PlanError struct {
 	Line   int // from 1; 0 in a plan of one line
 	Column int // in characters, from 1
@@ -26,8 +26,8 @@ func (e *PlanError) Error() string {
 
 func (e *PlanError) Unwrap() error { return e.Err }
 
-// ParsePlan reads a plan: stages with a comma or the end of a line between two, count(2), where(unique), rate. A line
-// that begins with # is a remark. What is wrong in a stage is a [*PlanError].
+// ParsePlan reads a plan: stages with a comma or the end of a line between two, as in count(2), where(unique), rate. A
+// line that begins with # is a remark. A mistake in a stage is a [*PlanError].
 func ParsePlan(text string) (*Plan, error) {
 	var plan Plan
 	before := Begin()

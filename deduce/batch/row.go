@@ -8,8 +8,8 @@ import (
 	"deduku/deduce/rate"
 )
 
-// Row is one puzzle and what the stages of a plan have found out about it. What no stage has found out is zero, and
-// no value: see the fields.
+// Row is one puzzle and the findings of the stages of a plan. A field that no stage has found out is zero and has no
+// value: see the fields.
 type Row struct {
 	N      int64      // the number of the puzzle in the input, from 1
 	Source string     // where it stands: file:line
@@ -31,7 +31,7 @@ type Row struct {
 	Rows int64 // of a row that stands for several, as those of a histogram: how many
 }
 
-// Logic is what solving by the ladder has come to.
+// Logic is how far the ladder solves a puzzle, and by which techniques.
 type Logic struct {
 	Solved     bool   // without a guess
 	Guesses    int    // made on the way, also those taken back
@@ -49,7 +49,7 @@ type Use struct {
 	Steps     int
 }
 
-// Type is what the values of a field are.
+// Type is the type of the values of a field.
 type Type uint8
 
 // The types of fields.

@@ -7,8 +7,8 @@ import (
 	"deduku/board"
 )
 
-// AppendBytes appends the row in few bytes, for files that nobody else reads and for the way between machines: the
-// fields that have a value, each with its place among the written fields. SetBytes reads it.
+// AppendBytes appends the row in few bytes: the fields that have a value, each with its place among the written fields.
+// It is for files that only this program reads, and for rows on their way between machines. SetBytes reads it.
 func (r *Row) AppendBytes(out []byte) []byte {
 	for i, f := range written {
 		v := f.Get(r)

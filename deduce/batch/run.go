@@ -10,7 +10,7 @@ import (
 	"deduku/board/format"
 )
 
-// Run says which puzzles are to be answered and by whom.
+// Run says which puzzles are to be answered, and which workers answer them.
 type Run struct {
 	Files []string
 	// Open opens a file, and says how to call it in positions.
@@ -28,9 +28,9 @@ type Run struct {
 	Starts []int64
 
 	Size      int // puzzles that a worker takes at a time; 0 for as many as are some milliseconds of work
-	Workers   int // 0 for as many as there are processors to use
+	Workers   int // 0 for one for each processor
 	NewWorker func() Worker
-	Progress  *Progress // nil where nobody looks
+	Progress  *Progress // nil where it is not wanted
 }
 
 // Worker answers puzzles, one after the other. It belongs to one goroutine.
@@ -50,12 +50,12 @@ type Mark struct {
 	Records int64        `json:"records"` // puzzles, read or not, of the whole input before the mark
 }
 
-// Block is a stretch of the input with what was said of it.
+// Block is a stretch of the input with its answers.
 type Block struct {
 	Out     []byte   // results
-	Notes   []string // what a person is to be told besides
+	Notes   []string // messages for the person who runs it
 	Refused int      // puzzles to which the answer is no
-	Ends    []int    // where each row ends in Out, for who counts rows
+	Ends    []int    // where each row ends in Out
 	N       int64    // the number of the puzzle at hand in the input, from 1
 	End     Mark     // where the block ends in the input
 
@@ -84,7 +84,7 @@ type Progress struct {
 	Bytes   atomic.Int64 // of the input that they took
 }
 
-// Tally is what a run came to.
+// Tally is the counts of a run.
 type Tally struct {
 	Puzzles int   // that were answered
 	Unread  int   // puzzles that could not be read

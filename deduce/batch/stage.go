@@ -11,7 +11,7 @@ type Stage struct {
 	// Text is the stage as a plan has it, with the options that are not what they are by default. The same text stands
 	// for the same work: count(2).
 	Text  string
-	Gives []*Field // what it adds to a row, in the order of the columns
+	Gives []*Field // the fields that it adds to a row, in the order of the columns
 	Alone bool     // the rows that leave it have no other fields: a histogram
 
 	// NewWork makes a worker's way of doing it, which keeps memory from row to row and belongs to one goroutine. It is
@@ -24,11 +24,11 @@ type Stage struct {
 	Key func(out []byte, r *Row) []byte
 }
 
-// Work does what a stage does with one row. A row that is not kept leaves the plan. An error ends the run; a puzzle
-// for which there is nothing to find out is no error.
+// Work does the work of a stage on one row. A row that is not kept leaves the plan. An error ends the run; a puzzle
+// about which there is nothing to find out is no error.
 type Work func(ctx context.Context, r *Row) (keep bool, err error)
 
-// Workspace is what a grouping stage may use.
+// Workspace is the memory and the folder that a grouping stage may use.
 type Workspace struct {
 	Tmp    string // a directory for files of its own
 	Memory int64  // bytes that it may keep in memory
@@ -47,9 +47,9 @@ type Group interface {
 // StageKind is a row of the table of stages: how a stage is asked for in a plan.
 type StageKind struct {
 	Name  string
-	Args  string // what stands between the brackets, for help: "[limit=N]"
-	Short string // what it does, for help
-	Raw   bool   // what stands between the brackets is one argument, commas and all
+	Args  string // the arguments between the brackets, for help: "[limit=N]"
+	Short string // a sentence for help
+	Raw   bool   // the text between the brackets is one argument, commas and all
 	// New makes the stage from its arguments. The fields are those that a row has when it comes to the stage.
 	New func(args []Arg, before []*Field) (*Stage, error)
 }
@@ -100,8 +100,8 @@ func FieldNamed(fields []*Field, name string) *Field {
 	return nil
 }
 
-// Split cuts the plan before its first grouping stage: what is done with each row by itself, on any shard, and what
-// is done with all of them afterwards.
+// Split cuts the plan before its first grouping stage: the stages before it look at each row by itself, on any shard;
+// the others look at all rows, afterwards.
 func (p *Plan) Split() (each, all Plan) {
 	for i, s := range p.Stages {
 		if s.NewGroup != nil {

@@ -36,7 +36,7 @@ func (u *Usage) Add(log *deduce.Log) {
 	u.Merge(&one)
 }
 
-// Merge adds what others have counted.
+// Merge adds the counts of others.
 func (u *Usage) Merge(o *Usage) {
 	if u.Steps == nil {
 		u.Steps, u.Puzzles = map[*deduce.Technique]int{}, map[*deduce.Technique]int{}

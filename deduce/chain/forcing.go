@@ -170,9 +170,10 @@ func (g *Graph) force(t deduce.Truth) {
 	})
 }
 
-// Branch is the chain by which a literal leads to another, node by node: those at even places are false, those at odd places true.
-// It begins with what a candidate that is true rules out, or with one that is false; it ends with what is true, or
-// rules out what is false. It is empty where a candidate that is true rules out the other by itself, and good until the next call.
+// Branch is the chain by which a literal leads to another, node by node: the nodes at even places are false, those at
+// odd places true. Its first node is one that a true literal rules out, or the false literal itself. Its last node is
+// the true literal at its end, or one that rules out the false one. It is empty where a true candidate rules out the
+// other by itself. It is good until the next call.
 func (g *Graph) Branch(from, to Literal) []uint16 {
 	if from.True && !to.True && from.Excludes(to.Candidate) {
 		return nil

@@ -63,7 +63,7 @@ type link struct {
 // Guards is a pattern that is deadly or impossible unless one of two nodes is true.
 type Guards struct {
 	Pattern deduce.Part
-	Also    deduce.Part // what else the link rests on; no cells for nothing
+	Also    deduce.Part // the rest of the link's reason; no cells for none
 }
 
 // rows are sets of nodes, one after the other.
@@ -94,8 +94,8 @@ func (g *Graph) End() {
 	g.reaches = false
 }
 
-// LinkSet links the digits of an almost locked set, cells that hold all of the digits but one, to each other; only those
-// that something outside sees are asked for.
+// LinkSet links the digits of an almost locked set to each other: its cells hold all of the digits but one. Only the
+// digits that are asked for are linked.
 func (g *Graph) LinkSet(cells board.CellSet, digits, asked board.DigitSet) {
 	part := deduce.Part{Role: deduce.Set, Cells: cells, Digits: digits}
 	var nodes [board.ByDigit]uint16

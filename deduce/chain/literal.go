@@ -14,8 +14,8 @@ type Literal struct {
 	True bool
 }
 
-// Consequences are what each literal of a position leads to by chains of a graph, and how far away that is. Its memory is kept
-// when it turns to another graph.
+// Consequences are all literals that each literal of a position leads to by chains of a graph, with the distance to
+// each. Its memory is kept when it turns to another graph.
 type Consequences struct {
 	*Graph
 	off     rows    // by literal: the candidates that are false then, by number
@@ -32,7 +32,7 @@ func (c *Consequences) Clear() { c.Graph = nil }
 // farthest is how many strong links lead to a consequence at most.
 const farthest = 60
 
-// Of works out the consequences of all literals; it ends early, of no use, where stop says so.
+// Of works out the consequences of all literals. Where stop says so it ends early, and the result is of no use.
 func (c *Consequences) Of(g *Graph, stop func() bool) {
 	c.Graph = g
 	g.numberCandidates()
@@ -92,8 +92,8 @@ func (c *Consequences) follow(x int, l Literal) {
 	})
 }
 
-// Leads reports whether a literal leads to another, and by how many strong links: none where a candidate that is true rules
-// out another by itself.
+// Leads reports whether a literal leads to another, and by how many strong links: zero where a true candidate rules out
+// the other by itself.
 func (c *Consequences) Leads(from, to Literal) (links int, ok bool) {
 	f := &c.forcer
 	i := c.literal(from)
@@ -108,8 +108,8 @@ func (c *Consequences) Leads(from, to Literal) (links int, ok bool) {
 	return int(c.nodeFar[i*len(c.nodes)+int(y-1)]), has(c.row(c.on, i), y-1)
 }
 
-// Common calls f with what all of some literals lead to and none of them says, and by how many strong links together: what is false
-// first.
+// Common calls f with each literal that all of the given ones lead to, and with the number of strong links of their
+// chains together. Literals of the given candidates are left out; false literals come first.
 func (c *Consequences) Common(all []Literal, f func(to Literal, links int)) {
 	fr := &c.forcer
 	c.offs, c.ons = append(c.offs[:0], fr.row(c.off, c.literal(all[0]))...), append(c.ons[:0], c.row(c.on, c.literal(all[0]))...)
@@ -163,8 +163,8 @@ func (c *Consequences) Candidates() []board.Candidate {
 	return c.forcer.candidates
 }
 
-// Leaves reports whether a literal leaves nothing of a truth, by chains of so many strong links together. A candidate that is true
-// leaves itself.
+// Leaves reports whether a literal rules out every member of a truth, and by how many strong links together. A true
+// candidate does not rule out itself.
 func (c *Consequences) Leaves(l Literal, t deduce.Truth) (links int, ok bool) {
 	n := 0
 	for y := range c.view.Members(t) {

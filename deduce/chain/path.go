@@ -72,8 +72,8 @@ func falseLater(path []uint16, k int, a uint16) bool {
 	return false
 }
 
-// Path is a chain that was found, node by node, and what it removes; nil where it would take something for both true and
-// false, or could not be found again. It is good until the next call.
+// Path is a chain that was found, node by node, and the candidates that it removes. It is nil where the chain takes a
+// node for both true and false, or cannot be found again. It is good until the next call.
 func (g *Graph) Path(f *Find) (path []uint16, r Removals) {
 	before := f.Variant
 	return g.Way(f, func([]uint16) bool {
@@ -82,8 +82,8 @@ func (g *Graph) Path(f *Find) (path []uint16, r Removals) {
 	})
 }
 
-// Way is the first way of a chain that was found, of those as short, that is wanted, and what it removes; nil for none. It is good
-// until the next call.
+// Way is the first wanted one of the shortest ways of a chain that was found, and the candidates that it removes; nil
+// for none. It is good until the next call.
 func (g *Graph) Way(f *Find, wanted func(path []uint16) bool) (path []uint16, r Removals) {
 	g.tries = 0
 	g.walk(f.From, int(f.Half), func(k int, _ []uint64) bool {

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Find is a chain that was found: its ends, how long it is and what it removes.
+// Find is a chain that was found: its ends, its length and how much it removes.
 type Find struct {
 	From, To uint16
 	Half     int16 // half its links, rounded up: the strong ones
@@ -15,7 +15,7 @@ type Find struct {
 	Shape    Shape
 }
 
-// Shape is what the ends of a chain are to each other.
+// Shape is how the ends of a chain are related.
 type Shape uint8
 
 // The shapes.
@@ -31,9 +31,9 @@ const (
 	maxFinds    = 1 << 16 // chains; boards eliminated at will have the most
 )
 
-// Search is all shortest chains of at least two strong links, and at most so many, that remove something: the shorter
-// first, of equal ones those that remove more. Those with the same ends count once, loops of different nodes apart. It
-// ends early where stop says so.
+// Search is all shortest chains that remove something, of two strong links up to half. Shorter chains come first; of
+// equal ones, those that remove more. Chains with the same ends count once, but loops of different nodes each. It ends
+// early where stop says so.
 func (g *Graph) Search(half int, stop func() bool) []Find {
 	g.finds, g.tries = g.finds[:0], 0
 	g.fillReach()

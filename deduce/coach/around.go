@@ -8,13 +8,13 @@ import (
 	"deduku/deduce"
 )
 
-// Around is what there is to say of the surroundings of a step: what would break it, where it does not reach, and what
-// comes of it.
+// Around is the surroundings of a step: a candidate that would break it, the places that it does not reach, and the
+// steps that it makes possible.
 type Around struct {
-	Gone   board.Candidate // what was removed last of all that would spoil it; the digit is zero for nothing
+	Gone   board.Candidate // of the candidates that would spoil it, the one that was removed last; the digit is zero for none
 	Truth  deduce.Truth    // of the step, that would have it
 	By     int             // the step that removed it
-	Spoils deduce.Step     // what would not follow: conclusions of the step, a line of its argument, or a conflict
+	Spoils deduce.Step     // the part that would not follow: conclusions of the step, a line of its argument, or a conflict
 	Claim  int             // the number of that line, from 0; -1 for conclusions
 
 	Keeps        board.Candidate // like one that the step removes, but it stays; the digit is zero for none
@@ -24,7 +24,7 @@ type Around struct {
 	Next  *deduce.Step // at the end of a log, the next step where it rests on this one
 }
 
-// AroundOf is what is around the step n of a log, on the board of a solver before it; a ladder says what comes next.
+// AroundOf is the surroundings of the step n of a log, on the board of a solver before it; a ladder finds the next step.
 func AroundOf(ctx context.Context, log *deduce.Log, n int, before *deduce.Solver, ladder deduce.Ladder) Around {
 	var a Around
 	step := log.Step(n)

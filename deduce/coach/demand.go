@@ -12,9 +12,9 @@ import (
 	"deduku/deduce/technique"
 )
 
-// Demand is what a generated puzzle is to be like: that the techniques which a choice leaves on solve it without a guess
-// at a level, that they use a technique and, where no level is demanded, nothing behind it on the ladder, that its rating
-// is in a range, or all of these. The technique counts as on.
+// Demand is the wish for a generated puzzle. It may ask for a level, at which the techniques that a choice leaves on
+// solve the puzzle without a guess; for a technique, with nothing behind it on the ladder where no level is demanded;
+// for a range of ratings; or for all of these. The technique counts as on.
 type Demand struct {
 	Level     *deduce.Level     // nil for any
 	Technique *deduce.Technique // nil for any

@@ -10,14 +10,14 @@ import (
 	"deduku/deduce/technique"
 )
 
-// Seen is what stands in a diary of a board whose step was shown.
+// Seen is the word in a diary for a board whose step was shown.
 const Seen Verdict = "shown"
 
 // diaryTime is how a diary writes a time.
 const diaryTime = "2006-01-02T15:04:05.000Z"
 
-// Entry is a line of a diary: when a step of a technique was looked for, and what came of it. What is practised may also be
-// something that is no technique, of which [ReadDiary] knows nothing.
+// Entry is a line of a diary: when somebody looked for a step of a technique, and the result. Practice may also be of
+// something that is no technique; [ReadDiary] leaves such lines out.
 func Entry(at time.Time, what, came string) string {
 	return at.UTC().Format(diaryTime) + " " + what + " " + came
 }
@@ -34,7 +34,7 @@ type Record struct {
 // recentAnswers is how many answers say how well one knows a technique now.
 const recentAnswers = 10
 
-// ReadDiary is what the lines of a diary come to, technique by technique in the order of the ladder. Lines that are none
+// ReadDiary sums up the lines of a diary, technique by technique in the order of the ladder. Lines that cannot be read
 // are left out.
 func ReadDiary(lines []string) []Record {
 	records := map[*deduce.Technique]*Record{}

@@ -28,9 +28,10 @@ type Drawn struct {
 	Example bool // it is a shuffled copy of an example: no puzzle was found
 }
 
-// Draw looks among the puzzles of a seed, from one on, for a position on which what is asked for is the next step by the
-// techniques that a choice leaves on, and of those that it finds soon for the one on which there is the least else of that level. Where none is found within bounds it is a copy of an example, and it is not looked
-// for puzzles again until another technique is asked for. now is the clock.
+// Draw looks among the puzzles of a seed, from one on, for a position whose next step, by the techniques that a choice
+// leaves on, is of the technique asked for. Of the positions that it finds soon it takes the one with the least else of
+// that level. Where it finds none within bounds it gives a copy of an example, and does not search again until another
+// technique is asked for. now is the clock.
 func (p *Practice) Draw(ctx context.Context, choice technique.Choice, seed uint64, from int, now func() time.Time) (Drawn, error) {
 	all, err := chosenWith(choice, p.Asked[0].Technique)
 	if err != nil {

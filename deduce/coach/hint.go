@@ -46,7 +46,7 @@ const (
 	IsSolved
 	IsDead      // the board has come to a contradiction
 	NoTechnique // none of the ladder applies
-	Interrupted // nobody knows
+	Interrupted // it is not known
 )
 
 // Ahead is the next deduction from the board of a solver by a ladder, which need not be the solver's own.

@@ -14,8 +14,8 @@ import (
 // What an answer on a board for practice is worth besides [Wrong], see [Practice.Judge].
 const (
 	Right       Verdict = "right"         // by a technique that was asked for
-	Partly      Verdict = "partly"        // a part of what such a technique concludes
-	Weaker      Verdict = "weaker"        // by a technique that stands before what was asked for
+	Partly      Verdict = "partly"        // a part of the conclusions of such a technique
+	Weaker      Verdict = "weaker"        // by a technique that stands before the one that was asked for
 	Other       Verdict = "other"         // by one that stands behind it
 	Unjustified Verdict = "not justified" // not in one step
 )
@@ -42,19 +42,19 @@ func (s *Score) Add(v Verdict) {
 	}
 }
 
-// Answer is what was typed on a board for practice, judged.
+// Answer is an edit on a board for practice, judged.
 type Answer struct {
 	Verdict  Verdict
-	By       *deduce.Technique // that decides what a justified answer is worth
+	By       *deduce.Technique // the technique that decides the worth of a justified answer
 	Steps    []deduce.Step     // that give it
 	Given    int               // of a part, how many of the conclusions are there
 	Of       int               // how many there are
-	Solution board.Candidate   // of what is wrong, what is so instead; zero where only no solution is left
-	Single   bool              // the board has one solution, so what is not wrong is true
+	Solution board.Candidate   // of a wrong answer, the true candidate; zero where it only leaves no solution
+	Single   bool              // the board has one solution, so an answer that is not wrong is true
 }
 
-// Judge says what edits are worth on the board of a solver, by the techniques that are asked for or else by others. A part
-// of a step is remembered, and what is answered next may complete it.
+// Judge says how good edits are on the board of a solver, by the techniques that are asked for or else by others. A part
+// of a step is remembered, and the next answer may complete it.
 func (p *Practice) Judge(ctx context.Context, before *deduce.Solver, edits []format.Edit, others deduce.Ladder) (Answer, error) {
 	answer, err := refuted(ctx, before.Board(), edits)
 	if err != nil || answer.Verdict == Wrong {

@@ -8,7 +8,7 @@ import (
 	"deduku/deduce"
 )
 
-// Verdict is what something typed by hand is worth; its text is what answers to programs have.
+// Verdict is the worth of a digit or elimination typed by hand; its text is part of answers to programs.
 type Verdict string
 
 // What a premise is worth, see [Justify].
@@ -22,12 +22,13 @@ const (
 // Justification is a premise judged.
 type Justification struct {
 	Verdict    Verdict
-	Step       *deduce.Step    // of what is justified, a step of the easiest technique that gives it
-	Solution   board.Candidate // of what is wrong, what is so instead
-	Refutation *Refutation     // of what is wrong, how the ladder shows that; nil where it does not
+	Step       *deduce.Step    // of a justified premise, a step of the easiest technique that gives it
+	Solution   board.Candidate // of a wrong premise, the true candidate
+	Refutation *Refutation     // of a wrong premise, how the ladder shows that; nil where it does not
 }
 
-// Justify judges a premise that was entered on the board of a solver, by a ladder and what is known of the puzzle.
+// Justify judges a premise that was entered on the board of a solver, by a ladder and by the answer engine's knowledge
+// of the puzzle.
 func Justify(ctx context.Context, before *deduce.Solver, premise *deduce.Step, ladder deduce.Ladder, known Known) (Justification, error) {
 	if known.Single() && contradicts(premise, &known.Solution) {
 		x := slices.Concat(premise.Placements, premise.Eliminations)[0]

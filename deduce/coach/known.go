@@ -9,7 +9,7 @@ import (
 	"deduku/deduce"
 )
 
-// Known is what the answer engine says of a puzzle.
+// Known is the answer engine's knowledge of a puzzle.
 type Known struct {
 	Solutions int        // none, one, or two for several
 	Solution  board.Grid // where there is exactly one

@@ -14,7 +14,7 @@ import (
 
 // Lesson is a technique at work.
 type Lesson struct {
-	Step    *deduce.Step   // as found on the example, without what it rests on, which came with the example
+	Step    *deduce.Step   // as found on the example, without the earlier steps that it rests on: these came with the example
 	Example *deduce.Solver // on the position of the example
 }
 

@@ -7,13 +7,13 @@ import (
 	"deduku/deduce"
 )
 
-// Mistake is what is wrong on a board. Its zero value is nothing.
+// Mistake is an error on a board. Its zero value is none.
 type Mistake struct {
 	Kind MistakeKind
 	Step int // the number of the first step in force that the solution contradicts; zero for none
 }
 
-// MistakeKind says what is wrong on a board.
+// MistakeKind is the kind of error on a board.
 type MistakeKind int
 
 // What can be wrong.
@@ -24,8 +24,8 @@ const (
 	NoneLeft               // of several solutions none is left
 )
 
-// FindMistake looks for what is wrong on the board of a solver, of whose puzzle something is known. Where a puzzle has
-// several solutions, its board is wrong only if none is left.
+// FindMistake looks for an error on the board of a solver, with the answer engine's knowledge of its puzzle. Where a
+// puzzle has several solutions, its board is wrong only if none is left.
 func FindMistake(ctx context.Context, solver *deduce.Solver, known Known) (Mistake, error) {
 	log := solver.Log()
 	switch known.Solutions {

@@ -6,12 +6,12 @@ import (
 	"deduku/deduce"
 )
 
-// Practice is somebody who looks for techniques, board after board. Its zero value is nobody yet.
+// Practice is a player's practice of techniques, board after board. Its zero value is no practice yet.
 type Practice struct {
-	Asked    deduce.Ladder // the techniques that count; empty while nobody practises
+	Asked    deduce.Ladder // the techniques that count; empty while there is no practice
 	Boards   int           // how many there were
 	Answered bool          // a right answer was found on the board
-	Shown    bool          // the step has been shown: what is answered now does not count
+	Shown    bool          // the step has been shown: an answer no longer counts
 	Score    Score
 
 	rare  bool          // a search for puzzles that take what is asked for has been given up

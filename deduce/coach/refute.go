@@ -10,11 +10,11 @@ import (
 // Refutation is how a supposition comes to a contradiction.
 type Refutation struct {
 	Log   *deduce.Log // with the supposition and what followed
-	Steps []int       // of these what the contradiction rests on, behind the supposition; the last is the conflict
+	Steps []int       // the steps that the contradiction rests on, behind the supposition; the last is the conflict
 }
 
-// Refute supposes what a premise says, at the end of a log, and goes on by a ladder without guesses. It is nil where that
-// comes to no contradiction. Its error says that the premise cannot be entered at all, or that ctx is done.
+// Refute supposes a premise at the end of a log and goes on by a ladder without guesses. It is nil where that ends in no
+// contradiction. Its error says that the premise cannot be entered at all, or that ctx is done.
 func Refute(ctx context.Context, log *deduce.Log, premise *deduce.Step, ladder deduce.Ladder) (*Refutation, error) {
 	trial := deduce.Resume(*log, deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
 	if err := enter(trial, premise); err != nil {

@@ -8,7 +8,7 @@ import (
 	"deduku/deduce/technique"
 )
 
-// Explained is an explanation: steps of a log, and what they take.
+// Explained is an explanation: steps of a log, the hardest technique among them and their score.
 type Explained struct {
 	Log     *deduce.Log
 	Steps   []int

@@ -31,9 +31,9 @@ func New(lines Lines) *Engine {
 // noLimit of work.
 const noLimit = math.MaxInt
 
-// Look turns the engine to a position, given by the candidates of its open cells; filled cells have none. The board
-// must not be dead, and singles should have been placed: what waits as a single is not followed. Searches end early,
-// without a result, when stop says so.
+// Look turns the engine to a position, given by the candidates of its open cells; filled cells have none. The board must
+// not be dead, and its singles should have been placed: the engine does not follow singles that wait. Searches end
+// early, without a result, when stop says so.
 func (e *Engine) Look(candidates *[board.Cells]board.DigitSet, stop func() bool) {
 	e.look(candidates)
 	e.start()

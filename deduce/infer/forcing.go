@@ -46,8 +46,9 @@ type verity struct {
 	cone       cone
 }
 
-// Verities yields the nets of singles from each member of a truth, those of few truths first: for each truth as many as
-// there must be to eliminate all that its members have in common, but none that eliminates just what one before it does.
+// Verities yields the nets of singles from each member of a truth, small truths first. A truth gets as many nets as it
+// takes to eliminate every candidate that all its members eliminate, but no net that eliminates just the same as one
+// before it.
 func (e *Engine) Verities(yield func(*Net) bool) {
 	e.singlesRows()
 	var found []verity

@@ -7,7 +7,7 @@ import (
 	"deduku/deduce"
 )
 
-// Net is an argument and what it removes. It is good until its engine is used again.
+// Net is an argument and the candidates that it removes. It is good until its engine is used again.
 type Net struct {
 	Eliminations []board.Candidate
 	Claims       []deduce.Claim

@@ -12,13 +12,14 @@ import (
 // rating's path takes there.
 var Ladder = ladder(&nexts)
 
-// Safe is the ladder for puzzles that have not one solution: without what assumes that, as if it did not exist.
+// Safe is the ladder for puzzles with no solution or several: the producers that assume one solution are left out, as if
+// they did not exist.
 var Safe = ladder(&safeNexts).Where(func(t *deduce.Technique) bool { return !t.Assumes })
 
 // Own are the techniques that are on no other ladder.
 var Own = Ladder.Where(func(t *deduce.Technique) bool { return !ours.Standard.Has(t) })
 
-// Known is the standard ladder and behind it what only the rating knows: the techniques that a log may name.
+// Known is the standard ladder, and behind it the rating's own techniques: all techniques that a log may name.
 var Known = append(ours.Standard[:len(ours.Standard):len(ours.Standard)], Own...)
 
 func ladder(nexts *nextIndex) (all deduce.Ladder) {
@@ -80,7 +81,7 @@ func (r *rater) setTo(v *deduce.View) {
 	}
 }
 
-// Scale is HoDoKu's scale with what only the rating knows.
+// Scale is HoDoKu's scale, with grades for the rating's own techniques.
 var Scale = scale()
 
 func scale() *deduce.Scale {

@@ -157,7 +157,7 @@ func own(name, title, doc string, why []string) *deduce.Technique {
 	}
 }
 
-// NameOf is what Sudoku Explainer calls a technique, empty where it does not know it. For most it is our title.
+// NameOf is Sudoku Explainer's name of a technique, empty where it has none. For most techniques it is the title.
 func NameOf(t *deduce.Technique) string {
 	if name, ok := otherNames[t]; ok {
 		return name

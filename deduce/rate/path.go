@@ -7,7 +7,7 @@ import (
 	"deduku/deduce"
 )
 
-// Path is a rating's path through a puzzle as a log: of each step why it holds, and its difficulty.
+// Path is a rating's path through a puzzle as a log: each step has its reasons and its difficulty.
 type Path struct {
 	rater  rater
 	solver *deduce.Solver
@@ -29,8 +29,8 @@ func NewPath(puzzle board.Grid) *Path {
 	return p
 }
 
-// Next goes one step on. Where there is no further one the path is over from then on, and Next does nothing. The error says
-// that ctx was done first: the path then stands where it stood.
+// Next goes one step on. Where there is no further step the path is over, and Next does nothing from then on. The error
+// says that ctx was done first: the path then stands where it stood.
 func (p *Path) Next(ctx context.Context) error {
 	r := &p.rater
 	r.halt = func() bool { return ctx.Err() != nil }

@@ -19,7 +19,7 @@ type Tenths int
 // String is the difficulty as 8.3.
 func (t Tenths) String() string { return fmt.Sprintf("%d.%d", t/10, t%10) }
 
-// ParseTenths reads a difficulty, as 8.3, and rounds it to the nearest tenth. Which are in range the caller knows.
+// ParseTenths reads a difficulty, as 8.3, and rounds it to the nearest tenth. It does not check the range.
 func ParseTenths(text string) (Tenths, error) {
 	x, err := strconv.ParseFloat(text, 64)
 	if err != nil || !(math.Abs(x) < 1e6) { // NaN is not below it either
@@ -34,19 +34,19 @@ func tenths(rating float64) Tenths { return Tenths((rating + 0.05) * 10) }
 // Unsolved is the ER of a puzzle that no producer makes progress with.
 const Unsolved Tenths = 200
 
-// Rater rates puzzles, one after the other. Its zero value is ready; what it rated before changes nothing.
+// Rater rates puzzles, one after the other. Its zero value is ready; earlier puzzles change nothing.
 type Rater struct{ rater rater }
 
-// Rate rates a puzzle. Whether it has one solution is not looked at.
+// Rate rates a puzzle. It does not check that the puzzle has one solution.
 func (r *Rater) Rate(puzzle board.Grid) Rating {
 	rating, _ := r.RateUpTo(context.Background(), puzzle, 0)
 	return rating
 }
 
-// RateUpTo is Rate that stops as soon as the ER is known to be above a limit, if there is one: what is above it is then said to
-// be one tenth more. So are an EP and an ED that the steps up to there do not give: they are above it, too, or, in a puzzle that
-// has more or fewer solutions than one, there may be none. Where ctx is done first, the rating is that of the steps so far, which the puzzle's is not below, and the
-// error says so.
+// RateUpTo is Rate that stops as soon as the ER is known to be above a limit; zero is no limit. The result then has an
+// ER one tenth above the limit. An EP or ED that the steps so far do not give is one tenth above it, too: it is larger
+// than the limit or, in a puzzle without one solution, may not exist. Where ctx is done first, the result is the rating
+// of the steps so far, which is not above the puzzle's, and the error says so.
 func (r *Rater) RateUpTo(ctx context.Context, puzzle board.Grid, limit Tenths) (Rating, error) {
 	x := &r.rater
 	x.halt = nil

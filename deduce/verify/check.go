@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// Result says what was read.
+// Result is the counts of the logs that were read.
 type Result struct {
 	Logs       int // logs in the stream
 	Steps      int // numbered lines in them, ends included
@@ -18,7 +18,7 @@ type Result struct {
 	Unfinished int // logs that were saved before their end
 }
 
-// Error says what is wrong with a log and where.
+// Error is a mistake in a log, and its place.
 type Error struct {
 	Line int // in the stream, from 1
 	N    int // the step number, 0 for a header
@@ -48,7 +48,8 @@ type Log struct {
 // Each is Check that calls right with each log that is right.
 func Each(r io.Reader, right func(Log)) (Result, error) { return Rest(r, 0, right) }
 
-// Rest is Each for what is left of a stream after so many lines, which held whole logs: errors have the line in the stream.
+// Rest is Each for the rest of a stream, after so many lines that held whole logs. Its errors give the line in the
+// stream.
 func Rest(r io.Reader, after int, right func(Log)) (Result, error) {
 	c := checker{lines: lines{r: bufio.NewReaderSize(r, 1<<16), n: after}, rest: after > 0, right: right}
 	for {

@@ -2,8 +2,8 @@
 //
 // An expression is typed, has no side effects and is bounded: it has fields, constants, comparison, && || !, arithmetic,
 // in, and functions of texts and numbers; it has no loops, no variables and nothing that makes long texts of short
-// ones, so that what it takes is in proportion to its length. [Compile] reads it once against the fields that are
-// there, and refuses what is wrong in it with its column.
+// ones, so that its cost is in proportion to its length. [Compile] reads it once against the fields that are there; a mistake
+// is an [Error] with its column.
 //
 // The language is that of github.com/expr-lang/expr, of which allow.go takes a part. It was chosen over google/cel-go,
 // the other that is well kept, for size: expr is pure Go without dependencies, cel-go comes with protocol buffers and

@@ -30,8 +30,8 @@ func newFilter[T any](program *vm.Program, v *Vocabulary[T], named []*Field[T], 
 // Clone is the same filter for another goroutine.
 func (f *Filter[T]) Clone() *Filter[T] { return newFilter(f.program, f.vocabulary, f.named, f.asked) }
 
-// Holds reports whether the expression is true of t. An error is of what only the values show, as a remainder of a
-// division by zero.
+// Holds reports whether the expression is true of t. An error comes from the values alone, as a remainder of a division
+// by zero does.
 func (f *Filter[T]) Holds(t T) (bool, error) {
 	f.at = t
 	for _, field := range f.named {

@@ -16,7 +16,7 @@ type Step struct {
 	*deduce.Step
 }
 
-// Steps is what expressions can speak of that pick steps. The texts in lists are those of logs in JSON.
+// Steps is the fields of expressions that pick steps. The texts in lists are those of logs in JSON.
 var Steps = Vocabulary[Step]{
 	Fields: []Field[Step]{
 		{Name: "technique", Like: "", Word: TechniqueWord, Of: func(s Step) any { return s.technique() }},

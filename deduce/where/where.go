@@ -61,7 +61,7 @@ func (v *Vocabulary[T]) field(name string) *Field[T] {
 	return nil
 }
 
-// Error says what is wrong in the text of an expression, and where.
+// Error is a mistake in the text of an expression, and its place.
 type Error struct {
 	Column int // in characters, from 1
 	Msg    string

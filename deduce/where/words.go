@@ -11,7 +11,7 @@ import (
 	"deduku/internal/nearest"
 )
 
-// Level is what a level is in comparisons, so that "easy" < "hard"; None where the name is empty.
+// Level is the order of a level in comparisons, so that "easy" < "hard"; None where the name is empty.
 func Level(name string) float64 {
 	if i := slices.Index(deduce.Levels(), name); i >= 0 {
 		return float64(i)

@@ -19,7 +19,7 @@ type Batch struct {
 	FS    FS
 	Dir   string
 	Plan  *batch.Plan
-	Stdin io.Reader // what "-" reads
+	Stdin io.Reader // read for the input "-"
 	// Version is that of the program.
 	Version string
 
@@ -30,9 +30,9 @@ type Batch struct {
 
 	Only    int // the number of the one shard to do, from 1; 0 for all
 	Resume  bool
-	Workers int // 0 for as many as there are processors to use
+	Workers int // 0 for one for each processor
 
-	Progress *batch.Progress // nil where nobody looks
+	Progress *batch.Progress // nil where it is not wanted
 	// Left is told, where it is set, how many bytes of the input are to be done by this run; zero where that is not known.
 	Left func(bytes int64)
 
@@ -45,7 +45,7 @@ type Batch struct {
 	chunkTime time.Duration // after which what is there is put down
 }
 
-// Sum is what a batch has come to, of the shards that it did.
+// Sum is the counts of a batch, over the shards that it did.
 type Sum struct {
 	Begun   bool  // there is a folder, and something could be done; else nothing was
 	Records int64 // puzzles of the input, read or not
@@ -58,8 +58,8 @@ const (
 	chunkTime = 2 * time.Second
 )
 
-// Run does the batch, or goes on with it. Whatever error it returns, what was done stays, to be resumed; it is a
-// [*RefusedError] where nothing was begun because what is asked for does not go with what is there.
+// Run does the batch, or goes on with it. After an error the finished work stays, to be resumed. The error is a
+// [*RefusedError] where nothing was begun, because the request does not fit the folder.
 func (b *Batch) Run(ctx context.Context) (Sum, error) {
 	var sum Sum
 	release, err := b.begin()
@@ -151,8 +151,8 @@ func partFormat(format string, plan *batch.Plan) *table.Format {
 	return table.CSV
 }
 
-// Joins reports whether the rows are what is wanted only after a join: where the plan looks at all of them together, and
-// where the format can be written only when all are there.
+// Joins reports whether the wanted rows are only there after a join: where the plan looks at all of them together, or
+// the format can only be written when all are there.
 func (b *Batch) Joins() bool {
 	_, all := b.Plan.Split()
 	return len(all.Stages) > 0 || b.Format == table.Parquet

@@ -1,10 +1,10 @@
-// Package folder runs a batch whose rows go to a folder, and goes on with one that was broken off, at any byte.
+// Package folder runs a batch whose rows go to a folder, and resumes one that was broken off, at any byte.
 //
-//	manifest.json         what is done with what: plan, options, version, inputs, shards, columns
+//	manifest.json         the batch: plan, options, version, inputs, shards, columns
 //	part-00003.csv.zst    the rows of shard 3, in frames of 10,000 that are compressed each by itself
 //	part-00003.done       how far the part is whole, and the rows behind its last frame
 //	errors-00003.jsonl    puzzles of the shard that could not be read; errors.jsonl has those of all shards that are done
-//	rows.csv.zst          what join makes of the parts
+//	rows.csv.zst          the rows of all parts, made by join
 //
 // A shard is a stretch of the input. Its end is the first place at or behind its share of the bytes at which another
 // reader can begin (see [deduku/board/format.Place]), so that puzzles of several lines, tables and packed files are never cut. The shards
@@ -12,7 +12,7 @@
 //
 // The rows of a frame are always the same ones, whatever broke a run off: a frame is written when its rows are all
 // there, and until then they stand in the .done file, which is put in place whole. So the folder is the same, byte for
-// byte, after any number of interruptions. The rule for .done files is in commit.go, what is written when in shard.go.
+// byte, after any number of interruptions. The rule for .done files is in commit.go, the order of writing in shard.go.
 //
 // Start at batch.go. All files are reached through an [FS], so that tests can have any write fail.
 package folder

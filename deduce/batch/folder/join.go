@@ -14,8 +14,8 @@ import (
 	"deduku/deduce/batch/table"
 )
 
-// Join makes one file of the rows of all shards, and does with all of them together what the plan says. The folder has
-// to be done. Of a batch, Join needs FS, Dir, Plan, and Workspace for stages that group.
+// Join makes one file of the rows of all shards, after the stages of the plan that look at all rows together. The folder
+// has to be done. Of a batch, Join needs FS, Dir, Plan, and Workspace for stages that group.
 type Join struct {
 	FS        FS
 	Dir       string
@@ -28,7 +28,7 @@ type Join struct {
 	done     []*Done
 }
 
-// Joined is what a join has made.
+// Joined is the result of a join.
 type Joined struct {
 	File string
 	Rows int64

@@ -14,8 +14,8 @@ import (
 	"deduku/deduce/batch"
 )
 
-// Manifest says what a batch does with what. Two runs go together where theirs are the same, but for the last part of
-// the version.
+// Manifest says which plan a batch does with which input. Two runs go together where their manifests are the same, but
+// for the last part of the version.
 type Manifest struct {
 	Kind    int      `json:"deduku_batch"` // 1
 	Version string   `json:"version"`
@@ -178,7 +178,7 @@ func (m *Manifest) span(shard int) (from, to int64) {
 // bytesBefore is how many bytes of the input come before a mark, or before the place from where it is read.
 func (m *Manifest) bytesBefore(at batch.Mark) int64 { return m.starts()[at.File] + at.Place.Offset }
 
-// RefusedError says why a run is not begun: it was asked for in a way that does not go with what is there.
+// RefusedError says why a run is not begun: the request does not fit the folder.
 type RefusedError struct{ Why string }
 
 func (e *RefusedError) Error() string { return e.Why }

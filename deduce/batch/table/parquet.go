@@ -10,8 +10,8 @@ import (
 	"deduku/deduce/batch"
 )
 
-// Parquet is the name of the format of columns. It is written only when all rows are there: its files end with what
-// says where everything is.
+// Parquet is the name of the format of columns. It can only be written when all rows are there: its files end with an
+// index of their parts.
 const Parquet = "parquet"
 
 // groupBytes is how much of the rows, before they are compressed, goes into a group of rows of a Parquet file.

@@ -35,7 +35,7 @@ func Named(name string) (*Format, error) {
 	return nil, fmt.Errorf("no format of rows %q; there are %s", name, strings.Join(names, ", "))
 }
 
-// Columns are the fields that are written: not those that follow from others.
+// Columns are the fields that are written; fields that follow from others are not.
 func Columns(fields []*batch.Field) []*batch.Field {
 	var out []*batch.Field
 	for _, f := range fields {
