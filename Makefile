@@ -1,10 +1,12 @@
-# Each target is a line or two of Go tooling. `make run` starts deduku, `make test` is what CI runs.
+# Each target is a line or two of Go tooling. `make run` starts deduku, `make test` checks and tests it here. CI runs that and
+# more (.ci/run).
 FUZZTIME ?= 30s
 GO ?= go
 
-.PHONY: build run demo test test-beam browser test-browser oracle check golden fuzz bench conformance cover clean
+.PHONY: build run demo test test-beam browser test-browser oracle check golden fuzz bench conformance cover clean cross
 
 build:
+	@echo "make build: the program; the first time with all that it uses, which takes a minute"
 	$(GO) build -o bin/deduku ./cmd/deduku
 
 run: build
@@ -27,7 +29,9 @@ web:
 run-web: web
 	$(GO) run ./cmd/deduku-web $(WEB)
 
-test: check build
+# Says at each phase what begins. The first time all is compiled, dependencies and the standard library included.
+test: build check
+	@echo "make test: all packages are tested; one that has passed and has not changed is not tested again"
 	$(GO) test ./...
 
 # Batches on a cluster, a module of its own: builds bin/deduku-beam and tests it on Beam's runner Prism. Its dependencies take
@@ -54,16 +58,24 @@ test-web: browser web
 	env -i HOME="$$HOME" PATH="$$PATH" GOOS=js GOARCH=wasm $(GO) test -exec "$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec" ./repl/page
 	DEDUKU_WEB=1 $(GO) test ./cmd/deduku-web -count 1 -v -run 'TestPage|TestFirefox' -timeout 20m
 
-# Formatting, vet, a tidy go.mod, no built program among the tracked files, and the systems that deduku must build for; the session also for a web page.
+# Formatting, vet, a tidy go.mod, no built program among the tracked files.
 check:
+	@echo "make check: formatting, and go vet for all packages and their tests; the first time that takes a minute"
 	@out=$$(gofmt -l .); if [ -n "$$out" ]; then echo "gofmt would change:"; echo "$$out"; exit 1; fi
 	$(GO) vet ./...
 	$(GO) mod tidy -diff
 	@.ci/tracked
-	GOOS=windows $(GO) build -o /dev/null ./cmd/deduku
-	GOOS=darwin $(GO) build -o /dev/null ./cmd/deduku
+
+# The other systems that deduku must build for: 386 and arm, where an int has 32 bits, and a web page for the session among
+# them. Each has its own standard library to compile, once: minutes where no cache has them, so CI does it and `make test` does not.
+cross:
+	GOOS=windows GOARCH=amd64 $(GO) build -o /dev/null ./cmd/deduku
+	GOOS=darwin GOARCH=arm64 $(GO) build -o /dev/null ./cmd/deduku
 	GOOS=linux GOARCH=arm64 $(GO) build -o /dev/null ./cmd/deduku
-	GOOS=js GOARCH=wasm $(GO) vet ./repl ./cmd/deduku-web
+	GOOS=linux GOARCH=arm $(GO) build -o /dev/null ./cmd/deduku
+	GOOS=linux GOARCH=386 $(GO) vet ./...
+	GOOS=linux GOARCH=386 $(GO) build -o /dev/null ./cmd/deduku
+	GOOS=js GOARCH=wasm $(GO) vet ./repl/... ./cmd/deduku-web
 
 # Rewrites what tests compare with: steps of techniques, transcripts, outputs of examples, COMMANDS.md, the README's sessions. Review the diff.
 golden:
