@@ -66,7 +66,7 @@ func (s *Session) autosave() {
 		s.kept.trouble = false
 	case !s.kept.trouble:
 		s.kept.trouble = true
-		s.talk("the session is not kept for after a crash: %v", err)
+		s.Say("the session is not kept for after a crash: %v", err)
 	}
 }
 
@@ -90,9 +90,9 @@ func (s *Session) TellLost() {
 	switch len(lost) {
 	case 0:
 	case 1:
-		s.talk("A session was not ended; 'session restore' brings it back, 'session drop' forgets it.")
+		s.Say("A session was not ended; 'session restore' brings it back, 'session drop' forgets it.")
 	default:
-		s.talk("%s were not ended; 'session' lists them, 'session restore' brings the last one back.",
+		s.Say("%s were not ended; 'session' lists them, 'session restore' brings the last one back.",
 			wording.Count(len(lost), "session", "sessions"))
 	}
 }

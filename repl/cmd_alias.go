@@ -14,10 +14,14 @@ import (
 // aliasDepth is how many aliases may stand for each other.
 const aliasDepth = 16
 
-var aliasCommand = Command{
-	Name: "alias", Args: "[NAME [COMMAND]]", Group: "session", Reaches: byArguments, Run: alias,
-	Short: "list aliases, or make a name stand for a command",
-	Long:  "'alias q count 2' makes 'q' count up to 2. An alias may not hide a command. 'set --save' keeps them.",
+// aliasCommand is the row of that command for a session.
+func (s *Session) aliasCommand() Command {
+	return Command{
+		Name: "alias", Args: "[NAME [COMMAND]]", Group: "session", Reaches: byArguments,
+		Short: "list aliases, or make a name stand for a command",
+		Long:  "'alias q count 2' makes 'q' count up to 2. An alias may not hide a command. 'set --save' keeps them.",
+		Run:   func(ctx context.Context, _ *Desk, args []string) error { return alias(ctx, s, args) },
+	}
 }
 
 func alias(_ context.Context, s *Session, args []string) error {
@@ -35,8 +39,8 @@ func alias(_ context.Context, s *Session, args []string) error {
 	if err := s.alias(args[0], text); err != nil {
 		return err
 	}
-	return s.give(answer.Aliases{Aliases: []answer.Alias{{Name: args[0], Command: text}}}, func() error {
-		s.talk("%s is %s", args[0], text)
+	return s.Give(answer.Aliases{Aliases: []answer.Alias{{Name: args[0], Command: text}}}, func() error {
+		s.Say("%s is %s", args[0], text)
 		return nil
 	})
 }
@@ -51,9 +55,9 @@ func (v *vocabulary) allAliases() answer.Aliases {
 }
 
 func (s *Session) giveAliases(list answer.Aliases) error {
-	return s.give(list, func() error {
+	return s.Give(list, func() error {
 		for _, a := range list.Aliases {
-			if err := s.tell("%-10s %s", a.Name, a.Command); err != nil {
+			if err := s.Tell("%-10s %s", a.Name, a.Command); err != nil {
 				return err
 			}
 		}
@@ -61,9 +65,14 @@ func (s *Session) giveAliases(list answer.Aliases) error {
 	})
 }
 
-var unaliasCommand = Command{
-	Name: "unalias", Args: "NAME", Group: "session", Run: unalias, Complete: completeAlias,
-	Short: "forget an alias",
+// unaliasCommand is the row of that command for a session.
+func (s *Session) unaliasCommand() Command {
+	return Command{
+		Name: "unalias", Args: "NAME", Group: "session",
+		Short:    "forget an alias",
+		Run:      func(ctx context.Context, _ *Desk, args []string) error { return unalias(ctx, s, args) },
+		Complete: func(d *Desk, args []string) []string { return completeAlias(s, args) },
+	}
 }
 
 func unalias(_ context.Context, s *Session, args []string) error {
@@ -74,7 +83,7 @@ func unalias(_ context.Context, s *Session, args []string) error {
 		return fmt.Errorf("there is no alias %q", args[0])
 	}
 	delete(s.aliases, args[0])
-	s.talk("%s is forgotten", args[0])
+	s.Say("%s is forgotten", args[0])
 	return nil
 }
 

@@ -5,8 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
-	"math"
 	"slices"
 	"strings"
 
@@ -17,44 +15,39 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/internal/nearest"
 	"deduku/repl/answer"
+	"deduku/repl/reply"
 )
 
 var boardCommand = Command{
 	Name: "board", Aliases: []string{"b"}, Group: "looking", Run: show,
-	Short: "show the board",
-}
+	Short: "show the board"}
 
-func show(_ context.Context, s *Session, args []string) error {
+func show(_ context.Context, s *Desk, args []string) error {
 	return s.tellBoard()
 }
 
 // picture is a board, and a step on it, as the session shows them.
-func (s *Session) picture(b *board.Board, step *deduce.Step) picture.Picture {
+func (s *Desk) picture(b *board.Board, step *deduce.Step) picture.Picture {
 	pic := picture.Draw(b, step, s.settings.text().Notation)
 	s.marking.on(&pic)
 	return pic
 }
 
-// drawing is the board as it is drawn.
-func (s *Session) drawing() string {
-	pic := s.picture(s.solver.Board(), nil)
-	return s.painter.Board(&pic)
+// drawing is the board with its digits.
+func (s *Desk) drawing() reply.Drawing {
+	return reply.Drawing{Picture: s.picture(s.solver.Board(), nil)}
 }
 
 // tellBoard draws the board.
-func (s *Session) tellBoard() error {
-	return s.give(s.boardFacts(), func() error {
-		_, err := io.WriteString(s.Out, s.drawing())
-		return err
-	})
+func (s *Desk) tellBoard() error {
+	return s.Give(s.boardFacts(), func() error { return s.Show(s.drawing()) })
 }
 
 var candidatesCommand = Command{
 	Name: "candidates", Args: "[N]", Group: "looking", Run: candidates,
-	Short: "show the board with the candidates of each open cell, now or as step N found them, with its pattern",
-}
+	Short: "show the board with the candidates of each open cell, now or as step N found them, with its pattern"}
 
-func candidates(_ context.Context, s *Session, args []string) error {
+func candidates(_ context.Context, s *Desk, args []string) error {
 	pic := s.picture(s.solver.Board(), nil)
 	f := answer.CandidatesOf(s.solver.Board())
 	if len(args) > 0 {
@@ -71,26 +64,22 @@ func candidates(_ context.Context, s *Session, args []string) error {
 		f = answer.CandidatesOf(before.Board())
 		f.Pattern = answer.PatternOf(n, log.Step(n))
 	}
-	return s.give(f, func() error {
-		_, err := io.WriteString(s.Out, s.painter.Candidates(&pic, cmp.Or(s.width(), math.MaxInt)))
-		return err
-	})
+	return s.Give(f, func() error { return s.Show(reply.Drawing{Picture: pic, Candidates: true}) })
 }
 
 var amountCommand = Command{
 	Name: "amount", Aliases: []string{"a"}, Group: "looking", Run: amount,
-	Short: "say how many cells are solved",
-}
+	Short: "say how many cells are solved"}
 
-func amount(_ context.Context, s *Session, args []string) error {
+func amount(_ context.Context, s *Desk, args []string) error {
 	f := answer.AmountOf(s.solver.Board())
-	return s.give(f, func() error { return s.tell("%v", f) })
+	return s.Give(f, func() error { return s.Tell("%v", f) })
 }
 
 // edit fills cells and eliminates candidates by hand, all of them or none. On a board for practice that is an answer.
-func (s *Session) edit(ctx context.Context, edits []format.Edit) error {
-	if s.exercise != nil && s.exercise.open(s) {
-		return s.exercise.answer(ctx, s, edits)
+func (s *Desk) edit(ctx context.Context, edits []format.Edit) error {
+	if s.exercise != nil && s.exercise.Open(s) {
+		return s.exercise.Answer(ctx, s, edits)
 	}
 	if err := s.enter(s.solver, edits); err != nil {
 		return err
@@ -99,7 +88,7 @@ func (s *Session) edit(ctx context.Context, edits []format.Edit) error {
 }
 
 // fill is edit for what is typed without a command: on a board that is being entered, digits are givens.
-func (s *Session) fill(ctx context.Context, edits []format.Edit) error {
+func (s *Desk) fill(ctx context.Context, edits []format.Edit) error {
 	if s.isEntered() && !slices.ContainsFunc(edits, func(e format.Edit) bool { return e.Eliminate }) {
 		return s.addGivens(ctx, edits)
 	}
@@ -107,7 +96,7 @@ func (s *Session) fill(ctx context.Context, edits []format.Edit) error {
 }
 
 // enter has a solver log edits as premises; while a guess is open, digits as guesses.
-func (s *Session) enter(solver *deduce.Solver, edits []format.Edit) error {
+func (s *Desk) enter(solver *deduce.Solver, edits []format.Edit) error {
 	for _, e := range edits {
 		var err error
 		if e.Eliminate {
@@ -123,10 +112,10 @@ func (s *Session) enter(solver *deduce.Solver, edits []format.Edit) error {
 }
 
 // tellEntered shows what was set by hand.
-func (s *Session) tellEntered() error {
+func (s *Desk) tellEntered() error {
 	s.found = nil
 	if s.solver.Guesses() > 0 {
-		s.talk("a guess is open, so this is a guess of your own: a contradiction takes it back")
+		s.Say("a guess is open, so this is a guess of your own: a contradiction takes it back")
 	}
 	s.skipGivens()
 	return cmp.Or(s.tellNew(), s.release(false))
@@ -135,10 +124,9 @@ func (s *Session) tellEntered() error {
 var unsetCommand = Command{
 	Name: "unset", Args: "CELL", Group: "board", Changes: true, Run: unset, Complete: completeFilled,
 	Short: "clear a cell, and what was concluded from it",
-	Long:  "Open guesses are taken back with it. Givens stay.",
-}
+	Long:  "Open guesses are taken back with it. Givens stay."}
 
-func unset(_ context.Context, s *Session, args []string) error {
+func unset(_ context.Context, s *Desk, args []string) error {
 	if len(args) == 0 {
 		return errors.New("unset takes a cell: unset r4c7")
 	}
@@ -162,9 +150,7 @@ func unset(_ context.Context, s *Session, args []string) error {
 	}
 	s.solver = deduce.Resume(log, s.solving())
 	s.shown, s.found = len(log.Steps), nil
-	if !s.inJSON() {
-		s.talk("%s is open again%s", s.settings.notation.Cell(cell), gone)
-	}
+	s.Hush("%s is open again%s", s.settings.notation.Cell(cell), gone)
 	s.glance()
 	return nil
 }
@@ -173,10 +159,9 @@ var clearCommand = Command{
 	Name: "clear", Aliases: []string{"c", "new"}, Group: "board", Changes: true, Run: clearBoard,
 	Short: "empty the board",
 	Long: "Lists of digits that are typed then, as '7 4 5, 9 1 8' (column, row, digit) or 'r4c7=5 r1c9=8', are givens, until\n" +
-		"something else is done. 'undo' brings back what was on the board.",
-}
+		"something else is done. 'undo' brings back what was on the board."}
 
-func clearBoard(_ context.Context, s *Session, args []string) error {
+func clearBoard(_ context.Context, s *Desk, args []string) error {
 	s.begin("an empty board", board.Grid{})
 	s.entered = true
 	s.glance()
@@ -184,13 +169,13 @@ func clearBoard(_ context.Context, s *Session, args []string) error {
 }
 
 // isEntered reports whether the board was begun empty and has nothing but the givens that were typed since.
-func (s *Session) isEntered() bool {
+func (s *Desk) isEntered() bool {
 	log := s.solver.Log()
 	return s.entered && len(log.Steps) == log.Puzzle.Len()
 }
 
 // addGivens adds digits that were typed to the givens, all of them or none.
-func (s *Session) addGivens(ctx context.Context, edits []format.Edit) error {
+func (s *Desk) addGivens(ctx context.Context, edits []format.Edit) error {
 	if err := s.enter(s.solver, edits); err != nil { // the same rules hold as for what is set by hand
 		return err
 	}
@@ -202,14 +187,13 @@ func (s *Session) addGivens(ctx context.Context, edits []format.Edit) error {
 
 var exampleCommand = Command{
 	Name: "example", Aliases: []string{"e"}, Args: "[NAME]", Group: "board", Changes: true, Run: loadExample, Complete: completeExample,
-	Short: "load an example board, or list them",
-}
+	Short: "load an example board, or list them"}
 
-func loadExample(ctx context.Context, s *Session, args []string) error {
+func loadExample(ctx context.Context, s *Desk, args []string) error {
 	if len(args) == 0 {
 		list := allExamples()
-		return s.give(list, func() error {
-			return s.page(func(tell func(string, ...any)) {
+		return s.Give(list, func() error {
+			return s.Page(func(tell func(string, ...any)) {
 				for _, e := range list.Examples {
 					tell("%-10s %s", e.Name, e.About)
 				}
@@ -243,10 +227,9 @@ func (w *work) arrivedDigits() []board.Candidate {
 var givensCommand = Command{
 	Name: "givens", Group: "board", Changes: true, Run: givens,
 	Short: "make the digits on the board the puzzle's givens",
-	Long:  "For a board that was typed in cell by cell: after it the digits are part of the puzzle, not premises.",
-}
+	Long:  "For a board that was typed in cell by cell: after it the digits are part of the puzzle, not premises."}
 
-func givens(ctx context.Context, s *Session, args []string) error {
+func givens(ctx context.Context, s *Desk, args []string) error {
 	log := s.solver.Log()
 	p := format.Puzzle{Givens: s.solver.Board().Grid()}
 	for _, step := range log.Premises() {
@@ -258,23 +241,20 @@ func givens(ctx context.Context, s *Session, args []string) error {
 
 var resetCommand = Command{
 	Name: "reset", Group: "board", Changes: true, Run: reset,
-	Short: "go back to the givens and what else came with the board",
-}
+	Short: "go back to the givens and what else came with the board"}
 
-func reset(_ context.Context, s *Session, args []string) error {
+func reset(_ context.Context, s *Desk, args []string) error {
 	log := s.solver.Log()
 	if len(log.Steps) > s.arrived {
 		s.solver = deduce.Resume(log.First(s.arrived), s.solvingPuzzle(log.Puzzle))
 	}
 	s.shown, s.found = 0, nil
-	if undone := len(log.Steps) - s.arrived; !s.inJSON() {
-		s.talk("back at the beginning: %s undone", wording.Count(max(undone, 0), "step is", "steps are"))
-	}
+	s.Hush("back at the beginning: %s undone", wording.Count(max(len(log.Steps)-s.arrived, 0), "step is", "steps are"))
 	s.glance()
 	return nil
 }
 
-func completeExample(_ *Session, args []string) []string {
+func completeExample(_ *Desk, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}
@@ -282,7 +262,7 @@ func completeExample(_ *Session, args []string) []string {
 }
 
 // completeFilled completes cells that were filled since the beginning.
-func completeFilled(s *Session, args []string) []string {
+func completeFilled(s *Desk, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}

@@ -16,6 +16,7 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/internal/progress"
 	"deduku/repl/answer"
+	"deduku/repl/reply"
 )
 
 var bruteCommand = Command{
@@ -24,25 +25,24 @@ var bruteCommand = Command{
 	Long: "Each open cell in reading order tries the digits in ascending order. The board is not changed.\n" +
 		"Only the puzzle counts: givens and digits set by hand. With --watch the terminal shows the digits come and go,\n" +
 		"digit by digit at first and then faster and faster: space pauses and goes on, the right arrow makes one move, q\n" +
-		"goes to the end. Elsewhere some boards on the way are printed. 'export brute FILE.gif' saves the animation.",
-}
+		"goes to the end. Elsewhere some boards on the way are printed. 'export brute FILE.gif' saves the animation."}
 
-func brute(ctx context.Context, s *Session, args []string) error {
+func brute(ctx context.Context, s *Desk, args []string) error {
 	s.showing(ctx)
 	args, delay, err := cutDelay(args, 50*time.Millisecond)
 	if err != nil {
 		return err
 	}
-	w := &trialWatch{stage: stage{s: s}, trial: search.NewTrial(s.premised()), delay: delay}
-	switch {
+	w := &trialWatch{s: s, trial: search.NewTrial(s.premised()), delay: delay}
+	switch stage := s.Stage(); {
 	case len(args) == 0:
 		return w.conclude(ctx)
 	case len(args) > 1 || args[0] != "--watch":
 		return fmt.Errorf("brute takes nothing, or --watch, not %q", strings.Join(args, " "))
-	case s.watchable():
+	case stage != nil:
 		w.slow = true
-		err = w.animate(ctx)
-	case !s.inJSON():
+		err = w.animate(ctx, stage)
+	case !s.InJSON():
 		w.slow = true
 		err = w.print(ctx)
 	}
@@ -54,7 +54,7 @@ func brute(ctx context.Context, s *Session, args []string) error {
 
 // trialWatch is a trial that a person may look at.
 type trialWatch struct {
-	stage
+	s     *Desk
 	trial *search.Trial
 	delay time.Duration
 	moves int
@@ -75,7 +75,7 @@ func (w *trialWatch) conclude(ctx context.Context) error {
 	if result.Solved {
 		f.Grid = result.Grid.String()
 	}
-	err := s.give(f, func() error {
+	err := s.Give(f, func() error {
 		if result.Solved && !w.shown {
 			if err := s.tellGrid(result.Grid); err != nil {
 				return err
@@ -83,12 +83,12 @@ func (w *trialWatch) conclude(ctx context.Context) error {
 		}
 		switch {
 		case w.slow: // no time is told: who looks on takes most of it
-			return s.tell("%v", f)
-		case s.Screen.Terminal:
-			return s.tell("%v; %v", f, took)
+			return s.Tell("%v", f)
+		case s.Looking():
+			return s.Tell("%v; %v", f, took)
 		}
-		s.talk("brute force took %v", took) // the time is no result: no two runs agree on it
-		return s.tell("%v", f)
+		s.Say("brute force took %v", took) // the time is no result: no two runs agree on it
+		return s.Tell("%v", f)
 	})
 	if err == nil && !result.Solved {
 		return answer.No("there is no solution")
@@ -100,7 +100,7 @@ func (w *trialWatch) conclude(ctx context.Context) error {
 func (w *trialWatch) finish(ctx context.Context) error {
 	const turn = 1 << 12 // moves between looks at whether to go on
 	var backtracks atomic.Int64
-	line := w.s.watched(func(waited time.Duration) string {
+	line := w.s.Watch(func(waited time.Duration) string {
 		return progress.Far(backtracks.Load(), "backtracks", 0, waited)
 	})
 	defer line.Stop()
@@ -139,27 +139,27 @@ func (w *trialWatch) advance(ctx context.Context, moves int) bool {
 }
 
 // animate shows the trial in one place, and obeys keys.
-func (w *trialWatch) animate(ctx context.Context) error {
+func (w *trialWatch) animate(ctx context.Context, stage reply.Stage) error {
 	playing := true
 	for frames := 0; ; {
 		keys := "space goes on, the right arrow makes one move, q goes to the end"
 		if playing {
 			keys = "space pauses, q goes to the end"
 		}
-		if err := w.put(w.frame(), keys); err != nil {
+		if err := stage.Put(w.frame(), keys); err != nil {
 			return err
 		}
 		wait := w.delay
 		if !playing {
 			wait = time.Hour
 		}
-		key, err := w.key(ctx, wait)
+		key, err := stage.Key(ctx, wait)
 		switch {
 		case ctx.Err() != nil:
-			return errors.Join(w.put(w.frame(), ""), ctx.Err())
+			return errors.Join(stage.Put(w.frame(), ""), ctx.Err())
 		case err != nil:
 			return err
-		case key == "" && w.resized():
+		case key == "" && stage.Resized():
 			continue // to draw it anew
 		}
 		moves := 0
@@ -171,38 +171,39 @@ func (w *trialWatch) animate(ctx context.Context) error {
 			}
 		case "q", "Q", "\r", "\x04":
 			err := w.finish(ctx)
-			return errors.Join(w.leave(), err)
+			return errors.Join(w.leave(stage), err)
 		case " ":
 			playing = !playing
 		case "right":
 			moves, playing = 1, false
 		}
 		if moves > 0 && !w.advance(ctx, moves) {
-			return w.leave()
+			return w.leave(stage)
 		}
 	}
 }
 
 // leave shows the last frame without what keys do.
-func (w *trialWatch) leave() error {
+func (w *trialWatch) leave(stage reply.Stage) error {
 	w.shown = w.trial.Outcome().Solved
-	return w.put(w.frame(), "")
+	return stage.Put(w.frame(), "")
 }
 
 // print shows the board after 1, 2, 4, 8, ... moves, one below the other.
 func (w *trialWatch) print(ctx context.Context) error {
 	for moves := 1; w.advance(ctx, moves) && ctx.Err() == nil; moves = w.moves {
-		if _, err := io.WriteString(w.s.Out, w.frame()+"\n"); err != nil {
-			return err
+		for _, p := range append(w.frame(), reply.Verbatim{Text: "\n"}) {
+			if err := w.s.Show(p); err != nil {
+				return err
+			}
 		}
 	}
 	return ctx.Err()
 }
 
 // frame is the board with the digits that are tried, the last one marked, under how far it is.
-func (w *trialWatch) frame() string {
-	pic := w.picture()
-	return w.headline() + "\n" + w.s.painter.Board(&pic)
+func (w *trialWatch) frame() []reply.Part {
+	return []reply.Part{reply.Verbatim{Text: w.headline() + "\n"}, reply.Drawing{Picture: w.picture()}}
 }
 
 // headline is how far the trial is: r4c5 = 7, 23 of 55 cells filled, 1022 backtracks.
@@ -229,7 +230,7 @@ func (w *trialWatch) picture() picture.Picture {
 }
 
 // exportBrute writes the trial as an animation, at the pace of 'brute --watch'.
-func (s *Session) exportBrute(ctx context.Context, file string, dark bool) error {
+func (s *Desk) exportBrute(ctx context.Context, file string, dark bool) error {
 	e, err := exporterFor(file)
 	if err != nil {
 		return err
@@ -237,7 +238,7 @@ func (s *Session) exportBrute(ctx context.Context, file string, dark bool) error
 	if e.extension != "gif" {
 		return fmt.Errorf("the trial is an animation, which goes into a gif, not into %s", e.extension)
 	}
-	w := &trialWatch{stage: stage{s: s}, trial: search.NewTrial(s.premised())}
+	w := &trialWatch{s: s, trial: search.NewTrial(s.premised())}
 	var reel export.Reel
 	for frames, more := 0, true; ; frames++ {
 		d := &export.Drawing{Picture: w.picture(), Title: w.headline(), Dark: dark}
@@ -253,8 +254,8 @@ func (s *Session) exportBrute(ctx context.Context, file string, dark bool) error
 	if err := s.Files.Write(ctx, file, func(out io.Writer) error { return reel.GIF(ctx, out) }); err != nil {
 		return err
 	}
-	return s.give(answer.File{File: file}, func() error {
-		s.talk("saved the trial: %v", answer.Brute{Open: w.trial.Outcome().Blanks, Backtracks: w.trial.Outcome().Backtracks})
+	return s.Give(answer.File{File: file}, func() error {
+		s.Say("saved the trial: %v", answer.Brute{Open: w.trial.Outcome().Blanks, Backtracks: w.trial.Outcome().Backtracks})
 		return nil
 	})
 }

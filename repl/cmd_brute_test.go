@@ -3,6 +3,7 @@ package repl
 import (
 	"bytes"
 	"context"
+	"deduku/repl/console"
 	"errors"
 	"image/gif"
 	"os"
@@ -28,10 +29,9 @@ func TestBruteKeys(t *testing.T) {
 	} {
 		var out bytes.Buffer
 		s := newSession(&out)
-		s.Screen = Screen{Terminal: true, Size: func() (int, int) { return 80, 40 }}
-		s.input.keys = &pressed{keys: test.keys}
+		look(s, &out, console.Screen{Terminal: true, Size: func() (int, int) { return 80, 40 }}, &pressed{keys: test.keys})
 		out.Reset()
-		if err := s.Do(context.Background(), "brute --watch"); err != nil {
+		if err := s.Do(context.Background(), "brute --watch").Err; err != nil {
 			t.Fatalf("%s: %v", test.name, err)
 		}
 		if got := trialFrames(out.String()); got != test.want {
@@ -64,9 +64,8 @@ func TestBruteEndsByItself(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	s := newSession(&out)
-	s.Screen = Screen{Terminal: true, Size: func() (int, int) { return 80, 40 }}
-	s.input.keys = &pressed{keys: make([]string, 200)}
-	if err := s.Do(context.Background(), "brute --watch --delay=0"); err != nil {
+	look(s, &out, console.Screen{Terminal: true, Size: func() (int, int) { return 80, 40 }}, &pressed{keys: make([]string, 200)})
+	if err := s.Do(context.Background(), "brute --watch --delay=0").Err; err != nil {
 		t.Error(err)
 	}
 	if frames := strings.Fields(trialFrames(out.String())); len(frames) < 60 || frames[len(frames)-1] != "end" {
@@ -81,18 +80,17 @@ func TestBruteInterrupted(t *testing.T) {
 		var out bytes.Buffer
 		s := newSession(&out)
 		s.Files = workplace(t)
-		s.Report(s.Do(context.Background(), "load ..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"))
+		s.Report(s.Do(context.Background(), "load ..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9").Err)
 		ctx, cancel := context.WithCancel(context.Background())
-		s.Screen = Screen{Terminal: true, Size: func() (int, int) { return 80, 40 }}
-		s.input.keys = &pressed{keys: []string{"", "", ""}, onKey: func(left int) {
+		look(s, &out, console.Screen{Terminal: true, Size: func() (int, int) { return 80, 40 }}, &pressed{keys: []string{"", "", ""}, onKey: func(left int) {
 			if left == 1 {
 				cancel()
 			}
-		}}
+		}})
 		if line != "brute --watch" {
 			cancel()
 		}
-		if err := s.Do(ctx, line); !errors.Is(err, context.Canceled) {
+		if err := s.Do(ctx, line).Err; !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: %v", line, err)
 		}
 		cancel()

@@ -10,10 +10,9 @@ import (
 
 var previousCommand = Command{
 	Name: "previous", Args: "puzzle", Group: "board", Changes: true, Run: previous, Complete: oneOf("puzzle"),
-	Short: "go to the puzzle before this one in the file that it is from; 'next puzzle' goes to the one behind it",
-}
+	Short: "go to the puzzle before this one in the file that it is from; 'next puzzle' goes to the one behind it"}
 
-func previous(ctx context.Context, s *Session, args []string) error {
+func previous(ctx context.Context, s *Desk, args []string) error {
 	if len(args) != 1 || args[0] != "puzzle" {
 		return errors.New("previous takes 'puzzle': previous puzzle")
 	}
@@ -24,11 +23,10 @@ var puzzlesCommand = Command{
 	Name: "puzzles", Args: "[FROM[-TO]]", Group: "board", Run: puzzles,
 	Short: "list the puzzles of the file that the board is from: number, givens, level, rating where it says one, how far",
 	Long: "Of a long file those around the board, or those with the numbers given. 'load FILE 7' opens one by its number,\n" +
-		"'next puzzle' and 'previous puzzle' the ones beside it; each is found as it was left.",
-}
+		"'next puzzle' and 'previous puzzle' the ones beside it; each is found as it was left."}
 
 // puzzles lists a collection.
-func puzzles(ctx context.Context, s *Session, args []string) error {
+func puzzles(ctx context.Context, s *Desk, args []string) error {
 	c := s.place.of
 	if c == nil {
 		return errors.New("the board is from no collection; 'load FILE' opens a file with several puzzles")
@@ -41,8 +39,8 @@ func puzzles(ctx context.Context, s *Session, args []string) error {
 	if err != nil {
 		return err
 	}
-	return s.give(f, func() error {
-		return s.page(func(tell func(string, ...any)) {
+	return s.Give(f, func() error {
+		return s.Page(func(tell func(string, ...any)) {
 			for _, line := range f.Lines() {
 				tell("%s", line)
 			}
@@ -57,7 +55,7 @@ func puzzles(ctx context.Context, s *Session, args []string) error {
 const mostListed = 120
 
 // listed reads which puzzles to list.
-func (s *Session) listed(args []string) (from, to int, err error) {
+func (s *Desk) listed(args []string) (from, to int, err error) {
 	all := len(s.place.of.puzzles)
 	switch {
 	case len(args) > 1:

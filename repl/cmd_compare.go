@@ -12,21 +12,31 @@ import (
 	"deduku/deduce/coach"
 	"deduku/deduce/rate"
 	"deduku/repl/answer"
+	"deduku/repl/reply"
 )
 
 // comparedSeeds is how many classic solves the medians are taken of.
 const comparedSeeds = 9
 
-// narrow reports whether the screen is too narrow for the tables: each row is then told in words.
-func (c *console) narrow() bool { return 0 < c.width() && c.width() < 72 }
+// wayLine is the row of a way or, where the screen is too narrow for the table, the way in words.
+func wayLine(row, words string) reply.Part {
+	return reply.Fitted(func(screen reply.Screen) string {
+		switch narrow := 0 < screen.Width && screen.Width < 72; {
+		case narrow && words == "":
+			return ""
+		case narrow:
+			return words + "\n"
+		}
+		return row + "\n"
+	})
+}
 
 var compareCommand = Command{
 	Name: "compare", Group: "studying", Run: compareWays,
-	Short: "solve the board in every way and show what each takes: guesses, backtracks, steps, time",
-}
+	Short: "solve the board in every way and show what each takes: guesses, backtracks, steps, time"}
 
 // compareWays solves the board in every way and shows what each took, without changing it.
-func compareWays(ctx context.Context, s *Session, args []string) error {
+func compareWays(ctx context.Context, s *Desk, args []string) error {
 	basis := s.basis()
 	switch n, err := search.CountContext(ctx, &basis, 1); {
 	case err != nil:
@@ -34,10 +44,8 @@ func compareWays(ctx context.Context, s *Session, args []string) error {
 	case n == 0:
 		return answer.No("there is no solution to compare the ways to")
 	}
-	if !s.narrow() {
-		if err := s.tell("%s", answer.WayHeading); err != nil {
-			return err
-		}
+	if err := s.Show(wayLine(answer.WayHeading, "")); err != nil {
+		return err
 	}
 	var f answer.Comparison
 	grid := s.premised()
@@ -60,7 +68,7 @@ func compareWays(ctx context.Context, s *Session, args []string) error {
 			return err
 		}
 	}
-	return s.give(f, func() error { return nil }) // its rows are told, each as soon as it was there
+	return s.Give(f, func() error { return nil }) // its rows are told, each as soon as it was there
 }
 
 // premised is the digits that the answer engine's plain trial starts from: givens and premises in force.
@@ -76,18 +84,14 @@ func (w *work) premised() board.Grid {
 }
 
 // addWay adds a way, which took some time, and shows its row.
-func (s *Session) addWay(f *answer.Comparison, way answer.Way, took time.Duration) {
+func (s *Desk) addWay(f *answer.Comparison, way answer.Way, took time.Duration) {
 	way.Microseconds = took.Microseconds()
 	f.Ways = append(f.Ways, way)
-	text := way.Row()
-	if s.narrow() {
-		text = way.String()
-	}
-	s.note(s.tell("%s", text))
+	s.note(s.Show(wayLine(way.Row(), way.String())))
 }
 
 // compareReasoning adds the medians of solves by reasoning, with seeds of their own.
-func (s *Session) compareReasoning(ctx context.Context, f *answer.Comparison, name string, seeds uint64) error {
+func (s *Desk) compareReasoning(ctx context.Context, f *answer.Comparison, name string, seeds uint64) error {
 	var guesses, backtracks, steps []int
 	var times []time.Duration
 	way := answer.Way{Method: name}
@@ -124,7 +128,7 @@ func (s *Session) compareReasoning(ctx context.Context, f *answer.Comparison, na
 }
 
 // afresh is a solver on the puzzle of a log with its premises, before any deduction.
-func (s *Session) afresh(log *deduce.Log, options deduce.Options) *deduce.Solver {
+func (s *Desk) afresh(log *deduce.Log, options deduce.Options) *deduce.Solver {
 	solver, err := coach.Afresh(log, options)
 	s.note(err)
 	return solver

@@ -1,13 +1,9 @@
 package repl
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
-	"io"
-	"math"
-	"strings"
 
 	"deduku/board"
 	"deduku/deduce"
@@ -17,6 +13,7 @@ import (
 	"deduku/deduce/render/tale"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
+	"deduku/repl/reply"
 )
 
 var explainCommand = Command{
@@ -27,12 +24,11 @@ var explainCommand = Command{
 		"the candidate that would have broken the pattern; why not this one, a neighbour that stays and why; what the step\n" +
 		"opens; the cases of a forcing chain, a kraken fish or a net, each drawn by itself; and the lemmas of a net, which\n" +
 		"have a line each otherwise, below the board to follow them on. 'explain 26 lemma 2.1' tells one lemma, on the board\n" +
-		"that its branch has come to. After 'goto 25', 'explain 26' tells the step that comes next there.",
-}
+		"that its branch has come to. After 'goto 25', 'explain 26' tells the step that comes next there."}
 
 // explain tells a step in full sentences, with the board drawn. Without a number that is the last step or, after
 // a digit or elimination typed by hand, whether it was justified.
-func explain(ctx context.Context, s *Session, args []string) error {
+func explain(ctx context.Context, s *Desk, args []string) error {
 	log := s.solver.Log()
 	args, full := cutWord(args, "full")
 	args, lemma := cutLemma(args)
@@ -47,7 +43,7 @@ func explain(ctx context.Context, s *Session, args []string) error {
 		}
 		if n > len(log.Steps) {
 			log = all
-			s.talk("step %d is ahead of this board; 'goto %d' goes there", n, n)
+			s.Say("step %d is ahead of this board; 'goto %d' goes there", n, n)
 		}
 	}
 	if n == 0 {
@@ -63,20 +59,19 @@ func explain(ctx context.Context, s *Session, args []string) error {
 	if full {
 		around = s.around(ctx, &log, n)
 	}
-	if s.inJSON() {
-		f := answer.ExplanationOf(&log, n, deduce.Resume(log.First(n-1), s.solving()).Board(), full)
-		f.Around = around
-		return s.give(f, nil)
-	}
-	page := s.wholePage(&log, n, full)
-	if full {
-		page += s.branches(&log, n)
-	}
-	return s.show(page + s.indented(around))
+	f := answer.ExplanationOf(&log, n, deduce.Resume(log.First(n-1), s.solving()).Board(), full)
+	f.Around = around
+	return s.Give(f, func() error {
+		page := s.wholePage(&log, n, full)
+		if full {
+			page = append(page, s.branches(&log, n)...)
+		}
+		return s.Show(append(page, reply.Words{Paragraphs: around}))
+	})
 }
 
-// paragraphs are the sentences about the step n, folded and indented; full tells the lemmas of a net, too.
-func (s *Session) paragraphs(log *deduce.Log, n int, full bool) string {
+// paragraphs are the sentences about the step n; full tells the lemmas of a net, too.
+func (s *Desk) paragraphs(log *deduce.Log, n int, full bool) reply.Part {
 	before := deduce.Resume(log.First(n-1), s.solving())
 	text, step := s.settings.text(), log.Step(n)
 	text.Full = full
@@ -87,93 +82,82 @@ func (s *Session) paragraphs(log *deduce.Log, n int, full bool) string {
 	return s.told(all, step, before.Board())
 }
 
-// told is sentences about a step, folded and indented, in which the words that name a role wear its mark as the drawing
-// does.
-func (s *Session) told(paragraphs []string, step *deduce.Step, before *board.Board) string {
+// told is sentences about a step, in which the words that name a role wear its mark as the drawing does.
+func (s *Desk) told(paragraphs []string, step *deduce.Step, before *board.Board) reply.Part {
 	pic := picture.Draw(before, step, s.settings.text().Notation)
-	return s.painter.Words(&pic, s.indented(paragraphs))
-}
-
-// indented is paragraphs, folded and indented.
-func (c *console) indented(paragraphs []string) string {
-	var b strings.Builder
-	for _, p := range paragraphs {
-		b.WriteString(c.fold("  "+p) + "\n")
-	}
-	return b.String()
+	return reply.Words{Paragraphs: paragraphs, Picture: &pic}
 }
 
 // wholeLine is the line of a step with its reason, whatever the option log says, and with its number unless that is 0,
 // as of a step that is in no log.
-func (c *console) wholeLine(n int, step *deduce.Step) string {
-	text := c.settings.text()
+func (s *Desk) wholeLine(n int, step *deduce.Step) reply.Part {
+	text := s.settings.text()
 	text.Short = false
 	number := ""
 	if n > 0 {
 		number = wording.Number(n)
 	}
-	return strings.Join(c.painter.Listed(text, number, step, c.width()), "\n")
+	return reply.StepLine{Words: text, Label: number, Step: step}
 }
 
 // tellMore tells of the step n, below its line, what the option detail asks for.
-func (s *Session) tellMore(log *deduce.Log, n int) error {
-	if s.settings.detail == "line" || !log.Step(n).Kind.Deduces() {
+func (s *Desk) tellMore(log *deduce.Log, n int) error {
+	if s.settings.detail == "line" || !log.Step(n).Kind.Deduces() || s.InJSON() {
 		return nil
 	}
 	if err := s.release(false); err != nil { // its line may wait for a board beside it
 		return err
 	}
-	more := s.paragraphs(log, n, false)
+	more := []reply.Part{s.paragraphs(log, n, false)}
 	if s.settings.detail == "page" {
-		more += s.pictured(log, n)
+		more = append(more, s.pictured(log, n))
 	}
-	_, err := io.WriteString(s.Out, more)
-	return err
+	return s.ShowAll(more...)
 }
 
 // wholePage is everything there is to say about the step n: its line, the sentences, the board with the pattern; full tells
 // the lemmas of a net, too, below the bare board to follow them on.
-func (s *Session) wholePage(log *deduce.Log, n int, full bool) string {
+func (s *Desk) wholePage(log *deduce.Log, n int, full bool) reply.Page {
 	step := log.Step(n)
 	before := deduce.Resume(log.First(n-1), s.solving())
-	page := s.conclusionLine(wording.NumberIn(n, log.InForce()[n-1]), step, before.Board()) + "\n"
+	page := reply.Page{s.conclusionLine(wording.NumberIn(n, log.InForce()[n-1]), step, before.Board())}
 	if full && lemma.HasArgument(step) {
-		page += s.indented([]string{"The board before it, to follow it on:"}) + s.pattern(nil, before.Board())
+		page = append(page, reply.Words{Paragraphs: []string{"The board before it, to follow it on:"}}, s.pattern(nil, before.Board()))
 	}
-	page += s.paragraphs(log, n, full) + s.pictured(log, n)
+	page = append(page, s.paragraphs(log, n, full), s.pictured(log, n))
 	if step.Kind == deduce.Logic && step.Technique != nil {
-		page += s.notesOn(step.Technique)
+		page = append(page, reply.Verbatim{Text: s.notesOn(step.Technique)})
 	}
 	return page
 }
 
 // branches are the cases of a step that goes through several, each with a drawing of its own.
-func (s *Session) branches(log *deduce.Log, n int) string {
+func (s *Desk) branches(log *deduce.Log, n int) []reply.Part {
 	step := log.Step(n)
 	all := picture.Branches(step)
 	if len(all) == 0 {
-		return ""
+		return nil
 	}
 	before := deduce.Resume(log.First(n-1), s.solving())
-	var b strings.Builder
+	var out []reply.Part
 	for i := range all {
-		b.WriteString(explanation.Case(s.settings.text(), i, &all[i]) + ":\n" + s.pattern(&all[i], before.Board()))
+		out = append(out, reply.Told{Text: explanation.Case(s.settings.text(), i, &all[i]) + ":"}, s.pattern(&all[i], before.Board()))
 	}
-	return b.String()
+	return out
 }
 
 // conclusionLine is the line of a step, behind its number if it has one, above the sentences about it: with its reason only
 // where they do not tell it.
-func (c *console) conclusionLine(number string, step *deduce.Step, before *board.Board) string {
-	text := c.settings.text()
+func (s *Desk) conclusionLine(number string, step *deduce.Step, before *board.Board) reply.Part {
+	text := s.settings.text()
 	text.Named = true
 	text.Short = tale.Tell(text, step, before).Look != ""
-	return strings.Join(c.painter.Listed(text, number, step, c.width()), "\n")
+	return reply.StepLine{Words: text, Label: number, Step: step}
 }
 
 // pictured is the board before the step n with what the step is about. Where no candidate says why, it is the board
 // after the step, without them.
-func (s *Session) pictured(log *deduce.Log, n int) string {
+func (s *Desk) pictured(log *deduce.Log, n int) reply.Part {
 	step := log.Step(n)
 	switch kind := step.Kind; {
 	case n <= s.arrived, kind == deduce.Init:
@@ -186,13 +170,11 @@ func (s *Session) pictured(log *deduce.Log, n int) string {
 }
 
 // digits is the board at the end of a log, with what the step concludes.
-func (s *Session) digits(step *deduce.Step, log deduce.Log) string {
-	pic := s.picture(deduce.Resume(log, s.solving()).Board(), step)
-	return s.painter.Board(&pic)
+func (s *Desk) digits(step *deduce.Step, log deduce.Log) reply.Part {
+	return reply.Drawing{Picture: s.picture(deduce.Resume(log, s.solving()).Board(), step)}
 }
 
 // pattern is a board with what a step on it is about.
-func (s *Session) pattern(step *deduce.Step, before *board.Board) string {
-	pic := s.picture(before, step)
-	return s.painter.Candidates(&pic, cmp.Or(s.width(), math.MaxInt))
+func (s *Desk) pattern(step *deduce.Step, before *board.Board) reply.Part {
+	return reply.Drawing{Picture: s.picture(before, step), Candidates: true}
 }

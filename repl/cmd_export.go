@@ -18,6 +18,7 @@ import (
 	"deduku/deduce/technique"
 	"deduku/internal/nearest"
 	"deduku/repl/answer"
+	"deduku/repl/reply"
 )
 
 // exporter is a kind of file that export writes: either a drawing, of the board as it is now or of a step, or
@@ -90,10 +91,9 @@ var exportCommand = Command{
 		"'export dark ...' writes png and gif on dark paper; svg and html are dark where the reader's screen is.\n" +
 		"'export sheet.html 6 hard' makes six puzzles of a level to print, with their answers on the last page; sheet.pdf, too.\n" +
 		"FORMAT prints the board as text in one of the formats that 'formats' lists, and tells what that leaves out;\n" +
-		"'export step N hodoku' the board before a step as a line of HoDoKu's library, with the step.",
-}
+		"'export step N hodoku' the board before a step as a line of HoDoKu's library, with the step."}
 
-func exportFile(ctx context.Context, s *Session, args []string) error {
+func exportFile(ctx context.Context, s *Desk, args []string) error {
 	dark := len(args) > 0 && args[0] == "dark"
 	if dark {
 		args = args[1:]
@@ -138,14 +138,14 @@ func isCount(word string) bool {
 }
 
 // exportText shows the board in a format that is text.
-func (s *Session) exportText(name string) error {
+func (s *Desk) exportText(name string) error {
 	p := format.Of(s.solver.Board())
 	return s.giveText(name, &p, format.Named(name).Text(&p))
 }
 
 // exportStepText shows the board on which a step was found in a format that is text; a line of HoDoKu's library has the
 // step, too.
-func (s *Session) exportStepText(n int, name string) error {
+func (s *Desk) exportStepText(n int, name string) error {
 	log := s.ahead()
 	sheet := export.Sheet{Log: &log}
 	before := sheet.Before(n)
@@ -169,18 +169,15 @@ func hodokuLine(p *format.Puzzle, step *deduce.Step) string {
 }
 
 // giveText answers with a board as text, and tells what that leaves out.
-func (s *Session) giveText(name string, p *format.Puzzle, text string) error {
+func (s *Desk) giveText(name string, p *format.Puzzle, text string) error {
 	if drops := format.Named(name).Drops(p); drops != "" {
-		s.talk("%s drops %s", name, drops)
+		s.Say("%s drops %s", name, drops)
 	}
-	return s.give(answer.Text{Format: name, Text: text}, func() error {
-		_, err := io.WriteString(s.Out, text)
-		return err
-	})
+	return s.Give(answer.Text{Format: name, Text: text}, func() error { return s.Show(reply.Verbatim{Text: text}) })
 }
 
 // exportAll writes the board as it is now or, where the kind of file tells a story, the log.
-func (s *Session) exportAll(ctx context.Context, file string, candidates, dark bool) error {
+func (s *Desk) exportAll(ctx context.Context, file string, candidates, dark bool) error {
 	e, err := exporterFor(file)
 	if err != nil {
 		return err
@@ -204,14 +201,14 @@ func (s *Session) exportAll(ctx context.Context, file string, candidates, dark b
 	if err != nil {
 		return err
 	}
-	return s.give(answer.File{File: file}, func() error {
-		s.talk("saved %s", what)
+	return s.Give(answer.File{File: file}, func() error {
+		s.Say("saved %s", what)
 		return nil
 	})
 }
 
 // exportStep writes one step with its pattern, on the board on which it was found.
-func (s *Session) exportStep(ctx context.Context, n int, file string, dark bool) error {
+func (s *Desk) exportStep(ctx context.Context, n int, file string, dark bool) error {
 	e, err := exporterFor(file)
 	if err != nil {
 		return err
@@ -230,14 +227,14 @@ func (s *Session) exportStep(ctx context.Context, n int, file string, dark bool)
 	if err != nil {
 		return err
 	}
-	return s.give(answer.File{File: file}, func() error {
-		s.talk("saved step %d", n)
+	return s.Give(answer.File{File: file}, func() error {
+		s.Say("saved step %d", n)
 		return nil
 	})
 }
 
 // completeExport completes 'step' and files; a number of a step stands between.
-func completeExport(s *Session, args []string) []string {
+func completeExport(s *Desk, args []string) []string {
 	switch {
 	case len(args) == 1:
 		return append(append([]string{"step", "candidates", "brute"}, format.Writers()...), completeFile(s, args)...)

@@ -15,7 +15,7 @@ func TestExportCompletion(t *testing.T) {
 	s := newSession(&out)
 	s.Files = workplace(t)
 	for _, line := range []string{"set method logic", "set log off", "load library.txt", "solve"} {
-		s.Report(s.Do(context.Background(), line))
+		s.Report(s.Do(context.Background(), line).Err)
 	}
 	for _, test := range []struct {
 		line string
@@ -43,13 +43,13 @@ func TestExportKeeps(t *testing.T) {
 	s := newSession(&out)
 	place := workplace(t)
 	s.Files = place
-	s.Report(s.Do(context.Background(), "set log off; solve"))
+	s.Report(s.Do(context.Background(), "set log off; solve").Err)
 	if err := os.WriteFile(place.at("solve.gif"), []byte("before"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if err := s.Do(ctx, "export solve.gif"); !Ended(err) {
+	if err := s.Do(ctx, "export solve.gif").Err; !Ended(err) {
 		t.Errorf("interrupted, export says %v", err)
 	}
 	if is, err := os.ReadFile(place.at("solve.gif")); err != nil || string(is) != "before" {

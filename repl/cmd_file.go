@@ -3,7 +3,6 @@ package repl
 import (
 	"bufio"
 	"context"
-	"encoding/base64"
 	"errors"
 	"fmt"
 	"io"
@@ -15,6 +14,7 @@ import (
 	"deduku/board"
 	"deduku/board/format"
 	"deduku/repl/answer"
+	"deduku/repl/reply"
 )
 
 var loadCommand = Command{
@@ -22,10 +22,9 @@ var loadCommand = Command{
 	Short: "load a board from a file, or as typed: 81 cells, rows, a drawing, pencil marks, a list",
 	Long: "A board can also be typed or pasted without 'load'. Of a file with several boards the first is opened, or the\n" +
 		"one with the number N; 'next puzzle' goes on, 'puzzles' lists them. 'formats' says what can be read. A log that\n" +
-		"'log save' wrote, or 'deduku solve --log jsonl', is loaded with its steps, if 'check' finds nothing wrong.",
-}
+		"'log save' wrote, or 'deduku solve --log jsonl', is loaded with its steps, if 'check' finds nothing wrong."}
 
-func load(ctx context.Context, s *Session, args []string) error {
+func load(ctx context.Context, s *Desk, args []string) error {
 	if len(args) == 0 {
 		return errors.New("load takes a file or a puzzle: load my.txt")
 	}
@@ -42,7 +41,7 @@ func load(ctx context.Context, s *Session, args []string) error {
 
 // Load starts over on the boards of a file or, where there is no such file, on the board that the text spells. "-" stands
 // for stdin, where there is one.
-func (s *Session) Load(ctx context.Context, text string, stdin io.Reader) error {
+func (s *Desk) Load(ctx context.Context, text string, stdin io.Reader) error {
 	in, name, err := OpenBoards(ctx, s.Files, text, stdin)
 	if err != nil {
 		return err
@@ -60,7 +59,7 @@ func (s *Session) Load(ctx context.Context, text string, stdin io.Reader) error 
 }
 
 // loadFile starts over on a puzzle of a file, by its number from 1. A file with several is a collection.
-func (s *Session) loadFile(ctx context.Context, in io.Reader, name string, n int) error {
+func (s *Desk) loadFile(ctx context.Context, in io.Reader, name string, n int) error {
 	input := bufio.NewReader(in)
 	if begins(input, `{"deduku"`) {
 		return s.takeLog(ctx, input, name)
@@ -78,7 +77,7 @@ func (s *Session) loadFile(ctx context.Context, in io.Reader, name string, n int
 		if err := s.open(ctx, place{c, n}); err != nil {
 			return err
 		}
-		s.talk("%s has %d puzzles: 'next puzzle' goes on, 'puzzles' lists them", c.name, len(c.puzzles))
+		s.Say("%s has %d puzzles: 'next puzzle' goes on, 'puzzles' lists them", c.name, len(c.puzzles))
 		return nil
 	}
 	_, err = s.take(ctx, c.name, &c.puzzles[0])
@@ -111,10 +110,9 @@ const fewCells = 20
 var saveCommand = Command{
 	Name: "save", Args: "FILE", Group: "board", Reaches: byArguments, Run: save, Complete: completeFile,
 	Short: "save the board, in the format that the end of FILE says: .sdm .sdk .ss .sdx .csv .json .opensudoku; else a drawing",
-	Long:  "What the format has no place for is told. With .jsonl the log is saved, as 'log save' does.",
-}
+	Long:  "What the format has no place for is told. With .jsonl the log is saved, as 'log save' does."}
 
-func save(ctx context.Context, s *Session, args []string) error {
+func save(ctx context.Context, s *Desk, args []string) error {
 	if len(args) != 1 {
 		return errors.New("save takes a file: save my.txt")
 	}
@@ -137,34 +135,35 @@ func save(ctx context.Context, s *Session, args []string) error {
 		return err
 	}
 	saved := answer.Saved{File: file, Format: f.Name, Givens: p.Givens.Len(), Placed: p.Placed.Len(), Drops: f.Drops(&p), Apart: f.Keeps&format.KeepsPlaced != 0}
-	return s.give(saved, func() error {
-		s.talk("%s", saved.String())
+	return s.Give(saved, func() error {
+		s.Say("%s", saved.String())
 		return nil
 	})
 }
 
 var copyCommand = Command{
 	Name: "copy", Group: "board", Run: copyBoard,
-	Short: "put the puzzle on the clipboard, as one line, where the terminal can",
-}
+	Short: "put the puzzle on the clipboard, as one line, where the terminal can"}
 
-// copyBoard hands the puzzle to the terminal's clipboard (OSC 52, as xterm defined it).
-func copyBoard(_ context.Context, s *Session, args []string) error {
+// copyBoard hands the puzzle to the terminal's clipboard.
+func copyBoard(_ context.Context, s *Desk, args []string) error {
 	log := s.solver.Log()
-	if !s.Screen.Terminal {
+	if !s.Looking() {
 		return errors.New("copy needs a terminal; 'save' writes a file")
 	}
 	line := log.Puzzle.String()
 	said := "this terminal has no clipboard: copy the line"
 	if s.Getenv("TERM") != "dumb" {
 		said = "sent to the clipboard; where the terminal does not take it, copy the line"
-		fmt.Fprintf(s.Err, "\x1b]52;c;%s\a", base64.StdEncoding.EncodeToString([]byte(line)))
-	}
-	return s.give(answer.Puzzle{Puzzle: line}, func() error {
-		if err := s.tell("%s", line); err != nil {
+		if err := s.Show(reply.Clipboard{Text: line}); err != nil {
 			return err
 		}
-		s.talk("%s", said)
+	}
+	return s.Give(answer.Puzzle{Puzzle: line}, func() error {
+		if err := s.Tell("%s", line); err != nil {
+			return err
+		}
+		s.Say("%s", said)
 		return nil
 	})
 }

@@ -13,6 +13,7 @@ import (
 	"deduku/deduce/rate"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
+	"deduku/repl/reply"
 )
 
 // finds is what find has listed, for apply to take from.
@@ -34,7 +35,7 @@ func findCommand(listed *finds) Command {
 // shownFinds is how many steps of a technique find shows unless it is asked for all.
 const shownFinds = 3
 
-func (f *finds) find(ctx context.Context, s *Session, args []string) error {
+func (f *finds) find(ctx context.Context, s *Desk, args []string) error {
 	if err := s.contradiction(); err != nil {
 		return err
 	}
@@ -69,11 +70,11 @@ func (f *finds) find(ctx context.Context, s *Session, args []string) error {
 	if err := f.keep(holds); err != nil {
 		return err
 	}
-	return s.give(answer.Steps{Steps: answer.Listed(f.steps)}, func() error { return f.tell(s, all) })
+	return s.Give(answer.Steps{Steps: answer.Listed(f.steps)}, func() error { return f.tell(s, all) })
 }
 
 // collect lists the steps technique by technique, of each those that conclude most first.
-func (f *finds) collect(ctx context.Context, s *Session, ladder deduce.Ladder) error {
+func (f *finds) collect(ctx context.Context, s *Desk, ladder deduce.Ladder) error {
 	*f = finds{version: s.version()}
 	for _, t := range ladder.Techniques() {
 		from := len(f.steps)
@@ -91,7 +92,7 @@ func (f *finds) collect(ctx context.Context, s *Session, ladder deduce.Ladder) e
 
 // addNext lists the next step of the ladder where it is wanted and only the ladder finds it: its technique by itself
 // finds nothing.
-func (f *finds) addNext(ctx context.Context, s *Session, ladder, wanted deduce.Ladder) {
+func (f *finds) addNext(ctx context.Context, s *Desk, ladder, wanted deduce.Ladder) {
 	if !slices.ContainsFunc(rate.Own.Techniques(), wanted.Has) {
 		return
 	}
@@ -121,7 +122,7 @@ func (f *finds) keep(holds stepCondition) error {
 }
 
 // completeFind completes a technique, and behind 'where' an expression.
-func completeFind(s *Session, args []string) []string {
+func completeFind(s *Desk, args []string) []string {
 	if words, ok := completeWhere(args); ok {
 		return words
 	}
@@ -132,17 +133,17 @@ func completeFind(s *Session, args []string) []string {
 func deduced(s *deduce.Step) int { return 10*len(s.Placements) + len(s.Eliminations) }
 
 // tell shows the list: first how many steps each technique has, then all of them or the best of each.
-func (f *finds) tell(s *Session, all bool) error {
+func (f *finds) tell(s *Desk, all bool) error {
 	if len(f.steps) == 0 {
-		s.talk("nothing found")
+		s.Say("nothing found")
 		return nil
 	}
 	text := s.settings.text()
 	text.Short = false
-	return s.page(func(tell func(string, ...any)) {
+	return s.ShowPage(func(tell func(reply.Part)) {
 		groups := f.groups()
 		if len(groups) > 1 {
-			tell("%s", s.fold(countsOf(groups)))
+			tell(reply.Told{Text: countsOf(groups)})
 		}
 		for _, g := range groups {
 			shown := g.steps
@@ -151,10 +152,10 @@ func (f *finds) tell(s *Session, all bool) error {
 			}
 			for i := range shown {
 				letter := fmt.Sprintf("%3s ", letters(g.from+i))
-				tell("%s", strings.Join(s.painter.Listed(text, letter, &shown[i], s.width()), "\n"))
+				tell(reply.StepLine{Words: text, Label: letter, Step: &shown[i]})
 			}
 			if more := len(g.steps) - len(shown); more > 0 {
-				tell("    (%d more of %s: 'find %s all%s')", more, g.technique.Title, g.technique.Name, f.again())
+				tell(reply.Told{Text: fmt.Sprintf("    (%d more of %s: 'find %s all%s')", more, g.technique.Title, g.technique.Name, f.again())})
 			}
 		}
 	})
@@ -227,7 +228,7 @@ func applyCommand(listed *finds) Command {
 	}
 }
 
-func (f *finds) apply(_ context.Context, s *Session, args []string) error {
+func (f *finds) apply(_ context.Context, s *Desk, args []string) error {
 	i, ok := 0, len(args) == 0
 	if len(args) == 1 {
 		i, ok = lettered(args[0])

@@ -4,20 +4,19 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"strings"
 
 	"deduku/board/format"
 	"deduku/repl/answer"
+	"deduku/repl/reply"
 )
 
 var formatsCommand = Command{
 	Name: "formats", Args: "[NAME]", Group: "board", Run: formats, Complete: completeFormats,
-	Short: "list the formats that boards are read and written in, with an example each, or one with its example in full",
-}
+	Short: "list the formats that boards are read and written in, with an example each, or one with its example in full"}
 
 // formats lists the formats of puzzles.
-func formats(_ context.Context, s *Session, args []string) error {
+func formats(_ context.Context, s *Desk, args []string) error {
 	if len(args) > 1 {
 		return fmt.Errorf("formats takes one name, not %q", strings.Join(args, " "))
 	}
@@ -25,10 +24,10 @@ func formats(_ context.Context, s *Session, args []string) error {
 	if err != nil {
 		return err
 	}
-	return s.give(list, func() error { return s.show(list.Text()) })
+	return s.Give(list, func() error { return s.ShowText(list.Text()) })
 }
 
-func completeFormats(_ *Session, args []string) []string {
+func completeFormats(_ *Desk, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}
@@ -42,11 +41,10 @@ func completeFormats(_ *Session, args []string) []string {
 var linkCommand = Command{
 	Name: "link", Args: "[PAGE]", Group: "board", Run: link, Complete: completeLink,
 	Short: "print the addresses that open the board, with its marks, in SudokuWiki, SudokuPad and sudoku.coach, or one",
-	Long:  "The board is in the address; nothing is sent. Once something is placed or eliminated the candidates go with it.",
-}
+	Long:  "The board is in the address; nothing is sent. Once something is placed or eliminated the candidates go with it."}
 
 // link prints addresses.
-func link(_ context.Context, s *Session, args []string) error {
+func link(_ context.Context, s *Desk, args []string) error {
 	p := format.Of(s.solver.Board())
 	f := answer.Links{}
 	for _, l := range format.Links(&p) {
@@ -57,9 +55,9 @@ func link(_ context.Context, s *Session, args []string) error {
 	if len(f.Links) == 0 || len(args) > 1 {
 		return errors.New("link takes a page: SudokuWiki, SudokuPad or sudoku.coach")
 	}
-	return s.give(f, func() error {
+	return s.Give(f, func() error {
 		for _, l := range f.Links {
-			if _, err := io.WriteString(s.Out, l.URL+"\n"); err != nil { // not folded: it is to be copied
+			if err := s.Show(reply.Verbatim{Text: l.URL + "\n"}); err != nil {
 				return err
 			}
 		}
@@ -67,7 +65,7 @@ func link(_ context.Context, s *Session, args []string) error {
 	})
 }
 
-func completeLink(_ *Session, args []string) []string {
+func completeLink(_ *Desk, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}

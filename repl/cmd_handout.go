@@ -33,7 +33,7 @@ func handouts(file string) (func(io.Writer, *export.Handout) error, error) {
 const mostPrinted = 100
 
 // exportPuzzles makes puzzles of a level, of any without one, and writes them to a file to print, with their answers last.
-func (s *Session) exportPuzzles(ctx context.Context, file, count, level string) error {
+func (s *Desk) exportPuzzles(ctx context.Context, file, count, level string) error {
 	write, err := handouts(file)
 	if err != nil {
 		return err
@@ -69,8 +69,8 @@ func (s *Session) exportPuzzles(ctx context.Context, file, count, level string) 
 	if err := s.Files.Write(ctx, file, func(w io.Writer) error { return write(w, &h) }); err != nil {
 		return err
 	}
-	return s.give(answer.File{File: file}, func() error {
-		s.talk("saved %s to print, answers last", wording.Count(n, "puzzle", "puzzles"))
+	return s.Give(answer.File{File: file}, func() error {
+		s.Say("saved %s to print, answers last", wording.Count(n, "puzzle", "puzzles"))
 		return nil
 	})
 }

@@ -5,16 +5,23 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
+	"deduku/repl/reply"
 )
 
-var helpCommand = Command{
-	Name: "help", Aliases: []string{"h", "?"}, Args: "[COMMAND|TECHNIQUE|TOPIC]", Group: "session", Run: help, Complete: completeHelp,
-	Short: "list the commands, or explain one or a technique",
-	Long: "'help x-wing' says what a technique is, as 'techniques x-wing' does, and whether it is on; 'teach x-wing' shows it at\n" +
-		"work on a board.",
+// helpCommand is the row of that command for a session.
+func (s *Session) helpCommand() Command {
+	return Command{
+		Name: "help", Aliases: []string{"h", "?"}, Args: "[COMMAND|TECHNIQUE|TOPIC]", Group: "session",
+		Short: "list the commands, or explain one or a technique",
+		Long: "'help x-wing' says what a technique is, as 'techniques x-wing' does, and whether it is on; 'teach x-wing' shows it at\n" +
+			"work on a board.",
+		Run:      func(ctx context.Context, _ *Desk, args []string) error { return help(ctx, s, args) },
+		Complete: func(d *Desk, args []string) []string { return completeHelp(s, args) },
+	}
 }
 
 func help(_ context.Context, s *Session, args []string) error {
@@ -23,25 +30,26 @@ func help(_ context.Context, s *Session, args []string) error {
 	}
 	switch len(args) {
 	case 0:
-		return s.give(helpOn(s.commands), func() error {
-			width := s.width()
-			return s.show(helpAll(s.commands, 0 < width && width < 80))
+		return s.Give(helpOn(s.commands), func() error {
+			return s.Show(reply.Page{reply.Fitted(func(screen reply.Screen) string {
+				return helpAll(s.commands, 0 < screen.Width && screen.Width < 80)
+			})})
 		})
 	case 1:
 		if text, ok := topics[args[0]]; ok {
-			return s.give(answer.Help{Topic: args[0], Text: text}, func() error { return s.show(text) })
+			return s.Give(answer.Help{Topic: args[0], Text: text}, func() error { return s.ShowText(text) })
 		}
 		_, isTerm := wordNamed(args[0])
 		if c, ok := s.command(args[0], nil); ok && (!isTerm || s.isExactly(c.Command, args[0])) {
-			return s.give(helpOn([]Command{*c.Command}), func() error { return s.show(s.helpOne(c.Command)) })
+			return s.Give(helpOn([]Command{*c.Command}), func() error { return s.Show(reply.Page{helpOne(c.Command)}) })
 		}
 		if o, ok := option(args[0]); ok {
 			f := s.optionFacts(o)
 			text := fmt.Sprintf("set %s %s\n  %s\n  now %s\n", f.Name, strings.Join(f.Values, "|"), f.About, f.Value)
-			return s.give(answer.Help{Topic: args[0], Text: text}, func() error { return s.show(text) })
+			return s.Give(answer.Help{Topic: args[0], Text: text}, func() error { return s.ShowText(text) })
 		}
 		if word, ok := wordNamed(args[0]); ok {
-			return s.give(answer.Help{Topic: args[0], Text: word.String()}, func() error { return s.show(s.fold(word.String()) + "\n") })
+			return s.Give(answer.Help{Topic: args[0], Text: word.String()}, func() error { return s.ShowText(word.String() + "\n") })
 		}
 		if len(technique.Family(args[0])) == 0 {
 			return s.unknown(args[0])
@@ -72,7 +80,7 @@ func helpOn(table []Command) answer.Help {
 func (s *Session) helpTechniques(name string) error {
 	family := technique.Family(name)
 	if word, ok := wordNamed(name); ok && len(family) == 0 {
-		return s.give(answer.Help{Topic: name, Text: word.String()}, func() error { return s.show(s.fold(word.String()) + "\n") })
+		return s.Give(answer.Help{Topic: name, Text: word.String()}, func() error { return s.ShowText(word.String() + "\n") })
 	}
 	if len(family) == 0 {
 		_, err := techniqueNamed(name)
@@ -86,7 +94,7 @@ func (s *Session) helpTechniques(name string) error {
 			text.WriteString(s.aboutTechnique(t))
 		}
 	}
-	return s.give(answer.Help{Topic: name, Text: text.String()}, func() error { return s.show(text.String()) })
+	return s.Give(answer.Help{Topic: name, Text: text.String()}, func() error { return s.ShowText(text.String()) })
 }
 
 // firstDay are the ten lines to begin with, each with what it does.
@@ -132,13 +140,25 @@ func helpAll(table []Command, narrow bool) string {
 }
 
 // helpOne explains one command.
-func (c *console) helpOne(command *Command) string {
-	text := command.Usage() + "\n  " + command.Short + "\n"
-	if command.Long != "" {
-		text += "  " + strings.ReplaceAll(c.paragraph(command.Long), "\n", "\n  ") + "\n"
-	}
-	if len(command.Aliases) > 0 {
-		text += "  also: " + strings.Join(command.Aliases, ", ") + "\n"
+func helpOne(command *Command) reply.Part {
+	return reply.Fitted(func(screen reply.Screen) string {
+		text := command.Usage() + "\n  " + command.Short + "\n"
+		if command.Long != "" {
+			text += "  " + strings.ReplaceAll(paragraph(command.Long, screen.Width), "\n", "\n  ") + "\n"
+		}
+		if len(command.Aliases) > 0 {
+			text += "  also: " + strings.Join(command.Aliases, ", ") + "\n"
+		}
+		return text
+	})
+}
+
+// paragraph is a text of several lines as one, to be folded anew, where the screen is narrower than they are.
+func paragraph(text string, width int) string {
+	for line := range strings.Lines(text) {
+		if 0 < width && width < utf8.RuneCountInString(line)+2 {
+			return strings.ReplaceAll(text, "\n", " ")
+		}
 	}
 	return text
 }

@@ -26,14 +26,14 @@ func hintCommand() Command {
 }
 
 // run says that the board is wrong, if it is; else a little more of the next step each time it is asked.
-func (h *hints) run(ctx context.Context, s *Session, args []string) error {
+func (h *hints) run(ctx context.Context, s *Desk, args []string) error {
 	full := len(args) == 1 && args[0] == "full"
 	if len(args) > 0 && !full {
 		return fmt.Errorf("hint takes nothing, or 'full', not %q", strings.Join(args, " "))
 	}
 	if err := s.mistake(ctx); err != nil {
 		if wrong := s.contradiction(); wrong != nil {
-			s.talk("%v", wrong)
+			s.Say("%v", wrong)
 		}
 		return err
 	}
@@ -43,8 +43,8 @@ func (h *hints) run(ctx context.Context, s *Session, args []string) error {
 	}
 	if h.IsNew(s.version()) {
 		s.tellUniqueness()
-		if p, ok := s.exercise.(*practice); ok && p.open(s) {
-			h.Skip(s.version(), p.told())
+		if s.exercise != nil && s.exercise.Open(s) {
+			h.Skip(s.version(), s.exercise.Told())
 		}
 	}
 	more := h.More
@@ -59,11 +59,16 @@ func (h *hints) run(ctx context.Context, s *Session, args []string) error {
 		s.showing(ctx)
 	}
 	log := s.solver.Log()
-	return s.give(answer.HintOf(depth, len(log.Steps)+1, &step), func() error { return s.tell("%s", s.hintText(depth, &step)) })
+	return s.Give(answer.HintOf(depth, len(log.Steps)+1, &step), func() error {
+		if depth == coach.HintWhole {
+			return s.Show(s.wholeLine(s.nextNumber(), &step))
+		}
+		return s.Tell("%s", s.hintText(depth, &step))
+	})
 }
 
-// hintText is a little of a step or more, up to all; empty where there is nothing to say of that kind.
-func (s *Session) hintText(depth int, step *deduce.Step) string {
+// hintText is a little of a step or more, short of all; empty where there is nothing to say of that kind.
+func (s *Desk) hintText(depth int, step *deduce.Step) string {
 	unless := func(what, form string) string {
 		if what == "" {
 			return ""
@@ -80,16 +85,15 @@ func (s *Session) hintText(depth int, step *deduce.Step) string {
 	case 4:
 		return unless(text.PatternCells(step, s.solver.Board()), "the cells: %s")
 	}
-	return s.wholeLine(s.nextNumber(), step)
+	return ""
 }
 
 var nextCommand = Command{
 	Name: "next", Args: "[puzzle]", Group: "solving", Changes: true, Run: next, Complete: oneOf("puzzle"),
-	Short: "make the step that hint speaks of, up the ladder whatever the method; 'next puzzle' goes on to the next board of the file",
-}
+	Short: "make the step that hint speaks of, up the ladder whatever the method; 'next puzzle' goes on to the next board of the file"}
 
 // next makes the step that hint speaks of.
-func next(ctx context.Context, s *Session, args []string) error {
+func next(ctx context.Context, s *Desk, args []string) error {
 	switch {
 	case len(args) == 1 && args[0] == "puzzle":
 		return s.beside(ctx, 1)
@@ -110,9 +114,9 @@ func next(ctx context.Context, s *Session, args []string) error {
 }
 
 // hinted is the step that hint speaks of: on a board for practice the one that is to be found, else the next.
-func (s *Session) hinted(ctx context.Context) (deduce.Step, error) {
+func (s *Desk) hinted(ctx context.Context) (deduce.Step, error) {
 	if s.exercise != nil {
-		if step, ok := s.exercise.goal(ctx, s); ok {
+		if step, ok := s.exercise.Goal(ctx, s); ok {
 			return step, nil
 		}
 	}
@@ -121,7 +125,7 @@ func (s *Session) hinted(ctx context.Context) (deduce.Step, error) {
 
 // nextStep is the next deduction by the techniques that are on, whatever the method. Its error says why there is
 // none.
-func (s *Session) nextStep(ctx context.Context) (deduce.Step, error) {
+func (s *Desk) nextStep(ctx context.Context) (deduce.Step, error) {
 	log := s.solver.Log()
 	step, outlook := coach.Ahead(ctx, s.solver, s.ladder(log.Puzzle))
 	switch outlook {
@@ -138,13 +142,13 @@ func (s *Session) nextStep(ctx context.Context) (deduce.Step, error) {
 }
 
 // nextNumber is the number that the next step of the log will have.
-func (s *Session) nextNumber() int {
+func (s *Desk) nextNumber() int {
 	log := s.solver.Log()
 	return len(log.Steps) + 1
 }
 
 // mistake is an error that says what on the board contradicts the solution, nil where nothing does.
-func (s *Session) mistake(ctx context.Context) error {
+func (s *Desk) mistake(ctx context.Context) error {
 	log := s.solver.Log()
 	m, err := coach.FindMistake(ctx, s.solver, s.puzzleKnown())
 	if err != nil {

@@ -16,15 +16,19 @@ type History interface {
 	Add(line string) error
 }
 
-var historyCommand = Command{
-	Name: "history", Args: "[N|TEXT]", Group: "session", Run: showHistory,
-	Short: "show the lines typed, the last N, or those with a text in them",
+// historyCommand is the row of that command for a session.
+func (s *Session) historyCommand() Command {
+	return Command{
+		Name: "history", Args: "[N|TEXT]", Group: "session",
+		Short: "show the lines typed, the last N, or those with a text in them",
+		Run:   func(ctx context.Context, _ *Desk, args []string) error { return showHistory(ctx, s, args) },
+	}
 }
 
 func showHistory(_ context.Context, s *Session, args []string) error {
 	if s.History == nil {
-		s.talk("no history is kept here")
-		return s.give(answer.History{Lines: []answer.Line{}}, func() error { return nil })
+		s.Say("no history is kept here")
+		return s.Give(answer.History{Lines: []answer.Line{}}, func() error { return nil })
 	}
 	lines := s.History.Lines()
 	first, text := 0, strings.ToLower(strings.Join(args, " "))
@@ -40,8 +44,8 @@ func showHistory(_ context.Context, s *Session, args []string) error {
 			f.Lines = append(f.Lines, answer.Line{N: i + 1, Line: lines[i]})
 		}
 	}
-	return s.give(f, func() error {
-		return s.page(func(tell func(string, ...any)) {
+	return s.Give(f, func() error {
+		return s.Page(func(tell func(string, ...any)) {
 			for _, l := range f.Lines {
 				tell("%5d  %s", l.N, outside.Visible(l.Line))
 			}

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"iter"
 	"path/filepath"
 	"strings"
 
@@ -15,16 +16,16 @@ import (
 	"deduku/deduce/render/paint"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
+	"deduku/repl/reply"
 )
 
 var logCommand = Command{
 	Name: "log", Args: "[last [N] | where EXPRESSION | save FILE]", Group: "looking", Reaches: byArguments, Run: showLog, Complete: completeLog,
 	Short: "show the steps so far, the last N (10) or those of which an expression is true, or save them",
 	Long: "FILE gets the text that 'log' shows when its name ends in .txt or .log, else JSON Lines, which\n" +
-		"'check' and other programs read.",
-}
+		"'check' and other programs read."}
 
-func showLog(ctx context.Context, s *Session, args []string) error {
+func showLog(ctx context.Context, s *Desk, args []string) error {
 	log := s.solver.Log()
 	switch {
 	case len(args) == 0:
@@ -65,33 +66,32 @@ func picked(log *deduce.Log, holds stepCondition) (numbers []int, err error) {
 }
 
 // showText shows the steps of a log of which a condition holds.
-func (s *Session) showText(log *deduce.Log, holds stepCondition) error {
+func (s *Desk) showText(log *deduce.Log, holds stepCondition) error {
 	numbers, err := picked(log, holds)
 	if err != nil {
 		return err
 	}
-	if s.inJSON() {
-		f, err := answer.LogOf(log)
-		if err != nil {
-			return err
-		}
-		return s.give(f.Only(numbers), nil)
-	}
-	var text strings.Builder
-	if err := s.writeText(&text, log, numbers, s.painter, s.width()); err != nil {
+	f, err := answer.LogOf(log)
+	if err != nil {
 		return err
 	}
-	return s.show(text.String())
+	return s.Give(f.Only(numbers), func() error {
+		return s.ShowPage(func(tell func(reply.Part)) {
+			for line := range s.logLines(log, numbers) {
+				tell(line)
+			}
+		})
+	})
 }
 
 // saveLog saves the log: as text where the name of the file asks for it, else as JSON Lines.
-func (s *Session) saveLog(ctx context.Context, file string) error {
+func (s *Desk) saveLog(ctx context.Context, file string) error {
 	log := s.solver.Log()
 	err := s.Files.Write(ctx, file, func(f io.Writer) error {
 		switch filepath.Ext(file) {
 		case ".txt", ".log":
 			numbers, _ := picked(&log, all)
-			return s.writeText(f, &log, numbers, paint.NewPainter(nil, &paint.ASCII), 0)
+			return s.writeText(f, &log, numbers)
 		}
 		var out jsonl.Writer
 		return out.Log(f, &log)
@@ -100,28 +100,38 @@ func (s *Session) saveLog(ctx context.Context, file string) error {
 		return err
 	}
 	steps := len(log.Steps)
-	return s.give(answer.File{File: file, Steps: &steps}, func() error {
-		s.talk("saved %s", wording.Count(steps, "step", "steps"))
+	return s.Give(answer.File{File: file, Steps: &steps}, func() error {
+		s.Say("saved %s", wording.Count(steps, "step", "steps"))
 		return nil
 	})
 }
 
-func (c *console) writeText(w io.Writer, log *deduce.Log, numbers []int, painter *paint.Painter, width int) error {
-	out := bufio.NewWriter(w)
-	text := c.settings.text()
-	in := log.InForce()
-	for _, n := range numbers {
-		fmt.Fprintln(out, strings.Join(painter.Listed(text, wording.NumberIn(n, in[n-1]), log.Step(n), width), "\n"))
+// logLines are the lines of some steps of a log, each with its number.
+func (s *Desk) logLines(log *deduce.Log, numbers []int) iter.Seq[reply.StepLine] {
+	text, in := s.settings.text(), log.InForce()
+	return func(yield func(reply.StepLine) bool) {
+		for _, n := range numbers {
+			if !yield(reply.StepLine{Words: text, Label: wording.NumberIn(n, in[n-1]), Step: log.Step(n)}) {
+				return
+			}
+		}
+	}
+}
+
+// writeText writes some steps of a log as 'log' shows them where nothing is known of the screen.
+func (s *Desk) writeText(w io.Writer, log *deduce.Log, numbers []int) error {
+	out, painter := bufio.NewWriter(w), paint.NewPainter(nil, &paint.ASCII)
+	for l := range s.logLines(log, numbers) {
+		fmt.Fprintln(out, strings.Join(painter.Listed(l.Words, l.Label, l.Step, 0), "\n"))
 	}
 	return out.Flush()
 }
 
 var checkCommand = Command{
 	Name: "check", Args: "[FILE]", Group: "looking", Reaches: byArguments, Run: check, Complete: completeFile,
-	Short: "check the steps so far, or a saved log: each step must follow from what it cites",
-}
+	Short: "check the steps so far, or a saved log: each step must follow from what it cites"}
 
-func check(ctx context.Context, s *Session, args []string) error {
+func check(ctx context.Context, s *Desk, args []string) error {
 	in, name, err := s.logToCheck(ctx, args)
 	if err != nil {
 		return err
@@ -131,12 +141,12 @@ func check(ctx context.Context, s *Session, args []string) error {
 	if err != nil {
 		return err
 	}
-	return s.give(result, func() error { return s.tell("%v", result) })
+	return s.Give(result, func() error { return s.Tell("%v", result) })
 }
 
 // logToCheck opens the log that check is asked for, and says what to call it: a file, or without arguments the
 // session's own, written as it would be saved.
-func (s *Session) logToCheck(ctx context.Context, args []string) (io.ReadCloser, string, error) {
+func (s *Desk) logToCheck(ctx context.Context, args []string) (io.ReadCloser, string, error) {
 	switch len(args) {
 	case 0:
 		log := s.solver.Log()
@@ -151,7 +161,7 @@ func (s *Session) logToCheck(ctx context.Context, args []string) (io.ReadCloser,
 }
 
 // completeLog completes save and then a file, where and then an expression.
-func completeLog(s *Session, args []string) []string {
+func completeLog(s *Desk, args []string) []string {
 	if len(args) == 2 && args[0] == "save" {
 		return completeFile(s, args[1:])
 	}

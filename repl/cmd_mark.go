@@ -14,18 +14,17 @@ var markCommand = Command{
 	Name: "mark", Args: "[CELL ... COLOUR]", Group: "looking", Changes: true, Run: markPlaces, Complete: completeMark,
 	Short: "colour cells or candidates by hand: mark r1c1 blue, mark 5r1c1 green",
 	Long: "The colours are blue, green, red, yellow, purple, orange, cyan and grey. They are shown by board and candidates and in\n" +
-		"pictures, and saved with the session. Without arguments it lists what is coloured.",
-}
+		"pictures, and saved with the session. Without arguments it lists what is coloured."}
 
-func markPlaces(_ context.Context, s *Session, args []string) error {
+func markPlaces(_ context.Context, s *Desk, args []string) error {
 	if len(args) == 0 {
 		list := s.marking.words()
-		return s.give(answer.Marks{Marks: list}, func() error {
+		return s.Give(answer.Marks{Marks: list}, func() error {
 			if len(list) == 0 {
-				s.talk("nothing is marked; mark r1c1 blue marks a cell, mark 5r1c1 green a candidate")
+				s.Say("nothing is marked; mark r1c1 blue marks a cell, mark 5r1c1 green a candidate")
 				return nil
 			}
-			return s.tell("%s", strings.Join(list, "\n"))
+			return s.Tell("%s", strings.Join(list, "\n"))
 		})
 	}
 	last := len(args) - 1
@@ -51,10 +50,9 @@ func markPlaces(_ context.Context, s *Session, args []string) error {
 
 var unmarkCommand = Command{
 	Name: "unmark", Args: "[CELL ...]", Group: "looking", Changes: true, Run: unmark,
-	Short: "take away the colours of cells or candidates that were marked by hand, or all",
-}
+	Short: "take away the colours of cells or candidates that were marked by hand, or all"}
 
-func unmark(_ context.Context, s *Session, args []string) error {
+func unmark(_ context.Context, s *Desk, args []string) error {
 	marks := s.marking
 	for _, text := range args {
 		x, err := readPlace(strings.TrimSuffix(text, ","), s.settings.notation)
@@ -76,15 +74,15 @@ func unmark(_ context.Context, s *Session, args []string) error {
 }
 
 // tellMarked says what was marked, and shows the board to a person.
-func (s *Session) tellMarked(what string) error {
-	return s.give(answer.Marks{Marks: s.marking.words()}, func() error {
-		s.talk("%s", what)
+func (s *Desk) tellMarked(what string) error {
+	return s.Give(answer.Marks{Marks: s.marking.words()}, func() error {
+		s.Say("%s", what)
 		s.glance()
 		return nil
 	})
 }
 
-func completeMark(_ *Session, args []string) []string {
+func completeMark(_ *Desk, args []string) []string {
 	if len(args) < 2 {
 		return nil
 	}

@@ -1,12 +1,9 @@
 package repl
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
-	"io"
-	"math"
 	"strings"
 
 	"deduku/board"
@@ -16,6 +13,7 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
+	"deduku/repl/reply"
 )
 
 // practice is what a person is trying to find in this session.
@@ -41,7 +39,7 @@ func practiceCommand() Command {
 }
 
 // run puts a board on which a technique is the next step, says how it goes, or stops.
-func (p *practice) run(ctx context.Context, s *Session, args []string) error {
+func (p *practice) run(ctx context.Context, s *Desk, args []string) error {
 	next := *p
 	switch word := strings.Join(args, " "); {
 	case word == "" && len(p.Asked) > 0:
@@ -71,32 +69,32 @@ func (p *practice) run(ctx context.Context, s *Session, args []string) error {
 }
 
 // tell says what is practised, and the score.
-func (p *practice) tell(s *Session) error {
+func (p *practice) tell(s *Desk) error {
 	switch {
-	case s.inJSON():
+	case s.InJSON():
 	case p.Shown:
-		s.talk("practising %s, board %d, of which the answer was shown: it does not count; 'practice next' gives another", p.name, p.Boards)
+		s.Say("practising %s, board %d, of which the answer was shown: it does not count; 'practice next' gives another", p.name, p.Boards)
 	case p.Answered:
-		s.talk("practising %s, board %d, which is done; 'practice next' gives another", p.name, p.Boards)
-	case p.open(s):
-		s.talk("practising %s, board %d; 'hint' helps, 'practice next' gives another", p.name, p.Boards)
+		s.Say("practising %s, board %d, which is done; 'practice next' gives another", p.name, p.Boards)
+	case p.Open(s):
+		s.Say("practising %s, board %d; 'hint' helps, 'practice next' gives another", p.name, p.Boards)
 	default:
-		s.talk("practising %s, board %d, which has changed; 'undo' goes back, 'practice next' gives another", p.name, p.Boards)
+		s.Say("practising %s, board %d, which has changed; 'undo' goes back, 'practice next' gives another", p.name, p.Boards)
 	}
 	return p.tellScore(s)
 }
 
-func (p *practice) facts(s *Session) answer.Practice {
-	return answer.PracticeOf(&p.Practice, p.open(s))
+func (p *practice) facts(s *Desk) answer.Practice {
+	return answer.PracticeOf(&p.Practice, p.Open(s))
 }
 
-func (p *practice) tellScore(s *Session) error {
+func (p *practice) tellScore(s *Desk) error {
 	f := p.facts(s)
-	return s.give(f, func() error { return s.tell("%v", f.Score) })
+	return s.Give(f, func() error { return s.Tell("%v", f.Score) })
 }
 
 // ask takes the name of a technique or a level as what is to be practised.
-func (p *practice) ask(s *Session, name string) error {
+func (p *practice) ask(s *Desk, name string) error {
 	if family := technique.Family(name); len(family) > 1 {
 		p.name = "one of " + switchedNames(family)
 		p.Ask(family)
@@ -121,47 +119,46 @@ func (p *practice) ask(s *Session, name string) error {
 }
 
 // begin puts a board that was drawn.
-func (p *practice) begin(ctx context.Context, s *Session, drawn coach.Drawn) error {
+func (p *practice) begin(ctx context.Context, s *Desk, drawn coach.Drawn) error {
 	s.drawn += drawn.Tried
-	if drawn.Example && !s.inJSON() {
+	if drawn.Example {
 		if drawn.Tried > 0 {
-			s.talk("%s is rare: it was not the next step in any of %s", p.name, wording.Count(drawn.Tried, "puzzle", "puzzles"))
+			s.Hush("%s is rare: it was not the next step in any of %s", p.name, wording.Count(drawn.Tried, "puzzle", "puzzles"))
 		}
-		s.talk("this is a shuffled copy of an example; there may be easier steps, too")
+		s.Hush("this is a shuffled copy of an example; there may be easier steps, too")
 	}
 	s.put(fmt.Sprintf("%s, board %d", p.name, p.Boards+1), drawn.Puzzle)
 	p.Begin(s.solver.Board())
 	s.exercise = p
 	log := s.solver.Log()
 	f := answer.Exercise{Start: answer.StartOf(s.boardFacts(), &log, s.known.ofGivens(log.Puzzle).Solutions), Example: drawn.Example, Practice: p.facts(s)}
-	return s.give(f, func() error {
-		s.talk("%s: %s", s.name, strings.Join(f.Contents(), ", "))
+	return s.Give(f, func() error {
+		s.Say("%s: %s", s.name, strings.Join(f.Contents(), ", "))
 		if err := p.glance(ctx, s); err != nil {
 			return err
 		}
-		s.talk("type what follows, as r4c7=5 or r4c7<>5, several at once where it is so; 'hint' helps, 'show me' shows it")
+		s.Say("type what follows, as r4c7=5 or r4c7<>5, several at once where it is so; 'hint' helps, 'show me' shows it")
 		if t := p.Asked[0].Technique; len(p.Asked) == 1 && !s.ladder(drawn.Puzzle.Givens).Has(t) {
-			s.talk("outside practice %s is off; 'technique on %s' switches it on", t.Title, t.Name)
+			s.Say("outside practice %s is off; 'technique on %s' switches it on", t.Title, t.Name)
 		}
 		return nil
 	})
 }
 
 // glance shows the board to a person: with candidates, unless a single is to be found.
-func (p *practice) glance(ctx context.Context, s *Session) error {
-	if !s.Screen.Terminal {
+func (p *practice) glance(ctx context.Context, s *Desk) error {
+	if !s.Looking() {
 		return nil
 	}
-	if step, ok := p.goal(ctx, s); ok && technique.GradeOf(step.Technique).Level == deduce.Easy {
+	if step, ok := p.Goal(ctx, s); ok && technique.GradeOf(step.Technique).Level == deduce.Easy {
 		return s.tellBoard()
 	}
 	pic := picture.Draw(s.solver.Board(), nil, board.RC)
-	_, err := io.WriteString(s.Out, s.painter.Candidates(&pic, cmp.Or(s.width(), math.MaxInt)))
-	return err
+	return s.Show(reply.Drawing{Picture: pic, Candidates: true})
 }
 
-// told is how many degrees of a hint are known from what was asked for: the level, and the technique.
-func (p *practice) told() int {
+// Told implements [Exercise]: it is how many degrees of a hint are known from what was asked for: the level, and the technique.
+func (p *practice) Told() int {
 	if len(p.Asked) == 1 {
 		return 2
 	}
@@ -172,16 +169,16 @@ func (p *practice) told() int {
 	return 0
 }
 
-// goal is the step that is to be found on the board; ok is false where the board is another one.
-func (p *practice) goal(ctx context.Context, s *Session) (step deduce.Step, ok bool) {
-	if !p.open(s) {
+// Goal implements [Exercise]: it is the step that is to be found on the board; ok is false where the board is another one.
+func (p *practice) Goal(ctx context.Context, s *Desk) (step deduce.Step, ok bool) {
+	if !p.Open(s) {
 		return step, false
 	}
 	step, outlook := coach.Ahead(ctx, s.solver, p.Asked)
 	return step, outlook == coach.HasStep
 }
 
-func completePractice(s *Session, args []string) []string {
+func completePractice(s *Desk, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}

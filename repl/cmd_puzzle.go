@@ -24,10 +24,9 @@ var generateCommand = Command{
 	Long: "'generate symmetry half-turn clues 22-26' says more: symmetry (none, half-turn, quarter-turn, horizontal,\n" +
 		"vertical, diagonal, anti-diagonal), clues (a number or a range), pattern (81 characters, '.' for a blank, or a file of them),\n" +
 		"level (how hard for the techniques that are on, without a guess), technique (one that it takes, with nothing\n" +
-		"further up the ladder), rating (of Sudoku Explainer, as 8.3-8.9), tries, count (several are listed, not loaded). The option 'seed' decides which come.",
-}
+		"further up the ladder), rating (of Sudoku Explainer, as 8.3-8.9), tries, count (several are listed, not loaded). The option 'seed' decides which come."}
 
-func generatePuzzle(ctx context.Context, s *Session, args []string) error {
+func generatePuzzle(ctx context.Context, s *Desk, args []string) error {
 	options, count, seed, err := s.generateArgs(ctx, args)
 	if err != nil {
 		return err
@@ -48,23 +47,23 @@ func generatePuzzle(ctx context.Context, s *Session, args []string) error {
 			_, err := s.introduce(ctx)
 			return err
 		}
-		return s.tell("%v", grid)
+		return s.Tell("%v", grid)
 	})
 	if err != nil || count == 1 {
 		return err
 	}
-	return s.give(made, func() error { return nil }) // they are told, each as soon as it was there
+	return s.Give(made, func() error { return nil }) // they are told, each as soon as it was there
 }
 
 // makePuzzles draws puzzles of a seed, one after the other, and hands each on as soon as it is there.
-func (s *Session) makePuzzles(ctx context.Context, options generate.Options, count int, seed uint64, use func(board.Grid) error) error {
+func (s *Desk) makePuzzles(ctx context.Context, options generate.Options, count int, seed uint64, use func(board.Grid) error) error {
 	making := Making{Wanted: count}
 	making.Watch(&options)
 	g, err := generate.New(options)
 	if err != nil {
 		return err
 	}
-	line := s.watched(making.Far)
+	line := s.Watch(making.Far)
 	defer line.Stop()
 	for range count {
 		grid, err := g.Puzzle(ctx, seed, s.drawn)
@@ -86,7 +85,7 @@ func (s *Session) makePuzzles(ctx context.Context, options generate.Options, cou
 
 // generateArgs reads the arguments of generate: names with a value each, as the flags of the command line
 // have them, with or without the dashes.
-func (s *Session) generateArgs(ctx context.Context, args []string) (options generate.Options, count int, seed string, err error) {
+func (s *Desk) generateArgs(ctx context.Context, args []string) (options generate.Options, count int, seed string, err error) {
 	given := map[string]string{
 		"symmetry": "", "clues": "", "pattern": "", "level": "", "technique": "", "rating": "", "tries": "", "count": "1", "seed": "",
 	}
@@ -118,17 +117,16 @@ func (s *Session) generateArgs(ctx context.Context, args []string) (options gene
 	}
 	options, err = wanted.Options(s.settings.choice())
 	if t := technique.Named(wanted.Technique); err == nil && t != nil && !s.settings.has(t) {
-		s.talk("%s is off: for this puzzle it counts as on; 'technique on %s' switches it on", t.Title, t.Name)
+		s.Say("%s is off: for this puzzle it counts as on; 'technique on %s' switches it on", t.Title, t.Name)
 	}
 	return options, count, given["seed"], err
 }
 
 var minimizeCommand = Command{
 	Name: "minimize", Group: "puzzles", Changes: true, Run: minimize,
-	Short: "drop givens that are not needed",
-}
+	Short: "drop givens that are not needed"}
 
-func minimize(ctx context.Context, s *Session, args []string) error {
+func minimize(ctx context.Context, s *Desk, args []string) error {
 	log := s.solver.Log()
 	grid, err := generate.Minimize(log.Puzzle, nil)
 	if err != nil {
@@ -143,8 +141,8 @@ func minimize(ctx context.Context, s *Session, args []string) error {
 		return err
 	}
 	f := answer.Minimized{Start: start, Dropped: dropped}
-	return s.give(f, func() error {
-		s.talk("%v", &f)
+	return s.Give(f, func() error {
+		s.Say("%v", &f)
 		if dropped == 0 {
 			return nil
 		}
@@ -155,25 +153,23 @@ func minimize(ctx context.Context, s *Session, args []string) error {
 var canonicalCommand = Command{
 	Name: "canonical", Group: "puzzles", Changes: true, Run: canonical,
 	Short: "turn the puzzle into the smallest of all equivalent ones",
-	Long:  "Equivalent puzzles, by renaming digits, transposing, moving bands, stacks, rows and columns, have the same.",
-}
+	Long:  "Equivalent puzzles, by renaming digits, transposing, moving bands, stacks, rows and columns, have the same."}
 
-func canonical(ctx context.Context, s *Session, args []string) error {
+func canonical(ctx context.Context, s *Desk, args []string) error {
 	log := s.solver.Log()
 	grid, _ := transform.Canonical(log.Puzzle)
 	s.begin(s.name+", canonical", grid)
 	if _, err := s.introduce(ctx); err != nil {
 		return err
 	}
-	return s.tell("%v", grid)
+	return s.Tell("%v", grid)
 }
 
 var shuffleCommand = Command{
 	Name: "shuffle", Group: "puzzles", Changes: true, Run: shuffle,
-	Short: "turn the puzzle into a random equivalent one",
-}
+	Short: "turn the puzzle into a random equivalent one"}
 
-func shuffle(ctx context.Context, s *Session, args []string) error {
+func shuffle(ctx context.Context, s *Desk, args []string) error {
 	log := s.solver.Log()
 	s.drawn++
 	source := rand.New(rand.NewPCG(s.settings.seed, uint64(s.drawn)))
@@ -187,10 +183,9 @@ const backdoorSize = 3
 
 var backdoorsCommand = Command{
 	Name: "backdoors", Args: "[SIZE]", Group: "puzzles", Run: backdoors,
-	Short: "find the smallest sets of cells whose digits make singles suffice, up to SIZE (3) cells",
-}
+	Short: "find the smallest sets of cells whose digits make singles suffice, up to SIZE (3) cells"}
 
-func backdoors(ctx context.Context, s *Session, args []string) error {
+func backdoors(ctx context.Context, s *Desk, args []string) error {
 	most, err := number(args, backdoorSize, "backdoors takes the largest size to look for")
 	if err != nil {
 		return err
@@ -207,15 +202,15 @@ func backdoors(ctx context.Context, s *Session, args []string) error {
 	case len(sets) == 0:
 		return answer.No("no backdoor of up to %s", wording.Count(most, "cell", "cells"))
 	}
-	return s.give(answer.BackdoorsOf(sets, &solution), func() error { return s.tellBackdoors(sets, &solution) })
+	return s.Give(answer.BackdoorsOf(sets, &solution), func() error { return s.tellBackdoors(sets, &solution) })
 }
 
 // tellBackdoors shows the backdoors, in the notation of the settings.
-func (s *Session) tellBackdoors(sets []board.CellSet, solution *board.Grid) error {
+func (s *Desk) tellBackdoors(sets []board.CellSet, solution *board.Grid) error {
 	if sets[0].Empty() {
-		return s.tell("no cell is needed: singles suffice")
+		return s.Tell("no cell is needed: singles suffice")
 	}
-	return s.page(func(tell func(string, ...any)) {
+	return s.Page(func(tell func(string, ...any)) {
 		tell("%s of %s:", wording.Count(len(sets), "backdoor", "backdoors"), wording.Count(sets[0].Len(), "cell", "cells"))
 		for _, set := range sets {
 			var text []string
@@ -228,7 +223,7 @@ func (s *Session) tellBackdoors(sets []board.CellSet, solution *board.Grid) erro
 }
 
 // completeGenerate completes the names of what generate takes, then what they can be.
-func completeGenerate(_ *Session, args []string) []string {
+func completeGenerate(_ *Desk, args []string) []string {
 	if len(args)%2 == 1 {
 		return []string{"symmetry", "clues", "pattern", "level", "technique", "rating", "tries", "count", "seed"}
 	}

@@ -12,6 +12,7 @@ import (
 	"deduku/deduce/rate"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
+	"deduku/repl/reply"
 )
 
 var rateCommand = Command{
@@ -19,11 +20,10 @@ var rateCommand = Command{
 	Short: "the Sudoku Explainer rating of the puzzle; 'rate steps' shows the path that it is taken of",
 	Long: "ER is the difficulty of the hardest step of the path, EP that of the hardest up to the first digit placed, ED that\n" +
 		"of the first step. 'rate steps' makes the path the board's log, each step with its difficulty: 'explain N' tells\n" +
-		"of one, 'undo' brings the log back that was there. Ctrl-C gives the rating of the steps so far.",
-}
+		"of one, 'undo' brings the log back that was there. Ctrl-C gives the rating of the steps so far."}
 
 // rateBoard rates the puzzle of the board.
-func rateBoard(ctx context.Context, s *Session, args []string) error {
+func rateBoard(ctx context.Context, s *Desk, args []string) error {
 	steps := len(args) == 1 && args[0] == "steps"
 	if len(args) > 0 && !steps {
 		return fmt.Errorf("rate takes nothing, or 'steps', not %q", strings.Join(args, " "))
@@ -43,14 +43,14 @@ func rateBoard(ctx context.Context, s *Session, args []string) error {
 		return s.tellRating(path)
 	}
 	if s.arrived > log.Puzzle.Len() {
-		s.talk("the path is that of the givens: what was placed or removed by hand is left out")
+		s.Say("the path is that of the givens: what was placed or removed by hand is left out")
 	}
 	log = path.Log()
 	s.solver = deduce.Resume(log, s.solving())
 	s.arrived, s.shown = log.Puzzle.Len(), len(log.Steps)
 	s.found = nil
 	s.rated = ratedOf(path, s.version())
-	return s.give(answer.PathOf(path), func() error { return s.tellPath(path) })
+	return s.Give(answer.PathOf(path), func() error { return s.tellPath(path) })
 }
 
 // rated is how difficult the steps of a log are, by number: of the log with this version.
@@ -68,9 +68,9 @@ func ratedOf(path *rate.Path, version int) rated {
 }
 
 // walk goes a path to its end, and says meanwhile how far it is.
-func (s *Session) walk(ctx context.Context, path *rate.Path) error {
+func (s *Desk) walk(ctx context.Context, path *rate.Path) error {
 	var er, open atomic.Int64
-	line := s.watched(func(waited time.Duration) string {
+	line := s.Watch(func(waited time.Duration) string {
 		return fmt.Sprintf("ER %v so far, %s, %v", rate.Tenths(er.Load()), wording.Count(int(open.Load()), "cell is open", "cells are open"), waited.Round(time.Second))
 	})
 	defer line.Stop()
@@ -85,27 +85,25 @@ func (s *Session) walk(ctx context.Context, path *rate.Path) error {
 }
 
 // tellRating shows the rating of a path; of one that was stopped, what it is not below.
-func (s *Session) tellRating(path *rate.Path) error {
+func (s *Desk) tellRating(path *rate.Path) error {
 	f := answer.RatingOf(path.Rating())
 	f.OrMore = !path.Over()
-	return s.give(f, func() error {
+	return s.Give(f, func() error {
 		hardest, n := answer.Hardest(path)
 		if f.OrMore {
-			return s.tell("ER %v or more: stopped after %s, with %s", path.Rating().ER,
+			return s.Tell("ER %v or more: stopped after %s, with %s", path.Rating().ER,
 				wording.Count(len(path.Steps()), "step", "steps"), wording.Count(path.Open(), "cell open", "cells open"))
 		}
-		return s.tell("%s", answer.RatingText(path.Rating(), hardest, n))
+		return s.Tell("%s", answer.RatingText(path.Rating(), hardest, n))
 	})
 }
 
 // tellPath shows the steps of a path, each with its difficulty, and the rating.
-func (s *Session) tellPath(path *rate.Path) error {
+func (s *Desk) tellPath(path *rate.Path) error {
 	log, text := path.Log(), s.settings.text()
-	err := s.page(func(tell func(string, ...any)) {
+	err := s.ShowPage(func(tell func(reply.Part)) {
 		for _, x := range path.Steps() {
-			for _, line := range s.painter.Listed(text, fmt.Sprintf("%4v %s", x.Rating, wording.Number(x.N)), log.Step(x.N), s.width()) {
-				tell("%s", line)
-			}
+			tell(reply.StepLine{Words: text, Label: fmt.Sprintf("%4v %s", x.Rating, wording.Number(x.N)), Step: log.Step(x.N)})
 		}
 	})
 	return errors.Join(err, s.tellRating(path))
@@ -115,7 +113,7 @@ func (s *Session) tellPath(path *rate.Path) error {
 const cheap rate.Tenths = 74
 
 // glancedRating is the rating of the puzzle as far as that is cheap; nil where it has not one solution.
-func (s *Session) glancedRating(ctx context.Context) (*answer.Rating, error) {
+func (s *Desk) glancedRating(ctx context.Context) (*answer.Rating, error) {
 	if !s.single() {
 		return nil, nil
 	}

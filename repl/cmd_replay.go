@@ -4,19 +4,20 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"io"
-	"math"
+	"slices"
+	"strconv"
 	"strings"
 	"time"
 
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/repl/answer"
+	"deduku/repl/reply"
 )
 
 // replayer shows steps one after the other.
 type replayer struct {
-	stage
+	s           *Desk
 	log         deduce.Log
 	first, last int
 	delay       time.Duration
@@ -27,12 +28,11 @@ var replayCommand = Command{
 	Short: "show the steps one after the other, each on the board as it was then",
 	Long: "All steps but what came with the board, or those from M on, up to N. At the terminal they follow each other\n" +
 		"in one place: space pauses and goes on, the arrows go a step back or on, Home and End to the first and the\n" +
-		"last, q leaves. Elsewhere they are printed one below the other.",
-}
+		"last, q leaves. Elsewhere they are printed one below the other."}
 
 // replay shows steps of the log as an animation, or as pictures one below the other where nobody looks.
-func replay(ctx context.Context, s *Session, args []string) error {
-	r := &replayer{stage: stage{s: s}, log: s.ahead()}
+func replay(ctx context.Context, s *Desk, args []string) error {
+	r := &replayer{s: s, log: s.ahead()}
 	if err := r.arguments(args); err != nil {
 		return err
 	}
@@ -40,9 +40,9 @@ func replay(ctx context.Context, s *Session, args []string) error {
 	for n := r.first; n <= r.last; n++ {
 		f.Steps = append(f.Steps, answer.StepOf(&r.log, n))
 	}
-	return s.give(f, func() error {
-		if s.watchable() {
-			return r.animate(ctx)
+	return s.Give(f, func() error {
+		if stage := s.Stage(); stage != nil {
+			return r.animate(ctx, stage)
 		}
 		return r.print(ctx)
 	})
@@ -85,17 +85,17 @@ func (r *replayer) print(ctx context.Context) error {
 		if n < r.first {
 			continue
 		}
-		text := r.frame(n, before)
+		frame := []reply.Part{r.frame(n, before)}
 		if n > r.first {
-			text = "\n" + text
-			if r.s.input.talking && r.s.Screen.Terminal {
+			frame = append([]reply.Part{reply.Verbatim{Text: "\n"}}, frame...)
+			if r.s.paced && r.s.Looking() {
 				pause(ctx, r.delay)
 			}
 		}
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		if _, err := io.WriteString(r.s.Out, text); err != nil || n == r.last {
+		if err := r.s.ShowAll(frame...); err != nil || n == r.last {
 			return err
 		}
 	}
@@ -110,36 +110,33 @@ func pause(ctx context.Context, d time.Duration) {
 }
 
 // frame is the board before a step, with what the step is about.
-func (r *replayer) frame(n int, before *board.Board) string {
+func (r *replayer) frame(n int, before *board.Board) reply.Part {
 	s, step := r.s, r.log.Step(n)
-	number := fmt.Sprintf("%d/%d ", n, len(r.log.Steps))
-	text := strings.Join(s.painter.Listed(s.settings.text(), number, step, s.width()), "\n") + "\n"
 	pic := s.picture(before, step)
-	drawing := s.painter.Candidates(&pic, cmp.Or(s.width(), math.MaxInt))
-	if height := s.height(); height > 0 && s.rowsOf(text+drawing) > height-2 {
-		drawing = s.painter.Board(&pic)
+	return reply.Fit{
+		Head:  reply.StepLine{Words: s.settings.text(), Label: fmt.Sprintf("%d/%d ", n, len(r.log.Steps)), Step: step},
+		Large: reply.Drawing{Picture: pic, Candidates: true}, Small: reply.Drawing{Picture: pic},
 	}
-	return text + drawing
 }
 
 // animate shows the steps in one place, and obeys keys.
-func (r *replayer) animate(ctx context.Context) error {
+func (r *replayer) animate(ctx context.Context, stage reply.Stage) error {
 	playing := r.last > r.first
 	for n := r.first; ; {
-		if err := r.draw(n, playing); err != nil {
+		if err := r.draw(stage, n, playing); err != nil {
 			return err
 		}
 		wait := r.delay
 		if !playing {
 			wait = time.Hour
 		}
-		key, err := r.key(ctx, wait)
+		key, err := stage.Key(ctx, wait)
 		switch {
 		case ctx.Err() != nil:
-			return cmp.Or(r.leave(n), ctx.Err())
+			return cmp.Or(r.leave(stage, n), ctx.Err())
 		case err != nil:
 			return err
-		case key == "" && r.resized():
+		case key == "" && stage.Resized():
 			continue // to draw it anew
 		case key == "" && playing:
 			n++
@@ -148,7 +145,7 @@ func (r *replayer) animate(ctx context.Context) error {
 		}
 		switch key {
 		case "q", "Q", "\r", "\x04":
-			return r.leave(n)
+			return r.leave(stage, n)
 		case " ":
 			if playing = !playing && r.last > r.first; playing && n == r.last {
 				n = r.first
@@ -166,18 +163,40 @@ func (r *replayer) animate(ctx context.Context) error {
 }
 
 // draw shows a step over the one before, with what keys do.
-func (r *replayer) draw(n int, playing bool) error {
+func (r *replayer) draw(stage reply.Stage, n int, playing bool) error {
 	keys := "space goes on, arrows step, q leaves"
 	if playing {
 		keys = "space pauses, arrows step, q leaves"
 	}
-	return r.put(r.at(n), keys)
+	return stage.Put(r.at(n), keys)
 }
 
 // leave shows the last frame without what keys do.
-func (r *replayer) leave(n int) error { return r.put(r.at(n), "") }
+func (r *replayer) leave(stage reply.Stage, n int) error { return stage.Put(r.at(n), "") }
 
 // at is the frame of a step.
-func (r *replayer) at(n int) string {
-	return r.frame(n, deduce.Resume(r.log.First(n-1), deduce.Options{}).Board())
+func (r *replayer) at(n int) []reply.Part {
+	return []reply.Part{r.frame(n, deduce.Resume(r.log.First(n-1), deduce.Options{}).Board())}
+}
+
+// cutDelay takes '--delay 0.5s' out of arguments; without it the delay is the usual one.
+func cutDelay(args []string, usual time.Duration) ([]string, time.Duration, error) {
+	for i, arg := range args {
+		value, found := strings.CutPrefix(arg, "--delay=")
+		end := i + 1
+		if arg == "--delay" {
+			found = true
+			value = strings.Join(args[end:min(end+1, len(args))], "")
+			end = min(end+1, len(args))
+		}
+		if !found {
+			continue
+		}
+		seconds, err := strconv.ParseFloat(strings.TrimSuffix(value, "s"), 64)
+		if err != nil || !(seconds >= 0 && seconds <= 3600) {
+			return nil, 0, fmt.Errorf("--delay takes seconds from 0 to 3600, like 0.5s, not %q", value)
+		}
+		return slices.Concat(args[:i], args[end:]), time.Duration(seconds * float64(time.Second)), nil
+	}
+	return args, usual, nil
 }

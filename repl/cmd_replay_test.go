@@ -3,6 +3,7 @@ package repl
 import (
 	"bytes"
 	"context"
+	"deduku/repl/console"
 	"errors"
 	"fmt"
 	"regexp"
@@ -62,13 +63,12 @@ func TestReplayKeys(t *testing.T) {
 	} {
 		var out bytes.Buffer
 		s := newSession(&out)
-		if err := s.Do(context.Background(), "example classic; step 4"); err != nil {
+		if err := s.Do(context.Background(), "example classic; step 4").Err; err != nil {
 			t.Fatal(err)
 		}
-		s.Screen = Screen{Terminal: true, Size: func() (int, int) { return 80, 40 }}
-		s.input.keys = &pressed{keys: test.keys}
+		look(s, &out, console.Screen{Terminal: true, Size: func() (int, int) { return 80, 40 }}, &pressed{keys: test.keys})
 		out.Reset()
-		if err := s.Do(context.Background(), "replay 31-34 --delay 0"); err != nil {
+		if err := s.Do(context.Background(), "replay 31-34 --delay 0").Err; err != nil {
 			t.Fatalf("%s: %v", test.name, err)
 		}
 		if got := frames(out.String()); got != test.want {
@@ -85,18 +85,17 @@ func TestReplayResized(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	s := newSession(&out)
-	if err := s.Do(context.Background(), "example classic; step 4"); err != nil {
+	if err := s.Do(context.Background(), "example classic; step 4").Err; err != nil {
 		t.Fatal(err)
 	}
 	height := 40
-	s.Screen = Screen{Terminal: true, Size: func() (int, int) { return 80, height }}
-	s.input.keys = &pressed{keys: []string{"right", "", "q"}, onKey: func(left int) {
+	look(s, &out, console.Screen{Terminal: true, Size: func() (int, int) { return 80, height }}, &pressed{keys: []string{"right", "", "q"}, onKey: func(left int) {
 		if left == 2 {
 			height = 17
 		}
-	}}
+	}})
 	out.Reset()
-	if err := s.Do(context.Background(), "replay 31-34"); err != nil {
+	if err := s.Do(context.Background(), "replay 31-34").Err; err != nil {
 		t.Fatal(err)
 	}
 	frames := strings.Split(out.String(), "\x1b[H\x1b[2J")
@@ -114,18 +113,17 @@ func TestReplayStops(t *testing.T) {
 	for _, interrupted := range []bool{true, false} {
 		var out bytes.Buffer
 		s := newSession(&out)
-		if err := s.Do(context.Background(), "example classic; step 4"); err != nil {
+		if err := s.Do(context.Background(), "example classic; step 4").Err; err != nil {
 			t.Fatal(err)
 		}
-		s.Screen = Screen{Terminal: true, Size: func() (int, int) { return 30, 40 }}
 		ctx, cancel := context.WithCancel(context.Background())
 		defer cancel()
-		s.input.keys = &pressed{onKey: func(int) {
+		look(s, &out, console.Screen{Terminal: true, Size: func() (int, int) { return 30, 40 }}, &pressed{onKey: func(int) {
 			if interrupted {
 				cancel()
 			}
-		}}
-		err := s.Do(ctx, "replay 31-34")
+		}})
+		err := s.Do(ctx, "replay 31-34").Err
 		if err == nil || errors.Is(err, context.Canceled) != interrupted {
 			t.Errorf("interrupted %v: %v", interrupted, err)
 		}
@@ -137,12 +135,13 @@ func TestReplayPaced(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	s := newSession(&out)
-	if err := s.Do(context.Background(), "example classic; step 4"); err != nil {
+	if err := s.Do(context.Background(), "example classic; step 4").Err; err != nil {
 		t.Fatal(err)
 	}
-	s.Screen, s.input.talking = Screen{Terminal: true}, true
+	look(s, &out, console.Screen{Terminal: true}, nil)
+	s.paced = true
 	out.Reset()
-	if err := s.Do(context.Background(), "replay 31-34 --delay 0"); err != nil {
+	if err := s.Do(context.Background(), "replay 31-34 --delay 0").Err; err != nil {
 		t.Fatal(err)
 	}
 	for n := 31; n <= 34; n++ {
@@ -151,8 +150,8 @@ func TestReplayPaced(t *testing.T) {
 		}
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	s.Out = writer(func(p []byte) (int, error) { cancel(); return len(p), nil })
-	if err := s.Do(ctx, "replay 31-34 --delay 3600"); !errors.Is(err, context.Canceled) {
+	look(s, writer(func(p []byte) (int, error) { cancel(); return len(p), nil }), console.Screen{Terminal: true}, nil)
+	if err := s.Do(ctx, "replay 31-34 --delay 3600").Err; !errors.Is(err, context.Canceled) {
 		t.Errorf("interrupted: %v", err)
 	}
 }

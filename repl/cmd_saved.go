@@ -21,14 +21,19 @@ import (
 	"deduku/repl/answer"
 )
 
-var sessionCommand = Command{
-	Name: "session", Args: "[save|load FILE | restore|drop [N]]", Group: "session", Reaches: byArguments, Run: session, Complete: completeSession,
-	Short: "save all of a session or go on with one; bring back one that was not ended",
-	Long: "FILE gets the board with its name, all steps, what undo and redo can go to, the collection that it is of with its\n" +
-		"puzzles as they were left, options and aliases. 'load' makes that the session; 'undo' can still go back to what\n" +
-		"was before. At a prompt the session is kept anyway while it lasts: after a crash 'session' lists what there is,\n" +
-		"'restore' brings it back, the last one or the one with the number N, and 'drop' forgets it. Of sessions that\n" +
-		"were not ended the last 20 are there.",
+// sessionCommand is the row of that command for a session.
+func (s *Session) sessionCommand() Command {
+	return Command{
+		Name: "session", Args: "[save|load FILE | restore|drop [N]]", Group: "session", Reaches: byArguments,
+		Short: "save all of a session or go on with one; bring back one that was not ended",
+		Long: "FILE gets the board with its name, all steps, what undo and redo can go to, the collection that it is of with its\n" +
+			"puzzles as they were left, options and aliases. 'load' makes that the session; 'undo' can still go back to what\n" +
+			"was before. At a prompt the session is kept anyway while it lasts: after a crash 'session' lists what there is,\n" +
+			"'restore' brings it back, the last one or the one with the number N, and 'drop' forgets it. Of sessions that\n" +
+			"were not ended the last 20 are there.",
+		Run:      func(ctx context.Context, _ *Desk, args []string) error { return session(ctx, s, args) },
+		Complete: func(d *Desk, args []string) []string { return completeSession(s, args) },
+	}
 }
 
 // session saves and loads sessions, and brings back those that were not ended.
@@ -55,9 +60,9 @@ func session(ctx context.Context, s *Session, args []string) error {
 // completeSession completes the words of session, then files.
 func completeSession(s *Session, args []string) []string {
 	if len(args) == 2 && (args[0] == "save" || args[0] == "load") {
-		return completeFile(s, args[1:])
+		return completeFile(s.Desk, args[1:])
 	}
-	return oneOf("save", "load", "restore", "drop")(s, args)
+	return oneOf("save", "load", "restore", "drop")(s.Desk, args)
 }
 
 // saveSession writes all that loadSession brings back.
@@ -70,8 +75,8 @@ func (s *Session) saveSession(ctx context.Context, path string) error {
 	if err != nil {
 		return err
 	}
-	return s.give(answer.File{File: path}, func() error {
-		s.talk("saved the session to %s", path)
+	return s.Give(answer.File{File: path}, func() error {
+		s.Say("saved the session to %s", path)
 		return nil
 	})
 }
@@ -102,13 +107,13 @@ func (s *Session) takeSession(ctx context.Context, in io.Reader, path string, ow
 	s.past = past{append(before, saved.past.undo...), saved.past.redo, saved.past.forward}
 	s.settings, s.aliases = options, aliases
 	s.drawn = saved.drawn
-	s.waiting, s.input.rows = nil, nil
+	s.input.rows = nil
 	s.restore(saved.now)
 	s.restyle()
 	if f := saved.fault; f.err != nil {
-		s.talk("%s: step %d does not hold, so the session opens before it: %v", path, f.from, f.err)
+		s.Say("%s: step %d does not hold, so the session opens before it: %v", path, f.from, f.err)
 	}
-	s.talk("%s: %d of %d cells are solved", s.name, s.solver.Board().Filled(), board.Cells)
+	s.Say("%s: %d of %d cells are solved", s.name, s.solver.Board().Filled(), board.Cells)
 	s.glance()
 	return nil
 }
@@ -116,7 +121,7 @@ func (s *Session) takeSession(ctx context.Context, in io.Reader, path string, ow
 // optionsOf are the options and aliases of a saved session. What names programs or files is left out unless the session
 // is one's own: a file that came from elsewhere decides neither what is run nor where is written.
 func (s *Session) optionsOf(saved *savedSession, path string, own bool) (Settings, map[string]string, error) {
-	scratch := newWith(s.commands, Config{Out: io.Discard, Err: io.Discard, Clock: s.Clock, Seed: s.settings.seed})
+	scratch := New(Config{Services: Services{Clock: s.Clock, Seed: s.settings.seed}})
 	for _, line := range saved.options {
 		if err := scratch.configure(line); err != nil {
 			return Settings{}, nil, fmt.Errorf("%s: %w", path, err)
@@ -126,7 +131,7 @@ func (s *Session) optionsOf(saved *savedSession, path string, own bool) (Setting
 	for i := range Options {
 		if o := &Options[i]; o.Own && o.get(&options) != o.get(&s.settings) {
 			if standard := defaults(options.seed); o.get(&options) != o.get(&standard) {
-				s.talk("%s: 'set %s' is left out: it names a program, which only you set", path, o.Name)
+				s.Say("%s: 'set %s' is left out: it names a program, which only you set", path, o.Name)
 			}
 			if err := o.set(&options, o.get(&s.settings)); err != nil {
 				return Settings{}, nil, err
@@ -136,7 +141,7 @@ func (s *Session) optionsOf(saved *savedSession, path string, own bool) (Setting
 	aliases := maps.Clone(scratch.aliases)
 	for _, name := range scratch.aliasNames() {
 		if c, ok := scratch.command(name, nil); !own && ok && c.Reaches != nil && c.Reaches(c.args) && s.aliases[name] != aliases[name] {
-			s.talk("%s: 'alias %s %s' is left out: it names a file or a program, which only you do", path, name, aliases[name])
+			s.Say("%s: 'alias %s %s' is left out: it names a file or a program, which only you do", path, name, aliases[name])
 			delete(aliases, name)
 		}
 	}
@@ -155,7 +160,7 @@ func (s *Session) tellSessions(ctx context.Context) error {
 			f.Lost = append(f.Lost, answer.LostSession{N: i + 1, File: path, About: s.aboutSession(ctx, path)})
 		}
 	}
-	return cmp.Or(ctx.Err(), s.give(f, func() error {
+	return cmp.Or(ctx.Err(), s.Give(f, func() error {
 		text := "this session is kept while it lasts, so that 'session restore' can bring it back after a crash"
 		switch {
 		case s.Keeper == nil:
@@ -166,7 +171,7 @@ func (s *Session) tellSessions(ctx context.Context) error {
 		for _, lost := range f.Lost {
 			text += fmt.Sprintf("\n%3d  %s", lost.N, lost.About)
 		}
-		return s.tell("%s", text)
+		return s.Tell("%s", text)
 	}))
 }
 
@@ -215,7 +220,7 @@ func (s *Session) lostSession(ctx context.Context, word string, args []string) e
 		}
 	}
 	if word == "drop" {
-		return cmp.Or(s.Keeper.Drop(path), s.give(answer.File{File: path}, func() error { return nil }))
+		return cmp.Or(s.Keeper.Drop(path), s.Give(answer.File{File: path}, func() error { return nil }))
 	}
 	return s.Keeper.Drop(path)
 }
@@ -231,7 +236,7 @@ const maxLog = 64 << 20
 
 // takeLog starts over with a saved log: on its puzzle, with its steps. A log with a step that does not follow is
 // refused: everything that comes after would rest on it.
-func (s *Session) takeLog(ctx context.Context, in io.Reader, name string) error {
+func (s *Desk) takeLog(ctx context.Context, in io.Reader, name string) error {
 	text, err := io.ReadAll(io.LimitReader(in, maxLog+1))
 	if err != nil {
 		return err
@@ -254,6 +259,6 @@ func (s *Session) takeLog(ctx context.Context, in io.Reader, name string) error 
 	if _, err := s.introduce(ctx); err != nil {
 		return err
 	}
-	s.talk("%s; 'log' shows them", wording.Count(len(log.Steps), "step", "steps"))
+	s.Say("%s; 'log' shows them", wording.Count(len(log.Steps), "step", "steps"))
 	return nil
 }

@@ -12,22 +12,28 @@ import (
 	"deduku/board/format"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
+	"deduku/repl/reply"
 )
 
-var setCommand = Command{
-	Name: "set", Args: "[CELL DIGIT | NAME [VALUE]] [--save]", Group: "board", Changes: true, Reaches: setReaches, Run: set, Complete: completeSet,
-	Short: "fill a cell, or show or change options",
-	Long: "'set r4c7 5' fills a cell, 'set r4c7<>5' removes a candidate; 'set' is not needed before these.\n" +
-		"A bare list '7 4 5, 9 1 8' fills cells too: column, row, digit. What is set by hand is a premise:\n" +
-		"believed, not proved. 'set' alone lists the options, 'set NAME VALUE' changes one, and 'set --save'\n" +
-		"keeps the options and aliases for sessions to come.",
+// setCommand is the row of that command for a session.
+func (s *Session) setCommand() Command {
+	return Command{
+		Name: "set", Args: "[CELL DIGIT | NAME [VALUE]] [--save]", Group: "board", Changes: true, Reaches: setReaches,
+		Short: "fill a cell, or show or change options",
+		Long: "'set r4c7 5' fills a cell, 'set r4c7<>5' removes a candidate; 'set' is not needed before these.\n" +
+			"A bare list '7 4 5, 9 1 8' fills cells too: column, row, digit. What is set by hand is a premise:\n" +
+			"believed, not proved. 'set' alone lists the options, 'set NAME VALUE' changes one, and 'set --save'\n" +
+			"keeps the options and aliases for sessions to come.",
+		Run:      func(ctx context.Context, _ *Desk, args []string) error { return set(ctx, s, args) },
+		Complete: func(d *Desk, args []string) []string { return completeSet(d, args) },
+	}
 }
 
 func set(ctx context.Context, s *Session, args []string) error {
 	if len(args) == 0 {
 		list := s.allOptions()
-		return s.give(list, func() error {
-			return s.page(func(tell func(string, ...any)) {
+		return s.Give(list, func() error {
+			return s.Page(func(tell func(string, ...any)) {
 				for _, o := range list.Options {
 					tell("%-10s %-8s %s (%s)", o.Name, o.Value, o.About, strings.Join(o.Values, ", "))
 				}
@@ -60,14 +66,14 @@ func setReaches(args []string) bool {
 	return ok && o.Own || slices.Contains(args, "--save")
 }
 
-func (c *console) optionFacts(o *Setting) answer.Option {
-	return answer.Option{Name: o.Name, Value: o.get(&c.settings), Values: o.Values, About: o.Short}
+func (s *Desk) optionFacts(o *Setting) answer.Option {
+	return answer.Option{Name: o.Name, Value: o.get(&s.settings), Values: o.Values, About: o.Short}
 }
 
-func (c *console) allOptions() answer.Options {
+func (s *Desk) allOptions() answer.Options {
 	var list answer.Options
 	for i := range Options {
-		list.Options = append(list.Options, c.optionFacts(&Options[i]))
+		list.Options = append(list.Options, s.optionFacts(&Options[i]))
 	}
 	return list
 }
@@ -77,12 +83,12 @@ func (s *Session) option(o *Setting, args []string) error {
 	switch len(args) {
 	case 0:
 		f := s.optionFacts(o)
-		return s.give(f, func() error { return s.tell("%s %s", f.Name, f.Value) })
+		return s.Give(f, func() error { return s.Tell("%s %s", f.Name, f.Value) })
 	case 1:
 		if err := s.Set(o.Name, args[0]); err != nil {
 			return err
 		}
-		return s.give(s.optionFacts(o), func() error { return nil })
+		return s.Give(s.optionFacts(o), func() error { return nil })
 	}
 	return fmt.Errorf("set %s takes one value, not %q; quotes keep words together", o.Name, strings.Join(args, " "))
 }
@@ -106,18 +112,17 @@ func (s *Session) keepOptions(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	return s.give(answer.File{File: where}, func() error {
-		s.talk("saved to %s", where)
+	return s.Give(answer.File{File: where}, func() error {
+		s.Say("saved to %s", where)
 		return nil
 	})
 }
 
 var undoCommand = Command{
 	Name: "undo", Args: "[N]", Group: "board", Run: undo,
-	Short: "take back the last change of the board, a solve included, or the last N",
-}
+	Short: "take back the last change of the board, a solve included, or the last N"}
 
-func undo(_ context.Context, s *Session, args []string) error {
+func undo(_ context.Context, s *Desk, args []string) error {
 	n, err := number(args, 1, "undo takes how many changes to take back")
 	if err != nil {
 		return err
@@ -133,15 +138,14 @@ func undo(_ context.Context, s *Session, args []string) error {
 
 var redoCommand = Command{
 	Name: "redo", Group: "board", Run: redo,
-	Short: "do again what was undone",
-}
+	Short: "do again what was undone"}
 
-func redo(_ context.Context, s *Session, args []string) error {
+func redo(_ context.Context, s *Desk, args []string) error {
 	return s.travel(&s.past.redo, &s.past.undo, "redo")
 }
 
 // move goes to the last state of one stack, which has one, and leaves the present one on the other.
-func (s *Session) move(from, to *[]state) {
+func (s *Desk) move(from, to *[]state) {
 	last := len(*from) - 1
 	*to = append(*to, s.state())
 	s.restore((*from)[last])
@@ -149,22 +153,27 @@ func (s *Session) move(from, to *[]state) {
 }
 
 // travel goes to the last state of one stack and leaves the present one on the other.
-func (s *Session) travel(from, to *[]state, word string) error {
+func (s *Desk) travel(from, to *[]state, word string) error {
 	if len(*from) == 0 {
 		return answer.No("there is nothing to %s", word)
 	}
 	s.move(from, to)
 	b := s.solver.Board()
-	s.talk("%s: %d of 81 cells are solved", s.name, b.Filled())
+	s.Say("%s: %d of 81 cells are solved", s.name, b.Filled())
 	s.glance()
 	return nil
 }
 
 const sourceDepth = 16 // files that may source each other
 
-var sourceCommand = Command{
-	Name: "source", Args: "FILE", Group: "session", Reaches: byArguments, Run: source, Complete: completeFile,
-	Short: "carry out the commands of a file",
+// sourceCommand is the row of that command for a session.
+func (s *Session) sourceCommand() Command {
+	return Command{
+		Name: "source", Args: "FILE", Group: "session", Reaches: byArguments,
+		Short:    "carry out the commands of a file",
+		Run:      func(ctx context.Context, _ *Desk, args []string) error { return source(ctx, s, args) },
+		Complete: func(d *Desk, args []string) []string { return completeFile(d, args) },
+	}
 }
 
 func source(ctx context.Context, s *Session, args []string) error {
@@ -185,25 +194,25 @@ func source(ctx context.Context, s *Session, args []string) error {
 	}
 	s.input.depth++
 	defer func() { s.input.depth-- }()
-	err = s.give(answer.File{File: args[0]}, func() error { return nil }) // its commands tell the rest
+	err = s.Give(answer.File{File: args[0]}, func() error { return nil }) // its commands tell the rest
 	return cmp.Or(err, s.Script(ctx, in, args[0]))
 }
 
 var clsCommand = Command{
 	Name: "cls", Group: "session", Run: clearScreen,
-	Short: "clear the screen, as Ctrl-L does",
+	Short: "clear the screen, as Ctrl-L does"}
+
+func clearScreen(_ context.Context, s *Desk, args []string) error {
+	return s.Show(reply.Cleared{})
 }
 
-func clearScreen(_ context.Context, s *Session, args []string) error {
-	if s.Screen.Terminal {
-		fmt.Fprint(s.Err, "\x1b[H\x1b[2J")
+// exitCommand is the row of that command for a session.
+func (s *Session) exitCommand() Command {
+	return Command{
+		Name: "exit", Aliases: []string{"x", "quit"}, Group: "session",
+		Short: "leave; so does Ctrl-D",
+		Run:   func(ctx context.Context, _ *Desk, args []string) error { return exit(ctx, s, args) },
 	}
-	return nil
-}
-
-var exitCommand = Command{
-	Name: "exit", Aliases: []string{"x", "quit"}, Group: "session", Run: exit,
-	Short: "leave; so does Ctrl-D",
 }
 
 func exit(_ context.Context, s *Session, args []string) error {
@@ -214,7 +223,7 @@ func exit(_ context.Context, s *Session, args []string) error {
 }
 
 // completeSet completes the names of options, then their values; open cells, then their candidates.
-func completeSet(s *Session, args []string) []string {
+func completeSet(s *Desk, args []string) []string {
 	b := s.solver.Board()
 	if len(args) <= 1 {
 		return append(optionNames(), s.cells(b.Open())...)

@@ -1,11 +1,8 @@
 package repl
 
 import (
-	"cmp"
 	"context"
 	"fmt"
-	"io"
-	"math"
 	"strings"
 
 	"deduku/board"
@@ -14,16 +11,16 @@ import (
 	"deduku/deduce/render/picture"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
+	"deduku/repl/reply"
 )
 
 var showCommand = Command{
 	Name: "show", Args: "me | DIGIT", Group: "studying", Run: showMeOr, Complete: oneOf("me", "1", "2", "3", "4", "5", "6", "7", "8", "9"),
 	Short: "show the step that is practised, which counts as seen, or else the next one; or filter a digit: show 5",
 	Long: "'show me' tells the step with its pattern. 'show 5' draws where 5 is placed and where it can still go; where a row,\n" +
-		"column or box has two places for it, both are marked.",
-}
+		"column or box has two places for it, both are marked."}
 
-func showMeOr(ctx context.Context, s *Session, args []string) error {
+func showMeOr(ctx context.Context, s *Desk, args []string) error {
 	switch {
 	case len(args) == 1 && args[0] == "me":
 		return s.showMe(ctx)
@@ -34,30 +31,34 @@ func showMeOr(ctx context.Context, s *Session, args []string) error {
 }
 
 // showMe tells the step to be found, or the next one, in full.
-func (s *Session) showMe(ctx context.Context) error {
+func (s *Desk) showMe(ctx context.Context) error {
 	step, err := s.hinted(ctx)
 	if err != nil {
 		return err
 	}
 	s.showing(ctx)
 	n, before := s.nextNumber(), s.solver.Board()
-	return s.give(answer.Steps{Steps: answer.Listed([]deduce.Step{step})}, func() error {
-		return s.show(s.conclusionLine(wording.Number(n), &step, before) + "\n" + s.told(explanation.Step(s.settings.text(), &step, before), &step, before) + s.pattern(&step, before))
+	return s.Give(answer.Steps{Steps: answer.Listed([]deduce.Step{step})}, func() error {
+		return s.Show(reply.Page{
+			s.conclusionLine(wording.Number(n), &step, before),
+			s.told(explanation.Step(s.settings.text(), &step, before), &step, before),
+			s.pattern(&step, before),
+		})
 	})
 }
 
 // showDigit draws where a digit is and can go.
-func (s *Session) showDigit(d board.Digit) error {
+func (s *Desk) showDigit(d board.Digit) error {
 	b := s.solver.Board()
-	return s.give(answer.CandidatesOf(b), func() error {
+	return s.Give(answer.CandidatesOf(b), func() error {
 		text := s.settings.text()
 		pic := picture.Filter(b, d, text.Notation)
 		s.marking.on(&pic)
-		if _, err := io.WriteString(s.Out, s.painter.Candidates(&pic, cmp.Or(s.width(), math.MaxInt))); err != nil {
+		if err := s.Show(reply.Drawing{Picture: pic, Candidates: true}); err != nil {
 			return err
 		}
 		if pairs := pic.Pairs(); len(pairs) > 0 {
-			return s.tell("pairs %s", strings.Join(pairs, ", "))
+			return s.Tell("pairs %s", strings.Join(pairs, ", "))
 		}
 		return nil
 	})

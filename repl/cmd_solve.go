@@ -16,6 +16,7 @@ import (
 	"deduku/deduce/rate"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
+	"deduku/repl/reply"
 )
 
 var solveCommand = Command{
@@ -24,10 +25,9 @@ var solveCommand = Command{
 	Long: "Positive deduction goes first, then negative deduction; where neither applies, a guess as the\n" +
 		"option 'guess' says, and after a contradiction a backtrack. METHOD logic tries the techniques of the\n" +
 		"ladder before a guess ('set method logic' for good); a board that is solved is solved again from its beginning.\n" +
-		"Ctrl-C stops and leaves the board as it was.",
-}
+		"Ctrl-C stops and leaves the board as it was."}
 
-func solve(ctx context.Context, s *Session, args []string) error {
+func solve(ctx context.Context, s *Desk, args []string) error {
 	if len(args) > 0 {
 		return s.solveBy(ctx, args)
 	}
@@ -54,7 +54,7 @@ func solve(ctx context.Context, s *Session, args []string) error {
 }
 
 // solveBy solves by another method than that of the settings, this time.
-func (s *Session) solveBy(ctx context.Context, args []string) error {
+func (s *Desk) solveBy(ctx context.Context, args []string) error {
 	if len(args) > 1 || !slices.Contains(methods, args[0]) {
 		return fmt.Errorf("solve takes one of %s, or nothing, not %q", strings.Join(methods, ", "), strings.Join(args, " "))
 	}
@@ -73,35 +73,29 @@ func (s *Session) solveBy(ctx context.Context, args []string) error {
 
 // unsolve takes back what was concluded, where it solved the board, so that the board can be solved in another way. What
 // was typed by hand stays.
-func (s *Session) unsolve() {
+func (s *Desk) unsolve() {
 	log := s.solver.Log()
 	if !log.Finished() || log.Last().Kind != deduce.Solved {
 		return
 	}
 	s.solver = s.afresh(&log, s.solving())
 	s.shown = len(s.solver.Log().Steps)
-	if !s.inJSON() {
-		s.talk("the board is solved; this is another way from its beginning")
-	}
+	s.Hush("the board is solved; this is another way from its beginning")
 }
 
 // tellNew shows the steps that have not been shown.
-func (s *Session) tellNew() error {
+func (s *Desk) tellNew() error {
 	log := s.solver.Log()
-	text, width := s.settings.text(), s.width()
-	if s.inJSON() {
-		s.reply.since(s.shown)
-		s.shown = len(log.Steps)
-	}
+	text := s.settings.text()
+	s.Answer().Since(s.shown)
 	for ; s.shown < len(log.Steps); s.shown++ {
 		step := &log.Steps[s.shown]
 		if s.settings.log == "off" || s.settings.log == "short" && s.shown < s.arrived {
 			continue
 		}
-		for _, line := range s.painter.Numbered(text, s.shown+1, step, width) {
-			if err := s.hold(line); err != nil {
-				return err
-			}
+		line := reply.StepLine{Words: text, Label: wording.Number(s.shown + 1), Step: step, Waits: true}
+		if err := s.Show(line); err != nil {
+			return err
 		}
 		if err := s.tellMore(&log, s.shown+1); err != nil {
 			return err
@@ -114,15 +108,23 @@ func (s *Session) tellNew() error {
 }
 
 // summary shows the board and how a solve ended. Its error is a "no" where there is no solution.
-func (s *Session) summary(ctx context.Context, took time.Duration) error {
+func (s *Desk) summary(ctx context.Context, took time.Duration) error {
 	log := s.solver.Log()
 	last := log.Last()
 	if last.Kind == deduce.Solved {
 		s.foundOne(last.End.Grid)
 	}
-	if s.inJSON() {
-		return s.replySolved(ctx, &log)
+	f := answer.Solved(&log)
+	if s.settings.log != "off" {
+		f.Made = s.made()
 	}
+	if s.InJSON() {
+		if f.Grid == "" {
+			return cmp.Or(s.Give(f, nil), answer.NoInResult)
+		}
+		return s.giveSolution(ctx, f, nil)
+	}
+	s.Answer().Facts = f
 	if err := s.release(true); err != nil {
 		return err
 	}
@@ -137,46 +139,39 @@ func (s *Session) summary(ctx context.Context, took time.Duration) error {
 	if s.settings.log == "off" {
 		ending = fmt.Sprintf("%s: %s%s", last.Kind, wording.End(last.Kind, last.End), ending)
 	}
-	s.talk("%s", strings.TrimPrefix(ending, "; ")) // what the last line of the log says is not said again
+	s.Say("%s", strings.TrimPrefix(ending, "; ")) // what the last line of the log says is not said again
 	if last.Kind != deduce.Solved {
 		return answer.NoInResult
 	}
 	if path := pathOf(&log); path != "" {
-		s.talk("%s", path)
+		s.Say("%s", path)
 	}
 	if s.settings.method == "classic" && last.End.Guesses+last.End.Backtracks > 0 {
 		// Ctrl-C takes back no solution that is told already.
 		if needs, _, _ := s.needed(ctx, &log); needs != "" && needs != "a guess" {
-			s.talk("'solve logic' needs no guess: the hardest step is %s", needs)
+			s.Say("'solve logic' needs no guess: the hardest step is %s", needs)
 		}
 	}
-	return s.tellOthers(ctx)
+	return s.giveSolution(ctx, f, nil)
 }
 
-// replySolved gives what the log has come to. Its error is a "no" where there is no solution.
-func (s *Session) replySolved(ctx context.Context, log *deduce.Log) error {
-	f := answer.Solved(log)
-	if s.settings.log != "off" {
-		f.Made = s.made()
+// giveSolution gives what solving came to, which tell shows, and says so when the solution is not the only one.
+func (s *Desk) giveSolution(ctx context.Context, f answer.Solve, tell func() error) error {
+	if err := s.Give(f, tell); err != nil {
+		return err
 	}
-	if f.Grid == "" {
-		s.reply.facts = f
-		return answer.NoInResult
-	}
-	return s.replyOthers(ctx, f)
-}
-
-// replyOthers gives what solving came to, and whether the solution is not the only one.
-func (s *Session) replyOthers(ctx context.Context, f answer.Solve) error {
 	basis := s.basis()
 	n, err := search.CountContext(ctx, &basis, 2)
 	f.Solutions = answer.Solutions(n)
-	s.reply.facts = f
-	return err
+	s.Answer().Facts = f
+	if err != nil || n < 2 {
+		return err
+	}
+	return s.Tell("This is not the only solution: 'more' shows another, 'count' counts them.")
 }
 
 // difficulty says how hard a log by the ladder was, after a semicolon.
-func (s *Session) difficulty(log *deduce.Log) string {
+func (s *Desk) difficulty(log *deduce.Log) string {
 	if s.settings.method != "logic" {
 		return ""
 	}
@@ -189,10 +184,9 @@ func (s *Session) difficulty(log *deduce.Log) string {
 
 var stepCommand = Command{
 	Name: "step", Aliases: []string{"solve1", "s1"}, Args: "[N]", Group: "solving", Changes: true, Run: step,
-	Short: "make the next step of the method, or the next N ('next' makes the one that hint speaks of, up the ladder)",
-}
+	Short: "make the next step of the method, or the next N ('next' makes the one that hint speaks of, up the ladder)"}
 
-func step(ctx context.Context, s *Session, args []string) error {
+func step(ctx context.Context, s *Desk, args []string) error {
 	n, err := number(args, 1, "step takes a number of steps")
 	if err != nil {
 		return err
@@ -227,15 +221,14 @@ func number(args []string, none int, what string) (int, error) {
 func (w *work) skipGivens() { w.shown = max(w.shown, w.arrived) }
 
 // over says that the log has come to its end.
-func (s *Session) over() error {
+func (s *Desk) over() error {
 	log := s.solver.Log()
 	switch log.Last().Kind {
 	case deduce.Solved:
-		if s.inJSON() {
-			return s.give(s.progress(), nil)
-		}
-		s.talk("the board is solved; 'reset' or 'undo' to go back")
-		return nil
+		return s.Give(s.progress(), func() error {
+			s.Say("the board is solved; 'reset' or 'undo' to go back")
+			return nil
+		})
 	case deduce.Unsolvable:
 		return answer.No("there is no solution; 'undo', 'unset' or 'reset' to go back")
 	}
@@ -245,10 +238,9 @@ func (s *Session) over() error {
 var guessCommand = Command{
 	Name: "guess", Aliases: []string{"guess1", "g1", "g"}, Args: "[CANDIDATE]", Group: "solving", Changes: true, Run: guess,
 	Short: "guess now, even if deductions are pending: a candidate, or as the option 'guess' says",
-	Long:  "'guess r4c5=2' tries that 2. A contradiction takes a guess back and rules its candidate out.",
-}
+	Long:  "'guess r4c5=2' tries that 2. A contradiction takes a guess back and rules its candidate out."}
 
-func guess(_ context.Context, s *Session, args []string) error {
+func guess(_ context.Context, s *Desk, args []string) error {
 	switch log := s.solver.Log(); {
 	case log.Finished() && log.Last().Kind != deduce.Stuck:
 		return s.over()
@@ -269,7 +261,7 @@ func guess(_ context.Context, s *Session, args []string) error {
 }
 
 // guessOf guesses the candidate that the arguments name.
-func (s *Session) guessOf(args []string) error {
+func (s *Desk) guessOf(args []string) error {
 	x, of, err := s.target(args)
 	if err != nil {
 		return err
@@ -285,25 +277,24 @@ func (s *Session) guessOf(args []string) error {
 
 var poolCommand = Command{
 	Name: "pool", Aliases: []string{"p"}, Group: "solving", Run: pool,
-	Short: "list the pending deductions and why each holds",
-}
+	Short: "list the pending deductions and why each holds"}
 
-func pool(ctx context.Context, s *Session, args []string) error {
+func pool(ctx context.Context, s *Desk, args []string) error {
 	s.showing(ctx)
 	steps := slices.Collect(s.solver.Pending)
-	return s.give(answer.Steps{Steps: answer.Listed(steps)}, func() error {
+	return s.Give(answer.Steps{Steps: answer.Listed(steps)}, func() error {
 		text := s.settings.text()
 		for i := range steps {
-			if err := s.tell("%s", strings.Join(s.painter.Lines(text, &steps[i], s.width()), "\n")); err != nil {
+			if err := s.Show(reply.StepLine{Words: text, Step: &steps[i]}); err != nil {
 				return err
 			}
 		}
 		if len(steps) == 0 {
 			if wrong := s.contradiction(); wrong != nil {
-				s.talk("%v", wrong)
+				s.Say("%v", wrong)
 				return nil
 			}
-			s.talk("no deduction is pending")
+			s.Say("no deduction is pending")
 		}
 		return nil
 	})

@@ -19,11 +19,10 @@ import (
 
 var statsCommand = Command{
 	Name: "stats", Args: "[FILE]", Group: "studying", Reaches: byArguments, Run: stats, Complete: completeFile,
-	Short: "count the techniques of this log, or those that the puzzles of a file take by the ladder",
-}
+	Short: "count the techniques of this log, or those that the puzzles of a file take by the ladder"}
 
 // stats counts the techniques of this log, or of logic solves of all puzzles of a file.
-func stats(ctx context.Context, s *Session, args []string) error {
+func stats(ctx context.Context, s *Desk, args []string) error {
 	counts := new(batch.Usage)
 	switch len(args) {
 	case 0:
@@ -43,19 +42,19 @@ func stats(ctx context.Context, s *Session, args []string) error {
 			return err
 		}
 	}
-	return s.give(f, func() error { return s.tellCounts(&f, len(args) == 1) })
+	return s.Give(f, func() error { return s.tellCounts(&f, len(args) == 1) })
 }
 
 // tellCounts shows how often each technique was used, and the rating of the board; of a file of puzzles in how many.
-func (s *Session) tellCounts(f *answer.Stats, file bool) error {
+func (s *Desk) tellCounts(f *answer.Stats, file bool) error {
 	if len(f.Techniques) == 0 {
-		s.talk("no technique was used yet; 'solve logic' goes up the ladder")
+		s.Say("no technique was used yet; 'solve logic' goes up the ladder")
 		if f.Rating != nil {
-			return s.tell("%s", f.Rating.Glance())
+			return s.Tell("%s", f.Rating.Glance())
 		}
 		return nil
 	}
-	return s.page(func(tell func(string, ...any)) {
+	return s.Page(func(tell func(string, ...any)) {
 		if file {
 			for _, line := range f.Lines() {
 				tell("%s", line)
@@ -67,7 +66,7 @@ func (s *Session) tellCounts(f *answer.Stats, file bool) error {
 		}
 		log := s.solver.Log()
 		if path := pathOf(&log); path != "" {
-			tell("%s", s.fold(path))
+			tell("%s", path)
 		}
 		if f.Rating != nil {
 			tell("%s", f.Rating.Glance())
@@ -77,7 +76,7 @@ func (s *Session) tellCounts(f *answer.Stats, file bool) error {
 
 // countFile solves the puzzles of a file by the ladder and counts what was used. Bad lines are talked about and
 // passed over.
-func (s *Session) countFile(ctx context.Context, file string, counts *batch.Usage) error {
+func (s *Desk) countFile(ctx context.Context, file string, counts *batch.Usage) error {
 	var size atomic.Int64
 	var done batch.Progress
 	run := batch.Run{Files: []string{file}, Progress: &done, Open: func(file string) (io.ReadCloser, string, error) {
@@ -87,7 +86,7 @@ func (s *Session) countFile(ctx context.Context, file string, counts *batch.Usag
 		}
 		return in, name, err
 	}}
-	line := s.watched(func(waited time.Duration) string {
+	line := s.Watch(func(waited time.Duration) string {
 		return progress.Far(done.Puzzles.Load(), "puzzles", float64(done.Bytes.Load())/float64(size.Load()), waited)
 	})
 	defer line.Stop()
@@ -102,7 +101,7 @@ func (s *Session) countFile(ctx context.Context, file string, counts *batch.Usag
 	tally, err := run.Each(ctx, func(b *batch.Block) error {
 		for _, note := range b.Notes {
 			line.Clear()
-			s.talk("%s", note)
+			s.Say("%s", note)
 		}
 		return nil
 	})
@@ -123,11 +122,10 @@ func (s *Session) countFile(ctx context.Context, file string, counts *batch.Usag
 
 var ablateCommand = Command{
 	Name: "ablate", Args: "TECHNIQUE", Group: "studying", Run: ablate, Complete: completeTechnique,
-	Short: "solve by the ladder without a technique and show what takes its place",
-}
+	Short: "solve by the ladder without a technique and show what takes its place"}
 
 // ablate solves the board by the ladder with and without a technique and shows what takes its place.
-func ablate(ctx context.Context, s *Session, args []string) error {
+func ablate(ctx context.Context, s *Desk, args []string) error {
 	if len(args) == 0 {
 		return errors.New("ablate takes a technique: ablate x-wing")
 	}
@@ -153,7 +151,7 @@ func ablate(ctx context.Context, s *Session, args []string) error {
 		counts[i].Add(&solved)
 	}
 	f := ablation(t, counts, judged)
-	return s.give(f, func() error { return s.tellAblation(&f) })
+	return s.Give(f, func() error { return s.tellAblation(&f) })
 }
 
 func ablation(t *deduce.Technique, counts [2]*batch.Usage, judged [2]deduce.Judgement) answer.Ablation {
@@ -171,11 +169,11 @@ func ablation(t *deduce.Technique, counts [2]*batch.Usage, judged [2]deduce.Judg
 	return f
 }
 
-func (s *Session) tellAblation(f *answer.Ablation) error {
+func (s *Desk) tellAblation(f *answer.Ablation) error {
 	if !f.Used {
-		return s.tell("the ladder does not use %s on this board", f.Technique)
+		return s.Tell("the ladder does not use %s on this board", f.Technique)
 	}
-	return s.page(func(tell func(string, ...any)) {
+	return s.Page(func(tell func(string, ...any)) {
 		tell("%6s %7s", "with", "without")
 		for _, u := range f.Techniques {
 			tell("%6d %7d  %s", u.With, u.Without, u.Technique)

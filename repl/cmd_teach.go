@@ -11,16 +11,16 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
+	"deduku/repl/reply"
 )
 
 var teachCommand = Command{
 	Name: "teach", Args: "[TECHNIQUE|LEVEL]", Group: "studying", Run: teach, Complete: completeTechnique,
-	Short: "say what a technique is, with an example told and drawn, or list those of a level",
-}
+	Short: "say what a technique is, with an example told and drawn, or list those of a level"}
 
 // teach says what a technique is, with an example drawn; of a level or family, what techniques it has; alone, of all levels.
 // The board of the session stays as it is.
-func teach(ctx context.Context, s *Session, args []string) error {
+func teach(ctx context.Context, s *Desk, args []string) error {
 	if len(args) == 0 {
 		return s.teachLevels()
 	}
@@ -39,9 +39,9 @@ func teach(ctx context.Context, s *Session, args []string) error {
 }
 
 // teachLevels lists the techniques of each level by name.
-func (s *Session) teachLevels() error {
-	return s.give(s.techniquesWhere(func(*deduce.Technique) bool { return true }), func() error {
-		return s.page(func(tell func(string, ...any)) {
+func (s *Desk) teachLevels() error {
+	return s.Give(s.techniquesWhere(func(*deduce.Technique) bool { return true }), func() error {
+		return s.Page(func(tell func(string, ...any)) {
 			for _, name := range deduce.Levels() {
 				var all []string
 				for _, t := range technique.Standard.Where(ofLevel(deduce.LevelNamed(name))) {
@@ -54,9 +54,9 @@ func (s *Session) teachLevels() error {
 }
 
 // teachThose lists the techniques that are wanted with what they are in a sentence.
-func (s *Session) teachThose(wanted func(*deduce.Technique) bool) error {
-	return s.give(s.techniquesWhere(wanted), func() error {
-		return s.page(func(tell func(string, ...any)) {
+func (s *Desk) teachThose(wanted func(*deduce.Technique) bool) error {
+	return s.Give(s.techniquesWhere(wanted), func() error {
+		return s.Page(func(tell func(string, ...any)) {
 			for _, t := range technique.Standard.Where(wanted) {
 				summary, _, _ := strings.Cut(t.Doc, ". ")
 				tell("%s (%s)\n  %s.", t.Title, t.Name, strings.TrimSuffix(summary, "."))
@@ -73,7 +73,7 @@ func ofLevel(level deduce.Level) func(*deduce.Technique) bool {
 }
 
 // teachTechnique tells of one technique and shows it at work.
-func (s *Session) teachTechnique(ctx context.Context, t *deduce.Technique) error {
+func (s *Desk) teachTechnique(ctx context.Context, t *deduce.Technique) error {
 	lesson, err := coach.Teach(ctx, t)
 	if err != nil {
 		return err
@@ -84,11 +84,13 @@ func (s *Session) teachTechnique(ctx context.Context, t *deduce.Technique) error
 		Technique: about, Example: t.Example, Step: answer.Step{N: 1, Step: shown},
 		Sentences: explanation.Step(wording.Text{Full: true}, shown, before)[1:],
 	}
-	return s.give(facts, func() error {
+	return s.Give(facts, func() error {
 		text := s.settings.text()
 		text.Full = true
 		paragraphs := explanation.Step(text, shown, before)[1:] // the first says again what it is
-		return s.show(s.aboutTechnique(t) + "\nAn example:\n" + s.conclusionLine("", shown, before) + "\n" + s.told(paragraphs, shown, before) +
-			s.pattern(shown, before) + "\n" + s.notesOn(t) + "\n" + s.fold(fmt.Sprintf("'practice %s' gives boards to try it on.", t.Name)) + "\n")
+		return s.Show(reply.Page{
+			reply.Verbatim{Text: s.aboutTechnique(t) + "\nAn example:\n"}, s.conclusionLine("", shown, before), s.told(paragraphs, shown, before),
+			s.pattern(shown, before), reply.Verbatim{Text: "\n" + s.notesOn(t) + "\n"}, reply.Told{Text: fmt.Sprintf("'practice %s' gives boards to try it on.", t.Name)},
+		})
 	})
 }

@@ -18,10 +18,9 @@ import (
 
 var techniquesCommand = Command{
 	Name: "techniques", Args: "[NAME|LEVEL]", Group: "solving", Run: techniques, Complete: completeTechnique,
-	Short: "list the techniques of the ladder, easiest first; of one it says what 'help NAME' says",
-}
+	Short: "list the techniques of the ladder, easiest first; of one it says what 'help NAME' says"}
 
-func techniques(_ context.Context, s *Session, args []string) error {
+func techniques(_ context.Context, s *Desk, args []string) error {
 	chosen, err := familyNamed(strings.Join(args, " "))
 	switch {
 	case len(args) == 0 && s.settings.profile == "se":
@@ -32,11 +31,11 @@ func techniques(_ context.Context, s *Session, args []string) error {
 		return err
 	}
 	list := s.techniquesWhere(chosen.Has)
-	return s.give(list, func() error {
+	return s.Give(list, func() error {
 		if len(chosen) == 1 {
-			return s.show(s.aboutAlone(chosen[0].Technique))
+			return s.ShowText(s.aboutAlone(chosen[0].Technique))
 		}
-		return s.page(func(tell func(string, ...any)) {
+		return s.Page(func(tell func(string, ...any)) {
 			for _, t := range list.Techniques {
 				tell("%-3s  %-7s %5d  %-28s %s", onOrOff(t.On), t.Level, t.Score, t.Name, t.Title)
 			}
@@ -45,11 +44,11 @@ func techniques(_ context.Context, s *Session, args []string) error {
 }
 
 // techniquesWhere are the techniques that are wanted.
-func (c *console) techniquesWhere(wanted func(*deduce.Technique) bool) answer.Techniques {
+func (s *Desk) techniquesWhere(wanted func(*deduce.Technique) bool) answer.Techniques {
 	list := answer.Techniques{Techniques: []answer.Technique{}}
 	for _, t := range rate.Known.Techniques() {
 		if wanted(t) {
-			list.Techniques = append(list.Techniques, answer.TechniqueOf(t, c.settings.has(t)))
+			list.Techniques = append(list.Techniques, answer.TechniqueOf(t, s.settings.has(t)))
 		}
 	}
 	return list
@@ -63,7 +62,7 @@ var kindsOf = map[*deduce.Technique]string{
 }
 
 // aboutTechnique is what a technique is, and where it stands.
-func (s *Session) aboutTechnique(t *deduce.Technique) string {
+func (s *Desk) aboutTechnique(t *deduce.Technique) string {
 	grade := rate.Scale.Grades[t]
 	about := fmt.Sprintf("  %s, score %d, %s", grade.Level, grade.Score, onOrOff(s.settings.has(t)))
 	if grade.Key != "" {
@@ -78,19 +77,19 @@ func (s *Session) aboutTechnique(t *deduce.Technique) string {
 	if t.Assumes {
 		about += "; assumes that the puzzle has one solution"
 	}
-	return s.fold(t.Title+"\n  "+t.Doc) + "\n" + s.fold(about) + "\n"
+	return t.Title + "\n  " + t.Doc + "\n" + about + "\n"
 }
 
 // aboutAlone is all there is to say of one technique in words, and how to see it on a board.
-func (s *Session) aboutAlone(t *deduce.Technique) string {
+func (s *Desk) aboutAlone(t *deduce.Technique) string {
 	if rate.Own.Has(t) {
-		return s.aboutTechnique(t) + s.fold("  'set profile se' has it on; by itself it is not looked for.") + "\n"
+		return s.aboutTechnique(t) + "  'set profile se' has it on; by itself it is not looked for.\n"
 	}
-	return s.aboutTechnique(t) + s.notesOn(t) + s.fold(fmt.Sprintf("  'teach %s' shows it on a board.", t.Name)) + "\n"
+	return s.aboutTechnique(t) + s.notesOn(t) + fmt.Sprintf("  'teach %s' shows it on a board.\n", t.Name)
 }
 
 // notesOn is how to spot a technique and what is related to it.
-func (s *Session) notesOn(t *deduce.Technique) string {
+func (s *Desk) notesOn(t *deduce.Technique) string {
 	if rate.Own.Has(t) {
 		return "" // what it is says where to look
 	}
@@ -98,17 +97,16 @@ func (s *Session) notesOn(t *deduce.Technique) string {
 	for _, u := range technique.Related(t) {
 		names = append(names, u.Name)
 	}
-	return s.fold("  How to spot it: "+t.Spot) + "\n" + s.fold("  Related: "+strings.Join(names, ", ")) + "\n"
+	return "  How to spot it: " + t.Spot + "\n  Related: " + strings.Join(names, ", ") + "\n"
 }
 
 var techniqueCommand = Command{
 	Name: "technique", Args: "on|off NAME|LEVEL", Group: "solving", Run: switchTechnique, Complete: completeSwitch,
 	Short: "switch a technique, or all of a level, on or off",
 	Long: "What is switched so stays so, whatever the options level and profile are set to later; only what assumes one\n" +
-		"solution needs the option uniqueness, too.",
-}
+		"solution needs the option uniqueness, too."}
 
-func switchTechnique(_ context.Context, s *Session, args []string) error {
+func switchTechnique(_ context.Context, s *Desk, args []string) error {
 	if len(args) < 2 || args[0] != "on" && args[0] != "off" {
 		return errors.New("technique takes on or off, and a technique or a level: technique off x-wing")
 	}
@@ -118,8 +116,8 @@ func switchTechnique(_ context.Context, s *Session, args []string) error {
 	}
 	family, err := familyNamed(name)
 	switched := s.techniquesWhere(family.Has)
-	return cmp.Or(err, s.give(switched, func() error {
-		s.talk("%s: %s", args[0], switchedNames(family))
+	return cmp.Or(err, s.Give(switched, func() error {
+		s.Say("%s: %s", args[0], switchedNames(family))
 		return nil
 	}))
 }
@@ -137,7 +135,7 @@ func switchedNames(family deduce.Ladder) string {
 }
 
 // switchTechniques switches a technique, or those of a level, on or off.
-func (s *Session) switchTechniques(how, name string) error {
+func (s *Desk) switchTechniques(how, name string) error {
 	if how != "on" && how != "off" {
 		return fmt.Errorf("a technique is switched on or off, not %q", how)
 	}
@@ -224,23 +222,6 @@ func (e *noTechniqueError) Error() string {
 	return fmt.Sprintf("there is no technique %q; 'techniques' lists them", shortened(e.name))
 }
 
-// offering is an error of a command which, for a name that no technique has, also offers the commands that are near.
-func (s *Session) offering(err error) error {
-	var missing *noTechniqueError
-	if !errors.As(err, &missing) {
-		return err
-	}
-	if name := strings.ToLower(missing.name); isWord(name) {
-		missing.near = nearest.Words(append(techniqueNames(), names(s.commands)...), name)
-		for i, w := range missing.near {
-			if technique.Standard.Lookup(w) == nil {
-				missing.near[i] = "the command " + w
-			}
-		}
-	}
-	return err
-}
-
 func techniqueNames() []string {
 	var out []string
 	for _, t := range technique.Standard.Techniques() {
@@ -249,14 +230,14 @@ func techniqueNames() []string {
 	return out
 }
 
-func completeTechnique(_ *Session, args []string) []string {
+func completeTechnique(_ *Desk, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}
 	return append(techniqueNames(), deduce.Levels()...)
 }
 
-func completeSwitch(s *Session, args []string) []string {
+func completeSwitch(s *Desk, args []string) []string {
 	if len(args) > 1 {
 		return completeTechnique(s, args[1:])
 	}

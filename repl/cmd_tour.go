@@ -25,15 +25,15 @@ type tour struct {
 // stop is a place of the tour.
 type stop struct {
 	title   string
-	command string                // that leads on
-	with    string                // an argument that it must have; empty for any
-	typed   func(*Session) string // what to type
-	prepare func(context.Context, *Session) error
+	command string             // that leads on
+	with    string             // an argument that it must have; empty for any
+	typed   func(*Desk) string // what to type
+	prepare func(context.Context, *Desk) error
 	about   string
 }
 
 // says is for stops where the same is typed whatever is on the board.
-func says(text string) func(*Session) string { return func(*Session) string { return text } }
+func says(text string) func(*Desk) string { return func(*Desk) string { return text } }
 
 // tourBoard is the name of the board of the tour.
 const tourBoard = "tour"
@@ -91,7 +91,7 @@ func tourCommand() Command {
 }
 
 // run begins, goes on, passes over a stop or leaves.
-func (t *tour) run(ctx context.Context, s *Session, args []string) error {
+func (t *tour) run(ctx context.Context, s *Desk, args []string) error {
 	t.resume(s)
 	switch word := strings.Join(args, " "); word {
 	case "":
@@ -104,8 +104,8 @@ func (t *tour) run(ctx context.Context, s *Session, args []string) error {
 		t.at = min(t.at+1, len(stops))
 	case "stop":
 		t.on = false
-		return s.give(t.facts(s), func() error {
-			s.talk("'tour' goes on from here")
+		return s.Give(t.facts(s), func() error {
+			s.Say("'tour' goes on from here")
 			return nil
 		})
 	default:
@@ -118,17 +118,17 @@ func (t *tour) run(ctx context.Context, s *Session, args []string) error {
 			return err
 		}
 	}
-	return s.give(t.facts(s), func() error {
+	return s.Give(t.facts(s), func() error {
 		err := t.tell(s)
 		if t.at == 0 {
-			s.talk("('tour next' passes over a stop, 'tour stop' leaves, 'tour' goes on)")
+			s.Say("('tour next' passes over a stop, 'tour stop' leaves, 'tour' goes on)")
 		}
 		return err
 	})
 }
 
-// did implements guide: it goes on once that was typed which the stop asks for.
-func (t *tour) did(s *Session, command string, args []string, quiet bool) error {
+// Did implements [Guide]: it goes on once that was typed which the stop asks for.
+func (t *tour) Did(s *Desk, command string, args []string, quiet bool) error {
 	if !t.on {
 		return nil
 	}
@@ -145,15 +145,15 @@ func (t *tour) did(s *Session, command string, args []string, quiet bool) error 
 }
 
 // tell tells the stop, or that the tour is over.
-func (t *tour) tell(s *Session) error {
+func (t *tour) tell(s *Desk) error {
 	f := t.facts(s)
 	if f.Over {
-		return s.tell("\n%s", f.Text)
+		return s.Tell("\n%s", f.Text)
 	}
-	return s.tell("\n%d of %d, %s. %s\ntype: %s", f.At, f.Of, f.Title, f.Text, f.Type)
+	return s.Tell("\n%d of %d, %s. %s\ntype: %s", f.At, f.Of, f.Title, f.Text, f.Type)
 }
 
-func (t *tour) facts(s *Session) answer.Tour {
+func (t *tour) facts(s *Desk) answer.Tour {
 	f := answer.Tour{At: min(t.at+1, len(stops)), Of: len(stops)}
 	if t.at == len(stops) {
 		f.Over = true
@@ -165,7 +165,7 @@ func (t *tour) facts(s *Session) answer.Tour {
 }
 
 // resume looks up in the diary where the tour was left in a session before.
-func (t *tour) resume(s *Session) {
+func (t *tour) resume(s *Desk) {
 	if t.read {
 		return
 	}
@@ -174,7 +174,7 @@ func (t *tour) resume(s *Session) {
 		if _, at, ok := strings.Cut(line, " tour "); ok {
 			if n, err := strconv.Atoi(at); err == nil && 0 < n && n < len(stops) {
 				t.at = n
-				s.hush("the tour goes on where it was left; 'tour again' starts over")
+				s.Hush("the tour goes on where it was left; 'tour again' starts over")
 			}
 			return
 		}
@@ -182,22 +182,22 @@ func (t *tour) resume(s *Session) {
 }
 
 // keep notes where the tour is.
-func (t *tour) keep(s *Session) { s.addToDiary(coach.Entry(s.Clock(), "tour", strconv.Itoa(t.at))) }
+func (t *tour) keep(s *Desk) { s.addToDiary(coach.Entry(s.Clock(), "tour", strconv.Itoa(t.at))) }
 
 // onTourBoard sees to it that the board is that of the tour.
-func onTourBoard(_ context.Context, s *Session) error {
+func onTourBoard(_ context.Context, s *Desk) error {
 	e := exampleNamed(tourBoard)
 	if log := s.solver.Log(); log.Puzzle == e.grid {
 		return nil
 	}
 	s.begin(e.name, e.grid)
-	s.hush("this is the board of the tour; 'undo' goes back to yours")
+	s.Hush("this is the board of the tour; 'undo' goes back to yours")
 	s.glance()
 	return nil
 }
 
 // someSteps sees to it that there is a digit to ask about.
-func someSteps(ctx context.Context, s *Session) error {
+func someSteps(ctx context.Context, s *Desk) error {
 	if err := onTourBoard(ctx, s); err != nil {
 		return err
 	}
@@ -211,7 +211,7 @@ func someSteps(ctx context.Context, s *Session) error {
 }
 
 // solvedByLogic sees to it that there is a step to tell.
-func solvedByLogic(ctx context.Context, s *Session) error {
+func solvedByLogic(ctx context.Context, s *Desk) error {
 	if err := onTourBoard(ctx, s); err != nil {
 		return err
 	}
@@ -240,7 +240,7 @@ func (w *work) lastPlaced() int {
 }
 
 // whyLast asks about the digit that was placed last.
-func whyLast(s *Session) string {
+func whyLast(s *Desk) string {
 	log := s.solver.Log()
 	cell := board.Cell(0)
 	if n := s.lastPlaced(); n > 0 {
@@ -250,7 +250,7 @@ func whyLast(s *Session) string {
 }
 
 // explainHardest asks for the first of the hardest steps.
-func explainHardest(s *Session) string {
+func explainHardest(s *Desk) string {
 	log := s.solver.Log()
 	hardest := rate.Scale.Judge(&log).Hardest
 	n := slices.IndexFunc(log.Steps, func(step deduce.Step) bool { return hardest != nil && step.Technique == hardest })

@@ -14,6 +14,7 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
+	"deduku/repl/reply"
 )
 
 // stepNumber reads the number of a step of the log, from least on.
@@ -30,11 +31,10 @@ func stepNumber(text string, least, most int) (int, error) {
 
 var trimCommand = Command{
 	Name: "trim", Args: "N", Group: "studying", Changes: true, Run: trim,
-	Short: "leave of the log only the givens and what step N needs",
-}
+	Short: "leave of the log only the givens and what step N needs"}
 
 // trim leaves of the log only what one step needs.
-func trim(_ context.Context, s *Session, args []string) error {
+func trim(_ context.Context, s *Desk, args []string) error {
 	log := s.solver.Log()
 	if len(args) != 1 {
 		return errors.New("trim takes the number of a step: trim 31")
@@ -48,14 +48,14 @@ func trim(_ context.Context, s *Session, args []string) error {
 	}
 	left := log.Trim(n)
 	s.jump(left)
-	return s.give(answer.Trimmed{Board: s.boardFacts(), Of: len(log.Steps)}, func() error {
-		s.talk("%s left of %d", wording.Count(len(left.Steps), "step is", "steps are"), len(log.Steps))
+	return s.Give(answer.Trimmed{Board: s.boardFacts(), Of: len(log.Steps)}, func() error {
+		s.Say("%s left of %d", wording.Count(len(left.Steps), "step is", "steps are"), len(log.Steps))
 		return nil
 	})
 }
 
 // jump makes a log the session's, as shown.
-func (s *Session) jump(log deduce.Log) {
+func (s *Desk) jump(log deduce.Log) {
 	s.solver = deduce.Resume(log, s.solvingPuzzle(log.Puzzle))
 	s.shown, s.found = len(log.Steps), nil
 	s.arrived = min(s.arrived, len(log.Steps))
@@ -67,11 +67,10 @@ func (s *Session) jump(log deduce.Log) {
 
 var gotoCommand = Command{
 	Name: "goto", Args: "N", Group: "studying", Changes: true, Run: travel,
-	Short: "go to the board after step N, back or forward again",
-}
+	Short: "go to the board after step N, back or forward again"}
 
 // travel goes to the board after a step; the steps behind it stay known, so that one can go forward again.
-func travel(_ context.Context, s *Session, args []string) error {
+func travel(_ context.Context, s *Desk, args []string) error {
 	if now := s.state(); !isStart(&now.log, &s.past.forward.log) {
 		s.past.forward = now
 	}
@@ -94,18 +93,16 @@ func travel(_ context.Context, s *Session, args []string) error {
 	if n > 0 {
 		f.Step = &answer.Step{N: n, Step: ahead.Step(n)}
 	}
-	return s.give(f, func() error {
+	return s.Give(f, func() error {
 		if n > 0 {
-			for _, line := range s.painter.Numbered(s.settings.text(), n, ahead.Step(n), s.width()) {
-				s.talk("%s", line)
-			}
+			return s.Show(reply.SaidStep{Line: reply.StepLine{Words: s.settings.text(), Label: wording.Number(n), Step: ahead.Step(n)}})
 		}
 		return nil
 	})
 }
 
 // ahead is the log, with the steps behind it that goto can go forward to.
-func (s *Session) ahead() deduce.Log {
+func (s *Desk) ahead() deduce.Log {
 	log := s.solver.Log()
 	if ahead := s.past.forward.log; isStart(&log, &ahead) {
 		return ahead
@@ -120,11 +117,10 @@ func isStart(log, of *deduce.Log) bool {
 
 var diffCommand = Command{
 	Name: "diff", Args: "M N", Group: "studying", Run: difference,
-	Short: "say what changed on the board from after step M to after step N",
-}
+	Short: "say what changed on the board from after step M to after step N"}
 
 // difference shows what changed on the board from after one step to after another.
-func difference(_ context.Context, s *Session, args []string) error {
+func difference(_ context.Context, s *Desk, args []string) error {
 	log := s.ahead()
 	if len(args) != 2 {
 		return errors.New("diff takes the numbers of two steps: diff 20 31")
@@ -147,17 +143,17 @@ func difference(_ context.Context, s *Session, args []string) error {
 			f.Cells = append(f.Cells, answer.ChangeOf(c, before, after))
 		}
 	}
-	return s.give(f, func() error {
+	return s.Give(f, func() error {
 		if len(lines) == 0 {
-			s.talk("the boards after %d and after %d are the same", m, n)
+			s.Say("the boards after %d and after %d are the same", m, n)
 			return nil
 		}
-		return s.tell("%s", strings.Join(lines, "\n"))
+		return s.Tell("%s", strings.Join(lines, "\n"))
 	})
 }
 
 // changed says how a cell differs between two boards, empty where it does not.
-func (s *Session) changed(c board.Cell, before, after *board.Board) string {
+func (s *Desk) changed(c board.Cell, before, after *board.Board) string {
 	cell := s.settings.notation.Cell(c)
 	was, is := before.Digit(c), after.Digit(c)
 	switch {
@@ -189,11 +185,10 @@ var untilCommand = Command{
 	Name: "until", Args: "TECHNIQUE|LEVEL|CELL|stuck|N left in CELL", Group: "solving", Changes: true, Run: until, Complete: completeUntil,
 	Short: "make steps up to the first by a technique, or that fills a cell, or until only a guess is left",
 	Long: "For a technique or a level the ladder is climbed, whatever the method, and nothing is guessed. Where none comes, the\n" +
-		"board stays as it is.",
-}
+		"board stays as it is."}
 
 // until makes steps up to the first that a condition asks for.
-func until(ctx context.Context, s *Session, args []string) error {
+func until(ctx context.Context, s *Desk, args []string) error {
 	if err := s.contradiction(); err != nil {
 		return err
 	}
@@ -228,7 +223,7 @@ func until(ctx context.Context, s *Session, args []string) error {
 
 // untilTechnique goes up the ladder, whatever the method, to the first step by a technique of a family. It does not
 // guess, and where no such step comes it makes none.
-func (s *Session) untilTechnique(ctx context.Context, name string, family deduce.Ladder) error {
+func (s *Desk) untilTechnique(ctx context.Context, name string, family deduce.Ladder) error {
 	log := s.solver.Log()
 	ladder := s.ladder(log.Puzzle)
 	if on := family.Where(ladder.Has); len(on) == 0 {
@@ -261,7 +256,7 @@ func (s *Session) untilTechnique(ctx context.Context, name string, family deduce
 }
 
 // comes reports whether a step by a technique of a family comes on the way up the ladder from the end of a log.
-func (s *Session) comes(ctx context.Context, log *deduce.Log, ladder, family deduce.Ladder) (bool, error) {
+func (s *Desk) comes(ctx context.Context, log *deduce.Log, ladder, family deduce.Ladder) (bool, error) {
 	trial := deduce.Resume(*log, deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
 	for {
 		step, ok := trial.Foresee(ctx)
@@ -278,7 +273,7 @@ func (s *Session) comes(ctx context.Context, log *deduce.Log, ladder, family ded
 }
 
 // condition reads what until waits for: a cell, "stuck", or how many candidates are left in a cell.
-func (s *Session) condition(text string) (reached func() bool, err error) {
+func (s *Desk) condition(text string) (reached func() bool, err error) {
 	if text == "stuck" {
 		return func() bool { return s.solver.Board().Status() != board.Open }, nil
 	}
@@ -300,7 +295,7 @@ func (s *Session) condition(text string) (reached func() bool, err error) {
 	}, nil
 }
 
-func completeUntil(s *Session, args []string) []string {
+func completeUntil(s *Desk, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}

@@ -14,6 +14,7 @@ import (
 	"deduku/deduce/coach"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
+	"deduku/repl/reply"
 )
 
 var whyCommand = Command{
@@ -21,11 +22,10 @@ var whyCommand = Command{
 	Short: "show only the steps that a digit or a missing candidate rests on",
 	Long: "'why r4c7' asks about the digit, of an open cell about each missing candidate as 'blame r4c7' does; 'why r4c7<>3' about a\n" +
 		"candidate that is gone, back to the givens. 'short'\n" +
-		"looks for an explanation with an easier hardest step, or else a smaller score, or else fewer steps; '--full' shows what guesses that were taken back rest on, too. 'why not r4c7=5' looks for a refutation with the techniques that are on.",
-}
+		"looks for an explanation with an easier hardest step, or else a smaller score, or else fewer steps; '--full' shows what guesses that were taken back rest on, too. 'why not r4c7=5' looks for a refutation with the techniques that are on."}
 
 // why shows the steps that a digit or a missing candidate rests on.
-func why(ctx context.Context, s *Session, args []string) error {
+func why(ctx context.Context, s *Desk, args []string) error {
 	if len(args) > 1 && args[0] == "not" {
 		return s.whyNot(ctx, args[1:])
 	}
@@ -39,10 +39,10 @@ func why(ctx context.Context, s *Session, args []string) error {
 	n := s.solver.Origin(x)
 	switch {
 	case of == aCell && x.Digit == 0:
-		return s.give(answer.CellOf(s.solver, x.Cell), func() error { return s.openCell(x.Cell) })
+		return s.Give(answer.CellOf(s.solver, x.Cell), func() error { return s.openCell(x.Cell) })
 	case n == 0:
-		return s.give(answer.PossibleOf(x, answer.CellOf(s.solver, x.Cell)), func() error {
-			s.talk("%s is still possible", s.settings.notation.Placement(x))
+		return s.Give(answer.PossibleOf(x, answer.CellOf(s.solver, x.Cell)), func() error {
+			s.Say("%s is still possible", s.settings.notation.Placement(x))
 			return s.openCell(x.Cell)
 		})
 	case short:
@@ -52,21 +52,21 @@ func why(ctx context.Context, s *Session, args []string) error {
 }
 
 // giveNeeds gives the steps that the step n needs, which removed or placed a candidate.
-func (s *Session) giveNeeds(log *deduce.Log, x board.Candidate, n int, full bool) error {
+func (s *Desk) giveNeeds(log *deduce.Log, x board.Candidate, n int, full bool) error {
 	needs := log.Needs(n)
-	return s.give(answer.ReasonOf(s.solver.Board(), x, log, needs), func() error {
+	return s.Give(answer.ReasonOf(s.solver.Board(), x, log, needs), func() error {
 		if full || !backtracks(log, needs) {
 			in := log.InForce()
 			return cmp.Or(s.tellSteps(log, needs, func(n int) string { return wording.NumberIn(n, in[n-1]) }), s.tellShare(log, needs))
 		}
-		s.talk("it rests on guesses that were taken back, %d of %s: 'why %s --full' shows them, %s",
+		s.Say("it rests on guesses that were taken back, %d of %s: 'why %s --full' shows them, %s",
 			len(needs), wording.Count(len(log.Steps), "step", "steps"), s.asked(x), withoutGuess(log))
-		return s.tell("%s", s.wholeLine(n, log.Step(n)))
+		return s.Show(s.wholeLine(n, log.Step(n)))
 	})
 }
 
 // asked is a candidate as why takes it.
-func (s *Session) asked(x board.Candidate) string {
+func (s *Desk) asked(x board.Candidate) string {
 	cell := s.settings.notation.Cell(x.Cell)
 	if s.solver.Board().Digit(x.Cell) == x.Digit {
 		return cell
@@ -80,12 +80,12 @@ func backtracks(log *deduce.Log, steps []int) bool {
 }
 
 // tellShare says how many of the steps of a log were shown, and what can be done about guesses among them.
-func (s *Session) tellShare(log *deduce.Log, steps []int) error {
+func (s *Desk) tellShare(log *deduce.Log, steps []int) error {
 	share := fmt.Sprintf("%d of %s", len(steps), wording.Count(len(log.Steps), "step", "steps"))
 	if slices.ContainsFunc(steps, func(k int) bool { return log.Step(k).Kind == deduce.Guess }) {
 		share += ", guesses among them: " + withoutGuess(log)
 	}
-	s.talk("%s", share)
+	s.Say("%s", share)
 	return nil
 }
 
@@ -99,23 +99,23 @@ func withoutGuess(log *deduce.Log) string {
 
 // tellSteps shows some steps of a log: the givens among them in one line, then the others, each behind what number
 // makes of its number.
-func (s *Session) tellSteps(log *deduce.Log, steps []int, number func(int) string) error {
+func (s *Desk) tellSteps(log *deduce.Log, steps []int, number func(int) string) error {
 	text := s.settings.text()
 	text.Short = false
-	return s.page(func(tell func(string, ...any)) {
-		if givens := s.givensIn(log, steps); givens != "" {
-			tell("%s", s.fold(givens))
+	return s.ShowPage(func(tell func(reply.Part)) {
+		if givens := s.givensIn(log, steps); len(givens) > 0 {
+			tell(listedGivens(givens))
 		}
 		for _, k := range steps {
 			if log.Step(k).Kind != deduce.Init {
-				tell("%s", strings.Join(s.painter.Listed(text, number(k), log.Step(k), s.width()), "\n"))
+				tell(reply.StepLine{Words: text, Label: number(k), Step: log.Step(k)})
 			}
 		}
 	})
 }
 
-// givensIn are the givens among some steps, in one line, each digit with its cells; empty where there is none.
-func (s *Session) givensIn(log *deduce.Log, steps []int) string {
+// givensIn are the givens among some steps, each digit with its cells.
+func (s *Desk) givensIn(log *deduce.Log, steps []int) []string {
 	var cells [10]board.CellSet
 	for _, k := range steps {
 		if step := log.Step(k); step.Kind == deduce.Init {
@@ -130,14 +130,18 @@ func (s *Session) givensIn(log *deduce.Log, steps []int) string {
 			all = append(all, board.Digit(d).String()+" "+names)
 		}
 	}
-	if len(all) == 0 {
-		return ""
-	}
-	dot := "; "
-	if s.Screen.Unicode {
-		dot = " · "
-	}
-	return "givens: " + strings.Join(all, dot)
+	return all
+}
+
+// listedGivens are givens in one line.
+func listedGivens(givens []string) reply.Part {
+	return reply.Fitted(func(screen reply.Screen) string {
+		dot := "; "
+		if screen.Unicode {
+			dot = " · "
+		}
+		return "givens: " + strings.Join(givens, dot) + "\n"
+	})
 }
 
 // What a target names.
@@ -151,7 +155,7 @@ const (
 
 // target reads a cell, a cell with its digit, or an eliminated candidate: r4c7, r4c7=5, r4c7<>3. Of a cell alone the
 // digit is the one that it holds, zero for none. Of the others the candidate is what is asked about.
-func (s *Session) target(args []string) (board.Candidate, targetKind, error) {
+func (s *Desk) target(args []string) (board.Candidate, targetKind, error) {
 	text := strings.Join(args, " ")
 	if text == "" {
 		return board.Candidate{}, 0, errors.New("why takes a cell or a candidate: why r4c7, why r4c7<>3, why not r4c7=5")
@@ -182,9 +186,9 @@ func cutWord(args []string, word string) ([]string, bool) {
 }
 
 // openCell says what is known of an open cell, and what is missing.
-func (s *Session) openCell(c board.Cell) error {
+func (s *Desk) openCell(c board.Cell) error {
 	left := s.solver.Board().Candidates(c)
-	if err := s.tell("%s is open: %s left", s.settings.notation.Cell(c), wording.Digits(left)); err != nil {
+	if err := s.Tell("%s is open: %s left", s.settings.notation.Cell(c), wording.Digits(left)); err != nil {
 		return err
 	}
 	return s.blamed(c)
@@ -192,11 +196,10 @@ func (s *Session) openCell(c board.Cell) error {
 
 var blameCommand = Command{
 	Name: "blame", Args: "CELL", Group: "studying", Run: blame, Complete: completeOpen,
-	Short: "say which step removed each missing candidate of a cell; of an open cell 'why' says the same",
-}
+	Short: "say which step removed each missing candidate of a cell; of an open cell 'why' says the same"}
 
 // blame shows for each candidate that a cell has lost which step removed it.
-func blame(_ context.Context, s *Session, args []string) error {
+func blame(_ context.Context, s *Desk, args []string) error {
 	if len(args) == 0 {
 		return errors.New("blame takes a cell: blame r3c4")
 	}
@@ -204,16 +207,16 @@ func blame(_ context.Context, s *Session, args []string) error {
 	if err != nil {
 		return err
 	}
-	return s.give(answer.CellOf(s.solver, c), func() error { return s.blamed(c) })
+	return s.Give(answer.CellOf(s.solver, c), func() error { return s.blamed(c) })
 }
 
-func (s *Session) blamed(c board.Cell) error {
+func (s *Desk) blamed(c board.Cell) error {
 	log := s.solver.Log()
 	text := s.settings.text()
 	for d := range (board.AllDigits &^ s.solver.Board().Candidates(c)).All() {
 		n := s.solver.Origin(board.Candidate{Cell: c, Digit: d})
 		line := strings.TrimLeft(text.Line(log.Step(n)), " ")
-		if err := s.tell("%s", s.fold(fmt.Sprintf("%d was removed in step %d: %s", d, n, line))); err != nil {
+		if err := s.Tell("%d was removed in step %d: %s", d, n, line); err != nil {
 			return err
 		}
 	}
@@ -221,7 +224,7 @@ func (s *Session) blamed(c board.Cell) error {
 }
 
 // whyNot looks for a refutation of a candidate with the techniques that are on.
-func (s *Session) whyNot(ctx context.Context, args []string) error {
+func (s *Desk) whyNot(ctx context.Context, args []string) error {
 	x, of, err := s.target(args)
 	if err != nil {
 		return err
@@ -246,41 +249,39 @@ func (s *Session) whyNot(ctx context.Context, args []string) error {
 	case refutation == nil:
 		return answer.No("there is no refutation of %s with the techniques that are on", s.settings.notation.Placement(x))
 	}
-	return s.give(answer.Refutation{Suppose: x.String(), Steps: answer.Picked(refutation.Log, refutation.Steps)}, func() error {
-		return cmp.Or(s.tell("suppose %s:", s.settings.notation.Placement(x)), s.tellRefutation(refutation))
+	return s.Give(answer.Refutation{Suppose: x.String(), Steps: answer.Picked(refutation.Log, refutation.Steps)}, func() error {
+		return cmp.Or(s.Tell("suppose %s:", s.settings.notation.Placement(x)), s.tellRefutation(refutation))
 	})
 }
 
 // tellRefutation shows the steps of a refutation.
-func (s *Session) tellRefutation(r *coach.Refutation) error {
+func (s *Desk) tellRefutation(r *coach.Refutation) error {
 	text := s.settings.text()
 	for _, k := range r.Steps {
-		for _, line := range s.painter.Lines(text, r.Log.Step(k), max(0, s.width()-2)) {
-			if err := s.tell("  %s", line); err != nil {
-				return err
-			}
+		if err := s.Show(reply.StepLine{Words: text, Label: "  ", Step: r.Log.Step(k)}); err != nil {
+			return err
 		}
 	}
-	s.talk("%s to a contradiction", wording.Count(len(r.Steps), "step", "steps"))
+	s.Say("%s to a contradiction", wording.Count(len(r.Steps), "step", "steps"))
 	return nil
 }
 
 // whyShort looks for a shorter explanation than the log has.
-func (s *Session) whyShort(ctx context.Context, log *deduce.Log, x board.Candidate, n int) error {
+func (s *Desk) whyShort(ctx context.Context, log *deduce.Log, x board.Candidate, n int) error {
 	own, best, err := coach.Shortest(ctx, s.solver, x, n, s.ladder(log.Puzzle))
 	switch {
 	case err != nil:
 		return err
 	case !best.Beats(&own):
-		s.talk("there is none that is shorter or easier, as far as I see")
+		s.Say("there is none that is shorter or easier, as far as I see")
 		return s.giveNeeds(log, x, n, false)
 	}
 	f := answer.ReasonOf(s.solver.Board(), x, best.Log, best.Steps)
 	f.Instead = len(own.Steps)
-	return s.give(f, func() error {
+	return s.Give(f, func() error {
 		err := s.tellSteps(best.Log, best.Steps, func(int) string { return "    " })
 		if err == nil {
-			s.talk("%s", savings(&own, &best))
+			s.Say("%s", savings(&own, &best))
 		}
 		return err
 	})
@@ -302,7 +303,7 @@ func savings(own, best *coach.Explained) string {
 }
 
 // completeWhy completes any cell, then 'short' or '--full'; behind 'not' an open one.
-func completeWhy(s *Session, args []string) []string {
+func completeWhy(s *Desk, args []string) []string {
 	switch {
 	case len(args) == 1:
 		return append([]string{"not"}, s.cells(board.AllCells)...)

@@ -104,10 +104,9 @@ func wordsLike(name string) (found []word) {
 
 var wordsCommand = Command{
 	Name: "words", Args: "[WORD]", Group: "studying", Run: words,
-	Short: "say what the words of the explanations mean, all or one",
-}
+	Short: "say what the words of the explanations mean, all or one"}
 
-func words(_ context.Context, s *Session, args []string) error {
+func words(_ context.Context, s *Desk, args []string) error {
 	chosen := dictionary
 	if name := strings.Join(args, " "); name != "" {
 		if chosen = wordsLike(name); len(chosen) == 0 {
@@ -116,7 +115,7 @@ func words(_ context.Context, s *Session, args []string) error {
 	}
 	var text strings.Builder
 	for _, w := range chosen {
-		text.WriteString(s.fold(w.String()) + "\n")
+		text.WriteString(w.String() + "\n")
 	}
-	return s.give(answer.Help{Topic: "words", Text: text.String()}, func() error { return s.show(text.String()) })
+	return s.Give(answer.Help{Topic: "words", Text: text.String()}, func() error { return s.ShowText(text.String()) })
 }

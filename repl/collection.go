@@ -41,7 +41,7 @@ func (p place) String() string { return fmt.Sprintf("%d/%d", p.at, len(p.of.puzz
 const mostPuzzles = 100_000
 
 // readCollection reads the puzzles of a file. What cannot be read is told and counted, unless it is all there is.
-func (s *Session) readCollection(ctx context.Context, reader *format.Reader, name string) (*collection, error) {
+func (s *Desk) readCollection(ctx context.Context, reader *format.Reader, name string) (*collection, error) {
 	c := newCollection(filepath.Base(name))
 	unread := 0
 	var first error
@@ -63,28 +63,28 @@ func (s *Session) readCollection(ctx context.Context, reader *format.Reader, nam
 			c.puzzles = append(c.puzzles, p)
 		}
 	}
-	s.talk("%s has more puzzles; the first %d are taken", c.name, mostPuzzles)
+	s.Say("%s has more puzzles; the first %d are taken", c.name, mostPuzzles)
 	return c, s.tellUnread(c, unread, first)
 }
 
 // tellUnread talks about the puzzles that could not be read, the first of which had this error. Where there is no other,
 // it is the answer.
-func (s *Session) tellUnread(c *collection, unread int, first error) error {
+func (s *Desk) tellUnread(c *collection, unread int, first error) error {
 	switch {
 	case unread == 0:
 		return nil
 	case len(c.puzzles) == 0:
 		return answer.No("%w", first)
 	case unread == 1:
-		s.talk("left out: %v", first)
+		s.Say("left out: %v", first)
 	default:
-		s.talk("left out %s; the first: %v", wording.Count(unread, "puzzle", "puzzles"), first)
+		s.Say("left out %s; the first: %v", wording.Count(unread, "puzzle", "puzzles"), first)
 	}
 	return nil
 }
 
 // open puts a puzzle of a collection on the board, as it was left if it was there before.
-func (s *Session) open(ctx context.Context, to place) error {
+func (s *Desk) open(ctx context.Context, to place) error {
 	if to.at < 1 || to.at > len(to.of.puzzles) {
 		return answer.No("%s has puzzles 1 to %d, there is no %d", to.of.name, len(to.of.puzzles), to.at)
 	}
@@ -104,7 +104,7 @@ func (s *Session) open(ctx context.Context, to place) error {
 }
 
 // beside opens the puzzle that many places behind the one on the board.
-func (s *Session) beside(ctx context.Context, step int) error {
+func (s *Desk) beside(ctx context.Context, step int) error {
 	if s.place.of == nil {
 		return errors.New("the board is from no collection; 'load FILE' opens a file with several puzzles")
 	}
@@ -119,7 +119,7 @@ func (s *Session) beside(ctx context.Context, step int) error {
 }
 
 // list is what there is to say of some puzzles of a collection.
-func (s *Session) list(ctx context.Context, c *collection, from, to int) (answer.Collection, error) {
+func (s *Desk) list(ctx context.Context, c *collection, from, to int) (answer.Collection, error) {
 	f := answer.Collection{Name: c.name, At: s.place.at, Of: len(c.puzzles)}
 	for n := from; n <= to; n++ {
 		p := &c.puzzles[n-1]
@@ -156,7 +156,7 @@ func digitsOf(log *deduce.Log) board.Grid {
 }
 
 // levelOf is how hard a puzzle is for the techniques that are on; "a guess" where they do not suffice.
-func (s *Session) levelOf(ctx context.Context, c *collection, n int) (string, error) {
+func (s *Desk) levelOf(ctx context.Context, c *collection, n int) (string, error) {
 	if level, ok := c.levels[n]; ok {
 		return level, nil
 	}

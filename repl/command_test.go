@@ -40,7 +40,7 @@ func TestListed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	declaration := regexp.MustCompile(`(?m)^(?:var|func) (\w+)Command(?: = Command{|\(.*\) Command {)`)
+	declaration := regexp.MustCompile(`(?m)^(?:var|func|func \(s \*Session\)) (\w+)Command(?: = Command{|\(.*\) Command {)`)
 	rows := 0
 	for _, file := range files {
 		text, err := os.ReadFile(file)

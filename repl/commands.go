@@ -3,7 +3,10 @@ package repl
 // Commands is the table of commands, in the order in which help and COMMANDS.md list them. A row stands beside the
 // function that carries it out, in one of the cmd_ files; a new command is such a file and a line here. What a command
 // remembers from one time to the next is a value of its own, made here or where its row is made.
-func Commands() []Command {
+func Commands() []Command { return commandsOf(nil) }
+
+// commandsOf is the table of a session, on which some rows work; nil for a table to read.
+func commandsOf(s *Session) []Command {
 	found := new(finds)
 	return []Command{
 		// solving
@@ -53,7 +56,7 @@ func Commands() []Command {
 		diffCommand,
 
 		// board
-		setCommand,
+		s.setCommand(),
 		unsetCommand,
 		loadCommand,
 		previousCommand,
@@ -70,9 +73,9 @@ func Commands() []Command {
 		redoCommand,
 
 		// session
-		aliasCommand,
-		unaliasCommand,
-		historyCommand,
+		s.aliasCommand(),
+		s.unaliasCommand(),
+		s.historyCommand(),
 
 		// puzzles
 		generateCommand,
@@ -83,10 +86,10 @@ func Commands() []Command {
 
 		// session
 		tourCommand(),
-		sessionCommand,
-		sourceCommand,
+		s.sessionCommand(),
+		s.sourceCommand(),
 		clsCommand,
-		helpCommand,
-		exitCommand,
+		s.helpCommand(),
+		s.exitCommand(),
 	}
 }

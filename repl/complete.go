@@ -11,8 +11,8 @@ import (
 )
 
 // oneOf completes to fixed words.
-func oneOf(words ...string) func(*Session, []string) []string {
-	return func(_ *Session, args []string) []string {
+func oneOf(words ...string) func(*Desk, []string) []string {
+	return func(_ *Desk, args []string) []string {
 		if len(args) > 1 {
 			return nil
 		}
@@ -21,7 +21,7 @@ func oneOf(words ...string) func(*Session, []string) []string {
 }
 
 // completeFile completes names of files; those of directories end in a slash.
-func completeFile(s *Session, args []string) []string {
+func completeFile(s *Desk, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}
@@ -46,16 +46,16 @@ func completeFile(s *Session, args []string) []string {
 }
 
 // cells are the cells of a set, in the notation of the settings.
-func (c *console) cells(set board.CellSet) []string {
+func (s *Desk) cells(set board.CellSet) []string {
 	var out []string
 	for cell := range set.All() {
-		out = append(out, c.settings.notation.Cell(cell))
+		out = append(out, s.settings.notation.Cell(cell))
 	}
 	return out
 }
 
 // completeOpen completes open cells.
-func completeOpen(s *Session, args []string) []string {
+func completeOpen(s *Desk, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}
@@ -64,7 +64,7 @@ func completeOpen(s *Session, args []string) []string {
 
 // bareCells are what a line may begin with where it fills a cell: the open cells or, behind the equals sign of one, what it
 // can hold.
-func (s *Session) bareCells(word string) []string {
+func (s *Desk) bareCells(word string) []string {
 	name, _, digits := strings.Cut(word, "=")
 	if !digits {
 		return s.cells(s.solver.Board().Open())
@@ -96,7 +96,7 @@ func (s *Session) Complete(line string) []string {
 	} else if c, ok := lookup(s.commands, words[0]); ok {
 		before, _ := cutJSON(words[1 : len(words)-1])
 		if c.Complete != nil {
-			all = c.Complete(s, append(before, words[len(words)-1]))
+			all = c.Complete(s.Desk, append(before, words[len(words)-1]))
 		}
 		if strings.HasPrefix(words[len(words)-1], "-") {
 			all = append(all, jsonFlag)

@@ -9,7 +9,7 @@ import (
 )
 
 // contradiction is an error that names what has come to a contradiction on the board, nil where nothing has.
-func (s *Session) contradiction() error {
+func (s *Desk) contradiction() error {
 	if !s.solver.Dead() {
 		return nil
 	}
@@ -44,13 +44,13 @@ func conflictIn(where, what string) string {
 }
 
 // tellUniqueness says that techniques which assume one solution are off, where they are on but the puzzle has not one.
-func (s *Session) tellUniqueness() {
+func (s *Desk) tellUniqueness() {
 	log := s.solver.Log()
 	switch {
-	case !s.settings.unique || s.inJSON() || s.single():
+	case !s.settings.unique || s.InJSON() || s.single():
 	case log.Puzzle.Len() == 0:
-		s.talk("the puzzle has no givens: techniques that assume one solution of these are off")
+		s.Say("the puzzle has no givens: techniques that assume one solution of these are off")
 	default:
-		s.talk("the puzzle has not one solution: techniques that assume it are off")
+		s.Say("the puzzle has not one solution: techniques that assume it are off")
 	}
 }

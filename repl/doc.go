@@ -1,5 +1,5 @@
 // Package repl owns sessions: a board, its log, the settings, and the commands that a person or a script
-// gives. It knows the terminal only through [LineReader], [KeyReader], [Screen] and the writers it was handed, and
+// gives. It knows who looks on only through [LineReader] and a [reply.Face], and
 // files only through [Files].
 //
 // Start with commands.go, the list of commands, and session.go, what they work on. A row of the table stands beside

@@ -108,7 +108,7 @@ func TestWordsWearMarks(t *testing.T) {
 		var out bytes.Buffer
 		s := newSession(&out)
 		for _, line := range []string{"set color always", "set theme " + theme.All[i].Name, "teach xy-wing"} {
-			if err := s.Do(context.Background(), line); err != nil {
+			if err := s.Do(context.Background(), line).Err; err != nil {
 				t.Fatal(err)
 			}
 		}

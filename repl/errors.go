@@ -47,7 +47,7 @@ func ExitCode(err error) int {
 }
 
 // word is an error in words, with cells in the notation of the settings.
-func (s *Session) word(err error) string {
+func (s *Desk) word(err error) string {
 	var refused *deduce.RefusedError
 	if !errors.As(err, &refused) {
 		return err.Error()

@@ -12,7 +12,7 @@ import (
 )
 
 // around is what there is to say of the surroundings of the step n: the near miss, why not this one, what it opens.
-func (s *Session) around(ctx context.Context, log *deduce.Log, n int) []string {
+func (s *Desk) around(ctx context.Context, log *deduce.Log, n int) []string {
 	step := log.Step(n)
 	if !step.Kind.Deduces() {
 		return nil
@@ -34,7 +34,7 @@ func (s *Session) around(ctx context.Context, log *deduce.Log, n int) []string {
 const mostOpened = 3
 
 // opening says what rests on a step.
-func (s *Session) opening(log *deduce.Log, a *coach.Around) string {
+func (s *Desk) opening(log *deduce.Log, a *coach.Around) string {
 	text := s.settings.text()
 	var all []string
 	for _, k := range a.Opens[:min(len(a.Opens), mostOpened)] {

@@ -7,6 +7,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render/explanation"
 	"deduku/repl/answer"
+	"deduku/repl/reply"
 )
 
 // cutLemma takes the number of a lemma off the end of arguments: lemma 2.1. It is empty where none is asked for, and anyLemma where
@@ -24,7 +25,7 @@ func cutLemma(args []string) (left []string, number string) {
 const anyLemma = "?"
 
 // noLemma says which lemmas a step has where it has none with a number.
-func (s *Session) noLemma(step *deduce.Step, before *board.Board, n int, number string) error {
+func (s *Desk) noLemma(step *deduce.Step, before *board.Board, n int, number string) error {
 	lemmas := explanation.Lemmas(s.settings.text(), step, before)
 	has := "no lemmas"
 	switch len(lemmas) {
@@ -44,16 +45,15 @@ func (s *Session) noLemma(step *deduce.Step, before *board.Board, n int, number 
 }
 
 // explainLemma tells one lemma of a net, below the board that its branch has come to.
-func (s *Session) explainLemma(log *deduce.Log, n int, number string) error {
+func (s *Desk) explainLemma(log *deduce.Log, n int, number string) error {
 	before := deduce.Resume(log.First(n-1), s.solving()).Board()
 	told, begins, ok := explanation.Lemma(s.settings.text(), log.Step(n), before, number)
 	if !ok {
 		return s.noLemma(log.Step(n), before, n, number)
 	}
-	if s.inJSON() {
-		f := answer.ExplanationOf(log, n, &begins, true)
-		f.Sentences = told
-		return s.give(f, nil)
-	}
-	return s.show(s.indented(told[:1]) + s.pattern(nil, &begins) + s.indented(told[1:]))
+	f := answer.ExplanationOf(log, n, &begins, true)
+	f.Sentences = told
+	return s.Give(f, func() error {
+		return s.Show(reply.Page{reply.Words{Paragraphs: told[:1]}, s.pattern(nil, &begins), reply.Words{Paragraphs: told[1:]}})
+	})
 }

@@ -13,12 +13,12 @@ import (
 func (w *work) boardFacts() answer.Board { return answer.BoardOf(w.name, w.solver) }
 
 // progress is what a command answers that makes steps.
-func (s *Session) progress() answer.Progress {
+func (s *Desk) progress() answer.Progress {
 	return answer.Progress{Made: s.made(), Board: s.boardFacts()}
 }
 
 // startFacts is what there is to say of a board that was just begun.
-func (s *Session) startFacts(ctx context.Context) (answer.Start, error) {
+func (s *Desk) startFacts(ctx context.Context) (answer.Start, error) {
 	log, basis := s.solver.Log(), s.basis()
 	known, err := s.known.of(ctx, &basis)
 	if err != nil {
@@ -39,7 +39,7 @@ func (s *Session) startFacts(ctx context.Context) (answer.Start, error) {
 
 // needed is the hardest technique that the board takes by the ladder, and how hard that way is; "a guess" where the ladder
 // does not suffice; empty where nothing is left to do.
-func (s *Session) needed(ctx context.Context, log *deduce.Log) (needs string, way deduce.Judgement, err error) {
+func (s *Desk) needed(ctx context.Context, log *deduce.Log) (needs string, way deduce.Judgement, err error) {
 	solver := s.afresh(log, deduce.Options{Ladder: s.ladder(log.Puzzle), Guess: deduce.NoGuess})
 	if err := solver.Solve(ctx); err != nil {
 		return "", way, err
@@ -53,4 +53,15 @@ func (s *Session) needed(ctx context.Context, log *deduce.Log) (needs string, wa
 		return "", way, nil
 	}
 	return way.Hardest.Title, way, nil
+}
+
+// made are the steps that the running command has made.
+func (s *Desk) made() []answer.Step {
+	log := s.solver.Log()
+	out := []answer.Step{}
+	from, ok := s.Answer().Made()
+	for n := from + 1; ok && n <= len(log.Steps); n++ {
+		out = append(out, answer.StepOf(&log, n))
+	}
+	return out
 }

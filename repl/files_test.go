@@ -35,12 +35,12 @@ func TestFiles(t *testing.T) {
 		"commands": {Data: []byte("step 3\namount\n")},
 	}}
 	var out bytes.Buffer
-	s := New(Config{Out: &out, Err: &out, Files: page})
+	s := New(Config{Face: consoleOn(&out), Services: Services{Files: page}})
 	for _, line := range []string{
 		"load two.sdm", "solve", "save board.txt", "log save log.jsonl", "check log.jsonl", "load log.jsonl", "session save all.deduku",
 		"new", "session load all.deduku", "export page.html", "export step 40 step.svg", "stats two.sdm", "source commands", "load board.txt",
 	} {
-		if err := s.Do(context.Background(), line); err != nil {
+		if err := s.Do(context.Background(), line).Err; err != nil {
 			t.Errorf("%s: %v", line, err)
 		}
 	}
@@ -52,7 +52,7 @@ func TestFiles(t *testing.T) {
 	if got := s.Complete("load tw"); len(got) != 1 || got[0] != "two.sdm" {
 		t.Errorf("load tw is completed to %v", got)
 	}
-	if err := s.Do(context.Background(), "load nowhere.txt"); !errors.Is(err, fs.ErrNotExist) && ExitCode(err) != ExitUsage {
+	if err := s.Do(context.Background(), "load nowhere.txt").Err; !errors.Is(err, fs.ErrNotExist) && ExitCode(err) != ExitUsage {
 		t.Errorf("a file that is not there: %v", err)
 	}
 }
@@ -60,9 +60,9 @@ func TestFiles(t *testing.T) {
 // TestNoFiles says of files that there are none, where none were given.
 func TestNoFiles(t *testing.T) {
 	var out bytes.Buffer
-	s := New(Config{Out: &out, Err: &out})
+	s := New(Config{Face: consoleOn(&out)})
 	for _, line := range []string{"load x.txt", "save x.txt", "log save x.jsonl", "session load x", "source x", "check x", "set --save"} {
-		if err := s.Do(context.Background(), line); err == nil || ExitCode(err) != ExitUsage {
+		if err := s.Do(context.Background(), line).Err; err == nil || ExitCode(err) != ExitUsage {
 			t.Errorf("%s: %v", line, err)
 		}
 	}

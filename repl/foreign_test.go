@@ -51,11 +51,11 @@ func TestForeign(t *testing.T) {
 	}
 	for _, json := range []bool{false, true} {
 		var out bytes.Buffer
-		s := New(Config{Out: &out, Err: &out, Seed: 1, JSON: json, Files: files.Disk{}})
+		s := New(Config{Face: consoleOn(&out), JSON: json, Services: Services{Seed: 1, Files: files.Disk{}}})
 		s.History = &lineHistory{lines: []string{hostile}}
 		for _, line := range append(lines, "load "+quote(tab)) {
 			out.Reset()
-			s.Report(s.Do(context.Background(), line))
+			s.Report(s.Do(context.Background(), line).Err)
 			if text := out.String(); outside.VisibleLines(text) != text {
 				t.Errorf("JSON %v: %q writes what is not visible:\n%q", json, line, text)
 			}
@@ -64,11 +64,11 @@ func TestForeign(t *testing.T) {
 			t.Errorf("the prompt is %q", prompt)
 		}
 		// What has been loaded under such names can be saved and comes back.
-		if err := s.Do(context.Background(), "session save y.deduku"); err != nil {
+		if err := s.Do(context.Background(), "session save y.deduku").Err; err != nil {
 			t.Fatal(err)
 		}
-		again := New(Config{Out: &out, Err: &out, Seed: 1, Files: files.Disk{}})
-		if err := again.Do(context.Background(), "session load y.deduku"); err != nil || again.name != `with\ttab\nand more.txt` {
+		again := New(Config{Face: consoleOn(&out), Services: Services{Seed: 1, Files: files.Disk{}}})
+		if err := again.Do(context.Background(), "session load y.deduku").Err; err != nil || again.name != `with\ttab\nand more.txt` {
 			t.Errorf("the session comes back as %q, %v", again.name, err)
 		}
 	}
@@ -92,16 +92,16 @@ func TestSessionRunsNothing(t *testing.T) {
 	t.Chdir(t.TempDir())
 	var out bytes.Buffer
 	s := newSession(&out)
-	s.Screen.Terminal = true
-	s.Screen.Size = func() (int, int) { return 80, 3 }
-	s.Screen.Page = func(pager, text string) error {
+	screen := screenOf(80, 3)
+	screen.Page = func(pager, text string) error {
 		if pager != "mine" {
 			t.Errorf("the pager %q is run", pager)
 		}
 		return nil
 	}
+	look(s, &out, screen, nil)
 	for _, line := range []string{"set pager mine", "alias mine save mine.txt", "session save x.deduku"} {
-		if err := s.Do(context.Background(), line); err != nil {
+		if err := s.Do(context.Background(), line).Err; err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -122,7 +122,7 @@ func TestSessionRunsNothing(t *testing.T) {
 	}
 	for _, command := range []string{"session load", "source"} {
 		out.Reset()
-		if err := s.Do(context.Background(), command+" evil.deduku"); err != nil {
+		if err := s.Do(context.Background(), command+" evil.deduku").Err; err != nil {
 			t.Fatal(err)
 		}
 		for _, want := range []string{"'set pager' is left out", "'alias za set pager 'touch x'' is left out", "'alias zb ", "'alias zc ", "'alias zf "} {
@@ -136,7 +136,7 @@ func TestSessionRunsNothing(t *testing.T) {
 		if s.settings.pager != "mine" || s.settings.notation.String() != "a1" {
 			t.Errorf("%s: the pager is %q, the notation %v", command, s.settings.pager, s.settings.notation)
 		}
-		if err := s.Do(context.Background(), "solve; log"); err != nil {
+		if err := s.Do(context.Background(), "solve; log").Err; err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -17,7 +17,7 @@ func TestForgedSession(t *testing.T) {
 	var out bytes.Buffer
 	s := newSession(&out)
 	for _, line := range []string{"step 3", "step 2", "session save " + file} {
-		if err := s.Do(context.Background(), line); err != nil {
+		if err := s.Do(context.Background(), line).Err; err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -46,7 +46,7 @@ func TestForgedSession(t *testing.T) {
 			}
 			var said bytes.Buffer
 			s := newSession(&said)
-			if err := s.Do(context.Background(), "session load "+forged); err != nil {
+			if err := s.Do(context.Background(), "session load "+forged).Err; err != nil {
 				t.Fatal(err)
 			}
 			log := s.solver.Log()
@@ -54,7 +54,7 @@ func TestForgedSession(t *testing.T) {
 				t.Errorf("%d steps, want %d; said: %s", len(log.Steps), test.steps, &said)
 			}
 			for _, line := range []string{"undo", "redo", "undo 2", "redo 2"} {
-				_ = s.Do(context.Background(), line)
+				_ = s.Do(context.Background(), line).Err
 				if err := passes(s); err != nil {
 					t.Errorf("after %s: %v", line, err)
 				}

@@ -10,14 +10,23 @@ import (
 
 	"deduku/board/format"
 	"deduku/deduce/render/wording"
+	"deduku/repl/reply"
 )
 
 // What is typed, or stands in a script, is understood here and nowhere else: a line is cut into pieces, and each piece,
 // when its turn comes, is a request of one kind.
 
 // Do carries out a line: commands, a puzzle, or cells to fill. Where a line fails, or its context is
-// done, the clause at fault has changed nothing. [ExitCode] tells what an error means to a script.
-func (s *Session) Do(ctx context.Context, line string) error {
+// done, the clause at fault has changed nothing. [ExitCode] tells what the error of the reply means to a script.
+func (s *Session) Do(ctx context.Context, line string) reply.Reply {
+	var r reply.Reply
+	r.Answers = s.Keeping(func() { r.Err = s.carryOut(ctx, line) })
+	r.Prompt = s.Prompt()
+	return r
+}
+
+// carryOut is Do for a line of a conversation or a script, whose answers were shown as they came.
+func (s *Session) carryOut(ctx context.Context, line string) error {
 	return s.each(ctx, line, func(err error) error { return err })
 }
 
@@ -191,7 +200,7 @@ func (s *Session) do(ctx context.Context, r request) error {
 		return r.err
 	})
 	if err == nil && s.guide != nil {
-		return s.guide.did(s, r.command, r.call.args, s.JSON || r.asJSON)
+		return s.guide.Did(s.Desk, r.command, r.call.args, s.JSON || r.asJSON)
 	}
 	return err
 }
@@ -202,9 +211,9 @@ func (s *Session) run(ctx context.Context, c call) error {
 	case c.Args == "" && len(c.args) > 0:
 		return fmt.Errorf("%s takes no argument, but got %q", c.Name, strings.Join(c.args, " "))
 	case c.Changes:
-		return s.change(func() error { return s.offering(c.Run(ctx, s, c.args)) })
+		return s.change(func() error { return s.offering(c.Run(ctx, s.Desk, c.args)) })
 	}
-	return s.offering(c.Run(ctx, s, c.args))
+	return s.offering(c.Run(ctx, s.Desk, c.args))
 }
 
 // Prompt is what to show before the next line.
@@ -254,12 +263,12 @@ func (s *Session) Paste(ctx context.Context, text string) error {
 		return s.pasteBoard(ctx, text)
 	}
 	for i, line := range lines {
-		err := s.Do(ctx, line)
+		err := s.carryOut(ctx, line)
 		if err == nil {
 			continue
 		}
 		if left := len(lines) - i - 1; left > 0 && !errors.Is(err, errExit) {
-			s.talk("%s not carried out", wording.Count(left, "pasted line was", "pasted lines were"))
+			s.Say("%s not carried out", wording.Count(left, "pasted line was", "pasted lines were"))
 		}
 		return err
 	}

@@ -70,7 +70,7 @@ func TestPieces(t *testing.T) {
 func TestRowByRow(t *testing.T) {
 	rows := []string{"53..7....", "6..195...", ".98....6.", "8...6...3", "4..8.3..1", "7...2...6", ".6....28.", "...419..5", "....8..79"}
 	s := newSession(new(bytes.Buffer))
-	do := func(line string) error { return s.Do(context.Background(), line) }
+	do := func(line string) error { return s.Do(context.Background(), line).Err }
 	for i, row := range rows {
 		if i == 4 {
 			if err := do("solve"); err == nil || !strings.Contains(err.Error(), "no row") {
@@ -114,7 +114,7 @@ func TestLoadedOnce(t *testing.T) {
 				t.Fatal(err)
 			}
 			before := s.known.asks
-			if err := s.Do(context.Background(), test.line); err != nil {
+			if err := s.Do(context.Background(), test.line).Err; err != nil {
 				t.Fatal(err)
 			}
 			if got := s.known.asks - before; got != test.want {
@@ -142,7 +142,7 @@ func TestLoadStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	before := s.state()
-	if err := s.Do(ctx, slowMarks); !errors.Is(err, context.Canceled) {
+	if err := s.Do(ctx, slowMarks).Err; !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v, want %v", err, context.Canceled)
 	}
 	if now := s.state(); now.name != before.name || now.log.Puzzle != before.log.Puzzle {

@@ -8,22 +8,16 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
-	"deduku/deduce/where"
-	"deduku/internal/files"
+	"deduku/repl/console"
 	"deduku/repl/schema"
 	"deduku/repl/schema/schematest"
 )
 
 // jsonSession is a session whose commands all reply in JSON, to out.
 func jsonSession(out *bytes.Buffer) *Session {
-	s := New(Config{
-		Out: out, Err: new(bytes.Buffer), Seed: 42, Clock: func() time.Time { return time.Time{} },
-		History: new(typedLines), Files: files.Disk{}, Where: where.CompileStep,
-	})
-	s.JSON = true
-	return s
+	face := console.New(out, new(bytes.Buffer), console.Screen{}, nil)
+	return New(Config{Face: face, Services: testServices(), History: new(typedLines), JSON: true})
 }
 
 // jsonTwin is given the lines that a session in text has carried out. Each command must reply in lines of JSON alone,
@@ -48,7 +42,7 @@ func (j *jsonTwin) do(typed string, err error) {
 		j.t.Fatal(err)
 	}
 	from := j.out.Len()
-	want, got := ExitCode(err), ExitCode(j.session.Do(context.Background(), typed))
+	want, got := ExitCode(err), ExitCode(j.session.Do(context.Background(), typed).Err)
 	if got != want {
 		j.t.Errorf("%s: exit code %d, in text %d", typed, got, want)
 	}
@@ -128,7 +122,7 @@ func TestJSONFlag(t *testing.T) {
 	} {
 		var out bytes.Buffer
 		s := newSession(&out)
-		if err := s.Do(context.Background(), test.line); err != nil {
+		if err := s.Do(context.Background(), test.line).Err; err != nil {
 			s.Report(err)
 		}
 		if got := out.String(); got != test.want {
@@ -142,8 +136,9 @@ func TestJSONCopy(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	s := jsonSession(&out)
-	s.Screen.Terminal = true
-	if err := s.Do(context.Background(), "copy"); err != nil {
+	look(s, &out, console.Screen{Terminal: true}, nil)
+	s.Getenv = func(string) string { return "dumb" } // a terminal without a clipboard, whose escape is no JSON
+	if err := s.Do(context.Background(), "copy").Err; err != nil {
 		t.Fatal(err)
 	}
 	refusesDamage(t, schematest.Compile(t, "commands"), "copy", schematest.Valid(t, schematest.Compile(t, "commands"), out.String()))
@@ -154,12 +149,12 @@ func TestJSONPanic(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	s := jsonSession(&out)
-	s.commands = append(s.commands, Command{Name: "boom", Run: func(context.Context, *Session, []string) error { panic("boom") }})
-	if code := ExitCode(s.Do(context.Background(), "boom")); code != ExitUsage {
+	s.commands = append(s.commands, Command{Name: "boom", Run: func(context.Context, *Desk, []string) error { panic("boom") }})
+	if code := ExitCode(s.Do(context.Background(), "boom").Err); code != ExitUsage {
 		t.Errorf("exit code %d", code)
 	}
 	schematest.Valid(t, schematest.Compile(t, "commands"), out.String())
-	if s.inJSON() {
+	if s.InJSON() {
 		t.Error("the session still replies")
 	}
 }
@@ -169,7 +164,7 @@ func TestWhyAbout(t *testing.T) {
 	t.Parallel()
 	for typed, want := range map[string]string{"why r2c9<>4": `"about":"r2c9<>4"`, "why r2c4": `"about":"r2c4=4"`} {
 		var out bytes.Buffer
-		if err := jsonSession(&out).Do(context.Background(), typed); err != nil {
+		if err := jsonSession(&out).Do(context.Background(), typed).Err; err != nil {
 			t.Fatal(err)
 		}
 		if !strings.Contains(out.String(), want) {

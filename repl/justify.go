@@ -2,16 +2,18 @@ package repl
 
 import (
 	"context"
+	"fmt"
 
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
+	"deduku/repl/reply"
 )
 
 // justify says what a premise typed as step n is worth: the easiest technique that gives it, that it is true
 // but takes more, or that it is wrong and why.
-func (s *Session) justify(ctx context.Context, log *deduce.Log, n int) error {
+func (s *Desk) justify(ctx context.Context, log *deduce.Log, n int) error {
 	premise := log.Step(n)
 	before := deduce.Resume(log.First(n-1), s.solving())
 	j, err := coach.Justify(ctx, before, premise, s.ladder(log.Puzzle), s.puzzleKnown())
@@ -23,22 +25,22 @@ func (s *Session) justify(ctx context.Context, log *deduce.Log, n int) error {
 	switch j.Verdict {
 	case coach.Justified:
 		f.Step = &answer.Step{N: n, Step: j.Step}
-		return s.give(f, func() error {
-			return s.tell("%s is right: %s\n%s", what, j.Step.Technique.Title, s.wholeLine(0, j.Step))
+		return s.Give(f, func() error {
+			return s.ShowAll(reply.Told{Text: fmt.Sprintf("%s is right: %s", what, j.Step.Technique.Title)}, s.wholeLine(0, j.Step))
 		})
 	case coach.Wrong:
 		f.Solution = j.Solution.String()
 		if j.Refutation != nil {
 			f.Refutation = &answer.Refutation{Suppose: wording.Text{}.Conclusion(premise), Steps: answer.Picked(j.Refutation.Log, j.Refutation.Steps)}
 		}
-		return s.give(f, func() error { return s.tellWrong(what, &j) })
+		return s.Give(f, func() error { return s.tellWrong(what, &j) })
 	}
-	return s.give(f, func() error { return s.tell("%s", unjustified(what, j.Verdict == coach.True)) })
+	return s.Give(f, func() error { return s.Tell("%s", unjustified(what, j.Verdict == coach.True)) })
 }
 
 // tellWrong says why a premise is wrong: a refutation with the techniques that are on, or else the solution.
-func (s *Session) tellWrong(what string, j *coach.Justification) error {
-	err := s.tell("%s is wrong: the solution has %s", what, s.settings.notation.Placement(j.Solution))
+func (s *Desk) tellWrong(what string, j *coach.Justification) error {
+	err := s.Tell("%s is wrong: the solution has %s", what, s.settings.notation.Placement(j.Solution))
 	if err != nil || j.Refutation == nil {
 		return err
 	}

@@ -71,7 +71,7 @@ func (w *work) single() bool {
 }
 
 // ladder is the techniques that are on for a puzzle.
-func (s *Session) ladder(puzzle board.Grid) deduce.Ladder {
+func (s *Desk) ladder(puzzle board.Grid) deduce.Ladder {
 	return s.settings.ladders().Knowing(func() bool {
 		k := s.known.ofGivens(puzzle)
 		return k.Single()
@@ -95,13 +95,13 @@ func PathLadders(unique bool) *deduce.Ladders {
 }
 
 // solving are the settings that the solver needs for the board that is there.
-func (s *Session) solving() deduce.Options {
+func (s *Desk) solving() deduce.Options {
 	log := s.solver.Log()
 	return s.solvingPuzzle(log.Puzzle)
 }
 
 // solvingPuzzle are the settings that a solver of the puzzle needs.
-func (s *Session) solvingPuzzle(puzzle board.Grid) deduce.Options {
+func (s *Desk) solvingPuzzle(puzzle board.Grid) deduce.Options {
 	options := deduce.Options{Guess: s.settings.guess, Seed: s.settings.seed}
 	if s.settings.method == "logic" {
 		options.Ladder = s.ladder(puzzle)

@@ -5,17 +5,23 @@ import (
 	"context"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"deduku/deduce/render/theme"
 	"deduku/deduce/technique"
+	"deduku/repl/console"
 )
 
 // onScreen is a session on a terminal of this size.
 func onScreen(out *bytes.Buffer, width, height int) *Session {
 	s := newSession(out)
-	s.Screen = Screen{Terminal: true, Unicode: true, Size: func() (int, int) { return width, height }}
-	s.restyle()
+	look(s, out, screenOf(width, height), nil)
 	return s
+}
+
+// screenOf is a terminal of a size.
+func screenOf(width, height int) console.Screen {
+	return console.Screen{Terminal: true, Unicode: true, Size: func() (int, int) { return width, height }}
 }
 
 // TestWidths solves at several widths: no line is wider than the screen, and every step is there.
@@ -25,12 +31,12 @@ func TestWidths(t *testing.T) {
 		var out bytes.Buffer
 		s := onScreen(&out, width, 50)
 		for _, line := range []string{"solve", "reset", "candidates", "board", "help", "help solve", "set", "example", "log", "pool", "compare", "explain", "help practice"} {
-			if err := s.Do(context.Background(), line); err != nil {
+			if err := s.Do(context.Background(), line).Err; err != nil {
 				t.Fatal(err)
 			}
 		}
 		for line := range strings.Lines(out.String()) {
-			if n := length(strings.TrimSuffix(line, "\n")); n > width {
+			if n := utf8.RuneCountInString(strings.TrimSuffix(theme.Plain(line), "\n")); n > width {
 				t.Errorf("width %d: a line of %d: %q", width, n, line)
 			}
 		}
@@ -45,9 +51,9 @@ func TestWidths(t *testing.T) {
 // TestFewLines has the board beside several steps only.
 func TestFewLines(t *testing.T) {
 	t.Parallel()
-	for steps, rows := range map[string]int{"step": 1, "step 2": 2, "step 3": boardHeight} {
+	for steps, rows := range map[string]int{"step": 1, "step 2": 2, "step 3": 14} {
 		var out bytes.Buffer
-		if err := onScreen(&out, 140, 50).Do(context.Background(), steps); err != nil {
+		if err := onScreen(&out, 140, 50).Do(context.Background(), steps).Err; err != nil {
 			t.Fatal(err)
 		}
 		if got := strings.Count(out.String(), "\n"); got != rows {
@@ -60,20 +66,11 @@ func TestFewLines(t *testing.T) {
 func TestCompareNarrow(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
-	if err := onScreen(&out, 60, 50).Do(context.Background(), "compare"); err != nil {
+	if err := onScreen(&out, 60, 50).Do(context.Background(), "compare").Err; err != nil {
 		t.Fatal(err)
 	}
 	if !strings.Contains(out.String(), "classic: 0 guesses, 0 backtracks, ") || strings.Contains(out.String(), "method") {
 		t.Errorf("got\n%s", out.String())
-	}
-}
-
-func TestBeside(t *testing.T) {
-	t.Parallel()
-	got := strings.Join(beside([]string{"one", "\x1b[32mthree\x1b[0m"}, "[ ]\n[x]\n[ ]\n"), "\n")
-	want := "        [ ]\none     [x]\n\x1b[32mthree\x1b[0m   [ ]"
-	if got != want {
-		t.Errorf("\n got %q\nwant %q", got, want)
 	}
 }
 
@@ -84,12 +81,12 @@ func TestTaughtNarrow(t *testing.T) {
 		var out bytes.Buffer
 		s := onScreen(&out, 40, 0)
 		for _, line := range []string{"set color always", "set pager off", "teach " + r.Name} {
-			if err := s.Do(context.Background(), line); err != nil {
+			if err := s.Do(context.Background(), line).Err; err != nil {
 				t.Fatal(err)
 			}
 		}
 		for line := range strings.Lines(theme.Plain(out.String())) {
-			if n := length(strings.TrimSuffix(line, "\n")); n > 40 {
+			if n := utf8.RuneCountInString(strings.TrimSuffix(theme.Plain(line), "\n")); n > 40 {
 				t.Errorf("%s: a line of %d: %q", r.Name, n, line)
 			}
 		}
@@ -103,7 +100,7 @@ func TestCopy(t *testing.T) {
 		var out bytes.Buffer
 		s := onScreen(&out, 80, 0)
 		s.Getenv = func(string) string { return terminal }
-		if err := s.Do(context.Background(), "copy"); err != nil || !strings.Contains(out.String(), want) || !strings.Contains(out.String(), boards[0].grid.String()) {
+		if err := s.Do(context.Background(), "copy").Err; err != nil || !strings.Contains(out.String(), want) || !strings.Contains(out.String(), boards[0].grid.String()) {
 			t.Errorf("%s: %q, %v", terminal, out.String(), err)
 		}
 		if sends := strings.Contains(out.String(), "\x1b]52;c;"); sends != (terminal != "dumb") {
@@ -134,11 +131,13 @@ func TestPager(t *testing.T) {
 			var out bytes.Buffer
 			s := onScreen(&out, 80, test.height)
 			used := ""
-			s.Screen.Page = func(pager, _ string) error { used = pager; return nil }
+			screen := screenOf(80, test.height)
+			screen.Page = func(pager, _ string) error { used = pager; return nil }
+			look(s, &out, screen, nil)
 			s.Getenv = func(name string) string {
 				return map[string]string{"PAGER": test.env, "TERM": test.term}[name]
 			}
-			if err := s.Do(context.Background(), "set pager "+test.set+"; help"); err != nil {
+			if err := s.Do(context.Background(), "set pager "+test.set+"; help").Err; err != nil {
 				t.Fatal(err)
 			}
 			if used != test.want {
@@ -176,8 +175,5 @@ func TestConfigure(t *testing.T) {
 	}
 	if s.settings.notation.String() != "xy" || s.settings.pager != "auto" {
 		t.Errorf("got %+v", s.settings)
-	}
-	if s.pager() != "most" {
-		t.Errorf("the pager is %q", s.pager())
 	}
 }

@@ -10,17 +10,18 @@ import (
 
 	"deduku/internal/outside"
 	"deduku/repl/answer"
+	"deduku/repl/reply"
 )
 
 // Greet shows the board and says how to begin.
 func (s *Session) Greet(version string) error {
-	s.talk("deduku %s: Sudoku, solved as people do. The board is %q.", version, s.name)
+	s.Say("deduku %s: Sudoku, solved as people do. The board is %q.", version, s.name)
 	if !s.JSON {
 		if err := s.tellBoard(); err != nil {
 			return err
 		}
 	}
-	s.talk("Type 'tour' for a tour of five minutes, or 'hint', 'solve', 'practice', 'help'.")
+	s.Say("Type 'tour' for a tour of five minutes, or 'hint', 'solve', 'practice', 'help'.")
 	return nil
 }
 
@@ -28,9 +29,8 @@ func (s *Session) Greet(version string) error {
 // reported and do not end it. interruptible gives each command a context that Ctrl-C ends.
 func (s *Session) Talk(ctx context.Context, in LineReader, interruptible func(context.Context) (context.Context, context.CancelFunc)) error {
 	s.kept.atStart = s.options()
-	s.input.talking = true
-	s.input.keys, _ = in.(KeyReader)
-	defer func() { s.input.talking, s.input.keys = false, nil }()
+	s.paced = true
+	defer func() { s.paced = false }()
 	for {
 		line, err := in.Line(ctx, s.Prompt())
 		switch {
@@ -38,7 +38,7 @@ func (s *Session) Talk(ctx context.Context, in LineReader, interruptible func(co
 			s.input.rows = nil
 			continue
 		case err == io.EOF:
-			s.talk("exit")
+			s.Say("exit")
 			return nil
 		case err != nil:
 			return err
@@ -47,7 +47,7 @@ func (s *Session) Talk(ctx context.Context, in LineReader, interruptible func(co
 		if strings.Contains(line, "\n") {
 			err = s.Paste(command, line)
 		} else {
-			err = s.Do(command, line)
+			err = s.carryOut(command, line)
 		}
 		stop()
 		s.autosave()
@@ -57,7 +57,7 @@ func (s *Session) Talk(ctx context.Context, in LineReader, interruptible func(co
 		case ctx.Err() != nil:
 			return ctx.Err()
 		case errors.Is(err, context.Canceled):
-			s.talk("interrupted; the command changed nothing")
+			s.Say("interrupted; the command changed nothing")
 		default:
 			s.Report(err)
 		}
@@ -70,9 +70,7 @@ func (s *Session) Talk(ctx context.Context, in LineReader, interruptible func(co
 // Report talks about an error, in one line that is not too long.
 func (s *Session) Report(err error) {
 	if err != nil && !errors.Is(err, errExit) && !answer.Told(err) {
-		text := outside.VisibleLines(fmt.Sprintf("error: %s\n", outside.Message(err.Error())))
-		text = strings.Replace(s.fold(text), "error:", s.alarm, 1)
-		io.WriteString(s.Err, text)
+		_ = s.Show(reply.Failed{Text: err.Error()}) // where nobody can be told, the exit code still says it
 	}
 }
 

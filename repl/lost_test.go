@@ -31,7 +31,7 @@ func TestLost(t *testing.T) {
 	s := newSession(&out)
 	page := pageFiles{fstest.MapFS{"broken": {Data: []byte("# deduku session 1\n")}}}
 	s.Files = page
-	if err := s.Do(context.Background(), "example classic; step 3; session save first; example easy; session save second"); err != nil {
+	if err := s.Do(context.Background(), "example classic; step 3; session save first; example easy; session save second").Err; err != nil {
 		t.Fatal(err)
 	}
 	page.MapFS["first"].ModTime = time.Date(2026, 1, 2, 3, 4, 0, 0, time.UTC)
@@ -41,7 +41,7 @@ func TestLost(t *testing.T) {
 		t.Helper()
 		out.Reset()
 		text := ""
-		if err := s.Do(context.Background(), line); err != nil {
+		if err := s.Do(context.Background(), line).Err; err != nil {
 			text = err.Error()
 		}
 		if text = out.String() + text; !strings.Contains(text, want) {

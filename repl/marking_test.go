@@ -15,12 +15,12 @@ import (
 func TestMarking(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
-	s := New(Config{Out: &out, Err: &out})
+	s := New(Config{Face: consoleOn(&out)})
 	do := func(lines ...string) string {
 		t.Helper()
 		out.Reset()
 		for _, line := range lines {
-			if err := s.Do(context.Background(), line); err != nil {
+			if err := s.Do(context.Background(), line).Err; err != nil {
 				t.Fatalf("%s: %v", line, err)
 			}
 		}
@@ -58,7 +58,7 @@ func TestMarking(t *testing.T) {
 		t.Errorf("the saved session has %s", got)
 	}
 	for _, wrong := range []string{"mark r1c3", "mark r1c3 pink", "mark r0c3 red", "mark 9r1c3 red", "unmark r5c5", "show 0", "show"} {
-		if err := s.Do(context.Background(), wrong); err == nil {
+		if err := s.Do(context.Background(), wrong).Err; err == nil {
 			t.Errorf("%s is no error", wrong)
 		}
 	}
@@ -67,7 +67,7 @@ func TestMarking(t *testing.T) {
 // TestShowDigit filters a digit: where it is placed, where it can go, and the pairs, each of which has a unit with no other place.
 func TestShowDigit(t *testing.T) {
 	t.Parallel()
-	s := New(Config{Out: new(bytes.Buffer), Err: new(bytes.Buffer)})
+	s := New(Config{Face: consoleOn(new(bytes.Buffer))})
 	b := s.solver.Board()
 	for d := range board.AllDigits.All() {
 		pic := picture.Filter(b, d, board.RC)
@@ -92,9 +92,9 @@ func TestShowDigit(t *testing.T) {
 // TestExportDark takes the word before what is exported, for pixels only.
 func TestExportDark(t *testing.T) {
 	t.Parallel()
-	s := New(Config{Out: new(bytes.Buffer), Err: new(bytes.Buffer)})
+	s := New(Config{Face: consoleOn(new(bytes.Buffer))})
 	for _, line := range []string{"export dark", "export dark board.svg", "export dark page.html"} {
-		if err := s.Do(context.Background(), line); err == nil || !strings.Contains(err.Error(), "dark is for png and gif") {
+		if err := s.Do(context.Background(), line).Err; err == nil || !strings.Contains(err.Error(), "dark is for png and gif") {
 			t.Errorf("%s: %v", line, err)
 		}
 	}

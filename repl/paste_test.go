@@ -79,7 +79,7 @@ func TestPasteIsRemembered(t *testing.T) {
 				t.Fatalf("got %q, want %q", got, test.want)
 			}
 			pasted := *s.solver.Board()
-			if err := s.Do(context.Background(), got[0]); err != nil || *s.solver.Board() != pasted {
+			if err := s.Do(context.Background(), got[0]).Err; err != nil || *s.solver.Board() != pasted {
 				t.Errorf("loaded it is another: %v", err)
 			}
 		})

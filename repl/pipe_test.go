@@ -24,7 +24,7 @@ func TestPipesInterrupted(t *testing.T) {
 			var out bytes.Buffer
 			ctx, cancel := context.WithCancel(t.Context())
 			time.AfterFunc(10*time.Millisecond, cancel)
-			if err := newSession(&out).Do(ctx, command+" "+path); !errors.Is(err, context.Canceled) {
+			if err := newSession(&out).Do(ctx, command+" "+path).Err; !errors.Is(err, context.Canceled) {
 				t.Errorf("got %v, want the interruption", err)
 			}
 		})

@@ -10,30 +10,31 @@ import (
 	"deduku/deduce/coach"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
+	"deduku/repl/reply"
 )
 
-// open implements exercise.
-func (p *practice) open(s *Session) bool { return p.Open(s.solver.Board()) }
+// Open implements [Exercise].
+func (p *practice) Open(s *Desk) bool { return p.Practice.Open(s.solver.Board()) }
 
-// show implements exercise.
-func (p *practice) show(ctx context.Context, s *Session) {
-	if p.Shown || !p.open(s) {
+// Show implements [Exercise].
+func (p *practice) Show(ctx context.Context, s *Desk) {
+	if p.Shown || !p.Open(s) {
 		return
 	}
-	if step, ok := p.goal(ctx, s); ok {
+	if step, ok := p.Goal(ctx, s); ok {
 		s.enterDiary(step.Technique, coach.Seen)
 	}
-	p.Show(s.solver.Board())
+	p.Practice.Show(s.solver.Board())
 }
 
-// answer implements exercise: it judges and counts edits. What is right is logged as the step that it is; of what is not
+// Answer implements [Exercise]: it judges and counts edits. What is right is logged as the step that it is; of what is not
 // nothing stays on the board.
-func (p *practice) answer(ctx context.Context, s *Session, edits []format.Edit) error {
+func (p *practice) Answer(ctx context.Context, s *Desk, edits []format.Edit) error {
 	log := s.solver.Log()
 	if err := s.enter(deduce.Resume(log, s.solving()), edits); err != nil {
 		return err
 	}
-	goal, _ := p.goal(ctx, s)
+	goal, _ := p.Goal(ctx, s)
 	judged, err := p.Judge(ctx, s.solver, edits, s.ladder(log.Puzzle))
 	if err != nil {
 		return err
@@ -44,8 +45,8 @@ func (p *practice) answer(ctx context.Context, s *Session, edits []format.Edit) 
 	return p.take(ctx, s, &judged, whyNot(&judged, edits), goal.Technique)
 }
 
-// more implements exercise: it completes what was answered so far.
-func (p *practice) more(ctx context.Context, s *Session) (done bool, err error) {
+// More implements [Exercise]: it completes what was answered so far.
+func (p *practice) More(ctx context.Context, s *Desk) (done bool, err error) {
 	rest, err := p.Rest(ctx, s.solver)
 	if err != nil || rest.Steps == nil {
 		return false, err
@@ -55,7 +56,7 @@ func (p *practice) more(ctx context.Context, s *Session) (done bool, err error) 
 }
 
 // take counts an answer that was judged, as one about a technique, tells it, and logs its steps where it is right.
-func (p *practice) take(ctx context.Context, s *Session, judged *coach.Answer, why string, about *deduce.Technique) error {
+func (p *practice) take(ctx context.Context, s *Desk, judged *coach.Answer, why string, about *deduce.Technique) error {
 	p.Count(judged.Verdict)
 	if !p.Shown && judged.Verdict != coach.Partly {
 		s.enterDiary(about, judged.Verdict)
@@ -67,8 +68,8 @@ func (p *practice) take(ctx context.Context, s *Session, judged *coach.Answer, w
 	if err := p.tellAnswer(s, judged, why); err != nil {
 		return err
 	}
-	if p.Shown && !s.inJSON() {
-		s.talk("the answer was shown before, so this does not count")
+	if p.Shown {
+		s.Hush("the answer was shown before, so this does not count")
 	}
 	if p.Answered {
 		s.skipGivens()
@@ -79,17 +80,12 @@ func (p *practice) take(ctx context.Context, s *Session, judged *coach.Answer, w
 		if err := s.tellNew(); err != nil {
 			return err
 		}
-		if !s.inJSON() {
-			if err := s.release(false); err != nil {
-				return err
-			}
+		if err := s.release(false); err != nil {
+			return err
 		}
 	}
-	if !s.inJSON() {
-		return nil
-	}
 	f.After = s.progress()
-	return s.give(f, nil)
+	return s.Give(f, nil)
 }
 
 // whyNot says of an answer that no step says it. What cannot be removed may be the solution, which is not given away.
@@ -112,13 +108,14 @@ func whyNot(judged *coach.Answer, edits []format.Edit) string {
 }
 
 // tellAnswer says what an answer is worth, and which steps of other techniques give it or why none does.
-func (p *practice) tellAnswer(s *Session, judged *coach.Answer, why string) error {
+func (p *practice) tellAnswer(s *Desk, judged *coach.Answer, why string) error {
 	var line string
+	var lines []reply.Part
 	switch judged.Verdict {
 	case coach.Right:
-		return s.tell("right: %s", judged.By.Title)
+		return s.Tell("right: %s", judged.By.Title)
 	case coach.Partly:
-		return s.tell("right so far: %s; go on, or 'more' tells the rest", partOf(judged))
+		return s.Tell("right so far: %s; go on, or 'more' tells the rest", partOf(judged))
 	case coach.Weaker:
 		line = fmt.Sprintf("right, but weaker: %s; look for: %s", judged.By.Title, p.name)
 	case coach.Other:
@@ -132,9 +129,9 @@ func (p *practice) tellAnswer(s *Session, judged *coach.Answer, why string) erro
 		line = "not so: " + why
 	}
 	for i := range judged.Steps {
-		line += "\n" + s.wholeLine(0, &judged.Steps[i])
+		lines = append(lines, s.wholeLine(0, &judged.Steps[i]))
 	}
-	return s.tell("%s", line)
+	return s.ShowAll(append([]reply.Part{reply.Told{Text: line}}, lines...)...)
 }
 
 // partOf says how much of a step an answer has.

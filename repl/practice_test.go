@@ -17,7 +17,7 @@ func TestTeachAlone(t *testing.T) {
 	var out bytes.Buffer
 	s := newSession(&out)
 	before := *s.solver.Board()
-	if err := s.Do(context.Background(), "teach; teach naked-pair"); err != nil {
+	if err := s.Do(context.Background(), "teach; teach naked-pair").Err; err != nil {
 		t.Fatal(err)
 	}
 	for _, name := range append(techniqueNames(), deduce.Levels()...) {
@@ -35,7 +35,7 @@ func TestPracticeStops(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	s := newSession(&out)
-	if err := s.Do(context.Background(), "practice naked-pair"); err != nil {
+	if err := s.Do(context.Background(), "practice naked-pair").Err; err != nil {
 		t.Fatal(err)
 	}
 	p, drawn := s.exercise.(*practice), s.drawn
@@ -43,7 +43,7 @@ func TestPracticeStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	for _, line := range []string{"practice next", "practice symmetrical-placement"} {
-		if err := s.Do(ctx, line); !errors.Is(err, context.Canceled) {
+		if err := s.Do(ctx, line).Err; !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: got %v, want %v", line, err, context.Canceled)
 		}
 		if *s.solver.Board() != board || p.name != before.name || p.Boards != before.Boards || s.drawn != drawn {
@@ -59,7 +59,7 @@ func TestPracticeSeed(t *testing.T) {
 	for i := range out {
 		s := newSession(&out[i])
 		for range 3 {
-			if err := s.Do(context.Background(), "practice x-wing; candidates"); err != nil {
+			if err := s.Do(context.Background(), "practice x-wing; candidates").Err; err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -74,13 +74,13 @@ func TestPracticeJSON(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	s := newSession(&out)
-	if err := s.Do(context.Background(), "set level medium; practice naked-pair"); err != nil {
+	if err := s.Do(context.Background(), "set level medium; practice naked-pair").Err; err != nil {
 		t.Fatal(err)
 	}
 	s.JSON = true
 	for line, want := range map[string]string{"r1c1=9": "not justified", "r1c1<>9": "wrong", "r7c1<>6": "partly"} {
 		out.Reset()
-		if err := s.Do(context.Background(), line); err != nil {
+		if err := s.Do(context.Background(), line).Err; err != nil {
 			t.Fatal(err)
 		}
 		if !strings.Contains(out.String(), `"verdict":"`+want+`"`) {
@@ -88,7 +88,7 @@ func TestPracticeJSON(t *testing.T) {
 		}
 	}
 	out.Reset()
-	if err := s.Do(context.Background(), "r7c1<>6, r7c4<>6, r7c3<>2, r7c9<>2"); err != nil {
+	if err := s.Do(context.Background(), "r7c1<>6, r7c4<>6, r7c3<>2, r7c9<>2").Err; err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{`"verdict":"right"`, `"given":4,"of":4`, `"score":{"right":1,"other":0,"unjustified":1,"wrong":1}`, `"eliminate":["r7c3<>2","r7c9<>2","r7c1<>6","r7c4<>6"]`} {
@@ -103,16 +103,16 @@ func TestPracticeWeaker(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	s := newSession(&out)
-	if err := s.Do(context.Background(), "set level medium; practice naked-pair"); err != nil {
+	if err := s.Do(context.Background(), "set level medium; practice naked-pair").Err; err != nil {
 		t.Fatal(err)
 	}
 	p := s.exercise.(*practice)
 	p.name, p.Asked = fish.XWing.Title, deduce.LadderOf(fish.XWing)
 	out.Reset()
-	if err := s.Do(context.Background(), "r7c1<>6"); err != nil {
+	if err := s.Do(context.Background(), "r7c1<>6").Err; err != nil {
 		t.Fatal(err)
 	}
-	if want := "right, but weaker: Naked Pair; look for: X-Wing\n"; !strings.HasPrefix(out.String(), want) || !p.open(s) {
+	if want := "right, but weaker: Naked Pair; look for: X-Wing\n"; !strings.HasPrefix(out.String(), want) || !p.Open(s.Desk) {
 		t.Errorf("got %q\nwant %q and the board still to be answered", out.String(), want)
 	}
 }
@@ -142,7 +142,7 @@ func TestDiary(t *testing.T) {
 	} {
 		s := newSession(&out)
 		s.Diary = diary
-		if err := s.Do(context.Background(), script); err != nil {
+		if err := s.Do(context.Background(), script).Err; err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -167,7 +167,7 @@ func TestDiaryFails(t *testing.T) {
 	var out bytes.Buffer
 	s := newSession(&out)
 	s.Diary = fullDiary{}
-	if err := s.Do(context.Background(), "set level medium; practice naked-pair; r1c1<>9; r1c1<>9"); err != nil {
+	if err := s.Do(context.Background(), "set level medium; practice naked-pair; r1c1<>9; r1c1<>9").Err; err != nil {
 		t.Fatal(err)
 	}
 	if n := strings.Count(out.String(), "the score is not kept: the disk is full\n"); n != 1 {
@@ -186,7 +186,7 @@ func TestPracticeGlance(t *testing.T) {
 	t.Parallel()
 	for line, want := range map[string]string{"practice naked-pair": "| 4689  678 479  |", "practice full-house": "+-------+-------+-------+"} {
 		var out bytes.Buffer
-		if err := onScreen(&out, 80, 50).Do(context.Background(), "set ascii on; set level medium; "+line); err != nil {
+		if err := onScreen(&out, 80, 50).Do(context.Background(), "set ascii on; set level medium; "+line).Err; err != nil {
 			t.Fatal(err)
 		}
 		if !strings.Contains(out.String(), want) {

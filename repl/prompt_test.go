@@ -3,6 +3,7 @@ package repl
 import (
 	"bytes"
 	"context"
+	"deduku/repl/console"
 	"errors"
 	"slices"
 	"testing"
@@ -20,7 +21,7 @@ func TestPromptShowsWhere(t *testing.T) {
 		{"goto 24; r1c3=1", "deduku> "},
 		{"set prompt 'go:'; goto 24", "24/25 go: "},
 	} {
-		if err := s.Do(context.Background(), test.line); err != nil {
+		if err := s.Do(context.Background(), test.line).Err; err != nil {
 			t.Fatal(err)
 		}
 		if got := s.Prompt(); got != test.want {
@@ -55,7 +56,7 @@ func TestErrorInColour(t *testing.T) {
 		want  string
 	}{{false, "error: no\n"}, {true, "\x1b[91merror:\x1b[0m no\n"}} {
 		var out bytes.Buffer
-		s := New(Config{Out: &out, Err: &out, Screen: Screen{Talk: func(string) bool { return test.color }}})
+		s := New(Config{Face: console.New(&out, &out, console.Screen{Talk: func(string) bool { return test.color }}, nil)})
 		s.Report(errors.New("no"))
 		if out.String() != test.want {
 			t.Errorf("colour %v: got %q, want %q", test.color, out.String(), test.want)
@@ -68,12 +69,12 @@ func TestCountStopped(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	s := newSession(&out)
-	if err := s.Do(context.Background(), "clear"); err != nil {
+	if err := s.Do(context.Background(), "clear").Err; err != nil {
 		t.Fatal(err)
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
-	if err := s.Do(ctx, "count 1000000000"); !errors.Is(err, context.Canceled) {
+	if err := s.Do(ctx, "count 1000000000").Err; !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v", err)
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"time"
 
 	"deduku/internal/outside"
 	"deduku/repl/answer"
@@ -18,13 +17,6 @@ type LineReader interface {
 
 // ErrInterrupt says that the line being typed was dropped with Ctrl-C.
 var ErrInterrupt = errors.New("interrupted")
-
-// KeyReader is a LineReader that can also give single keys while a command runs.
-type KeyReader interface {
-	// Key is the next key: what is typed, or "left", "right", "home", "end". It is empty when none came within
-	// the time, and when ctx is done.
-	Key(ctx context.Context, wait time.Duration) (string, error)
-}
 
 // lineError is an error at a line of a script.
 type lineError struct {

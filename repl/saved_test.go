@@ -17,7 +17,7 @@ func did(s *Session, out *bytes.Buffer, lines ...string) string {
 	out.Reset()
 	for _, line := range lines {
 		fmt.Fprintf(out, "> %s\n", line)
-		s.Report(s.Do(context.Background(), line))
+		s.Report(s.Do(context.Background(), line).Err)
 	}
 	return out.String()
 }

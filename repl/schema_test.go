@@ -74,7 +74,7 @@ func TestLogSchema(t *testing.T) {
 		for _, b := range test.boards {
 			var out bytes.Buffer
 			session := newSession(&out)
-			_ = session.Do(context.Background(), "example "+b.name+"; "+test.script) // a "no" is an end, too
+			_ = session.Do(context.Background(), "example "+b.name+"; "+test.script).Err // a "no" is an end, too
 			log := session.solver.Log()
 			var file bytes.Buffer
 			var json jsonl.Writer

@@ -52,7 +52,7 @@ func FuzzDo(f *testing.F) {
 		var out bytes.Buffer
 		s := newSession(&out)
 		s.Files = noFiles{}
-		err := s.Do(ctx, line)
+		err := s.Do(ctx, line).Err
 		if err != nil && strings.Contains(err.Error(), "defect") {
 			t.Fatal(err)
 		}
@@ -68,7 +68,7 @@ func FuzzDo(f *testing.F) {
 		var replies bytes.Buffer
 		inJSON := jsonSession(&replies)
 		inJSON.Files = noFiles{}
-		_ = inJSON.Do(ctx, line)
+		_ = inJSON.Do(ctx, line).Err
 		for reply := range strings.Lines(replies.String()) {
 			if !json.Valid([]byte(reply)) {
 				t.Errorf("no JSON: %s", reply)
@@ -90,7 +90,7 @@ func TestInterrupt(t *testing.T) {
 			before := s.solver.Log()
 			ctx, cancel := context.WithCancel(context.Background())
 			cancel()
-			if err := s.Do(ctx, line); !errors.Is(err, context.Canceled) {
+			if err := s.Do(ctx, line).Err; !errors.Is(err, context.Canceled) {
 				t.Errorf("got %v, want %v", err, context.Canceled)
 			}
 			if after := s.solver.Log(); len(after.Steps) != len(before.Steps) {
@@ -108,11 +108,11 @@ func TestPanic(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	s := newSession(&out)
-	s.commands = append(s.commands, Command{Name: "boom", Changes: true, Run: func(_ context.Context, s *Session, _ []string) error {
+	s.commands = append(s.commands, Command{Name: "boom", Changes: true, Run: func(_ context.Context, s *Desk, _ []string) error {
 		s.begin("other", board.Grid{})
 		panic("boom")
 	}})
-	err := s.Do(context.Background(), "boom")
+	err := s.Do(context.Background(), "boom").Err
 	if err == nil || !strings.Contains(err.Error(), "defect") {
 		t.Errorf("got %v", err)
 	}
@@ -217,7 +217,7 @@ func TestPrompt(t *testing.T) {
 		t.Errorf("got %q", got)
 	}
 	for _, line := range []string{".....4.3.", ".236..7.."} {
-		if err := s.Do(context.Background(), line); err != nil {
+		if err := s.Do(context.Background(), line).Err; err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -226,14 +226,14 @@ func TestPrompt(t *testing.T) {
 	}
 	// A row that does not fit, and a command, leave the rows as they are.
 	for _, line := range []string{".87....2", "board"} {
-		if err := s.Do(context.Background(), line); err == nil {
+		if err := s.Do(context.Background(), line).Err; err == nil {
 			t.Errorf("%q is taken", line)
 		}
 		if got := s.Prompt(); got != "row 3> " {
 			t.Errorf("after %q the prompt is %q", line, got)
 		}
 	}
-	err := s.Do(context.Background(), "")
+	err := s.Do(context.Background(), "").Err
 	if err == nil || !strings.Contains(err.Error(), "2 rows") {
 		t.Errorf("giving up says %v", err)
 	}
@@ -249,7 +249,7 @@ func TestPromptOfCollections(t *testing.T) {
 		{"set prompt '?'", "2/3 ? "}, {"undo", "2/3 ? "}, {"undo", "1/3 ? "}, {"load three.sdm 3", "3/3 ? "}, {"example easy", "? "}, {"undo", "3/3 ? "},
 		{"load mine.txt", "? "},
 	} {
-		s.Report(s.Do(context.Background(), test.line))
+		s.Report(s.Do(context.Background(), test.line).Err)
 		if got := s.Prompt(); got != test.want {
 			t.Errorf("after %q: prompt %q, want %q\n%s", test.line, got, test.want, &out)
 		}
@@ -274,7 +274,7 @@ func TestTypedGivens(t *testing.T) {
 		t.Fatalf("the example has %d givens, want 28", len(typed))
 	}
 	for _, line := range []string{"clear", strings.Join(typed[:20], ", "), strings.Join(typed[20:], ", "), "solve"} {
-		if err := s.Do(context.Background(), line); err != nil {
+		if err := s.Do(context.Background(), line).Err; err != nil {
 			t.Fatalf("%s: %v", line, err)
 		}
 	}

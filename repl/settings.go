@@ -222,7 +222,7 @@ func (o *Setting) change(s *Settings, value string) error {
 }
 
 // Set changes an option of the session.
-func (s *Session) Set(name, value string) error {
+func (s *Desk) Set(name, value string) error {
 	o, ok := option(name)
 	if !ok {
 		if near := nearest.Words(optionNames(), name); len(near) > 0 {
@@ -234,7 +234,7 @@ func (s *Session) Set(name, value string) error {
 		return err
 	}
 	if !s.solver.Use(s.solving()) && name == "seed" {
-		s.talk("this log has guesses already; the seed counts from the next one")
+		s.Say("this log has guesses already; the seed counts from the next one")
 	}
 	s.restyle()
 	return nil

@@ -55,7 +55,7 @@ func (w *work) state() state {
 	return state{w.version(), w.name, w.solver.Log(), w.arrived, w.shown, slices.Clip(w.found), w.place, w.entered, w.marking}
 }
 
-func (s *Session) restore(to state) {
+func (s *Desk) restore(to state) {
 	s.name, s.arrived, s.shown, s.found = to.name, to.arrived, to.shown, to.found
 	s.place, s.entered, s.marking = to.place, to.entered, to.marking
 	s.solver = deduce.Resume(to.log, s.solvingPuzzle(to.log.Puzzle))

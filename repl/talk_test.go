@@ -149,7 +149,7 @@ func TestSeeds(t *testing.T) {
 			t.Errorf("seed %s: %v", value, err)
 		}
 	}
-	if err := s.Do(context.Background(), "set seed random; set seed"); err != nil || s.settings.seed >= 1_000_000 {
+	if err := s.Do(context.Background(), "set seed random; set seed").Err; err != nil || s.settings.seed >= 1_000_000 {
 		t.Errorf("a seed that nobody chose is %d, error %v", s.settings.seed, err)
 	}
 }

@@ -15,7 +15,7 @@ func TestTourResumes(t *testing.T) {
 		var out bytes.Buffer
 		s := newSession(&out)
 		s.Diary = diary
-		if err := s.Do(context.Background(), script); err != nil {
+		if err := s.Do(context.Background(), script).Err; err != nil {
 			t.Fatal(err)
 		}
 		return out.String()
@@ -37,7 +37,7 @@ func TestTourTypes(t *testing.T) {
 	var out bytes.Buffer
 	s := newSession(&out)
 	workplace(t).hosts(s)
-	if err := s.Do(context.Background(), "tour"); err != nil {
+	if err := s.Do(context.Background(), "tour").Err; err != nil {
 		t.Fatal(err)
 	}
 	for range stops {
@@ -47,7 +47,7 @@ func TestTourTypes(t *testing.T) {
 			t.Fatalf("nothing to type in\n%s", out.String())
 		}
 		out.Reset()
-		if err := s.Do(context.Background(), typed); err != nil {
+		if err := s.Do(context.Background(), typed).Err; err != nil {
 			t.Fatalf("%s: %v", typed, err)
 		}
 	}

@@ -19,10 +19,12 @@ import (
 
 // newSession is a session whose results and talk go to one buffer, with a clock that stands still.
 func newSession(out *bytes.Buffer) *Session {
-	return New(Config{
-		Out: out, Err: out, Seed: 42, Clock: func() time.Time { return time.Time{} },
-		History: new(typedLines), Files: files.Disk{}, Where: where.CompileStep,
-	})
+	return New(Config{Face: consoleOn(out), Services: testServices(), History: new(typedLines)})
+}
+
+// testServices have a clock that stands still.
+func testServices() Services {
+	return Services{Seed: 42, Clock: func() time.Time { return time.Time{} }, Files: files.Disk{}, Where: where.CompileStep}
 }
 
 // typedLines is a history that lasts as long as the test.
@@ -54,7 +56,7 @@ func play(t *testing.T, s *Session, out *bytes.Buffer, transcript, prompt string
 		if err := s.History.Add(typed); err != nil {
 			t.Fatal(err)
 		}
-		err := s.Do(context.Background(), typed)
+		err := s.Do(context.Background(), typed).Err
 		s.Report(err)
 		if after != nil {
 			after(typed, err)

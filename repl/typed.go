@@ -37,7 +37,7 @@ func looksLikeRow(line string) bool {
 const longCells = 60
 
 // typedCell is the cell that words name.
-func (s *Session) typedCell(words []string) (board.Cell, error) {
+func (s *Desk) typedCell(words []string) (board.Cell, error) {
 	text := strings.Join(words, " ")
 	c, err := format.ParseCell(text, s.settings.notation)
 	if err != nil {
@@ -141,4 +141,21 @@ func onOneLine(p *format.Puzzle) string {
 		return p.Givens.String()
 	}
 	return strings.TrimSpace(format.Named("hodoku").Text(p))
+}
+
+// offering is an error of a command which, for a name that no technique has, also offers the commands that are near.
+func (s *Session) offering(err error) error {
+	var missing *noTechniqueError
+	if !errors.As(err, &missing) {
+		return err
+	}
+	if name := strings.ToLower(missing.name); isWord(name) {
+		missing.near = nearest.Words(append(techniqueNames(), names(s.commands)...), name)
+		for i, w := range missing.near {
+			if technique.Standard.Lookup(w) == nil {
+				missing.near[i] = "the command " + w
+			}
+		}
+	}
+	return err
 }

@@ -22,7 +22,7 @@ func TestUndoRedo(t *testing.T) {
 		states := []deduce.Log{s.solver.Log()}
 		for _, line := range rapid.SliceOfN(rapid.SampledFrom(commands), 1, 12).Draw(t, "lines") {
 			undoable := len(s.past.undo)
-			_ = s.Do(context.Background(), line) // refusals are part of the game
+			_ = s.Do(context.Background(), line).Err // refusals are part of the game
 			if len(s.past.undo) > undoable {
 				states = append(states, s.solver.Log())
 			}
@@ -40,13 +40,13 @@ func TestUndoRedo(t *testing.T) {
 		}
 		same(states[len(states)-1])
 		for i := len(states) - 2; i >= 0; i-- {
-			if err := s.Do(context.Background(), "undo; pool"); err != nil {
+			if err := s.Do(context.Background(), "undo; pool").Err; err != nil {
 				t.Fatal(err)
 			}
 			same(states[i])
 		}
 		for _, want := range states[1:] {
-			if err := s.Do(context.Background(), "redo"); err != nil {
+			if err := s.Do(context.Background(), "redo").Err; err != nil {
 				t.Fatal(err)
 			}
 			same(want)
@@ -76,15 +76,15 @@ func TestRedoIsCleared(t *testing.T) {
 	} {
 		var out bytes.Buffer
 		s := newSession(&out)
-		if err := s.Do(context.Background(), "step 3; undo"); err != nil {
+		if err := s.Do(context.Background(), "step 3; undo").Err; err != nil {
 			t.Fatal(err)
 		}
-		_ = s.Do(context.Background(), test.between)
+		_ = s.Do(context.Background(), test.between).Err
 		if redoes := len(s.past.redo) > 0; redoes != test.redoes {
 			t.Errorf("after %q there is something to redo: %v, want %v", test.between, redoes, test.redoes)
 		}
 		before := s.solver.Log()
-		err := s.Do(context.Background(), "redo")
+		err := s.Do(context.Background(), "redo").Err
 		if after := s.solver.Log(); test.redoes != (err == nil) || err != nil && len(after.Steps) != len(before.Steps) {
 			t.Errorf("redo after %q: %d steps, then %d, error %v", test.between, len(before.Steps), len(after.Steps), err)
 		}

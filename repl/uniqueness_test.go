@@ -20,11 +20,11 @@ func TestSeveral(t *testing.T) {
 	} {
 		var out bytes.Buffer
 		s := newSession(&out)
-		if err := s.Do(context.Background(), "load "+several+"; set guess off"); err != nil {
+		if err := s.Do(context.Background(), "load "+several+"; set guess off").Err; err != nil {
 			t.Fatal(err)
 		}
 		out.Reset()
-		_ = s.Do(context.Background(), line) // some say that they find nothing
+		_ = s.Do(context.Background(), line).Err // some say that they find nothing
 		log := s.solver.Log()
 		for i := range log.Steps {
 			if u := log.Steps[i].Technique; u != nil && u.Assumes {

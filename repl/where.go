@@ -47,25 +47,25 @@ func whereTopic() string {
 }
 
 // cutWhere cuts arguments at the word where: those before it, and the condition behind it, nil where there is none.
-func (c *console) cutWhere(args []string) ([]string, stepCondition, error) {
+func (s *Desk) cutWhere(args []string) ([]string, stepCondition, error) {
 	at := slices.Index(args, whereWord)
 	if at < 0 {
 		return args, nil, nil
 	}
-	condition, err := c.condition(strings.Join(args[at+1:], " "))
+	condition, err := s.readCondition(strings.Join(args[at+1:], " "))
 	return args[:at], condition, err
 }
 
-// condition reads an expression. Its errors, also those that only the steps show, come with its text.
-func (c *console) condition(text string) (stepCondition, error) {
+// readCondition reads an expression. Its errors, also those that only the steps show, come with its text.
+func (s *Desk) readCondition(text string) (stepCondition, error) {
 	switch {
-	case c.Where == nil:
+	case s.Where == nil:
 		return nil, errors.New("expressions are left out of the page, which they would make a sixth larger; deduku in a terminal has them")
 	case text == "":
 		return nil, errors.New("an expression follows where, as len(strikes) > 3; 'help where' tells more")
 	}
 	inText := func(err error) error { return fmt.Errorf("%s: %w; 'help where' tells more", shortened(text), err) }
-	holds, err := c.Where(text)
+	holds, err := s.Where(text)
 	if err != nil {
 		return nil, inText(err)
 	}

@@ -42,7 +42,7 @@ func TestNoExpressions(t *testing.T) {
 	s := newSession(&out)
 	s.Where = nil
 	for _, line := range []string{"find where n > 1", "log where n > 1"} {
-		if err := s.Do(context.Background(), line); err == nil || !strings.Contains(err.Error(), "left out of the page") {
+		if err := s.Do(context.Background(), line).Err; err == nil || !strings.Contains(err.Error(), "left out of the page") {
 			t.Errorf("%s: %v", line, err)
 		}
 	}

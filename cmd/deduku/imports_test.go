@@ -12,29 +12,31 @@ import (
 // layers says what each package may import beside the standard library. A package may import only what stands below
 // it: the lines are the layers, the highest first. A line that begins with a space goes on with the one above.
 const layers = `
-cmd/deduku              repl repl/answer repl/terminal repl/terminal/history repl/schema deduce/batch/folder
+cmd/deduku              repl repl/console repl/answer repl/terminal repl/terminal/history repl/schema deduce/batch/folder
                         deduce/batch/table deduce/batch deduce/where deduce/render/jsonl deduce/render/wording deduce/rate
                         deduce/technique deduce internal/recovery internal/files internal/lockfile internal/xdg
                         internal/progress internal/outside board/format board/generate board/backdoor board/transform
                         board/search board github.com/alecthomas/kong github.com/cheggaaa/pb/v3
 cmd/deduku-beam         deduce/batch/table deduce/batch github.com/apache/beam/sdks/v2/go/pkg/beam
-                        github.com/apache/beam/sdks/v2/go/pkg/beam/log github.com/apache/beam/sdks/v2/go/pkg/beam/x/beamx
                         github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem
                         github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/gcs
                         github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/local
+                        github.com/apache/beam/sdks/v2/go/pkg/beam/log github.com/apache/beam/sdks/v2/go/pkg/beam/x/beamx
 cmd/deduku-web          repl/page
-repl/page               repl repl/answer repl/terminal/editline repl/terminal/keys deduce/export deduce/render/theme
-                        deduce/render/picture deduce/render/explanation deduce/rate deduce/technique deduce board/format
-                        board
-repl                    repl/answer deduce/batch deduce/coach deduce/export/pdf deduce/export deduce/render/theme
+repl/page               repl repl/console repl/answer repl/terminal/editline repl/terminal/keys deduce/export
+                        deduce/render/theme deduce/render/picture deduce/render/explanation deduce/rate deduce/technique deduce
+                        board/format board
+repl                    repl/reply repl/answer deduce/batch deduce/coach deduce/export/pdf deduce/export deduce/render/theme
                         deduce/render/paint deduce/render/picture deduce/render/explanation deduce/render/tale
                         deduce/render/jsonl deduce/render/wording deduce/render/lemma deduce/rate deduce/technique
-                        deduce/verify deduce internal/progress internal/nearest internal/outside internal/mustjson
-                        board/format board/generate board/backdoor board/transform board/search board
+                        deduce/verify deduce internal/progress internal/nearest internal/outside board/format board/generate
+                        board/backdoor board/transform board/search internal/mustjson board
+repl/console            repl/reply repl/answer deduce/render/theme deduce/render/paint deduce/render/wording deduce
+                        internal/progress internal/outside
+repl/reply              deduce/render/picture deduce/render/wording deduce
 repl/answer             deduce/batch deduce/coach deduce/render/explanation deduce/render/jsonl deduce/render/wording
                         deduce/rate deduce/verify deduce internal/outside board/format board/search board
-repl/terminal           repl/terminal/keys internal/outside github.com/chzyer/readline golang.org/x/sys/unix
-                        golang.org/x/term
+repl/terminal           repl/terminal/keys internal/outside github.com/chzyer/readline golang.org/x/sys/unix golang.org/x/term
 repl/terminal/termtest  github.com/creack/pty golang.org/x/term
 repl/terminal/editline  -
 repl/terminal/keys      -
@@ -44,12 +46,12 @@ repl/schema             -
 deduce/sudoku           deduce/render/explanation deduce/render/jsonl deduce/render/wording deduce/rate deduce/technique
                         deduce/verify deduce board/format board/search board
 deduce/batch/folder     deduce/batch/table deduce/batch internal/mustjson
-deduce/batch/table      deduce/batch deduce/rate board internal/mustjson github.com/klauspost/compress/gzip
+deduce/batch/table      deduce/batch deduce/rate internal/mustjson board github.com/klauspost/compress/gzip
                         github.com/klauspost/compress/zstd github.com/parquet-go/parquet-go
-deduce/batch            deduce/where deduce/rate deduce/technique deduce board/format board/generate board/search
-                        board/transform board internal/nearest internal/mustjson github.com/klauspost/compress/zstd
+deduce/batch            deduce/where deduce/rate deduce/technique deduce internal/nearest board/format board/generate
+                        board/transform board/search internal/mustjson board github.com/klauspost/compress/zstd
                         github.com/lanrat/extsort
-deduce/where            deduce/rate deduce/technique deduce board internal/nearest github.com/expr-lang/expr/ast
+deduce/where            deduce/rate deduce/technique deduce internal/nearest board github.com/expr-lang/expr/ast
                         github.com/expr-lang/expr/checker github.com/expr-lang/expr/compiler github.com/expr-lang/expr/conf
                         github.com/expr-lang/expr/file github.com/expr-lang/expr/parser github.com/expr-lang/expr/vm
 deduce/coach            deduce/rate deduce/technique deduce board/format board/generate board/transform board/search board
@@ -71,16 +73,16 @@ deduce/render/jsonl     deduce/render/wording deduce internal/outside board
 deduce/render/wording   deduce/render/lemma deduce/render/pattern deduce board
 deduce/render/lemma     deduce board
 deduce/render/pattern   deduce board
-deduce/rate             deduce/technique/als deduce/technique/fish deduce/technique/subsets deduce/technique/uniqueness
-                        deduce/technique/wings deduce/technique deduce board
+deduce/rate             deduce/technique deduce/technique/uniqueness deduce/technique/als deduce/technique/wings
+                        deduce/technique/fish deduce/technique/subsets deduce board
 deduce/rate/plain       board
 deduce/technique        deduce/technique/nets deduce/technique/forcing deduce/technique/chains deduce/technique/impossible
                         deduce/technique/uniqueness deduce/technique/als deduce/technique/wings deduce/technique/fish
-                        deduce/technique/coloring deduce/technique/singledigit deduce/technique/exotic
-                        deduce/technique/subsets deduce board
+                        deduce/technique/coloring deduce/technique/singledigit deduce/technique/exotic deduce/technique/subsets
+                        deduce board
 deduce/technique/nets   deduce/technique/subsets deduce/technique/internal/templates deduce/infer deduce board
-deduce/technique/forcing deduce/technique/chains deduce/technique/impossible deduce/technique/uniqueness
-                        deduce/technique/fish deduce/technique/internal/deadly deduce/chain deduce board
+deduce/technique/forcing deduce/technique/chains deduce/technique/impossible deduce/technique/uniqueness deduce/technique/fish
+                        deduce/technique/internal/deadly deduce/chain deduce board
 deduce/technique/chains deduce/technique/impossible deduce/technique/uniqueness deduce/technique/internal/deadly
                         deduce/technique/internal/lockedset deduce/technique/internal/templates deduce/chain deduce board
 deduce/technique/impossible deduce/technique/internal/deadly deduce/technique/internal/templates deduce board
@@ -109,7 +111,7 @@ internal/progress       board/search
 internal/nearest        -
 internal/golden         github.com/google/go-cmp/cmp
 internal/outside        -
-board/format            board internal/mustjson github.com/klauspost/compress/gzip github.com/klauspost/compress/zstd
+board/format            internal/mustjson board github.com/klauspost/compress/gzip github.com/klauspost/compress/zstd
                         github.com/ulikunitz/xz
 board/generate          board/search board
 board/backdoor          board

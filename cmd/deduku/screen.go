@@ -9,12 +9,13 @@ import (
 	"time"
 
 	"deduku/repl"
+	"deduku/repl/console"
 	"deduku/repl/terminal"
 )
 
 // screenOf is what a session needs to know of the streams that its results and its talk go to.
-func screenOf(out, errs io.Writer) repl.Screen {
-	screen := repl.Screen{
+func screenOf(out, errs io.Writer) console.Screen {
+	screen := console.Screen{
 		Terminal: terminal.Is(out),
 		Unicode:  terminal.ShowsUnicode(os.Getenv),
 		Color:    func(setting string) bool { return terminal.WantsColor(setting, os.Getenv, terminal.Is(out)) },

@@ -18,6 +18,7 @@ import (
 	"deduku/internal/recovery"
 	"deduku/repl"
 	"deduku/repl/answer"
+	"deduku/repl/console"
 	"deduku/repl/terminal"
 	"deduku/repl/terminal/history"
 )
@@ -41,7 +42,8 @@ func (c *sessionCmd) Run(io streams) error {
 	scripted := len(c.Command)+len(c.File) > 0
 	talking := terminal.Is(io.in) && (!scripted || c.Interactive)
 	disk().Clean()
-	s := newSession(io, c.KeepGoing, talking)
+	face := console.New(io.out, io.err, screenOf(io.out, io.err), os.Getenv)
+	s := newSession(io, face, c.KeepGoing, talking)
 	s.JSON = c.JSON
 	if err := c.configure(s, io); err != nil {
 		return err
@@ -63,7 +65,7 @@ func (c *sessionCmd) Run(io streams) error {
 		return err
 	}
 	s.Report(err) // -i: the prompt comes in any case
-	return c.prompt(s, io)
+	return c.prompt(s, face, io)
 }
 
 // asCommand is the error of a board that cannot be loaded. Where its name is rather meant as a command of the prompt, it
@@ -154,21 +156,21 @@ func (c *sessionCmd) script(ctx context.Context, s *repl.Session, io streams, fi
 
 // prompt is the session with a person. While it lasts it is kept for after a crash; where its terminal goes away, it
 // has not been ended.
-func (c *sessionCmd) prompt(s *repl.Session, io streams) error {
+func (c *sessionCmd) prompt(s *repl.Session, face *console.Console, io streams) error {
 	dir, err := sessionsDir()
 	if err != nil {
-		return c.talk(s, io)
+		return c.talk(s, face, io)
 	}
 	store := recovery.New(dir)
 	s.Keeper = store
-	if err := c.talk(s, io); err != nil || !terminal.Is(io.in) {
+	if err := c.talk(s, face, io); err != nil || !terminal.Is(io.in) {
 		return err
 	}
 	return store.Close()
 }
 
 // talk is greeting, startup file, lines.
-func (c *sessionCmd) talk(s *repl.Session, io streams) error {
+func (c *sessionCmd) talk(s *repl.Session, face *console.Console, io streams) error {
 	ctx := context.Background() // Ctrl-C ends the running command, not the session
 	if !c.Quiet {
 		if err := s.Greet(version()); err != nil {
@@ -194,15 +196,16 @@ func (c *sessionCmd) talk(s *repl.Session, io streams) error {
 		return fmt.Errorf("the terminal cannot be used: %w", err)
 	}
 	defer reader.Close()
-	return s.Talk(ctx, editedLines{reader}, interruptible(io.err, func() { reader.Close() }))
+	lines := editedLines{reader}
+	face.UseKeys(lines)
+	return s.Talk(ctx, lines, interruptible(io.err, func() { reader.Close() }))
 }
 
 // newSession is a session on the streams, with history where a person types.
-func newSession(io streams, keepGoing, talking bool) *repl.Session {
+func newSession(io streams, face *console.Console, keepGoing, talking bool) *repl.Session {
 	config := repl.Config{
-		Out: io.out, Err: io.err,
-		Screen: screenOf(io.out, io.err), Getenv: os.Getenv, Files: disk(),
-		Seed: repl.NewSeed(), KeepGoing: keepGoing, Where: where.CompileStep,
+		Face: face, KeepGoing: keepGoing,
+		Services: repl.Services{Getenv: os.Getenv, Files: disk(), Seed: repl.NewSeed(), Where: where.CompileStep},
 	}
 	if path, err := configFile(); err == nil {
 		config.SaveSettings = func(ctx context.Context, commands string) (string, error) {
@@ -211,7 +214,7 @@ func newSession(io streams, keepGoing, talking bool) *repl.Session {
 	}
 	if talking {
 		config.History = openLines(io, historyFile, "the history")
-		config.Diary = openLines(io, diaryFile, "the score of practice")
+		config.Services.Diary = openLines(io, diaryFile, "the score of practice")
 	}
 	return repl.New(config)
 }
@@ -228,7 +231,7 @@ func saveSettings(ctx context.Context, path, commands string) error {
 }
 
 // openLines opens a file of lines; where it cannot be used, what they are is kept while the session lasts.
-func openLines(io streams, file func() (string, error), what string) repl.History {
+func openLines(io streams, file func() (string, error), what string) repl.Lines {
 	path, err := file()
 	if err == nil {
 		var store *history.Store

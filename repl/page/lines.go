@@ -140,7 +140,7 @@ func (p *Page) request(r Request) {
 // names are the keys that commands know, by what the filter makes of them.
 var names = map[string]string{"\x02": "left", "\x06": "right", "\x01": "home", "\x05": "end"}
 
-// Key implements repl.KeyReader.
+// Key implements reply.KeyReader.
 func (p *Page) Key(ctx context.Context, wait time.Duration) (string, error) {
 	for until := time.Now().Add(wait); ; {
 		for len(p.typed) > 0 {

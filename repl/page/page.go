@@ -12,6 +12,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render/theme"
 	"deduku/repl"
+	"deduku/repl/console"
 	"deduku/repl/terminal/editline"
 	"deduku/repl/terminal/keys"
 )
@@ -57,16 +58,16 @@ func New(config Config) *Page {
 		p.config.Clock = time.Now
 	}
 	p.store = newStore(config.Kept, config.Tab, config.Alive, p.config.Clock, p.send)
-	out := writer{p}
+	face := console.New(writer{p}, writer{p}, console.Screen{
+		Terminal: true, Unicode: true,
+		Color: func(setting string) bool { return setting != "never" },
+		Size:  func() (width, height int) { return p.size[0], p.size[1] },
+	}, nil)
+	face.UseKeys(p)
 	p.session = repl.New(repl.Config{
-		Out: out, Err: out, Seed: config.Seed, Clock: p.config.Clock,
-		Screen: repl.Screen{
-			Terminal: true, Unicode: true,
-			Color: func(setting string) bool { return setting != "never" },
-			Size:  func() (width, height int) { return p.size[0], p.size[1] },
-		},
-		Files: &files{p.store}, History: p.store.history(), Diary: p.store.diary, Keeper: &keeper{p.store},
-		SaveSettings: p.store.saveSettings, Answered: p.answered,
+		Face:     face,
+		Services: repl.Services{Seed: config.Seed, Clock: p.config.Clock, Files: &files{p.store}, Diary: p.store.diary},
+		History:  p.store.history(), Keeper: &keeper{p.store}, SaveSettings: p.store.saveSettings, Answered: p.answered,
 	})
 	p.editor = &editline.Editor{
 		Out: terminal{p}, Width: func() int { return p.size[0] },

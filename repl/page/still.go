@@ -3,7 +3,6 @@ package page
 import (
 	"bytes"
 	"fmt"
-	"io"
 
 	"deduku/board"
 	"deduku/deduce/export"
@@ -24,7 +23,7 @@ type Still struct {
 
 // NewStill is what a page has before there is a session.
 func NewStill() (*Still, error) {
-	v := repl.New(repl.Config{Out: io.Discard, Err: io.Discard}).View()
+	v := repl.New(repl.Config{}).View()
 	empty := board.New()
 	var icon bytes.Buffer
 	if err := export.Board(&v.Board, v.Text.Notation, false).SVG(&icon); err != nil {

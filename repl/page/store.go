@@ -111,10 +111,10 @@ type past struct {
 // mostLines is how many lines are kept.
 const mostLines = 2000
 
-// Lines implements repl.History.
+// Lines implements repl.Lines.
 func (h *past) Lines() []string { return h.lines }
 
-// Add implements repl.History.
+// Add implements repl.Lines.
 func (h *past) Add(line string) error {
 	if n := len(h.lines); n > 0 && h.lines[n-1] == line {
 		return nil

@@ -1,0 +1,177 @@
+package console
+
+import (
+	"cmp"
+	"context"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"strings"
+	"time"
+
+	"deduku/deduce/render/paint"
+	"deduku/internal/outside"
+	"deduku/internal/progress"
+	"deduku/repl/answer"
+	"deduku/repl/reply"
+)
+
+// Console is a face that writes. Its writers and its screen are those of one session.
+type Console struct {
+	out, err     io.Writer // results, talk
+	screen       Screen
+	getenv       func(string) string
+	painter      *paint.Painter
+	alarm        string   // what an error begins with, in colour where there is some
+	pagerSetting string   // the option pager
+	waiting      []string // lines of steps that wait for the board to stand beside them
+	keys         reply.KeyReader
+}
+
+// New is a console whose results go to out and whose talk goes to err. The environment is nil for none.
+func New(out, err io.Writer, screen Screen, getenv func(string) string) *Console {
+	if getenv == nil {
+		getenv = func(string) string { return "" }
+	}
+	c := &Console{out: out, err: err, screen: screen, getenv: getenv}
+	c.restyle(reply.Restyled{Color: "auto", ASCII: "auto", Pager: "auto"})
+	return c
+}
+
+// UseKeys has the console read single keys from a reader from now on, nil for none.
+func (c *Console) UseKeys(keys reply.KeyReader) { c.keys = keys }
+
+// Begin implements [reply.Face].
+func (c *Console) Begin() { c.waiting = nil }
+
+// Looking implements [reply.Face].
+func (c *Console) Looking() bool { return c.screen.Terminal }
+
+// Watch implements [reply.Face].
+func (c *Console) Watch(far func(waited time.Duration) string) reply.Progress {
+	if !c.screen.Terminal {
+		return reply.Unwatched
+	}
+	return progress.Start(c.err, far)
+}
+
+// Reply implements [reply.Face].
+func (c *Console) Reply(a *reply.Answer) error {
+	line := answer.Reply{Command: a.Command, Result: a.Facts}
+	if err := answer.Unshown(a.Err); err != nil { // where a command inside has shown it, this one failed, too
+		line.Error = errorText(err)
+	}
+	if line.Result == nil && line.Error == "" {
+		line.Result = answer.Nothing{}
+	}
+	return answer.Write(c.out, line)
+}
+
+// Show implements [reply.Face].
+func (c *Console) Show(p reply.Part) error {
+	switch p := p.(type) {
+	case reply.Said:
+		return write(c.err, c.fold(outside.VisibleLines(p.Text+"\n")))
+	case reply.Failed:
+		text := outside.VisibleLines(fmt.Sprintf("error: %s\n", outside.Message(p.Text)))
+		return write(c.err, strings.Replace(c.fold(text), "error:", c.alarm, 1))
+	case reply.StepLine:
+		if p.Waits {
+			return c.hold(c.listed(&p))
+		}
+	case reply.SaidStep:
+		for _, line := range c.listed(&p.Line) {
+			c.say(line)
+		}
+		return nil
+	case reply.Board:
+		return c.release(&p)
+	case reply.Glance:
+		if !c.screen.Terminal {
+			return nil
+		}
+	case reply.Page:
+		return c.page(c.text(p))
+	case reply.Cleared:
+		if c.screen.Terminal {
+			return write(c.err, "\x1b[H\x1b[2J")
+		}
+		return nil
+	case reply.Clipboard: // OSC 52, as xterm defined it
+		return write(c.err, fmt.Sprintf("\x1b]52;c;%s\a", base64.StdEncoding.EncodeToString([]byte(p.Text))))
+	case reply.Restyled:
+		c.restyle(p)
+		return nil
+	}
+	return write(c.out, c.text(p))
+}
+
+// text is a part of a result as text.
+func (c *Console) text(p reply.Part) string {
+	switch p := p.(type) {
+	case reply.Told:
+		return c.fold(p.Text + "\n")
+	case reply.Verbatim:
+		return p.Text
+	case reply.Fitted:
+		return c.fold(p(reply.Screen{Width: c.width(), Unicode: c.screen.Unicode}))
+	case reply.StepLine:
+		return strings.Join(c.listed(&p), "\n") + "\n"
+	case reply.Words:
+		text := c.indented(p.Paragraphs)
+		if p.Picture != nil {
+			text = c.painter.Words(p.Picture, text)
+		}
+		return text
+	case reply.Drawing:
+		return c.drawing(&p)
+	case reply.Glance:
+		return c.drawing(&p.Drawing)
+	case reply.Fit:
+		return c.fitted(&p)
+	case reply.Page:
+		var b strings.Builder
+		for _, q := range p {
+			b.WriteString(c.text(q))
+		}
+		return b.String()
+	}
+	panic(fmt.Sprintf("a part of type %T is no result", p)) // the switches of Show and text name each type
+}
+
+// drawing is a board as it is drawn.
+func (c *Console) drawing(d *reply.Drawing) string {
+	if d.Candidates {
+		return c.painter.Candidates(&d.Picture, cmp.Or(c.width(), math.MaxInt))
+	}
+	return c.painter.Board(&d.Picture)
+}
+
+// fitted is a head and the larger drawing that the screen has room for below it.
+func (c *Console) fitted(f *reply.Fit) string {
+	head, drawing := c.text(f.Head), c.drawing(&f.Large)
+	if height := c.height(); height > 0 && c.rowsOf(head+drawing) > height-2 {
+		drawing = c.drawing(&f.Small)
+	}
+	return head + drawing
+}
+
+// listed is the line of a step, or as many as it needs.
+func (c *Console) listed(l *reply.StepLine) []string {
+	return c.painter.Listed(l.Words, l.Label, l.Step, c.width())
+}
+
+func write(w io.Writer, text string) error {
+	_, err := io.WriteString(w, text)
+	return err
+}
+
+// errorText is an error as a program is told it.
+func errorText(err error) string {
+	if errors.Is(err, context.Canceled) {
+		return "interrupted; the command changed nothing"
+	}
+	return err.Error()
+}

@@ -1,0 +1,77 @@
+package reply
+
+import (
+	"context"
+	"time"
+)
+
+// A Face shows answers: on a terminal, as lines of JSON, on a page.
+type Face interface {
+	// Show shows a part of the answer of the running command.
+	Show(p Part) error
+	// Reply shows an answer to a program, as one line of JSON.
+	Reply(a *Answer) error
+	// Begin says that a command begins: what still waits of the one before is dropped.
+	Begin()
+	// Looking reports whether somebody looks on.
+	Looking() bool
+	// Stage is where frames follow each other and keys are read; nil where nobody looks on whose keys can be read.
+	Stage() Stage
+	// Watch shows how far a long command is, until its Stop; nil where nobody looks on.
+	Watch(far func(waited time.Duration) string) Progress
+}
+
+// Stage is a place on the screen where frames follow each other.
+type Stage interface {
+	// Put draws a frame over the last one, with a line below it.
+	Put(frame []Part, below string) error
+	// Key is the next key, empty when none came within the time or the screen has another size.
+	Key(ctx context.Context, wait time.Duration) (string, error)
+	// Resized reports whether the screen has another size than it had for the last frame.
+	Resized() bool
+}
+
+// KeyReader gives single keys while a command runs.
+type KeyReader interface {
+	// Key is the next key: what is typed, or "left", "right", "home", "end". It is empty when none came within
+	// the time, and when ctx is done.
+	Key(ctx context.Context, wait time.Duration) (string, error)
+}
+
+// Progress is a line that says how far something is.
+type Progress interface {
+	// Clear makes room for another line; the line comes back below it.
+	Clear()
+	// Stop takes the line away for good.
+	Stop()
+}
+
+// Nobody is the face of a session whose replies are only returned.
+type Nobody struct{}
+
+// Show implements [Face].
+func (Nobody) Show(Part) error { return nil }
+
+// Reply implements [Face].
+func (Nobody) Reply(*Answer) error { return nil }
+
+// Begin implements [Face].
+func (Nobody) Begin() {}
+
+// Looking implements [Face].
+func (Nobody) Looking() bool { return false }
+
+// Stage implements [Face].
+func (Nobody) Stage() Stage { return nil }
+
+// Watch implements [Face].
+func (Nobody) Watch(func(time.Duration) string) Progress { return unwatched{} }
+
+// unwatched is the progress that nobody sees.
+type unwatched struct{}
+
+func (unwatched) Clear() {}
+func (unwatched) Stop()  {}
+
+// Unwatched is the progress of work at which nobody looks.
+var Unwatched Progress = unwatched{}

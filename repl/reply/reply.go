@@ -1,0 +1,28 @@
+package reply
+
+// Reply is what came of a line.
+type Reply struct {
+	Answers []*Answer // of the commands on it, in the order in which they ended
+	Err     error     // the first error, which ended the line; nil where all of it was done
+	Prompt  string    // what the session asks for next
+}
+
+// Answer is what came of one command.
+type Answer struct {
+	Command string
+	Facts   any    // what it found out, a type of package answer; nil for nothing more than that it was done
+	Parts   []Part // what it tells a person, in order
+	Err     error  // what it ended in; a "no" may have facts besides
+	steps   bool   // it makes steps of the log, from the index on
+	from    int
+}
+
+// Since notes that the command makes steps, which follow the first n of the log.
+func (a *Answer) Since(n int) {
+	if !a.steps {
+		a.steps, a.from = true, n
+	}
+}
+
+// Made is the number of steps of the log before those that the command made; ok is false where it makes none.
+func (a *Answer) Made() (from int, ok bool) { return a.from, a.steps }
