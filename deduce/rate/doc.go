@@ -50,24 +50,27 @@
 //
 // # Where to look
 //
-// Start with rater.go: it asks the producers in their order and carries out what the first of them finds. The file names
-// begin with the room that a file belongs to, and each room uses those above it in this list:
+// Start with rater.go: it asks the producers in their order and carries out what the first of them finds. Its struct holds the
+// producers and what they share. The file names begin with the room that a file belongs to. Each room uses only those
+// above it in this list, and rater.go; a test holds it to that.
 //
-//   - position.go, number.go, hint.go, length.go: the board, candidates in numbers, a hint, what its length adds.
+//   - position.go, rows.go, number.go, hint.go, length.go: the board, sets of candidates as rows of bits, candidates in numbers, a
+//     hint, what its length adds.
 //   - singles.go, locked.go, sets.go, fish.go, wings.go, uniqueloop.go, bug.go, alignedexclusion.go: producers 1 to 20 and 22.
 //     They keep no hints. Singles are part of the position; the others look again only where it has changed since they
 //     found nothing.
-//   - static_*.go: engines 21 and 24, chains in a position that does not change. static_graph.go has the links, static_chain.go
+//   - static_*.go: engine 21, chains in a position that does not change. static_graph.go has the links, static_chain.go
 //     chains in one digit, static_cycle.go cycles, static_spread.go what follows from each candidate, kept from step to
-//     step, and static_all.go the search by all links on top of it. static.go is engine 21, static_multiple.go engine 24.
-//   - dynamic_*.go: engines 23 and 25 to 29, which follow assumptions. dynamic_propagation.go follows one, dynamic_ancestors.go
-//     counts nodes, dynamic_clash.go ends it, dynamic_reach.go keeps what it came to, dynamic_update.go brings that up to
-//     date for engine 25. dynamic_nishio.go is engine 23, dynamic.go are the others.
-//   - inside_*.go: what levels 1 to 4 use inside a chain. inside_rules.go are the rules, inside_hints.go the lists of hints,
-//     inside_finder.go all hints of engine 21, inside_multiple.go those of engines 24 and 25. Puzzles above 10 spend their time
-//     there.
+//     step, and static_all.go the search by all links on top of it. static.go is the engine.
 //   - quick_*.go: whether an engine of level 2 or more has any hint at all. Most positions have none, and a closure says so
 //     long before the engine would.
+//   - dynamic_*.go: engines 23 to 29, which follow assumptions. dynamic_propagation.go follows one, dynamic_ancestors.go counts
+//     nodes, dynamic_clash.go ends it, dynamic_reach.go keeps what it came to, dynamic_update.go brings that up to date for
+//     engine 25. dynamic_nishio.go is engine 23, dynamic_static.go engine 24, which takes most from the spreads of engine 21,
+//     and dynamic.go are the others.
+//   - inside_*.go: what levels 1 to 4 use inside a chain. inside_rules.go are the rules, inside_hints.go the lists of hints,
+//     inside_finder.go all hints of engine 21, inside_multiple.go those of engines 24 and 25. Puzzles above 10 spend their time
+//     there. Propagation asks for these hints, and they propagate in their turn: the two groups are one room.
 //   - names.go, tell_*.go, path.go, ladder.go: which technique a hint is, how it is told as a step, the path as a log of ordinary
 //     steps, and the path as a ladder for solvers.
 package rate

@@ -200,19 +200,6 @@ func (p *propagation) follow() {
 	}
 }
 
-// peersOf are the peers of each cell in its box, the others in its row, the others in its column.
-var peersOf = func() (t [cellRoom][3]board.CellSet) {
-	for c := range board.Cell(board.Cells) {
-		inBox := board.Box(c.Box()).Cells()
-		t[c] = [3]board.CellSet{
-			inBox.Without(c),
-			board.Row(c.Row()).Cells().Minus(inBox),
-			board.Column(c.Col()).Cells().Minus(inBox),
-		}
-	}
-	return t
-}()
-
 // weak switches off what the i-th on node rules out. Twin: the method weak of plain.links. Image of weak in section 8.2.
 func (p *propagation) weak(i int) {
 	n := &p.ons[i&(nodeRoom-1)]
@@ -283,21 +270,6 @@ func (p *propagation) placeOff(k, next, step int) {
 	}
 	p.nOff = k
 }
-
-// spots are a cell's places in its box, row and column, as indexes of positions of digit 0 and bits there.
-type spots struct {
-	unit [4]uint8
-	spot [4]board.SpotSet
-}
-
-var spotsOf = func() (t [cellRoom]spots) {
-	for c := range board.Cell(board.Cells) {
-		for k, at := range places[c] {
-			t[c].unit[k], t[c].spot[k] = uint8(at.unit), at.spot
-		}
-	}
-	return t
-}()
 
 // strong removes the candidate of the i-th off node and switches on what it leaves as the only one. Twin: the method strong
 // of plain.links. Image of strong in section 8.2.
@@ -400,16 +372,6 @@ func (p *propagation) listRest(why cause, i int) list {
 	}
 	return list{int32(first), int32(len(p.parents) - first)}
 }
-
-// unitCells are the cells of each unit, as ids without a digit.
-var unitCells = func() (t [unitRoom][16]id) {
-	for u := range board.Unit(board.Units) {
-		for i := range 9 {
-			t[u][i] = idOf(u.Cell(i), 0)
-		}
-	}
-	return t
-}()
 
 // ref is a node: its place, and what it says.
 type ref struct {

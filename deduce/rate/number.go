@@ -70,3 +70,41 @@ func (n *numbers) of(c board.Cell, d board.Digit) uint16 { return n.number[idOf(
 
 // at is the number of a candidate.
 func (n *numbers) at(x id) uint16 { return n.number[x&(idRoom-1)] }
+
+// peersOf are the peers of each cell in its box, the others in its row, the others in its column.
+var peersOf = func() (t [cellRoom][3]board.CellSet) {
+	for c := range board.Cell(board.Cells) {
+		inBox := board.Box(c.Box()).Cells()
+		t[c] = [3]board.CellSet{
+			inBox.Without(c),
+			board.Row(c.Row()).Cells().Minus(inBox),
+			board.Column(c.Col()).Cells().Minus(inBox),
+		}
+	}
+	return t
+}()
+
+// spots are a cell's places in its box, row and column, as indexes of positions of digit 0 and bits there.
+type spots struct {
+	unit [4]uint8
+	spot [4]board.SpotSet
+}
+
+var spotsOf = func() (t [cellRoom]spots) {
+	for c := range board.Cell(board.Cells) {
+		for k, at := range places[c] {
+			t[c].unit[k], t[c].spot[k] = uint8(at.unit), at.spot
+		}
+	}
+	return t
+}()
+
+// unitCells are the cells of each unit, as ids without a digit.
+var unitCells = func() (t [unitRoom][16]id) {
+	for u := range board.Unit(board.Units) {
+		for i := range 9 {
+			t[u][i] = idOf(u.Cell(i), 0)
+		}
+	}
+	return t
+}()

@@ -226,16 +226,6 @@ func (r *rater) late() bool {
 	return false
 }
 
-// engines are the producers 24 to 29: multiple chains, dynamic ones, these with rules inside, with chains inside.
-var engines = [...]engine{
-	{mode: mode{cells: true}, base: 8.0},
-	{mode: mode{cells: true, removes: true}, dynamic: true, base: 8.5},
-	{mode: mode{cells: true, removes: true, level: 1}, dynamic: true, base: 9.0},
-	{mode: mode{cells: true, removes: true, level: 2}, dynamic: true, base: 9.5},
-	{mode: mode{cells: true, removes: true, level: 3}, dynamic: true, base: 10.0},
-	{mode: mode{cells: true, removes: true, level: 4}, dynamic: true, base: 10.5},
-}
-
 // rate goes the path of a puzzle to its end, or until it is above the limit or nobody waits any more.
 func (r *rater) rate(puzzle *board.Grid) {
 	r.start(puzzle)
