@@ -7,7 +7,7 @@ GO ?= go
 
 build:
 	@echo "make build: the program; the first time with all that it uses, which takes a minute"
-	$(GO) build -o bin/deduku ./cmd/deduku
+	$(GO) build -ldflags='-s -w' -o bin/deduku ./cmd/deduku
 
 run: build
 	./bin/deduku

@@ -47,7 +47,9 @@ deduce/sudoku           deduce/render/explanation deduce/render/jsonl deduce/ren
                         deduce/verify deduce board/format board/search board
 deduce/batch/folder     deduce/batch/table deduce/batch internal/mustjson
 deduce/batch/table      deduce/batch deduce/rate internal/mustjson board github.com/klauspost/compress/gzip
-                        github.com/klauspost/compress/zstd github.com/parquet-go/parquet-go
+                        github.com/klauspost/compress/zstd github.com/parquet-go/parquet-go/deprecated
+                        github.com/parquet-go/parquet-go/encoding/delta github.com/parquet-go/parquet-go/encoding/rle
+                        github.com/parquet-go/parquet-go/encoding/thrift github.com/parquet-go/parquet-go/format
 deduce/batch            deduce/where deduce/rate deduce/technique deduce internal/nearest board/format board/generate
                         board/transform board/search internal/mustjson board github.com/klauspost/compress/zstd
                         github.com/lanrat/extsort

@@ -1,11 +1,14 @@
 package table
 
 import (
+	"encoding/binary"
+	"fmt"
 	"io"
-	"reflect"
-	"strings"
 
-	"github.com/parquet-go/parquet-go"
+	"github.com/klauspost/compress/zstd"
+	"github.com/parquet-go/parquet-go/deprecated"
+	"github.com/parquet-go/parquet-go/encoding/thrift"
+	"github.com/parquet-go/parquet-go/format"
 
 	"deduku/deduce/batch"
 )
@@ -17,83 +20,140 @@ const Parquet = "parquet"
 // groupBytes is how much of the rows, before they are compressed, goes into a group of rows of a Parquet file.
 const groupBytes = 64 << 20
 
-// parquetWriter writes rows as Parquet. The library takes values of a struct type, so one is made of the fields.
+// magic is how Parquet files begin and end.
+const magic = "PAR1"
+
+// parquetWriter writes rows as Parquet. The library's own writer is not used: it knows every type, codec and service of
+// the format, which would make the program half as big again. Its tables of the format and its encodings are.
 type parquetWriter struct {
-	w      *parquet.Writer
+	out    io.Writer
+	packer *zstd.Encoder
 	fields []*batch.Field
-	row    reflect.Value // of the struct type
-	bytes  int           // of the open group
+	leaves []*leaf   // in the order of the schema
+	inRow  [][]*leaf // those of each field
+	offset int64     // written so far
+	rows   int64     // of the open group
+	bytes  int       // of the open group, before they are compressed
+	group  int       // groupBytes, less in tests
+	footer format.FileMetaData
 }
 
 func newParquet(out io.Writer, fields []*batch.Field) *parquetWriter {
-	var columns []reflect.StructField
+	packer, err := zstd.NewWriter(nil, zstd.WithEncoderConcurrency(1))
+	if err != nil {
+		panic(err) // the options are wrong
+	}
+	w := &parquetWriter{out: out, packer: packer, fields: fields, group: groupBytes}
+	w.footer.Version = 2
+	w.footer.CreatedBy = "deduku"
+	w.footer.Schema = []format.SchemaElement{{NumChildren: thrift.New(int32(len(fields)))}}
 	for _, f := range fields {
-		columns = append(columns, reflect.StructField{
-			Name: "F" + strings.ToUpper(f.Name[:1]) + f.Name[1:],
-			Type: parquetTypes[f.Type],
-			Tag:  reflect.StructTag(`parquet:"` + f.Name + `,optional"`),
-		})
+		leaves := w.column(f)
+		w.leaves = append(w.leaves, leaves...)
+		w.inRow = append(w.inRow, leaves)
 	}
-	row := reflect.New(reflect.StructOf(columns))
-	return &parquetWriter{
-		w:      parquet.NewWriter(out, parquet.SchemaOf(row.Interface()), parquet.Compression(&parquet.Zstd)),
-		fields: fields, row: row,
+	for range w.leaves {
+		w.footer.ColumnOrders = append(w.footer.ColumnOrders, format.ColumnOrder{Value: new(format.TypeDefinedOrder)})
 	}
+	return w
 }
 
-// parquetTypes are the types of columns. A nil pointer is no value.
-var parquetTypes = map[batch.Type]reflect.Type{
-	batch.Int:     reflect.TypeFor[*int64](),
-	batch.Decimal: reflect.TypeFor[*float64](),
-	batch.Bool:    reflect.TypeFor[*bool](),
-	batch.Text:    reflect.TypeFor[*string](),
-	batch.Grid:    reflect.TypeFor[*string](),
-	batch.Uses:    reflect.TypeFor[map[string]int64](),
+// column adds a field to the schema: a leaf, or two in a map.
+func (w *parquetWriter) column(f *batch.Field) []*leaf {
+	if f.Type != batch.Uses {
+		w.footer.Schema = append(w.footer.Schema, element(f.Name, f.Type, format.Optional))
+		return []*leaf{newLeaf(f.Type, f.Name)}
+	}
+	w.footer.Schema = append(w.footer.Schema, format.SchemaElement{
+		Name: f.Name, RepetitionType: thrift.New(format.Optional), NumChildren: thrift.New(int32(1)),
+		ConvertedType: thrift.New(deprecated.Map), LogicalType: format.LogicalType{Value: new(format.MapType)},
+	}, format.SchemaElement{
+		Name: "key_value", RepetitionType: thrift.New(format.Repeated), NumChildren: thrift.New(int32(2)),
+	}, element("key", batch.Text, format.Required), element("value", batch.Int, format.Required))
+	return []*leaf{newLeaf(batch.Text, f.Name, "key_value", "key"), newLeaf(batch.Int, f.Name, "key_value", "value")}
 }
 
+// element is what the schema says of a leaf.
+func element(name string, t batch.Type, repeated format.FieldRepetitionType) format.SchemaElement {
+	e := format.SchemaElement{Name: name, Type: thrift.New(physical(t)), RepetitionType: thrift.New(repeated)}
+	switch t {
+	case batch.Int:
+		e.ConvertedType = thrift.New(deprecated.Int64)
+		e.LogicalType.Value = &format.IntType{BitWidth: 64, IsSigned: true}
+	case batch.Text, batch.Grid:
+		e.ConvertedType = thrift.New(deprecated.UTF8)
+		e.LogicalType.Value = new(format.StringType)
+	}
+	return e
+}
+
+// Write implements Writer.
 func (w *parquetWriter) Write(r *batch.Row) error {
-	row := w.row.Elem()
-	row.SetZero()
-	for i, f := range w.fields {
-		v := f.Get(r)
-		if v.None {
-			continue
+	if w.rows == 0 && w.offset == 0 {
+		if err := w.write([]byte(magic)); err != nil {
+			return err
 		}
-		value, bytes := parquetValue(v)
-		row.Field(i).Set(reflect.ValueOf(value))
-		w.bytes += bytes
 	}
-	if err := w.w.Write(w.row.Interface()); err != nil {
-		return err
+	for i, f := range w.fields {
+		n, err := addValue(w.inRow[i], f.Get(r), w.packer)
+		if err != nil {
+			return err
+		}
+		w.bytes += n
 	}
-	if w.bytes < groupBytes {
+	w.rows++
+	if w.bytes < w.group {
 		return nil
 	}
-	w.bytes = 0
-	return w.w.Flush()
+	return w.endGroup()
 }
 
-// parquetValue is a value as the struct has it, and about how many bytes it takes.
-func parquetValue(v batch.Value) (value any, bytes int) {
-	switch v.Type {
-	case batch.Int:
-		return &v.Int, 8
-	case batch.Decimal:
-		x := float64(v.Int) / 10
-		return &x, 8
-	case batch.Bool:
-		b := v.Int == 1
-		return &b, 1
-	case batch.Uses:
-		uses := map[string]int64{}
-		for _, u := range v.Uses {
-			uses[u.Technique] = int64(u.Steps)
-			bytes += len(u.Technique) + 8
+// endGroup writes the open group of rows, a column after the other.
+func (w *parquetWriter) endGroup() error {
+	group := format.RowGroup{NumRows: w.rows, FileOffset: w.offset, Ordinal: int16(len(w.footer.RowGroups))}
+	for _, l := range w.leaves {
+		chunk, pages, err := l.chunk(w.packer, w.offset)
+		if err != nil {
+			return err
 		}
-		return uses, bytes
+		group.Columns = append(group.Columns, chunk)
+		group.TotalByteSize += chunk.MetaData.TotalUncompressedSize
+		group.TotalCompressedSize += chunk.MetaData.TotalCompressedSize
+		if err := w.write(pages); err != nil {
+			return err
+		}
 	}
-	text := string(v.AppendText(nil))
-	return &text, len(text)
+	w.footer.RowGroups = append(w.footer.RowGroups, group)
+	w.footer.NumRows += w.rows
+	w.rows, w.bytes = 0, 0
+	return nil
 }
 
-func (w *parquetWriter) Close() error { return w.w.Close() }
+// Close implements Writer.
+func (w *parquetWriter) Close() error {
+	if w.offset == 0 {
+		if err := w.write([]byte(magic)); err != nil {
+			return err
+		}
+	}
+	if w.rows > 0 {
+		if err := w.endGroup(); err != nil {
+			return err
+		}
+	}
+	text, err := thrift.Marshal(new(thrift.CompactProtocol), &w.footer)
+	if err != nil {
+		return err
+	}
+	text = binary.LittleEndian.AppendUint32(text, uint32(len(text)))
+	return w.write(append(text, magic...))
+}
+
+func (w *parquetWriter) write(p []byte) error {
+	n, err := w.out.Write(p)
+	w.offset += int64(n)
+	if err != nil {
+		return fmt.Errorf("the rows cannot be written: %w", err)
+	}
+	return nil
+}

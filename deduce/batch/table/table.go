@@ -1,7 +1,7 @@
 // Package table writes rows of package batch as text and as Parquet, and reads tables of text again.
 //
-// Start with table.go: the formats. csv.go and jsonl.go have a row a line, parquet.go a file of columns, pack.go puts
-// text into frames that are compressed each by itself.
+// Start with table.go: the formats. csv.go and jsonl.go have a row a line, parquet.go a file of the columns of
+// parquet_leaf.go, pack.go puts text into frames that are compressed each by itself.
 package table
 
 import (

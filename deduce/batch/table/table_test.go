@@ -151,3 +151,80 @@ func TestParquet(t *testing.T) {
 		t.Errorf("the columns: %s", diff)
 	}
 }
+
+// TestParquetGroups writes many pages and groups of rows, with gaps and maps, and reads each row again with the library.
+func TestParquetGroups(t *testing.T) {
+	fields := []*batch.Field{batch.FieldN, batch.FieldSolution, batch.FieldTechniques, batch.FieldMore, batch.FieldER}
+	var file bytes.Buffer
+	w := newParquet(&file, fields)
+	w.group = 1 << 20
+	const rows = 40_000
+	made := func(n int) *batch.Row {
+		r := &batch.Row{N: int64(n), More: n%3 == 0, Rating: rate.Rating{ER: rate.Tenths(n % 100)}}
+		if n%5 > 0 {
+			for i := range r.Solution {
+				r.Solution[i] = board.Digit((n+i*i)%9 + 1)
+			}
+		}
+		for i := range n % 4 {
+			r.Logic.Techniques = append(r.Logic.Techniques, batch.Use{Technique: fmt.Sprintf("t-%d", i), Steps: n + i})
+		}
+		return r
+	}
+	for n := range rows {
+		if err := w.Write(made(n)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	opened, err := parquet.OpenFile(bytes.NewReader(file.Bytes()), int64(file.Len()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := len(opened.RowGroups()); n < 3 || opened.NumRows() != rows {
+		t.Fatalf("%d groups of %d rows", n, opened.NumRows())
+	}
+	var missing int64
+	for _, g := range opened.Metadata().RowGroups {
+		missing += g.Columns[1].MetaData.Statistics.NullCount
+	}
+	if missing != rows/5 {
+		t.Errorf("the footer says that %d solutions are missing, of %d", missing, rows/5)
+	}
+	type row struct {
+		N          int64            `parquet:"n,optional"`
+		Solution   *string          `parquet:"solution,optional"`
+		Techniques map[string]int64 `parquet:"techniques,optional"`
+		More       bool             `parquet:"more,optional"`
+		ER         *float64         `parquet:"er,optional"`
+	}
+	got := make([]row, rows)
+	r := parquet.NewGenericReader[row](bytes.NewReader(file.Bytes()))
+	defer r.Close()
+	if n, err := r.Read(got); n != rows || err != nil && err != io.EOF {
+		t.Fatalf("%d rows, %v", n, err)
+	}
+	for n, g := range got {
+		m := made(n)
+		want := row{N: m.N, More: m.More, Techniques: map[string]int64{}}
+		if n%5 > 0 {
+			text := string(batch.FieldSolution.Get(m).AppendText(nil))
+			want.Solution = &text
+		}
+		if n%100 > 0 {
+			er := float64(n%100) / 10
+			want.ER = &er
+		}
+		for _, u := range m.Logic.Techniques {
+			want.Techniques[u.Technique] = int64(u.Steps)
+		}
+		if g.Techniques == nil {
+			g.Techniques = map[string]int64{}
+		}
+		if diff := cmp.Diff(want, g); diff != "" {
+			t.Fatalf("row %d: %s", n, diff)
+		}
+	}
+}
