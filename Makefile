@@ -5,9 +5,10 @@ GO ?= go
 
 .PHONY: build run demo test test-beam browser test-browser oracle check golden fuzz bench conformance cover clean cross
 
+# Small and quick to start: without the tables of debuggers, and without C's loader and its libraries.
 build:
 	@echo "make build: the program; the first time with all that it uses, which takes a minute"
-	$(GO) build -ldflags='-s -w' -o bin/deduku ./cmd/deduku
+	CGO_ENABLED=0 $(GO) build -buildvcs=auto -ldflags='-s -w' -o bin/deduku ./cmd/deduku
 
 run: build
 	./bin/deduku

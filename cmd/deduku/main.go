@@ -125,7 +125,7 @@ func parser(commands any, out, errs io.Writer, more ...kong.Option) *kong.Kong {
 			"deduku [FILE|PUZZLE] [-c COMMAND]... ('deduku session --help' has all flags)."),
 		kong.Writers(out, errs),
 		optionValues(),
-		kong.Vars{"version": "deduku " + version()},
+		kong.Vars{"version": thisBuild().String()},
 		kong.Exit(func(code int) { panic(exited{code}) }),
 		kong.KindMapper(reflect.String, kong.MapperFunc(asGiven)),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),

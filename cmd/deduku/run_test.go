@@ -65,8 +65,8 @@ func TestRun(t *testing.T) {
 		code      int
 		out, errs string // must be in it; out "" means that there is none
 	}{
-		{args: []string{"--version"}, out: "deduku 0."},
-		{args: []string{"version"}, out: "deduku 0."},
+		{args: []string{"--version"}, out: "deduku 0.1.0, "},
+		{args: []string{"version"}, out: "deduku 0.1.0, "},
 		{args: []string{"help"}, out: "Usage: deduku"},
 		{args: []string{"solve", "--wrong"}, code: 2, errs: "deduku: unknown flag --wrong; 'deduku --help' shows what can be said\n"},
 		{args: []string{"schema"}, out: "commands\ncommon\nlog\n"},

@@ -173,7 +173,7 @@ func (c *sessionCmd) prompt(s *repl.Session, face *console.Console, io streams) 
 func (c *sessionCmd) talk(s *repl.Session, face *console.Console, io streams) error {
 	ctx := context.Background() // Ctrl-C ends the running command, not the session
 	if !c.Quiet {
-		if err := s.Greet(version()); err != nil {
+		if err := s.Greet(release); err != nil {
 			return err
 		}
 	}

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"runtime/debug"
+	"strings"
 )
 
 // release is the version of the program.
@@ -11,30 +12,59 @@ const release = "0.1.0"
 // versionCmd prints the version.
 type versionCmd struct{ asJSON }
 
-// versionFacts is the version as programs are told of it.
-type versionFacts struct {
+// buildInfo is what a program knows about its making. A build outside a clone of the repository knows no commit.
+type buildInfo struct {
 	Version string `json:"version"`
+	Commit  string `json:"commit,omitempty"`
+	Date    string `json:"date,omitempty"`    // of the commit, in UTC
+	Changed bool   `json:"changed,omitempty"` // files were changed since the commit
 }
 
-// Run prints the version, with the commit where it is known.
+// Run prints the version, with the commit and its date where they are known.
 func (c versionCmd) Run(s streams) error {
+	b := thisBuild()
 	if c.JSON {
-		return c.reply(s, "version", versionFacts{version()}, nil)
+		return c.reply(s, "version", b, nil)
 	}
-	_, err := fmt.Fprintln(s.out, "deduku "+version())
+	_, err := fmt.Fprintln(s.out, b)
 	return err
 }
 
-// version is the release and, where the build knows it, the commit.
-func version() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return release
+// String is a line for people.
+func (b buildInfo) String() string {
+	text := "deduku " + b.Version
+	if b.Commit == "" {
+		return text + ", built without a commit"
 	}
-	for _, setting := range info.Settings {
-		if setting.Key == "vcs.revision" {
-			return release + " (" + setting.Value[:min(12, len(setting.Value))] + ")"
+	text += ", commit " + b.Commit[:min(12, len(b.Commit))]
+	if b.Date != "" {
+		text += " of " + b.Date
+	}
+	if b.Changed {
+		text += ", with changes since"
+	}
+	return text
+}
+
+// thisBuild is the build that runs.
+func thisBuild() buildInfo {
+	if info, ok := debug.ReadBuildInfo(); ok {
+		return buildOf(info.Settings)
+	}
+	return buildOf(nil)
+}
+
+func buildOf(settings []debug.BuildSetting) buildInfo {
+	b := buildInfo{Version: release}
+	for _, s := range settings {
+		switch s.Key {
+		case "vcs.revision":
+			b.Commit = s.Value
+		case "vcs.time":
+			b.Date, _, _ = strings.Cut(s.Value, "T")
+		case "vcs.modified":
+			b.Changed = s.Value == "true"
 		}
 	}
-	return release
+	return b
 }

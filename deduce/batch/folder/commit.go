@@ -4,10 +4,12 @@ import (
 	"hash/crc64"
 	"io"
 	"os"
+	"sync"
 	"time"
 )
 
-var crcTable = crc64.MakeTable(crc64.ECMA)
+// crcTable is made when it is first asked for: most runs are no batches.
+var crcTable = sync.OnceValue(func() *crc64.Table { return crc64.MakeTable(crc64.ECMA) })
 
 // part is the part of a shard that is being written, and its file of errors.
 type part struct {
@@ -90,7 +92,7 @@ func (p *part) write(c *chunk) error {
 	}
 	d := &p.done
 	d.Bytes += int64(len(c.packed))
-	d.Hash = crc64.Update(d.Hash, crcTable, c.packed)
+	d.Hash = crc64.Update(d.Hash, crcTable(), c.packed)
 	d.Errors += int64(len(c.errors))
 	d.Rows, d.Unread, d.To, d.Whole = c.rows, c.unread, c.to, c.last
 	d.Tail, d.TailRows = c.tail, c.tailRows

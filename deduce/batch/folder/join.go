@@ -130,7 +130,7 @@ func (r *partReader) Read(p []byte) (n int, err error) {
 	}
 	n, err = r.f.Read(p)
 	r.read += int64(n)
-	r.hash = crc64.Update(r.hash, crcTable, p[:n])
+	r.hash = crc64.Update(r.hash, crcTable(), p[:n])
 	if err != nil {
 		r.f.Close()
 	}

@@ -2,6 +2,7 @@ package exotic
 
 import (
 	"math/bits"
+	"sync"
 
 	"deduku/board"
 	"deduku/deduce"
@@ -26,7 +27,9 @@ var SKLoop = &deduce.Technique{
 // joins the pairs i and i+1, link 0 being the first box.
 
 // ringCovers are, for each set of pairs of the ring that have a digit, the smallest sets of links that reach all of them.
-var ringCovers = func() (t [256][]uint8) {
+// They are made when they are first asked for: many runs never do.
+var ringCovers = sync.OnceValue(func() *[256][]uint8 {
+	var t [256][]uint8
 	for pairs := range t {
 		least := board.Side
 		for links := range 256 {
@@ -40,8 +43,8 @@ var ringCovers = func() (t [256][]uint8) {
 			}
 		}
 	}
-	return t
-}()
+	return &t
+})
 
 // ringPairs are the pairs of cells of each box: those of a line of the box but where another one crosses it.
 type ringPairs struct {
@@ -93,7 +96,7 @@ func tryRing(v *deduce.View, p *ringPairs, at *[4]board.Cell, seen *found.Distin
 	n := 0
 	for _, pairs := range having[1:] {
 		if pairs != 0 {
-			n += bits.OnesCount8(ringCovers[pairs][0])
+			n += bits.OnesCount8(ringCovers()[pairs][0])
 		}
 		if n > 16 {
 			return true
@@ -136,7 +139,7 @@ func (x *sectors) coverRing(at *[4]board.Cell, having *[board.ByDigit]uint8) {
 		if having[d] == 0 {
 			continue
 		}
-		for i, cover := range ringCovers[having[d]] {
+		for i, cover := range ringCovers()[having[d]] {
 			for ; cover != 0; cover &= cover - 1 {
 				x.cover(links[bits.TrailingZeros8(cover)], d, i == 0)
 			}
