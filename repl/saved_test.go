@@ -112,6 +112,9 @@ func text(s *Session) string { return string(newSessionWriter().changes(s)) }
 // TestSavedBitByBit keeps a session after each command; what is there is read back each time.
 func TestSavedBitByBit(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("every bit of every story is changed: not in a short run")
+	}
 	for name, story := range stories {
 		t.Run(name, func(t *testing.T) {
 			var out bytes.Buffer

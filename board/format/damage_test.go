@@ -24,8 +24,11 @@ func TestDamaged(t *testing.T) {
 	}
 	random := rand.New(rand.NewPCG(11, 12))
 	n := 3000
-	if os.Getenv("DEDUKU_FULL") != "" {
+	switch {
+	case os.Getenv("DEDUKU_FULL") != "":
 		n = 20000
+	case testing.Short():
+		n = 600
 	}
 	slowest := time.Duration(0)
 	for range n {

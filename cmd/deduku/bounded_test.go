@@ -26,6 +26,9 @@ func (e endless) Read(p []byte) (int, error) {
 // TestBounded gives the program more than it can want, and looks at the most memory that it ever had.
 func TestBounded(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("it reads hundreds of megabytes: not in a short run")
+	}
 	const much, most = 200 << 20, 100 << 20
 	config := t.TempDir()
 	for _, test := range []struct {

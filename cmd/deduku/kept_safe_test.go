@@ -19,8 +19,11 @@ import (
 func TestKilledWriting(t *testing.T) {
 	t.Parallel()
 	times := 5
-	if os.Getenv("DEDUKU_FULL") != "" {
+	switch {
+	case os.Getenv("DEDUKU_FULL") != "":
 		times = 200
+	case testing.Short():
+		times = 1
 	}
 	for _, test := range []struct {
 		command, file string

@@ -67,6 +67,9 @@ func TestRateUpTo(t *testing.T) {
 
 // TestStuck rates a board on which nothing applies, up to limits: that there is no first step is said where it was found out.
 func TestStuck(t *testing.T) {
+	if testing.Short() {
+		t.Skip("all techniques are tried on the empty board: not in a short run")
+	}
 	for limit, want := range map[Tenths]Rating{
 		0: {ER: Unsolved}, 150: {ER: 151}, Unsolved: {ER: Unsolved}, 60: {61, 61, 61},
 	} {

@@ -76,6 +76,9 @@ func eachPosition(t *testing.T, test func(*testing.T, *deduce.Technique, techniq
 			for _, p := range at[tech.Name] {
 				test(t, tech, p)
 			}
+			if testing.Short() {
+				return
+			}
 			for i := 0; i < len(library); i += 200 {
 				test(t, tech, library[i].At)
 			}

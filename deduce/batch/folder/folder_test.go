@@ -9,6 +9,7 @@ import (
 	"io"
 	"math/rand/v2"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -201,7 +202,7 @@ func TestBroken(t *testing.T) {
 	}
 }
 
-// TestCanceled has a run canceled at any moment go on where it was.
+// TestCanceled has a run that is canceled at the first row, at the second of what is left, and so on, go on where it was.
 func TestCanceled(t *testing.T) {
 	files := inputs(t)
 	one := newMemory(files)
@@ -209,22 +210,41 @@ func TestCanceled(t *testing.T) {
 		t.Fatal(err)
 	}
 	m := newMemory(files)
-	for n := 0; ; n++ {
-		ctx, cancel := context.WithTimeout(t.Context(), time.Duration(n)*200*time.Microsecond)
+	canceled := 0
+	for ; ; canceled++ {
+		ctx, cancel := context.WithCancel(t.Context())
 		b := small(t, m, 2, 2)
 		b.Resume = true
+		b.Plan.Stages[len(b.Plan.Stages)-1] = cancelingAt(1+canceled, cancel)
 		_, err := b.Run(ctx)
 		cancel()
 		if err == nil {
 			break
 		}
-		if !errors.Is(err, context.DeadlineExceeded) {
+		if !errors.Is(err, context.Canceled) {
 			t.Fatal(err)
 		}
+	}
+	if canceled < 5 {
+		t.Errorf("the run was canceled %d times: the test tests nothing", canceled)
 	}
 	if diff := cmp.Diff(one.texts("out"), m.texts("out")); diff != "" {
 		t.Errorf("the folder differs: %s", diff)
 	}
+}
+
+// cancelingAt is uniqueOnly, which cancels the run when it comes to a row, counted from one.
+func cancelingAt(row int, cancel context.CancelFunc) *batch.Stage {
+	var rows atomic.Int64
+	only := uniqueOnly.NewWork()
+	return &batch.Stage{Text: uniqueOnly.Text, NewWork: func() batch.Work {
+		return func(ctx context.Context, r *batch.Row) (bool, error) {
+			if rows.Add(1) == int64(row) {
+				cancel()
+			}
+			return only(ctx, r)
+		}
+	}}
 }
 
 // TestRefused are runs that do not go with what is there: each is told why in one line.
