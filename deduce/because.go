@@ -252,7 +252,7 @@ func (j *journal) symmetric(dst []int, step *Step) []int {
 		}
 	}
 	for _, x := range step.Eliminations {
-		if symmetry.Cell(x.Cell) == x.Cell {
+		if symmetry.Map.Image(x.Cell) == x.Cell {
 			continue
 		}
 		for y := symmetry.Image(x); y != x; y = symmetry.Image(y) {

@@ -195,7 +195,7 @@ type Link struct {
 
 // Symmetry is a map of the board under which the givens do not change when digits change along with it.
 type Symmetry struct {
-	Map    string                     // half-turn, quarter-turn, diagonal, anti-diagonal
+	Map    board.Symmetry             // a turn or a diagonal; a quarter turn is clockwise
 	Digits [board.ByDigit]board.Digit // the image of each digit
 }
 

@@ -229,7 +229,7 @@ func completeGenerate(_ *Desk, args []string) []string {
 	}
 	switch strings.TrimPrefix(args[len(args)-2], "--") {
 	case "symmetry":
-		return generate.SymmetryNames()
+		return board.SymmetryNames()
 	case "level":
 		return deduce.Levels()
 	case "technique":

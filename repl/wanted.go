@@ -31,7 +31,7 @@ type Wanted struct {
 func (w *Wanted) Options(choice technique.Choice) (o generate.Options, err error) {
 	o.Tries = w.Tries
 	if w.Symmetry != "" {
-		if o.Symmetry, err = generate.ParseSymmetry(w.Symmetry); err != nil {
+		if o.Symmetry, err = board.ParseSymmetry(w.Symmetry); err != nil {
 			return o, err
 		}
 	}

@@ -5,12 +5,13 @@ import (
 	"fmt"
 	"log"
 
+	"deduku/board"
 	"deduku/board/generate"
 )
 
 // A puzzle is named by a seed and a number: this is number 3 of seed 1, everywhere.
 func Example() {
-	puzzle, err := generate.Puzzle(context.Background(), 1, 3, generate.Options{Symmetry: generate.HalfTurn, MaxClues: 26})
+	puzzle, err := generate.Puzzle(context.Background(), 1, 3, generate.Options{Symmetry: board.HalfTurn, MaxClues: 26})
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -26,7 +26,7 @@ func without(g board.Grid, cells board.CellSet) board.Grid {
 }
 
 // checkMinimal checks that g has one solution, the symmetry, and loses the solution with any orbit.
-func checkMinimal(t *testing.T, g board.Grid, s generate.Symmetry) {
+func checkMinimal(t *testing.T, g board.Grid, s board.Symmetry) {
 	t.Helper()
 	if n := solutions(g); n != 1 {
 		t.Errorf("%v: %d solutions, want 1", g, n)
@@ -60,17 +60,17 @@ func TestPuzzles(t *testing.T) {
 		n       int
 	}{
 		{"nothing asked", generate.Options{}, 150},
-		{"half-turn", generate.Options{Symmetry: generate.HalfTurn}, 60},
-		{"quarter-turn", generate.Options{Symmetry: generate.QuarterTurn}, 60},
-		{"horizontal", generate.Options{Symmetry: generate.Horizontal}, 60},
-		{"vertical", generate.Options{Symmetry: generate.Vertical}, 60},
-		{"diagonal", generate.Options{Symmetry: generate.Diagonal}, 60},
-		{"anti-diagonal", generate.Options{Symmetry: generate.AntiDiagonal}, 60},
+		{"half-turn", generate.Options{Symmetry: board.HalfTurn}, 60},
+		{"quarter-turn", generate.Options{Symmetry: board.QuarterTurn}, 60},
+		{"horizontal", generate.Options{Symmetry: board.Horizontal}, 60},
+		{"vertical", generate.Options{Symmetry: board.Vertical}, 60},
+		{"diagonal", generate.Options{Symmetry: board.Diagonal}, 60},
+		{"anti-diagonal", generate.Options{Symmetry: board.AntiDiagonal}, 60},
 		{"22 clues", generate.Options{MinClues: 22, MaxClues: 22}, 20},
 		{"at most 21 clues", generate.Options{MaxClues: 21}, 5},
 		{"at least 27 clues", generate.Options{MinClues: 27}, 10},
-		{"23 to 24 clues, half-turn", generate.Options{Symmetry: generate.HalfTurn, MinClues: 23, MaxClues: 24}, 10},
-		{"30 to 32 clues, diagonal", generate.Options{Symmetry: generate.Diagonal, MinClues: 30, MaxClues: 32}, 10},
+		{"23 to 24 clues, half-turn", generate.Options{Symmetry: board.HalfTurn, MinClues: 23, MaxClues: 24}, 10},
+		{"30 to 32 clues, diagonal", generate.Options{Symmetry: board.Diagonal, MinClues: 30, MaxClues: 32}, 10},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			g := generator(t, test.options)
@@ -116,7 +116,7 @@ func TestSameSeedSamePuzzles(t *testing.T) {
 	}{
 		{"nothing asked", generate.Options{}},
 		{"a range", generate.Options{MaxClues: 22}},
-		{"a symmetry", generate.Options{Symmetry: generate.QuarterTurn}},
+		{"a symmetry", generate.Options{Symmetry: board.QuarterTurn}},
 		{"a pattern", generate.Options{Pattern: &pattern}},
 		{"a demand", generate.Options{Demand: middle}},
 		{"a demand on a range", generate.Options{MaxClues: 22, Demand: middle}},
@@ -165,7 +165,7 @@ func TestSeedsAreForEver(t *testing.T) {
 	}{
 		{"nothing asked", generate.Options{},
 			"1..2....5.....9...2...3.4..7...1...2...56...4.1..7.8...4....2.6..6...9.7..14..3.."},
-		{"half-turn", generate.Options{Symmetry: generate.HalfTurn},
+		{"half-turn", generate.Options{Symmetry: board.HalfTurn},
 			"18...7....3....72.....3...97...145.............597...38...9.....26....4....4...58"},
 		{"21 clues", generate.Options{MaxClues: 21},
 			"........5.3...9...2.7...4...............68.74.15.7............65.618....9..4..3.."},
@@ -198,7 +198,7 @@ func TestTriesError(t *testing.T) {
 	}{
 		{"17 clues", generate.Options{MaxClues: 17, Tries: 5}, 5,
 			"no minimal puzzle in 5 tries: at most 17 clues are asked for, the closest had 23; allow more tries or another number"},
-		{"40 clues, half-turn", generate.Options{MinClues: 40, MaxClues: 40, Symmetry: generate.HalfTurn, Tries: 1}, 1,
+		{"40 clues, half-turn", generate.Options{MinClues: 40, MaxClues: 40, Symmetry: board.HalfTurn, Tries: 1}, 1,
 			"no minimal puzzle with half-turn symmetry in 1 try: 40 clues are asked for, the closest had 24; allow more tries or another number"},
 		{"17 cells", generate.Options{Pattern: &sparse, Tries: 3}, 3,
 			"no puzzle with this pattern of 17 cells in 3 tries: each had too many solutions to count; allow more tries or add cells"},
@@ -231,7 +231,7 @@ func TestDone(t *testing.T) {
 }
 
 func BenchmarkPuzzle(b *testing.B) {
-	for s := generate.None; s <= generate.AntiDiagonal; s++ {
+	for s := board.NoSymmetry; s <= board.AntiDiagonal; s++ {
 		b.Run(s.String(), func(b *testing.B) { bench(b, generate.Options{Symmetry: s}) })
 	}
 }

@@ -47,7 +47,7 @@ func checkPattern(cells board.CellSet) error {
 }
 
 // checkSymmetric refuses patterns without the symmetry asked for.
-func checkSymmetric(cells board.CellSet, s Symmetry) error {
+func checkSymmetric(cells board.CellSet, s board.Symmetry) error {
 	for c := range cells.All() {
 		if x := s.Image(c); !cells.Has(x) {
 			return fmt.Errorf("the pattern is not %v symmetric: it has %v, so it needs %v", s, c, x)

@@ -13,7 +13,7 @@ type Options struct {
 	// Symmetry of the cells that are given. A puzzle is minimal when it loses its one solution whichever
 	// given is taken away; under a symmetry, whichever orbit of givens is, that is a given together with
 	// all its images. A symmetric puzzle may then have a given that is redundant alone.
-	Symmetry Symmetry
+	Symmetry board.Symmetry
 
 	// MinClues and MaxClues bound the number of givens; zero sets no bound.
 	MinClues, MaxClues int
@@ -51,8 +51,8 @@ const minClues = 17
 func (o *Options) check() error {
 	least, most := o.bounds()
 	switch {
-	case int(o.Symmetry) >= len(symmetryNames):
-		return fmt.Errorf("unknown %v; there are %s", o.Symmetry, strings.Join(symmetryNames[:], ", "))
+	case o.Symmetry > board.AntiDiagonal:
+		return fmt.Errorf("unknown %v; there are %s", o.Symmetry, strings.Join(board.SymmetryNames(), ", "))
 	case o.Tries < 0:
 		return fmt.Errorf("%d tries; at least 1 is needed, or 0 for the default", o.Tries)
 	case o.MinClues < 0 || o.MinClues > board.Cells:
@@ -128,7 +128,7 @@ func (e *TriesError) Error() string {
 			e.Options.Pattern.Len(), tries, near)
 	}
 	how := ""
-	if e.Options.Symmetry != None {
+	if e.Options.Symmetry != board.NoSymmetry {
 		how = fmt.Sprintf(" with %v symmetry", e.Options.Symmetry)
 	}
 	return fmt.Sprintf("no minimal puzzle%s in %s: %s asked for, the closest had %d; allow more tries or another number",

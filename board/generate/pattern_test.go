@@ -107,9 +107,9 @@ func TestOptions(t *testing.T) {
 			"the pattern leaves c7 and c9 blank; swapping them would give a second solution, so one of them needs a given"},
 		{"a pattern outside the range", generate.Options{Pattern: mask(ring), MinClues: 20, MaxClues: 25},
 			"the pattern has 26 cells, and 20 to 25 clues are asked for; leave one of the two out"},
-		{"a pattern without the symmetry", generate.Options{Pattern: corner, Symmetry: generate.HalfTurn},
+		{"a pattern without the symmetry", generate.Options{Pattern: corner, Symmetry: board.HalfTurn},
 			"the pattern is not half-turn symmetric: it has r9c9, so it needs r1c1"},
-		{"a pattern with the symmetry", generate.Options{Pattern: mask(ring), Symmetry: generate.HalfTurn}, ""},
+		{"a pattern with the symmetry", generate.Options{Pattern: mask(ring), Symmetry: board.HalfTurn}, ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			if _, err := generate.New(test.options); message(err) != test.want {
@@ -120,12 +120,12 @@ func TestOptions(t *testing.T) {
 }
 
 func TestSymmetry(t *testing.T) {
-	sizes := map[generate.Symmetry]int{ // the number of orbits
-		generate.None: 81, generate.HalfTurn: 41, generate.QuarterTurn: 21, generate.Horizontal: 45,
-		generate.Vertical: 45, generate.Diagonal: 45, generate.AntiDiagonal: 45,
+	sizes := map[board.Symmetry]int{ // the number of orbits
+		board.NoSymmetry: 81, board.HalfTurn: 41, board.QuarterTurn: 21, board.Horizontal: 45,
+		board.Vertical: 45, board.Diagonal: 45, board.AntiDiagonal: 45,
 	}
-	for i, name := range generate.SymmetryNames() {
-		s, err := generate.ParseSymmetry(name)
+	for i, name := range board.SymmetryNames() {
+		s, err := board.ParseSymmetry(name)
 		if err != nil || int(s) != i || s.String() != name {
 			t.Errorf("%q is %v, %v", name, s, err)
 		}
@@ -144,12 +144,12 @@ func TestSymmetry(t *testing.T) {
 		}
 	}
 	want := `unknown symmetry "spiral"; there are none, half-turn, quarter-turn, horizontal, vertical, diagonal, anti-diagonal`
-	if _, err := generate.ParseSymmetry("spiral"); message(err) != want {
+	if _, err := board.ParseSymmetry("spiral"); message(err) != want {
 		t.Errorf("got  %q\nwant %q", message(err), want)
 	}
-	for s, want := range map[generate.Symmetry]string{
-		generate.HalfTurn: "r9c8", generate.QuarterTurn: "r2c9", generate.Horizontal: "r9c2",
-		generate.Vertical: "r1c8", generate.Diagonal: "r2c1", generate.AntiDiagonal: "r8c9",
+	for s, want := range map[board.Symmetry]string{
+		board.HalfTurn: "r9c8", board.QuarterTurn: "r2c9", board.Horizontal: "r9c2",
+		board.Vertical: "r1c8", board.Diagonal: "r2c1", board.AntiDiagonal: "r8c9",
 	} {
 		if got := s.Image(board.CellAt(0, 1)).String(); got != want {
 			t.Errorf("%v moves r1c2 to %s, want %s", s, got, want)
@@ -167,7 +167,7 @@ func TestMinimize(t *testing.T) {
 			t.Errorf("%v has 17 clues already: got %v, %v", p, got, err)
 		}
 		full := p
-		for _, o := range generate.None.Orbits() {
+		for _, o := range board.NoSymmetry.Orbits() {
 			for d := board.Digit(1); full[o.First()] == 0; d++ {
 				full[o.First()] = d
 				if solutions(full) != 1 {
@@ -179,12 +179,12 @@ func TestMinimize(t *testing.T) {
 		if err != nil || !full.Contains(fixed) {
 			t.Fatalf("%v: got %v, %v", full, fixed, err)
 		}
-		checkMinimal(t, fixed, generate.None)
+		checkMinimal(t, fixed, board.NoSymmetry)
 		random, err := generate.Minimize(full, r)
 		if err != nil || !full.Contains(random) || random == fixed {
 			t.Fatalf("%v: got %v, %v", full, random, err)
 		}
-		checkMinimal(t, random, generate.None)
+		checkMinimal(t, random, board.NoSymmetry)
 	}
 }
 

@@ -30,7 +30,7 @@ func Minimize(g board.Grid, r *rand.Rand) (board.Grid, error) {
 	full, _ := search.Solve(&p)
 	var s swaps
 	s.look(full)
-	order := None.Orbits()
+	order := board.NoSymmetry.Orbits()
 	if r != nil {
 		r.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
 	}

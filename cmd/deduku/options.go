@@ -7,7 +7,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
-	"deduku/board/generate"
+	"deduku/board"
 	"deduku/repl"
 )
 
@@ -44,7 +44,7 @@ func givenOptions(flags kong.Plugins) func(yield func(name, value string) bool) 
 
 // optionValues are what options can be, by name, for the tags of flags that other commands have.
 func optionValues() kong.Vars {
-	vars := kong.Vars{"symmetry": strings.Join(generate.SymmetryNames(), ", ")}
+	vars := kong.Vars{"symmetry": strings.Join(board.SymmetryNames(), ", ")}
 	for _, o := range repl.Options {
 		vars[o.Name] = strings.Join(o.Values, ", ")
 	}

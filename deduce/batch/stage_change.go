@@ -33,7 +33,7 @@ var canonicalKind = &StageKind{
 
 // symmetryKind looks at which cells are given.
 var symmetryKind = &StageKind{
-	Name: "symmetry", Short: "the symmetries of the cells given: " + strings.Join(generate.SymmetryNames(), ", "),
+	Name: "symmetry", Short: "the symmetries of the cells given: " + strings.Join(board.SymmetryNames(), ", "),
 	New: simple("symmetry", FieldSymmetry, func() func(*Row) {
 		return func(r *Row) { r.Symmetry = symmetries(&r.Puzzle) }
 	}),
@@ -58,18 +58,18 @@ func simple(name string, gives *Field, newDo func() func(*Row)) func([]Arg, []*F
 // symmetries are the names of the symmetries that the cells given have, with a space between two.
 func symmetries(g *board.Grid) string {
 	var names []string
-	for s := generate.None + 1; s <= generate.AntiDiagonal; s++ {
+	for s := board.NoSymmetry + 1; s <= board.AntiDiagonal; s++ {
 		if symmetric(g, s) {
 			names = append(names, s.String())
 		}
 	}
 	if names == nil {
-		return generate.None.String()
+		return board.NoSymmetry.String()
 	}
 	return strings.Join(names, " ")
 }
 
-func symmetric(g *board.Grid, s generate.Symmetry) bool {
+func symmetric(g *board.Grid, s board.Symmetry) bool {
 	for c, d := range g {
 		if (d == 0) != (g[s.Image(board.Cell(c))] == 0) {
 			return false

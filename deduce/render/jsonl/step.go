@@ -143,7 +143,11 @@ func (l *stepLine) argument(s *deduce.Step, ladder deduce.Ladder) error {
 		a.Deadly = a.Deadly.With(c)
 	}
 	if y := l.Symmetry; y != nil {
-		a.Symmetry = &deduce.Symmetry{Map: y.Map}
+		by, err := board.ParseSymmetry(y.Map)
+		if err != nil {
+			return fieldError("symmetry", "%v", err)
+		}
+		a.Symmetry = &deduce.Symmetry{Map: by}
 		if len(y.Digits) != 9 || strings.Trim(y.Digits, "123456789") != "" {
 			return fieldError("symmetry", "the digits %q should be 1 to 9 in some order", y.Digits)
 		}

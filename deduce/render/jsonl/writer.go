@@ -246,7 +246,7 @@ func (j *Writer) promise(s *deduce.Step) {
 	j.str("assumes", "unique")
 	if symmetry := s.Argument.Symmetry; symmetry != nil {
 		j.key("symmetry")
-		j.line = append(append(j.line, `{"map":`...), strconv.Quote(symmetry.Map)...)
+		j.line = append(append(j.line, `{"map":`...), strconv.Quote(symmetry.Map.String())...)
 		j.line = append(j.line, `,"digits":"`...)
 		for _, d := range symmetry.Digits[1:] {
 			j.line = append(j.line, '0'+byte(d))

@@ -23,13 +23,13 @@ func (t *teller) symmetric() Tale {
 }
 
 // mapped says how the board is moved.
-func (t *teller) mapped(name string) string {
-	switch name {
-	case deduce.HalfTurn:
+func (t *teller) mapped(by board.Symmetry) string {
+	switch by {
+	case board.HalfTurn:
 		return "Give the board a half-turn"
-	case deduce.QuarterTurn:
+	case board.QuarterTurn:
 		return "Give the board a quarter-turn, clockwise"
-	case deduce.Diagonal:
+	case board.Diagonal:
 		return "Reflect the board in the diagonal from " + t.Notation.Cell(board.CellAt(0, 0)) + " to " + t.Notation.Cell(board.CellAt(8, 8))
 	}
 	return "Reflect the board in the diagonal from " + t.Notation.Cell(board.CellAt(0, 8)) + " to " + t.Notation.Cell(board.CellAt(8, 0))

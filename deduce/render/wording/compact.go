@@ -52,7 +52,10 @@ func (t Text) compactHole(h *hole, s *deduce.Step) string {
 	case "links":
 		return t.chain(s)
 	case "symmetry":
-		return Symmetry(s).Map
+		if by := Symmetry(s).Map; by != board.NoSymmetry {
+			return by.String()
+		}
+		return ""
 	case "images":
 		return Symmetry(s).Cycles()
 	}

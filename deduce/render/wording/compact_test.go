@@ -15,7 +15,7 @@ func TestForms(t *testing.T) {
 		{From: node(7, at(1, 1)), To: node(7, at(1, 9))},
 		{From: node(7, at(1, 9)), To: node(7, at(5, 9)), Strong: true},
 	}}
-	cycle := &deduce.Symmetry{Map: deduce.HalfTurn}
+	cycle := &deduce.Symmetry{Map: board.HalfTurn}
 	for d := range cycle.Digits {
 		cycle.Digits[d] = board.Digit((10 - d) % 10)
 	}

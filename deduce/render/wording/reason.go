@@ -122,11 +122,11 @@ func (t Text) eliminated(s *deduce.Step) string {
 }
 
 // symmetries are the maps in words.
-var symmetries = map[string]string{
-	deduce.HalfTurn:     "a half-turn",
-	deduce.QuarterTurn:  "a quarter-turn",
-	deduce.Diagonal:     "a mirror on the diagonal from top left",
-	deduce.AntiDiagonal: "a mirror on the diagonal from top right",
+var symmetries = map[board.Symmetry]string{
+	board.HalfTurn:     "a half-turn",
+	board.QuarterTurn:  "a quarter-turn",
+	board.Diagonal:     "a mirror on the diagonal from top left",
+	board.AntiDiagonal: "a mirror on the diagonal from top right",
 }
 
 // Symmetry is the symmetry that the step follows from, an empty one for none.

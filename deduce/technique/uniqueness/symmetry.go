@@ -25,11 +25,11 @@ var SymmetricalPlacement = &deduce.Technique{
 }
 
 // symmetryMaps are tried in this order: a quarter turn says more than the half turn that it implies.
-var symmetryMaps = [...]string{deduce.QuarterTurn, deduce.HalfTurn, deduce.Diagonal, deduce.AntiDiagonal}
+var symmetryMaps = [...]board.Symmetry{board.QuarterTurn, board.HalfTurn, board.Diagonal, board.AntiDiagonal}
 
 func findSymmetries(v *deduce.View, yield func(*deduce.Step) bool) {
-	for _, name := range symmetryMaps {
-		m := deduce.Symmetry{Map: name}
+	for _, by := range symmetryMaps {
+		m := deduce.Symmetry{Map: by}
 		if !keepsGivens(v, &m) {
 			continue
 		}
@@ -45,7 +45,7 @@ func keepsGivens(v *deduce.View, m *deduce.Symmetry) bool {
 	var from, to board.DigitSet
 	for rest := v.Givens(); !rest.Empty(); rest = rest.Rest() {
 		c := rest.First()
-		d, image := v.Digit(c), m.Cell(c)
+		d, image := v.Digit(c), m.Map.Image(c)
 		e := v.Digit(image)
 		if !v.Givens().Has(image) || from.Has(d) && m.Digits[d] != e || !from.Has(d) && to.Has(e) {
 			return false
@@ -84,7 +84,7 @@ func (s *symmetries) stay() bool {
 	var cells board.CellSet
 	for rest := s.v.Open(); !rest.Empty(); rest = rest.Rest() {
 		c := rest.First()
-		if s.m.Cell(c) != c {
+		if s.m.Map.Image(c) != c {
 			continue
 		}
 		for ds := s.v.Candidates(c); ds != 0; ds &= ds - 1 {
@@ -134,7 +134,7 @@ func (s *symmetries) eliminations() bool {
 	var lost board.CellSet
 	for rest := s.v.Open(); !rest.Empty(); rest = rest.Rest() {
 		c := rest.First()
-		if s.m.Cell(c) == c {
+		if s.m.Map.Image(c) == c {
 			continue
 		}
 		for ds := s.v.Candidates(c); ds != 0; ds &= ds - 1 {

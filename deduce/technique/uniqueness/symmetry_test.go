@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/render/jsonl"
 	"deduku/deduce/render/wording"
@@ -17,18 +18,18 @@ import (
 )
 
 // symmetric are puzzles that map onto themselves, by map.
-var symmetric = map[string]string{
-	deduce.HalfTurn:     "..6.......7..2..15...19......49..3...1.7.3.9...7..16......19...59..8..3.......4..",
-	deduce.QuarterTurn:  ".....18......429..791...2..41.6.7....3.....1....5.8.32..4...395..942......63.....",
-	deduce.Diagonal:     ".9.7..2..8............9..516..1...4...8............9752....8..4..45.6.1...1..45..",
-	deduce.AntiDiagonal: "..3..4.8..4.5..6.9.....617.2...8.7.5...6.9.......7..4..6......34.7....5.15...2...",
+var symmetric = map[board.Symmetry]string{
+	board.HalfTurn:     "..6.......7..2..15...19......49..3...1.7.3.9...7..16......19...59..8..3.......4..",
+	board.QuarterTurn:  ".....18......429..791...2..41.6.7....3.....1....5.8.32..4...395..942......63.....",
+	board.Diagonal:     ".9.7..2..8............9..516..1...4...8............9752....8..4..45.6.1...1..45..",
+	board.AntiDiagonal: "..3..4.8..4.5..6.9.....617.2...8.7.5...6.9.......7..4..6......34.7....5.15...2...",
 }
 
 // TestSymmetricGuesses has the checker check logs in which images follow from guesses and are taken back.
 func TestSymmetricGuesses(t *testing.T) {
 	ladder := deduce.LadderOf(deduce.NakedSingle, deduce.HiddenSingle, uniqueness.SymmetricalPlacement)
 	for name, puzzle := range symmetric {
-		t.Run(name, func(t *testing.T) {
+		t.Run(name.String(), func(t *testing.T) {
 			s := deduce.New(techniquetest.MustParse(t, puzzle+":").Givens, deduce.Options{Ladder: ladder, Guess: deduce.Fewest})
 			if err := s.Solve(context.Background()); err != nil {
 				t.Fatal(err)
@@ -51,7 +52,7 @@ func TestSymmetricGuesses(t *testing.T) {
 // TestSymmetricSolves has the checker check all steps on the way of symmetric puzzles.
 func TestSymmetricSolves(t *testing.T) {
 	for name, puzzle := range symmetric {
-		t.Run(name, func(t *testing.T) {
+		t.Run(name.String(), func(t *testing.T) {
 			p := techniquetest.MustParse(t, puzzle+":")
 			solution := p.Solution(t)
 			s := deduce.New(p.Givens, deduce.Options{Ladder: technique.Everything.Ladder(), Guess: deduce.NoGuess})
@@ -81,7 +82,7 @@ func TestSymmetricSolves(t *testing.T) {
 
 // TestSymmetryTold tells of a cell that stays, of the image of a digit and of images of what was eliminated.
 func TestSymmetryTold(t *testing.T) {
-	p := techniquetest.MustParse(t, "+1"+symmetric[deduce.HalfTurn][1:]+":251")
+	p := techniquetest.MustParse(t, "+1"+symmetric[board.HalfTurn][1:]+":251")
 	const why = "the givens stay the same in a half-turn with (19)(28)(37)(46) renamed, "
 	want := []string{
 		"r5c5 <> 46    " + why + "so only digits that stay fit r5c5",

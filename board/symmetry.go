@@ -1,20 +1,18 @@
-package generate
+package board
 
 import (
 	"fmt"
 	"strings"
-
-	"deduku/board"
 )
 
-// Symmetry says which cells are given together.
+// Symmetry is a map of the board onto itself: with a cell, its images have a part in something, such as which cells are given.
 type Symmetry uint8
 
 // The symmetries. HalfTurn and QuarterTurn turn the board around its centre; the others mirror it in the
 // axis they are named after, so that Horizontal swaps row 1 with row 9 and Vertical column 1 with column
 // 9. Diagonal is the axis from r1c1 to r9c9, AntiDiagonal the one from r1c9 to r9c1.
 const (
-	None Symmetry = iota
+	NoSymmetry Symmetry = iota
 	HalfTurn
 	QuarterTurn
 	Horizontal
@@ -45,35 +43,35 @@ func ParseSymmetry(name string) (Symmetry, error) {
 			return Symmetry(i), nil
 		}
 	}
-	return None, fmt.Errorf("unknown symmetry %q; there are %s", name, strings.Join(symmetryNames[:], ", "))
+	return NoSymmetry, fmt.Errorf("unknown symmetry %q; there are %s", name, strings.Join(symmetryNames[:], ", "))
 }
 
-// last is the number of the last row and column.
-const last = board.Side - 1
+// lastLine is the number of the last row and column.
+const lastLine = Side - 1
 
-// Image is where the symmetry moves c; for QuarterTurn, by one quarter.
-func (s Symmetry) Image(c board.Cell) board.Cell {
+// Image is where the symmetry moves c; for QuarterTurn, by one quarter, clockwise.
+func (s Symmetry) Image(c Cell) Cell {
 	row, col := c.Row(), c.Col()
 	switch s {
 	case HalfTurn:
-		return board.CellAt(last-row, last-col)
+		return CellAt(lastLine-row, lastLine-col)
 	case QuarterTurn:
-		return board.CellAt(col, last-row)
+		return CellAt(col, lastLine-row)
 	case Horizontal:
-		return board.CellAt(last-row, col)
+		return CellAt(lastLine-row, col)
 	case Vertical:
-		return board.CellAt(row, last-col)
+		return CellAt(row, lastLine-col)
 	case Diagonal:
-		return board.CellAt(col, row)
+		return CellAt(col, row)
 	case AntiDiagonal:
-		return board.CellAt(last-col, last-row)
+		return CellAt(lastLine-col, lastLine-row)
 	}
 	return c
 }
 
-// Orbit is c and the cells that must be given when c is.
-func (s Symmetry) Orbit(c board.Cell) board.CellSet {
-	orbit := board.CellsOf(c)
+// Orbit is c and its images: the cells that must be given when c is.
+func (s Symmetry) Orbit(c Cell) CellSet {
+	orbit := CellsOf(c)
 	for x := s.Image(c); x != c; x = s.Image(x) {
 		orbit = orbit.With(x)
 	}
@@ -81,9 +79,9 @@ func (s Symmetry) Orbit(c board.Cell) board.CellSet {
 }
 
 // Orbits are the orbits of all cells, in the order of their first cells.
-func (s Symmetry) Orbits() []board.CellSet {
-	var out []board.CellSet
-	for c := range board.Cell(board.Cells) {
+func (s Symmetry) Orbits() []CellSet {
+	var out []CellSet
+	for c := range Cell(Cells) {
 		if o := s.Orbit(c); o.First() == c {
 			out = append(out, o)
 		}
