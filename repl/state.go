@@ -1,7 +1,6 @@
 package repl
 
 import (
-	"reflect"
 	"slices"
 
 	"deduku/board"
@@ -65,21 +64,8 @@ func (s *Desk) restore(to state) {
 // sharedSteps is how many steps two logs begin with alike.
 func sharedSteps(a, b *deduce.Log) int {
 	n := 0
-	for n < min(len(a.Steps), len(b.Steps)) && sameStep(&a.Steps[n], &b.Steps[n]) {
+	for n < min(len(a.Steps), len(b.Steps)) && a.Steps[n].Same(&b.Steps[n]) {
 		n++
 	}
 	return n
-}
-
-// sameStep reports whether two steps say the same.
-func sameStep(a, b *deduce.Step) bool {
-	return a.Kind == b.Kind && a.Technique == b.Technique && a.Depth == b.Depth && a.From == b.From && a.Undoes == b.Undoes &&
-		same(a.Placements, b.Placements) && same(a.Eliminations, b.Eliminations) && same(a.Because, b.Because) && same(a.Parts, b.Parts) &&
-		(a.Argument == b.Argument || reflect.DeepEqual(a.Argument, b.Argument)) && (a.End == b.End || reflect.DeepEqual(a.End, b.End))
-}
-
-// same is slices.Equal, which sees at once that two lists are one: logs that go on from each other share what their
-// steps hold.
-func same[T comparable](a, b []T) bool {
-	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0] || slices.Equal(a, b))
 }
