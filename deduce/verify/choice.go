@@ -1,5 +1,7 @@
 package verify
 
+import "slices"
+
 // choices searches for a choice: one candidate from each of some truths, no
 // two in conflict. It goes on with the truth that has the fewest candidates
 // left and removes what conflicts with each choice before the next, so that a
@@ -105,14 +107,7 @@ func (s *choices) fewest(open *set, truths []truth) (best, size int) {
 	return best, size
 }
 
-// first gives the first candidate of t in open.
+// first gives the first candidate of t in open. The caller has counted one or more.
 func first(open *set, t truth) candidate {
-	for _, x := range members[t] {
-		if open.has(x) {
-			return x
-		}
-	}
-	// The caller asks for the truth with the fewest candidates, and only where each has two or more.
-	// The caller has just counted one candidate of t that is open.
-	panic("a truth without a candidate has no first")
+	return members[t][slices.IndexFunc(members[t][:], open.has)]
 }
