@@ -68,9 +68,9 @@ func (b *Board) Spots(u Unit, d Digit) SpotSet { return b.spots[u][d] }
 // Homes are the cells where d can still go.
 func (b *Board) Homes(d Digit) CellSet { return b.homes[d] }
 
-// Views are all candidates of the cells, places in the units and homes of the digits at once, to be copied.
-func (b *Board) Views() (*[Cells]DigitSet, *[Units][ByDigit]SpotSet, *[ByDigit]CellSet) {
-	return &b.cands, &b.spots, &b.homes
+// CopyViews copies all candidates of the cells, places in the units and homes of the digits at once.
+func (b *Board) CopyViews(cands *[Cells]DigitSet, spots *[Units][ByDigit]SpotSet, homes *[ByDigit]CellSet) {
+	*cands, *spots, *homes = b.cands, b.spots, b.homes
 }
 
 // Givens are the cells filled by Give.

@@ -56,8 +56,15 @@ func TestOf(t *testing.T) {
 		t.Errorf("with two equal givens: status %v, %d filled", clash.Status(), clash.Filled())
 	}
 	b = board.New()
-	cands, spots, homes := b.Views()
+	var cands [board.Cells]board.DigitSet
+	var spots [board.Units][board.ByDigit]board.SpotSet
+	var homes [board.ByDigit]board.CellSet
+	b.CopyViews(&cands, &spots, &homes)
 	if cands[40] != b.Candidates(40) || spots[3][5] != b.Spots(3, 5) || homes[5] != b.Homes(5) || homes[5] != board.AllCells {
 		t.Error("the views differ from what is asked one by one")
+	}
+	cands[40], spots[3][5], homes[5] = 0, 0, board.CellSet{}
+	if b.Candidates(40) != board.AllDigits || b.Spots(3, 5) != board.AllSpots || b.Homes(5) != board.AllCells {
+		t.Error("what is written to the copies is on the board")
 	}
 }

@@ -49,10 +49,9 @@ func (v *View) Look(b *board.Board) {
 	v.generation++
 	homesBefore, placedBefore, givensBefore := v.homes, v.placed, v.givens
 	v.digits, v.givens, v.open = b.Grid(), b.Givens(), b.Open()
-	cands, spots, homes := b.Views()
-	v.cands, v.spots = *cands, *spots
+	b.CopyViews(&v.cands, &v.spots, &v.homes)
 	for d := range v.homes {
-		v.homes[d], v.placed[d] = homes[d].And(v.open), homes[d].Minus(v.open)
+		v.homes[d], v.placed[d] = v.homes[d].And(v.open), v.homes[d].Minus(v.open)
 	}
 	for filled := board.AllCells.Minus(v.open); !filled.Empty(); filled = filled.Rest() {
 		c := filled.First()
