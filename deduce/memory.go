@@ -9,7 +9,7 @@ import (
 // memory holds what steps point into: the lists of a step are pieces of it. A log has one, so that logging a step
 // allocates nothing once it has grown; so has a finder, for the step that it keeps.
 //
-// Another kind of list is one more field and one more line in slabs.
+// Another kind of list is one more field, in the list of slabs, and in their number.
 type memory struct {
 	candidates slab[board.Candidate]
 	parts      slab[Part]
@@ -22,6 +22,9 @@ type memory struct {
 	symmetries slab[Symmetry]
 }
 
+// kindsOfList is how many kinds of list there are.
+const kindsOfList = 9
+
 // anySlab is a slab of whatever kind of list.
 type anySlab interface {
 	length() int
@@ -30,12 +33,12 @@ type anySlab interface {
 }
 
 // slabs are all of the memory.
-func (m *memory) slabs() [9]anySlab {
+func (m *memory) slabs() [kindsOfList]anySlab {
 	return [...]anySlab{&m.candidates, &m.parts, &m.because, &m.ends, &m.arguments, &m.links, &m.claims, &m.rests, &m.symmetries}
 }
 
 // mark is how full a memory was.
-type mark [9]int
+type mark [kindsOfList]int
 
 // mark is how full the memory is now.
 func (m *memory) mark() (now mark) {

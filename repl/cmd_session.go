@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"deduku/board"
 	"deduku/board/format"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
@@ -159,7 +160,7 @@ func (s *Desk) travel(from, to *[]state, word string) error {
 	}
 	s.move(from, to)
 	b := s.solver.Board()
-	s.Say("%s: %d of 81 cells are solved", s.name, b.Filled())
+	s.Say("%s: %d of %d cells are solved", s.name, b.Filled(), board.Cells)
 	s.glance()
 	return nil
 }

@@ -116,7 +116,7 @@ func (s *Desk) tellSteps(log *deduce.Log, steps []int, number func(int) string) 
 
 // givensIn are the givens among some steps, each digit with its cells.
 func (s *Desk) givensIn(log *deduce.Log, steps []int) []string {
-	var cells [10]board.CellSet
+	var cells [board.ByDigit]board.CellSet
 	for _, k := range steps {
 		if step := log.Step(k); step.Kind == deduce.Init {
 			x := step.Placements[0]

@@ -16,6 +16,9 @@ const (
 	inEachRow = 1<<18 | 1<<9 | 1
 )
 
+// The engine knows rows, columns and boxes of nine: where board has other units, this does not compile.
+var _ [3 * 9]struct{} = [board.Units]struct{}{}
+
 // A picture is found at one bit in three, those of heads, once each triple is folded onto its first cell.
 // Times hash, its nine bits come out on top in an order and with sums that differ for all pictures. The
 // factor has no meaning; random search finds one in a few seconds.

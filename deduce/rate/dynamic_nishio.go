@@ -6,7 +6,7 @@ import "deduku/board"
 // change.
 type nishioChains struct {
 	propagation propagation
-	digit       [10]multiHint
+	digit       [board.ByDigit]multiHint
 }
 
 // nishio is the best hint of all digits. Twin: plain.Engine(23). Section 8.5.

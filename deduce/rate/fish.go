@@ -11,7 +11,7 @@ func first32(s uint32) int { return bits.TrailingZeros32(s) }
 // fish looks at base columns before base rows; lines are the outer loop, digits the inner one. Twin: plain.fish. Section 6.
 func (r *rater) fish(size setSize, todo *[2]board.DigitSet) bool {
 	for orient := range todo {
-		lines, digit := uint16(1<<9), board.Digit(0) // the smallest set of lines so far, and its digit
+		lines, digit := uint16(1<<board.Side), board.Digit(0) // the smallest set of lines so far, and its digit
 		for ds := todo[orient]; ds != 0; ds &= ds - 1 {
 			d := ds.First()
 			s := r.fishOf(size, orient, d)
@@ -34,11 +34,11 @@ func (r *rater) fish(size setSize, todo *[2]board.DigitSet) bool {
 
 // fishOf is the base lines of the first fish of d that removes something, zero where there is none.
 func (r *rater) fishOf(size setSize, orient int, d board.Digit) (lines uint16) {
-	if int(r.placed[d])+2*size.k > 9 {
+	if int(r.placed[d])+2*size.k > board.Side {
 		return 0
 	}
 	var m members
-	for i := range 9 {
+	for i := range board.Side {
 		if s := r.pos[fishLine(orient, i)][d]; s&(s-1) != 0 && s.Len() <= size.k {
 			m.add(i, uint16(s))
 		}

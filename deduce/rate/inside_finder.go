@@ -218,7 +218,7 @@ func (f *innerFinder) cycle(nodes []pathNode, class search) {
 	for _, n := range nodes {
 		inCycle = inCycle.With(g.cand[n.cand].Cell)
 	}
-	var seen [2][10]board.CellSet
+	var seen [2][board.ByDigit]board.CellSet
 	var front []board.Candidate
 	for _, n := range nodes[:len(nodes)-1] {
 		x := g.cand[n.cand]

@@ -115,7 +115,7 @@ func (p *propagation) findOff(by rule, parents list, cells []board.Cell, digits 
 // lockedInside is pointing and claiming of d in one scan.
 func (p *propagation) lockedInside(k int, d board.Digit) (any bool) {
 	x := &crossings[k]
-	for i := range 9 {
+	for i := range board.Side {
 		third := x.locked(&p.grid, i, d)
 		if third < 0 {
 			continue
@@ -134,7 +134,7 @@ func (p *propagation) lockedInside(k int, d board.Digit) (any bool) {
 		if parents == len(p.parents) {
 			continue
 		}
-		var cells [9]board.Cell
+		var cells [board.Side]board.Cell
 		n := 0
 		for ; !out.Empty(); out = out.Rest() {
 			cells[n] = out.First()
@@ -176,7 +176,7 @@ func (p *propagation) hiddenPairInside(u board.Unit, s board.SpotSet, d1, d2 boa
 		return false
 	}
 	parents := len(p.parents)
-	for i := range 9 {
+	for i := range board.Side {
 		c := u.Cell(i)
 		if p.grid.cand[c]&pair != 0 {
 			continue
@@ -197,7 +197,7 @@ func (p *propagation) nakedInside(u board.Unit) (any bool) {
 	if p.position.open[u] < 4 {
 		return false
 	}
-	for j := 1; j < 9; j++ {
+	for j := 1; j < board.Side; j++ {
 		pair := p.grid.cand[u.Cell(j)]
 		if pair.Len() != 2 {
 			continue
@@ -212,9 +212,9 @@ func (p *propagation) nakedInside(u board.Unit) (any bool) {
 }
 
 func (p *propagation) nakedPairInside(u board.Unit, i, j int, pair board.DigitSet) bool {
-	var cells [9]board.Cell
+	var cells [board.Side]board.Cell
 	n := 0
-	for k := range 9 {
+	for k := range board.Side {
 		if c := u.Cell(k); k != i && k != j && p.grid.cand[c]&pair != 0 {
 			cells[n] = c
 			n++
@@ -239,20 +239,20 @@ func (p *propagation) nakedPairInside(u board.Unit, i, j int, pair board.DigitSe
 // fishInside is X-wings: lines are the outer loop, digits the inner one.
 func (p *propagation) fishInside(orient int) {
 	r := &p.rules
-	var twos [9]board.DigitSet // of each line, the digits with two places
+	var twos [board.Side]board.DigitSet // of each line, the digits with two places
 	for ds := r.fish[orient]; ds != 0; ds &= ds - 1 {
 		d := ds.First()
-		if int(p.position.placed[d])+4 > 9 {
+		if int(p.position.placed[d])+4 > board.Side {
 			continue
 		}
-		for i := range 9 {
+		for i := range board.Side {
 			if p.grid.pos[fishLine(orient, i)][d].Len() == 2 {
 				twos[i] = twos[i].With(d)
 			}
 		}
 	}
 	var any board.DigitSet
-	for j := 1; j < 9; j++ {
+	for j := 1; j < board.Side; j++ {
 		for i := range j {
 			for ds := twos[i] & twos[j]; ds != 0; ds &= ds - 1 {
 				d := ds.First()
@@ -270,7 +270,7 @@ func (p *propagation) xWingInside(orient, i, j int, covers board.SpotSet, d boar
 	n := 0
 	for s := covers; s != 0; s &= s - 1 {
 		cover := fishLine(1-orient, s.First())
-		for k := range 9 {
+		for k := range board.Side {
 			if c := cover.Cell(k); k != i && k != j && p.grid.homes[d].Has(c) {
 				cells[n] = c
 				n++

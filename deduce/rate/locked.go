@@ -11,7 +11,7 @@ var scans = [4]scan{{'b', 'c'}, {'b', 'r'}, {'c', 'b'}, {'r', 'b'}}
 // thirdsOf[i] are the thirds, ascending, that hold a place: runs of three places (0), and places three apart (1).
 var thirdsOf = func() (t [2][512]uint8) {
 	for s := range 512 {
-		for i := range 9 {
+		for i := range board.Side {
 			if s>>i&1 != 0 {
 				t[0][s] |= 1 << (i / 3)
 				t[1][s] |= 1 << (i % 3)
@@ -23,10 +23,10 @@ var thirdsOf = func() (t [2][512]uint8) {
 
 // crossing is how the base units of a scan are cut up: the cover units that they meet.
 type crossing struct {
-	base   [9]board.Unit
+	base   [board.Side]board.Unit
 	thirds int // which table of thirdsOf
-	covers [9][3]board.Unit
-	beside [9][3][2]board.Unit // of base and third, the other units of the base's type that meet the cover there
+	covers [board.Side][board.BoxSide]board.Unit
+	beside [board.Side][board.BoxSide][2]board.Unit // of base and third, the other units of the base's type that meet the cover there
 }
 
 var crossings = func() (t [4]crossing) {
@@ -91,7 +91,7 @@ func (r *rater) directLocked() bool {
 
 func (r *rater) directIn(k int, d board.Digit) bool {
 	x := &crossings[k]
-	for i := range 9 {
+	for i := range board.Side {
 		third := x.locked(&r.marks, i, d)
 		if third < 0 {
 			continue
@@ -139,7 +139,7 @@ func (r *rater) lockedDigit() bool {
 
 func (r *rater) lockedIn(k int, d board.Digit) bool {
 	x := &crossings[k]
-	for i := range 9 {
+	for i := range board.Side {
 		third := x.locked(&r.marks, i, d)
 		if third < 0 {
 			continue

@@ -51,7 +51,7 @@ func (n *numbers) setIn(m *marks, cells board.CellSet, digits board.DigitSet) {
 }
 
 // groups is the number of groups of candidates: cells, and digits in units.
-const groups = board.Cells + 9*board.Units
+const groups = board.Truths
 
 // groupsOf are the numbers of the groups of a candidate: its cell's and those of its digit in its box, row and column.
 func groupsOf(x id) [4]uint16 {
@@ -59,9 +59,9 @@ func groupsOf(x id) [4]uint16 {
 	at := &spotsOf[c]
 	return [4]uint16{
 		uint16(c),
-		board.Cells + 9*uint16(at.unit[0]) + d,
-		board.Cells + 9*uint16(at.unit[1]) + d,
-		board.Cells + 9*uint16(at.unit[2]) + d,
+		board.Cells + board.Side*uint16(at.unit[0]) + d,
+		board.Cells + board.Side*uint16(at.unit[1]) + d,
+		board.Cells + board.Side*uint16(at.unit[2]) + d,
 	}
 }
 
@@ -72,10 +72,10 @@ func (n *numbers) of(c board.Cell, d board.Digit) uint16 { return n.number[idOf(
 func (n *numbers) at(x id) uint16 { return n.number[x&(idRoom-1)] }
 
 // peersOf are the peers of each cell in its box, the others in its row, the others in its column.
-var peersOf = func() (t [cellRoom][3]board.CellSet) {
+var peersOf = func() (t [cellRoom][board.UnitKinds]board.CellSet) {
 	for c := range board.Cell(board.Cells) {
 		inBox := board.Box(c.Box()).Cells()
-		t[c] = [3]board.CellSet{
+		t[c] = [board.UnitKinds]board.CellSet{
 			inBox.Without(c),
 			board.Row(c.Row()).Cells().Minus(inBox),
 			board.Column(c.Col()).Cells().Minus(inBox),
@@ -102,7 +102,7 @@ var spotsOf = func() (t [cellRoom]spots) {
 // unitCells are the cells of each unit, as ids without a digit.
 var unitCells = func() (t [unitRoom][16]id) {
 	for u := range board.Unit(board.Units) {
-		for i := range 9 {
+		for i := range board.Side {
 			t[u][i] = idOf(u.Cell(i), 0)
 		}
 	}

@@ -40,9 +40,9 @@ const (
 type position struct {
 	marks
 	value  board.Grid
-	empty  int                // empty cells
-	open   [board.Units]uint8 // empty cells of each unit
-	placed [10]uint8          // cells that hold the digit
+	empty  int                  // empty cells
+	open   [board.Units]uint8   // empty cells of each unit
+	placed [board.ByDigit]uint8 // cells that hold the digit
 
 	naked     board.CellSet // cells of one candidate
 	hidden    unitDigits    // units and digits of one place
@@ -67,16 +67,16 @@ func (s *unitDigits) remove(i uint16) { s[i>>6] &^= 1 << (i & 63) }
 // unitDigit is the number of the unit's first digit in a set of units and digits.
 var unitDigit = func() (t [board.Units]uint16) {
 	for i, u := range boxColRow {
-		t[u] = uint16(9 * i)
+		t[u] = uint16(board.Side * i)
 	}
 	return t
 }()
 
 // boxColRow is the units in the order in which singles and sets are looked for, boxRowCol as chains follow them.
 var boxColRow, boxRowCol = func() (bcr, brc [board.Units]board.Unit) {
-	for i := range 9 {
-		bcr[i], bcr[9+i], bcr[18+i] = board.Box(i), board.Column(i), board.Row(i)
-		brc[i], brc[9+i], brc[18+i] = board.Box(i), board.Row(i), board.Column(i)
+	for i := range board.Side {
+		bcr[i], bcr[board.Side+i], bcr[board.Lines+i] = board.Box(i), board.Column(i), board.Row(i)
+		brc[i], brc[board.Side+i], brc[board.Lines+i] = board.Box(i), board.Row(i), board.Column(i)
 	}
 	return bcr, brc
 }()
@@ -88,9 +88,9 @@ type place struct {
 }
 
 // places are each cell's places in its box, row and column.
-var places = func() (t [board.Cells][3]place) {
+var places = func() (t [board.Cells][board.UnitKinds]place) {
 	for c := range board.Cell(board.Cells) {
-		for i, u := range [3]board.Unit{board.Box(c.Box()), board.Row(c.Row()), board.Column(c.Col())} {
+		for i, u := range [board.UnitKinds]board.Unit{board.Box(c.Box()), board.Row(c.Row()), board.Column(c.Col())} {
 			t[c][i] = place{u, 1 << u.Spot(c)}
 		}
 	}
@@ -146,7 +146,7 @@ func (p *position) set(puzzle *board.Grid) {
 }
 
 func (p *position) addLastCell(u board.Unit) {
-	for i := range uint16(9) {
+	for i := range uint16(board.Side) {
 		p.lastCells.add(unitDigit[u] + i)
 	}
 }
@@ -198,7 +198,7 @@ func (p *position) fill(c board.Cell, d board.Digit) {
 		case 1:
 			p.addLastCell(u)
 		case 0:
-			for i := range uint16(9) {
+			for i := range uint16(board.Side) {
 				p.lastCells.remove(unitDigit[u] + i)
 			}
 		}

@@ -82,7 +82,7 @@ func (s *innerClosures) link(m *marks) {
 	g := s.graph
 	s.live, s.linked = zeros(s.live, g.width), zeros(s.linked, g.width)
 	if cap(s.partner) < g.n {
-		s.partner = make([]partners, g.n, 9*board.Cells)
+		s.partner = make([]partners, g.n, board.Candidates)
 	}
 	s.partner = s.partner[:g.n]
 	for c, has := range m.cand[:board.Cells] {
@@ -180,7 +180,7 @@ func (s *innerClosures) isPlaced(i int) bool {
 // nothing.
 func (s *innerClosures) multiple(m *marks, out *[cellRoom]board.DigitSet) {
 	g := s.graph
-	group := make([]uint16, 0, 9)
+	group := make([]uint16, 0, board.Side)
 	for c, has := range m.cand[:board.Cells] {
 		if has.Len() < 3 {
 			continue

@@ -133,7 +133,7 @@ func (c *closure) rules() bool {
 		d := c.locked.First()
 		for k := range crossings {
 			x := &crossings[k]
-			for i := range 9 {
+			for i := range board.Side {
 				third := x.locked(&c.grid, i, d)
 				if third >= 0 && c.removeAll(x.covers[i][third].Cells().Minus(x.base[i].Cells()), d) {
 					return true
@@ -147,7 +147,7 @@ func (c *closure) rules() bool {
 		}
 	}
 	for ; c.fish != 0; c.fish &= c.fish - 1 {
-		if d := c.fish.First(); int(c.position.placed[d])+4 <= 9 && c.xWings(d) {
+		if d := c.fish.First(); int(c.position.placed[d])+4 <= board.Side && c.xWings(d) {
 			return true
 		}
 	}
@@ -155,7 +155,7 @@ func (c *closure) rules() bool {
 }
 
 func (c *closure) pairs(u board.Unit) bool {
-	for j := 1; j < 9; j++ {
+	for j := 1; j < board.Side; j++ {
 		pair := c.grid.cand[u.Cell(j)]
 		if pair.Len() != 2 {
 			continue
@@ -165,7 +165,7 @@ func (c *closure) pairs(u board.Unit) bool {
 				continue
 			}
 			any := false
-			for k := range 9 {
+			for k := range board.Side {
 				if k != i && k != j {
 					any = c.removeDigits(u.Cell(k), pair) || any
 				}
@@ -199,7 +199,7 @@ func (c *closure) pairs(u board.Unit) bool {
 
 func (c *closure) xWings(d board.Digit) bool {
 	for orient := range 2 {
-		for j := 1; j < 9; j++ {
+		for j := 1; j < board.Side; j++ {
 			s := c.grid.pos[fishLine(orient, j)][d]
 			if s.Len() != 2 {
 				continue

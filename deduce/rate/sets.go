@@ -14,15 +14,16 @@ type todoUnits uint32
 
 // reordered is the units of s as todoUnits.
 func reordered(s board.UnitSet) todoUnits {
-	return todoUnits(s>>18&0x1ff | s>>9&0x1ff<<9 | s&0x1ff<<18)
+	const nine = 1<<board.Side - 1
+	return todoUnits(s>>board.Lines&nine | s>>board.Side&nine<<board.Side | s&nine<<board.Lines)
 }
 
 // members are what a search for a tuple goes over: bit sets of places or of digits, with the number that each stands for,
 // ascending.
 type members struct {
 	n      int
-	number [9]uint8
-	set    [9]uint16
+	number [board.Side]uint8
+	set    [board.Side]uint16
 }
 
 func (m *members) add(number int, set uint16) {
@@ -54,7 +55,7 @@ func (m *members) down(more, below int, numbers, union uint16, k int, found func
 
 // cellsOf are the open cells of u with 2 to k candidates.
 func (m *marks) cellsOf(u board.Unit, k int) (found members) {
-	for i := range 9 {
+	for i := range board.Side {
 		if s := m.cand[u.Cell(i)]; s&(s-1) != 0 && s.Len() <= k {
 			found.add(i, uint16(s))
 		}

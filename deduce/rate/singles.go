@@ -35,11 +35,11 @@ func (r *rater) hiddenSingle() bool {
 			return false
 		}
 		t, rating = hiddenSingleLine, 1.5
-		if n < 81 {
+		if n < board.Side*board.Side {
 			t, rating = hiddenSingleBox, 1.2
 		}
 	}
-	u, d := boxColRow[n/9], board.Digit(n%9+1)
+	u, d := boxColRow[n/board.Side], board.Digit(n%board.Side+1)
 	r.hint.direct(t, rating, u.Cell(r.pos[u][d].First()), d)
 	r.hint.units = board.UnitsOf(u)
 	return true

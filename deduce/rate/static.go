@@ -9,7 +9,7 @@ type chainHint struct {
 	search search
 	source board.Candidate
 	kind   uint8 // in the order in which hints of one source are found
-	out    [10]board.CellSet
+	out    [board.ByDigit]board.CellSet
 }
 
 // search is one of the searches of the first chain engine: in one digit, in cells of two candidates, in all.
@@ -55,7 +55,7 @@ type staticChains struct {
 	graph  graph // of one digit, or of cells of two candidates
 	chains chainSearch
 	cycles cycleSearch
-	digit  [10]chainHint
+	digit  [board.ByDigit]chainHint
 	all    allChains
 }
 
@@ -183,7 +183,7 @@ func (s *staticChains) inPairs(m *marks, best *chainHint) {
 func (m *marks) pairCore() board.CellSet {
 	core := m.bivalues()
 	for {
-		var with [10]board.CellSet
+		var with [board.ByDigit]board.CellSet
 		for d := range with {
 			with[d] = m.homes[d].And(core)
 		}

@@ -14,7 +14,7 @@ type cycleSearch struct {
 	met     []uint64
 	back    []uint8     // where not empty: of each candidate, the links back to the source; zero where there is no way back
 	on      []cycleNode // in the order in which they are met
-	out     [10]board.CellSet
+	out     [board.ByDigit]board.CellSet
 	end     int32  // where from found a cycle: its last node that is on,
 	lastOff uint16 // and the candidate that is off after that
 	order   []uint16
@@ -108,7 +108,7 @@ func (s *cycleSearch) onPath(i int, o uint16) bool {
 // method cycleHint of plain.static. Section 8.3, cycle hint.
 func (s *cycleSearch) removes(i int, o uint16) bool {
 	var cells board.CellSet
-	var byOn, byOff [10]board.CellSet
+	var byOn, byOff [board.ByDigit]board.CellSet
 	var digits board.DigitSet
 	for k := int32(i); ; {
 		x := s.cand[o]

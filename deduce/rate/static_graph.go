@@ -57,7 +57,7 @@ func (g *graph) build(m *marks, kind links, cells board.CellSet, digits board.Di
 	g.n = len(g.cand)
 	g.weak = zeros(g.weak, g.n*g.width)
 	if cap(g.partner) < g.n {
-		g.partner = make([]partners, g.n, 9*board.Cells)
+		g.partner = make([]partners, g.n, board.Candidates)
 	}
 	g.partner = g.partner[:g.n]
 	for i := range g.cand {

@@ -16,9 +16,9 @@ type net struct {
 	start      int32   // the claim that is assumed
 	ons        []int32 // the claims of the nodes of the propagation, one more each; zero where there is none
 	rules      []int32
-	rests      []int32           // of the conclusion
-	cellTruths board.CellSet     // truths that no claim cites
-	unitTruths [10]board.UnitSet // likewise, by digit
+	rests      []int32                      // of the conclusion
+	cellTruths board.CellSet                // truths that no claim cites
+	unitTruths [board.ByDigit]board.UnitSet // likewise, by digit
 }
 
 func (r *rater) tellNet(d *deduce.Draft) {

@@ -16,7 +16,7 @@ func (r *rater) extraCells() (more board.CellSet) {
 }
 
 // tellDeadly adds the cells that could be filled in two ways, and what keeps them from it.
-func (r *rater) tellDeadly(d *deduce.Draft, cells board.CellSet, digits board.DigitSet, extra *[10]board.CellSet) {
+func (r *rater) tellDeadly(d *deduce.Draft, cells board.CellSet, digits board.DigitSet, extra *[board.ByDigit]board.CellSet) {
 	d.Deadly(cells)
 	d.Part(deduce.Part{Role: deduce.Corner, Cells: cells, Digits: digits})
 	for x, cells := range extra {
@@ -30,7 +30,7 @@ func (r *rater) tellDeadly(d *deduce.Draft, cells board.CellSet, digits board.Di
 func (r *rater) tellLoop(d *deduce.Draft) {
 	h := &r.hint
 	more := r.extraCells()
-	var extra [10]board.CellSet
+	var extra [board.ByDigit]board.CellSet
 	var extras board.DigitSet
 	for cells := more; !cells.Empty(); cells = cells.Rest() {
 		c := cells.First()
@@ -85,7 +85,7 @@ func (r *rater) tellGrave(d *deduce.Draft) {
 			open = open.With(board.Cell(c))
 		}
 	}
-	var extra [10]board.CellSet
+	var extra [board.ByDigit]board.CellSet
 	for cells := b.cells; !cells.Empty(); cells = cells.Rest() {
 		c := cells.First()
 		for s := b.digits[c]; s != 0; s &= s - 1 {

@@ -217,7 +217,7 @@ func (f *loopFinder) naked(u board.Unit, c1, c2 board.Cell, extra board.DigitSet
 		f.start(uniqueLoop3)
 		f.hint.rating += float64(k-1) * 0.1
 		f.hint.units = board.UnitsOf(u)
-		for i := range 9 {
+		for i := range board.Side {
 			switch c := u.Cell(i); {
 			case spots>>i&1 != 0:
 				f.hint.others = f.hint.others.With(c)

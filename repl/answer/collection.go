@@ -3,6 +3,8 @@ package answer
 import (
 	"fmt"
 	"strings"
+
+	"deduku/board"
 )
 
 // Collection is the puzzles of a file, or some of them.
@@ -41,7 +43,7 @@ func (f *Collection) Lines() []string {
 		case p.Solved:
 			line += "  solved"
 		case p.Filled > p.Givens:
-			line += fmt.Sprintf("  %d of 81", p.Filled)
+			line += fmt.Sprintf("  %d of %d", p.Filled, board.Cells)
 		}
 		if p.Title != "" {
 			line += "  " + p.Title

@@ -105,7 +105,7 @@ func (h *Hint) parents(base, grid *Grid) (out []board.Candidate) {
 				}
 			case byBox, byRow, byCol:
 				u := kind(why - byBox).of(n.Cell)
-				for i := range 9 {
+				for i := range board.Side {
 					add(u.Cell(i), n.Digit)
 				}
 			}

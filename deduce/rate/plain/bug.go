@@ -53,7 +53,7 @@ func findBug(g *Grid) (b bug, ok bool) {
 	rest := *g
 	seen := false
 	for _, t := range boxRowCol {
-		for i := range 9 {
+		for i := range board.Side {
 			u := t.unit(i)
 			for d := board.Digit(1); d <= 9; d++ {
 				p := g.pos(u, d)

@@ -44,7 +44,7 @@ func (g *Grid) place(c board.Cell, d board.Digit) {
 // pos is the places of u that have candidate d.
 func (g *Grid) pos(u board.Unit, d board.Digit) board.SpotSet {
 	var s board.SpotSet
-	for i := range 9 {
+	for i := range board.Side {
 		if g.has(u.Cell(i), d) {
 			s |= 1 << i
 		}
@@ -55,7 +55,7 @@ func (g *Grid) pos(u board.Unit, d board.Digit) board.SpotSet {
 // open is the number of empty cells of u.
 func (g *Grid) open(u board.Unit) int {
 	n := 0
-	for i := range 9 {
+	for i := range board.Side {
 		if g.Value[u.Cell(i)] == 0 {
 			n++
 		}
@@ -83,8 +83,8 @@ const (
 
 // The two orders of types that producers use.
 var (
-	boxColRow = [3]kind{box, col, row}
-	boxRowCol = [3]kind{box, row, col}
+	boxColRow = [board.UnitKinds]kind{box, col, row}
+	boxRowCol = [board.UnitKinds]kind{box, row, col}
 )
 
 func (k kind) unit(i int) board.Unit {

@@ -74,7 +74,7 @@ func (f *loopFinder) search(c board.Cell, allowed int, extra board.DigitSet, las
 			continue
 		}
 		u := t.of(c)
-		for i := range 9 {
+		for i := range board.Side {
 			next := u.Cell(i)
 			if next == f.loop[0] && len(f.loop) >= 4 {
 				f.found = append(f.found, slices.Clone(f.loop))
@@ -178,7 +178,7 @@ func (f *loopFinder) type3(loop []board.Cell, c1, c2 board.Cell, r board.DigitSe
 			}
 			m := f.g.open(u)
 			if 2*k <= m {
-				for _, places := range combos(k, 9) {
+				for _, places := range combos(k, board.Side) {
 					if h := f.naked(loop, c1, c2, r, u, places, k); h != nil {
 						out = append(out, h)
 					}
@@ -255,7 +255,7 @@ func (f *loopFinder) hiddenSets(loop []board.Cell, c1, c2 board.Cell, r board.Di
 func (f *loopFinder) type4(loop []board.Cell, c1, c2 board.Cell) *loopHint {
 	v1 := f.pair.First()
 	v2 := f.pair.Without(v1).First()
-	var only [10]bool
+	var only [board.ByDigit]bool
 	for _, t := range boxRowCol {
 		u := t.of(c1)
 		if u != t.of(c2) {

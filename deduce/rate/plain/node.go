@@ -37,7 +37,7 @@ func (n *Node) equal(o *Node) bool { return n.Candidate == o.Candidate && n.On =
 
 // id is a number of the node among the 1458 that there are.
 func (n *Node) id() int {
-	id := 2 * (9*int(n.Cell) + int(n.Digit) - 1)
+	id := 2 * (board.Side*int(n.Cell) + int(n.Digit) - 1)
 	if n.On {
 		id++
 	}
@@ -58,7 +58,7 @@ func (n *Node) Count() int { return len(n.ancestors()) }
 // ancestors are the different nodes that n rests on, breadth first. A node that equals one met before is not looked at
 // again, even if it has other parents.
 func (n *Node) ancestors() []*Node {
-	var met [2 * 9 * board.Cells]bool
+	var met [2 * board.Candidates]bool
 	queue := []*Node{n}
 	met[n.id()] = true
 	for i := 0; i < len(queue); i++ {
@@ -75,7 +75,7 @@ func (n *Node) ancestors() []*Node {
 // nodes is a set of nodes of one polarity that keeps the order of insertion.
 type nodes struct {
 	list []*Node
-	at   [board.Cells][10]*Node
+	at   [board.Cells][board.ByDigit]*Node
 }
 
 func (s *nodes) get(x board.Candidate) *Node { return s.at[x.Cell][x.Digit] }
@@ -119,7 +119,7 @@ func (l *links) weak(p *Node) (out []*Node) {
 	var used board.CellSet
 	for _, t := range boxRowCol {
 		u := t.of(p.Cell)
-		for i := range 9 {
+		for i := range board.Side {
 			q := u.Cell(i)
 			if q != p.Cell && l.grid.has(q, p.Digit) && !used.Has(q) {
 				used = used.With(q)
@@ -149,7 +149,7 @@ func (l *links) strong(p *Node) (out []*Node) {
 			continue
 		}
 		n := node(u.Cell(others.First()), p.Digit, true, by(t), p)
-		for i := range 9 {
+		for i := range board.Side {
 			l.parent(n, u.Cell(i), p.Digit)
 		}
 		if !contains(out, n) {

@@ -11,13 +11,13 @@ func locked(g *Grid, yield yield) {
 		}
 		more := s.each(g, func(d board.Digit, base, cover board.Unit) bool {
 			h := &Hint{Technique: technique, Rating: rating}
-			for i := range 9 {
+			for i := range board.Side {
 				if c := cover.Cell(i); !base.Cells().Has(c) {
 					h.remove(g, c, board.Digits(d))
 				}
 			}
 			h.gone = func(was *Grid) (out []board.Candidate) {
-				for i := range 9 {
+				for i := range board.Side {
 					if c := base.Cell(i); gone(was, g, c, d) && !cover.Cells().Has(c) {
 						out = append(out, board.Candidate{Cell: c, Digit: d})
 					}
@@ -63,12 +63,12 @@ func hiddenSet(k int, technique string, rating float64) func(*Grid, yield) {
 // eachSet calls use with each k places, or digits, of each unit that has so many empty cells, until it reports false.
 func eachSet(g *Grid, empty, k int, use func(u board.Unit, set board.SpotSet) bool) {
 	for _, t := range boxColRow {
-		for i := range 9 {
+		for i := range board.Side {
 			u := t.unit(i)
 			if g.open(u) < empty {
 				continue
 			}
-			for _, set := range combos(k, 9) {
+			for _, set := range combos(k, board.Side) {
 				if !use(u, set) {
 					return
 				}
@@ -118,7 +118,7 @@ func hiddenIn(g *Grid, u board.Unit, v board.SpotSet, k int) *Hint {
 		h.remove(g, u.Cell(j), board.AllDigits&^digits(v))
 	}
 	h.gone = func(was *Grid) (out []board.Candidate) {
-		for j := range 9 {
+		for j := range board.Side {
 			c := u.Cell(j)
 			if g.Cand[c]&digits(v) != 0 {
 				continue
@@ -141,7 +141,7 @@ func hiddenIn(g *Grid, u board.Unit, v board.SpotSet, k int) *Hint {
 func fish(k int, technique string, rating float64) func(*Grid, yield) {
 	return func(g *Grid, yield yield) {
 		for _, s := range []scan{{col, row}, {row, col}} {
-			for _, lines := range combos(k, 9) {
+			for _, lines := range combos(k, board.Side) {
 				for d := board.Digit(1); d <= 9; d++ {
 					if h := s.fish(g, lines, d, k); h != nil {
 						h.Technique, h.Rating = technique, rating
@@ -162,7 +162,7 @@ func (s scan) fish(g *Grid, lines board.SpotSet, d board.Digit, k int) *Hint {
 			placed++
 		}
 	}
-	if placed+2*k > 9 {
+	if placed+2*k > board.Side {
 		return nil
 	}
 	var sets []board.SpotSet

@@ -13,7 +13,7 @@ func direct(technique string, rating float64, c board.Cell, d board.Digit) *Hint
 func hiddenSingle(g *Grid, yield yield) {
 	for _, last := range []bool{true, false} {
 		for _, k := range boxColRow {
-			for i := range 9 {
+			for i := range board.Side {
 				u := k.unit(i)
 				if last != (g.open(u) == 1) {
 					continue
@@ -55,13 +55,13 @@ var scans = [4]scan{{box, col}, {box, row}, {col, box}, {row, box}}
 // each calls found for each base and cover that hold a locked digit.
 func (s scan) each(g *Grid, found func(d board.Digit, base, cover board.Unit) bool) bool {
 	for d := board.Digit(1); d <= 9; d++ {
-		for i := range 9 {
+		for i := range board.Side {
 			base := s.base.unit(i)
 			p := g.pos(base, d)
 			if p.Len() < 2 {
 				continue
 			}
-			for j := range 9 {
+			for j := range board.Side {
 				cover := s.cover.unit(j)
 				if !base.Cells().Meets(cover.Cells()) || !base.CellsAt(p).Within(cover.Cells()) {
 					continue
@@ -83,7 +83,7 @@ func directLocked(g *Grid, yield yield) {
 			technique, rating = "direct-claiming", 1.9
 		}
 		more := s.each(g, func(d board.Digit, base, cover board.Unit) bool {
-			for i := range 9 {
+			for i := range board.Side {
 				third := s.base.unit(i)
 				p := g.pos(third, d)
 				if third == base || !third.Cells().Meets(cover.Cells()) || p.Len() < 2 {

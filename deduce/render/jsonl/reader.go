@@ -171,7 +171,7 @@ func fieldError(field, format string, args ...any) *ReadError {
 func ReadGrid(text string) (board.Grid, error) {
 	var g board.Grid
 	if len(text) != board.Cells {
-		return g, fmt.Errorf("%d cells, expected 81", len(text))
+		return g, fmt.Errorf("%d cells, expected %d", len(text), board.Cells)
 	}
 	for i, b := range []byte(text) {
 		switch {

@@ -148,7 +148,7 @@ func (l *stepLine) argument(s *deduce.Step, ladder deduce.Ladder) error {
 			return fieldError("symmetry", "%v", err)
 		}
 		a.Symmetry = &deduce.Symmetry{Map: by}
-		if len(y.Digits) != 9 || strings.Trim(y.Digits, "123456789") != "" {
+		if len(y.Digits) != board.Side || strings.Trim(y.Digits, "123456789") != "" {
 			return fieldError("symmetry", "the digits %q should be 1 to 9 in some order", y.Digits)
 		}
 		for i, d := range []byte(y.Digits) {

@@ -81,7 +81,7 @@ func (p *Painter) tall(pic *picture.Picture, l *labels) string {
 	}
 	b.WriteString(l.head(func(column int) int { return 4*column + 2 }))
 	rule(p.frame.top)
-	for row := range 9 {
+	for row := range board.Side {
 		if row > 0 && row%3 == 0 {
 			rule(p.frame.middle)
 		}
@@ -91,7 +91,7 @@ func (p *Painter) tall(pic *picture.Picture, l *labels) string {
 			} else {
 				b.WriteString(l.row(-1))
 			}
-			for col := range 9 {
+			for col := range board.Side {
 				if col%3 == 0 {
 					b.WriteString(p.frame.down)
 				} else {

@@ -26,7 +26,7 @@ type cell struct {
 
 // labels are the names of rows and columns, to stand around a drawing; nil for none. A base or a cover has its sign behind its
 // name.
-type labels struct{ rows, columns [9]cell }
+type labels struct{ rows, columns [board.Side]cell }
 
 // labels are the labels of a picture.
 func (p *Painter) labels(pic *picture.Picture) *labels {
@@ -39,7 +39,7 @@ func (p *Painter) labels(pic *picture.Picture) *labels {
 		return cell{text, p.mark(m, text)}
 	}
 	var l labels
-	for i := range 9 {
+	for i := range board.Side {
 		l.rows[i], l.columns[i] = label(board.Row(i)), label(board.Column(i))
 	}
 	return &l
@@ -72,7 +72,7 @@ func (l *labels) head(at func(column int) int) string {
 
 // draw draws 81 cells in columns as wide as they need.
 func (f *Frame) draw(cells *[board.Cells]cell, l *labels) string {
-	var widths [9]int
+	var widths [board.Side]int
 	for c := range board.Cell(board.Cells) {
 		widths[c.Col()] = max(widths[c.Col()], len(cells[c].text), 1)
 	}
@@ -90,13 +90,13 @@ func (f *Frame) draw(cells *[board.Cells]cell, l *labels) string {
 	}))
 	b.WriteString(l.row(-1))
 	f.rule(&b, f.top, boxes)
-	for row := range 9 {
+	for row := range board.Side {
 		if row == 3 || row == 6 {
 			b.WriteString(l.row(-1))
 			f.rule(&b, f.middle, boxes)
 		}
 		b.WriteString(l.row(row))
-		for col := range 9 {
+		for col := range board.Side {
 			if col%3 == 0 {
 				b.WriteString(f.down + " ")
 			}

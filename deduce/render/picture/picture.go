@@ -18,15 +18,15 @@ import (
 type Picture struct {
 	Digits     board.Grid
 	Givens     board.CellSet
-	Candidates [board.Cells]board.DigitSet // empty for filled cells
-	Marks      [board.Cells][10]Mark       // by cell and digit: the job that it has in the pattern
-	Results    [board.Cells][10]Mark       // by cell and digit: what the step makes of it
-	letters    [board.Cells][10]uint8      // by cell and digit: the sets that it is in, a bit for each, as sets can overlap
-	Hues       [board.Cells][10]Hue        // given by hand: by cell and digit, first that of the cell itself
-	Cells      [board.Cells]Mark           // cells to outline
-	Units      [board.Units]Mark           // units to outline or to shade
-	Roles      [Marks][]string             // by mark, what it stands for in this picture, in the field's nouns
-	Notes      []string                    // more for the legend: x = 1
+	Candidates [board.Cells]board.DigitSet       // empty for filled cells
+	Marks      [board.Cells][board.ByDigit]Mark  // by cell and digit: the job that it has in the pattern
+	Results    [board.Cells][board.ByDigit]Mark  // by cell and digit: what the step makes of it
+	letters    [board.Cells][board.ByDigit]uint8 // by cell and digit: the sets that it is in, a bit for each, as sets can overlap
+	Hues       [board.Cells][board.ByDigit]Hue   // given by hand: by cell and digit, first that of the cell itself
+	Cells      [board.Cells]Mark                 // cells to outline
+	Units      [board.Units]Mark                 // units to outline or to shade
+	Roles      [Marks][]string                   // by mark, what it stands for in this picture, in the field's nouns
+	Notes      []string                          // more for the legend: x = 1
 	Links      []deduce.Link
 	Rays       []Ray
 	Notation   board.Notation // of cells, where links are written and rows and columns named

@@ -46,7 +46,7 @@ func (p *deadlyPattern) paired() bool {
 	if p.digits.Len() < 3 || p.inTwoLines() {
 		return false
 	}
-	var homes [10]board.CellSet
+	var homes [board.ByDigit]board.CellSet
 	for c := range p.cells.All() {
 		digits := p.Board.Candidates(c) &^ p.extra(c)
 		if digits.Len() != 2 {
@@ -122,7 +122,7 @@ func (t *teller) kinds(cells board.CellSet) string {
 	units := cells.Units()
 	count := func(first board.Unit, one, many string) string {
 		n := 0
-		for i := range board.Unit(9) {
+		for i := range board.Unit(board.Side) {
 			if units.Has(first + i) {
 				n++
 			}
@@ -132,7 +132,7 @@ func (t *teller) kinds(cells board.CellSet) string {
 		}
 		return wording.NumberWord(n) + " " + many
 	}
-	return wording.And([]string{count(0, "row", "rows"), count(9, "column", "columns"), count(18, "box", "boxes")})
+	return wording.And([]string{count(0, "row", "rows"), count(board.Side, "column", "columns"), count(board.Lines, "box", "boxes")})
 }
 
 // twoWays says why the cells may not hold the pattern alone: that would give a second solution.

@@ -60,7 +60,7 @@ func (t *teller) doubleReasons() (all []string) {
 		}
 		return board.CellSet{}
 	}
-	var rows [10]board.CellSet
+	var rows [board.ByDigit]board.CellSet
 	var known board.DigitSet
 	for _, x := range t.Step.Eliminations {
 		switch {

@@ -68,12 +68,12 @@ func twoLines(cells board.CellSet) board.UnitSet {
 	if cells.Empty() {
 		return 0
 	}
-	for u := range board.Unit(18) {
+	for u := range board.Unit(board.Lines) {
 		if cells.Minus(u.Cells()).Empty() {
 			return board.UnitsOf(u)
 		}
 	}
-	for u := range board.Unit(18) {
+	for u := range board.Unit(board.Lines) {
 		for w := range u {
 			if cells.Minus(u.Cells()).Minus(w.Cells()).Empty() {
 				return board.UnitsOf(u, w)
@@ -175,11 +175,10 @@ func (t *teller) whyNotTarget(c board.Cell, d board.Digit) string {
 
 // linesAcross are the rows if some cross lines are columns, else the columns.
 func linesAcross(crossing board.UnitSet) board.UnitSet {
-	const rows, columns = 0x1ff, 0x1ff << 9
-	if crossing&rows == 0 {
-		return rows
+	if crossing&board.AllRows == 0 {
+		return board.AllRows
 	}
-	return columns
+	return board.AllColumns
 }
 
 // mirrored is the target whose digit must be in a mirror: the one that is not in its box, but in line with it.
@@ -227,7 +226,7 @@ func (t *teller) lastMirror(p *deduce.Part, c board.Cell, removed board.DigitSet
 func (t *teller) knownInBase(said board.CellSet) (all []string) {
 	base, targets := t.Role(deduce.BaseCells).Cells, t.Role(deduce.Target).Cells
 	var known, inLine board.DigitSet
-	var rows [10]board.CellSet
+	var rows [board.ByDigit]board.CellSet
 	for _, x := range t.Step.Eliminations {
 		if said.Has(x.Cell) {
 			continue
@@ -272,14 +271,14 @@ func (t *teller) whyKnown(known board.DigitSet) string {
 
 // twiceMore says which lines have a digit of the bases in the cross lines, so that other cells there lose it: it is in just
 // one target, and the two lines in which the cross lines have it otherwise must both have it there.
-func (t *teller) twiceMore(digits board.DigitSet, cells *[10]board.CellSet) string {
+func (t *teller) twiceMore(digits board.DigitSet, cells *[board.ByDigit]board.CellSet) string {
 	crossing, targets := t.Role(deduce.CrossLine).Units, t.Role(deduce.Target).Cells
 	var both, always []string
 	for d := range digits.All() {
 		units := board.UnitSet(0)
 		for c := range cells[d].All() {
 			for _, u := range c.Units() {
-				if u < 18 && u.Kind() != crossing.First().Kind() {
+				if u < board.Lines && u.Kind() != crossing.First().Kind() {
 					units |= board.UnitsOf(u)
 				}
 			}

@@ -62,7 +62,7 @@ func (t *teller) siamese(tale *Tale, full, one string, endo board.CellSet) {
 
 // baseNoun is what a base of a fish is called: of a fish of rows against columns a base row or a base column.
 func (t *teller) baseNoun(bases board.UnitSet, covers []*deduce.Part) string {
-	const rows, columns = 0x1ff, 0x1ff << 9
+	const rows, columns = board.AllRows, board.AllColumns
 	noun := "base"
 	for _, c := range covers {
 		switch {

@@ -214,7 +214,7 @@ func (t *teller) placed() (cells board.CellSet) {
 func waysOf(b *board.Board, d board.Digit) (ways []board.CellSet) {
 	var grow func(row int, way, taken board.CellSet)
 	grow = func(row int, way, taken board.CellSet) {
-		if row == 9 {
+		if row == board.Side {
 			ways = append(ways, way)
 			return
 		}

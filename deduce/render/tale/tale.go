@@ -114,7 +114,7 @@ var tellers = map[deduce.Shape]func(*teller) Tale{
 // therefore says what a step concludes, in a sentence; cells that lose the same digits together.
 func (t *teller) therefore() string {
 	var all []string
-	var placed [10]board.CellSet
+	var placed [board.ByDigit]board.CellSet
 	for _, x := range t.Step.Placements {
 		placed[x.Digit] = placed[x.Digit].With(x.Cell)
 	}

@@ -31,7 +31,7 @@ func (t Text) compact(s *deduce.Step) string {
 
 // compactEliminations are candidates that are removed, a digit at a time: r4c357,r6c89<>5. Each can be typed.
 func (t Text) compactEliminations(xs []board.Candidate) []string {
-	var cells [10]board.CellSet
+	var cells [board.ByDigit]board.CellSet
 	for _, x := range xs {
 		cells[x.Digit] = cells[x.Digit].With(x.Cell)
 	}

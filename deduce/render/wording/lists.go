@@ -15,7 +15,7 @@ func (t Text) appendUnits(b []byte, s board.UnitSet) []byte {
 	for _, kind := range [...]struct {
 		all       board.UnitSet
 		one, many string
-	}{{0x1ff, "row ", "rows "}, {0x1ff << 9, "column ", "columns "}, {0x1ff << 18, "box ", "boxes "}} {
+	}{{board.AllRows, "row ", "rows "}, {board.AllColumns, "column ", "columns "}, {board.AllBoxes, "box ", "boxes "}} {
 		of, more := s&kind.all, s&^(kind.all|(kind.all-1))
 		if of == 0 {
 			continue

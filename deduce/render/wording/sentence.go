@@ -69,7 +69,7 @@ func (t Text) InLines(cells board.CellSet) []string {
 		return t.compactGroups(cells)
 	}
 	var rows []string // in this notation nothing is written together
-	for r := range 9 {
+	for r := range board.Side {
 		if in := cells.And(board.Row(r).Cells()); !in.Empty() {
 			rows = append(rows, strings.Join(t.Cells(in), " "))
 		}
