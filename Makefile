@@ -81,7 +81,7 @@ cross:
 # Rewrites what tests compare with: steps of techniques, transcripts, outputs of examples, COMMANDS.md, the README's sessions. Review the diff.
 golden:
 	$(GO) test ./deduce/technique -run TestExampleSteps -update
-	$(GO) test ./deduce/render/explanation ./deduce/render/paint ./deduce/export ./repl ./cmd/deduku ./examples -update
+	$(GO) test ./deduce/render/explanation ./deduce/render/paint ./deduce/render/picture ./deduce/export ./deduce/export/pdf ./repl ./cmd/deduku ./examples -update
 
 # What make fuzz fuzzes, as package:target. Minimising is capped: it would take most of the time.
 FUZZ = board:FuzzBoard board/search:FuzzCount board/format:FuzzParse board/format:FuzzReader board/format:FuzzFormats \

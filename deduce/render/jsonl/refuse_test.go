@@ -121,6 +121,10 @@ func TestReadLogSays(t *testing.T) {
 		{"solved", `"kind":"POS_DED"`, `"kind":"POS_DED","truths":[],"old":0`, ""}, // a later field of the same name counts
 		{"solved", `"depth":1`, `"depth":2`, "cannot stand here: its depth is 2"},
 		{"solved", `"text":"INIT      r1c1 = 1"`, `"text":"INIT\u001b[31m"`, "text: a control character does not belong here"},
+		{"solved", `"text":"INIT      r1c1 = 1"`, `"text":"INIT\u001f"`, "text: a control character does not belong here"},
+		{"solved", `"text":"INIT      r1c1 = 1"`, `"text":"INIT\u007f"`, "text: a control character does not belong here"},
+		{"solved", `"text":"INIT      r1c1 = 1"`, `"text":"INIT\u009f"`, "text: a control character does not belong here"},
+		{"solved", `"text":"INIT      r1c1 = 1"`, `"text":"INIT ~\u00a0"`, ""},
 		{"argument", `"unfinished":3`, `"unfinished":4`, "the header says 4 steps, but there are 3: is the file cut off?"},
 		{"argument", `"unfinished":3`, `"other":3`, "the log ends after step 3 without SOLVED, UNSOLVABLE or STUCK: is the file cut off?"},
 		{"argument", `"role":"set"`, `"role":"sit"`, `line 4: step 3: parts: there is no role "sit"`},

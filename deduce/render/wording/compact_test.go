@@ -40,6 +40,9 @@ func TestForms(t *testing.T) {
 		{"{set}", deduce.Step{Parts: sets}, "r1c5,r2c36"},
 		{"{set#2}", deduce.Step{Parts: sets}, "r2c36"},
 		{"{set#last.digits}", deduce.Step{Parts: sets}, "2,5,7"},
+		{"{base#last.digits}", deduce.Step{Parts: fish}, "8"},
+		{"{set#1+fin#last.digits}", deduce.Step{Parts: sets}, "1,4"}, // there is no fin
+		{"{set#1+set#3.digits}", deduce.Step{Parts: sets}, "1,4"},    // there are two sets
 		{"{set#1.slashed}", deduce.Step{Parts: sets}, "1/4"},
 		{"{set.braced}", deduce.Step{Parts: sets}, "{12457}"},
 		{"{set.each}", deduce.Step{Parts: sets}, "r1c5 {14}, r2c36 {257}"},
@@ -96,6 +99,21 @@ func TestFormChoice(t *testing.T) {
 		step.Parts = test.parts
 		if got := (wording.Text{Compact: true}).Line(&step); got != test.want {
 			t.Errorf("got %s\nwant %s", got, test.want)
+		}
+	}
+}
+
+// TestCompactNotations writes cells of a row, of a column and apart together, as far as each notation can.
+func TestCompactNotations(t *testing.T) {
+	step := deduce.Step{Kind: deduce.Logic, Technique: &deduce.Technique{Title: "Test"},
+		Eliminations: candidates(5, at(2, 3), at(2, 7), at(4, 1), at(6, 1))}
+	for notation, want := range map[board.Notation]string{
+		board.RC: "Test: r2c37,r46c1<>5",
+		board.A1: "Test: B37,D1,F1<>5",
+		board.XY: "Test: (3,2),(7,2),(1,4),(1,6)<>5",
+	} {
+		if got := (wording.Text{Compact: true, Notation: notation}).Line(&step); got != want {
+			t.Errorf("got %s\nwant %s", got, want)
 		}
 	}
 }
