@@ -82,7 +82,7 @@ func alone(t *testing.T, text, format string, names []string) (rows, unread stri
 		t.Fatal(err)
 	}
 	dir := filepath.Join(t.TempDir(), "out")
-	files := folder.Disk{TryLock: func(*os.File) (bool, error) { return true, nil }}
+	files := folder.Disk{}
 	b := &folder.Batch{FS: files, Dir: dir, Plan: plan, Version: "1", Inputs: names, Format: format, Packing: table.Plain, Shards: 2}
 	if _, err := b.Run(context.Background()); err != nil {
 		t.Fatal(err)

@@ -107,7 +107,7 @@ deduce/verify           -
 deduce                  board
 internal/recovery       internal/lockfile
 internal/files          internal/lockfile
-internal/lockfile       -
+internal/lockfile       github.com/gofrs/flock
 internal/xdg            -
 internal/progress       board/search
 internal/nearest        -

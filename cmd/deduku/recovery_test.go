@@ -13,12 +13,15 @@ import (
 	"deduku/repl/terminal/termtest"
 )
 
-// keptFiles are the files of sessions below a state directory.
+// keptFiles are the files of sessions below a state directory. Where there is none, there is nothing else either.
 func keptFiles(t *testing.T, state string) []string {
 	t.Helper()
-	files, err := filepath.Glob(filepath.Join(state, "deduku", "sessions", "*"))
+	files, err := filepath.Glob(filepath.Join(state, "deduku", "sessions", "*.deduku"))
 	if err != nil {
 		t.Fatal(err)
+	}
+	if all, _ := filepath.Glob(filepath.Join(state, "deduku", "sessions", "*")); len(files) == 0 && len(all) > 0 {
+		t.Errorf("left without a session: %v", all)
 	}
 	return files
 }

@@ -150,12 +150,14 @@ func TestClean(t *testing.T) {
 	write(filepath.Join(d.Notes, "1"), killed, 0)
 	write(filepath.Join(d.Notes, "2"), other, 0)
 	write(filepath.Join(d.Notes, "3"), "relative", 0)
-	write(filepath.Join(d.Notes, "4"), "", 0)
-	write(filepath.Join(d.Notes, "5"), "", time.Hour)
+	write(filepath.Join(d.Notes, "4.lock"), "", 0)
+	write(filepath.Join(d.Notes, "5.lock"), "", time.Hour)
+	write(filepath.Join(d.Notes, "7"), killed, 0)
+	write(filepath.Join(d.Notes, "7.lock"), "", 0)
 	write(filepath.Join(d.Notes, "6"), filepath.Join(dir, ".deduku-gone"), 0)
 	d.Clean()
 	holds(t, dir, map[string]string{".deduku-lives": "half", "important": "half"})
-	holds(t, d.Notes, map[string]string{filepath.Base(n.file.Name()): lives, "4": ""})
+	holds(t, d.Notes, map[string]string{filepath.Base(n.path): lives, filepath.Base(n.path) + ".lock": "", "4.lock": ""})
 }
 
 func TestOpen(t *testing.T) {

@@ -1,6 +1,7 @@
 package files
 
 import (
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -9,26 +10,32 @@ import (
 	"deduku/internal/lockfile"
 )
 
-// A note is a file in the folder of notes, locked while its process lives, that holds the path of a file which is
-// being written beside its place. Notes are a courtesy: where one cannot be made, the file is written without.
-type note struct{ file *os.File }
+// A note is a file in the folder of notes that holds the path of a file which is being written beside its place. While
+// the process lives, it has a lock beside the note, which is there before the note is. Notes are a courtesy: where one
+// cannot be made, the file is written without.
+type note struct {
+	path string
+	lock io.Closer // nil where there is no note
+}
 
 // note makes a note of a file that is about to be made.
 func (d Disk) note(temp string) note {
-	path, err := filepath.Abs(temp)
-	if err != nil || d.Notes == "" || !lockfile.Supported || os.MkdirAll(d.Notes, 0o700) != nil {
+	target, err := filepath.Abs(temp)
+	if err != nil || d.Notes == "" || os.MkdirAll(d.Notes, 0o700) != nil {
 		return note{}
 	}
-	f, err := os.CreateTemp(d.Notes, "")
+	f, err := os.CreateTemp(d.Notes, "*"+lockfile.Suffix)
 	if err != nil {
 		return note{}
 	}
-	n := note{f}
-	if locked, err := lockfile.TryLock(f); err != nil || !locked {
-		n.remove()
+	f.Close()
+	lock, err := lockfile.TryLock(f.Name())
+	if err != nil || lock == nil {
+		os.Remove(f.Name())
 		return note{}
 	}
-	if _, err := f.WriteString(path); err != nil {
+	n := note{strings.TrimSuffix(f.Name(), lockfile.Suffix), lock}
+	if os.WriteFile(n.path, []byte(target), 0o600) != nil {
 		n.remove()
 		return note{}
 	}
@@ -37,13 +44,14 @@ func (d Disk) note(temp string) note {
 
 // remove says that there is nothing left to be removed.
 func (n note) remove() {
-	if n.file != nil {
-		os.Remove(n.file.Name())
-		n.file.Close()
+	if n.lock != nil {
+		os.Remove(n.path)
+		n.lock.Close() // first: some systems remove no open file
+		os.Remove(n.path + lockfile.Suffix)
 	}
 }
 
-// young is how long a note may be without its text and its lock because it is being made.
+// young is how long a lock may be without its note, and be free, because it is being made.
 const young = 2 * time.Second
 
 // Clean removes what programs that were killed while they wrote have left behind.
@@ -56,32 +64,53 @@ func (d Disk) Clean() {
 		return // there are none
 	}
 	for _, e := range entries {
-		clean(filepath.Join(d.Notes, e.Name()))
+		if e.Type().IsRegular() {
+			clean(filepath.Join(d.Notes, strings.TrimSuffix(e.Name(), lockfile.Suffix)))
+		}
 	}
 }
 
-// clean removes what a note names, and the note, unless the process that made it lives.
+// clean removes what a note names, the note and its lock, unless the process that made them lives.
 func clean(path string) {
-	f, err := os.Open(path)
-	if err != nil {
+	n := note{path: path}
+	info, err := os.Lstat(path + lockfile.Suffix)
+	if err == nil {
+		if !info.Mode().IsRegular() {
+			return
+		}
+		if n.lock, err = lockfile.TryLock(path + lockfile.Suffix); err != nil || n.lock == nil {
+			return
+		}
+	}
+	text, err := readNote(path)
+	if err != nil && n.lock != nil && time.Since(info.ModTime()) < young {
+		n.lock.Close()
 		return
 	}
-	defer f.Close()
-	info, err := f.Stat()
-	if locked, lockErr := lockfile.TryLock(f); err != nil || lockErr != nil || !locked || !info.Mode().IsRegular() {
-		return
-	}
-	if info.Size() == 0 && time.Since(info.ModTime()) < young {
-		return
-	}
-	text := make([]byte, 1<<16)
-	n, _ := f.Read(text)
-	temp := string(text[:n])
 	// Only a file that Write can have made is removed, whatever is in the folder.
-	if filepath.IsAbs(temp) && strings.HasPrefix(filepath.Base(temp), tempPrefix) {
-		if info, err := os.Lstat(temp); err == nil && info.Mode().IsRegular() {
-			os.Remove(temp)
+	if filepath.IsAbs(text) && strings.HasPrefix(filepath.Base(text), tempPrefix) {
+		if info, err := os.Lstat(text); err == nil && info.Mode().IsRegular() {
+			os.Remove(text)
 		}
 	}
 	os.Remove(path)
+	n.remove()
+}
+
+// readNote is the path in a note.
+func readNote(path string) (string, error) {
+	info, err := os.Lstat(path)
+	if err != nil {
+		return "", err
+	}
+	if !info.Mode().IsRegular() { // opening a pipe would wait
+		return "", os.ErrInvalid
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return "", err
+	}
+	defer f.Close()
+	text, err := io.ReadAll(io.LimitReader(f, 1<<16))
+	return string(text), err
 }

@@ -162,7 +162,7 @@ func TestKilled(t *testing.T) {
 			if info, err := n.Info(); err == nil && info.Size() > 0 {
 				t.Errorf("the note %s stays", n.Name())
 			}
-			os.Remove(filepath.Join(d.Notes, n.Name())) // young and empty
+			os.Remove(filepath.Join(d.Notes, n.Name())) // a young lock, whose note was not there yet
 		}
 		if err != nil {
 			t.Error(err)

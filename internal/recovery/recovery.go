@@ -1,15 +1,15 @@
 // Package recovery keeps the text of a running session in a file of its own, which is there after a crash and gone
-// after an orderly end. Sessions that run at the same time have files of their own, each locked by its process: a
-// file that nobody locks is of a session that was not ended. Where there are no locks, the name of a file says which
-// process it is of, and one with the number of a process that runs is taken for its.
+// after an orderly end. Sessions that run at the same time have files of their own. Beside each stands a lock of its
+// process: a file whose lock nobody has is of a session that was not ended.
 //
-// Start with [Store]; owner.go finds out whether a session still runs. Nothing here knows what is in the text.
+// Start with [Store]. Nothing here knows what is in the text.
 package recovery
 
 import (
 	"cmp"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -23,32 +23,23 @@ import (
 // Store is the directory of these files, and the file of one session in it, which is made when there is something
 // to keep. It is for one goroutine.
 type Store struct {
-	dir   string
-	path  string
-	file  *os.File // open for as long as the session lasts: it holds the lock
-	locks bool     // the system has locks
+	dir  string
+	path string
+	file *os.File  // for what is appended
+	lock io.Closer // from before the file is there until it is gone
 }
 
 // suffix is how names of files of sessions end.
 const suffix = ".deduku"
 
-// newPrefix is how names of files begin that are being written.
+// newPrefix is how names of files begin that are being written, before the name of their session's file.
 const newPrefix = ".new-"
 
-// young is how long a file that is being written is left alone although nobody locks it: it may be about to be locked
-// or, where there are no locks, to be put in its place.
-func (s *Store) young(size int64) time.Duration {
-	switch {
-	case !s.locks:
-		return time.Hour
-	case size == 0:
-		return 2 * time.Second
-	}
-	return 0
-}
+// young is how long a lock is left alone that is free and has no file: it may be about to be locked.
+const young = 2 * time.Second
 
 // New is a store in a directory, which need not exist yet.
-func New(dir string) *Store { return &Store{dir: dir, locks: lockfile.Supported} }
+func New(dir string) *Store { return &Store{dir: dir} }
 
 // Ready reports whether something could be kept: nil, or why not.
 func (s *Store) Ready() error {
@@ -65,31 +56,72 @@ func (s *Store) Ready() error {
 	return cmp.Or(f.Close(), os.Remove(f.Name()))
 }
 
-// Replace makes the text the whole of the session's file. The file is written beside its place first and locked
-// there, so that it is never seen half written or without an owner.
+// Replace makes the text the whole of the session's file. The file is written beside its place first, so that it is
+// never seen half written.
 func (s *Store) Replace(text []byte) error {
 	if err := os.MkdirAll(s.dir, 0o700); err != nil {
 		return err
 	}
-	f, err := os.CreateTemp(s.dir, newPrefix+"*") // readable for its owner alone
-	if err != nil {
+	if err := s.own(); err != nil {
 		return err
 	}
-	_, err = lockfile.TryLock(f) // first: an unlocked file is taken for what a killed session left
+	temp := filepath.Join(s.dir, newPrefix+filepath.Base(s.path))
+	err := os.WriteFile(temp, text, 0o600) // readable for its owner alone
 	if err == nil {
-		_, err = f.Write(text)
+		err = s.place(temp)
+	}
+	if err != nil {
+		os.Remove(temp)
+		if s.file == nil {
+			s.disown()
+		}
+	}
+	return err
+}
+
+// own takes the lock of the session's file, and finds it a name first where it has none. A lock whose file somebody
+// has removed is taken anew.
+func (s *Store) own() error {
+	if s.lock != nil {
+		if _, err := os.Lstat(s.path + lockfile.Suffix); err == nil {
+			return nil
+		}
+		s.lock.Close()
+		s.lock = nil
 	}
 	if s.path == "" {
 		name := fmt.Sprintf("%s-%d%s", time.Now().UTC().Format("20060102T150405.000000"), os.Getpid(), suffix)
 		s.path = filepath.Join(s.dir, name)
 	}
-	if err == nil {
-		err = s.place(f)
+	for range 100 { // others that look whether this session lives have the lock for a moment
+		lock, err := lockfile.TryLock(s.path + lockfile.Suffix)
+		if s.lock = lock; lock != nil || err != nil {
+			return err
+		}
+		time.Sleep(time.Millisecond)
 	}
-	if err != nil {
-		f.Close()
-		os.Remove(f.Name())
+	return fmt.Errorf("another session has %s", s.path)
+}
+
+// disown gives the lock back and removes it.
+func (s *Store) disown() {
+	s.lock.Close() // first: some systems remove no open file
+	s.lock = nil
+	os.Remove(s.path + lockfile.Suffix)
+}
+
+// place puts a file that has been written in the place of the session's. Some systems neither rename nor replace an
+// open file, so that nothing is open meanwhile.
+func (s *Store) place(temp string) error {
+	if s.file != nil {
+		s.file.Close()
+		s.file = nil
 	}
+	if err := os.Rename(temp, s.path); err != nil {
+		return err
+	}
+	var err error
+	s.file, err = os.OpenFile(s.path, os.O_WRONLY|os.O_APPEND, 0o600)
 	return err
 }
 
@@ -107,12 +139,12 @@ func (s *Store) Close() error {
 	if s.file == nil {
 		return nil
 	}
-	err := os.Remove(s.path)
-	if errors.Is(err, fs.ErrNotExist) {
-		err = nil
-	}
-	err = errors.Join(err, s.file.Close())
+	err := s.file.Close()
 	s.file = nil
+	if gone := os.Remove(s.path); !errors.Is(gone, fs.ErrNotExist) {
+		err = errors.Join(err, gone)
+	}
+	s.disown()
 	return err
 }
 
@@ -128,15 +160,24 @@ func (s *Store) Lost() []string {
 	}
 	var all []lost
 	for _, e := range entries {
-		path := filepath.Join(s.dir, e.Name())
+		name := e.Name()
 		info, err := e.Info()
-		if err != nil || !info.Mode().IsRegular() || path == s.path || s.alive(path) {
+		if err != nil || !info.Mode().IsRegular() {
 			continue
 		}
-		if strings.HasSuffix(path, suffix) {
-			all = append(all, lost{path, info.ModTime()})
-		} else if strings.HasPrefix(e.Name(), newPrefix) && time.Since(info.ModTime()) > s.young(info.Size()) {
-			os.Remove(path) // of a session that was killed while it wrote
+		session := filepath.Join(s.dir, strings.TrimPrefix(strings.TrimSuffix(name, lockfile.Suffix), newPrefix))
+		if session == s.path || alive(session) {
+			continue
+		}
+		switch {
+		case strings.HasPrefix(name, newPrefix):
+			os.Remove(filepath.Join(s.dir, name)) // of a session that was killed while it wrote
+		case strings.HasSuffix(name, suffix):
+			all = append(all, lost{session, info.ModTime()})
+		case strings.HasSuffix(name, suffix+lockfile.Suffix) && time.Since(info.ModTime()) > young:
+			if _, err := os.Lstat(session); errors.Is(err, fs.ErrNotExist) {
+				os.Remove(filepath.Join(s.dir, name))
+			}
 		}
 	}
 	slices.SortFunc(all, func(a, b lost) int {
@@ -150,4 +191,21 @@ func (s *Store) Lost() []string {
 }
 
 // Drop removes the file of a session that was not ended.
-func (s *Store) Drop(path string) error { return os.Remove(path) }
+func (s *Store) Drop(path string) error {
+	os.Remove(path + lockfile.Suffix)
+	return os.Remove(path)
+}
+
+// alive reports whether the session that a file is of still runs: it has the lock beside it.
+func alive(path string) bool {
+	info, err := os.Lstat(path + lockfile.Suffix)
+	if err != nil || !info.Mode().IsRegular() {
+		return false
+	}
+	lock, err := lockfile.TryLock(path + lockfile.Suffix)
+	if err != nil || lock == nil {
+		return true // also what is not ours
+	}
+	lock.Close()
+	return false
+}

@@ -2,7 +2,6 @@ package recovery
 
 import (
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -12,15 +11,17 @@ import (
 	"deduku/internal/lockfile"
 )
 
-// content is the text of the only file in a directory.
+// content is the text of the only session in a directory, which has a lock beside it and nothing else.
 func content(t *testing.T, dir string) string {
 	t.Helper()
 	entries, err := os.ReadDir(dir)
-	if err != nil || len(entries) != 1 {
+	if err != nil || len(entries) != 2 || entries[1].Name() != entries[0].Name()+".lock" {
 		t.Fatalf("%v, %v", entries, err)
 	}
-	if info, err := entries[0].Info(); err != nil || info.Mode() != 0o600 {
-		t.Errorf("%v, %v", info, err)
+	for _, e := range entries {
+		if info, err := e.Info(); err != nil || info.Mode() != 0o600 {
+			t.Errorf("%v, %v", info, err)
+		}
 	}
 	text, err := os.ReadFile(filepath.Join(dir, entries[0].Name()))
 	if err != nil {
@@ -29,20 +30,10 @@ func content(t *testing.T, dir string) string {
 	return string(text)
 }
 
-// TestStore goes through the life of a session, on a system with locks and on one without.
+// TestStore goes through the life of a session.
 func TestStore(t *testing.T) {
-	for _, locks := range []bool{true, false} {
-		if locks && !lockfile.Supported {
-			continue
-		}
-		t.Run(fmt.Sprint("locks ", locks), func(t *testing.T) { testStore(t, locks) })
-	}
-}
-
-func testStore(t *testing.T, locks bool) {
 	dir := filepath.Join(t.TempDir(), "state", "sessions")
-	open := func() *Store { return &Store{dir: dir, locks: locks} }
-	s := open()
+	s := New(dir)
 	if err := s.Append([]byte("x")); err == nil {
 		t.Error("there is nothing to add to")
 	}
@@ -65,7 +56,7 @@ func testStore(t *testing.T, locks bool) {
 		}
 		files = append(files, s.file)
 	}
-	for name, s := range map[string]*Store{"to itself": s, "to another": open()} {
+	for name, s := range map[string]*Store{"to itself": s, "to another": New(dir)} {
 		if got := s.Lost(); got != nil {
 			t.Errorf("a session that lives is lost %s: %v", name, got)
 		}
@@ -95,6 +86,7 @@ func TestLost(t *testing.T) {
 			t.Fatal(err)
 		}
 		s.file.Close()
+		s.lock.Close()
 		want = append([]string{s.path}, want...)
 	}
 	s := New(dir)
@@ -107,54 +99,49 @@ func TestLost(t *testing.T) {
 	if got := s.Lost(); !slices.Equal(got, want[1:]) {
 		t.Errorf("got %v, want %v", got, want[1:])
 	}
-}
-
-// TestRuns reads the number of a process from the name of a file.
-func TestRuns(t *testing.T) {
-	for _, test := range []struct {
-		name string
-		want bool
-	}{
-		{fmt.Sprintf("20260102T030405.000000-%d.deduku", os.Getpid()), true},
-		{"20260102T030405.000000-x.deduku", false},
-		{"other.deduku", false},
-	} {
-		if got := runs(filepath.Join("sessions", test.name)); got != test.want {
-			t.Errorf("%s: got %v, want %v", test.name, got, test.want)
-		}
+	if got := content(t, dir); got != "first" {
+		t.Errorf("left is %q", got)
 	}
 }
 
-// TestLeftovers finds what is not, or not yet, the file of a session.
+// TestLeftovers finds what is not, or not yet, the file of a session: what a session that lives writes and a young lock
+// stay, what a killed one has left goes.
 func TestLeftovers(t *testing.T) {
 	dir := t.TempDir()
 	old := time.Now().Add(-2 * time.Hour)
-	for name, at := range map[string]time.Time{".new-1": old, ".new-2": time.Now(), ".new-half": time.Now(), "notes.txt": old} {
+	for name, at := range map[string]time.Time{
+		".new-dead.deduku": time.Now(), ".new-dead.deduku.x": old, ".new-lives.deduku": old, "lives.deduku.lock": old,
+		"old.deduku.lock": old, "young.deduku.lock": time.Now(), "notes.txt": old, "other.lock": old,
+	} {
 		path := filepath.Join(dir, name)
-		var text []byte
-		if name == ".new-half" {
-			text = []byte("half a session")
-		}
-		if err := os.WriteFile(path, text, 0o600); err != nil {
+		if err := os.WriteFile(path, []byte("half a session"), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		if err := os.Chtimes(path, at, at); err != nil {
 			t.Fatal(err)
 		}
 	}
+	lock, err := lockfile.TryLock(filepath.Join(dir, "lives.deduku.lock"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer lock.Close()
 	if err := os.Mkdir(filepath.Join(dir, "x.deduku"), 0o700); err != nil {
 		t.Fatal(err)
 	}
 	if got := New(dir).Lost(); got != nil {
 		t.Errorf("lost: %v", got)
 	}
-	if lockfile.Supported && !New(dir).alive(filepath.Join(dir, "gone.deduku")) {
-		t.Error("what cannot be opened is taken for lost")
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
 	}
-	for name, want := range map[string]bool{".new-1": false, ".new-2": true, ".new-half": !lockfile.Supported, "notes.txt": true} {
-		if _, err := os.Stat(filepath.Join(dir, name)); (err == nil) != want {
-			t.Errorf("%s is there: %v, want %v", name, err == nil, want)
-		}
+	var names []string
+	for _, e := range entries {
+		names = append(names, e.Name())
+	}
+	if want := []string{".new-lives.deduku", "lives.deduku.lock", "notes.txt", "other.lock", "x.deduku", "young.deduku.lock"}; !slices.Equal(names, want) {
+		t.Errorf("left is %v, want %v", names, want)
 	}
 }
 
@@ -181,18 +168,16 @@ func TestGone(t *testing.T) {
 
 // TestInTheWay has a directory where the session's file should be: nothing is left beside it.
 func TestInTheWay(t *testing.T) {
-	for _, locks := range []bool{true, false} {
-		s := &Store{dir: t.TempDir(), locks: locks}
-		s.path = filepath.Join(s.dir, "x.deduku")
-		if err := os.Mkdir(s.path, 0o700); err != nil {
-			t.Fatal(err)
-		}
-		if err := s.Replace([]byte("a")); err == nil {
-			t.Error("this cannot be kept")
-		}
-		if entries, err := os.ReadDir(s.dir); err != nil || len(entries) != 1 {
-			t.Errorf("left: %v, %v", entries, err)
-		}
+	s := New(t.TempDir())
+	s.path = filepath.Join(s.dir, "x.deduku")
+	if err := os.Mkdir(s.path, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Replace([]byte("a")); err == nil {
+		t.Error("this cannot be kept")
+	}
+	if entries, err := os.ReadDir(s.dir); err != nil || len(entries) != 1 {
+		t.Errorf("left: %v, %v", entries, err)
 	}
 }
 

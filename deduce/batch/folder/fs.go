@@ -29,9 +29,10 @@ type File interface {
 // ErrLocked says that another process has a lock.
 var ErrLocked = errors.New("another process has the lock")
 
-// Disk is the file system of the machine. TryLock locks an open file and reports whether it could.
+// Disk is the file system of the machine. TryLock locks the file with a name, which is made where it is not there; the
+// lock is nil, without an error, where another has it.
 type Disk struct {
-	TryLock func(*os.File) (bool, error)
+	TryLock func(name string) (io.Closer, error)
 }
 
 // OpenFile implements FS.
@@ -64,22 +65,14 @@ func (Disk) SyncDir(name string) error {
 
 // Lock implements FS.
 func (d Disk) Lock(name string) (io.Closer, error) {
-	f, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o666)
-	if err != nil {
-		return nil, err
-	}
 	if d.TryLock == nil {
-		return f, nil
+		return io.NopCloser(nil), nil
 	}
-	ok, err := d.TryLock(f)
-	if err == nil && !ok {
+	lock, err := d.TryLock(name)
+	if err == nil && lock == nil {
 		err = ErrLocked
 	}
-	if err != nil {
-		f.Close()
-		return nil, err
-	}
-	return f, nil
+	return lock, err
 }
 
 // readAll is what a file holds.

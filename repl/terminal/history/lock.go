@@ -2,7 +2,7 @@ package history
 
 import (
 	"fmt"
-	"os"
+	"io"
 	"time"
 
 	"deduku/internal/lockfile"
@@ -12,25 +12,17 @@ import (
 // session that was stopped in that moment keeps it longer, and the prompt must not hang on it.
 const patience = time.Second
 
-// lock makes and locks a file; closing it gives the lock back, and so does the end of the process,
+// lock makes and locks a file; closing the lock gives the lock back, and so does the end of the process,
 // whatever its cause. The file stays: if one session removed it, another could lock the removed one. Where there are
 // no locks, lines are still appended whole, but one that is added while another session trims the file may be lost.
-func lock(path string, patience time.Duration) (*os.File, error) {
-	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
-	if err != nil {
-		return nil, err
-	}
+func lock(path string, patience time.Duration) (io.Closer, error) {
 	for start := time.Now(); ; time.Sleep(time.Millisecond) {
-		ok, err := lockfile.TryLock(f)
+		l, err := lockfile.TryLock(path)
 		switch {
-		case ok:
-			return f, nil
-		case err == nil && time.Since(start) > patience:
-			err = fmt.Errorf("another session keeps %s locked", path)
-		}
-		if err != nil {
-			f.Close()
-			return nil, err
+		case l != nil || err != nil:
+			return l, err
+		case time.Since(start) > patience:
+			return nil, fmt.Errorf("another session keeps %s locked", path)
 		}
 	}
 }

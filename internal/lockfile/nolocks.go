@@ -1,0 +1,11 @@
+//go:build !plan9
+
+package lockfile
+
+import (
+	"errors"
+	"syscall"
+)
+
+// noLocks reports whether a file system has no locks left to give, or none at all.
+func noLocks(err error) bool { return errors.Is(err, syscall.ENOLCK) }
