@@ -25,13 +25,25 @@ var formats = []Format{
 		Example: logExample, Read: readLog, prose: true, wide: true,
 	},
 	{
+		Name: "ksudoku", Doc: "a game that KSudoku saved, in XML", Ext: []string{".ksudoku"},
+		Example: ksudokuExample, Read: readKSudoku, Write: appendKSudoku, Apart: true, prose: true, wide: true,
+	},
+	{
 		Name: "opensudoku", Doc: "games of OpenSudoku, in XML", Ext: []string{".opensudoku", ".opensudoku2"},
 		Example: openSudokuExample, Read: readOpenSudoku, Write: appendOpenSudoku, Head: openSudokuHead, Foot: openSudokuFoot,
 		Keeps: DropsPlaced, prose: true, wide: true,
 	},
 	{
+		Name: "html", Doc: "a table of nine rows of nine cells in a page, or of nine tables of nine", Ext: []string{".html", ".htm"},
+		Example: htmlExample, Read: readHTML, prose: true, wide: true,
+	},
+	{
 		Name: "url", Doc: "an address of SudokuWiki, f-puzzles, SudokuPad, sudoku.coach or sudokuexchange with the puzzle in it",
 		Example: urlExample, Read: readURL, prose: true, wide: true,
+	},
+	{
+		Name: "solo", Doc: "a game ID of Solo in Simon Tatham's puzzles, or a game that was saved there",
+		Example: soloExample, Read: readSolo, Write: appendSolo, prose: true,
 	},
 	{
 		Name: "wiki", Doc: "SudokuWiki's packed position, S9B and 162 characters",
@@ -40,6 +52,14 @@ var formats = []Format{
 	{
 		Name: "sudokupad", Doc: "an id of SudokuPad with the puzzle in it, fpuzzles... or scl...",
 		Example: "fpuzzles" + fpuzzlesExample, Read: readSudokuPad, Write: appendSudokuPad, Keeps: KeepsPlaced | KeepsCandidates, prose: true, wide: true,
+	},
+	{
+		Name: "latex", Doc: "a puzzle in LaTeX, for the package sudoku", Ext: []string{".tex"},
+		Example: latexExample, Read: readLaTeX, Write: appendLaTeX, Apart: true, prose: true,
+	},
+	{
+		Name: "doku", Doc: "doku and komo, with ! behind givens and marks in brackets", Ext: []string{".doku"},
+		Example: dokuExample, Read: readDoku, Write: appendDoku, Keeps: KeepsPlaced | KeepsCandidates, Apart: true,
 	},
 	{
 		Name: "sdk", Doc: "nine rows under header lines, or in sections with what was done since", Ext: []string{".sdk"},
@@ -62,12 +82,20 @@ var formats = []Format{
 		Example: csvExample, Read: readTable, Write: appendCSV, Head: csvHead, Keeps: KeepsPlaced,
 	},
 	{
+		Name: "yaml", Doc: "a list of nine lists in YAML, or the rows of an array without what is around them", Ext: []string{".yaml", ".yml"},
+		Example: yamlExample, Read: readYAML, prose: true,
+	},
+	{
 		Name: "python", Doc: "lists in Python, NumPy and JSON, nested or flat, or as they are printed", Ext: []string{".py"},
 		Example: pythonExample, Read: readArrays, Write: appendPython, Apart: true, prose: true, wide: true,
 	},
 	{
 		Name: "pm", Doc: "pencil marks: the candidates of each cell, in a frame or not",
 		Example: marksExample, Read: readMarks, Write: appendMarks, Keeps: KeepsCandidates, Apart: true, prose: true,
+	},
+	{
+		Name: "facts", Doc: "facts of answer set programs and Prolog: initial(1,1,5). is row, column, digit", Ext: []string{".lp"},
+		Example: factsExample, Read: readFacts, prose: true,
 	},
 	{
 		Name: "coordinates", Doc: "what is in which cell: 4 7 5 (column, row, digit), r4c7=5, D7=5, r4c7<>25",

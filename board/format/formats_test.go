@@ -37,7 +37,7 @@ func TestTable(t *testing.T) {
 			checkExample(t, f)
 		})
 	}
-	if Named("yaml") != nil || ForFile("boards.yaml") != nil || ForFile("boards") != nil {
+	if Named("odt") != nil || ForFile("boards.odt") != nil || ForFile("boards") != nil {
 		t.Error("there is a format for everything")
 	}
 }

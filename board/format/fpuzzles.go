@@ -1,6 +1,7 @@
 package format
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -72,7 +73,7 @@ func padToken(token string, p *Puzzle) error {
 
 func padObject(text []byte, p *Puzzle) error {
 	var j padJSON
-	if !hasKey(text, "value") && !hasKey(text, "given") && !hasRule(text) {
+	if !hasKey(text, "value") && !hasKey(text, "given") && !hasKey(text, "centerPencilMarks") && !bytes.Contains(text, []byte("[[{")) && !hasRule(text) {
 		return errOther // plain numbers, not the cells of f-puzzles
 	}
 	if rules := extraKeys(text, append(padKnown, padCosmetic...)...); rules != "" || padSums(text) {

@@ -8,14 +8,14 @@ import (
 // shortestToken is less than what the shortest of the packed puzzles has.
 const shortestToken = 24
 
-// findToken is where the first word of a line stands for which the condition holds.
-func findToken(text []byte, is func(word []byte) bool) (from, to int, ok bool) {
-	for at := 0; len(text)-at >= shortestToken; {
+// findToken is where the first word of a line stands for which the condition holds, of those that have so many bytes.
+func findToken(text []byte, shortest int, is func(word []byte) bool) (from, to int, ok bool) {
+	for at := 0; len(text)-at >= shortest; {
 		word := text[at:]
 		if end := bytes.IndexFunc(word, endsToken); end >= 0 {
 			word = word[:end]
 		}
-		if len(word) >= shortestToken && is(word) {
+		if len(word) >= shortest && is(word) {
 			return at, at + len(word), true
 		}
 		at += len(word) + 1
@@ -34,12 +34,17 @@ func endsToken(r rune) bool {
 
 // readToken is a read function for a puzzle that is packed into one word of a line.
 func readToken(is func(word []byte) bool, read func(word string, p *Puzzle) error) func(*Source, *Puzzle) (int, error) {
+	return readWord(shortestToken, is, read)
+}
+
+// readWord is readToken for words that have at least so many bytes.
+func readWord(shortest int, is func(word []byte) bool, read func(word string, p *Puzzle) error) func(*Source, *Puzzle) (int, error) {
 	return func(s *Source, p *Puzzle) (int, error) {
 		text, next := s.lineAt(0)
 		if s.col > 0 {
 			return 0, nil // the rest of a line whose beginning was something else
 		}
-		from, to, ok := findToken(text, is)
+		from, to, ok := findToken(text, shortest, is)
 		if !ok {
 			return 0, nil
 		}

@@ -15,7 +15,7 @@ const urlExample = "https://www.sudokuwiki.org/sudoku.htm?bd=0000040300236007000
 
 // pages are the sites whose addresses are known without http in front.
 var pages = []string{"www.", "sudokuwiki.org/", "sudokupad.app/", "sudokuexchange.com/", "f-puzzles.com/", "sudoku.coach/",
-	"app.crackingthecryptic.com/", "beta.sudokupad.app/"}
+	"app.crackingthecryptic.com/", "beta.sudokupad.app/", "swaroopg92.github.io/"}
 
 // readURL reads the puzzle in the first address of a line.
 func readURL(s *Source, p *Puzzle) (int, error) {
@@ -54,7 +54,7 @@ func readURL(s *Source, p *Puzzle) (int, error) {
 		}
 	}
 	if err == errNoPuzzle {
-		err = fmt.Errorf("there is no puzzle in this address, only what a server knows it by; deduku fetches nothing: copy the puzzle itself")
+		err = fmt.Errorf("there is no puzzle in this address that deduku can unpack: it may be only what a server knows it by, and nothing is fetched; copy the puzzle itself")
 	}
 	return next, s.fault(from, "%v", err)
 }
@@ -80,6 +80,11 @@ func urlParts(address string) []string {
 		parts = append(parts, value)
 	}
 	parts = append(parts, fragment)
+	for pair := range strings.SplitSeq(fragment, "&") {
+		if _, value, found := strings.Cut(pair, "="); found {
+			parts = append(parts, value)
+		}
+	}
 	for i, c := range path {
 		if c == '/' {
 			parts = append(parts, path[i+1:])
@@ -104,10 +109,14 @@ func readPacked(text string, p *Puzzle) error {
 		{isCoach, "coach", coachPuzzle},
 		{isSudokuPad, "sudokupad", sudokuPadPuzzle},
 		{isFPuzzles, "fpuzzles", padToken},
+		{isSolo, "solo", soloPuzzle},
+		{isPenpa, "penpa", penpaPuzzle},
 	} {
 		if k.is(word) {
 			p.Format = k.name
-			return k.read(text, p)
+			if err := k.read(text, p); err != errNoPuzzle {
+				return err
+			}
 		}
 	}
 	r := scanCells(word, p)
