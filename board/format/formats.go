@@ -38,7 +38,7 @@ var formats = []Format{
 		Example: htmlExample, Read: readHTML, prose: true, wide: true,
 	},
 	{
-		Name: "url", Doc: "an address of SudokuWiki, f-puzzles, SudokuPad, sudoku.coach or sudokuexchange with the puzzle in it",
+		Name: "url", Doc: "an address of SudokuWiki, f-puzzles, SudokuPad, sudoku.coach, Penpa or sudokuexchange with the puzzle in it",
 		Example: urlExample, Read: readURL, prose: true, wide: true,
 	},
 	{
