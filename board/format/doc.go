@@ -19,7 +19,7 @@
 //	line.go, linetail.go       81 cells on a line, what stands before and behind them
 //	hodoku.go, gsf.go          lines of collections
 //	sukaku.go                  729 characters, nine for each cell
-//	token.go                   finding the word: wiki.go, coach.go, fpuzzles.go, sudokupad.go, url.go
+//	token.go                   finding the word: wiki.go, coach.go, fpuzzles.go, sudokupad.go, solo.go, url.go, penpa.go
 //	  lzstring.go, zipped.go     how they are packed
 //
 // Formats of several lines:
@@ -33,7 +33,10 @@
 //	  coords.go, cellname.go, words.go
 //	arrays.go                  lists in Python, NumPy and JSON
 //	  arraylex.go, arrayshape.go
+//	  yaml.go                    their rows alone, as YAML has them
 //	json.go, jsonobject.go     objects in JSON
+//	latex.go, doku.go, ksudoku.go, htmltable.go, facts.go
+//	                           what other programs and languages have
 //
 // Formats of files with many puzzles, which remember something from one to the next:
 //

@@ -79,7 +79,7 @@ func checkResult(t *testing.T, text string, p Puzzle, err error) {
 	t.Helper()
 	var se *SyntaxError
 	if err != nil {
-		if !errors.As(err, &se) || se.Line < 1 || se.Column < 1 || se.Msg == "" || strings.Contains(err.Error(), "\n") {
+		if !errors.As(err, &se) || strings.HasPrefix(se.Msg, "a fault of deduku") || se.Line < 1 || se.Column < 1 || se.Msg == "" || strings.Contains(err.Error(), "\n") {
 			t.Fatalf("error %q for %q", err, text)
 		}
 		if max := strings.Count(text, "\n") + strings.Count(text, "\r") + 1; se.Line > max && !strings.Contains(text, "\x00") {
@@ -144,6 +144,59 @@ func FuzzUnpack(f *testing.F) {
 				return
 			}
 		}
+	})
+}
+
+// FuzzArchive reads archives that may be damaged.
+func FuzzArchive(f *testing.F) {
+	files := []file{{"a.sdm", sample + "\n"}, {"b.csv", csvExample}, {"c.zip", zipped81(f, file{"d", gridExample})}}
+	f.Add(zipped81(f, files...))
+	f.Add(tarred(f, files...))
+	f.Add(xzipped(f, sample+"\n"))
+	f.Fuzz(func(t *testing.T, text string) {
+		r := NewReader(strings.NewReader(text), "f")
+		r.src.limits.bytes = 1 << 20
+		for range 100 {
+			p, err := r.Next()
+			if err != nil && !isSyntax(err) {
+				return
+			}
+			if err == nil {
+				checkResult(t, strings.Repeat("\n", 1<<20), p, nil)
+			}
+		}
+	})
+}
+
+// FuzzPrograms looks at texts as the formats of other programs and languages do.
+func FuzzPrograms(f *testing.F) {
+	for _, example := range []string{soloExample, latexExample, dokuExample, ksudokuExample, htmlExample, yamlExample, factsExample} {
+		f.Add(example)
+	}
+	f.Add(soloSave(f))
+	f.Add(penpa("sudoku,9,9,38", penpaLayer(gridOf(f, sample), ""), "{zN:{}}"))
+	f.Fuzz(func(t *testing.T, text string) {
+		r := NewReader(&uneven{text: text}, "f")
+		for range len(text) + 2 {
+			p, err := r.Next()
+			if err == io.EOF {
+				return
+			}
+			checkResult(t, text, p, err)
+		}
+	})
+}
+
+// FuzzQuoted has something in front of each line of a text that may be anything.
+func FuzzQuoted(f *testing.F) {
+	for _, mark := range []string{"> ", " * ", "# ", "1. ", "`", "·"} {
+		f.Add(mark, rowsExample)
+		f.Add(mark, gridExample)
+	}
+	f.Fuzz(func(t *testing.T, mark, text string) {
+		text = mark + strings.ReplaceAll(text, "\n", "\n"+mark)
+		p, err := Parse(text)
+		checkResult(t, text, p, err)
 	})
 }
 

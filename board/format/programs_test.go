@@ -12,7 +12,7 @@ import (
 )
 
 // soloSave is a saved game with two digits entered and a third taken back.
-func soloSave(t *testing.T) string {
+func soloSave(t testing.TB) string {
 	desc := strings.TrimSuffix(strings.TrimPrefix(soloExample, "3x3:"), "\n")
 	var b strings.Builder
 	for _, l := range [][2]string{{"SAVEFILE", "Simon Tatham's Portable Puzzle Collection"}, {"VERSION", "1"}, {"GAME", "Solo"}, {"PARAMS", "3x3"},
