@@ -15,7 +15,7 @@ import (
 // together they leave their truth with what was concluded, and without any one of them it would have more.
 func TestBecauseNeeded(t *testing.T) {
 	looked := 0
-	for i, puzzle := range boardtest.Puzzles(t, "top1465.txt")[:20] {
+	for i, puzzle := range boardtest.First(t, "top1465.txt", 20) {
 		s := deduce.New(puzzle, deduce.Options{Ladder: technique.Choice{Level: deduce.Medium}.Ladder(), Guess: deduce.Random, Seed: uint64(i)})
 		if err := s.Solve(context.Background()); err != nil {
 			t.Fatal(err)
@@ -79,7 +79,7 @@ func left(log *deduce.Log, truth deduce.Truth, steps []int) int {
 // TestAlso holds negative deductions to naming every unit in which their digit has one place, whatever took the others.
 func TestAlso(t *testing.T) {
 	several := 0
-	for i, puzzle := range boardtest.Puzzles(t, "top1465.txt")[:20] {
+	for i, puzzle := range boardtest.First(t, "top1465.txt", 20) {
 		s := deduce.New(puzzle, deduce.Options{Guess: deduce.Random, Seed: uint64(i)})
 		if err := s.Solve(context.Background()); err != nil {
 			t.Fatal(err)

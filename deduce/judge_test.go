@@ -14,7 +14,7 @@ import (
 // taken back does not count.
 func TestJudge(t *testing.T) {
 	backtracks := 0
-	for _, puzzle := range boardtest.Puzzles(t, "top1465.txt")[:25] {
+	for _, puzzle := range boardtest.First(t, "top1465.txt", 25) {
 		s := deduce.New(puzzle, deduce.Options{Ladder: technique.Choice{Level: deduce.Medium}.Ladder(), Guess: deduce.Fewest})
 		if err := s.Solve(context.Background()); err != nil {
 			t.Fatal(err)

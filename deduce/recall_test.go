@@ -105,7 +105,7 @@ func TestRecallRefuses(t *testing.T) {
 func TestRecallAgain(t *testing.T) {
 	ladder := technique.Everything.Ladder()
 	found := 0
-	for _, puzzle := range boardtest.Puzzles(t, "top1465.txt")[:12] {
+	for _, puzzle := range boardtest.First(t, "top1465.txt", 12) {
 		log := run(t, puzzle, deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
 		s := deduce.Resume(log.First(0), deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
 		for i := range log.Steps {

@@ -15,7 +15,7 @@ import (
 // TestShorter looks for shorter explanations: they pass the proof checker and end with the same conclusion.
 func TestShorter(t *testing.T) {
 	found := 0
-	for _, puzzle := range boardtest.Puzzles(t, "mixed.txt")[:30] {
+	for _, puzzle := range boardtest.First(t, "mixed.txt", 30) {
 		s := deduce.New(puzzle, deduce.Options{Guess: deduce.NoGuess})
 		if err := s.Solve(context.Background()); err != nil {
 			t.Fatal(err)

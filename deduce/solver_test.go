@@ -58,7 +58,7 @@ func TestSeedBoards(t *testing.T) {
 // TestAgainstBruteForce compares the answers to 5,000 puzzles with those of the row-by-row method, which
 // shares nothing with the solver.
 func TestAgainstBruteForce(t *testing.T) {
-	puzzles := boardtest.Puzzles(t, "17-clue.txt")[:5000]
+	puzzles := boardtest.First(t, "17-clue.txt", 5000)
 	s := deduce.New(board.Grid{}, deduce.Options{Guess: deduce.Fewest})
 	for _, puzzle := range puzzles {
 		s.Reset(puzzle)

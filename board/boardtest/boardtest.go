@@ -1,4 +1,5 @@
-// Package boardtest gives tests the shared data sets. It is for tests only.
+// Package boardtest gives tests the shared data sets, which lie beside the module, and where they are absent samples of
+// them: the first 50 puzzles of each set. It is for tests only.
 package boardtest
 
 import (
@@ -13,14 +14,21 @@ import (
 	"deduku/board"
 )
 
-// Path is the path of a shared data file. Where the file is absent the test is skipped with a message.
+// Path is the path of a shared data file or, where it is absent, that of the sample of it in this package's testdata. Where
+// there is none either, the test is skipped with a message.
 func Path(tb testing.TB, name string) string {
 	tb.Helper()
-	path := filepath.Join(root(tb), "..", "shared", "data", name)
+	path := PathOr(tb, name, filepath.Join(root(tb), "board", "boardtest", "testdata", name))
 	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
 		tb.Skipf("needs the shared data set %s, which is not here", name)
 	}
 	return path
+}
+
+// Whole reports whether a shared data file is here, of which tests then take the whole and not a sample.
+func Whole(tb testing.TB, name string) bool {
+	tb.Helper()
+	return PathOr(tb, name, "") != ""
 }
 
 // PathOr is the path of a shared data file or, where it is absent, that of the sample of it in testdata.
@@ -55,6 +63,13 @@ func root(tb testing.TB) string {
 func Puzzles(tb testing.TB, name string) []board.Grid {
 	tb.Helper()
 	return PuzzlesAt(tb, Path(tb, name))
+}
+
+// First are the first n puzzles of a shared data file, or as many as its sample has.
+func First(tb testing.TB, name string, n int) []board.Grid {
+	tb.Helper()
+	puzzles := Puzzles(tb, name)
+	return puzzles[:min(n, len(puzzles))]
 }
 
 // PuzzlesAt are the puzzles of the file at a path with one puzzle a line, "#" lines left out.

@@ -1,6 +1,8 @@
 package boardtest_test
 
 import (
+	"path/filepath"
+	"slices"
 	"testing"
 
 	"deduku/board/boardtest"
@@ -15,8 +17,26 @@ func TestGrid(t *testing.T) {
 
 func TestPuzzles(t *testing.T) {
 	puzzles := boardtest.Puzzles(t, "top1465.txt")
-	if len(puzzles) != 1465 || puzzles[0].Len() < 17 {
+	if n := len(puzzles); n != 1465 && n != 50 || puzzles[0].Len() < 17 {
 		t.Errorf("%d puzzles, the first has %d givens", len(puzzles), puzzles[0].Len())
+	}
+}
+
+// TestSamples has samples of sets begin as the sets do.
+func TestSamples(t *testing.T) {
+	samples, err := filepath.Glob("testdata/*.txt")
+	if err != nil || len(samples) < 7 {
+		t.Fatal(samples, err)
+	}
+	for _, sample := range samples {
+		name := filepath.Base(sample)
+		path := boardtest.Path(t, name)
+		if name == "invalid.txt" || name == "seeds.txt" { // whole
+			continue
+		}
+		if some, all := boardtest.PuzzlesAt(t, sample), boardtest.First(t, name, 50); len(some) != 50 || !slices.Equal(some, all) {
+			t.Errorf("%s is not the beginning of %s", sample, path)
+		}
 	}
 }
 

@@ -191,7 +191,7 @@ func weak(a, b deduce.Node) bool {
 
 // BenchmarkSearch looks for all chains of hard positions, from all starts, the tables included.
 func BenchmarkSearch(b *testing.B) {
-	all := viewsOf(b, boardtest.Puzzles(b, "top1465.txt")[:150])
+	all := viewsOf(b, boardtest.First(b, "top1465.txt", 150))
 	for _, kinds := range []struct {
 		name string
 		of   chain.Kinds

@@ -17,7 +17,7 @@ func BenchmarkLogic(b *testing.B) {
 		most int
 	}{{"17-clue.txt", 5000}, {"mixed.txt", 3000}, {"top1465.txt", 1465}, {"hardest-1106.txt", 375}} {
 		b.Run(set.name, func(b *testing.B) {
-			puzzles := boardtest.Puzzles(b, set.name)[:set.most]
+			puzzles := boardtest.First(b, set.name, set.most)
 			s := deduce.New(board.Grid{}, deduce.Options{Ladder: everything, Guess: deduce.Fewest})
 			b.ReportAllocs()
 			n, steps, guessed := 0, 0, 0
@@ -43,7 +43,7 @@ func BenchmarkLogic(b *testing.B) {
 // BenchmarkFind has each finder look at positions of hard puzzles for all its steps.
 func BenchmarkFind(b *testing.B) {
 	var views []*deduce.View
-	for _, puzzle := range boardtest.Puzzles(b, "top1465.txt")[:200] {
+	for _, puzzle := range boardtest.First(b, "top1465.txt", 200) {
 		s := deduce.New(puzzle, deduce.Options{Ladder: everything[:min(len(everything), 13)], Guess: deduce.NoGuess})
 		if err := s.Solve(context.Background()); err != nil {
 			b.Fatal(err)

@@ -18,7 +18,7 @@ import (
 func TestKeptView(t *testing.T) {
 	kept := deduce.NewView(t.Context(), new(board.Board))
 	for _, set := range []string{"top1465.txt", "hardest-1106.txt"} {
-		for _, puzzle := range boardtest.Puzzles(t, set)[:2] {
+		for _, puzzle := range boardtest.First(t, set, 2) {
 			var positions []board.Board
 			s := deduce.New(puzzle, deduce.Options{Ladder: everything, Guess: deduce.NoGuess})
 			for s.Next() != nil && len(positions) < 40 {

@@ -35,6 +35,7 @@ func TestLogicSolves(t *testing.T) {
 			}
 			s := deduce.New(board.Grid{}, deduce.Options{Ladder: everything, Guess: deduce.Fewest})
 			guessed := 0
+			n = min(n, len(puzzles))
 			for _, puzzle := range puzzles[:n] {
 				s.Reset(puzzle)
 				if err := s.Solve(context.Background()); err != nil {

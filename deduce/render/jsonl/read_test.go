@@ -91,7 +91,7 @@ func TestReadLog(t *testing.T) {
 		if testing.Short() {
 			few = 2
 		}
-		for i, puzzle := range append(boardtest.Puzzles(t, "top1465.txt")[:few], boardtest.Puzzles(t, "17-clue.txt")[:few]...) {
+		for i, puzzle := range append(boardtest.First(t, "top1465.txt", few), boardtest.First(t, "17-clue.txt", few)...) {
 			log := solved(puzzle, deduce.Options{Seed: uint64(i)})
 			readBack(t, &log, true)
 			log = solved(puzzle, deduce.Options{Ladder: ladder, Guess: deduce.Fewest})

@@ -17,7 +17,7 @@ import (
 // C alone sees all places, Pointing takes it away.)
 func TestRectangleElimination(t *testing.T) {
 	n := 0
-	for _, puzzle := range boardtest.Puzzles(t, "top1465.txt")[:400] {
+	for _, puzzle := range boardtest.First(t, "top1465.txt", 400) {
 		s := deduce.New(puzzle, deduce.Options{Guess: deduce.NoGuess, Ladder: technique.Everything.Ladder()[:13]})
 		if err := s.Solve(context.Background()); err != nil {
 			t.Fatal(err)
@@ -43,7 +43,7 @@ func TestRectangleElimination(t *testing.T) {
 			}
 		}
 	}
-	if n < 100 {
+	if boardtest.Whole(t, "top1465.txt") && n < 100 || n == 0 {
 		t.Errorf("%d empty rectangles only", n)
 	}
 }

@@ -11,7 +11,7 @@ import (
 
 // TestLockedSets compares the index with what the words say, cell by cell.
 func TestLockedSets(t *testing.T) {
-	for _, puzzle := range boardtest.Puzzles(t, "mixed.txt")[:20] {
+	for _, puzzle := range boardtest.First(t, "mixed.txt", 20) {
 		b := board.Of(puzzle)
 		v := deduce.NewView(context.Background(), &b)
 		l := Index.Of(v)

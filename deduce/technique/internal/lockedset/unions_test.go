@@ -12,7 +12,7 @@ import (
 // TestUnions compares the unions of every unit with what the words say, on one view turned from puzzle to puzzle.
 func TestUnions(t *testing.T) {
 	v := deduce.NewView(context.Background(), new(board.Board))
-	for _, puzzle := range boardtest.Puzzles(t, "mixed.txt")[:20] {
+	for _, puzzle := range boardtest.First(t, "mixed.txt", 20) {
 		b := board.Of(puzzle)
 		v.Look(&b)
 		for u := range board.Unit(board.Units) {

@@ -36,7 +36,7 @@ func TestTemplates(t *testing.T) {
 	}
 	random := rand.New(rand.NewPCG(1, 2))
 	none, looked := 0, 0
-	for _, puzzle := range boardtest.Puzzles(t, "top1465.txt")[:60] {
+	for _, puzzle := range boardtest.First(t, "top1465.txt", 60) {
 		b := board.Of(puzzle)
 		for range random.IntN(60) {
 			b.Eliminate(board.Cell(random.IntN(board.Cells)), board.Digit(1+random.IntN(9)))
@@ -76,7 +76,7 @@ func templatesAmongAll(v *deduce.View, d board.Digit, homes board.CellSet) (some
 // BenchmarkTemplates finds the templates of nine digits.
 func BenchmarkTemplates(b *testing.B) {
 	var views []*deduce.View
-	for _, puzzle := range boardtest.Puzzles(b, "top1465.txt")[:200] {
+	for _, puzzle := range boardtest.First(b, "top1465.txt", 200) {
 		p := board.Of(puzzle)
 		views = append(views, deduce.NewView(context.Background(), &p))
 	}
