@@ -24,7 +24,7 @@ func TestDrawnAsTold(t *testing.T) {
 	t.Parallel()
 	linked := []deduce.Shape{
 		deduce.ShapeTurbot, deduce.ShapeEmptyRectangle, deduce.ShapeWing, deduce.ShapeWWing, deduce.ShapeRemotePair, deduce.ShapeColors,
-		deduce.ShapeMultiColors, deduce.ShapeMedusa, deduce.ShapeALSPair, deduce.ShapeALSWing, deduce.ShapeALSWWing, deduce.ShapeALSChain,
+		deduce.ShapeMultiColors, deduce.ShapeMedusa, deduce.ShapeAlmostLockedSets,
 		deduce.ShapeBlossom, deduce.ShapeChain,
 	}
 	letters := 0

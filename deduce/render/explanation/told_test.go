@@ -8,30 +8,45 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/render/explanation"
+	"deduku/deduce/render/tale"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 	"deduku/internal/golden"
 )
 
-// TestTold compares what is told of one technique of each shape, on its example, with testdata: the first of the ladder and the
-// last. Chains and nets, whose words are their links, have tests of their own.
+// TestTold compares what is told of one technique of each shape, and within it of each set of roles, on its example, with testdata: the
+// first of the ladder and the last. Chains and nets, whose words are their links, have tests of their own.
 func TestTold(t *testing.T) {
-	first, last := map[deduce.Shape]*deduce.Technique{}, map[deduce.Shape]*deduce.Technique{}
-	var order []deduce.Shape
+	type kind struct {
+		shape deduce.Shape
+		roles string
+	}
+	first, last := map[kind]*deduce.Technique{}, map[kind]*deduce.Technique{}
+	var order []kind
 	for _, rung := range technique.Standard {
-		switch s := rung.Shape; s {
-		case deduce.ShapeOther, deduce.ShapeChain, deduce.ShapeForcing, deduce.ShapeKraken, deduce.ShapeALSChain:
-		default:
-			if first[s] == nil {
-				first[s] = rung.Technique
-				order = append(order, s)
-			}
-			last[s] = rung.Technique
+		switch rung.Shape {
+		case deduce.ShapeChain, deduce.ShapeForcing, deduce.ShapeKraken:
+			continue
 		}
+		step, before := found(t, rung.Technique)
+		if tale.Tell(wording.Text{}, &step, before).Look == "" {
+			continue
+		}
+		k := kind{shape: rung.Shape}
+		for i := range step.Parts {
+			if name := step.Parts[i].Role.String() + " "; !strings.Contains(k.roles, name) {
+				k.roles += name
+			}
+		}
+		if first[k] == nil {
+			first[k] = rung.Technique
+			order = append(order, k)
+		}
+		last[k] = rung.Technique
 	}
 	var b strings.Builder
-	for _, shape := range order {
-		for _, tech := range slices.Compact([]*deduce.Technique{first[shape], last[shape]}) {
+	for _, k := range order {
+		for _, tech := range slices.Compact([]*deduce.Technique{first[k], last[k]}) {
 			step, before := found(t, tech)
 			b.WriteString("# " + tech.Title + "\n")
 			for _, p := range explanation.Step(wording.Text{}, &step, before)[1:] {

@@ -24,16 +24,14 @@ func linksOf(s *deduce.Step, b *board.Board) []deduce.Link {
 // linkers say how the parts of a pattern of each shape are linked. A shape without a row has no links, or brings them
 // along.
 var linkers = map[deduce.Shape]func(*linker){
-	deduce.ShapeTurbot:         (*linker).turbot,
-	deduce.ShapeEmptyRectangle: (*linker).emptyRectangle,
-	deduce.ShapeWing:           (*linker).wing,
-	deduce.ShapeWWing:          (*linker).wWing,
-	deduce.ShapeColors:         (*linker).colors,
-	deduce.ShapeMultiColors:    (*linker).multiColors,
-	deduce.ShapeMedusa:         (*linker).colors,
-	deduce.ShapeALSPair:        (*linker).alsPair,
-	deduce.ShapeALSWing:        (*linker).alsWing,
-	deduce.ShapeALSWWing:       (*linker).alsWWing,
+	deduce.ShapeTurbot:           (*linker).turbot,
+	deduce.ShapeEmptyRectangle:   (*linker).emptyRectangle,
+	deduce.ShapeWing:             (*linker).wing,
+	deduce.ShapeWWing:            (*linker).wWing,
+	deduce.ShapeColors:           (*linker).colors,
+	deduce.ShapeMultiColors:      (*linker).multiColors,
+	deduce.ShapeMedusa:           (*linker).colors,
+	deduce.ShapeAlmostLockedSets: (*linker).almostLockedSets,
 }
 
 // linker gathers the links of a step.
@@ -156,6 +154,18 @@ func meet(a, b board.CellSet) (from, to board.Cell, ok bool) {
 // tie links two sets by a digit that only one of them can hold.
 func (l *linker) tie(a, b board.CellSet, d board.Digit) {
 	l.weak(pattern.NodeOf(l.With(a, d), d), pattern.NodeOf(l.With(b, d), d))
+}
+
+// almostLockedSets joins sets by what ties them: a third set, a strong link, or a digit that only one of two can hold.
+func (l *linker) almostLockedSets() {
+	switch {
+	case len(l.Parts(deduce.Pivot)) > 0:
+		l.alsWing()
+	case len(l.Parts(deduce.Strong)) > 0:
+		l.alsWWing()
+	default:
+		l.alsPair()
+	}
 }
 
 func (l *linker) alsPair() {

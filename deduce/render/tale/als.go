@@ -31,6 +31,20 @@ func (t *teller) tied(nameA string, a board.CellSet, nameB string, b board.CellS
 	return "all places of " + d.String() + " in " + nameA + " see all in " + nameB + " (" + t.meeting(t.With(a, d), t.With(b, d)) + ")"
 }
 
+// almostLockedSets tells almost locked sets by what ties them: the links of a chain, a third set, a strong link, or a digit that only
+// one of two can hold.
+func (t *teller) almostLockedSets() Tale {
+	switch {
+	case t.Step.Argument != nil && len(t.Step.Argument.Links) > 0:
+		return t.alsChain()
+	case len(t.Parts(deduce.Pivot)) > 0:
+		return t.alsWing()
+	case len(t.Parts(deduce.Strong)) > 0:
+		return t.alsWWing()
+	}
+	return t.alsPair()
+}
+
 // alsPair tells two almost locked sets, linked by one digit or by two.
 func (t *teller) alsPair() Tale {
 	sets, rc, z := t.Parts(deduce.Set), t.Role(deduce.RestrictedCommon), t.Role(deduce.Common)

@@ -16,12 +16,16 @@ import (
 	"deduku/deduce/technique/chains"
 )
 
-// linked are the techniques whose steps have chains.
-func linked() (all []*deduce.Technique) {
+// linked are the techniques whose steps bring links along that take turns.
+func linked(t *testing.T) (all []*deduce.Technique) {
 	for _, rung := range technique.Standard {
 		switch rung.Shape {
-		case deduce.ShapeChain, deduce.ShapeForcing, deduce.ShapeKraken, deduce.ShapeALSChain, deduce.ShapeRemotePair:
+		case deduce.ShapeChain, deduce.ShapeForcing, deduce.ShapeKraken, deduce.ShapeRemotePair:
 			all = append(all, rung.Technique)
+		case deduce.ShapeAlmostLockedSets:
+			if step, _ := found(t, rung.Technique); step.Argument != nil {
+				all = append(all, rung.Technique)
+			}
 		}
 	}
 	return all
@@ -31,7 +35,7 @@ func linked() (all []*deduce.Technique) {
 func TestLinksAlternate(t *testing.T) {
 	plain := paint.NewPainter(nil, &paint.ASCII)
 	sign := regexp.MustCompile("[-=]")
-	for _, tech := range linked() {
+	for _, tech := range linked(t) {
 		step, before := found(t, tech)
 		pic := picture.Draw(before, &step, board.RC)
 		_, links, ok := strings.Cut(plain.Candidates(&pic, 1000), "links ")
@@ -52,7 +56,7 @@ func TestRings(t *testing.T) {
 	plain := paint.NewPainter(nil, &paint.ASCII)
 	because := regexp.MustCompile(`\((row|column|box) \d\)|\(sees |is \d or \d: `)
 	rings := 0
-	for _, tech := range linked() {
+	for _, tech := range linked(t) {
 		step, before := found(t, tech)
 		links := step.Argument.Links
 		first, last := links[0], links[len(links)-1]
@@ -80,7 +84,7 @@ func TestRings(t *testing.T) {
 func TestSetsAreNamed(t *testing.T) {
 	reason := regexp.MustCompile(`\(([A-G]) without \d`)
 	sets := 0
-	for _, tech := range linked() {
+	for _, tech := range linked(t) {
 		step, before := found(t, tech)
 		tale := tale.Tell(wording.Text{}, &step, before)
 		told := tale.Choices + strings.Join(slices.Clone(tale.Cases), " ")

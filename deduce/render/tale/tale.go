@@ -1,5 +1,5 @@
 // Package tale tells the pattern of a step in four parts: what makes it, the alternatives that it leaves, what each removed candidate sees
-// in them, and what follows. It goes by the shape of the pattern, never by the technique.
+// in them, and what follows. It goes by the shape of the pattern and by the roles of its parts, never by the technique.
 //
 // Start with Tell and its table of tellers. sees.go puts into words what sees what; each of the other files tells a family of shapes.
 // A new shape takes a row in that table and a method beside its kin; without them its steps are told by their parts alone, in package
@@ -50,6 +50,9 @@ func Tell(t wording.Text, s *deduce.Step, b *board.Board) Tale {
 		return Tale{}
 	}
 	tell, ok := tellers[s.Technique.Shape]
+	if s.Argument != nil && s.Argument.Symmetry != nil {
+		tell, ok = (*teller).symmetric, true
+	}
 	if !ok {
 		return Tale{}
 	}
@@ -72,43 +75,39 @@ type teller struct {
 
 // tellers are how steps of each shape are told; each family has a file.
 var tellers = map[deduce.Shape]func(*teller) Tale{
-	deduce.ShapeSingle:         (*teller).single,
-	deduce.ShapeLocked:         (*teller).locked,
-	deduce.ShapeNakedSet:       (*teller).nakedSet,
-	deduce.ShapeHiddenSet:      (*teller).hiddenSet,
-	deduce.ShapeFish:           (*teller).fish,
-	deduce.ShapeTurbot:         (*teller).turbot,
-	deduce.ShapeEmptyRectangle: (*teller).emptyRectangle,
-	deduce.ShapeWing:           (*teller).wing,
-	deduce.ShapeWWing:          (*teller).wWing,
-	deduce.ShapeBentSet:        (*teller).bentSet,
-	deduce.ShapeRemotePair:     (*teller).remotePair,
-	deduce.ShapeColors:         (*teller).colors,
-	deduce.ShapeMultiColors:    (*teller).multiColors,
-	deduce.ShapeMedusa:         (*teller).medusa,
-	deduce.ShapeDeadly:         (*teller).deadly,
-	deduce.ShapeReverseBUG:     (*teller).reverseBUG,
-	deduce.ShapeALSPair:        (*teller).alsPair,
-	deduce.ShapeALSWing:        (*teller).alsWing,
-	deduce.ShapeALSWWing:       (*teller).alsWWing,
-	deduce.ShapeALSChain:       (*teller).alsChain,
-	deduce.ShapeAlmostLocked:   (*teller).almostLocked,
-	deduce.ShapeSueDeCoq:       (*teller).sueDeCoq,
-	deduce.ShapeBlossom:        (*teller).blossom,
-	deduce.ShapeExclusion:      (*teller).exclusion,
-	deduce.ShapeBrokenWing:     (*teller).brokenWing,
-	deduce.ShapeOddagon:        (*teller).oddagon,
-	deduce.ShapeTridagon:       (*teller).tridagon,
-	deduce.ShapeSymmetry:       (*teller).symmetric,
-	deduce.ShapeTemplate:       (*teller).template,
-	deduce.ShapeChutePair:      (*teller).chutePair,
-	deduce.ShapeFireworks:      (*teller).fireworks,
-	deduce.ShapeSectors:        (*teller).sectors,
-	deduce.ShapeExocet:         (*teller).exocet,
-	deduce.ShapeOverlay:        (*teller).overlay,
-	deduce.ShapeChain:          (*teller).chainOfLinks,
-	deduce.ShapeKraken:         (*teller).kraken,
-	deduce.ShapeForcing:        (*teller).forcingChains,
+	deduce.ShapeSingle:           (*teller).single,
+	deduce.ShapeLocked:           (*teller).locked,
+	deduce.ShapeNakedSet:         (*teller).nakedSet,
+	deduce.ShapeHiddenSet:        (*teller).hiddenSet,
+	deduce.ShapeFish:             (*teller).fish,
+	deduce.ShapeTurbot:           (*teller).turbot,
+	deduce.ShapeEmptyRectangle:   (*teller).emptyRectangle,
+	deduce.ShapeWing:             (*teller).wing,
+	deduce.ShapeWWing:            (*teller).wWing,
+	deduce.ShapeBentSet:          (*teller).bentSet,
+	deduce.ShapeRemotePair:       (*teller).remotePair,
+	deduce.ShapeColors:           (*teller).colors,
+	deduce.ShapeMultiColors:      (*teller).multiColors,
+	deduce.ShapeMedusa:           (*teller).medusa,
+	deduce.ShapeDeadly:           (*teller).deadly,
+	deduce.ShapeReverseBUG:       (*teller).reverseBUG,
+	deduce.ShapeAlmostLockedSets: (*teller).almostLockedSets,
+	deduce.ShapeAlmostLocked:     (*teller).almostLocked,
+	deduce.ShapeSueDeCoq:         (*teller).sueDeCoq,
+	deduce.ShapeBlossom:          (*teller).blossom,
+	deduce.ShapeExclusion:        (*teller).exclusion,
+	deduce.ShapeBrokenWing:       (*teller).brokenWing,
+	deduce.ShapeOddagon:          (*teller).oddagon,
+	deduce.ShapeTridagon:         (*teller).tridagon,
+	deduce.ShapeTemplate:         (*teller).template,
+	deduce.ShapeChutePair:        (*teller).chutePair,
+	deduce.ShapeFireworks:        (*teller).fireworks,
+	deduce.ShapeSectors:          (*teller).sectors,
+	deduce.ShapeExocet:           (*teller).exocet,
+	deduce.ShapeOverlay:          (*teller).overlay,
+	deduce.ShapeChain:            (*teller).chainOfLinks,
+	deduce.ShapeKraken:           (*teller).kraken,
+	deduce.ShapeForcing:          (*teller).forcingChains,
 }
 
 // therefore says what a step concludes, in a sentence; cells that lose the same digits together.

@@ -13,7 +13,7 @@ import (
 var Chain = &deduce.Technique{
 	Name:  "als-chain",
 	Title: "Almost Locked Set Chain",
-	Shape: deduce.ShapeALSChain,
+	Shape: deduce.ShapeAlmostLockedSets,
 	Doc: "Four to seven almost locked sets, each of which shares with the next a digit that only one of the two can hold, another one on each side. " +
 		"If the first set lacks a digit z, it holds the digit that it shares with the second, so that one holds what it shares with the third, and so on: " +
 		"the last set holds all its other digits. A digit z of both ends can be removed from cells that see all places for it in both.",

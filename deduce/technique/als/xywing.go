@@ -11,7 +11,7 @@ import (
 var XYWing = &deduce.Technique{
 	Name:  "als-xy-wing",
 	Title: "Almost Locked Set XY-Wing",
-	Shape: deduce.ShapeALSWing,
+	Shape: deduce.ShapeAlmostLockedSets,
 	Doc: "An almost locked set C shares a digit x with a set A, and only one of these two can hold it; likewise another digit y with a set B. " +
 		"C holds x or y, so A lacks x or B lacks y, and that one holds all its other digits: a digit z of both can be removed from cells that see all places for it in both.",
 	Why: []string{

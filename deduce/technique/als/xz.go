@@ -11,7 +11,7 @@ import (
 var XZ = &deduce.Technique{
 	Name:  "als-xz",
 	Title: "Almost Locked Set XZ-Rule",
-	Shape: deduce.ShapeALSPair,
+	Shape: deduce.ShapeAlmostLockedSets,
 	Doc: "Two almost locked sets (cells of a unit with one digit more than cells) have a digit x that only one of them can hold. " +
 		"The other then holds all its other digits, so a digit z of both can be removed from cells that see all places for it in both. " +
 		"If two digits are like x, each set holds one of them, and all digits of both sets are locked.",

@@ -10,7 +10,6 @@ var SymmetricalPlacement = &deduce.Technique{
 	Name:    "symmetrical-placement",
 	Title:   "Symmetrical Placement",
 	Assumes: true,
-	Shape:   deduce.ShapeSymmetry,
 	Doc:     "Turn or reflect the board: each given falls on a given, and what falls on a digit is always the same digit. If the puzzle has one solution, this holds for the solution, too (Gurth's theorem): a cell that keeps its place holds a digit that falls on itself, and what is true or false in a cell is so in its image.",
 	Why: []string{
 		"the givens stay the same in {symmetry} with {images} renamed, so only digits that stay fit {within}",
