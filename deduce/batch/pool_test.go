@@ -5,10 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"runtime"
 	"slices"
 	"sync/atomic"
 	"testing"
-	"time"
 )
 
 // square is an item and what a worker makes of it.
@@ -29,7 +29,9 @@ func numbers(n int) iter.Seq[*square] {
 func squaring() func(context.Context, *square) {
 	return func(_ context.Context, s *square) {
 		if s.n%7 == 0 {
-			time.Sleep(time.Millisecond)
+			for range 100 {
+				runtime.Gosched()
+			}
 		}
 		s.square = s.n * s.n
 	}

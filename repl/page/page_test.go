@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"testing/synctest"
 	"time"
 )
 
@@ -494,23 +495,25 @@ func TestStop(t *testing.T) {
 	}
 }
 
-// TestYield asks a context whether it is done for longer than a breath.
+// TestYield asks a context whether it is done for longer than a breath, in a time of its own.
 func TestYield(t *testing.T) {
-	yields := 0
-	b := &Page{config: Config{Yield: func() { yields++ }, Send: func(Message) {}}}
-	ctx, stop := b.interruptible(context.Background())
-	defer stop()
-	if ctx.Err() != nil || yields != 0 {
-		t.Errorf("at once: %d, %v", yields, ctx.Err())
-	}
-	time.Sleep(breath + time.Millisecond)
-	if ctx.Err() != nil || yields != 1 {
-		t.Errorf("after a breath: %d, %v", yields, ctx.Err())
-	}
-	b.stopCommand()
-	if ctx.Err() == nil {
-		t.Error("it goes on")
-	}
+	synctest.Test(t, func(t *testing.T) {
+		yields := 0
+		b := &Page{config: Config{Yield: func() { yields++ }, Send: func(Message) {}}}
+		ctx, stop := b.interruptible(context.Background())
+		defer stop()
+		if ctx.Err() != nil || yields != 0 {
+			t.Errorf("at once: %d, %v", yields, ctx.Err())
+		}
+		time.Sleep(breath + time.Millisecond)
+		if ctx.Err() != nil || yields != 1 {
+			t.Errorf("after a breath: %d, %v", yields, ctx.Err())
+		}
+		b.stopCommand()
+		if ctx.Err() == nil {
+			t.Error("it goes on")
+		}
+	})
 }
 
 // TestRefused has what is no request.
