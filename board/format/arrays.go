@@ -17,8 +17,12 @@ func readArrays(s *Source, p *Puzzle) (int, error) {
 		return 0, nil
 	}
 	if a.err != nil {
+		if !s.sameField(a.name) {
+			return a.end, errNone
+		}
 		return a.end, a.err
 	}
+	s.field = a.title
 	a.fill(p)
 	end := a.end
 	if n := p.Givens.Len(); n >= fewestGivens && n < board.Cells {

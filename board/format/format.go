@@ -85,8 +85,9 @@ func detect(s *Source, text []byte, plainly bool, p *Puzzle) (f *Format, n int, 
 	} else if plainly {
 		first = len(s.formats) - 1 // no other format begins so, and long files do
 	}
+	fields := s.inFields(text)
 	for i := first; i < len(s.formats); i++ {
-		if f = &s.formats[i]; f.Read == nil || wide && !f.wide {
+		if f = &s.formats[i]; f.Read == nil || (wide || fields) && !f.wide {
 			continue
 		}
 		if n, err = f.read(s, p); n > 0 {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"deduku/board"
 	"deduku/internal/mustjson"
@@ -25,14 +26,61 @@ type boardJSON struct {
 }
 
 // readBoardJSON reads a board.
-func readBoardJSON(s *Source, p *Puzzle) (int, error) { return readObject(s, p, boardObject, "givens") }
+func readBoardJSON(s *Source, p *Puzzle) (int, error) {
+	if n, err := readObject(s, p, boardObject, "givens"); n > 0 {
+		return n, err
+	}
+	return readObject(s, p, boardWithoutGivens)
+}
+
+// boardKeys are the keys of a board.
+var boardKeys = []string{"givens", "placed", "candidates", "solution", "meta"}
+
+// boardWithoutGivens refuses a board of which the key of the givens is misspelt: what was placed would be read as another
+// board.
+func boardWithoutGivens(text []byte, _ *Puzzle) error {
+	var all map[string]json.RawMessage
+	if json.Unmarshal(text, &all) != nil || all["placed"] == nil && all["candidates"] == nil && all["userDigits"] == nil {
+		return errOther
+	}
+	if all["placed"] != nil && len(all["placed"]) != board.Cells+2 || all["givenDigits"] != nil {
+		return errOther
+	}
+	return fmt.Errorf("this board has no \"givens\", but %s", strings.Join(quotedKeys(all), ", "))
+}
+
+// quotedKeys are the keys of an object in order, in quotes.
+func quotedKeys(all map[string]json.RawMessage) (out []string) {
+	for _, key := range slices.Sorted(maps.Keys(all)) {
+		out = append(out, fmt.Sprintf("%q", clip([]byte(key))))
+	}
+	return out
+}
+
+// strangeBoards is an error where an object has another board under a key that is none of a board's.
+func strangeBoards(text []byte) error {
+	var all map[string]json.RawMessage
+	if json.Unmarshal(text, &all) != nil {
+		return nil
+	}
+	for _, key := range slices.Sorted(maps.Keys(all)) {
+		var value string
+		if !slices.Contains(boardKeys, key) && json.Unmarshal(all[key], &value) == nil && has81([]byte(value)) {
+			return fmt.Errorf("%q is no key of a board, and has 81 cells; the keys are %s", clip([]byte(key)), strings.Join(boardKeys, ", "))
+		}
+	}
+	return nil
+}
 
 func boardObject(text []byte, p *Puzzle) error {
 	var j boardJSON
 	if err := unpackJSON(text, &j); err != nil {
 		return err
 	}
-	var err error
+	err := strangeBoards(text)
+	if err != nil {
+		return err
+	}
 	if p.Givens, err = cellsOf("givens", j.Givens); err != nil {
 		return err
 	}

@@ -16,7 +16,7 @@ func (r *Reader) Place() (at Place, ok bool) {
 	if !r.begun {
 		return Place{}, true
 	}
-	if r.read == 0 || r.inProse || r.text.lines > 0 || s.followed || s.col > 0 ||
+	if r.read == 0 || r.inProse || r.variant != "" || r.text.lines > 0 || s.followed || s.col > 0 ||
 		s.cell > 0 || s.table != nil || s.games != nil || len(s.waiting) > 0 {
 		return Place{}, false
 	}

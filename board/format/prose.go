@@ -11,11 +11,12 @@ import (
 // prose is the lines since the last puzzle that are no puzzle. In a list of lines they are errors; around
 // drawings, lists of numbers and coordinates they are what people write around them.
 type prose struct {
-	lines int
-	at    Pos // of the first
-	first string
-	last  string
-	near  bool // nothing stands between the last one and what follows
+	lines   int
+	at      Pos // of the first
+	first   string
+	last    string
+	near    bool   // nothing stands between the last one and what follows
+	variant string // what they say that the puzzle has beside the classic rules
 }
 
 // take is the error for the lines, which are forgotten.
@@ -72,6 +73,9 @@ func (r *Reader) skipText() error {
 		t.at, t.first = s.at(spaces(text)), clip(text)
 	}
 	t.last, t.near = clip(text), true
+	if v := variantIn(text); v != "" {
+		t.variant = v
+	}
 	t.lines++
 	s.skipLine()
 	if r.read > 0 && !r.inProse && !r.lenient {

@@ -17,6 +17,7 @@ type Reader struct {
 	lenient bool  // text is never an error where there is a puzzle too
 	text    prose // the lines before that are no puzzle
 	remarks remarks
+	variant string   // what the head of the text says that its puzzles have beside the classic rules
 	archive *archive // what the text is, if it is one
 	puzzle  Puzzle   // in the making; the result of Next itself must not move to the heap
 }
@@ -59,7 +60,7 @@ func (r *Reader) Next() (p Puzzle, err error) {
 // have.
 func (r *Reader) plain(p *Puzzle) bool {
 	s := &r.src
-	if !r.begun || r.text.lines > 0 || s.col > 0 || len(s.waiting) > 0 {
+	if !r.begun || r.text.lines > 0 || s.col > 0 || len(s.waiting) > 0 || r.variant != "" {
 		return false
 	}
 	if s.end-s.pos < 2*plainLen {
@@ -166,8 +167,12 @@ func (r *Reader) waited(p *Puzzle) error {
 // took consumes what one format has read.
 func (r *Reader) took(f *Format, n int, p *Puzzle, err error) error {
 	s := &r.src
+	variant := r.text.variant
 	if err := r.textBefore(f, p); err != nil {
 		return err // the puzzle is read again by the next call
+	}
+	if err == nil {
+		err = r.refuseVariant(p, variant)
 	}
 	if err == nil && s.full && n > maxPuzzle-2*maxLine {
 		err = s.fault(0, "a puzzle may take 1 MiB, this one goes on")
@@ -197,6 +202,9 @@ func (r *Reader) toContent() (text []byte, ok bool) {
 		}
 		if r.read == 0 && !isBlank(text) {
 			r.remarks.keep(s, text)
+			if v := variantIn(text); v != "" {
+				r.variant = v
+			}
 		}
 		s.skip(next)
 		r.text.near = false

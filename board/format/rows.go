@@ -16,6 +16,12 @@ func readRows(s *Source, p *Puzzle) (int, error) {
 	if !ok {
 		return d.pastRows(s), d.miss(s)
 	}
+	if sectionAfter(s, d.end) { // of sdk, without a head
+		*p = Puzzle{At: s.at(0), Format: "sdk"}
+		r := sdkReader{s: s, puzzle: p}
+		err := r.read()
+		return r.at, err
+	}
 	p.Givens = g
 	p.At = s.at(d.lines[0].off + indent(d.lines[0].text))
 	if guessed {

@@ -1,6 +1,7 @@
 package format
 
 import (
+	"bytes"
 	"strings"
 
 	"deduku/board"
@@ -86,14 +87,50 @@ func (s *Source) sdkAhead() bool {
 
 // readSdk reads headers and sections, or headers over nine rows.
 func readSdk(s *Source, p *Puzzle) (int, error) {
-	text, _ := s.lineAt(0)
+	text, next := s.lineAt(0)
 	if sectionName(text) == "" && !(isSdkHeader(text) && s.sdkAhead()) {
+		if end := s.sectionBelow(next); end > 0 && mayBeSection(text) {
+			return s.pastSections(end), s.fault(0, "%q is no section of sdk; [Puzzle], [State], [PencilMarks] and [Colours] are", clip(text))
+		}
 		return 0, nil
 	}
 	r := sdkReader{s: s, puzzle: p}
 	p.At = s.at(0)
 	err := r.read()
 	return r.at, err
+}
+
+// mayBeSection holds for a word that may have been the name of a section.
+func mayBeSection(text []byte) bool {
+	text = bytes.TrimFunc(text, isSpace)
+	return len(text) > 0 && len(text) < 20 && glance(text).shape != short && bytes.IndexFunc(text, func(r rune) bool { return isDigit(r) || isSpace(r) }) < 0
+}
+
+// sectionBelow is the offset of a section behind nine rows that begin at the offset; 0 where there is none.
+func (s *Source) sectionBelow(at int) int {
+	for range 9 {
+		text, next := s.lineAt(at)
+		if next == at || glance(text).shape != short {
+			return 0
+		}
+		at = next
+	}
+	at = pastEmpty(s, at)
+	if text, _ := s.lineAt(at); sectionName(text) == "" || sectionName(text) == "Puzzle" {
+		return 0
+	}
+	return at
+}
+
+// pastSections is the offset behind the sections from the offset on.
+func (s *Source) pastSections(at int) int {
+	for {
+		text, next := s.lineAt(at)
+		if next == at || isBlank(text) && !sectionAfter(s, next) || sectionName(text) == "Puzzle" {
+			return at
+		}
+		at = next
+	}
 }
 
 // sdkReader reads one file, section by section.
@@ -259,6 +296,7 @@ func (r *sdkReader) finish() error {
 		return r.s.fault(0, "no [Puzzle] section, which has the givens")
 	case !r.givens.has:
 		p.Givens = r.state.grid
+		p.note("there is no [Puzzle] section: all digits of [State] are read as givens")
 	default:
 		p.Givens = r.givens.grid
 	}

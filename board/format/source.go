@@ -20,13 +20,15 @@ type Source struct {
 	in       io.Reader // nil when all is in buf
 	buf      []byte
 	pos, end int
-	dropped  int64 // bytes before buf
-	line     int   // of pos, from 1
-	col      int   // characters before pos in its line
-	full     bool  // more was wanted than may be looked at
-	followed bool  // the text is not that of the file as it is: it was unpacked, decoded or respelled
-	plain    bool  // nothing stands in front of its lines, or that is to be left there
-	err      error // why there is no more: io.EOF or a read error
+	dropped  int64  // bytes before buf
+	line     int    // of pos, from 1
+	col      int    // characters before pos in its line
+	full     bool   // more was wanted than may be looked at
+	followed bool   // the text is not that of the file as it is: it was unpacked, decoded or respelled
+	json     bool   // the text begins as a document in JSON
+	field    string // of such a document, the name of the last list that was a board
+	plain    bool   // nothing stands in front of its lines, or that is to be left there
+	err      error  // why there is no more: io.EOF or a read error
 
 	respelled int64 // up to which byte, with those before buf
 

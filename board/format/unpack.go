@@ -49,6 +49,7 @@ func (s *Source) start() (*archive, error) {
 	case bytes.HasPrefix(b, []byte("\xfe\xff")):
 		s.decode(true)
 	}
+	s.json = beginsJSON(s.rest())
 	return nil, nil
 }
 

@@ -1,0 +1,76 @@
+package format
+
+import (
+	"bytes"
+	"strings"
+)
+
+// A text may say that its puzzle has more rules than the classic ones, though the digits alone do not show it: it is refused
+// as what it is.
+
+// variants are kinds of puzzles by the words before Sudoku, or as people call them, and what they have.
+var variants = []struct{ name, rule string }{
+	{"x sudoku", "digits that differ on the diagonals"}, {"sudoku x", "digits that differ on the diagonals"},
+	{"diagonal sudoku", "digits that differ on the diagonals"}, {"windoku", "four more boxes"}, {"hyper sudoku", "four more boxes"},
+	{"hypersudoku", "four more boxes"}, {"killer sudoku", "cages with sums"}, {"jigsaw sudoku", "irregular regions"},
+	{"irregular sudoku", "irregular regions"}, {"sandwich sudoku", "sandwich sums"}, {"thermo sudoku", "thermometers"},
+	{"arrow sudoku", "arrows"}, {"kropki sudoku", "dots between cells"}, {"samurai sudoku", "five grids"},
+	{"anti knight sudoku", "the anti-knight rule"}, {"antiknight sudoku", "the anti-knight rule"}, {"anti king sudoku", "the anti-king rule"},
+	{"non consecutive sudoku", "the non-consecutive rule"}, {"nonconsecutive sudoku", "the non-consecutive rule"},
+	{"consecutive sudoku", "bars between consecutive cells"}, {"greater than sudoku", "signs between cells"},
+	{"even odd sudoku", "even and odd cells"}, {"odd even sudoku", "even and odd cells"}, {"disjoint groups sudoku", "disjoint groups"},
+}
+
+// variantIn is what a puzzle has beside the classic rules by a text about it; empty where that says nothing.
+func variantIn(text []byte) string {
+	if !bytes.Contains(text, []byte("oku")) && !bytes.Contains(text, []byte("OKU")) {
+		return "" // most texts, at once
+	}
+	const most = 500
+	plain := strings.Map(func(r rune) rune {
+		if r == '-' || r == '_' || isSpace(r) {
+			return ' '
+		}
+		return r
+	}, strings.ToLower(string(text[:min(len(text), most)])))
+	for _, v := range variants {
+		for rest := plain; ; {
+			before, after, found := strings.Cut(rest, v.name)
+			if !found {
+				break
+			}
+			if (before == "" || !isAlphanumeric(rune(before[len(before)-1]))) && !goesOn(after) {
+				return v.rule
+			}
+			rest = after
+		}
+	}
+	return ""
+}
+
+// goesOn reports whether a name is only the beginning of another word: Sudoku X is no Sudoku X-Wing.
+func goesOn(after string) bool {
+	return after != "" && isAlphanumeric(rune(after[0])) || strings.HasPrefix(after, " wing") || strings.HasPrefix(after, " chain")
+}
+
+// says are the entries of a puzzle's meta data that may say what kind of puzzle it is.
+var says = []string{"title", "comment", "source", "level", "type", "variant", "kind", "rules", "ruleset", "id"}
+
+// refuseVariant is an error where the text around a puzzle says that it is no classic one; rule is what the lines before
+// it say.
+func (r *Reader) refuseVariant(p *Puzzle, rule string) error {
+	if rule == "" {
+		rule = r.variant
+	}
+	for _, f := range p.Meta {
+		for _, key := range says {
+			if rule == "" && f.Key == key {
+				rule = variantIn([]byte(f.Value))
+			}
+		}
+	}
+	if rule == "" {
+		return nil
+	}
+	return r.src.fault(0, "the text says that this puzzle has %s; deduku solves classic Sudoku", rule)
+}
