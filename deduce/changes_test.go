@@ -71,3 +71,30 @@ func checkSince(t *testing.T, v *View, seen []View, i int) {
 		t.Fatalf("position %d: since %d changed %v, want %v", v.Position(), then.Position(), got, all)
 	}
 }
+
+// TestRemembers holds a view to remembering 32 positions, one by one, and to forgetting where a given was changed.
+func TestRemembers(t *testing.T) {
+	b := board.New()
+	v := NewView(t.Context(), &b)
+	for i := range 31 {
+		b.Eliminate(board.Cell(i), 1)
+		v.Look(&b)
+	}
+	if got := v.Since(1); got.Len() != 31 {
+		t.Errorf("31 positions later %d cells have changed, want 31", got.Len())
+	}
+	b.Eliminate(40, 1)
+	v.Look(&b)
+	if v.Since(1) != board.AllCells || v.SinceOf(1, 2) != board.AllCells || v.Since(2).Len() != 31 {
+		t.Errorf("32 positions later %d cells have changed, want all, as that is forgotten; since the second one %d, want 31", v.Since(1).Len(), v.Since(2).Len())
+	}
+
+	placed, given := board.New(), board.New()
+	placed.Place(0, 5)
+	given.Give(0, 5)
+	v = NewView(t.Context(), &placed)
+	v.Look(&given)
+	if v.Since(1) != board.AllCells || v.ChangedAt(board.Row(8)) != 2 {
+		t.Error("that a digit is a given now counts as no change")
+	}
+}
