@@ -23,6 +23,11 @@ func TestBecauseNeeded(t *testing.T) {
 		log := s.Log()
 		for n := range log.Steps {
 			step := &log.Steps[n]
+			for k := range step.Because {
+				if k > 0 && step.Because[k-1] >= step.Because[k] || step.Because[k] > n {
+					t.Fatalf("%v: step %d, %v, rests on %v", puzzle, n+1, step.Kind, step.Because)
+				}
+			}
 			truths := slices.Collect(step.Truths())
 			if step.Kind == deduce.Logic || len(truths) != 1 {
 				continue
