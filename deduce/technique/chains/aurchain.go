@@ -61,14 +61,14 @@ func (g *guardedLinks) rectangle(r *deadly.Rectangle) {
 	}
 }
 
-// beside links the digits of each almost locked set that the roofs of a rectangle, as one cell, are with cells of a unit of theirs.
+// beside links the digits of each almost locked set that the guards of a rectangle, as one cell, are with cells of a unit of theirs.
 func (g *guardedLinks) beside(p *deadly.Pattern) {
 	for units := p.Guards().CommonUnits(); units != 0; units &= units - 1 {
 		g.grow(p, g.view.Open().And(units.First().Cells()).Minus(p.Cells), board.CellSet{}, p.Extras())
 	}
 }
 
-// outside links the places of the two digits of a rectangle in the unit of its two roofs: without them, both would be in the roofs.
+// outside links the places of the two digits of a rectangle in the unit of its two guards: without them, both would be in the guards.
 func (g *guardedLinks) outside(p *deadly.Pattern, u board.Unit) {
 	a := p.Digits.First()
 	b := p.Digits.Without(a).First()
@@ -80,10 +80,10 @@ func (g *guardedLinks) outside(p *deadly.Pattern, u board.Unit) {
 	g.link(deduce.Node{Cells: inA, Digit: a}, deduce.Node{Cells: inB, Digit: b}, chain.Guards{Pattern: p.Part(), Also: also})
 }
 
-// maxBeside is how many cells make up an almost locked set with the roofs of a rectangle at most.
+// maxBeside is how many cells make up an almost locked set with the guards of a rectangle at most.
 const maxBeside = 3
 
-// grow links the digits of the almost locked sets of the roofs of a rectangle, as one cell, with the cells set and more of rest.
+// grow links the digits of the almost locked sets of the guards of a rectangle, as one cell, with the cells set and more of rest.
 func (g *guardedLinks) grow(p *deadly.Pattern, rest, set board.CellSet, digits board.DigitSet) {
 	if n := set.Len(); n > 0 && digits.Len() == n+2 {
 		g.set(p, set, digits)
@@ -109,7 +109,7 @@ func (g *guardedLinks) set(p *deadly.Pattern, set board.CellSet, digits board.Di
 	}
 }
 
-// inSet is the places of a digit in such a set: in the cells beside the roofs, and where it is an extra.
+// inSet is the places of a digit in such a set: in the cells beside the guards, and where it is an extra.
 func (g *guardedLinks) inSet(p *deadly.Pattern, set board.CellSet, d board.Digit) deduce.Node {
 	return deduce.Node{Cells: set.And(g.view.Homes(d)).Union(p.Extra[d]), Digit: d}
 }

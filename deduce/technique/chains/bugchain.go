@@ -29,18 +29,18 @@ var BUGChain = &deduce.Technique{
 	},
 }
 
-// maxBUGRoofs is how many cells of a grave have further candidates at most.
-const maxBUGRoofs = 4
+// maxBUGGuards is how many cells of a BUG have further candidates at most.
+const maxBUGGuards = 4
 
-// bugChains are the chains of a position with groups and the guardians of graves.
+// bugChains are the chains of a position with groups and the guardians of BUGs.
 var bugChains = deduce.NewIndex(func(v *deduce.View, c *chains) {
 	c.finds = nil
-	roofs := v.Open().Minus(v.Bivalue())
-	if n := roofs.Len(); n < 2 || n > maxBUGRoofs {
+	guards := v.Open().Minus(v.Bivalue())
+	if n := guards.Len(); n < 2 || n > maxBUGGuards {
 		return
 	}
 	lookGuarded(v, c, func(g *guardedLinks) {
-		uniqueness.FindBUGs(v, roofs, board.AllDigits, func(_ *deduce.View, p *deadly.Pattern, _ func(*deduce.Step) bool) bool {
+		uniqueness.FindBUGs(v, guards, board.AllDigits, func(_ *deduce.View, p *deadly.Pattern, _ func(*deduce.Step) bool) bool {
 			g.pattern(p)
 			return true
 		}, nil)

@@ -18,9 +18,9 @@ var BUG1 = &deduce.Technique{
 	Spot:    spotBUG,
 	Example: "6+1+9+27+5+8..+5+8+3+1+942..+74+268+3+159+1+3+6+85+7..2+8749+1+2..+52+9+5+3+46+78+19+6+7+43+1+5+2835+8729.+1.+4+2+1+5+6+8...:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
-		roofs := v.Open().Minus(v.Bivalue())
-		if roofs.Len() == 1 && v.Candidates(roofs.First()).Len() == 3 {
-			FindBUGs(v, roofs, board.AllDigits, deadly.YieldOneGuard, yield)
+		guards := v.Open().Minus(v.Bivalue())
+		if guards.Len() == 1 && v.Candidates(guards.First()).Len() == 3 {
+			FindBUGs(v, guards, board.AllDigits, deadly.YieldOneGuard, yield)
 		}
 	},
 }
@@ -51,8 +51,8 @@ var BUG3 = &deduce.Technique{
 	Spot:    spotBUGs + "If these cells share a unit, count them as one cell with these digits, and look there for a naked subset with it. The trap is to count their other candidates, too.",
 	Example: ".2.+1+8+6+75+4...+9+37+2+18...4+2+539+6.5.+24+9.+7+1...3+78.2+5...6+5+1.39.+7.8+1+49+6+3+194+76+3+5+8263+85+9+2+14+7:461 861",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
-		if roofs := v.Open().Minus(v.Bivalue()); within(roofs, 2, 8) {
-			FindBUGs(v, roofs, board.AllDigits, deadly.YieldGuardSubset, yield)
+		if guards := v.Open().Minus(v.Bivalue()); within(guards, 2, 8) {
+			FindBUGs(v, guards, board.AllDigits, deadly.YieldGuardSubset, yield)
 		}
 	},
 }
@@ -69,8 +69,8 @@ var BUG4 = &deduce.Technique{
 	Spot:    spotBUGs + "If these are two cells of a unit and another digit has no place there but in them, each of the two holds that digit or its further one. The trap is a third place for the digit in the unit.",
 	Example: "+8+9+7.+1+2...+6+5+4.+7+8.12+2+13.45+8..+4+7+1+2+935+86+92+5+8+6+1...+36+8+4+57+2+9+1+7+3+218+4...+1+89+5+3+67+2+4+54+6+72+9+1+3+8:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
-		if roofs := v.Open().Minus(v.Bivalue()); within(roofs, 2, 2) {
-			FindBUGs(v, roofs, board.AllDigits, deadly.YieldConjugate, yield)
+		if guards := v.Open().Minus(v.Bivalue()); within(guards, 2, 2) {
+			FindBUGs(v, guards, board.AllDigits, deadly.YieldConjugate, yield)
 		}
 	},
 }
@@ -91,12 +91,12 @@ func within(cells board.CellSet, least, most int) bool {
 }
 
 func findBUG2(v *deduce.View, yield func(*deduce.Step) bool) {
-	roofs := v.Open().Minus(v.Bivalue())
-	if roofs.Len() < 2 {
+	guards := v.Open().Minus(v.Bivalue())
+	if guards.Len() < 2 {
 		return
 	}
 	same := board.AllDigits
-	for cells := roofs; !cells.Empty(); cells = cells.Rest() {
+	for cells := guards; !cells.Empty(); cells = cells.Rest() {
 		digits := v.Candidates(cells.First())
 		if same &= digits; same == 0 || digits.Len() != 3 {
 			return
@@ -104,16 +104,16 @@ func findBUG2(v *deduce.View, yield func(*deduce.Step) bool) {
 	}
 	for ; same != 0; same &= same - 1 {
 		x := same.First()
-		if v.Homes(x).Meets(roofs.SeenByAll()) && !FindBUGs(v, roofs, board.Digits(x), deadly.YieldSameExtra, yield) {
+		if v.Homes(x).Meets(guards.SeenByAll()) && !FindBUGs(v, guards, board.Digits(x), deadly.YieldSameExtra, yield) {
 			return
 		}
 	}
 }
 
-// grave is the search for the extra candidates without which the open cells are a bivalue universal grave: each
+// bugSearch is the search for the extra candidates without which the open cells are a bivalue universal grave: each
 // has two candidates, and each digit two places in each unit that lacks it. Any solution of it has a counterpart,
 // with the other candidate of each cell.
-type grave struct {
+type bugSearch struct {
 	v       *deduce.View
 	pattern deadly.Pattern
 	extra   board.DigitSet                   // the digits that may be extra
@@ -122,11 +122,11 @@ type grave struct {
 	yield   func(*deduce.Step) bool
 }
 
-// FindBUGs has find look at each choice of extra candidates, among these digits, in the roofs: the cells that
+// FindBUGs has find look at each choice of extra candidates, among these digits, in the guards: the cells that
 // have other than two candidates.
-func FindBUGs(v *deduce.View, roofs board.CellSet, extra board.DigitSet, find func(*deduce.View, *deadly.Pattern, func(*deduce.Step) bool) bool, yield func(*deduce.Step) bool) bool {
+func FindBUGs(v *deduce.View, guards board.CellSet, extra board.DigitSet, find func(*deduce.View, *deadly.Pattern, func(*deduce.Step) bool) bool, yield func(*deduce.Step) bool) bool {
 	left := 0
-	for cells := roofs; !cells.Empty(); cells = cells.Rest() {
+	for cells := guards; !cells.Empty(); cells = cells.Rest() {
 		n := v.Candidates(cells.First()).Len()
 		if n < 2 {
 			return true
@@ -146,34 +146,34 @@ func FindBUGs(v *deduce.View, roofs board.CellSet, extra board.DigitSet, find fu
 	if left != 0 {
 		return true
 	}
-	g := grave{v: v, pattern: deadly.Pattern{Cells: v.Open()}, extra: extra, find: find, yield: yield}
+	g := bugSearch{v: v, pattern: deadly.Pattern{Cells: v.Open()}, extra: extra, find: find, yield: yield}
 	for u := range board.Unit(board.Units) {
 		for d := board.Digit(1); d <= 9; d++ {
 			g.surplus[u][d] = int8(max(v.Spots(u, d).Len()-2, 0))
 		}
 	}
-	return g.begin(roofs)
+	return g.begin(guards)
 }
 
-// begin takes the first of the roofs.
-func (g *grave) begin(roofs board.CellSet) bool {
+// begin takes the first of the guards.
+func (g *bugSearch) begin(guards board.CellSet) bool {
 	switch {
 	case g.v.Enough():
 		return false
-	case roofs.Empty():
+	case guards.Empty():
 		// The extra candidates are as many as the surplus places, and each took one of those away: none is left.
 		return g.find(g.v, &g.pattern, g.yield)
 	}
-	digits := g.v.Candidates(roofs.First())
-	return g.choose(roofs, digits&g.extra, digits.Len()-2)
+	digits := g.v.Candidates(guards.First())
+	return g.choose(guards, digits&g.extra, digits.Len()-2)
 }
 
-// choose makes need more of the digits in the first roof extra and goes on with the next roof.
-func (g *grave) choose(roofs board.CellSet, digits board.DigitSet, need int) bool {
+// choose makes need more of the digits in the first guard extra and goes on with the next guard.
+func (g *bugSearch) choose(guards board.CellSet, digits board.DigitSet, need int) bool {
 	if need == 0 {
-		return g.begin(roofs.Rest())
+		return g.begin(guards.Rest())
 	}
-	c := roofs.First()
+	c := guards.First()
 	units := c.Units()
 	for ; digits != 0; digits &= digits - 1 {
 		d := digits.First()
@@ -183,7 +183,7 @@ func (g *grave) choose(roofs board.CellSet, digits board.DigitSet, need int) boo
 		}
 		*row, *col, *box = *row-1, *col-1, *box-1
 		g.pattern.Extra[d] = g.pattern.Extra[d].With(c)
-		more := g.choose(roofs, digits.Without(d), need-1)
+		more := g.choose(guards, digits.Without(d), need-1)
 		g.pattern.Extra[d] = g.pattern.Extra[d].Without(c)
 		*row, *col, *box = *row+1, *col+1, *box+1
 		if !more {

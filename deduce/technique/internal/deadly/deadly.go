@@ -12,7 +12,7 @@ type Pattern struct {
 	Digits board.DigitSet               // of the pattern; none where they differ from cell to cell
 	Extra  [board.ByDigit]board.CellSet // the cells that have a digit beyond the pattern
 
-	mixed      bool // digits of the pattern may also be in a subset with the roofs
+	mixed      bool // digits of the pattern may also be in a subset with the guards
 	Impossible bool // the pattern cannot be filled at all, so that nothing is assumed of the solutions
 }
 
@@ -77,12 +77,12 @@ func (p *Pattern) Show(s *deduce.Draft) {
 
 // YieldOneGuard eliminates the digits of the pattern from the only cell that has others.
 func YieldOneGuard(v *deduce.View, p *Pattern, yield func(*deduce.Step) bool) bool {
-	roofs := p.Guards()
-	if roofs.Len() != 1 {
+	guards := p.Guards()
+	if guards.Len() != 1 {
 		return true
 	}
 	s := v.Draft()
-	s.EliminateAll(roofs.First(), p.base(v, roofs.First()))
+	s.EliminateAll(guards.First(), p.base(v, guards.First()))
 	p.Show(s)
 	return !s.Concludes() || yield(&s.Step)
 }
@@ -104,21 +104,21 @@ func YieldSameExtra(v *deduce.View, p *Pattern, yield func(*deduce.Step) bool) b
 	return yield(&s.Step)
 }
 
-// YieldConjugate eliminates from two roof cells what is left of the pattern beside a digit that one of them must hold.
+// YieldConjugate eliminates from two guarded cells what is left of the pattern beside a digit that one of them must hold.
 func YieldConjugate(v *deduce.View, p *Pattern, yield func(*deduce.Step) bool) bool {
-	roofs := p.Guards()
-	if roofs.Len() != 2 {
+	guards := p.Guards()
+	if guards.Len() != 2 {
 		return true
 	}
-	first, second := roofs.First(), roofs.Rest().First()
+	first, second := guards.First(), guards.Rest().First()
 	one, other := p.base(v, first), p.base(v, second)
 	var done board.DigitSet
-	for units := roofs.CommonUnits(); units != 0; units &= units - 1 {
+	for units := guards.CommonUnits(); units != 0; units &= units - 1 {
 		u := units.First()
 		for ds := (one | other) &^ done; ds != 0; ds &= ds - 1 {
 			d := ds.First()
 			places := v.Cells(u, d)
-			if !places.Within(roofs) || p.Extra[d].Meets(roofs) {
+			if !places.Within(guards) || p.Extra[d].Meets(guards) {
 				continue
 			}
 			done = done.With(d)
@@ -138,7 +138,7 @@ func YieldConjugate(v *deduce.View, p *Pattern, yield func(*deduce.Step) bool) b
 	return true
 }
 
-// guardSubset looks for naked subsets of which the roof cells in a unit make up one cell.
+// guardSubset looks for naked subsets of which the guarded cells in a unit make up one cell.
 type guardSubset struct {
 	v      *deduce.View
 	p      Pattern

@@ -17,16 +17,16 @@ type Rectangle struct {
 	Extras  board.DigitSet
 }
 
-// The shapes of two roof corners.
+// The shapes of two guarded corners.
 const (
 	Diagonal = 1<<0b1001 | 1<<0b0110
 	InLine   = 1<<0b0011 | 1<<0b1100 | 1<<0b0101 | 1<<0b1010
 )
 
-// GuardCount is the number of roof corners.
+// GuardCount is the number of guarded corners.
 func (r Rectangle) GuardCount() int { return bits.OnesCount8(r.Guarded) }
 
-// Shaped reports whether the roof is one of these shapes.
+// Shaped reports whether its guards have one of these shapes.
 func (r Rectangle) Shaped(shapes uint16) bool { return shapes>>r.Guarded&1 != 0 }
 
 // Cells are the four corners.
@@ -94,7 +94,7 @@ func InTwoBoxes(corner, x board.Cell, ys board.CellSet) board.CellSet {
 	return ys.And(box)
 }
 
-// look sets the roof; it reports whether the rectangle is one and not found already from an earlier corner.
+// look says which corners are guards; it reports whether the rectangle is one and not found already from an earlier corner.
 func (r *Rectangle) look(v *deduce.View) bool {
 	for i, c := range r.Corners {
 		digits := v.Candidates(c)
