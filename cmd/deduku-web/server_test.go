@@ -4,6 +4,9 @@ package main
 
 import (
 	"bytes"
+	"fmt"
+	"io"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -11,6 +14,7 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+	"time"
 )
 
 // files is a page that is built: one of its files is packed, too.
@@ -93,6 +97,39 @@ func TestServer(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestBody promises a body with a GET and never sends it: the page comes, and the connection ends.
+func TestBody(t *testing.T) {
+	h, err := newHandler(files())
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := newServer(h)
+	if server.ReadTimeout == 0 || server.WriteTimeout == 0 || server.IdleTimeout == 0 || server.ReadHeaderTimeout == 0 {
+		t.Error("somebody can keep a connection for ever")
+	}
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	go server.Serve(listener)
+	defer server.Close()
+	for _, head := range []string{"Content-Length: 100000", "Transfer-Encoding: chunked"} {
+		c, err := net.Dial("tcp", listener.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer c.Close()
+		if err := c.SetDeadline(time.Now().Add(10 * time.Second)); err != nil {
+			t.Fatal(err)
+		}
+		fmt.Fprintf(c, "GET / HTTP/1.1\r\nHost: x\r\n%s\r\n\r\n", head)
+		text, err := io.ReadAll(c)
+		if err != nil || !strings.HasPrefix(string(text), "HTTP/1.1 200 OK") || !strings.Contains(string(text), "<!DOCTYPE html>") {
+			t.Errorf("%s: got %q, %v", head, text, err)
+		}
 	}
 }
 

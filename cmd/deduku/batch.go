@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"strconv"
 	"strings"
@@ -14,6 +15,7 @@ import (
 	"deduku/deduce/batch/table"
 	"deduku/deduce/render/wording"
 	"deduku/internal/lockfile"
+	"deduku/internal/outside"
 	"deduku/repl/answer"
 )
 
@@ -80,10 +82,12 @@ func (c *batchRunCmd) Run(s streams) error {
 		if err != nil {
 			return refusal(err)
 		}
-		if b.Only > 0 || !b.Joins() {
-			return nothingRead(sum)
+		if b.Only == 0 && b.Joins() {
+			if err := join(ctx, s, c.Out, b.Plan, space); err != nil {
+				return err
+			}
 		}
-		return join(ctx, s, c.Out, b.Plan, space)
+		return c.notRead(sum)
 	})
 }
 
@@ -95,10 +99,13 @@ func valueOf(flag *string) string {
 	return *flag
 }
 
-// nothingRead is the answer to an input without puzzles.
-func nothingRead(sum folder.Sum) error {
-	if sum.Records == 0 {
+// notRead is the answer to an input without puzzles, and to one with puzzles that could not be read.
+func (c *batchRunCmd) notRead(sum folder.Sum) error {
+	switch {
+	case sum.Records == 0:
 		return answer.No("there is no puzzle in the input")
+	case sum.Unread > 0:
+		return answer.No("%s could not be read: %s/errors.jsonl", wording.Count(int(sum.Unread), "puzzle", "puzzles"), c.Out)
 	}
 	return nil
 }
@@ -109,15 +116,11 @@ func (c *batchRunCmd) tell(s streams, sum folder.Sum, err error) {
 		return
 	}
 	fmt.Fprintf(s.err, "deduku: %s, %s\n", wording.Count(int(sum.Records), "puzzle", "puzzles"), wording.Count(int(sum.Rows), "row", "rows"))
-	if sum.Unread > 0 {
-		where := ""
-		if err == nil {
-			where = ": " + c.Out + "/errors.jsonl"
-		}
-		fmt.Fprintf(s.err, "deduku: %s could not be read%s\n", wording.Count(int(sum.Unread), "puzzle", "puzzles"), where)
+	if err != nil && sum.Unread > 0 {
+		fmt.Fprintf(s.err, "deduku: %s could not be read\n", wording.Count(int(sum.Unread), "puzzle", "puzzles"))
 	}
 	if err != nil {
-		fmt.Fprintf(s.err, "deduku: what is done stays: deduku batch --resume --out %s goes on\n", c.Out)
+		fmt.Fprintf(s.err, "deduku: what is done stays: deduku batch --resume --out %s goes on\n", outside.Visible(c.Out))
 	}
 }
 
@@ -167,10 +170,26 @@ func (c *batchRunCmd) planText() (string, error) {
 	case c.Do != "" && c.Plan != "":
 		return "", errors.New("--do and --plan are two ways to give the plan: give one")
 	case c.Plan != "":
-		data, err := os.ReadFile(c.Plan)
-		return string(data), err
+		return readPlan(c.Plan)
 	}
 	return c.Do, nil
+}
+
+// maxPlan is how long a file with a plan may be.
+const maxPlan = 1 << 20
+
+// readPlan is the plan in a file.
+func readPlan(path string) (string, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return "", err
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, maxPlan+1))
+	if len(data) > maxPlan {
+		return "", fmt.Errorf("%s is no plan: it is longer than 1 MiB", path)
+	}
+	return string(data), err
 }
 
 func parsePlan(text string) (*batch.Plan, error) {

@@ -13,6 +13,7 @@ import (
 	"deduku/deduce/batch"
 	"deduku/deduce/batch/folder"
 	"deduku/deduce/render/wording"
+	"deduku/internal/outside"
 )
 
 // batchJoinCmd joins.
@@ -43,7 +44,7 @@ func join(ctx context.Context, s streams, dir string, plan *batch.Plan, space ba
 	if err != nil {
 		return refusal(err)
 	}
-	_, err = fmt.Fprintf(s.err, "deduku: %s in %s\n", wording.Count(int(made.Rows), "row", "rows"), made.File)
+	_, err = fmt.Fprintf(s.err, "deduku: %s in %s\n", wording.Count(int(made.Rows), "row", "rows"), outside.Visible(made.File))
 	return err
 }
 

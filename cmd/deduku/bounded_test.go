@@ -45,6 +45,7 @@ func TestBounded(t *testing.T) {
 		{"zeros as a log", []string{"check"}, endless(0), "stdin: line 1: the line is longer than 16 MiB"},
 		{"a line as a log", []string{"check"}, io.MultiReader(strings.NewReader(`{"deduku":1,"`), endless('a')), "the line is longer than 16 MiB"},
 		{"zeros as a file", []string{"-c", "session load /dev/zero"}, nil, "/dev/zero: line 1, from byte 0 on, is longer than 16 MiB"},
+		{"zeros as a plan", []string{"batch", "--plan", "/dev/zero"}, strings.NewReader(""), "/dev/zero is no plan: it is longer than 1 MiB"},
 		{"zeros as puzzles", []string{"count"}, io.LimitReader(endless(0), much), "1 puzzle could not be read"},
 		{"a line of puzzles", []string{"count"}, io.LimitReader(endless('1'), much), "1 puzzle could not be read"},
 		{"brackets", []string{"count"}, io.LimitReader(endless('{'), much), "1 puzzle could not be read"},

@@ -12,8 +12,8 @@ import (
 // layers says what each package may import beside the standard library. A package may import only what stands below
 // it: the lines are the layers, the highest first. A line that begins with a space goes on with the one above.
 const layers = `
-cmd/deduku              repl repl/console repl/answer repl/terminal repl/terminal/history repl/schema deduce/batch/folder
-                        deduce/batch/table deduce/batch deduce/where deduce/render/jsonl deduce/render/wording deduce/rate
+cmd/deduku              repl repl/console repl/reply repl/answer repl/terminal repl/terminal/history repl/schema
+                        deduce/batch/folder deduce/batch/table deduce/batch deduce/where deduce/render/jsonl deduce/render/wording deduce/rate
                         deduce/technique deduce internal/recovery internal/files internal/lockfile internal/xdg
                         internal/progress internal/outside board/format board/generate board/backdoor board/transform
                         board/search board github.com/alecthomas/kong github.com/cheggaaa/pb/v3

@@ -19,6 +19,7 @@ import (
 	"deduku/repl"
 	"deduku/repl/answer"
 	"deduku/repl/console"
+	"deduku/repl/reply"
 	"deduku/repl/terminal"
 	"deduku/repl/terminal/history"
 )
@@ -197,7 +198,9 @@ func (c *sessionCmd) talk(s *repl.Session, face *console.Console, io streams) er
 	}
 	defer reader.Close()
 	lines := editedLines{reader}
-	face.UseKeys(lines)
+	if keys, ok := any(reader).(reply.KeyReader); ok { // not on every system
+		face.UseKeys(keys)
+	}
 	return s.Talk(ctx, lines, interruptible(io.err, func() { reader.Close() }))
 }
 

@@ -45,6 +45,9 @@ func TestMessage(t *testing.T) {
 	if got := Message("short\x1b"); got != `short\x1b` {
 		t.Errorf("got %q", got)
 	}
+	if got := Message("bad\ndeduku: 1 log ok, all proved"); got != `bad\ndeduku: 1 log ok, all proved` {
+		t.Errorf("a line is forged: %q", got)
+	}
 	for _, text := range []string{strings.Repeat("a", 1<<20), strings.Repeat("ü", 1<<20), "a" + strings.Repeat("🧩", 1<<20), strings.Repeat("\xbf", 1<<20)} {
 		got := Message(text)
 		if len(got) > 5*MaxMessage || !utf8.ValidString(got) || !strings.HasSuffix(got, "...") {

@@ -101,7 +101,8 @@ func VisibleJSON(text []byte) []byte {
 // MaxMessage is how much of a text from outside a message has room for, in bytes.
 const MaxMessage = 1000
 
-// Message is a message as it may be shown: visible, and cut where it is long because it repeats what was wrong.
+// Message is a message as it may be shown: visible, in one line, so that nothing that it repeats looks like a line of
+// ours, and cut where it is long because it repeats what was wrong.
 func Message(text string) string {
 	if len(text) > MaxMessage {
 		cut := MaxMessage
@@ -110,5 +111,5 @@ func Message(text string) string {
 		}
 		text = text[:cut] + "..."
 	}
-	return VisibleLines(text)
+	return Visible(text)
 }

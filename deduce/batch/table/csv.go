@@ -29,8 +29,11 @@ var CSV = &Format{
 			if i > 0 {
 				out = append(out, ',')
 			}
-			at := len(out)
 			v := f.Get(r)
+			if v.Type == batch.Text && formula(v.Text) {
+				v.Text = "'" + v.Text
+			}
+			at := len(out)
 			if out = v.AppendText(out); v.Type == batch.Text && bytes.ContainsAny(out[at:], ",\"\r\n") {
 				text := strings.ReplaceAll(string(out[at:]), `"`, `""`)
 				out = append(append(append(out[:at], '"'), text...), '"')
@@ -39,6 +42,11 @@ var CSV = &Format{
 		return append(out, '\n')
 	},
 }
+
+// formula reports whether a spreadsheet might compute a text instead of showing it, as a name of a file that begins with
+// an equals sign. Such a text is written behind an apostrophe, which says that it is text; and so is one that begins
+// with an apostrophe itself, so that each is read again as it was. No number of a row is below zero.
+func formula(text string) bool { return text != "" && strings.ContainsRune("=+-@\t\r'", rune(text[0])) }
 
 // ReadCSV calls yield with each row of a table that CSV has written. The row is good until the next.
 func ReadCSV(in io.Reader, yield func(*batch.Row) error) error {
@@ -101,6 +109,9 @@ func valueOf(t batch.Type, text string, grid *board.Grid) (v batch.Value, err er
 			v.Int = 1
 		}
 	case batch.Text:
+		if strings.HasPrefix(text, "'") && formula(text[1:]) {
+			text = text[1:]
+		}
 		v.Text = strings.Clone(text)
 	case batch.Grid:
 		v.Grid = grid

@@ -67,6 +67,29 @@ func TestCSV(t *testing.T) {
 	}
 }
 
+// TestCSVFormula writes texts that a spreadsheet would take for formulas so that it shows them, and reads them again.
+func TestCSVFormula(t *testing.T) {
+	fields := []*batch.Field{batch.FieldSource}
+	for text, want := range map[string]string{
+		"=1+1|cmd.txt:1": "'=1+1|cmd.txt:1", "+x:1": "'+x:1", "-x:1": "'-x:1", "@x:1": "'@x:1", "\tx:1": "'\tx:1", "\rx:1": "\"'\rx:1\"",
+		"=a,\"b\"": `"'=a,""b"""`, "'=x": "''=x", "'": "''", "x=1:1": "x=1:1", "x'": "x'",
+	} {
+		line := CSV.Append(nil, fields, &batch.Row{Source: text})
+		if got := strings.TrimSuffix(string(line), "\n"); got != want {
+			t.Errorf("%q is written as %q, want %q", text, got, want)
+		}
+		err := ReadCSV(io.MultiReader(bytes.NewReader(CSV.Head(fields)), bytes.NewReader(line)), func(r *batch.Row) error {
+			if r.Source != text {
+				t.Errorf("%q is read as %q", text, r.Source)
+			}
+			return nil
+		})
+		if err != nil {
+			t.Error(err)
+		}
+	}
+}
+
 // TestReadCSV says where a table is not what is written.
 func TestReadCSV(t *testing.T) {
 	for _, test := range []struct{ name, text, want string }{
