@@ -35,6 +35,9 @@ func (p *puzzles) ofUnique(s streams, command string, do func(ctx context.Contex
 	return interruptibly(func(ctx context.Context) error {
 		return p.run(ctx, s, command, func() answerer {
 			return func(ctx context.Context, p *format.Puzzle, r *replies) error {
+				if r.marksCount(p, command) {
+					return nil
+				}
 				grid := digitsOf(p, r)
 				puzzle := search.OfGrid(grid)
 				if n := search.Count(&puzzle, 2); n != 1 {
@@ -71,6 +74,28 @@ func (r *replies) become(p *format.Puzzle, grid *board.Grid) {
 	r.Out = appendGrid(r.Out, grid)
 }
 
+// marksCount reports whether the pencil marks of a puzzle are part of it, as in a Sukaku: the digits alone have several
+// solutions, and the marks leave fewer. Then a command that works on digits alone has no answer, and says so.
+func (r *replies) marksCount(p *format.Puzzle, command string) bool {
+	if len(p.Eliminated) == 0 {
+		return false
+	}
+	digits, whole := search.OfGrid(p.Digits()), positionOf(p)
+	if search.Count(&digits, 2) < 2 || search.Count(&whole, 2) > 1 {
+		return false
+	}
+	why := fmt.Sprintf("%s works on digits alone, and the pencil marks are part of this puzzle (a Sukaku)", command)
+	r.no(p, "")
+	if r.json {
+		r.why = why
+		r.facts(p, nil)
+	} else {
+		r.Out = append(r.Out, "sukaku\n"...)
+		r.note("%v: %s", p.At, why)
+	}
+	return true
+}
+
 // digitsOf is the digits of a puzzle, for commands that work on nothing else. Where there is more, r tells.
 func digitsOf(p *format.Puzzle, r *replies) board.Grid {
 	if n := len(p.Eliminated); n > 0 {
@@ -99,6 +124,9 @@ func (p *puzzles) change(s streams, command string, newChange func() func(board.
 		return p.run(ctx, s, command, func() answerer {
 			change := newChange()
 			return func(_ context.Context, p *format.Puzzle, r *replies) error {
+				if r.marksCount(p, command) {
+					return nil
+				}
 				grid := change(digitsOf(p, r))
 				r.become(p, &grid)
 				return nil

@@ -4,8 +4,8 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"strings"
 
-	"deduku/board"
 	"deduku/board/format"
 	"deduku/board/search"
 	"deduku/deduce/rate"
@@ -87,18 +87,17 @@ func (h *headed) Write(p []byte) (int, error) {
 
 // rate prints the rating of a puzzle.
 func (c *rateCmd) rate(ctx context.Context, rater *rate.Rater, limit rate.Tenths, p *format.Puzzle, r *replies) error {
-	grid := digitsOf(p, r)
-	if !c.ratable(&grid, p, r) {
+	if !c.ratable(p, r) {
 		return nil
 	}
-	rating, err := rater.RateUpTo(ctx, grid, limit)
+	rating, err := rater.RatePosition(ctx, p.Digits(), p.Eliminated, limit)
 	switch {
 	case err != nil:
 		return err
 	case r.json:
 		r.facts(p, c.answer(rating, limit))
 	default:
-		r.Out = c.appendRow(r.Out, &grid, rating, limit)
+		r.Out = c.appendRow(r.Out, p, rating, limit)
 	}
 	return nil
 }
@@ -122,11 +121,11 @@ func (c *rateCmd) answer(rating rate.Rating, limit rate.Tenths) answer.Rating {
 }
 
 // ratable reports whether a puzzle has one solution, and says what it has instead.
-func (c *rateCmd) ratable(grid *board.Grid, p *format.Puzzle, r *replies) bool {
+func (c *rateCmd) ratable(p *format.Puzzle, r *replies) bool {
 	if c.Unchecked {
 		return true
 	}
-	puzzle := search.OfGrid(*grid)
+	puzzle := positionOf(p)
 	n := search.Count(&puzzle, 2)
 	switch {
 	case n == 1:
@@ -136,15 +135,21 @@ func (c *rateCmd) ratable(grid *board.Grid, p *format.Puzzle, r *replies) bool {
 		return false
 	}
 	r.no(p, "")
-	if len(grid.Clashes()) == 0 { // of which that has told
+	if len(p.Digits().Clashes()) == 0 { // of which that has told
 		r.note("%v: %s", p.At, notUnique[n])
 	}
 	return false
 }
 
-// appendRow appends the row of a puzzle.
-func (c *rateCmd) appendRow(out []byte, grid *board.Grid, rating rate.Rating, limit rate.Tenths) []byte {
-	out = append(append(out, grid.String()...), ',')
+// appendRow appends the row of a puzzle: its digits, or where candidates are gone the 729 characters of all of them.
+func (c *rateCmd) appendRow(out []byte, p *format.Puzzle, rating rate.Rating, limit rate.Tenths) []byte {
+	if len(p.Eliminated) > 0 {
+		out = append(out, strings.TrimSpace(format.Named("sukaku").Text(p))...)
+	} else {
+		grid := p.Digits()
+		out = grid.Append(out)
+	}
+	out = append(out, ',')
 	figures := []rate.Tenths{rating.ER, rating.EP, rating.ED}
 	if c.EROnly {
 		figures = figures[:1]
@@ -164,11 +169,14 @@ func (c *rateCmd) appendRow(out []byte, grid *board.Grid, rating rate.Rating, li
 
 // path prints the path of a puzzle.
 func (c *rateCmd) path(ctx context.Context, p *format.Puzzle, r *replies) error {
-	grid := digitsOf(p, r)
-	if !c.ratable(&grid, p, r) {
+	if !c.ratable(p, r) {
 		return nil
 	}
-	path := rate.NewPath(grid)
+	path, err := rate.NewPositionPath(p.Digits(), p.Eliminated)
+	if err != nil {
+		r.no(p, strings.ReplaceAll(err.Error(), "\n", "; "))
+		return nil
+	}
 	for !path.Over() {
 		if err := path.Next(ctx); err != nil {
 			return err

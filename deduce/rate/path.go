@@ -29,6 +29,17 @@ func NewPath(puzzle board.Grid) *Path {
 	return p
 }
 
+// NewPositionPath is NewPath where some more candidates are gone than the digits rule out. The error says that these leave no
+// solution at sight.
+func NewPositionPath(puzzle board.Grid, eliminated []board.Candidate) (*Path, error) {
+	p := NewPath(puzzle)
+	if len(eliminated) == 0 {
+		return p, nil
+	}
+	p.rater.eliminate(eliminated)
+	return p, p.solver.Begin(puzzle, board.Grid{}, eliminated)
+}
+
 // Next goes one step on. Where there is no further step the path is over, and Next does nothing from then on. The error
 // says that ctx was done first: the path then stands where it stood.
 func (p *Path) Next(ctx context.Context) error {

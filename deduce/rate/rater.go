@@ -48,13 +48,19 @@ func (r *Rater) Rate(puzzle board.Grid) Rating {
 // than the limit or, in a puzzle without one solution, may not exist. Where ctx is done first, the result is the rating
 // of the steps so far, which is not above the puzzle's, and the error says so.
 func (r *Rater) RateUpTo(ctx context.Context, puzzle board.Grid, limit Tenths) (Rating, error) {
+	return r.RatePosition(ctx, puzzle, nil, limit)
+}
+
+// RatePosition is RateUpTo for digits of which some more candidates are gone than they rule out: pencil marks, of which a
+// Sukaku has nothing else.
+func (r *Rater) RatePosition(ctx context.Context, puzzle board.Grid, eliminated []board.Candidate, limit Tenths) (Rating, error) {
 	x := &r.rater
 	x.halt = nil
 	if ctx.Done() != nil {
 		x.halt = func() bool { return ctx.Err() != nil }
 	}
 	x.limit = limit
-	x.rate(&puzzle)
+	x.rate(&puzzle, eliminated)
 	rating := x.soFar()
 	switch {
 	case x.stopped:
@@ -161,6 +167,15 @@ func (r *rater) start(puzzle *board.Grid) {
 	r.static.all.kept = false
 }
 
+// eliminate removes candidates, where they are there, before the first step.
+func (r *rater) eliminate(gone []board.Candidate) {
+	for _, x := range gone {
+		if r.cand[x.Cell].Has(x.Digit) {
+			r.remove(x.Cell, x.Digit)
+		}
+	}
+}
+
 // first looks for the hint that is to be applied: the first hint of the first producer that has any. Twin: plain.First.
 // Section 4.
 func (r *rater) first() bool {
@@ -227,8 +242,9 @@ func (r *rater) late() bool {
 }
 
 // rate goes the path of a puzzle to its end, or until it is above the limit or nobody waits any more.
-func (r *rater) rate(puzzle *board.Grid) {
+func (r *rater) rate(puzzle *board.Grid, eliminated []board.Candidate) {
 	r.start(puzzle)
+	r.eliminate(eliminated)
 	for r.empty > 0 && r.first() {
 		r.count()
 		if r.limit != 0 && tenths(r.er) > r.limit {
