@@ -201,7 +201,10 @@ func (a *archive) open(r *Reader) error {
 	}
 	inner := &Reader{src: Source{name: name, in: &meter{m.in, &a.left}, line: 1, formats: s.formats, limits: a.limits}}
 	inner.src.limits.depth--
-	if inner.isBinary() {
+	switch {
+	case inner.isBinary() && has(inner.src.rest(), javaObject):
+		return &SyntaxError{Pos{File: name, Line: 1, Column: 1}, errNoHsol.Error()}
+	case inner.isBinary():
 		return &SyntaxError{Pos{File: name, Line: 1, Column: 1}, "this member is no text"}
 	}
 	a.inner = inner

@@ -88,6 +88,8 @@ func TestArchives(t *testing.T) {
 		{"tar.gz", gzipped(t, tarred(t, tared...)), want},
 		{"tar.xz", xzipped(t, tarred(t, tared...)), want},
 		{"a zip in a zip", zipped81(t, file{"in.zip", zipped81(t, files[0])}), []string{"f:in.zip:a.sdm:1:1", "f:in.zip:a.sdm:2:1"}},
+		{"hsol", zipped81(t, file{"game", hsolExample}, file{"steps", javaObject + "sr\x00\x0bsudoku"}), []string{"f:game:1:1",
+			"f:steps:1:1: this is a saved game of HoDoKu in which the puzzle does not stand as text: copy the puzzle in HoDoKu, or save it as .txt"}},
 		{"nothing in it", zipped81(t), nil},
 	} {
 		t.Run(test.name, func(t *testing.T) {

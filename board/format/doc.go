@@ -35,7 +35,7 @@
 //	  arraylex.go, arrayshape.go
 //	  yaml.go                    their rows alone, as YAML has them
 //	json.go, jsonobject.go     objects in JSON
-//	latex.go, doku.go, ksudoku.go, htmltable.go, facts.go
+//	latex.go, doku.go, ksudoku.go, hsol.go, htmltable.go, facts.go
 //	                           what other programs and languages have
 //
 // Formats of files with many puzzles, which remember something from one to the next:

@@ -25,6 +25,10 @@ var formats = []Format{
 		Example: logExample, Read: readLog, prose: true, wide: true,
 	},
 	{
+		Name: "hsol", Doc: "a game that HoDoKu saved, where the puzzle stands in it as text", Ext: []string{".hsol"},
+		Example: hsolExample, Read: readHsol, prose: true, wide: true,
+	},
+	{
 		Name: "ksudoku", Doc: "a game that KSudoku saved, in XML", Ext: []string{".ksudoku"},
 		Example: ksudokuExample, Read: readKSudoku, Write: appendKSudoku, Apart: true, prose: true, wide: true,
 	},

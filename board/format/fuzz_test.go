@@ -173,6 +173,8 @@ func FuzzPrograms(f *testing.F) {
 	for _, example := range []string{soloExample, latexExample, dokuExample, ksudokuExample, htmlExample, yamlExample, factsExample} {
 		f.Add(example)
 	}
+	f.Add(hsolExample)
+	f.Add("\xd0\x0e\xae\x8f\xd4\xe6\xe6\xa8\xa3\x87<table")
 	f.Add(soloSave(f))
 	f.Add(penpa("sudoku,9,9,38", penpaLayer(gridOf(f, sample), ""), "{zN:{}}"))
 	f.Fuzz(func(t *testing.T, text string) {

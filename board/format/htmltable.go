@@ -31,7 +31,7 @@ const htmlExample = `<table>
 // readHTML reads the table that begins in a line.
 func readHTML(s *Source, p *Puzzle) (int, error) {
 	first, _ := s.lineAt(0)
-	from := bytes.Index(bytes.ToLower(first), []byte("<table"))
+	from := tableIn(first)
 	if from < 0 || s.games != nil {
 		return 0, nil
 	}
@@ -42,6 +42,19 @@ func readHTML(s *Source, p *Puzzle) (int, error) {
 	}
 	p.At = s.at(from)
 	return end, t.fill(p, func(form string, args ...any) error { return s.fault(from, form, args...) })
+}
+
+// tableIn is where a table begins in a line, -1 where none does.
+func tableIn(text []byte) int {
+	for at := 0; ; at++ {
+		i := bytes.IndexByte(text[at:], '<')
+		if i < 0 {
+			return -1
+		}
+		if at += i; hasFold(text[at:], "<table") {
+			return at
+		}
+	}
 }
 
 // mostTables is how many tables a grid has: itself and one for each box.

@@ -42,7 +42,7 @@ func TestSameMeaning(t *testing.T) {
 // TestExamplesUnderNoise changes the example of each format in ways that must not change what is read. A space within a
 // string of JSON or XML is none that may be changed.
 func TestExamplesUnderNoise(t *testing.T) {
-	quoted := []string{"notebook", "json", "log", "opensudoku", "ksudoku"}
+	quoted := []string{"notebook", "json", "log", "opensudoku", "ksudoku", "hsol"}
 	for i := range formats {
 		f := &formats[i]
 		if f.Name == "msk" {
