@@ -37,14 +37,14 @@ func (s *Session) keep() error {
 	k := &s.kept
 	if k.writer == nil || k.size > 2*k.whole+slack {
 		k.writer = newSessionWriter()
-		text := k.writer.changes(s)
+		text := k.writer.changes(s.Desk, s.options())
 		err := s.Keeper.Replace(text)
 		if k.size, k.whole = len(text), len(text); err != nil {
 			k.writer = nil
 		}
 		return err
 	}
-	text := k.writer.changes(s)
+	text := k.writer.changes(s.Desk, s.options())
 	if len(text) == 0 {
 		return nil
 	}

@@ -215,10 +215,10 @@ func loadExample(ctx context.Context, s *Desk, args []string) error {
 }
 
 // arrivedDigits are the digits that came with the board.
-func (w *work) arrivedDigits() []board.Candidate {
+func (s *Desk) arrivedDigits() []board.Candidate {
 	var out []board.Candidate
-	log := w.solver.Log()
-	for _, step := range log.Steps[:w.arrived] {
+	log := s.solver.Log()
+	for _, step := range log.Steps[:s.arrived] {
 		out = append(out, step.Placements...)
 	}
 	return out

@@ -33,7 +33,7 @@ func brute(ctx context.Context, s *Desk, args []string) error {
 	if err != nil {
 		return err
 	}
-	w := &trialWatch{s: s, trial: search.NewTrial(s.premised()), delay: delay}
+	w := &trialWatch{Trial: TrialOf(s), s: s, delay: delay}
 	switch stage := s.Stage(); {
 	case len(args) == 0:
 		return w.conclude(ctx)
@@ -54,13 +54,22 @@ func brute(ctx context.Context, s *Desk, args []string) error {
 
 // trialWatch is a trial that a person may look at.
 type trialWatch struct {
+	*Trial
 	s     *Desk
-	trial *search.Trial
 	delay time.Duration
-	moves int
 	slow  bool // the moves were shown
 	shown bool // the solution is on the screen
 }
+
+// Trial is a plain trial of the digits of a board, and how it is shown.
+type Trial struct {
+	*search.Trial
+	Moves int // that were made by Make
+	desk  *Desk
+}
+
+// TrialOf is the trial of what a desk has: the givens and what was set by hand.
+func TrialOf(s *Desk) *Trial { return &Trial{Trial: search.NewTrial(s.premised()), desk: s} }
 
 // conclude makes the moves that are left and says what the trial came to, and how long these took.
 func (w *trialWatch) conclude(ctx context.Context) error {
@@ -70,7 +79,7 @@ func (w *trialWatch) conclude(ctx context.Context) error {
 		return err
 	}
 	took := s.Clock().Sub(start).Round(time.Microsecond)
-	result := w.trial.Outcome()
+	result := w.Outcome()
 	f := answer.Brute{Open: result.Blanks, Backtracks: result.Backtracks}
 	if result.Solved {
 		f.Grid = result.Grid.String()
@@ -104,18 +113,18 @@ func (w *trialWatch) finish(ctx context.Context) error {
 		return progress.Far(backtracks.Load(), "backtracks", 0, waited)
 	})
 	defer line.Stop()
-	for w.trial.Advance(turn) {
+	for w.Advance(turn) {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		backtracks.Store(int64(w.trial.Outcome().Backtracks))
+		backtracks.Store(int64(w.Outcome().Backtracks))
 	}
 	return ctx.Err()
 }
 
-// pace is how many moves are made for a frame when so many frames have been shown: one by one at first, then more and
+// Pace is how many moves are made for a frame when so many frames have been shown: one by one at first, then more and
 // more, so that a trial of many millions is over in a few hundred frames.
-func pace(frames int) int {
+func Pace(frames int) int {
 	moves := 1.0
 	for range frames - slowFrames {
 		moves *= 1.1
@@ -126,14 +135,14 @@ func pace(frames int) int {
 // slowFrames is how many moves are shown one by one.
 const slowFrames = 30
 
-// advance makes moves, and reports whether there are more.
-func (w *trialWatch) advance(ctx context.Context, moves int) bool {
+// Make makes moves, and reports whether there are more.
+func (t *Trial) Make(ctx context.Context, moves int) bool {
 	const turn = 1 << 12
 	more := true
 	for ; more && moves > 0 && ctx.Err() == nil; moves -= turn {
 		n := min(moves, turn)
-		more = w.trial.Advance(n)
-		w.moves += n
+		more = t.Advance(n)
+		t.Moves += n
 	}
 	return more
 }
@@ -166,7 +175,7 @@ func (w *trialWatch) animate(ctx context.Context, stage reply.Stage) error {
 		switch key {
 		case "":
 			if playing {
-				moves = pace(frames)
+				moves = Pace(frames)
 				frames++
 			}
 		case "q", "Q", "\r", "\x04":
@@ -177,7 +186,7 @@ func (w *trialWatch) animate(ctx context.Context, stage reply.Stage) error {
 		case "right":
 			moves, playing = 1, false
 		}
-		if moves > 0 && !w.advance(ctx, moves) {
+		if moves > 0 && !w.Make(ctx, moves) {
 			return w.leave(stage)
 		}
 	}
@@ -185,13 +194,13 @@ func (w *trialWatch) animate(ctx context.Context, stage reply.Stage) error {
 
 // leave shows the last frame without what keys do.
 func (w *trialWatch) leave(stage reply.Stage) error {
-	w.shown = w.trial.Outcome().Solved
+	w.shown = w.Outcome().Solved
 	return stage.Put(w.frame(), "")
 }
 
 // print shows the board after 1, 2, 4, 8, ... moves, one below the other.
 func (w *trialWatch) print(ctx context.Context) error {
-	for moves := 1; w.advance(ctx, moves) && ctx.Err() == nil; moves = w.moves {
+	for moves := 1; w.Make(ctx, moves) && ctx.Err() == nil; moves = w.Moves {
 		for _, p := range append(w.frame(), reply.Verbatim{Text: "\n"}) {
 			if err := w.s.Show(p); err != nil {
 				return err
@@ -203,27 +212,27 @@ func (w *trialWatch) print(ctx context.Context) error {
 
 // frame is the board with the digits that are tried, the last one marked, under how far it is.
 func (w *trialWatch) frame() []reply.Part {
-	return []reply.Part{reply.Verbatim{Text: w.headline() + "\n"}, reply.Drawing{Picture: w.picture()}}
+	return []reply.Part{reply.Verbatim{Text: w.Headline() + "\n"}, reply.Drawing{Picture: w.Picture()}}
 }
 
-// headline is how far the trial is: r4c5 = 7, 23 of 55 cells filled, 1022 backtracks.
-func (w *trialWatch) headline() string {
-	now, grid := w.trial.Outcome(), w.trial.Grid()
+// Headline is how far the trial is: r4c5 = 7, 23 of 55 cells filled, 1022 backtracks.
+func (t *Trial) Headline() string {
+	now, grid := t.Outcome(), t.Grid()
 	filled := grid.Len() - (board.Cells - now.Blanks)
 	text := fmt.Sprintf("%d of %s filled, %s", filled, wording.Count(now.Blanks, "cell", "cells"), wording.Count(now.Backtracks, "backtrack", "backtracks"))
-	if c, ok := w.trial.Last(); ok {
-		text = w.s.settings.notation.Placement(board.Candidate{Cell: c, Digit: grid[c]}) + ", " + text
+	if c, ok := t.Last(); ok {
+		text = t.desk.settings.notation.Placement(board.Candidate{Cell: c, Digit: grid[c]}) + ", " + text
 	}
 	return text
 }
 
-// picture is the board with the digits that are tried.
-func (w *trialWatch) picture() picture.Picture {
-	b := board.Of(w.s.premised())
-	pic := picture.Draw(&b, nil, w.s.settings.text().Notation)
-	pic.Digits = w.trial.Grid()
+// Picture is the board with the digits that are tried.
+func (t *Trial) Picture() picture.Picture {
+	b := board.Of(t.desk.premised())
+	pic := picture.Draw(&b, nil, t.desk.settings.text().Notation)
+	pic.Digits = t.Grid()
 	clear(pic.Candidates[:])
-	if c, ok := w.trial.Last(); ok {
+	if c, ok := t.Last(); ok {
 		pic.Results[c][pic.Digits[c]] = picture.Concluded
 	}
 	return pic
@@ -238,15 +247,15 @@ func (s *Desk) exportBrute(ctx context.Context, file string, dark bool) error {
 	if e.extension != "gif" {
 		return fmt.Errorf("the trial is an animation, which goes into a gif, not into %s", e.extension)
 	}
-	w := &trialWatch{s: s, trial: search.NewTrial(s.premised())}
+	shown := TrialOf(s)
 	var reel export.Reel
 	for frames, more := 0, true; ; frames++ {
-		d := &export.Drawing{Picture: w.picture(), Title: w.headline(), Dark: dark}
+		d := &export.Drawing{Picture: shown.Picture(), Title: shown.Headline(), Dark: dark}
 		reel = append(reel, export.Frame{Drawing: d, Delay: 80 * time.Millisecond})
 		if !more {
 			break
 		}
-		if more = w.advance(ctx, pace(frames)); ctx.Err() != nil {
+		if more = shown.Make(ctx, Pace(frames)); ctx.Err() != nil {
 			return ctx.Err()
 		}
 	}
@@ -255,7 +264,7 @@ func (s *Desk) exportBrute(ctx context.Context, file string, dark bool) error {
 		return err
 	}
 	return s.Give(answer.File{File: file}, func() error {
-		s.Say("saved the trial: %v", answer.Brute{Open: w.trial.Outcome().Blanks, Backtracks: w.trial.Outcome().Backtracks})
+		s.Say("saved the trial: %v", answer.Brute{Open: shown.Outcome().Blanks, Backtracks: shown.Outcome().Backtracks})
 		return nil
 	})
 }

@@ -251,9 +251,9 @@ func completeExport(s *Desk, args []string) []string {
 }
 
 // techniqueSteps are the numbers of the steps that took more than a glance: those that one wants to show.
-func (w *work) techniqueSteps() []string {
+func (s *Desk) techniqueSteps() []string {
 	var out []string
-	log := w.solver.Log()
+	log := s.solver.Log()
 	for i := range log.Steps {
 		if log.Steps[i].Kind == deduce.Logic {
 			out = append(out, fmt.Sprint(i+1))

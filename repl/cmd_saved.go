@@ -67,7 +67,7 @@ func completeSession(s *Session, args []string) []string {
 
 // saveSession writes all that loadSession brings back.
 func (s *Session) saveSession(ctx context.Context, path string) error {
-	text := newSessionWriter().changes(s)
+	text := newSessionWriter().changes(s.Desk, s.options())
 	err := s.Files.Write(ctx, path, func(w io.Writer) error {
 		_, err := w.Write(text)
 		return err

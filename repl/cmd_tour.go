@@ -229,9 +229,9 @@ func solvedByLogic(ctx context.Context, s *Desk) error {
 }
 
 // lastPlaced is the number of the last step that placed a digit by deduction, 0 for none.
-func (w *work) lastPlaced() int {
-	log := w.solver.Log()
-	for n := len(log.Steps); n > w.arrived; n-- {
+func (s *Desk) lastPlaced() int {
+	log := s.solver.Log()
+	for n := len(log.Steps); n > s.arrived; n-- {
 		if step := log.Step(n); step.Kind.Deduces() && len(step.Placements) > 0 {
 			return n
 		}

@@ -107,7 +107,7 @@ func TestSavedSessions(t *testing.T) {
 }
 
 // text is a session as a file.
-func text(s *Session) string { return string(newSessionWriter().changes(s)) }
+func text(s *Session) string { return string(newSessionWriter().changes(s.Desk, s.options())) }
 
 // TestSavedBitByBit keeps a session after each command; what is there is read back each time.
 func TestSavedBitByBit(t *testing.T) {
@@ -120,11 +120,11 @@ func TestSavedBitByBit(t *testing.T) {
 			var out bytes.Buffer
 			s := newSession(&out)
 			w := newSessionWriter()
-			all := bytes.Clone(w.changes(s))
+			all := bytes.Clone(w.changes(s.Desk, s.options()))
 			for _, line := range append(story, "undo", "undo", "redo", "board", "step", "undo") {
 				did(s, &out, line)
-				all = append(all, w.changes(s)...)
-				if more := w.changes(s); len(more) > 0 {
+				all = append(all, w.changes(s.Desk, s.options())...)
+				if more := w.changes(s.Desk, s.options()); len(more) > 0 {
 					t.Errorf("after %q the same is written twice: %s", line, more)
 				}
 				saved, err := readSession(context.Background(), bytes.NewReader(append(bytes.Clone(all), `{"n":99,"ki`...)), "kept")

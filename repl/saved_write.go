@@ -94,13 +94,13 @@ func newSessionWriter() *sessionWriter {
 }
 
 // changes is what to add to the file, nothing where nothing has changed. It is good until the next call.
-func (w *sessionWriter) changes(s *Session) []byte {
+func (w *sessionWriter) changes(s *Desk, options string) []byte {
 	w.out.Reset()
 	first := w.places == 0
 	if first {
 		fmt.Fprintln(&w.out, sessionHeader)
 	}
-	if options := s.options(); options != w.options {
+	if options != w.options {
 		w.options = options
 		fmt.Fprintf(&w.out, "defaults\n%s", options)
 	}
