@@ -74,7 +74,7 @@ func (s *Desk) loadFile(ctx context.Context, in io.Reader, name string, n int) e
 	case len(c.puzzles) == 0:
 		return answer.No("%s: there is no puzzle in it", name)
 	case len(c.puzzles) > 1 || n != 1:
-		if err := s.open(ctx, place{c, n}); err != nil {
+		if err := s.open(ctx, place{of: c, at: n}); err != nil {
 			return err
 		}
 		s.Say("%s has %d puzzles: 'next puzzle' goes on, 'puzzles' lists them", c.name, len(c.puzzles))

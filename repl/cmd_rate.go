@@ -64,7 +64,7 @@ func ratedOf(path *rate.Path, version int) rated {
 	for _, x := range path.Steps() {
 		all[x.N] = x.Rating
 	}
-	return rated{version, all}
+	return rated{version: version, difficulty: all}
 }
 
 // walk goes a path to its end, and says meanwhile how far it is.

@@ -104,7 +104,7 @@ func (s *Session) takeSession(ctx context.Context, in io.Reader, path string, ow
 	}
 	before := append(s.past.undo, s.state())
 	s.versions.last = saved.renumber(s.versions.last)
-	s.past = past{append(before, saved.past.undo...), saved.past.redo, saved.past.forward}
+	s.past = past{undo: append(before, saved.past.undo...), redo: saved.past.redo, forward: saved.past.forward}
 	s.settings, s.aliases = options, aliases
 	s.drawn = saved.drawn
 	s.input.rows = nil

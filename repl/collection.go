@@ -108,7 +108,7 @@ func (s *Desk) beside(ctx context.Context, step int) error {
 	if s.place.of == nil {
 		return errors.New("the board is from no collection; 'load FILE' opens a file with several puzzles")
 	}
-	to := place{s.place.of, s.place.at + step}
+	to := place{of: s.place.of, at: s.place.at + step}
 	switch {
 	case to.at < 1:
 		return answer.No("this is the first puzzle of %s", to.of.name)

@@ -24,7 +24,7 @@ func (s *Session) Configure(in io.Reader, file string) error {
 			return errors.Join(append(all, inFile(err, file))...)
 		}
 		if err := s.configure(string(line)); err != nil {
-			all = append(all, &lineError{file, lines.Number(), err})
+			all = append(all, &lineError{file: file, line: lines.Number(), err: err})
 		}
 	}
 }

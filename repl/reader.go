@@ -38,7 +38,7 @@ func atLine(err error, file string, line int) error {
 	if errors.Is(err, errExit) || answer.Told(err) || errors.As(err, new(*lineError)) {
 		return err
 	}
-	return &lineError{file, line, err}
+	return &lineError{file: file, line: line, err: err}
 }
 
 func (e *lineError) Error() string { return fmt.Sprintf("%s:%d: %v", e.file, e.line, e.err) }

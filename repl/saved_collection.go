@@ -152,5 +152,5 @@ func (r *sessionReader) placeOf(p savedPlace) place {
 	if p.Of == 0 {
 		return place{}
 	}
-	return place{r.collections[p.Of-1], p.Puzzle}
+	return place{of: r.collections[p.Of-1], at: p.Puzzle}
 }

@@ -89,7 +89,7 @@ func readSession(ctx context.Context, in io.Reader, name string) (*savedSession,
 			return nil, fmt.Errorf("%s: this is no session that 'session save' wrote: its first line should be %q", name, sessionHeader)
 		}
 		if err != nil {
-			return nil, cmp.Or(ctx.Err(), error(&lineError{name, lines.Number(), err}))
+			return nil, cmp.Or(ctx.Err(), error(&lineError{file: name, line: lines.Number(), err: err}))
 		}
 	}
 }
