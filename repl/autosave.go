@@ -1,6 +1,9 @@
 package repl
 
-import "deduku/deduce/render/wording"
+import (
+	"deduku/deduce/render/wording"
+	"deduku/repl/sessionfile"
+)
 
 // Keeper keeps the text of a session in a file while the session lasts, so that it is there after a crash.
 type Keeper interface {
@@ -18,7 +21,7 @@ type Keeper interface {
 
 // kept is what has been kept of a session.
 type kept struct {
-	writer  *sessionWriter
+	writer  *sessionfile.Writer
 	size    int    // of the file
 	whole   int    // of the file when it was last written as a whole
 	atStart string // the options that a conversation began with
@@ -36,15 +39,15 @@ func (s *Session) keep() error {
 	}
 	k := &s.kept
 	if k.writer == nil || k.size > 2*k.whole+slack {
-		k.writer = newSessionWriter()
-		text := k.writer.changes(s.Desk, s.options())
+		k.writer = sessionfile.NewWriter()
+		text := k.writer.Changes(s.Desk, s.options())
 		err := s.Keeper.Replace(text)
 		if k.size, k.whole = len(text), len(text); err != nil {
 			k.writer = nil
 		}
 		return err
 	}
-	text := k.writer.changes(s.Desk, s.options())
+	text := k.writer.Changes(s.Desk, s.options())
 	if len(text) == 0 {
 		return nil
 	}
@@ -72,7 +75,7 @@ func (s *Session) autosave() {
 
 // pristine reports whether nothing has happened that would be missed.
 func (s *Session) pristine() bool {
-	return len(s.past.undo)+len(s.past.redo) == 0 && s.options() == s.kept.atStart
+	return len(s.Past.Undo)+len(s.Past.Redo) == 0 && s.options() == s.kept.atStart
 }
 
 // lostLimit is how many sessions that were not ended are kept: some people never end one, but close its window.
@@ -85,7 +88,7 @@ func (s *Session) TellLost() {
 	}
 	lost := s.Keeper.Lost()
 	for ; len(lost) > lostLimit; lost = lost[:len(lost)-1] {
-		s.note(s.Keeper.Drop(lost[len(lost)-1]))
+		s.Note(s.Keeper.Drop(lost[len(lost)-1]))
 	}
 	switch len(lost) {
 	case 0:

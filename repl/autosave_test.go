@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"deduku/board/format"
+	"deduku/repl/sessionfile"
 )
 
 // inMemory is a keeper that needs no disk.
@@ -61,12 +62,12 @@ func TestAutosave(t *testing.T) {
 		t.Errorf("nothing has happened, but this is kept:\n%s", m.text)
 	}
 	talk("step 2", "set notation a1", "amount", "undo; bord")
-	saved, err := readSession(context.Background(), bytes.NewReader(m.text), "kept")
+	saved, err := sessionfile.Read(context.Background(), bytes.NewReader(m.text), "kept")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(saved.past.undo) != 0 || len(saved.past.redo) != 1 || !strings.Contains(strings.Join(saved.options, "\n"), "notation a1") {
-		t.Errorf("kept: %d to undo, %d to redo, options %q", len(saved.past.undo), len(saved.past.redo), saved.options)
+	if len(saved.Past.Undo) != 0 || len(saved.Past.Redo) != 1 || !strings.Contains(strings.Join(saved.Options, "\n"), "notation a1") {
+		t.Errorf("kept: %d to undo, %d to redo, options %q", len(saved.Past.Undo), len(saved.Past.Redo), saved.Options)
 	}
 	m.err = errors.New("the disk is full")
 	out.Reset()
@@ -76,8 +77,8 @@ func TestAutosave(t *testing.T) {
 	}
 	m.err = nil
 	talk("step")
-	saved, err = readSession(context.Background(), bytes.NewReader(m.text), "kept")
-	if err != nil || len(saved.past.undo) != 4 {
+	saved, err = sessionfile.Read(context.Background(), bytes.NewReader(m.text), "kept")
+	if err != nil || len(saved.Past.Undo) != 4 {
 		t.Errorf("after the disk has room again: %v, %+v", err, saved)
 	}
 }
@@ -113,10 +114,10 @@ func longSession(tb testing.TB, steps int, out *bytes.Buffer) *Session {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	s.settings.log = "off"
-	s.begin("endless", puzzle.Givens)
+	s.Settings.Log = "off"
+	s.Begin("endless", puzzle.Givens)
 	for range steps {
-		if s.solver.Next() == nil {
+		if s.Solver.Next() == nil {
 			tb.Fatal("the log has an end")
 		}
 	}
@@ -162,7 +163,7 @@ func TestSavedLong(t *testing.T) {
 		t.Fatal(said)
 	}
 	t.Logf("loaded in %v", time.Since(start))
-	again.past.undo = again.past.undo[1:]
+	again.Past.Undo = again.Past.Undo[1:]
 	if text(s) != text(again) {
 		t.Error("the session that was loaded is another")
 	}

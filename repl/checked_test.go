@@ -57,7 +57,7 @@ func TestEveryLogPasses(t *testing.T) {
 // passes has the checker read the log of a session as it would be saved.
 func passes(s *Session) error {
 	var lines bytes.Buffer
-	log := s.solver.Log()
+	log := s.Solver.Log()
 	if err := new(jsonl.Writer).Log(&lines, &log); err != nil {
 		return err
 	}
@@ -78,7 +78,7 @@ func someCommand(t *rapid.T, s *Session, file string) string {
 	}
 	switch rapid.IntRange(0, 3).Draw(t, "what") {
 	case 0: // a digit or an elimination by hand, right or wrong
-		open := s.solver.Board().Open()
+		open := s.Solver.Board().Open()
 		if open.Empty() {
 			break
 		}
@@ -91,7 +91,7 @@ func someCommand(t *rapid.T, s *Session, file string) string {
 		form := rapid.SampledFrom([]string{"%v=%d", "%v<>%d", "guess %v=%d"}).Draw(t, "how")
 		return fmt.Sprintf(form, c, d)
 	case 1:
-		if n := len(s.solver.Log().Steps); n > 0 {
+		if n := len(s.Solver.Log().Steps); n > 0 {
 			form := rapid.SampledFrom([]string{"goto %d", "trim %d"}).Draw(t, "where")
 			return fmt.Sprintf(form, rapid.IntRange(1, n).Draw(t, "step"))
 		}

@@ -9,18 +9,19 @@ import (
 
 	"deduku/internal/outside"
 	"deduku/repl/answer"
+	"deduku/repl/desk"
 )
 
 // aliasDepth is how many aliases may stand for each other.
 const aliasDepth = 16
 
 // aliasCommand is the row of that command for a session.
-func (s *Session) aliasCommand() Command {
-	return Command{
-		Name: "alias", Args: "[NAME [COMMAND]]", Group: "session", Reaches: byArguments,
+func (s *Session) aliasCommand() desk.Command {
+	return desk.Command{
+		Name: "alias", Args: "[NAME [COMMAND]]", Group: "session", Reaches: desk.ByArguments,
 		Short: "list aliases, or make a name stand for a command",
 		Long:  "'alias q count 2' makes 'q' count up to 2. An alias may not hide a command. 'set --save' keeps them.",
-		Run:   func(ctx context.Context, _ *Desk, args []string) error { return alias(ctx, s, args) },
+		Run:   func(ctx context.Context, _ *desk.Desk, args []string) error { return alias(ctx, s, args) },
 	}
 }
 
@@ -66,12 +67,12 @@ func (s *Session) giveAliases(list answer.Aliases) error {
 }
 
 // unaliasCommand is the row of that command for a session.
-func (s *Session) unaliasCommand() Command {
-	return Command{
+func (s *Session) unaliasCommand() desk.Command {
+	return desk.Command{
 		Name: "unalias", Args: "NAME", Group: "session",
 		Short:    "forget an alias",
-		Run:      func(ctx context.Context, _ *Desk, args []string) error { return unalias(ctx, s, args) },
-		Complete: func(d *Desk, args []string) []string { return completeAlias(s, args) },
+		Run:      func(ctx context.Context, _ *desk.Desk, args []string) error { return unalias(ctx, s, args) },
+		Complete: func(d *desk.Desk, args []string) []string { return completeAlias(s, args) },
 	}
 }
 
@@ -158,7 +159,7 @@ func (v *vocabulary) isCommand(word string) bool {
 
 // call is a command with its arguments.
 type call struct {
-	*Command
+	*desk.Command
 	args []string
 }
 

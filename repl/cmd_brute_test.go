@@ -3,13 +3,14 @@ package repl
 import (
 	"bytes"
 	"context"
-	"deduku/repl/console"
 	"errors"
 	"image/gif"
 	"os"
 	"regexp"
 	"strings"
 	"testing"
+
+	"deduku/repl/console"
 )
 
 // TestBruteKeys watches a trial, and obeys keys. Its frames are told by the digit that was written last.

@@ -9,18 +9,21 @@ import (
 
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
+	"deduku/repl/desk"
+	"deduku/repl/glossary"
 	"deduku/repl/reply"
+	"deduku/repl/settings"
 )
 
 // helpCommand is the row of that command for a session.
-func (s *Session) helpCommand() Command {
-	return Command{
+func (s *Session) helpCommand() desk.Command {
+	return desk.Command{
 		Name: "help", Aliases: []string{"h", "?"}, Args: "[COMMAND|TECHNIQUE|TOPIC]", Group: "session",
 		Short: "list the commands, or explain one or a technique",
 		Long: "'help x-wing' says what a technique is, as 'techniques x-wing' does, and whether it is on; 'teach x-wing' shows it at\n" +
 			"work on a board.",
-		Run:      func(ctx context.Context, _ *Desk, args []string) error { return help(ctx, s, args) },
-		Complete: func(d *Desk, args []string) []string { return completeHelp(s, args) },
+		Run:      func(ctx context.Context, _ *desk.Desk, args []string) error { return help(ctx, s, args) },
+		Complete: func(d *desk.Desk, args []string) []string { return completeHelp(s, args) },
 	}
 }
 
@@ -39,16 +42,16 @@ func help(_ context.Context, s *Session, args []string) error {
 		if text, ok := topics[args[0]]; ok {
 			return s.Give(answer.Help{Topic: args[0], Text: text}, func() error { return s.ShowText(text) })
 		}
-		_, isTerm := wordNamed(args[0])
+		_, isTerm := glossary.WordNamed(args[0])
 		if c, ok := s.command(args[0], nil); ok && (!isTerm || s.isExactly(c.Command, args[0])) {
-			return s.Give(helpOn([]Command{*c.Command}), func() error { return s.Show(reply.Page{helpOne(c.Command)}) })
+			return s.Give(helpOn([]desk.Command{*c.Command}), func() error { return s.Show(reply.Page{helpOne(c.Command)}) })
 		}
-		if o, ok := option(args[0]); ok {
-			f := s.optionFacts(o)
+		if o, ok := settings.Option(args[0]); ok {
+			f := s.OptionFacts(o)
 			text := fmt.Sprintf("set %s %s\n  %s\n  now %s\n", f.Name, strings.Join(f.Values, "|"), f.About, f.Value)
 			return s.Give(answer.Help{Topic: args[0], Text: text}, func() error { return s.ShowText(text) })
 		}
-		if word, ok := wordNamed(args[0]); ok {
+		if word, ok := glossary.WordNamed(args[0]); ok {
 			return s.Give(answer.Help{Topic: args[0], Text: word.String()}, func() error { return s.ShowText(word.String() + "\n") })
 		}
 		if len(technique.Family(args[0])) == 0 {
@@ -59,13 +62,13 @@ func help(_ context.Context, s *Session, args []string) error {
 }
 
 // isExactly reports whether a word is the whole name of a command, or another name of it.
-func (s *Session) isExactly(c *Command, word string) bool {
+func (s *Session) isExactly(c *desk.Command, word string) bool {
 	_, isAlias := s.aliases[word]
 	return isAlias || c.Name == word || slices.Contains(c.Aliases, word)
 }
 
 // helpOn is the help on some commands.
-func helpOn(table []Command) answer.Help {
+func helpOn(table []desk.Command) answer.Help {
 	var f answer.Help
 	for i := range table {
 		c := &table[i]
@@ -79,19 +82,19 @@ func helpOn(table []Command) answer.Help {
 // helpTechniques explains a technique, or those whose names begin so.
 func (s *Session) helpTechniques(name string) error {
 	family := technique.Family(name)
-	if word, ok := wordNamed(name); ok && len(family) == 0 {
+	if word, ok := glossary.WordNamed(name); ok && len(family) == 0 {
 		return s.Give(answer.Help{Topic: name, Text: word.String()}, func() error { return s.ShowText(word.String() + "\n") })
 	}
 	if len(family) == 0 {
-		_, err := techniqueNamed(name)
+		_, err := settings.TechniqueNamed(name)
 		return err
 	}
 	var text strings.Builder
 	for _, t := range family.Techniques() {
 		if len(family) == 1 {
-			text.WriteString(s.aboutAlone(t))
+			text.WriteString(s.AboutAlone(t))
 		} else {
-			text.WriteString(s.aboutTechnique(t))
+			text.WriteString(s.AboutTechnique(t))
 		}
 	}
 	return s.Give(answer.Help{Topic: name, Text: text.String()}, func() error { return s.ShowText(text.String()) })
@@ -112,7 +115,7 @@ var firstDay = [][2]string{
 }
 
 // helpAll lists the commands by group, in the table's order; on a narrow screen each takes two lines.
-func helpAll(table []Command, narrow bool) string {
+func helpAll(table []desk.Command, narrow bool) string {
 	var b strings.Builder
 	indent := strings.Repeat(" ", 27)
 	if narrow {
@@ -140,7 +143,7 @@ func helpAll(table []Command, narrow bool) string {
 }
 
 // helpOne explains one command.
-func helpOne(command *Command) reply.Part {
+func helpOne(command *desk.Command) reply.Part {
 	return reply.Fitted(func(screen reply.Screen) string {
 		text := command.Usage() + "\n  " + command.Short + "\n"
 		if command.Long != "" {
@@ -164,7 +167,7 @@ func paragraph(text string, width int) string {
 }
 
 // heading is a command as the list of help shows it.
-func heading(c *Command) string {
+func heading(c *desk.Command) string {
 	text := c.Usage()
 	if len(c.Aliases) > 0 {
 		text += " (" + strings.Join(c.Aliases, ", ") + ")"
@@ -173,10 +176,10 @@ func heading(c *Command) string {
 }
 
 // grouped yields the commands under their headings, in the table's order.
-func grouped(table []Command) func(yield func(string, []*Command) bool) {
-	return func(yield func(string, []*Command) bool) {
+func grouped(table []desk.Command) func(yield func(string, []*desk.Command) bool) {
+	return func(yield func(string, []*desk.Command) bool) {
 		var groups []string
-		members := map[string][]*Command{}
+		members := map[string][]*desk.Command{}
 		for i := range table {
 			c := &table[i]
 			if members[c.Group] == nil {
@@ -212,10 +215,10 @@ func Reference() string {
 		}
 	}
 	b.WriteString("\n## Options of set\n\n| option | values | default | what it does |\n|---|---|---|---|\n")
-	standard := defaults(0)
-	for i := range Options {
-		o := &Options[i]
-		value := o.get(&standard)
+	standard := settings.Defaults(0)
+	for i := range settings.Options {
+		o := &settings.Options[i]
+		value := o.Get(&standard)
 		if o.Name == "seed" {
 			value = "drawn at the start"
 		}
@@ -228,5 +231,5 @@ func completeHelp(s *Session, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}
-	return append(append(names(s.commands), topicNames...), techniqueNames()...)
+	return append(append(names(s.commands), topicNames...), settings.TechniqueNames()...)
 }

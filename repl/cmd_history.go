@@ -8,6 +8,7 @@ import (
 
 	"deduku/internal/outside"
 	"deduku/repl/answer"
+	"deduku/repl/desk"
 )
 
 // History keeps the lines that were typed.
@@ -17,11 +18,11 @@ type History interface {
 }
 
 // historyCommand is the row of that command for a session.
-func (s *Session) historyCommand() Command {
-	return Command{
+func (s *Session) historyCommand() desk.Command {
+	return desk.Command{
 		Name: "history", Args: "[N|TEXT]", Group: "session",
 		Short: "show the lines typed, the last N, or those with a text in them",
-		Run:   func(ctx context.Context, _ *Desk, args []string) error { return showHistory(ctx, s, args) },
+		Run:   func(ctx context.Context, _ *desk.Desk, args []string) error { return showHistory(ctx, s, args) },
 	}
 }
 

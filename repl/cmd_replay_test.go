@@ -3,13 +3,14 @@ package repl
 import (
 	"bytes"
 	"context"
-	"deduku/repl/console"
 	"errors"
 	"fmt"
 	"regexp"
 	"strings"
 	"testing"
 	"time"
+
+	"deduku/repl/console"
 )
 
 // pressed gives keys that are known beforehand; an empty one is a wait in which none came, and changes the screen
@@ -139,7 +140,7 @@ func TestReplayPaced(t *testing.T) {
 		t.Fatal(err)
 	}
 	look(s, &out, console.Screen{Terminal: true}, nil)
-	s.paced = true
+	s.Paced = true
 	out.Reset()
 	if err := s.Do(context.Background(), "replay 31-34 --delay 0").Err; err != nil {
 		t.Fatal(err)

@@ -1,38 +1,34 @@
 package repl
 
 import (
-	"bufio"
-	"bytes"
 	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io"
 	"maps"
-	"path/filepath"
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/rate"
-	"deduku/deduce/render/jsonl"
-	"deduku/deduce/render/wording"
-	"deduku/deduce/verify"
 	"deduku/internal/outside"
 	"deduku/repl/answer"
+	"deduku/repl/desk"
+	"deduku/repl/sessionfile"
+	"deduku/repl/settings"
 )
 
 // sessionCommand is the row of that command for a session.
-func (s *Session) sessionCommand() Command {
-	return Command{
-		Name: "session", Args: "[save|load FILE | restore|drop [N]]", Group: "session", Reaches: byArguments,
+func (s *Session) sessionCommand() desk.Command {
+	return desk.Command{
+		Name: "session", Args: "[save|load FILE | restore|drop [N]]", Group: "session", Reaches: desk.ByArguments,
 		Short: "save all of a session or go on with one; bring back one that was not ended",
 		Long: "FILE gets the board with its name, all steps, what undo and redo can go to, the collection that it is of with its\n" +
 			"puzzles as they were left, options and aliases. 'load' makes that the session; 'undo' can still go back to what\n" +
 			"was before. At a prompt the session is kept anyway while it lasts: after a crash 'session' lists what there is,\n" +
 			"'restore' brings it back, the last one or the one with the number N, and 'drop' forgets it. Of sessions that\n" +
 			"were not ended the last 20 are there.",
-		Run:      func(ctx context.Context, _ *Desk, args []string) error { return session(ctx, s, args) },
-		Complete: func(d *Desk, args []string) []string { return completeSession(s, args) },
+		Run:      func(ctx context.Context, _ *desk.Desk, args []string) error { return session(ctx, s, args) },
+		Complete: func(d *desk.Desk, args []string) []string { return completeSession(s, args) },
 	}
 }
 
@@ -60,14 +56,14 @@ func session(ctx context.Context, s *Session, args []string) error {
 // completeSession completes the words of session, then files.
 func completeSession(s *Session, args []string) []string {
 	if len(args) == 2 && (args[0] == "save" || args[0] == "load") {
-		return completeFile(s.Desk, args[1:])
+		return desk.CompleteFile(s.Desk, args[1:])
 	}
-	return oneOf("save", "load", "restore", "drop")(s.Desk, args)
+	return desk.OneOf("save", "load", "restore", "drop")(s.Desk, args)
 }
 
 // saveSession writes all that loadSession brings back.
 func (s *Session) saveSession(ctx context.Context, path string) error {
-	text := newSessionWriter().changes(s.Desk, s.options())
+	text := sessionfile.NewWriter().Changes(s.Desk, s.options())
 	err := s.Files.Write(ctx, path, func(w io.Writer) error {
 		_, err := w.Write(text)
 		return err
@@ -94,7 +90,7 @@ func (s *Session) loadSession(ctx context.Context, path string, own bool) error 
 
 // takeSession is loadSession for a file that is open.
 func (s *Session) takeSession(ctx context.Context, in io.Reader, path string, own bool) error {
-	saved, err := readSession(ctx, in, path)
+	saved, err := sessionfile.Read(ctx, in, path)
 	if err != nil {
 		return err
 	}
@@ -102,39 +98,39 @@ func (s *Session) takeSession(ctx context.Context, in io.Reader, path string, ow
 	if err != nil {
 		return err
 	}
-	before := append(s.past.undo, s.state())
-	s.versions.last = saved.renumber(s.versions.last)
-	s.past = past{undo: append(before, saved.past.undo...), redo: saved.past.redo, forward: saved.past.forward}
-	s.settings, s.aliases = options, aliases
-	s.drawn = saved.drawn
+	before := append(s.Past.Undo, s.Now())
+	s.Versions.Last = saved.Renumber(s.Versions.Last)
+	s.Past = desk.Past{Undo: append(before, saved.Past.Undo...), Redo: saved.Past.Redo, Forward: saved.Past.Forward}
+	s.Settings, s.aliases = options, aliases
+	s.Drawn = saved.Drawn
 	s.input.rows = nil
-	s.restore(saved.now)
-	s.restyle()
-	if f := saved.fault; f.err != nil {
-		s.Say("%s: step %d does not hold, so the session opens before it: %v", path, f.from, f.err)
+	s.Restore(saved.Now)
+	s.Restyle()
+	if f := saved.Fault; f.Err != nil {
+		s.Say("%s: step %d does not hold, so the session opens before it: %v", path, f.From, f.Err)
 	}
-	s.Say("%s: %d of %d cells are solved", s.name, s.solver.Board().Filled(), board.Cells)
-	s.glance()
+	s.Say("%s: %d of %d cells are solved", s.Name, s.Solver.Board().Filled(), board.Cells)
+	s.Glance()
 	return nil
 }
 
 // optionsOf are the options and aliases of a saved session. What names programs or files is left out unless the session
 // is one's own: a file that came from elsewhere decides neither what is run nor where is written.
-func (s *Session) optionsOf(saved *savedSession, path string, own bool) (Settings, map[string]string, error) {
-	scratch := New(Config{Services: Services{Clock: s.Clock, Seed: s.settings.seed}})
-	for _, line := range saved.options {
+func (s *Session) optionsOf(saved *sessionfile.Session, path string, own bool) (settings.Settings, map[string]string, error) {
+	scratch := New(Config{Services: desk.Services{Clock: s.Clock, Seed: s.Settings.Seed}})
+	for _, line := range saved.Options {
 		if err := scratch.configure(line); err != nil {
-			return Settings{}, nil, fmt.Errorf("%s: %w", path, err)
+			return settings.Settings{}, nil, fmt.Errorf("%s: %w", path, err)
 		}
 	}
-	options := scratch.settings
-	for i := range Options {
-		if o := &Options[i]; o.Own && o.get(&options) != o.get(&s.settings) {
-			if standard := defaults(options.seed); o.get(&options) != o.get(&standard) {
+	options := scratch.Settings
+	for i := range settings.Options {
+		if o := &settings.Options[i]; o.Own && o.Get(&options) != o.Get(&s.Settings) {
+			if standard := settings.Defaults(options.Seed); o.Get(&options) != o.Get(&standard) {
 				s.Say("%s: 'set %s' is left out: it names a program, which only you set", path, o.Name)
 			}
-			if err := o.set(&options, o.get(&s.settings)); err != nil {
-				return Settings{}, nil, err
+			if err := o.Set(&options, o.Get(&s.Settings)); err != nil {
+				return settings.Settings{}, nil, err
 			}
 		}
 	}
@@ -182,12 +178,12 @@ func (s *Session) aboutSession(ctx context.Context, path string) string {
 		return outside.Message(err.Error())
 	}
 	defer f.Close()
-	saved, err := readSession(ctx, f, path)
+	saved, err := sessionfile.Read(ctx, f, path)
 	if err != nil {
 		return outside.Message(err.Error())
 	}
-	b := deduce.Resume(saved.now.log, deduce.Options{}).Board()
-	about := fmt.Sprintf("%s: %d of %d cells are solved", saved.now.name, b.Filled(), board.Cells)
+	b := deduce.Resume(saved.Now.Log, deduce.Options{}).Board()
+	about := fmt.Sprintf("%s: %d of %d cells are solved", saved.Now.Name, b.Filled(), board.Cells)
 	if info, err := f.Stat(); err == nil {
 		about += ", " + info.ModTime().Format("2006-01-02 15:04")
 	}
@@ -196,7 +192,7 @@ func (s *Session) aboutSession(ctx context.Context, path string) string {
 
 // lostSession brings back or drops a session that was not ended.
 func (s *Session) lostSession(ctx context.Context, word string, args []string) error {
-	n, err := number(args, 1, "session "+word+" takes the number of a session")
+	n, err := desk.Number(args, 1, "session "+word+" takes the number of a session")
 	if err != nil {
 		return err
 	}
@@ -223,42 +219,4 @@ func (s *Session) lostSession(ctx context.Context, word string, args []string) e
 		return cmp.Or(s.Keeper.Drop(path), s.Give(answer.File{File: path}, func() error { return nil }))
 	}
 	return s.Keeper.Drop(path)
-}
-
-// begins reports whether a text begins with another.
-func begins(in *bufio.Reader, with string) bool {
-	text, _ := in.Peek(len(with))
-	return string(text) == with
-}
-
-// maxLog bounds the logs that can be loaded. Those of the hardest boards take a few MiB.
-const maxLog = 64 << 20
-
-// takeLog starts over with a saved log: on its puzzle, with its steps. A log with a step that does not follow is
-// refused: everything that comes after would rest on it.
-func (s *Desk) takeLog(ctx context.Context, in io.Reader, name string) error {
-	text, err := io.ReadAll(io.LimitReader(in, maxLog+1))
-	if err != nil {
-		return err
-	}
-	if len(text) > maxLog {
-		return fmt.Errorf("%s is longer than 64 MiB, which is more than a log to load; 'check' checks logs of any length", name)
-	}
-	if _, err := verify.Check(bytes.NewReader(text)); err != nil {
-		return answer.No("%s: %w", name, err)
-	}
-	log, err := jsonl.ReadLog(ctx, bytes.NewReader(text), rate.Known)
-	if err != nil {
-		return answer.No("%s: %w", name, err)
-	}
-	s.begin(filepath.Base(name), log.Puzzle)
-	s.solver = deduce.Resume(log, s.solvingPuzzle(log.Puzzle))
-	for s.arrived = 0; s.arrived < len(log.Steps) && log.Steps[s.arrived].Kind <= deduce.Premise; s.arrived++ {
-	}
-	s.shown = len(log.Steps)
-	if _, err := s.introduce(ctx); err != nil {
-		return err
-	}
-	s.Say("%s; 'log' shows them", wording.Count(len(log.Steps), "step", "steps"))
-	return nil
 }

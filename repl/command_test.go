@@ -10,6 +10,8 @@ import (
 
 	"deduku/board/search"
 	"deduku/internal/nearest"
+	"deduku/repl/boards"
+	"deduku/repl/solving"
 )
 
 // TestTable holds the table of commands: names and aliases are unique and everything is documented.
@@ -29,33 +31,37 @@ func TestTable(t *testing.T) {
 	}
 }
 
-// TestListed holds the list to every row that is declared in this package.
+// TestListed holds the list to every row that is declared in this package and in the rooms.
 func TestListed(t *testing.T) {
 	t.Parallel()
 	listed := map[string]bool{}
 	for _, c := range Commands() {
 		listed[c.Name] = true
 	}
-	files, err := filepath.Glob("cmd_*.go")
-	if err != nil {
-		t.Fatal(err)
+	files, err := filepath.Glob("*/*.go")
+	own, errOwn := filepath.Glob("cmd_*.go")
+	if err != nil || errOwn != nil {
+		t.Fatal(err, errOwn)
 	}
-	declaration := regexp.MustCompile(`(?m)^(?:var|func|func \(s \*Session\)) (\w+)Command(?: = Command{|\(.*\) Command {)`)
+	declaration := regexp.MustCompile(`(?s)(?:var \w+ = desk\.Command|return desk\.Command)\{\s*Name: "([\w-]+)"`)
 	rows := 0
-	for _, file := range files {
+	for _, file := range append(files, own...) {
 		text, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, m := range declaration.FindAllStringSubmatch(string(text), -1) {
+			if strings.HasSuffix(file, "_test.go") {
+				continue
+			}
 			rows++
 			if !listed[m[1]] {
-				t.Errorf("%s declares %sCommand, which is not in the list in commands.go", file, m[1])
+				t.Errorf("%s declares the command %s, which is not in the list in commands.go", file, m[1])
 			}
 		}
 	}
 	if rows != len(listed) {
-		t.Errorf("%d commands are listed, %d rows are declared in the cmd_ files", len(listed), rows)
+		t.Errorf("%d commands are listed, %d rows are declared", len(listed), rows)
 	}
 }
 
@@ -135,31 +141,31 @@ func TestSplit(t *testing.T) {
 func TestBoards(t *testing.T) {
 	t.Parallel()
 	want := map[string]int{"two": 2, "ten": 10, "none": 0, "clash": 0}
-	for _, b := range boards {
-		p := search.OfGrid(b.grid)
-		n, ok := want[b.name]
+	for _, b := range boards.Boards {
+		p := search.OfGrid(b.Grid)
+		n, ok := want[b.Name]
 		if !ok {
 			n = 1
 		}
 		if got := search.Count(&p, 100); got != n {
-			t.Errorf("%s has %d solutions, want %d", b.name, got, n)
+			t.Errorf("%s has %d solutions, want %d", b.Name, got, n)
 		}
 	}
-	if len(boards) < 12 {
-		t.Errorf("%d example boards, want a dozen", len(boards))
+	if len(boards.Boards) < 12 {
+		t.Errorf("%d example boards, want a dozen", len(boards.Boards))
 	}
 }
 
 // TestLetters numbers a list by letters, and reads them back in any case.
 func TestLetters(t *testing.T) {
 	for i, want := range map[int]string{0: "a", 25: "z", 26: "aa", 27: "ab", 51: "az", 52: "ba", 701: "zz", 702: "aaa"} {
-		back, ok := lettered(strings.ToUpper(want))
-		if got := letters(i); got != want || !ok || back != i {
+		back, ok := solving.Lettered(strings.ToUpper(want))
+		if got := solving.Letters(i); got != want || !ok || back != i {
 			t.Errorf("%d is %s and back %d, want %s", i, got, back, want)
 		}
 	}
 	for _, text := range []string{"", "2", "a1", "abcdefg"} {
-		if i, ok := lettered(text); ok {
+		if i, ok := solving.Lettered(text); ok {
 			t.Errorf("%q stands for %d", text, i)
 		}
 	}

@@ -1,76 +1,86 @@
 package repl
 
+import (
+	"deduku/repl/change"
+	"deduku/repl/desk"
+	"deduku/repl/practice"
+	"deduku/repl/puzzles"
+	"deduku/repl/saved"
+	"deduku/repl/solving"
+	"deduku/repl/study"
+)
+
 // Commands is the table of commands, in the order in which help and COMMANDS.md list them. A row stands beside the
-// function that carries it out, in one of the cmd_ files; a new command is such a file and a line here. What a command
+// function that carries it out, in the room of its family; a new command is such a file and a line here. What a command
 // remembers from one time to the next is a value of its own, made here or where its row is made.
-func Commands() []Command { return commandsOf(nil) }
+func Commands() []desk.Command { return commandsOf(nil) }
 
 // commandsOf is the table of a session, on which some rows work; nil for a table to read.
-func commandsOf(s *Session) []Command {
-	found := new(finds)
-	return []Command{
+func commandsOf(s *Session) []desk.Command {
+	found := new(solving.Finds)
+	return []desk.Command{
 		// solving
-		solveCommand,
-		stepCommand,
-		guessCommand,
-		poolCommand,
-		hintCommand(),
-		nextCommand,
-		untilCommand,
-		findCommand(found),
-		applyCommand(found),
-		techniquesCommand,
-		techniqueCommand,
+		solving.Solve,
+		solving.Step,
+		solving.Guess,
+		solving.Pool,
+		solving.Hint(),
+		solving.Next,
+		solving.Until,
+		solving.Find(found),
+		solving.Apply(found),
+		solving.Techniques,
+		solving.Technique,
 
 		// answers
-		moreCommand,
-		countCommand,
-		uniqueCommand,
-		bruteCommand,
+		solving.More,
+		solving.Count,
+		solving.Unique,
+		solving.Brute,
 
 		// looking
-		boardCommand,
-		candidatesCommand,
-		amountCommand,
-		markCommand,
-		unmarkCommand,
-		logCommand,
-		exportCommand,
-		checkCommand,
+		study.Board,
+		study.Candidates,
+		study.Amount,
+		change.Mark,
+		change.Unmark,
+		saved.Log,
+		saved.Export,
+		saved.Check,
 
 		// studying
-		whyCommand,
-		explainCommand,
-		compareCommand,
-		statsCommand,
-		rateCommand,
-		ablateCommand,
-		teachCommand,
-		practiceCommand(),
-		showCommand,
-		wordsCommand,
-		blameCommand,
-		trimCommand,
-		gotoCommand,
-		replayCommand,
-		diffCommand,
+		study.Why,
+		study.Explain,
+		study.Compare,
+		study.Stats,
+		study.Rate,
+		study.Ablate,
+		study.Teach,
+		practice.Practice(),
+		study.Show,
+		study.Words,
+		study.Blame,
+		change.Trim,
+		change.Goto,
+		study.Replay,
+		study.Diff,
 
 		// board
 		s.setCommand(),
-		unsetCommand,
-		loadCommand,
-		previousCommand,
-		puzzlesCommand,
-		exampleCommand,
-		clearCommand,
-		givensCommand,
-		resetCommand,
-		saveCommand,
-		linkCommand,
-		formatsCommand,
-		copyCommand,
-		undoCommand,
-		redoCommand,
+		change.Unset,
+		saved.Load,
+		saved.Previous,
+		saved.Puzzles,
+		change.Example,
+		change.Clear,
+		change.Givens,
+		change.Reset,
+		saved.Save,
+		saved.Link,
+		saved.Formats,
+		saved.Copy,
+		change.Undo,
+		change.Redo,
 
 		// session
 		s.aliasCommand(),
@@ -78,17 +88,17 @@ func commandsOf(s *Session) []Command {
 		s.historyCommand(),
 
 		// puzzles
-		generateCommand,
-		minimizeCommand,
-		shuffleCommand,
-		canonicalCommand,
-		backdoorsCommand,
+		puzzles.Generate,
+		puzzles.Minimize,
+		puzzles.Shuffle,
+		puzzles.Canonical,
+		puzzles.Backdoors,
 
 		// session
-		tourCommand(),
+		practice.Tour(),
 		s.sessionCommand(),
 		s.sourceCommand(),
-		clsCommand,
+		Cls,
 		s.helpCommand(),
 		s.exitCommand(),
 	}

@@ -8,6 +8,8 @@ import (
 
 	"deduku/deduce/technique"
 	"deduku/internal/outside"
+	"deduku/repl/desk"
+	"deduku/repl/settings"
 )
 
 // Configure carries out a configuration file: 'set NAME VALUE', 'alias NAME COMMAND' and 'technique on|off NAME' lines. Errors name
@@ -21,10 +23,10 @@ func (s *Session) Configure(in io.Reader, file string) error {
 		case err == io.EOF:
 			return errors.Join(all...)
 		case err != nil:
-			return errors.Join(append(all, inFile(err, file))...)
+			return errors.Join(append(all, desk.InFile(err, file))...)
 		}
 		if err := s.configure(string(line)); err != nil {
-			all = append(all, &lineError{file: file, line: lines.Number(), err: err})
+			all = append(all, &desk.LineError{File: file, Line: lines.Number(), Err: err})
 		}
 	}
 }
@@ -41,7 +43,7 @@ func (s *Session) configure(line string) error {
 		case c.words[0] == "alias" && len(c.words) > 2:
 			err = s.alias(c.words[1], aliasText(c.text))
 		case c.words[0] == "technique" && len(c.words) == 3:
-			err = s.switchTechniques(c.words[1], c.words[2])
+			err = s.SwitchTechniques(c.words[1], c.words[2])
 		default:
 			err = fmt.Errorf("%q is none of 'set NAME VALUE', 'alias NAME COMMAND', 'technique on|off NAME'", c.text)
 		}
@@ -55,7 +57,7 @@ func (s *Session) configure(line string) error {
 // FromEnvironment takes options from variables: DEDUKU_NOTATION=a1 is 'set notation a1'.
 func (s *Session) FromEnvironment() error {
 	var all []error
-	for _, name := range optionNames() {
+	for _, name := range settings.OptionNames() {
 		variable := "DEDUKU_" + strings.ToUpper(name)
 		if value := s.Getenv(variable); value != "" && name != "pager" { // DEDUKU_PAGER is a program: see pager
 			if err := s.Set(name, value); err != nil {
@@ -73,17 +75,17 @@ func (s *Session) configuration() string { return s.asCommands(true) }
 // sets or without.
 func (s *Session) asCommands(own bool) string {
 	var b strings.Builder
-	standard := defaults(s.settings.seed)
-	for i := range Options {
-		o := &Options[i]
-		if value := o.get(&s.settings); o.Name != "seed" && value != o.get(&standard) && (own || !o.Own) {
+	standard := settings.Defaults(s.Settings.Seed)
+	for i := range settings.Options {
+		o := &settings.Options[i]
+		if value := o.Get(&s.Settings); o.Name != "seed" && value != o.Get(&standard) && (own || !o.Own) {
 			fmt.Fprintf(&b, "set %s %s\n", o.Name, quoted(value))
-			o.set(&standard, value) // it may set others, too
+			o.Set(&standard, value) // it may set others, too
 		}
 	}
 	for _, t := range technique.Standard.Techniques() {
-		if on, ok := s.settings.switched[t]; ok {
-			fmt.Fprintf(&b, "technique %s %s\n", onOrOff(on), t.Name)
+		if on, ok := s.Settings.Switched[t]; ok {
+			fmt.Fprintf(&b, "technique %s %s\n", settings.OnOrOff(on), t.Name)
 		}
 	}
 	for _, name := range s.aliasNames() {
@@ -101,4 +103,9 @@ func quoted(value string) string {
 		return `"` + value + `"`
 	}
 	return "'" + value + "'"
+}
+
+// options are the commands that bring options and aliases back.
+func (s *Session) options() string {
+	return fmt.Sprintf("set seed %d\n%s", s.Settings.Seed, s.asCommands(false))
 }

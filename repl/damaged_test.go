@@ -44,7 +44,7 @@ func TestDamagedFiles(t *testing.T) {
 		if outside.VisibleLines(text) != text || strings.Contains(text, "defect") || len(text) > 1<<20 {
 			t.Errorf("%s of %q writes %.1000q", good.command, bad, text)
 		}
-		if err := s.solver.Board().Check(); err != nil {
+		if err := s.Solver.Board().Check(); err != nil {
 			t.Errorf("%s of %q: %v", good.command, bad, err)
 		}
 		if err := passes(s); err != nil {

@@ -1,11 +1,10 @@
-// Package repl owns sessions: a board, its log, the settings, and the commands that a person or a script
-// gives. It knows who looks on only through [LineReader] and a [reply.Face], and
-// files only through [Files].
+// Package repl owns sessions: a desk with a board, the words that are understood at it, and the lines that are typed. [Session.Do]
+// carries out a line and returns a reply: what each command on it found out, as facts and as parts that a face renders.
 //
-// Start with commands.go, the list of commands, and session.go, what they work on. A row of the table stands beside
-// the function that carries the command out, in one of the cmd_ files; what a command remembers from one time to the
-// next is a value of its own, made with its row. loop.go reads lines, input.go decides what each is and has it
-// carried out, and state.go is what undo brings back. What a command finds out is a value of package answer, of
-// which reply.go makes JSON or the command makes text; package schema has the form of the JSON. Everything that
-// thinks about Sudoku is in packages of deduce, most of it in coach.
+// Start with session.go, what a session is, and commands.go, the one list of its commands. The rows stand in rooms by
+// family, each a package over a [desk.Desk]: solving, study, change, saved, practice, puzzles; those whose work is the
+// session itself, its words, its lines and its files, stand here in the cmd_ files. loop.go reads lines, and input.go
+// decides what each is and has it carried out. What a command finds out is a value of package answer; package schema has
+// the form of its JSON; package console renders replies for terminals and pipes. Everything that thinks about Sudoku is
+// in packages of deduce, most of it in coach.
 package repl

@@ -15,6 +15,7 @@ import (
 	"deduku/deduce/render/theme"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
+	"deduku/repl/glossary"
 )
 
 // TestDrawnAsTold draws steps of every technique: each removed candidate is crossed out and each placed one ringed, sets
@@ -92,7 +93,7 @@ func TestLegendIsInDictionary(t *testing.T) {
 		for _, m := range pic.Used() {
 			for _, noun := range pic.Roles[m] {
 				noun = strings.TrimRight(noun, " ABCDEFG")
-				if _, ok := wordNamed(noun); !ok && !slices.Contains(plain, noun) && len(technique.Family(noun)) == 0 {
+				if _, ok := glossary.WordNamed(noun); !ok && !slices.Contains(plain, noun) && len(technique.Family(noun)) == 0 {
 					t.Errorf("%s: the legend says %q", s.Technique.Name, noun)
 				}
 			}

@@ -17,5 +17,5 @@ func look(s *Session, out io.Writer, screen console.Screen, keys reply.KeyReader
 	c := console.New(out, out, screen, func(name string) string { return s.Getenv(name) })
 	c.UseKeys(keys)
 	s.Out = reply.NewOut(c)
-	s.restyle()
+	s.Restyle()
 }

@@ -11,6 +11,8 @@ import (
 
 	"deduku/internal/files"
 	"deduku/internal/outside"
+	"deduku/repl/desk"
+	"deduku/repl/sessionfile"
 )
 
 // hostile is a text that a terminal would obey, that turns what stands around it, and that hides.
@@ -33,8 +35,8 @@ func TestForeign(t *testing.T) {
 	script := write("script"+hostile, "bord"+hostile+"\n")
 	log := write("log.jsonl", `{"deduku":1,"puzzle":"`+grid+`","seed":1,"method":"a\u001b[2J\u202e","techniques":["\u009b"],"unfinished":0}`+"\n")
 	wrong := write("wrong"+hostile+".jsonl", `{"deduku":1,"puzzle":"`+grid+`"}`+"\n"+`{"n":1,"kind":"LOGIC`+"\u202e"+`"}`+"\n")
-	session := write("session.deduku", sessionHeader+"\ndefaults\nset prompt 'x"+hostile+"'\n")
-	named := write("named.deduku", sessionHeader+"\n"+`{"puzzle":"`+grid+`"}`+"\n"+`{"board":{"name":"a\u001b[2J\u009b\u202e\u200b\n","at":1,"seed":1,"came":0,"told":0}}`+"\n"+`{"now":0,"undo":{"keep":0},"redo":{"keep":0}}`+"\n")
+	session := write("session.deduku", sessionfile.Header+"\ndefaults\nset prompt 'x"+hostile+"'\n")
+	named := write("named.deduku", sessionfile.Header+"\n"+`{"puzzle":"`+grid+`"}`+"\n"+`{"board":{"name":"a\u001b[2J\u009b\u202e\u200b\n","at":1,"seed":1,"came":0,"told":0}}`+"\n"+`{"now":0,"undo":{"keep":0},"redo":{"keep":0}}`+"\n")
 
 	quote := func(name string) string { return "'" + name + "'" }
 	lines := []string{
@@ -51,7 +53,7 @@ func TestForeign(t *testing.T) {
 	}
 	for _, json := range []bool{false, true} {
 		var out bytes.Buffer
-		s := New(Config{Face: consoleOn(&out), JSON: json, Services: Services{Seed: 1, Files: files.Disk{}}})
+		s := New(Config{Face: consoleOn(&out), JSON: json, Services: desk.Services{Seed: 1, Files: files.Disk{}}})
 		s.History = &lineHistory{lines: []string{hostile}}
 		for _, line := range append(lines, "load "+quote(tab)) {
 			out.Reset()
@@ -67,9 +69,9 @@ func TestForeign(t *testing.T) {
 		if err := s.Do(context.Background(), "session save y.deduku").Err; err != nil {
 			t.Fatal(err)
 		}
-		again := New(Config{Face: consoleOn(&out), Services: Services{Seed: 1, Files: files.Disk{}}})
-		if err := again.Do(context.Background(), "session load y.deduku").Err; err != nil || again.name != `with\ttab\nand more.txt` {
-			t.Errorf("the session comes back as %q, %v", again.name, err)
+		again := New(Config{Face: consoleOn(&out), Services: desk.Services{Seed: 1, Files: files.Disk{}}})
+		if err := again.Do(context.Background(), "session load y.deduku").Err; err != nil || again.Name != `with\ttab\nand more.txt` {
+			t.Errorf("the session comes back as %q, %v", again.Name, err)
 		}
 	}
 	for _, name := range []string{"x.md", "x.tex", "x.svg", "x.html"} {
@@ -133,8 +135,8 @@ func TestSessionRunsNothing(t *testing.T) {
 		if got := fmt.Sprint(s.aliases); got != "map[mine:save mine.txt zd:set notation a1 ze:log]" {
 			t.Errorf("%s brings the aliases %s", command, got)
 		}
-		if s.settings.pager != "mine" || s.settings.notation.String() != "a1" {
-			t.Errorf("%s: the pager is %q, the notation %v", command, s.settings.pager, s.settings.notation)
+		if s.Settings.Pager != "mine" || s.Settings.Notation.String() != "a1" {
+			t.Errorf("%s: the pager is %q, the notation %v", command, s.Settings.Pager, s.Settings.Notation)
 		}
 		if err := s.Do(context.Background(), "solve; log").Err; err != nil {
 			t.Fatal(err)

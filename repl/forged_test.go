@@ -49,7 +49,7 @@ func TestForgedSession(t *testing.T) {
 			if err := s.Do(context.Background(), "session load "+forged).Err; err != nil {
 				t.Fatal(err)
 			}
-			log := s.solver.Log()
+			log := s.Solver.Log()
 			if len(log.Steps) != test.steps || !strings.Contains(said.String(), test.message) || test.message == "" && strings.Contains(said.String(), "hold") {
 				t.Errorf("%d steps, want %d; said: %s", len(log.Steps), test.steps, &said)
 			}

@@ -10,7 +10,9 @@ import (
 
 	"deduku/board/format"
 	"deduku/deduce/render/wording"
+	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/work"
 )
 
 // What is typed, or stands in a script, is understood here and nowhere else: a line is cut into pieces, and each piece,
@@ -32,12 +34,12 @@ func (s *Session) carryOut(ctx context.Context, line string) error {
 
 // maxCommand bounds a line that is carried out. What words are made of it, and the boards that it may spell, take many
 // times its length.
-const maxCommand = 1 << 20
+const Max = 1 << 20
 
 // each is Do where failed is given the error of each clause; the line goes on where it returns none.
 func (s *Session) each(ctx context.Context, line string, failed func(error) error) (err error) {
 	defer recovered(&err)
-	if len(line) > maxCommand {
+	if len(line) > Max {
 		return failed(fmt.Errorf("the line has %d bytes and may have 1 MiB", len(line)))
 	}
 	for c := range s.pieces(line) {
@@ -120,7 +122,7 @@ func (s *Session) understand(c clause) request {
 			return request{kind: toRun, command: found.Name, asJSON: asJSON, call: call{found.Command, args}}
 		}
 	}
-	text, asJSON := strings.CutSuffix(c.text, " "+jsonFlag)
+	text, asJSON := strings.CutSuffix(c.text, " "+desk.JsonFlag)
 	r := s.typed(text)
 	r.asJSON = asJSON
 	return r
@@ -130,13 +132,13 @@ func (s *Session) understand(c clause) request {
 // spaces between them are a row, with commas three cells. The line of a step, as logs show it, is what the step concludes.
 func (s *Session) typed(text string) request {
 	if conclusion, ok := stepLine(text); ok {
-		edits, err := format.Assignments(conclusion, s.settings.notation)
+		edits, err := format.Assignments(conclusion, s.Settings.Notation)
 		if err != nil {
-			return request{kind: toRefuse, command: "set", err: placed(err, conclusion)}
+			return request{kind: toRefuse, command: "set", err: desk.Placed(err, conclusion)}
 		}
 		return request{kind: toFill, command: "set", edits: edits}
 	}
-	edits, asCells := format.Assignments(text, s.settings.notation)
+	edits, asCells := format.Assignments(text, s.Settings.Notation)
 	_, asRow := format.Prefix(text)
 	switch word := firstWord(text); {
 	case asCells == nil && (!asRow || strings.ContainsAny(text, ",;")):
@@ -150,10 +152,10 @@ func (s *Session) typed(text string) request {
 	switch {
 	case asPuzzle == nil:
 		return request{kind: toLoad, command: "load", puzzle: puzzle}
-	case len(text) < longCells && !looksLikeRow(text):
-		return request{kind: toRefuse, command: "load", err: placed(asCells, text)}
+	case len(text) < desk.LongCells && !desk.LooksLikeRow(text):
+		return request{kind: toRefuse, command: "load", err: desk.Placed(asCells, text)}
 	}
-	return request{kind: toRefuse, command: "load", err: placed(asPuzzle, text)}
+	return request{kind: toRefuse, command: "load", err: desk.Placed(asPuzzle, text)}
 }
 
 // nextRow decides what a line is while a grid is typed row by row. A row that does not fit can be typed again; an empty
@@ -173,11 +175,11 @@ func (s *Session) nextRow(line string) request {
 	case err == nil:
 		return request{kind: toLoad, command: "load", puzzle: puzzle}
 	case givesUp:
-		return request{kind: toRefuse, command: "load", err: placed(err, text)}
+		return request{kind: toRefuse, command: "load", err: desk.Placed(err, text)}
 	case isWord(strings.Fields(line)[0]):
 		err = fmt.Errorf("%q is no row; an empty line leaves the board that is being typed", line)
 	default:
-		err = fmt.Errorf("%w; type the row again, or an empty line to leave", placed(err, text))
+		err = fmt.Errorf("%w; type the row again, or an empty line to leave", desk.Placed(err, text))
 	}
 	return request{kind: toRefuse, command: "load", err: err, rows: s.input.rows}
 }
@@ -193,14 +195,14 @@ func (s *Session) do(ctx context.Context, r request) error {
 		case toRun:
 			return s.run(ctx, r.call)
 		case toFill:
-			return s.change(func() error { return s.fill(ctx, r.edits) })
+			return s.Change(func() error { return s.Fill(ctx, r.edits) })
 		case toLoad:
 			return s.takeNew(ctx, "the typed board", &r.puzzle)
 		}
 		return r.err
 	})
-	if err == nil && s.guide != nil {
-		return s.guide.Did(s.Desk, r.command, r.call.args, s.JSON || r.asJSON)
+	if err == nil && s.Guide != nil {
+		return s.Guide.Did(s.Desk, r.command, r.call.args, s.JSON || r.asJSON)
 	}
 	return err
 }
@@ -211,7 +213,7 @@ func (s *Session) run(ctx context.Context, c call) error {
 	case c.Args == "" && len(c.args) > 0:
 		return fmt.Errorf("%s takes no argument, but got %q", c.Name, strings.Join(c.args, " "))
 	case c.Changes:
-		return s.change(func() error { return s.offering(c.Run(ctx, s.Desk, c.args)) })
+		return s.Change(func() error { return s.offering(c.Run(ctx, s.Desk, c.args)) })
 	}
 	return s.offering(c.Run(ctx, s.Desk, c.args))
 }
@@ -226,13 +228,13 @@ func (s *Session) Prompt() string {
 		return fmt.Sprintf("row %d> ", need)
 	}
 	var where []string
-	if s.place.of != nil {
-		where = append(where, s.place.String())
+	if s.Place.Of != nil {
+		where = append(where, s.Place.String())
 	}
-	if log, ahead := s.solver.Log(), &s.past.forward.log; len(log.Steps) < len(ahead.Steps) && isStart(&log, ahead) {
+	if log, ahead := s.Solver.Log(), &s.Past.Forward.Log; len(log.Steps) < len(ahead.Steps) && work.IsStart(&log, ahead) {
 		where = append(where, fmt.Sprintf("%d/%d", len(log.Steps), len(ahead.Steps)))
 	}
-	return placedPrompt(s.settings.prompt, strings.Join(where, ", "))
+	return placedPrompt(s.Settings.Prompt, strings.Join(where, ", "))
 }
 
 // placedPrompt is the prompt with the place of the board in its collection, deduku 7/120>, and with that of the step that
@@ -287,10 +289,10 @@ func (s *Session) isBoard(first string) bool {
 func (s *Session) pasteBoard(ctx context.Context, text string) error {
 	puzzle, err := format.Parse(text)
 	if err != nil {
-		return placed(err, text)
+		return desk.Placed(err, text)
 	}
 	if s.History != nil {
-		s.note(s.History.Add("load " + onOneLine(&puzzle)))
+		s.Note(s.History.Add("load " + onOneLine(&puzzle)))
 	}
 	return s.replying("load", false, func() error {
 		return s.takeNew(ctx, "the pasted board", &puzzle)
@@ -299,8 +301,8 @@ func (s *Session) pasteBoard(ctx context.Context, text string) error {
 
 // takeNew starts over on a puzzle as a change that can be undone.
 func (s *Session) takeNew(ctx context.Context, name string, p *format.Puzzle) error {
-	return s.change(func() error {
-		_, err := s.take(ctx, name, p)
+	return s.Change(func() error {
+		_, err := s.Take(ctx, name, p)
 		return err
 	})
 }

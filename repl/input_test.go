@@ -87,7 +87,7 @@ func TestRowByRow(t *testing.T) {
 			t.Errorf("after row %d the prompt is %q, want %q", i+1, s.Prompt(), want)
 		}
 	}
-	if got := s.solver.Board().Filled(); got != 30 || s.Prompt() != "deduku> " {
+	if got := s.Solver.Board().Filled(); got != 30 || s.Prompt() != "deduku> " {
 		t.Errorf("%d cells are filled, the prompt is %q", got, s.Prompt())
 	}
 	if err := do(rows[0]); err != nil {
@@ -113,11 +113,11 @@ func TestLoadedOnce(t *testing.T) {
 			if err := s.Set("method", method); err != nil {
 				t.Fatal(err)
 			}
-			before := s.known.asks
+			before := s.Known.Asks
 			if err := s.Do(context.Background(), test.line).Err; err != nil {
 				t.Fatal(err)
 			}
-			if got := s.known.asks - before; got != test.want {
+			if got := s.Known.Asks - before; got != test.want {
 				t.Errorf("%s, %s: the engine was asked %d times, want %d", test.name, method, got, test.want)
 			}
 		}
@@ -141,11 +141,11 @@ func TestLoadStops(t *testing.T) {
 	s := newSession(new(bytes.Buffer))
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	before := s.state()
+	before := s.Now()
 	if err := s.Do(ctx, slowMarks).Err; !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v, want %v", err, context.Canceled)
 	}
-	if now := s.state(); now.name != before.name || now.log.Puzzle != before.log.Puzzle {
-		t.Errorf("the board has changed to %s, %v", now.name, now.log.Puzzle)
+	if now := s.Now(); now.Name != before.Name || now.Log.Puzzle != before.Log.Puzzle {
+		t.Errorf("the board has changed to %s, %v", now.Name, now.Log.Puzzle)
 	}
 }

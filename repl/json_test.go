@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"deduku/repl/console"
+	"deduku/repl/desk"
 	"deduku/repl/schema"
 	"deduku/repl/schema/schematest"
 )
@@ -49,7 +50,7 @@ func (j *jsonTwin) do(typed string, err error) {
 	if got != 0 && j.out.Len() == from {
 		j.t.Errorf("%s: no reply, and exit code %d", typed, got)
 	}
-	if a, b := j.text.solver.Log(), j.session.solver.Log(); a.Puzzle != b.Puzzle || len(a.Steps) != len(b.Steps) {
+	if a, b := j.text.Solver.Log(), j.session.Solver.Log(); a.Puzzle != b.Puzzle || len(a.Steps) != len(b.Steps) {
 		j.t.Errorf("%s: %d steps, in text %d", typed, len(b.Steps), len(a.Steps))
 	}
 }
@@ -149,7 +150,7 @@ func TestJSONPanic(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	s := jsonSession(&out)
-	s.commands = append(s.commands, Command{Name: "boom", Run: func(context.Context, *Desk, []string) error { panic("boom") }})
+	s.commands = append(s.commands, desk.Command{Name: "boom", Run: func(context.Context, *desk.Desk, []string) error { panic("boom") }})
 	if code := ExitCode(s.Do(context.Background(), "boom").Err); code != ExitUsage {
 		t.Errorf("exit code %d", code)
 	}

@@ -9,6 +9,7 @@ import (
 
 	"deduku/deduce/render/theme"
 	"deduku/deduce/technique"
+	"deduku/repl/boards"
 	"deduku/repl/console"
 )
 
@@ -100,7 +101,7 @@ func TestCopy(t *testing.T) {
 		var out bytes.Buffer
 		s := onScreen(&out, 80, 0)
 		s.Getenv = func(string) string { return terminal }
-		if err := s.Do(context.Background(), "copy").Err; err != nil || !strings.Contains(out.String(), want) || !strings.Contains(out.String(), boards[0].grid.String()) {
+		if err := s.Do(context.Background(), "copy").Err; err != nil || !strings.Contains(out.String(), want) || !strings.Contains(out.String(), boards.Boards[0].Grid.String()) {
 			t.Errorf("%s: %q, %v", terminal, out.String(), err)
 		}
 		if sends := strings.Contains(out.String(), "\x1b]52;c;"); sends != (terminal != "dumb") {
@@ -163,8 +164,8 @@ func TestConfigure(t *testing.T) {
 	if err == nil || err.Error() != want {
 		t.Errorf("\n got %v\nwant %v", err, want)
 	}
-	if s.settings.notation.String() != "a1" || s.settings.theme != "mono" || s.aliases["q"] != "count 2" {
-		t.Errorf("got %+v, %v", s.settings, s.aliases)
+	if s.Settings.Notation.String() != "a1" || s.Settings.Theme != "mono" || s.aliases["q"] != "count 2" {
+		t.Errorf("got %+v, %v", s.Settings, s.aliases)
 	}
 	s.Getenv = func(name string) string {
 		return map[string]string{"DEDUKU_NOTATION": "xy", "DEDUKU_GUESS": "never", "DEDUKU_PAGER": "most"}[name]
@@ -173,7 +174,7 @@ func TestConfigure(t *testing.T) {
 	if err == nil || !strings.HasPrefix(err.Error(), "DEDUKU_GUESS: guess is one of") {
 		t.Errorf("got %v", err)
 	}
-	if s.settings.notation.String() != "xy" || s.settings.pager != "auto" {
-		t.Errorf("got %+v", s.settings)
+	if s.Settings.Notation.String() != "xy" || s.Settings.Pager != "auto" {
+		t.Errorf("got %+v", s.Settings)
 	}
 }

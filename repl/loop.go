@@ -10,14 +10,15 @@ import (
 
 	"deduku/internal/outside"
 	"deduku/repl/answer"
+	"deduku/repl/desk"
 	"deduku/repl/reply"
 )
 
 // Greet shows the board and says how to begin.
 func (s *Session) Greet(version string) error {
-	s.Say("deduku %s: Sudoku, solved as people do. The board is %q.", version, s.name)
+	s.Say("deduku %s: Sudoku, solved as people do. The board is %q.", version, s.Name)
 	if !s.JSON {
-		if err := s.tellBoard(); err != nil {
+		if err := s.TellBoard(); err != nil {
 			return err
 		}
 	}
@@ -29,8 +30,8 @@ func (s *Session) Greet(version string) error {
 // reported and do not end it. interruptible gives each command a context that Ctrl-C ends.
 func (s *Session) Talk(ctx context.Context, in LineReader, interruptible func(context.Context) (context.Context, context.CancelFunc)) error {
 	s.kept.atStart = s.options()
-	s.paced = true
-	defer func() { s.paced = false }()
+	s.Paced = true
+	defer func() { s.Paced = false }()
 	for {
 		line, err := in.Line(ctx, s.Prompt())
 		switch {
@@ -98,7 +99,7 @@ func (s *Session) Script(ctx context.Context, in io.Reader, file string) error {
 		line, err := lines.Next()
 		switch {
 		case err != nil && err != io.EOF:
-			return inFile(err, file)
+			return desk.InFile(err, file)
 		case err == io.EOF && len(s.input.rows) == 0:
 			return first
 		}

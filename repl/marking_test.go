@@ -8,6 +8,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce/render/picture"
+	"deduku/repl/sessionfile"
 )
 
 // TestMarking colours cells and candidates: board and candidates say so, undo takes it back, a saved session keeps it,
@@ -41,20 +42,20 @@ func TestMarking(t *testing.T) {
 	if got := do("mark"); got != "r1c3 blue\nr2c2 blue\n2r1c4 green\n" {
 		t.Errorf("after undo mark lists\n%s", got)
 	}
-	saved := newSessionWriter().changes(s.Desk, s.options())
+	saved := sessionfile.NewWriter().Changes(s.Desk, s.options())
 	do("unmark r1c3")
 	if got := do("mark"); strings.Contains(got, "r1c3") {
 		t.Errorf("after unmark mark lists\n%s", got)
 	}
 	do("example ten")
-	if len(s.marking) > 0 {
-		t.Errorf("another board has %v", s.marking.words())
+	if len(s.Marking) > 0 {
+		t.Errorf("another board has %v", s.Marking.Words())
 	}
-	read, err := readSession(context.Background(), bytes.NewReader(saved), "saved")
+	read, err := sessionfile.Read(context.Background(), bytes.NewReader(saved), "saved")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := strings.Join(read.now.marking.words(), ", "); got != "r1c3 blue, r2c2 blue, 2r1c4 green" {
+	if got := strings.Join(read.Now.Marking.Words(), ", "); got != "r1c3 blue, r2c2 blue, 2r1c4 green" {
 		t.Errorf("the saved session has %s", got)
 	}
 	for _, wrong := range []string{"mark r1c3", "mark r1c3 pink", "mark r0c3 red", "mark 9r1c3 red", "unmark r5c5", "show 0", "show"} {
@@ -68,7 +69,7 @@ func TestMarking(t *testing.T) {
 func TestShowDigit(t *testing.T) {
 	t.Parallel()
 	s := New(Config{Face: consoleOn(new(bytes.Buffer))})
-	b := s.solver.Board()
+	b := s.Solver.Board()
 	for d := range board.AllDigits.All() {
 		pic := picture.Filter(b, d, board.RC)
 		for c := range board.Cell(board.Cells) {

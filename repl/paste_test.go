@@ -78,8 +78,8 @@ func TestPasteIsRemembered(t *testing.T) {
 			if len(got) != 1 || got[0] != test.want {
 				t.Fatalf("got %q, want %q", got, test.want)
 			}
-			pasted := *s.solver.Board()
-			if err := s.Do(context.Background(), got[0]).Err; err != nil || *s.solver.Board() != pasted {
+			pasted := *s.Solver.Board()
+			if err := s.Do(context.Background(), got[0]).Err; err != nil || *s.Solver.Board() != pasted {
 				t.Errorf("loaded it is another: %v", err)
 			}
 		})

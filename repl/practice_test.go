@@ -9,6 +9,9 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/technique/fish"
+	"deduku/repl/desk"
+	"deduku/repl/practice"
+	"deduku/repl/settings"
 )
 
 // TestTeachAlone lists every technique below its level, and leaves the board as it is.
@@ -16,16 +19,16 @@ func TestTeachAlone(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	s := newSession(&out)
-	before := *s.solver.Board()
+	before := *s.Solver.Board()
 	if err := s.Do(context.Background(), "teach; teach naked-pair").Err; err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range append(techniqueNames(), deduce.Levels()...) {
+	for _, name := range append(settings.TechniqueNames(), deduce.Levels()...) {
 		if !strings.Contains(out.String(), name) {
 			t.Errorf("%s is not in the list:\n%s", name, out.String())
 		}
 	}
-	if *s.solver.Board() != before || len(s.past.undo) > 0 {
+	if *s.Solver.Board() != before || len(s.Past.Undo) > 0 {
 		t.Error("teach changed the board")
 	}
 }
@@ -38,16 +41,16 @@ func TestPracticeStops(t *testing.T) {
 	if err := s.Do(context.Background(), "practice naked-pair").Err; err != nil {
 		t.Fatal(err)
 	}
-	p, drawn := s.exercise.(*practice), s.drawn
-	before, board := *p, *s.solver.Board()
+	p, drawn := s.Exercise.(*practice.Round), s.Drawn
+	before, board := *p, *s.Solver.Board()
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	for _, line := range []string{"practice next", "practice symmetrical-placement"} {
 		if err := s.Do(ctx, line).Err; !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: got %v, want %v", line, err, context.Canceled)
 		}
-		if *s.solver.Board() != board || p.name != before.name || p.Boards != before.Boards || s.drawn != drawn {
-			t.Errorf("%s, interrupted, left %s, board %d", line, p.name, p.Boards)
+		if *s.Solver.Board() != board || p.Name != before.Name || p.Boards != before.Boards || s.Drawn != drawn {
+			t.Errorf("%s, interrupted, left %s, board %d", line, p.Name, p.Boards)
 		}
 	}
 }
@@ -106,8 +109,8 @@ func TestPracticeWeaker(t *testing.T) {
 	if err := s.Do(context.Background(), "set level medium; practice naked-pair").Err; err != nil {
 		t.Fatal(err)
 	}
-	p := s.exercise.(*practice)
-	p.name, p.Asked = fish.XWing.Title, deduce.LadderOf(fish.XWing)
+	p := s.Exercise.(*practice.Round)
+	p.Name, p.Asked = fish.XWing.Title, deduce.LadderOf(fish.XWing)
 	out.Reset()
 	if err := s.Do(context.Background(), "r7c1<>6").Err; err != nil {
 		t.Fatal(err)
@@ -134,7 +137,7 @@ func TestLearningComplete(t *testing.T) {
 // TestDiary keeps how practice went from session to session: each answer a line, and what was shown once a board.
 func TestDiary(t *testing.T) {
 	t.Parallel()
-	diary := new(lines)
+	diary := new(desk.ListedLines)
 	var out bytes.Buffer
 	for _, script := range []string{
 		"set level medium; practice naked-pair; r1c1<>9; r7c1<>6; more",

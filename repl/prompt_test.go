@@ -3,10 +3,11 @@ package repl
 import (
 	"bytes"
 	"context"
-	"deduku/repl/console"
 	"errors"
 	"slices"
 	"testing"
+
+	"deduku/repl/console"
 )
 
 // TestPromptShowsWhere has the step that goto went to before the line that is typed, until the log goes on from there.

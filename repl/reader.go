@@ -3,10 +3,9 @@ package repl
 import (
 	"context"
 	"errors"
-	"fmt"
 
-	"deduku/internal/outside"
 	"deduku/repl/answer"
+	"deduku/repl/desk"
 )
 
 // LineReader gives a session its lines. Line shows the prompt where there is somebody to see it, and
@@ -18,29 +17,10 @@ type LineReader interface {
 // ErrInterrupt says that the line being typed was dropped with Ctrl-C.
 var ErrInterrupt = errors.New("interrupted")
 
-// lineError is an error at a line of a script.
-type lineError struct {
-	file string
-	line int
-	err  error
-}
-
-// inFile is an error of reading a script, with the name of the file.
-func inFile(err error, file string) error {
-	if errors.As(err, new(*outside.LongLineError)) {
-		return fmt.Errorf("%s: %w", file, err)
-	}
-	return err // it names the file
-}
-
 // atLine is err at a line of a script; where a script of its own has said so already, err as it is.
 func atLine(err error, file string, line int) error {
-	if errors.Is(err, errExit) || answer.Told(err) || errors.As(err, new(*lineError)) {
+	if errors.Is(err, errExit) || answer.Told(err) || errors.As(err, new(*desk.LineError)) {
 		return err
 	}
-	return &lineError{file: file, line: line, err: err}
+	return &desk.LineError{File: file, Line: line, Err: err}
 }
-
-func (e *lineError) Error() string { return fmt.Sprintf("%s:%d: %v", e.file, e.line, e.err) }
-
-func (e *lineError) Unwrap() error { return e.err }

@@ -6,10 +6,8 @@ import (
 	"slices"
 
 	"deduku/repl/answer"
+	"deduku/repl/desk"
 )
-
-// jsonFlag asks for the result of a command as JSON. It may stand anywhere among the arguments.
-const jsonFlag = "--json"
 
 // replying runs a command. Where asJSON, or where that around it is to answer in JSON, its result and its
 // error become one line of JSON, and what it tells a person is dropped.
@@ -38,6 +36,6 @@ func guarded(run func() error) (err error) {
 
 // cutJSON takes the flag out of the arguments, wherever it stands.
 func cutJSON(args []string) (rest []string, asJSON bool) {
-	rest = slices.DeleteFunc(slices.Clone(args), func(arg string) bool { return arg == jsonFlag })
+	rest = slices.DeleteFunc(slices.Clone(args), func(arg string) bool { return arg == desk.JsonFlag })
 	return rest, len(rest) < len(args)
 }

@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"deduku/repl/sessionfile"
 )
 
 // did carries out lines and returns what the session said to them.
@@ -25,7 +27,7 @@ func did(s *Session, out *bytes.Buffer, lines ...string) string {
 // probes look at everything that a session should bring back. They end as they began.
 func probes(s *Session) []string {
 	lines := []string{"set", "alias", "techniques easy", "board", "candidates", "amount", "log", "pool", "why r1c1", "blame r5c5"}
-	log := s.solver.Log()
+	log := s.Solver.Log()
 	for n := range log.Steps {
 		if n%9 == 0 {
 			lines = append(lines, fmt.Sprintf("candidates %d", n+1))
@@ -34,18 +36,18 @@ func probes(s *Session) []string {
 	for _, way := range []struct {
 		n    int
 		word string
-	}{{len(s.past.undo), "undo"}, {len(s.past.undo) + len(s.past.redo), "redo"}, {len(s.past.redo), "undo"}} {
+	}{{len(s.Past.Undo), "undo"}, {len(s.Past.Undo) + len(s.Past.Redo), "redo"}, {len(s.Past.Redo), "undo"}} {
 		for range way.n {
 			lines = append(lines, way.word, "board", "log")
 		}
 	}
-	if n := len(s.past.forward.log.Steps); n > 0 {
+	if n := len(s.Past.Forward.Log.Steps); n > 0 {
 		lines = append(lines, fmt.Sprint("goto ", n), "log", "undo")
 	}
-	if s.place.of != nil {
+	if s.Place.Of != nil {
 		lines = append(lines, "puzzles", "next puzzle", "log", "undo", "previous puzzle", "log", "undo")
 	}
-	if s.entered {
+	if s.Entered {
 		lines = append(lines, "3 5 9", "log", "undo")
 	}
 	return append(lines, "step 3", "undo", "guess", "undo", "generate", "undo")
@@ -93,7 +95,7 @@ func TestSavedSessions(t *testing.T) {
 			if said := did(again, &outAgain, "new", "set guess fewest", "alias zz amount", "session load "+file); strings.Contains(said, "error") {
 				t.Fatal(said)
 			}
-			again.past.undo = again.past.undo[len(again.past.undo)-len(s.past.undo):] // without what was before
+			again.Past.Undo = again.Past.Undo[len(again.Past.Undo)-len(s.Past.Undo):] // without what was before
 			lines := probes(s)
 			want := did(s, &out, lines...)
 			if diff := cmp.Diff(want, did(again, &outAgain, lines...)); diff != "" {
@@ -107,7 +109,7 @@ func TestSavedSessions(t *testing.T) {
 }
 
 // text is a session as a file.
-func text(s *Session) string { return string(newSessionWriter().changes(s.Desk, s.options())) }
+func text(s *Session) string { return string(sessionfile.NewWriter().Changes(s.Desk, s.options())) }
 
 // TestSavedBitByBit keeps a session after each command; what is there is read back each time.
 func TestSavedBitByBit(t *testing.T) {
@@ -119,24 +121,24 @@ func TestSavedBitByBit(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			var out bytes.Buffer
 			s := newSession(&out)
-			w := newSessionWriter()
-			all := bytes.Clone(w.changes(s.Desk, s.options()))
+			w := sessionfile.NewWriter()
+			all := bytes.Clone(w.Changes(s.Desk, s.options()))
 			for _, line := range append(story, "undo", "undo", "redo", "board", "step", "undo") {
 				did(s, &out, line)
-				all = append(all, w.changes(s.Desk, s.options())...)
-				if more := w.changes(s.Desk, s.options()); len(more) > 0 {
+				all = append(all, w.Changes(s.Desk, s.options())...)
+				if more := w.Changes(s.Desk, s.options()); len(more) > 0 {
 					t.Errorf("after %q the same is written twice: %s", line, more)
 				}
-				saved, err := readSession(context.Background(), bytes.NewReader(append(bytes.Clone(all), `{"n":99,"ki`...)), "kept")
+				saved, err := sessionfile.Read(context.Background(), bytes.NewReader(append(bytes.Clone(all), `{"n":99,"ki`...)), "kept")
 				if err != nil {
 					t.Fatalf("after %q: %v\n%s", line, err, all)
 				}
 				again := newSession(&out)
-				again.past, again.drawn = saved.past, saved.drawn
-				if again.settings, again.aliases, err = again.optionsOf(saved, "kept", true); err != nil {
+				again.Past, again.Drawn = saved.Past, saved.Drawn
+				if again.Settings, again.aliases, err = again.optionsOf(saved, "kept", true); err != nil {
 					t.Fatal(err)
 				}
-				again.restore(saved.now)
+				again.Restore(saved.Now)
 				if diff := cmp.Diff(text(s), text(again)); diff != "" {
 					t.Fatalf("after %q:\n%s", line, diff)
 				}
@@ -159,7 +161,7 @@ func TestSavedWrong(t *testing.T) {
 	}
 	before := text(s)
 	for _, test := range []struct{ name, old, new, want string }{
-		{"another file", sessionHeader, "9,4", `bad: this is no session that 'session save' wrote: its first line should be "# deduku session 1"`},
+		{"another file", sessionfile.Header, "9,4", `bad: this is no session that 'session save' wrote: its first line should be "# deduku session 1"`},
 		{"cut off", `{"now"`, `{"now`, "bad:32: this is none of the lines that a session has"},
 		{"no such technique", "Hidden Single", "Guesswork", `bad:29: step 24: technique: there is no technique "Guesswork"`},
 		{"no such kind", "NEG_DED1", "NEG_DED7", `bad:29: step 24: kind: there is no kind "NEG_DED7"`},

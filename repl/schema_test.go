@@ -14,6 +14,7 @@ import (
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/render/jsonl"
+	"deduku/repl/boards"
 	"deduku/repl/schema"
 	"deduku/repl/schema/schematest"
 )
@@ -66,16 +67,16 @@ func TestLogSchema(t *testing.T) {
 	kinds := map[string]any{}
 	for _, test := range []struct {
 		script string
-		boards []example
+		boards []boards.Example
 	}{
-		{"set method classic; solve", boards}, {"set method logic; solve", boards},
-		{"example deep; set guess off; solve", boards[:1]}, {"r1c3=6; r2c2<>1; solve", boards[:3]}, {"step 5", boards[:1]},
+		{"set method classic; solve", boards.Boards}, {"set method logic; solve", boards.Boards},
+		{"example deep; set guess off; solve", boards.Boards[:1]}, {"r1c3=6; r2c2<>1; solve", boards.Boards[:3]}, {"step 5", boards.Boards[:1]},
 	} {
 		for _, b := range test.boards {
 			var out bytes.Buffer
 			session := newSession(&out)
-			_ = session.Do(context.Background(), "example "+b.name+"; "+test.script).Err // a "no" is an end, too
-			log := session.solver.Log()
+			_ = session.Do(context.Background(), "example "+b.Name+"; "+test.script).Err // a "no" is an end, too
+			log := session.Solver.Log()
 			var file bytes.Buffer
 			var json jsonl.Writer
 			if err := json.Log(&file, &log); err != nil {

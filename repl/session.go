@@ -3,14 +3,16 @@ package repl
 import (
 	"context"
 
+	"deduku/repl/boards"
+	"deduku/repl/desk"
 	"deduku/repl/reply"
 )
 
 // Config is what a session needs from the program that runs it.
 type Config struct {
-	Services Services
+	Services desk.Services
 	Face     reply.Face // what shows the replies; nil where they are only returned
-	History  Lines      // where typed lines are kept; nil for nowhere
+	History  desk.Lines // where typed lines are kept; nil for nowhere
 	Keeper   Keeper     // where the session itself is kept while it lasts; nil for nowhere
 	// SaveSettings keeps the commands that bring options and aliases back in sessions to come, and says where: for
 	// set --save; nil where there is no place.
@@ -25,7 +27,7 @@ type Config struct {
 
 // Session is one person's or script's work: a desk, and the words that are understood at it.
 type Session struct {
-	*Desk
+	*desk.Desk
 	Config
 	vocabulary       // what can be said to it
 	input      input // where its lines come from
@@ -34,7 +36,7 @@ type Session struct {
 
 // vocabulary is the words that a session knows.
 type vocabulary struct {
-	commands []Command
+	commands []desk.Command
 	aliases  map[string]string
 }
 
@@ -47,10 +49,10 @@ type input struct {
 
 // New is a session on the first of the example boards.
 func New(config Config) *Session {
-	s := &Session{Desk: newDesk(config.Services, reply.NewOut(config.Face)), Config: config}
+	s := &Session{Desk: desk.New(config.Services, reply.NewOut(config.Face)), Config: config}
 	s.vocabulary = vocabulary{commandsOf(s), map[string]string{}}
-	s.restyle()
-	first := boards[0]
-	s.begin(first.name, first.grid)
+	s.Restyle()
+	first := boards.Boards[0]
+	s.Begin(first.Name, first.Grid)
 	return s
 }

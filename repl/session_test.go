@@ -16,6 +16,8 @@ import (
 
 	"deduku/board"
 	"deduku/internal/outside"
+	"deduku/repl/boards"
+	"deduku/repl/desk"
 )
 
 // FuzzDo types anything: no line may make the session panic, leave the board inconsistent, or answer
@@ -51,7 +53,7 @@ func FuzzDo(f *testing.F) {
 		defer cancel()
 		var out bytes.Buffer
 		s := newSession(&out)
-		s.Files = noFiles{}
+		s.Files = desk.NoFiles{}
 		err := s.Do(ctx, line).Err
 		if err != nil && strings.Contains(err.Error(), "defect") {
 			t.Fatal(err)
@@ -59,7 +61,7 @@ func FuzzDo(f *testing.F) {
 		if err != nil && strings.Contains(err.Error(), "\n") {
 			t.Errorf("the error has several lines: %q", err)
 		}
-		if err := s.solver.Board().Check(); err != nil {
+		if err := s.Solver.Board().Check(); err != nil {
 			t.Error(err)
 		}
 		if text := out.String(); outside.VisibleLines(text) != text {
@@ -67,7 +69,7 @@ func FuzzDo(f *testing.F) {
 		}
 		var replies bytes.Buffer
 		inJSON := jsonSession(&replies)
-		inJSON.Files = noFiles{}
+		inJSON.Files = desk.NoFiles{}
 		_ = inJSON.Do(ctx, line).Err
 		for reply := range strings.Lines(replies.String()) {
 			if !json.Valid([]byte(reply)) {
@@ -85,18 +87,18 @@ func TestInterrupt(t *testing.T) {
 			var out bytes.Buffer
 			s := newSession(&out)
 			if line == "count" {
-				s.begin("empty", board.Grid{})
+				s.Begin("empty", board.Grid{})
 			}
-			before := s.solver.Log()
+			before := s.Solver.Log()
 			ctx, cancel := context.WithCancel(context.Background())
 			cancel()
 			if err := s.Do(ctx, line).Err; !errors.Is(err, context.Canceled) {
 				t.Errorf("got %v, want %v", err, context.Canceled)
 			}
-			if after := s.solver.Log(); len(after.Steps) != len(before.Steps) {
+			if after := s.Solver.Log(); len(after.Steps) != len(before.Steps) {
 				t.Errorf("%d steps, want %d", len(after.Steps), len(before.Steps))
 			}
-			if len(s.past.undo) != 0 {
+			if len(s.Past.Undo) != 0 {
 				t.Error("there is something to undo")
 			}
 		})
@@ -108,15 +110,15 @@ func TestPanic(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	s := newSession(&out)
-	s.commands = append(s.commands, Command{Name: "boom", Changes: true, Run: func(_ context.Context, s *Desk, _ []string) error {
-		s.begin("other", board.Grid{})
+	s.commands = append(s.commands, desk.Command{Name: "boom", Changes: true, Run: func(_ context.Context, s *desk.Desk, _ []string) error {
+		s.Begin("other", board.Grid{})
 		panic("boom")
 	}})
 	err := s.Do(context.Background(), "boom").Err
 	if err == nil || !strings.Contains(err.Error(), "defect") {
 		t.Errorf("got %v", err)
 	}
-	if s.name == "other" {
+	if s.Name == "other" {
 		t.Error("the board is not as it was")
 	}
 }
@@ -261,9 +263,9 @@ func TestTypedGivens(t *testing.T) {
 	var out bytes.Buffer
 	s := newSession(&out)
 	var typed []string
-	for _, e := range boards {
-		if e.name == "original" {
-			for c, d := range e.grid {
+	for _, e := range boards.Boards {
+		if e.Name == "original" {
+			for c, d := range e.Grid {
 				if d != 0 {
 					typed = append(typed, fmt.Sprint(c%9+1, " ", c/9+1, " ", d))
 				}
@@ -300,9 +302,9 @@ func TestPasteOfSheets(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			var out bytes.Buffer
 			s := newSession(&out)
-			before := s.solver.Board().Grid()
+			before := s.Solver.Board().Grid()
 			err := s.Paste(context.Background(), test.text)
-			now := s.solver.Board().Grid()
+			now := s.Solver.Board().Grid()
 			if loads := err == nil && now != before; loads != test.loads || !loads && now != before {
 				t.Errorf("%v, now %v", err, now)
 			}

@@ -13,6 +13,7 @@ import (
 	"deduku/board/generate"
 	"deduku/deduce/technique"
 	"deduku/internal/outside"
+	"deduku/repl/maker"
 )
 
 // TestGreet shows the board to who begins, but not to a program.
@@ -86,19 +87,19 @@ func TestWanted(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name   string
-		wanted Wanted
+		wanted maker.Wanted
 		err    string
 	}{
 		{name: "nothing"},
-		{name: "all", wanted: Wanted{Symmetry: "diagonal", Clues: "24-26", Pattern: strings.Repeat("x", 81), Level: "easy", Technique: "naked-single", Tries: 5}},
-		{name: "one number", wanted: Wanted{Clues: "24"}},
-		{name: "symmetry", wanted: Wanted{Symmetry: "round"}, err: "round"},
-		{name: "clues", wanted: Wanted{Clues: "few"}, err: "clues are a number or a range, as 24-26, not \"few\""},
-		{name: "half a range", wanted: Wanted{Clues: "24-"}, err: "clues are"},
-		{name: "pattern", wanted: Wanted{Pattern: "x."}, err: "81"},
-		{name: "level", wanted: Wanted{Level: "mad"}, err: "level is one of easy, medium, hard, unfair, extreme, not \"mad\""},
-		{name: "technique", wanted: Wanted{Technique: "x-wimg"}, err: "there is no technique \"x-wimg\"; did you mean"},
-		{name: "too hard", wanted: Wanted{Level: "easy", Technique: "x-wing"}, err: "no easy puzzle takes it"},
+		{name: "all", wanted: maker.Wanted{Symmetry: "diagonal", Clues: "24-26", Pattern: strings.Repeat("x", 81), Level: "easy", Technique: "naked-single", Tries: 5}},
+		{name: "one number", wanted: maker.Wanted{Clues: "24"}},
+		{name: "symmetry", wanted: maker.Wanted{Symmetry: "round"}, err: "round"},
+		{name: "clues", wanted: maker.Wanted{Clues: "few"}, err: "clues are a number or a range, as 24-26, not \"few\""},
+		{name: "half a range", wanted: maker.Wanted{Clues: "24-"}, err: "clues are"},
+		{name: "pattern", wanted: maker.Wanted{Pattern: "x."}, err: "81"},
+		{name: "level", wanted: maker.Wanted{Level: "mad"}, err: "level is one of easy, medium, hard, unfair, extreme, not \"mad\""},
+		{name: "technique", wanted: maker.Wanted{Technique: "x-wimg"}, err: "there is no technique \"x-wimg\"; did you mean"},
+		{name: "too hard", wanted: maker.Wanted{Level: "easy", Technique: "x-wing"}, err: "no easy puzzle takes it"},
 	} {
 		o, err := test.wanted.Options(technique.Everything)
 		if test.err == "" && err != nil || test.err != "" && (err == nil || !strings.Contains(err.Error(), test.err)) {
@@ -116,12 +117,12 @@ func TestWanted(t *testing.T) {
 // TestMaking says how many puzzles are made, and how many were looked at where some were refused.
 func TestMaking(t *testing.T) {
 	t.Parallel()
-	wanted := Wanted{Technique: "naked-single"}
+	wanted := maker.Wanted{Technique: "naked-single"}
 	options, err := wanted.Options(technique.Everything)
 	if err != nil {
 		t.Fatal(err)
 	}
-	making := Making{Wanted: 4}
+	making := maker.Making{Wanted: 4}
 	making.Watch(&options)
 	if got, want := making.Far(time.Second), "0 puzzles, 0 a second"; got != want {
 		t.Errorf("got %q, want %q", got, want)
@@ -149,8 +150,8 @@ func TestSeeds(t *testing.T) {
 			t.Errorf("seed %s: %v", value, err)
 		}
 	}
-	if err := s.Do(context.Background(), "set seed random; set seed").Err; err != nil || s.settings.seed >= 1_000_000 {
-		t.Errorf("a seed that nobody chose is %d, error %v", s.settings.seed, err)
+	if err := s.Do(context.Background(), "set seed random; set seed").Err; err != nil || s.Settings.Seed >= 1_000_000 {
+		t.Errorf("a seed that nobody chose is %d, error %v", s.Settings.Seed, err)
 	}
 }
 

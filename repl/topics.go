@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"deduku/board/format"
+	"deduku/repl/desk"
 )
 
 // topics are texts that help shows beside the commands.
@@ -23,7 +24,7 @@ var topics = map[string]string{
 A board or a list of commands can be pasted in one piece.
 `,
 	"formats": formatsTopic(),
-	"where":   whereTopic(),
+	"where":   desk.WhereTopic(),
 }
 
 // formatsTopic lists the formats of boards, from their table: what is tried last is the plainest, and comes first here.

@@ -5,12 +5,15 @@ import (
 	"context"
 	"strings"
 	"testing"
+
+	"deduku/repl/desk"
+	"deduku/repl/practice"
 )
 
 // TestTourResumes goes on with the tour where a session before left it.
 func TestTourResumes(t *testing.T) {
 	t.Parallel()
-	diary := new(lines)
+	diary := new(desk.ListedLines)
 	tell := func(script string) string {
 		var out bytes.Buffer
 		s := newSession(&out)
@@ -40,7 +43,7 @@ func TestTourTypes(t *testing.T) {
 	if err := s.Do(context.Background(), "tour").Err; err != nil {
 		t.Fatal(err)
 	}
-	for range stops {
+	for range practice.Stops {
 		_, typed, ok := strings.Cut(out.String()[strings.LastIndex(out.String(), "\ntype: ")+1:], "type: ")
 		typed, _, _ = strings.Cut(typed, "\n")
 		if !ok || typed == "" {

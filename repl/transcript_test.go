@@ -15,6 +15,7 @@ import (
 	"deduku/deduce/where"
 	"deduku/internal/files"
 	"deduku/internal/golden"
+	"deduku/repl/desk"
 )
 
 // newSession is a session whose results and talk go to one buffer, with a clock that stands still.
@@ -23,8 +24,8 @@ func newSession(out *bytes.Buffer) *Session {
 }
 
 // testServices have a clock that stands still.
-func testServices() Services {
-	return Services{Seed: 42, Clock: func() time.Time { return time.Time{} }, Files: files.Disk{}, Where: where.CompileStep}
+func testServices() desk.Services {
+	return desk.Services{Seed: 42, Clock: func() time.Time { return time.Time{} }, Files: files.Disk{}, Where: where.CompileStep}
 }
 
 // typedLines is a history that lasts as long as the test.

@@ -10,7 +10,8 @@ import (
 	"deduku/board/format"
 	"deduku/deduce/technique"
 	"deduku/internal/nearest"
-	"deduku/repl/answer"
+	"deduku/repl/glossary"
+	"deduku/repl/settings"
 )
 
 // isWord reports whether a word can only be meant as a command: letters, but not those that stand for a blank.
@@ -28,38 +29,6 @@ func firstWord(text string) string {
 	return text
 }
 
-// looksLikeRow reports whether a line is digits and blanks only, and too many of them for a cell.
-func looksLikeRow(line string) bool {
-	return len(line) > 5 && strings.Trim(line, "0123456789.-*_xX? |") == ""
-}
-
-// longCells is the length from which a line that is neither is likelier a board than a list of cells.
-const longCells = 60
-
-// typedCell is the cell that words name.
-func (s *Desk) typedCell(words []string) (board.Cell, error) {
-	text := strings.Join(words, " ")
-	c, err := format.ParseCell(text, s.settings.notation)
-	if err != nil {
-		return 0, placed(err, text)
-	}
-	return c, nil
-}
-
-// placed is an error of a text that was typed, saying where in it.
-func placed(err error, text string) error {
-	var at *format.SyntaxError
-	switch {
-	case !errors.As(err, &at) || at.File != "":
-		return err
-	case at.Line > 1:
-		return answer.No("line %d, column %d: %s", at.Line, at.Column, at.Msg)
-	case len(text) < longCells:
-		return fmt.Errorf("%q, column %d: %s", text, at.Column, at.Msg)
-	}
-	return answer.No("column %d: %s", at.Column, at.Msg)
-}
-
 // unknown is the error for a word that is no command.
 func (s *Session) unknown(word string) error {
 	all := append(names(s.commands), s.aliasNames()...)
@@ -69,19 +38,19 @@ func (s *Session) unknown(word string) error {
 	if len(technique.Family(word)) > 0 {
 		return fmt.Errorf("%q is a technique, no command: 'teach %s' shows it, 'find %s' looks for it", word, word, word)
 	}
-	if _, ok := option(word); ok {
+	if _, ok := settings.Option(word); ok {
 		return fmt.Errorf("%q is an option, no command: 'set %s'", word, word)
 	}
 	if meant := otherWords[strings.ToLower(word)]; meant != "" {
 		return fmt.Errorf("there is no command %q; did you mean %s?", word, meant)
 	}
-	if w, ok := wordNamed(word); ok {
-		return fmt.Errorf("%q is no command but a word of the explanations: 'words %s' says what it means", word, w.name)
+	if w, ok := glossary.WordNamed(word); ok {
+		return fmt.Errorf("%q is no command but a word of the explanations: 'words %s' says what it means", word, w.Name)
 	}
 	if meant := s.Meant(word); meant != "" {
 		return fmt.Errorf("there is no command %q; did you mean %s?", word, meant)
 	}
-	return fmt.Errorf("there is no command %q; 'help' lists them", shortened(word))
+	return fmt.Errorf("there is no command %q; 'help' lists them", settings.Shortened(word))
 }
 
 // Means reports whether a word is a command, or an alias.
@@ -109,8 +78,8 @@ func (s *Session) Meant(word string, others ...string) string {
 	}
 	consider(others, "")
 	consider(append(names(s.commands), s.aliasNames()...), "")
-	consider(optionNames(), "the option ")
-	consider(techniqueNames(), "the technique ")
+	consider(settings.OptionNames(), "the option ")
+	consider(settings.TechniqueNames(), "the technique ")
 	near := nearest.Words(all, strings.ToLower(word))
 	for i, w := range near {
 		near[i] = what[w] + w
@@ -126,15 +95,6 @@ var otherWords = map[string]string{
 	"back": "undo", "restart": "reset", "glossary": "words", "dictionary": "words", "quit": "exit", "verify": "check", "validate": "check",
 }
 
-// shortened is a text that was typed, cut where it would fill the screen.
-func shortened(text string) string {
-	const most = 40
-	if r := []rune(text); len(r) > most {
-		return string(r[:most]) + "..."
-	}
-	return text
-}
-
 // onOneLine is a puzzle as a line that can be loaded again: 81 cells if that is all, else a line of a library.
 func onOneLine(p *format.Puzzle) string {
 	if p.Placed == (board.Grid{}) && len(p.Eliminated) == 0 {
@@ -145,15 +105,15 @@ func onOneLine(p *format.Puzzle) string {
 
 // offering is an error of a command which, for a name that no technique has, also offers the commands that are near.
 func (s *Session) offering(err error) error {
-	var missing *noTechniqueError
+	var missing *settings.NoTechniqueError
 	if !errors.As(err, &missing) {
 		return err
 	}
-	if name := strings.ToLower(missing.name); isWord(name) {
-		missing.near = nearest.Words(append(techniqueNames(), names(s.commands)...), name)
-		for i, w := range missing.near {
+	if name := strings.ToLower(missing.Name); isWord(name) {
+		missing.Near = nearest.Words(append(settings.TechniqueNames(), names(s.commands)...), name)
+		for i, w := range missing.Near {
 			if technique.Standard.Lookup(w) == nil {
-				missing.near[i] = "the command " + w
+				missing.Near[i] = "the command " + w
 			}
 		}
 	}

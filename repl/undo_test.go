@@ -19,22 +19,22 @@ func TestUndoRedo(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var out bytes.Buffer
 		s := newSession(&out)
-		states := []deduce.Log{s.solver.Log()}
+		states := []deduce.Log{s.Solver.Log()}
 		for _, line := range rapid.SliceOfN(rapid.SampledFrom(commands), 1, 12).Draw(t, "lines") {
-			undoable := len(s.past.undo)
+			undoable := len(s.Past.Undo)
 			_ = s.Do(context.Background(), line).Err // refusals are part of the game
-			if len(s.past.undo) > undoable {
-				states = append(states, s.solver.Log())
+			if len(s.Past.Undo) > undoable {
+				states = append(states, s.Solver.Log())
 			}
 		}
 		same := func(want deduce.Log) {
 			t.Helper()
-			got := s.solver.Log()
+			got := s.Solver.Log()
 			none := len(got.Steps)+len(want.Steps) == 0 // no slice and an empty one are the same here
 			if got.Puzzle != want.Puzzle || !none && !reflect.DeepEqual(got.Steps, want.Steps) {
 				t.Fatalf("%d steps, want %d, or other ones", len(got.Steps), len(want.Steps))
 			}
-			if err := s.solver.Board().Check(); err != nil {
+			if err := s.Solver.Board().Check(); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -80,12 +80,12 @@ func TestRedoIsCleared(t *testing.T) {
 			t.Fatal(err)
 		}
 		_ = s.Do(context.Background(), test.between).Err
-		if redoes := len(s.past.redo) > 0; redoes != test.redoes {
+		if redoes := len(s.Past.Redo) > 0; redoes != test.redoes {
 			t.Errorf("after %q there is something to redo: %v, want %v", test.between, redoes, test.redoes)
 		}
-		before := s.solver.Log()
+		before := s.Solver.Log()
 		err := s.Do(context.Background(), "redo").Err
-		if after := s.solver.Log(); test.redoes != (err == nil) || err != nil && len(after.Steps) != len(before.Steps) {
+		if after := s.Solver.Log(); test.redoes != (err == nil) || err != nil && len(after.Steps) != len(before.Steps) {
 			t.Errorf("redo after %q: %d steps, then %d, error %v", test.between, len(before.Steps), len(after.Steps), err)
 		}
 	}

@@ -25,7 +25,7 @@ func TestSeveral(t *testing.T) {
 		}
 		out.Reset()
 		_ = s.Do(context.Background(), line).Err // some say that they find nothing
-		log := s.solver.Log()
+		log := s.Solver.Log()
 		for i := range log.Steps {
 			if u := log.Steps[i].Technique; u != nil && u.Assumes {
 				t.Errorf("%s: step %d is by %s", line, i+1, u.Title)

@@ -8,14 +8,15 @@ import (
 	"testing"
 
 	"deduku/deduce/where"
+	"deduku/repl/desk"
 )
 
 // TestStepFields holds the fields that help and completion know to those that expressions have.
 func TestStepFields(t *testing.T) {
 	t.Parallel()
 	var known []string
-	for _, f := range stepFields {
-		known = append(known, f.name)
+	for _, f := range desk.StepFields {
+		known = append(known, f.Name)
 	}
 	if has := where.Steps.Names(); !slices.Equal(known, has) {
 		t.Errorf("help knows %q, expressions have %q", known, has)

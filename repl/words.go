@@ -5,6 +5,8 @@ import (
 	"iter"
 	"strings"
 	"unicode"
+
+	"deduku/repl/desk"
 )
 
 // clause is a piece of a line: its text as typed and, where it may be a command, its words without their quotes.
@@ -49,7 +51,7 @@ func cut(line string, from int) (c clause, end int) {
 	keeps := false // the quotes of an expression
 	endWord := func() {
 		if inWord {
-			keeps = keeps || len(c.words) > 0 && text.String() == whereWord
+			keeps = keeps || len(c.words) > 0 && text.String() == desk.WhereWord
 			c.words = append(c.words, text.String())
 			text.Reset()
 			inWord = false

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"deduku/repl/settings"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -10,7 +11,6 @@ import (
 	"syscall/js"
 
 	"deduku/internal/mustjson"
-	"deduku/repl"
 	"deduku/repl/page"
 )
 
@@ -23,7 +23,7 @@ func main() {
 		Send: func(m page.Message) {
 			tell.Invoke(string(mustjson.Marshal(m)))
 		},
-		Yield: breathe(), Kept: map[string]string{}, Seed: repl.NewSeed(), Program: version(),
+		Yield: breathe(), Kept: map[string]string{}, Seed: settings.NewSeed(), Program: version(),
 	}
 	var start struct {
 		Tab   string

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"deduku/internal/golden"
-	"deduku/repl"
+	"deduku/repl/settings"
 )
 
 // TestDist holds what packagers take to what the program prints.
@@ -72,7 +72,7 @@ func TestShells(t *testing.T) {
 // TestOptionFlags gives every option by its flag.
 func TestOptionFlags(t *testing.T) {
 	t.Parallel()
-	for _, o := range repl.Options {
+	for _, o := range settings.Options {
 		value := o.Values[0]
 		switch value {
 		case "N":

@@ -16,6 +16,7 @@ import (
 	"deduku/internal/progress"
 	"deduku/repl"
 	"deduku/repl/answer"
+	"deduku/repl/maker"
 	"deduku/repl/terminal"
 )
 
@@ -44,7 +45,7 @@ func (c *generateCmd) Run(s streams) error {
 			return fmt.Errorf("--tries must be 1 or more, not %d", tries)
 		}
 	}
-	wanted := repl.Wanted{Symmetry: c.Symmetry, Clues: c.Clues, Pattern: c.Pattern, Level: c.Level, Technique: c.Technique, Rating: c.Rating, Tries: tries}
+	wanted := maker.Wanted{Symmetry: c.Symmetry, Clues: c.Clues, Pattern: c.Pattern, Level: c.Level, Technique: c.Technique, Rating: c.Rating, Tries: tries}
 	if err := wanted.FindPattern(context.Background(), disk()); err != nil {
 		return err
 	}
@@ -54,7 +55,7 @@ func (c *generateCmd) Run(s streams) error {
 	}
 	seed, showSeed := seedOr(s, c.Seed)
 	showSeed()
-	making := repl.Making{Wanted: c.Count}
+	making := maker.Making{Wanted: c.Count}
 	making.Watch(&options)
 	var line *progress.Line
 	if terminal.Is(s.err) {

@@ -12,28 +12,56 @@ import (
 // layers says what each package may import beside the standard library. A package may import only what stands below
 // it: the lines are the layers, the highest first. A line that begins with a space goes on with the one above.
 const layers = `
-cmd/deduku              repl repl/console repl/reply repl/answer repl/terminal repl/terminal/history repl/schema
-                        deduce/batch/folder deduce/batch/table deduce/batch deduce/where deduce/render/jsonl deduce/render/wording deduce/rate
-                        deduce/technique deduce internal/recovery internal/files internal/lockfile internal/xdg
-                        internal/progress internal/outside board/format board/generate board/backdoor board/transform
-                        board/search board github.com/alecthomas/kong github.com/cheggaaa/pb/v3
+cmd/deduku              repl repl/console repl/saved repl/maker repl/desk repl/reply repl/settings repl/answer repl/terminal
+                        repl/terminal/history repl/schema deduce/batch/folder deduce/batch/table deduce/batch deduce/where
+                        deduce/render/jsonl deduce/render/wording deduce/rate deduce/technique deduce internal/recovery
+                        internal/files internal/lockfile internal/xdg internal/progress internal/outside board/format
+                        board/generate board/backdoor board/transform board/search board github.com/alecthomas/kong
+                        github.com/cheggaaa/pb/v3
 cmd/deduku-beam         deduce/batch/table deduce/batch github.com/apache/beam/sdks/v2/go/pkg/beam
                         github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem
                         github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/gcs
                         github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/local
                         github.com/apache/beam/sdks/v2/go/pkg/beam/log github.com/apache/beam/sdks/v2/go/pkg/beam/x/beamx
 cmd/deduku-web          repl/page
-repl/page               repl repl/console repl/answer repl/terminal/editline repl/terminal/keys deduce/export
+repl/page               repl repl/console repl/desk repl/answer repl/terminal/editline repl/terminal/keys deduce/export
                         deduce/render/theme deduce/render/picture deduce/render/explanation deduce/rate deduce/technique deduce
                         board/format board
-repl                    repl/reply repl/answer deduce/batch deduce/coach deduce/export/pdf deduce/export deduce/render/theme
-                        deduce/render/paint deduce/render/picture deduce/render/explanation deduce/render/tale
-                        deduce/render/jsonl deduce/render/wording deduce/render/lemma deduce/rate deduce/technique
-                        deduce/verify deduce internal/progress internal/nearest internal/outside board/format board/generate
-                        board/backdoor board/transform board/search internal/mustjson board
+repl                    repl/solving repl/study repl/change repl/saved repl/practice repl/puzzles repl/sessionfile repl/boards
+                        repl/glossary repl/desk repl/reply repl/settings repl/work repl/answer deduce/render/picture
+                        deduce/render/wording deduce/rate deduce/technique deduce internal/nearest internal/outside
+                        board/format board
 repl/console            repl/reply repl/answer deduce/render/theme deduce/render/paint deduce/render/wording deduce
                         internal/progress internal/outside
+repl/solving            repl/trial repl/desk repl/reply repl/settings repl/answer deduce/coach deduce/render/picture
+                        deduce/render/wording deduce/rate deduce/technique deduce internal/progress board/format board/search
+                        board
+repl/study              repl/glossary repl/desk repl/reply repl/settings repl/work repl/answer deduce/batch deduce/coach
+                        deduce/render/picture deduce/render/explanation deduce/render/wording deduce/render/lemma deduce/rate
+                        deduce/technique deduce internal/progress board/search board
+repl/change             repl/boards repl/desk repl/reply repl/work repl/answer deduce/render/picture deduce/render/wording
+                        deduce internal/nearest board/format board
+repl/saved              repl/maker repl/trial repl/sessionfile repl/desk repl/reply repl/settings repl/work repl/answer
+                        deduce/export/pdf deduce/export deduce/render/paint deduce/render/jsonl deduce/render/wording
+                        deduce/rate deduce/technique deduce/verify deduce internal/nearest board/format board/search board
+repl/practice           repl/boards repl/desk repl/reply repl/settings repl/answer deduce/coach deduce/render/picture
+                        deduce/render/wording deduce/rate deduce/technique deduce board/format board
+repl/puzzles            repl/maker repl/desk repl/settings repl/answer deduce/render/wording deduce/technique deduce
+                        board/generate board/backdoor board/transform board
+repl/maker              repl/desk repl/settings repl/answer deduce/coach deduce/technique deduce internal/progress
+                        board/generate board
+repl/trial              repl/desk deduce/render/picture deduce/render/wording board/search board
+repl/sessionfile        repl/desk repl/work deduce/render/jsonl deduce/rate deduce/verify deduce internal/outside board/format
+                        internal/mustjson
+repl/boards             repl/answer board
+repl/glossary           -
+repl/desk               repl/reply repl/settings repl/work repl/answer deduce/batch deduce/coach deduce/render/picture
+                        deduce/render/explanation deduce/render/tale deduce/render/wording deduce/rate deduce/technique deduce
+                        internal/nearest internal/outside board/format board
 repl/reply              deduce/render/picture deduce/render/wording deduce
+repl/settings           deduce/render/theme deduce/render/wording deduce/rate deduce/technique deduce internal/nearest
+                        internal/outside board/search board
+repl/work               repl/answer deduce/coach deduce/render/picture deduce/rate deduce board/format board/search board
 repl/answer             deduce/batch deduce/coach deduce/render/explanation deduce/render/jsonl deduce/render/wording
                         deduce/rate deduce/verify deduce internal/outside board/format board/search board
 repl/terminal           repl/terminal/keys internal/outside github.com/chzyer/readline golang.org/x/sys/unix golang.org/x/term

@@ -8,6 +8,7 @@ import (
 	"github.com/alecthomas/kong"
 
 	"deduku/repl"
+	"deduku/repl/settings"
 )
 
 // manCmd prints the manual page.
@@ -44,7 +45,7 @@ func manPage(all []subcommand) string {
 		}
 	}
 	b.WriteString(".SH OPTIONS OF SET\nEach is also a flag of the session, and a variable: DEDUKU_ and the name in capitals.\n")
-	for _, o := range repl.Options {
+	for _, o := range settings.Options {
 		fmt.Fprintf(&b, ".TP\n.B %s\n%s (%s)\n", roff(o.Name), roff(o.Short), roff(strings.Join(o.Values, ", ")))
 	}
 	b.WriteString(".SH FILES\n.TP\n.B $XDG_CONFIG_HOME/deduku/config\nOptions and aliases, as \\(aqset \\-\\-save\\(aq writes them.\n" +

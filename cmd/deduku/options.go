@@ -8,7 +8,7 @@ import (
 	"github.com/alecthomas/kong"
 
 	"deduku/board"
-	"deduku/repl"
+	"deduku/repl/settings"
 )
 
 // What the command line says of options comes from the table of options that 'set' has.
@@ -17,7 +17,7 @@ import (
 // texts, in the order of the table.
 func optionFlags() kong.Plugins {
 	var fields []reflect.StructField
-	for _, o := range repl.Options {
+	for _, o := range settings.Options {
 		help, _, _ := strings.Cut(o.Short, ":")
 		help, _, _ = strings.Cut(help, ";")
 		fields = append(fields, reflect.StructField{
@@ -34,7 +34,7 @@ func optionFlags() kong.Plugins {
 func givenOptions(flags kong.Plugins) func(yield func(name, value string) bool) {
 	return func(yield func(name, value string) bool) {
 		given := reflect.ValueOf(flags[0]).Elem()
-		for i, o := range repl.Options {
+		for i, o := range settings.Options {
 			if value := given.Field(i).String(); value != "" && !yield(o.Name, value) {
 				return
 			}
@@ -45,7 +45,7 @@ func givenOptions(flags kong.Plugins) func(yield func(name, value string) bool) 
 // optionValues are what options can be, by name, for the tags of flags that other commands have.
 func optionValues() kong.Vars {
 	vars := kong.Vars{"symmetry": strings.Join(board.SymmetryNames(), ", ")}
-	for _, o := range repl.Options {
+	for _, o := range settings.Options {
 		vars[o.Name] = strings.Join(o.Values, ", ")
 	}
 	return vars

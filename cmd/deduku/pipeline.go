@@ -15,6 +15,7 @@ import (
 	"deduku/internal/outside"
 	"deduku/repl"
 	"deduku/repl/answer"
+	"deduku/repl/desk"
 )
 
 // answerer answers a puzzle: it says to r what there is to say. It belongs to one worker.
@@ -52,7 +53,7 @@ func (p *puzzles) work(ctx context.Context, s streams, workers int, newWorker fu
 	defer watch.stop()
 	run := batch.Run{
 		Files: files, KeepGoing: p.KeepGoing, Strict: p.Strict, Workers: workers, Progress: watch.progress(),
-		Open:      func(name string) (io.ReadCloser, string, error) { return repl.OpenBoards(ctx, disk(), name, s.in) },
+		Open:      func(name string) (io.ReadCloser, string, error) { return desk.OpenBoards(ctx, disk(), name, s.in) },
 		NewWorker: func() batch.Worker { return newWorker(watch) },
 	}
 	tally, err := run.Each(ctx, func(b *batch.Block) error {

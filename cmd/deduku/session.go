@@ -19,7 +19,10 @@ import (
 	"deduku/repl"
 	"deduku/repl/answer"
 	"deduku/repl/console"
+	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/saved"
+	"deduku/repl/settings"
 	"deduku/repl/terminal"
 	"deduku/repl/terminal/history"
 )
@@ -50,7 +53,7 @@ func (c *sessionCmd) Run(io streams) error {
 		return err
 	}
 	if c.Board != "" {
-		err := interruptibly(func(ctx context.Context) error { return s.Load(ctx, c.Board, io.in) })
+		err := interruptibly(func(ctx context.Context) error { return saved.LoadNamed(ctx, s.Desk, c.Board, io.in) })
 		if err != nil {
 			err = asCommand(s, c.Board, err)
 		}
@@ -208,7 +211,7 @@ func (c *sessionCmd) talk(s *repl.Session, face *console.Console, io streams) er
 func newSession(io streams, face *console.Console, keepGoing, talking bool) *repl.Session {
 	config := repl.Config{
 		Face: face, KeepGoing: keepGoing,
-		Services: repl.Services{Getenv: os.Getenv, Files: disk(), Seed: repl.NewSeed(), Where: where.CompileStep},
+		Services: desk.Services{Getenv: os.Getenv, Files: disk(), Seed: settings.NewSeed(), Where: where.CompileStep},
 	}
 	if path, err := configFile(); err == nil {
 		config.SaveSettings = func(ctx context.Context, commands string) (string, error) {
@@ -234,7 +237,7 @@ func saveSettings(ctx context.Context, path, commands string) error {
 }
 
 // openLines opens a file of lines; where it cannot be used, what they are is kept while the session lasts.
-func openLines(io streams, file func() (string, error), what string) repl.Lines {
+func openLines(io streams, file func() (string, error), what string) desk.Lines {
 	path, err := file()
 	if err == nil {
 		var store *history.Store

@@ -14,8 +14,8 @@ import (
 	"deduku/deduce/render/jsonl"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
-	"deduku/repl"
 	"deduku/repl/answer"
+	"deduku/repl/settings"
 )
 
 // solveCmd solves many puzzles.
@@ -68,7 +68,7 @@ func (c *chosen) ladders() (*deduce.Ladders, error) {
 	case len(c.With)+len(c.Without) > 0:
 		return nil, errors.New("--profile se is one path: --with and --without do not go with it")
 	}
-	return repl.PathLadders(choice.Unique), nil
+	return settings.PathLadders(choice.Unique), nil
 }
 
 // Run solves each puzzle and prints its answer line or its log.
@@ -231,6 +231,6 @@ func seedOr(s streams, given *uint64) (seed uint64, show func()) {
 	if given != nil {
 		return *given, func() {}
 	}
-	seed = repl.NewSeed()
+	seed = settings.NewSeed()
 	return seed, sync.OnceFunc(func() { fmt.Fprintf(s.err, "deduku: seed %d\n", seed) })
 }

@@ -1,11 +1,12 @@
 package answer
 
 import (
-	"deduku/deduce/render/wording"
 	"fmt"
 	"strconv"
 	"strings"
 	"time"
+
+	"deduku/deduce/render/wording"
 )
 
 // Comparison is what each way to solve took.

@@ -2,7 +2,6 @@ package answer
 
 import (
 	"context"
-	"deduku/board/search"
 	"fmt"
 	"slices"
 	"strings"
@@ -10,6 +9,7 @@ import (
 
 	"deduku/board"
 	"deduku/board/format"
+	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/render/jsonl"

@@ -1,8 +1,9 @@
 package answer
 
 import (
-	"deduku/deduce/render/wording"
 	"strings"
+
+	"deduku/deduce/render/wording"
 )
 
 // Option is an option of a session.

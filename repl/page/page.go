@@ -13,6 +13,7 @@ import (
 	"deduku/deduce/render/theme"
 	"deduku/repl"
 	"deduku/repl/console"
+	"deduku/repl/desk"
 	"deduku/repl/terminal/editline"
 	"deduku/repl/terminal/keys"
 )
@@ -66,7 +67,7 @@ func New(config Config) *Page {
 	face.UseKeys(p)
 	p.session = repl.New(repl.Config{
 		Face:     face,
-		Services: repl.Services{Seed: config.Seed, Clock: p.config.Clock, Files: &files{p.store}, Diary: p.store.diary},
+		Services: desk.Services{Seed: config.Seed, Clock: p.config.Clock, Files: &files{p.store}, Diary: p.store.diary},
 		History:  p.store.history(), Keeper: &keeper{p.store}, SaveSettings: p.store.saveSettings, Answered: p.answered,
 	})
 	p.editor = &editline.Editor{

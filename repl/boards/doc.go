@@ -1,0 +1,2 @@
+// Package boards is the example boards that come with the program.
+package boards

@@ -1,0 +1,49 @@
+package change
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"deduku/internal/nearest"
+	"deduku/repl/boards"
+	"deduku/repl/desk"
+)
+
+// Example is the command example.
+var Example = desk.Command{
+	Name: "example", Aliases: []string{"e"}, Args: "[NAME]", Group: "board", Changes: true, Run: loadExample, Complete: completeExample,
+	Short: "load an example board, or list them",
+}
+
+func loadExample(ctx context.Context, s *desk.Desk, args []string) error {
+	if len(args) == 0 {
+		list := boards.AllExamples()
+		return s.Give(list, func() error {
+			return s.Page(func(tell func(string, ...any)) {
+				for _, e := range list.Examples {
+					tell("%-10s %s", e.Name, e.About)
+				}
+			})
+		})
+	}
+	if len(args) > 1 {
+		return fmt.Errorf("example takes one name, not %q", strings.Join(args, " "))
+	}
+	if e := boards.ExampleNamed(args[0]); e != nil {
+		s.Begin(e.Name, e.Grid)
+		_, err := s.Introduce(ctx)
+		return err
+	}
+	if near := nearest.Words(boards.ExampleNames(), args[0]); len(near) > 0 {
+		return fmt.Errorf("there is no example %q; did you mean %s?", args[0], nearest.Either(near))
+	}
+	return fmt.Errorf("there is no example %q; 'example' lists them", args[0])
+}
+
+func completeExample(_ *desk.Desk, args []string) []string {
+	if len(args) > 1 {
+		return nil
+	}
+	return boards.ExampleNames()
+}

@@ -1,0 +1,96 @@
+package change
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"deduku/deduce/render/picture"
+	"deduku/deduce/render/wording"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+	"deduku/repl/work"
+)
+
+// Mark is the command mark.
+var Mark = desk.Command{
+	Name: "mark", Args: "[CELL ... COLOUR]", Group: "looking", Changes: true, Run: markPlaces, Complete: completeMark,
+	Short: "colour cells or candidates by hand: mark r1c1 blue, mark 5r1c1 green",
+	Long: "The colours are blue, green, red, yellow, purple, orange, cyan and grey. They are shown by board and candidates and in\n" +
+		"pictures, and saved with the session. Without arguments it lists what is coloured.",
+}
+
+func markPlaces(_ context.Context, s *desk.Desk, args []string) error {
+	if len(args) == 0 {
+		list := s.Marking.Words()
+		return s.Give(answer.Marks{Marks: list}, func() error {
+			if len(list) == 0 {
+				s.Say("nothing is marked; mark r1c1 blue marks a cell, mark 5r1c1 green a candidate")
+				return nil
+			}
+			return s.Tell("%s", strings.Join(list, "\n"))
+		})
+	}
+	last := len(args) - 1
+	hue := picture.HueNamed(args[last])
+	if hue == picture.NoHue || last == 0 {
+		return fmt.Errorf("mark takes cells and a colour (%s): mark r1c1 blue; not %q", strings.Join(picture.HueNames(), ", "), strings.Join(args, " "))
+	}
+	marks := s.Marking
+	for _, text := range args[:last] {
+		x, err := work.ReadPlace(strings.TrimSuffix(text, ","), s.Settings.Notation)
+		if err != nil {
+			return err
+		}
+		if x.Digit != 0 && !x.On(s.Solver.Board()) {
+			return fmt.Errorf("%v is no candidate of %s", x.Digit, s.Settings.Notation.Cell(x.Cell))
+		}
+		x.Hue = hue
+		marks = marks.With(x)
+	}
+	s.Marking = marks
+	return tellMarked(s, wording.Count(last, "place is ", "places are ")+hue.String())
+}
+
+// Unmark is the command unmark.
+var Unmark = desk.Command{
+	Name: "unmark", Args: "[CELL ...]", Group: "looking", Changes: true, Run: unmark,
+	Short: "take away the colours of cells or candidates that were marked by hand, or all",
+}
+
+func unmark(_ context.Context, s *desk.Desk, args []string) error {
+	marks := s.Marking
+	for _, text := range args {
+		x, err := work.ReadPlace(strings.TrimSuffix(text, ","), s.Settings.Notation)
+		if err != nil {
+			return err
+		}
+		less := marks.Without(x.Cell, x.Digit)
+		if len(less) == len(marks) {
+			return fmt.Errorf("%s is not marked", x.Place(s.Settings.Notation))
+		}
+		marks = less
+	}
+	if len(args) == 0 {
+		marks = nil
+	}
+	gone := len(s.Marking) - len(marks)
+	s.Marking = marks
+	return tellMarked(s, wording.Count(gone, "place is", "places are")+" unmarked")
+}
+
+// tellMarked says what was marked, and shows the board to a person.
+func tellMarked(s *desk.Desk, what string) error {
+	return s.Give(answer.Marks{Marks: s.Marking.Words()}, func() error {
+		s.Say("%s", what)
+		s.Glance()
+		return nil
+	})
+}
+
+func completeMark(_ *desk.Desk, args []string) []string {
+	if len(args) < 2 {
+		return nil
+	}
+	return picture.HueNames()
+}

@@ -1,0 +1,90 @@
+package change
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"deduku/deduce"
+	"deduku/deduce/render/wording"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+	"deduku/repl/reply"
+	"deduku/repl/work"
+)
+
+// Trim is the command trim.
+var Trim = desk.Command{
+	Name: "trim", Args: "N", Group: "studying", Changes: true, Run: trim,
+	Short: "leave of the log only the givens and what step N needs",
+}
+
+// trim leaves of the log only what one step needs.
+func trim(_ context.Context, s *desk.Desk, args []string) error {
+	log := s.Solver.Log()
+	if len(args) != 1 {
+		return errors.New("trim takes the number of a step: trim 31")
+	}
+	n, err := desk.StepNumber(args[0], 1, len(log.Steps))
+	if err != nil {
+		return err
+	}
+	if log.Step(n).Kind.Ends() {
+		return fmt.Errorf("step %d is the end of the log, which rests on all; name a step before it", n)
+	}
+	left := log.Trim(n)
+	jump(s, left)
+	return s.Give(answer.Trimmed{Board: s.BoardFacts(), Of: len(log.Steps)}, func() error {
+		s.Say("%s left of %d", wording.Count(len(left.Steps), "step is", "steps are"), len(log.Steps))
+		return nil
+	})
+}
+
+// jump makes a log the session's, as shown.
+func jump(s *desk.Desk, log deduce.Log) {
+	s.Solver = deduce.Resume(log, s.SolvingPuzzle(log.Puzzle))
+	s.Shown, s.Found = len(log.Steps), nil
+	s.Arrived = min(s.Arrived, len(log.Steps))
+	for s.Arrived > 0 && log.Step(s.Arrived).Kind > deduce.Premise {
+		s.Arrived-- // not all that came with the board is in this log
+	}
+	s.Glance()
+}
+
+// Goto is the command goto.
+var Goto = desk.Command{
+	Name: "goto", Args: "N", Group: "studying", Changes: true, Run: travel,
+	Short: "go to the board after step N, back or forward again",
+}
+
+// travel goes to the board after a step; the steps behind it stay known, so that one can go forward again.
+func travel(_ context.Context, s *desk.Desk, args []string) error {
+	if now := s.Now(); !work.IsStart(&now.Log, &s.Past.Forward.Log) {
+		s.Past.Forward = now
+	}
+	ahead := s.Past.Forward.Log
+	if len(args) != 1 {
+		return errors.New("goto takes the number of a step, 0 for the beginning: goto 31")
+	}
+	n, err := desk.StepNumber(args[0], 0, len(ahead.Steps))
+	if err != nil {
+		return err
+	}
+	n = max(n, ahead.Puzzle.Len()) // with fewer givens it would be another puzzle
+	s.Arrived = s.Past.Forward.Arrived
+	if log := s.Solver.Log(); n == len(log.Steps) {
+		s.Glance() // it is there
+	} else {
+		jump(s, ahead.First(n))
+	}
+	f := answer.At{Board: s.BoardFacts()}
+	if n > 0 {
+		f.Step = &answer.Step{N: n, Step: ahead.Step(n)}
+	}
+	return s.Give(f, func() error {
+		if n > 0 {
+			return s.Show(reply.SaidStep{Line: reply.StepLine{Words: s.Settings.Text(), Label: wording.Number(n), Step: ahead.Step(n)}})
+		}
+		return nil
+	})
+}

@@ -1,0 +1,69 @@
+package desk
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"deduku/deduce/render/wording"
+)
+
+// CutDelay takes '--delay 0.5s' out of arguments; without it the delay is the usual one.
+func CutDelay(args []string, usual time.Duration) ([]string, time.Duration, error) {
+	for i, arg := range args {
+		value, found := strings.CutPrefix(arg, "--delay=")
+		end := i + 1
+		if arg == "--delay" {
+			found = true
+			value = strings.Join(args[end:min(end+1, len(args))], "")
+			end = min(end+1, len(args))
+		}
+		if !found {
+			continue
+		}
+		seconds, err := strconv.ParseFloat(strings.TrimSuffix(value, "s"), 64)
+		if err != nil || !(seconds >= 0 && seconds <= 3600) {
+			return nil, 0, fmt.Errorf("--delay takes seconds from 0 to 3600, like 0.5s, not %q", value)
+		}
+		return slices.Concat(args[:i], args[end:]), time.Duration(seconds * float64(time.Second)), nil
+	}
+	return args, usual, nil
+}
+
+// Number is the one number, 1 or more, that may be given, or what stands for none.
+func Number(args []string, none int, what string) (int, error) {
+	if len(args) == 0 {
+		return none, nil
+	}
+	text := strings.Join(args, " ")
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 {
+		return 0, fmt.Errorf("%s, 1 or more, not %q", what, text)
+	}
+	return n, nil
+}
+
+// StepNumber reads the number of a step of the log, from least on.
+func StepNumber(text string, least, most int) (int, error) {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < least {
+		return 0, fmt.Errorf("%q is no number of a step", text)
+	}
+	if n > most {
+		return 0, fmt.Errorf("the log has %s, there is no %d", wording.Count(most, "step", "steps"), n)
+	}
+	return n, nil
+}
+
+// CutWord takes a word off the end of the arguments.
+func CutWord(args []string, word string) ([]string, bool) {
+	if n := len(args); n > 0 && args[n-1] == word {
+		return args[:n-1], true
+	}
+	return args, false
+}
+
+// JsonFlag asks for the result of a command as JSON. It may stand anywhere among the arguments.
+const JsonFlag = "--json"

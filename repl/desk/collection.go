@@ -1,0 +1,45 @@
+package desk
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"deduku/repl/answer"
+	"deduku/repl/work"
+)
+
+// Open puts a puzzle of a collection on the board, as it was left if it was there before.
+func (s *Desk) Open(ctx context.Context, to work.Place) error {
+	if to.At < 1 || to.At > len(to.Of.Puzzles) {
+		return answer.No("%s has puzzles 1 to %d, there is no %d", to.Of.Name, len(to.Of.Puzzles), to.At)
+	}
+	if s.Place.Of == to.Of {
+		to.Of.Work[s.Place.At] = s.Now()
+	}
+	if left, ok := to.Of.Work[to.At]; ok {
+		s.Restore(left)
+		_, err := s.Introduce(ctx)
+		return err
+	}
+	if _, err := s.Take(ctx, fmt.Sprintf("%s, puzzle %d", to.Of.Name, to.At), &to.Of.Puzzles[to.At-1]); err != nil {
+		return err
+	}
+	s.Place = to
+	return nil
+}
+
+// Beside opens the puzzle that many places behind the one on the board.
+func (s *Desk) Beside(ctx context.Context, step int) error {
+	if s.Place.Of == nil {
+		return errors.New("the board is from no collection; 'load FILE' opens a file with several puzzles")
+	}
+	to := work.Place{Of: s.Place.Of, At: s.Place.At + step}
+	switch {
+	case to.At < 1:
+		return answer.No("this is the first puzzle of %s", to.Of.Name)
+	case to.At > len(to.Of.Puzzles):
+		return answer.No("this is the last puzzle of %s", to.Of.Name)
+	}
+	return s.Open(ctx, to)
+}

@@ -1,0 +1,72 @@
+package desk
+
+import (
+	"cmp"
+	"path/filepath"
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/internal/outside"
+	"deduku/repl/settings"
+)
+
+// CompleteTechnique completes techniques and levels.
+func CompleteTechnique(_ *Desk, args []string) []string {
+	if len(args) > 1 {
+		return nil
+	}
+	return append(settings.TechniqueNames(), deduce.Levels()...)
+}
+
+// OneOf completes to fixed words.
+func OneOf(words ...string) func(*Desk, []string) []string {
+	return func(_ *Desk, args []string) []string {
+		if len(args) > 1 {
+			return nil
+		}
+		return words
+	}
+}
+
+// CompleteFile completes names of files; those of directories end in a slash.
+func CompleteFile(s *Desk, args []string) []string {
+	if len(args) > 1 {
+		return nil
+	}
+	dir, _ := filepath.Split(args[0])
+	entries, err := s.Files.List(cmp.Or(dir, "."))
+	if err != nil {
+		return nil
+	}
+	var out []string
+	for _, e := range entries {
+		name := e.Name()
+		switch {
+		case strings.HasPrefix(name, ".") && !strings.HasPrefix(args[0], dir+"."), strings.ContainsAny(name, " ;#'\""),
+			outside.Visible(name) != name:
+			continue
+		case e.IsDir():
+			name += "/"
+		}
+		out = append(out, dir+name)
+	}
+	return out
+}
+
+// Cells are the cells of a set, in the notation of the settings.
+func (s *Desk) Cells(set board.CellSet) []string {
+	var out []string
+	for cell := range set.All() {
+		out = append(out, s.Settings.Notation.Cell(cell))
+	}
+	return out
+}
+
+// CompleteOpen completes open cells.
+func CompleteOpen(s *Desk, args []string) []string {
+	if len(args) > 1 {
+		return nil
+	}
+	return s.Cells(s.Solver.Board().Open())
+}

@@ -1,0 +1,48 @@
+package desk
+
+import (
+	"time"
+
+	"deduku/repl/reply"
+	"deduku/repl/settings"
+	"deduku/repl/work"
+)
+
+// Desk is what commands work on: the board with its log, what undo can go to, and the settings; and where they say what they
+// found. Its parts are values of their own, each with what can be asked of it alone; a method of the desk itself takes
+// several of them.
+type Desk struct {
+	Services
+	*reply.Out
+	work.Work                   // the board and its log
+	Past      Past              // what undo, redo and goto can go to
+	Settings  settings.Settings // the options
+	Exercise  Exercise          // what there is to find on the board; nil for nothing
+	Guide     Guide             // who is told what was typed; nil for nobody
+	Drawn     int               // puzzles drawn from the seed so far
+	Silent    bool              // it has been said that the score is not kept
+	Paced     bool              // a person looks on, for whom what comes one after the other takes its time
+}
+
+// New is a desk with an empty board.
+func New(services Services, out *reply.Out) *Desk {
+	if services.Clock == nil {
+		services.Clock = time.Now
+	}
+	if services.Getenv == nil {
+		services.Getenv = func(string) string { return "" }
+	}
+	if services.Diary == nil {
+		services.Diary = new(ListedLines)
+	}
+	if services.Files == nil {
+		services.Files = NoFiles{}
+	}
+	return &Desk{Services: services, Out: out, Settings: settings.Defaults(services.Seed)}
+}
+
+// Restyle says how replies are drawn from now on.
+func (s *Desk) Restyle() {
+	o := &s.Settings
+	s.Note(s.Show(reply.Restyled{Color: o.Color, Theme: o.Theme, ASCII: o.Ascii, Pager: o.Pager}))
+}

@@ -1,0 +1,40 @@
+package desk
+
+import (
+	"context"
+	"errors"
+	"io"
+	"io/fs"
+	"strings"
+
+	"deduku/board"
+	"deduku/board/format"
+)
+
+// OpenBoards opens what an argument names: a file; "-" for stdin, where there is one; where there is no such
+// file, the text itself as long as it may be a board. The name is what errors should call it, empty for a text.
+func OpenBoards(ctx context.Context, files Files, text string, stdin io.Reader) (in io.ReadCloser, name string, err error) {
+	if text == "-" && stdin != nil {
+		return io.NopCloser(stdin), "stdin", nil
+	}
+	f, err := files.Open(ctx, text)
+	if err == nil {
+		return f, text, nil
+	}
+	_, parses := format.Parse(text)
+	if parses == nil || strings.Contains(text, "://") || len(text) >= board.Cells && !strings.Contains(text, "/") || len(text) >= fewCells && LooksLikeRow(text) {
+		return io.NopCloser(strings.NewReader(text)), "", nil
+	}
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, "", &fs.PathError{Op: "open", Path: text, Err: errors.New("there is no such file, and it is no puzzle either")}
+	}
+	return nil, "", err
+}
+
+// fewCells is the length from which digits and blanks are rather a board that is not complete than the name of a file.
+const fewCells = 20
+
+// LooksLikeRow reports whether a line is digits and blanks only, and too many of them for a cell.
+func LooksLikeRow(line string) bool {
+	return len(line) > 5 && strings.Trim(line, "0123456789.-*_xX? |") == ""
+}

@@ -1,0 +1,44 @@
+package desk
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"deduku/deduce"
+	"deduku/deduce/batch"
+	"deduku/deduce/rate"
+	"deduku/deduce/render/wording"
+)
+
+// PathOf is the way that a log took, in a line: how many steps, of which techniques, those used most first and the
+// hardest last, with the first step of it. It is empty where no technique was used.
+func PathOf(log *deduce.Log) string {
+	hardest := rate.Scale.Judge(log).Hardest
+	if hardest == nil {
+		return ""
+	}
+	steps, first := 0, 0
+	counts := map[*deduce.Technique]int{}
+	in := log.InForce()
+	for i := range log.Steps {
+		if t := log.Steps[i].Technique; t != nil && in[i] {
+			steps++
+			counts[t]++
+			if t == hardest && first == 0 {
+				first = i + 1
+			}
+		}
+	}
+	used := batch.ByLadder(counts)
+	slices.SortStableFunc(used, func(a, b *deduce.Technique) int { return cmp.Compare(counts[b], counts[a]) })
+	var all []string
+	for _, t := range used {
+		if t != hardest {
+			all = append(all, fmt.Sprintf("%d %s", counts[t], t.Title))
+		}
+	}
+	all = append(all, fmt.Sprintf("%d %s (step %d)", counts[hardest], hardest.Title, first))
+	return fmt.Sprintf("%s: %s; 'explain %d' tells the hardest", wording.Count(steps, "step", "steps"), strings.Join(all, ", "), first)
+}

@@ -1,0 +1,82 @@
+package desk
+
+import (
+	"fmt"
+	"strings"
+
+	"deduku/deduce"
+	"deduku/deduce/rate"
+	"deduku/deduce/render/wording"
+	"deduku/deduce/technique"
+	"deduku/repl/answer"
+	"deduku/repl/settings"
+)
+
+// TechniquesWhere are the techniques that are wanted.
+func (s *Desk) TechniquesWhere(wanted func(*deduce.Technique) bool) answer.Techniques {
+	list := answer.Techniques{Techniques: []answer.Technique{}}
+	for _, t := range rate.Known.Techniques() {
+		if wanted(t) {
+			list.Techniques = append(list.Techniques, answer.TechniqueOf(t, s.Settings.Has(t)))
+		}
+	}
+	return list
+}
+
+// kindsOf are what logs call the steps of techniques that they do not name.
+var kindsOf = map[*deduce.Technique]string{
+	deduce.FullHouse:    deduce.PosDed.String(),
+	deduce.NakedSingle:  deduce.PosDed.String(),
+	deduce.HiddenSingle: deduce.NegDed1.String() + " or " + deduce.NegDed2.String(),
+}
+
+// AboutTechnique is what a technique is, and where it stands.
+func (s *Desk) AboutTechnique(t *deduce.Technique) string {
+	grade := rate.Scale.Grades[t]
+	about := fmt.Sprintf("  %s, score %d, %s", grade.Level, grade.Score, settings.OnOrOff(s.Settings.Has(t)))
+	if grade.Key != "" {
+		about += ", short name " + grade.Key
+	}
+	if kinds := kindsOf[t]; kinds != "" {
+		about += ", " + kinds + " in logs"
+	}
+	if name := rate.NameOf(t); name != "" && name != t.Title {
+		about += ", " + name + " to Sudoku Explainer"
+	}
+	if t.Assumes {
+		about += "; assumes that the puzzle has one solution"
+	}
+	return t.Title + "\n  " + t.Doc + "\n" + about + "\n"
+}
+
+// AboutAlone is all there is to say of one technique in words, and how to see it on a board.
+func (s *Desk) AboutAlone(t *deduce.Technique) string {
+	if rate.Own.Has(t) {
+		return s.AboutTechnique(t) + "  'set profile se' has it on; by itself it is not looked for.\n"
+	}
+	return s.AboutTechnique(t) + s.NotesOn(t) + fmt.Sprintf("  'teach %s' shows it on a board.\n", t.Name)
+}
+
+// NotesOn is how to spot a technique and what is related to it.
+func (s *Desk) NotesOn(t *deduce.Technique) string {
+	if rate.Own.Has(t) {
+		return "" // what it is says where to look
+	}
+	var names []string
+	for _, u := range technique.Related(t) {
+		names = append(names, u.Name)
+	}
+	return "  How to spot it: " + t.Spot + "\n  Related: " + strings.Join(names, ", ") + "\n"
+}
+
+// SwitchedNames names techniques, or counts them where there are many.
+func SwitchedNames(family deduce.Ladder) string {
+	if len(family) > 4 {
+		return wording.Count(len(family), "technique", "techniques")
+	}
+	var names []string
+	for _, t := range family.Techniques() {
+		names = append(names, t.Title)
+	}
+	return strings.Join(names, ", ")
+}

@@ -1,9 +1,0 @@
-package repl
-
-import (
-	"io"
-
-	"deduku/deduce/export"
-)
-
-var pdfHandout func(io.Writer, *export.Handout) error

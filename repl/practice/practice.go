@@ -1,0 +1,189 @@
+package practice
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/coach"
+	"deduku/deduce/render/picture"
+	"deduku/deduce/render/wording"
+	"deduku/deduce/technique"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+	"deduku/repl/reply"
+	"deduku/repl/settings"
+)
+
+// Round is what a person is trying to find in this session.
+type Round struct {
+	coach.Practice
+	Name string // of what was asked for, as it is read: "X-Wing", "a technique that is hard"
+}
+
+// Practice is the command practice.
+func Practice() desk.Command {
+	p := new(Round)
+	return desk.Command{
+		Name: "practice", Args: "[TECHNIQUE|LEVEL|next|stop|stats]", Group: "studying", Changes: true, Run: p.run,
+		Complete: completePractice,
+		Short:    "put a board where a technique, or one of a level, is the next step, for you to find it",
+		Long: "Type what follows from it: r4c7=5 or r4c7<>5, several at once where it is so. A part of the step is told to be one:\n" +
+			"go on, or 'more' completes it. What is right stands in the log as the technique's step. 'hint' helps, a little\n" +
+			"more each time; 'show me' shows the step, which counts as seen, as what 'find', 'next' and 'solve' show does.\n" +
+			"'practice' says how it goes or, where nothing is practised, takes what goes worst or was practised longest ago;\n" +
+			"'practice next' gives another board, 'practice stop' ends, 'practice stats' has the score of each technique, kept\n" +
+			"from session to session. The board is one with nothing else of that level to find, where there is such a one soon;\n" +
+			"where no puzzle with that step is found, it is a shuffled copy of an example. The option 'seed' decides which.",
+	}
+}
+
+// run puts a board on which a technique is the next step, says how it goes, or stops.
+func (p *Round) run(ctx context.Context, s *desk.Desk, args []string) error {
+	next := *p
+	switch word := strings.Join(args, " "); {
+	case word == "" && len(p.Asked) > 0:
+		return p.tell(s)
+	case word == "stats":
+		return practiceStats(s)
+	case word == "":
+		if err := next.ask(s, due(s)); err != nil {
+			return err
+		}
+	case word == "stop" && len(p.Asked) > 0:
+		p.Stop()
+		return p.tellScore(s)
+	case word != "next" && word != "stop":
+		if err := next.ask(s, word); err != nil {
+			return err
+		}
+	case len(p.Asked) == 0:
+		return errors.New("nothing is practised; 'practice x-wing' or 'practice hard' begins")
+	}
+	drawn, err := next.Draw(ctx, s.Settings.Choice(), s.Settings.Seed, s.Drawn, s.Clock)
+	if err != nil {
+		return err
+	}
+	*p = next
+	return p.begin(ctx, s, drawn)
+}
+
+// tell says what is practised, and the score.
+func (p *Round) tell(s *desk.Desk) error {
+	switch {
+	case s.InJSON():
+	case p.Shown:
+		s.Say("practising %s, board %d, of which the answer was shown: it does not count; 'practice next' gives another", p.Name, p.Boards)
+	case p.Answered:
+		s.Say("practising %s, board %d, which is done; 'practice next' gives another", p.Name, p.Boards)
+	case p.Open(s):
+		s.Say("practising %s, board %d; 'hint' helps, 'practice next' gives another", p.Name, p.Boards)
+	default:
+		s.Say("practising %s, board %d, which has changed; 'undo' goes back, 'practice next' gives another", p.Name, p.Boards)
+	}
+	return p.tellScore(s)
+}
+
+func (p *Round) facts(s *desk.Desk) answer.Practice {
+	return answer.PracticeOf(&p.Practice, p.Open(s))
+}
+
+func (p *Round) tellScore(s *desk.Desk) error {
+	f := p.facts(s)
+	return s.Give(f, func() error { return s.Tell("%v", f.Score) })
+}
+
+// ask takes the name of a technique or a level as what is to be practised.
+func (p *Round) ask(s *desk.Desk, name string) error {
+	if family := technique.Family(name); len(family) > 1 {
+		p.Name = "one of " + desk.SwitchedNames(family)
+		p.Ask(family)
+		return nil
+	}
+	level, t, err := settings.LevelOrTechnique(name)
+	if err != nil {
+		return err
+	}
+	if t != nil {
+		p.Name = t.Title
+		p.Ask(deduce.LadderOf(t))
+		return nil
+	}
+	asked := s.Settings.Choice().Ladder().Where(settings.OfLevel(level))
+	if len(asked) == 0 {
+		return answer.No("no %s technique is on; 'set level' and 'technique on' say which are", level)
+	}
+	p.Name = "a technique that is " + level.String()
+	p.Ask(asked)
+	return nil
+}
+
+// begin puts a board that was drawn.
+func (p *Round) begin(ctx context.Context, s *desk.Desk, drawn coach.Drawn) error {
+	s.Drawn += drawn.Tried
+	if drawn.Example {
+		if drawn.Tried > 0 {
+			s.Hush("%s is rare: it was not the next step in any of %s", p.Name, wording.Count(drawn.Tried, "puzzle", "puzzles"))
+		}
+		s.Hush("this is a shuffled copy of an example; there may be easier steps, too")
+	}
+	s.Put(fmt.Sprintf("%s, board %d", p.Name, p.Boards+1), drawn.Puzzle)
+	p.Begin(s.Solver.Board())
+	s.Exercise = p
+	log := s.Solver.Log()
+	f := answer.Exercise{Start: answer.StartOf(s.BoardFacts(), &log, s.Known.OfGivens(log.Puzzle).Solutions), Example: drawn.Example, Practice: p.facts(s)}
+	return s.Give(f, func() error {
+		s.Say("%s: %s", s.Name, strings.Join(f.Contents(), ", "))
+		if err := p.glance(ctx, s); err != nil {
+			return err
+		}
+		s.Say("type what follows, as r4c7=5 or r4c7<>5, several at once where it is so; 'hint' helps, 'show me' shows it")
+		if t := p.Asked[0].Technique; len(p.Asked) == 1 && !s.Ladder(drawn.Puzzle.Givens).Has(t) {
+			s.Say("outside practice %s is off; 'technique on %s' switches it on", t.Title, t.Name)
+		}
+		return nil
+	})
+}
+
+// glance shows the board to a person: with candidates, unless a single is to be found.
+func (p *Round) glance(ctx context.Context, s *desk.Desk) error {
+	if !s.Looking() {
+		return nil
+	}
+	if step, ok := p.Goal(ctx, s); ok && technique.GradeOf(step.Technique).Level == deduce.Easy {
+		return s.TellBoard()
+	}
+	pic := picture.Draw(s.Solver.Board(), nil, board.RC)
+	return s.Show(reply.Drawing{Picture: pic, Candidates: true})
+}
+
+// Told implements [Exercise]: it is how many degrees of a hint are known from what was asked for: the level, and the technique.
+func (p *Round) Told() int {
+	if len(p.Asked) == 1 {
+		return 2
+	}
+	level := technique.GradeOf(p.Asked[0].Technique).Level
+	if len(p.Asked.Where(settings.OfLevel(level))) == len(p.Asked) {
+		return 1
+	}
+	return 0
+}
+
+// Goal implements [Exercise]: it is the step that is to be found on the board; ok is false where the board is another one.
+func (p *Round) Goal(ctx context.Context, s *desk.Desk) (step deduce.Step, ok bool) {
+	if !p.Open(s) {
+		return step, false
+	}
+	step, outlook := coach.Ahead(ctx, s.Solver, p.Asked)
+	return step, outlook == coach.HasStep
+}
+
+func completePractice(s *desk.Desk, args []string) []string {
+	if len(args) > 1 {
+		return nil
+	}
+	return append(desk.CompleteTechnique(s, args), "next", "stop", "stats")
+}

@@ -1,0 +1,58 @@
+package puzzles
+
+import (
+	"context"
+	"strings"
+
+	"deduku/board"
+	"deduku/board/backdoor"
+	"deduku/deduce/render/wording"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+)
+
+// backdoorSize is the size of backdoors up to which is looked, where no other is asked for.
+const backdoorSize = 3
+
+// Backdoors is the command backdoors.
+var Backdoors = desk.Command{
+	Name: "backdoors", Args: "[SIZE]", Group: "puzzles", Run: backdoors,
+	Short: "find the smallest sets of cells whose digits make singles suffice, up to SIZE (3) cells",
+}
+
+func backdoors(ctx context.Context, s *desk.Desk, args []string) error {
+	most, err := desk.Number(args, backdoorSize, "backdoors takes the largest size to look for")
+	if err != nil {
+		return err
+	}
+	log, known := s.Solver.Log(), s.PuzzleKnown()
+	if !known.Single() {
+		return answer.No("backdoors are of puzzles with exactly one solution")
+	}
+	solution := known.Solution
+	sets, err := backdoor.Sets(ctx, log.Puzzle, solution, most)
+	switch {
+	case err != nil:
+		return err
+	case len(sets) == 0:
+		return answer.No("no backdoor of up to %s", wording.Count(most, "cell", "cells"))
+	}
+	return s.Give(answer.BackdoorsOf(sets, &solution), func() error { return tellBackdoors(s, sets, &solution) })
+}
+
+// tellBackdoors shows the backdoors, in the notation of the settings.
+func tellBackdoors(s *desk.Desk, sets []board.CellSet, solution *board.Grid) error {
+	if sets[0].Empty() {
+		return s.Tell("no cell is needed: singles suffice")
+	}
+	return s.Page(func(tell func(string, ...any)) {
+		tell("%s of %s:", wording.Count(len(sets), "backdoor", "backdoors"), wording.Count(sets[0].Len(), "cell", "cells"))
+		for _, set := range sets {
+			var text []string
+			for c := range set.All() {
+				text = append(text, s.Settings.Notation.Placement(board.Candidate{Cell: c, Digit: solution[c]}))
+			}
+			tell("%s", strings.Join(text, ", "))
+		}
+	})
+}

@@ -1,0 +1,2 @@
+// Package puzzles is the commands that make puzzles: generate, minimize, shuffle, canonical and backdoors.
+package puzzles

@@ -1,0 +1,111 @@
+package puzzles
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"deduku/board"
+	"deduku/board/generate"
+	"deduku/deduce"
+	"deduku/deduce/technique"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+	"deduku/repl/maker"
+	"deduku/repl/settings"
+)
+
+// Generate is the command generate.
+var Generate = desk.Command{
+	Name: "generate", Args: "[NAME VALUE]...", Group: "puzzles", Changes: true, Run: generatePuzzle,
+	Complete: completeGenerate,
+	Short:    "make a puzzle with one solution",
+	Long: "'generate symmetry half-turn clues 22-26' says more: symmetry (none, half-turn, quarter-turn, horizontal,\n" +
+		"vertical, diagonal, anti-diagonal), clues (a number or a range), pattern (81 characters, '.' for a blank, or a file of them),\n" +
+		"level (how hard for the techniques that are on, without a guess), technique (one that it takes, with nothing\n" +
+		"further up the ladder), rating (of Sudoku Explainer, as 8.3-8.9), tries, count (several are listed, not loaded). The option 'seed' decides which come.",
+}
+
+func generatePuzzle(ctx context.Context, s *desk.Desk, args []string) error {
+	options, count, seed, err := generateArgs(ctx, s, args)
+	if err != nil {
+		return err
+	}
+	from := s.Settings.Seed
+	if seed != "" { // a stream of its own, from its beginning
+		if from, err = settings.ParseSeed(seed); err != nil {
+			return err
+		}
+		defer func(n int) { s.Drawn = n }(s.Drawn)
+		s.Drawn = 0
+	}
+	var made answer.Puzzles
+	err = maker.Puzzles(ctx, s, options, count, from, func(grid board.Grid) error {
+		made.Puzzles = append(made.Puzzles, grid.String())
+		if count == 1 {
+			s.Begin(fmt.Sprintf("puzzle %d of seed %d", s.Drawn, from), grid)
+			_, err := s.Introduce(ctx)
+			return err
+		}
+		return s.Tell("%v", grid)
+	})
+	if err != nil || count == 1 {
+		return err
+	}
+	return s.Give(made, func() error { return nil }) // they are told, each as soon as it was there
+}
+
+// generateArgs reads the arguments of generate: names with a value each, as the flags of the command line
+// have them, with or without the dashes.
+func generateArgs(ctx context.Context, s *desk.Desk, args []string) (options generate.Options, count int, seed string, err error) {
+	given := map[string]string{
+		"symmetry": "", "clues": "", "pattern": "", "level": "", "technique": "", "rating": "", "tries": "", "count": "1", "seed": "",
+	}
+	for ; len(args) > 0; args = args[2:] {
+		name := strings.TrimPrefix(args[0], "--")
+		if _, ok := given[name]; !ok {
+			return options, 0, "", fmt.Errorf("generate takes symmetry, clues, pattern, level, technique, rating, tries, count and seed, not %q", args[0])
+		}
+		if len(args) < 2 {
+			return options, 0, "", fmt.Errorf("%s needs a value behind it", name)
+		}
+		given[name] = args[1]
+	}
+	count, err = desk.Number([]string{given["count"]}, 1, "count is a number of puzzles")
+	if err != nil {
+		return options, 0, "", err
+	}
+	wanted := maker.Wanted{
+		Symmetry: given["symmetry"], Clues: given["clues"], Pattern: given["pattern"],
+		Level: given["level"], Technique: given["technique"], Rating: given["rating"],
+	}
+	if text := given["tries"]; text != "" {
+		if wanted.Tries, err = desk.Number([]string{text}, 0, "tries is a number of puzzles"); err != nil {
+			return options, 0, "", err
+		}
+	}
+	if err := wanted.FindPattern(ctx, s.Files); err != nil {
+		return options, 0, "", err
+	}
+	options, err = wanted.Options(s.Settings.Choice())
+	if t := technique.Named(wanted.Technique); err == nil && t != nil && !s.Settings.Has(t) {
+		s.Say("%s is off: for this puzzle it counts as on; 'technique on %s' switches it on", t.Title, t.Name)
+	}
+	return options, count, given["seed"], err
+}
+
+// completeGenerate completes the names of what generate takes, then what they can be.
+func completeGenerate(_ *desk.Desk, args []string) []string {
+	if len(args)%2 == 1 {
+		return []string{"symmetry", "clues", "pattern", "level", "technique", "rating", "tries", "count", "seed"}
+	}
+	switch strings.TrimPrefix(args[len(args)-2], "--") {
+	case "symmetry":
+		return board.SymmetryNames()
+	case "level":
+		return deduce.Levels()
+	case "technique":
+		return settings.TechniqueNames()
+	}
+	return nil
+}

@@ -1,0 +1,44 @@
+package saved
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"time"
+
+	"deduku/deduce/export"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+	"deduku/repl/trial"
+)
+
+// exportBrute writes the trial as an animation, at the pace of 'brute --watch'.
+func exportBrute(ctx context.Context, s *desk.Desk, file string, dark bool) error {
+	e, err := exporterFor(file)
+	if err != nil {
+		return err
+	}
+	if e.extension != "gif" {
+		return fmt.Errorf("the trial is an animation, which goes into a gif, not into %s", e.extension)
+	}
+	shown := trial.Of(s)
+	var reel export.Reel
+	for frames, more := 0, true; ; frames++ {
+		d := &export.Drawing{Picture: shown.Picture(), Title: shown.Headline(), Dark: dark}
+		reel = append(reel, export.Frame{Drawing: d, Delay: 80 * time.Millisecond})
+		if !more {
+			break
+		}
+		if more = shown.Make(ctx, trial.Pace(frames)); ctx.Err() != nil {
+			return ctx.Err()
+		}
+	}
+	reel[len(reel)-1].Delay = 5 * time.Second
+	if err := s.Files.Write(ctx, file, func(out io.Writer) error { return reel.GIF(ctx, out) }); err != nil {
+		return err
+	}
+	return s.Give(answer.File{File: file}, func() error {
+		s.Say("saved the trial: %v", answer.Brute{Open: shown.Outcome().Blanks, Backtracks: shown.Outcome().Backtracks})
+		return nil
+	})
+}

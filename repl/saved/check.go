@@ -1,0 +1,47 @@
+package saved
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+
+	"deduku/deduce/render/jsonl"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+)
+
+// Check is the command check.
+var Check = desk.Command{
+	Name: "check", Args: "[FILE]", Group: "looking", Reaches: desk.ByArguments, Run: check, Complete: desk.CompleteFile,
+	Short: "check the steps so far, or a saved log: each step must follow from what it cites",
+}
+
+func check(ctx context.Context, s *desk.Desk, args []string) error {
+	in, name, err := logToCheck(ctx, s, args)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	result, err := answer.Check(ctx, in, name)
+	if err != nil {
+		return err
+	}
+	return s.Give(result, func() error { return s.Tell("%v", result) })
+}
+
+// logToCheck opens the log that check is asked for, and says what to call it: a file, or without arguments the
+// session's own, written as it would be saved.
+func logToCheck(ctx context.Context, s *desk.Desk, args []string) (io.ReadCloser, string, error) {
+	switch len(args) {
+	case 0:
+		log := s.Solver.Log()
+		var lines bytes.Buffer
+		err := new(jsonl.Writer).Log(&lines, &log)
+		return io.NopCloser(&lines), "the log", err
+	case 1:
+		in, err := s.Files.Open(ctx, args[0])
+		return in, args[0], err
+	}
+	return nil, "", errors.New("check takes a file, or nothing for the steps so far: check steps.jsonl")
+}

@@ -1,0 +1,225 @@
+package saved
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"deduku/board/format"
+	"deduku/deduce"
+	"deduku/deduce/export"
+	"deduku/deduce/render/jsonl"
+	"deduku/deduce/render/wording"
+	"deduku/internal/nearest"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+)
+
+// exporter is a kind of file that export writes: either a drawing, of the board as it is now or of a step, or
+// a sheet, the log or one step of it. What one can write only of the whole log is whole.
+type exporter struct {
+	extension string
+	drawing   func(*export.Drawing, io.Writer) error
+	sheet     func(*export.Sheet, context.Context, io.Writer) error
+	whole     bool
+}
+
+var exporters = []exporter{
+	{extension: "svg", drawing: (*export.Drawing).SVG},
+	{extension: "png", drawing: (*export.Drawing).PNG},
+	{extension: "gif", sheet: (*export.Sheet).GIF},
+	{extension: "html", sheet: atOnce((*export.Sheet).HTML)},
+	{extension: "json", sheet: atOnce(jsonLines), whole: true},
+	{extension: "jsonl", sheet: atOnce(jsonLines), whole: true},
+	{extension: "md", sheet: atOnce((*export.Sheet).Markdown)},
+	{extension: "tex", sheet: atOnce((*export.Sheet).LaTeX)},
+}
+
+// atOnce is for what takes too little time to be interrupted.
+func atOnce(write func(*export.Sheet, io.Writer) error) func(*export.Sheet, context.Context, io.Writer) error {
+	return func(s *export.Sheet, _ context.Context, w io.Writer) error { return write(s, w) }
+}
+
+// jsonLines writes the log as 'log save' does.
+func jsonLines(s *export.Sheet, w io.Writer) error {
+	var out jsonl.Writer
+	return out.Log(w, s.Log)
+}
+
+// extensions are the kinds of files, as a sentence lists them; those that can show one step, or all.
+func extensions(one bool) string {
+	var all []string
+	for _, e := range exporters {
+		if !one || !e.whole {
+			all = append(all, e.extension)
+		}
+	}
+	return nearest.Either(all)
+}
+
+// exporterFor is the kind of file that a name asks for.
+func exporterFor(file string) (*exporter, error) {
+	extension := filepath.Ext(file)
+	for i := range exporters {
+		if strings.EqualFold(extension, "."+exporters[i].extension) {
+			return &exporters[i], nil
+		}
+	}
+	if strings.EqualFold(extension, ".pdf") {
+		return nil, errors.New("pdf is for puzzles to print: export sheet.pdf 6 hard; the log goes into html, which prints well, or tex")
+	}
+	if extension == "" {
+		return nil, fmt.Errorf("export takes a file whose name ends in %s, or a format that 'formats' lists as written; not %q",
+			extensions(false), file)
+	}
+	return nil, fmt.Errorf("export writes %s; not %s", extensions(false), extension)
+}
+
+// Export is the command export.
+var Export = desk.Command{
+	Name: "export", Args: "[dark] [candidates | step N | brute] FILE | FILE COUNT [LEVEL] | FORMAT", Group: "looking", Reaches: desk.ByArguments, Run: exportFile, Complete: completeExport,
+	Short: "write a picture of the board or of a step, or the log with pictures",
+	Long: "The end of FILE's name says what it is. svg and png show the board as it is now, with 'candidates' these too;\n" +
+		"gif (a frame a step), html (a page to step through, or to print), md and tex tell the log; json and jsonl are\n" +
+		"the log as 'log save' writes it. 'export step N FILE' shows one step, with its pattern on the board before it;\n" +
+		"'export brute FILE.gif' the plain trial of 'brute', digit by digit at first and then faster and faster.\n" +
+		"'export dark ...' writes png and gif on dark paper; svg and html are dark where the reader's screen is.\n" +
+		"'export sheet.html 6 hard' makes six puzzles of a level to print, with their answers on the last page; sheet.pdf, too.\n" +
+		"FORMAT prints the board as text in one of the formats that 'formats' lists, and tells what that leaves out;\n" +
+		"'export step N hodoku' the board before a step as a line of HoDoKu's library, with the step.",
+}
+
+func exportFile(ctx context.Context, s *desk.Desk, args []string) error {
+	dark := len(args) > 0 && args[0] == "dark"
+	if dark {
+		args = args[1:]
+	}
+	if file := args[max(0, len(args)-1):]; dark && (len(file) == 0 || !slices.Contains([]string{".png", ".gif"}, strings.ToLower(filepath.Ext(file[0])))) {
+		return errors.New("dark is for png and gif: export dark board.png; svg and html are dark where the reader's screen is")
+	}
+	switch {
+	case len(args) == 1 && slices.Contains(format.Writers(), args[0]):
+		return exportText(s, args[0])
+	case len(args) == 1 && args[0] != "step" && args[0] != "candidates":
+		return exportAll(ctx, s, args[0], false, dark)
+	case (len(args) == 2 || len(args) == 3) && isCount(args[1]) && args[0] != "step":
+		level := ""
+		if len(args) == 3 {
+			level = args[2]
+		}
+		return exportPuzzles(ctx, s, args[0], args[1], level)
+	case len(args) == 2 && args[0] == "candidates":
+		return exportAll(ctx, s, args[1], true, dark)
+	case len(args) == 2 && args[0] == "brute":
+		return exportBrute(ctx, s, args[1], dark)
+	case len(args) == 3 && args[0] == "step":
+		log := s.Ahead()
+		n, err := desk.StepNumber(args[1], 1, len(log.Steps))
+		if err != nil {
+			return err
+		}
+		if slices.Contains(format.Writers(), args[2]) {
+			return exportStepText(s, n, args[2])
+		}
+		return exportStep(ctx, s, n, args[2], dark)
+	}
+	return errors.New("export takes a file; 'step', a number and a file; or a file and how many puzzles to print: " +
+		"export solve.html, export step 31 x-wing.svg, export sheet.pdf 6 hard")
+}
+
+// isCount reports whether a word is a number, as that of puzzles to print.
+func isCount(word string) bool {
+	_, err := strconv.Atoi(word)
+	return err == nil
+}
+
+// exportAll writes the board as it is now or, where the kind of file tells a story, the log.
+func exportAll(ctx context.Context, s *desk.Desk, file string, candidates, dark bool) error {
+	e, err := exporterFor(file)
+	if err != nil {
+		return err
+	}
+	if e.drawing == nil && candidates {
+		return fmt.Errorf("%s shows the log; candidates go into svg or png", e.extension)
+	}
+	log := s.Solver.Log()
+	sheet := export.Sheet{Log: &log, Name: s.Name, Text: s.Settings.Text(), Dark: dark, Hand: s.Marking.On}
+	what := wording.Count(len(log.Steps), "step", "steps")
+	err = s.Files.Write(ctx, file, func(w io.Writer) error {
+		if e.sheet != nil {
+			return e.sheet(&sheet, ctx, w)
+		}
+		what = "the board"
+		drawing := export.Board(s.Solver.Board(), s.Settings.Notation, candidates)
+		drawing.Dark = dark
+		s.Marking.On(&drawing.Picture)
+		return e.drawing(drawing, w)
+	})
+	if err != nil {
+		return err
+	}
+	return s.Give(answer.File{File: file}, func() error {
+		s.Say("saved %s", what)
+		return nil
+	})
+}
+
+// exportStep writes one step with its pattern, on the board on which it was found.
+func exportStep(ctx context.Context, s *desk.Desk, n int, file string, dark bool) error {
+	e, err := exporterFor(file)
+	if err != nil {
+		return err
+	}
+	if e.whole {
+		return fmt.Errorf("a step is exported as %s; %s holds the whole log", extensions(true), e.extension)
+	}
+	log := s.Ahead()
+	sheet := export.Sheet{Log: &log, Name: s.Name, Text: s.Settings.Text(), Only: n, Dark: dark, Hand: s.Marking.On}
+	err = s.Files.Write(ctx, file, func(w io.Writer) error {
+		if e.sheet != nil {
+			return e.sheet(&sheet, ctx, w)
+		}
+		return e.drawing(sheet.Step(n), w)
+	})
+	if err != nil {
+		return err
+	}
+	return s.Give(answer.File{File: file}, func() error {
+		s.Say("saved step %d", n)
+		return nil
+	})
+}
+
+// completeExport completes 'step' and files; a number of a step stands between.
+func completeExport(s *desk.Desk, args []string) []string {
+	switch {
+	case len(args) == 1:
+		return append(append([]string{"step", "candidates", "brute"}, format.Writers()...), desk.CompleteFile(s, args)...)
+	case len(args) == 3 && args[0] != "step" && isCount(args[1]):
+		return deduce.Levels()
+	case len(args) == 3 && args[0] == "step":
+		return append(format.Writers(), desk.CompleteFile(s, args[2:])...)
+	case len(args) == 2 && (args[0] == "candidates" || args[0] == "brute"):
+		return desk.CompleteFile(s, args[1:])
+	case len(args) == 2 && args[0] == "step":
+		return techniqueSteps(s)
+	}
+	return nil
+}
+
+// techniqueSteps are the numbers of the steps that took more than a glance: those that one wants to show.
+func techniqueSteps(s *desk.Desk) []string {
+	var out []string
+	log := s.Solver.Log()
+	for i := range log.Steps {
+		if log.Steps[i].Kind == deduce.Logic {
+			out = append(out, fmt.Sprint(i+1))
+		}
+	}
+	return out
+}

@@ -1,0 +1,50 @@
+package saved
+
+import (
+	"deduku/board/format"
+	"deduku/deduce"
+	"deduku/deduce/export"
+	"deduku/deduce/technique"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+	"deduku/repl/reply"
+)
+
+// exportText shows the board in a format that is text.
+func exportText(s *desk.Desk, name string) error {
+	p := format.Of(s.Solver.Board())
+	return giveText(s, name, &p, format.Named(name).Text(&p))
+}
+
+// exportStepText shows the board on which a step was found in a format that is text; a line of HoDoKu's library has the
+// step, too.
+func exportStepText(s *desk.Desk, n int, name string) error {
+	log := s.Ahead()
+	sheet := export.Sheet{Log: &log}
+	before := sheet.Before(n)
+	p := format.Of(&before)
+	text := format.Named(name).Text(&p)
+	if step := log.Step(n); name == "hodoku" && step.Kind.Deduces() {
+		text = hodokuLine(&p, step)
+	}
+	return giveText(s, name, &p, text)
+}
+
+// hodokuLine is a step and the board on which it was found as a line of HoDoKu's library.
+func hodokuLine(p *format.Puzzle, step *deduce.Step) string {
+	c := format.HodokuCase{
+		Givens: p.Givens, Placed: p.Placed, Deleted: p.Eliminated, Eliminations: step.Eliminations, Placements: step.Placements,
+	}
+	if c.Code, c.Digits = technique.LibraryCode(step); c.Code == "" {
+		c.Code, c.Extra = "0000", step.Technique.Title // the library has no lines of it
+	}
+	return c.String() + "\n"
+}
+
+// giveText answers with a board as text, and tells what that leaves out.
+func giveText(s *desk.Desk, name string, p *format.Puzzle, text string) error {
+	if drops := format.Named(name).Drops(p); drops != "" {
+		s.Say("%s drops %s", name, drops)
+	}
+	return s.Give(answer.Text{Format: name, Text: text}, func() error { return s.Show(reply.Verbatim{Text: text}) })
+}

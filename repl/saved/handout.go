@@ -1,0 +1,79 @@
+package saved
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+
+	"deduku/board"
+	"deduku/board/search"
+	"deduku/deduce"
+	"deduku/deduce/export"
+	"deduku/deduce/render/wording"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+	"deduku/repl/maker"
+	"deduku/repl/settings"
+)
+
+// handouts are the kinds of files that puzzles to print go into, by what their names end in.
+func handouts(file string) (func(io.Writer, *export.Handout) error, error) {
+	switch extension := strings.ToLower(filepath.Ext(file)); {
+	case extension == ".html":
+		return func(w io.Writer, h *export.Handout) error { return h.HTML(w) }, nil
+	case extension == ".pdf" && pdfHandout != nil:
+		return pdfHandout, nil
+	case extension == ".pdf":
+		return nil, errors.New("there is no pdf in the page: export sheet.html 6 hard, and print it")
+	}
+	return nil, fmt.Errorf("puzzles to print go into html or pdf: export sheet.html 6 hard, not %s", settings.Shortened(file))
+}
+
+// mostPrinted bounds how many puzzles a file to print has.
+const mostPrinted = 100
+
+// exportPuzzles makes puzzles of a level, of any without one, and writes them to a file to print, with their answers last.
+func exportPuzzles(ctx context.Context, s *desk.Desk, file, count, level string) error {
+	write, err := handouts(file)
+	if err != nil {
+		return err
+	}
+	n, err := desk.Number([]string{count}, 1, "export takes how many puzzles to print, as export sheet.html 6 hard")
+	if err != nil {
+		return err
+	}
+	if n > mostPrinted {
+		return fmt.Errorf("a file to print has at most %d puzzles, not %d", mostPrinted, n)
+	}
+	wanted := maker.Wanted{Level: level}
+	options, err := wanted.Options(s.Settings.Choice())
+	if err != nil {
+		return err
+	}
+	h := export.Handout{Title: wording.Count(n, "puzzle", "puzzles"), Names: s.Settings.Notation}
+	if level != "" {
+		h.Title += ", " + deduce.LevelNamed(level).String()
+	}
+	h.Title += fmt.Sprintf(" (seed %d)", s.Settings.Seed)
+	err = maker.Puzzles(ctx, s, options, n, s.Settings.Seed, func(grid board.Grid) error {
+		puzzle := search.OfGrid(grid)
+		for solution := range search.SolutionsContext(ctx, &puzzle) {
+			h.Puzzles, h.Answers = append(h.Puzzles, grid), append(h.Answers, solution)
+			break
+		}
+		return ctx.Err()
+	})
+	if err != nil {
+		return err
+	}
+	if err := s.Files.Write(ctx, file, func(w io.Writer) error { return write(w, &h) }); err != nil {
+		return err
+	}
+	return s.Give(answer.File{File: file}, func() error {
+		s.Say("saved %s to print, answers last", wording.Count(n, "puzzle", "puzzles"))
+		return nil
+	})
+}

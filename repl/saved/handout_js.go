@@ -1,0 +1,9 @@
+package saved
+
+import (
+	"io"
+
+	"deduku/deduce/export"
+)
+
+var pdfHandout func(io.Writer, *export.Handout) error

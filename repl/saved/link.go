@@ -1,0 +1,52 @@
+package saved
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"deduku/board/format"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+	"deduku/repl/reply"
+)
+
+// Link is the command link.
+var Link = desk.Command{
+	Name: "link", Args: "[PAGE]", Group: "board", Run: link, Complete: completeLink,
+	Short: "print the addresses that open the board, with its marks, in SudokuWiki, SudokuPad and sudoku.coach, or one",
+	Long:  "The board is in the address; nothing is sent. Once something is placed or eliminated the candidates go with it.",
+}
+
+// link prints addresses.
+func link(_ context.Context, s *desk.Desk, args []string) error {
+	p := format.Of(s.Solver.Board())
+	f := answer.Links{}
+	for _, l := range format.Links(&p) {
+		if len(args) == 0 || strings.EqualFold(l.Page, args[0]) {
+			f.Links = append(f.Links, answer.PageLink{Page: l.Page, URL: l.URL})
+		}
+	}
+	if len(f.Links) == 0 || len(args) > 1 {
+		return errors.New("link takes a page: SudokuWiki, SudokuPad or sudoku.coach")
+	}
+	return s.Give(f, func() error {
+		for _, l := range f.Links {
+			if err := s.Show(reply.Verbatim{Text: l.URL + "\n"}); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+func completeLink(_ *desk.Desk, args []string) []string {
+	if len(args) > 1 {
+		return nil
+	}
+	var pages []string
+	for _, l := range format.Links(new(format.Puzzle)) {
+		pages = append(pages, l.Page)
+	}
+	return pages
+}

@@ -1,0 +1,174 @@
+package saved
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"deduku/board/format"
+	"deduku/deduce"
+	"deduku/deduce/rate"
+	"deduku/deduce/render/jsonl"
+	"deduku/deduce/render/wording"
+	"deduku/deduce/verify"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+	"deduku/repl/sessionfile"
+	"deduku/repl/work"
+)
+
+// Load is the command load.
+var Load = desk.Command{
+	Name: "load", Args: "FILE [N] | PUZZLE", Group: "board", Changes: true, Reaches: desk.ByArguments, Run: load, Complete: desk.CompleteFile,
+	Short: "load a board from a file, or as typed: 81 cells, rows, a drawing, pencil marks, a list",
+	Long: "A board can also be typed or pasted without 'load'. Of a file with several boards the first is opened, or the\n" +
+		"one with the number N; 'next puzzle' goes on, 'puzzles' lists them. 'formats' says what can be read. A log that\n" +
+		"'log save' wrote, or 'deduku solve --log jsonl', is loaded with its steps, if 'check' finds nothing wrong.",
+}
+
+func load(ctx context.Context, s *desk.Desk, args []string) error {
+	if len(args) == 0 {
+		return errors.New("load takes a file or a puzzle: load my.txt")
+	}
+	if last := len(args) - 1; last > 0 {
+		if n, err := strconv.Atoi(args[last]); err == nil {
+			if f, err := s.Files.Open(ctx, strings.Join(args[:last], " ")); err == nil { // the number is that of a puzzle in it
+				defer f.Close()
+				return loadFile(ctx, s, f, strings.Join(args[:last], " "), n)
+			}
+		}
+	}
+	return LoadNamed(ctx, s, strings.Join(args, " "), nil)
+}
+
+// Load starts over on the boards of a file or, where there is no such file, on the board that the text spells. "-" stands
+// for stdin, where there is one.
+func LoadNamed(ctx context.Context, s *desk.Desk, text string, stdin io.Reader) error {
+	in, name, err := desk.OpenBoards(ctx, s.Files, text, stdin)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	if name != "" {
+		return loadFile(ctx, s, in, name, 1)
+	}
+	puzzle, err := format.Parse(text)
+	if err != nil {
+		return desk.Placed(err, text)
+	}
+	_, err = s.Take(ctx, "the typed board", &puzzle)
+	return err
+}
+
+// loadFile starts over on a puzzle of a file, by its number from 1. A file with several is a collection.
+func loadFile(ctx context.Context, s *desk.Desk, in io.Reader, name string, n int) error {
+	input := bufio.NewReader(in)
+	if Begins(input, `{"deduku"`) {
+		return takeLog(ctx, s, input, name)
+	}
+	if Begins(input, sessionfile.Header) {
+		return fmt.Errorf("%s is a saved session; 'session load %s' goes on with it", name, name)
+	}
+	c, err := readCollection(ctx, s, format.NewReader(input, name), name)
+	switch {
+	case err != nil:
+		return err
+	case len(c.Puzzles) == 0:
+		return answer.No("%s: there is no puzzle in it", name)
+	case len(c.Puzzles) > 1 || n != 1:
+		if err := s.Open(ctx, work.Place{Of: c, At: n}); err != nil {
+			return err
+		}
+		s.Say("%s has %d puzzles: 'next puzzle' goes on, 'puzzles' lists them", c.Name, len(c.Puzzles))
+		return nil
+	}
+	_, err = s.Take(ctx, c.Name, &c.Puzzles[0])
+	return err
+}
+
+// Begins reports whether a text begins with another.
+func Begins(in *bufio.Reader, with string) bool {
+	text, _ := in.Peek(len(with))
+	return string(text) == with
+}
+
+// maxLog bounds the logs that can be loaded. Those of the hardest boards take a few MiB.
+const maxLog = 64 << 20
+
+// takeLog starts over with a saved log: on its puzzle, with its steps. A log with a step that does not follow is
+// refused: everything that comes after would rest on it.
+func takeLog(ctx context.Context, s *desk.Desk, in io.Reader, name string) error {
+	text, err := io.ReadAll(io.LimitReader(in, maxLog+1))
+	if err != nil {
+		return err
+	}
+	if len(text) > maxLog {
+		return fmt.Errorf("%s is longer than 64 MiB, which is more than a log to load; 'check' checks logs of any length", name)
+	}
+	if _, err := verify.Check(bytes.NewReader(text)); err != nil {
+		return answer.No("%s: %w", name, err)
+	}
+	log, err := jsonl.ReadLog(ctx, bytes.NewReader(text), rate.Known)
+	if err != nil {
+		return answer.No("%s: %w", name, err)
+	}
+	s.Begin(filepath.Base(name), log.Puzzle)
+	s.Solver = deduce.Resume(log, s.SolvingPuzzle(log.Puzzle))
+	for s.Arrived = 0; s.Arrived < len(log.Steps) && log.Steps[s.Arrived].Kind <= deduce.Premise; s.Arrived++ {
+	}
+	s.Shown = len(log.Steps)
+	if _, err := s.Introduce(ctx); err != nil {
+		return err
+	}
+	s.Say("%s; 'log' shows them", wording.Count(len(log.Steps), "step", "steps"))
+	return nil
+}
+
+// readCollection reads the puzzles of a file. What cannot be read is told and counted, unless it is all there is.
+func readCollection(ctx context.Context, s *desk.Desk, reader *format.Reader, name string) (*work.Collection, error) {
+	c := work.NewCollection(filepath.Base(name))
+	unread := 0
+	var first error
+	for len(c.Puzzles) < work.MostPuzzles {
+		p, err := reader.Next()
+		var syntax *format.SyntaxError
+		switch {
+		case ctx.Err() != nil:
+			return nil, ctx.Err()
+		case err == io.EOF:
+			return c, tellUnread(s, c, unread, first)
+		case errors.As(err, &syntax):
+			if unread++; first == nil {
+				first = err
+			}
+		case err != nil:
+			return nil, err
+		default:
+			c.Puzzles = append(c.Puzzles, p)
+		}
+	}
+	s.Say("%s has more puzzles; the first %d are taken", c.Name, work.MostPuzzles)
+	return c, tellUnread(s, c, unread, first)
+}
+
+// tellUnread talks about the puzzles that could not be read, the first of which had this error. Where there is no other,
+// it is the answer.
+func tellUnread(s *desk.Desk, c *work.Collection, unread int, first error) error {
+	switch {
+	case unread == 0:
+		return nil
+	case len(c.Puzzles) == 0:
+		return answer.No("%w", first)
+	case unread == 1:
+		s.Say("left out: %v", first)
+	default:
+		s.Say("left out %s; the first: %v", wording.Count(unread, "puzzle", "puzzles"), first)
+	}
+	return nil
+}

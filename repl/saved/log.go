@@ -1,0 +1,141 @@
+package saved
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"iter"
+	"path/filepath"
+	"strings"
+
+	"deduku/deduce"
+	"deduku/deduce/render/jsonl"
+	"deduku/deduce/render/paint"
+	"deduku/deduce/render/wording"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+	"deduku/repl/reply"
+)
+
+// Log is the command log.
+var Log = desk.Command{
+	Name: "log", Args: "[last [N] | where EXPRESSION | save FILE]", Group: "looking", Reaches: desk.ByArguments, Run: showLog, Complete: completeLog,
+	Short: "show the steps so far, the last N (10) or those of which an expression is true, or save them",
+	Long: "FILE gets the text that 'log' shows when its name ends in .txt or .log, else JSON Lines, which\n" +
+		"'check' and other programs read.",
+}
+
+func showLog(ctx context.Context, s *desk.Desk, args []string) error {
+	log := s.Solver.Log()
+	switch {
+	case len(args) == 0:
+		return showText(s, &log, all)
+	case args[0] == "last":
+		n, err := desk.Number(args[1:], 10, "log last takes how many steps")
+		if err != nil {
+			return err
+		}
+		return showText(s, &log, func(k int, _ *deduce.Step) (bool, error) { return k > len(log.Steps)-n, nil })
+	case args[0] == desk.WhereWord:
+		_, holds, err := s.CutWhere(args)
+		if err != nil {
+			return err
+		}
+		return showText(s, &log, holds)
+	case len(args) != 2 || args[0] != "save":
+		return errors.New("log takes nothing, 'last' and a number, 'where' and an expression, or 'save' and a file: log save steps.jsonl")
+	}
+	return saveLog(ctx, s, args[1])
+}
+
+// all is the condition that holds of each step.
+func all(int, *deduce.Step) (bool, error) { return true, nil }
+
+// picked are the numbers of the steps of which a condition holds.
+func picked(log *deduce.Log, holds desk.StepCondition) (numbers []int, err error) {
+	for n := 1; n <= len(log.Steps); n++ {
+		ok, err := holds(n, log.Step(n))
+		if err != nil {
+			return nil, err
+		}
+		if ok {
+			numbers = append(numbers, n)
+		}
+	}
+	return numbers, nil
+}
+
+// showText shows the steps of a log of which a condition holds.
+func showText(s *desk.Desk, log *deduce.Log, holds desk.StepCondition) error {
+	numbers, err := picked(log, holds)
+	if err != nil {
+		return err
+	}
+	f, err := answer.LogOf(log)
+	if err != nil {
+		return err
+	}
+	return s.Give(f.Only(numbers), func() error {
+		return s.ShowPage(func(tell func(reply.Part)) {
+			for line := range logLines(s, log, numbers) {
+				tell(line)
+			}
+		})
+	})
+}
+
+// saveLog saves the log: as text where the name of the file asks for it, else as JSON Lines.
+func saveLog(ctx context.Context, s *desk.Desk, file string) error {
+	log := s.Solver.Log()
+	err := s.Files.Write(ctx, file, func(f io.Writer) error {
+		switch filepath.Ext(file) {
+		case ".txt", ".log":
+			numbers, _ := picked(&log, all)
+			return writeText(s, f, &log, numbers)
+		}
+		var out jsonl.Writer
+		return out.Log(f, &log)
+	})
+	if err != nil {
+		return err
+	}
+	steps := len(log.Steps)
+	return s.Give(answer.File{File: file, Steps: &steps}, func() error {
+		s.Say("saved %s", wording.Count(steps, "step", "steps"))
+		return nil
+	})
+}
+
+// logLines are the lines of some steps of a log, each with its number.
+func logLines(s *desk.Desk, log *deduce.Log, numbers []int) iter.Seq[reply.StepLine] {
+	text, in := s.Settings.Text(), log.InForce()
+	return func(yield func(reply.StepLine) bool) {
+		for _, n := range numbers {
+			if !yield(reply.StepLine{Words: text, Label: wording.NumberIn(n, in[n-1]), Step: log.Step(n)}) {
+				return
+			}
+		}
+	}
+}
+
+// writeText writes some steps of a log as 'log' shows them where nothing is known of the screen.
+func writeText(s *desk.Desk, w io.Writer, log *deduce.Log, numbers []int) error {
+	out, painter := bufio.NewWriter(w), paint.NewPainter(nil, &paint.ASCII)
+	for l := range logLines(s, log, numbers) {
+		fmt.Fprintln(out, strings.Join(painter.Listed(l.Words, l.Label, l.Step, 0), "\n"))
+	}
+	return out.Flush()
+}
+
+// completeLog completes save and then a file, where and then an expression.
+func completeLog(s *desk.Desk, args []string) []string {
+	if len(args) == 2 && args[0] == "save" {
+		return desk.CompleteFile(s, args[1:])
+	}
+	if words, ok := desk.CompleteWhere(args); ok {
+		return words
+	}
+	return desk.OneOf("last", "save", desk.WhereWord)(s, args)
+}

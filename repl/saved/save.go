@@ -1,0 +1,49 @@
+package saved
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+
+	"deduku/board/format"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+)
+
+// Save is the command save.
+var Save = desk.Command{
+	Name: "save", Args: "FILE", Group: "board", Reaches: desk.ByArguments, Run: save, Complete: desk.CompleteFile,
+	Short: "save the board, in the format that the end of FILE says: .sdm .sdk .ss .sdx .csv .json .opensudoku; else a drawing",
+	Long:  "What the format has no place for is told. With .jsonl the log is saved, as 'log save' does.",
+}
+
+func save(ctx context.Context, s *desk.Desk, args []string) error {
+	if len(args) != 1 {
+		return errors.New("save takes a file: save my.txt")
+	}
+	file := args[0]
+	f := format.ForFile(file)
+	switch {
+	case f != nil && f.Name == "log":
+		return saveLog(ctx, s, file)
+	case f != nil && f.Write == nil:
+		return fmt.Errorf("files in %s are read and not written", filepath.Ext(file))
+	case f == nil:
+		if e, err := exporterFor(file); err == nil { // the board as text under such a name would only confuse
+			return fmt.Errorf("save writes the board as text, and %s is no text of a board; 'export %s' writes that", e.extension, file)
+		}
+		f = format.Named("grid")
+	}
+	p := format.Of(s.Solver.Board())
+	err := s.Files.Write(ctx, file, func(w io.Writer) error { return format.Write(w, f.Name, &p) })
+	if err != nil {
+		return err
+	}
+	saved := answer.Saved{File: file, Format: f.Name, Givens: p.Givens.Len(), Placed: p.Placed.Len(), Drops: f.Drops(&p), Apart: f.Keeps&format.KeepsPlaced != 0}
+	return s.Give(saved, func() error {
+		s.Say("%s", saved.String())
+		return nil
+	})
+}

@@ -1,0 +1,244 @@
+package sessionfile
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+
+	"deduku/deduce"
+	"deduku/deduce/render/jsonl"
+	"deduku/internal/mustjson"
+	"deduku/repl/desk"
+	"deduku/repl/work"
+)
+
+// A saved session is a text: options and aliases as commands, and then, as lines of JSON, the steps of all logs that
+// undo and redo can go to, each step once. Steps and beginnings of logs are numbered through the file: a log that
+// shares its first steps with another goes on behind them. So a file can also grow with its session: what is written
+// later adds to what stands before, and counts when it ends with the line that says which board is the present one.
+const Header = "# deduku session 1"
+
+// startLine begins a log.
+type startLine struct {
+	Puzzle string `json:"puzzle"`
+}
+
+// afterLine says that the steps that follow go on behind another one than the last.
+type afterLine struct {
+	After int `json:"after"`
+}
+
+// stateLine is what undo can bring back. States are numbered through the file, too, from zero.
+type stateLine struct {
+	Board *savedState `json:"board"`
+}
+
+type savedState struct {
+	Name  string   `json:"name"`
+	At    int      `json:"at"` // the number of its log's last step, or of the beginning of a log without steps
+	Seed  uint64   `json:"seed"`
+	Came  int      `json:"came"`
+	Told  int      `json:"told"`
+	Found []string `json:"found,omitempty"`
+	savedPlace
+	Entered bool     `json:"entered,omitempty"`
+	Marks   []string `json:"marks,omitempty"` // coloured by hand
+}
+
+// nowLine says what the session is. Of the lists that the last such line gave, the first keep states stay.
+type nowLine struct {
+	Now       *int      `json:"now"`
+	Undo      savedList `json:"undo"`
+	Redo      savedList `json:"redo"`
+	Ahead     *int      `json:"ahead,omitempty"` // what goto can go forward to
+	Generated int       `json:"generated,omitempty"`
+}
+
+type savedList struct {
+	Keep int   `json:"keep,omitempty"`
+	Add  []int `json:"add,omitempty"`
+}
+
+// Writer writes a session, at first whole and then what is new since.
+type Writer struct {
+	steps       jsonl.Writer
+	out         bytes.Buffer
+	branches    []branch
+	collections []writtenCollection
+	places      int // numbers given to steps and beginnings
+	tip         int // the number behind which the next step goes
+	states      int
+	options     string
+	now         writtenState
+	undo        []writtenState
+	redo        []writtenState
+	ahead       writtenState
+	last        nowLine
+}
+
+// branch is a log that has been written.
+type branch struct {
+	log deduce.Log
+	ids []int32 // of its beginning and its steps
+}
+
+// writtenState is a state that has been written.
+type writtenState struct {
+	work.State
+	id int
+}
+
+// maxBranches is how many logs are looked through for the beginning of another.
+const maxBranches = 50
+
+// NewWriter is a writer that has written nothing.
+func NewWriter() *Writer {
+	return &Writer{steps: jsonl.Writer{Parts: true}}
+}
+
+// Changes is what to add to the file, nothing where nothing has changed. It is good until the next call.
+func (w *Writer) Changes(s *desk.Desk, options string) []byte {
+	w.out.Reset()
+	first := w.places == 0
+	if first {
+		fmt.Fprintln(&w.out, Header)
+	}
+	if options != w.options {
+		w.options = options
+		fmt.Fprintf(&w.out, "defaults\n%s", options)
+	}
+	line := nowLine{Generated: s.Drawn}
+	written := [][]writtenState{{w.now}, tail(w.undo), tail(w.redo), w.leftAt(s.Place)}
+	if first {
+		written = nil
+	}
+	line.Undo = w.list(&w.undo, s.Past.Undo, written)
+	now := w.numbered(s.Now(), written)
+	line.Now = &now.id
+	line.Redo = w.list(&w.redo, s.Past.Redo, append(written, []writtenState{now}))
+	if len(s.Past.Forward.Log.Steps) > 0 {
+		w.ahead = w.numbered(s.Past.Forward, append(written, []writtenState{now, w.ahead}))
+		line.Ahead = &w.ahead.id
+	}
+	w.lefts([][]writtenState{{now}, tail(w.undo), tail(w.redo)})
+	if w.out.Len() == 0 && now.id == w.now.id && line.same(&w.last) {
+		return nil
+	}
+	w.now, w.last = now, line
+	w.json(line)
+	return w.out.Bytes()
+}
+
+// same reports whether the line says nothing new.
+func (l *nowLine) same(last *nowLine) bool {
+	aheadOf := func(l *nowLine) int {
+		if l.Ahead == nil {
+			return -1
+		}
+		return *l.Ahead
+	}
+	return len(l.Undo.Add)+len(l.Redo.Add) == 0 && l.Undo.Keep == last.Undo.Keep+len(last.Undo.Add) &&
+		l.Redo.Keep == last.Redo.Keep+len(last.Redo.Add) && l.Generated == last.Generated && aheadOf(l) == aheadOf(last)
+}
+
+// tail is the last of some states, where there is one.
+func tail(states []writtenState) []writtenState { return states[max(0, len(states)-1):] }
+
+// list writes the states that have come to a list and makes it the list as it now is.
+func (w *Writer) list(list *[]writtenState, now []work.State, written [][]writtenState) savedList {
+	same := 0
+	for same < min(len(*list), len(now)) && (*list)[same].sameAs(now[same]) {
+		same++
+	}
+	*list = (*list)[:same:same]
+	out := savedList{Keep: same}
+	for _, st := range now[same:] {
+		n := w.numbered(st, written)
+		*list = append(*list, n)
+		out.Add = append(out.Add, n.id)
+	}
+	return out
+}
+
+// numbered is a state with its number; it is written unless it is among those that have one.
+func (w *Writer) numbered(st work.State, written [][]writtenState) writtenState {
+	for _, states := range written {
+		for _, n := range states {
+			if n.sameAs(st) {
+				return n
+			}
+		}
+	}
+	at := w.savedPlace(st.Place)
+	line := savedState{
+		Name: st.Name, At: w.place(&st.Log), Seed: st.Log.Seed, Came: st.Arrived, Told: st.Shown, savedPlace: at, Entered: st.Entered, Marks: st.Marking.Words(),
+	}
+	for _, grid := range st.Found {
+		line.Found = append(line.Found, grid.String())
+	}
+	w.json(stateLine{&line})
+	w.states++
+	return writtenState{st, w.states - 1}
+}
+
+// sameAs reports whether two states are the same to whoever undoes.
+func (a *writtenState) sameAs(b work.State) bool {
+	return a.Version == b.Version && a.Log.Seed == b.Log.Seed && a.Name == b.Name && a.Arrived == b.Arrived &&
+		a.Shown == b.Shown && a.Place == b.Place && a.Entered == b.Entered && slices.Equal(a.Found, b.Found) && slices.Equal(a.Marking, b.Marking)
+}
+
+// place writes the steps of a log that have not been written, and is the number of its last one.
+func (w *Writer) place(log *deduce.Log) int {
+	b, shared := w.closest(log)
+	if shared < 0 {
+		w.json(startLine{log.Puzzle.String()})
+		w.places++
+		w.tip = w.places
+		b, shared = &branch{deduce.Log{Puzzle: log.Puzzle}, []int32{int32(w.places)}}, 0
+		w.branches = append(w.branches, *b)
+		b = &w.branches[len(w.branches)-1]
+	}
+	if shared == len(log.Steps) {
+		return int(b.ids[shared])
+	}
+	if shared < len(b.log.Steps) { // it leaves the other
+		w.branches = append(w.branches, branch{ids: slices.Clone(b.ids[:shared+1])})
+		b = &w.branches[len(w.branches)-1]
+	}
+	if w.tip != int(b.ids[shared]) {
+		w.json(afterLine{int(b.ids[shared])})
+	}
+	for n := shared + 1; n <= len(log.Steps); n++ {
+		if err := w.steps.Step(&w.out, n, log.Step(n)); err != nil {
+			panic(err) // the session has the logs checked that it takes in, and a buffer takes every byte
+		}
+		w.places++
+		b.ids = append(b.ids, int32(w.places))
+	}
+	b.log, w.tip = *log, w.places
+	if len(w.branches) > maxBranches {
+		w.branches = slices.Delete(w.branches, 0, 1)
+	}
+	return w.places
+}
+
+// closest is the log written that shares most steps with another, and how many; fewer than none where not even
+// the puzzle is the same.
+func (w *Writer) closest(log *deduce.Log) (best *branch, shared int) {
+	shared = -1
+	for i := len(w.branches) - 1; i >= 0 && shared < len(log.Steps); i-- {
+		b := &w.branches[i]
+		if b.log.Puzzle != log.Puzzle {
+			continue
+		}
+		if n := work.SharedSteps(&b.log, log); n > shared {
+			best, shared = b, n
+		}
+	}
+	return best, shared
+}
+
+// json writes a line.
+func (w *Writer) json(line any) {
+	w.out.Write(append(mustjson.Marshal(line), '\n'))
+}

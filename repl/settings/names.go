@@ -1,0 +1,99 @@
+package settings
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"deduku/deduce"
+	"deduku/deduce/rate"
+	"deduku/deduce/technique"
+	"deduku/internal/nearest"
+)
+
+// OfLevel reports of a technique whether it has a level.
+func OfLevel(level deduce.Level) func(*deduce.Technique) bool {
+	return func(t *deduce.Technique) bool {
+		return technique.Standard.Has(t) && technique.GradeOf(t).Level == level
+	}
+}
+
+// OnlyOnPath is the error for a technique that only the path of the Sudoku Explainer rating has.
+func OnlyOnPath(t *deduce.Technique) error {
+	return fmt.Errorf("%s is a technique of Sudoku Explainer's alone: 'set profile se' takes it", t.Title)
+}
+
+// FamilyNamed is the techniques that a name stands for: those of a level, one, or those whose names begin so.
+func FamilyNamed(name string) (deduce.Ladder, error) {
+	if slices.Contains(deduce.Levels(), name) {
+		level := deduce.LevelNamed(name)
+		return technique.Standard.Where(OfLevel(level)), nil
+	}
+	if t := rate.Own.Lookup(name); t != nil {
+		return deduce.LadderOf(t), nil
+	}
+	if family := technique.Family(name); len(family) > 0 {
+		return family, nil
+	}
+	_, err := TechniqueNamed(name)
+	return nil, err
+}
+
+// LevelOrTechnique is the technique with a name; where it is nil, the level.
+func LevelOrTechnique(name string) (deduce.Level, *deduce.Technique, error) {
+	if slices.Contains(deduce.Levels(), name) {
+		return deduce.LevelNamed(name), nil, nil
+	}
+	t, err := TechniqueNamed(name)
+	return 0, t, err
+}
+
+// TechniqueNamed is the technique with a name, title or short name.
+func TechniqueNamed(name string) (*deduce.Technique, error) {
+	if t := technique.Named(name); t != nil {
+		return t, nil
+	}
+	if family := technique.Family(name); len(family) > 0 {
+		var names []string
+		for _, t := range family.Techniques() {
+			names = append(names, t.Name)
+		}
+		return nil, fmt.Errorf("%s stands for several: %s", name, strings.Join(names, ", "))
+	}
+	if technique.NotBuilt(name) {
+		return nil, fmt.Errorf("%s is not in deduku yet", name)
+	}
+	return nil, &NoTechniqueError{Name: name, Near: nearest.Words(TechniqueNames(), strings.ToLower(name))}
+}
+
+// NoTechniqueError is for a name that no technique has.
+type NoTechniqueError struct {
+	Name string
+	Near []string // what may be meant
+}
+
+// Error names what may be meant.
+func (e *NoTechniqueError) Error() string {
+	if len(e.Near) > 0 {
+		return fmt.Sprintf("there is no technique %q; did you mean %s?", e.Name, nearest.Either(e.Near))
+	}
+	return fmt.Sprintf("there is no technique %q; 'techniques' lists them", Shortened(e.Name))
+}
+
+// TechniqueNames are the names of all techniques of the ladder.
+func TechniqueNames() []string {
+	var out []string
+	for _, t := range technique.Standard.Techniques() {
+		out = append(out, t.Name)
+	}
+	return out
+}
+
+// Shortened is a text that was typed, cut where it would fill the screen.
+func Shortened(text string) string {
+	const most = 40
+	if r := []rune(text); len(r) > most {
+		return string(r[:most]) + "..."
+	}
+	return text
+}

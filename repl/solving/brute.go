@@ -1,0 +1,179 @@
+package solving
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"deduku/internal/progress"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+	"deduku/repl/reply"
+	"deduku/repl/trial"
+)
+
+// Brute is the command brute.
+var Brute = desk.Command{
+	Name: "brute", Args: "[--watch [--delay 0.05s]]", Group: "answers", Run: brute, Complete: desk.OneOf("--watch"),
+	Short: "solve by plain trial, row by row, and count the backtracks",
+	Long: "Each open cell in reading order tries the digits in ascending order. The board is not changed.\n" +
+		"Only the puzzle counts: givens and digits set by hand. With --watch the terminal shows the digits come and go,\n" +
+		"digit by digit at first and then faster and faster: space pauses and goes on, the right arrow makes one move, q\n" +
+		"goes to the end. Elsewhere some boards on the way are printed. 'export brute FILE.gif' saves the animation.",
+}
+
+func brute(ctx context.Context, s *desk.Desk, args []string) error {
+	s.Showing(ctx)
+	args, delay, err := desk.CutDelay(args, 50*time.Millisecond)
+	if err != nil {
+		return err
+	}
+	w := &trialWatch{Trial: trial.Of(s), s: s, delay: delay}
+	switch stage := s.Stage(); {
+	case len(args) == 0:
+		return w.conclude(ctx)
+	case len(args) > 1 || args[0] != "--watch":
+		return fmt.Errorf("brute takes nothing, or --watch, not %q", strings.Join(args, " "))
+	case stage != nil:
+		w.slow = true
+		err = w.animate(ctx, stage)
+	case !s.InJSON():
+		w.slow = true
+		err = w.print(ctx)
+	}
+	if err != nil {
+		return err
+	}
+	return w.conclude(ctx)
+}
+
+// trialWatch is a trial that a person may look at.
+type trialWatch struct {
+	*trial.Trial
+	s     *desk.Desk
+	delay time.Duration
+	slow  bool // the moves were shown
+	shown bool // the solution is on the screen
+}
+
+// conclude makes the moves that are left and says what the trial came to, and how long these took.
+func (w *trialWatch) conclude(ctx context.Context) error {
+	s := w.s
+	start := s.Clock()
+	if err := w.finish(ctx); err != nil {
+		return err
+	}
+	took := s.Clock().Sub(start).Round(time.Microsecond)
+	result := w.Outcome()
+	f := answer.Brute{Open: result.Blanks, Backtracks: result.Backtracks}
+	if result.Solved {
+		f.Grid = result.Grid.String()
+	}
+	err := s.Give(f, func() error {
+		if result.Solved && !w.shown {
+			if err := tellGrid(s, result.Grid); err != nil {
+				return err
+			}
+		}
+		switch {
+		case w.slow: // no time is told: who looks on takes most of it
+			return s.Tell("%v", f)
+		case s.Looking():
+			return s.Tell("%v; %v", f, took)
+		}
+		s.Say("brute force took %v", took) // the time is no result: no two runs agree on it
+		return s.Tell("%v", f)
+	})
+	if err == nil && !result.Solved {
+		return answer.No("there is no solution")
+	}
+	return err
+}
+
+// finish makes all moves that are left. A person who has to wait sees how far it is.
+func (w *trialWatch) finish(ctx context.Context) error {
+	const turn = 1 << 12 // moves between looks at whether to go on
+	var backtracks atomic.Int64
+	line := w.s.Watch(func(waited time.Duration) string {
+		return progress.Far(backtracks.Load(), "backtracks", 0, waited)
+	})
+	defer line.Stop()
+	for w.Advance(turn) {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		backtracks.Store(int64(w.Outcome().Backtracks))
+	}
+	return ctx.Err()
+}
+
+// animate shows the trial in one place, and obeys keys.
+func (w *trialWatch) animate(ctx context.Context, stage reply.Stage) error {
+	playing := true
+	for frames := 0; ; {
+		keys := "space goes on, the right arrow makes one move, q goes to the end"
+		if playing {
+			keys = "space pauses, q goes to the end"
+		}
+		if err := stage.Put(w.frame(), keys); err != nil {
+			return err
+		}
+		wait := w.delay
+		if !playing {
+			wait = time.Hour
+		}
+		key, err := stage.Key(ctx, wait)
+		switch {
+		case ctx.Err() != nil:
+			return errors.Join(stage.Put(w.frame(), ""), ctx.Err())
+		case err != nil:
+			return err
+		case key == "" && stage.Resized():
+			continue // to draw it anew
+		}
+		moves := 0
+		switch key {
+		case "":
+			if playing {
+				moves = trial.Pace(frames)
+				frames++
+			}
+		case "q", "Q", "\r", "\x04":
+			err := w.finish(ctx)
+			return errors.Join(w.leave(stage), err)
+		case " ":
+			playing = !playing
+		case "right":
+			moves, playing = 1, false
+		}
+		if moves > 0 && !w.Make(ctx, moves) {
+			return w.leave(stage)
+		}
+	}
+}
+
+// leave shows the last frame without what keys do.
+func (w *trialWatch) leave(stage reply.Stage) error {
+	w.shown = w.Outcome().Solved
+	return stage.Put(w.frame(), "")
+}
+
+// print shows the board after 1, 2, 4, 8, ... moves, one below the other.
+func (w *trialWatch) print(ctx context.Context) error {
+	for moves := 1; w.Make(ctx, moves) && ctx.Err() == nil; moves = w.Moves {
+		for _, p := range append(w.frame(), reply.Verbatim{Text: "\n"}) {
+			if err := w.s.Show(p); err != nil {
+				return err
+			}
+		}
+	}
+	return ctx.Err()
+}
+
+// frame is the board with the digits that are tried, the last one marked, under how far it is.
+func (w *trialWatch) frame() []reply.Part {
+	return []reply.Part{reply.Verbatim{Text: w.Headline() + "\n"}, reply.Drawing{Picture: w.Picture()}}
+}

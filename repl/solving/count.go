@@ -1,0 +1,71 @@
+package solving
+
+import (
+	"cmp"
+	"context"
+	"sync/atomic"
+	"time"
+
+	"deduku/board/search"
+	"deduku/deduce/render/wording"
+	"deduku/internal/progress"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+)
+
+const countLimit = 1_000_000 // of count, where none is given
+
+// Count is the command count.
+var Count = desk.Command{
+	Name: "count", Args: "[LIMIT]", Group: "answers", Run: count,
+	Short: "count the solutions of the board, up to LIMIT (1000000)",
+}
+
+func count(ctx context.Context, s *desk.Desk, args []string) error {
+	limit, err := desk.Number(args, countLimit, "count takes a limit")
+	if err != nil {
+		return err
+	}
+	n, err := countTo(ctx, s, limit)
+	if ctx.Err() != nil && n > 0 {
+		s.Say("counted so far: %s", wording.Count(n, "solution", "solutions"))
+	}
+	if err != nil {
+		return err
+	}
+	f := answer.Count{Solutions: n, OrMore: n == limit}
+	return s.Give(f, func() error { return s.Tell("%v", f) })
+}
+
+// countTo counts the solutions of the board up to a limit; where ctx ends it, those so far. A person who has to wait sees
+// how far it is.
+func countTo(ctx context.Context, s *desk.Desk, limit int) (int, error) {
+	basis := s.Basis()
+	var seen atomic.Int64
+	if !s.Looking() {
+		return search.CountContext(ctx, &basis, limit)
+	}
+	line := s.Watch(func(waited time.Duration) string { return progress.Far(seen.Load(), "so far", 0, waited) })
+	defer line.Stop()
+	return progress.Count(ctx, &basis, limit, &seen)
+}
+
+// Unique is the command unique.
+var Unique = desk.Command{
+	Name: "unique", Group: "answers", Run: unique,
+	Short: "say whether the board has exactly one solution",
+}
+
+func unique(ctx context.Context, s *desk.Desk, args []string) error {
+	basis := s.Basis()
+	n, err := search.CountContext(ctx, &basis, 2)
+	if err != nil {
+		return err
+	}
+	f := answer.UniqueOf(n)
+	err = s.Give(f, func() error { return s.Tell("%v", f) })
+	if n != 1 {
+		return cmp.Or(err, answer.NoInResult)
+	}
+	return err
+}

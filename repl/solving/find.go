@@ -1,0 +1,256 @@
+package solving
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"deduku/board/search"
+	"deduku/deduce"
+	"deduku/deduce/coach"
+	"deduku/deduce/rate"
+	"deduku/deduce/render/wording"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+	"deduku/repl/reply"
+	"deduku/repl/settings"
+)
+
+// Finds is what find has listed, for apply to take from.
+type Finds struct {
+	steps   []deduce.Step
+	version int  // of the board that they are about
+	chosen  bool // by an expression
+}
+
+// Find is the command find.
+func Find(listed *Finds) desk.Command {
+	return desk.Command{
+		Name: "find", Args: "[NAME] [all] [where EXPRESSION]", Group: "solving", Run: listed.find, Complete: completeFind,
+		Short: "list what the techniques that are on, or one of them, can conclude on the board now",
+		Long: "Of each technique how many steps there are, and the three that conclude most; 'all' lists all. 'apply' takes the\n" +
+			"letters before them. 'where' lists those of which an expression is true: find where len(strikes) > 3; 'help where'.",
+	}
+}
+
+// shownFinds is how many steps of a technique find shows unless it is asked for all.
+const shownFinds = 3
+
+func (f *Finds) find(ctx context.Context, s *desk.Desk, args []string) error {
+	if err := s.Contradiction(); err != nil {
+		return err
+	}
+	args, holds, err := s.CutWhere(args)
+	if err != nil {
+		return err
+	}
+	args, all := desk.CutWord(args, "all")
+	log := s.Solver.Log()
+	ladder := s.Ladder(log.Puzzle)
+	wanted := ladder
+	if len(args) > 0 {
+		family, err := settings.FamilyNamed(strings.Join(args, " "))
+		if err != nil {
+			return err
+		}
+		wanted = deduce.Guard(family, search.Single).Knowing(s.Single)
+		switch t := family[0].Technique; {
+		case len(wanted) == 0:
+			return answer.No("%s assumes that the puzzle has one solution, and it has not", t.Title)
+		case rate.Own.Has(t) && s.Settings.Profile != "se":
+			return settings.OnlyOnPath(t)
+		}
+	} else {
+		s.TellUniqueness()
+	}
+	s.Showing(ctx)
+	if err := f.collect(ctx, s, wanted); err != nil {
+		return err
+	}
+	f.addNext(ctx, s, ladder, wanted)
+	if err := f.keep(holds); err != nil {
+		return err
+	}
+	return s.Give(answer.Steps{Steps: answer.Listed(f.steps)}, func() error { return f.tell(s, all) })
+}
+
+// collect lists the steps technique by technique, of each those that conclude most first.
+func (f *Finds) collect(ctx context.Context, s *desk.Desk, ladder deduce.Ladder) error {
+	*f = Finds{version: s.Version()}
+	for _, t := range ladder.Techniques() {
+		from := len(f.steps)
+		s.Solver.Find(ctx, t, func(step deduce.Step) bool {
+			f.steps = append(f.steps, step)
+			return true
+		})
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		slices.SortStableFunc(f.steps[from:], func(a, b deduce.Step) int { return deduced(&b) - deduced(&a) })
+	}
+	return nil
+}
+
+// addNext lists the next step of the ladder where it is wanted and only the ladder finds it: its technique by itself
+// finds nothing.
+func (f *Finds) addNext(ctx context.Context, s *desk.Desk, ladder, wanted deduce.Ladder) {
+	if !slices.ContainsFunc(rate.Own.Techniques(), wanted.Has) {
+		return
+	}
+	step, outlook := coach.Ahead(ctx, s.Solver, ladder)
+	if outlook == coach.HasStep && rate.Own.Has(step.Technique) && wanted.Has(step.Technique) {
+		f.steps = append(f.steps, step)
+	}
+}
+
+// keep keeps of the list what a condition holds of; nil for all.
+func (f *Finds) keep(holds desk.StepCondition) error {
+	if holds == nil {
+		return nil
+	}
+	all := f.steps
+	f.steps, f.chosen = nil, true
+	for i := range all {
+		ok, err := holds(i+1, &all[i])
+		if err != nil {
+			return err
+		}
+		if ok {
+			f.steps = append(f.steps, all[i])
+		}
+	}
+	return nil
+}
+
+// completeFind completes a technique, and behind 'where' an expression.
+func completeFind(s *desk.Desk, args []string) []string {
+	if words, ok := desk.CompleteWhere(args); ok {
+		return words
+	}
+	return append(desk.CompleteTechnique(s, args), desk.WhereWord)
+}
+
+// deduced is how much a step concludes: a placement counts for more than what a cell can lose.
+func deduced(s *deduce.Step) int { return 10*len(s.Placements) + len(s.Eliminations) }
+
+// tell shows the list: first how many steps each technique has, then all of them or the best of each.
+func (f *Finds) tell(s *desk.Desk, all bool) error {
+	if len(f.steps) == 0 {
+		s.Say("nothing found")
+		return nil
+	}
+	text := s.Settings.Text()
+	text.Short = false
+	return s.ShowPage(func(tell func(reply.Part)) {
+		groups := f.groups()
+		if len(groups) > 1 {
+			tell(reply.Told{Text: countsOf(groups)})
+		}
+		for _, g := range groups {
+			shown := g.steps
+			if !all && len(shown) > shownFinds {
+				shown = shown[:shownFinds]
+			}
+			for i := range shown {
+				letter := fmt.Sprintf("%3s ", Letters(g.from+i))
+				tell(reply.StepLine{Words: text, Label: letter, Step: &shown[i]})
+			}
+			if more := len(g.steps) - len(shown); more > 0 {
+				tell(reply.Told{Text: fmt.Sprintf("    (%d more of %s: 'find %s all%s')", more, g.technique.Title, g.technique.Name, f.again())})
+			}
+		}
+	})
+}
+
+// again is what is to be typed again where all steps are asked for.
+func (f *Finds) again() string {
+	if f.chosen {
+		return " where ..."
+	}
+	return ""
+}
+
+// findGroup is the steps of one technique.
+type findGroup struct {
+	technique *deduce.Technique
+	from      int // where they begin in the list
+	steps     []deduce.Step
+}
+
+func (f *Finds) groups() []findGroup {
+	var out []findGroup
+	for i := range f.steps {
+		t := f.steps[i].Technique
+		if n := len(out); n == 0 || out[n-1].technique != t {
+			out = append(out, findGroup{technique: t, from: i})
+		}
+		g := &out[len(out)-1]
+		g.steps = f.steps[g.from : i+1]
+	}
+	return out
+}
+
+// countsOf says how many steps there are of each technique.
+func countsOf(groups []findGroup) string {
+	var all []string
+	for _, g := range groups {
+		all = append(all, fmt.Sprintf("%d %s", len(g.steps), g.technique.Title))
+	}
+	return strings.Join(all, ", ")
+}
+
+// Letters is the letter of the i-th item of a list, from 0: a, b, ... z, aa, ab, ...
+func Letters(i int) string {
+	text := ""
+	for i++; i > 0; i = (i - 1) / 26 {
+		text = string(rune('a'+(i-1)%26)) + text
+	}
+	return text
+}
+
+// Lettered is the place in a list of what bears a letter; ok is false for anything else.
+func Lettered(text string) (i int, ok bool) {
+	if len(text) > 6 {
+		return 0, false
+	}
+	for _, r := range strings.ToLower(text) {
+		if r < 'a' || r > 'z' {
+			return 0, false
+		}
+		i = 26*i + int(r-'a') + 1
+	}
+	return i - 1, i > 0
+}
+
+// Apply is the command apply.
+func Apply(listed *Finds) desk.Command {
+	return desk.Command{
+		Name: "apply", Args: "[LETTER]", Group: "solving", Changes: true, Run: listed.apply,
+		Short: "make the step with this letter (a) in the list of find",
+	}
+}
+
+func (f *Finds) apply(_ context.Context, s *desk.Desk, args []string) error {
+	i, ok := 0, len(args) == 0
+	if len(args) == 1 {
+		i, ok = Lettered(args[0])
+	}
+	switch {
+	case !ok:
+		return fmt.Errorf("apply takes a letter from the list of find, apply b, not %q", strings.Join(args, " "))
+	case len(f.steps) == 0:
+		return errors.New("nothing is listed; 'find' lists what can be concluded now")
+	case f.version != s.Version():
+		return errors.New("the board has changed since; 'find' lists what can be concluded now")
+	case i >= len(f.steps):
+		return fmt.Errorf("find listed %s, there is no %s", wording.Count(len(f.steps), "step", "steps"), args[0])
+	}
+	s.SkipGivens()
+	s.Solver.Apply(f.steps[i])
+	if err := s.TellNew(); err != nil {
+		return err
+	}
+	return s.Release(false)
+}

@@ -1,0 +1,159 @@
+package solving
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"deduku/board/search"
+	"deduku/deduce"
+	"deduku/deduce/rate"
+	"deduku/deduce/render/wording"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+	"deduku/repl/settings"
+)
+
+// Solve is the command solve.
+var Solve = desk.Command{
+	Name: "solve", Aliases: []string{"s"}, Args: "[METHOD]", Group: "solving", Changes: true, Run: solve, Complete: desk.OneOf(settings.Methods...),
+	Short: "solve the board, showing each step, then the board and a summary",
+	Long: "Positive deduction goes first, then negative deduction; where neither applies, a guess as the\n" +
+		"option 'guess' says, and after a contradiction a backtrack. METHOD logic tries the techniques of the\n" +
+		"ladder before a guess ('set method logic' for good); a board that is solved is solved again from its beginning.\n" +
+		"Ctrl-C stops and leaves the board as it was.",
+}
+
+func solve(ctx context.Context, s *desk.Desk, args []string) error {
+	if len(args) > 0 {
+		return solveBy(ctx, s, args)
+	}
+	if s.Settings.Method == "search" {
+		return solutionBySearch(ctx, s)
+	}
+	if err := s.TellNew(); err != nil {
+		return err
+	}
+	if s.Settings.Method == "logic" {
+		s.TellUniqueness()
+	}
+	s.Showing(ctx)
+	start := s.Clock()
+	for s.Solver.NextContext(ctx) != nil {
+		if err := s.TellNew(); err != nil {
+			return err
+		}
+	}
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	return summary(ctx, s, s.Clock().Sub(start))
+}
+
+// solveBy solves by another method than that of the settings, this time.
+func solveBy(ctx context.Context, s *desk.Desk, args []string) error {
+	if len(args) > 1 || !slices.Contains(settings.Methods, args[0]) {
+		return fmt.Errorf("solve takes one of %s, or nothing, not %q", strings.Join(settings.Methods, ", "), strings.Join(args, " "))
+	}
+	usual := s.Settings.Method
+	defer func() {
+		s.Settings.Method = usual
+		s.Solver.Use(s.Solving())
+	}()
+	s.Settings.Method = args[0]
+	s.Solver.Use(s.Solving())
+	if args[0] != "search" {
+		unsolve(s)
+	}
+	return solve(ctx, s, nil)
+}
+
+// unsolve takes back what was concluded, where it solved the board, so that the board can be solved in another way. What
+// was typed by hand stays.
+func unsolve(s *desk.Desk) {
+	log := s.Solver.Log()
+	if !log.Finished() || log.Last().Kind != deduce.Solved {
+		return
+	}
+	s.Solver = s.Afresh(&log, s.Solving())
+	s.Shown = len(s.Solver.Log().Steps)
+	s.Hush("the board is solved; this is another way from its beginning")
+}
+
+// summary shows the board and how a solve ended. Its error is a "no" where there is no solution.
+func summary(ctx context.Context, s *desk.Desk, took time.Duration) error {
+	log := s.Solver.Log()
+	last := log.Last()
+	if last.Kind == deduce.Solved {
+		s.FoundOne(last.End.Grid)
+	}
+	f := answer.Solved(&log)
+	if s.Settings.Log != "off" {
+		f.Made = s.Made()
+	}
+	if s.InJSON() {
+		if f.Grid == "" {
+			return cmp.Or(s.Give(f, nil), answer.NoInResult)
+		}
+		return giveSolution(ctx, s, f, nil)
+	}
+	s.Answer().Facts = f
+	if err := s.Release(true); err != nil {
+		return err
+	}
+	guesses := fmt.Sprintf("; %s guesses, seed %d", s.Settings.Guess, log.Seed)
+	switch {
+	case s.Settings.Guess == deduce.NoGuess:
+		guesses = ""
+	case last.End.Guesses+last.End.Backtracks == 0:
+		guesses = fmt.Sprintf("; seed %d", log.Seed)
+	}
+	ending := difficulty(s, &log) + guesses + fmt.Sprintf("; %s", took.Round(10*time.Microsecond))
+	if s.Settings.Log == "off" {
+		ending = fmt.Sprintf("%s: %s%s", last.Kind, wording.End(last.Kind, last.End), ending)
+	}
+	s.Say("%s", strings.TrimPrefix(ending, "; ")) // what the last line of the log says is not said again
+	if last.Kind != deduce.Solved {
+		return answer.NoInResult
+	}
+	if path := desk.PathOf(&log); path != "" {
+		s.Say("%s", path)
+	}
+	if s.Settings.Method == "classic" && last.End.Guesses+last.End.Backtracks > 0 {
+		// Ctrl-C takes back no solution that is told already.
+		if needs, _, _ := s.Needed(ctx, &log); needs != "" && needs != "a guess" {
+			s.Say("'solve logic' needs no guess: the hardest step is %s", needs)
+		}
+	}
+	return giveSolution(ctx, s, f, nil)
+}
+
+// giveSolution gives what solving came to, which tell shows, and says so when the solution is not the only one.
+func giveSolution(ctx context.Context, s *desk.Desk, f answer.Solve, tell func() error) error {
+	if err := s.Give(f, tell); err != nil {
+		return err
+	}
+	basis := s.Basis()
+	n, err := search.CountContext(ctx, &basis, 2)
+	f.Solutions = answer.Solutions(n)
+	s.Answer().Facts = f
+	if err != nil || n < 2 {
+		return err
+	}
+	return s.Tell("This is not the only solution: 'more' shows another, 'count' counts them.")
+}
+
+// difficulty says how hard a log by the ladder was, after a semicolon.
+func difficulty(s *desk.Desk, log *deduce.Log) string {
+	if s.Settings.Method != "logic" {
+		return ""
+	}
+	j := rate.Scale.Judge(log)
+	if j.Hardest == nil {
+		return ""
+	}
+	return fmt.Sprintf("; %s, score %d, hardest %s", j.Level, j.Score, j.Hardest.Title)
+}

@@ -1,0 +1,122 @@
+package solving
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"slices"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+	"deduku/repl/reply"
+)
+
+// Step is the command step.
+var Step = desk.Command{
+	Name: "step", Aliases: []string{"solve1", "s1"}, Args: "[N]", Group: "solving", Changes: true, Run: step,
+	Short: "make the next step of the method, or the next N ('next' makes the one that hint speaks of, up the ladder)",
+}
+
+func step(ctx context.Context, s *desk.Desk, args []string) error {
+	n, err := desk.Number(args, 1, "step takes a number of steps")
+	if err != nil {
+		return err
+	}
+	s.Showing(ctx)
+	s.SkipGivens()
+	for range n {
+		if s.Solver.NextContext(ctx) == nil {
+			return cmp.Or(ctx.Err(), s.Release(false), over(s))
+		}
+		if err := s.TellNew(); err != nil {
+			return err
+		}
+	}
+	return s.Release(false)
+}
+
+// over says that the log has come to its end.
+func over(s *desk.Desk) error {
+	log := s.Solver.Log()
+	switch log.Last().Kind {
+	case deduce.Solved:
+		return s.Give(s.Progress(), func() error {
+			s.Say("the board is solved; 'reset' or 'undo' to go back")
+			return nil
+		})
+	case deduce.Unsolvable:
+		return answer.No("there is no solution; 'undo', 'unset' or 'reset' to go back")
+	}
+	return answer.No("no deduction applies and guessing is off; 'set guess random' to go on")
+}
+
+// Guess is the command guess.
+var Guess = desk.Command{
+	Name: "guess", Aliases: []string{"guess1", "g1", "g"}, Args: "[CANDIDATE]", Group: "solving", Changes: true, Run: guess,
+	Short: "guess now, even if deductions are pending: a candidate, or as the option 'guess' says",
+	Long:  "'guess r4c5=2' tries that 2. A contradiction takes a guess back and rules its candidate out.",
+}
+
+func guess(_ context.Context, s *desk.Desk, args []string) error {
+	switch log := s.Solver.Log(); {
+	case log.Finished() && log.Last().Kind != deduce.Stuck:
+		return over(s)
+	case s.Solver.Dead():
+		return errors.New("the board has come to a contradiction; 'step' or 'solve' goes on from it")
+	case s.Solver.Board().Status() == board.Solved:
+		return errors.New("no cell is open")
+	case len(args) == 0 && s.Settings.Guess == deduce.NoGuess:
+		return errors.New("guessing is off; 'set guess random' switches it on, and 'guess r4c5=2' tries a candidate")
+	}
+	s.SkipGivens()
+	if len(args) == 0 {
+		s.Solver.Try()
+	} else if err := guessOf(s, args); err != nil {
+		return err
+	}
+	return cmp.Or(s.TellNew(), s.Release(false))
+}
+
+// guessOf guesses the candidate that the arguments name.
+func guessOf(s *desk.Desk, args []string) error {
+	x, of, err := s.Target(args)
+	if err != nil {
+		return err
+	}
+	if of != desk.ADigit {
+		return errors.New("guess takes a candidate: guess r4c5=2")
+	}
+	if err := s.Solver.Guess(x); err != nil {
+		return errors.New(s.Word(err))
+	}
+	return nil
+}
+
+// Pool is the command pool.
+var Pool = desk.Command{
+	Name: "pool", Aliases: []string{"p"}, Group: "solving", Run: pool,
+	Short: "list the pending deductions and why each holds",
+}
+
+func pool(ctx context.Context, s *desk.Desk, args []string) error {
+	s.Showing(ctx)
+	steps := slices.Collect(s.Solver.Pending)
+	return s.Give(answer.Steps{Steps: answer.Listed(steps)}, func() error {
+		text := s.Settings.Text()
+		for i := range steps {
+			if err := s.Show(reply.StepLine{Words: text, Step: &steps[i]}); err != nil {
+				return err
+			}
+		}
+		if len(steps) == 0 {
+			if wrong := s.Contradiction(); wrong != nil {
+				s.Say("%v", wrong)
+				return nil
+			}
+			s.Say("no deduction is pending")
+		}
+		return nil
+	})
+}

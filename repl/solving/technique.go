@@ -1,0 +1,73 @@
+package solving
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"strings"
+
+	"deduku/deduce/rate"
+	"deduku/deduce/technique"
+	"deduku/repl/desk"
+	"deduku/repl/settings"
+)
+
+// Techniques is the command techniques.
+var Techniques = desk.Command{
+	Name: "techniques", Args: "[NAME|LEVEL]", Group: "solving", Run: techniques, Complete: desk.CompleteTechnique,
+	Short: "list the techniques of the ladder, easiest first; of one it says what 'help NAME' says",
+}
+
+func techniques(_ context.Context, s *desk.Desk, args []string) error {
+	chosen, err := settings.FamilyNamed(strings.Join(args, " "))
+	switch {
+	case len(args) == 0 && s.Settings.Profile == "se":
+		chosen = rate.Ladder
+	case len(args) == 0:
+		chosen = technique.Standard
+	case err != nil:
+		return err
+	}
+	list := s.TechniquesWhere(chosen.Has)
+	return s.Give(list, func() error {
+		if len(chosen) == 1 {
+			return s.ShowText(s.AboutAlone(chosen[0].Technique))
+		}
+		return s.Page(func(tell func(string, ...any)) {
+			for _, t := range list.Techniques {
+				tell("%-3s  %-7s %5d  %-28s %s", settings.OnOrOff(t.On), t.Level, t.Score, t.Name, t.Title)
+			}
+		})
+	})
+}
+
+// Technique is the command technique.
+var Technique = desk.Command{
+	Name: "technique", Args: "on|off NAME|LEVEL", Group: "solving", Run: switchTechnique, Complete: completeSwitch,
+	Short: "switch a technique, or all of a level, on or off",
+	Long: "What is switched so stays so, whatever the options level and profile are set to later; only what assumes one\n" +
+		"solution needs the option uniqueness, too.",
+}
+
+func switchTechnique(_ context.Context, s *desk.Desk, args []string) error {
+	if len(args) < 2 || args[0] != "on" && args[0] != "off" {
+		return errors.New("technique takes on or off, and a technique or a level: technique off x-wing")
+	}
+	name := strings.Join(args[1:], " ")
+	if err := s.SwitchTechniques(args[0], name); err != nil {
+		return err
+	}
+	family, err := settings.FamilyNamed(name)
+	switched := s.TechniquesWhere(family.Has)
+	return cmp.Or(err, s.Give(switched, func() error {
+		s.Say("%s: %s", args[0], desk.SwitchedNames(family))
+		return nil
+	}))
+}
+
+func completeSwitch(s *desk.Desk, args []string) []string {
+	if len(args) > 1 {
+		return desk.CompleteTechnique(s, args[1:])
+	}
+	return []string{"on", "off"}
+}

@@ -1,0 +1,59 @@
+package study
+
+import (
+	"context"
+	"fmt"
+
+	"deduku/deduce"
+	"deduku/deduce/render/wording"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+	"deduku/repl/reply"
+)
+
+// Board is the command board.
+var Board = desk.Command{
+	Name: "board", Aliases: []string{"b"}, Group: "looking", Run: show,
+	Short: "show the board",
+}
+
+func show(_ context.Context, s *desk.Desk, args []string) error {
+	return s.TellBoard()
+}
+
+// Candidates is the command candidates.
+var Candidates = desk.Command{
+	Name: "candidates", Args: "[N]", Group: "looking", Run: candidates,
+	Short: "show the board with the candidates of each open cell, now or as step N found them, with its pattern",
+}
+
+func candidates(_ context.Context, s *desk.Desk, args []string) error {
+	pic := s.Picture(s.Solver.Board(), nil)
+	f := answer.CandidatesOf(s.Solver.Board())
+	if len(args) > 0 {
+		n, err := desk.Number(args, 1, "candidates takes the number of a step")
+		if err != nil {
+			return err
+		}
+		log := s.Ahead()
+		if n > len(log.Steps) {
+			return fmt.Errorf("the log has %s, there is no %d", wording.Count(len(log.Steps), "step", "steps"), n)
+		}
+		before := deduce.Resume(log.First(n-1), s.Solving())
+		pic = s.Picture(before.Board(), log.Step(n))
+		f = answer.CandidatesOf(before.Board())
+		f.Pattern = answer.PatternOf(n, log.Step(n))
+	}
+	return s.Give(f, func() error { return s.Show(reply.Drawing{Picture: pic, Candidates: true}) })
+}
+
+// Amount is the command amount.
+var Amount = desk.Command{
+	Name: "amount", Aliases: []string{"a"}, Group: "looking", Run: amount,
+	Short: "say how many cells are solved",
+}
+
+func amount(_ context.Context, s *desk.Desk, args []string) error {
+	f := answer.AmountOf(s.Solver.Board())
+	return s.Give(f, func() error { return s.Tell("%v", f) })
+}

@@ -1,0 +1,82 @@
+package study
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/render/wording"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+)
+
+// Diff is the command diff.
+var Diff = desk.Command{
+	Name: "diff", Args: "M N", Group: "studying", Run: difference,
+	Short: "say what changed on the board from after step M to after step N",
+}
+
+// difference shows what changed on the board from after one step to after another.
+func difference(_ context.Context, s *desk.Desk, args []string) error {
+	log := s.Ahead()
+	if len(args) != 2 {
+		return errors.New("diff takes the numbers of two steps: diff 20 31")
+	}
+	m, err := desk.StepNumber(args[0], 0, len(log.Steps))
+	if err != nil {
+		return err
+	}
+	n, err := desk.StepNumber(args[1], 0, len(log.Steps))
+	if err != nil {
+		return err
+	}
+	before := deduce.Resume(log.First(m), s.Solving()).Board()
+	after := deduce.Resume(log.First(n), s.Solving()).Board()
+	f := answer.Difference{From: m, To: n, Cells: []answer.Change{}}
+	var lines []string
+	for c := range board.Cell(board.Cells) {
+		if line := changed(s, c, before, after); line != "" {
+			lines = append(lines, line)
+			f.Cells = append(f.Cells, answer.ChangeOf(c, before, after))
+		}
+	}
+	return s.Give(f, func() error {
+		if len(lines) == 0 {
+			s.Say("the boards after %d and after %d are the same", m, n)
+			return nil
+		}
+		return s.Tell("%s", strings.Join(lines, "\n"))
+	})
+}
+
+// changed says how a cell differs between two boards, empty where it does not.
+func changed(s *desk.Desk, c board.Cell, before, after *board.Board) string {
+	cell := s.Settings.Notation.Cell(c)
+	was, is := before.Digit(c), after.Digit(c)
+	switch {
+	case was == is && before.Candidates(c) == after.Candidates(c):
+		return ""
+	case is != 0:
+		return fmt.Sprintf("%s = %v, was %s", cell, is, wording.Digits(before.Candidates(c)))
+	case was != 0:
+		return fmt.Sprintf("%s is open with %s, was %v", cell, wording.Digits(after.Candidates(c)), was)
+	}
+	var gone, back []string
+	for d := range (before.Candidates(c) &^ after.Candidates(c)).All() {
+		gone = append(gone, d.String())
+	}
+	for d := range (after.Candidates(c) &^ before.Candidates(c)).All() {
+		back = append(back, d.String())
+	}
+	var all []string
+	if len(gone) > 0 {
+		all = append(all, strings.Join(gone, ", ")+" removed")
+	}
+	if len(back) > 0 {
+		all = append(all, strings.Join(back, ", ")+" possible again")
+	}
+	return cell + ": " + strings.Join(all, "; ")
+}

@@ -1,0 +1,102 @@
+package study
+
+import (
+	"context"
+	"errors"
+
+	"deduku/deduce"
+	"deduku/deduce/render/explanation"
+	"deduku/deduce/render/lemma"
+	"deduku/deduce/render/picture"
+	"deduku/deduce/render/wording"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+	"deduku/repl/reply"
+)
+
+// Explain is the command explain.
+var Explain = desk.Command{
+	Name: "explain", Args: "[N] [full]", Group: "studying", Run: explain,
+	Short: "tell step N in full sentences, with the board; of a digit typed by hand, whether it is justified",
+	Long: "Without a number, the last step. Where that is a digit or a removal typed by hand, the easiest technique that\n" +
+		"gives it, or that it takes more, or that it is wrong, and why. With full also, where there is one: the near miss,\n" +
+		"the candidate that would have broken the pattern; why not this one, a neighbour that stays and why; what the step\n" +
+		"opens; the cases of a forcing chain, a kraken fish or a net, each drawn by itself; and the lemmas of a net, which\n" +
+		"have a line each otherwise, below the board to follow them on. 'explain 26 lemma 2.1' tells one lemma, on the board\n" +
+		"that its branch has come to. After 'goto 25', 'explain 26' tells the step that comes next there.",
+}
+
+// explain tells a step in full sentences, with the board drawn. Without a number that is the last step or, after
+// a digit or elimination typed by hand, whether it was justified.
+func explain(ctx context.Context, s *desk.Desk, args []string) error {
+	log := s.Solver.Log()
+	args, full := desk.CutWord(args, "full")
+	args, lemma := cutLemma(args)
+	if len(args) > 1 {
+		return errors.New("explain takes the number of a step, or nothing, and full, or lemma and its number: explain 31, explain 31 full, explain 31 lemma 2.1")
+	}
+	n := len(log.Steps)
+	if len(args) == 1 {
+		all, err := s.Ahead(), error(nil)
+		if n, err = desk.StepNumber(args[0], 1, len(all.Steps)); err != nil {
+			return err
+		}
+		if n > len(log.Steps) {
+			log = all
+			s.Say("step %d is ahead of this board; 'goto %d' goes there", n, n)
+		}
+	}
+	if n == 0 {
+		return errors.New("the log is empty")
+	}
+	if lemma != "" {
+		return explainLemma(s, &log, n, lemma)
+	}
+	if step := log.Step(n); len(args) == 0 && step.Kind == deduce.Premise {
+		return justify(ctx, s, &log, n)
+	}
+	var around []string
+	if full {
+		around = surroundings(ctx, s, &log, n)
+	}
+	f := answer.ExplanationOf(&log, n, deduce.Resume(log.First(n-1), s.Solving()).Board(), full)
+	f.Around = around
+	return s.Give(f, func() error {
+		page := wholePage(s, &log, n, full)
+		if full {
+			page = append(page, branches(s, &log, n)...)
+		}
+		return s.Show(append(page, reply.Words{Paragraphs: around}))
+	})
+}
+
+// wholePage is everything there is to say about the step n: its line, the sentences, the board with the pattern; full tells
+// the lemmas of a net, too, below the bare board to follow them on.
+func wholePage(s *desk.Desk, log *deduce.Log, n int, full bool) reply.Page {
+	step := log.Step(n)
+	before := deduce.Resume(log.First(n-1), s.Solving())
+	page := reply.Page{s.ConclusionLine(wording.NumberIn(n, log.InForce()[n-1]), step, before.Board())}
+	if full && lemma.HasArgument(step) {
+		page = append(page, reply.Words{Paragraphs: []string{"The board before it, to follow it on:"}}, s.Pattern(nil, before.Board()))
+	}
+	page = append(page, s.Paragraphs(log, n, full), s.Pictured(log, n))
+	if step.Kind == deduce.Logic && step.Technique != nil {
+		page = append(page, reply.Verbatim{Text: s.NotesOn(step.Technique)})
+	}
+	return page
+}
+
+// branches are the cases of a step that goes through several, each with a drawing of its own.
+func branches(s *desk.Desk, log *deduce.Log, n int) []reply.Part {
+	step := log.Step(n)
+	all := picture.Branches(step)
+	if len(all) == 0 {
+		return nil
+	}
+	before := deduce.Resume(log.First(n-1), s.Solving())
+	var out []reply.Part
+	for i := range all {
+		out = append(out, reply.Told{Text: explanation.Case(s.Settings.Text(), i, &all[i]) + ":"}, s.Pattern(&all[i], before.Board()))
+	}
+	return out
+}

@@ -1,0 +1,108 @@
+package study
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"deduku/deduce"
+	"deduku/deduce/rate"
+	"deduku/deduce/render/wording"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+	"deduku/repl/reply"
+	"deduku/repl/work"
+)
+
+// Rate is the command rate.
+var Rate = desk.Command{
+	Name: "rate", Args: "[steps]", Group: "studying", Changes: true, Run: rateBoard, Complete: desk.OneOf("steps"),
+	Short: "the Sudoku Explainer rating of the puzzle; 'rate steps' shows the path that it is taken of",
+	Long: "ER is the difficulty of the hardest step of the path, EP that of the hardest up to the first digit placed, ED that\n" +
+		"of the first step. 'rate steps' makes the path the board's log, each step with its difficulty: 'explain N' tells\n" +
+		"of one, 'undo' brings the log back that was there. Ctrl-C gives the rating of the steps so far.",
+}
+
+// rateBoard rates the puzzle of the board.
+func rateBoard(ctx context.Context, s *desk.Desk, args []string) error {
+	steps := len(args) == 1 && args[0] == "steps"
+	if len(args) > 0 && !steps {
+		return fmt.Errorf("rate takes nothing, or 'steps', not %q", strings.Join(args, " "))
+	}
+	if known := s.PuzzleKnown(); !known.Single() {
+		return answer.No("only a puzzle with one solution is rated; this has %s", [...]string{"none", "", "several"}[min(known.Solutions, 2)])
+	}
+	log := s.Solver.Log()
+	path := rate.NewPath(log.Puzzle)
+	if err := walk(ctx, s, path); err != nil {
+		if errors.Is(err, context.Canceled) {
+			err = errors.Join(tellRating(s, path), err)
+		}
+		return err
+	}
+	if !steps {
+		return tellRating(s, path)
+	}
+	if s.Arrived > log.Puzzle.Len() {
+		s.Say("the path is that of the givens: what was placed or removed by hand is left out")
+	}
+	log = path.Log()
+	s.Solver = deduce.Resume(log, s.Solving())
+	s.Arrived, s.Shown = log.Puzzle.Len(), len(log.Steps)
+	s.Found = nil
+	s.Rated = ratedOf(path, s.Version())
+	return s.Give(answer.PathOf(path), func() error { return tellPath(s, path) })
+}
+
+func ratedOf(path *rate.Path, version int) work.Rated {
+	all := map[int]rate.Tenths{}
+	for _, x := range path.Steps() {
+		all[x.N] = x.Rating
+	}
+	return work.Rated{Version: version, Difficulty: all}
+}
+
+// walk goes a path to its end, and says meanwhile how far it is.
+func walk(ctx context.Context, s *desk.Desk, path *rate.Path) error {
+	var er, open atomic.Int64
+	line := s.Watch(func(waited time.Duration) string {
+		return fmt.Sprintf("ER %v so far, %s, %v", rate.Tenths(er.Load()), wording.Count(int(open.Load()), "cell is open", "cells are open"), waited.Round(time.Second))
+	})
+	defer line.Stop()
+	for !path.Over() {
+		er.Store(int64(path.Rating().ER))
+		open.Store(int64(path.Open()))
+		if err := path.Next(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// tellRating shows the rating of a path; of one that was stopped, what it is not below.
+func tellRating(s *desk.Desk, path *rate.Path) error {
+	f := answer.RatingOf(path.Rating())
+	f.OrMore = !path.Over()
+	return s.Give(f, func() error {
+		hardest, n := answer.Hardest(path)
+		if f.OrMore {
+			return s.Tell("ER %v or more: stopped after %s, with %s", path.Rating().ER,
+				wording.Count(len(path.Steps()), "step", "steps"), wording.Count(path.Open(), "cell open", "cells open"))
+		}
+		return s.Tell("%s", answer.RatingText(path.Rating(), hardest, n))
+	})
+}
+
+// tellPath shows the steps of a path, each with its difficulty, and the rating.
+func tellPath(s *desk.Desk, path *rate.Path) error {
+	log, text := path.Log(), s.Settings.Text()
+	err := s.ShowPage(func(tell func(reply.Part)) {
+		for _, x := range path.Steps() {
+			tell(reply.StepLine{Words: text, Label: fmt.Sprintf("%4v %s", x.Rating, wording.Number(x.N)), Step: log.Step(x.N)})
+		}
+	})
+	return errors.Join(err, tellRating(s, path))
+}

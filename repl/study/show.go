@@ -1,0 +1,68 @@
+package study
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/render/explanation"
+	"deduku/deduce/render/picture"
+	"deduku/deduce/render/wording"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+	"deduku/repl/reply"
+)
+
+// Show is the command show.
+var Show = desk.Command{
+	Name: "show", Args: "me | DIGIT", Group: "studying", Run: showMeOr, Complete: desk.OneOf("me", "1", "2", "3", "4", "5", "6", "7", "8", "9"),
+	Short: "show the step that is practised, which counts as seen, or else the next one; or filter a digit: show 5",
+	Long: "'show me' tells the step with its pattern. 'show 5' draws where 5 is placed and where it can still go; where a row,\n" +
+		"column or box has two places for it, both are marked.",
+}
+
+func showMeOr(ctx context.Context, s *desk.Desk, args []string) error {
+	switch {
+	case len(args) == 1 && args[0] == "me":
+		return showMe(ctx, s)
+	case len(args) == 1 && len(args[0]) == 1 && '1' <= args[0][0] && args[0][0] <= '9':
+		return showDigit(s, board.Digit(args[0][0]-'0'))
+	}
+	return fmt.Errorf("show takes 'me' or a digit: show 5; not %q", strings.Join(args, " "))
+}
+
+// showMe tells the step to be found, or the next one, in full.
+func showMe(ctx context.Context, s *desk.Desk) error {
+	step, err := s.Hinted(ctx)
+	if err != nil {
+		return err
+	}
+	s.Showing(ctx)
+	n, before := s.NextNumber(), s.Solver.Board()
+	return s.Give(answer.Steps{Steps: answer.Listed([]deduce.Step{step})}, func() error {
+		return s.Show(reply.Page{
+			s.ConclusionLine(wording.Number(n), &step, before),
+			s.Told(explanation.Step(s.Settings.Text(), &step, before), &step, before),
+			s.Pattern(&step, before),
+		})
+	})
+}
+
+// showDigit draws where a digit is and can go.
+func showDigit(s *desk.Desk, d board.Digit) error {
+	b := s.Solver.Board()
+	return s.Give(answer.CandidatesOf(b), func() error {
+		text := s.Settings.Text()
+		pic := picture.Filter(b, d, text.Notation)
+		s.Marking.On(&pic)
+		if err := s.Show(reply.Drawing{Picture: pic, Candidates: true}); err != nil {
+			return err
+		}
+		if pairs := pic.Pairs(); len(pairs) > 0 {
+			return s.Tell("pairs %s", strings.Join(pairs, ", "))
+		}
+		return nil
+	})
+}

@@ -1,0 +1,32 @@
+package study
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+	"deduku/repl/glossary"
+	"deduku/repl/settings"
+)
+
+// Words is the command words.
+var Words = desk.Command{
+	Name: "words", Args: "[WORD]", Group: "studying", Run: words,
+	Short: "say what the words of the explanations mean, all or one",
+}
+
+func words(_ context.Context, s *desk.Desk, args []string) error {
+	chosen := glossary.Dictionary
+	if name := strings.Join(args, " "); name != "" {
+		if chosen = glossary.WordsLike(name); len(chosen) == 0 {
+			return fmt.Errorf("there is no word %q in the dictionary; 'words' lists them", settings.Shortened(name))
+		}
+	}
+	var text strings.Builder
+	for _, w := range chosen {
+		text.WriteString(w.String() + "\n")
+	}
+	return s.Give(answer.Help{Topic: "words", Text: text.String()}, func() error { return s.ShowText(text.String()) })
+}

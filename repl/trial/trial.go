@@ -1,0 +1,70 @@
+package trial
+
+import (
+	"context"
+	"fmt"
+
+	"deduku/board"
+	"deduku/board/search"
+	"deduku/deduce/render/picture"
+	"deduku/deduce/render/wording"
+	"deduku/repl/desk"
+)
+
+// Trial is a plain trial of the digits of a board, and how it is shown.
+type Trial struct {
+	*search.Trial
+	Moves int // that were made by Make
+	desk  *desk.Desk
+}
+
+// TrialOf is the trial of what a desk has: the givens and what was set by hand.
+func Of(s *desk.Desk) *Trial { return &Trial{Trial: search.NewTrial(s.Premised()), desk: s} }
+
+// Pace is how many moves are made for a frame when so many frames have been shown: one by one at first, then more and
+// more, so that a trial of many millions is over in a few hundred frames.
+func Pace(frames int) int {
+	moves := 1.0
+	for range frames - slowFrames {
+		moves *= 1.1
+	}
+	return int(min(moves, 1<<40))
+}
+
+// slowFrames is how many moves are shown one by one.
+const slowFrames = 30
+
+// Make makes moves, and reports whether there are more.
+func (t *Trial) Make(ctx context.Context, moves int) bool {
+	const turn = 1 << 12
+	more := true
+	for ; more && moves > 0 && ctx.Err() == nil; moves -= turn {
+		n := min(moves, turn)
+		more = t.Advance(n)
+		t.Moves += n
+	}
+	return more
+}
+
+// Headline is how far the trial is: r4c5 = 7, 23 of 55 cells filled, 1022 backtracks.
+func (t *Trial) Headline() string {
+	now, grid := t.Outcome(), t.Grid()
+	filled := grid.Len() - (board.Cells - now.Blanks)
+	text := fmt.Sprintf("%d of %s filled, %s", filled, wording.Count(now.Blanks, "cell", "cells"), wording.Count(now.Backtracks, "backtrack", "backtracks"))
+	if c, ok := t.Last(); ok {
+		text = t.desk.Settings.Notation.Placement(board.Candidate{Cell: c, Digit: grid[c]}) + ", " + text
+	}
+	return text
+}
+
+// Picture is the board with the digits that are tried.
+func (t *Trial) Picture() picture.Picture {
+	b := board.Of(t.desk.Premised())
+	pic := picture.Draw(&b, nil, t.desk.Settings.Text().Notation)
+	pic.Digits = t.Grid()
+	clear(pic.Candidates[:])
+	if c, ok := t.Last(); ok {
+		pic.Results[c][pic.Digits[c]] = picture.Concluded
+	}
+	return pic
+}

@@ -1,0 +1,61 @@
+package work
+
+import (
+	"slices"
+
+	"deduku/board"
+	"deduku/deduce"
+)
+
+// IsStart reports whether a log is the beginning of another.
+func IsStart(log, of *deduce.Log) bool {
+	return log.Puzzle == of.Puzzle && SharedSteps(log, of) == len(log.Steps)
+}
+
+// Cut leaves a state the first steps of its log.
+func (s *State) Cut(steps int) {
+	s.Log = s.Log.First(steps)
+	s.Arrived, s.Shown = min(s.Arrived, steps), min(s.Shown, steps)
+}
+
+// State is what undo brings back.
+type State struct {
+	Version int // of the log: two states of a session have the same one where they have the same log
+	Name    string
+	Log     deduce.Log
+	Arrived int
+	Shown   int
+	Found   []board.Grid
+	Place   Place
+	Entered bool
+	Marking Marking
+}
+
+// versions number the logs that a session has had, in the order in which they were looked at.
+type versions struct {
+	Last    int // that was given
+	present int // of the log as it was when it was looked at
+	solver  *deduce.Solver
+	changes int // of the solver's log by then
+}
+
+// Version is a number that changes with each change of the log, and that undo brings back.
+func (w *Work) Version() int {
+	v := &w.Versions
+	if v.solver != w.Solver || v.changes != w.Solver.Version() {
+		v.Last++
+		w.Seen(v.Last)
+	}
+	return v.present
+}
+
+// Seen notes that the log as it is has this version.
+func (w *Work) Seen(version int) {
+	v := &w.Versions
+	v.present, v.solver, v.changes = version, w.Solver, w.Solver.Version()
+}
+
+// Now is the state as it is, for undo to come back to.
+func (w *Work) Now() State {
+	return State{w.Version(), w.Name, w.Solver.Log(), w.Arrived, w.Shown, slices.Clip(w.Found), w.Place, w.Entered, w.Marking}
+}

@@ -1,0 +1,88 @@
+package work
+
+import (
+	"slices"
+
+	"deduku/board"
+	"deduku/board/search"
+	"deduku/deduce"
+	"deduku/deduce/coach"
+	"deduku/deduce/rate"
+	"deduku/repl/answer"
+)
+
+// Premised is the digits that the answer engine's plain trial starts from: givens and premises in force.
+func (w *Work) Premised() board.Grid {
+	log := w.Solver.Log()
+	grid := log.Puzzle
+	for _, step := range log.Premises() {
+		for _, x := range step.Placements {
+			grid[x.Cell] = x.Digit
+		}
+	}
+	return grid
+}
+
+// Rated is how difficult the steps of a log are, by number: of the log with this version.
+type Rated struct {
+	Version    int
+	Difficulty map[int]rate.Tenths
+}
+
+// SkipGivens counts what came with the board as shown: who asks for single steps has seen it.
+func (w *Work) SkipGivens() { w.Shown = max(w.Shown, w.Arrived) }
+
+// FoundOne notes a solution that has been shown.
+func (w *Work) FoundOne(grid board.Grid) {
+	if !slices.Contains(w.Found, grid) {
+		w.Found = append(w.Found, grid)
+	}
+}
+
+// Work is a board and how it came about.
+type Work struct {
+	Name     string // what the board is called
+	Solver   *deduce.Solver
+	Arrived  int          // steps of the log that came with the board: givens, digits placed, candidates eliminated
+	Shown    int          // steps of the log that have been shown
+	Marking  Marking      // what is coloured by hand
+	Found    []board.Grid // solutions that have been shown
+	Place    Place        // which puzzle of a collection the board is
+	Entered  bool         // the board was begun empty, and lists of digits that are typed are its givens
+	Versions versions
+	Known    known
+	Rated    Rated
+}
+
+// What several commands answer, of the session's board.
+
+// BoardFacts is the board as an answer.
+func (w *Work) BoardFacts() answer.Board { return answer.BoardOf(w.Name, w.Solver) }
+
+// PuzzleKnown is what the answer engine says of the session's puzzle: of its givens alone.
+func (w *Work) PuzzleKnown() coach.Known {
+	log := w.Solver.Log()
+	return w.Known.OfGivens(log.Puzzle)
+}
+
+// Basis is the puzzle as the answer engine takes it: givens and premises in force, nothing deduced. Without premises it
+// is the same as for the givens alone, so that the engine is asked once about both.
+func (w *Work) Basis() search.Puzzle {
+	log := w.Solver.Log()
+	p := search.OfGrid(log.Puzzle)
+	for _, step := range log.Premises() {
+		for _, x := range step.Placements {
+			p[x.Cell] &= 1 << (x.Digit - 1)
+		}
+		for _, x := range step.Eliminations {
+			p[x.Cell] &^= 1 << (x.Digit - 1)
+		}
+	}
+	return p
+}
+
+// Single reports whether the session's puzzle has one solution.
+func (w *Work) Single() bool {
+	k := w.PuzzleKnown()
+	return k.Single()
+}
