@@ -3,7 +3,6 @@
 package main
 
 import (
-	"deduku/repl/settings"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -12,6 +11,7 @@ import (
 
 	"deduku/internal/mustjson"
 	"deduku/repl/page"
+	"deduku/repl/settings"
 )
 
 // main runs the session of one page: self.deduku has what the worker puts there before it starts this program, the
