@@ -40,6 +40,7 @@ func alias(_ context.Context, s *Session, args []string) error {
 	if err := s.alias(args[0], text); err != nil {
 		return err
 	}
+	text = s.aliases[args[0]]
 	return s.Give(answer.Aliases{Aliases: []answer.Alias{{Name: args[0], Command: text}}}, func() error {
 		s.Say("%s is %s", args[0], text)
 		return nil
@@ -80,10 +81,15 @@ func unalias(_ context.Context, s *Session, args []string) error {
 	if len(args) != 1 {
 		return errors.New("unalias takes one name")
 	}
-	if _, ok := s.aliases[args[0]]; !ok {
+	text, ok := s.aliases[args[0]]
+	if !ok {
 		return fmt.Errorf("there is no alias %q", args[0])
 	}
 	delete(s.aliases, args[0])
+	if lost := s.dangling(); lost != "" {
+		s.aliases[args[0]] = text
+		return fmt.Errorf("%q stands for %q: 'unalias %s' first", lost, s.aliases[lost], lost)
+	}
 	s.Say("%s is forgotten", args[0])
 	return nil
 }
@@ -109,14 +115,53 @@ func (s *Session) alias(name, text string) error {
 	if word := clauses[0].words[0]; !s.isCommand(word) {
 		return s.unknown(word)
 	}
-	s.aliases[name] = text
+	before, had := s.aliases[name]
+	s.aliases[name] = clauses[0].text // without a comment
+	if lost := s.dangling(); lost != "" {
+		if s.aliases[name] = before; !had {
+			delete(s.aliases, name)
+		}
+		return fmt.Errorf("with that, %q would stand for no command", lost)
+	}
 	return nil
+}
+
+// dangling is an alias that stands for no command; it is empty where there is none.
+func (v *vocabulary) dangling() string {
+	for _, name := range v.aliasNames() {
+		if !v.isCommand(name) {
+			return name
+		}
+	}
+	return ""
 }
 
 // aliasText is what follows the name in the text of an alias command.
 func aliasText(text string) string {
-	fields := strings.Fields(text)
-	return strings.Join(fields[2:], " ")
+	for range 2 {
+		_, text, _ = strings.Cut(strings.ReplaceAll(text, "\t", " "), " ")
+		text = strings.TrimLeft(text, " ")
+	}
+	return text
+}
+
+// aliasesInOrder are the names of the aliases in an order in which they can be made: each behind the one that it stands for.
+func (v *vocabulary) aliasesInOrder() (out []string) {
+	var add func(name string)
+	add = func(name string) {
+		text, ok := v.aliases[name]
+		if !ok || slices.Contains(out, name) {
+			return
+		}
+		if clauses, err := split(text); err == nil {
+			add(strings.ToLower(clauses[0].words[0]))
+		}
+		out = append(out, name)
+	}
+	for _, name := range v.aliasNames() {
+		add(name)
+	}
+	return out
 }
 
 // aliasNames are the names of the aliases, sorted.

@@ -10,6 +10,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/render/wording"
 	"deduku/internal/outside"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
@@ -106,12 +107,24 @@ func (s *Session) takeSession(ctx context.Context, in io.Reader, path string, ow
 	s.input.rows = nil
 	s.Restore(saved.Now)
 	s.Restyle()
-	if f := saved.Fault; f.Err != nil {
-		s.Say("%s: step %d does not hold, so the session opens before it: %v", path, f.From, f.Err)
-	}
+	s.tellRests(saved, path)
 	s.Say("%s: %d of %d cells are solved", s.Name, s.Solver.Board().Filled(), board.Cells)
 	s.Glance()
 	return nil
+}
+
+// tellRests says what of a saved session was not taken, and why.
+func (s *Session) tellRests(saved *sessionfile.Session, path string) {
+	if saved.Rest != nil {
+		s.Say("%v; the session goes as far as what stands before that", saved.Rest)
+	}
+	if f := saved.Fault; f.Err != nil {
+		s.Say("%s: step %d does not hold, so the session opens before it: %v", path, f.From, f.Err)
+	}
+	if n := saved.Dropped; n > 0 {
+		s.Say("%s: %s left out: a step on the way there does not hold", path,
+			wording.Count(n, "board that undo, redo or the collection could come back to is", "boards that undo, redo or the collection could come back to are"))
+	}
 }
 
 // optionsOf are the options and aliases of a saved session. What names programs or files is left out unless the session
@@ -120,7 +133,7 @@ func (s *Session) optionsOf(saved *sessionfile.Session, path string, own bool) (
 	scratch := New(Config{Services: desk.Services{Clock: s.Clock, Seed: s.Settings.Seed}})
 	for _, line := range saved.Options {
 		if err := scratch.configure(line); err != nil {
-			return settings.Settings{}, nil, fmt.Errorf("%s: %w", path, err)
+			s.Say("%s: %q is left out: %v", path, line, err)
 		}
 	}
 	options := scratch.Settings
@@ -140,6 +153,11 @@ func (s *Session) optionsOf(saved *sessionfile.Session, path string, own bool) (
 			s.Say("%s: 'alias %s %s' is left out: it names a file or a program, which only you do", path, name, aliases[name])
 			delete(aliases, name)
 		}
+	}
+	for kept := (vocabulary{scratch.commands, aliases}); kept.dangling() != ""; {
+		name := kept.dangling()
+		s.Say("%s: 'alias %s %s' is left out: it stands for one that is", path, name, aliases[name])
+		delete(aliases, name)
 	}
 	return options, aliases, nil
 }

@@ -76,6 +76,11 @@ func (s *Session) configuration() string { return s.asCommands(true) }
 func (s *Session) asCommands(own bool) string {
 	var b strings.Builder
 	standard := settings.Defaults(s.Settings.Seed)
+	for _, t := range technique.Standard.Techniques() { // before a profile in which none can be switched
+		if on, ok := s.Settings.Switched[t]; ok {
+			fmt.Fprintf(&b, "technique %s %s\n", settings.OnOrOff(on), t.Name)
+		}
+	}
 	for i := range settings.Options {
 		o := &settings.Options[i]
 		if value := o.Get(&s.Settings); o.Name != "seed" && value != o.Get(&standard) && (own || !o.Own) {
@@ -83,12 +88,7 @@ func (s *Session) asCommands(own bool) string {
 			o.Set(&standard, value) // it may set others, too
 		}
 	}
-	for _, t := range technique.Standard.Techniques() {
-		if on, ok := s.Settings.Switched[t]; ok {
-			fmt.Fprintf(&b, "technique %s %s\n", settings.OnOrOff(on), t.Name)
-		}
-	}
-	for _, name := range s.aliasNames() {
+	for _, name := range s.aliasesInOrder() {
 		fmt.Fprintf(&b, "alias %s %s\n", name, s.aliases[name])
 	}
 	return b.String()
@@ -96,13 +96,15 @@ func (s *Session) asCommands(own bool) string {
 
 // quoted is a value as one word of a line.
 func quoted(value string) string {
-	if value != "" && !strings.ContainsAny(value, " \t;#'\"") {
+	switch {
+	case value != "" && !strings.ContainsAny(value, " \t;#'\""):
 		return value
-	}
-	if strings.Contains(value, "'") {
+	case !strings.Contains(value, "'"):
+		return "'" + value + "'"
+	case !strings.Contains(value, `"`):
 		return `"` + value + `"`
 	}
-	return "'" + value + "'"
+	return "'" + strings.ReplaceAll(value, "'", `'"'"'`) + "'" // quotes that touch are one word
 }
 
 // options are the commands that bring options and aliases back.

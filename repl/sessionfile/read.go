@@ -1,7 +1,6 @@
 package sessionfile
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -46,6 +45,8 @@ type Session struct {
 	Drawn       int
 	collections []*work.Collection
 	Fault       fault // the step before which the session opens as it does not hold; none where all hold
+	Dropped     int   // boards to come back to that are left out, as a step of theirs does not hold
+	Rest        error // why the file was not read to its end; nil where it was
 }
 
 // Renumber gives the logs of the session versions behind one that is taken, and returns the last of them.
@@ -72,7 +73,7 @@ func (s *Session) Renumber(taken int) (last int) {
 	return last
 }
 
-// Read reads a saved session; name is how errors call the file.
+// Read reads a saved session; name is how errors call the file. A file that is damaged is taken as far as it can be read.
 func Read(ctx context.Context, in io.Reader, name string) (*Session, error) {
 	lines := outside.NewLines(in)
 	var r sessionReader
@@ -84,14 +85,17 @@ func Read(ctx context.Context, in io.Reader, name string) (*Session, error) {
 		case ctx.Err() != nil:
 			return nil, ctx.Err()
 		case err != nil:
-			return nil, desk.InFile(err, name)
+			return r.asFar(desk.InFile(err, name))
 		case lines.Number() > 1:
 			err = r.line(ctx, line)
 		case string(line) != Header:
 			return nil, fmt.Errorf("%s: this is no session that 'session save' wrote: its first line should be %q", name, Header)
 		}
 		if err != nil {
-			return nil, cmp.Or(ctx.Err(), error(&desk.LineError{File: name, Line: lines.Number(), Err: err}))
+			if ctx.Err() != nil {
+				return nil, ctx.Err()
+			}
+			return r.asFar(&desk.LineError{File: name, Line: lines.Number(), Err: err})
 		}
 	}
 }
@@ -99,7 +103,7 @@ func Read(ctx context.Context, in io.Reader, name string) (*Session, error) {
 // whole is the session that was read, which must have an end.
 func (r *sessionReader) whole(name string) (*Session, error) {
 	if r.now == nil {
-		return nil, fmt.Errorf("%s: there is no session in it: is the file cut off?", name)
+		return r.asFar(fmt.Errorf("%s: there is no session in it: is the file cut off?", name))
 	}
 	return r.session()
 }
@@ -310,6 +314,8 @@ func (r *sessionReader) statesOf(ids []int) (states []work.State) {
 		at := r.places[r.states[id].At-1]
 		if f := r.faults[at.branch]; f.Err == nil || at.steps < f.From {
 			states = append(states, r.stateOf(id))
+		} else {
+			r.ended.Dropped++
 		}
 	}
 	return states
