@@ -71,10 +71,10 @@ func travel(_ context.Context, s *desk.Desk, args []string) error {
 		return err
 	}
 	n = max(n, ahead.Puzzle.Len()) // with fewer givens it would be another puzzle
-	s.Arrived = s.Past.Forward.Arrived
 	if log := s.Solver.Log(); n == len(log.Steps) {
 		s.Glance() // it is there
 	} else {
+		s.Arrived = s.Past.Forward.Arrived
 		jump(s, ahead.First(n))
 	}
 	f := answer.At{Board: s.BoardFacts()}
