@@ -1,0 +1,155 @@
+package main
+
+import (
+	"errors"
+	"io/fs"
+	"maps"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// planned are packages that the style page draws and that are not there yet, and what they are for.
+var planned = map[string]string{
+	"repl/play":      "the board full screen",
+	"deduce/foreign": "other programs' steps",
+	"deduce/prove":   "steps as clauses, for other checkers",
+}
+
+// rooms are rows of the style page that speak of rooms or families in words: each package in the folder is one.
+var rooms = []string{"deduce/render", "deduce/technique"}
+
+// additions are packages that the style page does not draw, and what they are for. Those of repl are no rooms: they
+// have no commands, and rooms may import them.
+var additions = map[string]string{
+	"repl/desk":        "what the commands of all rooms work on",
+	"repl/work":        "the board of a desk and how it came about",
+	"repl/settings":    "the options",
+	"repl/reply":       "what a command returns",
+	"repl/console":     "replies for terminals and pipes",
+	"repl/maker":       "making puzzles, which two rooms do",
+	"repl/trial":       "plain trial, which two rooms show",
+	"repl/sessionfile": "sessions as text",
+	"repl/boards":      "the example boards",
+	"repl/glossary":    "the words that players use",
+	"repl/schema":      "the form of replies in JSON",
+
+	"repl/terminal/editline": "a line that is edited, for the page too",
+	"repl/terminal/keys":     "the key filter, for the page too",
+	"repl/terminal/history":  "typed lines in a file",
+	"deduce/export/pdf":      "PDF, whose library the page leaves out",
+	"deduce/rate/plain":      "the rating written plainly, for tests to compare with",
+
+	"deduce/technique/internal/deadly":    "deadly patterns, which several families look up",
+	"deduce/technique/internal/lockedset": "locked sets, which several families look up",
+	"deduce/technique/internal/templates": "templates, which several families look up",
+	"deduce/technique/internal/found":     "what was found before, which several families look up",
+
+	"board/boardtest":                "boards for tests",
+	"deduce/export/browser":          "exported pages in a browser, for tests",
+	"deduce/render/rendertest":       "steps for tests of the rooms of render",
+	"deduce/technique/techniquetest": "what each technique is held to",
+	"repl/schema/schematest":         "JSON held to the schemas, for tests",
+	"repl/terminal/termtest":         "a terminal for tests",
+}
+
+// TestStyle compares the table of packages with the drawing on the style page. Each package that is drawn is there, but for
+// the planned ones; each that is there is drawn, or stands in the list of additions; and all that a package imports is
+// drawn below it.
+func TestStyle(t *testing.T) {
+	rows := drawnPackages(t, readStyle(t))
+	table := allowed(t)
+	names := slices.Sorted(maps.Keys(table))
+	for i, patterns := range rows {
+		for _, p := range patterns {
+			exists := slices.ContainsFunc(names, func(name string) bool {
+				return rowOf(rows, name) == i && (covers(p, name) || slices.Contains(rooms, p) && covers(p+"/*", name))
+			})
+			if isPlanned := planned[p] != ""; exists == isPlanned && p != "examples/*" {
+				t.Errorf("%s is drawn, planned: %v, and there: %v", p, isPlanned, exists)
+			}
+		}
+	}
+	for _, name := range names {
+		row := rowOf(rows, name)
+		if added := additions[name] != ""; added == (row >= 0) {
+			t.Errorf("%s is drawn in row %d of the style page, from 0, and in the list of additions: %v", name, row, added)
+		}
+		for _, other := range table[name] {
+			if to := rowOf(rows, other); to >= 0 && to < row && !covers("internal/*", name) {
+				t.Errorf("%s imports %s, which is drawn above it", name, other)
+			}
+		}
+	}
+	for name := range additions {
+		if _, ok := table[name]; !ok {
+			t.Errorf("the list of additions has %s, of which there is no package", name)
+		}
+	}
+	for name := range planned {
+		if !slices.ContainsFunc(rows, func(row []string) bool { return slices.Contains(row, name) }) {
+			t.Errorf("%s is planned and not drawn", name)
+		}
+	}
+}
+
+// readStyle is the style page, which stands beside a clone where the specification is there.
+func readStyle(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("..", "..", "..", "shared", "spec", "style.md"))
+	if errors.Is(err, fs.ErrNotExist) {
+		t.Skip("the style page is not here")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// drawnPackages are the names in each row of the drawing in section c of the style page, the highest row first.
+func drawnPackages(t *testing.T, page string) [][]string {
+	t.Helper()
+	_, section, _ := strings.Cut(page, "\n## c. ")
+	_, drawing, _ := strings.Cut(section, "\n```\n")
+	drawing, _, ok := strings.Cut(drawing, "\n```\n")
+	if !ok {
+		t.Fatal("the style page has no drawing of the packages in section c")
+	}
+	columns, inBrackets := regexp.MustCompile(` {2,}`), regexp.MustCompile(`\(([a-z]+(?:, [a-z]+)*)\)$`)
+	var rows [][]string
+	for line := range strings.Lines(drawing) {
+		fields := columns.Split(strings.TrimSpace(line), 3)
+		row := strings.Split(fields[0], ", ")
+		if m := inBrackets.FindStringSubmatch(fields[len(fields)-1]); m != nil {
+			for _, part := range strings.Split(m[1], ", ") {
+				row = append(row, fields[0]+"/"+part)
+			}
+		}
+		if slices.Contains(rooms, fields[0]) {
+			row = append(row, fields[0]+"/*")
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// rowOf is the row in which a package is drawn: by its name, or else by a pattern where it is no addition; -1 for none.
+func rowOf(rows [][]string, name string) int {
+	named := func(row []string) bool { return slices.Contains(row, name) }
+	if i := slices.IndexFunc(rows, named); i >= 0 || additions[name] != "" {
+		return i
+	}
+	return slices.IndexFunc(rows, func(row []string) bool {
+		return slices.ContainsFunc(row, func(p string) bool { return covers(p, name) })
+	})
+}
+
+// covers reports whether a name of the drawing is a package's: its own, or a pattern such as internal/* or repl/<room>.
+func covers(pattern, name string) bool {
+	ok, err := path.Match(strings.ReplaceAll(pattern, "<room>", "*"), name)
+	return err == nil && ok
+}
