@@ -5,7 +5,7 @@ type Technique struct {
 	Name    string // the name that users type: "naked-single"
 	Title   string // the standard English name, as logs write it: "Naked Single"
 	Assumes bool   // its steps use the promise that the puzzle has one solution
-	Shape   Shape  // of its pattern
+	Shape   Shape  // the kind of its pattern, by which its steps are told and drawn
 
 	Doc string // its definition; the first sentence is its summary
 	// Why is how a step of it reads: the first wording whose holes can all be filled. A hole {role} stands

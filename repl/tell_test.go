@@ -11,6 +11,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/render/explanation"
+	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/tale"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
@@ -245,16 +246,22 @@ func moreWords(s *deduce.Step) int {
 				return 10
 			}
 		}
-	case deduce.ShapeSectors: // two dozen cells
-		return 50
-	case deduce.ShapeTridagon: // a dozen cells, and the way round four boxes
-		return 60
+	case deduce.ShapeSectors: // two dozen cells, but where one line and one box cross
+		if len(pattern.PartsOf(s, deduce.Pivot)) == 0 {
+			return 50
+		}
+	case deduce.ShapeImpossible: // a dozen cells for three digits, and the way round four boxes
+		if pattern.GatherRole(s, deduce.Guarded).Digits.Len() == 3 {
+			return 60
+		}
 	case deduce.ShapeBlossom: // a rectangle and sets around it
 		if s.Assumes() {
 			return 70
 		}
-	case deduce.ShapeExclusion: // a line for each combination
-		return 12 * max(0, len(s.Parts)-2)
+	case deduce.ShapeCombinations: // a line for each combination of cells
+		if len(pattern.PartsOf(s, deduce.Pivot)) > 0 {
+			return 12 * max(0, len(s.Parts)-2)
+		}
 	}
 	return 0
 }

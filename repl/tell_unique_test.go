@@ -34,7 +34,7 @@ func TestAlternativesAreExtra(t *testing.T) {
 			}
 		}
 		switch s.Technique.Shape {
-		case deduce.ShapeDeadly, deduce.ShapeOddagon, deduce.ShapeTridagon:
+		case deduce.ShapeDeadly, deduce.ShapeImpossible:
 		default:
 			return
 		}

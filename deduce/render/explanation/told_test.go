@@ -1,6 +1,7 @@
 package explanation_test
 
 import (
+	"fmt"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -8,13 +9,15 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/render/explanation"
+	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/tale"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 	"deduku/internal/golden"
 )
 
-// TestTold compares what is told of one technique of each shape, and within it of each set of roles, on its example, with testdata: the
+// TestTold compares what is told of one technique of each shape, and within it of each set of roles and of how many
+// digits are coloured or impossible, on its example, with testdata: the
 // first of the ladder and the last. Chains and nets, whose words are their links, have tests of their own.
 func TestTold(t *testing.T) {
 	type kind struct {
@@ -34,7 +37,16 @@ func TestTold(t *testing.T) {
 		}
 		k := kind{shape: rung.Shape}
 		for i := range step.Parts {
-			if name := step.Parts[i].Role.String() + " "; !strings.Contains(k.roles, name) {
+			p := &step.Parts[i]
+			name := p.Role.String() + " "
+			switch p.Role {
+			case deduce.Guarded:
+				name += fmt.Sprint("of ", p.Digits.Len(), " digits ")
+			case deduce.ColorB:
+				both := pattern.GatherRole(&step, deduce.ColorA).Digits | pattern.GatherRole(&step, deduce.ColorB).Digits
+				name += fmt.Sprint("of one digit: ", both.Single(), " ")
+			}
+			if !strings.Contains(k.roles, name) {
 				k.roles += name
 			}
 		}

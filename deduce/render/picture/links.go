@@ -27,10 +27,8 @@ var linkers = map[deduce.Shape]func(*linker){
 	deduce.ShapeTurbot:           (*linker).turbot,
 	deduce.ShapeEmptyRectangle:   (*linker).emptyRectangle,
 	deduce.ShapeWing:             (*linker).wing,
-	deduce.ShapeWWing:            (*linker).wWing,
 	deduce.ShapeColors:           (*linker).colors,
 	deduce.ShapeMultiColors:      (*linker).multiColors,
-	deduce.ShapeMedusa:           (*linker).colors,
 	deduce.ShapeAlmostLockedSets: (*linker).almostLockedSets,
 }
 
@@ -78,8 +76,12 @@ func (l *linker) emptyRectangle() {
 	}
 }
 
-// wing joins the pivot and each pincer.
+// wing joins the pivot and each pincer or, where there is no pivot, the pincers.
 func (l *linker) wing() {
+	if len(l.Parts(deduce.Pivot)) == 0 {
+		l.linkedPincers()
+		return
+	}
 	pivot, z := l.Role(deduce.Pivot).Cells, l.Role(deduce.Common).Digits.First()
 	for _, pincer := range l.Parts(deduce.Pincer) {
 		for d := range pincer.Digits.Without(z).All() {
@@ -95,8 +97,8 @@ func (l *linker) wing() {
 	}
 }
 
-// wWing goes from pincer to pincer over the unit that links them.
-func (l *linker) wWing() {
+// linkedPincers goes from pincer to pincer over the unit that links them.
+func (l *linker) linkedPincers() {
 	pincers, strong := l.Role(deduce.Pincer).Cells, l.Role(deduce.Strong)
 	x := strong.Digits.First()
 	a, b := board.CellsOf(strong.Cells.First()), strong.Cells.Rest()
@@ -162,7 +164,7 @@ func (l *linker) almostLockedSets() {
 	case len(l.Parts(deduce.Pivot)) > 0:
 		l.alsWing()
 	case len(l.Parts(deduce.Strong)) > 0:
-		l.alsWWing()
+		l.linkedSets()
 	default:
 		l.alsPair()
 	}
@@ -183,7 +185,7 @@ func (l *linker) alsWing() {
 	l.tie(pivot, b, y)
 }
 
-func (l *linker) alsWWing() {
+func (l *linker) linkedSets() {
 	sets, strong := l.Parts(deduce.Set), l.Role(deduce.Strong)
 	x := strong.Digits.First()
 	near := func(end board.CellSet) deduce.Node {

@@ -71,24 +71,20 @@ var jobsOf = map[deduce.Shape]map[deduce.Role]job{
 	deduce.ShapeLocked:           {deduce.Base: {mark: Pattern, unit: Region, noun: "only place"}, deduce.Cover: {unit: Region}},
 	deduce.ShapeTurbot:           {deduce.Strong: {mark: Pattern, noun: "joined end"}, deduce.Bridge: {mark: Pattern, noun: "joined end"}},
 	deduce.ShapeEmptyRectangle:   {deduce.Strong: {mark: Pattern, unit: Region, boxes: true, noun: "place"}, deduce.Bridge: {mark: Pattern, noun: "place"}, deduce.Tip: {mark: Pincer, noun: "far end"}, deduce.Within: {}},
-	deduce.ShapeChutePair:        {deduce.Set: {mark: Pincer, noun: "pair"}, deduce.Base: {mark: Pattern, unit: Region, noun: "only place"}},
+	deduce.ShapeDistantPair:      {deduce.Set: {mark: Pincer, noun: "pair"}, deduce.Base: {mark: Pattern, unit: Region, noun: "only place"}, deduce.Strong: {mark: Pattern, noun: "pair"}},
 	deduce.ShapeFireworks:        {deduce.Base: {mark: Pattern, unit: Region, noun: "firework"}},
 	deduce.ShapeAlmostLocked:     {deduce.Set: {mark: LetterA, noun: "almost locked set"}, deduce.Base: {mark: Pattern, unit: Region, noun: "shared place"}, deduce.Cover: {unit: Region}, deduce.Fin: {mark: Fin, noun: "outer place"}},
 	deduce.ShapeTemplate:         {deduce.Base: {mark: Pattern, noun: "place"}},
-	deduce.ShapeOverlay:          {deduce.Base: {mark: Pattern, noun: "place"}},
-	deduce.ShapeWWing:            {deduce.Strong: {mark: Pattern, noun: "place"}},
-	deduce.ShapeRemotePair:       {deduce.Strong: {mark: Pattern, noun: "pair"}},
+	deduce.ShapeWing:             {deduce.Strong: {mark: Pattern, noun: "place"}},
 	deduce.ShapeBentSet:          {deduce.Set: {mark: Pattern, noun: "bent set"}},
 	deduce.ShapeChain:            {deduce.Strong: {mark: Pattern, noun: "chain"}, deduce.Set: almostLocked},
-	deduce.ShapeBrokenWing:       {deduce.Extra: {mark: Fin, noun: "guardian"}},
 	deduce.ShapeForcing:          {deduce.Set: almostLocked},
 	deduce.ShapeKraken:           {deduce.Set: almostLocked},
 	deduce.ShapeAlmostLockedSets: {deduce.Set: almostLocked, deduce.Pivot: {mark: LetterC, noun: "almost locked set C"}, deduce.Strong: {mark: Pattern, noun: "place"}},
-	deduce.ShapeSueDeCoq:         {deduce.Pivot: {mark: Pivot, noun: "crossing cell"}, deduce.Set: {mark: LetterA, lettered: true, noun: "set"}},
+	deduce.ShapeSectors:          {deduce.Pivot: {mark: Pivot, noun: "crossing cell"}},
 	deduce.ShapeDeadly:           {deduce.Base: {mark: Pattern, unit: Region, noun: "deadly pattern"}, deduce.Set: {mark: LetterA, noun: "naked subset"}},
 	deduce.ShapeBlossom:          {deduce.Pivot: {mark: Pivot, noun: "stem"}, deduce.Base: {mark: Pivot, unit: Region, noun: "stem"}},
-	deduce.ShapeReverseBUG:       {deduce.Extra: {}},
-	deduce.ShapeExclusion:        {deduce.Pivot: {mark: Pivot, noun: "aligned cell"}, deduce.Petal: almostLocked},
+	deduce.ShapeCombinations:     {deduce.Pivot: {mark: Pivot, noun: "aligned cell"}, deduce.Petal: almostLocked, deduce.Base: {mark: Pattern, noun: "place"}},
 }
 
 // jobOf is the job of a role in a shape; of one without a row, what all roles like it have.
@@ -119,16 +115,11 @@ func jobsIn(s *deduce.Step) []job {
 			citing++
 		}
 	}
+	refine(out, s)
 	petals := pattern.LettersOf(pattern.PartsOf(s, deduce.Petal))
 	before := map[deduce.Role]int{} // parts of each role so far
 	for i := range out {
 		j, r := &out[i], s.Parts[i].Role
-		if r == deduce.Guarded && s.Parts[i].Digits.Len() == 3 {
-			j.noun = "tridagon"
-		}
-		if j.noun == subset {
-			j.noun = wording.SetNoun(s.Parts[i].Digits.Len())
-		}
 		if j.lettered && (citing > 1 || j.mark != Pattern) {
 			n := before[r]
 			if before[r]++; r == deduce.Petal {
@@ -141,13 +132,31 @@ func jobsIn(s *deduce.Step) []job {
 	return out
 }
 
+// refine adapts the jobs of parts to what else the pattern has, where players call them by that.
+func refine(out []job, s *deduce.Step) {
+	shape := pattern.ShapeOf(s)
+	for i := range out {
+		j, p := &out[i], &s.Parts[i]
+		switch {
+		case p.Role == deduce.Guarded && p.Digits.Len() == 3:
+			j.noun = "tridagon"
+		case p.Role == deduce.Extra && shape == deduce.ShapeImpossible && pattern.GatherRole(s, deduce.Guarded).Units != 0:
+			j.noun = "guardian" // of units, not of cells
+		case p.Role == deduce.Extra && shape == deduce.ShapeDeadly && len(pattern.PartsOf(s, deduce.Common)) > 0:
+			*j = job{} // the digit that would complete the pattern is removed; the others of its cell say nothing
+		case j.noun == subset:
+			j.noun = wording.SetNoun(p.Digits.Len())
+		}
+	}
+}
+
 // notes are what the pattern has beyond marks: which digits tie sets together, and which they share.
 func notes(s *deduce.Step) (out []string) {
 	for _, n := range []struct {
 		role       deduce.Role
 		name, what string
 	}{{deduce.RestrictedCommon, "x", " (restricted common)"}, {deduce.Common, "z", ""}} {
-		if n.role == deduce.Common && pattern.ShapeOf(s) == deduce.ShapeReverseBUG {
+		if n.role == deduce.Common && pattern.ShapeOf(s) == deduce.ShapeDeadly {
 			continue // the digit that is removed, which needs no letter
 		}
 		var digits board.DigitSet

@@ -36,11 +36,11 @@ func (t *teller) tied(nameA string, a board.CellSet, nameB string, b board.CellS
 func (t *teller) almostLockedSets() Tale {
 	switch {
 	case t.Step.Argument != nil && len(t.Step.Argument.Links) > 0:
-		return t.alsChain()
+		return t.setsInChain()
 	case len(t.Parts(deduce.Pivot)) > 0:
 		return t.alsWing()
 	case len(t.Parts(deduce.Strong)) > 0:
-		return t.alsWWing()
+		return t.linkedSets()
 	}
 	return t.alsPair()
 }
@@ -93,8 +93,8 @@ func (t *teller) alsWing() Tale {
 	}
 }
 
-// alsWWing tells two almost locked sets and the strong link between them.
-func (t *teller) alsWWing() Tale {
+// linkedSets tells two almost locked sets and the strong link between them.
+func (t *teller) linkedSets() Tale {
 	sets, strong, z := t.Parts(deduce.Set), t.Role(deduce.Strong), t.Role(deduce.Common)
 	a, b, x := sets[0].Cells, sets[1].Cells, strong.Digits.First()
 	var cases []string
@@ -113,8 +113,8 @@ func (t *teller) alsWWing() Tale {
 	}
 }
 
-// alsChain tells almost locked sets in a row, in the order of the chain.
-func (t *teller) alsChain() Tale {
+// setsInChain tells almost locked sets in a row, in the order of the chain.
+func (t *teller) setsInChain() Tale {
 	sets, z := t.Parts(deduce.Set), t.Role(deduce.Common)
 	if t.Step.Argument == nil || len(sets) < 3 {
 		return Tale{}
@@ -170,8 +170,8 @@ func likewise(others board.DigitSet) string {
 	return ", and likewise " + wording.AndDigits(others)
 }
 
-// sueDeCoq tells cells where a line and a box meet, with cells of each that take up their digits.
-func (t *teller) sueDeCoq() Tale {
+// crossingSectors tells cells where a line and a box meet, with cells of each that take up their digits.
+func (t *teller) crossingSectors() Tale {
 	pivot, sets, within := t.Role(deduce.Pivot), t.Parts(deduce.Set), t.Role(deduce.Within)
 	all := pivot.Cells
 	var parts []string

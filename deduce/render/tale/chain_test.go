@@ -20,9 +20,9 @@ import (
 func linked(t *testing.T) (all []*deduce.Technique) {
 	for _, rung := range technique.Standard {
 		switch rung.Shape {
-		case deduce.ShapeChain, deduce.ShapeForcing, deduce.ShapeKraken, deduce.ShapeRemotePair:
+		case deduce.ShapeChain, deduce.ShapeForcing, deduce.ShapeKraken:
 			all = append(all, rung.Technique)
-		case deduce.ShapeAlmostLockedSets:
+		case deduce.ShapeAlmostLockedSets, deduce.ShapeDistantPair:
 			if step, _ := found(t, rung.Technique); step.Argument != nil {
 				all = append(all, rung.Technique)
 			}

@@ -56,6 +56,9 @@ func (t *teller) strongLinks(d board.Digit) string {
 
 // colors tells a trap or a wrap.
 func (t *teller) colors() Tale {
+	if a, b := t.Role(deduce.ColorA), t.Role(deduce.ColorB); !(a.Digits | b.Digits).Single() {
+		return t.coloredDigits()
+	}
 	d := t.Role(deduce.Strong).Digits.First()
 	tale := Tale{
 		Look: t.strongLinks(d) + "Coloured in turn: " + t.colourings(d) + ".",

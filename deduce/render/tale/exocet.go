@@ -11,7 +11,7 @@ import (
 // exocet tells base cells whose digits must be in the targets.
 func (t *teller) exocet() Tale {
 	if len(t.Parts(deduce.BaseCells)) == 2 {
-		return t.doubleExocet()
+		return t.twoExocets()
 	}
 	base, targets, lines := t.Role(deduce.BaseCells), t.Role(deduce.Target), t.Role(deduce.CrossLine)
 	cells := t.list(targets.Cells)

@@ -10,8 +10,8 @@ import (
 
 // Patterns by which rows, columns and boxes leave a few cells for a digit.
 
-// chutePair tells two like cells and a box that has no room for both to be alike.
-func (t *teller) chutePair() Tale {
+// pairBesideBox tells two like cells and a box that has no room for both to be alike.
+func (t *teller) pairBesideBox() Tale {
 	set, base, line := t.Role(deduce.Set), t.Role(deduce.Base), t.Role(deduce.Within).Units.First()
 	box := base.Units.First()
 	var look, both []string

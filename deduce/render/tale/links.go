@@ -89,8 +89,11 @@ func (t *teller) emptyRectangle() Tale {
 	return tale
 }
 
-// wing tells a pivot with its pincers: XY, XYZ, WXYZ.
+// wing tells pincers by what joins them: a pivot or, where there is none, a strong link.
 func (t *teller) wing() Tale {
+	if len(t.Parts(deduce.Pivot)) == 0 {
+		return t.linkedPincers()
+	}
 	pivot, pincers, z := t.Role(deduce.Pivot), t.Parts(deduce.Pincer), t.Role(deduce.Common).Digits.First()
 	p := pivot.Cells.First()
 	var look, cases []string
@@ -113,8 +116,8 @@ func (t *teller) wing() Tale {
 	}
 }
 
-// wWing tells two like cells and the strong link between them.
-func (t *teller) wWing() Tale {
+// linkedPincers tells two like cells and the strong link between them.
+func (t *teller) linkedPincers() Tale {
 	pincers, strong, z := t.Role(deduce.Pincer), t.Role(deduce.Strong), t.Role(deduce.Common).Digits.First()
 	u, x := strong.Units.First(), strong.Digits.First()
 	var cases []string
@@ -130,8 +133,16 @@ func (t *teller) wWing() Tale {
 	}
 }
 
-// remotePair tells a chain of like cells, in its own order.
-func (t *teller) remotePair() Tale {
+// distantPair tells two like cells by what keeps them from being the same: a box or, where none is named, a chain of such cells.
+func (t *teller) distantPair() Tale {
+	if len(t.Parts(deduce.Base)) > 0 {
+		return t.pairBesideBox()
+	}
+	return t.pairsInTurn()
+}
+
+// pairsInTurn tells a chain of like cells, in its own order.
+func (t *teller) pairsInTurn() Tale {
 	path := t.path()
 	strong := t.Role(deduce.Strong)
 	if len(path) < 4 {

@@ -10,8 +10,16 @@ import (
 	"deduku/deduce/render/wording"
 )
 
-// exclusion tells for each removed candidate why every combination with it is impossible.
-func (t *teller) exclusion() Tale {
+// combinations tells what goes together: of some cells their candidates, and of digits, where no cell is named, the ways to place them.
+func (t *teller) combinations() Tale {
+	if len(t.Parts(deduce.Pivot)) > 0 {
+		return t.combinedCells()
+	}
+	return t.combinedWays()
+}
+
+// combinedCells tells for each removed candidate why every combination with it is impossible.
+func (t *teller) combinedCells() Tale {
 	pivot, petals := t.Role(deduce.Pivot), t.Parts(deduce.Petal)
 	var names []string
 	for i, letter := range pattern.LettersOf(petals) {
@@ -27,7 +35,7 @@ func (t *teller) exclusion() Tale {
 	var falls []string
 	for _, x := range t.Step.Eliminations {
 		others := pivot.Cells.Without(x.Cell)
-		for _, line := range t.combinations(x, others, petals) {
+		for _, line := range t.falling(x, others, petals) {
 			if !slices.Contains(tale.Cases, line) {
 				tale.Cases = append(tale.Cases, line)
 			}
@@ -51,9 +59,9 @@ func (t *teller) supposed() string {
 	return wording.Or(all)
 }
 
-// combinations says why no candidates of the other cells go with x, a line each: first what x alone rules out, then what of
+// falling says why no candidates of the other cells go with x, a line each: first what x alone rules out, then what of
 // the rest does not go together.
-func (t *teller) combinations(x board.Candidate, others board.CellSet, petals []*deduce.Part) (all []string) {
+func (t *teller) falling(x board.Candidate, others board.CellSet, petals []*deduce.Part) (all []string) {
 	left := map[board.Cell]board.DigitSet{}
 	add := func(why string, of ...board.Candidate) {
 		var names []string
@@ -165,8 +173,8 @@ func (t *teller) crossings(d board.Digit, among board.DigitSet) (lines []string)
 	return lines
 }
 
-// overlay tells ways to place a digit that go together with ways to place others.
-func (t *teller) overlay() Tale {
+// combinedWays tells ways to place a digit that go together with ways to place others.
+func (t *teller) combinedWays() Tale {
 	d, where := t.conclusion().Digit, t.orList(t.removed())
 	ways := waysOf(t.Board, d)
 	counts := []string{wording.Count(len(ways), "way", "ways") + " to place " + d.String()}

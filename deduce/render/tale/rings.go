@@ -48,8 +48,19 @@ func (t *teller) around(path []board.Cell, shared func(a, b board.Cell) board.Un
 	return strings.Join(all, " - ")
 }
 
-// brokenWing tells an odd ring of a digit and its guardians.
-func (t *teller) brokenWing() Tale {
+// impossible tells cells or units that their digits could not fill: an odd ring of places, an odd ring of cells, or four boxes.
+func (t *teller) impossible() Tale {
+	switch guarded := t.Role(deduce.Guarded); {
+	case guarded.Units != 0:
+		return t.ringOfPlaces()
+	case guarded.Digits.Len() == 2:
+		return t.ringOfCells()
+	}
+	return t.fourBoxes()
+}
+
+// ringOfPlaces tells an odd ring of a digit and its guardians.
+func (t *teller) ringOfPlaces() Tale {
 	guarded, extra := t.Role(deduce.Guarded), t.Role(deduce.Extra)
 	d := guarded.Digits.First()
 	shared := func(a, b board.Cell) board.UnitSet { return a.UnitSet() & b.UnitSet() & guarded.Units }
@@ -70,8 +81,8 @@ func (t *teller) brokenWing() Tale {
 	return tale
 }
 
-// oddagon tells an odd ring of cells with two digits.
-func (t *teller) oddagon() Tale {
+// ringOfCells tells an odd ring of cells with two digits.
+func (t *teller) ringOfCells() Tale {
 	guarded := t.Role(deduce.Guarded)
 	shared := func(a, b board.Cell) board.UnitSet { return a.UnitSet() & b.UnitSet() }
 	path := ring(guarded.Cells, func(a, b board.Cell) bool { return a.Sees(b) })
@@ -102,8 +113,8 @@ func (t *teller) guards(tale *Tale) {
 	}
 }
 
-// tridagon tells three digits in four boxes.
-func (t *teller) tridagon() Tale {
+// fourBoxes tells three digits in four boxes.
+func (t *teller) fourBoxes() Tale {
 	guarded := t.Role(deduce.Guarded)
 	tale := Tale{Look: t.tridagonCells(&guarded, t.Parts(deduce.Extra)), Choices: t.tridagonTurns(&guarded)}
 	t.guards(&tale)

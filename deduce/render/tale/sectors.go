@@ -8,8 +8,12 @@ import (
 	"deduku/deduce/render/wording"
 )
 
-// sectors tells cells that need as many digits of rows, columns and boxes as they are.
+// sectors tells cells that need as many digits of rows, columns and boxes as they are; those of a line and a box by the cells where
+// the two cross.
 func (t *teller) sectors() Tale {
+	if len(t.Parts(deduce.Pivot)) > 0 {
+		return t.crossingSectors()
+	}
 	set, covers := t.Role(deduce.Set), t.Parts(deduce.Cover)
 	n, counted := t.counted(covers)
 	size := wording.NumberWord(n)

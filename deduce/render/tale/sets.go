@@ -8,7 +8,7 @@ import (
 	"deduku/deduce/render/wording"
 )
 
-// locked tells pointing and claiming.
+// locked tells the places of a digit in a unit that all lie in another.
 func (t *teller) locked() Tale {
 	base, cover := t.Role(deduce.Base), t.Role(deduce.Cover)
 	u, line, d := base.Units.First(), cover.Units.First(), base.Digits.First()

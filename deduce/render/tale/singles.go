@@ -13,7 +13,7 @@ import (
 func (t *teller) single() Tale {
 	x := t.Step.Placements[0]
 	if p := t.Role(deduce.LastPlace); p.Units != 0 {
-		return t.hiddenSingle(x, p.Units.First())
+		return t.lastPlace(x, p.Units.First())
 	}
 	if p := t.Role(deduce.Within); p.Units != 0 {
 		u := p.Units.First()
@@ -23,11 +23,11 @@ func (t *teller) single() Tale {
 			Therefore: t.therefore(),
 		}
 	}
-	return t.nakedSingle(x)
+	return t.lastCandidate(x)
 }
 
-// nakedSingle says by which units the cell sees each other digit.
-func (t *teller) nakedSingle(x board.Candidate) Tale {
+// lastCandidate says by which units the cell sees each other digit.
+func (t *teller) lastCandidate(x board.Candidate) Tale {
 	missing := board.AllDigits.Without(x.Digit)
 	var all []string
 	for _, s := range pattern.Sighted(t.Board, x) {
@@ -56,8 +56,8 @@ func wasOrWere(n int) string {
 	return " were "
 }
 
-// hiddenSingle is cross-hatching: which placed digits rule out the other open cells of the unit.
-func (t *teller) hiddenSingle(x board.Candidate, u board.Unit) Tale {
+// lastPlace is cross-hatching: which placed digits rule out the other open cells of the unit.
+func (t *teller) lastPlace(x board.Candidate, u board.Unit) Tale {
 	open := t.Board.Open().And(u.Cells())
 	d := x.Digit.String()
 	var blocked, choices []string

@@ -9,17 +9,20 @@ import (
 )
 
 // deadly tells rectangles, loops, graves and larger patterns of cells that could be filled in two ways: the pattern, why it may not
-// come about, and what follows from its extra candidates, by type.
+// come about, and what follows from its extra candidates, by type. Of one that a named digit would complete it tells that.
 func (t *teller) deadly() Tale {
+	if len(t.Parts(deduce.Common)) > 0 {
+		return t.completed()
+	}
 	p := t.deadlyPattern()
 	base, set := t.Role(deduce.Base), t.Role(deduce.Set)
 	tale := Tale{Look: p.look(), Choices: p.twoWays()}
 	switch {
 	case len(p.extras) == 0 && base.Units != 0:
-		p.hiddenRectangle(&tale, base)
+		p.withoutExtras(&tale, base)
 	case len(p.extras) == 0:
 	case base.Units.Len() == 2:
-		p.xWing(&tale, base)
+		p.conjugateLines(&tale, base)
 	case base.Units != 0:
 		p.conjugate(&tale, base)
 	case !set.Cells.Empty():
@@ -100,8 +103,8 @@ func (p *deadlyPattern) conjugate(tale *Tale, base deduce.Part) {
 	tale.Sees = "So " + wording.And(rest) + "."
 }
 
-// xWing is for a digit of a rectangle that makes an X-Wing in it, with extra candidates in two opposite corners.
-func (p *deadlyPattern) xWing(tale *Tale, base deduce.Part) {
+// conjugateLines is for a digit that two opposite sides of a rectangle need there, with extra candidates in two opposite corners.
+func (p *deadlyPattern) conjugateLines(tale *Tale, base deduce.Part) {
 	d := base.Digits.First()
 	roofs := p.Role(deduce.Extra).Cells
 	first, second := p.removed().First(), roofs.Without(p.removed().First()).First()
@@ -121,8 +124,8 @@ func (p *deadlyPattern) xWing(tale *Tale, base deduce.Part) {
 	tale.Choices += "Then " + p.list(floors) + " must be " + p.digits.Without(d).First().String() + ", and " + wording.AndDigits(p.digits) + " could swap: " + twoSolutions + "."
 }
 
-// hiddenRectangle is for a digit that has no place in two lines but in the rectangle.
-func (p *deadlyPattern) hiddenRectangle(tale *Tale, base deduce.Part) {
+// withoutExtras is for a digit that has no place in two lines but in the rectangle.
+func (p *deadlyPattern) withoutExtras(tale *Tale, base deduce.Part) {
 	in := base.Digits.First()
 	x := p.Step.Eliminations[0]
 	sides := base.Cells.Without(x.Cell)
@@ -132,8 +135,8 @@ func (p *deadlyPattern) hiddenRectangle(tale *Tale, base deduce.Part) {
 		"), so " + p.list(opposite) + ", which sees both, must be " + x.Digit.String() + ". Then " + wording.AndDigits(p.digits) + " could swap: " + twoSolutions + "."
 }
 
-// reverseBUG tells placed digits that could be exchanged if a cell held one of them.
-func (t *teller) reverseBUG() Tale {
+// completed tells placed digits that could be exchanged if a cell held one of them.
+func (t *teller) completed() Tale {
 	corner, x := t.Role(deduce.Corner), t.Step.Eliminations[0]
 	var held []string
 	for d := range corner.Digits.All() {

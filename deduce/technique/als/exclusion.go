@@ -9,7 +9,7 @@ import (
 var AlignedPairExclusion = &deduce.Technique{
 	Name:    "aligned-pair-exclusion",
 	Title:   "Aligned Pair Exclusion",
-	Shape:   deduce.ShapeExclusion,
+	Shape:   deduce.ShapeCombinations,
 	Doc:     "Two digits cannot be in two cells together if they are equal and the cells see each other, or if they would both be taken from an almost locked set, which would then have too few. A digit that fits no digit of the other cell can be removed.",
 	Why:     exclusionWhy,
 	Form:    exclusionForm,
@@ -22,7 +22,7 @@ var AlignedPairExclusion = &deduce.Technique{
 var AlignedTripleExclusion = &deduce.Technique{
 	Name:    "aligned-triple-exclusion",
 	Title:   "Aligned Triple Exclusion",
-	Shape:   deduce.ShapeExclusion,
+	Shape:   deduce.ShapeCombinations,
 	Doc:     "Three cells can't hold digits together that are equal in cells which see each other, or of which two would be taken from an almost locked set: it would then have too few. A digit of one cell with which no combination of the other two is possible can be removed.",
 	Why:     exclusionWhy,
 	Form:    exclusionForm,

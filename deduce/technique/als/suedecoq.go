@@ -13,7 +13,7 @@ import (
 var SueDeCoq = &deduce.Technique{
 	Name:  "sue-de-coq",
 	Title: "Sue de Coq",
-	Shape: deduce.ShapeSueDeCoq,
+	Shape: deduce.ShapeSectors,
 	Doc: "Two or three cells where a line and a box cross have at least two digits more than cells. Some other cells of the line and some of the box take up what is too much, no digit of the crossing cells in both: " +
 		"all these cells together have as many digits as cells, where a further digit that both have counts twice. Each digit can be removed from the rest of the line or box in which all its places among them lie.",
 	Why:  []string{"{pivot}, {set#1} and {set#2} need as many digits as they have cells, and leave none of them to the rest of {within}"},

@@ -9,7 +9,7 @@ import (
 var Medusa = &deduce.Technique{
 	Name:  "3d-medusa",
 	Title: "3D Medusa",
-	Shape: deduce.ShapeMedusa,
+	Shape: deduce.ShapeColors,
 	Doc:   "Candidates that conjugate pairs and cells with two candidates join are coloured in turn: one colour is true, the other false. What neither leaves can be removed; a colour that contradicts itself, or leaves a cell or a unit nothing, is false.",
 	Why: []string{
 		"{colora.candidates} are all true or all false, but two of them are in {clash.units}",

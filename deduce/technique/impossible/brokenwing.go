@@ -10,7 +10,7 @@ import (
 var BrokenWing = &deduce.Technique{
 	Name:  "broken-wing",
 	Title: "Broken Wing",
-	Shape: deduce.ShapeBrokenWing,
+	Shape: deduce.ShapeImpossible,
 	Doc:   "An odd number of places of a digit make a ring, neighbours sharing a unit. Round an odd ring it cannot be in just one of every two neighbours, so it is in a guardian: another place in one of these units. A lone guardian holds it; else it can be removed from cells that see all guardians.",
 	Why: []string{
 		"{guarded.digits} cannot be in one of each two neighbours in an odd ring ({guarded.cells}), so it is in {extra}",

@@ -10,7 +10,7 @@ import (
 var BivalueOddagon = &deduce.Technique{
 	Name:  "bivalue-oddagon",
 	Title: "Bivalue Oddagon",
-	Shape: deduce.ShapeOddagon,
+	Shape: deduce.ShapeImpossible,
 	Doc:   "An odd number of cells in a ring, each of which sees the next, have the same two candidates. With these alone the two digits would have to take turns, which an odd ring does not allow. So one of the cells that have other candidates holds one of those.",
 	Why: []string{
 		"{guarded.digits} cannot take turns in {guarded} without {extra.digits} in {extra}, which with {set} hold {set.digits} in {within}",

@@ -10,7 +10,7 @@ import (
 var PatternOverlay = &deduce.Technique{
 	Name:  "pattern-overlay",
 	Title: "Pattern Overlay",
-	Shape: deduce.ShapeOverlay,
+	Shape: deduce.ShapeCombinations,
 	Doc: "All ways to place a digit in every row, column and box are listed, for each digit. Of these a way is crossed out if another digit has no way left that shares no cell with it, again and again. " +
 		"What is in no way that is left can be removed. Digits with very many ways are left out.",
 	Why: []string{

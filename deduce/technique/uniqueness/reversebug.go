@@ -10,7 +10,7 @@ var ReverseBUG = &deduce.Technique{
 	Name:    "reverse-bug",
 	Title:   "Reverse BUG",
 	Assumes: true,
-	Shape:   deduce.ShapeReverseBUG,
+	Shape:   deduce.ShapeDeadly,
 	Doc:     "Two digits are placed, but not given, in some cells. If one more cell held one of them, each row, column and box of these cells would have both, and the two digits could swap, which makes two solutions. So that cell does not hold it.",
 	Why:     []string{"with {common.digits} in {extra}, {corner}, none of them given, could be filled with {corner.digits} in two ways"},
 	Form:    rectangleForm,

@@ -10,7 +10,7 @@ import (
 var ChuteRemotePair = &deduce.Technique{
 	Name:  "chute-remote-pair",
 	Title: "Chute Remote Pair",
-	Shape: deduce.ShapeChutePair,
+	Shape: deduce.ShapeDistantPair,
 	Doc: "Two cells of a band or stack (a chute) have the same two candidates and do not see each other. The third box of the chute has none of one digit in the line that neither cell lies in. " +
 		"So the two cells can't both be that digit, and one of them is the other one, which can be removed from what sees both. Where this holds for both digits, both can be removed.",
 	Why:     []string{"{set} can't both be {base.digits}, which would leave it no place in {base}"},

@@ -9,7 +9,7 @@ import (
 var RemotePair = &deduce.Technique{
 	Name:  "remote-pair",
 	Title: "Remote Pair",
-	Shape: deduce.ShapeRemotePair,
+	Shape: deduce.ShapeDistantPair,
 	Doc:   "Four cells or more with the same two digits, each seeing the next, hold them in turn. Both digits can be removed from cells that see two of them three, five or more links apart, always an odd number.",
 	Why:   []string{"{strong.cells} hold {strong.digits} in turn"},
 	Form:  []string{"{strong.slashed} {links}"},

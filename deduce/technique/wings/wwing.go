@@ -9,7 +9,7 @@ import (
 var WWing = &deduce.Technique{
 	Name:  "w-wing",
 	Title: "W-Wing",
-	Shape: deduce.ShapeWWing,
+	Shape: deduce.ShapeWing,
 	Doc:   "Two cells have only x and z. In some unit x has just two places, one seen by the one cell, one by the other. The cells cannot both hold x, so z can be removed from cells that see both.",
 	Why:   []string{"{pincer} cannot both be {strong.digits}, which must be in {strong.cells} in {strong.units}, so one of them is {common.digits}"},
 	Form:  []string{"{pincer.slashed} in {pincer} connected by {strong.digits} in {strong.cells}"},

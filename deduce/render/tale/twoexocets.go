@@ -8,8 +8,8 @@ import (
 	"deduku/deduce/render/wording"
 )
 
-// doubleExocet tells two exocets with the same cross lines.
-func (t *teller) doubleExocet() Tale {
+// twoExocets tells two exocets with the same cross lines.
+func (t *teller) twoExocets() Tale {
 	bases, targets, lines := t.Parts(deduce.BaseCells), t.Parts(deduce.Target), t.Role(deduce.CrossLine)
 	var each []string
 	for i, b := range bases {

@@ -10,10 +10,10 @@ import (
 	"deduku/deduce/render/wording"
 )
 
-// medusa tells a colouring of several digits.
-func (t *teller) medusa() Tale {
+// coloredDigits tells a colouring of several digits.
+func (t *teller) coloredDigits() Tale {
 	tale := Tale{
-		Look: "Coloured in turn, A and B, from one candidate on, along units with just two places for a digit and cells with just two digits" + t.medusaWay() + ": A = " +
+		Look: "Coloured in turn, A and B, from one candidate on, along units with just two places for a digit and cells with just two digits" + t.coloredWay() + ": A = " +
 			t.colour(deduce.ColorA) + "; B = " + t.colour(deduce.ColorB) + ".",
 		Choices: "Of each two just one is true, so exactly one colour is true, in all its candidates.",
 	}
@@ -58,9 +58,9 @@ func (t *teller) placedIn(c board.Cell, y board.Candidate) string {
 	return y.Digit.String() + " in " + t.Notation.Cell(y.Cell) + " (" + t.common(board.CellsOf(c, y.Cell)) + ")"
 }
 
-// medusaWay is the way from one of the coloured candidates that count to the other, empty where it is not one way.
-func (t *teller) medusaWay() string {
-	ends := t.medusaEnds()
+// coloredWay is the way from one of the coloured candidates that count to the other, empty where it is not one way.
+func (t *teller) coloredWay() string {
+	ends := t.coloredEnds()
 	if len(ends) != 2 {
 		return ""
 	}
@@ -87,9 +87,9 @@ func (t *teller) membersOf(empty *deduce.Part) (all []board.Candidate) {
 	return all
 }
 
-// medusaEnds are two candidates of one colour that clash or that rule out all of something or, where none do, those of each colour that
+// coloredEnds are two candidates of one colour that clash or that rule out all of something or, where none do, those of each colour that
 // rule out the first candidate that is removed.
-func (t *teller) medusaEnds() (ends []board.Candidate) {
+func (t *teller) coloredEnds() (ends []board.Candidate) {
 	if clash := t.Parts(deduce.Clash); len(clash) > 0 {
 		for c := range clash[0].Cells.All() {
 			for d := range clash[0].Digits.All() {
