@@ -80,7 +80,7 @@ cross:
 
 # Rewrites what tests compare with: steps of techniques, transcripts, outputs of examples, COMMANDS.md, the README's sessions. Review the diff.
 golden:
-	$(GO) test ./deduce/technique -run TestExampleSteps -update
+	$(GO) test ./deduce/technique -run 'TestExampleSteps|TestLibrarySample' -update
 	$(GO) test ./deduce/infer -run TestChosenNets -update
 	$(GO) test ./deduce/render/explanation ./deduce/render/paint ./deduce/render/picture ./deduce/export ./deduce/export/pdf ./repl ./cmd/deduku ./examples -update
 

@@ -41,6 +41,12 @@ func PathOr(tb testing.TB, name, sample string) string {
 	return path
 }
 
+// File is the path of a file of this project.
+func File(tb testing.TB, path ...string) string {
+	tb.Helper()
+	return filepath.Join(append([]string{root(tb)}, path...)...)
+}
+
 // root is the folder that holds go.mod.
 func root(tb testing.TB) string {
 	tb.Helper()

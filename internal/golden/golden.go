@@ -27,3 +27,6 @@ func Compare(tb testing.TB, path, got string) {
 		tb.Errorf("%s; 'make golden' writes it anew (-want +got):\n%s", path, diff)
 	}
 }
+
+// Updating reports whether files are rewritten and not compared with.
+func Updating() bool { return *update }

@@ -10,6 +10,9 @@ import (
 	"deduku/board/boardtest"
 )
 
+// SampleFile is the sample of library lines, from the folder of package technique.
+const SampleFile = "testdata/library.txt"
+
 // A LibraryCase is one line of the regression library.
 type LibraryCase struct {
 	Line    int
@@ -30,9 +33,16 @@ func (c *LibraryCase) Full() string {
 	return c.Code + "-" + c.Variant
 }
 
-// ReadLibrary reads the cases of a file of the regression library.
+// ReadLibrary reads the cases of a file of the regression library or, where it is absent, those of the sample.
 func ReadLibrary(t testing.TB, name string) []LibraryCase {
-	f, err := os.Open(boardtest.Path(t, name))
+	t.Helper()
+	return LibraryAt(t, boardtest.PathOr(t, name, boardtest.File(t, "deduce", "technique", SampleFile)))
+}
+
+// LibraryAt reads the cases of the library at a path.
+func LibraryAt(t testing.TB, path string) []LibraryCase {
+	t.Helper()
+	f, err := os.Open(path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,23 +54,29 @@ func ReadLibrary(t testing.TB, name string) []LibraryCase {
 		if text == "" || text[0] == '#' {
 			continue
 		}
-		fields := append(strings.Split(text, ":"), "")
-		c := LibraryCase{Line: n, Key: fields[2], At: MustParse(t, fields[3]+":"+fields[4])}
-		c.Code, c.Variant, _ = strings.Cut(fields[1], "-")
-		want, err := parseTriples(fields[5] + " " + fields[6])
-		if err != nil {
-			t.Fatal(n, err)
-		}
-		c.Want = Triples(want)
-		c.Fail = c.Variant == "x" || len(want) == 0
-		if links := append(fields, "")[7]; links != "" && !ownCount[c.Full()] {
-			if c.Links, err = strconv.Atoi(links); err != nil {
-				t.Fatal(n, err)
-			}
-		}
-		cases = append(cases, c)
+		cases = append(cases, ParseLibrary(t, n, text))
 	}
 	return cases
+}
+
+// ParseLibrary reads a line of a library, which has a number.
+func ParseLibrary(t testing.TB, n int, text string) LibraryCase {
+	t.Helper()
+	fields := append(strings.Split(text, ":"), "")
+	c := LibraryCase{Line: n, Key: fields[2], At: MustParse(t, fields[3]+":"+fields[4])}
+	c.Code, c.Variant, _ = strings.Cut(fields[1], "-")
+	want, err := parseTriples(fields[5] + " " + fields[6])
+	if err != nil {
+		t.Fatal(n, err)
+	}
+	c.Want = Triples(want)
+	c.Fail = c.Variant == "x" || len(want) == 0
+	if links := append(fields, "")[7]; links != "" && !ownCount[c.Full()] {
+		if c.Links, err = strconv.Atoi(links); err != nil {
+			t.Fatal(n, err)
+		}
+	}
+	return c
 }
 
 // ownCount are the codes of chains with almost locked sets, whose links the library counts in its own way.
