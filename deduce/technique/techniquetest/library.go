@@ -11,7 +11,7 @@ import (
 )
 
 // SampleFile is the sample of library lines, from the folder of package technique.
-const SampleFile = "testdata/library.txt"
+const SampleFile = "testdata/library/sample.txt"
 
 // A LibraryCase is one line of the regression library.
 type LibraryCase struct {
