@@ -7,6 +7,7 @@ import (
 	"sync"
 	"testing"
 
+	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/technique"
 	"deduku/deduce/technique/techniquetest"
@@ -26,6 +27,11 @@ func TestSound(t *testing.T) {
 		states = append(states, soundState{cases[i].At, technique.Standard.Techniques(), most})
 	}
 	states = append(states, seldomMet(t)...)
+	if !boardtest.Whole(t, "hodoku-reglib-1.4.txt") { // the sample does not have every technique, the examples do
+		for _, tech := range technique.Standard.Techniques() {
+			states = append(states, soundState{techniquetest.MustParse(t, tech.Example), []*deduce.Technique{tech}, most})
+		}
+	}
 	found := map[*deduce.Technique]int{}
 	var mu sync.Mutex
 	var all sync.WaitGroup
