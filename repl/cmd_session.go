@@ -53,8 +53,8 @@ var Cls = desk.Command{
 	Short: "clear the screen, as Ctrl-L does",
 }
 
-func clearScreen(_ context.Context, s *desk.Desk, args []string) error {
-	return s.Show(reply.Cleared{})
+func clearScreen(_ context.Context, d *desk.Desk, args []string) error {
+	return d.Show(reply.Cleared{})
 }
 
 // exitCommand is the row of that command for a session.

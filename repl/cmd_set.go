@@ -105,15 +105,15 @@ func (s *Session) keepOptions(ctx context.Context, args []string) error {
 }
 
 // completeSet completes the names of options, then their values; open cells, then their candidates.
-func completeSet(s *desk.Desk, args []string) []string {
-	b := s.Solver.Board()
+func completeSet(d *desk.Desk, args []string) []string {
+	b := d.Solver.Board()
 	if len(args) <= 1 {
-		return append(settings.OptionNames(), s.Cells(b.Open())...)
+		return append(settings.OptionNames(), d.Cells(b.Open())...)
 	}
-	if cell, err := format.ParseCell(args[0], s.Settings.Notation); err == nil && len(args) == 2 {
+	if cell, err := format.ParseCell(args[0], d.Settings.Notation); err == nil && len(args) == 2 {
 		var out []string
-		for d := range b.Candidates(cell).All() {
-			out = append(out, d.String())
+		for digit := range b.Candidates(cell).All() {
+			out = append(out, digit.String())
 		}
 		return out
 	}

@@ -9,18 +9,18 @@ import (
 
 // bareCells are what a line may begin with where it fills a cell: the open cells or, behind the equals sign of one, what it
 // can hold.
-func bareCells(s *desk.Desk, word string) []string {
+func bareCells(d *desk.Desk, word string) []string {
 	name, _, digits := strings.Cut(word, "=")
 	if !digits {
-		return s.Cells(s.Solver.Board().Open())
+		return d.Cells(d.Solver.Board().Open())
 	}
-	cell, err := format.ParseCell(name, s.Settings.Notation)
+	cell, err := format.ParseCell(name, d.Settings.Notation)
 	if err != nil {
 		return nil
 	}
 	var out []string
-	for d := range s.Solver.Board().Candidates(cell).All() {
-		out = append(out, name+"="+d.String())
+	for digit := range d.Solver.Board().Candidates(cell).All() {
+		out = append(out, name+"="+digit.String())
 	}
 	return out
 }

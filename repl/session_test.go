@@ -110,8 +110,8 @@ func TestPanic(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	s := newSession(&out)
-	s.commands = append(s.commands, desk.Command{Name: "boom", Changes: true, Run: func(_ context.Context, s *desk.Desk, _ []string) error {
-		s.Begin("other", board.Grid{})
+	s.commands = append(s.commands, desk.Command{Name: "boom", Changes: true, Run: func(_ context.Context, d *desk.Desk, _ []string) error {
+		d.Begin("other", board.Grid{})
 		panic("boom")
 	}})
 	err := s.Do(context.Background(), "boom").Err

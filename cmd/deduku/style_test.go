@@ -82,6 +82,8 @@ func TestStyle(t *testing.T) {
 		for _, other := range table[name] {
 			if to := rowOf(rows, other); to >= 0 && to < row && !covers("internal/*", name) {
 				t.Errorf("%s imports %s, which is drawn above it", name, other)
+			} else if to >= 0 && to == row && slices.Contains(rows[row], "repl/<room>") {
+				t.Errorf("%s is a room as %s is, and imports it", name, other)
 			}
 		}
 	}

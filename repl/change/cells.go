@@ -19,32 +19,32 @@ var Unset = desk.Command{
 	Long:  "Open guesses are taken back with it. Givens stay.",
 }
 
-func unset(_ context.Context, s *desk.Desk, args []string) error {
+func unset(_ context.Context, d *desk.Desk, args []string) error {
 	if len(args) == 0 {
 		return errors.New("unset takes a cell: unset r4c7")
 	}
-	cell, err := s.TypedCell(args)
+	cell, err := d.TypedCell(args)
 	if err != nil {
 		return err
 	}
-	log, err := s.Solver.Without(cell)
+	log, err := d.Solver.Without(cell)
 	if err != nil {
-		return errors.New(s.Word(err))
+		return errors.New(d.Word(err))
 	}
-	before := s.Solver.Log()
+	before := d.Solver.Log()
 	gone := "" // what goes with the digit itself
 	if n := len(before.Steps) - len(log.Steps) - 1; n > 0 {
 		gone = fmt.Sprintf("; %s rested on it and went, too", wording.Count(n, "step", "steps"))
 	}
-	for _, x := range arrivedDigits(s) {
+	for _, x := range arrivedDigits(d) {
 		if x.Cell == cell {
-			s.Arrived-- // a digit that came with the board is not in the log any more
+			d.Arrived-- // a digit that came with the board is not in the log any more
 		}
 	}
-	s.Solver = deduce.Resume(log, s.Solving())
-	s.Shown, s.Found = len(log.Steps), nil
-	s.Hush("%s is open again%s", s.Settings.Notation.Cell(cell), gone)
-	s.Glance()
+	d.Solver = deduce.Resume(log, d.Solving())
+	d.Shown, d.Found = len(log.Steps), nil
+	d.Hush("%s is open again%s", d.Settings.Notation.Cell(cell), gone)
+	d.Glance()
 	return nil
 }
 
@@ -56,18 +56,18 @@ var Clear = desk.Command{
 		"something else is done. 'undo' brings back what was on the board.",
 }
 
-func clearBoard(_ context.Context, s *desk.Desk, args []string) error {
-	s.Begin("an empty board", board.Grid{})
-	s.Entered = true
-	s.Glance()
+func clearBoard(_ context.Context, d *desk.Desk, args []string) error {
+	d.Begin("an empty board", board.Grid{})
+	d.Entered = true
+	d.Glance()
 	return nil
 }
 
 // arrivedDigits are the digits that came with the board.
-func arrivedDigits(s *desk.Desk) []board.Candidate {
+func arrivedDigits(d *desk.Desk) []board.Candidate {
 	var out []board.Candidate
-	log := s.Solver.Log()
-	for _, step := range log.Steps[:s.Arrived] {
+	log := d.Solver.Log()
+	for _, step := range log.Steps[:d.Arrived] {
 		out = append(out, step.Placements...)
 	}
 	return out
@@ -80,13 +80,13 @@ var Givens = desk.Command{
 	Long:  "For a board that was typed in cell by cell: after it the digits are part of the puzzle, not premises.",
 }
 
-func givens(ctx context.Context, s *desk.Desk, args []string) error {
-	log := s.Solver.Log()
-	p := format.Puzzle{Givens: s.Solver.Board().Grid()}
+func givens(ctx context.Context, d *desk.Desk, args []string) error {
+	log := d.Solver.Log()
+	p := format.Puzzle{Givens: d.Solver.Board().Grid()}
 	for _, step := range log.Premises() {
 		p.Eliminated = append(p.Eliminated, step.Eliminations...)
 	}
-	_, err := s.Take(ctx, s.Name, &p)
+	_, err := d.Take(ctx, d.Name, &p)
 	return err
 }
 
@@ -96,22 +96,22 @@ var Reset = desk.Command{
 	Short: "go back to the givens and what else came with the board",
 }
 
-func reset(_ context.Context, s *desk.Desk, args []string) error {
-	log := s.Solver.Log()
-	if len(log.Steps) > s.Arrived {
-		s.Solver = deduce.Resume(log.First(s.Arrived), s.SolvingPuzzle(log.Puzzle))
+func reset(_ context.Context, d *desk.Desk, args []string) error {
+	log := d.Solver.Log()
+	if len(log.Steps) > d.Arrived {
+		d.Solver = deduce.Resume(log.First(d.Arrived), d.SolvingPuzzle(log.Puzzle))
 	}
-	s.Shown, s.Found = 0, nil
-	s.Hush("back at the beginning: %s undone", wording.Count(max(len(log.Steps)-s.Arrived, 0), "step is", "steps are"))
-	s.Glance()
+	d.Shown, d.Found = 0, nil
+	d.Hush("back at the beginning: %s undone", wording.Count(max(len(log.Steps)-d.Arrived, 0), "step is", "steps are"))
+	d.Glance()
 	return nil
 }
 
 // completeFilled completes cells that were filled since the beginning.
-func completeFilled(s *desk.Desk, args []string) []string {
+func completeFilled(d *desk.Desk, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}
-	b := s.Solver.Board()
-	return s.Cells(board.AllCells.Minus(b.Open()).Minus(b.Givens()))
+	b := d.Solver.Board()
+	return d.Cells(board.AllCells.Minus(b.Open()).Minus(b.Givens()))
 }

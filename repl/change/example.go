@@ -16,11 +16,11 @@ var Example = desk.Command{
 	Short: "load an example board, or list them",
 }
 
-func loadExample(ctx context.Context, s *desk.Desk, args []string) error {
+func loadExample(ctx context.Context, d *desk.Desk, args []string) error {
 	if len(args) == 0 {
 		list := boards.AllExamples()
-		return s.Give(list, func() error {
-			return s.Page(func(tell func(string, ...any)) {
+		return d.Give(list, func() error {
+			return d.Page(func(tell func(string, ...any)) {
 				for _, e := range list.Examples {
 					tell("%-10s %s", e.Name, e.About)
 				}
@@ -31,8 +31,8 @@ func loadExample(ctx context.Context, s *desk.Desk, args []string) error {
 		return fmt.Errorf("example takes one name, not %q", strings.Join(args, " "))
 	}
 	if e := boards.ExampleNamed(args[0]); e != nil {
-		s.Begin(e.Name, e.Grid)
-		_, err := s.Introduce(ctx)
+		d.Begin(e.Name, e.Grid)
+		_, err := d.Introduce(ctx)
 		return err
 	}
 	if near := nearest.Words(boards.ExampleNames(), args[0]); len(near) > 0 {

@@ -20,15 +20,15 @@ var Mark = desk.Command{
 		"pictures, and saved with the session. Without arguments it lists what is coloured.",
 }
 
-func markPlaces(_ context.Context, s *desk.Desk, args []string) error {
+func markPlaces(_ context.Context, d *desk.Desk, args []string) error {
 	if len(args) == 0 {
-		list := s.Marking.Words()
-		return s.Give(answer.Marks{Marks: list}, func() error {
+		list := d.Marking.Words()
+		return d.Give(answer.Marks{Marks: list}, func() error {
 			if len(list) == 0 {
-				s.Say("nothing is marked; mark r1c1 blue marks a cell, mark 5r1c1 green a candidate")
+				d.Say("nothing is marked; mark r1c1 blue marks a cell, mark 5r1c1 green a candidate")
 				return nil
 			}
-			return s.Tell("%s", strings.Join(list, "\n"))
+			return d.Tell("%s", strings.Join(list, "\n"))
 		})
 	}
 	last := len(args) - 1
@@ -36,20 +36,20 @@ func markPlaces(_ context.Context, s *desk.Desk, args []string) error {
 	if hue == picture.NoHue || last == 0 {
 		return fmt.Errorf("mark takes cells and a colour (%s): mark r1c1 blue; not %q", strings.Join(picture.HueNames(), ", "), strings.Join(args, " "))
 	}
-	marks := s.Marking
+	marks := d.Marking
 	for _, text := range args[:last] {
-		x, err := work.ReadPlace(strings.TrimSuffix(text, ","), s.Settings.Notation)
+		x, err := work.ReadPlace(strings.TrimSuffix(text, ","), d.Settings.Notation)
 		if err != nil {
 			return err
 		}
-		if x.Digit != 0 && !x.On(s.Solver.Board()) {
-			return fmt.Errorf("%v is no candidate of %s", x.Digit, s.Settings.Notation.Cell(x.Cell))
+		if x.Digit != 0 && !x.On(d.Solver.Board()) {
+			return fmt.Errorf("%v is no candidate of %s", x.Digit, d.Settings.Notation.Cell(x.Cell))
 		}
 		x.Hue = hue
 		marks = marks.With(x)
 	}
-	s.Marking = marks
-	return tellMarked(s, wording.Count(last, "place is ", "places are ")+hue.String())
+	d.Marking = marks
+	return tellMarked(d, wording.Count(last, "place is ", "places are ")+hue.String())
 }
 
 // Unmark is the command unmark.
@@ -58,32 +58,32 @@ var Unmark = desk.Command{
 	Short: "take away the colours of cells or candidates that were marked by hand, or all",
 }
 
-func unmark(_ context.Context, s *desk.Desk, args []string) error {
-	marks := s.Marking
+func unmark(_ context.Context, d *desk.Desk, args []string) error {
+	marks := d.Marking
 	for _, text := range args {
-		x, err := work.ReadPlace(strings.TrimSuffix(text, ","), s.Settings.Notation)
+		x, err := work.ReadPlace(strings.TrimSuffix(text, ","), d.Settings.Notation)
 		if err != nil {
 			return err
 		}
 		less := marks.Without(x.Cell, x.Digit)
 		if len(less) == len(marks) {
-			return fmt.Errorf("%s is not marked", x.Place(s.Settings.Notation))
+			return fmt.Errorf("%s is not marked", x.Place(d.Settings.Notation))
 		}
 		marks = less
 	}
 	if len(args) == 0 {
 		marks = nil
 	}
-	gone := len(s.Marking) - len(marks)
-	s.Marking = marks
-	return tellMarked(s, wording.Count(gone, "place is", "places are")+" unmarked")
+	gone := len(d.Marking) - len(marks)
+	d.Marking = marks
+	return tellMarked(d, wording.Count(gone, "place is", "places are")+" unmarked")
 }
 
 // tellMarked says what was marked, and shows the board to a person.
-func tellMarked(s *desk.Desk, what string) error {
-	return s.Give(answer.Marks{Marks: s.Marking.Words()}, func() error {
-		s.Say("%s", what)
-		s.Glance()
+func tellMarked(d *desk.Desk, what string) error {
+	return d.Give(answer.Marks{Marks: d.Marking.Words()}, func() error {
+		d.Say("%s", what)
+		d.Glance()
 		return nil
 	})
 }

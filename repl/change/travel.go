@@ -20,8 +20,8 @@ var Trim = desk.Command{
 }
 
 // trim leaves of the log only what one step needs.
-func trim(_ context.Context, s *desk.Desk, args []string) error {
-	log := s.Solver.Log()
+func trim(_ context.Context, d *desk.Desk, args []string) error {
+	log := d.Solver.Log()
 	if len(args) != 1 {
 		return errors.New("trim takes the number of a step: trim 31")
 	}
@@ -33,22 +33,22 @@ func trim(_ context.Context, s *desk.Desk, args []string) error {
 		return fmt.Errorf("step %d is the end of the log, which rests on all; name a step before it", n)
 	}
 	left := log.Trim(n)
-	jump(s, left)
-	return s.Give(answer.Trimmed{Board: s.BoardFacts(), Of: len(log.Steps)}, func() error {
-		s.Say("%s left of %d", wording.Count(len(left.Steps), "step is", "steps are"), len(log.Steps))
+	jump(d, left)
+	return d.Give(answer.Trimmed{Board: d.BoardFacts(), Of: len(log.Steps)}, func() error {
+		d.Say("%s left of %d", wording.Count(len(left.Steps), "step is", "steps are"), len(log.Steps))
 		return nil
 	})
 }
 
 // jump makes a log the session's, as shown.
-func jump(s *desk.Desk, log deduce.Log) {
-	s.Solver = deduce.Resume(log, s.SolvingPuzzle(log.Puzzle))
-	s.Shown, s.Found = len(log.Steps), nil
-	s.Arrived = min(s.Arrived, len(log.Steps))
-	for s.Arrived > 0 && log.Step(s.Arrived).Kind > deduce.Premise {
-		s.Arrived-- // not all that came with the board is in this log
+func jump(d *desk.Desk, log deduce.Log) {
+	d.Solver = deduce.Resume(log, d.SolvingPuzzle(log.Puzzle))
+	d.Shown, d.Found = len(log.Steps), nil
+	d.Arrived = min(d.Arrived, len(log.Steps))
+	for d.Arrived > 0 && log.Step(d.Arrived).Kind > deduce.Premise {
+		d.Arrived-- // not all that came with the board is in this log
 	}
-	s.Glance()
+	d.Glance()
 }
 
 // Goto is the command goto.
@@ -58,11 +58,11 @@ var Goto = desk.Command{
 }
 
 // travel goes to the board after a step; the steps behind it stay known, so that one can go forward again.
-func travel(_ context.Context, s *desk.Desk, args []string) error {
-	if now := s.Now(); !work.IsStart(&now.Log, &s.Past.Forward.Log) {
-		s.Past.Forward = now
+func travel(_ context.Context, d *desk.Desk, args []string) error {
+	if now := d.Now(); !work.IsStart(&now.Log, &d.Past.Forward.Log) {
+		d.Past.Forward = now
 	}
-	ahead := s.Past.Forward.Log
+	ahead := d.Past.Forward.Log
 	if len(args) != 1 {
 		return errors.New("goto takes the number of a step, 0 for the beginning: goto 31")
 	}
@@ -71,19 +71,19 @@ func travel(_ context.Context, s *desk.Desk, args []string) error {
 		return err
 	}
 	n = max(n, ahead.Puzzle.Len()) // with fewer givens it would be another puzzle
-	if log := s.Solver.Log(); n == len(log.Steps) {
-		s.Glance() // it is there
+	if log := d.Solver.Log(); n == len(log.Steps) {
+		d.Glance() // it is there
 	} else {
-		s.Arrived = s.Past.Forward.Arrived
-		jump(s, ahead.First(n))
+		d.Arrived = d.Past.Forward.Arrived
+		jump(d, ahead.First(n))
 	}
-	f := answer.At{Board: s.BoardFacts()}
+	f := answer.At{Board: d.BoardFacts()}
 	if n > 0 {
 		f.Step = &answer.Step{N: n, Step: ahead.Step(n)}
 	}
-	return s.Give(f, func() error {
+	return d.Give(f, func() error {
 		if n > 0 {
-			return s.Show(reply.SaidStep{Line: reply.StepLine{Words: s.Settings.Text(), Label: wording.Number(n), Step: ahead.Step(n)}})
+			return d.Show(reply.SaidStep{Line: reply.StepLine{Words: d.Settings.Text(), Label: wording.Number(n), Step: ahead.Step(n)}})
 		}
 		return nil
 	})

@@ -14,54 +14,54 @@ import (
 )
 
 // Afresh is a solver on the puzzle of a log with its premises, before any deduction.
-func (s *Desk) Afresh(log *deduce.Log, options deduce.Options) *deduce.Solver {
+func (d *Desk) Afresh(log *deduce.Log, options deduce.Options) *deduce.Solver {
 	solver, err := coach.Afresh(log, options)
-	s.Note(err)
+	d.Note(err)
 	return solver
 }
 
 // Begin starts over on a puzzle. Its name may be that of a file.
-func (s *Desk) Begin(name string, puzzle board.Grid) {
-	s.Name, s.Shown, s.Found = outside.Visible(name), 0, nil
-	s.Marking = nil
-	s.Place, s.Entered = work.Place{}, false
-	s.Solver = deduce.New(puzzle, s.SolvingPuzzle(puzzle))
-	s.Arrived = len(s.Solver.Log().Steps)
+func (d *Desk) Begin(name string, puzzle board.Grid) {
+	d.Name, d.Shown, d.Found = outside.Visible(name), 0, nil
+	d.Marking = nil
+	d.Place, d.Entered = work.Place{}, false
+	d.Solver = deduce.New(puzzle, d.SolvingPuzzle(puzzle))
+	d.Arrived = len(d.Solver.Log().Steps)
 }
 
 // Put starts over on a position.
-func (s *Desk) Put(name string, p *format.Puzzle) {
-	s.Begin(name, p.Givens)
-	s.Note(s.Solver.Begin(p.Givens, p.Placed, p.Eliminated))
-	s.Arrived = len(s.Solver.Log().Steps)
+func (d *Desk) Put(name string, p *format.Puzzle) {
+	d.Begin(name, p.Givens)
+	d.Note(d.Solver.Begin(p.Givens, p.Placed, p.Eliminated))
+	d.Arrived = len(d.Solver.Log().Steps)
 }
 
 // Take starts over on a puzzle that was read, and says what was read.
-func (s *Desk) Take(ctx context.Context, name string, p *format.Puzzle) (answer.Start, error) {
-	s.Put(name, p)
+func (d *Desk) Take(ctx context.Context, name string, p *format.Puzzle) (answer.Start, error) {
+	d.Put(name, p)
 	for _, n := range p.Notes {
-		s.Say("%s", n)
+		d.Say("%s", n)
 	}
-	return s.Introduce(ctx)
+	return d.Introduce(ctx)
 }
 
 // Introduce says what is on the board, and returns it.
-func (s *Desk) Introduce(ctx context.Context) (answer.Start, error) {
-	f, err := s.StartFacts(ctx)
+func (d *Desk) Introduce(ctx context.Context) (answer.Start, error) {
+	f, err := d.StartFacts(ctx)
 	if err != nil {
 		return f, err
 	}
-	s.Note(s.Give(f, func() error { return s.TellStart(&f) }))
+	d.Note(d.Give(f, func() error { return d.TellStart(&f) }))
 	return f, nil
 }
 
 // TellStart says what is on a board that was just begun.
-func (s *Desk) TellStart(f *answer.Start) error {
-	s.Say("%s: %s", s.Name, strings.Join(f.Contents(), ", "))
-	log := s.Solver.Log()
+func (d *Desk) TellStart(f *answer.Start) error {
+	d.Say("%s: %s", d.Name, strings.Join(f.Contents(), ", "))
+	log := d.Solver.Log()
 	for _, c := range log.Puzzle.Clashes() {
-		s.Say("the board is invalid: %s", s.Settings.Text().Clash(c))
+		d.Say("the board is invalid: %s", d.Settings.Text().Clash(c))
 	}
-	s.Glance()
+	d.Glance()
 	return nil
 }

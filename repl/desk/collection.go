@@ -10,36 +10,36 @@ import (
 )
 
 // Open puts a puzzle of a collection on the board, as it was left if it was there before.
-func (s *Desk) Open(ctx context.Context, to work.Place) error {
+func (d *Desk) Open(ctx context.Context, to work.Place) error {
 	if to.At < 1 || to.At > len(to.Of.Puzzles) {
 		return answer.No("%s has puzzles 1 to %d, there is no %d", to.Of.Name, len(to.Of.Puzzles), to.At)
 	}
-	if s.Place.Of == to.Of {
-		to.Of.Work[s.Place.At] = s.Now()
+	if d.Place.Of == to.Of {
+		to.Of.Work[d.Place.At] = d.Now()
 	}
 	if left, ok := to.Of.Work[to.At]; ok {
-		s.Restore(left)
-		_, err := s.Introduce(ctx)
+		d.Restore(left)
+		_, err := d.Introduce(ctx)
 		return err
 	}
-	if _, err := s.Take(ctx, fmt.Sprintf("%s, puzzle %d", to.Of.Name, to.At), &to.Of.Puzzles[to.At-1]); err != nil {
+	if _, err := d.Take(ctx, fmt.Sprintf("%s, puzzle %d", to.Of.Name, to.At), &to.Of.Puzzles[to.At-1]); err != nil {
 		return err
 	}
-	s.Place = to
+	d.Place = to
 	return nil
 }
 
 // Beside opens the puzzle that many places behind the one on the board.
-func (s *Desk) Beside(ctx context.Context, step int) error {
-	if s.Place.Of == nil {
+func (d *Desk) Beside(ctx context.Context, step int) error {
+	if d.Place.Of == nil {
 		return errors.New("the board is from no collection; 'load FILE' opens a file with several puzzles")
 	}
-	to := work.Place{Of: s.Place.Of, At: s.Place.At + step}
+	to := work.Place{Of: d.Place.Of, At: d.Place.At + step}
 	switch {
 	case to.At < 1:
 		return answer.No("this is the first puzzle of %s", to.Of.Name)
 	case to.At > len(to.Of.Puzzles):
 		return answer.No("this is the last puzzle of %s", to.Of.Name)
 	}
-	return s.Open(ctx, to)
+	return d.Open(ctx, to)
 }

@@ -18,8 +18,8 @@ type Command struct {
 	// alias for such a command.
 	Reaches func(args []string) bool
 	// Complete lists what the argument being typed may become; nil for nothing.
-	Complete func(s *Desk, args []string) []string
-	Run      func(ctx context.Context, s *Desk, args []string) error
+	Complete func(d *Desk, args []string) []string
+	Run      func(ctx context.Context, d *Desk, args []string) error
 }
 
 // ByArguments is for commands that reach files, and nothing else, as soon as they have arguments.

@@ -30,12 +30,12 @@ func OneOf(words ...string) func(*Desk, []string) []string {
 }
 
 // CompleteFile completes names of files; those of directories end in a slash.
-func CompleteFile(s *Desk, args []string) []string {
+func CompleteFile(d *Desk, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}
 	dir, _ := filepath.Split(args[0])
-	entries, err := s.Files.List(cmp.Or(dir, "."))
+	entries, err := d.Files.List(cmp.Or(dir, "."))
 	if err != nil {
 		return nil
 	}
@@ -55,18 +55,18 @@ func CompleteFile(s *Desk, args []string) []string {
 }
 
 // Cells are the cells of a set, in the notation of the settings.
-func (s *Desk) Cells(set board.CellSet) []string {
+func (d *Desk) Cells(set board.CellSet) []string {
 	var out []string
 	for cell := range set.All() {
-		out = append(out, s.Settings.Notation.Cell(cell))
+		out = append(out, d.Settings.Notation.Cell(cell))
 	}
 	return out
 }
 
 // CompleteOpen completes open cells.
-func CompleteOpen(s *Desk, args []string) []string {
+func CompleteOpen(d *Desk, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}
-	return s.Cells(s.Solver.Board().Open())
+	return d.Cells(d.Solver.Board().Open())
 }

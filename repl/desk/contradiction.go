@@ -10,13 +10,13 @@ import (
 )
 
 // Contradiction is an error that names what has come to a contradiction on the board, nil where nothing has.
-func (s *Desk) Contradiction() error {
-	if !s.Solver.Dead() {
+func (d *Desk) Contradiction() error {
+	if !d.Solver.Dead() {
 		return nil
 	}
 	const way = "'undo' goes back, 'step' goes on from it"
-	log := s.Solver.Log()
-	text := s.Settings.Text()
+	log := d.Solver.Log()
+	text := d.Settings.Text()
 	var clashes []string
 	for _, c := range log.Puzzle.Clashes() {
 		clashes = append(clashes, text.Clash(c))
@@ -29,7 +29,7 @@ func (s *Desk) Contradiction() error {
 	}
 	last := log.Last()
 	if last.Kind != deduce.Conflict {
-		if last = deduce.Resume(log, s.Solving()).Next(); last == nil {
+		if last = deduce.Resume(log, d.Solving()).Next(); last == nil {
 			return answer.No("the board has come to a contradiction; %s", way)
 		}
 	}
@@ -45,24 +45,24 @@ func conflictIn(where, what string) string {
 }
 
 // TellUniqueness says that techniques which assume one solution are off, where they are on but the puzzle has not one.
-func (s *Desk) TellUniqueness() {
-	log := s.Solver.Log()
+func (d *Desk) TellUniqueness() {
+	log := d.Solver.Log()
 	switch {
-	case !s.Settings.Unique || s.InJSON() || s.Single():
+	case !d.Settings.Unique || d.InJSON() || d.Single():
 	case log.Puzzle.Len() == 0:
-		s.Say("the puzzle has no givens: techniques that assume one solution of these are off")
+		d.Say("the puzzle has no givens: techniques that assume one solution of these are off")
 	default:
-		s.Say("the puzzle has not one solution: techniques that assume it are off")
+		d.Say("the puzzle has not one solution: techniques that assume it are off")
 	}
 }
 
 // Word is an error in words, with cells in the notation of the settings.
-func (s *Desk) Word(err error) string {
+func (d *Desk) Word(err error) string {
 	var refused *deduce.RefusedError
 	if !errors.As(err, &refused) {
 		return err.Error()
 	}
-	n := s.Settings.Notation
+	n := d.Settings.Notation
 	asked, by := n.Placement(refused.Asked), n.Placement(refused.By)
 	switch refused.Why {
 	case deduce.OnGiven:

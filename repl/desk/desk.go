@@ -42,7 +42,7 @@ func New(services Services, out *reply.Out) *Desk {
 }
 
 // Restyle says how replies are drawn from now on.
-func (s *Desk) Restyle() {
-	o := &s.Settings
-	s.Note(s.Show(reply.Restyled{Color: o.Color, Theme: o.Theme, ASCII: o.Ascii, Pager: o.Pager}))
+func (d *Desk) Restyle() {
+	o := &d.Settings
+	d.Note(d.Show(reply.Restyled{Color: o.Color, Theme: o.Theme, ASCII: o.Ascii, Pager: o.Pager}))
 }

@@ -9,34 +9,34 @@ import (
 )
 
 // Progress is what a command answers that makes steps.
-func (s *Desk) Progress() answer.Progress {
-	return answer.Progress{Made: s.Made(), Board: s.BoardFacts()}
+func (d *Desk) Progress() answer.Progress {
+	return answer.Progress{Made: d.Made(), Board: d.BoardFacts()}
 }
 
 // StartFacts is what there is to say of a board that was just begun.
-func (s *Desk) StartFacts(ctx context.Context) (answer.Start, error) {
-	log, basis := s.Solver.Log(), s.Basis()
-	known, err := s.Known.Of(ctx, &basis)
+func (d *Desk) StartFacts(ctx context.Context) (answer.Start, error) {
+	log, basis := d.Solver.Log(), d.Basis()
+	known, err := d.Known.Of(ctx, &basis)
 	if err != nil {
 		return answer.Start{}, err
 	}
-	f := answer.StartOf(s.BoardFacts(), &log, known.Solutions)
+	f := answer.StartOf(d.BoardFacts(), &log, known.Solutions)
 	if known.Single() {
 		var way deduce.Judgement
-		if f.Needs, way, err = s.Needed(ctx, &log); way.Hardest != nil {
+		if f.Needs, way, err = d.Needed(ctx, &log); way.Hardest != nil {
 			f.Level, f.Score = way.Level.String(), way.Score
 		}
 	}
 	if err == nil && f.Needs != "" {
-		f.Rating, err = s.GlancedRating(ctx)
+		f.Rating, err = d.GlancedRating(ctx)
 	}
 	return f, err
 }
 
 // Needed is the hardest technique that the board takes by the ladder, and how hard that way is; "a guess" where the ladder
 // does not suffice; empty where nothing is left to do.
-func (s *Desk) Needed(ctx context.Context, log *deduce.Log) (needs string, way deduce.Judgement, err error) {
-	solver := s.Afresh(log, deduce.Options{Ladder: s.Ladder(log.Puzzle), Guess: deduce.NoGuess})
+func (d *Desk) Needed(ctx context.Context, log *deduce.Log) (needs string, way deduce.Judgement, err error) {
+	solver := d.Afresh(log, deduce.Options{Ladder: d.Ladder(log.Puzzle), Guess: deduce.NoGuess})
 	if err := solver.Solve(ctx); err != nil {
 		return "", way, err
 	}
@@ -52,10 +52,10 @@ func (s *Desk) Needed(ctx context.Context, log *deduce.Log) (needs string, way d
 }
 
 // Made are the steps that the running command has made.
-func (s *Desk) Made() []answer.Step {
-	log := s.Solver.Log()
+func (d *Desk) Made() []answer.Step {
+	log := d.Solver.Log()
 	out := []answer.Step{}
-	from, ok := s.Answer().Made()
+	from, ok := d.Answer().Made()
 	for n := from + 1; ok && n <= len(log.Steps); n++ {
 		out = append(out, answer.StepOf(&log, n))
 	}

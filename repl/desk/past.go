@@ -9,9 +9,9 @@ import (
 )
 
 // Ahead is the log, with the steps behind it that goto can go forward to.
-func (s *Desk) Ahead() deduce.Log {
-	log := s.Solver.Log()
-	if ahead := s.Past.Forward.Log; work.IsStart(&log, &ahead) {
+func (d *Desk) Ahead() deduce.Log {
+	log := d.Solver.Log()
+	if ahead := d.Past.Forward.Log; work.IsStart(&log, &ahead) {
 		return ahead
 	}
 	return log
@@ -19,12 +19,12 @@ func (s *Desk) Ahead() deduce.Log {
 
 // Change runs what may change the board, so that it can be undone. A "no" keeps what was done; any other
 // error takes it back.
-func (s *Desk) Change(run func() error) error {
-	before := s.Now()
+func (d *Desk) Change(run func() error) error {
+	before := d.Now()
 	kept := false
 	defer func() {
 		if !kept {
-			s.Restore(before) // also when run panics
+			d.Restore(before) // also when run panics
 		}
 	}()
 	err := run()
@@ -32,8 +32,8 @@ func (s *Desk) Change(run func() error) error {
 		return err
 	}
 	kept = true
-	if after := s.Now(); after.Version != before.Version || !slices.Equal(after.Marking, before.Marking) {
-		s.Past.Undo, s.Past.Redo = append(s.Past.Undo, before), nil
+	if after := d.Now(); after.Version != before.Version || !slices.Equal(after.Marking, before.Marking) {
+		d.Past.Undo, d.Past.Redo = append(d.Past.Undo, before), nil
 	}
 	return err
 }
@@ -45,9 +45,9 @@ type Past struct {
 }
 
 // Restore goes back to a state.
-func (s *Desk) Restore(to work.State) {
-	s.Name, s.Arrived, s.Shown, s.Found = to.Name, to.Arrived, to.Shown, to.Found
-	s.Place, s.Entered, s.Marking = to.Place, to.Entered, to.Marking
-	s.Solver = deduce.Resume(to.Log, s.SolvingPuzzle(to.Log.Puzzle))
-	s.Seen(to.Version)
+func (d *Desk) Restore(to work.State) {
+	d.Name, d.Arrived, d.Shown, d.Found = to.Name, to.Arrived, to.Shown, to.Found
+	d.Place, d.Entered, d.Marking = to.Place, to.Entered, to.Marking
+	d.Solver = deduce.Resume(to.Log, d.SolvingPuzzle(to.Log.Puzzle))
+	d.Seen(to.Version)
 }

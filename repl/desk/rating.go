@@ -11,11 +11,11 @@ import (
 const cheap rate.Tenths = 74
 
 // GlancedRating is the rating of the puzzle as far as that is cheap; nil where it has not one solution.
-func (s *Desk) GlancedRating(ctx context.Context) (*answer.Rating, error) {
-	if !s.Single() {
+func (d *Desk) GlancedRating(ctx context.Context) (*answer.Rating, error) {
+	if !d.Single() {
 		return nil, nil
 	}
-	log := s.Solver.Log()
+	log := d.Solver.Log()
 	rating, err := new(rate.Rater).RateUpTo(ctx, log.Puzzle, cheap)
 	if err != nil {
 		return nil, err

@@ -21,15 +21,15 @@ const (
 
 // Target reads a cell, a cell with its digit, or an eliminated candidate: r4c7, r4c7=5, r4c7<>3. Of a cell alone the
 // digit is the one that it holds, zero for none. Of the others the candidate is what is asked about.
-func (s *Desk) Target(args []string) (board.Candidate, targetKind, error) {
+func (d *Desk) Target(args []string) (board.Candidate, targetKind, error) {
 	text := strings.Join(args, " ")
 	if text == "" {
 		return board.Candidate{}, 0, errors.New("why takes a cell or a candidate: why r4c7, why r4c7<>3, why not r4c7=5")
 	}
-	if c, err := format.ParseCell(text, s.Settings.Notation); err == nil {
-		return board.Candidate{Cell: c, Digit: s.Solver.Board().Digit(c)}, ACell, nil
+	if c, err := format.ParseCell(text, d.Settings.Notation); err == nil {
+		return board.Candidate{Cell: c, Digit: d.Solver.Board().Digit(c)}, ACell, nil
 	}
-	edits, err := format.Assignments(text, s.Settings.Notation)
+	edits, err := format.Assignments(text, d.Settings.Notation)
 	if err != nil {
 		return board.Candidate{}, 0, Placed(err, text)
 	}
@@ -47,9 +47,9 @@ func (s *Desk) Target(args []string) (board.Candidate, targetKind, error) {
 const LongCells = 60
 
 // TypedCell is the cell that words name.
-func (s *Desk) TypedCell(words []string) (board.Cell, error) {
+func (d *Desk) TypedCell(words []string) (board.Cell, error) {
 	text := strings.Join(words, " ")
-	c, err := format.ParseCell(text, s.Settings.Notation)
+	c, err := format.ParseCell(text, d.Settings.Notation)
 	if err != nil {
 		return 0, Placed(err, text)
 	}

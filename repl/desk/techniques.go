@@ -13,11 +13,11 @@ import (
 )
 
 // TechniquesWhere are the techniques that are wanted.
-func (s *Desk) TechniquesWhere(wanted func(*deduce.Technique) bool) answer.Techniques {
+func (d *Desk) TechniquesWhere(wanted func(*deduce.Technique) bool) answer.Techniques {
 	list := answer.Techniques{Techniques: []answer.Technique{}}
 	for _, t := range rate.Known.Techniques() {
 		if wanted(t) {
-			list.Techniques = append(list.Techniques, answer.TechniqueOf(t, s.Settings.Has(t)))
+			list.Techniques = append(list.Techniques, answer.TechniqueOf(t, d.Settings.Has(t)))
 		}
 	}
 	return list
@@ -31,9 +31,9 @@ var kindsOf = map[*deduce.Technique]string{
 }
 
 // AboutTechnique is what a technique is, and where it stands.
-func (s *Desk) AboutTechnique(t *deduce.Technique) string {
+func (d *Desk) AboutTechnique(t *deduce.Technique) string {
 	grade := rate.Scale.Grades[t]
-	about := fmt.Sprintf("  %s, score %d, %s", grade.Level, grade.Score, settings.OnOrOff(s.Settings.Has(t)))
+	about := fmt.Sprintf("  %s, score %d, %s", grade.Level, grade.Score, settings.OnOrOff(d.Settings.Has(t)))
 	if grade.Key != "" {
 		about += ", short name " + grade.Key
 	}
@@ -50,15 +50,15 @@ func (s *Desk) AboutTechnique(t *deduce.Technique) string {
 }
 
 // AboutAlone is all there is to say of one technique in words, and how to see it on a board.
-func (s *Desk) AboutAlone(t *deduce.Technique) string {
+func (d *Desk) AboutAlone(t *deduce.Technique) string {
 	if rate.Own.Has(t) {
-		return s.AboutTechnique(t) + "  'set profile se' has it on; by itself it is not looked for.\n"
+		return d.AboutTechnique(t) + "  'set profile se' has it on; by itself it is not looked for.\n"
 	}
-	return s.AboutTechnique(t) + s.NotesOn(t) + fmt.Sprintf("  'teach %s' shows it on a board.\n", t.Name)
+	return d.AboutTechnique(t) + d.NotesOn(t) + fmt.Sprintf("  'teach %s' shows it on a board.\n", t.Name)
 }
 
 // NotesOn is how to spot a technique and what is related to it.
-func (s *Desk) NotesOn(t *deduce.Technique) string {
+func (d *Desk) NotesOn(t *deduce.Technique) string {
 	if rate.Own.Has(t) {
 		return "" // what it is says where to look
 	}

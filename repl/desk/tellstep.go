@@ -13,27 +13,27 @@ import (
 )
 
 // Paragraphs are the sentences about the step n; full tells the lemmas of a net, too.
-func (s *Desk) Paragraphs(log *deduce.Log, n int, full bool) reply.Part {
-	before := deduce.Resume(log.First(n-1), s.Solving())
-	text, step := s.Settings.Text(), log.Step(n)
+func (d *Desk) Paragraphs(log *deduce.Log, n int, full bool) reply.Part {
+	before := deduce.Resume(log.First(n-1), d.Solving())
+	text, step := d.Settings.Text(), log.Step(n)
 	text.Full = full
 	all := explanation.Step(text, step, before.Board())
 	if !full && explanation.FoldsLemmas(explanation.Argument(text, step, before.Board())) {
 		all = append(all, fmt.Sprintf("'explain %d full' tells the lemmas, too, 'explain %d lemma 1' one of them.", n, n))
 	}
-	return s.Told(all, step, before.Board())
+	return d.Told(all, step, before.Board())
 }
 
 // Told is sentences about a step, in which the words that name a role wear its mark as the drawing does.
-func (s *Desk) Told(paragraphs []string, step *deduce.Step, before *board.Board) reply.Part {
-	pic := picture.Draw(before, step, s.Settings.Text().Notation)
+func (d *Desk) Told(paragraphs []string, step *deduce.Step, before *board.Board) reply.Part {
+	pic := picture.Draw(before, step, d.Settings.Text().Notation)
 	return reply.Words{Paragraphs: paragraphs, Picture: &pic}
 }
 
 // WholeLine is the line of a step with its reason, whatever the option log says, and with its number unless that is 0,
 // as of a step that is in no log.
-func (s *Desk) WholeLine(n int, step *deduce.Step) reply.Part {
-	text := s.Settings.Text()
+func (d *Desk) WholeLine(n int, step *deduce.Step) reply.Part {
+	text := d.Settings.Text()
 	text.Short = false
 	number := ""
 	if n > 0 {
@@ -44,8 +44,8 @@ func (s *Desk) WholeLine(n int, step *deduce.Step) reply.Part {
 
 // ConclusionLine is the line of a step, behind its number if it has one, above the sentences about it: with its reason only
 // where they do not tell it.
-func (s *Desk) ConclusionLine(number string, step *deduce.Step, before *board.Board) reply.Part {
-	text := s.Settings.Text()
+func (d *Desk) ConclusionLine(number string, step *deduce.Step, before *board.Board) reply.Part {
+	text := d.Settings.Text()
 	text.Named = true
 	text.Short = tale.Tell(text, step, before).Look != ""
 	return reply.StepLine{Words: text, Label: number, Step: step}
@@ -53,24 +53,24 @@ func (s *Desk) ConclusionLine(number string, step *deduce.Step, before *board.Bo
 
 // Pictured is the board before the step n with what the step is about. Where no candidate says why, it is the board
 // after the step, without them.
-func (s *Desk) Pictured(log *deduce.Log, n int) reply.Part {
+func (d *Desk) Pictured(log *deduce.Log, n int) reply.Part {
 	step := log.Step(n)
 	switch kind := step.Kind; {
-	case n <= s.Arrived, kind == deduce.Init:
-		return s.digits(step, log.First(min(max(n, s.Arrived), len(log.Steps))))
+	case n <= d.Arrived, kind == deduce.Init:
+		return d.digits(step, log.First(min(max(n, d.Arrived), len(log.Steps))))
 	case kind == deduce.Backtrack, kind.Ends():
-		return s.digits(step, log.First(n))
+		return d.digits(step, log.First(n))
 	}
-	before := deduce.Resume(log.First(n-1), s.Solving())
-	return s.Pattern(step, before.Board())
+	before := deduce.Resume(log.First(n-1), d.Solving())
+	return d.Pattern(step, before.Board())
 }
 
 // digits is the board at the end of a log, with what the step concludes.
-func (s *Desk) digits(step *deduce.Step, log deduce.Log) reply.Part {
-	return reply.Drawing{Picture: s.Picture(deduce.Resume(log, s.Solving()).Board(), step)}
+func (d *Desk) digits(step *deduce.Step, log deduce.Log) reply.Part {
+	return reply.Drawing{Picture: d.Picture(deduce.Resume(log, d.Solving()).Board(), step)}
 }
 
 // Pattern is a board with what a step on it is about.
-func (s *Desk) Pattern(step *deduce.Step, before *board.Board) reply.Part {
-	return reply.Drawing{Picture: s.Picture(before, step), Candidates: true}
+func (d *Desk) Pattern(step *deduce.Step, before *board.Board) reply.Part {
+	return reply.Drawing{Picture: d.Picture(before, step), Candidates: true}
 }

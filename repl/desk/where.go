@@ -48,19 +48,19 @@ func WhereTopic() string {
 }
 
 // CutWhere cuts arguments at the word where: those before it, and the condition behind it, nil where there is none.
-func (s *Desk) CutWhere(args []string) ([]string, StepCondition, error) {
+func (d *Desk) CutWhere(args []string) ([]string, StepCondition, error) {
 	at := slices.Index(args, WhereWord)
 	if at < 0 {
 		return args, nil, nil
 	}
-	condition, err := s.readCondition(strings.Join(args[at+1:], " "))
+	condition, err := d.readCondition(strings.Join(args[at+1:], " "))
 	return args[:at], condition, err
 }
 
 // readCondition reads an expression. Its errors, also those that only the steps show, come with its text.
-func (s *Desk) readCondition(text string) (StepCondition, error) {
+func (d *Desk) readCondition(text string) (StepCondition, error) {
 	switch {
-	case s.Where == nil:
+	case d.Where == nil:
 		return nil, errors.New("expressions are left out of the page, which they would make a sixth larger; deduku in a terminal has them")
 	case text == "":
 		return nil, errors.New("an expression follows where, as len(strikes) > 3; 'help where' tells more")
@@ -68,7 +68,7 @@ func (s *Desk) readCondition(text string) (StepCondition, error) {
 	inText := func(err error) error {
 		return fmt.Errorf("%s: %w; 'help where' tells more", settings.Shortened(text), err)
 	}
-	holds, err := s.Where(text)
+	holds, err := d.Where(text)
 	if err != nil {
 		return nil, inText(err)
 	}

@@ -11,24 +11,24 @@ import (
 )
 
 // Puzzles draws puzzles of a seed, one after the other, and hands each on as soon as it is there.
-func Puzzles(ctx context.Context, s *desk.Desk, options generate.Options, count int, seed uint64, use func(board.Grid) error) error {
+func Puzzles(ctx context.Context, d *desk.Desk, options generate.Options, count int, seed uint64, use func(board.Grid) error) error {
 	making := Making{Wanted: count}
 	making.Watch(&options)
 	g, err := generate.New(options)
 	if err != nil {
 		return err
 	}
-	line := s.Watch(making.Far)
+	line := d.Watch(making.Far)
 	defer line.Stop()
 	for range count {
-		grid, err := g.Puzzle(ctx, seed, s.Drawn)
+		grid, err := g.Puzzle(ctx, seed, d.Drawn)
 		if errors.As(err, new(*generate.TriesError)) {
 			return answer.No("%w ('tries N')", err)
 		}
 		if err != nil {
 			return err
 		}
-		s.Drawn++
+		d.Drawn++
 		making.Made.Add(1)
 		line.Clear()
 		if err := use(grid); err != nil {

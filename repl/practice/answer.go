@@ -15,78 +15,78 @@ import (
 )
 
 // Open implements [Exercise].
-func (p *Round) Open(s *desk.Desk) bool { return p.Practice.Open(s.Solver.Board()) }
+func (p *Round) Open(d *desk.Desk) bool { return p.Practice.Open(d.Solver.Board()) }
 
 // Show implements [Exercise].
-func (p *Round) Show(ctx context.Context, s *desk.Desk) {
-	if p.Shown || !p.Open(s) {
+func (p *Round) Show(ctx context.Context, d *desk.Desk) {
+	if p.Shown || !p.Open(d) {
 		return
 	}
-	if step, ok := p.Goal(ctx, s); ok {
-		enterDiary(s, step.Technique, coach.Seen)
+	if step, ok := p.Goal(ctx, d); ok {
+		enterDiary(d, step.Technique, coach.Seen)
 	}
-	p.Practice.Show(s.Solver.Board())
+	p.Practice.Show(d.Solver.Board())
 }
 
 // Answer implements [Exercise]: it judges and counts edits. What is right is logged as the step that it is; of what is not
 // nothing stays on the board.
-func (p *Round) Answer(ctx context.Context, s *desk.Desk, edits []format.Edit) error {
-	log := s.Solver.Log()
-	if err := s.Enter(deduce.Resume(log, s.Solving()), edits); err != nil {
+func (p *Round) Answer(ctx context.Context, d *desk.Desk, edits []format.Edit) error {
+	log := d.Solver.Log()
+	if err := d.Enter(deduce.Resume(log, d.Solving()), edits); err != nil {
 		return err
 	}
-	goal, _ := p.Goal(ctx, s)
-	judged, err := p.Judge(ctx, s.Solver, edits, s.Ladder(log.Puzzle))
+	goal, _ := p.Goal(ctx, d)
+	judged, err := p.Judge(ctx, d.Solver, edits, d.Ladder(log.Puzzle))
 	if err != nil {
 		return err
 	}
 	if judged.Verdict == coach.Right {
 		goal.Technique = judged.By
 	}
-	return p.take(ctx, s, &judged, whyNot(&judged, edits), goal.Technique)
+	return p.take(ctx, d, &judged, whyNot(&judged, edits), goal.Technique)
 }
 
 // More implements [Exercise]: it completes what was answered so far.
-func (p *Round) More(ctx context.Context, s *desk.Desk) (done bool, err error) {
-	rest, err := p.Rest(ctx, s.Solver)
+func (p *Round) More(ctx context.Context, d *desk.Desk) (done bool, err error) {
+	rest, err := p.Rest(ctx, d.Solver)
 	if err != nil || rest.Steps == nil {
 		return false, err
 	}
 	rest.Verdict = coach.Right
-	return true, p.take(ctx, s, &rest, "", rest.By)
+	return true, p.take(ctx, d, &rest, "", rest.By)
 }
 
 // take counts an answer that was judged, as one about a technique, tells it, and logs its steps where it is right.
-func (p *Round) take(ctx context.Context, s *desk.Desk, judged *coach.Answer, why string, about *deduce.Technique) error {
+func (p *Round) take(ctx context.Context, d *desk.Desk, judged *coach.Answer, why string, about *deduce.Technique) error {
 	p.Count(judged.Verdict)
 	if !p.Shown && judged.Verdict != coach.Partly {
-		enterDiary(s, about, judged.Verdict)
+		enterDiary(d, about, judged.Verdict)
 	}
 	f := answer.Judged{Verdict: judged.Verdict, Why: why, Steps: answer.Listed(judged.Steps), Given: judged.Given, Of: judged.Of, Score: answer.Score(p.Score)}
 	if judged.Verdict == coach.Partly {
 		f.Steps = answer.Listed(nil) // which would tell the rest
 	}
-	if err := p.tellAnswer(s, judged, why); err != nil {
+	if err := p.tellAnswer(d, judged, why); err != nil {
 		return err
 	}
 	if p.Shown {
-		s.Hush("the answer was shown before, so this does not count")
+		d.Hush("the answer was shown before, so this does not count")
 	}
 	if p.Answered {
-		s.SkipGivens()
-		if err := coach.Make(ctx, s.Solver, judged.Steps); err != nil {
+		d.SkipGivens()
+		if err := coach.Make(ctx, d.Solver, judged.Steps); err != nil {
 			return err
 		}
-		s.Found = nil
-		if err := s.TellNew(); err != nil {
+		d.Found = nil
+		if err := d.TellNew(); err != nil {
 			return err
 		}
-		if err := s.Release(false); err != nil {
+		if err := d.Release(false); err != nil {
 			return err
 		}
 	}
-	f.After = s.Progress()
-	return s.Give(f, nil)
+	f.After = d.Progress()
+	return d.Give(f, nil)
 }
 
 // whyNot says of an answer that no step says it. What cannot be removed may be the solution, which is not given away.
@@ -109,14 +109,14 @@ func whyNot(judged *coach.Answer, edits []format.Edit) string {
 }
 
 // tellAnswer says what an answer is worth, and which steps of other techniques give it or why none does.
-func (p *Round) tellAnswer(s *desk.Desk, judged *coach.Answer, why string) error {
+func (p *Round) tellAnswer(d *desk.Desk, judged *coach.Answer, why string) error {
 	var line string
 	var lines []reply.Part
 	switch judged.Verdict {
 	case coach.Right:
-		return s.Tell("right: %s", judged.By.Title)
+		return d.Tell("right: %s", judged.By.Title)
 	case coach.Partly:
-		return s.Tell("right so far: %s; go on, or 'more' tells the rest", partOf(judged))
+		return d.Tell("right so far: %s; go on, or 'more' tells the rest", partOf(judged))
 	case coach.Weaker:
 		line = fmt.Sprintf("right, but weaker: %s; look for: %s", judged.By.Title, p.Name)
 	case coach.Other:
@@ -130,9 +130,9 @@ func (p *Round) tellAnswer(s *desk.Desk, judged *coach.Answer, why string) error
 		line = "not so: " + why
 	}
 	for i := range judged.Steps {
-		lines = append(lines, s.WholeLine(0, &judged.Steps[i]))
+		lines = append(lines, d.WholeLine(0, &judged.Steps[i]))
 	}
-	return s.ShowAll(append([]reply.Part{reply.Told{Text: line}}, lines...)...)
+	return d.ShowAll(append([]reply.Part{reply.Told{Text: line}}, lines...)...)
 }
 
 // partOf says how much of a step an answer has.

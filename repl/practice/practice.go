@@ -42,62 +42,62 @@ func Practice() desk.Command {
 }
 
 // run puts a board on which a technique is the next step, says how it goes, or stops.
-func (p *Round) run(ctx context.Context, s *desk.Desk, args []string) error {
+func (p *Round) run(ctx context.Context, d *desk.Desk, args []string) error {
 	next := *p
 	switch word := strings.Join(args, " "); {
 	case word == "" && len(p.Asked) > 0:
-		return p.tell(s)
+		return p.tell(d)
 	case word == "stats":
-		return practiceStats(s)
+		return practiceStats(d)
 	case word == "":
-		if err := next.ask(s, due(s)); err != nil {
+		if err := next.ask(d, due(d)); err != nil {
 			return err
 		}
 	case word == "stop" && len(p.Asked) > 0:
 		p.Stop()
-		return p.tellScore(s)
+		return p.tellScore(d)
 	case word != "next" && word != "stop":
-		if err := next.ask(s, word); err != nil {
+		if err := next.ask(d, word); err != nil {
 			return err
 		}
 	case len(p.Asked) == 0:
 		return errors.New("nothing is practised; 'practice x-wing' or 'practice hard' begins")
 	}
-	drawn, err := next.Draw(ctx, s.Settings.Choice(), s.Settings.Seed, s.Drawn, s.Clock)
+	drawn, err := next.Draw(ctx, d.Settings.Choice(), d.Settings.Seed, d.Drawn, d.Clock)
 	if err != nil {
 		return err
 	}
 	*p = next
-	return p.begin(ctx, s, drawn)
+	return p.begin(ctx, d, drawn)
 }
 
 // tell says what is practised, and the score.
-func (p *Round) tell(s *desk.Desk) error {
+func (p *Round) tell(d *desk.Desk) error {
 	switch {
-	case s.InJSON():
+	case d.InJSON():
 	case p.Shown:
-		s.Say("practising %s, board %d, of which the answer was shown: it does not count; 'practice next' gives another", p.Name, p.Boards)
+		d.Say("practising %s, board %d, of which the answer was shown: it does not count; 'practice next' gives another", p.Name, p.Boards)
 	case p.Answered:
-		s.Say("practising %s, board %d, which is done; 'practice next' gives another", p.Name, p.Boards)
-	case p.Open(s):
-		s.Say("practising %s, board %d; 'hint' helps, 'practice next' gives another", p.Name, p.Boards)
+		d.Say("practising %s, board %d, which is done; 'practice next' gives another", p.Name, p.Boards)
+	case p.Open(d):
+		d.Say("practising %s, board %d; 'hint' helps, 'practice next' gives another", p.Name, p.Boards)
 	default:
-		s.Say("practising %s, board %d, which has changed; 'undo' goes back, 'practice next' gives another", p.Name, p.Boards)
+		d.Say("practising %s, board %d, which has changed; 'undo' goes back, 'practice next' gives another", p.Name, p.Boards)
 	}
-	return p.tellScore(s)
+	return p.tellScore(d)
 }
 
-func (p *Round) facts(s *desk.Desk) answer.Practice {
-	return answer.PracticeOf(&p.Practice, p.Open(s))
+func (p *Round) facts(d *desk.Desk) answer.Practice {
+	return answer.PracticeOf(&p.Practice, p.Open(d))
 }
 
-func (p *Round) tellScore(s *desk.Desk) error {
-	f := p.facts(s)
-	return s.Give(f, func() error { return s.Tell("%v", f.Score) })
+func (p *Round) tellScore(d *desk.Desk) error {
+	f := p.facts(d)
+	return d.Give(f, func() error { return d.Tell("%v", f.Score) })
 }
 
 // ask takes the name of a technique or a level as what is to be practised.
-func (p *Round) ask(s *desk.Desk, name string) error {
+func (p *Round) ask(d *desk.Desk, name string) error {
 	if family := technique.Family(name); len(family) > 1 {
 		p.Name = "one of " + desk.SwitchedNames(family)
 		p.Ask(family)
@@ -112,7 +112,7 @@ func (p *Round) ask(s *desk.Desk, name string) error {
 		p.Ask(deduce.LadderOf(t))
 		return nil
 	}
-	asked := s.Settings.Choice().Ladder().Where(settings.OfLevel(level))
+	asked := d.Settings.Choice().Ladder().Where(settings.OfLevel(level))
 	if len(asked) == 0 {
 		return answer.No("no %s technique is on; 'set level' and 'technique on' say which are", level)
 	}
@@ -122,42 +122,42 @@ func (p *Round) ask(s *desk.Desk, name string) error {
 }
 
 // begin puts a board that was drawn.
-func (p *Round) begin(ctx context.Context, s *desk.Desk, drawn coach.Drawn) error {
-	s.Drawn += drawn.Tried
+func (p *Round) begin(ctx context.Context, d *desk.Desk, drawn coach.Drawn) error {
+	d.Drawn += drawn.Tried
 	if drawn.Example {
 		if drawn.Tried > 0 {
-			s.Hush("%s is rare: it was not the next step in any of %s", p.Name, wording.Count(drawn.Tried, "puzzle", "puzzles"))
+			d.Hush("%s is rare: it was not the next step in any of %s", p.Name, wording.Count(drawn.Tried, "puzzle", "puzzles"))
 		}
-		s.Hush("this is a shuffled copy of an example; there may be easier steps, too")
+		d.Hush("this is a shuffled copy of an example; there may be easier steps, too")
 	}
-	s.Put(fmt.Sprintf("%s, board %d", p.Name, p.Boards+1), drawn.Puzzle)
-	p.Begin(s.Solver.Board())
-	s.Exercise = p
-	log := s.Solver.Log()
-	f := answer.Exercise{Start: answer.StartOf(s.BoardFacts(), &log, s.Known.OfGivens(log.Puzzle).Solutions), Example: drawn.Example, Practice: p.facts(s)}
-	return s.Give(f, func() error {
-		s.Say("%s: %s", s.Name, strings.Join(f.Contents(), ", "))
-		if err := p.glance(ctx, s); err != nil {
+	d.Put(fmt.Sprintf("%s, board %d", p.Name, p.Boards+1), drawn.Puzzle)
+	p.Begin(d.Solver.Board())
+	d.Exercise = p
+	log := d.Solver.Log()
+	f := answer.Exercise{Start: answer.StartOf(d.BoardFacts(), &log, d.Known.OfGivens(log.Puzzle).Solutions), Example: drawn.Example, Practice: p.facts(d)}
+	return d.Give(f, func() error {
+		d.Say("%s: %s", d.Name, strings.Join(f.Contents(), ", "))
+		if err := p.glance(ctx, d); err != nil {
 			return err
 		}
-		s.Say("type what follows, as r4c7=5 or r4c7<>5, several at once where it is so; 'hint' helps, 'show me' shows it")
-		if t := p.Asked[0].Technique; len(p.Asked) == 1 && !s.Ladder(drawn.Puzzle.Givens).Has(t) {
-			s.Say("outside practice %s is off; 'technique on %s' switches it on", t.Title, t.Name)
+		d.Say("type what follows, as r4c7=5 or r4c7<>5, several at once where it is so; 'hint' helps, 'show me' shows it")
+		if t := p.Asked[0].Technique; len(p.Asked) == 1 && !d.Ladder(drawn.Puzzle.Givens).Has(t) {
+			d.Say("outside practice %s is off; 'technique on %s' switches it on", t.Title, t.Name)
 		}
 		return nil
 	})
 }
 
 // glance shows the board to a person: with candidates, unless a single is to be found.
-func (p *Round) glance(ctx context.Context, s *desk.Desk) error {
-	if !s.Looking() {
+func (p *Round) glance(ctx context.Context, d *desk.Desk) error {
+	if !d.Looking() {
 		return nil
 	}
-	if step, ok := p.Goal(ctx, s); ok && technique.GradeOf(step.Technique).Level == deduce.Easy {
-		return s.TellBoard()
+	if step, ok := p.Goal(ctx, d); ok && technique.GradeOf(step.Technique).Level == deduce.Easy {
+		return d.TellBoard()
 	}
-	pic := picture.Draw(s.Solver.Board(), nil, board.RC)
-	return s.Show(reply.Drawing{Picture: pic, Candidates: true})
+	pic := picture.Draw(d.Solver.Board(), nil, board.RC)
+	return d.Show(reply.Drawing{Picture: pic, Candidates: true})
 }
 
 // Told implements [Exercise]: it is how many degrees of a hint are known from what was asked for: the level, and the technique.
@@ -173,17 +173,17 @@ func (p *Round) Told() int {
 }
 
 // Goal implements [Exercise]: it is the step that is to be found on the board; ok is false where the board is another one.
-func (p *Round) Goal(ctx context.Context, s *desk.Desk) (step deduce.Step, ok bool) {
-	if !p.Open(s) {
+func (p *Round) Goal(ctx context.Context, d *desk.Desk) (step deduce.Step, ok bool) {
+	if !p.Open(d) {
 		return step, false
 	}
-	step, outlook := coach.Ahead(ctx, s.Solver, p.Asked)
+	step, outlook := coach.Ahead(ctx, d.Solver, p.Asked)
 	return step, outlook == coach.HasStep
 }
 
-func completePractice(s *desk.Desk, args []string) []string {
+func completePractice(d *desk.Desk, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}
-	return append(desk.CompleteTechnique(s, args), "next", "stop", "stats")
+	return append(desk.CompleteTechnique(d, args), "next", "stop", "stats")
 }

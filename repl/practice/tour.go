@@ -95,8 +95,8 @@ func Tour() desk.Command {
 }
 
 // run begins, goes on, passes over a stop or leaves.
-func (t *tour) run(ctx context.Context, s *desk.Desk, args []string) error {
-	t.resume(s)
+func (t *tour) run(ctx context.Context, d *desk.Desk, args []string) error {
+	t.resume(d)
 	switch word := strings.Join(args, " "); word {
 	case "":
 		if t.at == len(Stops) {
@@ -108,31 +108,31 @@ func (t *tour) run(ctx context.Context, s *desk.Desk, args []string) error {
 		t.at = min(t.at+1, len(Stops))
 	case "stop":
 		t.on = false
-		return s.Give(t.facts(s), func() error {
-			s.Say("'tour' goes on from here")
+		return d.Give(t.facts(d), func() error {
+			d.Say("'tour' goes on from here")
 			return nil
 		})
 	default:
 		return fmt.Errorf("tour takes next, stop, again, or nothing, not %q", word)
 	}
-	t.on, s.Guide = t.at < len(Stops), t
-	t.keep(s)
+	t.on, d.Guide = t.at < len(Stops), t
+	t.keep(d)
 	if t.at < len(Stops) && Stops[t.at].prepare != nil {
-		if err := Stops[t.at].prepare(ctx, s); err != nil {
+		if err := Stops[t.at].prepare(ctx, d); err != nil {
 			return err
 		}
 	}
-	return s.Give(t.facts(s), func() error {
-		err := t.tell(s)
+	return d.Give(t.facts(d), func() error {
+		err := t.tell(d)
 		if t.at == 0 {
-			s.Say("('tour next' passes over a stop, 'tour stop' leaves, 'tour' goes on)")
+			d.Say("('tour next' passes over a stop, 'tour stop' leaves, 'tour' goes on)")
 		}
 		return err
 	})
 }
 
 // Did implements [Guide]: it goes on once that was typed which the stop asks for.
-func (t *tour) Did(s *desk.Desk, command string, args []string, quiet bool) error {
+func (t *tour) Did(d *desk.Desk, command string, args []string, quiet bool) error {
 	if !t.on {
 		return nil
 	}
@@ -141,44 +141,44 @@ func (t *tour) Did(s *desk.Desk, command string, args []string, quiet bool) erro
 	}
 	t.at++
 	t.on = t.at < len(Stops)
-	t.keep(s)
+	t.keep(d)
 	if quiet {
 		return nil
 	}
-	return t.tell(s)
+	return t.tell(d)
 }
 
 // tell tells the stop, or that the tour is over.
-func (t *tour) tell(s *desk.Desk) error {
-	f := t.facts(s)
+func (t *tour) tell(d *desk.Desk) error {
+	f := t.facts(d)
 	if f.Over {
-		return s.Tell("\n%s", f.Text)
+		return d.Tell("\n%s", f.Text)
 	}
-	return s.Tell("\n%d of %d, %s. %s\ntype: %s", f.At, f.Of, f.Title, f.Text, f.Type)
+	return d.Tell("\n%d of %d, %s. %s\ntype: %s", f.At, f.Of, f.Title, f.Text, f.Type)
 }
 
-func (t *tour) facts(s *desk.Desk) answer.Tour {
+func (t *tour) facts(d *desk.Desk) answer.Tour {
 	f := answer.Tour{At: min(t.at+1, len(Stops)), Of: len(Stops)}
 	if t.at == len(Stops) {
 		f.Over = true
 		f.Text = "That was the tour. 'help' lists the commands, 'teach' the techniques, 'words' the words; 'practice' picks what to learn next."
 		return f
 	}
-	f.Title, f.Text, f.Type = Stops[t.at].title, Stops[t.at].about, Stops[t.at].typed(s)
+	f.Title, f.Text, f.Type = Stops[t.at].title, Stops[t.at].about, Stops[t.at].typed(d)
 	return f
 }
 
 // resume looks up in the diary where the tour was left in a session before.
-func (t *tour) resume(s *desk.Desk) {
+func (t *tour) resume(d *desk.Desk) {
 	if t.read {
 		return
 	}
 	t.read = true
-	for _, line := range slices.Backward(s.Diary.Lines()) {
+	for _, line := range slices.Backward(d.Diary.Lines()) {
 		if _, at, ok := strings.Cut(line, " tour "); ok {
 			if n, err := strconv.Atoi(at); err == nil && 0 < n && n < len(Stops) {
 				t.at = n
-				s.Hush("the tour goes on where it was left; 'tour again' starts over")
+				d.Hush("the tour goes on where it was left; 'tour again' starts over")
 			}
 			return
 		}
@@ -186,56 +186,56 @@ func (t *tour) resume(s *desk.Desk) {
 }
 
 // keep notes where the tour is.
-func (t *tour) keep(s *desk.Desk) { addToDiary(s, coach.Entry(s.Clock(), "tour", strconv.Itoa(t.at))) }
+func (t *tour) keep(d *desk.Desk) { addToDiary(d, coach.Entry(d.Clock(), "tour", strconv.Itoa(t.at))) }
 
 // onTourBoard sees to it that the board is that of the tour.
-func onTourBoard(_ context.Context, s *desk.Desk) error {
+func onTourBoard(_ context.Context, d *desk.Desk) error {
 	e := boards.ExampleNamed(tourBoard)
-	if log := s.Solver.Log(); log.Puzzle == e.Grid {
+	if log := d.Solver.Log(); log.Puzzle == e.Grid {
 		return nil
 	}
-	s.Begin(e.Name, e.Grid)
-	s.Hush("this is the board of the tour; 'undo' goes back to yours")
-	s.Glance()
+	d.Begin(e.Name, e.Grid)
+	d.Hush("this is the board of the tour; 'undo' goes back to yours")
+	d.Glance()
 	return nil
 }
 
 // someSteps sees to it that there is a digit to ask about.
-func someSteps(ctx context.Context, s *desk.Desk) error {
-	if err := onTourBoard(ctx, s); err != nil {
+func someSteps(ctx context.Context, d *desk.Desk) error {
+	if err := onTourBoard(ctx, d); err != nil {
 		return err
 	}
-	s.SkipGivens()
-	for lastPlaced(s) == 0 {
-		if s.Solver.NextContext(ctx) == nil {
+	d.SkipGivens()
+	for lastPlaced(d) == 0 {
+		if d.Solver.NextContext(ctx) == nil {
 			return ctx.Err()
 		}
 	}
-	return s.TellNew()
+	return d.TellNew()
 }
 
 // solvedByLogic sees to it that there is a step to tell.
-func solvedByLogic(ctx context.Context, s *desk.Desk) error {
-	if err := onTourBoard(ctx, s); err != nil {
+func solvedByLogic(ctx context.Context, d *desk.Desk) error {
+	if err := onTourBoard(ctx, d); err != nil {
 		return err
 	}
-	log := s.Solver.Log()
+	log := d.Solver.Log()
 	if rate.Scale.Judge(&log).Hardest != nil && log.Finished() {
 		return nil
 	}
-	s.Solver = s.Afresh(&log, deduce.Options{Ladder: s.Ladder(log.Puzzle), Guess: deduce.NoGuess})
-	if err := s.Solver.Solve(ctx); err != nil {
+	d.Solver = d.Afresh(&log, deduce.Options{Ladder: d.Ladder(log.Puzzle), Guess: deduce.NoGuess})
+	if err := d.Solver.Solve(ctx); err != nil {
 		return err
 	}
-	after := s.Solver.Log()
-	s.Shown = len(after.Steps)
+	after := d.Solver.Log()
+	d.Shown = len(after.Steps)
 	return nil
 }
 
 // lastPlaced is the number of the last step that placed a digit by deduction, 0 for none.
-func lastPlaced(s *desk.Desk) int {
-	log := s.Solver.Log()
-	for n := len(log.Steps); n > s.Arrived; n-- {
+func lastPlaced(d *desk.Desk) int {
+	log := d.Solver.Log()
+	for n := len(log.Steps); n > d.Arrived; n-- {
 		if step := log.Step(n); step.Kind.Deduces() && len(step.Placements) > 0 {
 			return n
 		}
@@ -244,18 +244,18 @@ func lastPlaced(s *desk.Desk) int {
 }
 
 // whyLast asks about the digit that was placed last.
-func whyLast(s *desk.Desk) string {
-	log := s.Solver.Log()
+func whyLast(d *desk.Desk) string {
+	log := d.Solver.Log()
 	cell := board.Cell(0)
-	if n := lastPlaced(s); n > 0 {
+	if n := lastPlaced(d); n > 0 {
 		cell = log.Step(n).Placements[0].Cell
 	}
-	return "why " + s.Settings.Notation.Cell(cell)
+	return "why " + d.Settings.Notation.Cell(cell)
 }
 
 // explainHardest asks for the first of the hardest steps.
-func explainHardest(s *desk.Desk) string {
-	log := s.Solver.Log()
+func explainHardest(d *desk.Desk) string {
+	log := d.Solver.Log()
 	hardest := rate.Scale.Judge(&log).Hardest
 	n := slices.IndexFunc(log.Steps, func(step deduce.Step) bool { return hardest != nil && step.Technique == hardest })
 	return fmt.Sprintf("explain %d", cmp.Or(n+1, len(log.Steps)))

@@ -20,12 +20,12 @@ var Backdoors = desk.Command{
 	Short: "find the smallest sets of cells whose digits make singles suffice, up to SIZE (3) cells",
 }
 
-func backdoors(ctx context.Context, s *desk.Desk, args []string) error {
+func backdoors(ctx context.Context, d *desk.Desk, args []string) error {
 	most, err := desk.Number(args, backdoorSize, "backdoors takes the largest size to look for")
 	if err != nil {
 		return err
 	}
-	log, known := s.Solver.Log(), s.PuzzleKnown()
+	log, known := d.Solver.Log(), d.PuzzleKnown()
 	if !known.Single() {
 		return answer.No("backdoors are of puzzles with exactly one solution")
 	}
@@ -37,20 +37,20 @@ func backdoors(ctx context.Context, s *desk.Desk, args []string) error {
 	case len(sets) == 0:
 		return answer.No("no backdoor of up to %s", wording.Count(most, "cell", "cells"))
 	}
-	return s.Give(answer.BackdoorsOf(sets, &solution), func() error { return tellBackdoors(s, sets, &solution) })
+	return d.Give(answer.BackdoorsOf(sets, &solution), func() error { return tellBackdoors(d, sets, &solution) })
 }
 
 // tellBackdoors shows the backdoors, in the notation of the settings.
-func tellBackdoors(s *desk.Desk, sets []board.CellSet, solution *board.Grid) error {
+func tellBackdoors(d *desk.Desk, sets []board.CellSet, solution *board.Grid) error {
 	if sets[0].Empty() {
-		return s.Tell("no cell is needed: singles suffice")
+		return d.Tell("no cell is needed: singles suffice")
 	}
-	return s.Page(func(tell func(string, ...any)) {
+	return d.Page(func(tell func(string, ...any)) {
 		tell("%s of %s:", wording.Count(len(sets), "backdoor", "backdoors"), wording.Count(sets[0].Len(), "cell", "cells"))
 		for _, set := range sets {
 			var text []string
 			for c := range set.All() {
-				text = append(text, s.Settings.Notation.Placement(board.Candidate{Cell: c, Digit: solution[c]}))
+				text = append(text, d.Settings.Notation.Placement(board.Candidate{Cell: c, Digit: solution[c]}))
 			}
 			tell("%s", strings.Join(text, ", "))
 		}

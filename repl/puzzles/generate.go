@@ -26,38 +26,38 @@ var Generate = desk.Command{
 		"further up the ladder), rating (of Sudoku Explainer, as 8.3-8.9), tries, count (several are listed, not loaded). The option 'seed' decides which come.",
 }
 
-func generatePuzzle(ctx context.Context, s *desk.Desk, args []string) error {
-	options, count, seed, err := generateArgs(ctx, s, args)
+func generatePuzzle(ctx context.Context, d *desk.Desk, args []string) error {
+	options, count, seed, err := generateArgs(ctx, d, args)
 	if err != nil {
 		return err
 	}
-	from := s.Settings.Seed
+	from := d.Settings.Seed
 	if seed != "" { // a stream of its own, from its beginning
 		if from, err = settings.ParseSeed(seed); err != nil {
 			return err
 		}
-		defer func(n int) { s.Drawn = n }(s.Drawn)
-		s.Drawn = 0
+		defer func(n int) { d.Drawn = n }(d.Drawn)
+		d.Drawn = 0
 	}
 	var made answer.Puzzles
-	err = maker.Puzzles(ctx, s, options, count, from, func(grid board.Grid) error {
+	err = maker.Puzzles(ctx, d, options, count, from, func(grid board.Grid) error {
 		made.Puzzles = append(made.Puzzles, grid.String())
 		if count == 1 {
-			s.Begin(fmt.Sprintf("puzzle %d of seed %d", s.Drawn, from), grid)
-			_, err := s.Introduce(ctx)
+			d.Begin(fmt.Sprintf("puzzle %d of seed %d", d.Drawn, from), grid)
+			_, err := d.Introduce(ctx)
 			return err
 		}
-		return s.Tell("%v", grid)
+		return d.Tell("%v", grid)
 	})
 	if err != nil || count == 1 {
 		return err
 	}
-	return s.Give(made, func() error { return nil }) // they are told, each as soon as it was there
+	return d.Give(made, func() error { return nil }) // they are told, each as soon as it was there
 }
 
 // generateArgs reads the arguments of generate: names with a value each, as the flags of the command line
 // have them, with or without the dashes.
-func generateArgs(ctx context.Context, s *desk.Desk, args []string) (options generate.Options, count int, seed string, err error) {
+func generateArgs(ctx context.Context, d *desk.Desk, args []string) (options generate.Options, count int, seed string, err error) {
 	given := map[string]string{
 		"symmetry": "", "clues": "", "pattern": "", "level": "", "technique": "", "rating": "", "tries": "", "count": "1", "seed": "",
 	}
@@ -84,12 +84,12 @@ func generateArgs(ctx context.Context, s *desk.Desk, args []string) (options gen
 			return options, 0, "", err
 		}
 	}
-	if err := wanted.FindPattern(ctx, s.Files); err != nil {
+	if err := wanted.FindPattern(ctx, d.Files); err != nil {
 		return options, 0, "", err
 	}
-	options, err = wanted.Options(s.Settings.Choice())
-	if t := technique.Named(wanted.Technique); err == nil && t != nil && !s.Settings.Has(t) {
-		s.Say("%s is off: for this puzzle it counts as on; 'technique on %s' switches it on", t.Title, t.Name)
+	options, err = wanted.Options(d.Settings.Choice())
+	if t := technique.Named(wanted.Technique); err == nil && t != nil && !d.Settings.Has(t) {
+		d.Say("%s is off: for this puzzle it counts as on; 'technique on %s' switches it on", t.Title, t.Name)
 	}
 	return options, count, given["seed"], err
 }

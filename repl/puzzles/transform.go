@@ -16,27 +16,27 @@ var Minimize = desk.Command{
 	Short: "drop givens that are not needed",
 }
 
-func minimize(ctx context.Context, s *desk.Desk, args []string) error {
-	log := s.Solver.Log()
+func minimize(ctx context.Context, d *desk.Desk, args []string) error {
+	log := d.Solver.Log()
 	grid, err := generate.Minimize(log.Puzzle, nil)
 	if err != nil {
 		return answer.No("%w", err)
 	}
 	dropped := log.Puzzle.Len() - grid.Len()
 	if dropped > 0 {
-		s.Begin(s.Name, grid)
+		d.Begin(d.Name, grid)
 	}
-	start, err := s.StartFacts(ctx)
+	start, err := d.StartFacts(ctx)
 	if err != nil {
 		return err
 	}
 	f := answer.Minimized{Start: start, Dropped: dropped}
-	return s.Give(f, func() error {
-		s.Say("%v", &f)
+	return d.Give(f, func() error {
+		d.Say("%v", &f)
 		if dropped == 0 {
 			return nil
 		}
-		return s.TellStart(&f.Start)
+		return d.TellStart(&f.Start)
 	})
 }
 
@@ -47,14 +47,14 @@ var Canonical = desk.Command{
 	Long:  "Equivalent puzzles, by renaming digits, transposing, moving bands, stacks, rows and columns, have the same.",
 }
 
-func canonical(ctx context.Context, s *desk.Desk, args []string) error {
-	log := s.Solver.Log()
+func canonical(ctx context.Context, d *desk.Desk, args []string) error {
+	log := d.Solver.Log()
 	grid, _ := transform.Canonical(log.Puzzle)
-	s.Begin(s.Name+", canonical", grid)
-	if _, err := s.Introduce(ctx); err != nil {
+	d.Begin(d.Name+", canonical", grid)
+	if _, err := d.Introduce(ctx); err != nil {
 		return err
 	}
-	return s.Tell("%v", grid)
+	return d.Tell("%v", grid)
 }
 
 // Shuffle is the command shuffle.
@@ -63,11 +63,11 @@ var Shuffle = desk.Command{
 	Short: "turn the puzzle into a random equivalent one",
 }
 
-func shuffle(ctx context.Context, s *desk.Desk, args []string) error {
-	log := s.Solver.Log()
-	s.Drawn++
-	source := rand.New(rand.NewPCG(s.Settings.Seed, uint64(s.Drawn)))
-	s.Begin(s.Name+", shuffled", transform.Shuffle(log.Puzzle, source))
-	_, err := s.Introduce(ctx)
+func shuffle(ctx context.Context, d *desk.Desk, args []string) error {
+	log := d.Solver.Log()
+	d.Drawn++
+	source := rand.New(rand.NewPCG(d.Settings.Seed, uint64(d.Drawn)))
+	d.Begin(d.Name+", shuffled", transform.Shuffle(log.Puzzle, source))
+	_, err := d.Introduce(ctx)
 	return err
 }

@@ -13,7 +13,7 @@ import (
 )
 
 // exportBrute writes the trial as an animation, at the pace of 'brute --watch'.
-func exportBrute(ctx context.Context, s *desk.Desk, file string, dark bool) error {
+func exportBrute(ctx context.Context, d *desk.Desk, file string, dark bool) error {
 	e, err := exporterFor(file)
 	if err != nil {
 		return err
@@ -21,11 +21,11 @@ func exportBrute(ctx context.Context, s *desk.Desk, file string, dark bool) erro
 	if e.extension != "gif" {
 		return fmt.Errorf("the trial is an animation, which goes into a gif, not into %s", e.extension)
 	}
-	shown := trial.Of(s)
+	shown := trial.Of(d)
 	var reel export.Reel
 	for frames, more := 0, true; ; frames++ {
-		d := &export.Drawing{Picture: shown.Picture(), Title: shown.Headline(), Dark: dark}
-		reel = append(reel, export.Frame{Drawing: d, Delay: 80 * time.Millisecond})
+		drawing := &export.Drawing{Picture: shown.Picture(), Title: shown.Headline(), Dark: dark}
+		reel = append(reel, export.Frame{Drawing: drawing, Delay: 80 * time.Millisecond})
 		if !more {
 			break
 		}
@@ -34,11 +34,11 @@ func exportBrute(ctx context.Context, s *desk.Desk, file string, dark bool) erro
 		}
 	}
 	reel[len(reel)-1].Delay = 5 * time.Second
-	if err := s.Files.Write(ctx, file, func(out io.Writer) error { return reel.GIF(ctx, out) }); err != nil {
+	if err := d.Files.Write(ctx, file, func(out io.Writer) error { return reel.GIF(ctx, out) }); err != nil {
 		return err
 	}
-	return s.Give(answer.File{File: file}, func() error {
-		s.Say("saved the trial: %v", answer.Brute{Open: shown.Outcome().Blanks, Backtracks: shown.Outcome().Backtracks})
+	return d.Give(answer.File{File: file}, func() error {
+		d.Say("saved the trial: %v", answer.Brute{Open: shown.Outcome().Blanks, Backtracks: shown.Outcome().Backtracks})
 		return nil
 	})
 }

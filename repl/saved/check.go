@@ -17,8 +17,8 @@ var Check = desk.Command{
 	Short: "check the steps so far, or a saved log: each step must follow from what it cites",
 }
 
-func check(ctx context.Context, s *desk.Desk, args []string) error {
-	in, name, err := logToCheck(ctx, s, args)
+func check(ctx context.Context, d *desk.Desk, args []string) error {
+	in, name, err := logToCheck(ctx, d, args)
 	if err != nil {
 		return err
 	}
@@ -27,20 +27,20 @@ func check(ctx context.Context, s *desk.Desk, args []string) error {
 	if err != nil {
 		return err
 	}
-	return s.Give(result, func() error { return s.Tell("%v", result) })
+	return d.Give(result, func() error { return d.Tell("%v", result) })
 }
 
 // logToCheck opens the log that check is asked for, and says what to call it: a file, or without arguments the
 // session's own, written as it would be saved.
-func logToCheck(ctx context.Context, s *desk.Desk, args []string) (io.ReadCloser, string, error) {
+func logToCheck(ctx context.Context, d *desk.Desk, args []string) (io.ReadCloser, string, error) {
 	switch len(args) {
 	case 0:
-		log := s.Solver.Log()
+		log := d.Solver.Log()
 		var lines bytes.Buffer
 		err := new(jsonl.Writer).Log(&lines, &log)
 		return io.NopCloser(&lines), "the log", err
 	case 1:
-		in, err := s.Files.Open(ctx, args[0])
+		in, err := d.Files.Open(ctx, args[0])
 		return in, args[0], err
 	}
 	return nil, "", errors.New("check takes a file, or nothing for the steps so far: check steps.jsonl")

@@ -16,24 +16,24 @@ var Copy = desk.Command{
 }
 
 // copyBoard hands the puzzle to the terminal's clipboard.
-func copyBoard(_ context.Context, s *desk.Desk, args []string) error {
-	log := s.Solver.Log()
-	if !s.Looking() {
+func copyBoard(_ context.Context, d *desk.Desk, args []string) error {
+	log := d.Solver.Log()
+	if !d.Looking() {
 		return errors.New("copy needs a terminal; 'save' writes a file")
 	}
 	line := log.Puzzle.String()
 	said := "this terminal has no clipboard: copy the line"
-	if s.Getenv("TERM") != "dumb" {
+	if d.Getenv("TERM") != "dumb" {
 		said = "sent to the clipboard; where the terminal does not take it, copy the line"
-		if err := s.Show(reply.Clipboard{Text: line}); err != nil {
+		if err := d.Show(reply.Clipboard{Text: line}); err != nil {
 			return err
 		}
 	}
-	return s.Give(answer.Puzzle{Puzzle: line}, func() error {
-		if err := s.Tell("%s", line); err != nil {
+	return d.Give(answer.Puzzle{Puzzle: line}, func() error {
+		if err := d.Tell("%s", line); err != nil {
 			return err
 		}
-		s.Say("%s", said)
+		d.Say("%s", said)
 		return nil
 	})
 }

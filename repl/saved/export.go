@@ -94,7 +94,7 @@ var Export = desk.Command{
 		"'export step N hodoku' the board before a step as a line of HoDoKu's library, with the step.",
 }
 
-func exportFile(ctx context.Context, s *desk.Desk, args []string) error {
+func exportFile(ctx context.Context, d *desk.Desk, args []string) error {
 	dark := len(args) > 0 && args[0] == "dark"
 	if dark {
 		args = args[1:]
@@ -104,29 +104,29 @@ func exportFile(ctx context.Context, s *desk.Desk, args []string) error {
 	}
 	switch {
 	case len(args) == 1 && slices.Contains(format.Writers(), args[0]):
-		return exportText(s, args[0])
+		return exportText(d, args[0])
 	case len(args) == 1 && args[0] != "step" && args[0] != "candidates":
-		return exportAll(ctx, s, args[0], false, dark)
+		return exportAll(ctx, d, args[0], false, dark)
 	case (len(args) == 2 || len(args) == 3) && isCount(args[1]) && args[0] != "step":
 		level := ""
 		if len(args) == 3 {
 			level = args[2]
 		}
-		return exportPuzzles(ctx, s, args[0], args[1], level)
+		return exportPuzzles(ctx, d, args[0], args[1], level)
 	case len(args) == 2 && args[0] == "candidates":
-		return exportAll(ctx, s, args[1], true, dark)
+		return exportAll(ctx, d, args[1], true, dark)
 	case len(args) == 2 && args[0] == "brute":
-		return exportBrute(ctx, s, args[1], dark)
+		return exportBrute(ctx, d, args[1], dark)
 	case len(args) == 3 && args[0] == "step":
-		log := s.Ahead()
+		log := d.Ahead()
 		n, err := desk.StepNumber(args[1], 1, len(log.Steps))
 		if err != nil {
 			return err
 		}
 		if slices.Contains(format.Writers(), args[2]) {
-			return exportStepText(s, n, args[2])
+			return exportStepText(d, n, args[2])
 		}
-		return exportStep(ctx, s, n, args[2], dark)
+		return exportStep(ctx, d, n, args[2], dark)
 	}
 	return errors.New("export takes a file; 'step', a number and a file; or a file and how many puzzles to print: " +
 		"export solve.html, export step 31 x-wing.svg, export sheet.pdf 6 hard")
@@ -139,7 +139,7 @@ func isCount(word string) bool {
 }
 
 // exportAll writes the board as it is now or, where the kind of file tells a story, the log.
-func exportAll(ctx context.Context, s *desk.Desk, file string, candidates, dark bool) error {
+func exportAll(ctx context.Context, d *desk.Desk, file string, candidates, dark bool) error {
 	e, err := exporterFor(file)
 	if err != nil {
 		return err
@@ -147,30 +147,30 @@ func exportAll(ctx context.Context, s *desk.Desk, file string, candidates, dark 
 	if e.drawing == nil && candidates {
 		return fmt.Errorf("%s shows the log; candidates go into svg or png", e.extension)
 	}
-	log := s.Solver.Log()
-	sheet := export.Sheet{Log: &log, Name: s.Name, Text: s.Settings.Text(), Dark: dark, Hand: s.Marking.On}
+	log := d.Solver.Log()
+	sheet := export.Sheet{Log: &log, Name: d.Name, Text: d.Settings.Text(), Dark: dark, Hand: d.Marking.On}
 	what := wording.Count(len(log.Steps), "step", "steps")
-	err = s.Files.Write(ctx, file, func(w io.Writer) error {
+	err = d.Files.Write(ctx, file, func(w io.Writer) error {
 		if e.sheet != nil {
 			return e.sheet(&sheet, ctx, w)
 		}
 		what = "the board"
-		drawing := export.Board(s.Solver.Board(), s.Settings.Notation, candidates)
+		drawing := export.Board(d.Solver.Board(), d.Settings.Notation, candidates)
 		drawing.Dark = dark
-		s.Marking.On(&drawing.Picture)
+		d.Marking.On(&drawing.Picture)
 		return e.drawing(drawing, w)
 	})
 	if err != nil {
 		return err
 	}
-	return s.Give(answer.File{File: file}, func() error {
-		s.Say("saved %s", what)
+	return d.Give(answer.File{File: file}, func() error {
+		d.Say("saved %s", what)
 		return nil
 	})
 }
 
 // exportStep writes one step with its pattern, on the board on which it was found.
-func exportStep(ctx context.Context, s *desk.Desk, n int, file string, dark bool) error {
+func exportStep(ctx context.Context, d *desk.Desk, n int, file string, dark bool) error {
 	e, err := exporterFor(file)
 	if err != nil {
 		return err
@@ -178,9 +178,9 @@ func exportStep(ctx context.Context, s *desk.Desk, n int, file string, dark bool
 	if e.whole {
 		return fmt.Errorf("a step is exported as %s; %s holds the whole log", extensions(true), e.extension)
 	}
-	log := s.Ahead()
-	sheet := export.Sheet{Log: &log, Name: s.Name, Text: s.Settings.Text(), Only: n, Dark: dark, Hand: s.Marking.On}
-	err = s.Files.Write(ctx, file, func(w io.Writer) error {
+	log := d.Ahead()
+	sheet := export.Sheet{Log: &log, Name: d.Name, Text: d.Settings.Text(), Only: n, Dark: dark, Hand: d.Marking.On}
+	err = d.Files.Write(ctx, file, func(w io.Writer) error {
 		if e.sheet != nil {
 			return e.sheet(&sheet, ctx, w)
 		}
@@ -189,33 +189,33 @@ func exportStep(ctx context.Context, s *desk.Desk, n int, file string, dark bool
 	if err != nil {
 		return err
 	}
-	return s.Give(answer.File{File: file}, func() error {
-		s.Say("saved step %d", n)
+	return d.Give(answer.File{File: file}, func() error {
+		d.Say("saved step %d", n)
 		return nil
 	})
 }
 
 // completeExport completes 'step' and files; a number of a step stands between.
-func completeExport(s *desk.Desk, args []string) []string {
+func completeExport(d *desk.Desk, args []string) []string {
 	switch {
 	case len(args) == 1:
-		return append(append([]string{"step", "candidates", "brute"}, format.Writers()...), desk.CompleteFile(s, args)...)
+		return append(append([]string{"step", "candidates", "brute"}, format.Writers()...), desk.CompleteFile(d, args)...)
 	case len(args) == 3 && args[0] != "step" && isCount(args[1]):
 		return deduce.Levels()
 	case len(args) == 3 && args[0] == "step":
-		return append(format.Writers(), desk.CompleteFile(s, args[2:])...)
+		return append(format.Writers(), desk.CompleteFile(d, args[2:])...)
 	case len(args) == 2 && (args[0] == "candidates" || args[0] == "brute"):
-		return desk.CompleteFile(s, args[1:])
+		return desk.CompleteFile(d, args[1:])
 	case len(args) == 2 && args[0] == "step":
-		return techniqueSteps(s)
+		return techniqueSteps(d)
 	}
 	return nil
 }
 
 // techniqueSteps are the numbers of the steps that took more than a glance: those that one wants to show.
-func techniqueSteps(s *desk.Desk) []string {
+func techniqueSteps(d *desk.Desk) []string {
 	var out []string
-	log := s.Solver.Log()
+	log := d.Solver.Log()
 	for i := range log.Steps {
 		if log.Steps[i].Kind == deduce.Logic {
 			out = append(out, fmt.Sprint(i+1))

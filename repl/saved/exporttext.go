@@ -11,15 +11,15 @@ import (
 )
 
 // exportText shows the board in a format that is text.
-func exportText(s *desk.Desk, name string) error {
-	p := format.Of(s.Solver.Board())
-	return giveText(s, name, &p, format.Named(name).Text(&p))
+func exportText(d *desk.Desk, name string) error {
+	p := format.Of(d.Solver.Board())
+	return giveText(d, name, &p, format.Named(name).Text(&p))
 }
 
 // exportStepText shows the board on which a step was found in a format that is text; a line of HoDoKu's library has the
 // step, too.
-func exportStepText(s *desk.Desk, n int, name string) error {
-	log := s.Ahead()
+func exportStepText(d *desk.Desk, n int, name string) error {
+	log := d.Ahead()
 	sheet := export.Sheet{Log: &log}
 	before := sheet.Before(n)
 	p := format.Of(&before)
@@ -27,7 +27,7 @@ func exportStepText(s *desk.Desk, n int, name string) error {
 	if step := log.Step(n); name == "hodoku" && step.Kind.Deduces() {
 		text = hodokuLine(&p, step)
 	}
-	return giveText(s, name, &p, text)
+	return giveText(d, name, &p, text)
 }
 
 // hodokuLine is a step and the board on which it was found as a line of HoDoKu's library.
@@ -42,9 +42,9 @@ func hodokuLine(p *format.Puzzle, step *deduce.Step) string {
 }
 
 // giveText answers with a board as text, and tells what that leaves out.
-func giveText(s *desk.Desk, name string, p *format.Puzzle, text string) error {
+func giveText(d *desk.Desk, name string, p *format.Puzzle, text string) error {
 	if drops := format.Named(name).Drops(p); drops != "" {
-		s.Say("%s drops %s", name, drops)
+		d.Say("%s drops %s", name, drops)
 	}
-	return s.Give(answer.Text{Format: name, Text: text}, func() error { return s.Show(reply.Verbatim{Text: text}) })
+	return d.Give(answer.Text{Format: name, Text: text}, func() error { return d.Show(reply.Verbatim{Text: text}) })
 }

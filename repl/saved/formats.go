@@ -17,7 +17,7 @@ var Formats = desk.Command{
 }
 
 // formats lists the formats of puzzles.
-func formats(_ context.Context, s *desk.Desk, args []string) error {
+func formats(_ context.Context, d *desk.Desk, args []string) error {
 	if len(args) > 1 {
 		return fmt.Errorf("formats takes one name, not %q", strings.Join(args, " "))
 	}
@@ -25,7 +25,7 @@ func formats(_ context.Context, s *desk.Desk, args []string) error {
 	if err != nil {
 		return err
 	}
-	return s.Give(list, func() error { return s.ShowText(list.Text()) })
+	return d.Give(list, func() error { return d.ShowText(list.Text()) })
 }
 
 func completeFormats(_ *desk.Desk, args []string) []string {

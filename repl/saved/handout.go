@@ -36,7 +36,7 @@ func handouts(file string) (func(io.Writer, *export.Handout) error, error) {
 const mostPrinted = 100
 
 // exportPuzzles makes puzzles of a level, of any without one, and writes them to a file to print, with their answers last.
-func exportPuzzles(ctx context.Context, s *desk.Desk, file, count, level string) error {
+func exportPuzzles(ctx context.Context, d *desk.Desk, file, count, level string) error {
 	write, err := handouts(file)
 	if err != nil {
 		return err
@@ -49,16 +49,16 @@ func exportPuzzles(ctx context.Context, s *desk.Desk, file, count, level string)
 		return fmt.Errorf("a file to print has at most %d puzzles, not %d", mostPrinted, n)
 	}
 	wanted := maker.Wanted{Level: level}
-	options, err := wanted.Options(s.Settings.Choice())
+	options, err := wanted.Options(d.Settings.Choice())
 	if err != nil {
 		return err
 	}
-	h := export.Handout{Title: wording.Count(n, "puzzle", "puzzles"), Names: s.Settings.Notation}
+	h := export.Handout{Title: wording.Count(n, "puzzle", "puzzles"), Names: d.Settings.Notation}
 	if level != "" {
 		h.Title += ", " + deduce.LevelNamed(level).String()
 	}
-	h.Title += fmt.Sprintf(" (seed %d)", s.Settings.Seed)
-	err = maker.Puzzles(ctx, s, options, n, s.Settings.Seed, func(grid board.Grid) error {
+	h.Title += fmt.Sprintf(" (seed %d)", d.Settings.Seed)
+	err = maker.Puzzles(ctx, d, options, n, d.Settings.Seed, func(grid board.Grid) error {
 		puzzle := search.OfGrid(grid)
 		for solution := range search.SolutionsContext(ctx, &puzzle) {
 			h.Puzzles, h.Answers = append(h.Puzzles, grid), append(h.Answers, solution)
@@ -69,11 +69,11 @@ func exportPuzzles(ctx context.Context, s *desk.Desk, file, count, level string)
 	if err != nil {
 		return err
 	}
-	if err := s.Files.Write(ctx, file, func(w io.Writer) error { return write(w, &h) }); err != nil {
+	if err := d.Files.Write(ctx, file, func(w io.Writer) error { return write(w, &h) }); err != nil {
 		return err
 	}
-	return s.Give(answer.File{File: file}, func() error {
-		s.Say("saved %s to print, answers last", wording.Count(n, "puzzle", "puzzles"))
+	return d.Give(answer.File{File: file}, func() error {
+		d.Say("saved %s to print, answers last", wording.Count(n, "puzzle", "puzzles"))
 		return nil
 	})
 }

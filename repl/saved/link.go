@@ -19,8 +19,8 @@ var Link = desk.Command{
 }
 
 // link prints addresses.
-func link(_ context.Context, s *desk.Desk, args []string) error {
-	p := format.Of(s.Solver.Board())
+func link(_ context.Context, d *desk.Desk, args []string) error {
+	p := format.Of(d.Solver.Board())
 	f := answer.Links{}
 	for _, l := range format.Links(&p) {
 		if len(args) == 0 || strings.EqualFold(l.Page, args[0]) {
@@ -30,9 +30,9 @@ func link(_ context.Context, s *desk.Desk, args []string) error {
 	if len(f.Links) == 0 || len(args) > 1 {
 		return errors.New("link takes a page: SudokuWiki, SudokuPad or sudoku.coach")
 	}
-	return s.Give(f, func() error {
+	return d.Give(f, func() error {
 		for _, l := range f.Links {
-			if err := s.Show(reply.Verbatim{Text: l.URL + "\n"}); err != nil {
+			if err := d.Show(reply.Verbatim{Text: l.URL + "\n"}); err != nil {
 				return err
 			}
 		}

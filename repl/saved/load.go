@@ -32,63 +32,63 @@ var Load = desk.Command{
 		"'log save' wrote, or 'deduku solve --log jsonl', is loaded with its steps, if 'check' finds nothing wrong.",
 }
 
-func load(ctx context.Context, s *desk.Desk, args []string) error {
+func load(ctx context.Context, d *desk.Desk, args []string) error {
 	if len(args) == 0 {
 		return errors.New("load takes a file or a puzzle: load my.txt")
 	}
 	if last := len(args) - 1; last > 0 {
 		if n, err := strconv.Atoi(args[last]); err == nil {
-			if f, err := s.Files.Open(ctx, strings.Join(args[:last], " ")); err == nil { // the number is that of a puzzle in it
+			if f, err := d.Files.Open(ctx, strings.Join(args[:last], " ")); err == nil { // the number is that of a puzzle in it
 				defer f.Close()
-				return loadFile(ctx, s, f, strings.Join(args[:last], " "), n)
+				return loadFile(ctx, d, f, strings.Join(args[:last], " "), n)
 			}
 		}
 	}
-	return LoadNamed(ctx, s, strings.Join(args, " "), nil)
+	return LoadNamed(ctx, d, strings.Join(args, " "), nil)
 }
 
 // Load starts over on the boards of a file or, where there is no such file, on the board that the text spells. "-" stands
 // for stdin, where there is one.
-func LoadNamed(ctx context.Context, s *desk.Desk, text string, stdin io.Reader) error {
-	in, name, err := desk.OpenBoards(ctx, s.Files, text, stdin)
+func LoadNamed(ctx context.Context, d *desk.Desk, text string, stdin io.Reader) error {
+	in, name, err := desk.OpenBoards(ctx, d.Files, text, stdin)
 	if err != nil {
 		return err
 	}
 	defer in.Close()
 	if name != "" {
-		return loadFile(ctx, s, in, name, 1)
+		return loadFile(ctx, d, in, name, 1)
 	}
 	puzzle, err := format.Parse(text)
 	if err != nil {
 		return desk.Placed(err, text)
 	}
-	_, err = s.Take(ctx, "the typed board", &puzzle)
+	_, err = d.Take(ctx, "the typed board", &puzzle)
 	return err
 }
 
 // loadFile starts over on a puzzle of a file, by its number from 1. A file with several is a collection.
-func loadFile(ctx context.Context, s *desk.Desk, in io.Reader, name string, n int) error {
+func loadFile(ctx context.Context, d *desk.Desk, in io.Reader, name string, n int) error {
 	input := bufio.NewReader(in)
 	if Begins(input, `{"deduku"`) {
-		return takeLog(ctx, s, input, name)
+		return takeLog(ctx, d, input, name)
 	}
 	if Begins(input, sessionfile.Header) {
 		return fmt.Errorf("%s is a saved session; 'session load %s' goes on with it", name, name)
 	}
-	c, err := readCollection(ctx, s, format.NewReader(input, name), name)
+	c, err := readCollection(ctx, d, format.NewReader(input, name), name)
 	switch {
 	case err != nil:
 		return err
 	case len(c.Puzzles) == 0:
 		return answer.No("%s: there is no puzzle in it", name)
 	case len(c.Puzzles) > 1 || n != 1:
-		if err := s.Open(ctx, work.Place{Of: c, At: n}); err != nil {
+		if err := d.Open(ctx, work.Place{Of: c, At: n}); err != nil {
 			return err
 		}
-		s.Say("%s has %d puzzles: 'next puzzle' goes on, 'puzzles' lists them", c.Name, len(c.Puzzles))
+		d.Say("%s has %d puzzles: 'next puzzle' goes on, 'puzzles' lists them", c.Name, len(c.Puzzles))
 		return nil
 	}
-	_, err = s.Take(ctx, c.Name, &c.Puzzles[0])
+	_, err = d.Take(ctx, c.Name, &c.Puzzles[0])
 	return err
 }
 
@@ -103,7 +103,7 @@ const maxLog = 64 << 20
 
 // takeLog starts over with a saved log: on its puzzle, with its steps. A log with a step that does not follow is
 // refused: everything that comes after would rest on it.
-func takeLog(ctx context.Context, s *desk.Desk, in io.Reader, name string) error {
+func takeLog(ctx context.Context, d *desk.Desk, in io.Reader, name string) error {
 	text, err := io.ReadAll(io.LimitReader(in, maxLog+1))
 	if err != nil {
 		return err
@@ -118,20 +118,20 @@ func takeLog(ctx context.Context, s *desk.Desk, in io.Reader, name string) error
 	if err != nil {
 		return answer.No("%s: %w", name, err)
 	}
-	s.Begin(filepath.Base(name), log.Puzzle)
-	s.Solver = deduce.Resume(log, s.SolvingPuzzle(log.Puzzle))
-	for s.Arrived = 0; s.Arrived < len(log.Steps) && log.Steps[s.Arrived].Kind <= deduce.Premise; s.Arrived++ {
+	d.Begin(filepath.Base(name), log.Puzzle)
+	d.Solver = deduce.Resume(log, d.SolvingPuzzle(log.Puzzle))
+	for d.Arrived = 0; d.Arrived < len(log.Steps) && log.Steps[d.Arrived].Kind <= deduce.Premise; d.Arrived++ {
 	}
-	s.Shown = len(log.Steps)
-	if _, err := s.Introduce(ctx); err != nil {
+	d.Shown = len(log.Steps)
+	if _, err := d.Introduce(ctx); err != nil {
 		return err
 	}
-	s.Say("%s; 'log' shows them", wording.Count(len(log.Steps), "step", "steps"))
+	d.Say("%s; 'log' shows them", wording.Count(len(log.Steps), "step", "steps"))
 	return nil
 }
 
 // readCollection reads the puzzles of a file. What cannot be read is told and counted, unless it is all there is.
-func readCollection(ctx context.Context, s *desk.Desk, reader *format.Reader, name string) (*work.Collection, error) {
+func readCollection(ctx context.Context, d *desk.Desk, reader *format.Reader, name string) (*work.Collection, error) {
 	c := work.NewCollection(filepath.Base(name))
 	unread := 0
 	var first error
@@ -142,7 +142,7 @@ func readCollection(ctx context.Context, s *desk.Desk, reader *format.Reader, na
 		case ctx.Err() != nil:
 			return nil, ctx.Err()
 		case err == io.EOF:
-			return c, tellUnread(s, c, unread, first)
+			return c, tellUnread(d, c, unread, first)
 		case errors.As(err, &syntax):
 			if unread++; first == nil {
 				first = err
@@ -153,22 +153,22 @@ func readCollection(ctx context.Context, s *desk.Desk, reader *format.Reader, na
 			c.Puzzles = append(c.Puzzles, p)
 		}
 	}
-	s.Say("%s has more puzzles; the first %d are taken", c.Name, work.MostPuzzles)
-	return c, tellUnread(s, c, unread, first)
+	d.Say("%s has more puzzles; the first %d are taken", c.Name, work.MostPuzzles)
+	return c, tellUnread(d, c, unread, first)
 }
 
 // tellUnread talks about the puzzles that could not be read, the first of which had this error. Where there is no other,
 // it is the answer.
-func tellUnread(s *desk.Desk, c *work.Collection, unread int, first error) error {
+func tellUnread(d *desk.Desk, c *work.Collection, unread int, first error) error {
 	switch {
 	case unread == 0:
 		return nil
 	case len(c.Puzzles) == 0:
 		return answer.No("%w", first)
 	case unread == 1:
-		s.Say("left out: %v", first)
+		d.Say("left out: %v", first)
 	default:
-		s.Say("left out %s; the first: %v", wording.Count(unread, "puzzle", "puzzles"), first)
+		d.Say("left out %s; the first: %v", wording.Count(unread, "puzzle", "puzzles"), first)
 	}
 	return nil
 }

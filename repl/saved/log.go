@@ -27,27 +27,27 @@ var Log = desk.Command{
 		"'check' and other programs read.",
 }
 
-func showLog(ctx context.Context, s *desk.Desk, args []string) error {
-	log := s.Solver.Log()
+func showLog(ctx context.Context, d *desk.Desk, args []string) error {
+	log := d.Solver.Log()
 	switch {
 	case len(args) == 0:
-		return showText(s, &log, all)
+		return showText(d, &log, all)
 	case args[0] == "last":
 		n, err := desk.Number(args[1:], 10, "log last takes how many steps")
 		if err != nil {
 			return err
 		}
-		return showText(s, &log, func(k int, _ *deduce.Step) (bool, error) { return k > len(log.Steps)-n, nil })
+		return showText(d, &log, func(k int, _ *deduce.Step) (bool, error) { return k > len(log.Steps)-n, nil })
 	case args[0] == desk.WhereWord:
-		_, holds, err := s.CutWhere(args)
+		_, holds, err := d.CutWhere(args)
 		if err != nil {
 			return err
 		}
-		return showText(s, &log, holds)
+		return showText(d, &log, holds)
 	case len(args) != 2 || args[0] != "save":
 		return errors.New("log takes nothing, 'last' and a number, 'where' and an expression, or 'save' and a file: log save steps.jsonl")
 	}
-	return saveLog(ctx, s, args[1])
+	return saveLog(ctx, d, args[1])
 }
 
 // all is the condition that holds of each step.
@@ -68,7 +68,7 @@ func picked(log *deduce.Log, holds desk.StepCondition) (numbers []int, err error
 }
 
 // showText shows the steps of a log of which a condition holds.
-func showText(s *desk.Desk, log *deduce.Log, holds desk.StepCondition) error {
+func showText(d *desk.Desk, log *deduce.Log, holds desk.StepCondition) error {
 	numbers, err := picked(log, holds)
 	if err != nil {
 		return err
@@ -77,9 +77,9 @@ func showText(s *desk.Desk, log *deduce.Log, holds desk.StepCondition) error {
 	if err != nil {
 		return err
 	}
-	return s.Give(f.Only(numbers), func() error {
-		return s.ShowPage(func(tell func(reply.Part)) {
-			for line := range logLines(s, log, numbers) {
+	return d.Give(f.Only(numbers), func() error {
+		return d.ShowPage(func(tell func(reply.Part)) {
+			for line := range logLines(d, log, numbers) {
 				tell(line)
 			}
 		})
@@ -87,13 +87,13 @@ func showText(s *desk.Desk, log *deduce.Log, holds desk.StepCondition) error {
 }
 
 // saveLog saves the log: as text where the name of the file asks for it, else as JSON Lines.
-func saveLog(ctx context.Context, s *desk.Desk, file string) error {
-	log := s.Solver.Log()
-	err := s.Files.Write(ctx, file, func(f io.Writer) error {
+func saveLog(ctx context.Context, d *desk.Desk, file string) error {
+	log := d.Solver.Log()
+	err := d.Files.Write(ctx, file, func(f io.Writer) error {
 		switch filepath.Ext(file) {
 		case ".txt", ".log":
 			numbers, _ := picked(&log, all)
-			return writeText(s, f, &log, numbers)
+			return writeText(d, f, &log, numbers)
 		}
 		var out jsonl.Writer
 		return out.Log(f, &log)
@@ -102,15 +102,15 @@ func saveLog(ctx context.Context, s *desk.Desk, file string) error {
 		return err
 	}
 	steps := len(log.Steps)
-	return s.Give(answer.File{File: file, Steps: &steps}, func() error {
-		s.Say("saved %s", wording.Count(steps, "step", "steps"))
+	return d.Give(answer.File{File: file, Steps: &steps}, func() error {
+		d.Say("saved %s", wording.Count(steps, "step", "steps"))
 		return nil
 	})
 }
 
 // logLines are the lines of some steps of a log, each with its number.
-func logLines(s *desk.Desk, log *deduce.Log, numbers []int) iter.Seq[reply.StepLine] {
-	text, in := s.Settings.Text(), log.InForce()
+func logLines(d *desk.Desk, log *deduce.Log, numbers []int) iter.Seq[reply.StepLine] {
+	text, in := d.Settings.Text(), log.InForce()
 	return func(yield func(reply.StepLine) bool) {
 		for _, n := range numbers {
 			if !yield(reply.StepLine{Words: text, Label: wording.NumberIn(n, in[n-1]), Step: log.Step(n)}) {
@@ -121,21 +121,21 @@ func logLines(s *desk.Desk, log *deduce.Log, numbers []int) iter.Seq[reply.StepL
 }
 
 // writeText writes some steps of a log as 'log' shows them where nothing is known of the screen.
-func writeText(s *desk.Desk, w io.Writer, log *deduce.Log, numbers []int) error {
+func writeText(d *desk.Desk, w io.Writer, log *deduce.Log, numbers []int) error {
 	out, painter := bufio.NewWriter(w), paint.NewPainter(nil, &paint.ASCII)
-	for l := range logLines(s, log, numbers) {
+	for l := range logLines(d, log, numbers) {
 		fmt.Fprintln(out, strings.Join(painter.Listed(l.Words, l.Label, l.Step, 0), "\n"))
 	}
 	return out.Flush()
 }
 
 // completeLog completes save and then a file, where and then an expression.
-func completeLog(s *desk.Desk, args []string) []string {
+func completeLog(d *desk.Desk, args []string) []string {
 	if len(args) == 2 && args[0] == "save" {
-		return desk.CompleteFile(s, args[1:])
+		return desk.CompleteFile(d, args[1:])
 	}
 	if words, ok := desk.CompleteWhere(args); ok {
 		return words
 	}
-	return desk.OneOf("last", "save", desk.WhereWord)(s, args)
+	return desk.OneOf("last", "save", desk.WhereWord)(d, args)
 }

@@ -21,11 +21,11 @@ var Previous = desk.Command{
 	Short: "go to the puzzle before this one in the file that it is from; 'next puzzle' goes to the one behind it",
 }
 
-func previous(ctx context.Context, s *desk.Desk, args []string) error {
+func previous(ctx context.Context, d *desk.Desk, args []string) error {
 	if len(args) != 1 || args[0] != "puzzle" {
 		return errors.New("previous takes 'puzzle': previous puzzle")
 	}
-	return s.Beside(ctx, -1)
+	return d.Beside(ctx, -1)
 }
 
 // Puzzles is the command puzzles.
@@ -37,21 +37,21 @@ var Puzzles = desk.Command{
 }
 
 // puzzles lists a collection.
-func puzzles(ctx context.Context, s *desk.Desk, args []string) error {
-	c := s.Place.Of
+func puzzles(ctx context.Context, d *desk.Desk, args []string) error {
+	c := d.Place.Of
 	if c == nil {
 		return errors.New("the board is from no collection; 'load FILE' opens a file with several puzzles")
 	}
-	from, to, err := listed(s, args)
+	from, to, err := listed(d, args)
 	if err != nil {
 		return err
 	}
-	f, err := list(ctx, s, c, from, to)
+	f, err := list(ctx, d, c, from, to)
 	if err != nil {
 		return err
 	}
-	return s.Give(f, func() error {
-		return s.Page(func(tell func(string, ...any)) {
+	return d.Give(f, func() error {
+		return d.Page(func(tell func(string, ...any)) {
 			for _, line := range f.Lines() {
 				tell("%s", line)
 			}
@@ -66,15 +66,15 @@ func puzzles(ctx context.Context, s *desk.Desk, args []string) error {
 const mostListed = 120
 
 // listed reads which puzzles to list.
-func listed(s *desk.Desk, args []string) (from, to int, err error) {
-	all := len(s.Place.Of.Puzzles)
+func listed(d *desk.Desk, args []string) (from, to int, err error) {
+	all := len(d.Place.Of.Puzzles)
 	switch {
 	case len(args) > 1:
 		return 0, 0, fmt.Errorf("puzzles takes the numbers of two puzzles, puzzles 1-50, not %q", strings.Join(args, " "))
 	case len(args) == 0 && all <= mostListed:
 		return 1, all, nil
 	case len(args) == 0:
-		from = max(1, min(s.Place.At-mostListed/12, all-mostListed/6+1))
+		from = max(1, min(d.Place.At-mostListed/12, all-mostListed/6+1))
 		return from, min(all, from+mostListed/6-1), nil
 	}
 	first, last, isRange := strings.Cut(args[0], "-")
@@ -90,11 +90,11 @@ func listed(s *desk.Desk, args []string) (from, to int, err error) {
 }
 
 // list is what there is to say of some puzzles of a collection.
-func list(ctx context.Context, s *desk.Desk, c *work.Collection, from, to int) (answer.Collection, error) {
-	f := answer.Collection{Name: c.Name, At: s.Place.At, Of: len(c.Puzzles)}
+func list(ctx context.Context, d *desk.Desk, c *work.Collection, from, to int) (answer.Collection, error) {
+	f := answer.Collection{Name: c.Name, At: d.Place.At, Of: len(c.Puzzles)}
 	for n := from; n <= to; n++ {
 		p := &c.Puzzles[n-1]
-		level, err := levelOf(ctx, s, c, n)
+		level, err := levelOf(ctx, d, c, n)
 		if err != nil {
 			return f, err
 		}
@@ -102,8 +102,8 @@ func list(ctx context.Context, s *desk.Desk, c *work.Collection, from, to int) (
 		if left, ok := c.Work[n]; ok {
 			grid = digitsOf(&left.Log)
 		}
-		if n == s.Place.At {
-			grid = s.Solver.Board().Grid()
+		if n == d.Place.At {
+			grid = d.Solver.Board().Grid()
 		}
 		row := answer.Collected{
 			N: n, Givens: p.Givens.Len(), Level: level, Rating: p.Value("rating"), Title: p.Value("title"), Filled: grid.Len(), Solved: grid.Solved(),
@@ -127,12 +127,12 @@ func digitsOf(log *deduce.Log) board.Grid {
 }
 
 // levelOf is how hard a puzzle is for the techniques that are on; "a guess" where they do not suffice.
-func levelOf(ctx context.Context, s *desk.Desk, c *work.Collection, n int) (string, error) {
+func levelOf(ctx context.Context, d *desk.Desk, c *work.Collection, n int) (string, error) {
 	if level, ok := c.Levels[n]; ok {
 		return level, nil
 	}
 	p := &c.Puzzles[n-1]
-	switch k := s.Known.OfGivens(p.Givens); k.Solutions {
+	switch k := d.Known.OfGivens(p.Givens); k.Solutions {
 	case 0:
 		c.Levels[n] = "no solution"
 		return c.Levels[n], nil
@@ -140,8 +140,8 @@ func levelOf(ctx context.Context, s *desk.Desk, c *work.Collection, n int) (stri
 		c.Levels[n] = "several solutions"
 		return c.Levels[n], nil
 	}
-	solver := deduce.New(p.Givens, deduce.Options{Ladder: s.Ladder(p.Givens), Guess: deduce.NoGuess})
-	s.Note(solver.Begin(p.Givens, p.Placed, p.Eliminated))
+	solver := deduce.New(p.Givens, deduce.Options{Ladder: d.Ladder(p.Givens), Guess: deduce.NoGuess})
+	d.Note(solver.Begin(p.Givens, p.Placed, p.Eliminated))
 	if err := solver.Solve(ctx); err != nil {
 		return "", err
 	}

@@ -19,7 +19,7 @@ var Save = desk.Command{
 	Long:  "What the format has no place for is told. With .jsonl the log is saved, as 'log save' does.",
 }
 
-func save(ctx context.Context, s *desk.Desk, args []string) error {
+func save(ctx context.Context, d *desk.Desk, args []string) error {
 	if len(args) != 1 {
 		return errors.New("save takes a file: save my.txt")
 	}
@@ -27,7 +27,7 @@ func save(ctx context.Context, s *desk.Desk, args []string) error {
 	f := format.ForFile(file)
 	switch {
 	case f != nil && f.Name == "log":
-		return saveLog(ctx, s, file)
+		return saveLog(ctx, d, file)
 	case f != nil && f.Write == nil:
 		return fmt.Errorf("files in %s are read and not written", filepath.Ext(file))
 	case f == nil:
@@ -36,14 +36,14 @@ func save(ctx context.Context, s *desk.Desk, args []string) error {
 		}
 		f = format.Named("grid")
 	}
-	p := format.Of(s.Solver.Board())
-	err := s.Files.Write(ctx, file, func(w io.Writer) error { return format.Write(w, f.Name, &p) })
+	p := format.Of(d.Solver.Board())
+	err := d.Files.Write(ctx, file, func(w io.Writer) error { return format.Write(w, f.Name, &p) })
 	if err != nil {
 		return err
 	}
 	saved := answer.Saved{File: file, Format: f.Name, Givens: p.Givens.Len(), Placed: p.Placed.Len(), Drops: f.Drops(&p), Apart: f.Keeps&format.KeepsPlaced != 0}
-	return s.Give(saved, func() error {
-		s.Say("%s", saved.String())
+	return d.Give(saved, func() error {
+		d.Say("%s", saved.String())
 		return nil
 	})
 }

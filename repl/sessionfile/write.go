@@ -97,7 +97,7 @@ func NewWriter() *Writer {
 }
 
 // Changes is what to add to the file, nothing where nothing has changed. It is good until the next call.
-func (w *Writer) Changes(s *desk.Desk, options string) []byte {
+func (w *Writer) Changes(d *desk.Desk, options string) []byte {
 	w.out.Reset()
 	first := w.places == 0
 	if first {
@@ -107,17 +107,17 @@ func (w *Writer) Changes(s *desk.Desk, options string) []byte {
 		w.options = options
 		fmt.Fprintf(&w.out, "defaults\n%s", options)
 	}
-	line := nowLine{Generated: s.Drawn}
-	written := [][]writtenState{{w.now}, tail(w.undo), tail(w.redo), w.leftAt(s.Place)}
+	line := nowLine{Generated: d.Drawn}
+	written := [][]writtenState{{w.now}, tail(w.undo), tail(w.redo), w.leftAt(d.Place)}
 	if first {
 		written = nil
 	}
-	line.Undo = w.list(&w.undo, s.Past.Undo, written)
-	now := w.numbered(s.Now(), written)
+	line.Undo = w.list(&w.undo, d.Past.Undo, written)
+	now := w.numbered(d.Now(), written)
 	line.Now = &now.id
-	line.Redo = w.list(&w.redo, s.Past.Redo, append(written, []writtenState{now}))
-	if len(s.Past.Forward.Log.Steps) > 0 {
-		w.ahead = w.numbered(s.Past.Forward, append(written, []writtenState{now, w.ahead}))
+	line.Redo = w.list(&w.redo, d.Past.Redo, append(written, []writtenState{now}))
+	if len(d.Past.Forward.Log.Steps) > 0 {
+		w.ahead = w.numbered(d.Past.Forward, append(written, []writtenState{now, w.ahead}))
 		line.Ahead = &w.ahead.id
 	}
 	w.lefts([][]writtenState{{now}, tail(w.undo), tail(w.redo)})

@@ -21,20 +21,20 @@ var More = desk.Command{
 	Long:  "In practice, where a part of a step was answered, it completes the answer. One solution is drawn; several are lines, with their numbers. Those that were shown before do not come again.",
 }
 
-func more(ctx context.Context, s *desk.Desk, args []string) error {
-	if len(args) == 0 && s.Exercise != nil && s.Exercise.Open(s) {
+func more(ctx context.Context, d *desk.Desk, args []string) error {
+	if len(args) == 0 && d.Exercise != nil && d.Exercise.Open(d) {
 		done := false
-		err := s.Change(func() (err error) {
-			done, err = s.Exercise.More(ctx, s)
+		err := d.Change(func() (err error) {
+			done, err = d.Exercise.More(ctx, d)
 			return err
 		})
 		if done || err != nil {
 			return err
 		}
 	}
-	s.Showing(ctx)
+	d.Showing(ctx)
 	if len(args) == 0 {
-		return oneMore(ctx, s)
+		return oneMore(ctx, d)
 	}
 	most := countLimit
 	if len(args) != 1 || args[0] != "all" {
@@ -43,35 +43,35 @@ func more(ctx context.Context, s *desk.Desk, args []string) error {
 			return err
 		}
 	}
-	return severalMore(ctx, s, most)
+	return severalMore(ctx, d, most)
 }
 
 // oneMore draws the next solution that has not been shown.
-func oneMore(ctx context.Context, s *desk.Desk) error {
-	for grid := range unseen(ctx, s) {
-		s.FoundOne(grid)
-		f := answer.Numbered{N: len(s.Found), Grid: grid.String()}
-		return s.Give(f, func() error {
-			s.Say("solution %d", f.N)
-			return tellGrid(s, grid)
+func oneMore(ctx context.Context, d *desk.Desk) error {
+	for grid := range unseen(ctx, d) {
+		d.FoundOne(grid)
+		f := answer.Numbered{N: len(d.Found), Grid: grid.String()}
+		return d.Give(f, func() error {
+			d.Say("solution %d", f.N)
+			return tellGrid(d, grid)
 		})
 	}
-	return noMore(ctx, s)
+	return noMore(ctx, d)
 }
 
 // severalMore lists the next solutions, as they come.
-func severalMore(ctx context.Context, s *desk.Desk, most int) error {
+func severalMore(ctx context.Context, d *desk.Desk, most int) error {
 	var f answer.Several
-	for grid := range unseen(ctx, s) {
-		if len(s.Found) < mostRemembered {
-			s.Found = append(s.Found, grid)
+	for grid := range unseen(ctx, d) {
+		if len(d.Found) < mostRemembered {
+			d.Found = append(d.Found, grid)
 		}
-		row := answer.Numbered{N: len(s.Found), Grid: grid.String()}
+		row := answer.Numbered{N: len(d.Found), Grid: grid.String()}
 		f.Shown++
-		if s.InJSON() { // a million solutions are told as they come, and need not be kept
+		if d.InJSON() { // a million solutions are told as they come, and need not be kept
 			f.Solutions = append(f.Solutions, row)
 		}
-		if err := s.Tell("%6d  %s", row.N, row.Grid); err != nil {
+		if err := d.Tell("%6d  %s", row.N, row.Grid); err != nil {
 			return err
 		}
 		if f.Shown == most {
@@ -79,19 +79,19 @@ func severalMore(ctx context.Context, s *desk.Desk, most int) error {
 		}
 	}
 	if f.Shown == 0 || ctx.Err() != nil {
-		return noMore(ctx, s)
+		return noMore(ctx, d)
 	}
-	return s.Give(f, func() error { return nil }) // they are told, each as it came
+	return d.Give(f, func() error { return nil }) // they are told, each as it came
 }
 
 // mostRemembered is how many solutions that were shown are kept in mind.
 const mostRemembered = 100_000
 
 // unseen are the solutions of the board that have not been shown.
-func unseen(ctx context.Context, s *desk.Desk) iter.Seq[board.Grid] {
-	basis := s.Basis()
-	seen := make(map[board.Grid]bool, len(s.Found))
-	for _, grid := range s.Found {
+func unseen(ctx context.Context, d *desk.Desk) iter.Seq[board.Grid] {
+	basis := d.Basis()
+	seen := make(map[board.Grid]bool, len(d.Found))
+	for _, grid := range d.Found {
 		seen[grid] = true
 	}
 	return func(yield func(board.Grid) bool) {
@@ -104,8 +104,8 @@ func unseen(ctx context.Context, s *desk.Desk) iter.Seq[board.Grid] {
 }
 
 // noMore says that there is no further solution.
-func noMore(ctx context.Context, s *desk.Desk) error {
-	switch n := len(s.Found); {
+func noMore(ctx context.Context, d *desk.Desk) error {
+	switch n := len(d.Found); {
 	case ctx.Err() != nil:
 		return ctx.Err()
 	case n == 0:
@@ -116,14 +116,14 @@ func noMore(ctx context.Context, s *desk.Desk) error {
 }
 
 // answer is solve by the answer engine: the solution without the way there.
-func solutionBySearch(ctx context.Context, s *desk.Desk) error {
-	s.Showing(ctx)
-	basis := s.Basis()
-	start := s.Clock()
+func solutionBySearch(ctx context.Context, d *desk.Desk) error {
+	d.Showing(ctx)
+	basis := d.Basis()
+	start := d.Clock()
 	for grid := range search.SolutionsContext(ctx, &basis) {
-		s.Say("found by search, which knows the answer and not the way: the board is as it was; %s", s.Clock().Sub(start).Round(time.Microsecond))
-		s.FoundOne(grid)
-		return giveSolution(ctx, s, answer.Found(grid), func() error { return tellGrid(s, grid) })
+		d.Say("found by search, which knows the answer and not the way: the board is as it was; %s", d.Clock().Sub(start).Round(time.Microsecond))
+		d.FoundOne(grid)
+		return giveSolution(ctx, d, answer.Found(grid), func() error { return tellGrid(d, grid) })
 	}
 	if ctx.Err() != nil {
 		return ctx.Err()
@@ -132,11 +132,11 @@ func solutionBySearch(ctx context.Context, s *desk.Desk) error {
 }
 
 // tellGrid draws a full grid, its givens marked.
-func tellGrid(s *desk.Desk, grid board.Grid) error {
-	log := s.Solver.Log()
+func tellGrid(d *desk.Desk, grid board.Grid) error {
+	log := d.Solver.Log()
 	b := board.Of(log.Puzzle)
-	for c, d := range grid {
-		b.Place(board.Cell(c), d)
+	for c, digit := range grid {
+		b.Place(board.Cell(c), digit)
 	}
-	return s.Show(reply.Drawing{Picture: picture.Draw(&b, nil, s.Settings.Text().Notation)})
+	return d.Show(reply.Drawing{Picture: picture.Draw(&b, nil, d.Settings.Text().Notation)})
 }

@@ -25,14 +25,14 @@ var Brute = desk.Command{
 		"goes to the end. Elsewhere some boards on the way are printed. 'export brute FILE.gif' saves the animation.",
 }
 
-func brute(ctx context.Context, s *desk.Desk, args []string) error {
-	s.Showing(ctx)
+func brute(ctx context.Context, d *desk.Desk, args []string) error {
+	d.Showing(ctx)
 	args, delay, err := desk.CutDelay(args, 50*time.Millisecond)
 	if err != nil {
 		return err
 	}
-	w := &trialWatch{Trial: trial.Of(s), s: s, delay: delay}
-	switch stage := s.Stage(); {
+	w := &trialWatch{Trial: trial.Of(d), s: d, delay: delay}
+	switch stage := d.Stage(); {
 	case len(args) == 0:
 		return w.conclude(ctx)
 	case len(args) > 1 || args[0] != "--watch":
@@ -40,7 +40,7 @@ func brute(ctx context.Context, s *desk.Desk, args []string) error {
 	case stage != nil:
 		w.slow = true
 		err = w.animate(ctx, stage)
-	case !s.InJSON():
+	case !d.InJSON():
 		w.slow = true
 		err = w.print(ctx)
 	}

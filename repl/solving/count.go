@@ -21,31 +21,31 @@ var Count = desk.Command{
 	Short: "count the solutions of the board, up to LIMIT (1000000)",
 }
 
-func count(ctx context.Context, s *desk.Desk, args []string) error {
+func count(ctx context.Context, d *desk.Desk, args []string) error {
 	limit, err := desk.Number(args, countLimit, "count takes a limit")
 	if err != nil {
 		return err
 	}
-	n, err := countTo(ctx, s, limit)
+	n, err := countTo(ctx, d, limit)
 	if ctx.Err() != nil && n > 0 {
-		s.Say("counted so far: %s", wording.Count(n, "solution", "solutions"))
+		d.Say("counted so far: %s", wording.Count(n, "solution", "solutions"))
 	}
 	if err != nil {
 		return err
 	}
 	f := answer.Count{Solutions: n, OrMore: n == limit}
-	return s.Give(f, func() error { return s.Tell("%v", f) })
+	return d.Give(f, func() error { return d.Tell("%v", f) })
 }
 
 // countTo counts the solutions of the board up to a limit; where ctx ends it, those so far. A person who has to wait sees
 // how far it is.
-func countTo(ctx context.Context, s *desk.Desk, limit int) (int, error) {
-	basis := s.Basis()
+func countTo(ctx context.Context, d *desk.Desk, limit int) (int, error) {
+	basis := d.Basis()
 	var seen atomic.Int64
-	if !s.Looking() {
+	if !d.Looking() {
 		return search.CountContext(ctx, &basis, limit)
 	}
-	line := s.Watch(func(waited time.Duration) string { return progress.Far(seen.Load(), "so far", 0, waited) })
+	line := d.Watch(func(waited time.Duration) string { return progress.Far(seen.Load(), "so far", 0, waited) })
 	defer line.Stop()
 	return progress.Count(ctx, &basis, limit, &seen)
 }
@@ -56,14 +56,14 @@ var Unique = desk.Command{
 	Short: "say whether the board has exactly one solution",
 }
 
-func unique(ctx context.Context, s *desk.Desk, args []string) error {
-	basis := s.Basis()
+func unique(ctx context.Context, d *desk.Desk, args []string) error {
+	basis := d.Basis()
 	n, err := search.CountContext(ctx, &basis, 2)
 	if err != nil {
 		return err
 	}
 	f := answer.UniqueOf(n)
-	err = s.Give(f, func() error { return s.Tell("%v", f) })
+	err = d.Give(f, func() error { return d.Tell("%v", f) })
 	if n != 1 {
 		return cmp.Or(err, answer.NoInResult)
 	}

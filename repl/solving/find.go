@@ -38,50 +38,50 @@ func Find(listed *Finds) desk.Command {
 // shownFinds is how many steps of a technique find shows unless it is asked for all.
 const shownFinds = 3
 
-func (f *Finds) find(ctx context.Context, s *desk.Desk, args []string) error {
-	if err := s.Contradiction(); err != nil {
+func (f *Finds) find(ctx context.Context, d *desk.Desk, args []string) error {
+	if err := d.Contradiction(); err != nil {
 		return err
 	}
-	args, holds, err := s.CutWhere(args)
+	args, holds, err := d.CutWhere(args)
 	if err != nil {
 		return err
 	}
 	args, all := desk.CutWord(args, "all")
-	log := s.Solver.Log()
-	ladder := s.Ladder(log.Puzzle)
+	log := d.Solver.Log()
+	ladder := d.Ladder(log.Puzzle)
 	wanted := ladder
 	if len(args) > 0 {
 		family, err := settings.FamilyNamed(strings.Join(args, " "))
 		if err != nil {
 			return err
 		}
-		wanted = deduce.Guard(family, search.Single).Knowing(s.Single)
+		wanted = deduce.Guard(family, search.Single).Knowing(d.Single)
 		switch t := family[0].Technique; {
 		case len(wanted) == 0:
 			return answer.No("%s assumes that the puzzle has one solution, and it has not", t.Title)
-		case rate.Own.Has(t) && s.Settings.Profile != "se":
+		case rate.Own.Has(t) && d.Settings.Profile != "se":
 			return settings.OnlyOnPath(t)
 		}
 	} else {
-		s.TellUniqueness()
+		d.TellUniqueness()
 	}
-	s.Showing(ctx)
-	if err := f.collect(ctx, s, wanted); err != nil {
+	d.Showing(ctx)
+	if err := f.collect(ctx, d, wanted); err != nil {
 		return err
 	}
-	f.addNext(ctx, s, ladder, wanted)
+	f.addNext(ctx, d, ladder, wanted)
 	if err := f.keep(holds); err != nil {
 		return err
 	}
-	return s.Give(answer.Steps{Steps: answer.Listed(f.steps)}, func() error { return f.tell(s, all) })
+	return d.Give(answer.Steps{Steps: answer.Listed(f.steps)}, func() error { return f.tell(d, all) })
 }
 
 // collect lists the steps technique by technique, of each those that conclude most first.
-func (f *Finds) collect(ctx context.Context, s *desk.Desk, ladder deduce.Ladder) error {
-	*f = Finds{version: s.Version()}
+func (f *Finds) collect(ctx context.Context, d *desk.Desk, ladder deduce.Ladder) error {
+	*f = Finds{version: d.Version()}
 	for _, t := range ladder.Techniques() {
 		from := len(f.steps)
-		s.Solver.Find(ctx, t, func(step deduce.Step) bool {
+		d.Solver.Find(ctx, t, func(step deduce.Step) bool {
 			f.steps = append(f.steps, step)
 			return true
 		})
@@ -95,11 +95,11 @@ func (f *Finds) collect(ctx context.Context, s *desk.Desk, ladder deduce.Ladder)
 
 // addNext lists the next step of the ladder where it is wanted and only the ladder finds it: its technique by itself
 // finds nothing.
-func (f *Finds) addNext(ctx context.Context, s *desk.Desk, ladder, wanted deduce.Ladder) {
+func (f *Finds) addNext(ctx context.Context, d *desk.Desk, ladder, wanted deduce.Ladder) {
 	if !slices.ContainsFunc(rate.Own.Techniques(), wanted.Has) {
 		return
 	}
-	step, outlook := coach.Ahead(ctx, s.Solver, ladder)
+	step, outlook := coach.Ahead(ctx, d.Solver, ladder)
 	if outlook == coach.HasStep && rate.Own.Has(step.Technique) && wanted.Has(step.Technique) {
 		f.steps = append(f.steps, step)
 	}
@@ -125,25 +125,25 @@ func (f *Finds) keep(holds desk.StepCondition) error {
 }
 
 // completeFind completes a technique, and behind 'where' an expression.
-func completeFind(s *desk.Desk, args []string) []string {
+func completeFind(d *desk.Desk, args []string) []string {
 	if words, ok := desk.CompleteWhere(args); ok {
 		return words
 	}
-	return append(desk.CompleteTechnique(s, args), desk.WhereWord)
+	return append(desk.CompleteTechnique(d, args), desk.WhereWord)
 }
 
 // deduced is how much a step concludes: a placement counts for more than what a cell can lose.
 func deduced(s *deduce.Step) int { return 10*len(s.Placements) + len(s.Eliminations) }
 
 // tell shows the list: first how many steps each technique has, then all of them or the best of each.
-func (f *Finds) tell(s *desk.Desk, all bool) error {
+func (f *Finds) tell(d *desk.Desk, all bool) error {
 	if len(f.steps) == 0 {
-		s.Say("nothing found")
+		d.Say("nothing found")
 		return nil
 	}
-	text := s.Settings.Text()
+	text := d.Settings.Text()
 	text.Short = false
-	return s.ShowPage(func(tell func(reply.Part)) {
+	return d.ShowPage(func(tell func(reply.Part)) {
 		groups := f.groups()
 		if len(groups) > 1 {
 			tell(reply.Told{Text: countsOf(groups)})
@@ -232,7 +232,7 @@ func Apply(listed *Finds) desk.Command {
 	}
 }
 
-func (f *Finds) apply(_ context.Context, s *desk.Desk, args []string) error {
+func (f *Finds) apply(_ context.Context, d *desk.Desk, args []string) error {
 	i, ok := 0, len(args) == 0
 	if len(args) == 1 {
 		i, ok = Lettered(args[0])
@@ -242,15 +242,15 @@ func (f *Finds) apply(_ context.Context, s *desk.Desk, args []string) error {
 		return fmt.Errorf("apply takes a letter from the list of find, apply b, not %q", strings.Join(args, " "))
 	case len(f.steps) == 0:
 		return errors.New("nothing is listed; 'find' lists what can be concluded now")
-	case f.version != s.Version():
+	case f.version != d.Version():
 		return errors.New("the board has changed since; 'find' lists what can be concluded now")
 	case i >= len(f.steps):
 		return fmt.Errorf("find listed %s, there is no %s", wording.Count(len(f.steps), "step", "steps"), args[0])
 	}
-	s.SkipGivens()
-	s.Solver.Apply(f.steps[i])
-	if err := s.TellNew(); err != nil {
+	d.SkipGivens()
+	d.Solver.Apply(f.steps[i])
+	if err := d.TellNew(); err != nil {
 		return err
 	}
-	return s.Release(false)
+	return d.Release(false)
 }

@@ -28,56 +28,56 @@ func Hint() desk.Command {
 }
 
 // run says that the board is wrong, if it is; else a little more of the next step each time it is asked.
-func (h *hints) run(ctx context.Context, s *desk.Desk, args []string) error {
+func (h *hints) run(ctx context.Context, d *desk.Desk, args []string) error {
 	full := len(args) == 1 && args[0] == "full"
 	if len(args) > 0 && !full {
 		return fmt.Errorf("hint takes nothing, or 'full', not %q", strings.Join(args, " "))
 	}
-	if err := mistake(ctx, s); err != nil {
-		if wrong := s.Contradiction(); wrong != nil {
-			s.Say("%v", wrong)
+	if err := mistake(ctx, d); err != nil {
+		if wrong := d.Contradiction(); wrong != nil {
+			d.Say("%v", wrong)
 		}
 		return err
 	}
-	step, err := s.Hinted(ctx)
+	step, err := d.Hinted(ctx)
 	if err != nil {
 		return err
 	}
-	if h.IsNew(s.Version()) {
-		s.TellUniqueness()
-		if s.Exercise != nil && s.Exercise.Open(s) {
-			h.Skip(s.Version(), s.Exercise.Told())
+	if h.IsNew(d.Version()) {
+		d.TellUniqueness()
+		if d.Exercise != nil && d.Exercise.Open(d) {
+			h.Skip(d.Version(), d.Exercise.Told())
 		}
 	}
 	more := h.More
 	if full {
 		more = h.Whole
 	}
-	depth := more(s.Version())
-	for depth < coach.HintWhole && hintText(s, depth, &step) == "" { // some patterns have no region of their own
-		depth = more(s.Version())
+	depth := more(d.Version())
+	for depth < coach.HintWhole && hintText(d, depth, &step) == "" { // some patterns have no region of their own
+		depth = more(d.Version())
 	}
 	if depth == coach.HintWhole {
-		s.Showing(ctx)
+		d.Showing(ctx)
 	}
-	log := s.Solver.Log()
-	return s.Give(answer.HintOf(depth, len(log.Steps)+1, &step), func() error {
+	log := d.Solver.Log()
+	return d.Give(answer.HintOf(depth, len(log.Steps)+1, &step), func() error {
 		if depth == coach.HintWhole {
-			return s.Show(s.WholeLine(s.NextNumber(), &step))
+			return d.Show(d.WholeLine(d.NextNumber(), &step))
 		}
-		return s.Tell("%s", hintText(s, depth, &step))
+		return d.Tell("%s", hintText(d, depth, &step))
 	})
 }
 
 // hintText is a little of a step or more, short of all; empty where there is nothing to say of that kind.
-func hintText(s *desk.Desk, depth int, step *deduce.Step) string {
+func hintText(d *desk.Desk, depth int, step *deduce.Step) string {
 	unless := func(what, form string) string {
 		if what == "" {
 			return ""
 		}
 		return fmt.Sprintf(form, what)
 	}
-	switch text := s.Settings.Text(); depth {
+	switch text := d.Settings.Text(); depth {
 	case 1:
 		return fmt.Sprintf("the next step is %s", rate.Scale.Grades[step.Technique].Level)
 	case 2:
@@ -85,15 +85,15 @@ func hintText(s *desk.Desk, depth int, step *deduce.Step) string {
 	case 3:
 		return unless(text.Region(step), "look at %s")
 	case 4:
-		return unless(text.PatternCells(step, s.Solver.Board()), "the cells: %s")
+		return unless(text.PatternCells(step, d.Solver.Board()), "the cells: %s")
 	}
 	return ""
 }
 
 // mistake is an error that says what on the board contradicts the solution, nil where nothing does.
-func mistake(ctx context.Context, s *desk.Desk) error {
-	log := s.Solver.Log()
-	m, err := coach.FindMistake(ctx, s.Solver, s.PuzzleKnown())
+func mistake(ctx context.Context, d *desk.Desk) error {
+	log := d.Solver.Log()
+	m, err := coach.FindMistake(ctx, d.Solver, d.PuzzleKnown())
 	if err != nil {
 		return err
 	}
@@ -105,7 +105,7 @@ func mistake(ctx context.Context, s *desk.Desk) error {
 	case coach.WrongStep:
 		step := log.Step(m.Step)
 		what := map[deduce.Kind]string{deduce.Premise: "what was set by hand", deduce.Guess: "the guess"}[step.Kind]
-		text := wording.Text{Notation: s.Settings.Notation}
+		text := wording.Text{Notation: d.Settings.Notation}
 		return answer.No("the board is wrong: %s in step %d, %s, is not in the solution; 'undo', 'unset' or 'goto %d' goes back",
 			what, m.Step, text.Conclusion(step), m.Step-1)
 	}

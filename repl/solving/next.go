@@ -15,22 +15,22 @@ var Next = desk.Command{
 }
 
 // next makes the step that hint speaks of.
-func next(ctx context.Context, s *desk.Desk, args []string) error {
+func next(ctx context.Context, d *desk.Desk, args []string) error {
 	switch {
 	case len(args) == 1 && args[0] == "puzzle":
-		return s.Beside(ctx, 1)
+		return d.Beside(ctx, 1)
 	case len(args) > 0:
 		return fmt.Errorf("next takes nothing, or 'puzzle', not %q", strings.Join(args, " "))
 	}
-	step, err := s.Hinted(ctx)
+	step, err := d.Hinted(ctx)
 	if err != nil {
 		return err
 	}
-	s.Showing(ctx)
-	s.SkipGivens()
-	s.Solver.Apply(step)
-	if err := s.TellNew(); err != nil {
+	d.Showing(ctx)
+	d.SkipGivens()
+	d.Solver.Apply(step)
+	if err := d.TellNew(); err != nil {
 		return err
 	}
-	return s.Release(false)
+	return d.Release(false)
 }

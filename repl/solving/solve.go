@@ -27,128 +27,128 @@ var Solve = desk.Command{
 		"Ctrl-C stops and leaves the board as it was.",
 }
 
-func solve(ctx context.Context, s *desk.Desk, args []string) error {
+func solve(ctx context.Context, d *desk.Desk, args []string) error {
 	if len(args) > 0 {
-		return solveBy(ctx, s, args)
+		return solveBy(ctx, d, args)
 	}
-	if s.Settings.Method == "search" {
-		return solutionBySearch(ctx, s)
+	if d.Settings.Method == "search" {
+		return solutionBySearch(ctx, d)
 	}
-	if err := s.TellNew(); err != nil {
+	if err := d.TellNew(); err != nil {
 		return err
 	}
-	if s.Settings.Method == "logic" {
-		s.TellUniqueness()
+	if d.Settings.Method == "logic" {
+		d.TellUniqueness()
 	}
-	s.Showing(ctx)
-	start := s.Clock()
-	for s.Solver.NextContext(ctx) != nil {
-		if err := s.TellNew(); err != nil {
+	d.Showing(ctx)
+	start := d.Clock()
+	for d.Solver.NextContext(ctx) != nil {
+		if err := d.TellNew(); err != nil {
 			return err
 		}
 	}
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
-	return summary(ctx, s, s.Clock().Sub(start))
+	return summary(ctx, d, d.Clock().Sub(start))
 }
 
 // solveBy solves by another method than that of the settings, this time.
-func solveBy(ctx context.Context, s *desk.Desk, args []string) error {
+func solveBy(ctx context.Context, d *desk.Desk, args []string) error {
 	if len(args) > 1 || !slices.Contains(settings.Methods, args[0]) {
 		return fmt.Errorf("solve takes one of %s, or nothing, not %q", strings.Join(settings.Methods, ", "), strings.Join(args, " "))
 	}
-	usual := s.Settings.Method
+	usual := d.Settings.Method
 	defer func() {
-		s.Settings.Method = usual
-		s.Solver.Use(s.Solving())
+		d.Settings.Method = usual
+		d.Solver.Use(d.Solving())
 	}()
-	s.Settings.Method = args[0]
-	s.Solver.Use(s.Solving())
+	d.Settings.Method = args[0]
+	d.Solver.Use(d.Solving())
 	if args[0] != "search" {
-		unsolve(s)
+		unsolve(d)
 	}
-	return solve(ctx, s, nil)
+	return solve(ctx, d, nil)
 }
 
 // unsolve takes back what was concluded, where it solved the board, so that the board can be solved in another way. What
 // was typed by hand stays.
-func unsolve(s *desk.Desk) {
-	log := s.Solver.Log()
+func unsolve(d *desk.Desk) {
+	log := d.Solver.Log()
 	if !log.Finished() || log.Last().Kind != deduce.Solved {
 		return
 	}
-	s.Solver = s.Afresh(&log, s.Solving())
-	s.Shown = len(s.Solver.Log().Steps)
-	s.Hush("the board is solved; this is another way from its beginning")
+	d.Solver = d.Afresh(&log, d.Solving())
+	d.Shown = len(d.Solver.Log().Steps)
+	d.Hush("the board is solved; this is another way from its beginning")
 }
 
 // summary shows the board and how a solve ended. Its error is a "no" where there is no solution.
-func summary(ctx context.Context, s *desk.Desk, took time.Duration) error {
-	log := s.Solver.Log()
+func summary(ctx context.Context, d *desk.Desk, took time.Duration) error {
+	log := d.Solver.Log()
 	last := log.Last()
 	if last.Kind == deduce.Solved {
-		s.FoundOne(last.End.Grid)
+		d.FoundOne(last.End.Grid)
 	}
 	f := answer.Solved(&log)
-	if s.Settings.Log != "off" {
-		f.Made = s.Made()
+	if d.Settings.Log != "off" {
+		f.Made = d.Made()
 	}
-	if s.InJSON() {
+	if d.InJSON() {
 		if f.Grid == "" {
-			return cmp.Or(s.Give(f, nil), answer.NoInResult)
+			return cmp.Or(d.Give(f, nil), answer.NoInResult)
 		}
-		return giveSolution(ctx, s, f, nil)
+		return giveSolution(ctx, d, f, nil)
 	}
-	s.Answer().Facts = f
-	if err := s.Release(true); err != nil {
+	d.Answer().Facts = f
+	if err := d.Release(true); err != nil {
 		return err
 	}
-	guesses := fmt.Sprintf("; %s guesses, seed %d", s.Settings.Guess, log.Seed)
+	guesses := fmt.Sprintf("; %s guesses, seed %d", d.Settings.Guess, log.Seed)
 	switch {
-	case s.Settings.Guess == deduce.NoGuess:
+	case d.Settings.Guess == deduce.NoGuess:
 		guesses = ""
 	case last.End.Guesses+last.End.Backtracks == 0:
 		guesses = fmt.Sprintf("; seed %d", log.Seed)
 	}
-	ending := difficulty(s, &log) + guesses + fmt.Sprintf("; %s", took.Round(10*time.Microsecond))
-	if s.Settings.Log == "off" {
+	ending := difficulty(d, &log) + guesses + fmt.Sprintf("; %s", took.Round(10*time.Microsecond))
+	if d.Settings.Log == "off" {
 		ending = fmt.Sprintf("%s: %s%s", last.Kind, wording.End(last.Kind, last.End), ending)
 	}
-	s.Say("%s", strings.TrimPrefix(ending, "; ")) // what the last line of the log says is not said again
+	d.Say("%s", strings.TrimPrefix(ending, "; ")) // what the last line of the log says is not said again
 	if last.Kind != deduce.Solved {
 		return answer.NoInResult
 	}
 	if path := desk.PathOf(&log); path != "" {
-		s.Say("%s", path)
+		d.Say("%s", path)
 	}
-	if s.Settings.Method == "classic" && last.End.Guesses+last.End.Backtracks > 0 {
+	if d.Settings.Method == "classic" && last.End.Guesses+last.End.Backtracks > 0 {
 		// Ctrl-C takes back no solution that is told already.
-		if needs, _, _ := s.Needed(ctx, &log); needs != "" && needs != "a guess" {
-			s.Say("'solve logic' needs no guess: the hardest step is %s", needs)
+		if needs, _, _ := d.Needed(ctx, &log); needs != "" && needs != "a guess" {
+			d.Say("'solve logic' needs no guess: the hardest step is %s", needs)
 		}
 	}
-	return giveSolution(ctx, s, f, nil)
+	return giveSolution(ctx, d, f, nil)
 }
 
 // giveSolution gives what solving came to, which tell shows, and says so when the solution is not the only one.
-func giveSolution(ctx context.Context, s *desk.Desk, f answer.Solve, tell func() error) error {
-	if err := s.Give(f, tell); err != nil {
+func giveSolution(ctx context.Context, d *desk.Desk, f answer.Solve, tell func() error) error {
+	if err := d.Give(f, tell); err != nil {
 		return err
 	}
-	basis := s.Basis()
+	basis := d.Basis()
 	n, err := search.CountContext(ctx, &basis, 2)
 	f.Solutions = answer.Solutions(n)
-	s.Answer().Facts = f
+	d.Answer().Facts = f
 	if err != nil || n < 2 {
 		return err
 	}
-	return s.Tell("This is not the only solution: 'more' shows another, 'count' counts them.")
+	return d.Tell("This is not the only solution: 'more' shows another, 'count' counts them.")
 }
 
 // difficulty says how hard a log by the ladder was, after a semicolon.
-func difficulty(s *desk.Desk, log *deduce.Log) string {
-	if s.Settings.Method != "logic" {
+func difficulty(d *desk.Desk, log *deduce.Log) string {
+	if d.Settings.Method != "logic" {
 		return ""
 	}
 	j := rate.Scale.Judge(log)

@@ -19,31 +19,31 @@ var Step = desk.Command{
 	Short: "make the next step of the method, or the next N ('next' makes the one that hint speaks of, up the ladder)",
 }
 
-func step(ctx context.Context, s *desk.Desk, args []string) error {
+func step(ctx context.Context, d *desk.Desk, args []string) error {
 	n, err := desk.Number(args, 1, "step takes a number of steps")
 	if err != nil {
 		return err
 	}
-	s.Showing(ctx)
-	s.SkipGivens()
+	d.Showing(ctx)
+	d.SkipGivens()
 	for range n {
-		if s.Solver.NextContext(ctx) == nil {
-			return cmp.Or(ctx.Err(), s.Release(false), over(s))
+		if d.Solver.NextContext(ctx) == nil {
+			return cmp.Or(ctx.Err(), d.Release(false), over(d))
 		}
-		if err := s.TellNew(); err != nil {
+		if err := d.TellNew(); err != nil {
 			return err
 		}
 	}
-	return s.Release(false)
+	return d.Release(false)
 }
 
 // over says that the log has come to its end.
-func over(s *desk.Desk) error {
-	log := s.Solver.Log()
+func over(d *desk.Desk) error {
+	log := d.Solver.Log()
 	switch log.Last().Kind {
 	case deduce.Solved:
-		return s.Give(s.Progress(), func() error {
-			s.Say("the board is solved; 'reset' or 'undo' to go back")
+		return d.Give(d.Progress(), func() error {
+			d.Say("the board is solved; 'reset' or 'undo' to go back")
 			return nil
 		})
 	case deduce.Unsolvable:
@@ -59,37 +59,37 @@ var Guess = desk.Command{
 	Long:  "'guess r4c5=2' tries that 2. A contradiction takes a guess back and rules its candidate out.",
 }
 
-func guess(_ context.Context, s *desk.Desk, args []string) error {
-	switch log := s.Solver.Log(); {
+func guess(_ context.Context, d *desk.Desk, args []string) error {
+	switch log := d.Solver.Log(); {
 	case log.Finished() && log.Last().Kind != deduce.Stuck:
-		return over(s)
-	case s.Solver.Dead():
+		return over(d)
+	case d.Solver.Dead():
 		return errors.New("the board has come to a contradiction; 'step' or 'solve' goes on from it")
-	case s.Solver.Board().Status() == board.Solved:
+	case d.Solver.Board().Status() == board.Solved:
 		return errors.New("no cell is open")
-	case len(args) == 0 && s.Settings.Guess == deduce.NoGuess:
+	case len(args) == 0 && d.Settings.Guess == deduce.NoGuess:
 		return errors.New("guessing is off; 'set guess random' switches it on, and 'guess r4c5=2' tries a candidate")
 	}
-	s.SkipGivens()
+	d.SkipGivens()
 	if len(args) == 0 {
-		s.Solver.Try()
-	} else if err := guessOf(s, args); err != nil {
+		d.Solver.Try()
+	} else if err := guessOf(d, args); err != nil {
 		return err
 	}
-	return cmp.Or(s.TellNew(), s.Release(false))
+	return cmp.Or(d.TellNew(), d.Release(false))
 }
 
 // guessOf guesses the candidate that the arguments name.
-func guessOf(s *desk.Desk, args []string) error {
-	x, of, err := s.Target(args)
+func guessOf(d *desk.Desk, args []string) error {
+	x, of, err := d.Target(args)
 	if err != nil {
 		return err
 	}
 	if of != desk.ADigit {
 		return errors.New("guess takes a candidate: guess r4c5=2")
 	}
-	if err := s.Solver.Guess(x); err != nil {
-		return errors.New(s.Word(err))
+	if err := d.Solver.Guess(x); err != nil {
+		return errors.New(d.Word(err))
 	}
 	return nil
 }
@@ -100,22 +100,22 @@ var Pool = desk.Command{
 	Short: "list the pending deductions and why each holds",
 }
 
-func pool(ctx context.Context, s *desk.Desk, args []string) error {
-	s.Showing(ctx)
-	steps := slices.Collect(s.Solver.Pending)
-	return s.Give(answer.Steps{Steps: answer.Listed(steps)}, func() error {
-		text := s.Settings.Text()
+func pool(ctx context.Context, d *desk.Desk, args []string) error {
+	d.Showing(ctx)
+	steps := slices.Collect(d.Solver.Pending)
+	return d.Give(answer.Steps{Steps: answer.Listed(steps)}, func() error {
+		text := d.Settings.Text()
 		for i := range steps {
-			if err := s.Show(reply.StepLine{Words: text, Step: &steps[i]}); err != nil {
+			if err := d.Show(reply.StepLine{Words: text, Step: &steps[i]}); err != nil {
 				return err
 			}
 		}
 		if len(steps) == 0 {
-			if wrong := s.Contradiction(); wrong != nil {
-				s.Say("%v", wrong)
+			if wrong := d.Contradiction(); wrong != nil {
+				d.Say("%v", wrong)
 				return nil
 			}
-			s.Say("no deduction is pending")
+			d.Say("no deduction is pending")
 		}
 		return nil
 	})

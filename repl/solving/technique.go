@@ -18,22 +18,22 @@ var Techniques = desk.Command{
 	Short: "list the techniques of the ladder, easiest first; of one it says what 'help NAME' says",
 }
 
-func techniques(_ context.Context, s *desk.Desk, args []string) error {
+func techniques(_ context.Context, d *desk.Desk, args []string) error {
 	chosen, err := settings.FamilyNamed(strings.Join(args, " "))
 	switch {
-	case len(args) == 0 && s.Settings.Profile == "se":
+	case len(args) == 0 && d.Settings.Profile == "se":
 		chosen = rate.Ladder
 	case len(args) == 0:
 		chosen = technique.Standard
 	case err != nil:
 		return err
 	}
-	list := s.TechniquesWhere(chosen.Has)
-	return s.Give(list, func() error {
+	list := d.TechniquesWhere(chosen.Has)
+	return d.Give(list, func() error {
 		if len(chosen) == 1 {
-			return s.ShowText(s.AboutAlone(chosen[0].Technique))
+			return d.ShowText(d.AboutAlone(chosen[0].Technique))
 		}
-		return s.Page(func(tell func(string, ...any)) {
+		return d.Page(func(tell func(string, ...any)) {
 			for _, t := range list.Techniques {
 				tell("%-3s  %-7s %5d  %-28s %s", settings.OnOrOff(t.On), t.Level, t.Score, t.Name, t.Title)
 			}
@@ -49,25 +49,25 @@ var Technique = desk.Command{
 		"solution needs the option uniqueness, too.",
 }
 
-func switchTechnique(_ context.Context, s *desk.Desk, args []string) error {
+func switchTechnique(_ context.Context, d *desk.Desk, args []string) error {
 	if len(args) < 2 || args[0] != "on" && args[0] != "off" {
 		return errors.New("technique takes on or off, and a technique or a level: technique off x-wing")
 	}
 	name := strings.Join(args[1:], " ")
-	if err := s.SwitchTechniques(args[0], name); err != nil {
+	if err := d.SwitchTechniques(args[0], name); err != nil {
 		return err
 	}
 	family, err := settings.FamilyNamed(name)
-	switched := s.TechniquesWhere(family.Has)
-	return cmp.Or(err, s.Give(switched, func() error {
-		s.Say("%s: %s", args[0], desk.SwitchedNames(family))
+	switched := d.TechniquesWhere(family.Has)
+	return cmp.Or(err, d.Give(switched, func() error {
+		d.Say("%s: %s", args[0], desk.SwitchedNames(family))
 		return nil
 	}))
 }
 
-func completeSwitch(s *desk.Desk, args []string) []string {
+func completeSwitch(d *desk.Desk, args []string) []string {
 	if len(args) > 1 {
-		return desk.CompleteTechnique(s, args[1:])
+		return desk.CompleteTechnique(d, args[1:])
 	}
 	return []string{"on", "off"}
 }

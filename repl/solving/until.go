@@ -25,75 +25,75 @@ var Until = desk.Command{
 }
 
 // until makes steps up to the first that a condition asks for.
-func until(ctx context.Context, s *desk.Desk, args []string) error {
-	if err := s.Contradiction(); err != nil {
+func until(ctx context.Context, d *desk.Desk, args []string) error {
+	if err := d.Contradiction(); err != nil {
 		return err
 	}
-	s.Showing(ctx)
-	s.SkipGivens()
+	d.Showing(ctx)
+	d.SkipGivens()
 	if name := strings.Join(args, " "); name != "stuck" {
 		if family, err := settings.FamilyNamed(name); err == nil {
-			return untilTechnique(ctx, s, name, family)
+			return untilTechnique(ctx, d, name, family)
 		} else if technique.NotBuilt(name) {
 			return err
 		}
 	}
-	reached, err := condition(s, strings.Join(args, " "))
+	reached, err := condition(d, strings.Join(args, " "))
 	if err != nil {
 		return err
 	}
 	for !reached() {
 		if args[0] == "stuck" {
-			if _, ok := s.Solver.Foresee(ctx); !ok && !s.Solver.Dead() {
+			if _, ok := d.Solver.Foresee(ctx); !ok && !d.Solver.Dead() {
 				break
 			}
 		}
-		if s.Solver.NextContext(ctx) == nil {
-			return cmp.Or(ctx.Err(), s.Release(false), over(s))
+		if d.Solver.NextContext(ctx) == nil {
+			return cmp.Or(ctx.Err(), d.Release(false), over(d))
 		}
-		if err := s.TellNew(); err != nil {
+		if err := d.TellNew(); err != nil {
 			return err
 		}
 	}
-	return s.Release(false)
+	return d.Release(false)
 }
 
 // untilTechnique goes up the ladder, whatever the method, to the first step by a technique of a family. It does not
 // guess, and where no such step comes it makes none.
-func untilTechnique(ctx context.Context, s *desk.Desk, name string, family deduce.Ladder) error {
-	log := s.Solver.Log()
-	ladder := s.Ladder(log.Puzzle)
+func untilTechnique(ctx context.Context, d *desk.Desk, name string, family deduce.Ladder) error {
+	log := d.Solver.Log()
+	ladder := d.Ladder(log.Puzzle)
 	if on := family.Where(ladder.Has); len(on) == 0 {
 		t := family[0].Technique
 		return answer.No("%s is off; 'technique on %s' switches it on", t.Title, t.Name)
 	}
-	if comes, err := comes(ctx, s, &log, ladder, family); err != nil || !comes {
+	if comes, err := comes(ctx, d, &log, ladder, family); err != nil || !comes {
 		return cmp.Or(err, answer.No("no %s comes on this way; the board stays as it is", name))
 	}
-	options := s.Solving()
+	options := d.Solving()
 	options.Ladder, options.Guess = ladder, deduce.NoGuess
-	s.Solver.Use(options)
-	defer func() { s.Solver.Use(s.Solving()) }()
+	d.Solver.Use(options)
+	defer func() { d.Solver.Use(d.Solving()) }()
 	for {
-		step, ok := s.Solver.Foresee(ctx)
+		step, ok := d.Solver.Foresee(ctx)
 		switch {
 		case ctx.Err() != nil:
 			return ctx.Err()
 		case !ok:
-			return cmp.Or(s.Release(false), answer.No("no %s came", name))
+			return cmp.Or(d.Release(false), answer.No("no %s came", name))
 		}
-		s.Solver.Apply(step)
-		if err := s.TellNew(); err != nil {
+		d.Solver.Apply(step)
+		if err := d.TellNew(); err != nil {
 			return err
 		}
 		if step.Technique != nil && family.Has(step.Technique) {
-			return s.Release(false)
+			return d.Release(false)
 		}
 	}
 }
 
 // comes reports whether a step by a technique of a family comes on the way up the ladder from the end of a log.
-func comes(ctx context.Context, s *desk.Desk, log *deduce.Log, ladder, family deduce.Ladder) (bool, error) {
+func comes(ctx context.Context, d *desk.Desk, log *deduce.Log, ladder, family deduce.Ladder) (bool, error) {
 	trial := deduce.Resume(*log, deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
 	for {
 		step, ok := trial.Foresee(ctx)
@@ -110,9 +110,9 @@ func comes(ctx context.Context, s *desk.Desk, log *deduce.Log, ladder, family de
 }
 
 // condition reads what until waits for: a cell, "stuck", or how many candidates are left in a cell.
-func condition(s *desk.Desk, text string) (reached func() bool, err error) {
+func condition(d *desk.Desk, text string) (reached func() bool, err error) {
 	if text == "stuck" {
-		return func() bool { return s.Solver.Board().Status() != board.Open }, nil
+		return func() bool { return d.Solver.Board().Status() != board.Open }, nil
 	}
 	var most int
 	cell := text
@@ -122,19 +122,19 @@ func condition(s *desk.Desk, text string) (reached func() bool, err error) {
 		}
 		cell = after
 	}
-	c, err := format.ParseCell(cell, s.Settings.Notation)
+	c, err := format.ParseCell(cell, d.Settings.Notation)
 	if err != nil {
 		return nil, fmt.Errorf("until takes a technique, a level, a cell, 'stuck' or '3 left in r5c5', not %q", text)
 	}
 	return func() bool {
-		b := s.Solver.Board()
+		b := d.Solver.Board()
 		return b.Digit(c) != 0 || most > 0 && b.Candidates(c).Len() <= most
 	}, nil
 }
 
-func completeUntil(s *desk.Desk, args []string) []string {
+func completeUntil(d *desk.Desk, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}
-	return append(append(settings.TechniqueNames(), "stuck"), s.Cells(s.Solver.Board().Open())...)
+	return append(append(settings.TechniqueNames(), "stuck"), d.Cells(d.Solver.Board().Open())...)
 }

@@ -22,7 +22,7 @@ var Ablate = desk.Command{
 }
 
 // ablate solves the board by the ladder with and without a technique and shows what takes its place.
-func ablate(ctx context.Context, s *desk.Desk, args []string) error {
+func ablate(ctx context.Context, d *desk.Desk, args []string) error {
 	if len(args) == 0 {
 		return errors.New("ablate takes a technique: ablate x-wing")
 	}
@@ -30,8 +30,8 @@ func ablate(ctx context.Context, s *desk.Desk, args []string) error {
 	if err != nil {
 		return err
 	}
-	log := s.Solver.Log()
-	with := s.Ladder(log.Puzzle)
+	log := d.Solver.Log()
+	with := d.Ladder(log.Puzzle)
 	if !with.Has(t) {
 		with = technique.With(with, t)
 	}
@@ -39,7 +39,7 @@ func ablate(ctx context.Context, s *desk.Desk, args []string) error {
 	var counts [2]*batch.Usage
 	var judged [2]deduce.Judgement
 	for i, ladder := range []deduce.Ladder{with, without} {
-		solver := s.Afresh(&log, deduce.Options{Ladder: ladder, Guess: s.Settings.Guess, Seed: s.Settings.Seed})
+		solver := d.Afresh(&log, deduce.Options{Ladder: ladder, Guess: d.Settings.Guess, Seed: d.Settings.Seed})
 		if err := solver.Solve(ctx); err != nil {
 			return err
 		}
@@ -48,7 +48,7 @@ func ablate(ctx context.Context, s *desk.Desk, args []string) error {
 		counts[i].Add(&solved)
 	}
 	f := ablation(t, counts, judged)
-	return s.Give(f, func() error { return tellAblation(s, &f) })
+	return d.Give(f, func() error { return tellAblation(d, &f) })
 }
 
 func ablation(t *deduce.Technique, counts [2]*batch.Usage, judged [2]deduce.Judgement) answer.Ablation {
@@ -66,11 +66,11 @@ func ablation(t *deduce.Technique, counts [2]*batch.Usage, judged [2]deduce.Judg
 	return f
 }
 
-func tellAblation(s *desk.Desk, f *answer.Ablation) error {
+func tellAblation(d *desk.Desk, f *answer.Ablation) error {
 	if !f.Used {
-		return s.Tell("the ladder does not use %s on this board", f.Technique)
+		return d.Tell("the ladder does not use %s on this board", f.Technique)
 	}
-	return s.Page(func(tell func(string, ...any)) {
+	return d.Page(func(tell func(string, ...any)) {
 		tell("%6s %7s", "with", "without")
 		for _, u := range f.Techniques {
 			tell("%6d %7d  %s", u.With, u.Without, u.Technique)

@@ -13,14 +13,14 @@ import (
 )
 
 // around is what there is to say of the surroundings of the step n: the near miss, why not this one, what it opens.
-func surroundings(ctx context.Context, s *desk.Desk, log *deduce.Log, n int) []string {
+func surroundings(ctx context.Context, d *desk.Desk, log *deduce.Log, n int) []string {
 	step := log.Step(n)
 	if !step.Kind.Deduces() {
 		return nil
 	}
-	before := deduce.Resume(log.First(n-1), s.Solving())
-	a := coach.AroundOf(ctx, log, n, before, s.Ladder(log.Puzzle))
-	text := s.Settings.Text()
+	before := deduce.Resume(log.First(n-1), d.Solving())
+	a := coach.AroundOf(ctx, log, n, before, d.Ladder(log.Puzzle))
+	text := d.Settings.Text()
 	var out []string
 	if a.Gone.Digit != 0 {
 		out = append(out, explanation.NearMiss(text, step, before.Board(), a.Gone, a.Truth, a.By, &a.Spoils, a.Claim))
@@ -28,15 +28,15 @@ func surroundings(ctx context.Context, s *desk.Desk, log *deduce.Log, n int) []s
 	if a.Keeps.Digit != 0 {
 		out = append(out, explanation.WhyNotThis(text, a.Keeps, a.Sees, a.Misses))
 	}
-	return append(out, opening(s, log, &a))
+	return append(out, opening(d, log, &a))
 }
 
 // mostOpened is how many steps are named that rest on one.
 const mostOpened = 3
 
 // opening says what rests on a step.
-func opening(s *desk.Desk, log *deduce.Log, a *coach.Around) string {
-	text := s.Settings.Text()
+func opening(d *desk.Desk, log *deduce.Log, a *coach.Around) string {
+	text := d.Settings.Text()
 	var all []string
 	for _, k := range a.Opens[:min(len(a.Opens), mostOpened)] {
 		all = append(all, fmt.Sprintf("step %d, %s", k, text.Conclusion(log.Step(k))))

@@ -12,12 +12,12 @@ import (
 )
 
 // openCell says what is known of an open cell, and what is missing.
-func openCell(s *desk.Desk, c board.Cell) error {
-	left := s.Solver.Board().Candidates(c)
-	if err := s.Tell("%s is open: %s left", s.Settings.Notation.Cell(c), wording.Digits(left)); err != nil {
+func openCell(d *desk.Desk, c board.Cell) error {
+	left := d.Solver.Board().Candidates(c)
+	if err := d.Tell("%s is open: %s left", d.Settings.Notation.Cell(c), wording.Digits(left)); err != nil {
 		return err
 	}
-	return blamed(s, c)
+	return blamed(d, c)
 }
 
 // Blame is the command blame.
@@ -27,24 +27,24 @@ var Blame = desk.Command{
 }
 
 // blame shows for each candidate that a cell has lost which step removed it.
-func blame(_ context.Context, s *desk.Desk, args []string) error {
+func blame(_ context.Context, d *desk.Desk, args []string) error {
 	if len(args) == 0 {
 		return errors.New("blame takes a cell: blame r3c4")
 	}
-	c, err := s.TypedCell(args)
+	c, err := d.TypedCell(args)
 	if err != nil {
 		return err
 	}
-	return s.Give(answer.CellOf(s.Solver, c), func() error { return blamed(s, c) })
+	return d.Give(answer.CellOf(d.Solver, c), func() error { return blamed(d, c) })
 }
 
-func blamed(s *desk.Desk, c board.Cell) error {
-	log := s.Solver.Log()
-	text := s.Settings.Text()
-	for d := range (board.AllDigits &^ s.Solver.Board().Candidates(c)).All() {
-		n := s.Solver.Origin(board.Candidate{Cell: c, Digit: d})
+func blamed(d *desk.Desk, c board.Cell) error {
+	log := d.Solver.Log()
+	text := d.Settings.Text()
+	for digit := range (board.AllDigits &^ d.Solver.Board().Candidates(c)).All() {
+		n := d.Solver.Origin(board.Candidate{Cell: c, Digit: digit})
 		line := strings.TrimLeft(text.Line(log.Step(n)), " ")
-		if err := s.Tell("%d was removed in step %d: %s", d, n, line); err != nil {
+		if err := d.Tell("%d was removed in step %d: %s", digit, n, line); err != nil {
 			return err
 		}
 	}

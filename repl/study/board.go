@@ -17,8 +17,8 @@ var Board = desk.Command{
 	Short: "show the board",
 }
 
-func show(_ context.Context, s *desk.Desk, args []string) error {
-	return s.TellBoard()
+func show(_ context.Context, d *desk.Desk, args []string) error {
+	return d.TellBoard()
 }
 
 // Candidates is the command candidates.
@@ -27,24 +27,24 @@ var Candidates = desk.Command{
 	Short: "show the board with the candidates of each open cell, now or as step N found them, with its pattern",
 }
 
-func candidates(_ context.Context, s *desk.Desk, args []string) error {
-	pic := s.Picture(s.Solver.Board(), nil)
-	f := answer.CandidatesOf(s.Solver.Board())
+func candidates(_ context.Context, d *desk.Desk, args []string) error {
+	pic := d.Picture(d.Solver.Board(), nil)
+	f := answer.CandidatesOf(d.Solver.Board())
 	if len(args) > 0 {
 		n, err := desk.Number(args, 1, "candidates takes the number of a step")
 		if err != nil {
 			return err
 		}
-		log := s.Ahead()
+		log := d.Ahead()
 		if n > len(log.Steps) {
 			return fmt.Errorf("the log has %s, there is no %d", wording.Count(len(log.Steps), "step", "steps"), n)
 		}
-		before := deduce.Resume(log.First(n-1), s.Solving())
-		pic = s.Picture(before.Board(), log.Step(n))
+		before := deduce.Resume(log.First(n-1), d.Solving())
+		pic = d.Picture(before.Board(), log.Step(n))
 		f = answer.CandidatesOf(before.Board())
 		f.Pattern = answer.PatternOf(n, log.Step(n))
 	}
-	return s.Give(f, func() error { return s.Show(reply.Drawing{Picture: pic, Candidates: true}) })
+	return d.Give(f, func() error { return d.Show(reply.Drawing{Picture: pic, Candidates: true}) })
 }
 
 // Amount is the command amount.
@@ -53,7 +53,7 @@ var Amount = desk.Command{
 	Short: "say how many cells are solved",
 }
 
-func amount(_ context.Context, s *desk.Desk, args []string) error {
-	f := answer.AmountOf(s.Solver.Board())
-	return s.Give(f, func() error { return s.Tell("%v", f) })
+func amount(_ context.Context, d *desk.Desk, args []string) error {
+	f := answer.AmountOf(d.Solver.Board())
+	return d.Give(f, func() error { return d.Tell("%v", f) })
 }

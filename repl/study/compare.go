@@ -37,65 +37,65 @@ var Compare = desk.Command{
 }
 
 // compareWays solves the board in every way and shows what each took, without changing it.
-func compareWays(ctx context.Context, s *desk.Desk, args []string) error {
-	basis := s.Basis()
+func compareWays(ctx context.Context, d *desk.Desk, args []string) error {
+	basis := d.Basis()
 	switch n, err := search.CountContext(ctx, &basis, 1); {
 	case err != nil:
 		return err
 	case n == 0:
 		return answer.No("there is no solution to compare the ways to")
 	}
-	if err := s.Show(wayLine(answer.WayHeading, "")); err != nil {
+	if err := d.Show(wayLine(answer.WayHeading, "")); err != nil {
 		return err
 	}
 	var f answer.Comparison
-	grid := s.Premised()
-	start := s.Clock()
+	grid := d.Premised()
+	start := d.Clock()
 	result, err := search.BruteForce(ctx, grid)
 	if err != nil {
 		return err
 	}
-	addWay(s, &f, answer.Way{Method: "brute", Backtracks: &result.Backtracks}, s.Clock().Sub(start))
-	start = s.Clock()
+	addWay(d, &f, answer.Way{Method: "brute", Backtracks: &result.Backtracks}, d.Clock().Sub(start))
+	start = d.Clock()
 	if _, err := search.CountContext(ctx, &basis, 2); err != nil {
 		return err
 	}
-	addWay(s, &f, answer.Way{Method: "search"}, s.Clock().Sub(start))
+	addWay(d, &f, answer.Way{Method: "search"}, d.Clock().Sub(start))
 	for _, way := range []struct {
 		name  string
 		seeds uint64
 	}{{"classic", comparedSeeds}, {"logic", 1}} {
-		if err := compareReasoning(ctx, s, &f, way.name, way.seeds); err != nil {
+		if err := compareReasoning(ctx, d, &f, way.name, way.seeds); err != nil {
 			return err
 		}
 	}
-	return s.Give(f, func() error { return nil }) // its rows are told, each as soon as it was there
+	return d.Give(f, func() error { return nil }) // its rows are told, each as soon as it was there
 }
 
 // addWay adds a way, which took some time, and shows its row.
-func addWay(s *desk.Desk, f *answer.Comparison, way answer.Way, took time.Duration) {
+func addWay(d *desk.Desk, f *answer.Comparison, way answer.Way, took time.Duration) {
 	way.Microseconds = took.Microseconds()
 	f.Ways = append(f.Ways, way)
-	s.Note(s.Show(wayLine(way.Row(), way.String())))
+	d.Note(d.Show(wayLine(way.Row(), way.String())))
 }
 
 // compareReasoning adds the medians of solves by reasoning, with seeds of their own.
-func compareReasoning(ctx context.Context, s *desk.Desk, f *answer.Comparison, name string, seeds uint64) error {
+func compareReasoning(ctx context.Context, d *desk.Desk, f *answer.Comparison, name string, seeds uint64) error {
 	var guesses, backtracks, steps []int
 	var times []time.Duration
 	way := answer.Way{Method: name}
-	log := s.Solver.Log()
+	log := d.Solver.Log()
 	for seed := range seeds {
-		options := deduce.Options{Guess: s.Settings.Guess, Seed: s.Settings.Seed + seed}
+		options := deduce.Options{Guess: d.Settings.Guess, Seed: d.Settings.Seed + seed}
 		if name == "logic" {
-			options.Ladder = s.Ladder(log.Puzzle)
+			options.Ladder = d.Ladder(log.Puzzle)
 		}
-		solver := s.Afresh(&log, options)
-		start := s.Clock()
+		solver := d.Afresh(&log, options)
+		start := d.Clock()
 		if err := solver.Solve(ctx); err != nil {
 			return err
 		}
-		times = append(times, s.Clock().Sub(start))
+		times = append(times, d.Clock().Sub(start))
 		solved := solver.Log()
 		j := rate.Scale.Judge(&solved)
 		if j.Hardest != nil {
@@ -112,7 +112,7 @@ func compareReasoning(ctx context.Context, s *desk.Desk, f *answer.Comparison, n
 		steps = append(steps, len(solved.Steps))
 	}
 	way.Guesses, way.Backtracks, way.Steps = median(guesses), median(backtracks), median(steps)
-	addWay(s, f, way, *median(times))
+	addWay(d, f, way, *median(times))
 	return nil
 }
 

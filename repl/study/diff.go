@@ -20,8 +20,8 @@ var Diff = desk.Command{
 }
 
 // difference shows what changed on the board from after one step to after another.
-func difference(_ context.Context, s *desk.Desk, args []string) error {
-	log := s.Ahead()
+func difference(_ context.Context, d *desk.Desk, args []string) error {
+	log := d.Ahead()
 	if len(args) != 2 {
 		return errors.New("diff takes the numbers of two steps: diff 20 31")
 	}
@@ -33,28 +33,28 @@ func difference(_ context.Context, s *desk.Desk, args []string) error {
 	if err != nil {
 		return err
 	}
-	before := deduce.Resume(log.First(m), s.Solving()).Board()
-	after := deduce.Resume(log.First(n), s.Solving()).Board()
+	before := deduce.Resume(log.First(m), d.Solving()).Board()
+	after := deduce.Resume(log.First(n), d.Solving()).Board()
 	f := answer.Difference{From: m, To: n, Cells: []answer.Change{}}
 	var lines []string
 	for c := range board.Cell(board.Cells) {
-		if line := changed(s, c, before, after); line != "" {
+		if line := changed(d, c, before, after); line != "" {
 			lines = append(lines, line)
 			f.Cells = append(f.Cells, answer.ChangeOf(c, before, after))
 		}
 	}
-	return s.Give(f, func() error {
+	return d.Give(f, func() error {
 		if len(lines) == 0 {
-			s.Say("the boards after %d and after %d are the same", m, n)
+			d.Say("the boards after %d and after %d are the same", m, n)
 			return nil
 		}
-		return s.Tell("%s", strings.Join(lines, "\n"))
+		return d.Tell("%s", strings.Join(lines, "\n"))
 	})
 }
 
 // changed says how a cell differs between two boards, empty where it does not.
-func changed(s *desk.Desk, c board.Cell, before, after *board.Board) string {
-	cell := s.Settings.Notation.Cell(c)
+func changed(d *desk.Desk, c board.Cell, before, after *board.Board) string {
+	cell := d.Settings.Notation.Cell(c)
 	was, is := before.Digit(c), after.Digit(c)
 	switch {
 	case was == is && before.Candidates(c) == after.Candidates(c):
@@ -65,11 +65,11 @@ func changed(s *desk.Desk, c board.Cell, before, after *board.Board) string {
 		return fmt.Sprintf("%s is open with %s, was %v", cell, wording.Digits(after.Candidates(c)), was)
 	}
 	var gone, back []string
-	for d := range (before.Candidates(c) &^ after.Candidates(c)).All() {
-		gone = append(gone, d.String())
+	for digit := range (before.Candidates(c) &^ after.Candidates(c)).All() {
+		gone = append(gone, digit.String())
 	}
-	for d := range (after.Candidates(c) &^ before.Candidates(c)).All() {
-		back = append(back, d.String())
+	for digit := range (after.Candidates(c) &^ before.Candidates(c)).All() {
+		back = append(back, digit.String())
 	}
 	var all []string
 	if len(gone) > 0 {

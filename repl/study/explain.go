@@ -28,8 +28,8 @@ var Explain = desk.Command{
 
 // explain tells a step in full sentences, with the board drawn. Without a number that is the last step or, after
 // a digit or elimination typed by hand, whether it was justified.
-func explain(ctx context.Context, s *desk.Desk, args []string) error {
-	log := s.Solver.Log()
+func explain(ctx context.Context, d *desk.Desk, args []string) error {
+	log := d.Solver.Log()
 	args, full := desk.CutWord(args, "full")
 	args, lemma := cutLemma(args)
 	if len(args) > 1 {
@@ -37,66 +37,66 @@ func explain(ctx context.Context, s *desk.Desk, args []string) error {
 	}
 	n := len(log.Steps)
 	if len(args) == 1 {
-		all, err := s.Ahead(), error(nil)
+		all, err := d.Ahead(), error(nil)
 		if n, err = desk.StepNumber(args[0], 1, len(all.Steps)); err != nil {
 			return err
 		}
 		if n > len(log.Steps) {
 			log = all
-			s.Say("step %d is ahead of this board; 'goto %d' goes there", n, n)
+			d.Say("step %d is ahead of this board; 'goto %d' goes there", n, n)
 		}
 	}
 	if n == 0 {
 		return errors.New("the log is empty")
 	}
 	if lemma != "" {
-		return explainLemma(s, &log, n, lemma)
+		return explainLemma(d, &log, n, lemma)
 	}
 	if step := log.Step(n); len(args) == 0 && step.Kind == deduce.Premise {
-		return justify(ctx, s, &log, n)
+		return justify(ctx, d, &log, n)
 	}
 	var around []string
 	if full {
-		around = surroundings(ctx, s, &log, n)
+		around = surroundings(ctx, d, &log, n)
 	}
-	f := answer.ExplanationOf(&log, n, deduce.Resume(log.First(n-1), s.Solving()).Board(), full)
+	f := answer.ExplanationOf(&log, n, deduce.Resume(log.First(n-1), d.Solving()).Board(), full)
 	f.Around = around
-	return s.Give(f, func() error {
-		page := wholePage(s, &log, n, full)
+	return d.Give(f, func() error {
+		page := wholePage(d, &log, n, full)
 		if full {
-			page = append(page, branches(s, &log, n)...)
+			page = append(page, branches(d, &log, n)...)
 		}
-		return s.Show(append(page, reply.Words{Paragraphs: around}))
+		return d.Show(append(page, reply.Words{Paragraphs: around}))
 	})
 }
 
 // wholePage is everything there is to say about the step n: its line, the sentences, the board with the pattern; full tells
 // the lemmas of a net, too, below the bare board to follow them on.
-func wholePage(s *desk.Desk, log *deduce.Log, n int, full bool) reply.Page {
+func wholePage(d *desk.Desk, log *deduce.Log, n int, full bool) reply.Page {
 	step := log.Step(n)
-	before := deduce.Resume(log.First(n-1), s.Solving())
-	page := reply.Page{s.ConclusionLine(wording.NumberIn(n, log.InForce()[n-1]), step, before.Board())}
+	before := deduce.Resume(log.First(n-1), d.Solving())
+	page := reply.Page{d.ConclusionLine(wording.NumberIn(n, log.InForce()[n-1]), step, before.Board())}
 	if full && lemma.HasArgument(step) {
-		page = append(page, reply.Words{Paragraphs: []string{"The board before it, to follow it on:"}}, s.Pattern(nil, before.Board()))
+		page = append(page, reply.Words{Paragraphs: []string{"The board before it, to follow it on:"}}, d.Pattern(nil, before.Board()))
 	}
-	page = append(page, s.Paragraphs(log, n, full), s.Pictured(log, n))
+	page = append(page, d.Paragraphs(log, n, full), d.Pictured(log, n))
 	if step.Kind == deduce.Logic && step.Technique != nil {
-		page = append(page, reply.Verbatim{Text: s.NotesOn(step.Technique)})
+		page = append(page, reply.Verbatim{Text: d.NotesOn(step.Technique)})
 	}
 	return page
 }
 
 // branches are the cases of a step that goes through several, each with a drawing of its own.
-func branches(s *desk.Desk, log *deduce.Log, n int) []reply.Part {
+func branches(d *desk.Desk, log *deduce.Log, n int) []reply.Part {
 	step := log.Step(n)
 	all := picture.Branches(step)
 	if len(all) == 0 {
 		return nil
 	}
-	before := deduce.Resume(log.First(n-1), s.Solving())
+	before := deduce.Resume(log.First(n-1), d.Solving())
 	var out []reply.Part
 	for i := range all {
-		out = append(out, reply.Told{Text: explanation.Case(s.Settings.Text(), i, &all[i]) + ":"}, s.Pattern(&all[i], before.Board()))
+		out = append(out, reply.Told{Text: explanation.Case(d.Settings.Text(), i, &all[i]) + ":"}, d.Pattern(&all[i], before.Board()))
 	}
 	return out
 }

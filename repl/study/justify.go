@@ -14,38 +14,38 @@ import (
 
 // justify says what a premise typed as step n is worth: the easiest technique that gives it, that it is true
 // but takes more, or that it is wrong and why.
-func justify(ctx context.Context, s *desk.Desk, log *deduce.Log, n int) error {
+func justify(ctx context.Context, d *desk.Desk, log *deduce.Log, n int) error {
 	premise := log.Step(n)
-	before := deduce.Resume(log.First(n-1), s.Solving())
-	j, err := coach.Justify(ctx, before, premise, s.Ladder(log.Puzzle), s.PuzzleKnown())
+	before := deduce.Resume(log.First(n-1), d.Solving())
+	j, err := coach.Justify(ctx, before, premise, d.Ladder(log.Puzzle), d.PuzzleKnown())
 	if err != nil {
 		return err
 	}
 	f := answer.Justification{Premise: answer.Step{N: n, Step: premise}, Verdict: j.Verdict}
-	what := s.Settings.Text().Conclusion(premise)
+	what := d.Settings.Text().Conclusion(premise)
 	switch j.Verdict {
 	case coach.Justified:
 		f.Step = &answer.Step{N: n, Step: j.Step}
-		return s.Give(f, func() error {
-			return s.ShowAll(reply.Told{Text: fmt.Sprintf("%s is right: %s", what, j.Step.Technique.Title)}, s.WholeLine(0, j.Step))
+		return d.Give(f, func() error {
+			return d.ShowAll(reply.Told{Text: fmt.Sprintf("%s is right: %s", what, j.Step.Technique.Title)}, d.WholeLine(0, j.Step))
 		})
 	case coach.Wrong:
 		f.Solution = j.Solution.String()
 		if j.Refutation != nil {
 			f.Refutation = &answer.Refutation{Suppose: wording.Text{}.Conclusion(premise), Steps: answer.Picked(j.Refutation.Log, j.Refutation.Steps)}
 		}
-		return s.Give(f, func() error { return tellWrong(s, what, &j) })
+		return d.Give(f, func() error { return tellWrong(d, what, &j) })
 	}
-	return s.Give(f, func() error { return s.Tell("%s", unjustified(what, j.Verdict == coach.True)) })
+	return d.Give(f, func() error { return d.Tell("%s", unjustified(what, j.Verdict == coach.True)) })
 }
 
 // tellWrong says why a premise is wrong: a refutation with the techniques that are on, or else the solution.
-func tellWrong(s *desk.Desk, what string, j *coach.Justification) error {
-	err := s.Tell("%s is wrong: the solution has %s", what, s.Settings.Notation.Placement(j.Solution))
+func tellWrong(d *desk.Desk, what string, j *coach.Justification) error {
+	err := d.Tell("%s is wrong: the solution has %s", what, d.Settings.Notation.Placement(j.Solution))
 	if err != nil || j.Refutation == nil {
 		return err
 	}
-	return tellRefutation(s, j.Refutation)
+	return tellRefutation(d, j.Refutation)
 }
 
 // unjustified says of a premise that no technique that is on gives it; isTrue tells whether it is known to be true.

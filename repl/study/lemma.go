@@ -27,8 +27,8 @@ func cutLemma(args []string) (left []string, number string) {
 const anyLemma = "?"
 
 // noLemma says which lemmas a step has where it has none with a number.
-func noLemma(s *desk.Desk, step *deduce.Step, before *board.Board, n int, number string) error {
-	lemmas := explanation.Lemmas(s.Settings.Text(), step, before)
+func noLemma(d *desk.Desk, step *deduce.Step, before *board.Board, n int, number string) error {
+	lemmas := explanation.Lemmas(d.Settings.Text(), step, before)
 	has := "no lemmas"
 	switch len(lemmas) {
 	case 0:
@@ -47,15 +47,15 @@ func noLemma(s *desk.Desk, step *deduce.Step, before *board.Board, n int, number
 }
 
 // explainLemma tells one lemma of a net, below the board that its branch has come to.
-func explainLemma(s *desk.Desk, log *deduce.Log, n int, number string) error {
-	before := deduce.Resume(log.First(n-1), s.Solving()).Board()
-	told, begins, ok := explanation.Lemma(s.Settings.Text(), log.Step(n), before, number)
+func explainLemma(d *desk.Desk, log *deduce.Log, n int, number string) error {
+	before := deduce.Resume(log.First(n-1), d.Solving()).Board()
+	told, begins, ok := explanation.Lemma(d.Settings.Text(), log.Step(n), before, number)
 	if !ok {
-		return noLemma(s, log.Step(n), before, n, number)
+		return noLemma(d, log.Step(n), before, n, number)
 	}
 	f := answer.ExplanationOf(log, n, &begins, true)
 	f.Sentences = told
-	return s.Give(f, func() error {
-		return s.Show(reply.Page{reply.Words{Paragraphs: told[:1]}, s.Pattern(nil, &begins), reply.Words{Paragraphs: told[1:]}})
+	return d.Give(f, func() error {
+		return d.Show(reply.Page{reply.Words{Paragraphs: told[:1]}, d.Pattern(nil, &begins), reply.Words{Paragraphs: told[1:]}})
 	})
 }

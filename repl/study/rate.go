@@ -27,34 +27,34 @@ var Rate = desk.Command{
 }
 
 // rateBoard rates the puzzle of the board.
-func rateBoard(ctx context.Context, s *desk.Desk, args []string) error {
+func rateBoard(ctx context.Context, d *desk.Desk, args []string) error {
 	steps := len(args) == 1 && args[0] == "steps"
 	if len(args) > 0 && !steps {
 		return fmt.Errorf("rate takes nothing, or 'steps', not %q", strings.Join(args, " "))
 	}
-	if known := s.PuzzleKnown(); !known.Single() {
+	if known := d.PuzzleKnown(); !known.Single() {
 		return answer.No("only a puzzle with one solution is rated; this has %s", [...]string{"none", "", "several"}[min(known.Solutions, 2)])
 	}
-	log := s.Solver.Log()
+	log := d.Solver.Log()
 	path := rate.NewPath(log.Puzzle)
-	if err := walk(ctx, s, path); err != nil {
+	if err := walk(ctx, d, path); err != nil {
 		if errors.Is(err, context.Canceled) {
-			err = errors.Join(tellRating(s, path), err)
+			err = errors.Join(tellRating(d, path), err)
 		}
 		return err
 	}
 	if !steps {
-		return tellRating(s, path)
+		return tellRating(d, path)
 	}
-	if s.Arrived > log.Puzzle.Len() {
-		s.Say("the path is that of the givens: what was placed or removed by hand is left out")
+	if d.Arrived > log.Puzzle.Len() {
+		d.Say("the path is that of the givens: what was placed or removed by hand is left out")
 	}
 	log = path.Log()
-	s.Solver = deduce.Resume(log, s.Solving())
-	s.Arrived, s.Shown = log.Puzzle.Len(), len(log.Steps)
-	s.Found = nil
-	s.Rated = ratedOf(path, s.Version())
-	return s.Give(answer.PathOf(path), func() error { return tellPath(s, path) })
+	d.Solver = deduce.Resume(log, d.Solving())
+	d.Arrived, d.Shown = log.Puzzle.Len(), len(log.Steps)
+	d.Found = nil
+	d.Rated = ratedOf(path, d.Version())
+	return d.Give(answer.PathOf(path), func() error { return tellPath(d, path) })
 }
 
 func ratedOf(path *rate.Path, version int) work.Rated {
@@ -66,9 +66,9 @@ func ratedOf(path *rate.Path, version int) work.Rated {
 }
 
 // walk goes a path to its end, and says meanwhile how far it is.
-func walk(ctx context.Context, s *desk.Desk, path *rate.Path) error {
+func walk(ctx context.Context, d *desk.Desk, path *rate.Path) error {
 	var er, open atomic.Int64
-	line := s.Watch(func(waited time.Duration) string {
+	line := d.Watch(func(waited time.Duration) string {
 		return fmt.Sprintf("ER %v so far, %s, %v", rate.Tenths(er.Load()), wording.Count(int(open.Load()), "cell is open", "cells are open"), waited.Round(time.Second))
 	})
 	defer line.Stop()
@@ -83,26 +83,26 @@ func walk(ctx context.Context, s *desk.Desk, path *rate.Path) error {
 }
 
 // tellRating shows the rating of a path; of one that was stopped, what it is not below.
-func tellRating(s *desk.Desk, path *rate.Path) error {
+func tellRating(d *desk.Desk, path *rate.Path) error {
 	f := answer.RatingOf(path.Rating())
 	f.OrMore = !path.Over()
-	return s.Give(f, func() error {
+	return d.Give(f, func() error {
 		hardest, n := answer.Hardest(path)
 		if f.OrMore {
-			return s.Tell("ER %v or more: stopped after %s, with %s", path.Rating().ER,
+			return d.Tell("ER %v or more: stopped after %s, with %s", path.Rating().ER,
 				wording.Count(len(path.Steps()), "step", "steps"), wording.Count(path.Open(), "cell open", "cells open"))
 		}
-		return s.Tell("%s", answer.RatingText(path.Rating(), hardest, n))
+		return d.Tell("%s", answer.RatingText(path.Rating(), hardest, n))
 	})
 }
 
 // tellPath shows the steps of a path, each with its difficulty, and the rating.
-func tellPath(s *desk.Desk, path *rate.Path) error {
-	log, text := path.Log(), s.Settings.Text()
-	err := s.ShowPage(func(tell func(reply.Part)) {
+func tellPath(d *desk.Desk, path *rate.Path) error {
+	log, text := path.Log(), d.Settings.Text()
+	err := d.ShowPage(func(tell func(reply.Part)) {
 		for _, x := range path.Steps() {
 			tell(reply.StepLine{Words: text, Label: fmt.Sprintf("%4v %s", x.Rating, wording.Number(x.N)), Step: log.Step(x.N)})
 		}
 	})
-	return errors.Join(err, tellRating(s, path))
+	return errors.Join(err, tellRating(d, path))
 }

@@ -32,8 +32,8 @@ var Replay = desk.Command{
 }
 
 // replay shows steps of the log as an animation, or as pictures one below the other where nobody looks.
-func replay(ctx context.Context, s *desk.Desk, args []string) error {
-	r := &replayer{s: s, log: s.Ahead()}
+func replay(ctx context.Context, d *desk.Desk, args []string) error {
+	r := &replayer{s: d, log: d.Ahead()}
 	if err := r.arguments(args); err != nil {
 		return err
 	}
@@ -41,8 +41,8 @@ func replay(ctx context.Context, s *desk.Desk, args []string) error {
 	for n := r.first; n <= r.last; n++ {
 		f.Steps = append(f.Steps, answer.StepOf(&r.log, n))
 	}
-	return s.Give(f, func() error {
-		if stage := s.Stage(); stage != nil {
+	return d.Give(f, func() error {
+		if stage := d.Stage(); stage != nil {
 			return r.animate(ctx, stage)
 		}
 		return r.print(ctx)

@@ -23,45 +23,45 @@ var Show = desk.Command{
 		"column or box has two places for it, both are marked.",
 }
 
-func showMeOr(ctx context.Context, s *desk.Desk, args []string) error {
+func showMeOr(ctx context.Context, d *desk.Desk, args []string) error {
 	switch {
 	case len(args) == 1 && args[0] == "me":
-		return showMe(ctx, s)
+		return showMe(ctx, d)
 	case len(args) == 1 && len(args[0]) == 1 && '1' <= args[0][0] && args[0][0] <= '9':
-		return showDigit(s, board.Digit(args[0][0]-'0'))
+		return showDigit(d, board.Digit(args[0][0]-'0'))
 	}
 	return fmt.Errorf("show takes 'me' or a digit: show 5; not %q", strings.Join(args, " "))
 }
 
 // showMe tells the step to be found, or the next one, in full.
-func showMe(ctx context.Context, s *desk.Desk) error {
-	step, err := s.Hinted(ctx)
+func showMe(ctx context.Context, d *desk.Desk) error {
+	step, err := d.Hinted(ctx)
 	if err != nil {
 		return err
 	}
-	s.Showing(ctx)
-	n, before := s.NextNumber(), s.Solver.Board()
-	return s.Give(answer.Steps{Steps: answer.Listed([]deduce.Step{step})}, func() error {
-		return s.Show(reply.Page{
-			s.ConclusionLine(wording.Number(n), &step, before),
-			s.Told(explanation.Step(s.Settings.Text(), &step, before), &step, before),
-			s.Pattern(&step, before),
+	d.Showing(ctx)
+	n, before := d.NextNumber(), d.Solver.Board()
+	return d.Give(answer.Steps{Steps: answer.Listed([]deduce.Step{step})}, func() error {
+		return d.Show(reply.Page{
+			d.ConclusionLine(wording.Number(n), &step, before),
+			d.Told(explanation.Step(d.Settings.Text(), &step, before), &step, before),
+			d.Pattern(&step, before),
 		})
 	})
 }
 
 // showDigit draws where a digit is and can go.
-func showDigit(s *desk.Desk, d board.Digit) error {
-	b := s.Solver.Board()
-	return s.Give(answer.CandidatesOf(b), func() error {
-		text := s.Settings.Text()
-		pic := picture.Filter(b, d, text.Notation)
-		s.Marking.On(&pic)
-		if err := s.Show(reply.Drawing{Picture: pic, Candidates: true}); err != nil {
+func showDigit(d *desk.Desk, digit board.Digit) error {
+	b := d.Solver.Board()
+	return d.Give(answer.CandidatesOf(b), func() error {
+		text := d.Settings.Text()
+		pic := picture.Filter(b, digit, text.Notation)
+		d.Marking.On(&pic)
+		if err := d.Show(reply.Drawing{Picture: pic, Candidates: true}); err != nil {
 			return err
 		}
 		if pairs := pic.Pairs(); len(pairs) > 0 {
-			return s.Tell("pairs %s", strings.Join(pairs, ", "))
+			return d.Tell("pairs %s", strings.Join(pairs, ", "))
 		}
 		return nil
 	})

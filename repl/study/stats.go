@@ -22,14 +22,14 @@ var Stats = desk.Command{
 }
 
 // stats counts the techniques of this log, or of logic solves of all puzzles of a file.
-func stats(ctx context.Context, s *desk.Desk, args []string) error {
+func stats(ctx context.Context, d *desk.Desk, args []string) error {
 	counts := new(batch.Usage)
 	switch len(args) {
 	case 0:
-		log := s.Solver.Log()
+		log := d.Solver.Log()
 		counts.Add(&log)
 	case 1:
-		if err := countFile(ctx, s, args[0], counts); err != nil {
+		if err := countFile(ctx, d, args[0], counts); err != nil {
 			return err
 		}
 	default:
@@ -38,23 +38,23 @@ func stats(ctx context.Context, s *desk.Desk, args []string) error {
 	f := answer.StatsOf(counts)
 	if len(args) == 0 {
 		var err error
-		if f.Rating, err = s.GlancedRating(ctx); err != nil {
+		if f.Rating, err = d.GlancedRating(ctx); err != nil {
 			return err
 		}
 	}
-	return s.Give(f, func() error { return tellCounts(s, &f, len(args) == 1) })
+	return d.Give(f, func() error { return tellCounts(d, &f, len(args) == 1) })
 }
 
 // tellCounts shows how often each technique was used, and the rating of the board; of a file of puzzles in how many.
-func tellCounts(s *desk.Desk, f *answer.Stats, file bool) error {
+func tellCounts(d *desk.Desk, f *answer.Stats, file bool) error {
 	if len(f.Techniques) == 0 {
-		s.Say("no technique was used yet; 'solve logic' goes up the ladder")
+		d.Say("no technique was used yet; 'solve logic' goes up the ladder")
 		if f.Rating != nil {
-			return s.Tell("%s", f.Rating.Glance())
+			return d.Tell("%s", f.Rating.Glance())
 		}
 		return nil
 	}
-	return s.Page(func(tell func(string, ...any)) {
+	return d.Page(func(tell func(string, ...any)) {
 		if file {
 			for _, line := range f.Lines() {
 				tell("%s", line)
@@ -64,7 +64,7 @@ func tellCounts(s *desk.Desk, f *answer.Stats, file bool) error {
 		for _, u := range f.Techniques {
 			tell("%6d  %s", u.Steps, u.Technique)
 		}
-		log := s.Solver.Log()
+		log := d.Solver.Log()
 		if path := desk.PathOf(&log); path != "" {
 			tell("%s", path)
 		}
@@ -76,32 +76,32 @@ func tellCounts(s *desk.Desk, f *answer.Stats, file bool) error {
 
 // countFile solves the puzzles of a file by the ladder and counts what was used. Bad lines are talked about and
 // passed over.
-func countFile(ctx context.Context, s *desk.Desk, file string, counts *batch.Usage) error {
+func countFile(ctx context.Context, d *desk.Desk, file string, counts *batch.Usage) error {
 	var size atomic.Int64
 	var done batch.Progress
 	run := batch.Run{Files: []string{file}, Progress: &done, Open: func(file string) (io.ReadCloser, string, error) {
-		in, name, err := desk.OpenBoards(ctx, s.Files, file, nil)
+		in, name, err := desk.OpenBoards(ctx, d.Files, file, nil)
 		if err == nil {
 			size.Store(sizeOf(in))
 		}
 		return in, name, err
 	}}
-	line := s.Watch(func(waited time.Duration) string {
+	line := d.Watch(func(waited time.Duration) string {
 		return progress.Far(done.Puzzles.Load(), "puzzles", float64(done.Bytes.Load())/float64(size.Load()), waited)
 	})
 	defer line.Stop()
 	var workers []*batch.Counting
-	ladders := s.Settings.Ladders()
+	ladders := d.Settings.Ladders()
 	run.NewWorker = func() batch.Worker {
-		w := &batch.Counting{Ladder: ladders.For, Options: deduce.Options{Guess: s.Settings.Guess, Seed: s.Settings.Seed},
-			Note: func(err error) string { return s.Word(err) }}
+		w := &batch.Counting{Ladder: ladders.For, Options: deduce.Options{Guess: d.Settings.Guess, Seed: d.Settings.Seed},
+			Note: func(err error) string { return d.Word(err) }}
 		workers = append(workers, w)
 		return w
 	}
 	tally, err := run.Each(ctx, func(b *batch.Block) error {
 		for _, note := range b.Notes {
 			line.Clear()
-			s.Say("%s", note)
+			d.Say("%s", note)
 		}
 		return nil
 	})

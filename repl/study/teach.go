@@ -24,28 +24,28 @@ var Teach = desk.Command{
 
 // teach says what a technique is, with an example drawn; of a level or family, what techniques it has; alone, of all levels.
 // The board of the session stays as it is.
-func teach(ctx context.Context, s *desk.Desk, args []string) error {
+func teach(ctx context.Context, d *desk.Desk, args []string) error {
 	if len(args) == 0 {
-		return teachLevels(s)
+		return teachLevels(d)
 	}
 	name := strings.Join(args, " ")
 	level, t, err := settings.LevelOrTechnique(name)
 	family := technique.Family(name)
 	switch {
 	case err != nil && len(family) > 0:
-		return teachThose(s, family.Has)
+		return teachThose(d, family.Has)
 	case err != nil:
 		return err
 	case t == nil:
-		return teachThose(s, settings.OfLevel(level))
+		return teachThose(d, settings.OfLevel(level))
 	}
-	return teachTechnique(ctx, s, t)
+	return teachTechnique(ctx, d, t)
 }
 
 // teachLevels lists the techniques of each level by name.
-func teachLevels(s *desk.Desk) error {
-	return s.Give(s.TechniquesWhere(func(*deduce.Technique) bool { return true }), func() error {
-		return s.Page(func(tell func(string, ...any)) {
+func teachLevels(d *desk.Desk) error {
+	return d.Give(d.TechniquesWhere(func(*deduce.Technique) bool { return true }), func() error {
+		return d.Page(func(tell func(string, ...any)) {
 			for _, name := range deduce.Levels() {
 				var all []string
 				for _, t := range technique.Standard.Where(settings.OfLevel(deduce.LevelNamed(name))) {
@@ -58,9 +58,9 @@ func teachLevels(s *desk.Desk) error {
 }
 
 // teachThose lists the techniques that are wanted with what they are in a sentence.
-func teachThose(s *desk.Desk, wanted func(*deduce.Technique) bool) error {
-	return s.Give(s.TechniquesWhere(wanted), func() error {
-		return s.Page(func(tell func(string, ...any)) {
+func teachThose(d *desk.Desk, wanted func(*deduce.Technique) bool) error {
+	return d.Give(d.TechniquesWhere(wanted), func() error {
+		return d.Page(func(tell func(string, ...any)) {
 			for _, t := range technique.Standard.Where(wanted) {
 				summary, _, _ := strings.Cut(t.Doc, ". ")
 				tell("%s (%s)\n  %s.", t.Title, t.Name, strings.TrimSuffix(summary, "."))
@@ -70,24 +70,24 @@ func teachThose(s *desk.Desk, wanted func(*deduce.Technique) bool) error {
 }
 
 // teachTechnique tells of one technique and shows it at work.
-func teachTechnique(ctx context.Context, s *desk.Desk, t *deduce.Technique) error {
+func teachTechnique(ctx context.Context, d *desk.Desk, t *deduce.Technique) error {
 	lesson, err := coach.Teach(ctx, t)
 	if err != nil {
 		return err
 	}
 	shown, before := lesson.Step, lesson.Example.Board()
-	about := s.TechniquesWhere(func(u *deduce.Technique) bool { return u == t }).Techniques[0]
+	about := d.TechniquesWhere(func(u *deduce.Technique) bool { return u == t }).Techniques[0]
 	facts := answer.Lesson{
 		Technique: about, Example: t.Example, Step: answer.Step{N: 1, Step: shown},
 		Sentences: explanation.Step(wording.Text{Full: true}, shown, before)[1:],
 	}
-	return s.Give(facts, func() error {
-		text := s.Settings.Text()
+	return d.Give(facts, func() error {
+		text := d.Settings.Text()
 		text.Full = true
 		paragraphs := explanation.Step(text, shown, before)[1:] // the first says again what it is
-		return s.Show(reply.Page{
-			reply.Verbatim{Text: s.AboutTechnique(t) + "\nAn example:\n"}, s.ConclusionLine("", shown, before), s.Told(paragraphs, shown, before),
-			s.Pattern(shown, before), reply.Verbatim{Text: "\n" + s.NotesOn(t) + "\n"}, reply.Told{Text: fmt.Sprintf("'practice %s' gives boards to try it on.", t.Name)},
+		return d.Show(reply.Page{
+			reply.Verbatim{Text: d.AboutTechnique(t) + "\nAn example:\n"}, d.ConclusionLine("", shown, before), d.Told(paragraphs, shown, before),
+			d.Pattern(shown, before), reply.Verbatim{Text: "\n" + d.NotesOn(t) + "\n"}, reply.Told{Text: fmt.Sprintf("'practice %s' gives boards to try it on.", t.Name)},
 		})
 	})
 }

@@ -26,50 +26,50 @@ var Why = desk.Command{
 }
 
 // why shows the steps that a digit or a missing candidate rests on.
-func why(ctx context.Context, s *desk.Desk, args []string) error {
+func why(ctx context.Context, d *desk.Desk, args []string) error {
 	if len(args) > 1 && args[0] == "not" {
-		return whyNot(ctx, s, args[1:])
+		return whyNot(ctx, d, args[1:])
 	}
 	args, full := desk.CutWord(args, "--full")
 	args, short := desk.CutWord(args, "short")
-	x, of, err := s.Target(args)
+	x, of, err := d.Target(args)
 	if err != nil {
 		return err
 	}
-	log := s.Solver.Log()
-	n := s.Solver.Origin(x)
+	log := d.Solver.Log()
+	n := d.Solver.Origin(x)
 	switch {
 	case of == desk.ACell && x.Digit == 0:
-		return s.Give(answer.CellOf(s.Solver, x.Cell), func() error { return openCell(s, x.Cell) })
+		return d.Give(answer.CellOf(d.Solver, x.Cell), func() error { return openCell(d, x.Cell) })
 	case n == 0:
-		return s.Give(answer.PossibleOf(x, answer.CellOf(s.Solver, x.Cell)), func() error {
-			s.Say("%s is still possible", s.Settings.Notation.Placement(x))
-			return openCell(s, x.Cell)
+		return d.Give(answer.PossibleOf(x, answer.CellOf(d.Solver, x.Cell)), func() error {
+			d.Say("%s is still possible", d.Settings.Notation.Placement(x))
+			return openCell(d, x.Cell)
 		})
 	case short:
-		return whyShort(ctx, s, &log, x, n)
+		return whyShort(ctx, d, &log, x, n)
 	}
-	return giveNeeds(s, &log, x, n, full)
+	return giveNeeds(d, &log, x, n, full)
 }
 
 // giveNeeds gives the steps that the step n needs, which removed or placed a candidate.
-func giveNeeds(s *desk.Desk, log *deduce.Log, x board.Candidate, n int, full bool) error {
+func giveNeeds(d *desk.Desk, log *deduce.Log, x board.Candidate, n int, full bool) error {
 	needs := log.Needs(n)
-	return s.Give(answer.ReasonOf(s.Solver.Board(), x, log, needs), func() error {
+	return d.Give(answer.ReasonOf(d.Solver.Board(), x, log, needs), func() error {
 		if full || !backtracks(log, needs) {
 			in := log.InForce()
-			return cmp.Or(tellSteps(s, log, needs, func(n int) string { return wording.NumberIn(n, in[n-1]) }), tellShare(s, log, needs))
+			return cmp.Or(tellSteps(d, log, needs, func(n int) string { return wording.NumberIn(n, in[n-1]) }), tellShare(d, log, needs))
 		}
-		s.Say("it rests on guesses that were taken back, %d of %s: 'why %s --full' shows them, %s",
-			len(needs), wording.Count(len(log.Steps), "step", "steps"), asked(s, x), withoutGuess(log))
-		return s.Show(s.WholeLine(n, log.Step(n)))
+		d.Say("it rests on guesses that were taken back, %d of %s: 'why %s --full' shows them, %s",
+			len(needs), wording.Count(len(log.Steps), "step", "steps"), asked(d, x), withoutGuess(log))
+		return d.Show(d.WholeLine(n, log.Step(n)))
 	})
 }
 
 // asked is a candidate as why takes it.
-func asked(s *desk.Desk, x board.Candidate) string {
-	cell := s.Settings.Notation.Cell(x.Cell)
-	if s.Solver.Board().Digit(x.Cell) == x.Digit {
+func asked(d *desk.Desk, x board.Candidate) string {
+	cell := d.Settings.Notation.Cell(x.Cell)
+	if d.Solver.Board().Digit(x.Cell) == x.Digit {
 		return cell
 	}
 	return cell + "<>" + x.Digit.String()
@@ -81,12 +81,12 @@ func backtracks(log *deduce.Log, steps []int) bool {
 }
 
 // tellShare says how many of the steps of a log were shown, and what can be done about guesses among them.
-func tellShare(s *desk.Desk, log *deduce.Log, steps []int) error {
+func tellShare(d *desk.Desk, log *deduce.Log, steps []int) error {
 	share := fmt.Sprintf("%d of %s", len(steps), wording.Count(len(log.Steps), "step", "steps"))
 	if slices.ContainsFunc(steps, func(k int) bool { return log.Step(k).Kind == deduce.Guess }) {
 		share += ", guesses among them: " + withoutGuess(log)
 	}
-	s.Say("%s", share)
+	d.Say("%s", share)
 	return nil
 }
 
@@ -100,11 +100,11 @@ func withoutGuess(log *deduce.Log) string {
 
 // tellSteps shows some steps of a log: the givens among them in one line, then the others, each behind what number
 // makes of its number.
-func tellSteps(s *desk.Desk, log *deduce.Log, steps []int, number func(int) string) error {
-	text := s.Settings.Text()
+func tellSteps(d *desk.Desk, log *deduce.Log, steps []int, number func(int) string) error {
+	text := d.Settings.Text()
 	text.Short = false
-	return s.ShowPage(func(tell func(reply.Part)) {
-		if givens := givensIn(s, log, steps); len(givens) > 0 {
+	return d.ShowPage(func(tell func(reply.Part)) {
+		if givens := givensIn(d, log, steps); len(givens) > 0 {
 			tell(listedGivens(givens))
 		}
 		for _, k := range steps {
@@ -116,7 +116,7 @@ func tellSteps(s *desk.Desk, log *deduce.Log, steps []int, number func(int) stri
 }
 
 // givensIn are the givens among some steps, each digit with its cells.
-func givensIn(s *desk.Desk, log *deduce.Log, steps []int) []string {
+func givensIn(d *desk.Desk, log *deduce.Log, steps []int) []string {
 	var cells [board.ByDigit]board.CellSet
 	for _, k := range steps {
 		if step := log.Step(k); step.Kind == deduce.Init {
@@ -125,10 +125,10 @@ func givensIn(s *desk.Desk, log *deduce.Log, steps []int) []string {
 		}
 	}
 	var all []string
-	for d, of := range cells {
+	for digit, of := range cells {
 		if !of.Empty() {
-			names := strings.ReplaceAll(s.Settings.Notation.Cells(of), ", ", " ")
-			all = append(all, board.Digit(d).String()+" "+names)
+			names := strings.ReplaceAll(d.Settings.Notation.Cells(of), ", ", " ")
+			all = append(all, board.Digit(digit).String()+" "+names)
 		}
 	}
 	return all
@@ -146,21 +146,21 @@ func listedGivens(givens []string) reply.Part {
 }
 
 // whyShort looks for a shorter explanation than the log has.
-func whyShort(ctx context.Context, s *desk.Desk, log *deduce.Log, x board.Candidate, n int) error {
-	own, best, err := coach.Shortest(ctx, s.Solver, x, n, s.Ladder(log.Puzzle))
+func whyShort(ctx context.Context, d *desk.Desk, log *deduce.Log, x board.Candidate, n int) error {
+	own, best, err := coach.Shortest(ctx, d.Solver, x, n, d.Ladder(log.Puzzle))
 	switch {
 	case err != nil:
 		return err
 	case !best.Beats(&own):
-		s.Say("there is none that is shorter or easier, as far as I see")
-		return giveNeeds(s, log, x, n, false)
+		d.Say("there is none that is shorter or easier, as far as I see")
+		return giveNeeds(d, log, x, n, false)
 	}
-	f := answer.ReasonOf(s.Solver.Board(), x, best.Log, best.Steps)
+	f := answer.ReasonOf(d.Solver.Board(), x, best.Log, best.Steps)
 	f.Instead = len(own.Steps)
-	return s.Give(f, func() error {
-		err := tellSteps(s, best.Log, best.Steps, func(int) string { return "    " })
+	return d.Give(f, func() error {
+		err := tellSteps(d, best.Log, best.Steps, func(int) string { return "    " })
 		if err == nil {
-			s.Say("%s", savings(&own, &best))
+			d.Say("%s", savings(&own, &best))
 		}
 		return err
 	})
@@ -182,12 +182,12 @@ func savings(own, best *coach.Explained) string {
 }
 
 // completeWhy completes any cell, then 'short' or '--full'; behind 'not' an open one.
-func completeWhy(s *desk.Desk, args []string) []string {
+func completeWhy(d *desk.Desk, args []string) []string {
 	switch {
 	case len(args) == 1:
-		return append([]string{"not"}, s.Cells(board.AllCells)...)
+		return append([]string{"not"}, d.Cells(board.AllCells)...)
 	case args[0] == "not":
-		return desk.CompleteOpen(s, args[1:])
+		return desk.CompleteOpen(d, args[1:])
 	}
-	return desk.OneOf("short", "--full")(s, args[1:])
+	return desk.OneOf("short", "--full")(d, args[1:])
 }

@@ -17,7 +17,7 @@ var Words = desk.Command{
 	Short: "say what the words of the explanations mean, all or one",
 }
 
-func words(_ context.Context, s *desk.Desk, args []string) error {
+func words(_ context.Context, d *desk.Desk, args []string) error {
 	chosen := glossary.Dictionary
 	if name := strings.Join(args, " "); name != "" {
 		if chosen = glossary.WordsLike(name); len(chosen) == 0 {
@@ -28,5 +28,5 @@ func words(_ context.Context, s *desk.Desk, args []string) error {
 	for _, w := range chosen {
 		text.WriteString(w.String() + "\n")
 	}
-	return s.Give(answer.Help{Topic: "words", Text: text.String()}, func() error { return s.ShowText(text.String()) })
+	return d.Give(answer.Help{Topic: "words", Text: text.String()}, func() error { return d.ShowText(text.String()) })
 }

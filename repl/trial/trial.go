@@ -19,7 +19,7 @@ type Trial struct {
 }
 
 // TrialOf is the trial of what a desk has: the givens and what was set by hand.
-func Of(s *desk.Desk) *Trial { return &Trial{Trial: search.NewTrial(s.Premised()), desk: s} }
+func Of(d *desk.Desk) *Trial { return &Trial{Trial: search.NewTrial(d.Premised()), desk: d} }
 
 // Pace is how many moves are made for a frame when so many frames have been shown: one by one at first, then more and
 // more, so that a trial of many millions is over in a few hundred frames.
