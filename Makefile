@@ -3,7 +3,8 @@
 FUZZTIME ?= 30s
 GO ?= go
 
-.PHONY: build run demo test test-beam browser test-browser oracle check golden fuzz bench conformance cover clean cross
+.PHONY: build run demo install uninstall release image test-release notices web run-web test test-beam browser test-browser oracle test-web
+.PHONY: check golden fuzz bench conformance cover clean cross
 
 # Small and quick to start: without the tables of debuggers, and without C's loader and its libraries.
 build:
@@ -16,6 +17,42 @@ run: build
 # A session that nobody types: the default board, solved, its log saved and checked.
 demo: build
 	./bin/deduku -q -c 'board; solve; log save bin/demo.jsonl; check bin/demo.jsonl'
+
+# What is installed: the program, its manual page, what shells complete. DESTDIR is put before all paths, for packagers.
+PREFIX ?= /usr/local
+install: build
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
+		$(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+	install -m 755 bin/deduku $(DESTDIR)$(PREFIX)/bin/deduku
+	install -m 644 cmd/deduku/dist/deduku.1 $(DESTDIR)$(PREFIX)/share/man/man1/deduku.1
+	install -m 644 cmd/deduku/dist/deduku.bash $(DESTDIR)$(PREFIX)/share/bash-completion/completions/deduku
+	install -m 644 cmd/deduku/dist/_deduku $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_deduku
+	install -m 644 cmd/deduku/dist/deduku.fish $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/deduku.fish
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/deduku $(DESTDIR)$(PREFIX)/share/man/man1/deduku.1 \
+		$(DESTDIR)$(PREFIX)/share/bash-completion/completions/deduku $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_deduku \
+		$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/deduku.fish
+
+# All that people install, of the commit that is checked out, in bin/release. The page needs Node and npm. URL is where the files will be.
+URL ?= https://example.com/deduku
+release:
+	$(GO) run ./internal/release -version "$(VERSION)" -url "$(URL)" -out bin/release
+
+# The image that bin/release/Containerfile describes, by the first builder that works here.
+image:
+	@for builder in podman buildah docker; do \
+		if $$builder info >/dev/null 2>&1; then exec $$builder build -t deduku -f bin/release/Containerfile bin/release; fi; \
+	done; echo "make image: no podman, buildah or docker works here: no image is built"; exit 1
+
+# A release from each of two clones: the same bytes, and what it has installs and runs.
+test-release:
+	DEDUKU_RELEASE=1 $(GO) test ./internal/release -run TestRelease -count 1 -v -timeout 30m
+
+# The licences of what the program and the page contain.
+notices:
+	cd $(SITE) && npm ci --no-audit --no-fund
+	$(GO) run ./internal/release -notices
 
 # The page: deduku for the browser, as static files in cmd/deduku-web/built, which the server then has inside.
 SITE = cmd/deduku-web/site

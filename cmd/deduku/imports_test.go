@@ -139,6 +139,7 @@ internal/lockfile       github.com/gofrs/flock
 internal/xdg            -
 internal/progress       board/search
 internal/nearest        -
+internal/release        -
 internal/golden         github.com/google/go-cmp/cmp
 internal/outside        -
 board/format            internal/mustjson board github.com/klauspost/compress/gzip github.com/klauspost/compress/zstd

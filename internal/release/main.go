@@ -29,7 +29,7 @@ func run(args []string) error {
 	only := flags.String("only", "", "a system and a processor, as linux/amd64: nothing is made for others, and no page")
 	flags.StringVar(&r.source, "source", ".", "the clone that is released")
 	flags.StringVar(&r.version, "version", "", "the version, which must be that of the program")
-	flags.StringVar(&r.out, "out", "bin/release", "the folder for what is made; what it holds is removed")
+	flags.StringVar(&r.final, "out", "bin/release", "the folder for what is made, in the place of an earlier release")
 	flags.StringVar(&r.url, "url", "https://example.com/deduku", "the address below which the files will be published")
 	flags.StringVar(&r.maintainer, "maintainer", "The deduku authors <authors@deduku.invalid>", "who answers for the packages")
 	if err := flags.Parse(args); err != nil {

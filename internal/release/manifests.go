@@ -60,6 +60,9 @@ func sumOf(path string) (string, error) {
 	return hex.EncodeToString(sum[:]), err
 }
 
+// checksums is the name of their list.
+const checksums = "SHA256SUMS"
+
 // writeChecksums lists all that was made, for sha256sum -c.
 func (r *release) writeChecksums() error {
 	files, err := os.ReadDir(r.out) // sorted by name
@@ -74,5 +77,5 @@ func (r *release) writeChecksums() error {
 		}
 		fmt.Fprintf(&b, "%s  %s\n", sum, file.Name())
 	}
-	return os.WriteFile(filepath.Join(r.out, "SHA256SUMS"), []byte(b.String()), 0o644)
+	return os.WriteFile(filepath.Join(r.out, checksums), []byte(b.String()), 0o644)
 }

@@ -17,12 +17,13 @@ import (
 type release struct {
 	source     string // the clone that is released
 	version    string
-	out        string // the folder for what is made
+	final      string // the folder for what is made
 	url        string
 	maintainer string
 	targets    []target
 	withPage   bool
 
+	out   string    // the folder while it is made
 	clone string    // a fresh clone of the commit: what is not committed can't get into a release
 	time  time.Time // of the commit, which all that is made bears
 }
@@ -33,9 +34,9 @@ func (r *release) make() error {
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(work)
+	defer func() { os.RemoveAll(work); os.RemoveAll(r.out) }()
 	r.clone = filepath.Join(work, "deduku")
-	for _, step := range []func() error{r.checkOut, r.checkVersion, r.emptyOut} {
+	for _, step := range []func() error{r.checkOut, r.checkVersion, r.begin} {
 		if err := step(); err != nil {
 			return err
 		}
@@ -53,7 +54,7 @@ func (r *release) make() error {
 			return err
 		}
 	}
-	return r.writeChecksums()
+	return r.finish()
 }
 
 // checkOut clones the commit that is checked out, without tags: a clone that has them would say another version of the module.
@@ -103,16 +104,36 @@ func (r *release) checkVersion() error {
 	return err
 }
 
-func (r *release) emptyOut() error {
-	out, err := filepath.Abs(r.out)
+// begin makes a folder for the files beside the one that they will be in, which must be an earlier release or nothing.
+func (r *release) begin() error {
+	final, err := filepath.Abs(r.final)
 	if err != nil {
 		return err
 	}
-	r.out = out
-	if err := os.RemoveAll(r.out); err != nil {
+	r.final = final
+	_, err = os.Stat(filepath.Join(final, checksums))
+	if files, _ := os.ReadDir(final); err != nil && len(files) > 0 {
+		return fmt.Errorf("%s holds something else than a release: it is left alone", final)
+	}
+	if err := os.MkdirAll(filepath.Dir(final), 0o755); err != nil {
 		return err
 	}
-	return os.MkdirAll(r.out, 0o755)
+	r.out, err = os.MkdirTemp(filepath.Dir(final), ".release-")
+	return err
+}
+
+// finish puts the files where they are wanted, in the place of an earlier release.
+func (r *release) finish() error {
+	if err := r.writeChecksums(); err != nil {
+		return err
+	}
+	if err := os.Chmod(r.out, 0o755); err != nil {
+		return err
+	}
+	if err := os.RemoveAll(r.final); err != nil {
+		return err
+	}
+	return os.Rename(r.out, r.final)
 }
 
 // makeFor builds the program for a target, and what holds it.
