@@ -30,20 +30,17 @@ func debInstalls(t *testing.T, deb, version string) {
 	runsBare(t, bare, "usr/bin/deduku", version)
 	share := filepath.Join(bare, "usr", "share")
 	t.Run("man", func(t *testing.T) { manReads(t, filepath.Join(share, "man")) })
-	program := "PATH=" + filepath.Join(bare, "usr", "bin") + ":$PATH; "
+	programs := filepath.Join(bare, "usr", "bin")
 	for shell, script := range map[string]string{
-		"bash": ". " + share + "/bash-completion/completions/deduku; complete -p deduku; COMP_WORDS=(deduku sol); COMP_CWORD=1; _deduku; echo \"${COMPREPLY[@]}\"",
+		"bash": "PATH=" + programs + ":$PATH; . " + share + "/bash-completion/completions/deduku; complete -p deduku; COMP_WORDS=(deduku sol); COMP_CWORD=1; _deduku; echo \"${COMPREPLY[@]}\"",
 		"zsh":  "fpath=(" + share + "/zsh/site-functions $fpath); autoload -Uz compinit; compinit -D -u; echo $_comps[deduku]; autoload +X _deduku; functions _deduku | grep -o -w solve | head -n 1",
-		"fish": "set -p fish_complete_path " + share + "/fish/vendor_completions.d; complete -C 'deduku sol'",
+		"fish": "set -p PATH " + programs + "; set -p fish_complete_path " + share + "/fish/vendor_completions.d; complete -C 'deduku sol'",
 	} {
 		t.Run(shell, func(t *testing.T) {
 			if _, err := exec.LookPath(shell); err != nil {
 				t.Skipf("%s is not here", shell)
 			}
-			if shell == "fish" {
-				program = ""
-			}
-			if got := prints(t, shell, "-c", program+script); !strings.Contains(got, "solve") {
+			if got := prints(t, shell, "-c", script); !strings.Contains(got, "solve") {
 				t.Errorf("%s completes nothing: %s", shell, got)
 			}
 		})
