@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"context"
+	"encoding/binary"
 	"errors"
 	"fmt"
 
@@ -24,22 +25,80 @@ func (c *batchRunCmd) stream(s streams) error {
 	if err != nil {
 		return err
 	}
-	if _, all := plan.Split(); len(all.Stages) > 0 {
-		return fmt.Errorf("%s looks at all rows together and needs a folder: --out DIR", all.Stages[0].Text)
-	}
 	format, err := table.Named(cmp.Or(valueOf(c.Format), "csv"))
 	if err != nil {
 		return err
 	}
-	p := puzzles{Files: c.Files}
+	each, all := plan.Split()
+	for _, stage := range all.Stages {
+		if stage.Key != nil { // it takes as much memory, or disk, as there are rows
+			return fmt.Errorf("%s looks at all rows together and needs a folder: --out DIR", stage.Text)
+		}
+	}
 	columns := table.Columns(plan.Fields())
 	if format.Head != nil {
 		s.out = &headed{s.out, string(format.Head(columns))}
 	}
-	through := batch.Through{Plan: *plan, Encode: func(out []byte, r *batch.Row) []byte { return format.Append(out, columns, r) }}
+	encode := func(out []byte, r *batch.Row) []byte { return format.Append(out, columns, r) }
 	return interruptibly(func(ctx context.Context) error {
-		return p.work(ctx, s, c.Workers, func(*watch) batch.Worker { return &told{through.NewWorker()} })
+		if len(all.Stages) > 0 {
+			return c.streamGroups(ctx, s, each, all, encode)
+		}
+		return c.streamRows(ctx, s, each, encode)
 	})
+}
+
+// streamRows writes each row when it is there.
+func (c *batchRunCmd) streamRows(ctx context.Context, s streams, plan batch.Plan, encode func([]byte, *batch.Row) []byte) error {
+	through := batch.Through{Plan: plan, Encode: encode}
+	p := puzzles{Files: c.Files}
+	return p.work(ctx, s, c.Workers, func(*watch) batch.Worker { return &told{through.NewWorker()} })
+}
+
+// streamGroups writes what is left of all rows when all are there. It keeps no more of them than comes out.
+func (c *batchRunCmd) streamGroups(ctx context.Context, s streams, each, all batch.Plan, encode func([]byte, *batch.Row) []byte) error {
+	through := batch.Through{Plan: each, Encode: appendPacked}
+	p := puzzles{Files: c.Files}
+	var tally batch.Tally
+	rows := func(yield func(*batch.Row) error) (err error) {
+		to := streams{in: s.in, out: &rowsWritten{yield}, err: s.err}
+		tally, err = p.each(ctx, to, c.Workers, func(*watch) batch.Worker { return &told{through.NewWorker()} })
+		return err
+	}
+	var out []byte
+	err := batch.Grouped(ctx, all.Stages, batch.Workspace{}, rows, func(r *batch.Row) error {
+		out = encode(out, r)
+		return nil
+	})
+	if err == nil {
+		_, err = s.out.Write(out)
+	}
+	return cmp.Or(err, outcome(&tally))
+}
+
+// appendPacked appends a row, with its length before it.
+func appendPacked(out []byte, r *batch.Row) []byte {
+	packed := r.AppendBytes(nil)
+	return append(binary.AppendUvarint(out, uint64(len(packed))), packed...)
+}
+
+// rowsWritten passes on the rows in what is written to it: whole rows, as appendPacked appends them.
+type rowsWritten struct{ yield func(*batch.Row) error }
+
+func (w *rowsWritten) Write(p []byte) (int, error) {
+	var row batch.Row
+	for rest := p; len(rest) > 0; {
+		length, n := binary.Uvarint(rest)
+		end := n + int(length)
+		if err := row.SetBytes(rest[n:end]); err != nil {
+			return 0, err
+		}
+		if err := w.yield(&row); err != nil {
+			return 0, err
+		}
+		rest = rest[end:]
+	}
+	return len(p), nil
 }
 
 // told is a worker whose notes are for a person: where a puzzle cannot be read it says so as other commands do.

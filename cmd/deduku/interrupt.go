@@ -4,16 +4,18 @@ import (
 	"context"
 	"os"
 	"os/signal"
+	"syscall"
 	"time"
 )
 
-// patience is how long a command may take to stop after Ctrl-C. One that waits for input does not notice
+// patience is how long a command may take to stop after a signal. One that waits for input does not notice
 // that it should.
 const patience = 300 * time.Millisecond
 
-// interruptibly does something that the first Ctrl-C ends.
+// interruptibly does something that the first Ctrl-C ends, or SIGTERM, by which a system that shuts down and a cluster that
+// wants its machine back ask a program to end.
 func interruptibly(do func(ctx context.Context) error) error {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	done := make(chan error, 1)
 	crashed := make(chan any, 1)

@@ -72,6 +72,20 @@ type streams struct {
 // exited ends parsing when kong has answered by itself, as for --help.
 type exited struct{ code int }
 
+// watched remembers that something could not be written: kong answers --help and --version without looking.
+type watched struct {
+	io.Writer
+	err error
+}
+
+func (w *watched) Write(p []byte) (int, error) {
+	n, err := w.Writer.Write(p)
+	if err != nil {
+		w.err = err
+	}
+	return n, err
+}
+
 // asGiven takes an argument byte by byte: kong itself would change names of files that are not UTF-8.
 func asGiven(ctx *kong.DecodeContext, target reflect.Value) error {
 	token, err := ctx.Scan.PopValue("string")
@@ -138,11 +152,16 @@ func parser(commands any, out, errs io.Writer, more ...kong.Option) *kong.Kong {
 
 // run is the program: it parses the arguments, runs the command, and returns the exit code.
 func run(args []string, in io.Reader, out, errs io.Writer) (code int) {
+	told := &watched{Writer: out}
 	defer func() {
 		switch p := recover().(type) {
 		case nil:
 		case exited:
 			code = p.code
+			if told.err != nil {
+				fmt.Fprintf(errs, "deduku: %s\n", outside.Message(told.err.Error()))
+				code = repl.ExitUsage
+			}
 		default:
 			fmt.Fprintf(errs, "deduku: this is a defect, please report it: %v\n", p)
 			code = repl.ExitUsage
@@ -151,7 +170,7 @@ func run(args []string, in io.Reader, out, errs io.Writer) (code int) {
 	if len(args) > 0 && args[0] == "help" {
 		args = append(args[1:], "--help")
 	}
-	parsed, err := parse(args, out, errs)
+	parsed, err := parse(args, told, errs)
 	if err != nil {
 		fmt.Fprintf(errs, "deduku: %s; 'deduku --help' shows what can be said\n", outside.Message(err.Error()))
 		return repl.ExitUsage

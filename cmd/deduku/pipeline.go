@@ -45,9 +45,15 @@ func (p *puzzles) answerAll(ctx context.Context, s streams, command string, newA
 
 // work reads the puzzles that p names, has workers answer them, and writes what they say.
 func (p *puzzles) work(ctx context.Context, s streams, workers int, newWorker func(*watch) batch.Worker) error {
+	tally, err := p.each(ctx, s, workers, newWorker)
+	return cmp.Or(err, outcome(&tally))
+}
+
+// each is work that leaves it to the caller to say what the run came to.
+func (p *puzzles) each(ctx context.Context, s streams, workers int, newWorker func(*watch) batch.Worker) (batch.Tally, error) {
 	files, err := inputs(s, p.Files, "a file of puzzles")
 	if err != nil {
-		return err
+		return batch.Tally{}, err
 	}
 	watch := startWatch(s, files)
 	defer watch.stop()
@@ -68,7 +74,7 @@ func (p *puzzles) work(ctx context.Context, s streams, workers int, newWorker fu
 		watch.clear()
 		fmt.Fprintf(s.err, "deduku: stopped after %s\n", wording.Count(tally.Puzzles, "puzzle", "puzzles"))
 	}
-	return cmp.Or(err, outcome(&tally))
+	return tally, err
 }
 
 // outcome is what a run came to as an error that carries the exit code.

@@ -230,10 +230,22 @@ func TestFullDisk(t *testing.T) {
 	if err := os.WriteFile(log, []byte(`{"deduku":1,"puzzle":"`+strings.Repeat(".", 81)+`","unfinished":0}`+"\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
+	puzzles := filepath.Join(dir, "puzzles.txt")
+	if err := os.WriteFile(puzzles, []byte(oneSolution+"\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	s, _, errs := testStreams("")
+	if code := run([]string{"batch", "--do", "count(2)", "--out", filepath.Join(dir, "out"), puzzles}, s.in, s.out, s.err); code != 0 {
+		t.Fatal(errs)
+	}
 	for _, args := range []string{
 		"solve --seed 1 " + oneSolution, "solve --json --seed 1 " + oneSolution, "solve --log jsonl --seed 1 " + oneSolution, "count " + oneSolution,
 		"generate --seed 1", "generate --json --seed 1", "check " + log, "check " + log + " " + log, "check --json " + log,
 		"paths", "paths --json", "version", "version --json", "schema", "schema log", "-c amount", "--json -c amount",
+		"unique " + oneSolution, "rate " + oneSolution, "stats " + oneSolution, "minimize " + oneSolution, "canonical " + oneSolution,
+		"shuffle --seed 1 " + oneSolution, "backdoors " + oneSolution, "convert --to line " + oneSolution, "formats", "man",
+		"completion bash", "batch --do count(2) " + puzzles, "batch --do histogram(givens) " + puzzles,
+		"batch status " + filepath.Join(dir, "out"), "--version", "--help",
 	} {
 		t.Run(strings.ReplaceAll(args, dir, ""), func(t *testing.T) {
 			t.Parallel()

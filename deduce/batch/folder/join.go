@@ -153,7 +153,7 @@ func (j *Join) convert(ctx context.Context, all batch.Plan, w io.Writer) (rows i
 	}
 	defer in.Close()
 	read := func(yield func(*batch.Row) error) error { return table.ReadCSV(in, yield) }
-	err = grouped(ctx, all.Stages, j.Workspace, read, func(r *batch.Row) error {
+	err = batch.Grouped(ctx, all.Stages, j.Workspace, read, func(r *batch.Row) error {
 		rows++
 		return to.Write(r)
 	})
@@ -164,31 +164,6 @@ func (j *Join) convert(ctx context.Context, all batch.Plan, w io.Writer) (rows i
 		err = out.Flush()
 	}
 	return rows, err
-}
-
-// grouped has rows go through stages, of which some look at all rows together.
-func grouped(ctx context.Context, stages []*batch.Stage, w batch.Workspace, rows func(func(*batch.Row) error) error, out func(*batch.Row) error) error {
-	if len(stages) == 0 {
-		return rows(out)
-	}
-	first, rest := stages[0], stages[1:]
-	if first.NewGroup == nil {
-		work := first.NewWork()
-		return grouped(ctx, rest, w, func(yield func(*batch.Row) error) error {
-			return rows(func(r *batch.Row) error {
-				if keep, err := work(ctx, r); err != nil || !keep {
-					return err
-				}
-				return yield(r)
-			})
-		}, out)
-	}
-	group := first.NewGroup(w)
-	defer group.Close()
-	if err := rows(func(r *batch.Row) error { return group.Add(ctx, r) }); err != nil {
-		return err
-	}
-	return grouped(ctx, rest, w, func(yield func(*batch.Row) error) error { return group.Rows(ctx, yield) }, out)
 }
 
 // joinErrors makes one file of the puzzles that could not be read, where there are any.

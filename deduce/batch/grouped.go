@@ -1,0 +1,28 @@
+package batch
+
+import "context"
+
+// Grouped has rows go through stages, of which some look at all rows together.
+func Grouped(ctx context.Context, stages []*Stage, w Workspace, rows func(func(*Row) error) error, out func(*Row) error) error {
+	if len(stages) == 0 {
+		return rows(out)
+	}
+	first, rest := stages[0], stages[1:]
+	if first.NewGroup == nil {
+		work := first.NewWork()
+		return Grouped(ctx, rest, w, func(yield func(*Row) error) error {
+			return rows(func(r *Row) error {
+				if keep, err := work(ctx, r); err != nil || !keep {
+					return err
+				}
+				return yield(r)
+			})
+		}, out)
+	}
+	group := first.NewGroup(w)
+	defer group.Close()
+	if err := rows(func(r *Row) error { return group.Add(ctx, r) }); err != nil {
+		return err
+	}
+	return Grouped(ctx, rest, w, func(yield func(*Row) error) error { return group.Rows(ctx, yield) }, out)
+}
