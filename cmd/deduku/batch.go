@@ -33,6 +33,7 @@ type batchRunCmd struct {
 	Plan    string   `help:"A file with the plan, a stage a line." placeholder:"FILE"`
 	Out     string   `help:"The folder for the rows. Without it they go to standard output, and nothing can be resumed." placeholder:"DIR"`
 	Resume  bool     `help:"Go on with what is in the folder. Plan and files may be left out: the folder knows them."`
+	Repair  bool     `help:"Go on, and make anew the parts of the folder whose files are damaged."`
 	Shards  int      `help:"Into how many parts the input is cut." placeholder:"N"`
 	Shard   string   `help:"Do only the K-th of N parts." placeholder:"K/N"`
 	Workers int      `help:"Puzzles that are worked on at a time: as many as there are processors otherwise." placeholder:"N"`
@@ -126,8 +127,9 @@ func (c *batchRunCmd) tell(s streams, sum folder.Sum, err error) {
 
 // batch is the batch that the flags ask for.
 func (c *batchRunCmd) batch(s streams) (*folder.Batch, error) {
+	c.Resume = c.Resume || c.Repair
 	b := &folder.Batch{FS: batchDisk, Dir: c.Out, Stdin: s.in, Version: release,
-		Resume: c.Resume, Workers: c.Workers, Shards: c.Shards}
+		Resume: c.Resume, Repair: c.Repair, Workers: c.Workers, Shards: c.Shards}
 	if c.Shard != "" {
 		if err := parseShard(c.Shard, b); err != nil {
 			return nil, err

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -14,6 +15,7 @@ import (
 	"deduku/deduce/batch/folder"
 	"deduku/deduce/render/wording"
 	"deduku/internal/outside"
+	"deduku/repl/answer"
 )
 
 // batchJoinCmd joins.
@@ -58,13 +60,18 @@ func noBatch(dir string, err error) error {
 
 // batchStatusCmd tells how far a batch is.
 type batchStatusCmd struct {
-	Out string `arg:"" help:"The folder of a batch." placeholder:"DIR"`
+	Out   string `arg:"" help:"The folder of a batch." placeholder:"DIR"`
+	Quick bool   `help:"Believe what the folder says of itself: do not read the parts to see whether they are whole."`
 	asJSON
 }
 
 // Run prints a line a shard.
 func (c *batchStatusCmd) Run(s streams) error {
-	status, err := folder.ReadStatus(batchDisk, c.Out)
+	return interruptibly(func(ctx context.Context) error { return c.tell(ctx, s) })
+}
+
+func (c *batchStatusCmd) tell(ctx context.Context, s streams) error {
+	status, err := folder.ReadStatus(ctx, batchDisk, c.Out, c.Quick)
 	if err != nil {
 		err = noBatch(c.Out, err)
 	}
@@ -73,7 +80,7 @@ func (c *batchStatusCmd) Run(s streams) error {
 		if err == nil {
 			facts = batchFacts(status)
 		}
-		return c.reply(s, "batch", facts, err)
+		return c.reply(s, "batch", facts, cmp.Or(err, c.damaged(status)))
 	}
 	if err != nil {
 		return err
@@ -83,7 +90,28 @@ func (c *batchStatusCmd) Run(s streams) error {
 		fmt.Fprintln(&out, shard)
 	}
 	_, err = io.Copy(s.out, &out)
-	return err
+	return cmp.Or(err, c.damaged(status))
+}
+
+// damaged is the answer where parts are damaged.
+func (c *batchStatusCmd) damaged(status *folder.Status) error {
+	if status == nil {
+		return nil
+	}
+	n := 0
+	for _, shard := range status.Shards {
+		if shard.Damage != "" {
+			n++
+		}
+	}
+	them := "them"
+	switch n {
+	case 0:
+		return nil
+	case 1:
+		them = "it"
+	}
+	return answer.No("%s damaged: deduku batch --repair --out %s makes %s anew", wording.Count(n, "shard is", "shards are"), c.Out, them)
 }
 
 // batchStatus is how far a batch is, as programs are told of it.
@@ -96,15 +124,19 @@ type batchStatus struct {
 type shardStatus struct {
 	Shard   int    `json:"shard"`
 	Of      int    `json:"of"`
-	State   string `json:"state"` // waiting, begun, done
+	State   string `json:"state"` // waiting, begun, done, damaged
 	Percent int    `json:"percent"`
 	Puzzles int64  `json:"puzzles"`
 	Rows    int64  `json:"rows"`
 	Unread  int64  `json:"unread"`
+	Damage  string `json:"damage,omitempty"` // which file is not what was written
 }
 
 func (f shardStatus) String() string {
 	text := fmt.Sprintf("shard %d of %d  %-7s", f.Shard, f.Of, f.State)
+	if f.Damage != "" {
+		return text + "  " + outside.Message(f.Damage)
+	}
 	if f.State != "waiting" {
 		text += fmt.Sprintf("  %3d %%  %s, %s", f.Percent, wording.Count(int(f.Puzzles), "puzzle", "puzzles"), wording.Count(int(f.Rows), "row", "rows"))
 	}
@@ -118,8 +150,10 @@ func batchFacts(status *folder.Status) batchStatus {
 	f := batchStatus{Plan: status.Manifest.Plan}
 	for _, shard := range status.Shards {
 		one := shardStatus{Shard: shard.Shard, Of: len(status.Shards), State: "waiting",
-			Percent: int(100 * shard.Share), Puzzles: shard.Records, Rows: shard.Rows, Unread: shard.Unread}
+			Percent: int(100 * shard.Share), Puzzles: shard.Records, Rows: shard.Rows, Unread: shard.Unread, Damage: shard.Damage}
 		switch {
+		case shard.Damage != "":
+			one.State = "damaged"
 		case shard.Whole:
 			one.State = "done"
 		case shard.Begun:

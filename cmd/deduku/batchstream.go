@@ -14,8 +14,8 @@ import (
 // stream writes rows to standard output as they come.
 func (c *batchRunCmd) stream(s streams) error {
 	switch {
-	case c.Resume || c.Shard != "" || c.Shards != 0 || c.Pack != nil || valueOf(c.Format) == table.Parquet:
-		return errors.New("--resume, --shard, --shards, --pack and --format parquet need a folder: --out DIR")
+	case c.Resume || c.Repair || c.Shard != "" || c.Shards != 0 || c.Pack != nil || valueOf(c.Format) == table.Parquet:
+		return errors.New("--resume, --repair, --shard, --shards, --pack and --format parquet need a folder: --out DIR")
 	}
 	text, err := c.planText()
 	if err != nil {

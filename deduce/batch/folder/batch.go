@@ -30,7 +30,8 @@ type Batch struct {
 
 	Only    int // the number of the one shard to do, from 1; 0 for all
 	Resume  bool
-	Workers int // 0 for one for each processor
+	Repair  bool // with Resume, makes anew the shards whose files are damaged
+	Workers int  // 0 for one for each processor
 
 	Progress *batch.Progress // nil where it is not wanted
 	// Left is told, where it is set, how many bytes of the input are to be done by this run; zero where that is not known.
@@ -67,11 +68,14 @@ func (b *Batch) Run(ctx context.Context) (Sum, error) {
 		return sum, err
 	}
 	defer release()
-	sum.Begun = true
 	first, last := 0, b.Shards-1
 	if b.Only > 0 {
 		first, last = b.Only-1, b.Only-1
 	}
+	if err := b.examine(ctx, first, last); err != nil {
+		return sum, err
+	}
+	sum.Begun = true
 	if err := b.tellLeft(first, last); err != nil {
 		return sum, err
 	}

@@ -37,7 +37,7 @@ func (b *Batch) openPart(done Done) (*part, error) {
 		return nil, err
 	}
 	p.lock = lock
-	if p.rows, err = b.openCut(b.partPath(done.Shard), done.Bytes); err == nil && done.Errors > 0 {
+	if p.rows, err = b.openCut(done.Shard, b.partPath(done.Shard), done.Bytes); err == nil && done.Errors > 0 {
 		err = p.openErrors()
 	}
 	if err != nil {
@@ -48,19 +48,19 @@ func (b *Batch) openPart(done Done) (*part, error) {
 }
 
 func (p *part) openErrors() (err error) {
-	p.errors, err = p.b.openCut(p.b.Dir+"/"+errorsName(p.done.Shard), p.done.Errors)
+	p.errors, err = p.b.openCut(p.done.Shard, p.b.Dir+"/"+errorsName(p.done.Shard), p.done.Errors)
 	return err
 }
 
 // openCut opens a file to be written on behind its first bytes, of which there have to be enough.
-func (b *Batch) openCut(name string, bytes int64) (File, error) {
+func (b *Batch) openCut(shard int, name string, bytes int64) (File, error) {
 	f, err := b.FS.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o666)
 	if err != nil {
 		return nil, err
 	}
 	size, err := f.Seek(0, io.SeekEnd)
 	if err == nil && size < bytes {
-		err = &tooShortError{name, size, bytes}
+		err = &DamageError{shard + 1, otherSize(name, size, bytes)}
 	}
 	if err == nil {
 		err = f.Truncate(bytes)
@@ -94,6 +94,7 @@ func (p *part) write(c *chunk) error {
 	d.Bytes += int64(len(c.packed))
 	d.Hash = crc64.Update(d.Hash, crcTable(), c.packed)
 	d.Errors += int64(len(c.errors))
+	d.ErrorsHash = crc64.Update(d.ErrorsHash, crcTable(), c.errors)
 	d.Rows, d.Unread, d.To, d.Whole = c.rows, c.unread, c.to, c.last
 	d.Tail, d.TailRows = c.tail, c.tailRows
 	return nil

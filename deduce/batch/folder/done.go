@@ -23,6 +23,8 @@ type Done struct {
 	Rows   int64      `json:"rows"`   // in the part and in Tail
 	Unread int64      `json:"unread"` // puzzles that could not be read
 	Errors int64      `json:"errors"` // bytes of the file of errors that are good
+	// ErrorsHash is the hash of them.
+	ErrorsHash uint64 `json:"errors_hash,omitempty"`
 
 	// Tail is the rows behind the last frame of the part, as text. They become part of the next frame.
 	Tail     []byte `json:"tail,omitempty"`
@@ -38,7 +40,8 @@ func (d *Done) encode() []byte {
 	return fmt.Appendf(line, "%08x\n", crc32.ChecksumIEEE(line))
 }
 
-// readDone reads the .done file of a shard; nil where there is none.
+// readDone reads the .done file of a shard; nil where there is none, or an empty one, as a shard has that is to be done anew.
+// The error is a *[DamageError] where it is not what was written.
 func readDone(files FS, dir string, shard int) (*Done, error) {
 	name := dir + "/" + doneName(shard)
 	data, err := readAll(files, name)
@@ -48,11 +51,14 @@ func readDone(files FS, dir string, shard int) (*Done, error) {
 	if err != nil {
 		return nil, err
 	}
+	if len(data) == 0 {
+		return nil, nil
+	}
 	d := new(Done)
 	line, sum, _ := bytes.Cut(data, []byte("\n"))
 	line = data[:min(len(data), len(line)+1)]
 	if want := fmt.Sprintf("%08x\n", crc32.ChecksumIEEE(line)); string(sum) != want || json.Unmarshal(line, d) != nil || d.Shard != shard {
-		return nil, fmt.Errorf("%s is damaged; without it, shard %d is done anew", name, shard+1)
+		return nil, &DamageError{shard + 1, name + " is damaged: it is not what was written"}
 	}
 	return d, nil
 }

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -265,12 +266,28 @@ func TestRefused(t *testing.T) {
 		{"a changed input", "the batch in out was begun with another table.csv: the file has changed since", func(m *memory, _ *Batch) { m.files["table.csv"].data[20] ^= 1 }},
 		{"no such shard", "there is no shard 3 of 2", func(_ *memory, b *Batch) { b.Only = 3 }},
 		{"a damaged manifest", "out/manifest.json is damaged: it is not what deduku writes", func(m *memory, _ *Batch) { m.files["out/manifest.json"].data[0] = 'x' }},
-		{"a damaged .done", "out/part-00001.done is damaged; without it, shard 2 is done anew", func(m *memory, _ *Batch) { m.files["out/part-00001.done"].data[30] ^= 1 }},
+		{"an input written since", "the batch in out was begun with table.csv as it was on 0001-01-01T00:00:00Z, and it was written on 2026-", func(m *memory, _ *Batch) {
+			m.files["table.csv"].changed = time.Date(2026, 1, 2, 3, 4, 5, 6, time.UTC)
+		}},
+		{"a damaged .done", "out/part-00001.done is damaged: it is not what was written; --repair makes shard 2 anew", func(m *memory, _ *Batch) { m.files["out/part-00001.done"].data[30] ^= 1 }},
 		{"a part cut off", "out/part-00000.csv.zst is damaged: it has 10 bytes, and ", func(m *memory, _ *Batch) {
 			m.files["out/part-00000.csv.zst"].data = m.files["out/part-00000.csv.zst"].data[:10]
 			var d, _ = readDone(m, "out", 0)
 			d.Whole = false
 			m.files["out/part-00000.done"].data = d.encode()
+		}},
+		{"a part changed", "out/part-00001.csv.zst is damaged: it is not what was written; --repair makes shard 2 anew", func(m *memory, _ *Batch) {
+			m.files["out/part-00001.csv.zst"].data[9] ^= 1
+		}},
+		{"a part too long", "out/part-00001.csv.zst is damaged: it has ", func(m *memory, _ *Batch) {
+			m.files["out/part-00001.csv.zst"].data = append(m.files["out/part-00001.csv.zst"].data, 1)
+		}},
+		{"no part", "out/part-00000.csv.zst is missing; --repair makes shard 1 anew; so it does shard 2", func(m *memory, _ *Batch) {
+			delete(m.files, "out/part-00000.csv.zst")
+			delete(m.files, "out/part-00001.csv.zst")
+		}},
+		{"changed errors", "out/errors-00000.jsonl is damaged: it is not what was written; --repair", func(m *memory, _ *Batch) {
+			m.files["out/errors-00000.jsonl"].data[3] ^= 1
 		}},
 		{"the same plan", "", func(*memory, *Batch) {}},
 		{"a later patch", "", func(_ *memory, b *Batch) { b.Version = "1.2.9" }},
@@ -383,12 +400,74 @@ func TestStatus(t *testing.T) {
 	if _, err := b.Run(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	s, err := ReadStatus(m, "out")
+	s, err := ReadStatus(t.Context(), m, "out", false)
 	if err != nil {
 		t.Fatal(err)
 	}
 	got := fmt.Sprint(s.Shards[0].Begun, s.Shards[1].Whole, s.Shards[1].Share, s.Shards[1].Records > 10, s.Shards[2].Share)
 	if want := "false true 1 true 0"; got != want {
 		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
+// TestRepaired makes anew what is damaged, and nothing else: the folder is as if nothing had been.
+func TestRepaired(t *testing.T) {
+	m := newMemory(inputs(t))
+	if _, err := small(t, m, 3, 2).Run(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	want := m.texts("out")
+	for name := range want {
+		if name == "out/manifest.json" || name == "out/errors.jsonl" {
+			continue
+		}
+		for _, damage := range []func(f *memoryFile){
+			func(f *memoryFile) { f.data[len(f.data)/2] ^= 1 },
+			func(f *memoryFile) { f.data = f.data[:len(f.data)/2] },
+		} {
+			f := *m.files[name]
+			f.data = slices.Clone(f.data)
+			damage(&f)
+			m.files[name] = &f
+			s, err := ReadStatus(t.Context(), m, "out", false)
+			if err != nil {
+				t.Fatal(err)
+			}
+			told := 0
+			for _, shard := range s.Shards {
+				if shard.Damage != "" {
+					told++
+				}
+			}
+			if told != 1 {
+				t.Errorf("%s: %d shards are called damaged", name, told)
+			}
+			b := small(t, m, 3, 2)
+			b.Resume, b.Repair = true, true
+			if _, err := b.Run(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(want, m.texts("out")); diff != "" {
+				t.Errorf("%s: the folder differs: %s", name, diff)
+			}
+		}
+	}
+}
+
+// TestChangedInTheMiddle sees that a long input has changed between its ends, though size and time are the same.
+func TestChangedInTheMiddle(t *testing.T) {
+	m := newMemory(map[string]string{"long.txt": strings.Repeat("# a comment\n", 1<<20)})
+	before, err := describe(m, []string{"long.txt"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	data := m.files["long.txt"].data
+	copy(data[len(data)/2:], strings.Repeat("x", 1<<20))
+	after, err := describe(m, []string{"long.txt"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := "was begun with another long.txt: the file has changed since"; before[0].differs(after[0]) != want {
+		t.Errorf("got %q, want %q", before[0].differs(after[0]), want)
 	}
 }

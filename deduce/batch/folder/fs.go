@@ -22,6 +22,7 @@ type FS interface {
 type File interface {
 	io.ReadWriteSeeker
 	io.Closer
+	Stat() (fs.FileInfo, error)
 	Truncate(size int64) error
 	Sync() error
 }

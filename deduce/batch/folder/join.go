@@ -135,7 +135,7 @@ func (r *partReader) Read(p []byte) (n int, err error) {
 		r.f.Close()
 	}
 	if err == io.EOF && (r.read != r.done.Bytes || r.hash != r.done.Hash) {
-		err = fmt.Errorf("%s is damaged: it is not what was written; without it and its .done file, the shard is done anew", r.name)
+		err = &DamageError{r.done.Shard + 1, r.name + " is damaged: it is not what was written"}
 	}
 	return n, err
 }

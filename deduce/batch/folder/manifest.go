@@ -2,12 +2,8 @@ package folder
 
 import (
 	"bytes"
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"fmt"
-	"io"
-	"os"
 	"slices"
 	"strings"
 
@@ -27,60 +23,7 @@ type Manifest struct {
 	Inputs  []Input  `json:"inputs"`
 }
 
-// Input is a file of puzzles, as far as is needed to know it again.
-type Input struct {
-	Path  string `json:"path"` // "-" for standard input, of which nothing is known
-	Size  int64  `json:"size"`
-	First string `json:"first_mb,omitempty"` // SHA-256 of its first MB
-	Last  string `json:"last_mb,omitempty"`
-}
-
 const manifestName = "manifest.json"
-
-// describe looks at the files of puzzles.
-func describe(files FS, paths []string) ([]Input, error) {
-	var inputs []Input
-	for _, path := range paths {
-		in := Input{Path: path}
-		if path != "-" {
-			if err := in.look(files); err != nil {
-				return nil, err
-			}
-		}
-		inputs = append(inputs, in)
-	}
-	return inputs, nil
-}
-
-// look fills in what can be known of a file.
-func (in *Input) look(files FS) error {
-	f, err := files.OpenFile(in.Path, os.O_RDONLY, 0)
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	if in.Size, err = f.Seek(0, io.SeekEnd); err != nil {
-		return err
-	}
-	if in.First, err = hashAt(f, 0); err != nil {
-		return err
-	}
-	in.Last, err = hashAt(f, max(0, in.Size-1<<20))
-	return err
-}
-
-// hashAt is the hash of the MB at an offset.
-func hashAt(f File, at int64) (string, error) {
-	if _, err := f.Seek(at, io.SeekStart); err != nil {
-		return "", err
-	}
-	h := sha256.New()
-	_, err := io.CopyN(h, f, 1<<20)
-	if err != nil && err != io.EOF {
-		return "", err
-	}
-	return hex.EncodeToString(h.Sum(nil)), nil
-}
 
 // differs says in what another manifest is not this one, nothing where it is.
 func (m *Manifest) differs(now *Manifest) string {
@@ -105,8 +48,8 @@ func (m *Manifest) differs(now *Manifest) string {
 		return fmt.Sprintf("reads %s, not %s", strings.Join(paths(m), " "), strings.Join(paths(now), " "))
 	}
 	for i, in := range m.Inputs {
-		if in != now.Inputs[i] {
-			return fmt.Sprintf("was begun with another %s: the file has changed since", in.Path)
+		if why := in.differs(now.Inputs[i]); why != "" {
+			return why
 		}
 	}
 	return ""

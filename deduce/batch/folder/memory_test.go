@@ -8,6 +8,7 @@ import (
 	"os"
 	"strings"
 	"sync"
+	"time"
 )
 
 // memory is a file system in memory that can break off: after so many bytes written, or files changed in another way,
@@ -25,8 +26,9 @@ var errBroken = errors.New("no space left on device")
 
 // memoryFile is a file: what is in it, and how much of that is sure to be there after a break.
 type memoryFile struct {
-	data   []byte
-	synced int
+	data    []byte
+	synced  int
+	changed time.Time // of files that were there from the beginning
 }
 
 func newMemory(files map[string]string) *memory {
@@ -188,3 +190,15 @@ func (o *openMemory) Sync() error {
 }
 
 func (o *openMemory) Close() error { return nil }
+
+func (o *openMemory) Stat() (fs.FileInfo, error) { return memoryInfo{o.f}, nil }
+
+// memoryInfo is the time of a file.
+type memoryInfo struct{ f *memoryFile }
+
+func (i memoryInfo) Name() string       { return "" }
+func (i memoryInfo) Size() int64        { return int64(len(i.f.data)) }
+func (i memoryInfo) Mode() fs.FileMode  { return 0o666 }
+func (i memoryInfo) ModTime() time.Time { return i.f.changed }
+func (i memoryInfo) IsDir() bool        { return false }
+func (i memoryInfo) Sys() any           { return nil }

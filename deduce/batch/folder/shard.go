@@ -15,15 +15,6 @@ func partName(shard int, format string, packing *table.Packing) string {
 	return fmt.Sprintf("part-%05d.%s%s", shard, format, packing.Ext)
 }
 
-type tooShortError struct {
-	name     string
-	is, says int64
-}
-
-func (e *tooShortError) Error() string {
-	return fmt.Sprintf("%s is damaged: it has %d bytes, and %d were written; without its .done file, the shard is done anew", e.name, e.is, e.says)
-}
-
 // shard does what is left of a shard. Done is how far it is, also where there is an error.
 func (b *Batch) shard(ctx context.Context, shard int, from batch.Mark) (*Done, error) {
 	done, err := readDone(b.FS, b.Dir, shard)

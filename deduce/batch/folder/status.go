@@ -1,5 +1,13 @@
 package folder
 
+import (
+	"context"
+	"errors"
+
+	"deduku/deduce/batch"
+	"deduku/deduce/batch/table"
+)
+
 // Status is how far a batch is.
 type Status struct {
 	Manifest *Manifest
@@ -16,21 +24,26 @@ type ShardStatus struct {
 	Unread  int64
 	// Share is how much of the shard's bytes of the input is done, from 0 to 1; 0 where that cannot be known.
 	Share float64
+	// Damage says which file of the shard is not what was written; empty where all are, or nobody looked.
+	Damage string
 }
 
-// ReadStatus looks how far the batch in a folder is.
-func ReadStatus(files FS, dir string) (*Status, error) {
+// ReadStatus looks how far the batch in a folder is. It reads all parts, to see whether they hold what was written, unless
+// it is to be quick.
+func ReadStatus(ctx context.Context, files FS, dir string, quick bool) (*Status, error) {
 	m, err := ReadManifest(files, dir)
 	if err != nil {
 		return nil, err
 	}
 	s := &Status{Manifest: m}
 	for i := range m.Shards {
-		d, err := readDone(files, dir, i)
-		if err != nil {
+		one := ShardStatus{Shard: i + 1}
+		d, err := m.look(ctx, files, dir, i, quick)
+		if damage := (*DamageError)(nil); errors.As(err, &damage) {
+			one.Damage = damage.Why
+		} else if err != nil {
 			return nil, err
 		}
-		one := ShardStatus{Shard: i + 1}
 		if d != nil {
 			one.Begun, one.Whole, one.Rows, one.Unread = true, d.Whole, d.Rows, d.Unread
 			one.Records = d.To.Records - d.From.Records
@@ -45,4 +58,20 @@ func ReadStatus(files FS, dir string) (*Status, error) {
 		s.Shards = append(s.Shards, one)
 	}
 	return s, nil
+}
+
+// look is the .done file of a shard, held to the files that it tells of unless it is to be quick.
+func (m *Manifest) look(ctx context.Context, files FS, dir string, shard int, quick bool) (*Done, error) {
+	if quick {
+		return readDone(files, dir, shard)
+	}
+	packing, err := table.PackingNamed(m.Packing)
+	if err != nil {
+		return nil, err
+	}
+	plan, err := batch.ParsePlan(m.Plan)
+	if err != nil {
+		return nil, err
+	}
+	return checked(ctx, files, dir, partName(shard, partFormat(m.Format, plan).Name, packing), shard)
 }
