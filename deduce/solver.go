@@ -16,6 +16,9 @@ type Options struct {
 	// Forget drops from the log the steps that a backtrack takes back, so that its length is bounded: for callers that
 	// want the answer alone. Such a log cannot be checked; the guesses are the same.
 	Forget bool
+
+	// Limit is how many steps Solve makes at most, those that are forgotten among them; 0 for any number.
+	Limit int
 }
 
 // Solver solves one puzzle as a person would and logs each step. Its state is a function of its log:
@@ -107,10 +110,14 @@ func (s *Solver) Version() int { return s.version }
 // Guesses is the number of open guesses.
 func (s *Solver) Guesses() int { return len(s.open) }
 
-// Solve goes on to the end of the log. It stops early, with the context's error, when ctx is done.
+// Solve goes on to the end of the log. It stops early, with the context's error, when ctx is done, and with a LimitError
+// at the limit of the options.
 func (s *Solver) Solve(ctx context.Context) error {
 	defer s.under(ctx)()
 	for n := 1; s.Next() != nil; n++ {
+		if steps := len(s.log.Steps) + s.forgotten; s.options.Limit > 0 && steps >= s.options.Limit && !s.log.Finished() {
+			return &LimitError{steps}
+		}
 		if n&255 == 0 && ctx.Err() != nil {
 			return ctx.Err()
 		}

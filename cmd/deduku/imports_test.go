@@ -34,7 +34,7 @@ repl                    repl/solving repl/study repl/change repl/saved repl/prac
                         board/format board
 repl/console            repl/reply repl/answer deduce/render/theme deduce/render/paint deduce/render/wording deduce
                         internal/progress internal/outside
-repl/solving            repl/trial repl/desk repl/reply repl/settings repl/answer deduce/coach deduce/render/picture
+repl/solving            repl/trial repl/work repl/desk repl/reply repl/settings repl/answer deduce/coach deduce/render/picture
                         deduce/render/wording deduce/rate deduce/technique deduce internal/progress board/format board/search
                         board
 repl/study              repl/glossary repl/desk repl/reply repl/settings repl/work repl/answer deduce/batch deduce/coach

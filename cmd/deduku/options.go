@@ -3,11 +3,13 @@ package main
 import (
 	"fmt"
 	"reflect"
+	"strconv"
 	"strings"
 
 	"github.com/alecthomas/kong"
 
 	"deduku/board"
+	"deduku/deduce"
 	"deduku/repl/settings"
 )
 
@@ -44,7 +46,7 @@ func givenOptions(flags kong.Plugins) func(yield func(name, value string) bool) 
 
 // optionValues are what options can be, by name, for the tags of flags that other commands have.
 func optionValues() kong.Vars {
-	vars := kong.Vars{"symmetry": strings.Join(board.SymmetryNames(), ", ")}
+	vars := kong.Vars{"symmetry": strings.Join(board.SymmetryNames(), ", "), "steps": strconv.Itoa(deduce.UsualLimit)}
 	for _, o := range settings.Options {
 		vars[o.Name] = strings.Join(o.Values, ", ")
 	}

@@ -20,10 +20,11 @@ import (
 
 // solveCmd solves many puzzles.
 type solveCmd struct {
-	Method string  `enum:"${method}" default:"classic" help:"How to solve: classic by singles and guesses, logic by the ladder of techniques before a guess, search by the answer engine, which gives no log: ${method}."`
-	Guess  string  `enum:"${guess}" default:"random" help:"What to try when nothing else applies: ${guess}."`
-	Seed   *uint64 `help:"What random guesses are drawn from; drawn by itself otherwise, and then shown." placeholder:"N"`
-	Log    string  `enum:"text,notation,jsonl,none" default:"none" help:"What to print: the steps as text, in the notation of players or as JSON Lines, or only the answer: text, notation, jsonl, none."`
+	Method   string  `enum:"${method}" default:"classic" help:"How to solve: classic by singles and guesses, logic by the ladder of techniques before a guess, search by the answer engine, which gives no log: ${method}."`
+	Guess    string  `enum:"${guess}" default:"random" help:"What to try when nothing else applies: ${guess}."`
+	Seed     *uint64 `help:"What random guesses are drawn from; drawn by itself otherwise, and then shown." placeholder:"N"`
+	MaxSteps int     `name:"maxsteps" default:"${steps}" help:"How many steps to make for a puzzle at most, as guesses can go on for ever; then the answer engine answers. 0 is no limit (${default})." placeholder:"N"`
+	Log      string  `enum:"text,notation,jsonl,none" default:"none" help:"What to print: the steps as text, in the notation of players or as JSON Lines, or only the answer: text, notation, jsonl, none."`
 	chosen
 	puzzles
 }
@@ -82,7 +83,7 @@ func (c *solveCmd) Run(s streams) error {
 		})
 	}
 	seed, showSeed := seedOr(s, c.Seed)
-	options := deduce.Options{Guess: deduce.GuesserNamed(c.Guess), Forget: c.Log == "none", Seed: seed}
+	options := deduce.Options{Guess: deduce.GuesserNamed(c.Guess), Forget: c.Log == "none", Seed: seed, Limit: c.MaxSteps}
 	if options.Guess != deduce.Random {
 		showSeed = func() {}
 	}
@@ -115,7 +116,10 @@ func (c *solveCmd) reasoning(options deduce.Options, begin func(), ladders *dedu
 			r.unsolvable(p, log.Method, strings.ReplaceAll(err.Error(), "\n", "; "))
 			return nil
 		}
-		if err := solver.Solve(ctx); err != nil {
+		err := solver.Solve(ctx)
+		if errors.As(err, new(*deduce.LimitError)) {
+			return c.tooLong(ctx, p, r, err)
+		} else if err != nil {
 			return err
 		}
 		log := solver.Log()
@@ -139,6 +143,29 @@ func (c *solveCmd) reasoning(options deduce.Options, begin func(), ladders *dedu
 		}
 		return nil
 	}
+}
+
+// tooLong answers a puzzle whose steps have come to the limit, as the answer engine knows it. Where its log was to be
+// printed there is none.
+func (c *solveCmd) tooLong(ctx context.Context, p *format.Puzzle, r *replies, long error) error {
+	if !r.json {
+		r.note("%v: %v; the answer engine answers, without steps", p.At, long)
+	}
+	if c.Log == "none" {
+		return c.searching(ctx, p, r)
+	}
+	puzzle := positionOf(p)
+	if search.Count(&puzzle, 1) == 0 {
+		return c.searching(ctx, p, r)
+	}
+	r.Refused++
+	if r.json {
+		r.why = long.Error()
+		r.facts(p, nil)
+	} else {
+		r.note("%v: it has a solution, but its log is longer than --maxsteps allows", p.At)
+	}
+	return nil
 }
 
 // searching is a worker that asks the answer engine.

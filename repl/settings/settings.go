@@ -31,6 +31,7 @@ type Settings struct {
 	Color    string
 	Theme    string
 	Ascii    string
+	Limit    int // of the steps of a log; 0 for none
 	Pager    string
 	Prompt   string
 }
@@ -39,7 +40,7 @@ type Settings struct {
 func Defaults(seed uint64) Settings {
 	return Settings{
 		Method: "classic", Seed: seed, Log: "full", Detail: "line", level: deduce.Extreme, Unique: true, Profile: "full", Color: "auto", Theme: theme.All[0].Name,
-		Ascii: "auto", Pager: "auto", Prompt: "deduku> ",
+		Ascii: "auto", Limit: deduce.UsualLimit, Pager: "auto", Prompt: "deduku> ",
 	}
 }
 
@@ -123,6 +124,16 @@ var Options = []Setting{
 		Set: func(s *Settings, v string) error { s.Unique = v == "on"; return nil },
 	},
 	{
+		Name: "maxsteps", Values: []string{"N", "off"}, Short: "how many steps a log may come to: solve, step and until end there, as guesses can go on for ever",
+		Get: func(s *Settings) string {
+			if s.Limit == 0 {
+				return "off"
+			}
+			return strconv.Itoa(s.Limit)
+		},
+		Set: setMaxSteps,
+	},
+	{
 		Name: "color", Values: []string{"auto", "always", "never"}, Short: "when to use colour: on a terminal unless NO_COLOR is set, always, never",
 		Get: func(s *Settings) string { return s.Color },
 		Set: func(s *Settings, v string) error { s.Color = v; return nil },
@@ -171,6 +182,19 @@ func ParseSeed(v string) (uint64, error) {
 		return 0, fmt.Errorf("seed: %q is neither a whole number from 0 to 18446744073709551615 nor \"random\"", v)
 	}
 	return n, nil
+}
+
+func setMaxSteps(s *Settings, v string) error {
+	n, err := strconv.Atoi(v)
+	switch {
+	case v == "off":
+		s.Limit = 0
+	case err != nil || n < 1:
+		return fmt.Errorf("maxsteps: %q is neither a number of steps nor \"off\"", v)
+	default:
+		s.Limit = n
+	}
+	return nil
 }
 
 func setPrompt(s *Settings, v string) error {

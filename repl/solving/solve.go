@@ -3,6 +3,7 @@ package solving
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -15,6 +16,7 @@ import (
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/settings"
+	"deduku/repl/work"
 )
 
 // Solve is the command solve.
@@ -24,7 +26,7 @@ var Solve = desk.Command{
 	Long: "Positive deduction goes first, then negative deduction; where neither applies, a guess as the\n" +
 		"option 'guess' says, and after a contradiction a backtrack. METHOD logic tries the techniques of the\n" +
 		"ladder before a guess ('set method logic' for good); a board that is solved is solved again from its beginning.\n" +
-		"Ctrl-C stops and leaves the board as it was.",
+		"Ctrl-C stops and leaves the board as it was. The option 'maxsteps' ends what guesses would go on with for ever.",
 }
 
 func solve(ctx context.Context, d *desk.Desk, args []string) error {
@@ -41,16 +43,36 @@ func solve(ctx context.Context, d *desk.Desk, args []string) error {
 		d.TellUniqueness()
 	}
 	d.Showing(ctx)
-	start := d.Clock()
-	for d.Solver.NextContext(ctx) != nil {
+	start, before := d.Clock(), d.Now()
+	step, err := d.Next(ctx)
+	for ; step != nil; step, err = d.Next(ctx) {
 		if err := d.TellNew(); err != nil {
 			return err
 		}
 	}
-	if ctx.Err() != nil {
-		return ctx.Err()
+	switch {
+	case errors.As(err, new(*deduce.LimitError)):
+		return tooLong(ctx, d, before, err)
+	case err != nil:
+		return err
 	}
 	return summary(ctx, d, d.Clock().Sub(start))
+}
+
+// tooLong ends a solve at the limit of its log: a board without a solution is as before and has the reason for that, any
+// other keeps the steps.
+func tooLong(ctx context.Context, d *desk.Desk, before work.State, long error) error {
+	if err := d.Release(false); err != nil {
+		return err
+	}
+	none := d.Unsolvable(ctx)
+	if answer.IsNo(none) {
+		log := d.Solver.Log()
+		d.Restore(before)
+		d.Answer().Facts = answer.Solve{Outcome: deduce.Unsolvable.String(), Method: log.Method}
+		d.Say("%v; the board is as before", long)
+	}
+	return cmp.Or(none, d.LongLog(long))
 }
 
 // solveBy solves by another method than that of the settings, this time.

@@ -27,14 +27,25 @@ func step(ctx context.Context, d *desk.Desk, args []string) error {
 	d.Showing(ctx)
 	d.SkipGivens()
 	for range n {
-		if d.Solver.NextContext(ctx) == nil {
-			return cmp.Or(ctx.Err(), d.Release(false), over(d))
+		if step, err := d.Next(ctx); step == nil {
+			return noStep(d, err)
 		}
 		if err := d.TellNew(); err != nil {
 			return err
 		}
 	}
 	return d.Release(false)
+}
+
+// noStep says why there is no further step; err is what ended the log before its end.
+func noStep(d *desk.Desk, err error) error {
+	switch {
+	case errors.As(err, new(*deduce.LimitError)):
+		return cmp.Or(d.Release(false), d.LongLog(err))
+	case err != nil:
+		return err
+	}
+	return cmp.Or(d.Release(false), over(d))
 }
 
 // over says that the log has come to its end.

@@ -48,8 +48,8 @@ func until(ctx context.Context, d *desk.Desk, args []string) error {
 				break
 			}
 		}
-		if d.Solver.NextContext(ctx) == nil {
-			return cmp.Or(ctx.Err(), d.Release(false), over(d))
+		if step, err := d.Next(ctx); step == nil {
+			return noStep(d, err)
 		}
 		if err := d.TellNew(); err != nil {
 			return err

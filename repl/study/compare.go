@@ -3,6 +3,7 @@ package study
 import (
 	"cmp"
 	"context"
+	"errors"
 	"slices"
 	"time"
 
@@ -86,13 +87,15 @@ func compareReasoning(ctx context.Context, d *desk.Desk, f *answer.Comparison, n
 	way := answer.Way{Method: name}
 	log := d.Solver.Log()
 	for seed := range seeds {
-		options := deduce.Options{Guess: d.Settings.Guess, Seed: d.Settings.Seed + seed}
+		options := deduce.Options{Guess: d.Settings.Guess, Seed: d.Settings.Seed + seed, Limit: d.Settings.Limit}
 		if name == "logic" {
 			options.Ladder = d.Ladder(log.Puzzle)
 		}
 		solver := d.Afresh(&log, options)
 		start := d.Clock()
-		if err := solver.Solve(ctx); err != nil {
+		if err := solver.Solve(ctx); errors.As(err, new(*deduce.LimitError)) {
+			return answer.No("%s: %w; 'set maxsteps off' compares without a limit", name, err)
+		} else if err != nil {
 			return err
 		}
 		times = append(times, d.Clock().Sub(start))

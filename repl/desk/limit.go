@@ -1,0 +1,39 @@
+package desk
+
+import (
+	"context"
+
+	"deduku/deduce"
+	"deduku/repl/answer"
+)
+
+// Next logs one more step. It is nil at the end of the log, and when ctx is done or the log has come to the limit of the
+// settings, which the error then says.
+func (d *Desk) Next(ctx context.Context) (*deduce.Step, error) {
+	log := d.Solver.Log()
+	if most := d.Settings.Limit; most > 0 && len(log.Steps) >= most && !log.Finished() {
+		return nil, &deduce.LimitError{Steps: len(log.Steps)}
+	}
+	step := d.Solver.NextContext(ctx)
+	if step == nil {
+		return nil, ctx.Err()
+	}
+	return step, nil
+}
+
+// LongLog is a "no" that says that a log has come to its limit, and what then.
+func (d *Desk) LongLog(err error) error {
+	return answer.No("%v; 'undo' takes them back, 'set maxsteps %d' lets it go on", err, 2*d.Settings.Limit)
+}
+
+// Unsolvable is a "no" where the board has no solution, nil where it has one.
+func (d *Desk) Unsolvable(ctx context.Context) error {
+	basis := d.Basis()
+	if k, err := d.Known.Of(ctx, &basis); err != nil || k.Solutions > 0 {
+		return err
+	}
+	if d.Single() {
+		return answer.No("there is no solution: the givens have one, and what was entered by hand contradicts it")
+	}
+	return answer.No("there is no solution: the answer engine has tried every way to fill the board")
+}
