@@ -115,8 +115,9 @@ cross:
 	GOOS=linux GOARCH=386 $(GO) build -o /dev/null ./cmd/deduku
 	GOOS=js GOARCH=wasm $(GO) vet ./repl/... ./cmd/deduku-web
 
-# Rewrites what tests compare with: steps of techniques, transcripts, outputs of examples, COMMANDS.md, the README's sessions. Review the diff.
+# Rewrites what tests compare with: the schema of replies, steps of techniques, transcripts, outputs of examples, COMMANDS.md, the README's sessions. Review the diff.
 golden:
+	$(GO) test ./cmd/deduku -run TestSchema -update
 	$(GO) test ./deduce/technique -run 'TestExampleSteps|TestLibrarySample' -update
 	$(GO) test ./deduce/infer -run TestChosenNets -update
 	$(GO) test ./deduce/render/explanation ./deduce/render/paint ./deduce/render/picture ./deduce/export ./deduce/export/pdf ./repl ./cmd/deduku ./examples -update

@@ -19,6 +19,7 @@ const aliasDepth = 16
 func (s *Session) aliasCommand() desk.Command {
 	return desk.Command{
 		Name: "alias", Args: "[NAME [COMMAND]]", Group: "session", Reaches: desk.ByArguments,
+		Gives: []answer.Fact{answer.Aliases{}},
 		Short: "list aliases, or make a name stand for a command",
 		Long:  "'alias q count 2' makes 'q' count up to 2. An alias may not hide a command. 'set --save' keeps them.",
 		Run:   func(ctx context.Context, _ *desk.Desk, args []string) error { return alias(ctx, s, args) },
@@ -71,6 +72,7 @@ func (s *Session) giveAliases(list answer.Aliases) error {
 func (s *Session) unaliasCommand() desk.Command {
 	return desk.Command{
 		Name: "unalias", Args: "NAME", Group: "session",
+		Gives:    []answer.Fact{answer.Nothing{}},
 		Short:    "forget an alias",
 		Run:      func(ctx context.Context, _ *desk.Desk, args []string) error { return unalias(ctx, s, args) },
 		Complete: func(d *desk.Desk, args []string) []string { return completeAlias(s, args) },

@@ -19,6 +19,7 @@ import (
 func (s *Session) helpCommand() desk.Command {
 	return desk.Command{
 		Name: "help", Aliases: []string{"h", "?"}, Args: "[COMMAND|TECHNIQUE|TOPIC]", Group: "session",
+		Gives: []answer.Fact{answer.Help{}, answer.Topic{}},
 		Short: "list the commands, or explain one or a technique",
 		Long: "'help x-wing' says what a technique is, as 'techniques x-wing' does, and whether it is on; 'teach x-wing' shows it at\n" +
 			"work on a board.",
@@ -40,7 +41,7 @@ func help(_ context.Context, s *Session, args []string) error {
 		})
 	case 1:
 		if text, ok := topics[args[0]]; ok {
-			return s.Give(answer.Help{Topic: args[0], Text: text}, func() error { return s.ShowText(text) })
+			return s.Give(answer.Topic{Topic: args[0], Text: text}, func() error { return s.ShowText(text) })
 		}
 		_, isTerm := glossary.WordNamed(args[0])
 		if c, ok := s.command(args[0], nil); ok && (!isTerm || s.isExactly(c.Command, args[0])) {
@@ -49,10 +50,10 @@ func help(_ context.Context, s *Session, args []string) error {
 		if o, ok := settings.Option(args[0]); ok {
 			f := s.OptionFacts(o)
 			text := fmt.Sprintf("set %s %s\n  %s\n  now %s\n", f.Name, strings.Join(f.Values, "|"), f.About, f.Value)
-			return s.Give(answer.Help{Topic: args[0], Text: text}, func() error { return s.ShowText(text) })
+			return s.Give(answer.Topic{Topic: args[0], Text: text}, func() error { return s.ShowText(text) })
 		}
 		if word, ok := glossary.WordNamed(args[0]); ok {
-			return s.Give(answer.Help{Topic: args[0], Text: word.String()}, func() error { return s.ShowText(word.String() + "\n") })
+			return s.Give(answer.Topic{Topic: args[0], Text: word.String()}, func() error { return s.ShowText(word.String() + "\n") })
 		}
 		if len(technique.Family(args[0])) == 0 {
 			return s.unknown(args[0])
@@ -83,7 +84,7 @@ func helpOn(table []desk.Command) answer.Help {
 func (s *Session) helpTechniques(name string) error {
 	family := technique.Family(name)
 	if word, ok := glossary.WordNamed(name); ok && len(family) == 0 {
-		return s.Give(answer.Help{Topic: name, Text: word.String()}, func() error { return s.ShowText(word.String() + "\n") })
+		return s.Give(answer.Topic{Topic: name, Text: word.String()}, func() error { return s.ShowText(word.String() + "\n") })
 	}
 	if len(family) == 0 {
 		_, err := settings.TechniqueNamed(name)
@@ -97,7 +98,7 @@ func (s *Session) helpTechniques(name string) error {
 			text.WriteString(s.AboutTechnique(t))
 		}
 	}
-	return s.Give(answer.Help{Topic: name, Text: text.String()}, func() error { return s.ShowText(text.String()) })
+	return s.Give(answer.Topic{Topic: name, Text: text.String()}, func() error { return s.ShowText(text.String()) })
 }
 
 // firstDay are the ten lines to begin with, each with what it does.

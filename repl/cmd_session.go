@@ -20,6 +20,7 @@ const sourceDepth = 16 // files that may source each other
 func (s *Session) sourceCommand() desk.Command {
 	return desk.Command{
 		Name: "source", Args: "FILE", Group: "session", Reaches: desk.ByArguments,
+		Gives:    []answer.Fact{answer.File{}, answer.Board{}},
 		Short:    "carry out the commands of a file",
 		Run:      func(ctx context.Context, _ *desk.Desk, args []string) error { return source(ctx, s, args) },
 		Complete: func(d *desk.Desk, args []string) []string { return desk.CompleteFile(d, args) },
@@ -50,6 +51,7 @@ func source(ctx context.Context, s *Session, args []string) error {
 
 var Cls = desk.Command{
 	Name: "cls", Group: "session", Run: clearScreen,
+	Gives: []answer.Fact{answer.Nothing{}},
 	Short: "clear the screen, as Ctrl-L does",
 }
 
@@ -61,6 +63,7 @@ func clearScreen(_ context.Context, d *desk.Desk, args []string) error {
 func (s *Session) exitCommand() desk.Command {
 	return desk.Command{
 		Name: "exit", Aliases: []string{"x", "quit"}, Group: "session",
+		Gives: []answer.Fact{answer.Nothing{}},
 		Short: "leave; so does Ctrl-D",
 		Run:   func(ctx context.Context, _ *desk.Desk, args []string) error { return exit(ctx, s, args) },
 	}

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -99,12 +98,18 @@ func describedNames(t *testing.T) []string {
 	t.Helper()
 	text, _ := schema.Text("commands")
 	var all struct {
-		Defs map[string]json.RawMessage `json:"$defs"`
+		AllOf []struct {
+			Then struct {
+				Properties struct {
+					Command struct{ Enum []string }
+				}
+			}
+		}
 	}
 	if err := json.Unmarshal([]byte(text), &all); err != nil {
 		t.Fatal(err)
 	}
-	return slices.Sorted(maps.Keys(all.Defs))
+	return all.AllOf[0].Then.Properties.Command.Enum
 }
 
 // TestJSONFlag finds --json wherever it stands, and asks for it once.

@@ -76,7 +76,7 @@ func (c *batchStatusCmd) tell(ctx context.Context, s streams) error {
 		err = noBatch(c.Out, err)
 	}
 	if c.JSON {
-		var facts any
+		var facts answer.Fact
 		if err == nil {
 			facts = batchFacts(status)
 		}
@@ -114,42 +114,11 @@ func (c *batchStatusCmd) damaged(status *folder.Status) error {
 	return answer.No("%s damaged: deduku batch --repair --out %s makes %s anew", wording.Count(n, "shard is", "shards are"), c.Out, them)
 }
 
-// batchStatus is how far a batch is, as programs are told of it.
-type batchStatus struct {
-	Plan   string        `json:"plan"`
-	Shards []shardStatus `json:"shards"`
-}
-
-// shardStatus is how far a shard is.
-type shardStatus struct {
-	Shard   int    `json:"shard"`
-	Of      int    `json:"of"`
-	State   string `json:"state"` // waiting, begun, done, damaged
-	Percent int    `json:"percent"`
-	Puzzles int64  `json:"puzzles"`
-	Rows    int64  `json:"rows"`
-	Unread  int64  `json:"unread"`
-	Damage  string `json:"damage,omitempty"` // which file is not what was written
-}
-
-func (f shardStatus) String() string {
-	text := fmt.Sprintf("shard %d of %d  %-7s", f.Shard, f.Of, f.State)
-	if f.Damage != "" {
-		return text + "  " + outside.Message(f.Damage)
-	}
-	if f.State != "waiting" {
-		text += fmt.Sprintf("  %3d %%  %s, %s", f.Percent, wording.Count(int(f.Puzzles), "puzzle", "puzzles"), wording.Count(int(f.Rows), "row", "rows"))
-	}
-	if f.Unread > 0 {
-		text += fmt.Sprintf(", %d not read", f.Unread)
-	}
-	return strings.TrimRight(text, " ")
-}
-
-func batchFacts(status *folder.Status) batchStatus {
-	f := batchStatus{Plan: status.Manifest.Plan}
+// batchFacts is how far a batch is.
+func batchFacts(status *folder.Status) answer.Batch {
+	f := answer.Batch{Plan: status.Manifest.Plan}
 	for _, shard := range status.Shards {
-		one := shardStatus{Shard: shard.Shard, Of: len(status.Shards), State: "waiting",
+		one := answer.Shard{Shard: shard.Shard, Of: len(status.Shards), State: "waiting",
 			Percent: int(100 * shard.Share), Puzzles: shard.Records, Rows: shard.Rows, Unread: shard.Unread, Damage: shard.Damage}
 		switch {
 		case shard.Damage != "":

@@ -59,7 +59,7 @@ repl/glossary           -
 repl/desk               repl/reply repl/settings repl/work repl/answer deduce/batch deduce/coach deduce/render/picture
                         deduce/render/explanation deduce/render/tale deduce/render/wording deduce/rate deduce/technique deduce
                         internal/nearest internal/outside board/format board
-repl/reply              deduce/render/picture deduce/render/wording deduce
+repl/reply              repl/answer deduce/render/picture deduce/render/wording deduce
 repl/settings           deduce/render/theme deduce/render/wording deduce/rate deduce/technique deduce internal/nearest
                         internal/outside board/search board
 repl/work               repl/answer deduce/coach deduce/render/picture deduce/rate deduce board/format board/search board
@@ -71,6 +71,7 @@ repl/terminal/editline  -
 repl/terminal/keys      -
 repl/terminal/history   internal/files internal/lockfile
 repl/schema/schematest  repl/schema github.com/santhosh-tekuri/jsonschema/v6
+repl/schema/describe    -
 repl/schema             -
 deduce/sudoku           deduce/render/explanation deduce/render/jsonl deduce/render/wording deduce/rate deduce/technique
                         deduce/verify deduce board/format board/search board

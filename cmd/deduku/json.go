@@ -13,7 +13,7 @@ type asJSON struct {
 }
 
 // reply writes the result of a command, or its error, in JSON. The error then only carries the exit code on.
-func (asJSON) reply(s streams, command string, result any, err error) error {
+func (asJSON) reply(s streams, command string, result answer.Fact, err error) error {
 	line := answer.Reply{Command: command, Result: result}
 	if err != nil {
 		line.Error = err.Error()

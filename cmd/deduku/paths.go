@@ -8,6 +8,7 @@ import (
 	"deduku/internal/files"
 	"deduku/internal/outside"
 	"deduku/internal/xdg"
+	"deduku/repl/answer"
 )
 
 // configFile is the file of options and aliases that set --save writes.
@@ -48,16 +49,20 @@ type pathsCmd struct{ asJSON }
 
 // Run prints a file a line, its name first.
 func (c pathsCmd) Run(s streams) error {
-	found := map[string]string{}
+	var found answer.Paths
 	for _, file := range []struct {
-		name string
-		path func() (string, error)
-	}{{"config", configFile}, {"startup", startupFile}, {"history", historyFile}, {"practice", diaryFile}, {"sessions", sessionsDir}} {
+		name  string
+		path  func() (string, error)
+		found *string
+	}{
+		{"config", configFile, &found.Config}, {"startup", startupFile, &found.Startup}, {"history", historyFile, &found.History},
+		{"practice", diaryFile, &found.Practice}, {"sessions", sessionsDir, &found.Sessions},
+	} {
 		path, err := file.path()
 		if err != nil {
 			return err
 		}
-		found[file.name] = path
+		*file.found = path
 		if c.JSON {
 			continue
 		}

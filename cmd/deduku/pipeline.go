@@ -148,7 +148,7 @@ func (r *replies) no(p *format.Puzzle, why string) {
 }
 
 // facts answers a puzzle in JSON, with what no has said of it.
-func (r *replies) facts(p *format.Puzzle, result any) {
+func (r *replies) facts(p *format.Puzzle, result answer.Fact) {
 	r.line(answer.Reply{Command: r.command, Puzzle: p.Digits().String(), At: p.At.String(), Result: result, Error: r.why})
 	r.why = ""
 }

@@ -53,6 +53,7 @@ var additions = map[string]string{
 	"deduce/export/browser":          "exported pages in a browser, for tests",
 	"deduce/render/rendertest":       "steps for tests of the rooms of render",
 	"deduce/technique/techniquetest": "what each technique is held to",
+	"repl/schema/describe":           "the schema of replies made from Go types",
 	"repl/schema/schematest":         "JSON held to the schemas, for tests",
 	"repl/terminal/termtest":         "a terminal for tests",
 }

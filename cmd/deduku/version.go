@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"runtime/debug"
 	"strings"
+
+	"deduku/repl/answer"
 )
 
 // release is the version of the program.
@@ -11,14 +13,6 @@ const release = "0.1.0"
 
 // versionCmd prints the version.
 type versionCmd struct{ asJSON }
-
-// buildInfo is what a program knows about its making. A build outside a clone of the repository knows no commit.
-type buildInfo struct {
-	Version string `json:"version"`
-	Commit  string `json:"commit,omitempty"`
-	Date    string `json:"date,omitempty"`    // of the commit, in UTC
-	Changed bool   `json:"changed,omitempty"` // files were changed since the commit
-}
 
 // Run prints the version, with the commit and its date where they are known.
 func (c versionCmd) Run(s streams) error {
@@ -30,32 +24,16 @@ func (c versionCmd) Run(s streams) error {
 	return err
 }
 
-// String is a line for people.
-func (b buildInfo) String() string {
-	text := "deduku " + b.Version
-	if b.Commit == "" {
-		return text + ", built without a commit"
-	}
-	text += ", commit " + b.Commit[:min(12, len(b.Commit))]
-	if b.Date != "" {
-		text += " of " + b.Date
-	}
-	if b.Changed {
-		text += ", with changes since"
-	}
-	return text
-}
-
 // thisBuild is the build that runs.
-func thisBuild() buildInfo {
+func thisBuild() answer.Version {
 	if info, ok := debug.ReadBuildInfo(); ok {
 		return buildOf(info.Settings)
 	}
 	return buildOf(nil)
 }
 
-func buildOf(settings []debug.BuildSetting) buildInfo {
-	b := buildInfo{Version: release}
+func buildOf(settings []debug.BuildSetting) answer.Version {
+	b := answer.Version{Version: release}
 	for _, s := range settings {
 		switch s.Key {
 		case "vcs.revision":

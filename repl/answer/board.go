@@ -11,10 +11,10 @@ import (
 // Board is what there is to say of the board at a glance.
 type Board struct {
 	Name   string `json:"name"`
-	Puzzle string `json:"puzzle"` // the givens
-	Grid   string `json:"grid"`   // the digits now
-	Filled int    `json:"filled"`
-	Status string `json:"status"`
+	Puzzle string `json:"puzzle" schema:"grid"` // the givens
+	Grid   string `json:"grid" schema:"grid"`   // the digits now
+	Filled int    `json:"filled" schema:",max=81"`
+	Status string `json:"status" schema:",enum=open|solved|contradiction"`
 	Steps  int    `json:"steps"` // of the log
 }
 
@@ -37,12 +37,12 @@ type Start struct {
 	Sukaku     bool     `json:"sukaku,omitempty"` // it has no digit: its candidates are the puzzle
 	Placed     int      `json:"placed"`
 	Eliminated int      `json:"struck"`
-	Solutions  string   `json:"solutions"`
-	Needs      string   `json:"needs,omitempty"`  // the hardest technique on the way by the ladder, or "a guess"
-	Level      string   `json:"level,omitempty"`  // of the way by the ladder
-	Score      int      `json:"score,omitempty"`  // of that way
-	Rating     *Rating  `json:"rating,omitempty"` // Sudoku Explainer's, of the givens, as far as that is cheap
-	Clashes    []string `json:"clashes,omitempty"`
+	Solutions  string   `json:"solutions" schema:"solutions"`
+	Needs      string   `json:"needs,omitempty"`   // the hardest technique on the way by the ladder, or "a guess"
+	Level      string   `json:"level,omitempty"`   // of the way by the ladder
+	Score      int      `json:"score,omitempty"`   // of that way
+	Rating     *Rating  `json:"rating,omitempty"`  // Sudoku Explainer's, of the givens, as far as that is cheap
+	Clashes    []string `json:"clashes,omitempty"` // why the givens cannot stand together
 }
 
 // StartOf is what the board of a solver is that has this many solutions, two for several.
@@ -94,7 +94,7 @@ type Progress struct {
 // Amount is how much of the board is solved.
 type Amount struct {
 	Filled int `json:"filled"`
-	Cells  int `json:"cells"`
+	Cells  int `json:"cells" schema:",enum=81"`
 	Givens int `json:"givens"`
 }
 
@@ -107,25 +107,33 @@ func (f Amount) String() string {
 
 // Text is the board in a format that is text.
 type Text struct {
-	Format string `json:"format"`
-	Text   string `json:"text"`
+	Format string `json:"format" schema:"format"`
+	Text   string `json:"text" schema:"lines"`
+}
+
+// Position is the board with its candidates.
+type Position struct {
+	Grid       string   `json:"grid" schema:"grid"`
+	Candidates []string `json:"candidates" schema:"digits,len=81"` // of each of the 81 cells the digits that are left; of a filled one its own
 }
 
 // Candidates is the board with its candidates, and what a step sees in it where one is asked for.
 type Candidates struct {
-	Grid       string   `json:"grid"`
-	Candidates []string `json:"candidates"` // the digits of each of the 81 cells; of a filled one its own
+	Position
 	*Pattern
 }
 
-// CandidatesOf is a board with its candidates.
-func CandidatesOf(b *board.Board) Candidates {
-	f := Candidates{Grid: b.Grid().String()}
+// PositionOf is a board with its candidates.
+func PositionOf(b *board.Board) Position {
+	f := Position{Grid: b.Grid().String()}
 	for c := range board.Cell(board.Cells) {
 		f.Candidates = append(f.Candidates, candidatesOf(b, c))
 	}
 	return f
 }
+
+// CandidatesOf is a board with its candidates, and no step.
+func CandidatesOf(b *board.Board) Candidates { return Candidates{Position: PositionOf(b)} }
 
 // candidatesOf are the candidates of a cell; of a filled one its digit.
 func candidatesOf(b *board.Board, c board.Cell) string {

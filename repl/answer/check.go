@@ -19,8 +19,8 @@ type Checked struct {
 	Logs       int `json:"logs"`
 	Steps      int `json:"steps"`
 	Premises   int `json:"premises"`
-	Unique     int `json:"unique"`  // steps in force that assume one solution
-	Several    int `json:"several"` // logs with such steps of puzzles that have several
+	Unique     int `json:"unique"`  // steps in force that assume that the puzzle has one solution, or whose proof has one that is taken back
+	Several    int `json:"several"` // logs with such steps although the puzzle has several solutions: what rests on them is not proved
 	Unfinished int `json:"unfinished"`
 }
 

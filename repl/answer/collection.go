@@ -10,7 +10,7 @@ import (
 // Collection is the puzzles of a file, or some of them.
 type Collection struct {
 	Name    string      `json:"name"`
-	At      int         `json:"at"` // the one on the board
+	At      int         `json:"at"` // the number of the one on the board
 	Of      int         `json:"of"` // how many the file has
 	Puzzles []Collected `json:"puzzles"`
 }
@@ -19,7 +19,7 @@ type Collection struct {
 type Collected struct {
 	N      int    `json:"n"`
 	Givens int    `json:"givens"`
-	Level  string `json:"level"`            // for the techniques that are on
+	Level  string `json:"level"`            // of the techniques that are on; or "a guess", or "no solution"
 	Rating string `json:"rating,omitempty"` // as the file has it
 	Title  string `json:"title,omitempty"`
 	Filled int    `json:"filled"` // digits on the board as it was left

@@ -16,7 +16,7 @@ type Comparison struct {
 
 // Way is what one way to solve took; what it does not have is left out.
 type Way struct {
-	Method       string `json:"method"`
+	Method       string `json:"method" schema:",enum=brute|search|classic|logic"`
 	Guesses      *int   `json:"guesses,omitempty"`
 	Backtracks   *int   `json:"backtracks,omitempty"`
 	Steps        *int   `json:"steps,omitempty"`

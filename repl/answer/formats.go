@@ -15,13 +15,13 @@ type Formats struct {
 
 // Format is a format of puzzles.
 type Format struct {
-	Name    string   `json:"name"`
-	About   string   `json:"about"`
+	Name    string   `json:"name" schema:"name"`
+	About   string   `json:"about" schema:"name"`
 	Read    bool     `json:"read"`
 	Written bool     `json:"written"`
-	Ends    []string `json:"ends,omitempty"` // how names of its files end
-	Keeps   string   `json:"keeps,omitempty"`
-	Example string   `json:"example"`
+	Ends    []string `json:"ends,omitempty" schema:"ending"` // how names of its files end
+	Keeps   string   `json:"keeps,omitempty"`                // what is written of a board
+	Example string   `json:"example" schema:"name"`
 }
 
 // FormatsOf are all formats or, where a name is given, the one of that name.
@@ -100,6 +100,6 @@ type Links struct {
 
 // PageLink is an address that opens the board on a page.
 type PageLink struct {
-	Page string `json:"page"`
-	URL  string `json:"url"`
+	Page string `json:"page" schema:"name"`
+	URL  string `json:"url" schema:"url"`
 }

@@ -46,7 +46,7 @@ type Exercise struct {
 
 // Judged is what was typed on a board for practice, judged.
 type Judged struct {
-	Verdict coach.Verdict `json:"verdict"`
+	Verdict coach.Verdict `json:"verdict" schema:",enum=right|partly|weaker|other|not justified|wrong"`
 	Why     string        `json:"why,omitempty"`   // where no step says it
 	Steps   []Step        `json:"steps"`           // that give it; of a part of a step none
 	Given   int           `json:"given,omitempty"` // of a step by what was asked for, how many conclusions were answered
@@ -63,10 +63,10 @@ type Diary struct {
 // Practised is how practice with a technique went.
 type Practised struct {
 	Name  string `json:"name"`
-	Title string `json:"title"`
+	Title string `json:"title" schema:"name"`
 	Score
 	Shown int    `json:"shown"`
-	Last  string `json:"last"` // the day
+	Last  string `json:"last" schema:"day"` // the day
 }
 
 // DiaryOf is how practice went.
@@ -80,10 +80,10 @@ func DiaryOf(records []coach.Record) Diary {
 
 // Tour is a stop of the tour: what it says, and what to type.
 type Tour struct {
-	At    int    `json:"at"` // from 1
-	Of    int    `json:"of"`
+	At    int    `json:"at" schema:",min=1"` // from 1
+	Of    int    `json:"of" schema:",min=1"`
 	Over  bool   `json:"over"`
 	Title string `json:"title,omitempty"`
 	Text  string `json:"text"`
-	Type  string `json:"type,omitempty"`
+	Type  string `json:"type,omitempty"` // what to type
 }

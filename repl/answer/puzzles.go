@@ -7,12 +7,12 @@ import (
 
 // Puzzle is a puzzle.
 type Puzzle struct {
-	Puzzle string `json:"puzzle"`
+	Puzzle string `json:"puzzle" schema:"grid"`
 }
 
 // Puzzles is puzzles that were made.
 type Puzzles struct {
-	Puzzles []string `json:"puzzles"`
+	Puzzles []string `json:"puzzles" schema:"grid"`
 }
 
 // Minimized is the puzzle after givens were dropped, and how many.
@@ -31,7 +31,7 @@ func (f *Minimized) String() string {
 // Backdoors is the smallest sets of cells whose digits make singles suffice; one empty set where singles do.
 type Backdoors struct {
 	Size      int        `json:"size"`
-	Backdoors [][]string `json:"backdoors"`
+	Backdoors [][]string `json:"backdoors" schema:"placement"`
 }
 
 // BackdoorsOf is some backdoors, of which there is one at least, with the digits that the solution has there.
@@ -51,7 +51,7 @@ func BackdoorsOf(sets []board.CellSet, solution *board.Grid) Backdoors {
 type Example struct {
 	Name   string `json:"name"`
 	About  string `json:"about"`
-	Puzzle string `json:"puzzle"`
+	Puzzle string `json:"puzzle" schema:"grid"`
 }
 
 // Examples is the example boards.

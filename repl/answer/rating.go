@@ -10,19 +10,19 @@ import (
 
 // Rating is the Sudoku Explainer rating of a puzzle.
 type Rating struct {
-	ER     float64     `json:"er,omitempty"` // the hardest step; absent where it was not found out
-	EP     float64     `json:"ep,omitempty"` // the hardest up to the first that places a digit
-	ED     float64     `json:"ed,omitempty"` // the first step
-	Above  float64     `json:"above,omitempty"`
-	OrMore bool        `json:"or_more,omitempty"` // the rating was stopped: it is what the steps so far come to
+	ER     float64     `json:"er,omitempty" schema:"difficulty"`    // the hardest step; absent where it was not found out
+	EP     float64     `json:"ep,omitempty" schema:"difficulty"`    // the hardest up to the first that places a digit
+	ED     float64     `json:"ed,omitempty" schema:"difficulty"`    // the first step
+	Above  float64     `json:"above,omitempty" schema:"difficulty"` // the ER is above this; how far was not asked for
+	OrMore bool        `json:"or_more,omitempty"`                   // the rating was stopped: it is what the steps so far come to
 	Steps  []RatedStep `json:"steps,omitempty"`
 }
 
 // RatedStep is a step of a rating's path with its difficulty.
 type RatedStep struct {
-	Rating float64 `json:"rating"`
-	Nodes  int     `json:"nodes,omitempty"` // of chains
-	Name   string  `json:"name"`            // what Sudoku Explainer calls it
+	Rating float64 `json:"rating" schema:"difficulty"`
+	Nodes  int     `json:"nodes,omitempty" schema:",min=2"` // of chains
+	Name   string  `json:"name"`                            // what Sudoku Explainer calls the technique
 	Step   Step    `json:"step"`
 }
 

@@ -37,7 +37,7 @@ type History struct {
 
 // Line is a line that was typed, with its number.
 type Line struct {
-	N    int    `json:"n"`
+	N    int    `json:"n" schema:",min=1"`
 	Line string `json:"line"`
 }
 
@@ -51,26 +51,35 @@ type Command struct {
 	Long    string   `json:"long,omitempty"`
 }
 
-// Help is what help says: of commands, or of a topic.
+// Help is what help says of commands.
 type Help struct {
-	Commands []Command `json:"commands,omitempty"`
-	Topic    string    `json:"topic,omitempty"`
-	Text     string    `json:"text,omitempty"`
+	Commands []Command `json:"commands"`
 }
 
-// File is a file that was written or read, and how many steps of the log are in it.
+// Topic is what help says of a topic.
+type Topic struct {
+	Topic string `json:"topic"`
+	Text  string `json:"text"`
+}
+
+// File is a file that was written or read.
 type File struct {
+	File string `json:"file"`
+}
+
+// LogFile is a file to which steps of the log were written, and how many.
+type LogFile struct {
 	File  string `json:"file"`
-	Steps *int   `json:"steps,omitempty"`
+	Steps int    `json:"steps"`
 }
 
 // Saved is a board that was saved.
 type Saved struct {
 	File   string `json:"file"`
-	Format string `json:"format"`
+	Format string `json:"format" schema:"format"`
 	Givens int    `json:"givens"`
 	Placed int    `json:"placed"`          // digits that were not given
-	Drops  string `json:"drops,omitempty"` // what the format has no place for
+	Drops  string `json:"drops,omitempty"` // what the format has no place for, in words
 	Apart  bool   `json:"-"`               // the format tells placed digits from givens
 }
 

@@ -14,8 +14,8 @@ type Grid struct {
 
 // Numbered is one of several solutions, with its number in the order in which they were shown.
 type Numbered struct {
-	N    int    `json:"n"`
-	Grid string `json:"grid"`
+	N    int    `json:"n" schema:",min=1"`
+	Grid string `json:"grid" schema:"solution"`
 }
 
 // Several is some solutions.
@@ -41,7 +41,7 @@ func (f Count) String() string {
 // Unique is whether there is one solution, and else what there is.
 type Unique struct {
 	Unique    bool   `json:"unique"`
-	Solutions string `json:"solutions"`
+	Solutions string `json:"solutions" schema:"solutions"`
 }
 
 // solutionCounts are the words for none, one and more solutions.
@@ -58,7 +58,7 @@ func (f Unique) String() string {
 
 // Brute is what plain trial came to.
 type Brute struct {
-	Grid       string `json:"grid,omitempty"`
+	Grid       string `json:"grid,omitempty" schema:"solution"`
 	Open       int    `json:"open"` // cells to fill
 	Backtracks int    `json:"backtracks"`
 }
@@ -69,12 +69,11 @@ func (f Brute) String() string {
 
 // Solve is what solving came to.
 type Solve struct {
-	Outcome string  `json:"outcome"` // SOLVED, UNSOLVABLE or STUCK, as the end of a log
-	Method  string  `json:"method"`
-	Seed    *uint64 `json:"seed,omitempty"` // not by the answer engine
-	Grid    string  `json:"grid,omitempty"` // the solution
-	// Solutions is how many there are, where that was counted.
-	Solutions Solutions `json:"solutions,omitzero"`
+	Outcome   string    `json:"outcome" schema:",enum=SOLVED|UNSOLVABLE|STUCK"` // SOLVED, UNSOLVABLE or STUCK, as the end of a log
+	Method    string    `json:"method" schema:",enum=classic|logic|search"`
+	Seed      *uint64   `json:"seed,omitempty"`                                          // not by the answer engine
+	Grid      string    `json:"grid,omitempty" schema:"solution,when=outcome:SOLVED"`    // the solution
+	Solutions Solutions `json:"solutions,omitzero" schema:"counted,only=outcome:SOLVED"` // how many there are, where that was counted
 	*End
 	*Judgement
 	Made []Step `json:"made,omitempty"` // the steps; none by the answer engine, nor where the option log is off
@@ -93,14 +92,14 @@ func (n Solutions) MarshalJSON() ([]byte, error) {
 
 // End is what the end of a log says besides its outcome.
 type End struct {
-	Guesses    int `json:"guesses"`
+	Guesses    int `json:"guesses"` // those that the solution rests on
 	Backtracks int `json:"backtracks"`
 	Premises   int `json:"premises"`
 }
 
 // Judgement is how hard a puzzle is by the ladder.
 type Judgement struct {
-	Level   string `json:"level"`
+	Level   string `json:"level" schema:"level"`
 	Score   int    `json:"score"`
 	Guessed bool   `json:"guessed"`
 	Hardest string `json:"hardest,omitempty"` // the title of a technique

@@ -54,8 +54,8 @@ type Steps struct {
 
 // Log is a log: what its file would have in its first line and in the others.
 type Log struct {
-	Header json.RawMessage   `json:"header"`
-	Steps  []json.RawMessage `json:"steps"`
+	Header json.RawMessage   `json:"header" schema:"log.json#/$defs/header"`
+	Steps  []json.RawMessage `json:"steps" schema:"log.json#/$defs/step"`
 }
 
 // LogOf is a log as an answer.
@@ -92,10 +92,10 @@ type Pattern struct {
 
 // Part is a piece of a pattern.
 type Part struct {
-	Role   string   `json:"role"`
-	Units  []string `json:"units,omitempty"` // r2, c5, b9
-	Cells  []string `json:"cells,omitempty"`
-	Digits string   `json:"digits,omitempty"`
+	Role   string   `json:"role" schema:"name"`
+	Units  []string `json:"units,omitempty" schema:"unit"` // r2, c5, b9
+	Cells  []string `json:"cells,omitempty" schema:"cell"`
+	Digits string   `json:"digits,omitempty" schema:"digits"`
 }
 
 // Link is a link of a chain.
@@ -107,8 +107,8 @@ type Link struct {
 
 // Node is an end of a link: a digit in one of some cells.
 type Node struct {
-	Digit int      `json:"digit"`
-	Cells []string `json:"cells"`
+	Digit int      `json:"digit" schema:"digit"`
+	Cells []string `json:"cells" schema:"cell,min=1"`
 }
 
 // PatternOf is the pattern of the step n.

@@ -14,7 +14,7 @@ import (
 // Reason is why something holds: the steps it rests on, with their numbers in the log. The steps of a shorter
 // explanation than that of the log have the numbers of a log of their own.
 type Reason struct {
-	About   string `json:"about"`
+	About   string `json:"about" schema:"conclusion"`
 	Steps   []Step `json:"steps"`
 	Of      int    `json:"of"`                // how many steps the log has
 	Instead int    `json:"instead,omitempty"` // how many steps the log's own explanation takes, where this is shorter
@@ -31,8 +31,8 @@ func ReasonOf(b *board.Board, x board.Candidate, log *deduce.Log, steps []int) R
 
 // Possible is a candidate that nothing has ruled out.
 type Possible struct {
-	About    string `json:"about"`
-	Possible bool   `json:"possible"`
+	About    string `json:"about" schema:"placement"`
+	Possible bool   `json:"possible" schema:",enum=true"`
 	Cell
 }
 
@@ -41,14 +41,14 @@ func PossibleOf(x board.Candidate, cell Cell) Possible { return Possible{x.Strin
 
 // Cell is an open cell: what is left, and which step removed each of the others.
 type Cell struct {
-	Cell    string    `json:"cell"`
-	Left    string    `json:"left"`
+	Cell    string    `json:"cell" schema:"cell"`
+	Left    string    `json:"left" schema:"digits"`
 	Removed []Removal `json:"removed"`
 }
 
 // Removal is a digit that a cell has lost.
 type Removal struct {
-	Digit int  `json:"digit"`
+	Digit int  `json:"digit" schema:"digit"`
 	Step  Step `json:"step"`
 }
 
@@ -66,32 +66,32 @@ func CellOf(solver *deduce.Solver, c board.Cell) Cell {
 
 // Refutation is how a supposition comes to a contradiction.
 type Refutation struct {
-	Suppose string `json:"suppose"`
+	Suppose string `json:"suppose" schema:"name"`
 	Steps   []Step `json:"steps"` // what follows; the last is the conflict
 }
 
 // Justification is what a digit or elimination typed by hand is worth.
 type Justification struct {
 	Premise    Step          `json:"premise"`
-	Verdict    coach.Verdict `json:"verdict"`              // justified, true, wrong, or unknown where no technique gives it and solutions are several
-	Step       *Step         `json:"step,omitempty"`       // of the easiest technique that gives it
-	Solution   string        `json:"solution,omitempty"`   // of what is wrong, what is right
-	Refutation *Refutation   `json:"refutation,omitempty"` // of what is wrong, where the techniques give one
+	Verdict    coach.Verdict `json:"verdict" schema:",enum=justified|true|wrong|unknown"` // unknown where no technique gives it and solutions are several
+	Step       *Step         `json:"step,omitempty"`                                      // of the easiest technique that gives it
+	Solution   string        `json:"solution,omitempty" schema:"placement"`               // of what is wrong, what is right
+	Refutation *Refutation   `json:"refutation,omitempty"`                                // of what is wrong, where the techniques give one
 }
 
 // Explanation is a step told in full, and the board on which it was found.
 type Explanation struct {
 	Pattern
-	Sentences []string   `json:"sentences"`
-	Before    Candidates `json:"before"`
-	Around    []string   `json:"around,omitempty"` // on request: the near miss, why not this one, what it opens
+	Sentences []string `json:"sentences"`
+	Before    Position `json:"before"`
+	Around    []string `json:"around,omitempty"` // on request: the near miss, why not this one, what it opens
 }
 
 // ExplanationOf is the step n of a log told in sentences, with full those of lemmas, too; before is the board on which it was
 // found.
 func ExplanationOf(log *deduce.Log, n int, before *board.Board, full bool) Explanation {
 	text := wording.Text{Full: full}
-	return Explanation{*PatternOf(n, log.Step(n)), explanation.Step(text, log.Step(n), before), CandidatesOf(before), nil}
+	return Explanation{*PatternOf(n, log.Step(n)), explanation.Step(text, log.Step(n), before), PositionOf(before), nil}
 }
 
 // Trimmed is the board after steps were left out, and how many there were.
@@ -115,10 +115,10 @@ type Difference struct {
 
 // Change is what a cell was and is.
 type Change struct {
-	Cell   string `json:"cell"`
-	Before string `json:"before"` // its candidates; of a filled cell its digit
-	After  string `json:"after"`
-	Filled string `json:"filled,omitempty"` // before or after: when it holds a digit, if not both or neither
+	Cell   string `json:"cell" schema:"cell"`
+	Before string `json:"before" schema:"digits"` // its candidates; of a filled cell its digit
+	After  string `json:"after" schema:"digits"`
+	Filled string `json:"filled,omitempty" schema:",enum=before|after"` // before or after: when it holds a digit, if not both or neither
 }
 
 // ChangeOf is what a cell was and is on two boards.
@@ -161,14 +161,14 @@ func (f *Stats) Lines() []string {
 
 // Use is how often a technique was used.
 type Use struct {
-	Technique string `json:"technique"`
+	Technique string `json:"technique" schema:"name"`
 	Steps     int    `json:"steps"`
 	Puzzles   int    `json:"puzzles"` // in how many it was used
 }
 
 // Ablation is what takes the place of a technique.
 type Ablation struct {
-	Technique  string      `json:"technique"`
+	Technique  string      `json:"technique" schema:"name"`
 	Used       bool        `json:"used"`
 	With       *Judgement  `json:"with"`
 	Without    *Judgement  `json:"without"`
@@ -177,7 +177,7 @@ type Ablation struct {
 
 // Instances is how often a technique was used with another and without it.
 type Instances struct {
-	Technique string `json:"technique"`
+	Technique string `json:"technique" schema:"name"`
 	With      int    `json:"with"`
 	Without   int    `json:"without"`
 }

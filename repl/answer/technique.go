@@ -8,11 +8,11 @@ import (
 
 // Hint is as much of the next step as has been asked for: the fields come one after the other.
 type Hint struct {
-	Told      int    `json:"told"` // 1 to [coach.HintWhole]
-	Level     string `json:"level"`
+	Told      int    `json:"told" schema:",min=1,max=5"` // how much: the level, the technique, the region, the cells, the whole step
+	Level     string `json:"level" schema:"level"`
 	Technique string `json:"technique,omitempty"`
-	Place     string `json:"place,omitempty"`
-	Step      *Step  `json:"step,omitempty"`
+	Place     string `json:"place,omitempty" schema:",needs=technique"`
+	Step      *Step  `json:"step,omitempty" schema:",needs=technique"`
 }
 
 // HintOf tells so much of a step, which would be the n-th of the log: depth 1 tells its level, 2 its technique, 3 the region, 4 the
@@ -36,14 +36,14 @@ func HintOf(depth, n int, step *deduce.Step) Hint {
 
 // Technique is what there is to say of a technique.
 type Technique struct {
-	Name    string `json:"name"`
-	Title   string `json:"title"`
+	Name    string `json:"name" schema:"typed"` // what is typed
+	Title   string `json:"title" schema:"name"` // the standard English name, as logs have it
 	Short   string `json:"short,omitempty"`
 	SE      string `json:"se,omitempty"` // what Sudoku Explainer calls it, where it knows it
-	Level   string `json:"level"`
+	Level   string `json:"level" schema:"level"`
 	Score   int    `json:"score"`
 	On      bool   `json:"on"`
-	Assumes string `json:"assumes,omitempty"`
+	Assumes string `json:"assumes,omitempty" schema:",enum=unique"`
 	About   string `json:"about"`
 }
 

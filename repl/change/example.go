@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"deduku/internal/nearest"
+	"deduku/repl/answer"
 	"deduku/repl/boards"
 	"deduku/repl/desk"
 )
@@ -13,6 +14,7 @@ import (
 // Example is the command example.
 var Example = desk.Command{
 	Name: "example", Aliases: []string{"e"}, Args: "[NAME]", Group: "board", Changes: true, Run: loadExample, Complete: completeExample,
+	Gives: []answer.Fact{answer.Start{}, answer.Examples{}},
 	Short: "load an example board, or list them",
 }
 

@@ -3,6 +3,8 @@ package desk
 import (
 	"context"
 	"strings"
+
+	"deduku/repl/answer"
 )
 
 // Command is one row of the table of commands. Lookup, help, completion and COMMANDS.md all read it.
@@ -19,6 +21,7 @@ type Command struct {
 	Reaches func(args []string) bool
 	// Complete lists what the argument being typed may become; nil for nothing.
 	Complete func(d *Desk, args []string) []string
+	Gives    []answer.Fact // a value of each type that it can find out; the schema of its replies is made from them
 	Run      func(ctx context.Context, d *Desk, args []string) error
 }
 

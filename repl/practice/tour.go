@@ -88,6 +88,7 @@ func Tour() desk.Command {
 	t := new(tour)
 	return desk.Command{
 		Name: "tour", Args: "[next|stop|again]", Group: "session", Changes: true, Run: t.run, Complete: desk.OneOf("next", "stop", "again"),
+		Gives: []answer.Fact{answer.Tour{}},
 		Short: "five minutes at the prompt, one thing to type at a time",
 		Long: "'tour' begins, or goes on where it was left, in a session before this one, too. 'tour next' passes over a stop,\n" +
 			"'tour stop' leaves, 'tour again' starts over. It has a board of its own; 'undo' goes back to yours.",

@@ -18,6 +18,7 @@ import (
 // Generate is the command generate.
 var Generate = desk.Command{
 	Name: "generate", Args: "[NAME VALUE]...", Group: "puzzles", Changes: true, Run: generatePuzzle,
+	Gives:    []answer.Fact{answer.Start{}, answer.Puzzles{}},
 	Complete: completeGenerate,
 	Short:    "make a puzzle with one solution",
 	Long: "'generate symmetry half-turn clues 22-26' says more: symmetry (none, half-turn, quarter-turn, horizontal,\n" +

@@ -3,6 +3,8 @@ package reply
 import (
 	"fmt"
 	"time"
+
+	"deduku/repl/answer"
 )
 
 // Out is where running commands put what they find out. It shows each part as it comes, and keeps the answers of a line
@@ -61,7 +63,7 @@ func (o *Out) Answer() *Answer {
 func (o *Out) InJSON() bool { return o.toJSON }
 
 // Give hands over what a command has found out: facts for a program, and for a person what tell shows of them.
-func (o *Out) Give(facts any, tell func() error) error {
+func (o *Out) Give(facts answer.Fact, tell func() error) error {
 	o.Answer().Facts = facts
 	if o.toJSON || tell == nil {
 		return nil

@@ -1,5 +1,7 @@
 package reply
 
+import "deduku/repl/answer"
+
 // Reply is what came of a line.
 type Reply struct {
 	Answers []*Answer // of the commands on it, in the order in which they ended
@@ -10,10 +12,10 @@ type Reply struct {
 // Answer is what came of one command.
 type Answer struct {
 	Command string
-	Facts   any    // what it found out, a type of package answer; nil for nothing more than that it was done
-	Parts   []Part // what it tells a person, in order
-	Err     error  // what it ended in; a "no" may have facts besides
-	steps   bool   // it makes steps of the log, from the index on
+	Facts   answer.Fact // what it found out; nil for nothing more than that it was done
+	Parts   []Part      // what it tells a person, in order
+	Err     error       // what it ended in; a "no" may have facts besides
+	steps   bool        // it makes steps of the log, from the index on
 	from    int
 }
 

@@ -14,6 +14,7 @@ import (
 // Check is the command check.
 var Check = desk.Command{
 	Name: "check", Args: "[FILE]", Group: "looking", Reaches: desk.ByArguments, Run: check, Complete: desk.CompleteFile,
+	Gives: []answer.Fact{answer.Checked{}},
 	Short: "check the steps so far, or a saved log: each step must follow from what it cites",
 }
 

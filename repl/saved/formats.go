@@ -13,6 +13,7 @@ import (
 // Formats is the command formats.
 var Formats = desk.Command{
 	Name: "formats", Args: "[NAME]", Group: "board", Run: formats, Complete: completeFormats,
+	Gives: []answer.Fact{answer.Formats{}},
 	Short: "list the formats that boards are read and written in, with an example each, or one with its example in full",
 }
 

@@ -26,6 +26,7 @@ import (
 // Load is the command load.
 var Load = desk.Command{
 	Name: "load", Args: "FILE [N] | PUZZLE", Group: "board", Changes: true, Reaches: desk.ByArguments, Run: load, Complete: desk.CompleteFile,
+	Gives: []answer.Fact{answer.Start{}},
 	Short: "load a board from a file, or as typed: 81 cells, rows, a drawing, pencil marks, a list",
 	Long: "A board can also be typed or pasted without 'load'. Of a file with several boards the first is opened, or the\n" +
 		"one with the number N; 'next puzzle' goes on, 'puzzles' lists them. 'formats' says what can be read. A log that\n" +

@@ -22,6 +22,7 @@ import (
 // Log is the command log.
 var Log = desk.Command{
 	Name: "log", Args: "[last [N] | where EXPRESSION | save FILE]", Group: "looking", Reaches: desk.ByArguments, Run: showLog, Complete: completeLog,
+	Gives: []answer.Fact{answer.Log{}, answer.LogFile{}},
 	Short: "show the steps so far, the last N (10) or those of which an expression is true, or save them",
 	Long: "FILE gets the text that 'log' shows when its name ends in .txt or .log, else JSON Lines, which\n" +
 		"'check' and other programs read.",
@@ -102,7 +103,7 @@ func saveLog(ctx context.Context, d *desk.Desk, file string) error {
 		return err
 	}
 	steps := len(log.Steps)
-	return d.Give(answer.File{File: file, Steps: &steps}, func() error {
+	return d.Give(answer.LogFile{File: file, Steps: steps}, func() error {
 		d.Say("saved %s", wording.Count(steps, "step", "steps"))
 		return nil
 	})

@@ -18,6 +18,7 @@ import (
 // Previous is the command previous.
 var Previous = desk.Command{
 	Name: "previous", Args: "puzzle", Group: "board", Changes: true, Run: previous, Complete: desk.OneOf("puzzle"),
+	Gives: []answer.Fact{answer.Start{}},
 	Short: "go to the puzzle before this one in the file that it is from; 'next puzzle' goes to the one behind it",
 }
 
@@ -31,6 +32,7 @@ func previous(ctx context.Context, d *desk.Desk, args []string) error {
 // Puzzles is the command puzzles.
 var Puzzles = desk.Command{
 	Name: "puzzles", Args: "[FROM[-TO]]", Group: "board", Run: puzzles,
+	Gives: []answer.Fact{answer.Collection{}},
 	Short: "list the puzzles of the file that the board is from: number, givens, level, rating where it says one, how far",
 	Long: "Of a long file those around the board, or those with the numbers given. 'load FILE 7' opens one by its number,\n" +
 		"'next puzzle' and 'previous puzzle' the ones beside it; each is found as it was left.",

@@ -29,6 +29,7 @@ type Finds struct {
 func Find(listed *Finds) desk.Command {
 	return desk.Command{
 		Name: "find", Args: "[NAME] [all] [where EXPRESSION]", Group: "solving", Run: listed.find, Complete: completeFind,
+		Gives: []answer.Fact{answer.Steps{}},
 		Short: "list what the techniques that are on, or one of them, can conclude on the board now",
 		Long: "Of each technique how many steps there are, and the three that conclude most; 'all' lists all. 'apply' takes the\n" +
 			"letters before them. 'where' lists those of which an expression is true: find where len(strikes) > 3; 'help where'.",
@@ -228,6 +229,7 @@ func Lettered(text string) (i int, ok bool) {
 func Apply(listed *Finds) desk.Command {
 	return desk.Command{
 		Name: "apply", Args: "[LETTER]", Group: "solving", Changes: true, Run: listed.apply,
+		Gives: []answer.Fact{answer.Progress{}},
 		Short: "make the step with this letter (a) in the list of find",
 	}
 }

@@ -21,6 +21,7 @@ func Hint() desk.Command {
 	h := new(hints)
 	return desk.Command{
 		Name: "hint", Args: "[full]", Group: "solving", Run: h.run, Complete: desk.OneOf("full"),
+		Gives: []answer.Fact{answer.Hint{}},
 		Short: "say what is wrong on the board or, a little more each time, what the next step is",
 		Long: "First the level of the next technique, then its name, then the digits and where, then the cells, then the step.\n" +
 			"Hints follow the techniques that are on, whatever the method: 'techniques' lists them. 'next' makes the step.",

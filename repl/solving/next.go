@@ -5,12 +5,14 @@ import (
 	"fmt"
 	"strings"
 
+	"deduku/repl/answer"
 	"deduku/repl/desk"
 )
 
 // Next is the command next.
 var Next = desk.Command{
 	Name: "next", Args: "[puzzle]", Group: "solving", Changes: true, Run: next, Complete: desk.OneOf("puzzle"),
+	Gives: []answer.Fact{answer.Progress{}, answer.Start{}},
 	Short: "make the step that hint speaks of, up the ladder whatever the method; 'next puzzle' goes on to the next board of the file",
 }
 

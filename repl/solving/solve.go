@@ -22,6 +22,7 @@ import (
 // Solve is the command solve.
 var Solve = desk.Command{
 	Name: "solve", Aliases: []string{"s"}, Args: "[METHOD]", Group: "solving", Changes: true, Run: solve, Complete: desk.OneOf(settings.Methods...),
+	Gives: []answer.Fact{answer.Solve{}, answer.Progress{}},
 	Short: "solve the board, showing each step, then the board and a summary",
 	Long: "Positive deduction goes first, then negative deduction; where neither applies, a guess as the\n" +
 		"option 'guess' says, and after a contradiction a backtrack. METHOD logic tries the techniques of the\n" +

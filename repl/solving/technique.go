@@ -8,6 +8,7 @@ import (
 
 	"deduku/deduce/rate"
 	"deduku/deduce/technique"
+	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/settings"
 )
@@ -15,6 +16,7 @@ import (
 // Techniques is the command techniques.
 var Techniques = desk.Command{
 	Name: "techniques", Args: "[NAME|LEVEL]", Group: "solving", Run: techniques, Complete: desk.CompleteTechnique,
+	Gives: []answer.Fact{answer.Techniques{}},
 	Short: "list the techniques of the ladder, easiest first; of one it says what 'help NAME' says",
 }
 
@@ -44,6 +46,7 @@ func techniques(_ context.Context, d *desk.Desk, args []string) error {
 // Technique is the command technique.
 var Technique = desk.Command{
 	Name: "technique", Args: "on|off NAME|LEVEL", Group: "solving", Run: switchTechnique, Complete: completeSwitch,
+	Gives: []answer.Fact{answer.Techniques{}},
 	Short: "switch a technique, or all of a level, on or off",
 	Long: "What is switched so stays so, whatever the options level and profile are set to later; only what assumes one\n" +
 		"solution needs the option uniqueness, too.",

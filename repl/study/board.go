@@ -14,6 +14,7 @@ import (
 // Board is the command board.
 var Board = desk.Command{
 	Name: "board", Aliases: []string{"b"}, Group: "looking", Run: show,
+	Gives: []answer.Fact{answer.Board{}},
 	Short: "show the board",
 }
 
@@ -24,6 +25,7 @@ func show(_ context.Context, d *desk.Desk, args []string) error {
 // Candidates is the command candidates.
 var Candidates = desk.Command{
 	Name: "candidates", Args: "[N]", Group: "looking", Run: candidates,
+	Gives: []answer.Fact{answer.Candidates{}},
 	Short: "show the board with the candidates of each open cell, now or as step N found them, with its pattern",
 }
 
@@ -50,6 +52,7 @@ func candidates(_ context.Context, d *desk.Desk, args []string) error {
 // Amount is the command amount.
 var Amount = desk.Command{
 	Name: "amount", Aliases: []string{"a"}, Group: "looking", Run: amount,
+	Gives: []answer.Fact{answer.Amount{}},
 	Short: "say how many cells are solved",
 }
 

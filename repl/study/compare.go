@@ -34,6 +34,7 @@ func wayLine(row, words string) reply.Part {
 // Compare is the command compare.
 var Compare = desk.Command{
 	Name: "compare", Group: "studying", Run: compareWays,
+	Gives: []answer.Fact{answer.Comparison{}},
 	Short: "solve the board in every way and show what each takes: guesses, backtracks, steps, time",
 }
 

@@ -20,6 +20,7 @@ import (
 // Rate is the command rate.
 var Rate = desk.Command{
 	Name: "rate", Args: "[steps]", Group: "studying", Changes: true, Run: rateBoard, Complete: desk.OneOf("steps"),
+	Gives: []answer.Fact{answer.Rating{}},
 	Short: "the Sudoku Explainer rating of the puzzle; 'rate steps' shows the path that it is taken of",
 	Long: "ER is the difficulty of the hardest step of the path, EP that of the hardest up to the first digit placed, ED that\n" +
 		"of the first step. 'rate steps' makes the path the board's log, each step with its difficulty: 'explain N' tells\n" +

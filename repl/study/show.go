@@ -18,6 +18,7 @@ import (
 // Show is the command show.
 var Show = desk.Command{
 	Name: "show", Args: "me | DIGIT", Group: "studying", Run: showMeOr, Complete: desk.OneOf("me", "1", "2", "3", "4", "5", "6", "7", "8", "9"),
+	Gives: []answer.Fact{answer.Steps{}, answer.Candidates{}},
 	Short: "show the step that is practised, which counts as seen, or else the next one; or filter a digit: show 5",
 	Long: "'show me' tells the step with its pattern. 'show 5' draws where 5 is placed and where it can still go; where a row,\n" +
 		"column or box has two places for it, both are marked.",

@@ -14,6 +14,7 @@ import (
 // Words is the command words.
 var Words = desk.Command{
 	Name: "words", Args: "[WORD]", Group: "studying", Run: words,
+	Gives: []answer.Fact{answer.Help{}, answer.Topic{}},
 	Short: "say what the words of the explanations mean, all or one",
 }
 
@@ -28,5 +29,5 @@ func words(_ context.Context, d *desk.Desk, args []string) error {
 	for _, w := range chosen {
 		text.WriteString(w.String() + "\n")
 	}
-	return d.Give(answer.Help{Topic: "words", Text: text.String()}, func() error { return d.ShowText(text.String()) })
+	return d.Give(answer.Topic{Topic: "words", Text: text.String()}, func() error { return d.ShowText(text.String()) })
 }

@@ -1,0 +1,76 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"deduku/internal/golden"
+	"deduku/repl"
+	"deduku/repl/answer"
+	"deduku/repl/schema/describe"
+	"deduku/repl/schema/schematest"
+)
+
+// ofProgram is what subcommands find out beside what the commands of a session of the same name do.
+var ofProgram = []struct {
+	command string
+	gives   []answer.Fact
+}{
+	{"generate", []answer.Fact{answer.Puzzle{}}},
+	{"minimize", []answer.Fact{answer.Puzzle{}}},
+	{"shuffle", []answer.Fact{answer.Puzzle{}}},
+	{"canonical", []answer.Fact{answer.Puzzle{}}},
+	{"version", []answer.Fact{answer.Version{}}},
+	{"paths", []answer.Fact{answer.Paths{}}},
+	{"convert", []answer.Fact{answer.Text{}}},
+	{"batch", []answer.Fact{answer.Batch{}}},
+}
+
+// TestProgramJSON holds to the schema what the program says of itself.
+func TestProgramJSON(t *testing.T) {
+	t.Parallel()
+	commands := schematest.Compile(t, "commands")
+	for _, command := range []string{"version", "paths", "formats"} {
+		var out bytes.Buffer
+		if code := run([]string{command, "--json"}, strings.NewReader(""), &out, os.Stderr); code != 0 {
+			t.Errorf("%s: exit code %d", command, code)
+		}
+		schematest.Valid(t, commands, out.String())
+	}
+}
+
+// TestSchema holds the schema of replies to the types of what commands find out.
+func TestSchema(t *testing.T) {
+	t.Parallel()
+	var rows []describe.Row
+	add := func(command string, gives []answer.Fact) {
+		i := slices.IndexFunc(rows, func(r describe.Row) bool { return r.Command == command })
+		if i < 0 {
+			i, rows = len(rows), append(rows, describe.Row{Command: command})
+		}
+		for _, fact := range gives {
+			rows[i].Facts = append(rows[i].Facts, reflect.TypeOf(fact))
+		}
+	}
+	for _, c := range repl.Commands() {
+		if len(c.Gives) == 0 {
+			t.Errorf("the row of %s does not say what it gives", c.Name)
+			continue
+		}
+		add(c.Name, c.Gives)
+	}
+	for _, c := range ofProgram {
+		add(c.command, c.gives)
+	}
+	folder := filepath.Join("..", "..", "repl")
+	comments, err := describe.CommentsOf(os.DirFS(filepath.Join(folder, "answer")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	golden.Compare(t, filepath.Join(folder, "schema", "commands.json"), describe.Replies(rows, comments))
+}
