@@ -48,7 +48,7 @@ func conflictIn(where, what string) string {
 func (d *Desk) TellUniqueness() {
 	log := d.Solver.Log()
 	switch {
-	case !d.Settings.Unique || d.InJSON() || d.Single():
+	case !d.Settings.Unique || d.InJSON() || d.givensSingle():
 	case log.Puzzle.Len() == 0:
 		d.Say("the puzzle has no givens: techniques that assume one solution of these are off")
 	default:
@@ -81,4 +81,18 @@ func (d *Desk) Word(err error) string {
 		return fmt.Sprintf("while the guess %s is open only digits can be set, each as a guess of your own; 'goto %d' goes back to before it", by, refused.Step-1)
 	}
 	return "the board has come to a contradiction; 'undo', 'unset' or 'reset' to go back"
+}
+
+// givensSingle reports whether the givens alone have one solution, as techniques need it that assume one.
+func (d *Desk) givensSingle() bool {
+	k := d.GivensKnown()
+	return k.Single()
+}
+
+// MarksCount is a "no" where the pencil marks are part of the puzzle, for a command that works on digits alone.
+func (d *Desk) MarksCount(command string) error {
+	if _, marks := d.Marked(); marks != nil {
+		return answer.No("%s works on digits alone, and the pencil marks are part of this puzzle (a Sukaku)", command)
+	}
+	return nil
 }

@@ -15,8 +15,8 @@ func (d *Desk) GlancedRating(ctx context.Context) (*answer.Rating, error) {
 	if !d.Single() {
 		return nil, nil
 	}
-	log := d.Solver.Log()
-	rating, err := new(rate.Rater).RateUpTo(ctx, log.Puzzle, cheap)
+	digits, marks := d.Marked()
+	rating, err := new(rate.Rater).RatePosition(ctx, digits, marks, cheap)
 	if err != nil {
 		return nil, err
 	}

@@ -26,6 +26,9 @@ func backdoors(ctx context.Context, d *desk.Desk, args []string) error {
 	if err != nil {
 		return err
 	}
+	if err := d.MarksCount("backdoors"); err != nil {
+		return err
+	}
 	log, known := d.Solver.Log(), d.PuzzleKnown()
 	if !known.Single() {
 		return answer.No("backdoors are of puzzles with exactly one solution")

@@ -18,6 +18,9 @@ var Minimize = desk.Command{
 }
 
 func minimize(ctx context.Context, d *desk.Desk, args []string) error {
+	if err := d.MarksCount("minimize"); err != nil {
+		return err
+	}
 	log := d.Solver.Log()
 	grid, err := generate.Minimize(log.Puzzle, nil)
 	if err != nil {
@@ -50,6 +53,9 @@ var Canonical = desk.Command{
 }
 
 func canonical(ctx context.Context, d *desk.Desk, args []string) error {
+	if err := d.MarksCount("canonical"); err != nil {
+		return err
+	}
 	log := d.Solver.Log()
 	grid, _ := transform.Canonical(log.Puzzle)
 	d.Begin(d.Name+", canonical", grid)
@@ -67,6 +73,9 @@ var Shuffle = desk.Command{
 }
 
 func shuffle(ctx context.Context, d *desk.Desk, args []string) error {
+	if err := d.MarksCount("shuffle"); err != nil {
+		return err
+	}
 	log := d.Solver.Log()
 	d.Drawn++
 	source := rand.New(rand.NewPCG(d.Settings.Seed, uint64(d.Drawn)))

@@ -59,6 +59,9 @@ func LoadNamed(ctx context.Context, d *desk.Desk, text string, stdin io.Reader) 
 	if name != "" {
 		return loadFile(ctx, d, in, name, 1)
 	}
+	if bare := strings.TrimSpace(text); len(bare) == 3 && strings.Trim(bare, "123456789") == "" {
+		return fmt.Errorf("there is no file %s, and three digits are no puzzle: '%s' alone fills a cell, by column, row and digit", bare, bare)
+	}
 	puzzle, err := format.Parse(text)
 	if err != nil {
 		return desk.Placed(err, text)
@@ -121,8 +124,7 @@ func takeLog(ctx context.Context, d *desk.Desk, in io.Reader, name string) error
 	}
 	d.Begin(filepath.Base(name), log.Puzzle)
 	d.Solver = deduce.Resume(log, d.SolvingPuzzle(log.Puzzle))
-	for d.Arrived = 0; d.Arrived < len(log.Steps) && log.Steps[d.Arrived].Kind <= deduce.Premise; d.Arrived++ {
-	}
+	d.Arrived = work.Came(&log)
 	d.Shown = len(log.Steps)
 	if _, err := d.Introduce(ctx); err != nil {
 		return err

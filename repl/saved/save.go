@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"strings"
 
 	"deduku/board/format"
 	"deduku/repl/answer"
@@ -17,7 +18,7 @@ var Save = desk.Command{
 	Name: "save", Args: "FILE", Group: "board", Reaches: desk.ByArguments, Run: save, Complete: desk.CompleteFile,
 	Gives: []answer.Fact{answer.Saved{}, answer.LogFile{}},
 	Short: "save the board, in the format that the end of FILE says: .sdm .sdk .ss .sdx .csv .json .opensudoku; else a drawing",
-	Long:  "What the format has no place for is told. With .jsonl the log is saved, as 'log save' does.",
+	Long:  "What the format has no place for is told. With .jsonl the log is saved, as 'log save' does. FILE - writes\nthe drawing to standard output.",
 }
 
 func save(ctx context.Context, d *desk.Desk, args []string) error {
@@ -25,6 +26,9 @@ func save(ctx context.Context, d *desk.Desk, args []string) error {
 		return errors.New("save takes a file: save my.txt")
 	}
 	file := args[0]
+	if file == "-" {
+		return toOutput(d)
+	}
 	f := format.ForFile(file)
 	switch {
 	case f != nil && f.Name == "log":
@@ -47,4 +51,11 @@ func save(ctx context.Context, d *desk.Desk, args []string) error {
 		d.Say("%s", saved.String())
 		return nil
 	})
+}
+
+// toOutput writes the board as a drawing among the answers, as "-" does elsewhere.
+func toOutput(d *desk.Desk) error {
+	f, p := format.Named("grid"), format.Of(d.Solver.Board())
+	saved := answer.Saved{File: "-", Format: f.Name, Givens: p.Givens.Len(), Placed: p.Placed.Len(), Drops: f.Drops(&p), Apart: f.Keeps&format.KeepsPlaced != 0}
+	return d.Give(saved, func() error { return d.Tell("%s", strings.TrimRight(f.Text(&p), "\n")) })
 }

@@ -2,6 +2,7 @@ package sessionfile
 
 import (
 	"deduku/deduce"
+	"deduku/repl/work"
 )
 
 // asFar is the session as far as the file could be read, which is why the rest is left out: as it was when it was last
@@ -21,7 +22,7 @@ func (r *sessionReader) asFar(why error) (*Session, error) {
 // comes back to.
 func (r *sessionReader) openAtTip() {
 	log, _, _ := r.log(len(r.places))
-	came := arrived(&log)
+	came := work.Came(&log)
 	if came < log.Puzzle.Len() { // not all of its givens were read
 		log = deduce.New(log.Puzzle, deduce.Options{}).Log()
 		came = len(log.Steps)
@@ -42,12 +43,4 @@ func (r *sessionReader) openAtTip() {
 	now := len(r.states)
 	r.states = append(r.states, tip)
 	r.now, r.ended.Options = &nowLine{Now: &now}, r.options
-}
-
-// arrived is how many steps of a log came with its board.
-func arrived(log *deduce.Log) (n int) {
-	for n < len(log.Steps) && log.Steps[n].Kind <= deduce.Premise {
-		n++
-	}
-	return n
 }

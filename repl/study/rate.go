@@ -36,8 +36,11 @@ func rateBoard(ctx context.Context, d *desk.Desk, args []string) error {
 	if known := d.PuzzleKnown(); !known.Single() {
 		return answer.No("only a puzzle with one solution is rated; this has %s", [...]string{"none", "", "several"}[min(known.Solutions, 2)])
 	}
-	log := d.Solver.Log()
-	path := rate.NewPath(log.Puzzle)
+	digits, marks := d.Marked()
+	path, err := rate.NewPositionPath(digits, marks)
+	if err != nil {
+		return answer.No("%w", err)
+	}
 	if err := walk(ctx, d, path); err != nil {
 		if errors.Is(err, context.Canceled) {
 			err = errors.Join(tellRating(d, path), err)
@@ -47,12 +50,12 @@ func rateBoard(ctx context.Context, d *desk.Desk, args []string) error {
 	if !steps {
 		return tellRating(d, path)
 	}
-	if d.Arrived > log.Puzzle.Len() {
+	if marks == nil && d.Arrived > digits.Len() {
 		d.Say("the path is that of the givens: what was placed or removed by hand is left out")
 	}
-	log = path.Log()
+	log := path.Log()
 	d.Solver = deduce.Resume(log, d.Solving())
-	d.Arrived, d.Shown = log.Puzzle.Len(), len(log.Steps)
+	d.Arrived, d.Shown = work.Came(&log), len(log.Steps)
 	d.Found = nil
 	d.Rated = ratedOf(path, d.Version())
 	return d.Give(answer.PathOf(path), func() error { return tellPath(d, path) })

@@ -12,6 +12,14 @@ func IsStart(log, of *deduce.Log) bool {
 	return log.Puzzle == of.Puzzle && SharedSteps(log, of) == len(log.Steps)
 }
 
+// Came is how many steps a log begins with that came with its board: givens, digits placed, candidates eliminated.
+func Came(log *deduce.Log) (n int) {
+	for n < len(log.Steps) && log.Steps[n].Kind <= deduce.Premise {
+		n++
+	}
+	return n
+}
+
 // Cut leaves a state the first steps of its log.
 func (s *State) Cut(steps int) {
 	s.Log = s.Log.First(steps)

@@ -1,6 +1,7 @@
 package work
 
 import (
+	"context"
 	"slices"
 
 	"deduku/board"
@@ -59,10 +60,43 @@ type Work struct {
 // BoardFacts is the board as an answer.
 func (w *Work) BoardFacts() answer.Board { return answer.BoardOf(w.Name, w.Solver) }
 
-// PuzzleKnown is what the answer engine says of the session's puzzle: of its givens alone.
+// PuzzleKnown is what the answer engine says of the session's puzzle: of its givens, and of the pencil marks that are part
+// of it.
 func (w *Work) PuzzleKnown() coach.Known {
+	if digits, marks := w.Marked(); marks != nil {
+		p := search.OfGrid(digits)
+		for _, x := range marks {
+			p[x.Cell] &^= 1 << (x.Digit - 1)
+		}
+		k, _ := w.Known.Of(context.Background(), &p) // which never ends
+		return k
+	}
+	return w.GivensKnown()
+}
+
+// GivensKnown is what the answer engine says of the givens alone.
+func (w *Work) GivensKnown() coach.Known {
 	log := w.Solver.Log()
 	return w.Known.OfGivens(log.Puzzle)
+}
+
+// Marked is the digits that the board came with, and the candidates that it came without, where these are part of the
+// puzzle, as in a Sukaku: the givens alone have several solutions. There are no marks of any other puzzle.
+func (w *Work) Marked() (digits board.Grid, marks []board.Candidate) {
+	log := w.Solver.Log()
+	digits = log.Puzzle
+	for n := log.Puzzle.Len() + 1; n <= min(w.Arrived, len(log.Steps)); n++ {
+		for _, x := range log.Step(n).Placements {
+			digits[x.Cell] = x.Digit
+		}
+		if log.Step(n).Kind == deduce.Premise {
+			marks = append(marks, log.Step(n).Eliminations...)
+		}
+	}
+	if k := w.GivensKnown(); len(marks) == 0 || k.Solutions < 2 {
+		return log.Puzzle, nil
+	}
+	return digits, marks
 }
 
 // Basis is the puzzle as the answer engine takes it: givens and premises in force, nothing deduced. Without premises it

@@ -77,6 +77,7 @@ complete -c deduku -n '__fish_seen_subcommand_from batch' -l do -r -d 'The plan 
 complete -c deduku -n '__fish_seen_subcommand_from batch' -l plan -r -d 'A file with the plan, a stage a line.'
 complete -c deduku -n '__fish_seen_subcommand_from batch' -l out -r -d 'The folder for the rows. Without it they go to standard output, and nothing can be resumed.'
 complete -c deduku -n '__fish_seen_subcommand_from batch' -l resume -d 'Go on with what is in the folder. Plan and files may be left out - the folder knows them.'
+complete -c deduku -n '__fish_seen_subcommand_from batch' -l repair -d 'Go on, and make anew the parts of the folder whose files are damaged.'
 complete -c deduku -n '__fish_seen_subcommand_from batch' -l shards -r -d 'Into how many parts the input is cut.'
 complete -c deduku -n '__fish_seen_subcommand_from batch' -l shard -r -d 'Do only the K-th of N parts.'
 complete -c deduku -n '__fish_seen_subcommand_from batch' -l workers -r -d 'Puzzles that are worked on at a time - as many as there are processors otherwise.'
