@@ -98,3 +98,19 @@ func TestRemembers(t *testing.T) {
 		t.Error("that a digit is a given now counts as no change")
 	}
 }
+
+// TestNeverLooked asks what has changed since no position at all, also on a board on which nothing was ever possible: every cell.
+func TestNeverLooked(t *testing.T) {
+	dead, empty := board.New(), board.New()
+	for c := range board.Cell(board.Cells) {
+		for d := range board.AllDigits.All() {
+			dead.Eliminate(c, d)
+		}
+	}
+	for _, b := range []*board.Board{&dead, &empty} {
+		v := NewView(t.Context(), b)
+		if v.Since(0) != board.AllCells || v.SinceOf(0, 1) != board.AllCells {
+			t.Errorf("%d cells are new in the first position, want all", v.Since(0).Len())
+		}
+	}
+}

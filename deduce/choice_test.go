@@ -68,7 +68,7 @@ func TestPicks(t *testing.T) {
 // TestFewest compares the candidates guessed with the lowest of the first cell that has the fewest.
 func TestFewest(t *testing.T) {
 	guesses := map[int]int{} // by the number of candidates
-	for _, puzzle := range append(boardtest.Puzzles(t, "top1465.txt")[:200], board.Grid{}, board.Grid{0: 1}) {
+	for _, puzzle := range append(boardtest.First(t, "top1465.txt", 200), board.Grid{}, board.Grid{0: 1}) {
 		s := deduce.New(puzzle, deduce.Options{Ladder: deduce.LadderOf(deduce.NakedSingle), Guess: deduce.Fewest})
 		if err := s.Solve(t.Context()); err != nil {
 			t.Fatal(err)
@@ -98,7 +98,7 @@ func TestFewest(t *testing.T) {
 
 // TestViewCounts compares what a view counts on the positions of a solve with counting cell by cell.
 func TestViewCounts(t *testing.T) {
-	for _, puzzle := range boardtest.Puzzles(t, "top1465.txt")[:5] {
+	for _, puzzle := range boardtest.First(t, "top1465.txt", 5) {
 		s := deduce.New(puzzle, deduce.Options{Ladder: technique.Everything.Ladder(), Guess: deduce.NoGuess})
 		v := deduce.NewView(t.Context(), s.Board())
 		for ; s.Next() != nil; v.Look(s.Board()) {

@@ -55,7 +55,7 @@ func (r *removers) of(truth deduce.Truth, before *board.Board, numbers []int) []
 // no other.
 func TestBecauseOfLogic(t *testing.T) {
 	looked := 0
-	for _, puzzle := range boardtest.Puzzles(t, "top1465.txt")[:40] {
+	for _, puzzle := range boardtest.First(t, "top1465.txt", 40) {
 		s := deduce.New(puzzle, deduce.Options{Ladder: technique.Everything.Ladder(), Guess: deduce.NoGuess})
 		if err := s.Solve(context.Background()); err != nil {
 			t.Fatal(err)

@@ -25,6 +25,7 @@ type Engine struct {
 func New(lines Lines) *Engine {
 	e := new(Engine)
 	e.teller.lines = lines
+	e.most = maxLemmas
 	return e
 }
 

@@ -30,6 +30,7 @@ type refuter struct {
 	dying [maxDepth][]lemma // what dies in each lane
 	order []uint16          // in which premises of deep lemmas are tried
 	limit int               // of work
+	most  int               // lemmas of a proof; maxLemmas but in tests
 	stop  func() bool       // asked now and then
 }
 
@@ -52,7 +53,7 @@ func (r *refuter) refute(depth int, q uint16, how method) (found lemma, ok bool)
 // findDying collects what dies in a lane by a method, smallest first, and reports whether there is anything.
 func (r *refuter) findDying(depth int, how method) bool {
 	r.dying[depth] = r.dying[depth][:0]
-	if how.deep == 0 || len(r.proof) == maxLemmas || r.spent() {
+	if how.deep == 0 || len(r.proof) == r.most || r.spent() {
 		return false
 	}
 	r.dyingBySingles(depth, how.levels)
@@ -126,7 +127,7 @@ func (r *refuter) tryLemma(depth int, p uint16, levels int) {
 func (r *refuter) eliminateDying(depth int) bool {
 	for i := range r.dying[depth] {
 		l := &r.dying[depth][i]
-		if r.lanes[depth].state[l.how.premise] == open && len(r.proof) < maxLemmas && r.eliminateLemma(depth, *l) {
+		if r.lanes[depth].state[l.how.premise] == open && len(r.proof) < r.most && r.eliminateLemma(depth, *l) {
 			return true
 		}
 	}
