@@ -3,7 +3,7 @@
 FUZZTIME ?= 30s
 GO ?= go
 
-.PHONY: build run demo install uninstall release image test-release notices web run-web test test-beam browser test-browser oracle test-web
+.PHONY: build run demo install uninstall release image test-release notices module test-module vuln web run-web test test-beam browser test-browser oracle test-web
 .PHONY: check golden fuzz bench conformance cover clean cross
 
 # Small and quick to start: without the tables of debuggers, and without C's loader and its libraries.
@@ -54,6 +54,29 @@ notices:
 	cd $(SITE) && npm ci --no-audit --no-fund
 	$(GO) run ./internal/release -notices
 
+# Gives the module another path, wherever it is written: make module PATH=example.com/you/deduku. PATH is also where a shell looks
+# for programs, so what it was is taken back (from make 4.4 on that is lost: then GO must be an absolute path).
+ifeq ($(origin PATH),command line)
+MODULE := $(PATH)
+override PATH := $(shell echo "$$PATH")
+endif
+module:
+	$(GO) run ./internal/rename "$(MODULE)"
+
+# That, in a clone: all must build there, and the tests of what reads the module's path must pass; with DEDUKU_FULL=1 all tests.
+test-module:
+	$(GO) test ./internal/rename -count 1
+	rm -rf bin/module && git clone --quiet . bin/module
+	$(MAKE) -C bin/module module PATH=example.com/you/deduku
+	cd bin/module && $(GO) vet ./... && $(GO) test $(if $(DEDUKU_FULL),./...,./cmd/deduku ./deduce/sudoku -run 'TestImports|TestREADME|TestStyle|Example')
+	rm -rf bin/module
+
+# What the standard library and the modules used are known to be open to. Asks a database on the network: where that can't be
+# reached, nothing is checked, and make fails.
+vuln:
+	@cd internal/release/tools && $(GO) build -o ../../../bin/govulncheck golang.org/x/vuln/cmd/govulncheck
+	@bin/govulncheck ./... || { [ $$? -eq 3 ] || echo "make vuln: the database could not be asked: nothing was checked"; exit 1; }
+
 # The page: deduku for the browser, as static files in cmd/deduku-web/built, which the server then has inside.
 SITE = cmd/deduku-web/site
 web:
@@ -96,13 +119,14 @@ test-web: browser web
 	env -i HOME="$$HOME" PATH="$$PATH" GOOS=js GOARCH=wasm $(GO) test -exec "$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec" ./repl/page
 	DEDUKU_WEB=1 $(GO) test ./cmd/deduku-web -count 1 -v -run 'TestPage|TestFirefox' -timeout 20m
 
-# Formatting, vet, a tidy go.mod, no built program among the tracked files.
+# Formatting, vet, a tidy go.mod, no built program among the tracked files, no change that breaks callers unannounced.
 check:
 	@echo "make check: formatting, and go vet for all packages and their tests; the first time that takes a minute"
 	@out=$$(gofmt -l .); if [ -n "$$out" ]; then echo "gofmt would change:"; echo "$$out"; exit 1; fi
 	$(GO) vet ./...
 	$(GO) mod tidy -diff
 	@.ci/tracked
+	@GO=$(GO) .ci/api
 
 # The other systems that deduku must build for: 386 and arm, where an int has 32 bits, and a web page for the session among
 # them. Each has its own standard library to compile, once: minutes where no cache has them, so CI does it and `make test` does not.

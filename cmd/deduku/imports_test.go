@@ -142,6 +142,7 @@ internal/xdg            -
 internal/progress       board/search
 internal/nearest        -
 internal/release        -
+internal/rename         -
 internal/golden         github.com/google/go-cmp/cmp
 internal/outside        -
 board/format            internal/mustjson board github.com/klauspost/compress/gzip github.com/klauspost/compress/zstd
