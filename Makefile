@@ -139,7 +139,7 @@ cross:
 	GOOS=linux GOARCH=386 $(GO) build -o /dev/null ./cmd/deduku
 	GOOS=js GOARCH=wasm $(GO) vet ./repl/... ./cmd/deduku-web
 
-# Rewrites what tests compare with: the schema of replies, steps of techniques, transcripts, outputs of examples, COMMANDS.md, the README's sessions. Review the diff.
+# Rewrites what tests compare with: the schema of replies, steps of techniques, transcripts, outputs of examples, COMMANDS.md, the sessions on pages. Review the diff.
 golden:
 	$(GO) test ./cmd/deduku -run TestSchema -update
 	$(GO) test ./deduce/technique -run 'TestExampleSteps|TestLibrarySample' -update

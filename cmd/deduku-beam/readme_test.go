@@ -9,9 +9,9 @@ import (
 	"testing"
 )
 
-// TestREADME runs the command on the front page, in a folder with puzzles.
+// TestREADME runs the command on the page beside this, in a folder with puzzles.
 func TestREADME(t *testing.T) {
-	page, err := os.ReadFile("../../README.md")
+	page, err := os.ReadFile("README.md")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,57 +11,102 @@ import (
 	"deduku/internal/golden"
 )
 
-// TestREADME runs the shell commands on the front page and compares their standard output.
+// TestREADME runs the shell commands on all pages and compares their standard output.
 func TestREADME(t *testing.T) {
 	t.Parallel()
-	const path = "../../README.md"
-	page, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	before, rest, ok := strings.Cut(string(page), "```console\n")
-	shown, after, closed := strings.Cut(rest, "```\n")
-	if !ok || !closed {
-		t.Fatal("the README shows no shell commands")
-	}
-	dir := t.TempDir()
-	var got strings.Builder
-	for line := range strings.Lines(shown) {
-		typed, ok := strings.CutPrefix(line, "$ ")
-		if !ok {
-			continue
-		}
-		command := exec.Command("sh", "-c", typed) // TestMain has put deduku into the PATH
-		command.Dir = dir
-		out, err := command.Output()
+	shown := 0
+	for _, path := range golden.Pages(t, "../..") {
+		page, err := os.ReadFile(path)
 		if err != nil {
-			t.Errorf("%s: %v", typed, err)
+			t.Fatal(err)
 		}
-		got.WriteString("$ " + typed + string(out))
+		if n := strings.Count(string(page), "```console\n"); n > 0 {
+			shown += n
+			golden.Compare(t, path, rerun(t, string(page)))
+		}
 	}
-	golden.Compare(t, path, before+"```console\n"+got.String()+"```\n"+after)
+	if shown < 2 {
+		t.Errorf("the pages show shell commands %d times", shown)
+	}
 }
 
-// TestMakeTargets holds the README to the Makefile: each target that it names is there.
-func TestMakeTargets(t *testing.T) {
-	page, err := os.ReadFile("../../README.md")
-	if err != nil {
-		t.Fatal(err)
+// rerun is a page with what its shell commands print now; those of a page share a folder.
+func rerun(t *testing.T, page string) string {
+	dir := t.TempDir()
+	before, rest, ok := strings.Cut(page, "```console\n")
+	var out strings.Builder
+	out.WriteString(before)
+	for ok {
+		shown, after, closed := strings.Cut(rest, "```\n")
+		if !closed {
+			t.Fatal("shell commands on a page have no end")
+		}
+		out.WriteString("```console\n")
+		for line := range strings.Lines(shown) {
+			if typed, ok := strings.CutPrefix(line, "$ "); ok {
+				out.WriteString("$ " + typed + printed(t, dir, typed))
+			}
+		}
+		out.WriteString("```\n")
+		before, rest, ok = strings.Cut(after, "```console\n")
+		out.WriteString(before)
 	}
+	return out.String()
+}
+
+// printed is what a shell command prints in a folder.
+func printed(t *testing.T, dir, typed string) string {
+	command := exec.Command("sh", "-c", typed) // TestMain has put deduku into the PATH
+	command.Dir = dir
+	out, err := command.Output()
+	if err != nil {
+		t.Errorf("%s: %v", typed, err)
+	}
+	return string(out)
+}
+
+// TestMakeTargets holds the pages to the Makefile: each target that they name is there.
+func TestMakeTargets(t *testing.T) {
 	makefile, err := os.ReadFile("../../Makefile")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, found := range regexp.MustCompile("(?m)(?:^|`)make ([a-z]+)").FindAllStringSubmatch(string(page), -1) {
-		if !strings.Contains(string(makefile), "\n"+found[1]+":") {
-			t.Errorf("the README says make %s, which the Makefile does not have", found[1])
+	named := 0
+	for _, path := range golden.Pages(t, "../..") {
+		page, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, found := range regexp.MustCompile("(?m)(?:^|`)make ([a-z-]+)").FindAllStringSubmatch(string(page), -1) {
+			named++
+			if !strings.Contains(string(makefile), "\n"+found[1]+":") {
+				t.Errorf("%s says make %s, which the Makefile does not have", path, found[1])
+			}
+		}
+	}
+	if named < 10 {
+		t.Errorf("the pages name %d targets of make", named)
+	}
+}
+
+// TestPageLinks holds the pages to the tree: each file that they link to is there.
+func TestPageLinks(t *testing.T) {
+	for _, path := range golden.Pages(t, "../..") {
+		page, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, found := range regexp.MustCompile(`\]\(([^)#:]+)(?:#[^)]*)?\)`).FindAllStringSubmatch(string(page), -1) {
+			if _, err := os.Stat(filepath.Join(filepath.Dir(path), filepath.FromSlash(found[1]))); err != nil {
+				t.Errorf("%s links to %s: %v", path, found[1], err)
+			}
 		}
 	}
 }
 
-// TestMapOfCode holds the README's map of the code to the packages: each has its name there, those below another beside it.
+// TestMapOfCode holds the map of the code to the packages: each has its name there, those below another beside it.
 func TestMapOfCode(t *testing.T) {
-	page, err := os.ReadFile("../../README.md")
+	page, err := os.ReadFile("../../CONTRIBUTING.md")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -71,7 +116,7 @@ func TestMapOfCode(t *testing.T) {
 		}
 		path := strings.Fields(line)[0]
 		if !strings.Contains(string(page), "`"+path+"`") && !strings.Contains(string(page), "`"+filepath.Base(path)+"`") {
-			t.Errorf("the README does not name %s", path)
+			t.Errorf("CONTRIBUTING.md does not name %s", path)
 		}
 	}
 }

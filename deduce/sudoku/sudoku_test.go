@@ -220,9 +220,9 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// TestREADME holds the program on the front page to the example, which is run.
+// TestREADME holds the program on the page beside this to the example, which is run.
 func TestREADME(t *testing.T) {
-	page, err := os.ReadFile("../../README.md")
+	page, err := os.ReadFile("README.md")
 	if err != nil {
 		t.Fatal(err)
 	}
