@@ -28,7 +28,8 @@ func (s *Session) sessionCommand() desk.Command {
 			"puzzles as they were left, options and aliases. 'load' makes that the session; 'undo' can still go back to what\n" +
 			"was before. At a prompt the session is kept anyway while it lasts: after a crash 'session' lists what there is,\n" +
 			"'restore' brings it back, the last one or the one with the number N, and 'drop' forgets it. Of sessions that\n" +
-			"were not ended the last 20 are there.",
+			"were not ended the last 20 are there. Where a file is damaged, the session goes as far as it can be read. A tour or\n" +
+			"a practice that was going on is no part of it: 'tour' goes on where it was left, 'practice' with another board.",
 		Run:      func(ctx context.Context, _ *desk.Desk, args []string) error { return session(ctx, s, args) },
 		Complete: func(d *desk.Desk, args []string) []string { return completeSession(s, args) },
 	}

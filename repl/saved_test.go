@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -205,5 +206,32 @@ func TestSavedWrong(t *testing.T) {
 			did(s, &out, "session load good")
 			before = text(s)
 		})
+	}
+}
+
+// TestForgedRedo says of a redo that does not hold that it is left out.
+func TestForgedRedo(t *testing.T) {
+	t.Parallel()
+	var out bytes.Buffer
+	s := newSession(&out)
+	place := folder(t.TempDir())
+	s.Files = place
+	did(s, &out, "step", "undo", "session save good")
+	good, err := os.ReadFile(place.at("good"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	forged := regexp.MustCompile(`("n":24,.*"place":\["r.c.=)3`).ReplaceAll(good, []byte("${1}4"))
+	if bytes.Equal(forged, good) {
+		t.Fatalf("there is no such step in\n%s", good)
+	}
+	if err := os.WriteFile(place.at("bad"), forged, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if said := did(s, &out, "session load bad"); !strings.Contains(said, "1 board that undo, redo or the collection could come back to is left out") {
+		t.Error(said)
+	}
+	if len(s.Past.Redo) > 0 {
+		t.Error("there is a redo")
 	}
 }
