@@ -10,6 +10,7 @@ import (
 
 	"deduku/repl/console"
 	"deduku/repl/desk"
+	"deduku/repl/reply"
 	"deduku/repl/schema"
 	"deduku/repl/schema/schematest"
 )
@@ -35,19 +36,32 @@ func newJSONTwin(t *testing.T, text *Session) *jsonTwin {
 	return twin
 }
 
-// do carries out a line for which the text session has returned an error, or none.
-func (j *jsonTwin) do(typed string, err error) {
+// do carries out a line to which the text session has replied. It must reply in the same words for programs: the facts are
+// those that are printed.
+func (j *jsonTwin) do(typed string, text reply.Reply) {
 	j.t.Helper()
 	if err := j.session.History.Add(typed); err != nil {
 		j.t.Fatal(err)
 	}
 	from := j.out.Len()
-	want, got := ExitCode(err), ExitCode(j.session.Do(context.Background(), typed).Err)
+	want, got := ExitCode(text.Err), ExitCode(j.session.Do(context.Background(), typed).Err)
 	if got != want {
 		j.t.Errorf("%s: exit code %d, in text %d", typed, got, want)
 	}
 	if got != 0 && j.out.Len() == from {
 		j.t.Errorf("%s: no reply, and exit code %d", typed, got)
+	}
+	var printed bytes.Buffer
+	for _, a := range text.Answers {
+		// What is asked for in JSON is printed already; a script tells its errors where they are, and for programs each with its command.
+		if !strings.Contains(typed, "--json") && !strings.HasPrefix(typed, "source ") {
+			if err := consoleOn(&printed).Reply(a); err != nil {
+				j.t.Error(err)
+			}
+		}
+	}
+	if got := j.out.String()[from:]; printed.Len() > 0 && got != printed.String() {
+		j.t.Errorf("%s: a program is told\n%s\nand the reply has\n%s", typed, got, printed.String())
 	}
 	if a, b := j.text.Solver.Log(), j.session.Solver.Log(); a.Puzzle != b.Puzzle || len(a.Steps) != len(b.Steps) {
 		j.t.Errorf("%s: %d steps, in text %d", typed, len(b.Steps), len(a.Steps))

@@ -16,6 +16,7 @@ import (
 	"deduku/internal/files"
 	"deduku/internal/golden"
 	"deduku/repl/desk"
+	"deduku/repl/reply"
 )
 
 // newSession is a session whose results and talk go to one buffer, with a clock that stands still.
@@ -40,7 +41,7 @@ func (l *typedLines) Add(line string) error {
 
 // play types the lines of a transcript that begin with the prompt, and returns the transcript as it now is. after, where
 // it is not nil, is called when a line has been carried out.
-func play(t *testing.T, s *Session, out *bytes.Buffer, transcript, prompt string, after func(typed string, err error)) string {
+func play(t *testing.T, s *Session, out *bytes.Buffer, transcript, prompt string, after func(typed string, r reply.Reply)) string {
 	t.Helper()
 	out.Reset()
 	for line := range strings.Lines(transcript) {
@@ -57,10 +58,10 @@ func play(t *testing.T, s *Session, out *bytes.Buffer, transcript, prompt string
 		if err := s.History.Add(typed); err != nil {
 			t.Fatal(err)
 		}
-		err := s.Do(context.Background(), typed).Err
-		s.Report(err)
+		r := s.Do(context.Background(), typed)
+		s.Report(r.Err)
 		if after != nil {
-			after(typed, err)
+			after(typed, r)
 		}
 	}
 	return out.String()

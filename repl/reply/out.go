@@ -59,16 +59,20 @@ func (o *Out) Answer() *Answer {
 	return o.running
 }
 
+// Kept reports whether the facts of the running command are wanted: by a program, or as a reply.
+func (o *Out) Kept() bool { return o.toJSON || o.keeps }
+
 // InJSON reports whether the running command answers a program: what it tells a person is dropped.
 func (o *Out) InJSON() bool { return o.toJSON }
 
 // Give hands over what a command has found out: facts for a program, and for a person what tell shows of them.
 func (o *Out) Give(facts answer.Fact, tell func() error) error {
-	o.Answer().Facts = facts
-	if o.toJSON || tell == nil {
-		return nil
+	var err error
+	if !o.toJSON && tell != nil {
+		err = tell()
 	}
-	return tell()
+	o.Answer().Facts = facts // after what tell may give of its own, which is a part of these
+	return err
 }
 
 // Show shows a part.

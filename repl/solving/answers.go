@@ -69,7 +69,7 @@ func severalMore(ctx context.Context, d *desk.Desk, most int) error {
 		}
 		row := answer.Numbered{N: len(d.Found), Grid: grid.String()}
 		f.Shown++
-		if d.InJSON() { // a million solutions are told as they come, and need not be kept
+		if d.Kept() { // at a prompt a million solutions are told as they come
 			f.Solutions = append(f.Solutions, row)
 		}
 		if err := d.Tell("%6d  %s", row.N, row.Grid); err != nil {

@@ -123,8 +123,7 @@ func summary(ctx context.Context, d *desk.Desk, took time.Duration) error {
 		}
 		return giveSolution(ctx, d, f, nil)
 	}
-	d.Answer().Facts = f
-	if err := d.Release(true); err != nil {
+	if err := d.Give(f, func() error { return d.Release(true) }); err != nil {
 		return err
 	}
 	guesses := fmt.Sprintf("; %s guesses, seed %d", d.Settings.Guess, log.Seed)
