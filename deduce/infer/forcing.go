@@ -2,6 +2,8 @@ package infer
 
 import (
 	"slices"
+
+	"deduku/board"
 )
 
 // refuted are the premises of a list that are refuted by a method, smallest first.
@@ -17,6 +19,16 @@ func (e *Engine) refuted(premises []uint16, how method) []lemma {
 	}
 	slices.SortStableFunc(e.scratch, lighter)
 	return e.scratch
+}
+
+// Dying yields the candidates that singles refute, in order.
+func (e *Engine) Dying(yield func(board.Candidate) bool) {
+	e.singlesRows()
+	for _, q := range e.singles.dead.list(nil) {
+		if !yield(e.candidate[q]) {
+			return
+		}
+	}
 }
 
 // Contradictions yields the nets of singles that refute a premise, the smallest first.

@@ -36,6 +36,9 @@ type partial struct {
 	from int32           // the beginning before it, by number
 }
 
+// whipIndex keeps the memory of searches.
+var whipIndex = deduce.NewIndex(func(v *deduce.View, w *whips) { w.v = v })
+
 // whips is the search for whips of one target.
 type whips struct {
 	v    *deduce.View
@@ -44,24 +47,42 @@ type whips struct {
 	none deduce.Truth
 }
 
+// findWhips yields the shortest whip, and then, for a caller that wants more, the others, the shortest first.
 func findWhips(v *deduce.View, yield func(*deduce.Step) bool) {
 	if !v.Settled() {
 		return
 	}
-	w := whips{v: v}
+	w := whipIndex.Of(v)
+	var dying []board.Candidate // by all singles together: there are no whips of others
+	for x := range netIndex.Of(v).engine.Dying {
+		dying = append(dying, x)
+	}
+	shortest, best := maxWhip+1, board.Candidate{}
+	for _, x := range dying {
+		if v.Enough() {
+			return
+		}
+		if n := w.refute(x, shortest-1); n > 0 {
+			shortest, best = n, x
+		}
+	}
+	if shortest > maxWhip {
+		return
+	}
+	if w.refute(best, shortest); w.tell(best, yield) {
+		w.others(dying, best, yield)
+	}
+}
+
+// others yields the whips of all but one of the candidates, the shortest first.
+func (w *whips) others(dying []board.Candidate, but board.Candidate, yield func(*deduce.Step) bool) {
 	var byLength [maxWhip + 1][]board.Candidate
-	for cells := v.Open(); !cells.Empty(); cells = cells.Rest() {
-		for ds := v.Candidates(cells.First()); ds != 0; ds &= ds - 1 {
-			if v.Enough() {
-				return
-			}
-			x := board.Candidate{Cell: cells.First(), Digit: ds.First()}
-			if !w.dies(x) { // without that there is no whip either
-				continue
-			}
-			if n := w.refute(x, maxWhip); n > 0 {
-				byLength[n] = append(byLength[n], x)
-			}
+	for _, x := range dying {
+		if w.v.Enough() {
+			return
+		}
+		if n := w.refute(x, maxWhip); n > 0 && x != but {
+			byLength[n] = append(byLength[n], x)
 		}
 	}
 	for length, targets := range byLength {
@@ -71,39 +92,6 @@ func findWhips(v *deduce.View, yield func(*deduce.Step) bool) {
 			}
 		}
 	}
-}
-
-// dies reports whether all singles together refute a candidate.
-func (w *whips) dies(x board.Candidate) bool {
-	first := partial{at: x}
-	first.place(x)
-	w.all = append(w.all[:0], first)
-	for grown := true; grown; {
-		grown = false
-		for cells := w.v.Open(); !cells.Empty(); cells = cells.Rest() {
-			if w.cell(0, 0, cells.First()) {
-				return true
-			}
-			grown = w.take() || grown
-		}
-		for d := board.Digit(1); d <= 9; d++ {
-			for u := range board.Unit(board.Units) {
-				if w.unit(0, 0, u, d) {
-					return true
-				}
-				grown = w.take() || grown
-			}
-		}
-	}
-	return false
-}
-
-// take makes a beginning that was added the first one, and reports whether there was any.
-func (w *whips) take() bool {
-	last := len(w.all) - 1
-	w.all[0] = w.all[last]
-	w.all = w.all[:1]
-	return last > 0
 }
 
 // refute looks for a whip of at most some length, and returns the length that it has; 0 for none.
