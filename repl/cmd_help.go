@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"deduku/deduce/rate"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
@@ -85,6 +86,9 @@ func (s *Session) helpTechniques(name string) error {
 	family := technique.Family(name)
 	if word, ok := glossary.WordNamed(name); ok && len(family) == 0 {
 		return s.Give(answer.Topic{Topic: name, Text: word.String()}, func() error { return s.ShowText(word.String() + "\n") })
+	}
+	if len(family) == 0 {
+		family = rate.Family(name)
 	}
 	if len(family) == 0 {
 		_, err := settings.TechniqueNamed(name)

@@ -91,21 +91,23 @@ func TestWanted(t *testing.T) {
 		err    string
 	}{
 		{name: "nothing"},
-		{name: "all", wanted: maker.Wanted{Symmetry: "diagonal", Clues: "24-26", Pattern: strings.Repeat("x", 81), Level: "easy", Technique: "naked-single", Tries: 5}},
+		{name: "all", wanted: maker.Wanted{Symmetry: "diagonal", Clues: "24-26", Pattern: strings.Repeat("x", 81), Level: "easy", Techniques: []string{"naked-single"}, Tries: 5}},
 		{name: "one number", wanted: maker.Wanted{Clues: "24"}},
 		{name: "symmetry", wanted: maker.Wanted{Symmetry: "round"}, err: "round"},
 		{name: "clues", wanted: maker.Wanted{Clues: "few"}, err: "clues are a number or a range, as 24-26, not \"few\""},
 		{name: "half a range", wanted: maker.Wanted{Clues: "24-"}, err: "clues are"},
 		{name: "pattern", wanted: maker.Wanted{Pattern: "x."}, err: "81"},
 		{name: "level", wanted: maker.Wanted{Level: "mad"}, err: "level is one of easy, medium, hard, unfair, extreme, not \"mad\""},
-		{name: "technique", wanted: maker.Wanted{Technique: "x-wimg"}, err: "there is no technique \"x-wimg\"; did you mean"},
-		{name: "too hard", wanted: maker.Wanted{Level: "easy", Technique: "x-wing"}, err: "no easy puzzle takes it"},
+		{name: "technique", wanted: maker.Wanted{Techniques: []string{"x-wimg"}}, err: "there is no technique \"x-wimg\"; did you mean"},
+		{name: "one twice", wanted: maker.Wanted{Techniques: []string{"x-wing", "X-Wing"}}, err: "X-Wing is asked for twice"},
+		{name: "the second", wanted: maker.Wanted{Techniques: []string{"x-wing", "x-wimg"}}, err: "there is no technique \"x-wimg\""},
+		{name: "too hard", wanted: maker.Wanted{Level: "easy", Techniques: []string{"x-wing"}}, err: "no easy puzzle takes it"},
 	} {
 		o, err := test.wanted.Options(technique.Everything)
 		if test.err == "" && err != nil || test.err != "" && (err == nil || !strings.Contains(err.Error(), test.err)) {
 			t.Errorf("%s: got error %v, want %q", test.name, err, test.err)
 		}
-		if err == nil && (o.Demand != nil) != (test.wanted.Level+test.wanted.Technique != "") {
+		if err == nil && (o.Demand != nil) != (test.wanted.Level != "" || len(test.wanted.Techniques) > 0) {
 			t.Errorf("%s: something is demanded: %v", test.name, o.Demand != nil)
 		}
 		if test.wanted.Clues == "24" && (o.MinClues != 24 || o.MaxClues != 24) {
@@ -117,7 +119,7 @@ func TestWanted(t *testing.T) {
 // TestMaking says how many puzzles are made, and how many were looked at where some were refused.
 func TestMaking(t *testing.T) {
 	t.Parallel()
-	wanted := maker.Wanted{Technique: "naked-single"}
+	wanted := maker.Wanted{Techniques: []string{"naked-single"}}
 	options, err := wanted.Options(technique.Everything)
 	if err != nil {
 		t.Fatal(err)

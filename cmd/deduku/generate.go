@@ -22,15 +22,15 @@ import (
 
 // generateCmd makes puzzles.
 type generateCmd struct {
-	Count     int     `default:"1" help:"How many puzzles." placeholder:"N"`
-	Seed      *uint64 `help:"What they are drawn from: the same seed, the same puzzles. Drawn by itself otherwise." placeholder:"N"`
-	Symmetry  string  `enum:"${symmetry}" default:"none" help:"Of the cells that are given: ${symmetry}."`
-	Clues     string  `help:"How many givens: a number or a range." placeholder:"MIN-MAX"`
-	Pattern   string  `help:"Which cells are given: 81 characters, \".\" for a blank, or a file of them, as .msk." placeholder:"MASK|FILE"`
-	Level     string  `help:"How hard: ${level}, for the techniques that are on by default, without a guess." placeholder:"LEVEL"`
-	Technique string  `help:"A technique that the puzzle takes, as x-wing." placeholder:"NAME"`
-	Rating    string  `help:"Its Sudoku Explainer rating: one or a range, as 8.3-8.9." placeholder:"MIN-MAX"`
-	Tries     *int    `help:"How long to try for one puzzle, in puzzles looked at." placeholder:"N"`
+	Count     int      `default:"1" help:"How many puzzles." placeholder:"N"`
+	Seed      *uint64  `help:"What they are drawn from: the same seed, the same puzzles. Drawn by itself otherwise." placeholder:"N"`
+	Symmetry  string   `enum:"${symmetry}" default:"none" help:"Of the cells that are given: ${symmetry}."`
+	Clues     string   `help:"How many givens: a number or a range." placeholder:"MIN-MAX"`
+	Pattern   string   `help:"Which cells are given: 81 characters, \".\" for a blank, or a file of them, as .msk." placeholder:"MASK|FILE"`
+	Level     string   `help:"How hard: ${level}, for the techniques that are on by default, without a guess." placeholder:"LEVEL"`
+	Technique []string `help:"A technique that the puzzle takes, as x-wing; given several times, all of them." placeholder:"NAME"`
+	Rating    string   `help:"Its Sudoku Explainer rating: one or a range, as 8.3-8.9." placeholder:"MIN-MAX"`
+	Tries     *int     `help:"How long to try for one puzzle, in puzzles looked at." placeholder:"N"`
 	asJSON
 }
 
@@ -45,7 +45,7 @@ func (c *generateCmd) Run(s streams) error {
 			return fmt.Errorf("--tries must be 1 or more, not %d", tries)
 		}
 	}
-	wanted := maker.Wanted{Symmetry: c.Symmetry, Clues: c.Clues, Pattern: c.Pattern, Level: c.Level, Technique: c.Technique, Rating: c.Rating, Tries: tries}
+	wanted := maker.Wanted{Symmetry: c.Symmetry, Clues: c.Clues, Pattern: c.Pattern, Level: c.Level, Techniques: c.Technique, Rating: c.Rating, Tries: tries}
 	if err := wanted.FindPattern(context.Background(), disk()); err != nil {
 		return err
 	}
@@ -63,7 +63,13 @@ func (c *generateCmd) Run(s streams) error {
 		defer line.Stop()
 	}
 	return interruptibly(func(ctx context.Context) error {
-		err := c.print(ctx, s, options, seed, func() { making.Made.Add(1); line.Clear() })
+		err := c.print(ctx, s, options, seed, func(puzzle board.Grid) {
+			making.Made.Add(1)
+			line.Clear()
+			if by := wanted.By(ctx, puzzle, technique.Everything); by != "" {
+				fmt.Fprintf(s.err, "deduku: puzzle %d: %s\n", making.Made.Load(), by)
+			}
+		})
 		if c.JSON && err != nil && !repl.Ended(err) {
 			return c.reply(s, "generate", nil, err)
 		}
@@ -71,8 +77,8 @@ func (c *generateCmd) Run(s streams) error {
 	})
 }
 
-// print prints the puzzles of a seed, and calls made before each.
-func (c *generateCmd) print(ctx context.Context, s streams, options generate.Options, seed uint64, made func()) error {
+// print prints the puzzles of a seed, and calls made with each before.
+func (c *generateCmd) print(ctx context.Context, s streams, options generate.Options, seed uint64, made func(board.Grid)) error {
 	for puzzle := range puzzlesOf(ctx, options, seed, c.Count) {
 		if err := puzzle.err; err != nil {
 			if errors.As(err, new(*generate.TriesError)) {
@@ -80,7 +86,7 @@ func (c *generateCmd) print(ctx context.Context, s streams, options generate.Opt
 			}
 			return err
 		}
-		made()
+		made(puzzle.grid)
 		if err := c.printOne(s, puzzle.grid); err != nil {
 			return err
 		}

@@ -3,7 +3,7 @@ package coach
 import (
 	"context"
 	"fmt"
-	"maps"
+	"slices"
 	"strings"
 
 	"deduku/board"
@@ -13,12 +13,13 @@ import (
 )
 
 // Demand is the wish for a generated puzzle. It may ask for a level, at which the techniques that a choice leaves on
-// solve the puzzle without a guess; for a technique, with nothing behind it on the ladder where no level is demanded;
-// for a range of ratings; or for all of these. The technique counts as on.
+// solve the puzzle without a guess; for techniques, with nothing behind the last of them on the ladder where no level is
+// demanded; for a range of ratings; or for all of these. The techniques count as on. Where there are several, the puzzle needs
+// each: without it the ladder does not solve it.
 type Demand struct {
-	Level     *deduce.Level     // nil for any
-	Technique *deduce.Technique // nil for any
-	Rated     *Rated            // nil for any
+	Level      *deduce.Level       // nil for any
+	Techniques []*deduce.Technique // empty for any
+	Rated      *Rated              // nil for any
 }
 
 // Of is the demand as the generator takes it; nil where nothing is demanded. Its error says why no puzzle meets it.
@@ -27,7 +28,7 @@ func (d Demand) Of(choice technique.Choice) (*generate.Demand, error) {
 	if d.Level != nil {
 		texts = append(texts, "is "+d.Level.String())
 	}
-	if t := d.Technique; t != nil {
+	for _, t := range d.Techniques {
 		if level := levelOf(t); d.Level != nil && level > *d.Level {
 			return nil, fmt.Errorf("%s is %s: no %s puzzle takes it", t.Title, level, d.Level)
 		}
@@ -43,12 +44,12 @@ func (d Demand) Of(choice technique.Choice) (*generate.Demand, error) {
 	if texts == nil {
 		return nil, nil
 	}
-	ladder, err := chosenWith(choice, d.Technique)
+	ladder, err := chosenWith(choice, d.Techniques...)
 	if err != nil {
 		return nil, err
 	}
 	ladder = upTo(ladder, func(t *deduce.Technique) bool {
-		return t == d.Technique || levelOf(t) == deduce.Easy || d.Level != nil && levelOf(t) <= *d.Level
+		return slices.Contains(d.Techniques, t) || levelOf(t) == deduce.Easy || d.Level != nil && levelOf(t) <= *d.Level
 	})
 	met := func(ctx context.Context, puzzle board.Grid) bool {
 		return d.met(ctx, puzzle, ladder) && rated(ctx, puzzle)
@@ -60,36 +61,52 @@ func (d Demand) Of(choice technique.Choice) (*generate.Demand, error) {
 // A puzzle that is generated has one solution, so the ladder may assume that.
 func (d Demand) met(ctx context.Context, puzzle board.Grid, ladder deduce.Ladder) bool {
 	solver := deduce.New(puzzle, deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
-	used := d.Technique == nil
+	var used []*deduce.Technique // of those that are demanded
 	for step := solver.NextContext(ctx); step != nil; step = solver.NextContext(ctx) {
 		if step.Technique == nil {
 			continue
 		}
-		used = used || step.Technique == d.Technique
+		if slices.Contains(d.Techniques, step.Technique) && !slices.Contains(used, step.Technique) {
+			used = append(used, step.Technique)
+		}
 		if d.Level != nil && levelOf(step.Technique) > *d.Level {
 			return false
 		}
 	}
 	log := solver.Log()
-	if !used || !log.Finished() || log.Last().Kind != deduce.Solved {
+	if len(used) < len(d.Techniques) || !log.Finished() || log.Last().Kind != deduce.Solved {
 		return false
 	}
 	return d.Level == nil || technique.Hodoku.Judge(&log).Level == *d.Level
 }
 
-// chosenWith is the techniques that a choice leaves on, with one that it may have off; nil for none. Its error says that
-// the technique assumes one solution and the choice lets none do so.
-func chosenWith(choice technique.Choice, t *deduce.Technique) (deduce.Ladder, error) {
-	if t == nil {
-		return choice.Ladder(), nil
+// ExtremeBy says by what a puzzle with one solution is extreme for the techniques that a choice leaves on: by its hardest
+// technique, or by its score where that is easier. It is empty where the puzzle is not extreme or ctx is done first.
+func ExtremeBy(ctx context.Context, puzzle board.Grid, choice technique.Choice) string {
+	solver := deduce.New(puzzle, deduce.Options{Ladder: choice.Ladder(), Guess: deduce.NoGuess})
+	if err := solver.Solve(ctx); err != nil {
+		return ""
 	}
-	choice.Set = maps.Clone(choice.Set)
-	if choice.Set == nil {
-		choice.Set = map[*deduce.Technique]bool{}
+	log := solver.Log()
+	judged := technique.Hodoku.Judge(&log)
+	switch t := judged.Hardest; {
+	case judged.Level != deduce.Extreme || t == nil:
+		return ""
+	case levelOf(t) == deduce.Extreme:
+		return "extreme by " + t.Title
+	default:
+		return fmt.Sprintf("extreme by its score, %d; the hardest technique, %s, is %s", judged.Score, t.Title, levelOf(t))
 	}
-	choice.Set[t] = true
-	if !choice.Has(t) {
-		return nil, fmt.Errorf("%s assumes that the puzzle has one solution, and the option uniqueness is off", t.Title)
+}
+
+// chosenWith is the techniques that a choice leaves on, with some that it may have off. Its error says that one of these
+// assumes one solution and the choice lets none do so.
+func chosenWith(choice technique.Choice, techniques ...*deduce.Technique) (deduce.Ladder, error) {
+	choice = choice.With(techniques...)
+	for _, t := range techniques {
+		if !choice.Has(t) {
+			return nil, fmt.Errorf("%s assumes that the puzzle has one solution, and the option uniqueness is off", t.Title)
+		}
 	}
 	return choice.Ladder(), nil
 }

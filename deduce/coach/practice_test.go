@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"deduku/board"
+	"deduku/board/boardtest"
 	"deduku/board/format"
 	"deduku/board/generate"
 	"deduku/deduce"
@@ -289,6 +290,19 @@ func TestPractice(t *testing.T) {
 	}
 }
 
+// TestExtremeBy says by what puzzles are extreme.
+func TestExtremeBy(t *testing.T) {
+	for text, want := range map[string]string{
+		"4...9.85..7.....4...2..57..9.3.5..7...5.....2....6.4..32..48..........6....1.....": "extreme by its score, 1872; the hardest technique, 3D Medusa, is unfair",
+		"........2..8.1.9..5....3.4....1.93...6..3..8...37......4......53.1.7.8..2........": "extreme by Nested Forcing Net",
+		"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79": "",
+	} {
+		if got := ExtremeBy(t.Context(), boardtest.Grid(t, text), technique.Everything); !strings.HasPrefix(got, want) || want == "" && got != "" {
+			t.Errorf("%s: got %q, want %q", text, got, want)
+		}
+	}
+}
+
 // TestDemand generates what is demanded, and refuses what no puzzle can be.
 func TestDemand(t *testing.T) {
 	medium := deduce.Medium
@@ -301,10 +315,11 @@ func TestDemand(t *testing.T) {
 	}{
 		{name: "nothing"},
 		{name: "a level", demand: Demand{Level: &medium}, choice: technique.Everything, text: "is medium"},
-		{name: "a technique", demand: Demand{Technique: subsets.NakedPair}, text: "takes Naked Pair"},
-		{name: "both", demand: Demand{Level: &medium, Technique: subsets.NakedPair}, choice: technique.Everything, text: "is medium and takes Naked Pair"},
-		{name: "too easy for it", demand: Demand{Level: &medium, Technique: fish.Swordfish}, err: "Swordfish is hard: no medium puzzle takes it"},
-		{name: "uniqueness is off", demand: Demand{Technique: technique.Standard.Lookup("uniqueness-test-1")}, err: "assumes that the puzzle has one solution"},
+		{name: "a technique", demand: Demand{Techniques: []*deduce.Technique{subsets.NakedPair}}, text: "takes Naked Pair"},
+		{name: "both", demand: Demand{Level: &medium, Techniques: []*deduce.Technique{subsets.NakedPair}}, choice: technique.Everything, text: "is medium and takes Naked Pair"},
+		{name: "two", demand: Demand{Techniques: []*deduce.Technique{subsets.NakedPair, subsets.HiddenPair}}, choice: technique.Everything, text: "takes Naked Pair and takes Hidden Pair"},
+		{name: "too easy for it", demand: Demand{Level: &medium, Techniques: []*deduce.Technique{fish.Swordfish}}, err: "Swordfish is hard: no medium puzzle takes it"},
+		{name: "uniqueness is off", demand: Demand{Techniques: []*deduce.Technique{technique.Standard.Lookup("uniqueness-test-1")}}, err: "assumes that the puzzle has one solution"},
 	} {
 		demand, err := test.demand.Of(test.choice)
 		switch {
@@ -329,7 +344,7 @@ func TestDemand(t *testing.T) {
 			t.Errorf("%s: %v", test.name, err)
 			continue
 		}
-		ladder, err := chosenWith(test.choice, test.demand.Technique)
+		ladder, err := chosenWith(test.choice, test.demand.Techniques...)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -338,8 +353,10 @@ func TestDemand(t *testing.T) {
 			t.Fatal(err)
 		}
 		log := solver.Log()
-		if tech := test.demand.Technique; tech != nil && !slices.ContainsFunc(log.Steps, func(s deduce.Step) bool { return s.Technique == tech }) {
-			t.Errorf("%s: %v does not take it", test.name, grid)
+		for _, tech := range test.demand.Techniques {
+			if !slices.ContainsFunc(log.Steps, func(s deduce.Step) bool { return s.Technique == tech }) {
+				t.Errorf("%s: %v does not take %s", test.name, grid, tech.Title)
+			}
 		}
 		if level := technique.Hodoku.Judge(&log).Level; test.demand.Level != nil && level != medium {
 			t.Errorf("%s: %v is %v", test.name, grid, level)

@@ -1,6 +1,7 @@
 package technique
 
 import (
+	"maps"
 	"slices"
 
 	"deduku/deduce"
@@ -41,6 +42,18 @@ func (c Choice) Has(t *deduce.Technique) bool {
 		return table[i].level <= c.Level
 	}
 	return i >= 0 && table[i].level <= c.Level && table[i].flags&off == 0 && !(c.Hodoku && table[i].flags&added != 0)
+}
+
+// With is the choice with some techniques switched on by hand.
+func (c Choice) With(techniques ...*deduce.Technique) Choice {
+	c.Set = maps.Clone(c.Set)
+	if c.Set == nil {
+		c.Set = map[*deduce.Technique]bool{}
+	}
+	for _, t := range techniques {
+		c.Set[t] = true
+	}
+	return c
 }
 
 // Ladder is the standard ladder less what is off.

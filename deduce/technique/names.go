@@ -260,5 +260,4 @@ const notBuilt = "extended subset principle, xyz ring, " +
 	"borescoper deadly pattern, borescoper, qiu deadly pattern, qiu, " +
 	"aligned quadruple exclusion, aqe, braid, g whip, " +
 	"almost exocet, weak exocet, franken exocet, mutant exocet, complex senior exocet, " +
-	"dynamic forcing chain, " +
 	"bowman bingo, phistomefel, set equivalence theory, vwxyz ring, finned fish chain"

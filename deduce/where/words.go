@@ -50,6 +50,9 @@ func TechniquesNamed(name string) ([]string, error) {
 	if family := technique.Family(name); len(family) > 0 {
 		return namesOf(family), nil
 	}
+	if family := rate.Family(name); len(family) > 0 {
+		return namesOf(family), nil
+	}
 	return nil, fmt.Errorf("there is no technique %q%s", name, nearest.Question(namesOf(rate.Known), strings.ToLower(name)))
 }
 

@@ -24,7 +24,8 @@ import (
 // Wanted is what generated puzzles are to be like, as it is typed; an empty text or zero asks for nothing.
 type Wanted struct {
 	Symmetry, Clues, Pattern string
-	Level, Technique, Rating string
+	Level, Rating            string
+	Techniques               []string // all of which a puzzle takes
 	Tries                    int
 }
 
@@ -103,10 +104,30 @@ func (w *Wanted) demand() (d coach.Demand, err error) {
 		}
 		d.Rated = &rated
 	}
-	if w.Technique != "" {
-		d.Technique, err = settings.TechniqueNamed(w.Technique)
+	for _, name := range w.Techniques {
+		t, err := settings.TechniqueNamed(name)
+		switch {
+		case err != nil:
+			return d, err
+		case slices.Contains(d.Techniques, t):
+			return d, fmt.Errorf("%s is asked for twice", t.Title)
+		}
+		d.Techniques = append(d.Techniques, t)
 	}
-	return d, err
+	return d, nil
+}
+
+// By says by what a puzzle is extreme where such a one is wanted; it is empty elsewhere.
+func (w *Wanted) By(ctx context.Context, puzzle board.Grid, choice technique.Choice) string {
+	if w.Level != deduce.Extreme.String() {
+		return ""
+	}
+	for _, name := range w.Techniques { // which count as on
+		if t, err := settings.TechniqueNamed(name); err == nil {
+			choice = choice.With(t)
+		}
+	}
+	return coach.ExtremeBy(ctx, puzzle, choice)
 }
 
 // Making is how far the making of puzzles is, for who waits.

@@ -24,11 +24,11 @@ var Generate = desk.Command{
 	Long: "'generate symmetry half-turn clues 22-26' says more: symmetry (none, half-turn, quarter-turn, horizontal,\n" +
 		"vertical, diagonal, anti-diagonal), clues (a number or a range), pattern (81 characters, '.' for a blank, or a file of them),\n" +
 		"level (how hard for the techniques that are on, without a guess), technique (one that it takes, with nothing\n" +
-		"further up the ladder), rating (of Sudoku Explainer, as 8.3-8.9), tries, count (several are listed, not loaded). The option 'seed' decides which come.",
+		"further up the ladder; several, each after its own 'technique', are all taken), rating (of Sudoku Explainer, as 8.3-8.9), tries, count (several are listed, not loaded). The option 'seed' decides which come.",
 }
 
 func generatePuzzle(ctx context.Context, d *desk.Desk, args []string) error {
-	options, count, seed, err := generateArgs(ctx, d, args)
+	wanted, options, count, seed, err := generateArgs(ctx, d, args)
 	if err != nil {
 		return err
 	}
@@ -46,9 +46,12 @@ func generatePuzzle(ctx context.Context, d *desk.Desk, args []string) error {
 		if count == 1 {
 			d.Begin(fmt.Sprintf("puzzle %d of seed %d", d.Drawn, from), grid)
 			_, err := d.Introduce(ctx)
+			sayBy(ctx, d, &wanted, grid)
 			return err
 		}
-		return d.Tell("%v", grid)
+		err := d.Tell("%v", grid)
+		sayBy(ctx, d, &wanted, grid)
+		return err
 	})
 	if err != nil || count == 1 {
 		return err
@@ -56,43 +59,58 @@ func generatePuzzle(ctx context.Context, d *desk.Desk, args []string) error {
 	return d.Give(made, func() error { return nil }) // they are told, each as soon as it was there
 }
 
+// sayBy says by what a puzzle is extreme, where that was wanted.
+func sayBy(ctx context.Context, d *desk.Desk, wanted *maker.Wanted, puzzle board.Grid) {
+	if by := wanted.By(ctx, puzzle, d.Settings.Choice()); by != "" {
+		d.Say("%s", by)
+	}
+}
+
 // generateArgs reads the arguments of generate: names with a value each, as the flags of the command line
 // have them, with or without the dashes.
-func generateArgs(ctx context.Context, d *desk.Desk, args []string) (options generate.Options, count int, seed string, err error) {
+func generateArgs(ctx context.Context, d *desk.Desk, args []string) (wanted maker.Wanted, options generate.Options, count int, seed string, err error) {
 	given := map[string]string{
 		"symmetry": "", "clues": "", "pattern": "", "level": "", "technique": "", "rating": "", "tries": "", "count": "1", "seed": "",
 	}
+	asked := map[string]bool{}
 	for ; len(args) > 0; args = args[2:] {
 		name := strings.TrimPrefix(args[0], "--")
 		if _, ok := given[name]; !ok {
-			return options, 0, "", fmt.Errorf("generate takes symmetry, clues, pattern, level, technique, rating, tries, count and seed, not %q", args[0])
+			return wanted, options, 0, "", fmt.Errorf("generate takes symmetry, clues, pattern, level, technique, rating, tries, count and seed, not %q", args[0])
 		}
 		if len(args) < 2 {
-			return options, 0, "", fmt.Errorf("%s needs a value behind it", name)
+			return wanted, options, 0, "", fmt.Errorf("%s needs a value behind it", name)
 		}
-		given[name] = args[1]
+		switch {
+		case name == "technique":
+			wanted.Techniques = append(wanted.Techniques, args[1])
+		case asked[name]:
+			return wanted, options, 0, "", fmt.Errorf("%s is given twice", name)
+		default:
+			given[name], asked[name] = args[1], true
+		}
 	}
 	count, err = desk.Number([]string{given["count"]}, 1, "count is a number of puzzles")
 	if err != nil {
-		return options, 0, "", err
+		return wanted, options, 0, "", err
 	}
-	wanted := maker.Wanted{
-		Symmetry: given["symmetry"], Clues: given["clues"], Pattern: given["pattern"],
-		Level: given["level"], Technique: given["technique"], Rating: given["rating"],
-	}
+	wanted.Symmetry, wanted.Clues, wanted.Pattern = given["symmetry"], given["clues"], given["pattern"]
+	wanted.Level, wanted.Rating = given["level"], given["rating"]
 	if text := given["tries"]; text != "" {
 		if wanted.Tries, err = desk.Number([]string{text}, 0, "tries is a number of puzzles"); err != nil {
-			return options, 0, "", err
+			return wanted, options, 0, "", err
 		}
 	}
 	if err := wanted.FindPattern(ctx, d.Files); err != nil {
-		return options, 0, "", err
+		return wanted, options, 0, "", err
 	}
 	options, err = wanted.Options(d.Settings.Choice())
-	if t := technique.Named(wanted.Technique); err == nil && t != nil && !d.Settings.Has(t) {
-		d.Say("%s is off: for this puzzle it counts as on; 'technique on %s' switches it on", t.Title, t.Name)
+	for _, name := range wanted.Techniques {
+		if t := technique.Named(name); err == nil && t != nil && !d.Settings.Has(t) {
+			d.Say("%s is off: for this puzzle it counts as on; 'technique on %s' switches it on", t.Title, t.Name)
+		}
 	}
-	return options, count, given["seed"], err
+	return wanted, options, count, given["seed"], err
 }
 
 // completeGenerate completes the names of what generate takes, then what they can be.

@@ -23,7 +23,16 @@ func OnlyOnPath(t *deduce.Technique) error {
 	return fmt.Errorf("%s is a technique of Sudoku Explainer's alone: 'set profile se' takes it", t.Title)
 }
 
-// FamilyNamed is the techniques that a name stands for: those of a level, one, or those whose names begin so.
+// onlyOnPath is the error for a name of such techniques.
+func onlyOnPath(name string, family deduce.Ladder) error {
+	if len(family) == 1 {
+		return OnlyOnPath(family[0].Technique)
+	}
+	return fmt.Errorf("%s are techniques of Sudoku Explainer's alone: 'set profile se' takes them", name)
+}
+
+// FamilyNamed is the techniques that a name stands for: those of a level, one, or those whose names begin so. Those of Sudoku
+// Explainer's alone come last, for a name that no others have.
 func FamilyNamed(name string) (deduce.Ladder, error) {
 	if slices.Contains(deduce.Levels(), name) {
 		level := deduce.LevelNamed(name)
@@ -33,6 +42,9 @@ func FamilyNamed(name string) (deduce.Ladder, error) {
 		return deduce.LadderOf(t), nil
 	}
 	if family := technique.Family(name); len(family) > 0 {
+		return family, nil
+	}
+	if family := rate.Family(name); len(family) > 0 {
 		return family, nil
 	}
 	_, err := TechniqueNamed(name)
@@ -59,6 +71,9 @@ func TechniqueNamed(name string) (*deduce.Technique, error) {
 			names = append(names, t.Name)
 		}
 		return nil, fmt.Errorf("%s stands for several: %s", name, strings.Join(names, ", "))
+	}
+	if family := rate.Family(name); len(family) > 0 {
+		return nil, onlyOnPath(name, family)
 	}
 	if technique.NotBuilt(name) {
 		return nil, fmt.Errorf("%s is not in deduku yet", name)
