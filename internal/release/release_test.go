@@ -21,7 +21,11 @@ func TestRelease(t *testing.T) {
 		t.Skip("DEDUKU_RELEASE=1 makes a release, which takes a minute the first time: 'make test-release'")
 	}
 	full := os.Getenv("DEDUKU_FULL") != ""
-	first, second := made(t, full), made(t, full)
+	commit, err := output(root, nil, "git", "rev-parse", "HEAD") // once: it may move while a release is made
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, second := made(t, commit, full), made(t, commit, full)
 	same(t, first, second)
 	version := versionHere(t)
 	name := "deduku-" + version + "-linux-amd64"
@@ -56,14 +60,17 @@ func versionHere(t *testing.T) string {
 	return string(found[1])
 }
 
-// made is a folder with a release, made from a clone of its own.
-func made(t *testing.T, full bool) string {
+// made is a folder with a release of a commit, made from a clone of its own.
+func made(t *testing.T, commit string, full bool) string {
 	clone, out := filepath.Join(t.TempDir(), "clone"), filepath.Join(t.TempDir(), "out")
 	here, err := filepath.Abs(root)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if _, err := output(".", nil, "git", "clone", "--quiet", here, clone); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := output(clone, nil, "git", "checkout", "--quiet", "--detach", commit); err != nil {
 		t.Fatal(err)
 	}
 	args := []string{"-source", clone, "-version", versionHere(t), "-out", out}
