@@ -11,7 +11,7 @@ func (r *release) makePage() error {
 	if err := r.checkNotices(browser); err != nil {
 		return err
 	}
-	if _, err := output(r.clone, []string{"GOFLAGS="}, "make", "web"); err != nil {
+	if _, err := output(r.clone, []string{"GOFLAGS=", "WEB_QUICK="}, "make", "web"); err != nil {
 		return err
 	}
 	if err := r.writePageBill(); err != nil {
