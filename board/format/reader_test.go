@@ -289,3 +289,19 @@ func TestNoAllocations(t *testing.T) {
 		t.Errorf("%v allocations for each puzzle, want 0", n)
 	}
 }
+
+// TestEndlessLine ends the reading of a line that is too long for any text, with one error that stays.
+func TestEndlessLine(t *testing.T) {
+	for _, c := range []string{"\x00", "1", ".", "{", " ", "#", "a b "} {
+		in := io.MultiReader(strings.NewReader(sample+"\n"), strings.NewReader(strings.Repeat(c, 17<<20/len(c))), strings.NewReader("\n"+sample+"\n"))
+		r := NewReader(in, "f")
+		if p, err := r.Next(); err != nil || p.Givens.String() != sample {
+			t.Fatalf("%q: %v, %v", c, p.Givens, err)
+		}
+		for range 2 {
+			if _, err := r.Next(); fmt.Sprint(err) != "read f: line 2, from byte 82 on, is longer than 16 MiB" {
+				t.Errorf("%q: %v", c, err)
+			}
+		}
+	}
+}

@@ -4,7 +4,10 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"io/fs"
 	"unicode/utf8"
+
+	"deduku/internal/outside"
 )
 
 const (
@@ -161,15 +164,28 @@ func (s *Source) skip(n int) {
 	s.full = false
 }
 
-// skipLine consumes the rest of the line, however long it is.
+// skipLine consumes the rest of the line. One that is too long for any text ends the reading: it may have no end.
 func (s *Source) skipLine() {
+	line, from, skipped := s.line, s.dropped+int64(s.pos), 0
 	for {
 		text, next := s.lineAt(0)
 		s.skip(next)
-		if next > len(text) || next == 0 {
+		if skipped += next; next > len(text) || next == 0 {
+			return
+		}
+		if skipped > outside.MaxLine {
+			s.fail(&outside.LongLineError{Line: line, Offset: from})
 			return
 		}
 	}
+}
+
+// fail ends the reading with an error about the whole text.
+func (s *Source) fail(err error) {
+	if s.name != "" {
+		err = &fs.PathError{Op: "read", Path: s.name, Err: err}
+	}
+	s.pos, s.err = s.end, err
 }
 
 // at is the place of the byte at the offset.

@@ -30,6 +30,7 @@ func TestBounded(t *testing.T) {
 		t.Skip("it reads hundreds of megabytes: not in a short run")
 	}
 	const much, most = 200 << 20, 100 << 20
+	const zeros = "/dev/zero: line 1, from byte 0 on, is longer than 16 MiB"
 	config := t.TempDir()
 	for _, test := range []struct {
 		name string
@@ -46,9 +47,17 @@ func TestBounded(t *testing.T) {
 		{"a line as a log", []string{"check"}, io.MultiReader(strings.NewReader(`{"deduku":1,"`), endless('a')), "the line is longer than 16 MiB"},
 		{"zeros as a file", []string{"-c", "session load /dev/zero"}, nil, "/dev/zero: line 1, from byte 0 on, is longer than 16 MiB"},
 		{"zeros as a plan", []string{"batch", "--plan", "/dev/zero"}, strings.NewReader(""), "/dev/zero is no plan: it is longer than 1 MiB"},
-		{"zeros as puzzles", []string{"count"}, io.LimitReader(endless(0), much), "1 puzzle could not be read"},
-		{"a line of puzzles", []string{"count"}, io.LimitReader(endless('1'), much), "1 puzzle could not be read"},
-		{"brackets", []string{"count"}, io.LimitReader(endless('{'), much), "1 puzzle could not be read"},
+		{"zeros as puzzles", []string{"count"}, endless(0), "read stdin: line 1, from byte 0 on, is longer than 16 MiB"},
+		{"a line of puzzles", []string{"count"}, endless('1'), "read stdin: line 1, from byte 0 on, is longer than 16 MiB"},
+		{"a line behind a puzzle", []string{"count"}, io.MultiReader(strings.NewReader(oneSolution+"\n"), endless('.')), "read stdin: line 2, from byte 82 on, is longer than 16 MiB"},
+		{"brackets", []string{"count"}, endless('{'), "read stdin: line 1, from byte 0 on, is longer than 16 MiB"},
+		{"solve", []string{"solve", "/dev/zero"}, nil, zeros},
+		{"rate", []string{"rate", "/dev/zero"}, nil, zeros},
+		{"convert", []string{"convert", "--to", "line", "/dev/zero"}, nil, zeros},
+		{"batch", []string{"batch", "--do", "count", "/dev/zero"}, nil, zeros},
+		{"batch into a folder", []string{"batch", "--do", "count", "--out", filepath.Join(config, "out"), "/dev/zero"}, nil, zeros},
+		{"load", []string{"-c", "load /dev/zero"}, nil, zeros},
+		{"a board", []string{"/dev/zero"}, nil, zeros},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()

@@ -145,7 +145,7 @@ internal/release        -
 internal/rename         -
 internal/golden         github.com/google/go-cmp/cmp
 internal/outside        -
-board/format            internal/mustjson board github.com/klauspost/compress/gzip github.com/klauspost/compress/zstd
+board/format            internal/outside internal/mustjson board github.com/klauspost/compress/gzip github.com/klauspost/compress/zstd
                         github.com/ulikunitz/xz
 board/generate          board/search board
 board/backdoor          board
