@@ -8,11 +8,9 @@
 // parts joined in order are the file that `deduku batch join` makes. A descriptor of a shard is small and its part has its
 // name by its number, so that a lost worker costs a shard, and a shard that is done twice is written once.
 //
-// Without further flags it runs in this process, on Beam's runner Prism. Elsewhere it runs by Beam's own flags:
+// The rows and the puzzles that could not be read are counted in the pipeline itself (tally.go), and the answer and exit code come
+// from that count. Parts are written frame by frame, none is held in memory.
 //
-//	--runner=dataflow --project=P --region=R --staging_location=gs://B/staging --input='gs://B/in/*.txt.gz' --output=gs://B/out
-//	--runner=flink --endpoint=HOST:8099 --environment_type=DOCKER
-//	--runner=spark --endpoint=HOST:8099 --environment_type=DOCKER
-//
-// with endpoint that of the job server of Flink or Spark, and files where all workers find them: gs:// or a shared folder.
+// Without further flags it runs in this process, on Beam's runner Prism. Elsewhere it runs by Beam's own flags; README.md
+// beside this file has the commands for Dataflow, Flink and Spark, and says what was tried of them.
 package main

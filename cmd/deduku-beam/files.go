@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"path"
 	"slices"
 	"strings"
 
@@ -59,29 +60,56 @@ func (f *file) Close() error {
 	return f.ReadCloser.Close()
 }
 
-// write writes a file that is there whole or not at all, also where another worker writes the same: stores of objects do
-// so by themselves, elsewhere it is renamed into place.
-func write(ctx context.Context, name string, data []byte) error {
+// output is a file that is there whole or not at all, also where another worker writes the same: stores of objects do so
+// by themselves, elsewhere it is renamed into place.
+type output struct {
+	io.WriteCloser
+	fs       filesystem.Interface
+	name, to string // as it is to be called, and as it is called while it is written
+	cancel   context.CancelFunc
+}
+
+// create begins a file.
+func create(ctx context.Context, name string) (*output, error) {
+	ctx, cancel := context.WithCancel(ctx)
 	fs, err := filesystem.New(ctx, name)
 	if err != nil {
-		return err
+		cancel()
+		return nil, err
 	}
-	defer fs.Close()
-	to := name
-	_, renames := fs.(filesystem.Renamer)
-	if renames = renames && !strings.Contains(name, "://"); renames {
-		to = fmt.Sprintf("%s.%016x", strings.Replace(name, "/part-", "/writing-", 1), rand.Uint64())
+	o := &output{fs: fs, name: name, to: name, cancel: cancel}
+	if _, renames := fs.(filesystem.Renamer); renames && !strings.Contains(name, "://") {
+		dir, base := path.Split(name)
+		o.to = fmt.Sprintf("%swriting-%s.%016x", dir, base, rand.Uint64())
 	}
-	out, err := fs.OpenWrite(ctx, to)
-	if err != nil {
-		return err
+	if o.WriteCloser, err = fs.OpenWrite(ctx, o.to); err != nil {
+		o.release()
+		return nil, err
 	}
-	_, err = out.Write(data)
-	if closing := out.Close(); err == nil {
-		err = closing
-	}
-	if err == nil && renames {
-		err = filesystem.Rename(ctx, fs, to, name)
+	return o, nil
+}
+
+func (o *output) release() {
+	o.cancel()
+	o.fs.Close()
+}
+
+// commit puts the file in place.
+func (o *output) commit(ctx context.Context) error {
+	defer o.release()
+	err := o.Close()
+	if err == nil && o.to != o.name {
+		err = filesystem.Rename(ctx, o.fs, o.to, o.name)
 	}
 	return err
+}
+
+// drop gives up a file of which not all is written.
+func (o *output) drop() {
+	defer o.release()
+	o.cancel() // a store of objects then keeps nothing
+	_ = o.Close()
+	if fs, ok := o.fs.(filesystem.Remover); ok && o.to != o.name {
+		_ = fs.Remove(context.Background(), o.to)
+	}
 }

@@ -24,18 +24,17 @@ type Job struct {
 // take minutes to compile.
 func init() {
 	beam.RegisterType(reflect.TypeFor[Job]())
-	for _, fn := range []any{&cutFn{}, &writeShardFn{}, &shardFn{}, &rowFn{}, &keyFn{}, &writePartFn{}} {
+	for _, fn := range []any{&cutFn{}, &writeShardFn{}, &shardFn{}, &rowFn{}, &keyFn{}, &writePartFn{}, &tallyFn{}} {
 		beam.RegisterDoFn(reflect.TypeOf(fn))
 	}
 	beam.RegisterType(reflect.TypeFor[groupFn]())
 	beam.RegisterCoder(reflect.TypeFor[gathered](), encodeGathered, decodeGathered)
+	beam.RegisterType(reflect.TypeFor[tally]())
+	beam.RegisterFunction(addTallies)
 	beam.RegisterFunction(first)
 	beam.RegisterFunction(expand)
 	beam.RegisterFunction(byPart)
 }
-
-// counters is the namespace of what the job counts.
-const counters = "deduku"
 
 // plan is the plan, split into what is done with each row and with all together.
 func (j *Job) plan() (whole *batch.Plan, each, all batch.Plan, err error) {
@@ -73,17 +72,25 @@ func (j *Job) build(s beam.Scope) error {
 	}
 	shards := beam.Reshuffle(s, beam.ParDo(s.Scope("cut"), &cutFn{Job: *j}, beam.Create(s, j.Input)))
 	if len(all.Stages) == 0 {
-		beam.ParDo0(s.Scope("work"), &writeShardFn{Job: *j}, shards)
+		j.count(s, beam.ParDo(s.Scope("work"), &writeShardFn{Job: *j}, shards))
 		return nil
 	}
-	rows := beam.ParDo(s.Scope("work"), &shardFn{Job: *j}, shards)
+	rows, unread := beam.ParDo2(s.Scope("work"), &shardFn{Job: *j}, shards)
 	for i, stage := range all.Stages {
 		rows = j.stage(s.Scope(stage.Text), i, stage, rows)
 	}
 	// The first part is there also where it has no rows, as it has the names of the columns.
 	rows = beam.Flatten(s, rows, beam.Create(s, []byte(place(0, 0))))
-	beam.ParDo0(s.Scope("write"), &writePartFn{Job: *j}, beam.GroupByKey(s, beam.ParDo(s, byPart, rows)))
+	written := beam.ParDo(s.Scope("write"), &writePartFn{Job: *j}, beam.GroupByKey(s, beam.ParDo(s, byPart, rows)))
+	j.count(s, unread, written)
 	return nil
+}
+
+// count writes what some tallies come to.
+func (j *Job) count(s beam.Scope, tallies ...beam.PCollection) {
+	s = s.Scope("count")
+	all := beam.Flatten(s, append(tallies, beam.Create(s, tally{}))...)
+	beam.ParDo0(s, &tallyFn{Job: *j}, beam.Combine(s, addTallies, all))
 }
 
 // stage does what a stage behind the first that groups does.

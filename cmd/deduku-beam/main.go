@@ -7,10 +7,12 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime"
 	"strings"
 
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
 	"github.com/apache/beam/sdks/v2/go/pkg/beam/log"
+	"github.com/apache/beam/sdks/v2/go/pkg/beam/options/jobopts"
 	"github.com/apache/beam/sdks/v2/go/pkg/beam/x/beamx"
 )
 
@@ -24,8 +26,18 @@ func main() {
 	flag.IntVar(&job.Shards, "shards", 0, "how many parts; 0 for one a megabyte of input")
 	flag.StringVar(&log.LogLevel, "log", "warn", "what Beam tells on the way: debug, info, warn or error")
 	flag.Parse()
+	ownBinary()
 	beam.Init()
 	os.Exit(run(context.Background(), job, flag.Args(), os.Stderr))
+}
+
+// ownBinary has workers elsewhere run this program, which Beam would otherwise build from its source. Where they have another
+// system or processor, --worker_binary names the program that was built for them.
+func ownBinary() {
+	program, err := os.Executable()
+	if err == nil && *jobopts.WorkerBinary == "" && runtime.GOOS == "linux" {
+		*jobopts.WorkerBinary = program
+	}
 }
 
 // run does a job: 0 done, 1 it failed or puzzles could not be read, 2 it cannot be begun as it was asked for.
@@ -39,15 +51,18 @@ func run(ctx context.Context, job Job, surplus []string, talk io.Writer) int {
 		fmt.Fprintf(talk, "deduku-beam: %v\n", err)
 		return 2
 	}
-	result, err := beamx.RunWithMetrics(ctx, p)
+	err := beamx.Run(ctx, p)
+	var all tally
+	if err == nil {
+		all, err = job.tally(ctx)
+	}
 	if err != nil {
 		fmt.Fprintf(talk, "deduku-beam: %s; parts that were written stay\n", cause(err))
 		return 1
 	}
-	rows, unread := counted(result, "rows"), counted(result, "unread")
-	fmt.Fprintf(talk, "deduku-beam: %d rows in %s\n", rows, job.Output)
-	if unread > 0 {
-		fmt.Fprintf(talk, "deduku-beam: %d puzzles could not be read: see errors-*.jsonl there\n", unread)
+	fmt.Fprintf(talk, "deduku-beam: %d rows in %s\n", all.Rows, job.Output)
+	if all.Unread > 0 {
+		fmt.Fprintf(talk, "deduku-beam: %d puzzles could not be read: see errors-*.jsonl there\n", all.Unread)
 		return 1
 	}
 	return 0
@@ -57,19 +72,6 @@ func run(ctx context.Context, job Job, surplus []string, talk io.Writer) int {
 func cause(err error) string {
 	lines := strings.Split(strings.TrimSpace(err.Error()), "\n")
 	return lines[len(lines)-1]
-}
-
-// counted is what a counter of the job came to.
-func counted(result beam.PipelineResult, name string) (n int64) {
-	if result == nil {
-		return 0
-	}
-	for _, c := range result.Metrics().AllMetrics().Counters() {
-		if c.Name() == name && c.Namespace() == counters {
-			n += c.Result()
-		}
-	}
-	return n
 }
 
 // check says what of a job cannot be.

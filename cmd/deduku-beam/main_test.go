@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
+	"github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem"
 
 	"deduku/board"
 	"deduku/board/generate"
@@ -112,6 +113,15 @@ func readAll(t *testing.T, pattern string) string {
 	return text.String()
 }
 
+// rowsOf is the lines of a table that are rows.
+func rowsOf(text, format string) []string {
+	lines := slices.Collect(strings.Lines(text))
+	if format == "csv" {
+		return lines[1:]
+	}
+	return lines
+}
+
 // sorted is a text with its lines sorted.
 func sorted(text string) string {
 	return strings.Join(slices.Sorted(strings.Lines(text)), "")
@@ -154,6 +164,9 @@ func TestSameRows(t *testing.T) {
 			if got := readAll(t, filepath.Join(out, "errors-*")); sorted(got) != sorted(wantUnread) || got == "" {
 				t.Errorf("unread:\n%s\nwant\n%s", got, wantUnread)
 			}
+			if rows := fmt.Sprintf(" %d rows in ", len(rowsOf(got, test.format))); !strings.Contains(talk.String(), rows) {
+				t.Errorf("it says %swant%s", &talk, rows)
+			}
 			if left := readAll(t, filepath.Join(out, "writing-*")); left != "" {
 				t.Errorf("left: %q", left)
 			}
@@ -171,8 +184,9 @@ func TestTwice(t *testing.T) {
 		t.Fatalf("%d shards %v", len(shards), err)
 	}
 	var before string
+	counted := map[tally]int{}
 	for i, s := range [][]byte{shards[2], shards[0], shards[1], shards[0], shards[2]} {
-		if err := (&writeShardFn{Job: f.Job}).ProcessElement(t.Context(), s); err != nil {
+		if err := (&writeShardFn{Job: f.Job}).ProcessElement(t.Context(), s, func(n tally) { counted[n]++ }); err != nil {
 			t.Fatal(err)
 		}
 		switch now := readAll(t, filepath.Join(out, "*")); {
@@ -184,6 +198,9 @@ func TestTwice(t *testing.T) {
 	}
 	if parts, err := filepath.Glob(filepath.Join(out, "part-*")); err != nil || len(parts) != 3 {
 		t.Errorf("%v %v", parts, err)
+	}
+	if len(counted) != 3 {
+		t.Errorf("a shard that is done again is counted in another way: %v", counted)
 	}
 }
 
@@ -262,3 +279,6 @@ func TestGathered(t *testing.T) {
 		t.Error("half a row is taken")
 	}
 }
+
+// TestS3 knows the address of a store, though none is asked here.
+func TestS3(t *testing.T) { filesystem.ValidateScheme("s3://bucket/puzzles/*.txt") }

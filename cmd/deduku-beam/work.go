@@ -3,40 +3,50 @@ package main
 import (
 	"context"
 	"fmt"
-	"strings"
-
-	"github.com/apache/beam/sdks/v2/go/pkg/beam"
 
 	"deduku/deduce/batch"
 )
 
 // work puts the puzzles of a shard through the stages that look at one row at a time, and hands the rows on, encoded,
-// a block at a time. Puzzles that cannot be read go to a file of the shard's.
-func (j *Job) work(ctx context.Context, s *shard, encode func([]byte, *batch.Row) []byte, take func(b *batch.Block)) error {
+// a block at a time. Puzzles that cannot be read go to a file of the shard's, and are counted.
+func (j *Job) work(ctx context.Context, s *shard, encode func([]byte, *batch.Row) []byte, take func(b *batch.Block) error) (unread int64, err error) {
 	_, each, _, err := j.plan()
 	if err != nil {
-		return err
+		return 0, err
 	}
 	run := s.run(ctx)
 	run.NewWorker = (&batch.Through{Plan: each, Encode: encode}).NewWorker
-	var unread []string
-	_, err = run.Each(ctx, func(b *batch.Block) error {
-		unread = append(unread, b.Notes...)
-		take(b)
-		return nil
+	var errs *output // nil until there is one
+	_, err = run.Each(ctx, func(b *batch.Block) (err error) {
+		if len(b.Notes) > 0 && errs == nil {
+			errs, err = create(ctx, fmt.Sprintf("%s/errors-%05d.jsonl", j.Output, s.Number))
+		}
+		for _, line := range b.Notes {
+			if err == nil {
+				_, err = fmt.Fprintln(errs, line)
+			}
+		}
+		unread += int64(len(b.Notes))
+		if err != nil {
+			return err
+		}
+		return take(b)
 	})
-	if err != nil || len(unread) == 0 {
-		return err
+	switch {
+	case errs == nil:
+		return 0, err
+	case err != nil:
+		errs.drop()
+		return 0, err
 	}
-	beam.NewCounter(counters, "unread").Inc(ctx, int64(len(unread)))
-	return write(ctx, fmt.Sprintf("%s/errors-%05d.jsonl", j.Output, s.Number), []byte(strings.Join(unread, "\n")+"\n"))
+	return unread, errs.commit(ctx)
 }
 
 // writeShardFn works on a shard and writes its rows, where nothing is done with all rows together.
 type writeShardFn struct{ Job Job }
 
 // ProcessElement writes the part of a shard.
-func (f *writeShardFn) ProcessElement(ctx context.Context, descriptor []byte) error {
+func (f *writeShardFn) ProcessElement(ctx context.Context, descriptor []byte, emit func(tally)) error {
 	s, err := shardOf(descriptor)
 	if err != nil {
 		return err
@@ -45,33 +55,42 @@ func (f *writeShardFn) ProcessElement(ctx context.Context, descriptor []byte) er
 	if err != nil {
 		return err
 	}
-	p := f.Job.newPart(&w, s.Number)
-	encode := func(out []byte, r *batch.Row) []byte { return w.format.Append(out, w.columns, r) }
-	if err := f.Job.work(ctx, s, encode, func(b *batch.Block) { p.add(b.Out, len(b.Ends)) }); err != nil {
+	p, err := f.Job.newPart(ctx, &w, s.Number)
+	if err != nil {
 		return err
 	}
-	return p.close(ctx)
+	encode := func(out []byte, r *batch.Row) []byte { return w.format.Append(out, w.columns, r) }
+	unread, err := f.Job.work(ctx, s, encode, func(b *batch.Block) error { return p.add(b.Out, len(b.Ends)) })
+	if err = p.end(ctx, err); err == nil {
+		emit(tally{p.rows, unread})
+	}
+	return err
 }
 
 // shardFn works on a shard and hands its rows on.
 type shardFn struct{ Job Job }
 
 // ProcessElement emits the rows of a shard as items of its part.
-func (f *shardFn) ProcessElement(ctx context.Context, descriptor []byte, emit func([]byte)) error {
+func (f *shardFn) ProcessElement(ctx context.Context, descriptor []byte, emit func([]byte), emitTally func(tally)) error {
 	s, err := shardOf(descriptor)
 	if err != nil {
 		return err
 	}
 	at := uint64(0)
 	encode := func(out []byte, r *batch.Row) []byte { return r.AppendBytes(out) }
-	return f.Job.work(ctx, s, encode, func(b *batch.Block) {
+	unread, err := f.Job.work(ctx, s, encode, func(b *batch.Block) error {
 		from := 0
 		for _, end := range b.Ends {
 			emit(item(uint32(s.Number), at, b.Out[from:end]))
 			from = end
 			at++
 		}
+		return nil
 	})
+	if err == nil {
+		emitTally(tally{Unread: unread})
+	}
+	return err
 }
 
 // rowFn does a stage that looks at one row at a time, behind one that looks at all.

@@ -4,60 +4,68 @@ import (
 	"bytes"
 	"context"
 	"fmt"
-	"slices"
-
-	"github.com/apache/beam/sdks/v2/go/pkg/beam"
 
 	"deduku/deduce/batch"
 )
 
-// part is a file of rows that is being made, in memory until it is whole.
+// part is a file of rows that is being written, frame by frame.
 type part struct {
-	name   string
+	out    *output
 	frame  func(out, text []byte) []byte // nil where text stays as it is
 	text   []byte                        // of the frame that is open
 	packed []byte
-	rows   int
+	rows   int64
 }
 
 // newPart begins a part. The first has the line before all rows, so that parts can be joined byte by byte.
-func (j *Job) newPart(w *writing, number int) *part {
-	p := &part{name: fmt.Sprintf("%s/part-%05d.%s%s", j.Output, number, w.format.Name, w.packing.Ext)}
+func (j *Job) newPart(ctx context.Context, w *writing, number int) (*part, error) {
+	out, err := create(ctx, fmt.Sprintf("%s/part-%05d.%s%s", j.Output, number, w.format.Name, w.packing.Ext))
+	if err != nil {
+		return nil, err
+	}
+	p := &part{out: out}
 	if w.packing.NewFrame != nil {
 		p.frame = w.packing.NewFrame()
 	}
 	if number == 0 && w.format.Head != nil {
 		p.text = w.format.Head(w.columns)
 	}
-	return p
+	return p, nil
 }
 
 // frameBytes is the size of frames before they are compressed.
 const frameBytes = 1 << 20
 
 // add takes rows as text.
-func (p *part) add(text []byte, rows int) {
+func (p *part) add(text []byte, rows int) error {
 	p.text = append(p.text, text...)
-	if p.rows += rows; len(p.text) >= frameBytes {
-		p.flush()
+	if p.rows += int64(rows); len(p.text) >= frameBytes {
+		return p.flush()
 	}
+	return nil
 }
 
-func (p *part) flush() {
-	switch {
-	case p.frame == nil:
-		p.packed = append(p.packed, p.text...)
-	case len(p.text) > 0:
-		p.packed = p.frame(p.packed, p.text)
+func (p *part) flush() error {
+	out := p.text
+	if p.frame != nil && len(out) > 0 {
+		p.packed = p.frame(p.packed[:0], out)
+		out = p.packed
 	}
+	_, err := p.out.Write(out)
 	p.text = p.text[:0]
+	return err
 }
 
-// close writes the part.
-func (p *part) close(ctx context.Context) error {
-	p.flush()
-	beam.NewCounter(counters, "rows").Inc(ctx, int64(p.rows))
-	return write(ctx, p.name, p.packed)
+// end puts the part in place or, after an error, drops it.
+func (p *part) end(ctx context.Context, err error) error {
+	if err == nil {
+		err = p.flush()
+	}
+	if err != nil {
+		p.out.drop()
+		return err
+	}
+	return p.out.commit(ctx)
 }
 
 // byPart gives an item the number of its part.
@@ -66,28 +74,43 @@ func byPart(item []byte) (int, []byte) { return partOf(item), item }
 // writePartFn writes the items of a part in their order.
 type writePartFn struct{ Job Job }
 
+// sortMemory is how many bytes of items are sorted in memory; more go through a file of the worker's.
+const sortMemory = 256 << 20
+
+// itemBytes is about what an item takes in memory.
+const itemBytes = 200
+
 // ProcessElement writes one part.
-func (f *writePartFn) ProcessElement(ctx context.Context, number int, items func(*[]byte) bool) error {
+func (f *writePartFn) ProcessElement(ctx context.Context, number int, items func(*[]byte) bool, emit func(tally)) error {
 	w, err := f.Job.writing()
 	if err != nil {
 		return err
 	}
-	var all [][]byte
-	for one := []byte(nil); items(&one); one = nil {
-		if len(one) > placeBytes {
-			all = append(all, one)
+	p, err := f.Job.newPart(ctx, &w, number)
+	if err != nil {
+		return err
+	}
+	all := func(yield func([]byte) bool) {
+		for one := []byte(nil); items(&one); one = nil {
+			if len(one) > placeBytes && !yield(one) {
+				return
+			}
 		}
 	}
-	slices.SortFunc(all, func(a, b []byte) int { return bytes.Compare(a[:placeBytes], b[:placeBytes]) })
-	p := f.Job.newPart(&w, number)
 	var r batch.Row
 	var text []byte
-	for _, one := range all {
+	err = batch.Sorted(ctx, batch.Workspace{Memory: sortMemory}, itemBytes, all, byPlace, func(one []byte) error {
 		if err := rowOf(one, &r); err != nil {
 			return err
 		}
 		text = w.format.Append(text[:0], w.columns, &r)
-		p.add(text, 1)
+		return p.add(text, 1)
+	})
+	if err = p.end(ctx, err); err == nil {
+		emit(tally{Rows: p.rows})
 	}
-	return p.close(ctx)
+	return err
 }
+
+// byPlace orders items as they follow each other in the output.
+func byPlace(a, b []byte) int { return bytes.Compare(a[:placeBytes], b[:placeBytes]) }

@@ -23,6 +23,7 @@ cmd/deduku-beam         deduce/batch/table deduce/batch github.com/apache/beam/s
                         github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/gcs
                         github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/local
                         github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/s3
+                        github.com/apache/beam/sdks/v2/go/pkg/beam/options/jobopts
                         github.com/apache/beam/sdks/v2/go/pkg/beam/log github.com/apache/beam/sdks/v2/go/pkg/beam/x/beamx
 cmd/deduku-web          repl/page
 repl/page               repl repl/console repl/desk repl/answer repl/terminal/editline repl/terminal/keys deduce/export

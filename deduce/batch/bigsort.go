@@ -4,6 +4,7 @@ package batch
 
 import (
 	"context"
+	"iter"
 
 	"github.com/lanrat/extsort"
 )
@@ -38,6 +39,19 @@ func newBigSort[E any](w Workspace, bytes int64, from func([]byte) (E, error), t
 		sorter.Sort(ctx)
 	}()
 	return s
+}
+
+// Sorted yields pieces in order. Each takes about some bytes in memory; what does not fit goes through a file.
+func Sorted(ctx context.Context, w Workspace, bytes int64, pieces iter.Seq[[]byte], compare func(a, b []byte) int, yield func([]byte) error) error {
+	same := func(piece []byte) ([]byte, error) { return piece, nil }
+	s := newBigSort(w, bytes, same, same, compare)
+	defer s.close()
+	for piece := range pieces {
+		if err := s.add(ctx, piece); err != nil {
+			return err
+		}
+	}
+	return s.each(ctx, yield)
 }
 
 // add takes one. Where the sorter has failed, the error comes with the results.
