@@ -145,7 +145,6 @@ internal/nearest        -
 internal/release        -
 internal/rename         -
 internal/golden         github.com/google/go-cmp/cmp
-internal/outside        -
 board/format            internal/outside internal/mustjson board github.com/klauspost/compress/gzip github.com/klauspost/compress/zstd
                         github.com/ulikunitz/xz
 board/generate          board/search board
@@ -153,6 +152,7 @@ board/backdoor          board
 board/transform         board
 board/search            board
 board/boardtest         board
+internal/outside        -
 internal/mustjson       -
 board                   -
 `
