@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -23,10 +22,7 @@ import (
 // FuzzDo types anything: no line may make the session panic, leave the board inconsistent, or answer
 // with more than one line of error. There are no files.
 func FuzzDo(f *testing.F) {
-	paths, err := filepath.Glob("testdata/*.txt")
-	if err != nil {
-		f.Fatal(err)
-	}
+	paths := transcripts(f)
 	added, words := map[string]bool{}, map[string]int{}
 	fuzzing := flag.Lookup("test.fuzz").Value.String() != ""
 	for _, path := range paths {

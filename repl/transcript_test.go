@@ -122,14 +122,23 @@ func named(err error, path string) error {
 	return err
 }
 
-// TestTranscripts replays the sessions in testdata: what they show in text is there, byte for byte, and in JSON they
+// transcripts are the sessions that stand in testdata: of this package, which several families of commands are in, and of each
+// room with the commands of its own.
+func transcripts(t testing.TB) []string {
+	t.Helper()
+	own, err := filepath.Glob("testdata/*.txt")
+	rooms, errRooms := filepath.Glob("*/testdata/*.txt")
+	if err != nil || errRooms != nil || len(own) == 0 || len(rooms) == 0 {
+		t.Fatal("no transcripts", err, errRooms)
+	}
+	return append(own, rooms...)
+}
+
+// TestTranscripts replays the sessions in testdata of this package and of the rooms: what they show in text is there, byte for byte, and in JSON they
 // reply what the schema describes.
 func TestTranscripts(t *testing.T) {
 	t.Parallel()
-	paths, err := filepath.Glob("testdata/*.txt")
-	if err != nil || len(paths) == 0 {
-		t.Fatal("no transcripts", err)
-	}
+	paths := transcripts(t)
 	used := map[string]bool{}
 	replies := make([][]string, len(paths))
 	t.Run("each", func(t *testing.T) {
