@@ -39,13 +39,6 @@ func due(d *desk.Desk) string {
 	return t.Name
 }
 
-// hush talks where the answer is not to be JSON.
-func hush(d *desk.Desk, form string, args ...any) {
-	if !d.InJSON() {
-		d.Say(form, args...)
-	}
-}
-
 // practiceStats shows the score of each technique.
 func practiceStats(d *desk.Desk) error {
 	f := answer.DiaryOf(coach.ReadDiary(d.Diary.Lines()))
