@@ -6,16 +6,16 @@ import (
 	"fmt"
 	"io"
 
-	"deduku/deduce/batch"
+	"deduku/deduce/batch/stream"
 )
 
 // shard is a stretch of the input, for whoever works on it. It travels as JSON.
 type shard struct {
-	Number int        `json:"number"`
-	Files  []string   `json:"files"`
-	Starts []int64    `json:"starts"` // bytes of the files before each
-	From   batch.Mark `json:"from"`
-	Until  int64      `json:"until"` // 0 for the end of the input
+	Number int         `json:"number"`
+	Files  []string    `json:"files"`
+	Starts []int64     `json:"starts"` // bytes of the files before each
+	From   stream.Mark `json:"from"`
+	Until  int64       `json:"until"` // 0 for the end of the input
 }
 
 // shardOf reads a descriptor.
@@ -25,8 +25,8 @@ func shardOf(descriptor []byte) (*shard, error) {
 }
 
 // run is the reading of a shard, or with From and Until zero of all.
-func (s *shard) run(ctx context.Context) *batch.Run {
-	return &batch.Run{
+func (s *shard) run(ctx context.Context) *stream.Run {
+	return &stream.Run{
 		Files: s.Files, Starts: s.Starts, From: s.From, Until: s.Until,
 		Open: func(name string) (io.ReadCloser, string, error) {
 			in, err := open(ctx, name)
@@ -54,7 +54,7 @@ func (f *cutFn) ProcessElement(ctx context.Context, pattern string, emit func([]
 		s := whole
 		s.Number, s.From = i, from
 		if i < shards-1 {
-			s.Until = batch.Share(size, i+1, shards)
+			s.Until = stream.Share(size, i+1, shards)
 		}
 		descriptor, err := json.Marshal(s)
 		if err != nil {

@@ -5,11 +5,12 @@ import (
 	"fmt"
 
 	"deduku/deduce/batch"
+	"deduku/deduce/batch/stream"
 )
 
 // work puts the puzzles of a shard through the stages that look at one row at a time, and hands the rows on, encoded,
 // a block at a time. Puzzles that cannot be read go to a file of the shard's, and are counted.
-func (j *Job) work(ctx context.Context, s *shard, encode func([]byte, *batch.Row) []byte, take func(b *batch.Block) error) (unread int64, err error) {
+func (j *Job) work(ctx context.Context, s *shard, encode func([]byte, *batch.Row) []byte, take func(b *stream.Block) error) (unread int64, err error) {
 	_, each, _, err := j.plan()
 	if err != nil {
 		return 0, err
@@ -17,7 +18,7 @@ func (j *Job) work(ctx context.Context, s *shard, encode func([]byte, *batch.Row
 	run := s.run(ctx)
 	run.NewWorker = (&batch.Through{Plan: each, Encode: encode}).NewWorker
 	var errs *output // nil until there is one
-	_, err = run.Each(ctx, func(b *batch.Block) (err error) {
+	_, err = run.Each(ctx, func(b *stream.Block) (err error) {
 		if len(b.Notes) > 0 && errs == nil {
 			errs, err = create(ctx, fmt.Sprintf("%s/errors-%05d.jsonl", j.Output, s.Number))
 		}
@@ -60,7 +61,7 @@ func (f *writeShardFn) ProcessElement(ctx context.Context, descriptor []byte, em
 		return err
 	}
 	encode := func(out []byte, r *batch.Row) []byte { return w.format.Append(out, w.columns, r) }
-	unread, err := f.Job.work(ctx, s, encode, func(b *batch.Block) error { return p.add(b.Out, len(b.Ends)) })
+	unread, err := f.Job.work(ctx, s, encode, func(b *stream.Block) error { return p.add(b.Out, len(b.Ends)) })
 	if err = p.end(ctx, err); err == nil {
 		emit(tally{p.rows, unread})
 	}
@@ -78,7 +79,7 @@ func (f *shardFn) ProcessElement(ctx context.Context, descriptor []byte, emit fu
 	}
 	at := uint64(0)
 	encode := func(out []byte, r *batch.Row) []byte { return r.AppendBytes(out) }
-	unread, err := f.Job.work(ctx, s, encode, func(b *batch.Block) error {
+	unread, err := f.Job.work(ctx, s, encode, func(b *stream.Block) error {
 		from := 0
 		for _, end := range b.Ends {
 			emit(item(uint32(s.Number), at, b.Out[from:end]))

@@ -8,6 +8,7 @@ import (
 	"fmt"
 
 	"deduku/deduce/batch"
+	"deduku/deduce/batch/stream"
 	"deduku/deduce/batch/table"
 )
 
@@ -52,17 +53,17 @@ func (c *batchRunCmd) stream(s streams) error {
 func (c *batchRunCmd) streamRows(ctx context.Context, s streams, plan batch.Plan, encode func([]byte, *batch.Row) []byte) error {
 	through := batch.Through{Plan: plan, Encode: encode}
 	p := puzzles{Files: c.Files}
-	return p.work(ctx, s, c.Workers, func(*watch) batch.Worker { return &told{through.NewWorker()} })
+	return p.work(ctx, s, c.Workers, func(*watch) stream.Worker { return &told{through.NewWorker()} })
 }
 
 // streamGroups writes what is left of all rows when all are there. It keeps no more of them than comes out.
 func (c *batchRunCmd) streamGroups(ctx context.Context, s streams, each, all batch.Plan, encode func([]byte, *batch.Row) []byte) error {
 	through := batch.Through{Plan: each, Encode: appendPacked}
 	p := puzzles{Files: c.Files}
-	var tally batch.Tally
+	var tally stream.Tally
 	rows := func(yield func(*batch.Row) error) (err error) {
 		to := streams{in: s.in, out: &rowsWritten{yield}, err: s.err}
-		tally, err = p.each(ctx, to, c.Workers, func(*watch) batch.Worker { return &told{through.NewWorker()} })
+		tally, err = p.each(ctx, to, c.Workers, func(*watch) stream.Worker { return &told{through.NewWorker()} })
 		return err
 	}
 	var out []byte
@@ -102,7 +103,7 @@ func (w *rowsWritten) Write(p []byte) (int, error) {
 }
 
 // told is a worker whose notes are for a person: where a puzzle cannot be read it says so as other commands do.
-type told struct{ batch.Worker }
+type told struct{ stream.Worker }
 
-// Unread implements batch.Worker.
-func (t *told) Unread(m *batch.Miss, b *batch.Block) { (&replies{Block: b}).note("%v", m.Err) }
+// Unread implements stream.Worker.
+func (t *told) Unread(m *stream.Miss, b *stream.Block) { (&replies{Block: b}).note("%v", m.Err) }

@@ -6,7 +6,7 @@ import (
 	"iter"
 	"runtime"
 
-	"deduku/deduce/batch"
+	"deduku/deduce/batch/stream"
 	"deduku/internal/outside"
 	"deduku/repl"
 	"deduku/repl/answer"
@@ -58,7 +58,7 @@ func checkedFiles(ctx context.Context, s streams, names []string) iter.Seq[*chec
 			}
 		}
 	}
-	return batch.InOrder(ctx, min(runtime.GOMAXPROCS(0), len(names)), files, func() func(context.Context, *checkedFile) {
+	return stream.InOrder(ctx, min(runtime.GOMAXPROCS(0), len(names)), files, func() func(context.Context, *checkedFile) {
 		return func(ctx context.Context, f *checkedFile) { f.checked, f.err = check(ctx, s, f.name) }
 	})
 }

@@ -11,7 +11,7 @@ import (
 
 	"deduku/board"
 	"deduku/board/generate"
-	"deduku/deduce/batch"
+	"deduku/deduce/batch/stream"
 	"deduku/deduce/technique"
 	"deduku/internal/progress"
 	"deduku/repl"
@@ -144,7 +144,7 @@ func puzzlesOf(ctx context.Context, options generate.Options, seed uint64, count
 		}
 	}
 	return func(yield func(*made) bool) {
-		for part := range batch.InOrder(ctx, min(runtime.GOMAXPROCS(0), max(1, count)), parts, making) {
+		for part := range stream.InOrder(ctx, min(runtime.GOMAXPROCS(0), max(1, count)), parts, making) {
 			for i := range part {
 				if !yield(&part[i]) {
 					return

@@ -13,12 +13,12 @@ import (
 // it: the lines are the layers, the highest first. A line that begins with a space goes on with the one above.
 const layers = `
 cmd/deduku              repl repl/console repl/saved repl/maker repl/desk repl/reply repl/settings repl/answer repl/terminal
-                        repl/terminal/history repl/schema deduce/batch/folder deduce/batch/table deduce/batch deduce/where
+                        repl/terminal/history repl/schema deduce/batch/folder deduce/batch/table deduce/batch deduce/batch/stream deduce/where
                         deduce/render/jsonl deduce/render/wording deduce/rate deduce/technique deduce internal/recovery
                         internal/files internal/lockfile internal/xdg internal/progress internal/outside board/format
                         board/generate board/backdoor board/transform board/search board github.com/alecthomas/kong
                         github.com/cheggaaa/pb/v3
-cmd/deduku-beam         deduce/batch/table deduce/batch github.com/apache/beam/sdks/v2/go/pkg/beam
+cmd/deduku-beam         deduce/batch/table deduce/batch deduce/batch/stream github.com/apache/beam/sdks/v2/go/pkg/beam
                         github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem
                         github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/gcs
                         github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/local
@@ -38,7 +38,7 @@ repl/console            repl/reply repl/answer deduce/render/theme deduce/render
 repl/solving            repl/trial repl/work repl/desk repl/reply repl/settings repl/answer deduce/coach deduce/render/picture
                         deduce/render/wording deduce/rate deduce/technique deduce internal/progress board/format board/search
                         board
-repl/study              repl/glossary repl/desk repl/reply repl/settings repl/work repl/answer deduce/batch deduce/coach
+repl/study              repl/glossary repl/desk repl/reply repl/settings repl/work repl/answer deduce/batch/stream deduce/coach
                         deduce/render/picture deduce/render/explanation deduce/render/wording deduce/render/lemma deduce/rate
                         deduce/technique deduce internal/progress board/search board
 repl/change             repl/boards repl/desk repl/reply repl/work repl/answer deduce/render/picture deduce/render/wording
@@ -57,14 +57,14 @@ repl/sessionfile        repl/desk repl/work deduce/render/jsonl deduce/rate dedu
                         internal/mustjson
 repl/boards             repl/answer board
 repl/glossary           -
-repl/desk               repl/reply repl/settings repl/work repl/answer deduce/batch deduce/coach deduce/render/picture
+repl/desk               repl/reply repl/settings repl/work repl/answer deduce/batch/stream deduce/coach deduce/render/picture
                         deduce/render/explanation deduce/render/tale deduce/render/wording deduce/rate deduce/technique deduce
                         internal/nearest internal/outside board/format board
 repl/reply              repl/answer deduce/render/picture deduce/render/wording deduce
 repl/settings           deduce/render/theme deduce/render/wording deduce/rate deduce/technique deduce internal/nearest
                         internal/outside board/search board
 repl/work               repl/answer deduce/coach deduce/render/picture deduce/rate deduce board/format board/search board
-repl/answer             deduce/batch deduce/coach deduce/render/explanation deduce/render/jsonl deduce/render/wording
+repl/answer             deduce/batch/stream deduce/coach deduce/render/explanation deduce/render/jsonl deduce/render/wording
                         deduce/rate deduce/verify deduce internal/outside board/format board/search board
 repl/terminal           repl/terminal/keys internal/outside github.com/chzyer/readline golang.org/x/sys/unix golang.org/x/term
 repl/terminal/termtest  github.com/creack/pty golang.org/x/term
@@ -76,14 +76,15 @@ repl/schema/describe    -
 repl/schema             -
 deduce/sudoku           deduce/render/explanation deduce/render/jsonl deduce/render/wording deduce/rate deduce/technique
                         deduce/verify deduce board/format board/search board
-deduce/batch/folder     deduce/batch/table deduce/batch internal/mustjson
+deduce/batch/folder     deduce/batch/table deduce/batch deduce/batch/stream internal/mustjson
 deduce/batch/table      deduce/batch deduce/rate internal/mustjson board github.com/klauspost/compress/gzip
                         github.com/klauspost/compress/zstd github.com/parquet-go/parquet-go/deprecated
                         github.com/parquet-go/parquet-go/encoding/delta github.com/parquet-go/parquet-go/encoding/rle
                         github.com/parquet-go/parquet-go/encoding/thrift github.com/parquet-go/parquet-go/format
-deduce/batch            deduce/where deduce/rate deduce/technique deduce internal/nearest board/format board/generate
+deduce/batch            deduce/batch/stream deduce/where deduce/rate deduce/technique deduce internal/nearest board/format board/generate
                         board/transform board/search internal/mustjson board github.com/klauspost/compress/zstd
                         github.com/lanrat/extsort
+deduce/batch/stream     deduce/rate deduce board/format board
 deduce/where            deduce/rate deduce/technique deduce internal/nearest board github.com/expr-lang/expr/ast
                         github.com/expr-lang/expr/checker github.com/expr-lang/expr/compiler github.com/expr-lang/expr/conf
                         github.com/expr-lang/expr/file github.com/expr-lang/expr/parser github.com/expr-lang/expr/vm

@@ -10,7 +10,7 @@ import (
 	"sync/atomic"
 
 	"deduku/board/format"
-	"deduku/deduce/batch"
+	"deduku/deduce/batch/stream"
 	"deduku/deduce/render/wording"
 	"deduku/internal/outside"
 	"deduku/repl"
@@ -32,7 +32,7 @@ func (p *puzzles) run(ctx context.Context, s streams, command string, newAnswere
 }
 
 func (p *puzzles) answerAll(ctx context.Context, s streams, command string, newAnswerer func() answerer) error {
-	err := p.work(ctx, s, 0, func(w *watch) batch.Worker {
+	err := p.work(ctx, s, 0, func(w *watch) stream.Worker {
 		return &replies{answer: newAnswerer(), command: command, json: p.JSON, counted: w.counted()}
 	})
 	if errors.As(err, new(*format.SyntaxError)) { // --strict
@@ -44,25 +44,25 @@ func (p *puzzles) answerAll(ctx context.Context, s streams, command string, newA
 }
 
 // work reads the puzzles that p names, has workers answer them, and writes what they say.
-func (p *puzzles) work(ctx context.Context, s streams, workers int, newWorker func(*watch) batch.Worker) error {
+func (p *puzzles) work(ctx context.Context, s streams, workers int, newWorker func(*watch) stream.Worker) error {
 	tally, err := p.each(ctx, s, workers, newWorker)
 	return cmp.Or(err, outcome(&tally))
 }
 
 // each is work that leaves it to the caller to say what the run came to.
-func (p *puzzles) each(ctx context.Context, s streams, workers int, newWorker func(*watch) batch.Worker) (batch.Tally, error) {
+func (p *puzzles) each(ctx context.Context, s streams, workers int, newWorker func(*watch) stream.Worker) (stream.Tally, error) {
 	files, err := inputs(s, p.Files, "a file of puzzles")
 	if err != nil {
-		return batch.Tally{}, err
+		return stream.Tally{}, err
 	}
 	watch := startWatch(s, files)
 	defer watch.stop()
-	run := batch.Run{
+	run := stream.Run{
 		Files: files, KeepGoing: p.KeepGoing, Strict: p.Strict, Workers: workers, Progress: watch.progress(),
 		Open:      func(name string) (io.ReadCloser, string, error) { return desk.OpenBoards(ctx, disk(), name, s.in) },
-		NewWorker: func() batch.Worker { return newWorker(watch) },
+		NewWorker: func() stream.Worker { return newWorker(watch) },
 	}
-	tally, err := run.Each(ctx, func(b *batch.Block) error {
+	tally, err := run.Each(ctx, func(b *stream.Block) error {
 		watch.clear()
 		for _, note := range b.Notes {
 			fmt.Fprintln(s.err, note)
@@ -78,7 +78,7 @@ func (p *puzzles) each(ctx context.Context, s streams, workers int, newWorker fu
 }
 
 // outcome is what a run came to as an error that carries the exit code.
-func outcome(t *batch.Tally) error {
+func outcome(t *stream.Tally) error {
 	switch {
 	case t.Failed != nil:
 		return answer.Shown(t.Failed)
@@ -98,18 +98,18 @@ type replies struct {
 	command string
 	json    bool
 	counted *atomic.Int64 // solutions of puzzles that are still counted; nil where nobody looks
-	*batch.Block
+	*stream.Block
 	why string // there is no answer to the puzzle at hand, for JSON
 }
 
 // Answer has a puzzle answered.
-func (r *replies) Answer(ctx context.Context, p *format.Puzzle, b *batch.Block) error {
+func (r *replies) Answer(ctx context.Context, p *format.Puzzle, b *stream.Block) error {
 	r.Block = b
 	return r.answer(ctx, p, r)
 }
 
 // Unread says that a puzzle or a file could not be read.
-func (r *replies) Unread(m *batch.Miss, b *batch.Block) {
+func (r *replies) Unread(m *stream.Miss, b *stream.Block) {
 	r.Block = b
 	if !r.json {
 		r.note("%v", m.Err)

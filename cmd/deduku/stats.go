@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"deduku/deduce"
-	"deduku/deduce/batch"
+	"deduku/deduce/batch/stream"
 	"deduku/internal/outside"
 	"deduku/repl/answer"
 )
@@ -28,16 +28,16 @@ func (c *statsCmd) Run(s streams) error {
 	if c.Seed != nil {
 		options.Seed = *c.Seed
 	}
-	var workers []*batch.Counting
-	newWorker := func(*watch) batch.Worker {
-		w := &batch.Counting{Ladder: ladders.For, Options: options,
+	var workers []*stream.Counting
+	newWorker := func(*watch) stream.Worker {
+		w := &stream.Counting{Ladder: ladders.For, Options: options,
 			Note: func(err error) string { return "deduku: " + outside.Message(err.Error()) }}
 		workers = append(workers, w)
 		return w
 	}
 	return interruptibly(func(ctx context.Context) error {
 		err := c.work(ctx, s, 0, newWorker)
-		var sum batch.Usage
+		var sum stream.Usage
 		for _, w := range workers {
 			sum.Merge(&w.Usage)
 		}

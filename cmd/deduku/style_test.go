@@ -43,6 +43,7 @@ var additions = map[string]string{
 	"repl/terminal/history":  "typed lines in a file",
 	"deduce/export/pdf":      "PDF, whose library the page leaves out",
 	"deduce/rate/plain":      "the rating written plainly, for tests to compare with",
+	"deduce/batch/stream":    "puzzles read and shared among workers, which commands use without plans",
 
 	"deduce/technique/internal/deadly":    "deadly patterns, which several families look up",
 	"deduce/technique/internal/lockedset": "locked sets, which several families look up",

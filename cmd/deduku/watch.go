@@ -9,7 +9,7 @@ import (
 
 	"github.com/cheggaaa/pb/v3"
 
-	"deduku/deduce/batch"
+	"deduku/deduce/batch/stream"
 	"deduku/internal/progress"
 	"deduku/repl/terminal"
 )
@@ -18,7 +18,7 @@ import (
 // there is no watch, and a nil one does nothing.
 type watch struct {
 	size      int64 // of the files, zero where it is not known
-	done      batch.Progress
+	done      stream.Progress
 	left      atomic.Int64 // bytes that a batch has to do
 	solutions atomic.Int64 // of puzzles that are still counted
 	bar       *pb.ProgressBar
@@ -93,7 +93,7 @@ func (w *watch) far(waited time.Duration) string {
 }
 
 // progress is where a run notes how far it is.
-func (w *watch) progress() *batch.Progress {
+func (w *watch) progress() *stream.Progress {
 	if w == nil {
 		return nil
 	}

@@ -1,12 +1,9 @@
-// Package batch works on many puzzles with all processors, and gives the results in the order of the input.
-//
-// A [Run] reads puzzles from files in blocks, has workers answer them, and hands the blocks on in order; a fixed
-// number of blocks goes round, so memory does not depend on the length of the input. The caller decides on the form of an
-// answer and on the place where it is written.
+// Package batch has puzzles go through plans of stages.
 //
 // A [Plan] is a list of stages through which rows go. A [Row] is a puzzle with the findings of the stages: row.go, fields.go and
 // stage.go. The table of stages is kinds.go, plan.go reads plans as people write them. Stages that look
 // at all rows together are in the files group_, over bigsort.go and spill.go where memory does not hold the rows.
+// Package stream, below, reads the puzzles and shares them among the workers; through.go is such a worker.
 //
 // # What it takes
 //
@@ -24,6 +21,5 @@
 // So counting waits for the network, or for a disk of less than 190 MB/s, and all else for the cores. If each puzzle took a
 // second to rate, the whole would take nine days.
 //
-// Start at run.go. The reading is in read.go. The workers are in pool.go; they know nothing of puzzles, and also make puzzles and
-// check logs. usage.go counts techniques.
+// Start at stage.go.
 package batch

@@ -1,7 +1,7 @@
 package batch
 
 // Kinds are the stages that a plan can have.
-var Kinds = append([]*StageKind{
+var Kinds = []*StageKind{
 	countKind,
 	solveKind,
 	logicKind,
@@ -9,4 +9,9 @@ var Kinds = append([]*StageKind{
 	minimizeKind,
 	canonicalKind,
 	symmetryKind,
-}, library...)
+	whereKind,
+	dedupeKind,
+	histogramKind,
+	topKind,
+	sampleKind,
+}

@@ -2,6 +2,7 @@ package batch
 
 import (
 	"context"
+	"deduku/deduce/batch/stream"
 	"io"
 	"strings"
 	"testing"
@@ -57,9 +58,11 @@ func said(t *testing.T, p *Plan, puzzles ...string) string {
 		}
 		return append(out, '\n')
 	}}
-	run := Run{Files: []string{"a"}, NewWorker: through.NewWorker, Open: opened(map[string]string{"a": strings.Join(puzzles, "\n") + "\n"})}
+	run := stream.Run{Files: []string{"a"}, NewWorker: through.NewWorker, Open: func(name string) (io.ReadCloser, string, error) {
+		return io.NopCloser(strings.NewReader(strings.Join(puzzles, "\n") + "\n")), name, nil
+	}}
 	var out string
-	if _, err := run.Each(t.Context(), func(b *Block) error {
+	if _, err := run.Each(t.Context(), func(b *stream.Block) error {
 		out += string(b.Out)
 		return nil
 	}); err != nil {
@@ -142,12 +145,12 @@ func TestThrough(t *testing.T) {
 		return append(FieldSource.Get(r).AppendText(append(out, ' ')), '\n')
 	}}
 	text := onePuzzle + "\n12345\n" + easyPuzzle + "\n"
-	run := Run{Files: []string{"a", "b"}, NewWorker: through.NewWorker, Size: 2,
+	run := stream.Run{Files: []string{"a", "b"}, NewWorker: through.NewWorker, Size: 2,
 		Open: func(name string) (io.ReadCloser, string, error) {
 			return io.NopCloser(strings.NewReader(text)), name, nil
 		}}
 	var out, notes string
-	if _, err := run.Each(context.Background(), func(b *Block) error {
+	if _, err := run.Each(context.Background(), func(b *stream.Block) error {
 		out += string(b.Out)
 		for _, note := range b.Notes {
 			notes += note + "|"

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"deduku/board/format"
+	"deduku/deduce/batch/stream"
 	"deduku/internal/mustjson"
 )
 
@@ -18,7 +19,7 @@ type Through struct {
 
 // NewWorker makes a worker of a [Run]. Its blocks have the rows that are kept, with their ends, and for each puzzle that
 // cannot be read a note, which is a line of JSON: see [Unreadable].
-func (t *Through) NewWorker() Worker {
+func (t *Through) NewWorker() stream.Worker {
 	w := &through{encode: t.Encode}
 	for _, s := range t.Plan.Stages {
 		w.works = append(w.works, s.NewWork())
@@ -34,7 +35,7 @@ type through struct {
 }
 
 // Answer has a puzzle go through the stages.
-func (w *through) Answer(ctx context.Context, p *format.Puzzle, b *Block) error {
+func (w *through) Answer(ctx context.Context, p *format.Puzzle, b *stream.Block) error {
 	w.row = Row{}
 	w.row.N, w.row.Source, w.row.Puzzle, w.row.Read = b.N, sourceOf(p.At), p.Digits(), p
 	for _, work := range w.works {
@@ -61,7 +62,7 @@ type Unreadable struct {
 }
 
 // Unread notes a puzzle that could not be read.
-func (w *through) Unread(m *Miss, b *Block) {
+func (w *through) Unread(m *stream.Miss, b *stream.Block) {
 	line := Unreadable{N: b.N, Source: m.File, Offset: m.Offset, Message: m.Err.Error()}
 	if syntax := (*format.SyntaxError)(nil); errors.As(m.Err, &syntax) {
 		line.Source, line.Column, line.Message = sourceOf(syntax.Pos), syntax.Column, syntax.Msg

@@ -8,7 +8,7 @@ import (
 	"runtime"
 
 	"deduku/board/search"
-	"deduku/deduce/batch"
+	"deduku/deduce/batch/stream"
 	"deduku/deduce/render/jsonl"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/verify"
@@ -31,7 +31,7 @@ func Check(ctx context.Context, in io.Reader, name string) (all Checked, err err
 	checking := func() func(context.Context, *logPart) {
 		return func(_ context.Context, p *logPart) { p.check() }
 	}
-	for p := range batch.InOrder(ctx, runtime.GOMAXPROCS(0), parts, checking) {
+	for p := range stream.InOrder(ctx, runtime.GOMAXPROCS(0), parts, checking) {
 		if err = p.err; err != nil {
 			break
 		}

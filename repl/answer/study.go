@@ -5,7 +5,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/batch"
+	"deduku/deduce/batch/stream"
 	"deduku/deduce/coach"
 	"deduku/deduce/render/explanation"
 	"deduku/deduce/render/wording"
@@ -142,9 +142,9 @@ type Stats struct {
 }
 
 // StatsOf is how often techniques were used, in the order of the ladder.
-func StatsOf(u *batch.Usage) Stats {
+func StatsOf(u *stream.Usage) Stats {
 	f := Stats{Techniques: []Use{}, Puzzles: u.All, Solved: u.Solved}
-	for _, t := range batch.ByLadder(u.Steps) {
+	for _, t := range stream.ByLadder(u.Steps) {
 		f.Techniques = append(f.Techniques, Use{Technique: t.Title, Steps: u.Steps[t], Puzzles: u.Puzzles[t]})
 	}
 	return f

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"deduku/deduce"
-	"deduku/deduce/batch"
+	"deduku/deduce/batch/stream"
 	"deduku/deduce/rate"
 	"deduku/deduce/render/wording"
 )
@@ -31,7 +31,7 @@ func PathOf(log *deduce.Log) string {
 			}
 		}
 	}
-	used := batch.ByLadder(counts)
+	used := stream.ByLadder(counts)
 	slices.SortStableFunc(used, func(a, b *deduce.Technique) int { return cmp.Compare(counts[b], counts[a]) })
 	var all []string
 	for _, t := range used {

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"deduku/deduce"
-	"deduku/deduce/batch"
+	"deduku/deduce/batch/stream"
 	"deduku/deduce/rate"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
@@ -37,7 +37,7 @@ func ablate(ctx context.Context, d *desk.Desk, args []string) error {
 		with = technique.With(with, t)
 	}
 	without := with.Where(func(u *deduce.Technique) bool { return u != t })
-	var counts [2]*batch.Usage
+	var counts [2]*stream.Usage
 	var judged [2]deduce.Judgement
 	for i, ladder := range []deduce.Ladder{with, without} {
 		solver := d.Afresh(&log, deduce.Options{Ladder: ladder, Guess: d.Settings.Guess, Seed: d.Settings.Seed})
@@ -45,21 +45,21 @@ func ablate(ctx context.Context, d *desk.Desk, args []string) error {
 			return err
 		}
 		solved := solver.Log()
-		counts[i], judged[i] = new(batch.Usage), rate.Scale.Judge(&solved)
+		counts[i], judged[i] = new(stream.Usage), rate.Scale.Judge(&solved)
 		counts[i].Add(&solved)
 	}
 	f := ablation(t, counts, judged)
 	return d.Give(f, func() error { return tellAblation(d, &f) })
 }
 
-func ablation(t *deduce.Technique, counts [2]*batch.Usage, judged [2]deduce.Judgement) answer.Ablation {
+func ablation(t *deduce.Technique, counts [2]*stream.Usage, judged [2]deduce.Judgement) answer.Ablation {
 	f := answer.Ablation{
 		Technique: t.Title, Used: counts[0].Steps[t] > 0,
 		With: answer.JudgementOf(judged[0]), Without: answer.JudgementOf(judged[1]), Techniques: []answer.Instances{},
 	}
 	all := maps.Clone(counts[0].Steps)
 	maps.Copy(all, counts[1].Steps)
-	for _, u := range batch.ByLadder(all) {
+	for _, u := range stream.ByLadder(all) {
 		if with, without := counts[0].Steps[u], counts[1].Steps[u]; with != without {
 			f.Techniques = append(f.Techniques, answer.Instances{Technique: u.Title, With: with, Without: without})
 		}

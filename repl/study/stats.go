@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"deduku/deduce"
-	"deduku/deduce/batch"
+	"deduku/deduce/batch/stream"
 	"deduku/internal/progress"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
@@ -24,7 +24,7 @@ var Stats = desk.Command{
 
 // stats counts the techniques of this log, or of logic solves of all puzzles of a file.
 func stats(ctx context.Context, d *desk.Desk, args []string) error {
-	counts := new(batch.Usage)
+	counts := new(stream.Usage)
 	switch len(args) {
 	case 0:
 		log := d.Solver.Log()
@@ -77,10 +77,10 @@ func tellCounts(d *desk.Desk, f *answer.Stats, file bool) error {
 
 // countFile solves the puzzles of a file by the ladder and counts what was used. Bad lines are talked about and
 // passed over.
-func countFile(ctx context.Context, d *desk.Desk, file string, counts *batch.Usage) error {
+func countFile(ctx context.Context, d *desk.Desk, file string, counts *stream.Usage) error {
 	var size atomic.Int64
-	var done batch.Progress
-	run := batch.Run{Files: []string{file}, Progress: &done, Open: func(file string) (io.ReadCloser, string, error) {
+	var done stream.Progress
+	run := stream.Run{Files: []string{file}, Progress: &done, Open: func(file string) (io.ReadCloser, string, error) {
 		in, name, err := desk.OpenBoards(ctx, d.Files, file, nil)
 		if err == nil {
 			size.Store(sizeOf(in))
@@ -91,15 +91,15 @@ func countFile(ctx context.Context, d *desk.Desk, file string, counts *batch.Usa
 		return progress.Far(done.Puzzles.Load(), "puzzles", float64(done.Bytes.Load())/float64(size.Load()), waited)
 	})
 	defer line.Stop()
-	var workers []*batch.Counting
+	var workers []*stream.Counting
 	ladders := d.Settings.Ladders()
-	run.NewWorker = func() batch.Worker {
-		w := &batch.Counting{Ladder: ladders.For, Options: deduce.Options{Guess: d.Settings.Guess, Seed: d.Settings.Seed},
+	run.NewWorker = func() stream.Worker {
+		w := &stream.Counting{Ladder: ladders.For, Options: deduce.Options{Guess: d.Settings.Guess, Seed: d.Settings.Seed},
 			Note: func(err error) string { return d.Word(err) }}
 		workers = append(workers, w)
 		return w
 	}
-	tally, err := run.Each(ctx, func(b *batch.Block) error {
+	tally, err := run.Each(ctx, func(b *stream.Block) error {
 		for _, note := range b.Notes {
 			line.Clear()
 			d.Say("%s", note)

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"deduku/deduce/batch"
+	"deduku/deduce/batch/stream"
 	"deduku/deduce/batch/table"
 )
 
@@ -33,7 +34,7 @@ type Batch struct {
 	Repair  bool // with Resume, makes anew the shards whose files are damaged
 	Workers int  // 0 for one for each processor
 
-	Progress *batch.Progress // nil where it is not wanted
+	Progress *stream.Progress // nil where it is not wanted
 	// Left is told, where it is set, how many bytes of the input are to be done by this run; zero where that is not known.
 	Left func(bytes int64)
 
@@ -79,7 +80,7 @@ func (b *Batch) Run(ctx context.Context) (Sum, error) {
 	if err := b.tellLeft(first, last); err != nil {
 		return sum, err
 	}
-	var from batch.Mark
+	var from stream.Mark
 	for i := first; i <= last; i++ {
 		if i > first || i == 0 {
 			// the shard before has just told where this one begins
@@ -219,8 +220,8 @@ func (b *Batch) tellLeft(first, last int) error {
 
 // find finds where a shard begins that is done alone: where the one before it ended, if that is known, else by
 // reading on from the last that is known.
-func (b *Batch) find(ctx context.Context, shard int) (batch.Mark, error) {
-	var from batch.Mark
+func (b *Batch) find(ctx context.Context, shard int) (stream.Mark, error) {
+	var from stream.Mark
 	for i := range shard {
 		d, err := readDone(b.FS, b.Dir, i)
 		if err != nil {
@@ -236,8 +237,8 @@ func (b *Batch) find(ctx context.Context, shard int) (batch.Mark, error) {
 }
 
 // run is the reading of a stretch of the input.
-func (b *Batch) run(from batch.Mark, until int64) *batch.Run {
-	return &batch.Run{Files: b.Inputs, Open: b.open, From: from, Until: until, Starts: b.manifest.starts(),
+func (b *Batch) run(from stream.Mark, until int64) *stream.Run {
+	return &stream.Run{Files: b.Inputs, Open: b.open, From: from, Until: until, Starts: b.manifest.starts(),
 		Workers: b.Workers, Progress: b.Progress}
 }
 

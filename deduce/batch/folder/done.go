@@ -8,21 +8,21 @@ import (
 	"hash/crc32"
 	"io/fs"
 
-	"deduku/deduce/batch"
+	"deduku/deduce/batch/stream"
 	"deduku/internal/mustjson"
 )
 
 // Done says how far a shard is. It is all that a run needs to go on with it.
 type Done struct {
-	Shard  int        `json:"shard"`
-	Whole  bool       `json:"whole"`  // it is done
-	From   batch.Mark `json:"from"`   // where it begins in the input
-	To     batch.Mark `json:"to"`     // up to where the input is done
-	Bytes  int64      `json:"bytes"`  // of the part that are good
-	Hash   uint64     `json:"hash"`   // of them: CRC-64, ECMA
-	Rows   int64      `json:"rows"`   // in the part and in Tail
-	Unread int64      `json:"unread"` // puzzles that could not be read
-	Errors int64      `json:"errors"` // bytes of the file of errors that are good
+	Shard  int         `json:"shard"`
+	Whole  bool        `json:"whole"`  // it is done
+	From   stream.Mark `json:"from"`   // where it begins in the input
+	To     stream.Mark `json:"to"`     // up to where the input is done
+	Bytes  int64       `json:"bytes"`  // of the part that are good
+	Hash   uint64      `json:"hash"`   // of them: CRC-64, ECMA
+	Rows   int64       `json:"rows"`   // in the part and in Tail
+	Unread int64       `json:"unread"` // puzzles that could not be read
+	Errors int64       `json:"errors"` // bytes of the file of errors that are good
 	// ErrorsHash is the hash of them.
 	ErrorsHash uint64 `json:"errors_hash,omitempty"`
 

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"deduku/deduce/batch"
+	"deduku/deduce/batch/stream"
 )
 
 // Manifest says which plan a batch does with which input. Two runs go together where their manifests are the same, but
@@ -104,7 +104,7 @@ func (m *Manifest) until(shard int) int64 {
 	if shard == m.Shards-1 {
 		return 0
 	}
-	return batch.Share(m.Size(), shard+1, m.Shards)
+	return stream.Share(m.Size(), shard+1, m.Shards)
 }
 
 // span is the bytes of the input that are a shard's share.
@@ -119,7 +119,7 @@ func (m *Manifest) span(shard int) (from, to int64) {
 }
 
 // bytesBefore is how many bytes of the input come before a mark, or before the place from where it is read.
-func (m *Manifest) bytesBefore(at batch.Mark) int64 { return m.starts()[at.File] + at.Place.Offset }
+func (m *Manifest) bytesBefore(at stream.Mark) int64 { return m.starts()[at.File] + at.Place.Offset }
 
 // RefusedError says why a run is not begun: the request does not fit the folder.
 type RefusedError struct{ Why string }

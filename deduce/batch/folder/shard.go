@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"deduku/deduce/batch"
+	"deduku/deduce/batch/stream"
 	"deduku/deduce/batch/table"
 )
 
@@ -16,7 +17,7 @@ func partName(shard int, format string, packing *table.Packing) string {
 }
 
 // shard does what is left of a shard. Done is how far it is, also where there is an error.
-func (b *Batch) shard(ctx context.Context, shard int, from batch.Mark) (*Done, error) {
+func (b *Batch) shard(ctx context.Context, shard int, from stream.Mark) (*Done, error) {
 	done, err := readDone(b.FS, b.Dir, shard)
 	if err != nil {
 		return nil, err
@@ -33,7 +34,7 @@ func (b *Batch) shard(ctx context.Context, shard int, from batch.Mark) (*Done, e
 	}
 	defer p.close()
 	// What was begun is put down also when ctx is done.
-	for c := range batch.InOrder(context.WithoutCancel(ctx), b.packers(), b.chunks(ctx, *done), b.packing) {
+	for c := range stream.InOrder(context.WithoutCancel(ctx), b.packers(), b.chunks(ctx, *done), b.packing) {
 		err := p.write(c)
 		if err == nil {
 			err = p.commit(c.last || c.err != nil)
@@ -79,9 +80,9 @@ type chunk struct {
 	packed []byte   // the frames as they stand there
 	errors []byte   // lines for the file of errors
 
-	rows, unread int64      // of the shard so far
-	to           batch.Mark // how far the input is done
-	tail         []byte     // rows that are in no frame yet
+	rows, unread int64       // of the shard so far
+	to           stream.Mark // how far the input is done
+	tail         []byte      // rows that are in no frame yet
 	tailRows     int
 	last         bool  // the shard is done
 	err          error // what ended the run
@@ -125,7 +126,7 @@ func (b *Batch) chunks(ctx context.Context, at Done) func(yield func(*chunk) boo
 var errEnough = errors.New("nobody takes the rows")
 
 // add adds a block, and passes on what there is once a frame is full or time has passed.
-func (c *cutter) add(block *batch.Block) error {
+func (c *cutter) add(block *stream.Block) error {
 	if !block.Whole() {
 		return nil // the next run does it anew
 	}

@@ -1,4 +1,4 @@
-package batch_test
+package stream_test
 
 import (
 	"context"
@@ -9,18 +9,18 @@ import (
 	"strings"
 
 	"deduku/board/format"
-	"deduku/deduce/batch"
+	"deduku/deduce/batch/stream"
 )
 
 // clues answers each puzzle with its number of givens.
 type clues struct{}
 
-func (clues) Answer(_ context.Context, p *format.Puzzle, b *batch.Block) error {
+func (clues) Answer(_ context.Context, p *format.Puzzle, b *stream.Block) error {
 	b.Out = fmt.Appendln(b.Out, p.Givens.Len())
 	return nil
 }
 
-func (clues) Unread(m *batch.Miss, b *batch.Block) {
+func (clues) Unread(m *stream.Miss, b *stream.Block) {
 	b.Notes = append(b.Notes, m.Err.Error())
 }
 
@@ -29,14 +29,14 @@ func ExampleRun() {
 94..2.7....1..4..9
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 `
-	run := batch.Run{
+	run := stream.Run{
 		Files: []string{"two.txt"},
 		Open: func(name string) (io.ReadCloser, string, error) {
 			return io.NopCloser(strings.NewReader(file)), name, nil
 		},
-		NewWorker: func() batch.Worker { return clues{} },
+		NewWorker: func() stream.Worker { return clues{} },
 	}
-	tally, err := run.Each(context.Background(), func(b *batch.Block) error {
+	tally, err := run.Each(context.Background(), func(b *stream.Block) error {
 		for _, note := range b.Notes {
 			fmt.Println(note)
 		}

@@ -1,3 +1,0 @@
-package batch
-
-var library []*StageKind
