@@ -35,6 +35,24 @@ type innerLink struct {
 	cause cause
 }
 
+// link adds a strong link.
+func (d *innerDetail) link(x board.Candidate, why cause) {
+	d.links = append(d.links, innerLink{x.Cell, x.Digit, why})
+}
+
+// mix adds a node to the hash.
+func (d *innerDetail) mix(x board.Candidate, on bool) {
+	n := uint64(x.Cell)<<8 | uint64(x.Digit)<<1
+	if on {
+		n |= 1
+	}
+	h := (d.chains ^ (n + 1)) * 0x9e3779b97f4a7c15
+	d.chains = h ^ h>>29
+}
+
+// close ends the nodes that one end of the hint rests on.
+func (d *innerDetail) close() { d.mix(board.Candidate{Cell: board.Cells}, false) }
+
 // innerLists keeps the hints of chain engines by the position that they were found in. Many chains lead to the same one.
 type innerLists struct {
 	stop   func() bool // nobody waits any more

@@ -140,7 +140,7 @@ func (f *innerFinder) describe(h *innerHint, m *marks) {
 		}
 	}
 	for _, e := range d.ends {
-		h.detail.mix(e.id.cell(), e.id.digit(), e.on)
+		h.detail.mix(e.id.candidate(), e.on)
 	}
 }
 
@@ -176,7 +176,7 @@ func (d *describing) follow(start cause, end ref) {
 	detail := d.h.detail
 	for _, a := range d.p.ancestorsOf(end) {
 		y := d.p.id(a)
-		detail.mix(y.cell(), y.digit(), a.on)
+		detail.mix(y.candidate(), a.on)
 		if !a.on {
 			continue
 		}
@@ -184,8 +184,8 @@ func (d *describing) follow(start cause, end ref) {
 		if why == assumed {
 			why = start
 		}
-		detail.links = append(detail.links, innerLink{y.cell(), y.digit(), why})
+		detail.link(y.candidate(), why)
 	}
-	detail.mix(board.Cells, 0, false)
+	detail.close()
 	d.ends = append(d.ends, chainEnd{d.p.id(end), end.on})
 }
