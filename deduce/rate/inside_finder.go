@@ -24,6 +24,12 @@ type innerFinder struct {
 	path   []pathNode  // from the end of what was found back to its source
 	next   []uint16    // what follows from a node
 	then   []uint16    // from one after it
+
+	// Of engines 24 and 25.
+	ready   bool // the reaches are of the position
+	group   []id
+	sources []*reach
+	targets []uint16
 }
 
 func (f *innerFinder) find(engine uint8, m *marks) []*innerHint {
@@ -48,7 +54,7 @@ var (
 // Image of the three searches in section 8.3.
 func (f *innerFinder) static(m *marks) {
 	f.closures.fill(m)
-	if !f.sources() {
+	if !f.begins() {
 		return
 	}
 	for f.search = searchX; f.search <= searchXY; f.search++ {
@@ -75,11 +81,11 @@ func (f *innerFinder) static(m *marks) {
 	}
 }
 
-// sources finds the candidates from which searches may find anything. It reports false where there are none.
+// begins finds the candidates from which searches may find anything. It reports false where there are none.
 //
 // A chain in one digit is one in all links, so the closures by all links tell of both. What a cycle removes sees a node of it
 // that is on and one that is off, so that all its nodes follow from that, on and off: it is removed by a chain as well.
-func (f *innerFinder) sources() (any bool) {
+func (f *innerFinder) begins() (any bool) {
 	s := &f.closures
 	g := s.graph
 	f.removes, f.places, f.cycles = zeros(f.removes, g.width), zeros(f.places, g.width), zeros(f.cycles, g.width)

@@ -13,61 +13,99 @@ func (f *innerFinder) multiples(m *marks, e engine) {
 	s.engine, s.marks = e, m
 	s.bound = tooMany
 	s.reaches.ordered = true
-	s.reaches.start(m)
-	for i := range s.reaches.cand {
-		f.follow(m, i, true)
-		if s.dynamic {
-			f.follow(m, i, false)
+	f.ready = false
+	if e.dynamic {
+		f.begin()
+		for i, x := range s.reaches.cand {
+			f.contradictions(i, x)
 		}
+	} else {
+		f.closures.fill(m)
 	}
 	for c, has := range m.cand[:board.Cells] {
-		if n := has.Len(); n > 2 || n == 2 && s.dynamic {
+		if n := has.Len(); n > 2 || n == 2 && e.dynamic {
 			f.commonFrom(m, board.Cell(c))
 		}
 	}
 }
 
-// follow keeps what follows from the i-th candidate being on or off, and adds the hint of a contradiction.
-func (f *innerFinder) follow(m *marks, i int, on bool) {
+// begin makes room for what follows from the candidates of the position, where nothing has been followed on it.
+func (f *innerFinder) begin() {
+	if !f.ready {
+		f.ready = true
+		f.multiple.reaches.start(f.marks)
+	}
+}
+
+// contradictions follows the i-th candidate, x, on and off, and adds the hints of contradictions.
+func (f *innerFinder) contradictions(i int, x board.Candidate) {
+	for place, on := range [2]bool{true, false} {
+		f.follow(uint16(i), on)
+		if clash := &f.multiple.propagation.clash; clash.found && f.marks.cand[x.Cell].Len() >= 2 {
+			f.addMultiple(multiHint{nodes: clash.nodes, class: classContradiction, source: x, on: on, target: x, holds: !on}, uint32(2*i+place))
+		}
+	}
+}
+
+// follow keeps what follows from the i-th candidate being on or off.
+func (f *innerFinder) follow(i uint16, on bool) *reach {
 	s := &f.multiple
 	x := s.reaches.cand[i]
-	s.propagation.run(m, s.mode, idOf(x.Cell, x.Digit), on, tooMany)
-	side, place := 1, uint32(2*i)
-	if !on {
-		side, place = 0, place+1
+	r := &s.reaches.all[0][i]
+	if on {
+		r = &s.reaches.all[1][i]
 	}
-	s.reaches.keep(&s.reaches.all[side][i], &s.propagation)
-	if clash := &s.propagation.clash; s.dynamic && clash.found && m.cand[x.Cell].Len() >= 2 {
-		f.addMultiple(multiHint{nodes: clash.nodes, class: classContradiction, source: x, on: on, target: x, holds: !on}, place)
-	}
+	s.propagation.run(s.marks, s.mode, idOf(x.Cell, x.Digit), on, tooMany)
+	s.reaches.keep(r, &s.propagation)
+	return r
 }
 
 // commonFrom adds the hints of what follows from both sides of the candidates of a cell, from all places of their digits in a
 // unit, and from all of them.
 func (f *innerFinder) commonFrom(m *marks, c board.Cell) {
-	s := &f.multiple
-	var all []*reach
+	r := &f.multiple.reaches
 	for ds := m.cand[c]; ds != 0; ds &= ds - 1 {
 		d := ds.First()
-		i := s.reaches.of(c, d)
-		on, off := &s.reaches.all[1][i], &s.reaches.all[0][i]
-		all = append(all, on)
 		x := board.Candidate{Cell: c, Digit: d}
-		if s.dynamic && m.cand[c].Len() >= 3 {
-			f.common([]*reach{on, off}, multiHint{class: classDouble, source: x})
+		if f.multiple.dynamic && m.cand[c].Len() >= 3 {
+			i := r.of(c, d)
+			f.common(append(f.sources[:0], &r.all[1][i], &r.all[0][i]), multiHint{class: classDouble, source: x})
 		}
 		for t := range places[c] {
 			at := &places[c][t]
-			var sources []*reach
+			f.group = f.group[:0]
 			for spots := m.unitFrom(at, d); spots != 0; spots &= spots - 1 {
-				sources = append(sources, &s.reaches.all[1][s.reaches.of(at.unit.Cell(spots.First()), d)])
+				f.group = append(f.group, idOf(at.unit.Cell(spots.First()), d))
 			}
-			if len(sources) > 0 {
-				f.common(sources, multiHint{class: classUnit, source: x, unit: at.unit})
+			if len(f.group) > 0 {
+				f.fromGroup(multiHint{class: classUnit, source: x, unit: at.unit})
 			}
 		}
 	}
-	f.common(all, multiHint{class: classCell, source: board.Candidate{Cell: c, Digit: m.cand[c].First()}})
+	f.group = f.group[:0]
+	for ds := m.cand[c]; ds != 0; ds &= ds - 1 {
+		f.group = append(f.group, idOf(c, ds.First()))
+	}
+	f.fromGroup(multiHint{class: classCell, source: board.Candidate{Cell: c, Digit: m.cand[c].First()}})
+}
+
+// fromGroup adds the hints of what follows from all candidates of the group. In a position that does not change nothing
+// follows that is not in the closure, so that no candidate need be followed where the closures have nothing in common.
+func (f *innerFinder) fromGroup(h multiHint) {
+	if !f.multiple.dynamic && !f.closures.common(f.group) {
+		return
+	}
+	f.begin()
+	f.sources = f.sources[:0]
+	r := &f.multiple.reaches
+	for _, x := range f.group {
+		source := &r.all[1][r.at(x)]
+		if source.bound == 0 {
+			f.follow(r.at(x), true)
+		}
+		f.sources = append(f.sources, source)
+	}
+	f.common(f.sources, h)
 }
 
 // common adds a hint for each node that follows from all sources: on nodes before off nodes, in the order in which they
@@ -75,21 +113,18 @@ func (f *innerFinder) commonFrom(m *marks, c board.Cell) {
 func (f *innerFinder) common(sources []*reach, h multiHint) {
 	r := &f.multiple.reaches
 	for _, on := range []bool{true, false} {
-		both := slices.Clone(sources[0].row(on))
-		for _, x := range sources[1:] {
-			for k, w := range x.row(on) {
-				both[k] &= w
+		f.targets = f.targets[:0]
+		for k, w := range sources[0].row(on) {
+			for _, x := range sources[1:] {
+				w &= x.row(on)[k]
 			}
-		}
-		var targets []uint16
-		for k, w := range both {
 			for ; w != 0; w &= w - 1 {
-				targets = append(targets, uint16(k<<6+bits.TrailingZeros64(w)))
+				f.targets = append(f.targets, uint16(k<<6+bits.TrailingZeros64(w)))
 			}
 		}
 		rank := sources[0].ranks(on)
-		slices.SortFunc(targets, func(a, b uint16) int { return int(rank[a]) - int(rank[b]) })
-		for _, t := range targets {
+		slices.SortFunc(f.targets, func(a, b uint16) int { return int(rank[a]) - int(rank[b]) })
+		for _, t := range f.targets {
 			h.target, h.holds = r.cand[t], on
 			if on && f.marks.cand[h.target.Cell].Single() {
 				continue

@@ -16,10 +16,17 @@ type closures struct {
 	live    []uint64
 	on, off []uint64 // a row for each candidate: what follows
 	done    []uint64
+
+	built int // the graph that they were filled in
+	of    [cellRoom]board.DigitSet
 }
 
-// fill finds what follows from each candidate of m.
+// fill finds what follows from each candidate of m, unless that was done last.
 func (s *closures) fill(m *marks) {
+	if s.built == s.graph.built && s.of == m.cand {
+		return
+	}
+	s.built, s.of = s.graph.built, m.cand
 	s.link(m)
 	g := s.graph
 	s.on, s.off, s.done = zeros(s.on, g.n*g.width), zeros(s.off, g.n*g.width), zeros(s.done, g.width)
@@ -127,6 +134,23 @@ func (s *closures) isPlaced(i int) bool {
 			if meet(g.row(s.off, int(a)), g.row(s.on, int(b))) {
 				return true
 			}
+		}
+	}
+	return false
+}
+
+// common reports whether anything follows from all of a group.
+func (s *closures) common(group []id) bool {
+	g := s.graph
+	for k := range g.width {
+		on, off := s.live[k], s.live[k]
+		for _, x := range group {
+			i := int(g.at(x))*g.width + k
+			on &= s.on[i]
+			off &= s.off[i]
+		}
+		if on|off != 0 {
+			return true
 		}
 	}
 	return false

@@ -9,6 +9,7 @@ type graph struct {
 	numbers
 	kind    links
 	n       int
+	built   int      // how often it was built: its numbers change with that
 	live    []uint64 // the candidates that are still there
 	weak    []uint64 // a row for each candidate; gone ones may be in it
 	partner []partners
@@ -53,6 +54,7 @@ func (g *graph) row(s []uint64, i int) []uint64 { return s[i*g.width : (i+1)*g.w
 // build makes the graph that of the digits in cells.
 func (g *graph) build(m *marks, kind links, cells board.CellSet, digits board.DigitSet) {
 	g.kind = kind
+	g.built++
 	g.setIn(m, cells, digits)
 	g.n = len(g.cand)
 	g.weak = zeros(g.weak, g.n*g.width)
