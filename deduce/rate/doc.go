@@ -61,8 +61,8 @@
 //     found nothing.
 //   - static_*.go: engine 21, chains in a position that does not change. static_graph.go has the links, static_chain.go
 //     chains in one digit, static_cycle.go cycles, static_spread.go what follows from each candidate, kept from step to
-//     step, and static_all.go the search by all links on top of it. static_closure.go has what follows in the end. static.go is
-//     the engine.
+//     step, and static_all.go the search by all links on top of it. static_closure.go has what follows in the end, on
+//     positions inside chains. static.go is the engine.
 //   - quick_*.go: whether an engine of level 2 or more has any hint at all. Most positions have none, and a closure says so
 //     long before the engine would.
 //   - dynamic_*.go: engines 23 to 29, which follow assumptions. dynamic_propagation.go follows one, dynamic_ancestors.go counts

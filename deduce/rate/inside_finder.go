@@ -1,6 +1,10 @@
 package rate
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"deduku/board"
+)
 
 // innerFinder finds all hints of a chain engine on a position inside.
 //
@@ -87,37 +91,29 @@ func (f *innerFinder) static(m *marks) {
 // that is on and one that is off, so that all its nodes follow from that, on and off: it is removed by a chain as well.
 func (f *innerFinder) begins() (any bool) {
 	s := &f.closures
-	g := s.graph
-	f.removes, f.places, f.cycles = zeros(f.removes, g.width), zeros(f.places, g.width), zeros(f.cycles, g.width)
-	for k, w := range s.live {
-		for ; w != 0; w &= w - 1 {
-			i := k<<6 + bits.TrailingZeros64(w)
-			if s.isRemoved(i) {
-				setBit(f.removes, uint16(i))
-				on, off := g.row(s.on, i), g.row(s.off, i)
-				for j := range f.cycles {
-					f.cycles[j] |= on[j] & off[j]
-				}
-				any = true
-			}
-			if hasBit(s.linked, uint16(i)) && s.isPlaced(i) {
-				setBit(f.places, uint16(i))
-				any = true
+	f.removes, f.places = append(f.removes[:0], s.removed...), append(f.places[:0], s.placed...)
+	f.cycles = zeros(f.cycles, s.graph.width)
+	for k := range f.cycles {
+		any = any || s.removed[k]|s.placed[k] != 0
+		for w := s.removed[k]; w != 0; w &= w - 1 {
+			on, off := s.from(uint16(k<<6 + bits.TrailingZeros64(w)))
+			for j := range f.cycles {
+				f.cycles[j] |= on[j] & off[j] & s.linked[j]
 			}
 		}
 	}
-	for k := range s.live {
-		for w := f.removes[k] | f.places[k] | f.cycles[k]; w != 0; w &= w - 1 {
-			if i := k<<6 + bits.TrailingZeros64(w); f.marks.cand[g.cand[i].Cell].Single() {
-				bit := w & -w
-				f.removes[k] &^= bit
-				f.places[k] &^= bit
-				f.cycles[k] &^= bit
+	if !any {
+		return false
+	}
+	for c, has := range f.marks.cand[:board.Cells] {
+		if has.Single() {
+			i := s.graph.of(board.Cell(c), has.First())
+			for _, row := range [][]uint64{f.removes, f.places, f.cycles} {
+				row[i>>6] &^= 1 << (i & 63)
 			}
 		}
-		f.cycles[k] &= s.linked[k]
 	}
-	return any
+	return true
 }
 
 // add adds a hint of engine 21.
@@ -135,14 +131,14 @@ func (f *innerFinder) ahead(a uint16, on bool) {
 	g := s.graph
 	f.met[0], f.met[1] = zeros(f.met[0], g.width), zeros(f.met[1], g.width)
 	if !on {
-		f.way[0] = append(f.way[0][:0], g.row(s.on, int(a))...)
-		f.way[1] = append(f.way[1][:0], g.row(s.off, int(a))...)
+		x, y := s.from(a)
+		f.way[0], f.way[1] = append(f.way[0][:0], x...), append(f.way[1][:0], y...)
 		return
 	}
 	f.way[0], f.way[1] = zeros(f.way[0], g.width), zeros(f.way[1], g.width)
 	p := &s.partner[a]
 	for _, n := range p.at[:p.n] {
-		on, off := g.row(s.on, int(n)), g.row(s.off, int(n))
+		on, off := s.from(n)
 		for k := range on {
 			f.way[0][k] |= on[k]
 			f.way[1][k] |= off[k]

@@ -9,18 +9,18 @@ import (
 // innerClosures finds what chain engines remove when they are used inside chains, by the position that they are asked in:
 // many chains lead to the same one.
 type innerClosures struct {
-	closures // with the graph of the position outside
-	cache    [5]map[[cellRoom]board.DigitSet]*[cellRoom]board.DigitSet
-	dynamic  *dynamicClosure
+	closures
+	cache   [5]map[[cellRoom]board.DigitSet]*[cellRoom]board.DigitSet
+	dynamic *dynamicClosure
 }
 
-// start empties the cache; graph and position are those outside.
-func (s *innerClosures) start(g *graph, p *position) {
-	s.graph = g
+// start empties the cache; chains and position are those outside.
+func (s *innerClosures) start(outside *allChains, p *position) {
+	s.closures.start(outside)
 	if s.dynamic == nil {
 		s.dynamic = new(dynamicClosure)
 	}
-	s.dynamic.start(g, p)
+	s.dynamic.start(s.graph, p)
 	for level := range s.cache {
 		clear(s.cache[level])
 	}
@@ -49,22 +49,15 @@ func (s *innerClosures) find(m *marks, level int) *[cellRoom]board.DigitSet {
 // static is what chains of the first chain engine remove. Cycles remove nothing besides.
 func (s *innerClosures) static(m *marks, out *[cellRoom]board.DigitSet) {
 	s.fill(m)
-	g := s.graph
-	for k, w := range s.live {
-		for ; w != 0; w &= w - 1 {
-			i := k<<6 + bits.TrailingZeros64(w)
-			if x := g.cand[i]; s.isRemoved(i) && !m.cand[x.Cell].Single() {
+	for k := range s.live {
+		for w := s.removed[k]; w != 0; w &= w - 1 {
+			if x := s.graph.cand[k<<6+bits.TrailingZeros64(w)]; !m.cand[x.Cell].Single() {
 				out[x.Cell] = out[x.Cell].With(x.Digit)
 			}
 		}
-	}
-	for k, w := range s.linked {
-		for ; w != 0; w &= w - 1 {
-			i := k<<6 + bits.TrailingZeros64(w)
-			x := g.cand[i]
-			if s.isPlaced(i) {
-				out[x.Cell] |= m.cand[x.Cell].Without(x.Digit)
-			}
+		for w := s.placed[k]; w != 0; w &= w - 1 {
+			x := s.graph.cand[k<<6+bits.TrailingZeros64(w)]
+			out[x.Cell] |= m.cand[x.Cell].Without(x.Digit)
 		}
 	}
 }
@@ -103,6 +96,9 @@ func (s *innerClosures) multiple(m *marks, out *[cellRoom]board.DigitSet) {
 // common removes what all candidates of the group rule out.
 func (s *innerClosures) common(m *marks, group []uint16, out *[cellRoom]board.DigitSet) {
 	g := s.graph
+	for _, i := range group {
+		s.from(i)
+	}
 	for k := range g.width {
 		on, off := ^uint64(0), ^uint64(0)
 		for _, i := range group {

@@ -24,7 +24,7 @@ type following struct {
 func (r *rater) mayFind(level int) bool {
 	s := &r.existence
 	s.start(&r.static.all.graph, &r.position)
-	s.inner.start(s.graph, &r.position)
+	s.inner.start(&r.static.all, &r.position)
 	s.closure.inner = &s.inner
 	for i := range s.cand {
 		if !hasBit(s.live, uint16(i)) {

@@ -163,7 +163,7 @@ func (r *rater) start(puzzle *board.Grid) {
 	r.er, r.ep, r.ed, r.beyond, r.stopped = 0, 0, 0, false, false
 	r.lists.stop = r.stop
 	r.lists.lists = nil
-	r.lists.finder.closures.graph = &r.static.all.graph
+	r.lists.finder.closures.start(&r.static.all)
 	r.dynamic.kept, r.dynamic.best = false, multiHint{}
 	r.static.all.kept = false
 }

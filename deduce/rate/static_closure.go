@@ -7,21 +7,30 @@ import (
 )
 
 // closures are what follows from each candidate being on, in no order and without counting nodes, by all links of a position
-// that may have lost candidates since its graph was built. A link can be walked both ways: where y follows from x, the
-// opposite of x follows from the opposite of y.
+// that may have lost candidates since that outside. A link can be walked both ways: where y follows from x, the opposite of x
+// follows from the opposite of y.
 type closures struct {
-	graph   *graph // its numbers and weak links; its strong links are not used
+	outside *allChains
+	graph   *graph // of the position outside: its numbers and weak links; its strong links are not used
 	partner []partners
 	linked  []uint64
 	live    []uint64
+	done    []uint64 // the candidates whose rows are known
 	on, off []uint64 // a row for each candidate: what follows
-	done    []uint64
 
-	built int // the graph that they were filled in
+	removed, placed []uint64 // by chains
+
+	built int // the graph that they were made in
 	of    [cellRoom]board.DigitSet
 }
 
-// fill finds what follows from each candidate of m, unless that was done last.
+// start makes the position outside that of the chains given.
+func (s *closures) start(outside *allChains) { s.outside, s.graph = outside, &outside.graph }
+
+// fill makes the closures those of m and finds what chains remove and place, unless that was done last.
+//
+// Outside there may be no chains. A chain inside then uses a strong link that was not there outside: what it removes or
+// places follows from both ends of that link, so that only those need be followed.
 func (s *closures) fill(m *marks) {
 	if s.built == s.graph.built && s.of == m.cand {
 		return
@@ -29,12 +38,39 @@ func (s *closures) fill(m *marks) {
 	s.built, s.of = s.graph.built, m.cand
 	s.link(m)
 	g := s.graph
-	s.on, s.off, s.done = zeros(s.on, g.n*g.width), zeros(s.off, g.n*g.width), zeros(s.done, g.width)
-	for k, w := range s.live {
+	s.done, s.removed, s.placed = zeros(s.done, g.width), zeros(s.removed, g.width), zeros(s.placed, g.width)
+	if n := g.n * g.width; len(s.on) < n {
+		s.on, s.off = make([]uint64, n+n/2), make([]uint64, n+n/2)
+	}
+	for k, w := range s.linked {
 		for ; w != 0; w &= w - 1 {
-			s.reach(k<<6 + bits.TrailingZeros64(w))
+			i := uint16(k<<6 + bits.TrailingZeros64(w))
+			p := &s.partner[i]
+			for _, n := range p.at[:p.n] {
+				if n > i && !(s.outside.clean && s.outside.without[i].has(n)) {
+					s.follows(i, n)
+				}
+			}
 		}
 	}
+}
+
+// follows adds what chains by the strong link between two candidates remove and place.
+func (s *closures) follows(i, n uint16) {
+	xOn, xOff := s.from(i)
+	yOn, yOff := s.from(n)
+	for k := range s.removed {
+		s.removed[k] |= xOff[k] & yOff[k]
+		s.placed[k] |= xOn[k] & yOn[k]
+	}
+}
+
+// from is what follows from the i-th candidate being on.
+func (s *closures) from(i uint16) (on, off []uint64) {
+	if !hasBit(s.done, i) {
+		s.reach(int(i))
+	}
+	return s.graph.row(s.on, int(i)), s.graph.row(s.off, int(i))
 }
 
 // link finds the strong links of m.
@@ -72,6 +108,8 @@ func (s *closures) link(m *marks) {
 func (s *closures) reach(i int) {
 	g := s.graph
 	on, off := g.row(s.on, i), g.row(s.off, i)
+	clear(on)
+	clear(off)
 	setBit(on, uint16(i))
 	var from [12]uint64 // on, and not yet followed
 	from[i>>6] = 1 << (i & 63)
@@ -118,30 +156,12 @@ func (s *closures) follow(j int, on, off []uint64, from *[12]uint64) {
 	}
 }
 
-// isRemoved reports whether the i-th candidate leads to its opposite.
-func (s *closures) isRemoved(i int) bool { return hasBit(s.graph.row(s.off, i), uint16(i)) }
-
-// isPlaced reports whether the i-th candidate follows from its opposite: what follows from its partners together contradicts
-// itself, or has it on.
-func (s *closures) isPlaced(i int) bool {
-	g := s.graph
-	p := &s.partner[i]
-	for _, a := range p.at[:p.n] {
-		if hasBit(g.row(s.on, int(a)), uint16(i)) {
-			return true
-		}
-		for _, b := range p.at[:p.n] {
-			if meet(g.row(s.off, int(a)), g.row(s.on, int(b))) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
 // common reports whether anything follows from all of a group.
 func (s *closures) common(group []id) bool {
 	g := s.graph
+	for _, x := range group {
+		s.from(g.at(x))
+	}
 	for k := range g.width {
 		on, off := s.live[k], s.live[k]
 		for _, x := range group {
