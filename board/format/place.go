@@ -7,6 +7,9 @@ import "io"
 type Place struct {
 	Offset int64 // bytes before it
 	Line   int   // of its first byte, from 1
+	// Text is used by those who unpack a file frame by frame: how many bytes of the text that begins with the frame at Offset
+	// are before the place.
+	Text int64 `json:",omitempty"`
 }
 
 // Place is where the reader stands. There is none, ok is false, where what follows depends on more than where it
@@ -20,7 +23,7 @@ func (r *Reader) Place() (at Place, ok bool) {
 		s.cell > 0 || s.table != nil || s.games != nil || len(s.waiting) > 0 {
 		return Place{}, false
 	}
-	return Place{r.Offset(), s.line}, true
+	return Place{Offset: r.Offset(), Line: s.line}, true
 }
 
 // NewReaderAt is a Reader of what comes behind a place. The input begins there.

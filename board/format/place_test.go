@@ -67,7 +67,7 @@ func TestPlace(t *testing.T) {
 // TestPlaceOfLines has a place behind every line of a plain file, and none in a table.
 func TestPlaceOfLines(t *testing.T) {
 	_, places := readOn(NewReader(strings.NewReader(sample+"\n"+sample+"\n"+sample), "f"))
-	if want := []Place{{82, 2}, {164, 3}, {}}; !slices.Equal(places, want) {
+	if want := []Place{{Offset: 82, Line: 2}, {Offset: 164, Line: 3}, {}}; !slices.Equal(places, want) {
 		t.Errorf("got %v, want %v", places, want)
 	}
 	_, places = readOn(NewReader(strings.NewReader("id,puzzle\n1,"+sample+"\n2,"+sample+"\n"), "f"))

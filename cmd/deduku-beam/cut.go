@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 
 	"deduku/deduce/batch/stream"
 )
@@ -35,8 +36,7 @@ func (s *shard) run(ctx context.Context) *stream.Run {
 	}
 }
 
-// cutFn finds the files and cuts them into shards. The numbers of puzzles run through all files, so one worker reads all
-// of the input once, without looking at the puzzles.
+// cutFn finds the files and cuts them into stretches. It looks at no more than a line at each cut.
 type cutFn struct{ Job Job }
 
 // ProcessElement cuts the files that a pattern matches.
@@ -45,22 +45,85 @@ func (f *cutFn) ProcessElement(ctx context.Context, pattern string, emit func([]
 	if err != nil {
 		return err
 	}
-	shards := f.Job.shards(size)
-	marks, err := whole.run(ctx).Cut(ctx, size, shards)
+	stretches, err := whole.run(ctx).Stretches(stream.Shares(size, f.Job.shards(size)))
+	if err != nil {
+		return err
+	}
+	for i, one := range stretches {
+		if err := emitJSON(stretch{i, one}, emit); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// stretch is a piece of the input whose puzzles are counted, so that the pieces behind it know the numbers of theirs.
+type stretch struct {
+	Number int `json:"number"`
+	stream.Stretch
+}
+
+func emitJSON(v any, emit func([]byte)) error {
+	text, err := json.Marshal(v)
+	if err == nil {
+		emit(text)
+	}
+	return err
+}
+
+// countFn counts the puzzles of a stretch, without looking at them.
+type countFn struct{ Job Job }
+
+// ProcessElement hands the stretch on with its count. All have one key.
+func (f *countFn) ProcessElement(ctx context.Context, descriptor []byte, emit func(int, []byte)) error {
+	var s stretch
+	if err := json.Unmarshal(descriptor, &s); err != nil {
+		return err
+	}
+	whole, _, err := described(ctx, f.Job.Input)
+	if err != nil {
+		return err
+	}
+	whole.run(ctx).Count(ctx, &s.Stretch)
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	return emitJSON(s, func(text []byte) { emit(0, text) })
+}
+
+// chainFn makes shards of stretches that were counted. It reads nothing, but where a puzzle, a table or a packed file lies
+// across a cut.
+type chainFn struct{ Job Job }
+
+// ProcessElement emits the shards.
+func (f *chainFn) ProcessElement(ctx context.Context, _ int, counted func(*[]byte) bool, emit func([]byte)) error {
+	var all []stretch
+	for text := []byte(nil); counted(&text); text = nil {
+		var s stretch
+		if err := json.Unmarshal(text, &s); err != nil {
+			return err
+		}
+		all = append(all, s)
+	}
+	slices.SortFunc(all, func(a, b stretch) int { return a.Number - b.Number })
+	whole, _, err := described(ctx, f.Job.Input)
+	if err != nil {
+		return err
+	}
+	var stretches []stream.Stretch
+	for _, s := range all {
+		stretches = append(stretches, s.Stretch)
+	}
+	marks, err := whole.run(ctx).Chain(ctx, stretches)
 	if err != nil {
 		return err
 	}
 	for i, from := range marks {
 		s := whole
-		s.Number, s.From = i, from
-		if i < shards-1 {
-			s.Until = stream.Share(size, i+1, shards)
-		}
-		descriptor, err := json.Marshal(s)
-		if err != nil {
+		s.Number, s.From, s.Until = i, from, stretches[i].Until
+		if err := emitJSON(s, emit); err != nil {
 			return err
 		}
-		emit(descriptor)
 	}
 	return nil
 }

@@ -47,6 +47,12 @@ func open(ctx context.Context, name string) (io.ReadCloser, error) {
 		fs.Close()
 		return nil, err
 	}
+	if seeker, ok := in.(io.Seeker); ok { // so that a shard begins at its own bytes
+		return struct {
+			*file
+			io.Seeker
+		}{&file{in, fs}, seeker}, nil
+	}
 	return &file{in, fs}, nil
 }
 

@@ -24,7 +24,7 @@ type Job struct {
 // take minutes to compile.
 func init() {
 	beam.RegisterType(reflect.TypeFor[Job]())
-	for _, fn := range []any{&cutFn{}, &writeShardFn{}, &shardFn{}, &rowFn{}, &keyFn{}, &writePartFn{}, &tallyFn{}} {
+	for _, fn := range []any{&cutFn{}, &countFn{}, &chainFn{}, &writeShardFn{}, &shardFn{}, &rowFn{}, &keyFn{}, &writePartFn{}, &tallyFn{}} {
 		beam.RegisterDoFn(reflect.TypeOf(fn))
 	}
 	beam.RegisterType(reflect.TypeFor[groupFn]())
@@ -70,7 +70,7 @@ func (j *Job) build(s beam.Scope) error {
 	if err != nil {
 		return err
 	}
-	shards := beam.Reshuffle(s, beam.ParDo(s.Scope("cut"), &cutFn{Job: *j}, beam.Create(s, j.Input)))
+	shards := j.cut(s.Scope("cut"))
 	if len(all.Stages) == 0 {
 		j.count(s, beam.ParDo(s.Scope("work"), &writeShardFn{Job: *j}, shards))
 		return nil
@@ -84,6 +84,14 @@ func (j *Job) build(s beam.Scope) error {
 	written := beam.ParDo(s.Scope("write"), &writePartFn{Job: *j}, beam.GroupByKey(s, beam.ParDo(s, byPart, rows)))
 	j.count(s, unread, written)
 	return nil
+}
+
+// cut is the shards of the input. Their puzzles have numbers that run through all of it, so they are counted first, each
+// stretch by a worker of its own.
+func (j *Job) cut(s beam.Scope) beam.PCollection {
+	stretches := beam.Reshuffle(s, beam.ParDo(s, &cutFn{Job: *j}, beam.Create(s, j.Input)))
+	counted := beam.ParDo(s, &countFn{Job: *j}, stretches)
+	return beam.Reshuffle(s, beam.ParDo(s, &chainFn{Job: *j}, beam.GroupByKey(s, counted)))
 }
 
 // count writes what some tallies come to.

@@ -178,11 +178,8 @@ func TestSameRows(t *testing.T) {
 func TestTwice(t *testing.T) {
 	pattern, _ := puzzles(t)
 	out := t.TempDir()
-	f := &cutFn{Job: Job{Plan: "count(2), where(unique)", Output: out, Format: "csv", Packing: "zst", Shards: 3}}
-	var shards [][]byte
-	if err := f.ProcessElement(t.Context(), pattern, func(s []byte) { shards = append(shards, s) }); err != nil || len(shards) != 3 {
-		t.Fatalf("%d shards %v", len(shards), err)
-	}
+	f := &cutFn{Job: Job{Plan: "count(2), where(unique)", Input: pattern, Output: out, Format: "csv", Packing: "zst", Shards: 3}}
+	shards := cutAlone(t, f.Job)
 	var before string
 	counted := map[tally]int{}
 	for i, s := range [][]byte{shards[2], shards[0], shards[1], shards[0], shards[2]} {
@@ -202,6 +199,33 @@ func TestTwice(t *testing.T) {
 	if len(counted) != 3 {
 		t.Errorf("a shard that is done again is counted in another way: %v", counted)
 	}
+}
+
+// cutAlone is the shards of a job, cut in this process.
+func cutAlone(t *testing.T, job Job) (shards [][]byte) {
+	t.Helper()
+	var stretches, counted [][]byte
+	err := (&cutFn{job}).ProcessElement(t.Context(), job.Input, func(s []byte) { stretches = append(stretches, s) })
+	for _, s := range stretches {
+		if err == nil {
+			err = (&countFn{job}).ProcessElement(t.Context(), s, func(_ int, s []byte) { counted = append(counted, s) })
+		}
+	}
+	rand.Shuffle(len(counted), func(i, j int) { counted[i], counted[j] = counted[j], counted[i] })
+	next := func(s *[]byte) bool {
+		if len(counted) == 0 {
+			return false
+		}
+		*s, counted = counted[0], counted[1:]
+		return true
+	}
+	if err == nil {
+		err = (&chainFn{job}).ProcessElement(t.Context(), 0, next, func(s []byte) { shards = append(shards, s) })
+	}
+	if err != nil || len(shards) != job.Shards {
+		t.Fatalf("%d shards %v", len(shards), err)
+	}
+	return shards
 }
 
 func TestRefused(t *testing.T) {

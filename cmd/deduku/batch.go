@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"strconv"
 	"strings"
 
 	"deduku/deduce/batch"
@@ -35,7 +34,7 @@ type batchRunCmd struct {
 	Resume  bool     `help:"Go on with what is in the folder. Plan and files may be left out: the folder knows them."`
 	Repair  bool     `help:"Go on, and make anew the parts of the folder whose files are damaged."`
 	Shards  int      `help:"Into how many parts the input is cut." placeholder:"N"`
-	Shard   string   `help:"Do only the K-th of N parts." placeholder:"K/N"`
+	Shard   string   `help:"Do only the K-th of N parts; auto takes them from an array job of Slurm, or from an indexed job of Kubernetes." placeholder:"K/N|auto"`
 	Workers int      `help:"Puzzles that are worked on at a time: as many as there are processors otherwise." placeholder:"N"`
 	Format  *string  `enum:"csv,jsonl,parquet" help:"What to write, csv otherwise: csv, jsonl, parquet." placeholder:"csv|jsonl|parquet"`
 	Pack    *string  `enum:"plain,gz,zst" help:"How to compress the files of a folder, zst otherwise: plain, gz, zst." placeholder:"plain|gz|zst"`
@@ -76,10 +75,13 @@ func (c *batchRunCmd) Run(s streams) error {
 	}
 	watch := startBatchWatch(s, c.Files)
 	b.Progress, b.Left = watch.progress(), watch.toDo
+	b.Counting = func(bytes int64) {
+		fmt.Fprintf(s.err, "deduku: counting the puzzles of %.1f MB, once for all shards\n", float64(bytes)/1e6)
+	}
 	return interruptibly(func(ctx context.Context) error {
 		sum, err := b.Run(ctx)
 		watch.stop()
-		c.tell(s, sum, err)
+		c.tell(s, sum, b, err)
 		if err != nil {
 			return refusal(err)
 		}
@@ -88,7 +90,7 @@ func (c *batchRunCmd) Run(s streams) error {
 				return err
 			}
 		}
-		return c.notRead(sum)
+		return c.notRead(sum, b)
 	})
 }
 
@@ -101,9 +103,9 @@ func valueOf(flag *string) string {
 }
 
 // notRead is the answer to an input without puzzles, and to one with puzzles that could not be read.
-func (c *batchRunCmd) notRead(sum folder.Sum) error {
+func (c *batchRunCmd) notRead(sum folder.Sum, b *folder.Batch) error {
 	switch {
-	case sum.Records == 0:
+	case sum.Records == 0 && b.Only == 0:
 		return answer.No("there is no puzzle in the input")
 	case sum.Unread > 0:
 		return answer.No("%s could not be read: %s/errors.jsonl", wording.Count(int(sum.Unread), "puzzle", "puzzles"), c.Out)
@@ -112,11 +114,15 @@ func (c *batchRunCmd) notRead(sum folder.Sum) error {
 }
 
 // tell says what a run has come to, also where it was broken off.
-func (c *batchRunCmd) tell(s streams, sum folder.Sum, err error) {
+func (c *batchRunCmd) tell(s streams, sum folder.Sum, b *folder.Batch, err error) {
 	if !sum.Begun {
 		return
 	}
 	fmt.Fprintf(s.err, "deduku: %s, %s\n", wording.Count(int(sum.Records), "puzzle", "puzzles"), wording.Count(int(sum.Rows), "row", "rows"))
+	if sum.Empty > 0 && b.Shards > 1 && (sum.Records > 0 || b.Only > 0) {
+		fmt.Fprintf(s.err, "deduku: %s no puzzles: a table with named columns, or a file that is packed in one piece, is in one shard\n",
+			emptyShards(sum.Empty, b))
+	}
 	if err != nil && sum.Unread > 0 {
 		fmt.Fprintf(s.err, "deduku: %s could not be read\n", wording.Count(int(sum.Unread), "puzzle", "puzzles"))
 	}
@@ -125,15 +131,28 @@ func (c *batchRunCmd) tell(s streams, sum folder.Sum, err error) {
 	}
 }
 
+// emptyShards names shards without puzzles.
+func emptyShards(empty int, b *folder.Batch) string {
+	switch {
+	case b.Only > 0:
+		return fmt.Sprintf("shard %d of %d has", b.Only, b.Shards)
+	case empty == 1:
+		return fmt.Sprintf("1 of %d shards has", b.Shards)
+	}
+	return fmt.Sprintf("%d of %d shards have", empty, b.Shards)
+}
+
 // batch is the batch that the flags ask for.
 func (c *batchRunCmd) batch(s streams) (*folder.Batch, error) {
 	c.Resume = c.Resume || c.Repair
 	b := &folder.Batch{FS: batchDisk, Dir: c.Out, Stdin: s.in, Version: release,
 		Resume: c.Resume, Repair: c.Repair, Workers: c.Workers, Shards: c.Shards}
 	if c.Shard != "" {
-		if err := parseShard(c.Shard, b); err != nil {
+		shard, err := shardGiven(c.Shard, c.Shards, os.Getenv)
+		if err != nil {
 			return nil, err
 		}
+		b.Only, b.Shards = shard.one, shard.of
 	}
 	text, err := c.planText()
 	if err != nil {
@@ -199,21 +218,6 @@ func parsePlan(text string) (*batch.Plan, error) {
 		return nil, errors.New("say what is to be done: --do 'count(2), where(unique), rate'; 'deduku batch run --help' lists the stages")
 	}
 	return batch.ParsePlan(text)
-}
-
-// parseShard reads K/N.
-func parseShard(text string, b *folder.Batch) error {
-	k, n, ok := strings.Cut(text, "/")
-	one, err1 := strconv.Atoi(k)
-	of, err2 := strconv.Atoi(n)
-	if !ok || err1 != nil || err2 != nil || one < 1 || one > of {
-		return fmt.Errorf("--shard is K/N, as 3/64 for the third of 64, not %q", text)
-	}
-	if b.Shards != 0 && b.Shards != of {
-		return fmt.Errorf("--shard %s and --shards %d do not go together", text, b.Shards)
-	}
-	b.Only, b.Shards = one, of
-	return nil
 }
 
 // batchDisk is the file system that batches live in.

@@ -84,7 +84,8 @@ deduce/batch/table      deduce/batch deduce/rate internal/mustjson board github.
 deduce/batch            deduce/batch/stream deduce/where deduce/rate deduce/technique deduce internal/nearest board/format board/generate
                         board/transform board/search internal/mustjson board github.com/klauspost/compress/zstd
                         github.com/lanrat/extsort
-deduce/batch/stream     deduce/rate deduce board/format board
+deduce/batch/stream     deduce/batch/frames deduce/rate deduce board/format board
+deduce/batch/frames     github.com/klauspost/compress/gzip github.com/klauspost/compress/zstd
 deduce/where            deduce/rate deduce/technique deduce internal/nearest board github.com/expr-lang/expr/ast
                         github.com/expr-lang/expr/checker github.com/expr-lang/expr/compiler github.com/expr-lang/expr/conf
                         github.com/expr-lang/expr/file github.com/expr-lang/expr/parser github.com/expr-lang/expr/vm

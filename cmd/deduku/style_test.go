@@ -45,6 +45,7 @@ var additions = map[string]string{
 	"deduce/rate/plain":      "the rating written plainly, for tests to compare with",
 	"deduce/batch/stream":    "puzzles read and shared among workers, which commands use without plans",
 
+	"deduce/batch/frames":                 "packed files of several frames, below the reading of batches",
 	"deduce/technique/internal/deadly":    "deadly patterns, which several families look up",
 	"deduce/technique/internal/lockedset": "locked sets, which several families look up",
 	"deduce/technique/internal/templates": "templates, which several families look up",

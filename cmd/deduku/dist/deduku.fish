@@ -79,7 +79,7 @@ complete -c deduku -n '__fish_seen_subcommand_from batch' -l out -r -d 'The fold
 complete -c deduku -n '__fish_seen_subcommand_from batch' -l resume -d 'Go on with what is in the folder. Plan and files may be left out - the folder knows them.'
 complete -c deduku -n '__fish_seen_subcommand_from batch' -l repair -d 'Go on, and make anew the parts of the folder whose files are damaged.'
 complete -c deduku -n '__fish_seen_subcommand_from batch' -l shards -r -d 'Into how many parts the input is cut.'
-complete -c deduku -n '__fish_seen_subcommand_from batch' -l shard -r -d 'Do only the K-th of N parts.'
+complete -c deduku -n '__fish_seen_subcommand_from batch' -l shard -r -d 'Do only the K-th of N parts; auto takes them from an array job of Slurm, or from an indexed job of Kubernetes.'
 complete -c deduku -n '__fish_seen_subcommand_from batch' -l workers -r -d 'Puzzles that are worked on at a time - as many as there are processors otherwise.'
 complete -c deduku -n '__fish_seen_subcommand_from batch' -l format -x -a 'csv jsonl parquet' -d 'What to write, csv otherwise - csv, jsonl, parquet.'
 complete -c deduku -n '__fish_seen_subcommand_from batch' -l pack -x -a 'plain gz zst' -d 'How to compress the files of a folder, zst otherwise - plain, gz, zst.'

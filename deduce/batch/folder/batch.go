@@ -8,6 +8,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"slices"
 	"time"
 
 	"deduku/deduce/batch"
@@ -35,6 +36,8 @@ type Batch struct {
 	Workers int  // 0 for one for each processor
 
 	Progress *stream.Progress // nil where it is not wanted
+	// Counting is told, where it is set, that the input is counted first, and how many bytes it has.
+	Counting func(bytes int64)
 	// Left is told, where it is set, how many bytes of the input are to be done by this run; zero where that is not known.
 	Left func(bytes int64)
 
@@ -45,6 +48,8 @@ type Batch struct {
 
 	chunkRows int           // rows of a frame
 	chunkTime time.Duration // after which what is there is put down
+
+	blockBytes int64 // of a block of the input
 }
 
 // Sum is the counts of a batch, over the shards that it did.
@@ -53,6 +58,7 @@ type Sum struct {
 	Records int64 // puzzles of the input, read or not
 	Rows    int64
 	Unread  int64
+	Empty   int // shards that have no puzzle
 }
 
 const (
@@ -64,7 +70,7 @@ const (
 // [*RefusedError] where nothing was begun, because the request does not fit the folder.
 func (b *Batch) Run(ctx context.Context) (Sum, error) {
 	var sum Sum
-	release, err := b.begin()
+	release, err := b.begin(ctx)
 	if err != nil {
 		return sum, err
 	}
@@ -92,6 +98,9 @@ func (b *Batch) Run(ctx context.Context) (Sum, error) {
 			sum.Records += done.To.Records - done.From.Records
 			sum.Rows += done.Rows
 			sum.Unread += done.Unread
+			if done.Whole && done.To.Records == done.From.Records {
+				sum.Empty++
+			}
 			from = done.To
 		}
 		if err != nil {
@@ -99,14 +108,23 @@ func (b *Batch) Run(ctx context.Context) (Sum, error) {
 		}
 	}
 	if sum.Unread > 0 {
-		err = joinErrors(b.FS, b.Dir, b.Shards)
+		err = b.joinErrors(ctx)
 	}
 	return sum, err
 }
 
+// joinErrors makes one file of what could not be read so far. Of several runs that do a shard each, one does so at a time.
+func (b *Batch) joinErrors(ctx context.Context) error {
+	join := func() error { return joinErrors(b.FS, b.Dir, b.Shards) }
+	if b.Only > 0 {
+		return b.locked(ctx, b.Dir+"/lock", 0, join)
+	}
+	return join()
+}
+
 // begin makes the folder, or makes sure that it is that of this batch. It has the folder locked until release; a run of
 // one shard only while it looks, so that others can do other shards meanwhile.
-func (b *Batch) begin() (release func(), err error) {
+func (b *Batch) begin(ctx context.Context) (release func(), err error) {
 	if err := b.prepare(); err != nil {
 		return nil, err
 	}
@@ -116,18 +134,22 @@ func (b *Batch) begin() (release func(), err error) {
 	if err := b.FS.Mkdir(b.Dir); err != nil {
 		return nil, err
 	}
+	if b.Only > 0 { // other shards may be begun at the same moment
+		return func() {}, b.locked(ctx, b.Dir+"/lock", patience, b.compare)
+	}
 	lock, err := b.lock(b.Dir + "/lock")
 	if err != nil {
 		return nil, err
 	}
-	release = func() { lock.Close() }
-	err = b.compare()
-	if err != nil || b.Only > 0 {
-		release()
-		release = func() {}
+	if err := b.compare(); err != nil {
+		lock.Close()
+		return nil, err
 	}
-	return release, err
+	return func() { lock.Close() }, nil
 }
+
+// patience is how long a run of one shard waits for others that look at the folder.
+const patience = 10 * time.Second
 
 // prepare derives what follows from what the batch was told.
 func (b *Batch) prepare() error {
@@ -135,7 +157,11 @@ func (b *Batch) prepare() error {
 	b.columns = table.Columns(b.each.Fields())
 	b.rows = partFormat(b.Format, b.Plan)
 	b.chunkRows, b.chunkTime = cmp.Or(b.chunkRows, chunkRows), cmp.Or(b.chunkTime, chunkTime)
+	b.blockBytes = cmp.Or(b.blockBytes, blockSize)
 	b.Shards = max(1, b.Shards)
+	if b.Shards > 1 && slices.Contains(b.Inputs, "-") {
+		return &RefusedError{"standard input cannot be cut into shards: give files, or leave out --shards"}
+	}
 	if b.Only > b.Shards {
 		return &RefusedError{fmt.Sprintf("there is no shard %d of %d", b.Only, b.Shards)}
 	}
@@ -218,22 +244,19 @@ func (b *Batch) tellLeft(first, last int) error {
 	return nil
 }
 
-// find finds where a shard begins that is done alone: where the one before it ended, if that is known, else by
-// reading on from the last that is known.
+// find finds where a shard begins that is done alone: where the one before it ended, if that is known, else from the
+// block that it begins in.
 func (b *Batch) find(ctx context.Context, shard int) (stream.Mark, error) {
-	var from stream.Mark
-	for i := range shard {
-		d, err := readDone(b.FS, b.Dir, i)
-		if err != nil {
-			return from, err
-		}
-		if d == nil || !d.Whole {
-			break
-		}
-		from = d.To
+	d, err := readDone(b.FS, b.Dir, shard-1)
+	if err == nil && d != nil && d.Whole {
+		return d.To, nil
 	}
-	run := b.run(from, b.manifest.until(shard-1))
-	return run.Skim(ctx)
+	known, err := b.findBlocks(ctx)
+	if err != nil {
+		return stream.Mark{}, err
+	}
+	begin := b.manifest.until(shard - 1)
+	return b.run(known.before(b.manifest, begin), begin).Skim(ctx)
 }
 
 // run is the reading of a stretch of the input.

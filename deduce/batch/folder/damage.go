@@ -98,17 +98,38 @@ func otherSize(name string, is, written int64) string {
 	return fmt.Sprintf("%s is damaged: it has %d bytes, and %d were written", name, is, written)
 }
 
+// apart says what is wrong with two shards that follow each other: the second has to begin where the first ends.
+func apart(dir string, first, second *Done) string {
+	if first == nil || !first.Whole || second == nil || first.To == second.From {
+		return ""
+	}
+	return begunElsewhere(dir, second.Shard)
+}
+
+func begunElsewhere(dir string, shard int) string {
+	return fmt.Sprintf("%s/%s does not begin where shard %d ends", dir, doneName(shard), shard)
+}
+
 // examine looks whether some shards hold what their .done files say. Where they do not, it has them begun anew if the
 // batch repairs, and else says which.
 func (b *Batch) examine(ctx context.Context, first, last int) error {
 	var found damages
+	var before *Done
+	if first > 0 {
+		before, _ = readDone(b.FS, b.Dir, first-1) // a damaged one is told where that shard is looked at
+	}
 	for i := first; i <= last; i++ {
-		_, err := checked(ctx, b.FS, b.Dir, partName(i, b.rows.Name, b.Packing), i)
+		d, err := checked(ctx, b.FS, b.Dir, partName(i, b.rows.Name, b.Packing), i)
+		if why := apart(b.Dir, before, d); why != "" && err == nil {
+			err = &DamageError{i + 1, why}
+		}
+		before = d
 		damage := (*DamageError)(nil)
 		switch {
 		case !errors.As(err, &damage):
 		case b.Repair:
 			err = replaceBy(b.FS, b.Dir, doneName(i), nil) // an empty one is as none
+			before = nil
 		default:
 			found, err = append(found, damage), nil
 		}

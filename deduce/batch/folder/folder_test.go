@@ -149,15 +149,92 @@ func TestOneShard(t *testing.T) {
 	if _, err := small(t, whole, 5, 2).Run(t.Context()); err != nil {
 		t.Fatal(err)
 	}
+	counted := 0
 	for _, shard := range []int{3, 1, 5, 2, 4} {
 		b := small(t, alone, 5, 2)
+		b.Only, b.blockBytes = shard, 1000
+		b.Counting = func(int64) { counted++ }
+		if _, err := b.Run(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	compareAlone(t, whole, alone)
+	if counted != 1 {
+		t.Errorf("the input was counted %d times", counted)
+	}
+}
+
+// compareAlone compares the folder of one run with that of runs of one shard each, which has the blocks beside.
+func compareAlone(t *testing.T, whole, alone *memory) {
+	t.Helper()
+	texts := alone.texts("out")
+	if texts["out/"+blocksName] == "" {
+		t.Errorf("there is no %s", blocksName)
+	}
+	delete(texts, "out/"+blocksName)
+	if diff := cmp.Diff(whole.texts("out"), texts); diff != "" {
+		t.Errorf("the folders differ: %s", diff)
+	}
+}
+
+// TestWrongBlocks has blocks that say a wrong place: the shards then do not meet, which is never taken as done, and repaired.
+func TestWrongBlocks(t *testing.T) {
+	whole, alone := newMemory(inputs(t)), newMemory(inputs(t))
+	if _, err := small(t, whole, 3, 2).Run(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	alone.files["out/"+blocksName] = &memoryFile{data: []byte(`{"bytes":1000,"marks":[{"place":{"Offset":164,"Line":9},"records":5}]}`)}
+	for _, shard := range []int{2, 1, 3} {
+		b := small(t, alone, 3, 2)
 		b.Only = shard
 		if _, err := b.Run(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if diff := cmp.Diff(whole.texts("out"), alone.texts("out")); diff != "" {
-		t.Errorf("the folders differ: %s", diff)
+	const why = "out/part-00001.done does not begin where shard 1 ends"
+	b := small(t, alone, 3, 2)
+	_, err := (&Join{FS: alone, Dir: "out", Plan: b.Plan}).Run(t.Context())
+	if err == nil || err.Error() != why+"; --repair makes shard 2 anew" {
+		t.Errorf("join: %v", err)
+	}
+	if s, err := ReadStatus(t.Context(), alone, "out", false); err != nil || s.Shards[1].Damage != why || s.Shards[2].Damage != "" {
+		t.Errorf("status: %+v %v", s, err)
+	}
+	b.Resume, b.Repair = true, true
+	if _, err := b.Run(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	compareAlone(t, whole, alone)
+}
+
+// TestAllAtOnce does all shards at the same time, each by a run of its own: the folder is the same. A damaged file of
+// blocks is made again.
+func TestAllAtOnce(t *testing.T) {
+	files := inputs(t)
+	whole, alone := newMemory(files), newMemory(files)
+	if _, err := small(t, whole, 5, 2).Run(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	alone.files["out/"+blocksName] = &memoryFile{data: []byte(`{"bytes":`)}
+	var counted atomic.Int32
+	errs := make(chan error)
+	for shard := range 5 {
+		go func() {
+			b := small(t, alone, 5, 2)
+			b.Only, b.blockBytes = shard+1, 1000
+			b.Counting = func(int64) { counted.Add(1) }
+			_, err := b.Run(t.Context())
+			errs <- err
+		}()
+	}
+	for range 5 {
+		if err := <-errs; err != nil {
+			t.Error(err)
+		}
+	}
+	compareAlone(t, whole, alone)
+	if n := counted.Load(); n != 1 {
+		t.Errorf("the input was counted %d times", n)
 	}
 }
 

@@ -86,6 +86,11 @@ func (j *Join) begin() (err error) {
 		if d == nil || !d.Whole {
 			return &RefusedError{fmt.Sprintf("shard %d of %d in %s is not done", i+1, j.manifest.Shards, j.Dir)}
 		}
+		if i > 0 {
+			if why := apart(j.Dir, j.done[i-1], d); why != "" {
+				return &DamageError{i + 1, why}
+			}
+		}
 		j.done = append(j.done, d)
 	}
 	return nil

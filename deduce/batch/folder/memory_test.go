@@ -69,7 +69,7 @@ func (m *memory) restart(r *rand.Rand, left int) {
 func (m *memory) texts(dir string) map[string]string {
 	out := map[string]string{}
 	for name, f := range m.files {
-		if strings.HasPrefix(name, dir+"/") && !strings.HasSuffix(name, "/lock") && !strings.HasSuffix(name, ".new") {
+		if strings.HasPrefix(name, dir+"/") && !strings.HasSuffix(name, "lock") && !strings.HasSuffix(name, ".new") {
 			out[name] = string(f.data)
 		}
 	}

@@ -22,6 +22,12 @@ func (b *Batch) shard(ctx context.Context, shard int, from stream.Mark) (*Done, 
 	if err != nil {
 		return nil, err
 	}
+	if done != nil && done.From != from { // the shard before it was made anew
+		if !b.Repair {
+			return nil, &DamageError{shard + 1, begunElsewhere(b.Dir, shard)}
+		}
+		done = nil
+	}
 	if done == nil {
 		done = &Done{Shard: shard, From: from, To: from}
 	}

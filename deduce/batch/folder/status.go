@@ -36,9 +36,14 @@ func ReadStatus(ctx context.Context, files FS, dir string, quick bool) (*Status,
 		return nil, err
 	}
 	s := &Status{Manifest: m}
+	var before *Done
 	for i := range m.Shards {
 		one := ShardStatus{Shard: i + 1}
 		d, err := m.look(ctx, files, dir, i, quick)
+		if err == nil {
+			one.Damage = apart(dir, before, d)
+		}
+		before = d
 		if damage := (*DamageError)(nil); errors.As(err, &damage) {
 			one.Damage = damage.Why
 		} else if err != nil {

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 
 	"deduku/board/format"
+	"deduku/deduce/batch/frames"
 )
 
 // reading fills blocks from the files of a run. It lives on the goroutine that pulls the blocks; its results are good
@@ -21,6 +22,7 @@ type reading struct {
 	filling *Block
 	free    chan *Block    // blocks to be filled again
 	reader  *format.Reader // of the file that is being read, if any
+	frames  *frames.Reader // that unpacks it, if it is packed in frames
 	at      Mark           // what has been read so far
 	before  int64          // bytes of the files before
 	sent    int64          // bytes that are in blocks
@@ -61,11 +63,19 @@ func (r *reading) file(name string) error {
 		return err
 	}
 	defer in.Close()
-	if err := skipTo(in, r.at.Place.Offset); err != nil {
+	r.before, r.reader = r.offset(), nil
+	if r.frames, err = frames.Open(in, r.at.Place.Offset); err != nil {
 		return err
 	}
-	r.before = r.offset()
-	r.reader = format.NewReaderAt(r.eagerly(in), shown, r.at.Place)
+	text, at := io.Reader(in), r.at.Place
+	if r.frames != nil {
+		defer r.frames.Close()
+		text, at.Offset = r.frames, at.Text
+	}
+	if err := skipTo(text, at.Offset); err != nil {
+		return err
+	}
+	r.reader = format.NewReaderAt(r.eagerly(text), shown, at)
 	if err := r.pass(r.at.Skip); err != nil {
 		return err
 	}
@@ -73,7 +83,7 @@ func (r *reading) file(name string) error {
 		r.sent = r.offset() // what an earlier run has read
 	}
 	for {
-		offset := r.reader.Offset()
+		offset := r.placed()
 		puzzle, err := r.reader.Next()
 		var syntax *format.SyntaxError
 		switch {
@@ -127,10 +137,23 @@ func (r *reading) pass(n int64) error {
 func (r *reading) passed() {
 	r.at.Records++
 	if place, ok := r.reader.Place(); ok {
+		if r.frames != nil {
+			place.Offset, place.Text = r.frames.Frame(place.Offset)
+		}
 		r.at.Place, r.at.Skip = place, 0
 		return
 	}
 	r.at.Skip++
+}
+
+// placed is how many bytes of the file are before what is read next; of a packed file, before its frame or, where it is not
+// packed in frames, before the piece that was read last.
+func (r *reading) placed() int64 {
+	offset := r.reader.Offset()
+	if r.frames != nil {
+		offset, _ = r.frames.Frame(offset)
+	}
+	return offset
 }
 
 // ends reports whether the run is over at a place of the file at hand.
@@ -192,8 +215,11 @@ func (r *reading) send() {
 
 // offset is how many bytes of the files that were opened have been taken.
 func (r *reading) offset() int64 {
-	if r.reader == nil {
-		return 0
+	switch {
+	case r.reader == nil:
+		return r.before
+	case r.frames != nil:
+		return r.before + r.frames.Bytes()
 	}
 	return r.before + r.reader.Offset()
 }
