@@ -1,0 +1,129 @@
+package refutation
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"io"
+	"strconv"
+)
+
+const (
+	maxVariables = 1 << 24 // beyond that the tables of a checker would not fit the memory of a small machine
+	maxLine      = 1 << 24 // bytes of a line
+)
+
+// formula is clauses that are given.
+type formula struct {
+	variables int
+	literals  []int32 // the clauses, one after the other
+	ends      []int   // where each of them ends
+}
+
+func (f *formula) len() int { return len(f.ends) }
+
+// clause is clause i, counted from 0.
+func (f *formula) clause(i int) []int32 {
+	begin := 0
+	if i > 0 {
+		begin = f.ends[i-1]
+	}
+	return f.literals[begin:f.ends[i]]
+}
+
+// readFormula reads DIMACS CNF. Clauses may go over several lines, as the format allows; comments are skipped.
+func readFormula(in io.Reader) (*formula, error) {
+	f, lines := new(formula), newLines(in)
+	announced, open := -1, false
+	for {
+		text, err := lines.next()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			return nil, err
+		}
+		words := bytes.Fields(text)
+		switch {
+		case len(words) == 0 || words[0][0] == 'c':
+			continue
+		case announced < 0:
+			if f.variables, announced, err = header(words); err != nil {
+				return nil, fmt.Errorf("line %d: %w", lines.line, err)
+			}
+			continue
+		}
+		for _, word := range words {
+			l, err := literal(word, f.variables)
+			if err != nil {
+				return nil, fmt.Errorf("line %d: %w", lines.line, err)
+			}
+			if open = l != 0; open {
+				f.literals = append(f.literals, l)
+			} else {
+				f.ends = append(f.ends, len(f.literals))
+			}
+		}
+	}
+	switch {
+	case announced < 0:
+		return nil, fmt.Errorf("no line \"p cnf VARIABLES CLAUSES\": this is no formula in DIMACS CNF")
+	case open:
+		return nil, fmt.Errorf("line %d: the last clause has no 0 at its end", lines.line)
+	case f.len() != announced:
+		return nil, fmt.Errorf("%d clauses, where the first line says %d", f.len(), announced)
+	}
+	return f, nil
+}
+
+// header reads the line p cnf VARIABLES CLAUSES.
+func header(words [][]byte) (variables, clauses int, err error) {
+	if len(words) == 4 && string(words[0]) == "p" && string(words[1]) == "cnf" {
+		var e1, e2 error
+		variables, e1 = strconv.Atoi(string(words[2]))
+		clauses, e2 = strconv.Atoi(string(words[3]))
+		if e1 == nil && e2 == nil && variables >= 0 && clauses >= 0 {
+			if variables > maxVariables {
+				return 0, 0, fmt.Errorf("%d variables; up to %d are taken", variables, maxVariables)
+			}
+			return variables, clauses, nil
+		}
+	}
+	return 0, 0, fmt.Errorf("a formula begins with \"p cnf VARIABLES CLAUSES\", not %.40q", bytes.Join(words, []byte(" ")))
+}
+
+// literal reads a literal, or the 0 that ends a list.
+func literal(word []byte, variables int) (int32, error) {
+	l, err := strconv.ParseInt(string(word), 10, 32)
+	if err != nil {
+		return 0, fmt.Errorf("%.20q is no literal: it is a number, as 12 or -12", word)
+	}
+	if l > int64(variables) || -l > int64(variables) {
+		return 0, fmt.Errorf("literal %d: the formula has %d variables", l, variables)
+	}
+	return int32(l), nil
+}
+
+// lines reads lines and counts them.
+type lines struct {
+	scan *bufio.Scanner
+	line int
+}
+
+func newLines(in io.Reader) lines {
+	scan := bufio.NewScanner(in)
+	scan.Buffer(make([]byte, 0, 1<<16), maxLine)
+	return lines{scan: scan}
+}
+
+// next is the next line, good until the one after it; io.EOF at the end.
+func (l *lines) next() ([]byte, error) {
+	if !l.scan.Scan() {
+		if err := l.scan.Err(); err != nil {
+			return nil, fmt.Errorf("line %d: %w", l.line+1, err)
+		}
+		return nil, io.EOF
+	}
+	l.line++
+	return l.scan.Bytes(), nil
+}
