@@ -4,23 +4,29 @@ import (
 	"context"
 	"fmt"
 	"iter"
+	"path/filepath"
 	"runtime"
+	"strings"
 
 	"deduku/deduce/batch/stream"
+	"deduku/deduce/refutation"
 	"deduku/internal/outside"
 	"deduku/repl"
 	"deduku/repl/answer"
 )
 
-// checkCmd checks logs.
+// checkCmd checks logs, and proofs of formulas.
 type checkCmd struct {
-	Files []string `arg:"" optional:"" help:"Logs in JSON Lines, \"-\" for standard input." placeholder:"FILE|-"`
+	Files []string `arg:"" optional:"" help:"Logs in JSON Lines, \"-\" for standard input; or two files, a formula and the proof that it can't be satisfied: x.cnf x.lrat (or .drat)." placeholder:"FILE|-"`
 	asJSON
 }
 
 // Run says of each file ok, or which step is the first wrong one and why. A file that is wrong, or cannot be read, does
 // not keep the others from being checked; the exit code is that of the worst.
 func (c *checkCmd) Run(s streams) error {
+	if len(c.Files) == 2 && strings.EqualFold(filepath.Ext(c.Files[0]), ".cnf") {
+		return c.refutation(s, c.Files[0], c.Files[1])
+	}
 	files, err := inputs(s, c.Files, "a log")
 	if err != nil {
 		return err
@@ -92,4 +98,33 @@ func check(ctx context.Context, s streams, name string) (answer.Checked, error) 
 	}
 	defer f.Close()
 	return answer.Check(ctx, f, name)
+}
+
+// refutation checks a proof that a formula can't be satisfied.
+func (c *checkCmd) refutation(s streams, formula, proof string) error {
+	return interruptibly(func(ctx context.Context) error {
+		f, err := disk().Open(ctx, formula)
+		if err != nil {
+			return err
+		}
+		defer f.Close()
+		p, err := disk().Open(ctx, proof)
+		if err != nil {
+			return err
+		}
+		defer p.Close()
+		found, err := refutation.Check(f, p, formula, proof)
+		switch {
+		case ctx.Err() != nil:
+			return ctx.Err()
+		case err != nil && c.JSON:
+			return c.reply(s, "check", nil, answer.No("%w", err))
+		case err != nil:
+			return answer.No("%w", err)
+		case c.JSON:
+			return c.reply(s, "check", answer.RefutedOf(found), nil)
+		}
+		_, err = fmt.Fprintln(s.out, answer.RefutedOf(found))
+		return err
+	})
 }

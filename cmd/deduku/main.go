@@ -45,6 +45,7 @@ type cli struct {
 	Shuffle    shuffleCmd    `cmd:"" help:"Print a random puzzle that is equivalent to each."`
 	Backdoors  backdoorsCmd  `cmd:"" help:"Find the smallest sets of cells whose digits make singles suffice: a line each."`
 	Check      checkCmd      `cmd:"" help:"Check logs: each step must follow from what it cites."`
+	Prove      proveCmd      `cmd:"" help:"Prove that puzzles have one solution, or none: formula and proof in files that checkers of any maker take."`
 	Schema     schemaCmd     `cmd:"" help:"Print the JSON Schema of what --json and logs write, or list the schemas."`
 	Version    versionCmd    `cmd:"" help:"Print the version."`
 	Paths      pathsCmd      `cmd:"" help:"Print the files that deduku keeps."`

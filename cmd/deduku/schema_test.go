@@ -29,6 +29,8 @@ var ofProgram = []struct {
 	{"paths", []answer.Fact{answer.Paths{}}},
 	{"convert", []answer.Fact{answer.Text{}}},
 	{"batch", []answer.Fact{answer.Batch{}}},
+	{"prove", []answer.Fact{answer.Proved{}}},
+	{"check", []answer.Fact{answer.Refuted{}}},
 }
 
 // TestProgramJSON holds to the schema what the program says of itself.

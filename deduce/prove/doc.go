@@ -9,7 +9,7 @@
 // clause of its own. Guesses that are open stand negated in the clause. Steps that assume one solution prove nothing here:
 // they are left out, and so is what they would have shown.
 //
-// Start with [Write]. formula.go has the clauses of the rules and the numbers of the variables; engine.go is unit propagation
+// Start with [ClaimOf] and [Claim.WriteProof]. formula.go has the clauses of the rules and the numbers of the variables; engine.go is unit propagation
 // with reasons; refute.go splits into cases; log.go goes through a log; write.go has the two forms of a proof. Package
 // deduce/refutation, which shares no code with this one, checks such files.
 //

@@ -17,6 +17,11 @@ type Figures struct {
 	Searched int // cases that were tried after the log's end, as its steps did not suffice
 }
 
+// Plus adds the figures of two proofs.
+func (f Figures) Plus(g Figures) Figures {
+	return Figures{f.Clauses + g.Clauses, f.Steps + g.Steps, f.Split + g.Split, f.Left + g.Left, f.Searched + g.Searched}
+}
+
 // perStep is how many cases a conclusion of a step may take. A valid step needs far fewer; one that rests on a promise that is
 // not proved here may never end.
 const perStep = 5000

@@ -3,66 +3,212 @@ package prove_test
 import (
 	"bytes"
 	"context"
-	"fmt"
+	"errors"
 	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
 	"deduku/board"
-	"deduku/board/search"
+	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/prove"
 	"deduku/deduce/refutation"
-	"deduku/deduce/technique"
 )
 
-func TestX(t *testing.T) {
-	var tot prove.Figures
+var forms = map[string]prove.Form{"drat": prove.DRAT, "lrat": prove.LRAT}
+
+// TestProofsHold has the checker look at the proofs of whole sets: each claim is proved by the log's steps alone, none left out.
+func TestProofsHold(t *testing.T) {
+	for _, set := range []struct {
+		name         string
+		sample, full int
+	}{{"mixed.txt", 20, 300}, {"top1465.txt", 5, 100}, {"hardest-1106.txt", 2, 40}, {"tridagon.txt", 2, 20}} {
+		t.Run(set.name, func(t *testing.T) {
+			n := set.sample
+			if os.Getenv("DEDUKU_FULL") != "" {
+				n = set.full
+			}
+			var all prove.Figures
+			bytes := 0
+			for _, g := range boardtest.First(t, set.name, n) {
+				c := claimOf(t, g)
+				if c.Solution == nil {
+					t.Fatalf("%v: no solution", g)
+				}
+				for form := range forms {
+					figures, size := accepted(t, c, form)
+					if form == "lrat" {
+						all, bytes = all.Plus(figures), bytes+size
+					}
+				}
+			}
+			if all.Left > 0 || all.Searched > 0 {
+				t.Errorf("%d steps were left out and %d cases searched; the logs prove these claims alone", all.Left, all.Searched)
+			}
+			t.Logf("%d steps, %d of them split into cases; %d clauses, %d bytes of LRAT", all.Steps, all.Split, all.Clauses, bytes)
+		})
+	}
+}
+
+// TestNoSolution proves of boards without solution that they have none: of puzzles with a digit changed, and of digits that clash.
+func TestNoSolution(t *testing.T) {
 	n := 0
-	for _, name := range []string{"mixed.txt", "top1465.txt", "hardest-1106.txt", "tridagon.txt"} {
-		data, err := os.ReadFile("../../../shared/data/" + name)
-		if err != nil {
-			t.Skip(err)
-		}
-		lim := map[string]int{"mixed.txt": 300, "top1465.txt": 100, "hardest-1106.txt": 40, "tridagon.txt": 20}[name]
-		size := 0
-		tot, n = prove.Figures{}, 0
-		for _, line := range strings.Split(string(data), "\n") {
-			if len(line) < 81 || line[0] == '#' {
+	for _, g := range boardtest.First(t, "mixed.txt", 20) {
+		for c := range g {
+			if g[c] == 0 {
 				continue
 			}
-			var g board.Grid
-			for i := range g { if line[i] > '0' && line[i] <= '9' { g[i] = board.Digit(line[i]-'0') } }
-			if n++; n > lim {
-				break
+			g[c] = g[c]%9 + 1
+			claim, err := prove.ClaimOf(context.Background(), g, nil)
+			if errors.Is(err, prove.ErrSeveral) || claim.Solution != nil {
+				continue
 			}
-			puzzle := search.OfGrid(g)
-			var sols []board.Grid
-			for x := range search.Solutions(&puzzle) { sols = append(sols, x); break }
-			f := prove.Formula{Givens: g, Solution: &sols[0]}
-			s := deduce.New(g, deduce.Options{Ladder: technique.Standard.Where(func(t *deduce.Technique) bool { return !t.Assumes })})
-			s.Solve(context.Background())
-			log := s.Log()
-			for _, form := range []prove.Form{prove.LRAT, prove.DRAT} {
-				var cnf, proof bytes.Buffer
-				f.WriteTo(&cnf)
-				fig, err := prove.Write(context.Background(), &proof, form, &f, &log)
-				if err != nil {
-					t.Fatal(name, n, err)
-				}
-				if form == prove.LRAT {
-					tot.Clauses += fig.Clauses
-					tot.Steps += fig.Steps
-					tot.Split += fig.Split
-					tot.Left += fig.Left
-					tot.Searched += fig.Searched
-					size += proof.Len()
-				}
-				if _, err := refutation.Check(&cnf, &proof, "cnf", "proof"); err != nil {
-					t.Fatal(name, n, line, err)
-				}
+			for form := range forms {
+				accepted(t, claim, form)
+			}
+			n++
+			break
+		}
+	}
+	if n < 15 {
+		t.Errorf("only %d boards without solution were tried", n)
+	}
+}
+
+// TestStruck proves of a board of pencil marks alone, and of a full grid, that there is one solution.
+func TestStruck(t *testing.T) {
+	g := boardtest.First(t, "mixed.txt", 1)[0]
+	solution := *claimOf(t, g).Solution
+	var struck []board.Candidate
+	for c, d := range g {
+		for x := range board.Digit(9) {
+			if d != 0 && x+1 != d {
+				struck = append(struck, board.Candidate{Cell: board.Cell(c), Digit: x + 1})
 			}
 		}
-		fmt.Println(name, n, tot, size)
 	}
+	marks, err := prove.ClaimOf(context.Background(), board.Grid{}, struck)
+	if err != nil || marks.Solution == nil || *marks.Solution != solution {
+		t.Fatalf("the marks have the solution %v (%v), the givens %v", marks, err, solution)
+	}
+	for _, c := range []*prove.Claim{marks, claimOf(t, solution)} {
+		for form := range forms {
+			accepted(t, c, form)
+		}
+	}
+	if _, err := prove.ClaimOf(context.Background(), board.Grid{}, nil); !errors.Is(err, prove.ErrSeveral) {
+		t.Errorf("the empty board: %v", err)
+	}
+}
+
+// TestGuesses proves by a log that guesses, with steps under guesses as clauses.
+func TestGuesses(t *testing.T) {
+	guessed := 0
+	for _, g := range boardtest.First(t, "top1465.txt", 10) {
+		c := claimOf(t, g)
+		solver := deduce.New(g, deduce.Options{Guess: deduce.Random, Seed: 7, Limit: 3000})
+		_ = solver.Solve(context.Background()) // a log that is cut proves what it has
+		c.Log = solver.Log()
+		for form := range forms {
+			accepted(t, c, form)
+		}
+		for _, s := range c.Log.Steps {
+			if s.Kind == deduce.Backtrack {
+				guessed++
+			}
+		}
+	}
+	if guessed == 0 {
+		t.Error("no log takes a guess back")
+	}
+}
+
+// TestFalseClaim proves nothing of a puzzle with two solutions, one of which is claimed to be the only one.
+func TestFalseClaim(t *testing.T) {
+	c := claimOf(t, boardtest.First(t, "mixed.txt", 1)[0])
+	open := *c.Solution
+	for cell := range open {
+		if cell >= 27 {
+			open[cell] = 0
+		}
+	}
+	claim := prove.Claim{Formula: prove.Formula{Givens: open, Solution: c.Solution}}
+	if _, err := claim.WriteProof(context.Background(), new(bytes.Buffer), prove.LRAT); !errors.Is(err, prove.ErrOpen) {
+		t.Errorf("a false claim: %v", err)
+	}
+}
+
+// TestCadical compares with CaDiCaL, where it is installed: it finds unsatisfiable what is proved here, and without the solution's
+// clause its model is the solution.
+func TestCadical(t *testing.T) {
+	cadical, err := exec.LookPath("cadical")
+	if err != nil {
+		t.Skip("needs the program cadical, which is not here")
+	}
+	for _, g := range boardtest.First(t, "top1465.txt", 3) {
+		c := claimOf(t, g)
+		if out, code := ran(t, cadical, &c.Formula); code != 20 {
+			t.Errorf("%v: exit code %d\n%s", g, code, out)
+		}
+		out, code := ran(t, cadical, &prove.Formula{Givens: g})
+		if code != 10 {
+			t.Errorf("%v: exit code %d without the solution's clause", g, code)
+		}
+		for cell, d := range c.Solution {
+			variable := strconv.Itoa(cell*9 + int(d))
+			if !strings.Contains(out, " "+variable+" ") && !strings.Contains(out, " "+variable+"\n") {
+				t.Errorf("%v: the model lacks variable %s", g, variable)
+			}
+		}
+	}
+}
+
+func claimOf(t *testing.T, g board.Grid) *prove.Claim {
+	t.Helper()
+	c, err := prove.ClaimOf(context.Background(), g, nil)
+	if err != nil {
+		t.Fatalf("%v: %v", g, err)
+	}
+	return c
+}
+
+// accepted writes a proof and has it checked.
+func accepted(t *testing.T, c *prove.Claim, form string) (prove.Figures, int) {
+	t.Helper()
+	var formula, proof bytes.Buffer
+	if _, err := c.WriteTo(&formula); err != nil {
+		t.Fatal(err)
+	}
+	figures, err := c.WriteProof(context.Background(), &proof, forms[form])
+	if err != nil {
+		t.Fatalf("%v: %v", c.Givens, err)
+	}
+	size := proof.Len()
+	if _, err := refutation.Check(&formula, &proof, "formula", "proof"); err != nil {
+		t.Fatalf("%v: %s: %v", c.Givens, form, err)
+	}
+	return figures, size
+}
+
+// ran runs a program on a formula.
+func ran(t *testing.T, program string, f *prove.Formula) (out string, code int) {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "x.cnf")
+	file, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := f.WriteTo(file); err != nil {
+		t.Fatal(err)
+	}
+	file.Close()
+	cmd := exec.Command(program, "-q", path)
+	text, err := cmd.Output()
+	if cmd.ProcessState == nil {
+		t.Fatal(err)
+	}
+	return string(text), cmd.ProcessState.ExitCode()
 }

@@ -9,7 +9,7 @@ import (
 )
 
 const (
-	maxVariables = 1 << 24 // beyond that the tables of a checker would not fit the memory of a small machine
+	maxVariables = 1 << 21 // beyond that the tables of a checker would not fit the memory of a small machine
 	maxLine      = 1 << 24 // bytes of a line
 )
 

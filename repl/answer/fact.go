@@ -44,10 +44,12 @@ func (Paths) fact()         {}
 func (Possible) fact()      {}
 func (Practice) fact()      {}
 func (Progress) fact()      {}
+func (Proved) fact()        {}
 func (Puzzle) fact()        {}
 func (Puzzles) fact()       {}
 func (Rating) fact()        {}
 func (Reason) fact()        {}
+func (Refuted) fact()       {}
 func (Refutation) fact()    {}
 func (Saved) fact()         {}
 func (Sessions) fact()      {}
