@@ -3,7 +3,7 @@
 FUZZTIME ?= 30s
 GO ?= go
 
-.PHONY: build run demo install uninstall release image test-release notices module test-module vuln web run-web test test-beam browser test-browser oracle test-web
+.PHONY: build run demo install uninstall release image test-release notices module test-module vuln web run-web test test-beam test-proofs browser test-browser oracle test-web
 .PHONY: check golden fuzz bench conformance cover clean cross
 
 # Small and quick to start: without the tables of debuggers, and without C's loader and its libraries.
@@ -100,6 +100,10 @@ test: build check
 test-beam:
 	cd cmd/deduku-beam && $(GO) vet . && $(GO) build -o ../../bin/deduku-beam . && $(GO) test . -timeout 5m
 
+# Proofs of deduku by a checker of another maker, gophersat: a module of its own.
+test-proofs:
+	cd deduce/prove/secondjudge && $(GO) vet . && $(GO) test .
+
 # What opens exported pages: Debian's Chromium, installed where it is missing, and what drives it.
 browser:
 	command -v chromium >/dev/null || { apt-get update && apt-get install -y --no-install-recommends chromium; }
@@ -148,7 +152,7 @@ golden:
 
 # What make fuzz fuzzes, as package:target. Minimising is capped: it would take most of the time.
 FUZZ = board:FuzzBoard board/search:FuzzCount board/format:FuzzParse board/format:FuzzReader board/format:FuzzFormats \
-	board/format:FuzzUnpack board/format:FuzzArchive board/format:FuzzPrograms board/format:FuzzQuoted board/format:FuzzAssignments board/format:FuzzLZDecode deduce/verify:FuzzCheck deduce/verify:FuzzDecode \
+	board/format:FuzzUnpack board/format:FuzzArchive board/format:FuzzPrograms board/format:FuzzQuoted board/format:FuzzAssignments board/format:FuzzLZDecode deduce/refutation:FuzzCheck deduce/verify:FuzzCheck deduce/verify:FuzzDecode \
 	deduce/render/jsonl:FuzzReadLog deduce/where:FuzzCompile deduce/batch:FuzzParsePlan internal/outside:FuzzVisible repl:FuzzDo repl/terminal/keys:FuzzFilter repl/terminal/history:FuzzAdd
 
 # Every parser is fuzzed; then logs and files are damaged at random, and what passes is compared with the answer engine.

@@ -17,7 +17,6 @@ import (
 var planned = map[string]string{
 	"repl/play":      "the board full screen",
 	"deduce/foreign": "other programs' steps",
-	"deduce/prove":   "steps as clauses, for other checkers",
 }
 
 // rooms are rows of the style page that speak of rooms or families in words: each package in the folder is one.
@@ -43,6 +42,7 @@ var additions = map[string]string{
 	"repl/terminal/history":  "typed lines in a file",
 	"deduce/export/pdf":      "PDF, whose library the page leaves out",
 	"deduce/rate/plain":      "the rating written plainly, for tests to compare with",
+	"deduce/refutation":      "a checker of such proofs, which shares no code with deduce/prove",
 	"deduce/batch/stream":    "puzzles read and shared among workers, which commands use without plans",
 
 	"deduce/batch/frames":                 "packed files of several frames, below the reading of batches",
@@ -52,6 +52,7 @@ var additions = map[string]string{
 	"deduce/technique/internal/found":     "what was found before, which several families look up",
 
 	"board/boardtest":                "boards for tests",
+	"deduce/prove/secondjudge":       "another program's checker, for tests",
 	"deduce/export/browser":          "exported pages in a browser, for tests",
 	"deduce/render/rendertest":       "steps for tests of the rooms of render",
 	"deduce/technique/techniquetest": "what each technique is held to",

@@ -34,7 +34,7 @@ func (f Proved) String() string {
 	if f.Solution != "" {
 		claim = f.Solution + " is the only solution"
 	}
-	text := fmt.Sprintf("%s: proved in %s of %s", claim, wording.Count(f.Clauses, "clause", "clauses"), wording.Count(f.Steps, "step", "steps"))
+	text := fmt.Sprintf("%s: proved in %s from %s", claim, wording.Count(f.Clauses, "clause", "clauses"), wording.Count(f.Steps, "step", "steps"))
 	if f.Searched > 0 {
 		text += ", and " + wording.Count(f.Searched, "case", "cases") + " after the last step"
 	}

@@ -3,7 +3,7 @@ _deduku() {
 	local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} command=session word
 	for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
 		case $word in
-		session|solve|count|unique|rate|stats|batch|convert|formats|generate|minimize|canonical|shuffle|backdoors|check|schema|version|paths|completion|man) command=$word; break ;;
+		session|solve|count|unique|rate|stats|batch|convert|formats|generate|minimize|canonical|shuffle|backdoors|check|prove|schema|version|paths|completion|man) command=$word; break ;;
 		esac
 	done
 	case $command$prev in
@@ -41,6 +41,7 @@ _deduku() {
 	generate--symmetry) COMPREPLY=($(compgen -W 'none half-turn quarter-turn horizontal vertical diagonal anti-diagonal' -- "$cur")); return ;;
 	generate--level) COMPREPLY=($(compgen -W 'easy medium hard unfair extreme' -- "$cur")); return ;;
 	shuffle--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
+	prove--form) COMPREPLY=($(compgen -W 'drat lrat' -- "$cur")); return ;;
 	esac
 	case $command in
 	session) word='--command --file --interactive --quiet --keep-going --plain --json --profile --method --seed --guess --notation --log --detail --level --uniqueness --maxsteps --color --theme --ascii --pager --prompt --help' ;;
@@ -58,6 +59,7 @@ _deduku() {
 	shuffle) word='--seed --keep-going --strict --json --help' ;;
 	backdoors) word='--size --keep-going --strict --json --help' ;;
 	check) word='--json --help' ;;
+	prove) word='--cnf --proof --out --form --keep-going --strict --json --help' ;;
 	schema) word='--help' ;;
 	version) word='--json --help' ;;
 	paths) word='--json --help' ;;
@@ -70,7 +72,7 @@ _deduku() {
 	fi
 	COMPREPLY=($(compgen -f -- "$cur"))
 	if ((COMP_CWORD == 1)); then
-		COMPREPLY+=($(compgen -W 'session solve count unique rate stats batch convert formats generate minimize canonical shuffle backdoors check schema version paths completion man' -- "$cur"))
+		COMPREPLY+=($(compgen -W 'session solve count unique rate stats batch convert formats generate minimize canonical shuffle backdoors check prove schema version paths completion man' -- "$cur"))
 	fi
 	if [[ $prev == batch ]]; then
 		COMPREPLY+=($(compgen -W 'join status' -- "$cur"))

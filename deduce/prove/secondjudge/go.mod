@@ -1,0 +1,10 @@
+module deduku/deduce/prove/secondjudge
+
+go 1.26.0
+
+require (
+	deduku v0.0.0
+	github.com/crillab/gophersat v1.4.0
+)
+
+replace deduku => ../../..
