@@ -77,7 +77,7 @@ func (t explainer) explain(s *deduce.Step, b *board.Board) []string {
 	}
 	add(t.situation(s, b))
 	if s.Argument != nil && len(s.Argument.Links) > 0 {
-		add("The chain: " + t.Alternating(s.Argument.Links) + ".")
+		add("The chain: " + t.Alternating(&pattern.Pattern{Step: s, Board: b}, s.Argument.Links) + ".")
 	}
 	switch {
 	case !s.Assumes():

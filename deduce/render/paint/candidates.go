@@ -177,7 +177,7 @@ func (p *Painter) legend(pic *picture.Picture, width int, behind bool) string {
 	}
 	b.WriteString(pic.Handmade())
 	if isChain(pic.Links) {
-		b.WriteString(strings.Join(wording.Fold("links "+wording.Text{Notation: pic.Notation}.Alternating(pic.Links), width), "\n") + "\n")
+		b.WriteString(strings.Join(wording.Fold("links "+pic.Chain, width), "\n") + "\n")
 	}
 	return b.String()
 }

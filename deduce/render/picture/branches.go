@@ -49,10 +49,10 @@ func Branches(s *deduce.Step) []deduce.Step {
 	return out
 }
 
-// partsAlong are the parts of a step less the links and sets that a branch does not go through.
+// partsAlong are the parts of a step less the links that a branch does not go through. Its sets stay, as their letters count them all.
 func partsAlong(s *deduce.Step, links []deduce.Link) []deduce.Part {
 	return slices.DeleteFunc(slices.Clone(s.Parts), func(p deduce.Part) bool {
-		if p.Role != deduce.Strong && p.Role != deduce.Set {
+		if p.Role != deduce.Strong {
 			return false
 		}
 		return !slices.ContainsFunc(links, func(l deduce.Link) bool {

@@ -11,6 +11,8 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/render/pattern"
+	"deduku/deduce/render/wording"
 )
 
 // Picture is what a drawing of a board shows: each cell's digit or candidates, and what stands out
@@ -28,6 +30,7 @@ type Picture struct {
 	Roles      [Marks][]string                   // by mark, what it stands for in this picture, in the field's nouns
 	Notes      []string                          // more for the legend: x = 1
 	Links      []deduce.Link
+	Chain      string // the links as players write them
 	Rays       []Ray
 	Notation   board.Notation // of cells, where links are written and rows and columns named
 }
@@ -39,8 +42,9 @@ func Draw(b *board.Board, step *deduce.Step, in board.Notation) Picture {
 	if step == nil {
 		return p
 	}
-	p.pattern(step)
+	p.pattern(step, b)
 	p.Links = linksOf(step, b)
+	p.Chain = wording.Text{Notation: in}.Eureka(&pattern.Pattern{Step: step, Board: b}, p.Links)
 	p.rays(step, b)
 	if step.Argument != nil {
 		for c := range step.Argument.Deadly.All() {
@@ -72,7 +76,7 @@ func blank(b *board.Board) Picture {
 }
 
 // pattern marks the parts of a step.
-func (p *Picture) pattern(step *deduce.Step) {
+func (p *Picture) pattern(step *deduce.Step, b *board.Board) {
 	var cited deduce.Part // what the parts that cite truths are about
 	for i := range step.Parts {
 		if part := &step.Parts[i]; part.Role.Cites() {
@@ -80,7 +84,7 @@ func (p *Picture) pattern(step *deduce.Step) {
 			cited.Cells = cited.Cells.Union(part.Cells)
 		}
 	}
-	for i, job := range jobsIn(step) {
+	for i, job := range jobsIn(step, b) {
 		p.part(&step.Parts[i], &cited, job)
 		p.name(job.mark, job.noun)
 	}

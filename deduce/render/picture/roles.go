@@ -1,6 +1,8 @@
 package picture
 
 import (
+	"slices"
+
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/render/pattern"
@@ -102,7 +104,7 @@ func jobOf(shape deduce.Shape, r deduce.Role) job {
 }
 
 // jobsIn are the jobs of the parts of a step, lettered roles with their letters. A set that is all there is needs none.
-func jobsIn(s *deduce.Step) []job {
+func jobsIn(s *deduce.Step, b *board.Board) []job {
 	shape := pattern.ShapeOf(s)
 	out := make([]job, len(s.Parts))
 	citing := 0
@@ -118,8 +120,21 @@ func jobsIn(s *deduce.Step) []job {
 	refine(out, s)
 	petals := pattern.LettersOf(pattern.PartsOf(s, deduce.Petal))
 	before := map[deduce.Role]int{} // parts of each role so far
+	chainSets, along := chainSets(s, b)
 	for i := range out {
 		j, r := &out[i], s.Parts[i].Role
+		if n := slices.IndexFunc(chainSets, func(set *deduce.Part) bool { return set.Cells == s.Parts[i].Cells }); r == deduce.Set && isChain(shape) {
+			switch {
+			case n < 0:
+				*j = job{mark: Pattern, noun: "naked subset"}
+			case slices.Contains(along, n):
+				j.mark = letter(n)
+				j.noun += " " + pattern.LetterOf(n)
+			default: // of another branch
+				*j = job{}
+			}
+			continue
+		}
 		if j.lettered && (citing > 1 || j.mark != Pattern) {
 			n := before[r]
 			if before[r]++; r == deduce.Petal {
@@ -130,6 +145,20 @@ func jobsIn(s *deduce.Step) []job {
 		}
 	}
 	return out
+}
+
+// isChain reports whether patterns of a shape are chains, alone or several.
+func isChain(shape deduce.Shape) bool {
+	return shape == deduce.ShapeChain || shape == deduce.ShapeForcing || shape == deduce.ShapeKraken
+}
+
+// chainSets are the almost locked sets of a chain and the numbers of those that the links drawn go through.
+func chainSets(s *deduce.Step, b *board.Board) (sets []*deduce.Part, along []int) {
+	if s.Argument == nil {
+		return nil, nil
+	}
+	p := pattern.Pattern{Step: s, Board: b}
+	return p.ChainSets(), p.SetsAlong(s.Argument.Links)
 }
 
 // refine adapts the jobs of parts to what else the pattern has, where players call them by that.

@@ -31,7 +31,7 @@ func TestShown(t *testing.T) {
 			b.WriteString(note + "\n")
 		}
 		if len(pic.Links) > 0 && (step.Argument == nil || len(step.Argument.Links) == 0) {
-			b.WriteString(wording.Text{}.Alternating(pic.Links) + "\n")
+			b.WriteString(pic.Chain + "\n")
 		}
 	}
 	golden.Compare(t, filepath.Join("testdata", "shown.txt"), b.String())
@@ -50,7 +50,7 @@ func TestLinksHold(t *testing.T) {
 		for _, l := range pic.Links {
 			links++
 			if holds := weak(l); !l.Strong && !holds || l.Strong && !strong(l, before) {
-				t.Errorf("%s: %s does not hold", rung.Title, wording.Text{}.Alternating([]deduce.Link{l}))
+				t.Errorf("%s: the link of %s and %s does not hold", rung.Title, wording.Text{}.NodeIs(l.From, true), wording.Text{}.NodeIs(l.To, true))
 			}
 		}
 	}

@@ -1,7 +1,6 @@
 package tale
 
 import (
-	"slices"
 	"strings"
 
 	"deduku/board"
@@ -16,9 +15,14 @@ func (t *teller) chainOfLinks() Tale {
 		return Tale{}
 	}
 	links := t.Step.Argument.Links
-	tale := Tale{Look: "The chain: " + t.Alternating(links) + "." + t.setsLinked(links) + t.patternsAlone()}
+	tale := Tale{Look: "The chain: " + t.Alternating(&t.Pattern, links) + "." + t.setsLinked(links) + t.patternsAlone()}
 	if t.comesBack(links) {
 		begins := links[0].From
+		if n := stopsAt(links); n >= 0 && n < len(links)-2 {
+			before, _ := clashing(links, n)
+			tale.Choices = "Suppose that " + t.NodeIs(begins, true) + ". Then " + t.linkByLink(links[:n]) + ", so " + t.contradicted(links, n, before) + ". So " + t.NodeIs(begins, false) + "."
+			return tale
+		}
 		tale.Choices = "Suppose that " + t.NodeIs(begins, true) + ". Then " + t.linkByLink(links) + t.comingBack(links) + ". That cannot be, so " + t.NodeIs(begins, false) + "."
 		return tale
 	}
@@ -90,22 +94,22 @@ func (t *teller) comingBack(links []deduce.Link) string {
 func (t *teller) setsLinked(links []deduce.Link) string {
 	var all []string
 	bent := ""
-	for i, p := range t.Parts(deduce.Set) {
-		if slices.ContainsFunc(links, func(l deduce.Link) bool { return t.strongSet(l) == i }) {
-			all = append(all, t.setNamed(pattern.LetterOf(i), p.Cells))
-			if p.Cells.CommonUnits() == 0 {
-				bent += " Of each digit of " + pattern.LetterOf(i) + " all places see each other: " + t.bound(p.Cells) + "."
-			}
+	sets := t.ChainSets()
+	for _, i := range t.SetsAlong(links) {
+		cells := sets[i].Cells
+		all = append(all, t.setNamed(pattern.LetterOf(i), cells))
+		if cells.CommonUnits() == 0 {
+			bent += " Of each digit of " + pattern.LetterOf(i) + " all places see each other: " + t.bound(cells) + "."
 		}
 	}
 	if len(all) == 0 {
 		return ""
 	}
-	sets := " Almost locked sets, each"
+	intro := " Almost locked sets, each"
 	if len(all) == 1 {
-		sets = " An almost locked set,"
+		intro = " An almost locked set,"
 	}
-	return sets + " with one digit more than cells: " + strings.Join(all, ", ") + "." + bent + " A set that lacks one digit holds all the others."
+	return intro + " with one digit more than cells: " + strings.Join(all, ", ") + "." + bent + " A set that lacks one digit holds all the others."
 }
 
 // bound names for the digits that several of the cells can hold the units that all these share: 1 and 9 in column 7, 2 in box 3.

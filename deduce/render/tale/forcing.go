@@ -27,6 +27,7 @@ func (t *teller) forcingChains() Tale {
 		tale.Look = t.guardedBy(extras)
 	}
 	begins := branches[0][0].From
+	refuted := slices.ContainsFunc(branches, func(links []deduce.Link) bool { return stopsAt(links) >= 0 })
 	if len(base)+len(extras) == 0 {
 		tale.Look = "Follow " + begins.Digit.String() + " in " + t.list(begins.Cells) + ", true and false."
 	}
@@ -34,8 +35,13 @@ func (t *teller) forcingChains() Tale {
 	switch {
 	case len(base)+len(extras) == 0:
 		tale.Sees = "Either is so, and it comes to the same: " + t.concluded() + "."
+		if refuted {
+			tale.Sees = "So the other is so: " + t.concluded() + "."
+		}
 	case begins == pattern.CandidateNode(t.conclusion()):
 		tale.Sees = t.nothingLeft(base) + ", so " + t.concluded() + "."
+	case refuted:
+		tale.Sees = "One of the others is so, and each comes to the same: " + t.concluded() + "."
 	default:
 		tale.Sees = "One of these is so, and each comes to the same: " + t.concluded() + "."
 	}
@@ -82,6 +88,9 @@ func (t *teller) kraken() Tale {
 		Choices:   wording.Capital(t.allButFins(fins, board.CellSet{})) + " are in the " + wording.NumberWord(n) + " covers, " + t.Units(cover) + ". " + whole,
 		Therefore: "In every case " + t.therefore(),
 	}
+	if slices.ContainsFunc(branchesOf(t.Step.Argument.Links), func(links []deduce.Link) bool { return stopsAt(links) >= 0 }) {
+		tale.Therefore = "In every other case " + t.therefore()
+	}
 	if within := t.Role(deduce.Within).Units; within != 0 {
 		tale.Choices += ", that of " + t.unit(within.First()) + " in " + t.orList(base.Cells.And(within.First().Cells())) + "."
 	} else {
@@ -108,7 +117,7 @@ func (t *teller) concluded() string {
 	for _, x := range wording.Together(t.Step.Eliminations) {
 		all = append(all, t.IsNot(x.Cells, x.Digits))
 	}
-	return strings.Join(all, ", ")
+	return wording.And(all)
 }
 
 // branchesOf are the chains of some links: one ends where the next link does not go on from it.
@@ -129,8 +138,13 @@ func (t *teller) toldBranches(branches [][]deduce.Link) (all []string) {
 	for _, links := range branches {
 		var says strings.Builder
 		says.WriteString("If " + t.supposition(links[0].From, !links[0].Strong))
+	branch:
 		for i, l := range links {
 			inCell := i > 0 && l.From.Cells == l.To.Cells
+			if before, ok := clashing(links, i); ok {
+				says.WriteString(", so " + t.contradicted(links, i, before) + ": this can't be")
+				break branch
+			}
 			switch {
 			case inCell && !l.Strong && !t.removes(l.To):
 				says.WriteString(", not " + l.To.Digit.String())

@@ -32,20 +32,20 @@ func (t *teller) chainCertain(links []deduce.Link) string {
 			all = append(all, t.eitherEnd(l, out))
 		}
 	}
-	for i, p := range t.Parts(deduce.Set) {
+	for i, p := range t.ChainSets() {
 		holds := func(x board.Candidate) board.CellSet { return t.With(p.Cells, x.Digit) }
 		if out := untold(func(x board.Candidate) bool { return p.Digits.Has(x.Digit) && holds(x).SeenByAll().Has(x.Cell) }); len(out) > 0 {
-			all = append(all, pattern.LetterOf(i)+" lacks "+t.lacking(links, i)+" and holds all others: "+t.eliminatedBy(out, holds))
+			all = append(all, pattern.LetterOf(i)+" lacks "+t.lacking(links, p)+" and holds all others: "+t.eliminatedBy(out, holds))
 		}
 	}
 	return strings.Join(all, ". ") + "."
 }
 
 // lacking is the digits by which a ring comes to a set and leaves it, one of which it lacks.
-func (t *teller) lacking(links []deduce.Link, set int) string {
+func (t *teller) lacking(links []deduce.Link, set *deduce.Part) string {
 	var digits board.DigitSet
 	for _, l := range links {
-		if t.strongSet(l) == set {
+		if t.Joins(set, l) {
 			digits = digits.With(l.From.Digit).With(l.To.Digit)
 		}
 	}

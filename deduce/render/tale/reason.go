@@ -1,8 +1,6 @@
 package tale
 
 import (
-	"slices"
-
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/render/pattern"
@@ -12,17 +10,6 @@ import (
 
 // onlyCandidate is the reason of a strong link in a cell.
 const onlyCandidate = "only other candidate"
-
-// strongSet is the number of the almost locked set, of all that the step has, that makes one of two nodes true; -1 for none.
-func (t *teller) strongSet(l deduce.Link) int {
-	if !l.Strong || l.From.Digit == l.To.Digit {
-		return -1
-	}
-	both := l.From.Cells.Union(l.To.Cells)
-	return slices.IndexFunc(t.Parts(deduce.Set), func(p *deduce.Part) bool {
-		return p.Units == 0 && p.Digits.Len() == p.Cells.Len()+1 && both.Within(p.Cells) && p.Digits.Has(l.From.Digit) && p.Digits.Has(l.To.Digit)
-	})
-}
 
 // strongReason says why one of two nodes is true.
 func (t *teller) strongReason(l deduce.Link) string {
@@ -37,7 +24,7 @@ func (t *teller) strongReason(l deduce.Link) string {
 			return onlyCandidate
 		}
 	}
-	if set := t.strongSet(l); set >= 0 {
+	if set := t.SetOf(l); set >= 0 {
 		return pattern.LetterOf(set) + " without " + l.From.Digit.String()
 	}
 	return t.guardsReason(l)

@@ -68,13 +68,16 @@ func (t *teller) ringOfPlaces() Tale {
 	if path == nil {
 		return Tale{}
 	}
+	others, no, so := "The other places for "+d.String()+" in these units, the guardians, are ", "no guardian were ", "at least one guardian is "
+	if extra.Cells.Len() == 1 {
+		others, no, so = "The only other place for "+d.String()+" in these units is the guardian ", "the guardian were not ", "the guardian is "
+	}
 	tale := Tale{
-		Look: "A ring of " + wording.NumberWord(len(path)) + " places for " + d.String() + ": " + t.around(path, shared) + ". The other places for " + d.String() + " in these units, the guardians, are " + t.list(extra.Cells) + ".",
-		Choices: "If no guardian were " + d.String() + ", exactly one of each two neighbours would be " + d.String() + ". Going round, true and false would take turns, which an odd number does not allow. So " +
-			"at least one guardian is " + d.String() + ".",
+		Look: "A ring of " + wording.NumberWord(len(path)) + " places for " + d.String() + ": " + t.around(path, shared) + ". " + others + t.list(extra.Cells) + ".",
+		Choices: "If " + no + d.String() + ", exactly one of each two neighbours would be " + d.String() + ". Going round, true and false would take turns, which an odd number does not allow. So " +
+			so + d.String() + ".",
 	}
 	if len(t.Step.Placements) > 0 {
-		tale.Choices += " There is only one."
 		return tale
 	}
 	tale.Sees = t.seeingAll(extra.Cells)

@@ -1,0 +1,153 @@
+package explanation_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"deduku/board"
+	"deduku/board/boardtest"
+	"deduku/deduce"
+	"deduku/deduce/render/explanation"
+	"deduku/deduce/render/wording"
+	"deduku/deduce/technique"
+)
+
+// explained is the explanation of a step, and the board before it.
+type explained struct {
+	step   deduce.Step
+	board  board.Board
+	pieces []string
+}
+
+// explanations calls yield with explanations of all techniques: of each its example, and steps of logs in which it is the only one
+// besides singles. Wanted is how many of each technique are enough.
+func explanations(t *testing.T, puzzles []board.Grid, wanted int, yield func(*explained)) {
+	tell := func(step *deduce.Step, before *board.Board) {
+		if step.Argument != nil && len(step.Argument.Claims) > 0 {
+			return // nets have a test of their own
+		}
+		yield(&explained{*step, *before, explanation.Step(wording.Text{}, step, before)[1:]})
+	}
+	for _, rung := range technique.Standard {
+		step, before := found(t, rung.Technique)
+		tell(&step, before)
+		if step.Kind != deduce.Logic {
+			continue
+		}
+		n := 1
+		for _, puzzle := range puzzles {
+			s := deduce.New(puzzle, deduce.Options{Ladder: alone(rung), Guess: deduce.NoGuess})
+			for n < wanted {
+				step, ok := s.Foresee(context.Background())
+				if !ok {
+					break
+				}
+				if step.Technique == rung.Technique {
+					before := *s.Board()
+					tell(&step, &before)
+					n++
+				}
+				s.Apply(step)
+			}
+			if n >= wanted {
+				break
+			}
+		}
+	}
+}
+
+// alone is the ladder of singles and one technique.
+func alone(rung deduce.Rung) deduce.Ladder {
+	return slices.DeleteFunc(slices.Clone(technique.Standard), func(r deduce.Rung) bool {
+		return r.Technique != rung.Technique && r.Shape != deduce.ShapeSingle
+	})
+}
+
+// TestSentences reads explanations of all techniques and holds each sentence to the board of its step.
+func TestSentences(t *testing.T) {
+	puzzles, wanted := boardtest.First(t, "top1465.txt", 30), 12
+	if os.Getenv("DEDUKU_FULL") != "" {
+		puzzles, wanted = boardtest.First(t, "top1465.txt", 400), 130
+	}
+	const most = 1 // of a technique are shown
+	n, bad := 0, map[string]int{}
+	explanations(t, puzzles, wanted, func(e *explained) {
+		n++
+		faults := faultsOf(e.pieces, &e.board, &e.step)
+		if len(faults) == 0 {
+			return
+		}
+		if bad[e.step.Technique.Name]++; bad[e.step.Technique.Name] <= most {
+			t.Errorf("%s:\n%s\n-- %s", e.step.Technique.Title, strings.Join(e.pieces, "\n"), strings.Join(faults, "\n-- "))
+		}
+	})
+	t.Logf("%d explanations; with faults: %v", n, bad)
+}
+
+// TestSentencesNoticed plants errors in explanations, a digit each: the reader notices nearly all.
+func TestSentencesNoticed(t *testing.T) {
+	var all []*explained
+	explanations(t, boardtest.First(t, "top1465.txt", 10), 4, func(e *explained) { all = append(all, e) })
+	random := rand.New(rand.NewPCG(1, 2))
+	const planted = 500
+	noticed := 0
+	missed := map[string][]string{}
+	for range planted {
+		e := all[random.IntN(len(all))]
+		pieces := slices.DeleteFunc(slices.Clone(e.pieces), func(p string) bool { return strings.HasPrefix(p, "It rests on") })
+		before := strings.Join(pieces, "\n")
+		at := reDigit.FindAllStringIndex(before, -1)
+		i := at[random.IntN(len(at))][0]
+		d := byte('1' + (int(before[i]-'1')+1+random.IntN(8))%9)
+		after := before[:i] + string(d) + before[i+1:]
+		if len(faultsOf(strings.Split(after, "\n"), &e.board, &e.step)) > 0 {
+			noticed++
+		} else {
+			missed[e.step.Technique.Name] = append(missed[e.step.Technique.Name], before[max(0, i-40):i]+"["+before[i:i+1]+"->"+string(d)+"]"+before[i+1:min(len(before), i+30)])
+		}
+	}
+	t.Logf("%d of %d planted errors are noticed", noticed, planted)
+	if noticed < planted*9/10 {
+		t.Errorf("only %d of %d planted errors are noticed", noticed, planted)
+		for name, texts := range missed {
+			t.Logf("%s: %s", name, strings.Join(texts, "\n    "))
+		}
+	}
+}
+
+// TestSetsHaveOneOwner reads the chains of puzzles in which several almost locked sets have the digits of a link, of which only one lacks
+// what it is said to lack.
+func TestSetsHaveOneOwner(t *testing.T) {
+	for _, test := range []struct{ puzzle, technique string }{
+		{"....75....1..2.....4...3...5.....3.2...8...1.......6.....1..48.2........7........", "deadly-pattern-forcing-chain"},
+		{"12.4.........8...37....6...........8.....2.45..59...6..1...4.9..7....8..96..1..2.", "forcing-chain-contradiction"},
+		{".9...54.........1...41...6....3.46....6.12....48.....5..5..3...8...7..........287", "als-continuous-nice-loop"},
+	} {
+		ladder := slices.DeleteFunc(slices.Clone(technique.Standard), func(r deduce.Rung) bool {
+			return r.Name != test.technique && r.Name != "pointing" && r.Shape != deduce.ShapeSingle
+		})
+		s := deduce.New(boardtest.Grid(t, test.puzzle), deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
+		n := 0
+		for n < 60 {
+			step, ok := s.Foresee(context.Background())
+			if !ok {
+				break
+			}
+			if step.Technique.Name == test.technique {
+				n++
+				pieces := explanation.Step(wording.Text{}, &step, s.Board())[1:]
+				for _, fault := range faultsOf(pieces, s.Board(), &step) {
+					t.Errorf("%s: %s\n%s", test.technique, fault, strings.Join(pieces, "\n"))
+				}
+			}
+			s.Apply(step)
+		}
+		if n == 0 {
+			t.Errorf("no %s is found", test.technique)
+		}
+	}
+}
