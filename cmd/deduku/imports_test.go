@@ -114,6 +114,7 @@ deduce/render/pattern   deduce board
 deduce/rate             deduce/technique deduce/technique/uniqueness deduce/technique/als deduce/technique/wings
                         deduce/technique/fish deduce/technique/subsets deduce board
 deduce/rate/plain       board
+deduce/braid            board/search board
 deduce/technique        deduce/technique/nets deduce/technique/forcing deduce/technique/chains deduce/technique/impossible
                         deduce/technique/uniqueness deduce/technique/als deduce/technique/wings deduce/technique/fish
                         deduce/technique/coloring deduce/technique/singledigit deduce/technique/exotic deduce/technique/subsets
