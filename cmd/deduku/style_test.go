@@ -44,6 +44,7 @@ var additions = map[string]string{
 	"deduce/rate/plain":      "the rating written plainly, for tests to compare with",
 	"deduce/refutation":      "a checker of such proofs, which shares no code with deduce/prove",
 	"deduce/batch/stream":    "puzzles read and shared among workers, which commands use without plans",
+	"deduce/braid":           "the ratings of D. Berthier, which stand by themselves",
 
 	"deduce/batch/frames":                 "packed files of several frames, below the reading of batches",
 	"deduce/technique/internal/deadly":    "deadly patterns, which several families look up",
