@@ -176,7 +176,7 @@ func (j *journal) find(ctx context.Context, t *Technique, yield func(Step) bool)
 // take logs a step that was found for this board.
 func (j *journal) take(step Step) *Step {
 	j.reopen()
-	if !slices.Contains(j.log.Techniques, step.Technique) {
+	if step.Technique != nil && !slices.Contains(j.log.Techniques, step.Technique) {
 		j.log.Techniques = append(slices.Clip(j.log.Techniques), step.Technique)
 	}
 	return j.record(j.log.memory.keep(&step))

@@ -11,9 +11,9 @@ import (
 
 // Recall logs a step that was read from a file. A file has less of a step than memory: its kind, technique, conclusions, because
 // and undoes count, and of its parts only the truths that they cite. The rest follows from the board; of a step of kind Logic, its
-// technique finds the step again. fits reports whether a step that was found tells the same as the one that was read. Of several
-// the first that fits is taken; where none fits, the step stays as it was read. A nil fits says that a step of kind Logic is
-// complete as it is.
+// technique finds the step again, see [Confirm]. fits reports whether a step that was found tells the same as the one that was
+// read. A step whose pattern is not found again stands by its truths, and what the file says of it becomes its [Told]: the
+// technique, the argument, and the words that its Told has already. A nil fits says that a step of kind Logic is complete as it is.
 //
 // The error says why the step cannot stand there. Recall does not prove it: a checker does.
 func (s *Solver) Recall(ctx context.Context, read *Step, fits func(*Step) bool) (*Step, error) {
@@ -26,16 +26,19 @@ func (s *Solver) Recall(ctx context.Context, read *Step, fits func(*Step) bool) 
 	step := s.log.memory.keep(read)
 	switch read.Kind {
 	case PosDed, NegDed1, NegDed2, Conflict:
-		s.reword(&step, fits)
+		s.recallSingle(&step, read, fits)
 	case Logic:
 		if fits == nil {
 			break
 		}
-		if found, ok := s.findAgain(ctx, &step, fits); ok {
-			step.Parts, step.Argument = found.Parts, found.Argument
-		}
+		found, ok := Confirm(ctx, &s.board, &step, fits)
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
+		}
+		if ok {
+			step.Parts, step.Argument = found.Parts, found.Argument
+		} else {
+			byTruths(&step)
 		}
 	case Guess:
 		step.From = s.board.Candidates(step.Placements[0].Cell)
@@ -120,6 +123,59 @@ func (s *Solver) possibleBacktrack(step *Step, last Kind) error {
 	return nil
 }
 
+// byTruths takes from a step of kind Logic whatever its truths do not prove, and leaves it as told.
+func byTruths(step *Step) {
+	var argument Argument
+	if step.Argument != nil {
+		argument = *step.Argument
+	}
+	var parts []Part
+	for t := range step.Truths() {
+		parts = append(parts, citingPart(t))
+	}
+	told := toldOf(step)
+	told.Claims = argument.Claims
+	step.Technique, step.Parts = nil, parts
+	step.Argument = &Argument{Deadly: argument.Deadly, Symmetry: argument.Symmetry, Told: told}
+}
+
+// toldOf is what the file says of a step, with the words that its Told has.
+func toldOf(step *Step) *Told {
+	told := Told{}
+	if had := step.Told(); had != nil {
+		told = *had
+	}
+	told.Technique = step.Technique
+	return &told
+}
+
+// citingPart is a part that cites a truth and tells nothing else.
+func citingPart(t Truth) Part {
+	if c, ok := t.Cell(); ok {
+		return Part{Role: Set, Cells: board.CellsOf(c)}
+	}
+	u, d := t.Unit()
+	return Part{Role: Base, Units: board.UnitsOf(u), Digits: board.Digits(d)}
+}
+
+// recallSingle gives a single or a conflict the parts that tell it. A single that is none of the technique that the file names
+// is told by the one that it is of, and the file's name is kept as told. A full house that is read without a Told is believed.
+func (s *Solver) recallSingle(step, read *Step, fits func(*Step) bool) {
+	s.reword(step, fits)
+	step.Argument = nil
+	switch {
+	case step.Kind == Conflict:
+		return
+	case step.Kind != PosDed:
+		step.Technique = HiddenSingle
+	case step.Technique != FullHouse:
+		step.Technique = NakedSingle
+	}
+	if step.Technique != read.Technique {
+		step.Argument = &Argument{Told: toldOf(read)}
+	}
+}
+
 // reword gives a single or a conflict the parts that tell it, by its truth.
 func (s *Solver) reword(step *Step, fits func(*Step) bool) {
 	m := &s.log.memory
@@ -145,64 +201,20 @@ func (s *Solver) reword(step *Step, fits func(*Step) bool) {
 	}
 }
 
-// rewordHouse looks for the unit that a full house fills: its truth is only the cell.
+// rewordHouse looks for the unit that a full house fills: its truth is only the cell. Of several it is the first that fits, or
+// else, in a step that is believed, the last. Where there is none, the step is a naked single.
 func (s *Solver) rewordHouse(step *Step, single Part, fits func(*Step) bool) {
+	open, believed, bare := s.board.Open(), step.Told() == nil, step.Parts
 	for _, u := range step.Placements[0].Cell.Units() {
+		if !believed && open.And(u.Cells()).Len() > 1 {
+			continue
+		}
 		step.Parts = s.log.memory.list(single, Part{Role: Within, Units: board.UnitsOf(u)})
 		if fits != nil && fits(step) {
 			return
 		}
 	}
-}
-
-// findAgain looks for a step like one that was read. On an excerpt of a log there may be more to conclude than on the whole,
-// and a step that concludes more also tells of more: where none fits, it looks once more without the candidates beyond.
-func (s *Solver) findAgain(ctx context.Context, read *Step, fits func(*Step) bool) (found Step, ok bool) {
-	found, right := s.findLike(ctx, &s.board, read, fits)
-	if right || found.Technique == nil {
-		return found, right
+	if !believed {
+		step.Technique, step.Parts = NakedSingle, bare
 	}
-	less := s.board
-	for _, x := range found.Eliminations {
-		if !slices.Contains(read.Eliminations, x) {
-			less.Eliminate(x.Cell, x.Digit)
-		}
-	}
-	if again, right := s.findLike(ctx, &less, read, fits); right {
-		return again, true
-	}
-	return found, true
-}
-
-// findLike looks on a board for a step with the truths and the conclusions of one that was read, and perhaps more conclusions:
-// the first that fits with the conclusions of that one, or else the first of all, and none if there is none.
-func (s *Solver) findLike(ctx context.Context, b *board.Board, read *Step, fits func(*Step) bool) (found Step, right bool) {
-	wanted := truthsOf(read)
-	NewView(ctx, b).Find(read.Technique, func(step *Step) bool {
-		if truthsOf(step) != wanted || !within(read.Placements, step.Placements) || !within(read.Eliminations, step.Eliminations) {
-			return true
-		}
-		candidate := *step
-		candidate.Depth = read.Depth
-		candidate.Placements, candidate.Eliminations, candidate.Because = read.Placements, read.Eliminations, read.Because
-		right = fits(&candidate)
-		if right || found.Technique == nil {
-			found = s.log.memory.keep(step)
-		}
-		return !right
-	})
-	return found, right
-}
-
-// within reports whether all of some candidates are among others.
-func within(some, others []board.Candidate) bool {
-	return !slices.ContainsFunc(some, func(x board.Candidate) bool { return !slices.Contains(others, x) })
-}
-
-// truthsOf is the set of the truths of a step.
-func truthsOf(s *Step) (set truthSet) {
-	for t := range s.Truths() {
-		set.add(t)
-	}
-	return set
 }

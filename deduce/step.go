@@ -76,7 +76,7 @@ type Argument struct {
 	Claims   []Claim       // a forcing chain or net, told in order; its truths are the step's too
 	Deadly   board.CellSet // the pattern that must not come about, as the puzzle has one solution
 	Symmetry *Symmetry     // a symmetry of the givens that the one solution must share
-	Reason   string        // of a step read from a file whose pattern could not be found again: the reason as it is written there
+	Told     *Told         // of a step read from a file whose pattern was not found again: what the file says of it
 }
 
 // Assumes reports whether the step uses the promise that the puzzle has one solution.

@@ -17,7 +17,8 @@ import (
 
 // checkCmd checks logs, and proofs of formulas.
 type checkCmd struct {
-	Files []string `arg:"" optional:"" help:"Logs in JSON Lines, \"-\" for standard input; or two files, a formula and the proof that it can't be satisfied: x.cnf x.lrat (or .drat)." placeholder:"FILE|-"`
+	Files  []string `arg:"" optional:"" help:"Logs in JSON Lines, \"-\" for standard input; or two files, a formula and the proof that it can't be satisfied: x.cnf x.lrat (or .drat)." placeholder:"FILE|-"`
+	Strict bool     `help:"Also look for each step with the technique that the log names; exit code 1 where one is not found. Takes longer."`
 	asJSON
 }
 
@@ -33,12 +34,15 @@ func (c *checkCmd) Run(s streams) error {
 	}
 	return interruptibly(func(ctx context.Context) error {
 		var worst error
-		for f := range checkedFiles(ctx, s, files) {
+		for f := range checkedFiles(ctx, s, files, c.Strict) {
 			if repl.Ended(f.err) {
 				return f.err
 			}
 			if err := c.tell(s, f, len(files) > 1); err != nil {
 				return err
+			}
+			if n := f.checked.Unconfirmed; f.err == nil && n != nil && *n > 0 {
+				f.err = answer.NoInResult
 			}
 			if worst == nil || f.err != nil && repl.ExitCode(f.err) > repl.ExitCode(worst) {
 				worst = f.err
@@ -56,7 +60,7 @@ type checkedFile struct {
 }
 
 // checkedFiles yields the files in order, checked by all processors.
-func checkedFiles(ctx context.Context, s streams, names []string) iter.Seq[*checkedFile] {
+func checkedFiles(ctx context.Context, s streams, names []string, strict bool) iter.Seq[*checkedFile] {
 	files := func(yield func(*checkedFile) bool) {
 		for _, name := range names {
 			if !yield(&checkedFile{name: name}) {
@@ -65,7 +69,7 @@ func checkedFiles(ctx context.Context, s streams, names []string) iter.Seq[*chec
 		}
 	}
 	return stream.InOrder(ctx, min(runtime.GOMAXPROCS(0), len(names)), files, func() func(context.Context, *checkedFile) {
-		return func(ctx context.Context, f *checkedFile) { f.checked, f.err = check(ctx, s, f.name) }
+		return func(ctx context.Context, f *checkedFile) { f.checked, f.err = check(ctx, s, f.name, strict) }
 	})
 }
 
@@ -88,16 +92,16 @@ func (c *checkCmd) tell(s streams, f *checkedFile, several bool) error {
 }
 
 // check checks the logs of a file, "-" for standard input.
-func check(ctx context.Context, s streams, name string) (answer.Checked, error) {
+func check(ctx context.Context, s streams, name string, strict bool) (answer.Checked, error) {
 	if name == "-" {
-		return answer.Check(ctx, s.in, "stdin")
+		return answer.Check(ctx, s.in, "stdin", strict)
 	}
 	f, err := disk().Open(ctx, name)
 	if err != nil {
 		return answer.Checked{}, err
 	}
 	defer f.Close()
-	return answer.Check(ctx, f, name)
+	return answer.Check(ctx, f, name, strict)
 }
 
 // refutation checks a proof that a formula can't be satisfied.

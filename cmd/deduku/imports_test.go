@@ -108,7 +108,7 @@ deduce/render/picture   deduce/render/wording deduce/render/lemma deduce/render/
 deduce/render/explanation deduce/render/tale deduce/render/wording deduce/render/lemma deduce/render/pattern deduce board
 deduce/render/tale      deduce/render/wording deduce/render/pattern deduce board
 deduce/render/jsonl     deduce/render/wording deduce internal/outside board
-deduce/render/wording   deduce/render/lemma deduce/render/pattern deduce board
+deduce/render/wording   deduce/render/lemma deduce/render/pattern deduce internal/outside board
 deduce/render/lemma     deduce board
 deduce/render/pattern   deduce board
 deduce/rate             deduce/technique deduce/technique/uniqueness deduce/technique/als deduce/technique/wings

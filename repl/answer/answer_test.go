@@ -206,17 +206,17 @@ func TestCheck(t *testing.T) {
 		t.Fatal(err)
 	}
 	text := file.String()
-	got, err := Check(context.Background(), strings.NewReader(text), "log")
+	got, err := Check(context.Background(), strings.NewReader(text), "log", false)
 	if err != nil || got.Logs != 1 || got.Steps != len(log.Steps) {
 		t.Errorf("got %v, error %v", got, err)
 	}
-	_, err = Check(context.Background(), strings.NewReader(strings.Replace(text, "SOLVED", "STUCK", 1)), "log")
+	_, err = Check(context.Background(), strings.NewReader(strings.Replace(text, "SOLVED", "STUCK", 1)), "log", false)
 	if !IsNo(err) || !strings.HasPrefix(err.Error(), "log: ") {
 		t.Errorf("a wrong log: %v", err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := Check(ctx, strings.NewReader(text), "log"); !errors.Is(err, context.Canceled) {
+	if _, err := Check(ctx, strings.NewReader(text), "log", false); !errors.Is(err, context.Canceled) {
 		t.Errorf("interrupted: %v", err)
 	}
 }

@@ -22,14 +22,22 @@ type Checked struct {
 	Unique     int `json:"unique"`  // steps in force that assume that the puzzle has one solution, or whose proof has one that is taken back
 	Several    int `json:"several"` // logs with such steps although the puzzle has several solutions: what rests on them is not proved
 	Unfinished int `json:"unfinished"`
+
+	// Steps whose technique was not found again with their truths on the board before them: they are proved, but what the log
+	// calls them is not so. Left out where names were not looked at.
+	Unconfirmed *int `json:"unconfirmed,omitempty"`
 }
 
 // Check checks the logs that in holds, on all processors. Where one is wrong, the error is a "no" that says which step and
-// why. name is how to call the input.
-func Check(ctx context.Context, in io.Reader, name string) (all Checked, err error) {
+// why. name is how to call the input. With names it also counts the names of techniques that are not confirmed, which takes
+// longer: each technique looks for its step again.
+func Check(ctx context.Context, in io.Reader, name string, names bool) (all Checked, err error) {
 	parts := logParts(interruptedReader{ctx, in})
 	checking := func() func(context.Context, *logPart) {
-		return func(_ context.Context, p *logPart) { p.check() }
+		return func(ctx context.Context, p *logPart) { p.check(ctx, names) }
+	}
+	if names {
+		all.Unconfirmed = new(int)
 	}
 	for p := range stream.InOrder(ctx, runtime.GOMAXPROCS(0), parts, checking) {
 		if err = p.err; err != nil {
@@ -53,18 +61,39 @@ func (c *Checked) add(o *Checked) {
 	c.Unique += o.Unique
 	c.Several += o.Several
 	c.Unfinished += o.Unfinished
+	if o.Unconfirmed != nil {
+		*c.Unconfirmed += *o.Unconfirmed
+	}
 }
 
-// check checks the logs of a part.
-func (p *logPart) check() {
+// check checks the logs of a part, and the names in them where these are wanted.
+func (p *logPart) check(ctx context.Context, names bool) {
+	if names {
+		if p.err = p.readWhole(); p.err != nil {
+			return
+		}
+	}
+	p.checkSteps()
+	if names && p.err == nil {
+		var n int
+		n, p.err = unconfirmed(ctx, p.text, p.after)
+		p.checked.Unconfirmed = &n
+	}
+	p.text = nil
+}
+
+// checkSteps checks the steps of the logs.
+func (p *logPart) checkSteps() {
 	several := 0
 	result, err := verify.Rest(io.MultiReader(bytes.NewReader(p.text), p.rest), p.after, func(log verify.Log) {
 		if log.Unique > 0 && hasSeveral(log.Puzzle) {
 			several++
 		}
 	})
-	p.checked, p.err = Checked{result.Logs, result.Steps, result.Premises, result.Unique, several, result.Unfinished}, err
-	p.text = nil
+	p.err = err
+	p.checked = Checked{
+		Logs: result.Logs, Steps: result.Steps, Premises: result.Premises, Unique: result.Unique, Several: several, Unfinished: result.Unfinished,
+	}
 }
 
 // hasSeveral reports whether a puzzle, as logs write it, has several solutions.
@@ -93,7 +122,19 @@ func (c Checked) String() string {
 	default:
 		text += ", and in " + wording.Count(c.Several, "log", "logs") + " it has several: what rests on that is not proved there"
 	}
-	return text
+	return text + c.names()
+}
+
+// names says what was looked for of the names of techniques, after a semicolon; nothing where they were not looked at.
+func (c Checked) names() string {
+	switch {
+	case c.Unconfirmed == nil:
+		return ""
+	case *c.Unconfirmed == 0:
+		return "; all techniques are found again"
+	}
+	return "; " + wording.Count(*c.Unconfirmed, "step is proved by its truths alone", "steps are proved by their truths alone") +
+		": the technique that the log names is not found there"
 }
 
 // interruptedReader reads until its context is done.

@@ -119,7 +119,7 @@ func TestCheckSeveral(t *testing.T) {
 		if err := out.Log(&file, &log); err != nil {
 			t.Fatal(err)
 		}
-		got, err := Check(context.Background(), strings.NewReader(file.String()), "log")
+		got, err := Check(context.Background(), strings.NewReader(file.String()), "log", false)
 		if err != nil || got.Unique == 0 || got.Several != test.several {
 			t.Errorf("%s: %d steps assume it, %d logs of several solutions, error %v", test.name, got.Unique, got.Several, err)
 		}

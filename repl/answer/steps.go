@@ -21,7 +21,7 @@ type Step struct {
 // MarshalJSON is the step's line of a log.
 func (x Step) MarshalJSON() ([]byte, error) {
 	var line bytes.Buffer
-	var j jsonl.Writer
+	j := jsonl.Writer{Mark: true}
 	err := j.Step(&line, x.N, x.Step)
 	return bytes.TrimSpace(line.Bytes()), err
 }
@@ -61,7 +61,7 @@ type Log struct {
 // LogOf is a log as an answer.
 func LogOf(log *deduce.Log) (Log, error) {
 	var file bytes.Buffer
-	var out jsonl.Writer
+	out := jsonl.Writer{Mark: true}
 	if err := out.Log(&file, log); err != nil {
 		return Log{}, err
 	}

@@ -13,18 +13,27 @@ import (
 
 // Check is the command check.
 var Check = desk.Command{
-	Name: "check", Args: "[FILE]", Group: "looking", Reaches: desk.ByArguments, Run: check, Complete: desk.CompleteFile,
+	Name: "check", Args: "[names] [FILE]", Group: "looking", Reaches: desk.ByArguments, Run: check, Complete: desk.CompleteFile,
 	Gives: []answer.Fact{answer.Checked{}},
 	Short: "check the steps so far, or a saved log: each step must follow from what it cites",
+	Long: "'check names' also looks for each step with the technique that the log names, on the board of that step, and counts\n" +
+		"those that are not found: they follow from their truths, but are no pattern of that name. It takes longer.",
 }
 
+// namesWord asks for the names of techniques to be confirmed.
+const namesWord = "names"
+
 func check(ctx context.Context, d *desk.Desk, args []string) error {
+	names := len(args) > 0 && args[0] == namesWord
+	if names {
+		args = args[1:]
+	}
 	in, name, err := logToCheck(ctx, d, args)
 	if err != nil {
 		return err
 	}
 	defer in.Close()
-	result, err := answer.Check(ctx, in, name)
+	result, err := answer.Check(ctx, in, name, names)
 	if err != nil {
 		return err
 	}

@@ -24,7 +24,7 @@ func exportStepText(d *desk.Desk, n int, name string) error {
 	before := sheet.Before(n)
 	p := format.Of(&before)
 	text := format.Named(name).Text(&p)
-	if step := log.Step(n); name == "hodoku" && step.Kind.Deduces() {
+	if step := log.Step(n); name == "hodoku" && step.Technique != nil {
 		text = hodokuLine(&p, step)
 	}
 	return giveText(d, name, &p, text)

@@ -198,6 +198,7 @@ func (r *sessionReader) goOn(log deduce.Log, at spot, f fault) {
 	r.branches, r.faults = append(r.branches, log), append(r.faults, f)
 	r.tip = spot{len(r.branches) - 1, at.steps}
 	r.steps = jsonl.NewReader(log, rate.Known)
+	r.steps.Own = true
 }
 
 // keep puts the log that is being read with the others.

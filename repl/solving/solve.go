@@ -177,5 +177,8 @@ func difficulty(d *desk.Desk, log *deduce.Log) string {
 	if j.Hardest == nil {
 		return ""
 	}
+	if n := log.Unconfirmed(); n > 0 {
+		return fmt.Sprintf("; at least %s, without %s of a log whose techniques are not confirmed", j.Level, wording.Count(n, "step", "steps"))
+	}
 	return fmt.Sprintf("; %s, score %d, hardest %s", j.Level, j.Score, j.Hardest.Title)
 }

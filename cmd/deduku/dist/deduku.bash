@@ -58,7 +58,7 @@ _deduku() {
 	canonical) word='--keep-going --strict --json --help' ;;
 	shuffle) word='--seed --keep-going --strict --json --help' ;;
 	backdoors) word='--size --keep-going --strict --json --help' ;;
-	check) word='--json --help' ;;
+	check) word='--strict --json --help' ;;
 	prove) word='--cnf --proof --out --form --keep-going --strict --json --help' ;;
 	schema) word='--help' ;;
 	version) word='--json --help' ;;

@@ -131,6 +131,7 @@ complete -c deduku -n '__fish_seen_subcommand_from backdoors' -l strict -d 'Stop
 complete -c deduku -n '__fish_seen_subcommand_from backdoors' -l json -d 'Answer in JSON, one object a line, errors too; deduku schema says what is in it.'
 complete -c deduku -n '__fish_seen_subcommand_from backdoors' -l help -s h -d 'Show help.'
 complete -c deduku -n 'not __fish_seen_subcommand_from session solve count unique rate stats batch convert formats generate minimize canonical shuffle backdoors check prove schema version paths completion man' -a check -d 'Check logs - each step must follow from what it cites.'
+complete -c deduku -n '__fish_seen_subcommand_from check' -l strict -d 'Also look for each step with the technique that the log names; exit code 1 where one is not found. Takes longer.'
 complete -c deduku -n '__fish_seen_subcommand_from check' -l json -d 'Answer in JSON, one object a line, errors too; deduku schema says what is in it.'
 complete -c deduku -n '__fish_seen_subcommand_from check' -l help -s h -d 'Show help.'
 complete -c deduku -n 'not __fish_seen_subcommand_from session solve count unique rate stats batch convert formats generate minimize canonical shuffle backdoors check prove schema version paths completion man' -a prove -d 'Prove that puzzles have one solution, or none - formula and proof in files that checkers of any maker take.'

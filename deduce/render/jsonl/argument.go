@@ -1,7 +1,6 @@
 package jsonl
 
 import (
-	"slices"
 	"strings"
 
 	"deduku/deduce"
@@ -127,11 +126,6 @@ func labelled(text string, ladder deduce.Ladder) (t *deduce.Technique) {
 		}
 	}
 	return t
-}
-
-// cites reports whether a claim follows from a truth.
-func cites(claims []deduce.Claim, truth deduce.Truth) bool {
-	return slices.ContainsFunc(claims, func(c deduce.Claim) bool { return c.Truth == truth })
 }
 
 // truthOf is the truth that a part made by readTruth cites.

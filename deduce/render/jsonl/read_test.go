@@ -38,7 +38,11 @@ func readBack(t *testing.T, log *deduce.Log, exact bool) {
 		t.Errorf("%v: %v", log.Puzzle, err)
 	}
 	for _, parts := range []bool{false, true} {
-		got, err := jsonl.ReadLog(context.Background(), bytes.NewReader(written(t, log, parts)), technique.Standard)
+		read := jsonl.ReadLog
+		if parts {
+			read = jsonl.ReadOwnLog
+		}
+		got, err := read(context.Background(), bytes.NewReader(written(t, log, parts)), technique.Standard)
 		if err != nil {
 			t.Errorf("%v: %v", log.Puzzle, err)
 			return

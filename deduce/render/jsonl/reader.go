@@ -17,13 +17,17 @@ import (
 // LogReader reads the steps of a log as JSON writes them and logs them again. What log.md leaves out of a line, the
 // roles of the pieces of a pattern above all, follows from the board and is found again with the step's technique.
 type Reader struct {
+	// Own says that the lines are from a file of our own: the parts and links that such files have are taken as they stand, for
+	// steps that cannot be found again. From other files they are left out.
+	Own bool
+
 	ladder deduce.Ladder
 	solver *deduce.Solver
 }
 
 // NewLogReader is a reader of what follows log; techniques are looked up in ladder.
 func NewReader(log deduce.Log, ladder deduce.Ladder) *Reader {
-	return &Reader{ladder, deduce.Resume(log, deduce.Options{Seed: log.Seed})}
+	return &Reader{ladder: ladder, solver: deduce.Resume(log, deduce.Options{Seed: log.Seed})}
 }
 
 // Log is what has been read so far.
@@ -59,7 +63,14 @@ func (e *ReadError) Unwrap() error { return e.Err }
 // ReadLog reads the first log of a file: its header, then its steps to the end or to the header of another. The
 // techniques are looked up in ladder by their titles. The error is a *ReadError, that of ctx, or r's own. A log that
 // was read is as good as the file: a checker tells whether its steps follow.
+//
+// What the file calls a step counts only where that technique finds the step again, see [deduce.Told].
 func ReadLog(ctx context.Context, r io.Reader, ladder deduce.Ladder) (deduce.Log, error) {
+	return readLog(ctx, r, ladder, false)
+}
+
+// readLog is ReadLog; own says that the file is one of our own, see [Reader].
+func readLog(ctx context.Context, r io.Reader, ladder deduce.Ladder, own bool) (deduce.Log, error) {
 	lines := outside.NewLines(r)
 	var reader *Reader
 	var head header
@@ -77,6 +88,9 @@ func ReadLog(ctx context.Context, r io.Reader, ladder deduce.Ladder) (deduce.Log
 		case reader == nil:
 			if head, err = readHeader(line); err == nil {
 				reader, err = head.reader(ladder)
+			}
+			if err == nil {
+				reader.Own = own
 			}
 		case bytes.HasPrefix(line, []byte(`{"deduku"`)):
 			return reader.finish(&head)
@@ -134,7 +148,7 @@ func (h *header) reader(ladder deduce.Ladder) (*Reader, error) {
 	if h.Method != "logic" {
 		on = nil
 	}
-	return &Reader{ladder, deduce.Resume(deduce.Log{Puzzle: puzzle}, deduce.Options{Seed: h.Seed, Ladder: on})}, nil
+	return &Reader{ladder: ladder, solver: deduce.Resume(deduce.Log{Puzzle: puzzle}, deduce.Options{Seed: h.Seed, Ladder: on})}, nil
 }
 
 // finish is the whole log, unless lines are missing.

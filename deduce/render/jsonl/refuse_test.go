@@ -56,7 +56,7 @@ var argueLadder = append(deduce.LadderOf(arguing), technique.Standard...)
 func TestArgumentReadBack(t *testing.T) {
 	log := withArgument()
 	own := written(t, &log, true)
-	read, err := jsonl.ReadLog(context.Background(), bytes.NewReader(own), argueLadder)
+	read, err := jsonl.ReadOwnLog(context.Background(), bytes.NewReader(own), argueLadder)
 	if err != nil {
 		t.Fatalf("%v in\n%s", err, own)
 	}
@@ -147,7 +147,7 @@ func TestReadLogSays(t *testing.T) {
 			t.Errorf("%s: there is no %s in\n%.3000s", test.log, test.was, text)
 			continue
 		}
-		_, err := jsonl.ReadLog(context.Background(), strings.NewReader(strings.Replace(text, test.was, test.is, 1)), argueLadder)
+		_, err := jsonl.ReadOwnLog(context.Background(), strings.NewReader(strings.Replace(text, test.was, test.is, 1)), argueLadder)
 		switch {
 		case test.want == "" && err == nil:
 		case err == nil || test.want == "" || !strings.Contains(err.Error(), test.want) || strings.Contains(err.Error(), "\n"):

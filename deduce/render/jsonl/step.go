@@ -31,6 +31,7 @@ type stepLine struct {
 	Links    []linkLine  `json:"links"`
 	Depth    int         `json:"depth"`
 	Undoes   int         `json:"undoes"`
+	Told     bool        `json:"unconfirmed"` // likewise: what the step is called was not found again
 	Text     string      `json:"text"`
 }
 
@@ -51,6 +52,9 @@ func (r *Reader) step(ctx context.Context, n int, line []byte) error {
 	if err := unmarshal(line, &read); err != nil {
 		return err
 	}
+	if !r.Own {
+		read.Parts, read.Links = nil, nil
+	}
 	if read.N != n {
 		return fieldError("n", "%d should be %d", read.N, n)
 	}
@@ -58,8 +62,11 @@ func (r *Reader) step(ctx context.Context, n int, line []byte) error {
 	if err != nil {
 		return err
 	}
+	if r.Own && !read.Told && step.Kind != deduce.Logic {
+		step.Argument = nil // a single of an excerpt can have lost what it is called after
+	}
 	fits := func(s *deduce.Step) bool { return wording.Text{}.Line(s) == read.Text }
-	if read.Parts != nil {
+	if read.Parts != nil { // only where they are believed
 		fits = nil
 	}
 	_, err = r.solver.Recall(ctx, &step, fits)
@@ -77,6 +84,9 @@ func (l *stepLine) step(ladder deduce.Ladder) (s deduce.Step, err error) {
 	if s.Kind.Deduces() {
 		if s.Technique = ladder.Lookup(l.Technique); s.Technique == nil {
 			return s, fieldError("technique", "there is no technique %q", l.Technique)
+		}
+		if s.Kind != deduce.Logic {
+			s.Argument = &deduce.Argument{Told: &deduce.Told{Text: l.Text}}
 		}
 	}
 	if len(s.Parts) == 0 && (s.Kind.Deduces() || s.Kind == deduce.Conflict) && len(l.Argument) == 0 && l.Symmetry == nil {
@@ -167,10 +177,9 @@ func (l *stepLine) argument(s *deduce.Step, ladder deduce.Ladder) error {
 		return err
 	}
 	if l.Parts == nil {
-		a.Reason = l.reason(s)
-		s.Parts = slices.DeleteFunc(s.Parts, func(p deduce.Part) bool { return cites(a.Claims, truthOf(p)) })
+		a.Told = &deduce.Told{Text: l.Text, Reason: l.reason(s)}
 	}
-	if a.Reason != "" || a.Symmetry != nil || !a.Deadly.Empty() || len(a.Links)+len(a.Claims) > 0 {
+	if a.Told != nil || a.Symmetry != nil || !a.Deadly.Empty() || len(a.Links)+len(a.Claims) > 0 {
 		s.Argument = &a
 	}
 	return nil

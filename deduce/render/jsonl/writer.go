@@ -5,7 +5,9 @@
 package jsonl
 
 import (
+	"bytes"
 	"encoding/binary"
+	"encoding/json"
 	"io"
 	"slices"
 	"strconv"
@@ -19,6 +21,9 @@ import (
 // log to log.
 type Writer struct {
 	Parts bool // also write the pattern's pieces and links, which 'check' does not know: for files of our own
+	// Mark marks the steps of which a file says what nothing has confirmed, with "unconfirmed", and tells them by their truths:
+	// for answers. Else they are written as they were read.
+	Mark  bool
 	line  []byte
 	lines wording.Lines
 	names names
@@ -93,7 +98,11 @@ func (j *Writer) Step(w io.Writer, n int, s *deduce.Step) error {
 func (j *Writer) step(n int, s *deduce.Step) {
 	j.line = strconv.AppendInt(append(j.line, `{"n":`...), int64(n), 10)
 	j.str("kind", s.Kind.String())
-	if s.Technique != nil {
+	told := s.Told()
+	switch {
+	case told != nil:
+		j.str("technique", told.Technique.Title)
+	case s.Technique != nil:
 		j.str("technique", s.Technique.Title)
 	}
 	list(j, "place", s.Placements, "=")
@@ -104,7 +113,10 @@ func (j *Writer) step(n int, s *deduce.Step) {
 		j.promise(s)
 		j.argument(s.Argument.Claims)
 	}
-	if j.Parts && s.Kind == deduce.Logic && (s.Argument == nil || s.Argument.Reason == "") {
+	if told != nil && !j.Mark {
+		j.argument(told.Claims)
+	}
+	if j.Parts && s.Kind == deduce.Logic && told == nil {
 		j.parts(s.Parts)
 		if s.Argument != nil {
 			j.links(s.Argument.Links)
@@ -124,8 +136,25 @@ func (j *Writer) step(n int, s *deduce.Step) {
 	if s.End != nil {
 		j.end(s.Kind, s.End)
 	}
-	j.text(s)
+	switch {
+	case told == nil, told.Text == "":
+		j.text(s)
+	case j.Mark:
+		j.unconfirmed()
+		j.text(s)
+	case j.Parts:
+		j.unconfirmed()
+		fallthrough
+	default:
+		j.quoted("text", told.Text)
+	}
 	j.line = append(j.line, '}', '\n')
+}
+
+// unconfirmed says of a step that nothing has confirmed what it is called.
+func (j *Writer) unconfirmed() {
+	j.key("unconfirmed")
+	j.line = append(j.line, "true"...)
 }
 
 // text appends the step in words.
@@ -135,6 +164,16 @@ func (j *Writer) text(s *deduce.Step) {
 	from := len(j.line)
 	j.line = j.lines.AppendLine(j.line, s)
 	j.closeQuote(from)
+}
+
+// quoted appends a text from outside, which may hold any characters.
+func (j *Writer) quoted(name, text string) {
+	j.key(name)
+	var out bytes.Buffer
+	to := json.NewEncoder(&out)
+	to.SetEscapeHTML(false)
+	to.Encode(text) // a string can always be written
+	j.line = append(j.line, bytes.TrimSpace(out.Bytes())...)
 }
 
 // closeQuote closes a string that begins at from. Hardly any has something in it that must be escaped.

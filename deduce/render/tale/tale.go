@@ -46,7 +46,7 @@ func (t Tale) Paragraphs() []string {
 // Tell tells a step found by a technique, on the board before it. A step that no technique found, or whose pattern is not
 // known, has an empty tale.
 func Tell(t wording.Text, s *deduce.Step, b *board.Board) Tale {
-	if s.Technique == nil || s.Argument != nil && s.Argument.Reason != "" || len(s.Parts) == 0 {
+	if s.Technique == nil || len(s.Parts) == 0 {
 		return Tale{}
 	}
 	tell, ok := tellers[s.Technique.Shape]

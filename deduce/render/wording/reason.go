@@ -29,8 +29,8 @@ func (t Text) appendReason(b []byte, s *deduce.Step, c cuts) []byte {
 	if s.Kind.Ends() {
 		return append(b, End(s.Kind, s.End)...)
 	}
-	if s.Argument != nil && s.Argument.Reason != "" {
-		return append(b, s.Argument.Reason...)
+	if told := s.Told(); told != nil && s.Kind == deduce.Logic {
+		return t.appendTold(b, s, told)
 	}
 	var texts []string
 	if s.Technique != nil {
