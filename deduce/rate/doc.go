@@ -70,9 +70,9 @@
 //     engine 25. dynamic_nishio.go is engine 23, dynamic_static.go engine 24, which takes most from the spreads of engine 21,
 //     and dynamic.go are the others.
 //   - inside_*.go: what levels 1 to 4 use inside a chain. inside_rules.go are the rules, inside_hints.go the lists of hints,
-//     inside_finder.go all hints of engine 21, by inside_links.go, inside_chain.go and inside_cycle.go, and inside_multiple.go
-//     those of engines 24 and 25. Puzzles above 10 spend their time there. Propagation asks for these hints, and they propagate
-//     in their turn: the two groups are one room.
+//     inside_room.go where they are kept, inside_finder.go all hints of engine 21, by inside_links.go, inside_chain.go and
+//     inside_cycle.go, and inside_multiple.go those of engines 24 and 25. Puzzles above 10 spend their time there. Propagation
+//     asks for these hints, and they propagate in their turn: the two groups are one room.
 //   - names.go, tell_*.go, path.go, ladder.go: which technique a hint is, how it is told as a step, the path as a log of ordinary
 //     steps, and the path as a ladder for solvers.
 package rate

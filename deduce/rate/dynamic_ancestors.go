@@ -199,10 +199,10 @@ func (p *propagation) walk(x ref) int {
 }
 
 // ancestorsOf are the nodes that a node rests on, itself included, breadth first. A node that equals one met before is not
-// followed. Twin: the method ancestors of plain.Node. Image of ancestors in section 8.6.
+// followed. They hold until it is asked again. Twin: the method ancestors of plain.Node. Image of ancestors in section 8.6.
 func (p *propagation) ancestorsOf(x ref) []ref {
 	var met [2][cellRoom]board.DigitSet
-	queue := []ref{}
+	queue := p.queue[:0]
 	visit := func(x ref) {
 		in := &met[0]
 		if x.on {
@@ -227,6 +227,7 @@ func (p *propagation) ancestorsOf(x ref) []ref {
 			visit(ref{int(i), false})
 		}
 	}
+	p.queue = queue
 	return queue
 }
 

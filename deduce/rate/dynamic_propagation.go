@@ -106,6 +106,7 @@ type propagation struct {
 	nested      []*innerHint // those that were used, from 1 on
 	conclusions []conclusion // of the chains inside, those that are alive
 	nests       []nest       // room for a list
+	queue       []ref        // of ancestors
 }
 
 // nodeRoom is room for more nodes than there are candidates.

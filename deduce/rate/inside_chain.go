@@ -1,7 +1,5 @@
 package rate
 
-import "deduku/board"
-
 // pathNode is a candidate on or off that follows from the node before it.
 type pathNode struct {
 	cand   uint16
@@ -50,8 +48,10 @@ func (f *innerFinder) chain(a uint16, on bool) {
 		f.path = append(f.path, f.walk[k])
 	}
 	x := f.closures.graph.cand[a]
-	h := &innerHint{nodes: len(f.path), detail: new(innerDetail)}
-	h.cells, h.out = []board.Cell{x.Cell}, []board.DigitSet{f.marks.ruledOut(x, !on)}
+	h := f.room.hint()
+	h.nodes = len(f.path)
+	h.removesAt(x.Cell, f.marks.ruledOut(x, !on))
+	f.room.begin()
 	for i, n := range f.path {
 		y := f.closures.graph.cand[n.cand]
 		h.detail.mix(y, n.on)
@@ -60,11 +60,12 @@ func (f *innerFinder) chain(a uint16, on bool) {
 			if i+1 < len(f.path) {
 				why = f.strongCause(f.path[i+1].cand, n.cand)
 			}
-			h.detail.link(y, why)
+			f.room.link(y, why)
 		}
 	}
 	h.detail.close()
 	h.detail.mix(x, !on)
+	h.detail.known, h.detail.links = true, f.room.end()
 	base := 7.0
 	if f.search == searchX {
 		base = 6.6

@@ -60,8 +60,8 @@ func (f *innerFinder) cycle(i int, o uint16) {
 	if h == nil {
 		return
 	}
-	h.cycle, h.nodes, h.detail = true, len(f.path), new(innerDetail)
-	f.describeCycle(h.detail)
+	h.cycle, h.nodes = true, len(f.path)
+	f.describeCycle(&h.detail)
 	base := 6.5
 	if f.search == searchXY {
 		base = 7.0
@@ -94,7 +94,7 @@ func (f *innerFinder) cycleRemoves() *innerHint {
 	if !any {
 		return nil
 	}
-	h := new(innerHint)
+	h := f.room.hint()
 	for _, n := range f.path {
 		if x := cand[n.cand]; n.on {
 			for s := x.Cell.Peers().And(out[x.Digit]); !s.Empty(); s = s.Rest() {
@@ -121,10 +121,11 @@ func (h *innerHint) remove(c board.Cell, d board.Digit) {
 // cause of the node that it came from.
 func (f *innerFinder) describeCycle(d *innerDetail) {
 	cand := f.closures.graph.cand
+	f.room.begin()
 	for i, n := range f.path {
 		d.mix(cand[n.cand], n.on)
 		if n.on {
-			d.link(cand[n.cand], f.strongCause(f.path[i+1].cand, n.cand))
+			f.room.link(cand[n.cand], f.strongCause(f.path[i+1].cand, n.cand))
 		}
 	}
 	d.close()
@@ -134,11 +135,12 @@ func (f *innerFinder) describeCycle(d *innerDetail) {
 		n := f.path[i]
 		d.mix(cand[n.cand], !n.on)
 		if !n.on {
-			d.link(cand[n.cand], f.weakCause(from, n.cand))
+			f.room.link(cand[n.cand], f.weakCause(from, n.cand))
 		}
 		from = n.cand
 	}
 	d.close()
 	d.mix(cand[source], true)
 	d.mix(cand[source], false)
+	d.known, d.links = true, f.room.end()
 }

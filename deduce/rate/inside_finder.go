@@ -16,6 +16,7 @@ type innerFinder struct {
 	closures closures
 	multiple multipleSearch
 	hints    []*innerHint
+	room     innerRoom
 	marks    *marks
 
 	removes, places, cycles []uint64 // the candidates from which a chain removes, places; where a cycle may begin
@@ -34,6 +35,8 @@ type innerFinder struct {
 	group   []id
 	sources []*reach
 	targets []uint16
+	best    []uint16 // of each candidate being off, on: behind it in hints, the best that comes to it
+	offered uint32   // hints, those included that are not kept
 }
 
 func (f *innerFinder) find(engine uint8, m *marks) []*innerHint {

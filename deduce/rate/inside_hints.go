@@ -15,15 +15,25 @@ type innerHint struct {
 
 	cells  []board.Cell // of what is removed, in the order in which the hint has them
 	out    []board.DigitSet
-	detail *innerDetail // nil until it is needed
-	from   multiHint    // what to make the details from, of engines 24 and up
+	detail innerDetail
+	from   multiHint // what to make the details from, of engines 24 and up
 
 	dynamic bool // from engine 25
 	cycle   bool // of engine 21
+
+	cell   [1]board.Cell // room for what is removed from one cell
+	digits [1]board.DigitSet
+}
+
+// removesAt makes digits in one cell what h removes.
+func (h *innerHint) removesAt(c board.Cell, digits board.DigitSet) {
+	h.cell[0], h.digits[0] = c, digits
+	h.cells, h.out = h.cell[:], h.digits[:]
 }
 
 // innerDetail is what a hint rests on.
 type innerDetail struct {
+	known  bool   // it is found when it is needed
 	chains uint64 // equal for equal chains: a hash of their ends and all that these rest on
 	links  []innerLink
 }
@@ -33,11 +43,6 @@ type innerLink struct {
 	cell  board.Cell
 	digit board.Digit
 	cause cause
-}
-
-// link adds a strong link.
-func (d *innerDetail) link(x board.Candidate, why cause) {
-	d.links = append(d.links, innerLink{x.Cell, x.Digit, why})
 }
 
 // mix adds a node to the hash.
@@ -73,10 +78,10 @@ func (l *innerLists) list(engine uint8, m *marks) []*innerHint {
 	if hints, ok := l.lists[key]; ok {
 		return hints
 	}
+	hints := l.finder.find(engine, m)
 	if l.lists == nil {
 		l.lists = map[innerKey][]*innerHint{}
 	}
-	hints := l.finder.find(engine, m)
 	slices.SortFunc(hints, func(a, b *innerHint) int {
 		switch {
 		case a.rating != b.rating:
@@ -91,23 +96,35 @@ func (l *innerLists) list(engine uint8, m *marks) []*innerHint {
 		}
 		return int(a.order) - int(b.order)
 	})
-	seen := map[[board.Cells]board.DigitSet]bool{}
-	hints = slices.DeleteFunc(hints, func(h *innerHint) bool {
-		out := h.effect()
-		was := seen[out]
-		seen[out] = true
-		return was
-	})
+	if engine == 21 { // others are found without duplicates
+		hints = withoutDuplicates(hints)
+	}
 	l.lists[key] = hints
 	return hints
 }
 
-// effect is what h removes, cell by cell.
-func (h *innerHint) effect() (out [board.Cells]board.DigitSet) {
-	for i, c := range h.cells {
-		out[c] = h.out[i]
+// withoutDuplicates leaves of hints that remove the same only the first.
+func withoutDuplicates(hints []*innerHint) []*innerHint {
+	kept := hints[:0]
+	for _, h := range hints {
+		if !slices.ContainsFunc(kept, h.removesAs) {
+			kept = append(kept, h)
+		}
 	}
-	return out
+	return kept
+}
+
+// removesAs reports whether two hints remove the same.
+func (h *innerHint) removesAs(o *innerHint) bool {
+	if len(h.cells) != len(o.cells) {
+		return false
+	}
+	for i, c := range h.cells {
+		if k := slices.Index(o.cells, c); k < 0 || o.out[k] != h.out[i] {
+			return false
+		}
+	}
+	return true
 }
 
 // engines that are used inside chains, by the level of the chains.
@@ -130,7 +147,7 @@ func (p *propagation) chainsInside() bool {
 			if !news {
 				continue
 			}
-			if h.detail == nil {
+			if !h.detail.known {
 				p.lists.finder.describe(h, &p.grid)
 			}
 			parents := len(p.parents)
@@ -180,7 +197,10 @@ func (p *propagation) goneParents(h *innerHint) {
 
 // hashed puts what h removes in the order of a hash map that has cells as keys.
 func (h *innerHint) hashed() {
-	out := h.effect()
+	var out [board.Cells]board.DigitSet
+	for i, c := range h.cells {
+		out[c] = h.out[i]
+	}
 	hashOrder(h.cells)
 	for i, c := range h.cells {
 		h.out[i] = out[c]

@@ -34,15 +34,18 @@ func (f *innerFinder) begin() {
 	if !f.ready {
 		f.ready = true
 		f.multiple.reaches.start(f.marks)
+		f.best = slices.Grow(f.best[:0], 2*len(f.multiple.reaches.cand))[:2*len(f.multiple.reaches.cand)]
+		clear(f.best)
+		f.offered = 0
 	}
 }
 
 // contradictions follows the i-th candidate, x, on and off, and adds the hints of contradictions.
 func (f *innerFinder) contradictions(i int, x board.Candidate) {
-	for place, on := range [2]bool{true, false} {
+	for _, on := range [2]bool{true, false} {
 		f.follow(uint16(i), on)
 		if clash := &f.multiple.propagation.clash; clash.found && f.marks.cand[x.Cell].Len() >= 2 {
-			f.addMultiple(multiHint{nodes: clash.nodes, class: classContradiction, source: x, on: on, target: x, holds: !on}, uint32(2*i+place))
+			f.addMultiple(multiHint{nodes: clash.nodes, class: classContradiction, source: x, on: on, target: x, holds: !on})
 		}
 	}
 }
@@ -133,21 +136,46 @@ func (f *innerFinder) common(sources []*reach, h multiHint) {
 			for _, x := range sources {
 				h.nodes += int(x.counts(on)[t])
 			}
-			f.addMultiple(h, uint32(len(f.hints)))
+			f.addMultiple(h)
 		}
 	}
 }
 
-func (f *innerFinder) addMultiple(m multiHint, place uint32) {
-	h := &innerHint{nodes: m.nodes, class: m.class, order: place, from: m, dynamic: f.multiple.dynamic, rating: f.multiple.base + added(m.nodes)}
-	h.cells, h.out = []board.Cell{m.target.Cell}, []board.DigitSet{f.marks.ruledOut(m.target, m.holds)}
-	f.hints = append(f.hints, h)
+// addMultiple adds a hint, unless one that removes the same comes before it in the order of hints: of those only the first
+// is used. Equal hints are offered in their order.
+func (f *innerFinder) addMultiple(m multiHint) {
+	f.offered++
+	best := f.bestOf(m.target, m.holds)
+	if *best == 0 {
+		h := f.room.hint()
+		h.removesAt(m.target.Cell, f.marks.ruledOut(m.target, m.holds))
+		f.hints = append(f.hints, h)
+		*best = uint16(len(f.hints))
+	} else if h := f.hints[*best-1]; m.nodes > h.nodes || m.nodes == h.nodes && m.class >= h.class {
+		return
+	}
+	h := f.hints[*best-1]
+	h.nodes, h.class, h.order, h.from = m.nodes, m.class, f.offered, m
+	h.dynamic, h.rating = f.multiple.dynamic, f.multiple.base+added(m.nodes)
+}
+
+// bestOf is where the best hint stands that comes to x being on or off. In a cell of two candidates one is on where the other
+// is off.
+func (f *innerFinder) bestOf(x board.Candidate, on bool) *uint16 {
+	if others := f.marks.cand[x.Cell].Without(x.Digit); on && others.Single() {
+		x.Digit, on = others.First(), false
+	}
+	i := 2 * f.multiple.reaches.of(x.Cell, x.Digit)
+	if on {
+		i++
+	}
+	return &f.best[i]
 }
 
 // describe makes the details of a hint, which was found on m.
 func (f *innerFinder) describe(h *innerHint, m *marks) {
-	h.detail = new(innerDetail)
-	d := describing{h: h, m: m, p: &f.multiple.propagation, mode: innerMultiple.mode}
+	f.room.begin()
+	d := describing{f: f, h: h, m: m, p: &f.multiple.propagation, mode: innerMultiple.mode}
 	if h.dynamic {
 		d.mode = innerDynamic.mode
 	}
@@ -177,10 +205,12 @@ func (f *innerFinder) describe(h *innerHint, m *marks) {
 	for _, e := range d.ends {
 		h.detail.mix(e.id.candidate(), e.on)
 	}
+	h.detail.known, h.detail.links = true, f.room.end()
 }
 
 // describing is the work on the details of a hint.
 type describing struct {
+	f    *innerFinder
 	h    *innerHint
 	m    *marks
 	p    *propagation
@@ -208,7 +238,7 @@ func (d *describing) run(c board.Cell, digit board.Digit, on bool, start cause) 
 
 // follow adds the chain to an end.
 func (d *describing) follow(start cause, end ref) {
-	detail := d.h.detail
+	detail := &d.h.detail
 	for _, a := range d.p.ancestorsOf(end) {
 		y := d.p.id(a)
 		detail.mix(y.candidate(), a.on)
@@ -219,7 +249,7 @@ func (d *describing) follow(start cause, end ref) {
 		if why == assumed {
 			why = start
 		}
-		detail.link(y.candidate(), why)
+		d.f.room.link(y.candidate(), why)
 	}
 	detail.close()
 	d.ends = append(d.ends, chainEnd{d.p.id(end), end.on})

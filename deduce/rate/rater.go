@@ -162,7 +162,7 @@ func (r *rater) start(puzzle *board.Grid) {
 	r.todo = todo{}
 	r.er, r.ep, r.ed, r.beyond, r.stopped = 0, 0, 0, false, false
 	r.lists.stop = r.stop
-	r.lists.lists = nil
+	clear(r.lists.lists)
 	r.lists.finder.closures.start(&r.static.all)
 	r.dynamic.kept, r.dynamic.best = false, multiHint{}
 	r.static.all.kept = false
