@@ -2,6 +2,7 @@ package batch
 
 import (
 	"deduku/board"
+	"deduku/deduce/braid"
 	"deduku/deduce/rate"
 )
 
@@ -53,6 +54,18 @@ var (
 	FieldAbove = boolField("above", "the rating is above the limit, and er the least that it can be", func(r *Row) *bool { return &r.Above })
 )
 
+// Of te, b, gb, w, gw, bxb, bxbb and backdoor.
+var (
+	FieldTE       = braidField(braid.TE)
+	FieldB        = braidField(braid.B)
+	FieldGB       = braidField(braid.GB)
+	FieldW        = braidField(braid.W)
+	FieldGW       = braidField(braid.GW)
+	FieldBxB      = braidField(braid.BxB)
+	FieldBxBB     = braidField(braid.BxBB)
+	FieldBackdoor = zeroField("backdoor", "the fewest right digits after which singles finish", func(r *Row) *int { return &r.Ratings.Backdoor })
+)
+
 // Of minimize, canonical and symmetry.
 var (
 	FieldMinimal   = gridField("minimal", "the puzzle without the givens that are not needed", func(r *Row) *board.Grid { return &r.Minimal })
@@ -68,7 +81,8 @@ var written = []*Field{
 	FieldN, FieldSource, FieldPuzzle, FieldGivens,
 	FieldSolutions, FieldMore, FieldSolution,
 	FieldSolved, FieldGuesses, FieldSteps, FieldLevel, FieldScore, FieldHardest, FieldTechniques, FieldBiggest,
-	FieldER, FieldEP, FieldED, FieldAbove, FieldMinimal, FieldCanonical, FieldSymmetry, FieldRows,
+	FieldER, FieldEP, FieldED, FieldAbove,
+	FieldTE, FieldB, FieldGB, FieldW, FieldGW, FieldBxB, FieldBxBB, FieldBackdoor, FieldMinimal, FieldCanonical, FieldSymmetry, FieldRows,
 }
 
 // Written are all fields that rows are written with, for readers of such rows.
@@ -94,6 +108,22 @@ func smallField(name, doc string, in func(*Row) *int) *Field {
 		Get: func(r *Row) Value { return Value{Type: Int, Int: int64(*in(r))} },
 		Set: func(r *Row, v Value) { *in(r) = int(v.Int) },
 	}
+}
+
+// zeroField has no value where its memory is zero, which holds one more than the value.
+func zeroField(name, doc string, in func(*Row) *int) *Field {
+	return &Field{Name: name, Doc: doc, Type: Int, Zero: true,
+		Get: func(r *Row) Value { return Value{Type: Int, Int: int64(*in(r) - 1), None: *in(r) == 0} },
+		Set: func(r *Row, v Value) {
+			if *in(r) = int(v.Int) + 1; v.None {
+				*in(r) = 0
+			}
+		},
+	}
+}
+
+func braidField(kind braid.Kind) *Field {
+	return zeroField(kind.Name(), kind.Short(), func(r *Row) *int { return &r.Ratings.Braid[kind] })
 }
 
 // decimalField has no value where it is zero, which no rating is.

@@ -23,7 +23,8 @@ type Row struct {
 	Solution  board.Grid // stage solve
 	Logic     Logic
 	Rating    rate.Rating
-	Above     bool       // the rating is above the limit of the stage
+	Above     bool // the rating is above the limit of the stage
+	Ratings   Ratings
 	Minimal   board.Grid // stage minimize
 	Canonical board.Grid
 	Symmetry  string
@@ -78,6 +79,7 @@ type Field struct {
 	Name string
 	Doc  string
 	Type Type
+	Zero bool // a number that is zero is told from none
 	// Get is the value in a row; it points into the row.
 	Get func(r *Row) Value
 	// Set puts a value of the field's type into a row: one that was written and is read again. It is nil for fields

@@ -82,6 +82,19 @@ func TestStages(t *testing.T) {
 		{"rate", "rate", easyPuzzle, "er=2.3 ep=1.2 ed=1.2"},
 		{"rate several", "rate", someSolutions, "er= ep= ed="},
 		{"rate up to", "rate:max=1.2", easyPuzzle, "er=1.3 ep=1.2 ed=1.2 above=true"},
+		{"te", "te", easyPuzzle, "te=1"},
+		{"te none", "te", clashing, "te=\n"},
+		{"te several", "te", someSolutions, "te=\n"},
+		{"te above", "te:max=0", easyPuzzle, "te=1"},
+		{"b", "b", easyPuzzle, "b=2"},
+		{"b above", "b:max=0", easyPuzzle, "b=1"},
+		{"gb", "gb", easyPuzzle, "gb=2"},
+		{"w", "w", easyPuzzle, "w=2"},
+		{"gw", "gw", easyPuzzle, "gw=2"},
+		{"bxb", "bxb", easyPuzzle, "bxb=1"},
+		{"bxbb", "bxbb", easyPuzzle, "bxbb=1"},
+		{"backdoor", "backdoor", easyPuzzle, "backdoor=1"},
+		{"backdoor none", "backdoor", clashing, "backdoor=\n"},
 		{"logic", "logic", easyPuzzle, "solved=true guesses=0 steps=57 level=medium score=430 hardest=locked-pair techniques=full-house:20 naked-single:22 hidden-single:13 locked-pair:2 biggest=2"},
 		{"logic none", "logic", clashing, "solved=false guesses=0 steps=0 level= score=0 hardest= techniques= biggest=0"},
 		{"logic with guesses taken back", "logic:level=hard", takenBack, "solved=false guesses=2 "},
@@ -105,7 +118,7 @@ func TestStageTexts(t *testing.T) {
 		{"count", "count"}, {"count:1000000", "count"}, {"count:2", "count(2)"}, {"count:limit=2", "count(2)"},
 		{"rate:max=9.5", "rate(max=9.5)"}, {"rate:9.5", "rate(max=9.5)"}, {"rate:unchecked=no", "rate"},
 		{"logic:level=hard", "logic(level=hard)"}, {"logic:without=x-wing", "logic(without=x-wing)"},
-		{"logic:seed=1", "logic"},
+		{"logic:seed=1", "logic"}, {"te:max=4", "te"}, {"b:max=7", "b(max=7)"},
 	} {
 		if got := planned(t, test.stage).String(); got != test.want {
 			t.Errorf("%s: %s, want %s", test.stage, got, test.want)
@@ -165,5 +178,14 @@ func TestThrough(t *testing.T) {
 	const first = `{"n":2,"source":"a:2","column":6,"offset":82,"message":"5 cells, expected 81"}|`
 	if !strings.HasPrefix(notes, first) {
 		t.Errorf("notes %s, want %s", notes, first)
+	}
+}
+
+// TestRatingsOfZeroAreKept has a rating of zero, which is not none, go through bytes.
+func TestRatingsOfZeroAreKept(t *testing.T) {
+	var r, back Row
+	r.Ratings.Braid[0] = 1
+	if err := back.SetBytes(r.AppendBytes(nil)); err != nil || back.Ratings != r.Ratings {
+		t.Errorf("%v, written %v: %v", back.Ratings, r.Ratings, err)
 	}
 }
