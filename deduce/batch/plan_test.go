@@ -48,7 +48,7 @@ func TestParsePlan(t *testing.T) {
 func TestParsePlanRefused(t *testing.T) {
 	for _, test := range []struct{ text, want string }{
 		{"", "the plan has no stage; there are "},
-		{"count(2), rte", `column 11: there is no stage "rte"; did you mean rate?`},
+		{"count(2), rte", `column 11: there is no stage "rte"; did you mean rate or te?`},
 		{"count(2) rate", `column 10: a comma stands between two stages, not "rate"`},
 		{"count(2), ?", `column 11: there is no stage "?"; there are `},
 		{"count(2", "column 6: the bracket is not closed"},
