@@ -77,7 +77,7 @@ repl/schema             -
 deduce/sudoku           deduce/render/explanation deduce/render/jsonl deduce/render/wording deduce/rate deduce/technique
                         deduce/verify deduce board/format board/search board
 deduce/batch/folder     deduce/batch/table deduce/batch deduce/batch/stream internal/mustjson
-deduce/batch/table      deduce/batch deduce/rate internal/mustjson board github.com/klauspost/compress/gzip
+deduce/batch/table      deduce/batch deduce/batch/stream deduce/rate internal/mustjson board github.com/klauspost/compress/gzip
                         github.com/klauspost/compress/zstd github.com/parquet-go/parquet-go/deprecated
                         github.com/parquet-go/parquet-go/encoding/delta github.com/parquet-go/parquet-go/encoding/rle
                         github.com/parquet-go/parquet-go/encoding/thrift github.com/parquet-go/parquet-go/format

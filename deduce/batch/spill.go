@@ -27,7 +27,7 @@ func newSpill(folder string) (*spill, error) {
 		return nil, err
 	}
 	s := &spill{file: file}
-	s.packer, err = zstd.NewWriter(file, zstd.WithEncoderLevel(zstd.SpeedFastest), zstd.WithEncoderConcurrency(1), zstd.WithWindowSize(1<<20))
+	s.packer, err = zstd.NewWriter(file, zstd.WithEncoderLevel(zstd.SpeedFastest), zstd.WithEncoderConcurrency(2), zstd.WithWindowSize(1<<20))
 	if err != nil {
 		return nil, errors.Join(err, s.close())
 	}
@@ -50,7 +50,7 @@ func (s *spill) rewind() error {
 	if _, err := s.file.Seek(0, io.SeekStart); err != nil {
 		return err
 	}
-	if s.reader, err = zstd.NewReader(s.file, zstd.WithDecoderConcurrency(1), zstd.WithDecoderLowmem(true)); err != nil {
+	if s.reader, err = zstd.NewReader(s.file, zstd.WithDecoderConcurrency(2), zstd.WithDecoderLowmem(true)); err != nil {
 		return err
 	}
 	s.in = bufio.NewReader(s.reader)

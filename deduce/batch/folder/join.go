@@ -157,7 +157,7 @@ func (j *Join) convert(ctx context.Context, all batch.Plan, w io.Writer) (rows i
 		return 0, err
 	}
 	defer in.Close()
-	read := func(yield func(*batch.Row) error) error { return table.ReadCSV(in, yield) }
+	read := func(yield func(*batch.Row) error) error { return table.ReadCSV(ctx, in, yield) }
 	err = batch.Grouped(ctx, all.Stages, j.Workspace, read, func(r *batch.Row) error {
 		rows++
 		return to.Write(r)

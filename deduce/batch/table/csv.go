@@ -2,9 +2,7 @@ package table
 
 import (
 	"bytes"
-	"encoding/csv"
 	"fmt"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -47,51 +45,6 @@ var CSV = &Format{
 // an equals sign. Such a text is written behind an apostrophe, which says that it is text; and so is one that begins
 // with an apostrophe itself, so that each is read again as it was. No number of a row is below zero.
 func formula(text string) bool { return text != "" && strings.ContainsRune("=+-@\t\r'", rune(text[0])) }
-
-// ReadCSV calls yield with each row of a table that CSV has written. The row is good until the next.
-func ReadCSV(in io.Reader, yield func(*batch.Row) error) error {
-	lines := csv.NewReader(in)
-	lines.ReuseRecord = true
-	names, err := lines.Read()
-	if err == io.EOF {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	var fields []*batch.Field
-	for _, name := range names {
-		f := batch.FieldNamed(batch.Written(), name)
-		if f == nil {
-			return fmt.Errorf("line 1: no column of rows is called %q", name)
-		}
-		fields = append(fields, f)
-	}
-	for {
-		record, err := lines.Read()
-		if err == io.EOF {
-			return nil
-		}
-		if err != nil {
-			return err
-		}
-		row, grids := batch.Row{}, make([]board.Grid, len(fields))
-		for i, f := range fields {
-			if record[i] == "" {
-				continue
-			}
-			v, err := valueOf(f.Type, record[i], &grids[i])
-			if err != nil {
-				line, _ := lines.FieldPos(i)
-				return fmt.Errorf("line %d: column %s: %w", line, f.Name, err)
-			}
-			f.Set(&row, v)
-		}
-		if err := yield(&row); err != nil {
-			return err
-		}
-	}
-}
 
 // valueOf reads a value as AppendText has written it. The memory of a grid is the caller's.
 func valueOf(t batch.Type, text string, grid *board.Grid) (v batch.Value, err error) {

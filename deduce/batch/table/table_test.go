@@ -2,8 +2,10 @@ package table
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -54,7 +56,7 @@ func TestCSV(t *testing.T) {
 			t.Fatal(err)
 		}
 		var got []*batch.Row
-		if err := ReadCSV(in, func(r *batch.Row) error {
+		if err := ReadCSV(t.Context(), in, func(r *batch.Row) error {
 			row := *r
 			got = append(got, &row)
 			return nil
@@ -78,7 +80,7 @@ func TestCSVFormula(t *testing.T) {
 		if got := strings.TrimSuffix(string(line), "\n"); got != want {
 			t.Errorf("%q is written as %q, want %q", text, got, want)
 		}
-		err := ReadCSV(io.MultiReader(bytes.NewReader(CSV.Head(fields)), bytes.NewReader(line)), func(r *batch.Row) error {
+		err := ReadCSV(t.Context(), io.MultiReader(bytes.NewReader(CSV.Head(fields)), bytes.NewReader(line)), func(r *batch.Row) error {
 			if r.Source != text {
 				t.Errorf("%q is read as %q", text, r.Source)
 			}
@@ -101,7 +103,7 @@ func TestReadCSV(t *testing.T) {
 		{"empty", "", "<nil>"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			err := ReadCSV(strings.NewReader(test.text), func(*batch.Row) error { return nil })
+			err := ReadCSV(t.Context(), strings.NewReader(test.text), func(*batch.Row) error { return nil })
 			if got := fmt.Sprint(err); got != test.want {
 				t.Errorf("got %s, want %s", got, test.want)
 			}
@@ -249,5 +251,39 @@ func TestParquetGroups(t *testing.T) {
 		if diff := cmp.Diff(want, g); diff != "" {
 			t.Fatalf("row %d: %s", n, diff)
 		}
+	}
+}
+
+// TestReadCSVPieces reads a table of many pieces, with line breaks and quotes in it: the rows come in order, and an error says the
+// line of the whole table.
+func TestReadCSVPieces(t *testing.T) {
+	fields := []*batch.Field{batch.FieldNamed(batch.Written(), "n"), batch.FieldNamed(batch.Written(), "source"), batch.FieldPuzzle}
+	text, lines := CSV.Head(fields), 1
+	const rows = 20_000
+	row := func(n int) (r batch.Row) {
+		r.N, r.Source = int64(n), strings.Repeat("a \"file\"\nof\n\n", n%7)+strconv.Itoa(n)
+		r.Puzzle[n%81] = 5
+		return r
+	}
+	for n := range rows {
+		r := row(n)
+		text = CSV.Append(text, fields, &r)
+		lines += 1 + 3*(n%7)
+	}
+	text = append(text, "x,y,z\n"...)
+	n := 0
+	err := ReadCSV(t.Context(), bytes.NewReader(text), func(r *batch.Row) error {
+		if want := row(n); r.N != want.N || r.Source != want.Source || r.Puzzle != want.Puzzle {
+			t.Fatalf("row %d is %+v", n, r)
+		}
+		n++
+		return nil
+	})
+	if want := fmt.Sprintf("line %d: column n: ", lines+1); n != rows || err == nil || !strings.HasPrefix(err.Error(), want) {
+		t.Errorf("%d rows, want %d; %v, want %q", n, rows, err, want)
+	}
+	stop := errors.New("enough")
+	if err := ReadCSV(t.Context(), bytes.NewReader(text), func(*batch.Row) error { return stop }); err != stop {
+		t.Errorf("%v", err)
 	}
 }
