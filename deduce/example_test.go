@@ -26,9 +26,9 @@ func ExampleSolver() {
 		}
 	}
 	// Output:
-	// POS_DED   r1c9 = 2    only 2 is left for r1c9
+	// POS_DED   r1c9 = 2    naked single: only 2 is left for r1c9
 	//   cites r1c9 and 8 earlier steps
-	// POS_DED   r9c1 = 3    only 3 is left for r9c1
+	// POS_DED   r9c1 = 3    naked single: only 3 is left for r9c1
 	//   cites r9c1 and 8 earlier steps
 	// SOLVED    no guess needed
 }
@@ -52,5 +52,5 @@ func ExampleSolver_Begin() {
 	// Output:
 	// PREMISE   r8c8 = 3    believed, not proved
 	// PREMISE   r1c3 <> 1    believed, not proved
-	// POS_DED   r5c5 = 5    only 5 is left for r5c5
+	// POS_DED   r5c5 = 5    naked single: only 5 is left for r5c5
 }

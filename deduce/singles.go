@@ -8,7 +8,7 @@ var FullHouse = &Technique{
 	Title: "Full House",
 	Shape: ShapeSingle,
 	Doc:   "A row, column or box has only one open cell. It must hold the missing digit.",
-	Why:   []string{"only {single.digits} is missing from {within}"},
+	Why:   []string{"full house: only {single.digits} is missing from {within}"},
 	Form:  []string{""},
 	Spot: "Look for a row, column or box with eight digits. Say the digits from 1 to 9 and see which is missing. " +
 		"The trap is to miscount: check that one cell only is open.",
@@ -22,7 +22,7 @@ var NakedSingle = &Technique{
 	Title: "Naked Single",
 	Shape: ShapeSingle,
 	Doc:   "A cell has only one candidate. It must be that digit.",
-	Why:   []string{"only {single.digits} is left for {single}"},
+	Why:   []string{"naked single: only {single.digits} is left for {single}"},
 	Form:  []string{""},
 	Spot: "Look at cells whose row, column and box are well filled. Count from 1 to 9 and cross out what the cell sees; if only one digit remains, the cell must be that digit. " +
 		"The trap is to forget the box.",
@@ -38,10 +38,12 @@ var HiddenSingle = &Technique{
 	Shape: ShapeSingle,
 	Doc:   "A digit has only one place in a row, column or box. It must be there.",
 	Why: withAlso(
-		"only place for {lastplace.digits} in {lastplace}, now that {filled} is {filled.digits}",
-		"only place for {lastplace.digits} in {lastplace}, now that {blocker.digits} in {blocker} rules out {lost}",
-		"only place for {lastplace.digits} in {lastplace}, now that {lost.digits} was removed from {lost}",
-		"only place for {lastplace.digits} in {lastplace}",
+		"hidden single in {lastplace}: only place for {lastplace.digits}, now that {filled} is {filled.digits}",
+		"hidden single in {lastplace}: only place for {lastplace.digits}, now that {blocker.digits} in {blocker} rules out {lost}",
+		"hidden single in {lastplace}: only place for {lastplace.digits}, now that {lost.digits} was removed from {lost}",
+		"hidden single in {lastplace}: only place for {lastplace.digits}, as {hatching}",
+		"hidden single in {lastplace}: only place for {lastplace.digits}, the last open cell of {within}",
+		"hidden single in {lastplace}: only place for {lastplace.digits}",
 	),
 	Form: []string{""},
 	Spot: "Take a digit that stands often, and a box without it. Draw lines along rows and columns from where it stands; if only one open cell of the box is free of them, the digit must be there. " +

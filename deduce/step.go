@@ -118,6 +118,7 @@ const (
 	Filled           // the cell whose filling took the last other place
 	Blocker          // the placed digit that took the last other place
 	Lost             // the cells that lost the digit last
+	RuledOut         // the open cells that the blocker before it rules out; without one, those that the digit was removed from
 	Clash            // a filled cell that holds the same digit
 	Within           // the units in which the pattern lies
 	Cover            // units that a fish clears, or that have as many digits as a set has cells
@@ -141,7 +142,7 @@ const (
 
 var roleNames = [roles]string{
 	"single", "lastplace", "empty", "set", "base", "strong", "corner", "pivot", "pincer", "petal", "guarded",
-	"basecells", "crossline", "mirror", "also", "filled", "blocker", "lost", "clash", "within", "cover", "target", "covertoo", "fin", "endofin", "restrictedcommon", "common",
+	"basecells", "crossline", "mirror", "also", "filled", "blocker", "lost", "ruledout", "clash", "within", "cover", "target", "covertoo", "fin", "endofin", "restrictedcommon", "common",
 	"colora", "colorb", "colorc", "colord", "extra", "tip", "bridge",
 }
 

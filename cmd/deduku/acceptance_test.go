@@ -26,7 +26,7 @@ func TestFirstFiveMinutes(t *testing.T) {
 
 	// 2. The steps with their numbers, the board, and the way with its hardest step.
 	says(c, []turn{{"solve", []string{
-		" 24 NEG_DED1  r6c4 = 3    only place for 3 in box 5, now that r6c6 is 4", "SOLVED    no guess needed",
+		" 24 NEG_DED1  r6c4 = 3", "hidden single in box 5: only place for 3, now that r6c6 is 4", "SOLVED    no guess needed",
 		"1 │ 9 4 6 │ 1 5 2 │ 3 8 7 │", "(step 24)", "'explain 24' tells the", "hardest",
 	}}})
 
@@ -44,8 +44,8 @@ func TestFirstFiveMinutes(t *testing.T) {
 		{"hint", []string{"look for: Naked Single"}},
 		{"hint", []string{"look at row 9"}},
 		{"hint", []string{"the cells: r9c6"}},
-		{"hint", []string{" 25 POS_DED   r9c6 = 1    only 1 is left for r9c6"}},
-		{"next", []string{" 25 POS_DED   r9c6 = 1    only 1 is left for r9c6"}},
+		{"hint", []string{" 25 POS_DED   r9c6 = 1    naked single: only 1 is left for r9c6"}},
+		{"next", []string{" 25 POS_DED   r9c6 = 1    naked single: only 1 is left for r9c6"}},
 		{"why r4c7<>4", []string{"givens: 4 r4c9", "1 of 25 steps"}},
 		{"set log off; solve logic", []string{"63 steps: ", "1 Skyscraper (step 47)"}},
 		{"why r2c9<>9", []string{"givens: 2 r3c9", " 25 POS_DED   r9c6 = 1", " 47 Skyscraper r2c9, r4c8 <> 9", "37 of 88 steps"}},
@@ -124,7 +124,7 @@ func TestFirstFiveMinutes(t *testing.T) {
 	narrow.Ends("deduku> |")
 	narrow.Press("step 3; candidates\r")
 	narrow.Shows(" 24 NEG_DED1  r6c4 = 3")
-	narrow.Shows("only place for 3 in box 5")
+	narrow.Shows("hidden single in box 5: only place for 3")
 	narrow.Until("the candidates", func(s *termtest.Screen) bool {
 		all := s.Lines()
 		return len(all) > 3 && strings.HasPrefix(all[len(all)-2], "  └───────────┴───────────┴───────────┘")
@@ -134,7 +134,8 @@ func TestFirstFiveMinutes(t *testing.T) {
 	dumb := termtest.Start(t, 80, 60, []string{"TERM=dumb"}, program)
 	dumb.Ends("deduku> |")
 	dumb.Press("step\r")
-	dumb.Shows(" 24 NEG_DED1  r6c4 = 3    only place for 3 in box 5, now that r6c6 is 4")
+	dumb.Shows(" 24 NEG_DED1  r6c4 = 3")
+	dumb.Shows("hidden single in box 5: only place for 3, now that r6c6 is 4")
 	dumb.Ends("deduku> |")
 	dumb.Press("exit\r")
 	dumb.Exits(0)

@@ -55,7 +55,7 @@ func ExampleSheet() {
 	// +-------+-------+-------+
 	// ```
 	//
-	// - **81** `Naked Single (POS_DED) r1c9 = 2` only 2 is left for r1c9
+	// - **81** `Naked Single r1c9 = 2` only 2 is left for r1c9
 	// - **82** `SOLVED` no guess needed
 	//
 	// ```text
@@ -74,5 +74,5 @@ func ExampleSheet() {
 	// +-------+-------+-------+
 	// ```
 	//
-	// a picture of 81  Naked Single (POS_DED)  r1c9 = 2 only 2 is left for r1c9
+	// a picture of 81  Naked Single  r1c9 = 2 only 2 is left for r1c9
 }

@@ -52,7 +52,7 @@ func ExamplePuzzle_Hint() {
 	// The next step is easy
 	// Look for: Hidden Single
 	// Look at: row 3
-	// NEG_DED1  r3c9 = 4    only place for 4 in row 3, now that r3c8 is 2 (also in box 3)
+	// NEG_DED1  r3c9 = 4    hidden single in row 3: only place for 4, now that r3c8 is 2 (also in box 3)
 	//   Hidden Single. A digit has only one place in a row, column or box. It must be there.
 	//   In row 3 the open cells are r3c1, r3c2, r3c4, r3c5, r3c6 and r3c9; r3c8 was just filled.
 	//   Blockers: 4 in r2c6 rules out r3c4, r3c5 and r3c6 (box 2), 4 in r1c2 rules out r3c1 and r3c2 (box 1).

@@ -19,7 +19,7 @@ func ExampleCheck() {
 {"n":6,"kind":"INIT","place":["r1c6=6"],"text":"INIT      r1c6 = 6"}
 {"n":7,"kind":"INIT","place":["r1c7=7"],"text":"INIT      r1c7 = 7"}
 {"n":8,"kind":"INIT","place":["r1c8=8"],"text":"INIT      r1c8 = 8"}
-{"n":9,"kind":"POS_DED","technique":"Naked Single","place":["r1c9=9"],"truths":["r1c9"],"because":[1,2,3,4,5,6,7,8],"text":"POS_DED   r1c9 = 9    only 9 is left for r1c9"}
+{"n":9,"kind":"POS_DED","technique":"Naked Single","place":["r1c9=9"],"truths":["r1c9"],"because":[1,2,3,4,5,6,7,8],"text":"POS_DED   r1c9 = 9    naked single: only 9 is left for r1c9"}
 `
 	result, err := verify.Check(strings.NewReader(log))
 	fmt.Println(result.Logs, result.Steps, err)

@@ -154,7 +154,7 @@ func StatsOf(u *stream.Usage) Stats {
 func (f *Stats) Lines() []string {
 	var out []string
 	for _, u := range f.Techniques {
-		out = append(out, fmt.Sprintf("%8d in %7d  %s", u.Steps, u.Puzzles, u.Technique))
+		out = append(out, fmt.Sprintf("%8d in %7d  %s", u.Steps, u.Puzzles, wording.WithKinds(u.Technique)))
 	}
 	return append(out, fmt.Sprintf("%d of %d puzzles solved without a guess", f.Solved, f.Puzzles))
 }

@@ -36,9 +36,9 @@ func PathOf(log *deduce.Log) string {
 	var all []string
 	for _, t := range used {
 		if t != hardest {
-			all = append(all, fmt.Sprintf("%d %s", counts[t], t.Title))
+			all = append(all, fmt.Sprintf("%d %s", counts[t], wording.WithKinds(t.Title)))
 		}
 	}
-	all = append(all, fmt.Sprintf("%d %s (step %d)", counts[hardest], hardest.Title, first))
+	all = append(all, fmt.Sprintf("%d %s (step %d)", counts[hardest], wording.WithKinds(hardest.Title), first))
 	return fmt.Sprintf("%s: %s; 'explain %d' tells the hardest", wording.Count(steps, "step", "steps"), strings.Join(all, ", "), first)
 }

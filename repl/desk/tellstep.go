@@ -46,7 +46,7 @@ func (d *Desk) WholeLine(n int, step *deduce.Step) reply.Part {
 // where they do not tell it.
 func (d *Desk) ConclusionLine(number string, step *deduce.Step, before *board.Board) reply.Part {
 	text := d.Settings.Text()
-	text.Named = true
+	text.Named, text.Kinds = true, true
 	text.Short = tale.Tell(text, step, before).Look != ""
 	return reply.StepLine{Words: text, Label: number, Step: step}
 }

@@ -197,7 +197,7 @@ func (f *Finds) groups() []findGroup {
 func countsOf(groups []findGroup) string {
 	var all []string
 	for _, g := range groups {
-		all = append(all, fmt.Sprintf("%d %s", len(g.steps), g.technique.Title))
+		all = append(all, fmt.Sprintf("%d %s", len(g.steps), wording.WithKinds(g.technique.Title)))
 	}
 	return strings.Join(all, ", ")
 }

@@ -10,6 +10,7 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/batch/stream"
+	"deduku/deduce/render/wording"
 	"deduku/internal/progress"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
@@ -63,7 +64,7 @@ func tellCounts(d *desk.Desk, f *answer.Stats, file bool) error {
 			return
 		}
 		for _, u := range f.Techniques {
-			tell("%6d  %s", u.Steps, u.Technique)
+			tell("%6d  %s", u.Steps, wording.WithKinds(u.Technique))
 		}
 		log := d.Solver.Log()
 		if path := desk.PathOf(&log); path != "" {

@@ -91,7 +91,7 @@ func TestExplain(t *testing.T) {
 func TestDeep(t *testing.T) {
 	step := deduce.Step{Kind: deduce.PosDed, Technique: deduce.NakedSingle, Placements: candidates(8, at(1, 5)),
 		Parts: []deduce.Part{set(deduce.Single, board.Digits(8), at(1, 5))}, Depth: 29}
-	const words = "POS_DED   r1c5 = 8    only 8 is left for r1c5"
+	const words = "POS_DED   r1c5 = 8    naked single: only 8 is left for r1c5"
 	if got, want := (wording.Text{}).Line(&step), strings.Repeat("  ", 29)+words; got != want {
 		t.Errorf("\n got %s\nwant %s", got, want)
 	}

@@ -126,8 +126,8 @@ var shapes = []struct {
 		text: "Forcing Net r1c1 <> 1    its opposite ends in a contradiction",
 		json: `"eliminate":["r1c1<>1"],"truths":["r1c2","r2c1"],"argument":[` +
 			`{"kind":"ASSUME","place":["r1c1=1"],"text":"ASSUME    r1c1 = 1"},` +
-			`{"kind":"POS_DED","place":["r1c2=2"],"truths":["r1c2"],"depth":1,"text":"  POS_DED   r1c2 = 2    only 2 is left for r1c2"},` +
-			`{"kind":"POS_DED","place":["r2c1=2"],"truths":["r2c1"],"depth":1,"text":"  POS_DED   r2c1 = 2    only 2 is left for r2c1"},` +
+			`{"kind":"POS_DED","place":["r1c2=2"],"truths":["r1c2"],"depth":1,"text":"  POS_DED   r1c2 = 2    naked single: only 2 is left for r1c2"},` +
+			`{"kind":"POS_DED","place":["r2c1=2"],"truths":["r2c1"],"depth":1,"text":"  POS_DED   r2c1 = 2    naked single: only 2 is left for r2c1"},` +
 			`{"kind":"CONCLUDE","eliminate":["r1c1<>1"],"text":"CONCLUDE  r1c1 <> 1"}]`,
 	},
 }

@@ -42,6 +42,7 @@ var jobs = map[deduce.Role]job{
 	deduce.Filled:           {mark: Seen, noun: "just filled"},
 	deduce.Blocker:          {mark: Blocker, noun: "blocker"},
 	deduce.Lost:             {},
+	deduce.RuledOut:         {},
 	deduce.Clash:            {mark: Seen, cells: true, noun: "contradiction"},
 	deduce.Within:           {unit: Region},
 	deduce.Cover:            {unit: Cover},

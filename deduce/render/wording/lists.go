@@ -11,6 +11,9 @@ import (
 func (t Text) Units(s board.UnitSet) string { return string(t.appendUnits(nil, s)) }
 
 func (t Text) appendUnits(b []byte, s board.UnitSet) []byte {
+	if s != 0 && s&(s-1) == 0 { // as most are
+		return t.appendUnit(b, s.First())
+	}
 	from := len(b)
 	for _, kind := range [...]struct {
 		all       board.UnitSet
@@ -32,6 +35,19 @@ func (t Text) appendUnits(b []byte, s board.UnitSet) []byte {
 		}
 	}
 	return b
+}
+
+// appendUnit writes one unit: row 2.
+func (t Text) appendUnit(b []byte, u board.Unit) []byte {
+	switch u.Kind() {
+	case 'r':
+		b = append(b, "row "...)
+	case 'c':
+		b = append(b, "column "...)
+	default:
+		b = append(b, "box "...)
+	}
+	return t.Notation.AppendLabel(b, u)
 }
 
 // item parts an item from those before it, which begin at from: by a comma, or by "and" where no more follow.

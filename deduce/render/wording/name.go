@@ -27,3 +27,15 @@ func withKind(name string, k deduce.Kind) string {
 	}
 	return name + " (" + k.String() + ")"
 }
+
+// WithKinds is the title of a technique with the kinds that logs call its steps behind it, where that is not the title itself: Naked
+// Single (POS_DED).
+func WithKinds(title string) string {
+	switch title {
+	case deduce.FullHouse.Title, deduce.NakedSingle.Title:
+		return withKind(title, deduce.PosDed)
+	case deduce.HiddenSingle.Title:
+		return title + " (" + deduce.NegDed1.String() + ", " + deduce.NegDed2.String() + ")"
+	}
+	return title
+}

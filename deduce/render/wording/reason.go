@@ -1,6 +1,7 @@
 package wording
 
 import (
+	"bytes"
 	"slices"
 	"strconv"
 	"strings"
@@ -38,7 +39,21 @@ func (t Text) appendReason(b []byte, s *deduce.Step, c cuts) []byte {
 	} else {
 		texts = wordings[s.Kind]
 	}
-	return c.fillFirst(b, texts, rolesOf(s), func(b []byte, h *hole) []byte { return t.appendHole(b, h, s) })
+	from := len(b)
+	b = c.fillFirst(b, texts, rolesOf(s), func(b []byte, h *hole) []byte { return t.appendHole(b, h, s) })
+	if t.Named && s.Technique != nil && s.Kind != deduce.Logic {
+		return withoutName(b, from, s.Technique.Title)
+	}
+	return b
+}
+
+// withoutName takes the name off a reason that begins at from, where its label says the name.
+func withoutName(b []byte, from int, name string) []byte {
+	reason := b[from:]
+	if len(reason) <= len(name) || !strings.EqualFold(string(reason[:len(name)]), name) {
+		return b
+	}
+	return append(b[:from], bytes.TrimLeft(reason[len(name):], ": ")...)
 }
 
 // Fill is the first of some texts whose holes the step can fill, as those of its technique are filled; empty for none.
@@ -49,6 +64,9 @@ func (t Text) Fill(texts []string, s *deduce.Step) string {
 // appendHole appends what the step has in words for one hole, nothing where it has nothing.
 func (t Text) appendHole(b []byte, h *hole, s *deduce.Step) []byte {
 	if len(h.picks) == 0 {
+		if h.name == "hatching" {
+			return t.appendHatching(b, s)
+		}
 		return append(b, t.named(h.name, s)...)
 	}
 	switch h.aspect {
@@ -88,6 +106,31 @@ func (t Text) named(hole string, s *deduce.Step) string {
 		return Symmetry(s).Cycles()
 	}
 	return t.argumentHole(hole, s)
+}
+
+// appendHatching says which placed digits rule out which open cells, and from which the digit was removed.
+func (t Text) appendHatching(b []byte, s *deduce.Step) []byte {
+	from, left := len(b), 0
+	for i := range s.Parts {
+		if s.Parts[i].Role == deduce.RuledOut {
+			left++
+		}
+	}
+	for i := range s.Parts {
+		p := &s.Parts[i]
+		if p.Role != deduce.RuledOut {
+			continue
+		}
+		left--
+		b = appendDigits(item(b, from, left > 0), p.Digits)
+		if by := &s.Parts[i-1]; by.Role == deduce.Blocker {
+			b = append(t.appendCellList(append(b, " in "...), by.Cells), " rules out "...)
+		} else {
+			b = append(b, " was removed from "...)
+		}
+		b = t.appendCellList(b, p.Cells)
+	}
+	return b
 }
 
 // each writes the cells of parts, a part at a time; parts of the same cells once.

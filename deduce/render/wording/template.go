@@ -110,6 +110,9 @@ func (h *hole) parts(s *deduce.Step) (all []*deduce.Part) {
 
 // gather is what the parts that a hole names have together.
 func (h *hole) gather(s *deduce.Step) (all deduce.Part) {
+	if len(h.picks) == 1 && h.picks[0].number == 0 && len(s.Parts) == 1 && s.Parts[0].Role == h.picks[0].role {
+		return s.Parts[0]
+	}
 	for _, p := range h.picks {
 		if p.number != 0 {
 			return pattern.Joined(h.parts(s))

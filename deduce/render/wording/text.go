@@ -19,7 +19,8 @@ type Text struct {
 	Notation board.Notation
 	Short    bool // conclusions without reasons
 	Full     bool // explanations tell lemmas, too
-	Named    bool // players' names stand in front, with the kinds of logs behind them
+	Named    bool // players' names stand in front, not the kinds of logs
+	Kinds    bool // behind players' names the kinds of logs stand, too
 	Compact  bool // techniques as players write them: X-Wing: 4 r27 c49 => r35c4<>4
 }
 
@@ -150,8 +151,10 @@ func (t Text) label(s *deduce.Step) Phrase {
 		p.Label = s.Technique.Title
 	}
 	if t.Named && !p.Tight {
-		if name := Name(s); name != p.Label {
+		if name := Name(s); t.Kinds && name != p.Label {
 			p.Label = withKind(name, s.Kind)
+		} else {
+			p.Label = name
 		}
 	}
 	return p
