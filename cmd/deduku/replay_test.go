@@ -23,7 +23,7 @@ func TestReplay(t *testing.T) {
 		c := termtest.Start(t, width, height, nil, program, "-q", "--seed", "42")
 		c.Ends("deduku> |")
 		c.Press("step 5\r")
-		c.Shows("only 9 is left for r6c7")
+		c.Shows("28 POS_DED   r6c7 = 9")
 		c.Ends("deduku> |")
 		return c
 	}
