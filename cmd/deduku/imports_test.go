@@ -89,6 +89,7 @@ deduce/batch/frames     github.com/klauspost/compress/gzip github.com/klauspost/
 deduce/where            deduce/rate deduce/technique deduce internal/nearest board github.com/expr-lang/expr/ast
                         github.com/expr-lang/expr/checker github.com/expr-lang/expr/compiler github.com/expr-lang/expr/conf
                         github.com/expr-lang/expr/file github.com/expr-lang/expr/parser github.com/expr-lang/expr/vm
+deduce/foreign          deduce/coach deduce/technique/nets deduce/technique deduce board/format board/search board
 deduce/prove            deduce/technique deduce board/search board
 deduce/prove/secondjudge -
 deduce/refutation       -

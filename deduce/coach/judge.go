@@ -88,12 +88,12 @@ func Make(ctx context.Context, solver *deduce.Solver, steps []deduce.Step) error
 			if conclusions(left) == 0 {
 				continue
 			}
-			again, err := giving(ctx, solver, deduce.LadderOf(step.Technique), left)
+			again, err := Giving(ctx, solver, deduce.LadderOf(step.Technique), left)
 			if err != nil {
 				return err
 			}
 			if again == nil {
-				if err := enter(solver, left); err != nil {
+				if err := Enter(solver, left); err != nil {
 					return err
 				}
 				continue
@@ -187,7 +187,7 @@ func typed(step *deduce.Step, edits []format.Edit) int {
 // given is an answer that techniques give; without steps where none do.
 func (p *Practice) given(ctx context.Context, before *deduce.Solver, edits []format.Edit, others deduce.Ladder) (Answer, error) {
 	for _, ladder := range []deduce.Ladder{p.Asked, others} {
-		steps, err := givingAll(ctx, before, ladder, edits)
+		steps, err := GivingAll(ctx, before, ladder, edits)
 		if err != nil {
 			return Answer{}, err
 		}
@@ -227,10 +227,10 @@ func premiseOf(edits ...format.Edit) *deduce.Step {
 	return &step
 }
 
-// givingAll are steps by techniques of a ladder that give all that was typed: one, if one does, else one for each, where
+// GivingAll are steps by techniques of a ladder that give all that was typed: one, if one does, else one for each, where
 // there are such.
-func givingAll(ctx context.Context, before *deduce.Solver, ladder deduce.Ladder, edits []format.Edit) ([]deduce.Step, error) {
-	step, err := giving(ctx, before, ladder, premiseOf(edits...))
+func GivingAll(ctx context.Context, before *deduce.Solver, ladder deduce.Ladder, edits []format.Edit) ([]deduce.Step, error) {
+	step, err := Giving(ctx, before, ladder, premiseOf(edits...))
 	if err != nil {
 		return nil, err
 	}
@@ -239,7 +239,7 @@ func givingAll(ctx context.Context, before *deduce.Solver, ladder deduce.Ladder,
 	}
 	var steps []deduce.Step
 	for _, e := range edits {
-		step, err := giving(ctx, before, ladder, premiseOf(e))
+		step, err := Giving(ctx, before, ladder, premiseOf(e))
 		if step == nil || err != nil {
 			return nil, err
 		}
@@ -257,7 +257,7 @@ func refuted(ctx context.Context, b *board.Board, edits []format.Edit) (Answer, 
 	}
 	after := *b
 	for _, e := range edits {
-		if known.Single() && contradicts(premiseOf(e), &known.Solution) {
+		if known.Single() && Contradicts(premiseOf(e), &known.Solution) {
 			return Answer{Verdict: Wrong, Solution: board.Candidate{Cell: e.Cell, Digit: known.Solution[e.Cell]}, Single: true}, nil
 		}
 		if e.Eliminate {

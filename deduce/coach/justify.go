@@ -30,13 +30,13 @@ type Justification struct {
 // Justify judges a premise that was entered on the board of a solver, by a ladder and by the answer engine's knowledge
 // of the puzzle.
 func Justify(ctx context.Context, before *deduce.Solver, premise *deduce.Step, ladder deduce.Ladder, known Known) (Justification, error) {
-	if known.Single() && contradicts(premise, &known.Solution) {
+	if known.Single() && Contradicts(premise, &known.Solution) {
 		x := slices.Concat(premise.Placements, premise.Eliminations)[0]
 		log := before.Log()
 		refutation, err := Refute(ctx, &log, premise, ladder)
 		return Justification{Wrong, nil, board.Candidate{Cell: x.Cell, Digit: known.Solution[x.Cell]}, refutation}, err
 	}
-	step, err := giving(ctx, before, ladder, premise)
+	step, err := Giving(ctx, before, ladder, premise)
 	switch {
 	case err != nil:
 		return Justification{}, err
@@ -48,8 +48,8 @@ func Justify(ctx context.Context, before *deduce.Solver, premise *deduce.Step, l
 	return Justification{Verdict: Unknown}, nil
 }
 
-// giving is a step by the easiest technique of a ladder that gives what a premise says; nil for none.
-func giving(ctx context.Context, before *deduce.Solver, ladder deduce.Ladder, premise *deduce.Step) (*deduce.Step, error) {
+// Giving is a step by the easiest technique of a ladder that gives what a premise says; nil for none.
+func Giving(ctx context.Context, before *deduce.Solver, ladder deduce.Ladder, premise *deduce.Step) (*deduce.Step, error) {
 	var found *deduce.Step
 	for _, t := range ladder.Techniques() {
 		before.Find(ctx, t, func(step deduce.Step) bool {

@@ -32,8 +32,8 @@ func Ask(ctx context.Context, p *search.Puzzle) (Known, error) {
 // Single reports whether there is exactly one solution.
 func (k *Known) Single() bool { return k.Solutions == 1 }
 
-// contradicts reports whether a step concludes what is not so in a solution.
-func contradicts(step *deduce.Step, solution *board.Grid) bool {
+// Contradicts reports whether a step concludes what is not so in a solution.
+func Contradicts(step *deduce.Step, solution *board.Grid) bool {
 	for _, x := range step.Placements {
 		if solution[x.Cell] != x.Digit {
 			return true
@@ -53,13 +53,13 @@ func Afresh(log *deduce.Log, options deduce.Options) (*deduce.Solver, error) {
 	solver := deduce.New(log.Puzzle, options)
 	var errs []error
 	for _, step := range log.Premises() {
-		errs = append(errs, enter(solver, step))
+		errs = append(errs, Enter(solver, step))
 	}
 	return solver, errors.Join(errs...)
 }
 
-// enter logs the conclusions of a premise as premises.
-func enter(solver *deduce.Solver, premise *deduce.Step) error {
+// Enter logs the conclusions of a premise as premises.
+func Enter(solver *deduce.Solver, premise *deduce.Step) error {
 	var errs []error
 	for _, x := range premise.Placements {
 		errs = append(errs, solver.Suppose(x))

@@ -34,7 +34,7 @@ func FindMistake(ctx context.Context, solver *deduce.Solver, known Known) (Mista
 	case 1:
 		inForce := log.InForce()
 		for i := range log.Steps {
-			if inForce[i] && contradicts(&log.Steps[i], &known.Solution) {
+			if inForce[i] && Contradicts(&log.Steps[i], &known.Solution) {
 				return Mistake{WrongStep, i + 1}, nil
 			}
 		}

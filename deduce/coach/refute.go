@@ -17,7 +17,7 @@ type Refutation struct {
 // contradiction. Its error says that the premise cannot be entered at all, or that ctx is done.
 func Refute(ctx context.Context, log *deduce.Log, premise *deduce.Step, ladder deduce.Ladder) (*Refutation, error) {
 	trial := deduce.Resume(*log, deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
-	if err := enter(trial, premise); err != nil {
+	if err := Enter(trial, premise); err != nil {
 		return nil, err
 	}
 	if err := trial.Solve(ctx); err != nil {

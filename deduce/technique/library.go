@@ -45,3 +45,11 @@ func LibraryCode(s *deduce.Step) (code string, digits board.DigitSet) {
 	}
 	return code, digits
 }
+
+// Coded is the techniques whose lines in the library have a code. A Siamese fish has the code of the plain one and a 1.
+func Coded(code string) deduce.Ladder {
+	return Standard.Where(func(t *deduce.Technique) bool {
+		own := table[Standard.Index(t)].code
+		return own != "" && (own == code || own == code[:min(4, len(code))])
+	})
+}

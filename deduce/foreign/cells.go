@@ -1,0 +1,85 @@
+package foreign
+
+import (
+	"regexp"
+	"strings"
+
+	"deduku/board"
+	"deduku/board/format"
+)
+
+// How texts write cells and digits. In rc a name may stand for several cells: r46c5, r1c123.
+const (
+	rcCell     = `[rR][1-9]+[cC][1-9]+`
+	letterCell = `[A-HJ][1-9]` // SudokuWiki: rows A to H and J
+	columnCell = `[A-I][1-9]`  // Sudoku Explainer: columns A to I
+	between    = `\s*[,/|&]\s*|\s+and\s+`
+)
+
+var (
+	rcName     = regexp.MustCompile(rcCell)
+	letterName = regexp.MustCompile(`\b` + letterCell + `\b`)
+	columnName = regexp.MustCompile(`\b` + columnCell + `\b`)
+)
+
+// naming is how a style names cells.
+type naming struct {
+	cell string // a pattern of one name
+	name *regexp.Regexp
+	of   func(name string) []board.Cell
+}
+
+var (
+	byRC     = naming{rcCell, rcName, rcCells}
+	byLetter = naming{letterCell, letterName, letterCells}
+	byColumn = naming{columnCell, columnName, columnCells}
+)
+
+// cells are all the cells that a text names, in order.
+func (n naming) cells(text string) (out []board.Cell) {
+	for _, name := range n.name.FindAllString(text, -1) {
+		out = append(out, n.of(name)...)
+	}
+	return out
+}
+
+// rcCells are the cells of r46c5: each row with each column.
+func rcCells(name string) (out []board.Cell) {
+	rows, cols, _ := strings.Cut(strings.ToLower(name[1:]), "c")
+	for _, r := range rows {
+		for _, c := range cols {
+			out = append(out, board.CellAt(int(r-'1'), int(c-'1')))
+		}
+	}
+	return out
+}
+
+// letterCells is the cell of a name such as J7: row J, the ninth, column 7.
+func letterCells(name string) []board.Cell {
+	return []board.Cell{board.CellAt(strings.IndexByte("ABCDEFGHJ", name[0]), int(name[1]-'1'))}
+}
+
+// columnCells is the cell of a name such as I7: column I, the ninth, row 7.
+func columnCells(name string) []board.Cell {
+	return []board.Cell{board.CellAt(int(name[1]-'1'), int(name[0]-'A'))}
+}
+
+// digitsIn are the digits of a text.
+func digitsIn(text string) (out []board.Digit) {
+	for _, c := range text {
+		if c >= '1' && c <= '9' {
+			out = append(out, board.Digit(c-'0'))
+		}
+	}
+	return out
+}
+
+// edits are one edit for each cell and digit.
+func edits(cells []board.Cell, digits []board.Digit, eliminate bool) (out []format.Edit) {
+	for _, c := range cells {
+		for _, d := range digits {
+			out = append(out, format.Edit{Candidate: board.Candidate{Cell: c, Digit: d}, Eliminate: eliminate})
+		}
+	}
+	return out
+}

@@ -1,0 +1,50 @@
+package foreign
+
+import (
+	"regexp"
+	"strings"
+
+	"deduku/board"
+)
+
+var (
+	isWord    = regexp.MustCompile(`\b(` + rcCell + `|` + columnCell + `|J[1-9])\s+(?:is|must be|contains)\s+(?:not\s+|a\s+)*([1-9])\b`)
+	minusWord = regexp.MustCompile(`(?:^|[\s,;])-\s*([1-9]+)\s*(` + rcCell + `|[A-J][1-9])\b`)
+	colonLine = regexp.MustCompile(`^(?:(?:` + rcCell + `|[A-J][1-9])\s*:\s*[1-9]\b[\s,;]*)+$`)
+	colonWord = regexp.MustCompile(`\b(` + rcCell + `|[A-J][1-9])\s*:\s*([1-9])\b`)
+)
+
+// readList reads conclusions alone: r1c1=5, r1c1: 5, A1 is 5, -5 r3c2. A letter is a row.
+func readList(text string) (out Line) {
+	if conclusion, ok := afterArrow(text); ok {
+		text = conclusion
+	}
+	out.Concludes = either(text, rcEquations, letterEquations)
+	if out.Concludes != nil {
+		return out
+	}
+	for _, m := range minusWord.FindAllStringSubmatch(text, -1) {
+		out.Concludes = append(out.Concludes, edits(anyCells(m[2]), digitsIn(m[1]), true)...)
+	}
+	for _, m := range isWord.FindAllStringSubmatch(text, -1) {
+		out.Concludes = append(out.Concludes, edits(anyCells(m[1]), digitsIn(m[2]), strings.Contains(m[0], " not "))...)
+	}
+	if !colonLine.MatchString(text) {
+		return out
+	}
+	for _, m := range colonWord.FindAllStringSubmatch(text, -1) {
+		out.Concludes = append(out.Concludes, edits(anyCells(m[1]), digitsIn(m[2]), false)...)
+	}
+	return out
+}
+
+// anyCells are the cells of r46c5 or of A7, whose letter is a row.
+func anyCells(name string) []board.Cell {
+	if strings.ContainsAny(name, "rR") {
+		return rcCells(name)
+	}
+	if name[0] == 'I' { // of those who count on after H
+		name = "J" + name[1:]
+	}
+	return letterCells(name)
+}
