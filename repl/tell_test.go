@@ -216,6 +216,9 @@ func moreWords(s *deduce.Step) int {
 	switch s.Technique.Shape {
 	case deduce.ShapeChain, deduce.ShapeKraken: // each link of a long chain or ring has its reason, and each almost locked set what it needs
 		more := 12 * max(0, len(s.Argument.Links)-8)
+		if pattern.IsRing(s.Argument.Links) { // and is told both ways
+			more += 6 * len(s.Argument.Links)
+		}
 		for i := range s.Parts {
 			switch p := &s.Parts[i]; {
 			case p.Role == deduce.Set && p.Cells.CommonUnits() == 0: // where its digits see each other

@@ -94,19 +94,20 @@ const fewPlacements = 2
 func (a *arguing) proof(from, end int) string {
 	last := &a.claims[end-1]
 	left := a.NothingFor(last.Truth) + " would be left"
+	too := "suppose " + a.Notation.Placement(a.claims[from].Candidate) + " too: "
 	size := lemma.LengthOf(a.claims, from+1, end)
 	switch {
 	case last.Kind != deduce.Conflict:
 		return "by " + wording.ArgumentSize(a.claims, from+1, end)
 	case size.Lemmas > 0 || size.Placements > fewPlacements:
-		return "else " + left + ", by " + wording.ArgumentSize(a.claims, from+1, end)
+		return too + left + ", by " + wording.ArgumentSize(a.claims, from+1, end)
 	case size.Placements == 0:
-		return "else " + left + a.sinceOut(last.Truth, a.members(last.Truth), last.Rests)
+		return too + left + a.sinceOut(last.Truth, a.members(last.Truth), last.Rests)
 	}
 	var placed []string
 	for i := from + 1; i < end-1; i++ {
 		c := &a.claims[i]
 		placed = append(placed, a.Notation.Placement(c.Candidate)+" ("+a.only(c.Truth)+")")
 	}
-	return "else " + strings.Join(placed, ", ") + ", and " + left
+	return too + strings.Join(placed, ", ") + ", and " + left
 }

@@ -22,9 +22,7 @@ func (t explainer) argued(s *deduce.Step, b *board.Board) (out []string) {
 		out = append(out, t.oneOf(claims)+" Each of these in turn:")
 	}
 	t.Full = t.Full || !FoldsLemmas(lines)
-	if out = t.flat(out, lines, "  "); !t.Full {
-		out = append(out, "In a lemma with 'else', what it removes is supposed as well, and comes to a contradiction.")
-	}
+	out = t.flat(out, lines, "  ")
 	if lemma.LengthOf(claims, 0, len(claims)).Lemmas > 0 {
 		out = append(out, "What is not needed is left out: other singles, and what else the pattern of a lemma removes.")
 	}

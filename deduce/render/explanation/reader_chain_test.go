@@ -27,6 +27,9 @@ func (r *reader) chain(s string) {
 	default:
 		return
 	}
+	if strings.Contains(s, "each of the ") { // the fish of a kraken
+		return
+	}
 	var so []saidOf
 	if strings.HasPrefix(s, "Then ") {
 		so = r.supposed
@@ -78,6 +81,11 @@ func (r *reader) event(m []string, so []saidOf) (now saidOf) {
 // follows holds what is said to following from what was said before, for the reason that is named.
 func (r *reader) follows(so []saidOf, now saidOf, reason, s string) {
 	last := so[len(so)-1]
+	if !now.true && r.removesAny(now.node.Cells.First(), board.Digits(now.node.Digit)) {
+		for i := len(so) - 1; i > 0 && !last.true; i-- { // one node may rule out several that are removed
+			last = so[i-1]
+		}
+	}
 	bad := func() { r.fault("%v %v (%s) does not follow: %s", now.node, now.true, reason, s) }
 	d, cells := now.node.Digit, now.node.Cells
 	r.candidates(cells, d.String(), s)
@@ -87,8 +95,9 @@ func (r *reader) follows(so []saidOf, now saidOf, reason, s string) {
 			if !r.refutes() {
 				bad()
 			}
+		case reason == "" && last.node.Digit == d && cells.Within(last.node.Cells.SeenByAll()): // of a ring told backwards
 		case reason == "same cell" || reason == "":
-			if last.node.Cells != cells || last.node.Digit == d {
+			if last.node.Cells != cells && last.true || last.node.Digit == d && last.true {
 				bad()
 			}
 		case last.node.Digit != d || !cells.Within(last.node.Cells.SeenByAll()):
@@ -117,6 +126,7 @@ func (r *reader) follows(so []saidOf, now saidOf, reason, s string) {
 		if last.node.Digit != d || !r.homes(u, board.Digits(d)).Minus(cells).Within(last.node.Cells.Union(so[0].node.Cells)) || !cells.Within(u.Cells()) {
 			bad()
 		}
+	case reason == "" && r.strong(last.node, now.node): // likewise
 	case reason == "" || reason == "only other candidate":
 		if last.node.Cells != cells || !cells.Rest().Empty() || r.b.Candidates(cells.First()) != board.Digits(d, last.node.Digit) {
 			bad()

@@ -20,7 +20,7 @@ var (
 	reMustBe     = compiled(`^CELLS must be D$`)
 	reTied       = compiled(`[Aa]ll places of D in ([A-Z]) see all in ([A-Z])`)
 	reLacksSo    = compiled(`^([A-Z]) holds D(?:, so ([A-Z]) lacks D)?`)
-	reHoldsAll   = compiled(`^([A-Z]) lacks ([^ ]*(?: or [^ ]*)?) and holds all others: (.*)`)
+	reHoldsAll   = compiled(`^([A-Z]) lacks ([^ ]*(?: or [^ ]*)?), so it holds its DIGITS: (.*)`)
 	reFalls      = regexp.MustCompile(`((?:r[1-9]+c[1-9]+(?:, r[1-9]+c[1-9]+)* <> [1-9]+(?:, )?)+) \((` + aUnit + `|sees [^)]*)\)`)
 	reRemoval    = regexp.MustCompile(`(r[1-9]+c[1-9]+(?:, r[1-9]+c[1-9]+)*) <> ([1-9]+)`)
 	reEither     = compiled(`^CELL is D or D: (.*)`)
@@ -28,7 +28,7 @@ var (
 	reCandidates = compiled(`[Tt]he candidates of CELL are DIGITS`)
 	reRoom       = compiled(`CELLS (?:has|have) no room for DIGITS`)
 	reNotIn      = compiled(`has its DIGITS in the set, not in CELLS`)
-	reWould      = compiled(`[Aa]n? D in CELLS would`)
+	reWould      = compiled(`[Aa]n? D in CELLS (?:would|is in no base)`)
 	reExtras     = compiled(`DIGITS in CELLS`)
 	rePlain      = regexp.MustCompile(`\b[1-9]\b`)
 	reUsed       = regexp.MustCompile(`(?:row|column|box) [1-9]|r[1-9]+c[1-9]+(?:,r[1-9]+c[1-9]+)*|\([1-9](?: [1-9])*\)|[0-9]+ (?:ways?|cells|digits|open cells)`)
@@ -83,7 +83,7 @@ func (r *reader) sentence(s string) {
 
 var (
 	reFins    = compiled(`([Aa]ll|All of them|[Aa]ll others|but the fins? CELLS) are in the [a-z]+ covers, (.*?)(?:;|$)`)
-	reTakes   = compiled(`([1-9]) in CELLS would take (?:two covers \()?(` + aUnit + `(?: and ` + aUnit + `)?)`)
+	reTakes   = compiled(`([1-9]) in CELLS (?:is in no base, but )?would (?:take|use up) (?:two covers \()?(` + aUnit + `(?: and ` + aUnit + `)?)`)
 	reElseFin = compiled(`(?:Else|If) CELL is (?:not )?D`)
 )
 
@@ -315,10 +315,13 @@ func (r *reader) ring(s string) {
 		if lacks.Len() != 2 || lacks&^r.union(set) != 0 {
 			r.fault("%s does not lack one of %s", m[1], m[2])
 		}
-		for _, f := range reFalls.FindAllStringSubmatch(m[3], -1) {
+		if r.digitsIn(m[3])|lacks != r.union(set) || r.digitsIn(m[3])&lacks != 0 {
+			r.fault("%s does not hold %s", m[1], m[3])
+		}
+		for _, f := range reFalls.FindAllStringSubmatch(m[4], -1) {
 			r.falls(f[1], f[2], func(d board.Digit) board.CellSet { return set.And(r.b.Homes(d)) })
 		}
-		r.removed(m[3])
+		r.removed(m[4])
 	}
 	if m := reEither.FindStringSubmatch(s); m != nil {
 		r.candidates(r.cellsIn(m[1]), m[3], s)

@@ -190,7 +190,7 @@ var (
 	reBothBe     = compiled(`CELLS(?: are in UNIT, so they| can't both be| can't be both)`)
 	reUnits      = compiled(`UNIT`)
 	reCapitalled = strings.NewReplacer("Row", "row", "Column", "column", "Box", "box")
-	reSeveral    = regexp.MustCompile(`(row|column|box)(?:s|es) (` + someDigits + `)`)
+	reSeveral    = regexp.MustCompile(`(row|column|box)(?:s|es) ([1-9]\b(?:(?:, | and | or )[1-9]\b)*)`)
 )
 
 // spelled writes columns 1, 3 and 4 as column 1, column 3 and column 4.

@@ -16,7 +16,7 @@ func (t *teller) setNamed(letter string, cells board.CellSet) string {
 }
 
 // almostLockedNote is what makes a set almost locked, said once.
-const almostLockedNote = "each with one digit more than cells"
+const almostLockedNote = "each in one unit and with one digit more than cells"
 
 // eitherSet says that one of two sets holds digits.
 func eitherSet(z board.DigitSet) string {

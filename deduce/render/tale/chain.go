@@ -38,7 +38,11 @@ func (t *teller) chainOfLinks() Tale {
 		tale.Sees = t.chainRefutes(begins)
 		return tale
 	}
-	tale.Choices = "Suppose that " + t.NodeIs(links[0].From, false) + ". Then " + t.linkByLink(links) + ". " + t.chainEnd(links)
+	if n := stopsAt(links); n >= 0 && pattern.IsRing(links) && stopsAt(backwards(links)) < 0 {
+		tale.Choices = t.ringOneWay(links, n)
+	} else {
+		tale.Choices = "Suppose that " + t.NodeIs(links[0].From, false) + ". Then " + t.linkByLink(links) + ". " + t.chainEnd(links)
+	}
 	tale.Sees = t.chainSees(links)
 	if pattern.IsRing(links) {
 		tale.Therefore = "All these can be removed."
@@ -109,6 +113,9 @@ func (t *teller) setsLinked(links []deduce.Link) string {
 	if len(all) == 1 {
 		intro = " An almost locked set,"
 	}
+	if bent == "" {
+		intro += " in one unit and"
+	}
 	return intro + " with one digit more than cells: " + strings.Join(all, ", ") + "." + bent + " A set that lacks one digit holds all the others."
 }
 
@@ -133,6 +140,16 @@ func (t *teller) bound(cells board.CellSet) string {
 // linkByLink tells links one after the other, each with its reason: r1c3 is 6 (only other place in column 3), not 7, so
 // r7c8 is not 6 (row 7) but 5. The last weak link of a ring is left to its end.
 func (t *teller) linkByLink(links []deduce.Link) string {
+	return t.linked(links, func(reason string) string { return " (" + reason + ")" })
+}
+
+// linkedBack tells links whose reasons were told the other way round.
+func (t *teller) linkedBack(links []deduce.Link) string {
+	return t.linked(links, func(string) string { return "" })
+}
+
+// linked is linkByLink with reasons written by a function.
+func (t *teller) linked(links []deduce.Link, because func(string) string) string {
 	var tale strings.Builder
 	for i, l := range links {
 		before := ""
@@ -143,12 +160,12 @@ func (t *teller) linkByLink(links []deduce.Link) string {
 		case l.Strong && sameCell && i > 0 && links[i-1].From.Cells != l.From.Cells && t.strongReason(l) == onlyCandidate:
 			tale.WriteString(" but " + l.To.Digit.String())
 		case l.Strong:
-			tale.WriteString(before + t.NodeIs(l.To, true) + " (" + t.strongReason(l) + ")")
+			tale.WriteString(before + t.NodeIs(l.To, true) + because(t.strongReason(l)))
 		case i == len(links)-1 && l.To == links[0].From:
 		case sameCell && i > 0:
 			tale.WriteString(", not " + l.To.Digit.String())
 		default:
-			tale.WriteString(before + t.NodeIs(l.To, false) + " (" + t.weakReason(l) + ")")
+			tale.WriteString(before + t.NodeIs(l.To, false) + because(t.weakReason(l)))
 		}
 	}
 	return tale.String()
@@ -171,12 +188,28 @@ func (t *teller) chainEnd(links []deduce.Link) string {
 	first, last := links[0].From, links[len(links)-1]
 	switch {
 	case !last.Strong:
-		return "Then " + t.NodeIs(first, false) + " (" + t.weakReason(last) + "), as supposed. If " + t.NodeIs(first, true) + ", the links read backwards give the opposite. " +
-			"So at each weak link exactly one is true:"
+		return "Then " + t.NodeIs(first, false) + " (" + t.weakReason(last) + "), as supposed. If " + t.NodeIs(first, true) + ", " + t.linkedBack(backwards(links)) +
+			". So in both cases exactly one of each pair below is true:"
 	case last.To == first:
 		return "That cannot be, so " + t.NodeIs(first, true) + "."
 	}
 	return "So " + t.NodeIs(first, true) + ", or " + t.NodeIs(last.To, true) + ", or both."
+}
+
+// ringOneWay tells a ring that contradicts itself at its n-th link if its first node is false, so that this is true.
+func (t *teller) ringOneWay(links []deduce.Link, n int) string {
+	first := links[0].From
+	before, _ := clashing(links, n)
+	return "Suppose that " + t.NodeIs(first, false) + ". Then " + t.linkByLink(links[:n]) + ", so " + t.contradicted(links, n, before) + ". So " + t.NodeIs(first, true) + ": then " +
+		t.linkByLink(backwards(links)) + ". So exactly one of each pair below is true:"
+}
+
+// backwards are the links of a ring the other way round, up to the node that they come back to.
+func backwards(links []deduce.Link) (back []deduce.Link) {
+	for i := len(links) - 1; i > 0; i-- {
+		back = append(back, deduce.Link{From: links[i].To, To: links[i].From, Strong: links[i].Strong})
+	}
+	return back
 }
 
 // chainTargets says for what is removed how each end rules it out: by one sight of both where they are the same digit.

@@ -63,7 +63,7 @@ func (t *teller) colors() Tale {
 	tale := Tale{
 		Look: t.strongLinks(d) + "Coloured in turn: " + t.colourings(d) + ".",
 	}
-	one := "Of each such two one is " + d.String() + " and the other is not, so either all of A or all of B are " + d.String() + "."
+	one := "Of two joined cells exactly one is " + d.String() + ". So the cells of A are all " + d.String() + " and those of B are not, or the other way round."
 	clash := t.Role(deduce.Clash).Cells
 	if clash.Empty() {
 		tale.Choices = one
@@ -84,7 +84,7 @@ func (t *teller) multiColors() Tale {
 	tale := Tale{
 		Look: t.strongLinks(d) + "Coloured in turn, in two separate colourings: " + t.colourings(d) + ".",
 	}
-	one := "Exactly one of A and B is true, and exactly one of C and D."
+	one := "Of two joined cells exactly one is " + d.String() + ": so exactly one of A and B is true, with " + d.String() + " in all its cells, and exactly one of C and D."
 	if removedAll := t.removed(); removedAll.Within(colour(0)) && colour(0).Within(removedAll) && t.sights(colour(0), colour(2)) && t.sights(colour(0), colour(3)) {
 		tale.Choices = one + " Whichever of C and D is true, A sees it: " + t.meetingOnce(colour(0), colour(2)) + " (C), " +
 			t.meetingOnce(colour(0), colour(3)) + " (D). So A is false."
@@ -97,8 +97,8 @@ func (t *teller) multiColors() Tale {
 		for l := 2; l < 4; l++ {
 			if t.sights(colour(k), colour(l)) {
 				opposites[[2]int{k, l}] = [2]int{1 - k, 5 - l}
-				choices = append(choices, t.meetingOnce(colour(k), colour(l))+", so not both "+pattern.Colours()[k].Letter+" and "+pattern.Colours()[l].Letter+
-					" are true: "+pattern.Colours()[1-k].Letter+" or "+pattern.Colours()[5-l].Letter+" is")
+				choices = append(choices, t.meetingOnce(colour(k), colour(l))+", so "+pattern.Colours()[k].Letter+" and "+pattern.Colours()[l].Letter+
+					" can't both be true: "+pattern.Colours()[1-k].Letter+" or "+pattern.Colours()[5-l].Letter+" is true, or both")
 			}
 		}
 	}

@@ -21,6 +21,9 @@ func clashing(links []deduce.Link, i int) (before deduce.Node, ok bool) {
 		if l.Strong && excludes(l.To, now) {
 			return l.To, true
 		}
+		if !l.Strong && l.To.Digit == now.Digit && now.Cells.Within(l.To.Cells) {
+			return l.From, true
+		}
 	}
 	return before, false
 }

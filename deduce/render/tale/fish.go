@@ -181,6 +181,17 @@ func (t *teller) takes(removed board.CellSet, covers board.UnitSet, fins board.C
 		return ""
 	}
 	sees := wording.And(takes) + leaves(len(takes), base)
+	if n := covers.Len(); len(takes) == 1 && strings.Contains(takes[0], "use up") {
+		of := "the " + wording.NumberWord(n)
+		if strings.HasSuffix(takes[0], "for one base") {
+			of = "the other " + wording.NumberWord(n-1)
+		}
+		noun := " covers for "
+		if n == 3 {
+			noun = " cover for "
+		}
+		sees = takes[0] + ", and leave " + wording.NumberWord(n-2) + noun + of
+	}
 	if !fins.Empty() {
 		sees += "; if " + t.finOf(fins) + " is " + d.String() + ", " + strings.TrimSuffix(t.removing(removed, d).seeingAll(fins), ".")
 	}
@@ -201,8 +212,14 @@ func (t *teller) taken(removed board.CellSet, covers board.UnitSet, d board.Digi
 		what := t.Units(in)
 		if in.Len() > 1 {
 			what = "two covers (" + what + ")"
-			if alike.Meets(t.Role(deduce.Base).Cells) {
-				what += " though it is in one base"
+			if alone := alike == removed; !alone {
+				if alike.Meets(t.Role(deduce.Base).Cells) {
+					what += " though it is in one base"
+				}
+			} else if alike.Meets(t.Role(deduce.Base).Cells) {
+				return []string{aDigit(d) + " in " + t.orList(alike) + " would use up " + what + " for one base"}
+			} else {
+				return []string{aDigit(d) + " in " + t.orList(alike) + " is in no base, but would use up " + what}
 			}
 		}
 		takes = append(takes, aDigit(d)+" in "+t.orList(alike)+" would take "+what)

@@ -146,7 +146,7 @@ func (t *teller) toldBranches(branches [][]deduce.Link) (all []string) {
 				break branch
 			}
 			switch {
-			case inCell && !l.Strong && !t.removes(l.To):
+			case inCell && !l.Strong && !t.endsIn(links, i):
 				says.WriteString(", not " + l.To.Digit.String())
 			case inCell && l.Strong && t.strongReason(l) == onlyCandidate:
 				says.WriteString(" but " + l.To.Digit.String())
@@ -165,7 +165,7 @@ func (t *teller) toldBranches(branches [][]deduce.Link) (all []string) {
 func (t *teller) toldLink(links []deduce.Link, i int) string {
 	l := links[i]
 	switch {
-	case !l.Strong && t.removes(l.To):
+	case t.endsIn(links, i):
 		return t.falls(l.From)
 	case !l.Strong && i == 0:
 		return t.NodeIs(l.To, false) + " (" + t.suppositionReason(l) + ")"
@@ -178,6 +178,11 @@ func (t *teller) toldLink(links []deduce.Link, i int) string {
 		reason += ", as " + t.NodeIs(from, true)
 	}
 	return t.NodeIs(to, true) + " (" + reason + ")"
+}
+
+// endsIn reports whether the i-th link is the last of a branch, and what it makes false is removed.
+func (t *teller) endsIn(links []deduce.Link, i int) bool {
+	return i == len(links)-1 && !links[i].Strong && t.removes(links[i].To)
 }
 
 // removes reports whether a node is a candidate that the step removes.
@@ -216,6 +221,9 @@ func (t *teller) falls(by deduce.Node) string {
 	var reasons []string
 	out := map[string][]board.Candidate{}
 	for _, x := range t.Step.Eliminations {
+		if !rulesOut(by, x) {
+			continue
+		}
 		reason := t.weakReason(deduce.Link{From: by, To: pattern.CandidateNode(x)})
 		if out[reason] == nil {
 			reasons = append(reasons, reason)

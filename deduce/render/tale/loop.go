@@ -35,21 +35,25 @@ func (t *teller) chainCertain(links []deduce.Link) string {
 	for i, p := range t.ChainSets() {
 		holds := func(x board.Candidate) board.CellSet { return t.With(p.Cells, x.Digit) }
 		if out := untold(func(x board.Candidate) bool { return p.Digits.Has(x.Digit) && holds(x).SeenByAll().Has(x.Cell) }); len(out) > 0 {
-			all = append(all, pattern.LetterOf(i)+" lacks "+t.lacking(links, p)+" and holds all others: "+t.eliminatedBy(out, holds))
+			all = append(all, pattern.LetterOf(i)+" lacks "+wording.OrDigits(t.lacking(links, p))+", so it holds "+t.rest(p, t.lacking(links, p))+": "+t.eliminatedBy(out, holds))
 		}
 	}
 	return strings.Join(all, ". ") + "."
 }
 
 // lacking is the digits by which a ring comes to a set and leaves it, one of which it lacks.
-func (t *teller) lacking(links []deduce.Link, set *deduce.Part) string {
-	var digits board.DigitSet
+func (t *teller) lacking(links []deduce.Link, set *deduce.Part) (digits board.DigitSet) {
 	for _, l := range links {
 		if t.Joins(set, l) {
 			digits = digits.With(l.From.Digit).With(l.To.Digit)
 		}
 	}
-	return wording.OrDigits(digits)
+	return digits
+}
+
+// rest is what a set holds that lacks one of some digits: its 4 and 7.
+func (t *teller) rest(set *deduce.Part, lacks board.DigitSet) string {
+	return "its " + wording.AndDigits(set.Digits&^lacks)
 }
 
 // eitherEnd says that one of the two ends of a link is true, and what that removes: 7 is in r6c2 or r6c7 (row 6): r6c1 <> 7.

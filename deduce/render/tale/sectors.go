@@ -18,13 +18,13 @@ func (t *teller) sectors() Tale {
 	n, counted := t.counted(covers)
 	size := wording.NumberWord(n)
 	tale := Tale{
-		Look:    "The set: " + wording.NumberWord(set.Cells.Len()) + " cells, " + t.list(set.Cells) + ". The covers: " + strings.Join(counted, ", ") + ", " + size + " digits; the set can hold no others.",
+		Look:    "The set: " + wording.NumberWord(set.Cells.Len()) + " cells, " + t.list(set.Cells) + ". The covers: " + strings.Join(counted, "; ") + ". These are " + size + " digits; the set can hold no others.",
 		Choices: "A line or box has a digit once, so the set can use each of the " + size + " at most once. As it has as many cells, it uses each, and the covers have these digits nowhere else.",
 		Sees:    t.outside(),
 	}
 	_, too := t.counted(t.Parts(deduce.CoverToo))
 	if len(too) > 0 {
-		tale.Choices += " The same holds when " + strings.Join(too, ", ") + " are counted in the place of as many others of the same digit."
+		tale.Choices += " The same holds when " + strings.Join(too, "; ") + " are counted in the place of as many others of the same digit."
 	}
 	return tale
 }

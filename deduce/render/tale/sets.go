@@ -48,7 +48,7 @@ func (t *teller) nakedSet() Tale {
 	return Tale{
 		Look: t.eachHeld(p.Cells) + " are " + wording.NumberWord(n) + " cells of " + t.Units(within.Units) +
 			" with only " + wording.NumberWord(p.Digits.Len()) + " digits between them: " + wording.AndDigits(p.Digits) + ".",
-		Choices: "The " + wording.SetNoun(n) + " holds " + wording.AndDigits(p.Digits) + " in some order, so no other cell of " + t.OrUnits(within.Units) + " can hold one of these.",
+		Choices: "The " + wording.SetNoun(n) + " holds " + wording.AndDigits(p.Digits) + t.inSomeOrder(p.Cells, p.Digits) + ", so no other cell of " + t.OrUnits(within.Units) + " can hold one of these.",
 		Sees:    t.seeingAll(p.Cells),
 	}
 }
@@ -61,9 +61,31 @@ func (t *teller) hiddenSet() Tale {
 	return Tale{
 		Look: "In " + t.unit(u) + " the only places for " + wording.AndDigits(p.Digits) + " are " + t.list(p.Cells) + ".",
 		Choices: wording.Capital(wording.NumberWord(n)) + " digits need " + wording.NumberWord(n) + " cells: the " + wording.SetNoun(n) + " holds " + wording.AndDigits(p.Digits) +
-			" in some order, and nothing else.",
+			t.inSomeOrder(p.Cells, p.Digits) + ", and nothing else.",
 		Sees: t.noRoom(p.Cells),
 	}
+}
+
+// inSomeOrder says that cells can hold digits in more than one order; it is empty where only one is left.
+func (t *teller) inSomeOrder(cells board.CellSet, digits board.DigitSet) string {
+	if t.orders(cells, digits, 2) > 1 {
+		return " in some order"
+	}
+	return ""
+}
+
+// orders counts the ways to put each of some digits into a cell of its own, up to a limit.
+func (t *teller) orders(cells board.CellSet, digits board.DigitSet, limit int) (n int) {
+	if cells.Empty() {
+		return 1
+	}
+	c := cells.First()
+	for d := range (digits & t.Board.Candidates(c)).All() {
+		if n < limit {
+			n += t.orders(cells.Without(c), digits.Without(d), limit)
+		}
+	}
+	return n
 }
 
 // noRoom says what else some cells can't hold, those that lose the same together.
@@ -107,6 +129,15 @@ func (t *teller) almostLocked() Tale {
 	}
 	if none := strings.TrimSuffix(t.noRoom(outer), "."); none != "" {
 		why = append(why, none)
+	}
+	if n == 2 && set.Cells.Len() == 1 && shared.Len() == 1 {
+		cell, place, out, digits := t.list(set.Cells), t.list(shared), t.list(outer), wording.OrDigits(set.Digits)
+		return Tale{
+			Look: "In " + t.unit(u) + ", outside " + t.unit(w) + ", " + t.listed(set.Cells) + " has only two candidates. In " + t.unit(w) + " the only places for " + wording.AndDigits(set.Digits) + " are " + t.list(outer.Union(shared)) + ".",
+			Choices: cell + " takes " + digits + " in " + t.unit(u) + ", so " + place + " can take only the other; " + t.unit(w) + " needs both: one in " + place + ", one in " + out +
+				". So " + cell + " and " + place + " hold the " + wording.AndDigits(set.Digits) + " of " + t.unit(u) + ".",
+			Sees: strings.Replace(sightSentence(why), "the set and the shared places in", cell+" and "+place+" in", 1),
+		}
 	}
 	return Tale{
 		Look: "In " + t.unit(u) + ", outside " + t.unit(w) + ", is the almost locked set " + t.listed(set.Cells) + ". In " + t.unit(w) + " the places for " + wording.AndDigits(set.Digits) +

@@ -50,7 +50,7 @@ func (p *deadlyPattern) sameExtra(tale *Tale) {
 				three = append(three, p.unit(u))
 			}
 		}
-		tale.Choices += " Of the three candidates of " + p.Notation.Cell(c) + " " + d.String() + " is the one that stands three times, in " + wording.And(three) + "."
+		tale.Choices += " " + p.Notation.Cell(c) + " can be " + wording.OrDigits(p.Board.Candidates(c)) + "; of these, " + d.String() + " has three places in " + wording.And(three) + "."
 	}
 	tale.Choices += " So " + p.Notation.Cell(c) + " must be " + wording.OrDigits(extra.Digits) + "."
 }
@@ -81,13 +81,7 @@ func (p *deadlyPattern) alternatives() string {
 // subset is for extra candidates of cells that make a naked subset with others of their unit, whichever of them it is.
 func (p *deadlyPattern) subset(tale *Tale, set deduce.Part) {
 	digits := wording.AndDigits(set.Digits | p.Role(deduce.Extra).Digits)
-	others := set.Cells.Len()
-	both := "both"
-	if p.Role(deduce.Extra).Cells.Len() > 2 {
-		both = "two such cells"
-	}
-	tale.Choices += " So " + p.alternatives() + ". The true one makes a naked subset with " + p.eachOrAll(set.Cells) + ": " + wording.NumberWord(others+1) + " cells of " +
-		p.Units(p.Role(deduce.Within).Units) + " for " + digits + ", in some order; " + both + " would leave " + wording.NumberWord(others+1) + " digits for " + wording.NumberWord(others+2) + " cells."
+	tale.Choices += " So " + p.alternatives() + ". Whichever is true, it makes a naked subset with " + p.eachOrAll(set.Cells) + ": they use up " + digits + " of " + p.Units(p.Role(deduce.Within).Units) + "."
 	tale.Sees = p.seeingSet(set.Cells)
 }
 
