@@ -90,9 +90,18 @@ func (j *journal) try(x board.Candidate) *Step {
 	})
 }
 
+// stuck logs that nothing applies, though nets were looked for with so many levels of lemmas; 0 for none.
+func (j *journal) stuck(levels int) *Step {
+	j.reopen()
+	return j.ended(Stuck, levels)
+}
+
 // end logs the last step.
-func (j *journal) end(k Kind) *Step {
+func (j *journal) end(k Kind) *Step { return j.ended(k, 0) }
+
+func (j *journal) ended(k Kind, levels int) *Step {
 	return j.record(Step{Kind: k, End: j.log.memory.ends.one(End{
+		Levels:     levels,
 		Grid:       j.board.Grid(),
 		Guesses:    len(j.open),
 		Backtracks: j.backtracks,

@@ -21,7 +21,11 @@ func (s *Solver) Recall(ctx context.Context, read *Step, fits func(*Step) bool) 
 		return nil, err
 	}
 	if read.Kind.Ends() {
-		return s.end(read.Kind), nil
+		levels := 0
+		if read.Kind == Stuck && read.End != nil {
+			levels = read.End.Levels // of nets that were looked for, which does not follow from the log
+		}
+		return s.ended(read.Kind, levels), nil
 	}
 	step := s.log.memory.keep(read)
 	switch read.Kind {

@@ -17,6 +17,9 @@ type Options struct {
 	// want the answer alone. Such a log cannot be checked; the guesses are the same.
 	Forget bool
 
+	// Effort is how much work the search for the deepest nets may do at a position.
+	Effort Effort
+
 	// Limit is how many steps Solve makes at most, those that are forgotten among them; 0 for any number.
 	Limit int
 }
@@ -77,6 +80,7 @@ func (s *Solver) Use(options Options) bool {
 		s.log.Techniques = options.Ladder.Techniques()
 	}
 	s.climber.use(options.Ladder)
+	s.climber.view.effort = options.Effort
 	return seed == options.Seed
 }
 
@@ -177,6 +181,9 @@ func (s *Solver) Next() *Step {
 	case s.climber.view.ctx.Err() != nil:
 		return nil
 	}
+	if s.options.Guess == NoGuess {
+		return s.stuck(s.climber.view.levels)
+	}
 	return s.Try()
 }
 
@@ -186,7 +193,7 @@ func (s *Solver) Try() *Step {
 	s.reopen()
 	x, ok := s.options.Guess.choose(&s.board, s.options.Seed, len(s.log.Steps)+s.forgotten+1)
 	if !ok {
-		return s.end(Stuck)
+		return s.stuck(0)
 	}
 	return s.try(x)
 }

@@ -206,6 +206,7 @@ type End struct {
 	Guesses    int        // guesses still open, on which a solution rests
 	Backtracks int        // all backtracks on the way
 	Premises   int        // premises in force
+	Levels     int        // of a log that is stuck: of the lemmas of the deepest nets that were looked for; 0 where none were
 	Assumes    bool       // of an unsolvable puzzle: the proof rests on the puzzle having one solution, if any
 }
 

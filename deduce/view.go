@@ -19,6 +19,8 @@ type View struct {
 	placed [board.ByDigit]board.CellSet
 
 	ctx     context.Context
+	effort  Effort // of the search for the deepest nets
+	levels  int    // of lemmas that nets of this position were looked for with
 	draft   Draft
 	finding finding
 
@@ -47,6 +49,7 @@ func NewView(ctx context.Context, b *board.Board) *View {
 // Look turns the view to another position.
 func (v *View) Look(b *board.Board) {
 	v.generation++
+	v.levels = 0
 	homesBefore, placedBefore, givensBefore := v.homes, v.placed, v.givens
 	v.digits, v.givens, v.open = b.Grid(), b.Givens(), b.Open()
 	b.CopyViews(&v.cands, &v.spots, &v.homes)

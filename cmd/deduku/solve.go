@@ -24,6 +24,7 @@ type solveCmd struct {
 	Guess    string  `enum:"${guess}" default:"random" help:"What to try when nothing else applies: ${guess}."`
 	Seed     *uint64 `help:"What random guesses are drawn from; drawn by itself otherwise, and then shown." placeholder:"N"`
 	MaxSteps int     `name:"maxsteps" default:"${steps}" help:"How many steps to make for a puzzle at most, as guesses can go on for ever; then the answer engine answers. 0 is no limit (${default})." placeholder:"N"`
+	Effort   string  `default:"normal" help:"Of --method logic, how long to look for the deepest nets before a guess: none, normal, high (up to a minute a position) or a count of work." placeholder:"EFFORT"`
 	Log      string  `enum:"text,notation,jsonl,none" default:"none" help:"What to print: the steps as text, in the notation of players or as JSON Lines, or only the answer: text, notation, jsonl, none."`
 	chosen
 	puzzles
@@ -82,8 +83,12 @@ func (c *solveCmd) Run(s streams) error {
 			return c.run(ctx, s, "solve", func() answerer { return c.searching })
 		})
 	}
+	effort, err := deduce.EffortNamed(c.Effort)
+	if err != nil {
+		return err
+	}
 	seed, showSeed := seedOr(s, c.Seed)
-	options := deduce.Options{Guess: deduce.GuesserNamed(c.Guess), Forget: c.Log == "none", Seed: seed, Limit: c.MaxSteps}
+	options := deduce.Options{Guess: deduce.GuesserNamed(c.Guess), Forget: c.Log == "none", Seed: seed, Effort: effort, Limit: c.MaxSteps}
 	if options.Guess != deduce.Random {
 		showSeed = func() {}
 	}

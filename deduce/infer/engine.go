@@ -4,10 +4,14 @@ import (
 	"math"
 
 	"deduku/board"
+	"deduku/deduce"
 )
 
 // Engine looks for nets in one position after another. It keeps its memory between them.
 type Engine struct {
+	Effort deduce.Effort // of Deep
+	Levels int           // of lemmas that the last search of Deep went down to, one in another
+
 	refuter
 	done      progress
 	singles   rows // each premise followed by singles

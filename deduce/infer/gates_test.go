@@ -245,8 +245,8 @@ func TestSparse(t *testing.T) {
 				}
 			}
 		}
-		if e.work > deepWork*11/10 {
-			t.Errorf("%v: %d of work, want at most some more than %d", puzzle, e.work, deepWork)
+		if e.work > deduce.UsualEffort.Work()*11/10 {
+			t.Errorf("%v: %d of work, want at most some more than %d", puzzle, e.work, deduce.UsualEffort.Work())
 		}
 	}
 }

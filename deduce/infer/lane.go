@@ -23,7 +23,7 @@ type lane struct {
 }
 
 // maxDepth is how many premises can hold at once.
-const maxDepth = 4
+const maxDepth = 10
 
 // unlimited levels of singles.
 const unlimited = 1 << 30

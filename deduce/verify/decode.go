@@ -120,6 +120,8 @@ func (d *decoder) value(f field) (err error) {
 		s.depth, err = d.positive()
 	case hasPremises:
 		s.premises, err = d.positive()
+	case hasLevels:
+		_, err = d.positive() // what was tried: nothing follows from it
 	case hasBecause:
 		s.because, err = d.integers(s.because)
 	case hasFrom:

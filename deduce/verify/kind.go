@@ -37,7 +37,7 @@ var rules = [...]struct {
 	backtrack:  {"BACKTRACK", hasEliminate | hasBecause | hasUndoes, hasDepth},
 	solved:     {"SOLVED", hasGrid, ending},
 	unsolvable: {"UNSOLVABLE", 0, ending | hasAssumes},
-	stuck:      {"STUCK", 0, ending},
+	stuck:      {"STUCK", 0, ending | hasLevels},
 }
 
 const (
@@ -83,13 +83,14 @@ const (
 	hasGuesses
 	hasBacktracks
 	hasPremises
+	hasLevels
 	hasText
 )
 
 // fieldNames are the names of the fields, in the order of their bits.
 var fieldNames = [...]string{
 	"n", "kind", "technique", "place", "eliminate", "truths", "because", "assumes", "deadly", "symmetry",
-	"argument", "from", "depth", "undoes", "grid", "guesses", "backtracks", "premises", "text",
+	"argument", "from", "depth", "undoes", "grid", "guesses", "backtracks", "premises", "levels", "text",
 }
 
 // String lists the fields as a person would.

@@ -21,7 +21,7 @@ func (d *Desk) Solving() deduce.Options {
 
 // SolvingPuzzle are the settings that a solver of the puzzle needs.
 func (d *Desk) SolvingPuzzle(puzzle board.Grid) deduce.Options {
-	options := deduce.Options{Guess: d.Settings.Guess, Seed: d.Settings.Seed}
+	options := deduce.Options{Guess: d.Settings.Guess, Seed: d.Settings.Seed, Effort: d.Settings.Effort}
 	if d.Settings.Method == "logic" {
 		options.Ladder = d.Ladder(puzzle)
 	}

@@ -31,6 +31,7 @@ type Settings struct {
 	Color    string
 	Theme    string
 	Ascii    string
+	Effort   deduce.Effort
 	Limit    int // of the steps of a log; 0 for none
 	Pager    string
 	Prompt   string
@@ -122,6 +123,17 @@ var Options = []Setting{
 		Name: "uniqueness", Values: []string{"on", "off"}, Short: "techniques that assume that the puzzle has one solution; without that they are off anyway",
 		Get: func(s *Settings) string { return OnOrOff(s.Unique) },
 		Set: func(s *Settings, v string) error { s.Unique = v == "on"; return nil },
+	},
+	{
+		Name: "effort", Values: deduce.Efforts(), Short: "how long the ladder looks for the deepest nets before the log is stuck or guesses: not at all, as long as puzzles need, up to a minute a position, or a count of work (method logic)",
+		Get: func(s *Settings) string { return s.Effort.String() },
+		Set: func(s *Settings, v string) (err error) {
+			effort, err := deduce.EffortNamed(v)
+			if err == nil {
+				s.Effort = effort
+			}
+			return err
+		},
 	},
 	{
 		Name: "maxsteps", Values: []string{"N", "off"}, Short: "how many steps a log may come to: solve, step and until end there, as guesses can go on for ever",

@@ -31,6 +31,7 @@ type stepLine struct {
 	Links    []linkLine  `json:"links"`
 	Depth    int         `json:"depth"`
 	Undoes   int         `json:"undoes"`
+	Levels   int         `json:"levels"`
 	Told     bool        `json:"unconfirmed"` // likewise: what the step is called was not found again
 	Text     string      `json:"text"`
 }
@@ -109,6 +110,9 @@ func (l *stepLine) bare() (s deduce.Step, err error) {
 	ok := false
 	if s.Kind, ok = deduce.KindNamed(l.Kind); !ok {
 		return s, fieldError("kind", "there is no kind %q", l.Kind)
+	}
+	if s.Kind == deduce.Stuck && l.Levels > 0 {
+		s.End = &deduce.End{Levels: l.Levels}
 	}
 	s.Because, s.Depth, s.Undoes = l.Because, uint8(l.Depth), int32(l.Undoes)
 	if s.Placements, err = readCandidates("place", l.Place, "="); err != nil {

@@ -309,6 +309,7 @@ func (j *Writer) end(k deduce.Kind, e *deduce.End) {
 	j.number("guesses", e.Guesses)
 	j.number("backtracks", e.Backtracks)
 	j.count("premises", e.Premises)
+	j.count("levels", e.Levels)
 	if e.Assumes {
 		j.str("assumes", "unique")
 	}

@@ -217,7 +217,7 @@ func End(k deduce.Kind, e *deduce.End) string {
 	var b strings.Builder
 	switch {
 	case k == deduce.Stuck:
-		b.WriteString("no deduction applies and guessing is off")
+		b.WriteString("no deduction applies and guessing is off" + tried(e.Levels))
 	case e.Guesses > 0, k == deduce.Solved && e.Backtracks > 0:
 		b.WriteString(Count(e.Guesses, "guess", "guesses") + " on the way to the solution")
 	case k == deduce.Solved:
@@ -235,6 +235,14 @@ func End(k deduce.Kind, e *deduce.End) string {
 		b.WriteString(", " + Count(e.Backtracks, "backtrack", "backtracks"))
 	}
 	return b.String()
+}
+
+// tried says how deep the nets were that a solver looked for before it was stuck, and how to look for more.
+func tried(levels int) string {
+	if levels == 0 {
+		return ""
+	}
+	return "; nets were looked for with " + Count(levels, "level", "levels") + " of lemmas, and a higher effort looks for more (set effort, --effort)"
 }
 
 // Clash says that a digit stands more than once in a unit: two 7s in row 3 (r3c1, r3c8).

@@ -29,5 +29,17 @@ var Deep = &deduce.Technique{
 	Spot: "This is a last resort: as a nested net, but a lemma may need lemmas. Write each level apart, indented, and close the inner ones first. " +
 		"The trap is to mix up what was supposed where.",
 	Example: "1.3..6...457+1.+9....68...+15....9..81..+1...8.92.8.2.16.5..289.5.1....12...8.+16.592.:325 339 345 355 381 388 389 415 442 445 455 483 488 489 641 681 714 715 739 742 745 771 781 789",
-	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findNets(v, (*infer.Engine).Deep, yield) },
+	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findDeep(v, yield) },
+}
+
+// findDeep yields deep nets, and tells the view how deep it has looked.
+func findDeep(v *deduce.View, yield func(*deduce.Step) bool) {
+	if v.Effort() == deduce.NoEffort {
+		return
+	}
+	findNets(v, func(e *infer.Engine, yield func(*infer.Net) bool) {
+		e.Effort = v.Effort()
+		e.Deep(yield)
+		v.Looked(e.Levels)
+	}, yield)
 }
