@@ -16,6 +16,7 @@ _deduku() {
 	session--detail) COMPREPLY=($(compgen -W 'line paragraph page' -- "$cur")); return ;;
 	session--level) COMPREPLY=($(compgen -W 'easy medium hard unfair extreme' -- "$cur")); return ;;
 	session--uniqueness) COMPREPLY=($(compgen -W 'on off' -- "$cur")); return ;;
+	session--effort) COMPREPLY=($(compgen -W 'none normal high' -- "$cur")); return ;;
 	session--maxsteps) COMPREPLY=($(compgen -W 'off' -- "$cur")); return ;;
 	session--color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
 	session--theme) COMPREPLY=($(compgen -W 'dark light mono colourblind' -- "$cur")); return ;;
@@ -25,6 +26,7 @@ _deduku() {
 	solve--guess) COMPREPLY=($(compgen -W 'random fewest off' -- "$cur")); return ;;
 	solve--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
 	solve--maxsteps) COMPREPLY=($(compgen -W 'off' -- "$cur")); return ;;
+	solve--effort) COMPREPLY=($(compgen -W 'none normal high' -- "$cur")); return ;;
 	solve--log) COMPREPLY=($(compgen -W 'text notation jsonl none' -- "$cur")); return ;;
 	solve--level) COMPREPLY=($(compgen -W 'easy medium hard unfair extreme' -- "$cur")); return ;;
 	solve--uniqueness) COMPREPLY=($(compgen -W 'on off' -- "$cur")); return ;;
@@ -44,8 +46,8 @@ _deduku() {
 	prove--form) COMPREPLY=($(compgen -W 'drat lrat' -- "$cur")); return ;;
 	esac
 	case $command in
-	session) word='--command --file --interactive --quiet --keep-going --plain --json --profile --method --seed --guess --notation --log --detail --level --uniqueness --maxsteps --color --theme --ascii --pager --prompt --help' ;;
-	solve) word='--method --guess --seed --maxsteps --log --level --uniqueness --profile --without --with --keep-going --strict --json --help' ;;
+	session) word='--command --file --interactive --quiet --keep-going --plain --json --profile --method --seed --guess --notation --log --detail --level --uniqueness --effort --maxsteps --color --theme --ascii --pager --prompt --help' ;;
+	solve) word='--method --guess --seed --maxsteps --effort --log --level --uniqueness --profile --without --with --keep-going --strict --json --help' ;;
 	count) word='--limit --keep-going --strict --json --help' ;;
 	unique) word='--keep-going --strict --json --help' ;;
 	rate) word='--er-only --max --log --unchecked --keep-going --strict --json --help' ;;
