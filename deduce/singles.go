@@ -60,6 +60,17 @@ func withAlso(wordings ...string) (all []string) {
 	return all
 }
 
+// KindsOf are the kinds that steps of the technique with a title can have.
+func KindsOf(title string) []Kind {
+	switch title {
+	case FullHouse.Title, NakedSingle.Title:
+		return []Kind{PosDed}
+	case HiddenSingle.Title:
+		return []Kind{NegDed1, NegDed2}
+	}
+	return []Kind{Logic}
+}
+
 // Classic holds the techniques of classic solving, in the order in which they are tried.
 var Classic = LadderOf(NakedSingle, HiddenSingle)
 

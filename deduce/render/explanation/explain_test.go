@@ -99,7 +99,7 @@ func TestDeep(t *testing.T) {
 	if got, want := plain.Line(wording.Text{}, &step), "[29]            "+words; got != want {
 		t.Errorf("\n got %s\nwant %s", got, want)
 	}
-	want := []string{"[29]            POS_DED   r1c5 = 8", strings.Repeat(" ", 20) + "only 8 is left for", strings.Repeat(" ", 22) + "r1c5"}
+	want := []string{"[29]            POS_DED   r1c5 = 8", strings.Repeat(" ", 20) + "naked single: only 8", strings.Repeat(" ", 22) + "is left for r1c5"}
 	if diff := cmp.Diff(want, plain.Lines(wording.Text{}, &step, 40)); diff != "" {
 		t.Error(diff)
 	}

@@ -31,11 +31,13 @@ func withKind(name string, k deduce.Kind) string {
 // WithKinds is the title of a technique with the kinds that logs call its steps behind it, where that is not the title itself: Naked
 // Single (POS_DED).
 func WithKinds(title string) string {
-	switch title {
-	case deduce.FullHouse.Title, deduce.NakedSingle.Title:
-		return withKind(title, deduce.PosDed)
-	case deduce.HiddenSingle.Title:
-		return title + " (" + deduce.NegDed1.String() + ", " + deduce.NegDed2.String() + ")"
+	kinds := deduce.KindsOf(title)
+	if kinds[0] == deduce.Logic {
+		return title
 	}
-	return title
+	var all []string
+	for _, k := range kinds {
+		all = append(all, k.String())
+	}
+	return title + " (" + strings.Join(all, ", ") + ")"
 }

@@ -60,14 +60,41 @@ func (p Phrase) appendStart(b []byte) []byte {
 	return b
 }
 
+// appendLogStart appends what stands before the conclusion in a log: its indent and its kind or name. It is apart as most lines that
+// are ever written are a log's.
+func appendLogStart(b []byte, s *deduce.Step) []byte {
+	if !s.Kind.Ends() {
+		for range s.Depth {
+			b = append(b, "  "...)
+		}
+	}
+	label := logLabel(s)
+	b = append(b, label...)
+	for n := labelWidth - len(label); n > 0; n-- {
+		b = append(b, ' ')
+	}
+	return append(b, ' ')
+}
+
+// logLabel is what a log calls a step: its kind, or the name of its technique. A claim that was read may not name that.
+func logLabel(s *deduce.Step) string {
+	if s.Kind == deduce.Logic && s.Technique != nil {
+		return s.Technique.Title
+	}
+	return s.Kind.String()
+}
+
 // Line is the step in one line, without colour or line end.
 func (t Text) Line(s *deduce.Step) string { return string(t.appendLine(nil, s, nil)) }
 
 func (t Text) appendLine(b []byte, s *deduce.Step, c cuts) []byte {
-	p := t.label(s)
-	b = p.appendStart(b)
-	if p.Tight {
-		return append(b, t.compact(s)...)
+	if t.Named || t.Compact {
+		p := t.label(s)
+		if b = p.appendStart(b); p.Tight {
+			return append(b, t.compact(s)...)
+		}
+	} else {
+		b = appendLogStart(b, s)
 	}
 	from := len(b)
 	b = t.appendConclusion(b, s)
@@ -143,11 +170,11 @@ func (t Text) Phrase(s *deduce.Step) Phrase {
 
 // label is the step's phrase without what it concludes, and why.
 func (t Text) label(s *deduce.Step) Phrase {
-	p := Phrase{Label: s.Kind.String(), Tight: t.Compact && s.Technique != nil}
+	p := Phrase{Label: logLabel(s), Tight: t.Compact && s.Technique != nil}
 	if !s.Kind.Ends() {
 		p.Indent = strings.Repeat("  ", int(s.Depth))
 	}
-	if p.Tight || s.Kind == deduce.Logic && s.Technique != nil { // a claim that was read may not name its technique
+	if p.Tight {
 		p.Label = s.Technique.Title
 	}
 	if t.Named && !p.Tight {
