@@ -38,6 +38,7 @@ type batchRunCmd struct {
 	Workers int      `help:"Puzzles that are worked on at a time: as many as there are processors otherwise." placeholder:"N"`
 	Format  *string  `enum:"csv,jsonl,parquet" help:"What to write, csv otherwise: csv, jsonl, parquet." placeholder:"csv|jsonl|parquet"`
 	Pack    *string  `enum:"plain,gz,zst" help:"How to compress the files of a folder, zst otherwise: plain, gz, zst." placeholder:"plain|gz|zst"`
+	Yes     bool     `help:"Begin also where the plan makes several rows of one and may come to more than a million."`
 	workspace
 }
 
@@ -73,12 +74,16 @@ func (c *batchRunCmd) Run(s streams) error {
 	if err != nil {
 		return err
 	}
-	watch := startBatchWatch(s, c.Files)
-	b.Progress, b.Left = watch.progress(), watch.toDo
+	space.Lists = c.Out
 	b.Counting = func(bytes int64) {
 		fmt.Fprintf(s.err, "deduku: counting the puzzles of %.1f MB, once for all shards\n", float64(bytes)/1e6)
 	}
 	return interruptibly(func(ctx context.Context) error {
+		if err := c.ready(ctx, s, b.Plan, space); err != nil {
+			return refusal(err)
+		}
+		watch := startBatchWatch(s, c.Files)
+		b.Progress, b.Left = watch.progress(), watch.toDo
 		sum, err := b.Run(ctx)
 		watch.stop()
 		c.tell(s, sum, b, err)
@@ -172,13 +177,16 @@ func (c *batchRunCmd) batch(s streams) (*folder.Batch, error) {
 			}
 		}
 	}
-	if len(c.Files) > 0 || len(b.Inputs) == 0 {
+	if b.Plan, err = parsePlan(text); err != nil {
+		return nil, err
+	}
+	if err := c.noFiles(b.Plan); err != nil {
+		return nil, err
+	}
+	if b.Plan.Source() == nil && (len(c.Files) > 0 || len(b.Inputs) == 0) {
 		if b.Inputs, err = inputs(s, c.Files, "a file of puzzles"); err != nil {
 			return nil, err
 		}
-	}
-	if b.Plan, err = parsePlan(text); err != nil {
-		return nil, err
 	}
 	b.Format = cmp.Or(format, "csv")
 	b.Packing, err = table.PackingNamed(cmp.Or(pack, "zst"))

@@ -42,6 +42,7 @@ func (c *batchJoinCmd) Run(s streams) error {
 }
 
 func join(ctx context.Context, s streams, dir string, plan *batch.Plan, space batch.Workspace) error {
+	space.Lists = dir
 	made, err := (&folder.Join{FS: batchDisk, Dir: dir, Plan: plan, Workspace: space}).Run(ctx)
 	if err != nil {
 		return refusal(err)

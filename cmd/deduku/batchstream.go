@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/binary"
 	"errors"
-	"fmt"
 
 	"deduku/deduce/batch"
 	"deduku/deduce/batch/stream"
@@ -31,10 +30,12 @@ func (c *batchRunCmd) stream(s streams) error {
 		return err
 	}
 	each, all := plan.Split()
-	for _, stage := range all.Stages {
-		if stage.Key != nil { // it takes as much memory, or disk, as there are rows
-			return fmt.Errorf("%s looks at all rows together and needs a folder: --out DIR", stage.Text)
-		}
+	space, err := c.workspace.parsed()
+	if err != nil {
+		return err
+	}
+	if err := c.noFiles(plan); err != nil {
+		return err
 	}
 	columns := table.Columns(plan.Fields())
 	if format.Head != nil {
@@ -42,8 +43,11 @@ func (c *batchRunCmd) stream(s streams) error {
 	}
 	encode := func(out []byte, r *batch.Row) []byte { return format.Append(out, columns, r) }
 	return interruptibly(func(ctx context.Context) error {
+		if err := c.ready(ctx, s, plan, space); err != nil {
+			return refusal(err)
+		}
 		if len(all.Stages) > 0 {
-			return c.streamGroups(ctx, s, each, all, encode)
+			return c.streamGroups(ctx, s, each, all, space, encode)
 		}
 		return c.streamRows(ctx, s, each, encode)
 	})
@@ -52,14 +56,15 @@ func (c *batchRunCmd) stream(s streams) error {
 // streamRows writes each row when it is there.
 func (c *batchRunCmd) streamRows(ctx context.Context, s streams, plan batch.Plan, encode func([]byte, *batch.Row) []byte) error {
 	through := batch.Through{Plan: plan, Encode: encode}
-	p := puzzles{Files: c.Files}
+	p := puzzles{Files: c.Files, source: plan.Source()}
 	return p.work(ctx, s, c.Workers, func(*watch) stream.Worker { return &told{through.NewWorker()} })
 }
 
-// streamGroups writes what is left of all rows when all are there. It keeps no more of them than comes out.
-func (c *batchRunCmd) streamGroups(ctx context.Context, s streams, each, all batch.Plan, encode func([]byte, *batch.Row) []byte) error {
+// streamGroups writes what is left of all rows when all are there. What does not fit into memory meanwhile goes
+// to files.
+func (c *batchRunCmd) streamGroups(ctx context.Context, s streams, each, all batch.Plan, space batch.Workspace, encode func([]byte, *batch.Row) []byte) error {
 	through := batch.Through{Plan: each, Encode: appendPacked}
-	p := puzzles{Files: c.Files}
+	p := puzzles{Files: c.Files, source: each.Source()}
 	var tally stream.Tally
 	rows := func(yield func(*batch.Row) error) (err error) {
 		to := streams{in: s.in, out: &rowsWritten{yield}, err: s.err}
@@ -67,9 +72,13 @@ func (c *batchRunCmd) streamGroups(ctx context.Context, s streams, each, all bat
 		return err
 	}
 	var out []byte
-	err := batch.Grouped(ctx, all.Stages, batch.Workspace{}, rows, func(r *batch.Row) error {
-		out = encode(out, r)
-		return nil
+	err := batch.Grouped(ctx, all.Stages, space, rows, func(r *batch.Row) error {
+		if out = encode(out, r); len(out) < 1<<16 {
+			return nil
+		}
+		_, err := s.out.Write(out)
+		out = out[:0]
+		return err
 	})
 	if err == nil {
 		_, err = s.out.Write(out)

@@ -6,6 +6,7 @@ import (
 	"deduku/board"
 	"deduku/board/format"
 	"deduku/board/search"
+	"deduku/deduce/batch"
 	"deduku/repl/terminal"
 )
 
@@ -15,6 +16,8 @@ type puzzles struct {
 	KeepGoing bool     `help:"Go on after a file that cannot be read. Bad puzzles do not stop a run: they are reported and counted."`
 	Strict    bool     `help:"Stop at the first puzzle that cannot be read. For solve, a puzzle with several solutions has no answer."`
 	asJSON
+
+	source *batch.Source // read instead of files, where it is set
 }
 
 // inputs are the files to read: standard input where none is named, unless a person would have to type what is in it.

@@ -10,6 +10,7 @@ import (
 	"sync/atomic"
 
 	"deduku/board/format"
+	"deduku/deduce/batch"
 	"deduku/deduce/batch/stream"
 	"deduku/deduce/render/wording"
 	"deduku/internal/outside"
@@ -51,15 +52,18 @@ func (p *puzzles) work(ctx context.Context, s streams, workers int, newWorker fu
 
 // each is work that leaves it to the caller to say what the run came to.
 func (p *puzzles) each(ctx context.Context, s streams, workers int, newWorker func(*watch) stream.Worker) (stream.Tally, error) {
-	files, err := inputs(s, p.Files, "a file of puzzles")
-	if err != nil {
+	open := func(name string) (io.ReadCloser, string, error) { return desk.OpenBoards(ctx, disk(), name, s.in) }
+	files, err := []string{batch.SourceName}, error(nil)
+	if p.source != nil {
+		open = func(name string) (io.ReadCloser, string, error) { return io.NopCloser(p.source.Open()), name, nil }
+	} else if files, err = inputs(s, p.Files, "a file of puzzles"); err != nil {
 		return stream.Tally{}, err
 	}
 	watch := startWatch(s, files)
 	defer watch.stop()
 	run := stream.Run{
 		Files: files, KeepGoing: p.KeepGoing, Strict: p.Strict, Workers: workers, Progress: watch.progress(),
-		Open:      func(name string) (io.ReadCloser, string, error) { return desk.OpenBoards(ctx, disk(), name, s.in) },
+		Open:      open,
 		NewWorker: func() stream.Worker { return newWorker(watch) },
 	}
 	tally, err := run.Each(ctx, func(b *stream.Block) error {

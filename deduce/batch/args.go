@@ -75,6 +75,7 @@ func (o *optionTexts) add(name, value, byDefault string) {
 }
 
 // of is the text of a stage.
+// They may begin with values that are given by their places.
 func (o optionTexts) of(stage string) string {
 	if len(o) == 0 {
 		return stage

@@ -17,6 +17,12 @@ var (
 	}
 )
 
+// Of stages that make several rows of one.
+var (
+	FieldParent = textField("parent", "the row that this one was made of: its number, with those of the children that lead to it", func(r *Row) *string { return &r.Parent })
+	FieldChild  = intField("child", "the number of this row among those made of its parent, from 1", func(r *Row) *int64 { return &r.Child })
+)
+
 // Of count. FieldUnique follows from the others and is not written.
 var (
 	FieldSolutions = smallField("solutions", "how many solutions there are, up to the limit of the count", func(r *Row) *int { return &r.Solutions })
@@ -83,6 +89,7 @@ var written = []*Field{
 	FieldSolved, FieldGuesses, FieldSteps, FieldLevel, FieldScore, FieldHardest, FieldTechniques, FieldBiggest,
 	FieldER, FieldEP, FieldED, FieldAbove,
 	FieldTE, FieldB, FieldGB, FieldW, FieldGW, FieldBxB, FieldBxBB, FieldBackdoor, FieldMinimal, FieldCanonical, FieldSymmetry, FieldRows,
+	FieldParent, FieldChild,
 }
 
 // Written are all fields that rows are written with, for readers of such rows.

@@ -4,28 +4,47 @@ import (
 	"bytes"
 	"cmp"
 	"context"
+	"crypto/sha256"
 	"encoding/binary"
 	"errors"
 )
 
-// dedupeKind keeps the first row of each canonical form.
+// dedupeKind keeps the first row of each canonical form, or of each value of another field.
 var dedupeKind = &StageKind{
-	Name: "dedupe", Short: "keep the first of the rows whose puzzles are equivalent: the field canonical is the same",
+	Name: "dedupe", Args: "[FIELD]", Short: "keep the first of the rows with the same canonical form, or with the same value of another field",
 	New: func(args []Arg, before []*Field) (*Stage, error) {
-		if err := (setters{}).read("dedupe", "", args); err != nil {
+		by := FieldCanonical
+		if err := (setters{"by": anyField(&by, before)}).read("dedupe", "by", args); err != nil {
 			return nil, err
 		}
-		if FieldNamed(before, FieldCanonical.Name) != FieldCanonical {
-			return nil, errors.New("dedupe compares canonical forms: the stage canonical comes before it")
+		if FieldNamed(before, by.Name) != by {
+			return nil, errors.New("dedupe compares canonical forms: the stage canonical comes before it, or dedupe names another field")
 		}
-		return &Stage{Text: "dedupe", NewGroup: func(w Workspace) Group { return newDedupe(w) }, Key: appendForm}, nil
+		text := "dedupe"
+		if by != FieldCanonical {
+			text = "dedupe(" + by.Name + ")"
+		}
+		key := func(out []byte, r *Row) []byte { return appendKey(out, by, r) }
+		return &Stage{Text: text, NewGroup: func(w Workspace) Group { return newByForm(w, key) }, Key: key}, nil
 	},
 }
 
-// dedupe is its group. The rows go to a file; their canonical forms are sorted, each with the place of its row, and the
+// appendKey appends what tells the values of a field apart: a grid, or a hash of the text.
+func appendKey(out []byte, by *Field, r *Row) []byte {
+	v := by.Get(r)
+	if v.Type == Grid {
+		return appendGrid(out, v.Grid)
+	}
+	sum := sha256.Sum256(v.AppendText(nil))
+	return append(append(out, sum[:]...), make([]byte, gridBytes-len(sum))...)
+}
+
+// byForm is a group that keeps some rows by their forms. The rows go to a file; their canonical forms are sorted, each with the place of its row, and the
 // places of the first of each sorted again. Both sorts use disk where memory does not do; what is written takes some
 // 60 bytes a row beside the row itself, packed.
-type dedupe struct {
+type byForm struct {
+	key       func(out []byte, r *Row) []byte
+	keep      func(f *form, first bool) (bool, error) // asked for all forms in their order; nil for the first of each
 	workspace Workspace
 	spill     *spill
 	forms     *bigSort[form]
@@ -42,11 +61,9 @@ func (f *form) place() int64 { return int64(binary.BigEndian.Uint64(f[gridBytes:
 
 func (f *form) same(g *form) bool { return bytes.Equal(f[:gridBytes], g[:gridBytes]) }
 
-func appendForm(out []byte, r *Row) []byte { return appendGrid(out, &r.Canonical) }
-
-func newDedupe(w Workspace) *dedupe {
+func newByForm(w Workspace, key func([]byte, *Row) []byte) *byForm {
 	w.Memory /= 2 // for each of two sorts
-	return &dedupe{workspace: w, forms: newBigSort(w, int64(len(form{})),
+	return &byForm{workspace: w, key: key, forms: newBigSort(w, int64(len(form{})),
 		func(in []byte) (form, error) {
 			if len(in) != len(form{}) {
 				return form{}, errRowBytes
@@ -59,7 +76,7 @@ func newDedupe(w Workspace) *dedupe {
 }
 
 // Add implements [Group].
-func (d *dedupe) Add(ctx context.Context, r *Row) (err error) {
+func (d *byForm) Add(ctx context.Context, r *Row) (err error) {
 	if d.spill == nil {
 		if d.spill, err = newSpill(d.workspace.Tmp); err != nil {
 			return err
@@ -70,14 +87,14 @@ func (d *dedupe) Add(ctx context.Context, r *Row) (err error) {
 		return err
 	}
 	var f form
-	appendForm(f[:0], r)
+	d.key(f[:0], r)
 	binary.BigEndian.PutUint64(f[gridBytes:], uint64(d.rows))
 	d.rows++
 	return d.forms.add(ctx, f)
 }
 
 // Rows implements [Group].
-func (d *dedupe) Rows(ctx context.Context, yield func(*Row) error) error {
+func (d *byForm) Rows(ctx context.Context, yield func(*Row) error) error {
 	if d.spill == nil {
 		return nil
 	}
@@ -104,8 +121,8 @@ func (d *dedupe) Rows(ctx context.Context, yield func(*Row) error) error {
 	})
 }
 
-// first sorts the places of the first rows of each form.
-func (d *dedupe) first(ctx context.Context) error {
+// first sorts the places of the rows that stay.
+func (d *byForm) first(ctx context.Context) error {
 	d.kept = newBigSort(d.workspace, 8,
 		func(in []byte) (int64, error) {
 			if len(in) != 8 {
@@ -119,16 +136,23 @@ func (d *dedupe) first(ctx context.Context) error {
 	var last form
 	some := false
 	return d.forms.each(ctx, func(f form) error {
-		if some && last.same(&f) {
+		keep := !some || !last.same(&f)
+		last, some = f, true
+		if d.keep != nil {
+			var err error
+			if keep, err = d.keep(&f, keep); err != nil {
+				return err
+			}
+		}
+		if !keep {
 			return nil
 		}
-		last, some = f, true
 		return d.kept.add(ctx, f.place())
 	})
 }
 
 // Close implements [Group].
-func (d *dedupe) Close() error {
+func (d *byForm) Close() error {
 	d.forms.close()
 	if d.kept != nil {
 		d.kept.close()

@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"hash/fnv"
 	"slices"
 
 	"deduku/deduce/where"
@@ -31,7 +32,7 @@ var topKind = &StageKind{
 					if c := compare(by, b, a); c != 0 {
 						return c < 0
 					}
-					return a.N < b.N
+					return comparePlaces(a, b) < 0
 				}}
 			},
 		}, nil
@@ -55,8 +56,8 @@ var sampleKind = &StageKind{
 			Text: fmt.Sprintf("sample(%d, %d)", most, seed),
 			NewGroup: func(Workspace) Group {
 				return &pick{most: most, inOrder: true, before: func(a, b *Row) bool {
-					x, y := drawn(seed, a.N), drawn(seed, b.N)
-					return x < y || x == y && a.N < b.N
+					x, y := drawn(seed, a), drawn(seed, b)
+					return x < y || x == y && comparePlaces(a, b) < 0
 				}}
 			},
 		}, nil
@@ -65,8 +66,13 @@ var sampleKind = &StageKind{
 
 // drawn is the number that a row draws in a sample: those with the lowest are in it, wherever the rows are looked at and in
 // whichever order. It is a step of the generator splitmix64.
-func drawn(seed int, n int64) uint64 {
-	x := uint64(seed)*0x9e3779b97f4a7c15 + uint64(n)*0xd1342543de82ef95
+func drawn(seed int, r *Row) uint64 {
+	x := uint64(seed)*0x9e3779b97f4a7c15 + uint64(r.N)*0xd1342543de82ef95
+	if r.Child > 0 { // children of one row draw each by itself
+		h := fnv.New64a()
+		h.Write([]byte(r.Name()))
+		x ^= h.Sum64()
+	}
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
 	x = (x ^ x>>27) * 0x94d049bb133111eb
 	return x ^ x>>31
@@ -101,7 +107,7 @@ func (p *pick) Rows(_ context.Context, yield func(*Row) error) error {
 	slices.SortFunc(rows, func(a, b *Row) int {
 		switch {
 		case p.inOrder:
-			return cmp.Compare(a.N, b.N)
+			return comparePlaces(a, b)
 		case p.before(a, b):
 			return -1
 		}
@@ -137,8 +143,8 @@ func (r *Row) clone() *Row {
 	return &out
 }
 
-// ordered reads the name of a field whose values have an order.
-func ordered(to **Field, before []*Field) func(string) error {
+// anyField reads the name of a field that is written.
+func anyField(to **Field, before []*Field) func(string) error {
 	return func(name string) error {
 		f := FieldNamed(before, name)
 		switch {
@@ -148,7 +154,22 @@ func ordered(to **Field, before []*Field) func(string) error {
 				names = append(names, f.Name)
 			}
 			return fmt.Errorf("there is no field %q here%s", name, instead(names, name))
-		case f.Type == Grid || f.Type == Uses || f.Set == nil:
+		case f.Set == nil:
+			return fmt.Errorf("%s follows from other fields: name one of these", name)
+		}
+		*to = f
+		return nil
+	}
+}
+
+// ordered reads the name of a field whose values have an order.
+func ordered(to **Field, before []*Field) func(string) error {
+	return func(name string) error {
+		var f *Field
+		if err := anyField(&f, before)(name); err != nil {
+			return err
+		}
+		if f.Type == Uses {
 			return fmt.Errorf("the values of %s have no order", name)
 		}
 		*to = f
@@ -166,6 +187,8 @@ func compare(f *Field, a, b *Row) int {
 		return cmp.Compare(where.Level(x.Text), where.Level(y.Text))
 	case f.Type == Text:
 		return cmp.Compare(x.Text, y.Text)
+	case f.Type == Grid:
+		return slices.Compare(x.Grid[:], y.Grid[:])
 	}
 	return cmp.Compare(x.Int, y.Int)
 }

@@ -103,7 +103,7 @@ func TestDedupeEnds(t *testing.T) {
 		t.Run(test, func(t *testing.T) {
 			tmp := t.TempDir()
 			ctx, cancel := context.WithCancel(t.Context())
-			g := newDedupe(Workspace{Tmp: tmp, Memory: 1})
+			g := newByForm(Workspace{Tmp: tmp, Memory: 1}, func(out []byte, r *Row) []byte { return appendGrid(out, &r.Canonical) })
 			for i := range rows[:len(rows)*min(1, len(test)-len("before")+1)] {
 				if err := g.Add(ctx, &rows[i]); err != nil {
 					t.Fatal(err)
@@ -134,7 +134,7 @@ func TestDedupeEnds(t *testing.T) {
 
 // TestDedupeFolder has a folder that is not there.
 func TestDedupeFolder(t *testing.T) {
-	g := newDedupe(Workspace{Tmp: "/nowhere/at/all", Memory: 1})
+	g := newByForm(Workspace{Tmp: "/nowhere/at/all", Memory: 1}, func(out []byte, r *Row) []byte { return appendGrid(out, &r.Canonical) })
 	if err := g.Add(t.Context(), &Row{}); !errors.Is(err, os.ErrNotExist) {
 		t.Error(err)
 	}
@@ -282,7 +282,7 @@ func TestRowBytes(t *testing.T) {
 func BenchmarkDedupe(b *testing.B) {
 	rows := someRows(1)
 	random := rand.New(rand.NewPCG(5, 6))
-	g := newDedupe(Workspace{Tmp: b.TempDir(), Memory: 8 << 20})
+	g := newByForm(Workspace{Tmp: b.TempDir(), Memory: 8 << 20}, func(out []byte, r *Row) []byte { return appendGrid(out, &r.Canonical) })
 	defer g.Close()
 	r := rows[0]
 	b.ReportAllocs()

@@ -9,14 +9,9 @@ func Grouped(ctx context.Context, stages []*Stage, w Workspace, rows func(func(*
 	}
 	first, rest := stages[0], stages[1:]
 	if first.NewGroup == nil {
-		work := first.NewWork()
 		return Grouped(ctx, rest, w, func(yield func(*Row) error) error {
-			return rows(func(r *Row) error {
-				if keep, err := work(ctx, r); err != nil || !keep {
-					return err
-				}
-				return yield(r)
-			})
+			chain := NewChain(stages[:1], func(_ context.Context, r *Row) error { return yield(r) })
+			return rows(func(r *Row) error { return chain.Pass(ctx, r) })
 		}, out)
 	}
 	group := first.NewGroup(w)

@@ -101,6 +101,9 @@ func (p *planLine) stage() error {
 	if err != nil {
 		return p.placed(from, err)
 	}
+	if stage.Source != nil && len(p.plan.Stages) > 0 {
+		return p.wrong(from, "%s makes its own puzzles: it is the first stage of a plan", name)
+	}
 	p.plan.Stages = append(p.plan.Stages, stage)
 	p.before = stage.Then(p.before)
 	return nil

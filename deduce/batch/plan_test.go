@@ -61,7 +61,7 @@ func TestParsePlanRefused(t *testing.T) {
 		{"givens", `column 1: there is no stage "givens"; there are `},
 		{"dedupe", "column 1: dedupe compares canonical forms: the stage canonical comes before it"},
 		{"histogram(er)", `column 11: by of histogram: there is no field "er" here; there are n, source, puzzle, givens`},
-		{"histogram(puzzle)", "column 11: by of histogram: the values of puzzle have no order"},
+		{"logic, histogram(techniques)", "column 18: by of histogram: the values of techniques have no order"},
 		{"top(er)", `column 5: n of top: a whole number, 1 or more, not "er"`},
 		{"top(5)", "column 1: top takes how many rows and by which field: top(100, er)"},
 		{"rate, histogram(er), where(unique)", "column 28: there is no field unique here; there are er, rows"},

@@ -1,7 +1,10 @@
 package batch
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
+	"strings"
 
 	"deduku/board"
 	"deduku/board/format"
@@ -15,6 +18,11 @@ type Row struct {
 	Source string     // where it stands: file:line
 	Puzzle board.Grid // its digits
 
+	// Parent is the row that this one was made of: its number, and behind points the numbers of children, as in 12.3 for
+	// the third child of row 12. It is empty in a row of the input.
+	Parent string
+	Child  int64 // the number of this one among the children, from 1
+
 	// Read is the puzzle as it was read, with candidates struck; nil in a row that comes back from a file of rows.
 	Read *format.Puzzle
 
@@ -27,9 +35,34 @@ type Row struct {
 	Ratings   Ratings
 	Minimal   board.Grid // stage minimize
 	Canonical board.Grid
+	Formed    bool // the puzzle itself is known to be a canonical form
 	Symmetry  string
 
 	Rows int64 // of a row that stands for several, as those of a histogram: how many
+}
+
+// Name is the number of the row, with those of the children that lead to it: 12.3 is the third child of row 12.
+func (r *Row) Name() string {
+	if r.Child == 0 {
+		return strconv.FormatInt(r.N, 10)
+	}
+	return r.Parent + "." + strconv.FormatInt(r.Child, 10)
+}
+
+// beget makes child the next child of the row: a puzzle of which nothing else is known.
+func (r *Row) beget(child *Row, name string, number int64, puzzle *board.Grid) {
+	*child = Row{N: r.N, Source: r.Source, Puzzle: *puzzle, Parent: name, Child: number}
+}
+
+// comparePlaces orders rows as they come out of a plan: by the number in the input, then by those of the children.
+func comparePlaces(a, b *Row) int {
+	if c := cmp.Compare(a.N, b.N); c != 0 || a.Child == 0 && b.Child == 0 {
+		return c
+	}
+	x, y := strings.Split(a.Name(), "."), strings.Split(b.Name(), ".")
+	return slices.CompareFunc(x, y, func(x, y string) int {
+		return cmp.Or(cmp.Compare(len(x), len(y)), cmp.Compare(x, y)) // of numbers without zeros before them
+	})
 }
 
 // Logic is how far the ladder solves a puzzle, and by which techniques.

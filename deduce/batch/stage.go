@@ -2,6 +2,7 @@ package batch
 
 import (
 	"context"
+	"slices"
 	"strings"
 )
 
@@ -17,6 +18,14 @@ type Stage struct {
 	// NewWork makes a worker's way of doing it, which keeps memory from row to row and belongs to one goroutine. It is
 	// nil where there is a Group.
 	NewWork func() Work
+	// NewSpread makes a worker's way of making several rows of one, where the stage does that.
+	NewSpread func() Spread
+	// Source makes puzzles of its own, where the stage is one; it is the first of its plan. Its NewWork or NewSpread is
+	// given rows of empty puzzles, whose numbers say which are to be made.
+	Source *Source
+	// Lists are the files that the stage reads beside the puzzles.
+	Lists []string
+
 	// NewGroup begins to look at all rows.
 	NewGroup func(w Workspace) Group
 	// Key, of a grouping stage that keeps the first of the rows with the same key, appends the key of a row: so who has
@@ -28,10 +37,19 @@ type Stage struct {
 // about which there is nothing to find out is no error.
 type Work func(ctx context.Context, r *Row) (keep bool, err error)
 
+// Spread yields the rows that are made of one, in an order that is always the same, and ends with the first error of
+// yield. A row is good until yield returns.
+type Spread func(ctx context.Context, r *Row, yield func(*Row) error) error
+
+// Source is what a plan reads that makes its own puzzles: so many empty ones.
+type Source struct{ Records int64 }
+
 // Workspace is the memory and the folder that a grouping stage may use.
 type Workspace struct {
 	Tmp    string // a directory for files of its own
 	Memory int64  // bytes that it may keep in memory
+	// Lists is where lists that were sorted are kept for the next time, as they were the first time; empty for nowhere.
+	Lists string
 }
 
 // Group sees all rows that reach a stage, in the order of the input, and then says which leave it.
@@ -98,6 +116,19 @@ func FieldNamed(fields []*Field, name string) *Field {
 		}
 	}
 	return nil
+}
+
+// Source is what the plan reads where it makes its own puzzles, nil otherwise.
+func (p *Plan) Source() *Source {
+	if len(p.Stages) == 0 {
+		return nil
+	}
+	return p.Stages[0].Source
+}
+
+// Spreads reports whether a row may become several.
+func (p *Plan) Spreads() bool {
+	return slices.ContainsFunc(p.Stages, func(s *Stage) bool { return s.NewSpread != nil })
 }
 
 // Split cuts the plan before its first grouping stage: the stages before it look at each row by itself, on any shard;

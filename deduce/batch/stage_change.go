@@ -27,7 +27,11 @@ var canonicalKind = &StageKind{
 	Name: "canonical", Short: "the smallest of all puzzles that are equivalent",
 	New: simple("canonical", FieldCanonical, func() func(*Row) {
 		var c transform.Canonizer
-		return func(r *Row) { r.Canonical, _ = c.Canonical(r.Puzzle) }
+		return func(r *Row) {
+			if r.Canonical = r.Puzzle; !r.Formed {
+				r.Canonical, _ = c.Canonical(r.Puzzle)
+			}
+		}
 	}),
 }
 

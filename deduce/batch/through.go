@@ -21,35 +21,31 @@ type Through struct {
 // cannot be read a note, which is a line of JSON: see [Unreadable].
 func (t *Through) NewWorker() stream.Worker {
 	w := &through{encode: t.Encode}
-	for _, s := range t.Plan.Stages {
-		w.works = append(w.works, s.NewWork())
-	}
+	w.chain = NewChain(t.Plan.Stages, w.write)
 	return w
 }
 
 // through is a worker of Through.
 type through struct {
-	works  []Work
+	chain  *Chain
 	encode func([]byte, *Row) []byte
 	row    Row
+	block  *stream.Block
 }
 
 // Answer has a puzzle go through the stages.
 func (w *through) Answer(ctx context.Context, p *format.Puzzle, b *stream.Block) error {
-	w.row = Row{}
+	w.row, w.block = Row{}, b
 	w.row.N, w.row.Source, w.row.Puzzle, w.row.Read = b.N, sourceOf(p.At), p.Digits(), p
-	for _, work := range w.works {
-		keep, err := work(ctx, &w.row)
-		if err != nil {
-			return err
-		}
-		if !keep {
-			return nil
-		}
-	}
-	b.Out = w.encode(b.Out, &w.row)
+	return w.chain.Pass(ctx, &w.row)
+}
+
+// write puts a row that has gone through all stages into the block.
+func (w *through) write(ctx context.Context, r *Row) error {
+	b := w.block
+	b.Out = w.encode(b.Out, r)
 	b.Ends = append(b.Ends, len(b.Out))
-	return nil
+	return b.PassOn(ctx)
 }
 
 // Unreadable is a puzzle that could not be read, as a line of JSON has it.

@@ -52,7 +52,7 @@ _deduku() {
 	unique) word='--keep-going --strict --json --help' ;;
 	rate) word='--er-only --max --log --unchecked --keep-going --strict --json --help' ;;
 	stats) word='--guess --seed --level --uniqueness --profile --without --with --keep-going --strict --json --help' ;;
-	batch) word='--do --plan --out --resume --repair --shards --shard --workers --format --pack --tmp --memory --help' ;;
+	batch) word='--do --plan --out --resume --repair --shards --shard --workers --format --pack --yes --tmp --memory --help' ;;
 	convert) word='--to --all --keep-going --strict --json --help' ;;
 	formats) word='--json --help' ;;
 	generate) word='--count --seed --symmetry --clues --pattern --level --technique --rating --tries --json --help' ;;

@@ -153,6 +153,9 @@ const patience = 10 * time.Second
 
 // prepare derives what follows from what the batch was told.
 func (b *Batch) prepare() error {
+	if source := b.Plan.Source(); source != nil {
+		b.FS, b.Inputs = sourceFS{b.FS, source}, []string{batch.SourceName}
+	}
 	b.each, _ = b.Plan.Split()
 	b.columns = table.Columns(b.each.Fields())
 	b.rows = partFormat(b.Format, b.Plan)

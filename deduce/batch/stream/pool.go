@@ -16,6 +16,15 @@ const grace = 150 * time.Millisecond
 // sequence of items that waits for input which does not come is left to wait. A panic of do or of items comes out of
 // the loop over the result.
 func InOrder[T any](ctx context.Context, workers int, items iter.Seq[T], newDo func() func(context.Context, T)) iter.Seq[T] {
+	return inOrder(ctx, workers, items, func() func(context.Context, T, func(T) bool) {
+		do := newDo()
+		return func(ctx context.Context, item T, _ func(T) bool) { do(ctx, item) }
+	})
+}
+
+// inOrder is [InOrder] with workers that can pass on parts of what they do with an item while they are at it: they are
+// yielded before the item, in order. To pass on a part waits until it is taken, and reports whether more is wanted.
+func inOrder[T any](ctx context.Context, workers int, items iter.Seq[T], newDo func() func(context.Context, T, func(T) bool)) iter.Seq[T] {
 	return func(yield func(T) bool) {
 		ctx, cancel := context.WithCancel(ctx)
 		defer cancel()
@@ -29,7 +38,9 @@ func InOrder[T any](ctx context.Context, workers int, items iter.Seq[T], newDo f
 			if j == nil {
 				return
 			}
-			<-j.done
+			if !j.passOn(yield) {
+				return
+			}
 			if j.panicked != nil {
 				panic(j.panicked)
 			}
@@ -49,14 +60,38 @@ type pool[T any] struct {
 // job is an item on its way.
 type job[T any] struct {
 	item     T
+	parts    chan T
 	done     chan struct{}
 	panicked any
 }
 
 // serve is the loop of a worker.
-func (p *pool[T]) serve(ctx context.Context, do func(context.Context, T)) {
+func (p *pool[T]) serve(ctx context.Context, do func(context.Context, T, func(T) bool)) {
 	for j := range p.work {
-		j.run(func() { do(ctx, j.item) })
+		j.run(func() {
+			do(ctx, j.item, func(part T) bool {
+				select {
+				case j.parts <- part:
+					return true
+				case <-ctx.Done():
+					return false
+				}
+			})
+		})
+	}
+}
+
+// passOn yields the parts of a job until it is done, and reports whether more is wanted.
+func (j *job[T]) passOn(yield func(T) bool) bool {
+	for {
+		select {
+		case part := <-j.parts:
+			if !yield(part) {
+				return false
+			}
+		case <-j.done:
+			return true
+		}
 	}
 }
 
@@ -74,7 +109,7 @@ func (p *pool[T]) pull(ctx context.Context, items iter.Seq[T]) {
 	last := job[T]{done: make(chan struct{})}
 	last.run(func() {
 		for item := range items {
-			j := &job[T]{item: item, done: make(chan struct{})}
+			j := &job[T]{item: item, parts: make(chan T), done: make(chan struct{})}
 			select {
 			case p.order <- j:
 				p.work <- j

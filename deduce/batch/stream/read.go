@@ -35,6 +35,7 @@ type reading struct {
 // blocks yields the blocks of all files.
 func (r *reading) blocks(yield func(*Block) bool) {
 	r.yield, r.at = yield, r.From
+	r.at.Rows = 0
 	r.fill()
 	for !r.over && r.at.File < len(r.Files) && !r.ends(r.at.Place) {
 		name := r.Files[r.at.File]
@@ -233,7 +234,8 @@ func (r *reading) fill() {
 	default:
 		r.filling = &Block{}
 	}
-	r.filling.N = r.at.Records
+	r.filling.N, r.filling.begin = r.at.Records, r.at
+	r.filling.begin.Rows = 0
 }
 
 // keptOut is up to which size the memory of a block's results is used again.

@@ -1,6 +1,7 @@
 package stream
 
 import (
+	"cmp"
 	"context"
 	"io"
 	"runtime"
@@ -48,6 +49,8 @@ type Mark struct {
 	Place   format.Place `json:"place"`
 	Skip    int64        `json:"skip"`    // puzzles, read or not, between the place and the mark
 	Records int64        `json:"records"` // puzzles, read or not, of the whole input before the mark
+	// Rows is how many rows of what follows the mark are done: a run from the mark leaves them out.
+	Rows int64 `json:"rows,omitempty"`
 }
 
 // Block is a stretch of the input with its answers.
@@ -59,6 +62,10 @@ type Block struct {
 	N       int64    // the number of the puzzle at hand in the input, from 1
 	End     Mark     // where the block ends in the input
 
+	begin    Mark // where it begins
+	rows     int  // rows that were passed on before
+	pass     func(*Block) bool
+	passed   time.Time // when something was passed on last
 	puzzles  []format.Puzzle
 	misses   []Miss
 	bytes    int64 // of the input that it holds
@@ -69,6 +76,38 @@ type Block struct {
 // Whole reports whether all puzzles of the block were answered. The last block of a run that was canceled, or that an
 // error ended, may not be.
 func (b *Block) Whole() bool { return b.err == nil }
+
+// A worker passes on what it has of a block where that is more than mostOut, or older than mostWait.
+const mostWait = 2 * time.Second
+
+// PassOn is called by a worker between two rows: it passes on the rows that there are, if they are many or old, while
+// the work on the block goes on. So a puzzle may have any number of rows.
+func (b *Block) PassOn(ctx context.Context) error {
+	if b.pass == nil || len(b.Out) < mostOut && (len(b.Ends)&15 != 0 || time.Since(b.passed) < mostWait) {
+		return nil
+	}
+	b.rows += len(b.Ends)
+	part := &Block{Out: b.Out, Ends: b.Ends, End: b.begin, rows: b.rows, begin: b.begin}
+	if !b.pass(part) {
+		return cmp.Or(ctx.Err(), context.Canceled)
+	}
+	b.Out, b.Ends, b.passed = make([]byte, 0, mostOut+mostOut/8), nil, time.Now()
+	return nil
+}
+
+// leaveOut takes rows away from the front of a block, as many as are to go and there are, and says how many are to go
+// still.
+func (b *Block) leaveOut(rows int64) int64 {
+	n := int(min(rows, int64(len(b.Ends))))
+	if n > 0 {
+		cut := b.Ends[n-1]
+		b.Out, b.Ends = b.Out[cut:], b.Ends[n:]
+		for i := range b.Ends {
+			b.Ends[i] -= cut
+		}
+	}
+	return rows - int64(n)
+}
 
 // Miss is a puzzle that could not be read, or a whole file.
 type Miss struct {
@@ -101,8 +140,13 @@ func (r *Run) Each(ctx context.Context, write func(*Block) error) (t Tally, err 
 		workers = runtime.GOMAXPROCS(0)
 	}
 	in := &reading{Run: r, ctx: ctx, pace: newPace(), free: make(chan *Block, 4*workers)}
-	newAnswer := func() func(context.Context, *Block) { return r.newAnswer(in.pace) }
-	for b := range InOrder(ctx, workers, in.blocks, newAnswer) {
+	newAnswer := func() func(context.Context, *Block, func(*Block) bool) { return r.newAnswer(in.pace) }
+	done := r.From.Rows // that an earlier run has written, of what comes next
+	for b := range inOrder(ctx, workers, in.blocks, newAnswer) {
+		done = b.leaveOut(done)
+		if b.End.Rows = done; b.pass == nil { // a part
+			b.End.Rows = int64(b.rows) + done
+		}
 		t.Puzzles += b.answered
 		t.Refused += b.Refused
 		if err := write(b); err != nil {
@@ -111,7 +155,9 @@ func (r *Run) Each(ctx context.Context, write func(*Block) error) (t Tally, err 
 		if b.err != nil {
 			return t, b.err
 		}
-		in.again(b)
+		if b.pass != nil { // else it is a part
+			in.again(b)
+		}
 	}
 	if err := ctx.Err(); err != nil {
 		return t, err // the reader may still wait for input
@@ -121,10 +167,11 @@ func (r *Run) Each(ctx context.Context, write func(*Block) error) (t Tally, err 
 }
 
 // newAnswer makes a worker, and the function that has it answer a block.
-func (r *Run) newAnswer(pace *pace) func(context.Context, *Block) {
+func (r *Run) newAnswer(pace *pace) func(context.Context, *Block, func(*Block) bool) {
 	w := r.NewWorker()
-	return func(ctx context.Context, b *Block) {
+	return func(ctx context.Context, b *Block, pass func(*Block) bool) {
 		begun := time.Now()
+		b.pass, b.passed = pass, begun
 		b.err = b.answer(ctx, w, r.Progress)
 		pace.note(b.answered, time.Since(begun), len(b.Out))
 	}

@@ -1,0 +1,145 @@
+package batch
+
+import (
+	"bufio"
+	"bytes"
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"io"
+	"os"
+	"path/filepath"
+
+	"deduku/board"
+	"deduku/board/format"
+	"deduku/board/transform"
+	"deduku/deduce/batch/stream"
+)
+
+// listReader reads a list as it was sorted: canonical forms of 41 bytes, each once.
+type listReader struct {
+	file *os.File
+	in   *bufio.Reader
+	next [gridBytes]byte
+	over bool
+	once bool // the file is for this time only
+}
+
+// openList opens the sorted forms of a file of puzzles. They are sorted where they are not there from an earlier time.
+func openList(ctx context.Context, w Workspace, file string) (*listReader, error) {
+	name := ""
+	if w.Lists != "" {
+		path, err := filepath.Abs(file)
+		if err != nil {
+			return nil, err
+		}
+		h := fnv.New64a()
+		h.Write([]byte(path))
+		name = filepath.Join(w.Lists, fmt.Sprintf("known-%016x.forms", h.Sum64()))
+		if f, err := os.Open(name); err == nil {
+			return &listReader{file: f, in: bufio.NewReaderSize(f, 1<<18)}, nil
+		}
+	}
+	f, err := os.CreateTemp(cmp.Or(w.Lists, w.Tmp), "deduku-list-*")
+	if err != nil {
+		return nil, err
+	}
+	l := &listReader{file: f, once: true}
+	err = sortList(ctx, w, file, f)
+	if err == nil && name != "" {
+		if err = errors.Join(f.Sync(), os.Rename(f.Name(), name)); err == nil {
+			l.once = false
+		}
+	}
+	if err == nil {
+		_, err = f.Seek(0, io.SeekStart)
+	}
+	if err != nil {
+		return nil, errors.Join(err, l.close())
+	}
+	l.in = bufio.NewReaderSize(f, 1<<18)
+	return l, nil
+}
+
+func (l *listReader) close() error {
+	err := l.file.Close()
+	if l.once {
+		err = errors.Join(err, os.Remove(l.file.Name()))
+	}
+	return err
+}
+
+// sortList writes the canonical forms of a file of puzzles, sorted, each once. A line that is no puzzle is an error.
+func sortList(ctx context.Context, w Workspace, file string, to io.Writer) error {
+	out := bufio.NewWriterSize(to, 1<<18)
+	var failed error
+	forms := func(yield func([]byte) bool) {
+		run := stream.Run{Files: []string{file}, Strict: true, NewWorker: func() stream.Worker { return new(former) },
+			Open: func(name string) (io.ReadCloser, string, error) {
+				f, err := os.Open(name)
+				return f, name, err
+			}}
+		_, failed = run.Each(ctx, func(b *stream.Block) error {
+			for at := 0; at < len(b.Out); at += gridBytes {
+				if !yield(bytes.Clone(b.Out[at : at+gridBytes])) {
+					return context.Canceled
+				}
+			}
+			return nil
+		})
+	}
+	var last []byte
+	err := Sorted(ctx, w, gridBytes+24, forms, bytes.Compare, func(form []byte) error {
+		if bytes.Equal(form, last) {
+			return nil
+		}
+		last = bytes.Clone(form)
+		_, err := out.Write(form)
+		return err
+	})
+	if syntax := (*format.SyntaxError)(nil); errors.As(failed, &syntax) {
+		return fmt.Errorf("the list %w", syntax)
+	}
+	return cmp.Or(failed, err, out.Flush())
+}
+
+// former is a worker that answers puzzles with their canonical forms.
+type former struct{ forms transform.Canonizer }
+
+func (f *former) Answer(_ context.Context, p *format.Puzzle, b *stream.Block) error {
+	form, _ := f.forms.Canonical(p.Digits())
+	b.Out = appendGrid(b.Out, &form)
+	return nil
+}
+
+func (f *former) Unread(*stream.Miss, *stream.Block) {}
+
+// formOfText is the form of 81 characters.
+func formOfText(text []byte) []byte {
+	var g board.Grid
+	for c := range min(len(text), len(g)) {
+		if text[c] >= '1' && text[c] <= '9' {
+			g[c] = board.Digit(text[c] - '0')
+		}
+	}
+	return appendGrid(nil, &g)
+}
+
+// CheckLists reads the lists of a plan, so that one with a fault is told before the work and not behind it, and sorts
+// them where they are to be kept.
+func (p *Plan) CheckLists(ctx context.Context, w Workspace) error {
+	for _, s := range p.Stages {
+		for _, file := range s.Lists {
+			l, err := openList(ctx, w, file)
+			if err != nil {
+				return err
+			}
+			if err := l.close(); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
