@@ -72,6 +72,9 @@ func (t explainer) explain(s *deduce.Step, b *board.Board) []string {
 	}
 	if tale := tale.Tell(t.Text, s, b); tale.Look != "" {
 		out = append(out, tale.Paragraphs()...)
+		if logic := t.TruthsAndLinks(&pattern.Pattern{Step: s, Board: b}); t.Full && logic != "" {
+			add("As truths and links: " + logic + ".")
+		}
 		add(rests(s.Because, b.Givens().Len()))
 		return out
 	}

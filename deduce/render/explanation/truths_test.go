@@ -1,0 +1,65 @@
+package explanation_test
+
+import (
+	"strings"
+	"testing"
+
+	"deduku/board"
+	"deduku/board/boardtest"
+	"deduku/deduce"
+	"deduku/deduce/render/explanation"
+	"deduku/deduce/render/pattern"
+	"deduku/deduce/render/wording"
+)
+
+// TestTruthsAndLinks counts: a pattern has as many links as truths, each candidate of a truth is in a link or a fin, and each removed
+// one is in a link more than in truths, and sees all fins.
+func TestTruthsAndLinks(t *testing.T) {
+	has := func(truths []deduce.Truth, x board.Candidate) (n int) {
+		for _, truth := range truths {
+			if c, ok := truth.Cell(); ok {
+				if c == x.Cell {
+					n++
+				}
+			} else if u, d := truth.Unit(); d == x.Digit && u.Cells().Has(x.Cell) {
+				n++
+			}
+		}
+		return n
+	}
+	told := map[deduce.Shape]int{}
+	explanations(t, boardtest.First(t, "top1465.txt", 6), 4, func(e *explained) {
+		p := &pattern.Pattern{Step: &e.step, Board: &e.board}
+		l, ok := wording.SetLogicOf(p)
+		if !ok {
+			return
+		}
+		if full := strings.Join(explanation.Step(wording.Text{Full: true}, &e.step, &e.board), "\n"); !strings.Contains(full, wording.Text{}.TruthsAndLinks(p)) {
+			t.Errorf("not told: %s", full)
+		}
+		told[e.step.Technique.Shape]++
+		text := wording.Text{}.TruthsAndLinks(p)
+		if len(l.Truths) != len(l.Links) || !strings.Contains(text, "rank 0") {
+			t.Errorf("%s: %s", e.step.Technique.Name, text)
+		}
+		for c := range e.board.Open().All() {
+			for d := range e.board.Candidates(c).All() {
+				x := board.Candidate{Cell: c, Digit: d}
+				if has(l.Truths, x) > 0 && has(l.Links, x) == 0 && !l.Fins.Cells.Has(c) {
+					t.Errorf("%s: %v is in no link: %s", e.step.Technique.Name, x, text)
+				}
+			}
+		}
+		for _, x := range e.step.Eliminations {
+			other := e.step.Technique.Shape == deduce.ShapeNakedSet || pattern.GatherRole(&e.step, deduce.CoverToo).Units != 0 // by a second unit
+			if has(l.Links, x) <= has(l.Truths, x) && !other || !l.Fins.Cells.Without(x.Cell).Within(x.Cell.Peers()) {
+				t.Errorf("%s: %v is not removed by %s", e.step.Technique.Name, x, text)
+			}
+		}
+	})
+	for _, shape := range []deduce.Shape{deduce.ShapeFish, deduce.ShapeNakedSet, deduce.ShapeHiddenSet, deduce.ShapeSectors} {
+		if told[shape] == 0 {
+			t.Errorf("no step of shape %v has truths and links", shape)
+		}
+	}
+}

@@ -1,0 +1,93 @@
+package wording
+
+import (
+	"strconv"
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/render/pattern"
+)
+
+// SetLogic is a pattern as truths and links: each truth needs one of its candidates, each link has room for one. With as many links as
+// truths, its rank is 0: a candidate of a link that is in no truth can't be true, unless a fin is.
+type SetLogic struct {
+	Truths, Links []deduce.Truth
+	Fins          deduce.Part // candidates of truths that are in no link
+}
+
+// SetLogicOf is the pattern of a fish, a subset, an SK-loop or a multi-sector locked set; ok is false for others.
+func SetLogicOf(p *pattern.Pattern) (l SetLogic, ok bool) {
+	covers := func() {
+		for _, part := range p.Parts(deduce.Cover) {
+			l.Links = append(l.Links, truthsOf(part)...)
+		}
+	}
+	switch base, set := p.Role(deduce.Base), p.Role(deduce.Set); pattern.ShapeOf(p.Step) {
+	case deduce.ShapeFish:
+		if len(p.Parts(deduce.Cover)) != 1 || len(p.Parts(deduce.EndoFin)) > 0 {
+			return l, false // two fish, or a place that counts twice
+		}
+		cover := p.Role(deduce.Cover)
+		cover.Digits = base.Digits
+		l.Truths, l.Links, l.Fins = truthsOf(&base), truthsOf(&cover), p.Role(deduce.Fin)
+	case deduce.ShapeNakedSet:
+		l.Truths = cellTruths(set.Cells)
+		l.Links = truthsOf(&deduce.Part{Units: board.UnitsOf(set.Cells.CommonUnits().First()), Digits: set.Digits})
+	case deduce.ShapeHiddenSet:
+		l.Truths, l.Links = truthsOf(&base), cellTruths(base.Cells)
+	case deduce.ShapeSectors:
+		if len(p.Parts(deduce.Pivot)) > 0 {
+			return l, false
+		}
+		l.Truths = cellTruths(set.Cells)
+		covers()
+	}
+	return l, len(l.Truths) > 0
+}
+
+// truthsOf are the digits of a part, each in each of its units.
+func truthsOf(p *deduce.Part) (all []deduce.Truth) {
+	for u := range p.Units.All() {
+		for d := range p.Digits.All() {
+			all = append(all, deduce.UnitTruth(u, d))
+		}
+	}
+	return all
+}
+
+func cellTruths(cells board.CellSet) (all []deduce.Truth) {
+	for c := range cells.All() {
+		all = append(all, deduce.CellTruth(c))
+	}
+	return all
+}
+
+// TruthsAndLinks writes a pattern as set logic does: 3 truths {4r2 4r6 4r8} 3 links {4c1 4c5 4c9}, rank 0. A cell is written r1n2: row 1,
+// column 2. It is empty for patterns that are not such sets.
+func (t Text) TruthsAndLinks(p *pattern.Pattern) string {
+	l, ok := SetLogicOf(p)
+	if !ok {
+		return ""
+	}
+	text := Count(len(l.Truths), "truth", "truths") + " {" + sectors(l.Truths) + "} " + Count(len(l.Links), "link", "links") + " {" + sectors(l.Links) + "}, rank " +
+		strconv.Itoa(len(l.Links)-len(l.Truths))
+	if !l.Fins.Cells.Empty() {
+		text += ", fins " + t.CompactCells(l.Fins.Cells)
+	}
+	return text
+}
+
+// sectors writes truths: 4r2, 4c1, 4b3 for a digit in a unit, r1n2 for a cell.
+func sectors(truths []deduce.Truth) string {
+	var all []string
+	for _, truth := range truths {
+		if c, ok := truth.Cell(); ok {
+			all = append(all, "r"+strconv.Itoa(c.Row()+1)+"n"+strconv.Itoa(c.Col()+1))
+			continue
+		}
+		u, d := truth.Unit()
+		all = append(all, d.String()+string(u.Kind())+strconv.Itoa(u.Index()+1))
+	}
+	return strings.Join(all, " ")
+}
