@@ -87,7 +87,7 @@ func ExampleSolution_Text() {
 	fmt.Print(solution.Text())
 	fmt.Println("checked, error:", solution.Check())
 	// Output:
-	// 81 POS_DED   r1c9 = 2    only 2 is missing from row 1
+	// 81 POS_DED   r1c9 = 2    full house: only 2 is missing from row 1
 	//  82 SOLVED    no guess needed
 	// checked, error: <nil>
 }
