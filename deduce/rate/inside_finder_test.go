@@ -67,7 +67,7 @@ func TestInside(t *testing.T) {
 	found := map[uint8]int{}
 	rounds := 25
 	if full {
-		rounds = 500
+		rounds = 100
 	}
 	for round := range rounds {
 		p := r.position
