@@ -30,9 +30,9 @@
 //
 //	INIT      r1c3 = 9
 //	PREMISE   r2c2 = 8    believed, not proved
-//	POS_DED   r5c5 = 3    only 3 is left for r5c5
-//	NEG_DED1  r4c7 = 5    only place for 5 in row 4, now that r4c2 is 8
-//	NEG_DED2  r6c8 = 1    only place for 1 in box 6, now that 1 in r2c9 rules out r5c9
+//	POS_DED   r5c5 = 3    naked single: only 3 is left for r5c5
+//	NEG_DED1  r4c7 = 5    hidden single in row 4: only place for 5, now that r4c2 is 8
+//	NEG_DED2  r6c8 = 1    hidden single in box 6: only place for 1, now that 1 in r2c9 rules out r5c9
 //	X-Wing    r3c4, r5c4 <> 4    4 in rows 2 and 7 must be in columns 4 and 9
 //	GUESS     r3c3 = 7    one of 3, 7, 9 (guess 1)
 //	CONFLICT  r8c2    no digit is left for r8c2
