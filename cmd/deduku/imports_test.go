@@ -39,8 +39,8 @@ repl/solving            repl/trial repl/work repl/desk repl/reply repl/settings 
                         deduce/render/wording deduce/rate deduce/technique deduce internal/progress board/format board/search
                         board
 repl/study              repl/glossary repl/desk repl/reply repl/settings repl/work repl/answer deduce/batch/stream deduce/coach
-                        deduce/render/picture deduce/render/explanation deduce/render/wording deduce/render/lemma deduce/rate
-                        deduce/technique deduce internal/progress board/search board
+                        deduce/render/picture deduce/render/explanation deduce/render/wording deduce/render/lemma deduce/braid deduce/rate
+                        deduce/technique deduce internal/progress board/backdoor board/search board
 repl/change             repl/boards repl/desk repl/reply repl/work repl/answer deduce/render/picture deduce/render/wording
                         deduce internal/nearest board/format board
 repl/saved              repl/maker repl/trial repl/sessionfile repl/desk repl/reply repl/settings repl/work repl/answer
@@ -65,7 +65,7 @@ repl/settings           deduce/render/theme deduce/render/wording deduce/rate de
                         internal/outside board/search board
 repl/work               repl/answer deduce/coach deduce/render/picture deduce/rate deduce board/format board/search board
 repl/answer             deduce/batch/stream deduce/coach deduce/prove deduce/refutation deduce/render/explanation
-                        deduce/render/jsonl deduce/render/wording deduce/rate deduce/verify deduce internal/outside board/format board/search board
+                        deduce/render/jsonl deduce/render/wording deduce/braid deduce/rate deduce/verify deduce internal/outside board/format board/search board
 repl/terminal           repl/terminal/keys internal/outside github.com/chzyer/readline golang.org/x/sys/unix golang.org/x/term
 repl/terminal/termtest  github.com/creack/pty golang.org/x/term
 repl/terminal/editline  -

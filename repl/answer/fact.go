@@ -47,6 +47,7 @@ func (Progress) fact()      {}
 func (Proved) fact()        {}
 func (Puzzle) fact()        {}
 func (Puzzles) fact()       {}
+func (BraidRating) fact()   {}
 func (Rating) fact()        {}
 func (Reason) fact()        {}
 func (Refuted) fact()       {}

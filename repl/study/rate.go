@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"deduku/deduce"
+	"deduku/deduce/braid"
 	"deduku/deduce/rate"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
@@ -19,22 +20,32 @@ import (
 
 // Rate is the command rate.
 var Rate = desk.Command{
-	Name: "rate", Args: "[steps]", Group: "studying", Changes: true, Run: rateBoard, Complete: desk.OneOf("steps"),
-	Gives: []answer.Fact{answer.Rating{}},
-	Short: "the Sudoku Explainer rating of the puzzle; 'rate steps' shows the path that it is taken of",
+	Name: "rate", Args: "[steps | RATING [MAX]]", Group: "studying", Changes: true, Run: rateBoard, Complete: desk.OneOf(rateWords()...),
+	Gives: []answer.Fact{answer.Rating{}, answer.BraidRating{}},
+	Short: "the Sudoku Explainer rating of the puzzle; 'rate steps' shows the path that it is taken of, 'rate te' another rating",
 	Long: "ER is the difficulty of the hardest step of the path, EP that of the hardest up to the first digit placed, ED that\n" +
 		"of the first step. 'rate steps' makes the path the board's log, each step with its difficulty: 'explain N' tells\n" +
-		"of one, 'undo' brings the log back that was there. Ctrl-C gives the rating of the steps so far.",
+		"of one, 'undo' brings the log back that was there. Ctrl-C gives the rating of the steps so far.\n" +
+		"The ratings of D. Berthier: te (depth of trial and error), b (length of braids), gb (of g-braids), w and gw (of whips and\n" +
+		"g-whips, at most), bxb and bxbb (of braids in trials of depth 1 and 2); and backdoor, the fewest right digits after\n" +
+		"which singles finish. 'rate b 7' ends at 7 and says where it is more.",
 }
 
 // rateBoard rates the puzzle of the board.
 func rateBoard(ctx context.Context, d *desk.Desk, args []string) error {
 	steps := len(args) == 1 && args[0] == "steps"
+	var kind braid.Kind
 	if len(args) > 0 && !steps {
-		return fmt.Errorf("rate takes nothing, or 'steps', not %q", strings.Join(args, " "))
+		var named bool
+		if kind, named = braid.KindNamed(args[0]); !named && args[0] != backdoorName {
+			return fmt.Errorf("rate takes nothing, or one of %s, not %q", strings.Join(rateWords(), ", "), strings.Join(args, " "))
+		}
 	}
 	if known := d.PuzzleKnown(); !known.Single() {
 		return answer.No("only a puzzle with one solution is rated; this has %s", [...]string{"none", "", "several"}[min(known.Solutions, 2)])
+	}
+	if len(args) > 0 && !steps {
+		return rateBraid(ctx, d, kind, args[0], args[1:])
 	}
 	digits, marks := d.Marked()
 	path, err := rate.NewPositionPath(digits, marks)

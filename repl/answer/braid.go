@@ -1,0 +1,33 @@
+package answer
+
+import (
+	"fmt"
+
+	"deduku/deduce/braid"
+)
+
+// BraidRating is a rating of D. Berthier, or the size of the smallest backdoor, of a puzzle.
+type BraidRating struct {
+	Name   string `json:"name"`
+	Value  int    `json:"value"`             // the rating; where more is true the limit that it is above
+	AtMost bool   `json:"at_most,omitempty"` // it may be less: another order of the same steps may do with less
+	More   bool   `json:"more,omitempty"`    // it is more than the limit to which it was looked for
+	Means  string `json:"means"`             // what it is
+}
+
+// BraidRatingOf is a rating as an answer.
+func BraidRatingOf(kind braid.Kind, v braid.Value) BraidRating {
+	return BraidRating{Name: kind.Name(), Value: v.N, AtMost: v.AtMost && !v.More, More: v.More, Means: kind.Short()}
+}
+
+// String is the rating in a line: te 2: what it is.
+func (f *BraidRating) String() string {
+	bound := ""
+	switch {
+	case f.More:
+		bound = "more than "
+	case f.AtMost:
+		bound = "at most "
+	}
+	return fmt.Sprintf("%s %s%d: %s", f.Name, bound, f.Value, f.Means)
+}
