@@ -14,7 +14,7 @@ import (
 const layers = `
 cmd/deduku              repl repl/console repl/saved repl/maker repl/desk repl/reply repl/settings repl/answer repl/terminal
                         repl/terminal/history repl/schema deduce/batch/folder deduce/batch/table deduce/batch deduce/batch/stream deduce/where
-                        deduce/prove deduce/refutation deduce/render/jsonl deduce/render/wording deduce/rate deduce/technique deduce internal/recovery
+                        deduce/prove deduce/refutation deduce/render/jsonl deduce/render/wording deduce/rate deduce/braid deduce/technique deduce internal/recovery
                         internal/files internal/lockfile internal/xdg internal/progress internal/outside board/format
                         board/generate board/backdoor board/transform board/search board github.com/alecthomas/kong
                         github.com/cheggaaa/pb/v3

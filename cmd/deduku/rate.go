@@ -15,8 +15,9 @@ import (
 
 // rateCmd rates many puzzles.
 type rateCmd struct {
+	As        *string `enum:"${ratings}" help:"Another rating, of D. Berthier: te (depth of trials), b and gb (length of braids and g-braids), w and gw (of whips, at most), bxb and bxbb (of braids inside trials); or backdoor, the fewest right digits after which singles finish." placeholder:"RATING"`
 	EROnly    bool   `name:"er-only" help:"Print ER alone, without EP and ED."`
-	Max       string `help:"Stop early: a puzzle above it is >MAX." placeholder:"9.0"`
+	Max       string `help:"Stop early: a puzzle above it is >MAX; with --as a whole number." placeholder:"9.0"`
 	Log       string `enum:"none,text,jsonl" default:"none" help:"What to print of each puzzle: its rating, the steps with theirs, its log in JSON Lines: none, text, jsonl."`
 	Unchecked bool   `help:"Do not look whether puzzles have one solution: rate them as Sudoku Explainer does, with 20.0 where nothing applies."`
 	puzzles
@@ -24,6 +25,9 @@ type rateCmd struct {
 
 // Run prints the rating of each puzzle, a line each, or its path.
 func (c *rateCmd) Run(s streams) error {
+	if c.As != nil {
+		return c.rateAs(s)
+	}
 	limit, err := parseLimit(c.Max)
 	switch {
 	case err != nil:
@@ -141,15 +145,18 @@ func (c *rateCmd) ratable(p *format.Puzzle, r *replies) bool {
 	return false
 }
 
-// appendRow appends the row of a puzzle: its digits, or where candidates are gone the 729 characters of all of them.
-func (c *rateCmd) appendRow(out []byte, p *format.Puzzle, rating rate.Rating, limit rate.Tenths) []byte {
+// appendPuzzle appends the digits of a puzzle, or where candidates are gone the 729 characters of all of them.
+func appendPuzzle(out []byte, p *format.Puzzle) []byte {
 	if len(p.Eliminated) > 0 {
-		out = append(out, strings.TrimSpace(format.Named("sukaku").Text(p))...)
-	} else {
-		grid := p.Digits()
-		out = grid.Append(out)
+		return append(out, strings.TrimSpace(format.Named("sukaku").Text(p))...)
 	}
-	out = append(out, ',')
+	grid := p.Digits()
+	return grid.Append(out)
+}
+
+// appendRow appends the row of a puzzle.
+func (c *rateCmd) appendRow(out []byte, p *format.Puzzle, rating rate.Rating, limit rate.Tenths) []byte {
+	out = append(appendPuzzle(out, p), ',')
 	figures := []rate.Tenths{rating.ER, rating.EP, rating.ED}
 	if c.EROnly {
 		figures = figures[:1]

@@ -3,6 +3,7 @@ package answer
 import (
 	"fmt"
 
+	"deduku/board"
 	"deduku/deduce/braid"
 )
 
@@ -18,6 +19,15 @@ type BraidRating struct {
 // BraidRatingOf is a rating as an answer.
 func BraidRatingOf(kind braid.Kind, v braid.Value) BraidRating {
 	return BraidRating{Name: kind.Name(), Value: v.N, AtMost: v.AtMost && !v.More, More: v.More, Means: kind.Short()}
+}
+
+// BackdoorRatingOf is the size of the smallest backdoors of a puzzle, of those up to a limit, as an answer.
+func BackdoorRatingOf(sets []board.CellSet, limit int) BraidRating {
+	f := BraidRating{Name: "backdoor", Value: limit, More: len(sets) == 0, Means: "the fewest right digits after which singles finish"}
+	if len(sets) > 0 {
+		f.Value = sets[0].Len()
+	}
+	return f
 }
 
 // String is the rating in a line: te 2: what it is.

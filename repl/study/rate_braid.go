@@ -62,9 +62,6 @@ func rateBackdoor(ctx context.Context, d *desk.Desk, limit int) error {
 	if err != nil {
 		return err
 	}
-	f := answer.BraidRating{Name: backdoorName, Value: limit, More: len(sets) == 0, Means: "the fewest right digits after which singles finish"}
-	if len(sets) > 0 {
-		f.Value = sets[0].Len()
-	}
+	f := answer.BackdoorRatingOf(sets, limit)
 	return d.Give(f, func() error { return d.Tell("%s", f.String()) })
 }

@@ -31,6 +31,7 @@ _deduku() {
 	solve--level) COMPREPLY=($(compgen -W 'easy medium hard unfair extreme' -- "$cur")); return ;;
 	solve--uniqueness) COMPREPLY=($(compgen -W 'on off' -- "$cur")); return ;;
 	solve--profile) COMPREPLY=($(compgen -W 'full hodoku whips se' -- "$cur")); return ;;
+	rate--as) COMPREPLY=($(compgen -W 'te b gb w gw bxb bxbb backdoor' -- "$cur")); return ;;
 	rate--log) COMPREPLY=($(compgen -W 'none text jsonl' -- "$cur")); return ;;
 	stats--guess) COMPREPLY=($(compgen -W 'random fewest off' -- "$cur")); return ;;
 	stats--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
@@ -50,7 +51,7 @@ _deduku() {
 	solve) word='--method --guess --seed --maxsteps --effort --log --level --uniqueness --profile --without --with --keep-going --strict --json --help' ;;
 	count) word='--limit --keep-going --strict --json --help' ;;
 	unique) word='--keep-going --strict --json --help' ;;
-	rate) word='--er-only --max --log --unchecked --keep-going --strict --json --help' ;;
+	rate) word='--as --er-only --max --log --unchecked --keep-going --strict --json --help' ;;
 	stats) word='--guess --seed --level --uniqueness --profile --without --with --keep-going --strict --json --help' ;;
 	batch) word='--do --plan --out --resume --repair --shards --shard --workers --format --pack --yes --tmp --memory --help' ;;
 	convert) word='--to --all --keep-going --strict --json --help' ;;
