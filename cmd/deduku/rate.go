@@ -16,10 +16,10 @@ import (
 // rateCmd rates many puzzles.
 type rateCmd struct {
 	As        *string `enum:"${ratings}" help:"Another rating, of D. Berthier: te (depth of trials), b and gb (length of braids and g-braids), w and gw (of whips, at most), bxb and bxbb (of braids inside trials); or backdoor, the fewest right digits after which singles finish." placeholder:"RATING"`
-	EROnly    bool   `name:"er-only" help:"Print ER alone, without EP and ED."`
-	Max       string `help:"Stop early: a puzzle above it is >MAX; with --as a whole number." placeholder:"9.0"`
-	Log       string `enum:"none,text,jsonl" default:"none" help:"What to print of each puzzle: its rating, the steps with theirs, its log in JSON Lines: none, text, jsonl."`
-	Unchecked bool   `help:"Do not look whether puzzles have one solution: rate them as Sudoku Explainer does, with 20.0 where nothing applies."`
+	EROnly    bool    `name:"er-only" help:"Print ER alone, without EP and ED."`
+	Max       string  `help:"Stop early: a puzzle above it is >MAX; with --as a whole number." placeholder:"9.0"`
+	Log       string  `enum:"none,text,jsonl" default:"none" help:"What to print of each puzzle: its rating, the steps with theirs, its log in JSON Lines: none, text, jsonl."`
+	Unchecked bool    `help:"Do not look whether puzzles have one solution: rate them as Sudoku Explainer does, with 20.0 where nothing applies."`
 	puzzles
 }
 

@@ -51,7 +51,9 @@ func (c *rateCmd) rateAs(s streams) error {
 				return func(ctx context.Context, p *format.Puzzle, r *replies) error { return c.rateBackdoor(ctx, limit, p, r) }
 			}
 			rater := new(braid.Rater)
-			return func(ctx context.Context, p *format.Puzzle, r *replies) error { return c.rateBraid(ctx, rater, kind, limit, p, r) }
+			return func(ctx context.Context, p *format.Puzzle, r *replies) error {
+				return c.rateBraid(ctx, rater, kind, limit, p, r)
+			}
 		})
 	})
 }
