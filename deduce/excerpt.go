@@ -60,3 +60,26 @@ func (l *Log) Trim(n int) Log {
 	}
 	return e.log
 }
+
+// Essential is a log with its first n steps and, of the others, those that place a digit or that such a step needs, at any depth;
+// its end stays. What else was eliminated led nowhere.
+func (l *Log) Essential(n int) Log {
+	needed := numberSet(nil).sized(len(l.Steps) + 1)
+	for k := len(l.Steps); k > 0; k-- {
+		step := l.Step(k)
+		if k > n && !needed.has(k) && len(step.Placements) == 0 && step.Kind == Logic {
+			continue
+		}
+		needed.add(k)
+		for _, b := range step.Because {
+			needed.add(b)
+		}
+	}
+	e := newExcerpt(l)
+	for k := range l.Steps {
+		if needed.has(k + 1) {
+			e.add(k + 1)
+		}
+	}
+	return e.log
+}

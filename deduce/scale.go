@@ -39,6 +39,11 @@ type Grade struct {
 	Key   string // a short name; empty for none, shared by techniques that the scale takes for one
 }
 
+// Harder orders grades by level, then by score.
+func (g Grade) Harder(than Grade) bool {
+	return g.Level > than.Level || g.Level == than.Level && g.Score > than.Score
+}
+
 // Judgement is the difficulty of a puzzle, as a log of its solution shows it.
 type Judgement struct {
 	Level   Level
@@ -83,8 +88,7 @@ func (s *Scale) Judge(l *Log) Judgement {
 
 // harder orders techniques by level, then by score.
 func (s *Scale) harder(a, b *Technique) bool {
-	x, y := s.Grades[a], s.Grades[b]
-	return x.Level > y.Level || x.Level == y.Level && x.Score > y.Score
+	return s.Grades[a].Harder(s.Grades[b])
 }
 
 // Tally counts steps by technique. Logs have few techniques, so that it is a list, in the order of their first steps.

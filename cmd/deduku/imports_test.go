@@ -94,6 +94,7 @@ deduce/foreign          deduce/coach deduce/technique/nets deduce/technique dedu
 deduce/prove            deduce/technique deduce board/search board
 deduce/prove/secondjudge -
 deduce/refutation       -
+deduce/easiest          deduce board
 deduce/coach            deduce/rate deduce/technique deduce board/format board/generate board/transform board/search board
 deduce/export/pdf       deduce/export board codeberg.org/go-pdf/fpdf
 deduce/export           deduce/render/paint deduce/render/picture deduce/render/explanation deduce/render/tale

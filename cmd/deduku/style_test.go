@@ -44,6 +44,7 @@ var additions = map[string]string{
 	"deduce/refutation":      "a checker of such proofs, which shares no code with deduce/prove",
 	"deduce/batch/spread":    "several puzzles made of one",
 	"deduce/batch/stream":    "puzzles read and shared among workers, which commands use without plans",
+	"deduce/easiest":         "the easiest path of a puzzle",
 	"deduce/braid":           "the ratings of D. Berthier, which stand by themselves",
 
 	"deduce/batch/frames":                 "packed files of several frames, below the reading of batches",
