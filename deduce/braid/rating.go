@@ -81,6 +81,8 @@ func (r *Rater) RatePosition(ctx context.Context, kind Kind, puzzle board.Grid, 
 	r.puzzle, r.struck = puzzle, struck
 	e := &r.engine
 	e.ctx = ctx
+	e.prover.halt.begin(ctx)
+	e.whips.halt.begin(ctx)
 	e.shapes = &sudoku.single
 	if kind == GB || kind == GW {
 		e.shapes = &sudoku.grouped

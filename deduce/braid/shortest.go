@@ -4,6 +4,7 @@ package braid
 // target, then puts n-1 literals, each the last one that a variable has left, until a variable has none. The order of what is put
 // says nothing about the length: it is the number of literals.
 type prover struct {
+	halt   halt
 	trial  position // the target and all that follows
 	needed [literals]bool
 
@@ -113,7 +114,7 @@ func (r *prover) search(depth, budget int) bool {
 	case budget == 1:
 		return r.last(at)
 	}
-	if r.bound(n, budget) > budget {
+	if r.halt.now() || r.bound(n, budget) > budget {
 		return false
 	}
 	found := false

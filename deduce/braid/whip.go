@@ -2,6 +2,7 @@ package braid
 
 // chainer finds whips.
 type chainer struct {
+	halt  halt
 	nodes []position
 }
 
@@ -22,7 +23,7 @@ func (c *chainer) search(p *position, depth, more int, last literal) bool {
 	if at.void >= 0 {
 		return true
 	}
-	if more == 0 {
+	if more == 0 || c.halt.now() {
 		return false
 	}
 	for i := range at.tail {
