@@ -1,0 +1,65 @@
+package mcp
+
+import (
+	"bytes"
+	"context"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/prove"
+)
+
+// Proof is what was proved of a puzzle.
+type Proof struct {
+	Board    string `json:"board"`
+	Solution string `json:"solution,omitempty" jsonschema:"the only solution; left out where there is none"`
+	Clauses  int    `json:"clauses" jsonschema:"of the proof"`
+	Formula  string `json:"formula" jsonschema:"DIMACS CNF; it can't be satisfied if the claim holds"`
+	Proof    string `json:"proof" jsonschema:"LRAT"`
+	About    string `json:"about" jsonschema:"what the variables and the clauses mean"`
+}
+
+// prove proves of the puzzle of a board that it has one solution, or none.
+func (s *Server) prove(ctx context.Context, _ *mcp.CallToolRequest, in onBoard) (*mcp.CallToolResult, Proof, error) {
+	t, err := s.at(in.Board)
+	if err != nil {
+		return nil, Proof{}, err
+	}
+	t.mu.Lock()
+	log := t.session.Solver.Log()
+	digits, struck := beginning(&log)
+	t.mu.Unlock()
+	ctx, cancel := context.WithTimeout(ctx, maxTime)
+	defer cancel()
+	claim, err := prove.ClaimOf(ctx, digits, struck)
+	if err != nil {
+		return nil, Proof{}, err
+	}
+	var formula, proof bytes.Buffer
+	if _, err := claim.WriteTo(&formula); err != nil {
+		return nil, Proof{}, err
+	}
+	figures, err := claim.WriteProof(ctx, &proof, prove.LRAT)
+	if err != nil {
+		return nil, Proof{}, err
+	}
+	out := Proof{Board: in.Board, Clauses: figures.Clauses, Formula: formula.String(), Proof: proof.String(), About: claim.Describe()}
+	if claim.Solution != nil {
+		out.Solution = claim.Solution.String()
+	}
+	return nil, out, nil
+}
+
+// beginning is the puzzle of a log with its premises.
+func beginning(log *deduce.Log) (digits board.Grid, struck []board.Candidate) {
+	digits = log.Puzzle
+	for _, premise := range log.Premises() {
+		for _, x := range premise.Placements {
+			digits[x.Cell] = x.Digit
+		}
+		struck = append(struck, premise.Eliminations...)
+	}
+	return digits, struck
+}

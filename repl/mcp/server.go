@@ -1,0 +1,151 @@
+package mcp
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"deduku/repl"
+	"deduku/repl/console"
+	"deduku/repl/desk"
+	"deduku/repl/reply"
+)
+
+// The limits of a server. What goes beyond them is an error that says so.
+const (
+	maxBoards = 64               // at a time; the one not used for longest makes room
+	maxText   = 1 << 20          // bytes of a text that a client sends
+	maxWords  = 40 << 10         // bytes of words in an answer; the rest is cut, and that is said
+	maxTime   = 60 * time.Second // for a call
+)
+
+// Server is a server's boards.
+type Server struct {
+	services desk.Services
+	mu       sync.Mutex
+	boards   map[string]*table
+	given    int // handles so far
+	clock    int
+}
+
+// table is a session that a client works at. One call at a time.
+type table struct {
+	mu      sync.Mutex
+	session *repl.Session
+	words   bytes.Buffer
+	used    int
+}
+
+// New is a server of the protocol with all tools. The version is that of the program.
+func New(version string, services desk.Services) *mcp.Server {
+	services.Files, services.Diary = nil, nil
+	boards := &Server{boards: map[string]*table{}, services: services}
+	server := mcp.NewServer(&mcp.Implementation{Name: "deduku", Title: "deduku, a Sudoku solver that shows its reasoning", Version: version}, &mcp.ServerOptions{
+		Instructions: "Load a board first; its handle names it in all other tools. Cells are r1c1 to r9c9.",
+	})
+	boards.addTools(server)
+	return server
+}
+
+// Answer is what a tool answers.
+type Answer struct {
+	Board   string           `json:"board,omitempty" jsonschema:"the handle of the board"`
+	Words   string           `json:"words" jsonschema:"the answer for people"`
+	Replies []map[string]any `json:"replies" jsonschema:"the answer for programs: the replies that 'deduku schema commands' describes"`
+}
+
+// open lays a new board.
+func (s *Server) open() (handle string, t *table) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if len(s.boards) >= maxBoards {
+		s.drop()
+	}
+	s.given++
+	handle = "board-" + strconv.Itoa(s.given)
+	t = new(table)
+	face := console.New(&t.words, &t.words, console.Screen{Unicode: true}, nil)
+	t.session = repl.New(repl.Config{Face: face, Services: s.services})
+	s.boards[handle] = t
+	s.touch(t)
+	return handle, t
+}
+
+// drop takes away the board that was not used for longest.
+func (s *Server) drop() {
+	oldest := ""
+	for handle, t := range s.boards {
+		if oldest == "" || t.used < s.boards[oldest].used {
+			oldest = handle
+		}
+	}
+	delete(s.boards, oldest)
+}
+
+func (s *Server) touch(t *table) {
+	s.clock++
+	t.used = s.clock
+}
+
+// at is the board with a handle.
+func (s *Server) at(handle string) (*table, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	t := s.boards[handle]
+	if t == nil {
+		return nil, fmt.Errorf("there is no board %.40q: load gives the handle of one, and %d stay at a time", handle, maxBoards)
+	}
+	s.touch(t)
+	return t, nil
+}
+
+// do carries out a line on a board.
+func (t *table) do(ctx context.Context, line string) (Answer, error) {
+	ctx, cancel := context.WithTimeout(ctx, maxTime)
+	defer cancel()
+	t.words.Reset()
+	r := t.session.Do(ctx, line)
+	out := Answer{Words: bounded(t.words.String()), Replies: []map[string]any{}}
+	for _, a := range r.Answers {
+		facts, err := inJSON(a)
+		if err != nil {
+			return Answer{}, err
+		}
+		out.Replies = append(out.Replies, facts)
+	}
+	if errors.Is(ctx.Err(), context.DeadlineExceeded) {
+		return Answer{}, fmt.Errorf("stopped after %v, which is the longest that a call may take", maxTime)
+	}
+	if r.Err != nil && repl.ExitCode(r.Err) != repl.ExitNo {
+		return Answer{}, r.Err
+	}
+	if r.Err != nil {
+		out.Words = strings.TrimLeft(out.Words+"\n"+r.Err.Error(), "\n")
+	}
+	return out, nil
+}
+
+// inJSON is what a command answers to programs.
+func inJSON(a *reply.Answer) (facts map[string]any, err error) {
+	var line bytes.Buffer
+	if err := console.New(&line, &line, console.Screen{}, nil).Reply(a); err != nil {
+		return nil, err
+	}
+	return facts, json.Unmarshal(line.Bytes(), &facts)
+}
+
+// bounded is a text cut at the limit, which it says.
+func bounded(text string) string {
+	if len(text) <= maxWords {
+		return text
+	}
+	return strings.ToValidUTF8(text[:maxWords], "") + fmt.Sprintf("\n... cut: %d bytes of %d", maxWords, len(text))
+}

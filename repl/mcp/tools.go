@@ -1,0 +1,171 @@
+package mcp
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+// onBoard is what every tool but load and generate is asked with.
+type onBoard struct {
+	Board string `json:"board" jsonschema:"the handle that load gave"`
+}
+
+func (b onBoard) handle() string { return b.Board }
+
+// named is a question about a board.
+type named interface{ handle() string }
+
+// The questions, beside the handle.
+type (
+	loadIn struct {
+		Text string `json:"text" jsonschema:"a Sudoku in any usual form: 81 characters, rows, a drawing, pencil marks"`
+	}
+	generateIn struct {
+		Level     string `json:"level,omitempty" jsonschema:"easy, medium, hard, unfair or extreme; leave out for any"`
+		Technique string `json:"technique,omitempty" jsonschema:"a technique that the puzzle needs, as x-wing"`
+	}
+	hintIn struct {
+		onBoard
+		Degree int `json:"degree,omitempty" jsonschema:"how much the hint tells: 1 what to look for, more each, up to the whole step"`
+	}
+	stepIn struct {
+		onBoard
+		Count  int    `json:"count,omitempty" jsonschema:"how many steps to make; 1 if left out"`
+		Method string `json:"method,omitempty" jsonschema:"logic for the techniques that people know, which is the default; classic for singles and guesses"`
+	}
+	explainIn struct {
+		onBoard
+		Step int `json:"step,omitempty" jsonschema:"the number of the step; the last one if left out"`
+	}
+	whyIn struct {
+		onBoard
+		About string `json:"about" jsonschema:"a cell, as r4c7, or a candidate that is gone, as r4c7<>5"`
+	}
+	findIn struct {
+		onBoard
+		Technique string `json:"technique,omitempty" jsonschema:"a technique, as x-wing; all that are on if left out"`
+		All       bool   `json:"all,omitempty" jsonschema:"harder ones, too"`
+	}
+)
+
+// addTools adds the table of tools.
+func (s *Server) addTools(server *mcp.Server) {
+	mcp.AddTool(server, &mcp.Tool{Name: "load", Description: "Load a Sudoku. The answer has the handle of its board."}, s.load)
+	mcp.AddTool(server, &mcp.Tool{Name: "generate", Description: "Make a Sudoku with one solution, of a level if one is asked for, and load it."}, s.generate)
+	command(s, server, "board", "Show the board.", func(onBoard) (string, error) { return "board", nil })
+	command(s, server, "candidates", "Show what each open cell may still hold.", func(onBoard) (string, error) { return "candidates", nil })
+	command(s, server, "hint", "Say what to look for on the board, as much as the degree asks.", hintLine)
+	command(s, server, "step", "Make the next step, or several, and tell each.", stepLine)
+	command(s, server, "explain", "Tell a step in full sentences.", func(in explainIn) (string, error) {
+		if in.Step == 0 {
+			return "explain", nil
+		}
+		return fmt.Sprintf("explain %d", in.Step), nil
+	})
+	command(s, server, "why", "Show the steps that a digit or a missing candidate rests on.", func(in whyIn) (string, error) { return word("why", in.About) })
+	command(s, server, "find", "List what techniques can conclude on the board now, easiest first.", func(in findIn) (string, error) {
+		line, err := word("find", in.Technique)
+		if in.All {
+			line += " all"
+		}
+		return line, err
+	})
+	command(s, server, "rate", "Rate the puzzle as Sudoku Explainer does.", func(onBoard) (string, error) { return "rate", nil })
+	s.addJudges(server)
+}
+
+// command adds a tool that carries out a line on a board.
+func command[In named](s *Server, server *mcp.Server, name, about string, line func(In) (string, error)) {
+	mcp.AddTool(server, &mcp.Tool{Name: name, Description: about}, func(ctx context.Context, _ *mcp.CallToolRequest, in In) (*mcp.CallToolResult, Answer, error) {
+		text, err := line(in)
+		if err != nil {
+			return nil, Answer{}, err
+		}
+		t, err := s.at(in.handle())
+		if err != nil {
+			return nil, Answer{}, err
+		}
+		t.mu.Lock()
+		defer t.mu.Unlock()
+		out, err := t.do(ctx, text)
+		out.Board = in.handle()
+		return nil, out, err
+	})
+}
+
+// word is a command with what a client says behind it, which may be no other command.
+func word(command, said string) (string, error) {
+	if strings.ContainsAny(said, ";\n\r") || len(said) > 200 {
+		return "", fmt.Errorf("%.60q is not what %s takes", said, command)
+	}
+	return strings.TrimSpace(command + " " + said), nil
+}
+
+func hintLine(in hintIn) (string, error) {
+	if in.Degree < 0 || in.Degree > 9 {
+		return "", fmt.Errorf("a hint has the degrees 1 to 9, not %d", in.Degree)
+	}
+	return strings.TrimSuffix(strings.Repeat("hint; ", max(in.Degree, 1)), "; "), nil
+}
+
+func stepLine(in stepIn) (string, error) {
+	if in.Count < 0 || in.Count > 1000 {
+		return "", fmt.Errorf("1 to 1000 steps can be asked for, not %d", in.Count)
+	}
+	method := in.Method
+	switch method {
+	case "":
+		method = "logic"
+	case "logic", "classic":
+	default:
+		return "", fmt.Errorf("the methods are logic and classic, not %.20q", method)
+	}
+	return fmt.Sprintf("set method %s; step %d", method, max(in.Count, 1)), nil
+}
+
+// load lays a board for a text.
+func (s *Server) load(ctx context.Context, _ *mcp.CallToolRequest, in loadIn) (*mcp.CallToolResult, Answer, error) {
+	switch {
+	case len(in.Text) > maxText:
+		return nil, Answer{}, fmt.Errorf("the text has %d bytes and may have %d", len(in.Text), maxText)
+	case strings.TrimSpace(in.Text) == "":
+		return nil, Answer{}, errors.New("the text is empty: give a Sudoku, as 81 characters or as rows")
+	}
+	return s.begun(func(t *table) (Answer, error) { return t.take(ctx, in.Text) })
+}
+
+// generate lays a board for a new puzzle.
+func (s *Server) generate(ctx context.Context, _ *mcp.CallToolRequest, in generateIn) (*mcp.CallToolResult, Answer, error) {
+	line := "generate"
+	for _, wish := range [][2]string{{"level", in.Level}, {"technique", in.Technique}} {
+		if wish[1] == "" {
+			continue
+		}
+		said, err := word(wish[0], wish[1])
+		if err != nil {
+			return nil, Answer{}, err
+		}
+		line += " " + said
+	}
+	return s.begun(func(t *table) (Answer, error) { return t.do(ctx, line) })
+}
+
+// begun is the answer of a new board, which goes away again where it can't be begun.
+func (s *Server) begun(begin func(*table) (Answer, error)) (*mcp.CallToolResult, Answer, error) {
+	handle, t := s.open()
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	out, err := begin(t)
+	if err != nil {
+		s.mu.Lock()
+		delete(s.boards, handle)
+		s.mu.Unlock()
+		return nil, Answer{}, err
+	}
+	out.Board = handle
+	return nil, out, nil
+}
