@@ -12,7 +12,7 @@ import (
 // layers says what each package may import beside the standard library. A package may import only what stands below
 // it: the lines are the layers, the highest first. A line that begins with a space goes on with the one above.
 const layers = `
-cmd/deduku              repl repl/console repl/saved repl/maker repl/desk repl/reply repl/settings repl/answer repl/terminal
+cmd/deduku              repl/mcp repl repl/console repl/saved repl/maker repl/desk repl/reply repl/settings repl/answer repl/terminal
                         repl/terminal/history repl/schema deduce/batch/folder deduce/batch/table deduce/batch deduce/batch/stream deduce/where
                         deduce/prove deduce/refutation deduce/render/jsonl deduce/render/wording deduce/rate deduce/braid deduce/technique deduce internal/recovery
                         internal/files internal/lockfile internal/xdg internal/progress internal/outside board/format
@@ -26,6 +26,8 @@ cmd/deduku-beam         deduce/batch/table deduce/batch deduce/batch/stream gith
                         github.com/apache/beam/sdks/v2/go/pkg/beam/options/jobopts
                         github.com/apache/beam/sdks/v2/go/pkg/beam/log github.com/apache/beam/sdks/v2/go/pkg/beam/x/beamx
 cmd/deduku-web          repl/page
+repl/mcp                repl repl/saved repl/console repl/desk repl/reply deduce/foreign deduce/prove deduce board/format board
+                        github.com/modelcontextprotocol/go-sdk/mcp
 repl/page               repl repl/console repl/desk repl/answer repl/terminal/editline repl/terminal/keys deduce/export
                         deduce/render/theme deduce/render/picture deduce/render/explanation deduce/rate deduce/technique deduce
                         board/format board

@@ -24,6 +24,7 @@ var rooms = []string{"deduce/render", "deduce/technique"}
 // additions are packages that the style page does not draw, and what they are for. Those of repl are no rooms: they
 // have no commands, and rooms may import them.
 var additions = map[string]string{
+	"repl/mcp":         "sessions for language models",
 	"repl/desk":        "what the commands of all rooms work on",
 	"repl/work":        "the board of a desk and how it came about",
 	"repl/settings":    "the options",

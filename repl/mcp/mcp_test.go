@@ -3,6 +3,7 @@ package mcp
 import (
 	"context"
 	"encoding/json"
+	"io"
 	"strings"
 	"testing"
 
@@ -209,4 +210,26 @@ func TestCancelled(t *testing.T) {
 	}
 	var out Answer
 	call(t, c, "board", map[string]any{"board": loaded.Board}, &out)
+}
+
+// TestPipe talks to a server over pipes, as 'deduku mcp' does, and ends when the client goes away.
+func TestPipe(t *testing.T) {
+	toServer, fromClient := io.Pipe()
+	toClient, fromServer := io.Pipe()
+	ended := make(chan error, 1)
+	go func() {
+		ended <- Serve(context.Background(), New("test", desk.Services{Seed: 42}), toServer, fromServer)
+	}()
+	c, err := mcp.NewClient(&mcp.Implementation{Name: "test", Version: "1"}, nil).Connect(context.Background(), &mcp.IOTransport{Reader: toClient, Writer: fromClient}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var loaded Answer
+	call(t, c, "load", map[string]any{"text": puzzle}, &loaded)
+	if err := c.Close(); err != nil {
+		t.Error(err)
+	}
+	if err := <-ended; err != nil {
+		t.Errorf("the server ended with %v", err)
+	}
 }

@@ -62,6 +62,11 @@ type Answer struct {
 	Replies []map[string]any `json:"replies" jsonschema:"the answer for programs: the replies that 'deduku schema commands' describes"`
 }
 
+// inWords is the answer for a client that shows texts: a model reads a drawing better than JSON.
+func (a *Answer) inWords() *mcp.CallToolResult {
+	return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: strings.TrimSpace(a.Board + "\n" + a.Words)}}}
+}
+
 // open lays a new board.
 func (s *Server) open() (handle string, t *table) {
 	s.mu.Lock()

@@ -93,7 +93,7 @@ func command[In named](s *Server, server *mcp.Server, name, about string, line f
 		defer t.mu.Unlock()
 		out, err := t.do(ctx, text)
 		out.Board = in.handle()
-		return nil, out, err
+		return out.inWords(), out, err
 	})
 }
 
@@ -167,5 +167,5 @@ func (s *Server) begun(begin func(*table) (Answer, error)) (*mcp.CallToolResult,
 		return nil, Answer{}, err
 	}
 	out.Board = handle
-	return nil, out, nil
+	return out.inWords(), out, nil
 }

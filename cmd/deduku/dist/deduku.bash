@@ -3,7 +3,7 @@ _deduku() {
 	local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} command=session word
 	for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
 		case $word in
-		session|solve|count|unique|rate|stats|batch|convert|formats|generate|minimize|canonical|shuffle|backdoors|check|prove|schema|version|paths|completion|man) command=$word; break ;;
+		session|solve|count|unique|rate|stats|batch|convert|formats|generate|minimize|canonical|shuffle|backdoors|check|prove|mcp|schema|version|paths|completion|man) command=$word; break ;;
 		esac
 	done
 	case $command$prev in
@@ -63,6 +63,7 @@ _deduku() {
 	backdoors) word='--size --keep-going --strict --json --help' ;;
 	check) word='--strict --json --help' ;;
 	prove) word='--cnf --proof --out --form --keep-going --strict --json --help' ;;
+	mcp) word='--help' ;;
 	schema) word='--help' ;;
 	version) word='--json --help' ;;
 	paths) word='--json --help' ;;
@@ -75,7 +76,7 @@ _deduku() {
 	fi
 	COMPREPLY=($(compgen -f -- "$cur"))
 	if ((COMP_CWORD == 1)); then
-		COMPREPLY+=($(compgen -W 'session solve count unique rate stats batch convert formats generate minimize canonical shuffle backdoors check prove schema version paths completion man' -- "$cur"))
+		COMPREPLY+=($(compgen -W 'session solve count unique rate stats batch convert formats generate minimize canonical shuffle backdoors check prove mcp schema version paths completion man' -- "$cur"))
 	fi
 	if [[ $prev == batch ]]; then
 		COMPREPLY+=($(compgen -W 'join status' -- "$cur"))
