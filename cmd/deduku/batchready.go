@@ -137,12 +137,16 @@ func (c *batchRunCmd) judge(s streams, t *trial, whole bool, times float64, took
 		times = 1
 	}
 	rows, long := float64(t.rows)*times, time.Duration(float64(took)*times)
-	about := "about"
-	if t.begun && !whole {
+	about, open := "about", t.begun && !whole
+	if open {
 		about = "more than"
 	}
-	text := fmt.Sprintf("%s %.0f rows out, %.1f a puzzle as %s show, in %s %s of processor time", about, rows,
+	text := fmt.Sprintf("%s %.0f rows out, %.1f a puzzle as %s show, in %s %s on one core", about, rows,
 		float64(t.rows)/float64(max(1, t.records)), wording.Count(int(max(1, t.records)), "puzzle", "puzzles"), about, long.Round(time.Second/10))
+	if open && t.records == 0 && rows <= mostRows && !c.Yes {
+		return &folder.RefusedError{Why: fmt.Sprintf("the first puzzle alone takes more than %s and has given %s so far: what the plan comes to is not known; give --yes to begin, or limits to its stages, as limit=100",
+			took.Round(time.Second/10), wording.Count(int(t.rows), "row", "rows"))}
+	}
 	if rows > mostRows && !c.Yes {
 		return &folder.RefusedError{Why: fmt.Sprintf("the plan comes to %s: give --yes to begin, or limits to its stages, as limit=100", text)}
 	}

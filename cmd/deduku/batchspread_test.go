@@ -81,6 +81,8 @@ func TestBatchSpreadRefused(t *testing.T) {
 		"sort(eer)":                               `there is no field "eer" here`,
 		"dedupe(levl)":                            `there is no field "levl" here`,
 		"plus(2, limit=3000), plus(2, limit=900)": "give --yes to begin",
+		"canonical, join(" + bad + ")":            "the first line has the names of the columns",
+		"minimals, where(unique), vicinity(-6+9)": "give --yes to begin",
 		"generate(3)":                             "name no files beside it",
 	} {
 		var out, errs bytes.Buffer

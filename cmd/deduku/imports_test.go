@@ -83,10 +83,11 @@ deduce/batch/table      deduce/batch deduce/batch/stream deduce/rate internal/mu
                         github.com/klauspost/compress/zstd github.com/parquet-go/parquet-go/deprecated
                         github.com/parquet-go/parquet-go/encoding/delta github.com/parquet-go/parquet-go/encoding/rle
                         github.com/parquet-go/parquet-go/encoding/thrift github.com/parquet-go/parquet-go/format
-deduce/batch            deduce/batch/spread deduce/batch/stream deduce/where deduce/rate deduce/braid deduce/technique deduce internal/nearest board/format board/generate
+deduce/batch            deduce/batch/lists deduce/batch/spread deduce/batch/stream deduce/where deduce/rate deduce/braid deduce/technique deduce internal/nearest board/format board/generate
                         board/transform board/backdoor board/search internal/mustjson board github.com/klauspost/compress/zstd
                         github.com/lanrat/extsort
 deduce/batch/spread     board/generate board/transform board/search board
+deduce/batch/lists      deduce/batch/frames
 deduce/batch/stream     deduce/batch/frames deduce/rate deduce board/format board
 deduce/batch/frames     github.com/klauspost/compress/gzip github.com/klauspost/compress/zstd
 deduce/where            deduce/rate deduce/technique deduce internal/nearest board github.com/expr-lang/expr/ast

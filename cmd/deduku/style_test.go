@@ -43,6 +43,7 @@ var additions = map[string]string{
 	"deduce/export/pdf":      "PDF, whose library the page leaves out",
 	"deduce/rate/plain":      "the rating written plainly, for tests to compare with",
 	"deduce/refutation":      "a checker of such proofs, which shares no code with deduce/prove",
+	"deduce/batch/lists":     "tables that others have made",
 	"deduce/batch/spread":    "several puzzles made of one",
 	"deduce/batch/stream":    "puzzles read and shared among workers, which commands use without plans",
 	"deduce/easiest":         "the easiest path of a puzzle",

@@ -32,7 +32,14 @@ var knownKind = &StageKind{
 		if then != "" {
 			text = "known(" + file + ", " + then + ")"
 		}
-		return &Stage{Text: text, Lists: []string{file}, NewGroup: func(w Workspace) Group {
+		prepare := func(ctx context.Context, w Workspace) error {
+			l, err := openList(ctx, w, file)
+			if err != nil {
+				return err
+			}
+			return l.close()
+		}
+		return &Stage{Text: text, Lists: []string{file}, Prepare: prepare, NewGroup: func(w Workspace) Group {
 			key := func(out []byte, r *Row) []byte { return appendGrid(out, &r.Canonical) }
 			return &known{byForm: newByForm(w, key), file: file, then: then}
 		}}, nil

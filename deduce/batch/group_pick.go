@@ -139,7 +139,7 @@ func (p *pick) Pop() any {
 func (r *Row) clone() *Row {
 	out := *r
 	out.Read = nil
-	out.Logic.Techniques = slices.Clone(r.Logic.Techniques)
+	out.Logic.Techniques, out.Joined = slices.Clone(r.Logic.Techniques), slices.Clone(r.Joined)
 	return &out
 }
 

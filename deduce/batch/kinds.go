@@ -32,6 +32,7 @@ var Kinds = []*StageKind{
 	solutionsKind,
 	whereKind,
 	knownKind,
+	joinKind,
 	dedupeKind,
 	sortKind,
 	histogramKind,

@@ -131,14 +131,11 @@ func formOfText(text []byte) []byte {
 // them where they are to be kept.
 func (p *Plan) CheckLists(ctx context.Context, w Workspace) error {
 	for _, s := range p.Stages {
-		for _, file := range s.Lists {
-			l, err := openList(ctx, w, file)
-			if err != nil {
-				return err
-			}
-			if err := l.close(); err != nil {
-				return err
-			}
+		if s.Prepare == nil {
+			continue
+		}
+		if err := s.Prepare(ctx, w); err != nil {
+			return err
 		}
 	}
 	return nil

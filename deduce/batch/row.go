@@ -38,6 +38,8 @@ type Row struct {
 	Formed    bool // the puzzle itself is known to be a canonical form
 	Symmetry  string
 
+	Joined []string // the values of the columns of lists, as text
+
 	Rows int64 // of a row that stands for several, as those of a histogram: how many
 }
 
@@ -113,6 +115,7 @@ type Field struct {
 	Doc  string
 	Type Type
 	Zero bool // a number that is zero is told from none
+	list int  // of a column of a list: its place in Row.Joined, from 1
 	// Get is the value in a row; it points into the row.
 	Get func(r *Row) Value
 	// Set puts a value of the field's type into a row: one that was written and is read again. It is nil for fields

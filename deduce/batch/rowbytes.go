@@ -30,8 +30,17 @@ func (r *Row) AppendBytes(out []byte) []byte {
 			}
 		}
 	}
+	if len(r.Joined) > 0 {
+		out = binary.AppendUvarint(append(out, joinedMark), uint64(len(r.Joined)))
+		for _, text := range r.Joined {
+			out = appendString(out, text)
+		}
+	}
 	return append(out, 0)
 }
+
+// joinedMark stands where the place of a field does, before the values of the columns of lists.
+const joinedMark = 255
 
 func appendString(out []byte, s string) []byte {
 	return append(binary.AppendUvarint(out, uint64(len(s))), s...)
@@ -56,6 +65,12 @@ func (r *Row) SetBytes(in []byte) error {
 	b := rowBytes{in: in}
 	for {
 		i := b.byte()
+		if i == joinedMark {
+			if r.Joined = b.strings(); len(r.Joined) == 0 {
+				return errRowBytes
+			}
+			continue
+		}
 		if i == 0 || int(i) > len(written) {
 			if b.bad || i != 0 || len(b.in) > 0 {
 				return errRowBytes
@@ -125,6 +140,17 @@ func (b *rowBytes) took(n int) {
 }
 
 func (b *rowBytes) string() string { return string(b.take(b.uvarint())) }
+
+// strings takes some texts; none is left where one is damaged.
+func (b *rowBytes) strings() (out []string) {
+	for n := b.uvarint(); n > 0 && !b.bad; n-- {
+		out = append(out, b.string())
+	}
+	if b.bad {
+		return nil
+	}
+	return out
+}
 
 func (b *rowBytes) grid() *board.Grid {
 	var g board.Grid

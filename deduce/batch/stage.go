@@ -25,6 +25,8 @@ type Stage struct {
 	Source *Source
 	// Lists are the files that the stage reads beside the puzzles.
 	Lists []string
+	// Prepare reads these and says what is wrong with them; it sorts them where the workspace keeps lists.
+	Prepare func(ctx context.Context, w Workspace) error
 
 	// NewGroup begins to look at all rows.
 	NewGroup func(w Workspace) Group

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"regexp"
 
 	"deduku/deduce/where"
 )
@@ -37,10 +38,16 @@ var whereKind = &StageKind{
 	},
 }
 
+// word is a name that expressions can have.
+var word = regexp.MustCompile(`^[\pL_][\pL\pN_]*$`)
+
 // vocabulary is what expressions can speak of where rows have these fields.
 func vocabulary(fields []*Field) *where.Vocabulary[*Row] {
 	v := new(where.Vocabulary[*Row])
 	for _, f := range fields {
+		if f.list > 0 && !word.MatchString(f.Name) {
+			continue // no expression can name it
+		}
 		v.Fields = append(v.Fields, expressed(f))
 		if f == FieldTechniques {
 			v.Named, v.Uses = where.TechniquesNamed, (*Row).usesAny
@@ -54,6 +61,16 @@ func expressed(f *Field) where.Field[*Row] {
 	out := where.Field[*Row]{Name: f.Name}
 	switch f.Type {
 	case Int:
+		if f.list > 0 { // a row may have none
+			out.Like, out.Of = 0.0, func(r *Row) any {
+				v := f.Get(r)
+				if v.None {
+					return where.None
+				}
+				return float64(v.Int)
+			}
+			break
+		}
 		out.Like, out.Of = 0, func(r *Row) any { return int(f.Get(r).Int) }
 	case Decimal:
 		out.Like, out.Of = 0.0, func(r *Row) any {
