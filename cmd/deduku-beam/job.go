@@ -60,6 +60,9 @@ func (j *Job) writing() (w writing, err error) {
 		return w, err
 	}
 	w.columns = table.Columns(plan.Fields())
+	if err := w.format.Fits(w.columns); err != nil {
+		return w, err
+	}
 	w.packing, err = table.PackingNamed(j.Packing)
 	return w, err
 }

@@ -21,7 +21,7 @@ func main() {
 	flag.StringVar(&job.Plan, "do", "", "the plan: stages with commas between, as count(2), where(unique)")
 	flag.StringVar(&job.Input, "input", "", "the files of puzzles, a pattern: 'puzzles/*.txt'; gs:// and s3:// too")
 	flag.StringVar(&job.Output, "output", "", "the folder for the parts; gs:// and s3:// too")
-	flag.StringVar(&job.Format, "format", "csv", "csv or jsonl")
+	flag.StringVar(&job.Format, "format", "csv", "csv, jsonl or bank")
 	flag.StringVar(&job.Packing, "pack", "zst", "how the parts are compressed: zst, gz or plain")
 	flag.IntVar(&job.Shards, "shards", 0, "how many parts; 0 for one a megabyte of input")
 	flag.StringVar(&log.LogLevel, "log", "warn", "what Beam tells on the way: debug, info, warn or error")

@@ -36,7 +36,7 @@ type batchRunCmd struct {
 	Shards  int      `help:"Into how many parts the input is cut." placeholder:"N"`
 	Shard   string   `help:"Do only the K-th of N parts; auto takes them from an array job of Slurm, or from an indexed job of Kubernetes." placeholder:"K/N|auto"`
 	Workers int      `help:"Puzzles that are worked on at a time: as many as there are processors otherwise." placeholder:"N"`
-	Format  *string  `enum:"csv,jsonl,parquet" help:"What to write, csv otherwise: csv, jsonl, parquet." placeholder:"csv|jsonl|parquet"`
+	Format  *string  `enum:"csv,jsonl,bank,parquet" help:"What to write, csv otherwise: csv, jsonl, bank (records of a puzzle bank: hash, puzzle, rating), parquet." placeholder:"csv|jsonl|bank|parquet"`
 	Pack    *string  `enum:"plain,gz,zst" help:"How to compress the files of a folder, zst otherwise: plain, gz, zst." placeholder:"plain|gz|zst"`
 	Yes     bool     `help:"Begin also where the plan makes several rows of one and may come to more than a million."`
 	workspace

@@ -38,6 +38,9 @@ func (c *batchRunCmd) stream(s streams) error {
 		return err
 	}
 	columns := table.Columns(plan.Fields())
+	if err := format.Fits(columns); err != nil {
+		return err
+	}
 	if format.Head != nil {
 		s.out = &headed{s.out, string(format.Head(columns))}
 	}

@@ -38,7 +38,7 @@ _deduku() {
 	stats--level) COMPREPLY=($(compgen -W 'easy medium hard unfair extreme' -- "$cur")); return ;;
 	stats--uniqueness) COMPREPLY=($(compgen -W 'on off' -- "$cur")); return ;;
 	stats--profile) COMPREPLY=($(compgen -W 'full hodoku whips se' -- "$cur")); return ;;
-	batch--format) COMPREPLY=($(compgen -W 'csv jsonl parquet' -- "$cur")); return ;;
+	batch--format) COMPREPLY=($(compgen -W 'csv jsonl bank parquet' -- "$cur")); return ;;
 	batch--pack) COMPREPLY=($(compgen -W 'plain gz zst' -- "$cur")); return ;;
 	generate--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
 	generate--symmetry) COMPREPLY=($(compgen -W 'none half-turn quarter-turn horizontal vertical diagonal anti-diagonal' -- "$cur")); return ;;

@@ -84,7 +84,7 @@ complete -c deduku -n '__fish_seen_subcommand_from batch' -l repair -d 'Go on, a
 complete -c deduku -n '__fish_seen_subcommand_from batch' -l shards -r -d 'Into how many parts the input is cut.'
 complete -c deduku -n '__fish_seen_subcommand_from batch' -l shard -r -d 'Do only the K-th of N parts; auto takes them from an array job of Slurm, or from an indexed job of Kubernetes.'
 complete -c deduku -n '__fish_seen_subcommand_from batch' -l workers -r -d 'Puzzles that are worked on at a time - as many as there are processors otherwise.'
-complete -c deduku -n '__fish_seen_subcommand_from batch' -l format -x -a 'csv jsonl parquet' -d 'What to write, csv otherwise - csv, jsonl, parquet.'
+complete -c deduku -n '__fish_seen_subcommand_from batch' -l format -x -a 'csv jsonl bank parquet' -d 'What to write, csv otherwise - csv, jsonl, bank (records of a puzzle bank - hash, puzzle, rating), parquet.'
 complete -c deduku -n '__fish_seen_subcommand_from batch' -l pack -x -a 'plain gz zst' -d 'How to compress the files of a folder, zst otherwise - plain, gz, zst.'
 complete -c deduku -n '__fish_seen_subcommand_from batch' -l yes -d 'Begin also where the plan makes several rows of one and may come to more than a million.'
 complete -c deduku -n '__fish_seen_subcommand_from batch' -l tmp -r -d 'Where stages that look at all rows keep what does not fit into memory.'

@@ -158,6 +158,11 @@ func (b *Batch) prepare() error {
 	}
 	b.each, _ = b.Plan.Split()
 	b.columns = table.Columns(b.each.Fields())
+	if f, err := table.Named(b.Format); err == nil {
+		if err := f.Fits(table.Columns(b.Plan.Fields())); err != nil {
+			return &RefusedError{err.Error()}
+		}
+	}
 	b.rows = partFormat(b.Format, b.Plan)
 	b.chunkRows, b.chunkTime = cmp.Or(b.chunkRows, chunkRows), cmp.Or(b.chunkTime, chunkTime)
 	b.blockBytes = cmp.Or(b.blockBytes, blockSize)
@@ -179,8 +184,9 @@ func (b *Batch) prepare() error {
 // partFormat is what the parts are written in. Where something is done with all rows together, or they are written as
 // columns, the parts are read again for that, so they are tables.
 func partFormat(format string, plan *batch.Plan) *table.Format {
-	if _, all := plan.Split(); format == table.JSONL.Name && len(all.Stages) == 0 {
-		return table.JSONL
+	f, err := table.Named(format)
+	if _, all := plan.Split(); err == nil && len(all.Stages) == 0 {
+		return f
 	}
 	return table.CSV
 }

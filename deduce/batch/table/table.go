@@ -1,11 +1,12 @@
 // Package table writes rows of package batch as text and as Parquet, and reads tables of text again.
 //
-// Start with table.go: the formats. csv.go and jsonl.go have a row a line, parquet.go a file of the columns of
+// Start with table.go: the formats. csv.go, jsonl.go and bank.go have a row a line, parquet.go a file of the columns of
 // parquet_leaf.go, pack.go puts text into frames that are compressed each by itself.
 package table
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"deduku/deduce/batch"
@@ -14,6 +15,8 @@ import (
 // Format is a way to write rows as text, each by itself.
 type Format struct {
 	Name string
+	// Needs is a field that it cannot do without, nil where there is none.
+	Needs *batch.Field
 	// Head is the line before the first row, nil where there is none.
 	Head func(fields []*batch.Field) []byte
 	// Append appends a row.
@@ -21,7 +24,7 @@ type Format struct {
 }
 
 // Formats are the ways to write rows as text.
-var Formats = []*Format{CSV, JSONL}
+var Formats = []*Format{CSV, JSONL, Bank}
 
 // Named is the format with a name.
 func Named(name string) (*Format, error) {
@@ -33,6 +36,14 @@ func Named(name string) (*Format, error) {
 		names = append(names, f.Name)
 	}
 	return nil, fmt.Errorf("no format of rows %q; there are %s", name, strings.Join(names, ", "))
+}
+
+// Fits says why rows that have some fields cannot be written so.
+func (f *Format) Fits(fields []*batch.Field) error {
+	if f.Needs == nil || slices.Contains(fields, f.Needs) {
+		return nil
+	}
+	return fmt.Errorf("rows are written as %s only with the column %s, %s: which stage of the plan gives it?", f.Name, f.Needs.Name, f.Needs.Doc)
 }
 
 // Columns are the fields that are written; fields that follow from others are not.

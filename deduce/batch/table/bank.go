@@ -1,0 +1,38 @@
+package table
+
+import (
+	"crypto/sha1"
+	"encoding/hex"
+	"fmt"
+
+	"deduku/board"
+	"deduku/deduce/batch"
+)
+
+// Bank is the format of the Sudoku Exchange puzzle bank: 100 bytes a puzzle, which are the first 12 hexadecimal digits of the
+// SHA-1 hash of its 81 digits, these digits with 0 for open cells, and the Sudoku Explainer rating in 4 characters. Where
+// there is no rating, or only one that is the least that it can be, there are spaces.
+// https://github.com/grantm/sudoku-exchange-puzzle-bank (README).
+var Bank = &Format{
+	Name:  "bank",
+	Needs: batch.FieldER,
+	Head:  func([]*batch.Field) []byte { return nil },
+	Append: func(out []byte, _ []*batch.Field, r *batch.Row) []byte {
+		var digits [board.Cells]byte
+		for c, d := range r.Puzzle {
+			digits[c] = '0' + byte(d)
+		}
+		const hashBytes = 6
+		hash := sha1.Sum(digits[:])
+		out = hex.AppendEncode(out, hash[:hashBytes])
+		out = append(append(out, ' '), digits[:]...)
+		return fmt.Appendf(out, " %4s\n", bankRating(r))
+	},
+}
+
+func bankRating(r *batch.Row) string {
+	if r.Above || r.Rating.ER == 0 {
+		return ""
+	}
+	return r.Rating.ER.String()
+}
