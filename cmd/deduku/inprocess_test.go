@@ -199,7 +199,7 @@ func TestInputIsNamed(t *testing.T) {
 	x.shows(`deduku: name a file of puzzles, or "-" for standard input`)
 	x.ends(2)
 	x.start("check")
-	x.shows(`deduku: name a log, or "-" for standard input`)
+	x.shows(`deduku: name a log or a path, or "-" for standard input`)
 	x.ends(2)
 }
 

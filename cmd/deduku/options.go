@@ -10,6 +10,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/foreign"
 	"deduku/repl/settings"
 )
 
@@ -46,7 +47,7 @@ func givenOptions(flags kong.Plugins) func(yield func(name, value string) bool) 
 
 // optionValues are what options can be, by name, for the tags of flags that other commands have.
 func optionValues() kong.Vars {
-	vars := kong.Vars{"symmetry": strings.Join(board.SymmetryNames(), ", "), "steps": strconv.Itoa(deduce.UsualLimit), "ratings": strings.Join(ratedAs(), ", ")}
+	vars := kong.Vars{"symmetry": strings.Join(board.SymmetryNames(), ", "), "steps": strconv.Itoa(deduce.UsualLimit), "ratings": strings.Join(ratedAs(), ", "), "styles": strings.Join(foreign.Styles(), ", ")}
 	for _, o := range settings.Options {
 		vars[o.Name] = strings.Join(o.Values, ", ")
 	}

@@ -30,7 +30,7 @@ var ofProgram = []struct {
 	{"convert", []answer.Fact{answer.Text{}}},
 	{"batch", []answer.Fact{answer.Batch{}}},
 	{"prove", []answer.Fact{answer.Proved{}}},
-	{"check", []answer.Fact{answer.Refuted{}}},
+	{"check", []answer.Fact{answer.Refuted{}, answer.JudgedPath{}, answer.JudgedLine{}}},
 }
 
 // TestProgramJSON holds to the schema what the program says of itself.

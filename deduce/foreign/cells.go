@@ -11,15 +11,13 @@ import (
 // How texts write cells and digits. In rc a name may stand for several cells: r46c5, r1c123.
 const (
 	rcCell     = `[rR][1-9]+[cC][1-9]+`
-	letterCell = `[A-HJ][1-9]` // SudokuWiki: rows A to H and J
-	columnCell = `[A-I][1-9]`  // Sudoku Explainer: columns A to I
+	letterCell = `[A-J][1-9]` // SudokuWiki: rows A to H and J; Sudoku Explainer: columns A to I. Both are the ninth
 	between    = `\s*[,/|&]\s*|\s+and\s+`
 )
 
 var (
 	rcName     = regexp.MustCompile(rcCell)
 	letterName = regexp.MustCompile(`\b` + letterCell + `\b`)
-	columnName = regexp.MustCompile(`\b` + columnCell + `\b`)
 )
 
 // naming is how a style names cells.
@@ -32,7 +30,7 @@ type naming struct {
 var (
 	byRC     = naming{rcCell, rcName, rcCells}
 	byLetter = naming{letterCell, letterName, letterCells}
-	byColumn = naming{columnCell, columnName, columnCells}
+	byColumn = naming{letterCell, letterName, columnCells}
 )
 
 // cells are all the cells that a text names, in order.
@@ -56,13 +54,16 @@ func rcCells(name string) (out []board.Cell) {
 
 // letterCells is the cell of a name such as J7: row J, the ninth, column 7.
 func letterCells(name string) []board.Cell {
-	return []board.Cell{board.CellAt(strings.IndexByte("ABCDEFGHJ", name[0]), int(name[1]-'1'))}
+	return []board.Cell{board.CellAt(letter(name), int(name[1]-'1'))}
 }
 
 // columnCells is the cell of a name such as I7: column I, the ninth, row 7.
 func columnCells(name string) []board.Cell {
-	return []board.Cell{board.CellAt(int(name[1]-'1'), int(name[0]-'A'))}
+	return []board.Cell{board.CellAt(int(name[1]-'1'), letter(name))}
 }
+
+// letter is the place of the letter of a name, from 0.
+func letter(name string) int { return min(int(name[0]-'A'), 8) }
 
 // digitsIn are the digits of a text.
 func digitsIn(text string) (out []board.Digit) {

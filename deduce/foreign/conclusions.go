@@ -54,3 +54,27 @@ func afterArrow(text string) (rest string, ok bool) {
 	}
 	return text[at:], true
 }
+
+// unread is what is left of a conclusion that cannot be read: a cell or a sign that belongs to no equation; empty for nothing.
+func (e equations) unread(text string) string {
+	rest := e.form.ReplaceAllString(text, " ")
+	for _, word := range strings.FieldsFunc(rest, func(r rune) bool { return strings.ContainsRune(" \t,;", r) }) {
+		if cellStart.MatchString(word) || strings.ContainsAny(word, "<≠=") {
+			return word
+		}
+	}
+	return ""
+}
+
+var cellStart = regexp.MustCompile(`^[rR][0-9]*[cC]?[0-9]*$`)
+
+// faulty says why a conclusion can't be read, or can't be in whole; empty where it can.
+func (e equations) faulty(text string, found []format.Edit) string {
+	if word := e.unread(text); word != "" {
+		return "\"" + cut(word) + "\" is no conclusion: it should be as r3c4=5 or r3c4<>5"
+	}
+	if found == nil {
+		return "behind the arrow should stand what follows, as r3c4=5 or r3c4<>5"
+	}
+	return ""
+}

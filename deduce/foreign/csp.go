@@ -15,6 +15,9 @@ func readCSP(text string) (out Line) {
 		return out
 	}
 	out.Concludes = rcEquations.in(strings.ReplaceAll(conclusion, ",", ", "))
+	if !strings.Contains(text, "defrule") {
+		out.Fault = rcEquations.faulty(conclusion, out.Concludes)
+	}
 	if m := cspName.FindStringSubmatch(text); m != nil {
 		out.Title = cspTitle(m[1])
 	}

@@ -1,16 +1,119 @@
 package foreign
 
-import "strings"
+import (
+	"regexp"
+	"strings"
+
+	"deduku/board"
+)
+
+// Chain is a chain in Eureka notation: nodes, and the links between each and the next.
+type Chain struct {
+	Nodes  []ChainNode
+	Strong []bool // of the link behind each node, strong (=) or weak (-)
+	Begins []int  // nodes with which a new chain begins, behind a comma; none for one chain
+}
+
+// ChainNode is what stands between two links: one digit that is in one of some cells, or digits that are all in them.
+type ChainNode struct {
+	Digits board.DigitSet
+	Cells  board.CellSet
+	text   string
+}
+
+var (
+	chainNames = `(?:` + rcCell + `|` + letterCell + `)(?:\s?[,|/&]\s?(?:` + rcCell + `|` + letterCell + `))*`
+	chainTerm  = regexp.MustCompile(`^\(\s*([1-9][1-9&/,]*(?:\s*[=-]\s*[1-9][1-9&/,]*)*)\s*\)\s*(` + chainNames + `)`)
+	chainBegin = regexp.MustCompile(`\(\s*[1-9][1-9&/,]*(?:\s*[=-]\s*[1-9][1-9&/,]*)*\s*\)\s*(?:` + rcCell + `|` + letterCell + `)`)
+	chainSigns = strings.NewReplacer("−", "-", "–", "-", "—", "-", "==", "=", "--", "-")
+)
 
 // readEureka reads a chain as forums write it: (4=7)r1c2 - (7)r1c5 = (7)r4c5 - (7=4)r4c2 => r3c2 <> 4. What comes before the
 // first parenthesis names the technique.
 func readEureka(text string) (out Line) {
-	begin := strings.IndexByte(text, '(')
-	conclusion, ok := afterArrow(text)
-	if begin < 0 || !ok {
+	links, conclusion, concludes := strings.Cut(text, "=>")
+	if !concludes {
+		if arrow, ok := afterArrow(text); ok {
+			links, conclusion, concludes = strings.TrimSuffix(text, arrow), arrow, true
+		}
+	}
+	links = chainSigns.Replace(strings.TrimRight(links, "=->→⇒ "))
+	at := chainBegin.FindStringIndex(links)
+	if at == nil {
 		return out
 	}
-	out.Title = strings.Trim(text[:begin], ": \t")
+	chain, rest := parseChain(links[at[0]:])
+	if rest == "" && len(chain.Nodes) < 2 {
+		return out
+	}
+	out.Title = strings.Trim(links[:at[0]], ": \t")
+	out.Chain = chain
 	out.Concludes = either(conclusion, rcEquations, letterEquations)
+	switch {
+	case rest != "":
+		out.Chain, out.Fault = nil, "the chain can't be read from \""+rest+"\" on: a node is (7)r1c5, (4=7)r1c2 or (6-7)r1c3, a link = or -"
+	case concludes && out.Concludes == nil:
+		out.Fault = "behind the arrow should stand what follows, as r3c2<>4"
+	}
 	return out
+}
+
+// parseChain reads nodes and links; rest is where it could not go on.
+func parseChain(text string) (chain *Chain, rest string) {
+	chain = new(Chain)
+	for {
+		m := chainTerm.FindStringSubmatch(text)
+		if m == nil {
+			return chain, cut(text)
+		}
+		chain.term(m[1], m[2])
+		text = strings.TrimLeft(text[len(m[0]):], " \t")
+		switch {
+		case text == "":
+			return chain, ""
+		case text[0] == '=' || text[0] == '-':
+			chain.Strong = append(chain.Strong, text[0] == '=')
+		case text[0] == ',' || text[0] == ';':
+			chain.Strong = append(chain.Strong, false)
+			chain.Begins = append(chain.Begins, len(chain.Nodes))
+		default:
+			return chain, cut(text)
+		}
+		text = strings.TrimLeft(text[1:], " \t")
+	}
+}
+
+// cut is the beginning of a text, where it is long.
+func cut(text string) string {
+	if len(text) > 40 {
+		return strings.ToValidUTF8(text[:40], "") + "..."
+	}
+	return text
+}
+
+// term adds the nodes of what stands in brackets, with the links between them.
+func (c *Chain) term(inside, names string) {
+	cells := board.CellsOf(chainCells(names)...)
+	begin := 0
+	for i := 0; i <= len(inside); i++ {
+		if i < len(inside) && inside[i] != '=' && inside[i] != '-' {
+			continue
+		}
+		var digits board.DigitSet
+		for _, d := range digitsIn(inside[begin:i]) {
+			digits = digits.With(d)
+		}
+		c.Nodes = append(c.Nodes, ChainNode{digits, cells, "(" + strings.TrimSpace(inside[begin:i]) + ")" + names})
+		if i < len(inside) {
+			c.Strong = append(c.Strong, inside[i] == '=')
+		}
+		begin = i + 1
+	}
+}
+
+func chainCells(names string) []board.Cell {
+	if cells := byRC.cells(names); cells != nil {
+		return cells
+	}
+	return byLetter.cells(names)
 }

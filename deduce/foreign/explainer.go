@@ -6,12 +6,13 @@ import (
 
 	"deduku/board"
 	"deduku/board/format"
+	"deduku/deduce/technique"
 )
 
 var (
-	explainerFact = regexp.MustCompile(`(` + rcCell + `|` + columnCell + `)\.([1-9])\s+(on|off|both on)`)
+	explainerFact = regexp.MustCompile(`(` + rcCell + `|` + letterCell + `)\.([1-9])\s+(on|off|both on)`)
 	explainerHint = regexp.MustCompile(`^(?:[\d.]+,\s*)?([A-Z][A-Za-z ()/+-]*?)\s*:\s*(.*)$`)
-	cellsWord     = regexp.MustCompile(`Cells?\s+((?:` + rcCell + `|` + columnCell + `)(?:,\s*(?:` + rcCell + `|` + columnCell + `))*)`)
+	cellsWord     = regexp.MustCompile(`Cells?\s+((?:` + rcCell + `|` + letterCell + `)(?:,\s*(?:` + rcCell + `|` + letterCell + `))*)`)
 	digitsWord    = regexp.MustCompile(`:\s*([1-9](?:,\s*[1-9])*)\b`)
 )
 
@@ -27,6 +28,10 @@ func readExplainer(text string) (out Line) {
 	conclusions := explainerConclusions(rest)
 	if conclusions == nil {
 		out.Pattern = explainerPattern(rest)
+	}
+	if conclusions == nil && strings.Contains(rest, "==>") && len(technique.Family(explainerTitle(title))) > 0 {
+		out.Title, out.Pattern = explainerTitle(title), nil
+		out.Fault = "behind ==> should stand what follows, as r4c5.3 off"
 	}
 	if conclusions != nil || out.Pattern != nil {
 		out.Title, out.Concludes = explainerTitle(title), conclusions

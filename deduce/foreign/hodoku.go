@@ -20,6 +20,9 @@ func readHoDoKu(text string) (out Line) {
 	}
 	if conclusion, ok := afterArrow(rest); ok {
 		out.Title, out.Concludes = title, rcEquations.in(conclusion)
+		if out.Concludes != nil || len(technique.Family(title)) > 0 {
+			out.Fault = rcEquations.faulty(conclusion, out.Concludes)
+		}
 		return out
 	}
 	if found := rcEquations.in(rest); len(found) == 1 && !found[0].Eliminate {

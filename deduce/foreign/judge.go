@@ -6,6 +6,7 @@ import (
 
 	"deduku/board"
 	"deduku/board/format"
+	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/technique"
@@ -17,60 +18,128 @@ type Verdict string
 
 // The verdicts.
 const (
-	Confirmed  Verdict = "confirmed"       // the technique that it names makes it
-	Patterned  Verdict = "pattern"         // it concludes nothing; the technique it names stands where it says, and what that removes is worked out
-	Holds      Verdict = "holds"           // another technique makes it
-	HoldsByNet Verdict = "holds, by a net" // nothing shorter than a net makes it
-	Already    Verdict = "already so"      // the board had it
-	Unproved   Verdict = "unproved"        // it is true in the only solution, but was not found within the limits
-	Wrong      Verdict = "wrong"           // it is not so
+	Confirmed  Verdict = "confirmed" // the technique that it names makes it
+	Patterned  Verdict = "pattern"   // it concludes nothing; the technique it names stands where it says, and what that removes is worked out
+	Holds      Verdict = "holds"     // another technique makes it
+	HoldsByNet Verdict = "net"       // nothing shorter than a net makes it
+	Already    Verdict = "already"   // the board had it
+	Unproved   Verdict = "unproved"  // it is true in the only solution, but was not found within the limits
+	Wrong      Verdict = "wrong"     // it is not so
 	Unreadable Verdict = "unreadable"
 )
+
+// Text is a verdict in words.
+func (v Verdict) Text() string {
+	switch v {
+	case HoldsByNet:
+		return "holds, by a net"
+	case Already:
+		return "already so"
+	}
+	return string(v)
+}
 
 // Judged is a line with what it is worth.
 type Judged struct {
 	*Line
 	Verdict  Verdict
-	By       *deduce.Technique // that makes it; of several, the hardest
+	By       *deduce.Technique // that makes it; of several, the hardest; nil also where a net is no step
 	Filled   int               // singles that the text fills in silence before it
 	Steps    []int             // of the log: the steps that it became, those filled in silence left out
 	Wrong    format.Edit       // of a wrong line, the conclusion that is not so
 	Solution board.Digit       // and the digit of its cell; 0 where the puzzle has no single solution
+	Late     bool              // the time for a line ran out before all was tried
+	Position bool              // it is a board within the path; what the board of the walk lacks of it is its conclusions
+	Chain    *Fault            // of a chain that does not hold as it is written: where
 }
 
-// judge judges a line on the board of a solver. The steps that give it are good for that board.
-func (w *Walk) judge(ctx context.Context, solver *deduce.Solver, line *Line) (out Judged, steps []deduce.Step) {
-	out.Line = line
+// judge judges a line on the board of a walk, and where it does not hold there, on that board with the singles filled in that
+// texts leave out. The steps that give it are good for the board of the solver that comes with them.
+func (w *Walk) judge(ctx context.Context, line *Line) (out Judged, solver *deduce.Solver, steps []deduce.Step) {
+	out.Line, solver = line, w.solver
 	if line.Fault != "" {
 		out.Verdict = Unreadable
-		return out, nil
-	}
-	if line.Concludes == nil {
-		return w.judgePattern(ctx, solver, line)
+		return out, solver, nil
 	}
 	if i := slices.IndexFunc(line.Concludes, w.wrong(solver.Board())); i >= 0 {
 		out.Verdict, out.Wrong = Wrong, line.Concludes[i]
 		if w.known.Single() {
 			out.Solution = w.known.Solution[out.Wrong.Cell]
 		}
-		return out, nil
+		return out, solver, nil
+	}
+	if line.Chain == nil && line.Pattern == nil {
+		if open := stillOpen(line.Concludes, solver.Board()); open != nil {
+			if steps = w.giving(ctx, solver, open, line.Techniques); steps != nil {
+				out.Verdict, out.By = Confirmed, hardest(steps)
+				return out, solver, steps
+			}
+		}
+	}
+	boards := w.boards(ctx)
+	holds := false // the chain of the line
+	if line.Chain != nil {
+		boards, out.Chain = line.Chain.holdsOn(boards, line.Concludes)
+		holds, solver = out.Chain == nil, boards[0]
+		if line.Concludes == nil && holds {
+			worked := *line
+			worked.Concludes = line.Chain.removals(solver.Board())
+			line, out.Line = &worked, &worked
+		}
 	}
 	open := stillOpen(line.Concludes, solver.Board())
-	if open == nil {
+	if open == nil && line.Pattern == nil && !(line.Chain != nil && line.Concludes == nil) {
 		out.Verdict = Already
-		return out, nil
+		return out, solver, nil
 	}
-	for _, try := range []struct {
+	if out.Verdict = Unproved; holds {
+		out.Verdict = Confirmed
+	}
+	for _, ladder := range []struct {
 		verdict Verdict
 		ladder  deduce.Ladder
 	}{{Confirmed, line.Techniques}, {Holds, w.plain}, {HoldsByNet, w.nets}} {
-		if steps = w.giving(ctx, solver, open, try.ladder); steps != nil {
-			out.Verdict, out.By = try.verdict, hardest(steps)
-			return out, steps
+		switch {
+		case ladder.verdict == Confirmed && out.Chain != nil: // not as it says
+			continue
+		case ladder.verdict == HoldsByNet && holds: // what holds link by link needs no net
+			continue
+		}
+		for _, b := range boards {
+			switch {
+			case ladder.verdict == HoldsByNet && b != w.solver: // nets make singles by themselves
+				continue
+			case line.Pattern != nil && ladder.verdict == Confirmed:
+				steps = w.standing(ctx, b, line)
+			case line.Pattern == nil && stillOpen(open, b.Board()) != nil:
+				steps = w.giving(ctx, b, stillOpen(open, b.Board()), ladder.ladder)
+			}
+			if steps == nil {
+				continue
+			}
+			switch out.By = hardest(steps); {
+			case line.Pattern != nil:
+				out.Verdict = Patterned
+			case !holds:
+				out.Verdict = ladder.verdict
+			}
+			return out, b, steps
 		}
 	}
-	out.Verdict = Unproved
-	return out, nil
+	out.Late = ctx.Err() != nil && !holds
+	return out, solver, nil
+}
+
+// boards are the board of a walk and, where texts leave singles out, that board with these.
+func (w *Walk) boards(ctx context.Context) []*deduce.Solver {
+	out := []*deduce.Solver{w.solver}
+	for _, ladder := range []deduce.Ladder{nakedSingles, allSingles} {
+		filled := w.filled(ctx, ladder)
+		if before, after := out[len(out)-1].Log(), filled.Log(); len(after.Steps) > len(before.Steps) {
+			out = append(out, filled)
+		}
+	}
+	return out
 }
 
 // giving is steps by a ladder that give all of some conclusions: one step, or one for each of them. Nil for none.
@@ -85,9 +154,8 @@ func (w *Walk) giving(ctx context.Context, solver *deduce.Solver, open []format.
 	return steps
 }
 
-// judgePattern judges a line that concludes nothing: the technique it names must stand in the cells that it names.
-func (w *Walk) judgePattern(ctx context.Context, solver *deduce.Solver, line *Line) (out Judged, steps []deduce.Step) {
-	out.Line, out.Verdict = line, Unproved
+// standing is the step of a technique of a line that concludes nothing, in the cells that it names; nil for none.
+func (w *Walk) standing(ctx context.Context, solver *deduce.Solver, line *Line) (steps []deduce.Step) {
 	for _, t := range line.Techniques.Techniques() {
 		solver.Find(ctx, t, func(step deduce.Step) bool {
 			if stands(&step, line.Pattern) {
@@ -96,11 +164,10 @@ func (w *Walk) judgePattern(ctx context.Context, solver *deduce.Solver, line *Li
 			return steps == nil
 		})
 		if steps != nil {
-			out.Verdict, out.By = Patterned, t
 			break
 		}
 	}
-	return out, steps
+	return steps
 }
 
 // stands reports whether a step has its pattern in these cells, with these digits where some are named.
@@ -118,14 +185,20 @@ func stands(step *deduce.Step, p *Pattern) bool {
 	return p.Cells.Within(cells) && (p.Digits == 0 || p.Digits&^digits == 0)
 }
 
-// wrong reports of a conclusion whether the solution, or without one the board, contradicts it.
+// wrong reports of a conclusion whether the solution contradicts it or, where there is not one solution, each solution of the
+// board does.
 func (w *Walk) wrong(b *board.Board) func(format.Edit) bool {
 	return func(e format.Edit) bool {
 		if w.known.Single() {
 			return (w.known.Solution[e.Cell] == e.Digit) == e.Eliminate
 		}
-		d := b.Digit(e.Cell)
-		return e.Eliminate && d == e.Digit || !e.Eliminate && d != e.Digit && !b.Has(e.Candidate)
+		left := search.Of(b)
+		if bit := uint16(1) << (e.Digit - 1); e.Eliminate {
+			left[e.Cell] &^= bit
+		} else {
+			left[e.Cell] &= bit
+		}
+		return w.known.Solutions > 0 && search.Count(&left, 1) == 0
 	}
 }
 

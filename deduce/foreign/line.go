@@ -14,6 +14,7 @@ type Line struct {
 	Techniques deduce.Ladder // what that name stands for; empty where it is not known
 	Concludes  []format.Edit // digits that it places, candidates that it removes
 	Pattern    *Pattern      // of a line that concludes nothing: where the technique is said to be
+	Chain      *Chain        // in Eureka notation; nil for none
 	Fault      string        // why it could not be read; empty where it could
 }
 

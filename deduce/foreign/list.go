@@ -8,10 +8,10 @@ import (
 )
 
 var (
-	isWord    = regexp.MustCompile(`\b(` + rcCell + `|` + columnCell + `|J[1-9])\s+(?:is|must be|contains)\s+(?:not\s+|a\s+)*([1-9])\b`)
-	minusWord = regexp.MustCompile(`(?:^|[\s,;])-\s*([1-9]+)\s*(` + rcCell + `|[A-J][1-9])\b`)
-	colonLine = regexp.MustCompile(`^(?:(?:` + rcCell + `|[A-J][1-9])\s*:\s*[1-9]\b[\s,;]*)+$`)
-	colonWord = regexp.MustCompile(`\b(` + rcCell + `|[A-J][1-9])\s*:\s*([1-9])\b`)
+	isWord    = regexp.MustCompile(`\b(` + rcCell + `|` + letterCell + `)\s+(?:is|must be|contains)\s+(?:not\s+|a\s+)*([1-9])\b`)
+	minusWord = regexp.MustCompile(`(?:^|[\s,;])-\s*([1-9]+)\s*(` + rcCell + `|` + letterCell + `)\b`)
+	colonLine = regexp.MustCompile(`^(?:(?:` + rcCell + `|` + letterCell + `)\s*:\s*[1-9]\b[\s,;]*)+$`)
+	colonWord = regexp.MustCompile(`\b(` + rcCell + `|` + letterCell + `)\s*:\s*([1-9])\b`)
 )
 
 // readList reads conclusions alone: r1c1=5, r1c1: 5, A1 is 5, -5 r3c2. A letter is a row.
@@ -42,9 +42,6 @@ func readList(text string) (out Line) {
 func anyCells(name string) []board.Cell {
 	if strings.ContainsAny(name, "rR") {
 		return rcCells(name)
-	}
-	if name[0] == 'I' { // of those who count on after H
-		name = "J" + name[1:]
 	}
 	return letterCells(name)
 }

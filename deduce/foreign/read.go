@@ -1,6 +1,7 @@
 package foreign
 
 import (
+	"regexp"
 	"strings"
 
 	"deduku/board/format"
@@ -9,8 +10,9 @@ import (
 
 // Path is a text taken apart.
 type Path struct {
-	Style Style
-	Lines []Line
+	Style   Style
+	Letters Letters // what the letters of its cells are read as
+	Lines   []Line
 }
 
 // readers take one line of a text apart, by style. They say nothing of a line that is no step: its Line has no conclusion, no
@@ -22,17 +24,32 @@ var readers = map[Style]func(text string) Line{
 // Read takes a text apart into the lines that tell steps. In Auto each style is tried, and the one that reads most
 // conclusions is taken; of several, the first. Text between the steps is left out.
 func Read(text string, style Style) Path {
-	if style != Auto {
-		return Path{style, read(text, style)}
-	}
 	best, most := Path{Style: List}, 0
-	for s := HoDoKu; s <= List; s++ {
-		lines := read(text, s)
-		if n := concluded(lines); n > most {
-			best, most = Path{s, lines}, n
+	for _, p := range readings(text, style) {
+		if n := concluded(p.Lines); n > most || style != Auto {
+			best, most = p, n
 		}
 	}
 	return best
+}
+
+// readings are the ways to read a text: in its style, or in each.
+func readings(text string, style Style) (out []Path) {
+	first, last := style, style
+	if style == Auto {
+		first, last = HoDoKu, List
+	}
+	for s := first; s <= last; s++ {
+		p := Path{Style: s, Lines: read(text, s)}
+		for i := range p.Lines {
+			if lettered(p.Lines[i].Text) {
+				p.Letters = lettersOf(s)
+				break
+			}
+		}
+		out = append(out, p)
+	}
+	return out
 }
 
 // concluded is how much of a text has been understood: lines that conclude, more where the name is known, less where they only say where
@@ -48,6 +65,9 @@ func concluded(lines []Line) (n int) {
 		if lines[i].Pattern != nil {
 			n++
 		}
+		if lines[i].Chain != nil {
+			n += 2
+		}
 	}
 	return n
 }
@@ -56,10 +76,14 @@ func read(text string, style Style) (out []Line) {
 	if style == SudokuWiki {
 		return readSudokuWiki(text)
 	}
+	steps := strings.Contains(text, "=>")
 	for i, line := range strings.Split(text, "\n") {
-		line = strings.TrimSpace(line)
+		below := steps && style == List && (strings.HasPrefix(line, "  ") || strings.HasPrefix(line, "\t"))
+		if line = strings.TrimSpace(line); line == "" || below { // below a step stand its chains
+			continue
+		}
 		read := readers[style](unnumbered(line))
-		if read.Concludes == nil && read.Pattern == nil && read.Fault == "" {
+		if read.Concludes == nil && read.Pattern == nil && read.Chain == nil && read.Fault == "" {
 			continue
 		}
 		read.At, read.Text = i+1, line
@@ -84,8 +108,14 @@ func unnumbered(line string) string {
 	if end > 0 && end < len(rest) && strings.ContainsRune(".):", rune(rest[end])) && end+1 < len(rest) && rest[end+1] == ' ' {
 		return strings.TrimSpace(rest[end+1:])
 	}
+	if numberedName.MatchString(rest) { // as logs of deduku number their steps
+		return strings.TrimSpace(rest[end:])
+	}
 	return rest
 }
+
+// numberedName is a number and the beginning of a name.
+var numberedName = regexp.MustCompile(`^[0-9]+~?\s+[A-Z0-9][A-Za-z-]`)
 
 // titled is what stands before the first colon of a line, and what comes after.
 func titled(line string) (title, rest string) {

@@ -11,5 +11,8 @@ func readStudio(text string) (out Line) {
 	title, _ := titled(text)
 	out.Title = strings.Trim(title, "{}[] ")
 	out.Concludes = rcEquations.in(conclusion)
+	if strings.HasPrefix(title, "{") {
+		out.Fault = rcEquations.faulty(conclusion, out.Concludes)
+	}
 	return out
 }

@@ -17,6 +17,7 @@ var (
 	wikiCannot  = regexp.MustCompile(`(` + wikiCells + `)\s+(?:cannot|can't) be\s+(` + wikiDigits + `)`)
 	wikiSet     = regexp.MustCompile(`(` + wikiCells + `)\s+(?:is\s+)?set to\s+([1-9])`)
 	wikiChange  = regexp.MustCompile(`(` + letterCell + `|` + rcCell + `)\s*-\s*(` + wikiDigits + `)\s*->\s*(` + wikiDigits + `)`)
+	wikiVerb    = regexp.MustCompile(`(?i)\bremoves?\b|\btaken off\b|\bset to\b`)
 	wikiWords   = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9 -]*`)
 )
 
@@ -25,7 +26,10 @@ var (
 func readSudokuWiki(text string) (out []Line) {
 	var step *Line
 	end := func() {
-		if step != nil && step.Concludes != nil {
+		if step != nil && step.Concludes == nil && wikiVerb.MatchString(step.Text) && len(step.Techniques) > 0 {
+			step.Fault = "it tells of a removal that can't be read: it should be as \"- removes 3/6 from H1\" or \"4 taken off C4\""
+		}
+		if step != nil && (step.Concludes != nil || step.Fault != "") {
 			out = append(out, *step)
 		}
 		step = nil

@@ -2,7 +2,10 @@ package foreign
 
 import (
 	"context"
+	"slices"
+	"time"
 
+	"deduku/board"
 	"deduku/board/format"
 	"deduku/board/search"
 	"deduku/deduce"
@@ -10,14 +13,23 @@ import (
 	"deduku/deduce/technique"
 )
 
+// LineLimit is how long a line is looked for at most; half as long again where a net is.
+const LineLimit = 4 * time.Second
+
 // Walk goes through the lines of a path on a solver, and logs what they conclude.
 type Walk struct {
 	solver *deduce.Solver
 	known  coach.Known
 	plain  deduce.Ladder // all techniques without nets
 	nets   deduce.Ladder
-	fill   deduce.Ladder // what texts fill in silence
+	limit  time.Duration
 }
+
+// What texts fill in silence.
+var (
+	nakedSingles = deduce.LadderOf(deduce.NakedSingle)
+	allSingles   = technique.Family("single")
+)
 
 // NewWalk begins a walk on the board of a solver. Its error is that of ctx, met while the solutions are counted.
 func NewWalk(ctx context.Context, solver *deduce.Solver) (*Walk, error) {
@@ -31,36 +43,66 @@ func NewWalk(ctx context.Context, solver *deduce.Solver) (*Walk, error) {
 		all = all.Where(func(t *deduce.Technique) bool { return !t.Assumes })
 	}
 	return &Walk{
-		solver: solver, known: known,
+		solver: solver, known: known, limit: LineLimit,
 		plain: all.Where(func(t *deduce.Technique) bool { return !isNet(t) }),
 		nets:  all.Where(isNet),
-		fill:  technique.Family("single"),
 	}, nil
 }
 
 // Next judges a line and logs what it concludes, as steps where techniques give it and else as premises; what is wrong is not
 // logged. Where a line does not hold on the board as it is, the singles that programs fill in without a line are filled in
-// first, if it holds then. The error is that of ctx.
+// first, if it holds then. No line takes much longer than [LineLimit]. The error is that of ctx.
 func (w *Walk) Next(ctx context.Context, line *Line) (Judged, error) {
-	judged, steps := w.judge(ctx, w.solver, line)
-	if judged.Verdict == Unproved {
-		filled := w.filled(ctx)
-		if again, found := w.judge(ctx, filled, line); again.Verdict != Unproved {
-			first, last := w.solver.Log(), filled.Log()
-			again.Filled = len(last.Steps) - len(first.Steps)
-			w.solver, judged, steps = filled, again, found
+	bounded, cancel := context.WithTimeout(ctx, w.limit)
+	judged, solver, steps := w.judge(bounded, line)
+	cancel()
+	if judged.Verdict == Unproved && len(line.Concludes) > 0 {
+		bounded, cancel := context.WithTimeout(ctx, w.limit/2)
+		if w.refutes(bounded, stillOpen(line.Concludes, w.solver.Board())) {
+			judged.Verdict = HoldsByNet
+		} else {
+			judged.Late = judged.Late || bounded.Err() != nil
 		}
+		cancel()
 	}
 	if err := ctx.Err(); err != nil {
 		return Judged{}, err
 	}
+	before, after := w.solver.Log(), solver.Log()
+	judged.Filled = len(after.Steps) - len(before.Steps)
+	w.solver = solver
 	w.log(ctx, &judged, steps)
 	return judged, ctx.Err()
 }
 
-// filled is the board of the walk with all its singles filled in.
-func (w *Walk) filled(ctx context.Context) *deduce.Solver {
-	solver := deduce.Resume(w.solver.Log(), deduce.Options{Ladder: w.fill, Guess: deduce.NoGuess})
+// refutes reports whether the opposite of each conclusion comes to a contradiction by singles, or else by the techniques without
+// nets.
+func (w *Walk) refutes(ctx context.Context, open []format.Edit) bool {
+	log := w.solver.Log()
+	for _, e := range open {
+		opposite := deduce.Step{Kind: deduce.Premise}
+		if e.Eliminate {
+			opposite.Placements = []board.Candidate{e.Candidate}
+		} else {
+			opposite.Eliminations = []board.Candidate{e.Candidate}
+		}
+		found := false
+		for _, ladder := range []deduce.Ladder{allSingles, w.plain} {
+			if r, err := coach.Refute(ctx, &log, &opposite, ladder); err == nil && r != nil {
+				found = true
+				break
+			}
+		}
+		if !found {
+			return false
+		}
+	}
+	return true
+}
+
+// filled is the board of the walk with the singles of a ladder filled in.
+func (w *Walk) filled(ctx context.Context, ladder deduce.Ladder) *deduce.Solver {
+	solver := deduce.Resume(w.solver.Log(), deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
 	for {
 		step, ok := solver.Foresee(ctx)
 		if !ok {
@@ -68,6 +110,55 @@ func (w *Walk) filled(ctx context.Context) *deduce.Solver {
 		}
 		solver.Apply(step)
 	}
+}
+
+// At compares a board within the path with the board of the walk. What is not on that board yet, when its singles are filled in,
+// is believed; a solution is only compared.
+func (w *Walk) At(ctx context.Context, p *Position) (Judged, error) {
+	line := &Line{At: p.At, Text: "a board", Concludes: claims(&p.Puzzle, w.solver.Board())}
+	judged := Judged{Line: line, Verdict: Already, Position: true}
+	if i := slices.IndexFunc(line.Concludes, w.wrong(w.solver.Board())); i >= 0 {
+		judged.Verdict, judged.Wrong = Wrong, line.Concludes[i]
+		if w.known.Single() {
+			judged.Solution = w.known.Solution[judged.Wrong.Cell]
+		}
+		return judged, ctx.Err()
+	}
+	if isFull(&p.Puzzle) {
+		line.Concludes = nil
+		return judged, ctx.Err()
+	}
+	for _, b := range w.boards(ctx) {
+		if stillOpen(line.Concludes, b.Board()) == nil {
+			before, after := w.solver.Log(), b.Log()
+			judged.Filled = len(after.Steps) - len(before.Steps)
+			w.solver = b
+			return judged, ctx.Err()
+		}
+	}
+	judged.Verdict = Unproved
+	line.Concludes = stillOpen(line.Concludes, w.solver.Board())
+	w.log(ctx, &judged, nil)
+	return judged, ctx.Err()
+}
+
+// claims are the digits of a board that another lacks, and the candidates that it has no more.
+func claims(p *format.Puzzle, b *board.Board) (out []format.Edit) {
+	digits := p.Digits()
+	for c, d := range digits {
+		if d != 0 {
+			out = append(out, edits([]board.Cell{board.Cell(c)}, []board.Digit{d}, false)...)
+		}
+	}
+	for _, x := range p.Eliminated {
+		out = append(out, format.Edit{Candidate: x, Eliminate: true})
+	}
+	return stillOpen(out, b)
+}
+
+func isFull(p *format.Puzzle) bool {
+	digits := p.Digits()
+	return !slices.Contains(digits[:], 0)
 }
 
 // log logs what a line concludes.

@@ -29,6 +29,8 @@ func (Help) fact()          {}
 func (Hint) fact()          {}
 func (History) fact()       {}
 func (Judged) fact()        {}
+func (JudgedLine) fact()    {}
+func (JudgedPath) fact()    {}
 func (Justification) fact() {}
 func (Lesson) fact()        {}
 func (Links) fact()         {}

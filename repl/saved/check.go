@@ -1,11 +1,13 @@
 package saved
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"errors"
 	"io"
 
+	"deduku/board/format"
 	"deduku/deduce/render/jsonl"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
@@ -14,10 +16,13 @@ import (
 // Check is the command check.
 var Check = desk.Command{
 	Name: "check", Args: "[names] [FILE]", Group: "looking", Reaches: desk.ByArguments, Run: check, Complete: desk.CompleteFile,
-	Gives: []answer.Fact{answer.Checked{}},
-	Short: "check the steps so far, or a saved log: each step must follow from what it cites",
+	Gives: []answer.Fact{answer.Checked{}, answer.JudgedPath{}},
+	Short: "check the steps so far, a saved log, or the path of another program: each step must follow",
 	Long: "'check names' also looks for each step with the technique that the log names, on the board of that step, and counts\n" +
-		"those that are not found: they follow from their truths, but are no pattern of that name. It takes longer.",
+		"those that are not found: they follow from their truths, but are no pattern of that name. It takes longer.\n" +
+		"A file that is no log is judged as a path: of HoDoKu, SudokuWiki, Sudoku Explainer, CSP-Rules or SudokuStudio, chains in\n" +
+		"Eureka notation, or a list of conclusions. It begins on the board in it, or else on this puzzle as it was before any step.\n" +
+		"'load FILE' opens such a path with its steps.",
 }
 
 // namesWord asks for the names of techniques to be confirmed.
@@ -33,11 +38,32 @@ func check(ctx context.Context, d *desk.Desk, args []string) error {
 		return err
 	}
 	defer in.Close()
-	result, err := answer.Check(ctx, in, name, names)
+	text := bufio.NewReader(in)
+	if len(args) > 0 && !names && !answer.IsLog(text) {
+		return checkPath(ctx, d, text, name)
+	}
+	result, err := answer.Check(ctx, text, name, names)
 	if err != nil {
 		return err
 	}
 	return d.Give(result, func() error { return d.Tell("%v", result) })
+}
+
+// checkPath judges the path of another program.
+func checkPath(ctx context.Context, d *desk.Desk, in io.Reader, name string) error {
+	log := d.Solver.Log()
+	start := d.Afresh(&log, d.Solving())
+	puzzle := format.Of(start.Board())
+	path := answer.PathFile{Puzzle: &puzzle}
+	result, err := path.Judge(ctx, in, name)
+	if err != nil {
+		return err
+	}
+	err = d.Give(result, func() error { return d.Tell("%v", result) })
+	if err == nil && !result.Right() {
+		err = answer.NoInResult
+	}
+	return err
 }
 
 // logToCheck opens the log that check is asked for, and says what to call it: a file, or without arguments the

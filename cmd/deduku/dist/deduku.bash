@@ -44,6 +44,8 @@ _deduku() {
 	generate--symmetry) COMPREPLY=($(compgen -W 'none half-turn quarter-turn horizontal vertical diagonal anti-diagonal' -- "$cur")); return ;;
 	generate--level) COMPREPLY=($(compgen -W 'easy medium hard unfair extreme' -- "$cur")); return ;;
 	shuffle--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
+	check--as) COMPREPLY=($(compgen -W 'auto hodoku sudokuwiki se csp sudokustudio eureka list' -- "$cur")); return ;;
+	check--log) COMPREPLY=($(compgen -W 'none jsonl' -- "$cur")); return ;;
 	prove--form) COMPREPLY=($(compgen -W 'drat lrat' -- "$cur")); return ;;
 	esac
 	case $command in
@@ -61,7 +63,7 @@ _deduku() {
 	canonical) word='--keep-going --strict --json --help' ;;
 	shuffle) word='--seed --keep-going --strict --json --help' ;;
 	backdoors) word='--size --keep-going --strict --json --help' ;;
-	check) word='--strict --json --help' ;;
+	check) word='--strict --as --puzzle --log --json --help' ;;
 	prove) word='--cnf --proof --out --form --keep-going --strict --json --help' ;;
 	mcp) word='--help' ;;
 	schema) word='--help' ;;

@@ -1,0 +1,253 @@
+package foreign
+
+import (
+	"fmt"
+	"slices"
+
+	"deduku/board"
+	"deduku/board/format"
+	"deduku/deduce"
+)
+
+// Fault is where a chain does not hold.
+type Fault struct {
+	Text string // in a sentence
+}
+
+// Judge looks at each link of a chain on a board, and whether what it concludes follows from its ends. It is nil where all holds.
+func (c *Chain) Judge(b *board.Board, concludes []format.Edit) *Fault {
+	for i, strong := range c.Strong {
+		if slices.Contains(c.Begins, i+1) {
+			continue
+		}
+		if fault := c.link(b, i, strong); fault != nil {
+			return fault
+		}
+		if i+1 < len(c.Strong) && c.Strong[i+1] == strong && !slices.Contains(c.Begins, i+2) {
+			return &Fault{Text: fmt.Sprintf("two links with %s meet at %s: strong (=) and weak (-) ones take turns", sign(strong), c.Nodes[i+1].text)}
+		}
+	}
+	if len(c.Begins) > 0 {
+		return nil
+	}
+	for _, e := range concludes {
+		if !c.concludes(b, e) {
+			return &Fault{Text: fmt.Sprintf("%s does not follow from the ends %s and %s", edited(e), c.Nodes[0].text, c.Nodes[len(c.Nodes)-1].text)}
+		}
+	}
+	return nil
+}
+
+func sign(strong bool) string {
+	if strong {
+		return "="
+	}
+	return "-"
+}
+
+// edited writes a conclusion: r3c2<>4.
+func edited(e format.Edit) string {
+	if e.Eliminate {
+		return fmt.Sprintf("%v<>%d", e.Cell, e.Digit)
+	}
+	return fmt.Sprintf("%v=%d", e.Cell, e.Digit)
+}
+
+// link is what is wrong with the link behind a node; nil for nothing.
+func (c *Chain) link(b *board.Board, i int, strong bool) *Fault {
+	from, to := c.Nodes[i], c.Nodes[i+1]
+	if strong {
+		if why := notStrong(b, from, to); why != "" {
+			return &Fault{Text: fmt.Sprintf("the link %s = %s is not strong: %s", from.text, to.text, why)}
+		}
+		return nil
+	}
+	if why := notWeak(b, from, to); why != "" {
+		return &Fault{Text: fmt.Sprintf("the link %s - %s is not weak: %s", from.text, to.text, why)}
+	}
+	return nil
+}
+
+// notStrong says why two nodes could both be false; empty where one of them must be true.
+func notStrong(b *board.Board, from, to ChainNode) string {
+	switch {
+	case from.Digits.Single() && from.Digits == to.Digits:
+		return noUnit(b, from, to)
+	case from.Cells == to.Cells:
+		return notLocked(b, from, to)
+	}
+	return fmt.Sprintf("%s and %s have neither a cell nor a digit in common", from.text, to.text)
+}
+
+// noUnit says which other cell of each unit can hold the digit of two nodes, the unit with the fewest such cells; empty where a
+// unit has none.
+func noUnit(b *board.Board, from, to ChainNode) string {
+	d := from.Digits.First()
+	both := from.Cells.Union(to.Cells)
+	var least board.CellSet
+	for u := board.Unit(0); u < board.Units; u++ {
+		cells := u.Cells()
+		if !cells.Meets(from.Cells) || !cells.Meets(to.Cells) {
+			continue
+		}
+		others := b.Homes(d).And(cells).Minus(both)
+		if others.Empty() {
+			return ""
+		}
+		if least.Empty() || others.Len() < least.Len() {
+			least = others
+		}
+	}
+	if least.Empty() {
+		return fmt.Sprintf("%s and %s share no unit", from.text, to.text)
+	}
+	return fmt.Sprintf("%v can be %d, too", least.First(), d)
+}
+
+// notLocked says why cells can be without digits of both nodes: they have more candidates than these, or too few cells for them.
+func notLocked(b *board.Board, from, to ChainNode) string {
+	all := from.Digits | to.Digits
+	for c := range from.Cells.All() {
+		if rest := b.Candidates(c) &^ all; rest != 0 {
+			return fmt.Sprintf("%v can be %d, too", c, rest.First())
+		}
+	}
+	if all.Len() > from.Cells.Len()+1 {
+		return fmt.Sprintf("of %d digits only %d have room there", all.Len(), from.Cells.Len())
+	}
+	for d := range all.All() {
+		if homes := b.Homes(d).And(from.Cells); !seeEachOther(homes) {
+			return fmt.Sprintf("%d can be in two of its cells", d)
+		}
+	}
+	return ""
+}
+
+func seeEachOther(cells board.CellSet) bool {
+	for c := range cells.All() {
+		if !cells.Without(c).Within(c.Peers()) {
+			return false
+		}
+	}
+	return true
+}
+
+// notWeak says why two nodes could both be true; empty where they can't.
+func notWeak(b *board.Board, from, to ChainNode) string {
+	for d := range (from.Digits & to.Digits).All() {
+		if seeAll(b.Homes(d).And(from.Cells), b.Homes(d).And(to.Cells)) {
+			return ""
+		}
+	}
+	if fills(from, to) || fills(to, from) {
+		return ""
+	}
+	if d := from.Digits & to.Digits; d != 0 {
+		for x := range b.Homes(d.First()).And(from.Cells).All() {
+			for y := range b.Homes(d.First()).And(to.Cells).All() {
+				if x != y && !x.Sees(y) {
+					return fmt.Sprintf("%v and %v do not see each other", x, y)
+				}
+			}
+		}
+	}
+	return fmt.Sprintf("%s and %s can both be true", from.text, to.text)
+}
+
+// seeAll reports whether each cell of a set sees each other one of another.
+func seeAll(a, b board.CellSet) bool {
+	for x := range a.All() {
+		if !b.Within(x.Peers()) {
+			return false
+		}
+	}
+	return true
+}
+
+// fills reports whether a node, when it is true, leaves no room for another in the same cells.
+func fills(full, other ChainNode) bool {
+	return full.Digits.Len() >= full.Cells.Len() && other.Cells.Within(full.Cells) && full.Digits&other.Digits == 0
+}
+
+// concludes reports whether a conclusion follows from a chain whose links hold: what it denies leads, link by link, to what is
+// impossible.
+func (c *Chain) concludes(b *board.Board, e format.Edit) bool {
+	x := ChainNode{Digits: board.Digits(e.Digit), Cells: board.CellsOf(e.Cell)}
+	last := len(c.Nodes) - 1
+	ends := []ChainNode{c.Nodes[0], c.Nodes[last]}
+	if !e.Eliminate {
+		return c.Strong[0] && c.Strong[last-1] && same(ends[0], x) && same(ends[1], x)
+	}
+	if c.denies(b, x, ends[0], c.Strong[0]) && c.denies(b, x, ends[1], c.Strong[last-1]) {
+		return true
+	}
+	if notWeak(b, ends[0], ends[1]) != "" || !c.Strong[0] || !c.Strong[last-1] {
+		return false
+	}
+	for i, strong := range c.Strong { // a loop: each weak link has one true node
+		if !strong && notWeak(b, x, c.Nodes[i]) == "" && notWeak(b, x, c.Nodes[i+1]) == "" {
+			return true
+		}
+	}
+	return c.leftOver(b, x)
+}
+
+// leftOver reports whether a loop rules out a digit in the cells of an almost locked set: one of its two nodes is true, and then
+// its other digits are all there.
+func (c *Chain) leftOver(b *board.Board, x ChainNode) bool {
+	for i, strong := range c.Strong {
+		from, to := c.Nodes[i], c.Nodes[i+1]
+		if !strong || from.Cells != to.Cells || from.Cells.Len() < 2 || from.Cells.Meets(x.Cells) {
+			continue
+		}
+		d := x.Digits.First()
+		inside := b.Homes(d).And(from.Cells)
+		if linked := (from.Digits | to.Digits).Has(d); linked && !c.isLink(i, d) && seeAll(inside, x.Cells) && !inside.Empty() {
+			return true
+		}
+	}
+	return false
+}
+
+// isLink reports whether a digit of the set between a node and the next is one by which the chain comes or goes.
+func (c *Chain) isLink(i int, d board.Digit) bool {
+	before, after := c.Nodes[(i+len(c.Nodes)-1)%len(c.Nodes)], c.Nodes[(i+2)%len(c.Nodes)]
+	return before.Digits.Has(d) || after.Digits.Has(d)
+}
+
+// denies reports whether a candidate that is true makes the end of a chain false: it sees it, or where the chain begins with
+// a weak link, is it.
+func (c *Chain) denies(b *board.Board, x, end ChainNode, strong bool) bool {
+	if strong {
+		return notWeak(b, x, end) == ""
+	}
+	return same(x, end)
+}
+
+func same(x, y ChainNode) bool { return x.Digits == y.Digits && x.Cells == y.Cells }
+
+// removals are the candidates that a chain whose links hold rules out by its ends.
+func (c *Chain) removals(b *board.Board) (out []format.Edit) {
+	if len(c.Begins) > 0 {
+		return nil
+	}
+	for cell := range b.Open().All() {
+		for d := range b.Candidates(cell).All() {
+			e := format.Edit{Candidate: board.Candidate{Cell: cell, Digit: d}, Eliminate: true}
+			if c.concludes(b, e) {
+				out = append(out, e)
+			}
+		}
+	}
+	return out
+}
+
+// holdsOn is the first of several boards on which a chain holds, or all and what is wrong on the first.
+func (c *Chain) holdsOn(boards []*deduce.Solver, concludes []format.Edit) ([]*deduce.Solver, *Fault) {
+	for i, b := range boards {
+		if c.Judge(b.Board(), concludes) == nil {
+			return boards[i : i+1], nil
+		}
+	}
+	return boards, c.Judge(boards[0].Board(), concludes)
+}

@@ -1,0 +1,250 @@
+package answer
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"deduku/board/format"
+	"deduku/deduce/foreign"
+	"deduku/deduce/render/wording"
+	"deduku/internal/outside"
+)
+
+// JudgedPath is a path of another program, judged.
+type JudgedPath struct {
+	Style      string      `json:"style" schema:",enum=auto|hodoku|sudokuwiki|se|csp|sudokustudio|eureka|list"` // how it is read
+	Letters    string      `json:"letters,omitempty" schema:",enum=rows|columns"`                               // what the letters of its cells are read as; left out where it has none
+	Puzzles    int         `json:"puzzles"`
+	Lines      int         `json:"lines"` // that tell steps, and boards between them
+	Confirmed  int         `json:"confirmed"`
+	Pattern    int         `json:"pattern"` // lines without a conclusion, whose technique stands where they say
+	Holds      int         `json:"holds"`
+	Net        int         `json:"net"`
+	Already    int         `json:"already"`
+	Unproved   int         `json:"unproved"`
+	Wrong      int         `json:"wrong"`
+	Unreadable int         `json:"unreadable"`
+	Filled     int         `json:"filled"`          // singles that the path fills in silence
+	Solved     int         `json:"solved"`          // puzzles that the path solves
+	Other      bool        `json:"other,omitempty"` // most lines are wrong: this looks like the path of another puzzle
+	First      *JudgedLine `json:"first,omitempty"` // the first fault: wrong or unreadable
+	Left       int         `json:"left,omitempty"`  // parts that could not be judged
+	Why        string      `json:"why,omitempty"`   // and of the first of these, why
+
+	tried  bool         // the letters both ways
+	listed []JudgedLine // what is not as the path says
+	more   int          // and how many more
+}
+
+// JudgedLine is a line of a path, judged.
+type JudgedLine struct {
+	Line       int      `json:"line"` // of the file, from 1
+	Text       string   `json:"text"`
+	Verdict    string   `json:"verdict" schema:",enum=confirmed|pattern|holds|net|already|unproved|wrong|unreadable"`
+	Title      string   `json:"title,omitempty"`                    // what the line calls its technique
+	Technique  string   `json:"technique,omitempty"`                // that makes it
+	Concludes  []string `json:"concludes"`                          // r1c1=5, r2c2<>3
+	Wrong      string   `json:"wrong,omitempty"`                    // of these, the one that is not so
+	Solution   int      `json:"solution,omitempty" schema:",max=9"` // and the digit of its cell
+	Filled     int      `json:"filled,omitempty"`                   // singles that are filled in before it
+	Steps      []int    `json:"steps,omitempty"`                    // of the log
+	Late       bool     `json:"late,omitempty"`                     // the time for a line ran out
+	Chain      string   `json:"chain,omitempty"`                    // of a chain that does not hold as it is written: where
+	Fault      string   `json:"fault,omitempty"`                    // why it can't be read
+	IsPosition bool     `json:"position,omitempty"`                 // it is a board within the path
+}
+
+// JudgedLineOf are the facts of a line.
+func JudgedLineOf(j *foreign.Judged) JudgedLine {
+	f := JudgedLine{
+		Line: j.At, Text: j.Text, Verdict: string(j.Verdict), Title: j.Title, Concludes: []string{}, Filled: j.Filled, Steps: j.Steps,
+		Late: j.Late, Fault: j.Fault, IsPosition: j.Position,
+	}
+	if j.By != nil {
+		f.Technique = j.By.Title
+	}
+	for _, e := range j.Concludes {
+		f.Concludes = append(f.Concludes, concluded(e))
+	}
+	if j.Verdict == foreign.Wrong {
+		f.Wrong, f.Solution = concluded(j.Wrong), int(j.Solution)
+	}
+	if j.Chain != nil {
+		f.Chain = j.Chain.Text
+	}
+	return f
+}
+
+// concluded writes a conclusion: r1c1=5, r2c2<>3.
+func concluded(e format.Edit) string {
+	if e.Eliminate {
+		return fmt.Sprintf("%v<>%d", e.Cell, e.Digit)
+	}
+	return fmt.Sprintf("%v=%d", e.Cell, e.Digit)
+}
+
+// mostListed is how many lines of a path are listed that are not as it says.
+const mostListed = 40
+
+// Begin takes up a part of a path.
+func (f *JudgedPath) Begin(c *foreign.Course, goesOn bool) {
+	if !goesOn {
+		f.Puzzles++
+	}
+	if f.Style == "" || len(c.Lines) > 0 && f.Lines == 0 {
+		f.Style, f.Letters, f.tried = c.Style.String(), c.Letters.String(), c.Tried
+	}
+}
+
+// Add counts a line.
+func (f *JudgedPath) Add(l JudgedLine) {
+	f.Lines++
+	f.Filled += l.Filled
+	switch foreign.Verdict(l.Verdict) {
+	case foreign.Confirmed:
+		f.Confirmed++
+	case foreign.Patterned:
+		f.Pattern++
+	case foreign.Holds:
+		f.Holds++
+	case foreign.HoldsByNet:
+		f.Net++
+	case foreign.Already:
+		f.Already++
+	case foreign.Unproved:
+		f.Unproved++
+	case foreign.Wrong:
+		f.Wrong++
+	case foreign.Unreadable:
+		f.Unreadable++
+	}
+	if f.First == nil && l.isFault() {
+		f.First = &l
+	}
+	f.Other = f.Wrong >= 3 && 2*f.Wrong > f.Lines-f.Already
+	switch {
+	case l.Verdict == string(foreign.Confirmed) || l.Verdict == string(foreign.Already) || l.Verdict == string(foreign.Patterned):
+	case len(f.listed) < mostListed:
+		f.listed = append(f.listed, l)
+	default:
+		f.more++
+	}
+}
+
+// Leave counts a part that could not be judged.
+func (f *JudgedPath) Leave(err error) {
+	if f.Left++; f.Why == "" {
+		f.Why = err.Error()
+	}
+}
+
+func (l *JudgedLine) isFault() bool {
+	return l.Verdict == string(foreign.Wrong) || l.Verdict == string(foreign.Unreadable)
+}
+
+// Right reports whether nothing in the path is wrong, and all of it could be read.
+func (f *JudgedPath) Right() bool { return f.Wrong+f.Unreadable+f.Left == 0 }
+
+// String is the counts in a line, and below it a line for each that is not as the path says.
+func (f JudgedPath) String() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s, read as %s", wording.Count(f.Lines, "line", "lines"), f.Style)
+	switch {
+	case f.Letters != "" && f.tried:
+		fmt.Fprintf(&b, " with letters for %s (both ways were tried)", f.Letters)
+	case f.Letters != "":
+		fmt.Fprintf(&b, " with letters for %s", f.Letters)
+	}
+	if f.Puzzles > 1 {
+		fmt.Fprintf(&b, ", of %d puzzles", f.Puzzles)
+	}
+	b.WriteString(": " + f.counts())
+	if f.Filled > 0 {
+		b.WriteString("; " + wording.Count(f.Filled, "single is", "singles are") + " filled in without a line")
+	}
+	if f.Other {
+		b.WriteString("\nmost lines are wrong: this looks like the path of another puzzle")
+	}
+	if f.Left > 0 {
+		fmt.Fprintf(&b, "\nnot judged: %s: %s", wording.Count(f.Left, "part", "parts"), outside.Message(f.Why))
+	}
+	for i := range f.listed {
+		b.WriteString("\n" + f.listed[i].String())
+	}
+	if f.more > 0 {
+		fmt.Fprintf(&b, "\nand %d more; --json has each line", f.more)
+	}
+	return b.String()
+}
+
+func (f *JudgedPath) counts() string {
+	var all []string
+	for _, c := range []struct {
+		n    int
+		text string
+	}{
+		{f.Confirmed, "confirmed"}, {f.Pattern, "a pattern that stands there"}, {f.Holds, "hold by another technique"}, {f.Net, "hold by a net"},
+		{f.Already, "already so"}, {f.Unproved, "unproved"}, {f.Wrong, "wrong"}, {f.Unreadable, "unreadable"},
+	} {
+		if c.n > 0 {
+			all = append(all, fmt.Sprintf("%d %s", c.n, c.text))
+		}
+	}
+	if all == nil {
+		return "no step in it"
+	}
+	return strings.Join(all, ", ")
+}
+
+// String is a line for people: its number, what it is worth and why, and the text.
+func (l JudgedLine) String() string {
+	text := fmt.Sprintf("line %d: %s", l.Line, foreign.Verdict(l.Verdict).Text())
+	if why := l.why(); why != "" {
+		text += ": " + why
+	}
+	return text + ": " + quoted(l.Text)
+}
+
+// why says what the verdict rests on.
+func (l *JudgedLine) why() string {
+	var all []string
+	switch {
+	case l.Fault != "":
+		all = append(all, outside.Message(l.Fault))
+	case l.Wrong != "" && l.Solution != 0 && strings.Contains(l.Wrong, "="):
+		all = append(all, fmt.Sprintf("%s, where the solution has %d", l.Wrong, l.Solution))
+	case l.Wrong != "" && l.Solution != 0:
+		all = append(all, fmt.Sprintf("%s, which is the solution there", l.Wrong))
+	case l.Wrong != "":
+		all = append(all, l.Wrong+" leaves no solution")
+	case l.IsPosition:
+		all = append(all, fmt.Sprintf("the steps before do not lead to it, %s", beginning(l.Concludes)))
+	case l.Technique != "":
+		all = append(all, "by "+l.Technique)
+	}
+	if l.Chain != "" {
+		all = append(all, outside.Message(l.Chain))
+	}
+	if l.Late && l.Verdict == string(foreign.Unproved) {
+		all = append(all, fmt.Sprintf("nothing was found in %v", foreign.LineLimit))
+	}
+	return strings.Join(all, "; ")
+}
+
+// beginning lists the first of several conclusions.
+func beginning(all []string) string {
+	if len(all) > 3 {
+		return strings.Join(all[:3], ", ") + fmt.Sprintf(" and %d more", len(all)-3)
+	}
+	return strings.Join(all, ", ")
+}
+
+// quoted is a line of a text as it may be shown, cut where it is long.
+func quoted(text string) string {
+	text = outside.Visible(strings.Join(strings.Fields(text), " "))
+	if runes := []rune(text); len(runes) > 120 {
+		text = string(slices.Concat(runes[:117], []rune("...")))
+	}
+	return text
+}

@@ -1,0 +1,103 @@
+package answer
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"regexp"
+
+	"deduku/board/format"
+	"deduku/deduce"
+	"deduku/deduce/foreign"
+)
+
+// PathFile is a path to judge: where it comes from and what to do with it.
+type PathFile struct {
+	Style  foreign.Style
+	Puzzle *format.Puzzle             // on which it begins where the text has no board; nil for none
+	Tell   func(*JudgedLine) error    // of each line; nil for nobody
+	Log    func(log deduce.Log) error // of each puzzle, the log that its path becomes; nil for nobody
+}
+
+// Judge judges a path, or several of several puzzles in one text. The error is a wrong use: no board, nothing to read; or that of ctx,
+// of reading, or of Tell and Log. What is wrong in the path is in the result.
+func (p *PathFile) Judge(ctx context.Context, in io.Reader, name string) (f JudgedPath, err error) {
+	var course *foreign.Course
+	logged := func() error {
+		if course == nil {
+			return nil
+		}
+		log := course.Log()
+		if n := len(log.Steps); n > 0 && log.Steps[n-1].Kind == deduce.Solved {
+			f.Solved++
+		}
+		if p.Log != nil {
+			return p.Log(log)
+		}
+		return nil
+	}
+	for section, err := range foreign.Sections(interruptedReader{ctx, in}, p.Puzzle) {
+		if err != nil {
+			return f, err
+		}
+		next, err := foreign.Open(ctx, section, p.Style, course)
+		switch {
+		case ctx.Err() != nil:
+			return f, ctx.Err()
+		case err != nil:
+			f.Leave(fmt.Errorf("line %d: %w", section.At, err))
+			continue
+		}
+		if !section.GoesOn {
+			if err := logged(); err != nil {
+				return f, err
+			}
+		}
+		course = next
+		f.Begin(course, section.GoesOn)
+		err = course.Each(ctx, func(j *foreign.Judged) error {
+			line := JudgedLineOf(j)
+			f.Add(line)
+			if p.Tell != nil {
+				return p.Tell(&line)
+			}
+			return nil
+		})
+		if err != nil {
+			return f, err
+		}
+	}
+	switch {
+	case f.Puzzles == 0 && f.Left > 0:
+		return f, fmt.Errorf("%s: there is no board in the text: name the one on which its steps begin (--puzzle PUZZLE)", name)
+	case f.Lines == 0:
+		return f, No("%s: no step can be read in it: it is no log, and no path in a style that is known", name)
+	}
+	return f, logged()
+}
+
+// IsLog reports whether a text is meant as a log of deduku, which begins with a brace, and not as a path. What was looked at is
+// still to be read. What is no text at all is no path, either.
+func IsLog(in *bufio.Reader) bool {
+	for n := 256; ; n *= 2 {
+		text, err := in.Peek(n)
+		text = bytes.TrimLeft(bytes.TrimPrefix(text, []byte("\xef\xbb\xbf")), " \t\r\n")
+		if ownLine.Match(text) {
+			return true // as people see it, which is to be told
+		}
+		if len(text) > 0 {
+			return text[0] < ' ' && text[0] != 0x1b || text[0] == '{' && !studioName.Match(text)
+		}
+		if err != nil {
+			return true // nothing is in it
+		}
+	}
+}
+
+// studioName begins a line of SudokuStudio: {Naked Pair}: .
+var studioName = regexp.MustCompile(`^\{[A-Z]`)
+
+// ownLine begins a log of deduku in the form for people.
+var ownLine = regexp.MustCompile(`^[0-9]+~? +(?:INIT|PREMISE|POS_DED|NEG_DED[12]|GUESS)\b`)
