@@ -133,7 +133,8 @@ func (t *teller) almostLocked() Tale {
 	if n == 2 && set.Cells.Len() == 1 && shared.Len() == 1 {
 		cell, place, out, digits := t.list(set.Cells), t.list(shared), t.list(outer), wording.OrDigits(set.Digits)
 		return Tale{
-			Look: "In " + t.unit(u) + ", outside " + t.unit(w) + ", " + t.listed(set.Cells) + " has only two candidates. In " + t.unit(w) + " the only places for " + wording.AndDigits(set.Digits) + " are " + t.list(outer.Union(shared)) + ".",
+			Look: "In " + t.unit(u) + ", outside " + t.unit(w) + ", is the almost locked set " + t.listed(set.Cells) + ". In " + t.unit(w) + " the places for " + wording.AndDigits(set.Digits) +
+				" are the outer place " + out + " and, in " + t.unit(u) + " too, the shared place " + place + ".",
 			Choices: cell + " takes " + digits + " in " + t.unit(u) + ", so " + place + " can take only the other; " + t.unit(w) + " needs both: one in " + place + ", one in " + out +
 				". So " + cell + " and " + place + " hold the " + wording.AndDigits(set.Digits) + " of " + t.unit(u) + ".",
 			Sees: strings.Replace(sightSentence(why), "the set and the shared places in", cell+" and "+place+" in", 1),
