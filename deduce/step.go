@@ -76,6 +76,7 @@ type Argument struct {
 	Claims   []Claim       // a forcing chain or net, told in order; its truths are the step's too
 	Deadly   board.CellSet // the pattern that must not come about, as the puzzle has one solution
 	Symmetry *Symmetry     // a symmetry of the givens that the one solution must share
+	Case     int           // of a step that is drawn for one of its cases alone, which, from 1; 0 for all
 	Told     *Told         // of a step read from a file whose pattern was not found again: what the file says of it
 }
 

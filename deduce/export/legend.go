@@ -1,6 +1,8 @@
 package export
 
 import (
+	"slices"
+
 	"deduku/board"
 	"deduku/deduce/render/picture"
 )
@@ -30,11 +32,20 @@ func legendLines(p *picture.Picture) (out [][]legendItem) {
 
 func legendItems(p *picture.Picture) (out []legendItem) {
 	for _, m := range p.Used() {
-		out = append(out, legendItem{p.Word(m), func(s *scene, at point) { s.mark(m, at, dot) }})
+		words := p.Word(m)
+		if p.Named() && (m == picture.Refuted || m == picture.Follows) {
+			words += map[picture.Mark]string{picture.Refuted: ", with its letter", picture.Follows: ", with its number"}[m]
+		}
+		out = append(out, legendItem{words, func(s *scene, at point) { s.mark(m, at, dot) }})
 	}
 	for _, m := range p.UsedUnits() {
 		out = append(out, legendItem{unitWord(p, m), func(s *scene, at point) {
 			s.add(rectangle, outlineClasses[m], at.plus(-dot, -dot*0.7), at.plus(dot, dot*0.7))
+		}})
+	}
+	if slices.Contains(p.Cells[:], picture.Pattern) && p.Without != "" {
+		out = append(out, legendItem{p.Word(picture.Pattern), func(s *scene, at point) {
+			s.round(rectangle, patternOutline, 3, at.plus(-dot, -dot), at.plus(dot, dot))
 		}})
 	}
 	for _, strength := range []bool{true, false} {

@@ -66,6 +66,7 @@ type shape struct {
 	points []point
 	radius float64
 	text   string
+	claim  string // of what stands for a claim of an argument, what it is called
 }
 
 // centred reports whether a text is centred: what stands below the board begins at its point.
@@ -233,11 +234,15 @@ func (s *scene) marks(p *picture.Picture, c board.Cell) {
 	for d := range p.Candidates[c].All() {
 		at := spot(c, d)
 		job, result := p.Marks[c][d], p.Results[c][d]
+		before := len(s.shapes)
 		for _, m := range p.Jobs(c, d) {
 			s.mark(m, at, dot)
 		}
+		for i := range s.shapes[before:] {
+			s.shapes[before+i].claim = p.Names[c][d]
+		}
 		if job != picture.Plain && result == picture.Eliminated { // its job stays to be seen
-			s.cross(at, dot)
+			s.struck(at, dot)
 			continue
 		}
 		s.mark(result, at, dot)
@@ -292,6 +297,20 @@ func (s *scene) cross(at point, r float64) {
 	s.add(lines, slash, at.plus(-r, r), at.plus(r, -r))
 }
 
+// struck crosses out what stands at a point, and leaves it legible: the stroke is broken there.
+func (s *scene) struck(at point, r float64) {
+	out, in := 1.15*r, 0.55*r
+	s.add(lines, slash, at.plus(-out, out), at.plus(-in, in), at.plus(in, -in), at.plus(out, -out))
+}
+
+// order writes what a claim is called beside its candidate: in the gap between four candidates or, at the edge of the cell, within it.
+func (s *scene) order(c board.Cell, d board.Digit, name string) {
+	at, low := spot(c, d), corner(c)
+	at = point{min(at.x+dot, low.x+side-styles[order].size*0.7), max(at.y-dot, low.y+styles[order].size*0.55)}
+	s.write(order, at, name)
+	s.shapes[len(s.shapes)-1].claim = name
+}
+
 // cell writes the digit or the candidates of a cell.
 func (s *scene) cell(p *picture.Picture, c board.Cell) {
 	if d := p.Digits[c]; d != 0 {
@@ -303,5 +322,8 @@ func (s *scene) cell(p *picture.Picture, c board.Cell) {
 	}
 	for d := range p.Candidates[c].All() {
 		s.write(candidate, spot(c, d), d.String())
+		if name := p.Names[c][d]; name != "" {
+			s.order(c, d, name)
+		}
 	}
 }

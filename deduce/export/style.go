@@ -57,6 +57,7 @@ const (
 	given
 	digit
 	candidate
+	order
 	title
 	caption
 	classes
@@ -142,6 +143,7 @@ var styles = [classes]style{
 	given:          {name: "given", fill: ink, size: 36, bold: true},
 	digit:          {name: "digit", fill: blue, size: 36},
 	candidate:      {name: "candidate", fill: ink, size: 15},
+	order:          {name: "order", fill: tone{0x8a1f6b, 0xf0a8da}, size: 8.5, bold: true},
 	title:          {name: "title", fill: ink, size: 16, bold: true},
 	caption:        {name: "caption", fill: ink, size: 15},
 }

@@ -45,6 +45,9 @@ func escape(text string) string {
 // svg writes the shape as an element.
 func (s *shape) svg(b *strings.Builder) {
 	name, p := styles[s.class].name, s.points
+	if s.claim != "" { // to be found by the line that tells it
+		name += `" data-claim="` + s.claim
+	}
 	switch s.kind {
 	case rectangle:
 		fmt.Fprintf(b, `<rect class="%s" x="%s" y="%s" width="%s" height="%s"`,

@@ -19,7 +19,7 @@ func (d *Desk) Paragraphs(log *deduce.Log, n int, full bool) reply.Part {
 	text.Full = full
 	all := explanation.Step(text, step, before.Board())
 	if !full && explanation.FoldsLemmas(explanation.Argument(text, step, before.Board())) {
-		all = append(all, fmt.Sprintf("'explain %d full' tells the lemmas, too, 'explain %d lemma 1' one of them.", n, n))
+		all = append(all, fmt.Sprintf("'explain %d full' tells the lemmas, too, 'explain %d lemma A' one of them.", n, n))
 	}
 	return d.Told(all, step, before.Board())
 }

@@ -23,7 +23,7 @@ var Explain = desk.Command{
 		"gives it, or that it takes more, or that it is wrong, and why. With full also, where there is one: the near miss,\n" +
 		"the candidate that would have broken the pattern; why not this one, a neighbour that stays and why; what the step\n" +
 		"opens; the cases of a forcing chain, a kraken fish or a net, each drawn by itself; and the lemmas of a net, which\n" +
-		"have a line each otherwise, below the board to follow them on. 'explain 26 lemma 2.1' tells one lemma, on the board\n" +
+		"have a line each otherwise, below the board to follow them on. 'explain 26 lemma B.A' tells one lemma, on the board\n" +
 		"that its branch has come to. After 'goto 25', 'explain 26' tells the step that comes next there.",
 }
 
@@ -34,7 +34,7 @@ func explain(ctx context.Context, d *desk.Desk, args []string) error {
 	args, full := desk.CutWord(args, "full")
 	args, lemma := cutLemma(args)
 	if len(args) > 1 {
-		return errors.New("explain takes the number of a step, or nothing, and full, or lemma and its number: explain 31, explain 31 full, explain 31 lemma 2.1")
+		return errors.New("explain takes the number of a step, or nothing, and full, or lemma and its letter: explain 31, explain 31 full, explain 31 lemma B.A")
 	}
 	n := len(log.Steps)
 	if len(args) == 1 {

@@ -12,8 +12,8 @@ import (
 	"deduku/repl/settings"
 )
 
-// cutLemma takes the number of a lemma off the end of arguments: lemma 2.1. It is empty where none is asked for, and anyLemma where
-// only the number is missing.
+// cutLemma takes the name of a lemma off the end of arguments: lemma 2.1. It is empty where none is asked for, and anyLemma where
+// only the name is missing.
 func cutLemma(args []string) (left []string, number string) {
 	switch n := len(args); {
 	case n >= 2 && args[n-2] == "lemma":
@@ -26,7 +26,7 @@ func cutLemma(args []string) (left []string, number string) {
 
 const anyLemma = "?"
 
-// noLemma says which lemmas a step has where it has none with a number.
+// noLemma says which lemmas a step has where it has none of a name.
 func noLemma(d *desk.Desk, step *deduce.Step, before *board.Board, n int, number string) error {
 	lemmas := explanation.Lemmas(d.Settings.Text(), step, before)
 	has := "no lemmas"
@@ -43,7 +43,7 @@ func noLemma(d *desk.Desk, step *deduce.Step, before *board.Board, n int, number
 	if number == anyLemma {
 		return fmt.Errorf("step %d has %s", n, has)
 	}
-	return fmt.Errorf("step %d has %s, and none numbered %s", n, has, settings.Shortened(number))
+	return fmt.Errorf("step %d has %s, and none called %s", n, has, settings.Shortened(number))
 }
 
 // explainLemma tells one lemma of a net, below the board that its branch has come to.

@@ -2,7 +2,6 @@ package explanation
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"deduku/board"
@@ -11,13 +10,14 @@ import (
 	"deduku/deduce/render/wording"
 )
 
-// ArgumentLine is a line of the argument of a step, with what it opens.
+// Line is a line of the argument of a step, with what it opens.
 type Line struct {
+	Name   string // what the claim is called that it tells, as lemma.Names has it; empty for none
 	Text   string
 	More   []Line // how a lemma is proved, or what follows in a case; empty for what stands for itself
 	Opens  string // of a lemma told with its proof: the line before that, in place of Text
 	Closes string // and the line behind it
-	Lemma  string // the number of a lemma; empty for other lines
+	Lemma  bool   // it tells a lemma
 	Same   bool   // a lemma that Text tells by one before it, so that More needs no telling
 	Case   bool   // a case, whose lines are part of the argument; those of a lemma are told on request
 	from   int    // of a lemma, the claim with which it begins
@@ -32,7 +32,7 @@ func Argument(t wording.Text, s *deduce.Step, b *board.Board) []Line {
 	if lemma.Contradiction(a.claims) == nil {
 		return a.cases()
 	}
-	return a.lines(1, len(a.claims)-1, branch{})
+	return a.lines(1, len(a.claims)-1, "")
 }
 
 // arguing tells the claims of an argument.
@@ -40,42 +40,34 @@ type arguing struct {
 	explainer
 	claims []deduce.Claim
 	board  *board.Board
-	lemmas map[int32]string // the number of the lemma in which a claim is proved
+	names  []string // what each claim is called
 }
 
 func newArguing(t explainer, s *deduce.Step, b *board.Board) *arguing {
-	return &arguing{explainer: t, claims: s.Argument.Claims, board: b, lemmas: map[int32]string{}}
+	return &arguing{explainer: t, claims: s.Argument.Claims, board: b, names: lemma.Names(s.Argument.Claims)}
 }
 
-// branch is what is supposed on top of what the argument starts from: the number of the lemma, and that in words; empty for
-// nothing.
-type branch struct{ number, supposed string }
+// branch is what is supposed on top of what the argument starts from, in words; empty for nothing.
+type branch string
 
 // lines tell the claims from one on, up to another, which all stand on the same assumptions or more.
 func (a *arguing) lines(from, to int, in branch) (out []Line) {
-	lemmas := 0
 	var told lemma.Proofs
-	number := func() string {
-		lemmas++
-		if in.number == "" {
-			return strconv.Itoa(lemmas)
-		}
-		return in.number + "." + strconv.Itoa(lemmas)
-	}
+	patterns := map[string]bool{} // those told, by their names
 	for i := from; i < to; i++ {
 		c := &a.claims[i]
 		if p, next, ok := lemma.PatternAt(a.claims[:to], i); ok {
-			if a.lemmas[int32(next-1)] == "" { // else it was told with one before
-				out = append(out, a.pattern(&p, i, to, number()))
+			if name := a.names[next-1]; !patterns[name] { // else it was told with one before
+				patterns[name] = true
+				out = append(out, a.pattern(&p, i, to, name))
 			}
 			i = next - 1
 			continue
 		}
 		if c.Kind != deduce.Assume {
-			line := Line{Text: a.line(c), from: i}
-			if !c.True && c.Kind != deduce.Conflict {
-				line.Lemma = number()
-				line.Text = a.numbered(i, line.Lemma) + line.Text
+			line := Line{Name: a.names[i], Text: a.line(c), from: i}
+			if line.Lemma = a.isLemma(i); line.Lemma {
+				line.Text = "lemma " + line.Name + ": " + line.Text
 			}
 			out = append(out, line)
 			continue
@@ -84,60 +76,53 @@ func (a *arguing) lines(from, to int, in branch) (out []Line) {
 		for end < to && a.claims[end].Depth > c.Depth {
 			end++
 		}
-		now := lemma.Proof{From: i, To: end, Number: number()}
+		now := lemma.Proof{From: i, To: end, Name: a.names[end]}
 		if before, ok := told.Alike(a.claims, i, end); ok {
 			out = append(out, a.asBefore(&before, &now, in))
 		} else {
 			told = append(told, now)
-			out = append(out, a.lemma(i, end, now.Number, in))
+			out = append(out, a.lemma(i, end, in))
 		}
 		i = end
 	}
 	return out
 }
 
-// numbered notes that a lemma proves a claim, and is what its line begins with.
-func (a *arguing) numbered(claim int, number string) string {
-	a.lemmas[int32(claim)] = number
-	return "lemma " + number + ": "
-}
+// isLemma reports whether a claim is one that a lemma proves.
+func (a *arguing) isLemma(claim int) bool { return a.names[claim] != "" && !a.claims[claim].True }
 
 // lemma tells the claims from an assumption to the one that concludes that it is false.
-func (a *arguing) lemma(from, end int, number string, in branch) Line {
-	x := a.claims[from].Candidate
+func (a *arguing) lemma(from, end int, in branch) Line {
+	x, name := a.claims[from].Candidate, a.names[end]
 	supposed := a.Notation.Placement(x)
-	l := Line{Lemma: number, from: from, Opens: "lemma " + number + ": suppose also " + supposed}
-	if in.supposed != "" {
-		l.Opens += ", on top of " + in.supposed
+	l := Line{Lemma: true, Name: name, from: from, Opens: "lemma " + name + ": suppose also " + supposed}
+	if in != "" {
+		l.Opens += ", on top of " + string(in)
 	}
-	l.More = a.lines(from+1, end, branch{number, supposed})
-	l.Text = a.numbered(end, number) + a.isOut(x) + "    " + a.proof(from, end)
-	l.Closes = "so " + a.IsNot(board.CellsOf(x.Cell), board.Digits(x.Digit)) + " (lemma " + number + ")"
+	l.More = a.lines(from+1, end, branch(supposed))
+	l.Text = "lemma " + name + ": " + a.isOut(x) + "    " + a.proof(from, end)
+	l.Closes = "so " + a.IsNot(board.CellsOf(x.Cell), board.Digits(x.Digit)) + " (lemma " + name + ")"
 	return l
 }
 
 // asBefore tells a lemma that is proved as one before it, but for what is supposed.
 func (a *arguing) asBefore(before, now *lemma.Proof, in branch) Line {
 	x, y := a.claims[before.From].Candidate, a.claims[now.From].Candidate
-	l := a.lemma(now.From, now.To, now.Number, in)
+	l := a.lemma(now.From, now.To, in)
 	l.Same = true
-	l.Text = "lemma " + now.Number + ": " + a.isOut(y) + "    as lemma " + before.Number + ", with " + a.Notation.Placement(y) + " in place of " + a.Notation.Placement(x)
+	l.Text = "lemma " + now.Name + ": " + a.isOut(y) + "    as lemma " + before.Name + ", with " + a.Notation.Placement(y) + " in place of " + a.Notation.Placement(x)
 	return l
 }
 
 // pattern tells a pattern with all that it removes in the branch whose claims go from one to another.
-func (a *arguing) pattern(p *lemma.Pattern, from, to int, number string) Line {
+func (a *arguing) pattern(p *lemma.Pattern, from, to int, name string) Line {
 	var removes []board.Candidate
 	for i := from; i < to; i++ {
-		if a.claims[i].Depth != a.claims[from].Depth {
-			continue
-		}
-		if q, next, ok := lemma.PatternAt(a.claims[:to], i); ok && q.Same(p) {
-			a.numbered(next-1, number)
-			removes = append(removes, q.Removes)
+		if a.names[i] == name {
+			removes = append(removes, a.claims[i].Candidate)
 		}
 	}
-	text := "lemma " + number + ": " + a.Eliminations(removes) + "    " + wording.Capital(p.Name) + ": "
+	text := "lemma " + name + ": " + a.Eliminations(removes) + "    " + wording.Capital(p.Name) + ": "
 	cells, digits := a.Cells(p.Cells), strings.Split(wording.Digits(p.Digits), ", ")
 	switch {
 	case p.Cells.Empty():
@@ -148,7 +133,7 @@ func (a *arguing) pattern(p *lemma.Pattern, from, to int, number string) Line {
 	default:
 		text += wording.And(cells) + " can only hold " + wording.And(digits)
 	}
-	return Line{Text: text + a.sinceOut(p.Truths[0], a.outside(p), p.Rests), Lemma: number, from: from}
+	return Line{Text: text + a.sinceOut(p.Truths[0], a.outside(p), p.Rests), Lemma: true, Name: name, from: from}
 }
 
 // outside are the candidates of the truths of a pattern that are not in it.
@@ -233,28 +218,37 @@ func (a *arguing) only(truth deduce.Truth) string {
 	return "only place for " + d.String() + " in " + a.Notation.Unit(u)
 }
 
+// placed is a placement as later lines cite it: with its number, where it has one.
+func (a *arguing) placed(claim int32) string {
+	text := a.Notation.Placement(a.claims[claim].Candidate)
+	if name := a.names[claim]; name != "" {
+		text += " (" + name + ")"
+	}
+	return text
+}
+
 // since names the claims that a claim rests on: what they say rules out what else its truth had. What one lemma removes
-// stands together, with its number.
+// stands together, with its letter.
 func (a *arguing) since(rests []int32) string {
 	var all []string
 	told := map[string]bool{}
 	for _, r := range rests {
 		of := &a.claims[r]
-		number := a.lemmas[r]
+		name := a.names[r]
 		switch {
 		case of.True:
-			all = append(all, a.Notation.Placement(of.Candidate))
-		case number == "":
+			all = append(all, a.placed(r))
+		case name == "":
 			all = append(all, a.isOut(of.Candidate))
-		case !told[number]:
-			told[number] = true
+		case !told[name]:
+			told[name] = true
 			var xs []board.Candidate
 			for _, s := range rests {
-				if a.lemmas[s] == number {
+				if a.names[s] == name {
 					xs = append(xs, a.claims[s].Candidate)
 				}
 			}
-			all = append(all, a.Eliminations(xs)+" (lemma "+number+")")
+			all = append(all, a.Eliminations(xs)+" (lemma "+name+")")
 		}
 	}
 	if len(all) == 0 {

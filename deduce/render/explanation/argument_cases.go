@@ -3,28 +3,20 @@ package explanation
 import (
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/render/lemma"
 	"deduku/deduce/render/wording"
 )
 
 // cases tell an argument that follows each member of a truth to the same end.
 func (a *arguing) cases() (out []Line) {
-	for i := 0; i < len(a.claims); i++ {
-		c := &a.claims[i]
-		if c.Kind != deduce.Assume || c.Depth > 0 {
-			continue
-		}
-		end := i + 1
-		for end < len(a.claims) && a.claims[end].Depth > 0 {
-			end++
-		}
-		one := Line{Text: "If " + a.supposed(c) + ":", More: a.lines(i+1, end, branch{}), Case: true}
+	for _, c := range lemma.Cases(a.claims) {
+		one := Line{Text: "If " + a.supposed(&a.claims[c.From]) + ":", More: a.lines(c.From+1, c.To, ""), Case: true}
 		for j := range a.claims {
 			if last := &a.claims[j]; last.Kind == deduce.Conclude && last.Depth == 0 {
-				one.More = append(one.More, Line{Text: a.ruledOut(last, i, end)})
+				one.More = append(one.More, Line{Text: a.ruledOut(last, c.From, c.To)})
 			}
 		}
 		out = append(out, one)
-		i = end - 1
 	}
 	return out
 }
@@ -36,22 +28,23 @@ func (a *arguing) ruledOut(conclusion *deduce.Claim, from, to int) string {
 		if int(r) < from || int(r) >= to {
 			continue
 		}
-		return text + "    " + a.seenBy(conclusion, &a.claims[r])
+		return text + "    " + a.seenBy(conclusion, r)
 	}
 	return text
 }
 
 // seenBy says why a claim makes the candidate of another false.
-func (a *arguing) seenBy(x, by *deduce.Claim) string {
+func (a *arguing) seenBy(x *deduce.Claim, claim int32) string {
+	by := &a.claims[claim]
 	if !by.True || x.True {
 		return "told above"
 	}
 	if by.Candidate.Cell == x.Candidate.Cell {
-		return "as " + a.Notation.Placement(by.Candidate)
+		return "as " + a.placed(claim)
 	}
 	for _, u := range x.Candidate.Cell.Units() {
 		if u.Cells().Has(by.Candidate.Cell) {
-			return "sees " + a.Notation.Placement(by.Candidate) + " in " + a.Notation.Unit(u)
+			return "sees " + a.placed(claim) + " in " + a.Notation.Unit(u)
 		}
 	}
 	return ""

@@ -9,10 +9,10 @@ import (
 	"deduku/deduce/render/wording"
 )
 
-// Lemma is a lemma of the argument of a step by its number, told whole, and the board that its branch has come to, on which it
-// begins; before is the board before the step. ok is false where there is no lemma with that number.
-func Lemma(t wording.Text, s *deduce.Step, before *board.Board, number string) (told []string, begins board.Board, ok bool) {
-	line, ok := lemmaOf(Argument(t, s, before), number)
+// Lemma is a lemma of the argument of a step by its name, told whole, and the board that its branch has come to, on which it
+// begins; before is the board before the step. ok is false where there is no lemma with that name.
+func Lemma(t wording.Text, s *deduce.Step, before *board.Board, name string) (told []string, begins board.Board, ok bool) {
+	line, ok := lemmaOf(Argument(t, s, before), strings.ToUpper(name))
 	if !ok {
 		return nil, begins, false
 	}
@@ -34,26 +34,32 @@ func Lemma(t wording.Text, s *deduce.Step, before *board.Board, number string) (
 	return explainer{t}.flat(told, []Line{line}, ""), begins, true
 }
 
-// Lemmas are the numbers of the lemmas of the argument of a step, without those inside others.
-func Lemmas(t wording.Text, s *deduce.Step, before *board.Board) (numbers []string) {
-	for _, line := range Argument(t, s, before) {
-		if line.Lemma != "" {
-			numbers = append(numbers, line.Lemma)
-		}
-	}
-	return numbers
+// Lemmas are the names of the lemmas of the argument of a step, without those inside others.
+func Lemmas(t wording.Text, s *deduce.Step, before *board.Board) []string {
+	return lemmasOf(nil, Argument(t, s, before))
 }
 
-// lemmaWith is the number of the lemma, told for itself, that a claim of a step is or helps to prove; empty for a claim of the
+func lemmasOf(names []string, lines []Line) []string {
+	for i := range lines {
+		switch l := &lines[i]; {
+		case l.Lemma:
+			names = append(names, l.Name)
+		case l.Case:
+			names = lemmasOf(names, l.More)
+		}
+	}
+	return names
+}
+
+// lemmaWith is the name of the lemma, told for itself, that a claim of a step is or helps to prove; empty for a claim of the
 // argument itself.
 func (t explainer) lemmaWith(s *deduce.Step, before *board.Board, claim int) string {
 	a := newArguing(t, s, before)
 	if lemma.Contradiction(a.claims) == nil {
 		return ""
 	}
-	a.lines(1, len(a.claims)-1, branch{})
-	if number := a.lemmas[int32(claim)]; number != "" {
-		return number
+	if a.isLemma(claim) {
+		return a.names[claim]
 	}
 	force := deduce.InForce(a.claims, claim)
 	for i := len(force) - 1; i >= 0; i-- {
@@ -63,22 +69,22 @@ func (t explainer) lemmaWith(s *deduce.Step, before *board.Board, claim int) str
 		}
 		for end := claim; end < len(a.claims); end++ {
 			if a.claims[end].Depth == supposed.Depth {
-				return a.lemmas[int32(end)]
+				return a.names[end]
 			}
 		}
 	}
 	return ""
 }
 
-// lemmaOf is the lemma with a number among some lines and those that they open.
-func lemmaOf(lines []Line, number string) (Line, bool) {
+// lemmaOf is the lemma with a name among some lines and those that they open.
+func lemmaOf(lines []Line, name string) (Line, bool) {
 	for i := range lines {
 		l := &lines[i]
-		if l.Lemma == number {
+		if l.Lemma && l.Name == name {
 			return *l, true
 		}
-		if l.Case || strings.HasPrefix(number, l.Lemma+".") {
-			if found, ok := lemmaOf(l.More, number); ok {
+		if l.Case || l.Lemma && strings.HasPrefix(name, l.Name+".") {
+			if found, ok := lemmaOf(l.More, name); ok {
 				return found, true
 			}
 		}

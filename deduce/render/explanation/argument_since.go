@@ -72,24 +72,24 @@ func (a *arguing) sinceOut(of deduce.Truth, out []board.Candidate, claims []int3
 	seeing := false
 	for i, c := range causes {
 		by := &a.claims[c.claim]
-		switch number := a.lemmas[c.claim]; {
+		switch name := a.names[c.claim]; {
 		case by.True:
 			sight := ""
 			if !inCell {
 				sight = a.sightFrom(by.Candidate, c.out)
 			}
 			seeing = seeing || sight != ""
-			all = append(all, a.Notation.Placement(by.Candidate)+sight)
-		case number == "":
+			all = append(all, a.placed(c.claim)+sight)
+		case name == "":
 			all = append(all, a.isOut(by.Candidate))
-		case !slices.ContainsFunc(causes[:i], func(p cause) bool { return a.lemmas[p.claim] == number }):
+		case !slices.ContainsFunc(causes[:i], func(p cause) bool { return a.names[p.claim] == name }):
 			var xs []board.Candidate
 			for _, p := range causes {
-				if a.lemmas[p.claim] == number {
+				if a.names[p.claim] == name {
 					xs = append(xs, a.claims[p.claim].Candidate)
 				}
 			}
-			all = append(all, a.Eliminations(xs)+" (lemma "+number+")")
+			all = append(all, a.Eliminations(xs)+" (lemma "+name+")")
 		}
 	}
 	switch {

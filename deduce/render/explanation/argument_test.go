@@ -80,8 +80,8 @@ func TestPatternsTold(t *testing.T) {
 }
 
 // TestArgumentFollows holds every line of an argument to what a reader with pencil and paper needs: each placement,
-// each lemma and each end names what it rests on, and each of these was told above it on the way there, with the same number where
-// it is a lemma, or is supposed there.
+// each lemma and each end names what it rests on, and each of these was told above it on the way there, with the same number
+// or letter, or is supposed there.
 func TestArgumentFollows(t *testing.T) {
 	for _, tech := range argued {
 		step, before := firstStep(t, tech)
@@ -94,14 +94,14 @@ func TestArgumentFollows(t *testing.T) {
 	}
 }
 
-// told are the facts that a reader knows, each with the number of the lemma that proved it.
+// told are the facts that a reader knows, each with what the line is called that told it.
 type told map[string]string
 
-// facts are what a line says: r4c6, r5c6 <> 45 (lemma 2), one cell and digit at a time.
-var facts = regexp.MustCompile(`((?:r\dc\d, )*r\dc\d) (=|<>) (\d+)(?: \(lemma ([\d.]+)\))?`)
+// facts are what a line says: r4c6, r5c6 <> 45 (lemma B), r4c7 = 2 (12), one cell and digit at a time.
+var facts = regexp.MustCompile(`((?:r\dc\d, )*r\dc\d) (=|<>) (\d+)(?: \((?:lemma )?([A-Z\d.]+)\))?`)
 
 // each calls do for each fact in some words.
-func each(words string, do func(fact, lemma string)) {
+func each(words string, do func(fact, name string)) {
 	for _, m := range facts.FindAllStringSubmatch(words, -1) {
 		for _, cell := range strings.Split(m[1], ", ") {
 			for _, digit := range m[3] {
@@ -111,16 +111,16 @@ func each(words string, do func(fact, lemma string)) {
 	}
 }
 
-// add makes what some words say known, as proved by a lemma.
-func (k told) add(words, lemma string) { each(words, func(fact, _ string) { k[fact] = lemma }) }
+// add makes what some words say known, by what the line is called.
+func (k told) add(words, name string) { each(words, func(fact, _ string) { k[fact] = name }) }
 
 // follow follows lines, whose facts are known from then on.
 func (k told) follow(t *testing.T, tech *deduce.Technique, lines []explanation.Line) {
 	t.Helper()
 	for _, l := range lines {
-		lemma, text := "", l.Text
-		if rest, ok := strings.CutPrefix(text, "lemma "); ok {
-			lemma, text, _ = strings.Cut(rest, ": ")
+		text := l.Text
+		if l.Lemma {
+			text = strings.TrimPrefix(text, "lemma "+l.Name+": ")
 		}
 		says, reason, _ := strings.Cut(text, "    ")
 		if len(l.More) > 0 {
@@ -128,9 +128,9 @@ func (k told) follow(t *testing.T, tech *deduce.Technique, lines []explanation.L
 			inner.add(strings.ReplaceAll(says, "<>", "="), "")
 			inner.follow(t, tech, l.More)
 			if !l.Case {
-				k.add(says, lemma)
-				if !strings.HasPrefix(l.Opens, "lemma "+lemma+": suppose also "+strings.ReplaceAll(says, "<>", "=")) || !strings.HasSuffix(l.Closes, "(lemma "+lemma+")") {
-					t.Errorf("%s: lemma %s opens with %q and closes with %q", tech.Title, lemma, l.Opens, l.Closes)
+				k.add(says, l.Name)
+				if !strings.HasPrefix(l.Opens, "lemma "+l.Name+": suppose also "+strings.ReplaceAll(says, "<>", "=")) || !strings.HasSuffix(l.Closes, "(lemma "+l.Name+")") {
+					t.Errorf("%s: lemma %s opens with %q and closes with %q", tech.Title, l.Name, l.Opens, l.Closes)
 				}
 			}
 			continue
@@ -143,11 +143,11 @@ func (k told) follow(t *testing.T, tech *deduce.Technique, lines []explanation.L
 			t.Errorf("%s: a line names nothing that it rests on: %s", tech.Title, l.Text)
 		}
 		each(since, func(fact, by string) {
-			if number, ok := k[fact]; !ok || number != by {
-				t.Errorf("%s: %q rests on %s (lemma %q), which was not told before, or by lemma %q", tech.Title, l.Text, fact, by, number)
+			if name, ok := k[fact]; !ok || name != by {
+				t.Errorf("%s: %q rests on %s (%q), which was not told before, or by %q", tech.Title, l.Text, fact, by, name)
 			}
 		})
-		k.add(says, lemma)
+		k.add(says, l.Name)
 	}
 }
 
@@ -156,7 +156,7 @@ var onePlace = regexp.MustCompile(`(?:(r\dc\d) = \d +only|no) place for (\d) in 
 
 // sights are what something placed sees, in such a reason.
 var (
-	sights = regexp.MustCompile(`(r\dc\d) = (\d) sees ([^;]*)`)
+	sights = regexp.MustCompile(`(r\dc\d) = (\d)(?: \([A-Z\d.]+\))? sees ([^;]*)`)
 	cells  = regexp.MustCompile(`r\dc\d`)
 )
 

@@ -1,6 +1,8 @@
 package explanation
 
 import (
+	"strings"
+
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/render/lemma"
@@ -39,10 +41,18 @@ func (t explainer) flat(out []string, lines []Line, indent string) []string {
 			out = t.flat(append(out, indent+l.Opens), l.More, indent+"|   ")
 			out = append(out, indent+l.Closes)
 		default:
-			out = append(out, indent+l.Text)
+			out = append(out, indent+l.Numbered())
 		}
 	}
 	return out
+}
+
+// Numbered is the line with its number before it, if it has one.
+func (l *Line) Numbered() string {
+	if l.Name == "" || l.Lemma {
+		return l.Text
+	}
+	return strings.Repeat(" ", max(0, 2-len(l.Name))) + l.Name + "  " + l.Text
 }
 
 // shortArgument is how many lines an argument has at most that is told with the proofs of its lemmas in any case.

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"deduku/deduce"
+	"deduku/deduce/render/lemma"
 	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/wording"
 )
@@ -13,7 +14,8 @@ func Case(t wording.Text, i int, branch *deduce.Step) string {
 	supposed := ""
 	switch a := branch.Argument; {
 	case len(a.Claims) > 0:
-		supposed = t.NodeIs(pattern.CandidateNode(a.Claims[0].Candidate), a.Claims[0].True)
+		c := &a.Claims[lemma.Cases(a.Claims)[i].From]
+		supposed = t.NodeIs(pattern.CandidateNode(c.Candidate), c.True)
 	case len(a.Links) > 0:
 		supposed = t.NodeIs(a.Links[0].From, !a.Links[0].Strong)
 	}

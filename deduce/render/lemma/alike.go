@@ -11,7 +11,7 @@ type Proofs []Proof
 
 type Proof struct {
 	From, To int
-	Number   string
+	Name     string
 }
 
 // Alike is an earlier proof that goes as the one whose claims go from one to another, but for what is supposed; ok is false for none.

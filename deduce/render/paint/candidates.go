@@ -49,22 +49,29 @@ func wide(drawing string) int {
 }
 
 // digits shows the digit or the candidates of a cell, each with its signs. A lone candidate stands in brackets, as it is
-// not a digit yet.
+// not a digit yet. Those with a number stand last, so that it is not read as more candidates.
 func (p *Painter) digits(pic *picture.Picture, c board.Cell) cell {
 	digits := pic.Candidates[c]
 	if d := pic.Digits[c]; d != 0 {
 		digits = board.Digits(d)
 	}
-	var out cell
+	var out, last cell
 	for d := range digits.All() {
 		text := d.String()
 		for _, m := range pic.Jobs(c, d) {
-			text += signs[m]
+			text += signed(m, pic.Names[c][d])
 		}
 		text += signs[pic.Results[c][d]]
-		out.text += text
-		out.painted += p.hue(pic.HueOf(c, d), p.mark(pic.Strongest(c, d), text))
+		to := &out
+		if isNumber(pic.Names[c][d]) {
+			if to = &last; to.text != "" {
+				text = "," + text
+			}
+		}
+		to.text += text
+		to.painted += p.hue(pic.HueOf(c, d), p.mark(pic.Strongest(c, d), text))
 	}
+	out = cell{out.text + last.text, out.painted + last.painted}
 	if pic.Candidates[c].Single() {
 		out = cell{"(" + out.text + ")", "(" + out.painted + ")"}
 	}
@@ -128,6 +135,8 @@ func (p *Painter) place(pic *picture.Picture, c board.Cell, d board.Digit) strin
 	switch sign := signs[mark]; {
 	case !pic.Candidates[c].Has(d):
 		return "."
+	case mark == picture.Refuted && len(pic.Names[c][d]) == 1:
+		return p.hue(pic.HueOf(c, d), p.mark(mark, pic.Names[c][d]))
 	case sign != "":
 		return p.hue(pic.HueOf(c, d), p.mark(mark, sign))
 	}
@@ -156,24 +165,39 @@ func (p *Painter) legend(pic *picture.Picture, width int, behind bool) string {
 		b.WriteString(strings.Join(lines, "\n"))
 	}
 	for _, m := range pic.Used() {
-		add(m, signs[m]+" "+strings.TrimSuffix(pic.Word(m), " "+signs[m])) // A almost locked set: its letter once
+		switch {
+		case m == picture.Refuted && pic.Named():
+			add(m, "A, B ... "+pic.Word(m)+", its letter")
+		default:
+			add(m, signs[m]+" "+strings.TrimSuffix(pic.Word(m), " "+signs[m])) // A almost locked set: its letter once
+		}
 	}
 	for _, m := range pic.UsedUnits() {
 		if m == picture.Base || m == picture.Cover {
 			add(m, signs[m]+" "+m.Word()+": "+wording.Text{Notation: pic.Notation}.Units(pic.UnitsMarked(m)))
 		}
 	}
+	if pic.Without != "" {
+		add(picture.Plain, pic.Without)
+	}
 	for _, note := range pic.Notes {
 		add(picture.Plain, note)
 	}
 	if behind && slices.ContainsFunc(pic.Used(), func(m picture.Mark) bool { return picture.Refuted <= m && m <= picture.Branch4 }) {
-		add(picture.Plain, "a sign stands behind its digit")
+		words := "a sign stands behind its digit"
+		if pic.Named() {
+			words += ", behind it the number of its line"
+		}
+		add(picture.Plain, words)
 	}
 	if used > 0 && lone(pic) {
 		add(picture.Plain, "( ) only candidate")
 	}
 	if used > 0 {
 		b.WriteByte('\n')
+	}
+	if !behind && pic.Named() {
+		b.WriteString(strings.Join(wording.Fold(inOrder(pic), width), "\n") + "\n")
 	}
 	b.WriteString(pic.Handmade())
 	if isChain(pic.Links) {

@@ -15,9 +15,9 @@ func Branches(s *deduce.Step) []deduce.Step {
 		return nil
 	}
 	var out []deduce.Step
-	add := func(claims []deduce.Claim, links []deduce.Link) {
+	add := func(links []deduce.Link) {
 		branch, argument := *s, *s.Argument
-		argument.Claims, argument.Links = claims, links
+		argument.Case, argument.Links = len(out)+1, links
 		branch.Argument = &argument
 		if links != nil {
 			branch.Parts = partsAlong(s, links)
@@ -27,18 +27,14 @@ func Branches(s *deduce.Step) []deduce.Step {
 	claims, links := s.Argument.Claims, s.Argument.Links
 	switch {
 	case len(claims) > 0 && lemma.Contradiction(claims) == nil:
-		from := 0
-		for i := range claims {
-			if begins := claims[i].Depth == 0; begins && i > from {
-				add(claims[from:i], nil)
-				from = i
-			}
+		for range lemma.Cases(claims) {
+			add(nil)
 		}
 	case pattern.ShapeOf(s) == deduce.ShapeForcing, pattern.ShapeOf(s) == deduce.ShapeKraken:
 		from := 0
 		for i := 1; i <= len(links); i++ {
 			if i == len(links) || links[i].From != links[i-1].To {
-				add(nil, links[from:i])
+				add(links[from:i])
 				from = i
 			}
 		}

@@ -20,15 +20,17 @@ import (
 type Picture struct {
 	Digits     board.Grid
 	Givens     board.CellSet
-	Candidates [board.Cells]board.DigitSet       // empty for filled cells
-	Marks      [board.Cells][board.ByDigit]Mark  // by cell and digit: the job that it has in the pattern
-	Results    [board.Cells][board.ByDigit]Mark  // by cell and digit: what the step makes of it
-	letters    [board.Cells][board.ByDigit]uint8 // by cell and digit: the sets that it is in, a bit for each, as sets can overlap
-	Hues       [board.Cells][board.ByDigit]Hue   // given by hand: by cell and digit, first that of the cell itself
-	Cells      [board.Cells]Mark                 // cells to outline
-	Units      [board.Units]Mark                 // units to outline or to shade
-	Roles      [Marks][]string                   // by mark, what it stands for in this picture, in the field's nouns
-	Notes      []string                          // more for the legend: x = 1
+	Candidates [board.Cells]board.DigitSet        // empty for filled cells
+	Marks      [board.Cells][board.ByDigit]Mark   // by cell and digit: the job that it has in the pattern
+	Results    [board.Cells][board.ByDigit]Mark   // by cell and digit: what the step makes of it
+	Names      [board.Cells][board.ByDigit]string // by cell and digit: what an argument calls what it says of it, 1 to n or the letter of a lemma
+	letters    [board.Cells][board.ByDigit]uint8  // by cell and digit: the sets that it is in, a bit for each, as sets can overlap
+	Hues       [board.Cells][board.ByDigit]Hue    // given by hand: by cell and digit, first that of the cell itself
+	Cells      [board.Cells]Mark                  // cells to outline
+	Units      [board.Units]Mark                  // units to outline or to shade
+	Roles      [Marks][]string                    // by mark, what it stands for in this picture, in the field's nouns
+	Notes      []string                           // more for the legend: x = 1
+	Without    string                             // the cell or the unit that a net leaves without a digit or a place
 	Links      []deduce.Link
 	Chain      string // the links as players write them
 	Rays       []Ray
@@ -50,7 +52,7 @@ func Draw(b *board.Board, step *deduce.Step, in board.Notation) Picture {
 		for c := range step.Argument.Deadly.All() {
 			p.Cells[c] = Region
 		}
-		p.claims(step.Argument.Claims)
+		p.claims(step.Argument)
 	}
 	for _, x := range step.Placements {
 		p.Results[x.Cell][x.Digit] = Concluded

@@ -8,7 +8,7 @@ import (
 	"deduku/deduce/render/lemma"
 )
 
-// ArgumentSize says how long the claims from one on, up to another, are told: 9 placements and 2 lemmas (with 5 placements
+// ArgumentSize says how long the claims from one on, up to another, are told: 9 placements, 2 lemmas (with 5 placements
 // of their own). Where nothing else is supposed in any lemma, it names the patterns instead: 3 lemmas (Pointing, Naked Pair).
 func ArgumentSize(claims []deduce.Claim, from, to int) string {
 	n := lemma.LengthOf(claims, from, to)
@@ -34,7 +34,7 @@ func counted(placements, lemmas int) string {
 	if lemmas > 0 {
 		all = append(all, Count(lemmas, "lemma", "lemmas"))
 	}
-	return And(all)
+	return strings.Join(all, ", ")
 }
 
 // patternNames are the names of the patterns, each once.
