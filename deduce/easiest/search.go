@@ -22,6 +22,9 @@ type Options struct {
 	Scale     *deduce.Scale
 	Effort    deduce.Effort
 	Positions int // how many positions are looked at
+
+	// Far is told after each position how many were looked at, and the easiest path so far; nil for nobody.
+	Far func(positions int, best *Path)
 }
 
 // Result is what a search found.
@@ -173,6 +176,9 @@ func isSingle(t *deduce.Technique) bool {
 // look looks at the position that a choice leads to from a node, after the steps that cost little; without a node at the first one.
 func (s *search) look(from *node, choice *deduce.Step) {
 	s.result.Positions++
+	if s.Far != nil {
+		s.Far(s.result.Positions, s.result.Best)
+	}
 	n := &node{before: from}
 	log := from.log(&s.start)
 	known := len(log.Steps)

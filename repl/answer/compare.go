@@ -16,24 +16,25 @@ type Comparison struct {
 
 // Way is what one way to solve took; what it does not have is left out.
 type Way struct {
-	Method       string `json:"method" schema:",enum=brute|search|classic|logic"`
+	Method       string `json:"method" schema:",enum=brute|search|classic|logic|best"`
 	Guesses      *int   `json:"guesses,omitempty"`
 	Backtracks   *int   `json:"backtracks,omitempty"`
 	Steps        *int   `json:"steps,omitempty"`
 	Microseconds int64  `json:"microseconds"`
 	Hardest      string `json:"hardest,omitempty"`
+	Score        *int   `json:"score,omitempty"` // the sum of the scores of the techniques
 }
 
 // wayForm is a row of the table of ways.
-const wayForm = "%-8s %8s %10s %7s  %-10s %s"
+const wayForm = "%-8s %8s %10s %6s %7s  %-9s %s"
 
 // WayHeading stands above the rows of the ways.
-var WayHeading = fmt.Sprintf(wayForm, "method", "guesses", "backtracks", "steps", "time", "hardest technique")
+var WayHeading = fmt.Sprintf(wayForm, "method", "guesses", "backtracks", "steps", "score", "time", "hardest technique")
 
 // Row is a way as a row of a table, below [WayHeading].
 func (f *Way) Row() string {
 	cells := []any{f.Method}
-	for _, n := range []*int{f.Guesses, f.Backtracks, f.Steps} {
+	for _, n := range []*int{f.Guesses, f.Backtracks, f.Steps, f.Score} {
 		cell := ""
 		if n != nil {
 			cell = strconv.Itoa(*n)
@@ -53,6 +54,9 @@ func (f *Way) String() string {
 		if c.n != nil {
 			all = append(all, wording.Count(*c.n, c.one, c.many))
 		}
+	}
+	if f.Score != nil {
+		all = append(all, "score "+strconv.Itoa(*f.Score))
 	}
 	all = append(all, f.took().String())
 	if f.Hardest != "" {

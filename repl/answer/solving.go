@@ -76,7 +76,8 @@ type Solve struct {
 	Solutions Solutions `json:"solutions,omitzero" schema:"counted,only=outcome:SOLVED"` // how many there are, where that was counted
 	*End
 	*Judgement
-	Made []Step `json:"made,omitempty"` // the steps; none by the answer engine, nor where the option log is off
+	Easiest *Easiest `json:"easiest,omitempty"` // of the search for the easiest path
+	Made    []Step   `json:"made,omitempty"`    // the steps; none by the answer engine, nor where the option log is off
 }
 
 // Solutions is the number of solutions as a program is told of it: 1, or "several" for two and more.

@@ -36,7 +36,7 @@ func TestText(t *testing.T) {
 		{"checked, one solution", Checked{Logs: 1, Steps: 20, Unique: 1}, "ok: 1 log, 20 steps; 1 step assumes that the puzzle has one solution"},
 		{"checked, several solutions", Checked{Logs: 1, Steps: 20, Unique: 2, Several: 1}, "ok: 1 log, 20 steps; 2 steps assume that the puzzle has one solution, and it has several: what rests on that is not proved"},
 		{"checked, some with several", Checked{Logs: 3, Steps: 20, Unique: 2, Several: 2}, "ok: 3 logs, 20 steps; 2 steps assume that the puzzle has one solution, and in 2 logs it has several: what rests on that is not proved there"},
-		{"way", &Way{"logic", &one, &three, nil, 1234, "X-Wing"}, "logic: 1 guess, 3 backtracks, 1.23ms, hardest technique X-Wing"},
+		{"way", &Way{"logic", &one, &three, nil, 1234, "X-Wing", &three}, "logic: 1 guess, 3 backtracks, score 3, 1.23ms, hardest technique X-Wing"},
 		{"bare way", &Way{Method: "search", Microseconds: 17}, "search: 20µs"},
 	} {
 		if got := test.from.String(); got != test.want {
@@ -48,10 +48,10 @@ func TestText(t *testing.T) {
 // TestWayRow puts a way below the heading.
 func TestWayRow(t *testing.T) {
 	three := 3
-	got := WayHeading + "\n" + (&Way{"logic", &three, nil, &three, 1234, "X-Wing"}).Row() + "\n" + (&Way{Method: "search"}).Row()
-	want := "method    guesses backtracks   steps  time       hardest technique\n" +
-		"logic           3                  3  1.23ms     X-Wing\n" +
-		"search                                0s"
+	got := WayHeading + "\n" + (&Way{"logic", &three, nil, &three, 1234, "X-Wing", &three}).Row() + "\n" + (&Way{Method: "search"}).Row()
+	want := "method    guesses backtracks  steps   score  time      hardest technique\n" +
+		"logic           3                 3       3  1.23ms    X-Wing\n" +
+		"search                                       0s"
 	if got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}

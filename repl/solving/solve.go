@@ -6,11 +6,13 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
 	"deduku/board/search"
 	"deduku/deduce"
+	"deduku/deduce/easiest"
 	"deduku/deduce/rate"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
@@ -21,17 +23,24 @@ import (
 
 // Solve is the command solve.
 var Solve = desk.Command{
-	Name: "solve", Aliases: []string{"s"}, Args: "[METHOD]", Group: "solving", Changes: true, Run: solve, Complete: desk.OneOf(settings.Methods...),
-	Gives: []answer.Fact{answer.Solve{}, answer.Progress{}},
-	Short: "solve the board, showing each step, then the board and a summary",
+	Name: "solve", Aliases: []string{"s"}, Args: "[METHOD | best [--positions N] [--time 10s]]", Group: "solving", Changes: true, Run: solve,
+	Complete: desk.OneOf(append([]string{"best"}, settings.Methods...)...),
+	Gives:    []answer.Fact{answer.Solve{}, answer.Progress{}},
+	Short:    "solve the board, showing each step, then the board and a summary",
 	Long: "Positive deduction goes first, then negative deduction; where neither applies, a guess as the\n" +
 		"option 'guess' says, and after a contradiction a backtrack. METHOD logic tries the techniques of the\n" +
 		"ladder before a guess ('set method logic' for good); a board that is solved is solved again from its beginning.\n" +
+		"'solve best' looks for the easiest path: the hardest technique as easy as can be found, then the sum of the\n" +
+		"scores, then the steps. It tries several next steps in up to N positions (" + strconv.Itoa(easiest.UsualPositions) + "); the same N gives the same path.\n" +
+		"--time only ends it earlier, as Ctrl-C does: what counts is the best so far.\n" +
 		"Ctrl-C stops and leaves the board as it was. The option 'maxsteps' ends what guesses would go on with for ever.",
 }
 
 func solve(ctx context.Context, d *desk.Desk, args []string) error {
-	if len(args) > 0 {
+	switch {
+	case len(args) > 0 && args[0] == "best":
+		return solveBest(ctx, d, args[1:])
+	case len(args) > 0:
 		return solveBy(ctx, d, args)
 	}
 	if d.Settings.Method == "search" {
@@ -79,7 +88,7 @@ func tooLong(ctx context.Context, d *desk.Desk, before work.State, long error) e
 // solveBy solves by another method than that of the settings, this time.
 func solveBy(ctx context.Context, d *desk.Desk, args []string) error {
 	if len(args) > 1 || !slices.Contains(settings.Methods, args[0]) {
-		return fmt.Errorf("solve takes one of %s, or nothing, not %q", strings.Join(settings.Methods, ", "), strings.Join(args, " "))
+		return fmt.Errorf("solve takes one of %s, best, or nothing, not %q", strings.Join(settings.Methods, ", "), strings.Join(args, " "))
 	}
 	usual := d.Settings.Method
 	defer func() {

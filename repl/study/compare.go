@@ -5,10 +5,12 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strconv"
 	"time"
 
 	"deduku/board/search"
 	"deduku/deduce"
+	"deduku/deduce/easiest"
 	"deduku/deduce/rate"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
@@ -17,6 +19,9 @@ import (
 
 // comparedSeeds is how many classic solves the medians are taken of.
 const comparedSeeds = 9
+
+// comparedPositions is how many positions are looked at for the easiest path.
+const comparedPositions = 300
 
 // wayLine is the row of a way or, where the screen is too narrow for the table, the way in words.
 func wayLine(row, words string) reply.Part {
@@ -35,7 +40,8 @@ func wayLine(row, words string) reply.Part {
 var Compare = desk.Command{
 	Name: "compare", Group: "studying", Run: compareWays,
 	Gives: []answer.Fact{answer.Comparison{}},
-	Short: "solve the board in every way and show what each takes: guesses, backtracks, steps, time",
+	Short: "solve the board in every way and show what each takes: guesses, backtracks, steps, score, time",
+	Long:  "The last is the easiest path that 'solve best' finds in " + strconv.Itoa(comparedPositions) + " positions.",
 }
 
 // compareWays solves the board in every way and shows what each took, without changing it.
@@ -71,6 +77,9 @@ func compareWays(ctx context.Context, d *desk.Desk, args []string) error {
 			return err
 		}
 	}
+	if err := compareBest(ctx, d, &f); err != nil {
+		return err
+	}
 	return d.Give(f, func() error { return nil }) // its rows are told, each as soon as it was there
 }
 
@@ -83,7 +92,7 @@ func addWay(d *desk.Desk, f *answer.Comparison, way answer.Way, took time.Durati
 
 // compareReasoning adds the medians of solves by reasoning, with seeds of their own.
 func compareReasoning(ctx context.Context, d *desk.Desk, f *answer.Comparison, name string, seeds uint64) error {
-	var guesses, backtracks, steps []int
+	var guesses, backtracks, steps, scores []int
 	var times []time.Duration
 	way := answer.Way{Method: name}
 	log := d.Solver.Log()
@@ -114,9 +123,32 @@ func compareReasoning(ctx context.Context, d *desk.Desk, f *answer.Comparison, n
 		guesses = append(guesses, n)
 		backtracks = append(backtracks, solved.Last().End.Backtracks)
 		steps = append(steps, len(solved.Steps))
+		scores = append(scores, j.Score)
+	}
+	if name == "logic" {
+		way.Score = median(scores)
 	}
 	way.Guesses, way.Backtracks, way.Steps = median(guesses), median(backtracks), median(steps)
 	addWay(d, f, way, *median(times))
+	return nil
+}
+
+// compareBest adds the easiest path, where the ladder has any without a guess.
+func compareBest(ctx context.Context, d *desk.Desk, f *answer.Comparison) error {
+	log := d.Solver.Log()
+	ladder := d.Ladder(log.Puzzle)
+	afresh := d.Afresh(&log, deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
+	start := d.Clock()
+	r := easiest.Find(ctx, afresh.Log(), easiest.Options{Ladder: ladder, Scale: rate.Scale, Positions: comparedPositions})
+	if err := ctx.Err(); err != nil || r.Best == nil {
+		return err
+	}
+	none, steps := 0, len(r.Best.Log.Steps)
+	way := answer.Way{Method: "best", Guesses: &none, Backtracks: &none, Steps: &steps, Score: &r.Best.Score}
+	if r.Best.Hardest != nil {
+		way.Hardest = r.Best.Hardest.Title
+	}
+	addWay(d, f, way, d.Clock().Sub(start))
 	return nil
 }
 
