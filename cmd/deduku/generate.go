@@ -28,7 +28,7 @@ type generateCmd struct {
 	Clues     string   `help:"How many givens: a number or a range." placeholder:"MIN-MAX"`
 	Pattern   string   `help:"Which cells are given: 81 characters, \".\" for a blank, or a file of them, as .msk." placeholder:"MASK|FILE"`
 	Level     string   `help:"How hard: ${level}, for the techniques that are on by default, without a guess." placeholder:"LEVEL"`
-	Technique []string `help:"A technique that the puzzle takes, as x-wing; given several times, all of them." placeholder:"NAME"`
+	Technique []string `help:"A technique that the puzzle takes, as x-wing; given several times, all are needed, which may take long: see --tries." placeholder:"NAME"`
 	Rating    string   `help:"Its Sudoku Explainer rating: one or a range, as 8.3-8.9." placeholder:"MIN-MAX"`
 	Tries     *int     `help:"How long to try for one puzzle, in puzzles looked at." placeholder:"N"`
 	asJSON

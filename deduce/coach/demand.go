@@ -15,7 +15,7 @@ import (
 // Demand is the wish for a generated puzzle. It may ask for a level, at which the techniques that a choice leaves on
 // solve the puzzle without a guess; for techniques, with nothing behind the last of them on the ladder where no level is
 // demanded; for a range of ratings; or for all of these. The techniques count as on. Where there are several, the puzzle needs
-// each: without it the ladder does not solve it.
+// each: without it, what comes before it on the ladder and the rest of what the solution takes do not solve the puzzle.
 type Demand struct {
 	Level      *deduce.Level       // nil for any
 	Techniques []*deduce.Technique // empty for any
@@ -25,6 +25,10 @@ type Demand struct {
 // Of is the demand as the generator takes it; nil where nothing is demanded. Its error says why no puzzle meets it.
 func (d Demand) Of(choice technique.Choice) (*generate.Demand, error) {
 	var texts []string
+	verb := "takes "
+	if len(d.Techniques) > 1 {
+		verb = "needs "
+	}
 	if d.Level != nil {
 		texts = append(texts, "is "+d.Level.String())
 	}
@@ -32,7 +36,7 @@ func (d Demand) Of(choice technique.Choice) (*generate.Demand, error) {
 		if level := levelOf(t); d.Level != nil && level > *d.Level {
 			return nil, fmt.Errorf("%s is %s: no %s puzzle takes it", t.Title, level, d.Level)
 		}
-		texts = append(texts, "takes "+t.Title)
+		texts = append(texts, verb+t.Title)
 	}
 	rated := func(context.Context, board.Grid) bool { return true }
 	if d.Rated != nil {
@@ -44,40 +48,72 @@ func (d Demand) Of(choice technique.Choice) (*generate.Demand, error) {
 	if texts == nil {
 		return nil, nil
 	}
-	ladder, err := chosenWith(choice, d.Techniques...)
+	ladder, err := d.ladder(choice)
 	if err != nil {
 		return nil, err
 	}
-	ladder = upTo(ladder, func(t *deduce.Technique) bool {
-		return slices.Contains(d.Techniques, t) || levelOf(t) == deduce.Easy || d.Level != nil && levelOf(t) <= *d.Level
-	})
 	met := func(ctx context.Context, puzzle board.Grid) bool {
 		return d.met(ctx, puzzle, ladder) && rated(ctx, puzzle)
 	}
 	return &generate.Demand{Text: strings.Join(texts, " and "), Met: met}, nil
 }
 
-// met reports whether a puzzle is as demanded, by a ladder that ends with what is demanded: singles are on it in any case.
-// A puzzle that is generated has one solution, so the ladder may assume that.
+// ladder is what a puzzle is solved by: a choice's ladder, which ends with what is demanded. Singles are on it in any case.
+func (d Demand) ladder(choice technique.Choice) (deduce.Ladder, error) {
+	ladder, err := chosenWith(choice, d.Techniques...)
+	return upTo(ladder, func(t *deduce.Technique) bool {
+		return slices.Contains(d.Techniques, t) || levelOf(t) == deduce.Easy || d.Level != nil && levelOf(t) <= *d.Level
+	}), err
+}
+
+// met reports whether a puzzle is as demanded, by that ladder. A puzzle that is generated has one solution, so the ladder may
+// assume that.
 func (d Demand) met(ctx context.Context, puzzle board.Grid, ladder deduce.Ladder) bool {
-	solver := deduce.New(puzzle, deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
-	var used []*deduce.Technique // of those that are demanded
-	for step := solver.NextContext(ctx); step != nil; step = solver.NextContext(ctx) {
-		if step.Technique == nil {
-			continue
-		}
-		if slices.Contains(d.Techniques, step.Technique) && !slices.Contains(used, step.Technique) {
-			used = append(used, step.Technique)
-		}
-		if d.Level != nil && levelOf(step.Technique) > *d.Level {
-			return false
-		}
-	}
-	log := solver.Log()
-	if len(used) < len(d.Techniques) || !log.Finished() || log.Last().Kind != deduce.Solved {
+	log, taken := d.solution(ctx, puzzle, ladder)
+	if taken == nil || len(d.Techniques) > 1 && !d.needed(ctx, puzzle, ladder, taken) {
 		return false
 	}
 	return d.Level == nil || technique.Hodoku.Judge(&log).Level == *d.Level
+}
+
+// solution solves a puzzle by the ladder, and is the log and the techniques that it takes; nil where it is stuck, takes what
+// is above the level, or does without a technique that is demanded.
+func (d Demand) solution(ctx context.Context, puzzle board.Grid, ladder deduce.Ladder) (log deduce.Log, taken []*deduce.Technique) {
+	solver := deduce.New(puzzle, deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
+	for step := solver.NextContext(ctx); step != nil; step = solver.NextContext(ctx) {
+		if step.Technique == nil || slices.Contains(taken, step.Technique) {
+			continue
+		}
+		if d.Level != nil && levelOf(step.Technique) > *d.Level {
+			return log, nil
+		}
+		taken = append(taken, step.Technique)
+	}
+	log = solver.Log()
+	lacks := func(t *deduce.Technique) bool { return !slices.Contains(taken, t) }
+	if slices.ContainsFunc(d.Techniques, lacks) || !log.Finished() || log.Last().Kind != deduce.Solved {
+		return log, nil
+	}
+	return log, taken
+}
+
+// needed reports whether a puzzle needs each technique that is demanded: whether, without it, all that comes before it on the
+// ladder and all else that the solution takes do not solve the puzzle. What comes later and is not taken does not count: there
+// is nearly always something more general, as larger fish and chains are for an X-Wing, so that no puzzle would need one.
+func (d Demand) needed(ctx context.Context, puzzle board.Grid, ladder deduce.Ladder, taken []*deduce.Technique) bool {
+	for _, t := range d.Techniques {
+		rest := ladder.Where(func(u *deduce.Technique) bool {
+			return u != t && (levelOf(u) == deduce.Easy || ladder.Index(u) < ladder.Index(t) || slices.Contains(taken, u))
+		})
+		solver := deduce.New(puzzle, deduce.Options{Ladder: rest, Guess: deduce.NoGuess})
+		if err := solver.Solve(ctx); err != nil {
+			return false
+		}
+		if log := solver.Log(); log.Last().Kind == deduce.Solved {
+			return false
+		}
+	}
+	return true
 }
 
 // ExtremeBy says by what a puzzle with one solution is extreme for the techniques that a choice leaves on: by its hardest

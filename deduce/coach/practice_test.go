@@ -303,6 +303,63 @@ func TestExtremeBy(t *testing.T) {
 	}
 }
 
+// TestNeeded has two techniques demanded at once, with a level and without, and finds puzzles that take both and do not need
+// each: these are refused.
+func TestNeeded(t *testing.T) {
+	wing, skyscraper := technique.Standard.Lookup("xy-wing"), technique.Standard.Lookup("skyscraper")
+	hard, spare := deduce.Hard, 0 // puzzles that take both and do not need each
+	for _, demand := range []Demand{
+		{Techniques: []*deduce.Technique{subsets.NakedPair, subsets.HiddenPair}},
+		{Techniques: []*deduce.Technique{wing, skyscraper}, Level: &hard},
+	} {
+		wanted, err := demand.Of(technique.Everything)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ladder, err := demand.ladder(technique.Everything)
+		if err != nil {
+			t.Fatal(err)
+		}
+		looked := generate.Demand{Text: wanted.Text, Met: func(ctx context.Context, puzzle board.Grid) bool {
+			met := wanted.Met(ctx, puzzle)
+			_, taken := demand.solution(ctx, puzzle, ladder)
+			for _, tech := range demand.Techniques {
+				if taken == nil || !solvedWithout(t, puzzle, taken, tech) {
+					continue
+				}
+				if spare++; met {
+					t.Errorf("%s: %v does without %s", wanted.Text, puzzle, tech.Title)
+				}
+			}
+			return met
+		}}
+		if _, err := generate.Puzzle(t.Context(), 5, 0, generate.Options{Demand: &looked}); err != nil {
+			t.Error(err)
+		}
+	}
+	if spare == 0 {
+		t.Error("nothing was refused for what it does not need")
+	}
+}
+
+// solvedWithout reports whether singles, what comes before a technique on the ladder and what else a solution takes solve a
+// puzzle.
+func solvedWithout(t *testing.T, puzzle board.Grid, taken []*deduce.Technique, without *deduce.Technique) bool {
+	t.Helper()
+	ladder := technique.Everything.Ladder()
+	ladder = ladder[:max(3, ladder.Index(without))]
+	for _, tech := range taken {
+		ladder = technique.With(ladder, tech)
+	}
+	ladder = ladder.Where(func(u *deduce.Technique) bool { return u != without })
+	solver := deduce.New(puzzle, deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
+	if err := solver.Solve(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	log := solver.Log()
+	return log.Last().Kind == deduce.Solved
+}
+
 // TestDemand generates what is demanded, and refuses what no puzzle can be.
 func TestDemand(t *testing.T) {
 	medium := deduce.Medium
@@ -317,7 +374,7 @@ func TestDemand(t *testing.T) {
 		{name: "a level", demand: Demand{Level: &medium}, choice: technique.Everything, text: "is medium"},
 		{name: "a technique", demand: Demand{Techniques: []*deduce.Technique{subsets.NakedPair}}, text: "takes Naked Pair"},
 		{name: "both", demand: Demand{Level: &medium, Techniques: []*deduce.Technique{subsets.NakedPair}}, choice: technique.Everything, text: "is medium and takes Naked Pair"},
-		{name: "two", demand: Demand{Techniques: []*deduce.Technique{subsets.NakedPair, subsets.HiddenPair}}, choice: technique.Everything, text: "takes Naked Pair and takes Hidden Pair"},
+		{name: "two", demand: Demand{Techniques: []*deduce.Technique{subsets.NakedPair, subsets.HiddenPair}}, choice: technique.Everything, text: "needs Naked Pair and needs Hidden Pair"},
 		{name: "too easy for it", demand: Demand{Level: &medium, Techniques: []*deduce.Technique{fish.Swordfish}}, err: "Swordfish is hard: no medium puzzle takes it"},
 		{name: "uniqueness is off", demand: Demand{Techniques: []*deduce.Technique{technique.Standard.Lookup("uniqueness-test-1")}}, err: "assumes that the puzzle has one solution"},
 	} {

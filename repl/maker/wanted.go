@@ -25,7 +25,7 @@ import (
 type Wanted struct {
 	Symmetry, Clues, Pattern string
 	Level, Rating            string
-	Techniques               []string // all of which a puzzle takes
+	Techniques               []string // that a puzzle takes or, where there are several, needs
 	Tries                    int
 }
 

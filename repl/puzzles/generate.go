@@ -24,7 +24,10 @@ var Generate = desk.Command{
 	Long: "'generate symmetry half-turn clues 22-26' says more: symmetry (none, half-turn, quarter-turn, horizontal,\n" +
 		"vertical, diagonal, anti-diagonal), clues (a number or a range), pattern (81 characters, '.' for a blank, or a file of them),\n" +
 		"level (how hard for the techniques that are on, without a guess), technique (one that it takes, with nothing\n" +
-		"further up the ladder; several, each after its own 'technique', are all taken), rating (of Sudoku Explainer, as 8.3-8.9), tries, count (several are listed, not loaded). The option 'seed' decides which come.",
+		"further up the ladder; several, each after its own 'technique', are all needed: without one of them, what is easier and\n" +
+		"the rest of what the solution takes do not solve it; that may take long, or end with a no after as many tries as 'tries'\n" +
+		"says; Ctrl-C stops), rating (of Sudoku Explainer, as 8.3-8.9), tries, count (several are listed, not loaded).\n" +
+		"The option 'seed' decides which come.",
 }
 
 func generatePuzzle(ctx context.Context, d *desk.Desk, args []string) error {
