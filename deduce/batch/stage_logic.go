@@ -109,7 +109,7 @@ func (o *logicOptions) ladders() *deduce.Ladders {
 
 func (o *logicOptions) newWork() func() Work {
 	ladders := o.ladders()
-	options := deduce.Options{Guess: deduce.GuesserNamed(o.guess), Seed: uint64(o.seed), Forget: true}
+	options := deduce.Options{Guess: deduce.GuesserNamed(o.guess), Seed: uint64(o.seed), Forget: true, Limit: o.maxSteps}
 	return func() Work {
 		options, solver := options, deduce.New(board.Grid{}, options)
 		var sum logicSum
@@ -124,7 +124,8 @@ func (o *logicOptions) newWork() func() Work {
 			if solver.Begin(givens, placed, struck) != nil {
 				return true, nil // givens that clash: nothing to find out
 			}
-			if err := solver.Solve(ctx); err != nil {
+			var long *deduce.LimitError
+			if err := solver.Solve(ctx); err != nil && !errors.As(err, &long) {
 				return true, err
 			}
 			log := solver.Log()
