@@ -1,14 +1,9 @@
 package deduce
 
 import (
-	"go/ast"
-	"go/importer"
-	"go/parser"
-	"go/token"
-	"go/types"
-	"path/filepath"
-	"strings"
 	"testing"
+
+	"deduku/internal/filelayers"
 )
 
 // layers are the files of the package, the lowest layer first. A file names only what its own layer or one below
@@ -33,38 +28,10 @@ func TestLayers(t *testing.T) {
 			layer[f] = i
 		}
 	}
-	files := token.NewFileSet()
-	var parsed []*ast.File
-	names, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range names {
-		if strings.HasSuffix(name, "_test.go") || name == "doc.go" {
-			continue
+	filelayers.Check(t, "deduku/deduce", func(file string) int {
+		if i, ok := layer[file]; ok {
+			return i
 		}
-		if _, ok := layer[name]; !ok {
-			t.Errorf("%s stands in no layer", name)
-		}
-		file, err := parser.ParseFile(files, name, nil, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		parsed = append(parsed, file)
-	}
-	info := types.Info{Uses: map[*ast.Ident]types.Object{}}
-	config := types.Config{Importer: importer.ForCompiler(files, "source", nil)}
-	pkg, err := config.Check("deduku/deduce", files, parsed, &info)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for id, used := range info.Uses {
-		if used.Pkg() != pkg {
-			continue
-		}
-		from, to := files.Position(id.Pos()).Filename, files.Position(used.Pos()).Filename
-		if layer[to] > layer[from] {
-			t.Errorf("%v names %s of %s, which stands above it", files.Position(id.Pos()), id.Name, to)
-		}
-	}
+		return filelayers.None
+	})
 }

@@ -35,6 +35,7 @@ func TestNamesOfLogs(t *testing.T) {
 		}
 		return path
 	}
+	unknown := func(title string) string { return file("unknown.jsonl", strings.ReplaceAll(honest, name, title)) }
 	good, bad, copied := file("good.jsonl", honest), file("bad.jsonl", forged), filepath.Join(dir, "copied.jsonl")
 	for _, test := range []struct {
 		args []string
@@ -46,7 +47,10 @@ func TestNamesOfLogs(t *testing.T) {
 		{[]string{"check", "--strict", good}, 0, "all techniques are found again", "proved by"},
 		{[]string{"check", "--strict", bad}, 1, "are proved by their truths alone", ""},
 		{[]string{"check", "--strict", "--json", bad}, 1, `"unconfirmed":`, ""},
-		{[]string{"check", "--strict", file("unknown.jsonl", strings.ReplaceAll(honest, name, "Some Wing"))}, 1, `there is no technique "Some Wing"`, ""},
+		{[]string{"check", "--strict", unknown("Some Wing")}, 1, "are proved by their truths alone", "no technique"},
+		{[]string{"check", unknown("Some Wing")}, 0, "ok: 1 log", ""},
+		{[]string{"-q", "-c", "check names " + unknown("Some Wing")}, 0, "not found there", "no technique"},
+		{[]string{"-q", "-c", "load " + unknown("Some Wing")}, 1, `there is no technique "Some Wing"`, ""},
 		{[]string{"-q", "-c", "load " + bad, "-c", "log save " + copied, "-c", "check names " + copied}, 0, "not found there", ""},
 		{[]string{"-q", "-c", "load " + bad, "-c", "log where technique == 'x-wing'"}, 0, "", "knows"},
 		{[]string{"-q", "-c", "load " + bad, "-c", "log"}, 0, `by its truth 1b1; the log says X-Wing: "because r1c1 is 1, as everybody knows"`, "X-Wing    r"},

@@ -156,6 +156,7 @@ internal/progress       board/search
 internal/nearest        -
 internal/release        -
 internal/rename         -
+internal/filelayers     -
 internal/golden         github.com/google/go-cmp/cmp
 board/format            internal/outside internal/mustjson board github.com/klauspost/compress/gzip github.com/klauspost/compress/zstd
                         github.com/ulikunitz/xz

@@ -2,13 +2,14 @@ package batch
 
 import (
 	"context"
-	"deduku/board/search"
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"deduku/board"
+	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/rate"
 	"deduku/deduce/technique"
@@ -17,10 +18,10 @@ import (
 // logicKind solves by the ladder of techniques.
 var logicKind = &StageKind{
 	Name:  "logic",
-	Args:  "[level=LEVEL] [uniqueness=on|off] [profile=full|hodoku|whips|se] [without=NAME] [with=NAME] [guess=HOW] [seed=N]",
-	Short: "what solving by the ladder of techniques comes to",
+	Args:  "[level=LEVEL] [uniqueness=on|off] [profile=full|hodoku|whips|se] [without=NAME] [with=NAME] [guess=HOW] [seed=N] [maxsteps=N]",
+	Short: "what solving by the ladder of techniques comes to; where that is more than maxsteps steps, steps is that number and the rest is as of no solution",
 	New: func(args []Arg, _ []*Field) (*Stage, error) {
-		o := logicOptions{level: deduce.Extreme.String(), uniqueness: "on", profile: "full", guess: deduce.Random.String(), seed: 1}
+		o := logicOptions{level: deduce.Extreme.String(), uniqueness: "on", profile: "full", guess: deduce.Random.String(), seed: 1, maxSteps: deduce.UsualLimit}
 		if err := o.setters().read("logic", "level", args); err != nil {
 			return nil, err
 		}
@@ -36,6 +37,7 @@ type logicOptions struct {
 	level, uniqueness, profile, guess string
 	with, without                     []string
 	seed                              int
+	maxSteps                          int // 0 for no limit
 }
 
 func (o *logicOptions) setters() setters {
@@ -45,6 +47,7 @@ func (o *logicOptions) setters() setters {
 		"profile":    oneOf(&o.profile, "full", "hodoku", "whips", "se"),
 		"guess":      oneOf(&o.guess, deduce.Guessers()...),
 		"seed":       number(&o.seed, 0),
+		"maxsteps":   number(&o.maxSteps, 0),
 		"with":       techniques(&o.with),
 		"without":    techniques(&o.without),
 	}
@@ -68,6 +71,7 @@ func (o *logicOptions) text() string {
 	t.add("profile", o.profile, "full")
 	t.add("guess", o.guess, deduce.Random.String())
 	t.add("seed", strconv.Itoa(o.seed), "1")
+	t.add("maxsteps", strconv.Itoa(o.maxSteps), strconv.Itoa(deduce.UsualLimit))
 	for _, name := range o.with {
 		t.add("with", quoted(name), "")
 	}
@@ -124,8 +128,10 @@ func (o *logicOptions) newWork() func() Work {
 			if solver.Begin(givens, placed, struck) != nil {
 				return true, nil // givens that clash: nothing to find out
 			}
-			var long *deduce.LimitError
-			if err := solver.Solve(ctx); err != nil && !errors.As(err, &long) {
+			if err := solver.Solve(ctx); errors.As(err, new(*deduce.LimitError)) {
+				r.Logic.Steps = options.Limit
+				return true, nil
+			} else if err != nil {
 				return true, err
 			}
 			log := solver.Log()

@@ -41,6 +41,7 @@ const (
 	someSolutions = "6...7.........42.....68..59....5...2.749.....2....6.8.9...3...835.729............"
 	clashing      = "66..7.........42...4.68..59....5...2.749.....2....6.8.9...3...835.729............"
 	takenBack     = "4.35...2.....16...7............895.....3..8..2...........4...7..9....6...1......." // of its guesses, up to hard, none stays
+	endless       = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........." // no solution
 	easyPuzzle    = "94..2.7....1..4..9..6...12......3.1.1.......8.7.5......87...2..6..9..3....9.8..57"
 )
 
@@ -98,6 +99,7 @@ func TestStages(t *testing.T) {
 		{"logic", "logic", easyPuzzle, "solved=true guesses=0 steps=57 level=medium score=430 hardest=locked-pair techniques=full-house:20 naked-single:22 hidden-single:13 locked-pair:2 biggest=2"},
 		{"logic none", "logic", clashing, "solved=false guesses=0 steps=0 level= score=0 hardest= techniques= biggest=0"},
 		{"logic with guesses taken back", "logic:level=hard", takenBack, "solved=false guesses=2 "},
+		{"logic up to a number of steps", "logic:maxsteps=40", easyPuzzle, "solved=false guesses=0 steps=40 level= score=0 hardest= techniques= biggest=0"},
 		{"minimize", "minimize", onePuzzle, "minimal=4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"},
 		{"minimize none", "minimize", clashing, "minimal="},
 		{"canonical", "canonical", onePuzzle, "canonical="},
@@ -118,7 +120,7 @@ func TestStageTexts(t *testing.T) {
 		{"count", "count"}, {"count:1000000", "count"}, {"count:2", "count(2)"}, {"count:limit=2", "count(2)"},
 		{"rate:max=9.5", "rate(max=9.5)"}, {"rate:9.5", "rate(max=9.5)"}, {"rate:unchecked=no", "rate"},
 		{"logic:level=hard", "logic(level=hard)"}, {"logic:without=x-wing", "logic(without=x-wing)"},
-		{"logic:seed=1", "logic"}, {"te:max=4", "te"}, {"b:max=7", "b(max=7)"},
+		{"logic:maxsteps=200000", "logic"}, {"logic:maxsteps=0", "logic(maxsteps=0)"}, {"logic:seed=1", "logic"}, {"te:max=4", "te"}, {"b:max=7", "b(max=7)"},
 	} {
 		if got := planned(t, test.stage).String(); got != test.want {
 			t.Errorf("%s: %s, want %s", test.stage, got, test.want)
@@ -187,5 +189,13 @@ func TestRatingsOfZeroAreKept(t *testing.T) {
 	r.Ratings.Braid[0] = 1
 	if err := back.SetBytes(r.AppendBytes(nil)); err != nil || back.Ratings != r.Ratings {
 		t.Errorf("%v, written %v: %v", back.Ratings, r.Ratings, err)
+	}
+}
+
+// TestLogicEnds has the ladder of a puzzle without solution end at the number of steps, however many guesses it would take.
+func TestLogicEnds(t *testing.T) {
+	const want = "solved=false guesses=0 steps=300 level= score=0 hardest= techniques= biggest=0\n"
+	if got := said(t, parsed(t, "logic(level=easy, maxsteps=300)"), endless); got != want {
+		t.Errorf("got %s want %s", got, want)
 	}
 }

@@ -1,15 +1,11 @@
 package rate
 
 import (
-	"go/ast"
-	"go/importer"
-	"go/parser"
-	"go/token"
-	"go/types"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+
+	"deduku/internal/filelayers"
 )
 
 // rooms are the files of the package by room, the lowest room first; a name that ends in _ stands for all files that begin with
@@ -35,38 +31,10 @@ func roomOf(file string) int {
 
 // TestRooms holds the files to their rooms, so that a reader can read them in order.
 func TestRooms(t *testing.T) {
-	files := token.NewFileSet()
-	var parsed []*ast.File
-	names, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range names {
-		if strings.HasSuffix(name, "_test.go") || name == "doc.go" {
-			continue
+	filelayers.Check(t, "deduku/deduce/rate", func(file string) int {
+		if file == hub {
+			return filelayers.Any
 		}
-		if name != hub && roomOf(name) < 0 {
-			t.Errorf("%s stands in no room", name)
-		}
-		file, err := parser.ParseFile(files, name, nil, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		parsed = append(parsed, file)
-	}
-	info := types.Info{Uses: map[*ast.Ident]types.Object{}}
-	config := types.Config{Importer: importer.ForCompiler(files, "source", nil)}
-	pkg, err := config.Check("deduku/deduce/rate", files, parsed, &info)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for id, used := range info.Uses {
-		if used.Pkg() != pkg {
-			continue
-		}
-		from, to := files.Position(id.Pos()).Filename, files.Position(used.Pos()).Filename
-		if from != hub && to != hub && roomOf(to) > roomOf(from) {
-			t.Errorf("%v names %s of %s, which stands above it", files.Position(id.Pos()), id.Name, to)
-		}
-	}
+		return roomOf(file)
+	})
 }

@@ -36,7 +36,7 @@ func unconfirmed(ctx context.Context, text []byte, after int) (n int, err error)
 		if end == 0 {
 			end = len(text)
 		}
-		log, err := jsonl.ReadLog(ctx, bytes.NewReader(text[:end]), rate.Known)
+		log, err := jsonl.ReadStrange(ctx, bytes.NewReader(text[:end]), rate.Known)
 		if err != nil {
 			var at *jsonl.ReadError
 			if errors.As(err, &at) {

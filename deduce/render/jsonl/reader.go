@@ -21,8 +21,9 @@ type Reader struct {
 	// steps that cannot be found again. From other files they are left out.
 	Own bool
 
-	ladder deduce.Ladder
-	solver *deduce.Solver
+	ladder  deduce.Ladder
+	strange bool // steps may have techniques that ladder does not have
+	solver  *deduce.Solver
 }
 
 // NewLogReader is a reader of what follows log; techniques are looked up in ladder.
@@ -66,11 +67,17 @@ func (e *ReadError) Unwrap() error { return e.Err }
 //
 // What the file calls a step counts only where that technique finds the step again, see [deduce.Told].
 func ReadLog(ctx context.Context, r io.Reader, ladder deduce.Ladder) (deduce.Log, error) {
-	return readLog(ctx, r, ladder, false)
+	return readLog(ctx, r, Reader{ladder: ladder})
 }
 
-// readLog is ReadLog; own says that the file is one of our own, see [Reader].
-func readLog(ctx context.Context, r io.Reader, ladder deduce.Ladder, own bool) (deduce.Log, error) {
+// ReadStrange is ReadLog for a log of whatever maker: it may name techniques that ladder does not have. No step of theirs is
+// found again.
+func ReadStrange(ctx context.Context, r io.Reader, ladder deduce.Ladder) (deduce.Log, error) {
+	return readLog(ctx, r, Reader{ladder: ladder, strange: true})
+}
+
+// readLog is ReadLog; how says how the reader takes the lines.
+func readLog(ctx context.Context, r io.Reader, how Reader) (deduce.Log, error) {
 	lines := outside.NewLines(r)
 	var reader *Reader
 	var head header
@@ -87,10 +94,7 @@ func readLog(ctx context.Context, r io.Reader, ladder deduce.Ladder, own bool) (
 			return deduce.Log{}, err
 		case reader == nil:
 			if head, err = readHeader(line); err == nil {
-				reader, err = head.reader(ladder)
-			}
-			if err == nil {
-				reader.Own = own
+				reader, err = head.reader(how)
 			}
 		case bytes.HasPrefix(line, []byte(`{"deduku"`)):
 			return reader.finish(&head)
@@ -132,23 +136,26 @@ func readHeader(line []byte) (header, error) {
 }
 
 // reader begins the log that the header describes.
-func (h *header) reader(ladder deduce.Ladder) (*Reader, error) {
+func (h *header) reader(how Reader) (*Reader, error) {
 	puzzle, err := ReadGrid(h.Puzzle)
 	if err != nil {
 		return nil, fieldError("puzzle", "%w", err)
 	}
 	on := deduce.Ladder{}
 	for _, title := range h.Techniques {
-		t := ladder.Lookup(title)
-		if t == nil {
+		t := how.ladder.Lookup(title)
+		switch {
+		case t != nil:
+			on = append(on, how.ladder[how.ladder.Index(t)])
+		case !how.strange:
 			return nil, fieldError("techniques", "there is no technique %q", title)
 		}
-		on = append(on, ladder[ladder.Index(t)])
 	}
 	if h.Method != "logic" {
 		on = nil
 	}
-	return &Reader{ladder: ladder, solver: deduce.Resume(deduce.Log{Puzzle: puzzle}, deduce.Options{Seed: h.Seed, Ladder: on})}, nil
+	how.solver = deduce.Resume(deduce.Log{Puzzle: puzzle}, deduce.Options{Seed: h.Seed, Ladder: on})
+	return &how, nil
 }
 
 // finish is the whole log, unless lines are missing.

@@ -59,7 +59,7 @@ func (r *Reader) step(ctx context.Context, n int, line []byte) error {
 	if read.N != n {
 		return fieldError("n", "%d should be %d", read.N, n)
 	}
-	step, err := read.step(r.ladder)
+	step, err := read.step(r.known(&read))
 	if err != nil {
 		return err
 	}
@@ -75,6 +75,24 @@ func (r *Reader) step(ctx context.Context, n int, line []byte) error {
 		err = &ReadError{Stray: true, Err: fmt.Errorf("%s cannot stand here: %w", read.Kind, err)}
 	}
 	return err
+}
+
+// known is the techniques that a line may name: those of the ladder and, in a strange log, those that it does name.
+func (r *Reader) known(line *stepLine) deduce.Ladder {
+	if !r.strange {
+		return r.ladder
+	}
+	known := r.ladder[:len(r.ladder):len(r.ladder)]
+	add := func(title string) {
+		if title != "" && known.Lookup(title) == nil {
+			known = append(known, deduce.Rung{Technique: &deduce.Technique{Name: title, Title: title}})
+		}
+	}
+	add(line.Technique)
+	for i := range line.Argument {
+		add(line.Argument[i].Technique)
+	}
+	return known
 }
 
 // step is what the line says. Its parts only cite truths.
