@@ -28,7 +28,7 @@ func (f *keyFn) ProcessElement(_ context.Context, in []byte, emit func([]byte, [
 		f.stage = all.Stages[f.Stage]
 	}
 	var r batch.Row
-	if err := rowOf(in, &r); err != nil {
+	if _, err := rowOf(in, &r); err != nil {
 		return err
 	}
 	emit(f.stage.Key(nil, &r), in)
@@ -37,7 +37,7 @@ func (f *keyFn) ProcessElement(_ context.Context, in []byte, emit func([]byte, [
 
 // first is the item of two that comes first in the output.
 func first(a, b []byte) []byte {
-	if bytes.Compare(a[:placeBytes], b[:placeBytes]) <= 0 {
+	if bytes.Compare(a, b) <= 0 {
 		return a
 	}
 	return b
@@ -110,7 +110,7 @@ func (f *groupFn) AddInput(ctx context.Context, g gathered, in []byte) (gathered
 		return g, err
 	}
 	var r batch.Row
-	if err := rowOf(in, &r); err != nil {
+	if _, err := rowOf(in, &r); err != nil {
 		return g, err
 	}
 	return g, g.group.Add(ctx, &r)

@@ -24,7 +24,7 @@ type Job struct {
 // take minutes to compile.
 func init() {
 	beam.RegisterType(reflect.TypeFor[Job]())
-	for _, fn := range []any{&cutFn{}, &countFn{}, &chainFn{}, &writeShardFn{}, &shardFn{}, &rowFn{}, &keyFn{}, &writePartFn{}, &tallyFn{}} {
+	for _, fn := range []any{&cutFn{}, &countFn{}, &chainFn{}, &writeShardFn{}, &shardFn{}, &rowFn{}, &besideFn{}, &wholeFn{}, &keyFn{}, &writePartFn{}, &tallyFn{}} {
 		beam.RegisterDoFn(reflect.TypeOf(fn))
 	}
 	beam.RegisterType(reflect.TypeFor[groupFn]())
@@ -34,6 +34,7 @@ func init() {
 	beam.RegisterFunction(first)
 	beam.RegisterFunction(expand)
 	beam.RegisterFunction(byPart)
+	beam.RegisterFunction(together)
 }
 
 // plan is the plan, split into what is done with each row and with all together.
@@ -107,11 +108,16 @@ func (j *Job) count(s beam.Scope, tallies ...beam.PCollection) {
 // stage does what a stage behind the first that groups does.
 func (j *Job) stage(s beam.Scope, i int, stage *batch.Stage, rows beam.PCollection) beam.PCollection {
 	switch {
+	case stage.Beside != nil:
+		return beam.ParDo(s, &besideFn{Job: *j, Stage: i}, rows)
 	case stage.NewGroup == nil:
 		return beam.ParDo(s, &rowFn{Job: *j, Stage: i}, rows)
 	case stage.Key != nil:
 		keyed := beam.ParDo(s, &keyFn{Job: *j, Stage: i}, rows)
 		return beam.DropKey(s, beam.CombinePerKey(s, first, keyed))
+	}
+	if _, parts := stage.NewGroup(batch.Workspace{}).(batch.Combiner); !parts {
+		return beam.ParDo(s, &wholeFn{Job: *j, Stage: i}, beam.GroupByKey(s, beam.ParDo(s, together, rows)))
 	}
 	return beam.ParDo(s, expand, beam.Combine(s, &groupFn{Job: *j, Stage: i}, rows))
 }

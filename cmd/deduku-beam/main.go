@@ -91,6 +91,9 @@ func (j *Job) check(ctx context.Context, surplus []string) error {
 	if _, err := j.writing(); err != nil {
 		return err
 	}
+	if err := j.inParts(); err != nil {
+		return err
+	}
 	if _, _, err := described(ctx, j.Input); err != nil {
 		return err
 	}
@@ -99,4 +102,21 @@ func (j *Job) check(ctx context.Context, surplus []string) error {
 		err = fmt.Errorf("there are parts in %s already; give another --output", j.Output)
 	}
 	return err
+}
+
+// inParts says which stages of the plan cannot be done here.
+func (j *Job) inParts() error {
+	whole, _, _, err := j.plan()
+	if err != nil {
+		return err
+	}
+	if whole.Source() != nil {
+		return fmt.Errorf("%s makes its own puzzles, which is for one machine: deduku batch --shard", whole.Stages[0].Text)
+	}
+	for _, s := range whole.Stages {
+		if len(s.Lists) > 0 && s.Beside == nil {
+			return fmt.Errorf("%s adds to a file, which is for one machine: do it by deduku batch with the rows of this job", s.Text)
+		}
+	}
+	return nil
 }

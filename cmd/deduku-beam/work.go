@@ -99,26 +99,37 @@ type rowFn struct {
 	Job   Job
 	Stage int // among those from the first that looks at all
 
-	work batch.Work
+	stage *batch.Stage
+	chain *batch.Chain
+	out   func(*batch.Row)
 }
 
-// ProcessElement emits the row if it is kept.
+// ProcessElement emits the row if it is kept, or those that are made of it.
 func (f *rowFn) ProcessElement(ctx context.Context, in []byte, emit func([]byte)) error {
-	if f.work == nil {
+	if f.chain == nil {
 		_, _, all, err := f.Job.plan()
 		if err != nil {
 			return err
 		}
-		f.work = all.Stages[f.Stage].NewWork()
+		f.stage = all.Stages[f.Stage]
+		f.chain = batch.NewChain([]*batch.Stage{f.stage}, func(_ context.Context, r *batch.Row) error {
+			f.out(r)
+			return nil
+		})
 	}
 	var r batch.Row
-	if err := rowOf(in, &r); err != nil {
+	at, err := rowOf(in, &r)
+	if err != nil {
 		return err
 	}
-	keep, err := f.work(ctx, &r)
-	if err != nil || !keep {
-		return err
+	number := uint64(0)
+	f.out = func(r *batch.Row) {
+		mine := at
+		if f.stage.NewSpread != nil {
+			mine = childOf(at, number)
+			number++
+		}
+		emit(r.AppendBytes(append([]byte(nil), mine...)))
 	}
-	emit(r.AppendBytes(append([]byte(nil), in[:placeBytes]...)))
-	return nil
+	return f.chain.Pass(ctx, &r)
 }

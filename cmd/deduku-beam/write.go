@@ -99,8 +99,8 @@ func (f *writePartFn) ProcessElement(ctx context.Context, number int, items func
 	}
 	var r batch.Row
 	var text []byte
-	err = batch.Sorted(ctx, batch.Workspace{Memory: sortMemory}, itemBytes, all, byPlace, func(one []byte) error {
-		if err := rowOf(one, &r); err != nil {
+	err = batch.Sorted(ctx, batch.Workspace{Memory: sortMemory}, itemBytes, all, bytes.Compare, func(one []byte) error {
+		if _, err := rowOf(one, &r); err != nil {
 			return err
 		}
 		text = w.format.Append(text[:0], w.columns, &r)
@@ -111,6 +111,3 @@ func (f *writePartFn) ProcessElement(ctx context.Context, number int, items func
 	}
 	return err
 }
-
-// byPlace orders items as they follow each other in the output.
-func byPlace(a, b []byte) int { return bytes.Compare(a[:placeBytes], b[:placeBytes]) }

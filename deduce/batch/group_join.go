@@ -42,7 +42,7 @@ var joinKind = &StageKind{
 		t := optionTexts{j.file, "on=" + j.on.Name}
 		t.add("prefix", j.prefix, "")
 		t.add("as", as, "")
-		return &Stage{Text: t.of("join"), Gives: j.fields, Lists: []string{j.file}, Prepare: j.prepare, NewGroup: func(w Workspace) Group {
+		return &Stage{Text: t.of("join"), Gives: j.fields, Lists: []string{j.file}, Prepare: j.prepare, Beside: j.beside, NewGroup: func(w Workspace) Group {
 			key := func(out []byte, r *Row) []byte { return appendGrid(out, j.on.Get(r).Grid) }
 			return &joining{byForm: newByForm(w, key), joint: j}
 		}}, nil

@@ -39,10 +39,14 @@ var knownKind = &StageKind{
 			}
 			return l.close()
 		}
-		return &Stage{Text: text, Lists: []string{file}, Prepare: prepare, NewGroup: func(w Workspace) Group {
+		s := &Stage{Text: text, Lists: []string{file}, Prepare: prepare, NewGroup: func(w Workspace) Group {
 			key := func(out []byte, r *Row) []byte { return appendGrid(out, &r.Canonical) }
 			return &known{byForm: newByForm(w, key), file: file, then: then}
-		}}, nil
+		}}
+		if then != "append" {
+			s.Beside = besideKnown(file, then == "keep")
+		}
+		return s, nil
 	},
 }
 

@@ -72,10 +72,15 @@ func (j *joint) open(ctx context.Context, w Workspace) (*joinReader, error) {
 func (j *joint) sort(ctx context.Context, w Workspace, to io.Writer) error {
 	out := bufio.NewWriterSize(to, 1<<18)
 	var failed error
-	pieces := func(yield func([]byte) bool) { failed = j.each(ctx, yield) }
+	l, err := lists.Open(j.file)
+	if err != nil {
+		return err
+	}
+	defer l.Close()
+	pieces := func(yield func([]byte) bool) { failed = j.each(ctx, l, yield) }
 	var last [gridBytes]byte
 	some := false
-	err := Sorted(ctx, w, foundBytes, pieces, bytes.Compare, func(piece []byte) error {
+	err = Sorted(ctx, w, foundBytes, pieces, bytes.Compare, func(piece []byte) error {
 		if len(piece) < gridBytes+8 {
 			return errRowBytes
 		}
@@ -106,12 +111,7 @@ type listed struct {
 const atOnce = 512
 
 // each yields the rows of the list: the form, the number of the row, and the values. All processors make forms.
-func (j *joint) each(ctx context.Context, yield func([]byte) bool) error {
-	l, err := lists.Open(j.file)
-	if err != nil {
-		return err
-	}
-	defer l.Close()
+func (j *joint) each(ctx context.Context, l *lists.List, yield func([]byte) bool) error {
 	if j.text {
 		l.AsText()
 	}

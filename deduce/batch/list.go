@@ -75,17 +75,11 @@ func (l *listReader) close() error {
 func sortList(ctx context.Context, w Workspace, file string, to io.Writer) error {
 	out := bufio.NewWriterSize(to, 1<<18)
 	var failed error
+	open := func(name string) (io.ReadCloser, error) { return os.Open(name) }
 	forms := func(yield func([]byte) bool) {
-		run := stream.Run{Files: []string{file}, Strict: true, NewWorker: func() stream.Worker { return new(former) },
-			Open: func(name string) (io.ReadCloser, string, error) {
-				f, err := os.Open(name)
-				return f, name, err
-			}}
-		_, failed = run.Each(ctx, func(b *stream.Block) error {
-			for at := 0; at < len(b.Out); at += gridBytes {
-				if !yield(bytes.Clone(b.Out[at : at+gridBytes])) {
-					return context.Canceled
-				}
+		failed = eachForm(ctx, file, open, func(form []byte) error {
+			if !yield(bytes.Clone(form)) {
+				return context.Canceled
 			}
 			return nil
 		})
@@ -99,10 +93,28 @@ func sortList(ctx context.Context, w Workspace, file string, to io.Writer) error
 		_, err := out.Write(form)
 		return err
 	})
-	if syntax := (*format.SyntaxError)(nil); errors.As(failed, &syntax) {
+	return cmp.Or(failed, err, out.Flush())
+}
+
+// eachForm calls do with the canonical form of each puzzle of a file, in order. It is good until the next.
+func eachForm(ctx context.Context, file string, open func(string) (io.ReadCloser, error), do func(form []byte) error) error {
+	run := stream.Run{Files: []string{file}, Strict: true, NewWorker: func() stream.Worker { return new(former) },
+		Open: func(name string) (io.ReadCloser, string, error) {
+			in, err := open(name)
+			return in, name, err
+		}}
+	_, err := run.Each(ctx, func(b *stream.Block) error {
+		for at := 0; at < len(b.Out); at += gridBytes {
+			if err := do(b.Out[at : at+gridBytes]); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if syntax := (*format.SyntaxError)(nil); errors.As(err, &syntax) {
 		return fmt.Errorf("the list %w", syntax)
 	}
-	return cmp.Or(failed, err, out.Flush())
+	return err
 }
 
 // former is a worker that answers puzzles with their canonical forms.

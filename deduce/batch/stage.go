@@ -2,6 +2,7 @@ package batch
 
 import (
 	"context"
+	"io"
 	"slices"
 	"strings"
 )
@@ -27,6 +28,10 @@ type Stage struct {
 	Lists []string
 	// Prepare reads these and says what is wrong with them; it sorts them where the workspace keeps lists.
 	Prepare func(ctx context.Context, w Workspace) error
+
+	// Beside, of a grouping stage that looks at a row and a list, makes it work on a row by itself, which several goroutines may
+	// call, with the list in memory: for who has rows on many machines. It is nil where the stage needs all rows.
+	Beside func(ctx context.Context, open func(name string) (io.ReadCloser, error)) (Work, error)
 
 	// NewGroup begins to look at all rows.
 	NewGroup func(w Workspace) Group

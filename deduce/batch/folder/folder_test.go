@@ -280,6 +280,53 @@ func TestBroken(t *testing.T) {
 	}
 }
 
+// TestBrokenInside breaks runs off while the rows of one puzzle are written, of which there are many: what resumes them leaves out
+// those that are there, and the folder is the same, byte for byte.
+func TestBrokenInside(t *testing.T) {
+	empty := strings.Repeat(".", board.Cells)
+	files := map[string]string{"in": empty + "\n" + empty + "\n"}
+	run := func(m *memory) error {
+		b := &Batch{FS: m, Dir: "out", Plan: planOf(t, "solutions:30000"), Version: "1.2.3", Inputs: []string{"in"},
+			Format: "csv", Packing: table.Zstd, Workers: 2, Resume: true, chunkRows: 1000, chunkTime: time.Nanosecond}
+		_, err := b.Run(t.Context())
+		return err
+	}
+	whole := newMemory(files)
+	if err := run(whole); err != nil {
+		t.Fatal(err)
+	}
+	want := whole.texts("out")
+	size := len(want["out/part-00000.csv.zst"])
+	r := rand.New(rand.NewPCG(6, 7))
+	inside := 0
+	for range 4 {
+		m := newMemory(files)
+		m.left = size/4 + r.IntN(size/2)
+		for {
+			err := run(m)
+			if err == nil {
+				break
+			}
+			if !errors.Is(err, errBroken) {
+				t.Fatal(err)
+			}
+			m.restart(r, size/4+r.IntN(size))
+			if d, err := readDone(m, "out", 0); err == nil && d != nil && d.To.Rows > 0 {
+				inside++
+			}
+		}
+		if got := m.texts("out"); !cmp.Equal(want, got) {
+			for name := range want {
+				t.Errorf("%s: %d bytes, want %d", name, len(got[name]), len(want[name]))
+			}
+			t.Fatal("the folder differs")
+		}
+	}
+	if inside == 0 {
+		t.Error("no run was broken off inside the rows of a puzzle: the test tests nothing")
+	}
+}
+
 // TestCanceled has a run that is canceled at the first row, at the second of what is left, and so on, go on where it was.
 func TestCanceled(t *testing.T) {
 	files := inputs(t)
