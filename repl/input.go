@@ -12,6 +12,7 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/saved"
 	"deduku/repl/work"
 )
 
@@ -92,6 +93,7 @@ type request struct {
 	call    call
 	edits   []format.Edit
 	puzzle  format.Puzzle
+	chain   string   // in Eureka notation
 	rows    []string // of a grid that is being typed, from now on
 	err     error    // why it is refused
 }
@@ -105,6 +107,7 @@ const (
 	toFill                      // cells to fill or candidates to eliminate
 	toLoad                      // a puzzle
 	toGoOn                      // a row of a grid: more are to come
+	toChain                     // a chain in Eureka notation
 	toRefuse                    // none of these
 )
 
@@ -131,6 +134,9 @@ func (s *Session) understand(c clause) request {
 // typed decides what a text is that is no command: cells to fill, the first row of a grid, a puzzle. Nine digits with
 // spaces between them are a row, with commas three cells. The line of a step, as logs show it, is what the step concludes.
 func (s *Session) typed(text string) request {
+	if saved.IsChain(text) {
+		return request{kind: toChain, command: "check", chain: text}
+	}
 	if conclusion, ok := stepLine(text); ok {
 		edits, err := format.Assignments(conclusion, s.Settings.Notation)
 		if err != nil {
@@ -196,6 +202,8 @@ func (s *Session) do(ctx context.Context, r request) error {
 			return s.run(ctx, r.call)
 		case toFill:
 			return s.Change(func() error { return s.Fill(ctx, r.edits) })
+		case toChain:
+			return s.Change(func() error { return saved.Chain(ctx, s.Desk, r.chain) })
 		case toLoad:
 			return s.takeNew(ctx, "the typed board", &r.puzzle)
 		}
@@ -261,6 +269,11 @@ func (s *Session) Paste(ctx context.Context, text string) error {
 	if len(lines) == 0 {
 		return nil
 	}
+	if len(lines) > 1 && s.isPath(text) {
+		return s.replying("load", false, func() error {
+			return s.Change(func() error { return saved.TakePath(ctx, s.Desk, strings.NewReader(text), "the pasted path") })
+		})
+	}
 	if s.isBoard(lines[0]) || len(s.input.rows) == 0 && format.IsSheet(text) {
 		return s.pasteBoard(ctx, text)
 	}
@@ -275,6 +288,11 @@ func (s *Session) Paste(ctx context.Context, text string) error {
 		return err
 	}
 	return nil
+}
+
+// isPath reports whether a text of several lines is the path of another program with its board.
+func (s *Session) isPath(text string) bool {
+	return len(s.input.rows) == 0 && saved.IsPath(text) && saved.HasBoard(text)
 }
 
 // isBoard reports whether a text of several lines is a board and not commands, by its first line.

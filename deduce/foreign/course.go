@@ -1,14 +1,12 @@
 package foreign
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"slices"
 	"strings"
 
 	"deduku/board"
-	"deduku/board/format"
 	"deduku/deduce"
 )
 
@@ -23,8 +21,8 @@ type Course struct {
 // ErrNoBoard says that a section has no board, and that none was given.
 var ErrNoBoard = errors.New("there is no board in the text")
 
-// Open reads a section in a style. In Auto the style and the letters are those with which most is read and least contradicts the
-// solution. before is the course of the section before, for one that goes on with it; nil where there is none. The error says what
+// Open reads a section in a style. In Auto the style and the letters are those with which most is read, the letters those that contradict the solution
+// least. before is the course of the section before, for one that goes on with it; nil where there is none. The error says what
 // is wrong with the board, or is that of ctx.
 func Open(ctx context.Context, s *Section, style Style, before *Course) (*Course, error) {
 	if s.GoesOn && before != nil {
@@ -64,33 +62,31 @@ func (c *Course) shift(by int) {
 
 // choose reads a text in the way that fits a board best. Letters other than none are settled.
 func choose(w *Walk, text string, style Style, letters Letters) Path {
-	var ways []Path
-	for _, p := range readings(text, style) {
-		if letters == NoLetters || p.Letters == letters || p.Letters == NoLetters {
-			ways = append(ways, p)
-		}
-		if p.Letters != NoLetters && (style == Auto || letters == Rows+Columns-p.Letters) {
-			ways = append(ways, p.turned())
+	best := Path{Style: List}
+	for i, p := range readings(text, style) {
+		if i == 0 && style != Auto || concluded(p.Lines) > concluded(best.Lines) {
+			best = p
 		}
 	}
-	if len(ways) == 0 {
-		return Path{Style: style}
+	if best.Letters == NoLetters || letters == best.Letters || letters == NoLetters && style != Auto {
+		return best
 	}
-	wrong := w.wrong(w.solver.Board())
-	worth := func(p Path) int {
-		n := concluded(p.Lines)
-		for i := range p.Lines {
-			if slices.ContainsFunc(p.Lines[i].Concludes, wrong) {
-				n -= 5
-			}
-		}
-		return n
-	}
-	best := slices.MaxFunc(ways, func(a, b Path) int { return cmp.Compare(worth(a), worth(b)) })
-	if style == Auto && concluded(best.Lines) == 0 && len(best.Lines) == 0 {
-		return Path{Style: List}
+	other := best.turned()
+	if letters == other.Letters || wrongLines(w, other.Lines) < wrongLines(w, best.Lines) {
+		return other
 	}
 	return best
+}
+
+// wrongLines is how many lines conclude what the solution of the board contradicts.
+func wrongLines(w *Walk, lines []Line) (n int) {
+	wrong := w.wrong(w.solver.Board())
+	for i := range lines {
+		if slices.ContainsFunc(lines[i].Concludes, wrong) {
+			n++
+		}
+	}
+	return n
 }
 
 // Each judges the lines of a course and the boards in it, in order. It ends with the first error of tell, or that of ctx.
@@ -124,22 +120,15 @@ func (c *Course) Each(ctx context.Context, tell func(*Judged) error) error {
 // Log is the log that the path has become so far.
 func (c *Course) Log() deduce.Log { return c.walk.solver.Log() }
 
-// IsPath reports whether a text has lines that tell steps: half of its lines that have letters in them, or one that has an arrow.
+// IsPath reports whether a text has a line that tells a step by the name of its technique, or a chain. Lines of a library are
+// puzzles.
 func IsPath(text string) bool {
 	p := Read(text, Auto)
 	for i := range p.Lines {
-		if p.Lines[i].Concludes != nil && (p.Style != List || strings.Contains(p.Lines[i].Text, "=>")) {
+		line := &p.Lines[i]
+		if line.Concludes != nil && (len(line.Techniques) > 0 || line.Chain != nil) && !strings.HasPrefix(line.Text, ":") {
 			return true
 		}
 	}
 	return false
-}
-
-// Solutions is how many solutions the puzzle has: none, one, or two for several.
-func (c *Course) Solutions() int { return c.walk.known.Solutions }
-
-// Puzzle is the board on which the path began.
-func (c *Course) Puzzle() format.Puzzle {
-	log := c.Log()
-	return format.Puzzle{Givens: log.Puzzle}
 }

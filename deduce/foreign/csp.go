@@ -20,6 +20,9 @@ func readCSP(text string) (out Line) {
 	}
 	if m := cspName.FindStringSubmatch(text); m != nil {
 		out.Title = cspTitle(m[1])
+		if strings.HasPrefix(text, "whip[1]") {
+			out.Title = "locked candidates" // which it is
+		}
 	}
 	return out
 }

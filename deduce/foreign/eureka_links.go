@@ -251,3 +251,12 @@ func (c *Chain) holdsOn(boards []*deduce.Solver, concludes []format.Edit) ([]*de
 	}
 	return boards, c.Judge(boards[0].Board(), concludes)
 }
+
+// Conclusions are what a chain that holds concludes on a board, as far as it is not there yet: what its line says or, where that says
+// nothing, what its ends rule out.
+func (c *Chain) Conclusions(b *board.Board, said []format.Edit) []format.Edit {
+	if said == nil {
+		said = c.removals(b)
+	}
+	return stillOpen(said, b)
+}

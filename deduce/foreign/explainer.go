@@ -11,7 +11,7 @@ import (
 
 var (
 	explainerFact = regexp.MustCompile(`(` + rcCell + `|` + letterCell + `)\.([1-9])\s+(on|off|both on)`)
-	explainerHint = regexp.MustCompile(`^(?:[\d.]+,\s*)?([A-Z][A-Za-z ()/+-]*?)\s*:\s*(.*)$`)
+	explainerHint = regexp.MustCompile(`^(?:[\d.]+,\s*)?([A-Z][A-Za-z0-9 ()/+-]*?)\s*:\s*(.*)$`)
 	cellsWord     = regexp.MustCompile(`Cells?\s+((?:` + rcCell + `|` + letterCell + `)(?:,\s*(?:` + rcCell + `|` + letterCell + `))*)`)
 	digitsWord    = regexp.MustCompile(`:\s*([1-9](?:,\s*[1-9])*)\b`)
 )

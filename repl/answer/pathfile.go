@@ -15,7 +15,10 @@ import (
 
 // PathFile is a path to judge: where it comes from and what to do with it.
 type PathFile struct {
-	Style  foreign.Style
+	Style foreign.Style
+	// Otherwise is the puzzle where the text has no board at all; nil for none.
+	Otherwise *format.Puzzle
+
 	Puzzle *format.Puzzle             // on which it begins where the text has no board; nil for none
 	Tell   func(*JudgedLine) error    // of each line; nil for nobody
 	Log    func(log deduce.Log) error // of each puzzle, the log that its path becomes; nil for nobody
@@ -41,6 +44,9 @@ func (p *PathFile) Judge(ctx context.Context, in io.Reader, name string) (f Judg
 	for section, err := range foreign.Sections(interruptedReader{ctx, in}, p.Puzzle) {
 		if err != nil {
 			return f, err
+		}
+		if section.Puzzle == nil {
+			section.Puzzle = p.Otherwise
 		}
 		next, err := foreign.Open(ctx, section, p.Style, course)
 		switch {

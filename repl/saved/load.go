@@ -30,7 +30,8 @@ var Load = desk.Command{
 	Short: "load a board from a file, or as typed: 81 cells, rows, a drawing, pencil marks, a list",
 	Long: "A board can also be typed or pasted without 'load'. Of a file with several boards the first is opened, or the\n" +
 		"one with the number N; 'next puzzle' goes on, 'puzzles' lists them. 'formats' says what can be read. A log that\n" +
-		"'log save' wrote, or 'deduku solve --log jsonl', is loaded with its steps, if 'check' finds nothing wrong.",
+		"'log save' wrote, or 'deduku solve --log jsonl', is loaded with its steps, if 'check' finds nothing wrong.\n" +
+		"The path of another program, with its board before the steps, is opened with the steps that hold; 'check' says which do.",
 }
 
 func load(ctx context.Context, d *desk.Desk, args []string) error {
@@ -72,12 +73,15 @@ func LoadNamed(ctx context.Context, d *desk.Desk, text string, stdin io.Reader) 
 
 // loadFile starts over on a puzzle of a file, by its number from 1. A file with several is a collection.
 func loadFile(ctx context.Context, d *desk.Desk, in io.Reader, name string, n int) error {
-	input := bufio.NewReader(in)
+	input := bufio.NewReaderSize(in, looksAt)
 	if Begins(input, `{"deduku"`) {
 		return takeLog(ctx, d, input, name)
 	}
 	if Begins(input, sessionfile.Header) {
 		return fmt.Errorf("%s is a saved session; 'session load %s' goes on with it", name, name)
+	}
+	if text, _ := input.Peek(looksAt); n == 1 && IsPath(string(text)) {
+		return TakePath(ctx, d, input, name)
 	}
 	c, err := readCollection(ctx, d, format.NewReader(input, name), name)
 	switch {
@@ -95,6 +99,9 @@ func loadFile(ctx context.Context, d *desk.Desk, in io.Reader, name string, n in
 	_, err = d.Take(ctx, c.Name, &c.Puzzles[0])
 	return err
 }
+
+// looksAt is how much of a file is looked at to tell a path from puzzles.
+const looksAt = 16 << 10
 
 // Begins reports whether a text begins with another.
 func Begins(in *bufio.Reader, with string) bool {

@@ -1,0 +1,112 @@
+package foreign_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/foreign"
+)
+
+// chainBoard has, in pencil marks of its own, what the chains below speak of: 7 in row 1 only in r1c2 and r1c5, in column 5 only in
+// r1c5, r4c5 and r9c5, and in row 4 only in r4c2 and r4c5.
+func chainBoard(t *testing.T, without ...board.Candidate) *deduce.Solver {
+	t.Helper()
+	var struck []board.Candidate
+	keep := func(unit board.Unit, d board.Digit, cells ...board.Cell) {
+		for c := range unit.Cells().Minus(board.CellsOf(cells...)).All() {
+			struck = append(struck, board.Candidate{Cell: c, Digit: d})
+		}
+	}
+	only := func(c board.Cell, digits ...board.Digit) {
+		for d := range (board.AllDigits &^ board.Digits(digits...)).All() {
+			struck = append(struck, board.Candidate{Cell: c, Digit: d})
+		}
+	}
+	at := func(row, col int) board.Cell { return board.CellAt(row-1, col-1) }
+	keep(board.Row(0), 7, at(1, 2), at(1, 5))
+	keep(board.Column(4), 7, at(1, 5), at(4, 5), at(9, 5))
+	keep(board.Row(3), 7, at(4, 2), at(4, 5))
+	only(at(1, 2), 4, 7)
+	only(at(4, 2), 4, 7)
+	only(at(8, 8), 1, 2, 3)
+	only(at(8, 9), 1, 2)
+	only(at(9, 8), 3, 5)
+	solver := deduce.New(board.Grid{}, deduce.Options{})
+	if err := solver.Begin(board.Grid{}, board.Grid{}, append(struck, without...)); err != nil {
+		t.Fatal(err)
+	}
+	return solver
+}
+
+// TestLinks judges chains link by link.
+func TestLinks(t *testing.T) {
+	for _, test := range []struct{ chain, fault string }{
+		{"(4=7)r1c2 - (7)r1c5 = (7)r4c5,r9c5 => r1c2=4", "r1c2=4 does not follow from the ends"},
+		{"(7)r1c2 = (7)r1c5 - (7)r49c5 = (7)r1c5 => r1c2<>1", "r1c2<>1 does not follow"},
+		{"(4=7)r1c2 - (7)r1c5 = (7)r4c5 - (7=4)r4c2 => r3c2<>4", "the link (7)r1c5 = (7)r4c5 is not strong: r9c5 can be 7, too"},
+		{"(4=7)r1c2 - (7)r1c5 = (7)r49c5 - (7=4)r4c2 => r3c2<>4", "the link (7)r49c5 - (7)r4c2 is not weak: r9c5 and r4c2 do not see each other"},
+		{"(4=7)r1c2 - (7=4)r4c2 => r3c2<>4", ""},
+		{"(4=7)r1c2 − (7=4)r4c2 → r3c2<>4", ""},
+		{"(4=7)r1c2 - (7=4)r4c2 => r3c3<>4", "r3c3<>4 does not follow from the ends (4)r1c2 and (4)r4c2"},
+		{"(7)r1c5 = (7)r1c2 - (4=7)r4c2 => r3c2<>4", "the link (7)r1c2 - (4)r4c2 is not weak"},
+		{"(7)r1c5 = (7)r1c2 = (7)r4c2 => r3c2<>4", "two links with = meet at (7)r1c2"},
+		{"(7)r1c5 = (7)r1c2 - (7)r4c2 = (7)r4c5", ""},
+		{"(7)r1c2 - (7)r1c5", ""},
+		{"(7-4)r1c2", ""},
+		{"(5=4)r1c2 - (4)r4c2", "the link (5)r1c2 = (4)r1c2 is not strong: r1c2 can be 7, too"},
+		{"(3=12)r8c89 - (1)r7c7", ""},
+		{"(3=12)r8c89 - (4)r8c9", ""},
+		{"(5=3)r9c8 - (3=12)r8c89 => r8c7<>5", "r8c7<>5 does not follow"},
+		{"(5=3)r9c8 - (3=12)r8c89", ""},
+		{"(3=1)r8c89 - (1)r7c7", "can be 2, too"},
+		{"(3=12)r8c8 - (1)r7c7", "of 3 digits only 1"},
+		{"(4)r1c1 = (7)r2c3 - (7)r2c4", "have neither a cell nor a digit in common"},
+	} {
+		t.Run(test.chain, func(t *testing.T) {
+			path := foreign.Read(test.chain, foreign.Eureka)
+			if len(path.Lines) != 1 || path.Lines[0].Chain == nil {
+				t.Fatalf("it is not read: %v", path.Lines)
+			}
+			line := &path.Lines[0]
+			fault := line.Chain.Judge(chainBoard(t).Board(), line.Concludes)
+			switch {
+			case fault == nil && test.fault != "":
+				t.Error("it holds")
+			case fault != nil && (test.fault == "" || !strings.Contains(fault.Text, test.fault)):
+				t.Error(fault.Text)
+			}
+		})
+	}
+}
+
+// TestUnreadableChain says from where a chain can't be read.
+func TestUnreadableChain(t *testing.T) {
+	path := foreign.Read("(4=7)r1c2 - (7)r1x5 = (7)r4c5 => r3c2<>4", foreign.Eureka)
+	if len(path.Lines) != 1 || !strings.Contains(path.Lines[0].Fault, `from "(7)r1x5`) {
+		t.Errorf("%+v", path.Lines)
+	}
+}
+
+// TestChainConfirmed has a chain confirmed as it says, and one that says a wrong link hold by another technique at best.
+func TestChainConfirmed(t *testing.T) {
+	for _, test := range []struct {
+		chain   string
+		verdict foreign.Verdict
+	}{
+		{"(4=7)r1c2 - (7=4)r4c2 => r3c2<>4", foreign.Confirmed},
+		{"(4=7)r1c2 - (7)r1c5 = (7)r4c5 - (7=4)r4c2 => r3c2<>4", foreign.Holds},
+	} {
+		path := foreign.Read(test.chain, foreign.Eureka)
+		walk, err := foreign.NewWalk(context.Background(), chainBoard(t))
+		if err != nil {
+			t.Fatal(err)
+		}
+		judged, err := walk.Next(context.Background(), &path.Lines[0])
+		if err != nil || judged.Verdict != test.verdict || (judged.Chain != nil) != (test.verdict != foreign.Confirmed) {
+			t.Errorf("%s: %s, %v, %v", test.chain, judged.Verdict, judged.Chain, err)
+		}
+	}
+}

@@ -1,0 +1,62 @@
+package foreign_test
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"deduku/deduce/foreign"
+	"deduku/internal/golden"
+)
+
+// TestListings judges listings of each style, right ones and damaged ones: a digit changed, cut in the middle, on another puzzle, with
+// terminal escapes, with steps left out. Verdicts stand in verdicts.txt: how many of each, and the lines that are wrong or can't be
+// read.
+func TestListings(t *testing.T) {
+	files, err := filepath.Glob(filepath.Join("testdata", "listings", "*.txt"))
+	if err != nil || len(files) == 0 {
+		t.Fatal("no listings", err)
+	}
+	var out strings.Builder
+	for _, name := range files {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		fmt.Fprintf(&out, "%s:", filepath.Base(name))
+		for section, err := range foreign.Sections(strings.NewReader(string(text)), nil) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			course, err := foreign.Open(context.Background(), section, foreign.Auto, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			counts, faults := map[foreign.Verdict]int{}, ""
+			err = course.Each(context.Background(), func(j *foreign.Judged) error {
+				counts[j.Verdict]++
+				switch j.Verdict {
+				case foreign.Wrong, foreign.Unreadable:
+					faults += fmt.Sprintf("  line %d: %s: %q\n", j.At, j.Verdict.Text(), j.Text)
+				}
+				return nil
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			fmt.Fprintf(&out, " %s%s", course.Style, map[bool]string{true: ", letters are " + course.Letters.String()}[course.Letters != foreign.NoLetters])
+			for _, v := range []foreign.Verdict{
+				foreign.Confirmed, foreign.Patterned, foreign.Holds, foreign.HoldsByNet, foreign.Already, foreign.Unproved, foreign.Wrong, foreign.Unreadable,
+			} {
+				if counts[v] > 0 {
+					fmt.Fprintf(&out, "; %d %s", counts[v], v.Text())
+				}
+			}
+			out.WriteString("\n" + faults)
+		}
+	}
+	golden.Compare(t, filepath.Join("testdata", "verdicts.txt"), out.String())
+}
