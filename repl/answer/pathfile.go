@@ -56,6 +56,9 @@ func (p *PathFile) Judge(ctx context.Context, in io.Reader, name string) (f Judg
 			f.Leave(fmt.Errorf("line %d: %w", section.At, err))
 			continue
 		}
+		if section.Puzzle == p.Puzzle && len(next.Lines) == 0 { // words before the first board
+			continue
+		}
 		if !section.GoesOn {
 			if err := logged(); err != nil {
 				return f, err
