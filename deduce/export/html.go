@@ -22,6 +22,8 @@ var (
 	pageCSS string
 	//go:embed page.js
 	pageJS string
+	//go:embed claims.js
+	claimsJS string
 
 	// page is page.html, cut at its holes. The template packages of the standard library would fill them, but with one
 	// of these the linker keeps every exported method there is: the program of the page in the browser was a fifth larger.
@@ -39,7 +41,7 @@ func (s *Sheet) HTML(w io.Writer) error {
 		s.tell(&pictures, &list, f)
 	}
 	name := escape(s.Name)
-	for i, text := range []string{name, pageCSS + css() + wornCSS(), name, escape(strings.TrimSpace(s.about() + " " + s.thinned())), pictures.String(), list.String(), pageJS, ""} {
+	for i, text := range []string{name, pageCSS + css() + wornCSS(), name, escape(strings.TrimSpace(s.about() + " " + s.thinned())), pictures.String(), list.String(), strings.Replace(claimsJS, "export ", "", 1) + pageJS, ""} {
 		if _, err := io.WriteString(w, page[i]+text); err != nil {
 			return err
 		}
@@ -89,18 +91,35 @@ func argument(lines []explanation.Line) string {
 	b.WriteString("<ul>\n")
 	for _, line := range lines {
 		text := escape(line.Text)
+		if line.Name != "" && !line.Lemma {
+			text = `<b class="order">` + line.Name + "</b> " + text
+		}
 		switch {
 		case line.More == nil:
+		case line.Block:
+			text = "<p>" + text + "</p>\n" + argument(line.More)
 		case line.Case:
 			text = "<details open><summary>" + text + "</summary>\n" + argument(line.More) + "</details>"
 		default:
 			more := slices.Concat([]explanation.Line{{Text: line.Opens}}, line.More, []explanation.Line{{Text: line.Closes}})
 			text = "<details><summary>" + text + "</summary>\n" + argument(more) + "</details>"
 		}
-		b.WriteString("<li>" + text + "</li>\n")
+		b.WriteString("<li" + claimed(&line) + ">" + text + "</li>\n")
 	}
 	b.WriteString("</ul>\n")
 	return b.String()
+}
+
+// claimed are the attributes of a line that tells a claim, by which its mark in the picture is found and those of its causes.
+func claimed(l *explanation.Line) string {
+	name := l.Name
+	if name == "" && len(l.Causes) > 0 {
+		name = picture.End
+	}
+	if name == "" {
+		return ""
+	}
+	return ` data-claim="` + name + `" data-causes="` + strings.Join(l.Causes, " ") + `"`
 }
 
 // easy reports whether steps of a kind are seen at a glance.

@@ -1,4 +1,3 @@
-'use strict';
 // Shows one picture at a time: by buttons, by the arrow keys, Home and End, by a click on a step, by the address.
 const figures = [...document.querySelectorAll('figure')];
 const links = new Map([...document.querySelectorAll('#log a')].map(a => [a.hash.slice(1), a]));
@@ -45,6 +44,14 @@ addEventListener('keydown', e => {
 });
 for (const b of buttons) b.addEventListener('click', () => show(moves[b.value]()));
 for (const [id, a] of links) a.addEventListener('click', e => { e.preventDefault(); show(figures.findIndex(f => f.id === id)); });
+for (const f of figures) {
+  const caption = f.querySelector('figcaption');
+  for (const line of caption.querySelectorAll('[data-causes]')) line.tabIndex = -1;
+  const first = caption.querySelector('[data-causes]');
+  if (!first) continue;
+  first.tabIndex = 0; // the others are reached by the arrow keys
+  lightClaims(caption, f, f.querySelector('svg'));
+}
 addEventListener('hashchange', fromAddress);
 document.body.classList.add('stepping');
 fromAddress();

@@ -203,6 +203,7 @@ func (s *scene) hues(p *picture.Picture) {
 // outlines draws frames around units and cells, those that only show first.
 func (s *scene) outlines(p *picture.Picture) {
 	for _, m := range []picture.Mark{picture.Seen, picture.Region, picture.Pattern} {
+		before := len(s.shapes)
 		for u := range board.Unit(board.Units) {
 			if p.Units[u] == m {
 				s.add(rectangle, outlineClasses[m], corner(u.Cell(0)).plus(2, 2), corner(u.Cell(board.Side-1)).plus(side-2, side-2))
@@ -212,6 +213,9 @@ func (s *scene) outlines(p *picture.Picture) {
 			if p.Cells[c] == m {
 				s.round(rectangle, outlineClasses[m], 6, corner(c).plus(4, 4), corner(c).plus(side-4, side-4))
 			}
+		}
+		for i := before; i < len(s.shapes) && m == picture.Pattern && p.Without != ""; i++ {
+			s.shapes[i].claim = picture.End
 		}
 	}
 }
@@ -322,6 +326,7 @@ func (s *scene) cell(p *picture.Picture, c board.Cell) {
 	}
 	for d := range p.Candidates[c].All() {
 		s.write(candidate, spot(c, d), d.String())
+		s.shapes[len(s.shapes)-1].claim = p.Names[c][d]
 		if name := p.Names[c][d]; name != "" {
 			s.order(c, d, name)
 		}

@@ -14,13 +14,15 @@ import (
 type Line struct {
 	Name   string // what the claim is called that it tells, as lemma.Names has it; empty for none
 	Text   string
-	More   []Line // how a lemma is proved, or what follows in a case; empty for what stands for itself
-	Opens  string // of a lemma told with its proof: the line before that, in place of Text
-	Closes string // and the line behind it
-	Lemma  bool   // it tells a lemma
-	Same   bool   // a lemma that Text tells by one before it, so that More needs no telling
-	Case   bool   // a case, whose lines are part of the argument; those of a lemma are told on request
-	from   int    // of a lemma, the claim with which it begins
+	More   []Line   // how a lemma is proved, or what follows in a case; empty for what stands for itself
+	Opens  string   // of a lemma told with its proof: the line before that, in place of Text
+	Closes string   // and the line behind it
+	Lemma  bool     // it tells a lemma
+	Same   bool     // a lemma that Text tells by one before it, so that More needs no telling
+	Case   bool     // a case, whose lines are part of the argument; those of a lemma are told on request
+	Block  bool     // a block of a long argument, whose lines are part of it, under what they are for
+	Causes []string // what the claims are called that it rests on
+	from   int      // of a lemma, the claim with which it begins
 }
 
 // Argument is the argument of a step on the board before it, to be followed line by line; nil where the step has none.
@@ -46,6 +48,9 @@ type arguing struct {
 func newArguing(t explainer, s *deduce.Step, b *board.Board) *arguing {
 	return &arguing{explainer: t, claims: s.Argument.Claims, board: b, names: lemma.Names(s.Argument.Claims)}
 }
+
+// part reports whether a line stands above others that are part of the argument.
+func (l *Line) part() bool { return l.Case || l.Block }
 
 // branch is what is supposed on top of what the argument starts from, in words; empty for nothing.
 type branch string
@@ -85,7 +90,27 @@ func (a *arguing) lines(from, to int, in branch) (out []Line) {
 		}
 		i = end
 	}
-	return out
+	for i := range out {
+		out[i].Causes = a.causesOf(&out[i])
+	}
+	return a.blocks(out, from, to)
+}
+
+// causesOf are what the claims are called that a line rests on, each once; for a lemma that is proved, those in its branch.
+func (a *arguing) causesOf(l *Line) (names []string) {
+	end := l.from
+	for a.claims[end].Depth > a.claims[l.from].Depth || a.claims[end].Kind == deduce.Assume {
+		end++
+	}
+	own := a.names[end]
+	for i := l.from; i <= end; i++ {
+		for _, r := range a.claims[i].Rests {
+			if name := a.names[r]; name != "" && int(r) < l.from && name != own && !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
 }
 
 // isLemma reports whether a claim is one that a lemma proves.

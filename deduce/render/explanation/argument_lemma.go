@@ -44,7 +44,7 @@ func lemmasOf(names []string, lines []Line) []string {
 		switch l := &lines[i]; {
 		case l.Lemma:
 			names = append(names, l.Name)
-		case l.Case:
+		case l.part():
 			names = lemmasOf(names, l.More)
 		}
 	}
@@ -83,7 +83,7 @@ func lemmaOf(lines []Line, name string) (Line, bool) {
 		if l.Lemma && l.Name == name {
 			return *l, true
 		}
-		if l.Case || l.Lemma && strings.HasPrefix(name, l.Name+".") {
+		if l.part() || l.Lemma && strings.HasPrefix(name, l.Name+".") {
 			if found, ok := lemmaOf(l.More, name); ok {
 				return found, true
 			}

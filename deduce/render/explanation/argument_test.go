@@ -118,6 +118,10 @@ func (k told) add(words, name string) { each(words, func(fact, _ string) { k[fac
 func (k told) follow(t *testing.T, tech *deduce.Technique, lines []explanation.Line) {
 	t.Helper()
 	for _, l := range lines {
+		if l.Block {
+			k.follow(t, tech, l.More)
+			continue
+		}
 		text := l.Text
 		if l.Lemma {
 			text = strings.TrimPrefix(text, "lemma "+l.Name+": ")

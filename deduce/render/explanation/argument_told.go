@@ -35,7 +35,7 @@ func (t explainer) argued(s *deduce.Step, b *board.Board) (out []string) {
 func (t explainer) flat(out []string, lines []Line, indent string) []string {
 	for i := range lines {
 		switch l := &lines[i]; {
-		case l.Case:
+		case l.part():
 			out = t.flat(append(out, indent+l.Text), l.More, indent+"  ")
 		case len(l.More) > 0 && t.Full && !l.Same:
 			out = t.flat(append(out, indent+l.Opens), l.More, indent+"|   ")
@@ -73,7 +73,7 @@ func linesIn(lines []Line) (n int, proofs bool) {
 		}
 		inner, also := linesIn(l.More)
 		n += inner
-		if proofs = proofs || also || !l.Case; !l.Case {
+		if proofs = proofs || also || !l.part(); !l.part() {
 			n++ // what closes it
 		}
 	}

@@ -6,6 +6,9 @@ import (
 	"deduku/deduce/render/lemma"
 )
 
+// End is what a line of an argument is called that says what is left without a digit or a place, and the outline of that.
+const End = "end"
+
 // claims shows what an argument says of candidates, each with its name: what follows from its premise and what its lemmas remove, or what
 // follows in each of its cases. What is supposed within lemmas is left out. What has nothing left is outlined.
 func (p *Picture) claims(a *deduce.Argument) {
