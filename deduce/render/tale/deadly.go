@@ -8,8 +8,14 @@ import (
 
 // Cells that could be filled in two ways: what makes the pattern, and how the digits of one filling give the other.
 
-// twoSolutions is why a pattern that could be filled in two ways may not come about.
+// twoSolutions is why a pattern whose digits could swap may not come about.
 const twoSolutions = "a deadly pattern, as in both fillings each row, column and box has the same digits, so the puzzle would have at least two solutions, where one is assumed"
+
+// swapInRows is how one filling of a pattern of two digits gives the other, and why that may not be.
+const swapInRows = "swap the two cells of each row, and each row, column and box keeps its digits. So the puzzle would have at least two solutions, where one is assumed: a deadly pattern"
+
+// otherCandidates is how one filling of cells with two candidates each gives another, and why that may not be.
+const otherCandidates = "each cell could take its other candidate, and each row, column and box would keep its digits: a deadly pattern, as the puzzle would have none, two or more solutions, where exactly one is assumed"
 
 // deadlyPattern is the cells of a step that could be filled in two ways, or in none, and what they have beyond.
 type deadlyPattern struct {
@@ -135,33 +141,42 @@ func (t *teller) kinds(cells board.CellSet) string {
 	return wording.And([]string{count(0, "row", "rows"), count(board.Side, "column", "columns"), count(board.Lines, "box", "boxes")})
 }
 
-// twoWays says why the cells may not hold the pattern alone: that would give a second solution.
-func (p *deadlyPattern) twoWays() string { return p.swap() + ": " + twoSolutions + "." }
-
-// swap says how one filling of the pattern would give another.
-func (p *deadlyPattern) swap() string {
+// twoWays says why the cells may not hold the pattern alone: how one filling would give another.
+func (p *deadlyPattern) twoWays() string {
 	without := "Without the extra " + candidateWord(p.extras) + " "
 	if len(p.extras) == 0 {
 		without = "With " + wording.OrDigits(p.removedDigits()) + " in " + p.orList(p.removed()) + " "
 	}
 	switch {
 	case p.grave():
-		return "Then each cell could take its other candidate"
-	case p.digits.Len() == 2:
-		return without + "the " + wording.NumberWord(p.cells.Len()) + " cells could swap " + wording.AndDigits(p.digits)
+		return "Then " + otherCandidates + "."
 	case p.paired():
-		return without + "each cell could take its other candidate"
+		return without + otherCandidates + "."
+	case p.digits.Len() == 2 && p.bothFillings():
+		return without + "there would be exactly two ways to place " + wording.AndDigits(p.digits) + " in the " + wording.NumberWord(p.cells.Len()) + " cells, and either could be replaced by the other: " + swapInRows + "."
+	case p.digits.Len() == 2:
+		return without + "the " + wording.NumberWord(p.cells.Len()) + " cells could swap " + wording.AndDigits(p.digits) + ": " + swapInRows + "."
 	}
-	return without + p.exchange()
+	return without + p.exchange() + ". So the puzzle would have at least two solutions, where one is assumed: a deadly pattern."
+}
+
+// bothFillings reports whether each of four cells can hold either digit of a pattern, or holds one of them.
+func (p *deadlyPattern) bothFillings() bool {
+	for c := range p.cells.All() {
+		if p.Board.Digit(c) == 0 && p.Board.Candidates(c)&p.digits != p.digits && p.filled().Empty() {
+			return false
+		}
+	}
+	return p.cells.Len() == 4
 }
 
 // exchange says how the two lines of a pattern of three digits could exchange them.
 func (p *deadlyPattern) exchange() string {
-	pairs := "column by column"
+	line, pair := "row", "column"
 	if p.lines().First().Kind() == 'c' {
-		pairs = "row by row"
+		line, pair = pair, line
 	}
-	return p.Units(p.lines()) + " could swap " + wording.AndDigits(p.digits) + " " + pairs
+	return p.Units(p.lines()) + " could swap " + wording.AndDigits(p.digits) + " " + pair + " by " + pair + ": each " + pair + " and box keeps its digits, and each " + line + ", too, as its three cells hold all three"
 }
 
 // inTwoLines reports whether six cells lie in two lines, two in each of three boxes: then the lines can exchange three digits.

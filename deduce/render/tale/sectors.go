@@ -22,11 +22,76 @@ func (t *teller) sectors() Tale {
 		Choices: "A line or box has a digit once, so the set can use each of the " + size + " at most once. As it has as many cells, it uses each, and the covers have these digits nowhere else.",
 		Sees:    t.outside(),
 	}
-	_, too := t.counted(t.Parts(deduce.CoverToo))
-	if len(too) > 0 {
-		tale.Choices += " The same holds when " + strings.Join(too, "; ") + " are counted in the place of as many others of the same digit."
+	for _, why := range t.exchanges(n) {
+		tale.Choices += " " + why
 	}
 	return tale
+}
+
+// exchanges says which digits of units could be counted in the place of others, of those by which something is removed: a digit that has
+// one place in the set is that of all units there.
+func (t *teller) exchanges(n int) (all []string) {
+	var rest []*deduce.Part
+	said := map[string]bool{}
+	for _, too := range t.Parts(deduce.CoverToo) {
+		unit := too.Units.First()
+		var unknown board.DigitSet
+		for d := range too.Digits.All() {
+			if !t.removesBy(unit, d) {
+				continue
+			}
+			why, ok := t.exchanged(unit, d, n)
+			if !ok {
+				unknown = unknown.With(d)
+			} else if !said[why] {
+				said[why] = true
+				all = append(all, why)
+			}
+		}
+		if unknown != 0 {
+			rest = append(rest, &deduce.Part{Units: too.Units, Digits: unknown})
+		}
+	}
+	if _, too := t.counted(rest); len(too) > 0 {
+		all = append(all, "The same holds when "+strings.Join(too, "; ")+" are counted in the place of as many others of the same digit.")
+	}
+	return all
+}
+
+// removesBy reports whether a candidate is removed as a digit of a unit that is counted only in the place of others.
+func (t *teller) removesBy(u board.Unit, d board.Digit) bool {
+	for _, x := range t.Step.Eliminations {
+		if v, ok := t.coverOf(x); ok && v == u && x.Digit == d {
+			return true
+		}
+	}
+	return false
+}
+
+// exchanged says in the place of which unit a digit of another could be counted; ok is false where it takes more than one.
+func (t *teller) exchanged(unit board.Unit, d board.Digit, n int) (why string, ok bool) {
+	set := t.With(t.Role(deduce.Set).Cells, d)
+	var covers board.UnitSet
+	for _, p := range t.Parts(deduce.Cover) {
+		if p.Digits.Has(d) {
+			covers |= p.Units
+		}
+	}
+	for instead := range covers.All() {
+		rest := set.Minus(unit.Cells())
+		for u := range (covers &^ board.UnitsOf(instead)).All() {
+			rest = rest.Minus(u.Cells())
+		}
+		if !rest.Empty() {
+			continue
+		}
+		units := t.Units(board.UnitsOf(unit, instead))
+		if set.Rest().Empty() {
+			return "The only " + d.String() + " of the set is in " + t.list(set) + ", in " + strings.ReplaceAll(units, " and ", " and in ") + ": so it is the " + d.String() + " of " + units + ".", true
+		}
+		return "Counting the " + d.String() + " of " + t.unit(unit) + " instead of that of " + t.unit(instead) + " makes " + wording.NumberWord(n) + " again, so both can be cleared.", true
+	}
+	return "", false
 }
 
 // counted is covers in words, those with the same digits together, and how many digits of units they have.

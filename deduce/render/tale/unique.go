@@ -81,7 +81,7 @@ func (p *deadlyPattern) alternatives() string {
 // subset is for extra candidates of cells that make a naked subset with others of their unit, whichever of them it is.
 func (p *deadlyPattern) subset(tale *Tale, set deduce.Part) {
 	digits := wording.AndDigits(set.Digits | p.Role(deduce.Extra).Digits)
-	tale.Choices += " So " + p.alternatives() + ". Whichever is true, it makes a naked subset with " + p.eachOrAll(set.Cells) + ": they use up " + digits + " of " + p.Units(p.Role(deduce.Within).Units) + "."
+	tale.Choices += " So " + p.alternatives() + ". Whichever is true, it and " + strings.ReplaceAll(p.eachOrAll(set.Cells), " and ", ", ") + " use up " + digits + " of " + p.Units(p.Role(deduce.Within).Units) + ": a naked subset."
 	tale.Sees = p.seeingSet(set.Cells)
 }
 
@@ -115,7 +115,7 @@ func (p *deadlyPattern) conjugateLines(tale *Tale, base deduce.Part) {
 	if p.removed().Len() == 2 {
 		tale.Choices = strings.TrimSuffix(tale.Choices, ". ") + ", and the other way round. "
 	}
-	tale.Choices += "Then " + p.list(floors) + " must be " + p.digits.Without(d).First().String() + ", and " + wording.AndDigits(p.digits) + " could swap: " + twoSolutions + "."
+	tale.Choices += "Then " + p.list(floors) + " must be " + p.digits.Without(d).First().String() + ". Now " + swapInRows + "."
 }
 
 // withoutExtras is for a digit that has no place in two lines but in the rectangle.
@@ -126,7 +126,7 @@ func (p *deadlyPattern) withoutExtras(tale *Tale, base deduce.Part) {
 	opposite := p.cells.Minus(x.Cell.Peers()).Without(x.Cell)
 	tale.Look = p.list(p.cells) + " lie in " + p.kinds(p.cells) + "; " + p.list(opposite) + " can hold only " + wording.AndDigits(p.digits) + ". " + p.onlyPlaces(base.Units, in)
 	tale.Choices = "If " + p.Notation.Cell(x.Cell) + " is " + x.Digit.String() + ", " + p.list(sides) + " must be " + in.String() + " (" + p.Units(base.Units) +
-		"), so " + p.list(opposite) + ", which sees both, must be " + x.Digit.String() + ". Then " + wording.AndDigits(p.digits) + " could swap: " + twoSolutions + "."
+		"), so " + p.list(opposite) + ", which sees both, must be " + x.Digit.String() + ". Now " + swapInRows + "."
 }
 
 // completed tells placed digits that could be exchanged if a cell held one of them.
