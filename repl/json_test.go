@@ -95,7 +95,7 @@ func checkReplies(t *testing.T, replies []string) {
 			t.Errorf("commands.json has no schema of the results of %s", name)
 		}
 	}
-	others := append(names(Commands()), "version", "paths", "convert", "batch", "prove") // of the command line
+	others := append(names(Commands()), "version", "paths", "convert", "batch", "prove", "judge") // of the command line
 	for _, name := range described {
 		if !slices.Contains(others, name) {
 			t.Errorf("commands.json describes %s, which is no command", name)

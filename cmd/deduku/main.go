@@ -46,6 +46,7 @@ type cli struct {
 	Backdoors  backdoorsCmd  `cmd:"" help:"Find the smallest sets of cells whose digits make singles suffice: a line each."`
 	Check      checkCmd      `cmd:"" help:"Check logs: each step must follow from what it cites."`
 	Prove      proveCmd      `cmd:"" help:"Prove that puzzles have one solution, or none: formula and proof in files that checkers of any maker take."`
+	Judge      judgeCmd      `cmd:"" help:"Judge what somebody, or a language model, made of puzzles: how far it got, the first wrong step, steps that nothing justifies."`
 	Mcp        mcpCmd        `cmd:"" name:"mcp" help:"Serve boards, hints, explanations and the judging of claims to language models, by the Model Context Protocol on standard input and output."`
 	Schema     schemaCmd     `cmd:"" help:"Print the JSON Schema of what --json and logs write, or list the schemas."`
 	Version    versionCmd    `cmd:"" help:"Print the version."`

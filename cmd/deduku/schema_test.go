@@ -31,6 +31,7 @@ var ofProgram = []struct {
 	{"batch", []answer.Fact{answer.Batch{}}},
 	{"prove", []answer.Fact{answer.Proved{}}},
 	{"check", []answer.Fact{answer.Refuted{}, answer.JudgedPath{}, answer.JudgedLine{}}},
+	{"judge", []answer.Fact{answer.Attempt{}}},
 }
 
 // TestProgramJSON holds to the schema what the program says of itself.

@@ -8,6 +8,7 @@ func (Ablation) fact()      {}
 func (Aliases) fact()       {}
 func (Amount) fact()        {}
 func (At) fact()            {}
+func (Attempt) fact()       {}
 func (Backdoors) fact()     {}
 func (Batch) fact()         {}
 func (Board) fact()         {}

@@ -1,0 +1,105 @@
+package attempt
+
+import (
+	"context"
+	"regexp"
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/foreign"
+)
+
+// Attempt is somebody's try at a puzzle, as data sets hold the answers of language models.
+type Attempt struct {
+	Puzzle board.Grid
+	Text   string      // the steps, in any style
+	Grid   *board.Grid // the final grid, where one is given
+}
+
+// Score is what an attempt is worth.
+type Score struct {
+	Judged  []foreign.Judged
+	Counts  map[foreign.Verdict]int
+	Far     int             // digits placed rightly before the first wrong line
+	First   *foreign.Judged // the first wrong line; nil for none
+	Solved  bool            // the steps, or the final grid, come to the solution
+	GridOff int             // cells of the final grid that are not the solution's
+}
+
+// Justified is how many lines follow from the board as it was: those that a technique or a net makes.
+func (s *Score) Justified() int {
+	return s.Counts[foreign.Confirmed] + s.Counts[foreign.Holds] + s.Counts[foreign.HoldsByNet] + s.Counts[foreign.Patterned]
+}
+
+// NotOurs says why a puzzle is none that can be judged.
+type NotOurs string
+
+// Error is the reason.
+func (n NotOurs) Error() string { return string(n) }
+
+// Judge judges an attempt. The error is a NotOurs where the puzzle has not exactly one solution by the usual rules, or that of
+// ctx.
+func (a *Attempt) Judge(ctx context.Context, style foreign.Style) (Score, error) {
+	score := Score{Counts: map[foreign.Verdict]int{}}
+	walk, err := foreign.NewWalk(ctx, deduce.New(a.Puzzle, deduce.Options{}))
+	if err != nil {
+		return score, err
+	}
+	known := walk.Known()
+	if !known.Single() {
+		return score, NotOurs("the board has not exactly one solution by the usual rules: a variant, or no puzzle")
+	}
+	path := foreign.Read(answered(a.Text), style)
+	for i := range path.Lines {
+		judged, err := walk.Next(ctx, &path.Lines[i])
+		if err != nil {
+			return score, err
+		}
+		score.Judged = append(score.Judged, judged)
+		score.Counts[judged.Verdict]++
+		if judged.Verdict == foreign.Wrong && score.First == nil {
+			score.First = &judged
+			score.Far = walk.Solver().Board().Filled() - filledIn(&a.Puzzle)
+		}
+	}
+	if score.First == nil {
+		score.Far = walk.Solver().Board().Filled() - filledIn(&a.Puzzle)
+		score.Solved = walk.Solver().Board().Filled() == board.Cells
+	}
+	if a.Grid != nil {
+		for c, d := range a.Grid {
+			if d != known.Solution[c] {
+				score.GridOff++
+			}
+		}
+		score.Solved = score.GridOff == 0
+	}
+	return score, nil
+}
+
+func filledIn(g *board.Grid) (n int) {
+	for _, d := range g {
+		if d != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+var answerBlock = regexp.MustCompile(`(?s)<ANSWER>(.*?)</ANSWER>`)
+
+// answered is the part of a text that answers: what stands in its <ANSWER> blocks, line by line, or all of it where there are
+// none.
+func answered(text string) string {
+	blocks := answerBlock.FindAllStringSubmatch(text, -1)
+	if blocks == nil {
+		return text
+	}
+	var out strings.Builder
+	for _, b := range blocks {
+		out.WriteString(strings.TrimSpace(b[1]))
+		out.WriteByte('\n')
+	}
+	return out.String()
+}

@@ -1,0 +1,96 @@
+package answer
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"deduku/deduce/foreign"
+	"deduku/deduce/foreign/attempt"
+	"deduku/deduce/render/wording"
+)
+
+// Attempt is somebody's try at a puzzle, judged: a row of 'deduku judge'.
+type Attempt struct {
+	N          int    `json:"n" schema:",min=1"` // in its file
+	Puzzle     string `json:"puzzle" schema:"grid"`
+	Lines      int    `json:"lines"`           // steps that were read
+	Confirmed  int    `json:"confirmed"`       // the technique that the step names makes it, or stands where it says
+	Holds      int    `json:"holds"`           // another technique makes it
+	Nets       int    `json:"nets"`            // nothing shorter than a net makes it
+	Already    int    `json:"already"`         // the board had it
+	Unproved   int    `json:"unproved"`        // true, but nothing was found that justifies it
+	Wrong      int    `json:"wrong"`           // not so
+	Unreadable int    `json:"unreadable"`      // steps that could not be read
+	Far        int    `json:"far"`             // digits placed before the first wrong step
+	First      string `json:"first,omitempty"` // the first wrong step
+	At         int    `json:"at,omitempty"`    // and its line
+	GridOff    int    `json:"grid_off"`        // cells of the final grid that are not right
+	Solved     bool   `json:"solved"`
+}
+
+// AttemptOf are the facts of an attempt.
+func AttemptOf(n int, a *attempt.Attempt, s *attempt.Score) Attempt {
+	out := Attempt{
+		N: n, Puzzle: a.Puzzle.String(), Lines: len(s.Judged), Far: s.Far, GridOff: s.GridOff, Solved: s.Solved,
+		Confirmed: s.Counts[foreign.Confirmed] + s.Counts[foreign.Patterned], Holds: s.Counts[foreign.Holds],
+		Nets: s.Counts[foreign.HoldsByNet], Already: s.Counts[foreign.Already], Unproved: s.Counts[foreign.Unproved],
+		Wrong: s.Counts[foreign.Wrong], Unreadable: s.Counts[foreign.Unreadable],
+	}
+	if s.First != nil {
+		out.First, out.At = s.First.Text, s.First.At
+	}
+	return out
+}
+
+// AttemptHeader names the columns of an attempt.
+const AttemptHeader = "n,puzzle,lines,confirmed,holds,nets,already,unproved,wrong,unreadable,far,at,grid_off,solved,first"
+
+// Columns are an attempt's values in the order of AttemptHeader.
+func (f Attempt) Columns() []string {
+	var out []string
+	for _, n := range []int{f.Lines, f.Confirmed, f.Holds, f.Nets, f.Already, f.Unproved, f.Wrong, f.Unreadable, f.Far, f.At, f.GridOff} {
+		out = append(out, strconv.Itoa(n))
+	}
+	first := f.First
+	if first != "" && strings.ContainsRune("=+-@\t", rune(first[0])) { // else spreadsheets take it for a formula
+		first = "'" + first
+	}
+	return append(append([]string{strconv.Itoa(f.N), f.Puzzle}, out...), strconv.FormatBool(f.Solved), first)
+}
+
+// Attempts adds up attempts.
+type Attempts struct {
+	Judged, Solved, Faultless int // faultless ones have no wrong step and none that nothing justifies
+	Lines, Justified          int
+	Unproved, Wrong           int
+	NotOurs, Unread           int
+}
+
+// Add counts an attempt.
+func (t *Attempts) Add(f Attempt) {
+	t.Judged++
+	if f.Solved {
+		t.Solved++
+	}
+	if f.Wrong+f.Unproved+f.Unreadable == 0 && f.Lines > 0 {
+		t.Faultless++
+	}
+	t.Lines += f.Lines
+	t.Justified += f.Confirmed + f.Holds + f.Nets
+	t.Unproved += f.Unproved
+	t.Wrong += f.Wrong
+}
+
+// String is a line for people.
+func (t Attempts) String() string {
+	text := fmt.Sprintf("%s: %d solved, %d without a wrong or unjustified step; %s: %d justified, %d unproved, %d wrong",
+		wording.Count(t.Judged, "attempt", "attempts"), t.Solved, t.Faultless, wording.Count(t.Lines, "step", "steps"), t.Justified, t.Unproved, t.Wrong)
+	if t.NotOurs > 0 {
+		text += fmt.Sprintf("; %s of other sizes or variants", wording.Count(t.NotOurs, "board", "boards"))
+	}
+	if t.Unread > 0 {
+		text += fmt.Sprintf("; %s could not be read", wording.Count(t.Unread, "line", "lines"))
+	}
+	return text
+}
