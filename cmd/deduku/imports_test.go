@@ -14,7 +14,7 @@ import (
 const layers = `
 cmd/deduku              repl/mcp repl repl/console repl/saved repl/maker repl/desk repl/reply repl/settings repl/answer repl/terminal
                         repl/terminal/history repl/schema deduce/batch/folder deduce/batch/table deduce/batch deduce/batch/stream deduce/where
-                        deduce/foreign deduce/prove deduce/refutation deduce/render/jsonl deduce/render/wording deduce/rate deduce/braid deduce/technique deduce internal/recovery
+                        deduce/foreign/attempt deduce/foreign deduce/prove deduce/refutation deduce/render/jsonl deduce/render/wording deduce/rate deduce/braid deduce/technique deduce internal/recovery
                         internal/files internal/lockfile internal/xdg internal/progress internal/outside board/format
                         board/generate board/backdoor board/transform board/search board github.com/alecthomas/kong
                         github.com/cheggaaa/pb/v3
@@ -66,7 +66,7 @@ repl/reply              repl/answer deduce/render/picture deduce/render/wording 
 repl/settings           deduce/render/theme deduce/render/wording deduce/rate deduce/technique deduce internal/nearest
                         internal/outside board/search board
 repl/work               repl/answer deduce/coach deduce/render/picture deduce/rate deduce board/format board/search board
-repl/answer             deduce/batch/stream deduce/easiest deduce/foreign deduce/coach deduce/prove deduce/refutation deduce/render/explanation
+repl/answer             deduce/batch/stream deduce/easiest deduce/foreign/attempt deduce/foreign deduce/coach deduce/prove deduce/refutation deduce/render/explanation
                         deduce/render/jsonl deduce/render/wording deduce/braid deduce/rate deduce/verify deduce internal/outside board/format board/search board
 repl/terminal           repl/terminal/keys internal/outside github.com/chzyer/readline golang.org/x/sys/unix golang.org/x/term
 repl/terminal/termtest  github.com/creack/pty golang.org/x/term
@@ -93,6 +93,7 @@ deduce/batch/frames     github.com/klauspost/compress/gzip github.com/klauspost/
 deduce/where            deduce/rate deduce/technique deduce internal/nearest board github.com/expr-lang/expr/ast
                         github.com/expr-lang/expr/checker github.com/expr-lang/expr/compiler github.com/expr-lang/expr/conf
                         github.com/expr-lang/expr/file github.com/expr-lang/expr/parser github.com/expr-lang/expr/vm
+deduce/foreign/attempt  deduce/foreign deduce board
 deduce/foreign          deduce/coach deduce/technique/nets deduce/technique deduce internal/outside board/format board/search board
 deduce/prove            deduce/technique deduce board/search board
 deduce/prove/secondjudge -

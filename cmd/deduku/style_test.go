@@ -42,6 +42,7 @@ var additions = map[string]string{
 	"repl/terminal/history":  "typed lines in a file",
 	"deduce/export/pdf":      "PDF, whose library the page leaves out",
 	"deduce/rate/plain":      "the rating written plainly, for tests to compare with",
+	"deduce/foreign/attempt": "data sets of attempts at puzzles",
 	"deduce/refutation":      "a checker of such proofs, which shares no code with deduce/prove",
 	"deduce/batch/lists":     "tables that others have made",
 	"deduce/batch/spread":    "several puzzles made of one",

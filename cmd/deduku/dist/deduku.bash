@@ -3,7 +3,7 @@ _deduku() {
 	local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} command=session word
 	for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
 		case $word in
-		session|solve|count|unique|rate|stats|batch|convert|formats|generate|minimize|canonical|shuffle|backdoors|check|prove|mcp|schema|version|paths|completion|man) command=$word; break ;;
+		session|solve|count|unique|rate|stats|batch|convert|formats|generate|minimize|canonical|shuffle|backdoors|check|prove|judge|mcp|schema|version|paths|completion|man) command=$word; break ;;
 		esac
 	done
 	case $command$prev in
@@ -47,6 +47,7 @@ _deduku() {
 	check--as) COMPREPLY=($(compgen -W 'auto hodoku sudokuwiki se csp sudokustudio eureka list' -- "$cur")); return ;;
 	check--log) COMPREPLY=($(compgen -W 'none jsonl' -- "$cur")); return ;;
 	prove--form) COMPREPLY=($(compgen -W 'drat lrat' -- "$cur")); return ;;
+	judge--as) COMPREPLY=($(compgen -W 'auto hodoku sudokuwiki se csp sudokustudio eureka list' -- "$cur")); return ;;
 	esac
 	case $command in
 	session) word='--command --file --interactive --quiet --keep-going --plain --json --profile --method --seed --guess --notation --log --detail --level --uniqueness --effort --maxsteps --color --theme --ascii --pager --prompt --help' ;;
@@ -65,6 +66,7 @@ _deduku() {
 	backdoors) word='--size --keep-going --strict --json --help' ;;
 	check) word='--strict --as --puzzle --log --json --help' ;;
 	prove) word='--cnf --proof --out --form --keep-going --strict --json --help' ;;
+	judge) word='--as --json --help' ;;
 	mcp) word='--help' ;;
 	schema) word='--help' ;;
 	version) word='--json --help' ;;
@@ -78,7 +80,7 @@ _deduku() {
 	fi
 	COMPREPLY=($(compgen -f -- "$cur"))
 	if ((COMP_CWORD == 1)); then
-		COMPREPLY+=($(compgen -W 'session solve count unique rate stats batch convert formats generate minimize canonical shuffle backdoors check prove mcp schema version paths completion man' -- "$cur"))
+		COMPREPLY+=($(compgen -W 'session solve count unique rate stats batch convert formats generate minimize canonical shuffle backdoors check prove judge mcp schema version paths completion man' -- "$cur"))
 	fi
 	if [[ $prev == batch ]]; then
 		COMPREPLY+=($(compgen -W 'join status' -- "$cur"))

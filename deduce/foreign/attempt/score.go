@@ -21,7 +21,7 @@ type Attempt struct {
 type Score struct {
 	Judged  []foreign.Judged
 	Counts  map[foreign.Verdict]int
-	Far     int             // digits placed rightly before the first wrong line
+	Far     int             // digits that its lines place before the first wrong one
 	First   *foreign.Judged // the first wrong line; nil for none
 	Solved  bool            // the steps, or the final grid, come to the solution
 	GridOff int             // cells of the final grid that are not the solution's
@@ -60,11 +60,12 @@ func (a *Attempt) Judge(ctx context.Context, style foreign.Style) (Score, error)
 		score.Counts[judged.Verdict]++
 		if judged.Verdict == foreign.Wrong && score.First == nil {
 			score.First = &judged
-			score.Far = walk.Solver().Board().Filled() - filledIn(&a.Puzzle)
+		}
+		if score.First == nil {
+			score.Far += placed(&judged, &a.Puzzle)
 		}
 	}
 	if score.First == nil {
-		score.Far = walk.Solver().Board().Filled() - filledIn(&a.Puzzle)
 		score.Solved = walk.Solver().Board().Filled() == board.Cells
 	}
 	if a.Grid != nil {
@@ -78,9 +79,10 @@ func (a *Attempt) Judge(ctx context.Context, style foreign.Style) (Score, error)
 	return score, nil
 }
 
-func filledIn(g *board.Grid) (n int) {
-	for _, d := range g {
-		if d != 0 {
+// placed is how many digits a line places in cells that are not given.
+func placed(j *foreign.Judged, givens *board.Grid) (n int) {
+	for _, e := range j.Concludes {
+		if !e.Eliminate && givens[e.Cell] == 0 {
 			n++
 		}
 	}
