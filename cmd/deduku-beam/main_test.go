@@ -280,7 +280,7 @@ func TestRefused(t *testing.T) {
 		{func(j *Job) { j.Input = "nowhere/*.txt" }, "no file is called nowhere/*.txt"},
 		{func(j *Job) { j.Output = "" }, "a folder for the rows is missing: --output rows"},
 		{func(j *Job) { j.Output = full }, "there are parts in " + full + " already; give another --output"},
-		{func(j *Job) { j.Format = "xml" }, `no format of rows "xml"; there are csv, jsonl`},
+		{func(j *Job) { j.Format = "xml" }, `no format of rows "xml"; there are csv, jsonl, bank`},
 		{func(j *Job) { j.Packing = "rar" }, `no way to compress is called "rar"; there are plain, gz, zst`},
 		{func(j *Job) { j.Shards = -1 }, "--shards is how many parts, not -1"},
 	} {
