@@ -64,3 +64,67 @@ func (r *reader) counts(s string) {
 		}
 	}
 }
+
+var (
+	reRun     = compiled(`^(With|Without|Then)(?: D in CELLS,)? (.*)$`)
+	reRunStop = compiled(`^UNIT has (?:its D|it) in CELL$`)
+	reRunEnd  = compiled(`^UNIT has no place for D$`)
+	reWay     = compiled(`^D in ([^:]*): (.*)$`)
+)
+
+// run reads how a digit is followed from unit to unit; what it has made certain stays so for the lines that come after.
+func (r *reader) run(s string) {
+	switch r.step.Technique.Shape {
+	case deduce.ShapeTemplate, deduce.ShapeCombinations:
+	default:
+		return
+	}
+	if m := reWay.FindStringSubmatch(s); m != nil && strings.Contains(m[3], "has no place for") {
+		d := board.Digit(m[3][len(m[3])-1] - '0')
+		r.candidates(r.cellsIn(m[2]), m[1], s)
+		r.followed(d, r.b.Homes(d).Minus(r.cellsIn(m[2])), m[3], s)
+		return
+	}
+	m := reRun.FindStringSubmatch(s)
+	if m == nil || !strings.Contains(s, "has") {
+		return
+	}
+	d := r.digits.First()
+	if r.left == nil {
+		places := r.b.Homes(d)
+		r.left = &places
+	}
+	cells := r.cellsIn(m[3])
+	switch m[1] {
+	case "Then":
+		*r.left = r.followed(d, *r.left, m[4], s)
+	case "Without":
+		if m[2] != d.String() {
+			r.fault("not the digit: %s", s)
+		}
+		r.followed(d, r.left.Minus(cells), m[4], s)
+		*r.left = r.left.Minus(cells.First().Peers())
+	case "With":
+		for c := range cells.All() {
+			r.eliminated(board.CellsOf(c), board.Digits(board.Digit(m[2][0]-'0')), s)
+			r.followed(d, r.left.Minus(c.Peers()), m[4], s)
+		}
+		*r.left = r.left.Minus(cells)
+	}
+}
+
+// followed holds each place of a digit to being the only one in its unit, and the last unit to having none.
+func (r *reader) followed(d board.Digit, places board.CellSet, text, s string) board.CellSet {
+	for clause := range strings.SplitSeq(text, ", so ") {
+		if m := reRunStop.FindStringSubmatch(clause); m != nil {
+			at := r.cellsIn(m[3])
+			if places.And(unitIn(m[1]).Cells()) != at || m[2] != "" && m[2] != d.String() {
+				r.fault("not so: %s in %s", clause, s)
+			}
+			places = places.Minus(at.SeenByAll())
+		} else if m := reRunEnd.FindStringSubmatch(clause); m == nil || places.Meets(unitIn(m[1]).Cells()) || m[2] != d.String() {
+			r.fault("not so: %s in %s", clause, s)
+		}
+	}
+	return places
+}

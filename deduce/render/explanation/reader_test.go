@@ -22,8 +22,9 @@ type reader struct {
 	digits   board.DigitSet
 	units    board.UnitSet
 	faults   []string
-	said     board.CellSet // cells that are named anywhere
-	supposed []saidOf      // of a chain: what is said so far
+	said     board.CellSet  // cells that are named anywhere
+	supposed []saidOf       // of a chain: what is said so far
+	left     *board.CellSet // of a digit that is followed: where it can be
 }
 
 // The words as expressions: a group of cells, a list of such, digits, a unit.

@@ -112,6 +112,11 @@ func (t *teller) clash(x, y board.Candidate, petals []*deduce.Part) string {
 func (t *teller) template() Tale {
 	set := len(t.Step.Placements) > 0
 	d := t.conclusion().Digit
+	if among := t.Role(deduce.Base).Digits.With(d); among.Single() {
+		if told, ok := t.followed(); ok {
+			return told
+		}
+	}
 	n := len(waysOf(t.Board, d))
 	tale := Tale{Look: "There " + isOrAre(n) + " " + wording.Count(n, "way", "ways") + " to place " + d.String() + " once in each row, column and box."}
 	others := "them"
@@ -177,20 +182,32 @@ func (t *teller) crossings(d board.Digit, among board.DigitSet) (lines []string)
 func (t *teller) combinedWays() Tale {
 	d, where := t.conclusion().Digit, t.orList(t.removed())
 	ways := waysOf(t.Board, d)
-	counts := []string{wording.Count(len(ways), "way", "ways") + " to place " + d.String()}
+	counts := []string{numberOfWays(len(ways), d)}
 	var others board.DigitSet
 	for _, p := range t.Parts(deduce.Base) {
 		if e := p.Digits.First(); e != d {
-			counts = append(counts, wording.Count(len(waysOf(t.Board, e)), "way", "ways")+" to place "+e.String())
+			counts = append(counts, numberOfWays(len(waysOf(t.Board, e)), e))
 			others = others.With(e)
 		}
 	}
 	tale := Tale{Look: "There are " + wording.And(counts) + " once in each row, column and box."}
 	with := slices.DeleteFunc(ways, func(way board.CellSet) bool { return !way.Meets(t.removed()) })
+	if others == 0 {
+		if told, ok := t.followed(); ok {
+			return told
+		}
+	}
 	switch {
 	case others == 0:
 		tale.Choices = "None of them has " + d.String() + " in " + where + "."
 	case others.Single() && allMeet(with, waysOf(t.Board, others.First())):
+		if lines, ok := t.wayByWay(with, d, others.First()); ok {
+			return Tale{
+				Look:    "There " + isOrAre(len(ways)) + " " + numberOfWays(len(ways), d) + " once in each row, column and box. Of these " + wording.NumberWord(len(with)) + " " + hasOrHave(len(with))[1:] + d.String() + " in " + where + ".",
+				Choices: "In each of these, " + others.First().String() + " has no way round it:",
+				Cases:   lines,
+			}
+		}
 		tale.Choices = "Each of the " + wording.Count(len(with), "way", "ways") + " with " + d.String() + " in " + where + " shares a cell with every way to place " + others.First().String() +
 			", and would leave " + others.First().String() + " no way."
 	default:

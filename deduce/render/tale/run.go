@@ -1,0 +1,212 @@
+package tale
+
+import (
+	"strings"
+
+	"deduku/board"
+	"deduku/deduce/render/wording"
+)
+
+// A digit that is followed from unit to unit: where it must be if it is in a cell, or if it is not, until a unit has no place for it.
+
+// run follows a digit.
+type run struct {
+	*teller
+	digit  board.Digit
+	places board.CellSet    // where it can be, where it is supposed included
+	needs  board.UnitSet    // units that have it nowhere yet
+	stops  []stop           // where it must be, in the order in which they come out
+	by     [board.Cells]int // the stop that rules a cell out, from 1; 0 for none
+}
+
+// stop is a cell that a digit must be in, as the only place in a unit.
+type stop struct {
+	unit board.Unit
+	cell board.Cell
+}
+
+// follow begins to follow a digit that is open in some cells.
+func (t *teller) follow(d board.Digit, places board.CellSet) *run {
+	r := &run{teller: t, digit: d, places: places, needs: board.AllRows | board.AllColumns | board.AllBoxes}
+	for c := range board.Cell(board.Cells) {
+		if t.Board.Digit(c) == d {
+			r.needs &^= c.UnitSet()
+		}
+	}
+	return r
+}
+
+// put places the digit in a cell and rules it out in what the cell sees.
+func (r *run) put(c board.Cell, number int) {
+	for other := range r.places.And(c.Peers()).All() {
+		r.by[other] = number
+	}
+	r.places = r.places.Minus(c.Peers())
+	r.needs &^= c.UnitSet()
+}
+
+// end follows the digit to a unit that has no place for it; ok is false where it comes to none.
+func (r *run) end() (empty board.Unit, ok bool) {
+	for {
+		next, found := stop{}, false
+		for u := range r.needs.All() {
+			switch in := r.places.And(u.Cells()); {
+			case in.Empty():
+				return u, true
+			case in.Rest().Empty() && !found:
+				next, found = stop{u, in.First()}, true
+			}
+		}
+		if !found {
+			return 0, false
+		}
+		r.stops = append(r.stops, next)
+		r.put(next.cell, len(r.stops))
+	}
+}
+
+// told says by which stops a unit has no place, of all stops those that count.
+func (r *run) told(empty board.Unit, homes board.CellSet) string {
+	counts := make([]bool, len(r.stops)+1)
+	var count func(u board.Unit, but board.CellSet)
+	count = func(u board.Unit, but board.CellSet) {
+		for c := range homes.And(u.Cells()).Minus(but).All() {
+			if n := r.by[c]; n > 0 && !counts[n] {
+				counts[n] = true
+				count(r.stops[n-1].unit, board.CellsOf(r.stops[n-1].cell))
+			}
+		}
+	}
+	count(empty, board.CellSet{})
+	var all []string
+	for i, s := range r.stops {
+		if !counts[i+1] {
+			continue
+		}
+		it := "it"
+		if len(all) == 0 {
+			it = "its " + r.digit.String()
+		}
+		all = append(all, r.unit(s.unit)+" has "+it+" in "+r.Notation.Cell(s.cell))
+	}
+	return strings.Join(append(all, r.unit(empty)+" has no place for "+r.digit.String()), ", so ") + "."
+}
+
+// refuted says why a digit can't be in a cell or, where it is to be in it, why it can't be elsewhere, among some places, without the words
+// that suppose it; ok is false where following it does not tell.
+func (t *teller) refuted(x board.Candidate, isIn bool, places board.CellSet) (why string, ok bool) {
+	r := t.follow(x.Digit, places)
+	if isIn {
+		r.put(x.Cell, 0)
+	} else {
+		r.places = r.places.Without(x.Cell)
+	}
+	empty, ok := r.end()
+	if !ok {
+		return "", false
+	}
+	return r.told(empty, places), true
+}
+
+// notThere says of each removed candidate why the digit can't be there, those for the same reason together; what needs others to be
+// removed first stands after them.
+func (t *teller) notThere() (lines []string, ok bool) {
+	d := t.conclusion().Digit
+	places := t.Board.Homes(d)
+	for left := t.removed(); !left.Empty(); {
+		var whys []string
+		cells := map[string]board.CellSet{}
+		for c := range left.All() {
+			if why, ok := t.refuted(board.Candidate{Cell: c, Digit: d}, true, places); ok {
+				if cells[why].Empty() {
+					whys = append(whys, why)
+				}
+				cells[why] = cells[why].With(c)
+			}
+		}
+		if len(whys) == 0 {
+			return nil, false
+		}
+		for _, why := range whys {
+			lines = append(lines, "With "+d.String()+" in "+t.orList(cells[why])+", "+why)
+			places, left = places.Minus(cells[why]), left.Minus(cells[why])
+		}
+	}
+	return lines, true
+}
+
+// there says of each cell that is placed why the digit must be there, each by what the ones before have made certain.
+func (t *teller) there() (lines []string, ok bool) {
+	d := t.conclusion().Digit
+	r := t.follow(d, t.Board.Homes(d))
+	for left := t.placed(); !left.Empty(); {
+		at, why := board.Cell(0), ""
+		for c := range left.All() {
+			if u, ok := r.onlyIn(c); ok {
+				at, why = c, "Then "+t.unit(u)+" has its "+d.String()+" in "+t.Notation.Cell(c)+"."
+				break
+			}
+		}
+		for c := range left.All() {
+			if why != "" {
+				break
+			}
+			if not, ok := t.refuted(board.Candidate{Cell: c, Digit: d}, false, r.places); ok {
+				at, why = c, "Without "+d.String()+" in "+t.Notation.Cell(c)+", "+not
+			}
+		}
+		if why == "" {
+			return nil, false
+		}
+		lines = append(lines, why)
+		r.put(at, 0)
+		left = left.Without(at)
+	}
+	return lines, true
+}
+
+// onlyIn is a unit in which a cell is the only place.
+func (r *run) onlyIn(c board.Cell) (board.Unit, bool) {
+	for u := range (c.UnitSet() & r.needs).All() {
+		if r.places.And(u.Cells()) == board.CellsOf(c) {
+			return u, true
+		}
+	}
+	return 0, false
+}
+
+// followed tells conclusions on one digit by following it; ok is false where that is not enough.
+func (t *teller) followed() (tale Tale, ok bool) {
+	d := t.conclusion().Digit
+	tale = Tale{Look: "Each row, column and box needs " + aDigit(d) + ".", Choices: "It can't be in the cells in which it is removed:"}
+	if len(t.Step.Placements) > 0 {
+		tale.Choices = "Where it must be, one after the other:"
+		tale.Cases, ok = t.there()
+		return tale, ok
+	}
+	tale.Cases, ok = t.notThere()
+	return tale, ok
+}
+
+// wayByWay says of each way to place one digit why it leaves no place for another; ok is false where there are many, or following that
+// digit does not tell.
+func (t *teller) wayByWay(ways []board.CellSet, d, other board.Digit) (lines []string, ok bool) {
+	if len(ways) > 4 {
+		return nil, false
+	}
+	for _, way := range ways {
+		r := t.follow(other, t.Board.Homes(other).Minus(way))
+		places := r.places
+		empty, ok := r.end()
+		if !ok {
+			return nil, false
+		}
+		lines = append(lines, d.String()+" in "+t.CompactCells(way.And(t.Board.Open()))+": "+r.told(empty, places))
+	}
+	return lines, true
+}
+
+// numberOfWays says how many ways a digit has: 30 ways to place 7.
+func numberOfWays(n int, d board.Digit) string {
+	return wording.Count(n, "way", "ways") + " to place " + d.String()
+}
