@@ -14,18 +14,16 @@ func (t *teller) exocet() Tale {
 		return t.twoExocets()
 	}
 	base, targets, lines := t.Role(deduce.BaseCells), t.Role(deduce.Target), t.Role(deduce.CrossLine)
-	cells := t.list(targets.Cells)
 	return Tale{
-		Look: "Base: " + t.listed(base.Cells) + ". Targets: " + cells + ". Cross lines: " + t.Units(lines.Units) + ". A digit of the base is nowhere else in " + t.Units(base.Cells.CommonUnits()) +
-			". But for these and the targets the cross lines have " + strings.Join(t.crossRoom(), "; ") + ".",
+		Look:    "Base: " + t.listed(base.Cells) + ". Targets: " + t.list(targets.Cells) + ". Cross lines: " + t.Units(lines.Units) + ". " + t.crossRoom(),
 		Choices: "So there they have room for it twice at most. Three lines need it three times: it must be in a target too. The base holds two different digits: each target holds one of them.",
-		Sees:    strings.Join(t.exocetReasons(), " "),
+		Cases:   t.exocetReasons(),
 	}
 }
 
 // crossRoom says where each digit of the base can be in the cross lines but for the targets: in two lines at most.
-func (t *teller) crossRoom() (all []string) {
-	targets := t.Role(deduce.Target).Cells
+func (t *teller) crossRoom() string {
+	targets, crossing := t.Role(deduce.Target).Cells, t.Role(deduce.CrossLine).Units
 	var said board.DigitSet
 	in := map[board.UnitSet]board.DigitSet{}
 	var order []board.UnitSet
@@ -40,14 +38,18 @@ func (t *teller) crossRoom() (all []string) {
 		}
 		in[lines] |= p.Digits
 	}
+	var all []string
 	for _, lines := range order {
-		if where := " in no place"; lines == 0 {
-			all = append(all, wording.AndDigits(in[lines])+where)
-		} else {
-			all = append(all, wording.AndDigits(in[lines])+" only in "+t.Units(lines))
+		switch digits := wording.OrDigits(in[lines]); {
+		case lines == 0:
+			all = append(all, "no other place is for "+digits)
+		case len(all) == 0:
+			all = append(all, "every other "+digits+" is in "+t.OrUnits(lines))
+		default:
+			all = append(all, "every other "+digits+" in "+t.OrUnits(lines))
 		}
 	}
-	return all
+	return "Leave out the targets and what sees both base cells: in " + t.Units(crossing) + " " + strings.Join(all, "; ") + "."
 }
 
 // crossPlaces is where the digits of a cross line's part are or can be: what is placed already takes up room, too.
@@ -87,10 +89,10 @@ func twoLines(cells board.CellSet) board.UnitSet {
 func (t *teller) exocetReasons() (all []string) {
 	base, targets := t.Role(deduce.BaseCells), t.Role(deduce.Target)
 	said := board.CellSet{}
-	for c := range targets.Cells.Union(base.Cells).All() {
+	for _, c := range t.knownFirst(targets.Cells, base.Cells) {
 		said = said.With(c)
 		if whys := t.notInCell(c, base.Digits); len(whys) > 0 {
-			all = append(all, t.Notation.Cell(c)+" can't be "+strings.Join(whys, ", nor ")+".")
+			all = append(all, strings.Join(whys, " "))
 		}
 	}
 	for _, p := range t.Parts(deduce.Mirror) {
@@ -105,11 +107,35 @@ func (t *teller) exocetReasons() (all []string) {
 	return append(all, t.knownInBase(said)...)
 }
 
-// notInCell says which digits are removed from a cell of the base or from a target, those for the same reason together.
+// knownFirst are the targets, those of which one digit is left first, and then the cells of the base.
+func (t *teller) knownFirst(targets, base board.CellSet) (cells []board.Cell) {
+	for c := range targets.All() {
+		if t.left(c).Single() {
+			cells = append(cells, c)
+		}
+	}
+	for c := range targets.All() {
+		if !t.left(c).Single() {
+			cells = append(cells, c)
+		}
+	}
+	for c := range base.All() {
+		cells = append(cells, c)
+	}
+	return cells
+}
+
+// left is what a cell can hold after the step.
+func (t *teller) left(c board.Cell) board.DigitSet { return t.Board.Candidates(c) &^ t.loses(c) }
+
+// notInCell says which digits are removed from a cell of the base or from a target, those for the same reason together, and what is left if
+// that is one digit.
 func (t *teller) notInCell(c board.Cell, base board.DigitSet) (whys []string) {
 	removed := t.loses(c)
+	name := t.Notation.Cell(c)
 	if none := removed &^ base; none != 0 {
-		whys = append(whys, wording.OrDigits(none)+" as the base can't")
+		whys = append(whys, name+" can't be "+wording.OrDigits(none)+", which "+isOrAre(none.Len())+" not in the base.")
+		name = "It"
 	}
 	for rest := removed & base; rest != 0; {
 		why := t.notInExocet(c, rest.First())
@@ -119,8 +145,12 @@ func (t *teller) notInCell(c board.Cell, base board.DigitSet) (whys []string) {
 				alike = alike.With(d)
 			}
 		}
-		whys = append(whys, wording.OrDigits(alike)+" ("+why+")")
+		whys = append(whys, name+" can't be "+wording.OrDigits(alike)+": "+why+".")
+		name = "It"
 		rest &^= alike
+	}
+	if left := t.left(c); left.Single() && len(whys) > 0 && !t.Role(deduce.BaseCells).Cells.Has(c) {
+		whys = append(whys, "So "+t.Notation.Cell(c)+" is "+left.First().String()+".")
 	}
 	return whys
 }
@@ -139,8 +169,8 @@ func (t *teller) notInExocet(c board.Cell, d board.Digit) string {
 	if why := t.whyNotTarget(c, d); why != "" {
 		return why
 	}
-	if other := targets.Without(c).First(); t.Board.Candidates(other)&^t.loses(other) == board.Digits(d) {
-		return t.Notation.Cell(other) + " can only be that"
+	if other := targets.Without(c).First(); t.left(other) == board.Digits(d) {
+		return t.Notation.Cell(other) + " is that, and the targets differ"
 	}
 	return "no two digits for base and targets are left with it"
 }
@@ -167,6 +197,9 @@ func (t *teller) whyNotTarget(c board.Cell, d board.Digit) string {
 		}
 		if rest.Empty() {
 			return "then the cross lines would have no other place for it"
+		}
+		if one := twoLines(rest); one.Len() == 1 {
+			return "then the other two of the three cross lines would both have to have it in " + t.Units(one)
 		}
 		return "it would take " + t.Units(c.UnitSet()&linesAcross(t.Role(deduce.CrossLine).Units)) + ", and the cross lines would have it only in " + t.Units(twoLines(rest)) + ", not twice more"
 	}
@@ -262,8 +295,8 @@ func (t *teller) knownInBase(said board.CellSet) (all []string) {
 // whyKnown says why some digits are in the base and in the targets.
 func (t *teller) whyKnown(known board.DigitSet) string {
 	for c := range t.Role(deduce.Target).Cells.All() {
-		if t.Board.Candidates(c)&^t.loses(c) == known && known.Single() {
-			return wording.Capital(t.Notation.Cell(c) + " can only be " + known.First().String() + ", so that is in the base too.")
+		if t.left(c) == known && known.Single() {
+			return "As " + t.Notation.Cell(c) + " is " + known.First().String() + ", one of the base's cells is that, too."
 		}
 	}
 	return "Of the digits that are left base and targets must hold " + wording.AndDigits(known) + "."

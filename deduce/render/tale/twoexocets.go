@@ -16,11 +16,10 @@ func (t *teller) twoExocets() Tale {
 		each = append(each, "base "+t.listed(b.Cells)+" with targets "+t.list(targets[2*i].Cells.Union(targets[2*i+1].Cells)))
 	}
 	return Tale{
-		Look: "Two exocets share the cross lines, " + t.Units(lines.Units) + ": " + strings.Join(each, "; ") + ". A digit of a base is nowhere else in the units that its two cells share. But for these and the targets the cross lines have " +
-			strings.Join(t.crossRoom(), "; ") + ".",
+		Look: "Two exocets share the cross lines, " + t.Units(lines.Units) + ": " + strings.Join(each, "; ") + ". " + strings.Replace(t.crossRoom(), "both base cells", "both cells of a base", 1),
 		Choices: "So there they have room for it twice at most. Three lines need it three times: each pair of targets holds the two digits of its base. " +
 			t.bothFilled(),
-		Sees: strings.Join(t.doubleReasons(), " "),
+		Cases: t.doubleReasons(),
 	}
 }
 
@@ -43,7 +42,12 @@ func (t *teller) doubleReasons() (all []string) {
 	inside := t.Role(deduce.BaseCells).Cells.Union(t.Role(deduce.Target).Cells)
 	for c := range inside.All() {
 		if removed := t.loses(c); removed != 0 {
-			all = append(all, wording.Capital(t.Notation.Cell(c)+" can't be "+wording.OrDigits(removed)+": no way to fill both is left with it."))
+			if none := removed &^ t.Role(deduce.BaseCells).Digits; none != 0 {
+				all = append(all, t.Notation.Cell(c)+" can't be "+wording.OrDigits(none)+", which "+isOrAre(none.Len())+" in no base.")
+			}
+			if rest := removed & t.Role(deduce.BaseCells).Digits; rest != 0 {
+				all = append(all, t.Notation.Cell(c)+" can't be "+wording.OrDigits(rest)+": no way to fill both is left with it.")
+			}
 		}
 	}
 	// pairs are the two cells of a base or of its targets that a candidate sees.
