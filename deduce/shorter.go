@@ -118,31 +118,11 @@ func (s *shortening) note(b *board.Board, step *Step, believed bool) {
 	}
 	s.index[string(key)] = len(s.steps)
 	if !believed {
-		for t := range step.Truths() {
-			d.needs = appendMissing(d.needs, b, t)
-		}
-		if step.Argument != nil {
-			for c := range step.Argument.Deadly.All() {
-				d.needs = appendMissing(d.needs, b, CellTruth(c))
-			}
+		for _, x := range step.Missing(b) {
+			d.needs = append(d.needs, numberOf(x.Cell, x.Digit))
 		}
 	}
 	s.steps = append(s.steps, d)
-}
-
-// appendMissing appends the candidates of t that are gone from b.
-func appendMissing(dst []int, b *board.Board, t Truth) []int {
-	if c, ok := t.Cell(); ok {
-		for d := range (board.AllDigits &^ b.Candidates(c)).All() {
-			dst = append(dst, numberOf(c, d))
-		}
-		return dst
-	}
-	u, d := t.Unit()
-	for i := range (board.AllSpots &^ b.Spots(u, d)).All() {
-		dst = append(dst, numberOf(u.Cell(i), d))
-	}
-	return dst
 }
 
 // improve finds, for each candidate, a small set of steps that removes it.

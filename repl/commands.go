@@ -60,6 +60,7 @@ func commandsOf(s *Session) []desk.Command {
 		study.Show,
 		study.Words,
 		study.Blame,
+		study.Crux,
 		change.Trim,
 		change.Goto,
 		study.Replay,

@@ -46,8 +46,9 @@ repl/study              repl/glossary repl/desk repl/reply repl/settings repl/wo
 repl/change             repl/boards repl/desk repl/reply repl/work repl/answer deduce/render/picture deduce/render/wording
                         deduce internal/nearest board/format board
 repl/saved              repl/maker repl/trial repl/sessionfile repl/desk repl/reply repl/settings repl/work repl/answer
-                        deduce/export/pdf deduce/export deduce/render/paint deduce/foreign deduce/render/jsonl deduce/render/wording
-                        deduce/rate deduce/technique deduce/verify deduce internal/nearest board/format board/search board
+                        deduce/coach deduce/export/pdf deduce/export deduce/render/picture deduce/render/paint deduce/foreign
+                        deduce/render/jsonl deduce/render/wording deduce/rate deduce/technique deduce/verify deduce
+                        internal/nearest board/format board/search board
 repl/practice           repl/boards repl/desk repl/reply repl/settings repl/answer deduce/coach deduce/render/picture
                         deduce/render/wording deduce/rate deduce/technique deduce board/format board
 repl/puzzles            repl/maker repl/desk repl/settings repl/answer deduce/render/wording deduce/technique deduce

@@ -20,6 +20,7 @@ func (Collection) fact()    {}
 func (Comparison) fact()    {}
 func (Count) fact()         {}
 func (Diary) fact()         {}
+func (Crux) fact()          {}
 func (Difference) fact()    {}
 func (Examples) fact()      {}
 func (Exercise) fact()      {}

@@ -94,6 +94,19 @@ func ExplanationOf(log *deduce.Log, n int, before *board.Board, full bool) Expla
 	return Explanation{*PatternOf(n, log.Step(n)), explanation.Step(text, log.Step(n), before), PositionOf(before), nil}
 }
 
+// Crux is the steps that the solution hinges on, the hardest first, with their numbers in the log.
+type Crux struct {
+	Steps   []CruxStep `json:"steps"`
+	Of      int        `json:"of"`                // how many steps above singles the log has
+	Untried int        `json:"untried,omitempty"` // how many of the steps were not tried to be left out, as that would take too long
+}
+
+// CruxStep is a step of the crux and how players write it.
+type CruxStep struct {
+	Step     Step   `json:"step"`
+	Notation string `json:"notation"`
+}
+
 // Trimmed is the board after steps were left out, and how many there were.
 type Trimmed struct {
 	Board

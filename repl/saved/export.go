@@ -89,6 +89,7 @@ var Export = desk.Command{
 		"gif (a frame a step), html (a page to step through, or to print), md and tex tell the log; json and jsonl are\n" +
 		"the log as 'log save' writes it. 'export step N FILE' shows one step, with its pattern on the board before it;\n" +
 		"'export brute FILE.gif' the plain trial of 'brute', digit by digit at first and then faster and faster.\n" +
+		"'export crux.txt' writes what 'crux' tells as a block for a forum: puzzle, pencil marks, steps, stte.\n" +
 		"'export dark ...' writes png and gif on dark paper; svg and html are dark where the reader's screen is.\n" +
 		"'export sheet.html 6 hard' makes six puzzles of a level to print, with their answers on the last page; sheet.pdf, too.\n" +
 		"FORMAT prints the board as text in one of the formats that 'formats' lists, and tells what that leaves out;\n" +
@@ -104,6 +105,8 @@ func exportFile(ctx context.Context, d *desk.Desk, args []string) error {
 		return errors.New("dark is for png and gif: export dark board.png; svg and html are dark where the reader's screen is")
 	}
 	switch {
+	case len(args) == 1 && filepath.Base(args[0]) == cruxFile:
+		return exportCrux(ctx, d, args[0])
 	case len(args) == 1 && slices.Contains(format.Writers(), args[0]):
 		return exportText(d, args[0])
 	case len(args) == 1 && args[0] != "step" && args[0] != "candidates":

@@ -153,6 +153,9 @@ func summary(ctx context.Context, d *desk.Desk, took time.Duration) error {
 	if path := desk.PathOf(&log); path != "" {
 		d.Say("%s", path)
 	}
+	if d.Settings.Method == "logic" {
+		tellCrux(ctx, d, &log)
+	}
 	if d.Settings.Method == "classic" && last.End.Guesses+last.End.Backtracks > 0 {
 		// Ctrl-C takes back no solution that is told already.
 		if needs, _, _ := d.Needed(ctx, &log); needs != "" && needs != "a guess" {
