@@ -17,16 +17,20 @@ import (
 
 // proveCmd proves what solutions puzzles have.
 type proveCmd struct {
-	CNF   string `name:"cnf" help:"Write the puzzle and the claim as DIMACS CNF to this file." placeholder:"X.cnf"`
-	Proof string `help:"Write the proof to this file; its end says in which form, .drat or .lrat." placeholder:"X.lrat"`
-	Out   string `help:"For several puzzles: write both of each to this folder, as 1.cnf and 1.lrat." placeholder:"DIR"`
-	Form  string `enum:"drat,lrat" default:"lrat" help:"The form of proofs in that folder: drat, lrat."`
+	CNF     string `name:"cnf" help:"Write the puzzle and the claim as DIMACS CNF to this file." placeholder:"X.cnf"`
+	Proof   string `help:"Write the proof to this file; its end says in which form, .drat or .lrat." placeholder:"X.lrat"`
+	Out     string `help:"For several puzzles: write both of each to this folder, as 1.cnf and 1.lrat." placeholder:"DIR"`
+	Form    string `enum:"drat,lrat" default:"lrat" help:"The form of proofs in that folder: drat, lrat."`
+	Minimal bool   `help:"Write the formula in the minimal encoding, without a proof."`
 	puzzles
 }
 
 // Run proves of each puzzle that it has one solution, or none, and writes what other checkers need to see that.
 func (c *proveCmd) Run(s streams) error {
 	switch {
+	case c.Minimal && (c.CNF == "" || c.Proof != "" || c.Out != ""):
+		return errors.New("--minimal writes the formula of one puzzle alone: --minimal --cnf x.cnf")
+	case c.Minimal:
 	case c.Out == "" && (c.CNF == "" || c.Proof == ""):
 		return errors.New("name both files, the formula and the proof: --cnf x.cnf --proof x.lrat; or for several puzzles a folder: --out DIR")
 	case c.Out != "" && (c.CNF != "" || c.Proof != ""):
@@ -60,6 +64,16 @@ func (c *proveCmd) prove(ctx context.Context, p *format.Puzzle, r *replies) erro
 	if err != nil {
 		return err
 	}
+	if c.Minimal {
+		claim.Minimal = true
+		if err := writeFormula(ctx, claim, c.CNF); err != nil {
+			return err
+		}
+		if r.json {
+			r.facts(p, answer.ProvedOf(claim, prove.Figures{}, c.CNF, ""))
+		}
+		return nil
+	}
 	formula, proof, form := c.CNF, c.Proof, formOf(c.Proof)
 	if c.Out != "" {
 		name := filepath.Join(c.Out, strconv.FormatInt(r.N, 10))
@@ -78,20 +92,24 @@ func (c *proveCmd) prove(ctx context.Context, p *format.Puzzle, r *replies) erro
 	return nil
 }
 
-// writeProof writes the formula of a claim, what its variables mean, and the proof.
-func writeProof(ctx context.Context, claim *prove.Claim, formula, proof, form string) (figures prove.Figures, err error) {
-	err = disk().Write(ctx, formula, func(w io.Writer) error {
+// writeFormula writes the formula of a claim, and beside it what its variables mean.
+func writeFormula(ctx context.Context, claim *prove.Claim, formula string) error {
+	err := disk().Write(ctx, formula, func(w io.Writer) error {
 		_, err := claim.WriteTo(w)
 		return err
 	})
 	if err != nil {
-		return figures, err
+		return err
 	}
-	err = disk().Write(ctx, strings.TrimSuffix(formula, ".cnf")+".txt", func(w io.Writer) error {
+	return disk().Write(ctx, strings.TrimSuffix(formula, ".cnf")+".txt", func(w io.Writer) error {
 		_, err := io.WriteString(w, claim.Describe())
 		return err
 	})
-	if err != nil {
+}
+
+// writeProof writes the formula of a claim and the proof.
+func writeProof(ctx context.Context, claim *prove.Claim, formula, proof, form string) (figures prove.Figures, err error) {
+	if err := writeFormula(ctx, claim, formula); err != nil {
 		return figures, err
 	}
 	err = disk().Write(ctx, proof, func(w io.Writer) error {

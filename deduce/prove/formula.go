@@ -30,12 +30,13 @@ type Formula struct {
 	Givens   board.Grid        // what the board begins with
 	Struck   []board.Candidate // candidates that the puzzle rules out, beside its givens
 	Solution *board.Grid       // the grid that is claimed to be the only solution; nil where there is none
+	Minimal  bool              // only the clauses without which the rules are not said; proofs are of the others, too
 }
 
 // clauses yields the clauses in the order of their numbers, which begin at 1: the rules, the givens, what is struck, and that
 // some cell differs from the solution. A clause is good until yield returns.
 func (f *Formula) clauses(yield func([]literal)) {
-	rules(yield)
+	f.rules(yield)
 	for c, d := range f.Givens {
 		if d != 0 {
 			yield([]literal{of(board.Candidate{Cell: board.Cell(c), Digit: d})})
@@ -53,15 +54,21 @@ func (f *Formula) clauses(yield func([]literal)) {
 	}
 }
 
-// rules yields the rules of Sudoku in the extended encoding: each truth has a member, and no two members of one truth are
-// both true. Two cells that share a line and a box have their clause once.
-func rules(yield func([]literal)) {
+// rules yields the rules of Sudoku: each truth has a member, and no two members of one truth are both true. Two cells that
+// share a line and a box have their clause once. In the minimal encoding only the cells have a member, and no two cells of a unit
+// have one digit: from these the rest follows by counting.
+func (f *Formula) rules(yield func([]literal)) {
 	var members []literal
 	for t := range deduce.Truth(board.Truths) {
-		members = appendMembers(members[:0], t)
-		yield(members)
+		if _, isCell := t.Cell(); isCell || !f.Minimal {
+			members = appendMembers(members[:0], t)
+			yield(members)
+		}
 	}
 	for t := range deduce.Truth(board.Truths) {
+		if _, isCell := t.Cell(); isCell && f.Minimal {
+			continue
+		}
 		members = appendMembers(members[:0], t)
 		for i, x := range members {
 			for _, y := range members[i+1:] {

@@ -153,6 +153,11 @@ func TestCadical(t *testing.T) {
 		if out, code := ran(t, cadical, &c.Formula); code != 20 {
 			t.Errorf("%v: exit code %d\n%s", g, code, out)
 		}
+		minimal := c.Formula
+		minimal.Minimal = true
+		if out, code := ran(t, cadical, &minimal); code != 20 {
+			t.Errorf("%v: exit code %d in the minimal encoding\n%s", g, code, out)
+		}
 		out, code := ran(t, cadical, &prove.Formula{Givens: g})
 		if code != 10 {
 			t.Errorf("%v: exit code %d without the solution's clause", g, code)

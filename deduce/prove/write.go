@@ -21,8 +21,11 @@ const (
 
 // Write writes the proof that a formula can't be satisfied, by the steps of a log of its puzzle. Steps of the log that
 // do not follow from the rules alone are left out, and where the rest does not suffice, cases of all truths end the proof. The error is
-// of the context, of the writer, or ErrOpen.
+// of the context, of the writer, ErrMinimal or ErrOpen.
 func Write(ctx context.Context, w io.Writer, form Form, f *Formula, log *deduce.Log) (Figures, error) {
+	if f.Minimal {
+		return Figures{}, ErrMinimal
+	}
 	buffered := bufio.NewWriter(w)
 	var line []byte
 	clauses := 0
@@ -55,6 +58,9 @@ func Write(ctx context.Context, w io.Writer, form Form, f *Formula, log *deduce.
 	}
 	return out, nil
 }
+
+// ErrMinimal says that no proof is written of a minimal formula, in which the steps do not follow by propagation.
+var ErrMinimal = errors.New("proofs are of the extended encoding: a formula in the minimal one is written without a proof")
 
 // ErrOpen says that there is nothing to prove: the formula can be satisfied, so the claim is false.
 var ErrOpen = errors.New("the claim is false: the puzzle has another solution")

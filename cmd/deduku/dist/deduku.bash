@@ -65,7 +65,7 @@ _deduku() {
 	shuffle) word='--seed --keep-going --strict --json --help' ;;
 	backdoors) word='--size --keep-going --strict --json --help' ;;
 	check) word='--strict --as --puzzle --log --json --help' ;;
-	prove) word='--cnf --proof --out --form --keep-going --strict --json --help' ;;
+	prove) word='--cnf --proof --out --form --minimal --keep-going --strict --json --help' ;;
 	judge) word='--as --json --help' ;;
 	mcp) word='--help' ;;
 	schema) word='--help' ;;

@@ -146,6 +146,7 @@ complete -c deduku -n '__fish_seen_subcommand_from prove' -l cnf -r -d 'Write th
 complete -c deduku -n '__fish_seen_subcommand_from prove' -l proof -r -d 'Write the proof to this file; its end says in which form, .drat or .lrat.'
 complete -c deduku -n '__fish_seen_subcommand_from prove' -l out -r -d 'For several puzzles - write both of each to this folder, as 1.cnf and 1.lrat.'
 complete -c deduku -n '__fish_seen_subcommand_from prove' -l form -x -a 'drat lrat' -d 'The form of proofs in that folder - drat, lrat.'
+complete -c deduku -n '__fish_seen_subcommand_from prove' -l minimal -d 'Write the formula in the minimal encoding, without a proof.'
 complete -c deduku -n '__fish_seen_subcommand_from prove' -l keep-going -d 'Go on after a file that cannot be read. Bad puzzles do not stop a run - they are reported and counted.'
 complete -c deduku -n '__fish_seen_subcommand_from prove' -l strict -d 'Stop at the first puzzle that cannot be read. For solve, a puzzle with several solutions has no answer.'
 complete -c deduku -n '__fish_seen_subcommand_from prove' -l json -d 'Answer in JSON, one object a line, errors too; deduku schema says what is in it.'
