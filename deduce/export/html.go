@@ -112,14 +112,10 @@ func argument(lines []explanation.Line) string {
 
 // claimed are the attributes of a line that tells a claim, by which its mark in the picture is found and those of its causes.
 func claimed(l *explanation.Line) string {
-	name := l.Name
-	if name == "" && len(l.Causes) > 0 {
-		name = picture.End
-	}
-	if name == "" {
+	if l.Claim() == "" {
 		return ""
 	}
-	return ` data-claim="` + name + `" data-causes="` + strings.Join(l.Causes, " ") + `"`
+	return ` data-claim="` + l.Claim() + `" data-causes="` + strings.Join(l.Causes, " ") + `"`
 }
 
 // easy reports whether steps of a kind are seen at a glance.

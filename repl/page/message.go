@@ -112,6 +112,14 @@ type Picture struct {
 	Words      []string `json:"words"`
 	SVG        string   `json:"svg"`
 	Roles      []Role   `json:"roles"`
+	Claims     []Claim  `json:"claims,omitempty"` // of an argument, that its words tell
+}
+
+// Claim says which claim a paragraph tells: what it is called, as its mark in the picture has it in data-claim, and those on which it rests.
+type Claim struct {
+	Line   int      `json:"line"` // the index of the paragraph
+	Name   string   `json:"name"`
+	Causes []string `json:"causes"`
 }
 
 // Role is what a part of a pattern is called, and its mark in the picture as an SVG element of its own.

@@ -3,6 +3,7 @@ package page
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"deduku/board"
 	"deduku/deduce"
@@ -133,8 +134,20 @@ func (p *Page) draw(n int) {
 	for _, s := range drawing.Samples() {
 		roles = append(roles, Role{Words: s.Words, SVG: s.SVG})
 	}
+	words := explanation.Step(v.Text, step, &before)
 	p.send(Message{Picture: &Picture{
 		N: n, Roles: roles, Name: title(step), Conclusion: v.Text.Conclusion(step),
-		Words: explanation.Step(v.Text, step, &before), SVG: drawing.Embedded(),
+		Words: words, Claims: claims(words, explanation.Claims(v.Text, step, &before)), SVG: drawing.Embedded(),
 	}})
+}
+
+// claims are the words of a step that tell a claim of its argument.
+func claims(words []string, lines map[string]*explanation.Line) (out []Claim) {
+	for i, text := range words {
+		text = strings.TrimLeft(text, " |")
+		if l := lines[text]; l != nil {
+			out = append(out, Claim{Line: i, Name: l.Claim(), Causes: l.Causes})
+		}
+	}
+	return out
 }

@@ -6,6 +6,7 @@ import { Beside } from './beside.js';
 import { Steps } from './steps.js';
 import { dialogs } from './dialogs.js';
 import { Words } from './words.js';
+import { lightClaims } from '../../../deduce/export/claims.js';
 
 const $ = id => document.getElementById(id);
 const about = $('about');
@@ -28,6 +29,7 @@ const steps = new Steps({
 });
 const beside = new Beside(session, besides);
 const words = new Words(n => steps.all[n - 1]?.name);
+lightClaims($('words'), $('picture'), $('cells'));
 
 // tell says something about the session in a line, and shows in which cells it is wrong.
 function tell(text, wrong = false, cells = []) {
@@ -123,12 +125,12 @@ function answered({ line, text, error, cells }) {
 }
 
 // pictured shows a step, if it is still the one to be seen.
-function pictured({ n, name, conclusion, words: text, svg, roles }) {
+function pictured({ n, name, conclusion, words: text, svg, roles, claims }) {
   drawing = 0;
   if (n !== wanted) return wanted ? look(wanted, true) : undefined;
   if (!svg) return;
   board.draw(svg);
-  if (told !== n) words.show(`${n} ${name} ${conclusion}`, text, { passing: n !== steps.chosen, roles });
+  if (told !== n) words.show(`${n} ${name} ${conclusion}`, text, { passing: n !== steps.chosen, roles, claims });
   told = n;
 }
 

@@ -23,9 +23,10 @@ export class Words {
       .replace(/\n{3,}/g, '\n\n').trim().split('\n\n').filter(Boolean).slice(0, 12);
   }
 
-  // show tells something: passing, for as long as nothing else is; roles are the parts of a pattern with their marks.
-  show(title, paragraphs, { passing = false, roles = [] } = {}) {
-    const what = { title, paragraphs, roles };
+  // show tells something: passing, for as long as nothing else is; roles are the parts of a pattern with their marks, claims the
+  // paragraphs that tell a line of an argument.
+  show(title, paragraphs, { passing = false, roles = [], claims = [] } = {}) {
+    const what = { title, paragraphs, roles, claims };
     if (!passing) this.#said = what;
     this.#tell(what);
   }
@@ -39,6 +40,11 @@ export class Words {
     const h = document.createElement('h2');
     h.textContent = what.title;
     place.replaceChildren(h, ...what.paragraphs.map(text => withMarks(text, what.roles ?? [])));
+    const lines = place.querySelectorAll('p');
+    for (const [i, { line, name, causes }] of what.claims.entries()) {
+      Object.assign(lines[line].dataset, { claim: name, causes: (causes ?? []).join(' ') });
+      lines[line].tabIndex = i ? -1 : 0; // one stop for Tab; arrows go through them
+    }
     place.scrollTop = 0;
   }
 }

@@ -6,6 +6,7 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/render/lemma"
+	"deduku/deduce/render/wording"
 )
 
 // An argument in sentences and lines: how much of its lemmas is told.
@@ -53,6 +54,35 @@ func (l *Line) Numbered() string {
 		return l.Text
 	}
 	return strings.Repeat(" ", max(0, 2-len(l.Name))) + l.Name + "  " + l.Text
+}
+
+// Claim is what pages call the claim that the line tells, to find its mark: its name or, of the last line, that it is the end. It is
+// empty for a line that tells none.
+func (l *Line) Claim() string {
+	if l.Name == "" && len(l.Causes) > 0 {
+		return lemma.End
+	}
+	return l.Name
+}
+
+// Claims are the lines of the argument of a step that tell a claim, each by the line that Step has for it, without its indent.
+func Claims(t wording.Text, s *deduce.Step, b *board.Board) map[string]*Line {
+	all := map[string]*Line{}
+	claimsIn(Argument(t, s, b), all)
+	return all
+}
+
+func claimsIn(lines []Line, all map[string]*Line) {
+	for i := range lines {
+		l := &lines[i]
+		if l.Claim() != "" {
+			all[strings.TrimSpace(l.Numbered())] = l
+			if l.Opens != "" {
+				all[l.Opens] = l
+			}
+		}
+		claimsIn(l.More, all)
+	}
 }
 
 // shortArgument is how many lines an argument has at most that is told with the proofs of its lemmas in any case.

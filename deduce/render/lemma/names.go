@@ -6,6 +6,9 @@ import (
 	"deduku/deduce"
 )
 
+// End is what is called so, in pages, that has nothing left where a refutation ends: its line and its outline.
+const End = "end"
+
 // Names are what the claims of an argument are called, by index: its placements 1, 2, 3 in the order in which they are told, through all
 // cases; its lemmas A, B, C. What proves lemma A is called A1, A2, A3 and A.A. What is supposed, what each case comes to and a
 // contradiction have no name. Words, drawings and pages all take them from here.

@@ -6,8 +6,8 @@ import (
 	"deduku/deduce/render/lemma"
 )
 
-// End is what a line of an argument is called that says what is left without a digit or a place, and the outline of that.
-const End = "end"
+// End is what the outline is called of what an argument leaves without a digit or a place.
+const End = lemma.End
 
 // claims shows what an argument says of candidates, each with its name: what follows from its premise and what its lemmas remove, or what
 // follows in each of its cases. What is supposed within lemmas is left out. What has nothing left is outlined.
