@@ -108,29 +108,27 @@ func (t *teller) refuted(x board.Candidate, isIn bool, places board.CellSet) (wh
 	return r.told(empty, places), true
 }
 
-// notThere says of each removed candidate why the digit can't be there, those for the same reason together; what needs others to be
-// removed first stands after them.
+// notThere says of each removed candidate why the digit can't be there, those for the same reason together, the shortest first: each counts
+// on the ones before.
 func (t *teller) notThere() (lines []string, ok bool) {
 	d := t.conclusion().Digit
 	places := t.Board.Homes(d)
 	for left := t.removed(); !left.Empty(); {
-		var whys []string
+		shortest := ""
 		cells := map[string]board.CellSet{}
 		for c := range left.All() {
 			if why, ok := t.refuted(board.Candidate{Cell: c, Digit: d}, true, places); ok {
-				if cells[why].Empty() {
-					whys = append(whys, why)
-				}
 				cells[why] = cells[why].With(c)
+				if shortest == "" || len(why) < len(shortest) {
+					shortest = why
+				}
 			}
 		}
-		if len(whys) == 0 {
+		if shortest == "" {
 			return nil, false
 		}
-		for _, why := range whys {
-			lines = append(lines, "With "+d.String()+" in "+t.orList(cells[why])+", "+why)
-			places, left = places.Minus(cells[why]), left.Minus(cells[why])
-		}
+		lines = append(lines, "With "+d.String()+" in "+t.orList(cells[shortest])+", "+shortest)
+		places, left = places.Minus(cells[shortest]), left.Minus(cells[shortest])
 	}
 	return lines, true
 }

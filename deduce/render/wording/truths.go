@@ -16,8 +16,9 @@ type SetLogic struct {
 	Fins          deduce.Part // candidates of truths that are in no link
 }
 
-// SetLogicOf is the pattern of a fish, a subset, an SK-loop or a multi-sector locked set; ok is false for others.
-func SetLogicOf(p *pattern.Pattern) (l SetLogic, ok bool) {
+// SetLogicOf is the pattern of a fish, a subset, an SK-loop or a multi-sector locked set, and of a Siamese fish both; none for others.
+func SetLogicOf(p *pattern.Pattern) []SetLogic {
+	var l SetLogic
 	covers := func() {
 		for _, part := range p.Parts(deduce.Cover) {
 			l.Links = append(l.Links, truthsOf(part)...)
@@ -25,12 +26,7 @@ func SetLogicOf(p *pattern.Pattern) (l SetLogic, ok bool) {
 	}
 	switch base, set := p.Role(deduce.Base), p.Role(deduce.Set); pattern.ShapeOf(p.Step) {
 	case deduce.ShapeFish:
-		if len(p.Parts(deduce.Cover)) != 1 || len(p.Parts(deduce.EndoFin)) > 0 {
-			return l, false // two fish, or a place that counts twice
-		}
-		cover := p.Role(deduce.Cover)
-		cover.Digits = base.Digits
-		l.Truths, l.Links, l.Fins = truthsOf(&base), truthsOf(&cover), p.Role(deduce.Fin)
+		return fishLogic(p, &base)
 	case deduce.ShapeNakedSet:
 		l.Truths = cellTruths(set.Cells)
 		l.Links = truthsOf(&deduce.Part{Units: board.UnitsOf(set.Cells.CommonUnits().First()), Digits: set.Digits})
@@ -38,12 +34,34 @@ func SetLogicOf(p *pattern.Pattern) (l SetLogic, ok bool) {
 		l.Truths, l.Links = truthsOf(&base), cellTruths(base.Cells)
 	case deduce.ShapeSectors:
 		if len(p.Parts(deduce.Pivot)) > 0 {
-			return l, false
+			return nil
 		}
 		l.Truths = cellTruths(set.Cells)
 		covers()
 	}
-	return l, len(l.Truths) > 0
+	if len(l.Truths) == 0 {
+		return nil
+	}
+	return []SetLogic{l}
+}
+
+// fishLogic is a fish, or several with the same bases. A place of two bases would fill both and take
+// one link alone, so it is a fin.
+func fishLogic(p *pattern.Pattern, base *deduce.Part) (all []SetLogic) {
+	d := base.Digits.First()
+	for _, cover := range p.Parts(deduce.Cover) {
+		fins := p.Role(deduce.EndoFin).Cells
+		for u := range base.Units.All() {
+			outside := p.With(u.Cells(), d)
+			for w := range cover.Units.All() {
+				outside = outside.Minus(w.Cells())
+			}
+			fins = fins.Union(outside)
+		}
+		links := truthsOf(&deduce.Part{Units: cover.Units, Digits: base.Digits})
+		all = append(all, SetLogic{Truths: truthsOf(base), Links: links, Fins: deduce.Part{Cells: fins, Digits: base.Digits}})
+	}
+	return all
 }
 
 // truthsOf are the digits of a part, each in each of its units.
@@ -66,16 +84,19 @@ func cellTruths(cells board.CellSet) (all []deduce.Truth) {
 // TruthsAndLinks writes a pattern as set logic does: 3 truths {4r2 4r6 4r8} 3 links {4c1 4c5 4c9}, rank 0. A cell is written r1n2: row 1,
 // column 2. It is empty for patterns that are not such sets.
 func (t Text) TruthsAndLinks(p *pattern.Pattern) string {
-	l, ok := SetLogicOf(p)
-	if !ok {
-		return ""
+	var all []string
+	for i, l := range SetLogicOf(p) {
+		text := ""
+		if i == 0 {
+			text = Count(len(l.Truths), "truth", "truths") + " {" + sectors(l.Truths) + "} "
+		}
+		text += Count(len(l.Links), "link", "links") + " {" + sectors(l.Links) + "}, rank " + strconv.Itoa(len(l.Links)-len(l.Truths))
+		if !l.Fins.Cells.Empty() {
+			text += ", fins " + t.CompactCells(l.Fins.Cells)
+		}
+		all = append(all, text)
 	}
-	text := Count(len(l.Truths), "truth", "truths") + " {" + sectors(l.Truths) + "} " + Count(len(l.Links), "link", "links") + " {" + sectors(l.Links) + "}, rank " +
-		strconv.Itoa(len(l.Links)-len(l.Truths))
-	if !l.Fins.Cells.Empty() {
-		text += ", fins " + t.CompactCells(l.Fins.Cells)
-	}
-	return text
+	return strings.Join(all, "; or ")
 }
 
 // sectors writes truths: 4r2, 4c1, 4b3 for a digit in a unit, r1n2 for a cell.
