@@ -1,6 +1,7 @@
 package solving
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -31,7 +32,8 @@ func Find(listed *Finds) desk.Command {
 		Name: "find", Args: "[NAME] [all] [where EXPRESSION]", Group: "solving", Run: listed.find, Complete: completeFind,
 		Gives: []answer.Fact{answer.Steps{}},
 		Short: "list what the techniques that are on, or one of them, can conclude on the board now",
-		Long: "Of each technique how many steps there are, and the three that conclude most; 'all' lists all. 'apply' takes the\n" +
+		Long: "The easiest first: without NAME only those of the easiest level that has any; 'all' lists the harder ones, too. Of each\n" +
+			"technique how many steps there are, and the three that conclude most; 'all' lists all. 'apply' takes the\n" +
 			"letters before them. 'where' lists those of which an expression is true: find where len(strikes) > 3; 'help where'.",
 	}
 }
@@ -74,13 +76,16 @@ func (f *Finds) find(ctx context.Context, d *desk.Desk, args []string) error {
 	if err := f.keep(holds); err != nil {
 		return err
 	}
-	return d.Give(answer.Steps{Steps: answer.Listed(f.steps)}, func() error { return f.tell(d, all) })
+	easiest := len(args) == 0 && !all && holds == nil
+	return d.Give(answer.Steps{Steps: answer.Listed(f.steps)}, func() error { return f.tell(d, all, easiest) })
 }
 
-// collect lists the steps technique by technique, of each those that conclude most first.
+// collect lists the steps level by level and technique by technique, the easiest first, of each those that conclude most first.
 func (f *Finds) collect(ctx context.Context, d *desk.Desk, ladder deduce.Ladder) error {
 	*f = Finds{version: d.Version()}
-	for _, t := range ladder.Techniques() {
+	techniques := ladder.Techniques()
+	slices.SortStableFunc(techniques, func(a, b *deduce.Technique) int { return cmp.Compare(levelOf(a), levelOf(b)) })
+	for _, t := range techniques {
 		from := len(f.steps)
 		d.Solver.Find(ctx, t, func(step deduce.Step) bool {
 			f.steps = append(f.steps, step)
@@ -93,6 +98,9 @@ func (f *Finds) collect(ctx context.Context, d *desk.Desk, ladder deduce.Ladder)
 	}
 	return nil
 }
+
+// levelOf is how hard a technique is.
+func levelOf(t *deduce.Technique) deduce.Level { return rate.Scale.Grades[t].Level }
 
 // addNext lists the next step of the ladder where it is wanted and only the ladder finds it: its technique by itself
 // finds nothing.
@@ -136,8 +144,9 @@ func completeFind(d *desk.Desk, args []string) []string {
 // deduced is how much a step concludes: a placement counts for more than what a cell can lose.
 func deduced(s *deduce.Step) int { return 10*len(s.Placements) + len(s.Eliminations) }
 
-// tell shows the list: first how many steps each technique has, then all of them or the best of each.
-func (f *Finds) tell(d *desk.Desk, all bool) error {
+// tell shows the list, or what of it is of its easiest level: first how many steps each technique has, then all of them or the best
+// of each.
+func (f *Finds) tell(d *desk.Desk, all, easiest bool) error {
 	if len(f.steps) == 0 {
 		d.Say("nothing found")
 		return nil
@@ -145,7 +154,10 @@ func (f *Finds) tell(d *desk.Desk, all bool) error {
 	text := d.Settings.Text()
 	text.Short = false
 	return d.ShowPage(func(tell func(reply.Part)) {
-		groups := f.groups()
+		groups, harder := f.groups(), 0
+		if easiest {
+			groups, harder = easiestOf(groups)
+		}
 		if len(groups) > 1 {
 			tell(reply.Told{Text: countsOf(groups)})
 		}
@@ -161,6 +173,9 @@ func (f *Finds) tell(d *desk.Desk, all bool) error {
 			if more := len(g.steps) - len(shown); more > 0 {
 				tell(reply.Told{Text: fmt.Sprintf("    (%d more of %s: 'find %s all%s')", more, g.technique.Title, g.technique.Name, f.again())})
 			}
+		}
+		if harder > 0 {
+			tell(reply.Told{Text: fmt.Sprintf("    (%s harder than %s: 'find all')", wording.Count(harder, "step is", "steps are"), levelOf(groups[0].technique))})
 		}
 	})
 }
@@ -191,6 +206,18 @@ func (f *Finds) groups() []findGroup {
 		g.steps = f.steps[g.from : i+1]
 	}
 	return out
+}
+
+// easiestOf are the groups of the easiest level, and how many steps the others have. The groups are in the order of their levels.
+func easiestOf(groups []findGroup) (easiest []findGroup, harder int) {
+	for i := range groups {
+		if levelOf(groups[i].technique) == levelOf(groups[0].technique) {
+			easiest = append(easiest, groups[i])
+		} else {
+			harder += len(groups[i].steps)
+		}
+	}
+	return easiest, harder
 }
 
 // countsOf says how many steps there are of each technique.
