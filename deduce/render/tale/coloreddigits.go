@@ -18,6 +18,9 @@ func (t *teller) coloredDigits() Tale {
 		Choices: "Of each two just one is true, so exactly one colour is true, in all its candidates.",
 	}
 	clash, empty := t.Parts(deduce.Clash), t.Parts(deduce.Empty)
+	if ways := t.trappingWays(); ways != "" && len(clash) == 0 && len(empty) == 0 {
+		tale.Look = "Coloured in turn, A and B, along units with just two places for a digit and cells with just two digits: " + ways + "."
+	}
 	switch {
 	case len(clash) > 0 && clash[0].Units != 0:
 		tale.Choices += " A has " + clash[0].Digits.First().String() + " twice in " + t.Units(clash[0].Units) + " (" + t.list(clash[0].Cells) + "), so A is false."
@@ -69,6 +72,32 @@ func (t *teller) coloredWay() string {
 		return ""
 	}
 	return ": " + t.walked(way) + ", and so on"
+}
+
+// trappingWays are the ways from the candidate of A that rules a removed one out to that of B, each once, and the colours of what is on
+// them; empty where one has no way.
+func (t *teller) trappingWays() string {
+	var all []string
+	var colours [2][board.ByDigit]board.CellSet
+	for _, x := range t.Step.Eliminations {
+		from, okA := t.ruledOutBy(x, deduce.ColorA)
+		to, okB := t.ruledOutBy(x, deduce.ColorB)
+		way := t.walk(from, to)
+		if !okA || !okB || len(way) < 2 {
+			return ""
+		}
+		for i, y := range way {
+			colours[i%2][y.Digit] = colours[i%2][y.Digit].With(y.Cell)
+		}
+		if walked := t.walked(way); !slices.Contains(all, walked) {
+			all = append(all, walked)
+		}
+	}
+	var lists []string
+	for i, c := range pattern.Colours()[:2] {
+		lists = append(lists, c.Letter+" = "+t.colourOf(&colours[i]))
+	}
+	return strings.Join(all, "; ") + ". So " + strings.Join(lists, "; ")
 }
 
 // membersOf are the candidates of a cell, or the places of a digit in a unit, that nothing is possible for.
@@ -133,10 +162,19 @@ func (t *teller) ruledOutBy(x board.Candidate, colour deduce.Role) (board.Candid
 
 // colour writes the candidates of a colour: 2 r4c6 r5c8, 4 r4c5.
 func (t *teller) colour(r deduce.Role) string {
-	var all []string
+	var cells [board.ByDigit]board.CellSet
 	for d := board.Digit(1); d <= 9; d++ {
-		if cells := t.Coloured(r, d); !cells.Empty() {
-			all = append(all, d.String()+" "+strings.Join(t.InLines(cells), " "))
+		cells[d] = t.Coloured(r, d)
+	}
+	return t.colourOf(&cells)
+}
+
+// colourOf writes candidates by their digits.
+func (t *teller) colourOf(byDigit *[board.ByDigit]board.CellSet) string {
+	var all []string
+	for d, cells := range byDigit {
+		if !cells.Empty() {
+			all = append(all, board.Digit(d).String()+" "+strings.Join(t.InLines(cells), " "))
 		}
 	}
 	return strings.Join(all, ", ")

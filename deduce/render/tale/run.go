@@ -199,9 +199,21 @@ func (t *teller) wayByWay(ways []board.CellSet, d, other board.Digit) (lines []s
 		if !ok {
 			return nil, false
 		}
-		lines = append(lines, d.String()+" in "+t.CompactCells(way.And(t.Board.Open()))+": "+r.told(empty, places))
+		lines = append(lines, d.String()+" in "+t.byBands(way.And(t.Board.Open()))+": "+r.told(empty, places))
 	}
 	return lines, true
+}
+
+// byBands names cells three rows at a time.
+func (t *teller) byBands(cells board.CellSet) string {
+	var all []string
+	for row := 0; row < board.Side; row += 3 {
+		band := board.Row(row).Cells().Union(board.Row(row + 1).Cells()).Union(board.Row(row + 2).Cells())
+		if in := cells.And(band); !in.Empty() {
+			all = append(all, t.list(in))
+		}
+	}
+	return strings.Join(all, "; ")
 }
 
 // numberOfWays says how many ways a digit has: 30 ways to place 7.
