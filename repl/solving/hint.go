@@ -64,7 +64,10 @@ func (h *hints) run(ctx context.Context, d *desk.Desk, args []string) error {
 	log := d.Solver.Log()
 	return d.Give(answer.HintOf(depth, len(log.Steps)+1, &step), func() error {
 		if depth == coach.HintWhole {
-			return d.Show(d.WholeLine(d.NextNumber(), &step))
+			n := d.NextNumber()
+			err := d.Show(d.WholeLine(n, &step))
+			d.Hush("'next' makes this step, and 'explain %d' then tells it in full", n)
+			return err
 		}
 		return d.Tell("%s", hintText(d, depth, &step))
 	})

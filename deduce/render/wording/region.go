@@ -7,8 +7,8 @@ import (
 
 // Where a step is to be looked for, as hints say it.
 
-// mostUnits is how many units say where to look: more are most of the board.
-const mostUnits = 9
+// mostUnits is how many units say where to look: more are most of the board, and nine boxes are all of it.
+const mostUnits = 8
 
 // Region is the digits that a step is about and the units in which its pattern lies; of one that has none, such as a net, those of
 // what it concludes. Where that is most of the board, it is the digits alone.
@@ -29,7 +29,7 @@ func (t Text) Region(s *deduce.Step) string {
 		}
 	}
 	switch {
-	case units.Len() > mostUnits && digits.Len() > 4:
+	case units.Len() > mostUnits && (digits == 0 || digits.Len() > 4):
 		_, digits = concluded(s)
 		return Digits(digits)
 	case units.Len() > mostUnits:
