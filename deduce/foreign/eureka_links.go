@@ -75,6 +75,8 @@ func notStrong(b *board.Board, from, to ChainNode) string {
 		return noUnit(b, from, to)
 	case from.Cells == to.Cells:
 		return notLocked(b, from, to)
+	case inLockedSet(b, from, to):
+		return ""
 	}
 	return fmt.Sprintf("%s and %s have neither a cell nor a digit in common", from.text, to.text)
 }
@@ -121,6 +123,43 @@ func notLocked(b *board.Board, from, to ChainNode) string {
 		}
 	}
 	return ""
+}
+
+// inLockedSet reports whether two digits are in these cells alone of an almost locked set, which the chain does not name in whole: a set
+// of cells of a unit with one digit more than cells can lack only one of them.
+func inLockedSet(b *board.Board, from, to ChainNode) bool {
+	if !from.Digits.Single() || !to.Digits.Single() {
+		return false
+	}
+	both := from.Cells.Union(to.Cells)
+	x, y := b.Homes(from.Digits.First()), b.Homes(to.Digits.First())
+	for u := board.Unit(0); u < board.Units; u++ {
+		if !both.Within(u.Cells()) {
+			continue
+		}
+		// Cells that hold one of the digits elsewhere in the unit can't be of the set.
+		rest := slices.Collect(b.Open().And(u.Cells()).Minus(both).Minus(x).Minus(y).All())
+		for choice := range 1 << len(rest) {
+			set := both
+			for i, c := range rest {
+				if choice>>i&1 == 1 {
+					set = set.With(c)
+				}
+			}
+			if all := union(b, set); all.Len() == set.Len()+1 && x.And(set) == from.Cells && y.And(set) == to.Cells {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// union are the candidates of some cells together.
+func union(b *board.Board, cells board.CellSet) (all board.DigitSet) {
+	for c := range cells.All() {
+		all |= b.Candidates(c)
+	}
+	return all
 }
 
 func seeEachOther(cells board.CellSet) bool {
@@ -181,7 +220,8 @@ func (c *Chain) concludes(b *board.Board, e format.Edit) bool {
 	if c.denies(b, x, ends[0], c.Strong[0]) && c.denies(b, x, ends[1], c.Strong[last-1]) {
 		return true
 	}
-	if notWeak(b, ends[0], ends[1]) != "" || !c.Strong[0] || !c.Strong[last-1] {
+	closed := same(ends[0], ends[1]) && c.Strong[0] != c.Strong[last-1] // it comes back to the node that it began with
+	if !closed && (notWeak(b, ends[0], ends[1]) != "" || !c.Strong[0] || !c.Strong[last-1]) {
 		return false
 	}
 	for i, strong := range c.Strong { // a loop: each weak link has one true node

@@ -63,6 +63,10 @@ func TestLinks(t *testing.T) {
 		{"(5=3)r9c8 - (3=12)r8c89", ""},
 		{"(3=1)r8c89 - (1)r7c7", "can be 2, too"},
 		{"(3=12)r8c8 - (1)r7c7", "of 3 digits only 1"},
+		{"(5)r9c8 = (1)r8c89", ""},
+		{"(5)r9c8 = (3)r8c8", "have neither a cell nor a digit in common"},
+		{"(7)r1c5 = (7)r1c2 - (7)r4c2 = (7)r4c5 - (7)r1c5 => r9c5<>7", ""},
+		{"(7)r1c5 = (7)r1c2 - (7)r4c2 = (7)r4c5 - (7)r1c5 => r9c6<>7", "r9c6<>7 does not follow"},
 		{"(4)r1c1 = (7)r2c3 - (7)r2c4", "have neither a cell nor a digit in common"},
 	} {
 		t.Run(test.chain, func(t *testing.T) {

@@ -1,0 +1,99 @@
+package foreign_test
+
+import (
+	"bufio"
+	"context"
+	"os"
+	"strings"
+	"testing"
+
+	"deduku/board"
+	"deduku/board/boardtest"
+	"deduku/board/format"
+	"deduku/deduce"
+	"deduku/deduce/foreign"
+	"deduku/deduce/render/picture"
+	"deduku/deduce/technique"
+)
+
+// TestRoundTrip reads back the chains that deduku writes, on the boards on which it found them: each holds link by link, or its
+// conclusions hold. Few puzzles, 40 with DEDUKU_FULL=1.
+func TestRoundTrip(t *testing.T) {
+	path := boardtest.Path(t, "top1465.txt")
+	file, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	left := 2
+	if os.Getenv("DEDUKU_FULL") != "" {
+		left = 40
+	}
+	counts, faults := map[foreign.Verdict]int{}, 0
+	for lines := bufio.NewScanner(file); left > 0 && lines.Scan(); {
+		if strings.HasPrefix(lines.Text(), "#") {
+			continue
+		}
+		left--
+		puzzle, err := format.Parse(lines.Text())
+		if err != nil {
+			t.Fatal(err)
+		}
+		solver := deduce.New(puzzle.Digits(), deduce.Options{Ladder: technique.Standard, Guess: deduce.NoGuess})
+		for {
+			step, ok := solver.Foresee(context.Background())
+			if !ok {
+				break
+			}
+			if chain := chainOf(solver, &step); chain != "" {
+				judged := readBack(t, solver, chain)
+				counts[judged.Verdict]++
+				if judged.Chain != nil {
+					faults++
+				}
+				if judged.Verdict != foreign.Confirmed && judged.Verdict != foreign.Holds {
+					t.Errorf("%s: %s: %s", step.Technique.Name, judged.Verdict, chain)
+				}
+				if judged.Chain != nil {
+					t.Logf("%s: %s: %s", step.Technique.Name, judged.Chain.Text, chain)
+				}
+			}
+			solver.Apply(step)
+		}
+	}
+	t.Logf("%v, %d of them not link by link", counts, faults)
+}
+
+// chainOf is a step as a line of Eureka notation; empty for one that is no chain.
+func chainOf(solver *deduce.Solver, step *deduce.Step) string {
+	p := picture.Draw(solver.Board(), step, board.RC)
+	if p.Chain == "" {
+		return ""
+	}
+	var out []string
+	for _, x := range step.Placements {
+		out = append(out, x.Cell.String()+"="+x.Digit.String())
+	}
+	for _, x := range step.Eliminations {
+		out = append(out, x.Cell.String()+"<>"+x.Digit.String())
+	}
+	return p.Chain + " => " + strings.Join(out, ", ")
+}
+
+// readBack judges a chain on the board of a solver.
+func readBack(t *testing.T, solver *deduce.Solver, chain string) foreign.Judged {
+	t.Helper()
+	path := foreign.Read(chain, foreign.Eureka)
+	if len(path.Lines) != 1 {
+		t.Fatalf("%d lines of %s", len(path.Lines), chain)
+	}
+	walk, err := foreign.NewWalk(context.Background(), deduce.Resume(solver.Log(), deduce.Options{Guess: deduce.NoGuess}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	judged, err := walk.Next(context.Background(), &path.Lines[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	return judged
+}
