@@ -65,7 +65,7 @@
 // The files stand in layers, each of which names only what is below it (a test holds them to that):
 //
 //   - steps and logs, and what finds steps: truth.go (the facts that steps cite), step.go (what a step is made of, the roles
-//     of its parts among it), claim.go (the lines of an argument), symmetry.go, memory.go (what steps point into),
+//     of its parts among it), claim.go (the lines of an argument), missing.go (what a step needs gone), symmetry.go, memory.go (what steps point into),
 //     numberset.go, log.go; shape.go, technique.go, ladder.go, ladders.go (ladders for puzzles with one solution and for others), scale.go,
 //     effort.go, view.go, index.go (what finders keep of a position), changes.go (how it differs from the ones before), draft.go, finding.go, singles.go
 //   - a log and the board it leads to: journal.go, notice.go (where singles are noticed), pool.go (where they wait),

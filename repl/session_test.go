@@ -129,7 +129,7 @@ func TestComplete(t *testing.T) {
 		{"set r2c1 ", "2 5 6 8"},
 		{"unset ", ""},
 		{"load m", "mine.txt"},
-		{"log save ", "bad.txt commands.txt empty.txt library.txt mine.txt pencil.txt possible.txt self.txt three.sdm wrong.txt"},
+		{"log save ", "bad.txt commands.txt empty.txt library.txt mine.txt path.txt pencil.txt possible.txt self.txt three.sdm wrong.txt"},
 		{"so", "solve source"},
 		{"set gu", "guess"},
 		{"set guess ", "random fewest off"},

@@ -5,24 +5,24 @@ import "deduku/board"
 // The candidates are 0 to 728, nine for each cell. A literal is a candidate or, behind these, a group: a digit in the
 // three cells that a line and a box share.
 const (
-	candidates = 729
-	literals   = candidates + 2*243
-	variables  = 324 // cells, and digits of rows, columns and boxes
+	candidates = board.Candidates
+	literals   = candidates + board.Lines*board.BoxSide*board.Side
+	variables  = board.Truths // cells, and digits of rows, columns and boxes
 	words      = (candidates + 63) / 64
 )
 
 type literal uint16
 
-func candidate(c board.Cell, d board.Digit) literal { return literal(int(c)*9 + int(d) - 1) }
+func candidate(c board.Cell, d board.Digit) literal { return literal(int(c)*board.Side + int(d) - 1) }
 
 // place is where a candidate stands in a variable.
 type place struct{ variable, bit uint16 }
 
 // Variables in their order: cells, digits of rows, of columns, of boxes.
 const (
-	rowDigits = 81
-	colDigits = 162
-	boxDigits = 243
+	rowDigits = board.Cells
+	colDigits = 2 * board.Cells
+	boxDigits = 3 * board.Cells
 )
 
 // shapes says what a mask of the places of a variable leaves: 0 for nothing certain, 1 to 9 for one place, 10 and more
@@ -34,7 +34,7 @@ type model struct {
 	places  [candidates][4]place
 	links   [literals][]literal // the candidates that a literal excludes
 	linked  [literals][words]uint64
-	members [variables][9]literal
+	members [variables][board.Side]literal
 	names   [variables][16]literal // the literal of each shape
 	homes   [literals][]uint16     // the variables that can make a literal certain
 	single  shapes
@@ -46,13 +46,13 @@ var sudoku = newModel()
 func newModel() *model {
 	m := new(model)
 	for c := range board.Cell(board.Cells) {
-		for d := range 9 {
-			x := int(c)*9 + d
+		for d := range board.Side {
+			x := int(c)*board.Side + d
 			for i, at := range [4][2]int{
 				{int(c), d},
-				{rowDigits + c.Row()*9 + d, c.Col()},
-				{colDigits + c.Col()*9 + d, c.Row()},
-				{boxDigits + c.Box()*9 + d, c.Row()%3*3 + c.Col()%3},
+				{rowDigits + c.Row()*board.Side + d, c.Col()},
+				{colDigits + c.Col()*board.Side + d, c.Row()},
+				{boxDigits + c.Box()*board.Side + d, c.Row()%board.BoxSide*board.BoxSide + c.Col()%board.BoxSide},
 			} {
 				m.places[x][i] = place{uint16(at[0]), 1 << at[1]}
 				m.members[at[0]][at[1]] = literal(x)
@@ -60,14 +60,14 @@ func newModel() *model {
 			}
 		}
 	}
-	for i := range 27 {
-		for d := range 9 {
-			row := literal(candidates + i*9 + d)
-			col := row + 243
-			m.names[rowDigits+i/3*9+d][10+i%3] = row
-			m.names[colDigits+i/3*9+d][10+i%3] = col
-			m.names[boxDigits+(i/9*3+i%3)*9+d][10+i/3%3] = row
-			m.names[boxDigits+(i%3*3+i/9)*9+d][13+i/3%3] = col
+	for i := range board.Units { // the places where a line and a box cross, of rows and of columns
+		for d := range board.Side {
+			row := literal(candidates + i*board.Side + d)
+			col := row + board.Units*board.Side
+			m.names[rowDigits+i/board.BoxSide*board.Side+d][10+i%board.BoxSide] = row
+			m.names[colDigits+i/board.BoxSide*board.Side+d][10+i%board.BoxSide] = col
+			m.names[boxDigits+(i/board.Side*board.BoxSide+i%board.BoxSide)*board.Side+d][10+i/board.BoxSide%board.BoxSide] = row
+			m.names[boxDigits+(i%board.BoxSide*board.BoxSide+i/board.Side)*board.Side+d][13+i/board.BoxSide%board.BoxSide] = col
 		}
 	}
 	m.fillShapes()
@@ -89,7 +89,7 @@ func (m *model) fillShapes() {
 				}
 			}
 		}
-		for i := range 9 {
+		for i := range board.Side {
 			m.single[kind][1<<i] = uint8(i + 1)
 			m.grouped[kind][1<<i] = uint8(i + 1)
 		}

@@ -109,7 +109,7 @@ func (p *position) strike(x literal) {
 			}
 			continue
 		}
-		shape := p.shapes[v/81][m&511]
+		shape := p.shapes[v/board.Cells][m&511]
 		if shape == 0 {
 			continue
 		}
