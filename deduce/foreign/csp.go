@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-var cspName = regexp.MustCompile(`^([A-Za-z-]+?)(?:-(?:rc|rn|cn|bn))?(?:\[[^\]]*\]|-in-[a-z-]+)?:?\s`)
+var cspName = regexp.MustCompile(`^([A-Za-z-]+?)(?:-(?:rc|rn|cn|bn))?(?:\[[^\]]*\]|-in-[a-z-]+)?(?::|\s)`)
 
 // readCSP reads a line of CSP-Rules: whip[6]: r5c6{n9 n3} - ... ==> r4c6 ≠ 9, and singles ==> r8c4=7, r8c5=1. The name of a
 // whip's kind is its technique.

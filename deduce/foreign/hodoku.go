@@ -15,6 +15,10 @@ func readHoDoKu(text string) (out Line) {
 		return readLibrary(text)
 	}
 	title, rest := titled(text)
+	if before, after, ok := strings.Cut(text, "=>"); ok && strings.HasPrefix(text, "Forcing ") && !strings.Contains(before, ":") {
+		title, _, _ = strings.Cut(before, " in ") // Forcing Chain Contradiction in r7 => r9c7<>8
+		title, rest = strings.TrimSpace(title), "=>"+after
+	}
 	if title == "" {
 		return out
 	}

@@ -8,14 +8,18 @@ import (
 )
 
 var (
-	isWord    = regexp.MustCompile(`\b(` + rcCell + `|` + letterCell + `)\s+(?:is|must be|contains)\s+(?:not\s+|a\s+)*([1-9])\b`)
-	minusWord = regexp.MustCompile(`(?:^|[\s,;])-\s*([1-9]+)\s*(` + rcCell + `|` + letterCell + `)\b`)
-	colonLine = regexp.MustCompile(`^(?:(?:` + rcCell + `|` + letterCell + `)\s*:\s*[1-9]\b[\s,;]*)+$`)
-	colonWord = regexp.MustCompile(`\b(` + rcCell + `|` + letterCell + `)\s*:\s*([1-9])\b`)
+	isWord     = regexp.MustCompile(`\b(` + rcCell + `|` + letterCell + `)\s+(?:is|must be|contains)\s+(?:not\s+|a\s+)*([1-9])\b`)
+	minusWord  = regexp.MustCompile(`(?:^|[\s,;])-\s*([1-9]+)\s*(` + rcCell + `|` + letterCell + `)\b`)
+	listBegins = regexp.MustCompile(`^[rR][0-9]+[cC][0-9]+\s*(?:=|<>|!=|≠|:=)[^=]*$`)
+	colonLine  = regexp.MustCompile(`^(?:(?:` + rcCell + `|` + letterCell + `)\s*:\s*[1-9]\b[\s,;]*)+$`)
+	colonWord  = regexp.MustCompile(`\b(` + rcCell + `|` + letterCell + `)\s*:\s*([1-9])\b`)
 )
 
 // readList reads conclusions alone: r1c1=5, r1c1: 5, A1 is 5, -5 r3c2. A letter is a row.
 func readList(text string) (out Line) {
+	if strings.Contains(text, "===>") { // CSP-Rules tells how rules work
+		return out
+	}
 	if conclusion, ok := afterArrow(text); ok {
 		text = conclusion
 	}
@@ -28,6 +32,10 @@ func readList(text string) (out Line) {
 	}
 	for _, m := range isWord.FindAllStringSubmatch(text, -1) {
 		out.Concludes = append(out.Concludes, edits(anyCells(m[1]), digitsIn(m[2]), strings.Contains(m[0], " not "))...)
+	}
+	if out.Concludes == nil && listBegins.MatchString(text) {
+		out.Fault = "\"" + cut(text) + "\" is no conclusion: it should be as r3c4=5 or r3c4<>5"
+		return out
 	}
 	if !colonLine.MatchString(text) {
 		return out

@@ -35,6 +35,7 @@ func Read(text string, style Style) Path {
 
 // readings are the ways to read a text: in its style, or in each.
 func readings(text string, style Style) (out []Path) {
+	text = escapes.ReplaceAllString(text, "")
 	first, last := style, style
 	if style == Auto {
 		first, last = HoDoKu, List
@@ -52,9 +53,13 @@ func readings(text string, style Style) (out []Path) {
 	return out
 }
 
+// escapes are what a terminal takes as colours and moves.
+var escapes = regexp.MustCompile(`\x1b\[[0-9;?]*[ -/]*[@-~]`)
+
 // concluded is how much of a text has been understood: lines that conclude, more where the name is known, less where they only say where
 // a technique is.
 func concluded(lines []Line) (n int) {
+	faulty := false
 	for i := range lines {
 		if lines[i].Concludes != nil {
 			n += 4
@@ -68,6 +73,10 @@ func concluded(lines []Line) (n int) {
 		if lines[i].Chain != nil {
 			n += 2
 		}
+		faulty = faulty || lines[i].Fault != ""
+	}
+	if n == 0 && faulty { // so that a damaged line is told where it is all there is
+		return 1
 	}
 	return n
 }

@@ -62,6 +62,7 @@ type sectioner struct {
 }
 
 func (s *sectioner) line(n int, line string) {
+	line = escapes.ReplaceAllString(line, "")
 	if maybeDrawn(line) {
 		if len(s.drawing) == 0 {
 			s.drawnAt = n

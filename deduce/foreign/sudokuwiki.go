@@ -26,7 +26,7 @@ var (
 func readSudokuWiki(text string) (out []Line) {
 	var step *Line
 	end := func() {
-		if step != nil && step.Concludes == nil && wikiVerb.MatchString(step.Text) && len(step.Techniques) > 0 {
+		if step != nil && step.Fault == "" && step.Concludes == nil && wikiVerb.MatchString(step.Text) && len(step.Techniques) > 0 {
 			step.Fault = "it tells of a removal that can't be read: it should be as \"- removes 3/6 from H1\" or \"4 taken off C4\""
 		}
 		if step != nil && (step.Concludes != nil || step.Fault != "") {
@@ -50,6 +50,9 @@ func readSudokuWiki(text string) (out []Line) {
 		}
 		step.Text = strings.TrimSpace(step.Text + " " + line)
 		step.Concludes = append(step.Concludes, found...)
+		if found == nil && line[0] == '-' && wikiVerb.MatchString(line) {
+			step.Fault = "\"" + cut(line) + "\" can't be read: it should be as \"- removes 3/6 from H1\""
+		}
 	}
 	end()
 	return out

@@ -1,0 +1,73 @@
+package foreign_test
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"deduku/deduce/foreign"
+	"deduku/internal/golden"
+)
+
+// TestWritten judges short listings that are written by hand, a file for each style, right and damaged. What comes of each line stands in
+// written.txt.
+func TestWritten(t *testing.T) {
+	files, err := filepath.Glob(filepath.Join("testdata", "written", "*.txt"))
+	if err != nil || len(files) == 0 {
+		t.Fatal("no listings", err)
+	}
+	var out strings.Builder
+	for _, name := range files {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, listing := range strings.Split(string(text), "=== ")[1:] {
+			title, path, _ := strings.Cut(listing, "\n")
+			fmt.Fprintf(&out, "%s: %s:", strings.TrimSuffix(filepath.Base(name), ".txt"), title)
+			for section, err := range foreign.Sections(strings.NewReader(path), nil) {
+				if err != nil {
+					t.Fatal(err)
+				}
+				tellWritten(t, &out, section)
+			}
+		}
+	}
+	golden.Compare(t, filepath.Join("testdata", "written.txt"), out.String())
+}
+
+// tellWritten writes what comes of each line of a section.
+func tellWritten(t *testing.T, out *strings.Builder, section *foreign.Section) {
+	t.Helper()
+	course, err := foreign.Open(context.Background(), section, foreign.Auto, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	fmt.Fprintf(out, " %s\n", strings.TrimSpace(course.Style.String()+" "+course.Letters.String()))
+	err = course.Each(context.Background(), func(j *foreign.Judged) error {
+		fmt.Fprintf(out, "  %d %s", j.At, j.Verdict.Text())
+		if j.By != nil {
+			fmt.Fprintf(out, " by %s", j.By.Name)
+		}
+		fmt.Fprintf(out, ": %.60q: %s\n", j.Text, told(j.Concludes))
+		for _, fault := range []string{j.Line.Fault, faultOf(j)} {
+			if fault != "" {
+				fmt.Fprintf(out, "    %s\n", fault)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func faultOf(j *foreign.Judged) string {
+	if j.Chain == nil {
+		return ""
+	}
+	return j.Chain.Text
+}
