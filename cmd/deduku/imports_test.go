@@ -67,7 +67,7 @@ repl/reply              repl/answer deduce/render/picture deduce/render/wording 
 repl/settings           deduce/render/theme deduce/render/wording deduce/rate deduce/technique deduce internal/nearest
                         internal/outside board/search board
 repl/work               repl/answer deduce/coach deduce/render/picture deduce/rate deduce board/format board/search board
-repl/answer             deduce/batch/stream deduce/easiest deduce/foreign/attempt deduce/foreign deduce/coach deduce/prove deduce/refutation deduce/render/explanation
+repl/answer             deduce/batch/stream deduce/easiest deduce/foreign deduce/coach deduce/prove deduce/refutation deduce/render/explanation
                         deduce/render/jsonl deduce/render/wording deduce/braid deduce/rate deduce/verify deduce internal/outside board/format board/search board
 repl/terminal           repl/terminal/keys internal/outside github.com/chzyer/readline golang.org/x/sys/unix golang.org/x/term
 repl/terminal/termtest  github.com/creack/pty golang.org/x/term

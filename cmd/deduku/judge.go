@@ -74,7 +74,7 @@ func (c *judgeCmd) file(ctx context.Context, s streams, name string, style forei
 				return
 			}
 			score, err := r.Attempt.Judge(ctx, style)
-			r.row, r.Err = answer.AttemptOf(r.N, &r.Attempt, &score), err
+			r.row, r.Err = attemptOf(r.N, &r.Attempt, &score), err
 		}
 	}
 	for r := range stream.InOrder(ctx, runtime.GOMAXPROCS(0), records, judge) {
@@ -129,4 +129,18 @@ func (c *judgeCmd) tell(s streams, name string, r *judgedRecord, total *answer.A
 	w.Flush()
 	_, err := io.WriteString(s.out, line.String())
 	return err
+}
+
+// attemptOf are the facts of an attempt.
+func attemptOf(n int, a *attempt.Attempt, s *attempt.Score) answer.Attempt {
+	out := answer.Attempt{
+		N: n, Puzzle: a.Puzzle.String(), Lines: len(s.Judged), Far: s.Far, GridOff: s.GridOff, Solved: s.Solved,
+		Confirmed: s.Counts[foreign.Confirmed] + s.Counts[foreign.Patterned], Holds: s.Counts[foreign.Holds],
+		Nets: s.Counts[foreign.HoldsByNet], Already: s.Counts[foreign.Already], Unproved: s.Counts[foreign.Unproved],
+		Wrong: s.Counts[foreign.Wrong], Unreadable: s.Counts[foreign.Unreadable],
+	}
+	if s.First != nil {
+		out.First, out.At = s.First.Text, s.First.At
+	}
+	return out
 }

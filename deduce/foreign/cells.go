@@ -1,3 +1,5 @@
+//go:build !js
+
 package foreign
 
 import (
@@ -5,7 +7,6 @@ import (
 	"strings"
 
 	"deduku/board"
-	"deduku/board/format"
 )
 
 // How texts write cells and digits. In rc a name may stand for several cells: r46c5, r1c123.
@@ -70,16 +71,6 @@ func digitsIn(text string) (out []board.Digit) {
 	for _, c := range text {
 		if c >= '1' && c <= '9' {
 			out = append(out, board.Digit(c-'0'))
-		}
-	}
-	return out
-}
-
-// edits are one edit for each cell and digit.
-func edits(cells []board.Cell, digits []board.Digit, eliminate bool) (out []format.Edit) {
-	for _, c := range cells {
-		for _, d := range digits {
-			out = append(out, format.Edit{Candidate: board.Candidate{Cell: c, Digit: d}, Eliminate: eliminate})
 		}
 	}
 	return out

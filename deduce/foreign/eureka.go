@@ -1,3 +1,5 @@
+//go:build !js
+
 package foreign
 
 import (
@@ -6,20 +8,6 @@ import (
 
 	"deduku/board"
 )
-
-// Chain is a chain in Eureka notation: nodes, and the links between each and the next.
-type Chain struct {
-	Nodes  []ChainNode
-	Strong []bool // of the link behind each node, strong (=) or weak (-)
-	Begins []int  // nodes with which a new chain begins, behind a comma; none for one chain
-}
-
-// ChainNode is what stands between two links: one digit that is in one of some cells, or digits that are all in them.
-type ChainNode struct {
-	Digits board.DigitSet
-	Cells  board.CellSet
-	text   string
-}
 
 var (
 	chainNames = `(?:` + rcCell + `|` + letterCell + `)(?:\s?[,|/&]\s?(?:` + rcCell + `|` + letterCell + `))*`

@@ -26,9 +26,6 @@ func lettersOf(s Style) Letters {
 	return Rows
 }
 
-// lettered reports whether a line names its cells by letters alone.
-func lettered(text string) bool { return !rcName.MatchString(text) && letterName.MatchString(text) }
-
 // turned is a path with its letters read the other way: rows as columns, columns as rows.
 func (p Path) turned() Path {
 	out := Path{Style: p.Style, Letters: Rows + Columns - p.Letters, Lines: make([]Line, len(p.Lines))}

@@ -26,3 +26,45 @@ type Pattern struct {
 
 // Guesses reports whether the line says that its digit was tried and not deduced.
 func (l *Line) Guesses() bool { return l.Title == "Brute Force" || l.Title == "Guess" }
+
+// Path is a text taken apart.
+type Path struct {
+	Style   Style
+	Letters Letters // what the letters of its cells are read as
+	Lines   []Line
+}
+
+// concluded is how much of a text has been understood: lines that conclude, more where the name is known, less where they only say where
+// a technique is.
+func concluded(lines []Line) (n int) {
+	faulty := false
+	for i := range lines {
+		if lines[i].Concludes != nil {
+			n += 4
+		}
+		if len(lines[i].Techniques) > 0 {
+			n += 2
+		}
+		if lines[i].Pattern != nil {
+			n++
+		}
+		if lines[i].Chain != nil {
+			n += 2
+		}
+		faulty = faulty || lines[i].Fault != ""
+	}
+	if n == 0 && faulty { // so that a damaged line is told where it is all there is
+		return 1
+	}
+	return n
+}
+
+// edits are one edit for each cell and digit.
+func edits(cells []board.Cell, digits []board.Digit, eliminate bool) (out []format.Edit) {
+	for _, c := range cells {
+		for _, d := range digits {
+			out = append(out, format.Edit{Candidate: board.Candidate{Cell: c, Digit: d}, Eliminate: eliminate})
+		}
+	}
+	return out
+}

@@ -1,3 +1,5 @@
+//go:build !js
+
 package foreign
 
 import (
@@ -7,13 +9,6 @@ import (
 	"deduku/board/format"
 	"deduku/deduce/technique"
 )
-
-// Path is a text taken apart.
-type Path struct {
-	Style   Style
-	Letters Letters // what the letters of its cells are read as
-	Lines   []Line
-}
 
 // readers take one line of a text apart, by style. They say nothing of a line that is no step: its Line has no conclusion, no
 // pattern and no fault.
@@ -55,31 +50,6 @@ func readings(text string, style Style) (out []Path) {
 
 // escapes are what a terminal takes as colours and moves.
 var escapes = regexp.MustCompile(`\x1b\[[0-9;?]*[ -/]*[@-~]`)
-
-// concluded is how much of a text has been understood: lines that conclude, more where the name is known, less where they only say where
-// a technique is.
-func concluded(lines []Line) (n int) {
-	faulty := false
-	for i := range lines {
-		if lines[i].Concludes != nil {
-			n += 4
-		}
-		if len(lines[i].Techniques) > 0 {
-			n += 2
-		}
-		if lines[i].Pattern != nil {
-			n++
-		}
-		if lines[i].Chain != nil {
-			n += 2
-		}
-		faulty = faulty || lines[i].Fault != ""
-	}
-	if n == 0 && faulty { // so that a damaged line is told where it is all there is
-		return 1
-	}
-	return n
-}
 
 func read(text string, style Style) (out []Line) {
 	if style == SudokuWiki {
@@ -144,3 +114,6 @@ func either(text string, ways ...equations) []format.Edit {
 	}
 	return nil
 }
+
+// lettered reports whether a line names its cells by letters alone.
+func lettered(text string) bool { return !rcName.MatchString(text) && letterName.MatchString(text) }

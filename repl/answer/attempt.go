@@ -5,8 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"deduku/deduce/foreign"
-	"deduku/deduce/foreign/attempt"
 	"deduku/deduce/render/wording"
 )
 
@@ -27,20 +25,6 @@ type Attempt struct {
 	At         int    `json:"at,omitempty"`    // and its line
 	GridOff    int    `json:"grid_off"`        // cells of the final grid that are not right
 	Solved     bool   `json:"solved"`
-}
-
-// AttemptOf are the facts of an attempt.
-func AttemptOf(n int, a *attempt.Attempt, s *attempt.Score) Attempt {
-	out := Attempt{
-		N: n, Puzzle: a.Puzzle.String(), Lines: len(s.Judged), Far: s.Far, GridOff: s.GridOff, Solved: s.Solved,
-		Confirmed: s.Counts[foreign.Confirmed] + s.Counts[foreign.Patterned], Holds: s.Counts[foreign.Holds],
-		Nets: s.Counts[foreign.HoldsByNet], Already: s.Counts[foreign.Already], Unproved: s.Counts[foreign.Unproved],
-		Wrong: s.Counts[foreign.Wrong], Unreadable: s.Counts[foreign.Unreadable],
-	}
-	if s.First != nil {
-		out.First, out.At = s.First.Text, s.First.At
-	}
-	return out
 }
 
 // AttemptHeader names the columns of an attempt.

@@ -6,7 +6,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"regexp"
 
 	"deduku/board/format"
 	"deduku/deduce"
@@ -93,11 +92,11 @@ func IsLog(in *bufio.Reader) bool {
 	for n := 256; ; n *= 2 {
 		text, err := in.Peek(n)
 		text = bytes.TrimLeft(bytes.TrimPrefix(text, []byte("\xef\xbb\xbf")), " \t\r\n")
-		if ownLine.Match(text) {
+		if isOwn(text) {
 			return true // as people see it, which is to be told
 		}
 		if len(text) > 0 {
-			return text[0] < ' ' && text[0] != 0x1b || text[0] == '{' && !studioName.Match(text)
+			return text[0] < ' ' && text[0] != 0x1b || text[0] == '{' && !isStudio(text)
 		}
 		if err != nil {
 			return true // nothing is in it
@@ -105,8 +104,19 @@ func IsLog(in *bufio.Reader) bool {
 	}
 }
 
-// studioName begins a line of SudokuStudio: {Naked Pair}: .
-var studioName = regexp.MustCompile(`^\{[A-Z]`)
+// isStudio reports whether a text begins as SudokuStudio's lines may, with a name in braces.
+func isStudio(text []byte) bool {
+	return len(text) > 1 && text[0] == '{' && text[1] >= 'A' && text[1] <= 'Z'
+}
 
-// ownLine begins a log of deduku in the form for people.
-var ownLine = regexp.MustCompile(`^[0-9]+~? +(?:INIT|PREMISE|POS_DED|NEG_DED[12]|GUESS)\b`)
+// isOwn reports whether a text begins as a log of deduku does in the form for people: a number, then a kind.
+func isOwn(text []byte) bool {
+	rest := bytes.TrimLeft(text, "0123456789")
+	kind := bytes.TrimLeft(bytes.TrimPrefix(rest, []byte("~")), " ")
+	if len(rest) == len(text) || len(kind) == len(rest) {
+		return false
+	}
+	word, _, _ := bytes.Cut(kind, []byte(" "))
+	k, ok := deduce.KindNamed(string(word))
+	return ok && k <= deduce.Guess && k != deduce.Logic
+}
