@@ -30,7 +30,7 @@ func Read(text string, style Style) Path {
 
 // readings are the ways to read a text: in its style, or in each.
 func readings(text string, style Style) (out []Path) {
-	text = escapes.ReplaceAllString(text, "")
+	text = unescaped(text)
 	first, last := style, style
 	if style == Auto {
 		first, last = HoDoKu, List
@@ -50,6 +50,9 @@ func readings(text string, style Style) (out []Path) {
 
 // escapes are what a terminal takes as colours and moves.
 var escapes = regexp.MustCompile(`\x1b\[[0-9;?]*[ -/]*[@-~]`)
+
+// unescaped is a text without these.
+func unescaped(text string) string { return escapes.ReplaceAllString(text, "") }
 
 func read(text string, style Style) (out []Line) {
 	if style == SudokuWiki {

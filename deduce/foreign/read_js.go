@@ -9,3 +9,6 @@ func readings(string, Style) []Path { return nil }
 
 // lettered reports of no text that its cells have letters.
 func lettered(string) bool { return false }
+
+// unescaped is a text as it is.
+func unescaped(text string) string { return text }

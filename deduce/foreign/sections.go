@@ -62,7 +62,7 @@ type sectioner struct {
 }
 
 func (s *sectioner) line(n int, line string) {
-	line = escapes.ReplaceAllString(line, "")
+	line = unescaped(line)
 	if maybeDrawn(line) {
 		if len(s.drawing) == 0 {
 			s.drawnAt = n
