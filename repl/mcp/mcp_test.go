@@ -95,7 +95,7 @@ func TestTools(t *testing.T) {
 		{"candidates", nil, "2679"},
 		{"rate", nil, "ER 2.6"},
 		{"hint", map[string]any{"degree": 2}, "ingle"},
-		{"find", nil, "Single"},
+		{"find", nil, "single"},
 		{"step", map[string]any{"count": 3}, "ingle"},
 		{"explain", nil, "r"},
 		{"why", map[string]any{"about": "r1c1"}, "given"},
