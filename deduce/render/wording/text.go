@@ -244,7 +244,7 @@ func End(k deduce.Kind, e *deduce.End) string {
 	var b strings.Builder
 	switch {
 	case k == deduce.Stuck:
-		b.WriteString("no deduction applies and guessing is off" + tried(e.Levels))
+		b.WriteString("no deduction applies and guessing is off")
 	case e.Guesses > 0, k == deduce.Solved && e.Backtracks > 0:
 		b.WriteString(Count(e.Guesses, "guess", "guesses") + " on the way to the solution")
 	case k == deduce.Solved:
@@ -261,7 +261,7 @@ func End(k deduce.Kind, e *deduce.End) string {
 	if e.Guesses+e.Backtracks > 0 {
 		b.WriteString(", " + Count(e.Backtracks, "backtrack", "backtracks"))
 	}
-	return b.String()
+	return b.String() + tried(e.Levels)
 }
 
 // tried says how deep the nets were that a solver looked for before it was stuck, and how to look for more.

@@ -20,6 +20,7 @@ func TestEnd(t *testing.T) {
 		{deduce.Solved, deduce.End{Guesses: 2, Backtracks: 1}, "2 guesses on the way to the solution, 1 backtrack"},
 		{deduce.Solved, deduce.End{Backtracks: 3}, "0 guesses on the way to the solution, 3 backtracks"},
 		{deduce.Solved, deduce.End{Premises: 1}, "no guess needed with 1 premise"},
+		{deduce.Stuck, deduce.End{Premises: 3, Levels: 2}, "no deduction applies and guessing is off with 3 premises; nets were looked for with 2 levels of lemmas, and a higher effort looks for more (set effort, --effort)"},
 		{deduce.Unsolvable, deduce.End{}, "no solution exists"},
 		{deduce.Unsolvable, deduce.End{Backtracks: 2, Premises: 2}, "no solution exists with 2 premises, 2 backtracks"},
 		{deduce.Unsolvable, deduce.End{Assumes: true}, "no solution exists, if the puzzle has only one"},
