@@ -2,6 +2,7 @@ package prove
 
 import (
 	"context"
+	"math"
 	"slices"
 
 	"deduku/board"
@@ -98,7 +99,7 @@ func (p *prover) search() int {
 	for t := range all {
 		all[t] = deduce.Truth(t)
 	}
-	p.cases, p.limit = 0, 1<<40
+	p.cases, p.limit = 0, math.MaxInt
 	p.refute(nil, all)
 	return p.cases
 }
