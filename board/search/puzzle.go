@@ -28,6 +28,15 @@ func OfGrid(g board.Grid) Puzzle {
 	return p
 }
 
+// OfPosition is OfGrid where some candidates are ruled out besides.
+func OfPosition(g board.Grid, eliminated []board.Candidate) Puzzle {
+	p := OfGrid(g)
+	for _, x := range eliminated {
+		p[x.Cell] &^= 1 << (x.Digit - 1)
+	}
+	return p
+}
+
 // maskOf is the mask of a cell that holds a digit or none. Which cells are given has no pattern: a branch
 // on it would be mispredicted at most givens.
 var maskOf = [16]uint16{all, 1 << 0, 1 << 1, 1 << 2, 1 << 3, 1 << 4, 1 << 5, 1 << 6, 1 << 7, 1 << 8}

@@ -26,7 +26,7 @@ cmd/deduku-beam         deduce/batch/table deduce/batch deduce/batch/stream gith
                         github.com/apache/beam/sdks/v2/go/pkg/beam/options/jobopts
                         github.com/apache/beam/sdks/v2/go/pkg/beam/log github.com/apache/beam/sdks/v2/go/pkg/beam/x/beamx
 cmd/deduku-web          repl/page
-repl/mcp                repl repl/saved repl/console repl/desk repl/reply deduce/foreign deduce/prove deduce board/format board
+repl/mcp                repl repl/saved repl/console repl/desk repl/reply repl/answer deduce/foreign deduce/prove deduce board/format
                         github.com/modelcontextprotocol/go-sdk/mcp
 repl/page               repl repl/console repl/desk repl/answer repl/terminal/editline repl/terminal/keys deduce/export
                         deduce/render/theme deduce/render/picture deduce/render/explanation deduce/rate deduce/technique deduce

@@ -33,11 +33,7 @@ func inputs(s streams, named []string, what string) ([]string, error) {
 
 // positionOf is a puzzle as the answer engine takes it: givens, digits placed since, candidates struck.
 func positionOf(p *format.Puzzle) search.Puzzle {
-	puzzle := search.OfGrid(p.Digits())
-	for _, x := range p.Eliminated {
-		puzzle[x.Cell] &^= 1 << (x.Digit - 1)
-	}
-	return puzzle
+	return search.OfPosition(p.Digits(), p.Eliminated)
 }
 
 // wordFor is the answer line that tells none, one and more solutions apart.

@@ -35,13 +35,10 @@ var countKind = &StageKind{
 
 // position is the puzzle as the answer engine takes it: its digits, less the candidates struck.
 func (r *Row) position() search.Puzzle {
-	puzzle := search.OfGrid(r.Puzzle)
-	if r.Read != nil {
-		for _, x := range r.Read.Eliminated {
-			puzzle[x.Cell] &^= 1 << (x.Digit - 1)
-		}
+	if r.Read == nil {
+		return search.OfGrid(r.Puzzle)
 	}
-	return puzzle
+	return search.OfPosition(r.Puzzle, r.Read.Eliminated)
 }
 
 // unique reports whether there is exactly one solution: what stages need that mean nothing elsewhere.

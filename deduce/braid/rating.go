@@ -61,10 +61,7 @@ func (r *Rater) Rate(ctx context.Context, kind Kind, puzzle board.Grid, limit in
 
 // RatePosition is the rating of a puzzle in which candidates are struck.
 func (r *Rater) RatePosition(ctx context.Context, kind Kind, puzzle board.Grid, struck []board.Candidate, limit int) (Value, error) {
-	p := search.OfGrid(puzzle)
-	for _, x := range struck {
-		p[x.Cell] &^= 1 << (x.Digit - 1)
-	}
+	p := search.OfPosition(puzzle, struck)
 	solution, n := search.SolveTwo(&p)
 	switch n {
 	case 0:

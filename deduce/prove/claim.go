@@ -24,10 +24,7 @@ var ErrSeveral = errors.New("the puzzle has several solutions, so there is nothi
 // error is ErrSeveral or that of the context.
 func ClaimOf(ctx context.Context, digits board.Grid, struck []board.Candidate) (*Claim, error) {
 	c := &Claim{Formula: Formula{Givens: digits, Struck: struck}}
-	puzzle := search.OfGrid(digits)
-	for _, x := range struck {
-		puzzle[x.Cell] &^= 1 << (x.Digit - 1)
-	}
+	puzzle := search.OfPosition(digits, struck)
 	for solution := range search.SolutionsContext(ctx, &puzzle) {
 		if c.Solution != nil {
 			return nil, ErrSeveral

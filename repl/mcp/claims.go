@@ -9,6 +9,7 @@ import (
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/foreign"
+	"deduku/repl/answer"
 	"deduku/repl/saved"
 )
 
@@ -39,20 +40,10 @@ type (
 
 // Judgement is what claims or the lines of a path are worth.
 type Judgement struct {
-	Board  string         `json:"board"`
-	Style  string         `json:"style" jsonschema:"as what the text was read"`
-	Lines  []JudgedLine   `json:"lines"`
-	Counts map[string]int `json:"counts" jsonschema:"how many lines there are of each verdict"`
-}
-
-// JudgedLine is a line with what it is worth.
-type JudgedLine struct {
-	Line    int    `json:"line"`
-	Text    string `json:"text"`
-	Verdict string `json:"verdict" jsonschema:"confirmed, pattern, holds, holds by a net, already so, unproved, wrong, unreadable"`
-	By      string `json:"by,omitempty" jsonschema:"the technique that makes it"`
-	Filled  int    `json:"filled,omitempty" jsonschema:"singles that had to be filled in before it"`
-	Reason  string `json:"reason,omitempty" jsonschema:"of what is wrong: why"`
+	Board  string              `json:"board"`
+	Style  string              `json:"style" jsonschema:"as what the text was read"`
+	Lines  []answer.JudgedLine `json:"lines" jsonschema:"as 'deduku check --json' tells them; a verdict is confirmed, pattern, holds, net, already, unproved, wrong or unreadable"`
+	Counts map[string]int      `json:"counts" jsonschema:"how many lines there are of each verdict"`
 }
 
 // addJudges adds the tools that judge.
@@ -94,48 +85,40 @@ func (s *Server) judge(ctx context.Context, handle, text, styleName string, apar
 	defer t.mu.Unlock()
 	ctx, cancel := context.WithTimeout(ctx, maxTime)
 	defer cancel()
-	path := foreign.Read(text, style)
-	if len(path.Lines) == 0 {
-		return out, fmt.Errorf("no conclusion was found in the text; write them as r1c1=5 and r3c2<>4, a line each")
-	}
-	out = Judgement{Board: handle, Style: path.Style.String(), Counts: map[string]int{}}
-	walk, err := t.walk(ctx)
+	section := &foreign.Section{At: 1, Text: text}
+	course, err := foreign.OpenOn(ctx, t.copied(), section, style)
 	if err != nil {
 		return out, err
 	}
-	for i := range path.Lines {
-		judged, err := walk.Next(ctx, &path.Lines[i])
+	if len(course.Lines) == 0 {
+		return out, fmt.Errorf("no conclusion was found in the text; write them as r1c1=5 and r3c2<>4, a line each")
+	}
+	out = Judgement{Board: handle, Style: course.Style.String(), Counts: map[string]int{}}
+	add := func(judged *foreign.Judged) error {
+		out.Lines = append(out.Lines, answer.JudgedLineOf(judged))
+		out.Counts[string(judged.Verdict)]++
+		return nil
+	}
+	if !apart {
+		return out, course.Each(ctx, add)
+	}
+	for i := range course.Lines {
+		walk, err := foreign.NewWalk(ctx, t.copied())
 		if err != nil {
 			return out, err
 		}
-		out.Lines = append(out.Lines, lineOf(&judged))
-		out.Counts[string(judged.Verdict)]++
-		if apart {
-			if walk, err = t.walk(ctx); err != nil {
-				return out, err
-			}
+		judged, err := walk.Next(ctx, &course.Lines[i])
+		if err != nil {
+			return out, err
+		}
+		if err := add(&judged); err != nil {
+			return out, err
 		}
 	}
 	return out, nil
 }
 
-// walk begins a walk on a copy of the board.
-func (t *table) walk(ctx context.Context) (*foreign.Walk, error) {
-	return foreign.NewWalk(ctx, deduce.Resume(t.session.Solver.Log(), deduce.Options{}))
-}
-
-func lineOf(j *foreign.Judged) JudgedLine {
-	line := JudgedLine{Line: j.At, Text: j.Text, Verdict: string(j.Verdict), Filled: j.Filled, Reason: j.Fault}
-	if j.By != nil {
-		line.By = j.By.Title
-	}
-	if j.Verdict == foreign.Wrong {
-		line.Reason = fmt.Sprintf("%v can't be %d", j.Wrong.Cell, j.Wrong.Digit)
-		if j.Wrong.Eliminate {
-			line.Reason = fmt.Sprintf("%v is %d", j.Wrong.Cell, j.Wrong.Digit)
-		} else if j.Solution != 0 {
-			line.Reason = fmt.Sprintf("%v is %d in the only solution", j.Wrong.Cell, j.Solution)
-		}
-	}
-	return line
+// copied is a solver on a copy of the board.
+func (t *table) copied() *deduce.Solver {
+	return deduce.Resume(t.session.Solver.Log(), deduce.Options{})
 }

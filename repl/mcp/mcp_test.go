@@ -120,7 +120,7 @@ func TestTools(t *testing.T) {
 	}
 	var judged Judgement
 	call(t, c, "check_claim", map[string]any{"board": loaded.Board, "claims": "r1c1=5\nr9c9=8\nr2c1<>6"}, &judged)
-	if used["check_claim"] = true; len(judged.Lines) != 3 || judged.Lines[0].Verdict != "wrong" || judged.Lines[0].Reason == "" {
+	if used["check_claim"] = true; len(judged.Lines) != 3 || judged.Lines[0].Verdict != "wrong" || judged.Lines[0].Wrong != "r1c1=5" || judged.Lines[0].Solution != 4 {
 		t.Errorf("claims: %+v", judged)
 	}
 	call(t, c, "check_path", map[string]any{"board": loaded.Board, "path": "1. Hidden Single: r6c1=3\n2. Naked Single: r1c3=9\n", "style": "hodoku"}, &judged)

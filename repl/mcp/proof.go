@@ -6,8 +6,7 @@ import (
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
-	"deduku/board"
-	"deduku/deduce"
+	"deduku/board/format"
 	"deduku/deduce/prove"
 )
 
@@ -29,11 +28,11 @@ func (s *Server) prove(ctx context.Context, _ *mcp.CallToolRequest, in onBoard) 
 	}
 	t.mu.Lock()
 	log := t.session.Solver.Log()
-	digits, struck := beginning(&log)
+	puzzle := format.Of(t.session.Afresh(&log, t.session.Solving()).Board())
 	t.mu.Unlock()
 	ctx, cancel := context.WithTimeout(ctx, maxTime)
 	defer cancel()
-	claim, err := prove.ClaimOf(ctx, digits, struck)
+	claim, err := prove.ClaimOf(ctx, puzzle.Digits(), puzzle.Eliminated)
 	if err != nil {
 		return nil, Proof{}, err
 	}
@@ -50,16 +49,4 @@ func (s *Server) prove(ctx context.Context, _ *mcp.CallToolRequest, in onBoard) 
 		out.Solution = claim.Solution.String()
 	}
 	return nil, out, nil
-}
-
-// beginning is the puzzle of a log with its premises.
-func beginning(log *deduce.Log) (digits board.Grid, struck []board.Candidate) {
-	digits = log.Puzzle
-	for _, premise := range log.Premises() {
-		for _, x := range premise.Placements {
-			digits[x.Cell] = x.Digit
-		}
-		struck = append(struck, premise.Eliminations...)
-	}
-	return digits, struck
 }

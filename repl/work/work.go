@@ -64,10 +64,7 @@ func (w *Work) BoardFacts() answer.Board { return answer.BoardOf(w.Name, w.Solve
 // of it.
 func (w *Work) PuzzleKnown() coach.Known {
 	if digits, marks := w.Marked(); marks != nil {
-		p := search.OfGrid(digits)
-		for _, x := range marks {
-			p[x.Cell] &^= 1 << (x.Digit - 1)
-		}
+		p := search.OfPosition(digits, marks)
 		k, _ := w.Known.Of(context.Background(), &p) // which never ends
 		return k
 	}
