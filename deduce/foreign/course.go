@@ -8,6 +8,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/coach"
 )
 
 // Course is a section of a text, read and set on its board.
@@ -119,6 +120,12 @@ func (c *Course) Each(ctx context.Context, tell func(*Judged) error) error {
 
 // Log is the log that the path has become so far.
 func (c *Course) Log() deduce.Log { return c.walk.solver.Log() }
+
+// Known is what the answer engine says of the board that the course begins on.
+func (c *Course) Known() coach.Known { return c.walk.known }
+
+// Solved reports whether the path has come to the solution so far.
+func (c *Course) Solved() bool { return c.walk.solver.Board().Status() == board.Solved }
 
 // IsPath reports whether a text has a line that tells a step by the name of its technique, or a chain. Lines of a library are
 // puzzles.

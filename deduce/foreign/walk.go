@@ -229,6 +229,3 @@ func narrowed(step deduce.Step, claimed []format.Edit) deduce.Step {
 
 // Solver is the solver as the lines so far have left it.
 func (w *Walk) Solver() *deduce.Solver { return w.solver }
-
-// Known is what the answer engine says of the board that the walk began on.
-func (w *Walk) Known() coach.Known { return w.known }

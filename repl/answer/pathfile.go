@@ -31,12 +31,11 @@ func (p *PathFile) Judge(ctx context.Context, in io.Reader, name string) (f Judg
 		if course == nil {
 			return nil
 		}
-		log := course.Log()
-		if n := len(log.Steps); n > 0 && log.Steps[n-1].Kind == deduce.Solved {
+		if course.Solved() {
 			f.Solved++
 		}
 		if p.Log != nil {
-			return p.Log(log)
+			return p.Log(course.Log())
 		}
 		return nil
 	}

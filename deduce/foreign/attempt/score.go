@@ -42,32 +42,30 @@ func (n NotOurs) Error() string { return string(n) }
 // ctx.
 func (a *Attempt) Judge(ctx context.Context, style foreign.Style) (Score, error) {
 	score := Score{Counts: map[foreign.Verdict]int{}}
-	walk, err := foreign.NewWalk(ctx, deduce.New(a.Puzzle, deduce.Options{}))
+	course, err := foreign.OpenOn(ctx, deduce.New(a.Puzzle, deduce.Options{}), &foreign.Section{At: 1, Text: answered(a.Text)}, style)
 	if err != nil {
 		return score, err
 	}
-	known := walk.Known()
+	known := course.Known()
 	if !known.Single() {
 		return score, NotOurs("the board has not exactly one solution by the usual rules: a variant, or no puzzle")
 	}
-	path := foreign.Read(answered(a.Text), style)
-	for i := range path.Lines {
-		judged, err := walk.Next(ctx, &path.Lines[i])
-		if err != nil {
-			return score, err
-		}
-		score.Judged = append(score.Judged, judged)
+	err = course.Each(ctx, func(judged *foreign.Judged) error {
+		score.Judged = append(score.Judged, *judged)
 		score.Counts[judged.Verdict]++
 		if judged.Verdict == foreign.Wrong && score.First == nil {
-			score.First = &judged
+			first := *judged
+			score.First = &first
 		}
 		if score.First == nil {
-			score.Far += placed(&judged, &a.Puzzle)
+			score.Far += placed(judged, &a.Puzzle)
 		}
+		return nil
+	})
+	if err != nil {
+		return score, err
 	}
-	if score.First == nil {
-		score.Solved = walk.Solver().Board().Filled() == board.Cells
-	}
+	score.Solved = score.First == nil && course.Solved()
 	if a.Grid != nil {
 		for c, d := range a.Grid {
 			if d != known.Solution[c] {
