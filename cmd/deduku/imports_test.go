@@ -100,6 +100,10 @@ deduce/prove            deduce/technique deduce board/search board
 deduce/prove/secondjudge -
 deduce/refutation       -
 deduce/easiest          deduce board
+deduce/coach/path       deduce/technique deduce/technique/nets deduce/technique/forcing deduce/technique/chains
+                        deduce/technique/impossible deduce/technique/uniqueness deduce/technique/als deduce/technique/wings
+                        deduce/technique/fish deduce/technique/coloring deduce/technique/singledigit deduce/technique/exotic
+                        deduce/technique/subsets deduce
 deduce/coach            deduce/rate deduce/technique deduce board/format board/generate board/transform board/search board
 deduce/export/pdf       deduce/export board codeberg.org/go-pdf/fpdf
 deduce/export           deduce/render/paint deduce/render/picture deduce/render/explanation deduce/render/tale
