@@ -8,10 +8,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
-	"hash/fnv"
 	"io"
-	"os"
-	"path/filepath"
 	"runtime"
 
 	"deduku/board"
@@ -23,49 +20,21 @@ import (
 
 // joinReader reads a list with columns as it was sorted: of each form, once, 41 bytes, a length, and the values.
 type joinReader struct {
-	file   *os.File
-	in     *bufio.Reader
+	listFile
 	form   [gridBytes]byte
 	values []byte
 	begun  bool
 	over   bool
-	once   bool // the file is for this time only
 }
 
 // open opens the sorted rows of the list. They are sorted where they are not there from an earlier time.
 func (j *joint) open(ctx context.Context, w Workspace) (*joinReader, error) {
-	name := ""
-	if w.Lists != "" {
-		path, err := filepath.Abs(j.file)
-		if err != nil {
-			return nil, err
-		}
-		h := fnv.New64a()
-		fmt.Fprintf(h, "%s\n%s\n%v\n%v", path, j.on.Name, j.columns, j.adds)
-		name = filepath.Join(w.Lists, fmt.Sprintf("join-%016x.rows", h.Sum64()))
-		if f, err := os.Open(name); err == nil {
-			return &joinReader{file: f, in: bufio.NewReaderSize(f, 1<<18)}, nil
-		}
-	}
-	f, err := os.CreateTemp(cmp.Or(w.Lists, w.Tmp), "deduku-list-*")
+	depends := fmt.Sprintf("\n%s\n%v\n%v", j.on.Name, j.columns, j.adds)
+	sorted, err := openSorted(w, "join", j.file, depends, "rows", func(to io.Writer) error { return j.sort(ctx, w, to) })
 	if err != nil {
 		return nil, err
 	}
-	l := &joinReader{file: f, once: true}
-	err = j.sort(ctx, w, f)
-	if err == nil && name != "" {
-		if err = errors.Join(f.Sync(), os.Rename(f.Name(), name)); err == nil {
-			l.once = false
-		}
-	}
-	if err == nil {
-		_, err = f.Seek(0, io.SeekStart)
-	}
-	if err != nil {
-		return nil, errors.Join(err, l.close())
-	}
-	l.in = bufio.NewReaderSize(f, 1<<18)
-	return l, nil
+	return &joinReader{listFile: sorted}, nil
 }
 
 // sort writes the rows of the list by their forms, the first of each.
@@ -212,13 +181,5 @@ func (l *joinReader) next() error {
 	}
 	l.values = l.values[:n]
 	_, err = io.ReadFull(l.in, l.values)
-	return err
-}
-
-func (l *joinReader) close() error {
-	err := l.file.Close()
-	if l.once {
-		err = errors.Join(err, os.Remove(l.file.Name()))
-	}
 	return err
 }

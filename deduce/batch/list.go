@@ -7,10 +7,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"hash/fnv"
 	"io"
 	"os"
-	"path/filepath"
 
 	"deduku/board"
 	"deduku/board/format"
@@ -20,55 +18,18 @@ import (
 
 // listReader reads a list as it was sorted: canonical forms of 41 bytes, each once.
 type listReader struct {
-	file *os.File
-	in   *bufio.Reader
+	listFile
 	next [gridBytes]byte
 	over bool
-	once bool // the file is for this time only
 }
 
 // openList opens the sorted forms of a file of puzzles. They are sorted where they are not there from an earlier time.
 func openList(ctx context.Context, w Workspace, file string) (*listReader, error) {
-	name := ""
-	if w.Lists != "" {
-		path, err := filepath.Abs(file)
-		if err != nil {
-			return nil, err
-		}
-		h := fnv.New64a()
-		h.Write([]byte(path))
-		name = filepath.Join(w.Lists, fmt.Sprintf("known-%016x.forms", h.Sum64()))
-		if f, err := os.Open(name); err == nil {
-			return &listReader{file: f, in: bufio.NewReaderSize(f, 1<<18)}, nil
-		}
-	}
-	f, err := os.CreateTemp(cmp.Or(w.Lists, w.Tmp), "deduku-list-*")
+	sorted, err := openSorted(w, "known", file, "", "forms", func(to io.Writer) error { return sortList(ctx, w, file, to) })
 	if err != nil {
 		return nil, err
 	}
-	l := &listReader{file: f, once: true}
-	err = sortList(ctx, w, file, f)
-	if err == nil && name != "" {
-		if err = errors.Join(f.Sync(), os.Rename(f.Name(), name)); err == nil {
-			l.once = false
-		}
-	}
-	if err == nil {
-		_, err = f.Seek(0, io.SeekStart)
-	}
-	if err != nil {
-		return nil, errors.Join(err, l.close())
-	}
-	l.in = bufio.NewReaderSize(f, 1<<18)
-	return l, nil
-}
-
-func (l *listReader) close() error {
-	err := l.file.Close()
-	if l.once {
-		err = errors.Join(err, os.Remove(l.file.Name()))
-	}
-	return err
+	return &listReader{listFile: sorted}, nil
 }
 
 // sortList writes the canonical forms of a file of puzzles, sorted, each once. A line that is no puzzle is an error.

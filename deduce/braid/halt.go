@@ -9,7 +9,7 @@ type halt struct {
 	over  bool
 }
 
-// pause is how often halt is asked before it looks at the context: some milliseconds of a search.
+// pause is how often halt is asked before it looks at the context. A look costs more than a question.
 const pause = 256
 
 // begin has h look at ctx.
