@@ -36,6 +36,15 @@ func (g Grid) Cells() (cells CellSet) {
 	return cells
 }
 
+// Only is g with the digits of some cells alone.
+func (g *Grid) Only(cells CellSet) (out Grid) {
+	for ; !cells.Empty(); cells = cells.Rest() {
+		c := cells.First()
+		out[c] = g[c]
+	}
+	return out
+}
+
 // Solved reports whether each row, column and box holds each digit.
 func (g Grid) Solved() bool {
 	for u := range unitSpots {

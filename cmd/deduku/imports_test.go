@@ -87,7 +87,7 @@ deduce/batch/table      deduce/batch deduce/batch/stream deduce/rate internal/mu
 deduce/batch            deduce/batch/lists deduce/batch/spread deduce/batch/stream deduce/where deduce/rate deduce/braid deduce/technique deduce internal/nearest board/format board/generate
                         board/transform board/backdoor board/search internal/mustjson board github.com/klauspost/compress/zstd
                         github.com/lanrat/extsort
-deduce/batch/spread     board/generate board/transform board/search board
+deduce/batch/spread     board/generate board/transform board/unavoidable board/search board
 deduce/batch/lists      deduce/batch/frames
 deduce/batch/stream     deduce/batch/frames deduce/rate deduce board/format board
 deduce/batch/frames     github.com/klauspost/compress/gzip github.com/klauspost/compress/zstd
@@ -167,6 +167,7 @@ internal/golden         github.com/google/go-cmp/cmp
 board/format            internal/outside internal/mustjson board github.com/klauspost/compress/gzip github.com/klauspost/compress/zstd
                         github.com/ulikunitz/xz
 board/generate          board/search board
+board/unavoidable       board/search board
 board/backdoor          board
 board/transform         board
 board/search            board

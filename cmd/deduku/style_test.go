@@ -57,6 +57,7 @@ var additions = map[string]string{
 	"deduce/technique/internal/templates": "templates, which several families look up",
 	"deduce/technique/internal/found":     "what was found before, which several families look up",
 
+	"board/unavoidable":              "which givens many puzzles of one grid need",
 	"board/boardtest":                "boards for tests",
 	"deduce/prove/secondjudge":       "another program's checker, for tests",
 	"deduce/export/browser":          "exported pages in a browser, for tests",

@@ -5,81 +5,71 @@ import (
 
 	"deduku/board"
 	"deduku/board/search"
+	"deduku/board/unavoidable"
 )
 
 // Minimals yields all minimal puzzles within the givens of a puzzle with one solution, each once. At each given that is
 // not needed the search goes two ways: without it, and with it in all that follows. A way is left where a given that is
 // to stay is not needed any more, whatever else is taken.
 func Minimals(ctx context.Context, puzzle board.Grid, yield func(board.Grid) error) error {
-	if !search.Single(puzzle) {
+	p := search.OfGrid(puzzle)
+	solution, n := search.SolveTwo(&p)
+	if n != 1 {
 		return nil
 	}
-	m := &minimals{ctx: ctx, yield: yield, all: search.OfGrid(board.Grid{})}
-	return m.within(puzzle, board.Grid{})
+	m := &minimals{ctx: ctx, yield: yield, solution: solution}
+	m.sets.Begin(solution, puzzle.Cells())
+	return m.within(puzzle.Cells(), board.CellSet{}, board.CellSet{})
 }
 
 type minimals struct {
-	ctx   context.Context
-	yield func(board.Grid) error
-	all   search.Puzzle
+	ctx      context.Context
+	yield    func(board.Grid) error
+	solution board.Grid
+	sets     unavoidable.Sets
 }
 
-// within yields those that have all givens of stay, and others of the puzzle.
-func (m *minimals) within(puzzle, stay board.Grid) error {
+// within yields those of some givens that keep all of stay. Those that are needed here are needed in all puzzles
+// within.
+func (m *minimals) within(givens, stay, needed board.CellSet) error {
 	if err := m.ctx.Err(); err != nil {
 		return err
 	}
-	// A given that is needed now is needed in all puzzles within this one.
-	free, waits, more := board.Cell(0), false, false
-	for c, d := range puzzle {
+	needed = needed.Union(m.sets.Known(givens))
+	for free := range givens.All() {
 		switch {
-		case d == 0:
-		case m.needed(&puzzle, board.Cell(c)):
-			stay[c] = d
-		case stay[c] != 0:
-			waits = true // it has to become needed by others being taken
-		case !more:
-			free, more = board.Cell(c), true
+		case stay.Has(free), needed.Has(free):
+			continue
+		case m.sets.Needed(givens, free):
+			needed = needed.With(free)
+			continue
 		}
-	}
-	if !more {
-		if waits {
+		if !m.possible(stay, needed) {
 			return nil
 		}
-		return m.yield(puzzle)
+		if err := m.within(givens.Without(free), stay, needed); err != nil {
+			return err
+		}
+		stay = stay.With(free)
 	}
-	if waits && !m.possible(&stay) {
-		return nil
+	for c := range stay.Minus(needed).All() {
+		if !m.sets.Needed(givens, c) {
+			return nil
+		}
 	}
-	without := puzzle
-	without[free] = 0
-	if err := m.within(without, stay); err != nil {
-		return err
-	}
-	stay[free] = puzzle[free]
-	if !m.possible(&stay) {
-		return nil
-	}
-	return m.within(puzzle, stay)
+	return m.yield(m.solution.Only(givens))
 }
 
-// needed reports whether a puzzle with one solution has more without a given.
-func (m *minimals) needed(puzzle *board.Grid, c board.Cell) bool {
-	p := search.OfGrid(*puzzle)
-	p[c] = m.all[c]
-	return search.Count(&p, 2) > 1
-}
-
-// possible reports whether the givens that stay can all be needed: each is among themselves.
-func (m *minimals) possible(stay *board.Grid) bool {
-	p := search.OfGrid(*stay)
-	for c, d := range stay {
-		if d != 0 {
-			p[c] = m.all[c]
-			alone := search.Count(&p, 2) == 1
-			if p[c] = 1 << (d - 1); alone {
-				return false
-			}
+// possible reports whether the givens that stay can all be needed: each is among themselves, and those that are.
+func (m *minimals) possible(stay, needed board.CellSet) bool {
+	wait := stay.Minus(needed) // each has to become needed by others being taken
+	if wait.Empty() {
+		return true
+	}
+	all := stay.Union(needed)
+	for c := range wait.Minus(m.sets.Known(all)).All() {
+		if !m.sets.Needed(all, c) {
+			return false
 		}
 	}
 	return true

@@ -73,7 +73,7 @@ func (s *scan) open(given, free board.CellSet, left int) (best board.CellSet, fo
 		}
 		return best, true
 	}
-	p := search.OfGrid(s.puzzle(given))
+	p := search.OfGrid(s.grid.Only(given))
 	if search.Count(&p, 2) < 2 {
 		return best, false
 	}
@@ -111,14 +111,6 @@ func (s *scan) fill(given, free board.CellSet, left int) error {
 		for _, c := range more {
 			all = all.With(c)
 		}
-		return yieldNext(s.ctx, s.puzzle(all), s.yield)
+		return yieldNext(s.ctx, s.grid.Only(all), s.yield)
 	})
-}
-
-// puzzle is the grid's digits in some cells.
-func (s *scan) puzzle(given board.CellSet) (g board.Grid) {
-	for c := range given.All() {
-		g[c] = s.grid[c]
-	}
-	return g
 }

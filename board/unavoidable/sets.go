@@ -1,0 +1,66 @@
+// Package unavoidable tells which givens a puzzle needs, for many puzzles within one full grid, and remembers why.
+//
+// A second solution differs from the full grid in an unavoidable set of cells (G. McGuire, B. Tugemann and G. Civario,
+// 2012): each puzzle of that grid with one solution has a given there. A given that is alone in such a set is needed, and
+// no search has to say so. So what each search comes upon is kept, and answers for other puzzles, too.
+package unavoidable
+
+import (
+	"deduku/board"
+	"deduku/board/search"
+)
+
+// most is how many sets are kept. To look through more takes longer than a search.
+const most = 512
+
+// Sets are unavoidable sets of a full grid, those that searches have come upon. They are good for puzzles within the
+// givens that they began with.
+type Sets struct {
+	full   board.Grid
+	givens board.CellSet
+	sets   []board.CellSet // as far as they lie in the givens
+	next   int             // which gives way to another one
+}
+
+// Begin forgets all sets: from now on puzzles have some of the cells of a full grid, which has all of them.
+func (s *Sets) Begin(full board.Grid, givens board.CellSet) {
+	s.full, s.givens, s.sets, s.next = full, givens, s.sets[:0], 0
+}
+
+// Known are the givens that are alone in a set. They are needed; nothing is said of the others.
+func (s *Sets) Known(givens board.CellSet) (alone board.CellSet) {
+	for _, set := range s.sets {
+		if in := set.And(givens); in.Rest().Empty() {
+			alone = alone.Union(in)
+		}
+	}
+	return alone
+}
+
+// Needed reports whether some givens leave a solution that has another digit in one of them when it is taken away,
+// and keeps the set where it differs.
+func (s *Sets) Needed(givens board.CellSet, c board.Cell) bool {
+	p := search.OfGrid(s.full.Only(givens))
+	p[c] = 1<<board.Side - 1 ^ 1<<(s.full[c]-1)
+	other, found := search.Solve(&p)
+	if found {
+		s.add(&other)
+	}
+	return found
+}
+
+// add keeps the set where another solution differs from the full grid.
+func (s *Sets) add(other *board.Grid) {
+	var set board.CellSet
+	for rest := s.givens; !rest.Empty(); rest = rest.Rest() {
+		if c := rest.First(); other[c] != s.full[c] {
+			set = set.With(c)
+		}
+	}
+	if len(s.sets) < most {
+		s.sets = append(s.sets, set)
+		return
+	}
+	s.sets[s.next] = set
+	s.next = (s.next + 1) % most
+}
