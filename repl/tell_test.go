@@ -3,6 +3,7 @@ package repl
 import (
 	"context"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/coach"
+	"deduku/deduce/render/clue"
 	"deduku/deduce/render/explanation"
 	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/tale"
@@ -135,15 +137,65 @@ func TestSeesIsTrue(t *testing.T) {
 	}
 }
 
-// TestHintsOfEveryTechnique has something to say in each degree before the step itself is told, and never most of the board.
+// TestHintsOfEveryTechnique has something to say in each degree before the step itself is told, never most of the board, and nothing of
+// what follows.
 func TestHintsOfEveryTechnique(t *testing.T) {
 	t.Parallel()
+	follows := regexp.MustCompile(`<>| = |can be removed|must be|, so `)
+	without := map[string]bool{} // techniques whose pattern is not told before the step
 	toldSteps(t, func(s *deduce.Step, b *board.Board) {
-		region, cells := wording.Text{}.Region(s), wording.Text{}.PatternCells(s, b)
-		if region == "" || len(strings.Fields(region)) > 20 || cells == "" || longNames.MatchString(cells) {
+		region, cells, pattern := clue.Region(wording.Text{}, s), clue.Cells(wording.Text{}, s, b), clue.Pattern(wording.Text{}, s, b)
+		if region == "" || len(strings.Fields(region)) > 20 || cells == "" || longNames.MatchString(cells) || follows.MatchString(cells) {
 			t.Errorf("%s:\nlook at %s\nthe cells: %s", wording.Text{}.Line(s), region, cells)
 		}
+		without[s.Technique.Name] = without[s.Technique.Name] || pattern == ""
+		for _, x := range s.Eliminations {
+			if is := (wording.Text{}).NodeIs(deduce.Node{Cells: board.CellsOf(x.Cell), Digit: x.Digit}, false); strings.Contains(pattern, is) {
+				t.Errorf("%s:\n%s", wording.Text{}.Line(s), pattern)
+			}
+		}
 	})
+	var names []string
+	for name, yes := range without {
+		if yes {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	// Of a single the pattern is the step, and of what supposes one candidate it begins with that.
+	want := "deep-forcing-net forcing-net-contradiction full-house hidden-single naked-single nested-forcing-net nishio whip"
+	if got := strings.Join(names, " "); got != want {
+		t.Errorf("no pattern is told of %s, want of %s", got, want)
+	}
+}
+
+// TestHintsNameRoles has cells with what they are: pivot and pincers, the ends of a chain in its own order, the joined and the free ends
+// of strong links, sets with their letters.
+func TestHintsNameRoles(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct{ name, cells, pattern string }{
+		{"xy-wing", "pivot r3c6; pincers r3c9, r7c6", "Pivot r3c6 (4 5) sees pincer r3c9 (1 4) in row 3 and pincer r7c6 (1 5) in column 6."},
+		{"skyscraper", "joined ends r2c2, r8c2; free ends r2c6, r8c4", "In row 2 the only places for 7 are r2c2 and r2c6; in row 8 they are r8c2 and r8c4."},
+		{"xy-chain", "r8c7 - r8c6 - r9c6 - r9c7; ends r8c7 and r9c7", "The four strong links: r8c7 is 2 or 5; r8c6 is 5 or 8; r9c6 is 8 or 1; r9c7 is 1 or 2."},
+		{"remote-pair", "r1c8 - r1c5 - r3c4 - r7c4; ends r1c8 and r7c4", "r1c8 - r1c5 (row 1) - r3c4 (box 2) - r7c4 (column 4), all the pair 8/9."},
+		{"discontinuous-nice-loop", "r8c6 - r9c6 - r8c4, back to r8c6", "The two strong links: 6 is in r8c6 or r9c6 (column 6); 6 is in r8c4 or r8c6 (row 8)."},
+		{"m-ring", "r3c5 - r7c5 - r7c7 - r3c7, a ring", "The three strong links: r3c5 is 7 or 3; 3 is in r7c5 or r7c7 (row 7); 7 is in r3c7 or r7c7 (column 7)."},
+		{"x-wing", "r2c1, r2c9, r6c1, r6c9", "In row 2 the only places for 8 are r2c1 and r2c9; in row 6 they are r6c1 and r6c9."},
+		{"cell-forcing-chain", "r5c2 - r78c2; r5c2 - r5c5 - r2c5 - r2c1; r5c2 - r6c3 - r78c3", "The candidates of r5c2 are 1, 5 and 7."},
+		{"forcing-net-verity", "r4c9", "r5c7 is 3, 4 or 7."},
+	} {
+		lesson, err := coach.Teach(context.Background(), technique.Standard.Lookup(test.name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := lesson.Example.Board()
+		if got := clue.Cells(wording.Text{}, lesson.Step, b); got != test.cells {
+			t.Errorf("%s:\n got %s\nwant %s", test.name, got, test.cells)
+		}
+		if got := clue.Pattern(wording.Text{}, lesson.Step, b); got != test.pattern {
+			t.Errorf("%s:\n got %s\nwant %s", test.name, got, test.pattern)
+		}
+	}
 }
 
 // subject is the cells that begin a sentence or a part of one, and whether they see or one sees.

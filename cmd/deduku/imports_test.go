@@ -38,7 +38,7 @@ repl                    repl/solving repl/study repl/change repl/saved repl/prac
 repl/console            repl/reply repl/answer deduce/render/theme deduce/render/paint deduce/render/wording deduce
                         internal/progress internal/outside
 repl/solving            repl/trial repl/work repl/desk repl/reply repl/settings repl/answer deduce/easiest deduce/coach deduce/render/picture
-                        deduce/render/wording deduce/rate deduce/technique deduce internal/progress board/format board/search
+                        deduce/render/clue deduce/render/wording deduce/rate deduce/technique deduce internal/progress board/format board/search
                         board
 repl/study              repl/glossary repl/desk repl/reply repl/settings repl/work repl/answer deduce/easiest deduce/batch/stream deduce/coach
                         deduce/render/picture deduce/render/explanation deduce/render/wording deduce/render/lemma deduce/braid deduce/rate
@@ -67,7 +67,7 @@ repl/reply              repl/answer deduce/render/picture deduce/render/wording 
 repl/settings           deduce/render/theme deduce/render/wording deduce/rate deduce/technique deduce internal/nearest
                         internal/outside board/search board
 repl/work               repl/answer deduce/coach deduce/render/picture deduce/rate deduce board/format board/search board
-repl/answer             deduce/batch/stream deduce/easiest deduce/foreign deduce/coach deduce/prove deduce/refutation deduce/render/explanation
+repl/answer             deduce/batch/stream deduce/easiest deduce/foreign deduce/coach deduce/prove deduce/refutation deduce/render/clue deduce/render/explanation
                         deduce/render/jsonl deduce/render/wording deduce/braid deduce/rate deduce/verify deduce internal/outside board/format board/search board
 repl/terminal           repl/terminal/keys internal/outside github.com/chzyer/readline golang.org/x/sys/unix golang.org/x/term
 repl/terminal/termtest  github.com/creack/pty golang.org/x/term
@@ -116,6 +116,7 @@ deduce/technique/techniquetest deduce/render/jsonl deduce/render/wording deduce/
 deduce/render/rendertest deduce/technique deduce board/format board/boardtest board
 deduce/render/theme     deduce/render/picture deduce github.com/fatih/color
 deduce/render/paint     deduce/render/picture deduce/render/wording deduce board
+deduce/render/clue      deduce/render/picture deduce/render/explanation deduce/render/tale deduce/render/wording deduce/render/pattern deduce board
 deduce/render/picture   deduce/render/wording deduce/render/lemma deduce/render/pattern deduce board
 deduce/render/explanation deduce/render/tale deduce/render/wording deduce/render/lemma deduce/render/pattern deduce board
 deduce/render/tale      deduce/render/wording deduce/render/pattern deduce board

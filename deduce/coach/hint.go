@@ -13,8 +13,8 @@ type Hints struct {
 	depth   int // of the last hint
 }
 
-// HintWhole is the hint that tells the whole step: level, technique, digits and region, cells, step.
-const HintWhole = 5
+// HintWhole is the hint that tells the whole step: level, technique, digits and region, cells, how these hang together, step.
+const HintWhole = 6
 
 // More is how much to tell now, 1 to [HintWhole], of the next step on the board with a version.
 func (h *Hints) More(version int) int {

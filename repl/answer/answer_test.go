@@ -11,6 +11,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/coach"
 	"deduku/deduce/render/jsonl"
 	"deduku/deduce/technique"
 )
@@ -85,17 +86,19 @@ func TestPattern(t *testing.T) {
 func TestHint(t *testing.T) {
 	log := solved(t, easy).Log()
 	n := slices.IndexFunc(log.Steps, func(s deduce.Step) bool { return s.Technique != nil }) + 1
-	whole := HintOf(5, n, log.Step(n))
+	var before board.Board
+	log.Boards(func(i int, b *board.Board) bool { before = *b; return i < n })
+	whole := HintOf(coach.HintWhole, n, log.Step(n), &before)
 	if whole.Step == nil || whole.Step.N != n {
 		t.Errorf("the last hint has not the step %d: %+v", n, whole)
 	}
 	var last Hint
-	for told := 1; told <= 5; told++ {
-		hint := HintOf(told, n, log.Step(n))
-		if last.Technique != "" && hint.Technique != last.Technique || (hint.Step != nil) != (told == 5) {
+	for told := 1; told <= coach.HintWhole; told++ {
+		hint := HintOf(told, n, log.Step(n), &before)
+		if last.Technique != "" && hint.Technique != last.Technique || (hint.Step != nil) != (told == coach.HintWhole) {
 			t.Errorf("hint %d: %+v after %+v", told, hint, last)
 		}
-		if hint.Told = last.Told; hint == last {
+		if hint.Told = last.Told; hint == last && told != 5 { // of a single the fifth is the step itself
 			t.Errorf("hint %d tells no more than the one before: %+v", told, hint)
 		}
 		last = hint

@@ -59,7 +59,7 @@ var Stops = []stop{
 	{
 		title: "hint", command: "hint", typed: says("hint"), prepare: onTourBoard,
 		about: "When you solve by yourself, r4c7=5 fills a cell, r4c7<>5 removes a candidate, 'undo' takes back. A hint tells a little more " +
-			"each time you ask: the level, the technique, where, the cells, the step. 'next' makes that step.",
+			"each time you ask: the level, the technique, where, the cells, how they hang together, the step. 'next' makes that step.",
 	},
 	{
 		title: "ladder", command: "solve", with: "logic", typed: says("solve logic"), prepare: onTourBoard,

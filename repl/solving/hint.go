@@ -8,6 +8,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/rate"
+	"deduku/deduce/render/clue"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
@@ -23,8 +24,9 @@ func Hint() desk.Command {
 		Name: "hint", Args: "[full]", Group: "solving", Run: h.run, Complete: desk.OneOf("full"),
 		Gives: []answer.Fact{answer.Hint{}},
 		Short: "say what is wrong on the board or, a little more each time, what the next step is",
-		Long: "First the level of the next technique, then its name, then the digits and where, then the cells, then the step.\n" +
-			"Hints follow the techniques that are on, whatever the method: 'techniques' lists them. 'next' makes the step.",
+		Long: "First the level of the next technique, then its name, then the digits and where, then the cells and what each of\n" +
+			"them is, then how they hang together, where there is more to see than that, then the step. Hints follow the\n" +
+			"techniques that are on, whatever the method: 'techniques' lists them. 'next' makes the step.",
 	}
 }
 
@@ -62,7 +64,7 @@ func (h *hints) run(ctx context.Context, d *desk.Desk, args []string) error {
 		d.Showing(ctx)
 	}
 	log := d.Solver.Log()
-	return d.Give(answer.HintOf(depth, len(log.Steps)+1, &step), func() error {
+	return d.Give(answer.HintOf(depth, len(log.Steps)+1, &step, d.Solver.Board()), func() error {
 		if depth == coach.HintWhole {
 			n := d.NextNumber()
 			err := d.Show(d.WholeLine(n, &step))
@@ -81,15 +83,17 @@ func hintText(d *desk.Desk, depth int, step *deduce.Step) string {
 		}
 		return fmt.Sprintf(form, what)
 	}
-	switch text := d.Settings.Text(); depth {
+	switch text, b := d.Settings.Text(), d.Solver.Board(); depth {
 	case 1:
 		return fmt.Sprintf("the next step is %s", rate.Scale.Grades[step.Technique].Level)
 	case 2:
 		return "look for: " + step.Technique.Title
 	case 3:
-		return unless(text.Region(step), "look at %s")
+		return unless(clue.Region(text, step), "look at %s")
 	case 4:
-		return unless(text.PatternCells(step, d.Solver.Board()), "the cells: %s")
+		return unless(clue.Cells(text, step, b), "the cells: %s")
+	case 5:
+		return clue.Pattern(text, step, b)
 	}
 	return ""
 }

@@ -50,6 +50,14 @@ func (a *arguing) seenBy(x *deduce.Claim, claim int32) string {
 	return ""
 }
 
+// Cases says which cases the argument of a step goes through in turn; empty for an argument that supposes one thing, or none.
+func Cases(t wording.Text, s *deduce.Step) string {
+	if !lemma.HasArgument(s) || lemma.Contradiction(s.Argument.Claims) != nil {
+		return ""
+	}
+	return explainer{t}.oneOf(s.Argument.Claims)
+}
+
 // oneOf says which cases there are.
 func (t explainer) oneOf(claims []deduce.Claim) string {
 	var digits board.DigitSet

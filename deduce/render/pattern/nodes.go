@@ -21,6 +21,18 @@ func IsRing(links []deduce.Link) bool {
 	return last > 0 && links[0].Strong && !links[last].Strong && links[last].To == links[0].From
 }
 
+// Branches are the chains of some links: one ends where the next link does not go on from it.
+func Branches(links []deduce.Link) (branches [][]deduce.Link) {
+	begin := 0
+	for i := range links {
+		if i+1 == len(links) || links[i+1].From != links[i].To {
+			branches = append(branches, links[begin:i+1])
+			begin = i + 1
+		}
+	}
+	return branches
+}
+
 // WingLinks says by which of the digits the first set is tied to the third, and by which the second.
 func (p *Pattern) WingLinks(a, b, c board.CellSet, digits board.DigitSet) (x, y board.Digit) {
 	x, y = digits.First(), (digits & (digits - 1)).First()

@@ -31,12 +31,8 @@ func Branches(s *deduce.Step) []deduce.Step {
 			add(nil)
 		}
 	case pattern.ShapeOf(s) == deduce.ShapeForcing, pattern.ShapeOf(s) == deduce.ShapeKraken:
-		from := 0
-		for i := 1; i <= len(links); i++ {
-			if i == len(links) || links[i].From != links[i-1].To {
-				add(links[from:i])
-				from = i
-			}
+		for _, branch := range pattern.Branches(links) {
+			add(branch)
 		}
 	}
 	if len(out) < 2 {

@@ -61,6 +61,44 @@ var jobs = map[deduce.Role]job{
 	deduce.ColorD: {mark: LetterD, noun: "colour D"},
 }
 
+// Called is cells of a pattern and what players call them; the noun is empty for cells that need none.
+type Called struct {
+	Noun  string
+	Cells board.CellSet
+}
+
+// Named are the cells of the pattern of a step on a board by what the legend of its picture calls them, in the order of its parts. Cells
+// of units that are drawn as bands have no noun, and nor has the cell of a single, which is alone.
+func Named(s *deduce.Step, b *board.Board) (all []Called) {
+	apart := pattern.GatherRole(s, deduce.Tip).Cells.Union(pattern.GatherRole(s, deduce.Fin).Cells).Union(pattern.GatherRole(s, deduce.EndoFin).Cells)
+	single, coloured := pattern.ShapeOf(s) == deduce.ShapeSingle, len(pattern.PartsOf(s, deduce.ColorA)) > 0
+	for i, j := range jobsIn(s, b) {
+		p := &s.Parts[i]
+		cells := p.Cells
+		if cells.Empty() && p.Role.Cites() {
+			cells = wording.Places(p.Units, p.Digits, b)
+		}
+		if p.Role.Cites() {
+			cells = cells.Minus(apart)
+		}
+		if single || j.unit == Base {
+			j.noun = ""
+		}
+		switch {
+		case j.noun == "" && !p.Role.Cites(), cells.Empty(), p.Role == deduce.CrossLine:
+			continue
+		case coloured && p.Role == deduce.Strong: // each has a colour
+			continue
+		}
+		if k := slices.IndexFunc(all, func(c Called) bool { return c.Noun == j.noun }); k >= 0 {
+			all[k].Cells = all[k].Cells.Union(cells)
+			continue
+		}
+		all = append(all, Called{j.noun, cells})
+	}
+	return all
+}
+
 // almostLocked is the job of almost locked sets.
 var almostLocked = job{mark: LetterA, lettered: true, noun: "almost locked set"}
 

@@ -16,7 +16,7 @@ func (t *teller) forcingChains() Tale {
 		return Tale{}
 	}
 	links := t.Step.Argument.Links
-	branches := branchesOf(links)
+	branches := pattern.Branches(links)
 	tale := Tale{Cases: t.toldBranches(branches)}
 	base := t.Parts(deduce.Base)
 	if len(base) > 0 {
@@ -84,11 +84,11 @@ func (t *teller) kraken() Tale {
 		whole = "If no fin is " + d.String() + ", " + whole
 	}
 	tale := Tale{
-		Look: t.onlyPlaces(base.Units, d) + t.setsLinked(t.Step.Argument.Links), Cases: t.toldBranches(branchesOf(t.Step.Argument.Links)),
+		Look: t.onlyPlaces(base.Units, d) + t.setsLinked(t.Step.Argument.Links), Cases: t.toldBranches(pattern.Branches(t.Step.Argument.Links)),
 		Choices:   wording.Capital(t.allButFins(fins, board.CellSet{})) + " are in the " + wording.NumberWord(n) + " covers, " + t.Units(cover) + ". " + whole,
 		Therefore: "In every case " + t.therefore(),
 	}
-	if slices.ContainsFunc(branchesOf(t.Step.Argument.Links), func(links []deduce.Link) bool { return stopsAt(links) >= 0 }) {
+	if slices.ContainsFunc(pattern.Branches(t.Step.Argument.Links), func(links []deduce.Link) bool { return stopsAt(links) >= 0 }) {
 		tale.Therefore = "In every other case " + t.therefore()
 	}
 	if within := t.Role(deduce.Within).Units; within != 0 {
@@ -118,18 +118,6 @@ func (t *teller) concluded() string {
 		all = append(all, t.IsNot(x.Cells, x.Digits))
 	}
 	return wording.And(all)
-}
-
-// branchesOf are the chains of some links: one ends where the next link does not go on from it.
-func branchesOf(links []deduce.Link) (branches [][]deduce.Link) {
-	begin := 0
-	for i := range links {
-		if i+1 == len(links) || links[i+1].From != links[i].To {
-			branches = append(branches, links[begin:i+1])
-			begin = i + 1
-		}
-	}
-	return branches
 }
 
 // toldBranches tells each branch in a sentence: if this, then that, so that. Where several candidates are removed, each branch

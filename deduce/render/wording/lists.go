@@ -125,3 +125,14 @@ func separate(b *strings.Builder) {
 		b.WriteString(", ")
 	}
 }
+
+// Places are the cells of units where digits can go.
+func Places(units board.UnitSet, digits board.DigitSet, b *board.Board) board.CellSet {
+	var all board.CellSet
+	for u := range units.All() {
+		for d := range digits.All() {
+			all = all.Union(b.Homes(d).And(u.Cells()))
+		}
+	}
+	return all
+}

@@ -1,18 +1,17 @@
-package wording
+package clue
 
 import (
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/render/wording"
 )
-
-// Where a step is to be looked for, as hints say it.
 
 // mostUnits is how many units say where to look: more are most of the board, and nine boxes are all of it.
 const mostUnits = 8
 
 // Region is the digits that a step is about and the units in which its pattern lies; of one that has none, such as a net, those of
 // what it concludes. Where that is most of the board, it is the digits alone.
-func (t Text) Region(s *deduce.Step) string {
+func Region(t wording.Text, s *deduce.Step) string {
 	units, cells, digits := cited(s)
 	if units == 0 && cells.Empty() {
 		cells, digits = concluded(s)
@@ -31,13 +30,13 @@ func (t Text) Region(s *deduce.Step) string {
 	switch {
 	case units.Len() > mostUnits && (digits == 0 || digits.Len() > 4):
 		_, digits = concluded(s)
-		return Digits(digits)
+		return wording.Digits(digits)
 	case units.Len() > mostUnits:
-		return Digits(digits)
+		return wording.Digits(digits)
 	case digits == 0 || digits.Len() > 4 || len(s.Parts) > 0 && s.Parts[0].Role == deduce.Single:
 		return t.Units(units)
 	}
-	return Digits(digits) + " in " + t.Units(units)
+	return wording.Digits(digits) + " in " + t.Units(units)
 }
 
 // cited is the units, cells and digits of a step's pattern.
@@ -61,35 +60,4 @@ func concluded(s *deduce.Step) (cells board.CellSet, digits board.DigitSet) {
 		}
 	}
 	return cells, digits
-}
-
-// PatternCells are the cells of the pattern of a step on a board: of units that cite a digit, its places there; of a step without
-// a pattern those of its conclusion.
-func (t Text) PatternCells(s *deduce.Step, b *board.Board) string {
-	var cells board.CellSet
-	for i := range s.Parts {
-		p := &s.Parts[i]
-		switch {
-		case !p.Role.Cites():
-		case p.Units == 0 || !p.Cells.Empty():
-			cells = cells.Union(p.Cells)
-		default:
-			cells = cells.Union(Places(p.Units, p.Digits, b))
-		}
-	}
-	if cells.Empty() {
-		cells, _ = concluded(s)
-	}
-	return t.cellList(cells)
-}
-
-// Places are the cells of units where digits can go.
-func Places(units board.UnitSet, digits board.DigitSet, b *board.Board) board.CellSet {
-	var all board.CellSet
-	for u := range units.All() {
-		for d := range digits.All() {
-			all = all.Union(b.Homes(d).And(u.Cells()))
-		}
-	}
-	return all
 }

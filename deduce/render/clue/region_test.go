@@ -1,10 +1,11 @@
-package wording_test
+package clue_test
 
 import (
 	"testing"
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/render/clue"
 	"deduku/deduce/render/wording"
 )
 
@@ -34,7 +35,7 @@ func TestRegionIsNotTheWholeBoard(t *testing.T) {
 		{bug, "9"},
 		{spread(4, 1, 2, 3, 4), "1, 2, 3, 4 in boxes 1, 2, 3 and 4"},
 	} {
-		if got := (wording.Text{}).Region(test.step); got != test.want {
+		if got := clue.Region(wording.Text{}, test.step); got != test.want {
 			t.Errorf("got %q, want %q", got, test.want)
 		}
 	}
