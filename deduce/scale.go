@@ -1,6 +1,9 @@
 package deduce
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+)
 
 // Level is how hard a technique, and with it a puzzle, is for a person.
 type Level uint8
@@ -84,6 +87,22 @@ func (s *Scale) Judge(l *Log) Judgement {
 		j.Level++
 	}
 	return j
+}
+
+// LevelBy is the level of a judgement and by what it has it: its hardest technique, or its score where that raised it.
+func (s *Scale) LevelBy(j *Judgement) string {
+	switch {
+	case j.Hardest == nil || j.Guessed:
+		return j.Level.String()
+	case s.Raised(j):
+		return fmt.Sprintf("%v by score %d, hardest %v", j.Level, j.Score, s.Grades[j.Hardest].Level)
+	}
+	return fmt.Sprintf("%v by %s", j.Level, j.Hardest.Title)
+}
+
+// Raised reports whether the score alone raised the level: no technique that was used is so hard, and nothing was guessed.
+func (s *Scale) Raised(j *Judgement) bool {
+	return !j.Guessed && j.Hardest != nil && s.Grades[j.Hardest].Level < j.Level
 }
 
 // harder orders techniques by level, then by score.

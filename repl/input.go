@@ -1,6 +1,7 @@
 package repl
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -159,7 +160,7 @@ func (s *Session) typed(text string) request {
 	case asPuzzle == nil:
 		return request{kind: toLoad, command: "load", puzzle: puzzle}
 	case len(text) < desk.LongCells && !desk.LooksLikeRow(text):
-		return request{kind: toRefuse, command: "load", err: desk.Placed(asCells, text)}
+		return request{kind: toRefuse, command: "load", err: cmp.Or(nearlyCells(text, s.Settings.Notation), desk.Placed(asCells, text))}
 	}
 	return request{kind: toRefuse, command: "load", err: desk.Placed(asPuzzle, text)}
 }

@@ -1,32 +1,40 @@
 package repl
 
 import (
+	"slices"
 	"strings"
 
 	"deduku/repl/desk"
 )
 
-// lookup finds the command that a word names: by name, by alias, or by a beginning that no other name has.
+// lookup finds the command that a word names: by name, by alias, or by a beginning that no other name has; where no name begins
+// so, by one that no other alias has.
 func lookup(table []desk.Command, word string) (*desk.Command, bool) {
-	var begins []*desk.Command
 	for i := range table {
-		c := &table[i]
-		if c.Name == word {
+		if c := &table[i]; c.Name == word || slices.Contains(c.Aliases, word) {
 			return c, true
 		}
-		for _, a := range c.Aliases {
-			if a == word {
-				return c, true
-			}
-		}
-		if word != "" && strings.HasPrefix(c.Name, word) {
-			begins = append(begins, c)
-		}
 	}
-	if len(begins) == 1 {
-		return begins[0], true
+	begins := func(name string) bool { return word != "" && strings.HasPrefix(name, word) }
+	if c, some := only(table, func(c *desk.Command) bool { return begins(c.Name) }); some {
+		return c, c != nil
 	}
-	return nil, false
+	c, _ := only(table, func(c *desk.Command) bool { return slices.ContainsFunc(c.Aliases, begins) })
+	return c, c != nil
+}
+
+// only is the one command of which something is true; nil where there are several. some reports whether there is any.
+func only(table []desk.Command, is func(*desk.Command) bool) (c *desk.Command, some bool) {
+	for i := range table {
+		if !is(&table[i]) {
+			continue
+		}
+		if some {
+			return nil, true
+		}
+		c, some = &table[i], true
+	}
+	return c, some
 }
 
 // names are the names of the commands, in the table's order.

@@ -35,6 +35,9 @@ func (s *Session) unknown(word string) error {
 	if begin := beginning(all, strings.ToLower(word)); len(begin) > 1 {
 		return fmt.Errorf("%q could be %s", word, nearest.Either(begin))
 	}
+	if use := instead[strings.ToLower(word)]; use != "" {
+		return fmt.Errorf("there is no command %q: %s", word, use)
+	}
 	if len(technique.Family(word)) > 0 {
 		return fmt.Errorf("%q is a technique, no command: 'teach %s' shows it, 'find %s' looks for it", word, word, word)
 	}
@@ -87,10 +90,21 @@ func (s *Session) Meant(word string, others ...string) string {
 	return nearest.Either(near)
 }
 
+// instead is what to use instead of words that people try, in a clause.
+var instead = map[string]string{
+	"color":  "'mark r1c1 blue' colours a cell, 'set color' says when to use colour",
+	"colour": "'mark r1c1 blue' colours a cell, 'set color' says when to use colour",
+	"rotate": "'shuffle' makes an equivalent puzzle, turned, mirrored and renamed",
+	"mirror": "'shuffle' makes an equivalent puzzle, turned, mirrored and renamed",
+	"paste":  "a board is pasted at the prompt as it is, or behind 'load'",
+	"notes":  "'candidates' shows the pencil marks, 'r4c7<>5' removes one, 'mark' colours them",
+	"print":  "'board' shows the board, 'export board.svg' and 'export sheet.pdf 6' make files to print; 'help print'",
+}
+
 // otherWords are words that people try, and the command that does it.
 var otherWords = map[string]string{
 	"learn": "teach, practice or tour", "lesson": "teach", "play": "practice", "train": "practice", "tutorial": "tour", "start": "tour",
-	"tip": "hint", "clue": "hint", "answer": "solve search", "solution": "solve search", "open": "load", "read": "load", "print": "board",
+	"tip": "hint", "clue": "hint", "answer": "solve search", "solution": "solve search", "open": "load", "read": "load",
 	"show": "board", "draw": "board", "difficulty": "stats", "level": "set level", "candidate": "candidates", "pencilmarks": "candidates",
 	"back": "undo", "restart": "reset", "glossary": "words", "dictionary": "words", "quit": "exit", "verify": "check", "validate": "check",
 }

@@ -124,15 +124,14 @@ func ExtremeBy(ctx context.Context, puzzle board.Grid, choice technique.Choice) 
 		return ""
 	}
 	log := solver.Log()
-	judged := technique.Hodoku.Judge(&log)
-	switch t := judged.Hardest; {
-	case judged.Level != deduce.Extreme || t == nil:
-		return ""
-	case levelOf(t) == deduce.Extreme:
-		return "extreme by " + t.Title
-	default:
-		return fmt.Sprintf("extreme by its score, %d; the hardest technique, %s, is %s", judged.Score, t.Title, levelOf(t))
+	if judged := technique.Hodoku.Judge(&log); judged.Level == deduce.Extreme && judged.Hardest != nil {
+		by := technique.Hodoku.LevelBy(&judged)
+		if technique.Hodoku.Raised(&judged) {
+			by += fmt.Sprintf(" (%s)", judged.Hardest.Title)
+		}
+		return by
 	}
+	return ""
 }
 
 // chosenWith is the techniques that a choice leaves on, with some that it may have off. Its error says that one of these

@@ -293,7 +293,7 @@ func TestPractice(t *testing.T) {
 // TestExtremeBy says by what puzzles are extreme.
 func TestExtremeBy(t *testing.T) {
 	for text, want := range map[string]string{
-		"4...9.85..7.....4...2..57..9.3.5..7...5.....2....6.4..32..48..........6....1.....": "extreme by its score, 1872; the hardest technique, 3D Medusa, is unfair",
+		"4...9.85..7.....4...2..57..9.3.5..7...5.....2....6.4..32..48..........6....1.....": "extreme by score 1872, hardest unfair (3D Medusa)",
 		"........2..8.1.9..5....3.4....1.93...6..3..8...37......4......53.1.7.8..2........": "extreme by Nested Forcing Net",
 		"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79": "",
 	} {

@@ -5,6 +5,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/rate"
 	"deduku/deduce/render/wording"
 )
 
@@ -43,6 +44,19 @@ type Start struct {
 	Score      int      `json:"score,omitempty"`   // of that way
 	Rating     *Rating  `json:"rating,omitempty"`  // Sudoku Explainer's, of the givens, as far as that is cheap
 	Clashes    []string `json:"clashes,omitempty"` // why the givens cannot stand together
+
+	raised string // the level and by what score it is so, where no technique is so hard
+}
+
+// Judged takes how hard the way by the ladder is.
+func (f *Start) Judged(way deduce.Judgement) {
+	if way.Hardest == nil {
+		return
+	}
+	f.Level, f.Score = way.Level.String(), way.Score
+	if rate.Scale.Raised(&way) {
+		f.raised = rate.Scale.LevelBy(&way)
+	}
 }
 
 // StartOf is what the board of a solver is that has this many solutions, two for several.
@@ -73,7 +87,10 @@ func (f *Start) Contents() []string {
 		out = append(out, wording.Count(f.Eliminated, "candidate removed", "candidates removed"))
 	}
 	out = append(out, map[string]string{"none": "no solution", "one": "one solution", "several": "several solutions"}[f.Solutions])
-	if f.Level != "" {
+	switch {
+	case f.raised != "":
+		out = append(out, f.raised)
+	case f.Level != "":
 		out = append(out, f.Level, fmt.Sprintf("score %d", f.Score))
 	}
 	if f.Needs != "" {

@@ -60,8 +60,14 @@ var Clear = desk.Command{
 }
 
 func clearBoard(_ context.Context, d *desk.Desk, args []string) error {
+	name, log := d.Name, d.Solver.Log()
 	d.Begin("an empty board", board.Grid{})
 	d.Entered = true
+	if len(log.Steps) == 0 {
+		d.Hush("the board is empty")
+	} else {
+		d.Hush("the board is empty; %s with %s is gone, and 'undo' brings it back", name, wording.Count(len(log.Steps), "step", "steps"))
+	}
 	d.Glance()
 	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 
 	"deduku/deduce"
 	"deduku/deduce/render/wording"
@@ -33,12 +34,31 @@ func trim(_ context.Context, d *desk.Desk, args []string) error {
 	if log.Step(n).Kind.Ends() {
 		return fmt.Errorf("step %d is the end of the log, which rests on all; name a step before it", n)
 	}
+	needs := log.Needs(n)
 	left := log.Trim(n)
 	jump(d, left)
 	return d.Give(answer.Trimmed{Board: d.BoardFacts(), Of: len(log.Steps)}, func() error {
-		d.Say("%s left of %d", wording.Count(len(left.Steps), "step is", "steps are"), len(log.Steps))
+		d.Say("%s left of %d%s", wording.Count(len(left.Steps), "step is", "steps are"), len(log.Steps), renumbered(log.Puzzle.Len(), needs))
 		return nil
 	})
+}
+
+// renumbered says which numbers the steps behind the givens have now and had: those that the last of them needed.
+func renumbered(givens int, needed []int) string {
+	var all []string
+	now := givens
+	for _, was := range needed {
+		if was <= givens {
+			continue
+		}
+		if now++; now != was {
+			all = append(all, fmt.Sprintf("%d was %d", now, was))
+		}
+	}
+	if all == nil {
+		return ""
+	}
+	return ": " + strings.Join(all, ", ")
 }
 
 // jump makes a log the session's, as shown.

@@ -23,9 +23,8 @@ func (d *Desk) StartFacts(ctx context.Context) (answer.Start, error) {
 	f := answer.StartOf(d.BoardFacts(), &log, known.Solutions)
 	if known.Single() {
 		var way deduce.Judgement
-		if f.Needs, way, err = d.Needed(ctx, &log); way.Hardest != nil {
-			f.Level, f.Score = way.Level.String(), way.Score
-		}
+		f.Needs, way, err = d.Needed(ctx, &log)
+		f.Judged(way)
 	}
 	if err == nil && f.Needs != "" {
 		f.Rating, err = d.GlancedRating(ctx)

@@ -2,6 +2,8 @@ package desk
 
 import (
 	"context"
+	"fmt"
+	"strings"
 
 	"deduku/deduce"
 	"deduku/repl/answer"
@@ -33,7 +35,33 @@ func (d *Desk) Unsolvable(ctx context.Context) error {
 		return err
 	}
 	if d.Single() {
-		return answer.No("there is no solution: the givens have one, and what was entered by hand contradicts it")
+		return answer.No("there is no solution: the givens have one, and what was entered by hand contradicts it%s", listedAfter(": ", d.Believed()))
 	}
 	return answer.No("there is no solution: the answer engine has tried every way to fill the board")
+}
+
+// mostBelieved is how many premises are named.
+const mostBelieved = 8
+
+// Believed names what was set by hand, in the notation of the settings; of many the first. It is empty where nothing was.
+func (d *Desk) Believed() string {
+	var all []string
+	log, text := d.Solver.Log(), d.Settings.Text()
+	for n := d.Arrived + 1; n <= len(log.Steps); n++ {
+		if step := log.Step(n); step.Kind == deduce.Premise {
+			all = append(all, text.Conclusion(step))
+		}
+	}
+	if more := len(all) - mostBelieved; more > 0 {
+		all = append(all[:mostBelieved], fmt.Sprintf("and %d more", more))
+	}
+	return strings.Join(all, ", ")
+}
+
+// listedAfter is a list behind what leads to it, and nothing where the list is empty.
+func listedAfter(lead, list string) string {
+	if list == "" {
+		return ""
+	}
+	return lead + list
 }

@@ -3,6 +3,7 @@ package desk
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"strings"
@@ -21,7 +22,12 @@ func OpenBoards(ctx context.Context, files Files, text string, stdin io.Reader) 
 	if err == nil {
 		return f, text, nil
 	}
+	bare := strings.TrimSpace(text)
 	_, parses := format.Parse(text)
+	fewDigits := len(bare) < fewCells && strings.Trim(bare, "0123456789 ") == ""
+	if fewDigits && (parses != nil || !strings.Contains(bare, " ")) {
+		return nil, "", fmt.Errorf("there is no file %s, and these digits are no puzzle; a list of cells is one, as '3 4 5,' (column, row, digit) or 'r1c2=3'", bare)
+	}
 	if parses == nil || strings.Contains(text, "://") || len(text) >= board.Cells && !strings.Contains(text, "/") || len(text) >= fewCells && LooksLikeRow(text) {
 		return io.NopCloser(strings.NewReader(text)), "", nil
 	}

@@ -1,9 +1,7 @@
 package desk
 
 import (
-	"cmp"
 	"fmt"
-	"slices"
 	"strings"
 
 	"deduku/deduce"
@@ -12,7 +10,7 @@ import (
 	"deduku/deduce/render/wording"
 )
 
-// PathOf is the way that a log took, in a line: how many steps, of which techniques, those used most first and the
+// PathOf is the way that a log took, in a line: how many steps, of which techniques, in the order of the ladder but the
 // hardest last, with the first step of it. It is empty where no technique was used.
 func PathOf(log *deduce.Log) string {
 	hardest := rate.Scale.Judge(log).Hardest
@@ -31,10 +29,8 @@ func PathOf(log *deduce.Log) string {
 			}
 		}
 	}
-	used := stream.ByLadder(counts)
-	slices.SortStableFunc(used, func(a, b *deduce.Technique) int { return cmp.Compare(counts[b], counts[a]) })
 	var all []string
-	for _, t := range used {
+	for _, t := range stream.ByLadder(counts) {
 		if t != hardest {
 			all = append(all, fmt.Sprintf("%d %s", counts[t], wording.WithKinds(t.Title)))
 		}

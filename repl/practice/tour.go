@@ -22,6 +22,7 @@ type tour struct {
 	at   int  // the stop, from 0; the number of stops when it is over
 	on   bool // it goes on by itself
 	read bool // it was looked up where it was left
+	away bool // the board is not its own, and that was told
 }
 
 // stop is a place of the tour.
@@ -134,7 +135,7 @@ func (t *tour) run(ctx context.Context, d *desk.Desk, args []string) error {
 
 // Did implements [Guide]: it goes on once that was typed which the stop asks for.
 func (t *tour) Did(d *desk.Desk, command string, args []string, quiet bool) error {
-	if !t.on {
+	if !t.on || t.waits(d, quiet) {
 		return nil
 	}
 	if now := &Stops[t.at]; command != now.command || now.with != "" && !slices.Contains(args, now.with) {
@@ -147,6 +148,25 @@ func (t *tour) Did(d *desk.Desk, command string, args []string, quiet bool) erro
 		return nil
 	}
 	return t.tell(d)
+}
+
+// waits reports whether the stop needs the board of the tour and another is there, which is told once.
+func (t *tour) waits(d *desk.Desk, quiet bool) bool {
+	if Stops[t.at].prepare == nil || isTourBoard(d) {
+		t.away = false
+		return false
+	}
+	if !t.away && !quiet {
+		d.Say("(this is not the board of the tour, which waits: 'undo' brings its board back, 'tour' goes on with it)")
+	}
+	t.away = true
+	return true
+}
+
+// isTourBoard reports whether the puzzle is that of the tour.
+func isTourBoard(d *desk.Desk) bool {
+	log := d.Solver.Log()
+	return log.Puzzle == boards.ExampleNamed(tourBoard).Grid
 }
 
 // tell tells the stop, or that the tour is over.
@@ -191,10 +211,10 @@ func (t *tour) keep(d *desk.Desk) { addToDiary(d, coach.Entry(d.Clock(), "tour",
 
 // onTourBoard sees to it that the board is that of the tour.
 func onTourBoard(_ context.Context, d *desk.Desk) error {
-	e := boards.ExampleNamed(tourBoard)
-	if log := d.Solver.Log(); log.Puzzle == e.Grid {
+	if isTourBoard(d) {
 		return nil
 	}
+	e := boards.ExampleNamed(tourBoard)
 	d.Begin(e.Name, e.Grid)
 	d.Hush("this is the board of the tour; 'undo' goes back to yours")
 	d.Glance()

@@ -60,9 +60,6 @@ func LoadNamed(ctx context.Context, d *desk.Desk, text string, stdin io.Reader) 
 	if name != "" {
 		return loadFile(ctx, d, in, name, 1)
 	}
-	if bare := strings.TrimSpace(text); len(bare) == 3 && strings.Trim(bare, "123456789") == "" {
-		return fmt.Errorf("there is no file %s, and three digits are no puzzle: '%s' alone fills a cell, by column, row and digit", bare, bare)
-	}
 	puzzle, err := format.Parse(text)
 	if err != nil {
 		return desk.Placed(err, text)

@@ -79,6 +79,14 @@ func showText(d *desk.Desk, log *deduce.Log, holds desk.StepCondition) error {
 		return err
 	}
 	return d.Give(f.Only(numbers), func() error {
+		switch {
+		case len(log.Steps) == 0:
+			d.Say("the log has no step yet")
+			return nil
+		case len(numbers) == 0:
+			d.Say("it is true of none of %s", wording.Count(len(log.Steps), "step", "steps"))
+			return nil
+		}
 		return d.ShowPage(func(tell func(reply.Part)) {
 			for line := range logLines(d, log, numbers) {
 				tell(line)
@@ -104,7 +112,7 @@ func saveLog(ctx context.Context, d *desk.Desk, file string) error {
 	}
 	steps := len(log.Steps)
 	return d.Give(answer.LogFile{File: file, Steps: steps}, func() error {
-		d.Say("saved %s", wording.Count(steps, "step", "steps"))
+		d.Say("saved %s to %s", wording.Count(steps, "step", "steps"), file)
 		return nil
 	})
 }

@@ -34,5 +34,5 @@ func next(ctx context.Context, d *desk.Desk, args []string) error {
 	if err := d.TellNew(); err != nil {
 		return err
 	}
-	return d.Release(false)
+	return arrived(d)
 }

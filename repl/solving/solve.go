@@ -147,6 +147,9 @@ func summary(ctx context.Context, d *desk.Desk, took time.Duration) error {
 		ending = fmt.Sprintf("%s: %s%s", last.Kind, wording.End(last.Kind, last.End), ending)
 	}
 	d.Say("%s", strings.TrimPrefix(ending, "; ")) // what the last line of the log says is not said again
+	if believed := d.Believed(); last.Kind == deduce.Unsolvable && believed != "" {
+		d.Say("set by hand, believed, not proved: %s; 'undo' or 'unset' takes them back", believed)
+	}
 	if last.Kind != deduce.Solved {
 		return answer.NoInResult
 	}
@@ -191,6 +194,9 @@ func difficulty(d *desk.Desk, log *deduce.Log) string {
 	}
 	if n := log.Unconfirmed(); n > 0 {
 		return fmt.Sprintf("; at least %s, without %s of a log whose techniques are not confirmed", j.Level, wording.Count(n, "step", "steps"))
+	}
+	if rate.Scale.Raised(&j) {
+		return fmt.Sprintf("; %s (%s)", rate.Scale.LevelBy(&j), j.Hardest.Title)
 	}
 	return fmt.Sprintf("; %s, score %d, hardest %s", j.Level, j.Score, j.Hardest.Title)
 }

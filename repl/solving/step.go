@@ -35,7 +35,7 @@ func step(ctx context.Context, d *desk.Desk, args []string) error {
 			return err
 		}
 	}
-	return d.Release(false)
+	return arrived(d)
 }
 
 // noStep says why there is no further step; err is what ended the log before its end.

@@ -4,8 +4,10 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"slices"
 	"strings"
 
+	"deduku/deduce"
 	"deduku/deduce/rate"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
@@ -38,6 +40,9 @@ func techniques(_ context.Context, d *desk.Desk, args []string) error {
 		return d.Page(func(tell func(string, ...any)) {
 			for _, t := range list.Techniques {
 				tell("%-3s  %-7s %5d  %-28s %s", settings.OnOrOff(t.On), t.Level, t.Score, t.Name, t.Title)
+			}
+			if len(args) > 0 && !slices.ContainsFunc(chosen.Techniques(), func(t *deduce.Technique) bool { return !rate.Own.Has(t) }) {
+				tell("The rating has them, the ladder has not: 'rate steps' shows its path, 'set profile se' solves by it.")
 			}
 		})
 	})

@@ -56,6 +56,20 @@ func until(ctx context.Context, d *desk.Desk, args []string) error {
 			return err
 		}
 	}
+	return arrived(d)
+}
+
+// arrived ends a run of steps. Where the log is off, a line says how far it came.
+func arrived(d *desk.Desk) error {
+	if made := d.Made(); d.Settings.Log == "off" && len(made) > 0 {
+		last := made[len(made)-1]
+		line := strings.TrimSpace(d.Settings.Text().Line(last.Step))
+		if len(made) == 1 {
+			d.Hush("step %d: %s", last.N, line)
+		} else {
+			d.Hush("%d steps, the last %d: %s", len(made), last.N, line)
+		}
+	}
 	return d.Release(false)
 }
 
@@ -88,7 +102,7 @@ func untilTechnique(ctx context.Context, d *desk.Desk, name string, family deduc
 			return err
 		}
 		if step.Technique != nil && family.Has(step.Technique) {
-			return d.Release(false)
+			return arrived(d)
 		}
 	}
 }

@@ -47,7 +47,11 @@ func why(ctx context.Context, d *desk.Desk, args []string) error {
 			d.Say("%s is still possible", d.Settings.Notation.Placement(x))
 			return openCell(d, x.Cell)
 		})
-	case short:
+	}
+	if of == desk.ADigit && d.Solver.Board().Digit(x.Cell) != x.Digit {
+		d.Hush("%s is impossible: step %d ruled it out", d.Settings.Notation.Placement(x), n)
+	}
+	if short {
 		return whyShort(ctx, d, &log, x, n)
 	}
 	return giveNeeds(d, &log, x, n, full)
