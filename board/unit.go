@@ -179,11 +179,10 @@ var cellPlaces = func() (t [Cells][UnitKinds]struct {
 
 var seenSpots = func() (t [Cells][Units]SpotSet) {
 	for c := range t {
-		for u := range unitSpots {
-			for i, x := range unitSpots[u] {
-				if Cell(c).Sees(x) {
-					t[c][u] |= 1 << i
-				}
+		for s := peers[c]; !s.Empty(); s = s.Rest() {
+			x := s.First()
+			for i, u := range cellUnits[x] {
+				t[c][u] |= 1 << spotOf[x][i]
 			}
 		}
 	}

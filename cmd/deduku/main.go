@@ -102,11 +102,24 @@ func asGiven(ctx *kong.DecodeContext, target reflect.Value) error {
 // the one command that is wanted first; what has anything wrong or asks for help is left to the whole.
 func parse(args []string, out, errs io.Writer) (*kong.Context, error) {
 	if only := wanted(args); only != "" {
-		if parsed, err := parser(onlyCommand(only), out, errs, kong.NoDefaultHelp()).Parse(args); err == nil {
+		if parsed, err := alone(only, out, errs).Parse(args); err == nil {
 			return parsed, nil
 		}
 	}
-	return parser(&cli{Session: sessionCmd{Options: optionFlags()}}, out, errs).Parse(args)
+	return whole(out, errs).Parse(args)
+}
+
+// whole is kong for all commands.
+func whole(out, errs io.Writer) *kong.Kong {
+	return parser(&cli{Session: sessionCmd{Options: optionFlags(true)}}, out, errs, optionValues(), kong.Vars{"version": thisBuild().String()})
+}
+
+// alone is kong for one command, without help. It goes through each text with each variable, so it has none that are not needed.
+func alone(field string, out, errs io.Writer) *kong.Kong {
+	if field == "Session" { // whose flags come from the table of options, values and all
+		return parser(onlyCommand(field), out, errs, kong.NoDefaultHelp())
+	}
+	return parser(onlyCommand(field), out, errs, kong.NoDefaultHelp(), optionValues())
 }
 
 // wanted is the field of cli for the command that the arguments call, if that is clear; empty where it is not, or where
@@ -128,7 +141,7 @@ func onlyCommand(field string) any {
 	f, _ := reflect.TypeFor[cli]().FieldByName(field)
 	c := reflect.New(reflect.StructOf([]reflect.StructField{f}))
 	if s, ok := c.Elem().Field(0).Addr().Interface().(*sessionCmd); ok {
-		s.Options = optionFlags()
+		s.Options = optionFlags(false)
 	}
 	return c.Interface()
 }
@@ -141,8 +154,6 @@ func parser(commands any, out, errs io.Writer, more ...kong.Option) *kong.Kong {
 			"Without a command it starts a session, on a board if you name one: "+
 			"deduku [FILE|PUZZLE] [-c COMMAND]... ('deduku session --help' has all flags)."),
 		kong.Writers(out, errs),
-		optionValues(),
-		kong.Vars{"version": thisBuild().String()},
 		kong.Exit(func(code int) { panic(exited{code}) }),
 		kong.KindMapper(reflect.String, kong.MapperFunc(asGiven)),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),

@@ -10,8 +10,6 @@ import (
 	"reflect"
 	"strings"
 	"testing"
-
-	"github.com/alecthomas/kong"
 )
 
 // testStreams are streams of memory.
@@ -268,12 +266,12 @@ func TestParseAlone(t *testing.T) {
 			t.Errorf("%q: no command alone", args)
 			continue
 		}
-		alone, err := parser(onlyCommand(wanted(args)), io.Discard, io.Discard, kong.NoDefaultHelp()).Parse(args)
+		alone, err := alone(wanted(args), io.Discard, io.Discard).Parse(args)
 		if err != nil {
 			t.Errorf("%q: %v", args, err)
 			continue
 		}
-		whole, err := parser(&cli{Session: sessionCmd{Options: optionFlags()}}, io.Discard, io.Discard).Parse(args)
+		whole, err := whole(io.Discard, io.Discard).Parse(args)
 		if err != nil {
 			t.Errorf("%q: %v", args, err)
 			continue

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"regexp"
 	"strconv"
 
 	"deduku/board"
@@ -161,8 +160,6 @@ func numbered(name, option string, of func(n, seed int) func() spread.Spread) fu
 	}
 }
 
-var vicinitySize = regexp.MustCompile(`^-([0-9])\+([1-9])$`)
-
 func newVicinity(args []Arg, before []*Field) (*Stage, error) {
 	var near spread.Near
 	limit, any := 0, "no"
@@ -175,11 +172,10 @@ func newVicinity(args []Arg, before []*Field) (*Stage, error) {
 	}
 	err := setters{
 		"size": func(value string) error {
-			m := vicinitySize.FindStringSubmatch(value)
-			if m == nil {
+			if len(value) != len("-1+1") || value[0] != '-' || value[1] < '0' || value[1] > '9' || value[2] != '+' || value[3] < '1' || value[3] > '9' {
 				return fmt.Errorf("how many givens are taken and added, from -0+1 to -9+9, not %q", value)
 			}
-			size, near.Minus, near.Plus = value, int(m[1][0]-'0'), int(m[2][0]-'0')
+			size, near.Minus, near.Plus = value, int(value[1]-'0'), int(value[3]-'0')
 			return nil
 		},
 		"any":   oneOf(&any, "yes", "no"),

@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"regexp"
+	"unicode"
 
 	"deduku/deduce/where"
 )
@@ -38,14 +38,21 @@ var whereKind = &StageKind{
 	},
 }
 
-// word is a name that expressions can have.
-var word = regexp.MustCompile(`^[\pL_][\pL\pN_]*$`)
+// isWord reports whether expressions can have a name: letters, digits and _, with no digit first.
+func isWord(name string) bool {
+	for i, r := range name {
+		if r != '_' && !unicode.IsLetter(r) && (i == 0 || !unicode.IsNumber(r)) {
+			return false
+		}
+	}
+	return name != ""
+}
 
 // vocabulary is what expressions can speak of where rows have these fields.
 func vocabulary(fields []*Field) *where.Vocabulary[*Row] {
 	v := new(where.Vocabulary[*Row])
 	for _, f := range fields {
-		if f.list > 0 && !word.MatchString(f.Name) {
+		if f.list > 0 && !isWord(f.Name) {
 			continue // no expression can name it
 		}
 		v.Fields = append(v.Fields, expressed(f))

@@ -1,6 +1,10 @@
 package braid
 
-import "deduku/board"
+import (
+	"sync"
+
+	"deduku/board"
+)
 
 // The candidates are 0 to 728, nine for each cell. A literal is a candidate or, behind these, a group: a digit in the
 // three cells that a line and a box share.
@@ -41,10 +45,13 @@ type model struct {
 	grouped shapes
 }
 
-var sudoku = newModel()
+// sudoku is filled before the first position is begun, so that programs that rate nothing do without it.
+var (
+	sudoku     model
+	fillSudoku = sync.OnceFunc(sudoku.fill)
+)
 
-func newModel() *model {
-	m := new(model)
+func (m *model) fill() {
 	for c := range board.Cell(board.Cells) {
 		for d := range board.Side {
 			x := int(c)*board.Side + d
@@ -72,7 +79,6 @@ func newModel() *model {
 	}
 	m.fillShapes()
 	m.fillLinks()
-	return m
 }
 
 func (m *model) fillShapes() {

@@ -37,6 +37,7 @@ type position struct {
 
 // begin makes p the position without any digit.
 func (p *position) begin(s *shapes) {
+	fillSudoku()
 	*p = position{void: -1, shapes: s}
 	for v := range p.mask {
 		p.mask[v] = 0o777

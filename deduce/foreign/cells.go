@@ -17,14 +17,14 @@ const (
 )
 
 var (
-	rcName     = regexp.MustCompile(rcCell)
-	letterName = regexp.MustCompile(`\b` + letterCell + `\b`)
+	rcName     = pattern(rcCell)
+	letterName = pattern(`\b` + letterCell + `\b`)
 )
 
 // naming is how a style names cells.
 type naming struct {
 	cell string // a pattern of one name
-	name *regexp.Regexp
+	name func() *regexp.Regexp
 	of   func(name string) []board.Cell
 }
 
@@ -36,7 +36,7 @@ var (
 
 // cells are all the cells that a text names, in order.
 func (n naming) cells(text string) (out []board.Cell) {
-	for _, name := range n.name.FindAllString(text, -1) {
+	for _, name := range n.name().FindAllString(text, -1) {
 		out = append(out, n.of(name)...)
 	}
 	return out

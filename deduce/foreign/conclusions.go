@@ -12,12 +12,12 @@ import (
 // equations finds conclusions that are written as equations, as r46c4,r6c5<>2 and r8c4=7, in the cells of a naming.
 type equations struct {
 	naming
-	form *regexp.Regexp
+	form func() *regexp.Regexp
 }
 
 func equationsOf(n naming) equations {
 	name := `\b` + n.cell + `\b`
-	return equations{n, regexp.MustCompile(`(` + name + `(?:(?:` + between + `)` + name + `)*)\s*(<>|!=|≠|==|=|:=)\s*([1-9](?:\s*[,/]\s*[1-9]\b)*)`)}
+	return equations{n, pattern(`(` + name + `(?:(?:` + between + `)` + name + `)*)\s*(<>|!=|≠|==|=|:=)\s*([1-9](?:\s*[,/]\s*[1-9]\b)*)`)}
 }
 
 var (
@@ -28,7 +28,7 @@ var (
 
 // in are the conclusions in a text, in order. A cell set equal to several digits is none.
 func (e equations) in(text string) (out []format.Edit) {
-	for _, m := range e.form.FindAllStringSubmatch(text, -1) {
+	for _, m := range e.form().FindAllStringSubmatch(text, -1) {
 		digits := digitsIn(m[3])
 		if strings.HasSuffix(m[2], "=") && m[2] != "!=" {
 			if len(digits) != 1 {
@@ -59,16 +59,16 @@ func afterArrow(text string) (rest string, ok bool) {
 
 // unread is what is left of a conclusion that cannot be read: a cell or a sign that belongs to no equation; empty for nothing.
 func (e equations) unread(text string) string {
-	rest := e.form.ReplaceAllString(text, " ")
+	rest := e.form().ReplaceAllString(text, " ")
 	for _, word := range strings.FieldsFunc(rest, func(r rune) bool { return strings.ContainsRune(" \t,;", r) }) {
-		if cellStart.MatchString(word) || strings.ContainsAny(word, "<≠=") {
+		if cellStart().MatchString(word) || strings.ContainsAny(word, "<≠=") {
 			return word
 		}
 	}
 	return ""
 }
 
-var cellStart = regexp.MustCompile(`^[rR][0-9]*[cC]?[0-9]*$`)
+var cellStart = pattern(`^[rR][0-9]*[cC]?[0-9]*$`)
 
 // faulty says why a conclusion can't be read, or can't be in whole; empty where it can.
 func (e equations) faulty(text string, found []format.Edit) string {

@@ -3,7 +3,6 @@
 package foreign
 
 import (
-	"regexp"
 	"strings"
 
 	"deduku/board"
@@ -11,8 +10,8 @@ import (
 
 var (
 	chainNames = `(?:` + rcCell + `|` + letterCell + `)(?:\s?[,|/&]\s?(?:` + rcCell + `|` + letterCell + `))*`
-	chainTerm  = regexp.MustCompile(`^\(\s*([1-9][1-9&/,]*(?:\s*[=-]\s*[1-9][1-9&/,]*)*)\s*\)\s*(` + chainNames + `)`)
-	chainBegin = regexp.MustCompile(`\(\s*[1-9][1-9&/,]*(?:\s*[=-]\s*[1-9][1-9&/,]*)*\s*\)\s*(?:` + rcCell + `|` + letterCell + `)`)
+	chainTerm  = pattern(`^\(\s*([1-9][1-9&/,]*(?:\s*[=-]\s*[1-9][1-9&/,]*)*)\s*\)\s*(` + chainNames + `)`)
+	chainBegin = pattern(`\(\s*[1-9][1-9&/,]*(?:\s*[=-]\s*[1-9][1-9&/,]*)*\s*\)\s*(?:` + rcCell + `|` + letterCell + `)`)
 	chainSigns = strings.NewReplacer("−", "-", "–", "-", "—", "-", "==", "=", "--", "-")
 )
 
@@ -26,7 +25,7 @@ func readEureka(text string) (out Line) {
 		}
 	}
 	links = chainSigns.Replace(strings.TrimRight(links, "=->→⇒ "))
-	at := chainBegin.FindStringIndex(links)
+	at := chainBegin().FindStringIndex(links)
 	if at == nil {
 		return out
 	}
@@ -50,7 +49,7 @@ func readEureka(text string) (out Line) {
 func parseChain(text string) (chain *Chain, rest string) {
 	chain = new(Chain)
 	for {
-		m := chainTerm.FindStringSubmatch(text)
+		m := chainTerm().FindStringSubmatch(text)
 		if m == nil {
 			return chain, cut(text)
 		}

@@ -3,18 +3,17 @@
 package foreign
 
 import (
-	"regexp"
 	"strings"
 
 	"deduku/board"
 )
 
 var (
-	isWord     = regexp.MustCompile(`\b(` + rcCell + `|` + letterCell + `)\s+(?:is|must be|contains)\s+(?:not\s+|a\s+)*([1-9])\b`)
-	minusWord  = regexp.MustCompile(`(?:^|[\s,;])-\s*([1-9]+)\s*(` + rcCell + `|` + letterCell + `)\b`)
-	listBegins = regexp.MustCompile(`^[rR][0-9]+[cC][0-9]+\s*(?:=|<>|!=|≠|:=)[^=]*$`)
-	colonLine  = regexp.MustCompile(`^(?:(?:` + rcCell + `|` + letterCell + `)\s*:\s*[1-9]\b[\s,;]*)+$`)
-	colonWord  = regexp.MustCompile(`\b(` + rcCell + `|` + letterCell + `)\s*:\s*([1-9])\b`)
+	isWord     = pattern(`\b(` + rcCell + `|` + letterCell + `)\s+(?:is|must be|contains)\s+(?:not\s+|a\s+)*([1-9])\b`)
+	minusWord  = pattern(`(?:^|[\s,;])-\s*([1-9]+)\s*(` + rcCell + `|` + letterCell + `)\b`)
+	listBegins = pattern(`^[rR][0-9]+[cC][0-9]+\s*(?:=|<>|!=|≠|:=)[^=]*$`)
+	colonLine  = pattern(`^(?:(?:` + rcCell + `|` + letterCell + `)\s*:\s*[1-9]\b[\s,;]*)+$`)
+	colonWord  = pattern(`\b(` + rcCell + `|` + letterCell + `)\s*:\s*([1-9])\b`)
 )
 
 // readList reads conclusions alone: r1c1=5, r1c1: 5, A1 is 5, -5 r3c2. A letter is a row.
@@ -29,20 +28,20 @@ func readList(text string) (out Line) {
 	if out.Concludes != nil {
 		return out
 	}
-	for _, m := range minusWord.FindAllStringSubmatch(text, -1) {
+	for _, m := range minusWord().FindAllStringSubmatch(text, -1) {
 		out.Concludes = append(out.Concludes, edits(anyCells(m[2]), digitsIn(m[1]), true)...)
 	}
-	for _, m := range isWord.FindAllStringSubmatch(text, -1) {
+	for _, m := range isWord().FindAllStringSubmatch(text, -1) {
 		out.Concludes = append(out.Concludes, edits(anyCells(m[1]), digitsIn(m[2]), strings.Contains(m[0], " not "))...)
 	}
-	if out.Concludes == nil && listBegins.MatchString(text) {
+	if out.Concludes == nil && listBegins().MatchString(text) {
 		out.Fault = "\"" + cut(text) + "\" is no conclusion: it should be as r3c4=5 or r3c4<>5"
 		return out
 	}
-	if !colonLine.MatchString(text) {
+	if !colonLine().MatchString(text) {
 		return out
 	}
-	for _, m := range colonWord.FindAllStringSubmatch(text, -1) {
+	for _, m := range colonWord().FindAllStringSubmatch(text, -1) {
 		out.Concludes = append(out.Concludes, edits(anyCells(m[1]), digitsIn(m[2]), false)...)
 	}
 	return out

@@ -3,7 +3,6 @@
 package foreign
 
 import (
-	"regexp"
 	"strings"
 
 	"deduku/board/format"
@@ -49,10 +48,10 @@ func readings(text string, style Style) (out []Path) {
 }
 
 // escapes are what a terminal takes as colours and moves.
-var escapes = regexp.MustCompile(`\x1b\[[0-9;?]*[ -/]*[@-~]`)
+var escapes = pattern(`\x1b\[[0-9;?]*[ -/]*[@-~]`)
 
 // unescaped is a text without these.
-func unescaped(text string) string { return escapes.ReplaceAllString(text, "") }
+func unescaped(text string) string { return escapes().ReplaceAllString(text, "") }
 
 func read(text string, style Style) (out []Line) {
 	if style == SudokuWiki {
@@ -90,14 +89,14 @@ func unnumbered(line string) string {
 	if end > 0 && end < len(rest) && strings.ContainsRune(".):", rune(rest[end])) && end+1 < len(rest) && rest[end+1] == ' ' {
 		return strings.TrimSpace(rest[end+1:])
 	}
-	if numberedName.MatchString(rest) { // as logs of deduku number their steps
+	if numberedName().MatchString(rest) { // as logs of deduku number their steps
 		return strings.TrimSpace(rest[end:])
 	}
 	return rest
 }
 
 // numberedName is a number and the beginning of a name.
-var numberedName = regexp.MustCompile(`^[0-9]+~?\s+[A-Z0-9][A-Za-z-]`)
+var numberedName = pattern(`^[0-9]+~?\s+[A-Z0-9][A-Za-z-]`)
 
 // titled is what stands before the first colon of a line, and what comes after.
 func titled(line string) (title, rest string) {
@@ -119,4 +118,4 @@ func either(text string, ways ...equations) []format.Edit {
 }
 
 // lettered reports whether a line names its cells by letters alone.
-func lettered(text string) bool { return !rcName.MatchString(text) && letterName.MatchString(text) }
+func lettered(text string) bool { return !rcName().MatchString(text) && letterName().MatchString(text) }

@@ -3,7 +3,6 @@
 package foreign
 
 import (
-	"regexp"
 	"strings"
 
 	"deduku/board"
@@ -14,13 +13,13 @@ import (
 var (
 	wikiCells   = `(?:` + letterCell + `|` + rcCell + `)(?:(?:` + between + `)(?:` + letterCell + `|` + rcCell + `))*`
 	wikiDigits  = `[1-9](?:/[1-9])*`
-	wikiRemoves = regexp.MustCompile(`(?i:removes?)\s+(` + wikiDigits + `)s?\s+(?i:from)\s+(` + wikiCells + `)`)
-	wikiTaken   = regexp.MustCompile(`(` + wikiDigits + `)s?\s+(?:can be\s+)?taken off\s+(` + wikiCells + `)`)
-	wikiCannot  = regexp.MustCompile(`(` + wikiCells + `)\s+(?:cannot|can't) be\s+(` + wikiDigits + `)`)
-	wikiSet     = regexp.MustCompile(`(` + wikiCells + `)\s+(?:is\s+)?set to\s+([1-9])`)
-	wikiChange  = regexp.MustCompile(`(` + letterCell + `|` + rcCell + `)\s*-\s*(` + wikiDigits + `)\s*->\s*(` + wikiDigits + `)`)
-	wikiVerb    = regexp.MustCompile(`(?i)\bremoves?\b|\btaken off\b|\bset to\b`)
-	wikiWords   = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9 -]*`)
+	wikiRemoves = pattern(`(?i:removes?)\s+(` + wikiDigits + `)s?\s+(?i:from)\s+(` + wikiCells + `)`)
+	wikiTaken   = pattern(`(` + wikiDigits + `)s?\s+(?:can be\s+)?taken off\s+(` + wikiCells + `)`)
+	wikiCannot  = pattern(`(` + wikiCells + `)\s+(?:cannot|can't) be\s+(` + wikiDigits + `)`)
+	wikiSet     = pattern(`(` + wikiCells + `)\s+(?:is\s+)?set to\s+([1-9])`)
+	wikiChange  = pattern(`(` + letterCell + `|` + rcCell + `)\s*-\s*(` + wikiDigits + `)\s*->\s*(` + wikiDigits + `)`)
+	wikiVerb    = pattern(`(?i)\bremoves?\b|\btaken off\b|\bset to\b`)
+	wikiWords   = pattern(`^[A-Za-z][A-Za-z0-9 -]*`)
 )
 
 // readSudokuWiki reads the log of SudokuWiki's solver: a step is the lines up to a blank one, or up to the next line that begins a step, its first
@@ -28,7 +27,7 @@ var (
 func readSudokuWiki(text string) (out []Line) {
 	var step *Line
 	end := func() {
-		if step != nil && step.Fault == "" && step.Concludes == nil && wikiVerb.MatchString(step.Text) && len(step.Techniques) > 0 {
+		if step != nil && step.Fault == "" && step.Concludes == nil && wikiVerb().MatchString(step.Text) && len(step.Techniques) > 0 {
 			step.Fault = "it tells of a removal that can't be read: it should be as \"- removes 3/6 from H1\" or \"4 taken off C4\""
 		}
 		if step != nil && (step.Concludes != nil || step.Fault != "") {
@@ -52,7 +51,7 @@ func readSudokuWiki(text string) (out []Line) {
 		}
 		step.Text = strings.TrimSpace(step.Text + " " + line)
 		step.Concludes = append(step.Concludes, found...)
-		if found == nil && line[0] == '-' && wikiVerb.MatchString(line) {
+		if found == nil && line[0] == '-' && wikiVerb().MatchString(line) {
 			step.Fault = "\"" + cut(line) + "\" can't be read: it should be as \"- removes 3/6 from H1\""
 		}
 	}
@@ -67,7 +66,7 @@ func wikiGoesOn(line string) bool {
 
 // wikiTitle is the name that a step begins with, without the digits and the cells.
 func wikiTitle(line string) string {
-	title := strings.TrimSpace(wikiWords.FindString(line))
+	title := strings.TrimSpace(wikiWords().FindString(line))
 	for _, cut := range []string{" in ", " on ", " pattern", " uses ", " found"} {
 		if at := strings.Index(strings.ToLower(title), cut); at > 0 {
 			title = title[:at]
@@ -85,19 +84,19 @@ func wikiTitle(line string) string {
 
 // wikiConclusions are what a line says that a step removes or places.
 func wikiConclusions(line string) (out []format.Edit) {
-	for _, m := range wikiSet.FindAllStringSubmatch(line, -1) {
+	for _, m := range wikiSet().FindAllStringSubmatch(line, -1) {
 		out = append(out, edits(wikiNames(m[1]), digitsIn(m[2]), false)...)
 	}
-	for _, m := range wikiRemoves.FindAllStringSubmatch(line, -1) {
+	for _, m := range wikiRemoves().FindAllStringSubmatch(line, -1) {
 		out = append(out, edits(wikiNames(m[2]), digitsIn(m[1]), true)...)
 	}
-	for _, m := range wikiTaken.FindAllStringSubmatch(line, -1) {
+	for _, m := range wikiTaken().FindAllStringSubmatch(line, -1) {
 		out = append(out, edits(wikiNames(m[2]), digitsIn(m[1]), true)...)
 	}
-	for _, m := range wikiCannot.FindAllStringSubmatch(line, -1) {
+	for _, m := range wikiCannot().FindAllStringSubmatch(line, -1) {
 		out = append(out, edits(wikiNames(m[1]), digitsIn(m[2]), true)...)
 	}
-	for _, m := range wikiChange.FindAllStringSubmatch(line, -1) {
+	for _, m := range wikiChange().FindAllStringSubmatch(line, -1) {
 		out = append(out, edits(wikiNames(m[1]), lost(m[2], m[3]), true)...)
 	}
 	return out

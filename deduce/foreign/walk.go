@@ -28,7 +28,7 @@ type Walk struct {
 // What texts fill in silence.
 var (
 	nakedSingles = deduce.LadderOf(deduce.NakedSingle)
-	allSingles   = technique.Family("single")
+	allSingles   = deduce.LadderOf(deduce.FullHouse, deduce.NakedSingle, deduce.HiddenSingle)
 )
 
 // NewWalk begins a walk on the board of a solver. Its error is that of ctx, met while the solutions are counted.

@@ -10,12 +10,10 @@ var scans = [4]scan{{'b', 'c'}, {'b', 'r'}, {'c', 'b'}, {'r', 'b'}}
 // thirds of a unit's places: those of a box that lie in its rows or its columns, those of a line that lie in its boxes.
 // thirdsOf[i] are the thirds, ascending, that hold a place: runs of three places (0), and places three apart (1).
 var thirdsOf = func() (t [2][512]uint8) {
-	for s := range 512 {
-		for i := range board.Side {
-			if s>>i&1 != 0 {
-				t[0][s] |= 1 << (i / 3)
-				t[1][s] |= 1 << (i % 3)
-			}
+	for i := range board.Side {
+		for s := range 1 << i { // a set with place i as its last
+			t[0][1<<i|s] = t[0][s] | 1<<(i/3)
+			t[1][1<<i|s] = t[1][s] | 1<<(i%3)
 		}
 	}
 	return t

@@ -2,6 +2,7 @@ package technique
 
 import (
 	"strings"
+	"sync"
 
 	"deduku/deduce"
 )
@@ -21,7 +22,7 @@ func Related(t *deduce.Technique) (out []*deduce.Technique) {
 		}
 		out = append(out, u)
 	}
-	for _, line := range kin {
+	for _, line := range kin() {
 		names := strings.Fields(line)
 		for i, name := range names {
 			if name != t.Name {
@@ -46,7 +47,10 @@ func Related(t *deduce.Technique) (out []*deduce.Technique) {
 }
 
 // kin are lines of techniques, each next to those that are nearest to it: the easier before, the harder behind.
-var kin = append([]string{
+var kin = sync.OnceValue(func() []string { return append(nearest, fishKin()...) })
+
+// nearest are those lines that are written out.
+var nearest = []string{
 	"full-house naked-single hidden-single pointing claiming",
 	"aic forcing-net-contradiction nested-forcing-net deep-forcing-net",
 	"forcing-net-verity forcing-net-contradiction",
@@ -107,7 +111,7 @@ var kin = append([]string{
 	"x-chain nishio",
 	"finned-jellyfish kraken-fish-1 kraken-fish-2 unit-forcing-chain",
 	"als-chain als-aic",
-}, fishKin()...)
+}
 
 // fishKin is for each size the fish of that size, and for each kind of fish the sizes.
 func fishKin() (out []string) {

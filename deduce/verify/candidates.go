@@ -1,6 +1,9 @@
 package verify
 
-import "math/bits"
+import (
+	"math/bits"
+	"sync"
+)
 
 // The sizes of the game. This package shares nothing with those whose logs it checks.
 const (
@@ -58,35 +61,42 @@ func (t truth) has(x candidate) bool {
 	return false
 }
 
-// members lists the candidates of each truth.
-var members = makeMembers()
+// What the rules of the game make of the numbers above. It is worked out when
+// the first log is begun: a program that checks none does without.
+var (
+	// members lists the candidates of each truth.
+	members [allTruths][side]candidate
 
-// conflicts holds, for each candidate, those that cannot be true with it:
-// the other digits of its cell, and its digit in its row, column and box.
-// It is also what placing the candidate removes.
-var conflicts = makeConflicts()
+	// conflicts holds, for each candidate, those that cannot be true with it:
+	// the other digits of its cell, and its digit in its row, column and box.
+	// It is also what placing the candidate removes.
+	conflicts [allCandidates]set
 
-func makeMembers() (m [allTruths][side]candidate) {
+	workOut = sync.OnceFunc(func() {
+		findMembers()
+		findConflicts()
+	})
+)
+
+func findMembers() {
 	var size [allTruths]int
 	for x := candidate(0); x < allCandidates; x++ {
 		for _, t := range truthsOf(x) {
-			m[t][size[t]] = x
+			members[t][size[t]] = x
 			size[t]++
 		}
 	}
-	return m
 }
 
-func makeConflicts() (all [allCandidates]set) {
-	for x := range all {
+func findConflicts() {
+	for x := range conflicts {
 		for _, t := range truthsOf(candidate(x)) {
 			for _, y := range members[t] {
-				all[x].add(y)
+				conflicts[x].add(y)
 			}
 		}
-		all[x].remove(candidate(x))
+		conflicts[x].remove(candidate(x))
 	}
-	return all
 }
 
 // truthsOf gives the four truths that hold x.

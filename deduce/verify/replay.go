@@ -81,6 +81,7 @@ type replay struct {
 
 // start empties r for a new log and keeps its memory.
 func (r *replay) start(puzzle *[allCells]uint8) {
+	workOut()
 	*r = replay{
 		position: position{open: everything},
 		puzzle:   puzzle,

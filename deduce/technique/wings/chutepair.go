@@ -37,12 +37,12 @@ func findChutePairs(v *deduce.View, yield func(*deduce.Step) bool) {
 
 // chuteMates are, for each cell, those of its band and stack that it does not see.
 var chuteMates = func() (mates [board.Cells]board.CellSet) {
-	for a := range board.Cell(board.Cells) {
-		for b := range board.Cell(board.Cells) {
-			if _, _, ok := restOfChute(a, b); ok {
-				mates[a] = mates[a].With(b)
-			}
+	for c := range board.Cell(board.Cells) {
+		row, col := c.Row()/3*3, c.Col()/3*3
+		for i := range 3 {
+			mates[c] = mates[c].Union(board.Row(row + i).Cells()).Union(board.Column(col + i).Cells())
 		}
+		mates[c] = mates[c].Minus(c.Peers()).Without(c)
 	}
 	return mates
 }()
