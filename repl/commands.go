@@ -31,6 +31,7 @@ func commandsOf(s *Session) []desk.Command {
 		solving.Apply(found),
 		solving.Techniques,
 		solving.Technique,
+		s.playCommand(),
 
 		// answers
 		solving.More,
@@ -44,6 +45,7 @@ func commandsOf(s *Session) []desk.Command {
 		study.Amount,
 		change.Mark,
 		change.Unmark,
+		change.Pencil,
 		saved.Log,
 		saved.Export,
 		saved.Check,

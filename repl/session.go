@@ -18,6 +18,9 @@ type Config struct {
 	// set --save; nil where there is no place.
 	SaveSettings func(ctx context.Context, commands string) (where string, err error)
 
+	// Play shows the board full screen until the person who plays on it leaves; nil where there is no such screen.
+	Play func(ctx context.Context) error
+
 	// Answered is told of each line of a conversation what it ended in, once that has been reported; nil for nobody.
 	Answered func(line string, err error)
 

@@ -97,15 +97,15 @@ var instead = map[string]string{
 	"rotate": "'shuffle' makes an equivalent puzzle, turned, mirrored and renamed",
 	"mirror": "'shuffle' makes an equivalent puzzle, turned, mirrored and renamed",
 	"paste":  "a board is pasted at the prompt as it is, or behind 'load'",
-	"notes":  "'candidates' shows the pencil marks, 'r4c7<>5' removes one, 'mark' colours them",
+	"notes":  "'pencil r1c1 35' notes digits as a player does; 'candidates' shows what is possible, 'r4c7<>5' removes one",
 	"print":  "'board' shows the board, 'export board.svg' and 'export sheet.pdf 6' make files to print; 'help print'",
 }
 
 // otherWords are words that people try, and the command that does it.
 var otherWords = map[string]string{
-	"learn": "teach, practice or tour", "lesson": "teach", "play": "practice", "train": "practice", "tutorial": "tour", "start": "tour",
+	"learn": "teach, practice or tour", "lesson": "teach", "train": "practice", "tutorial": "tour", "start": "tour",
 	"tip": "hint", "clue": "hint", "answer": "solve search", "solution": "solve search", "open": "load", "read": "load",
-	"show": "board", "draw": "board", "difficulty": "stats", "level": "set level", "candidate": "candidates", "pencilmarks": "candidates",
+	"show": "board", "draw": "board", "difficulty": "stats", "level": "set level", "candidate": "candidates", "note": "pencil", "pencilmarks": "candidates",
 	"back": "undo", "restart": "reset", "glossary": "words", "dictionary": "words", "quit": "exit", "verify": "check", "validate": "check",
 }
 

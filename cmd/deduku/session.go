@@ -200,6 +200,7 @@ func (c *sessionCmd) talk(s *repl.Session, face *console.Console, io streams) er
 		return fmt.Errorf("the terminal cannot be used: %w", err)
 	}
 	defer reader.Close()
+	s.Play = playOn(reader, s)
 	lines := editedLines{reader}
 	if keys, ok := any(reader).(reply.KeyReader); ok { // not on every system
 		face.UseKeys(keys)

@@ -160,6 +160,11 @@ func candidatesOf(b *board.Board, c board.Cell) string {
 	return digits(b.Candidates(c))
 }
 
+// Pencil is a player's notes, a cell each: r1c1 35.
+type Pencil struct {
+	Pencil []string `json:"pencil"`
+}
+
 // Marks is what is coloured by hand, as it would be typed: r1c1 blue, 5r1c1 green.
 type Marks struct {
 	Marks []string `json:"marks"`

@@ -39,6 +39,7 @@ func (Links) fact()         {}
 func (Log) fact()           {}
 func (LogFile) fact()       {}
 func (Marks) fact()         {}
+func (Pencil) fact()        {}
 func (Minimized) fact()     {}
 func (Nothing) fact()       {}
 func (Numbered) fact()      {}

@@ -32,7 +32,7 @@ func (d *Desk) Change(run func() error) error {
 		return err
 	}
 	kept = true
-	if after := d.Now(); after.Version != before.Version || !slices.Equal(after.Marking, before.Marking) {
+	if after := d.Now(); after.Version != before.Version || !slices.Equal(after.Marking, before.Marking) || after.Pencil != before.Pencil {
 		d.Past.Undo, d.Past.Redo = append(d.Past.Undo, before), nil
 	}
 	return err
@@ -47,7 +47,7 @@ type Past struct {
 // Restore goes back to a state.
 func (d *Desk) Restore(to work.State) {
 	d.Name, d.Arrived, d.Shown, d.Found = to.Name, to.Arrived, to.Shown, to.Found
-	d.Place, d.Entered, d.Marking = to.Place, to.Entered, to.Marking
+	d.Place, d.Entered, d.Marking, d.Pencil = to.Place, to.Entered, to.Marking, to.Pencil
 	d.Solver = deduce.Resume(to.Log, d.SolvingPuzzle(to.Log.Puzzle))
 	d.Seen(to.Version)
 }

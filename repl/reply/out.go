@@ -51,6 +51,14 @@ func (o *Out) Keeping(run func()) []*Answer {
 	return o.kept
 }
 
+// Facing has what run shows go to another face.
+func (o *Out) Facing(face Face, run func()) {
+	before := o.face
+	o.face = face
+	defer func() { o.face = before }()
+	run()
+}
+
 // Answer is that of the running command.
 func (o *Out) Answer() *Answer {
 	if o.running == nil {

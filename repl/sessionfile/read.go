@@ -241,6 +241,9 @@ func (r *sessionReader) state(line []byte) error {
 	if _, err := work.ReadMarking(b.Marks); err != nil {
 		return err
 	}
+	if _, err := work.ReadPencil(b.Pencil); err != nil {
+		return err
+	}
 	r.states = append(r.states, *b)
 	return nil
 }
@@ -334,6 +337,7 @@ func (r *sessionReader) stateOf(id int) work.State {
 		Place: r.placeOf(saved.savedPlace), Entered: saved.Entered,
 	}
 	out.Marking, _ = work.ReadMarking(saved.Marks)
+	out.Pencil, _ = work.ReadPencil(saved.Pencil)
 	for _, text := range saved.Found {
 		grid, _ := jsonl.ReadGrid(text)
 		out.Found = append(out.Found, grid)

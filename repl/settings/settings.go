@@ -35,6 +35,9 @@ type Settings struct {
 	Limit    int // of the steps of a log; 0 for none
 	Pager    string
 	Prompt   string
+	Mistakes string // show or hide: whether a wrong digit is told at once
+	Entry    string // cell or digit: what play takes first
+	Timer    bool   // play shows the time and tells it
 }
 
 // Defaults are the settings of a session that begins, with a seed.
@@ -42,6 +45,7 @@ func Defaults(seed uint64) Settings {
 	return Settings{
 		Method: "classic", Seed: seed, Log: "full", Detail: "line", level: deduce.Extreme, Unique: true, Profile: "full", Color: "auto", Theme: theme.All[0].Name,
 		Ascii: "auto", Limit: deduce.UsualLimit, Pager: "auto", Prompt: "deduku> ",
+		Mistakes: "hide", Entry: "cell",
 	}
 }
 
@@ -164,6 +168,21 @@ var Options = []Setting{
 		Name: "pager", Values: []string{"auto", "off", "COMMAND"}, Own: true, Short: "what shows long results: $DEDUKU_PAGER, $PAGER or less -FRX, nothing, a program",
 		Get: func(s *Settings) string { return s.Pager },
 		Set: setPager,
+	},
+	{
+		Name: "mistakes", Values: []string{"hide", "show"}, Short: "whether a digit that is not in the solution is told and marked as soon as it is set, or when you ask",
+		Get: func(s *Settings) string { return s.Mistakes },
+		Set: func(s *Settings, v string) error { s.Mistakes = v; return nil },
+	},
+	{
+		Name: "entry", Values: []string{"cell", "digit"}, Short: "what comes first in play: the cell, then its digit; or a digit, then the cells that Enter or a click puts it in",
+		Get: func(s *Settings) string { return s.Entry },
+		Set: func(s *Settings, v string) error { s.Entry = v; return nil },
+	},
+	{
+		Name: "timer", Values: []string{"on", "off"}, Short: "whether play shows how long it has taken",
+		Get: func(s *Settings) string { return OnOrOff(s.Timer) },
+		Set: func(s *Settings, v string) error { s.Timer = v == "on"; return nil },
 	},
 	{
 		Name: "prompt", Values: []string{"TEXT"}, Short: "what stands before the line that you type",

@@ -16,7 +16,7 @@ import (
 
 // Explain is the command explain.
 var Explain = desk.Command{
-	Name: "explain", Args: "[N] [full]", Group: "studying", Run: explain,
+	Name: "explain", Args: "[N | next] [full]", Group: "studying", Run: explain,
 	Gives: []answer.Fact{answer.Explanation{}, answer.Justification{}},
 	Short: "tell step N in full sentences, with the board; of a digit typed by hand, whether it is justified",
 	Long: "Without a number, the last step. Where that is a digit or a removal typed by hand, the easiest technique that\n" +
@@ -24,7 +24,7 @@ var Explain = desk.Command{
 		"the candidate that would have broken the pattern; why not this one, a neighbour that stays and why; what the step\n" +
 		"opens; the cases of a forcing chain, a kraken fish or a net, each drawn by itself; and the lemmas of a net, which\n" +
 		"have a line each otherwise, below the board to follow them on. 'explain 26 lemma B.A' tells one lemma, on the board\n" +
-		"that its branch has come to. After 'goto 25', 'explain 26' tells the step that comes next there.",
+		"that its branch has come to. 'explain next' tells the step that hint speaks of, without making it. After 'goto 25', 'explain 26' tells the step that comes next there.",
 }
 
 // explain tells a step in full sentences, with the board drawn. Without a number that is the last step or, after
@@ -33,6 +33,9 @@ func explain(ctx context.Context, d *desk.Desk, args []string) error {
 	log := d.Solver.Log()
 	args, full := desk.CutWord(args, "full")
 	args, lemma := cutLemma(args)
+	if len(args) == 1 && args[0] == "next" && lemma == "" {
+		return explainNext(ctx, d, full)
+	}
 	if len(args) > 1 {
 		return errors.New("explain takes the number of a step, or nothing, and full, or lemma and its letter: explain 31, explain 31 full, explain 31 lemma B.A")
 	}
@@ -68,6 +71,27 @@ func explain(ctx context.Context, d *desk.Desk, args []string) error {
 			page = append(page, branches(d, &log, n)...)
 		}
 		return d.Show(append(page, reply.Words{Paragraphs: around}))
+	})
+}
+
+// explainNext tells the step that hint speaks of. It is not made.
+func explainNext(ctx context.Context, d *desk.Desk, full bool) error {
+	step, err := d.Hinted(ctx)
+	if err != nil {
+		return err
+	}
+	d.Showing(ctx)
+	ahead := deduce.Resume(d.Solver.Log(), d.Solving())
+	ahead.Apply(step)
+	log := ahead.Log()
+	n := len(log.Steps)
+	f := answer.ExplanationOf(&log, n, d.Solver.Board(), full)
+	return d.Give(f, func() error {
+		page := wholePage(d, &log, n, full)
+		if full {
+			page = append(page, branches(d, &log, n)...)
+		}
+		return d.Show(page)
 	})
 }
 

@@ -26,8 +26,9 @@ type tty struct {
 	signals  chan os.Signal
 
 	mu      sync.Mutex
-	editing bool // keys come unprocessed, for readline; else a command runs
-	lent    bool // somebody else has it, with its original modes
+	editing bool   // keys come unprocessed, for readline; else a command runs
+	lent    bool   // somebody else has it, with its original modes
+	ending  func() // gives it back where a signal ends the program meanwhile; nil for none
 	closed  bool
 
 	stopping sync.Mutex
@@ -138,6 +139,16 @@ func (t *tty) resume() {
 	}
 }
 
+// lendTo is lend to somebody who has to be told where a signal ends the program; nil for nobody any more.
+func (t *tty) lendTo(ending func()) {
+	t.mu.Lock()
+	t.ending = ending
+	t.mu.Unlock()
+	if ending != nil {
+		t.lend()
+	}
+}
+
 // close gives the terminal back for good.
 func (t *tty) close() {
 	t.lend()
@@ -193,8 +204,11 @@ func (t *tty) back() {
 // leave gives the terminal back to a shell whose prompt begins a line.
 func (t *tty) leave() {
 	t.mu.Lock()
-	editing := t.editing && !t.lent
+	editing, ending := t.editing && !t.lent, t.ending
 	t.mu.Unlock()
+	if ending != nil {
+		ending()
+	}
 	t.lend()
 	if editing {
 		io.WriteString(t.out, "\n")

@@ -35,6 +35,8 @@ func (t *tty) lend() {}
 
 func (t *tty) resume() {}
 
+func (t *tty) lendTo(ending func()) {}
+
 func (t *tty) close() { t.raw.Exit() }
 
 // watch has nothing to watch: the console has no such signals.

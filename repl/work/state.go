@@ -37,6 +37,7 @@ type State struct {
 	Place   Place
 	Entered bool
 	Marking Marking
+	Pencil  Pencil
 }
 
 // versions number the logs that a session has had, in the order in which they were looked at.
@@ -65,5 +66,5 @@ func (w *Work) Seen(version int) {
 
 // Now is the state as it is, for undo to come back to.
 func (w *Work) Now() State {
-	return State{w.Version(), w.Name, w.Solver.Log(), w.Arrived, w.Shown, slices.Clip(w.Found), w.Place, w.Entered, w.Marking}
+	return State{w.Version(), w.Name, w.Solver.Log(), w.Arrived, w.Shown, slices.Clip(w.Found), w.Place, w.Entered, w.Marking, w.Pencil}
 }

@@ -47,6 +47,7 @@ type Work struct {
 	Arrived  int          // steps of the log that came with the board: givens, digits placed, candidates eliminated
 	Shown    int          // steps of the log that have been shown
 	Marking  Marking      // what is coloured by hand
+	Pencil   Pencil       // what a player has noted
 	Found    []board.Grid // solutions that have been shown
 	Place    Place        // which puzzle of a collection the board is
 	Entered  bool         // the board was begun empty, and lists of digits that are typed are its givens
@@ -116,4 +117,19 @@ func (w *Work) Basis() search.Puzzle {
 func (w *Work) Single() bool {
 	k := w.PuzzleKnown()
 	return k.Single()
+}
+
+// Wrong is the cells that were filled with another digit than the one solution of the puzzle has; none where it has not one.
+func (w *Work) Wrong() (wrong board.CellSet) {
+	k := w.PuzzleKnown()
+	if !k.Single() {
+		return wrong
+	}
+	b := w.Solver.Board()
+	for c, d := range b.Grid() {
+		if d != 0 && d != k.Solution[c] && !b.Givens().Has(board.Cell(c)) {
+			wrong = wrong.With(board.Cell(c))
+		}
+	}
+	return wrong
 }

@@ -1,0 +1,54 @@
+package repl
+
+import (
+	"context"
+	"errors"
+
+	"deduku/board"
+	"deduku/deduce/render/wording"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+)
+
+// playCommand is the row of that command for a session.
+func (s *Session) playCommand() desk.Command {
+	return desk.Command{
+		Name: "play", Group: "solving",
+		Gives: []answer.Fact{answer.Board{}},
+		Short: "the board full screen, to solve it by hand",
+		Long: "Arrows or h j k l move, 1 to 9 fill the cell, 0 empties it, n changes between pen and notes, N notes all candidates,\n" +
+			"c and 1 to 8 colour a cell (c 0 takes that away), / and 1 to 9 show one digit alone. u takes back, U does again.\n" +
+			"? gives a hint, a little more each time, x explains, '.' makes the next step, v marks wrong digits, p pauses, space\n" +
+			"turns a text that is long, Esc takes it away, q leaves. Each move is a command here: 'undo' takes it back, the log has\n" +
+			"it. 'set entry digit' takes the digit first: 1 to 9 choose it, Enter or a click puts it in the cell. 'set mistakes\n" +
+			"show' marks a wrong digit at once, 'set timer on' shows the time.",
+		Run: func(ctx context.Context, _ *desk.Desk, args []string) error { return play(ctx, s) },
+	}
+}
+
+func play(ctx context.Context, s *Session) error {
+	switch {
+	case s.Play == nil:
+		return errors.New("play needs a terminal on which the cursor can be moved, and the prompt there: not a pipe, a script, TERM=dumb or --plain")
+	case s.InJSON():
+		return errors.New("play is for people: it has no answer in JSON")
+	}
+	before := len(s.Past.Undo)
+	if err := s.Play(ctx); err != nil {
+		return err
+	}
+	moves := max(0, len(s.Past.Undo)-before)
+	return s.Give(s.BoardFacts(), func() error {
+		s.Glance()
+		s.Say("%s: %d of %d cells are solved; %s can be undone", s.Name, s.Solver.Board().Filled(), board.Cells,
+			wording.Count(moves, "move", "moves"))
+		return nil
+	})
+}
+
+// Carry carries out a line that play makes of a key, as if it had been typed, and keeps the session.
+func (s *Session) Carry(ctx context.Context, line string) error {
+	r := s.Do(ctx, line)
+	s.autosave()
+	return r.Err
+}

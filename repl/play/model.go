@@ -1,0 +1,147 @@
+package play
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"deduku/board"
+	"deduku/deduce/render/picture"
+	"deduku/deduce/render/theme"
+	"deduku/repl"
+)
+
+// model is what play remembers. It implements [tea.Model].
+type model struct {
+	ctx      context.Context
+	session  *repl.Session
+	terminal Terminal
+	keys     map[string]action
+	scene    scene
+	wrongAt  int  // the version of the log whose wrong digits were asked for
+	hinted   bool // what is shown is a hint, which can be explained
+	tally    tally
+	counted  time.Duration // the time up to since
+	since    time.Time     // when time began to count; zero while it does not
+	queue    []tea.Msg     // keys that came while the session was busy
+	stop     context.CancelFunc
+	running  sync.WaitGroup
+}
+
+// tally is what was taken on the way.
+type tally struct{ hints, steps, checks int }
+
+// newModel is a model of a session.
+func newModel(ctx context.Context, s *repl.Session, t Terminal) *model {
+	m := &model{ctx: ctx, session: s, terminal: t, keys: keyboard(), wrongAt: -1}
+	m.scene.unicode = t.Unicode && s.Settings.Ascii != "on" || s.Settings.Ascii == "off"
+	if t.Color(s.Settings.Color) {
+		m.scene.theme = theme.Named(s.Settings.Theme)
+	}
+	m.scene.notation, m.scene.first, m.scene.timed = s.Settings.Notation, s.Settings.Entry, s.Settings.Timer
+	m.look()
+	m.scene.cursor = m.scene.board.Open().First()
+	if m.scene.board.Open().Empty() {
+		m.scene.cursor = 0
+	}
+	return m
+}
+
+// look takes what is seen from the session.
+func (m *model) look() {
+	s, view := m.session, &m.scene
+	view.board = *s.Solver.Board()
+	view.pencil = s.Pencil.Seen(&view.board)
+	var pic picture.Picture
+	s.Marking.On(&pic)
+	for c := range view.hues {
+		view.hues[c] = pic.Hues[c][0]
+	}
+	view.wrong = board.CellSet{}
+	if s.Settings.Mistakes == "show" || m.wrongAt == s.Version() {
+		view.wrong = s.Wrong()
+	}
+}
+
+// tick is a second of the time that is shown.
+type tick struct{}
+
+// Init implements [tea.Model].
+func (m *model) Init() tea.Cmd {
+	m.since = m.session.Clock()
+	var typed []tea.Cmd
+	for _, msg := range typedAhead(m.terminal.Ahead) {
+		typed = append(typed, func() tea.Msg { return msg })
+	}
+	return tea.Batch(tea.Sequence(typed...), m.ticking())
+}
+
+// ticking has a tick come, where the time is shown.
+func (m *model) ticking() tea.Cmd {
+	if !m.scene.timed {
+		return nil
+	}
+	return tea.Tick(time.Second, func(time.Time) tea.Msg { return tick{} })
+}
+
+// Update implements [tea.Model].
+func (m *model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		m.scene.width, m.scene.height = msg.Width, msg.Height
+	case tick:
+		return m, m.ticking()
+	case tea.KeyPressMsg:
+		return m, m.key(msg)
+	case tea.MouseClickMsg:
+		return m, m.click(msg)
+	case outcome:
+		return m, m.ended(msg)
+	}
+	return m, nil
+}
+
+// View implements [tea.Model].
+func (m *model) View() tea.View {
+	m.scene.time = m.played()
+	v := tea.NewView(m.scene.draw())
+	v.AltScreen = true
+	v.MouseMode = tea.MouseModeCellMotion
+	v.KeyboardEnhancements = tea.KeyboardEnhancements{ReportAlternateKeys: true, ReportAllKeysAsEscapeCodes: true}
+	return v
+}
+
+// played is how long it has taken.
+func (m *model) played() time.Duration {
+	if m.since.IsZero() {
+		return m.counted
+	}
+	return m.counted + m.session.Clock().Sub(m.since)
+}
+
+// hold stops the time.
+func (m *model) hold() { m.counted, m.since = m.played(), time.Time{} }
+
+// end waits until the session is nobody's but the caller's.
+func (m *model) end() {
+	if m.stop != nil {
+		m.stop()
+	}
+	m.running.Wait()
+	m.hold()
+}
+
+// typedAhead is the keys that were typed before play began, as messages.
+func typedAhead(text string) (all []tea.Msg) {
+	special := map[rune]rune{'\x10': tea.KeyUp, '\x0e': tea.KeyDown, '\x02': tea.KeyLeft, '\x06': tea.KeyRight, '\r': tea.KeyEnter, '\x7f': tea.KeyBackspace}
+	for _, r := range text {
+		if code, ok := special[r]; ok {
+			all = append(all, tea.KeyPressMsg{Code: code})
+		} else if r >= ' ' {
+			all = append(all, tea.KeyPressMsg{Code: r, Text: string(r)})
+		}
+	}
+	return all
+}

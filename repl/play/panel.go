@@ -1,0 +1,214 @@
+package play
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"deduku/board"
+	"deduku/deduce/render/theme"
+	"deduku/deduce/render/wording"
+)
+
+// mode says what keys do with a digit.
+func (s *scene) mode() string {
+	text := "PEN"
+	if s.notes {
+		text = "NOTES"
+	}
+	if s.first == "digit" && s.chosen != 0 {
+		text += " " + s.chosen.String()
+	}
+	switch {
+	case s.busy:
+		text += " ..."
+	case s.paused:
+		text += " paused"
+	case s.waits == "filter":
+		text += " /"
+	case s.waits == "colour":
+		text += " c"
+	case s.filter != 0:
+		text += " /" + s.filter.String()
+	}
+	return text
+}
+
+// clock is the time as it is shown.
+func clock(d time.Duration) string {
+	n := int(d.Seconds())
+	if n >= 3600 {
+		return fmt.Sprintf("%d:%02d:%02d", n/3600, n/60%60, n%60)
+	}
+	return fmt.Sprintf("%d:%02d", n/60, n%60)
+}
+
+// where tells of the cell that the cursor is on.
+func (s *scene) where() string {
+	name := s.notation.Cell(s.cursor)
+	var more []string
+	switch d := s.board.Digit(s.cursor); {
+	case s.paused:
+		return name
+	case d != 0 && s.board.Givens().Has(s.cursor):
+		name += " = " + d.String()
+		more = append(more, "given")
+	case d != 0:
+		name += " = " + d.String()
+	default:
+		if notes := digitsOf(s.pencil[s.cursor]); notes != "" {
+			more = append(more, "noted "+notes)
+		}
+	}
+	if s.wrong.Has(s.cursor) {
+		more = append(more, "wrong")
+	}
+	if hue := s.hues[s.cursor].String(); hue != "" {
+		more = append(more, hue)
+	}
+	return strings.Join(append([]string{name}, more...), ", ")
+}
+
+// digitsOf is digits, one behind the other with spaces.
+func digitsOf(digits board.DigitSet) string {
+	var all []string
+	for d := range digits.All() {
+		all = append(all, d.String())
+	}
+	return strings.Join(all, " ")
+}
+
+// drawSide draws what there is to know of the board.
+func (s *scene) drawSide(c canvas, l layout) {
+	a := l.side
+	if a.height == 1 {
+		s.drawLine(c, a)
+		return
+	}
+	y := a.y
+	line := func(text string, k look) {
+		if y < a.y+a.height {
+			c.put(a.x, y, cut(text, a.width), k)
+		}
+		y++
+	}
+	line(s.mode(), look{cursor: s.notes})
+	if s.timed {
+		line(clock(s.time), look{})
+	}
+	if a.width >= 24 {
+		for _, text := range wording.Fold(s.where(), a.width) {
+			line(text, look{})
+		}
+		line("", look{})
+		line("left to set:", look{})
+		s.drawLeft(c, area{a.x, y, a.width, 2}, 5)
+		return
+	}
+	line(s.notation.Cell(s.cursor), look{})
+	if l.height == 1 {
+		for row := range 3 {
+			for i := range 3 {
+				d := board.Digit(3*row + i + 1)
+				text, k := ".", look{spot: theme.Faint}
+				if s.pencil[s.cursor].Has(d) && s.board.Digit(s.cursor) == 0 && !s.paused {
+					text, k = d.String(), look{}
+				}
+				c.put(a.x+2*i, y+row, text, k)
+			}
+		}
+		y += 3
+	}
+	if hue := s.hues[s.cursor].String(); hue != "" {
+		line(hue, look{})
+	}
+	line("left", look{})
+	if a.width >= 7 {
+		s.drawLeft(c, area{a.x, y, a.width, 5}, 2)
+	} else {
+		s.drawLeft(c, area{a.x, y, a.width, 9}, 1)
+	}
+}
+
+// drawLeft draws how many of each digit are left, some in a row.
+func (s *scene) drawLeft(c canvas, a area, each int) {
+	for d := board.Digit(1); d <= board.Side; d++ {
+		i := int(d) - 1
+		k := look{}
+		switch {
+		case d == s.lit():
+			k.spot = theme.Lit
+		case s.left(d) == 0:
+			k.spot = theme.Faint
+		}
+		c.put(a.x+4*(i%each), a.y+i/each, fmt.Sprintf("%v:%d", d, s.left(d)), k)
+	}
+}
+
+// drawLine draws what there is to know in one row.
+func (s *scene) drawLine(c canvas, a area) {
+	text := s.mode()
+	if s.timed {
+		text += "  " + clock(s.time)
+	}
+	text += "  " + s.where() + "  left"
+	c.put(a.x, a.y, cut(text, a.width-4*board.Side), look{})
+	s.drawLeft(c, area{a.x + a.width - 4*board.Side, a.y, 4 * board.Side, 1}, board.Side)
+}
+
+// someKeys are the keys that somebody needs who has never seen any of this.
+var someKeys = []string{"1-9 digit", "0 empty", "n notes", "? hint", "x explain", "u undo", ". step", "v check", "q leave"}
+
+// drawText draws what was said or, where nothing was, the keys.
+func (s *scene) drawText(c canvas, l layout) {
+	a := l.text
+	lines := s.lines(a.width)
+	if len(lines) == 0 && !l.keys {
+		lines = wording.Fold(strings.Join(someKeys, "  "), a.width)
+	}
+	from := min(s.from, max(0, len(lines)-1))
+	shown := lines[from:]
+	if len(shown) > a.height {
+		shown = append(shown[:a.height-1:a.height-1], fmt.Sprintf("space: %d more lines", len(shown)-a.height+1))
+	}
+	for i, text := range shown {
+		c.put(a.x, a.y+i, cut(text, a.width), look{})
+	}
+	if l.keys {
+		c.put(0, len(c)-1, cut(strings.Join(someKeys[2:], "  "), len(c[0])), look{spot: theme.Faint})
+	}
+}
+
+// lines are the message in lines of a width.
+func (s *scene) lines(width int) (lines []string) {
+	for line := range strings.Lines(s.message) {
+		lines = append(lines, wording.Fold(strings.TrimRight(line, "\n"), width)...)
+	}
+	return lines
+}
+
+// cut cuts a text off behind a width.
+func cut(text string, width int) string {
+	if r := []rune(text); len(r) > max(0, width) {
+		return string(r[:max(0, width)])
+	}
+	return text
+}
+
+// draw draws the scene.
+func (s *scene) draw() string {
+	l, ok := s.layout()
+	if !ok {
+		return cut(fmt.Sprintf("play needs %dx%d characters", leastWidth, leastHeight), s.width)
+	}
+	c := newCanvas(s.width, s.height)
+	s.drawGrid(c, l.form)
+	s.drawSide(c, l)
+	s.drawText(c, l)
+	return c.text(s.theme)
+}
+
+// layout is the layout of the screen as it is.
+func (s *scene) layout() (layout, bool) {
+	return layoutFor(s.width, s.height, func(a area) bool { return len(s.lines(a.width)) <= a.height })
+}
