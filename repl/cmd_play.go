@@ -22,11 +22,11 @@ func (s *Session) playCommand() desk.Command {
 			"turns a text that is long, Esc takes it away, q leaves. Each move is a command here: 'undo' takes it back, the log has\n" +
 			"it. 'set entry digit' takes the digit first: 1 to 9 choose it, Enter or a click puts it in the cell. 'set mistakes\n" +
 			"show' marks a wrong digit at once, 'set timer on' shows the time.",
-		Run: func(ctx context.Context, _ *desk.Desk, args []string) error { return play(ctx, s) },
+		Run: func(ctx context.Context, _ *desk.Desk, args []string) error { return playHere(ctx, s) },
 	}
 }
 
-func play(ctx context.Context, s *Session) error {
+func playHere(ctx context.Context, s *Session) error {
 	switch {
 	case s.Play == nil:
 		return errors.New("play needs a terminal on which the cursor can be moved, and the prompt there: not a pipe, a script, TERM=dumb or --plain")

@@ -12,7 +12,7 @@ import (
 // layers says what each package may import beside the standard library. A package may import only what stands below
 // it: the lines are the layers, the highest first. A line that begins with a space goes on with the one above.
 const layers = `
-cmd/deduku              repl/mcp repl repl/console repl/saved repl/maker repl/desk repl/reply repl/settings repl/answer repl/terminal
+cmd/deduku              repl/mcp repl/play repl repl/console repl/saved repl/maker repl/desk repl/reply repl/settings repl/answer repl/terminal
                         repl/terminal/history repl/schema deduce/batch/folder deduce/batch/table deduce/batch deduce/batch/stream deduce/where
                         deduce/foreign/attempt deduce/foreign deduce/prove deduce/refutation deduce/render/jsonl deduce/render/wording deduce/rate deduce/braid deduce/technique deduce internal/recovery
                         internal/files internal/lockfile internal/xdg internal/progress internal/outside board/format
@@ -31,6 +31,8 @@ repl/mcp                repl repl/saved repl/console repl/desk repl/reply repl/a
 repl/page               repl repl/console repl/desk repl/answer repl/terminal/editline repl/terminal/keys deduce/export
                         deduce/render/theme deduce/render/picture deduce/render/explanation deduce/rate deduce/technique deduce
                         board/format board
+repl/play               repl repl/console repl/reply repl/settings repl/work repl/answer deduce/render/theme deduce/render/picture
+                        deduce/render/wording board charm.land/bubbletea/v2
 repl                    repl/solving repl/study repl/change repl/saved repl/practice repl/puzzles repl/sessionfile repl/boards
                         repl/glossary repl/desk repl/reply repl/settings repl/work repl/answer deduce/render/picture
                         deduce/render/wording deduce/rate deduce/technique deduce internal/nearest internal/outside

@@ -14,9 +14,7 @@ import (
 )
 
 // planned are packages that the style page draws and that are not there yet, and what they are for.
-var planned = map[string]string{
-	"repl/play": "the board full screen",
-}
+var planned = map[string]string{}
 
 // rooms are rows of the style page that speak of rooms or families in words: each package in the folder is one.
 var rooms = []string{"deduce/render", "deduce/technique"}

@@ -8,6 +8,7 @@ import (
 
 	"deduku/board/format"
 	"deduku/deduce"
+	"deduku/repl/settings"
 )
 
 // Edit fills cells and eliminates candidates by hand, all of them or none. On a board for practice that is an answer.
@@ -18,6 +19,7 @@ func (d *Desk) Edit(ctx context.Context, edits []format.Edit) error {
 	if err := d.Enter(d.Solver, edits); err != nil {
 		return err
 	}
+	d.tellMistakes(edits)
 	return d.tellEntered()
 }
 
@@ -43,6 +45,19 @@ func (d *Desk) Enter(solver *deduce.Solver, edits []format.Edit) error {
 		}
 	}
 	return nil
+}
+
+// tellMistakes says which digits that were set are wrong, where the option mistakes asks for that.
+func (d *Desk) tellMistakes(edits []format.Edit) {
+	if d.Settings.Mistakes != settings.Show {
+		return
+	}
+	wrong := d.Wrong()
+	for _, e := range edits {
+		if !e.Eliminate && wrong.Has(e.Cell) {
+			d.Hush("%s is not in the solution", d.Settings.Notation.Placement(e.Candidate))
+		}
+	}
 }
 
 // tellEntered shows what was set by hand.

@@ -59,6 +59,9 @@ type Setting struct {
 	Set    func(*Settings, string) error // given one of Values, or any text where one is in capitals
 }
 
+// Show is the value of the option mistakes that has wrong digits told at once.
+const Show = "show"
+
 // Methods are the ways to solve.
 var Methods = []string{"classic", "logic", "search"}
 
@@ -170,7 +173,7 @@ var Options = []Setting{
 		Set: setPager,
 	},
 	{
-		Name: "mistakes", Values: []string{"hide", "show"}, Short: "whether a digit that is not in the solution is told and marked as soon as it is set, or when you ask",
+		Name: "mistakes", Values: []string{"hide", Show}, Short: "whether a digit that is not in the solution is told and marked as soon as it is set, or when you ask",
 		Get: func(s *Settings) string { return s.Mistakes },
 		Set: func(s *Settings, v string) error { s.Mistakes = v; return nil },
 	},

@@ -22,6 +22,9 @@ _deduku() {
 	session--theme) COMPREPLY=($(compgen -W 'dark light mono colourblind' -- "$cur")); return ;;
 	session--ascii) COMPREPLY=($(compgen -W 'auto on off' -- "$cur")); return ;;
 	session--pager) COMPREPLY=($(compgen -W 'auto off' -- "$cur")); return ;;
+	session--mistakes) COMPREPLY=($(compgen -W 'hide show' -- "$cur")); return ;;
+	session--entry) COMPREPLY=($(compgen -W 'cell digit' -- "$cur")); return ;;
+	session--timer) COMPREPLY=($(compgen -W 'on off' -- "$cur")); return ;;
 	solve--method) COMPREPLY=($(compgen -W 'classic logic search' -- "$cur")); return ;;
 	solve--guess) COMPREPLY=($(compgen -W 'random fewest off' -- "$cur")); return ;;
 	solve--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
@@ -50,7 +53,7 @@ _deduku() {
 	judge--as) COMPREPLY=($(compgen -W 'auto hodoku sudokuwiki se csp sudokustudio eureka list' -- "$cur")); return ;;
 	esac
 	case $command in
-	session) word='--command --file --interactive --quiet --keep-going --plain --json --profile --method --seed --guess --notation --log --detail --level --uniqueness --effort --maxsteps --color --theme --ascii --pager --prompt --help' ;;
+	session) word='--command --file --interactive --quiet --keep-going --plain --json --profile --method --seed --guess --notation --log --detail --level --uniqueness --effort --maxsteps --color --theme --ascii --pager --mistakes --entry --timer --prompt --help' ;;
 	solve) word='--method --guess --seed --maxsteps --effort --log --level --uniqueness --profile --without --with --keep-going --strict --json --help' ;;
 	count) word='--limit --keep-going --strict --json --help' ;;
 	unique) word='--keep-going --strict --json --help' ;;

@@ -122,7 +122,11 @@ func (p *Painter) hue(h picture.Hue, text string) string {
 func (p *Painter) Board(pic *picture.Picture) string {
 	var cells [board.Cells]cell
 	for c, d := range pic.Digits {
-		cells[c] = cell{d.String(), p.hue(pic.HueOf(board.Cell(c), d), p.mark(pic.Strongest(board.Cell(c), d), d.String()))}
+		mark := pic.Strongest(board.Cell(c), d)
+		if pic.Wrong.Has(board.Cell(c)) {
+			mark = picture.Eliminated
+		}
+		cells[c] = cell{d.String(), p.hue(pic.HueOf(board.Cell(c), d), p.mark(mark, d.String()))}
 	}
 	var names *labels
 	if p.Labelled {

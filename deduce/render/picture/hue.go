@@ -41,12 +41,16 @@ func HueNamed(name string) Hue {
 	return Hue(max(0, slices.Index(hueNames[:], name)))
 }
 
-// Handmade is the line below a drawing that says what has been coloured by hand; empty where nothing has.
-func (p *Picture) Handmade() string {
+// Handmade is the lines below a drawing that say what has been coloured by hand and which digits are wrong; empty where
+// there is nothing of this.
+func (p *Picture) Handmade() (lines string) {
 	if all := p.hued(); all != "" {
-		return "marked " + all + "\n"
+		lines = "marked " + all + "\n"
 	}
-	return ""
+	if !p.Wrong.Empty() {
+		lines += "wrong: " + p.Notation.Cells(p.Wrong) + "\n"
+	}
+	return lines
 }
 
 // hued says in words what has been coloured by hand, a hue after the other: marked blue: r1c1, 5r2c3.

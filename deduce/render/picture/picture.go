@@ -27,6 +27,7 @@ type Picture struct {
 	letters    [board.Cells][board.ByDigit]uint8  // by cell and digit: the sets that it is in, a bit for each, as sets can overlap
 	Hues       [board.Cells][board.ByDigit]Hue    // given by hand: by cell and digit, first that of the cell itself
 	Cells      [board.Cells]Mark                  // cells to outline
+	Wrong      board.CellSet                      // cells whose digit is not in the solution, where that is to be told
 	Units      [board.Units]Mark                  // units to outline or to shade
 	Roles      [Marks][]string                    // by mark, what it stands for in this picture, in the field's nouns
 	Notes      []string                           // more for the legend: x = 1

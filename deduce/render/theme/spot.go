@@ -11,13 +11,13 @@ type Spot uint8
 
 // The spots; Usual looks as the terminal does.
 const (
-	Usual Spot = iota
-	Own        // a digit that was set, not given
-	Faint      // what is not looked at
-	Lit        // the digit that is looked at, wherever it stands
-	Cursor     // the cell that keys work on
-	Alert      // what is wrong
-	Spots      // the number of spots
+	Usual  Spot = iota
+	Own         // a digit that was set, not given
+	Faint       // what is not looked at
+	Lit         // the digit that is looked at, wherever it stands
+	Cursor      // the cell that keys work on
+	Alert       // what is wrong
+	Spots       // the number of spots
 )
 
 // spots are how these look, by the name of the theme.
