@@ -1,6 +1,9 @@
 package board
 
-import "fmt"
+import (
+	"fmt"
+	"math/bits"
+)
 
 // Board is a position. It keeps the same facts in four views, so that each question has a direct
 // answer: the digit of a cell, the candidates of a cell, the places of a digit in a unit, the cells of
@@ -13,8 +16,7 @@ import "fmt"
 type Board struct {
 	digits Grid
 	cands  [Cells]DigitSet
-	spots  [Units][ByDigit]SpotSet
-	homes  [ByDigit]CellSet
+	of     [ByDigit]whereabouts
 	givens CellSet
 	filled uint8
 	dead   bool
@@ -25,13 +27,8 @@ var empty = func() (b Board) {
 	for c := range b.cands {
 		b.cands[c] = AllDigits
 	}
-	for u := range b.spots {
-		for d := 1; d <= 9; d++ {
-			b.spots[u][d] = AllSpots
-		}
-	}
 	for d := 1; d <= 9; d++ {
-		b.homes[d] = AllCells
+		b.of[d] = everywhere
 	}
 	return b
 }()
@@ -63,14 +60,21 @@ func (b *Board) Candidates(c Cell) DigitSet { return b.cands[c] }
 func (b *Board) Has(x Candidate) bool { return b.cands[x.Cell].Has(x.Digit) }
 
 // Spots are the places of u where d can still go.
-func (b *Board) Spots(u Unit, d Digit) SpotSet { return b.spots[u][d] }
+func (b *Board) Spots(u Unit, d Digit) SpotSet { return b.of[d].places.of(unitFields[u]) }
 
 // Homes are the cells where d can still go.
-func (b *Board) Homes(d Digit) CellSet { return b.homes[d] }
+func (b *Board) Homes(d Digit) CellSet { return b.of[d].homes }
 
 // CopyViews copies all candidates of the cells, places in the units and homes of the digits at once.
 func (b *Board) CopyViews(cands *[Cells]DigitSet, spots *[Units][ByDigit]SpotSet, homes *[ByDigit]CellSet) {
-	*cands, *spots, *homes = b.cands, b.spots, b.homes
+	*cands = b.cands
+	for d := 1; d <= 9; d++ {
+		of := &b.of[d]
+		homes[d] = of.homes
+		for u := range unitFields {
+			spots[u][d] = of.places.of(unitFields[u])
+		}
+	}
 }
 
 // Givens are the cells filled by Give.
@@ -148,60 +152,68 @@ func (b *Board) Fill(c Cell, d Digit, given bool, effects *Effects) {
 func (b *Board) eliminateOthers(c Cell, d Digit, effects *Effects) {
 	effects.Others = b.cands[c].Without(d)
 	b.cands[c] &= Digits(d)
-	dead := b.cands[c] == 0
-	for i := range &cellPlaces[c] {
-		p := &cellPlaces[c][i]
-		spots := &b.spots[p.unit]
-		var single DigitSet
-		for others := effects.Others; others != 0; others &= others - 1 {
-			x := others.First()
-			s := spots[x] &^ p.spot
-			spots[x] = s
-			if s&(s-1) == 0 {
-				single = single.With(x)
-				dead = dead || s == 0
-			}
-		}
-		effects.SingleDigits[i] = single
+	if b.cands[c] == 0 {
+		b.dead = true
 	}
 	for others := effects.Others; others != 0; others &= others - 1 {
 		x := others.First()
-		b.homes[x] = b.homes[x].Without(c)
+		few := b.removeHome(c, x)
+		if few == (counts{}) {
+			continue
+		}
+		for i, u := range cellUnits[c] {
+			if few.has(u) {
+				effects.SingleDigits[i] = effects.SingleDigits[i].With(x)
+			}
+		}
 	}
-	b.dead = b.dead || dead
 }
 
-// eliminateFromPeers removes d from the peers of c: remove for several cells at once. What it saves is that a unit
-// with several of them is written to once.
+// eliminateFromPeers removes d from the peers of c: remove for several cells at once.
 func (b *Board) eliminateFromPeers(c Cell, d Digit, effects *Effects) {
-	lost := b.homes[d].And(peers[c])
-	b.homes[d] = b.homes[d].Minus(lost)
+	of := &b.of[d]
+	lost := of.homes.And(peers[c])
+	of.homes = of.homes.Minus(lost)
+	of.places.keep(&unseen[c])
 	effects.Peers = lost
-	dead := false
-	var units UnitSet
-	for ; !lost.Empty(); lost = lost.Rest() {
-		x := lost.First()
-		left := b.cands[x].Without(d)
-		b.cands[x] = left
-		units |= cellUnitSets[x]
-		if left&(left-1) == 0 {
-			effects.SingleCells = effects.SingleCells.With(x)
-			dead = dead || left == 0
+	before := of.counts
+	after := before
+	left := ^Digits(d)
+	var single [2]uint64
+	for i, word := range [2]uint64{lost.lo, lost.hi} {
+		for ; word != 0; word &= word - 1 {
+			x := Cell(64*i + bits.TrailingZeros64(word))
+			after = after.less(x)
+			cands := b.cands[x] & left
+			b.cands[x] = cands
+			if cands&(cands-1) == 0 {
+				single[i] |= word & -word
+				if cands == 0 {
+					b.dead = true
+				}
+			}
 		}
 	}
-	seen := &seenSpots[c]
-	var single UnitSet
-	for ; units != 0; units &= units - 1 {
-		u := units.First()
-		s := b.spots[u][d] &^ seen[u]
-		b.spots[u][d] = s
-		if s&(s-1) == 0 {
-			single |= UnitsOf(u)
-			dead = dead || s == 0
-		}
+	effects.SingleCells = CellSet{single[0], single[1]}
+	of.counts = after
+	if few := after.dropped(before); few != (counts{}) {
+		effects.SingleUnits = few.units() &^ cellUnitSets[c]
+		b.dead = b.dead || after.none(few)
 	}
-	effects.SingleUnits = single &^ cellUnitSets[c]
-	b.dead = b.dead || dead
+}
+
+// removeHome takes c from the cells of d, and tells which of its units are left with at most one place for d.
+func (b *Board) removeHome(c Cell, d Digit) (few counts) {
+	of := &b.of[d]
+	of.homes = of.homes.Without(c)
+	of.places.keep(&without[c])
+	before := of.counts
+	of.counts = before.less(c)
+	few = of.counts.dropped(before)
+	if few != (counts{}) && of.counts.none(few) {
+		b.dead = true
+	}
+	return few
 }
 
 // Eliminate removes a candidate and reports whether it was there.
@@ -216,17 +228,10 @@ func (b *Board) Eliminate(c Cell, d Digit) bool {
 // remove takes a candidate that is present out of each view.
 func (b *Board) remove(c Cell, d Digit) {
 	b.cands[c] = b.cands[c].Without(d)
-	b.homes[d] = b.homes[d].Without(c)
-	dead := b.cands[c] == 0
-	for i := range &cellPlaces[c] {
-		p := &cellPlaces[c][i]
-		s := b.spots[p.unit][d] &^ p.spot
-		b.spots[p.unit][d] = s
-		dead = dead || s == 0
-	}
-	if dead {
+	if b.cands[c] == 0 {
 		b.dead = true
 	}
+	b.removeHome(c, d)
 }
 
 // Check compares the four views with each other and with the rules, and reports the first place where
@@ -242,9 +247,9 @@ func (b *Board) Check() error {
 		}
 		dead = dead || b.cands[c] == 0
 	}
-	for u := range b.spots {
-		for d := 1; d <= 9; d++ {
-			dead = dead || b.spots[u][d] == 0
+	for u := range Unit(Units) {
+		for d := Digit(1); d <= 9; d++ {
+			dead = dead || b.Spots(u, d) == 0
 		}
 	}
 	if filled != int(b.filled) {
@@ -266,11 +271,11 @@ func (b *Board) checkCell(c Cell) error {
 	}
 	for d := Digit(1); d <= 9; d++ {
 		has := b.cands[c].Has(d)
-		if has != b.homes[d].Has(c) {
+		if has != b.of[d].homes.Has(c) {
 			return fmt.Errorf("%v: candidate %v is %v, its home is %v", c, d, has, !has)
 		}
 		for _, u := range c.Units() {
-			if has != (b.spots[u][d]>>u.Spot(c)&1 != 0) {
+			if has != (b.Spots(u, d)>>u.Spot(c)&1 != 0) {
 				return fmt.Errorf("%v: candidate %v is %v, its spot in %v is %v", c, d, has, u, !has)
 			}
 		}

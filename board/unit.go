@@ -164,19 +164,6 @@ var spotOf = func() (t [Cells][UnitKinds]uint8) {
 	return t
 }()
 
-// cellPlaces holds the row, column and box of each cell, with its place there.
-var cellPlaces = func() (t [Cells][UnitKinds]struct {
-	unit Unit
-	spot SpotSet
-}) {
-	for c := range t {
-		for i, u := range cellUnits[c] {
-			t[c][i].unit, t[c][i].spot = u, 1<<u.Spot(Cell(c))
-		}
-	}
-	return t
-}()
-
 var seenSpots = func() (t [Cells][Units]SpotSet) {
 	for c := range t {
 		for s := peers[c]; !s.Empty(); s = s.Rest() {

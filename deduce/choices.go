@@ -11,6 +11,7 @@ import (
 func (s *Solver) Return(log Log) {
 	version := s.version
 	s.journal = newJournal(log)
+	s.bare = s.options.Bare
 	s.version += version + 1
 	s.forgotten = 0
 }

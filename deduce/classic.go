@@ -5,6 +5,10 @@ import "deduku/board"
 // deduction makes the empty step the one that the pending truth t gives now, in the memory m; unit is the
 // one that a full house fills, none for another single.
 func (j *journal) deduction(m *memory, step *Step, t Truth, unit board.UnitSet) {
+	if j.bare {
+		j.bareDeduction(m, step, t, unit)
+		return
+	}
 	step.Because = j.citing(m, t)
 	c, ok := t.Cell()
 	if ok {
@@ -167,6 +171,9 @@ func (j *journal) lastRemoval(u board.Unit, d board.Digit) (last int, lost board
 
 // conflict is the step that says which truth has no candidate left.
 func (j *journal) conflict() Step {
+	if j.bare {
+		return Step{Kind: Conflict}
+	}
 	empty := Part{Role: Empty}
 	clash := Part{Role: Clash}
 	if c, ok := j.dead.Cell(); ok {
@@ -197,7 +204,9 @@ func (j *journal) backtrack() Step {
 	x := j.log.Step(f.guess).Placements[0]
 	m := &j.log.memory
 	from := len(m.because)
-	m.because = j.refutation(m.because, f.guess)
+	if !j.bare {
+		m.because = j.refutation(m.because, f.guess)
+	}
 	return Step{
 		Kind:         Backtrack,
 		Eliminations: m.candidate(x.Cell, x.Digit),

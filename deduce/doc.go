@@ -69,7 +69,7 @@
 //     numberset.go, log.go; shape.go, technique.go, ladder.go, ladders.go (ladders for puzzles with one solution and for others), scale.go,
 //     effort.go, view.go, index.go (what finders keep of a position), changes.go (how it differs from the ones before), draft.go, finding.go, singles.go
 //   - a log and the board it leads to: journal.go, notice.go (where singles are noticed), pool.go (where they wait),
-//     classic.go (what each of them says), because.go (what a step rests on), boards.go (the boards of a log, in turn)
+//     classic.go (what each of them says), because.go (what a step rests on), bare.go (what is logged without that), boards.go (the boards of a log, in turn)
 //   - what comes next: guess.go, climber.go (how a solver goes up its ladder), forget.go (guesses taken back), solver.go, choices.go
 //     (all that could come next)
 //   - logs changed, read back and shortened: premise.go, excerpt.go, recall.go, shorter.go

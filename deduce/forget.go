@@ -5,7 +5,7 @@ package deduce
 func (s *Solver) forget(backtrack Step) Step {
 	m := &s.log.memory
 	x := backtrack.Eliminations[0]
-	because := backtrack.Because[:len(backtrack.Because)-1]
+	because := backtrack.Because[:max(len(backtrack.Because)-1, 0)]
 	before := s.open[len(s.open)-1].mark
 	s.forgotten += len(s.log.Steps) - before.steps
 	for i := before.steps; s.climber.assumes && i < len(s.log.Steps); i++ {

@@ -12,7 +12,9 @@ import (
 type journal struct {
 	log Log
 	position
+	by   origin
 	open []frame // one for each open guess
+	bare bool    // see Options; then by is not kept
 
 	version          int // grows with each change of the log
 	backtracks       int
@@ -23,7 +25,6 @@ type journal struct {
 // position is what a log has come to: the board, and what was noticed on it.
 type position struct {
 	board    board.Board
-	by       origin
 	pool     pool
 	dead     Truth // the truth first seen without a candidate, while isDead
 	isDead   bool
@@ -45,12 +46,14 @@ func newJournal(log Log) journal {
 type frame struct {
 	guess    int // its number
 	position position
+	by       origin
 	mark     logMark // the log before it
 }
 
 // restart clears everything but the log.
 func (j *journal) restart() {
 	j.position = position{board: board.New()}
+	j.by = origin{}
 	j.open, j.backtracks, j.forgotAssumption = j.open[:0], 0, false
 }
 
@@ -106,7 +109,7 @@ func (j *journal) ended(k Kind, levels int) *Step {
 		Guesses:    len(j.open),
 		Backtracks: j.backtracks,
 		Premises:   j.premises,
-		Assumes:    k == Unsolvable && (j.forgotAssumption || j.log.assumes(len(j.log.Steps))),
+		Assumes:    k == Unsolvable && j.assumes(),
 	})})
 }
 
@@ -116,7 +119,7 @@ func (j *journal) apply(n int, step *Step) {
 	case Conflict, Solved, Unsolvable, Stuck:
 		return
 	case Guess:
-		j.open = append(j.open, frame{n, j.position, j.log.beforeGuess()})
+		j.push(n)
 	case Backtrack:
 		j.takeBack()
 	case Premise:
@@ -131,9 +134,27 @@ func (j *journal) apply(n int, step *Step) {
 	}
 }
 
+// push keeps what the guess n can be taken back to. Frames are large: one is written where it stands.
+func (j *journal) push(n int) {
+	if len(j.open) < cap(j.open) {
+		j.open = j.open[:len(j.open)+1]
+	} else {
+		j.open = append(j.open, frame{})
+	}
+	f := &j.open[len(j.open)-1]
+	f.guess, f.position, f.mark = n, j.position, j.log.beforeGuess()
+	if !j.bare {
+		f.by = j.by
+	}
+}
+
 // takeBack undoes the last open guess.
 func (j *journal) takeBack() {
-	j.position = j.open[len(j.open)-1].position
+	f := &j.open[len(j.open)-1]
+	j.position = f.position
+	if !j.bare {
+		j.by = f.by
+	}
 	j.open = j.open[:len(j.open)-1]
 	j.backtracks++
 }
@@ -150,6 +171,9 @@ func (j *journal) logged(m *memory, draft *Step) Step {
 	step := m.keep(draft)
 	if step.Kind != Logic {
 		return j.single(m, &step)
+	}
+	if j.bare {
+		return step
 	}
 	from := len(m.because)
 	m.because = j.becauseAll(m.because, &step)

@@ -15,7 +15,7 @@ var layers = []struct {
 	{"steps and logs, and what finds steps", []string{
 		"truth.go", "step.go", "told.go", "same.go", "claim.go", "missing.go", "symmetry.go", "memory.go", "log.go", "numberset.go",
 		"shape.go", "technique.go", "ladder.go", "ladders.go", "scale.go", "effort.go", "view.go", "index.go", "changes.go", "draft.go", "finding.go", "singles.go"}},
-	{"a log and the board it leads to", []string{"pool.go", "journal.go", "notice.go", "because.go", "classic.go", "boards.go"}},
+	{"a log and the board it leads to", []string{"pool.go", "journal.go", "notice.go", "because.go", "bare.go", "classic.go", "boards.go"}},
 	{"what comes next", []string{"guess.go", "climber.go", "forget.go", "limit.go", "solver.go", "choices.go"}},
 	{"logs changed, read back and shortened", []string{"premise.go", "excerpt.go", "confirm.go", "recall.go", "shorter.go"}},
 }

@@ -9,11 +9,13 @@ func (j *journal) place(n int, x board.Candidate, given bool) {
 	var effects board.Effects
 	j.board.Fill(x.Cell, x.Digit, given, &effects)
 	j.pool.fill(x.Cell)
-	for peers := effects.Peers; !peers.Empty(); peers = peers.Rest() {
-		j.by[peers.First()][x.Digit] = int32(n)
-	}
-	for others := effects.Others; others != 0; others &= others - 1 {
-		j.by[x.Cell][others.First()] = int32(n)
+	if !j.bare {
+		for peers := effects.Peers; !peers.Empty(); peers = peers.Rest() {
+			j.by[peers.First()][x.Digit] = int32(n)
+		}
+		for others := effects.Others; others != 0; others &= others - 1 {
+			j.by[x.Cell][others.First()] = int32(n)
+		}
 	}
 	for cells := effects.SingleCells; !cells.Empty(); cells = cells.Rest() {
 		j.noticeCell(cells.First())

@@ -131,7 +131,7 @@ func (s *Solver) refuse(x board.Candidate, missing Refusal) error {
 			}
 		}
 	}
-	return &RefusedError{Asked: x, Why: missing, Step: int(s.by[x.Cell][x.Digit])}
+	return &RefusedError{Asked: x, Why: missing, Step: s.removed(x)}
 }
 
 // contradicted reports whether nothing but taking back may follow.

@@ -219,9 +219,11 @@ func TestUnsolvableAssumes(t *testing.T) {
 		d.Deadly(board.CellsOf(c))
 		yield(&d.Step)
 	}
-	for _, forget := range []bool{false, true} {
+	for _, kept := range []deduce.Options{{}, {Forget: true}, {Bare: true}, {Forget: true, Bare: true}} {
 		for _, ladder := range []deduce.Ladder{deduce.LadderOf(promise), nil} {
-			s := deduce.New(boardtest.Grid(t, sparse), deduce.Options{Ladder: ladder, Forget: forget})
+			options := kept
+			options.Ladder = ladder
+			s := deduce.New(boardtest.Grid(t, sparse), options)
 			if ladder == nil {
 				s.Reset(board.Grid{5, 5})
 			} else if err := s.Guess(candidateAt(1, 3, 1)); err != nil {
@@ -232,7 +234,7 @@ func TestUnsolvableAssumes(t *testing.T) {
 			}
 			log := s.Log()
 			if end := log.Last(); end.Kind != deduce.Unsolvable || end.End.Assumes != (ladder != nil) {
-				t.Errorf("forget %v, ladder %v: ends as %v, assumes %v", forget, ladder != nil, end.Kind, end.End.Assumes)
+				t.Errorf("forget %v, bare %v, ladder %v: ends as %v, assumes %v", kept.Forget, kept.Bare, ladder != nil, end.Kind, end.End.Assumes)
 			}
 		}
 	}

@@ -165,7 +165,9 @@ func citingPart(t Truth) Part {
 // recallSingle gives a single or a conflict the parts that tell it. A single that is none of the technique that the file names
 // is told by the one that it is of, and the file's name is kept as told. A full house that is read without a Told is believed.
 func (s *Solver) recallSingle(step, read *Step, fits func(*Step) bool) {
-	s.reword(step, fits)
+	if !s.bare {
+		s.reword(step, fits)
+	}
 	step.Argument = nil
 	switch {
 	case step.Kind == Conflict:

@@ -17,6 +17,11 @@ type Options struct {
 	// want the answer alone. Such a log cannot be checked; the guesses are the same.
 	Forget bool
 
+	// Bare logs what is concluded and by which technique, and not what it rests on: steps have no because, and singles no
+	// parts; the order of a negative deduction is not told, and an end without a solution is said to assume one solution wherever a step
+	// did. For callers that want the answer alone, or which techniques led to it: such a log can be neither told nor checked.
+	Bare bool
+
 	// Effort is how much work the search for the deepest nets may do at a position.
 	Effort Effort
 
@@ -79,6 +84,7 @@ func (s *Solver) Use(options Options) bool {
 	if !slices.EqualFunc(s.log.Techniques, options.Ladder, func(t *Technique, r Rung) bool { return t == r.Technique }) {
 		s.log.Techniques = options.Ladder.Techniques()
 	}
+	s.bare = options.Bare
 	s.climber.use(options.Ladder)
 	s.climber.view.effort = options.Effort
 	return seed == options.Seed
@@ -94,7 +100,7 @@ func (s *Solver) Board() *board.Board { return &s.board }
 // board, the one that placed it. It is zero for a candidate that is still possible.
 func (s *Solver) Origin(x board.Candidate) int {
 	if s.board.Digit(x.Cell) != x.Digit {
-		return int(s.by[x.Cell][x.Digit])
+		return s.removed(x)
 	}
 	for n := len(s.log.Steps); n > 0; n-- {
 		if s.log.Step(n).fills(x.Cell) {

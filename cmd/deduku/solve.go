@@ -88,7 +88,7 @@ func (c *solveCmd) Run(s streams) error {
 		return err
 	}
 	seed, showSeed := seedOr(s, c.Seed)
-	options := deduce.Options{Guess: deduce.GuesserNamed(c.Guess), Forget: c.Log == "none", Seed: seed, Effort: effort, Limit: c.MaxSteps}
+	options := deduce.Options{Guess: deduce.GuesserNamed(c.Guess), Forget: c.Log == "none", Bare: c.Log == "none", Seed: seed, Effort: effort, Limit: c.MaxSteps}
 	if options.Guess != deduce.Random {
 		showSeed = func() {}
 	}

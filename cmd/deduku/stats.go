@@ -24,7 +24,7 @@ func (c *statsCmd) Run(s streams) error {
 	if err != nil {
 		return err
 	}
-	options := deduce.Options{Guess: deduce.GuesserNamed(c.Guess), Forget: true, Seed: 1}
+	options := deduce.Options{Guess: deduce.GuesserNamed(c.Guess), Forget: true, Bare: true, Seed: 1}
 	if c.Seed != nil {
 		options.Seed = *c.Seed
 	}

@@ -113,7 +113,7 @@ func (o *logicOptions) ladders() *deduce.Ladders {
 
 func (o *logicOptions) newWork() func() Work {
 	ladders := o.ladders()
-	options := deduce.Options{Guess: deduce.GuesserNamed(o.guess), Seed: uint64(o.seed), Forget: true, Limit: o.maxSteps}
+	options := deduce.Options{Guess: deduce.GuesserNamed(o.guess), Seed: uint64(o.seed), Forget: true, Bare: true, Limit: o.maxSteps}
 	return func() Work {
 		options, solver := options, deduce.New(board.Grid{}, options)
 		var sum logicSum
@@ -161,12 +161,15 @@ func (s *logicSum) of(log *deduce.Log) Logic {
 		if !in[i] || !step.Kind.Deduces() {
 			continue
 		}
-		truths := 0
-		for range step.Truths() {
-			truths++
-		}
 		sum.Steps++
-		sum.Biggest = max(sum.Biggest, truths)
+		sum.Biggest = max(sum.Biggest, 1) // a single has one truth, which a bare log leaves out
+		if step.Kind == deduce.Logic {
+			truths := 0
+			for range step.Truths() {
+				truths++
+			}
+			sum.Biggest = max(sum.Biggest, truths)
+		}
 		if step.Technique != nil {
 			s.steps.Add(step.Technique)
 		}

@@ -130,8 +130,10 @@ func Solved(log *deduce.Log) Solve {
 	if last.Kind == deduce.Solved {
 		f.Grid = last.End.Grid.String()
 	}
-	if j := rate.Scale.Judge(log); log.Method == "logic" && j.Hardest != nil {
-		f.Judgement = JudgementOf(j)
+	if log.Method == "logic" {
+		if j := rate.Scale.Judge(log); j.Hardest != nil {
+			f.Judgement = JudgementOf(j)
+		}
 	}
 	return f
 }
