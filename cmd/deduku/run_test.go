@@ -8,8 +8,11 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/alecthomas/kong"
 )
 
 // testStreams are streams of memory.
@@ -255,6 +258,19 @@ func TestFullDisk(t *testing.T) {
 	}
 }
 
+// said are the flags of the command that was parsed, and the options among them.
+func said(parsed *kong.Context) (flags any, options []string) {
+	flags = parsed.Selected().Target.Interface()
+	if s, ok := flags.(sessionCmd); ok {
+		for name, value := range givenOptions(s.Options) {
+			options = append(options, name+"="+value)
+		}
+		s.Options = nil
+		flags = s
+	}
+	return flags, options
+}
+
 // TestParseAlone holds what is parsed with the model of one command to what the whole model makes of it.
 func TestParseAlone(t *testing.T) {
 	t.Parallel()
@@ -276,9 +292,10 @@ func TestParseAlone(t *testing.T) {
 			t.Errorf("%q: %v", args, err)
 			continue
 		}
-		got, want := alone.Selected().Target.Interface(), whole.Selected().Target.Interface()
-		if !reflect.DeepEqual(got, want) {
-			t.Errorf("%q: alone it is\n%+v\nwant\n%+v", args, got, want)
+		got, options := said(alone)
+		want, wanted := said(whole)
+		if !reflect.DeepEqual(got, want) || !slices.Equal(options, wanted) {
+			t.Errorf("%q: alone it is\n%+v %q\nwant\n%+v %q", args, got, options, want, wanted)
 		}
 	}
 }
