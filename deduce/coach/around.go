@@ -28,7 +28,7 @@ type Around struct {
 func AroundOf(ctx context.Context, log *deduce.Log, n int, before *deduce.Solver, ladder deduce.Ladder) Around {
 	var a Around
 	step := log.Step(n)
-	a.nearMiss(log, step, before)
+	a.nearMiss(step, before)
 	a.neighbour(step, before.Board())
 	in := log.InForce()
 	for k := n + 1; k <= len(log.Steps); k++ {

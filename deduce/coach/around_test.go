@@ -34,7 +34,7 @@ func TestAround(t *testing.T) {
 		a := AroundOf(ctx, &log, n, before, ladder)
 		if x := a.Gone; x.Digit != 0 {
 			missed++
-			if before.Board().Has(x) || before.Board().Digit(x.Cell) != 0 || before.Origin(x) != a.By || !slices.Contains(slices.Collect(step.Truths()), a.Truth) {
+			if before.Board().Has(x) || before.Board().Digit(x.Cell) != 0 && log.Step(a.By).Placements[0].Cell != x.Cell || before.Origin(x) != a.By || !slices.Contains(slices.Collect(step.Truths()), a.Truth) {
 				t.Errorf("step %d: %v is no near miss of %v by step %d", n, x, a.Truth, a.By)
 			}
 		}

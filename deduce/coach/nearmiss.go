@@ -13,34 +13,53 @@ type miss struct {
 	candidate board.Candidate
 	truth     deduce.Truth
 	by        int
+	how       loss
+}
+
+// loss is how a candidate was lost; the first is the one that a player sees best.
+type loss int
+
+const (
+	removed loss = iota // in a cell that is open
+	filled              // as its cell was filled with another digit
+	given               // by a given
+)
+
+// lossOf is how a step made a candidate false.
+func lossOf(by *deduce.Step, x board.Candidate) loss {
+	switch {
+	case by.Kind == deduce.Init:
+		return given
+	case len(by.Placements) > 0 && by.Placements[0].Cell == x.Cell:
+		return filled
+	}
+	return removed
 }
 
 // nearMiss looks for the candidate that was removed last of those without whose removal the step, or its argument, would
-// not hold. What a given removed is no miss. Nothing is said of steps that assume one solution.
-func (a *Around) nearMiss(log *deduce.Log, step *deduce.Step, before *deduce.Solver) {
-	if step.Assumes() {
-		return
-	}
+// not hold. Where there is none in an open cell, it may be in one that was filled since; what a given rules out comes last.
+func (a *Around) nearMiss(step *deduce.Step, before *deduce.Solver) {
 	misses := missesOf(step, before)
-	slices.SortStableFunc(misses, func(x, y miss) int { return cmp.Compare(y.by, x.by) })
+	slices.SortStableFunc(misses, func(x, y miss) int { return cmp.Or(cmp.Compare(x.how, y.how), cmp.Compare(y.by, x.by)) })
 	for _, m := range misses {
-		if log.Step(m.by).Kind == deduce.Init {
-			continue
-		}
 		if a.spoil(step, before.Board(), m) {
 			return
 		}
 	}
 }
 
-// missesOf is what the truths of a step miss in open cells, each candidate once.
+// missesOf is what the truths of a step miss, each candidate once: in open cells, and in those whose filling took it.
 func missesOf(step *deduce.Step, before *deduce.Solver) (out []miss) {
-	b := before.Board()
+	b, log := before.Board(), before.Log()
 	told := map[board.Candidate]bool{}
 	consider := func(truth deduce.Truth, x board.Candidate) {
-		if by := before.Origin(x); by > 0 && b.Digit(x.Cell) == 0 && !b.Has(x) && !told[x] {
+		by := before.Origin(x)
+		if by == 0 || b.Has(x) || b.Digit(x.Cell) == x.Digit || told[x] {
+			return
+		}
+		if how := lossOf(log.Step(by), x); b.Digit(x.Cell) == 0 || how == filled {
 			told[x] = true
-			out = append(out, miss{x, truth, by})
+			out = append(out, miss{x, truth, by, how})
 		}
 	}
 	for truth := range step.Truths() {
@@ -64,6 +83,9 @@ func (a *Around) spoil(step *deduce.Step, b *board.Board, m miss) bool {
 	spoils := deduce.Step{Kind: step.Kind}
 	a.Claim = -1
 	if step.Argument != nil && len(step.Argument.Claims) > 0 {
+		if step.Assumes() {
+			return false // what is deadly is no claim
+		}
 		i := spoiledClaim(step.Argument.Claims, b, m.candidate)
 		if i < 0 {
 			return false
@@ -83,16 +105,58 @@ func (a *Around) spoil(step *deduce.Step, b *board.Board, m miss) bool {
 // spoiledBy is what of a step would not follow from its truths on a board with one candidate more.
 func spoiledBy(step *deduce.Step, b *board.Board, x board.Candidate) (placements, eliminations []board.Candidate) {
 	for _, y := range step.Placements {
-		if newChoice(step, b, x).without(y) {
+		if chosen(step, b, x, func(c *choice) bool { return c.without(y) }) {
 			placements = append(placements, y)
 		}
 	}
 	for _, y := range step.Eliminations {
-		if newChoice(step, b, x).with(y) {
+		if chosen(step, b, x, func(c *choice) bool { return c.with(y) }) {
 			eliminations = append(eliminations, y)
 		}
 	}
 	return placements, eliminations
+}
+
+// chosen reports whether something can be chosen from the truths of a step together with x; where the step assumes one solution, also
+// together with a candidate that keeps its pattern from having two fillings.
+func chosen(step *deduce.Step, b *board.Board, x board.Candidate, can func(*choice) bool) bool {
+	if !step.Assumes() {
+		return can(newChoice(step, b, x))
+	}
+	return slices.ContainsFunc(savers(step, b, x), func(z board.Candidate) bool {
+		c := newChoice(step, b, x)
+		if !c.open[z.Cell].Has(z.Digit) {
+			return false
+		}
+		c.choose(z)
+		return can(c)
+	})
+}
+
+// savers are the candidates that keep the pattern of a step from having two fillings: its extra candidates, and x where it is one more.
+func savers(step *deduce.Step, b *board.Board, x board.Candidate) (all []board.Candidate) {
+	for i := range step.Parts {
+		switch p := &step.Parts[i]; p.Role {
+		case deduce.Extra:
+			for c := range p.Cells.All() {
+				for d := range (p.Digits & b.Candidates(c)).All() {
+					all = append(all, board.Candidate{Cell: c, Digit: d})
+				}
+			}
+		case deduce.Corner:
+			for c := range p.Cells.All() {
+				for d := range (b.Candidates(c) &^ p.Digits).All() {
+					if p.Digits != 0 {
+						all = append(all, board.Candidate{Cell: c, Digit: d})
+					}
+				}
+			}
+			if p.Cells.Has(x.Cell) && (!p.Digits.Has(x.Digit) || p.Digits.Len() > 3) { // of more digits, each cell has two of its own
+				all = append(all, x)
+			}
+		}
+	}
+	return all
 }
 
 // spoiledClaim is the first claim that would not follow if x were a candidate, too: nothing that is claimed before it in its

@@ -1,11 +1,14 @@
 package coach
 
 import (
+	"context"
 	"slices"
+	"strings"
 	"testing"
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/technique"
 )
 
 // TestSpoiledClaim looks for the line of an argument that one candidate more would spoil.
@@ -71,5 +74,56 @@ func TestChoice(t *testing.T) {
 	within := board.Candidate{Cell: board.CellAt(0, 0), Digit: d}
 	if _, spoils := spoiledBy(&locked, &b, within); len(spoils) > 0 {
 		t.Errorf("with %v, %v would not follow", within, spoils)
+	}
+}
+
+// TestNearMissOfEveryTechnique finds on the example of each technique a candidate that would spoil its step.
+func TestNearMissOfEveryTechnique(t *testing.T) {
+	t.Parallel()
+	var none []string
+	for _, rung := range technique.Standard {
+		lesson, err := Teach(context.Background(), rung.Technique)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var a Around
+		a.nearMiss(lesson.Step, lesson.Example)
+		if a.Gone.Digit == 0 {
+			none = append(none, rung.Name)
+		}
+	}
+	// The truths of a BUG are the whole board, on which hardly anything else is possible, whatever is added; a symmetry is no pattern of
+	// candidates; of the others on their examples all other cells are given.
+	want := "bug+1 bug-type-2 bug-type-3 bug-type-4 bug-lite-2 symmetrical-placement sashimi-leviathan bug+n-chain mutant-whale"
+	if got := strings.Join(none, " "); got != want {
+		t.Errorf("no near miss of %s\nwant of %s", got, want)
+	}
+}
+
+// TestNearMissInLogs finds near misses of a rectangle, which assumes one solution, and of patterns whose lines are filled but for them.
+func TestNearMissInLogs(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		puzzle, technique string
+		step              int
+		gone              string
+	}{
+		{"..2..3.7.6...2.3....1..8........2..6......4.8....4..3..5.2..7..8.3..61.42...74..3", "uniqueness-test-1", 54, "r3c5=6"},
+		{"...7.6.4..5.2..8...9..41..52.5..7.........6....86...1.6.1..2.7.7.4....9..........", "x-wing", 56, "r7c4=3"},
+		{"....62.94...4.85.2....5.....4918...58.1.....62.....9......4.1.8...3...2..9...6...", "empty-rectangle", 52, "r5c5=3"},
+	} {
+		solver := on(t, test.puzzle)
+		solver.Use(deduce.Options{Ladder: technique.Everything.Ladder(), Guess: deduce.NoGuess})
+		if err := solver.Solve(context.Background()); err != nil {
+			t.Fatal(err)
+		}
+		log := solver.Log()
+		step := log.Step(test.step)
+		before := deduce.Resume(log.First(test.step-1), deduce.Options{})
+		var a Around
+		a.nearMiss(step, before)
+		if got := a.Gone.String(); step.Technique.Name != test.technique || got != test.gone {
+			t.Errorf("%s, step %d: %s is a near miss, want %s", step.Technique.Name, test.step, got, test.gone)
+		}
 	}
 }

@@ -2,6 +2,7 @@ package explanation
 
 import (
 	"fmt"
+	"strconv"
 
 	"deduku/board"
 	"deduku/deduce"
@@ -9,12 +10,19 @@ import (
 )
 
 // NearMiss says that a candidate which the step by removed would have given a truth one more, and what would not follow then:
-// conclusions of the step, or the claim of its argument with an index that is not negative.
+// conclusions of the step, or the claim of its argument with an index that is not negative. A given rules a candidate out from the start.
 func NearMiss(t wording.Text, step *deduce.Step, before *board.Board, x board.Candidate, truth deduce.Truth, by int, spoils *deduce.Step, claim int) string {
 	more := "the cell would have one more"
 	if _, ok := truth.Cell(); !ok {
 		u, _ := truth.Unit()
 		more = t.Notation.Unit(u) + " would have one more place for it"
+	}
+	removed := "Step " + strconv.Itoa(by) + " removed it."
+	for given := range before.Givens().And(x.Cell.Peers()).All() {
+		if by <= before.Givens().Len() && before.Digit(given) == x.Digit {
+			removed = "The given " + x.Digit.String() + " in " + t.Notation.Cell(given) + " rules it out."
+			break
+		}
 	}
 	lemma := ""
 	if claim >= 0 {
@@ -27,11 +35,24 @@ func NearMiss(t wording.Text, step *deduce.Step, before *board.Board, x board.Ca
 	case spoils.Kind == deduce.Conflict:
 		ends = "there would be no contradiction"
 	}
-	return fmt.Sprintf("Near miss: were %d still a candidate of %s, %s, and %s. Step %d removed it.", x.Digit, t.Notation.Cell(x.Cell), more, ends, by)
+	if before.Digit(x.Cell) != 0 {
+		return fmt.Sprintf("Near miss: were %s still open and %d a candidate of it, %s, and %s. Step %d filled it.", t.Notation.Cell(x.Cell), x.Digit, more, ends, by)
+	}
+	return fmt.Sprintf("Near miss: were %d still a candidate of %s, %s, and %s. %s", x.Digit, t.Notation.Cell(x.Cell), more, ends, removed)
 }
 
 // WhyNotThis says of a candidate that stays which cells of a pattern it sees and which it does not.
 func WhyNotThis(t wording.Text, x board.Candidate, sees, misses board.CellSet) string {
 	cell := t.Notation.Cell(x.Cell)
 	return fmt.Sprintf("Why not this one: %s keeps its %d. It sees %s, but not %s.", cell, x.Digit, t.SightOf(x.Cell, sees), wording.And(t.InLines(misses)))
+}
+
+// TooMany says what keeps a pattern from being there: a candidate by which a truth has one more than it allows.
+func TooMany(t wording.Text, x board.Candidate, truth deduce.Truth) string {
+	cell := t.Notation.Cell(x.Cell)
+	if _, ok := truth.Cell(); ok {
+		return cell + " can be " + x.Digit.String() + ", too: one candidate too many"
+	}
+	u, _ := truth.Unit()
+	return x.Digit.String() + " can be in " + cell + ", too: one place too many in " + t.Notation.Unit(u)
 }
