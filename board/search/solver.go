@@ -15,6 +15,8 @@ type solver struct {
 	yield func(board.Grid) bool // is told each solution, where not nil; false stops
 	done  <-chan struct{}       // stops when closed
 
+	shares *Shares // takes each solution, where not nil, and says when there are enough
+
 	grid     board.Grid
 	found    int  // solutions so far
 	nodes    int  // positions looked at
@@ -55,11 +57,24 @@ func (s *solver) list(p *Puzzle, yield func(board.Grid) bool, done <-chan struct
 
 // run searches p and returns the number of solutions found.
 func (s *solver) run(p *Puzzle) int {
-	s.found, s.nodes, s.deadEnds, s.careful, s.stop = 0, 0, 0, false, false
+	s.begin()
 	if s.limit > 0 && s.frames[0].load(p) {
 		s.search(0)
 	}
 	return s.found
+}
+
+// beyond searches a position that is there.
+func (s *solver) beyond(at *state) {
+	s.begin()
+	if s.frames[0] = *at; s.limit > 0 {
+		s.search(0)
+	}
+}
+
+// begin forgets the search before.
+func (s *solver) begin() {
+	s.found, s.nodes, s.deadEnds, s.careful, s.stop = 0, 0, 0, false, false
 }
 
 // search completes the position in a frame in every way. The last candidate of a guessed cell continues
@@ -119,6 +134,9 @@ func (s *solver) solution(f *state) {
 	s.found++
 	if s.found == 1 && s.keep {
 		s.grid = f.grid()
+	}
+	if s.shares != nil && !s.shares.add(f, s.found) {
+		s.stop = true
 	}
 	if s.yield != nil && (s.interrupted() || !s.yield(f.grid())) || s.found >= s.limit {
 		s.stop = true

@@ -32,6 +32,8 @@ type vicinity struct {
 	forms transform.Canonizer
 	seen  map[form]struct{} // what was yielded, and the puzzle
 	subs  map[form]struct{} // what was left when givens were taken
+	left  beyond            // the last of these
+	added []board.Cell      // to it
 	ctx   context.Context
 	yield func(board.Grid) error
 }
@@ -65,6 +67,8 @@ func (v *vicinity) around(ctx context.Context, puzzle board.Grid, yield func(boa
 			return nil
 		}
 		v.subs[formOf(&form)] = struct{}{}
+		v.left.begin(form)
+		v.added = v.added[:0]
 		return v.add(form, 0, v.Plus)
 	})
 }
@@ -74,18 +78,19 @@ func (v *vicinity) add(sub board.Grid, from board.Cell, left int) error {
 	if err := v.ctx.Err(); err != nil {
 		return err
 	}
-	counted := countAdditions(v.ctx, &sub)
+	counted := additions(v.ctx, &sub)
 	for c := from; c < board.Cells; c++ {
 		if sub[c] != 0 {
 			continue
 		}
 		for d := board.Digit(1); d <= board.Side; d++ {
-			n := counted.solutions(c, d)
+			n := counted.Of(c, d)
 			if n == 0 {
 				continue
 			}
 			child := sub
 			child[c] = d
+			v.added = append(v.added, c)
 			if n == 1 || v.Any {
 				if err := v.found(child); err != nil {
 					return err
@@ -97,6 +102,7 @@ func (v *vicinity) add(sub board.Grid, from board.Cell, left int) error {
 					return err
 				}
 			}
+			v.added = v.added[:len(v.added)-1]
 		}
 	}
 	return nil
@@ -104,7 +110,7 @@ func (v *vicinity) add(sub board.Grid, from board.Cell, left int) error {
 
 // found yields a puzzle, where it is wanted and new.
 func (v *vicinity) found(child board.Grid) error {
-	if !v.Any && !minimal(&child) {
+	if !v.Any && !v.left.minimal(&child, v.added) {
 		return nil
 	}
 	form, _ := v.forms.Canonical(child)
@@ -116,58 +122,11 @@ func (v *vicinity) found(child board.Grid) error {
 	return v.yield(form)
 }
 
-// minimal reports whether a puzzle with one solution needs each of its givens.
-func minimal(puzzle *board.Grid) bool {
-	p := search.OfGrid(*puzzle)
-	for c, d := range puzzle {
-		if d != 0 {
-			p[c] = allDigits
-			if search.Count(&p, 2) == 1 {
-				return false
-			}
-			p[c] = 1 << (d - 1)
-		}
-	}
-	return true
-}
-
-// mostCounted is how many solutions are looked at to learn of all additions together.
-const mostCounted = 2000
-
-// additions says for each digit in each cell how many solutions have it there, up to two.
-type additions struct {
-	puzzle search.Puzzle
-	counts [board.Cells][board.Side]uint8
-	whole  bool // all solutions were looked at
-}
-
-// countAdditions looks at the solutions of a puzzle.
-func countAdditions(ctx context.Context, g *board.Grid) *additions {
-	a := &additions{puzzle: search.OfGrid(*g), whole: true}
-	n := 0
-	for solution := range search.SolutionsContext(ctx, &a.puzzle) {
-		for c, d := range solution {
-			if a.counts[c][d-1] < 2 {
-				a.counts[c][d-1]++
-			}
-		}
-		if n++; n == mostCounted {
-			a.whole = false
-			break
-		}
-	}
-	return a
-}
-
-// solutions is how many solutions there are with a digit in a cell, up to two.
-func (a *additions) solutions(c board.Cell, d board.Digit) int {
-	n := int(a.counts[c][d-1])
-	if a.whole || n == 2 {
-		return n
-	}
-	p := a.puzzle
-	p[c] &= 1 << (d - 1)
-	return search.Count(&p, 2)
+// additions are how many solutions of a puzzle there are with each digit in each cell.
+func additions(ctx context.Context, g *board.Grid) *search.Shares {
+	p, h := search.OfGrid(*g), new(search.Shares)
+	h.Begin(ctx, &p)
+	return h
 }
 
 // givens are the cells of a puzzle that have digits.
@@ -216,10 +175,10 @@ func plus(ctx context.Context, puzzle board.Grid, from board.Cell, n int, yield 
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	counted := countAdditions(ctx, &puzzle)
+	counted := additions(ctx, &puzzle)
 	for c := from; c < board.Cells; c++ {
 		for d := board.Digit(1); puzzle[c] == 0 && d <= board.Side; d++ {
-			if counted.solutions(c, d) == 0 {
+			if counted.Of(c, d) == 0 {
 				continue
 			}
 			child := puzzle
@@ -254,9 +213,9 @@ func refill(ctx context.Context, old *board.Grid, sub board.Grid, cells []board.
 		return err
 	}
 	c := cells[0]
-	counted := countAdditions(ctx, &sub)
+	counted := additions(ctx, &sub)
 	for d := board.Digit(1); d <= board.Side; d++ {
-		n := counted.solutions(c, d)
+		n := counted.Of(c, d)
 		if d == old[c] || n == 0 {
 			continue
 		}

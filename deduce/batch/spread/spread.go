@@ -2,7 +2,8 @@
 //
 // Each function is a [Spread]: it hands its puzzles on one by one, in an order that is always the same for the same
 // puzzle, and keeps none of them but where it says so. near.go tests the puzzles of one neighbourhood together: the
-// solutions of what is left of a puzzle say for all additions at once which of them leave one solution.
+// solutions of what is left of a puzzle say for all additions at once which of them leave one solution, and what one test
+// came upon answers others (witness.go).
 package spread
 
 import (

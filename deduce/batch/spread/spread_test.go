@@ -53,6 +53,21 @@ func forms(puzzles []board.Grid) (out []string) {
 	return slices.Compact(out)
 }
 
+// minimal reports whether a puzzle with one solution needs each of its givens.
+func minimal(puzzle *board.Grid) bool {
+	p := search.OfGrid(*puzzle)
+	for c, d := range puzzle {
+		if d != 0 {
+			p[c] = allDigits
+			if search.Count(&p, 2) == 1 {
+				return false
+			}
+			p[c] = 1 << (d - 1)
+		}
+	}
+	return true
+}
+
 // plainly is a vicinity by its definition: every subset, every addition, every test by itself.
 func plainly(puzzle board.Grid, minus, plus int, any bool) []string {
 	layer := map[board.Grid]bool{puzzle: true}

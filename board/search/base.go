@@ -1,0 +1,50 @@
+package search
+
+import "deduku/board"
+
+// Base is a position whose conclusions are drawn once, for many questions about positions beyond it. A copy is an
+// assignment.
+type Base struct{ at state }
+
+// Begin makes it the position of a puzzle.
+func (b *Base) Begin(p *Puzzle) {
+	if !b.at.load(p) || !b.at.settle() {
+		b.at = state{} // without candidates: whatever is asked, there is no solution
+	}
+}
+
+// Put leaves one digit to a cell.
+func (b *Base) Put(c board.Cell, d board.Digit) {
+	b.at.cells[c/27][d-1] &= placed[c%27]
+}
+
+// Has reports whether a digit is still a candidate of a cell. One that is not is in no solution.
+func (b *Base) Has(c board.Cell, d board.Digit) bool {
+	return b.at.cells[c/27][d-1]>>(c%27)&1 != 0
+}
+
+// Count is the number of solutions, at most limit.
+func (b *Base) Count(limit int) int {
+	s := solvers.Get().(*solver)
+	s.limit, s.keep = limit, false
+	s.beyond(&b.at)
+	n := s.found
+	solvers.Put(s)
+	return n
+}
+
+// Other is a solution with another digit than d in cell c, and false where there is none.
+func (b *Base) Other(c board.Cell, d board.Digit) (board.Grid, bool) {
+	s := solvers.Get().(*solver)
+	s.limit, s.keep = 1, true
+	at := b.at
+	if i := c % 27; at.open[c/27]>>i&1 != 0 {
+		at.cells[c/27][d-1] &^= 1 << i
+	} else if b.Has(c, d) {
+		at = state{}
+	}
+	s.beyond(&at)
+	g, n := s.grid, s.found
+	solvers.Put(s)
+	return g, n > 0
+}

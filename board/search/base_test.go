@@ -1,0 +1,78 @@
+package search
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"deduku/board"
+)
+
+// TestBase asks a base what Count and Solve are asked of the puzzle with one digit put, or ruled out.
+func TestBase(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 8))
+	for _, g := range grids(t) {
+		p := vary(g, r)
+		var base Base
+		base.Begin(&p)
+		if got, want := base.Count(3), Count(&p, 3); got != want {
+			t.Fatalf("%v: %d solutions, want %d", p, got, want)
+		}
+		for range 30 {
+			c, d := board.Cell(r.IntN(board.Cells)), board.Digit(1+r.IntN(9))
+			put, other := p, p
+			put[c] &= 1 << (d - 1)
+			other[c] &^= 1 << (d - 1)
+			more := base
+			more.Put(c, d)
+			if got, want := more.Count(3), Count(&put, 3); got != want || got > 0 && !base.Has(c, d) {
+				t.Fatalf("%v with %v at %v: %d solutions, want %d", p, d, c, got, want)
+			}
+			for _, b := range []struct {
+				base  *Base
+				p     Puzzle
+				where string
+			}{{&base, other, "not"}, {&more, Puzzle{}, "and not"}} {
+				got, found := b.base.Other(c, d)
+				if want := Count(&b.p, 1) == 1; found != want || found && (!b.p.Allows(got) || !got.Solved()) {
+					t.Fatalf("%v %s with %v at %v: %v, %v", p, b.where, d, c, got, found)
+				}
+			}
+		}
+	}
+}
+
+// TestShares compares with a count for each candidate, where all solutions are looked at and where there are too many.
+func TestShares(t *testing.T) {
+	r := rand.New(rand.NewPCG(2, 8))
+	whole := map[bool]int{}
+	for _, g := range grids(t) {
+		p := vary(g, r)
+		var h Shares
+		h.Begin(context.Background(), &p)
+		whole[h.whole]++
+		for c := range board.Cell(board.Cells) {
+			for d := board.Digit(1); d <= board.Side; d++ {
+				q := p
+				q[c] &= 1 << (d - 1)
+				if got, want := h.Of(c, d), Count(&q, 2); got != want {
+					t.Fatalf("%v with %v at %v: %d solutions, want %d", p, d, c, got, want)
+				}
+			}
+		}
+	}
+	if whole[true] == 0 || whole[false] == 0 {
+		t.Errorf("the solutions were looked at whole: %v", whole)
+	}
+}
+
+func TestSharesDone(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	p := seed(t, "empty")
+	var h Shares
+	h.Begin(ctx, &p)
+	if h.whole {
+		t.Error("it went on")
+	}
+}
