@@ -8,6 +8,7 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
+	"deduku/repl/reply"
 )
 
 // playCommand is the row of that command for a session.
@@ -47,8 +48,8 @@ func playHere(ctx context.Context, s *Session) error {
 }
 
 // Carry carries out a line that play makes of a key, as if it had been typed, and keeps the session.
-func (s *Session) Carry(ctx context.Context, line string) error {
+func (s *Session) Carry(ctx context.Context, line string) reply.Reply {
 	r := s.Do(ctx, line)
 	s.autosave()
-	return r.Err
+	return r
 }

@@ -105,7 +105,7 @@ func (s *Session) takeSession(ctx context.Context, in io.Reader, path string, ow
 	s.Versions.Last = saved.Renumber(s.Versions.Last)
 	s.Past = desk.Past{Undo: append(before, saved.Past.Undo...), Redo: saved.Past.Redo, Forward: saved.Past.Forward}
 	s.Settings, s.aliases = options, aliases
-	s.Drawn = saved.Drawn
+	s.Drawn, s.Played = saved.Drawn, saved.Played
 	s.input.rows = nil
 	s.Restore(saved.Now)
 	s.Restyle()

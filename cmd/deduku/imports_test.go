@@ -31,8 +31,8 @@ repl/mcp                repl repl/saved repl/console repl/desk repl/reply repl/a
 repl/page               repl repl/console repl/desk repl/answer repl/terminal/editline repl/terminal/keys deduce/export
                         deduce/render/theme deduce/render/picture deduce/render/explanation deduce/rate deduce/technique deduce
                         board/format board
-repl/play               repl repl/console repl/reply repl/settings repl/work repl/answer deduce/render/theme deduce/render/picture
-                        deduce/render/wording board charm.land/bubbletea/v2
+repl/play               repl repl/console repl/reply repl/settings repl/work repl/answer deduce/coach deduce/render/theme
+                        deduce/render/picture deduce/render/wording deduce board charm.land/bubbletea/v2
 repl                    repl/solving repl/study repl/change repl/saved repl/practice repl/puzzles repl/sessionfile repl/boards
                         repl/glossary repl/desk repl/reply repl/settings repl/work repl/answer deduce/render/picture
                         deduce/render/wording deduce/rate deduce/technique deduce internal/nearest internal/outside

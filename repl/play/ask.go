@@ -8,6 +8,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"deduku/board"
+	"deduku/deduce/coach"
 	"deduku/deduce/render/picture"
 	"deduku/repl/answer"
 )
@@ -25,17 +26,23 @@ const (
 type outcome struct {
 	text  string
 	drawn *picture.Picture
+	facts answer.Fact // of the last command
 	err   error
 	then  func(*outcome)
 }
 
 // carry has the session carry out lines, up to one that fails.
 func (m *model) carry(ctx context.Context, how manner, lines ...string) (o outcome) {
+	m.count()
 	face := newAside()
 	face.silent, face.results = how == silent, how == results
 	m.session.Facing(face, func() {
 		for _, line := range lines {
-			if o.err = m.session.Carry(ctx, line); o.err != nil {
+			r := m.session.Carry(ctx, line)
+			for _, a := range r.Answers {
+				o.facts = a.Facts
+			}
+			if o.err = r.Err; o.err != nil {
 				return
 			}
 		}
@@ -171,14 +178,36 @@ func (m *model) undo() tea.Cmd {
 func (m *model) hint() tea.Cmd {
 	return m.later(func(ctx context.Context) outcome {
 		o := m.carry(ctx, results, "hint")
+		if told, ok := o.facts.(answer.Hint); ok && o.err == nil {
+			o.drawn, o.err = m.place(ctx, told.Told)
+		}
 		o.then = func(o *outcome) {
 			if o.err == nil {
-				m.tally.hints++
+				m.session.Played.Hints++
 				m.hinted = true
 			}
 		}
 		return o
 	})
+}
+
+// toldCells is the degree of a hint from which the cells are known.
+const toldCells = 4
+
+// place is a picture of the step that a hint speaks of, as far as it has told it; nil where it has told no cells.
+func (m *model) place(ctx context.Context, told int) (*picture.Picture, error) {
+	if told < toldCells {
+		return nil, nil
+	}
+	step, err := m.session.Hinted(ctx)
+	if err != nil {
+		return nil, err
+	}
+	pic := picture.Draw(m.session.Solver.Board(), &step, m.session.Settings.Notation)
+	if told < coach.HintWhole {
+		pic.Results = [board.Cells][board.ByDigit]picture.Mark{}
+	}
+	return &pic, nil
 }
 
 // explain explains the step that a hint speaks of or, where none does, the last one.
@@ -191,7 +220,7 @@ func (m *model) explain() tea.Cmd {
 	return m.later(func(ctx context.Context) outcome {
 		o := m.carry(ctx, all, line)
 		if line == "explain next" && o.err == nil {
-			o.then = func(*outcome) { m.tally.hints++; m.hinted = true }
+			o.then = func(*outcome) { m.session.Played.Hints++; m.hinted = true }
 		}
 		return o
 	})
@@ -203,7 +232,7 @@ func (m *model) step() tea.Cmd {
 		o := m.carry(ctx, all, "next")
 		o.then = func(o *outcome) {
 			if o.err == nil {
-				m.tally.steps++
+				m.session.Played.Steps++
 			}
 		}
 		return o
@@ -212,7 +241,7 @@ func (m *model) step() tea.Cmd {
 
 // check marks wrong digits.
 func (m *model) check() tea.Cmd {
-	m.tally.checks++
+	m.session.Played.Checks++
 	m.wrongAt = m.session.Version()
 	wrong := m.session.Wrong()
 	switch known := m.session.PuzzleKnown(); {

@@ -21,18 +21,13 @@ type model struct {
 	terminal Terminal
 	keys     map[string]action
 	scene    scene
-	wrongAt  int  // the version of the log whose wrong digits were asked for
-	hinted   bool // what is shown is a hint, which can be explained
-	tally    tally
-	counted  time.Duration // the time up to since
-	since    time.Time     // when time began to count; zero while it does not
-	queue    []tea.Msg     // keys that came while the session was busy
+	wrongAt  int       // the version of the log whose wrong digits were asked for
+	hinted   bool      // what is shown is a hint, which can be explained
+	since    time.Time // when time began to count; zero while it does not
+	queue    []tea.Msg // keys that came while the session was busy
 	stop     context.CancelFunc
 	running  sync.WaitGroup
 }
-
-// tally is what was taken on the way.
-type tally struct{ hints, steps, checks int }
 
 // newModel is a model of a session.
 func newModel(ctx context.Context, s *repl.Session, t Terminal) *model {
@@ -54,6 +49,9 @@ func newModel(ctx context.Context, s *repl.Session, t Terminal) *model {
 func (m *model) look() {
 	s, view := m.session, &m.scene
 	view.board = *s.Solver.Board()
+	log := s.Solver.Log()
+	view.puzzle = log.Puzzle
+	s.Played = s.Played.On(log.Puzzle)
 	view.pencil = s.Pencil.Seen(&view.board)
 	var pic picture.Picture
 	s.Marking.On(&pic)
@@ -106,7 +104,10 @@ func (m *model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 
 // View implements [tea.Model].
 func (m *model) View() tea.View {
-	m.scene.time = m.played()
+	if !m.scene.busy {
+		m.count()
+		m.scene.time = m.session.Played.Time
+	}
 	v := tea.NewView(m.scene.draw())
 	v.AltScreen = true
 	v.MouseMode = tea.MouseModeCellMotion
@@ -114,16 +115,20 @@ func (m *model) View() tea.View {
 	return v
 }
 
-// played is how long it has taken.
-func (m *model) played() time.Duration {
-	if m.since.IsZero() {
-		return m.counted
+// count takes the time since it was counted last into what is kept of the session.
+func (m *model) count() {
+	if !m.since.IsZero() {
+		now := m.session.Clock()
+		m.session.Played.Time += now.Sub(m.since)
+		m.since = now
 	}
-	return m.counted + m.session.Clock().Sub(m.since)
 }
 
 // hold stops the time.
-func (m *model) hold() { m.counted, m.since = m.played(), time.Time{} }
+func (m *model) hold() {
+	m.count()
+	m.since = time.Time{}
+}
 
 // end waits until the session is nobody's but the caller's.
 func (m *model) end() {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"deduku/board"
 	"deduku/deduce/render/theme"
@@ -157,14 +158,14 @@ func (s *scene) drawLine(c canvas, a area) {
 }
 
 // someKeys are the keys that somebody needs who has never seen any of this.
-var someKeys = []string{"1-9 digit", "0 empty", "n notes", "? hint", "x explain", "u undo", ". step", "v check", "q leave"}
+var someKeys = []string{"q leaves", "? hint", "x explain", "u undo", "n notes", "1-9 digit", "0 empty", "N all notes", ". step", "v check", "c colour", "/ filter", "p pause"}
 
 // drawText draws what was said or, where nothing was, the keys.
 func (s *scene) drawText(c canvas, l layout) {
 	a := l.text
 	lines := s.lines(a.width)
 	if len(lines) == 0 && !l.keys {
-		lines = wording.Fold(strings.Join(someKeys, "  "), a.width)
+		lines = inRows(someKeys, a.width, a.height)
 	}
 	from := min(s.from, max(0, len(lines)-1))
 	shown := lines[from:]
@@ -175,8 +176,27 @@ func (s *scene) drawText(c canvas, l layout) {
 		c.put(a.x, a.y+i, cut(text, a.width), look{})
 	}
 	if l.keys {
-		c.put(0, len(c)-1, cut(strings.Join(someKeys[2:], "  "), len(c[0])), look{spot: theme.Faint})
+		c.put(0, len(c)-1, inRows(someKeys, len(c[0]), 1)[0], look{spot: theme.Faint})
 	}
+}
+
+// inRows is as many of some words as fit, in rows.
+func inRows(words []string, width, height int) []string {
+	rows := []string{""}
+	for _, w := range words {
+		last := &rows[len(rows)-1]
+		switch {
+		case *last == "":
+			*last = w
+		case utf8.RuneCountInString(*last)+2+len(w) <= width:
+			*last += "  " + w
+		case len(rows) == height:
+			return rows
+		default:
+			rows = append(rows, w)
+		}
+	}
+	return rows
 }
 
 // lines are the message in lines of a width.

@@ -15,6 +15,7 @@ type scene struct {
 	theme         *theme.Theme // nil for no colour
 	unicode       bool
 
+	puzzle   board.Grid
 	board    board.Board
 	pencil   work.Pencil // those notes that the board leaves
 	hues     [board.Cells]picture.Hue

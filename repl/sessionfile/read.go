@@ -43,6 +43,7 @@ type Session struct {
 	Now         work.State
 	Past        desk.Past
 	Drawn       int
+	Played      work.Played
 	collections []*work.Collection
 	Fault       fault // the step before which the session opens as it does not hold; none where all hold
 	Dropped     int   // boards to come back to that are left out, as a step of theirs does not hold
@@ -291,6 +292,7 @@ func (r *sessionReader) session() (*Session, error) {
 	}
 	out := &r.ended
 	out.Drawn = r.now.Generated
+	out.Played = r.now.Played.read()
 	out.Past.Undo, out.Past.Redo = r.statesOf(r.undo), r.statesOf(r.redo)
 	at := r.places[r.states[*r.now.Now].At-1]
 	out.Now = r.stateOf(*r.now.Now)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"slices"
+	"time"
 
 	"deduku/deduce"
 	"deduku/deduce/render/jsonl"
@@ -53,6 +54,41 @@ type nowLine struct {
 	Redo      savedList `json:"redo"`
 	Ahead     *int      `json:"ahead,omitempty"` // what goto can go forward to
 	Generated int       `json:"generated,omitempty"`
+	Played    *played   `json:"played,omitempty"`
+}
+
+// played is what [work.Played] is in the file.
+type played struct {
+	Puzzle string `json:"puzzle"`
+	Millis int64  `json:"ms"`
+	Hints  int    `json:"hints,omitempty"`
+	Steps  int    `json:"steps,omitempty"`
+	Checks int    `json:"checks,omitempty"`
+}
+
+// playedOf is how the board has been played, nil where it has not.
+func playedOf(p work.Played) *played {
+	if p == (work.Played{}) {
+		return nil
+	}
+	return &played{p.Puzzle.String(), p.Time.Milliseconds(), p.Hints, p.Steps, p.Checks}
+}
+
+// read is what was written, as far as it can be so.
+func (p *played) read() (out work.Played) {
+	if p == nil {
+		return out
+	}
+	grid, err := jsonl.ReadGrid(p.Puzzle)
+	if err != nil {
+		return out // it is only told
+	}
+	const most = 1 << 30 // of anything: twelve days are 2^30 milliseconds
+	bounded := func(n int) int { return min(max(n, 0), most) }
+	return work.Played{
+		Puzzle: grid, Time: time.Duration(min(max(p.Millis, 0), int64(most))) * time.Millisecond,
+		Hints: bounded(p.Hints), Steps: bounded(p.Steps), Checks: bounded(p.Checks),
+	}
 }
 
 type savedList struct {
@@ -108,7 +144,7 @@ func (w *Writer) Changes(d *desk.Desk, options string) []byte {
 		w.options = options
 		fmt.Fprintf(&w.out, "defaults\n%s", options)
 	}
-	line := nowLine{Generated: d.Drawn}
+	line := nowLine{Generated: d.Drawn, Played: playedOf(d.Played)}
 	written := [][]writtenState{{w.now}, tail(w.undo), tail(w.redo), w.leftAt(d.Place)}
 	if first {
 		written = nil
@@ -139,7 +175,7 @@ func (l *nowLine) same(last *nowLine) bool {
 		return *l.Ahead
 	}
 	return len(l.Undo.Add)+len(l.Redo.Add) == 0 && l.Undo.Keep == last.Undo.Keep+len(last.Undo.Add) &&
-		l.Redo.Keep == last.Redo.Keep+len(last.Redo.Add) && l.Generated == last.Generated && aheadOf(l) == aheadOf(last)
+		l.Redo.Keep == last.Redo.Keep+len(last.Redo.Add) && l.Generated == last.Generated && l.Played.read() == last.Played.read() && aheadOf(l) == aheadOf(last)
 }
 
 // tail is the last of some states, where there is one.

@@ -54,6 +54,7 @@ type Work struct {
 	Versions versions
 	Known    known
 	Rated    Rated
+	Played   Played
 }
 
 // What several commands answer, of the session's board.
