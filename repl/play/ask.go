@@ -86,7 +86,7 @@ func (m *model) ended(o outcome) tea.Cmd {
 	}
 	open := !m.scene.board.Open().Empty()
 	m.look()
-	if open && m.scene.board.Status() == board.Solved {
+	if open && m.full() {
 		return m.finish()
 	}
 	return m.requeue()
@@ -176,6 +176,9 @@ func (m *model) undo() tea.Cmd {
 
 // hint asks for a hint: a little more each time. From the cells on they are marked.
 func (m *model) hint() tea.Cmd {
+	if m.full() {
+		return m.finish()
+	}
 	return m.later(func(ctx context.Context) outcome {
 		o := m.carry(ctx, results, "hint")
 		if told, ok := o.facts.(answer.Hint); ok && o.err == nil {
@@ -212,6 +215,9 @@ func (m *model) place(ctx context.Context, told int) (*picture.Picture, error) {
 
 // explain explains the step that a hint speaks of or, where none does, the last one.
 func (m *model) explain() tea.Cmd {
+	if m.full() {
+		return m.finish()
+	}
 	log := m.session.Solver.Log()
 	line := "explain"
 	if m.hinted || len(log.Steps) <= m.session.Arrived {
@@ -228,6 +234,9 @@ func (m *model) explain() tea.Cmd {
 
 // step makes the next step.
 func (m *model) step() tea.Cmd {
+	if m.full() {
+		return m.finish()
+	}
 	return m.later(func(ctx context.Context) outcome {
 		o := m.carry(ctx, all, "next")
 		o.then = func(o *outcome) {
@@ -238,6 +247,9 @@ func (m *model) step() tea.Cmd {
 		return o
 	})
 }
+
+// full reports whether nothing is left to do but to say how it was done.
+func (m *model) full() bool { return m.scene.board.Status() == board.Solved }
 
 // check marks wrong digits.
 func (m *model) check() tea.Cmd {

@@ -128,8 +128,6 @@ func (s *scene) drawNotes(c canvas, f form, cell board.Cell, x, y int, base look
 			continue
 		case d == s.lit():
 			l.spot = theme.Lit
-		default:
-			l.spot = theme.Faint
 		}
 		dx, dy := f.note(d)
 		c.put(x+dx, y+dy, d.String(), l)

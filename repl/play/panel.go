@@ -35,12 +35,9 @@ func (s *scene) mode() string {
 	return text
 }
 
-// clock is the time as it is shown.
+// clock is the time as it is shown: minutes and seconds, which have room in the narrowest panel.
 func clock(d time.Duration) string {
 	n := int(d.Seconds())
-	if n >= 3600 {
-		return fmt.Sprintf("%d:%02d:%02d", n/3600, n/60%60, n%60)
-	}
 	return fmt.Sprintf("%d:%02d", n/60, n%60)
 }
 

@@ -273,6 +273,13 @@ func (c *Console) Resize(width int) {
 	c.Until("the line drawn anew", func(*Screen) bool { return c.raw.Len() > before })
 }
 
+// ResizeBoth changes the size of a screen that is drawn as a whole. What is on it is not moved.
+func (c *Console) ResizeBoth(width, height int) {
+	c.T.Helper()
+	c.See(func(s *Screen) { s.resizeBoth(width, height) })
+	c.Size(width, height)
+}
+
 // Modes are the modes of the terminal now.
 func (c *Console) Modes() term.State {
 	c.T.Helper()
@@ -299,7 +306,9 @@ func (c *Console) Restored() {
 	if got := c.Modes(); got != c.before {
 		c.T.Errorf("the modes of the terminal are\n%+v, were\n%+v", got, c.before)
 	}
-	c.Until("bracketed paste off", func(s *Screen) bool { return !s.Pastes })
+	c.Until("bracketed paste off, and all that belongs to a program with the whole screen", func(s *Screen) bool {
+		return !s.Pastes && len(s.Modes) == 0
+	})
 }
 
 // File waits until a file in the program's home is as wanted.

@@ -3,6 +3,7 @@
 package termtest
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -20,6 +21,9 @@ type Screen struct {
 	Climbs   bool // a backspace in the first column goes to the end of the row above if that is full, as in tmux
 	saved    [2]int
 	Pastes   bool     // bracketed paste is on
+	Modes    []string // of a program that has the whole screen, as they are switched on: see fullscreen.go
+	under    *Screen  // what the other screen hides
+	last     rune     // that was written, to be repeated
 	unknown  []string // sequences that the model does not know
 	pending  string   // a sequence or rune that is not complete
 }
@@ -74,6 +78,7 @@ func (s *Screen) one(text string) int {
 }
 
 func (s *Screen) put(r rune) {
+	s.last = r
 	if s.wrap {
 		s.Col = 0
 		s.down()
@@ -107,6 +112,18 @@ func (s *Screen) sequence(text string) int {
 	}
 	switch text[1] {
 	case '[':
+	case ']', 'P': // a title, a question: nothing to be seen
+		return len(upTo(text, "\a", "\x1b\\"))
+	case '=', '>': // of the keypad
+		return 2
+	case 'M':
+		if s.Row == s.Top() {
+			s.rows = slices.Insert(s.rows, s.Row, nil)[:len(s.rows)]
+		} else {
+			s.Row--
+		}
+		s.wrap = false
+		return 2
 	case '7':
 		s.saved = [2]int{len(s.rows) - s.Row, s.Col}
 		return 2
@@ -158,10 +175,12 @@ func (s *Screen) control(params string, last byte) {
 		case "?7":
 			s.clip = last == 'l'
 		default:
-			s.unknown = append(s.unknown, params+string(last))
+			s.mode(params, last == 'h')
 		}
 	default:
-		s.unknown = append(s.unknown, params+string(last))
+		if !s.whole(params, max(n, 1), last) {
+			s.unknown = append(s.unknown, params+string(last))
+		}
 	}
 }
 

@@ -34,6 +34,15 @@ func TestScreen(t *testing.T) {
 		{"colours are nothing", "\x1b[31ma\x1b[0m", "a|"},
 		{"emoji", "\xf0\x9f\x8e\xb2x", "🎲x|"},
 		{"bells", "a\ab", "ab|"},
+		{"to a column, to a row", "abc\x1b[2GX\x1b[3dY", "aXc\n\n  Y|"},
+		{"the rows below and above", "1\x1b[2Ea\x1b[Fb", "1\nb|\na"},
+		{"characters erased, removed, put in", "abcdef\x1b[1G\x1b[2X\x1b[2C\x1b[P\x1b[2@", "  |  def"},
+		{"rows put in and removed", "1\r\n2\r\n3\r\n4\x1b[2d\x1b[L\x1b[1d\x1b[M", " |\n2\n3"},
+		{"up at the top", "1\r\n2\x1b[1d\x1bMx", " x|\n1\n2"},
+		{"repeated", "ab\x1b[3b", "abbbb|"},
+		{"tabs", "\x1b[2IX\x1b[2ZY", "Y|        X"},
+		{"questions and titles", "a\x1b[?2026$p\x1b]2;title\a\x1bP+q\x1b\\\x1b[>1ub", "ab|"},
+		{"another screen and back", "ab\x1b[?1049hcd\x1b[?25l\x1b[?1049l\x1b[?25hc", "abc|"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			whole, split := newScreen(10, 4), newScreen(10, 4)
@@ -69,8 +78,8 @@ func withCursor(s *Screen) string {
 // TestScreenUnknown notes what the model does not know.
 func TestScreenUnknown(t *testing.T) {
 	s := newScreen(10, 4)
-	s.Write([]byte("a\x1b[?25lb\x1bMc\x1b[3Sd"))
-	if want := []string{"?25l", "\x1bM", "3S"}; !slices.Equal(s.unknown, want) || s.String() != "abcd" {
+	s.Write([]byte("a\x1b[?99lb\x1bNc\x1b[3Sd"))
+	if want := []string{"?99", "\x1bN", "3S"}; !slices.Equal(s.unknown, want) || s.String() != "abcd" {
 		t.Errorf("got %q on %q, want %q", s.unknown, s, want)
 	}
 }
