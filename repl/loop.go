@@ -45,27 +45,40 @@ func (s *Session) Talk(ctx context.Context, in LineReader, interruptible func(co
 			return err
 		}
 		command, stop := interruptible(ctx)
-		if strings.Contains(line, "\n") {
-			err = s.Paste(command, line)
-		} else {
-			err = s.carryOut(command, line)
-		}
+		came := s.talked(command, line)
 		stop()
 		s.autosave()
 		switch {
-		case errors.Is(err, errExit):
+		case errors.Is(came.Err, errExit):
 			return nil
 		case ctx.Err() != nil:
 			return ctx.Err()
-		case errors.Is(err, context.Canceled):
+		case errors.Is(came.Err, context.Canceled):
 			s.Say("interrupted; the command changed nothing")
 		default:
-			s.Report(err)
+			s.Report(came.Err)
 		}
 		if s.Answered != nil {
-			s.Answered(line, err)
+			s.Answered(line, came)
 		}
 	}
+}
+
+// talked carries out what was typed or pasted in a conversation. Its answers are kept where somebody is told of them.
+func (s *Session) talked(ctx context.Context, line string) (r reply.Reply) {
+	run := func() {
+		if strings.Contains(line, "\n") {
+			r.Err = s.Paste(ctx, line)
+		} else {
+			r.Err = s.carryOut(ctx, line)
+		}
+	}
+	if s.Answered == nil {
+		run()
+	} else {
+		r.Answers = s.Keeping(run)
+	}
+	return r
 }
 
 // Report talks about an error, in one line that is not too long.

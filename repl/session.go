@@ -21,8 +21,8 @@ type Config struct {
 	// Play shows the board full screen until the person who plays on it leaves; nil where there is no such screen.
 	Play func(ctx context.Context) error
 
-	// Answered is told of each line of a conversation what it ended in, once that has been reported; nil for nobody.
-	Answered func(line string, err error)
+	// Answered is told of each line of a conversation what came of it, once that has been shown; nil for nobody.
+	Answered func(line string, r reply.Reply)
 
 	KeepGoing bool // a script goes on after an error
 	JSON      bool // every command answers in JSON

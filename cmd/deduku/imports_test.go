@@ -28,9 +28,9 @@ cmd/deduku-beam         deduce/batch/table deduce/batch deduce/batch/stream gith
 cmd/deduku-web          repl/page
 repl/mcp                repl repl/saved repl/console repl/desk repl/reply repl/answer deduce/foreign deduce/prove deduce board/format
                         github.com/modelcontextprotocol/go-sdk/mcp
-repl/page               repl repl/console repl/desk repl/answer repl/terminal/editline repl/terminal/keys deduce/export
-                        deduce/render/theme deduce/render/picture deduce/render/explanation deduce/rate deduce/technique deduce
-                        board/format board
+repl/page               repl repl/console repl/desk repl/reply repl/answer repl/settings repl/terminal/editline repl/terminal/keys
+                        deduce/export deduce/render/theme deduce/render/picture deduce/render/explanation deduce/coach deduce/rate
+                        deduce/technique deduce board/format board
 repl/play               repl repl/console repl/reply repl/settings repl/work repl/answer deduce/coach deduce/render/theme
                         deduce/render/picture deduce/render/wording deduce board charm.land/bubbletea/v2
 repl                    repl/solving repl/study repl/change repl/saved repl/practice repl/puzzles repl/sessionfile repl/boards

@@ -99,8 +99,22 @@ func (p *Page) keyed() (line string, err error, done bool) {
 // request does what the page asks for. What is a line of the session, is put in next.
 func (p *Page) request(r Request) {
 	switch {
+	case r.Do != "" && !r.Sure && p.astray(r.Do):
 	case r.Do != "":
 		p.next = append(p.next, r.Do)
+	case r.Digit != nil:
+		p.put(r.Digit)
+	case r.Note != nil:
+		p.note(r.Note)
+	case r.Notes != nil:
+		p.takeNotes(r.Notes)
+	case r.Back != 0:
+		p.back(r.Back < 0)
+	case r.Check != nil:
+		p.checking = *r.Check
+		p.report()
+	case r.Teach != "":
+		p.teach(r.Teach)
 	case r.Text != "":
 		p.next = append(p.next, strings.TrimRight(r.Text, "\n")+"\n") // what ends in a line end is a paste
 	case r.Key != "":
@@ -117,10 +131,7 @@ func (p *Page) request(r Request) {
 	case r.Open != "":
 		lines, err := opened(r.Open)
 		if err != nil {
-			p.editor.Hide()
-			p.session.Report(err)
-			p.answered("the link", err)
-			p.editor.Begin(p.session.Prompt())
+			p.refuse("the link", err)
 			return
 		}
 		p.next = append(p.next, lines...)

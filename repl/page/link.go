@@ -45,6 +45,11 @@ func (p *Page) place(v *repl.View, step int) string {
 		}
 		return link
 	}
+	return position(v)
+}
+
+// position is what a link says of the board as it is, with digits that are placed and candidates that are gone.
+func position(v *repl.View) string {
 	position := format.Of(&v.Board)
 	var text strings.Builder
 	if err := format.Write(&text, "wiki", &position); err != nil {

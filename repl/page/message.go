@@ -19,6 +19,26 @@ type Request struct {
 	Candidates *bool  `json:"candidates"` // whether pictures of the board show them
 	Beside     *Said  `json:"beside"`     // what was done beside the session
 	Filter     *int   `json:"filter"`     // the digit that alone they show, 0 for all
+	Sure       bool   `json:"sure"`       // a line is to be carried out although a digit on the board is wrong
+	Digit      *Digit `json:"digit"`      // that a player puts into a cell
+	Note       *Digit `json:"note"`       // of a player's own, made or taken away
+	Back       int    `json:"back"`       // undo where it is below zero, redo where it is above
+	Check      *bool  `json:"check"`      // whether digits that are wrong are shown
+	Notes      *Notes `json:"notes"`      // of a player's own, on the puzzle that is on the board: all that there are
+	Teach      string `json:"teach"`      // the name of a technique that is to be shown on its example
+}
+
+// Digit is a digit and where a player wants it.
+type Digit struct {
+	Cells  []string `json:"cells"`
+	Digit  int      `json:"digit"`
+	Centre bool     `json:"centre"` // a note in the middle of the cell, else in its corner
+}
+
+// Notes are a player's own notes, as digits of each cell.
+type Notes struct {
+	Corner []string `json:"corner"`
+	Centre []string `json:"centre"`
 }
 
 // File is a file that goes one way or the other.
@@ -50,6 +70,8 @@ type Message struct {
 	Link    string   `json:"link,omitempty"` // what stands behind the #
 	File    *File    `json:"file,omitempty"` // that was exported
 	Put     *Put     `json:"put,omitempty"`
+	Finish  *Finish  `json:"finish,omitempty"` // the board has become solved
+	Lesson  *Lesson  `json:"lesson,omitempty"`
 	Ended   bool     `json:"ended,omitempty"` // the session was left
 }
 
@@ -64,8 +86,55 @@ type Ready struct {
 type Answer struct {
 	Line  string   `json:"line"`
 	Text  string   `json:"text"`            // what it said, without colours
+	Words []string `json:"words,omitempty"` // the same in paragraphs, without drawings; commands in it are called as the buttons that offers make
 	Error string   `json:"error"`           // empty where it was done
+	SVG   string   `json:"svg,omitempty"`   // the last drawing that it has
+	Start *Start   `json:"start,omitempty"` // where it put a puzzle on the board
+	Offer []Offer  `json:"offer,omitempty"` // what can be done next, of what it says
 	Cells []string `json:"cells,omitempty"` // that the error names, as r1c3 whatever the notation
+}
+
+// Offer is a line that a button carries out.
+type Offer struct {
+	Do    string `json:"do"`
+	Label string `json:"label"`
+	Sure  bool   `json:"sure,omitempty"`
+}
+
+// Start is what there is to know of a puzzle before it is solved, without what its solution needs.
+type Start struct {
+	Givens    int    `json:"givens"`
+	Solutions string `json:"solutions"` // none, one or several
+	Level     string `json:"level"`
+}
+
+// Finish is how hard the puzzle was that has been solved: of the puzzle, whatever way it was solved in.
+type Finish struct {
+	Puzzle string `json:"puzzle"`
+	Level  string `json:"level"`
+	Score  int    `json:"score"`
+	Needs  string `json:"needs"`
+	Rating string `json:"rating"`
+}
+
+// Checked says which digits on the board are not those of the solution.
+type Checked struct {
+	Solutions string   `json:"solutions"` // where these are not one, nothing can be said of digits
+	Wrong     []string `json:"wrong"`     // cells
+}
+
+// Lesson is a technique on its example, told in several parts.
+type Lesson struct {
+	Name   string  `json:"name"`
+	Title  string  `json:"title"`
+	Stages []Stage `json:"stages"`
+}
+
+// Stage is a part of a lesson: a board and words.
+type Stage struct {
+	SVG   string   `json:"svg"`
+	Words []string `json:"words"`
+	Roles []Role   `json:"roles"`
 }
 
 // State is the session between two lines.
@@ -79,8 +148,12 @@ type State struct {
 	Redo       int          `json:"redo"`
 	Level      string       `json:"level"`
 	Score      int          `json:"score"`
-	Marks      []string     `json:"marks"`  // the colours given by hand: r1c1 blue, 5r1c1 green
-	Filter     int          `json:"filter"` // the digit that alone is shown, 0 for all
+	Marks      []string     `json:"marks"`             // the colours given by hand: r1c1 blue, 5r1c1 green
+	Filter     int          `json:"filter"`            // the digit that alone is shown, 0 for all
+	Place      string       `json:"place"`             // what stands in a link to this position behind the #
+	Corner     []string     `json:"corner,omitempty"`  // the player's notes in the corners of each cell; empty for none anywhere
+	Centre     []string     `json:"centre,omitempty"`  // and in the middle
+	Checked    *Checked     `json:"checked,omitempty"` // nil where wrong digits are not shown
 }
 
 // Steps are the steps that goto can go to, from one on: those before it are as they were.

@@ -14,6 +14,7 @@ import (
 	"deduku/repl"
 	"deduku/repl/console"
 	"deduku/repl/desk"
+	"deduku/repl/reply"
 	"deduku/repl/terminal/editline"
 	"deduku/repl/terminal/keys"
 )
@@ -32,13 +33,14 @@ type Config struct {
 
 // Page is a session and what its page was told of it. Receive may be called by another goroutine than Run.
 type Page struct {
-	config  Config
-	session *repl.Session
-	store   *store
-	editor  *editline.Editor
-	keys    keys.Filter
-	typed   []keys.Event // that have not been acted upon
-	inbox   inbox
+	config   Config
+	session  *repl.Session
+	store    *store
+	editor   *editline.Editor
+	keys     keys.Filter
+	typed    []keys.Event // that have not been acted upon
+	inbox    inbox
+	commands map[string]bool // names and aliases of all
 
 	size       [2]int // of the terminal
 	candidates bool   // are shown
@@ -47,6 +49,10 @@ type Page struct {
 	said       strings.Builder // by the running command
 	screen     []byte          // written and not sent yet
 	next       []string        // lines that follow from a request
+	checking   bool            // wrong digits are shown
+	notes      notebook
+	replaced   replaced
+	finished   board.Grid // the solved puzzle of which it was said how hard it was
 
 	running sync.Mutex
 	stop    context.CancelFunc // the running command; nil where none runs
@@ -54,11 +60,12 @@ type Page struct {
 
 // New is a page with a session on the first example.
 func New(config Config) *Page {
-	p := &Page{config: config, size: [2]int{80, 24}, candidates: true, inbox: newInbox()}
+	p := &Page{config: config, size: [2]int{80, 24}, inbox: newInbox()}
 	if p.config.Clock == nil {
 		p.config.Clock = time.Now
 	}
 	p.store = newStore(config.Kept, config.Tab, config.Alive, p.config.Clock, p.send)
+	p.notes = readNotebook(p.store.text(notesKey + config.Tab))
 	face := console.New(writer{p}, writer{p}, console.Screen{
 		Terminal: true, Unicode: true,
 		Color: func(setting string) bool { return setting != "never" },
@@ -70,6 +77,7 @@ func New(config Config) *Page {
 		Services: desk.Services{Seed: config.Seed, Clock: p.config.Clock, Files: &files{p.store}, Diary: p.store.diary},
 		History:  p.store.history(), Keeper: &keeper{p.store}, SaveSettings: p.store.saveSettings, Answered: p.answered,
 	})
+	p.commands = commandNames()
 	p.editor = &editline.Editor{
 		Out: terminal{p}, Width: func() int { return p.size[0] },
 		Complete: p.session.Complete, History: p.store.history().Lines,
@@ -117,14 +125,35 @@ func (p *Page) Receive(text []byte) error {
 // mostSaid is how much of what a command says its answer has.
 const mostSaid = 8 << 10
 
-// answered tells the page what a line ended in.
-func (p *Page) answered(line string, err error) {
+// answered tells the page what came of a line.
+func (p *Page) answered(line string, r reply.Reply) {
 	a := &Answer{Line: line, Text: theme.Plain(p.said.String())}
-	if err != nil {
-		a.Error = err.Error()
+	b := bringer{known: p.commands}
+	for _, one := range r.Answers {
+		b.parts(one.Parts)
+		if start := startOf(one.Facts); start != nil {
+			a.Start = start
+		}
+	}
+	a.Words, a.SVG = b.paragraphs(), b.svg
+	if r.Err != nil {
+		a.Error = b.offering(r.Err.Error())
 		a.Cells = named(a.Error, p.session.View().Text.Notation)
 	}
+	a.Offer = b.offers
 	p.send(Message{Answer: a})
+}
+
+// refuse reports an error that no line of the session ended in.
+func (p *Page) refuse(line string, err error, instead ...Offer) {
+	p.editor.Hide()
+	p.session.Report(err)
+	b := bringer{known: p.commands}
+	a := &Answer{Line: line, Error: b.offering(err.Error())}
+	a.Cells = named(a.Error, p.session.View().Text.Notation)
+	a.Offer = append(b.offers, instead...)
+	p.send(Message{Answer: a})
+	p.editor.Begin(p.session.Prompt())
 }
 
 // named are the cells that a text in a notation names.

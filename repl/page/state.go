@@ -21,6 +21,7 @@ func (p *Page) report() {
 		p.send(Message{Steps: steps})
 	}
 	p.send(Message{State: p.state(&v)})
+	p.finish(&v)
 }
 
 func (p *Page) state(v *repl.View) *State {
@@ -29,8 +30,11 @@ func (p *Page) state(v *repl.View) *State {
 	s := &State{
 		Board: v.Facts, SVG: d.Embedded(), Ahead: len(v.Ahead.Steps), Begins: v.Log.Puzzle.Len(),
 		Undo: v.Undo, Redo: v.Redo, Level: judged.Level.String(), Score: judged.Score,
-		Marks: v.Marks(), Filter: p.filter,
+		Marks: v.Marks(), Filter: p.filter, Place: position(v), Checked: p.checked(),
 	}
+	s.Corner, s.Centre = p.notes.of(&v.Log.Puzzle).words()
+	s.Undo += p.notes.undoable(len(p.session.Past.Undo))
+	s.Redo += len(p.notes.next)
 	for c := range board.Cell(board.Cells) {
 		digits := ""
 		for d := range v.Board.Candidates(c).All() {
@@ -130,13 +134,9 @@ func (p *Page) draw(n int) {
 	before := sheet.Before(n)
 	drawing := sheet.StepOn(&before, n)
 	v.Colour(&drawing.Picture)
-	var roles []Role
-	for _, s := range drawing.Samples() {
-		roles = append(roles, Role{Words: s.Words, SVG: s.SVG})
-	}
 	words := explanation.Step(v.Text, step, &before)
 	p.send(Message{Picture: &Picture{
-		N: n, Roles: roles, Name: title(step), Conclusion: v.Text.Conclusion(step),
+		N: n, Roles: rolesOf(drawing), Name: title(step), Conclusion: v.Text.Conclusion(step),
 		Words: words, Claims: claims(words, explanation.Claims(v.Text, step, &before)), SVG: drawing.Embedded(),
 	}})
 }

@@ -3,11 +3,13 @@ const $ = id => document.getElementById(id);
 const cells = [...document.querySelectorAll('[role=gridcell]')];
 export const nameOf = i => `r${Math.floor(i / 9) + 1}c${i % 9 + 1}`;
 
+const noted = ({ corner, centre }, i) => (corner?.[i] ? `, notes ${[...corner[i]].join(' ')}` : '') + (centre?.[i] ? `, notes in the middle ${[...centre[i]].join(' ')}` : '');
+
 // drawn is an SVG element from its text.
 export const drawn = svg => document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
 
 export class Board {
-  #at = 0; #chosen = new Set(); #state = null; #drag = false; #do;
+  #at = 0; #chosen = new Set(); #state = null; #drag = false; #do; #drawn; #lent = false;
 
   // act is called with the line that is to be carried out, or with what is wrong instead, and in which cells.
   constructor(act) {
@@ -54,24 +56,18 @@ export class Board {
     e.preventDefault();
   }
 
-  // digit places a digit in the chosen cell, or eliminates it from all chosen cells.
-  digit(d, notes) {
-    const all = this.chosen;
-    const state = this.#state;
-    if (!notes) {
-      const name = nameOf(this.#at);
-      if (!state) { cells[this.#at].textContent = d; cells[this.#at].classList.add('typed'); }
-      return this.#do(`${name}=${d}`);
-    }
-    const has = all.filter(i => !state || state.board.grid[i] === '.' || state.board.grid[i] === '0').filter(i => !state || state.candidates[i].includes(d));
-    if (!has.length) {
-      const names = all.map(nameOf);
-      return this.#do(null, `${d} is no candidate of ${names.join(', ')}; Undo brings back what was eliminated`, names);
-    }
-    return this.#do(has.map(i => `${nameOf(i)}<>${d}`).join(', '));
+  // digit puts a digit into the chosen cell, before there is a session, too.
+  digit(d) {
+    if (!this.#state) { cells[this.#at].textContent = d; cells[this.#at].classList.add('typed'); }
   }
 
-  erase() { return this.#do(`unset ${nameOf(this.#at)}`); }
+  // eliminate is the line that removes a candidate from the chosen cells; none where no cell has it.
+  eliminate(d) {
+    const { board, candidates } = this.#state, has = this.chosen.filter(i => !/[1-9]/.test(board.grid[i]) && candidates[i].includes(d));
+    if (has.length) return this.#do(has.map(i => `${nameOf(i)}<>${d}`).join(', '));
+    const names = this.chosen.map(nameOf);
+    return this.#do(null, `${d} is no candidate of ${names.join(', ')}; Undo brings back what was removed`, names);
+  }
 
   // paint colours the chosen cells or, while a digit alone is shown, its candidates in them. What has that colour loses it.
   paint(hue) {
@@ -106,15 +102,30 @@ export class Board {
       const origin = digit && !given ? origins.get(nameOf(i)) : undefined;
       for (const how of ['typed', 'guessed']) c.classList.toggle(how, origin === how);
       const label = (digit ? `${nameOf(i)}, ${digit}${given ? ', given' : origin ? ', ' + origin : ''}`
-        : `${nameOf(i)}, empty, candidates ${[...state.candidates[i]].join(' ') || 'none'}`) + (hues.get(nameOf(i)) ?? '');
+        : `${nameOf(i)}, empty${noted(state, i)}, candidates ${[...state.candidates[i]].join(' ') || 'none'}`) + (hues.get(nameOf(i)) ?? '');
       if (c.getAttribute('aria-label') !== label) c.setAttribute('aria-label', label);
-      if (c.textContent) c.textContent = '';
+      const notes = digit ? [] : [['corner', state.corner?.[i]], ['centre', state.centre?.[i]]].filter(([, digits]) => digits);
+      const said = notes.map(([where, digits]) => `${where} ${digits}`).join(' ');
+      if (c.dataset.notes !== said || c.textContent && !said) {
+        c.dataset.notes = said;
+        c.replaceChildren(...notes.map(([where, digits]) => Object.assign(document.createElement('span'), { className: `note ${where}`, textContent: where === 'corner' ? [...digits].join(' ') : digits })));
+      }
     });
   }
 
-  // draw puts a picture below the cells. It is made by the session, of digits and lines.
-  draw(svg) {
+  // draw puts a picture below the cells, made by the session of digits and lines; one of a step, over which notes would stand.
+  draw(svg, step = false) {
+    this.#drawn = [svg, step];
+    if (this.#lent) return;
     $('picture').replaceChildren(drawn(svg));
+    $('board').classList.toggle('stepping', step);
+  }
+
+  // lend shows a picture that is not of this board, until null brings that back.
+  lend(svg) {
+    this.#lent = Boolean(svg);
+    $('board').classList.toggle('lent', this.#lent);
+    if (svg) $('picture').replaceChildren(drawn(svg)); else if (this.#drawn) this.draw(...this.#drawn);
   }
 
   // wrong marks the cells that an error names, and no others.

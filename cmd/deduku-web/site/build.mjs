@@ -56,7 +56,7 @@ const cell = i => `<div role="gridcell" tabindex="${i ? -1 : 0}" aria-selected="
 const nine = [...Array(9).keys()];
 const lines = name => read(name).trim().split('\n');
 const holes = {
-  js, css, board: read('board.svg'),
+  js, css, givens: puzzle.replace(/[^1-9]/g, '').length, board: read('board.svg'),
   cells: nine.map(r => `<div role="row">${nine.map(c => cell(r * 9 + c)).join('')}</div>`).join('\n'),
   digits: nine.map(d => `<button type="button" data-digit="${d + 1}" aria-label="digit ${d + 1}">${d + 1}</button>`).join('\n'),
   colours: lines('hues.txt').map(h => `<button type="button" data-colour="${h}" aria-label="mark ${h}" title="mark ${h}: the chosen cells or, while one digit is shown, its candidates"><svg viewBox="0 0 10 10" preserveAspectRatio="none" aria-hidden="true"><rect class="hue-${h}" width="10" height="10"/></svg></button>`).join('\n'),
@@ -77,7 +77,7 @@ const [sw] = (await build({
 write('sw.js', sw.contents);
 
 // Packed beside each file that gains by it. The largest takes half a minute at the best quality: WEB_QUICK is for trying.
-const quality = process.env.WEB_QUICK ? 5 : constants.BROTLI_MAX_QUALITY;
+const quality = process.env.WEB_QUICK ? 1 : constants.BROTLI_MAX_QUALITY;
 const sizes = [];
 for (const name of written) {
   const data = readFileSync(join(out, name));

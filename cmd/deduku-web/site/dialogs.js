@@ -1,6 +1,6 @@
-// The dialogs: each makes lines of the session of what was filled in.
+// The dialogs: each makes requests of what was filled in.
+import { candidates, word } from './names.js';
 const $ = id => document.getElementById(id);
-const word = text => text.trim().toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 
 // wish is what of a new puzzle is filled in: a rating or a technique says more than a level.
 function wish({ level, technique, rating }) {
@@ -8,21 +8,39 @@ function wish({ level, technique, rating }) {
   return (named.length ? named : [['level', level.value]]).flat().join(' ');
 }
 
+export const generating = wanted => `generate ${wanted} seed ${crypto.getRandomValues(new Uint32Array(1))[0]}`;
+
 // What the buttons of each dialog do, by its name and the button's value.
 const does = {
   new: {
-    generate: (f, { generate }) => generate(`generate ${wish(f)} seed ${crypto.getRandomValues(new Uint32Array(1))[0]}`),
+    generate: (f, { generate }) => generate(generating(wish(f))),
     example: (f, { act }) => act('example default'),
-    clear: (f, { act }) => act('clear'),
   },
   load: { load: (f, { load, loadFile }) => f.file.files[0] ? loadFile(f.file.files[0]) : load(f.text.value) },
+  print: { print: (f, { print }) => print(f.what.value) },
   export: { export: (f, { act }) => act('export ' + f.file.value), link: (f, { act }) => act('link') },
-  teach: { teach: (f, { act }) => act(('teach ' + word(f.technique.value)).trim()) },
-  practice: { practice: (f, { act }) => act(('practice ' + word(f.technique.value)).trim()), stop: (f, { act }) => act('practice stop') },
+  teach: { teach: (f, { teach }) => teach(word(f.technique.value)) },
+  practice: { practice: (f, { act }) => act(('practice ' + word(f.technique.value)).trim()) },
 };
 
+// A name that is no technique's, or that of several, is asked about before the dialog shuts.
+function settle(dialog) {
+  const input = dialog.querySelector('[name=technique]'), choices = dialog.querySelector('.choices');
+  const found = candidates(input.value, dialog.id === 'practice');
+  if (found.length === 1) { input.value = found[0]; return true; }
+  const text = document.createElement('span');
+  text.textContent = found.length ? `Which of these ${found.length}?` : 'There is no technique of that name.';
+  choices.replaceChildren(text, ...found.slice(0, 12).map(name => {
+    const b = Object.assign(document.createElement('button'), { type: 'button', textContent: name });
+    b.addEventListener('click', () => { input.value = name; choices.replaceChildren(); dialog.querySelector('.primary').click(); });
+    return b;
+  }));
+  input.focus();
+  return false;
+}
+
 export const dialogs = {
-  show(name) { $(name).showModal(); },
+  show(name) { $(name).querySelector('.choices')?.replaceChildren(); $(name).showModal(); },
   share(link) {
     const dialog = $('share-link');
     dialog.querySelector('input').value = link;
@@ -34,6 +52,7 @@ export const dialogs = {
     for (const b of document.querySelectorAll('[data-dialog]')) b.addEventListener('click', () => this.show(b.dataset.dialog));
     for (const [name, buttons] of Object.entries(does)) {
       const dialog = $(name);
+      dialog.addEventListener('submit', e => { if (e.submitter?.classList.contains('primary') && dialog.querySelector('.choices') && !settle(dialog)) e.preventDefault(); });
       dialog.addEventListener('close', () => {
         buttons[dialog.returnValue]?.(dialog.querySelector('form').elements, actions);
         dialog.returnValue = '';

@@ -1,22 +1,24 @@
 // What the browser keeps: texts by key, in IndexedDB. A text that grows is kept in pieces, so that adding to it costs
-// what is added. Where the browser keeps nothing, as in some private windows, everything works but lasts no longer
-// than the page.
+// what is added. Where the browser keeps nothing, as in some private windows or when its storage is full, everything works but
+// lasts no longer than the page, which is told so.
 const settled = request => new Promise((done, failed) => {
   request.onsuccess = () => done(request.result);
   request.onerror = () => failed(request.error);
 });
 
 export class Keep {
-  #db;
+  #db; #unkept;
   #pieces = new Map(); // how many there are of a key, at least
 
-  static async open() {
+  // unkept is told why something is not kept.
+  static async open(unkept) {
     const keep = new Keep();
+    keep.#unkept = unkept;
     try {
       const request = indexedDB.open('deduku', 1);
       request.onupgradeneeded = () => request.result.createObjectStore('texts');
       keep.#db = await settled(request);
-    } catch { /* nothing is kept */ }
+    } catch { unkept('blocked'); }
     return keep;
   }
 
@@ -33,10 +35,13 @@ export class Keep {
   // put keeps, adds to or drops a text. Pieces that are added have the time as their number: other pages may add, too.
   put({ key, text, append, drop }) {
     if (!this.#db) return;
-    const store = this.#db.transaction('texts', 'readwrite').objectStore('texts');
-    const n = Math.max(Date.now(), this.#pieces.get(key) ?? 0);
-    if (!append) store.delete(IDBKeyRange.bound([key, 0], [key, Infinity]));
-    if (!drop) store.put(text, [key, n]);
-    this.#pieces.set(key, n + 1);
+    try {
+      const change = this.#db.transaction('texts', 'readwrite'), store = change.objectStore('texts');
+      const n = Math.max(Date.now(), this.#pieces.get(key) ?? 0);
+      change.onabort = () => this.#unkept(change.error?.name === 'QuotaExceededError' ? 'full' : 'blocked');
+      if (!append) store.delete(IDBKeyRange.bound([key, 0], [key, Infinity]));
+      if (!drop) store.put(text, [key, n]);
+      this.#pieces.set(key, n + 1);
+    } catch { this.#unkept('blocked'); }
   }
 }

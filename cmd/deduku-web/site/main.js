@@ -1,144 +1,289 @@
-// The page: draws what the session says and makes lines of the session of what is clicked. It has no truth of its own.
+// The page: draws what the session says and makes requests of what is clicked. It has no truth of its own.
 import './page.css';
 import { Session } from './session.js';
-import { Board, drawn, nameOf } from './board.js';
+import { Board, nameOf } from './board.js';
 import { Beside } from './beside.js';
 import { Steps } from './steps.js';
-import { dialogs } from './dialogs.js';
+import { dialogs, generating } from './dialogs.js';
 import { Words } from './words.js';
+import { Pad } from './pad.js';
+import { Settings } from './settings.js';
+import { wireMenus } from './menus.js';
+import { wireKeyboard } from './keyboard.js';
+import { wireIncoming, save } from './incoming.js';
+import { Enter } from './enter.js';
+import { Clock, told as clocked } from './clock.js';
+import { Shelf, card } from './shelf.js';
+import { Mending } from './mending.js';
+import { Tour } from './tour.js';
+import { Lesson } from './lesson.js';
+import { Look } from './look.js';
+import { edits, offersOf, plain, quiet, start, titleOf } from './answers.js';
+import { lay } from './paper.js';
 import { lightClaims } from '../../../deduce/export/claims.js';
 
 const $ = id => document.getElementById(id);
 const about = $('about');
-let state = null, notes = false, terminal = null, written = '';
-let wanted = 0, drawing = 0, told = 0; // the step to be seen, 0 for the board as it is; that whose picture is being made; that which was told
-let going = 0, explained = 0; // the step that was clicked, and the one that the last line told
+let state = null, terminal = null, written = '', failing = false, failed = [];
+let practising = false, hints = 0, level = '', restored = false, opening = false, line = '';
 
 const session = new Session(hear);
 const ask = request => session.ask(request);
-const act = line => ask({ do: line });
+// act has a line carried out. What is shown of a lesson gives way to it.
+const act = (line, sure = false) => { lesson.leave(); ask({ do: line, sure }); };
 
+const say = (title, paragraphs, offers = [], roles = []) => words.show(title, paragraphs, { offers, roles });
+const words = new Words(carry);
 const board = new Board((line, problem, cells) => {
   if (problem) return tell(problem, true, cells);
-  if (!/^(un)?mark /.test(line)) back(); // colours go on what is to be seen
+  if (!/^(un)?mark /.test(line)) look.back(); // colours go on what is to be seen
   act(line);
 });
-const steps = new Steps({
-  look,
-  go: n => { going = n; act(`goto ${n}`); if (n > (state?.begins ?? 0)) act(`explain ${n}`); },
-});
+const steps = new Steps({ look: (n, passing) => look.at(n, passing), go: n => look.go(n) });
+const look = new Look({ board, steps, words, ask, act, state: () => state });
 const beside = new Beside(session, besides);
-const words = new Words(n => steps.all[n - 1]?.name);
+const enter = new Enter({ ask, say });
+const clock = new Clock();
+const shelf = new Shelf(() => unkept('full'));
+const mending = new Mending();
+const tour = new Tour(say);
+const lesson = new Lesson(board, say);
+const pad = new Pad({ put, filter: d => Number(d) === state?.filter ? ask({ filter: 0 }) : act(`show ${d}`) });
+const settings = new Settings(set);
 lightClaims($('words'), $('picture'), $('cells'));
 
 // tell says something about the session in a line, and shows in which cells it is wrong.
 function tell(text, wrong = false, cells = []) {
   about.textContent = text;
   about.classList.toggle('wrong', wrong);
-  if (wrong) board.wrong(cells);
+  failed = cells;
+  board.wrong([...failed, ...state?.checked?.wrong ?? []]);
 }
 
-// look shows a step on the board, 0 the board as it is; passing, without choosing it. One picture is asked for at a
-// time, so that steps can be run through faster than they are drawn.
-function look(n, passing = false) {
-  if (n !== wanted) told = 0;
-  wanted = n;
-  if (!passing) { steps.choose(n); board.reasons([]); }
-  if (!n) {
-    if (state) board.draw(state.svg);
-    if (passing) words.again();
-  } else if (!drawing) ask({ draw: drawing = n });
+// put is what a key of a digit means.
+function put(d, as) {
+  const cells = board.chosen.map(nameOf);
+  if (lesson.on) lesson.leave();
+  if (enter.on) return as ? undefined : enter.digit(board.cell, d);
+  look.back();
+  if (as && settings.now.mine) return state && board.eliminate(d);
+  if (as) return ask({ note: { cells, digit: Number(d), centre: as === 'centre' } });
+  board.digit(d);
+  ask({ digit: { cells: [nameOf(board.cell)], digit: Number(d) } });
 }
 
-// back shows the board as it is, with all digits.
-function back() {
-  look(0);
-  if (state?.filter) ask({ filter: 0 });
+function erase() {
+  if (enter.on) return enter.digit(board.cell, 0);
+  look.back();
+  ask({ digit: { cells: [nameOf(board.cell), ...board.chosen.map(nameOf)], digit: 0 } });
 }
+
+const undo = by => { lesson.leave(); ask({ back: by }); };
+
+function why() {
+  look.back();
+  act(`why ${nameOf(board.cell)}`);
+}
+
+// carry does what an offer is for.
+function carry(offer) {
+  if (offer.own) return own[offer.own](offer);
+  if (offer.undo || offer.do === 'undo') return undo(-1);
+  if (offer.do === '(check)') return own.check();
+  if (/^teach ./.test(offer.do)) return ask({ teach: offer.do.slice(6) });
+  if (offer.beside) return beside.run(offer.do, true);
+  act(offer.do, offer.sure);
+}
+
+// What buttons do that is no line of the session.
+const own = {
+  enter: () => enter.begin(),
+  entered: () => { enter.done(); },
+  'entering-left': () => { enter.leave(); say('', ['Puzzle has new ones, and those that you began.']); },
+  again: () => act('reset'),
+  check: () => { mending.ask(); ask({ check: true }); },
+  tour: () => { tour.begin(state); },
+  'tour-next': () => tour.next(state),
+  'tour-leave': () => { tour.leave(); say('', ['The tour is in the menu Study.']); },
+  teach: () => dialogs.show('teach'),
+  new: () => dialogs.show('new'),
+  share: () => ask({ share: { step: steps.chosen } }),
+  shelf: async () => { $('shelved').replaceChildren(await cards(await shelf.all()) ?? 'Nothing was begun yet.'); $('shelf').showModal(); },
+  'lesson-on': () => lesson.move(1),
+  'lesson-before': () => lesson.move(-1),
+  'lesson-leave': () => { lesson.leave(); say('', ['This is your puzzle again.']); },
+  reload: () => location.reload(),
+};
 
 function hear(m) {
   if (m.text) { if (terminal) terminal.write(m.text); else written += m.text; }
-  if (m.failed) tell('The session could not be loaded; a reload of the page tries again.', true);
-  if (m.ready) document.documentElement.dataset.ready = m.ready.program;
-  if (m.ready || m.restarted) drawing = 0;
+  if (m.failed) say('The session could not be loaded', ['What you did is kept.'], [{ own: 'reload', label: 'Try again' }]);
+  if (m.unkept) unkept(m.unkept);
+  if (m.ready) ready(m.ready);
+  if (m.ready || m.restarted) look.begin();
+  if (m.restarted) tell(m.restarted === 'died' ? 'The session had to be started anew; the board is as it was.' : 'Stopped; the board is as it was.');
   if (m.busy || m.state || m.restarted) stoppable();
-  if (m.busy) document.documentElement.dataset.busy = '';
   if (m.answer) answered(m.answer);
   if (m.steps) steps.take(m.steps);
   if (m.state) stand(m.state);
-  if (m.picture) pictured(m.picture);
+  if (m.picture) look.pictured(m.picture);
+  if (m.lesson) lesson.begin(m.lesson);
+  if (m.finish) finished(m.finish);
   if (m.link) dialogs.share(new URL('#' + m.link, location.href).href);
   if (m.file) save(m.file);
+}
+
+function ready({ program }) {
+  document.documentElement.dataset.ready = program;
+  ask({ candidates: settings.now.auto || settings.now.mine });
+  if (settings.now.atonce) ask({ check: true });
+}
+
+function stoppable() {
+  const busy = session.busy || beside.busy;
+  $('stop').disabled = !busy;
+  document.documentElement.toggleAttribute('data-busy', busy);
+}
+
+// set takes settings over.
+function set(now, before) {
+  if (now.theme) document.documentElement.dataset.theme = now.theme; else delete document.documentElement.dataset.theme;
+  terminal?.retheme();
+  clock.show(now.timer);
+  $('candidates').setAttribute('aria-checked', now.auto || now.mine);
+  if (now.auto !== before.auto || now.mine !== before.mine) { look.back(); ask({ candidates: now.auto || now.mine }); }
+  if (now.atonce !== before.atonce) ask({ check: now.atonce });
 }
 
 function stand(now) {
   const before = state;
   if (!state) performance.mark('ready'); // for whoever measures
   state = now;
-  delete document.documentElement.dataset.busy;
+  const { board: b } = state, another = before?.board.puzzle !== b.puzzle;
   steps.stand(state);
   board.show(state, steps.origins);
+  enter.stand(state);
   $('undo').disabled = !state.undo;
   $('redo').disabled = !state.redo;
-  const { board: b } = state;
-  if (!about.classList.contains('wrong') || !failing) {
-    tell(`${b.name}: ${b.filled} of 81` + (b.status === 'solved' ? `, solved: ${state.level}, score ${state.score}` : b.status === 'contradiction' ? ', no solution' + (steps.typed ? ': a digit is wrong, Undo takes the last back' : '') : '') + (b.steps < state.ahead ? `, step ${b.steps} of ${state.ahead}` : ''));
-    board.wrong([]);
-  }
+  if (!about.classList.contains('wrong') || !failing) tell(standing());
   failing = false;
-  const was = before?.board, same = was?.puzzle === b.puzzle;
-  if (explained && explained <= state.ahead) look(explained);
-  else if (going === b.steps) look(going);
-  else if (same && b.steps === was.steps + 1 && steps.all[was.steps]?.kind !== 'PREMISE') look(b.steps);
-  else if (!same || b.steps !== was.steps) look(0);
-  else look(wanted, true); // it may look otherwise now: coloured, in another notation
-  explained = 0;
+  if (another) begun(before);
+  look.stand(before, state);
+  tour.stand(state);
+  mended();
+  clock.run(b.status === 'open' && b.filled > 0);
+  if (b.status === 'contradiction' && before?.board.status === 'open' && steps.typed) say('No solution is left', ['A digit is wrong: a cell has nothing left to take.'], [{ undo: true, label: 'Undo' }, { own: 'check', label: 'Show what is wrong' }]);
+  if (!enter.on && (b.steps > state.begins || state.corner)) shelf.put(entry());
 }
 
-function stoppable() { $('stop').disabled = !session.busy && !beside.busy; }
+// standing is the board in a line.
+function standing() {
+  const { board: b } = state;
+  const end = { solved: `, solved: ${state.level}, score ${state.score}`, contradiction: ', no solution' }[b.status] ?? '';
+  return `${b.name}: ${b.filled} of 81${end}${b.steps < state.ahead ? `, step ${b.steps} of ${state.ahead}` : ''}`;
+}
+
+const entry = () => ({ puzzle: state.board.puzzle, grid: state.board.grid, place: state.place, level, seconds: clock.seconds, hints, corner: state.corner, centre: state.centre });
+
+// begun is called when another puzzle has come.
+async function begun(before) {
+  const { puzzle } = state.board;
+  const known = await shelf.of(puzzle).catch(() => undefined);
+  if (state.board.puzzle !== puzzle) return;
+  clock.begin(known?.seconds ?? 0);
+  hints = known?.hints ?? 0;
+  level ||= known?.level ?? '';
+  if (opening && known?.corner && !state.corner) ask({ notes: { corner: known.corner, centre: known.centre } });
+  opening = false;
+  if (before || restored || state.undo || enter.on) return;
+  restored = true;
+  const all = (await shelf.all()).filter(p => /[^1-9]/.test(p.grid));
+  if (all.length && state.board.puzzle === puzzle && !state.undo) words.show('Go on', [], { below: [await cards(all.slice(0, 6))], offers: [{ own: 'new', label: 'A new puzzle' }] });
+}
+
+// cards are buttons with pictures of puzzles that were begun.
+async function cards(all) {
+  if (!all.length) return undefined;
+  const place = Object.assign(document.createElement('div'), { className: 'cards' });
+  place.append(...all.map(p => card(p, ({ place, level: how }) => {
+    $('shelf').close();
+    enter.leave();
+    level = how;
+    opening = true;
+    ask({ open: place });
+  })));
+  return place;
+}
+
+function mended() {
+  const news = mending.heard(state.checked);
+  board.wrong([...failed, ...state.checked?.wrong ?? []]);
+  if (!news) return;
+  say('Check', [news.text], news.over ? [] : [{ undo: true, label: 'Undo' }]);
+  if (news.over && !settings.now.atonce) ask({ check: false });
+}
+
+function unkept(why) {
+  say('Nothing more is kept', [why === 'full' ? 'The storage of this browser is full: what you do now is lost when the page is left.' : 'This browser keeps nothing for this page: what you do is lost when the page is left.', 'A link brings the board back.'], [{ own: 'share', label: 'Make a link' }]);
+  tell('Nothing more is kept in this browser.', true);
+}
+
+function finished({ level: how, score, rating, needs }) {
+  level = how || level;
+  shelf.put(entry());
+  if (/^solve/.test(line)) return;
+  practising = false;
+  const took = [settings.now.timer ? `Time ${clocked(clock.seconds)}.` : '', hints ? `${hints} ${hints === 1 ? 'hint' : 'hints'}.` : 'No hint.'].filter(Boolean).join(' ');
+  say('Solved', [[how && `The puzzle is ${how}`, `score ${score}`, needs && `its hardest step is ${needs}`, rating].filter(Boolean).join(', ') + '.', took],
+    [...how ? [{ do: generating('level ' + how), label: `Another ${how} one`, beside: true }] : [], { own: 'shelf', label: 'My puzzles' }]);
+}
 
 // besides hears of a command that runs beside the session: how far it is, what came of it.
 function besides({ line, far, answer, puzzle }) {
   stoppable();
-  if (far) tell(`${line}: ${far}`);
+  if (far) tell(`${line.replace(/ seed \d+$/, '')}: ${far}`);
   if (!answer) return;
-  if (answer.error) return tell(`${line}: ${answer.error}`, true);
+  if (answer.error) {
+    tell(`${titleOf(line)}: ${answer.error}`, true);
+    return say(titleOf(line), [answer.error], [{ do: line, label: 'Try again', beside: true }]);
+  }
   ask({ beside: { line, text: answer.text } });
-  words.show(line, words.of(answer.text));
-  if (puzzle) act(`load ${puzzle}`); else about.textContent = answer.text.trim().split('\n')[0];
+  if (puzzle) { enter.leave(); return act(`load ${puzzle}`); }
+  say(titleOf(line), answer.words ?? [answer.text.trim()], offersOf(answer));
+  about.textContent = answer.text.trim().split('\n')[0];
 }
 
-let failing = false;
-// What is heard of a line: an error stands below the board, what it said beside it.
-function answered({ line, text, error, cells }) {
+// answered hears what came of a line: an error stands below the board, what it said beside it.
+function answered(answer) {
+  const { line: asked, error, cells, words: says = [], start: began } = answer;
+  line = asked;
   failing = Boolean(error);
-  explained = error ? 0 : Number(/^explain (\d+)$/.exec(line)?.[1] ?? 0);
-  if (!/^goto /.test(line)) going = 0;
-  const digit = /^show ([1-9])$/.exec(line)?.[1];
-  if (digit && !error) { look(0); ask({ filter: Number(digit) }); }
-  const cell = /^why (r[1-9]c[1-9])$/.exec(line)?.[1];
-  if (cell && !error) reasons(cell);
-  if (error) tell(error, true, cells); else { about.classList.remove('wrong'); board.wrong([]); }
-  const says = words.of(/^solve/.test(line) ? text.replace(/^ *\d+~? +[A-Z].*\n?/gm, '') : text); // the list has the steps
-  if (line === 'hint' && says.length) says.push('Hint again says more; Next makes the step.');
-  if (says.length && !error && !/^(goto|explain|r[1-9]c[1-9]|undo|redo|mark|unmark)/.test(line)) words.show(/^[a-z]/.test(line) && line.length < 60 ? line : 'load', says);
+  look.answered(answer);
+  if (error) tell(error, true, cells); else { failed = []; about.classList.remove('wrong'); }
+  if (asked === 'hint' && !error) hints++;
+  if (/^practice/.test(asked) && !error) practising = asked !== 'practice stop';
+  if (began) {
+    level = began.level;
+    if (enter.on) return enter.heard(began, began.solutions === 'none' && says.find(w => /invalid|clash/.test(w)));
+    if (!practising) return say('', [start(began)], offersOf({ ...answer, offer: [] }));
+  }
+  if (enter.on && asked === 'clear') return;
+  const done = tour.on && !error && tour.did(asked);
+  const after = practising && (edits.test(asked) || /^(hint|more|show|practice)/.test(asked)) ? practice(says, asked) : [];
+  const offers = [...done ? [{ own: 'tour-next', label: 'Go on with the tour' }] : [], ...offersOf(answer), ...after].filter((o, i, all) => all.findIndex(p => p.label === o.label) === i);
+  if (error) return offers.length ? say('That does not go', [error], offers) : undefined;
+  if (done && quiet.test(asked)) return look.offering(offers);
+  look.offering(done ? offers : []);
+  if (quiet.test(asked) && !after.length) return;
+  if (/^next|^step/.test(asked) || !says.length) return;
+  say(titleOf(asked), says.map(plain), offers);
 }
 
-// pictured shows a step, if it is still the one to be seen.
-function pictured({ n, name, conclusion, words: text, svg, roles, claims }) {
-  drawing = 0;
-  if (n !== wanted) return wanted ? look(wanted, true) : undefined;
-  if (!svg) return;
-  board.draw(svg);
-  if (told !== n) words.show(`${n} ${name} ${conclusion}`, text, { passing: n !== steps.chosen, roles, claims });
-  told = n;
-}
-
-function save({ name, data }) {
-  const bytes = Uint8Array.from(atob(data), c => c.charCodeAt(0));
-  const a = Object.assign(document.createElement('a'), { href: URL.createObjectURL(new Blob([bytes])), download: name });
-  a.click();
-  setTimeout(() => URL.revokeObjectURL(a.href), 10000);
+// practice are the buttons for one who practises: after what is right the next board comes first.
+function practice(says) {
+  const right = says.some(w => /^right:|^right$/.test(w));
+  const go = [{ do: 'practice next', label: 'Next board' }], stop = [{ do: 'practice stop', label: 'Stop practising' }];
+  return right ? [...go, ...stop] : [{ do: 'hint', label: 'Hint' }, { do: 'show me', label: 'Show me' }, ...go, ...stop];
 }
 
 function open() {
@@ -148,129 +293,55 @@ function open() {
   const values = new URLSearchParams(link);
   board.fill(values.get('p') ?? '');
   const theme = values.get('t');
-  if (theme === 'dark' || theme === 'light') themed(theme);
+  if (theme === 'dark' || theme === 'light') settings.set({ theme });
+  restored = true;
+  enter.leave();
   ask({ open: link });
 }
 
-const stepped = { n: 'next', h: 'hint' };
-function key(e) {
-  if (e.target.closest?.('input, textarea, select, dialog, #terminal')) return;
-  if (e.target.closest?.('button') && /^(Enter| )$/.test(e.key)) return;
-  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(e.code)?.[1] ?? (/^[1-9]$/.test(e.key) ? e.key : undefined);
-  const control = e.ctrlKey || e.metaKey;
-  if (control && e.key.toLowerCase() === 'z') act(e.shiftKey ? 'redo' : 'undo');
-  else if (control && e.key.toLowerCase() === 'y') act('redo');
-  else if (control || e.altKey) return;
-  else if (digit) board.digit(digit, notes !== e.shiftKey);
-  else if (e.key === 'Backspace' || e.key === 'Delete' || e.key === '0') board.erase();
-  else if (e.key === 'Escape') back();
-  else if (e.key === '?') dialogs.show('keys');
-  else if (e.key === 'w') why();
-  else if (stepped[e.key]) act(stepped[e.key]);
-  else return;
-  e.preventDefault();
-}
-
-const why = () => act(`why ${nameOf(board.cell)}`);
-
-// reasons dims all steps that have nothing to do with a cell.
-function reasons(cell) {
-  const n = steps.placing(cell);
-  if (n) board.reasons(steps.why(n).flatMap(i => steps.all[i - 1]?.places ?? []));
-}
-
-// filter shows a digit alone, or all again.
-const filter = d => Number(d) === state?.filter ? ask({ filter: 0 }) : act(`show ${d}`);
-
-function themed(theme) {
-  if (theme) document.documentElement.dataset.theme = theme; else delete document.documentElement.dataset.theme;
-  $('theme').setAttribute('aria-label', 'theme: ' + (theme || 'as the system'));
-  try { if (theme) localStorage.setItem('theme', theme); else localStorage.removeItem('theme'); } catch { /* nothing is kept */ }
-  terminal?.retheme();
-}
-
-// load takes what was pasted or dropped: a link of our own, or anything that the session reads.
-function load(text) {
-  const own = /^\s*\S*#(p=\S+)\s*$/.exec(text);
-  if (own) { ask({ open: own[1] }); return; }
-  if (text.trim()) ask({ text });
-}
-
-async function loadFile(file) {
-  if (file.size > 32 << 20) return tell(`${file.name} is larger than 32 MB`, true);
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let data = '';
-  for (let i = 0; i < bytes.length; i += 0x8000) data += String.fromCharCode(...bytes.subarray(i, i + 0x8000));
-  ask({ file: { name: file.name, data: btoa(data) } });
-}
-
 function wire() {
-  addEventListener('keydown', key);
+  wireMenus();
+  wireKeyboard({ act, undo, press: (...key) => pad.press(...key), erase, back: () => { lesson.leave(); look.back(); }, why, keys: () => dialogs.show('keys') });
+  const { load, loadFile } = wireIncoming({ ask, tell });
+  dialogs.wire({
+    act, generate: line => { enter.leave(); beside.run(line, true); }, teach: name => ask({ teach: name }),
+    load: text => { enter.leave(); load(text); }, loadFile: file => { enter.leave(); loadFile(file); },
+    print: what => { lay(what, state, steps.all); print(); },
+  });
   addEventListener('hashchange', open);
+  addEventListener('beforeprint', () => { if (state && !$('paper').childElementCount) lay('puzzle', state, steps.all); });
+  addEventListener('afterprint', () => $('paper').replaceChildren());
   for (const b of document.querySelectorAll('[data-do]')) b.addEventListener('click', () => act(b.dataset.do));
-  for (const b of document.querySelectorAll('[data-digit]')) {
-    let held, clicked;
-    const d = b.dataset.digit;
-    b.addEventListener('click', e => {
-      clearTimeout(clicked);
-      if (e.detail < 2 && held !== true) { // a second click of the mouse may follow, which means something else
-        clicked = setTimeout(() => board.digit(d, notes !== e.shiftKey), e.pointerType === 'mouse' ? 250 : 0);
-      }
-      held = undefined;
-    });
-    b.addEventListener('dblclick', () => filter(d));
-    b.addEventListener('pointerdown', () => { held = setTimeout(() => { held = true; filter(d); }, 550); });
-    for (const over of ['pointerup', 'pointerleave']) b.addEventListener(over, () => { if (held !== true) clearTimeout(held); });
-    b.addEventListener('contextmenu', e => { e.preventDefault(); });
-  }
-  for (const b of document.querySelectorAll('[data-colour]')) b.addEventListener('click', () => board.paint(b.dataset.colour));
-  $('notes').addEventListener('click', () => { notes = !notes; $('notes').setAttribute('aria-pressed', notes); });
-  $('erase').addEventListener('click', () => board.erase());
-  $('undo').addEventListener('click', () => act('undo'));
-  $('redo').addEventListener('click', () => act('redo'));
-  $('candidates').addEventListener('click', () => {
-    const shown = $('candidates').getAttribute('aria-pressed') !== 'true';
-    $('candidates').setAttribute('aria-pressed', shown);
-    back();
-    ask({ candidates: shown });
-  });
-  $('why').addEventListener('click', why);
-  $('stop').addEventListener('click', () => { beside.stop(); ask({ stop: true }); });
+  for (const b of document.querySelectorAll('[data-own]')) b.addEventListener('click', () => own[b.dataset.own]());
   for (const b of document.querySelectorAll('[data-beside]')) b.addEventListener('click', () => beside.run(b.dataset.beside));
-  $('share').addEventListener('click', () => ask({ share: { step: steps.chosen } }));
-  $('theme').addEventListener('click', () => themed({ undefined: 'light', light: 'dark', dark: '' }[document.documentElement.dataset.theme]));
-  for (const name of ['log', 'prompt']) $('tab-' + name).addEventListener('click', () => tab(name));
-  tab('log');
-  addEventListener('paste', e => {
-    if (e.target.closest?.('input, textarea, #terminal')) return;
-    const file = e.clipboardData.files[0];
-    if (file) loadFile(file); else load(e.clipboardData.getData('text'));
+  for (const b of document.querySelectorAll('[data-colour]')) b.addEventListener('click', () => board.paint(b.dataset.colour));
+  $('erase').addEventListener('click', erase);
+  $('undo').addEventListener('click', () => undo(-1));
+  $('redo').addEventListener('click', () => undo(1));
+  $('why').addEventListener('click', why);
+  $('share').addEventListener('click', own.share);
+  $('stop').addEventListener('click', () => { beside.stop(); ask({ stop: true }); });
+  $('candidates').addEventListener('click', () => settings.set({ auto: !(settings.now.auto || settings.now.mine), mine: false }));
+  $('colours').addEventListener('click', () => {
+    $('palette').hidden = !$('palette').hidden;
+    $('colours').setAttribute('aria-checked', !$('palette').hidden);
   });
-  addEventListener('dragover', e => e.preventDefault());
-  addEventListener('drop', e => {
-    e.preventDefault();
-    const file = e.dataTransfer.files[0];
-    if (file) loadFile(file); else load(e.dataTransfer.getData('text'));
-  });
-  dialogs.wire({ act, load, loadFile, generate: line => beside.run(line, true) });
+  const details = document.querySelector('#prompt details');
+  details.addEventListener('toggle', () => { settings.set({ prompt: details.open }); if (details.open) prompt(); });
+  details.open = settings.now.prompt;
 }
 
-function tab(name) {
-  for (const one of ['log', 'prompt']) {
-    $('tab-' + one).setAttribute('aria-selected', one === name);
-    $(one).classList.toggle('shown', one === name);
-  }
+// prompt fetches the terminal when it is opened first.
+async function prompt() {
+  if (globalThis.deduku) return;
+  globalThis.deduku = {};
+  const { openPrompt } = await import('./prompt.js');
+  terminal = openPrompt($('terminal'), ask, () => board.choose(board.cell, false), written);
+  globalThis.deduku.prompt = terminal.text;
 }
 
-let theme = '';
-try { theme = localStorage.getItem('theme') ?? ''; } catch { /* nothing is kept */ }
-themed(theme);
 wire();
+settings.begin();
 open();
 session.begin();
-import('./prompt.js').then(({ openPrompt }) => {
-  terminal = openPrompt($('terminal'), ask, () => board.choose(board.cell, false));
-  terminal.write(written);
-  globalThis.deduku = { prompt: terminal.text };
-});
 if ('serviceWorker' in navigator) addEventListener('load', () => navigator.serviceWorker.register(new URL('sw.js', document.baseURI)).catch(() => { /* it works without */ }));

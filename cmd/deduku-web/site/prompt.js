@@ -30,13 +30,14 @@ const themes = {
     green: '#2e7d14', brightGreen: '#2e7d14', cyan: '#0b5cad', brightCyan: '#0b5cad', brightBlack: '#5a5a5a' },
 };
 
-// openPrompt shows the prompt in a place; leave is called when Escape or Shift-Tab leads out of it.
-export function openPrompt(place, ask, leave) {
+// openPrompt shows the prompt in a place, with what was said before; leave is called when Escape or Shift-Tab leads out of it.
+export function openPrompt(place, ask, leave, said) {
   const term = new Terminal({ convertEol: true, fontSize: 14, scrollback: 5000, screenReaderMode: true, theme: themes[dark() ? 'dark' : 'light'], minimumContrastRatio: 4.5 });
   const fit = new FitAddon();
   term.loadAddon(fit);
   withSheets(() => term.open(place));
   term.textarea?.setAttribute('aria-label', 'prompt of the session');
+  for (const [event, hidden] of [['focus', false], ['blur', true]]) term.textarea?.addEventListener(event, () => { document.getElementById('leave').hidden = hidden; });
   term.onData(key => ask({ key }));
   term.attachCustomKeyEventHandler(e => {
     if (e.key === 'Escape' && e.type === 'keydown') leave();
@@ -48,6 +49,7 @@ export function openPrompt(place, ask, leave) {
   size();
   ask({ size: [term.cols, term.rows] });
   term.write('\x1b[?2004h'); // pastes come in one piece
+  term.write(said);
   return {
     write: text => term.write(text),
     retheme: () => { term.options.theme = themes[dark() ? 'dark' : 'light']; },

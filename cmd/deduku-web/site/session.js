@@ -1,9 +1,11 @@
 // The session as the page sees it: requests go to the worker, messages come back. What is asked before the worker is
-// ready waits. A worker that does not stop is ended, and another goes on from what was kept.
-const locked = tab => 'deduku/' + tab;
+// ready waits. A worker that does not stop is ended, and another goes on from what was kept; so it is with one that died.
+import { openTabs, ownTab } from './tabs.js';
+
+const patience = 1000; // for a command that is to stop
 
 export class Session {
-  #worker; #module; #tab; #ready = false; #busy = false; #queue = []; #hear; #last;
+  #worker; #module; #tab; #ready = false; #busy = false; #queue = []; #hear; #last; #deaths = [];
 
   constructor(hear) { this.#hear = hear; }
 
@@ -14,10 +16,13 @@ export class Session {
     this.#tab ??= await ownTab();
     const worker = this.#worker = new Worker(new URL(WORKER_URL, document.baseURI));
     worker.onmessage = ({ data }) => { if (worker === this.#worker) this.#take(JSON.parse(data)); };
-    worker.onerror = e => this.#hear({ text: `error: ${e.message}\n`, failed: true });
+    worker.onerror = () => { if (worker === this.#worker) this.#died(); };
     try {
       worker.postMessage({ begin: { module: await this.#module, tab: this.#tab, alive: await openTabs() } });
-    } catch (e) { this.#hear({ text: `error: the session could not be loaded: ${e.message}\n`, failed: true }); }
+    } catch (e) {
+      this.#module = undefined;
+      this.#hear({ text: `error: the session could not be loaded: ${e.message}\n`, failed: true });
+    }
   }
 
   // another is a worker with a session of its own, which begins as this one stands and is kept nowhere.
@@ -39,21 +44,41 @@ export class Session {
     clearTimeout(this.#last);
     this.#last = setTimeout(() => {
       if (!this.#busy) return;
-      this.#worker.terminate();
+      this.#anew();
+      this.#hear({ text: '\r\ninterrupted; the command changed nothing\r\n', restarted: 'stopped' });
+    }, patience);
+  }
+
+  // A worker that dies is started anew, with the board as it was kept; one that dies again and again is not.
+  #died() {
+    const now = Date.now();
+    this.#deaths = [...this.#deaths.filter(t => now - t < 60_000), now];
+    if (this.#deaths.length > 3) {
       this.#ready = this.#busy = false;
-      this.#hear({ text: '\r\ninterrupted; the command changed nothing\r\n', restarted: true });
-      this.begin();
-    }, 1000);
+      this.#worker.terminate();
+      this.#worker = undefined;
+      return this.#hear({ failed: true });
+    }
+    this.#anew();
+    this.#hear({ text: '\r\nthe session was lost, and goes on as it was kept\r\n', restarted: 'died' });
+  }
+
+  #anew() {
+    this.#worker.terminate();
+    this.#ready = this.#busy = false;
+    clearTimeout(this.#last);
+    this.begin();
   }
 
   #take(message) {
+    if (message.died) return this.#died();
     if (message.ready) {
       this.#ready = true;
       for (const request of this.#queue.splice(0)) this.ask(request);
     }
     if (message.busy) this.#busy = true;
     if (message.state) { this.#busy = false; clearTimeout(this.#last); }
-    if (message.ended) { this.#ready = false; this.#worker.terminate(); this.begin(); }
+    if (message.ended) this.#anew();
     this.#hear(message);
   }
 }
@@ -64,30 +89,4 @@ async function compiled() {
   if (!answer.ok) throw new Error(`${WASM_URL}: ${answer.status}`);
   if (answer.headers.get('Content-Type') === 'application/wasm') return WebAssembly.compileStreaming(answer);
   return WebAssembly.compile(await answer.arrayBuffer());
-}
-
-// openTabs are the names of the tabs that are open.
-async function openTabs() {
-  const { held } = await (navigator.locks?.query() ?? { held: [] });
-  return held.map(l => l.name).filter(n => n.startsWith(locked(''))).map(n => n.slice(locked('').length));
-}
-
-// ownTab names this tab among those with a session. The name stays when the page is loaded again; of two tabs with one
-// name, as after "duplicate tab", the second gets another.
-async function ownTab() {
-  const fresh = () => new Date().toISOString().replace(/[^0-9T]/g, '') + '-' + Math.random().toString(36).slice(2, 8);
-  let tab;
-  try { tab = sessionStorage.getItem('tab'); } catch { /* nothing is kept */ }
-  if (!tab || !await hold(tab)) { tab = fresh(); await hold(tab); }
-  try { sessionStorage.setItem('tab', tab); } catch { /* nothing is kept */ }
-  return tab;
-}
-
-// hold takes the lock of a tab for as long as the page is there, and says whether it got it.
-function hold(tab) {
-  if (!navigator.locks) return true;
-  return new Promise(got => {
-    navigator.locks.request(locked(tab), { signal: AbortSignal.timeout(500) }, () => { got(true); return new Promise(() => {}); })
-      .catch(() => got(false));
-  });
 }

@@ -2,7 +2,7 @@
 const $ = id => document.getElementById(id);
 
 export class Steps {
-  #all = []; #buttons = []; #here = 0; #chosen = 0; #look; #left = 0;
+  #all = []; #buttons = []; #here = 0; #chosen = 0; #look; #left = 0; #begins = 0;
   #folded = new Set(); // guesses whose consequences are not listed
 
   // look shows a step on the board, 0 the board as it is: for as long as the pointer is there, or until something else
@@ -28,6 +28,10 @@ export class Steps {
       for (let n = (number(e) || this.#here) + move; n >= 1 && n <= this.#all.length; n += move) {
         if (!this.#buttons[n - 1].parentNode.hidden) { this.#buttons[n - 1].focus(); break; }
       }
+    });
+    $('givens').addEventListener('click', () => {
+      $('givens').setAttribute('aria-expanded', $('givens').getAttribute('aria-expanded') !== 'true');
+      this.#filter();
     });
     const slider = $('slider');
     slider.addEventListener('input', () => look(Number(slider.value)));
@@ -81,6 +85,13 @@ export class Steps {
 
   // stand shows how far the board is.
   stand({ board, ahead, begins }) {
+    if (begins !== this.#begins) {
+      this.#begins = begins;
+      $('givens').hidden = !begins;
+      $('givens').textContent = `${begins} givens`;
+      this.#curve();
+      this.#filter();
+    }
     if (board.steps !== this.#here) this.#reveal(board.steps);
     this.#here = board.steps;
     const slider = $('slider');
@@ -142,14 +153,15 @@ export class Steps {
   // placing is the number of the step in force that filled a cell, 0 for none.
   placing(cell) { return this.#all.findLast(s => !s.takenBack && s.n <= this.#here && s.places?.includes(cell))?.n ?? 0; }
 
+  // The curve has each step where the slider's thumb is when it stands there.
   #curve() {
-    const rated = this.#all.some(s => s.rating);
+    const steps = this.#all.slice(this.#begins), rated = steps.some(s => s.rating);
     const height = s => rated ? s.rating ?? 0 : Math.sqrt(s.score ?? 0); // scores are far apart, ratings are not
-    const most = Math.max(...this.#all.map(height), 1);
-    const path = this.#all.map((s, i) => `M${i + .5} 40V${40 - 38 * height(s) / most}`).join('');
+    const most = Math.max(...steps.map(height), 1);
+    const path = steps.map((s, i) => `M${i + 1} 42V${42 - 38 * height(s) / most}`).join('');
     const ns = 'http://www.w3.org/2000/svg';
     const svg = document.createElementNS(ns, 'svg'), line = document.createElementNS(ns, 'path');
-    svg.setAttribute('viewBox', `0 0 ${Math.max(this.#all.length, 1)} 44`);
+    svg.setAttribute('viewBox', `0 0 ${Math.max(steps.length, 1)} 44`);
     svg.setAttribute('preserveAspectRatio', 'none');
     line.setAttribute('d', path);
     svg.append(line);
@@ -173,12 +185,12 @@ export class Steps {
 
   // filter lists the steps of the technique that is chosen, and none below a guess that is folded.
   #filter() {
-    const name = $('filter').value;
+    const name = $('filter').value, folded = $('givens').getAttribute('aria-expanded') !== 'true';
     let most = Infinity; // the depth of the guess that is folded here
     this.#all.forEach((s, i) => {
       const depth = s.depth ?? 0;
       if (depth <= most) most = this.#folded.has(s.n) ? depth : Infinity;
-      this.#buttons[i].parentNode.hidden = depth > most || name !== '' && s.name !== name;
+      this.#buttons[i].parentNode.hidden = depth > most || name !== '' && s.name !== name || folded && s.kind === 'INIT';
     });
   }
 }

@@ -2,6 +2,7 @@
 import './drawings/wasm_exec.js';
 import { Keep } from './keep.js';
 
+const tell = message => self.postMessage(JSON.stringify(message));
 let keep;
 const waiting = [];
 
@@ -12,7 +13,7 @@ self.onmessage = async ({ data }) => {
     return;
   }
   const { module, tab, alive, passing } = data.begin;
-  keep = await Keep.open();
+  keep = await Keep.open(why => { if (!passing) tell({ unkept: why }); });
   const kept = await keep.all();
   self.deduku = {
     start: JSON.stringify({ Tab: tab, Alive: alive, Kept: kept }),
@@ -23,5 +24,6 @@ self.onmessage = async ({ data }) => {
     },
   };
   const go = new Go();
-  go.run(await WebAssembly.instantiate(module, go.importObject)).catch(e => self.postMessage(JSON.stringify({ text: `error: ${e}\n` })));
+  try { await go.run(await WebAssembly.instantiate(module, go.importObject)); } catch (e) { tell({ text: `error: ${e}\n` }); }
+  tell({ died: true }); // a session that was left says so before
 };

@@ -1,0 +1,34 @@
+// What is said of an answer: a title that people read, the words, and what can be done next.
+const titles = [
+  [/^hint/, 'Hint'], [/^why (\S+)/, 'Why $1'], [/^solve/, 'Solved'], [/^check/, 'Proof'], [/^rate/, 'Rating'], [/^practice/, 'Practice'],
+  [/^teach/, 'Teach'], [/^generate/, 'A new puzzle'], [/^export/, 'Export'], [/^link/, 'Open in …'], [/^more/, 'More'], [/^show me/, 'The step'],
+  [/^find/, 'Steps that are possible'], [/^session/, 'Session'], [/^explain/, 'Explained'], [/^until/, 'On the way'], [/^count/, 'Solutions'],
+];
+
+export function titleOf(line) {
+  for (const [of, title] of titles) { const m = of.exec(line); if (m) return title.replace('$1', m[1]); }
+  return /^[a-z]/.test(line) && line.length < 60 ? line : '';
+}
+
+// Lines whose answers are to be seen on the board, and say nothing else.
+export const quiet = /^(goto|explain|undo|redo|mark|unmark|unset|show [1-9]|r[1-9]c[1-9])/;
+export const edits = /^(r[1-9]c[1-9])/;
+
+const more = {
+  hint: [{ do: 'hint', label: 'Say more' }, { do: 'next', label: 'Make the step' }],
+};
+
+// offersOf are the buttons for what comes next: those of the answer, and those that its line has always.
+export function offersOf({ line, error, offer = [] }) {
+  const always = error ? [] : more[line] ?? [];
+  return [...always, ...offer.filter(o => !always.some(a => a.do === o.do))].filter(o => o.do !== line || always.includes(o)).slice(0, 6);
+}
+
+// plain is a text without what only those want who read logs: kinds of steps, seeds and times.
+export const plain = text => text.replace(/ \((?:(?:POS_DED|NEG_DED[12])(?:, )?)+\)/g, '').replace(/; seed \d+(; [\d.]+[mµ]?s)?/, '').replace(/; [\d.]+[mµ]?s$/, '');
+
+// start says what a puzzle is that was just put on the board, and nothing of what its solution needs.
+export function start({ givens, solutions, level }) {
+  const how = { one: 'one solution', none: 'no solution', several: 'several solutions' }[solutions] ?? 'one solution';
+  return `${givens} givens, ${how}${level ? ', ' + level : ''}.`;
+}

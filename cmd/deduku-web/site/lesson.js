@@ -1,0 +1,29 @@
+// A technique on its example, on the board: part by part, and back to one's own puzzle.
+export class Lesson {
+  #board; #say; #lesson; #at = 0;
+
+  constructor(board, say) { this.#board = board; this.#say = say; }
+
+  get on() { return Boolean(this.#lesson); }
+
+  begin(lesson) { this.#lesson = lesson; this.go(0); }
+
+  go(n) {
+    this.#at = Math.max(0, Math.min(n, this.#lesson.stages.length - 1));
+    const { stages, title } = this.#lesson, stage = stages[this.#at];
+    this.#board.lend(stage.svg);
+    this.#say(`${title}, ${this.#at + 1} of ${stages.length}`, stage.words, [
+      ...this.#at < stages.length - 1 ? [{ own: 'lesson-on', label: this.#at ? 'Go on' : 'Show me' }] : [{ do: 'practice ' + this.#lesson.name, label: 'Practise it' }],
+      ...this.#at ? [{ own: 'lesson-before', label: 'Before that' }] : [],
+      { own: 'lesson-leave', label: 'Back to my puzzle' },
+    ], stage.roles ?? []);
+  }
+
+  move(by) { if (this.#lesson) this.go(this.#at + by); }
+
+  leave() {
+    if (!this.#lesson) return;
+    this.#lesson = undefined;
+    this.#board.lend(null);
+  }
+}

@@ -1,0 +1,86 @@
+// What is looked at: a step, drawn and told, or the board as it is.
+const names = /^explain (\d+)$/;
+
+export class Look {
+  #wanted = 0; #drawing = 0; #told = 0; // the step to be seen, 0 for the board as it is; that whose picture is being made; that which was told
+  #going = 0; #explained = 0; // the step that was clicked, and the one that the last line told
+  #offers = [];
+  #p;
+
+  // The parts of the page that it works with; state is the session as it stands.
+  constructor(parts) { this.#p = parts; }
+
+  // begin forgets a picture that was asked of a session that is no more.
+  begin() { this.#drawing = 0; }
+
+  // at shows a step on the board, 0 the board as it is; passing, without choosing it. One picture is asked for at a time, so
+  // that steps can be run through faster than they are drawn.
+  at(n, passing = false) {
+    const { board, steps, words, ask, state } = this.#p;
+    if (n !== this.#wanted) this.#told = 0;
+    this.#wanted = n;
+    if (!passing) { steps.choose(n); board.reasons([]); }
+    if (!n) {
+      if (state()) board.draw(state().svg);
+      if (passing) words.again();
+    } else if (!this.#drawing) ask({ draw: this.#drawing = n });
+  }
+
+  // back shows the board as it is, with all digits.
+  back() {
+    this.at(0);
+    if (this.#p.state()?.filter) this.#p.ask({ filter: 0 });
+  }
+
+  // go goes to a step.
+  go(n) {
+    this.#going = n;
+    this.#p.act(`goto ${n}`);
+    if (n > (this.#p.state()?.begins ?? 0)) this.#p.act(`explain ${n}`);
+    if (matchMedia('(max-width: 600px)').matches) scrollTo({ top: 0 }); // the words are above the list
+  }
+
+  // offering gives the buttons that the next step has which is told.
+  offering(offers) { this.#offers = offers; }
+
+  answered({ line, error }) {
+    this.#explained = error ? 0 : Number(names.exec(line)?.[1] ?? 0);
+    if (!/^goto /.test(line)) this.#going = 0;
+    if (error) return;
+    const digit = /^show ([1-9])$/.exec(line)?.[1], cell = /^why (r[1-9]c[1-9])$/.exec(line)?.[1];
+    if (digit) { this.at(0); this.#p.ask({ filter: Number(digit) }); }
+    if (cell) this.#reasons(cell);
+  }
+
+  // reasons dims all steps that have nothing to do with a cell.
+  #reasons(cell) {
+    const { steps, board } = this.#p, n = steps.placing(cell);
+    if (n) board.reasons(steps.why(n).flatMap(i => steps.all[i - 1]?.places ?? []));
+  }
+
+  // stand shows what is to be seen of a state, after another one.
+  stand(before, { board: b, ahead }) {
+    const was = before?.board, same = was?.puzzle === b.puzzle;
+    if (this.#explained && this.#explained <= ahead) this.at(this.#explained);
+    else if (this.#going === b.steps) this.at(this.#going);
+    else if (same && b.steps === was.steps + 1 && this.#p.steps.all[was.steps]?.kind !== 'PREMISE') this.at(b.steps);
+    else if (!same || b.steps !== was.steps) this.at(0);
+    else this.at(this.#wanted, true); // it may look otherwise now: coloured, in another notation
+    this.#explained = 0;
+  }
+
+  // pictured shows a step, if it is still the one to be seen.
+  pictured({ n, name, conclusion, words: text, svg, roles, claims }) {
+    const { board, steps, words } = this.#p;
+    this.#drawing = 0;
+    if (n !== this.#wanted) { if (this.#wanted) this.at(this.#wanted, true); return; }
+    if (!svg) return;
+    board.draw(svg, true);
+    if (this.#told !== n) {
+      const folded = text.length > 2 ? `What is a ${name}?` : '';
+      words.show(`${n} ${name} ${conclusion}`, text, { passing: n !== steps.chosen, roles, claims, folded, offers: this.#offers });
+      this.#offers = [];
+    }
+    this.#told = n;
+  }
+}

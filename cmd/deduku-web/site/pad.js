@@ -1,0 +1,46 @@
+// The keys: digits, and whether they are notes. A long press or a double click on a digit shows it alone.
+const $ = id => document.getElementById(id);
+
+export class Pad {
+  #noting = false; #centre = false; #put;
+
+  // put is given the digit and what it is to be: '', 'corner' or 'centre'. filter shows a digit alone.
+  constructor({ put, filter }) {
+    this.#put = put;
+    for (const b of document.querySelectorAll('[data-digit]')) this.#wire(b, b.dataset.digit, filter);
+    $('notes').addEventListener('click', () => this.note(!this.#noting));
+    $('where').addEventListener('click', () => { this.#centre = !this.#centre; this.#show(); });
+  }
+
+  #wire(b, d, filter) {
+    let held, clicked;
+    b.addEventListener('click', e => {
+      clearTimeout(clicked);
+      if (e.detail < 2 && held !== true) { // a second click of the mouse may follow, which means something else
+        clicked = setTimeout(() => this.press(d, e.shiftKey, e.altKey), e.pointerType === 'mouse' ? 250 : 0);
+      }
+      held = undefined;
+    });
+    b.addEventListener('dblclick', () => filter(d));
+    b.addEventListener('pointerdown', () => { held = setTimeout(() => { held = true; filter(d); }, 550); });
+    for (const over of ['pointerup', 'pointerleave']) b.addEventListener(over, () => { if (held !== true) clearTimeout(held); });
+    b.addEventListener('contextmenu', e => { e.preventDefault(); });
+  }
+
+  // press is a digit with Shift, which turns notes into digits and the other way round, or with Alt, which is a note in the middle.
+  press(d, shift, alt) {
+    this.#put(d, alt ? 'centre' : this.#noting !== shift ? this.#centre && this.#noting ? 'centre' : 'corner' : '');
+  }
+
+  note(on) { this.#noting = on; this.#show(); }
+
+  #show() {
+    $('notes').setAttribute('aria-pressed', this.#noting);
+    $('pad').classList.toggle('noting', this.#noting);
+    $('pad').classList.toggle('centred', this.#centre);
+    const where = this.#centre ? 'middle' : 'corner';
+    $('where').disabled = !this.#noting;
+    $('where').setAttribute('aria-label', `notes in the ${where}`);
+    $('where').firstElementChild.textContent = where;
+  }
+}

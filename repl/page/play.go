@@ -1,0 +1,165 @@
+package page
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"deduku/board"
+	"deduku/board/format"
+	"deduku/deduce"
+	"deduku/deduce/coach"
+	"deduku/repl"
+	"deduku/repl/answer"
+)
+
+// replaced is the version of the board by which a digit had been cleared for another one, so that undo takes back both.
+type replaced struct{ version, after int }
+
+// put puts a digit into a cell as players do: over another one it replaces it, over itself it clears the cell. Of zero it
+// clears the cells, or takes their notes where they are open.
+func (p *Page) put(r *Digit) {
+	if len(r.Cells) == 0 {
+		return
+	}
+	name, d := r.Cells[0], board.Digit(r.Digit)
+	c, err := format.ParseCell(name, board.RC)
+	if err != nil || d > 9 {
+		p.refuse("a digit", fmt.Errorf("a digit from 1 to 9 stands in a cell, not %d in %q", r.Digit, name))
+		return
+	}
+	b := p.session.Solver.Board()
+	switch here := b.Digit(c); {
+	case d == 0 && here == 0:
+		p.rub(r.Cells)
+	case here == 0, b.Givens().Has(c):
+		p.next = append(p.next, filling(name, d))
+	case d == 0, here == d:
+		p.next = append(p.next, "unset "+name)
+	default:
+		if clash := clashing(b, c, d); clash != nil {
+			p.refuse(filling(name, d), clash)
+			return
+		}
+		p.next = append(p.next, "unset "+name, filling(name, d))
+		p.replaced = replaced{p.session.Version(), len(p.session.Past.Undo) + 2}
+	}
+}
+
+// filling is the line that fills a cell; of no digit the one that clears it.
+func filling(cell string, d board.Digit) string {
+	if d == 0 {
+		return "unset " + cell
+	}
+	return fmt.Sprintf("%s=%d", cell, d)
+}
+
+// clashing is an error where a digit stands already in a unit of a cell.
+func clashing(b *board.Board, c board.Cell, d board.Digit) error {
+	for other := range c.Peers().All() {
+		if b.Digit(other) == d {
+			return fmt.Errorf("%v=%d clashes with %v=%d", c, d, other, d)
+		}
+	}
+	return nil
+}
+
+// back takes back the last change, of notes or of the board, or makes the one again that was taken back.
+func (p *Page) back(undo bool) {
+	if p.turn(undo) {
+		return
+	}
+	past := &p.session.Past
+	both := p.replaced.after > 0 && p.replaced.after == len(past.Undo) && past.Undo[len(past.Undo)-2].Version == p.replaced.version
+	switch {
+	case undo && both:
+		p.next = append(p.next, "undo 2")
+	case undo:
+		p.next = append(p.next, "undo")
+	case len(past.Redo) > 1 && p.replaced.after == len(past.Undo)+2 && p.session.Version() == p.replaced.version:
+		p.next = append(p.next, "redo", "redo")
+	default:
+		p.next = append(p.next, "redo")
+	}
+}
+
+// checked says which digits are wrong, where that is asked for.
+func (p *Page) checked() *Checked {
+	if !p.checking {
+		return nil
+	}
+	known := p.session.PuzzleKnown()
+	log := p.session.Solver.Log()
+	start := answer.StartOf(p.session.BoardFacts(), &log, known.Solutions)
+	f := &Checked{Solutions: start.Solutions, Wrong: []string{}}
+	b := p.session.Solver.Board()
+	for c := range board.Cell(board.Cells) {
+		if d := b.Digit(c); known.Single() && d != 0 && d != known.Solution[c] {
+			f.Wrong = append(f.Wrong, c.String())
+		}
+	}
+	return f
+}
+
+// forward are the commands that go on from the board as it is.
+var forward = map[string]bool{"next": true, "solve": true, "step": true, "until": true, "find": true}
+
+// astray refuses to go on from a board that is wrong, and offers the way back.
+func (p *Page) astray(line string) bool {
+	command, _, _ := strings.Cut(line, " ")
+	if !forward[command] {
+		return false
+	}
+	m, err := coach.FindMistake(context.Background(), p.session.Solver, p.session.PuzzleKnown())
+	if err != nil || m.Kind != coach.WrongStep {
+		return false
+	}
+	log := p.session.Solver.Log()
+	step := log.Step(m.Step)
+	if step.Kind != deduce.Premise {
+		return false // a guess may be wrong: that is what it is for
+	}
+	p.refuse(line, errors.New("a digit or a note on the board is wrong, so what follows from it would be wrong, too"),
+		Offer{Do: fmt.Sprintf("goto %d", m.Step-1), Label: "Back to the last right board"}, Offer{Do: checkOffer, Label: "Show what is wrong"},
+		Offer{Do: line, Label: "Go on all the same", Sure: true})
+	return true
+}
+
+// checkOffer is what a page does for an offer to show wrong digits: it is no line.
+const checkOffer = "(check)"
+
+// finish tells how hard the puzzle was, once it is solved.
+func (p *Page) finish(v *repl.View) {
+	puzzle := v.Log.Puzzle
+	if v.Facts.Status != "solved" {
+		p.finished = board.Grid{}
+		return
+	}
+	if p.finished == puzzle {
+		return
+	}
+	p.finished = puzzle
+	f := &Finish{Puzzle: puzzle.String()}
+	start := deduce.New(puzzle, deduce.Options{}).Log()
+	needs, way, err := p.session.Needed(context.Background(), &start)
+	if err != nil {
+		return
+	}
+	if f.Needs = needs; way.Hardest != nil {
+		f.Level, f.Score = way.Level.String(), way.Score
+	}
+	if rating, err := p.session.GlancedRating(context.Background()); err == nil && rating != nil {
+		f.Rating = rating.Glance()
+	}
+	p.send(Message{Finish: f})
+}
+
+// startOf is what a page says of a puzzle that a command put on the board; nil where it put none.
+func startOf(facts answer.Fact) *Start {
+	s, ok := facts.(answer.Start)
+	if !ok {
+		return nil
+	}
+	return &Start{Givens: s.Givens, Solutions: s.Solutions, Level: s.Level}
+}

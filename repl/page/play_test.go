@@ -1,0 +1,178 @@
+package page
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// play sends a request that is no line, and has the state that comes of it.
+func (b *browser) play(request string) State {
+	b.t.Helper()
+	b.ask(request)
+	all := b.until(func(m Message) bool { return m.State != nil })
+	return *all[len(all)-1].State
+}
+
+// TestDigits puts digits over digits: one replaces another, the same one clears the cell, and undo takes back both at once.
+func TestDigits(t *testing.T) {
+	b := start(t, "a", nil)
+	_, s, _ := b.do("load " + easy)
+	begun := s.Undo
+	digit := func(request string, lines int) (s State) {
+		t.Helper()
+		b.ask(request)
+		for range lines {
+			_, s, _ = b.answer()
+		}
+		return s
+	}
+	if s = digit(`{"digit":{"cells":["r1c3"],"digit":4}}`, 1); s.Board.Grid[2] != '4' {
+		t.Fatalf("after a digit: %s", s.Board.Grid)
+	}
+	if s = digit(`{"digit":{"cells":["r1c3"],"digit":2}}`, 2); s.Board.Grid[2] != '2' {
+		t.Errorf("after another one over it: %s", s.Board.Grid)
+	}
+	if s = digit(`{"back":-1}`, 1); s.Board.Grid[2] != '4' {
+		t.Errorf("after undo: %s", s.Board.Grid)
+	}
+	if s = digit(`{"back":1}`, 2); s.Board.Grid[2] != '2' {
+		t.Errorf("after redo: %s", s.Board.Grid)
+	}
+	if s = digit(`{"digit":{"cells":["r1c3"],"digit":2}}`, 1); s.Board.Filled != 30 {
+		t.Errorf("after the same one: %s", s.Board.Grid)
+	}
+	b.ask(`{"digit":{"cells":["r1c3"],"digit":4}}`)
+	b.answer()
+	b.ask(`{"digit":{"cells":["r1c3"],"digit":5}}`)
+	if m := b.until(func(m Message) bool { return m.Answer != nil }); !strings.Contains(m[len(m)-1].Answer.Error, "r1c3=5 clashes with r1c1=5") {
+		t.Errorf("a clash: %+v", m[len(m)-1].Answer)
+	}
+	if s = digit(`{"digit":{"cells":["r1c3"],"digit":0}}`, 1); s.Board.Filled != 30 || s.Undo <= begun {
+		t.Errorf("after clearing: %s, %d changes", s.Board.Grid, s.Undo)
+	}
+}
+
+// TestNotes writes notes: they eliminate nothing, undo takes them back among the digits, they are kept, and can be given.
+func TestNotes(t *testing.T) {
+	b := start(t, "a", nil)
+	b.do("load " + easy)
+	s := b.play(`{"note":{"cells":["r1c3","r1c4","r1c1"],"digit":7}}`)
+	if s.Corner[2] != "7" || s.Corner[3] != "7" || s.Corner[0] != "" || s.Candidates[2] != "124" {
+		t.Fatalf("notes %q %q %q, candidates %s", s.Corner[0], s.Corner[2], s.Corner[3], s.Candidates[2])
+	}
+	s = b.play(`{"note":{"cells":["r1c3"],"digit":2,"centre":true}}`)
+	if s.Centre[2] != "2" {
+		t.Fatalf("in the middle: %q", s.Centre[2])
+	}
+	b.ask(`{"digit":{"cells":["r1c3"],"digit":4}}`)
+	b.answer()
+	b.ask(`{"back":-1}`)
+	if _, s, _ = b.answer(); s.Board.Filled != 30 || s.Centre[2] != "2" {
+		t.Errorf("undo takes back the digit first: %d filled, notes %q", s.Board.Filled, s.Centre[2])
+	}
+	if s = b.play(`{"back":-1}`); s.Centre[2] != "" || s.Corner[2] != "7" {
+		t.Errorf("then the note: %q %q", s.Centre[2], s.Corner[2])
+	}
+	if s = b.play(`{"back":1}`); s.Centre[2] != "2" {
+		t.Errorf("redo: %q", s.Centre[2])
+	}
+	b.do("amount")
+	again := start(t, "a", b.kept)
+	if s = again.play(`{"candidates":false}`); s.Corner[3] != "7" || s.Centre[2] != "2" {
+		t.Errorf("after a reload: %q %q", s.Corner, s.Centre)
+	}
+	if s = again.play(`{"digit":{"cells":["r1c3"],"digit":0}}`); s.Centre[2]+s.Corner[2] != "" {
+		t.Errorf("Erase leaves %q %q", s.Centre[2], s.Corner[2])
+	}
+	if s = again.play(`{"notes":{"corner":["","","12"],"centre":["x"]}}`); s.Corner[2] != "12" || s.Corner[3] != "" {
+		t.Errorf("notes that are given: %q", s.Corner)
+	}
+}
+
+// TestWrongBoard has a wrong digit: it is shown where that is asked for, and nothing goes on before the way back is offered.
+func TestWrongBoard(t *testing.T) {
+	b := start(t, "a", nil)
+	b.do("load " + easy)
+	b.do("r1c3=1")
+	s := b.play(`{"check":true}`)
+	if s.Checked == nil || !slices.Equal(s.Checked.Wrong, []string{"r1c3"}) || s.Checked.Solutions != "one" {
+		t.Fatalf("checked: %+v", s.Checked)
+	}
+	for _, line := range []string{"next", "solve logic", "step 3"} {
+		request, _ := json.Marshal(Request{Do: line})
+		b.ask(string(request))
+		m := b.until(func(m Message) bool { return m.Answer != nil })
+		a := m[len(m)-1].Answer
+		if a.Error == "" || len(a.Offer) != 3 || a.Offer[0].Do != "goto 30" || a.Offer[2] != (Offer{Do: line, Label: "Go on all the same", Sure: true}) {
+			t.Errorf("%s: %+v", line, a)
+		}
+	}
+	a, s, _ := b.do("hint")
+	if !slices.ContainsFunc(a.Offer, func(o Offer) bool { return o.Do == "undo" }) || strings.Contains(a.Error, "'") {
+		t.Errorf("hint: %+v", a)
+	}
+	if _, s, _ = b.do("goto 30"); len(s.Checked.Wrong) > 0 {
+		t.Errorf("after the way back: %+v", s.Checked)
+	}
+}
+
+// TestFinish says how hard the puzzle was, and not how hard it was to type its solution.
+func TestFinish(t *testing.T) {
+	b := start(t, "a", nil)
+	b.do("load " + easy)
+	b.do("solve logic")
+	all := b.until(func(m Message) bool { return m.Finish != nil })
+	f := all[len(all)-1].Finish
+	if f.Level != "easy" || f.Score == 0 || f.Puzzle == "" || !strings.Contains(f.Rating, "ER") {
+		t.Errorf("%+v", f)
+	}
+}
+
+// TestLesson shows a technique on its example, and leaves the board alone.
+func TestLesson(t *testing.T) {
+	b := start(t, "a", nil)
+	b.ask(`{"teach":"x-wing"}`)
+	all := b.until(func(m Message) bool { return m.Lesson != nil })
+	l := all[len(all)-1].Lesson
+	if l.Title != "X-Wing" || len(l.Stages) < 2 {
+		t.Fatalf("%+v", l)
+	}
+	for i, s := range l.Stages {
+		if !strings.Contains(s.SVG, "<svg") || len(s.Words) == 0 {
+			t.Errorf("part %d: %d words, picture %.20q", i+1, len(s.Words), s.SVG)
+		}
+	}
+	if strings.Contains(l.Stages[0].SVG, "eliminated") || !strings.Contains(l.Stages[1].SVG, "eliminated") {
+		t.Error("the first picture gives it away, or the second does not show it")
+	}
+	b.ask(`{"teach":"x-wig"}`)
+	if m := b.until(func(m Message) bool { return m.Answer != nil }); m[len(m)-1].Answer.Error == "" {
+		t.Error("a name that is none is taken")
+	}
+}
+
+// TestOffers reads what sessions say: commands in quotes become buttons.
+func TestOffers(t *testing.T) {
+	for _, c := range []struct{ name, text, want, offers string }{
+		{"one", "'undo' goes back", "“Undo” goes back", "undo"},
+		{"with a number", "or 'goto 12' goes back", "or “Go to step 12” goes back", "goto 12"},
+		{"with a name", "'practice x-wing' gives boards", "“Practise x wing” gives boards", "practice x-wing"},
+		{"something that stands for something", "'explain N' tells it", "'explain N' tells it", ""},
+		{"not a command", "it isn't 'all' that", "it isn't 'all' that", ""},
+		{"apostrophes", "the puzzle's cell, 'hint' helps", "the puzzle's cell, “Hint” helps", "hint"},
+		{"needs more than a button", "'unset' or 'set level'", "“Erase” or 'set level'", ""},
+		{"twice", "'next' and 'next'", "“Next” and “Next”", "next"},
+	} {
+		b := bringer{known: commandNames()}
+		var offers []string
+		got := b.offering(c.text)
+		for _, o := range b.offers {
+			offers = append(offers, o.Do)
+		}
+		if got != c.want || strings.Join(offers, ", ") != c.offers {
+			t.Errorf("%s: %q offers %q, want %q and %q", c.name, got, offers, c.want, c.offers)
+		}
+	}
+}
