@@ -46,7 +46,7 @@ func (p *Practice) Draw(ctx context.Context, choice technique.Choice, seed uint6
 			return Drawn{}, err
 		}
 		tried++
-		found, others := reach(ctx, grid, way, all, p.Asked)
+		found, others := Reach(ctx, grid, way, all, p.Asked)
 		switch {
 		case ctx.Err() != nil:
 			return Drawn{}, ctx.Err()
@@ -77,18 +77,23 @@ func (p *Practice) way(all deduce.Ladder) deduce.Ladder {
 	})
 }
 
-// reach solves a puzzle, of one solution, up to where a technique that is asked for is the next step; nil where it never
+// Reach solves a puzzle, of one solution, up to where a technique that is asked for is the next step; nil where it never
 // is. It returns how many other steps of that level there are.
-func reach(ctx context.Context, grid board.Grid, way, all, asked deduce.Ladder) (found *format.Puzzle, others int) {
+func Reach(ctx context.Context, grid board.Grid, way, all, asked deduce.Ladder) (found *format.Puzzle, others int) {
 	solver := deduce.New(grid, deduce.Options{Ladder: way, Guess: deduce.NoGuess})
 	for step := solver.NextContext(ctx); step != nil; step = solver.NextContext(ctx) {
 		if asked.Has(step.Technique) {
 			log := solver.Log()
 			before := log.First(len(log.Steps) - 1)
-			return position(&before), othersOf(ctx, deduce.Resume(before, deduce.Options{}), step, all)
+			return PositionOf(ctx, &before, step, all)
 		}
 	}
 	return nil, 0
+}
+
+// PositionOf is where a log without a guess has come to, before a step, and how many other steps of its level there are by a ladder.
+func PositionOf(ctx context.Context, before *deduce.Log, step *deduce.Step, all deduce.Ladder) (found *format.Puzzle, others int) {
+	return position(before), othersOf(ctx, deduce.Resume(*before, deduce.Options{}), step, all)
 }
 
 // manyOthers is the number of other steps from which on it does not matter how many more there are.

@@ -27,27 +27,33 @@ func Teach(ctx context.Context, t *deduce.Technique) (Lesson, error) {
 	if err != nil {
 		return Lesson{}, fmt.Errorf("the example of %s: %w", t.Title, err)
 	}
-	example, err := at(&puzzle, deduce.LadderOf(t))
+	example, err := At(&puzzle, deduce.LadderOf(t))
 	if err != nil {
 		return Lesson{}, fmt.Errorf("the example of %s: %w", t.Title, err)
 	}
-	var best *deduce.Step
-	n := 0
-	example.Find(ctx, t, func(step deduce.Step) bool {
-		step.Because = nil
-		if n++; best == nil || tellsMore(&step, best) < 0 {
-			best = &step
-		}
-		return n < lessonSteps
-	})
+	best := Plainest(ctx, example, t)
 	if best == nil && ctx.Err() == nil {
 		return Lesson{}, fmt.Errorf("the example of %s does not show it", t.Title)
 	}
 	return Lesson{best, example}, ctx.Err()
 }
 
-// at is a solver on a position.
-func at(p *format.Puzzle, ladder deduce.Ladder) (*deduce.Solver, error) {
+// Plainest is the step of a technique on the board of a solver that shows it best, without the earlier steps that it rests on; nil
+// for none.
+func Plainest(ctx context.Context, on *deduce.Solver, t *deduce.Technique) (best *deduce.Step) {
+	n := 0
+	on.Find(ctx, t, func(step deduce.Step) bool {
+		step.Because = nil
+		if n++; best == nil || tellsMore(&step, best) < 0 {
+			best = &step
+		}
+		return n < lessonSteps
+	})
+	return best
+}
+
+// At is a solver on a position.
+func At(p *format.Puzzle, ladder deduce.Ladder) (*deduce.Solver, error) {
 	solver := deduce.New(p.Givens, deduce.Options{Ladder: ladder})
 	return solver, solver.Begin(p.Givens, p.Placed, p.Eliminated)
 }
@@ -81,9 +87,9 @@ func shuffledExample(ctx context.Context, t *deduce.Technique, r *rand.Rand) (*f
 	}
 	for range shufflings {
 		how := transform.Random(r)
-		copied := moved(&example, &how)
+		copied := Moved(&example, &how)
 		applies := false
-		if solver, err := at(copied, nil); err == nil {
+		if solver, err := At(copied, nil); err == nil {
 			solver.Find(ctx, t, func(deduce.Step) bool { applies = true; return false })
 		}
 		switch {
@@ -96,8 +102,8 @@ func shuffledExample(ctx context.Context, t *deduce.Technique, r *rand.Rand) (*f
 	return &example, nil
 }
 
-// moved is an equivalent of a position.
-func moved(p *format.Puzzle, how *transform.Transform) *format.Puzzle {
+// Moved is an equivalent of a position.
+func Moved(p *format.Puzzle, how *transform.Transform) *format.Puzzle {
 	out := &format.Puzzle{Givens: how.Apply(p.Givens), Placed: how.Apply(p.Placed)}
 	for _, x := range p.Eliminated {
 		out.Eliminated = append(out.Eliminated, board.Candidate{Cell: how.Cell(x.Cell), Digit: how.Digit(x.Digit)})

@@ -33,7 +33,7 @@ func TestLessons(t *testing.T) {
 			t.Errorf("%s: %v", tech.Name, err)
 			continue
 		}
-		solver, err := at(puzzle, nil)
+		solver, err := At(puzzle, nil)
 		if err != nil {
 			t.Errorf("%s: the copy %v: %v", tech.Name, puzzle.Givens, err)
 		}
@@ -72,7 +72,7 @@ func TestDraw(t *testing.T) {
 		if err != nil || again.Puzzle.Givens != drawn.Puzzle.Givens || again.Tried != drawn.Tried {
 			t.Errorf("%s: the same seed gave another board, error %v", tech.Name, err)
 		}
-		solver, err := at(drawn.Puzzle, p.way(technique.Everything.Ladder()))
+		solver, err := At(drawn.Puzzle, p.way(technique.Everything.Ladder()))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -120,7 +120,7 @@ func practised(t *testing.T, ctx context.Context) (*Practice, *deduce.Solver) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	solver, err := at(drawn.Puzzle, nil)
+	solver, err := At(drawn.Puzzle, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,0 +1,155 @@
+package lesson
+
+import (
+	"strings"
+	"testing"
+
+	"deduku/board/format"
+	"deduku/board/search"
+	"deduku/deduce"
+	"deduku/deduce/coach"
+	"deduku/deduce/coach/path"
+	"deduku/deduce/technique"
+)
+
+// TestBoards reads the table: each row names a technique of the path, each position has one solution and a step of the technique,
+// and each stop has boards enough.
+func TestBoards(t *testing.T) {
+	for line := range strings.Lines(boardsFile) {
+		words := strings.Fields(line)
+		if words[0] == "#" {
+			continue
+		}
+		s := path.At(technique.Standard.Lookup(words[0]))
+		if s == nil || s.Technique.Name != words[0] {
+			t.Errorf("%s is no technique of the path", words[0])
+		}
+		p, err := format.Parse(words[len(words)-1])
+		if err != nil {
+			t.Errorf("%s: %v", words[0], err)
+			continue
+		}
+		b := boardOf(&p)
+		if puzzle := search.Of(&b); search.Count(&puzzle, 2) != 1 {
+			t.Errorf("%s has not one solution", line)
+		}
+	}
+	for _, s := range path.Stops() {
+		boards := boardsOf(s.Technique)
+		if len(boards.Positions) < 4 {
+			t.Errorf("%s has %d positions", s.Technique.Name, len(boards.Positions))
+		}
+		for i := range boards.Positions {
+			if lookAt(t.Context(), &boards.Positions[i], s.Technique).Step == nil {
+				t.Errorf("%s is not on its position %d", s.Technique.Name, i+1)
+			}
+		}
+	}
+}
+
+// TestWhole solves the whole puzzles by the path: nothing harder than the technique is needed.
+func TestWhole(t *testing.T) {
+	for _, s := range path.Stops() {
+		for _, g := range boardsOf(s.Technique).Whole {
+			if testing.Short() && technique.GradeOf(s.Technique).Level == deduce.Extreme {
+				continue
+			}
+			solved := false
+			for _, way := range []deduce.Ladder{upTo(s.Technique), wayTo(s, false), wayTo(s, true)} {
+				solver := deduce.New(g, deduce.Options{Ladder: way, Guess: deduce.NoGuess})
+				if err := solver.Solve(t.Context()); err != nil {
+					t.Fatal(err)
+				}
+				log := solver.Log()
+				solved = solved || log.Last().Kind == deduce.Solved && uses(&log, s.Technique)
+			}
+			if !solved {
+				t.Errorf("%v does not have %s as its hardest step", g, s.Technique.Name)
+			}
+		}
+	}
+}
+
+// upTo is the ladder up to a technique.
+func upTo(t *deduce.Technique) deduce.Ladder {
+	all := technique.Everything.With(t).Ladder()
+	return all[:max(all.Index(t), all.Index(deduce.HiddenSingle))+1]
+}
+
+func uses(log *deduce.Log, t *deduce.Technique) bool {
+	for i := range log.Steps {
+		if log.Steps[i].Technique == t {
+			return true
+		}
+	}
+	return false
+}
+
+// TestNearMisses has each near miss lack exactly one thing: with that candidate removed, the technique is there again.
+func TestNearMisses(t *testing.T) {
+	seeds := uint64(3)
+	if testing.Short() {
+		seeds = 1
+	}
+	for _, s := range path.Stops() {
+		for seed := range seeds {
+			l, err := Of(t.Context(), s.Technique, seed)
+			if err != nil {
+				t.Fatal(err)
+			}
+			n := 0
+			for i := range l.Scenes {
+				if l.Scenes[i].Part == Alike {
+					n += checkMisses(t, &l.Scenes[i], s.Technique)
+				}
+			}
+			if n < boardsAlike-1 {
+				t.Errorf("%s, seed %d: %d near misses", s.Technique.Name, seed, n)
+			}
+		}
+	}
+}
+
+// checkMisses checks the boards of a scene, and counts those that lack something.
+func checkMisses(t *testing.T, s *Scene, tech *deduce.Technique) (n int) {
+	for i, look := range s.Shown {
+		if _, err := coach.At(look.Position, nil); err != nil {
+			t.Errorf("%s: %v", tech.Name, err)
+		}
+		miss := s.Misses[i]
+		if !miss.Is {
+			if i != s.Letter || !applies(t.Context(), look.Position, look.Step) {
+				t.Errorf("%s: board %s lacks nothing, and is not it", tech.Name, letterOf(i))
+			}
+			continue
+		}
+		n++
+		if i == s.Letter || applies(t.Context(), look.Position, look.Step) {
+			t.Errorf("%s: board %s has a step", tech.Name, letterOf(i))
+		}
+		if !mendsAt(t, look.Position, look.Step, miss) {
+			t.Errorf("%s: board %s, without %v, still lacks something", tech.Name, letterOf(i), miss.Candidate)
+		}
+	}
+	return n
+}
+
+// mendsAt reports whether a board has a step again where what it lacks is mended. Of a chain or a net it is whether no truth has
+// anything but what made the step follow: of each of its truths but one nothing came back, and of that one a single candidate.
+func mendsAt(t *testing.T, p *format.Puzzle, s *deduce.Step, m Miss) bool {
+	t.Helper()
+	q := *p
+	switch {
+	case m.Candidate.Digit == 0:
+		return true
+	case m.Truth == deduce.NoTruth:
+		q.Givens[m.Candidate.Cell], q.Placed[m.Candidate.Cell] = 0, m.Candidate.Digit
+	default:
+		q.Eliminated = append(q.Eliminated[:len(q.Eliminated):len(q.Eliminated)], m.Candidate)
+	}
+	if s.Argument != nil && !s.Assumes() {
+		_, err := coach.At(&q, nil)
+		return err == nil
+	}
+	return found(t.Context(), &q, s.Technique, func(other *deduce.Step) bool { return includes(other, s) }) != nil
+}

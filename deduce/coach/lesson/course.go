@@ -1,0 +1,231 @@
+package lesson
+
+import (
+	"context"
+	"fmt"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/coach"
+	"deduku/deduce/render/wording"
+	"deduku/deduce/technique"
+)
+
+// Course is a learner's way through a lesson.
+type Course struct {
+	Lesson *Lesson
+	At     int       // the scene, from 0; how many there are when it is over
+	Came   []Outcome // of each scene
+
+	hints, wrong int // on this scene so far
+	soFar        Answer
+	round        coach.Practice
+}
+
+// Outcome is what came of a scene.
+type Outcome int
+
+// The outcomes.
+const (
+	Unanswered Outcome = iota
+	AtOnce             // right, without a hint
+	Helped             // right, with hints
+	Mended             // right, after an answer that was wrong
+	WasShown           // the answer was shown
+	WasRead            // there was nothing to answer
+	Skipped
+)
+
+// Begin is a course at the beginning of a lesson.
+func Begin(l *Lesson) *Course {
+	c := &Course{Lesson: l, Came: make([]Outcome, len(l.Scenes))}
+	c.enter(0)
+	return c
+}
+
+// Scene is the scene that the learner is at; nil when the lesson is over.
+func (c *Course) Scene() *Scene {
+	if c.At >= len(c.Lesson.Scenes) {
+		return nil
+	}
+	return &c.Lesson.Scenes[c.At]
+}
+
+// Tries is how many hints there were on this scene, and how many wrong answers.
+func (c *Course) Tries() (hints, wrong int) { return c.hints, c.wrong }
+
+func (c *Course) enter(at int) {
+	c.At, c.hints, c.wrong, c.soFar = at, 0, 0, Answer{}
+	if s := c.Scene(); s != nil && s.About == TheStep {
+		b := s.openBoard()
+		c.round.Ask(deduce.LadderOf(s.Step.Technique))
+		c.round.Begin(&b)
+	}
+}
+
+// leave ends the scene with an outcome and goes on to the next.
+func (c *Course) leave(o Outcome) {
+	c.Came[c.At] = o
+	c.enter(c.At + 1)
+}
+
+// Answer judges an answer to the scene, together with what of it was answered before. Where it is right, the next scene comes.
+func (c *Course) Answer(ctx context.Context, a Answer, t wording.Text) (Judged, error) {
+	s := c.Scene()
+	if s == nil {
+		return Judged{}, nil
+	}
+	var judged Judged
+	if s.About == TheStep {
+		var err error
+		if judged, err = c.judgeStep(ctx, s, a, t); err != nil {
+			return judged, err
+		}
+	} else {
+		whole := joined(c.soFar, a)
+		if judged = s.Judge(whole, t); judged.Grade == Partly {
+			c.soFar = whole
+		}
+	}
+	switch judged.Grade {
+	case Right:
+		c.leave(c.outcome())
+	case Wrong:
+		c.wrong++
+	}
+	return judged, nil
+}
+
+// outcome is what a right answer comes to.
+func (c *Course) outcome() Outcome {
+	switch {
+	case c.wrong > 0:
+		return Mended
+	case c.hints > 0:
+		return Helped
+	}
+	return AtOnce
+}
+
+// joined is two answers to one question as one.
+func joined(a, b Answer) Answer {
+	return Answer{a.Units | b.Units, a.Cells.Union(b.Cells), a.Digits | b.Digits, append(a.Edits[:len(a.Edits):len(a.Edits)], b.Edits...), b.Letter}
+}
+
+// judgeStep judges an answer on a board as practice does. What is right by another technique says which, and is asked for again.
+func (c *Course) judgeStep(ctx context.Context, s *Scene, a Answer, t wording.Text) (Judged, error) {
+	solver, err := coach.At(s.Shown[0].Position, nil)
+	if err != nil {
+		return Judged{}, err
+	}
+	for _, e := range a.Edits {
+		if err := entered(solver.Board(), e.Candidate, t); err != nil {
+			return Judged{}, err
+		}
+	}
+	edits := asRemovals(a.Edits, s.Step, solver.Board())
+	answer, err := c.round.Judge(ctx, solver, edits, technique.Everything.Ladder())
+	if err != nil {
+		return Judged{}, err
+	}
+	switch answer.Verdict {
+	case coach.Right:
+		return Judged{Right, ""}, nil
+	case coach.Partly:
+		return Judged{Partly, fmt.Sprintf("%d of %d", answer.Given, answer.Of)}, nil
+	case coach.Weaker, coach.Other:
+		return Judged{Partly, "that follows by " + answer.By.Title + "; look for " + s.Step.Technique.Title}, nil
+	}
+	for _, e := range a.Edits {
+		if why := NotSo(s.Step, solver.Board(), e.Candidate, t); e.Eliminate {
+			return Judged{Wrong, why}, nil
+		}
+	}
+	return Judged{Wrong, "nothing forces that here"}, nil
+}
+
+// entered says why something can't be an answer on a board: its cell is filled, or it is no candidate.
+func entered(b *board.Board, x board.Candidate, t wording.Text) error {
+	switch {
+	case b.Digit(x.Cell) != 0:
+		return fmt.Errorf("%s is filled: it is %v", t.Notation.Cell(x.Cell), b.Digit(x.Cell))
+	case !b.Has(x):
+		return fmt.Errorf("%v is no candidate of %s", x.Digit, t.Notation.Cell(x.Cell))
+	}
+	return nil
+}
+
+// Hint says a little more each time: how many there are, one of them; of a step where it is, then its cells. It is empty where
+// nothing is left to say but the answer.
+func (c *Course) Hint(t wording.Text) string {
+	s := c.Scene()
+	if s == nil || s.Asks == Nothing || s.Asks == Play {
+		return ""
+	}
+	c.hints++
+	switch {
+	case s.About == TheStep && c.hints == 1 && !s.Region:
+		return "look at " + t.Region(s.Step)
+	case s.About == TheStep && c.hints <= 2:
+		b := s.openBoard()
+		return "its cells are " + t.PatternCells(s.Step, &b)
+	case s.About == WhatFollows && c.hints == 1:
+		return "look for what sees all that matters: " + wording.Count(len(s.Step.Placements)+len(s.Step.Eliminations), "answer", "answers")
+	case s.Asks == Letter && c.hints == 1:
+		for i := range s.Shown {
+			if text := s.MissText(i, t); text != "" {
+				return "not " + letterOf(i) + ": " + text
+			}
+		}
+	case s.Asks == Cells && c.hints == 1 && s.Cells.Len() > 1:
+		return "one of them is " + t.Notation.Cell(s.Cells.First())
+	case s.Asks == Units && c.hints == 1 && s.Units.Len() > 1:
+		return "one of them is " + t.Notation.Unit(s.Units.First())
+	case s.Asks == Digits && c.hints == 1 && s.Digits.Len() > 1:
+		return "one of them is " + s.Digits.First().String()
+	}
+	return ""
+}
+
+// Show gives up the scene: its answer is to be told, and the next one comes.
+func (c *Course) Show() {
+	if s := c.Scene(); s != nil {
+		c.leave(WasShown)
+	}
+}
+
+// Next goes on from a scene that is read or played, and passes over any other.
+func (c *Course) Next() {
+	switch s := c.Scene(); {
+	case s == nil:
+	case s.Asks == Nothing:
+		c.leave(WasRead)
+	default:
+		c.leave(Skipped)
+	}
+}
+
+// Played ends the scene of a puzzle that was played to its end.
+func (c *Course) Played() { c.leave(AtOnce) }
+
+// NextPart passes over what is left of a part.
+func (c *Course) NextPart() {
+	for part := c.Scene(); part != nil && c.Scene() != nil && c.Scene().Part == part.Part; {
+		c.Next()
+	}
+}
+
+// Passed reports whether all of the parts that show what the learner can was answered, with nothing shown and nothing passed over.
+func (c *Course) Passed() bool {
+	for i := range c.Lesson.Scenes {
+		if p := c.Lesson.Scenes[i].Part; p != Alike && p != Find {
+			continue
+		}
+		switch c.Came[i] {
+		case AtOnce, Helped, Mended:
+		default:
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,82 @@
+package lesson
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+
+	"deduku/board/format"
+	"deduku/board/transform"
+	"deduku/deduce"
+	"deduku/deduce/coach"
+)
+
+// deal is the boards of one lesson, turned and mixed.
+type deal struct {
+	technique *deduce.Technique
+	looks     []Look         // positions with the step on them
+	whole     *format.Puzzle // nil for none
+	random    *rand.Rand
+}
+
+// Look is a position, and the step of the technique on it that shows it best.
+type Look struct {
+	Position *format.Puzzle
+	Step     *deduce.Step
+}
+
+// turns is how many ways to turn a board are tried until the technique is found on it. Of most the first will do.
+const turns = 8
+
+// dealt turns the boards of a technique and mixes them.
+func dealt(ctx context.Context, t *deduce.Technique, seed uint64) (*deal, error) {
+	boards := boardsOf(t)
+	d := &deal{technique: t, random: rand.New(rand.NewPCG(seed, uint64(len(t.Name))))}
+	for i := range boards.Positions {
+		if look := turned(ctx, &boards.Positions[i], t, d.random); look.Step != nil {
+			d.looks = append(d.looks, look)
+		}
+	}
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
+	if len(d.looks) == 0 {
+		return nil, fmt.Errorf("%s has no board to learn it by", t.Title)
+	}
+	d.random.Shuffle(len(d.looks), func(i, k int) { d.looks[i], d.looks[k] = d.looks[k], d.looks[i] })
+	if len(boards.Whole) > 0 {
+		how := transform.Random(d.random)
+		d.whole = coach.Moved(&format.Puzzle{Givens: boards.Whole[d.random.IntN(len(boards.Whole))]}, &how)
+	}
+	return d, nil
+}
+
+// turned is an equivalent of a position on which the technique is found; the position itself where turns of it are not looked
+// through so far. It has no step where ctx is done first.
+func turned(ctx context.Context, p *format.Puzzle, t *deduce.Technique, r *rand.Rand) Look {
+	for range turns {
+		how := transform.Random(r)
+		if look := lookAt(ctx, coach.Moved(p, &how), t); look.Step != nil || ctx.Err() != nil {
+			return look
+		}
+	}
+	return lookAt(ctx, p, t)
+}
+
+// lookAt is a position with the step on it that shows a technique best; without a step where the technique does not apply.
+func lookAt(ctx context.Context, p *format.Puzzle, t *deduce.Technique) Look {
+	solver, err := coach.At(p, deduce.LadderOf(t))
+	if err != nil {
+		return Look{Position: p}
+	}
+	return Look{p, coach.Plainest(ctx, solver, t)}
+}
+
+// look is the n-th of the boards, from 0; where there are fewer, they come again, turned.
+func (d *deal) look(ctx context.Context, n int) Look {
+	look := d.looks[n%len(d.looks)]
+	if n < len(d.looks) {
+		return look
+	}
+	return turned(ctx, look.Position, d.technique, d.random)
+}

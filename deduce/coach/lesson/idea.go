@@ -1,0 +1,192 @@
+package lesson
+
+import (
+	"context"
+	"slices"
+
+	"deduku/board"
+	"deduku/board/format"
+	"deduku/board/search"
+	"deduku/deduce"
+	"deduku/deduce/coach"
+	"deduku/deduce/render/pattern"
+)
+
+// cleared is a look with the cells filled that have no part in the step, as far as that leaves the step as it is: few cells are
+// open then. Where the step needs the others, it is the look itself.
+func cleared(ctx context.Context, l Look) Look {
+	solver, err := coach.At(l.Position, nil)
+	if err != nil {
+		return l
+	}
+	puzzle := search.OfGrid(l.Position.Givens)
+	solution, single := search.Solve(&puzzle)
+	b := *solver.Board()
+	if !single {
+		puzzle = search.Of(&b)
+		if solution, single = search.Solve(&puzzle); !single {
+			return l
+		}
+	}
+	needed := neededBy(l.Step, &b)
+	apart := apartFrom(l.Step)
+	out := *l.Position
+	for c := range board.Cell(board.Cells) {
+		if d := solution[c]; b.Digit(c) == 0 && apart.Has(c) && !touches(&needed, c, d) {
+			b.Place(c, d)
+			out.Placed[c] = d
+		}
+	}
+	out.Eliminated = slices.DeleteFunc(slices.Clone(out.Eliminated), func(x board.Candidate) bool { return out.Placed[x.Cell] != 0 })
+	for _, fits := range []func(a, b *deduce.Step) bool{sameStep, includes} {
+		if step := found(ctx, &out, l.Step.Technique, func(s *deduce.Step) bool { return fits(s, l.Step) }); step != nil {
+			return Look{&out, step}
+		}
+	}
+	return l
+}
+
+// apartFrom is the cells that may be filled beside a step. Of a single the units in which it is looked for stay as they are, or it
+// would be the last open cell.
+func apartFrom(s *deduce.Step) board.CellSet {
+	if pattern.ShapeOf(s) != deduce.ShapeSingle || s.Technique == deduce.FullHouse {
+		return board.AllCells
+	}
+	in := pattern.GatherRole(s, deduce.LastPlace).Units
+	if in == 0 {
+		in = s.Placements[0].Cell.UnitSet()
+	}
+	apart := board.AllCells
+	for u := range in.All() {
+		apart = apart.Minus(u.Cells())
+	}
+	return apart
+}
+
+// found is the first step of a technique on a position of which something is true; nil for none.
+func found(ctx context.Context, p *format.Puzzle, t *deduce.Technique, is func(*deduce.Step) bool) (out *deduce.Step) {
+	solver, err := coach.At(p, nil)
+	if err != nil {
+		return nil
+	}
+	solver.Find(ctx, t, func(step deduce.Step) bool {
+		if is(&step) {
+			step.Because = nil
+			out = &step
+		}
+		return out == nil
+	})
+	return out
+}
+
+// neededBy is the candidates that a step is about: those of its truths that the board has, and what it concludes.
+func neededBy(s *deduce.Step, b *board.Board) (needed [board.Cells]board.DigitSet) {
+	for truth := range s.Truths() {
+		for x := range membersOf(truth, b) {
+			needed[x.Cell] = needed[x.Cell].With(x.Digit)
+		}
+	}
+	for _, x := range slices.Concat(s.Placements, s.Eliminations) {
+		needed[x.Cell] = needed[x.Cell].With(x.Digit)
+	}
+	return needed
+}
+
+// membersOf are the candidates of a truth that a board has.
+func membersOf(truth deduce.Truth, b *board.Board) func(yield func(board.Candidate) bool) {
+	return func(yield func(board.Candidate) bool) {
+		if c, ok := truth.Cell(); ok {
+			for d := range b.Candidates(c).All() {
+				if !yield(board.Candidate{Cell: c, Digit: d}) {
+					return
+				}
+			}
+			return
+		}
+		u, d := truth.Unit()
+		for c := range b.Homes(d).And(u.Cells()).All() {
+			if !yield(board.Candidate{Cell: c, Digit: d}) {
+				return
+			}
+		}
+	}
+}
+
+// touches reports whether a digit in a cell would remove a needed candidate, or fill its cell.
+func touches(needed *[board.Cells]board.DigitSet, c board.Cell, d board.Digit) bool {
+	if needed[c] != 0 {
+		return true
+	}
+	for peer := range c.Peers().All() {
+		if needed[peer].Has(d) {
+			return true
+		}
+	}
+	return false
+}
+
+// sameStep reports whether two steps conclude the same from the same truths.
+func sameStep(a, b *deduce.Step) bool {
+	return slices.Equal(sorted(a.Placements), sorted(b.Placements)) && slices.Equal(sorted(a.Eliminations), sorted(b.Eliminations)) &&
+		slices.Equal(slices.Sorted(a.Truths()), slices.Sorted(b.Truths()))
+}
+
+// includes reports whether a step concludes all that another does. Where fewer cells are open, its pattern may be larger.
+func includes(a, b *deduce.Step) bool {
+	has := func(xs []board.Candidate) func(board.Candidate) bool {
+		return func(x board.Candidate) bool { return !slices.Contains(xs, x) }
+	}
+	return !slices.ContainsFunc(b.Placements, has(a.Placements)) && !slices.ContainsFunc(b.Eliminations, has(a.Eliminations))
+}
+
+// sorted are candidates in the order of the board.
+func sorted(xs []board.Candidate) []board.Candidate {
+	return slices.SortedFunc(slices.Values(xs), func(x, y board.Candidate) int {
+		return (int(x.Cell)-int(y.Cell))*board.ByDigit + int(x.Digit) - int(y.Digit)
+	})
+}
+
+// ideaScenes ask about the step on a cleared board, one thing at a time.
+func ideaScenes(ctx context.Context, d *deal) (out []Scene) {
+	look := cleared(ctx, d.look(ctx, 0))
+	for _, q := range questions(&look) {
+		out = append(out, Scene{Part: Idea, Shown: []Look{look}, Step: look.Step, Question: q})
+	}
+	return out
+}
+
+// seenScenes tell a second position in full.
+func seenScenes(ctx context.Context, d *deal) []Scene {
+	look := d.look(ctx, 1)
+	return []Scene{{Part: Seen, Shown: []Look{look}, Step: look.Step, Told: true}}
+}
+
+// finds is how many boards there are to find the step on.
+const finds = 3
+
+// findScenes ask for the step on real boards, the first with its region named.
+func findScenes(ctx context.Context, d *deal) (out []Scene) {
+	for i := range finds {
+		look := d.look(ctx, i+2)
+		out = append(out, Scene{Part: Find, Shown: []Look{look}, Step: look.Step, Region: i == 0, Question: Question{Asks: Conclusions, About: TheStep}})
+	}
+	return out
+}
+
+// wildScenes put a whole puzzle. Where none is known whose hardest step it is, it is a position on which it is the next step.
+func wildScenes(ctx context.Context, d *deal) []Scene {
+	puzzle := d.whole
+	if puzzle == nil {
+		puzzle = d.look(ctx, finds+2).Position
+	}
+	return []Scene{{Part: Wild, Shown: []Look{{Position: puzzle}}, Question: Question{Asks: Play, About: ThePuzzle}}}
+}
+
+// Review is a lesson of one board: find the step.
+func Review(ctx context.Context, t *deduce.Technique, seed uint64) (*Lesson, error) {
+	d, err := dealt(ctx, t, seed)
+	if err != nil {
+		return nil, err
+	}
+	return &Lesson{t, findScenes(ctx, d)[1:2]}, ctx.Err()
+}

@@ -1,0 +1,234 @@
+package lesson
+
+import (
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/render/pattern"
+	"deduku/deduce/render/wording"
+)
+
+// whyNotUnits says of the first unit that is not right what the board has there.
+func (s *Scene) whyNotUnits(wrong board.UnitSet, t wording.Text) string {
+	b, u := s.openBoard(), wrong.First()
+	g := &s.Given
+	name := t.Notation.Unit(u)
+	switch s.About {
+	case LinesOf:
+		places := b.Homes(g.Digits.First()).And(u.Cells()).And(b.Open())
+		want := s.Units.Len()
+		switch {
+		case u.Kind() != g.Units.First().Kind():
+			return name + " is none of the " + kindOf(g.Units)
+		case places.Empty():
+			return name + " has its " + wording.Digits(g.Digits) + " already"
+		case places.Len() > want:
+			return name + " has " + wording.NumberWord(places.Len()) + " places: " + wording.And(t.Cells(places))
+		}
+		return name + " has " + wording.And(t.Cells(places)) + ", and no other has its places in the same " + across(g.Units)
+	case OneMoreUnit:
+		if g.Units.Has(u) {
+			return name + " is where we looked; they share another one, too"
+		}
+		return "not all of them are in " + name
+	}
+	return "none of them is in " + name
+}
+
+// whyNotDigits says of the first digit that is not right why it is none.
+func (s *Scene) whyNotDigits(wrong board.DigitSet, t wording.Text) string {
+	b, d := s.openBoard(), wrong.First()
+	g, o := &s.Given, &s.Other
+	switch s.About {
+	case Between:
+		return wording.Capital(t.IsNot(g.Cells, board.Digits(d))) + ": it is no candidate there"
+	case SeenDigits:
+		return "no cell of these units holds " + d.String()
+	case SameInAll:
+		for c := range g.Cells.All() {
+			if !b.Candidates(c).Has(d) {
+				return t.Notation.Cell(c) + " can't be " + d.String()
+			}
+		}
+	case OtherDigit:
+		if g.Digits.Has(d) {
+			return "that is what we suppose it is not"
+		}
+		return d.String() + " is no candidate of " + cellsOf(t, g)
+	case InBothCases:
+		for c := range o.Cells.All() {
+			if !b.Candidates(c).Has(d) {
+				return t.Notation.Cell(c) + " can't be " + d.String()
+			}
+		}
+		return "when " + cellsOf(t, g) + " is " + d.String() + ", " + wording.Or(t.Cells(o.Cells)) + " need not be"
+	case Restricted:
+		inA, inB := g.Cells.And(b.Homes(d)), o.Cells.And(b.Homes(d))
+		switch {
+		case inA.Empty():
+			return "set A can't hold " + d.String()
+		case inB.Empty():
+			return "set B can't hold " + d.String()
+		}
+		for c := range inA.All() {
+			if unseen := inB.Minus(c.Peers()); !unseen.Empty() {
+				return t.Notation.Cell(c) + " does not see " + t.Notation.Cell(unseen.First())
+			}
+		}
+	}
+	return "it is not " + d.String()
+}
+
+// whyNotCells says of the first cell that is not right why it is none.
+func (s *Scene) whyNotCells(wrong board.CellSet, t wording.Text) string {
+	b, c := s.openBoard(), wrong.First()
+	g, o := &s.Given, &s.Other
+	name := t.Notation.Cell(c)
+	if d := b.Digit(c); d != 0 {
+		return name + " is filled: it is " + d.String()
+	}
+	switch s.About {
+	case PlacesOf, OtherThan, Follows:
+		in, d := g.Units|o.Units, g.Digits
+		if c.UnitSet()&in == 0 {
+			return name + " is not in " + t.Units(in)
+		}
+		if b.Candidates(c)&d == 0 {
+			return whyNoCandidate(&b, c, d.First(), t)
+		}
+		if s.About == OtherThan {
+			return "that is what we suppose it is not"
+		}
+		return "then " + name + " sees " + t.Notation.Cell(o.Cells.First())
+	case OnlyThese:
+		if c.UnitSet()&g.Units == 0 {
+			return name + " is not in " + t.Units(g.Units)
+		}
+		return name + " can also be " + wording.OrDigits(b.Candidates(c)&^g.Digits)
+	case OutsideOf:
+		return name + " is in one of " + t.Units(g.Units)
+	case SeeEachOther:
+		if !g.Cells.Has(c) && !o.Cells.Has(c) {
+			return name + " is none of these places"
+		}
+		return name + " sees none of the other pair"
+	case PincersOf:
+		if !g.Cells.First().Sees(c) {
+			return name + " does not see the pivot"
+		}
+		return name + " can be " + wording.OrDigits(b.Candidates(c))
+	case Opposite:
+		if !g.Cells.Has(c) {
+			return name + " is none of these cells"
+		}
+		return name + " has the same colour: from " + cellsOf(t, o) + " it is an even number of links away"
+	case MoreThan:
+		if !g.Cells.Has(c) {
+			return name + " is none of these cells"
+		}
+		return name + " can only be " + wording.OrDigits(b.Candidates(c))
+	case ThreeLeft:
+		return name + " has two candidates"
+	case SeesWhich:
+		if !g.Cells.Has(c) {
+			return name + " is none of these places"
+		}
+		return cellsOf(t, o) + " and " + name + " share no row, column or box"
+	}
+	return name + " is not one of them"
+}
+
+// whyNoCandidate says why a cell can't hold a digit: what stands in its way, or that it was removed.
+func whyNoCandidate(b *board.Board, c board.Cell, d board.Digit, t wording.Text) string {
+	name := t.Notation.Cell(c)
+	for peer := range c.Peers().All() {
+		if b.Digit(peer) == d {
+			return name + " can't be " + d.String() + ": it sees the " + d.String() + " in " + t.SightOf(c, board.CellsOf(peer))
+		}
+	}
+	return name + " can't be " + d.String() + ": that was removed before"
+}
+
+// MissText is what keeps a board from having the step; empty for the board that has it.
+func (s *Scene) MissText(i int, t wording.Text) string {
+	m := s.Misses[i]
+	if !m.Is {
+		return ""
+	}
+	name := t.Notation.Cell(m.Candidate.Cell)
+	if m.Truth == deduce.NoTruth {
+		return name + " is a given: it could not hold another digit"
+	}
+	if _, isCell := m.Truth.Cell(); isCell {
+		b := boardOf(s.Shown[i].Position)
+		return name + " can also be " + m.Candidate.Digit.String() + ": its candidates are " + wording.AndDigits(b.Candidates(m.Candidate.Cell))
+	}
+	u, d := m.Truth.Unit()
+	if m.Candidate.Digit == 0 {
+		return t.Notation.Unit(u) + " has another open cell, " + name
+	}
+	b := boardOf(s.Shown[i].Position)
+	return t.Notation.Unit(u) + " has one more place for " + d.String() + ": " + name + " (its places are " + wording.And(t.Cells(b.Homes(d).And(u.Cells()))) + ")"
+}
+
+// NotSo says why something does not follow from a step on a board: which cells of the pattern it sees and which not, where it sees
+// some. Where it touches nothing of the pattern, it is that nothing forces it. A digit that is false and one that is only not forced
+// get the same words.
+func NotSo(step *deduce.Step, b *board.Board, x board.Candidate, t wording.Text) string {
+	const nothing = "nothing forces that here"
+	if len(step.Eliminations) == 0 {
+		return nothing
+	}
+	d := step.Eliminations[0].Digit
+	if x.Digit != d {
+		for _, y := range step.Eliminations {
+			if y.Digit == x.Digit {
+				d = x.Digit
+			}
+		}
+	}
+	if x.Digit != d || !b.Has(x) {
+		return nothing
+	}
+	name := t.Notation.Cell(x.Cell)
+	p := pattern.Pattern{Step: step, Board: b}
+	if p.Coloured(deduce.ColorA, d).Has(x.Cell) || p.Coloured(deduce.ColorB, d).Has(x.Cell) {
+		return nothing
+	}
+	var has, lacks []string
+	for _, colour := range pattern.Colours() {
+		switch in := p.Coloured(colour.Role, d); {
+		case in.Empty():
+		case in.Meets(x.Cell.Peers()):
+			has = append(has, "colour "+colour.Letter)
+		default:
+			lacks = append(lacks, colour.Letter)
+		}
+	}
+	if len(has) > 0 && len(lacks) > 0 {
+		return name + " sees " + wording.And(has) + " but no " + wording.Or(lacks)
+	}
+	pieces := reached(step, b, d)
+	sees := pieces.And(x.Cell.Peers())
+	if pieces.Has(x.Cell) || sees.Empty() || sees == pieces {
+		return nothing
+	}
+	return name + " sees " + t.SightOf(x.Cell, sees) + ", but not " + wording.Or(t.Cells(pieces.Minus(sees)))
+}
+
+// reached is the places of a digit in the pattern that all that is removed sees.
+func reached(step *deduce.Step, b *board.Board, d board.Digit) board.CellSet {
+	var places board.CellSet
+	for truth := range step.Truths() {
+		for y := range membersOf(truth, b) {
+			if y.Digit == d {
+				places = places.With(y.Cell)
+			}
+		}
+	}
+	for _, x := range step.Eliminations {
+		if x.Digit == d {
+			places = places.And(x.Cell.Peers())
+		}
+	}
+	return places
+}
