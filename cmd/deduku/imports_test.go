@@ -102,7 +102,7 @@ deduce/prove            deduce/technique deduce board/search board
 deduce/prove/secondjudge -
 deduce/refutation       -
 deduce/easiest          deduce board
-deduce/coach/lesson     deduce/coach/path deduce/coach deduce/render/pattern deduce/render/wording deduce/technique
+deduce/coach/lesson     deduce/coach/path deduce/coach deduce/render/clue deduce/render/pattern deduce/render/wording deduce/technique
                         deduce/technique/uniqueness deduce board/format board/transform board/search board
 deduce/coach/path       deduce/technique deduce/technique/nets deduce/technique/forcing deduce/technique/chains
                         deduce/technique/impossible deduce/technique/uniqueness deduce/technique/als deduce/technique/wings

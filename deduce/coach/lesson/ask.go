@@ -3,6 +3,7 @@ package lesson
 import (
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/render/clue"
 	"deduku/deduce/render/wording"
 )
 
@@ -69,7 +70,7 @@ func (s *Scene) Text(t wording.Text) string {
 	case TheStep:
 		text := "The next step here is of " + s.Step.Technique.Title + ". "
 		if s.Region {
-			text += "Look at " + t.Region(s.Step) + ". "
+			text += "Look at " + clue.Region(t, s.Step) + ". "
 		}
 		if len(s.Step.Placements) > 0 {
 			return text + "What can be placed?"

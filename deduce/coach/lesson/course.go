@@ -7,6 +7,7 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/coach"
+	"deduku/deduce/render/clue"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 )
@@ -164,11 +165,8 @@ func (c *Course) Hint(t wording.Text) string {
 	}
 	c.hints++
 	switch {
-	case s.About == TheStep && c.hints == 1 && !s.Region:
-		return "look at " + t.Region(s.Step)
-	case s.About == TheStep && c.hints <= 2:
-		b := s.openBoard()
-		return "its cells are " + t.PatternCells(s.Step, &b)
+	case s.About == TheStep:
+		return s.clue(c.hints, t)
 	case s.About == WhatFollows && c.hints == 1:
 		return "look for what sees all that matters: " + wording.Count(len(s.Step.Placements)+len(s.Step.Eliminations), "answer", "answers")
 	case s.Asks == Letter && c.hints == 1:
@@ -185,6 +183,20 @@ func (c *Course) Hint(t wording.Text) string {
 		return "one of them is " + s.Digits.First().String()
 	}
 	return ""
+}
+
+// clue is a hint on a step, the n-th from 1: where it is, which cells make its pattern, how these hang together. What is said from
+// the start, and what would be empty, is passed over.
+func (s *Scene) clue(n int, t wording.Text) string {
+	b := s.openBoard()
+	clues := []string{"look at " + clue.Region(t, s.Step), "its cells: " + clue.Cells(t, s.Step, &b), clue.Pattern(t, s.Step, &b)}
+	if s.Region {
+		clues = clues[1:]
+	}
+	if n > len(clues) {
+		return ""
+	}
+	return clues[n-1]
 }
 
 // Show gives up the scene: its answer is to be told, and the next one comes.
