@@ -22,7 +22,7 @@ type Lookalike struct {
 // Lookalikes hands near misses of a step on a position to yield, until that returns false. Each is the position with one candidate of a
 // truth of the step back: one that was removed, or one that a digit ruled out that is placed, not given, and is open again.
 func Lookalikes(ctx context.Context, p *format.Puzzle, step *deduce.Step, yield func(Lookalike) bool) {
-	solver, err := at(p, nil)
+	solver, err := At(p, nil)
 	if err != nil {
 		return
 	}
@@ -112,7 +112,7 @@ func brought(p *format.Puzzle, b *board.Board, x board.Candidate) *format.Puzzle
 		with.Givens[c], with.Placed[c] = 0, 0
 	}
 	with.Eliminated = slices.DeleteFunc(slices.Clone(p.Eliminated), func(y board.Candidate) bool { return y == x })
-	solver, err := at(&with, nil)
+	solver, err := At(&with, nil)
 	if err != nil || !solver.Board().Has(x) {
 		return nil
 	}
@@ -141,7 +141,7 @@ func determined(p *format.Puzzle) bool {
 
 // fewerOpen is a position with the cells filled in that have no part in a step and do not see what it needs, nor x: few cells are open then.
 func fewerOpen(p *format.Puzzle, solution *board.Grid, step *deduce.Step, x board.Candidate) *format.Puzzle {
-	solver, err := at(p, nil)
+	solver, err := At(p, nil)
 	if err != nil {
 		return p
 	}
@@ -184,7 +184,7 @@ func neededBy(s *deduce.Step, b *board.Board) (needed [board.Cells]board.DigitSe
 // missedBy is the step that the technique of another finds on a position once x is gone, with all that the other concludes; nil where it
 // finds none, or finds something with x there.
 func missedBy(ctx context.Context, p *format.Puzzle, x board.Candidate, step *deduce.Step) (found *deduce.Step) {
-	with, err := at(p, nil)
+	with, err := At(p, nil)
 	if err != nil {
 		return nil
 	}
@@ -195,7 +195,7 @@ func missedBy(ctx context.Context, p *format.Puzzle, x board.Candidate, step *de
 	}
 	without := *p
 	without.Eliminated = append(slices.Clone(p.Eliminated), x)
-	solver, err := at(&without, nil)
+	solver, err := At(&without, nil)
 	if err != nil {
 		return nil
 	}
