@@ -1,6 +1,7 @@
 package answer
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -181,14 +182,15 @@ func (f JudgedPath) String() string {
 func (f *JudgedPath) counts() string {
 	var all []string
 	for _, c := range []struct {
-		n    int
-		text string
+		n         int
+		one, many string // many is empty where it is the same
 	}{
-		{f.Confirmed, "confirmed"}, {f.Pattern, "a pattern that stands there"}, {f.Holds, "hold by another technique"}, {f.Net, "hold by a net"},
-		{f.Already, "already so"}, {f.Unproved, "unproved"}, {f.Wrong, "wrong"}, {f.Unreadable, "unreadable"},
+		{f.Confirmed, "confirmed", ""}, {f.Pattern, "pattern that stands there", "patterns that stand there"},
+		{f.Holds, "holds by another technique", "hold by another technique"}, {f.Net, "holds by a net", "hold by a net"},
+		{f.Already, "already so", ""}, {f.Unproved, "unproved", ""}, {f.Wrong, "wrong", ""}, {f.Unreadable, "unreadable", ""},
 	} {
 		if c.n > 0 {
-			all = append(all, fmt.Sprintf("%d %s", c.n, c.text))
+			all = append(all, wording.Count(c.n, c.one, cmp.Or(c.many, c.one)))
 		}
 	}
 	if all == nil {

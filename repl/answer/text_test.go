@@ -103,3 +103,14 @@ func TestReplied(t *testing.T) {
 		t.Error("a no lost its exit code")
 	}
 }
+
+// TestCountsOfPaths agrees with how many there are: 1 holds, 2 hold.
+func TestCountsOfPaths(t *testing.T) {
+	one, two := JudgedPath{Pattern: 1, Holds: 1, Net: 1, Wrong: 1}, JudgedPath{Confirmed: 2, Pattern: 2, Holds: 2, Net: 2}
+	if got, want := one.counts(), "1 pattern that stands there, 1 holds by another technique, 1 holds by a net, 1 wrong"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	if got, want := two.counts(), "2 confirmed, 2 patterns that stand there, 2 hold by another technique, 2 hold by a net"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}

@@ -68,6 +68,7 @@ func (r *reader) counts(s string) {
 var (
 	reRun     = compiled(`^(With|Without|Then)(?: D in CELLS,)? (.*)$`)
 	reRunStop = compiled(`^UNIT has (?:its D|it) in CELL$`)
+	reRunBoth = compiled(`^UNIT has (?:its D|it) in CELL or CELL$`)
 	reRunEnd  = compiled(`^UNIT has no place for D$`)
 	reWay     = compiled(`^D in ([^:]*): (.*)$`)
 )
@@ -113,8 +114,39 @@ func (r *reader) run(s string) {
 	}
 }
 
-// followed holds each place of a digit to being the only one in its unit, and the last unit to having none.
+// followed holds each place of a digit to being the only one in its unit, and the last unit to having none; where the last has two, each is
+// followed likewise.
 func (r *reader) followed(d board.Digit, places board.CellSet, text, s string) board.CellSet {
+	if before, after, splits := strings.Cut(text, ": with "); splits {
+		i := strings.LastIndex(before, ", so ")
+		if i >= 0 {
+			places = r.followed(d, places, before[:i], s)
+			before = before[i+len(", so "):]
+		}
+		m := reRunBoth.FindStringSubmatch(before)
+		if m == nil || m[2] != "" && m[2] != d.String() {
+			r.fault("not so: %s in %s", before, s)
+			return places
+		}
+		both := r.cellsIn(m[3]).Union(r.cellsIn(m[4]))
+		if places.And(unitIn(m[1]).Cells()) != both {
+			r.fault("not the two places: %s in %s", before, s)
+		}
+		for way := range strings.SplitSeq(after, "; with ") {
+			cell, rest, _ := strings.Cut(way, ", ")
+			at := r.cellsIn(cell)
+			if !at.Within(both) {
+				r.fault("not one of the two: %s in %s", cell, s)
+				return places
+			}
+			r.followed(d, places.Minus(at.SeenByAll()), rest, s)
+			both = both.Minus(at)
+		}
+		if !both.Empty() {
+			r.fault("%v is not followed in %s", both, s)
+		}
+		return places
+	}
 	for clause := range strings.SplitSeq(text, ", so ") {
 		if m := reRunStop.FindStringSubmatch(clause); m != nil {
 			at := r.cellsIn(m[3])

@@ -12,14 +12,14 @@ import (
 
 // coloredDigits tells a colouring of several digits.
 func (t *teller) coloredDigits() Tale {
+	const coloured = "Coloured in turn, A and B, along units with just two places for a digit and cells with just two digits"
 	tale := Tale{
-		Look: "Coloured in turn, A and B, from one candidate on, along units with just two places for a digit and cells with just two digits" + t.coloredWay() + ": A = " +
-			t.colour(deduce.ColorA) + "; B = " + t.colour(deduce.ColorB) + ".",
+		Look:    coloured + t.coloredWays() + ": A = " + t.colour(deduce.ColorA) + ".",
 		Choices: "Of each two just one is true, so exactly one colour is true, in all its candidates.",
 	}
 	clash, empty := t.Parts(deduce.Clash), t.Parts(deduce.Empty)
 	if ways := t.trappingWays(); ways != "" && len(clash) == 0 && len(empty) == 0 {
-		tale.Look = "Coloured in turn, A and B, along units with just two places for a digit and cells with just two digits: " + ways + "."
+		tale.Look = coloured + ": " + ways + "."
 	}
 	switch {
 	case len(clash) > 0 && clash[0].Units != 0:
@@ -61,17 +61,19 @@ func (t *teller) placedIn(c board.Cell, y board.Candidate) string {
 	return y.Digit.String() + " in " + t.Notation.Cell(y.Cell) + " (" + t.common(board.CellsOf(c, y.Cell)) + ")"
 }
 
-// coloredWay is the way from one of the coloured candidates that count to the other, empty where it is not one way.
-func (t *teller) coloredWay() string {
+// coloredWays are the ways from the first of the coloured candidates that count to the others; empty where there is none.
+func (t *teller) coloredWays() string {
+	var all []string
 	ends := t.coloredEnds()
-	if len(ends) != 2 {
+	for i := 1; i < len(ends); i++ {
+		if way := t.walk(ends[0], ends[i]); len(way) > 1 {
+			all = append(all, t.walked(way))
+		}
+	}
+	if len(all) == 0 {
 		return ""
 	}
-	way := t.walk(ends[0], ends[1])
-	if len(way) < 2 {
-		return ""
-	}
-	return ": " + t.walked(way) + ", and so on"
+	return ": " + strings.Join(all, "; ") + ", and so on"
 }
 
 // trappingWays are the ways from the candidate of A that rules a removed one out to that of B, each once, and the colours of what is on
@@ -121,8 +123,10 @@ func (t *teller) membersOf(empty *deduce.Part) (all []board.Candidate) {
 func (t *teller) coloredEnds() (ends []board.Candidate) {
 	if clash := t.Parts(deduce.Clash); len(clash) > 0 {
 		for c := range clash[0].Cells.All() {
-			for d := range clash[0].Digits.All() {
-				ends = append(ends, board.Candidate{Cell: c, Digit: d})
+			for d := range board.AllDigits.All() {
+				if of := clash[0].Digits; t.Coloured(deduce.ColorA, d).Has(c) && (of == 0 || of.Has(d)) {
+					ends = append(ends, board.Candidate{Cell: c, Digit: d})
+				}
 			}
 		}
 		return ends
@@ -133,7 +137,7 @@ func (t *teller) coloredEnds() (ends []board.Candidate) {
 				ends = append(ends, y)
 			}
 		}
-		return ends[:min(2, len(ends))]
+		return ends
 	}
 	if len(t.Step.Eliminations) == 0 {
 		return nil

@@ -99,12 +99,17 @@ func (t *teller) exocetReasons() (all []string) {
 		for c := range p.Cells.All() {
 			if removed := t.loses(c); removed != 0 && !said.Has(c) && t.lastMirror(p, c, removed) {
 				said = said.With(c)
-				all = append(all, "The digit of target "+t.list(t.mirrored(p))+" must also be in "+t.unit(p.Units.First())+", and there only in "+t.Notation.Cell(c)+
-					", which has no room for "+wording.OrDigits(removed)+".")
+				all = append(all, t.notInMirror(p, c, removed))
 			}
 		}
 	}
 	return append(all, t.knownInBase(said)...)
+}
+
+// notInMirror says why the last cell of a mirror loses what its target can't hold.
+func (t *teller) notInMirror(p *deduce.Part, c board.Cell, removed board.DigitSet) string {
+	return "The digit of target " + t.list(t.mirrored(p)) + " must also be in " + t.unit(p.Units.First()) + ", and there only in " + t.Notation.Cell(c) +
+		", which has no room for " + wording.OrDigits(removed) + "."
 }
 
 // knownFirst are the targets, those of which one digit is left first, and then the cells of the base.
@@ -161,7 +166,7 @@ func (t *teller) notInExocet(c board.Cell, d board.Digit) string {
 	if !targets.Has(c) {
 		for target := range targets.All() {
 			if t.Board.Candidates(target).Has(d) && t.whyNotTarget(target, d) == "" {
-				return "no two digits for base and targets are left with it"
+				return t.noWay(c, d)
 			}
 		}
 		return "neither target can be"
@@ -171,6 +176,15 @@ func (t *teller) notInExocet(c board.Cell, d board.Digit) string {
 	}
 	if other := targets.Without(c).First(); t.left(other) == board.Digits(d) {
 		return t.Notation.Cell(other) + " is that, and the targets differ"
+	}
+	return t.noWay(c, d)
+}
+
+// noWay says why no two digits for base and targets are left with one in a cell.
+func (t *teller) noWay(c board.Cell, d board.Digit) string {
+	f := t.fillingOf()
+	if why := t.withIt(c, d, &f, nil, t.Role(deduce.BaseCells).Digits); why != "" {
+		return why
 	}
 	return "no two digits for base and targets are left with it"
 }

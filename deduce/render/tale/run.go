@@ -1,6 +1,7 @@
 package tale
 
 import (
+	"slices"
 	"strings"
 
 	"deduku/board"
@@ -65,8 +66,8 @@ func (r *run) end() (empty board.Unit, ok bool) {
 	}
 }
 
-// told says by which stops a unit has no place, of all stops those that count.
-func (r *run) told(empty board.Unit, homes board.CellSet) string {
+// needed marks, by their numbers, the stops by which a unit has no place but some.
+func (r *run) needed(u board.Unit, but, homes board.CellSet) []bool {
 	counts := make([]bool, len(r.stops)+1)
 	var count func(u board.Unit, but board.CellSet)
 	count = func(u board.Unit, but board.CellSet) {
@@ -77,19 +78,68 @@ func (r *run) told(empty board.Unit, homes board.CellSet) string {
 			}
 		}
 	}
-	count(empty, board.CellSet{})
-	var all []string
-	for i, s := range r.stops {
-		if !counts[i+1] {
+	count(u, but)
+	return counts
+}
+
+// counted are the stops behind a number that count, each as a clause; the digit is named in the first if it was not before.
+func (r *run) counted(counts []bool, behind int, it string) (all []string) {
+	for i := behind; i < len(counts)-1; i++ {
+		if counts[i+1] {
+			all = append(all, r.unit(r.stops[i].unit)+" has "+it+" in "+r.Notation.Cell(r.stops[i].cell))
+			it = "it"
+		}
+	}
+	return all
+}
+
+// told says by which stops a unit has no place, of all stops those that count.
+func (r *run) told(empty board.Unit, homes board.CellSet) string {
+	all := r.counted(r.needed(empty, board.CellSet{}, homes), 0, "its "+r.digit.String())
+	return strings.Join(append(all, r.noPlace(empty)), ", so ") + "."
+}
+
+func (r *run) noPlace(u board.Unit) string {
+	return r.unit(u) + " has no place for " + r.digit.String()
+}
+
+// split follows the digit to both places of a unit, of which neither can be: the shortest way to say so; ok is false for none.
+func (r *run) split(homes board.CellSet) (text string, ok bool) {
+	for u := range r.needs.All() {
+		both := r.places.And(u.Cells())
+		if both.Len() != 2 {
 			continue
 		}
-		it := "it"
-		if len(all) == 0 {
-			it = "its " + r.digit.String()
+		counts := r.needed(u, both, homes)
+		var ways []string
+		for c := range both.All() {
+			way := *r
+			way.stops = append(slices.Clone(r.stops), stop{u, c})
+			way.put(c, len(way.stops))
+			empty, ends := way.end()
+			if !ends {
+				break
+			}
+			needs := way.needed(empty, board.CellSet{}, homes)
+			for i := range counts {
+				counts[i] = counts[i] || needs[i]
+			}
+			ways = append(ways, "with "+r.Notation.Cell(c)+", "+strings.Join(append(way.counted(needs, len(r.stops)+1, "it"), way.noPlace(empty)), ", so "))
 		}
-		all = append(all, r.unit(s.unit)+" has "+it+" in "+r.Notation.Cell(s.cell))
+		if len(ways) < 2 {
+			continue
+		}
+		its := "its " + r.digit.String()
+		before := r.counted(counts, 0, its)
+		if len(before) > 0 {
+			its = "it"
+		}
+		says := strings.Join(append(before, r.unit(u)+" has "+its+" in "+r.orList(both)), ", so ") + ": " + strings.Join(ways, "; ") + "."
+		if !ok || len(says) < len(text) {
+			text, ok = says, true
+		}
 	}
-	return strings.Join(append(all, r.unit(empty)+" has no place for "+r.digit.String()), ", so ") + "."
+	return text, ok
 }
 
 // refuted says why a digit can't be in a cell or, where it is to be in it, why it can't be elsewhere, among some places, without the words
@@ -103,7 +153,7 @@ func (t *teller) refuted(x board.Candidate, isIn bool, places board.CellSet) (wh
 	}
 	empty, ok := r.end()
 	if !ok {
-		return "", false
+		return r.split(places)
 	}
 	return r.told(empty, places), true
 }
@@ -195,11 +245,13 @@ func (t *teller) wayByWay(ways []board.CellSet, d, other board.Digit) (lines []s
 	for _, way := range ways {
 		r := t.follow(other, t.Board.Homes(other).Minus(way))
 		places := r.places
-		empty, ok := r.end()
-		if !ok {
+		why := ""
+		if empty, ok := r.end(); ok {
+			why = r.told(empty, places)
+		} else if why, ok = r.split(places); !ok {
 			return nil, false
 		}
-		lines = append(lines, d.String()+" in "+t.byBands(way.And(t.Board.Open()))+": "+r.told(empty, places))
+		lines = append(lines, d.String()+" in "+t.byBands(way.And(t.Board.Open()))+": "+why)
 	}
 	return lines, true
 }

@@ -45,8 +45,8 @@ func (t *teller) doubleReasons() (all []string) {
 			if none := removed &^ t.Role(deduce.BaseCells).Digits; none != 0 {
 				all = append(all, t.Notation.Cell(c)+" can't be "+wording.OrDigits(none)+", which "+isOrAre(none.Len())+" in no base.")
 			}
-			if rest := removed & t.Role(deduce.BaseCells).Digits; rest != 0 {
-				all = append(all, t.Notation.Cell(c)+" can't be "+wording.OrDigits(rest)+": no way to fill both is left with it.")
+			for d := range (removed & t.Role(deduce.BaseCells).Digits).All() {
+				all = append(all, t.Notation.Cell(c)+" can't be "+d.String()+": "+t.notInBoth(c, d)+".")
 			}
 		}
 	}
@@ -73,7 +73,7 @@ func (t *teller) doubleReasons() (all []string) {
 			rows[x.Digit] = rows[x.Digit].With(x.Cell)
 			known = known.With(x.Digit)
 		default:
-			all = append(all, wording.Capital(t.Notation.Cell(x.Cell)+" must hold the digit of a target, so it can't be "+x.Digit.String()+"."))
+			all = append(all, t.mirrorOfEither(x))
 		}
 	}
 	if known != 0 {
@@ -83,4 +83,44 @@ func (t *teller) doubleReasons() (all []string) {
 		all = append(all, "In every way these cells hold the digits that are removed from what sees them: "+sees)
 	}
 	return all
+}
+
+// notInBoth says why a digit can't be in a cell of one of two exocets, which have four different digits.
+func (t *teller) notInBoth(c board.Cell, d board.Digit) string {
+	each := t.apart()
+	var fillings []filling
+	for _, one := range each {
+		fillings = append(fillings, one.fillingOf())
+	}
+	digits := t.Role(deduce.BaseCells).Digits
+	for i, one := range each {
+		if !one.Role(deduce.BaseCells).Cells.Union(one.Role(deduce.Target).Cells).Has(c) {
+			continue
+		}
+		if one.Role(deduce.Target).Cells.Has(c) {
+			if why := one.whyNotTarget(c, d); why != "" {
+				return why
+			}
+		}
+		others := append(append([]filling(nil), fillings[:i]...), fillings[i+1:]...)
+		if digits.Len() != 4 {
+			others = nil
+		}
+		if why := t.withIt(c, d, &fillings[i], others, digits); why != "" {
+			return why
+		}
+	}
+	return "no way to fill both is left with it"
+}
+
+// mirrorOfEither says why a candidate falls that is in a mirror of one of two exocets.
+func (t *teller) mirrorOfEither(x board.Candidate) string {
+	for _, one := range t.apart() {
+		for _, p := range one.Parts(deduce.Mirror) {
+			if removed := board.Digits(x.Digit); p.Cells.Has(x.Cell) && one.lastMirror(p, x.Cell, removed) {
+				return one.notInMirror(p, x.Cell, removed)
+			}
+		}
+	}
+	return t.Notation.Cell(x.Cell) + " must hold the digit of a target, so it can't be " + x.Digit.String() + "."
 }
