@@ -18,7 +18,7 @@ const aliasDepth = 16
 // aliasCommand is the row of that command for a session.
 func (s *Session) aliasCommand() desk.Command {
 	return desk.Command{
-		Name: "alias", Args: "[NAME [COMMAND]]", Group: "session", Reaches: desk.ByArguments,
+		Name: "alias", Args: "[NAME [COMMAND]]", Group: "settings", Gist: "words of your own", Reaches: desk.ByArguments,
 		Gives: []answer.Fact{answer.Aliases{}},
 		Short: "list aliases, or make a name stand for a command",
 		Long:  "'alias q count 2' makes 'q' count up to 2. An alias may not hide a command. 'set --save' keeps them.",
@@ -71,7 +71,7 @@ func (s *Session) giveAliases(list answer.Aliases) error {
 // unaliasCommand is the row of that command for a session.
 func (s *Session) unaliasCommand() desk.Command {
 	return desk.Command{
-		Name: "unalias", Args: "NAME", Group: "session",
+		Name: "unalias", Args: "NAME", Group: "settings",
 		Gives:    []answer.Fact{answer.Nothing{}},
 		Short:    "forget an alias",
 		Run:      func(ctx context.Context, _ *desk.Desk, args []string) error { return unalias(ctx, s, args) },
@@ -182,12 +182,12 @@ func (v *vocabulary) command(word string, args []string) (call, bool) {
 	word = strings.ToLower(word)
 	for range aliasDepth {
 		if c, ok := lookup(v.commands, word); ok && (c.Name == word || slices.Contains(c.Aliases, word)) {
-			return call{c, args}, true
+			return v.whole(call{c, args}), true
 		}
 		text, ok := v.aliases[word]
 		if !ok {
 			c, ok := lookup(v.commands, word)
-			return call{c, args}, ok
+			return v.whole(call{c, args}), ok
 		}
 		clauses, err := split(text)
 		if err != nil || len(clauses) != 1 {
@@ -196,6 +196,17 @@ func (v *vocabulary) command(word string, args []string) (call, bool) {
 		word, args = clauses[0].words[0], append(clauses[0].words[1:], args...)
 	}
 	return call{}, false
+}
+
+// whole is a call whose first argument belongs to the name of its command, where that is so: count unique.
+func (v *vocabulary) whole(c call) call {
+	if c.Command == nil || len(c.args) == 0 {
+		return c
+	}
+	if p, ok := part(v.commands, c.Name, c.args[0]); ok {
+		return call{p, c.args[1:]}
+	}
+	return c
 }
 
 // isCommand reports whether a word is a command or an alias.

@@ -19,11 +19,9 @@ func Commands() []desk.Command { return commandsOf(nil) }
 func commandsOf(s *Session) []desk.Command {
 	found := new(solving.Finds)
 	return []desk.Command{
-		// solving
+		// solve
 		solving.Solve,
 		solving.Step,
-		solving.Guess,
-		solving.Pool,
 		solving.Hint(),
 		solving.Next,
 		solving.Until,
@@ -32,77 +30,77 @@ func commandsOf(s *Session) []desk.Command {
 		solving.Techniques,
 		solving.Technique,
 		s.playCommand(),
-
-		// answers
-		solving.More,
+		solving.Guess,
+		solving.Pool,
 		solving.Count,
 		solving.Unique,
+		solving.More,
 		solving.Brute,
 
-		// looking
+		// look
 		study.Board,
-		study.Candidates,
 		study.Amount,
-		change.Mark,
-		change.Unmark,
-		change.Pencil,
+		study.Candidates,
+		study.Show,
 		saved.Log,
-		saved.Export,
-		saved.Check,
+		study.Replay,
+		change.Goto,
+		study.Diff,
 
-		// studying
-		study.Why,
+		// study
 		study.Explain,
-		study.Compare,
-		study.Stats,
+		study.Why,
+		study.Blame,
 		study.Rate,
+		study.Crux,
+		study.Compare,
 		study.Ablate,
 		study.Teach,
 		practice.Practice(),
-		study.Show,
+		practice.Tour(),
 		study.Words,
-		study.Blame,
-		study.Crux,
+		study.Stats,
 		change.Trim,
-		change.Goto,
-		study.Replay,
-		study.Diff,
 
-		// board
-		s.setCommand(),
-		change.Unset,
-		saved.Load,
+		// change
+		puzzles.New,
+		puzzles.Generate,
+		change.Example,
+		saved.Puzzle,
 		saved.Previous,
 		saved.Puzzles,
-		change.Example,
-		change.Clear,
-		change.Givens,
-		change.Reset,
-		saved.Save,
-		saved.Link,
-		saved.Formats,
-		saved.Copy,
-		change.Undo,
-		change.Redo,
-
-		// session
-		s.aliasCommand(),
-		s.unaliasCommand(),
-		s.historyCommand(),
-
-		// puzzles
-		puzzles.Generate,
 		puzzles.Minimize,
 		puzzles.Shuffle,
 		puzzles.Canonical,
 		puzzles.Backdoors,
+		change.Mark,
+		change.Unmark,
+		change.Pencil,
+		change.Undo,
+		change.Redo,
+		change.Unset,
+		change.Clear,
+		change.Givens,
+		change.Reset,
 
-		// session
-		practice.Tour(),
+		// files
+		saved.Load,
+		saved.Save,
+		saved.Export,
+		saved.Check,
 		s.sessionCommand(),
 		s.sourceCommand(),
-		Cls,
+		saved.Link,
+		saved.Copy,
+		saved.Formats,
+
+		// settings
+		s.setCommand(),
+		s.aliasCommand(),
+		s.unaliasCommand(),
+		s.historyCommand(),
 		s.helpCommand(),
+		Cls,
 		s.exitCommand(),
 	}
 }

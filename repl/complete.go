@@ -34,14 +34,27 @@ func (s *Session) Complete(line string) []string {
 	}
 	var all []string
 	if len(words) == 1 {
-		all = append(names(s.commands), s.aliasNames()...)
+		all = append(listed(s.commands), s.aliasNames()...)
+		if len(beginning(all, words[0])) == 0 {
+			all = names(s.commands) // a word of before
+		}
 		if strings.ContainsAny(words[0], "0123456789(") {
 			all = append(all, bareCells(s.Desk, words[0])...)
 		}
 	} else if c, ok := lookup(s.commands, words[0]); ok {
 		before, _ := cutJSON(words[1 : len(words)-1])
+		if len(before) > 0 {
+			if p, ok := part(s.commands, c.Name, before[0]); ok {
+				c, before = p, before[1:]
+			}
+		}
+		if len(before) == 0 && c.Now == "" {
+			for _, p := range desk.Parts(s.commands, c.Name) {
+				all = append(all, p.Word())
+			}
+		}
 		if c.Complete != nil {
-			all = c.Complete(s.Desk, append(before, words[len(words)-1]))
+			all = append(all, c.Complete(s.Desk, append(before, words[len(words)-1]))...)
 		}
 		if strings.HasPrefix(words[len(words)-1], "-") {
 			all = append(all, desk.JsonFlag)

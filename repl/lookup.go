@@ -7,8 +7,8 @@ import (
 	"deduku/repl/desk"
 )
 
-// lookup finds the command that a word names: by name, by alias, or by a beginning that no other name has; where no name begins
-// so, by one that no other alias has.
+// lookup finds the command that a word names: by name, by alias, or by a beginning that no other name has: of those that help
+// lists, else of those of before, else of the aliases.
 func lookup(table []desk.Command, word string) (*desk.Command, bool) {
 	for i := range table {
 		if c := &table[i]; c.Name == word || slices.Contains(c.Aliases, word) {
@@ -16,6 +16,9 @@ func lookup(table []desk.Command, word string) (*desk.Command, bool) {
 		}
 	}
 	begins := func(name string) bool { return word != "" && strings.HasPrefix(name, word) }
+	if c, some := only(table, func(c *desk.Command) bool { return c.Now == "" && begins(c.Name) }); some {
+		return c, c != nil
+	}
 	if c, some := only(table, func(c *desk.Command) bool { return begins(c.Name) }); some {
 		return c, c != nil
 	}
@@ -44,4 +47,19 @@ func names(table []desk.Command) []string {
 		out = append(out, table[i].Name)
 	}
 	return out
+}
+
+// listed are the names of the commands that help lists.
+func listed(table []desk.Command) []string {
+	return names(slices.DeleteFunc(slices.Clone(table), func(c desk.Command) bool { return c.Now != "" }))
+}
+
+// part finds what a command and its first argument stand for together: count unique.
+func part(table []desk.Command, name, word string) (*desk.Command, bool) {
+	for _, c := range desk.Parts(table, name) {
+		if c.Word() == word {
+			return c, true
+		}
+	}
+	return nil, false
 }

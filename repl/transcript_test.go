@@ -16,6 +16,7 @@ import (
 	"deduku/internal/files"
 	"deduku/internal/golden"
 	"deduku/repl/desk"
+	"deduku/repl/manual"
 	"deduku/repl/reply"
 )
 
@@ -199,5 +200,5 @@ func compare(t *testing.T, path string, render func(want string) string) {
 // TestReference holds COMMANDS.md to the table of commands.
 func TestReference(t *testing.T) {
 	t.Parallel()
-	golden.Compare(t, "COMMANDS.md", Reference())
+	golden.Compare(t, "COMMANDS.md", manual.Reference(Commands()))
 }

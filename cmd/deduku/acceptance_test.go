@@ -63,7 +63,7 @@ func TestFirstFiveMinutes(t *testing.T) {
 	c.Ends("deduku> |")
 
 	// 7. A solve that takes long, stopped: the board is as before. So is a count, which says how far it came.
-	says(c, []turn{{"set log full; new; technique on extreme", nil}, {"set r4c7=5", []string{"PREMISE   r4c7 = 5"}}})
+	says(c, []turn{{"set log full; clear; technique on extreme", nil}, {"set r4c7=5", []string{"PREMISE   r4c7 = 5"}}})
 	c.Press("solve logic\r")
 	c.Shows("(guess 1)")
 	c.Press(termtest.CtrlC)

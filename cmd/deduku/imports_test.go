@@ -33,10 +33,11 @@ repl/page               repl repl/console repl/desk repl/reply repl/answer repl/
                         deduce/technique deduce board/format board
 repl/play               repl repl/console repl/reply repl/settings repl/work repl/answer deduce/coach deduce/render/theme
                         deduce/render/picture deduce/render/wording deduce board charm.land/bubbletea/v2
-repl                    repl/solving repl/study repl/change repl/saved repl/practice repl/puzzles repl/sessionfile repl/boards
+repl                    repl/manual repl/solving repl/study repl/change repl/saved repl/practice repl/puzzles repl/sessionfile repl/boards
                         repl/glossary repl/desk repl/reply repl/settings repl/work repl/answer deduce/render/picture
                         deduce/render/wording deduce/rate deduce/technique deduce internal/nearest internal/outside
                         board/format board
+repl/manual             repl/desk repl/reply repl/settings
 repl/console            repl/reply repl/answer deduce/render/theme deduce/render/paint deduce/render/wording deduce
                         internal/progress internal/outside
 repl/solving            repl/trial repl/work repl/desk repl/reply repl/settings repl/answer deduce/easiest deduce/coach deduce/render/picture

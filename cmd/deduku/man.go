@@ -39,6 +39,9 @@ func manPage(all []subcommand) string {
 	}
 	b.WriteString(".SH COMMANDS AT THE PROMPT\nWith \\-\\-json among its arguments a command answers in one line of JSON.\n")
 	for _, c := range repl.Commands() {
+		if c.Now != "" && !c.IsPart() { // its command says it
+			continue
+		}
 		fmt.Fprintf(&b, ".TP\n.B %s\n%s\n", roff(c.Usage()), roff(c.Short+"."))
 		if len(c.Aliases) > 0 {
 			fmt.Fprintf(&b, "(also %s)\n", roff(strings.Join(c.Aliases, ", ")))

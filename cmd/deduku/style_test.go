@@ -31,6 +31,7 @@ var additions = map[string]string{
 	"repl/maker":       "making puzzles, which two rooms do",
 	"repl/trial":       "plain trial, which two rooms show",
 	"repl/sessionfile": "sessions as text",
+	"repl/manual":      "what help says, from the table of commands",
 	"repl/boards":      "the example boards",
 	"repl/glossary":    "the words that players use",
 	"repl/schema":      "the form of replies in JSON",

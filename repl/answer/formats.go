@@ -33,7 +33,7 @@ func FormatsOf(name string) (*Formats, error) {
 		}
 	}
 	if len(f.Formats) == 0 {
-		return nil, fmt.Errorf("there is no format %q; 'formats' lists them", name)
+		return nil, fmt.Errorf("there is no format %q; 'help formats' lists them", name)
 	}
 	return &f, nil
 }

@@ -47,6 +47,7 @@ type Command struct {
 	Args    string   `json:"args"`
 	Aliases []string `json:"aliases"`
 	Group   string   `json:"group"`
+	Now     string   `json:"now,omitempty"` // how it is typed today, where it has come into another command
 	Short   string   `json:"short"`
 	Long    string   `json:"long,omitempty"`
 }

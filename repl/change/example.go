@@ -13,7 +13,7 @@ import (
 
 // Example is the command example.
 var Example = desk.Command{
-	Name: "example", Aliases: []string{"e"}, Args: "[NAME]", Group: "board", Changes: true, Run: loadExample, Complete: completeExample,
+	Name: "example", Aliases: []string{"e"}, Args: "[NAME]", Group: "change", Gist: "a board to try", Changes: true, Run: loadExample, Complete: completeExample,
 	Gives: []answer.Fact{answer.Start{}, answer.Examples{}},
 	Short: "load an example board, or list them",
 }

@@ -15,7 +15,7 @@ import (
 
 // Pencil is the command pencil.
 var Pencil = desk.Command{
-	Name: "pencil", Args: "[CELL DIGITS | CELL | fill | clear]", Group: "looking", Changes: true, Run: pencil, Complete: completePencil,
+	Name: "pencil", Args: "[CELL DIGITS | CELL | fill | clear]", Group: "change", Changes: true, Run: pencil, Complete: completePencil,
 	Gives: []answer.Fact{answer.Pencil{}},
 	Short: "note digits in a cell as a player does, or take them out again: pencil r1c1 35",
 	Long: "These notes are your own: they are no candidates, and nothing is concluded from them. 'play' shows them. A digit that\n" +

@@ -16,7 +16,7 @@ import (
 
 // Trim is the command trim.
 var Trim = desk.Command{
-	Name: "trim", Args: "N", Group: "studying", Changes: true, Run: trim,
+	Name: "trim", Args: "N", Group: "study", Changes: true, Run: trim,
 	Gives: []answer.Fact{answer.Trimmed{}},
 	Short: "leave of the log only the givens and what step N needs",
 }
@@ -74,7 +74,7 @@ func jump(d *desk.Desk, log deduce.Log) {
 
 // Goto is the command goto.
 var Goto = desk.Command{
-	Name: "goto", Args: "N", Group: "studying", Changes: true, Run: travel,
+	Name: "goto", Args: "N", Group: "look", Gist: "the board at step N", Changes: true, Run: travel,
 	Gives: []answer.Fact{answer.At{}},
 	Short: "go to the board after step N, back or forward again",
 }

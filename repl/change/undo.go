@@ -12,7 +12,7 @@ import (
 
 // Undo is the command undo.
 var Undo = desk.Command{
-	Name: "undo", Args: "[N]", Group: "board", Run: undo,
+	Name: "undo", Args: "[N]", Group: "change", Gist: "take back a change", Run: undo,
 	Gives: []answer.Fact{answer.Board{}},
 	Short: "take back the last change of the board, a solve included, or the last N",
 }
@@ -33,7 +33,7 @@ func undo(_ context.Context, d *desk.Desk, args []string) error {
 
 // Redo is the command redo.
 var Redo = desk.Command{
-	Name: "redo", Group: "board", Run: redo,
+	Name: "redo", Group: "change", Gist: "do it again", Run: redo,
 	Gives: []answer.Fact{answer.Board{}},
 	Short: "do again what was undone",
 }

@@ -12,7 +12,9 @@ type Command struct {
 	Name    string
 	Aliases []string
 	Args    string // how the arguments are written: "[N]"; empty for none
-	Group   string // the heading under which help lists it
+	Group   string // its family, one of Families
+	Gist    string // what it does, in a few characters, for the first screen of help; empty for those that are not on it
+	Now     string // how it is typed today, where it has come into another command: count unique; help does not list it
 	Short   string // what it does, in one line
 	Long    string // more, for help NAME; may be empty
 	Changes bool   // it can change the board, so it can be undone
@@ -30,5 +32,11 @@ func ByArguments(args []string) bool { return len(args) > 0 }
 
 // Usage is the command as it is typed.
 func (c *Command) Usage() string {
-	return strings.TrimSpace(c.Name + " " + c.Args)
+	switch {
+	case c.Now == "":
+		return strings.TrimSpace(c.Name + " " + c.Args)
+	case c.Now != strings.ToLower(c.Now): // which says its arguments
+		return c.Now
+	}
+	return strings.TrimSpace(c.Now + " " + c.Args)
 }

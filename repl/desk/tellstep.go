@@ -70,6 +70,16 @@ func (d *Desk) digits(step *deduce.Step, log deduce.Log) reply.Part {
 	return reply.Drawing{Picture: d.Picture(deduce.Resume(log, d.Solving()).Board(), step)}
 }
 
+// ToldWhole is the next step, which is in no log yet: its line, the sentences about it, and its pattern.
+func (d *Desk) ToldWhole(step *deduce.Step) reply.Page {
+	before := d.Solver.Board()
+	return reply.Page{
+		d.ConclusionLine(wording.Number(d.NextNumber()), step, before),
+		d.Told(explanation.Step(d.Settings.Text(), step, before), step, before),
+		d.Pattern(step, before),
+	}
+}
+
 // Pattern is a board with what a step on it is about.
 func (d *Desk) Pattern(step *deduce.Step, before *board.Board) reply.Part {
 	return reply.Drawing{Picture: d.Picture(before, step), Candidates: true}

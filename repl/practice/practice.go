@@ -28,13 +28,13 @@ type Round struct {
 func Practice() desk.Command {
 	p := new(Round)
 	return desk.Command{
-		Name: "practice", Args: "[TECHNIQUE|LEVEL|next|stop|stats]", Group: "studying", Changes: true, Run: p.run,
+		Name: "practice", Args: "[TECHNIQUE|LEVEL|next|stop|stats]", Group: "study", Gist: "find it yourself", Changes: true, Run: p.run,
 		Gives:    []answer.Fact{answer.Exercise{}, answer.Practice{}, answer.Diary{}},
 		Complete: completePractice,
 		Short:    "put a board where a technique, or one of a level, is the next step, for you to find it",
 		Long: "Type what follows from it: r4c7=5 or r4c7<>5, several at once where it is so. A part of the step is told to be one:\n" +
 			"go on, or 'more' completes it. What is right stands in the log as the technique's step. 'hint' helps, a little\n" +
-			"more each time; 'show me' shows the step, which counts as seen, as what 'find', 'next' and 'solve' show does.\n" +
+			"more each time; 'hint full' shows the step, which counts as seen, as what 'find', 'next' and 'solve' show does.\n" +
 			"'practice' says how it goes or, where nothing is practised, takes what goes worst or was practised longest ago;\n" +
 			"'practice next' gives another board, 'practice stop' ends, 'practice stats' has the score of each technique, kept\n" +
 			"from session to session. The board is one with nothing else of that level to find, where there is such a one soon;\n" +
@@ -141,9 +141,9 @@ func (p *Round) begin(ctx context.Context, d *desk.Desk, drawn coach.Drawn) erro
 		if err := p.glance(ctx, d); err != nil {
 			return err
 		}
-		d.Say("type what follows, as r4c7=5 or r4c7<>5, several at once where it is so; 'hint' helps, 'show me' shows it")
+		d.Say("type what follows, as r4c7=5 or r4c7<>5, several at once where it is so; 'hint' helps, 'hint full' shows it")
 		if t := p.Asked[0].Technique; len(p.Asked) == 1 && !d.Ladder(drawn.Puzzle.Givens).Has(t) {
-			d.Say("outside practice %s is off; 'technique on %s' switches it on", t.Title, t.Name)
+			d.Say("outside practice %s is off; 'techniques %s on' switches it on", t.Title, t.Name)
 		}
 		return nil
 	})

@@ -75,7 +75,7 @@ var Stops = []stop{
 	{
 		title: "practice", command: "practice", typed: says("practice hidden-single"),
 		about: "To learn a technique, look for it. Practice puts a board on which it is the next step; you type what follows from it. " +
-			"'hint' helps there, too, and 'show me' shows the step. The score of each technique is kept.",
+			"'hint' helps there, too, and 'hint full' shows the step. The score of each technique is kept.",
 	},
 	{
 		title: "export", command: "export", typed: says("export candidates board.svg"),
@@ -88,7 +88,7 @@ var Stops = []stop{
 func Tour() desk.Command {
 	t := new(tour)
 	return desk.Command{
-		Name: "tour", Args: "[next|stop|again]", Group: "session", Changes: true, Run: t.run, Complete: desk.OneOf("next", "stop", "again"),
+		Name: "tour", Args: "[next|stop|again]", Group: "study", Gist: "five minutes to begin", Changes: true, Run: t.run, Complete: desk.OneOf("next", "stop", "again"),
 		Gives: []answer.Fact{answer.Tour{}},
 		Short: "five minutes at the prompt, one thing to type at a time",
 		Long: "'tour' begins, or goes on where it was left, in a session before this one, too. 'tour next' passes over a stop,\n" +

@@ -3,6 +3,7 @@ package puzzles
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"deduku/board"
@@ -15,19 +16,49 @@ import (
 	"deduku/repl/settings"
 )
 
+// howToAsk says what can be asked of a puzzle.
+const howToAsk = "'new symmetry half-turn clues 22-26' says more: symmetry (none, half-turn, quarter-turn, horizontal,\n" +
+	"vertical, diagonal, anti-diagonal), clues (a number or a range), pattern (81 characters, '.' for a blank, or a file of them),\n" +
+	"level (how hard for the techniques that are on, without a guess), technique (one that it takes, with nothing\n" +
+	"further up the ladder; several, each after its own 'technique', are all needed: without one of them, what is easier and\n" +
+	"the rest of what the solution takes do not solve it; that may take long, or end with a no after as many tries as 'tries'\n" +
+	"says; Ctrl-C stops), rating (of Sudoku Explainer, as 8.3-8.9), tries, count (several are listed, not loaded).\n" +
+	"The option 'seed' decides which come."
+
+// New is the command new.
+var New = desk.Command{
+	Name: "new", Args: "[LEVEL | NAME VALUE ...]", Group: "change", Gist: "deal a puzzle", Changes: true, Run: deal,
+	Gives:    []answer.Fact{answer.Start{}, answer.Puzzles{}},
+	Complete: completeNew,
+	Short:    "deal a puzzle with one solution, of a level or of what is asked for: new hard, new technique x-wing",
+	Long:     "'new hard' is 'new level hard'. " + howToAsk,
+}
+
+// deal makes a puzzle; a level stands for itself.
+func deal(ctx context.Context, d *desk.Desk, args []string) error {
+	if len(args) > 0 && slices.Contains(deduce.Levels(), args[0]) {
+		args = append([]string{"level"}, args...)
+	}
+	return generatePuzzle(ctx, d, args)
+}
+
+func completeNew(d *desk.Desk, args []string) []string {
+	if len(args) == 1 {
+		return append(completeGenerate(d, args), deduce.Levels()...)
+	}
+	if slices.Contains(deduce.Levels(), args[0]) {
+		args = args[1:]
+	}
+	return completeGenerate(d, args)
+}
+
 // Generate is the command generate.
 var Generate = desk.Command{
-	Name: "generate", Args: "[NAME VALUE]...", Group: "puzzles", Changes: true, Run: generatePuzzle,
+	Name: "generate", Args: "[NAME VALUE]...", Group: "change", Now: "new", Changes: true, Run: generatePuzzle,
 	Gives:    []answer.Fact{answer.Start{}, answer.Puzzles{}},
 	Complete: completeGenerate,
 	Short:    "make a puzzle with one solution",
-	Long: "'generate symmetry half-turn clues 22-26' says more: symmetry (none, half-turn, quarter-turn, horizontal,\n" +
-		"vertical, diagonal, anti-diagonal), clues (a number or a range), pattern (81 characters, '.' for a blank, or a file of them),\n" +
-		"level (how hard for the techniques that are on, without a guess), technique (one that it takes, with nothing\n" +
-		"further up the ladder; several, each after its own 'technique', are all needed: without one of them, what is easier and\n" +
-		"the rest of what the solution takes do not solve it; that may take long, or end with a no after as many tries as 'tries'\n" +
-		"says; Ctrl-C stops), rating (of Sudoku Explainer, as 8.3-8.9), tries, count (several are listed, not loaded).\n" +
-		"The option 'seed' decides which come.",
+	Long:     howToAsk,
 }
 
 func generatePuzzle(ctx context.Context, d *desk.Desk, args []string) error {
@@ -110,7 +141,7 @@ func generateArgs(ctx context.Context, d *desk.Desk, args []string) (wanted make
 	options, err = wanted.Options(d.Settings.Choice())
 	for _, name := range wanted.Techniques {
 		if t := technique.Named(name); err == nil && t != nil && !d.Settings.Has(t) {
-			d.Say("%s is off: for this puzzle it counts as on; 'technique on %s' switches it on", t.Title, t.Name)
+			d.Say("%s is off: for this puzzle it counts as on; 'techniques %s on' switches it on", t.Title, t.Name)
 		}
 	}
 	return wanted, options, count, given["seed"], err

@@ -11,7 +11,7 @@ import (
 
 // Copy is the command copy.
 var Copy = desk.Command{
-	Name: "copy", Group: "board", Run: copyBoard,
+	Name: "copy", Group: "files", Run: copyBoard,
 	Gives: []answer.Fact{answer.Puzzle{}},
 	Short: "put the puzzle on the clipboard, as one line, where the terminal can",
 }

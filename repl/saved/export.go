@@ -74,7 +74,7 @@ func exporterFor(file string) (*exporter, error) {
 		return nil, errors.New("pdf is for puzzles to print: export sheet.pdf 6 hard; the log goes into html, which prints well, or tex")
 	}
 	if extension == "" {
-		return nil, fmt.Errorf("export takes a file whose name ends in %s, or a format that 'formats' lists as written; not %q",
+		return nil, fmt.Errorf("export takes a file whose name ends in %s, or a format that 'help formats' lists as written; not %q",
 			extensions(false), file)
 	}
 	return nil, fmt.Errorf("export writes %s; not %s", extensions(false), extension)
@@ -82,7 +82,7 @@ func exporterFor(file string) (*exporter, error) {
 
 // Export is the command export.
 var Export = desk.Command{
-	Name: "export", Args: "[dark] [candidates | step N | brute] FILE | FILE COUNT [LEVEL] | FORMAT", Group: "looking", Reaches: desk.ByArguments, Run: exportFile, Complete: completeExport,
+	Name: "export", Args: "[dark] [candidates | step N | brute] FILE | FILE COUNT [LEVEL] | FORMAT", Group: "files", Gist: "pictures, pages, paper", Reaches: desk.ByArguments, Run: exportFile, Complete: completeExport,
 	Gives: []answer.Fact{answer.Text{}, answer.File{}},
 	Short: "write a picture of the board or of a step, or the log with pictures",
 	Long: "The end of FILE's name says what it is. svg and png show the board as it is now, with 'candidates' these too;\n" +
@@ -92,7 +92,7 @@ var Export = desk.Command{
 		"'export crux.txt' writes what 'crux' tells as a block for a forum: puzzle, pencil marks, steps, stte.\n" +
 		"'export dark ...' writes png and gif on dark paper; svg and html are dark where the reader's screen is.\n" +
 		"'export sheet.html 6 hard' makes six puzzles of a level to print, with their answers on the last page; sheet.pdf, too.\n" +
-		"FORMAT prints the board as text in one of the formats that 'formats' lists, and tells what that leaves out;\n" +
+		"FORMAT prints the board as text in one of the formats that 'help formats' lists, and tells what that leaves out;\n" +
 		"'export step N hodoku' the board before a step as a line of HoDoKu's library, with the step.",
 }
 

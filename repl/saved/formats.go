@@ -12,7 +12,7 @@ import (
 
 // Formats is the command formats.
 var Formats = desk.Command{
-	Name: "formats", Args: "[NAME]", Group: "board", Run: formats, Complete: completeFormats,
+	Name: "formats", Args: "[NAME]", Group: "files", Now: "help formats", Run: formats, Complete: completeFormats,
 	Gives: []answer.Fact{answer.Formats{}},
 	Short: "list the formats that boards are read and written in, with an example each, or one with its example in full",
 }
@@ -26,8 +26,18 @@ func formats(_ context.Context, d *desk.Desk, args []string) error {
 	if err != nil {
 		return err
 	}
-	return d.Give(list, func() error { return d.ShowText(list.Text()) })
+	text := list.Text()
+	if len(args) == 0 {
+		text += typedBoards
+	}
+	return d.Give(list, func() error { return d.ShowText(text) })
 }
+
+// typedBoards is what there is to say of all formats.
+const typedBoards = "A blank is any of . 0 - * _ x ?. At the prompt, 7 4 5, 9 1 8 (column, row, digit) and r4c7=5, D7=5, (4,7)=5 fill\n" +
+	"cells of the board, and r4c7<>25 eliminates candidates; (4,7) is read as the option 'notation' says.\n" +
+	"'help formats NAME' shows an example in full. 'save FILE' writes the format that the end of FILE says, 'export NAME'\n" +
+	"prints one, 'link' prints addresses. Files may be compressed: gzip, zstd, bzip2.\n"
 
 func completeFormats(_ *desk.Desk, args []string) []string {
 	if len(args) > 1 {

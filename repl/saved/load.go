@@ -25,11 +25,11 @@ import (
 
 // Load is the command load.
 var Load = desk.Command{
-	Name: "load", Args: "FILE [N] | PUZZLE", Group: "board", Changes: true, Reaches: desk.ByArguments, Run: load, Complete: desk.CompleteFile,
+	Name: "load", Args: "FILE [N] | PUZZLE", Group: "files", Gist: "a board, a file, a log", Changes: true, Reaches: desk.ByArguments, Run: load, Complete: desk.CompleteFile,
 	Gives: []answer.Fact{answer.Start{}},
 	Short: "load a board from a file, or as typed: 81 cells, rows, a drawing, pencil marks, a list",
 	Long: "A board can also be typed or pasted without 'load'. Of a file with several boards the first is opened, or the\n" +
-		"one with the number N; 'next puzzle' goes on, 'puzzles' lists them. 'formats' says what can be read. A log that\n" +
+		"one with the number N; 'puzzle next' goes on, 'puzzle list' lists them. 'help formats' says what can be read. A log that\n" +
 		"'log save' wrote, or 'deduku solve --log jsonl', is loaded with its steps, if 'check' finds nothing wrong.\n" +
 		"The path of another program, with its board before the steps, is opened with the steps that hold; 'check' says which do.",
 }
@@ -90,7 +90,7 @@ func loadFile(ctx context.Context, d *desk.Desk, in io.Reader, name string, n in
 		if err := d.Open(ctx, work.Place{Of: c, At: n}); err != nil {
 			return err
 		}
-		d.Say("%s has %d puzzles: 'next puzzle' goes on, 'puzzles' lists them", c.Name, len(c.Puzzles))
+		d.Say("%s has %d puzzles: 'puzzle next' goes on, 'puzzle list' lists them", c.Name, len(c.Puzzles))
 		return nil
 	}
 	_, err = d.Take(ctx, c.Name, &c.Puzzles[0])

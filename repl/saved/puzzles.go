@@ -15,27 +15,58 @@ import (
 	"deduku/repl/work"
 )
 
+// Puzzle is the command puzzle.
+var Puzzle = desk.Command{
+	Name: "puzzle", Args: "[N | next | previous | list | minimize | shuffle | canonical | backdoors]", Group: "change", Gist: "next, list, shuffle ...",
+	Changes: true, Run: puzzle, Complete: desk.OneOf("next"),
+	Gives: []answer.Fact{answer.Start{}},
+	Short: "say what the puzzle is; go to another of the same file, or change it",
+	Long:  "'puzzle 7' opens the seventh of the file that the board is from, 'puzzle next' and 'puzzle previous' the ones beside it.",
+}
+
+// puzzle says what the puzzle is, or opens another of the collection.
+func puzzle(ctx context.Context, d *desk.Desk, args []string) error {
+	word := strings.Join(args, " ")
+	n, err := strconv.Atoi(word)
+	switch {
+	case word == "":
+		log := d.Solver.Log()
+		f, err := d.StartFacts(ctx)
+		if err != nil {
+			return err
+		}
+		return d.Give(f, func() error { return d.Tell("%v\n%s: %s", log.Puzzle, d.Name, strings.Join(f.Contents(), ", ")) })
+	case word == "next":
+		return d.Beside(ctx, 1)
+	case err != nil:
+		return fmt.Errorf("puzzle takes next, previous, list, a number, minimize, shuffle, canonical, backdoors, or nothing, not %q", word)
+	case d.Place.Of == nil:
+		return errors.New("the board is from no collection; 'load FILE' opens a file with several puzzles")
+	}
+	return d.Open(ctx, work.Place{Of: d.Place.Of, At: n})
+}
+
 // Previous is the command previous.
 var Previous = desk.Command{
-	Name: "previous", Args: "puzzle", Group: "board", Changes: true, Run: previous, Complete: desk.OneOf("puzzle"),
+	Name: "previous", Args: "[puzzle]", Group: "change", Now: "puzzle previous", Changes: true, Run: previous, Complete: desk.OneOf("puzzle"),
 	Gives: []answer.Fact{answer.Start{}},
 	Short: "go to the puzzle before this one in the file that it is from; 'next puzzle' goes to the one behind it",
 }
 
 func previous(ctx context.Context, d *desk.Desk, args []string) error {
-	if len(args) != 1 || args[0] != "puzzle" {
-		return errors.New("previous takes 'puzzle': previous puzzle")
+	if len(args) > 1 || len(args) == 1 && args[0] != "puzzle" {
+		return errors.New("previous takes 'puzzle', or nothing: previous puzzle")
 	}
 	return d.Beside(ctx, -1)
 }
 
 // Puzzles is the command puzzles.
 var Puzzles = desk.Command{
-	Name: "puzzles", Args: "[FROM[-TO]]", Group: "board", Run: puzzles,
+	Name: "puzzles", Args: "[FROM[-TO]]", Group: "change", Now: "puzzle list", Run: puzzles,
 	Gives: []answer.Fact{answer.Collection{}},
 	Short: "list the puzzles of the file that the board is from: number, givens, level, rating where it says one, how far",
 	Long: "Of a long file those around the board, or those with the numbers given. 'load FILE 7' opens one by its number,\n" +
-		"'next puzzle' and 'previous puzzle' the ones beside it; each is found as it was left.",
+		"'puzzle next' and 'puzzle previous' the ones beside it; each is found as it was left.",
 }
 
 // puzzles lists a collection.
@@ -58,7 +89,7 @@ func puzzles(ctx context.Context, d *desk.Desk, args []string) error {
 				tell("%s", line)
 			}
 			if shown := to - from + 1; shown < len(c.Puzzles) {
-				tell("%d to %d of %d; 'puzzles FROM-TO' lists others", from, to, len(c.Puzzles))
+				tell("%d to %d of %d; 'puzzle list FROM-TO' lists others", from, to, len(c.Puzzles))
 			}
 		})
 	})

@@ -17,7 +17,7 @@ import (
 
 // Brute is the command brute.
 var Brute = desk.Command{
-	Name: "brute", Args: "[--watch [--delay 0.05s]]", Group: "answers", Run: brute, Complete: desk.OneOf("--watch"),
+	Name: "brute", Args: "[--watch [--delay 0.05s]]", Group: "solve", Run: brute, Complete: desk.OneOf("--watch"),
 	Gives: []answer.Fact{answer.Brute{}},
 	Short: "solve by plain trial, row by row, and count the backtracks",
 	Long: "Each open cell in reading order tries the digits in ascending order. The board is not changed.\n" +

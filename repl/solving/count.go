@@ -17,7 +17,7 @@ const countLimit = 1_000_000 // of count, where none is given
 
 // Count is the command count.
 var Count = desk.Command{
-	Name: "count", Args: "[LIMIT]", Group: "answers", Run: count,
+	Name: "count", Args: "[LIMIT | unique | more [N | all]]", Group: "solve", Gist: "solutions: 0, 1, more", Run: count,
 	Gives: []answer.Fact{answer.Count{}},
 	Short: "count the solutions of the board, up to LIMIT (1000000)",
 }
@@ -53,7 +53,7 @@ func countTo(ctx context.Context, d *desk.Desk, limit int) (int, error) {
 
 // Unique is the command unique.
 var Unique = desk.Command{
-	Name: "unique", Group: "answers", Run: unique,
+	Name: "unique", Group: "solve", Now: "count unique", Run: unique,
 	Gives: []answer.Fact{answer.Unique{}},
 	Short: "say whether the board has exactly one solution",
 }

@@ -29,7 +29,7 @@ type Finds struct {
 // Find is the command find.
 func Find(listed *Finds) desk.Command {
 	return desk.Command{
-		Name: "find", Args: "[NAME] [all] [where EXPRESSION]", Group: "solving", Run: listed.find, Complete: completeFind,
+		Name: "find", Args: "[NAME] [all] [where EXPRESSION]", Group: "solve", Gist: "all steps there are", Run: listed.find, Complete: completeFind,
 		Gives: []answer.Fact{answer.Steps{}},
 		Short: "list what the techniques that are on, or one of them, can conclude on the board now",
 		Long: "The easiest first: without NAME only those of the easiest level that has any; 'all' lists the harder ones, too. Of each\n" +
@@ -255,7 +255,7 @@ func Lettered(text string) (i int, ok bool) {
 // Apply is the command apply.
 func Apply(listed *Finds) desk.Command {
 	return desk.Command{
-		Name: "apply", Args: "[LETTER]", Group: "solving", Changes: true, Run: listed.apply,
+		Name: "apply", Args: "[LETTER]", Group: "solve", Changes: true, Run: listed.apply,
 		Gives: []answer.Fact{answer.Progress{}},
 		Short: "make the step with this letter (a) in the list of find",
 	}

@@ -12,6 +12,7 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
+	"deduku/repl/reply"
 )
 
 // hints is what hint has told.
@@ -21,12 +22,13 @@ type hints struct{ coach.Hints }
 func Hint() desk.Command {
 	h := new(hints)
 	return desk.Command{
-		Name: "hint", Args: "[full]", Group: "solving", Run: h.run, Complete: desk.OneOf("full"),
+		Name: "hint", Args: "[full]", Group: "solve", Gist: "what to look for", Run: h.run, Complete: desk.OneOf("full"),
 		Gives: []answer.Fact{answer.Hint{}},
 		Short: "say what is wrong on the board or, a little more each time, what the next step is",
 		Long: "First the level of the next technique, then its name, then the digits and where, then the cells and what each of\n" +
 			"them is, then how they hang together, where there is more to see than that, then the step. Hints follow the\n" +
-			"techniques that are on, whatever the method: 'techniques' lists them. 'next' makes the step.",
+			"techniques that are on, whatever the method: 'techniques' lists them. 'next' makes the step. 'hint full' tells all at\n" +
+			"once, with the pattern.",
 	}
 }
 
@@ -67,7 +69,11 @@ func (h *hints) run(ctx context.Context, d *desk.Desk, args []string) error {
 	return d.Give(answer.HintOf(depth, len(log.Steps)+1, &step, d.Solver.Board()), func() error {
 		if depth == coach.HintWhole {
 			n := d.NextNumber()
-			err := d.Show(d.WholeLine(n, &step))
+			var whole reply.Part = d.WholeLine(n, &step)
+			if full {
+				whole = d.ToldWhole(&step)
+			}
+			err := d.Show(whole)
 			d.Hush("'next' makes this step, and 'explain %d' then tells it in full", n)
 			return err
 		}

@@ -11,9 +11,10 @@ import (
 
 // Next is the command next.
 var Next = desk.Command{
-	Name: "next", Args: "[puzzle]", Group: "solving", Changes: true, Run: next, Complete: desk.OneOf("puzzle"),
+	Name: "next", Args: "[puzzle]", Group: "solve", Gist: "make the step of hint", Changes: true, Run: next, Complete: desk.OneOf("puzzle"),
 	Gives: []answer.Fact{answer.Progress{}, answer.Start{}},
-	Short: "make the step that hint speaks of, up the ladder whatever the method; 'next puzzle' goes on to the next board of the file",
+	Long:  "'next puzzle' is 'puzzle next'.",
+	Short: "make the step that hint speaks of, up the ladder whatever the method",
 }
 
 // next makes the step that hint speaks of.

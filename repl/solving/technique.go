@@ -17,12 +17,17 @@ import (
 
 // Techniques is the command techniques.
 var Techniques = desk.Command{
-	Name: "techniques", Args: "[NAME|LEVEL]", Group: "solving", Run: techniques, Complete: desk.CompleteTechnique,
+	Name: "techniques", Args: "[NAME|LEVEL [on|off]]", Group: "solve", Gist: "list, switch on, off", Run: techniques, Complete: completeTechniques,
 	Gives: []answer.Fact{answer.Techniques{}},
-	Short: "list the techniques of the ladder, easiest first; of one it says what 'help NAME' says",
+	Short: "list the techniques of the ladder, easiest first, or switch one on or off; of one it says what 'help NAME' says",
+	Long: "'techniques x-wing off' switches one, 'techniques extreme on' all of a level. What is switched so stays so, whatever the\n" +
+		"options level and profile are set to later; only what assumes one solution needs the option uniqueness, too.",
 }
 
-func techniques(_ context.Context, d *desk.Desk, args []string) error {
+func techniques(ctx context.Context, d *desk.Desk, args []string) error {
+	if last := len(args) - 1; last > 0 && (args[last] == "on" || args[last] == "off") {
+		return switchTechnique(ctx, d, append([]string{args[last]}, args[:last]...))
+	}
 	chosen, err := settings.FamilyNamed(strings.Join(args, " "))
 	switch {
 	case len(args) == 0 && d.Settings.Profile == "se":
@@ -50,7 +55,7 @@ func techniques(_ context.Context, d *desk.Desk, args []string) error {
 
 // Technique is the command technique.
 var Technique = desk.Command{
-	Name: "technique", Args: "on|off NAME|LEVEL", Group: "solving", Run: switchTechnique, Complete: completeSwitch,
+	Name: "technique", Args: "on|off NAME|LEVEL", Group: "solve", Now: "techniques NAME on|off", Run: switchTechnique, Complete: completeSwitch,
 	Gives: []answer.Fact{answer.Techniques{}},
 	Short: "switch a technique, or all of a level, on or off",
 	Long: "What is switched so stays so, whatever the options level and profile are set to later; only what assumes one\n" +
@@ -78,4 +83,12 @@ func completeSwitch(d *desk.Desk, args []string) []string {
 		return desk.CompleteTechnique(d, args[1:])
 	}
 	return []string{"on", "off"}
+}
+
+// completeTechniques completes a technique or a level, then on and off.
+func completeTechniques(d *desk.Desk, args []string) []string {
+	if len(args) > 1 {
+		return []string{"on", "off"}
+	}
+	return desk.CompleteTechnique(d, args)
 }

@@ -18,7 +18,7 @@ import (
 
 // Until is the command until.
 var Until = desk.Command{
-	Name: "until", Args: "TECHNIQUE|LEVEL|CELL|stuck|N left in CELL", Group: "solving", Changes: true, Run: until, Complete: completeUntil,
+	Name: "until", Args: "TECHNIQUE|LEVEL|CELL|stuck|N left in CELL", Group: "solve", Gist: "go on to a technique", Changes: true, Run: until, Complete: completeUntil,
 	Gives: []answer.Fact{answer.Progress{}},
 	Short: "make steps up to the first by a technique, or that fills a cell, or until only a guess is left",
 	Long: "For a technique or a level the ladder is climbed, whatever the method, and nothing is guessed. Where none comes, the\n" +
@@ -80,7 +80,7 @@ func untilTechnique(ctx context.Context, d *desk.Desk, name string, family deduc
 	ladder := d.Ladder(log.Puzzle)
 	if on := family.Where(ladder.Has); len(on) == 0 {
 		t := family[0].Technique
-		return answer.No("%s is off; 'technique on %s' switches it on", t.Title, t.Name)
+		return answer.No("%s is off; 'techniques %s on' switches it on", t.Title, t.Name)
 	}
 	if comes, err := comes(ctx, d, &log, ladder, family); err != nil || !comes {
 		return cmp.Or(err, answer.No("no %s comes on this way; the board stays as it is", name))

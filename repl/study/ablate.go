@@ -17,7 +17,7 @@ import (
 
 // Ablate is the command ablate.
 var Ablate = desk.Command{
-	Name: "ablate", Args: "TECHNIQUE", Group: "studying", Run: ablate, Complete: desk.CompleteTechnique,
+	Name: "ablate", Args: "TECHNIQUE", Group: "study", Now: "compare without", Run: ablate, Complete: desk.CompleteTechnique,
 	Gives: []answer.Fact{answer.Ablation{}},
 	Short: "solve by the ladder without a technique and show what takes its place",
 }
@@ -25,7 +25,7 @@ var Ablate = desk.Command{
 // ablate solves the board by the ladder with and without a technique and shows what takes its place.
 func ablate(ctx context.Context, d *desk.Desk, args []string) error {
 	if len(args) == 0 {
-		return errors.New("ablate takes a technique: ablate x-wing")
+		return errors.New("compare without takes a technique: compare without x-wing")
 	}
 	t, err := settings.TechniqueNamed(strings.Join(args, " "))
 	if err != nil {

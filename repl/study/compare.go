@@ -4,8 +4,10 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"deduku/board/search"
@@ -38,7 +40,7 @@ func wayLine(row, words string) reply.Part {
 
 // Compare is the command compare.
 var Compare = desk.Command{
-	Name: "compare", Group: "studying", Run: compareWays,
+	Name: "compare", Args: "[without TECHNIQUE]", Group: "study", Gist: "every way to solve it", Run: compareWays,
 	Gives: []answer.Fact{answer.Comparison{}},
 	Short: "solve the board in every way and show what each takes: guesses, backtracks, steps, score, time",
 	Long:  "The last is the easiest path that 'solve best' finds in " + strconv.Itoa(comparedPositions) + " positions.",
@@ -46,6 +48,9 @@ var Compare = desk.Command{
 
 // compareWays solves the board in every way and shows what each took, without changing it.
 func compareWays(ctx context.Context, d *desk.Desk, args []string) error {
+	if len(args) > 0 {
+		return fmt.Errorf("compare takes nothing, or 'without' and a technique, not %q", strings.Join(args, " "))
+	}
 	basis := d.Basis()
 	switch n, err := search.CountContext(ctx, &basis, 1); {
 	case err != nil:

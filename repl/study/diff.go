@@ -15,7 +15,7 @@ import (
 
 // Diff is the command diff.
 var Diff = desk.Command{
-	Name: "diff", Args: "M N", Group: "studying", Run: difference,
+	Name: "diff", Args: "M N", Group: "look", Run: difference,
 	Gives: []answer.Fact{answer.Difference{}},
 	Short: "say what changed on the board from after step M to after step N",
 }

@@ -7,9 +7,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/render/explanation"
 	"deduku/deduce/render/picture"
-	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
@@ -17,11 +15,10 @@ import (
 
 // Show is the command show.
 var Show = desk.Command{
-	Name: "show", Args: "me | DIGIT", Group: "studying", Run: showMeOr, Complete: desk.OneOf("me", "1", "2", "3", "4", "5", "6", "7", "8", "9"),
+	Name: "show", Args: "DIGIT", Group: "look", Gist: "where a digit can go", Run: showMeOr, Complete: desk.OneOf("1", "2", "3", "4", "5", "6", "7", "8", "9"),
 	Gives: []answer.Fact{answer.Steps{}, answer.Candidates{}},
-	Short: "show the step that is practised, which counts as seen, or else the next one; or filter a digit: show 5",
-	Long: "'show me' tells the step with its pattern. 'show 5' draws where 5 is placed and where it can still go; where a row,\n" +
-		"column or box has two places for it, both are marked.",
+	Short: "draw where a digit is placed and where it can still go: show 5",
+	Long:  "Where a row, column or box has two places for it, both are marked. 'show me' is 'hint full'.",
 }
 
 func showMeOr(ctx context.Context, d *desk.Desk, args []string) error {
@@ -41,14 +38,7 @@ func showMe(ctx context.Context, d *desk.Desk) error {
 		return err
 	}
 	d.Showing(ctx)
-	n, before := d.NextNumber(), d.Solver.Board()
-	return d.Give(answer.Steps{Steps: answer.Listed([]deduce.Step{step})}, func() error {
-		return d.Show(reply.Page{
-			d.ConclusionLine(wording.Number(n), &step, before),
-			d.Told(explanation.Step(d.Settings.Text(), &step, before), &step, before),
-			d.Pattern(&step, before),
-		})
-	})
+	return d.Give(answer.Steps{Steps: answer.Listed([]deduce.Step{step})}, func() error { return d.Show(d.ToldWhole(&step)) })
 }
 
 // showDigit draws where a digit is and can go.

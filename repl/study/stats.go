@@ -18,7 +18,7 @@ import (
 
 // Stats is the command stats.
 var Stats = desk.Command{
-	Name: "stats", Args: "[FILE]", Group: "studying", Reaches: desk.ByArguments, Run: stats, Complete: desk.CompleteFile,
+	Name: "stats", Args: "[FILE]", Group: "study", Reaches: desk.ByArguments, Run: stats, Complete: desk.CompleteFile,
 	Gives: []answer.Fact{answer.Stats{}},
 	Short: "count the techniques of this log, or those that the puzzles of a file take by the ladder",
 }
