@@ -51,7 +51,17 @@ func Each(r io.Reader, right func(Log)) (Result, error) { return Rest(r, 0, righ
 // Rest is Each for the rest of a stream, after so many lines that held whole logs. Its errors give the line in the
 // stream.
 func Rest(r io.Reader, after int, right func(Log)) (Result, error) {
-	c := checker{lines: lines{r: bufio.NewReaderSize(r, 1<<16), n: after}, rest: after > 0, right: right}
+	return new(Checker).Rest(r, after, right)
+}
+
+// Checker checks one stream after the other in the same memory. Its zero value is ready.
+type Checker struct{ checker checker }
+
+// Rest is the function of that name.
+func (reused *Checker) Rest(r io.Reader, after int, right func(Log)) (Result, error) {
+	c := &reused.checker
+	c.start(r, after, right)
+	defer c.lines.r.Reset(nil)
 	for {
 		line, err := c.lines.next()
 		switch {
@@ -79,6 +89,25 @@ type checker struct {
 	inside bool // a log has begun and may have more steps
 	right  func(Log)
 	result Result
+}
+
+// buffer is how much of a stream is read at a time.
+const buffer = 64 << 10
+
+// start begins with a stream and keeps the memory of the one before.
+func (c *checker) start(r io.Reader, after int, right func(Log)) {
+	in := c.lines.r
+	if in == nil {
+		in = bufio.NewReaderSize(r, buffer)
+	}
+	in.Reset(r)
+	*c = checker{
+		lines:   lines{r: in, long: c.lines.long, n: after},
+		decoder: decoder{cursor: cursor{scratch: c.scratch}, step: c.step},
+		replay:  c.replay,
+		rest:    after > 0,
+		right:   right,
+	}
 }
 
 // place gives the number of the step that the current line should have, 0
@@ -110,6 +139,10 @@ func (c *checker) line(line []byte) error {
 	if !c.inside {
 		return c.begin()
 	}
+	if c.quickStep() {
+		return c.judged(c.next())
+	}
+	c.pos = 0
 	err := c.decodeStep()
 	if err != nil && bytes.Contains(line, []byte(`"deduku"`)) {
 		// Not a step, but the header of the next log.
@@ -122,10 +155,15 @@ func (c *checker) line(line []byte) error {
 	if err == nil {
 		err = c.next()
 	}
+	return c.judged(err)
+}
+
+// judged is what is said of the step at hand where err says that it is wrong.
+func (c *checker) judged(err error) error {
 	if err != nil {
-		return c.wrong(c.place(), fmt.Errorf("%s%w", label(&c.step), err))
+		err = c.wrong(c.place(), fmt.Errorf("%s%w", label(&c.step), err))
 	}
-	return nil
+	return err
 }
 
 // begin reads a header.

@@ -43,6 +43,7 @@ func parseTruths(list []string) (truths []truth) {
 
 // TestChoicesAgainstPlain compares the search with one that tries everything.
 func TestChoicesAgainstPlain(t *testing.T) {
+	workOut()
 	rng := rand.New(rand.NewPCG(1, 2))
 	var search choices
 	var count [2]int
@@ -81,6 +82,7 @@ func TestChoicesAgainstPlain(t *testing.T) {
 // TestTwinsAgainstPlain compares the search for another filling with one that
 // tries all fillings, on patterns within full grids.
 func TestTwinsAgainstPlain(t *testing.T) {
+	workOut()
 	rng := rand.New(rand.NewPCG(3, 4))
 	var search choices
 	var count [2]int

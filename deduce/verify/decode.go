@@ -76,6 +76,11 @@ func (d *decoder) decodeStep() error {
 	if err := d.end(); err != nil {
 		return err
 	}
+	return s.complete()
+}
+
+// complete checks that s has the fields that its kind asks for, and no others.
+func (s *step) complete() error {
 	if missing := all &^ s.has; missing != 0 {
 		return fmt.Errorf("missing: %v", missing)
 	}

@@ -95,6 +95,7 @@ func TestNotation(t *testing.T) {
 
 // TestTables compares the truths and conflicts with the plain rules.
 func TestTables(t *testing.T) {
+	workOut()
 	for u := truth(0); u < allTruths; u++ {
 		want := spots(u.String())
 		for i, x := range members[u] {

@@ -3,6 +3,7 @@ package verify
 import (
 	"errors"
 	"fmt"
+	"slices"
 )
 
 // deduction checks POS_DED, NEG_DED1, NEG_DED2 and LOGIC: the conclusion is
@@ -20,9 +21,11 @@ func (r *replay) deduction(s *step) error {
 	if err := r.cite(s); err != nil {
 		return err
 	}
-	r.rebuild()
-	if err := r.proved(s); err != nil {
-		return err
+	if !r.plain(s) {
+		r.rebuild()
+		if err := r.proved(s); err != nil {
+			return err
+		}
 	}
 	if err := r.negative(s); err != nil {
 		return err
@@ -34,6 +37,27 @@ func (r *replay) deduction(s *step) error {
 	r.record(s, assumes || r.citesAssumption())
 	r.records[len(r.records)-1].unique = assumes
 	return nil
+}
+
+// plain reports whether s is the most usual of proofs: it places the one candidate of its truth that is left, and the others were
+// removed by the steps that it cites, each of which removed one. What it takes, proved and relevant take too: of the steps that would
+// remove a candidate it looks at the first only.
+func (r *replay) plain(s *step) bool {
+	if s.has&(hasAssumes|hasDeadly|hasSymmetry) != 0 || len(s.truths) != 1 || len(s.place) != 1 || len(s.eliminate) > 0 || len(s.because) > side {
+		return false
+	}
+	var useful uint16
+	for _, y := range members[s.truths[0]] {
+		if y == s.place[0] {
+			continue
+		}
+		i := slices.Index(s.because, int(r.remover[y]))
+		if i < 0 || r.open.has(y) {
+			return false
+		}
+		useful |= 1 << i
+	}
+	return useful == 1<<len(s.because)-1
 }
 
 // proved checks that the conclusions follow, by symmetry or by the truths.

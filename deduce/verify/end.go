@@ -52,6 +52,9 @@ func (r *replay) solved(s *step) error {
 		}
 		grid[i] = at(c, number(b))
 	}
+	if r.everyDigit() {
+		return nil
+	}
 	for i, x := range grid {
 		for _, y := range grid[:i] {
 			if conflicts[x].has(y) {
@@ -60,4 +63,23 @@ func (r *replay) solved(s *step) error {
 		}
 	}
 	return nil
+}
+
+// everyDigit reports whether each row, column and box has each digit.
+func (r *replay) everyDigit() bool {
+	var seen [kinds][side]uint16
+	for i, d := range r.digits {
+		c, one := cell(i), uint16(1)<<d
+		seen[rows][c.row()] |= one
+		seen[columns][c.col()] |= one
+		seen[boxes][c.box()] |= one
+	}
+	for _, kind := range seen {
+		for _, digits := range kind {
+			if digits != 0b1111111110 {
+				return false
+			}
+		}
+	}
+	return true
 }

@@ -115,7 +115,9 @@ func (r *replay) grounds(s *step, g *guess) (before int, lost bool, err error) {
 // following because backwards through the steps since the guess, and reports
 // whether one of these assumes one solution.
 func (r *replay) restsOn(g *guess) (need []bool, unique bool) {
-	need = make([]bool, len(r.records))
+	r.need = slices.Grow(r.need[:0], len(r.records))[:len(r.records)]
+	need = r.need
+	clear(need)
 	need[len(need)-1] = true
 	for at := len(need) - 1; at >= g.at; at-- {
 		if !need[at] {

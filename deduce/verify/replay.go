@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/bits"
 	"slices"
-	"sort"
 )
 
 // A position is what is in force on the board: the digits that are placed and
@@ -68,6 +67,7 @@ type replay struct {
 	// Records of the steps in force, ascending, and the lists they share.
 	// A backtrack cuts all of them short.
 	records []record
+	placeOf []int32 // by the number of a step, where its record was put; it may be gone since
 	marks   []candidate
 	numbers []int
 
@@ -76,6 +76,7 @@ type replay struct {
 	backtracks int
 	board      set   // rebuilt from a because
 	cited      []int // the places in records that the because cites
+	need       []bool
 	proof      proof
 }
 
@@ -87,6 +88,8 @@ func (r *replay) start(puzzle *[allCells]uint8) {
 		puzzle:   puzzle,
 		guesses:  r.guesses[:0],
 		records:  r.records[:0],
+		placeOf:  r.placeOf[:0],
+		need:     r.need,
 		marks:    r.marks[:0],
 		numbers:  r.numbers[:0],
 		cited:    r.cited[:0],
@@ -104,6 +107,10 @@ func (r *replay) record(s *step, assumes bool) {
 		one.add(x)
 		r.eliminate(&one, s.n)
 	}
+	for len(r.placeOf) <= s.n {
+		r.placeOf = append(r.placeOf, 0)
+	}
+	r.placeOf[s.n] = int32(len(r.records))
 	m, k := len(r.marks), len(r.numbers)
 	r.marks = append(append(r.marks, s.place...), s.eliminate...)
 	r.numbers = append(r.numbers, s.because...)
@@ -135,11 +142,10 @@ func (r *replay) citesAssumption() bool {
 
 // find gives the place in records of step n.
 func (r *replay) find(n int) (int, bool) {
-	// Up to the first step that was undone nothing is missing.
-	if i := n - 1; i >= 0 && i < len(r.records) && r.records[i].n == n {
-		return i, true
+	if n < 1 || n >= len(r.placeOf) {
+		return 0, false
 	}
-	i := sort.Search(len(r.records), func(i int) bool { return r.records[i].n >= n })
+	i := int(r.placeOf[n])
 	return i, i < len(r.records) && r.records[i].n == n
 }
 

@@ -10,6 +10,9 @@ import (
 // prove: the kind, padded to nine, the conclusion, four spaces, the reason.
 // The reason is words and is not checked.
 func text(s *step) error {
+	if s.toldPlainly() {
+		return nil
+	}
 	name := s.kind.String()
 	if s.kind == logic {
 		name = string(s.technique)
@@ -34,6 +37,27 @@ func text(s *step) error {
 		return nil
 	}
 	return tells(conclusion, s)
+}
+
+// toldPlainly reports whether the line for people begins as that of a step that places one digit and does nothing else.
+func (s *step) toldPlainly() bool {
+	if len(s.place) != 1 || len(s.eliminate) > 0 || s.kind == logic {
+		return false
+	}
+	line := s.text
+	for len(line) > 0 && line[0] == ' ' {
+		line = line[1:]
+	}
+	const width, size = 10, len("r5c5 = 3")
+	name := s.kind.String()
+	if len(line) < width+size || string(line[:len(name)]) != name || string(line[len(name):width]) != "          "[len(name):] {
+		return false
+	}
+	x := s.place[0]
+	c := x.cell()
+	told := [size]byte{'r', byte('1' + c.row()), 'c', byte('1' + c.col()), ' ', '=', ' ', byte('0' + x.digit())}
+	rest := line[width+size:]
+	return [size]byte(line[width:]) == told && (len(rest) == 0 || len(rest) >= 4 && string(rest[:4]) == "    ")
 }
 
 // tells checks that the conclusion in words is what s concludes, no more and no less: r5c5 = 3 for each placement, in

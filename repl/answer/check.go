@@ -32,9 +32,11 @@ type Checked struct {
 // why. name is how to call the input. With names it also counts the names of techniques that are not confirmed, which takes
 // longer: each technique looks for its step again.
 func Check(ctx context.Context, in io.Reader, name string, names bool) (all Checked, err error) {
-	parts := logParts(interruptedReader{ctx, in})
+	free := make(chan []byte, runtime.GOMAXPROCS(0))
+	parts := logParts(interruptedReader{ctx, in}, free)
 	checking := func() func(context.Context, *logPart) {
-		return func(ctx context.Context, p *logPart) { p.check(ctx, names) }
+		var checker verify.Checker
+		return func(ctx context.Context, p *logPart) { p.check(ctx, &checker, names) }
 	}
 	if names {
 		all.Unconfirmed = new(int)
@@ -44,6 +46,10 @@ func Check(ctx context.Context, in io.Reader, name string, names bool) (all Chec
 			break
 		}
 		all.add(&p.checked)
+		select {
+		case free <- p.text:
+		default:
+		}
 	}
 	if ctx.Err() != nil {
 		return Checked{}, ctx.Err()
@@ -67,25 +73,24 @@ func (c *Checked) add(o *Checked) {
 }
 
 // check checks the logs of a part, and the names in them where these are wanted.
-func (p *logPart) check(ctx context.Context, names bool) {
+func (p *logPart) check(ctx context.Context, checker *verify.Checker, names bool) {
 	if names {
 		if p.err = p.readWhole(); p.err != nil {
 			return
 		}
 	}
-	p.checkSteps()
+	p.checkSteps(checker)
 	if names && p.err == nil {
 		var n int
 		n, p.err = unconfirmed(ctx, p.text, p.after)
 		p.checked.Unconfirmed = &n
 	}
-	p.text = nil
 }
 
 // checkSteps checks the steps of the logs.
-func (p *logPart) checkSteps() {
+func (p *logPart) checkSteps(checker *verify.Checker) {
 	several := 0
-	result, err := verify.Rest(io.MultiReader(bytes.NewReader(p.text), p.rest), p.after, func(log verify.Log) {
+	result, err := checker.Rest(io.MultiReader(bytes.NewReader(p.text), p.rest), p.after, func(log verify.Log) {
 		if log.Unique > 0 && hasSeveral(log.Puzzle) {
 			several++
 		}

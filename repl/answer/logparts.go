@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"io"
 	"iter"
+	"slices"
 )
 
 // logPart is some whole logs of a stream, to be checked by themselves.
@@ -18,15 +19,15 @@ type logPart struct {
 // How long a part is at least, unless the stream ends, and at most: where no other log begins until then, the rest of the
 // stream is in it.
 const (
-	shortPart = 1 << 20
+	shortPart = 128 << 10
 	longPart  = 4 << 20
 )
 
 // nextLog is how the first line of a log begins after the end of another. A line that is a step does not begin so.
 var nextLog = []byte("\n{\"deduku\":")
 
-// logParts yields the parts of a stream of logs, at least one.
-func logParts(in io.Reader) iter.Seq[*logPart] {
+// logParts yields the parts of a stream of logs, at least one. Their texts may be given back through free, to be used again.
+func logParts(in io.Reader, free <-chan []byte) iter.Seq[*logPart] {
 	return func(yield func(*logPart) bool) {
 		lines := 0
 		var text []byte
@@ -41,9 +42,9 @@ func logParts(in io.Reader) iter.Seq[*logPart] {
 			switch {
 			case end > 0:
 				end += looked
-				part := &logPart{text: text[:end:end], rest: failing{io.EOF}, after: lines}
+				part := &logPart{text: text[:end], rest: failing{io.EOF}, after: lines}
 				lines += bytes.Count(part.text, nextLog[:1])
-				text = append(make([]byte, 0, 2*shortPart), text[end:]...)
+				text = append(again(free), text[end:]...)
 				if !yield(part) {
 					return
 				}
@@ -55,10 +56,22 @@ func logParts(in io.Reader) iter.Seq[*logPart] {
 	}
 }
 
+// again is memory that was given back and is not too large to keep, or new memory.
+func again(free <-chan []byte) []byte {
+	select {
+	case text := <-free:
+		if cap(text) <= longPart {
+			return text[:0]
+		}
+	default:
+	}
+	return make([]byte, 0, 2*shortPart)
+}
+
 // readMore appends what comes next, up to a short part of it. The error is that of in, io.EOF at its end.
 func readMore(in io.Reader, text []byte) ([]byte, error) {
 	from := len(text)
-	text = append(text, make([]byte, shortPart)...)
+	text = slices.Grow(text, shortPart)[:from+shortPart]
 	n, err := io.ReadFull(in, text[from:])
 	if err == io.ErrUnexpectedEOF {
 		err = io.EOF

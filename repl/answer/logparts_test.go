@@ -29,7 +29,7 @@ func manyLogs(t *testing.T) []byte {
 func TestCheckInParts(t *testing.T) {
 	logs := manyLogs(t)
 	parts := 0
-	for range logParts(bytes.NewReader(logs)) {
+	for range logParts(bytes.NewReader(logs), nil) {
 		parts++
 	}
 	if parts < 3 {
