@@ -42,14 +42,16 @@ func (f *filler) search() bool {
 	if f.open.Empty() {
 		return true
 	}
-	best := next(at, f.fewest())
-	var choice [board.Side]uint8
+	lo, hi := f.fewest()
+	best := next(at, lo, hi)
+	lo, hi = board.CellsOf(best).Words()
+	var choice [16]uint8 // more than there are, so that no index needs a test
 	n := 0
-	for d, may := range f.may {
-		if may.Has(best) {
-			choice[n] = uint8(d)
-			n++
-		}
+	for d := range f.may {
+		may, may2 := f.may[d].Words()
+		has := may&lo | may2&hi
+		choice[n&15] = uint8(d)
+		n += int((has | -has) >> 63) // which digits a cell may have has no pattern: a branch would be mispredicted
 	}
 	f.open = f.open.Without(best)
 	for ; n > 0; n-- {
@@ -69,46 +71,50 @@ func (f *filler) search() bool {
 	return false
 }
 
-// plane is a bit for each cell: those of the cells 0 to 63, and of the others.
-type plane [2]uint64
-
-// fewest is the open cells with at most one candidate or, where there are none, those with the fewest.
-func (f *filler) fewest() (cells plane) {
-	var open, ones, twos, fours, eights plane // the binary digits of how many candidates each cell has
-	open[0], open[1] = f.open.Words()
+// fewest is the open cells with at most one candidate or, where there are none, those with the fewest: cells 0 to 63, and
+// the others.
+func (f *filler) fewest() (lo, hi uint64) {
+	// The binary digits of how many candidates each cell has, of both words.
+	var ones, twos, fours, eights, ones2, twos2, fours2, eights2 uint64
 	for d := range f.may {
-		var may plane
-		may[0], may[1] = f.may[d].Words()
-		for i, carry := range may {
-			ones[i], carry = ones[i]^carry, ones[i]&carry
-			twos[i], carry = twos[i]^carry, twos[i]&carry
-			fours[i], carry = fours[i]^carry, fours[i]&carry
-			eights[i] |= carry
-		}
+		carry, carry2 := f.may[d].Words()
+		ones, carry = ones^carry, ones&carry
+		twos, carry = twos^carry, twos&carry
+		fours, carry = fours^carry, fours&carry
+		eights |= carry
+		ones2, carry2 = ones2^carry2, ones2&carry2
+		twos2, carry2 = twos2^carry2, twos2&carry2
+		fours2, carry2 = fours2^carry2, fours2&carry2
+		eights2 |= carry2
 	}
-	for i := range open {
-		cells[i] = open[i] &^ (twos[i] | fours[i] | eights[i])
+	open, open2 := f.open.Words()
+	lo, hi = open&^(twos|fours|eights), open2&^(twos2|fours2|eights2)
+	for n := 2; lo|hi == 0; n++ {
+		lo = open &^ ((ones ^ bit(n, 0)) | (twos ^ bit(n, 1)) | (fours ^ bit(n, 2)) | (eights ^ bit(n, 3)))
+		hi = open2 &^ ((ones2 ^ bit(n, 0)) | (twos2 ^ bit(n, 1)) | (fours2 ^ bit(n, 2)) | (eights2 ^ bit(n, 3)))
 	}
-	for n := 2; cells[0]|cells[1] == 0; n++ {
-		for i := range open {
-			cells[i] = open[i] &^ ((ones[i] ^ bit(n, 0)) | (twos[i] ^ bit(n, 1)) | (fours[i] ^ bit(n, 2)) | (eights[i] ^ bit(n, 3)))
-		}
-	}
-	return cells
+	return lo, hi
 }
 
 // bit is the binary digit k of n for all cells.
 func bit(n, k int) uint64 { return -uint64(n >> k & 1) }
 
 // next is the first of some cells after one, going round.
-func next(after board.Cell, cells plane) board.Cell {
-	i, k := after/64, after%64
-	if rest := cells[i] &^ (2<<k - 1); rest != 0 {
-		return 64*i + board.Cell(bits.TrailingZeros64(rest))
+func next(after board.Cell, lo, hi uint64) board.Cell {
+	if after < 64 {
+		if rest := lo &^ (2<<after - 1); rest != 0 {
+			return board.Cell(bits.TrailingZeros64(rest))
+		}
+		if hi != 0 {
+			return 64 + board.Cell(bits.TrailingZeros64(hi))
+		}
+		return board.Cell(bits.TrailingZeros64(lo))
 	}
-	i ^= 1
-	if cells[i] == 0 {
-		i ^= 1
+	if rest := hi &^ (2<<(after-64) - 1); rest != 0 {
+		return 64 + board.Cell(bits.TrailingZeros64(rest))
 	}
-	return 64*i + board.Cell(bits.TrailingZeros64(cells[i]))
+	if lo != 0 {
+		return board.Cell(bits.TrailingZeros64(lo))
+	}
+	return 64 + board.Cell(bits.TrailingZeros64(hi))
 }

@@ -10,17 +10,17 @@ import (
 // Generator makes puzzles with the same options and reuses its memory. It serves one goroutine at a
 // time; workers that share a stream of puzzles have one each, and any of them may make any number.
 type Generator struct {
-	options Options
-	least   int
-	most    int
-	tries   int
-	orbits  []board.CellSet
-	order   []board.CellSet
-	pcg     rand.PCG
-	rand    *rand.Rand
-	fill    filler
-	swaps   swaps // of the full grid that givens are taken away from
-	pattern patternSearch
+	options   Options
+	least     int
+	most      int
+	tries     int
+	orbits    []board.CellSet
+	order     []board.CellSet
+	pcg       rand.PCG
+	rand      *rand.Rand
+	fill      filler
+	reduction reduction
+	pattern   patternSearch
 }
 
 // New is a generator for the options, or an error when they cannot be met by any puzzle.

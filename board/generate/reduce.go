@@ -6,6 +6,7 @@ import (
 
 	"deduku/board"
 	"deduku/board/search"
+	"deduku/board/unavoidable"
 )
 
 // any9 is the mask of a cell that may take any digit.
@@ -21,15 +22,13 @@ var (
 // tried in reading order, or in random order when r is not nil; the outcome depends on the order.
 func Minimize(g board.Grid, r *rand.Rand) (board.Grid, error) {
 	p := search.OfGrid(g)
-	switch search.Count(&p, 2) {
+	full, n := search.SolveTwo(&p)
+	switch n {
 	case 0:
 		return g, ErrNoSolution
 	case 2:
 		return g, ErrSeveralSolutions
 	}
-	full, _ := search.Solve(&p)
-	var s swaps
-	s.look(full)
 	order := board.NoSymmetry.Orbits()
 	if r != nil {
 		r.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
@@ -40,80 +39,132 @@ func Minimize(g board.Grid, r *rand.Rand) (board.Grid, error) {
 			clues = append(clues, o)
 		}
 	}
-	return reduce(g, clues, &s, 0, board.Cells), nil
+	t := reduction{full: full, clues: g.Cells(), most: board.Cells}
+	t.sets.Begin(full, t.clues)
+	t.sets.AddSwaps()
+	t.reduce(clues)
+	return full.Only(t.clues), nil
 }
 
-// easy is a number of random givens of a full grid that often have one solution.
-const easy = 36
-
-// reduce takes orbits away from g, which has one solution, where one solution remains; of that, s are the swaps. It stops early
-// when it sees that the clues left will not number from least to most; the result then has another
-// number, and is not minimal.
+// reduction takes orbits away from clues that have one solution, where one solution remains.
 //
-// Each orbit's fate depends on those before it only. So the first few, of which almost all can go, are
-// tried many at once.
-func reduce(g board.Grid, order []board.CellSet, s *swaps, least, most int) board.Grid {
-	p := search.OfGrid(g)
-	left, kept := g.Len(), 0 // the clues left, and how many of them are known to be needed
-	for _, o := range order {
-		kept -= o.Len()
-	}
-	kept += left
-	clues := g.Cells()
-	many := len(order) * max(0, left-easy) / board.Cells
-	for len(order) > 0 {
-		n := max(1, min(many, len(order)))
-		var taken board.CellSet
-		for _, o := range order[:n] {
-			taken = taken.Union(o)
-		}
-		switch {
-		case !s.needed(taken, clues.Minus(taken)) && removable(&p, g, order[:n]):
-			clues = clues.Minus(taken)
-			left -= taken.Len()
-			for ; !taken.Empty(); taken = taken.Rest() {
-				g[taken.First()] = 0
-			}
-		case n > 1:
-			many /= 2
-			continue
-		default:
-			kept += taken.Len()
-		}
-		order = order[n:]
-		if left < least || kept > most {
-			break
-		}
-	}
-	return g
+// Each orbit's fate depends on those before it only, and many share what the other clues imply. So the orbits are halved:
+// what the clues without one half imply is worked out once for all of that half, and where it is the solution, all of
+// it can go.
+type reduction struct {
+	full  board.Grid       // the solution
+	sets  unavoidable.Sets // of it
+	again bool             // keep the sets that are come upon: other clues of this solution will follow
+
+	clues       board.CellSet // what is left
+	left, kept  int           // how many these are, and how many of them are known to be needed
+	least, most int           // it stops early when it sees that they will not number from least to most
+	known, of   board.CellSet // the clues that the sets say are needed, and of which clues they said so
 }
 
-// removable takes the orbits out of p, the puzzle of g, if one solution remains, and reports whether it
-// did.
-func removable(p *search.Puzzle, g board.Grid, orbits []board.CellSet) bool {
-	for _, o := range orbits {
-		for ; !o.Empty(); o = o.Rest() {
-			p[o.First()] = any9
+// reduce tries the orbits in their order. Where it stops early what is left is not minimal, and has another number than is wanted.
+func (r *reduction) reduce(order []board.CellSet) {
+	sure := r.clues
+	for _, o := range order {
+		sure = sure.Minus(o)
+	}
+	r.left, r.kept = r.clues.Len(), sure.Len()
+	r.of = board.CellSet{} // there may be more sets
+	p := search.OfGrid(r.full.Only(sure))
+	var base search.Base
+	base.Begin(&p)
+	r.take(&base, sure.Len(), order)
+}
+
+// enough is how many clues tell so much that it is worth to see what follows from them.
+const enough = 20
+
+// take tries orbits, where base has all the other clues, n of them.
+func (r *reduction) take(base *search.Base, n int, order []board.CellSet) {
+	switch {
+	case len(order) == 0:
+	case len(order) == 1:
+		r.try(base, order[0])
+	case n >= enough && base.Settle() && base.Solved():
+		for _, o := range order {
+			r.drop(o)
+		}
+	default:
+		half := len(order) / 2
+		r.part(*base, n, order[:half], order[half:])
+		if r.left >= r.least && r.kept <= r.most {
+			r.part(*base, n, order[half:], order[:half])
 		}
 	}
-	c := orbits[0].First()
-	single := len(orbits) == 1 && orbits[0].Len() == 1
-	limit := 2
-	if single {
-		// The digit of c is known, so any solution with another one decides: quicker than counting.
-		p[c] = any9 &^ (1 << (g[c] - 1))
-		limit = 1
-	}
-	if search.Count(p, limit) < limit {
-		if single {
-			p[c] = any9
-		}
-		return true
-	}
-	for _, o := range orbits {
-		for ; !o.Empty(); o = o.Rest() {
-			p[o.First()] = 1 << (g[o.First()] - 1)
+}
+
+// few is how many orbits are looked up in the sets.
+const few = 12
+
+// part tries orbits where base lacks the rest of the clues.
+func (r *reduction) part(base search.Base, n int, order, rest []board.CellSet) {
+	for _, o := range rest {
+		if o.Meets(r.clues) {
+			n += r.put(&base, o)
 		}
 	}
-	return false
+	if len(order) > few {
+		r.take(&base, n, order)
+		return
+	}
+	var list [few]board.CellSet
+	open := list[:0]
+	for _, o := range order {
+		if r.isNeeded(o) {
+			n += r.put(&base, o)
+			r.kept += o.Len()
+		} else {
+			open = append(open, o)
+		}
+	}
+	r.take(&base, n, open)
+}
+
+// put puts an orbit's digits into a position.
+func (r *reduction) put(base *search.Base, o board.CellSet) int {
+	for rest := o; !rest.Empty(); rest = rest.Rest() {
+		c := rest.First()
+		base.Put(c, r.full[c])
+	}
+	return o.Len()
+}
+
+// isNeeded reports whether the sets say that an orbit is needed.
+func (r *reduction) isNeeded(o board.CellSet) bool {
+	if o.Len() > 1 {
+		return r.sets.Missed(r.clues.Minus(o))
+	}
+	if r.of != r.clues {
+		r.known, r.of = r.sets.Known(r.clues), r.clues
+	}
+	return r.known.Meets(o)
+}
+
+// drop takes an orbit away.
+func (r *reduction) drop(o board.CellSet) {
+	r.clues = r.clues.Minus(o)
+	r.left -= o.Len()
+}
+
+// try tries one orbit, where base has all other clues.
+func (r *reduction) try(base *search.Base, o board.CellSet) {
+	var needed bool
+	if c := o.First(); o.Len() > 1 {
+		needed = base.Count(2) > 1
+	} else if !r.again {
+		needed = base.HasOther(c, r.full[c])
+	} else if other, found := base.Other(c, r.full[c]); found {
+		needed = true
+		r.sets.Add(&other)
+	}
+	if needed {
+		r.kept += o.Len()
+	} else {
+		r.drop(o)
+	}
 }

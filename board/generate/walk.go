@@ -19,7 +19,9 @@ func (g *Generator) walk(ctx context.Context) (board.Grid, error) {
 		}
 		if try == 0 || stuck > endurance {
 			full, stuck = g.fill.fill(), 0
-			g.swaps.look(full)
+			g.reduction.full, g.reduction.again = full, g.least > 0 || g.most < board.Cells
+			g.reduction.sets.Begin(full, board.AllCells)
+			g.reduction.sets.AddSwaps()
 			at = full
 			off = board.Cells
 		}
@@ -33,8 +35,10 @@ func (g *Generator) walk(ctx context.Context) (board.Grid, error) {
 				least = g.least - off
 			}
 		}
-		next := reduce(start, g.order, &g.swaps, least, most)
-		n := next.Len()
+		r := &g.reduction
+		r.clues, r.least, r.most = start.Cells(), least, most
+		r.reduce(g.order)
+		next, n := full.Only(r.clues), r.left
 		away := max(n-g.most, g.least-n, 0)
 		if away == 0 {
 			if met, err := g.meets(ctx, next); met || err != nil {

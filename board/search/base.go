@@ -37,14 +37,24 @@ func (b *Base) Count(limit int) int {
 func (b *Base) Other(c board.Cell, d board.Digit) (board.Grid, bool) {
 	s := solvers.Get().(*solver)
 	s.limit, s.keep = 1, true
-	at := b.at
-	if i := c % 27; at.open[c/27]>>i&1 != 0 {
-		at.cells[c/27][d-1] &^= 1 << i
-	} else if b.Has(c, d) {
-		at = state{}
-	}
-	s.beyond(&at)
+	s.beyondOther(&b.at, c, d)
 	g, n := s.grid, s.found
 	solvers.Put(s)
 	return g, n > 0
 }
+
+// HasOther reports whether Other finds one.
+func (b *Base) HasOther(c board.Cell, d board.Digit) bool {
+	s := solvers.Get().(*solver)
+	s.limit, s.keep = 1, false
+	s.beyondOther(&b.at, c, d)
+	n := s.found
+	solvers.Put(s)
+	return n > 0
+}
+
+// Settle draws conclusions, not all of those that Begin draws. It reports false where it finds a contradiction.
+func (b *Base) Settle() bool { return b.at.visit() }
+
+// Solved reports whether the conclusions leave nothing open: then there is one solution at most.
+func (b *Base) Solved() bool { return b.at.solved() }

@@ -28,19 +28,25 @@ func TestBase(t *testing.T) {
 			if got, want := more.Count(3), Count(&put, 3); got != want || got > 0 && !base.Has(c, d) {
 				t.Fatalf("%v with %v at %v: %d solutions, want %d", p, d, c, got, want)
 			}
+			if n := Count(&put, 2); more.settled() && n > 1 {
+				t.Fatalf("%v with %v at %v is solved, and has %d solutions", p, d, c, n)
+			}
 			for _, b := range []struct {
 				base  *Base
 				p     Puzzle
 				where string
 			}{{&base, other, "not"}, {&more, Puzzle{}, "and not"}} {
 				got, found := b.base.Other(c, d)
-				if want := Count(&b.p, 1) == 1; found != want || found && (!b.p.Allows(got) || !got.Solved()) {
+				if want := Count(&b.p, 1) == 1; found != want || b.base.HasOther(c, d) != want || found && (!b.p.Allows(got) || !got.Solved()) {
 					t.Fatalf("%v %s with %v at %v: %v, %v", p, b.where, d, c, got, found)
 				}
 			}
 		}
 	}
 }
+
+// settled reports whether conclusions solve a copy.
+func (b Base) settled() bool { return b.Settle() && b.Solved() }
 
 // TestShares compares with a count for each candidate, where all solutions are looked at and where there are too many.
 func TestShares(t *testing.T) {

@@ -72,6 +72,17 @@ func (s *solver) beyond(at *state) {
 	}
 }
 
+// beyondOther searches a position without digit d in cell c.
+func (s *solver) beyondOther(at *state, c board.Cell, d board.Digit) {
+	s.begin()
+	f, i := &s.frames[0], c%27
+	*f = *at
+	if f.open[c/27]>>i&1 != 0 || f.cells[c/27][d-1]>>i&1 == 0 {
+		f.cells[c/27][d-1] &^= 1 << i
+		s.search(0)
+	}
+}
+
 // begin forgets the search before.
 func (s *solver) begin() {
 	s.found, s.nodes, s.deadEnds, s.careful, s.stop = 0, 0, 0, false, false

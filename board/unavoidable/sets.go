@@ -2,7 +2,8 @@
 //
 // A second solution differs from the full grid in an unavoidable set of cells (G. McGuire, B. Tugemann and G. Civario,
 // 2012): each puzzle of that grid with one solution has a given there. A given that is alone in such a set is needed, and
-// no search has to say so. So what each search comes upon is kept, and answers for other puzzles, too.
+// no search has to say so. So what each search comes upon is kept, and answers for other puzzles, too; swaps.go has sets
+// that need no search.
 package unavoidable
 
 import (
@@ -13,8 +14,7 @@ import (
 // most is how many sets are kept. To look through more takes longer than a search.
 const most = 512
 
-// Sets are unavoidable sets of a full grid, those that searches have come upon. They are good for puzzles within the
-// givens that they began with.
+// Sets are unavoidable sets of a full grid. They are good for puzzles within the givens that they began with.
 type Sets struct {
 	full   board.Grid
 	givens board.CellSet
@@ -37,6 +37,16 @@ func (s *Sets) Known(givens board.CellSet) (alone board.CellSet) {
 	return alone
 }
 
+// Missed reports whether some set has none of the givens: then they leave more than one solution.
+func (s *Sets) Missed(givens board.CellSet) bool {
+	for _, set := range s.sets {
+		if !set.Meets(givens) {
+			return true
+		}
+	}
+	return false
+}
+
 // Needed reports whether some givens leave a solution that has another digit in one of them when it is taken away,
 // and keeps the set where it differs.
 func (s *Sets) Needed(givens board.CellSet, c board.Cell) bool {
@@ -44,19 +54,24 @@ func (s *Sets) Needed(givens board.CellSet, c board.Cell) bool {
 	p[c] = 1<<board.Side - 1 ^ 1<<(s.full[c]-1)
 	other, found := search.Solve(&p)
 	if found {
-		s.add(&other)
+		s.Add(&other)
 	}
 	return found
 }
 
-// add keeps the set where another solution differs from the full grid.
-func (s *Sets) add(other *board.Grid) {
+// Add keeps the set where another full grid differs.
+func (s *Sets) Add(other *board.Grid) {
 	var set board.CellSet
 	for rest := s.givens; !rest.Empty(); rest = rest.Rest() {
 		if c := rest.First(); other[c] != s.full[c] {
 			set = set.With(c)
 		}
 	}
+	s.keep(set)
+}
+
+// keep keeps a set.
+func (s *Sets) keep(set board.CellSet) {
 	if len(s.sets) < most {
 		s.sets = append(s.sets, set)
 		return

@@ -172,7 +172,7 @@ internal/filelayers     -
 internal/golden         github.com/google/go-cmp/cmp
 board/format            internal/outside internal/mustjson board github.com/klauspost/compress/gzip github.com/klauspost/compress/zstd
                         github.com/ulikunitz/xz
-board/generate          board/search board
+board/generate          board/unavoidable board/search board
 board/unavoidable       board/search board
 board/backdoor          board
 board/transform         board

@@ -1,0 +1,96 @@
+package unavoidable
+
+import (
+	"math/bits"
+
+	"deduku/board"
+)
+
+// largest is the size of the largest swap that is kept: a larger one rarely has a single given.
+const largest = 12
+
+// AddSwaps adds the sets of the full grid that are quickly found: in two lines of a chute, the columns or rows that have
+// the same digits in both; and of two digits, the places that are connected by units.
+func (s *Sets) AddSwaps() {
+	for line := range board.Unit(board.Lines) {
+		for other := line + 1; other%board.BoxSide != 0; other++ {
+			s.ofLines(line, other)
+		}
+	}
+	var places [board.Side]places
+	for c, d := range s.full {
+		places[d-1].take(board.Cell(c))
+	}
+	for d := range places {
+		for e := range places[:d] {
+			s.ofDigits(&places[d], &places[e])
+		}
+	}
+}
+
+// ofLines adds the sets of two lines of a chute: what the one has in a place, the other has in the next, until the circle
+// closes.
+func (s *Sets) ofLines(line, other board.Unit) {
+	first, step := board.Cell(line)*board.Side, board.Cell(1)
+	facing := board.Cell(other-line) * board.Side
+	if line >= board.Side {
+		first, step, facing = board.Cell(line-board.Side), board.Side, board.Cell(other-line)
+	}
+	var at [board.ByDigit]board.Cell
+	for i := range board.Cell(board.Side) {
+		c := first + i*step
+		at[s.full[c]] = c
+	}
+	done := board.DigitSet(0)
+	for d := board.Digit(1); d <= board.Side; d++ {
+		var set board.CellSet
+		for e := d; !done.Has(e); {
+			done = done.With(e)
+			c := at[e]
+			set = set.With(c).With(c + facing)
+			e = s.full[c+facing]
+		}
+		if !set.Empty() && set.Len() <= largest {
+			s.keep(set)
+		}
+	}
+}
+
+// places are where a digit is in each row, and which row, as a bit, has it in each column and box.
+type places struct {
+	cell         [board.Side]board.Cell
+	column, box  [board.Side]uint8
+	ofCol, ofBox [board.Side]uint16
+}
+
+func (p *places) take(c board.Cell) {
+	row, col, box := c.Row(), c.Col(), c.Box()
+	p.cell[row], p.column[row], p.box[row] = c, uint8(col), uint8(box)
+	p.ofCol[col], p.ofBox[box] = 1<<row, 1<<row
+}
+
+// ofDigits adds the sets of two digits: of the rows that are connected by their columns and boxes.
+func (s *Sets) ofDigits(d, e *places) {
+	var next [board.Side]uint16 // from each row: the rows that have e where the column and the box of its d have it
+	for row := range next {
+		next[row] = e.ofCol[d.column[row]] | e.ofBox[d.box[row]]
+	}
+	for left := uint16(1<<board.Side - 1); left != 0; {
+		reached := left & -left
+		for more := reached; more != 0; {
+			row := bits.TrailingZeros16(more)
+			left &^= 1 << row
+			reached |= next[row]
+			more = reached & left
+		}
+		if 2*bits.OnesCount16(reached) > largest {
+			continue
+		}
+		var set board.CellSet
+		for ; reached != 0; reached &= reached - 1 {
+			row := bits.TrailingZeros16(reached)
+			set = set.With(d.cell[row]).With(e.cell[row])
+		}
+		s.keep(set)
+	}
+}
