@@ -1,6 +1,7 @@
 package technique_test
 
 import (
+	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -92,6 +93,9 @@ func falseIn(reason string, b *board.Board, x board.Candidate) string {
 // and does not have it; each blocker stands on the board, and sees it.
 func TestReasonsOfHiddenSingles(t *testing.T) {
 	every := map[string]int{"mixed.txt": 10, "top1465.txt": 25, "17-clue.txt": 1500}
+	if os.Getenv("DEDUKU_FULL") != "" {
+		every = map[string]int{"mixed.txt": 1, "top1465.txt": 5, "17-clue.txt": 100}
+	}
 	methods := map[string]deduce.Options{
 		"classic": {Guess: deduce.Fewest},
 		"logic":   {Ladder: technique.Standard, Guess: deduce.Fewest},

@@ -66,6 +66,33 @@ func (r *reader) counts(s string) {
 }
 
 var (
+	reOwn      = compiled(`(?:can hold only DIGITS|(have two candidates each)), but for the extra candidates? (.*?)(?:[;.]|$)`)
+	reExtraOne = compiled(`DIGITS in CELLS`)
+)
+
+// extras holds extra candidates to being none of the pattern's own digits: what a cell has beside them are its own, of a pattern of pairs
+// two.
+func (r *reader) extras(s string) {
+	m := reOwn.FindStringSubmatch(s)
+	if m == nil {
+		return
+	}
+	extra := map[board.Cell]board.DigitSet{}
+	for _, one := range reExtraOne.FindAllStringSubmatch(m[3], -1) {
+		for c := range r.cellsIn(one[2]).All() {
+			extra[c] |= r.digitsIn(one[1])
+		}
+	}
+	for c, digits := range extra {
+		own := r.b.Candidates(c) &^ digits
+		switch {
+		case digits&^r.b.Candidates(c) != 0, m[2] != "" && own.Len() != 2, m[2] == "" && (own&^r.digitsIn(m[1]) != 0 || digits&r.digitsIn(m[1]) != 0):
+			r.fault("not the extra candidates of %v: %s", c, m[0])
+		}
+	}
+}
+
+var (
 	reRun     = compiled(`^(With|Without|Then)(?: D in CELLS,)? (.*)$`)
 	reRunStop = compiled(`^UNIT has (?:its D|it) in CELL$`)
 	reRunBoth = compiled(`^UNIT has (?:its D|it) in CELL or CELL$`)

@@ -53,6 +53,7 @@ func (r *reader) sentence(s string) {
 	}
 	r.ring(s)
 	r.counts(s)
+	r.extras(s)
 	r.run(s)
 	r.fish(s)
 	for _, m := range reCandidates.FindAllStringSubmatch(s, -1) {

@@ -151,3 +151,31 @@ func TestSetsHaveOneOwner(t *testing.T) {
 		}
 	}
 }
+
+// TestExtraIsNotOwn reads patterns of pairs on a puzzle where one digit was called both a cell's own and its extra candidate.
+func TestExtraIsNotOwn(t *testing.T) {
+	const puzzle = "1....5....3.4..9...7......4..1.........5.97.36.............4.79..8.1.4......8...5"
+	n := 0
+	for _, rung := range technique.Standard {
+		if !strings.HasPrefix(rung.Name, "bug-lite") {
+			continue
+		}
+		for seed := range uint64(60) {
+			s := deduce.New(boardtest.Grid(t, puzzle), deduce.Options{Ladder: alone(rung), Guess: deduce.Random, Seed: seed + 1})
+			before := *s.Board()
+			for step := s.Next(); step != nil; step = s.Next() {
+				if step.Technique == rung.Technique {
+					n++
+					pieces := explanation.Step(wording.Text{}, step, &before)[1:]
+					for _, fault := range faultsOf(pieces, &before, step) {
+						t.Errorf("%s: %s\n%s", rung.Name, fault, strings.Join(pieces, "\n"))
+					}
+				}
+				before = *s.Board()
+			}
+		}
+	}
+	if n < 20 {
+		t.Errorf("only %d steps were read", n)
+	}
+}

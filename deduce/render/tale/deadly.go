@@ -179,8 +179,14 @@ func (p *deadlyPattern) exchange() string {
 	return p.Units(p.lines()) + " could swap " + wording.AndDigits(p.digits) + " " + pair + " by " + pair + ": each " + pair + " and box keeps its digits, and each " + line + ", too, as its three cells hold all three"
 }
 
-// inTwoLines reports whether six cells lie in two lines, two in each of three boxes: then the lines can exchange three digits.
+// inTwoLines reports whether six cells lie in two lines, two in each of three boxes: then the lines can exchange three digits. Where one of
+// the three is extra in some cell, the pattern is another: each cell has two of them as its own.
 func (p *deadlyPattern) inTwoLines() bool {
+	for _, e := range p.extras {
+		if e.Digits&p.digits != 0 {
+			return false
+		}
+	}
 	return p.cells.Len() == 6 && p.digits.Len() == 3 && p.lines().Len() == 2 && p.ofKind('b').Len() == 3
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/wording"
 )
 
@@ -32,7 +33,7 @@ func (t *teller) crossRoom() string {
 			continue
 		}
 		said |= p.Digits
-		lines := twoLines(t.crossPlaces(p).Minus(targets))
+		lines := pattern.TwoLines(t.CrossPlaces(p).Minus(targets))
 		if in[lines] == 0 {
 			order = append(order, lines)
 		}
@@ -50,39 +51,6 @@ func (t *teller) crossRoom() string {
 		}
 	}
 	return "Leave out the targets and what sees both base cells: in " + t.Units(crossing) + " " + strings.Join(all, "; ") + "."
-}
-
-// crossPlaces is where the digits of a cross line's part are or can be: what is placed already takes up room, too.
-func (t *teller) crossPlaces(p *deduce.Part) board.CellSet {
-	cells := p.Cells
-	for u := range t.Role(deduce.CrossLine).Units.All() { // of p are only those where the digit is open
-		for c := range u.Cells().All() {
-			if d := t.Board.Digit(c); d != 0 && p.Digits.Has(d) {
-				cells = cells.With(c)
-			}
-		}
-	}
-	return cells
-}
-
-// twoLines is as few lines as have all of some cells, two at most; none where that is not enough.
-func twoLines(cells board.CellSet) board.UnitSet {
-	if cells.Empty() {
-		return 0
-	}
-	for u := range board.Unit(board.Lines) {
-		if cells.Minus(u.Cells()).Empty() {
-			return board.UnitsOf(u)
-		}
-	}
-	for u := range board.Unit(board.Lines) {
-		for w := range u {
-			if cells.Minus(u.Cells()).Minus(w.Cells()).Empty() {
-				return board.UnitsOf(u, w)
-			}
-		}
-	}
-	return 0
 }
 
 // exocetReasons says for each removed candidate why it can't be.
@@ -201,7 +169,7 @@ func (t *teller) whyNotTarget(c board.Cell, d board.Digit) string {
 		if !p.Digits.Has(d) {
 			continue
 		}
-		rest := t.crossPlaces(p).Minus(targets).Minus(c.Peers())
+		rest := t.CrossPlaces(p).Minus(targets).Minus(c.Peers())
 		for a := range rest.All() {
 			for b := range rest.Minus(a.Peers()).Without(a).All() {
 				if crossLines := t.Role(deduce.CrossLine).Units; a.UnitSet()&crossLines != b.UnitSet()&crossLines {
@@ -212,10 +180,10 @@ func (t *teller) whyNotTarget(c board.Cell, d board.Digit) string {
 		if rest.Empty() {
 			return "then the cross lines would have no other place for it"
 		}
-		if one := twoLines(rest); one.Len() == 1 {
+		if one := pattern.TwoLines(rest); one.Len() == 1 {
 			return "then the other two of the three cross lines would both have to have it in " + t.Units(one)
 		}
-		return "it would take " + t.Units(c.UnitSet()&linesAcross(t.Role(deduce.CrossLine).Units)) + ", and the cross lines would have it only in " + t.Units(twoLines(rest)) + ", not twice more"
+		return "it would take " + t.Units(c.UnitSet()&linesAcross(t.Role(deduce.CrossLine).Units)) + ", and the cross lines would have it only in " + t.Units(pattern.TwoLines(rest)) + ", not twice more"
 	}
 	return ""
 }
@@ -333,11 +301,11 @@ func (t *teller) twiceMore(digits board.DigitSet, cells *[board.ByDigit]board.Ce
 		var room board.CellSet
 		for _, p := range t.Parts(deduce.CrossLine) {
 			if p.Digits.Has(d) {
-				room = room.Union(t.crossPlaces(p).Minus(targets))
+				room = room.Union(t.CrossPlaces(p).Minus(targets))
 			}
 		}
 		says := d.String() + " in " + t.Units(units) + ", so not in " + t.list(cells[d])
-		if units&^twoLines(room) == 0 {
+		if units&^pattern.TwoLines(room) == 0 {
 			both = append(both, says)
 		} else {
 			always = append(always, says)

@@ -10,13 +10,15 @@ import (
 )
 
 // SetLogic is a pattern as truths and links: each truth needs one of its candidates, each link has room for one. With as many links as
-// truths, its rank is 0: a candidate of a link that is in no truth can't be true, unless a fin is.
+// truths, its rank is 0: a candidate of a link that is in no truth can't be true, unless a fin is. An exocet may have more links: what it
+// removes follows digit by digit.
 type SetLogic struct {
 	Truths, Links []deduce.Truth
 	Fins          deduce.Part // candidates of truths that are in no link
 }
 
-// SetLogicOf is the pattern of a fish, a subset, an SK-loop or a multi-sector locked set, and of a Siamese fish both; none for others.
+// SetLogicOf is the pattern of a fish, a subset, an SK-loop, a multi-sector locked set or an exocet, and of a Siamese fish both; none for
+// others.
 func SetLogicOf(p *pattern.Pattern) []SetLogic {
 	var l SetLogic
 	covers := func() {
@@ -27,6 +29,8 @@ func SetLogicOf(p *pattern.Pattern) []SetLogic {
 	switch base, set := p.Role(deduce.Base), p.Role(deduce.Set); pattern.ShapeOf(p.Step) {
 	case deduce.ShapeFish:
 		return fishLogic(p, &base)
+	case deduce.ShapeExocet:
+		return exocetLogic(p)
 	case deduce.ShapeNakedSet:
 		l.Truths = cellTruths(set.Cells)
 		l.Links = truthsOf(&deduce.Part{Units: board.UnitsOf(set.Cells.CommonUnits().First()), Digits: set.Digits})
