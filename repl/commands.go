@@ -1,6 +1,7 @@
 package repl
 
 import (
+	"deduku/repl/ask"
 	"deduku/repl/change"
 	"deduku/repl/desk"
 	"deduku/repl/practice"
@@ -26,8 +27,11 @@ func commandsOf(s *Session) []desk.Command {
 		solving.Next,
 		solving.Until,
 		solving.Find(found),
+		solving.Sort(found),
 		solving.Apply(found),
+		solving.Near,
 		solving.Techniques,
+		solving.Order,
 		solving.Technique,
 		s.playCommand(),
 		solving.Guess,
@@ -36,10 +40,12 @@ func commandsOf(s *Session) []desk.Command {
 		solving.Unique,
 		solving.More,
 		solving.Brute,
+		ask.True,
 
 		// look
 		study.Board,
 		study.Amount,
+		ask.Possible,
 		study.Candidates,
 		study.Show,
 		saved.Log,
@@ -53,6 +59,9 @@ func commandsOf(s *Session) []desk.Command {
 		study.Blame,
 		study.Rate,
 		study.Crux,
+		ask.Tree,
+		ask.Curve,
+		ask.Assert,
 		study.Compare,
 		study.Ablate,
 		study.Teach,
@@ -79,6 +88,7 @@ func commandsOf(s *Session) []desk.Command {
 		change.Undo,
 		change.Redo,
 		change.Unset,
+		change.Back,
 		change.Clear,
 		change.Givens,
 		change.Reset,

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode"
 
+	"deduku/repl/ask"
 	"deduku/repl/desk"
 )
 
@@ -51,7 +52,7 @@ func cut(line string, from int) (c clause, end int) {
 	keeps := false // the quotes of an expression
 	endWord := func() {
 		if inWord {
-			keeps = keeps || len(c.words) > 0 && text.String() == desk.WhereWord
+			keeps = keeps || (len(c.words) > 0 && text.String() == desk.WhereWord) || (len(c.words) == 0 && text.String() == ask.Assert.Name)
 			c.words = append(c.words, text.String())
 			text.Reset()
 			inWord = false

@@ -212,7 +212,7 @@ func (c *sessionCmd) talk(s *repl.Session, face *console.Console, io streams) er
 func newSession(io streams, face *console.Console, keepGoing, talking bool) *repl.Session {
 	config := repl.Config{
 		Face: face, KeepGoing: keepGoing,
-		Services: desk.Services{Getenv: os.Getenv, Files: disk(), Seed: settings.NewSeed(), Where: where.CompileStep},
+		Services: desk.Services{Getenv: os.Getenv, Files: disk(), Seed: settings.NewSeed(), Where: where.CompileStep, Assert: where.Assert},
 	}
 	if path, err := configFile(); err == nil {
 		config.SaveSettings = func(ctx context.Context, commands string) (string, error) {

@@ -15,7 +15,11 @@ type Choice struct {
 	Hodoku bool                       // only what HoDoKu knows
 	Whips  bool                       // singles, whips and, where these do not suffice, nets; nothing else
 	Set    map[*deduce.Technique]bool // switched on or off by hand, whatever the rest says but Unique
+	Order  []Before                   // what is tried earlier than on the standard ladder
 }
+
+// Before says that a technique is tried before another.
+type Before struct{ First, Then *deduce.Technique }
 
 // whipProfile is what the profile of whips has.
 var whipProfile = []*deduce.Technique{
@@ -56,8 +60,18 @@ func (c Choice) With(techniques ...*deduce.Technique) Choice {
 	return c
 }
 
-// Ladder is the standard ladder less what is off.
-func (c Choice) Ladder() deduce.Ladder { return Standard.Where(c.Has) }
+// Ladder is the standard ladder less what is off, in the order that is wanted.
+func (c Choice) Ladder() deduce.Ladder {
+	l := Standard.Where(c.Has)
+	for _, b := range c.Order {
+		from, to := l.Index(b.First), l.Index(b.Then)
+		if to < 0 || from < to { // one is off, or they stand so
+			continue
+		}
+		l = slices.Concat(l[:to], l[from:from+1], l[to:from], l[from+1:])
+	}
+	return l
+}
 
 // With is a part of the standard ladder and, where it belongs, the rung of one more technique.
 func With(l deduce.Ladder, t *deduce.Technique) deduce.Ladder {

@@ -88,7 +88,7 @@ func (a *allowing[T]) others(name string) string {
 	if question := nearest.Question(names, name); question != "" {
 		return question
 	}
-	return "; there are " + strings.Join(names, ", ")
+	return "; there are " + strings.Join(a.vocabulary.listed(), ", ")
 }
 
 // binary looks at both sides of an operator. A pattern is a constant, so that it is compiled once; a text beside a field

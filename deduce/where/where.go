@@ -37,10 +37,21 @@ type Field[T any] struct {
 // Vocabulary is all that expressions can speak of.
 type Vocabulary[T any] struct {
 	Fields []Field[T]
+	Alike  int // how many of the last fields are alike, so that they need not be listed one by one
 	// Named is the techniques that a name in uses("name") stands for, and Uses reports whether a T has any of them. Both
 	// are nil where no techniques are known.
 	Named func(name string) ([]string, error)
 	Uses  func(t T, techniques []string) bool
+}
+
+// listed are the names of the fields, of many alike the first and the last.
+func (v *Vocabulary[T]) listed() []string {
+	names := v.Names()
+	if v.Alike > 0 {
+		first := len(names) - v.Alike
+		names = append(names[:first:first], names[first]+" to "+names[len(names)-1])
+	}
+	return names
 }
 
 // Names are the names of the fields.

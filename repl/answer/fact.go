@@ -6,7 +6,9 @@ type Fact interface{ fact() }
 
 func (Ablation) fact()      {}
 func (Aliases) fact()       {}
+func (Allowed) fact()       {}
 func (Amount) fact()        {}
+func (Asserted) fact()      {}
 func (At) fact()            {}
 func (Attempt) fact()       {}
 func (Backdoors) fact()     {}
@@ -21,6 +23,7 @@ func (Comparison) fact()    {}
 func (Count) fact()         {}
 func (Diary) fact()         {}
 func (Crux) fact()          {}
+func (Curve) fact()         {}
 func (Difference) fact()    {}
 func (Examples) fact()      {}
 func (Exercise) fact()      {}
@@ -41,6 +44,7 @@ func (LogFile) fact()       {}
 func (Marks) fact()         {}
 func (Pencil) fact()        {}
 func (Minimized) fact()     {}
+func (Nears) fact()         {}
 func (Nothing) fact()       {}
 func (Numbered) fact()      {}
 func (Option) fact()        {}
@@ -68,6 +72,8 @@ func (Techniques) fact()    {}
 func (Text) fact()          {}
 func (Topic) fact()         {}
 func (Tour) fact()          {}
+func (Tree) fact()          {}
 func (Trimmed) fact()       {}
+func (Truth) fact()         {}
 func (Unique) fact()        {}
 func (Version) fact()       {}

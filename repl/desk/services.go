@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"time"
 
+	"deduku/board"
 	"deduku/deduce"
 )
 
@@ -20,6 +21,8 @@ type Services struct {
 
 	// Where reads an expression about a step and its number, for 'find where' and 'log where'; nil where there are none.
 	Where func(expression string) (holds func(n int, step *deduce.Step) (bool, error), err error)
+	// Assert tells whether an expression about a board and its log is true, and what it names is; nil where there are none.
+	Assert func(expression string, log *deduce.Log, b *board.Board) (holds bool, values string, err error)
 }
 
 // Lines keeps lines: those that were typed, or how practice went.

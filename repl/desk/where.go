@@ -61,25 +61,25 @@ func (d *Desk) CutWhere(args []string) ([]string, StepCondition, error) {
 func (d *Desk) readCondition(text string) (StepCondition, error) {
 	switch {
 	case d.Where == nil:
-		return nil, errors.New("expressions are left out of the page, which they would make a sixth larger; deduku in a terminal has them")
+		return nil, ErrNoExpressions
 	case text == "":
 		return nil, errors.New("an expression follows where, as len(strikes) > 3; 'help where' tells more")
 	}
-	inText := func(err error) error {
-		return fmt.Errorf("%s: %w; 'help where' tells more", settings.Shortened(text), err)
-	}
 	holds, err := d.Where(text)
 	if err != nil {
-		return nil, inText(err)
+		return nil, InExpression(text, err, "where")
 	}
 	return func(n int, step *deduce.Step) (bool, error) {
 		ok, err := holds(n, step)
 		if err != nil {
-			return false, inText(err)
+			return false, InExpression(text, err, "where")
 		}
 		return ok, nil
 	}, nil
 }
+
+// ErrNoExpressions is the answer of the page to an expression.
+var ErrNoExpressions = errors.New("expressions are left out of the page, which they would make a sixth larger; deduku in a terminal has them")
 
 // CompleteWhere completes a field at the end of an expression; ok is false where the arguments are none.
 func CompleteWhere(args []string) (words []string, ok bool) {
@@ -92,4 +92,9 @@ func CompleteWhere(args []string) (words []string, ok bool) {
 		words = append(words, last[:len(last)-len(typed)]+f.Name)
 	}
 	return append(words, last[:len(last)-len(typed)]+"uses("), true
+}
+
+// InExpression is an error of an expression, with its text and the help that tells more.
+func InExpression(text string, err error, topic string) error {
+	return fmt.Errorf("%s: %w; 'help %s' tells more", settings.Shortened(text), err, topic)
 }

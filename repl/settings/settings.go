@@ -28,6 +28,7 @@ type Settings struct {
 	Unique   bool
 	Profile  string
 	Switched map[*deduce.Technique]bool // techniques switched on or off one by one
+	Order    []technique.Before         // what is tried earlier than on the standard ladder
 	Color    string
 	Theme    string
 	Ascii    string
@@ -87,6 +88,11 @@ var Options = []Setting{
 			}
 			return nil
 		},
+	},
+	{
+		Name: "order", Values: []string{StandardOrder, "PAIRS"}, Short: "what the ladder tries earlier than usual, as 'x-wing before pointing'; 'order' changes it pair by pair",
+		Get: func(s *Settings) string { return OrderText(s.Order) },
+		Set: setOrder,
 	},
 	{
 		Name: "method", Values: Methods, Short: "how solve solves: positive, then negative deduction, then guesses; up the ladder of techniques before it guesses; by the answer engine, without steps",
@@ -283,7 +289,7 @@ func (o *Setting) Change(s *Settings, value string) error {
 
 // Choice are the settings that say which techniques are on.
 func (s *Settings) Choice() technique.Choice {
-	return technique.Choice{Level: s.level, Unique: s.Unique, Hodoku: s.Profile == "hodoku", Whips: s.Profile == "whips", Set: s.Switched}
+	return technique.Choice{Level: s.level, Unique: s.Unique, Hodoku: s.Profile == "hodoku", Whips: s.Profile == "whips", Set: s.Switched, Order: s.Order}
 }
 
 // Has reports whether a technique is on.

@@ -29,12 +29,13 @@ type Finds struct {
 // Find is the command find.
 func Find(listed *Finds) desk.Command {
 	return desk.Command{
-		Name: "find", Args: "[NAME] [all] [where EXPRESSION]", Group: "solve", Gist: "all steps there are", Run: listed.find, Complete: completeFind,
+		Name: "find", Args: "[NAME|CELL|DIGIT|CELL<>DIGIT] [all] [where EXPRESSION]", Group: "solve", Gist: "all steps there are", Run: listed.find, Complete: completeFind,
 		Gives: []answer.Fact{answer.Steps{}},
 		Short: "list what the techniques that are on, or one of them, can conclude on the board now",
 		Long: "The easiest first: without NAME only those of the easiest level that has any; 'all' lists the harder ones, too. Of each\n" +
 			"technique how many steps there are, and the three that conclude most; 'all' lists all. 'apply' takes the\n" +
-			"letters before them. 'where' lists those of which an expression is true: find where len(strikes) > 3; 'help where'.",
+			"letters before them. 'find r4c7', 'find 5', 'find r4c7<>5' list what concludes something of a cell, a digit or a\n" +
+			"candidate, 'sort' changes the order of the list. 'where' lists those of which an expression is true: find where len(strikes) > 3; 'help where'.",
 	}
 }
 
@@ -49,7 +50,11 @@ func (f *Finds) find(ctx context.Context, d *desk.Desk, args []string) error {
 	if err != nil {
 		return err
 	}
+	chosen := holds != nil
 	args, all := desk.CutWord(args, "all")
+	if about := concerning(d, args); about != nil {
+		args, holds = nil, both(about, holds)
+	}
 	log := d.Solver.Log()
 	ladder := d.Ladder(log.Puzzle)
 	wanted := ladder
@@ -76,7 +81,7 @@ func (f *Finds) find(ctx context.Context, d *desk.Desk, args []string) error {
 	if err := f.keep(holds); err != nil {
 		return err
 	}
-	easiest := len(args) == 0 && !all && holds == nil
+	easiest := len(args) == 0 && !all && !chosen
 	return d.Give(answer.Steps{Steps: answer.Listed(f.steps)}, func() error { return f.tell(d, all, easiest) })
 }
 
