@@ -130,7 +130,7 @@ func TestComplete(t *testing.T) {
 		{"unset ", ""},
 		{"load m", "mine.txt"},
 		{"log save ", "bad.txt commands.txt empty.txt library.txt mine.txt path.txt pencil.txt possible.txt self.txt three.sdm wrong.txt"},
-		{"so", "solve source"},
+		{"so", "solve sort source"},
 		{"set gu", "guess"},
 		{"set guess ", "random fewest off"},
 		{"example h", "hard hardest"},

@@ -33,7 +33,7 @@ repl/page               repl repl/console repl/desk repl/reply repl/answer repl/
                         deduce/technique deduce board/format board
 repl/play               repl repl/console repl/reply repl/settings repl/work repl/answer deduce/coach deduce/render/theme
                         deduce/render/picture deduce/render/wording deduce board charm.land/bubbletea/v2
-repl                    repl/manual repl/solving repl/study repl/change repl/saved repl/practice repl/puzzles repl/sessionfile repl/boards
+repl                    repl/manual repl/solving repl/study repl/ask repl/change repl/saved repl/practice repl/puzzles repl/sessionfile repl/boards
                         repl/glossary repl/desk repl/reply repl/settings repl/work repl/answer deduce/render/picture
                         deduce/render/wording deduce/rate deduce/technique deduce internal/nearest internal/outside
                         board/format board
@@ -46,6 +46,7 @@ repl/solving            repl/trial repl/work repl/desk repl/reply repl/settings 
 repl/study              repl/glossary repl/desk repl/reply repl/settings repl/work repl/answer deduce/easiest deduce/batch/stream deduce/coach
                         deduce/render/picture deduce/render/explanation deduce/render/wording deduce/render/lemma deduce/braid deduce/rate
                         deduce/technique deduce internal/progress board/backdoor board/search board
+repl/ask                repl/desk repl/reply repl/answer deduce/rate deduce/render/wording deduce board/format board/search board
 repl/change             repl/boards repl/desk repl/reply repl/work repl/answer deduce/render/picture deduce/render/wording
                         deduce internal/nearest board/format board
 repl/saved              repl/maker repl/trial repl/sessionfile repl/desk repl/reply repl/settings repl/work repl/answer

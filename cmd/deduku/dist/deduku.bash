@@ -8,6 +8,7 @@ _deduku() {
 	done
 	case $command$prev in
 	session--profile) COMPREPLY=($(compgen -W 'full hodoku whips se' -- "$cur")); return ;;
+	session--order) COMPREPLY=($(compgen -W 'standard' -- "$cur")); return ;;
 	session--method) COMPREPLY=($(compgen -W 'classic logic search' -- "$cur")); return ;;
 	session--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
 	session--guess) COMPREPLY=($(compgen -W 'random fewest off' -- "$cur")); return ;;
@@ -53,7 +54,7 @@ _deduku() {
 	judge--as) COMPREPLY=($(compgen -W 'auto hodoku sudokuwiki se csp sudokustudio eureka list' -- "$cur")); return ;;
 	esac
 	case $command in
-	session) word='--command --file --interactive --quiet --keep-going --plain --json --profile --method --seed --guess --notation --log --detail --level --uniqueness --effort --maxsteps --color --theme --ascii --pager --mistakes --entry --timer --prompt --help' ;;
+	session) word='--command --file --interactive --quiet --keep-going --plain --json --profile --order --method --seed --guess --notation --log --detail --level --uniqueness --effort --maxsteps --color --theme --ascii --pager --mistakes --entry --timer --prompt --help' ;;
 	solve) word='--method --guess --seed --maxsteps --effort --log --level --uniqueness --profile --without --with --keep-going --strict --json --help' ;;
 	count) word='--limit --keep-going --strict --json --help' ;;
 	unique) word='--keep-going --strict --json --help' ;;
