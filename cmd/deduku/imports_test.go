@@ -47,8 +47,8 @@ repl/study              repl/glossary repl/desk repl/reply repl/settings repl/wo
                         deduce/render/picture deduce/render/explanation deduce/render/wording deduce/render/lemma deduce/braid deduce/rate
                         deduce/technique deduce internal/progress board/backdoor board/search board
 repl/ask                repl/desk repl/reply repl/answer deduce/rate deduce/render/wording deduce board/format board/search board
-repl/change             repl/boards repl/desk repl/reply repl/work repl/answer deduce/render/picture deduce/render/wording
-                        deduce internal/nearest board/format board
+repl/change             repl/boards repl/desk repl/reply repl/work repl/answer deduce/coach deduce/render/picture
+                        deduce/render/wording deduce internal/nearest board/format board/search board
 repl/saved              repl/maker repl/trial repl/sessionfile repl/desk repl/reply repl/settings repl/work repl/answer
                         deduce/coach deduce/export/pdf deduce/export deduce/render/picture deduce/render/paint deduce/foreign
                         deduce/render/jsonl deduce/render/wording deduce/rate deduce/technique deduce/verify deduce
