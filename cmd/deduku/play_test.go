@@ -183,3 +183,28 @@ func TestPlayNowhere(t *testing.T) {
 		c.Exits(0)
 	}
 }
+
+// TestPlayKeyboard types as terminals do that report each key with what is held down, and clicks.
+func TestPlayKeyboard(t *testing.T) {
+	t.Parallel()
+	p := startPlaying(t, 80, 24, nil, program, "-q", "--seed", "42")
+	const shiftSeven, question, right, small = "\x1b[55:38;2u", "\x1b[47:63;2u", "\x1b[C", "\x1b[110;1u"
+	p.Press(shiftSeven)
+	p.Shows("7")
+	p.Press(question)
+	p.Shows("the next step is easy")
+	p.Press(small)
+	p.Shows("NOTES")
+	p.Press(small)
+	p.Press("\x1b[<0;69;21M\x1b[<0;69;21m") // in the last cell
+	p.Shows("r9c9")
+	if out := p.Output(); !strings.Contains(out, "\x1b[=13;1u") && !strings.Contains(out, "\x1b[>13u") {
+		t.Error("what is held down is not asked for")
+	}
+	p.Press("\x1b[113;1u") // q
+	p.Ends("deduku> |")
+	p.Press("pencil\r")
+	p.Shows("r1c1 7")
+	p.Press("exit\r")
+	p.Exits(0)
+}

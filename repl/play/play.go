@@ -25,7 +25,7 @@ type Terminal struct {
 func Run(ctx context.Context, s *repl.Session, t Terminal) error {
 	m := newModel(ctx, s, t)
 	p := tea.NewProgram(m, tea.WithContext(ctx), tea.WithInput(t.In), tea.WithOutput(t.Out), tea.WithoutSignalHandler(),
-		tea.WithoutCatchPanics())
+		tea.WithoutCatchPanics(), tea.WithFPS(30))
 	t.OnEnd(p.Kill)
 	defer p.Kill() // where a defect panics, the terminal is given back before anybody says so
 	_, err := p.Run()
