@@ -59,7 +59,7 @@ func (s *Session) FromEnvironment() error {
 	var all []error
 	for _, name := range settings.OptionNames() {
 		variable := "DEDUKU_" + strings.ToUpper(name)
-		if value := s.Getenv(variable); value != "" && name != "pager" { // DEDUKU_PAGER is a program: see pager
+		if value := s.Getenv(variable); value != "" {
 			if err := s.Set(name, value); err != nil {
 				all = append(all, fmt.Errorf("%s: %w", variable, err))
 			}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"strings"
 	"testing"
+	"time"
 	"unicode/utf8"
 
 	"deduku/deduce/render/theme"
@@ -111,6 +112,15 @@ func TestCopy(t *testing.T) {
 	}
 }
 
+// ownPager is a reader of keys that shows long texts.
+type ownPager struct{ page func(text string) error }
+
+// Key implements [reply.KeyReader].
+func (ownPager) Key(context.Context, time.Duration) (string, error) { return "", nil }
+
+// Page implements [reply.Pager].
+func (p ownPager) Page(text string) error { return p.page(text) }
+
 // TestPager sends through the pager what does not fit on the screen, and nothing else.
 func TestPager(t *testing.T) {
 	t.Parallel()
@@ -123,11 +133,13 @@ func TestPager(t *testing.T) {
 		want   string // the pager, empty for none
 	}{
 		{"it fits", 200, "auto", "", "", ""},
-		{"it does not fit", 10, "auto", "", "xterm", "less -FRX"},
+		{"it does not fit", 10, "auto", "", "xterm", "our own"},
 		{"switched off", 10, "off", "", "", ""},
-		{"from the environment", 10, "auto", "more", "", "more"},
+		{"the environment alone decides nothing", 10, "auto", "more", "", "our own"},
+		{"that of the system", 10, "system", "more", "", "more"},
+		{"that of a system that names none", 10, "system", "", "", "less -FRX"},
 		{"from the option", 10, "most", "more", "", "most"},
-		{"a terminal of lines", 10, "auto", "more", "dumb", ""},
+		{"a terminal of lines", 10, "system", "more", "dumb", ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			var out bytes.Buffer
@@ -135,7 +147,7 @@ func TestPager(t *testing.T) {
 			used := ""
 			screen := screenOf(80, test.height)
 			screen.Page = func(pager, _ string) error { used = pager; return nil }
-			look(s, &out, screen, nil)
+			look(s, &out, screen, ownPager{func(string) error { used = "our own"; return nil }})
 			s.Getenv = func(name string) string {
 				return map[string]string{"PAGER": test.env, "TERM": test.term}[name]
 			}
@@ -148,7 +160,7 @@ func TestPager(t *testing.T) {
 			if shown := strings.Contains(out.String(), "\nlook\n"); shown != (test.want == "") {
 				t.Errorf("shown without the pager: %v", shown)
 			}
-			if told := strings.Contains(out.String(), "'q' leaves the pager"); told != (test.want != "" && test.want != "less -FRX") {
+			if told := strings.Contains(out.String(), "'q' leaves the pager"); told != (test.want == "more" || test.want == "most") {
 				t.Errorf("how it is left is told: %v", told)
 			}
 		})
@@ -175,7 +187,7 @@ func TestConfigure(t *testing.T) {
 	if err == nil || !strings.HasPrefix(err.Error(), "DEDUKU_GUESS: guess is one of") {
 		t.Errorf("got %v", err)
 	}
-	if s.Settings.Notation.String() != "xy" || s.Settings.Pager != "auto" {
+	if s.Settings.Notation.String() != "xy" || s.Settings.Pager != "most" {
 		t.Errorf("got %+v", s.Settings)
 	}
 }

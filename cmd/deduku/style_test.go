@@ -39,6 +39,7 @@ var additions = map[string]string{
 	"repl/terminal/editline": "a line that is edited, for the page too",
 	"repl/terminal/keys":     "the key filter, for the page too",
 	"repl/terminal/history":  "typed lines in a file",
+	"repl/terminal/pager":    "a long text a screen at a time",
 	"deduce/export/pdf":      "PDF, whose library the page leaves out",
 	"deduce/coach/path":      "the order in which techniques are learnt",
 	"deduce/coach/lesson":    "lessons made of their steps",

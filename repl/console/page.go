@@ -1,24 +1,31 @@
 package console
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
 	"deduku/repl/reply"
 )
 
-// page shows a text that may be long: through a pager where somebody looks at a screen that is too low for it, else as
-// it is.
+// page shows a text that may be long: a screen at a time where somebody looks at one that is too low for it, else as it is.
 func (c *Console) page(text string) error {
 	text = c.fold(text)
-	if pager := c.pager(); pager != "" && c.tooLong(text) {
-		if !strings.HasPrefix(pager, "less") { // whose own line says it
+	if !c.tooLong(text) {
+		return write(c.out, text)
+	}
+	own, _ := c.keys.(reply.Pager)
+	switch program := c.pager(); {
+	case program != "":
+		if !strings.HasPrefix(program, "less") { // whose own line says it
 			c.say("'q' leaves the pager; 'set pager off' does without")
 		}
-		if err := c.screen.Page(pager, text); err == nil {
+		if err := c.screen.Page(program, text); err == nil {
 			return nil
 		}
-		c.say(fmt.Sprintf("the pager %q does not work; 'set pager off' does without", pager))
+		c.say(fmt.Sprintf("the pager %q does not work; 'set pager auto' takes our own", program))
+	case own != nil && c.pagerSetting != "off":
+		return own.Page(text)
 	}
 	return write(c.out, text)
 }
@@ -26,9 +33,9 @@ func (c *Console) page(text string) error {
 // say talks. Where nobody can be talked to, nothing is lost that can be said elsewhere.
 func (c *Console) say(text string) { _ = c.Show(reply.Said{Text: text}) }
 
-// tooLong reports whether a text does not fit on the screen.
+// tooLong reports whether a text does not fit on the screen of a terminal that knows more than lines.
 func (c *Console) tooLong(text string) bool {
-	if !c.screen.Terminal || c.screen.Size == nil || c.screen.Page == nil {
+	if !c.screen.Terminal || c.screen.Size == nil || c.screen.Page == nil || c.getenv("TERM") == "dumb" {
 		return false
 	}
 	width, height := c.screen.Size()
@@ -39,18 +46,13 @@ func (c *Console) tooLong(text string) bool {
 	return height > 0 && rows >= height
 }
 
-// pager is the program that shows long results, empty for none: a terminal that knows nothing but lines has none.
+// pager is the program that shows long results, empty for our own pager or none.
 func (c *Console) pager() string {
-	switch {
-	case c.pagerSetting == "off", c.getenv("TERM") == "dumb":
+	switch c.pagerSetting {
+	case "off", "auto":
 		return ""
-	case c.pagerSetting == "auto":
-		for _, variable := range []string{"DEDUKU_PAGER", "PAGER"} {
-			if program := strings.TrimSpace(c.getenv(variable)); program != "" {
-				return program
-			}
-		}
-		return "less -FRX"
+	case "system":
+		return cmp.Or(strings.TrimSpace(c.getenv("PAGER")), "less -FRX")
 	}
 	return strings.TrimSpace(c.pagerSetting)
 }

@@ -18,6 +18,9 @@ const keys = `keys at the prompt
   Ctrl-Z            suspend deduku; 'fg' in the shell goes on
   Ctrl-D            on an empty line: leave
 A board or a list of commands can be pasted in one piece.
+A text longer than the screen comes a screen at a time: space goes on and, at the
+end, leaves; b goes back, arrows a line, g and G to the ends, / searches, n the
+next, N the one before, q leaves. 'set pager off' does without.
 `
 
 // TopicNames are the names of what help tells besides commands: tasks, families, topics.

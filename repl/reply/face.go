@@ -38,6 +38,9 @@ type KeyReader interface {
 	Key(ctx context.Context, wait time.Duration) (string, error)
 }
 
+// Pager shows a text that may be longer than the screen, until a key leaves it.
+type Pager interface{ Page(text string) error }
+
 // Progress is a line that says how far something is.
 type Progress interface {
 	// Clear makes room for another line; the line comes back below it.

@@ -174,7 +174,7 @@ var Options = []Setting{
 		Set: func(s *Settings, v string) error { s.Ascii = v; return nil },
 	},
 	{
-		Name: "pager", Values: []string{"auto", "off", "COMMAND"}, Own: true, Short: "what shows long results: $DEDUKU_PAGER, $PAGER or less -FRX, nothing, a program",
+		Name: "pager", Values: []string{"auto", "off", "system", "COMMAND"}, Own: true, Short: "what shows long results: our own pager, nothing, $PAGER or less -FRX, a program",
 		Get: func(s *Settings) string { return s.Pager },
 		Set: setPager,
 	},

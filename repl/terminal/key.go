@@ -28,8 +28,13 @@ func (r *Reader) Key(ctx context.Context, wait time.Duration) (string, error) {
 			break
 		}
 		// In short turns, as a signal that ends ctx does not end the wait for the terminal.
-		if r.tty.ready(min(left, 50*time.Millisecond)) && !r.keyboard.more(ctx) {
-			return "", r.keyboard.err
+		switch {
+		case r.tty.ready(min(left, keys.Pause)):
+			if !r.keyboard.more(ctx) {
+				return "", r.keyboard.err
+			}
+		case r.keyboard.waiting():
+			r.keyboard.quiet()
 		}
 	}
 	return "", ctx.Err()
@@ -45,7 +50,7 @@ func (k *keyboard) take() (key string, ok bool) {
 	e := k.queue[0]
 	k.queue = k.queue[1:]
 	k.typedAhead = max(0, k.typedAhead-1)
-	if e.Kind != keys.Key && e.Kind != keys.Text {
+	if e.Kind != keys.Key && e.Kind != keys.Text && e.Kind != keys.Named {
 		return "", true
 	}
 	if name, ok := keyNames[e.Text]; ok {

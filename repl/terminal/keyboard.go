@@ -43,6 +43,7 @@ type keyboard struct {
 	wasCtrlD   bool        // the last key was Ctrl-D, not Delete
 	insertion  string      // text to be put into the line
 	paste      *keys.Event // whose first line is inserted and Enter pressed
+	stopped    int         // how often Ctrl-C has stopped a command
 }
 
 // chunk is what one read of the terminal gave.
@@ -132,14 +133,19 @@ func (k *keyboard) wait() bool {
 		case c := <-k.reads:
 			k.feed(c)
 		default:
-			k.mu.Lock()
-			defer k.mu.Unlock()
-			k.filter.Quiet()
+			k.quiet()
 		}
 	case <-k.closed:
 		return false
 	}
 	return true
+}
+
+// quiet says that half a key has no other half.
+func (k *keyboard) quiet() {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.queue = append(k.queue, k.filter.Quiet()...)
 }
 
 func (k *keyboard) waiting() bool {

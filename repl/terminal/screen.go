@@ -66,6 +66,7 @@ func Page(pager, text string, out, errs io.Writer) error {
 		words = append(words, lessPrompt)
 	}
 	command := exec.Command(words[0], words[1:]...)
+	command.Env = append(os.Environ(), "LESSSECURE=1") // less then starts nothing, and writes no file
 	command.Stdin, command.Stdout, command.Stderr = strings.NewReader(text), out, errs
 	return command.Run()
 }

@@ -22,6 +22,7 @@ func (k *keyboard) lineEnded() {
 func (k *keyboard) dropTypedAhead() {
 	k.mu.Lock()
 	defer k.mu.Unlock()
+	k.stopped++
 	k.queue, k.typedAhead = slices.Clone(k.queue[k.typedAhead:]), 0
 	if !k.readSince {
 		k.filter = keys.Filter{}
@@ -36,4 +37,11 @@ func (k *keyboard) dropTypedAhead() {
 		k.queue = slices.Insert(k.queue, 0, drop) // one more, to leave the search
 	}
 	k.redraw() // wakes up wait
+}
+
+// stops is how often Ctrl-C has stopped a command.
+func (k *keyboard) stops() int {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	return k.stopped
 }

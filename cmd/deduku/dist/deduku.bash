@@ -22,7 +22,7 @@ _deduku() {
 	session--color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
 	session--theme) COMPREPLY=($(compgen -W 'dark light mono colourblind' -- "$cur")); return ;;
 	session--ascii) COMPREPLY=($(compgen -W 'auto on off' -- "$cur")); return ;;
-	session--pager) COMPREPLY=($(compgen -W 'auto off' -- "$cur")); return ;;
+	session--pager) COMPREPLY=($(compgen -W 'auto off system' -- "$cur")); return ;;
 	session--mistakes) COMPREPLY=($(compgen -W 'hide show' -- "$cur")); return ;;
 	session--entry) COMPREPLY=($(compgen -W 'cell digit' -- "$cur")); return ;;
 	session--timer) COMPREPLY=($(compgen -W 'on off' -- "$cur")); return ;;

@@ -11,6 +11,14 @@ const (
 	Delete              // the Delete key; readline takes it for Ctrl-D, so it must not see it on an empty line
 	Clear               // clear the screen and draw the line again
 	Suspend             // stop, as the shell's job control does
+	Named               // Text is the name of a key that readline does not know: Esc, PageUp, PageDown
+)
+
+// The names of keys.
+const (
+	Esc      = "esc"
+	PageUp   = "pageup"
+	PageDown = "pagedown"
 )
 
 // Event is what a [Filter] makes of one key or one paste.

@@ -66,14 +66,19 @@ func (f *Filter) Waiting() bool {
 }
 
 // Quiet says that nothing came for [Pause]. A sequence that has only begun was then typed by hand and is
-// dropped, so that it does not swallow the next key.
-func (f *Filter) Quiet() {
+// dropped, so that it does not swallow the next key; Esc alone is the key of that name.
+func (f *Filter) Quiet() []Event {
+	f.events = nil
 	switch {
 	case f.state == bracketed:
 		f.paste.quiet = true
+	case f.state == escape:
+		f.reset()
+		f.emit(Named, Esc)
 	case f.Waiting():
 		f.reset()
 	}
+	return f.events
 }
 
 // reset goes back to where a key begins.

@@ -81,6 +81,10 @@ func (f *Filter) editKey(number string, word bool) {
 			return
 		}
 		f.emit(Delete, "")
+	case "5":
+		f.emit(Named, PageUp)
+	case "6":
+		f.emit(Named, PageDown)
 	}
 }
 

@@ -93,7 +93,7 @@ func Start(t *testing.T, width, height int, env []string, argv ...string) *Conso
 	c.command.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
 	c.command.Env = append([]string{
 		"PATH=" + os.Getenv("PATH"), "HOME=" + c.Dir, "XDG_STATE_HOME=" + filepath.Join(c.Dir, "state"),
-		"TERM=xterm-256color", "LANG=C.UTF-8", "DEDUKU_PAGER=cat", "GORACE=halt_on_error=1",
+		"TERM=xterm-256color", "LANG=C.UTF-8", "DEDUKU_PAGER=off", "GORACE=halt_on_error=1",
 	}, env...)
 	if dir := flag.Lookup("test.gocoverdir"); dir != nil && dir.Value.String() != "" {
 		c.command.Env = append(c.command.Env, "GOCOVERDIR="+dir.Value.String()) // what a test binary covers here counts

@@ -1,0 +1,42 @@
+//go:build linux || darwin
+
+package main
+
+import (
+	"testing"
+
+	"deduku/repl/terminal/termtest"
+)
+
+// TestPager reads a long text a screen at a time: keys move, what was typed ahead is none of them, and the prompt comes back
+// below the last screen.
+func TestPager(t *testing.T) {
+	t.Parallel()
+	c := termtest.Start(t, 80, 12, []string{"PAGER=false", "DEDUKU_PAGER=auto"}, program, "-q", "--seed", "42")
+	c.Ends("deduku> |")
+	c.Press("help all\ramount\r") // the second line is typed ahead
+	c.Shows("(7%) space goes on, b back, / searches, q leaves")
+	c.Shows("solve [METHOD | best")
+	c.Press(" ")
+	c.Shows("(15%)")
+	c.Press("b/REDO\r")
+	c.Shows("do again what was undone")
+	c.Press("G")
+	c.Shows("(end) space or q leaves, b goes back")
+	c.Press("!")
+	c.Shows("g and G to the ends")
+	c.Size(70, 14)
+	c.Press("g")
+	c.Shows("(6%) space goes on") // another share of it than at the width of before
+	c.Press("G ")                 // at the end space leaves
+	c.Shows("23 of 81 cells are solved, 23 of them given")
+	c.Ends("deduku> |")
+	c.Press("help all\r")
+	c.Shows("space goes on")
+	c.Press(termtest.CtrlC)
+	c.Ends("deduku> |")
+	c.Press("set pager off; history 1\r")
+	c.Shows("set pager off; history 1\n")
+	c.Press("exit\r")
+	c.Exits(0)
+}

@@ -1,0 +1,166 @@
+package pager
+
+import (
+	"fmt"
+	"strings"
+)
+
+// The keys that a view knows besides characters.
+const (
+	Up       = "up"
+	Down     = "down"
+	PageUp   = "pageup"
+	PageDown = "pagedown"
+	Home     = "home"
+	End      = "end"
+	Enter    = "enter"
+	Erase    = "erase"
+	Esc      = "esc"
+)
+
+// View is a text on a screen: what is to be seen of it, and what was searched.
+type View struct {
+	text          string
+	width, height int
+	rows          []string
+	top           int    // the first row that is shown
+	searched      string // in small letters; empty for nothing
+	hit           int    // the row that was found, -1 for none
+	asking        bool   // what to search is being typed
+	asked         string
+	note          string // what is said instead of the keys, until the next one
+}
+
+// New is a view of a text from its beginning.
+func New(text string, width, height int) *View {
+	v := &View{text: text, hit: -1}
+	v.Resize(width, height)
+	return v
+}
+
+// Resize has the view fit a screen of this size; what stands at its top stays about there.
+func (v *View) Resize(width, height int) {
+	share := 0.0
+	if len(v.rows) > 0 {
+		share = float64(v.top) / float64(len(v.rows))
+	}
+	v.width, v.height = max(width, 20), max(height, 2)
+	v.rows, v.hit = rows(v.text, v.width), -1
+	v.move(int(share * float64(len(v.rows))))
+}
+
+// page is how many rows of the text are shown; the last of the screen is the view's own.
+func (v *View) page() int { return v.height - 1 }
+
+// last is the row at the top when the end is shown.
+func (v *View) last() int { return max(0, len(v.rows)-v.page()) }
+
+// atEnd reports whether the end of the text is shown.
+func (v *View) atEnd() bool { return v.top >= v.last() }
+
+// move shows the text from a row on, or as near as there is.
+func (v *View) move(top int) { v.top = min(max(top, 0), v.last()) }
+
+// Key takes a key, a character or one of the names, and reports whether it leaves.
+func (v *View) Key(key string) (leaves bool) {
+	v.note = ""
+	if v.asking {
+		v.ask(key)
+		return false
+	}
+	switch key {
+	case "q", "Q":
+		return true
+	case " ", PageDown, "f":
+		if v.atEnd() {
+			return key == " "
+		}
+		v.move(v.top + v.page())
+	case "b", PageUp:
+		v.move(v.top - v.page())
+	case Down, Enter, "j":
+		v.move(v.top + 1)
+	case Up, "k":
+		v.move(v.top - 1)
+	case "g", Home:
+		v.move(0)
+	case "G", End:
+		v.move(v.last())
+	case "/":
+		v.asking, v.asked = true, ""
+	case "n":
+		v.search(1)
+	case "N":
+		v.search(-1)
+	default:
+		v.note = "space goes on, b back, g and G to the ends, / searches, n the next, q leaves"
+	}
+	return false
+}
+
+// ask takes a key of what is to be searched.
+func (v *View) ask(key string) {
+	switch key {
+	case Enter:
+		v.asking = false
+		if v.asked != "" {
+			v.searched, v.hit = strings.ToLower(v.asked), v.top-1
+		}
+		v.search(1)
+	case Esc:
+		v.asking = false
+	case Erase:
+		if v.asked == "" {
+			v.asking = false
+			return
+		}
+		r := []rune(v.asked)
+		v.asked = string(r[:len(r)-1])
+	case Up, Down, PageUp, PageDown, Home, End:
+	default:
+		v.asked += key
+	}
+}
+
+// search goes to the next row, or the one before, in which stands what is searched. Upper and lower case are the same.
+func (v *View) search(step int) {
+	if v.searched == "" {
+		v.note = "nothing was searched; / searches"
+		return
+	}
+	for i := v.hit + step; 0 <= i && i < len(v.rows); i += step {
+		if strings.Contains(strings.ToLower(plain(v.rows[i])), v.searched) {
+			v.hit = i
+			if i < v.top || i >= v.top+v.page() {
+				v.move(i)
+			}
+			return
+		}
+	}
+	v.note = fmt.Sprintf("no more %q", v.searched)
+}
+
+// Screen is the rows that are to be seen, and below them what the keys do. A row that was found stands out.
+func (v *View) Screen() (shown []string, below string) {
+	for i := v.top; i < min(v.top+v.page(), len(v.rows)); i++ {
+		row := v.rows[i]
+		if i == v.hit {
+			row = "\x1b[7m" + plain(row) + "\x1b[0m"
+		}
+		shown = append(shown, row)
+	}
+	switch {
+	case v.asking:
+		below = "/" + v.asked
+	case v.note != "":
+		below = v.note
+	case v.atEnd():
+		below = "(end) space or q leaves, b goes back"
+	default:
+		below = fmt.Sprintf("(%d%%) space goes on, b back, / searches, q leaves", 100*(v.top+v.page())/len(v.rows))
+	}
+	if r := []rune(below); len(r) >= v.width {
+		below = string(r[:v.width-1])
+	}
+	return shown, below
+}

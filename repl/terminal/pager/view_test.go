@@ -1,0 +1,103 @@
+package pager
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// lines are so many numbered lines.
+func lines(n int) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, "line %d\n", i+1)
+	}
+	return b.String()
+}
+
+// TestKeys presses keys on a screen of five rows and a text of ten lines.
+func TestKeys(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		keys   []string
+		first  string // of what is shown
+		below  string // how the line below begins
+		leaves bool
+	}{
+		{"at first", nil, "line 1", "(40%) space goes on", false},
+		{"space", []string{" "}, "line 5", "(80%)", false},
+		{"space up to the end", []string{" ", " "}, "line 7", "(end) space or q leaves", false},
+		{"space at the end leaves", []string{" ", " ", " "}, "line 7", "(end)", true},
+		{"Page Down at the end stays", []string{"G", PageDown}, "line 7", "(end)", false},
+		{"back", []string{" ", " ", "b"}, "line 3", "(60%)", false},
+		{"arrows", []string{Down, Down, Up}, "line 2", "(50%)", false},
+		{"the end and the beginning", []string{"G", "g"}, "line 1", "(40%)", false},
+		{"above the beginning", []string{Up, "b", Home}, "line 1", "(40%)", false},
+		{"q", []string{"q"}, "line 1", "(40%)", true},
+		{"typing a search", []string{"/", "L", "i"}, "line 1", "/Li", false},
+		{"a search in any case", []string{"/", "E", " ", "6", Enter}, "line 6", "(90%)", false},
+		{"the next one", []string{"/", "1", Enter, "n"}, "line 7", "(end)", false},
+		{"no more", []string{"/", "1", Enter, "n", "n"}, "line 7", `no more "1"`, false},
+		{"the one before", []string{"/", "1", Enter, "n", "N"}, "line 1", "(40%)", false},
+		{"a search given up", []string{"/", "9", Esc}, "line 1", "(40%)", false},
+		{"a search erased", []string{"/", "9", Erase, Erase, "q"}, "line 1", "(40%)", true},
+		{"q in a search is a letter", []string{"/", "q"}, "line 1", "/q", false},
+		{"n without a search", []string{"n"}, "line 1", "nothing was searched", false},
+		{"! is no key of a shell", []string{"!"}, "line 1", "space goes on", false},
+		{"v opens no editor", []string{"v"}, "line 1", "space goes on", false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			v, left := New(lines(10), 80, 5), false
+			for _, key := range test.keys {
+				left = v.Key(key)
+			}
+			shown, below := v.Screen()
+			if first := plain(shown[0]); first != test.first || !strings.HasPrefix(below, test.below) || left != test.leaves {
+				t.Errorf("shows %q, below it %q, left %t; want %q, %q, %t", first, below, left, test.first, test.below, test.leaves)
+			}
+		})
+	}
+}
+
+// TestFound has the row that was found stand out.
+func TestFound(t *testing.T) {
+	v := New(lines(10), 80, 5)
+	for _, key := range []string{"/", "3", Enter} {
+		v.Key(key)
+	}
+	if shown, _ := v.Screen(); shown[2] != "\x1b[7mline 3\x1b[0m" {
+		t.Errorf("%q", shown)
+	}
+}
+
+// TestResize keeps the place where the screen gets another size.
+func TestResize(t *testing.T) {
+	v := New(lines(100), 80, 11)
+	for range 5 {
+		v.Key(" ")
+	}
+	v.Resize(40, 24)
+	if shown, _ := v.Screen(); len(shown) != 23 || shown[0] != "line 51" {
+		t.Errorf("%d rows from %q on", len(shown), shown[0])
+	}
+}
+
+// TestRows cuts lines at the width; colours take no room, and go on behind a cut.
+func TestRows(t *testing.T) {
+	for _, test := range []struct {
+		text string
+		want []string
+	}{
+		{"abc\n\nde\n", []string{"abc", "", "de"}},
+		{"abcdefgh", []string{"abcd", "efgh"}},
+		{"äöüßx", []string{"äöüß", "x"}},
+		{"\x1b[31mabcdef\x1b[0mg", []string{"\x1b[31mabcd\x1b[0m", "\x1b[31mef\x1b[0mg\x1b[0m"}},
+		{"ab\x1b[1m\x1b[0mcd\n", []string{"ab\x1b[1m\x1b[0mcd\x1b[0m"}},
+	} {
+		if diff := cmp.Diff(test.want, rows(test.text, 4)); diff != "" {
+			t.Errorf("%q (-want +got):\n%s", test.text, diff)
+		}
+	}
+}
