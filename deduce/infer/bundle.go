@@ -106,9 +106,8 @@ func (b *bundle) eliminate(x uint16, in uint64) {
 	}
 }
 
-// eliminateRivals eliminates the rivals of x, which is on in some lanes, there. Truths of x itself need no count, and on the
-// last level nothing is placed any more.
-func (b *bundle) eliminateRivals(x uint16, in uint64, last bool) {
+// eliminateRivals eliminates the rivals of x, which is on in some lanes, there. Truths of x itself need no count.
+func (b *bundle) eliminateRivals(x uint16, in uint64) {
 	rivals := b.rivals(x)
 	for i := range rivals {
 		r := &rivals[i]
@@ -125,7 +124,7 @@ func (b *bundle) eliminateRivals(x uint16, in uint64, last bool) {
 			}
 			none, one := b.left[t].less(s)
 			b.alive &^= none
-			if one &= b.alive; one != 0 && !last {
+			if one &= b.alive; one != 0 {
 				b.placeLast(t, one)
 			}
 		}
@@ -143,7 +142,7 @@ func (b *bundle) follow(levels int) {
 		b.waiting = b.waiting[:0]
 		for _, turn := range b.turns {
 			if in := turn.in & b.alive; in != 0 {
-				b.eliminateRivals(turn.candidate, in, levels == 1)
+				b.eliminateRivals(turn.candidate, in)
 			}
 		}
 	}

@@ -101,7 +101,7 @@ func TestSearchAgreesWithLanes(t *testing.T) {
 					want = append(want, q)
 				}
 			}
-			e.nester.start(&e.singles, e.n)
+			e.nester.start(&e.singles, &e.position)
 			all := make([]uint16, e.n)
 			for q := range all {
 				all[q] = uint16(q)
@@ -133,7 +133,7 @@ func testRowsTrue(t *testing.T, puzzle board.Grid, at *[board.Cells]board.DigitS
 	e := looking(at)
 	e.excludedRows()
 	e.rank()
-	e.nester.start(&e.singles, e.n)
+	e.nester.start(&e.singles, &e.position)
 	e.nester.search(&e.position, e.order, unlimited, e.n, never)
 	p := search.OfGrid(puzzle)
 	solutions := 0

@@ -51,7 +51,7 @@ func (e *Engine) smallest(premises []uint16, levels int, yield func(*Net) bool) 
 
 // general is smallest for all premises, by lemmas of more and more levels until there is a net that is not too large.
 func (e *Engine) general(yield func(*Net) bool) {
-	e.nester.start(&e.singles, e.n)
+	e.nester.start(&e.singles, &e.position)
 	var all []lemma
 	for _, levels := range lemmaLevels {
 		e.scratch = e.scratch[:0]

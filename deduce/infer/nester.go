@@ -8,10 +8,11 @@ import (
 // nester looks for premises that nested nets refute: in the lane of each, whatever would die as a second premise is
 // eliminated, again and again, until the lane dies or nothing more does. Lanes are followed in bundles.
 type nester struct {
-	rows         rows // how far the lanes were followed
-	outer, inner bundle
-	late         [maxCandidates]uint64 // of the outer bundle, where each candidate is to be eliminated
-	scripts      [maxCandidates]script // what was eliminated so in the lane of each premise
+	rows    rows // how far the lanes were followed
+	outer   bundle
+	second  second
+	late    [maxCandidates]uint64 // of the outer bundle, where each candidate is to be eliminated
+	scripts [maxCandidates]script // what was eliminated so in the lane of each premise
 }
 
 // script says what was eliminated in a lane, and when: numbers of candidates, in each round after a mark that says within
@@ -33,10 +34,11 @@ func (s script) next() (levels int, died, rest script) {
 	return int(s[0] &^ markBit), s[1:end], s[end:]
 }
 
-// start begins with the lanes of rows, for the first n premises.
-func (n *nester) start(r *rows, premises int) {
-	n.rows.copy(r, premises)
-	for q := range premises {
+// start begins with the lanes of rows.
+func (n *nester) start(r *rows, p *position) {
+	n.rows.copy(r, p.n)
+	n.second.around.look(p)
+	for q := range p.n {
 		n.scripts[q] = n.scripts[q][:0]
 	}
 }
@@ -65,11 +67,11 @@ func (n *nester) search(p *position, order []uint16, levels, enough int, spent f
 // singles, and follows that. It returns the lanes in which anything did.
 func (n *nester) round(levels int, spent func() bool) (changed uint64) {
 	b := &n.outer
-	n.inner.position = b.position
+	n.second.begin(b)
 	for p := range uint16(b.n) {
 		n.late[p] = 0
 		if in := b.alive &^ b.is[p].off &^ b.is[p].on; in != 0 {
-			n.late[p] = n.kills(p, in, levels)
+			n.late[p] = n.second.kills(p, in, levels)
 			changed |= n.late[p]
 		}
 		if p%16 == 0 && spent() {
@@ -84,18 +86,6 @@ func (n *nester) round(levels int, spent func() bool) (changed uint64) {
 	}
 	b.follow(unlimited)
 	return changed
-}
-
-// kills are the lanes of those given that die within so many levels when p holds in them too.
-func (n *nester) kills(p uint16, in uint64, levels int) uint64 {
-	b, inner := &n.outer, &n.inner
-	copy(inner.is[:b.n], b.is[:b.n])
-	copy(inner.left[:b.m], b.left[:b.m])
-	inner.dropWaiting()
-	inner.alive = in
-	inner.place(p, in)
-	inner.follow(levels)
-	return in &^ inner.alive
 }
 
 // write adds what is about to be eliminated to the scripts of the lanes that change.

@@ -1,0 +1,273 @@
+package infer
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+)
+
+// second tries second premises in the lanes of a bundle that was followed to the end: in which of them does a candidate die
+// within so many levels of singles? The bundle stays as it is.
+//
+// A level eliminates the rivals of all that waits first. Then each truth around these is looked at once, however many of
+// its members are gone; on the last level only whether anything is left of it.
+type second struct {
+	around around
+
+	// Of the bundle.
+	off    [maxCandidates]uint64   // the lanes in which a candidate is eliminated
+	filled [maxTruths]uint64       // those in which a member of a truth is on
+	strong [maxCandidates][]strong // by candidate: what is single without it
+
+	// Of the candidate that is tried.
+	gone    [slots]uint64         // the lanes in which a candidate is eliminated
+	full    [maxTruths]uint64     // those in which a member of a truth is on; only where there are levels to come
+	placed  [maxCandidates]uint64 // those in which a candidate came to be on
+	waits   [maxCandidates]uint64 // of these, the ones in which its rivals are eliminated at the next level
+	waiting []uint16              // what came to be on somewhere, in order
+	head    int                   // where in waiting begins what waits
+}
+
+// strong is a candidate that is alone left of a truth with another one in some lanes.
+type strong struct {
+	to uint16
+	in uint64
+}
+
+// begin turns s to the lanes of a bundle. Nothing may wait in it.
+func (s *second) begin(b *bundle) {
+	for x := range b.n {
+		s.off[x] = b.is[x].off
+		s.strong[x] = s.strong[x][:0]
+	}
+	for i, t := range s.around.truths {
+		members, filled := b.members(t), uint64(0)
+		for _, x := range members {
+			filled |= b.is[x].on
+		}
+		s.filled[i] = filled
+		left := &b.left[t]
+		two := b.alive & left.ones &^ left.twos &^ left.fours &^ filled
+		for k := 0; two != 0 && k < len(members); k++ {
+			x := members[k]
+			for _, y := range members[:k] {
+				if in := two &^ s.off[x] &^ s.off[y]; in != 0 {
+					s.strong[x] = append(s.strong[x], strong{y, in})
+					s.strong[y] = append(s.strong[y], strong{x, in})
+				}
+			}
+		}
+	}
+}
+
+// kills are the lanes of those given that die within so many levels when p, which is neither on nor off in them, holds too.
+func (s *second) kills(p uint16, in uint64, levels int) uint64 {
+	copy(s.gone[:], s.off[:s.around.n])
+	s.waiting, s.head = s.waiting[:0], 0
+	alive := s.follow(p, in)
+	if levels > 2 {
+		copy(s.full[:], s.filled[:len(s.around.truths)])
+		s.fill(p, in)
+	}
+	for levels--; levels > 0 && s.head < len(s.waiting); levels-- {
+		var truths truthSet
+		alive = s.eliminate(&truths, alive)
+		if levels == 1 {
+			alive = s.left(&truths, alive)
+		} else {
+			alive = s.singles(&truths, alive)
+		}
+	}
+	for _, x := range s.waiting {
+		s.placed[x], s.waits[x] = 0, 0
+	}
+	return in &^ alive
+}
+
+// follow eliminates the rivals of p in some lanes, and places what is then single. It returns the lanes that are left alive.
+func (s *second) follow(p uint16, in uint64) (alive uint64) {
+	for _, r := range s.around.rivals(p) {
+		s.gone[r&slotMask] |= in
+		for _, y := range s.strong[r] {
+			if y.in&in != 0 {
+				s.place(y.to, y.in&in)
+			}
+		}
+	}
+	alive = in
+	for _, t := range s.around.crossed(p) {
+		alive = s.single(t, alive, s.filled[t])
+	}
+	return alive
+}
+
+// place puts a candidate on in some lanes.
+func (s *second) place(x uint16, in uint64) {
+	if s.waits[x] == 0 {
+		s.waiting = append(s.waiting, x)
+	}
+	s.waits[x] |= in
+	s.placed[x] |= in
+}
+
+// fill notes that a candidate is on in some lanes.
+func (s *second) fill(x uint16, in uint64) {
+	for _, t := range s.around.own[x] {
+		s.full[t] |= in
+	}
+}
+
+// eliminate eliminates the rivals of what waits. It adds the truths around it to a set and returns the lanes that are left alive.
+func (s *second) eliminate(truths *truthSet, alive uint64) uint64 {
+	waiting := s.waiting[s.head:]
+	s.head = len(s.waiting)
+	for _, x := range waiting {
+		if in := s.waits[x] & alive; in != 0 {
+			for _, r := range s.around.rivals(x) {
+				s.gone[r&slotMask] |= in
+			}
+			truths.union(&s.around.of[x])
+		}
+	}
+	for _, x := range waiting {
+		alive &^= s.waits[x] & s.gone[x]
+		s.waits[x] = 0
+	}
+	return alive
+}
+
+// left is those of the lanes in which each of some truths has a member left.
+func (s *second) left(truths *truthSet, alive uint64) uint64 {
+	gone := &s.gone
+	for i, w := range truths {
+		for ; w != 0; w &= w - 1 {
+			m := &s.around.members[i<<6+bits.TrailingZeros64(w)]
+			none := gone[m[0]&slotMask] & gone[m[1]&slotMask] & gone[m[2]&slotMask] & gone[m[3]&slotMask]
+			if m[4] != m[0] {
+				none &= gone[m[4]&slotMask] & gone[m[5]&slotMask] & gone[m[6]&slotMask] & gone[m[7]&slotMask]
+			}
+			alive &^= none
+		}
+	}
+	return alive
+}
+
+// singles places what is single in some truths. It returns the lanes in which each has a member left.
+func (s *second) singles(truths *truthSet, alive uint64) uint64 {
+	for _, x := range s.waiting[:s.head] {
+		s.fill(x, s.placed[x])
+	}
+	for i, w := range truths {
+		for ; w != 0; w &= w - 1 {
+			t := uint16(i<<6 + bits.TrailingZeros64(w))
+			alive = s.single(t, alive, s.full[t])
+		}
+	}
+	return alive
+}
+
+// single places what is single in a truth, which has a member on in some lanes. It returns the lanes in which a member is left.
+func (s *second) single(t uint16, alive, full uint64) uint64 {
+	members := &s.around.members[t]
+	none, few := s.gone[members[0]&slotMask], ^uint64(0) // where at most one is left, of those so far
+	for _, x := range members[1:] {
+		if x == members[0] {
+			break
+		}
+		gone := s.gone[x&slotMask]
+		few = few&gone | none
+		none &= gone
+	}
+	alive &^= none
+	if single := alive & few &^ full; single != 0 {
+		for _, x := range members {
+			if in := single &^ s.gone[x&slotMask]; in != 0 {
+				s.place(x, in)
+				single &^= in
+			}
+		}
+	}
+	return alive
+}
+
+// around is the truths of a position that a placement makes smaller, as far as they are counted: they have numbers of their own
+// here, the small ones first.
+type around struct {
+	n          int                                  // candidates
+	truths     []uint16                             // as the position numbers them
+	members    [maxTruths]octet                     // of a truth
+	own        [maxCandidates][]uint16              // the truths of a candidate
+	of         [maxCandidates]truthSet              // the truths of the rivals of a candidate that are not its own
+	firstRival [maxCandidates + 1]uint16            // where the rivals of a candidate begin
+	rival      []uint16                             //
+	firstCross [maxCandidates + 1]uint16            // where the truths that have several rivals of a candidate begin
+	cross      []uint16                             //
+	room       [maxCandidates * truthsOfEach]uint16 // of own
+}
+
+func (a *around) rivals(x uint16) []uint16  { return a.rival[a.firstRival[x]:a.firstRival[x+1]] }
+func (a *around) crossed(x uint16) []uint16 { return a.cross[a.firstCross[x]:a.firstCross[x+1]] }
+
+// look turns a to a position.
+func (a *around) look(p *position) {
+	a.n = p.n
+	a.truths = a.truths[:0]
+	for t := range uint16(p.m) {
+		if len(p.members(t)) <= maxCounted {
+			a.truths = append(a.truths, t)
+		}
+	}
+	slices.SortStableFunc(a.truths, func(s, t uint16) int { return cmp.Compare(len(p.members(s)), len(p.members(t))) })
+	number := [maxTruths + 1]uint16{}
+	for i, t := range a.truths {
+		number[t] = uint16(i)
+		a.members[i].fill(p.members(t))
+	}
+	a.rival, a.cross = a.rival[:0], a.cross[:0]
+	for x := range uint16(p.n) {
+		a.own[x] = a.room[int(x)*truthsOfEach : int(x)*truthsOfEach : int(x+1)*truthsOfEach]
+		for _, t := range p.counted[x] {
+			if t != noTruth {
+				a.own[x] = append(a.own[x], number[t])
+			}
+		}
+		a.firstRival[x], a.firstCross[x] = uint16(len(a.rival)), uint16(len(a.cross))
+		a.of[x] = truthSet{}
+		for _, r := range p.rivals(x) {
+			a.rival = append(a.rival, r.candidate)
+			for _, t := range r.truths {
+				if t != noTruth {
+					a.meet(x, number[t])
+				}
+			}
+		}
+	}
+	a.firstRival[p.n], a.firstCross[p.n] = uint16(len(a.rival)), uint16(len(a.cross))
+}
+
+// meet notes that a rival of x, whose turn it is, is in a truth.
+func (a *around) meet(x, t uint16) {
+	switch {
+	case !a.of[x].has(t):
+		a.of[x].add(t)
+	case !slices.Contains(a.cross[a.firstCross[x]:], t):
+		a.cross = append(a.cross, t)
+	}
+}
+
+// slots is room for words by candidate: with a mask, the compiler need not look whether there are so many.
+const (
+	slots    = 1 << 10
+	slotMask = slots - 1
+)
+
+// octet is up to eight candidates: the first stands for those that are missing, in the second half for all of it.
+type octet [8]uint16
+
+// fill makes o hold some candidates.
+func (o *octet) fill(xs []uint16) {
+	for i := range o {
+		o[i] = xs[0]
+	}
+	copy(o[:], xs)
+}
