@@ -88,7 +88,10 @@ type alsChainer struct {
 	path    []uint32 // the best way
 	best    int      // how many cells it has between its ends, zero where there is none yet
 	goal    uint32
-	tries   int // from how many more sets trace may go on
+	// Of the sets at the beginning of a round: what sees all their places of a digit, by digit, and the digits of which there is any.
+	around   [board.ByDigit]board.CellSet
+	aroundOf board.DigitSet
+	tries    int // from how many more sets trace may go on
 }
 
 // alsState is what a round knows of a state.
@@ -128,31 +131,54 @@ func (c *alsChainer) nextRound() {
 func (c *alsChainer) findFrom(cells uint32) {
 	l := c.l
 	digit := l.DigitCells[cells].Digit
-	var seen board.DigitSet
-	for _, a := range l.With(cells) {
-		seen |= l.All[a].Seen
-	}
-	if seen.Without(digit) == 0 || len(l.LinkedTo(cells)) == 0 {
+	if len(l.LinkedTo(cells)) == 0 || !c.lookAround(cells) {
 		return
 	}
 	c.spread(cells)
+	begins := l.With(cells)
 	for _, state := range c.reached {
-		b := uint16(state / board.ByDigit)
-		if c.states[state].links < 2 || l.All[b].Seen&seen == 0 {
+		b, y := uint16(state/board.ByDigit), board.Digit(state%board.ByDigit)
+		if b <= begins[0] || c.states[state].links < 2 || !c.mayEliminate(&l.All[b], y) {
 			continue
 		}
-		for _, a := range l.With(cells) {
+		for _, a := range begins {
 			// Each chain from one end only.
 			if a >= b {
 				break
 			}
-			f := alsFind{a: a, b: b, x: digit, y: board.Digit(state % board.ByDigit)}
+			f := alsFind{a: a, b: b, x: digit, y: y}
 			if f.eliminates(l) != 0 {
 				f.cost = uint16(c.states[state].links)<<8 + uint16(l.All[a].Cells.Len()+l.All[b].Cells.Len())
 				c.finds = append(c.finds, f)
 			}
 		}
 	}
+}
+
+// lookAround collects what sees all places of a digit, another one than that of DigitCells, in some set that has these. It reports
+// whether there is anything.
+func (c *alsChainer) lookAround(cells uint32) bool {
+	c.around = [board.ByDigit]board.CellSet{}
+	c.aroundOf = 0
+	for _, a := range c.l.With(cells) {
+		set := &c.l.All[a]
+		for ds := set.Seen.Without(c.l.DigitCells[cells].Digit); ds != 0; ds &= ds - 1 {
+			d := ds.First()
+			c.around[d] = c.around[d].Union(c.l.Of(set, d).SeenBy)
+			c.aroundOf |= ds & -ds
+		}
+	}
+	return c.aroundOf != 0
+}
+
+// mayEliminate reports whether anything that lookAround collected sees all places of its digit in b, too, which was entered by another.
+func (c *alsChainer) mayEliminate(b *lockedset.Set, entered board.Digit) bool {
+	for ds := b.Seen & c.aroundOf.Without(entered); ds != 0; ds &= ds - 1 {
+		if d := ds.First(); c.around[d].Meets(c.l.Of(b, d).SeenBy) {
+			return true
+		}
+	}
+	return false
 }
 
 // spread collects the states that chains come to where the digit of DigitCells is in one of these.
