@@ -118,7 +118,7 @@ func (s *stack) follow(lane *lane, levels int) bool {
 
 // eliminate eliminates y, takes it out of truths and places what that leaves as singles. It reports whether there is a
 // contradiction.
-func (s *stack) eliminate(lane *lane, y, reason uint16, truths *[truthsOfEach - 1]uint16) bool {
+func (s *stack) eliminate(lane *lane, y, reason uint16, truths *others) bool {
 	if lane.state[y] == on {
 		// A premise has eliminated its rivals before anything else is placed, so y was placed as the last of a truth.
 		s.found = contradiction{s.why[y], y, reason}

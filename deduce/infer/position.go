@@ -23,6 +23,7 @@ type position struct {
 	truth      [maxTruths]deduce.Truth
 	truths     [maxCandidates][truthsOfEach]uint16 // of a candidate: its cell, row, column and box
 	counted    [maxCandidates][truthsOfEach]uint16 // of these, the ones that are counted; noTruth for the rest
+	others     [maxCandidates][truthsOfEach]others // of a candidate: its truths but for each of them
 	first      [maxTruths + 1]uint16               // where the members of a truth begin
 	member     [truthsOfEach * maxCandidates]uint16
 	firstRival [maxCandidates + 1]uint16 // where the rivals of a candidate begin
@@ -33,13 +34,24 @@ type position struct {
 // other; noTruth for the rest.
 type rival struct {
 	candidate uint16
-	truths    [truthsOfEach - 1]uint16
+	truths    others
 }
+
+// others is truths of a candidate but for one: those that are counted, and noTruth for the rest.
+type others [truthsOfEach - 1]uint16
+
+// Where the truths of its cell, row, column and box are among the truths of a candidate.
+const (
+	inCell = iota
+	inRow
+	inColumn
+	inBox
+)
 
 // noTruth is the number of a truth that no position has.
 const noTruth = maxTruths
 
-// noCounted is no truth as often as a candidate has truths, noRest as often as a rival has others.
+// noCounted is no truth as often as a candidate has truths, noOthers as often as a rival has others.
 var (
 	noCounted = func() (t [truthsOfEach]uint16) {
 		for i := range t {
@@ -47,7 +59,7 @@ var (
 		}
 		return t
 	}()
-	noRest = [truthsOfEach - 1]uint16(noCounted[1:])
+	noOthers = others(noCounted[1:])
 )
 
 // maxCounted is how many members a truth can have whose members are counted. Of larger ones nothing was removed yet: no
@@ -82,8 +94,8 @@ func (p *position) look(candidates *[board.Cells]board.DigitSet) {
 	}
 	p.numberTruths(&size)
 	p.fillTruths()
-	p.oppose()
 	p.count()
+	p.oppose()
 }
 
 // numberTruths numbers the truths that have members and makes room for these; size is how many they are.
@@ -115,25 +127,67 @@ func (p *position) fillTruths() {
 	}
 }
 
+// count notes which truths of each candidate are counted.
+func (p *position) count() {
+	for x := range p.n {
+		p.counted[x] = noCounted
+		k := 0
+		var rest [truthsOfEach]others
+		var n [truthsOfEach]int
+		for i := range rest {
+			rest[i] = noOthers
+		}
+		for i, t := range p.truths[x] {
+			if len(p.members(t)) > maxCounted {
+				continue
+			}
+			p.counted[x][k] = t
+			k++
+			for j := range rest {
+				if j != i {
+					rest[j][n[j]] = t
+					n[j]++
+				}
+			}
+		}
+		p.others[x] = rest
+	}
+}
+
 // oppose lists the rivals of each candidate, each once: those that share two truths with it come last.
 func (p *position) oppose() {
 	n := uint16(0)
 	for x := range uint16(p.n) {
 		p.firstRival[x] = n
-		of := p.truths[x]
+		of := &p.truths[x]
+		for _, y := range p.members(of[inCell]) {
+			if y != x {
+				p.rival[n] = rival{y, p.others[y][inCell]}
+				n++
+			}
+		}
+		for line := inRow; line <= inColumn; line++ {
+			for _, y := range p.members(of[line]) {
+				if p.truths[y][inBox] != of[inBox] {
+					p.rival[n] = rival{y, p.others[y][line]}
+					n++
+				}
+			}
+		}
 		var twice [2 * (board.BoxSide - 1)]rival // in the box, along the row and the column
 		k := 0
-		for i, t := range of {
-			for _, y := range p.members(t) {
-				r, shared := p.rivalry(&of, y)
-				switch {
-				case shared == 1:
-					p.rival[n] = r
-					n++
-				case shared == 2 && i == len(of)-1:
-					twice[k] = r
-					k++
-				}
+		for _, y := range p.members(of[inBox]) {
+			switch t := &p.truths[y]; {
+			case y == x:
+			case t[inRow] == of[inRow]:
+				twice[k] = rival{y, p.others[y][inBox].without(of[inRow])}
+				k++
+			case t[inColumn] == of[inColumn]:
+				twice[k] = rival{y, p.others[y][inBox].without(of[inColumn])}
+				k++
+			default:
+				p.rival[n] = rival{y, p.others[y][inBox]}
+				n++
 			}
 		}
 		n += uint16(copy(p.rival[n:], twice[:k]))
@@ -141,31 +195,14 @@ func (p *position) oppose() {
 	p.firstRival[p.n] = n
 }
 
-// rivalry is y as the rival of a candidate that is in some truths, and how many of these it shares.
-func (p *position) rivalry(of *[truthsOfEach]uint16, y uint16) (r rival, shared int) {
-	r = rival{y, noRest}
-	k := 0
-	for i, t := range p.truths[y] {
-		if t == of[i] {
-			shared++
-		} else if k < len(r.truths) && len(p.members(t)) <= maxCounted {
-			r.truths[k] = t
+// without is the others but for one.
+func (o others) without(but uint16) others {
+	out, k := noOthers, 0
+	for _, t := range o {
+		if t != but {
+			out[k] = t
 			k++
 		}
 	}
-	return r, shared
-}
-
-// count notes which truths of each candidate are counted.
-func (p *position) count() {
-	for x := range p.n {
-		k := 0
-		p.counted[x] = noCounted
-		for _, t := range p.truths[x] {
-			if len(p.members(t)) <= maxCounted {
-				p.counted[x][k] = t
-				k++
-			}
-		}
-	}
+	return out
 }
