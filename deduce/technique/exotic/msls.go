@@ -1,7 +1,6 @@
 package exotic
 
 import (
-	"cmp"
 	"math/bits"
 	"slices"
 
@@ -37,13 +36,11 @@ func findMSLS(v *deduce.View, yield func(*deduce.Step) bool) {
 	if !v.Settled() {
 		return
 	}
-	m := crossings{v: v, silent: v.Silent(), yield: yield}
-	for _, m.first = range [2]board.Unit{0, board.Side} {
-		if !m.any() {
-			continue
-		}
-		m.look()
-		if !m.grow(0, 0, 0) {
+	kept := keptFlows.Of(v)
+	m := crossings{v: v, silent: v.Silent(), yield: yield, places: &kept.places}
+	for i, first := range [...]board.Unit{0, board.Side} {
+		m.first = first
+		if m.look(); m.any(kept, i) && !m.grow(0, 0, 0) {
 			return
 		}
 	}
@@ -53,9 +50,9 @@ func findMSLS(v *deduce.View, yield func(*deduce.Step) bool) {
 type crossings struct {
 	v          *deduce.View
 	first      board.Unit                             // the first line of the kind
-	order      [board.Side]int                        // of the lines
-	places     [board.Side][board.ByDigit]uint16      // where each digit can be in each line
+	places     *[board.Side][board.ByDigit]uint16     // where each digit can be in each line
 	candidates [board.Side][board.Side]board.DigitSet // of each line, those of its cells
+	open       [board.Side]uint16                     // where the open cells of each line are
 	flows      [maxSectors + 1]flow                   // of the lines chosen so far, by how many they are
 	sets       []uint16                               // lines across that go with the chosen ones
 	yield      func(*deduce.Step) bool
@@ -67,31 +64,18 @@ type crossings struct {
 	changed [board.Side]uint64 // the position in which each line changed last
 }
 
-// any reports whether there is anything. Lines that changed last come first: once it has come to those that did not change
-// since there was nothing, it is done.
-func (m *crossings) any() bool {
-	m.order = naturalOrder
-	at := func(i int) uint64 { return m.v.ChangedAt(m.first + board.Unit(i)) }
-	slices.SortFunc(m.order[:], func(i, j int) int { return cmp.Compare(at(j), at(i)) })
-	m.look()
-	m.asked, m.told = true, false
-	done := m.grow(0, 0, 0)
-	m.asked, m.order = false, naturalOrder
-	return m.told || !done
-}
-
-// naturalOrder is the lines by number, in which they are told.
-var naturalOrder = [board.Side]int{0, 1, 2, 3, 4, 5, 6, 7, 8}
-
-// look looks at the lines in their order.
+// look looks at the lines.
 func (m *crossings) look() {
-	for k, i := range m.order {
-		m.changed[k] = m.v.ChangedAt(m.first + board.Unit(i))
-		m.places[k] = [board.ByDigit]uint16{}
+	for i := range board.Side {
+		m.changed[i] = m.v.ChangedAt(m.first + board.Unit(i))
+		m.places[i], m.open[i] = [board.ByDigit]uint16{}, 0
 		for j := range board.Side {
-			m.candidates[k][j] = m.v.Candidates(m.cell(i, j))
-			for ds := m.candidates[k][j]; ds != 0; ds &= ds - 1 {
-				m.places[k][ds.First()] |= 1 << j
+			m.candidates[i][j] = m.v.Candidates(m.cell(i, j))
+			if m.candidates[i][j] != 0 {
+				m.open[i] |= 1 << j
+			}
+			for ds := m.candidates[i][j]; ds != 0; ds &= ds - 1 {
+				m.places[i][ds.First()] |= 1 << j
 			}
 		}
 	}
@@ -105,13 +89,13 @@ func (m *crossings) cell(i, j int) board.Cell {
 	return board.CellAt(j, i)
 }
 
-// grow chooses lines from the one at from in the order on, beside n that are chosen, of which one changed last in a position. What did
+// grow chooses lines from one on, beside n that are chosen, of which one changed last in a position. What did
 // not change since there was nothing has nothing now.
 func (m *crossings) grow(from, n int, changed uint64) bool {
 	next := &m.flows[n+1]
 	for i := from; i < board.Side && max(changed, slices.Max(m.changed[i:])) > m.silent; i++ {
 		*next = m.flows[n]
-		if !next.add(m.order[i], &m.places[i], &m.candidates[i]) {
+		if !next.add(i, &m.places[i], &m.candidates[i]) {
 			continue // a contradiction
 		}
 		latest := max(changed, m.changed[i])
@@ -170,7 +154,7 @@ func (m *crossings) tell(f *flow, taken uint16) bool {
 		for k := range f.n {
 			places[k] = f.places[k][d] & taken
 			for js := places[k]; js != 0; js &= js - 1 {
-				x.cells = x.cells.With(m.cell(f.lines[k], bits.TrailingZeros16(js)))
+				x.cells = x.cells.With(m.cell(int(f.lines[k]), bits.TrailingZeros16(js)))
 			}
 		}
 		covers := smallestCovers(&places)

@@ -9,7 +9,7 @@ import (
 // flow is how lines across get the digits that they need from chosen lines.
 type flow struct {
 	n      int
-	lines  [maxSectors]int
+	lines  [maxSectors]int8
 	places [maxSectors]*[board.ByDigit]uint16 // of each chosen line: the lines across where each digit can be
 	owner  [maxSectors][board.ByDigit]int8    // of each chosen line: the line across that got each digit, plus one
 	gets   [board.ByDigit]uint16              // of each digit: the lines across that get it
@@ -29,7 +29,7 @@ func (f *flow) open() (open uint16) {
 // add chooses one more line, by its number, where each digit can be in it and what each line across can be there. It reports
 // whether all needs are met.
 func (f *flow) add(line int, places *[board.ByDigit]uint16, candidates *[board.Side]board.DigitSet) bool {
-	f.lines[f.n], f.places[f.n] = line, places
+	f.lines[f.n], f.places[f.n] = int8(line), places
 	f.n++
 	return f.give(candidates)
 }
