@@ -11,14 +11,26 @@ const (
 // number of the last one can be read off.
 const oneMember = 1 << 16
 
+// endless is the sum of what is no truth: whatever it loses, it never comes down to one member.
+const endless = 1 << 31
+
+// Arrays by the numbers of candidates and of truths have as much room as a mask lets through: then the compiler need not look
+// whether a number is in them.
+const (
+	slots      = 1 << 10
+	slotMask   = slots - 1
+	truthSlots = 1 << 9
+	truthMask  = truthSlots - 1
+)
+
 // forbidden is added to the sum of a truth that must not be used: it never comes down to one member.
 const forbidden = 1 << 30
 
 // lane is a position in which some premises hold. Lanes stand in a stack, each a copy of the one below with one
 // premise more; the reasons are shared by the stack, as a lane writes those of its own conclusions only.
 type lane struct {
-	left  [maxTruths]uint32 // the members of each truth that are not eliminated, counted and added up; where one is on, no matter
-	state [maxCandidates]uint8
+	left  [truthSlots]uint32 // the members of each truth that are not eliminated, counted and added up; where one is on, no matter
+	state [slots]uint8
 	from  int // where its part of the queue begins: with the premise
 }
 
@@ -44,7 +56,7 @@ type stack struct {
 	position
 	base  lane // without a premise
 	lanes [maxDepth]lane
-	why   [maxCandidates]uint16
+	why   [slots]uint16
 	queue [maxCandidates]uint16 // what is on, in order; what is before head was followed
 	head  int
 	tail  int
@@ -78,6 +90,7 @@ func (s *stack) assume(depth int, q uint16) *lane {
 	}
 	copy(lane.left[:s.m], below.left[:s.m])
 	copy(lane.state[:s.n], below.state[:s.n])
+	lane.left[noTruth] = endless
 	lane.from = s.tail
 	s.work += s.n / 16 // so long copying takes
 	s.place(lane, q, premise)
@@ -100,6 +113,8 @@ func (s *stack) place(lane *lane, x, reason uint16) {
 
 // follow follows what is on, and what that leaves as singles, for up to so many levels. It stops at the first
 // contradiction and reports whether there is one.
+//
+// It is where the time goes: so all that happens to a rival stands here, and arrays have room for any number under their mask.
 func (s *stack) follow(lane *lane, levels int) bool {
 	for ; s.head < s.tail && levels > 0; levels-- {
 		for end := s.tail; s.head < end; s.head++ {
@@ -107,32 +122,27 @@ func (s *stack) follow(lane *lane, levels int) bool {
 			rivals := s.rivals(x)
 			for i := range rivals {
 				r := &rivals[i]
-				if lane.state[r.candidate] != off && s.eliminate(lane, r.candidate, x, &r.truths) {
+				y := r.candidate
+				switch lane.state[y&slotMask] {
+				case off:
+					continue
+				case on:
+					// A premise has eliminated its rivals before anything else is placed, so y was placed as the last of a truth.
+					s.found = contradiction{s.why[y&slotMask], y, x}
 					return true
 				}
+				s.work++
+				lane.state[y&slotMask] = off
+				s.why[y&slotMask] = x
+				lost := oneMember + uint32(y)
+				for _, t := range &r.truths {
+					left := lane.left[t&truthMask] - lost
+					lane.left[t&truthMask] = left
+					if left < 2*oneMember && s.last(lane, t, y, left) {
+						return true
+					}
+				}
 			}
-		}
-	}
-	return false
-}
-
-// eliminate eliminates y, takes it out of truths and places what that leaves as singles. It reports whether there is a
-// contradiction.
-func (s *stack) eliminate(lane *lane, y, reason uint16, truths *others) bool {
-	if lane.state[y] == on {
-		// A premise has eliminated its rivals before anything else is placed, so y was placed as the last of a truth.
-		s.found = contradiction{s.why[y], y, reason}
-		return true
-	}
-	s.work++
-	lane.state[y] = off
-	s.why[y] = reason
-	for _, t := range truths {
-		if t == noTruth {
-			break
-		}
-		if s.lose(lane, t, y) {
-			return true
 		}
 	}
 	return false
@@ -142,9 +152,11 @@ func (s *stack) eliminate(lane *lane, y, reason uint16, truths *others) bool {
 func (s *stack) lose(lane *lane, t, y uint16) bool {
 	left := lane.left[t] - (oneMember + uint32(y))
 	lane.left[t] = left
-	if left >= 2*oneMember {
-		return false
-	}
+	return left < 2*oneMember && s.last(lane, t, y, left)
+}
+
+// last places the last member of a truth, which lost y. It reports whether there is none; what is left is the sum of the members.
+func (s *stack) last(lane *lane, t, y uint16, left uint32) bool {
 	if left < oneMember {
 		s.found = contradiction{t, y, s.why[y]}
 		return true

@@ -255,12 +255,6 @@ func (a *around) meet(x, t uint16) {
 	}
 }
 
-// slots is room for words by candidate: with a mask, the compiler need not look whether there are so many.
-const (
-	slots    = 1 << 10
-	slotMask = slots - 1
-)
-
 // octet is up to eight candidates: the first stands for those that are missing, in the second half for all of it.
 type octet [8]uint16
 
