@@ -5,13 +5,13 @@ package infer
 type bundle struct {
 	*position
 	premise [64]uint16
-	lanes   uint64                // those in use
-	alive   uint64                // those without a contradiction
-	is      [maxCandidates]onOff  // what is on and off in each lane
-	left    [maxTruths]tally      // how many members of each truth are not eliminated; where one is on, no matter
-	waits   [maxCandidates]uint64 // of what is on, the lanes in which its rivals are eliminated at the next level
-	waiting []uint16              // the candidates that wait somewhere
-	turns   []turn                // scratch of follow
+	lanes   uint64            // those in use
+	alive   uint64            // those without a contradiction
+	is      [slots]onOff      // what is on and off in each lane
+	left    [truthSlots]tally // how many members of each truth are not eliminated; where one is on, no matter
+	waits   [slots]uint64     // of what is on, the lanes in which its rivals are eliminated at the next level
+	waiting []uint16          // the candidates that wait somewhere
+	turns   []turn            // scratch of follow
 }
 
 // onOff is the lanes in which a candidate is placed and those in which it is eliminated.
@@ -83,7 +83,7 @@ func (b *bundle) place(x uint16, in uint64) {
 // placeLast places in some lanes what is the only one left of a truth there.
 func (b *bundle) placeLast(t uint16, in uint64) {
 	for _, y := range b.members(t) {
-		is := &b.is[y]
+		is := &b.is[y&slotMask]
 		if s := in &^ is.off &^ is.on; s != 0 {
 			b.place(y, s)
 		}
@@ -111,7 +111,7 @@ func (b *bundle) eliminateRivals(x uint16, in uint64) {
 	rivals := b.rivals(x)
 	for i := range rivals {
 		r := &rivals[i]
-		y := &b.is[r.candidate]
+		y := &b.is[r.candidate&slotMask]
 		s := in &^ y.off
 		if s == 0 {
 			continue
@@ -122,7 +122,7 @@ func (b *bundle) eliminateRivals(x uint16, in uint64) {
 			if t == noTruth {
 				break
 			}
-			none, one := b.left[t].less(s)
+			none, one := b.left[t&truthMask].less(s)
 			b.alive &^= none
 			if one &= b.alive; one != 0 {
 				b.placeLast(t, one)
