@@ -63,6 +63,7 @@ func (s *second) begin(b *bundle) {
 // kills are the lanes of those given that die within so many levels when p, which is neither on nor off in them, holds too.
 func (s *second) kills(p uint16, in uint64, levels int) uint64 {
 	copy(s.gone[:], s.off[:s.around.n])
+	s.gone[noMember] = ^uint64(0)
 	s.waiting, s.head = s.waiting[:0], 0
 	alive := s.follow(p, in)
 	if levels > 2 {
@@ -143,7 +144,7 @@ func (s *second) left(truths *truthSet, alive uint64) uint64 {
 		for ; w != 0; w &= w - 1 {
 			m := &s.around.members[i<<6+bits.TrailingZeros64(w)]
 			none := gone[m[0]&slotMask] & gone[m[1]&slotMask] & gone[m[2]&slotMask] & gone[m[3]&slotMask]
-			if m[4] != m[0] {
+			if m[4] != noMember {
 				none &= gone[m[4]&slotMask] & gone[m[5]&slotMask] & gone[m[6]&slotMask] & gone[m[7]&slotMask]
 			}
 			alive &^= none
@@ -168,20 +169,21 @@ func (s *second) singles(truths *truthSet, alive uint64) uint64 {
 
 // single places what is single in a truth, which has a member on in some lanes. It returns the lanes in which a member is left.
 func (s *second) single(t uint16, alive, full uint64) uint64 {
-	members := &s.around.members[t]
-	none, few := s.gone[members[0]&slotMask], ^uint64(0) // where at most one is left, of those so far
-	for _, x := range members[1:] {
-		if x == members[0] {
-			break
-		}
-		gone := s.gone[x&slotMask]
-		few = few&gone | none
-		none &= gone
+	m, gone := &s.around.members[t], &s.gone
+	none, few := gone[m[0]&slotMask], ^uint64(0) // of those so far: where none is left, and where at most one is
+	none, few = none&gone[m[1]&slotMask], few&gone[m[1]&slotMask]|none
+	none, few = none&gone[m[2]&slotMask], few&gone[m[2]&slotMask]|none
+	none, few = none&gone[m[3]&slotMask], few&gone[m[3]&slotMask]|none
+	if m[4] != noMember {
+		none, few = none&gone[m[4]&slotMask], few&gone[m[4]&slotMask]|none
+		none, few = none&gone[m[5]&slotMask], few&gone[m[5]&slotMask]|none
+		none, few = none&gone[m[6]&slotMask], few&gone[m[6]&slotMask]|none
+		none, few = none&gone[m[7]&slotMask], few&gone[m[7]&slotMask]|none
 	}
 	alive &^= none
 	if single := alive & few &^ full; single != 0 {
-		for _, x := range members {
-			if in := single &^ s.gone[x&slotMask]; in != 0 {
+		for _, x := range m {
+			if in := single &^ gone[x&slotMask]; in != 0 {
 				s.place(x, in)
 				single &^= in
 			}
@@ -255,13 +257,16 @@ func (a *around) meet(x, t uint16) {
 	}
 }
 
-// octet is up to eight candidates: the first stands for those that are missing, in the second half for all of it.
-type octet [8]uint16
+// octet is up to eight candidates, and noMember for what is missing.
+type octet [maxCounted]uint16
+
+// noMember stands for a candidate that is eliminated in all lanes.
+const noMember = slots - 1
 
 // fill makes o hold some candidates.
 func (o *octet) fill(xs []uint16) {
 	for i := range o {
-		o[i] = xs[0]
+		o[i] = noMember
 	}
 	copy(o[:], xs)
 }
