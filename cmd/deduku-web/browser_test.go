@@ -18,7 +18,9 @@ func TestPage(t *testing.T) {
 	if _, err := os.Stat(filepath.Join("site", "node_modules", "playwright-core")); err != nil {
 		t.Skip("playwright-core is not installed; 'make test-web' installs it")
 	}
-	used(t, filepath.Join("test", "page.mjs"), address, chromium, os.Getenv("PICTURE"))
+	for _, script := range []string{"page.mjs", "people.mjs"} {
+		used(t, filepath.Join("test", script), address, chromium, os.Getenv("PICTURE"))
+	}
 }
 
 // TestFirefox has it used in another browser, where the machine has that.

@@ -30,7 +30,7 @@ repl/mcp                repl repl/saved repl/console repl/desk repl/reply repl/a
                         github.com/modelcontextprotocol/go-sdk/mcp
 repl/page               repl repl/console repl/desk repl/reply repl/answer repl/settings repl/terminal/editline repl/terminal/keys
                         deduce/export deduce/render/theme deduce/render/picture deduce/render/explanation deduce/coach deduce/rate
-                        deduce/technique deduce board/format board
+                        deduce/technique deduce board/format board internal/lean
 repl/play               repl repl/console repl/reply repl/settings repl/work repl/answer deduce/coach deduce/render/theme
                         deduce/render/picture deduce/render/wording deduce board charm.land/bubbletea/v2
 repl                    repl/manual repl/solving repl/study repl/ask repl/change repl/saved repl/practice repl/puzzles repl/sessionfile repl/boards
@@ -42,21 +42,21 @@ repl/console            repl/reply repl/answer deduce/render/theme deduce/render
                         internal/progress internal/outside
 repl/solving            repl/trial repl/work repl/desk repl/reply repl/settings repl/answer deduce/easiest deduce/coach deduce/render/picture
                         deduce/render/clue deduce/render/wording deduce/rate deduce/technique deduce internal/progress board/format board/search
-                        board
+                        board internal/lean
 repl/study              repl/glossary repl/desk repl/reply repl/settings repl/work repl/answer deduce/easiest deduce/batch/stream deduce/coach
                         deduce/render/picture deduce/render/explanation deduce/render/wording deduce/render/lemma deduce/braid deduce/rate
-                        deduce/technique deduce internal/progress board/backdoor board/search board
+                        deduce/technique deduce internal/progress board/backdoor board/search board internal/lean
 repl/ask                repl/desk repl/reply repl/answer deduce/rate deduce/render/wording deduce board/format board/search board
 repl/change             repl/boards repl/desk repl/reply repl/work repl/answer deduce/coach deduce/render/picture
                         deduce/render/wording deduce internal/nearest board/format board/search board
 repl/saved              repl/maker repl/trial repl/sessionfile repl/desk repl/reply repl/settings repl/work repl/answer
                         deduce/coach deduce/export/pdf deduce/export deduce/render/picture deduce/render/paint deduce/foreign
                         deduce/render/jsonl deduce/render/wording deduce/rate deduce/technique deduce/verify deduce
-                        internal/nearest board/format board/search board
+                        internal/nearest board/format board/search board internal/lean
 repl/practice           repl/boards repl/desk repl/reply repl/settings repl/answer deduce/coach deduce/render/picture
                         deduce/render/wording deduce/rate deduce/technique deduce board/format board
 repl/puzzles            repl/maker repl/desk repl/settings repl/answer deduce/render/wording deduce/technique deduce
-                        board/generate board/backdoor board/transform board
+                        board/generate board/backdoor board/transform board internal/lean
 repl/maker              repl/desk repl/settings repl/answer deduce/coach deduce/technique deduce internal/progress
                         board/generate board
 repl/trial              repl/desk deduce/render/picture deduce/render/wording board/search board
@@ -66,7 +66,7 @@ repl/boards             repl/answer board
 repl/glossary           -
 repl/desk               repl/reply repl/settings repl/work repl/answer deduce/batch/stream deduce/coach deduce/render/picture
                         deduce/render/explanation deduce/render/tale deduce/render/wording deduce/rate deduce/technique deduce
-                        internal/nearest internal/outside board/format board
+                        internal/nearest internal/outside board/format board internal/lean
 repl/reply              repl/answer deduce/render/picture deduce/render/wording deduce
 repl/settings           deduce/render/theme deduce/render/wording deduce/rate deduce/technique deduce internal/nearest
                         internal/outside board/search board
@@ -111,7 +111,7 @@ deduce/coach/path       deduce/technique deduce/technique/nets deduce/technique/
                         deduce/technique/impossible deduce/technique/uniqueness deduce/technique/als deduce/technique/wings
                         deduce/technique/fish deduce/technique/coloring deduce/technique/singledigit deduce/technique/exotic
                         deduce/technique/subsets deduce
-deduce/coach            deduce/rate deduce/technique deduce board/format board/generate board/transform board/search board
+deduce/coach            deduce/rate deduce/technique deduce board/format board/generate board/transform board/search board internal/lean
 deduce/export/pdf       deduce/export board codeberg.org/go-pdf/fpdf
 deduce/export           deduce/render/paint deduce/render/picture deduce/render/explanation deduce/render/tale
                         deduce/render/wording deduce internal/outside board golang.org/x/image/font
@@ -167,6 +167,7 @@ internal/files          internal/lockfile
 internal/lockfile       github.com/gofrs/flock
 internal/xdg            -
 internal/progress       board/search
+internal/lean           -
 internal/nearest        -
 internal/release        -
 internal/rename         -

@@ -1,3 +1,5 @@
+//go:build !lean
+
 package export
 
 import (
@@ -8,28 +10,6 @@ import (
 	"io"
 	"time"
 )
-
-// Delays between the frames of a log.
-const (
-	firstDelay  = 1500 * time.Millisecond
-	singleDelay = 700 * time.Millisecond  // what one sees at a glance
-	otherDelay  = 2500 * time.Millisecond // what takes some thought
-	lastDelay   = 6 * time.Second
-)
-
-// Frame is a drawing and for how long it is to be seen.
-type Frame struct {
-	*Drawing
-	Delay time.Duration
-}
-
-// Reel is the frames of an animation.
-type Reel []Frame
-
-// GIF writes the log as an animation: the board as it came, then a frame a step.
-func (s *Sheet) GIF(ctx context.Context, w io.Writer) error {
-	return s.reel().GIF(ctx, w)
-}
 
 // GIF writes an animation, on the paper of its first frame. Of each frame only what differs from the one before is written. Drawing takes
 // some milliseconds a frame; it stops when ctx is done.
@@ -57,29 +37,6 @@ func (reel Reel) GIF(ctx context.Context, w io.Writer) error {
 		before = now
 	}
 	return gif.EncodeAll(w, out)
-}
-
-// reel is what the animation of the log shows.
-func (s *Sheet) reel() (reel Reel) {
-	if s.Only == 0 {
-		start := s.start()
-		first := s.byHand(Board(&start, s.Text.Notation, true))
-		first.Dark = s.Dark
-		first.Title = fold(s.Name, titleColumns)[0]
-		if note := s.thinned(); note != "" {
-			first.Caption = fold(note, columns)
-		}
-		reel = append(reel, Frame{first, firstDelay})
-	}
-	for f := range s.pictured() {
-		delay := otherDelay
-		if easy(f.step.Kind) {
-			delay = singleDelay
-		}
-		reel = append(reel, Frame{s.drawing(f), delay})
-	}
-	reel[len(reel)-1].Delay = lastDelay
-	return reel
 }
 
 // difference is the part of a frame that is not as it was before: at least one pixel, as a frame must have some.

@@ -91,6 +91,7 @@ type Answer struct {
 	SVG   string   `json:"svg,omitempty"`   // the last drawing that it has
 	Start *Start   `json:"start,omitempty"` // where it put a puzzle on the board
 	Offer []Offer  `json:"offer,omitempty"` // what can be done next, of what it says
+	Whole bool     `json:"whole,omitempty"` // it needs the whole program: nothing was done
 	Cells []string `json:"cells,omitempty"` // that the error names, as r1c3 whatever the notation
 }
 

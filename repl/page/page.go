@@ -3,6 +3,7 @@ package page
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 	"sync"
@@ -11,6 +12,7 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/render/theme"
+	"deduku/internal/lean"
 	"deduku/repl"
 	"deduku/repl/console"
 	"deduku/repl/desk"
@@ -136,6 +138,7 @@ func (p *Page) answered(line string, r reply.Reply) {
 		}
 	}
 	a.Words, a.SVG = b.paragraphs(), b.svg
+	a.Whole = errors.Is(r.Err, lean.Err)
 	if r.Err != nil {
 		a.Error = b.offering(r.Err.Error())
 		a.Cells = named(a.Error, p.session.View().Text.Notation)

@@ -7,6 +7,7 @@ import (
 	"deduku/board"
 	"deduku/board/backdoor"
 	"deduku/deduce/render/wording"
+	"deduku/internal/lean"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 )
@@ -22,6 +23,9 @@ var Backdoors = desk.Command{
 }
 
 func backdoors(ctx context.Context, d *desk.Desk, args []string) error {
+	if lean.Program {
+		return lean.Err
+	}
 	most, err := desk.Number(args, backdoorSize, "backdoors takes the largest size to look for")
 	if err != nil {
 		return err

@@ -15,6 +15,7 @@ import (
 	"deduku/deduce/export"
 	"deduku/deduce/render/jsonl"
 	"deduku/deduce/render/wording"
+	"deduku/internal/lean"
 	"deduku/internal/nearest"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
@@ -97,6 +98,9 @@ var Export = desk.Command{
 }
 
 func exportFile(ctx context.Context, d *desk.Desk, args []string) error {
+	if lean.Program {
+		return lean.Err
+	}
 	dark := len(args) > 0 && args[0] == "dark"
 	if dark {
 		args = args[1:]

@@ -11,6 +11,7 @@ import (
 	"deduku/deduce/coach"
 	"deduku/deduce/render/picture"
 	"deduku/deduce/render/wording"
+	"deduku/internal/lean"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 )
@@ -20,6 +21,9 @@ const cruxFile = "crux.txt"
 
 // exportCrux writes the steps that the solution hinges on as a block for a forum.
 func exportCrux(ctx context.Context, d *desk.Desk, file string) error {
+	if lean.Program {
+		return lean.Err
+	}
 	log := d.Solver.Log()
 	found, err := coach.FindCrux(ctx, &log)
 	if errors.As(err, new(coach.NoCrux)) {

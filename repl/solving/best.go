@@ -12,6 +12,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/easiest"
 	"deduku/deduce/rate"
+	"deduku/internal/lean"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 )
@@ -53,6 +54,9 @@ func boundsOf(args []string) (bounds, error) {
 
 // solveBest solves by the easiest path that is found within bounds.
 func solveBest(ctx context.Context, d *desk.Desk, args []string) error {
+	if lean.Program {
+		return lean.Err
+	}
 	bounds, err := boundsOf(args)
 	if err != nil {
 		return err

@@ -10,6 +10,7 @@ import (
 	"deduku/deduce/batch/stream"
 	"deduku/deduce/rate"
 	"deduku/deduce/technique"
+	"deduku/internal/lean"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/settings"
@@ -24,6 +25,9 @@ var Ablate = desk.Command{
 
 // ablate solves the board by the ladder with and without a technique and shows what takes its place.
 func ablate(ctx context.Context, d *desk.Desk, args []string) error {
+	if lean.Program {
+		return lean.Err
+	}
 	if len(args) == 0 {
 		return errors.New("compare without takes a technique: compare without x-wing")
 	}

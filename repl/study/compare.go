@@ -14,6 +14,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/easiest"
 	"deduku/deduce/rate"
+	"deduku/internal/lean"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
@@ -50,6 +51,9 @@ var Compare = desk.Command{
 func compareWays(ctx context.Context, d *desk.Desk, args []string) error {
 	if len(args) > 0 {
 		return fmt.Errorf("compare takes nothing, or 'without' and a technique, not %q", strings.Join(args, " "))
+	}
+	if lean.Program {
+		return lean.Err
 	}
 	basis := d.Basis()
 	switch n, err := search.CountContext(ctx, &basis, 1); {

@@ -10,6 +10,7 @@ import (
 	"deduku/deduce/coach"
 	"deduku/deduce/render/picture"
 	"deduku/deduce/render/wording"
+	"deduku/internal/lean"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
@@ -30,6 +31,9 @@ const shownCrux = 10
 
 // crux tells the steps that the solution hinges on.
 func crux(ctx context.Context, d *desk.Desk, args []string) error {
+	if lean.Program {
+		return lean.Err
+	}
 	most := shownCrux
 	if len(args) > 0 {
 		var err error

@@ -12,6 +12,7 @@ import (
 	"deduku/deduce/braid"
 	"deduku/deduce/rate"
 	"deduku/deduce/render/wording"
+	"deduku/internal/lean"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
@@ -33,6 +34,9 @@ var Rate = desk.Command{
 
 // rateBoard rates the puzzle of the board.
 func rateBoard(ctx context.Context, d *desk.Desk, args []string) error {
+	if lean.Program {
+		return lean.Err
+	}
 	steps := len(args) == 1 && args[0] == "steps"
 	var kind braid.Kind
 	if len(args) > 0 && !steps {

@@ -8,6 +8,7 @@ import (
 
 	"deduku/board/backdoor"
 	"deduku/deduce/braid"
+	"deduku/internal/lean"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 )
@@ -26,6 +27,9 @@ func rateWords() []string {
 
 // rateBraid gives the rating of a kind of the board's puzzle, or with backdoor the size of its smallest backdoor.
 func rateBraid(ctx context.Context, d *desk.Desk, kind braid.Kind, name string, args []string) error {
+	if lean.Program {
+		return lean.Err
+	}
 	limit := kind.Limit()
 	if name == backdoorName {
 		limit = backdoor.DefaultLimit

@@ -25,7 +25,8 @@ export function offersOf({ line, error, offer = [] }) {
 }
 
 // plain is a text without what only those want who read logs: kinds of steps, seeds and times.
-export const plain = text => text.replace(/ \((?:(?:POS_DED|NEG_DED[12])(?:, )?)+\)/g, '').replace(/; seed \d+(; [\d.]+[mµ]?s)?/, '').replace(/; [\d.]+[mµ]?s$/, '');
+export const plain = text => text.replace(/^type what follows.*/, 'Find it: press the digit that goes into a cell or, with Notes on, the candidates that can be removed.')
+  .replace(/ \((?:(?:POS_DED|NEG_DED[12])(?:, )?)+\)/g, '').replace(/; seed \d+(; [\d.]+[mµ]?s)?/, '').replace(/; [\d.]+[mµ]?s$/, '');
 
 // start says what a puzzle is that was just put on the board, and nothing of what its solution needs.
 export function start({ givens, solutions, level }) {

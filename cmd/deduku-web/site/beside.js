@@ -9,10 +9,10 @@ export class Beside {
 
   // run has a line carried out, instead of the one before. What came of it is heard: the answer and, where it is to make
   // a puzzle, that one.
-  async run(line, makes = false) {
-    this.stop();
+  async run(line, makes = false, wholly = false) {
+    if (this.#worker && wholly && this.#line === line) this.#drop(); else this.stop();
     const turn = this.#turn;
-    const worker = await this.#session.another();
+    const worker = await this.#session.another(wholly);
     if (turn !== this.#turn) return worker.terminate(); // another one began meanwhile
     this.#worker = worker;
     this.#line = line;
@@ -22,6 +22,7 @@ export class Beside {
       const m = JSON.parse(data);
       if (m.ready) worker.postMessage({ request: JSON.stringify({ do: line }) });
       if (m.answer?.line === line) answer = m.answer;
+      if (answer?.whole && !wholly) return this.run(line, makes, true);
       if (m.text && !answer) this.#hear({ line, far: lastLine(m.text) });
       if (m.state && answer) this.#end({ answer, puzzle: makes ? m.state.board.puzzle : '' });
     };
@@ -34,9 +35,14 @@ export class Beside {
     if (this.#worker) this.#end({ answer: { error: 'stopped' } });
   }
 
-  #end(outcome) {
+  #drop() {
+    this.#turn++;
     this.#worker.terminate();
     this.#worker = undefined;
+  }
+
+  #end(outcome) {
+    this.#drop();
     this.#hear({ line: this.#line, ...outcome });
   }
 }

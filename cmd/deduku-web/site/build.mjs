@@ -1,4 +1,4 @@
-// Builds the page: node build.mjs FOLDER, after 'make web' has made deduku.wasm, wasm_exec.js and the drawings in
+// Builds the page: node build.mjs FOLDER, after 'make web' has made the two programs, wasm_exec.js and the drawings in
 // the folder drawings. Every file but the page, its worker for offline use and the icon is named by what is in it.
 import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
@@ -24,7 +24,8 @@ function named(name, data) {
 }
 
 const shared = { bundle: true, minify: true, write: false, target: ['es2022'], legalComments: 'none', logLevel: 'warning', outdir: out };
-const wasm = named('deduku.wasm', readFileSync(join('drawings', 'deduku.wasm')));
+const wasm = named('deduku.wasm', readFileSync(join('drawings', 'lean.wasm')));
+const whole = named('whole.wasm', readFileSync(join('drawings', 'whole.wasm')));
 const [workerFile] = (await build({ ...shared, entryPoints: ['worker.js'], format: 'iife' })).outputFiles;
 const worker = named('worker.js', workerFile.contents);
 // xterm writes style attributes, which the policy of the page forbids: prompt.js has another way.
@@ -40,7 +41,7 @@ const styleText = {
 };
 const page = await build({
   ...shared, plugins: [styleText], entryPoints: ['main.js'], format: 'esm', splitting: true, metafile: true, entryNames: '[name]-[hash]', chunkNames: '[name]-[hash]',
-  define: { WORKER_URL: JSON.stringify(worker), WASM_URL: JSON.stringify(wasm) },
+  define: { WORKER_URL: JSON.stringify(worker), WASM_URL: JSON.stringify(wasm), WHOLE_URL: JSON.stringify(whole) },
 });
 let js = '', css = '';
 for (const file of page.outputFiles) {
@@ -72,7 +73,7 @@ const licences = ['@xterm/xterm', '@xterm/addon-fit'].map(p => `${p}\n\n${readFi
 write('licences.txt', licences.join('\n\n') + '\n\nGo\n\n' + read('go-licence.txt'));
 const version = createHash('sha256').update(written.map(n => n + readFileSync(join(out, n)).toString('base64')).join()).digest('hex').slice(0, 12);
 const [sw] = (await build({
-  ...shared, entryPoints: ['sw.js'], define: { VERSION: JSON.stringify(version), FILES: JSON.stringify(['./', ...written.filter(n => n !== 'index.html')]) },
+  ...shared, entryPoints: ['sw.js'], define: { VERSION: JSON.stringify(version), FILES: JSON.stringify(['./', ...written.filter(n => n !== 'index.html' && n !== whole)]) },
 })).outputFiles;
 write('sw.js', sw.contents);
 

@@ -42,6 +42,6 @@ export class Keep {
       if (!append) store.delete(IDBKeyRange.bound([key, 0], [key, Infinity]));
       if (!drop) store.put(text, [key, n]);
       this.#pieces.set(key, n + 1);
-    } catch { this.#unkept('blocked'); }
+    } catch (e) { this.#unkept(e.name === 'QuotaExceededError' ? 'full' : 'blocked'); }
   }
 }

@@ -4,7 +4,7 @@ const names = /^explain (\d+)$/;
 export class Look {
   #wanted = 0; #drawing = 0; #told = 0; // the step to be seen, 0 for the board as it is; that whose picture is being made; that which was told
   #going = 0; #explained = 0; // the step that was clicked, and the one that the last line told
-  #offers = [];
+  #offers = []; #mute = false;
   #p;
 
   // The parts of the page that it works with; state is the session as it stands.
@@ -43,6 +43,9 @@ export class Look {
   // offering gives the buttons that the next step has which is told.
   offering(offers) { this.#offers = offers; }
 
+  // mute has the next step drawn and not told: what was said of it matters more.
+  mute() { this.#mute = true; }
+
   answered({ line, error }) {
     this.#explained = error ? 0 : Number(names.exec(line)?.[1] ?? 0);
     if (!/^goto /.test(line)) this.#going = 0;
@@ -76,11 +79,12 @@ export class Look {
     if (n !== this.#wanted) { if (this.#wanted) this.at(this.#wanted, true); return; }
     if (!svg) return;
     board.draw(svg, true);
-    if (this.#told !== n) {
+    if (this.#told !== n && !this.#mute) {
       const folded = text.length > 2 ? `What is a ${name}?` : '';
       words.show(`${n} ${name} ${conclusion}`, text, { passing: n !== steps.chosen, roles, claims, folded, offers: this.#offers });
       this.#offers = [];
     }
     this.#told = n;
+    this.#mute = false;
   }
 }

@@ -66,7 +66,7 @@ function put(d, as) {
   if (lesson.on) lesson.leave();
   if (enter.on) return as ? undefined : enter.digit(board.cell, d);
   look.back();
-  if (as && settings.now.mine) return state && board.eliminate(d);
+  if (as && (settings.now.mine || practising)) return state && board.eliminate(d);
   if (as) return ask({ note: { cells, digit: Number(d), centre: as === 'centre' } });
   board.digit(d);
   ask({ digit: { cells: [nameOf(board.cell)], digit: Number(d) } });
@@ -173,13 +173,13 @@ function stand(now) {
   mended();
   clock.run(b.status === 'open' && b.filled > 0);
   if (b.status === 'contradiction' && before?.board.status === 'open' && steps.typed) say('No solution is left', ['A digit is wrong: a cell has nothing left to take.'], [{ undo: true, label: 'Undo' }, { own: 'check', label: 'Show what is wrong' }]);
-  if (!enter.on && (b.steps > state.begins || state.corner)) shelf.put(entry());
+  if (!enter.on && !practising && (b.steps > state.begins || state.corner)) shelf.put(entry());
 }
 
 // standing is the board in a line.
 function standing() {
   const { board: b } = state;
-  const end = { solved: `, solved: ${state.level}, score ${state.score}`, contradiction: ', no solution' }[b.status] ?? '';
+  const end = { solved: state.score ? `, solved: ${state.level}, score ${state.score}` : ', solved', contradiction: ', no solution' }[b.status] ?? '';
   return `${b.name}: ${b.filled} of 81${end}${b.steps < state.ahead ? `, step ${b.steps} of ${state.ahead}` : ''}`;
 }
 
@@ -219,6 +219,7 @@ function mended() {
   const news = mending.heard(state.checked);
   board.wrong([...failed, ...state.checked?.wrong ?? []]);
   if (!news) return;
+  tell(standing());
   say('Check', [news.text], news.over ? [] : [{ undo: true, label: 'Undo' }]);
   if (news.over && !settings.now.atonce) ask({ check: false });
 }
@@ -232,7 +233,7 @@ function finished({ level: how, score, rating, needs }) {
   level = how || level;
   shelf.put(entry());
   if (/^solve/.test(line)) return;
-  practising = false;
+  if (practising) return practise(false);
   const took = [settings.now.timer ? `Time ${clocked(clock.seconds)}.` : '', hints ? `${hints} ${hints === 1 ? 'hint' : 'hints'}.` : 'No hint.'].filter(Boolean).join(' ');
   say('Solved', [[how && `The puzzle is ${how}`, `score ${score}`, needs && `its hardest step is ${needs}`, rating].filter(Boolean).join(', ') + '.', took],
     [...how ? [{ do: generating('level ' + how), label: `Another ${how} one`, beside: true }] : [], { own: 'shelf', label: 'My puzzles' }]);
@@ -257,11 +258,16 @@ function besides({ line, far, answer, puzzle }) {
 function answered(answer) {
   const { line: asked, error, cells, words: says = [], start: began } = answer;
   line = asked;
+  if (answer.whole) {
+    session.wholly({ do: asked, sure: true });
+    document.documentElement.toggleAttribute('data-busy', true);
+    return tell('This part of deduku is fetched now, once.');
+  }
   failing = Boolean(error);
   look.answered(answer);
   if (error) tell(error, true, cells); else { failed = []; about.classList.remove('wrong'); }
   if (asked === 'hint' && !error) hints++;
-  if (/^practice/.test(asked) && !error) practising = asked !== 'practice stop';
+  if (/^practice/.test(asked) && !error && !/stats$/.test(asked)) practise(asked !== 'practice stop');
   if (began) {
     level = began.level;
     if (enter.on) return enter.heard(began, began.solutions === 'none' && says.find(w => /invalid|clash/.test(w)));
@@ -271,12 +277,24 @@ function answered(answer) {
   const done = tour.on && !error && tour.did(asked);
   const after = practising && (edits.test(asked) || /^(hint|more|show|practice)/.test(asked)) ? practice(says, asked) : [];
   const offers = [...done ? [{ own: 'tour-next', label: 'Go on with the tour' }] : [], ...offersOf(answer), ...after].filter((o, i, all) => all.findIndex(p => p.label === o.label) === i);
-  if (error) return offers.length ? say('That does not go', [error], offers) : undefined;
+  if (after.length && edits.test(asked)) look.mute();
+  if (error && offers.length) {
+    tell('That does not go', true, cells);
+    return say('That does not go', [error], offers);
+  }
+  if (error) return;
+  if (answer.svg && practising && /^show/.test(asked)) board.draw(answer.svg, true);
   if (done && quiet.test(asked)) return look.offering(offers);
   look.offering(done ? offers : []);
   if (quiet.test(asked) && !after.length) return;
   if (/^next|^step/.test(asked) || !says.length) return;
   say(titleOf(asked), says.map(plain), offers);
+}
+
+// practise shows candidates while a step is looked for that may remove some.
+function practise(on) {
+  practising = on;
+  ask({ candidates: on || settings.now.auto || settings.now.mine });
 }
 
 // practice are the buttons for one who practises: after what is right the next board comes first.

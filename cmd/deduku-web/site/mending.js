@@ -23,6 +23,7 @@ export class Mending {
 
   #tell(wrong) {
     place.hidden = !this.#found.length;
+    if (place.hidden) return place.replaceChildren();
     place.replaceChildren('To mend: ', ...this.#found.flatMap(c => {
       const e = Object.assign(document.createElement(wrong.includes(c) ? 'b' : 's'), { textContent: wrong.includes(c) ? c : c + ' ✓' });
       return [e, ' '];

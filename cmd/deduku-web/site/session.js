@@ -5,14 +5,14 @@ import { openTabs, ownTab } from './tabs.js';
 const patience = 1000; // for a command that is to stop
 
 export class Session {
-  #worker; #module; #tab; #ready = false; #busy = false; #queue = []; #hear; #last; #deaths = [];
+  #worker; #module; #whole = false; #besides; #tab; #ready = false; #busy = false; #queue = []; #hear; #last; #deaths = [];
 
   constructor(hear) { this.#hear = hear; }
 
   get busy() { return this.#busy; }
 
   async begin() {
-    this.#module ??= compiled();
+    this.#module ??= compiled(this.#whole ? WHOLE_URL : WASM_URL);
     this.#tab ??= await ownTab();
     const worker = this.#worker = new Worker(new URL(WORKER_URL, document.baseURI));
     worker.onmessage = ({ data }) => { if (worker === this.#worker) this.#take(JSON.parse(data)); };
@@ -21,15 +21,27 @@ export class Session {
       worker.postMessage({ begin: { module: await this.#module, tab: this.#tab, alive: await openTabs() } });
     } catch (e) {
       this.#module = undefined;
+      this.#whole = false;
       this.#hear({ text: `error: the session could not be loaded: ${e.message}\n`, failed: true });
     }
   }
 
-  // another is a worker with a session of its own, which begins as this one stands and is kept nowhere.
-  async another() {
+  // another is a worker with a session of its own, which begins as this one stands and is kept nowhere; wholly, of the whole program.
+  async another(wholly) {
     const worker = new Worker(new URL(WORKER_URL, document.baseURI));
-    worker.postMessage({ begin: { module: await this.#module, tab: this.#tab, alive: await openTabs(), passing: true } });
+    if (wholly && !this.#whole) this.#besides ??= compiled(WHOLE_URL);
+    worker.postMessage({ begin: { module: await (wholly && this.#besides || this.#module), tab: this.#tab, alive: await openTabs(), passing: true } });
     return worker;
+  }
+
+  // wholly goes on with the whole program, which is fetched now, and asks it for what the lean one has not.
+  wholly(request) {
+    if (!this.#whole) {
+      this.#whole = true;
+      this.#module = this.#besides;
+      this.#anew();
+    }
+    this.ask(request);
   }
 
   ask(request) {
@@ -83,10 +95,10 @@ export class Session {
   }
 }
 
-// compiled is the program: fetched and compiled once, while the page is drawn.
-async function compiled() {
-  const answer = await fetch(new URL(WASM_URL, document.baseURI));
-  if (!answer.ok) throw new Error(`${WASM_URL}: ${answer.status}`);
+// compiled is a program: fetched and compiled once, while the page is drawn.
+async function compiled(url) {
+  const answer = await fetch(new URL(url, document.baseURI));
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   if (answer.headers.get('Content-Type') === 'application/wasm') return WebAssembly.compileStreaming(answer);
   return WebAssembly.compile(await answer.arrayBuffer());
 }

@@ -17,7 +17,14 @@ self.addEventListener('activate', e => e.waitUntil((async () => {
 self.addEventListener('fetch', e => {
   if (e.request.method !== 'GET' || new URL(e.request.url).origin !== location.origin) return;
   e.respondWith((async () => {
-    if (e.request.mode !== 'navigate') return await caches.match(e.request, { ignoreVary: true }) ?? fetch(e.request);
+    if (e.request.mode !== 'navigate') return await caches.match(e.request, { ignoreVary: true }) ?? later(e.request);
     try { return await fetch(e.request); } catch { return await caches.match('./', { ignoreVary: true, ignoreSearch: true }) ?? Response.error(); }
   })());
 });
+
+// later fetches what is fetched only when it is needed, and keeps it, too.
+async function later(request) {
+  const answer = await fetch(request);
+  if (answer.ok && request.url.endsWith('.wasm')) await (await caches.open(cache)).put(request, answer.clone());
+  return answer;
+}

@@ -1,3 +1,5 @@
+//go:build lean
+
 package format
 
 import (
@@ -5,7 +7,7 @@ import (
 	"io"
 )
 
-// In a page, which is to be small, the libraries of the system's own do; and nothing unpacks zstd and xz.
+// In the lean program, which is to be small, the libraries of the system's own do; and nothing unpacks zstd and xz.
 
 func ungzip(in io.Reader) (io.Reader, error) { return gzip.NewReader(in) }
 

@@ -1,8 +1,10 @@
+//go:build lean
+
 package frames
 
 import "io"
 
-// Reader is not there in the page, which reads no packed files.
+// Reader is not there in the lean program, which reads no packed files.
 type Reader struct{ io.Reader }
 
 // Open opens nothing.

@@ -1,7 +1,8 @@
+//go:build lean
+
 package foreign
 
-// Read takes no text apart on a page: what does so rests on regular expressions, which would make the page's program much
-// larger. There nobody has a path of another program to open.
+// Read takes no text apart in the lean program: what does so rests on regular expressions, which would make that much larger.
 func Read(string, Style) Path { return Path{} }
 
 // readings are none, for the same reason.

@@ -1,0 +1,362 @@
+// Four ways of people who never saw a terminal, by clicks and taps alone, at three widths; and what the page promises them:
+// node people.mjs ADDRESS CHROMIUM. The prompt stays shut. SHOTS names a folder for pictures of what was come to.
+import assert from 'node:assert/strict';
+import { address, easy, solution, hard, faults, phone, opened, watch, ready, idle, about, words, cell, labels, labelled, paste, run } from './hands.mjs';
+
+const sizes = { desktop: { viewport: { width: 1280, height: 800 } }, tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true }, phone };
+const dots = puzzle => [...puzzle].flatMap((d, i) => /[1-9]/.test(d) ? [] : [i]);
+
+// hand does what a finger or a mouse does on a page.
+function hand(page) {
+  const touch = page.context()._options?.hasTouch ?? page.touch;
+  const hit = async what => { const at = typeof what === 'string' ? page.locator(what).first() : what; await (touch ? at.tap() : at.click()); };
+  return {
+    hit,
+    cell: i => hit(cell(page, i)),
+    digit: d => hit(`[data-digit="${d}"]`),
+    offer: name => hit(`#offers >> text="${name}"`),
+    menu: async (menu, item) => { await hit('#open-' + menu); await hit(`#menu-${menu} >> text="${item}"`); },
+  };
+}
+
+async function somebody(size, url) {
+  const page = await opened({ ...sizes[size], shut: true }, url);
+  page.touch = Boolean(sizes[size].hasTouch);
+  return [page, hand(page)];
+}
+
+async function picture(page, name) { if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` }); }
+
+// shut says that nobody needed the prompt, and nothing is wider than the page.
+async function shut(page) {
+  assert.ok(!await page.isVisible('#terminal'), 'the prompt is shut');
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= page.viewportSize().width, 'as wide as the page');
+}
+
+// solved is the solution of a puzzle.
+function solved(puzzle) {
+  const grid = [...puzzle].map(Number);
+  const peers = i => [...Array(81).keys()].filter(j => j !== i && (j % 9 === i % 9 || (j / 9 | 0) === (i / 9 | 0) || (j % 9 / 3 | 0) === (i % 9 / 3 | 0) && (j / 27 | 0) === (i / 27 | 0)));
+  const all = [...Array(81).keys()].map(peers);
+  const fill = () => {
+    let best, open;
+    for (let i = 0; i < 81; i++) {
+      if (grid[i]) continue;
+      const can = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter(d => !all[i].some(j => grid[j] === d));
+      if (!best || can.length < best.length) [best, open] = [can, i];
+    }
+    if (!best) return true;
+    for (const d of best) { grid[open] = d; if (fill()) return true; }
+    grid[open] = 0;
+    return false;
+  };
+  fill();
+  return grid.join('');
+}
+
+const board = async page => (await labels(page)).map(l => /, ([1-9])(,|$)/.exec(l)?.[1] ?? '0').join('');
+
+async function load(page, { hit, menu }, puzzle) {
+  await menu('puzzle', 'Load …');
+  await page.fill('#load textarea', puzzle);
+  await hit('#load button[value=load]');
+  await about(page, `${puzzle.replace(/[^1-9]/g, '').length} of 81`);
+}
+
+const ways = {
+  async 'a puzzle from my newspaper, to its end'(size) {
+    const [page, { cell, digit, offer, menu }] = await somebody(size);
+    await offer('Enter one from paper');
+    await words(page, 'as in your newspaper');
+    await cell(0);
+    await digit(6); // a slip, which the right digit replaces
+    await labelled(page, 0, ', 6');
+    for (let i = 0; i < 81; i++) if (easy[i] !== '.') { await cell(i); await digit(easy[i]); await labelled(page, i, ', ' + easy[i]); }
+    await words(page, 'One solution, easy');
+    await picture(page, `newspaper-${size}`);
+    await offer('Play it');
+    for (const i of dots(easy)) { await cell(i); await digit(solution[i]); await labelled(page, i, ', ' + solution[i]); }
+    await words(page, 'The puzzle is easy, score 204');
+    await words(page, 'No hint');
+    await picture(page, `finished-${size}`);
+    await menu('puzzle', 'My puzzles …');
+    await page.waitForSelector('#shelved button >> text=solved');
+    await shut(page);
+  },
+
+  async 'a new puzzle, with notes, a mistake, a hint'(size) {
+    const [page, { hit, cell, digit, offer, menu }] = await somebody(size);
+    await offer('A new puzzle');
+    await page.selectOption('#new [name=level]', 'easy');
+    await hit('#new button[value=generate]');
+    await words(page, 'one solution, easy');
+    assert.doesNotMatch(await page.innerText('#words'), /Single|needs/, 'nothing is given away');
+    const puzzle = await board(page), right = solved(puzzle), open = [...puzzle].flatMap((d, i) => d === '0' ? [i] : []);
+    await hit('#notes');
+    await cell(open[0]);
+    await digit(right[open[0]]);
+    await digit(right[open[0]] % 9 + 1);
+    await labelled(page, open[0], 'notes');
+    await hit('#where');
+    await digit(5);
+    await labelled(page, open[0], 'notes in the middle 5');
+    await picture(page, `notes-${size}`);
+    await hit('#notes');
+    const candidates = (await labels(page)).map(l => /candidates (.*)$/.exec(l)?.[1].split(' ') ?? []);
+    const at = open.find(i => candidates[i].some(d => d !== right[i])), wrong = candidates[at].find(d => d !== right[at]);
+    await cell(at);
+    await digit(wrong);
+    await labelled(page, at, ', ' + wrong);
+    await hit('#tools >> text=Next');
+    await words(page, 'so what follows from it would be wrong');
+    await offer('Show what is wrong');
+    await words(page, 'One digit is not right');
+    await page.waitForFunction(() => document.querySelectorAll('[role=gridcell].wrong').length === 1);
+    await picture(page, `mistake-${size}`);
+    await hit('#tools >> text=Hint');
+    await page.waitForSelector('#found:has-text("To mend")'); // it is not forgotten
+    await cell(at);
+    await digit(right[at]);
+    await labelled(page, at, ', ' + right[at]);
+    await words(page, 'All is mended');
+    await hit('#tools >> text=Hint');
+    await words(page, 'the next step is');
+    await offer('Say more');
+    await words(page, 'look for');
+    await offer('Make the step');
+    await page.waitForSelector('#picture .concluded');
+    await picture(page, `step-${size}`);
+    for (const i of open) if ((await board(page))[i] !== right[i]) { await cell(i); await digit(right[i]); await labelled(page, i, ', ' + right[i]); }
+    await words(page, 'The puzzle is easy');
+    await words(page, 'hint');
+    await offer('Another easy one');
+    await words(page, 'one solution, easy');
+    await shut(page);
+  },
+
+  async 'learning a Skyscraper'(size) {
+    const [page, { hit, cell, digit, offer, menu }] = await somebody(size);
+    await load(page, hand(page), easy);
+    await menu('study', 'Teach …');
+    await page.fill('#teach input', 'sky');
+    await hit('#teach button[value=teach]');
+    await words(page, 'Skyscraper, 1 of');
+    assert.equal(await page.locator('#picture .eliminated').count(), 0);
+    await offer('Show me');
+    await words(page, 'the only places for');
+    assert.ok(await page.locator('#picture .eliminated').count() > 0, 'drawn on the board');
+    await picture(page, `taught-${size}`);
+    await offer('Back to my puzzle');
+    await page.waitForFunction(n => document.querySelectorAll('#picture .given').length === n, 30);
+    await menu('study', 'Practice …');
+    await page.fill('#practice input', 'hidden');
+    await hit('#practice button[value=practice]');
+    await page.waitForSelector('#practice .choices button');
+    await page.fill('#practice input', 'skyscraper');
+    await hit('#practice button[value=practice]');
+    await words(page, 'Find it');
+    await offer('Hint');
+    await words(page, 'look at');
+    await offer('Show me');
+    await words(page, '<>');
+    await picture(page, `practice-${size}`);
+    const [, told] = /Skyscraper ((?:r[1-9]+c[1-9]+(?:, )?)+) <> [1-9]/.exec(await page.innerText('#words')), [, d] = /<> ([1-9])/.exec(await page.innerText('#words'));
+    await hit('#notes');
+    for (const [, rows, columns] of told.matchAll(/r([1-9]+)c([1-9]+)/g)) for (const r of rows) for (const c of columns) {
+      await cell((r - 1) * 9 + (c - 1));
+      await digit(d);
+      await words(page, 'right');
+    }
+    await words(page, 'right: Skyscraper');
+    await offer('Next board');
+    await words(page, 'board 2');
+    await offer('Stop practising');
+    await words(page, 'score');
+    await shut(page);
+  },
+
+  async "yesterday's puzzle, and a link from a friend"(size) {
+    const [page, { hit, cell, digit, menu }] = await somebody(size);
+    await load(page, hand(page), easy);
+    await cell(2);
+    await digit(4);
+    await labelled(page, 2, ', 4, typed');
+    await hit('#notes');
+    await cell(3);
+    await digit(6);
+    await labelled(page, 3, 'notes 6');
+    await idle(page);
+    const context = page.context();
+    await page.close();
+    const tomorrow = await context.newPage();
+    watch(tomorrow);
+    tomorrow.touch = page.touch;
+    const fingers = hand(tomorrow);
+    await tomorrow.goto(address);
+    await ready(tomorrow);
+    await words(tomorrow, 'Go on');
+    await picture(tomorrow, `tomorrow-${size}`);
+    await fingers.hit('#words .cards button');
+    await labelled(tomorrow, 2, ', 4, typed');
+    await labelled(tomorrow, 3, 'notes 6');
+    await fingers.menu('puzzle', 'Share …');
+    await tomorrow.waitForSelector('#share-link[open]');
+    const link = await tomorrow.inputValue('#share-link input');
+    const [friend] = await somebody(size, link);
+    await labelled(friend, 2, ', 4');
+    await shut(friend);
+  },
+};
+
+const promises = {
+  async 'on a phone all is in sight, and keys do not move while steps are run through'() {
+    const [page, { hit, menu }] = await somebody('phone');
+    for (const part of ['#board', '#words', '#digits', '#tools']) {
+      const box = await page.locator(part).boundingBox();
+      assert.ok(box.y >= 0 && box.y + Math.min(box.height, 100) <= 844, `${part} from ${box.y} to ${box.y + box.height}`);
+    }
+    await load(page, hand(page), hard);
+    await menu('study', 'Solve');
+    await about(page, 'solved');
+    await page.locator('#steps button', { hasText: 'Pair' }).first().tap();
+    await idle(page);
+    await page.evaluate(() => {
+      globalThis.shift = 0;
+      new PerformanceObserver(l => { for (const e of l.getEntries()) globalThis.shift += e.value; }).observe({ type: 'layout-shift' });
+    });
+    const keys = await page.locator('#pad').boundingBox();
+    for (let n = 0; n < 20; n++) { await page.evaluate(n => { const s = document.querySelector('#slider'); s.value = 40 + n; s.dispatchEvent(new Event('input')); }, n); await page.waitForTimeout(120); }
+    assert.deepEqual(await page.locator('#pad').boundingBox(), keys);
+    const shift = await page.evaluate(() => globalThis.shift);
+    console.log(`layout shift over 20 steps: ${shift.toFixed(4)}`);
+    assert.ok(shift < .05, `layout shift ${shift}`);
+    const thumb = await page.evaluate(() => {
+      const s = document.querySelector('#slider'), c = document.querySelector('#curve svg').getBoundingClientRect(), b = s.getBoundingClientRect();
+      const far = (s.value - s.min) / (s.max - s.min);
+      return [b.x + 9 + far * (b.width - 18), c.x + far * c.width];
+    });
+    assert.ok(Math.abs(thumb[0] - thumb[1]) < 1, `the curve is over its slider: ${thumb}`);
+  },
+
+  async 'a worker that dies is started anew with the board as it was, and reloads lose nothing'() {
+    const [page, { cell, digit, hit }] = await somebody('desktop');
+    await load(page, hand(page), easy);
+    await cell(2);
+    await digit(4);
+    await labelled(page, 2, ', 4');
+    await hit('#notes');
+    await cell(3);
+    await digit(6);
+    await labelled(page, 3, 'notes 6');
+    for (let i = 0; i < 5; i++) {
+      await idle(page);
+      await page.workers()[0].evaluate(() => { setTimeout(() => { throw new Error('on purpose'); }); });
+      await about(page, i < 3 ? 'started anew' : '').catch(e => { throw new Error(`death ${i}: ${e}`); });
+      faults.splice(0);
+      await page.reload();
+      await ready(page);
+      await labelled(page, 2, ', 4');
+      await labelled(page, 3, 'notes 6');
+    }
+    faults.splice(0);
+  },
+
+  async 'a storage that is full is told'() {
+    const [page, { cell, digit }] = await somebody('desktop');
+    await load(page, hand(page), easy);
+    await idle(page);
+    await page.workers()[0].evaluate(() => { IDBObjectStore.prototype.put = function () { this.transaction.abort(); throw new DOMException('full', 'QuotaExceededError'); }; });
+    await cell(2);
+    await digit(4);
+    await words(page, 'Nothing more is kept');
+    await page.waitForSelector('#offers >> text=Make a link');
+  },
+
+  async 'what is printed is the puzzle and nothing else'() {
+    const [page, { menu, hit }] = await somebody('desktop');
+    await load(page, hand(page), easy);
+    await page.evaluate(() => { globalThis.print = () => dispatchEvent(new Event('beforeprint')); });
+    await page.emulateMedia({ media: 'print' });
+    for (const [what, digits, lists] of [['puzzle', 30, 0], ['candidates', 30, 0], ['sheet', 60, 0], ['path', 30, 1]]) {
+      await page.emulateMedia({ media: 'screen' });
+      await menu('puzzle', 'Print …');
+      await page.selectOption('#print select', what);
+      await hit('#print button[value=print]');
+      await page.emulateMedia({ media: 'print' });
+      assert.equal(await page.locator('#paper .g-given:visible').count(), digits, what);
+      assert.equal(await page.locator('#paper ol').count(), lists, what);
+      assert.ok(!await page.isVisible('main') && !await page.isVisible('header'), 'nothing else');
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    }
+  },
+
+  async 'the tour is made of clicks'() {
+    const [page, { offer, hit, cell, digit, menu }] = await somebody('phone');
+    await load(page, hand(page), easy);
+    await menu('study', 'Tour');
+    await words(page, 'Tour 1 of 7');
+    await cell(2);
+    await digit(4);
+    await words(page, 'That is it');
+    await offer('Go on');
+    await words(page, 'Tour 2 of 7');
+    await hit('#notes');
+    await cell(3);
+    await digit(6);
+    await words(page, 'That is it');
+    await offer('Go on');
+    await hit('#tools >> text=Hint');
+    await offer('Go on with the tour');
+    await hit('#tools >> text=Next');
+    await offer('Go on with the tour');
+    await menu('study', 'Solve');
+    await offer('Go on with the tour');
+    await words(page, 'Tour 6 of 7');
+    await offer('Go on');
+    await words(page, 'Tour 7 of 7');
+    await offer('Done');
+  },
+
+  async 'settings: wrong digits at once, a clock, what is kept out; what is no puzzle says so'() {
+    const [page, { hit, cell, digit, menu }] = await somebody('desktop');
+    await load(page, hand(page), easy);
+    await menu('puzzle', 'Settings …');
+    await page.check('#settings [name=atonce]');
+    await page.check('#settings [name=timer]');
+    await page.check('#settings [value="Check my digits"]');
+    await hit('#settings >> text=Done');
+    await page.waitForSelector('#clock:visible');
+    await page.waitForSelector('#kept >> text=Check my digits');
+    await cell(2);
+    await digit(1);
+    await page.waitForSelector('[role=gridcell].wrong');
+    await hit('#undo');
+    await page.waitForFunction(() => !document.querySelector('[role=gridcell].wrong'));
+    await page.reload();
+    await ready(page);
+    await page.waitForSelector('#kept >> text=Check my digits');
+    await paste(page, 'x'.repeat(10 << 20));
+    await about(page, 'that is no puzzle');
+  },
+
+  async 'what the first program has not comes when it is asked for'() {
+    const [page, { menu }] = await somebody('desktop');
+    const fetched = [];
+    page.on('request', r => { if (/whole-.*wasm/.test(r.url())) fetched.push(r.url()); });
+    await load(page, hand(page), easy);
+    assert.deepEqual(fetched, []);
+    await menu('study', 'Rate');
+    await words(page, 'ER 1.2');
+    assert.equal(fetched.length, 1);
+    await menu('puzzle', 'Export …');
+    await page.selectOption('#export select', 'deduku.png');
+    const [file] = await Promise.all([page.waitForEvent('download'), page.click('#export button[value=export]')]);
+    assert.equal(file.suggestedFilename(), 'deduku.png');
+    await about(page, '30 of 81');
+  },
+};
+
+await run({
+  ...Object.fromEntries(Object.entries(ways).flatMap(([name, way]) => Object.keys(sizes).map(size => [`${size}: ${name}`, () => way(size)]))),
+  ...promises,
+});
