@@ -198,6 +198,5 @@ func (c *rateCmd) path(ctx context.Context, p *format.Puzzle, r *replies) error 
 		r.Out = append(append(r.Out, answer.RatingText(path.Rating(), hardest, n)...), "\n\n"...)
 		return nil
 	}
-	r.Out = printers[c.Log]()(&log, r.Out)
-	return nil
+	return r.passing(ctx, func(pass func([]byte) []byte) { r.Out = printers[c.Log]()(&log, r.Out, pass) })
 }

@@ -108,7 +108,7 @@ func (c *solveCmd) Run(s streams) error {
 
 // reasoning is a worker that solves as people do, by ladders where there are some, and prints with print. It calls
 // begin before each puzzle.
-func (c *solveCmd) reasoning(options deduce.Options, begin func(), ladders *deduce.Ladders, print func(*deduce.Log, []byte) []byte) answerer {
+func (c *solveCmd) reasoning(options deduce.Options, begin func(), ladders *deduce.Ladders, print printer) answerer {
 	solver := deduce.New(board.Grid{}, options)
 	return func(ctx context.Context, p *format.Puzzle, r *replies) error {
 		begin()
@@ -144,7 +144,7 @@ func (c *solveCmd) reasoning(options deduce.Options, begin func(), ladders *dedu
 		case several && c.Log == "none":
 			r.Out = append(r.Out, wordFor(2)...)
 		default:
-			r.Out = print(&log, r.Out)
+			return r.passing(ctx, func(pass func([]byte) []byte) { r.Out = print(&log, r.Out, pass) })
 		}
 		return nil
 	}
@@ -224,31 +224,45 @@ func (r *replies) unsolvable(p *format.Puzzle, method, why string) {
 
 const unsolvable = "unsolvable\n"
 
+// printer appends what is printed of a log. After each line pass gets what there is, and returns where to go on.
+type printer func(l *deduce.Log, out []byte, pass func([]byte) []byte) []byte
+
 // printers are what solve prints of each log, by the name of --log; each worker makes one of its own.
-var printers = map[string]func() func(*deduce.Log, []byte) []byte{
-	"none":     func() func(*deduce.Log, []byte) []byte { return appendAnswer },
-	"text":     func() func(*deduce.Log, []byte) []byte { return textPrinter(wording.Text{}) },
-	"notation": func() func(*deduce.Log, []byte) []byte { return textPrinter(wording.Text{Compact: true}) },
-	"jsonl": func() func(*deduce.Log, []byte) []byte {
+var printers = map[string]func() printer{
+	"none":     func() printer { return appendAnswer },
+	"text":     func() printer { return textPrinter(wording.Text{}) },
+	"notation": func() printer { return textPrinter(wording.Text{Compact: true}) },
+	"jsonl": func() printer {
 		var json jsonl.Writer
-		return func(l *deduce.Log, out []byte) []byte { return json.Append(out, l) }
+		return func(l *deduce.Log, out []byte, pass func([]byte) []byte) []byte { return json.AppendTo(out, l, pass) }
 	},
 }
 
+// passing has something printed, and passes on what there is whenever that is much: a log may be of any length.
+func (r *replies) passing(ctx context.Context, print func(pass func([]byte) []byte)) (err error) {
+	print(func(out []byte) []byte {
+		if r.Out = out; err == nil && r.Full() {
+			err = r.PassOn(ctx)
+		}
+		return r.Out
+	})
+	return err
+}
+
 // textPrinter prints a line for each step, and an empty one behind the last.
-func textPrinter(text wording.Text) func(*deduce.Log, []byte) []byte {
+func textPrinter(text wording.Text) printer {
 	lines := wording.Lines{Text: text}
-	return func(l *deduce.Log, out []byte) []byte {
+	return func(l *deduce.Log, out []byte, pass func([]byte) []byte) []byte {
 		in := l.InForce()
 		for i := range l.Steps {
-			out = append(lines.Append(out, i+1, &l.Steps[i], in[i]), '\n')
+			out = pass(append(lines.Append(out, i+1, &l.Steps[i], in[i]), '\n'))
 		}
 		return append(out, '\n')
 	}
 }
 
 // appendAnswer appends the answer line: the solution, or why there is none.
-func appendAnswer(l *deduce.Log, out []byte) []byte {
+func appendAnswer(l *deduce.Log, out []byte, _ func([]byte) []byte) []byte {
 	switch last := l.Last(); last.Kind {
 	case deduce.Solved:
 		return appendGrid(out, &last.End.Grid)

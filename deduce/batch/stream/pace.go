@@ -11,8 +11,11 @@ const (
 	mostPuzzles = 1024
 	mostBytes   = 64 << 10              // of the input
 	mostWork    = 20 * time.Millisecond // as long as the puzzles of the last block took each
-	mostOut     = 1 << 20               // bytes of results, by the same measure
+	usualOut    = 128 << 10             // bytes of results, by the same measure
 )
+
+// mostOut is how many bytes of results a worker keeps to itself at most, where it is asked to pass on what it has.
+const mostOut = 1 << 20
 
 // pace is what the puzzles of the last blocks took, each.
 type pace struct {
@@ -29,7 +32,7 @@ func newPace() *pace {
 // enough reports whether so many puzzles are enough for a block.
 func (p *pace) enough(puzzles int) bool {
 	n := int64(puzzles)
-	return n*p.nanos.Load() >= int64(mostWork) || n*p.out.Load() >= mostOut
+	return n*p.nanos.Load() >= int64(mostWork) || n*p.out.Load() >= usualOut
 }
 
 // note takes what a block has taken. One block counts for a quarter: easy and hard stretches follow each other.

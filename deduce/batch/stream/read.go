@@ -239,7 +239,7 @@ func (r *reading) fill() {
 }
 
 // keptOut is up to which size the memory of a block's results is used again.
-const keptOut = 1 << 20
+const keptOut = mostOut + mostOut/8
 
 // again gives back a block that nobody looks at any more.
 func (r *reading) again(b *Block) {

@@ -95,6 +95,9 @@ func (b *Block) PassOn(ctx context.Context) error {
 	return nil
 }
 
+// Full reports whether the results should be passed on, however long the row is that is being written.
+func (b *Block) Full() bool { return len(b.Out) >= mostOut }
+
 // leaveOut takes rows away from the front of a block, as many as are to go and there are, and says how many are to go
 // still.
 func (b *Block) leaveOut(rows int64) int64 {

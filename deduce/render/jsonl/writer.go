@@ -27,6 +27,13 @@ type Writer struct {
 	line  []byte
 	lines wording.Lines
 	names names
+	heads []head // by kind
+}
+
+// head is the kind and the technique of a step as its line has them, of the last step of a kind.
+type head struct {
+	technique *deduce.Technique
+	text      []byte
 }
 
 // names is the techniques of a ladder as a header lists them.
@@ -45,11 +52,17 @@ func (j *Writer) Log(w io.Writer, l *deduce.Log) error {
 
 // Append appends a whole log.
 func (j *Writer) Append(b []byte, l *deduce.Log) []byte {
+	return j.AppendTo(b, l, func(b []byte) []byte { return b })
+}
+
+// AppendTo is Append for logs of any length: after each line pass gets what there is, and returns where to go on.
+func (j *Writer) AppendTo(b []byte, l *deduce.Log, pass func([]byte) []byte) []byte {
 	kept := j.line
 	j.line = b
 	j.header(l)
 	for i := range l.Steps {
 		j.step(i+1, &l.Steps[i])
+		j.line = pass(j.line)
 	}
 	b, j.line = j.line, kept
 	return b
@@ -96,14 +109,12 @@ func (j *Writer) Step(w io.Writer, n int, s *deduce.Step) error {
 
 // step appends the line of the step n. It is written by hand: a log is most of what a batch run writes.
 func (j *Writer) step(n int, s *deduce.Step) {
-	j.line = strconv.AppendInt(append(j.line, `{"n":`...), int64(n), 10)
-	j.str("kind", s.Kind.String())
+	j.line = appendNumber(append(j.line, `{"n":`...), n)
 	told := s.Told()
-	switch {
-	case told != nil:
-		j.str("technique", told.Technique.Title)
-	case s.Technique != nil:
-		j.str("technique", s.Technique.Title)
+	if told != nil {
+		j.head(s.Kind, told.Technique)
+	} else {
+		j.head(s.Kind, s.Technique)
 	}
 	list(j, "place", s.Placements, "=")
 	list(j, "eliminate", s.Eliminations, "<>")
@@ -151,6 +162,24 @@ func (j *Writer) step(n int, s *deduce.Step) {
 	j.line = append(j.line, '}', '\n')
 }
 
+// head appends the kind and the technique of a step, which is nil where it has none.
+func (j *Writer) head(k deduce.Kind, t *deduce.Technique) {
+	for len(j.heads) <= int(k) {
+		j.heads = append(j.heads, head{})
+	}
+	h := &j.heads[k]
+	if h.text != nil && h.technique == t {
+		j.line = append(j.line, h.text...)
+		return
+	}
+	from := len(j.line)
+	j.str("kind", k.String())
+	if t != nil {
+		j.str("technique", t.Title)
+	}
+	h.technique, h.text = t, append(h.text[:0], j.line[from:]...)
+}
+
 // unconfirmed says of a step that nothing has confirmed what it is called.
 func (j *Writer) unconfirmed() {
 	j.key("unconfirmed")
@@ -163,7 +192,20 @@ func (j *Writer) text(s *deduce.Step) {
 	j.line = append(j.line, '"')
 	from := len(j.line)
 	j.line = j.lines.AppendLine(j.line, s)
+	if ownWords(s) {
+		j.line = append(j.line, '"')
+		return
+	}
 	j.closeQuote(from)
+}
+
+// ownWords reports whether the words of a step are all deduku's, which need no escapes. Those of a technique may be anybody's.
+func ownWords(s *deduce.Step) bool {
+	switch s.Technique {
+	case nil, deduce.FullHouse, deduce.NakedSingle, deduce.HiddenSingle:
+		return s.Argument == nil
+	}
+	return false
 }
 
 // quoted appends a text from outside, which may hold any characters.
@@ -224,7 +266,20 @@ func (j *Writer) count(name string, n int) {
 
 func (j *Writer) number(name string, n int) {
 	j.key(name)
-	j.line = strconv.AppendInt(j.line, int64(n), 10)
+	j.line = appendNumber(j.line, n)
+}
+
+// appendNumber appends a number; most are small.
+func appendNumber(b []byte, n int) []byte {
+	switch {
+	case n < 0 || n >= 1000:
+		return strconv.AppendInt(b, int64(n), 10)
+	case n < 10:
+		return append(b, '0'+byte(n))
+	case n < 100:
+		return append(b, '0'+byte(n/10), '0'+byte(n%10))
+	}
+	return append(b, '0'+byte(n/100), '0'+byte(n/10%10), '0'+byte(n%10))
 }
 
 // comma separates the items of a list that opened with the byte open.
@@ -272,7 +327,7 @@ func (j *Writer) numbers(name string, ns []int) {
 	j.key(name)
 	b := append(j.line, '[')
 	for _, n := range ns {
-		b = append(strconv.AppendInt(b, int64(n), 10), ',')
+		b = append(appendNumber(b, n), ',')
 	}
 	b[len(b)-1] = ']'
 	j.line = b
