@@ -15,7 +15,7 @@ type saidOf struct {
 
 var (
 	reEvent = compiled(`(?:neither CELL nor CELL is D|none of CELLS is D|CELL is not D|D is in CELLS|CELL is D|, not D| but D)(?: \(([^)]*(?:\([^)]*\))?[^)]*)\))?`)
-	reLacks = compiled(`^([A-Z]) without D`)
+	reLacks = compiled(`^([A-Z]) without D(; it has D only there)?`)
 	reOther = compiled(`^only other places? in UNIT`)
 	reClash = compiled(`[Bb]ut CELLS can't be both D and D|[Bb]ut CELLS can't both be D \(UNIT\)`)
 )
@@ -116,6 +116,9 @@ func (r *reader) follows(so []saidOf, now saidOf, reason, s string) {
 		e := board.Digit(m[2][0] - '0')
 		set := r.sets[m[1]]
 		if last.node.Digit != e || !set.And(r.b.Homes(e)).Within(last.node.Cells) || !cells.Within(set) || set.And(r.b.Homes(d)).Minus(cells).Len() > 1 || e == d {
+			bad()
+		}
+		if m[3] != "" && (m[4] != d.String() || set.And(r.b.Homes(d)) != cells) {
 			bad()
 		}
 		if left := set.And(r.b.Homes(d)).Minus(cells); !left.Empty() && !left.Within(so[0].node.Cells) {

@@ -129,19 +129,26 @@ func (t *teller) setsInChain() Tale {
 			continue
 		}
 		from, to := pattern.LetterOf(i), pattern.LetterOf(i+1)
-		steps = append(steps, from+" holds "+l.From.Digit.String()+", so "+to+" lacks "+l.To.Digit.String()+" ("+t.meeting(l.From.Cells, l.To.Cells)+");")
+		holds := from + " holds " + l.From.Digit.String()
+		if l.From.Cells.Rest().Empty() {
+			holds += " in " + t.list(l.From.Cells)
+		}
+		steps = append(steps, holds+", so "+to+" lacks "+l.To.Digit.String()+" ("+t.meeting(l.From.Cells, l.To.Cells)+");")
 		i++
 	}
 	first, last := sets[0].Cells, sets[len(sets)-1].Cells
 	end := pattern.LetterOf(len(sets) - 1)
 	one := z.Digits.First().String()
 	steps = append(steps, end+" holds "+one+".")
+	so := "So " + one + " is in A or in " + end + likewise(z.Digits.Without(z.Digits.First())) + ". "
+	if z.Digits.Single() && t.With(last, z.Digits.First()).Within(first) {
+		so = "But every " + one + " of " + end + " is a cell of A, so A can't lack " + one + ". "
+	}
 	return Tale{
 		Look:    wording.Capital(wording.NumberWord(len(sets))) + " almost locked sets, " + almostLockedNote + ": " + strings.Join(names, ", ") + "." + t.overlaps(sets),
 		Choices: "A set that lacks one of its digits holds all the others. If A lacks " + one + ", then one after the other:",
 		Cases:   steps,
-		Sees: "So " + one + " is in A or in " + end + likewise(z.Digits.Without(z.Digits.First())) + ". " +
-			t.seeingEvery(func(x board.Candidate) board.CellSet { return t.With(first.Union(last), x.Digit) }),
+		Sees:    so + t.seeingEvery(func(x board.Candidate) board.CellSet { return t.With(first.Union(last), x.Digit) }),
 	}
 }
 

@@ -25,7 +25,11 @@ func (t *teller) strongReason(l deduce.Link) string {
 		}
 	}
 	if set := t.SetOf(l); set >= 0 {
-		return pattern.LetterOf(set) + " without " + l.From.Digit.String()
+		why := pattern.LetterOf(set) + " without " + l.From.Digit.String()
+		if l.To.Cells.Rest().Empty() && !t.ChainSets()[set].Cells.Rest().Empty() {
+			why += "; it has " + l.To.Digit.String() + " only there"
+		}
+		return why
 	}
 	return t.guardsReason(l)
 }
