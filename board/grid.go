@@ -45,6 +45,18 @@ func (g *Grid) Only(cells CellSet) (out Grid) {
 	return out
 }
 
+// Differ is the cells in which g and h have not the same digit.
+func (g *Grid) Differ(h *Grid) (cells CellSet) {
+	// Where grids differ has no pattern: a branch would be mispredicted.
+	for c := range 64 {
+		cells.lo |= uint64(-(g[c]^h[c])|(g[c]^h[c])) >> 7 << c
+	}
+	for c := range Cells - 64 {
+		cells.hi |= uint64(-(g[64+c]^h[64+c])|(g[64+c]^h[64+c])) >> 7 << c
+	}
+	return cells
+}
+
 // Solved reports whether each row, column and box holds each digit.
 func (g Grid) Solved() bool {
 	for u := range unitSpots {

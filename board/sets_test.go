@@ -68,6 +68,28 @@ func TestCellSets(t *testing.T) {
 	})
 }
 
+// TestDiffer compares grids cell by cell.
+func TestDiffer(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var g, h board.Grid
+		var want board.CellSet
+		digits := rapid.SliceOfN(rapid.IntRange(0, 9), board.Cells, board.Cells)
+		some, more := digits.Draw(t, "g"), digits.Draw(t, "h")
+		for c := range g {
+			g[c], h[c] = board.Digit(some[c]), board.Digit(more[c])
+			if c%3 == 0 {
+				h[c] = g[c]
+			}
+			if g[c] != h[c] {
+				want = want.With(board.Cell(c))
+			}
+		}
+		if got := g.Differ(&h); got != want || h.Differ(&g) != want {
+			t.Fatalf("got %v, want %v", got, want)
+		}
+	})
+}
+
 // checkRows takes a set apart by rows and puts it together again.
 func checkRows(t *rapid.T, s board.CellSet) {
 	var again board.CellSet

@@ -99,7 +99,7 @@ func (r *reduction) take(base *search.Base, n int, order []board.CellSet) {
 }
 
 // few is how many orbits are looked up in the sets.
-const few = 12
+const few = 24
 
 // part tries orbits where base lacks the rest of the clues.
 func (r *reduction) part(base search.Base, n int, order, rest []board.CellSet) {
@@ -153,18 +153,27 @@ func (r *reduction) drop(o board.CellSet) {
 
 // try tries one orbit, where base has all other clues.
 func (r *reduction) try(base *search.Base, o board.CellSet) {
-	var needed bool
-	if c := o.First(); o.Len() > 1 {
-		needed = base.Count(2) > 1
-	} else if !r.again {
-		needed = base.HasOther(c, r.full[c])
-	} else if other, found := base.Other(c, r.full[c]); found {
-		needed = true
-		r.sets.Add(&other)
-	}
-	if needed {
+	if r.hasOther(*base, o) {
 		r.kept += o.Len()
 	} else {
 		r.drop(o)
 	}
+}
+
+// hasOther reports whether there is a solution that differs somewhere in an orbit. Where one does is asked cell by cell: any
+// solution decides then, which is quicker than counting.
+func (r *reduction) hasOther(base search.Base, o board.CellSet) bool {
+	for ; !o.Empty(); o = o.Rest() {
+		c := o.First()
+		if r.again {
+			if other, found := base.OtherNear(&r.full, c); found {
+				r.sets.Add(&other)
+				return true
+			}
+		} else if base.HasOther(c, r.full[c]) {
+			return true
+		}
+		base.Put(c, r.full[c])
+	}
+	return false
 }

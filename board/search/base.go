@@ -43,6 +43,18 @@ func (b *Base) Other(c board.Cell, d board.Digit) (board.Grid, bool) {
 	return g, n > 0
 }
 
+// OtherNear is Other for the digit of a full grid; the search tries the digits of that grid first, so that the solution
+// differs from it in few cells.
+func (b *Base) OtherNear(full *board.Grid, c board.Cell) (board.Grid, bool) {
+	s := solvers.Get().(*solver)
+	s.limit, s.keep, s.near = 1, true, full
+	s.beyondOther(&b.at, c, full[c])
+	g, n := s.grid, s.found
+	s.near = nil
+	solvers.Put(s)
+	return g, n > 0
+}
+
 // HasOther reports whether Other finds one.
 func (b *Base) HasOther(c board.Cell, d board.Digit) bool {
 	s := solvers.Get().(*solver)
@@ -53,8 +65,8 @@ func (b *Base) HasOther(c board.Cell, d board.Digit) bool {
 	return n > 0
 }
 
-// Settle draws conclusions, not all of those that Begin draws. It reports false where it finds a contradiction.
-func (b *Base) Settle() bool { return b.at.visit() }
+// Settle draws the conclusions that need no search. It reports false where it finds a contradiction.
+func (b *Base) Settle() bool { return b.at.settle() }
 
-// Solved reports whether the conclusions leave nothing open: then there is one solution at most.
+// Solved reports whether the conclusions leave nothing open: then there is one solution.
 func (b *Base) Solved() bool { return b.at.solved() }

@@ -28,7 +28,7 @@ func TestBase(t *testing.T) {
 			if got, want := more.Count(3), Count(&put, 3); got != want || got > 0 && !base.Has(c, d) {
 				t.Fatalf("%v with %v at %v: %d solutions, want %d", p, d, c, got, want)
 			}
-			if n := Count(&put, 2); more.settled() && n > 1 {
+			if n := Count(&put, 2); more.settled() && n != 1 {
 				t.Fatalf("%v with %v at %v is solved, and has %d solutions", p, d, c, n)
 			}
 			for _, b := range []struct {
@@ -42,6 +42,38 @@ func TestBase(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestOtherNear asks for the solutions that Other is asked for, and holds most of them to be nearer to the grid.
+func TestOtherNear(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 8))
+	nearer, farther := 0, 0
+	for range 40 {
+		full := randomGrid(r)
+		some := full
+		for range 110 {
+			some[r.IntN(board.Cells)] = 0
+		}
+		p := OfGrid(some)
+		var base Base
+		base.Begin(&p)
+		for c := range board.Cell(board.Cells) {
+			near, found := base.OtherNear(&full, c)
+			other, want := base.Other(c, full[c])
+			if found != want || found && (!p.Allows(near) || !near.Solved() || near[c] == full[c]) {
+				t.Fatalf("%v without %v in %v: %v, %v, want %v", some, full[c], c, near, found, want)
+			}
+			switch a, b := near.Differ(&full).Len(), other.Differ(&full).Len(); {
+			case a < b:
+				nearer++
+			case a > b:
+				farther++
+			}
+		}
+	}
+	if nearer < 2*farther {
+		t.Errorf("%d are nearer, %d farther away", nearer, farther)
 	}
 }
 

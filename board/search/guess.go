@@ -27,6 +27,15 @@ func (s *state) guess(b, i int) guess {
 	return guess{b, i, s.digits(b, i)}
 }
 
+// nearest is the digit index of a guess that comes first: that of the grid near which a solution is searched, if it is a
+// candidate.
+func (s *solver) nearest(g guess) int {
+	if d := int(s.near[27*g.band+g.cell]) - 1; g.digits>>d&1 != 0 {
+		return d
+	}
+	return bits.TrailingZeros32(g.digits)
+}
+
 // fewest is the first cell with the fewest candidates among the open ones.
 func (s *state) fewest() (best guess) {
 	least := 10

@@ -17,6 +17,8 @@ type solver struct {
 
 	shares *Shares // takes each solution, where not nil, and says when there are enough
 
+	near *board.Grid // where not nil, guesses try its digits first
+
 	grid     board.Grid
 	found    int  // solutions so far
 	nodes    int  // positions looked at
@@ -107,9 +109,14 @@ func (s *solver) search(depth int) {
 		}
 		g := s.choose(f)
 		child := &s.frames[depth+1]
-		for ; g.digits&(g.digits-1) != 0; g.digits &= g.digits - 1 {
+		for g.digits&(g.digits-1) != 0 {
+			d := bits.TrailingZeros32(g.digits)
+			if s.near != nil {
+				d = s.nearest(g)
+			}
+			g.digits &^= 1 << d
 			*child = *f
-			if child.place(g.band, bits.TrailingZeros32(g.digits), g.cell) {
+			if child.place(g.band, d, g.cell) {
 				s.search(depth + 1)
 			}
 			if s.stop {

@@ -50,9 +50,10 @@ func (s *Sets) Missed(givens board.CellSet) bool {
 // Needed reports whether some givens leave a solution that has another digit in one of them when it is taken away,
 // and keeps the set where it differs.
 func (s *Sets) Needed(givens board.CellSet, c board.Cell) bool {
-	p := search.OfGrid(s.full.Only(givens))
-	p[c] = 1<<board.Side - 1 ^ 1<<(s.full[c]-1)
-	other, found := search.Solve(&p)
+	p := search.OfGrid(s.full.Only(givens.Without(c)))
+	var base search.Base
+	base.Begin(&p)
+	other, found := base.OtherNear(&s.full, c)
 	if found {
 		s.Add(&other)
 	}
@@ -61,13 +62,7 @@ func (s *Sets) Needed(givens board.CellSet, c board.Cell) bool {
 
 // Add keeps the set where another full grid differs.
 func (s *Sets) Add(other *board.Grid) {
-	var set board.CellSet
-	for rest := s.givens; !rest.Empty(); rest = rest.Rest() {
-		if c := rest.First(); other[c] != s.full[c] {
-			set = set.With(c)
-		}
-	}
-	s.keep(set)
+	s.keep(s.full.Differ(other).And(s.givens))
 }
 
 // keep keeps a set.
