@@ -4,6 +4,7 @@ import (
 	"deduku/repl/ask"
 	"deduku/repl/change"
 	"deduku/repl/desk"
+	"deduku/repl/lessons"
 	"deduku/repl/practice"
 	"deduku/repl/puzzles"
 	"deduku/repl/saved"
@@ -65,6 +66,7 @@ func commandsOf(s *Session) []desk.Command {
 		study.Compare,
 		study.Ablate,
 		study.Teach,
+		lessons.Learn(),
 		practice.Practice(),
 		practice.Tour(),
 		study.Words,

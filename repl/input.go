@@ -95,6 +95,7 @@ type request struct {
 	edits   []format.Edit
 	puzzle  format.Puzzle
 	chain   string   // in Eureka notation
+	text    string   // an answer to what is asked
 	rows    []string // of a grid that is being typed, from now on
 	err     error    // why it is refused
 }
@@ -109,6 +110,7 @@ const (
 	toLoad                      // a puzzle
 	toGoOn                      // a row of a grid: more are to come
 	toChain                     // a chain in Eureka notation
+	toAnswer                    // an answer to what is asked
 	toRefuse                    // none of these
 )
 
@@ -120,6 +122,9 @@ func (s *Session) understand(c clause) request {
 	if c.err != nil {
 		return request{kind: toRefuse, command: strings.Fields(c.text)[0], err: c.err}
 	}
+	if s.Asker != nil && s.Asker.Takes(s.Desk, c.text) {
+		return request{kind: toAnswer, command: "learn", text: c.text}
+	}
 	if len(c.words) > 0 {
 		if found, ok := s.command(c.words[0], c.words[1:]); ok {
 			args, asJSON := cutJSON(found.args)
@@ -128,6 +133,9 @@ func (s *Session) understand(c clause) request {
 	}
 	text, asJSON := strings.CutSuffix(c.text, " "+desk.JsonFlag)
 	r := s.typed(text)
+	if r.kind == toRefuse && s.Asker != nil && s.Asker.Asks(s.Desk) && !isWord(firstWord(text)) {
+		r = request{kind: toAnswer, command: "learn", text: text} // which says how an answer is written
+	}
 	r.asJSON = asJSON
 	return r
 }
@@ -203,6 +211,8 @@ func (s *Session) do(ctx context.Context, r request) error {
 			return s.run(ctx, r.call)
 		case toFill:
 			return s.Change(func() error { return s.Fill(ctx, r.edits) })
+		case toAnswer:
+			return s.Change(func() error { return s.Asker.Reply(ctx, s.Desk, r.text) })
 		case toChain:
 			return s.Change(func() error { return saved.Chain(ctx, s.Desk, r.chain) })
 		case toLoad:

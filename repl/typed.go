@@ -103,7 +103,7 @@ var instead = map[string]string{
 
 // otherWords are words that people try, and the command that does it.
 var otherWords = map[string]string{
-	"learn": "teach, practice or tour", "lesson": "teach", "train": "practice", "tutorial": "tour", "start": "tour",
+	"lesson": "learn", "course": "learn", "teacher": "learn", "review": "learn", "train": "practice", "tutorial": "tour", "start": "tour",
 	"tip": "hint", "clue": "hint", "answer": "solve search", "solution": "solve search", "open": "load", "read": "load",
 	"show": "board", "draw": "board", "difficulty": "stats", "level": "set level", "candidate": "candidates", "note": "pencil", "pencilmarks": "candidates",
 	"back": "undo", "restart": "reset", "glossary": "words", "dictionary": "words", "quit": "exit", "verify": "check", "validate": "check",

@@ -33,7 +33,7 @@ repl/page               repl repl/console repl/desk repl/reply repl/answer repl/
                         deduce/technique deduce board/format board internal/lean
 repl/play               repl repl/console repl/reply repl/settings repl/work repl/answer deduce/coach deduce/render/theme
                         deduce/render/picture deduce/render/wording deduce board charm.land/bubbletea/v2
-repl                    repl/manual repl/solving repl/study repl/ask repl/change repl/saved repl/practice repl/puzzles repl/sessionfile repl/boards
+repl                    repl/manual repl/solving repl/study repl/ask repl/change repl/saved repl/practice repl/lessons repl/puzzles repl/sessionfile repl/boards
                         repl/glossary repl/desk repl/reply repl/settings repl/work repl/answer deduce/render/picture
                         deduce/render/wording deduce/rate deduce/technique deduce internal/nearest internal/outside
                         board/format board
@@ -53,7 +53,10 @@ repl/saved              repl/maker repl/trial repl/sessionfile repl/desk repl/re
                         deduce/coach deduce/export/pdf deduce/export deduce/render/picture deduce/render/paint deduce/foreign
                         deduce/render/jsonl deduce/render/wording deduce/rate deduce/technique deduce/verify deduce
                         internal/nearest board/format board/search board internal/lean
-repl/practice           repl/boards repl/desk repl/reply repl/settings repl/answer deduce/coach deduce/render/picture
+repl/lessons            repl/desk repl/reply repl/settings repl/work repl/answer deduce/coach/review deduce/coach/lesson
+                        deduce/coach/path deduce/render/picture deduce/render/explanation deduce/render/wording deduce board/format board
+repl/practice           repl/boards repl/desk repl/reply repl/settings repl/answer deduce/coach/review deduce/coach/lesson deduce/coach
+                        deduce/render/picture
                         deduce/render/wording deduce/rate deduce/technique deduce board/format board
 repl/puzzles            repl/maker repl/desk repl/settings repl/answer deduce/render/wording deduce/technique deduce
                         board/generate board/backdoor board/transform board internal/lean
@@ -64,14 +67,15 @@ repl/sessionfile        repl/desk repl/work deduce/render/jsonl deduce/rate dedu
                         internal/mustjson
 repl/boards             repl/answer board
 repl/glossary           -
-repl/desk               repl/reply repl/settings repl/work repl/answer deduce/batch/stream deduce/coach deduce/render/picture
+repl/desk               repl/reply repl/settings repl/work repl/answer deduce/batch/stream deduce/coach/review deduce/coach deduce/render/picture
                         deduce/render/explanation deduce/render/tale deduce/render/wording deduce/rate deduce/technique deduce
                         internal/nearest internal/outside board/format board internal/lean
 repl/reply              repl/answer deduce/render/picture deduce/render/wording deduce
 repl/settings           deduce/render/theme deduce/render/wording deduce/rate deduce/technique deduce internal/nearest
                         internal/outside board/search board
 repl/work               repl/answer deduce/coach deduce/render/picture deduce/rate deduce board/format board/search board
-repl/answer             deduce/batch/stream deduce/easiest deduce/foreign deduce/coach deduce/prove deduce/refutation deduce/render/clue deduce/render/explanation
+repl/answer             deduce/batch/stream deduce/easiest deduce/foreign deduce/coach/review deduce/coach/lesson deduce/coach/path
+                        deduce/coach deduce/prove deduce/refutation deduce/render/clue deduce/render/explanation
                         deduce/render/jsonl deduce/render/wording deduce/braid deduce/rate deduce/verify deduce internal/outside board/format board/search board
 repl/terminal           repl/terminal/keys repl/terminal/pager internal/outside github.com/chzyer/readline golang.org/x/sys/unix golang.org/x/term
 repl/terminal/termtest  github.com/creack/pty golang.org/x/term
@@ -107,6 +111,7 @@ deduce/refutation       -
 deduce/easiest          deduce board
 deduce/coach/lesson     deduce/coach/path deduce/coach deduce/render/clue deduce/render/pattern deduce/render/wording deduce/technique
                         deduce/technique/uniqueness deduce board/format board/transform board/search board
+deduce/coach/review     deduce/coach/path deduce/coach deduce/technique deduce
 deduce/coach/path       deduce/technique deduce/technique/nets deduce/technique/forcing deduce/technique/chains
                         deduce/technique/impossible deduce/technique/uniqueness deduce/technique/als deduce/technique/wings
                         deduce/technique/fish deduce/technique/coloring deduce/technique/singledigit deduce/technique/exotic

@@ -20,7 +20,10 @@ func startupFile() (string, error) { return in(xdg.Config, "startup") }
 // historyFile is the file of typed lines.
 func historyFile() (string, error) { return in(xdg.State, "history") }
 
-// diaryFile is the file of how practice went.
+// learningFile is the file of what was answered in practice and lessons.
+func learningFile() (string, error) { return in(xdg.State, "learning.json") }
+
+// diaryFile is the file of how far the tour is; before there were lessons, also of how practice went.
 func diaryFile() (string, error) { return in(xdg.State, "practice") }
 
 // sessionsDir is where sessions are kept while they last.
@@ -56,7 +59,7 @@ func (c pathsCmd) Run(s streams) error {
 		found *string
 	}{
 		{"config", configFile, &found.Config}, {"startup", startupFile, &found.Startup}, {"history", historyFile, &found.History},
-		{"practice", diaryFile, &found.Practice}, {"sessions", sessionsDir, &found.Sessions},
+		{"practice", diaryFile, &found.Practice}, {"learning", learningFile, &found.Learning}, {"sessions", sessionsDir, &found.Sessions},
 	} {
 		path, err := file.path()
 		if err != nil {

@@ -14,6 +14,7 @@ import (
 	"github.com/alecthomas/kong"
 
 	"deduku/deduce/where"
+	"deduku/internal/files"
 	"deduku/internal/outside"
 	"deduku/internal/recovery"
 	"deduku/repl"
@@ -221,7 +222,10 @@ func newSession(io streams, face *console.Console, keepGoing, talking bool) *rep
 	}
 	if talking {
 		config.History = openLines(io, historyFile, "the history")
-		config.Services.Diary = openLines(io, diaryFile, "the score of practice")
+		config.Services.Diary = openLines(io, diaryFile, "where the tour is")
+		if path, err := learningFile(); err == nil {
+			config.Services.Learning = &files.Kept{Path: path, Disk: disk()}
+		}
 	}
 	return repl.New(config)
 }

@@ -43,6 +43,7 @@ var additions = map[string]string{
 	"deduce/export/pdf":      "PDF, whose library the page leaves out",
 	"deduce/coach/path":      "the order in which techniques are learnt",
 	"deduce/coach/lesson":    "lessons made of their steps",
+	"deduce/coach/review":    "what was answered, and when it comes back",
 	"deduce/rate/plain":      "the rating written plainly, for tests to compare with",
 	"deduce/foreign/attempt": "data sets of attempts at puzzles",
 	"deduce/refutation":      "a checker of such proofs, which shares no code with deduce/prove",

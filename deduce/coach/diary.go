@@ -34,22 +34,35 @@ type Record struct {
 // recentAnswers is how many answers say how well one knows a technique now.
 const recentAnswers = 10
 
-// ReadDiary sums up the lines of a diary, technique by technique in the order of the ladder. Lines that cannot be read
-// are left out.
-func ReadDiary(lines []string) []Record {
-	records := map[*deduce.Technique]*Record{}
+// DiaryEntry is a line of a diary about a technique.
+type DiaryEntry struct {
+	Time      time.Time
+	Technique *deduce.Technique
+	Verdict   Verdict
+}
+
+// Entries are the lines of a diary that are about techniques. Lines that cannot be read are left out.
+func Entries(lines []string) (out []DiaryEntry) {
 	for _, line := range lines {
 		when, rest, _ := strings.Cut(line, " ")
 		name, verdict, _ := strings.Cut(rest, " ")
 		at, err := time.Parse(diaryTime, when)
-		t := technique.Standard.Lookup(name)
-		if err != nil || t == nil {
-			continue
+		if t := technique.Standard.Lookup(name); err == nil && t != nil {
+			out = append(out, DiaryEntry{at, t, Verdict(verdict)})
 		}
-		if records[t] == nil {
-			records[t] = &Record{Technique: t}
+	}
+	return out
+}
+
+// ReadDiary sums up the lines of a diary, technique by technique in the order of the ladder. Lines that cannot be read
+// are left out.
+func ReadDiary(lines []string) []Record {
+	records := map[*deduce.Technique]*Record{}
+	for _, e := range Entries(lines) {
+		if records[e.Technique] == nil {
+			records[e.Technique] = &Record{Technique: e.Technique}
 		}
-		records[t].add(at, Verdict(verdict))
+		records[e.Technique].add(e.Time, e.Verdict)
 	}
 	var out []Record
 	for _, t := range technique.Standard.Techniques() {

@@ -37,6 +37,9 @@ func (Judged) fact()        {}
 func (JudgedLine) fact()    {}
 func (JudgedPath) fact()    {}
 func (Justification) fact() {}
+func (Learn) fact()         {}
+func (LearnMap) fact()      {}
+func (LearnStats) fact()    {}
 func (Lesson) fact()        {}
 func (Links) fact()         {}
 func (Log) fact()           {}

@@ -36,6 +36,7 @@ func (f Version) String() string {
 type Paths struct {
 	Config   string `json:"config"`
 	History  string `json:"history"`
+	Learning string `json:"learning"`
 	Practice string `json:"practice"`
 	Sessions string `json:"sessions"`
 	Startup  string `json:"startup"`

@@ -18,6 +18,7 @@ type Desk struct {
 	Past      Past              // what undo, redo and goto can go to
 	Settings  settings.Settings // the options
 	Exercise  Exercise          // what there is to find on the board; nil for nothing
+	Asker     Asker             // what asks, and is answered without a command; nil for nothing
 	Guide     Guide             // who is told what was typed; nil for nobody
 	Drawn     int               // puzzles drawn from the seed so far
 	Silent    bool              // it has been said that the score is not kept
@@ -34,6 +35,9 @@ func New(services Services, out *reply.Out) *Desk {
 	}
 	if services.Diary == nil {
 		services.Diary = new(ListedLines)
+	}
+	if services.Learning == nil {
+		services.Learning = new(KeptText)
 	}
 	if services.Files == nil {
 		services.Files = NoFiles{}

@@ -76,7 +76,7 @@ func New(config Config) *Page {
 	face.UseKeys(p)
 	p.session = repl.New(repl.Config{
 		Face:     face,
-		Services: desk.Services{Seed: config.Seed, Clock: p.config.Clock, Files: &files{p.store}, Diary: p.store.diary},
+		Services: desk.Services{Seed: config.Seed, Clock: p.config.Clock, Files: &files{p.store}, Diary: p.store.diary, Learning: &learning{p.store}},
 		History:  p.store.history(), Keeper: &keeper{p.store}, SaveSettings: p.store.saveSettings, Answered: p.answered,
 	})
 	p.commands = commandNames()

@@ -1,17 +1,17 @@
 package practice
 
 import (
+	"cmp"
 	"context"
 	"fmt"
-	"strings"
 
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/coach"
+	"deduku/deduce/coach/lesson"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
-	"deduku/repl/reply"
 )
 
 // Open implements [Exercise].
@@ -23,7 +23,7 @@ func (p *Round) Show(ctx context.Context, d *desk.Desk) {
 		return
 	}
 	if step, ok := p.Goal(ctx, d); ok {
-		enterDiary(d, step.Technique, coach.Seen)
+		enter(d, step.Technique, coach.Seen)
 	}
 	p.Practice.Show(d.Solver.Board())
 }
@@ -43,7 +43,14 @@ func (p *Round) Answer(ctx context.Context, d *desk.Desk, edits []format.Edit) e
 	if judged.Verdict == coach.Right {
 		goal.Technique = judged.By
 	}
-	return p.take(ctx, d, &judged, whyNot(&judged, edits), goal.Technique)
+	why := ""
+	if judged.Verdict == coach.Wrong { // what is false and what is only not forced get the same words, or practice would be an oracle
+		judged.Verdict = coach.Unjustified
+	}
+	if judged.Verdict == coach.Unjustified {
+		why = whyNot(d, &goal, edits)
+	}
+	return p.take(ctx, d, &judged, why, goal.Technique)
 }
 
 // More implements [Exercise]: it completes what was answered so far.
@@ -60,11 +67,11 @@ func (p *Round) More(ctx context.Context, d *desk.Desk) (done bool, err error) {
 func (p *Round) take(ctx context.Context, d *desk.Desk, judged *coach.Answer, why string, about *deduce.Technique) error {
 	p.Count(judged.Verdict)
 	if !p.Shown && judged.Verdict != coach.Partly {
-		enterDiary(d, about, judged.Verdict)
+		enter(d, about, judged.Verdict)
 	}
 	f := answer.Judged{Verdict: judged.Verdict, Why: why, Steps: answer.Listed(judged.Steps), Given: judged.Given, Of: judged.Of, Score: answer.Score(p.Score)}
-	if judged.Verdict == coach.Partly {
-		f.Steps = answer.Listed(nil) // which would tell the rest
+	if judged.Verdict != coach.Right {
+		f.Steps = answer.Listed(nil) // which would tell more than was typed
 	}
 	if err := p.tellAnswer(d, judged, why); err != nil {
 		return err
@@ -89,50 +96,32 @@ func (p *Round) take(ctx context.Context, d *desk.Desk, judged *coach.Answer, wh
 	return d.Give(f, nil)
 }
 
-// whyNot says of an answer that no step says it. What cannot be removed may be the solution, which is not given away.
-func whyNot(judged *coach.Answer, edits []format.Edit) string {
-	const unjustified = "nothing forces that here"
-	switch {
-	case judged.Verdict == coach.Unjustified:
-		return unjustified
-	case judged.Verdict != coach.Wrong:
-		return ""
-	case judged.Solution.Digit == 0:
-		return "no solution is left"
-	}
+// whyNot says of an answer that no step says it: what of the pattern to be found it sees and what not, of the first edit that touches
+// that at all.
+func whyNot(d *desk.Desk, goal *deduce.Step, edits []format.Edit) string {
+	why := ""
 	for _, e := range edits {
-		if e.Cell == judged.Solution.Cell && e.Eliminate {
-			return unjustified
+		if e.Eliminate && goal.Technique != nil && (why == "" || why == lesson.NothingForces) {
+			why = lesson.NotSo(goal, d.Solver.Board(), e.Candidate, d.Settings.Text())
 		}
 	}
-	return "that is not in the solution"
+	return cmp.Or(why, lesson.NothingForces)
 }
 
-// tellAnswer says what an answer is worth, and which steps of other techniques give it or why none does.
+// tellAnswer says what an answer is worth, and by which other technique it follows or why by none. It tells no more of a step than was
+// typed.
 func (p *Round) tellAnswer(d *desk.Desk, judged *coach.Answer, why string) error {
-	var line string
-	var lines []reply.Part
 	switch judged.Verdict {
 	case coach.Right:
 		return d.Tell("right: %s", judged.By.Title)
 	case coach.Partly:
 		return d.Tell("right so far: %s; go on, or 'more' tells the rest", partOf(judged))
 	case coach.Weaker:
-		line = fmt.Sprintf("right, but weaker: %s; look for: %s", judged.By.Title, p.Name)
+		return d.Tell("right, but weaker: %s; look for: %s", judged.By.Title, p.Name)
 	case coach.Other:
-		line = fmt.Sprintf("right, but by %s; look for: %s", judged.By.Title, p.Name)
-	case coach.Wrong:
-		line = "wrong: " + why
-		if strings.HasPrefix(why, "nothing") {
-			line = "not so: " + why
-		}
-	default:
-		line = "not so: " + why
+		return d.Tell("right, but by %s; look for: %s", judged.By.Title, p.Name)
 	}
-	for i := range judged.Steps {
-		lines = append(lines, d.WholeLine(0, &judged.Steps[i]))
-	}
-	return d.ShowAll(append([]reply.Part{reply.Told{Text: line}}, lines...)...)
+	return d.Tell("not so: %s", why)
 }
 
 // partOf says how much of a step an answer has.

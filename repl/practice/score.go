@@ -5,30 +5,38 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/coach"
+	"deduku/deduce/coach/review"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 )
 
-// How practice went is kept from session to session: a line for each answer, in Config.Diary.
+// How practice went is kept from session to session, with what lessons keep: one score.
 
-// enterDiary notes what came of looking for a step of a technique.
-func enterDiary(d *desk.Desk, t *deduce.Technique, v coach.Verdict) {
-	if t != nil {
-		addToDiary(d, coach.Entry(d.Clock(), t.Name, string(v)))
+// enter notes what came of looking for a step of a technique.
+func enter(d *desk.Desk, t *deduce.Technique, v coach.Verdict) {
+	if came, ok := review.OfVerdict(v); ok && t != nil {
+		board := d.Solver.Board().Grid().String()
+		d.Learn(func(s *review.State) { s.Add(d.Clock(), t, board, came) })
 	}
+}
+
+// records are how it went with each technique.
+func records(d *desk.Desk) []coach.Record {
+	s := d.Learning()
+	return coach.ReadDiary(s.Diary())
 }
 
 // addToDiary adds a line to the diary. Where that is not possible, it says so once.
 func addToDiary(d *desk.Desk, line string) {
 	if err := d.Diary.Add(line); err != nil && !d.Silent {
 		d.Silent = true
-		d.Say("the score is not kept: %v", err)
+		d.Say("it is not kept where the tour is: %v", err)
 	}
 }
 
 // due is the name of the technique to practise where none is named.
 func due(d *desk.Desk) string {
-	t := coach.Due(coach.ReadDiary(d.Diary.Lines()), d.Settings.Choice().Ladder())
+	t := coach.Due(records(d), d.Settings.Choice().Ladder())
 	switch {
 	case t == nil:
 		t = deduce.HiddenSingle
@@ -41,7 +49,7 @@ func due(d *desk.Desk) string {
 
 // practiceStats shows the score of each technique.
 func practiceStats(d *desk.Desk) error {
-	f := answer.DiaryOf(coach.ReadDiary(d.Diary.Lines()))
+	f := answer.DiaryOf(records(d))
 	return d.Give(f, func() error {
 		if len(f.Techniques) == 0 {
 			d.Say("nothing was practised yet; 'practice' begins")
@@ -52,7 +60,7 @@ func practiceStats(d *desk.Desk) error {
 			for _, r := range f.Techniques {
 				tell("%5d %5d %5d %5d %5d  %-10s  %s", r.Right, r.Other, r.Unjustified, r.Wrong, r.Shown, r.Last, r.Title)
 			}
-			if due := coach.Due(coach.ReadDiary(d.Diary.Lines()), d.Settings.Choice().Ladder()); due != nil {
+			if due := coach.Due(records(d), d.Settings.Choice().Ladder()); due != nil {
 				tell("%s", fmt.Sprintf("'practice' takes %s next", due.Title))
 			}
 		})

@@ -35,7 +35,8 @@ func Find(listed *Finds) desk.Command {
 		Long: "The easiest first: without NAME only those of the easiest level that has any; 'all' lists the harder ones, too. Of each\n" +
 			"technique how many steps there are, and the three that conclude most; 'all' lists all. 'apply' takes the\n" +
 			"letters before them. 'find r4c7', 'find 5', 'find r4c7<>5' list what concludes something of a cell, a digit or a\n" +
-			"candidate, 'sort' changes the order of the list. 'where' lists those of which an expression is true: find where len(strikes) > 3; 'help where'.",
+			"candidate, 'sort' changes the order of the list. 'where' lists those of which an expression is true: find where len(strikes) > 3; 'help where'.\n" +
+			"On a board for practice it only says how many steps there are, and 'all' ends the try.",
 	}
 }
 
@@ -52,6 +53,9 @@ func (f *Finds) find(ctx context.Context, d *desk.Desk, args []string) error {
 	}
 	chosen := holds != nil
 	args, all := desk.CutWord(args, "all")
+	if !all && d.Exercise != nil && d.Exercise.Open(d) {
+		return onlyCounted(ctx, d)
+	}
 	if about := concerning(d, args); about != nil {
 		args, holds = nil, both(about, holds)
 	}
@@ -83,6 +87,23 @@ func (f *Finds) find(ctx context.Context, d *desk.Desk, args []string) error {
 	}
 	easiest := len(args) == 0 && !all && !chosen
 	return d.Give(answer.Steps{Steps: answer.Listed(f.steps)}, func() error { return f.tell(d, all, easiest) })
+}
+
+// onlyCounted says how many steps of what is practised there are, and no more: the list would be the answer.
+func onlyCounted(ctx context.Context, d *desk.Desk) error {
+	f := answer.Steps{Steps: answer.Listed(nil)}
+	goal, ok := d.Exercise.Goal(ctx, d)
+	if !ok {
+		return d.Give(f, func() error { return d.Tell("nothing of what is practised is left here; 'find all' lists the rest") })
+	}
+	n := 0
+	d.Solver.Find(ctx, goal.Technique, func(deduce.Step) bool { n++; return true })
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	return d.Give(f, func() error {
+		return d.Tell("%s: %s; 'find all' lists all there is and ends the try", goal.Technique.Title, wording.Count(max(n, 1), "step", "steps"))
+	})
 }
 
 // collect lists the steps level by level and technique by technique, the easiest first, of each those that conclude most first.

@@ -23,7 +23,7 @@ func Hint() desk.Command {
 	h := new(hints)
 	return desk.Command{
 		Name: "hint", Args: "[full]", Group: "solve", Gist: "what to look for", Run: h.run, Complete: desk.OneOf("full"),
-		Gives: []answer.Fact{answer.Hint{}},
+		Gives: []answer.Fact{answer.Hint{}, answer.Learn{}},
 		Short: "say what is wrong on the board or, a little more each time, what the next step is",
 		Long: "First the level of the next technique, then its name, then the digits and where, then the cells and what each of\n" +
 			"them is, then how they hang together, where there is more to see than that, then the step. Hints follow the\n" +
@@ -37,6 +37,15 @@ func (h *hints) run(ctx context.Context, d *desk.Desk, args []string) error {
 	full := len(args) == 1 && args[0] == "full"
 	if len(args) > 0 && !full {
 		return fmt.Errorf("hint takes nothing, or 'full', not %q", strings.Join(args, " "))
+	}
+	if d.Asker != nil && d.Asker.Asks(d) {
+		more := d.Asker.Help
+		if full {
+			more = d.Asker.Tell
+		}
+		if done, err := more(ctx, d); done || err != nil {
+			return err
+		}
 	}
 	if err := mistake(ctx, d); err != nil {
 		if wrong := d.Contradiction(); wrong != nil {

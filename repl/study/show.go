@@ -16,13 +16,16 @@ import (
 // Show is the command show.
 var Show = desk.Command{
 	Name: "show", Args: "DIGIT", Group: "look", Gist: "where a digit can go", Run: showMeOr, Complete: desk.OneOf("1", "2", "3", "4", "5", "6", "7", "8", "9"),
-	Gives: []answer.Fact{answer.Steps{}, answer.Candidates{}},
+	Gives: []answer.Fact{answer.Steps{}, answer.Candidates{}, answer.Learn{}},
 	Short: "draw where a digit is placed and where it can still go: show 5",
 	Long:  "Where a row, column or box has two places for it, both are marked. 'show me' is 'hint full'.",
 }
 
 func showMeOr(ctx context.Context, d *desk.Desk, args []string) error {
 	switch {
+	case len(args) == 1 && args[0] == "me" && d.Asker != nil && d.Asker.Asks(d):
+		_, err := d.Asker.Tell(ctx, d)
+		return err
 	case len(args) == 1 && args[0] == "me":
 		return showMe(ctx, d)
 	case len(args) == 1 && len(args[0]) == 1 && '1' <= args[0][0] && args[0][0] <= '9':

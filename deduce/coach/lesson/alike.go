@@ -18,11 +18,11 @@ const boardsAlike = 3
 // alikeScenes show boards of which one has the step and the others just lack something. There is none where the technique has no
 // near misses.
 func alikeScenes(ctx context.Context, d *deal) []Scene {
-	right := cleared(ctx, d.look(ctx, 2))
+	right := cleared(ctx, d.look(ctx, 2+len(d.looks))) // turned again, and so are the others: not as they are seen elsewhere
 	var near []Look
 	var misses []Miss
 	for i := 0; i < len(d.looks) && len(near) < boardsAlike-1; i++ {
-		base := d.look(ctx, i+len(d.looks)) // turned again: not as it was seen before
+		base := d.look(ctx, i+len(d.looks))
 		look, miss := nearMiss(ctx, cleared(ctx, base), d.random.IntN)
 		if !miss.Is {
 			look, miss = nearMiss(ctx, base, d.random.IntN)
@@ -121,7 +121,8 @@ func spoiled(ctx context.Context, l Look, changed *format.Puzzle) (Look, Miss) {
 				q.Eliminated = append(q.Eliminated, other.Candidate)
 			}
 		}
-		if !applies(ctx, &q, l.Step) && mends(ctx, &q, l, miss.Candidate) {
+		b := boardOf(&q)
+		if !hasBare(l.Step, &b, miss.Candidate.Cell) && !applies(ctx, &q, l.Step) && mends(ctx, &q, l, miss.Candidate) {
 			return Look{&q, l.Step}, miss
 		}
 	}

@@ -115,13 +115,13 @@ func (s *Scene) Answered(t wording.Text) string {
 	case Conclusions:
 		return t.Conclusion(s.Step)
 	case Letter:
-		return letterOf(s.Letter)
+		return LetterOf(s.Letter)
 	}
 	return ""
 }
 
-// letterOf names a board.
-func letterOf(i int) string { return string(rune('a' + i)) }
+// LetterOf names a board.
+func LetterOf(i int) string { return string(rune('a' + i)) }
 
 // cellsOf are the cells of a part in words.
 func cellsOf(t wording.Text, p *deduce.Part) string { return wording.And(t.InLines(p.Cells)) }

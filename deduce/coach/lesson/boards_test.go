@@ -119,16 +119,16 @@ func checkMisses(t *testing.T, s *Scene, tech *deduce.Technique) (n int) {
 		miss := s.Misses[i]
 		if !miss.Is {
 			if i != s.Letter || !applies(t.Context(), look.Position, look.Step) {
-				t.Errorf("%s: board %s lacks nothing, and is not it", tech.Name, letterOf(i))
+				t.Errorf("%s: board %s lacks nothing, and is not it", tech.Name, LetterOf(i))
 			}
 			continue
 		}
 		n++
 		if i == s.Letter || applies(t.Context(), look.Position, look.Step) {
-			t.Errorf("%s: board %s has a step", tech.Name, letterOf(i))
+			t.Errorf("%s: board %s has a step", tech.Name, LetterOf(i))
 		}
 		if !mendsAt(t, look.Position, look.Step, miss) {
-			t.Errorf("%s: board %s, without %v, still lacks something", tech.Name, letterOf(i), miss.Candidate)
+			t.Errorf("%s: board %s, without %v, still lacks something", tech.Name, LetterOf(i), miss.Candidate)
 		}
 	}
 	return n

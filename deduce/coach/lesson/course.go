@@ -18,7 +18,8 @@ type Course struct {
 	At     int       // the scene, from 0; how many there are when it is over
 	Came   []Outcome // of each scene
 
-	hints, wrong int // on this scene so far
+	hints, wrong int  // on this scene so far
+	lookedUp     bool // the answer of this scene was seen
 	soFar        Answer
 	round        coach.Practice
 }
@@ -56,9 +57,9 @@ func (c *Course) Scene() *Scene {
 func (c *Course) Tries() (hints, wrong int) { return c.hints, c.wrong }
 
 func (c *Course) enter(at int) {
-	c.At, c.hints, c.wrong, c.soFar = at, 0, 0, Answer{}
+	c.At, c.hints, c.wrong, c.lookedUp, c.soFar = at, 0, 0, false, Answer{}
 	if s := c.Scene(); s != nil && s.About == TheStep {
-		b := s.openBoard()
+		b := s.Board(0)
 		c.round.Ask(deduce.LadderOf(s.Step.Technique))
 		c.round.Begin(&b)
 	}
@@ -100,6 +101,8 @@ func (c *Course) Answer(ctx context.Context, a Answer, t wording.Text) (Judged, 
 // outcome is what a right answer comes to.
 func (c *Course) outcome() Outcome {
 	switch {
+	case c.lookedUp:
+		return WasShown
 	case c.wrong > 0:
 		return Mended
 	case c.hints > 0:
@@ -142,7 +145,7 @@ func (c *Course) judgeStep(ctx context.Context, s *Scene, a Answer, t wording.Te
 			return Judged{Wrong, why}, nil
 		}
 	}
-	return Judged{Wrong, "nothing forces that here"}, nil
+	return Judged{Wrong, NothingForces}, nil
 }
 
 // entered says why something can't be an answer on a board: its cell is filled, or it is no candidate.
@@ -172,7 +175,7 @@ func (c *Course) Hint(t wording.Text) string {
 	case s.Asks == Letter && c.hints == 1:
 		for i := range s.Shown {
 			if text := s.MissText(i, t); text != "" {
-				return "not " + letterOf(i) + ": " + text
+				return "not " + LetterOf(i) + ": " + text
 			}
 		}
 	case s.Asks == Cells && c.hints == 1 && s.Cells.Len() > 1:
@@ -188,7 +191,7 @@ func (c *Course) Hint(t wording.Text) string {
 // clue is a hint on a step, the n-th from 1: where it is, which cells make its pattern, how these hang together. What is said from
 // the start, and what would be empty, is passed over.
 func (s *Scene) clue(n int, t wording.Text) string {
-	b := s.openBoard()
+	b := s.Board(0)
 	clues := []string{"look at " + clue.Region(t, s.Step), "its cells: " + clue.Cells(t, s.Step, &b), clue.Pattern(t, s.Step, &b)}
 	if s.Region {
 		clues = clues[1:]
@@ -205,6 +208,9 @@ func (c *Course) Show() {
 		c.leave(WasShown)
 	}
 }
+
+// Seen notes that the answer was looked up elsewhere: when it is answered, it counts as shown.
+func (c *Course) Seen() { c.lookedUp = true }
 
 // Next goes on from a scene that is read or played, and passes over any other.
 func (c *Course) Next() {

@@ -133,7 +133,7 @@ func answersWrong(t *testing.T, c *Course, text wording.Text) {
 
 // wrongEdit is a digit of the solution removed, which no step does.
 func wrongEdit(s *Scene) format.Edit {
-	b := s.openBoard()
+	b := s.Board(0)
 	puzzle := search.Of(&b)
 	solution, _ := search.Solve(&puzzle)
 	c := b.Open().First()

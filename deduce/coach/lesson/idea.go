@@ -32,7 +32,7 @@ func cleared(ctx context.Context, l Look) Look {
 	apart := apartFrom(l.Step)
 	out := *l.Position
 	for c := range board.Cell(board.Cells) {
-		if d := solution[c]; b.Digit(c) == 0 && apart.Has(c) && !touches(&needed, c, d) {
+		if d := solution[c]; b.Digit(c) == 0 && apart.Has(c) && !touches(&needed, c, d) && !bares(&b, &needed, &solution, c, d) {
 			b.Place(c, d)
 			out.Placed[c] = d
 		}
@@ -119,6 +119,30 @@ func touches(needed *[board.Cells]board.DigitSet, c board.Cell, d board.Digit) b
 	}
 	for peer := range c.Peers().All() {
 		if needed[peer].Has(d) {
+			return true
+		}
+	}
+	return false
+}
+
+// bares reports whether a digit in a cell would leave a cell one candidate that is to stay open: it would be a naked single.
+func bares(b *board.Board, needed *[board.Cells]board.DigitSet, solution *board.Grid, c board.Cell, d board.Digit) bool {
+	for peer := range c.Peers().And(b.Open()).All() {
+		if left := b.Candidates(peer); left.Has(d) && left.Len() == 2 && touches(needed, peer, solution[peer]) {
+			return true
+		}
+	}
+	return false
+}
+
+// hasBare reports whether a cell that a step is about, or one more, has a single candidate: something easier comes first there.
+func hasBare(s *deduce.Step, b *board.Board, more board.Cell) bool {
+	if pattern.ShapeOf(s) == deduce.ShapeSingle {
+		return false
+	}
+	needed := neededBy(s, b)
+	for c := range b.Open().All() {
+		if (needed[c] != 0 || c == more) && b.Candidates(c).Single() {
 			return true
 		}
 	}

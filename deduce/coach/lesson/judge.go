@@ -58,7 +58,7 @@ func (s *Scene) graded(wrong, missing int, why func() string) Judged {
 
 // judgeConclusions compares edits with what the step concludes.
 func (s *Scene) judgeConclusions(a Answer, t wording.Text) Judged {
-	b := boardOf(s.Shown[0].Position)
+	b := s.Board(0)
 	placed, removed := edited(asRemovals(a.Edits, s.Step, &b))
 	for _, x := range slices.Concat(placed, removed) {
 		if !slices.Contains(s.Step.Placements, x) && slices.Contains(placed, x) ||
@@ -73,5 +73,5 @@ func (s *Scene) judgeConclusions(a Answer, t wording.Text) Judged {
 	return s.graded(0, missing, nil)
 }
 
-// openBoard is the board of the scene, of one that has one.
-func (s *Scene) openBoard() board.Board { return boardOf(s.Shown[0].Position) }
+// Board is one of the boards of a scene, from 0; of most there is one.
+func (s *Scene) Board(i int) board.Board { return boardOf(s.Shown[i].Position) }

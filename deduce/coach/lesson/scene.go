@@ -91,3 +91,14 @@ type Miss struct {
 	Truth     deduce.Truth
 	Is        bool // there is a miss
 }
+
+// Drawn reports whether the pattern of the step is drawn on its boards.
+func (s *Scene) Drawn() bool { return s.Told || s.Asks == Letter }
+
+// Marked are the cells of the pattern of a step.
+func Marked(step *deduce.Step) (cells board.CellSet) {
+	for i := range step.Parts {
+		cells = cells.Union(step.Parts[i].Cells)
+	}
+	return cells
+}

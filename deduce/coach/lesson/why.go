@@ -9,7 +9,7 @@ import (
 
 // whyNotUnits says of the first unit that is not right what the board has there.
 func (s *Scene) whyNotUnits(wrong board.UnitSet, t wording.Text) string {
-	b, u := s.openBoard(), wrong.First()
+	b, u := s.Board(0), wrong.First()
 	g := &s.Given
 	name := t.Notation.Unit(u)
 	switch s.About {
@@ -36,7 +36,7 @@ func (s *Scene) whyNotUnits(wrong board.UnitSet, t wording.Text) string {
 
 // whyNotDigits says of the first digit that is not right why it is none.
 func (s *Scene) whyNotDigits(wrong board.DigitSet, t wording.Text) string {
-	b, d := s.openBoard(), wrong.First()
+	b, d := s.Board(0), wrong.First()
 	g, o := &s.Given, &s.Other
 	switch s.About {
 	case Between:
@@ -80,7 +80,7 @@ func (s *Scene) whyNotDigits(wrong board.DigitSet, t wording.Text) string {
 
 // whyNotCells says of the first cell that is not right why it is none.
 func (s *Scene) whyNotCells(wrong board.CellSet, t wording.Text) string {
-	b, c := s.openBoard(), wrong.First()
+	b, c := s.Board(0), wrong.First()
 	g, o := &s.Given, &s.Other
 	name := t.Notation.Cell(c)
 	if d := b.Digit(c); d != 0 {
@@ -159,24 +159,26 @@ func (s *Scene) MissText(i int, t wording.Text) string {
 		return name + " is a given: it could not hold another digit"
 	}
 	if _, isCell := m.Truth.Cell(); isCell {
-		b := boardOf(s.Shown[i].Position)
+		b := s.Board(i)
 		return name + " can also be " + m.Candidate.Digit.String() + ": its candidates are " + wording.AndDigits(b.Candidates(m.Candidate.Cell))
 	}
 	u, d := m.Truth.Unit()
 	if m.Candidate.Digit == 0 {
 		return t.Notation.Unit(u) + " has another open cell, " + name
 	}
-	b := boardOf(s.Shown[i].Position)
+	b := s.Board(i)
 	return t.Notation.Unit(u) + " has one more place for " + d.String() + ": " + name + " (its places are " + wording.And(t.Cells(b.Homes(d).And(u.Cells()))) + ")"
 }
+
+// NothingForces is why something does not follow that touches nothing of a pattern.
+const NothingForces = "nothing forces that here"
 
 // NotSo says why something does not follow from a step on a board: which cells of the pattern it sees and which not, where it sees
 // some. Where it touches nothing of the pattern, it is that nothing forces it. A digit that is false and one that is only not forced
 // get the same words.
 func NotSo(step *deduce.Step, b *board.Board, x board.Candidate, t wording.Text) string {
-	const nothing = "nothing forces that here"
 	if len(step.Eliminations) == 0 {
-		return nothing
+		return NothingForces
 	}
 	d := step.Eliminations[0].Digit
 	if x.Digit != d {
@@ -187,12 +189,12 @@ func NotSo(step *deduce.Step, b *board.Board, x board.Candidate, t wording.Text)
 		}
 	}
 	if x.Digit != d || !b.Has(x) {
-		return nothing
+		return NothingForces
 	}
 	name := t.Notation.Cell(x.Cell)
 	p := pattern.Pattern{Step: step, Board: b}
 	if p.Coloured(deduce.ColorA, d).Has(x.Cell) || p.Coloured(deduce.ColorB, d).Has(x.Cell) {
-		return nothing
+		return NothingForces
 	}
 	var has, lacks []string
 	for _, colour := range pattern.Colours() {
@@ -210,7 +212,7 @@ func NotSo(step *deduce.Step, b *board.Board, x board.Candidate, t wording.Text)
 	pieces := reached(step, b, d)
 	sees := pieces.And(x.Cell.Peers())
 	if pieces.Has(x.Cell) || sees.Empty() || sees == pieces {
-		return nothing
+		return NothingForces
 	}
 	return name + " sees " + t.SightOf(x.Cell, sees) + ", but not " + wording.Or(t.Cells(pieces.Minus(sees)))
 }

@@ -1,0 +1,128 @@
+package review
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"deduku/deduce/coach/path"
+)
+
+// at is a day of some January, at noon.
+func at(d int) time.Time { return time.Date(2026, 1, d, 12, 0, 0, 0, time.UTC) }
+
+// TestBoxes replays answers day by day.
+func TestBoxes(t *testing.T) {
+	tech := path.Stops()[0].Technique
+	for _, test := range []struct {
+		name string
+		days []int
+		came []Came
+		box  int
+		due  int // the day
+		mark Mark
+	}{
+		{"nothing", nil, nil, 0, 0, Untried},
+		{"begun", []int{1}, []Came{Begun}, 0, 0, Started},
+		{"right before the lesson is passed", []int{1}, []Came{Right}, 0, 0, Started},
+		{"learnt", []int{1}, []Came{Learnt}, 1, 2, IsDue},
+		{"placed", []int{10}, []Came{Placed}, 1, 11, CanDo},
+		{"right", []int{1, 2}, []Came{Learnt, Right}, 2, 5, IsDue},
+		{"right, right", []int{1, 2, 5}, []Came{Learnt, Right, Right}, 3, 12, CanDo},
+		{"right too early", []int{1, 2, 3}, []Came{Learnt, Right, Right}, 2, 5, IsDue},
+		{"with hints", []int{1, 2, 5}, []Came{Learnt, Right, Helped}, 2, 8, IsDue},
+		{"wrong", []int{1, 2, 5}, []Came{Learnt, Right, Wrong}, 1, 6, IsDue},
+		{"shown too early", []int{1, 2, 3}, []Came{Learnt, Right, Shown}, 1, 4, IsDue},
+		{"learnt again", []int{1, 2, 3}, []Came{Learnt, Right, Learnt}, 2, 5, IsDue},
+	} {
+		var s State
+		for i, d := range test.days {
+			s.Add(at(d), tech, "", test.came[i])
+		}
+		got := s.StandingOf(tech, at(10))
+		if got.Box != test.box || got.Mark != test.mark || test.due > 0 && got.Due.Day() != test.due {
+			t.Errorf("%s: got %+v, want box %d, due on day %d, %v", test.name, got, test.box, test.due, test.mark)
+		}
+	}
+}
+
+// TestDue gives at most so many a day, the oldest first.
+func TestDue(t *testing.T) {
+	var s State
+	for i, stop := range path.Stops()[:14] {
+		s.Add(at(20-i), stop.Technique, "", Learnt)
+	}
+	due := s.Due(at(25))
+	if len(due) != MostReviews || due[0].Technique != path.Stops()[13].Technique {
+		t.Fatalf("%d are due, first %v", len(due), due[0].Technique.Name)
+	}
+	for _, st := range due[:4] {
+		s.Add(at(25), st.Technique, "", Right)
+	}
+	if left := s.Due(at(25)); len(left) != MostReviews-4 || left[0].Technique != due[4].Technique {
+		t.Errorf("after four, %d are due, first %v", len(left), left[0].Technique.Name)
+	}
+	if next := s.Next(at(25)); next != path.Stops()[14] && next.Technique != path.Stops()[14].Technique {
+		t.Errorf("next is %v", next.Technique.Name)
+	}
+}
+
+// TestText writes and reads back, and refuses what is damaged.
+func TestText(t *testing.T) {
+	var s State
+	s.Add(at(3), path.Stops()[3].Technique, strings.Repeat(".", 81), Helped)
+	s.Add(at(1), path.Stops()[1].Technique, "", Begun)
+	back, err := Parse(s.Text())
+	if err != nil || len(back.Answers) != 2 || back.Answers[0] != s.Answers[1] || back.Answers[1] != s.Answers[0] {
+		t.Errorf("got %+v, error %v", back, err)
+	}
+	for text, want := range map[string]string{
+		"{": "damaged", "[]": "damaged", "{}": "no learning file",
+		`{"deduku-learning":2,"answers":[]}`: "a later deduku",
+		`{"deduku-learning":1,"answers":[{"time":"2026-01-01T00:00:00Z","technique":"x-wing","came":"magic"}]}`: "answer 1",
+		`{"deduku-learning":1,"answers":[{"time":"2026-01-01T00:00:00Z","came":"right"}]}`:                      "answer 1",
+		s.Text()[:40]: "damaged",
+	} {
+		if _, err := Parse(text); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: got error %v, want %q", text, err, want)
+		}
+	}
+}
+
+// TestMerge joins two states in either order to the same, and again to nothing new.
+func TestMerge(t *testing.T) {
+	var a, b State
+	for i, stop := range path.Stops()[:6] {
+		if i < 4 {
+			a.Add(at(i+1), stop.Technique, "", Right)
+		}
+		if i > 1 {
+			b.Add(at(i+1), stop.Technique, "", Right)
+		}
+	}
+	ab, ba := State{append([]Answer{}, a.Answers...)}, State{append([]Answer{}, b.Answers...)}
+	if n, m := ab.Merge(&b), ba.Merge(&a); n != 2 || m != 2 || ab.Text() != ba.Text() {
+		t.Errorf("%d and %d were new:\n%s\n%s", n, m, ab.Text(), ba.Text())
+	}
+	if n := ab.Merge(&ba); n != 0 {
+		t.Errorf("%d were new in what was merged already", n)
+	}
+}
+
+// FuzzParse reads any text; what is read can be written and read back.
+func FuzzParse(f *testing.F) {
+	var s State
+	s.Add(at(3), path.Stops()[3].Technique, "", Helped)
+	f.Add(s.Text())
+	f.Add("{}")
+	f.Fuzz(func(t *testing.T, text string) {
+		s, err := Parse(text)
+		if err != nil {
+			return
+		}
+		s.Due(at(1))
+		if again, err := Parse(s.Text()); err != nil || len(again.Answers) != len(s.Answers) {
+			t.Errorf("%q: read back %d of %d answers, error %v", text, len(again.Answers), len(s.Answers), err)
+		}
+	})
+}

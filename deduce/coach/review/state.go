@@ -1,0 +1,174 @@
+package review
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"deduku/deduce"
+	"deduku/deduce/coach"
+	"deduku/deduce/technique"
+)
+
+// Came is what came of looking for a step of a technique.
+type Came string
+
+// What can come of it.
+const (
+	Right  Came = "right"  // at once
+	Helped Came = "helped" // right, with hints
+	Wrong  Came = "wrong"  // a wrong answer came first
+	Shown  Came = "shown"
+	Other  Came = "other"  // right by another technique
+	Learnt Came = "learnt" // its lesson was passed
+	Placed Came = "placed" // the placement test says that it is known
+	Begun  Came = "begun"  // its lesson was begun
+)
+
+// all are the words that a state may have.
+var all = []Came{Right, Helped, Wrong, Shown, Other, Learnt, Placed, Begun}
+
+// CameNames are these words.
+func CameNames() (out []string) {
+	for _, c := range all {
+		out = append(out, string(c))
+	}
+	return out
+}
+
+// Answer is one answer: when, of which technique, on which board, what came of it.
+type Answer struct {
+	Time      time.Time `json:"time"`
+	Technique string    `json:"technique"`       // its name
+	Board     string    `json:"board,omitempty"` // its digits; empty where there was none
+	Came      Came      `json:"came"`
+}
+
+// State is all answers of a learner, in the order of their times.
+type State struct {
+	Answers []Answer
+}
+
+// version is that of the form of a state.
+const version = 1
+
+// file is a state as it is written.
+type file struct {
+	Version int      `json:"deduku-learning"`
+	Answers []Answer `json:"answers"`
+}
+
+// FromDiary is a state of the lines of a diary of practice, as it was kept before.
+func FromDiary(lines []string) (s State) {
+	for _, e := range coach.Entries(lines) {
+		if came, ok := OfVerdict(e.Verdict); ok {
+			s.Add(e.Time, e.Technique, "", came)
+		}
+	}
+	s.sort()
+	return s
+}
+
+// Diary is the answers on boards as the lines of a diary of practice.
+func (s *State) Diary() (lines []string) {
+	verdicts := map[Came]coach.Verdict{Right: coach.Right, Helped: coach.Right, Wrong: coach.Unjustified, Shown: coach.Seen, Other: coach.Other}
+	for _, a := range s.Answers {
+		if v := verdicts[a.Came]; v != "" {
+			lines = append(lines, coach.Entry(a.Time, a.Technique, string(v)))
+		}
+	}
+	return lines
+}
+
+// mostAnswers is how many answers are kept. Ten a day fill that in fourteen years.
+const mostAnswers = 50_000
+
+// ErrVersion is the error of a state that a later deduku has written.
+var ErrVersion = errors.New("it was written by a later deduku")
+
+// Parse reads a state. An empty text is an empty state. Answers about techniques that are unknown are kept: a later deduku may know
+// them.
+func Parse(text string) (s State, err error) {
+	if text == "" {
+		return s, nil
+	}
+	var f file
+	if err := json.Unmarshal([]byte(text), &f); err != nil {
+		return s, fmt.Errorf("it is damaged: %w", err)
+	}
+	switch {
+	case f.Version > version:
+		return s, ErrVersion
+	case f.Version < 1:
+		return s, errors.New(`it is no learning file: "deduku-learning" is missing`)
+	}
+	for i, a := range f.Answers {
+		if a.Technique == "" || !slices.Contains(all, a.Came) {
+			return s, fmt.Errorf("it is damaged: answer %d lacks its technique or what came of it", i+1)
+		}
+	}
+	s.Answers = f.Answers
+	s.sort()
+	return s, nil
+}
+
+// Text is the state as it is kept.
+func (s *State) Text() string {
+	answers := s.Answers
+	if len(answers) > mostAnswers {
+		answers = answers[len(answers)-mostAnswers:]
+	}
+	if answers == nil {
+		answers = []Answer{}
+	}
+	text, err := json.MarshalIndent(file{version, answers}, "", " ")
+	if err != nil {
+		return "" // times outside the years that can be written; none is made so
+	}
+	return string(text) + "\n"
+}
+
+// Add adds an answer.
+func (s *State) Add(at time.Time, t *deduce.Technique, board string, came Came) {
+	s.Answers = append(s.Answers, Answer{at.UTC().Truncate(time.Millisecond), t.Name, board, came})
+}
+
+// Merge adds the answers of another state that this one has not: two are the same where technique, time and board are. It returns how
+// many were new.
+func (s *State) Merge(other *State) (added int) {
+	type key struct {
+		technique, board string
+		at               int64
+	}
+	keyOf := func(a *Answer) key { return key{a.Technique, a.Board, a.Time.UnixMilli()} }
+	known := map[key]bool{}
+	for i := range s.Answers {
+		known[keyOf(&s.Answers[i])] = true
+	}
+	for i := range other.Answers {
+		if a := &other.Answers[i]; !known[keyOf(a)] {
+			known[keyOf(a)] = true
+			s.Answers = append(s.Answers, *a)
+			added++
+		}
+	}
+	s.sort()
+	return added
+}
+
+func (s *State) sort() {
+	slices.SortStableFunc(s.Answers, func(a, b Answer) int { return cmp.Or(a.Time.Compare(b.Time), cmp.Compare(a.Technique, b.Technique)) })
+}
+
+// of are the answers about a technique.
+func (s *State) of(t *deduce.Technique) (out []Answer) {
+	for _, a := range s.Answers {
+		if technique.Standard.Lookup(a.Technique) == t {
+			out = append(out, a)
+		}
+	}
+	return out
+}

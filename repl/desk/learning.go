@@ -1,0 +1,96 @@
+package desk
+
+import (
+	"context"
+
+	"deduku/deduce/coach/review"
+)
+
+// Kept is one text that outlives the session. Other sessions may change it at the same time.
+type Kept interface {
+	Read() (string, error)
+	// Change makes the text what change makes of it; nobody else changes it meanwhile. Where change fails, it stays.
+	Change(change func(text string) (string, error)) error
+	// SetAside keeps a text that is of no use under another name, which it returns.
+	SetAside(text string) (name string, err error)
+}
+
+// KeptText is a text that lasts as long as the session.
+type KeptText string
+
+// Read implements [Kept].
+func (k *KeptText) Read() (string, error) { return string(*k), nil }
+
+// Change implements [Kept].
+func (k *KeptText) Change(change func(text string) (string, error)) error {
+	text, err := change(string(*k))
+	if err == nil {
+		*k = KeptText(text)
+	}
+	return err
+}
+
+// SetAside implements [Kept].
+func (k *KeptText) SetAside(string) (string, error) { return "nowhere", nil }
+
+// Learning is what was learnt so far, in sessions before this one, too. Where it can't be read, it is nothing, and that is said.
+func (d *Desk) Learning() review.State {
+	text, err := d.Services.Learning.Read()
+	if err == nil {
+		s, damaged := review.Parse(text)
+		if damaged != nil {
+			d.Learn(func(fresh *review.State) { s = *fresh })
+		}
+		if text == "" {
+			s = review.FromDiary(d.Diary.Lines())
+		}
+		return s
+	}
+	d.notKept(err)
+	return review.State{}
+}
+
+// Learn changes what is kept of learning. What was kept before and is damaged, or written by a later deduku, is set aside under another
+// name; that is said. Where nothing can be kept, that is said once.
+func (d *Desk) Learn(change func(*review.State)) {
+	aside := ""
+	var why error
+	err := d.Services.Learning.Change(func(text string) (string, error) {
+		s, damaged := review.Parse(text)
+		if damaged != nil {
+			name, err := d.Services.Learning.SetAside(text)
+			if err != nil {
+				return "", err
+			}
+			aside, why, s = name, damaged, review.State{}
+		}
+		if text == "" {
+			s = review.FromDiary(d.Diary.Lines())
+		}
+		change(&s)
+		return s.Text(), nil
+	})
+	if aside != "" {
+		d.Say("what was learnt could not be read: %v; it is kept as %s, and a new file begins", why, aside)
+	}
+	if err != nil {
+		d.notKept(err)
+	}
+}
+
+// notKept says once that answers are not kept.
+func (d *Desk) notKept(err error) {
+	if !d.Silent {
+		d.Silent = true
+		d.Say("what is answered is not kept: %v", err)
+	}
+}
+
+// Asker asks something that is answered by what is typed without a command.
+type Asker interface {
+	Asks(d *Desk) bool                                        // whether something is asked on the board now
+	Takes(d *Desk, text string) bool                          // whether a text is an answer to it
+	Reply(ctx context.Context, d *Desk, text string) error    // judges an answer
+	Help(ctx context.Context, d *Desk) (done bool, err error) // says a little more, where there is something to say
+	Tell(ctx context.Context, d *Desk) (done bool, err error) // tells the answer
+}

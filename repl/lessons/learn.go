@@ -1,0 +1,208 @@
+package lessons
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"deduku/deduce/coach/path"
+	"deduku/deduce/coach/review"
+	"deduku/deduce/render/wording"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+	"deduku/repl/settings"
+)
+
+// Learn is the command learn.
+func Learn() desk.Command {
+	t := new(teacher)
+	return desk.Command{
+		Name: "learn", Args: "[TECHNIQUE|map|next|leave|test|stats|export FILE|import FILE]", Group: "study", Gist: "lessons and reviews", Changes: true, Run: t.run,
+		Gives:   []answer.Fact{answer.Learn{}, answer.LearnMap{}, answer.LearnStats{}, answer.File{}},
+		Reaches: reaches, Complete: completeLearn,
+		Short: "lessons: a path of techniques, each in five parts, and reviews that come back when they are due",
+		Long: "'learn' goes on where you are: first the reviews that are due, at most ten a day, then the lesson that was begun, then the\n" +
+			"next technique of the path. 'learn x-wing' opens a lesson, whatever was learnt before. Type the answer to a question:\n" +
+			"cells, rows, digits, a letter, or what can be removed; 'hint' helps, 'show me' tells it. 'learn next' goes on from what is\n" +
+			"read, or passes over a question, 'learn part' over a whole part; 'learn leave' goes back to your board, and 'learn' on from\n" +
+			"there. A lesson is passed when you tell look-alikes apart and find the step on three boards without 'show me'.\n" +
+			"'learn map' shows the path with marks, 'learn stats' how it went, 'learn test' marks in eight boards what you know already.\n" +
+			"What was right at once comes back after 1, 3, 7, 21 and 60 days, what was wrong or shown after a day. Answers are kept;\n" +
+			"'learn export FILE' and 'learn import FILE' take them along, and join them by technique and time.",
+	}
+}
+
+// reaches reports whether the arguments name a file.
+func reaches(args []string) bool {
+	return len(args) > 1 && (args[0] == "export" || args[0] == "import")
+}
+
+// words of the command that are no technique.
+var words = []string{"map", "next", "part", "leave", "test", "stats", "export", "import", "answer"}
+
+func completeLearn(d *desk.Desk, args []string) []string {
+	switch {
+	case len(args) == 2 && reaches(args):
+		return desk.CompleteFile(d, args[1:])
+	case len(args) > 1:
+		return nil
+	}
+	out := append([]string{}, words...)
+	for _, s := range path.Stops() {
+		out = append(out, s.Technique.Name)
+	}
+	return out
+}
+
+// run goes on, opens a lesson, or does what a word says.
+func (t *teacher) run(ctx context.Context, d *desk.Desk, args []string) error {
+	word, rest := "", args
+	if len(args) > 0 {
+		word, rest = args[0], args[1:]
+	}
+	text := strings.Join(rest, " ")
+	switch word {
+	case "export", "import":
+		if text == "" {
+			return fmt.Errorf("learn %s takes the name of a file: learn %s learning.json", word, word)
+		}
+		if word == "export" {
+			return export(ctx, d, text)
+		}
+		return take(ctx, d, text)
+	case "answer":
+		return t.answer(ctx, d, text)
+	}
+	if text != "" {
+		return t.open(ctx, d, strings.Join(args, " "))
+	}
+	switch word {
+	case "":
+		return t.goOn(ctx, d)
+	case "map":
+		return t.tellMap(d)
+	case "stats":
+		return tellStats(d)
+	case "test":
+		return t.beginTest(ctx, d)
+	case "leave":
+		return t.leave(d)
+	case "next", "part":
+		return t.pass(ctx, d, word == "part")
+	}
+	return t.open(ctx, d, word)
+}
+
+// open opens the lesson of a technique; of a relative, that of the stop that teaches it.
+func (t *teacher) open(ctx context.Context, d *desk.Desk, name string) error {
+	family, err := settings.FamilyNamed(name)
+	if err != nil {
+		return err
+	}
+	tech := family[0].Technique
+	stop := path.At(tech)
+	switch {
+	case stop == nil:
+		return answer.No("%s is not on the path; 'teach %s' tells it", tech.Title, tech.Name)
+	case stop.Technique != tech:
+		d.Hush("%s is told with %s: this is the lesson of that", tech.Title, stop.Technique.Title)
+	}
+	return t.beginLesson(ctx, d, stop)
+}
+
+// tellMap shows the chapters with the marks.
+func (t *teacher) tellMap(d *desk.Desk) error {
+	s := d.Learning()
+	now := d.Clock()
+	f := answer.LearnMapOf(s.Standings(now), len(s.Due(now)), s.Next(now))
+	return d.Give(f, func() error {
+		return d.Page(func(tell func(string, ...any)) {
+			for _, c := range f.Chapters {
+				tell("%s: %s", c.Title, c.About)
+				for _, stop := range c.Stops {
+					tell("  %-7s %-26s %s", stop.Mark, stop.Name, stop.Frequency)
+				}
+			}
+			if f.Due > 0 {
+				tell("%s due: 'learn' begins with them", wording.Count(f.Due, "review is", "reviews are"))
+			}
+			if f.Next != "" {
+				tell("next: %s; 'learn %s' begins, and any other name of the list as well", f.Next, f.Next)
+			}
+		})
+	})
+}
+
+// tellStats shows how it went.
+func tellStats(d *desk.Desk) error {
+	s := d.Learning()
+	now := d.Clock()
+	f := answer.LearnStatsOf(s.Counts(now), s.Standings(now))
+	return d.Give(f, func() error {
+		return d.Page(func(tell func(string, ...any)) {
+			for _, c := range f.Chapters {
+				tell("%-15s %s%s %d of %d", c.Title, strings.Repeat("#", c.Can), strings.Repeat(".", c.Of-c.Can), c.Can, c.Of)
+			}
+			if len(f.Techniques) == 0 {
+				tell("nothing was answered yet; 'learn' begins")
+				return
+			}
+			tell("%5s %8s  %-10s  %-10s  %s", "seen", "at once", "last", "due", "")
+			for _, l := range f.Techniques {
+				tell("%5d %8d  %-10s  %-10s  %s", l.Seen, l.AtOnce, l.Last, l.Due, l.Title)
+			}
+		})
+	})
+}
+
+// export writes what was learnt to a file.
+func export(ctx context.Context, d *desk.Desk, name string) error {
+	s := d.Learning()
+	text := s.Text()
+	if err := d.Files.Write(ctx, name, func(w io.Writer) error {
+		_, err := io.WriteString(w, text)
+		return err
+	}); err != nil {
+		return err
+	}
+	return d.Give(answer.File{File: name}, func() error {
+		d.Say("%s: %s", name, wording.Count(len(s.Answers), "answer", "answers"))
+		return nil
+	})
+}
+
+// mostImported is how long a file to import may be.
+const mostImported = 64 << 20
+
+// take joins what was learnt with a file.
+func take(ctx context.Context, d *desk.Desk, name string) error {
+	f, err := d.Files.Open(ctx, name)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	text, err := io.ReadAll(io.LimitReader(f, mostImported+1))
+	switch {
+	case err != nil:
+		return err
+	case len(text) > mostImported:
+		return fmt.Errorf("%s: it has more than 64 MiB", name)
+	case len(text) == 0:
+		return fmt.Errorf("%s: it is empty; 'learn export FILE' writes such a file", name)
+	}
+	other, err := review.Parse(string(text))
+	if err != nil {
+		return fmt.Errorf("%s: %w; 'learn export FILE' writes such a file", name, err)
+	}
+	added := 0
+	d.Learn(func(s *review.State) { added = s.Merge(&other) })
+	return d.Give(answer.File{File: name}, func() error {
+		d.Say("%s: %d of its %s were new", name, added, wording.Count(len(other.Answers), "answer", "answers"))
+		return nil
+	})
+}
+
+// errNothingAsked is the answer where nothing is asked.
+var errNothingAsked = errors.New("nothing is asked; 'learn' begins, or goes on")

@@ -1,0 +1,199 @@
+package lessons
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"deduku/board"
+	"deduku/deduce/coach/lesson"
+	"deduku/deduce/coach/path"
+	"deduku/deduce/coach/review"
+	"deduku/repl/desk"
+	"deduku/repl/reply"
+)
+
+// newDesk is a desk whose clock can be set.
+func newDesk(now *time.Time) *desk.Desk {
+	d := desk.New(desk.Services{Seed: 1, Clock: func() time.Time { return *now }}, reply.NewOut(nil))
+	d.Begin("empty", board.Grid{})
+	return d
+}
+
+// learner is what somebody does at a scene.
+type learner func(ctx context.Context, t *testing.T, teacher *teacher, d *desk.Desk) error
+
+// learners are one who is always right, one who is always wrong and one who always asks to be shown.
+var learners = map[string]learner{
+	"right": func(ctx context.Context, _ *testing.T, teacher *teacher, d *desk.Desk) error {
+		s := teacher.course.Scene()
+		switch s.Asks {
+		case lesson.Nothing:
+			return teacher.pass(ctx, d, false)
+		case lesson.Play:
+			d.Put("solved", s.Shown[0].Position)
+			if err := d.Solver.Solve(ctx); err != nil {
+				return err
+			}
+			return teacher.Did(d, "solve", nil, false)
+		}
+		return teacher.answer(ctx, d, s.Answered(d.Settings.Text()))
+	},
+	"wrong": func(ctx context.Context, t *testing.T, teacher *teacher, d *desk.Desk) error {
+		s := teacher.course.Scene()
+		for _, typed := range []string{"r1", "r1c1", "1", "a", "r1c1<>1"} {
+			if teacher.Takes(d, typed) {
+				if err := teacher.answer(ctx, d, typed); err != nil && !strings.Contains(err.Error(), "filled") && !strings.Contains(err.Error(), "no candidate") {
+					return err
+				}
+			}
+		}
+		if teacher.course == nil || teacher.course.Scene() != s {
+			return nil // one of them was right
+		}
+		return teacher.pass(ctx, d, false)
+	},
+	"shown": func(ctx context.Context, _ *testing.T, teacher *teacher, d *desk.Desk) error {
+		if !teacher.Asks(d) {
+			return teacher.pass(ctx, d, false)
+		}
+		_, err := teacher.Tell(ctx, d)
+		return err
+	},
+}
+
+// TestLearners takes every lesson of the path, each learner, to its end: the state is written and read back, the learner's board is
+// there again, and only who was right has passed.
+func TestLearners(t *testing.T) {
+	for i, stop := range path.Stops() {
+		if testing.Short() && i%5 > 0 {
+			continue
+		}
+		for name, learn := range learners {
+			now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
+			d, teacher := newDesk(&now), new(teacher)
+			own := board.Grid{0: 5}
+			d.Begin("own", own)
+			if err := teacher.run(t.Context(), d, []string{stop.Technique.Name}); err != nil {
+				t.Fatal(err)
+			}
+			for n := 0; teacher.course != nil; n++ {
+				if n > 100 {
+					t.Fatalf("%s: who is always %s comes to no end", stop.Technique.Name, name)
+				}
+				if err := learn(t.Context(), t, teacher, d); err != nil {
+					t.Fatalf("%s, always %s: %v", stop.Technique.Name, name, err)
+				}
+			}
+			if log := d.Solver.Log(); log.Puzzle != own {
+				t.Errorf("%s: the learner's board is %v", stop.Technique.Name, log.Puzzle)
+			}
+			text, _ := d.Services.Learning.Read()
+			s, err := review.Parse(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if mark := s.StandingOf(stop.Technique, now).Mark; (mark == review.CanDo) != (name == "right") {
+				t.Errorf("%s: who was always %s is at %q", stop.Technique.Name, name, mark)
+			}
+		}
+	}
+}
+
+// TestReview has what was learnt come back the next day, and later again when it is right at once.
+func TestReview(t *testing.T) {
+	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
+	d, teacher := newDesk(&now), new(teacher)
+	stop := path.Stops()[3]
+	d.Learn(func(s *review.State) { s.Add(now, stop.Technique, "", review.Learnt) })
+	for _, wait := range []int{1, 3, 7, 21, 60, 60} {
+		now = now.AddDate(0, 0, wait)
+		if err := teacher.run(t.Context(), d, nil); err != nil {
+			t.Fatal(err)
+		}
+		if teacher.kind != aReview || teacher.course.Lesson.Technique != stop.Technique {
+			t.Fatalf("after %d days 'learn' begins a %s of %s", wait, teacher.kind, teacher.course.Lesson.Technique.Name)
+		}
+		if err := learners["right"](t.Context(), t, teacher, d); err != nil {
+			t.Fatal(err)
+		}
+		if s := d.Learning(); len(s.Due(now)) > 0 {
+			t.Error("it is due again on the same day")
+		}
+	}
+	now = now.AddDate(0, 0, 60)
+	if err := teacher.run(t.Context(), d, nil); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := teacher.Tell(t.Context(), d); err != nil {
+		t.Fatal(err)
+	}
+	if s := d.Learning(); s.StandingOf(stop.Technique, now).Box != 1 {
+		t.Errorf("what was shown is in box %d", s.StandingOf(stop.Technique, now).Box)
+	}
+}
+
+// TestPlacement takes the test with learners who know all, nothing, and up to some stop.
+func TestPlacement(t *testing.T) {
+	for _, test := range []struct{ knows, least, most int }{{100, 40, 60}, {0, 0, 0}, {20, 14, 22}} {
+		now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
+		d, teacher := newDesk(&now), new(teacher)
+		if err := teacher.run(t.Context(), d, []string{"test"}); err != nil {
+			t.Fatal(err)
+		}
+		for n := 0; teacher.course != nil; n++ {
+			if n > boardsOfTest {
+				t.Fatal("the test comes to no end")
+			}
+			how := "shown"
+			if teacher.test.at < test.knows {
+				how = "right"
+			}
+			if err := learners[how](t.Context(), t, teacher, d); err != nil {
+				t.Fatal(err)
+			}
+		}
+		s := d.Learning()
+		known := 0
+		for _, st := range s.Standings(now) {
+			if st.Mark >= review.CanDo {
+				known++
+			}
+		}
+		if known < test.least || known > test.most {
+			t.Errorf("who knows %d stops is said to know %d", test.knows, known)
+		}
+	}
+}
+
+// TestDamaged sets a damaged file aside and says so.
+func TestDamaged(t *testing.T) {
+	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
+	kept := desk.KeptText(`{"deduku-learning":1,"answers":[{`)
+	var said strings.Builder
+	d := desk.New(desk.Services{Clock: func() time.Time { return now }, Learning: &kept}, reply.NewOut(talk{&said, reply.Nobody{}}))
+	if err := new(teacher).run(t.Context(), d, []string{"stats"}); err != nil {
+		t.Fatal(err)
+	}
+	if text := said.String(); !strings.Contains(text, "damaged") || !strings.Contains(text, "it is kept as") {
+		t.Errorf("it is said: %q", text)
+	}
+	if s, err := review.Parse(string(kept)); err != nil || len(s.Answers) > 0 {
+		t.Errorf("the new file has %v, error %v", s, err)
+	}
+}
+
+// talk is a face that keeps what is said.
+type talk struct {
+	to *strings.Builder
+	reply.Nobody
+}
+
+// Show implements [reply.Face].
+func (t talk) Show(p reply.Part) error {
+	if said, ok := p.(reply.Said); ok {
+		t.to.WriteString(said.Text + "\n")
+	}
+	return nil
+}

@@ -1,0 +1,70 @@
+package lessons
+
+import (
+	"context"
+
+	"deduku/deduce/coach/lesson"
+	"deduku/deduce/coach/path"
+	"deduku/deduce/coach/review"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+)
+
+// boardsOfTest is how many boards the placement test has.
+const boardsOfTest = 8
+
+// jumps are how many stops the test goes up or down after each board.
+var jumps = [boardsOfTest]int{12, 8, 5, 3, 2, 1, 1, 1}
+
+// placement is the placement test: harder after what was right at once, easier after anything else.
+type placement struct {
+	at     int          // the stop that is asked
+	asked  int          // which board it is, from 1
+	failed map[int]bool // the stops that were not known
+}
+
+// firstOfTest is the stop of the first board.
+const firstOfTest = 12
+
+// beginTest begins the placement test.
+func (t *teacher) beginTest(ctx context.Context, d *desk.Desk) error {
+	t.test = placement{at: firstOfTest, failed: map[int]bool{}}
+	d.Hush("eight boards, harder or easier as it goes; one answer each, and 'learn next' says that you don't know it")
+	return t.askTest(ctx, d, answer.Learn{})
+}
+
+// askTest puts the next board of the test.
+func (t *teacher) askTest(ctx context.Context, d *desk.Desk, f answer.Learn) error {
+	l, err := lesson.Review(ctx, path.Stops()[t.test.at].Technique, t.seed(d))
+	if err != nil {
+		return err
+	}
+	t.test.asked++
+	t.begin(d, lesson.Begin(l), aTest)
+	return t.show(d, f, true)
+}
+
+// nextOfTest goes on after a board of the test. At its end all stops before where it came to are known, but for those that were not.
+func (t *teacher) nextOfTest(ctx context.Context, d *desk.Desk, f answer.Learn, came lesson.Outcome) error {
+	jump := jumps[t.test.asked-1]
+	if came == lesson.AtOnce || came == lesson.Helped {
+		t.test.at = min(t.test.at+jump, len(path.Stops())-1)
+	} else {
+		t.test.failed[t.test.at] = true
+		t.test.at = max(t.test.at-jump, 0)
+	}
+	if t.test.asked < boardsOfTest {
+		return t.askTest(ctx, d, f)
+	}
+	d.Learn(func(s *review.State) {
+		for i, stop := range path.Stops()[:t.test.at] {
+			if mark := s.StandingOf(stop.Technique, d.Clock()).Mark; !t.test.failed[i] && mark < review.CanDo {
+				s.Add(d.Clock(), stop.Technique, "", review.Placed)
+				f.Known++
+			}
+		}
+	})
+	tech := t.course.Lesson.Technique
+	t.finish(d, &f)
+	return d.Give(f, func() error { return tellEnd(d, &f, aTest, tech) })
+}

@@ -1,0 +1,182 @@
+package lessons
+
+import (
+	"strings"
+
+	"deduku/deduce"
+	"deduku/deduce/coach/lesson"
+	"deduku/deduce/render/explanation"
+	"deduku/deduce/render/picture"
+	"deduku/deduce/render/wording"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+	"deduku/repl/reply"
+)
+
+// show tells what came of what was typed, and the scene that the learner is at: with its boards where it is new.
+func (t *teacher) show(d *desk.Desk, f answer.Learn, fresh bool) error {
+	s := t.course.Scene()
+	words := d.Settings.Text()
+	drawn := fresh && (t.putBoard(d, s) || len(s.Shown) > 1 || s.Drawn())
+	at, of := t.course.Lesson.Place(t.course.At)
+	if t.kind == aTest {
+		at, of = t.test.asked, boardsOfTest
+	}
+	state := d.Learning()
+	f.Due = len(state.Due(d.Clock()))
+	f.Task = answer.TaskOf(s, string(t.kind), at, of, t.told(s, words), words)
+	f.Task.Technique, f.Task.Title = t.course.Lesson.Technique.Name, t.course.Lesson.Technique.Title
+	return d.Give(f, func() error {
+		if err := tellVerdict(d, &f); err != nil || !fresh {
+			return err
+		}
+		if err := t.tellHead(d, &f); err != nil {
+			return err
+		}
+		if drawn {
+			if err := t.draw(d, s, words); err != nil {
+				return err
+			}
+		}
+		return tellQuestion(d, &f)
+	})
+}
+
+// putBoard puts the board of a scene on the desk, and reports whether it was another one.
+func (t *teacher) putBoard(d *desk.Desk, s *lesson.Scene) bool {
+	b := s.Board(0)
+	t.wild = s.Asks == lesson.Play
+	if *d.Solver.Board() == b && t.put == b {
+		return false
+	}
+	d.Put(t.course.Lesson.Technique.Title+", "+s.Part.String(), s.Shown[0].Position)
+	t.put = *d.Solver.Board()
+	return true
+}
+
+// told is the sentences about a step that is told in full, and how to spot it.
+func (t *teacher) told(s *lesson.Scene, words wording.Text) []string {
+	if !s.Told {
+		return nil
+	}
+	b := s.Board(0)
+	all := explanation.Step(words, s.Step, &b)
+	if spot := s.Step.Technique.Spot; spot != "" {
+		all = append(all, "How to spot it: "+spot)
+	}
+	return all
+}
+
+// tellVerdict says what an answer is worth.
+func tellVerdict(d *desk.Desk, f *answer.Learn) error {
+	switch f.Verdict {
+	case "right":
+		if f.Answer == "" {
+			return nil
+		}
+		return d.Tell("right: %s", f.Answer)
+	case "partly":
+		return d.Tell("right so far: %s", f.Why)
+	case "wrong":
+		text := "not so: " + f.Why
+		if f.Answer != "" {
+			text += "; it is " + f.Answer
+		}
+		return d.Tell("%s", text)
+	case "hint":
+		return d.Tell("%s", wording.Capital(f.Why))
+	case "shown":
+		return d.Tell("it is %s", f.Answer)
+	}
+	return nil
+}
+
+// tellHead says where in the lesson one is.
+func (t *teacher) tellHead(d *desk.Desk, f *answer.Learn) error {
+	switch t.kind {
+	case aReview:
+		return d.Tell("\nreview: %s (%s due)", f.Task.Title, wording.Count(f.Due, "review is", "reviews are"))
+	case aTest:
+		return d.Tell("\ntest, board %d of %d: %s", f.Task.At, f.Task.Of, f.Task.Title)
+	}
+	return d.Tell("\n%s, %s (%d of %d)", f.Task.Title, f.Task.Part, f.Task.At, f.Task.Of)
+}
+
+// draw draws the boards of a scene: where the pattern is shown, with it, but what follows only where that is told.
+func (t *teacher) draw(d *desk.Desk, s *lesson.Scene, words wording.Text) error {
+	for i := range s.Shown {
+		b := s.Board(i)
+		var step *deduce.Step
+		if s.Drawn() {
+			step = s.Shown[i].Step
+		}
+		if s.Asks == lesson.Letter {
+			if err := d.Tell("board %s:", lesson.LetterOf(i)); err != nil {
+				return err
+			}
+			bare := *step
+			bare.Eliminations, bare.Placements = nil, nil
+			step = &bare
+		}
+		pic := picture.Draw(&b, step, words.Notation)
+		if s.Told {
+			if err := d.ShowAll(d.ConclusionLine("", step, &b), reply.Words{Paragraphs: t.told(s, words), Picture: &pic}); err != nil {
+				return err
+			}
+		}
+		if err := d.Show(reply.Drawing{Picture: pic, Candidates: s.Asks != lesson.Play}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// tellQuestion asks, or says how to go on.
+func tellQuestion(d *desk.Desk, f *answer.Learn) error {
+	switch f.Task.Asks {
+	case lesson.Nothing.String():
+		d.Say("'learn next' goes on")
+		return nil
+	case lesson.Play.String():
+		if err := d.Tell("%s", f.Task.Text); err != nil {
+			return err
+		}
+		d.Say("'hint' helps, 'until %s' makes the steps before it, 'learn next' ends the lesson here", f.Task.Technique)
+		return nil
+	}
+	if err := d.Tell("%s", f.Task.Text); err != nil {
+		return err
+	}
+	d.Say("type %s", f.Task.Form)
+	return nil
+}
+
+// tellEnd says that a course is over, and what comes next.
+func tellEnd(d *desk.Desk, f *answer.Learn, k kind, tech *deduce.Technique) error {
+	if err := tellVerdict(d, f); err != nil {
+		return err
+	}
+	switch {
+	case k == aTest:
+		if err := d.Tell("the test is over: %s", wording.Count(f.Known, "technique needs no lesson", "techniques need no lesson")); err != nil {
+			return err
+		}
+	case f.Passed != "":
+		if err := d.Tell("%s is learnt; it comes back tomorrow", tech.Title); err != nil {
+			return err
+		}
+	case k == aLesson:
+		if err := d.Tell("the lesson is over; it is passed once look-alikes are told apart and all three steps are found without 'show me'"); err != nil {
+			return err
+		}
+	}
+	var next []string
+	if f.Due > 0 {
+		next = append(next, wording.Count(f.Due, "review is due", "reviews are due"))
+	}
+	if f.Next != "" {
+		next = append(next, "'learn' goes on with "+f.Next)
+	}
+	d.Say("%s", strings.Join(append(next, "'learn map' shows the path"), "; "))
+	return nil
+}

@@ -1,0 +1,320 @@
+package lessons
+
+import (
+	"context"
+
+	"deduku/board"
+	"deduku/board/format"
+	"deduku/deduce"
+	"deduku/deduce/coach/lesson"
+	"deduku/deduce/coach/path"
+	"deduku/deduce/coach/review"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+	"deduku/repl/work"
+)
+
+// kind is what a course is part of.
+type kind string
+
+// The kinds.
+const (
+	aLesson kind = "lesson"
+	aReview kind = "review"
+	aTest   kind = "test"
+)
+
+// teacher carries a learner through lessons, reviews and the test. Its zero value has nothing open.
+type teacher struct {
+	course *lesson.Course // nil for none
+	kind   kind
+	test   placement
+	own    *work.State // the learner's board, to go back to
+	put    board.Board // what the scene put on the board
+	wild   bool        // the board is a puzzle to be played
+}
+
+// goOn goes on: with what is open, or else with reviews that are due, with the lesson that was begun, or with the next technique.
+func (t *teacher) goOn(ctx context.Context, d *desk.Desk) error {
+	if t.course != nil {
+		d.Asker, d.Guide, d.Exercise, t.put = t, t, t, board.Board{} // drawn anew
+		return t.show(d, answer.Learn{}, true)
+	}
+	s := d.Learning()
+	now := d.Clock()
+	if due := s.Due(now); len(due) > 0 {
+		return t.beginReview(ctx, d, due[0].Technique)
+	}
+	stop := s.Next(now)
+	if stop == nil {
+		return d.Give(answer.Learn{}, func() error { return d.Tell("all of the path is learnt, and no review is due") })
+	}
+	return t.beginLesson(ctx, d, stop)
+}
+
+// beginLesson opens a lesson.
+func (t *teacher) beginLesson(ctx context.Context, d *desk.Desk, stop *path.Stop) error {
+	l, err := lesson.Of(ctx, stop.Technique, t.seed(d))
+	if err != nil {
+		return err
+	}
+	t.begin(d, lesson.Begin(l), aLesson)
+	d.Learn(func(s *review.State) {
+		if s.StandingOf(stop.Technique, d.Clock()).Mark == review.Untried {
+			s.Add(d.Clock(), stop.Technique, "", review.Begun)
+		}
+	})
+	d.Hush("%s: %s", stop.Technique.Title, stop.Why)
+	d.Hush("%s; 'hint' helps, 'show me' tells the answer, 'learn next' goes on, 'learn leave' leaves", path.FrequencyOf(stop.Technique))
+	return t.show(d, answer.Learn{}, true)
+}
+
+// beginReview puts a board of a technique that is due.
+func (t *teacher) beginReview(ctx context.Context, d *desk.Desk, tech *deduce.Technique) error {
+	l, err := lesson.Review(ctx, tech, t.seed(d))
+	if err != nil {
+		return err
+	}
+	t.begin(d, lesson.Begin(l), aReview)
+	return t.show(d, answer.Learn{}, true)
+}
+
+// seed is another one for each lesson.
+func (t *teacher) seed(d *desk.Desk) uint64 {
+	d.Drawn++
+	return d.Settings.Seed + uint64(d.Drawn)
+}
+
+// begin takes a course; the learner's board is remembered.
+func (t *teacher) begin(d *desk.Desk, c *lesson.Course, k kind) {
+	if t.course == nil {
+		own := d.Now()
+		t.own = &own
+	}
+	t.course, t.kind = c, k
+	d.Asker, d.Guide, d.Exercise = t, t, t
+}
+
+// leave goes back to the learner's board. The lesson stays open for this session.
+func (t *teacher) leave(d *desk.Desk) error {
+	if t.course == nil {
+		return answer.No("no lesson is open")
+	}
+	t.goBack(d)
+	return d.Give(answer.Learn{}, func() error {
+		d.Say("'learn' goes on from here")
+		return nil
+	})
+}
+
+// goBack puts the learner's board back.
+func (t *teacher) goBack(d *desk.Desk) {
+	if t.own != nil {
+		d.Restore(*t.own)
+	}
+	t.put = board.Board{}
+}
+
+// end closes what is open, and goes back to the learner's board.
+func (t *teacher) end(d *desk.Desk) {
+	t.goBack(d)
+	t.course, t.own, t.wild = nil, nil, false
+	d.Asker, d.Exercise = nil, nil
+}
+
+// pass goes on from a scene that is read, and passes over any other; or over the rest of its part.
+func (t *teacher) pass(ctx context.Context, d *desk.Desk, part bool) error {
+	if t.course == nil {
+		return errNothingAsked
+	}
+	at := t.course.At
+	if part {
+		t.course.NextPart()
+	} else {
+		t.course.Next()
+	}
+	return t.after(ctx, d, at, answer.Learn{})
+}
+
+// Asks implements [desk.Asker].
+func (t *teacher) Asks(d *desk.Desk) bool {
+	if t.course == nil {
+		return false
+	}
+	s := t.course.Scene()
+	return s != nil && s.Asks != lesson.Nothing && s.Asks != lesson.Play && *d.Solver.Board() == t.put
+}
+
+// Takes implements [desk.Asker].
+func (t *teacher) Takes(d *desk.Desk, text string) bool {
+	if !t.Asks(d) {
+		return false
+	}
+	_, err := t.course.Scene().Read(text, d.Settings.Text())
+	return err == nil
+}
+
+// Reply implements [desk.Asker].
+func (t *teacher) Reply(ctx context.Context, d *desk.Desk, text string) error {
+	return t.answer(ctx, d, text)
+}
+
+// answer judges an answer.
+func (t *teacher) answer(ctx context.Context, d *desk.Desk, text string) error {
+	if t.course == nil || t.course.Scene() == nil {
+		return errNothingAsked
+	}
+	words := d.Settings.Text()
+	s, at := t.course.Scene(), t.course.At
+	read, err := s.Read(text, words)
+	if err != nil {
+		return err
+	}
+	judged, err := t.course.Answer(ctx, read, words)
+	if err != nil {
+		return err
+	}
+	f := answer.Learn{Why: judged.Why}
+	switch judged.Grade {
+	case lesson.Right:
+		f.Verdict, f.Answer = "right", s.Answered(words)
+		return t.after(ctx, d, at, f)
+	case lesson.Partly:
+		f.Verdict = "partly"
+	default:
+		f.Verdict = "wrong"
+		if t.kind != aLesson { // a review, and the test, are over with it
+			f.Answer = s.Answered(words)
+			t.course.Show()
+			t.course.Came[at] = lesson.Mended
+			return t.after(ctx, d, at, f)
+		}
+	}
+	return t.show(d, f, false)
+}
+
+// Help implements [desk.Asker].
+func (t *teacher) Help(_ context.Context, d *desk.Desk) (bool, error) {
+	text := t.course.Hint(d.Settings.Text())
+	if text == "" {
+		text = "there is no more to say but the answer: 'show me'"
+	}
+	return true, t.show(d, answer.Learn{Verdict: "hint", Why: text}, false)
+}
+
+// Tell implements [desk.Asker].
+func (t *teacher) Tell(ctx context.Context, d *desk.Desk) (bool, error) {
+	s, at := t.course.Scene(), t.course.At
+	t.course.Show()
+	return true, t.after(ctx, d, at, answer.Learn{Verdict: "shown", Answer: s.Answered(d.Settings.Text())})
+}
+
+// after keeps what came of a scene that was left, and shows the next; after the last it closes the course.
+func (t *teacher) after(ctx context.Context, d *desk.Desk, left int, f answer.Learn) error {
+	c := t.course
+	for i := left; i < c.At; i++ {
+		t.keep(d, i)
+	}
+	if c.Scene() != nil {
+		return t.show(d, f, true)
+	}
+	if t.kind == aTest {
+		return t.nextOfTest(ctx, d, f, c.Came[len(c.Came)-1])
+	}
+	k := t.kind
+	t.finish(d, &f)
+	return d.Give(f, func() error { return tellEnd(d, &f, k, c.Lesson.Technique) })
+}
+
+// finish ends a course: it keeps that its lesson was passed, closes it, and finds out what comes next.
+func (t *teacher) finish(d *desk.Desk, f *answer.Learn) {
+	if tech := t.course.Lesson.Technique; t.kind == aLesson && t.course.Passed() {
+		f.Passed = tech.Name
+		d.Learn(func(s *review.State) { s.Add(d.Clock(), tech, "", review.Learnt) })
+	}
+	t.end(d)
+	s := d.Learning()
+	f.Due = len(s.Due(d.Clock()))
+	if next := s.Next(d.Clock()); next != nil {
+		f.Next = next.Technique.Name
+	}
+}
+
+// outcomes are what a state keeps of what came of a scene.
+var outcomes = map[lesson.Outcome]review.Came{
+	lesson.AtOnce: review.Right, lesson.Helped: review.Helped, lesson.Mended: review.Wrong, lesson.WasShown: review.Shown,
+}
+
+// keep keeps what came of a scene that shows what the learner can.
+func (t *teacher) keep(d *desk.Desk, i int) {
+	s := &t.course.Lesson.Scenes[i]
+	came, ok := outcomes[t.course.Came[i]]
+	if !ok || s.Part != lesson.Alike && s.Part != lesson.Find {
+		return
+	}
+	b := s.Board(0)
+	d.Learn(func(state *review.State) {
+		state.Add(d.Clock(), t.course.Lesson.Technique, b.Grid().String(), came)
+	})
+}
+
+// Did implements [desk.Guide]: a puzzle that is played to its end ends its scene.
+func (t *teacher) Did(d *desk.Desk, command string, _ []string, quiet bool) error {
+	if !t.wild || t.course == nil || command == "learn" || d.Solver.Board().Status() != board.Solved {
+		return nil
+	}
+	s := t.course.Scene()
+	if s == nil || s.Asks != lesson.Play || !d.Solver.Board().Grid().Contains(s.Shown[0].Position.Givens) {
+		return nil
+	}
+	tech := t.course.Lesson.Technique
+	t.course.Played()
+	var f answer.Learn
+	t.finish(d, &f)
+	if quiet {
+		return nil
+	}
+	return tellEnd(d, &f, aLesson, tech)
+}
+
+// The teacher is an exercise for what is typed as edits by a command, as 'set r4c7<>5'.
+
+// Open implements [desk.Exercise].
+func (t *teacher) Open(d *desk.Desk) bool {
+	return t.Asks(d) && t.course.Scene().Asks == lesson.Conclusions
+}
+
+// Answer implements [desk.Exercise].
+func (t *teacher) Answer(ctx context.Context, d *desk.Desk, edits []format.Edit) error {
+	text := ""
+	n := d.Settings.Notation
+	for _, e := range edits {
+		sign := "="
+		if e.Eliminate {
+			sign = "<>"
+		}
+		text += n.Cell(e.Cell) + sign + e.Digit.String() + " "
+	}
+	return t.answer(ctx, d, text)
+}
+
+// More implements [desk.Exercise].
+func (t *teacher) More(context.Context, *desk.Desk) (bool, error) { return false, nil }
+
+// Show implements [desk.Exercise]: what is looked up elsewhere counts as shown.
+func (t *teacher) Show(_ context.Context, d *desk.Desk) {
+	if t.Open(d) {
+		t.course.Seen()
+	}
+}
+
+// Goal implements [desk.Exercise].
+func (t *teacher) Goal(_ context.Context, d *desk.Desk) (step deduce.Step, ok bool) {
+	if !t.Open(d) {
+		return step, false
+	}
+	return *t.course.Scene().Step, true
+}
+
+// Told implements [desk.Exercise].
+func (t *teacher) Told() int { return 2 }
