@@ -29,6 +29,15 @@ func (s *Session) Do(ctx context.Context, line string) reply.Reply {
 	return r
 }
 
+// Command carries out a command that is given as words, which may have blanks in them. Its answers are shown as they come.
+func (s *Session) Command(ctx context.Context, words ...string) error {
+	line := make([]string, len(words))
+	for i, word := range words {
+		line[i] = quoted(word)
+	}
+	return s.carryOut(ctx, strings.Join(line, " "))
+}
+
 // carryOut is Do for a line of a conversation or a script, whose answers were shown as they came.
 func (s *Session) carryOut(ctx context.Context, line string) error {
 	return s.each(ctx, line, func(err error) error { return err })

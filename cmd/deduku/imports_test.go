@@ -15,7 +15,7 @@ const layers = `
 cmd/deduku              repl/mcp repl/play repl repl/console repl/saved repl/maker repl/desk repl/reply repl/settings repl/answer repl/terminal
                         repl/terminal/history repl/schema deduce/batch/folder deduce/batch/table deduce/batch deduce/batch/stream deduce/where
                         deduce/foreign/attempt deduce/foreign deduce/prove deduce/refutation deduce/render/jsonl deduce/render/wording deduce/rate deduce/braid deduce/technique deduce internal/recovery
-                        internal/files internal/lockfile internal/xdg internal/progress internal/outside board/format
+                        internal/files internal/lockfile internal/xdg internal/progress internal/nearest internal/outside board/format
                         board/generate board/backdoor board/transform board/search board github.com/alecthomas/kong
                         github.com/cheggaaa/pb/v3
 cmd/deduku-beam         deduce/batch/table deduce/batch deduce/batch/stream github.com/apache/beam/sdks/v2/go/pkg/beam

@@ -6,6 +6,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -17,6 +18,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
+	"deduku/internal/nearest"
 	"deduku/internal/outside"
 	"deduku/repl"
 	"deduku/repl/answer"
@@ -31,6 +33,9 @@ type cli struct {
 	ShowVersion kong.VersionFlag `name:"version" help:"Print the version."`
 
 	Session    sessionCmd    `cmd:"" default:"withargs" help:"Start a session on a board: at the prompt, or with -c or a pipe from a script. This is the default."`
+	Hint       hintCmd       `cmd:"" help:"Say what to look for next on a board, a little or all of it."`
+	Explain    explainCmd    `cmd:"" help:"Tell the next step of a board in full sentences, or any of its path."`
+	Export     exportCmd     `cmd:"" help:"Write a picture, a page, or paper: of a board, a step or the path."`
 	Solve      solveCmd      `cmd:"" help:"Solve puzzles: an answer line each, or the log."`
 	Count      countCmd      `cmd:"" help:"Count the solutions of puzzles: a number each."`
 	Unique     uniqueCmd     `cmd:"" help:"Say whether puzzles have exactly one solution: unique, none or several each."`
@@ -60,10 +65,15 @@ func subcommands() []string {
 	var out []string
 	for _, f := range reflect.VisibleFields(reflect.TypeFor[cli]()) {
 		if _, ok := f.Tag.Lookup("cmd"); ok {
-			out = append(out, strings.ToLower(f.Name))
+			out = append(out, nameOf(f))
 		}
 	}
 	return out
+}
+
+// nameOf is the name of the subcommand of a field of cli.
+func nameOf(f reflect.StructField) string {
+	return cmp.Or(f.Tag.Get("name"), strings.ToLower(f.Name))
 }
 
 // streams are where a command reads and writes.
@@ -126,14 +136,42 @@ func alone(field string, out, errs io.Writer) *kong.Kong {
 // the command looks at the whole command line.
 func wanted(args []string) string {
 	names := subcommands()
-	called := slices.IndexFunc(args, func(arg string) bool { return slices.Contains(names, arg) })
+	called := -1
+	for i, arg := range args {
+		if slices.Contains(names, arg) && (i == 0 || args[i-1] != "-c") { // behind -c it is a command of the prompt
+			called = i
+			break
+		}
+	}
 	switch {
 	case called < 0:
 		return "Session"
 	case called > 0, args[0] == "completion", args[0] == "man":
 		return ""
 	}
-	return strings.ToUpper(args[0][:1]) + args[0][1:]
+	f, _ := reflect.TypeFor[cli]().FieldByNameFunc(func(name string) bool {
+		f, _ := reflect.TypeFor[cli]().FieldByName(name)
+		return nameOf(f) == args[0]
+	})
+	return f.Name
+}
+
+// misused is what is wrong with a command line: a word that is nearly a subcommand, or what kong says of it; and where the
+// help is that says what would be right.
+func misused(args []string, err error) string {
+	if first := args[0]; !strings.HasPrefix(first, "-") && !slices.Contains(subcommands(), first) {
+		if near := nearest.Question(subcommands(), first); near != "" {
+			return fmt.Sprintf("there is no subcommand %q%s", first, near)
+		}
+	}
+	help := "deduku"
+	var wrong *kong.ParseError
+	if errors.As(err, &wrong) && wrong.Context != nil {
+		if node := wrong.Context.Selected(); node != nil && node.Name != "session" {
+			help = node.FullPath()
+		}
+	}
+	return fmt.Sprintf("%v; '%s --help' shows what can be said", err, help)
 }
 
 // onlyCommand is cli with one command alone.
@@ -186,7 +224,7 @@ func run(args []string, in io.Reader, out, errs io.Writer) (code int) {
 	}
 	parsed, err := parse(args, told, errs)
 	if err != nil {
-		fmt.Fprintf(errs, "deduku: %s; 'deduku --help' shows what can be said\n", outside.Message(err.Error()))
+		fmt.Fprintf(errs, "deduku: %s\n", outside.Message(misused(args, err)))
 		return repl.ExitUsage
 	}
 	err = parsed.Run(streams{in, out, errs})

@@ -140,6 +140,18 @@ func exportFile(ctx context.Context, d *desk.Desk, args []string) error {
 		"export solve.html, export step 31 x-wing.svg, export sheet.pdf 6 hard")
 }
 
+// ExportsPath reports whether what export is asked for tells the path of the puzzle, which must be solved for it.
+func ExportsPath(args []string) bool {
+	if len(args) == 0 || len(args) == 2 && isCount(args[1]) || len(args) == 3 && isCount(args[1]) && args[0] != "step" {
+		return false
+	}
+	if args[0] == "step" {
+		return true
+	}
+	e, err := exporterFor(args[len(args)-1])
+	return err == nil && e.sheet != nil && args[0] != "brute"
+}
+
 // isCount reports whether a word is a number, as that of puzzles to print.
 func isCount(word string) bool {
 	_, err := strconv.Atoi(word)

@@ -3,7 +3,7 @@ _deduku() {
 	local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} command=session word
 	for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
 		case $word in
-		session|solve|count|unique|rate|stats|batch|convert|formats|generate|minimize|canonical|shuffle|backdoors|check|prove|judge|mcp|schema|version|paths|completion|man) command=$word; break ;;
+		session|hint|explain|export|solve|count|unique|rate|stats|batch|convert|formats|generate|minimize|canonical|shuffle|backdoors|check|prove|judge|mcp|schema|version|paths|completion|man) command=$word; break ;;
 		esac
 	done
 	case $command$prev in
@@ -26,6 +26,8 @@ _deduku() {
 	session--mistakes) COMPREPLY=($(compgen -W 'hide show' -- "$cur")); return ;;
 	session--entry) COMPREPLY=($(compgen -W 'cell digit' -- "$cur")); return ;;
 	session--timer) COMPREPLY=($(compgen -W 'on off' -- "$cur")); return ;;
+	explain--method) COMPREPLY=($(compgen -W 'classic logic search' -- "$cur")); return ;;
+	export--method) COMPREPLY=($(compgen -W 'classic logic search' -- "$cur")); return ;;
 	solve--method) COMPREPLY=($(compgen -W 'classic logic search' -- "$cur")); return ;;
 	solve--guess) COMPREPLY=($(compgen -W 'random fewest off' -- "$cur")); return ;;
 	solve--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
@@ -55,6 +57,9 @@ _deduku() {
 	esac
 	case $command in
 	session) word='--command --file --interactive --quiet --keep-going --plain --json --profile --order --method --seed --guess --notation --log --detail --level --uniqueness --effort --maxsteps --color --theme --ascii --pager --mistakes --entry --timer --prompt --help' ;;
+	hint) word='--json --full --help' ;;
+	explain) word='--json --full --method --help' ;;
+	export) word='--json --method --help' ;;
 	solve) word='--method --guess --seed --maxsteps --effort --log --level --uniqueness --profile --without --with --keep-going --strict --json --help' ;;
 	count) word='--limit --keep-going --strict --json --help' ;;
 	unique) word='--keep-going --strict --json --help' ;;
@@ -84,7 +89,7 @@ _deduku() {
 	fi
 	COMPREPLY=($(compgen -f -- "$cur"))
 	if ((COMP_CWORD == 1)); then
-		COMPREPLY+=($(compgen -W 'session solve count unique rate stats batch convert formats generate minimize canonical shuffle backdoors check prove judge mcp schema version paths completion man' -- "$cur"))
+		COMPREPLY+=($(compgen -W 'session hint explain export solve count unique rate stats batch convert formats generate minimize canonical shuffle backdoors check prove judge mcp schema version paths completion man' -- "$cur"))
 	fi
 	if [[ $prev == batch ]]; then
 		COMPREPLY+=($(compgen -W 'join status' -- "$cur"))

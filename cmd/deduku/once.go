@@ -1,0 +1,123 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+
+	"deduku/repl"
+	"deduku/repl/console"
+	"deduku/repl/saved"
+	"deduku/repl/terminal"
+)
+
+// once is a command of the prompt that a subcommand carries out, once, on a board.
+type once struct {
+	Board string `arg:"" help:"A file with a board, the board itself, or \"-\" for standard input." placeholder:"FILE|PUZZLE"`
+	asJSON
+}
+
+// hintCmd is the command hint.
+type hintCmd struct {
+	once
+	Full bool `help:"Tell the whole step, with its pattern."`
+}
+
+// Run says what to look for.
+func (c *hintCmd) Run(s streams) error {
+	words := []string{"hint"}
+	if c.Full {
+		words = append(words, "full")
+	}
+	return c.carryOut(s, "", words...)
+}
+
+// wayFlag is how to solve, for what tells the path.
+type wayFlag struct {
+	Method string `enum:"${method}" default:"logic" help:"How to solve, for a path: logic by the ladder of techniques, classic by singles and guesses: ${method}."`
+}
+
+// explainCmd is the command explain.
+type explainCmd struct {
+	once
+	Step string `arg:"" optional:"" help:"The number of a step of the path; without it, the next step on this board." placeholder:"STEP"`
+	Full bool   `help:"Also the near miss, why not elsewhere, what the step opens."`
+	wayFlag
+}
+
+// Run tells a step in sentences.
+func (c *explainCmd) Run(s streams) error {
+	words, method := []string{"explain", "next"}, ""
+	if c.Step != "" {
+		words[1], method = c.Step, c.Method
+	}
+	if c.Full {
+		words = append(words, "full")
+	}
+	return c.carryOut(s, method, words...)
+}
+
+// exportCmd is the command export.
+type exportCmd struct {
+	once
+	What []string `arg:"" sep:"none" passthrough:"" help:"What the command export of the prompt takes: board.svg, candidates board.png, step 31 step.svg, path.html, hodoku ...; flags of this subcommand stand before" placeholder:"WHAT"`
+	wayFlag
+}
+
+// Run writes a file, or text. The puzzle is solved first where its path is wanted.
+func (c *exportCmd) Run(s streams) error {
+	method := ""
+	if saved.ExportsPath(c.What) {
+		method = c.Method
+	}
+	return c.carryOut(s, method, append([]string{"export"}, c.What...)...)
+}
+
+// carryOut carries out a command on the board. Where there is a method, the board is solved by it before, in silence.
+func (c *once) carryOut(s streams, method string, words ...string) error {
+	face := console.New(s.out, s.err, screenOf(s.out, s.err), os.Getenv)
+	session := newSession(s, face, false, false)
+	session.JSON = c.JSON
+	options := sessionCmd{Options: optionFlags(false)}
+	if err := options.configure(session, s); err != nil {
+		return err
+	}
+	err := interruptibly(func(ctx context.Context) error {
+		if c.Board == "-" && terminal.Is(s.in) {
+			return errors.New("there is no board on standard input: name a file, or a puzzle")
+		}
+		if err := saved.LoadNamed(ctx, session.Desk, c.Board, s.in); err != nil {
+			return err
+		}
+		if method != "" {
+			return solveFor(ctx, session, method)
+		}
+		return nil
+	})
+	if err == nil {
+		err = interruptibly(func(ctx context.Context) error { return session.Command(ctx, words...) })
+	} else if c.JSON {
+		return c.reply(s, words[0], nil, err)
+	}
+	return err
+}
+
+// solveFor solves the board of a session, without a word.
+func solveFor(ctx context.Context, s *repl.Session, method string) error {
+	if method == "search" {
+		return fmt.Errorf("search finds the answer and no path: --method logic or classic")
+	}
+	if err := s.Set("method", method); err != nil {
+		return err
+	}
+	for {
+		step, err := s.Next(ctx)
+		if err != nil {
+			return err
+		}
+		if step == nil {
+			return nil
+		}
+	}
+}
