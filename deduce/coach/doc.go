@@ -5,6 +5,6 @@
 // Start with mistake.go, which finds the part of a board that contradicts the solution. justify.go judges a digit typed by
 // hand, refute.go shows why a wrong one is wrong, shortest.go explains a right one in fewer steps, and
 // crux.go finds the steps that a solution hinges on. practice.go is a player's
-// practice of a technique, on the boards of draw.go, judged by judge.go. lesson.go has the examples, alike.go makes
-// positions that look like them and lack one condition, demand.go has the wishes for generated puzzles.
+// practice of a technique, on the boards of draw.go, judged by judge.go. lesson.go has the examples, demand.go the wishes for
+// generated puzzles.
 package coach

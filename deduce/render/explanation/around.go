@@ -46,13 +46,3 @@ func WhyNotThis(t wording.Text, x board.Candidate, sees, misses board.CellSet) s
 	cell := t.Notation.Cell(x.Cell)
 	return fmt.Sprintf("Why not this one: %s keeps its %d. It sees %s, but not %s.", cell, x.Digit, t.SightOf(x.Cell, sees), wording.And(t.InLines(misses)))
 }
-
-// TooMany says what keeps a pattern from being there: a candidate by which a truth has one more than it allows.
-func TooMany(t wording.Text, x board.Candidate, truth deduce.Truth) string {
-	cell := t.Notation.Cell(x.Cell)
-	if _, ok := truth.Cell(); ok {
-		return cell + " can be " + x.Digit.String() + ", too: one candidate too many"
-	}
-	u, _ := truth.Unit()
-	return x.Digit.String() + " can be in " + cell + ", too: one place too many in " + t.Notation.Unit(u)
-}

@@ -109,19 +109,3 @@ func TestDeep(t *testing.T) {
 		t.Error(diff)
 	}
 }
-
-// TestTooMany says what keeps a pattern from being there.
-func TestTooMany(t *testing.T) {
-	c := board.CellAt(3, 4)
-	for _, test := range []struct {
-		truth deduce.Truth
-		want  string
-	}{
-		{deduce.UnitTruth(board.Row(3), 8), "8 can be in r4c5, too: one place too many in row 4"},
-		{deduce.CellTruth(c), "r4c5 can be 8, too: one candidate too many"},
-	} {
-		if got := explanation.TooMany(wording.Text{}, board.Candidate{Cell: c, Digit: 8}, test.truth); got != test.want {
-			t.Errorf("got %q, want %q", got, test.want)
-		}
-	}
-}
