@@ -71,6 +71,20 @@ func TestHTML(t *testing.T) {
 	}
 }
 
+// TestPagesNameTechniques has pages say the names that people use, and the kinds of logs on no line.
+func TestPagesNameTechniques(t *testing.T) {
+	s := solved(t, deepPuzzle)
+	for form, write := range map[string]func(io.Writer) error{"Markdown": s.Markdown, "LaTeX": s.LaTeX, "HTML": s.HTML} {
+		var page strings.Builder
+		if err := write(&page); err != nil {
+			t.Fatal(err)
+		}
+		if kind := regexp.MustCompile(`(?:POS|NEG)_DED[12]?`).FindString(page.String()); kind != "" || !strings.Contains(page.String(), "Naked Single") {
+			t.Errorf("%s: a line says %q, or none says Naked Single", form, kind)
+		}
+	}
+}
+
 // TestTakenBack marks what a backtrack has undone behind its number, in each form of a log, and nothing else.
 func TestTakenBack(t *testing.T) {
 	s := solved(t, deepPuzzle)
