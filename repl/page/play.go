@@ -4,12 +4,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"deduku/board"
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/coach"
+	"deduku/deduce/rate"
 	"deduku/repl"
 	"deduku/repl/answer"
 )
@@ -141,8 +143,7 @@ func (p *Page) finish(v *repl.View) {
 	}
 	p.finished = puzzle
 	f := &Finish{Puzzle: puzzle.String()}
-	start := deduce.New(puzzle, deduce.Options{}).Log()
-	needs, way, err := p.session.Needed(context.Background(), &start)
+	needs, way, err := p.wayOf(&v.Log)
 	if err != nil {
 		return
 	}
@@ -153,6 +154,18 @@ func (p *Page) finish(v *repl.View) {
 		f.Rating = rating.Glance()
 	}
 	p.send(Message{Finish: f})
+}
+
+// wayOf is how the ladder solves the puzzle of a log: that log itself, where nothing was typed or guessed on its way.
+func (p *Page) wayOf(log *deduce.Log) (needs string, way deduce.Judgement, err error) {
+	byLadder := log.Last().Kind == deduce.Solved && !slices.ContainsFunc(log.Steps, func(s deduce.Step) bool {
+		return s.Kind == deduce.Premise || s.Kind == deduce.Guess
+	})
+	if way = rate.Scale.Judge(log); byLadder && way.Hardest != nil {
+		return way.Hardest.Title, way, nil
+	}
+	start := deduce.New(log.Puzzle, deduce.Options{}).Log()
+	return p.session.Needed(context.Background(), &start)
 }
 
 // startOf is what a page says of a puzzle that a command put on the board; nil where it put none.

@@ -2,7 +2,7 @@
 // the folder drawings. Every file but the page, its worker for offline use and the icon is named by what is in it.
 import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -52,12 +52,16 @@ for (const file of page.outputFiles) {
 }
 css = named('page.css', css + read('pictures.css'));
 
+// The handbook stands beside the page where it was made.
+const handbook = existsSync(join('drawings', 'handbook', 'index.html'));
+if (handbook) cpSync(join('drawings', 'handbook'), join(out, 'handbook'), { recursive: true });
+
 const puzzle = read('puzzle.txt').trim();
 const cell = i => `<div role="gridcell" tabindex="${i ? -1 : 0}" aria-selected="false" aria-label="r${Math.floor(i / 9) + 1}c${i % 9 + 1}, ${/[1-9]/.test(puzzle[i]) ? puzzle[i] + ', given' : 'empty'}">${/[1-9]/.test(puzzle[i]) ? puzzle[i] : ''}</div>`;
 const nine = [...Array(9).keys()];
 const lines = name => read(name).trim().split('\n');
 const holes = {
-  js, css, givens: puzzle.replace(/[^1-9]/g, '').length, board: read('board.svg'),
+  js, css, handbook: handbook ? '' : 'hidden', givens: puzzle.replace(/[^1-9]/g, '').length, board: read('board.svg'),
   cells: nine.map(r => `<div role="row">${nine.map(c => cell(r * 9 + c)).join('')}</div>`).join('\n'),
   digits: nine.map(d => `<button type="button" data-digit="${d + 1}" aria-label="digit ${d + 1}">${d + 1}</button>`).join('\n'),
   colours: lines('hues.txt').map(h => `<button type="button" data-colour="${h}" aria-label="mark ${h}" title="mark ${h}: the chosen cells or, while one digit is shown, its candidates"><svg viewBox="0 0 10 10" preserveAspectRatio="none" aria-hidden="true"><rect class="hue-${h}" width="10" height="10"/></svg></button>`).join('\n'),

@@ -11,13 +11,13 @@ function place(menu, button) {
 
 export function wireMenus() {
   for (const menu of document.querySelectorAll('.menu')) {
-    const button = $(menu.getAttribute('aria-labelledby')), all = [...menu.querySelectorAll('button')];
+    const button = $(menu.getAttribute('aria-labelledby')), all = [...menu.querySelectorAll('[role^=menuitem]')].filter(i => !i.hidden);
     menu.addEventListener('toggle', e => {
       if (e.newState !== 'open') return;
       place(menu, button);
       all[0].focus();
     });
-    menu.addEventListener('click', e => { if (e.target.closest('button')) { menu.hidePopover(); } });
+    menu.addEventListener('click', e => { if (e.target.closest('[role^=menuitem]')) menu.hidePopover(); });
     menu.addEventListener('keydown', e => {
       const at = all.indexOf(document.activeElement), enabled = n => all[(n + all.length) % all.length];
       const to = { ArrowDown: enabled(at + 1), ArrowUp: enabled(at - 1), Home: all[0], End: all.at(-1) }[e.key];
@@ -41,4 +41,4 @@ export function keepOut(names) {
 }
 
 // keepable are the names of the items that can be kept out.
-export const keepable = items.filter(i => i.closest('#menu-study') || i.id === 'redo').map(nameOf);
+export const keepable = items.filter(i => i.closest('#menu-study') && i.localName === 'button' || i.id === 'redo').map(nameOf);

@@ -463,7 +463,7 @@ await run({
   },
 
   async 'axe finds nothing, light, dark and on a phone; nothing is wider than the page'() {
-    for (const options of [{}, { colorScheme: 'dark' }, phone, { viewport: { width: 820, height: 1180 } }, { viewport: { width: 640, height: 500 }, deviceScaleFactor: 2 /* as a zoom of 200 % */ }, { forcedColors: 'active' }]) {
+    for (const options of [{}, { colorScheme: 'dark' }, phone, { ...phone, viewport: { width: 320, height: 640 } }, { viewport: { width: 820, height: 1180 } }, { viewport: { width: 640, height: 500 }, deviceScaleFactor: 2 /* as a zoom of 200 % */ }, { forcedColors: 'active' }]) {
       const page = await opened(options);
       await page.click('#tools >> text=Hint');
       await words(page, 'Hint');
