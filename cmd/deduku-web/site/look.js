@@ -17,7 +17,7 @@ export class Look {
   // that steps can be run through faster than they are drawn.
   at(n, passing = false) {
     const { board, steps, words, ask, state } = this.#p;
-    if (n !== this.#wanted) this.#told = 0;
+    if (n !== this.#wanted || !passing && n !== steps.chosen) this.#told = 0; // what is chosen is told anew: it stays
     this.#wanted = n;
     if (!passing) { steps.choose(n); board.reasons([]); }
     if (!n) {
