@@ -179,25 +179,32 @@ func (b *Board) eliminateFromPeers(c Cell, d Digit, effects *Effects) {
 	before := of.counts
 	after := before
 	left := ^Digits(d)
-	var single [2]uint64
-	for i, word := range [2]uint64{lost.lo, lost.hi} {
-		for ; word != 0; word &= word - 1 {
-			x := Cell(64*i + bits.TrailingZeros64(word))
-			after = after.less(x)
-			cands := b.cands[x] & left
-			b.cands[x] = cands
-			if cands&(cands-1) == 0 {
-				single[i] |= word & -word
-				if cands == 0 {
-					b.dead = true
-				}
-			}
+	var single CellSet
+	for word := lost.lo; word != 0; word &= word - 1 {
+		x := bits.TrailingZeros64(word)
+		after = after.less(Cell(x))
+		cands := b.cands[x] & left
+		b.cands[x] = cands
+		if cands&(cands-1) == 0 {
+			single.lo |= word & -word
+			b.dead = b.dead || cands == 0
 		}
 	}
-	effects.SingleCells = CellSet{single[0], single[1]}
+	for word := lost.hi; word != 0; word &= word - 1 {
+		x := 64 + bits.TrailingZeros64(word)
+		after = after.less(Cell(x))
+		cands := b.cands[x] & left
+		b.cands[x] = cands
+		if cands&(cands-1) == 0 {
+			single.hi |= word & -word
+			b.dead = b.dead || cands == 0
+		}
+	}
+	effects.SingleCells = single
 	of.counts = after
-	if few := after.dropped(before); few != (counts{}) {
-		effects.SingleUnits = few.units() &^ cellUnitSets[c]
+	// In the units of c the digit has its place, or the board is dead as c has no candidate.
+	if few := after.dropped(before).outside(c); few != (counts{}) {
+		effects.SingleUnits = few.units()
 		b.dead = b.dead || after.none(few)
 	}
 }

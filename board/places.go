@@ -86,6 +86,11 @@ func (n counts) dropped(before counts) counts {
 	}
 }
 
+// outside is the top bits of n but for those of the units of c.
+func (n counts) outside(c Cell) counts {
+	return counts{n.lo &^ (oneOfEach[c].lo << 3), n.hi &^ (oneOfEach[c].hi << 3)}
+}
+
 // none reports whether one of the units whose top bits are set, all with at most one place, has none.
 func (n counts) none(few counts) bool { return few.lo&^(n.lo<<3)|few.hi&^(n.hi<<3) != 0 }
 

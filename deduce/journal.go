@@ -20,6 +20,7 @@ type journal struct {
 	backtracks       int
 	forgotAssumption bool      // a step that assumes one solution is no longer in the log
 	reached          numberSet // scratch for refutation
+	effects          board.Effects
 }
 
 // position is what a log has come to: the board, and what was noticed on it.

@@ -6,8 +6,8 @@ import "deduku/board"
 // one candidate, or a digit with one place in a unit outside the filled cell's own; digits that
 // the filled cell loses can leave a digit with one place in the cell's own units.
 func (j *journal) place(n int, x board.Candidate, given bool) {
-	var effects board.Effects
-	j.board.Fill(x.Cell, x.Digit, given, &effects)
+	effects := &j.effects
+	j.board.Fill(x.Cell, x.Digit, given, effects)
 	j.pool.fill(x.Cell)
 	if !j.bare {
 		for peers := effects.Peers; !peers.Empty(); peers = peers.Rest() {
