@@ -27,7 +27,7 @@ func newSession(out *bytes.Buffer) *Session {
 
 // testServices have a clock that stands still.
 func testServices() desk.Services {
-	return desk.Services{Seed: 42, Clock: func() time.Time { return time.Time{} }, Files: files.Disk{}, Where: where.CompileStep, Assert: where.Assert}
+	return desk.Services{Seed: 42, Clock: func() time.Time { return time.Time{} }, Spent: func() time.Duration { return 0 }, Files: files.Disk{}, Where: where.CompileStep, Assert: where.Assert}
 }
 
 // typedLines is a history that lasts as long as the test.

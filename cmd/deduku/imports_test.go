@@ -43,7 +43,7 @@ repl/console            repl/reply repl/answer deduce/render/theme deduce/render
 repl/solving            repl/trial repl/work repl/desk repl/reply repl/settings repl/answer deduce/easiest deduce/coach deduce/render/picture
                         deduce/render/clue deduce/render/wording deduce/rate deduce/technique deduce internal/progress board/format board/search
                         board internal/lean
-repl/study              repl/glossary repl/desk repl/reply repl/settings repl/work repl/answer deduce/easiest deduce/batch/stream deduce/coach
+repl/study              repl/trial repl/glossary repl/desk repl/reply repl/settings repl/work repl/answer deduce/easiest deduce/batch/stream deduce/coach
                         deduce/render/picture deduce/render/explanation deduce/render/wording deduce/render/lemma deduce/braid deduce/rate
                         deduce/technique deduce internal/progress board/backdoor board/search board internal/lean
 repl/ask                repl/desk repl/reply repl/answer deduce/rate deduce/render/wording deduce board/format board/search board
@@ -62,12 +62,12 @@ repl/puzzles            repl/maker repl/desk repl/settings repl/answer deduce/re
                         board/generate board/backdoor board/transform board internal/lean
 repl/maker              repl/desk repl/settings repl/answer deduce/coach deduce/technique deduce internal/progress
                         board/generate board
-repl/trial              repl/desk deduce/render/picture deduce/render/wording board/search board
+repl/trial              repl/desk repl/answer deduce/render/picture deduce/render/wording deduce internal/progress board/format board/search board
 repl/sessionfile        repl/desk repl/work deduce/render/jsonl deduce/rate deduce/verify deduce internal/outside board/format
                         internal/mustjson
 repl/boards             repl/answer board
 repl/glossary           -
-repl/desk               repl/reply repl/settings repl/work repl/answer deduce/batch/stream deduce/coach/review deduce/coach deduce/render/picture
+repl/desk               internal/cputime repl/reply repl/settings repl/work repl/answer deduce/batch/stream deduce/coach/review deduce/coach deduce/render/picture
                         deduce/render/explanation deduce/render/tale deduce/render/wording deduce/rate deduce/technique deduce
                         internal/nearest internal/outside board/format board internal/lean
 repl/reply              repl/answer deduce/render/picture deduce/render/wording deduce
@@ -173,6 +173,7 @@ internal/lockfile       github.com/gofrs/flock
 internal/xdg            -
 internal/progress       board/search
 internal/lean           -
+internal/cputime
 internal/nearest        -
 internal/release        -
 internal/rename         -

@@ -35,6 +35,12 @@ var (
 // Of solve.
 var FieldSolution = gridField("solution", "the solution", func(r *Row) *board.Grid { return &r.Solution })
 
+// Of brute.
+var (
+	FieldOpen       = smallField("open", "cells to solve", func(r *Row) *int { return &r.Trial.Open })
+	FieldBacktracks = smallField("backtracks", "of plain trial, row by row", func(r *Row) *int { return &r.Trial.Backtracks })
+)
+
 // Of logic.
 var (
 	FieldSolved     = boolField("solved", "the ladder solves the puzzle without a guess", func(r *Row) *bool { return &r.Logic.Solved })
@@ -85,7 +91,7 @@ var FieldRows = intField("rows", "how many rows this one stands for", func(r *Ro
 // written are all fields that rows are written with.
 var written = []*Field{
 	FieldN, FieldSource, FieldPuzzle, FieldGivens,
-	FieldSolutions, FieldMore, FieldSolution,
+	FieldSolutions, FieldMore, FieldSolution, FieldOpen, FieldBacktracks,
 	FieldSolved, FieldGuesses, FieldSteps, FieldLevel, FieldScore, FieldHardest, FieldTechniques, FieldBiggest,
 	FieldER, FieldEP, FieldED, FieldAbove,
 	FieldTE, FieldB, FieldGB, FieldW, FieldGW, FieldBxB, FieldBxBB, FieldBackdoor, FieldMinimal, FieldCanonical, FieldSymmetry, FieldRows,

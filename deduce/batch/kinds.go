@@ -7,6 +7,7 @@ var Kinds = []*StageKind{
 	scanKind,
 	countKind,
 	solveKind,
+	bruteKind,
 	logicKind,
 	rateKind,
 	teKind,

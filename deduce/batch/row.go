@@ -29,6 +29,7 @@ type Row struct {
 	Solutions int        // stage count: how many there are, up to its limit
 	More      bool       // the count ended at its limit
 	Solution  board.Grid // stage solve
+	Trial     Trial      // stage brute
 	Logic     Logic
 	Rating    rate.Rating
 	Above     bool // the rating is above the limit of the stage
@@ -42,6 +43,9 @@ type Row struct {
 
 	Rows int64 // of a row that stands for several, as those of a histogram: how many
 }
+
+// Trial is what plain trial took.
+type Trial struct{ Open, Backtracks int }
 
 // Name is the number of the row, with those of the children that lead to it: 12.3 is the third child of row 12.
 func (r *Row) Name() string {

@@ -79,6 +79,7 @@ func TestStages(t *testing.T) {
 		{"none", "count", clashing, "solutions=0 more=false unique=false"},
 		{"the limit is one", "count:1", onePuzzle, "solutions=1 more=true unique=false"},
 		{"solve", "solve", onePuzzle, "solution=468931527751624839392578461134756298289413675675289314846192753513867942927345186"},
+		{"brute", "brute", onePuzzle, "open=63 backtracks=18297199"},
 		{"solve none", "solve", clashing, "solution="},
 		{"rate", "rate", easyPuzzle, "er=2.3 ep=1.2 ed=1.2"},
 		{"rate several", "rate", someSolutions, "er= ep= ed="},

@@ -69,3 +69,14 @@ func (f *Way) String() string {
 func (f *Way) took() time.Duration {
 	return (time.Duration(f.Microseconds) * time.Microsecond).Round(10 * time.Microsecond)
 }
+
+// WayOf is a way that took some time.
+func WayOf(method string, took time.Duration) Way {
+	return Way{Method: method, Microseconds: took.Microseconds()}
+}
+
+// With is the way with what it counted; nil for what it does not have.
+func (f Way) With(guesses, backtracks, steps *int) Way {
+	f.Guesses, f.Backtracks, f.Steps = guesses, backtracks, steps
+	return f
+}

@@ -76,6 +76,7 @@ func (Text) fact()          {}
 func (Topic) fact()         {}
 func (Tour) fact()          {}
 func (Tree) fact()          {}
+func (Trials) fact()        {}
 func (Trimmed) fact()       {}
 func (Truth) fact()         {}
 func (Unique) fact()        {}

@@ -30,6 +30,9 @@ func New(services Services, out *reply.Out) *Desk {
 	if services.Clock == nil {
 		services.Clock = time.Now
 	}
+	if services.Spent == nil {
+		services.Spent = spentBy(services.Clock)
+	}
 	if services.Getenv == nil {
 		services.Getenv = func(string) string { return "" }
 	}

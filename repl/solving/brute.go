@@ -17,14 +17,18 @@ import (
 
 // Brute is the command brute.
 var Brute = desk.Command{
-	Name: "brute", Args: "[--watch [--delay 0.05s]]", Group: "solve", Run: brute, Complete: desk.OneOf("--watch"),
-	Gives: []answer.Fact{answer.Brute{}},
+	Name: "brute", Args: "[FILE | --watch [--delay 0.05s]]", Group: "solve", Reaches: reachesBoards, Run: brute, Complete: desk.CompleteFile,
+	Gives: []answer.Fact{answer.Brute{}, answer.Trials{}},
 	Short: "solve by plain trial, row by row, and count the backtracks",
 	Long: "Each open cell in reading order tries the digits in ascending order. The board is not changed.\n" +
 		"Only the puzzle counts: givens and digits set by hand. With --watch the terminal shows the digits come and go,\n" +
 		"digit by digit at first and then faster and faster: space pauses and goes on, the right arrow makes one move, q\n" +
-		"goes to the end. Elsewhere some boards on the way are printed. 'export brute FILE.gif' saves the animation.",
+		"goes to the end. Elsewhere some boards on the way are printed. 'export brute FILE.gif' saves the animation.\n" +
+		"Of a FILE, each board with its cells to solve, backtracks and time, then the total and the slowest.",
 }
+
+// reachesBoards reports whether brute reads a file.
+func reachesBoards(args []string) bool { return len(args) > 0 && args[0] != "--watch" }
 
 func brute(ctx context.Context, d *desk.Desk, args []string) error {
 	d.Showing(ctx)
@@ -36,8 +40,10 @@ func brute(ctx context.Context, d *desk.Desk, args []string) error {
 	switch stage := d.Stage(); {
 	case len(args) == 0:
 		return w.conclude(ctx)
-	case len(args) > 1 || args[0] != "--watch":
-		return fmt.Errorf("brute takes nothing, or --watch, not %q", strings.Join(args, " "))
+	case len(args) > 1, args[0] != "--watch" && strings.HasPrefix(args[0], "--"):
+		return fmt.Errorf("brute takes nothing, a file, or --watch, not %q", strings.Join(args, " "))
+	case args[0] != "--watch":
+		return trial.File(ctx, d, args[0], trial.ByTrial)
 	case stage != nil:
 		w.slow = true
 		err = w.animate(ctx, stage)

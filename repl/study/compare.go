@@ -18,6 +18,7 @@ import (
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/trial"
 )
 
 // comparedSeeds is how many classic solves the medians are taken of.
@@ -41,19 +42,22 @@ func wayLine(row, words string) reply.Part {
 
 // Compare is the command compare.
 var Compare = desk.Command{
-	Name: "compare", Args: "[without TECHNIQUE]", Group: "study", Gist: "every way to solve it", Run: compareWays,
-	Gives: []answer.Fact{answer.Comparison{}},
+	Name: "compare", Args: "[FILE | without TECHNIQUE]", Group: "study", Reaches: desk.ByArguments, Complete: desk.CompleteFile, Gist: "every way to solve it", Run: compareWays,
+	Gives: []answer.Fact{answer.Comparison{}, answer.Trials{}},
 	Short: "solve the board in every way and show what each takes: guesses, backtracks, steps, score, time",
-	Long:  "The last is the easiest path that 'solve best' finds in " + strconv.Itoa(comparedPositions) + " positions.",
+	Long: "The last is the easiest path that 'solve best' finds in " + strconv.Itoa(comparedPositions) + " positions. Times are those of processors.\n" +
+		"Of a FILE, each board by plain trial, classic, logic and search, side by side.",
 }
 
 // compareWays solves the board in every way and shows what each took, without changing it.
 func compareWays(ctx context.Context, d *desk.Desk, args []string) error {
-	if len(args) > 0 {
-		return fmt.Errorf("compare takes nothing, or 'without' and a technique, not %q", strings.Join(args, " "))
-	}
-	if lean.Program {
+	switch {
+	case len(args) > 1:
+		return fmt.Errorf("compare takes nothing, a file, or 'without' and a technique, not %q", strings.Join(args, " "))
+	case lean.Program:
 		return lean.Err
+	case len(args) == 1:
+		return trial.File(ctx, d, args[0], trial.AllWays)
 	}
 	basis := d.Basis()
 	switch n, err := search.CountContext(ctx, &basis, 1); {
@@ -67,17 +71,17 @@ func compareWays(ctx context.Context, d *desk.Desk, args []string) error {
 	}
 	var f answer.Comparison
 	grid := d.Premised()
-	start := d.Clock()
+	start := d.Spent()
 	result, err := search.BruteForce(ctx, grid)
 	if err != nil {
 		return err
 	}
-	addWay(d, &f, answer.Way{Method: "brute", Backtracks: &result.Backtracks}, d.Clock().Sub(start))
-	start = d.Clock()
+	addWay(d, &f, answer.Way{Method: "brute", Backtracks: &result.Backtracks}, d.Spent()-start)
+	start = d.Spent()
 	if _, err := search.CountContext(ctx, &basis, 2); err != nil {
 		return err
 	}
-	addWay(d, &f, answer.Way{Method: "search"}, d.Clock().Sub(start))
+	addWay(d, &f, answer.Way{Method: "search"}, d.Spent()-start)
 	for _, way := range []struct {
 		name  string
 		seeds uint64
@@ -111,13 +115,13 @@ func compareReasoning(ctx context.Context, d *desk.Desk, f *answer.Comparison, n
 			options.Ladder = d.Ladder(log.Puzzle)
 		}
 		solver := d.Afresh(&log, options)
-		start := d.Clock()
+		start := d.Spent()
 		if err := solver.Solve(ctx); errors.As(err, new(*deduce.LimitError)) {
 			return answer.No("%s: %w; 'set maxsteps off' compares without a limit", name, err)
 		} else if err != nil {
 			return err
 		}
-		times = append(times, d.Clock().Sub(start))
+		times = append(times, d.Spent()-start)
 		solved := solver.Log()
 		j := rate.Scale.Judge(&solved)
 		if j.Hardest != nil {
@@ -147,7 +151,7 @@ func compareBest(ctx context.Context, d *desk.Desk, f *answer.Comparison) error 
 	log := d.Solver.Log()
 	ladder := d.Ladder(log.Puzzle)
 	afresh := d.Afresh(&log, deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
-	start := d.Clock()
+	start := d.Spent()
 	r := easiest.Find(ctx, afresh.Log(), easiest.Options{Ladder: ladder, Scale: rate.Scale, Positions: comparedPositions})
 	if err := ctx.Err(); err != nil || r.Best == nil {
 		return err
@@ -157,7 +161,7 @@ func compareBest(ctx context.Context, d *desk.Desk, f *answer.Comparison) error 
 	if r.Best.Hardest != nil {
 		way.Hardest = r.Best.Hardest.Title
 	}
-	addWay(d, f, way, d.Clock().Sub(start))
+	addWay(d, f, way, d.Spent()-start)
 	return nil
 }
 

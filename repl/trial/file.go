@@ -1,0 +1,127 @@
+package trial
+
+import (
+	"context"
+	"errors"
+	"io"
+	"sync/atomic"
+	"time"
+
+	"deduku/board"
+	"deduku/board/format"
+	"deduku/board/search"
+	"deduku/deduce"
+	"deduku/internal/progress"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+)
+
+// Ways are the ways in which the boards of a file are solved.
+type Ways int
+
+const (
+	ByTrial Ways = iota // plain trial alone
+	AllWays             // trial, classic, logic and the answer engine, side by side
+)
+
+// File solves each board of a file and tells what each took, then the total and the slowest. Boards that cannot be read are told and passed
+// over. The board of the session stays as it is.
+func File(ctx context.Context, d *desk.Desk, file string, ways Ways) error {
+	in, name, err := desk.OpenBoards(ctx, d.Files, file, nil)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	f := answer.Trials{Boards: []answer.BoardTrial{}}
+	var done atomic.Int64
+	line := d.Watch(func(waited time.Duration) string { return progress.Far(done.Load(), "boards", 0, waited) })
+	defer line.Stop()
+	r := format.NewReader(in, name)
+	for ctx.Err() == nil {
+		puzzle, err := r.Next()
+		if err == io.EOF {
+			break
+		}
+		if syntax := (*format.SyntaxError)(nil); errors.As(err, &syntax) {
+			line.Clear()
+			d.Say("%v", err)
+			continue
+		} else if err != nil {
+			return err
+		}
+		row, err := tried(ctx, d, &puzzle, ways)
+		if err != nil {
+			return err
+		}
+		f.Add(row)
+		done.Add(1)
+	}
+	switch {
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case len(f.Boards) == 0:
+		return answer.No("%s: there is no puzzle in it", file)
+	}
+	line.Stop()
+	return d.Give(f, func() error {
+		return d.Page(func(tell func(string, ...any)) {
+			for _, text := range f.Lines() {
+				tell("%s", text)
+			}
+		})
+	})
+}
+
+// tried solves a board in each way.
+func tried(ctx context.Context, d *desk.Desk, p *format.Puzzle, ways Ways) (row answer.BoardTrial, err error) {
+	grid := p.Digits()
+	row.Puzzle = grid.String()
+	start := d.Spent()
+	result, err := search.BruteForce(ctx, grid)
+	if err != nil {
+		return row, err
+	}
+	row.Open, row.Solved = result.Blanks, result.Solved
+	row.Ways = append(row.Ways, answer.WayOf("brute", d.Spent()-start).With(nil, &result.Backtracks, nil))
+	if ways == ByTrial {
+		return row, nil
+	}
+	for _, method := range []string{"classic", "logic"} {
+		start = d.Spent()
+		way, err := reasoned(ctx, d, grid, method)
+		if err != nil {
+			return row, err
+		}
+		way.Microseconds = (d.Spent() - start).Microseconds()
+		row.Ways = append(row.Ways, way)
+	}
+	start = d.Spent()
+	basis := search.OfGrid(grid)
+	if _, err := search.CountContext(ctx, &basis, 2); err != nil {
+		return row, err
+	}
+	row.Ways = append(row.Ways, answer.WayOf("search", d.Spent()-start))
+	return row, nil
+}
+
+// reasoned solves a board by reasoning.
+func reasoned(ctx context.Context, d *desk.Desk, grid board.Grid, method string) (answer.Way, error) {
+	options := deduce.Options{Guess: d.Settings.Guess, Seed: d.Settings.Seed, Limit: d.Settings.Limit}
+	if method == "logic" {
+		options.Ladder = d.Ladder(grid)
+	}
+	solver := deduce.New(grid, options)
+	if err := solver.Solve(ctx); errors.As(err, new(*deduce.LimitError)) {
+		return answer.Way{}, answer.No("%s: %w; 'set maxsteps off' goes on without a limit", method, err)
+	} else if err != nil {
+		return answer.Way{}, err
+	}
+	log := solver.Log()
+	guesses, steps := 0, len(log.Steps)
+	for i := range log.Steps {
+		if log.Steps[i].Kind == deduce.Guess {
+			guesses++
+		}
+	}
+	return answer.WayOf(method, 0).With(&guesses, &log.Last().End.Backtracks, &steps), nil
+}
