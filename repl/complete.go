@@ -1,10 +1,15 @@
 package repl
 
 import (
+	"cmp"
+	"fmt"
+	"slices"
 	"strings"
 
 	"deduku/board/format"
+	"deduku/deduce/technique"
 	"deduku/repl/desk"
+	"deduku/repl/settings"
 )
 
 // bareCells are what a line may begin with where it fills a cell: the open cells or, behind the equals sign of one, what it
@@ -41,7 +46,7 @@ func (s *Session) Complete(line string) []string {
 		if strings.ContainsAny(words[0], "0123456789(") {
 			all = append(all, bareCells(s.Desk, words[0])...)
 		}
-	} else if c, ok := lookup(s.commands, words[0]); ok {
+	} else if c, ok := lookup(s.commands, strings.ToLower(words[0])); ok {
 		before, _ := cutJSON(words[1 : len(words)-1])
 		if len(before) > 0 {
 			if p, ok := part(s.commands, c.Name, before[0]); ok {
@@ -60,13 +65,52 @@ func (s *Session) Complete(line string) []string {
 			all = append(all, desk.JsonFlag)
 		}
 	}
-	return beginning(all, words[len(words)-1])
+	last := words[len(words)-1]
+	if last == "" { // any cell is as good as another
+		all = slices.DeleteFunc(slices.Clone(all), func(w string) bool {
+			_, err := format.ParseCell(w, s.Settings.Notation)
+			return err == nil
+		})
+	}
+	return beginning(all, last)
 }
 
-// beginning are the words that begin with a text.
+// About is what a word is that a line may be completed with: a command, an option, a technique; empty for any other.
+func (s *Session) About(line, word string) string {
+	words := strings.Fields(line[strings.LastIndexByte(line, ';')+1:])
+	first := len(words) == 0 || len(words) == 1 && !strings.HasSuffix(line, " ")
+	c, isCommand := lookup(s.commands, word)
+	isCommand = isCommand && c.Name == word
+	switch {
+	case first && isCommand, isCommand && s.isHelp(words[0]):
+		return cmp.Or(c.Gist, c.Short)
+	case first:
+		return s.aliases[word]
+	}
+	if head, ok := lookup(s.commands, strings.ToLower(words[0])); ok {
+		if p, ok := part(s.commands, head.Name, word); ok {
+			return p.Short
+		}
+	}
+	if o, ok := settings.Option(word); ok {
+		return o.Short
+	}
+	if t := technique.Standard.Lookup(word); t != nil {
+		return fmt.Sprintf("%s, %v", t.Title, technique.GradeOf(t).Level)
+	}
+	return ""
+}
+
+// isHelp reports whether a word is the command help.
+func (s *Session) isHelp(word string) bool {
+	c, ok := s.command(word, nil)
+	return ok && c.Name == "help"
+}
+
+// beginning are the words that begin with a text; upper and lower case are the same.
 func beginning(words []string, text string) (out []string) {
 	for _, w := range words {
-		if strings.HasPrefix(w, text) {
+		if len(w) >= len(text) && strings.EqualFold(w[:len(text)], text) {
 			out = append(out, w)
 		}
 	}

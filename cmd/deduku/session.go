@@ -196,7 +196,7 @@ func (c *sessionCmd) talk(s *repl.Session, face *console.Console, io streams) er
 	if !terminal.Is(io.out) || os.Getenv("TERM") == "dumb" || c.Plain {
 		return s.Talk(ctx, plainLines{terminal.NewPlain(io.in, io.err)}, interruptible(io.err, func() {}))
 	}
-	reader, err := terminal.New(terminal.Config{Complete: s.Complete, History: s.History, Killed: die})
+	reader, err := terminal.New(terminal.Config{Complete: completed(s), History: s.History, Suggest: suggests(s, io), Killed: die})
 	if err != nil {
 		return fmt.Errorf("the terminal cannot be used: %w", err)
 	}
@@ -252,4 +252,21 @@ func openLines(io streams, file func() (string, error), what string) desk.Lines 
 	}
 	fmt.Fprintf(io.err, "deduku: %s is not kept: %s\n", what, outside.Message(err.Error()))
 	return history.New()
+}
+
+// completed is what completes the lines of a session: words, and what they are.
+func completed(s *repl.Session) func(line string) []terminal.Word {
+	return func(line string) (words []terminal.Word) {
+		for _, w := range s.Complete(line) {
+			words = append(words, terminal.Word{Text: w, About: s.About(line, w)})
+		}
+		return words
+	}
+}
+
+// suggests reports whether lines typed before are to be offered: where they can be told from what is typed.
+func suggests(s *repl.Session, io streams) func() bool {
+	return func() bool {
+		return s.Settings.Suggest && terminal.WantsColor(s.Settings.Color, os.Getenv, terminal.Is(io.out))
+	}
 }

@@ -9,7 +9,10 @@ import (
 // keys is the topic of that name.
 const keys = `keys at the prompt
   Tab               complete a command, an option, a cell, a file
-  Up, Down          earlier and later lines; Ctrl-R searches them
+  Up, Down          earlier and later lines that begin as what stands before the
+                    cursor; Ctrl-R searches in them, and Esc leaves that
+  Right, End        take the line that stands dim behind the cursor; 'set suggest
+                    off' does without
   Ctrl-A, Ctrl-E    beginning and end of the line, as Home and End
   Ctrl-Left, -Right a word back and on, as Alt-B and Alt-F
   Ctrl-U, Ctrl-K    delete to the beginning, to the end; Ctrl-W a word

@@ -215,11 +215,14 @@ func exportStep(ctx context.Context, d *desk.Desk, n int, file string, dark bool
 	})
 }
 
+// usualFiles are names of files that say what they are, to complete.
+var usualFiles = []string{"board.svg", "board.png", "solve.html", "solve.gif", "solve.md", "solve.tex", "sheet.pdf", cruxFile}
+
 // completeExport completes 'step' and files; a number of a step stands between.
 func completeExport(d *desk.Desk, args []string) []string {
 	switch {
 	case len(args) == 1:
-		return append(append([]string{"step", "candidates", "brute"}, format.Writers()...), desk.CompleteFile(d, args)...)
+		return slices.Concat([]string{"step", "candidates", "brute"}, usualFiles, format.Writers(), desk.CompleteFile(d, args))
 	case len(args) == 3 && args[0] != "step" && isCount(args[1]):
 		return deduce.Levels()
 	case len(args) == 3 && args[0] == "step":

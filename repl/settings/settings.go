@@ -36,6 +36,7 @@ type Settings struct {
 	Limit    int // of the steps of a log; 0 for none
 	Pager    string
 	Prompt   string
+	Suggest  bool   // lines typed before are offered
 	Mistakes string // show or hide: whether a wrong digit is told at once
 	Entry    string // cell or digit: what play takes first
 	Timer    bool   // play shows the time and tells it
@@ -45,7 +46,7 @@ type Settings struct {
 func Defaults(seed uint64) Settings {
 	return Settings{
 		Method: "classic", Seed: seed, Log: "full", Detail: "line", level: deduce.Extreme, Unique: true, Profile: "full", Color: "auto", Theme: theme.All[0].Name,
-		Ascii: "auto", Limit: deduce.UsualLimit, Pager: "auto", Prompt: "deduku> ",
+		Ascii: "auto", Limit: deduce.UsualLimit, Pager: "auto", Suggest: true, Prompt: "deduku> ",
 		Mistakes: "hide", Entry: "cell",
 	}
 }
@@ -192,6 +193,11 @@ var Options = []Setting{
 		Name: "timer", Values: []string{"on", "off"}, Short: "whether play shows how long it has taken",
 		Get: func(s *Settings) string { return OnOrOff(s.Timer) },
 		Set: func(s *Settings, v string) error { s.Timer = v == "on"; return nil },
+	},
+	{
+		Name: "suggest", Values: []string{"on", "off"}, Short: "a line typed before stands dim behind the cursor, where the terminal has colour; Right or End takes it",
+		Get: func(s *Settings) string { return OnOrOff(s.Suggest) },
+		Set: func(s *Settings, v string) error { s.Suggest = v == "on"; return nil },
 	},
 	{
 		Name: "prompt", Values: []string{"TEXT"}, Short: "what stands before the line that you type",

@@ -10,45 +10,50 @@ import (
 	"unicode/utf8"
 )
 
-// completer completes words for readline, as a shell does: what all words have in common goes into the
-// line, and where they differ they are listed above it. readline's own menu is never opened. It scrolls
-// away when it is longer than the screen, and divides by zero when a word is wider.
-type completer struct{ r *Reader }
+// Word is what a word of the line may become, whole, and what that is.
+type Word struct{ Text, About string }
 
-// Do implements readline.AutoCompleter: what to append to the line so far, and how much of it is the word.
-func (c completer) Do(line []rune, pos int) (suffixes [][]rune, length int) {
-	// This runs in a goroutine of readline's, where a panic would leave the terminal unusable.
-	defer func() { _ = recover() }()
-	if c.r.leavingSearch {
-		return nil, 0
-	}
+// completer is for readline, which asks at a key that leaves its search, and is told that nothing can be completed. Tab never
+// gets so far: readline could append to a word but not change its case, and its menu scrolls away when it is longer than the screen.
+type completer struct{}
+
+// Do implements readline.AutoCompleter.
+func (completer) Do([]rune, int) (suffixes [][]rune, length int) { return nil, 0 }
+
+// complete completes the word before pos, as a shell does: what all words have in common goes into the line, and where they
+// differ they are listed above it.
+func (r *Reader) complete(line []rune, pos int) (completed []rune, at int) {
+	defer func() {
+		if recover() != nil { // in a goroutine of readline's a panic would leave the terminal unusable
+			completed, at = line, pos
+		}
+	}()
 	typed := string(line[:pos])
 	word := typed[strings.LastIndexAny(typed, " ;")+1:]
-	words := c.r.words(typed, word)
+	words := r.words(typed, word)
 	if len(words) == 0 {
-		return nil, 0
+		return line, pos
 	}
-	if more := common(words)[len(word):]; more != "" {
-		if len(words) == 1 && !strings.HasSuffix(more, "/") {
-			more += " "
-		}
-		return [][]rune{[]rune(more)}, utf8.RuneCountInString(word)
+	more := common(words)
+	if len(words) == 1 && !strings.HasSuffix(more, "/") {
+		more += " "
 	}
-	if len(words) == 1 {
-		return [][]rune{{' '}}, utf8.RuneCountInString(word)
+	if more == word || len(more) < len(word) {
+		r.list(words)
+		return line, pos
 	}
-	c.r.list(words)
-	return nil, 0
+	begin := pos - utf8.RuneCountInString(word)
+	return slices.Concat(line[:begin], []rune(more), line[pos:]), begin + utf8.RuneCountInString(more)
 }
 
-// words are what a word may become, each once.
-func (r *Reader) words(typed, word string) []string {
+// words are what a word may become, each once. Upper and lower case are the same.
+func (r *Reader) words(typed, word string) (out []Word) {
 	if r.config.Complete == nil {
 		return nil
 	}
-	var out []string
 	for _, w := range r.config.Complete(typed) {
-		if strings.HasPrefix(w, word) && !slices.Contains(out, w) {
+		again := func(v Word) bool { return v.Text == w.Text }
+		if len(w.Text) >= len(word) && strings.EqualFold(w.Text[:len(word)], word) && !slices.ContainsFunc(out, again) {
 			out = append(out, w)
 		}
 	}
@@ -56,18 +61,18 @@ func (r *Reader) words(typed, word string) []string {
 }
 
 // list shows words above the line.
-func (r *Reader) list(words []string) {
+func (r *Reader) list(words []Word) {
 	width, height := r.tty.size()
 	r.rl.Clean()
-	io.WriteString(r.tty.output(), columns(words, width, max(height/2, 2)))
+	io.WriteString(r.tty.output(), listed(words, width, max(height/2, 2)))
 	r.rl.Refresh()
 }
 
-// common is the longest beginning that all words share.
-func common(words []string) string {
-	shared := words[0]
+// common is the longest beginning that all words share, in any case, as the first has it.
+func common(words []Word) string {
+	shared := words[0].Text
 	for _, w := range words {
-		for !strings.HasPrefix(w, shared) {
+		for len(shared) > len(w.Text) || !strings.EqualFold(w.Text[:len(shared)], shared) {
 			_, size := utf8.DecodeLastRuneInString(shared)
 			shared = shared[:len(shared)-size]
 		}
@@ -75,12 +80,36 @@ func common(words []string) string {
 	return shared
 }
 
-// columns lays words out row by row, in at most so many rows; the last then says how many words are left.
-func columns(words []string, width, rows int) string {
-	widest := 0
-	for _, w := range words {
-		widest = max(widest, utf8.RuneCountInString(w))
+// listed lays words out in at most so many rows; the last then says how many words are left. Words of which it is said what
+// they are have a row each, unless there are too many.
+func listed(words []Word, width, rows int) string {
+	about := slices.ContainsFunc(words, func(w Word) bool { return w.About != "" })
+	if !about || len(words) > rows {
+		return columns(words, width, rows)
 	}
+	widest := widestOf(words)
+	var out strings.Builder
+	for _, w := range words {
+		row := []rune(w.Text + strings.Repeat(" ", widest+2-utf8.RuneCountInString(w.Text)) + w.About)
+		if len(row) >= width {
+			row = append(row[:max(width-2, 0)], '…')
+		}
+		out.WriteString(strings.TrimRight(string(row), " ") + "\n")
+	}
+	return out.String()
+}
+
+// widestOf is how many characters the longest word has.
+func widestOf(words []Word) (widest int) {
+	for _, w := range words {
+		widest = max(widest, utf8.RuneCountInString(w.Text))
+	}
+	return widest
+}
+
+// columns lays words out row by row, in at most so many rows; the last then says how many words are left.
+func columns(words []Word, width, rows int) string {
+	widest := widestOf(words)
 	perRow := max((width-1)/(widest+2), 1)
 	left := 0
 	if len(words) > perRow*rows {
@@ -90,9 +119,9 @@ func columns(words []string, width, rows int) string {
 	var out strings.Builder
 	for row := range slices.Chunk(words, perRow) {
 		for i, w := range row {
-			out.WriteString(w)
+			out.WriteString(w.Text)
 			if i < len(row)-1 {
-				out.WriteString(strings.Repeat(" ", widest+2-utf8.RuneCountInString(w)))
+				out.WriteString(strings.Repeat(" ", widest+2-utf8.RuneCountInString(w.Text)))
 			}
 		}
 		out.WriteString("\n")

@@ -134,7 +134,7 @@ func (m *memory) Add(line string) error {
 
 // completeForTest knows many words that begin with n, two with b, and a directory. It gives some twice, and one that
 // does not belong there.
-func completeForTest(line string) []string {
+func completeForTest(line string) []Word {
 	words := []string{"board", "boards", "dir/"}
 	for i := range 200 {
 		words = append(words, fmt.Sprintf("n%03d", i))
@@ -142,11 +142,11 @@ func completeForTest(line string) []string {
 	if strings.HasPrefix(line, "!") {
 		panic("in completion")
 	}
-	var out []string
+	var out []Word
 	for _, w := range words {
 		if strings.HasPrefix(w, line[strings.LastIndex(line, " ")+1:]) {
-			out = append(out, w)
+			out = append(out, Word{Text: w})
 		}
 	}
-	return append(append(out, "other"), out[:min(len(out), 1)]...)
+	return append(append(out, Word{Text: "other"}), out[:min(len(out), 1)]...)
 }

@@ -17,9 +17,10 @@ import (
 
 // Config is what a [Reader] needs. The zero value edits lines on standard input and output.
 type Config struct {
-	In, Out  *os.File                   // the terminal; nil for standard input and output
-	Complete func(line string) []string // what the last word of a line may become, whole words; may be nil
-	History  History                    // nil to keep lines only until the reader is closed
+	In, Out  *os.File                 // the terminal; nil for standard input and output
+	Complete func(line string) []Word // what the last word of a line may become; may be nil
+	History  History                  // nil to keep lines only until the reader is closed
+	Suggest  func() bool              // whether to show how a line may go on; nil for no
 
 	// Killed is called, by another goroutine than the one that reads, when SIGTERM, SIGHUP or SIGQUIT asks the
 	// program to end. The terminal has then been given back. Nil leaves these signals alone.
@@ -50,6 +51,12 @@ type Reader struct {
 	resized       func() // readline's own, to be called where it draws
 	leavingSearch bool   // the search of Ctrl-R is being left; like resized, for readline's goroutine only
 	inFirstWord   bool   // the cursor is in the first word of the line or before it; for that goroutine too
+	recaller      recaller
+	asked         rune   // the key that answer answers, 0 for none; for that goroutine too
+	ending        bool   // the last key ends the line
+	offered       string // what stands dim behind the line
+	suggests      bool   // such is to be offered
+	promptWidth   int
 	last          string // the newest line that the up-arrow reaches
 	complaint     string // the last one about the history, which is not repeated
 	interrupts    int    // Ctrl-C in a row
@@ -69,12 +76,12 @@ func New(config Config) (*Reader, error) {
 	}
 	r := &Reader{config: config, tty: tty, keyboard: newKeyboard(tty.input())}
 	r.rl, err = readline.NewEx(&readline.Config{
-		AutoComplete:           completer{r},
+		AutoComplete:           completer{},
 		DisableAutoSaveHistory: true,
 		HistoryLimit:           historyLimit,
 		HistorySearchFold:      true,
 		Listener:               readline.FuncListener(r.changed),
-		Painter:                plainPainter{},
+		Painter:                painter{r},
 		Stdin:                  r.keyboard,
 		Stdout:                 tty.canvas(),
 		Stderr:                 tty.canvas(),
@@ -116,6 +123,9 @@ func (r *Reader) Line(ctx context.Context, prompt string) (string, error) {
 		}
 	}
 	for {
+		r.suggests, r.promptWidth = r.config.Suggest != nil && r.config.Suggest(), len(prompt)
+		r.ending = false
+		r.recaller.begins()
 		r.rl.SetPrompt(prompt)
 		line, err := r.rl.Readline()
 		r.keyboard.lineEnded()
@@ -173,6 +183,7 @@ func (r *Reader) recall(line string) bool {
 		return false
 	}
 	r.last = line
+	r.recaller.add(line)
 	return r.rl.SaveHistory(line) == nil
 }
 

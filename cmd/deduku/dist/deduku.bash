@@ -26,6 +26,7 @@ _deduku() {
 	session--mistakes) COMPREPLY=($(compgen -W 'hide show' -- "$cur")); return ;;
 	session--entry) COMPREPLY=($(compgen -W 'cell digit' -- "$cur")); return ;;
 	session--timer) COMPREPLY=($(compgen -W 'on off' -- "$cur")); return ;;
+	session--suggest) COMPREPLY=($(compgen -W 'on off' -- "$cur")); return ;;
 	explain--method) COMPREPLY=($(compgen -W 'classic logic search' -- "$cur")); return ;;
 	export--method) COMPREPLY=($(compgen -W 'classic logic search' -- "$cur")); return ;;
 	solve--method) COMPREPLY=($(compgen -W 'classic logic search' -- "$cur")); return ;;
@@ -56,7 +57,7 @@ _deduku() {
 	judge--as) COMPREPLY=($(compgen -W 'auto hodoku sudokuwiki se csp sudokustudio eureka list' -- "$cur")); return ;;
 	esac
 	case $command in
-	session) word='--command --file --interactive --quiet --keep-going --plain --json --profile --order --method --seed --guess --notation --log --detail --level --uniqueness --effort --maxsteps --color --theme --ascii --pager --mistakes --entry --timer --prompt --help' ;;
+	session) word='--command --file --interactive --quiet --keep-going --plain --json --profile --order --method --seed --guess --notation --log --detail --level --uniqueness --effort --maxsteps --color --theme --ascii --pager --mistakes --entry --timer --suggest --prompt --help' ;;
 	hint) word='--json --full --help' ;;
 	explain) word='--json --full --method --help' ;;
 	export) word='--json --method --help' ;;
