@@ -15,10 +15,10 @@ func TestPager(t *testing.T) {
 	c := termtest.Start(t, 80, 12, []string{"PAGER=false", "DEDUKU_PAGER=auto"}, program, "-q", "--seed", "42")
 	c.Ends("deduku> |")
 	c.Press("help all\ramount\r") // the second line is typed ahead
-	c.Shows("(7%) space goes on, b back, / searches, q leaves")
+	c.Shows("%) space goes on, b back, / searches, q leaves")
 	c.Shows("solve [METHOD | best")
 	c.Press(" ")
-	c.Shows("(15%)")
+	c.Shows("until TECHNIQUE|LEVEL|CELL")
 	c.Press("b/REDO\r")
 	c.Shows("do again what was undone")
 	c.Press("G")
@@ -27,8 +27,8 @@ func TestPager(t *testing.T) {
 	c.Shows("g and G to the ends")
 	c.Size(70, 14)
 	c.Press("g")
-	c.Shows("(6%) space goes on") // another share of it than at the width of before
-	c.Press("G ")                 // at the end space leaves
+	c.Shows("the ne\nxt N") // the lines of before, cut at the new width
+	c.Press("G ")           // at the end space leaves
 	c.Shows("23 of 81 cells are solved, 23 of them given")
 	c.Ends("deduku> |")
 	c.Press("help all\r")
