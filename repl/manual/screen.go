@@ -52,8 +52,7 @@ func Screen(table []desk.Command, width int) string {
 			b.WriteString("\n")
 		}
 	}
-	b.WriteString("For a task: help stuck, help print, help make, help check.\n" +
-		"More: help NAME, help all; help keys, help where, help formats.\n")
+	b.WriteString("For a task: help stuck, print, make, check. More: help all, keys, where, NAME.\n")
 	return trimmedLines(b.String())
 }
 
