@@ -117,7 +117,7 @@ deduce/coach/path       deduce/technique deduce/technique/nets deduce/technique/
                         deduce/technique/fish deduce/technique/coloring deduce/technique/singledigit deduce/technique/exotic
                         deduce/technique/subsets deduce
 deduce/coach            deduce/rate deduce/technique deduce board/format board/generate board/transform board/search board internal/lean
-deduce/export/pdf       deduce/export board codeberg.org/go-pdf/fpdf
+deduce/export/pdf       deduce/export codeberg.org/go-pdf/fpdf
 deduce/export           deduce/render/paint deduce/render/picture deduce/render/explanation deduce/render/tale
                         deduce/render/wording deduce internal/outside board golang.org/x/image/font
                         golang.org/x/image/font/gofont/gobold golang.org/x/image/font/gofont/goregular

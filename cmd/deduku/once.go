@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"strconv"
 
 	"deduku/repl"
 	"deduku/repl/console"
@@ -72,6 +73,28 @@ func (c *exportCmd) Run(s streams) error {
 		method = c.Method
 	}
 	return c.carryOut(s, method, append([]string{"export"}, c.What...)...)
+}
+
+// sheetCmd puts puzzles on paper.
+type sheetCmd struct {
+	once
+	Sheet   string `arg:"" help:"The file to write, a pdf." placeholder:"SHEET.pdf"`
+	Paper   string `enum:"a4,letter" default:"a4" help:"How large the pages are: a4, letter."`
+	PerPage int    `default:"6" help:"How many puzzles on a page: 1, 2, 4 or 6 (${default})." placeholder:"N"`
+	NoLevel bool   `help:"No level, score and rating beneath."`
+	Answers bool   `help:"The answers, on the last page."`
+}
+
+// Run writes the sheet.
+func (c *sheetCmd) Run(s streams) error {
+	words := []string{"export", "collection", c.Sheet, "--" + c.Paper, "--per-page", strconv.Itoa(c.PerPage)}
+	if c.NoLevel {
+		words = append(words, "--no-level")
+	}
+	if c.Answers {
+		words = append(words, "--answers")
+	}
+	return c.carryOut(s, "", words...)
 }
 
 // carryOut carries out a command on the board. Where there is a method, the board is solved by it before, in silence.

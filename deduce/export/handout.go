@@ -12,8 +12,11 @@ import (
 type Handout struct {
 	Title   string
 	Puzzles []board.Grid
-	Answers []board.Grid   // of each puzzle
+	Answers []board.Grid   // of each puzzle, or none
+	Beneath []string       // a line beneath each puzzle, or none
 	Names   board.Notation // of rows and columns, on a page
+	PerPage int            // puzzles on a page of paper: 1, 2, 4 or 6, which is usual
+	Letter  bool           // the paper is Letter, not A4
 }
 
 // HandoutPage is how many puzzles stand on a page: two beside each other.
@@ -26,6 +29,7 @@ h1, h2 { font-size: 1.2rem; margin: 0 0 .6rem; }
 .answers { display: grid; grid-template-columns: repeat(4, 1fr); gap: .6rem; }
 figure { margin: 0; break-inside: avoid; }
 figcaption { font-weight: bold; }
+figure p { margin: 0; }
 svg { width: 100%; height: auto; }
 @page { margin: 1.3cm; }
 @media print {
@@ -46,24 +50,24 @@ func (h *Handout) HTML(w io.Writer) error {
 	for from := 0; from < len(h.Puzzles); from += HandoutPage {
 		h.grids(&b, "page", h.Puzzles, from, min(from+HandoutPage, len(h.Puzzles)))
 	}
-	b.WriteString("<h2>Answers</h2>\n")
-	h.grids(&b, "answers", h.Answers, 0, len(h.Answers))
+	if len(h.Answers) > 0 {
+		b.WriteString("<h2>Answers</h2>\n")
+		h.grids(&b, "answers", h.Answers, 0, len(h.Answers))
+	}
 	b.WriteString("</body>\n</html>\n")
 	_, err := io.WriteString(w, b.String())
 	return err
 }
 
-// grids writes some of the grids, each below its number. Of an answer the givens of its puzzle are bold.
+// grids writes some of the grids, each below its number.
 func (h *Handout) grids(b *strings.Builder, class string, all []board.Grid, from, to int) {
 	fmt.Fprintf(b, "<section class=\"%s\">\n", class)
 	for i := from; i < to; i++ {
-		now := board.Of(h.Puzzles[i])
-		for c, d := range all[i] {
-			if d != 0 && now.Digit(board.Cell(c)) == 0 {
-				now.Place(board.Cell(c), d)
-			}
+		beneath := ""
+		if class == "page" && i < len(h.Beneath) {
+			beneath = "<p>" + escape(h.Beneath[i]) + "</p>\n"
 		}
-		fmt.Fprintf(b, "<figure><figcaption>%d</figcaption>\n%s</figure>\n", i+1, Board(&now, h.Names, false).Embedded())
+		fmt.Fprintf(b, "<figure><figcaption>%d</figcaption>\n%s%s</figure>\n", i+1, h.drawing(all, i).Embedded(), beneath)
 	}
 	b.WriteString("</section>\n")
 }

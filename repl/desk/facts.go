@@ -3,6 +3,7 @@ package desk
 import (
 	"context"
 
+	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/rate"
 	"deduku/internal/lean"
@@ -74,6 +75,11 @@ func (d *Desk) GlancedRating(ctx context.Context) (*answer.Rating, error) {
 		return nil, nil
 	}
 	digits, marks := d.Marked()
+	return GlancedRatingOf(ctx, digits, marks)
+}
+
+// GlancedRatingOf is the rating of a puzzle with one solution, as far as that is cheap.
+func GlancedRatingOf(ctx context.Context, digits board.Grid, marks []board.Candidate) (*answer.Rating, error) {
 	rating, err := new(rate.Rater).RatePosition(ctx, digits, marks, cheap)
 	if err != nil {
 		return nil, err

@@ -39,6 +39,7 @@ var exporters = []exporter{
 	{extension: "jsonl", sheet: atOnce(jsonLines), whole: true},
 	{extension: "md", sheet: atOnce((*export.Sheet).Markdown)},
 	{extension: "tex", sheet: atOnce((*export.Sheet).LaTeX)},
+	{extension: "pdf"}, // which exportPaper writes
 }
 
 // atOnce is for what takes too little time to be interrupted.
@@ -71,9 +72,6 @@ func exporterFor(file string) (*exporter, error) {
 			return &exporters[i], nil
 		}
 	}
-	if strings.EqualFold(extension, ".pdf") {
-		return nil, errors.New("pdf is for puzzles to print: export sheet.pdf 6 hard; the log goes into html, which prints well, or tex")
-	}
 	if extension == "" {
 		return nil, fmt.Errorf("export takes a file whose name ends in %s, or a format that 'help formats' lists as written; not %q",
 			extensions(false), file)
@@ -83,7 +81,7 @@ func exporterFor(file string) (*exporter, error) {
 
 // Export is the command export.
 var Export = desk.Command{
-	Name: "export", Args: "[dark] [candidates | step N | brute] FILE | FILE COUNT [LEVEL] | FORMAT", Group: "files", Gist: "pictures, pages, paper", Reaches: desk.ByArguments, Run: exportFile, Complete: completeExport,
+	Name: "export", Args: "[dark] [candidates | step N | brute | solution | path | collection] FILE | FILE COUNT [LEVEL] | FORMAT", Group: "files", Gist: "pictures, pages, paper", Reaches: desk.ByArguments, Run: exportFile, Complete: completeExport,
 	Gives: []answer.Fact{answer.Text{}, answer.File{}},
 	Short: "write a picture of the board or of a step, or the log with pictures",
 	Long: "The end of FILE's name says what it is. svg and png show the board as it is now, with 'candidates' these too;\n" +
@@ -93,6 +91,8 @@ var Export = desk.Command{
 		"'export crux.txt' writes what 'crux' tells as a block for a forum: puzzle, pencil marks, steps, stte.\n" +
 		"'export dark ...' writes png and gif on dark paper; svg and html are dark where the reader's screen is.\n" +
 		"'export sheet.html 6 hard' makes six puzzles of a level to print, with their answers on the last page; sheet.pdf, too.\n" +
+		"pdf is paper: board.pdf, 'candidates', 'step N', 'solution', 'path', and 'collection' for the puzzles of a file. It takes --letter\n" +
+		"(A4 is usual), --per-page 1, 2, 4 or 6, --no-level for no level, score and rating beneath, and --answers.\n" +
 		"FORMAT prints the board as text in one of the formats that 'help formats' lists, and tells what that leaves out;\n" +
 		"'export step N hodoku' the board before a step as a line of HoDoKu's library, with the step.",
 }
@@ -101,6 +101,10 @@ func exportFile(ctx context.Context, d *desk.Desk, args []string) error {
 	if lean.Program {
 		return lean.Err
 	}
+	args, flags, err := cutPaperFlags(args)
+	if err != nil {
+		return err
+	}
 	dark := len(args) > 0 && args[0] == "dark"
 	if dark {
 		args = args[1:]
@@ -108,19 +112,26 @@ func exportFile(ctx context.Context, d *desk.Desk, args []string) error {
 	if file := args[max(0, len(args)-1):]; dark && (len(file) == 0 || !slices.Contains([]string{".png", ".gif"}, strings.ToLower(filepath.Ext(file[0])))) {
 		return errors.New("dark is for png and gif: export dark board.png; svg and html are dark where the reader's screen is")
 	}
+	file, puzzles := strings.Join(args[max(0, len(args)-1):], ""), len(args) > 1 && isCount(args[1]) && args[0] != "step"
 	switch {
+	case isPaper(file):
+		return exportPaper(ctx, d, args, flags)
+	case flags.given != "" && !puzzles:
+		return fmt.Errorf("%s is for pdf: export path path.pdf %s", flags.given, flags.given)
+	case len(args) == 2 && slices.Contains([]string{"solution", "path", "collection"}, args[0]):
+		return fmt.Errorf("%s goes into pdf: export %s %s.pdf; not into %s", args[0], args[0], args[0], args[1])
 	case len(args) == 1 && filepath.Base(args[0]) == cruxFile:
 		return exportCrux(ctx, d, args[0])
 	case len(args) == 1 && slices.Contains(format.Writers(), args[0]):
 		return exportText(d, args[0])
 	case len(args) == 1 && args[0] != "step" && args[0] != "candidates":
 		return exportAll(ctx, d, args[0], false, dark)
-	case (len(args) == 2 || len(args) == 3) && isCount(args[1]) && args[0] != "step":
+	case (len(args) == 2 || len(args) == 3) && puzzles:
 		level := ""
 		if len(args) == 3 {
 			level = args[2]
 		}
-		return exportPuzzles(ctx, d, args[0], args[1], level)
+		return exportPuzzles(ctx, d, args[0], args[1], level, flags)
 	case len(args) == 2 && args[0] == "candidates":
 		return exportAll(ctx, d, args[1], true, dark)
 	case len(args) == 2 && args[0] == "brute":
@@ -145,7 +156,7 @@ func ExportsPath(args []string) bool {
 	if len(args) == 0 || len(args) == 2 && isCount(args[1]) || len(args) == 3 && isCount(args[1]) && args[0] != "step" {
 		return false
 	}
-	if args[0] == "step" {
+	if args[0] == "step" || args[0] == "path" {
 		return true
 	}
 	e, err := exporterFor(args[len(args)-1])
@@ -222,12 +233,12 @@ var usualFiles = []string{"board.svg", "board.png", "solve.html", "solve.gif", "
 func completeExport(d *desk.Desk, args []string) []string {
 	switch {
 	case len(args) == 1:
-		return slices.Concat([]string{"step", "candidates", "brute"}, usualFiles, format.Writers(), desk.CompleteFile(d, args))
+		return slices.Concat([]string{"step", "candidates", "brute", "solution", "path", "collection"}, usualFiles, format.Writers(), desk.CompleteFile(d, args))
 	case len(args) == 3 && args[0] != "step" && isCount(args[1]):
 		return deduce.Levels()
 	case len(args) == 3 && args[0] == "step":
 		return append(format.Writers(), desk.CompleteFile(d, args[2:])...)
-	case len(args) == 2 && (args[0] == "candidates" || args[0] == "brute"):
+	case len(args) == 2 && slices.Contains([]string{"candidates", "brute", "solution", "path", "collection"}, args[0]):
 		return desk.CompleteFile(d, args[1:])
 	case len(args) == 2 && args[0] == "step":
 		return techniqueSteps(d)

@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"deduku/board"
-	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/export"
 	"deduku/deduce/render/wording"
@@ -24,8 +23,8 @@ func handouts(file string) (func(io.Writer, *export.Handout) error, error) {
 	switch extension := strings.ToLower(filepath.Ext(file)); {
 	case extension == ".html":
 		return func(w io.Writer, h *export.Handout) error { return h.HTML(w) }, nil
-	case extension == ".pdf" && pdfHandout != nil:
-		return pdfHandout, nil
+	case extension == ".pdf" && pdfPaper != nil:
+		return func(w io.Writer, h *export.Handout) error { return pdfPaper(w, h.Paper()) }, nil
 	case extension == ".pdf":
 		return nil, errors.New("there is no pdf in the page: export sheet.html 6 hard, and print it")
 	}
@@ -36,7 +35,7 @@ func handouts(file string) (func(io.Writer, *export.Handout) error, error) {
 const mostPrinted = 100
 
 // exportPuzzles makes puzzles of a level, of any without one, and writes them to a file to print, with their answers last.
-func exportPuzzles(ctx context.Context, d *desk.Desk, file, count, level string) error {
+func exportPuzzles(ctx context.Context, d *desk.Desk, file, count, level string, flags paperFlags) error {
 	write, err := handouts(file)
 	if err != nil {
 		return err
@@ -53,18 +52,23 @@ func exportPuzzles(ctx context.Context, d *desk.Desk, file, count, level string)
 	if err != nil {
 		return err
 	}
-	h := export.Handout{Title: wording.Count(n, "puzzle", "puzzles"), Names: d.Settings.Notation}
+	h := export.Handout{Title: wording.Count(n, "puzzle", "puzzles"), Names: d.Settings.Notation, PerPage: flags.perPage, Letter: flags.letter}
 	if level != "" {
 		h.Title += ", " + deduce.LevelNamed(level).String()
 	}
 	h.Title += fmt.Sprintf(" (seed %d)", d.Settings.Seed)
 	err = maker.Puzzles(ctx, d, options, n, d.Settings.Seed, func(grid board.Grid) error {
-		puzzle := search.OfGrid(grid)
-		for solution := range search.SolutionsContext(ctx, &puzzle) {
-			h.Puzzles, h.Answers = append(h.Puzzles, grid), append(h.Answers, solution)
-			break
+		solution, err := solutionOf(ctx, grid)
+		if err != nil {
+			return err
 		}
-		return ctx.Err()
+		h.Puzzles, h.Answers = append(h.Puzzles, grid), append(h.Answers, solution)
+		if flags.noLevel {
+			return nil
+		}
+		about, err := beneath(ctx, d, grid)
+		h.Beneath = append(h.Beneath, about)
+		return err
 	})
 	if err != nil {
 		return err

@@ -8,4 +8,4 @@ import (
 	"deduku/deduce/export"
 )
 
-var pdfHandout func(io.Writer, *export.Handout) error
+var pdfPaper func(io.Writer, *export.Paper) error

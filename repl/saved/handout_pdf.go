@@ -6,5 +6,5 @@ import (
 	"deduku/deduce/export/pdf"
 )
 
-// pdfHandout writes puzzles to print as PDF. The page in the browser prints by itself, and goes without the library for it.
-var pdfHandout = pdf.Handout
+// pdfPaper writes what is to print as PDF. The lean program goes without the library for it.
+var pdfPaper = pdf.Write

@@ -3,7 +3,7 @@ _deduku() {
 	local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} command=session word
 	for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
 		case $word in
-		session|hint|explain|export|solve|count|unique|rate|stats|batch|convert|formats|generate|minimize|canonical|shuffle|backdoors|check|prove|judge|mcp|schema|version|paths|completion|man) command=$word; break ;;
+		session|hint|explain|export|practice-sheet|solve|count|unique|rate|stats|batch|convert|formats|generate|minimize|canonical|shuffle|backdoors|check|prove|judge|mcp|schema|version|paths|completion|man) command=$word; break ;;
 		esac
 	done
 	case $command$prev in
@@ -29,6 +29,7 @@ _deduku() {
 	session--suggest) COMPREPLY=($(compgen -W 'on off' -- "$cur")); return ;;
 	explain--method) COMPREPLY=($(compgen -W 'classic logic search' -- "$cur")); return ;;
 	export--method) COMPREPLY=($(compgen -W 'classic logic search' -- "$cur")); return ;;
+	practice-sheet--paper) COMPREPLY=($(compgen -W 'a4 letter' -- "$cur")); return ;;
 	solve--method) COMPREPLY=($(compgen -W 'classic logic search' -- "$cur")); return ;;
 	solve--guess) COMPREPLY=($(compgen -W 'random fewest off' -- "$cur")); return ;;
 	solve--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
@@ -61,6 +62,7 @@ _deduku() {
 	hint) word='--json --full --help' ;;
 	explain) word='--json --full --method --help' ;;
 	export) word='--json --method --help' ;;
+	practice-sheet) word='--json --paper --per-page --no-level --answers --help' ;;
 	solve) word='--method --guess --seed --maxsteps --effort --log --level --uniqueness --profile --without --with --keep-going --strict --json --help' ;;
 	count) word='--limit --keep-going --strict --json --help' ;;
 	unique) word='--keep-going --strict --json --help' ;;
@@ -90,7 +92,7 @@ _deduku() {
 	fi
 	COMPREPLY=($(compgen -f -- "$cur"))
 	if ((COMP_CWORD == 1)); then
-		COMPREPLY+=($(compgen -W 'session hint explain export solve count unique rate stats batch convert formats generate minimize canonical shuffle backdoors check prove judge mcp schema version paths completion man' -- "$cur"))
+		COMPREPLY+=($(compgen -W 'session hint explain export practice-sheet solve count unique rate stats batch convert formats generate minimize canonical shuffle backdoors check prove judge mcp schema version paths completion man' -- "$cur"))
 	fi
 	if [[ $prev == batch ]]; then
 		COMPREPLY+=($(compgen -W 'join status' -- "$cur"))

@@ -26,7 +26,7 @@ func TestDrawn(t *testing.T) {
 	}
 	h := export.Handout{Title: "one puzzle", Puzzles: []board.Grid{p.Givens}, Answers: []board.Grid{p.Givens}}
 	var out, drawn bytes.Buffer
-	if err := pdf.Handout(&out, &h); err != nil {
+	if err := pdf.Write(&out, h.Paper()); err != nil {
 		t.Fatal(err)
 	}
 	for _, m := range streams.FindAllSubmatch(out.Bytes(), -1) {

@@ -1,5 +1,5 @@
-// Package pdf writes puzzles to print as PDF. It stands apart from package export because the page in the browser, which prints
-// by itself, needs no library for that.
+// Package pdf writes drawings to print as PDF: paper.go lays them out on pages, ink.go draws them. It stands apart from package
+// export because the page in the browser, which prints by itself, needs no library for that.
 //
 // The library is codeberg.org/go-pdf/fpdf: pure Go, MIT, released this year, and it brings the standard fonts of PDF, so that a
 // page of puzzles takes some kilobytes. (A page through the browser, or LaTeX, would do it too, but a reader may have neither.)
@@ -7,82 +7,109 @@ package pdf
 
 import (
 	"io"
-	"strconv"
 
 	"codeberg.org/go-pdf/fpdf"
 
-	"deduku/board"
 	"deduku/deduce/export"
 )
 
-// Measures in millimetres, of a page of A4.
+// Measures in millimetres.
 const (
-	margin     = 15.0
-	pageWidth  = 210.0
-	across     = 2    // puzzles beside each other
-	side       = 78.0 // of a puzzle
-	step       = 88.0 // from a puzzle to the one below
-	top        = 26.0 // of the first puzzle
-	answers    = 4    // answers beside each other
-	answerSide = 42.0
-	answerStep = 49.0
-	answerRows = 5 // on a page
+	margin  = 15.0
+	top     = 22.0 // where leaves begin, below the title
+	between = 6.0  // leaves
+	line    = 4.5  // from a line of words to the next
 )
 
-// Handout writes puzzles, a few on a page, and their answers on the last page, or pages if they are many.
-func Handout(w io.Writer, h *export.Handout) error {
-	f := fpdf.New("P", "mm", "A4", "")
-	f.SetTitle(h.Title, true)
+// layout is how many leaves stand beside and below each other.
+type layout struct{ across, down int }
+
+// layouts are the layouts of so many leaves on a page.
+var layouts = map[int]layout{1: {1, 1}, 2: {1, 2}, 4: {2, 2}, 6: {2, 3}}
+
+// answers is the layout of answers.
+var answers = layout{4, 5}
+
+// writer is a document that is written.
+type writer struct {
+	*fpdf.Fpdf
+	letters func(string) string // to what the fonts have
+}
+
+// Write writes a paper: its leaves, a few on a page, words, and its answers on the last page, or pages if they are many.
+func Write(out io.Writer, p *export.Paper) error {
+	size := "A4"
+	if p.Letter {
+		size = "Letter"
+	}
+	f := fpdf.New("P", "mm", size, "")
+	w := &writer{f, f.UnicodeTranslatorFromDescriptor("")}
+	f.SetTitle(p.Title, true)
 	f.SetAutoPageBreak(false, 0)
-	for i := range h.Puzzles {
-		n := i % export.HandoutPage
-		if n == 0 {
-			newPage(f, h.Title)
-		}
-		gap := (pageWidth - 2*margin - across*side) / (across - 1)
-		grid(f, i+1, margin+float64(n%across)*(side+gap), top+float64(n/across)*step, side, &h.Puzzles[i], &h.Puzzles[i])
+	w.leaves(p.Title, layouts[p.PerPage], p.Leaves)
+	if len(p.Lines) > 0 {
+		w.words(p.Title, p.Lines)
 	}
-	for i := range h.Answers {
-		n := i % (answers * answerRows)
-		if n == 0 {
-			newPage(f, "Answers")
-		}
-		gap := (pageWidth - 2*margin - answers*answerSide) / (answers - 1)
-		grid(f, i+1, margin+float64(n%answers)*(answerSide+gap), top+float64(n/answers)*answerStep, answerSide, &h.Answers[i], &h.Puzzles[i])
-	}
-	return f.Output(w)
+	w.leaves("Answers", answers, p.Answers)
+	return f.Output(out)
 }
 
-func newPage(f *fpdf.Fpdf, title string) {
-	f.AddPage()
-	f.SetFont("Helvetica", "B", 13)
-	f.Text(margin, margin, title)
+func (w *writer) page(title string) {
+	w.AddPage()
+	w.SetTextColor(0, 0, 0)
+	w.SetFont("Helvetica", "B", 13)
+	w.Text(margin, margin, w.letters(title))
 }
 
-// grid draws a grid of a size with its number above it; the givens are bold.
-func grid(f *fpdf.Fpdf, number int, x, y, size float64, digits, givens *board.Grid) {
-	f.SetFont("Helvetica", "B", size/7)
-	f.Text(x, y-1.5, strconv.Itoa(number))
-	cell := size / board.Side
-	for i := range board.Side + 1 {
-		f.SetLineWidth(0.15)
-		if i%board.BoxSide == 0 {
-			f.SetLineWidth(0.6)
-		}
-		at := float64(i) * cell
-		f.Line(x, y+at, x+size, y+at)
-		f.Line(x+at, y, x+at, y+size)
+// words writes lines on as many pages as they take.
+func (w *writer) words(title string, all []string) {
+	w.page(title)
+	w.SetAutoPageBreak(true, margin)
+	w.SetMargins(margin, margin, margin)
+	w.SetXY(margin, top)
+	w.SetFont("Helvetica", "", 9)
+	for _, text := range all {
+		w.MultiCell(0, line, w.letters(text), "", "L", false)
 	}
-	for i, d := range digits {
-		if d == 0 {
-			continue
+	w.SetAutoPageBreak(false, 0)
+}
+
+// leaves fills pages with leaves.
+func (w *writer) leaves(title string, l layout, all []export.Leaf) {
+	wide, high := w.GetPageSize()
+	wide = (wide - 2*margin + between) / float64(l.across)
+	high = (high - top - margin + between) / float64(l.down)
+	for i := range all {
+		n := i % (l.across * l.down)
+		if n == 0 {
+			w.page(title)
 		}
-		bold := ""
-		if givens[i] != 0 {
-			bold = "B"
-		}
-		f.SetFont("Helvetica", bold, cell*1.9)
-		text, c := d.String(), board.Cell(i)
-		f.Text(x+(float64(c.Col())+0.5)*cell-f.GetStringWidth(text)/2, y+(float64(c.Row())+0.73)*cell, text)
+		w.leaf(&all[i], margin+float64(n%l.across)*wide, top+float64(n/l.across)*high, wide-between, high-between)
+	}
+}
+
+// leaf draws a leaf as large as a place on the page allows, in its middle.
+func (w *writer) leaf(l *export.Leaf, x, y, wide, high float64) {
+	words := line * float64(len(l.Beneath))
+	if l.Head != "" {
+		words += line
+	}
+	width, height := l.Size()
+	scale := min(wide/width, (high-words)/height)
+	x += (wide - width*scale) / 2
+	y += (high - words - height*scale) / 2
+	if l.Head != "" {
+		w.SetTextColor(0, 0, 0)
+		w.SetFont("Helvetica", "B", 10)
+		w.Text(x, y+line-1.5, w.letters(l.Head))
+		y += line
+	}
+	for ink := range l.Inks {
+		w.ink(ink, x, y, scale)
+	}
+	w.SetTextColor(0, 0, 0)
+	w.SetFont("Helvetica", "", 9)
+	for i, text := range l.Beneath {
+		w.Text(x, y+height*scale+line*float64(i+1)-1.5, w.letters(text))
 	}
 }

@@ -22,7 +22,7 @@ func TestHandout(t *testing.T) {
 		h.Puzzles, h.Answers = append(h.Puzzles, p.Givens), append(h.Answers, board.Grid{})
 	}
 	var out strings.Builder
-	if err := pdf.Handout(&out, &h); err != nil {
+	if err := pdf.Write(&out, h.Paper()); err != nil {
 		t.Fatal(err)
 	}
 	pages := regexp.MustCompile(`/Type /Page\b[^s]`).FindAllString(out.String(), -1)
