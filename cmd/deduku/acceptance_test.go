@@ -169,7 +169,7 @@ func TestFirstLesson(t *testing.T) {
 		{"teach y wing", []string{"Pivot r3c6 (4 5) sees pincer r3c9 (1 4) in row 3"}},
 		{"find locked candidates", []string{"Locked Candidates Type 2 (Claiming) "}},
 		{"help fin", []string{"fin: a place of a base outside all covers"}},
-		{"learn", []string{"did you mean teach, practice or tour?"}},
+		{"lesson", []string{"did you mean learn?"}},
 
 		// Practice: a wrong answer is told without the right one, a part of the answer counts, more completes it.
 		{"practice naked pairs", []string{"Naked Pair, board 1", "type what follows, as r4c7=5 or r4c7<>5"}},
