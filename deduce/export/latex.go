@@ -35,6 +35,10 @@ func (s *Sheet) LaTeX(w io.Writer) error {
 			depth(&p), f.number, latexText(f.mark()), latexText(p.Label), latexText(p.Conclusion), latexText(p.Reason))
 	}
 	if s.Only == 0 {
+		if s.Hard != 0 {
+			fmt.Fprintf(&b, "\\par\\medskip The hardest step, %d:\n", s.Hard)
+			s.Step(s.Hard).latex(&b)
+		}
 		end := s.end()
 		Board(&end, s.Text.Notation, false).latex(&b)
 	}

@@ -17,9 +17,7 @@ func (s *Sheet) Markdown(w io.Writer) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# %s\n\n%s\n\n", markdownText(s.Name), s.about())
 	if s.Only != 0 {
-		before := s.Before(s.Only)
-		pic := picture.Draw(&before, s.Log.Step(s.Only), board.RC)
-		block(&b, paint.NewPainter(nil, &paint.ASCII).Candidates(&pic, 100))
+		block(&b, s.pattern(s.Only))
 	} else {
 		start := s.start()
 		block(&b, rows(&start))
@@ -29,12 +27,23 @@ func (s *Sheet) Markdown(w io.Writer) error {
 		fmt.Fprintf(&b, "%s- **%d%s** `%s` %s\n", p.Indent, f.number, f.mark(), strings.TrimSpace(p.Label+" "+p.Conclusion), p.Reason)
 	}
 	if s.Only == 0 {
+		if s.Hard != 0 {
+			fmt.Fprintf(&b, "\nThe hardest step, %d:\n\n", s.Hard)
+			block(&b, s.pattern(s.Hard))
+		}
 		end := s.end()
 		b.WriteString("\n")
 		block(&b, rows(&end))
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
+}
+
+// pattern is the board on which a step was found, with its pattern, as text.
+func (s *Sheet) pattern(n int) string {
+	before := s.Before(n)
+	pic := picture.Draw(&before, s.Log.Step(n), board.RC)
+	return paint.NewPainter(nil, &paint.ASCII).Candidates(&pic, 100)
 }
 
 // markdownText is text in which nothing means anything to Markdown, or to HTML within it.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"iter"
 	"strings"
+	"time"
 
 	"deduku/board"
 	"deduku/deduce"
@@ -18,6 +19,8 @@ type Sheet struct {
 	Text wording.Text           // how steps are told
 	Dark bool                   // pixels are on dark paper
 	Only int                    // the number of the one step to show; 0 for all
+	Hard int                    // the number of the hardest step, of which Markdown and LaTeX have a picture; 0 for none
+	Each time.Duration          // how long a step of an animation is to be seen; 0 for what its kind takes
 	Hand func(*picture.Picture) // puts on each picture what was coloured by hand; nil for nothing
 }
 

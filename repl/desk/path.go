@@ -10,6 +10,17 @@ import (
 	"deduku/deduce/render/wording"
 )
 
+// HardestStep is the number of the first step of the hardest technique of a log, 0 where none was used.
+func HardestStep(log *deduce.Log) int {
+	hardest, in := rate.Scale.Judge(log).Hardest, log.InForce()
+	for i := range log.Steps {
+		if hardest != nil && in[i] && log.Steps[i].Technique == hardest {
+			return i + 1
+		}
+	}
+	return 0
+}
+
 // PathOf is the way that a log took, in a line: how many steps, of which techniques, in the order of the ladder but the
 // hardest last, with the first step of it. It is empty where no technique was used.
 func PathOf(log *deduce.Log) string {
@@ -17,16 +28,13 @@ func PathOf(log *deduce.Log) string {
 	if hardest == nil {
 		return ""
 	}
-	steps, first := 0, 0
+	steps := 0
 	counts := map[*deduce.Technique]int{}
 	in := log.InForce()
 	for i := range log.Steps {
 		if t := log.Steps[i].Technique; t != nil && in[i] {
 			steps++
 			counts[t]++
-			if t == hardest && first == 0 {
-				first = i + 1
-			}
 		}
 	}
 	var all []string
@@ -35,6 +43,7 @@ func PathOf(log *deduce.Log) string {
 			all = append(all, fmt.Sprintf("%d %s", counts[t], wording.WithKinds(t.Title)))
 		}
 	}
+	first := HardestStep(log)
 	all = append(all, fmt.Sprintf("%d %s (step %d)", counts[hardest], wording.WithKinds(hardest.Title), first))
 	return fmt.Sprintf("%s: %s; 'explain %d' tells the hardest", wording.Count(steps, "step", "steps"), strings.Join(all, ", "), first)
 }

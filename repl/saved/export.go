@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"deduku/board/format"
 	"deduku/deduce"
@@ -85,7 +86,7 @@ var Export = desk.Command{
 	Gives: []answer.Fact{answer.Text{}, answer.File{}},
 	Short: "write a picture of the board or of a step, or the log with pictures",
 	Long: "The end of FILE's name says what it is. svg and png show the board as it is now, with 'candidates' these too;\n" +
-		"gif (a frame a step), html (a page to step through, or to print), md and tex tell the log; json and jsonl are\n" +
+		"gif (a frame a step, each so long with --delay 1s), html (a page to step through, or to print), md and tex tell the log; json and jsonl are\n" +
 		"the log as 'log save' writes it. 'export step N FILE' shows one step, with its pattern on the board before it;\n" +
 		"'export brute FILE.gif' the plain trial of 'brute', digit by digit at first and then faster and faster.\n" +
 		"'export crux.txt' writes what 'crux' tells as a block for a forum: puzzle, pencil marks, steps, stte.\n" +
@@ -104,6 +105,14 @@ func exportFile(ctx context.Context, d *desk.Desk, args []string) error {
 	args, flags, err := cutPaperFlags(args)
 	if err != nil {
 		return err
+	}
+	all := len(args)
+	args, each, err := desk.CutDelay(args, 0)
+	if err != nil {
+		return err
+	}
+	if len(args) < all && (len(args) == 0 || slices.Contains([]string{"step", "brute"}, args[0]) || !strings.EqualFold(filepath.Ext(args[len(args)-1]), ".gif")) {
+		return errors.New("--delay is for the log as gif: export solve.gif --delay 1s")
 	}
 	dark := len(args) > 0 && args[0] == "dark"
 	if dark {
@@ -125,7 +134,7 @@ func exportFile(ctx context.Context, d *desk.Desk, args []string) error {
 	case len(args) == 1 && slices.Contains(format.Writers(), args[0]):
 		return exportText(d, args[0])
 	case len(args) == 1 && args[0] != "step" && args[0] != "candidates":
-		return exportAll(ctx, d, args[0], false, dark)
+		return exportAll(ctx, d, args[0], false, dark, each)
 	case (len(args) == 2 || len(args) == 3) && puzzles:
 		level := ""
 		if len(args) == 3 {
@@ -133,7 +142,7 @@ func exportFile(ctx context.Context, d *desk.Desk, args []string) error {
 		}
 		return exportPuzzles(ctx, d, args[0], args[1], level, flags)
 	case len(args) == 2 && args[0] == "candidates":
-		return exportAll(ctx, d, args[1], true, dark)
+		return exportAll(ctx, d, args[1], true, dark, each)
 	case len(args) == 2 && args[0] == "brute":
 		return exportBrute(ctx, d, args[1], dark)
 	case len(args) == 3 && args[0] == "step":
@@ -170,7 +179,7 @@ func isCount(word string) bool {
 }
 
 // exportAll writes the board as it is now or, where the kind of file tells a story, the log.
-func exportAll(ctx context.Context, d *desk.Desk, file string, candidates, dark bool) error {
+func exportAll(ctx context.Context, d *desk.Desk, file string, candidates, dark bool, each time.Duration) error {
 	e, err := exporterFor(file)
 	if err != nil {
 		return err
@@ -179,7 +188,7 @@ func exportAll(ctx context.Context, d *desk.Desk, file string, candidates, dark 
 		return fmt.Errorf("%s shows the log; candidates go into svg or png", e.extension)
 	}
 	log := d.Solver.Log()
-	sheet := export.Sheet{Log: &log, Name: d.Name, Text: d.Settings.Text(), Dark: dark, Hand: d.Marking.On}
+	sheet := export.Sheet{Log: &log, Name: d.Name, Text: d.Settings.Text(), Dark: dark, Hand: d.Marking.On, Hard: desk.HardestStep(&log), Each: each}
 	what := wording.Count(len(log.Steps), "step", "steps")
 	err = d.Files.Write(ctx, file, func(w io.Writer) error {
 		if e.sheet != nil {
