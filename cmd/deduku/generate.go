@@ -54,7 +54,7 @@ func (c *generateCmd) Run(s streams) error {
 		return err
 	}
 	seed, showSeed := seedOr(s, c.Seed)
-	showSeed()
+	defer showSeed() // at the end, once
 	making := maker.Making{Wanted: c.Count}
 	making.Watch(&options)
 	var line *progress.Line
