@@ -45,6 +45,9 @@ func (s *Sheet) reel() (reel Reel) {
 		if easy(f.step.Kind) {
 			delay = singleDelay
 		}
+		if s.Each > 0 {
+			delay = s.Each
+		}
 		reel = append(reel, Frame{s.drawing(f), delay})
 	}
 	reel[len(reel)-1].Delay = lastDelay
