@@ -31,6 +31,7 @@ type generateCmd struct {
 	Technique []string `help:"A technique that the puzzle takes, as x-wing; given several times, all are needed, which may take long: see --tries." placeholder:"NAME"`
 	Rating    string   `help:"Its Sudoku Explainer rating: one or a range, as 8.3-8.9." placeholder:"MIN-MAX"`
 	Tries     *int     `help:"How long to try for one puzzle, in puzzles looked at." placeholder:"N"`
+	Quiet     bool     `short:"q" help:"No line on a terminal that says how far it is."`
 	asJSON
 }
 
@@ -58,7 +59,7 @@ func (c *generateCmd) Run(s streams) error {
 	making := maker.Making{Wanted: c.Count}
 	making.Watch(&options)
 	var line *progress.Line
-	if terminal.Is(s.err) {
+	if terminal.Is(s.err) && !c.Quiet {
 		line = progress.Start(s.err, making.Far)
 		defer line.Stop()
 	}

@@ -59,7 +59,10 @@ func (p *puzzles) each(ctx context.Context, s streams, workers int, newWorker fu
 	} else if files, err = inputs(s, p.Files, "a file of puzzles"); err != nil {
 		return stream.Tally{}, err
 	}
-	watch := startWatch(s, files)
+	var watch *watch
+	if !p.Quiet {
+		watch = startWatch(s, files)
+	}
 	defer watch.stop()
 	run := stream.Run{
 		Files: files, KeepGoing: p.KeepGoing, Strict: p.Strict, Workers: workers, Progress: watch.progress(),
