@@ -86,6 +86,9 @@ func findFullHouses(v *View, yield func(*Step) bool) {
 	}
 }
 
+// IsSingle reports whether t is one of the three singles, which this package has by itself.
+func (t *Technique) IsSingle() bool { return t == FullHouse || t == NakedSingle || t == HiddenSingle }
+
 func findNakedSingles(v *View, yield func(*Step) bool) {
 	for c := range v.Open().All() {
 		if v.Candidates(c).Single() && !yield(v.single(c, 0)) {

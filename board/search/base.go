@@ -26,7 +26,7 @@ func (b *Base) Has(c board.Cell, d board.Digit) bool {
 // Count is the number of solutions, at most limit.
 func (b *Base) Count(limit int) int {
 	s := solvers.Get().(*solver)
-	s.limit, s.keep = limit, false
+	s.want(limit, false, nil, nil)
 	s.beyond(&b.at)
 	n := s.found
 	solvers.Put(s)
@@ -36,7 +36,7 @@ func (b *Base) Count(limit int) int {
 // Other is a solution with another digit than d in cell c, and false where there is none.
 func (b *Base) Other(c board.Cell, d board.Digit) (board.Grid, bool) {
 	s := solvers.Get().(*solver)
-	s.limit, s.keep = 1, true
+	s.want(1, true, nil, nil)
 	s.beyondOther(&b.at, c, d)
 	g, n := s.grid, s.found
 	solvers.Put(s)
@@ -47,7 +47,8 @@ func (b *Base) Other(c board.Cell, d board.Digit) (board.Grid, bool) {
 // differs from it in few cells.
 func (b *Base) OtherNear(full *board.Grid, c board.Cell) (board.Grid, bool) {
 	s := solvers.Get().(*solver)
-	s.limit, s.keep, s.near = 1, true, full
+	s.want(1, true, nil, nil)
+	s.near = full
 	s.beyondOther(&b.at, c, full[c])
 	g, n := s.grid, s.found
 	s.near = nil
@@ -58,7 +59,7 @@ func (b *Base) OtherNear(full *board.Grid, c board.Cell) (board.Grid, bool) {
 // HasOther reports whether Other finds one.
 func (b *Base) HasOther(c board.Cell, d board.Digit) bool {
 	s := solvers.Get().(*solver)
-	s.limit, s.keep = 1, false
+	s.want(1, false, nil, nil)
 	s.beyondOther(&b.at, c, d)
 	n := s.found
 	solvers.Put(s)

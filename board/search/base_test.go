@@ -114,3 +114,28 @@ func TestSharesDone(t *testing.T) {
 		t.Error("it went on")
 	}
 }
+
+// TestBaseAfterContext asks a base after a search whose context is over: its end must not end the others.
+func TestBaseAfterContext(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	empty := OfGrid(board.Grid{})
+	for range 8 { // so many that one of their solvers is taken again
+		if _, err := CountContext(ctx, &empty, 1); err != nil {
+			t.Fatal(err)
+		}
+	}
+	cancel()
+	var b Base
+	b.Begin(&empty)
+	for range 8 {
+		if n := b.Count(2); n != 2 {
+			t.Fatalf("an empty grid has %d solutions", n)
+		}
+		if !b.HasOther(0, 1) {
+			t.Fatal("an empty grid has no solution without a 1 in r1c1")
+		}
+		if _, ok := b.Other(0, 1); !ok {
+			t.Fatal("an empty grid has no solution without a 1 in r1c1")
+		}
+	}
+}

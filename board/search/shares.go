@@ -24,10 +24,11 @@ func (h *Shares) Begin(ctx context.Context, p *Puzzle) {
 	h.one, h.two = [3][9]uint32{}, [3][9]uint32{}
 	h.base.Begin(p)
 	s := solvers.Get().(*solver)
-	s.limit, s.keep, s.shares, s.done = math.MaxInt, false, h, ctx.Done()
+	s.want(math.MaxInt, false, nil, ctx.Done())
+	s.shares = h
 	s.beyond(&h.base.at)
 	h.whole = !s.stop
-	s.shares, s.done = nil, nil
+	s.shares = nil
 	solvers.Put(s)
 }
 

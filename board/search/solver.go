@@ -37,22 +37,27 @@ const (
 	plenty    = 5 // no care if so many more solutions than dead ends
 )
 
+// want says what the next search is for. All of it is said each time: what another search of this solver was for must not end this one.
+func (s *solver) want(limit int, keep bool, yield func(board.Grid) bool, done <-chan struct{}) {
+	s.limit, s.keep, s.yield, s.done = limit, keep, yield, done
+}
+
 // count is the number of solutions of p up to limit, or up to the moment that done is closed.
 func (s *solver) count(p *Puzzle, limit int, done <-chan struct{}) int {
-	s.limit, s.keep, s.yield, s.done = limit, false, nil, done
+	s.want(limit, false, nil, done)
 	return s.run(p)
 }
 
 // solve is count that leaves a solution in grid, or the empty grid.
 func (s *solver) solve(p *Puzzle, limit int) int {
-	s.limit, s.keep, s.yield, s.done = limit, true, nil, nil
+	s.want(limit, true, nil, nil)
 	s.grid = board.Grid{}
 	return s.run(p)
 }
 
 // list yields the solutions of p until yield returns false or done is closed.
 func (s *solver) list(p *Puzzle, yield func(board.Grid) bool, done <-chan struct{}) {
-	s.limit, s.keep, s.yield, s.done = math.MaxInt, false, yield, done
+	s.want(math.MaxInt, false, yield, done)
 	s.run(p)
 	s.yield, s.done = nil, nil
 }

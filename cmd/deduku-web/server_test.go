@@ -160,10 +160,10 @@ func TestUse(t *testing.T) {
 	}
 }
 
-// TestSmall keeps libraries out of the page's program that it does not need and that make it large: some call methods by
+// TestSmall keeps libraries out of the page's first program that it does not need and that make it large: some call methods by
 // name, so that the linker keeps all there are.
 func TestSmall(t *testing.T) {
-	list := exec.Command("go", "list", "-deps", ".")
+	list := exec.Command("go", "list", "-tags", "lean", "-deps", ".")
 	list.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	out, err := list.Output()
 	if err != nil {

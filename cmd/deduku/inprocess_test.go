@@ -125,7 +125,7 @@ func (x *plainTerminal) write(name, text string) {
 // TestPrompt is a session with a person: greeting, startup file, lines, Ctrl-C, and nothing is kept of it after its end.
 func TestPrompt(t *testing.T) {
 	x := newPlainTerminal(t)
-	x.write("startup", "new\n")
+	x.write("startup", "clear\n")
 	x.start()
 	x.shows("deduku 0.")
 	x.shows("deduku> ")
@@ -144,7 +144,7 @@ func TestPrompt(t *testing.T) {
 // TestInterruptCommand ends a command that takes long, and not the session; -c and the prompt go together with -i.
 func TestInterruptCommand(t *testing.T) {
 	x := newPlainTerminal(t)
-	x.start("-q", "-i", "-c", "new", "-c", "bord")
+	x.start("-q", "-i", "-c", "clear", "-c", "bord")
 	x.shows(`there is no command "bord"`)
 	x.shows("deduku> ")
 	x.types("count 999999999999\n")

@@ -65,7 +65,7 @@ func TestKilled(t *testing.T) {
 	c.Press("undo\r")
 	c.Shows("deep: 26 of 81 cells are solved")
 	c.Ends("deduku> |")
-	c.Press("new; count 999999999999\r")
+	c.Press("clear; count 999999999999\r")
 	works(c)
 	c.Kill()
 

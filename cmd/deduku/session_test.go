@@ -48,7 +48,7 @@ func TestProgram(t *testing.T) {
 			c.File(historyPath, func(text string) bool { return strings.HasSuffix(text, "exit\n") })
 		}},
 		{"a line is in the history before it runs", func(c *termtest.Console) {
-			c.Press("new\rcount 999999999999\r")
+			c.Press("clear\rcount 999999999999\r")
 			c.File(historyPath, func(text string) bool { return strings.HasSuffix(text, "count 999999999999\n") })
 			c.Kill()
 			info, err := os.Stat(filepath.Join(c.Dir, historyPath))
@@ -57,7 +57,7 @@ func TestProgram(t *testing.T) {
 			}
 		}},
 		{"Ctrl-C ends a long command, not the session", func(c *termtest.Console) {
-			c.Press("new\r")
+			c.Press("clear\r")
 			c.Ends("deduku> |")
 			c.Press("count 999999999999\r")
 			works(c)
@@ -68,7 +68,7 @@ func TestProgram(t *testing.T) {
 			c.Shows("0 of 81 cells are solved")
 		}},
 		{"SIGTERM in a long command", func(c *termtest.Console) {
-			c.Press("new\r")
+			c.Press("clear\r")
 			c.Ends("deduku> |")
 			c.Press("count 999999999999\r")
 			c.File(historyPath, func(text string) bool { return strings.Contains(text, "count") })
@@ -89,7 +89,7 @@ func TestProgram(t *testing.T) {
 			c.Shows("the pasted board: 29 givens")
 		}},
 		{"commands, pasted", func(c *termtest.Console) {
-			c.Press(termtest.Paste("new\namount\nbord\namount\n"))
+			c.Press(termtest.Paste("clear\namount\nbord\namount\n"))
 			c.Shows("0 of 81 cells are solved")
 			c.Shows("1 pasted line was not carried out")
 			c.Shows(`there is no command "bord"`)

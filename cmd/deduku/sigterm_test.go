@@ -42,7 +42,7 @@ func TestBatchTerminated(t *testing.T) {
 // TestTerminated ends other commands that take long.
 func TestTerminated(t *testing.T) {
 	t.Parallel()
-	for _, args := range [][]string{{"count", "--limit", "999999999999", strings.Repeat(".", 81)}, {"generate", "--count", "100000000"}, {"-c", "new", "-c", "count 999999999999"}} {
+	for _, args := range [][]string{{"count", "--limit", "999999999999", strings.Repeat(".", 81)}, {"generate", "--count", "100000000"}, {"-c", "clear", "-c", "count 999999999999"}} {
 		terminated(t, exec.Command(program, args...), 300*time.Millisecond)
 	}
 }

@@ -112,8 +112,8 @@ func TestReasonsOfHiddenSingles(t *testing.T) {
 					}
 				}
 			}
-			if lines < 1000 {
-				t.Errorf("read %d reasons, want at least 1000", lines)
+			if lines == 0 {
+				t.Error("read no reason")
 			}
 		})
 	}

@@ -201,11 +201,7 @@ func (j *Writer) text(s *deduce.Step) {
 
 // ownWords reports whether the words of a step are all deduku's, which need no escapes. Those of a technique may be anybody's.
 func ownWords(s *deduce.Step) bool {
-	switch s.Technique {
-	case nil, deduce.FullHouse, deduce.NakedSingle, deduce.HiddenSingle:
-		return s.Argument == nil
-	}
-	return false
+	return s.Argument == nil && (s.Technique == nil || s.Technique.IsSingle())
 }
 
 // quoted appends a text from outside, which may hold any characters.
