@@ -137,52 +137,55 @@ func TestLearningComplete(t *testing.T) {
 // TestDiary keeps how practice went from session to session: each answer a line, and what was shown once a board.
 func TestDiary(t *testing.T) {
 	t.Parallel()
-	diary := new(desk.ListedLines)
+	learning := new(desk.KeptText)
 	var out bytes.Buffer
 	for _, script := range []string{
 		"set level medium; practice naked-pair; r1c1<>9; r7c1<>6; more",
 		"set level medium; practice naked-pair; show me; find; r7c1<>6, r7c4<>6, r7c3<>2, r7c9<>2; practice stats; practice",
 	} {
 		s := newSession(&out)
-		s.Diary = diary
+		s.Desk.Services.Learning = learning
 		if err := s.Do(context.Background(), script).Err; err != nil {
 			t.Fatal(err)
 		}
 	}
-	var got []string
-	for _, line := range *diary {
-		_, entry, _ := strings.Cut(line, " ")
-		got = append(got, entry)
+	var came []string
+	for line := range strings.Lines(string(*learning)) {
+		if _, value, ok := strings.Cut(line, `"came": `); ok {
+			came = append(came, strings.Trim(value, "\",\n"))
+		}
 	}
-	if want := "naked-pair wrong, naked-pair right, naked-pair shown"; strings.Join(got, ", ") != want {
-		t.Errorf("got %s, want %s", strings.Join(got, ", "), want)
+	if got := strings.Join(came, ", "); got != "wrong, right, shown" {
+		t.Errorf("got %s, want wrong, right, shown", got)
 	}
-	for _, want := range []string{"    1     0     0     1     1", "the answer was shown before, so this does not count", "practising Naked Pair"} {
+	for _, want := range []string{"    1     0     1     0     1", "the answer was shown before, so this does not count", "practising Naked Pair"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("got\n%s\nwant %q in it", out.String(), want)
 		}
 	}
 }
 
-// TestDiaryFails says once that the score cannot be kept.
+// TestDiaryFails says once that answers cannot be kept.
 func TestDiaryFails(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	s := newSession(&out)
-	s.Diary = fullDiary{}
+	s.Desk.Services.Learning = fullDisk{}
 	if err := s.Do(context.Background(), "set level medium; practice naked-pair; r1c1<>9; r1c1<>9").Err; err != nil {
 		t.Fatal(err)
 	}
-	if n := strings.Count(out.String(), "the score is not kept: the disk is full\n"); n != 1 {
+	if n := strings.Count(out.String(), "what is answered is not kept: the disk is full\n"); n != 1 {
 		t.Errorf("it is said %d times:\n%s", n, out.String())
 	}
 }
 
-type fullDiary struct{}
+type fullDisk struct{}
 
-func (fullDiary) Lines() []string { return nil }
+func (fullDisk) Read() (string, error) { return "", nil }
 
-func (fullDiary) Add(string) error { return errors.New("the disk is full") }
+func (fullDisk) Change(func(string) (string, error)) error { return errors.New("the disk is full") }
+
+func (fullDisk) SetAside(string) (string, error) { return "", errors.New("the disk is full") }
 
 // TestPracticeGlance draws the board with candidates where these are needed.
 func TestPracticeGlance(t *testing.T) {
