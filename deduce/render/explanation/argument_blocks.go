@@ -144,7 +144,11 @@ func (a *arguing) heading(lines []Line, u *uses, begin, end, told int) string {
 	if last.Lemma {
 		says, name = strings.TrimPrefix(says, "lemma "+name+": "), "lemma "+name
 	}
-	text := order + a.about(last.from) + says + " (" + name + "), for " + namesOf(lines, u.later(end-1, end)) + "."
+	at := name
+	if !last.Lemma {
+		at = "line " + name
+	}
+	text := order + says + a.about(last.from) + " (" + at + "), which is used in " + linesOf(lines, u.later(end-1, end)) + "."
 	var kept []int
 	for i := begin; i < end-1; i++ {
 		if len(u.later(i, end)) > 0 {
@@ -152,23 +156,39 @@ func (a *arguing) heading(lines []Line, u *uses, begin, end, told int) string {
 		}
 	}
 	if len(kept) > 0 {
-		text += " Also needed later: " + namesOf(lines, kept) + "."
+		text += " Also used later: " + linesOf(lines, kept) + "."
 	}
 	return text
 }
 
-// about is the digit and the unit that a claim follows from, with what leads to the claim: 7 in row 6, which leaves. A claim about a cell
-// names it itself.
+// about says of what is placed as the last of its unit which unit that is: , the 7 of row 6. A claim about a cell names it itself.
 func (a *arguing) about(claim int) string {
 	c := &a.claims[claim]
-	if c.Truth == deduce.NoTruth {
+	if c.Truth == deduce.NoTruth || !c.True {
 		return ""
 	}
 	u, d := c.Truth.Unit()
 	if _, inCell := c.Truth.Cell(); inCell {
 		return ""
 	}
-	return d.String() + " in " + a.Notation.Unit(u) + ". This leaves "
+	return ", the " + d.String() + " of " + a.Notation.Unit(u)
+}
+
+// linesOf are namesOf that begin with what they name: lines 3, 8 and lemma A.
+func linesOf(lines []Line, which []int) string {
+	names, numbered := namesOf(lines, which), 0
+	for _, i := range which {
+		if _, err := strconv.Atoi(lines[i].Name); err == nil {
+			numbered++
+		}
+	}
+	switch numbered {
+	case 0:
+		return names
+	case 1:
+		return "line " + names
+	}
+	return "lines " + names
 }
 
 // namesOf are what lines are called: 3, 8, 11-14 and lemmas A and C.

@@ -21,7 +21,7 @@ var asked = map[string]string{
 	"an exocet's room":                     `Leave out the targets and what sees both base cells: in (?:rows|columns) .* every other \d`,
 	"an exocet's target first":             `So r\dc\d is \d\.`,
 	"a subset with what is one of":         `Whichever is true, it and .* use up`,
-	"an almost locked pair":                `takes \d or \d in (?:row|column|box) \d, so r\dc\d can take only the other; .* needs both: one in`,
+	"an almost locked pair":                `is \d or \d, so (?:no shared place holds|r\dc\d can't be) that digit \((?:row|column|box) \d\): .* has only r\dc\d left for it`,
 	"two colourings":                       `can't both be true: [A-D] or [A-D] is true, or both`,
 	"what true means of colours":           `Of two joined cells exactly one is \d\. So the cells of A are all \d and those of B are not, or the other way round`,
 	"one candidate of a grave":             `can be \d, \d or \d; of these, \d has three places in`,

@@ -10,7 +10,8 @@ import (
 
 var (
 	reOnlyPlaces = compiled(`[Ii]n UNIT the only places? for DIGITS (?:is|are) CELLS`)
-	rePlacesFor  = compiled(`[Ii]n UNIT the places for DIGITS are the outer places? CELLS and, in UNIT too, the shared places? CELLS`)
+	rePlacesFor  = compiled(`[Ii]n UNIT the places for DIGITS are CELLS outside UNIT and, in it, the shared places? CELLS`)
+	reHasOnly    = compiled(`[Ii]n UNIT, outside UNIT, CELLS (?:has|together have) only DIGITS`)
 	reTheyAre    = compiled(`^in UNIT (?:they are|it is) CELLS`)
 	reThoseFor   = compiled(`those for D CELLS`)
 	reOnlyFor    = compiled(`only places for D: (.*)`)
@@ -26,6 +27,9 @@ var (
 	reEither     = compiled(`^CELL is D or D: (.*)`)
 	reEitherIn   = compiled(`^D is in CELLS(?: \(UNIT\))?: (.*)`)
 	reCandidates = compiled(`[Tt]he candidates of CELL are DIGITS`)
+	reBent       = compiled(`Of each digit of ([A-Z]) all places see each other: ([^;]*)((?:; D is only in CELL)*)`)
+	reBentIn     = compiled(`DIGITS in UNIT`)
+	reBentOnce   = compiled(`D is only in CELL`)
 	reRoom       = compiled(`CELLS (?:has|have) no room for DIGITS`)
 	reNotIn      = compiled(`has its DIGITS in the set, not in CELLS`)
 	reWould      = compiled(`[Aa]n? D in CELLS (?:would|is in no base)`)
@@ -60,6 +64,9 @@ func (r *reader) sentence(s string) {
 		if r.union(r.cellsIn(m[1])) != r.digitsIn(m[2]) {
 			r.fault("not so: %s", m[0])
 		}
+	}
+	for _, m := range reBent.FindAllStringSubmatch(s, -1) {
+		r.bent(r.sets[m[1]], m[2], m[3], m[0])
 	}
 	for _, m := range reRoom.FindAllStringSubmatch(s, -1) {
 		r.eliminated(r.cellsIn(m[1]), r.digitsIn(m[2]), m[0])
@@ -190,6 +197,28 @@ func (r *reader) lists(s string) {
 	}
 }
 
+// bent holds a set that is not in one unit to having the places of each of its digits in a unit, or just one.
+func (r *reader) bent(set board.CellSet, shared, once, text string) {
+	var told board.DigitSet
+	for _, m := range reBentIn.FindAllStringSubmatch(shared, -1) {
+		for d := range r.digitsIn(m[1]).All() {
+			if places := set.And(r.b.Homes(d)); places.Rest().Empty() || !places.Within(unitIn(m[2]).Cells()) {
+				r.fault("not so: %s", text)
+			}
+		}
+		told |= r.digitsIn(m[1])
+	}
+	for _, m := range reBentOnce.FindAllStringSubmatch(once, -1) {
+		if set.And(r.b.Homes(board.Digit(m[1][0]-'0'))) != r.cellsIn(m[2]) {
+			r.fault("not so: %s", text)
+		}
+		told |= r.digitsIn(m[1])
+	}
+	if told != r.union(set) {
+		r.fault("not all digits of the set: %s", text)
+	}
+}
+
 // removesDigit holds a digit to being removed somewhere.
 func (r *reader) removesDigit(digit, text string) {
 	for _, x := range r.step.Eliminations {
@@ -226,6 +255,14 @@ func (r *reader) places(s string) {
 	}
 	if m := rePlacesFor.FindStringSubmatch(s); m != nil {
 		r.just(unitIn(m[1]), r.digitsIn(m[2]), r.cellsIn(m[3]).Union(r.cellsIn(m[5])), s)
+		if box := unitIn(m[4]).Cells(); r.cellsIn(m[3]).Meets(box) || !r.cellsIn(m[5]).Within(box) {
+			r.fault("not so: %s", s)
+		}
+	}
+	if m := reHasOnly.FindStringSubmatch(s); m != nil {
+		if cells := r.list(m[3]); r.union(cells) != r.digitsIn(m[4]) || !cells.Within(unitIn(m[1]).Cells()) || cells.Meets(unitIn(m[2]).Cells()) {
+			r.fault("not so: %s", s)
+		}
 	}
 	if m := reOnlyFor.FindStringSubmatch(s); m != nil {
 		for _, p := range rePlaceIn.FindAllStringSubmatch(m[2], -1) {

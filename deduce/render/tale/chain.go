@@ -45,7 +45,9 @@ func (t *teller) chainOfLinks() Tale {
 	}
 	tale.Sees = t.chainSees(links)
 	if pattern.IsRing(links) {
-		tale.Therefore = "All these can be removed."
+		if len(t.Step.Eliminations) > 1 {
+			tale.Therefore = "All these can be removed."
+		}
 	}
 	return tale
 }
@@ -103,7 +105,7 @@ func (t *teller) setsLinked(links []deduce.Link) string {
 		cells := sets[i].Cells
 		all = append(all, t.setNamed(pattern.LetterOf(i), cells))
 		if cells.CommonUnits() == 0 {
-			bent += " Of each digit of " + pattern.LetterOf(i) + " all places see each other: " + t.bound(cells) + "."
+			bent += " Of each digit of " + pattern.LetterOf(i) + " all places see each other: " + t.bound(cells) + t.onceIn(cells) + "."
 		}
 	}
 	if len(all) == 0 {
@@ -135,6 +137,17 @@ func (t *teller) bound(cells board.CellSet) string {
 		}
 	}
 	return strings.Join(all, ", ")
+}
+
+// onceIn names the digits that just one of the cells can hold: ; 8 is only in r6c8.
+func (t *teller) onceIn(cells board.CellSet) string {
+	var all string
+	for d := range t.Union(cells).All() {
+		if places := t.With(cells, d); places.Rest().Empty() {
+			all += "; " + d.String() + " is only in " + t.list(places)
+		}
+	}
+	return all
 }
 
 // linkByLink tells links one after the other, each with its reason: r1c3 is 6 (only other place in column 3), not 7, so
@@ -189,11 +202,21 @@ func (t *teller) chainEnd(links []deduce.Link) string {
 	switch {
 	case !last.Strong:
 		return "Then " + t.NodeIs(first, false) + " (" + t.weakReason(last) + "), as supposed. If " + t.NodeIs(first, true) + ", " + t.linkedBack(backwards(links)) +
-			". So in both cases exactly one of each pair below is true:"
+			". So in both cases " + t.pairsBelow(links)
 	case last.To == first:
 		return "That cannot be, so " + t.NodeIs(first, true) + "."
+	case last.To.Digit == first.Digit && last.To.Cells.Within(first.Cells):
+		return "That contradicts what was supposed. So " + t.NodeIs(first, true) + "."
 	}
 	return "So " + t.NodeIs(first, true) + ", or " + t.NodeIs(last.To, true) + ", or both."
+}
+
+// pairsBelow leads to what a ring makes certain.
+func (t *teller) pairsBelow(links []deduce.Link) string {
+	if len(t.certain(links)) == 1 {
+		return "this is certain:"
+	}
+	return "exactly one of each pair below is true:"
 }
 
 // ringOneWay tells a ring that contradicts itself at its n-th link if its first node is false, so that this is true.
@@ -201,7 +224,7 @@ func (t *teller) ringOneWay(links []deduce.Link, n int) string {
 	first := links[0].From
 	before, _ := clashing(links, n)
 	return "Suppose that " + t.NodeIs(first, false) + ". Then " + t.linkByLink(links[:n]) + ", so " + t.contradicted(links, n, before) + ". So " + t.NodeIs(first, true) + ": then " +
-		t.linkByLink(backwards(links)) + ". So exactly one of each pair below is true:"
+		t.linkByLink(backwards(links)) + ". So " + t.pairsBelow(links)
 }
 
 // backwards are the links of a ring the other way round, up to the node that they come back to.

@@ -14,8 +14,8 @@ import (
 func (t *teller) coloredDigits() Tale {
 	const coloured = "Coloured in turn, A and B, along units with just two places for a digit and cells with just two digits"
 	tale := Tale{
-		Look:    coloured + t.coloredWays() + ": A = " + t.colour(deduce.ColorA) + ".",
-		Choices: "Of each two just one is true, so exactly one colour is true, in all its candidates.",
+		Look:    coloured + t.coloredWays() + "A = " + t.colour(deduce.ColorA) + ".",
+		Choices: "Of any two joined candidates exactly one is true, so exactly one colour is true, in all its candidates.",
 	}
 	clash, empty := t.Parts(deduce.Clash), t.Parts(deduce.Empty)
 	if ways := t.trappingWays(); ways != "" && len(clash) == 0 && len(empty) == 0 {
@@ -61,7 +61,8 @@ func (t *teller) placedIn(c board.Cell, y board.Candidate) string {
 	return y.Digit.String() + " in " + t.Notation.Cell(y.Cell) + " (" + t.common(board.CellsOf(c, y.Cell)) + ")"
 }
 
-// coloredWays are the ways from the first of the coloured candidates that count to the others; empty where there is none.
+// coloredWays are the ways from the first of the coloured candidates that count to the others, each written once, and what stands
+// before the list of a colour.
 func (t *teller) coloredWays() string {
 	var all []string
 	ends := t.coloredEnds()
@@ -70,10 +71,13 @@ func (t *teller) coloredWays() string {
 			all = append(all, t.walked(way))
 		}
 	}
+	all = slices.DeleteFunc(all, func(way string) bool { // it begins another
+		return slices.ContainsFunc(all, func(longer string) bool { return strings.HasPrefix(longer, way+" - ") })
+	})
 	if len(all) == 0 {
-		return ""
+		return ": "
 	}
-	return ": " + strings.Join(all, "; ") + ", and so on"
+	return ": " + strings.Join(all, "; ") + "; the rest of A and B is joined in the same way. So "
 }
 
 // trappingWays are the ways from the candidate of A that rules a removed one out to that of B, each once, and the colours of what is on

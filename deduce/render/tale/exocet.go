@@ -16,9 +16,10 @@ func (t *teller) exocet() Tale {
 	}
 	base, targets, lines := t.Role(deduce.BaseCells), t.Role(deduce.Target), t.Role(deduce.CrossLine)
 	return Tale{
-		Look:    "Base: " + t.listed(base.Cells) + ". Targets: " + t.list(targets.Cells) + ". Cross lines: " + t.Units(lines.Units) + ". " + t.crossRoom(),
-		Choices: "So there they have room for it twice at most. Three lines need it three times: it must be in a target too. The base holds two different digits: each target holds one of them.",
-		Cases:   t.exocetReasons(),
+		Look: "Base: " + t.listed(base.Cells) + ". Targets: " + t.list(targets.Cells) + ". Cross lines: " + t.Units(lines.Units) + ". " + t.crossRoom(),
+		Choices: "What sees both base cells can't hold a digit that the base holds. So outside the targets the cross lines have room for such a digit twice at most. " +
+			"Three lines need that digit three times, so a target holds it. The base holds two different digits: each target holds one of them.",
+		Cases: t.exocetReasons(),
 	}
 }
 
@@ -313,7 +314,7 @@ func (t *teller) twiceMore(digits board.DigitSet, cells *[board.ByDigit]board.Ce
 	}
 	var all []string
 	if len(both) > 0 {
-		all = append(all, "Each digit of the base is in just one target, so in the cross lines each of the two lines named has it, too: "+strings.Join(both, "; ")+".")
+		all = append(all, "Each of these digits is in just one target, so the cross lines have it twice more, once in each of the two lines named: "+strings.Join(both, "; ")+".")
 	}
 	if len(always) > 0 {
 		all = append(all, "Whichever way they are filled, the cross lines have "+strings.Join(always, "; ")+".")

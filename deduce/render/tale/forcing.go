@@ -124,6 +124,7 @@ func (t *teller) concluded() string {
 // begins or ends with all of them.
 func (t *teller) toldBranches(branches [][]deduce.Link) (all []string) {
 	for _, links := range branches {
+		links = t.lostTogether(links)
 		var says strings.Builder
 		says.WriteString("If " + t.supposition(links[0].From, !links[0].Strong))
 	branch:
@@ -147,6 +148,28 @@ func (t *teller) toldBranches(branches [][]deduce.Link) (all []string) {
 		all = append(all, says.String()+".")
 	}
 	return all
+}
+
+// lostTogether are the links of a branch where a true node that rules out one place of its digit in a unit rules out all that it sees
+// there, so that fewer are left.
+func (t *teller) lostTogether(links []deduce.Link) []deduce.Link {
+	links = slices.Clone(links)
+	for i := 1; i < len(links); i++ {
+		before, l := &links[i-1], &links[i]
+		if before.Strong || !l.Strong || before.From.Digit != l.From.Digit || l.From.Digit != l.To.Digit || before.To != l.From || t.removes(before.From) || t.SetOf(*l) >= 0 {
+			continue
+		}
+		lost := l.To.Cells.And(before.From.Cells.SeenByAll())
+		left := l.To.Cells.Minus(lost)
+		if lost.Empty() || left.Empty() || t.common(before.From.Cells.Union(before.To.Cells).Union(lost)) == "" {
+			continue
+		}
+		before.To.Cells, l.From.Cells, l.To.Cells = before.To.Cells.Union(lost), l.From.Cells.Union(lost), left
+		if i+1 < len(links) {
+			links[i+1].From = l.To
+		}
+	}
+	return links
 }
 
 // toldLink says what the i-th link of a branch makes true or false, and why.

@@ -13,7 +13,11 @@ import (
 
 // chainCertain says for each weak link of a ring what it removes, and for each almost locked set.
 func (t *teller) chainCertain(links []deduce.Link) string {
-	var all []string
+	return strings.Join(t.certain(links), ". ") + "."
+}
+
+// certain is chainCertain, sentence by sentence.
+func (t *teller) certain(links []deduce.Link) (all []string) {
 	told := map[board.Candidate]bool{}
 	untold := func(falls func(board.Candidate) bool) (out []board.Candidate) {
 		for _, x := range t.Step.Eliminations {
@@ -38,7 +42,7 @@ func (t *teller) chainCertain(links []deduce.Link) string {
 			all = append(all, pattern.LetterOf(i)+" lacks "+wording.OrDigits(t.lacking(links, p))+", so it holds "+t.rest(p, t.lacking(links, p))+": "+t.eliminatedBy(out, holds))
 		}
 	}
-	return strings.Join(all, ". ") + "."
+	return all
 }
 
 // lacking is the digits by which a ring comes to a set and leaves it, one of which it lacks.

@@ -119,34 +119,42 @@ func (t *teller) almostLocked() Tale {
 			rest = rest.With(x.Cell)
 		}
 	}
-	all, most, place, fill := "all "+wording.NumberWord(n), "all but one of "+wording.AndDigits(set.Digits)+" are in "+t.list(set.Cells), "the outer places", "the others fill the outer places"
-	if n == 2 {
-		all, most, place, fill = "both", "one of "+wording.AndDigits(set.Digits)+" is in "+t.list(set.Cells), "the outer place", "the other fills the outer place"
+	holders, places := t.list(set.Cells), "the shared places"
+	none, one := "no shared place holds that digit", "a shared place"
+	if shared.Rest().Empty() {
+		places, one = t.list(shared), t.list(shared)
+		none = one + " can't be that digit"
 	}
+	inUnit := wording.And(append(t.Cells(set.Cells), places))
+	look := "In " + t.unit(u) + ", outside " + t.unit(w) + ", " + holders + " " + hasOnly(set.Cells) + " " + wording.AndDigits(set.Digits) +
+		". In " + t.unit(w) + " the places for " + wording.AndDigits(set.Digits) + " are " + t.list(outer) + " outside " + t.unit(u) + " and, in it, the shared " + placeWord(shared) + " " + t.list(shared) + "."
 	var why []string
+	together := ""
 	if !rest.Empty() {
-		why = append(why, t.list(rest)+sees(rest.Len())+"the set and the shared places in "+t.unit(u))
+		together = " So " + inUnit + " hold the " + wording.AndDigits(set.Digits) + " of " + t.unit(u) + "."
+		why = append(why, t.list(rest)+sees(rest.Len())+inUnit+" in "+t.unit(u))
 	}
-	if none := strings.TrimSuffix(t.noRoom(outer), "."); none != "" {
-		why = append(why, none)
+	if room := strings.TrimSuffix(t.noRoom(outer), "."); room != "" {
+		why = append(why, room)
 	}
-	if n == 2 && set.Cells.Len() == 1 && shared.Len() == 1 {
-		cell, place, out, digits := t.list(set.Cells), t.list(shared), t.list(outer), wording.OrDigits(set.Digits)
-		return Tale{
-			Look: "In " + t.unit(u) + ", outside " + t.unit(w) + ", is the almost locked set " + t.listed(set.Cells) + ". In " + t.unit(w) + " the places for " + wording.AndDigits(set.Digits) +
-				" are the outer place " + out + " and, in " + t.unit(u) + " too, the shared place " + place + ".",
-			Choices: cell + " takes " + digits + " in " + t.unit(u) + ", so " + place + " can take only the other; " + t.unit(w) + " needs both: one in " + place + ", one in " + out +
-				". So " + cell + " and " + place + " hold the " + wording.AndDigits(set.Digits) + " of " + t.unit(u) + ".",
-			Sees: strings.Replace(sightSentence(why), "the set and the shared places in", cell+" and "+place+" in", 1),
-		}
+	tale := Tale{Look: look, Sees: sightSentence(why)}
+	if n == 2 {
+		tale.Choices = holders + " is " + wording.OrDigits(set.Digits) + ", so " + none + " (" + t.unit(u) + "): " + t.unit(w) + " has only " + t.list(outer) + " left for it. So " +
+			t.list(outer) + " is " + wording.OrDigits(set.Digits) + ", and the other of the two is in " + one + "." + together
+		return tale
 	}
-	return Tale{
-		Look: "In " + t.unit(u) + ", outside " + t.unit(w) + ", is the almost locked set " + t.listed(set.Cells) + ". In " + t.unit(w) + " the places for " + wording.AndDigits(set.Digits) +
-			" are " + place + " " + t.list(outer) + " and, in " + t.unit(u) + " too, the shared places " + t.list(shared) + ".",
-		Choices: wording.Capital(most) + ", so of these the shared places can hold only the one that is missing. " + wording.Capital(t.unit(w)) + " needs " + all + ": " + fill + " " + t.list(outer) +
-			", and the missing one is in a shared place. So the set and the shared places hold the " + wording.AndDigits(set.Digits) + " of " + t.unit(u) + ".",
-		Sees: sightSentence(why),
+	held := wording.NumberWord(n - 1)
+	tale.Choices = holders + " hold " + held + " of " + wording.AndDigits(set.Digits) + ", so " + strings.Replace(none, "that digit", "one of these "+held, 1) + " (" + t.unit(u) + "): " + t.unit(w) + " has only " + t.list(outer) +
+		" left for them. So " + t.list(outer) + " hold these " + held + ", and the remaining digit is in " + one + "." + together
+	return tale
+}
+
+// hasOnly is the verb for cells that can hold nothing but some digits.
+func hasOnly(cells board.CellSet) string {
+	if cells.Rest().Empty() {
+		return "has only"
 	}
+	return "together have only"
 }
 
 func isOrAre(n int) string {

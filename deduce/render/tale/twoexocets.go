@@ -17,7 +17,8 @@ func (t *teller) twoExocets() Tale {
 	}
 	return Tale{
 		Look: "Two exocets share the cross lines, " + t.Units(lines.Units) + ": " + strings.Join(each, "; ") + ". " + strings.Replace(t.crossRoom(), "both base cells", "both cells of a base", 1),
-		Choices: "So there they have room for it twice at most. Three lines need it three times: each pair of targets holds the two digits of its base. " +
+		Choices: "What sees both cells of a base can't hold a digit of that base. So outside the targets the cross lines have room for a digit of a base twice at most. " +
+			"Three lines need that digit three times, so a target holds it: each pair of targets holds the two digits of its base. " +
 			t.bothFilled(),
 		Cases: t.doubleReasons(),
 	}
@@ -80,7 +81,7 @@ func (t *teller) doubleReasons() (all []string) {
 		all = append(all, t.twiceMore(known, &rows))
 	}
 	if sees := t.seeing(pairs); sees != "" {
-		all = append(all, "In every way these cells hold the digits that are removed from what sees them: "+sees)
+		all = append(all, "Bases and targets hold the digits to be removed, whichever way they are filled, so a cell that sees all cells named here can't hold these: "+sees)
 	}
 	return all
 }
