@@ -146,7 +146,7 @@ func plainly(c *termtest.Console) {
 	c.T.Helper()
 	c.Ends("deduku> |")
 	c.Press("help\n")
-	c.Shows("explains one command")
+	c.Shows("More: help all")
 	c.Ends("deduku> |")
 	c.Press("sol")
 	c.Ends("deduku> sol|")
