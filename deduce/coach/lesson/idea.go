@@ -20,11 +20,11 @@ func cleared(ctx context.Context, l Look) Look {
 		return l
 	}
 	puzzle := search.OfGrid(l.Position.Givens)
-	solution, single := search.Solve(&puzzle)
+	solution, solutions := search.SolveTwo(&puzzle)
 	b := *solver.Board()
-	if !single {
+	if solutions != 1 {
 		puzzle = search.Of(&b)
-		if solution, single = search.Solve(&puzzle); !single {
+		if solution, solutions = search.SolveTwo(&puzzle); solutions != 1 {
 			return l
 		}
 	}

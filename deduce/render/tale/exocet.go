@@ -181,6 +181,11 @@ func (t *teller) whyNotTarget(c board.Cell, d board.Digit) string {
 		if rest.Empty() {
 			return "then the cross lines would have no other place for it"
 		}
+		for u := range (t.Role(deduce.CrossLine).Units &^ c.UnitSet()).All() {
+			if !rest.Meets(u.Cells()) {
+				return "then it is in the base, too, and " + t.unit(u) + " has no place for it: what sees both base cells can't be it, and the other target holds the other digit of the base"
+			}
+		}
 		if one := pattern.TwoLines(rest); one.Len() == 1 {
 			return "then the other two of the three cross lines would both have to have it in " + t.Units(one)
 		}
