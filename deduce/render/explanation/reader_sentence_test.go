@@ -10,8 +10,8 @@ import (
 
 var (
 	reOnlyPlaces = compiled(`[Ii]n UNIT the only places? for DIGITS (?:is|are) CELLS`)
-	rePlacesFor  = compiled(`[Ii]n UNIT the places for DIGITS are CELLS outside UNIT and, in it, the shared places? CELLS`)
-	reHasOnly    = compiled(`[Ii]n UNIT, outside UNIT, CELLS (?:has|together have) only DIGITS`)
+	rePlacesFor  = compiled(`[Ii]n UNIT the places for DIGITS are the outer places? CELLS outside UNIT and, in it, the shared places? CELLS`)
+	reHasOnly    = compiled(`[Ii]n UNIT, outside UNIT, the almost locked set CELLS (?:has|have) only DIGITS`)
 	reTheyAre    = compiled(`^in UNIT (?:they are|it is) CELLS`)
 	reThoseFor   = compiled(`those for D CELLS`)
 	reOnlyFor    = compiled(`only places for D: (.*)`)

@@ -104,7 +104,7 @@ func (p *deadlyPattern) filledLook() string {
 	for c := range p.filled().All() {
 		are = append(are, p.Notation.Cell(c)+" = "+p.Board.Digit(c).String())
 	}
-	look := wording.And(are) + " are not given but were solved, so in another solution they could hold other digits."
+	look := wording.And(are) + " are not given, so another solution could have others there."
 	if len(p.extras) == 0 {
 		return look
 	}

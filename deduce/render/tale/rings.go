@@ -160,7 +160,7 @@ func (t *teller) tridagonTurns(guarded *deduce.Part) string {
 	if turned.Len() > 1 {
 		one, unlike = same, "the same order"
 	}
-	return "If no extra candidate were true, all twelve cells would hold " + wording.AndDigits(guarded.Digits) + ", three different ones in each box. In a box read the three from the top down (by rows) or from left to right (by columns): " + d[0] + "-" + d[1] + "-" + d[2] + ", " + d[1] + "-" + d[2] + "-" + d[0] + " and " + d[2] + "-" + d[0] + "-" + d[1] +
+	return "Suppose that no extra candidate is true. In a box read the three from the top down (by rows) or from left to right (by columns): " + d[0] + "-" + d[1] + "-" + d[2] + ", " + d[1] + "-" + d[2] + "-" + d[0] + " and " + d[2] + "-" + d[0] + "-" + d[1] +
 		" are one order, the other three the opposite one. Side by side, opposite orders by rows would have a digit twice in a row, so they are the same; one above the other, likewise by columns. Only " +
 		t.Units(one) + " has " + unlike + " by rows and by columns. " + t.tridagonRound(d, same|turned, turned)
 }

@@ -126,8 +126,8 @@ func (t *teller) almostLocked() Tale {
 		none = one + " can't be that digit"
 	}
 	inUnit := wording.And(append(t.Cells(set.Cells), places))
-	look := "In " + t.unit(u) + ", outside " + t.unit(w) + ", " + holders + " " + hasOnly(set.Cells) + " " + wording.AndDigits(set.Digits) +
-		". In " + t.unit(w) + " the places for " + wording.AndDigits(set.Digits) + " are " + t.list(outer) + " outside " + t.unit(u) + " and, in it, the shared " + placeWord(shared) + " " + t.list(shared) + "."
+	look := "In " + t.unit(u) + ", outside " + t.unit(w) + ", the almost locked set " + holders + " " + hasOnly(set.Cells) + " " + wording.AndDigits(set.Digits) +
+		". In " + t.unit(w) + " the places for " + wording.AndDigits(set.Digits) + " are the outer " + placeWord(outer) + " " + t.list(outer) + " outside " + t.unit(u) + " and, in it, the shared " + placeWord(shared) + " " + t.list(shared) + "."
 	var why []string
 	together := ""
 	if !rest.Empty() {
@@ -145,7 +145,7 @@ func (t *teller) almostLocked() Tale {
 	}
 	held := wording.NumberWord(n - 1)
 	tale.Choices = holders + " hold " + held + " of " + wording.AndDigits(set.Digits) + ", so " + strings.Replace(none, "that digit", "one of these "+held, 1) + " (" + t.unit(u) + "): " + t.unit(w) + " has only " + t.list(outer) +
-		" left for them. So " + t.list(outer) + " hold these " + held + ", and the remaining digit is in " + one + "." + together
+		" left for them. So these hold them, and the remaining digit is in " + one + "." + together
 	return tale
 }
 
@@ -154,7 +154,7 @@ func hasOnly(cells board.CellSet) string {
 	if cells.Rest().Empty() {
 		return "has only"
 	}
-	return "together have only"
+	return "have only"
 }
 
 func isOrAre(n int) string {

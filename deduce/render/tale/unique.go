@@ -147,7 +147,7 @@ func (t *teller) completed() Tale {
 		held = append(held, t.list(cells)+is+d.String())
 	}
 	return Tale{
-		Look: wording.And(held) + "; these are not given but were solved, so in another solution they could hold other digits.",
+		Look: wording.And(held) + "; these are not given, so another solution could have others there.",
 		Choices: "With " + x.Digit.String() + " in " + t.Notation.Cell(x.Cell) + " too, the row, the column and the box of each of these cells would have both " + wording.AndDigits(corner.Digits) +
 			" among them, so the two digits could swap: " + twoSolutions + ".",
 	}
