@@ -282,6 +282,7 @@ const promises = {
       await menu('puzzle', 'Print …');
       await page.selectOption('#print select', what);
       await hit('#print button[value=print]');
+      await page.waitForSelector('#paper h2', { state: 'attached' }); // it is laid when the dialog has shut
       await page.emulateMedia({ media: 'print' });
       assert.equal(await page.locator('#paper .g-given:visible').count(), digits, what);
       assert.equal(await page.locator('#paper ol').count(), lists, what);
