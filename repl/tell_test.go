@@ -278,7 +278,7 @@ func moreWords(s *deduce.Step) int {
 			case p.Role == deduce.Set:
 				more += 30
 			case p.Role == deduce.Corner || p.Role == deduce.Guarded: // why its digits alone may not or cannot fill it
-				more += 45 + 50*p.Digits.Len()
+				more += 30 + 50*p.Digits.Len()
 			}
 		}
 		return more
@@ -305,9 +305,9 @@ func moreWords(s *deduce.Step) int {
 		if len(pattern.PartsOf(s, deduce.Pivot)) == 0 {
 			return 50
 		}
-	case deduce.ShapeImpossible: // a dozen cells for three digits, what is supposed of them, and the way round four boxes
+	case deduce.ShapeImpossible: // a dozen cells for three digits, and the way round four boxes
 		if pattern.GatherRole(s, deduce.Guarded).Digits.Len() == 3 {
-			return 75
+			return 60
 		}
 	case deduce.ShapeBlossom: // a rectangle and sets around it
 		if s.Assumes() {

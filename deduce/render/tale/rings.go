@@ -160,8 +160,8 @@ func (t *teller) tridagonTurns(guarded *deduce.Part) string {
 	if turned.Len() > 1 {
 		one, unlike = same, "the same order"
 	}
-	return "Suppose that no extra candidate is true. In a box read the three from the top down (by rows) or from left to right (by columns): " + d[0] + "-" + d[1] + "-" + d[2] + ", " + d[1] + "-" + d[2] + "-" + d[0] + " and " + d[2] + "-" + d[0] + "-" + d[1] +
-		" are one order, the other three the opposite one. Side by side, opposite orders by rows would have a digit twice in a row, so they are the same; one above the other, likewise by columns. Only " +
+	return "Suppose none is true. In a box read the three downwards (by rows) or rightwards (by columns): " + d[0] + "-" + d[1] + "-" + d[2] + ", " + d[1] + "-" + d[2] + "-" + d[0] + " and " + d[2] + "-" + d[0] + "-" + d[1] +
+		" are one order, the others the opposite. Side by side, opposite orders by rows would have a digit twice in a row, so they are the same; one above the other, likewise by columns. Only " +
 		t.Units(one) + " has " + unlike + " by rows and by columns. " + t.tridagonRound(d, same|turned, turned)
 }
 
@@ -172,7 +172,7 @@ func (t *teller) tridagonRound(d []string, all, turned board.UnitSet) string {
 	for u := range all.All() {
 		boxes = append(boxes, u)
 	}
-	says := "Say that " + t.unit(boxes[0]) + " has the order of " + order + " by rows. Then "
+	says := "Say that " + t.unit(boxes[0]) + " has the order " + order + " by rows. Then "
 	from, to, turn := "by rows", "by columns", ""
 	for i, next := range []board.Unit{boxes[1], boxes[3], boxes[2]} {
 		says += t.unit(next) + [...]string{", beside it, has it ", ", below it, ", ", beside it, "}[i] + turn + from + " and so "
@@ -188,7 +188,7 @@ func (t *teller) tridagonRound(d []string, all, turned board.UnitSet) string {
 	if turned.Has(boxes[0]) {
 		order = opposite
 	}
-	return says + ", so " + order + " by rows: a contradiction. The same from " + order + ". So an extra candidate is true."
+	return says + ", so " + order + " by rows: a contradiction. The same from " + order + ". So one is true."
 }
 
 // turnsRound reports whether three cells of a box that are in rows and columns of their own come in the opposite order when they
