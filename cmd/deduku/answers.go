@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"strconv"
+	"sync/atomic"
 
 	"deduku/board/format"
 	"deduku/board/search"
@@ -13,25 +14,50 @@ import (
 
 // countCmd counts solutions.
 type countCmd struct {
-	Limit int `default:"1000000" help:"Stop counting here: a count that is equal to the limit means that many or more." placeholder:"N"`
+	Limit int     `default:"1000000" help:"Stop counting here: a count that is equal to the limit means that many or more. From 1000 on, an estimate is told then." placeholder:"N"`
+	Seed  *uint64 `help:"What estimates are drawn from; drawn by itself otherwise, and then shown." placeholder:"N"`
 	puzzles
 }
 
-// Run prints the number of solutions of each puzzle.
+// estimatedFrom is the limit from which on an estimate is made where it is met. With a lower one, estimates would take most of
+// the time.
+const estimatedFrom = 1000
+
+// Run prints the number of solutions of each puzzle, at most the limit, and tells of an estimate where there are more.
 func (c *countCmd) Run(s streams) error {
 	if c.Limit < 1 {
 		return fmt.Errorf("--limit must be 1 or more, not %d", c.Limit)
 	}
-	return c.countEach(s, "count", c.Limit, func(r *replies, p *format.Puzzle, n int) {
+	seed, showSeed := seedOr(s, c.Seed)
+	var estimated atomic.Bool
+	err := c.countEach(s, "count", c.Limit, func(ctx context.Context, r *replies, p *format.Puzzle, n int) error {
 		if n == 0 {
 			r.no(p, "")
 		}
+		f := answer.Count{Solutions: n, OrMore: n == c.Limit}
+		if f.OrMore && c.Limit >= estimatedFrom {
+			puzzle := positionOf(p)
+			e, err := answer.EstimateOf(ctx, &puzzle, n, seed)
+			if err != nil {
+				return err
+			}
+			f.Estimate = e
+			estimated.Store(true)
+		}
 		if r.json {
-			r.facts(p, answer.Count{Solutions: n, OrMore: n == c.Limit})
-			return
+			r.facts(p, f)
+			return nil
+		}
+		if f.Estimate != nil {
+			r.note("%v: %v", p.At, f)
 		}
 		r.Out = append(strconv.AppendInt(r.Out, int64(n), 10), '\n')
+		return nil
 	})
+	if estimated.Load() && !c.JSON {
+		showSeed()
+	}
+	return err
 }
 
 // uniqueCmd says which puzzles have exactly one solution.
@@ -39,29 +65,30 @@ type uniqueCmd struct{ puzzles }
 
 // Run prints unique, none or several for each puzzle.
 func (c *uniqueCmd) Run(s streams) error {
-	return c.countEach(s, "unique", 2, func(r *replies, p *format.Puzzle, n int) {
+	return c.countEach(s, "unique", 2, func(_ context.Context, r *replies, p *format.Puzzle, n int) error {
 		if n != 1 {
 			r.no(p, "")
 		}
 		if r.json {
 			r.facts(p, answer.UniqueOf(n))
-			return
+		} else {
+			r.Out = append(r.Out, wordFor(n)...)
 		}
-		r.Out = append(r.Out, wordFor(n)...)
+		return nil
 	})
 }
 
 // countEach counts the solutions of each puzzle up to a limit and has them told.
-func (p *puzzles) countEach(s streams, command string, limit int, tell func(*replies, *format.Puzzle, int)) error {
+func (p *puzzles) countEach(s streams, command string, limit int, tell func(context.Context, *replies, *format.Puzzle, int) error) error {
 	return interruptibly(func(ctx context.Context) error {
 		return p.run(ctx, s, command, func() answerer {
 			return func(ctx context.Context, p *format.Puzzle, r *replies) error {
 				puzzle := positionOf(p)
 				n, err := r.count(ctx, &puzzle, limit)
-				if err == nil {
-					tell(r, p, n)
+				if err != nil {
+					return err
 				}
-				return err
+				return tell(ctx, r, p, n)
 			}
 		})
 	})

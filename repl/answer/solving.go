@@ -1,6 +1,8 @@
 package answer
 
 import (
+	"fmt"
+
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/rate"
@@ -26,14 +28,18 @@ type Several struct {
 
 // Count is the number of solutions, or the least that it is.
 type Count struct {
-	Solutions int  `json:"solutions"`
-	OrMore    bool `json:"or_more"`
+	Solutions int       `json:"solutions"`
+	OrMore    bool      `json:"or_more"`
+	Estimate  *Estimate `json:"estimate,omitempty"` // where counting ended at the limit
 }
 
 func (f Count) String() string {
 	text := wording.Count(f.Solutions, "solution", "solutions")
 	if f.OrMore {
 		text += " or more"
+	}
+	if f.Estimate != nil {
+		text += fmt.Sprintf(", %v", f.Estimate)
 	}
 	return text
 }

@@ -19,7 +19,7 @@ const countLimit = 1_000_000 // of count, where none is given
 var Count = desk.Command{
 	Name: "count", Args: "[LIMIT | unique | more [N | all]]", Group: "solve", Gist: "solutions: 0, 1, more", Run: count,
 	Gives: []answer.Fact{answer.Count{}},
-	Short: "count the solutions of the board, up to LIMIT (1000000)",
+	Short: "count the solutions of the board, up to LIMIT (1000000); beyond, estimate them",
 }
 
 func count(ctx context.Context, d *desk.Desk, args []string) error {
@@ -34,8 +34,19 @@ func count(ctx context.Context, d *desk.Desk, args []string) error {
 	if err != nil {
 		return err
 	}
+	basis := d.Basis()
 	f := answer.Count{Solutions: n, OrMore: n == limit}
-	return d.Give(f, func() error { return d.Tell("%v", f) })
+	if f.OrMore && limit > 2 { // up to there it is asked whether there is one, or another
+		if f.Estimate, err = answer.EstimateOf(ctx, &basis, n, d.Settings.Seed); err != nil {
+			return err
+		}
+	}
+	return d.Give(f, func() error {
+		if f.Estimate != nil {
+			return d.Tell("%v; seed %d", f, f.Estimate.Seed)
+		}
+		return d.Tell("%v", f)
+	})
 }
 
 // countTo counts the solutions of the board up to a limit; where ctx ends it, those so far. A person who has to wait sees

@@ -39,6 +39,7 @@ _deduku() {
 	solve--level) COMPREPLY=($(compgen -W 'easy medium hard unfair extreme' -- "$cur")); return ;;
 	solve--uniqueness) COMPREPLY=($(compgen -W 'on off' -- "$cur")); return ;;
 	solve--profile) COMPREPLY=($(compgen -W 'full hodoku whips se' -- "$cur")); return ;;
+	count--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
 	rate--as) COMPREPLY=($(compgen -W 'te b gb w gw bxb bxbb backdoor' -- "$cur")); return ;;
 	rate--log) COMPREPLY=($(compgen -W 'none text jsonl' -- "$cur")); return ;;
 	stats--guess) COMPREPLY=($(compgen -W 'random fewest off' -- "$cur")); return ;;
@@ -64,7 +65,7 @@ _deduku() {
 	export) word='--json --method --help' ;;
 	practice-sheet) word='--json --paper --per-page --no-level --answers --help' ;;
 	solve) word='--method --guess --seed --maxsteps --effort --log --level --uniqueness --profile --without --with --keep-going --strict --quiet --json --help' ;;
-	count) word='--limit --keep-going --strict --quiet --json --help' ;;
+	count) word='--limit --seed --keep-going --strict --quiet --json --help' ;;
 	unique) word='--keep-going --strict --quiet --json --help' ;;
 	rate) word='--as --er-only --max --log --unchecked --keep-going --strict --quiet --json --help' ;;
 	stats) word='--guess --seed --level --uniqueness --profile --without --with --keep-going --strict --quiet --json --help' ;;

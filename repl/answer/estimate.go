@@ -1,0 +1,43 @@
+package answer
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"deduku/board/search"
+)
+
+// Estimate is about how many solutions there are, by random probes of the search.
+type Estimate struct {
+	Solutions float64 `json:"solutions" schema:"quantity"`
+	Error     float64 `json:"error" schema:"share"` // the standard error, as a share of solutions
+	Probes    int     `json:"probes"`
+	Seed      uint64  `json:"seed"`
+}
+
+// probes make an estimate of the empty board that is 1.6 % off, in a quarter of a second.
+const probes = 10_000
+
+// EstimateOf estimates how many solutions a puzzle has of which n were counted.
+func EstimateOf(ctx context.Context, p *search.Puzzle, n int, seed uint64) (*Estimate, error) {
+	e, err := search.Estimated(ctx, p, seed, probes)
+	return &Estimate{max(e.Solutions, float64(n)), e.Error, probes, seed}, err
+}
+
+// String words an estimate with two digits, or three where it is good for them: about 3.2e9 (± 8 %).
+func (e *Estimate) String() string {
+	digits := 2
+	if e.Error < 0.01 {
+		digits = 3
+	}
+	number := strconv.FormatFloat(e.Solutions, 'e', digits-1, 64)
+	if mantissa, exponent, _ := strings.Cut(number, "e+"); e.Solutions < 10_000 {
+		number = strconv.FormatFloat(e.Solutions, 'f', 0, 64)
+	} else {
+		number = mantissa + "e" + strings.TrimLeft(exponent, "0")
+	}
+	return fmt.Sprintf("about %s (± %.0f %%)", number, math.Ceil(100*e.Error))
+}
