@@ -1,7 +1,6 @@
 package foreign_test
 
 import (
-	"bufio"
 	"context"
 	"os"
 	"strings"
@@ -16,19 +15,14 @@ import (
 // TestLibrary judges the lines of HoDoKu's regression library, each on its own position: all are confirmed or hold, but for the
 // fail cases, whose conclusions are wrong. A sample, the whole with DEDUKU_FULL=1.
 func TestLibrary(t *testing.T) {
-	path := boardtest.PathOr(t, "hodoku-reglib-1.4.txt", boardtest.File(t, "deduce", "technique", "testdata", "library", "sample.txt"))
-	file, err := os.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
 	every := 40
 	if os.Getenv("DEDUKU_FULL") != "" {
 		every = 1
 	}
 	counts, n := map[foreign.Verdict]int{}, 0
-	for s := bufio.NewScanner(file); s.Scan(); {
-		text := strings.TrimSpace(s.Text())
+	sample := boardtest.File(t, "deduce", "technique", "testdata", "library", "sample.txt")
+	for _, row := range boardtest.RowsAt(t, boardtest.PathOr(t, "hodoku-reglib-1.4.txt", sample)) {
+		text := strings.TrimSpace(row[0])
 		if !strings.HasPrefix(text, ":") {
 			continue
 		}

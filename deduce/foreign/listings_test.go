@@ -3,6 +3,7 @@ package foreign_test
 import (
 	"context"
 	"fmt"
+	"iter"
 	"os"
 	"path/filepath"
 	"strings"
@@ -16,18 +17,10 @@ import (
 // terminal escapes, with steps left out. Verdicts stand in verdicts.txt: how many of each, and the lines that are wrong or can't be
 // read.
 func TestListings(t *testing.T) {
-	files, err := filepath.Glob(filepath.Join("testdata", "listings", "*.txt"))
-	if err != nil || len(files) == 0 {
-		t.Fatal("no listings", err)
-	}
 	var out strings.Builder
-	for _, name := range files {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		fmt.Fprintf(&out, "%s:", filepath.Base(name))
-		for section, err := range foreign.Sections(strings.NewReader(string(text)), nil) {
+	for name, text := range listingsIn(t, "listings") {
+		fmt.Fprintf(&out, "%s.txt:", name)
+		for section, err := range foreign.Sections(strings.NewReader(text), nil) {
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -59,4 +52,24 @@ func TestListings(t *testing.T) {
 		}
 	}
 	golden.Compare(t, filepath.Join("testdata", "verdicts.txt"), out.String())
+}
+
+// listingsIn are the names, without their end, and texts of the files of a folder of testdata.
+func listingsIn(t *testing.T, folder string) iter.Seq2[string, string] {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join("testdata", folder, "*.txt"))
+	if err != nil || len(files) == 0 {
+		t.Fatal("no listings", err)
+	}
+	return func(yield func(string, string) bool) {
+		for _, name := range files {
+			text, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !yield(strings.TrimSuffix(filepath.Base(name), ".txt"), string(text)) {
+				return
+			}
+		}
+	}
 }

@@ -1,7 +1,6 @@
 package foreign_test
 
 import (
-	"bufio"
 	"context"
 	"os"
 	"strings"
@@ -9,7 +8,6 @@ import (
 
 	"deduku/board"
 	"deduku/board/boardtest"
-	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/foreign"
 	"deduku/deduce/render/picture"
@@ -19,27 +17,13 @@ import (
 // TestRoundTrip reads back the chains that deduku writes, on the boards on which it found them: each holds link by link, or its
 // conclusions hold. Few puzzles, 40 with DEDUKU_FULL=1.
 func TestRoundTrip(t *testing.T) {
-	path := boardtest.Path(t, "top1465.txt")
-	file, err := os.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	left := 2
+	puzzles := 2
 	if os.Getenv("DEDUKU_FULL") != "" {
-		left = 40
+		puzzles = 40
 	}
 	counts, faults := map[foreign.Verdict]int{}, 0
-	for lines := bufio.NewScanner(file); left > 0 && lines.Scan(); {
-		if strings.HasPrefix(lines.Text(), "#") {
-			continue
-		}
-		left--
-		puzzle, err := format.Parse(lines.Text())
-		if err != nil {
-			t.Fatal(err)
-		}
-		solver := deduce.New(puzzle.Digits(), deduce.Options{Ladder: technique.Standard, Guess: deduce.NoGuess})
+	for _, puzzle := range boardtest.First(t, "top1465.txt", puzzles) {
+		solver := deduce.New(puzzle, deduce.Options{Ladder: technique.Standard, Guess: deduce.NoGuess})
 		for {
 			step, ok := solver.Foresee(context.Background())
 			if !ok {

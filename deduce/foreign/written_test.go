@@ -3,7 +3,6 @@ package foreign_test
 import (
 	"context"
 	"fmt"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -15,19 +14,11 @@ import (
 // TestWritten judges short listings that are written by hand, a file for each style, right and damaged. What comes of each line stands in
 // written.txt.
 func TestWritten(t *testing.T) {
-	files, err := filepath.Glob(filepath.Join("testdata", "written", "*.txt"))
-	if err != nil || len(files) == 0 {
-		t.Fatal("no listings", err)
-	}
 	var out strings.Builder
-	for _, name := range files {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, listing := range strings.Split(string(text), "=== ")[1:] {
+	for name, text := range listingsIn(t, "written") {
+		for _, listing := range strings.Split(text, "=== ")[1:] {
 			title, path, _ := strings.Cut(listing, "\n")
-			fmt.Fprintf(&out, "%s: %s:", strings.TrimSuffix(filepath.Base(name), ".txt"), title)
+			fmt.Fprintf(&out, "%s: %s:", name, title)
 			for section, err := range foreign.Sections(strings.NewReader(path), nil) {
 				if err != nil {
 					t.Fatal(err)

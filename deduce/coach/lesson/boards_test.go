@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"iter"
 	"strings"
 	"testing"
 
@@ -87,24 +88,35 @@ func uses(log *deduce.Log, t *deduce.Technique) bool {
 
 // TestNearMisses has each near miss lack exactly one thing: with that candidate removed, the technique is there again.
 func TestNearMisses(t *testing.T) {
+	for l, seed := range everyLesson(t) {
+		n := 0
+		for i := range l.Scenes {
+			if l.Scenes[i].Part == Alike {
+				n += checkMisses(t, &l.Scenes[i], l.Technique)
+			}
+		}
+		if n < boardsAlike-1 {
+			t.Errorf("%s, seed %d: %d near misses", l.Technique.Name, seed, n)
+		}
+	}
+}
+
+// everyLesson are the lessons of the path, each with several seeds.
+func everyLesson(t *testing.T) iter.Seq2[*Lesson, uint64] {
 	seeds := uint64(3)
 	if testing.Short() {
 		seeds = 1
 	}
-	for _, s := range path.Stops() {
-		for seed := range seeds {
-			l, err := Of(t.Context(), s.Technique, seed)
-			if err != nil {
-				t.Fatal(err)
-			}
-			n := 0
-			for i := range l.Scenes {
-				if l.Scenes[i].Part == Alike {
-					n += checkMisses(t, &l.Scenes[i], s.Technique)
+	return func(yield func(*Lesson, uint64) bool) {
+		for _, s := range path.Stops() {
+			for seed := range seeds {
+				l, err := Of(t.Context(), s.Technique, seed)
+				if err != nil {
+					t.Fatal(err)
 				}
-			}
-			if n < boardsAlike-1 {
-				t.Errorf("%s, seed %d: %d near misses", s.Technique.Name, seed, n)
+				if !yield(l, seed) {
+					return
+				}
 			}
 		}
 	}

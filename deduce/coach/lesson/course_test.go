@@ -7,7 +7,6 @@ import (
 	"deduku/board"
 	"deduku/board/format"
 	"deduku/board/search"
-	"deduku/deduce/coach/path"
 	"deduku/deduce/render/wording"
 )
 
@@ -17,29 +16,19 @@ type learner func(t *testing.T, c *Course, words wording.Text)
 // TestLearners takes every lesson of the path with a learner who is always right, one who is always wrong and one who asks to be
 // shown: each comes to the end, and each is judged right.
 func TestLearners(t *testing.T) {
-	seeds := uint64(3)
-	if testing.Short() {
-		seeds = 1
-	}
-	for _, s := range path.Stops() {
-		for seed := range seeds {
-			l, err := Of(t.Context(), s.Technique, seed)
-			if err != nil {
-				t.Fatal(err)
+	for l, seed := range everyLesson(t) {
+		text := wording.Text{Notation: board.Notation(seed % 3)}
+		checkScenes(t, l, text)
+		for name, learn := range map[string]learner{"right": answersRight, "wrong": answersWrong, "shown": asksToBeShown} {
+			c := Begin(l)
+			for n := 0; c.Scene() != nil; n++ {
+				if n > 3*len(l.Scenes) {
+					t.Fatalf("%s, seed %d: who is always %s comes to no end", l.Technique.Name, seed, name)
+				}
+				learn(t, c, text)
 			}
-			text := wording.Text{Notation: board.Notation(seed % 3)}
-			checkScenes(t, l, text)
-			for name, learn := range map[string]learner{"right": answersRight, "wrong": answersWrong, "shown": asksToBeShown} {
-				c := Begin(l)
-				for n := 0; c.Scene() != nil; n++ {
-					if n > 3*len(l.Scenes) {
-						t.Fatalf("%s, seed %d: who is always %s comes to no end", s.Technique.Name, seed, name)
-					}
-					learn(t, c, text)
-				}
-				if c.Passed() != (name == "right") {
-					t.Errorf("%s, seed %d: who is always %s passed: %v", s.Technique.Name, seed, name, c.Passed())
-				}
+			if c.Passed() != (name == "right") {
+				t.Errorf("%s, seed %d: who is always %s passed: %v", l.Technique.Name, seed, name, c.Passed())
 			}
 		}
 	}
