@@ -117,6 +117,13 @@ func (s CellSet) Rest() CellSet {
 	return s
 }
 
+// Sole is s where it has one cell, else the empty set. Whether it has is often past guessing: there is no branch.
+func (s CellSet) Sole() CellSet {
+	more := s.lo&(s.lo-1) | s.hi&(s.hi-1)
+	none := (more|-more|(s.lo|-s.lo)&(s.hi|-s.hi))>>63 - 1
+	return CellSet{s.lo & none, s.hi & none}
+}
+
 // Words are the cells as bits: 0 to 63, and 64 to 80 from bit 0 on.
 func (s CellSet) Words() (lo, hi uint64) { return s.lo, s.hi }
 

@@ -2,7 +2,6 @@ package generate
 
 import (
 	"context"
-	"math/rand/v2"
 
 	"deduku/board"
 )
@@ -16,8 +15,7 @@ type Generator struct {
 	tries     int
 	orbits    []board.CellSet
 	order     []board.CellSet
-	pcg       rand.PCG
-	rand      *rand.Rand
+	source    source
 	fill      filler
 	reduction reduction
 	pattern   patternSearch
@@ -40,8 +38,7 @@ func New(o Options) (*Generator, error) {
 	case g.tries == 0:
 		g.tries = DefaultPatternTries
 	}
-	g.rand = rand.New(&g.pcg)
-	g.fill.r = g.rand
+	g.fill.source = &g.source
 	g.order = make([]board.CellSet, 0, board.Cells)
 	return g, nil
 }
@@ -49,7 +46,7 @@ func New(o Options) (*Generator, error) {
 // Puzzle is puzzle n of the seed. It depends on the seed, n and the options only. The error is a
 // *TriesError, or that of ctx when ctx is done first.
 func (g *Generator) Puzzle(ctx context.Context, seed uint64, n int) (board.Grid, error) {
-	g.pcg.Seed(scramble(seed), scramble(scramble(seed)^uint64(n)))
+	g.source.Seed(scramble(seed), scramble(scramble(seed)^uint64(n)))
 	if g.options.Pattern != nil {
 		return g.fillPattern(ctx)
 	}
@@ -85,7 +82,7 @@ func scramble(x uint64) uint64 {
 // shuffle brings the orbits in the list into random order.
 func (g *Generator) shuffle(orbits []board.CellSet) {
 	for i := len(orbits) - 1; i > 0; i-- {
-		j := g.rand.IntN(i + 1)
+		j := g.source.below(i + 1)
 		orbits[i], orbits[j] = orbits[j], orbits[i]
 	}
 }

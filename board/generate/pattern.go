@@ -2,7 +2,6 @@ package generate
 
 import (
 	"context"
-	"math/rand/v2"
 
 	"deduku/board"
 	"deduku/board/search"
@@ -15,7 +14,7 @@ import (
 // progress it starts again.
 func (g *Generator) fillPattern(ctx context.Context) (board.Grid, error) {
 	s := &g.pattern
-	s.init(*g.options.Pattern, g.rand)
+	s.init(*g.options.Pattern, &g.source)
 	closest, best, stuck, refused := 0, 0, 0, 0
 	for try := range g.tries {
 		if try == 0 || stuck > patternEndurance {
@@ -48,19 +47,19 @@ const patternEndurance = 40
 
 // patternSearch holds the digits on a pattern, and what one step of the search needs.
 type patternSearch struct {
-	rand  *rand.Rand
-	grid  board.Grid   // the digits on the pattern; they have a solution
-	cells []board.Cell // the pattern, in an order that changes
-	blank int          // how many of the cells the next step blanks
-	tally tally
+	source *source
+	grid   board.Grid   // the digits on the pattern; they have a solution
+	cells  []board.Cell // the pattern, in an order that changes
+	blank  int          // how many of the cells the next step blanks
+	tally  tally
 }
 
 // mostBlank is the number of digits that fit in a key of the tally.
 const mostBlank = 12
 
 // init prepares for a pattern.
-func (s *patternSearch) init(pattern board.CellSet, r *rand.Rand) {
-	s.rand = r
+func (s *patternSearch) init(pattern board.CellSet, source *source) {
+	s.source = source
 	s.cells = s.cells[:0]
 	for ; !pattern.Empty(); pattern = pattern.Rest() {
 		s.cells = append(s.cells, pattern.First())
@@ -81,7 +80,7 @@ func (s *patternSearch) start(full board.Grid) {
 // are met.
 func (s *patternSearch) improve(ctx context.Context) (int, error) {
 	for i := range s.blank {
-		j := i + s.rand.IntN(len(s.cells)-i)
+		j := i + s.source.below(len(s.cells)-i)
 		s.cells[i], s.cells[j] = s.cells[j], s.cells[i]
 	}
 	blanked := s.cells[:s.blank]
@@ -89,7 +88,7 @@ func (s *patternSearch) improve(ctx context.Context) (int, error) {
 	for _, c := range blanked {
 		p[c] = any9
 	}
-	s.tally.clear(s.rand.Uint64() | 1)
+	s.tally.clear(s.source.Uint64() | 1)
 	for g := range search.SolutionsContext(ctx, &p) {
 		key := uint64(0)
 		for _, c := range blanked {
@@ -149,7 +148,7 @@ func (s *patternSearch) improveOne(ctx context.Context) (int, error) {
 		s.grid[c] = best
 		return least, nil
 	}
-	for range s.rand.IntN(possible.Len()) {
+	for range s.source.below(possible.Len()) {
 		possible &= possible - 1
 	}
 	s.grid[c] = possible.First()

@@ -49,89 +49,100 @@ func Minimize(g board.Grid, r *rand.Rand) (board.Grid, error) {
 // reduction takes orbits away from clues that have one solution, where one solution remains.
 //
 // Each orbit's fate depends on those before it only, and many share what the other clues imply. So the orbits are halved:
-// what the clues without one half imply is worked out once for all of that half, and where it is the solution, all of
-// it can go.
+// what the clues without one half imply is worked out once for all of that half, and what is implied can go.
 type reduction struct {
 	full  board.Grid       // the solution
 	sets  unavoidable.Sets // of it
 	again bool             // keep the sets that are come upon: other clues of this solution will follow
 
-	clues       board.CellSet // what is left
-	left, kept  int           // how many these are, and how many of them are known to be needed
-	least, most int           // it stops early when it sees that they will not number from least to most
-	known, of   board.CellSet // the clues that the sets say are needed, and of which clues they said so
+	clues       board.CellSet   // what is left
+	left, kept  int             // how many these are, and how many of them are known to be needed
+	least, most int             // it stops early when it sees that they will not number from least to most
+	known, of   board.CellSet   // the clues that the sets say are needed, and of which clues they said so
+	order       []board.CellSet // a list of its own: orbits are taken out of it when their fate is known
 }
 
 // reduce tries the orbits in their order. Where it stops early what is left is not minimal, and has another number than is wanted.
 func (r *reduction) reduce(order []board.CellSet) {
-	sure := r.clues
-	for _, o := range order {
-		sure = sure.Minus(o)
-	}
-	r.left, r.kept = r.clues.Len(), sure.Len()
+	r.order = append(r.order[:0], order...)
+	r.left, r.kept = r.clues.Len(), r.clues.Minus(union(order)).Len()
 	r.of = board.CellSet{} // there may be more sets
-	p := search.OfGrid(r.full.Only(sure))
-	var base search.Base
-	base.Begin(&p)
-	r.take(&base, sure.Len(), order)
+	base := search.Blank()
+	r.part(&base, board.CellSet{}, r.order)
 }
 
 // enough is how many clues tell so much that it is worth to see what follows from them.
 const enough = 20
 
-// take tries orbits, where base has all the other clues, n of them.
-func (r *reduction) take(base *search.Base, n int, order []board.CellSet) {
-	switch {
-	case len(order) == 0:
-	case len(order) == 1:
+// take tries orbits, where base has all the other clues. What becomes of base and of the list does not matter then.
+func (r *reduction) take(base *search.Base, in board.CellSet, order []board.CellSet) {
+	if len(order) > 1 && in.Len() >= enough && base.Settle() {
+		order = r.dropImplied(base, order)
+	}
+	switch len(order) {
+	case 0:
+	case 1:
 		r.try(base, order[0])
-	case n >= enough && base.Settle() && base.Solved():
-		for _, o := range order {
-			r.drop(o)
-		}
 	default:
 		half := len(order) / 2
-		r.part(*base, n, order[:half], order[half:])
+		copied := *base
+		r.part(&copied, in, order[:half])
 		if r.left >= r.least && r.kept <= r.most {
-			r.part(*base, n, order[half:], order[:half])
+			r.part(base, in, order[half:])
 		}
 	}
+}
+
+// dropImplied takes orbits away that follow from a base, and is the others.
+func (r *reduction) dropImplied(base *search.Base, order []board.CellSet) []board.CellSet {
+	others := order[:0]
+	for _, o := range order {
+		if isSolved(base, o) {
+			r.drop(o)
+		} else {
+			others = append(others, o)
+		}
+	}
+	return others
+}
+
+// isSolved reports whether all cells of an orbit are.
+func isSolved(base *search.Base, o board.CellSet) bool {
+	for ; !o.Empty(); o = o.Rest() {
+		if !base.SolvedAt(o.First()) {
+			return false
+		}
+	}
+	return true
 }
 
 // few is how many orbits are looked up in the sets.
 const few = 24
 
-// part tries orbits where base lacks the rest of the clues.
-func (r *reduction) part(base search.Base, n int, order, rest []board.CellSet) {
-	for _, o := range rest {
-		if o.Meets(r.clues) {
-			n += r.put(&base, o)
+// part tries orbits where base lacks some of the other clues.
+func (r *reduction) part(base *search.Base, in board.CellSet, order []board.CellSet) {
+	if len(order) <= few {
+		others := order[:0]
+		for _, o := range order {
+			if r.isNeeded(o) {
+				r.kept += o.Len()
+			} else {
+				others = append(others, o)
+			}
 		}
+		order = others
 	}
-	if len(order) > few {
-		r.take(&base, n, order)
-		return
-	}
-	var list [few]board.CellSet
-	open := list[:0]
-	for _, o := range order {
-		if r.isNeeded(o) {
-			n += r.put(&base, o)
-			r.kept += o.Len()
-		} else {
-			open = append(open, o)
-		}
-	}
-	r.take(&base, n, open)
+	clues := r.clues.Minus(union(order))
+	base.PutAll(&r.full, clues.Minus(in))
+	r.take(base, clues, order)
 }
 
-// put puts an orbit's digits into a position.
-func (r *reduction) put(base *search.Base, o board.CellSet) int {
-	for rest := o; !rest.Empty(); rest = rest.Rest() {
-		c := rest.First()
-		base.Put(c, r.full[c])
+// union is the cells of all orbits.
+func union(order []board.CellSet) (cells board.CellSet) {
+	for _, o := range order {
+		cells = cells.Union(o)
 	}
-	return o.Len()
+	return cells
 }
 
 // isNeeded reports whether the sets say that an orbit is needed.
@@ -153,7 +164,7 @@ func (r *reduction) drop(o board.CellSet) {
 
 // try tries one orbit, where base has all other clues.
 func (r *reduction) try(base *search.Base, o board.CellSet) {
-	if r.hasOther(*base, o) {
+	if r.hasOther(base, o) {
 		r.kept += o.Len()
 	} else {
 		r.drop(o)
@@ -162,7 +173,7 @@ func (r *reduction) try(base *search.Base, o board.CellSet) {
 
 // hasOther reports whether there is a solution that differs somewhere in an orbit. Where one does is asked cell by cell: any
 // solution decides then, which is quicker than counting.
-func (r *reduction) hasOther(base search.Base, o board.CellSet) bool {
+func (r *reduction) hasOther(base *search.Base, o board.CellSet) bool {
 	for ; !o.Empty(); o = o.Rest() {
 		c := o.First()
 		if r.again {

@@ -11,7 +11,7 @@ import (
 // TestReduce compares with orbits taken away one by one in their order, each where one solution remains.
 func TestReduce(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 6))
-	f := filler{r: random}
+	f := filler{source: new(source)}
 	for s := board.NoSymmetry; s <= board.AntiDiagonal; s++ {
 		for range 12 {
 			r := reduction{full: f.fill(), again: random.IntN(2) == 0, most: board.Cells}

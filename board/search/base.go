@@ -13,9 +13,20 @@ func (b *Base) Begin(p *Puzzle) {
 	}
 }
 
+// Blank is the position of the empty grid.
+func Blank() Base { return Base{at: blank} }
+
 // Put leaves one digit to a cell.
 func (b *Base) Put(c board.Cell, d board.Digit) {
 	b.at.cells[c/27][d-1] &= placed[c%27]
+}
+
+// PutAll puts a grid's digits into some cells.
+func (b *Base) PutAll(g *board.Grid, cells board.CellSet) {
+	for ; !cells.Empty(); cells = cells.Rest() {
+		c := cells.First()
+		b.Put(c, g[c])
+	}
 }
 
 // Has reports whether a digit is still a candidate of a cell. One that is not is in no solution.
@@ -71,3 +82,6 @@ func (b *Base) Settle() bool { return b.at.settle() }
 
 // Solved reports whether the conclusions leave nothing open: then there is one solution.
 func (b *Base) Solved() bool { return b.at.solved() }
+
+// SolvedAt reports whether they leave one digit to a cell.
+func (b *Base) SolvedAt(c board.Cell) bool { return b.at.open[c/27]>>(c%27)&1 == 0 }

@@ -100,7 +100,7 @@ func (s *solver) begin() {
 func (s *solver) search(depth int) {
 	f := &s.frames[depth]
 	for {
-		if s.nodes&1023 == 0 && s.interrupted() {
+		if s.done != nil && s.nodes&1023 == 0 && s.interrupted() {
 			return
 		}
 		s.nodes++

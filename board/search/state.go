@@ -17,12 +17,12 @@ type state struct {
 	pairs   [3]uint32    // cells with two candidates, as of the last call of singles
 }
 
-// blank is the empty board, all of it unvisited.
+// blank is the empty board, from which nothing follows.
 var blank = func() (s state) {
 	for b := range s.cells {
 		s.open[b] = full
 		for d := range s.cells[b] {
-			s.cells[b][d] = full
+			s.cells[b][d], s.visited[b][d] = full, full
 		}
 	}
 	return s

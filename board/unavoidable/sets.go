@@ -30,9 +30,7 @@ func (s *Sets) Begin(full board.Grid, givens board.CellSet) {
 // Known are the givens that are alone in a set. They are needed; nothing is said of the others.
 func (s *Sets) Known(givens board.CellSet) (alone board.CellSet) {
 	for _, set := range s.sets {
-		if in := set.And(givens); in.Rest().Empty() {
-			alone = alone.Union(in)
-		}
+		alone = alone.Union(set.And(givens).Sole())
 	}
 	return alone
 }
