@@ -28,7 +28,7 @@ cmd/deduku-beam         deduce/batch/table deduce/batch deduce/batch/stream gith
 cmd/deduku-web          repl/page
 repl/mcp                repl repl/saved repl/console repl/desk repl/reply repl/answer deduce/foreign deduce/prove deduce board/format
                         github.com/modelcontextprotocol/go-sdk/mcp
-repl/page               repl repl/console repl/desk repl/reply repl/answer repl/settings repl/terminal/editline repl/terminal/keys
+repl/page               repl repl/console repl/desk repl/reply repl/answer repl/settings deduce/coach/review repl/terminal/editline repl/terminal/keys
                         deduce/export deduce/render/theme deduce/render/picture deduce/render/explanation deduce/coach deduce/rate
                         deduce/technique deduce board/format board internal/lean
 repl/play               repl repl/console repl/reply repl/settings repl/work repl/answer deduce/coach deduce/render/theme
@@ -53,7 +53,7 @@ repl/saved              repl/maker repl/trial repl/sessionfile repl/desk repl/re
                         deduce/coach deduce/export/pdf deduce/export deduce/render/picture deduce/render/paint deduce/foreign
                         deduce/render/jsonl deduce/render/wording deduce/rate deduce/technique deduce/verify deduce
                         internal/nearest board/format board/search board internal/lean
-repl/lessons            repl/desk repl/reply repl/settings repl/work repl/answer deduce/coach/review deduce/coach/lesson
+repl/lessons            repl/desk repl/reply repl/settings repl/answer deduce/coach/review deduce/coach/lesson
                         deduce/coach/path deduce/render/picture deduce/render/explanation deduce/render/wording deduce board/format board
 repl/practice           repl/boards repl/desk repl/reply repl/settings repl/answer deduce/coach/review deduce/coach/lesson deduce/coach
                         deduce/render/picture

@@ -30,7 +30,9 @@ type Task struct {
 	Of        int         `json:"of" schema:",min=1"`
 	Text      string      `json:"text,omitempty"` // the question
 	Asks      string      `json:"asks" schema:",enum=nothing|units|cells|digits|conclusions|letter|play"`
-	Form      string      `json:"form,omitempty"` // how an answer is written
+	Form      string      `json:"form,omitempty"`                                    // how an answer is written
+	Kinds     []string    `json:"kinds,omitempty" schema:",enum=row|column|box"`     // of the units that an answer may name
+	Concludes string      `json:"concludes,omitempty" schema:",enum=placed|removed"` // what happens to the candidates that an answer names
 	Boards    []TaskBoard `json:"boards"`
 	Told      []string    `json:"told,omitempty"` // of a step that is told: its sentences
 }
@@ -44,7 +46,13 @@ type TaskBoard struct {
 
 // TaskOf is a scene as programs read it.
 func TaskOf(s *lesson.Scene, kind string, at, of int, told []string, t wording.Text) *Task {
-	f := &Task{Kind: kind, Part: s.Part.String(), At: at, Of: of, Text: s.Text(t), Asks: s.Asks.String(), Form: s.Form(t), Told: told}
+	f := &Task{Kind: kind, Part: s.Part.String(), At: at, Of: of, Text: s.Text(t), Asks: s.Asks.String(), Form: s.Form(t), Kinds: s.Kinds(), Told: told}
+	if s.Asks == lesson.Conclusions {
+		f.Concludes = "removed"
+		if len(s.Step.Placements) > 0 {
+			f.Concludes = "placed"
+		}
+	}
 	for i := range s.Shown {
 		b := s.Board(i)
 		shown := TaskBoard{Position: PositionOf(&b)}

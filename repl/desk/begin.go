@@ -24,7 +24,7 @@ func (d *Desk) Afresh(log *deduce.Log, options deduce.Options) *deduce.Solver {
 func (d *Desk) Begin(name string, puzzle board.Grid) {
 	d.Name, d.Shown, d.Found = outside.Visible(name), 0, nil
 	d.Marking, d.Pencil = nil, work.Pencil{}
-	d.Place, d.Entered = work.Place{}, false
+	d.Place, d.Entered, d.Home = work.Place{}, false, nil
 	d.Solver = deduce.New(puzzle, d.SolvingPuzzle(puzzle))
 	d.Arrived = len(d.Solver.Log().Steps)
 }

@@ -48,6 +48,7 @@ type Past struct {
 func (d *Desk) Restore(to work.State) {
 	d.Name, d.Arrived, d.Shown, d.Found = to.Name, to.Arrived, to.Shown, to.Found
 	d.Place, d.Entered, d.Marking, d.Pencil = to.Place, to.Entered, to.Marking, to.Pencil
+	d.Home = to.Home
 	d.Solver = deduce.Resume(to.Log, d.SolvingPuzzle(to.Log.Puzzle))
 	d.Seen(to.Version)
 }

@@ -199,7 +199,7 @@ func take(ctx context.Context, d *desk.Desk, name string) error {
 	added := 0
 	d.Learn(func(s *review.State) { added = s.Merge(&other) })
 	return d.Give(answer.File{File: name}, func() error {
-		d.Say("%s: %d of its %s were new", name, added, wording.Count(len(other.Answers), "answer", "answers"))
+		d.Say("%s: %s, of %d", name, wording.Count(added, "answer is new", "answers are new"), len(other.Answers))
 		return nil
 	})
 }

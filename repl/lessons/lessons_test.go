@@ -32,7 +32,6 @@ var learners = map[string]learner{
 		case lesson.Nothing:
 			return teacher.pass(ctx, d, false)
 		case lesson.Play:
-			d.Put("solved", s.Shown[0].Position)
 			if err := d.Solver.Solve(ctx); err != nil {
 				return err
 			}
@@ -99,6 +98,40 @@ func TestLearners(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestHome goes back to the learner's board as it is left, and leaves another one alone that was put on the desk meanwhile.
+func TestHome(t *testing.T) {
+	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
+	d, teacher := newDesk(&now), new(teacher)
+	do := func(args ...string) {
+		t.Helper()
+		if err := teacher.run(t.Context(), d, args); err != nil {
+			t.Fatal(err)
+		}
+	}
+	onDesk := func(want board.Grid) {
+		t.Helper()
+		if log := d.Solver.Log(); log.Puzzle != want {
+			t.Errorf("on the desk is %v", log.Puzzle)
+		}
+	}
+	first, later := board.Grid{0: 5}, board.Grid{0: 6}
+	d.Begin("first", first)
+	do("skyscraper")
+	do("leave")
+	onDesk(first)
+	d.Begin("later", later)
+	do()
+	if d.Home == nil || d.Home.Log.Puzzle != later {
+		t.Error("what is kept is not the learner's board")
+	}
+	do("leave")
+	onDesk(later)
+	do()
+	d.Begin("first", first)
+	do("leave")
+	onDesk(first)
 }
 
 // TestReview has what was learnt come back the next day, and later again when it is right at once.

@@ -49,7 +49,13 @@ func (t *teacher) putBoard(d *desk.Desk, s *lesson.Scene) bool {
 	if *d.Solver.Board() == b && t.put == b {
 		return false
 	}
+	home := d.Home
+	if home == nil {
+		own := d.Now()
+		home = &own
+	}
 	d.Put(t.course.Lesson.Technique.Title+", "+s.Part.String(), s.Shown[0].Position)
+	d.Home = home
 	t.put = *d.Solver.Board()
 	return true
 }

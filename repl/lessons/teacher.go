@@ -11,7 +11,6 @@ import (
 	"deduku/deduce/coach/review"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
-	"deduku/repl/work"
 )
 
 // kind is what a course is part of.
@@ -29,7 +28,6 @@ type teacher struct {
 	course *lesson.Course // nil for none
 	kind   kind
 	test   placement
-	own    *work.State // the learner's board, to go back to
 	put    board.Board // what the scene put on the board
 	wild   bool        // the board is a puzzle to be played
 }
@@ -85,12 +83,8 @@ func (t *teacher) seed(d *desk.Desk) uint64 {
 	return d.Settings.Seed + uint64(d.Drawn)
 }
 
-// begin takes a course; the learner's board is remembered.
+// begin takes a course.
 func (t *teacher) begin(d *desk.Desk, c *lesson.Course, k kind) {
-	if t.course == nil {
-		own := d.Now()
-		t.own = &own
-	}
 	t.course, t.kind = c, k
 	d.Asker, d.Guide, d.Exercise = t, t, t
 }
@@ -107,10 +101,10 @@ func (t *teacher) leave(d *desk.Desk) error {
 	})
 }
 
-// goBack puts the learner's board back.
+// goBack puts the learner's board back. Where the learner has put another one on the desk meanwhile, that stays.
 func (t *teacher) goBack(d *desk.Desk) {
-	if t.own != nil {
-		d.Restore(*t.own)
+	if d.Home != nil {
+		d.Restore(*d.Home)
 	}
 	t.put = board.Board{}
 }
@@ -118,7 +112,7 @@ func (t *teacher) goBack(d *desk.Desk) {
 // end closes what is open, and goes back to the learner's board.
 func (t *teacher) end(d *desk.Desk) {
 	t.goBack(d)
-	t.course, t.own, t.wild = nil, nil, false
+	t.course, t.wild = nil, false
 	d.Asker, d.Exercise = nil, nil
 }
 
@@ -271,10 +265,13 @@ func (t *teacher) Did(d *desk.Desk, command string, _ []string, quiet bool) erro
 	t.course.Played()
 	var f answer.Learn
 	t.finish(d, &f)
+	told := d.Run("learn", quiet, func() error { // what was typed is answered: this comes on top of it
+		return d.Give(f, func() error { return tellEnd(d, &f, aLesson, tech) })
+	})
 	if quiet {
-		return nil
+		return d.Reply(told)
 	}
-	return tellEnd(d, &f, aLesson, tech)
+	return told.Err
 }
 
 // The teacher is an exercise for what is typed as edits by a command, as 'set r4c7<>5'.

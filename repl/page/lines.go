@@ -115,6 +115,8 @@ func (p *Page) request(r Request) {
 		p.report()
 	case r.Teach != "":
 		p.teach(r.Teach)
+	case r.Import != nil:
+		p.next = append(p.next, "learn import "+p.store.addFile(r.Import.Name, r.Import.Data))
 	case r.Text != "":
 		p.next = append(p.next, strings.TrimRight(r.Text, "\n")+"\n") // what ends in a line end is a paste
 	case r.Key != "":

@@ -26,6 +26,7 @@ type Request struct {
 	Check      *bool  `json:"check"`      // whether digits that are wrong are shown
 	Notes      *Notes `json:"notes"`      // of a player's own, on the puzzle that is on the board: all that there are
 	Teach      string `json:"teach"`      // the name of a technique that is to be shown on its example
+	Import     *File  `json:"import"`     // what was learnt elsewhere, to be joined with what is kept
 }
 
 // Digit is a digit and where a player wants it.
@@ -93,6 +94,7 @@ type Answer struct {
 	Offer []Offer  `json:"offer,omitempty"` // what can be done next, of what it says
 	Whole bool     `json:"whole,omitempty"` // it needs the whole program: nothing was done
 	Cells []string `json:"cells,omitempty"` // that the error names, as r1c3 whatever the notation
+	Learn *Learn   `json:"learn,omitempty"` // of a lesson, a review or the placement test, or of the path
 }
 
 // Offer is a line that a button carries out.
@@ -122,6 +124,15 @@ type Finish struct {
 type Checked struct {
 	Solutions string   `json:"solutions"` // where these are not one, nothing can be said of digits
 	Wrong     []string `json:"wrong"`     // cells
+}
+
+// Learn is what a page shows of learning: one of the first three.
+type Learn struct {
+	Now   *answer.Learn      `json:"now,omitempty"` // what came of an answer, and what is asked
+	Path  *answer.LearnMap   `json:"path,omitempty"`
+	Stats *answer.LearnStats `json:"stats,omitempty"`
+	SVGs  []string           `json:"svgs,omitempty"`  // of what is asked, where it is drawn anew: its boards
+	Roles []Role             `json:"roles,omitempty"` // of the last of these
 }
 
 // Lesson is a technique on its example, told in several parts.
@@ -155,6 +166,7 @@ type State struct {
 	Corner     []string     `json:"corner,omitempty"`  // the player's notes in the corners of each cell; empty for none anywhere
 	Centre     []string     `json:"centre,omitempty"`  // and in the middle
 	Checked    *Checked     `json:"checked,omitempty"` // nil where wrong digits are not shown
+	Lesson     bool         `json:"lesson,omitempty"`  // the board is one of a lesson, a review or the placement test
 }
 
 // Steps are the steps that goto can go to, from one on: those before it are as they were.

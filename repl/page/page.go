@@ -136,8 +136,17 @@ func (p *Page) answered(line string, r reply.Reply) {
 		if start := startOf(one.Facts); start != nil {
 			a.Start = start
 		}
+		if learn := learnOf(one.Facts); learn != nil {
+			a.Learn = learn
+		}
 	}
-	a.Words, a.SVG = b.paragraphs(), b.svg
+	a.Words = b.paragraphs()
+	if n := len(b.drawings); n > 0 {
+		a.SVG = b.drawings[n-1].Embedded()
+	}
+	if a.Learn != nil {
+		a.Learn.drawn(&b)
+	}
 	a.Whole = errors.Is(r.Err, lean.Err)
 	if r.Err != nil {
 		a.Error = b.offering(r.Err.Error())

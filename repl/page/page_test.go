@@ -525,3 +525,48 @@ func TestRefused(t *testing.T) {
 		}
 	}
 }
+
+// TestLearning opens a lesson by what its buttons do: the page is told what is asked as facts, the learner's board is kept meanwhile, and
+// two tabs that learn at once lose nothing.
+func TestLearning(t *testing.T) {
+	kept := map[string]string{}
+	a, b := start(t, "a", kept), start(t, "b", kept)
+	a.do("load " + easy)
+	asked, s, _ := a.do("learn skyscraper")
+	if asked.Learn == nil || asked.Learn.Now == nil || asked.Learn.Now.Task == nil || asked.Learn.Now.Task.Asks != "cells" || !s.Lesson {
+		t.Fatalf("%+v, lesson %v", asked.Learn, s.Lesson)
+	}
+	again := start(t, "a", kept)
+	again.ask(`{"candidates":false}`)
+	if m := again.until(func(m Message) bool { return m.State != nil }); m[len(m)-1].State.Board.Puzzle != easy || m[len(m)-1].State.Lesson {
+		t.Errorf("after a reload the board is %s", m[len(m)-1].State.Board.Puzzle)
+	}
+	if wrong, _, _ := a.do("learn answer r1c1"); wrong.Learn == nil || wrong.Learn.Now.Verdict == "" || wrong.Learn.Now.Task == nil {
+		t.Errorf("an answer: %+v", wrong.Learn)
+	}
+	for range asked.Learn.Now.Task.Of {
+		asked, _, _ = a.do("show me")
+	}
+	if l := asked.Learn; l.Now.Task.Part != "seen once" || len(l.SVGs) != 1 || len(l.Roles) == 0 || len(l.Now.Task.Told) < 3 {
+		t.Errorf("a step that is told: %+v", l.Now.Task)
+	}
+	if alike, _, _ := a.do("learn next"); alike.Learn.Now.Task.Asks != "letter" || len(alike.Learn.SVGs) != 3 {
+		t.Errorf("boards side by side: %d", len(alike.Learn.SVGs))
+	}
+	if _, s, _ = a.do("learn leave"); s.Board.Puzzle != easy || s.Lesson {
+		t.Errorf("after the lesson the board is %s", s.Board.Puzzle)
+	}
+	b.do("learn x-wing")
+	path, _, _ := start(t, "c", kept).do("learn map")
+	begun := 0
+	for _, c := range path.Learn.Path.Chapters {
+		for _, stop := range c.Stops {
+			if stop.Mark == "begun" {
+				begun++
+			}
+		}
+	}
+	if begun != 2 {
+		t.Errorf("%d lessons were begun in two tabs", begun)
+	}
+}

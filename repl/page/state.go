@@ -31,6 +31,7 @@ func (p *Page) state(v *repl.View) *State {
 		Board: v.Facts, SVG: d.Embedded(), Ahead: len(v.Ahead.Steps), Begins: v.Log.Puzzle.Len(),
 		Undo: v.Undo, Redo: v.Redo, Level: judged.Level.String(), Score: judged.Score,
 		Marks: v.Marks(), Filter: p.filter, Place: position(v), Checked: p.checked(),
+		Lesson: p.session.Home != nil,
 	}
 	s.Corner, s.Centre = p.notes.of(&v.Log.Puzzle).words()
 	s.Undo += p.notes.undoable(len(p.session.Past.Undo))

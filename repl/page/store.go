@@ -134,29 +134,6 @@ func (h *past) Add(line string) error {
 	return nil
 }
 
-// learning is what was answered in practice and lessons. Tabs that are open at the same time know what others kept once they are
-// opened anew.
-type learning struct{ store *store }
-
-// Read implements desk.Kept.
-func (l *learning) Read() (string, error) { return l.store.text(learningKey), nil }
-
-// Change implements desk.Kept.
-func (l *learning) Change(change func(text string) (string, error)) error {
-	text, err := change(l.store.text(learningKey))
-	if err == nil {
-		l.store.put(learningKey, text)
-	}
-	return err
-}
-
-// SetAside implements desk.Kept: it becomes a file.
-func (l *learning) SetAside(text string) (name string, err error) {
-	name = "learning-damaged-" + l.store.clock().UTC().Format("2006-01-02-150405") + ".json"
-	l.store.put(fileKey+name, text)
-	return name, nil
-}
-
 // keeper keeps the session of this tab.
 type keeper struct{ store *store }
 

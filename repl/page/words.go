@@ -10,13 +10,13 @@ import (
 // mostParagraphs is how much of an answer a page shows in words.
 const mostParagraphs = 60
 
-// bringer turns the parts of an answer into what a page shows: paragraphs without the line breaks of a terminal, the last
-// drawing, and what is offered next.
+// bringer turns the parts of an answer into what a page shows: paragraphs without the line breaks of a terminal, the
+// drawings, and what is offered next.
 type bringer struct {
-	known  map[string]bool // the names of commands
-	words  []string
-	svg    string
-	offers []Offer
+	known    map[string]bool // the names of commands
+	words    []string
+	drawings []export.Drawing
+	offers   []Offer
 }
 
 // parts takes parts of an answer. Lines of steps are left out: a page lists them.
@@ -46,7 +46,7 @@ func (b *bringer) parts(parts []reply.Part) {
 		case reply.Page:
 			b.parts(part)
 		case reply.Drawing:
-			b.svg = (&export.Drawing{Picture: part.Picture}).Embedded()
+			b.drawings = append(b.drawings, export.Drawing{Picture: part.Picture})
 		case reply.Fit:
 			b.parts([]reply.Part{part.Head})
 		}

@@ -150,7 +150,11 @@ func (w *Writer) Changes(d *desk.Desk, options string) []byte {
 		written = nil
 	}
 	line.Undo = w.list(&w.undo, d.Past.Undo, written)
-	now := w.numbered(d.Now(), written)
+	present := d.Now()
+	if present.Home != nil { // the board of a lesson is not the session's own
+		present = *present.Home
+	}
+	now := w.numbered(present, written)
 	line.Now = &now.id
 	line.Redo = w.list(&w.redo, d.Past.Redo, append(written, []writtenState{now}))
 	if len(d.Past.Forward.Log.Steps) > 0 {

@@ -54,6 +54,7 @@ type Work struct {
 	Versions versions
 	Known    known
 	Rated    Rated
+	Home     *State // the board to go back to, and to be kept, while one of a lesson is here; nil for none
 	Played   Played
 }
 

@@ -2,7 +2,7 @@
 const titles = [
   [/^hint/, 'Hint'], [/^why (\S+)/, 'Why $1'], [/^solve/, 'Solved'], [/^check/, 'Proof'], [/^rate/, 'Rating'], [/^practice/, 'Practice'],
   [/^teach/, 'Teach'], [/^generate/, 'A new puzzle'], [/^export/, 'Export'], [/^link/, 'Open in …'], [/^more/, 'More'], [/^show me/, 'The step'],
-  [/^find/, 'Steps that are possible'], [/^session/, 'Session'], [/^explain/, 'Explained'], [/^until/, 'On the way'], [/^count/, 'Solutions'],
+  [/^find/, 'Steps that are possible'], [/^session/, 'Session'], [/^learn/, 'Learn'], [/^explain/, 'Explained'], [/^until/, 'On the way'], [/^count/, 'Solutions'],
 ];
 
 export function titleOf(line) {

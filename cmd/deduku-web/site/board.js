@@ -9,7 +9,7 @@ const noted = ({ corner, centre }, i) => (corner?.[i] ? `, notes ${[...corner[i]
 export const drawn = svg => document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
 
 export class Board {
-  #at = 0; #chosen = new Set(); #state = null; #drag = false; #do; #drawn; #lent = false;
+  #at = 0; #chosen = new Set(); #state = null; #drag = false; #do; #drawn; #lent = false; #pick = null;
 
   // act is called with the line that is to be carried out, or with what is wrong instead, and in which cells.
   constructor(act) {
@@ -18,6 +18,7 @@ export class Board {
     grid.addEventListener('pointerdown', e => {
       const i = cells.indexOf(e.target.closest('[role=gridcell]'));
       if (i < 0) return;
+      if (this.#pick) { this.choose(i, false); this.#pick(i); return e.preventDefault(); }
       this.#drag = e.pointerType === 'mouse';
       this.choose(i, e.shiftKey || e.ctrlKey || e.metaKey);
       e.preventDefault();
@@ -41,11 +42,12 @@ export class Board {
     cells[this.#at].tabIndex = -1;
     this.#at = i;
     cells[i].tabIndex = 0;
-    cells.forEach((c, n) => c.setAttribute('aria-selected', this.#chosen.has(n)));
+    if (!this.#pick) cells.forEach((c, n) => c.setAttribute('aria-selected', this.#chosen.has(n)));
     if (focus) cells[i].focus({ preventScroll: true });
   }
 
   #key(e) {
+    if (this.#pick && /^(Enter| )$/.test(e.key)) { this.#pick(this.#at); return e.preventDefault(); }
     const move = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[e.key];
     if (move && !e.ctrlKey && !e.metaKey && !e.altKey) {
       const row = (Math.floor(this.#at / 9) + move[0] + 9) % 9, column = (this.#at % 9 + move[1] + 9) % 9;
@@ -126,6 +128,22 @@ export class Board {
     this.#lent = Boolean(svg);
     $('board').classList.toggle('lent', this.#lent);
     if (svg) $('picture').replaceChildren(drawn(svg)); else if (this.#drawn) this.draw(...this.#drawn);
+  }
+
+  // picks has cells that are pressed, or entered by Enter or the space bar, given to a question instead of being chosen; null ends that.
+  picks(pick) {
+    this.#pick = pick;
+    if (!pick) this.choose(this.#at, false, false);
+  }
+
+  // picked marks the cells of an answer, and has digits written into cells: what is concluded there, or struck out.
+  picked(names, written = new Map(), struck = false) {
+    cells.forEach((c, i) => {
+      if (this.#pick) c.setAttribute('aria-selected', names.includes(nameOf(i)));
+      c.classList.toggle('picked', Boolean(this.#pick) && names.includes(nameOf(i)));
+      c.classList.toggle('struck', struck && written.has(nameOf(i)));
+      if (written.has(nameOf(i))) c.dataset.answer = written.get(nameOf(i)); else delete c.dataset.answer;
+    });
   }
 
   // wrong marks the cells that an error names, and no others.

@@ -8,18 +8,20 @@ export function wireIncoming({ ask, tell }) {
     const own = /^\s*\S*#(p=\S+)\s*$/.exec(text); // a link of our own
     if (own) ask({ open: own[1] }); else if (text.trim()) ask({ text });
   };
-  const loadFile = async file => {
+  const read = async file => {
     if (file.size > mostFile) return tell(`${file.name} is larger than 32 MB`, true);
     const bytes = new Uint8Array(await file.arrayBuffer());
     let data = '';
     for (let i = 0; i < bytes.length; i += 0x8000) data += String.fromCharCode(...bytes.subarray(i, i + 0x8000));
-    ask({ file: { name: file.name, data: btoa(data) } });
+    return { name: file.name, data: btoa(data) };
   };
+  const loadFile = async file => { const whole = await read(file); if (whole) ask({ file: whole }); };
+  const bring = async file => { const whole = await read(file); if (whole) ask({ import: whole }); };
   const take = data => { const [file] = data.files; if (file) loadFile(file); else load(data.getData('text')); };
   addEventListener('paste', e => { if (!e.target.closest?.('input, textarea, #terminal')) take(e.clipboardData); });
   addEventListener('dragover', e => e.preventDefault());
   addEventListener('drop', e => { e.preventDefault(); take(e.dataTransfer); });
-  return { load, loadFile };
+  return { load, loadFile, bring };
 }
 
 // save offers a file that the session wrote.

@@ -17,6 +17,8 @@ import { Shelf, card } from './shelf.js';
 import { Mending } from './mending.js';
 import { Tour } from './tour.js';
 import { Lesson } from './lesson.js';
+import { Learn } from './learn.js';
+import { Path } from './path.js';
 import { Look } from './look.js';
 import { edits, offersOf, plain, quiet, start, titleOf } from './answers.js';
 import { lay } from './paper.js';
@@ -25,7 +27,7 @@ import { lightClaims } from '../../../deduce/export/claims.js';
 const $ = id => document.getElementById(id);
 const about = $('about');
 let state = null, terminal = null, written = '', failing = false, failed = [];
-let practising = false, hints = 0, level = '', restored = false, opening = false, line = '';
+let practising = false, hints = 0, level = '', restored = false, opening = false, line = '', path = null;
 
 const session = new Session(hear);
 const ask = request => session.ask(request);
@@ -48,6 +50,7 @@ const shelf = new Shelf(() => unkept('full'));
 const mending = new Mending();
 const tour = new Tour(say);
 const lesson = new Lesson(board, say);
+const learn = new Learn({ board, act, words, tell, candidates: on => ask({ candidates: on || practising || settings.now.auto || settings.now.mine }) });
 const pad = new Pad({ put, filter: d => Number(d) === state?.filter ? ask({ filter: 0 }) : act(`show ${d}`) });
 const settings = new Settings(set);
 lightClaims($('words'), $('picture'), $('cells'));
@@ -64,6 +67,7 @@ function tell(text, wrong = false, cells = []) {
 function put(d, as) {
   const cells = board.chosen.map(nameOf);
   if (lesson.on) lesson.leave();
+  if (learn.asking) return learn.digit(d);
   if (enter.on) return as ? undefined : enter.digit(board.cell, d);
   look.back();
   if (as && (settings.now.mine || practising)) return state && board.eliminate(d);
@@ -73,12 +77,13 @@ function put(d, as) {
 }
 
 function erase() {
+  if (learn.asking) return learn.clear();
   if (enter.on) return enter.digit(board.cell, 0);
   look.back();
   ask({ digit: { cells: [nameOf(board.cell), ...board.chosen.map(nameOf)], digit: 0 } });
 }
 
-const undo = by => { lesson.leave(); ask({ back: by }); };
+const undo = by => { lesson.leave(); if (learn.asking) learn.clear(); else ask({ back: by }); };
 
 function why() {
   look.back();
@@ -112,6 +117,8 @@ const own = {
   'lesson-on': () => lesson.move(1),
   'lesson-before': () => lesson.move(-1),
   'lesson-leave': () => { lesson.leave(); say('', ['This is your puzzle again.']); },
+  learn: () => act('learn map'),
+  'learn-answer': () => learn.answer(),
   reload: () => location.reload(),
 };
 
@@ -160,6 +167,7 @@ function stand(now) {
   if (!state) performance.mark('ready'); // for whoever measures
   state = now;
   const { board: b } = state, another = before?.board.puzzle !== b.puzzle;
+  learn.stand(state);
   steps.stand(state);
   board.show(state, steps.origins);
   enter.stand(state);
@@ -173,12 +181,13 @@ function stand(now) {
   mended();
   clock.run(b.status === 'open' && b.filled > 0);
   if (b.status === 'contradiction' && before?.board.status === 'open' && steps.typed) say('No solution is left', ['A digit is wrong: a cell has nothing left to take.'], [{ undo: true, label: 'Undo' }, { own: 'check', label: 'Show what is wrong' }]);
-  if (!enter.on && !practising && (b.steps > state.begins || state.corner)) shelf.put(entry());
+  if (!enter.on && !practising && !state.lesson && (b.steps > state.begins || state.corner)) shelf.put(entry());
 }
 
 // standing is the board in a line.
 function standing() {
   const { board: b } = state;
+  if (learn.asking) return learn.status;
   const end = { solved: state.score ? `, solved: ${state.level}, score ${state.score}` : ', solved', contradiction: ', no solution' }[b.status] ?? '';
   return `${b.name}: ${b.filled} of 81${end}${b.steps < state.ahead ? `, step ${b.steps} of ${state.ahead}` : ''}`;
 }
@@ -266,7 +275,8 @@ function answered(answer) {
   failing = Boolean(error);
   look.answered(answer);
   if (error) tell(error, true, cells); else { failed = []; about.classList.remove('wrong'); }
-  if (asked === 'hint' && !error) hints++;
+  if (asked === 'hint' && !error && !learn.on) hints++;
+  if (answer.learn && !error) return learning(asked, answer.learn);
   if (/^practice/.test(asked) && !error && !/stats$/.test(asked)) practise(asked !== 'practice stop');
   if (began) {
     level = began.level;
@@ -274,9 +284,10 @@ function answered(answer) {
     if (!practising) return say('', [start(began)], offersOf({ ...answer, offer: [] }));
   }
   if (enter.on && asked === 'clear') return;
+  if (learn.playing && /^until/.test(asked) && !error) { ask({ candidates: true }); return learn.easier(); }
   const done = tour.on && !error && tour.did(asked);
   const after = practising && (edits.test(asked) || /^(hint|more|show|practice)/.test(asked)) ? practice(says, asked) : [];
-  const offers = [...done ? [{ own: 'tour-next', label: 'Go on with the tour' }] : [], ...offersOf(answer), ...after].filter((o, i, all) => all.findIndex(p => p.label === o.label) === i);
+  const offers = [...learn.on ? learn.offers : [], ...done ? [{ own: 'tour-next', label: 'Go on with the tour' }] : [], ...offersOf(answer), ...after].filter((o, i, all) => all.findIndex(p => p.label === o.label) === i);
   if (after.length && edits.test(asked)) look.mute();
   if (error && offers.length) {
     tell('That does not go', true, cells);
@@ -285,10 +296,19 @@ function answered(answer) {
   if (error) return;
   if (answer.svg && practising && /^show/.test(asked)) board.draw(answer.svg, true);
   if (done && quiet.test(asked)) return look.offering(offers);
-  look.offering(done ? offers : []);
+  look.offering(done || learn.on ? offers : []);
   if (quiet.test(asked) && !after.length) return;
   if (/^next|^step/.test(asked) || !says.length) return;
   say(titleOf(asked), says.map(plain), offers);
+}
+
+// learning takes what was found out about learning: a question, the path, or how it went.
+function learning(asked, { now, path: stops, stats, svgs, roles }) {
+  if (stops) path.map(stops);
+  if (stats) path.stats(stats);
+  if (!now) return;
+  if (now.task && !learn.on) { enter.leave(); tour.leave(); look.back(); if (practising) practise(false); }
+  learn.heard(asked, now, svgs, roles);
 }
 
 // practise shows candidates while a step is looked for that may remove some.
@@ -319,8 +339,9 @@ function open() {
 
 function wire() {
   wireMenus();
-  wireKeyboard({ act, undo, press: (...key) => pad.press(...key), erase, back: () => { lesson.leave(); look.back(); }, why, keys: () => dialogs.show('keys') });
-  const { load, loadFile } = wireIncoming({ ask, tell });
+  wireKeyboard({ act: line => { if (line !== 'next' || !learn.asking) act(line); }, undo, press: (...key) => pad.press(...key), erase, back: () => { lesson.leave(); look.back(); }, why, keys: () => dialogs.show('keys') });
+  const { load, loadFile, bring } = wireIncoming({ ask, tell });
+  path = new Path(act, bring);
   dialogs.wire({
     act, generate: line => { enter.leave(); beside.run(line, true); }, teach: name => ask({ teach: name }),
     load: text => { enter.leave(); load(text); }, loadFile: file => { enter.leave(); loadFile(file); },

@@ -10,7 +10,7 @@ const stops = [
   { title: 'A step', text: 'Press Next: the easiest step that is possible is made. The board shows the pattern, the words say why.', at: '[data-do=next]', line: /^next/ },
   { title: 'The whole way', text: 'In the menu Study, press Solve: the whole way, without a guess.', at: '#open-study', line: /^solve/ },
   { title: 'The list', text: 'Below are all steps. Press one: the board goes there, and the words tell it. The slider runs over all of them; its curve is how hard they are.', at: '#slider', line: /^goto/ },
-  { title: 'Learn', text: 'That was it. In the menu Study, Teach shows a technique on the board, and Practice has you find it. Puzzle has new ones, and takes your own.', at: '#open-study' },
+  { title: 'Learn', text: 'That was it. In the menu Study, Learn has lessons, Teach shows a technique on the board, and Practice has you find it. Puzzle has new ones, and takes your own.', at: '#open-study' },
 ];
 
 export class Tour {
@@ -31,7 +31,7 @@ export class Tour {
     document.querySelector(stop.at).classList.add('look');
     const last = n === stops.length - 1;
     this.#say(`Tour ${n + 1} of ${stops.length}: ${stop.title}`, [stop.text], last
-      ? [{ own: 'teach', label: 'Teach me' }, { own: 'tour-leave', label: 'Done' }] : [{ own: 'tour-next', label: 'Go on' }, { own: 'tour-leave', label: 'Leave the tour' }]);
+      ? [{ own: 'learn', label: 'Lessons' }, { own: 'tour-leave', label: 'Done' }] : [{ own: 'tour-next', label: 'Go on' }, { own: 'tour-leave', label: 'Leave the tour' }]);
   }
 
   next(state) { this.#go(this.#at + 1, state); }

@@ -12,9 +12,9 @@ export class Words {
 
   // show tells something: passing, for as long as nothing else is. Roles are the parts of a pattern with their marks, claims the
   // paragraphs that tell a line of an argument; folded is what the first paragraph says, which then comes last and is folded;
-  // below are elements that stand below the words.
-  show(title, paragraphs, { passing = false, roles = [], claims = [], folded = '', offers = [], below = [] } = {}) {
-    const what = { title, paragraphs, roles: roles ?? [], claims: claims ?? [], folded, offers, below };
+  // below are elements that stand below the words, and lead is what comes before them: what became of an answer, with how that was.
+  show(title, paragraphs, { passing = false, roles = [], claims = [], folded = '', offers = [], below = [], lead = '', how = '' } = {}) {
+    const what = { title, paragraphs, roles: roles ?? [], claims: claims ?? [], folded, offers, below, lead, how };
     if (!passing) this.#said = what;
     this.#tell(what);
   }
@@ -39,7 +39,8 @@ export class Words {
       more.append(summary, lines.shift());
       lines.push(more);
     }
-    said.replaceChildren(...what.title ? [h] : [], ...lines, ...what.below);
+    const lead = Object.assign(document.createElement('p'), { className: `lead ${what.how ?? ''}`, textContent: what.lead });
+    said.replaceChildren(...what.title ? [h] : [], ...what.lead ? [lead] : [], ...lines, ...what.below);
     $('offers').replaceChildren(...what.offers.map(offer => {
       const b = Object.assign(document.createElement('button'), { type: 'button', textContent: offer.label });
       b.addEventListener('click', () => this.#do(offer));

@@ -103,6 +103,24 @@ func (s *Scene) Form(t wording.Text) string {
 	return ""
 }
 
+// Kinds are the kinds of units that an answer may name; none where it names no units.
+func (s *Scene) Kinds() []string {
+	switch {
+	case s.Asks != Units:
+		return nil
+	case s.About == LinesOf || s.About == CoversOf:
+		switch kindOf(s.Given.Units) {
+		case "rows":
+			return []string{"row"}
+		case "columns":
+			return []string{"column"}
+		case "boxes":
+			return []string{"box"}
+		}
+	}
+	return []string{"row", "column", "box"}
+}
+
 // Answered is the right answer in words.
 func (s *Scene) Answered(t wording.Text) string {
 	switch s.Asks {

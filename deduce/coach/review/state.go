@@ -136,27 +136,32 @@ func (s *State) Add(at time.Time, t *deduce.Technique, board string, came Came) 
 	s.Answers = append(s.Answers, Answer{at.UTC().Truncate(time.Millisecond), t.Name, board, came})
 }
 
-// Merge adds the answers of another state that this one has not: two are the same where technique, time and board are. It returns how
-// many were new.
+// Merge adds the answers of another state that this one has not. It returns how many were new.
 func (s *State) Merge(other *State) (added int) {
+	fresh := other.Without(s)
+	s.Answers = append(s.Answers, fresh.Answers...)
+	s.sort()
+	return len(fresh.Answers)
+}
+
+// Without is the answers that another state has not: two are the same where technique, time and board are.
+func (s *State) Without(other *State) (rest State) {
 	type key struct {
 		technique, board string
 		at               int64
 	}
 	keyOf := func(a *Answer) key { return key{a.Technique, a.Board, a.Time.UnixMilli()} }
 	known := map[key]bool{}
-	for i := range s.Answers {
-		known[keyOf(&s.Answers[i])] = true
-	}
 	for i := range other.Answers {
-		if a := &other.Answers[i]; !known[keyOf(a)] {
+		known[keyOf(&other.Answers[i])] = true
+	}
+	for i := range s.Answers {
+		if a := &s.Answers[i]; !known[keyOf(a)] {
 			known[keyOf(a)] = true
-			s.Answers = append(s.Answers, *a)
-			added++
+			rest.Answers = append(rest.Answers, *a)
 		}
 	}
-	s.sort()
-	return added
+	return rest
 }
 
 func (s *State) sort() {

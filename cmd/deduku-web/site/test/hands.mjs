@@ -41,7 +41,8 @@ export function watch(page) {
 export const ready = page => page.waitForFunction(() => document.documentElement.dataset.ready && !document.querySelector('#board.waiting') && (globalThis.deduku?.prompt || !document.querySelector('#prompt details').open));
 export const idle = page => page.waitForFunction(() => document.documentElement.dataset.busy === undefined);
 export const about = (page, text) => page.waitForFunction(t => document.querySelector('#about').textContent.includes(t), text);
-export const words = (page, text) => page.waitForFunction(t => document.querySelector('#words').textContent.includes(t), text);
+export const words = (page, text) => page.waitForFunction(t => document.querySelector('#words').textContent.includes(t), text)
+  .catch(async e => { throw new Error(`no “${text}” in “${await page.innerText('#words')}”`, { cause: e }); });
 export const prompted = (page, text) => page.waitForFunction(t => globalThis.deduku.prompt().includes(t), text);
 export const cell = (page, i) => page.locator('[role=gridcell]').nth(i);
 export const labels = page => page.$$eval('[role=gridcell]', all => all.map(c => c.getAttribute('aria-label')));

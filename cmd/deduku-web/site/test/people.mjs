@@ -1,6 +1,7 @@
 // Four ways of people who never saw a terminal, by clicks and taps alone, at three widths; and what the page promises them:
 // node people.mjs ADDRESS CHROMIUM. The prompt stays shut. SHOTS names a folder for pictures of what was come to.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { address, easy, solution, hard, faults, phone, opened, watch, ready, idle, about, words, cell, labels, labelled, paste, run } from './hands.mjs';
 
 const sizes = { desktop: { viewport: { width: 1280, height: 800 } }, tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true }, phone };
@@ -55,6 +56,29 @@ function solved(puzzle) {
 }
 
 const board = async page => (await labels(page)).map(l => /, ([1-9])(,|$)/.exec(l)?.[1] ?? '0').join('');
+
+// candidates are, by digit, the cells that can hold it, from what is read to those who don't see the board.
+async function candidates(page) {
+  const all = (await labels(page)).map(l => /candidates ([1-9 ]*)/.exec(l)?.[1] ?? '');
+  return [...Array(10).keys()].map(d => new Set(all.flatMap((text, i) => text.includes(d) ? [i] : [])));
+}
+
+const nine = [...Array(9).keys()];
+const lines = { row: n => nine.map(k => n * 9 + k), column: n => nine.map(k => k * 9 + n) };
+const sees = (a, b) => a !== b && (a % 9 === b % 9 || (a / 9 | 0) === (b / 9 | 0) || (a / 27 | 0) === (b / 27 | 0) && (a % 9 / 3 | 0) === (b % 9 / 3 | 0));
+
+// skyscraper is the cells from which a Skyscraper removes its digit: two lines with two places each, of which one of each are on a line
+// across, and what sees both others.
+function skyscraper(can) {
+  for (const digit of nine.map(n => n + 1)) for (const [kind, across] of [['row', i => i % 9], ['column', i => i / 9 | 0]]) {
+    const two = nine.map(n => lines[kind](n).filter(i => can[digit].has(i))).filter(l => l.length === 2);
+    for (const a of two) for (const b of two) for (const x of a) for (const y of b) {
+      if (a === b || across(x) !== across(y)) continue;
+      const free = [...a, ...b].filter(i => i !== x && i !== y), cells = [...can[digit]].filter(i => sees(i, free[0]) && sees(i, free[1]));
+      if (across(free[0]) !== across(free[1]) && cells.length) return { digit, cells };
+    }
+  }
+}
 
 async function load(page, { hit, menu }, puzzle) {
   await menu('puzzle', 'Load …');
@@ -135,6 +159,95 @@ const ways = {
   },
 
   async 'learning a Skyscraper'(size) {
+    const [page, { hit, cell, digit, offer, menu }] = await somebody(size);
+    await load(page, hand(page), easy);
+    await menu('study', 'Learn …');
+    await page.waitForSelector('#learn[open]');
+    await words(page, 'easy');
+    await picture(page, `path-${size}`);
+    await hit('#learning summary >> text=One digit');
+    await hit('#learning li button >> text=Skyscraper');
+    await words(page, 'Skyscraper: the idea, 1 of 4');
+    const asked = () => page.innerText('#words'), answer = async cells => { for (const i of cells) await cell(i); await offer('Answer'); };
+    const pairs = [];
+    let d;
+    for (const n of [1, 2]) {
+      await words(page, `the idea, ${n} of 4`);
+      const [, digit, kind, number] = /Where can (.) go in (row|column) (.)\?/.exec(await asked()), line = lines[kind](number - 1), can = (await candidates(page))[digit];
+      d = digit;
+      pairs.push(line.filter(i => can.has(i)));
+      if (n === 1) {
+        const wrong = line.find(i => !can.has(i));
+        await answer([wrong]);
+        await words(page, 'Not so');
+        await picture(page, `wrong-${size}`);
+        await cell(wrong); // is taken back
+      }
+      await answer(pairs.at(-1));
+      await words(page, 'Right: r');
+    }
+    await words(page, 'Which two see each other?');
+    await offer('Hint');
+    await words(page, 'One of them is');
+    const joined = pairs[0].flatMap(a => pairs[1].map(b => [a, b])).find(([a, b]) => sees(a, b)), free = pairs.flat().filter(i => !joined.includes(i));
+    await answer(joined);
+    await words(page, 'So what can be removed?');
+    const removed = [...(await candidates(page))[d]].filter(i => sees(i, free[0]) && sees(i, free[1]));
+    for (const i of removed) await cell(i);
+    await digit(d);
+    await page.waitForSelector('[role=gridcell].struck');
+    await picture(page, `idea-${size}`);
+    await offer('Answer');
+    await words(page, 'How to spot it');
+    assert.ok(await page.locator('#picture .eliminated').count() > 0, 'drawn on the board');
+    await picture(page, `seen-${size}`);
+    await offer('Go on');
+    for (const letter of ['a', 'b', 'c']) {
+      await words(page, 'Which one has it?');
+      await hit(`#words .picks >> text="Board ${letter}"`);
+      await picture(page, `alike-${letter}-${size}`);
+      await page.evaluate(() => { document.querySelector('#said h2').id = 'before'; });
+      await offer('Answer');
+      await page.waitForSelector('#said #before', { state: 'detached' });
+      if ((await asked()).includes('find it')) break;
+    }
+    for (const n of [1, 2, 3]) {
+      await words(page, `find it, ${n} of 3`);
+      await labelled(page, 0, 'r1c1');
+      const found = skyscraper(await candidates(page));
+      for (const i of found.cells) await cell(i);
+      await digit(found.digit);
+      await words(page, 'Your answer');
+      await offer('Answer');
+      await words(page, n < 3 ? `find it, ${n + 1} of 3` : 'A whole puzzle');
+    }
+    await offer('Make what is easier');
+    await page.waitForSelector('#offers >> text="End the lesson"');
+    await picture(page, `wild-${size}`);
+    await menu('study', 'Solve');
+    await words(page, 'Skyscraper is learnt. It comes back tomorrow.');
+    await picture(page, `learnt-${size}`);
+    await page.waitForFunction(n => document.querySelectorAll('#picture .given').length === n, 30);
+    await offer('The path');
+    await page.waitForSelector('#learning li:has-text("Skyscraper") >> text=✓', { state: 'attached' });
+    await hit('#learn-other');
+    await page.waitForSelector('#learning td >> text=Skyscraper');
+    await picture(page, `learning-${size}`);
+    const [file] = await Promise.all([page.waitForEvent('download'), hit('#learn >> text=Save a copy')]);
+    assert.equal(file.suggestedFilename(), 'learning.json');
+    const kept = readFileSync(await file.path(), 'utf8');
+    assert.match(kept, /"technique": "skyscraper",\n *"came": "learnt"/);
+    const [friend, { menu: open, hit: press }] = await somebody(size);
+    await open('study', 'Learn …');
+    await press('#learn-other');
+    await friend.setInputFiles('#learn [type=file]', { name: 'learning.json', mimeType: 'application/json', buffer: Buffer.from(kept) });
+    await words(friend, 'are new');
+    await open('study', 'Learn …');
+    await friend.waitForSelector('#learning li:has-text("Skyscraper") >> text=✓', { state: 'attached' });
+    await shut(page);
+  },
+
+  async 'a technique on its example, then practised'(size) {
     const [page, { hit, cell, digit, offer, menu }] = await somebody(size);
     await load(page, hand(page), easy);
     await menu('study', 'Teach …');
@@ -338,6 +451,47 @@ const promises = {
     await page.waitForSelector('#kept >> text=Check my digits');
     await paste(page, 'x'.repeat(10 << 20));
     await about(page, 'that is no puzzle');
+  },
+
+  async 'reviews, the test of what is known, and two tabs that learn at once'() {
+    const [page, { hit, cell, digit, offer, menu }] = await somebody('phone');
+    const answers = [{ time: '2024-01-01T10:00:00Z', technique: 'skyscraper', came: 'learnt' }];
+    await menu('study', 'Learn …');
+    await hit('#learn-other');
+    await page.setInputFiles('#learn [type=file]', { name: 'learning.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify({ 'deduku-learning': 1, answers })) });
+    await words(page, '1 answer is new, of 1');
+    await menu('study', 'Learn …');
+    await hit('#learning >> text="1 to review"');
+    await words(page, 'Review: Skyscraper');
+    const found = skyscraper(await candidates(page));
+    for (const i of found.cells) await cell(i);
+    await digit(found.digit);
+    await words(page, 'Your answer');
+    await offer('Answer');
+    await words(page, 'Right: ');
+    await offer('The path');
+    await page.waitForSelector('#learning li:has-text("Skyscraper") >> text=✓', { state: 'attached' });
+    await hit('#learn >> text="Test what I know"');
+    for (let n = 1; n <= 8; n++) {
+      await words(page, `Test, board ${n} of 8`);
+      await offer('I don’t know');
+    }
+    await words(page, 'The test is over: 0 techniques need no lesson');
+    const other = await page.context().newPage();
+    watch(other);
+    other.touch = page.touch;
+    await other.goto(address);
+    await ready(other);
+    for (const [tab, name] of [[page, 'Full House'], [other, 'Hidden Single']]) {
+      await hand(tab).menu('study', 'Learn …');
+      await hand(tab).hit(`#learning li button >> text=${name}`);
+      await words(tab, `${name}: the idea`);
+    }
+    await idle(other);
+    await page.reload();
+    await ready(page);
+    await menu('study', 'Learn …');
+    for (const name of ['Full House', 'Hidden Single']) await page.waitForSelector(`#learning li:has-text("${name}") >> text=begun`);
   },
 
   async 'what the first program has not comes when it is asked for'() {

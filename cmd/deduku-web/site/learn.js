@@ -1,0 +1,186 @@
+// A lesson, a review or the placement test: what the session asks, put so that it is answered by clicks. What an answer is worth, and
+// what comes next, the session says.
+import { nameOf } from './board.js';
+
+const verdicts = {
+  right: ({ answer }) => `Right${answer ? `: ${answer}` : ''}.`, partly: ({ why }) => `Right so far: ${why}.`,
+  wrong: ({ why, answer }) => `Not so: ${why}${answer ? `. It was ${answer}` : ''}.`, shown: ({ answer }) => `It was ${answer}.`,
+  hint: ({ why }) => why.replace(/; '.*'$|: '.*'$/, '').replace(/^./, c => c.toUpperCase()) + '.',
+};
+const how = {
+  units: { row: 'Press a cell: its row is your answer.', column: 'Press a cell: its column is your answer.', box: 'Press a cell: its box is your answer.' },
+  cells: 'Press the cells.', digits: 'Press the digits.', letter: 'Look at each board, then answer with the one that is shown.',
+  conclusions: { removed: 'Press the cells, then the digit that can be removed.', placed: 'Press the cell, then the digit that goes into it.' },
+};
+const kindNames = { row: 'Rows', column: 'Columns', box: 'Boxes' };
+const unitOf = { row: i => `r${Math.floor(i / 9) + 1}`, column: i => `c${i % 9 + 1}`, box: i => `b${Math.floor(i / 27) * 3 + Math.floor(i % 9 / 3) + 1}` };
+const unitName = u => `${{ r: 'row', c: 'column', b: 'box' }[u[0]]} ${u[1]}`;
+const cellsOf = u => [...Array(81).keys()].filter(i => Object.values(unitOf).some(of => of(i) === u));
+const counted = (n, one, more) => n === 1 ? `One ${one}` : `${n} ${more}`;
+
+const button = (text, pressed, click) => {
+  const b = Object.assign(document.createElement('button'), { type: 'button', textContent: text });
+  if (pressed !== undefined) b.setAttribute('aria-pressed', pressed);
+  b.addEventListener('click', click);
+  return b;
+};
+
+export class Learn {
+  #p; #task; #svgs = []; #roles = []; #kind; #at = 0;
+  #picked = new Set(); // what the answer names: units, cells, digits, or conclusions as r4c8<>9
+  #cells = new Set(); // chosen for the digit that comes next
+  #choices = Object.assign(document.createElement('div'), { className: 'picks' });
+  #status = '';
+
+  // The parts of the page that it works with: board, ask, act, words, tell, candidates.
+  constructor(parts) { this.#p = parts; }
+
+  get on() { return Boolean(this.#task); }
+  get playing() { return this.#task?.asks === 'play'; }
+  get asking() { return this.on && !this.playing; }
+  get status() { return this.#status; }
+
+  // offers are the buttons beside what else is said while a lesson is open.
+  get offers() {
+    const { kind, technique, asks } = this.#task, leave = { do: 'learn leave', label: 'Back to my puzzle' };
+    if (asks === 'play') return [{ do: `until ${technique}`, label: 'Make what is easier' }, { do: 'learn next', label: 'End the lesson' }, leave];
+    return [{ do: 'learn', label: kind === 'test' ? 'Back to the test' : 'Back to the lesson' }, leave];
+  }
+
+  // heard takes what came of a line: the question that is open now, or that there is none any more.
+  heard(line, now, svgs, roles) {
+    const before = this.#task, task = now.task;
+    if (!task) return this.#over(line, now, before);
+    const fresh = svgs?.length || !before || ['technique', 'part', 'kind', 'at', 'text'].some(k => before[k] !== task[k]);
+    if (before?.asks === 'letter' && now.answer) now.answer = `board ${now.answer}`;
+    this.#task = task;
+    if (fresh) {
+      if (matchMedia('(max-width: 600px)').matches) scrollTo({ top: 0 }); // the words are below the board
+      this.#picked.clear();
+      this.#cells.clear();
+      this.#at = 0;
+      this.#kind = task.kinds?.[0];
+      this.#svgs = svgs ?? [];
+      this.#roles = roles ?? [];
+    }
+    this.#lay();
+    this.#tell(now);
+  }
+
+  // lay makes the page one for the question.
+  #lay() {
+    const { asks, told } = this.#task, { board, candidates } = this.#p;
+    document.documentElement.dataset.learning = asks;
+    candidates(asks !== 'play');
+    board.lend(told || asks === 'letter' ? this.#svgs[this.#at] : null);
+    board.picks(['cells', 'units', 'conclusions'].includes(asks) ? i => this.#cell(i) : null);
+    this.#show();
+  }
+
+  #tell(now) {
+    const { kind, title, part, at, of, text, told, asks, concludes } = this.#task;
+    const where = { lesson: `${title}: ${part}, ${at} of ${of}`, review: `Review: ${title}`, test: `Test, board ${at} of ${of}: ${title}` }[kind];
+    const lead = verdicts[now.verdict]?.(now) ?? '';
+    this.#status = [lead && { right: 'Right.', partly: 'Right so far.', wrong: 'Not so.', shown: '', hint: '' }[now.verdict], where].filter(Boolean).join(' ');
+    const leave = { do: 'learn leave', label: 'Back to my puzzle' }, help = [{ do: 'hint', label: 'Hint' }, { do: 'show me', label: 'Show me' }];
+    const answer = { own: 'learn-answer', label: 'Answer' };
+    const offers = told ? [{ do: 'learn next', label: 'Go on' }, leave]
+      : asks === 'play' ? this.offers
+        : kind === 'test' ? [answer, { do: 'learn next', label: 'I don’t know' }, leave]
+          : kind === 'review' ? [answer, ...help, leave] : [answer, ...help, { do: 'learn next', label: 'Skip' }, { do: 'learn part', label: 'Skip this part' }, leave];
+    const say = asks === 'play' ? [text, 'Play it on the board; Hint helps.'] : told ?? [text, ...[].concat(how[asks][concludes] ?? (asks === 'units' ? [] : how[asks]))];
+    this.#p.words.show(where, say, { lead, how: now.verdict, roles: this.#roles, folded: told?.length > 2 ? `What is ${title}?` : '', offers, below: told || asks === 'play' ? [] : [this.#choices] });
+    this.#p.tell(this.#status);
+  }
+
+  // show brings what is chosen to the board and into words.
+  #show() {
+    const { asks, kinds } = this.#task, { board } = this.#p, cells = new Set(this.#cells);
+    if (asks === 'cells') for (const name of this.#picked) cells.add(name);
+    if (asks === 'units') for (const u of this.#picked) for (const i of cellsOf(u)) cells.add(nameOf(i));
+    const written = new Map();
+    if (asks === 'conclusions') for (const c of this.#picked) { const [, cell, d] = /^(r.c.)\D+(\d)$/.exec(c); written.set(cell, (written.get(cell) ?? '') + d); }
+    board.picked([...cells], written, this.#task.concludes === 'removed');
+    for (const b of document.querySelectorAll('[data-digit]')) if (asks === 'digits') b.setAttribute('aria-pressed', this.#picked.has(b.dataset.digit)); else b.removeAttribute('aria-pressed');
+    const group = [], line = document.createElement('p');
+    if (asks === 'units') {
+      group.push(...kinds.map(k => button(kindNames[k], kinds.length > 1 ? k === this.#kind : undefined, () => { this.#kind = k; this.#show(); })));
+      line.textContent = how.units[this.#kind];
+      if (kinds.length === 1) group.length = 0;
+    }
+    if (asks === 'letter') group.push(...this.#task.boards.map(({ letter }, i) => button(`Board ${letter}`, i === this.#at, () => { this.#at = i; board.lend(this.#svgs[i]); this.#show(); })));
+    const chosen = asks === 'letter' ? [] : [...this.#picked].sort();
+    const chips = chosen.map(c => { const b = button(`${this.#said(c)} ✕`, undefined, () => { this.#picked.delete(c); this.#show(); }); b.setAttribute('aria-label', `not ${this.#said(c)}`); return b; });
+    if (chips.length) chips.unshift('Your answer: ');
+    this.#choices.replaceChildren(...group, ...line.textContent ? [line] : [], ...chips);
+  }
+
+  #said(c) { return this.#task.asks === 'units' ? unitName(c) : c.replace('<>', ' <> ').replace('=', ' = '); }
+
+  #toggle(set, what) { if (!set.delete(what)) set.add(what); }
+
+  #cell(i) {
+    const { asks } = this.#task;
+    if (asks === 'units') this.#toggle(this.#picked, unitOf[this.#kind](i));
+    if (asks === 'cells') this.#toggle(this.#picked, nameOf(i));
+    if (asks === 'conclusions') this.#toggle(this.#cells, nameOf(i));
+    this.#show();
+  }
+
+  // digit takes a digit as an answer, or for the cells that are chosen.
+  digit(d) {
+    const { asks, concludes } = this.#task;
+    if (asks === 'digits') this.#toggle(this.#picked, d);
+    if (asks === 'conclusions') {
+      if (!this.#cells.size) return this.#p.tell('Press a cell first, then the digit.', true);
+      for (const cell of this.#cells) this.#toggle(this.#picked, cell + (concludes === 'placed' ? '=' : '<>') + d);
+      this.#cells.clear();
+    }
+    this.#show();
+  }
+
+  // clear takes back what was chosen.
+  clear() { this.#picked.clear(); this.#cells.clear(); this.#show(); }
+
+  // answer gives the answer that is chosen.
+  answer() {
+    const said = this.#task.asks === 'letter' ? this.#task.boards[this.#at].letter : [...this.#picked].sort().join(' ');
+    if (!said) return this.#p.tell(this.#task.asks === 'units' ? how.units[this.#kind] : [].concat(how[this.#task.asks][this.#task.concludes] ?? how[this.#task.asks])[0], true);
+    this.#p.act('learn answer ' + said);
+  }
+
+  // easier says that all that is easier than what is learnt was made.
+  easier() {
+    const { title } = this.#task;
+    this.#p.words.show(title, [`All that is easier is made, and the notes are shown. Look for ${title}; Hint helps, and Next makes the step.`], { offers: this.offers });
+  }
+
+  // stand is told whether the board is one of a lesson: where it is not, another one was put there.
+  stand({ lesson }) { if (this.on && !lesson) this.#off(); }
+
+  #off() {
+    this.#task = undefined;
+    this.#status = '';
+    this.#cells.clear();
+    this.#picked.clear();
+    delete document.documentElement.dataset.learning;
+    this.#p.board.picks(null);
+    this.#p.board.picked([], new Map());
+    for (const b of document.querySelectorAll('[data-digit]')) b.removeAttribute('aria-pressed');
+    this.#p.board.lend(null);
+    this.#p.candidates(false);
+  }
+
+  #over(line, now, was) {
+    if (was) this.#off();
+    const lead = verdicts[now.verdict]?.(now) ?? '', path = { own: 'learn', label: 'The path' };
+    const next = now.due ? [{ do: 'learn', label: now.due === 1 ? 'One review is due' : `${now.due} reviews are due` }] : now.next ? [{ do: 'learn', label: `Go on: ${now.next.replaceAll('-', ' ')}` }] : [];
+    if (line === 'learn leave') return this.#p.words.show('', ['This is your puzzle again.'], { offers: [{ do: 'learn', label: 'Back to the lesson' }, path] });
+    if (!was) return this.#p.words.show('Learn', ['All of the path is learnt, and no review is due.'], { offers: [path] });
+    const said = was.kind === 'test' ? `The test is over: ${counted(now.known ?? 0, 'technique needs', 'techniques need').toLowerCase()} no lesson.`
+      : now.passed ? `${was.title} is learnt. It comes back tomorrow.`
+        : was.kind === 'lesson' ? 'The lesson is over. It is passed once look-alikes are told apart and all three steps are found without “Show me”.' : '';
+    const again = was.kind === 'lesson' && !now.passed ? [{ do: `learn ${was.technique}`, label: 'Take it again' }] : [];
+    this.#p.words.show('Learn', [said, 'This is your puzzle again.'].filter(Boolean), { lead, how: now.verdict, offers: [...next, ...again, path] });
+  }
+}
