@@ -3,7 +3,7 @@
 FUZZTIME ?= 30s
 GO ?= go
 
-.PHONY: build run demo install uninstall release image test-release notices module test-module vuln web run-web test test-beam test-proofs browser test-browser oracle test-web
+.PHONY: build run demo install uninstall release image test-release notices module test-module vuln handbook web run-web test test-beam test-proofs browser test-browser test-handbook oracle test-web
 .PHONY: check golden fuzz bench conformance cover clean cross
 
 # Small and quick to start: without the tables of debuggers, and without C's loader and its libraries.
@@ -77,6 +77,13 @@ vuln:
 	@cd internal/release/tools && $(GO) build -o ../../../bin/govulncheck golang.org/x/vuln/cmd/govulncheck
 	@bin/govulncheck ./... || { [ $$? -eq 3 ] || echo "make vuln: the database could not be asked: nothing was checked"; exit 1; }
 
+# The handbook of all techniques, as pages in bin/handbook and as a book in bin/handbook.pdf. PAGE is the address of deduku's page, on
+# which examples open: as it is where 'make run-web' serves it.
+PAGE ?= http://127.0.0.1:8377/
+handbook: build
+	./bin/deduku handbook bin/handbook --page $(PAGE)
+	./bin/deduku handbook bin/handbook.pdf
+
 # The page: deduku for the browser, as static files in cmd/deduku-web/built, which the server then has inside.
 SITE = cmd/deduku-web/site
 # The lean program is what a page fetches first. Code that nobody waits for is not put in where it is called: packed, that is a tenth of all.
@@ -90,6 +97,7 @@ web:
 	cp "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" $(SITE)/drawings/
 	cp "$$($(GO) env GOROOT)/LICENSE" $(SITE)/drawings/go-licence.txt
 	$(GO) run ./cmd/deduku-web -drawings $(SITE)/drawings
+	$(GO) run ./cmd/deduku handbook $(SITE)/drawings/handbook --page ../
 	cd $(SITE) && { [ -d node_modules ] || npm ci --no-audit --no-fund; } && node build.mjs ../built
 
 run-web: web
@@ -113,11 +121,16 @@ test-proofs:
 browser:
 	command -v chromium >/dev/null || { apt-get update && apt-get install -y --no-install-recommends chromium; }
 	cd deduce/export/browser && npm ci --no-audit --no-fund
+	cd deduce/handbook/site/browser && npm ci --no-audit --no-fund
 	cd $(SITE) && npm ci --no-audit --no-fund
 
 # Opens exported pages in a browser. `make test` does so too where the browser is there.
 test-browser: browser
 	$(GO) test ./deduce/export/browser -count 1 -v
+
+# Checks the pages of the handbook: their HTML, what axe finds, the search. `make test` does so too where the browser is there.
+test-handbook: browser handbook
+	$(GO) test ./deduce/handbook/... -count 1 -v
 
 # What the packing of addresses is compared with: npm's lz-string. `make test` does so where it is there.
 oracle:

@@ -47,7 +47,7 @@ var HiddenSingle = &Technique{
 	),
 	Form: []string{""},
 	Spot: "Take a digit that stands often, and a box without it. Draw lines along rows and columns from where it stands; if only one open cell of the box is free of them, the digit must be there. " +
-		"Then do the same for rows and columns, which are easy to forget.",
+		"Then do the same for rows and columns. The trap is to look at boxes alone.",
 	Example: "..9.....4.....4.........2.8.8.9.....7..8..5.1...175...8.4.5..792.....1..5.176..4.:",
 	Find:    findHiddenSingles,
 }

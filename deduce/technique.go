@@ -1,5 +1,7 @@
 package deduce
 
+import "strings"
+
 // Technique is a way to find steps: one behaviour, Find, and facts about it.
 type Technique struct {
 	Name    string // the name that users type: "naked-single"
@@ -23,11 +25,20 @@ type Technique struct {
 	// chain in Eureka form. A form of "=>" alone stands for no pattern, but the arrow.
 	Form []string
 
-	Spot    string // how to find it: where to look first, which things to count, the usual trap
+	Spot    string // how to find it: where to look first, which things to count; last, beginning with "The trap", the usual trap
 	Example string // a position in which Find succeeds: a grid, + before digits placed later, then :eliminated candidates
 
 	// Find hands the steps of the technique on v to yield: of all its patterns, or of one for each conclusion where
 	// patterns are many. A step is a draft of v: what it holds is good until yield returns. Find stops when
 	// yield returns false or v.Enough reports true, and changes nothing. It is called through View.Find.
 	Find func(v *View, yield func(*Step) bool)
+}
+
+// HowToSpot is how to find the technique, and apart from that the usual trap; this is empty where Spot names none.
+func (t *Technique) HowToSpot() (look, trap string) {
+	at := strings.LastIndex(t.Spot, "The trap")
+	if at < 0 {
+		return t.Spot, ""
+	}
+	return strings.TrimSpace(t.Spot[:at]), t.Spot[at:]
 }

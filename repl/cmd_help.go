@@ -7,10 +7,10 @@ import (
 	"strings"
 
 	"deduku/deduce/rate"
+	"deduku/deduce/render/glossary"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
-	"deduku/repl/glossary"
 	"deduku/repl/manual"
 	"deduku/repl/reply"
 	"deduku/repl/settings"

@@ -10,13 +10,13 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/render/explanation"
+	"deduku/deduce/render/glossary"
 	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/picture"
 	"deduku/deduce/render/tale"
 	"deduku/deduce/render/theme"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
-	"deduku/repl/glossary"
 )
 
 // TestDrawnAsTold draws steps of every technique: each removed candidate is crossed out and each placed one ringed, sets

@@ -8,9 +8,9 @@ import (
 
 	"deduku/board"
 	"deduku/board/format"
+	"deduku/deduce/render/glossary"
 	"deduku/deduce/technique"
 	"deduku/internal/nearest"
-	"deduku/repl/glossary"
 	"deduku/repl/settings"
 )
 

@@ -73,6 +73,13 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if name == "/" {
 		name = "/index.html"
 	}
+	if h.files[name+"/index.html"] != nil {
+		if !strings.HasSuffix(r.URL.Path, "/") { // what it links to is in the folder
+			http.Redirect(w, r, path.Base(name)+"/", http.StatusMovedPermanently)
+			return
+		}
+		name += "/index.html"
+	}
 	data, ok := h.files[name]
 	if !ok {
 		http.Error(w, "there is no such file", http.StatusNotFound)

@@ -28,6 +28,7 @@ func files() fstest.MapFS {
 		"built/sw.js":                 {Data: []byte("'use strict';")},
 		"built/deduku.webmanifest":    {Data: []byte("{}")},
 		"built/a folder/file.unknown": {Data: []byte("x")},
+		"built/handbook/index.html":   {Data: []byte("the handbook")},
 	}
 }
 
@@ -58,6 +59,8 @@ func TestServer(t *testing.T) {
 		{name: "a file of no known kind", path: "/a%20folder/file.unknown", code: 200, body: "x", kind: "application/octet-stream", keeps: day},
 		{name: "no such file", path: "/other", code: 404},
 		{name: "a folder", path: "/a%20folder/", code: 404},
+		{name: "a folder with a page", path: "/handbook/", code: 200, body: "the handbook", kind: "text/html; charset=utf-8", keeps: day},
+		{name: "without its slash", path: "/handbook", code: 301},
 		{name: "out of the folder", path: "/../server.go", code: 404},
 		{name: "only the head", method: "HEAD", path: "/", code: 200, kind: "text/html; charset=utf-8", keeps: day},
 		{name: "nothing is taken", method: "POST", path: "/", code: 405, allow: "GET, HEAD"},

@@ -14,7 +14,7 @@ import (
 const layers = `
 cmd/deduku              repl/mcp repl/play repl repl/console repl/saved repl/maker repl/desk repl/reply repl/settings repl/answer repl/terminal
                         repl/terminal/history repl/schema deduce/batch/folder deduce/batch/table deduce/batch deduce/batch/stream deduce/where
-                        deduce/foreign/attempt deduce/foreign deduce/prove deduce/refutation deduce/render/jsonl deduce/render/wording deduce/rate deduce/braid deduce/technique deduce internal/recovery
+                        deduce/handbook deduce/handbook/site deduce/handbook/book deduce/foreign/attempt deduce/foreign deduce/prove deduce/refutation deduce/render/jsonl deduce/render/wording deduce/rate deduce/braid deduce/technique deduce internal/recovery
                         internal/files internal/lockfile internal/xdg internal/progress internal/nearest internal/outside board/format
                         board/generate board/backdoor board/transform board/search board github.com/alecthomas/kong
                         github.com/cheggaaa/pb/v3
@@ -34,7 +34,7 @@ repl/page               repl repl/console repl/desk repl/reply repl/answer repl/
 repl/play               repl repl/console repl/reply repl/settings repl/work repl/answer deduce/coach deduce/render/theme
                         deduce/render/picture deduce/render/wording deduce board charm.land/bubbletea/v2
 repl                    repl/manual repl/solving repl/study repl/ask repl/change repl/saved repl/practice repl/lessons repl/puzzles repl/sessionfile repl/boards
-                        repl/glossary repl/desk repl/reply repl/settings repl/work repl/answer deduce/render/picture
+                        repl/desk repl/reply repl/settings repl/work repl/answer deduce/render/glossary deduce/render/picture
                         deduce/render/wording deduce/rate deduce/technique deduce internal/nearest internal/outside
                         board/format board
 repl/manual             repl/desk repl/reply repl/settings
@@ -43,8 +43,8 @@ repl/console            repl/reply repl/answer deduce/render/theme deduce/render
 repl/solving            repl/trial repl/work repl/desk repl/reply repl/settings repl/answer deduce/easiest deduce/coach deduce/render/picture
                         deduce/render/clue deduce/render/wording deduce/rate deduce/technique deduce internal/progress board/format board/search
                         board internal/lean
-repl/study              repl/trial repl/glossary repl/desk repl/reply repl/settings repl/work repl/answer deduce/easiest deduce/batch/stream deduce/coach
-                        deduce/render/picture deduce/render/explanation deduce/render/wording deduce/render/lemma deduce/braid deduce/rate
+repl/study              repl/trial repl/desk repl/reply repl/settings repl/work repl/answer deduce/easiest deduce/batch/stream deduce/coach
+                        deduce/render/glossary deduce/render/picture deduce/render/explanation deduce/render/wording deduce/render/lemma deduce/braid deduce/rate
                         deduce/technique deduce internal/progress board/backdoor board/search board internal/lean
 repl/ask                repl/desk repl/reply repl/answer deduce/rate deduce/render/wording deduce board/format board/search board
 repl/change             repl/boards repl/desk repl/reply repl/work repl/answer deduce/coach deduce/render/picture
@@ -66,7 +66,6 @@ repl/trial              repl/desk repl/answer deduce/render/picture deduce/rende
 repl/sessionfile        repl/desk repl/work deduce/render/jsonl deduce/rate deduce/verify deduce internal/outside board/format
                         internal/mustjson
 repl/boards             repl/answer board
-repl/glossary           -
 repl/desk               internal/cputime repl/reply repl/settings repl/work repl/answer deduce/batch/stream deduce/coach/review deduce/coach deduce/render/picture
                         deduce/render/explanation deduce/render/tale deduce/render/wording deduce/rate deduce/technique deduce
                         internal/nearest internal/outside board/format board internal/lean
@@ -108,6 +107,11 @@ deduce/foreign          deduce/coach deduce/technique/nets deduce/technique dedu
 deduce/prove            deduce/technique deduce board/search board
 deduce/prove/secondjudge -
 deduce/refutation       -
+deduce/handbook/site    deduce/handbook deduce/coach/path deduce/export deduce/technique deduce
+deduce/handbook/site/browser -
+deduce/handbook/book    deduce/handbook deduce/export/pdf deduce/export deduce
+deduce/handbook         deduce/coach/lesson deduce/coach/path deduce/coach deduce/export deduce/render/glossary deduce/render/picture
+                        deduce/render/explanation deduce/render/wording deduce/rate deduce/technique deduce board/format
 deduce/easiest          deduce board
 deduce/coach/lesson     deduce/coach/path deduce/coach deduce/render/clue deduce/render/pattern deduce/render/wording deduce/technique
                         deduce/technique/uniqueness deduce board/format board/transform board/search board
@@ -128,6 +132,7 @@ deduce/technique/techniquetest deduce/render/jsonl deduce/render/wording deduce/
 deduce/render/rendertest deduce/technique deduce board/format board/boardtest board
 deduce/render/theme     deduce/render/picture deduce github.com/fatih/color
 deduce/render/paint     deduce/render/picture deduce/render/wording deduce board
+deduce/render/glossary  -
 deduce/render/clue      deduce/render/picture deduce/render/explanation deduce/render/tale deduce/render/wording deduce/render/pattern deduce board
 deduce/render/picture   deduce/render/wording deduce/render/lemma deduce/render/pattern deduce board
 deduce/render/explanation deduce/render/tale deduce/render/wording deduce/render/lemma deduce/render/pattern deduce board

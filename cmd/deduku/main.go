@@ -37,6 +37,7 @@ type cli struct {
 	Explain    explainCmd    `cmd:"" help:"Tell the next step of a board in full sentences, or any of its path."`
 	Export     exportCmd     `cmd:"" help:"Write a picture, a page, or paper: of a board, a step or the path."`
 	Sheet      sheetCmd      `cmd:"" name:"practice-sheet" help:"Put the puzzles of a file on paper, with answers on the last page if wanted."`
+	Handbook   handbookCmd   `cmd:"" help:"Write the handbook of all techniques: pages in a folder, or a book as PDF."`
 	Solve      solveCmd      `cmd:"" help:"Solve puzzles: an answer line each, or the log."`
 	Count      countCmd      `cmd:"" help:"Count the solutions of puzzles: a number each."`
 	Unique     uniqueCmd     `cmd:"" help:"Say whether puzzles have exactly one solution: unique, none or several each."`

@@ -33,7 +33,6 @@ var additions = map[string]string{
 	"repl/sessionfile": "sessions as text",
 	"repl/manual":      "what help says, from the table of commands",
 	"repl/boards":      "the example boards",
-	"repl/glossary":    "the words that players use",
 	"repl/schema":      "the form of replies in JSON",
 
 	"repl/terminal/editline": "a line that is edited, for the page too",
@@ -41,6 +40,9 @@ var additions = map[string]string{
 	"repl/terminal/history":  "typed lines in a file",
 	"repl/terminal/pager":    "a long text a screen at a time",
 	"deduce/export/pdf":      "PDF, whose library the page leaves out",
+	"deduce/handbook":        "what the handbook says of each technique",
+	"deduce/handbook/site":   "the handbook as pages",
+	"deduce/handbook/book":   "the handbook on paper",
 	"deduce/coach/path":      "the order in which techniques are learnt",
 	"deduce/coach/lesson":    "lessons made of their steps",
 	"deduce/coach/review":    "what was answered, and when it comes back",
@@ -53,6 +55,7 @@ var additions = map[string]string{
 	"deduce/easiest":         "the easiest path of a puzzle",
 	"deduce/braid":           "the ratings of D. Berthier, which stand by themselves",
 
+	"deduce/handbook/site/browser":        "the test of these pages in a browser",
 	"deduce/batch/frames":                 "packed files of several frames, below the reading of batches",
 	"deduce/technique/internal/deadly":    "deadly patterns, which several families look up",
 	"deduce/technique/internal/lockedset": "locked sets, which several families look up",

@@ -7,8 +7,9 @@ import (
 	"strings"
 )
 
-// wear is a text as HTML in which the words that name a role of the picture wear its mark: the colour that it has there.
-func wear(p *picture.Picture, text string) string {
+// Worn is a text as HTML in which the words that name a role of the picture wear its mark, the colour that it has there; for a page
+// that has the rules of [WornSheets].
+func Worn(p *picture.Picture, text string) string {
 	var b strings.Builder
 	for _, piece := range p.Wear(text) {
 		words := escape(piece.Text)
@@ -36,6 +37,9 @@ func wornCSS() string {
 	return wornSheet(false) + "@media screen and (prefers-color-scheme:dark){\n" + wornSheet(true) + "}\n"
 }
 
+// WornSheets are the rules of a style sheet for such words, on light paper and on dark.
+func WornSheets() (light, dark string) { return wornSheet(false), wornSheet(true) }
+
 // wornSheet is the style sheet of what words wear, on light paper or on dark.
 func wornSheet(dark bool) string {
 	var b strings.Builder
@@ -56,7 +60,7 @@ func (s *Sheet) told(f *frame) string {
 	pic := picture.Draw(&f.board, f.step, s.Text.Notation)
 	var b strings.Builder
 	for _, part := range tale.Paragraphs() {
-		b.WriteString(`<p class="told">` + wear(&pic, strings.TrimSpace(part)) + "</p>\n")
+		b.WriteString(`<p class="told">` + Worn(&pic, strings.TrimSpace(part)) + "</p>\n")
 	}
 	return b.String()
 }

@@ -1,6 +1,7 @@
 package technique
 
 import (
+	"slices"
 	"strings"
 
 	"deduku/deduce"
@@ -261,3 +262,23 @@ const notBuilt = "extended subset principle, xyz ring, " +
 	"aligned quadruple exclusion, aqe, braid, g whip, " +
 	"almost exocet, weak exocet, franken exocet, mutant exocet, complex senior exocet, " +
 	"bowman bingo, phistomefel, set equivalence theory, vwxyz ring, finned fish chain"
+
+// Usual is names that players use, and the techniques that each of them stands for.
+type Usual struct {
+	Names      []string
+	Techniques []*deduce.Technique
+}
+
+// UsualNames are names that players use beside those of the ladder, each spelling of which Family takes for the same once.
+func UsualNames() (out []Usual) {
+	for _, row := range usual {
+		u := Usual{Techniques: byNames(row.names).Techniques()}
+		for _, said := range strings.Split(row.said, ", ") {
+			if !slices.ContainsFunc(u.Names, func(name string) bool { return sameName(plainName(name), plainName(said)) }) {
+				u.Names = append(u.Names, said)
+			}
+		}
+		out = append(out, u)
+	}
+	return out
+}

@@ -4,7 +4,7 @@ package technique
 var (
 	NamesNotBuilt = notBuilt
 	ByNames       = byNames
-	UsualNames    = func() map[string]string {
+	UsualTable    = func() map[string]string {
 		all := map[string]string{}
 		for _, row := range usual {
 			all[row.said] = row.names

@@ -106,7 +106,7 @@ func plural(name string) string {
 
 // TestUsualNamesStandForSomething holds each pattern of the table to techniques that are there.
 func TestUsualNamesStandForSomething(t *testing.T) {
-	for said, names := range technique.UsualNames {
+	for said, names := range technique.UsualTable {
 		for _, name := range strings.Fields(names) {
 			if len(technique.ByNames(name)) == 0 {
 				t.Errorf("%s: %s is no technique", said, name)

@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"strings"
 
+	"deduku/deduce/render/glossary"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
-	"deduku/repl/glossary"
 	"deduku/repl/settings"
 )
 

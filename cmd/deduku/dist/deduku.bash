@@ -3,7 +3,7 @@ _deduku() {
 	local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} command=session word
 	for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
 		case $word in
-		session|hint|explain|export|practice-sheet|solve|count|unique|rate|stats|batch|convert|formats|generate|minimize|canonical|shuffle|backdoors|check|prove|judge|mcp|schema|version|paths|completion|man) command=$word; break ;;
+		session|hint|explain|export|practice-sheet|handbook|solve|count|unique|rate|stats|batch|convert|formats|generate|minimize|canonical|shuffle|backdoors|check|prove|judge|mcp|schema|version|paths|completion|man) command=$word; break ;;
 		esac
 	done
 	case $command$prev in
@@ -30,6 +30,7 @@ _deduku() {
 	explain--method) COMPREPLY=($(compgen -W 'classic logic search' -- "$cur")); return ;;
 	export--method) COMPREPLY=($(compgen -W 'classic logic search' -- "$cur")); return ;;
 	practice-sheet--paper) COMPREPLY=($(compgen -W 'a4 letter' -- "$cur")); return ;;
+	handbook--paper) COMPREPLY=($(compgen -W 'a4 letter' -- "$cur")); return ;;
 	solve--method) COMPREPLY=($(compgen -W 'classic logic search' -- "$cur")); return ;;
 	solve--guess) COMPREPLY=($(compgen -W 'random fewest off' -- "$cur")); return ;;
 	solve--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
@@ -64,6 +65,7 @@ _deduku() {
 	explain) word='--json --full --method --help' ;;
 	export) word='--json --method --help' ;;
 	practice-sheet) word='--json --paper --per-page --no-level --answers --help' ;;
+	handbook) word='--page --paper --quiet --help' ;;
 	solve) word='--method --guess --seed --maxsteps --effort --log --level --uniqueness --profile --without --with --keep-going --strict --quiet --json --help' ;;
 	count) word='--limit --seed --keep-going --strict --quiet --json --help' ;;
 	unique) word='--keep-going --strict --quiet --json --help' ;;
@@ -93,7 +95,7 @@ _deduku() {
 	fi
 	COMPREPLY=($(compgen -f -- "$cur"))
 	if ((COMP_CWORD == 1)); then
-		COMPREPLY+=($(compgen -W 'session hint explain export practice-sheet solve count unique rate stats batch convert formats generate minimize canonical shuffle backdoors check prove judge mcp schema version paths completion man' -- "$cur"))
+		COMPREPLY+=($(compgen -W 'session hint explain export practice-sheet handbook solve count unique rate stats batch convert formats generate minimize canonical shuffle backdoors check prove judge mcp schema version paths completion man' -- "$cur"))
 	fi
 	if [[ $prev == batch ]]; then
 		COMPREPLY+=($(compgen -W 'join status' -- "$cur"))

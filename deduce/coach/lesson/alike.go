@@ -18,14 +18,14 @@ const boardsAlike = 3
 // alikeScenes show boards of which one has the step and the others just lack something. There is none where the technique has no
 // near misses.
 func alikeScenes(ctx context.Context, d *deal) []Scene {
-	right := cleared(ctx, d.look(ctx, 2+len(d.looks))) // turned again, and so are the others: not as they are seen elsewhere
+	right := Cleared(ctx, d.look(ctx, 2+len(d.looks))) // turned again, and so are the others: not as they are seen elsewhere
 	var near []Look
 	var misses []Miss
 	for i := 0; i < len(d.looks) && len(near) < boardsAlike-1; i++ {
 		base := d.look(ctx, i+len(d.looks))
-		look, miss := nearMiss(ctx, cleared(ctx, base), d.random.IntN)
+		look, miss := NearMiss(ctx, Cleared(ctx, base), d.random.IntN)
 		if !miss.Is {
-			look, miss = nearMiss(ctx, base, d.random.IntN)
+			look, miss = NearMiss(ctx, base, d.random.IntN)
 		}
 		if miss.Is {
 			near, misses = append(near, look), append(misses, miss)
@@ -41,9 +41,9 @@ func alikeScenes(ctx context.Context, d *deal) []Scene {
 	}}
 }
 
-// nearMiss is a look with one candidate more, so that the technique finds nothing on it: exactly one truth of the step has exactly
+// NearMiss is a look with one candidate more, so that the technique finds nothing on it: exactly one truth of the step has exactly
 // one place or digit too many. pick chooses where to begin among so many.
-func nearMiss(ctx context.Context, l Look, pick func(int) int) (Look, Miss) {
+func NearMiss(ctx context.Context, l Look, pick func(int) int) (Look, Miss) {
 	if l.Step == nil {
 		return l, Miss{}
 	}

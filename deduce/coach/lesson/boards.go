@@ -21,8 +21,8 @@ type Boards struct {
 	Whole     []board.Grid    // puzzles in which it is the hardest step
 }
 
-// boardsOf reads the boards of a technique from the table: lines of its name and a position, or its name, whole and a puzzle.
-func boardsOf(t *deduce.Technique) (b Boards) {
+// BoardsOf reads the boards of a technique from the table: lines of its name and a position, or its name, whole and a puzzle.
+func BoardsOf(t *deduce.Technique) (b Boards) {
 	for line := range strings.Lines(boardsFile) {
 		words := strings.Fields(line)
 		if len(words) < 2 || words[0] != t.Name {

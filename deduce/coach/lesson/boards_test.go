@@ -36,12 +36,12 @@ func TestBoards(t *testing.T) {
 		}
 	}
 	for _, s := range path.Stops() {
-		boards := boardsOf(s.Technique)
+		boards := BoardsOf(s.Technique)
 		if len(boards.Positions) < 4 {
 			t.Errorf("%s has %d positions", s.Technique.Name, len(boards.Positions))
 		}
 		for i := range boards.Positions {
-			if lookAt(t.Context(), &boards.Positions[i], s.Technique).Step == nil {
+			if LookAt(t.Context(), &boards.Positions[i], s.Technique).Step == nil {
 				t.Errorf("%s is not on its position %d", s.Technique.Name, i+1)
 			}
 		}
@@ -51,7 +51,7 @@ func TestBoards(t *testing.T) {
 // TestWhole solves the whole puzzles by the path: nothing harder than the technique is needed.
 func TestWhole(t *testing.T) {
 	for _, s := range path.Stops() {
-		for _, g := range boardsOf(s.Technique).Whole {
+		for _, g := range BoardsOf(s.Technique).Whole {
 			if testing.Short() && technique.GradeOf(s.Technique).Level == deduce.Extreme {
 				continue
 			}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 
+	"deduku/board"
 	"deduku/board/format"
 	"deduku/board/transform"
 	"deduku/deduce"
@@ -25,12 +26,15 @@ type Look struct {
 	Step     *deduce.Step
 }
 
+// Board is the board of a look.
+func (l Look) Board() board.Board { return boardOf(l.Position) }
+
 // turns is how many ways to turn a board are tried until the technique is found on it. Of most the first will do.
 const turns = 8
 
 // dealt turns the boards of a technique and mixes them.
 func dealt(ctx context.Context, t *deduce.Technique, seed uint64) (*deal, error) {
-	boards := boardsOf(t)
+	boards := BoardsOf(t)
 	d := &deal{technique: t, random: rand.New(rand.NewPCG(seed, uint64(len(t.Name))))}
 	for i := range boards.Positions {
 		if look := turned(ctx, &boards.Positions[i], t, d.random); look.Step != nil {
@@ -56,15 +60,15 @@ func dealt(ctx context.Context, t *deduce.Technique, seed uint64) (*deal, error)
 func turned(ctx context.Context, p *format.Puzzle, t *deduce.Technique, r *rand.Rand) Look {
 	for range turns {
 		how := transform.Random(r)
-		if look := lookAt(ctx, coach.Moved(p, &how), t); look.Step != nil || ctx.Err() != nil {
+		if look := LookAt(ctx, coach.Moved(p, &how), t); look.Step != nil || ctx.Err() != nil {
 			return look
 		}
 	}
-	return lookAt(ctx, p, t)
+	return LookAt(ctx, p, t)
 }
 
-// lookAt is a position with the step on it that shows a technique best; without a step where the technique does not apply.
-func lookAt(ctx context.Context, p *format.Puzzle, t *deduce.Technique) Look {
+// LookAt is a position with the step on it that shows a technique best; without a step where the technique does not apply.
+func LookAt(ctx context.Context, p *format.Puzzle, t *deduce.Technique) Look {
 	solver, err := coach.At(p, deduce.LadderOf(t))
 	if err != nil {
 		return Look{Position: p}

@@ -12,9 +12,9 @@ import (
 	"deduku/deduce/render/pattern"
 )
 
-// cleared is a look with the cells filled that have no part in the step, as far as that leaves the step as it is: few cells are
+// Cleared is a look with the cells filled that have no part in the step, as far as that leaves the step as it is: few cells are
 // open then. Where the step needs the others, it is the look itself.
-func cleared(ctx context.Context, l Look) Look {
+func Cleared(ctx context.Context, l Look) Look {
 	solver, err := coach.At(l.Position, nil)
 	if err != nil {
 		return l
@@ -172,7 +172,7 @@ func sorted(xs []board.Candidate) []board.Candidate {
 
 // ideaScenes ask about the step on a cleared board, one thing at a time.
 func ideaScenes(ctx context.Context, d *deal) (out []Scene) {
-	look := cleared(ctx, d.look(ctx, 0))
+	look := Cleared(ctx, d.look(ctx, 0))
 	for _, q := range questions(&look) {
 		out = append(out, Scene{Part: Idea, Shown: []Look{look}, Step: look.Step, Question: q})
 	}

@@ -150,7 +150,12 @@ func whyNoCandidate(b *board.Board, c board.Cell, d board.Digit, t wording.Text)
 
 // MissText is what keeps a board from having the step; empty for the board that has it.
 func (s *Scene) MissText(i int, t wording.Text) string {
-	m := s.Misses[i]
+	b := s.Board(i)
+	return s.Misses[i].Text(&b, t)
+}
+
+// Text is what is missing on a board; empty where nothing is.
+func (m Miss) Text(b *board.Board, t wording.Text) string {
 	if !m.Is {
 		return ""
 	}
@@ -159,14 +164,12 @@ func (s *Scene) MissText(i int, t wording.Text) string {
 		return name + " is a given: it could not hold another digit"
 	}
 	if _, isCell := m.Truth.Cell(); isCell {
-		b := s.Board(i)
 		return name + " can also be " + m.Candidate.Digit.String() + ": its candidates are " + wording.AndDigits(b.Candidates(m.Candidate.Cell))
 	}
 	u, d := m.Truth.Unit()
 	if m.Candidate.Digit == 0 {
 		return t.Notation.Unit(u) + " has another open cell, " + name
 	}
-	b := s.Board(i)
 	return t.Notation.Unit(u) + " has one more place for " + d.String() + ": " + name + " (its places are " + wording.And(t.Cells(b.Homes(d).And(u.Cells()))) + ")"
 }
 

@@ -19,7 +19,7 @@ var SueDeCoq = &deduce.Technique{
 	Why:  []string{"{pivot}, {set#1} and {set#2} need as many digits as they have cells, and leave none of them to the rest of {within}"},
 	Form: []string{"{pivot} - {pivot.braced} ({set#1} - {set#1.braced}, {set#2} - {set#2.braced})"},
 	Spot: "Look where a line and a box cross for two or three open cells with two digits more than cells. Then look in the rest of the line and of the box for cells with few candidates that take up these digits. " +
-		"Digits and cells must come out equal; the trap is a digit that both sides use.",
+		"Digits and cells must come out equal. The trap is a digit that both sides use.",
 	Example: "9+7+2+83+16+4+53+6+8+457+1+92+14+5+62+98+3+78+9+7+1..5.35+16...9.+4+23+4...+7..+6+8+12..+3.9+45...6+2..+72....4.6:",
 	Find:    findSueDeCoq,
 }

@@ -56,7 +56,7 @@ var TurbotFish = &deduce.Technique{
 }
 
 const spotTurbot = "Filter one digit and mark the units in which it has two places. Look for two of them with an end each in a common unit. " +
-	"The digit can be removed from what sees both free ends; the trap is to take the joined ends instead."
+	"The digit can be removed from what sees both free ends. The trap is to take the joined ends instead."
 
 var (
 	turbotWhy  = []string{"{strong.digits} is not in both of {bridge}, so it is in {tip#1} or {tip#2}"}

@@ -15,7 +15,7 @@ var ReverseBUG = &deduce.Technique{
 	Why:     []string{"with {common.digits} in {extra}, {corner}, none of them given, could be filled with {corner.digits} in two ways"},
 	Form:    rectangleForm,
 	Spot: "Look at placed digits that are not given, and for an open cell that would pair two of them up in rows, columns and boxes. " +
-		"A single given among them, or an odd one out, breaks it: that is the trap.",
+		"The trap is a single given among them, or an odd one out: it breaks the pattern.",
 	Example: "+8.+6.+2+1.+5+4.+5+4+6.+8.12+1+23.45.+86+3+4+2+8+175+6+9+58+7+4+9+6+1+2+361+92+5+3+8+4+7+2.+81.+4+6.+5.+65.+8+24.+1+43+1+5+69+2+7+8:",
 	Find:    findReverseBUGs,
 }

@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// word is an entry of the dictionary: a term of the field, what it means, and a technique in which it is met.
-type word struct{ Name, means, met string }
+// Word is an entry of the dictionary: a term of the field, what it means, and the name of a technique in which it is met.
+type Word struct{ Name, Means, Met string }
 
 // String is the entry in one line.
-func (w word) String() string { return fmt.Sprintf("%s: %s (met in %s)", w.Name, w.means, w.met) }
+func (w Word) String() string { return fmt.Sprintf("%s: %s (met in %s)", w.Name, w.Means, w.Met) }
 
 // Dictionary are the terms that explanations use, in order.
-var Dictionary = []word{
+var Dictionary = []Word{
 	{"NEG_DED1", "what logs call a Hidden Single whose last other place was just filled with another digit", "hidden-single"},
 	{"NEG_DED2", "what logs call a Hidden Single whose last other place was just removed: a digit that sees it was placed, or a technique removed it", "hidden-single"},
 	{"POS_DED", "what logs call a Naked Single or a Full House: a cell with only one candidate", "naked-single"},
@@ -77,20 +77,20 @@ var Dictionary = []word{
 }
 
 // WordNamed is the entry of a term, in any case, with or without an s at its end.
-func WordNamed(name string) (word, bool) {
+func WordNamed(name string) (Word, bool) {
 	name = strings.ReplaceAll(strings.ToLower(name), "-", " ")
 	for _, w := range Dictionary {
 		if plain := strings.ReplaceAll(strings.ToLower(w.Name), "-", " "); plain == name || plain+"s" == name || plain == name+"s" {
 			return w, true
 		}
 	}
-	return word{}, false
+	return Word{}, false
 }
 
 // WordsLike is the entry of a term or, where there is none, those of which it is a part.
-func WordsLike(name string) (found []word) {
+func WordsLike(name string) (found []Word) {
 	if w, ok := WordNamed(name); ok {
-		return []word{w}
+		return []Word{w}
 	}
 	for _, w := range Dictionary {
 		if strings.Contains(w.Name, strings.ToLower(name)) {

@@ -1,0 +1,121 @@
+package handbook
+
+import (
+	"context"
+	"errors"
+	"reflect"
+	"strings"
+	"sync"
+	"testing"
+
+	"deduku/board/format"
+	"deduku/deduce"
+	"deduku/deduce/coach/lesson"
+	"deduku/deduce/technique"
+)
+
+// once is the handbook, made once for all tests.
+var once = sync.OnceValues(func() (*Book, error) { return Make(context.Background(), func(int, int) {}) })
+
+func made(t *testing.T) *Book {
+	t.Helper()
+	b, err := once()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// seldom are techniques of which no puzzle of the lists comes to a position beside the example, whose patterns are so rare.
+const seldom = "avoidable-rectangle-2 symmetrical-placement l3-ring franken-x-wing mutant-x-wing"
+
+// unmissed are techniques without a near miss: of these one candidate more makes another pattern of theirs, or none.
+const unmissed = "bug+1 avoidable-rectangle-2 reverse-bug symmetrical-placement franken-x-wing"
+
+// TestBook has each technique in one entry that says all there is to say, and a second handbook be the same.
+func TestBook(t *testing.T) {
+	b := made(t)
+	seen := map[*deduce.Technique]int{}
+	for i := range b.Chapters {
+		c := &b.Chapters[i]
+		n := len(c.Beside())
+		for _, s := range c.Stops() {
+			n += 1 + len(s.Relatives)
+		}
+		if n != len(c.Entries) {
+			t.Errorf("%s: %d of %d entries are on the path or beside it", c.Title, n, len(c.Entries))
+		}
+	}
+	for _, e := range b.Entries() {
+		tech := e.Technique
+		seen[tech]++
+		if e.Idea.Drawing == nil || e.Example.Drawing == nil || e.Idea.Line == "" || len(e.Example.Told) == 0 || len(e.Related) == 0 || len(e.Leads()) != 3 {
+			t.Errorf("%s lacks something: %+v", tech.Name, e)
+		}
+		for _, s := range append([]Shown{e.Idea, e.Example}, e.Further...) {
+			if p, err := format.Parse(strings.TrimPrefix(s.Link, "#p=")); err != nil || !strings.HasPrefix(s.Link, "#p=") || len(p.Eliminated) > 0 && p.Givens == (format.Puzzle{}).Givens {
+				t.Errorf("%s: the link %q opens nothing: %v", tech.Name, s.Link, err)
+			}
+		}
+		if rare := strings.Contains(" "+seldom+" ", " "+tech.Name+" "); rare != (len(e.Further) < further) {
+			t.Errorf("%s: %d further positions", tech.Name, len(e.Further))
+		}
+		if without := strings.Contains(" "+unmissed+" ", " "+tech.Name+" "); without != (e.Missing == "") || without != (e.Near.Drawing == nil) {
+			t.Errorf("%s: what is missing: %q", tech.Name, e.Missing)
+		}
+		if e.On != (e.Often != "") {
+			t.Errorf("%s is on: %v, and needed: %q", tech.Name, e.On, e.Often)
+		}
+	}
+	for _, tech := range technique.Standard.Techniques() {
+		if seen[tech] != 1 {
+			t.Errorf("%s is in %d entries", tech.Name, seen[tech])
+		}
+	}
+	if again, err := Make(t.Context(), func(int, int) {}); err != nil || !reflect.DeepEqual(b, again) {
+		t.Errorf("a second handbook differs (%v)", err)
+	}
+}
+
+// TestBoards reads the table of boards: each is a position on which its technique applies.
+func TestBoards(t *testing.T) {
+	for line := range strings.Lines(boardsFile) {
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		name, position, _ := strings.Cut(strings.TrimSpace(line), " ")
+		tech := technique.Standard.Lookup(name)
+		p, err := format.Parse(position)
+		if tech == nil || err != nil || lesson.LookAt(t.Context(), &p, tech).Step == nil {
+			t.Errorf("%s does not apply on %s (%v)", name, position, err)
+		}
+	}
+}
+
+// TestNames has each title in the index, and each name lead to something, in order.
+func TestNames(t *testing.T) {
+	b := made(t)
+	titles := 0
+	last := ""
+	for _, n := range b.Names() {
+		if len(n.Techniques) == 0 || plainName(n.Name) < last {
+			t.Errorf("%q comes behind %q and stands for %v", n.Name, last, n.Techniques)
+		}
+		last = plainName(n.Name)
+		if n.Own {
+			titles++
+		}
+	}
+	if titles != len(technique.Standard) {
+		t.Errorf("%d titles", titles)
+	}
+}
+
+// TestCanceled ends soon where nobody waits any more.
+func TestCanceled(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := Make(ctx, func(int, int) {}); !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v", err)
+	}
+}
