@@ -109,22 +109,6 @@ func coachObject(text []byte, p *Puzzle) error {
 	return nil
 }
 
-// cellsOf reads 81 cells that are the value of a key.
-func cellsOf(key, text string) (g board.Grid, err error) {
-	for _, r := range text {
-		if !isCell(r) {
-			return g, fmt.Errorf("%s: %s", key, describe(r))
-		}
-	}
-	if len(text) != board.Cells {
-		return g, fmt.Errorf("%s has %s, expected 81", key, cellCount(len(text)))
-	}
-	for i := range g {
-		g[i] = digitOf(rune(text[i]))
-	}
-	return g, nil
-}
-
 // appendCoach writes a token, with the candidates of all open cells once something is placed or eliminated.
 func appendCoach(out []byte, p *Puzzle) []byte {
 	b := p.Board()

@@ -176,12 +176,3 @@ func (w *words) ended() error {
 	}
 	return w.fault(w.at, "%q is not expected here; put a comma between assignments", string(w.peek()))
 }
-
-func hasZero(digits string) bool {
-	for _, d := range digits {
-		if d == '0' {
-			return true
-		}
-	}
-	return false
-}

@@ -141,7 +141,7 @@ func appendDoku(out []byte, p *Puzzle) []byte {
 			out = append(out, '0'+byte(p.Placed[c]))
 		case p.begun():
 			out = append(out, ".("...)
-			out = append(out, strings.Join(strings.Split(packed(b.Candidates(c)), ""), ",")...)
+			out = append(out, strings.Join(strings.Split(digitText(b.Candidates(c)), ""), ",")...)
 			out = append(out, ')')
 		default:
 			out = append(out, '.')

@@ -109,14 +109,6 @@ func eachField(rows []drawLine, split func(row []rune) []string) ([]board.Digit,
 	return out, true
 }
 
-func oneCell(field string) (board.Digit, bool) {
-	f := []rune(strings.TrimFunc(field, isSpace))
-	if len(f) == 0 {
-		return 0, true
-	}
-	return digitOf(f[0]), len(f) == 1 && isCell(f[0])
-}
-
 // barFields is what stands between the uprights of a row, of which the outer ones may be missing.
 func barFields(row []rune) []string {
 	f := splitRuns(string(row), isBar)

@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"strconv"
-
-	"deduku/board"
 )
 
 // A line of gsf's taxonomy has at least seven fields with commas between them. The fifth is the puzzle, often a name
@@ -64,17 +62,4 @@ func withoutCommas(text string) string {
 		}
 		return r
 	}, []byte(text)))
-}
-
-// has81 reports whether text is 81 cells, of which some may have a plus in front.
-func has81(text []byte) bool {
-	n := 0
-	for _, c := range text {
-		if cellOf[c] != noCell {
-			n++
-		} else if c != '+' {
-			return false
-		}
-	}
-	return n == board.Cells
 }

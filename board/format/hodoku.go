@@ -266,15 +266,6 @@ func isHodoku(line []byte) bool {
 	return false
 }
 
-// likeGrid holds for what can only be a grid, if perhaps not with 81 cells.
-func likeGrid(text []byte) bool {
-	cells := 0
-	for _, c := range text {
-		cells += one(cellOf[c] != noCell)
-	}
-	return 2*cells > board.Cells
-}
-
 // isCommaRows holds for nine rows with a comma between them, of which the blanks at the end may be missing. Blanks
 // there must be: without any these are triples or pencil marks. And some row has several cells: else this is one row.
 func isCommaRows(line []byte) bool {

@@ -135,7 +135,7 @@ func appendJSON(out []byte, p *Puzzle) []byte {
 			if b.Digit(c) != 0 {
 				left = 0
 			}
-			j.Candidates = append(j.Candidates, packed(left))
+			j.Candidates = append(j.Candidates, digitText(left))
 		}
 	}
 	for _, f := range p.Meta {

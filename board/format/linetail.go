@@ -3,8 +3,6 @@ package format
 import (
 	"bytes"
 	"strings"
-
-	"deduku/board"
 )
 
 // tail reads what follows the cells of a line: a solution, a comment, a rating in the comment.
@@ -25,35 +23,6 @@ func tail(s *Source, off int, text []byte, p *Puzzle) error {
 		p.comment(string(rest))
 	}
 	return nil
-}
-
-func allGiven(text []byte) bool {
-	for _, b := range text {
-		if b < '1' || '9' < b {
-			return false
-		}
-	}
-	return true
-}
-
-// attach takes 81 digits as the solution and reports whether they fit. What does not is left out with a note.
-func (p *Puzzle) attach(text []byte) bool {
-	var g board.Grid
-	for i, b := range text {
-		g[i] = board.Digit(b - '0')
-	}
-	for c, d := range p.Givens {
-		if d != 0 && g[c] != d {
-			p.note("left out the attached solution: it has %v in %v, the puzzle has %v", g[c], board.Cell(c), d)
-			return false
-		}
-	}
-	if !g.Solved() {
-		p.note("left out the attached solution: it repeats a digit")
-		return false
-	}
-	p.Solution = g
-	return true
 }
 
 // comment puts a rating that stands in the text under its own key, and the rest under comment.
@@ -88,13 +57,4 @@ func rating(word string) (value string, plain bool) {
 		}
 	}
 	return value, len(parts) == 1 && !marked
-}
-
-func allDigits(text string) bool {
-	for _, r := range text {
-		if !isDigit(r) {
-			return false
-		}
-	}
-	return text != ""
 }

@@ -88,15 +88,6 @@ func inRow(i, rows int, r rune) string {
 	return fmt.Sprintf("row %d: %s", i+1, describe(r))
 }
 
-func cellCount(n int) string {
-	if n == 1 {
-		return "1 cell"
-	}
-	return fmt.Sprintf("%d cells", n)
-}
-
-func wrongSize(k int) string { return fmt.Sprintf("this is a %dx%d grid; deduku solves 9x9", k, k) }
-
 // missMarks tells pencil marks from rows with too many cells: each row has about nine groups of digits.
 func missMarks(s *Source, rows []drawLine) error {
 	nines, wide := 0, 0 // rows of nine groups; rows with a group of several digits
@@ -123,19 +114,4 @@ func missMarks(s *Source, rows []drawLine) error {
 		}
 	}
 	return s.rowFault(&rows[0], 0, "pencil marks: expected 9 rows of 9 groups of digits")
-}
-
-// groups is the number of runs of cells in a row and the length of the longest.
-func groups(row []rune) (n, longest int) {
-	run := 0
-	for _, r := range append(row[:len(row):len(row)], ' ') {
-		if !isBreak(r) {
-			run++
-			continue
-		}
-		n += one(run > 0)
-		longest = max(longest, run)
-		run = 0
-	}
-	return n, longest
 }

@@ -111,7 +111,7 @@ func appendMarks(out []byte, p *Puzzle) []byte {
 		if d := b.Digit(c); d != 0 {
 			digits = board.Digits(d)
 		}
-		cells[i] = packed(digits)
+		cells[i] = digitText(digits)
 		if digits == 0 {
 			cells[i] = "{}"
 		}
@@ -142,13 +142,4 @@ func appendMarks(out []byte, p *Puzzle) []byte {
 	}
 	rule("'", "'", "'")
 	return out
-}
-
-// packed is the digits of a set in a row: 159.
-func packed(set board.DigitSet) string {
-	var out []byte
-	for d := range set.All() {
-		out = append(out, '0'+byte(d))
-	}
-	return string(out)
 }

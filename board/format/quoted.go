@@ -116,8 +116,6 @@ func (s *Source) reads(text []byte) bool {
 	return err == nil && (id == "" || strings.ContainsFunc(id, isAlphanumeric))
 }
 
-func isAlphanumeric(r rune) bool { return isDigit(r) || 'a' <= r|0x20 && r|0x20 <= 'z' }
-
 // quoteMark is the mark at the start of a line, with the spaces in front of it: one to three of the same sign, and a space
 // behind them unless the sign alone is enough.
 func quoteMark(text []byte) (from, to int) {

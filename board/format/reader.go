@@ -3,8 +3,6 @@ package format
 import (
 	"errors"
 	"io"
-
-	"deduku/board"
 )
 
 // Reader reads puzzles one after the other from a text of any length. It decides on the format anew for each
@@ -82,32 +80,6 @@ func (r *Reader) plain(p *Puzzle) bool {
 	r.inProse = false
 	r.read++
 	return true
-}
-
-// plainLen is the most bytes of a plain line: 81 cells, CR and LF.
-const plainLen = board.Cells + 2
-
-// plainLine fills p from a line at the start of b that has 81 cells and nothing else, and returns its length, 0
-// for another line.
-func plainLine(b []byte, p *Puzzle) int {
-	if len(b) < plainLen {
-		return 0
-	}
-	var seen uint8
-	for i, c := range b[:board.Cells] {
-		d := cellOf[c]
-		p.Givens[i] = board.Digit(d)
-		seen |= d
-	}
-	switch {
-	case seen&noCell != 0, seen == 0: // blanks alone may be the frame of a drawing
-		return 0
-	case b[board.Cells] == '\n':
-		return plainLen - 1
-	case b[board.Cells] == '\r' && b[board.Cells+1] == '\n':
-		return plainLen
-	}
-	return 0
 }
 
 // next is Next for all that plain leaves.

@@ -244,13 +244,6 @@ func (r *sdkReader) rows(to *grid9, name string) error {
 	return nil
 }
 
-func rowCount(n int) string {
-	if n == 1 {
-		return "1 row"
-	}
-	return counted(n, "row")
-}
-
 // marks reads nine rows of nine groups of digits with commas between them.
 func (r *sdkReader) marks() error {
 	r.listed = true
@@ -348,7 +341,7 @@ func appendSdk(out []byte, p *Puzzle) []byte {
 	b := p.Board()
 	for c := range board.Cell(board.Cells) {
 		if digits[c] == 0 {
-			out = append(out, packed(b.Candidates(c))...)
+			out = append(out, digitText(b.Candidates(c))...)
 		}
 		if c.Col() < 8 {
 			out = append(out, ',')

@@ -31,7 +31,7 @@ func appendSdx(out []byte, p *Puzzle) []byte {
 		case left == 0:
 			out = append(out, "{}"...)
 		default:
-			out = append(out, packed(left)...)
+			out = append(out, digitText(left)...)
 		}
 		if c.Col() == 8 {
 			out = append(out, '\n')

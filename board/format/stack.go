@@ -2,10 +2,6 @@ package format
 
 import "deduku/board"
 
-// fewestGivens is what a puzzle with one solution has at least. With fewer digits, that the next grid has all of
-// them may be chance.
-const fewestGivens = 17
-
 // readStack looks behind a drawing for more about the same puzzle: the one-line form of the givens, a second
 // drawing with the digits entered since, or the solution. It returns the offset behind what it took; pencil marks
 // may follow there.
@@ -63,16 +59,6 @@ func fullRow(text []byte) bool {
 		}
 	}
 	return n == 9
-}
-
-// minus is the digits of g in the cells that are blank in h.
-func minus(g, h board.Grid) board.Grid {
-	for c, d := range h {
-		if d != 0 {
-			g[c] = 0
-		}
-	}
-	return g
 }
 
 // underLine reads the drawing or the pencil marks below a line that is their givens, and returns the offset behind them.

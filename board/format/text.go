@@ -66,3 +66,62 @@ func one(b bool) int {
 	}
 	return 0
 }
+
+// spaces is the length of the spaces at the start of text.
+func spaces(text []byte) int { return len(text) - len(bytes.TrimLeftFunc(text, isSpace)) }
+
+// spaceLen is the length of the space at the start of text, 0 if there is none.
+func spaceLen(text []byte) int {
+	r, n := utf8.DecodeRune(text)
+	if n > 0 && isSpace(r) {
+		return n
+	}
+	return 0
+}
+
+func allDigits(text string) bool {
+	for _, r := range text {
+		if !isDigit(r) {
+			return false
+		}
+	}
+	return text != ""
+}
+
+func hasZero(digits string) bool {
+	for _, d := range digits {
+		if d == '0' {
+			return true
+		}
+	}
+	return false
+}
+
+// has reports whether a line begins with a prefix.
+func has(line []byte, prefix string) bool { return bytes.HasPrefix(line, []byte(prefix)) }
+
+func isAlphanumeric(r rune) bool { return isDigit(r) || 'a' <= r|0x20 && r|0x20 <= 'z' }
+
+// groups is the number of runs of cells in a row and the length of the longest.
+func groups(row []rune) (n, longest int) {
+	run := 0
+	for _, r := range append(row[:len(row):len(row)], ' ') {
+		if !isBreak(r) {
+			run++
+			continue
+		}
+		n += one(run > 0)
+		longest = max(longest, run)
+		run = 0
+	}
+	return n, longest
+}
+
+func allGiven(text []byte) bool {
+	for _, b := range text {
+		if b < '1' || '9' < b {
+			return false
+		}
+	}
+	return true
+}

@@ -1,7 +1,6 @@
 package format
 
 import (
-	"bytes"
 	"fmt"
 	"strconv"
 	"strings"
@@ -108,6 +107,3 @@ func appendWiki(out []byte, p *Puzzle) []byte {
 	}
 	return append(out, '\n')
 }
-
-// has reports whether a line begins with a prefix.
-func has(line []byte, prefix string) bool { return bytes.HasPrefix(line, []byte(prefix)) }

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"io"
 	"strings"
-
-	"deduku/board"
 )
 
 // Write writes one puzzle in the format of that name.
@@ -35,31 +33,3 @@ func (f *Format) Drops(p *Puzzle) string {
 	}
 	return strings.Join(out, " and ")
 }
-
-func counted(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
-}
-
-// cellText are the digits as characters, a dot for none.
-const cellText = ".123456789"
-
-// appendCells appends the 81 cells of a grid with a character for those that are empty.
-func appendCells(out []byte, g *board.Grid, blank byte) []byte {
-	for _, d := range g {
-		if d == 0 {
-			out = append(out, blank)
-			continue
-		}
-		out = append(out, '0'+byte(d))
-	}
-	return out
-}
-
-// appendLine writes the givens on a line.
-func appendLine(out []byte, p *Puzzle) []byte { return append(appendCells(out, &p.Givens, '.'), '\n') }
-
-// appendLine0 is appendLine with zeros for the empty cells.
-func appendLine0(out []byte, p *Puzzle) []byte { return append(appendCells(out, &p.Givens, '0'), '\n') }
