@@ -235,6 +235,12 @@ func (a *arrayScan) fill(p *Puzzle) {
 	}
 }
 
+// listPrefix reports whether a text ends within a list, and which row is to come next, 10 behind all of them.
+func listPrefix(s *Source) (next int, ok bool) {
+	a := scanArrays(s, 0, 1)
+	return min(a.rows, 9) + 1, a.open
+}
+
 // pastTail is the offset behind the rest of the line that ends a grid, unless another list begins there.
 func pastTail(s *Source, end int) int {
 	text, next := s.lineAt(end)

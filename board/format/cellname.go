@@ -10,7 +10,7 @@ import (
 // row 7, and 47 is a cell too; elsewhere (4,7) is row 4, column 7, and 47 may be either cell, unless both numbers are
 // the same.
 func ParseCell(text string, order board.Notation) (board.Cell, error) {
-	w := words{text: []rune(text), order: order}
+	w := cellWords{wordsOf(text), order}
 	w.space()
 	start := w.at
 	var cells []board.Cell
@@ -33,12 +33,12 @@ func ParseCell(text string, order board.Notation) (board.Cell, error) {
 	return cells[0], nil
 }
 
-func (w *words) twoDigits() bool {
+func (w *cellWords) twoDigits() bool {
 	rest := []rune(strings.TrimRightFunc(string(w.text[w.at:]), isSpace))
 	return len(rest) == 2 && isDigit(rest[0]) && isDigit(rest[1])
 }
 
-func (w *words) bareCell() ([]board.Cell, error) {
+func (w *cellWords) bareCell() ([]board.Cell, error) {
 	start := w.at
 	a, b := w.text[w.at], w.text[w.at+1]
 	w.at += 2
@@ -49,7 +49,7 @@ func (w *words) bareCell() ([]board.Cell, error) {
 }
 
 // cells reads the name of a cell, or of several: r12c3 is r1c3 and r2c3.
-func (w *words) cells() ([]board.Cell, error) {
+func (w *cellWords) cells() ([]board.Cell, error) {
 	start := w.at
 	switch r := w.peek(); {
 	case r == 'r' || r == 'R':
@@ -78,7 +78,7 @@ func (w *words) cells() ([]board.Cell, error) {
 	return nil, w.fault(start, "no cell here; a cell is r4c7, D7 or (4,7)")
 }
 
-func (w *words) letterCell() ([]board.Cell, error) {
+func (w *cellWords) letterCell() ([]board.Cell, error) {
 	start := w.at
 	letter := w.peek() &^ 0x20
 	w.at++
@@ -93,7 +93,7 @@ func (w *words) letterCell() ([]board.Cell, error) {
 }
 
 // pair is the cell of two numbers in the order of the notation.
-func (w *words) pair(start int, a, b string) ([]board.Cell, error) {
+func (w *cellWords) pair(start int, a, b string) ([]board.Cell, error) {
 	if w.order == board.XY {
 		a, b = b, a
 	}
@@ -107,7 +107,7 @@ func (w *words) pair(start int, a, b string) ([]board.Cell, error) {
 }
 
 // product is the cells where one of the rows crosses one of the columns.
-func (w *words) product(start int, rows, cols string) ([]board.Cell, error) {
+func (w *cellWords) product(start int, rows, cols string) ([]board.Cell, error) {
 	switch {
 	case rows == "" || cols == "":
 		return nil, w.fault(start, "a row needs its column, as in r4c7")

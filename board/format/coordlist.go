@@ -108,7 +108,7 @@ func mayBeCoordinates(line []byte) bool {
 // likeCoordinates reports whether a line begins with an assignment or has only groups of three digits, one of
 // them at least. It may still have faults, which are then told as faults of coordinates.
 func likeCoordinates(line string) bool {
-	w := words{text: []rune(line)}
+	w := cellWords{words: wordsOf(line)}
 	w.separator()
 	if !isDigit(w.peek()) {
 		return w.likeAssignment()
@@ -136,7 +136,7 @@ func likeCoordinates(line string) bool {
 }
 
 // likeAssignment reports whether a cell and a sign or a digit come next.
-func (w *words) likeAssignment() bool {
+func (w *cellWords) likeAssignment() bool {
 	switch r := w.peek(); {
 	case r == 'r' || r == 'R':
 		w.at++
@@ -167,7 +167,7 @@ func (w *words) likeAssignment() bool {
 
 // likeSign reports whether a sign and a digit come next, or where the cell cannot be a word of a text, a sign
 // without a digit or nothing at all.
-func (w *words) likeSign(sure bool) bool {
+func (w *cellWords) likeSign(sure bool) bool {
 	_, ok := w.sign()
 	if !ok || isDigit(w.peek()) {
 		return ok || sure && w.at == len(w.text)

@@ -14,11 +14,17 @@ type Edit struct {
 	Column    int // where it stands in the line, in characters from 1
 }
 
+// cellWords are words about cells; the order is that of two bare numbers.
+type cellWords struct {
+	words
+	order board.Notation
+}
+
 // Assignments reads a line of coordinates: 4 7 5 (always column, row, digit), r4c7=5, r4c7 5, D7=5, (4,7)=5 in
 // the order given, and the eliminations r4c7<>25, r4c7-2 and, of several cells, r4c7, r5c8 <> 2. Commas, semicolons or
 // spaces stand between them, though not spaces alone behind a triple. The error is a *[SyntaxError] on line 1.
 func Assignments(line string, order board.Notation) ([]Edit, error) {
-	w := words{text: []rune(line), order: order}
+	w := cellWords{wordsOf(line), order}
 	var out []Edit
 	if at := strings.Index(line, "\t\t"); at >= 0 {
 		return nil, w.fault(utf8.RuneCountInString(line[:at]), "nothing between two tabs: a row of a table, which is pasted with the others")
@@ -50,12 +56,12 @@ func Assignments(line string, order board.Notation) ([]Edit, error) {
 const mostEdits = 2000
 
 // remark reports whether a comment begins here.
-func (w *words) remark() bool {
+func (w *cellWords) remark() bool {
 	return w.peek() == '#' || w.peek() == '/' && w.at+1 < len(w.text) && w.text[w.at+1] == '/'
 }
 
 // triple reads x y digit; 475 is the same as 4 7 5.
-func (w *words) triple(out []Edit) ([]Edit, error) {
+func (w *cellWords) triple(out []Edit) ([]Edit, error) {
 	start := w.at
 	var n []string
 	for isDigit(w.peek()) {
@@ -81,7 +87,7 @@ func (w *words) triple(out []Edit) ([]Edit, error) {
 }
 
 // assignment reads a cell and what is said of it.
-func (w *words) assignment(out []Edit) ([]Edit, error) {
+func (w *cellWords) assignment(out []Edit) ([]Edit, error) {
 	start := w.at
 	cells, err := w.cells()
 	if err != nil {
@@ -131,7 +137,7 @@ func (w *words) assignment(out []Edit) ([]Edit, error) {
 
 // listed passes over a comma and reports whether a cell follows, so that a list of cells goes on. Elsewhere it stays
 // where it is.
-func (w *words) listed() bool {
+func (w *cellWords) listed() bool {
 	start := w.at
 	w.space()
 	if w.peek() != ',' {
@@ -148,7 +154,7 @@ func (w *words) listed() bool {
 }
 
 // sign reads what stands between a cell and its digits. A space alone will do to place one.
-func (w *words) sign() (eliminate, ok bool) {
+func (w *cellWords) sign() (eliminate, ok bool) {
 	start := w.at
 	w.space()
 	for _, s := range []string{"<>", "!=", "≠", "-", "−"} {
@@ -167,7 +173,7 @@ func (w *words) sign() (eliminate, ok bool) {
 }
 
 // ended is an error if something stands right behind what was read.
-func (w *words) ended() error {
+func (w *cellWords) ended() error {
 	if r := w.peek(); r == 0 || r == ',' || r == ';' || isSpace(r) || w.at > 0 && isSpace(w.text[w.at-1]) {
 		return nil
 	}

@@ -48,7 +48,7 @@ func readFacts(s *Source, p *Puzzle) (int, error) {
 			break
 		}
 		found, ok := factsOf(text, &name, s.at(at))
-		if !ok && (len(all) > 0 && likeFacts(text) || s.moreFacts(next, name)) {
+		if !ok && (len(all) > 0 && likeFacts(text) || moreFacts(s, next, name)) {
 			return pastText(s, at), s.fault(at+spaces(text), "this is no fact as %s(1,1,5).", name)
 		}
 		if !ok {
@@ -80,7 +80,7 @@ func likeFacts(text []byte) bool {
 }
 
 // moreFacts reports whether facts of that name are in the next line.
-func (s *Source) moreFacts(at int, name string) bool {
+func moreFacts(s *Source, at int, name string) bool {
 	text, _ := s.lineAt(at)
 	found, ok := factsOf(text, &name, Pos{})
 	return ok && len(found) > 0
@@ -100,7 +100,7 @@ func pastText(s *Source, at int) int {
 // factsOf are the facts of a line; it is not ok where the line has anything else, or facts of another name.
 func factsOf(text []byte, name *string, start Pos) (out []fact, ok bool) {
 	text, _, _ = bytes.Cut(text, []byte{'%'})
-	w := words{text: []rune(string(text))}
+	w := wordsOf(string(text))
 	for {
 		w.space()
 		if w.at == len(w.text) {

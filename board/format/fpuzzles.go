@@ -110,7 +110,7 @@ func padObject(text []byte, p *Puzzle) error {
 	}
 	p.add("title", clip([]byte(j.Title)))
 	p.add("author", clip([]byte(j.Author)))
-	p.attachJSON(j.Solution)
+	attachJSON(j.Solution, p)
 	if cosmetic := extraKeys(text, padKnown...); cosmetic != "" {
 		p.note("left out %s, which is drawing only", cosmetic)
 	}
@@ -182,7 +182,7 @@ func rowsTold(text []byte) string {
 }
 
 // attachJSON takes a solution that is a string of 81 digits or a list of 81.
-func (p *Puzzle) attachJSON(value json.RawMessage) {
+func attachJSON(value json.RawMessage, p *Puzzle) {
 	digits := make([]byte, 0, board.Cells)
 	for _, c := range value {
 		if '0' <= c && c <= '9' {

@@ -32,10 +32,10 @@ const htmlExample = `<table>
 func readHTML(s *Source, p *Puzzle) (int, error) {
 	first, _ := s.lineAt(0)
 	from := tableIn(first)
-	if from < 0 || s.games != nil {
+	if from < 0 {
 		return 0, nil
 	}
-	end, ok := s.tableEnd(from)
+	end, ok := tableEnd(s, from)
 	t := htmlTable{}
 	if !ok || !t.read(s.rest()[from:end]) {
 		return 0, nil
@@ -57,12 +57,15 @@ func tableIn(text []byte) int {
 	}
 }
 
+// mostCells is enough to tell the size of a grid of 36 by 36.
+const mostCells = 1300
+
 // mostTables is how many tables a grid has: itself and one for each box.
 const mostTables = 10
 
 // tableEnd is the offset behind the table that begins at an offset, and the tables in it. It is not ok where there are too
 // many of these.
-func (s *Source) tableEnd(from int) (end int, ok bool) {
+func tableEnd(s *Source, from int) (end int, ok bool) {
 	depth, tables := 0, 0
 	for at := from; ; at++ {
 		i := bytes.IndexByte(s.rest()[at:], '<')
@@ -107,7 +110,7 @@ type htmlTable struct {
 func (t *htmlTable) read(text []byte) bool {
 	d := xml.NewDecoder(bytes.NewReader(text))
 	d.Strict, d.AutoClose, d.Entity = false, xml.HTMLAutoClose, xml.HTMLEntity
-	for len(t.cells) <= mostAtoms {
+	for len(t.cells) <= mostCells {
 		token, err := d.RawToken()
 		if err == io.EOF {
 			break
@@ -185,7 +188,8 @@ func (t *htmlTable) fill(p *Puzzle, fault func(form string, args ...any) error) 
 		return fault("this table has %s, expected 81", cellCount(len(cells)))
 	}
 	blanks := slices.ContainsFunc(cells, func(text string) bool { return text != "" && strings.Trim(text, ".0-_*?xX") == "" })
-	var m marks
+	var lists [board.Cells]board.DigitSet
+	several := false
 	for i, text := range cells {
 		c := board.Cell(i)
 		if t.nested == 9 { // a table for each box
@@ -198,15 +202,15 @@ func (t *htmlTable) fill(p *Puzzle, fault func(form string, args ...any) error) 
 		if err != nil {
 			return fault("%v: %v", c, err)
 		}
-		m.groups[c].digits = set
-		m.wide = m.wide || set.Len() > 1
+		lists[c] = set
+		several = several || set.Len() > 1
 	}
-	if m.wide {
-		m.fill(p)
+	if several {
+		fillLists(p, &lists, board.CellSet{})
 		return nil
 	}
-	for c, g := range m.groups {
-		p.Givens[c] = g.digits.First()
+	for c, list := range lists {
+		p.Givens[c] = list.First()
 	}
 	return nil
 }

@@ -47,19 +47,6 @@ func readKSudoku(s *Source, p *Puzzle) (int, error) {
 	return end, nil
 }
 
-// through is the offset behind the first place where the text has an end, or that of all that may be looked at.
-func (s *Source) through(end string) int {
-	for from := 0; ; {
-		if i := bytes.Index(s.rest()[from:], []byte(end)); i >= 0 {
-			return from + i + len(end)
-		}
-		from = max(0, len(s.rest())-len(end))
-		if !s.more() {
-			return len(s.rest())
-		}
-	}
-}
-
 func ksudokuGame(text []byte, p *Puzzle) error {
 	d := xml.NewDecoder(bytes.NewReader(text))
 	name, values, solution := "", "", ""

@@ -20,13 +20,13 @@ func tail(s *Source, off int, text []byte, p *Puzzle) error {
 		rest = rest[n+separators(rest[n:]):]
 	}
 	if len(rest) > 0 {
-		p.comment(string(rest))
+		addComment(p, string(rest))
 	}
 	return nil
 }
 
-// comment puts a rating that stands in the text under its own key, and the rest under comment.
-func (p *Puzzle) comment(text string) {
+// addComment puts a rating that stands in the text under its own key, and the rest under comment.
+func addComment(p *Puzzle, text string) {
 	for w := range strings.FieldsSeq(text) {
 		r, plain := rating(w)
 		if r == "" || plain && !strings.HasSuffix(text, w) {

@@ -121,7 +121,7 @@ func (m *marks) goOn(s *Source, at int) bool {
 
 // row reads the groups of a line. Where one is none it says why, and at which character.
 func (m *marks) row(text []byte) (col int, why string) {
-	w := words{text: []rune(string(text))}
+	w := wordsOf(string(text))
 	for {
 		for w.at < len(w.text) && isBreak(w.peek()) {
 			m.bars = m.bars || isBar(w.peek())

@@ -10,7 +10,7 @@ import (
 const spacesAllowed = "a space may follow each third or ninth cell"
 
 // rowFault is an error at the column, counted from zero, of a line of a drawing.
-func (s *Source) rowFault(l *drawLine, col int, form string, args ...any) error {
+func rowFault(s *Source, l *drawLine, col int, form string, args ...any) error {
 	at := s.at(l.off)
 	at.Column += col
 	return &SyntaxError{at, fmt.Sprintf(form, args...)}
@@ -27,15 +27,15 @@ func (d *drawing) miss(s *Source) error {
 	for i := range rows {
 		cells, odd := tight(rows[i].text)
 		if odd >= 0 {
-			return s.rowFault(&rows[i], odd, "%s", inRow(i, len(rows), rows[i].text[odd]))
+			return rowFault(s, &rows[i], odd, "%s", inRow(i, len(rows), rows[i].text[odd]))
 		}
 		n[i] = len(cells)
 	}
 	if len(rows) == 1 && n[0] == board.Cells {
-		return s.rowFault(last, 0, "81 cells with separators that do not belong there: %s", spacesAllowed)
+		return rowFault(s, last, 0, "81 cells with separators that do not belong there: %s", spacesAllowed)
 	}
 	if len(rows) == 1 {
-		return s.rowFault(last, len(last.text), "%s, expected 81", cellCount(n[0]))
+		return rowFault(s, last, len(last.text), "%s, expected 81", cellCount(n[0]))
 	}
 	if err := missMarks(s, rows); err != nil {
 		return err
@@ -44,10 +44,10 @@ func (d *drawing) miss(s *Source) error {
 		return s.fault(rows[0].off, "%s", wrongSize(k))
 	}
 	if len(rows) > 9 && len(d.lines) == mostLines {
-		return s.rowFault(&rows[9], 0, "more than %d rows, expected 9", len(rows)-1)
+		return rowFault(s, &rows[9], 0, "more than %d rows, expected 9", len(rows)-1)
 	}
 	if len(rows) > 9 {
-		return s.rowFault(&rows[9], 0, "%d rows, expected 9", len(rows))
+		return rowFault(s, &rows[9], 0, "%d rows, expected 9", len(rows))
 	}
 	return missRow(s, rows, n)
 }
@@ -64,9 +64,9 @@ func missRow(s *Source, rows []drawLine, n []int) error {
 		if cells, _ := tight(l.text); n[i] > 9 {
 			col = cells[9].col
 		}
-		return s.rowFault(l, col, "row %d has %s, expected 9", i+1, cellCount(n[i]))
+		return rowFault(s, l, col, "row %d has %s, expected 9", i+1, cellCount(n[i]))
 	}
-	return s.rowFault(last, len(last.text), "%d rows, expected 9", len(rows))
+	return rowFault(s, last, len(last.text), "%d rows, expected 9", len(rows))
 }
 
 // square reports whether there are as many rows as cells in each.
@@ -101,17 +101,17 @@ func missMarks(s *Source, rows []drawLine) error {
 	}
 	for i := range rows {
 		if n, _ := groups(rows[i].text); n != 9 {
-			return s.rowFault(&rows[i], 0, "pencil marks: row %d has %s, expected 9", i+1, cellCount(n))
+			return rowFault(s, &rows[i], 0, "pencil marks: row %d has %s, expected 9", i+1, cellCount(n))
 		}
 	}
 	if len(rows) != 9 {
-		return s.rowFault(&rows[0], 0, "pencil marks: %d rows, expected 9", len(rows))
+		return rowFault(s, &rows[0], 0, "pencil marks: %d rows, expected 9", len(rows))
 	}
 	var m marks
 	for i := range rows {
 		if col, why := m.row([]byte(string(rows[i].text))); why != "" {
-			return s.rowFault(&rows[i], col, "pencil marks: row %d: %s", i+1, why)
+			return rowFault(s, &rows[i], col, "pencil marks: row %d: %s", i+1, why)
 		}
 	}
-	return s.rowFault(&rows[0], 0, "pencil marks: expected 9 rows of 9 groups of digits")
+	return rowFault(s, &rows[0], 0, "pencil marks: expected 9 rows of 9 groups of digits")
 }

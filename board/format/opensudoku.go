@@ -44,7 +44,7 @@ func readOpenSudoku(s *Source, p *Puzzle) (int, error) {
 		s.games = &games{}
 	}
 	for at := 0; ; {
-		from, to, ok := s.nextTag(at)
+		from, to, ok := nextTag(s, at)
 		if !ok {
 			found := s.games.found
 			s.games = nil
@@ -78,7 +78,7 @@ func readOpenSudoku(s *Source, p *Puzzle) (int, error) {
 }
 
 // nextTag is where the next tag begins and ends.
-func (s *Source) nextTag(at int) (from, to int, ok bool) {
+func nextTag(s *Source, at int) (from, to int, ok bool) {
 	for from = at; ; {
 		if i := bytes.IndexByte(s.rest()[from:], '<'); i >= 0 {
 			from += i

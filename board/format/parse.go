@@ -45,24 +45,10 @@ func Parse(text string) (Puzzle, error) {
 // go on reading.
 func Prefix(text string) (next int, ok bool) {
 	s := textSource(text)
-	if m, _ := gatherMarks(&s, 0); m.wide && m.end == len(s.rest()) && m.n == 9*m.rows {
-		return m.rows + 1, m.rows < 9 || m.top && !m.bottom
+	if next, ok, drawn := gridPrefix(&s); drawn {
+		return next, ok
 	}
-	d := gather(&s, 0)
-	if len(d.lines) == 0 || d.end != len(s.rest()) {
-		a := scanArrays(&s, 0, 1)
-		return min(a.rows, 9) + 1, a.open
-	}
-	rows, _ := d.nine()
-	if len(rows) > 9 {
-		return 0, false
-	}
-	if _, ok := readCells(rows); !ok && len(rows) > 0 {
-		return 0, false
-	}
-	top, bottom := &d.lines[0], &d.lines[len(d.lines)-1]
-	framed := top.shape == rule && !top.maybe && bottom.shape != rule
-	return len(rows) + 1, len(rows) < 9 || len(rows) == 9 && framed
+	return listPrefix(&s)
 }
 
 // IsSheet reports whether several lines, some of which may look like coordinates, are the rows of a grid in which blanks

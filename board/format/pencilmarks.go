@@ -66,6 +66,20 @@ func (m *marks) fill(p *Puzzle) {
 	p.keepListed(&lists, board.AllCells)
 }
 
+// fillLists makes the puzzle of what each cell lists, one digit or several; a single digit is that of the cell. Where there
+// are givens, these cells are all of them.
+func fillLists(p *Puzzle, lists *[board.Cells]board.DigitSet, givens board.CellSet) {
+	var m marks
+	for i, list := range lists {
+		m.groups[i].digits = list
+		if givens.Has(board.Cell(i)) {
+			m.groups[i].says = saysGiven
+			m.says |= saysGiven
+		}
+	}
+	m.fill(p)
+}
+
 // digits puts the digits on the board: into the grid to, unless a group says otherwise.
 func (m *marks) digits(p *Puzzle, to *board.Grid, all bool) {
 	known := p.Digits()

@@ -185,7 +185,7 @@ func (r *Reader) toContent() (text []byte, ok bool) {
 
 // commentCounts reports whether a line that looks like a comment is none: a header of sdk, a row of a pattern.
 func (s *Source) commentCounts(text []byte) bool {
-	return isSdkHeader(text) && s.sdkAhead() || text[0] == '#' && isMsk(s.name) || separatorOf81(text) != 0
+	return isSdkHeader(text) && sdkAhead(s) || text[0] == '#' && isMsk(s.name) || separatorOf81(text) != 0
 }
 
 // atEnd is io.EOF, or an error when there was text and no puzzle, not even in comments.

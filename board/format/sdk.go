@@ -70,7 +70,7 @@ func sectionName(text []byte) string {
 }
 
 // sdkAhead reports whether the header lines at the start of s stand over rows or sections.
-func (s *Source) sdkAhead() bool {
+func sdkAhead(s *Source) bool {
 	at := 0
 	for at < maxLine {
 		text, next := s.lineAt(at)
@@ -88,9 +88,9 @@ func (s *Source) sdkAhead() bool {
 // readSdk reads headers and sections, or headers over nine rows.
 func readSdk(s *Source, p *Puzzle) (int, error) {
 	text, next := s.lineAt(0)
-	if sectionName(text) == "" && !(isSdkHeader(text) && s.sdkAhead()) {
-		if end := s.sectionBelow(next); end > 0 && mayBeSection(text) {
-			return s.pastSections(end), s.fault(0, "%q is no section of sdk; [Puzzle], [State], [PencilMarks] and [Colours] are", clip(text))
+	if sectionName(text) == "" && !(isSdkHeader(text) && sdkAhead(s)) {
+		if end := sectionBelow(s, next); end > 0 && mayBeSection(text) {
+			return pastSections(s, end), s.fault(0, "%q is no section of sdk; [Puzzle], [State], [PencilMarks] and [Colours] are", clip(text))
 		}
 		return 0, nil
 	}
@@ -107,7 +107,7 @@ func mayBeSection(text []byte) bool {
 }
 
 // sectionBelow is the offset of a section behind nine rows that begin at the offset; 0 where there is none.
-func (s *Source) sectionBelow(at int) int {
+func sectionBelow(s *Source, at int) int {
 	for range 9 {
 		text, next := s.lineAt(at)
 		if next == at || glance(text).shape != short {
@@ -123,7 +123,7 @@ func (s *Source) sectionBelow(at int) int {
 }
 
 // pastSections is the offset behind the sections from the offset on.
-func (s *Source) pastSections(at int) int {
+func pastSections(s *Source, at int) int {
 	for {
 		text, next := s.lineAt(at)
 		if next == at || isBlank(text) && !sectionAfter(s, next) || sectionName(text) == "Puzzle" {

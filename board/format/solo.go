@@ -148,7 +148,7 @@ func readSoloSave(s *Source, p *Puzzle) (int, error) {
 		moves = moves[:min(len(moves), states-1)] // those behind were undone
 	}
 	for _, m := range moves {
-		if err := p.soloMove(m); err != nil {
+		if err := soloMove(m, p); err != nil {
 			return at, s.fault(0, "%v", err)
 		}
 	}
@@ -156,7 +156,7 @@ func readSoloSave(s *Source, p *Puzzle) (int, error) {
 }
 
 // soloMove takes a move of a saved game: R0,3,5 puts a digit into a column and row, 0 for none; notes are left out.
-func (p *Puzzle) soloMove(move string) error {
+func soloMove(move string, p *Puzzle) error {
 	text, placed := strings.CutPrefix(move, "R")
 	if !placed {
 		return nil

@@ -212,3 +212,16 @@ func (s *Source) at(off int) Pos {
 func (s *Source) fault(off int, form string, args ...any) error {
 	return &SyntaxError{s.at(off), fmt.Sprintf(form, args...)}
 }
+
+// through is the offset behind the first place where the text has an end, or that of all that may be looked at.
+func (s *Source) through(end string) int {
+	for from := 0; ; {
+		if i := bytes.Index(s.rest()[from:], []byte(end)); i >= 0 {
+			return from + i + len(end)
+		}
+		from = max(0, len(s.rest())-len(end))
+		if !s.more() {
+			return len(s.rest())
+		}
+	}
+}

@@ -70,13 +70,13 @@ func sclPuzzle(j zipped, p *Puzzle) error {
 		}
 	}
 	for _, cage := range j.get("ca", "cages").list {
-		p.sclMeta(cage.get("v", "value").text)
+		sclMeta(cage.get("v", "value").text, p)
 	}
 	return nil
 }
 
 // sclMeta reads a cage that is no cage but carries a title and the like.
-func (p *Puzzle) sclMeta(text string) {
+func sclMeta(text string, p *Puzzle) {
 	key, value, ok := strings.Cut(text, ":")
 	value = strings.TrimSpace(value)
 	switch key = strings.ToLower(strings.TrimSpace(key)); {

@@ -69,24 +69,23 @@ func wikiPuzzle(word string, p *Puzzle) error {
 // wikiBits reads the way without S9B. It does not tell a placed digit from a single candidate: a cell with one digit
 // holds it unless a peer has the digit too.
 func wikiBits(word string, p *Puzzle) error {
-	var m marks
+	var lists [board.Cells]board.DigitSet
+	var givens board.CellSet
 	for c := range board.Cell(board.Cells) {
 		v, err := strconv.ParseUint(word[2*c:][:2], 32, 16)
 		if err != nil {
 			return fmt.Errorf("%v: %q is no number in base 32", c, word[2*c:][:2])
 		}
-		set := board.DigitSet(v) & board.AllDigits
-		m.groups[c].digits = set
+		lists[c] = board.DigitSet(v) & board.AllDigits
 		if v&1 == 0 {
 			continue
 		}
-		if !set.Single() {
-			return fmt.Errorf("%v: a given with %d digits", c, set.Len())
+		if !lists[c].Single() {
+			return fmt.Errorf("%v: a given with %d digits", c, lists[c].Len())
 		}
-		m.groups[c].says = saysGiven
-		m.says |= saysGiven
+		givens = givens.With(c)
 	}
-	m.fill(p)
+	fillLists(p, &lists, givens)
 	return nil
 }
 

@@ -1,17 +1,14 @@
 package format
 
-import (
-	"fmt"
-
-	"deduku/board"
-)
+import "fmt"
 
 // words is a line that is read character by character.
 type words struct {
-	text  []rune
-	at    int
-	order board.Notation
+	text []rune
+	at   int
 }
+
+func wordsOf(text string) words { return words{text: []rune(text)} }
 
 // peek is the next character, 0 at the end.
 func (w *words) peek() rune {
