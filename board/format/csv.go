@@ -41,21 +41,18 @@ type tableField struct {
 	off  int
 }
 
-// readTable reads the line of names, which is no puzzle, or a record.
+// readTable reads the line of names, which is no puzzle, or a record with a column for each cell.
 func readTable(s *Source, p *Puzzle) (int, error) {
-	if s.table != nil {
-		return s.table.record(s, p)
-	}
 	text, next := s.lineAt(0)
 	if s.col > 0 {
 		return 0, nil
 	}
 	if sep := separatorOf81(text); sep != 0 {
 		t := table{sep: sep, cells: true}
-		return t.record(s, p)
+		return t.next(s, p)
 	}
 	if t := headerOf(s, text, next); t != nil {
-		s.table = t
+		s.series = t
 		return next, errNone
 	}
 	return 0, nil
@@ -218,14 +215,14 @@ func (t *table) cut(s *Source, off int) (next int, whole bool) {
 	return next, true
 }
 
-// record reads the next record.
-func (t *table) record(s *Source, p *Puzzle) (int, error) {
+// next reads the next record.
+func (t *table) next(s *Source, p *Puzzle) (int, error) {
 	next, whole := t.cut(s, 0)
 	switch {
 	case !whole:
 		return next, s.fault(0, "a field in quotes is not closed")
 	case len(t.fields) == 1 && len(t.names) > 1:
-		s.table = nil // the table is over
+		s.series = nil // the table is over
 		return 0, nil
 	}
 	p.At = s.at(0)

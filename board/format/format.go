@@ -78,8 +78,9 @@ func ForFile(name string) *Format {
 func detect(s *Source, text []byte, plainly bool, p *Puzzle) (f *Format, n int, err error) {
 	wide := len(text) > maxLine
 	first := 0
-	if s.table != nil || s.games != nil {
-		if n, err = s.last.read(s, p); n > 0 {
+	if s.series != nil {
+		*p = Puzzle{}
+		if n, err = s.series.next(s, p); n > 0 {
 			return s.last, n, err
 		}
 	} else if plainly {

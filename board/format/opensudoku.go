@@ -33,34 +33,36 @@ type games struct {
 	found bool    // there was a game
 }
 
-// readOpenSudoku reads up to the end of the next game.
+// readOpenSudoku reads up to the end of the first game.
 func readOpenSudoku(s *Source, p *Puzzle) (int, error) {
-	if s.games == nil {
-		first, _ := s.lineAt(0)
-		first = first[spaces(first):]
-		if !has(first, "<?xml") && !has(first, "<opensudoku") {
-			return 0, nil
-		}
-		s.games = &games{}
+	first, _ := s.lineAt(0)
+	first = first[spaces(first):]
+	if !has(first, "<?xml") && !has(first, "<opensudoku") {
+		return 0, nil
 	}
+	g := &games{}
+	s.series = g
+	return g.next(s, p)
+}
+
+// next reads up to the end of the next game.
+func (g *games) next(s *Source, p *Puzzle) (int, error) {
 	for at := 0; ; {
 		from, to, ok := nextTag(s, at)
 		if !ok {
-			found := s.games.found
-			s.games = nil
-			if n := len(s.rest()); n > 0 && (s.full || !found) {
+			s.series = nil
+			if n := len(s.rest()); n > 0 && (s.full || !g.found) {
 				return n, s.fault(min(from, n), "this XML is cut off: no end of a tag, or no <game>")
 			}
 			return len(s.rest()), errNone
 		}
-		s.games.text(s.rest()[at:from])
+		g.text(s.rest()[at:from])
 		tag := s.rest()[from:to]
-		end, err := s.games.tag(tag, p)
+		end, err := g.tag(tag, p)
 		switch {
 		case err == errNone && end:
-			found := s.games.found
-			s.games = nil
-			if !found {
+			s.series = nil
+			if !g.found {
 				return to, s.fault(0, "no <game> in this file of OpenSudoku")
 			}
 			return to, errNone

@@ -20,7 +20,7 @@ func (r *Reader) Place() (at Place, ok bool) {
 		return Place{}, true
 	}
 	if r.read == 0 || r.inProse || r.variant != "" || r.text.lines > 0 || s.followed || s.col > 0 ||
-		s.cell > 0 || s.table != nil || s.games != nil || len(s.waiting) > 0 {
+		s.cell > 0 || s.series != nil || len(s.waiting) > 0 {
 		return Place{}, false
 	}
 	return Place{Offset: r.Offset(), Line: s.line}, true

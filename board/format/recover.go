@@ -18,7 +18,7 @@ func (r *Reader) pastFault(x any) error {
 	s := &r.src
 	s.pos = min(s.pos, s.end)
 	err := &SyntaxError{s.at(0), fmt.Sprintf("a fault of deduku, please report it with this text: %v", x)}
-	s.table, s.games, s.waiting, r.text, r.inProse = nil, nil, nil, prose{}, false
+	s.series, s.waiting, r.text, r.inProse = nil, nil, prose{}, false
 	for {
 		text, next := s.lineAt(0)
 		if next == 0 || isBlank(text) {

@@ -40,11 +40,15 @@ type Source struct {
 	cell    int      // the cell of a notebook that the text is from
 	formats []Format
 
-	// What formats of several puzzles remember from one to the next.
 	last    *Format // that took anything
-	table   *table  // the columns of a table whose names were read
-	games   *games  // where a file of OpenSudoku stands
+	series  series  // the puzzles that a format is in the middle of
 	waiting []found // puzzles that were read ahead
+}
+
+// series is what a format of several puzzles remembers from one to the next.
+type series interface {
+	// next reads the next puzzle as Read of a format does. Behind the last one it ends the series.
+	next(s *Source, p *Puzzle) (n int, err error)
 }
 
 // found is a puzzle, or what is wrong with it.
