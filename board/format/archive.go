@@ -5,7 +5,6 @@ import (
 	"archive/zip"
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"path"
@@ -25,15 +24,10 @@ type limits struct {
 
 var usualLimits = limits{members: 10_000, bytes: 64 << 30, held: 256 << 20, depth: 3}
 
-// archive is an archive that is being read.
+// archive is an archive that is open.
 type archive struct {
-	kind   string
-	next   func() (*member, error) // io.EOF behind the last one
-	limits limits
-	count  int
-	left   int64 // bytes that members may still have
-	inner  *Reader
-	over   error // why there is no more
+	kind string
+	next func() (*member, error) // io.EOF behind the last one
 }
 
 // member is a file in an archive.
@@ -45,21 +39,19 @@ type member struct {
 }
 
 // openArchive opens the archive that begins at the start of s, nil where there is none. Nothing of s is left then.
-func (s *Source) openArchive() (*archive, error) {
+func openArchive(s *Source, l limits) (*archive, error) {
 	zipped := isZip(s.rest())
 	if !zipped && !isTar(s) {
 		return nil, nil
 	}
-	defer func() { s.pos, s.end, s.err, s.followed = 0, 0, io.EOF, true }()
-	if s.limits.depth == 0 {
+	defer s.handOver()
+	if l.depth == 0 {
 		return nil, s.fault(0, "this archive is in an archive in an archive; deduku goes %d deep", usualLimits.depth)
 	}
-	a := &archive{limits: s.limits, left: s.limits.bytes}
 	if !zipped {
-		a.kind, a.next = "tar", tarMembers(tar.NewReader(s.remaining(0)))
-		return a, nil
+		return &archive{"tar", tarMembers(tar.NewReader(s.remaining(0)))}, nil
 	}
-	in, size, err := s.whole()
+	in, size, err := wholeOf(s, l.held)
 	if err != nil {
 		return nil, err
 	}
@@ -67,8 +59,7 @@ func (s *Source) openArchive() (*archive, error) {
 	if err != nil {
 		return nil, s.fault(0, "this begins as zip does, and cannot be read: %v", err)
 	}
-	a.kind, a.next = "zip", zipMembers(z)
-	return a, nil
+	return &archive{"zip", zipMembers(z)}, nil
 }
 
 func isZip(b []byte) bool { return has(b, "PK\x03\x04") || has(b, "PK\x05\x06") }
@@ -91,19 +82,19 @@ type sizedFile interface {
 	Stat() (fs.FileInfo, error)
 }
 
-// whole is the text as something that can be read at any place: the file itself, or what it holds in memory.
-func (s *Source) whole() (io.ReaderAt, int64, error) {
-	if f, ok := s.in.(sizedFile); ok && s.packed == nil && !s.followed && s.dropped == 0 {
+// wholeOf is the text as something that can be read at any place: the file itself, or what it holds in memory.
+func wholeOf(s *Source, held int64) (io.ReaderAt, int64, error) {
+	if f, ok := s.whole().(sizedFile); ok {
 		if info, err := f.Stat(); err == nil && info.Mode().IsRegular() {
 			return f, info.Size(), nil
 		}
 	}
-	b, err := io.ReadAll(io.LimitReader(s.remaining(0), s.limits.held+1))
+	b, err := io.ReadAll(io.LimitReader(s.remaining(0), held+1))
 	switch {
 	case err != nil:
 		return nil, 0, err
-	case int64(len(b)) > s.limits.held:
-		return nil, 0, s.fault(0, "this zip has more than %d MiB and comes from a pipe or an archive: give it as a file", s.limits.held>>20)
+	case int64(len(b)) > held:
+		return nil, 0, s.fault(0, "this zip has more than %d MiB and comes from a pipe or an archive: give it as a file", held>>20)
 	}
 	return bytes.NewReader(b), int64(len(b)), nil
 }
@@ -143,77 +134,8 @@ func tarMembers(t *tar.Reader) func() (*member, error) {
 	}
 }
 
-// read reads the next puzzle of an archive into p.
-func (a *archive) read(r *Reader, p *Puzzle) error {
-	for {
-		if a.inner == nil {
-			if err := a.open(r); err != nil {
-				return err
-			}
-			continue
-		}
-		read, err := a.inner.Next()
-		switch {
-		case err == nil:
-			*p = read
-			return nil
-		case err == io.EOF:
-			a.inner = nil
-		case isSyntax(err):
-			return err
-		default:
-			name := a.inner.src.name
-			a.inner = nil
-			return &SyntaxError{Pos{File: name, Line: 1, Column: 1}, fmt.Sprintf("this member cannot be read to its end: %v", err)}
-		}
-	}
-}
-
-// open goes on to the next member that may have puzzles.
-func (a *archive) open(r *Reader) error {
-	if a.over != nil {
-		return a.over
-	}
-	s := &r.src
-	m, err := a.next()
-	switch {
-	case err == io.EOF:
-		a.over = io.EOF
-		return io.EOF
-	case err != nil:
-		a.over = io.EOF
-		return s.fault(0, "this %s is damaged or cut off: %v", a.kind, err)
-	case a.count == a.limits.members:
-		a.over = io.EOF
-		return s.fault(0, "an archive may have %d members, this one has more", a.limits.members)
-	case a.left <= 0:
-		a.over = io.EOF
-		return s.fault(0, "the members of an archive may have %d bytes, these have more", a.limits.bytes)
-	}
-	a.count++
-	s.dropped += m.size
-	if isLitter(m.name) {
-		return nil
-	}
-	name := s.name + ":" + shownName(m.name)
-	if m.err != nil {
-		return &SyntaxError{Pos{File: name, Line: 1, Column: 1}, fmt.Sprintf("this member cannot be read: %v", m.err)}
-	}
-	inner := &Reader{src: Source{name: name, in: &meter{m.in, &a.left}, line: 1, formats: s.formats, limits: a.limits}}
-	inner.src.limits.depth--
-	switch {
-	case inner.isBinary() && has(inner.src.rest(), javaObject):
-		return &SyntaxError{Pos{File: name, Line: 1, Column: 1}, errNoHsol.Error()}
-	case inner.isBinary():
-		return &SyntaxError{Pos{File: name, Line: 1, Column: 1}, "this member is no text"}
-	}
-	a.inner = inner
-	return nil
-}
-
 // isBinary reports whether what begins here is neither text nor packed.
-func (r *Reader) isBinary() bool {
-	s := &r.src
+func isBinary(s *Source) bool {
 	for len(s.rest()) < 512 && s.more() {
 	}
 	b := s.rest()
@@ -247,19 +169,4 @@ func shownName(name string) string {
 		return string(r[:most]) + "…"
 	}
 	return name
-}
-
-// meter ends a text when no more bytes are left for it.
-type meter struct {
-	in   io.Reader
-	left *int64
-}
-
-func (m *meter) Read(p []byte) (int, error) {
-	if *m.left <= 0 {
-		return 0, io.EOF
-	}
-	n, err := m.in.Read(p[:min(int64(len(p)), *m.left)])
-	*m.left -= int64(n)
-	return n, err
 }

@@ -147,7 +147,7 @@ func TestArchiveLimits(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			r := NewReader(&uneven{text: test.text}, "f")
-			r.src.limits = test.limits
+			r.limits = test.limits
 			if got := answers(t, r); !slices.Equal(got, test.want) {
 				t.Errorf("got  %q\nwant %q", got, test.want)
 			}

@@ -33,21 +33,11 @@ type lexer struct {
 	at  int
 }
 
-// byteAt is the byte at the offset, loading more where necessary.
-func (l *lexer) byteAt(i int) (byte, bool) {
-	for i >= l.src.end-l.src.pos {
-		if !l.src.more() {
-			return 0, false
-		}
-	}
-	return l.src.buf[l.src.pos+i], true
-}
-
 func (l *lexer) text(t token) []byte { return l.src.rest()[t.from:t.to] }
 
 func (l *lexer) next() token {
 	for {
-		c, ok := l.byteAt(l.at)
+		c, ok := l.src.byteAt(l.at)
 		if !ok {
 			return token{from: l.at, to: l.at}
 		}
@@ -95,13 +85,13 @@ func (l *lexer) cut(c byte) token {
 }
 
 func (l *lexer) follows(i int, want byte) bool {
-	c, ok := l.byteAt(i)
+	c, ok := l.src.byteAt(i)
 	return ok && c == want
 }
 
 func (l *lexer) pastComment() {
 	for {
-		c, ok := l.byteAt(l.at)
+		c, ok := l.src.byteAt(l.at)
 		if !ok || c == '\n' || c == '\r' {
 			return
 		}
@@ -114,7 +104,7 @@ func (l *lexer) spaceAt(c byte) int {
 	if c < utf8.RuneSelf {
 		return one(isSpace(rune(c)))
 	}
-	l.byteAt(l.at + utf8.UTFMax - 1) // so that the character is there whole
+	l.src.byteAt(l.at + utf8.UTFMax - 1) // so that the character is there whole
 	return spaceLen(l.src.rest()[l.at:])
 }
 
@@ -122,7 +112,7 @@ func (l *lexer) spaceAt(c byte) int {
 func (l *lexer) quote(mark byte) (int, bool) {
 	const far = 512
 	for i := l.at + 1; i < l.at+far; i++ {
-		c, ok := l.byteAt(i)
+		c, ok := l.src.byteAt(i)
 		if !ok || c == '\n' || c == '\r' {
 			return 0, false
 		}
@@ -145,7 +135,7 @@ var endsWord = func() (t [256]bool) {
 
 // inWord reports whether the byte belongs to a word. Words are cut when they are far too long for any use.
 func (l *lexer) inWord(i int) bool {
-	c, ok := l.byteAt(i)
+	c, ok := l.src.byteAt(i)
 	if !ok || endsWord[c] || i-l.at > 512 {
 		return false
 	}
@@ -153,7 +143,7 @@ func (l *lexer) inWord(i int) bool {
 }
 
 func (l *lexer) nonASCIISpace(i int) bool {
-	l.byteAt(i + utf8.UTFMax - 1)
+	l.src.byteAt(i + utf8.UTFMax - 1)
 	return spaceLen(l.src.rest()[i:]) > 0
 }
 

@@ -22,7 +22,7 @@ func readArrays(s *Source, p *Puzzle) (int, error) {
 		}
 		return a.end, a.err
 	}
-	s.field = a.title
+	s.setField(a.title)
 	a.fill(p)
 	end := a.end
 	if n := p.Givens.Len(); n >= fewestGivens && n < board.Cells {
@@ -74,7 +74,7 @@ type kid struct{ from, to, cells int }
 
 // scanArrays looks for a grid from the offset on. Outside of brackets it goes no further than so many lines.
 func scanArrays(s *Source, from, lines int) *arrayScan {
-	a := &arrayScan{lexer: lexer{src: s, at: from}, inside: from > 0 || s.col > 0}
+	a := &arrayScan{lexer: lexer{src: s, at: from}, inside: from > 0 || s.MidLine()}
 	a.cells = make([]atom, 0, board.Cells+9)
 	for lines > 0 && !a.found && !a.tooMuch() {
 		t := a.next()

@@ -44,7 +44,7 @@ type tableField struct {
 // readTable reads the line of names, which is no puzzle, or a record with a column for each cell.
 func readTable(s *Source, p *Puzzle) (int, error) {
 	text, next := s.lineAt(0)
-	if s.col > 0 {
+	if s.MidLine() {
 		return 0, nil
 	}
 	if sep := separatorOf81(text); sep != 0 {

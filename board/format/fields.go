@@ -4,6 +4,9 @@ import "bytes"
 
 // A list of puzzles in JSON has other fields beside the boards. Numbers in them are no puzzles, and no puzzles with faults.
 
+// begin looks at how the text begins.
+func (s *Source) begin() { s.json = beginsJSON(s.rest()) }
+
 // beginsJSON reports whether a text begins as an object, or a list of objects or lists, in JSON does.
 func beginsJSON(text []byte) bool {
 	text = bytes.TrimLeft(text, " \t\r\n[")
@@ -26,6 +29,9 @@ func (s *Source) inFields(text []byte) bool {
 	text = bytes.TrimFunc(text, isSpace)
 	return len(text) > 0 && (bytes.IndexByte([]byte(`"{}[]`), text[0]) >= 0 || text[len(text)-1] == ',' && bytes.IndexByte(text, ' ') < 0)
 }
+
+// setField says under which name a list that is a board stands.
+func (s *Source) setField(name string) { s.field = name }
 
 // sameField reports whether a list in a document in JSON, which has a fault, stands under the name of a board before it, or
 // before any board: other lists are no boards.

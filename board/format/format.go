@@ -74,25 +74,26 @@ func ForFile(name string) *Format {
 }
 
 // detect reads one puzzle by the first format that takes it; f is nil where none does. The text is the line at
-// the start of s; plainly says that plainlyLine holds for it.
-func detect(s *Source, text []byte, plainly bool, p *Puzzle) (f *Format, n int, err error) {
+// the start of the source; plainly says that plainlyLine holds for it.
+func (r *Reader) detect(text []byte, plainly bool, p *Puzzle) (f *Format, n int, err error) {
+	s := &r.src
 	wide := len(text) > maxLine
 	first := 0
 	if s.series != nil {
 		*p = Puzzle{}
 		if n, err = s.series.next(s, p); n > 0 {
-			return s.last, n, err
+			return r.last, n, err
 		}
 	} else if plainly {
-		first = len(s.formats) - 1 // no other format begins so, and long files do
+		first = len(r.formats) - 1 // no other format begins so, and long files do
 	}
 	fields := s.inFields(text)
-	for i := first; i < len(s.formats); i++ {
-		if f = &s.formats[i]; f.Read == nil || (wide || fields) && !f.wide {
+	for i := first; i < len(r.formats); i++ {
+		if f = &r.formats[i]; f.Read == nil || (wide || fields) && !f.wide {
 			continue
 		}
 		if n, err = f.read(s, p); n > 0 {
-			s.last = f
+			r.last = f
 			return f, n, err
 		}
 	}

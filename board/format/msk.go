@@ -27,7 +27,7 @@ func isMsk(file string) bool { return strings.EqualFold(filepath.Ext(file), ".ms
 
 // readMsk refuses a pattern: a file of such a name that has one kind of mark beside the blanks.
 func readMsk(s *Source, _ *Puzzle) (int, error) {
-	if !isMsk(s.name) {
+	if !isMsk(s.Name()) {
 		return 0, nil
 	}
 	at, cells, givens := 0, 0, 0

@@ -113,17 +113,14 @@ func (n *notebook) output(j *jsonWalk) (text string, err error) {
 
 // take reads the puzzles in a text of the current cell.
 func (n *notebook) take(text string, output bool) {
-	r := Reader{src: textSource(text), lenient: true}
-	r.src.name, r.src.cell, r.src.formats = n.s.name, n.cell, n.s.formats
-	for len(n.out) < mostInNotebook {
-		p, err := r.Next()
-		switch e, ok := err.(*SyntaxError); {
+	for p, err := range n.s.inner(text, n.cell) {
+		switch {
+		case len(n.out) >= mostInNotebook:
+			return
 		case err == nil:
 			n.add(&p, output)
-		case !ok:
-			return
 		case n.failed == nil && !output && digitsIn(text) >= 40:
-			n.failed = e
+			n.failed = err
 		}
 	}
 }

@@ -51,7 +51,7 @@ func (g *games) next(s *Source, p *Puzzle) (int, error) {
 		from, to, ok := nextTag(s, at)
 		if !ok {
 			s.series = nil
-			if n := len(s.rest()); n > 0 && (s.full || !g.found) {
+			if n := len(s.rest()); n > 0 && (s.Full() || !g.found) {
 				return n, s.fault(min(from, n), "this XML is cut off: no end of a tag, or no <game>")
 			}
 			return len(s.rest()), errNone

@@ -8,8 +8,8 @@ import (
 // Parse reads the one puzzle of a text that was typed or pasted. Where there are several it is the first, and
 // a note says how many more there are. The error is a *[SyntaxError].
 func Parse(text string) (Puzzle, error) {
-	r := &Reader{src: textSource(text), lenient: true}
-	r.src.formats = formats
+	r := newReader(textSource(text))
+	r.lenient = true
 	first, err := r.Next()
 	if err == io.EOF {
 		return Puzzle{}, &SyntaxError{Pos{Line: 1, Column: 1}, "nothing to read"}

@@ -15,23 +15,21 @@ type Place struct {
 // Place is where the reader stands. There is none, ok is false, where what follows depends on more than where it
 // stands: in a table with named columns, below text that may be a title, in what was unpacked or was in UTF-16.
 func (r *Reader) Place() (at Place, ok bool) {
-	s := &r.src
 	if !r.begun {
 		return Place{}, true
 	}
-	if r.read == 0 || r.inProse || r.variant != "" || r.text.lines > 0 || s.followed || s.col > 0 ||
-		s.cell > 0 || s.series != nil || len(s.waiting) > 0 {
+	if r.read == 0 || r.inProse || r.variant != "" || r.text.lines > 0 || !r.src.Apart() {
 		return Place{}, false
 	}
-	return Place{Offset: r.Offset(), Line: s.line}, true
+	return Place{Offset: r.Offset(), Line: r.src.Line()}, true
 }
 
 // NewReaderAt is a Reader of what comes behind a place. The input begins there.
 func NewReaderAt(in io.Reader, name string, at Place) *Reader {
-	r := NewReader(in, name)
-	if at.Offset > 0 {
-		r.begun, r.read = true, 1
-		r.src.dropped, r.src.line = at.Offset, at.Line
+	if at.Offset == 0 {
+		return NewReader(in, name)
 	}
+	r := newReader(newSourceAt(in, name, at.Offset, at.Line))
+	r.begun, r.read = true, 1
 	return r
 }

@@ -5,6 +5,30 @@ import "deduku/board"
 // plainLen is the most bytes of a plain line: 81 cells, CR and LF.
 const plainLen = board.Cells + 2
 
+// plainPuzzle reads a line of 81 cells with another such line or nothing behind it, which is all that most long files
+// have, and consumes it.
+func (s *Source) plainPuzzle(p *Puzzle) bool {
+	if s.col > 0 || len(s.waiting) > 0 {
+		return false
+	}
+	if s.end-s.pos < 2*plainLen {
+		s.more()
+	}
+	b := s.rest()
+	n := plainLine(b, p)
+	if n == 0 {
+		return false
+	}
+	// A drawing may follow, of which the line is the givens.
+	if next := b[n:]; len(next) < n || next[n-1] != '\n' {
+		return false
+	}
+	p.At = Pos{File: s.name, Line: s.line, Column: 1}
+	s.pos += n
+	s.line++
+	return true
+}
+
 // plainLine fills p from a line at the start of b that has 81 cells and nothing else, and returns its length, 0
 // for another line.
 func plainLine(b []byte, p *Puzzle) int {

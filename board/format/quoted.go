@@ -17,9 +17,9 @@ const (
 type span struct{ from, to int }
 
 // unquote blanks what stands in front of the lines that begin here, or around them.
-func (s *Source) unquote() {
+func (r *Reader) unquote() {
 	for range quotedDepth {
-		if text, _ := s.lineAt(0); s.plain || !mayBeQuoted(text) || !s.unquoteBlock() {
+		if text, _ := r.src.lineAt(0); r.bare || !mayBeQuoted(text) || !r.unquoteBlock() {
 			return
 		}
 	}
@@ -43,18 +43,19 @@ func mayBeQuoted(text []byte) bool {
 
 // unquoteBlock finds what stands in front of each line of the block, and blanks it where the rest is a puzzle and the whole
 // is none.
-func (s *Source) unquoteBlock() bool {
+func (r *Reader) unquoteBlock() bool {
+	s := &r.src
 	for _, find := range []func([]line) []span{commonMark, commonLabels, around} {
-		block := s.block()
+		block := blockOf(s)
 		spans := find(block)
 		if len(spans) == 0 {
 			continue
 		}
 		first := s.rest()[spans[0].from]
-		if never := first == '>' || first == '`' || first == '%'; !never && !s.betterWithout(block, spans) {
+		if never := first == '>' || first == '`' || first == '%'; !never && !r.betterWithout(block, spans) {
 			continue
 		}
-		s.blank(spans)
+		blank(s, spans)
 		return true
 	}
 	return false
@@ -66,8 +67,8 @@ type line struct {
 	off  int
 }
 
-// block is the lines up to the next empty one.
-func (s *Source) block() []line {
+// blockOf is the lines up to the next empty one.
+func blockOf(s *Source) []line {
 	var out []line
 	for at := 0; len(out) < quotedLines && at < maxLine; {
 		text, next := s.lineAt(at)
@@ -83,7 +84,8 @@ func (s *Source) block() []line {
 	return out
 }
 
-func (s *Source) blank(spans []span) {
+// blank makes spaces of parts of the text.
+func blank(s *Source, spans []span) {
 	for _, x := range spans {
 		b := s.rest()[x.from:x.to]
 		for i := range b {
@@ -93,10 +95,10 @@ func (s *Source) blank(spans []span) {
 }
 
 // betterWithout reports whether the block is no puzzle as it is, and is one without the spans.
-func (s *Source) betterWithout(block []line, spans []span) bool {
-	end := &block[len(block)-1]
+func (r *Reader) betterWithout(block []line, spans []span) bool {
+	s, end := &r.src, &block[len(block)-1]
 	text := bytes.Clone(s.rest()[:end.off+len(end.text)])
-	if s.reads(text) {
+	if r.reads(text) {
 		return false
 	}
 	for _, x := range spans {
@@ -104,14 +106,14 @@ func (s *Source) betterWithout(block []line, spans []span) bool {
 			text[i] = ' '
 		}
 	}
-	return s.reads(text)
+	return r.reads(text)
 }
 
 // reads reports whether a text begins with a puzzle.
-func (s *Source) reads(text []byte) bool {
-	r := Reader{src: textSource(string(text))}
-	r.src.name, r.src.formats, r.src.plain = s.name, s.formats, true
-	p, err := r.Next()
+func (r *Reader) reads(text []byte) bool {
+	inner := r.within(r.src.part(string(text), 0, 1))
+	inner.bare, inner.remarks.shut = true, true
+	p, err := inner.Next()
 	id := p.Value("id")
 	return err == nil && (id == "" || strings.ContainsFunc(id, isAlphanumeric))
 }

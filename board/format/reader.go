@@ -3,12 +3,16 @@ package format
 import (
 	"errors"
 	"io"
+	"iter"
 )
 
 // Reader reads puzzles one after the other from a text of any length. It decides on the format anew for each
 // puzzle and keeps no more than one puzzle in memory.
 type Reader struct {
 	src     Source
+	formats []Format
+	last    *Format // that took anything
+	limits  limits  // of archives
 	begun   bool
 	read    int   // puzzles and errors so far
 	inProse bool  // the last puzzle was of a format that stands in prose
@@ -16,23 +20,44 @@ type Reader struct {
 	text    prose // the lines before that are no puzzle
 	remarks remarks
 	variant string   // what the head of the text says that its puzzles have beside the classic rules
-	archive *archive // what the text is, if it is one
+	bare    bool     // nothing stands in front of its lines, or that is to be left there
+	archive *members // what the text is, if it is an archive
 	puzzle  Puzzle   // in the making; the result of Next itself must not move to the heap
 }
 
 // NewReader is a Reader of in. The name stands in positions and errors; it may be empty.
 func NewReader(in io.Reader, name string) *Reader {
-	return &Reader{src: newSource(in, name)}
+	return newReader(newSource(in, name))
+}
+
+func newReader(src Source) *Reader {
+	return (&Reader{formats: formats, limits: usualLimits}).within(src)
+}
+
+// within is a Reader like r of a text that stands in that of r.
+func (r *Reader) within(src Source) *Reader {
+	inner := &Reader{src: src, formats: r.formats, limits: r.limits}
+	inner.src.inner = inner.inside
+	return inner
+}
+
+// inside is the puzzles of a text in a cell of a notebook, and what is wrong with others.
+func (r *Reader) inside(text string, cell int) iter.Seq2[Puzzle, error] {
+	inner := r.within(r.src.part(text, cell, 1))
+	inner.lenient = true
+	return func(yield func(Puzzle, error) bool) {
+		for {
+			p, err := inner.Next()
+			if err != nil && !isSyntax(err) || !yield(p, err) {
+				return
+			}
+		}
+	}
 }
 
 // Offset is how many bytes of the file the puzzles and errors so far have taken; of a file that is compressed, how many
 // were read.
-func (r *Reader) Offset() int64 {
-	if r.src.packed != nil {
-		return r.src.packed.n
-	}
-	return r.src.dropped + int64(r.src.pos)
-}
+func (r *Reader) Offset() int64 { return r.src.Offset() }
 
 // Next is the next puzzle, or io.EOF behind the last one. A *[SyntaxError] is about one puzzle: the call after
 // it goes on with the following one. Any other error is a read error and stays.
@@ -45,7 +70,7 @@ func (r *Reader) Next() (p Puzzle, err error) {
 		r.read++
 		return r.puzzle, nil
 	}
-	if failed := r.src.err; failed != nil && failed != io.EOF {
+	if failed := r.src.Err(); failed != nil && failed != io.EOF {
 		return Puzzle{}, failed // what was read looks wrong because it is cut
 	}
 	if err != io.EOF {
@@ -54,29 +79,12 @@ func (r *Reader) Next() (p Puzzle, err error) {
 	return Puzzle{}, err
 }
 
-// plain reads a line of 81 cells with another such line or nothing behind it, which is all that most long files
-// have.
+// plain reads a line of 81 cells, if no text before it is still to be told.
 func (r *Reader) plain(p *Puzzle) bool {
-	s := &r.src
-	if !r.begun || r.text.lines > 0 || s.col > 0 || len(s.waiting) > 0 || r.variant != "" {
+	if !r.begun || r.text.lines > 0 || r.variant != "" || !r.src.plainPuzzle(p) {
 		return false
 	}
-	if s.end-s.pos < 2*plainLen {
-		s.more()
-	}
-	b := s.rest()
-	n := plainLine(b, p)
-	if n == 0 {
-		return false
-	}
-	// A drawing may follow, of which the line is the givens.
-	if next := b[n:]; len(next) < n || next[n-1] != '\n' {
-		return false
-	}
-	p.At = Pos{File: s.name, Line: s.line, Column: 1}
 	p.Format = "line"
-	s.pos += n
-	s.line++
 	r.inProse = false
 	r.read++
 	return true
@@ -87,9 +95,12 @@ func (r *Reader) next(p *Puzzle) error {
 	s := &r.src
 	if !r.begun {
 		r.begun = true
-		var err error
-		if r.archive, err = s.start(); err != nil {
+		a, err := start(s, r.limits)
+		if err != nil {
 			return err
+		}
+		if a != nil {
+			r.archive = &members{archive: a, limits: r.limits, left: r.limits.bytes}
 		}
 	}
 	if r.archive != nil {
@@ -106,11 +117,11 @@ func (r *Reader) next(p *Puzzle) error {
 		plainly := plainlyLine(text)
 		if !plainly {
 			s.respell()
-			s.unquote()
+			r.unquote()
 			s.unlabel()
 			text, _ = s.lineAt(0)
 		}
-		f, n, err := detect(s, text, plainly, p)
+		f, n, err := r.detect(text, plainly, p)
 		if err == errNone {
 			s.skip(n)
 			r.inProse = f.prose
@@ -146,7 +157,7 @@ func (r *Reader) took(f *Format, n int, p *Puzzle, err error) error {
 	if err == nil {
 		err = r.refuseVariant(p, variant)
 	}
-	if err == nil && s.full && n > maxPuzzle-2*maxLine {
+	if err == nil && s.Full() && n > maxPuzzle-2*maxLine {
 		err = s.fault(0, "a puzzle may take 1 MiB, this one goes on")
 	}
 	s.skip(n)
@@ -169,7 +180,7 @@ func (r *Reader) toContent() (text []byte, ok bool) {
 			s.skip(next)
 			continue
 		}
-		if len(text) > maxLine || !isBlank(text) && (!isComment(text) || s.commentCounts(text)) {
+		if len(text) > maxLine || !isBlank(text) && (!isComment(text) || commentCounts(s, text)) {
 			return text, true
 		}
 		if r.read == 0 && !isBlank(text) {
@@ -184,17 +195,17 @@ func (r *Reader) toContent() (text []byte, ok bool) {
 }
 
 // commentCounts reports whether a line that looks like a comment is none: a header of sdk, a row of a pattern.
-func (s *Source) commentCounts(text []byte) bool {
-	return isSdkHeader(text) && sdkAhead(s) || text[0] == '#' && isMsk(s.name) || separatorOf81(text) != 0
+func commentCounts(s *Source, text []byte) bool {
+	return isSdkHeader(text) && sdkAhead(s) || text[0] == '#' && isMsk(s.Name()) || separatorOf81(text) != 0
 }
 
 // atEnd is io.EOF, or an error when there was text and no puzzle, not even in comments.
 func (r *Reader) atEnd(p *Puzzle) error {
-	if err := r.src.err; err != io.EOF {
+	if err := r.src.Err(); err != io.EOF {
 		return err
 	}
 	if r.read == 0 {
-		if r.src.waiting = r.remarks.puzzles(&r.src); len(r.src.waiting) > 0 {
+		if r.src.waiting = r.remarks.puzzles(r); len(r.src.waiting) > 0 {
 			r.text = prose{}
 			return r.waited(p)
 		}

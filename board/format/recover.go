@@ -16,9 +16,9 @@ func (r *Reader) guarded(p *Puzzle) (err error) {
 // pastFault skips the lines up to the next empty one, in which something panicked.
 func (r *Reader) pastFault(x any) error {
 	s := &r.src
-	s.pos = min(s.pos, s.end)
+	s.Forget()
 	err := &SyntaxError{s.at(0), fmt.Sprintf("a fault of deduku, please report it with this text: %v", x)}
-	s.series, s.waiting, r.text, r.inProse = nil, nil, prose{}, false
+	r.text, r.inProse = prose{}, false
 	for {
 		text, next := s.lineAt(0)
 		if next == 0 || isBlank(text) {

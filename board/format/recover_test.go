@@ -9,7 +9,7 @@ import (
 // TestFaultIsOneError has a reader that panics: what stands behind the text at fault is still read.
 func TestFaultIsOneError(t *testing.T) {
 	r := NewReader(strings.NewReader(sample+"\n\nfaulty text\n"+sample+"\n\n"+sample+"\n"), "f")
-	r.src.formats = append([]Format{{Name: "faulty", Read: func(s *Source, _ *Puzzle) (int, error) {
+	r.formats = append([]Format{{Name: "faulty", Read: func(s *Source, _ *Puzzle) (int, error) {
 		if text, _ := s.lineAt(0); has(text, "faulty") {
 			panic("too far")
 		}

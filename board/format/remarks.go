@@ -16,16 +16,16 @@ type remarks struct {
 
 // keep keeps a comment.
 func (m *remarks) keep(s *Source, text []byte) {
-	if len(m.text)+len(text) > mostRemarks || m.shut || s.plain {
+	if len(m.text)+len(text) > mostRemarks || m.shut {
 		return
 	}
 	if m.text == nil {
-		m.line, m.next = s.line, s.line
+		m.line, m.next = s.Line(), s.Line()
 	}
-	if s.line-m.next > mostRemarks {
+	if s.Line()-m.next > mostRemarks {
 		return
 	}
-	for ; m.next < s.line; m.next++ {
+	for ; m.next < s.Line(); m.next++ {
 		m.text = append(m.text, '\n')
 	}
 	at := len(m.text) + spaces(text)
@@ -39,16 +39,15 @@ func (m *remarks) keep(s *Source, text []byte) {
 }
 
 // puzzles are the puzzles in the comments.
-func (m *remarks) puzzles(s *Source) (out []found) {
+func (m *remarks) puzzles(r *Reader) (out []found) {
 	if m.text == nil {
 		return nil
 	}
-	r := Reader{src: textSource(string(m.text))}
-	r.src.name, r.src.formats, r.src.line, r.src.cell = s.name, s.formats, m.line, s.cell
-	r.remarks.shut = true // comments in comments are none
+	inner := r.within(r.src.part(string(m.text), r.src.Cell(), m.line))
+	inner.remarks.shut = true // comments in comments are none
 	m.text = nil
 	for range mostRemarks {
-		p, err := r.Next()
+		p, err := inner.Next()
 		if err == nil {
 			p.note("read what stands in comments: there is nothing else")
 			out = append(out, found{puzzle: p})

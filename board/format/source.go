@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"iter"
 	"unicode/utf8"
 
 	"deduku/internal/outside"
@@ -30,19 +31,18 @@ type Source struct {
 	followed bool   // the text is not that of the file as it is: it was unpacked, decoded or respelled
 	json     bool   // the text begins as a document in JSON
 	field    string // of such a document, the name of the last list that was a board
-	plain    bool   // nothing stands in front of its lines, or that is to be left there
 	err      error  // why there is no more: io.EOF or a read error
 
 	respelled int64 // up to which byte, with those before buf
 
-	limits  limits   // of archives
-	packed  *counter // what is unpacked into the text, where it is compressed
-	cell    int      // the cell of a notebook that the text is from
-	formats []Format
+	packed *counter // what is unpacked into the text, where it is compressed
+	cell   int      // the cell of a notebook that the text is from
 
-	last    *Format // that took anything
 	series  series  // the puzzles that a format is in the middle of
 	waiting []found // puzzles that were read ahead
+
+	// inner reads the puzzles of a text that stands in this one, as in a cell of a notebook. The reader of the source sets it.
+	inner func(text string, cell int) iter.Seq2[Puzzle, error]
 }
 
 // series is what a format of several puzzles remembers from one to the next.
@@ -57,16 +57,73 @@ type found struct {
 	err    error
 }
 
-func newSource(in io.Reader, name string) Source {
-	return Source{name: name, in: in, line: 1, formats: formats, limits: usualLimits}
+// newSource is the text of a reader. The name stands in positions and errors; it may be empty.
+func newSource(in io.Reader, name string) Source { return Source{name: name, in: in, line: 1} }
+
+// newSourceAt is the text of a reader that begins behind some bytes and lines of a file.
+func newSourceAt(in io.Reader, name string, offset int64, line int) Source {
+	return Source{name: name, in: in, line: line, dropped: offset}
 }
 
+// textSource is a text that is at hand.
 func textSource(text string) Source {
 	b := []byte(text)
-	return Source{buf: b, end: len(b), line: 1, err: io.EOF, limits: usualLimits}
+	return Source{buf: b, end: len(b), line: 1, err: io.EOF}
 }
 
+// part is a text that stands in this one, in a cell of a notebook or at a line.
+func (s *Source) part(text string, cell, line int) Source {
+	p := textSource(text)
+	p.name, p.cell, p.line = s.name, cell, line
+	return p
+}
+
+// Name is what the text is called, empty for what was typed.
+func (s *Source) Name() string { return s.name }
+
+// Line is the number of the line in which s stands, from 1.
+func (s *Source) Line() int { return s.line }
+
+// Cell is the cell of a notebook that the text is from, 0 for other texts.
+func (s *Source) Cell() int { return s.cell }
+
+// Err is why there is no more to load: io.EOF or a read error; nil while there may be more.
+func (s *Source) Err() error { return s.err }
+
+// Full reports whether more was wanted than may be looked at.
+func (s *Source) Full() bool { return s.full }
+
+// MidLine reports whether some of the line in which s stands was consumed.
+func (s *Source) MidLine() bool { return s.col > 0 }
+
+// Offset is how many bytes of the file were consumed; of a file that is compressed, how many were read.
+func (s *Source) Offset() int64 {
+	if s.packed != nil {
+		return s.packed.n
+	}
+	return s.dropped + int64(s.pos)
+}
+
+// Apart reports whether what follows depends on nothing but the place where s stands: it is the beginning of a line of the
+// file as it is, in no series, and nothing was read ahead.
+func (s *Source) Apart() bool {
+	return !s.followed && s.col == 0 && s.cell == 0 && s.series == nil && len(s.waiting) == 0
+}
+
+// Forget ends the series and drops what was read ahead.
+func (s *Source) Forget() { s.pos, s.series, s.waiting = min(s.pos, s.end), nil, nil }
+
 func (s *Source) rest() []byte { return s.buf[s.pos:s.end] }
+
+// byteAt is the byte at the offset, loading more where necessary.
+func (s *Source) byteAt(i int) (byte, bool) {
+	for i >= s.end-s.pos {
+		if !s.more() {
+			return 0, false
+		}
+	}
+	return s.buf[s.pos+i], true
+}
 
 // more loads some more and reports whether it did.
 func (s *Source) more() bool {

@@ -41,7 +41,7 @@ func readToken(is func(word []byte) bool, read func(word string, p *Puzzle) erro
 func readWord(shortest int, is func(word []byte) bool, read func(word string, p *Puzzle) error) func(*Source, *Puzzle) (int, error) {
 	return func(s *Source, p *Puzzle) (int, error) {
 		text, next := s.lineAt(0)
-		if s.col > 0 || isSdkHeader(text) {
+		if s.MidLine() || isSdkHeader(text) {
 			return 0, nil // the rest of a line whose beginning was something else, or what is said about a puzzle
 		}
 		from, to, ok := findToken(text, shortest, is)

@@ -20,7 +20,7 @@ var pages = []string{"www.", "sudokuwiki.org/", "sudokupad.app/", "sudokuexchang
 // readURL reads the puzzle in the first address of a line.
 func readURL(s *Source, p *Puzzle) (int, error) {
 	text, next := s.lineAt(0)
-	if s.col > 0 || bytes.IndexByte(text, '/') < 0 || isSdkHeader(text) {
+	if s.MidLine() || bytes.IndexByte(text, '/') < 0 || isSdkHeader(text) {
 		return 0, nil
 	}
 	from := -1

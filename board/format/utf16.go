@@ -7,7 +7,7 @@ import (
 )
 
 // decode goes on as if the text, of which some is loaded, was UTF-8.
-func (s *Source) decode(big bool) {
+func decode(s *Source, big bool) {
 	s.follow(&utf16Reader{in: s.remaining(2), big: big})
 }
 
