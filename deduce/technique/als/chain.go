@@ -37,17 +37,12 @@ const maxALSTries = 1 << 14
 func findALSChains(v *deduce.View, yield func(*deduce.Step) bool) {
 	c := alsChainers.Get().(*alsChainer)
 	defer func() {
-		c.l = nil
+		c.l, c.ends.v, c.ends.l = nil, nil, nil
 		alsChainers.Put(c)
 	}()
 	c.look(v)
-	for cells := range c.l.DigitCells {
-		if v.Enough() {
-			return
-		}
-		if c.findFrom(uint32(cells)); len(c.finds) > found.Max {
-			break
-		}
+	if c.find(); v.Enough() {
+		return
 	}
 	sortFinds(c.finds)
 	var seen found.Distinct
@@ -79,6 +74,7 @@ func (f *alsFind) eliminates(l *lockedset.Sets) board.DigitSet {
 // Where a chain can go on depends on the set that it has come to and the digit by which it was entered: a state.
 type alsChainer struct {
 	l       *lockedset.Sets
+	ends    chainEnds
 	finds   []alsFind // a and b are the ends, x and y the digits by which they are linked to the next
 	states  []alsState
 	rounds  []uint32 // by number of DigitCells: the last round that came by them
@@ -88,10 +84,7 @@ type alsChainer struct {
 	path    []uint32 // the best way
 	best    int      // how many cells it has between its ends, zero where there is none yet
 	goal    uint32
-	// Of the sets at the beginning of a round: what sees all their places of a digit, by digit, and the digits of which there is any.
-	around   [board.ByDigit]board.CellSet
-	aroundOf board.DigitSet
-	tries    int // from how many more sets trace may go on
+	tries   int // from how many more sets trace may go on
 }
 
 // alsState is what a round knows of a state.
@@ -107,7 +100,7 @@ func stateOf(set uint16, d board.Digit) uint32 { return uint32(set)*board.ByDigi
 
 func (c *alsChainer) look(v *deduce.View) {
 	c.l = lockedset.Index.Of(v)
-	c.finds = c.finds[:0]
+	c.ends.look(v, c.l)
 	if n := board.ByDigit * len(c.l.All); len(c.states) < n {
 		c.states = make([]alsState, n)
 	}
@@ -126,59 +119,27 @@ func (c *alsChainer) nextRound() {
 	c.reached = c.reached[:0]
 }
 
-// findFrom notes all that chains eliminate whose first set is linked by a digit that it has in the cells of this number.
-// It looks at many sets at once and leaves it to trace whether the chain is a good one.
-func (c *alsChainer) findFrom(cells uint32) {
-	l := c.l
-	digit := l.DigitCells[cells].Digit
-	if len(l.LinkedTo(cells)) == 0 || !c.lookAround(cells) {
-		return
-	}
-	c.spread(cells)
-	begins := l.With(cells)
-	for _, state := range c.reached {
-		b, y := uint16(state/board.ByDigit), board.Digit(state%board.ByDigit)
-		if b <= begins[0] || c.states[state].links < 2 || !c.mayEliminate(&l.All[b], y) {
-			continue
-		}
-		for _, a := range begins {
-			// Each chain from one end only.
-			if a >= b {
-				break
-			}
-			f := alsFind{a: a, b: b, x: digit, y: y}
-			if f.eliminates(l) != 0 {
-				f.cost = uint16(c.states[state].links)<<8 + uint16(l.All[a].Cells.Len()+l.All[b].Cells.Len())
+// find notes all that chains eliminate. It looks at many sets at once and leaves it to trace whether the chain is a good one.
+func (c *alsChainer) find() {
+	c.finds = c.finds[:0]
+	c.ends.each(func(begin, end uint32, links int) bool {
+		l := c.l
+		x, y := l.DigitCells[begin].Digit, l.DigitCells[end].Digit
+		for _, a := range l.With(begin) {
+			for _, b := range l.With(end) {
+				f := alsFind{a: a, b: b, x: x, y: y}
+				if b < a {
+					f = alsFind{a: b, b: a, x: y, y: x}
+				}
+				if a == b || begin == end && b < a || f.eliminates(l) == 0 {
+					continue
+				}
+				f.cost = uint16(links)<<8 + uint16(l.All[a].Cells.Len()+l.All[b].Cells.Len())
 				c.finds = append(c.finds, f)
 			}
 		}
-	}
-}
-
-// lookAround collects what sees all places of a digit, another one than that of DigitCells, in some set that has these. It reports
-// whether there is anything.
-func (c *alsChainer) lookAround(cells uint32) bool {
-	c.around = [board.ByDigit]board.CellSet{}
-	c.aroundOf = 0
-	for _, a := range c.l.With(cells) {
-		set := &c.l.All[a]
-		for ds := set.Seen.Without(c.l.DigitCells[cells].Digit); ds != 0; ds &= ds - 1 {
-			d := ds.First()
-			c.around[d] = c.around[d].Union(c.l.Of(set, d).SeenBy)
-			c.aroundOf |= ds & -ds
-		}
-	}
-	return c.aroundOf != 0
-}
-
-// mayEliminate reports whether anything that lookAround collected sees all places of its digit in b, too, which was entered by another.
-func (c *alsChainer) mayEliminate(b *lockedset.Set, entered board.Digit) bool {
-	for ds := b.Seen & c.aroundOf.Without(entered); ds != 0; ds &= ds - 1 {
-		if d := ds.First(); c.around[d].Meets(c.l.Of(b, d).SeenBy) {
-			return true
-		}
-	}
-	return false
+		return len(c.finds) <= found.Max
+	})
 }
 
 // spread collects the states that chains come to where the digit of DigitCells is in one of these.

@@ -40,6 +40,8 @@ type bent struct {
 	middleCells  [3]board.Cell
 	middleDigits [3]board.DigitSet // what each of them can hold
 	any          bool              // whether they have a bent set
+	fresh        [2]int            // the open cells outside the middle that are not as they were when they had nothing
+	freshMiddle  board.SpotSet     // those of the middle
 }
 
 // bentSet is a bent set that eliminates something; odd is its digit that can come twice, if there is one.
@@ -72,18 +74,21 @@ func (b *bent) search(v *deduce.View) {
 			if *silent >= max(v.ChangedAt(line), v.ChangedAt(other)) {
 				continue
 			}
-			if shared := line.Cells().And(other.Cells()); shared.Empty() || !b.cross(line, other, shared) {
+			if shared := line.Cells().And(other.Cells()); shared.Empty() || !b.cross(line, other, shared, v.Since(*silent)) {
 				*silent = v.Position()
 			}
 		}
 	}
 }
 
-// cross looks at one pair of units and reports whether it has anything.
-func (b *bent) cross(line, other board.Unit, shared board.CellSet) bool {
+// cross looks at one pair of units, of which some cells are fresh, and reports whether it has anything.
+func (b *bent) cross(line, other board.Unit, shared, fresh board.CellSet) bool {
 	b.units = [2]board.Unit{line, other}
-	b.nMiddle = 0
+	b.nMiddle, b.freshMiddle = 0, 0
 	for cells := shared.And(b.v.Open()); !cells.Empty(); cells = cells.Rest() {
+		if fresh.Has(cells.First()) {
+			b.freshMiddle |= 1 << b.nMiddle
+		}
 		b.middleCells[b.nMiddle] = cells.First()
 		b.middleDigits[b.nMiddle] = b.v.Candidates(cells.First())
 		b.nMiddle++
@@ -92,6 +97,10 @@ func (b *bent) cross(line, other board.Unit, shared board.CellSet) bool {
 	for i, u := range b.units {
 		b.sets[i] = lockedset.UnionsByUnit.Of(b.v).Of(u)
 		inside[i] = b.sets[i].Number(u.SpotsOf(shared))
+		b.fresh[i] = b.sets[i].Number(u.SpotsOf(fresh)) &^ inside[i]
+	}
+	if b.freshMiddle == 0 && b.fresh == [2]int{} {
+		return false
 	}
 	b.boxed, b.confine = [2]int{}, 0
 	if other < board.Lines {
@@ -155,10 +164,20 @@ func (b *bent) collect(i, inside int) bool {
 // join puts an arm of the line together with those of the other unit.
 func (b *bent) join(size int, a *arm) {
 	free := int8(b.nMiddle) - a.excess
+	// Without a fresh cell in the arm or the middle, the other arm must have one.
+	fresh := uint16(b.fresh[1])
+	if b.freshMiddle != 0 || int(a.set)&b.fresh[0] != 0 {
+		fresh = 0
+	} else if fresh == 0 {
+		return
+	}
 	for of := 1; of <= mostBent-size; of++ {
 		others := b.arms[1][of][:b.counts[1][of]]
 		for i := range others {
 			c := &others[i]
+			if fresh != 0 && c.set&fresh == 0 {
+				continue
+			}
 			shared := a.digits & c.digits
 			odd := shared &^ (a.confined & c.confined)
 			if odd&(odd-1) == 0 && c.excess <= free+int8(shared.Len()) {
@@ -171,13 +190,14 @@ func (b *bent) join(size int, a *arm) {
 // fill adds some cells of the middle to two arms, which have n cells.
 func (b *bent) fill(a, c *arm, n int, odd board.DigitSet) {
 	arms := a.digits | c.digits
+	fresh := int(a.set)&b.fresh[0]|int(c.set)&b.fresh[1] != 0
 	for pick := board.SpotSet(0); pick < 1<<b.nMiddle; pick++ {
 		digits := arms
 		for rest := pick; rest != 0; rest &= rest - 1 {
 			digits |= b.middleDigits[rest.First()]
 		}
 		size := n + pick.Len()
-		if digits.Len() != size || size < leastBent || size > mostBent {
+		if digits.Len() != size || size < leastBent || size > mostBent || !fresh && pick&b.freshMiddle == 0 {
 			continue
 		}
 		set := bentSet{b.sets[0].Members(int(a.set)).Union(b.sets[1].Members(int(c.set))), digits, odd}

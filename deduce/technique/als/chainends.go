@@ -1,0 +1,235 @@
+package als
+
+import (
+	"math/bits"
+	"slices"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/technique/internal/lockedset"
+)
+
+// chainEnds finds which sets can be the two ends of a chain, for many sets at once. A chain leaves a set by the cells where the set
+// has a digit, and enters the next by that set's cells for the digit, which see them. These cells are doors: all sets that have a
+// digit in the same cells are left and entered together. A door that nothing is linked to is none.
+type chainEnds struct {
+	v       *deduce.View
+	l       *lockedset.Sets
+	doors   []door
+	numbers []uint32 // by number of DigitCells: that of the door, plus one; zero for none
+	words   int      // of a set of doors
+	links   []uint64 // by door: the set of those where the next sets are entered
+	ways    []uint64 // by door: the set of those where the sets that are entered there are left, by another digit
+	after   []uint64 // by door: the set of those where the next sets are left
+	reached []uint64 // by door: the set of those where chains enter a set, and maybe some where only longer ones do
+	walk    doorWalk
+}
+
+// door is the cells where some sets have a digit.
+type door struct {
+	cells  uint32         // their number in DigitCells
+	digits board.DigitSet // the other digits of which something sees all places in some of the sets
+	seenBy [board.ByDigit]board.CellSet
+}
+
+// doorWalk is the sets of doors of one walk.
+type doorWalk struct{ entered, left, entries, exits []uint64 }
+
+// look prepares for the sets of a position.
+func (e *chainEnds) look(v *deduce.View, l *lockedset.Sets) {
+	e.v, e.l, e.doors = v, l, e.doors[:0]
+	e.numbers = slices.Grow(e.numbers[:0], len(l.DigitCells))[:len(l.DigitCells)]
+	for i := range uint32(len(l.DigitCells)) {
+		e.numbers[i] = 0
+		if len(l.LinkedTo(i)) != 0 {
+			e.doors = append(e.doors, door{cells: i})
+			e.numbers[i] = uint32(len(e.doors))
+		}
+	}
+	e.words = (len(e.doors) + 63) / 64
+	for _, sets := range [...]*[]uint64{&e.links, &e.ways, &e.after} {
+		*sets = cleared(*sets, e.words*len(e.doors))
+	}
+	w := &e.walk
+	for _, set := range [...]*[]uint64{&w.entered, &w.left, &w.entries, &w.exits} {
+		*set = cleared(*set, e.words)
+	}
+	for i := range e.doors {
+		e.open(i)
+	}
+	for i := range e.doors {
+		e.unite(e.of(e.after, i), e.of(e.links, i), e.ways)
+	}
+	e.reach()
+}
+
+// reach goes on from door to door, from all doors at once.
+func (e *chainEnds) reach() {
+	e.reached = append(e.reached[:0], e.links...)
+	w := &e.walk
+	grown, before := w.entries, w.exits // where more is reached, in this round or the one before
+	for i := range e.doors {
+		before[i/64] |= 1 << (i % 64)
+	}
+	for links := 1; links < maxALSLinks && !e.v.Enough(); links++ {
+		clear(grown)
+		any := false
+		for i := range e.doors {
+			after := w.left
+			for k, doors := range e.of(e.after, i) {
+				after[k] = doors & (before[k] | grown[k])
+			}
+			if e.unite(e.of(e.reached, i), after, e.reached) {
+				grown[i/64] |= 1 << (i % 64)
+				any = true
+			}
+		}
+		if !any {
+			return
+		}
+		grown, before = before, grown
+	}
+}
+
+// unite adds the sets of the doors of from to a set. It reports whether that grows.
+func (e *chainEnds) unite(to, from, sets []uint64) bool {
+	var grown uint64
+	for k, word := range from {
+		for ; word != 0; word &= word - 1 {
+			more := e.of(sets, 64*k+bits.TrailingZeros64(word))[:len(to)]
+			for j := range to {
+				grown |= more[j] &^ to[j]
+				to[j] |= more[j]
+			}
+		}
+	}
+	return grown != 0
+}
+
+// cleared is n empty words, in the memory of others.
+func cleared(words []uint64, n int) []uint64 {
+	words = slices.Grow(words[:0], n)[:n]
+	clear(words)
+	return words
+}
+
+// open says where one comes to by door number i, and what is seen there.
+func (e *chainEnds) open(i int) {
+	d := &e.doors[i]
+	digit := e.l.DigitCells[d.cells].Digit
+	links, ways := e.of(e.links, i), e.of(e.ways, i)
+	for _, b := range e.l.LinkedTo(d.cells) {
+		e.add(links, e.l.All[b].DigitCells[digit])
+	}
+	for _, b := range e.l.With(d.cells) {
+		set := &e.l.All[b]
+		for ds := set.Ties.Without(digit); ds != 0; ds &= ds - 1 {
+			e.add(ways, set.DigitCells[ds.First()])
+		}
+		for ds := set.Seen.Without(digit); ds != 0; ds &= ds - 1 {
+			z := ds.First()
+			d.digits = d.digits.With(z)
+			d.seenBy[z] = d.seenBy[z].Union(e.l.Of(set, z).SeenBy)
+		}
+	}
+}
+
+// of is the set of a door in a list of sets.
+func (e *chainEnds) of(sets []uint64, door int) []uint64 { return sets[door*e.words:][:e.words] }
+
+// add adds the door of some DigitCells to a set.
+func (e *chainEnds) add(set []uint64, cells uint32) {
+	n := e.numbers[cells] - 1
+	set[n/64] |= 1 << (n % 64)
+}
+
+// each has take look at all pairs of doors by which the first set of a chain of more than one link may be left and the last one
+// entered, with the fewest links that a chain between them has, wherever the two ends may have something in common that they
+// eliminate. A chain reads the same from both ends: each pair has one turn. It stops when take returns false.
+func (e *chainEnds) each(take func(begin, end uint32, links int) bool) {
+	for i := range e.doors {
+		if e.v.Enough() {
+			return
+		}
+		if e.doors[i].digits != 0 && e.mayMeet(i) && !e.from(i, take) {
+			return
+		}
+	}
+}
+
+// mayMeet reports whether from may have anything.
+func (e *chainEnds) mayMeet(begin int) bool {
+	links, reached := e.of(e.links, begin), e.of(e.reached, begin)
+	for k := begin / 64; k < len(reached); k++ {
+		word := reached[k] &^ links[k]
+		if k == begin/64 {
+			word &= ^uint64(0) << (begin % 64)
+		}
+		for ; word != 0; word &= word - 1 {
+			if e.meet(begin, 64*k+bits.TrailingZeros64(word)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// from is each for the pairs of a door with those after it, and with itself.
+func (e *chainEnds) from(begin int, take func(begin, end uint32, links int) bool) bool {
+	w := &e.walk
+	clear(w.entered)
+	clear(w.left)
+	clear(w.exits)
+	w.left[begin/64] = 1 << (begin % 64)
+	w.exits[begin/64] = 1 << (begin % 64)
+	for links := 1; links <= maxALSLinks; links++ {
+		if !e.spread(w.exits, e.links, w.entered, w.entries) {
+			return true
+		}
+		if links > 1 {
+			for k, word := range w.entries {
+				for ; word != 0; word &= word - 1 {
+					end := 64*k + bits.TrailingZeros64(word)
+					if end >= begin && e.meet(begin, end) && !take(e.doors[begin].cells, e.doors[end].cells, links) {
+						return false
+					}
+				}
+			}
+		}
+		if !e.spread(w.entries, e.ways, w.left, w.exits) {
+			return true
+		}
+	}
+	return true
+}
+
+// spread makes to the doors that those of from come to first, adds them to those that were come to, and reports whether there are
+// any.
+func (e *chainEnds) spread(from, sets, before, to []uint64) bool {
+	clear(to)
+	for k, word := range from {
+		for ; word != 0; word &= word - 1 {
+			for j, doors := range e.of(sets, 64*k+bits.TrailingZeros64(word)) {
+				to[j] |= doors
+			}
+		}
+	}
+	any := uint64(0)
+	for j := range to {
+		to[j] &^= before[j]
+		before[j] |= to[j]
+		any |= to[j]
+	}
+	return any != 0
+}
+
+// meet reports whether something sees both ends of a chain.
+func (e *chainEnds) meet(begin, end int) bool {
+	a, b := &e.doors[begin], &e.doors[end]
+	for ds := a.digits & b.digits; ds != 0; ds &= ds - 1 {
+		if z := ds.First(); a.seenBy[z].Meets(b.seenBy[z]) {
+			return true
+		}
+	}
+	return false
+}
