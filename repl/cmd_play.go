@@ -34,6 +34,7 @@ func playHere(ctx context.Context, s *Session) error {
 	case s.InJSON():
 		return errors.New("play is for people: it has no answer in JSON")
 	}
+	s.Rest()
 	before := len(s.Past.Undo)
 	if err := s.Play(ctx); err != nil {
 		return err

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"strconv"
-	"sync/atomic"
 
 	"deduku/board/format"
 	"deduku/board/search"
@@ -28,21 +27,23 @@ func (c *countCmd) Run(s streams) error {
 	if c.Limit < 1 {
 		return fmt.Errorf("--limit must be 1 or more, not %d", c.Limit)
 	}
-	seed, showSeed := seedOr(s, c.Seed)
-	var estimated atomic.Bool
-	err := c.countEach(s, "count", c.Limit, func(ctx context.Context, r *replies, p *format.Puzzle, n int) error {
+	drawn := chanceOf(c.Seed)
+	if !c.JSON { // whose facts have it
+		defer drawn.tell(s)
+	}
+	return c.countEach(s, "count", c.Limit, func(ctx context.Context, r *replies, p *format.Puzzle, n int) error {
 		if n == 0 {
 			r.no(p, "")
 		}
 		f := answer.Count{Solutions: n, OrMore: n == c.Limit}
 		if f.OrMore && c.Limit >= estimatedFrom {
 			puzzle := positionOf(p)
-			e, err := answer.EstimateOf(ctx, &puzzle, n, seed)
+			e, err := answer.EstimateOf(ctx, &puzzle, n, drawn.seed)
 			if err != nil {
 				return err
 			}
 			f.Estimate = e
-			estimated.Store(true)
+			drawn.use()
 		}
 		if r.json {
 			r.facts(p, f)
@@ -54,10 +55,6 @@ func (c *countCmd) Run(s streams) error {
 		r.Out = append(strconv.AppendInt(r.Out, int64(n), 10), '\n')
 		return nil
 	})
-	if estimated.Load() && !c.JSON {
-		showSeed()
-	}
-	return err
 }
 
 // uniqueCmd says which puzzles have exactly one solution.

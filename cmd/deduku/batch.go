@@ -38,6 +38,7 @@ type batchRunCmd struct {
 	Workers int      `help:"Puzzles that are worked on at a time: as many as there are processors otherwise." placeholder:"N"`
 	Format  *string  `enum:"csv,jsonl,bank,parquet" help:"What to write, csv otherwise: csv, jsonl, bank (records of a puzzle bank: hash, puzzle, rating), parquet." placeholder:"csv|jsonl|bank|parquet"`
 	Pack    *string  `enum:"plain,gz,zst" help:"How to compress the files of a folder, zst otherwise: plain, gz, zst." placeholder:"plain|gz|zst"`
+	Quiet   bool     `short:"q" help:"No line on a terminal that says how far the batch is."`
 	Yes     bool     `help:"Begin also where the plan makes several rows of one and may come to more than a million."`
 	workspace
 }
@@ -82,7 +83,7 @@ func (c *batchRunCmd) Run(s streams) error {
 		if err := c.ready(ctx, s, b.Plan, space); err != nil {
 			return refusal(err)
 		}
-		watch := startBatchWatch(s, c.Files)
+		watch := startWatch(s, c.Files, c.Quiet)
 		b.Progress, b.Left = watch.progress(), watch.toDo
 		sum, err := b.Run(ctx)
 		watch.stop()

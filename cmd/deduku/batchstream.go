@@ -59,7 +59,7 @@ func (c *batchRunCmd) stream(s streams) error {
 // streamRows writes each row when it is there.
 func (c *batchRunCmd) streamRows(ctx context.Context, s streams, plan batch.Plan, encode func([]byte, *batch.Row) []byte) error {
 	through := batch.Through{Plan: plan, Encode: encode}
-	p := puzzles{Files: c.Files, source: plan.Source()}
+	p := puzzles{Files: c.Files, Quiet: c.Quiet, source: plan.Source()}
 	return p.work(ctx, s, c.Workers, func(*watch) stream.Worker { return &told{through.NewWorker()} })
 }
 
@@ -67,7 +67,7 @@ func (c *batchRunCmd) streamRows(ctx context.Context, s streams, plan batch.Plan
 // to files.
 func (c *batchRunCmd) streamGroups(ctx context.Context, s streams, each, all batch.Plan, space batch.Workspace, encode func([]byte, *batch.Row) []byte) error {
 	through := batch.Through{Plan: each, Encode: appendPacked}
-	p := puzzles{Files: c.Files, source: each.Source()}
+	p := puzzles{Files: c.Files, Quiet: c.Quiet, source: each.Source()}
 	var tally stream.Tally
 	rows := func(yield func(*batch.Row) error) (err error) {
 		to := streams{in: s.in, out: &rowsWritten{yield}, err: s.err}

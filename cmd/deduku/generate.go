@@ -17,7 +17,6 @@ import (
 	"deduku/repl"
 	"deduku/repl/answer"
 	"deduku/repl/maker"
-	"deduku/repl/terminal"
 )
 
 // generateCmd makes puzzles.
@@ -54,17 +53,18 @@ func (c *generateCmd) Run(s streams) error {
 	if err != nil {
 		return err
 	}
-	seed, showSeed := seedOr(s, c.Seed)
-	defer showSeed() // at the end, once
+	drawn := chanceOf(c.Seed)
+	drawn.use()
+	defer drawn.tell(s)
 	making := maker.Making{Wanted: c.Count}
 	making.Watch(&options)
 	var line *progress.Line
-	if terminal.Is(s.err) && !c.Quiet {
-		line = progress.Start(s.err, making.Far)
+	if canRewrite(s.err) && !c.Quiet {
+		line = progressOn(s).Start(making.Far)
 		defer line.Stop()
 	}
 	return interruptibly(func(ctx context.Context) error {
-		err := c.print(ctx, s, options, seed, func(puzzle board.Grid) {
+		err := c.print(ctx, s, options, drawn.seed, func(puzzle board.Grid) {
 			making.Made.Add(1)
 			line.Clear()
 			if by := wanted.By(ctx, puzzle, technique.Everything); by != "" {

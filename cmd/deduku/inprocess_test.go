@@ -209,7 +209,7 @@ func TestBar(t *testing.T) {
 	x := openTerminal(t)
 	in, feed := piped(t)
 	s := streams{in, x.tty, x.tty}
-	w := startWatch(s, []string{"-"})
+	w := startWatch(s, []string{"-"}, false)
 	if w == nil {
 		t.Fatal("nobody watches a run in a terminal")
 	}
@@ -219,13 +219,16 @@ func TestBar(t *testing.T) {
 	w.stop()
 	feed.Close()
 
-	w = startWatch(s, []string{"-"})
+	w = startWatch(s, []string{"-"}, false)
 	w.counted().Add(12)
 	x.shows("12 solutions so far")
 	w.stop()
 
-	if w := startWatch(streams{x.tty, x.tty, x.tty}, []string{"-"}); w != nil {
+	if w := startWatch(streams{x.tty, x.tty, x.tty}, []string{"-"}, false); w != nil {
 		t.Error("a bar would be in the way of who types puzzles")
+	}
+	if w := startWatch(s, []string{"-"}, true); w != nil {
+		t.Error("a quiet run is watched")
 	}
 	var nobody *watch
 	if nobody.progress() != nil || nobody.counted() != nil {

@@ -16,6 +16,7 @@ import (
 // once is a command of the prompt that a subcommand carries out, once, on a board.
 type once struct {
 	Board string `arg:"" help:"A file with a board, the board itself, or \"-\" for standard input." placeholder:"FILE|PUZZLE"`
+	Quiet bool   `short:"q" help:"No line on a terminal that says how far it is."`
 	asJSON
 }
 
@@ -99,7 +100,7 @@ func (c *sheetCmd) Run(s streams) error {
 
 // carryOut carries out a command on the board. Where there is a method, the board is solved by it before, in silence.
 func (c *once) carryOut(s streams, method string, words ...string) error {
-	face := console.New(s.out, s.err, screenOf(s.out, s.err), os.Getenv)
+	face := console.New(s.out, s.err, screenOf(s.out, s.err, c.Quiet), os.Getenv)
 	session := newSession(s, face, false, false)
 	session.JSON = c.JSON
 	options := sessionCmd{Options: optionFlags(false)}

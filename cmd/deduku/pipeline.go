@@ -59,10 +59,7 @@ func (p *puzzles) each(ctx context.Context, s streams, workers int, newWorker fu
 	} else if files, err = inputs(s, p.Files, "a file of puzzles"); err != nil {
 		return stream.Tally{}, err
 	}
-	var watch *watch
-	if !p.Quiet {
-		watch = startWatch(s, files)
-	}
+	watch := startWatch(s, files, p.Quiet)
 	defer watch.stop()
 	run := stream.Run{
 		Files: files, KeepGoing: p.KeepGoing, Strict: p.Strict, Workers: workers, Progress: watch.progress(),

@@ -143,11 +143,12 @@ type shuffleCmd struct {
 
 // Run prints a random equivalent of each puzzle. It depends on the seed and the puzzle only.
 func (c *shuffleCmd) Run(s streams) error {
-	seed, showSeed := seedOr(s, c.Seed)
+	drawn := chanceOf(c.Seed)
+	defer drawn.tell(s)
 	return c.change(s, "shuffle", func() func(board.Grid) board.Grid {
 		return func(grid board.Grid) board.Grid {
-			showSeed()
-			return transform.Shuffle(grid, rand.New(rand.NewPCG(seed, digest(&grid))))
+			drawn.use()
+			return transform.Shuffle(grid, rand.New(rand.NewPCG(drawn.seed, digest(&grid))))
 		}
 	})
 }

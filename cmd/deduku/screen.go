@@ -13,10 +13,12 @@ import (
 	"deduku/repl/terminal"
 )
 
-// screenOf is what a session needs to know of the streams that its results and its talk go to.
-func screenOf(out, errs io.Writer) console.Screen {
+// screenOf is what a session needs to know of the streams that its results and its talk go to. A quiet one does not say how far
+// it is.
+func screenOf(out, errs io.Writer, quiet bool) console.Screen {
 	screen := console.Screen{
 		Terminal: terminal.Is(out),
+		Watched:  terminal.Is(out) && canRewrite(errs) && !quiet,
 		Unicode:  terminal.ShowsUnicode(os.Getenv),
 		Color:    func(setting string) bool { return terminal.WantsColor(setting, os.Getenv, terminal.Is(out)) },
 		Talk:     func(setting string) bool { return terminal.WantsColor(setting, os.Getenv, terminal.Is(errs)) },
@@ -27,6 +29,9 @@ func screenOf(out, errs io.Writer) console.Screen {
 	}
 	return screen
 }
+
+// canRewrite reports whether a line can be written over another there: the terminal knows more than lines.
+func canRewrite(errs io.Writer) bool { return terminal.Is(errs) && os.Getenv("TERM") != "dumb" }
 
 // interruptible gives a command a context that the first Ctrl-C ends. Where the command does not stop,
 // the third ends the program, after restore has given the terminal back.

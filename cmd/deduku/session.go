@@ -34,7 +34,7 @@ type sessionCmd struct {
 	Command     []string `short:"c" sep:"none" help:"Carry out this command instead of starting the prompt; can be given again." placeholder:"COMMAND"`
 	File        []string `short:"f" sep:"none" help:"Carry out the commands of this file, \"-\" for standard input; can be given again." placeholder:"FILE"`
 	Interactive bool     `short:"i" help:"Start the prompt after -c and -f."`
-	Quiet       bool     `short:"q" help:"No greeting."`
+	Quiet       bool     `short:"q" help:"No greeting; with -c and -f, no line that says how far a command is."`
 	KeepGoing   bool     `help:"A script goes on after an error."`
 	Plain       bool     `help:"No colour, no line drawing, no pager, no line editing: for screen readers and simple terminals."`
 	JSON        bool     `name:"json" help:"Every command answers in JSON, one object a line; 'deduku schema' says what is in it."`
@@ -47,7 +47,7 @@ func (c *sessionCmd) Run(io streams) error {
 	scripted := len(c.Command)+len(c.File) > 0
 	talking := terminal.Is(io.in) && (!scripted || c.Interactive)
 	disk().Clean()
-	face := console.New(io.out, io.err, screenOf(io.out, io.err), os.Getenv)
+	face := console.New(io.out, io.err, screenOf(io.out, io.err, c.Plain || c.Quiet && !talking), os.Getenv)
 	s := newSession(io, face, c.KeepGoing, talking)
 	s.JSON = c.JSON
 	if err := c.configure(s, io); err != nil {

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"strings"
-	"sync"
 
 	"deduku/board"
 	"deduku/board/format"
@@ -87,11 +86,9 @@ func (c *solveCmd) Run(s streams) error {
 	if err != nil {
 		return err
 	}
-	seed, showSeed := seedOr(s, c.Seed)
-	options := deduce.Options{Guess: deduce.GuesserNamed(c.Guess), Forget: c.Log == "none", Bare: c.Log == "none", Seed: seed, Effort: effort, Limit: c.MaxSteps}
-	if options.Guess != deduce.Random {
-		showSeed = func() {}
-	}
+	drawn := chanceOf(c.Seed)
+	defer drawn.tell(s)
+	options := deduce.Options{Guess: deduce.GuesserNamed(c.Guess), Forget: c.Log == "none", Bare: c.Log == "none", Seed: drawn.seed, Effort: effort, Limit: c.MaxSteps}
 	var ladders *deduce.Ladders
 	if c.Method == "logic" {
 		var err error
@@ -101,17 +98,15 @@ func (c *solveCmd) Run(s streams) error {
 	}
 	return interruptibly(func(ctx context.Context) error {
 		return c.run(ctx, s, "solve", func() answerer {
-			return c.reasoning(options, showSeed, ladders, printers[c.Log]())
+			return c.reasoning(options, drawn, ladders, printers[c.Log]())
 		})
 	})
 }
 
-// reasoning is a worker that solves as people do, by ladders where there are some, and prints with print. It calls
-// begin before each puzzle.
-func (c *solveCmd) reasoning(options deduce.Options, begin func(), ladders *deduce.Ladders, print printer) answerer {
+// reasoning is a worker that solves as people do, by ladders where there are some, and prints with print.
+func (c *solveCmd) reasoning(options deduce.Options, drawn *chance, ladders *deduce.Ladders, print printer) answerer {
 	solver := deduce.New(board.Grid{}, options)
 	return func(ctx context.Context, p *format.Puzzle, r *replies) error {
-		begin()
 		if ladders != nil {
 			options.Ladder = ladders.For(p.Givens)
 			solver.Use(options)
@@ -128,6 +123,9 @@ func (c *solveCmd) reasoning(options deduce.Options, begin func(), ladders *dedu
 			return err
 		}
 		log := solver.Log()
+		if end := log.Last().End; options.Guess == deduce.Random && end.Guesses+end.Backtracks > 0 {
+			drawn.use()
+		}
 		several, without := false, answer.Solved(&log)
 		if log.Last().Kind == deduce.Solved {
 			puzzle := positionOf(p)
@@ -270,13 +268,4 @@ func appendAnswer(l *deduce.Log, out []byte, _ func([]byte) []byte) []byte {
 		return append(out, "stuck\n"...)
 	}
 	return append(out, unsolvable...)
-}
-
-// seedOr is the seed given, or one that nobody chose; show then shows it, once, when it comes to be used.
-func seedOr(s streams, given *uint64) (seed uint64, show func()) {
-	if given != nil {
-		return *given, func() {}
-	}
-	seed = settings.NewSeed()
-	return seed, sync.OnceFunc(func() { fmt.Fprintf(s.err, "deduku: seed %d\n", seed) })
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"os"
 	"slices"
 	"sync/atomic"
@@ -19,67 +20,53 @@ import (
 type watch struct {
 	size      int64 // of the files, zero where it is not known
 	done      stream.Progress
-	left      atomic.Int64 // bytes that a batch has to do
 	solutions atomic.Int64 // of puzzles that are still counted
 	bar       *pb.ProgressBar
 	line      *progress.Line
-	lines     *time.Ticker // where standard error is no terminal and a batch runs
-	over      chan struct{}
 }
 
 // barForm is the bar: what is done, how much of the whole that is, and how long the rest takes.
 const barForm = `{{string . "done"}} {{bar . }} {{percent . }} {{rtime . "%s left"}}`
 
 // startWatch starts to watch a run over files. Where they are typed, the bar would be in the way.
-func startWatch(s streams, files []string) *watch {
-	if !terminal.Is(s.err) || terminal.Is(s.in) && slices.Contains(files, "-") {
+func startWatch(s streams, files []string, quiet bool) *watch {
+	if quiet || !canRewrite(s.err) || terminal.Is(s.in) && slices.Contains(files, "-") {
 		return nil
 	}
 	w := &watch{size: sizeOf(files)}
-	w.bar = pb.New64(w.size).SetTemplateString(barForm).Set(pb.Static, true)
-	if f, ok := s.err.(*os.File); ok {
-		width, _ := terminal.Size(f)
-		w.bar.SetWidth(width - 1)
-	}
+	w.bar = pb.New64(w.size).SetTemplateString(barForm).Set(pb.Static, true).SetWidth(widthOf(s.err) - 1)
 	w.bar.Start()
-	w.line = progress.Start(s.err, w.text)
+	w.line = progressOn(s).Start(w.text)
 	return w
 }
 
-// betweenLines is the time from one line about a batch to the next, where nobody sees a bar.
-const betweenLines = 10 * time.Second
+// progressOn is where a line says how far a subcommand is.
+func progressOn(s streams) progress.Place {
+	return progress.Place{Out: s.err, Width: func() int { return widthOf(s.err) }, After: progress.InRun}
+}
 
-// startBatchWatch starts to watch a batch: with a bar for a person, elsewhere with lines that a log can have.
-func startBatchWatch(s streams, files []string) *watch {
-	if terminal.Is(s.err) {
-		if w := startWatch(s, files); w != nil {
-			return w
-		}
+// widthOf is the width of a terminal, zero of anything else.
+func widthOf(w io.Writer) int {
+	f, ok := w.(*os.File)
+	if !ok {
+		return 0
 	}
-	w := &watch{lines: time.NewTicker(betweenLines), over: make(chan struct{})}
-	go func() {
-		for begun := time.Now(); ; {
-			select {
-			case <-w.over:
-				return
-			case <-w.lines.C:
-				share := float64(w.done.Bytes.Load()) / float64(max(1, w.left.Load()))
-				fmt.Fprintf(s.err, "deduku: %s\n", progress.Far(w.done.Puzzles.Load(), "puzzles", share, time.Since(begun)))
-			}
-		}
-	}()
-	return w
+	width, _ := terminal.Size(f)
+	return width
 }
 
 // toDo is told how many bytes of the input a batch has left.
 func (w *watch) toDo(bytes int64) {
-	if w.left.Store(bytes); w.bar != nil {
+	if w != nil {
 		w.bar.SetTotal(bytes)
 	}
 }
 
-// text is the bar as it is drawn.
+// text is the bar as it is drawn; where nobody knows how much there is to do, what is done.
 func (w *watch) text(waited time.Duration) string {
+	if w.bar.Total() == 0 {
+		return w.far(waited)
+	}
 	return w.bar.Set("done", w.far(waited)).SetCurrent(w.done.Bytes.Load()).String()
 }
 
@@ -117,13 +104,8 @@ func (w *watch) clear() {
 
 // stop takes the bar away.
 func (w *watch) stop() {
-	if w == nil {
-		return
-	}
-	w.line.Stop()
-	if w.lines != nil {
-		w.lines.Stop()
-		close(w.over)
+	if w != nil {
+		w.line.Stop()
 	}
 }
 

@@ -36,19 +36,29 @@ func TestLine(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		var out strings.Builder
-		l := Start(&out, func(waited time.Duration) string { return waited.String() })
-		time.Sleep(after - 1)
+		place := Place{Out: &out, Width: func() int { return 6 }, After: InRun}
+		l := place.Start(func(waited time.Duration) string { return waited.String() })
+		time.Sleep(InRun - 1)
 		l.Stop()
 		if out.Len() > 0 {
 			t.Errorf("at once there is %q", out.String())
 		}
-		l = Start(&out, func(waited time.Duration) string { return waited.String() })
-		time.Sleep(after + each + 1)
+		l = place.Start(func(waited time.Duration) string { return waited.String() })
+		time.Sleep(InRun + each + 1)
 		l.Clear()
 		l.Clear()
 		time.Sleep(each)
 		l.Stop()
 		if want := "\r1s\x1b[K\r1.2s\x1b[K\r\x1b[K\r1.4s\x1b[K\r\x1b[K"; out.String() != want {
+			t.Errorf("got %q, want %q", out.String(), want)
+		}
+		out.Reset()
+		place.After = AtPrompt
+		l = place.Start(func(time.Duration) string { return "too wide" })
+		time.Sleep(AtPrompt + 1)
+		l.Aside(func() { out.WriteString("result\n") })
+		l.Stop()
+		if want := "\rtoo w\x1b[K\r\x1b[Kresult\n"; out.String() != want {
 			t.Errorf("got %q, want %q", out.String(), want)
 		}
 		var nobody *Line // where nobody looks

@@ -9,11 +9,9 @@ import (
 	"io"
 	"math"
 	"strings"
-	"time"
 
 	"deduku/deduce/render/paint"
 	"deduku/internal/outside"
-	"deduku/internal/progress"
 	"deduku/repl/answer"
 	"deduku/repl/reply"
 )
@@ -28,6 +26,7 @@ type Console struct {
 	pagerSetting string   // the option pager
 	waiting      []string // lines of steps that wait for the board to stand beside them
 	keys         reply.KeyReader
+	wait         wait
 }
 
 // New is a console whose results go to out and whose talk goes to err. The environment is nil for none.
@@ -43,19 +42,8 @@ func New(out, err io.Writer, screen Screen, getenv func(string) string) *Console
 // UseKeys has the console read single keys from a reader from now on, nil for none.
 func (c *Console) UseKeys(keys reply.KeyReader) { c.keys = keys }
 
-// Begin implements [reply.Face].
-func (c *Console) Begin() { c.waiting = nil }
-
 // Looking implements [reply.Face].
 func (c *Console) Looking() bool { return c.screen.Terminal }
-
-// Watch implements [reply.Face].
-func (c *Console) Watch(far func(waited time.Duration) string) reply.Progress {
-	if !c.screen.Terminal {
-		return reply.Unwatched
-	}
-	return progress.Start(c.err, far)
-}
 
 // Reply implements [reply.Face].
 func (c *Console) Reply(a *reply.Answer) error {
@@ -66,11 +54,19 @@ func (c *Console) Reply(a *reply.Answer) error {
 	if line.Result == nil && line.Error == "" {
 		line.Result = answer.Nothing{}
 	}
-	return answer.Write(c.out, line)
+	var err error
+	c.wait.line.Aside(func() { err = answer.Write(c.out, line) })
+	return err
 }
 
 // Show implements [reply.Face].
-func (c *Console) Show(p reply.Part) error {
+func (c *Console) Show(p reply.Part) (err error) {
+	c.wait.line.Aside(func() { err = c.put(p) })
+	return err
+}
+
+// put writes a part.
+func (c *Console) put(p reply.Part) error {
 	switch p := p.(type) {
 	case reply.Said:
 		return write(c.err, c.fold(outside.VisibleLines(p.Text+"\n")))
@@ -83,7 +79,9 @@ func (c *Console) Show(p reply.Part) error {
 		}
 	case reply.SaidStep:
 		for _, line := range c.listed(&p.Line) {
-			c.say(line)
+			if err := c.put(reply.Said{Text: line}); err != nil {
+				return err
+			}
 		}
 		return nil
 	case reply.Board:

@@ -10,6 +10,7 @@ import (
 // Screen is what is known about where results are shown. Its zero value is a file or a pipe.
 type Screen struct {
 	Terminal bool                           // somebody is looking
+	Watched  bool                           // and sees what is written in place of a line before
 	Unicode  bool                           // it can show more than ASCII
 	Color    func(setting string) bool      // whether auto, always or never means colour here
 	Talk     func(setting string) bool      // the same of where the session talks; nil for no colour

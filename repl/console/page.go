@@ -31,7 +31,7 @@ func (c *Console) page(text string) error {
 }
 
 // say talks. Where nobody can be talked to, nothing is lost that can be said elsewhere.
-func (c *Console) say(text string) { _ = c.Show(reply.Said{Text: text}) }
+func (c *Console) say(text string) { _ = c.put(reply.Said{Text: text}) }
 
 // tooLong reports whether a text does not fit on the screen of a terminal that knows more than lines.
 func (c *Console) tooLong(text string) bool {

@@ -21,6 +21,7 @@ func (c *Console) Stage() reply.Stage {
 	if c.keys == nil || !c.screen.Terminal {
 		return nil
 	}
+	c.Rest()
 	return &stage{c: c}
 }
 

@@ -69,7 +69,7 @@ func New(config Config) *Page {
 	p.store = newStore(config.Kept, config.Tab, config.Alive, p.config.Clock, p.send)
 	p.notes = readNotebook(p.store.text(notesKey + config.Tab))
 	face := console.New(writer{p}, writer{p}, console.Screen{
-		Terminal: true, Unicode: true,
+		Terminal: true, Watched: true, Unicode: true,
 		Color: func(setting string) bool { return setting != "never" },
 		Size:  func() (width, height int) { return p.size[0], p.size[1] },
 	}, nil)

@@ -11,11 +11,13 @@ type Face interface {
 	Show(p Part) error
 	// Reply shows an answer to a program, as one line of JSON.
 	Reply(a *Answer) error
-	// Begin says that a command begins: what still waits of the one before is dropped.
-	Begin()
+	// Begin says that a command begins: what still waits of the one before is dropped, and from now on somebody waits for it.
+	Begin(command string)
+	// Rest says that nobody waits any more: the command has ended, or a person is asked for keys.
+	Rest()
 	// Looking reports whether somebody looks on.
 	Looking() bool
-	// Stage is where frames follow each other and keys are read; nil where nobody looks on whose keys can be read.
+	// Stage is where frames follow each other and keys are read, so that nobody waits; nil where nobody looks on whose keys can be read.
 	Stage() Stage
 	// Watch shows how far a long command is, until its Stop; nil where nobody looks on.
 	Watch(far func(waited time.Duration) string) Progress
@@ -45,7 +47,7 @@ type Pager interface{ Page(text string) error }
 type Progress interface {
 	// Clear makes room for another line; the line comes back below it.
 	Clear()
-	// Stop takes the line away for good.
+	// Stop takes the line away for good; once more does nothing.
 	Stop()
 }
 
@@ -59,7 +61,10 @@ func (Nobody) Show(Part) error { return nil }
 func (Nobody) Reply(*Answer) error { return nil }
 
 // Begin implements [Face].
-func (Nobody) Begin() {}
+func (Nobody) Begin(string) {}
+
+// Rest implements [Face].
+func (Nobody) Rest() {}
 
 // Looking implements [Face].
 func (Nobody) Looking() bool { return false }

@@ -33,7 +33,8 @@ func (o *Out) Run(command string, toJSON bool, run func() error) *Answer {
 	o.running, o.toJSON = mine, toJSON || wasJSON
 	defer func() { o.running, o.toJSON = running, wasJSON }()
 	if running == nil {
-		o.face.Begin()
+		o.face.Begin(command)
+		defer func() { o.face.Rest() }()
 	}
 	mine.Err = run()
 	if o.keeps {
@@ -147,6 +148,9 @@ func (o *Out) Stage() Stage {
 
 // Watch shows how far a long command is, where somebody looks on.
 func (o *Out) Watch(far func(waited time.Duration) string) Progress { return o.face.Watch(far) }
+
+// Rest says that nobody waits for the running command: a person is asked for keys.
+func (o *Out) Rest() { o.face.Rest() }
 
 // Reply shows an answer to a program.
 func (o *Out) Reply(a *Answer) error { return o.face.Reply(a) }

@@ -13,6 +13,7 @@ import (
 	"deduku/deduce/easiest"
 	"deduku/deduce/rate"
 	"deduku/internal/lean"
+	"deduku/internal/progress"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 )
@@ -97,7 +98,8 @@ func solveBest(ctx context.Context, d *desk.Desk, args []string) error {
 func look(ctx context.Context, d *desk.Desk, b bounds) easiest.Result {
 	var positions, score atomic.Int64
 	line := d.Watch(func(waited time.Duration) string {
-		return fmt.Sprintf("%d of %d positions, score %d so far, %v", positions.Load(), b.positions, score.Load(), waited.Round(time.Second))
+		share := float64(positions.Load()) / float64(b.positions)
+		return fmt.Sprintf("%s, score %d so far", progress.Far(positions.Load(), "positions", share, waited), score.Load())
 	})
 	defer line.Stop()
 	if b.time > 0 {

@@ -135,12 +135,12 @@ func summary(ctx context.Context, d *desk.Desk, took time.Duration) error {
 	if err := d.Give(f, func() error { return d.Release(true) }); err != nil {
 		return err
 	}
-	guesses := fmt.Sprintf("; %s guesses, seed %d", d.Settings.Guess, log.Seed)
-	switch {
-	case d.Settings.Guess == deduce.NoGuess:
-		guesses = ""
-	case last.End.Guesses+last.End.Backtracks == 0:
-		guesses = fmt.Sprintf("; seed %d", log.Seed)
+	guesses := ""
+	if last.End.Guesses+last.End.Backtracks > 0 {
+		guesses = fmt.Sprintf("; %s guesses", d.Settings.Guess)
+		if d.Settings.Guess == deduce.Random {
+			guesses += fmt.Sprintf(", seed %d", log.Seed)
+		}
 	}
 	ending := difficulty(d, &log) + guesses + fmt.Sprintf("; %s", took.Round(10*time.Microsecond))
 	if d.Settings.Log == "off" {

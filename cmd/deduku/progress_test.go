@@ -1,0 +1,94 @@
+//go:build linux || darwin
+
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"deduku/internal/progress"
+	"deduku/repl/terminal/termtest"
+)
+
+// slow is a puzzle that takes the ladder and the rating seconds.
+const slow = "........2..8.1.9..5....3.4....1.93...6..3..8...37......4......53.1.7.8..2........"
+
+// TestProgressAtPrompt waits for commands: for each a line says soon that it goes on, and is gone at the end.
+func TestProgressAtPrompt(t *testing.T) {
+	t.Parallel()
+	for _, wait := range []struct{ command, line string }{
+		{"clear; count 2000000000", "so far, "},                              // with a rate
+		{"new level extreme rating 11.5-11.9 count 3", "0 puzzles, "},        // cut to the screen
+		{"load " + slow + "; solve logic; why r1c1 short", "why: "},          // which only goes on
+		{"load " + slow + "; solve best --positions 100000", " positions, "}, // of a known length
+	} {
+		t.Run(wait.command, func(t *testing.T) {
+			t.Parallel()
+			c := termtest.Start(t, 40, 24, nil, program, "-q", "--seed", "42")
+			c.Ends("deduku> |")
+			c.Press("set log off\r")
+			c.Ends("deduku> |")
+			c.Press(wait.command + "\r")
+			began := time.Now()
+			c.Until("the line", func(s *termtest.Screen) bool {
+				lines := s.Lines()
+				return len(lines) > 0 && strings.Contains(lines[len(lines)-1], wait.line)
+			})
+			if waited := time.Since(began); waited < progress.AtPrompt {
+				t.Errorf("the line is there after %v", waited)
+			}
+			c.Press("\x03")
+			c.Ends("deduku> |")
+			c.See(func(s *termtest.Screen) {
+				if strings.Contains(s.String(), "a second") || strings.Contains(s.String(), "Ctrl-C stops it") {
+					t.Errorf("the line is left on the screen:\n%s", s)
+				}
+			})
+		})
+	}
+}
+
+// TestProgressOfSubcommands waits for subcommands: where the length is known, their line says how much time is left. With --quiet
+// there is none, and none off a terminal.
+func TestProgressOfSubcommands(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	puzzles := filepath.Join(dir, "slow.sdm")
+	if err := os.WriteFile(puzzles, []byte(strings.Repeat(slow+"\n", 100)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, command := range []string{"solve", "rate", "count", "convert --to line", "batch --do count"} {
+		t.Run(command, func(t *testing.T) {
+			t.Parallel()
+			const fed = "cd; (echo " + oneSolution + "; sleep $0) | deduku "
+			c := termtest.Start(t, 80, 24, nil, "sh", "-c", fed+command+" -", "30")
+			c.Shows(" puzzles, 0 a second")
+			c.Signal(syscall.SIGKILL)
+			c = termtest.Start(t, 80, 24, nil, "sh", "-c", fed+command+" --quiet -", "1.5")
+			c.Exits(0)
+			quiet := c.Output()
+			c = termtest.Start(t, 80, 24, nil, "sh", "-c", fed+command+" - 2>talk; cat talk", "1.5")
+			c.Exits(0)
+			if strings.Contains(quiet+c.Output(), "puzzles, ") {
+				t.Errorf("somebody is told how far it is: %q, %q", quiet, c.Output())
+			}
+		})
+	}
+	for _, command := range []string{"solve --method logic " + puzzles, "rate " + puzzles, "batch --do rate " + puzzles,
+		"batch --do rate --out " + filepath.Join(dir, "rows") + " " + puzzles, "generate --level hard --count 100000"} {
+		t.Run("left of "+command, func(t *testing.T) {
+			t.Parallel()
+			c := termtest.Start(t, 80, 24, nil, "sh", "-c", "cd; exec deduku "+command+" >result")
+			c.Until("the time left", func(s *termtest.Screen) bool {
+				return strings.Contains(s.String(), " a second") && strings.Contains(s.String(), " left")
+			})
+			c.Signal(syscall.SIGINT)
+			c.Exits(130)
+			c.Until("the line gone", func(s *termtest.Screen) bool { return !strings.Contains(s.String(), " left") })
+		})
+	}
+}

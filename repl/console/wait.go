@@ -1,0 +1,67 @@
+package console
+
+import (
+	"fmt"
+	"time"
+
+	"deduku/internal/progress"
+	"deduku/repl/reply"
+)
+
+// wait is what a person sees who waits for a command: a line that says how far it is, or at least that it goes on.
+type wait struct {
+	command string
+	began   time.Time
+	line    *progress.Line // nil while nobody waits
+}
+
+// Begin implements [reply.Face].
+func (c *Console) Begin(command string) {
+	c.waiting = nil
+	c.wait.command, c.wait.began = command, time.Now()
+	c.watch(c.wait.far)
+}
+
+// Rest implements [reply.Face].
+func (c *Console) Rest() {
+	c.wait.line.Stop()
+	c.wait.line = nil
+}
+
+// far says of a command no more than that it goes on.
+func (w *wait) far(time.Duration) string {
+	return fmt.Sprintf("%s: %v; Ctrl-C stops it", w.command, time.Since(w.began).Round(100*time.Millisecond))
+}
+
+// Watch implements [reply.Face].
+func (c *Console) Watch(far func(waited time.Duration) string) reply.Progress {
+	if !c.screen.Watched {
+		return reply.Unwatched
+	}
+	c.watch(far)
+	return &watched{c, c.wait.line}
+}
+
+// watch shows another line while somebody waits.
+func (c *Console) watch(far func(waited time.Duration) string) {
+	c.Rest()
+	if c.screen.Watched {
+		c.wait.line = progress.Place{Out: c.err, Width: c.width, After: progress.AtPrompt}.Start(far)
+	}
+}
+
+// watched is the line of a part of a command.
+type watched struct {
+	c    *Console
+	line *progress.Line
+}
+
+// Clear implements [reply.Progress].
+func (w *watched) Clear() { w.line.Clear() }
+
+// Stop implements [reply.Progress]: after it, the command goes on.
+func (w *watched) Stop() {
+	if w.c.wait.line == w.line && w.line != nil {
+		w.c.watch(w.c.wait.far)
+	}
+}
