@@ -61,17 +61,17 @@ _deduku() {
 	esac
 	case $command in
 	session) word='--command --file --interactive --quiet --keep-going --plain --json --profile --order --method --seed --guess --notation --log --detail --level --uniqueness --effort --maxsteps --color --theme --ascii --pager --mistakes --entry --timer --suggest --prompt --help' ;;
-	hint) word='--json --full --help' ;;
-	explain) word='--json --full --method --help' ;;
-	export) word='--json --method --help' ;;
-	practice-sheet) word='--json --paper --per-page --no-level --answers --help' ;;
+	hint) word='--quiet --json --full --help' ;;
+	explain) word='--quiet --json --full --method --help' ;;
+	export) word='--quiet --json --method --help' ;;
+	practice-sheet) word='--quiet --json --paper --per-page --no-level --answers --help' ;;
 	handbook) word='--page --paper --quiet --help' ;;
 	solve) word='--method --guess --seed --maxsteps --effort --log --level --uniqueness --profile --without --with --keep-going --strict --quiet --json --help' ;;
 	count) word='--limit --seed --keep-going --strict --quiet --json --help' ;;
 	unique) word='--keep-going --strict --quiet --json --help' ;;
 	rate) word='--as --er-only --max --log --unchecked --keep-going --strict --quiet --json --help' ;;
 	stats) word='--guess --seed --level --uniqueness --profile --without --with --keep-going --strict --quiet --json --help' ;;
-	batch) word='--do --plan --out --resume --repair --shards --shard --workers --format --pack --yes --tmp --memory --help' ;;
+	batch) word='--do --plan --out --resume --repair --shards --shard --workers --format --pack --quiet --yes --tmp --memory --help' ;;
 	convert) word='--to --all --keep-going --strict --quiet --json --help' ;;
 	formats) word='--json --help' ;;
 	generate) word='--count --seed --symmetry --clues --pattern --level --technique --rating --tries --quiet --json --help' ;;
