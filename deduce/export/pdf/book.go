@@ -3,6 +3,7 @@ package pdf
 import (
 	"io"
 	"strconv"
+	"strings"
 	"time"
 
 	"codeberg.org/go-pdf/fpdf"
@@ -13,8 +14,9 @@ import (
 // Book is words and drawings to print and to bind: a title, a table of contents, chapters that begin on a page of their own, sections
 // that flow, and an index.
 type Book struct {
-	Title, Under string // on the first page, the second line smaller
-	Letter       bool   // the pages are Letter, not A4
+	Title, Under string          // on the first page, the second line smaller
+	Front        *export.Drawing // below them; nil for none
+	Letter       bool            // the pages are Letter, not A4
 	Chapters     []Chapter
 	Index        []Mention
 }
@@ -28,7 +30,8 @@ type Chapter struct {
 
 // Section is pieces under a heading.
 type Section struct {
-	Title  string
+	Title  string // empty for none; then it stands in no table of contents
+	Minor  bool   // it belongs to one before it: the table of contents has it indented
 	Pieces []Piece
 }
 
@@ -53,8 +56,9 @@ type Mention struct {
 const (
 	bookMargin = 20.0
 	inner      = 6.0  // between two columns
-	beside     = 74.0 // width of a drawing with words beside it
+	beside     = 66.0 // width of a drawing with words beside it
 	paragraph  = 2.0  // below a paragraph
+	indent     = 1.4  // for each space in front of a line
 )
 
 // beginning is when each book says that it was written.
@@ -137,11 +141,15 @@ func (w *binder) bold(size float64)  { w.SetFont("Helvetica", "B", size) }
 func (w *binder) titlePage() {
 	w.AddPage()
 	w.bold(30)
-	w.SetXY(bookMargin, 90)
+	w.SetXY(bookMargin, 60)
 	w.MultiCell(w.wide, 13, w.letters(w.book.Title), "", "L", false)
 	w.plain(13)
 	w.SetXY(bookMargin, w.GetY()+6)
 	w.MultiCell(w.wide*0.8, 6.5, w.letters(w.book.Under), "", "L", false)
+	if d := w.book.Front; d != nil {
+		const wide = 110.0
+		w.draw(d, bookMargin, w.high-w.drawingHigh(d, wide), wide)
+	}
 }
 
 // contents are the chapters and sections with their pages.
@@ -153,7 +161,12 @@ func (w *binder) contents() {
 			c := &w.book.Chapters[i]
 			column.line("B", 10, 6.2, strconv.Itoa(i+1)+"  "+c.Title, w.known[c.Title], 3)
 			for _, s := range c.Sections {
-				column.line("", 8.6, 4.4, s.Title, w.known[s.Title], 0)
+				switch {
+				case s.Minor:
+					column.line("", 8.2, 4.2, "    "+s.Title, w.known[s.Title], 0)
+				case s.Title != "":
+					column.line("", 8.8, 4.5, s.Title, w.known[s.Title], 0)
+				}
 			}
 		}
 		if len(w.book.Index) > 0 {
@@ -189,8 +202,18 @@ func (w *binder) chapter(c *Chapter, number int) {
 	}
 }
 
-// section is a heading and pieces. The heading stays with the first of them.
+// section is a heading and pieces.
 func (w *binder) section(s *Section) {
+	if s.Title != "" {
+		w.heading(s)
+	}
+	for i := range s.Pieces {
+		w.piece(&s.Pieces[i])
+	}
+}
+
+// heading is that of a section, with a line above it. It stays with the first piece.
+func (w *binder) heading(s *Section) {
 	need := 16.0
 	if len(s.Pieces) > 0 {
 		need += w.heightOf(&s.Pieces[0])
@@ -209,9 +232,6 @@ func (w *binder) section(s *Section) {
 	w.bold(15)
 	w.MultiCell(w.wide, 7, w.letters(s.Title), "", "L", false)
 	w.SetY(w.GetY() + 1.5)
-	for i := range s.Pieces {
-		w.piece(&s.Pieces[i])
-	}
 }
 
 // room begins a new page where less than a height is left, unless it is more than a page has.
@@ -254,9 +274,21 @@ func (w *binder) drawingHigh(d *export.Drawing, wide float64) float64 {
 func (w *binder) wordsHigh(all []string, wide float64) (high float64) {
 	w.plain(bodySize)
 	for _, text := range all {
-		high += float64(len(w.SplitLines([]byte(w.letters(text)), wide)))*lineHigh + paragraph
+		lines, _, below := w.broken(text, wide)
+		high += float64(len(lines))*lineHigh + below
 	}
 	return high
+}
+
+// broken is a paragraph in lines of a width, how far they are indented, and what is left below. A text that begins with spaces is
+// a line of an argument: indented as it is, and close to the next.
+func (w *binder) broken(text string, wide float64) (lines [][]byte, in, below float64) {
+	line := strings.TrimLeft(text, " ")
+	below = paragraph
+	if n := len(text) - len(line); n > 0 {
+		in, below = float64(n)*indent, paragraph/4
+	}
+	return w.SplitLines([]byte(w.letters(line)), wide-in), in, below
 }
 
 // piece writes a piece where it fits.
@@ -287,15 +319,16 @@ func (w *binder) words(all []string, x, wide float64) {
 	w.plain(bodySize)
 	w.SetTextColor(0, 0, 0)
 	for _, text := range all {
-		for _, line := range w.SplitLines([]byte(w.letters(text)), wide) {
+		lines, in, below := w.broken(text, wide)
+		for _, line := range lines {
 			if w.GetY()+lineHigh > w.high {
 				w.AddPage()
 				w.plain(bodySize)
 			}
-			w.Text(x, w.GetY()+lineHigh-1.2, string(line))
+			w.Text(x+in, w.GetY()+lineHigh-1.2, string(line))
 			w.SetY(w.GetY() + lineHigh)
 		}
-		w.SetY(w.GetY() + paragraph)
+		w.SetY(w.GetY() + below)
 	}
 }
 
@@ -304,6 +337,7 @@ func (w *binder) besideDrawing(p *Piece) {
 	top, page := w.GetY(), w.PageNo()
 	high := w.drawingHigh(p.Drawings[0], beside)
 	w.draw(p.Drawings[0], bookMargin, top, beside)
+	w.SetY(top) // drawing has moved it
 	fits, room := 0, 0.0
 	for fits < len(p.Words) {
 		if room += w.wordsHigh(p.Words[fits:fits+1], w.wide-beside-inner); room > high+lineHigh && fits > 0 || top+room > w.high {

@@ -17,6 +17,7 @@ func Write(out io.Writer, b *handbook.Book, letter bool) error {
 		Title: handbook.Title, Letter: letter,
 		Under: handbook.About,
 	}
+	book.Front = bare(b.Chapters[len(b.Chapters)/2].Entries[0].Example)
 	for i := range b.Chapters {
 		c := &b.Chapters[i]
 		chapter := pdf.Chapter{Title: c.Title, Words: []string{c.About}}
@@ -42,26 +43,28 @@ func section(e *handbook.Entry) pdf.Section {
 	look, trap := t.HowToSpot()
 	pieces := []pdf.Piece{
 		{Words: []string{t.Doc}, Facts: facts(e.Facts())},
-		{Head: "The idea", Words: []string{e.Idea.Line}, Drawings: []*export.Drawing{e.Idea.Drawing}},
-		{Head: "An example", Words: e.Example.Told, Drawings: []*export.Drawing{e.Example.Drawing}},
+		{Head: "The idea", Words: []string{e.Idea.Line, e.Why}, Drawings: []*export.Drawing{bare(e.Idea)}},
+		{Head: "An example", Words: e.Example.Told, Drawings: []*export.Drawing{bare(e.Example)}},
 		{Head: "How to spot it", Words: []string{look, trap}},
 	}
-	switch seen := e.Further; len(seen) {
-	case 0:
-	case 1:
-		pieces = append(pieces, pdf.Piece{Head: "Seen again", Words: []string{seen[0].Line}, Drawings: []*export.Drawing{seen[0].Drawing}})
-	default:
-		again := pdf.Piece{Head: "Seen again"}
-		for _, s := range seen {
-			again.Words = append(again.Words, s.Line)
-			again.Drawings = append(again.Drawings, s.Drawing)
-		}
-		pieces = append(pieces, again)
+	var more pdf.Piece
+	for _, s := range e.Further {
+		more.Words, more.Drawings = append(more.Words, "Seen again. "+s.Line), append(more.Drawings, bare(s))
 	}
 	if e.Missing != "" {
-		pieces = append(pieces, pdf.Piece{Head: "Nearly, but not so", Words: []string{"Here it does not apply.", e.Missing}, Drawings: []*export.Drawing{e.Near.Drawing}})
+		more.Words, more.Drawings = append(more.Words, "Nearly, but not so. "+e.Missing), append(more.Drawings, bare(e.Near))
 	}
-	return pdf.Section{Title: t.Title, Pieces: append(pieces, pdf.Piece{Facts: facts(e.Leads())})}
+	if len(more.Drawings) > 0 {
+		pieces = append(pieces, more)
+	}
+	return pdf.Section{Title: t.Title, Minor: e.Lesson != t, Pieces: append(pieces, pdf.Piece{Facts: facts(e.Leads())})}
+}
+
+// bare is a drawing without a title: words around it say what it is.
+func bare(s handbook.Shown) *export.Drawing {
+	d := *s.Drawing
+	d.Title = ""
+	return &d
 }
 
 // facts are what stands in a table.
@@ -93,5 +96,5 @@ func words(b *handbook.Book) pdf.Chapter {
 	for _, w := range b.Words {
 		p.Words = append(p.Words, w.Name+": "+w.Means+".")
 	}
-	return pdf.Chapter{Title: "Words", Words: []string{handbook.AboutWords}, Sections: []pdf.Section{{Title: "All words", Pieces: []pdf.Piece{p}}}}
+	return pdf.Chapter{Title: "Words", Words: []string{handbook.AboutWords}, Sections: []pdf.Section{{Pieces: []pdf.Piece{p}}}}
 }

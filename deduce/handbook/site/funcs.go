@@ -1,6 +1,7 @@
 package site
 
 import (
+	"fmt"
 	"html/template"
 	"strings"
 
@@ -44,18 +45,22 @@ func anchor(text string) string {
 	return b.String()
 }
 
-// told are the paragraphs of a position as elements, in which the words that name a role wear its mark. Of an argument, which has lines
-// of its own, these stay apart.
+// told are the paragraphs of a position as elements, in which the words that name a role wear its mark. The lines of an argument stay
+// close to each other, indented as they are.
 func told(s handbook.Shown) (out []template.HTML) {
 	for _, text := range s.Told {
+		line := strings.TrimLeft(text, " ")
 		tag := "<p>"
-		if strings.Contains(text, "\n") || strings.HasPrefix(text, " ") {
-			tag = `<p class="lines">`
+		if in := (len(text) - len(line) + 1) / 2; in > 0 {
+			tag = fmt.Sprintf(`<p class="line in-%d">`, min(in, deepest))
 		}
-		out = append(out, template.HTML(tag+export.Worn(&s.Drawing.Picture, text)+"</p>"))
+		out = append(out, template.HTML(tag+export.Worn(&s.Drawing.Picture, line)+"</p>"))
 	}
 	return out
 }
+
+// deepest is how far lines are indented at most.
+const deepest = 4
 
 // summary is the first sentence of what a technique is.
 func summary(t *deduce.Technique) string {
