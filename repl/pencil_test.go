@@ -15,7 +15,7 @@ import (
 func TestPlayedIsKept(t *testing.T) {
 	t.Parallel()
 	s := New(Config{})
-	for _, line := range []string{"pencil r1c3 26", "r1c4=1", "pencil r1c3 6"} {
+	for _, line := range []string{"pencil r1c3 26", "pencil r1c3 r2c1 6 middle", "r1c4=1", "pencil r1c3 6"} {
 		if err := s.Do(context.Background(), line).Err; err != nil {
 			t.Fatalf("%s: %v", line, err)
 		}
@@ -37,6 +37,9 @@ func TestPlayedIsKept(t *testing.T) {
 		t.Errorf("played %+v, was %+v", again.Played, s.Played)
 	}
 	c := board.CellAt(0, 2)
+	if again.Middle != s.Middle || again.Middle[c] != board.Digits(6) {
+		t.Errorf("in the middle %v, were %v", again.Middle.Words(), s.Middle.Words())
+	}
 	if again.Pencil != s.Pencil || again.Pencil[c] != board.Digits(2) {
 		t.Errorf("notes %v, were %v", again.Pencil.Words(), s.Pencil.Words())
 	}

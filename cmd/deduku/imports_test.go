@@ -28,7 +28,7 @@ cmd/deduku-beam         deduce/batch/table deduce/batch deduce/batch/stream gith
 cmd/deduku-web          repl/page
 repl/mcp                repl repl/saved repl/console repl/desk repl/reply repl/answer deduce/foreign deduce/prove deduce board/format
                         github.com/modelcontextprotocol/go-sdk/mcp
-repl/page               repl repl/console repl/desk repl/reply repl/answer repl/settings deduce/coach/review repl/terminal/editline repl/terminal/keys
+repl/page               repl repl/console repl/desk repl/reply repl/answer repl/settings repl/work deduce/coach/review repl/terminal/editline repl/terminal/keys
                         deduce/export deduce/render/theme deduce/render/picture deduce/render/explanation deduce/coach deduce/rate
                         deduce/technique deduce board/format board internal/lean
 repl/play               repl repl/console repl/reply repl/settings repl/work repl/answer deduce/coach deduce/render/theme

@@ -163,6 +163,7 @@ func candidatesOf(b *board.Board, c board.Cell) string {
 // Pencil is a player's notes, a cell each: r1c1 35.
 type Pencil struct {
 	Pencil []string `json:"pencil"`
+	Middle []string `json:"middle,omitempty"` // those in the middle of cells
 }
 
 // Marks is what is coloured by hand, as it would be typed: r1c1 blue, 5r1c1 green.

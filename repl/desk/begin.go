@@ -23,7 +23,7 @@ func (d *Desk) Afresh(log *deduce.Log, options deduce.Options) *deduce.Solver {
 // Begin starts over on a puzzle. Its name may be that of a file.
 func (d *Desk) Begin(name string, puzzle board.Grid) {
 	d.Name, d.Shown, d.Found = outside.Visible(name), 0, nil
-	d.Marking, d.Pencil = nil, work.Pencil{}
+	d.Marking, d.Pencil, d.Middle = nil, work.Pencil{}, work.Pencil{}
 	d.Place, d.Entered, d.Home = work.Place{}, false, nil
 	d.Solver = deduce.New(puzzle, d.SolvingPuzzle(puzzle))
 	d.Arrived = len(d.Solver.Log().Steps)

@@ -32,7 +32,7 @@ func (d *Desk) Change(run func() error) error {
 		return err
 	}
 	kept = true
-	if after := d.Now(); after.Version != before.Version || !slices.Equal(after.Marking, before.Marking) || after.Pencil != before.Pencil {
+	if after := d.Now(); after.Version != before.Version || !slices.Equal(after.Marking, before.Marking) || after.Pencil != before.Pencil || after.Middle != before.Middle {
 		d.Past.Undo, d.Past.Redo = append(d.Past.Undo, before), nil
 	}
 	return err
@@ -48,7 +48,7 @@ type Past struct {
 func (d *Desk) Restore(to work.State) {
 	d.Name, d.Arrived, d.Shown, d.Found = to.Name, to.Arrived, to.Shown, to.Found
 	d.Place, d.Entered, d.Marking, d.Pencil = to.Place, to.Entered, to.Marking, to.Pencil
-	d.Home = to.Home
+	d.Middle, d.Home = to.Middle, to.Home
 	d.Solver = deduce.Resume(to.Log, d.SolvingPuzzle(to.Log.Puzzle))
 	d.Seen(to.Version)
 }

@@ -52,7 +52,6 @@ type Page struct {
 	screen     []byte          // written and not sent yet
 	next       []string        // lines that follow from a request
 	checking   bool            // wrong digits are shown
-	notes      notebook
 	replaced   replaced
 	finished   board.Grid // the solved puzzle of which it was said how hard it was
 
@@ -67,7 +66,6 @@ func New(config Config) *Page {
 		p.config.Clock = time.Now
 	}
 	p.store = newStore(config.Kept, config.Tab, config.Alive, p.config.Clock, p.send)
-	p.notes = readNotebook(p.store.text(notesKey + config.Tab))
 	face := console.New(writer{p}, writer{p}, console.Screen{
 		Terminal: true, Watched: true, Unicode: true,
 		Color: func(setting string) bool { return setting != "never" },

@@ -67,11 +67,8 @@ func clashing(b *board.Board, c board.Cell, d board.Digit) error {
 	return nil
 }
 
-// back takes back the last change, of notes or of the board, or makes the one again that was taken back.
+// back takes back the last change, or makes the one again that was taken back.
 func (p *Page) back(undo bool) {
-	if p.turn(undo) {
-		return
-	}
 	past := &p.session.Past
 	both := p.replaced.after > 0 && p.replaced.after == len(past.Undo) && past.Undo[len(past.Undo)-2].Version == p.replaced.version
 	switch {

@@ -54,40 +54,57 @@ func TestDigits(t *testing.T) {
 	}
 }
 
+// note sends a request that becomes lines of the session, and has the state after them.
+func note(b *browser, request string, lines int) (s State) {
+	b.t.Helper()
+	b.ask(request)
+	for range lines {
+		_, s, _ = b.answer()
+	}
+	return s
+}
+
 // TestNotes writes notes: they eliminate nothing, undo takes them back among the digits, they are kept, and can be given.
 func TestNotes(t *testing.T) {
 	b := start(t, "a", nil)
 	b.do("load " + easy)
-	s := b.play(`{"note":{"cells":["r1c3","r1c4","r1c1"],"digit":7}}`)
-	if s.Corner[2] != "7" || s.Corner[3] != "7" || s.Corner[0] != "" || s.Candidates[2] != "124" {
+	s := note(b, `{"note":{"cells":["r1c3","r1c4","r1c1"],"digit":2}}`, 1)
+	if s.Corner[2] != "2" || s.Corner[3] != "2" || s.Corner[0] != "" || s.Candidates[2] != "124" {
 		t.Fatalf("notes %q %q %q, candidates %s", s.Corner[0], s.Corner[2], s.Corner[3], s.Candidates[2])
 	}
-	s = b.play(`{"note":{"cells":["r1c3"],"digit":2,"centre":true}}`)
-	if s.Centre[2] != "2" {
+	s = note(b, `{"note":{"cells":["r1c3"],"digit":1,"centre":true}}`, 1)
+	if s.Centre[2] != "1" {
 		t.Fatalf("in the middle: %q", s.Centre[2])
 	}
 	b.ask(`{"digit":{"cells":["r1c3"],"digit":4}}`)
 	b.answer()
 	b.ask(`{"back":-1}`)
-	if _, s, _ = b.answer(); s.Board.Filled != 30 || s.Centre[2] != "2" {
+	if _, s, _ = b.answer(); s.Board.Filled != 30 || s.Centre[2] != "1" {
 		t.Errorf("undo takes back the digit first: %d filled, notes %q", s.Board.Filled, s.Centre[2])
 	}
-	if s = b.play(`{"back":-1}`); s.Centre[2] != "" || s.Corner[2] != "7" {
+	if s = note(b, `{"back":-1}`, 1); s.Centre[2] != "" || s.Corner[2] != "2" {
 		t.Errorf("then the note: %q %q", s.Centre[2], s.Corner[2])
 	}
-	if s = b.play(`{"back":1}`); s.Centre[2] != "2" {
+	if s = note(b, `{"back":1}`, 1); s.Centre[2] != "1" {
 		t.Errorf("redo: %q", s.Centre[2])
 	}
 	b.do("amount")
 	again := start(t, "a", b.kept)
-	if s = again.play(`{"candidates":false}`); s.Corner[3] != "7" || s.Centre[2] != "2" {
+	if s = again.play(`{"candidates":false}`); s.Corner[3] != "2" || s.Centre[2] != "1" {
 		t.Errorf("after a reload: %q %q", s.Corner, s.Centre)
 	}
-	if s = again.play(`{"digit":{"cells":["r1c3"],"digit":0}}`); s.Centre[2]+s.Corner[2] != "" {
+	if s = note(again, `{"digit":{"cells":["r1c3"],"digit":0}}`, 1); s.Centre[2]+s.Corner[2] != "" {
 		t.Errorf("Erase leaves %q %q", s.Centre[2], s.Corner[2])
 	}
-	if s = again.play(`{"notes":{"corner":["","","12"],"centre":["x"]}}`); s.Corner[2] != "12" || s.Corner[3] != "" {
+	if s = note(again, `{"notes":{"corner":["","","12"],"centre":["x"]}}`, 2); s.Corner[2] != "12" || s.Corner[3] != "" {
 		t.Errorf("notes that are given: %q", s.Corner)
+	}
+	if s = note(again, `{"digit":{"cells":["r1c4"],"digit":2}}`, 1); s.Corner[2] != "1" {
+		t.Errorf("what the board has ruled out is noted: %q", s.Corner[2])
+	}
+	again.ask(`{"note":{"cells":["r1c3"],"digit":7}}`)
+	if a, _, _ := again.answer(); !strings.Contains(a.Error, "r1c3 cannot be 7: r1c5 = 7") || !slices.Contains(a.Cells, "r1c5") {
+		t.Errorf("a note against the rules: %+v", a)
 	}
 }
 

@@ -33,9 +33,7 @@ func (p *Page) state(v *repl.View) *State {
 		Marks: v.Marks(), Filter: p.filter, Place: position(v), Checked: p.checked(),
 		Lesson: p.session.Home != nil,
 	}
-	s.Corner, s.Centre = p.notes.of(&v.Log.Puzzle).words()
-	s.Undo += p.notes.undoable(len(p.session.Past.Undo))
-	s.Redo += len(p.notes.next)
+	s.Corner, s.Centre = notes(p.session)
 	for c := range board.Cell(board.Cells) {
 		digits := ""
 		for d := range v.Board.Candidates(c).All() {

@@ -20,7 +20,6 @@ const (
 	diaryKey    = "practice"
 	learningKey = "learning"
 	sessionKey  = "session/" // and the name of the tab
-	notesKey    = "notes/"   // and the name of the tab
 	fileKey     = "file/"    // and its name
 	packedKey   = "packed/"  // and the name of a file that is no text: in base 64, since what is kept is text
 )
@@ -96,7 +95,6 @@ func (s *store) own() string { return s.text(sessionKey + s.tab) }
 // drop forgets the session of this tab: it was ended.
 func (s *store) drop() {
 	s.remove(sessionKey + s.tab)
-	s.remove(notesKey + s.tab)
 }
 
 func (s *store) saveSettings(_ context.Context, commands string) (string, error) {
@@ -169,7 +167,6 @@ func (k *keeper) Lost() []string {
 // Drop implements repl.Keeper.
 func (k *keeper) Drop(path string) error {
 	k.store.remove(path)
-	k.store.remove(notesKey + strings.TrimPrefix(path, sessionKey))
 	return nil
 }
 

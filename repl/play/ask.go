@@ -158,7 +158,7 @@ func (m *model) erase() tea.Cmd {
 		return nil
 	case b.Digit(c) != 0:
 		return m.now("unset "+n.Cell(c), silent)
-	case m.session.Pencil[c] != 0:
+	case m.session.Pencil[c]|m.session.Middle[c] != 0:
 		return m.now("pencil "+n.Cell(c), silent)
 	}
 	return nil

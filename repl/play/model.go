@@ -52,7 +52,8 @@ func (m *model) look() {
 	log := s.Solver.Log()
 	view.puzzle = log.Puzzle
 	s.Played = s.Played.On(log.Puzzle)
-	view.pencil = s.Pencil.Seen(&view.board)
+	notes := s.Pencil.With(&s.Middle)
+	view.pencil = notes.Seen(&view.board)
 	var pic picture.Picture
 	s.Marking.On(&pic)
 	for c := range view.hues {

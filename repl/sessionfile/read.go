@@ -242,8 +242,10 @@ func (r *sessionReader) state(line []byte) error {
 	if _, err := work.ReadMarking(b.Marks); err != nil {
 		return err
 	}
-	if _, err := work.ReadPencil(b.Pencil); err != nil {
-		return err
+	for _, notes := range [][]string{b.Pencil, b.Middle} {
+		if _, err := work.ReadPencil(notes); err != nil {
+			return err
+		}
 	}
 	r.states = append(r.states, *b)
 	return nil
@@ -340,6 +342,7 @@ func (r *sessionReader) stateOf(id int) work.State {
 	}
 	out.Marking, _ = work.ReadMarking(saved.Marks)
 	out.Pencil, _ = work.ReadPencil(saved.Pencil)
+	out.Middle, _ = work.ReadPencil(saved.Middle)
 	for _, text := range saved.Found {
 		grid, _ := jsonl.ReadGrid(text)
 		out.Found = append(out.Found, grid)

@@ -45,6 +45,7 @@ type savedState struct {
 	Entered bool     `json:"entered,omitempty"`
 	Marks   []string `json:"marks,omitempty"`  // coloured by hand
 	Pencil  []string `json:"pencil,omitempty"` // a player's notes
+	Middle  []string `json:"middle,omitempty"` // those in the middle of cells
 }
 
 // nowLine says what the session is. Of the lists that the last such line gave, the first keep states stay.
@@ -213,7 +214,7 @@ func (w *Writer) numbered(st work.State, written [][]writtenState) writtenState 
 	at := w.savedPlace(st.Place)
 	line := savedState{
 		Name: st.Name, At: w.place(&st.Log), Seed: st.Log.Seed, Came: st.Arrived, Told: st.Shown, savedPlace: at, Entered: st.Entered, Marks: st.Marking.Words(),
-		Pencil: st.Pencil.Words(),
+		Pencil: st.Pencil.Words(), Middle: st.Middle.Words(),
 	}
 	for _, grid := range st.Found {
 		line.Found = append(line.Found, grid.String())
@@ -226,7 +227,7 @@ func (w *Writer) numbered(st work.State, written [][]writtenState) writtenState 
 // sameAs reports whether two states are the same to whoever undoes.
 func (a *writtenState) sameAs(b work.State) bool {
 	return a.Version == b.Version && a.Log.Seed == b.Log.Seed && a.Name == b.Name && a.Arrived == b.Arrived &&
-		a.Shown == b.Shown && a.Place == b.Place && a.Entered == b.Entered && slices.Equal(a.Found, b.Found) && slices.Equal(a.Marking, b.Marking) && a.Pencil == b.Pencil
+		a.Shown == b.Shown && a.Place == b.Place && a.Entered == b.Entered && slices.Equal(a.Found, b.Found) && slices.Equal(a.Marking, b.Marking) && a.Pencil == b.Pencil && a.Middle == b.Middle
 }
 
 // place writes the steps of a log that have not been written, and is the number of its last one.

@@ -30,6 +30,14 @@ func (p *Pencil) In(n board.Notation) []string {
 	return out
 }
 
+// With is these notes and others together.
+func (p *Pencil) With(others *Pencil) (all Pencil) {
+	for c, digits := range p {
+		all[c] = digits | others[c]
+	}
+	return all
+}
+
 // Seen is the notes that a board leaves possible: what it has ruled out since they were made is not among them.
 func (p *Pencil) Seen(b *board.Board) (seen Pencil) {
 	for c, digits := range p {

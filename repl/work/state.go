@@ -38,6 +38,7 @@ type State struct {
 	Entered bool
 	Marking Marking
 	Pencil  Pencil
+	Middle  Pencil
 	Home    *State
 }
 
@@ -67,5 +68,5 @@ func (w *Work) Seen(version int) {
 
 // Now is the state as it is, for undo to come back to.
 func (w *Work) Now() State {
-	return State{w.Version(), w.Name, w.Solver.Log(), w.Arrived, w.Shown, slices.Clip(w.Found), w.Place, w.Entered, w.Marking, w.Pencil, w.Home}
+	return State{w.Version(), w.Name, w.Solver.Log(), w.Arrived, w.Shown, slices.Clip(w.Found), w.Place, w.Entered, w.Marking, w.Pencil, w.Middle, w.Home}
 }

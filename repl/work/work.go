@@ -47,7 +47,8 @@ type Work struct {
 	Arrived  int          // steps of the log that came with the board: givens, digits placed, candidates eliminated
 	Shown    int          // steps of the log that have been shown
 	Marking  Marking      // what is coloured by hand
-	Pencil   Pencil       // what a player has noted
+	Pencil   Pencil       // what a player has noted in the corners of cells
+	Middle   Pencil       // and in the middle of them
 	Found    []board.Grid // solutions that have been shown
 	Place    Place        // which puzzle of a collection the board is
 	Entered  bool         // the board was begun empty, and lists of digits that are typed are its givens

@@ -11,7 +11,7 @@ export function titleOf(line) {
 }
 
 // Lines whose answers are to be seen on the board, and say nothing else.
-export const quiet = /^(goto|explain|undo|redo|mark|unmark|unset|show [1-9]|r[1-9]c[1-9])/;
+export const quiet = /^(goto|explain|undo|redo|pencil|mark|unmark|unset|show [1-9]|r[1-9]c[1-9])/;
 export const edits = /^(r[1-9]c[1-9])/;
 
 const more = {

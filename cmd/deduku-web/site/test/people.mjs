@@ -117,16 +117,21 @@ const ways = {
     assert.doesNotMatch(await page.innerText('#words'), /Single|needs/, 'nothing is given away');
     const puzzle = await board(page), right = solved(puzzle), open = [...puzzle].flatMap((d, i) => d === '0' ? [i] : []);
     await hit('#notes');
-    await cell(open[0]);
-    await digit(right[open[0]]);
-    await digit(right[open[0]] % 9 + 1);
-    await labelled(page, open[0], 'notes');
+    const candidates = (await labels(page)).map(l => /candidates (.*)$/.exec(l)?.[1].split(' ') ?? []);
+    const several = open.find(i => candidates[i].length > 1), [one, two] = candidates[several];
+    await cell(several);
+    await digit(one);
+    await digit(two);
+    await labelled(page, several, `notes ${one} ${two}`);
     await hit('#where');
-    await digit(5);
-    await labelled(page, open[0], 'notes in the middle 5');
+    await digit(one);
+    await labelled(page, several, `notes in the middle ${one}`);
+    await digit(two);
+    await labelled(page, several, `notes in the middle ${one} ${two}`);
+    await digit(one); // is taken out again
+    await labelled(page, several, `notes in the middle ${two},`);
     await picture(page, `notes-${size}`);
     await hit('#notes');
-    const candidates = (await labels(page)).map(l => /candidates (.*)$/.exec(l)?.[1].split(' ') ?? []);
     const at = open.find(i => candidates[i].some(d => d !== right[i])), wrong = candidates[at].find(d => d !== right[at]);
     await cell(at);
     await digit(wrong);
