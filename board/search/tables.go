@@ -1,6 +1,10 @@
 package search
 
-import "deduku/board"
+import (
+	"math/bits"
+
+	"deduku/board"
+)
 
 // The engine sees the board one digit and one band at a time: a uint32 holds where the digit may still
 // go among the 27 cells of three rows, bit 9*row+col. A row and a box share three cells. Which of these
@@ -14,6 +18,9 @@ const (
 
 	// Columns times inEachRow are their cells in the three rows of a band.
 	inEachRow = 1<<18 | 1<<9 | 1
+
+	// First cells of triples times inTriple are all their cells.
+	inTriple = 7
 )
 
 // The engine knows rows, columns and boxes of nine: where board has other units, this does not compile.
@@ -30,18 +37,20 @@ const (
 // pictures has, by the hash of a picture, what its permutations leave: keep, the cells of all of them,
 // and alone, those in a row that is left with one triple. A picture without permutation keeps nothing.
 var pictures = func() (t [line + 1]struct{ keep, alone uint32 }) {
-	for m := range line + 1 {
-		keep, folded := 0, uint64(0)
+	var folded [line + 1]uint32 // a picture on the first cells of its triples
+	for m := range folded[1:] {
+		m++
+		folded[m] = folded[m&(m-1)] | 1<<(3*bits.TrailingZeros(uint(m)))
+	}
+	for m := range folded {
+		keep := 0
 		for _, p := range [6]int{0o124, 0o142, 0o214, 0o241, 0o412, 0o421} {
 			if m&p == p {
 				keep |= p
 			}
 		}
-		for i := range 9 {
-			folded |= uint64(m>>i&1) << (3 * i)
-		}
-		p := &t[folded*hash>>55]
-		p.keep, p.alone = cells(keep), cells(alone(keep))
+		p := &t[uint64(folded[m])*hash>>55]
+		p.keep, p.alone = folded[keep]*inTriple, folded[alone(keep)]*inTriple
 	}
 	return t
 }()
@@ -65,11 +74,12 @@ var diagonals = func() (t struct {
 	even, odd [line + 1]uint32
 }) {
 	for x := range line + 1 {
-		for b := range 3 {
-			t.turned[b][x] = uint32(turn(x, 3-b) | turn(x, b)<<9)
-			t.even[x] |= uint32(turn(x, b)) << (9 * b)
-			t.odd[x] |= uint32(turn(x, 3-b)) << (9 * b)
-		}
+		once, twice := turn(x, 1), turn(x, 2)
+		t.turned[0][x] = uint32(x | x<<9)
+		t.turned[1][x] = uint32(twice | once<<9)
+		t.turned[2][x] = uint32(once | twice<<9)
+		t.even[x] = uint32(x | once<<9 | twice<<18)
+		t.odd[x] = uint32(x | twice<<9 | once<<18)
 	}
 	return t
 }()
@@ -98,14 +108,6 @@ var seen = func() (t [3][32][3]uint32) {
 	return t
 }()
 
-// cells are the cells of triples.
-func cells(m int) (x uint32) {
-	for i := range 9 {
-		x |= uint32(m>>i&1) * 7 << (3 * i)
-	}
-	return x
-}
-
 // alone are those of nine bits that are the only one in their group of three.
 func alone(x int) (out int) {
 	for k := 0; k < 9; k += 3 {
@@ -116,13 +118,10 @@ func alone(x int) (out int) {
 	return out
 }
 
-// turn moves each of nine bits n places up in its group of three, around the end.
+// turn moves each of nine bits once or twice up in its group of three, around the end.
 func turn(x, n int) int {
-	switch n % 3 {
-	case 1:
+	if n == 1 {
 		return x<<1&0o666 | x>>2&0o111
-	case 2:
-		return x<<2&0o444 | x>>1&0o333
 	}
-	return x
+	return x<<2&0o444 | x>>1&0o333
 }

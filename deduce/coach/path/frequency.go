@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"strconv"
 	"strings"
+	"sync"
 
 	"deduku/deduce"
 	"deduku/deduce/technique"
@@ -21,8 +22,8 @@ type Frequency struct {
 // allPuzzles is the row of the table with the sizes of the sets.
 const allPuzzles = "puzzles"
 
-// frequencies are the rows of the table.
-var frequencies = func() map[string]Frequency {
+// frequencies are the rows of the table, read when first asked for.
+var frequencies = sync.OnceValue(func() map[string]Frequency {
 	out := map[string]Frequency{}
 	for line := range strings.Lines(frequencyFile) {
 		name, counts, _ := strings.Cut(strings.TrimSpace(line), ",")
@@ -36,13 +37,13 @@ var frequencies = func() map[string]Frequency {
 		}
 	}
 	return out
-}()
+})
 
 // FrequencyOf is in how many puzzles a technique is needed; zero where it is in none, or off unless somebody asks for it.
-func FrequencyOf(t *deduce.Technique) Frequency { return frequencies[t.Name] }
+func FrequencyOf(t *deduce.Technique) Frequency { return frequencies()[t.Name] }
 
 // Puzzles are the sizes of the sets.
-func Puzzles() Frequency { return frequencies[allPuzzles] }
+func Puzzles() Frequency { return frequencies()[allPuzzles] }
 
 // String is the shares of the two sets, in percent.
 func (f Frequency) String() string {

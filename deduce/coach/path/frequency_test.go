@@ -21,14 +21,14 @@ func TestFrequencyTable(t *testing.T) {
 			rows++
 		}
 	}
-	if rows != len(frequencies) {
-		t.Errorf("%d of %d rows are read", len(frequencies), rows)
+	if rows != len(frequencies()) {
+		t.Errorf("%d of %d rows are read", len(frequencies()), rows)
 	}
 	all := Puzzles()
 	if all.Mixed == 0 || all.Hard == 0 {
 		t.Fatalf("the sets have %v puzzles", all)
 	}
-	for name, f := range maps.All(frequencies) {
+	for name, f := range maps.All(frequencies()) {
 		tech := technique.Standard.Lookup(name)
 		if name == allPuzzles {
 			continue
