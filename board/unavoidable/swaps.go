@@ -31,27 +31,22 @@ func (s *Sets) AddSwaps() {
 // ofLines adds the sets of two lines of a chute: what the one has in a place, the other has in the next, until the circle
 // closes.
 func (s *Sets) ofLines(line, other board.Unit) {
-	first, step := board.Cell(line)*board.Side, board.Cell(1)
-	facing := board.Cell(other-line) * board.Side
-	if line >= board.Side {
-		first, step, facing = board.Cell(line-board.Side), board.Side, board.Cell(other-line)
+	var at [16]uint8 // where the line has each digit: more than there are, so that no index needs a test
+	for i := range board.Side {
+		at[s.full[line.Cell(i)]&15] = uint8(i)
 	}
-	var at [board.ByDigit]board.Cell
-	for i := range board.Cell(board.Side) {
-		c := first + i*step
-		at[s.full[c]] = c
+	var next [16]uint8
+	for i := range board.Side {
+		next[i] = at[s.full[other.Cell(i)]&15]
 	}
-	done := board.DigitSet(0)
-	for d := board.Digit(1); d <= board.Side; d++ {
-		var set board.CellSet
-		for e := d; !done.Has(e); {
-			done = done.With(e)
-			c := at[e]
-			set = set.With(c).With(c + facing)
-			e = s.full[c+facing]
+	for left := board.AllSpots; left != 0; {
+		var circle board.SpotSet
+		for i := bits.TrailingZeros16(uint16(left)); circle>>i&1 == 0; i = int(next[i&15]) {
+			circle |= 1 << i
 		}
-		if !set.Empty() && set.Len() <= largest {
-			s.keep(set)
+		left &^= circle
+		if 2*circle.Len() <= largest {
+			s.keep(line.CellsAt(circle).Union(other.CellsAt(circle)))
 		}
 	}
 }

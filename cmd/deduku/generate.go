@@ -1,9 +1,12 @@
 package main
 
 import (
+	"bufio"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"iter"
 	"runtime"
 	"sync/atomic"
@@ -63,11 +66,14 @@ func (c *generateCmd) Run(s streams) error {
 		line = progressOn(s).Start(making.Far)
 		defer line.Stop()
 	}
+	buffer := bufio.NewWriter(behind{line, s.out})
+	buffered := s
+	buffered.out = buffer
 	return interruptibly(func(ctx context.Context) error {
-		err := c.print(ctx, s, options, drawn.seed, func(puzzle board.Grid) {
+		err := c.print(ctx, buffered, options, drawn.seed, buffer.Flush, func(puzzle board.Grid) {
 			making.Made.Add(1)
-			line.Clear()
 			if by := wanted.By(ctx, puzzle, technique.Everything); by != "" {
+				line.Clear()
 				fmt.Fprintf(s.err, "deduku: puzzle %d: %s\n", making.Made.Load(), by)
 			}
 		})
@@ -78,28 +84,50 @@ func (c *generateCmd) Run(s streams) error {
 	})
 }
 
-// print prints the puzzles of a seed, and calls made with each before.
-func (c *generateCmd) print(ctx context.Context, s streams, options generate.Options, seed uint64, made func(board.Grid)) error {
-	for puzzle := range puzzlesOf(ctx, options, seed, c.Count) {
-		if err := puzzle.err; err != nil {
-			if errors.As(err, new(*generate.TriesError)) {
-				return answer.No("%w (--tries N)", err)
-			}
-			return err
-		}
-		made(puzzle.grid)
-		if err := c.printOne(s, puzzle.grid); err != nil {
+// behind is an output that goes where a line says how far something is: the line gives way.
+type behind struct {
+	line *progress.Line
+	out  io.Writer
+}
+
+func (b behind) Write(text []byte) (int, error) {
+	b.line.Clear()
+	return b.out.Write(text)
+}
+
+// print prints the puzzles of a seed, those that were made at a time together, and calls note with each before.
+func (c *generateCmd) print(ctx context.Context, s streams, options generate.Options, seed uint64, flush func() error, note func(board.Grid)) error {
+	for part := range puzzlesOf(ctx, options, seed, c.Count) {
+		err := c.printPart(s, part, note)
+		if err := cmp.Or(flush(), err); err != nil {
 			return err
 		}
 	}
 	return ctx.Err()
 }
 
+func (c *generateCmd) printPart(s streams, part []made, note func(board.Grid)) error {
+	for i := range part {
+		puzzle := &part[i]
+		if err := puzzle.err; err != nil {
+			if errors.As(err, new(*generate.TriesError)) {
+				return answer.No("%w (--tries N)", err)
+			}
+			return err
+		}
+		note(puzzle.grid)
+		if err := c.printOne(s, puzzle.grid); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 func (c *generateCmd) printOne(s streams, grid board.Grid) error {
 	if c.JSON {
 		return c.reply(s, "generate", answer.Puzzle{Puzzle: grid.String()}, nil)
 	}
-	_, err := fmt.Fprintln(s.out, grid)
+	_, err := io.WriteString(s.out, grid.String()+"\n")
 	return err
 }
 
@@ -116,8 +144,8 @@ const (
 	mostMade   = 32
 )
 
-// puzzlesOf yields the first count puzzles of a seed in order, made with all processors.
-func puzzlesOf(ctx context.Context, options generate.Options, seed uint64, count int) iter.Seq[*made] {
+// puzzlesOf yields the first count puzzles of a seed in order, made with all processors, some at a time.
+func puzzlesOf(ctx context.Context, options generate.Options, seed uint64, count int) iter.Seq[[]made] {
 	var each atomic.Int64 // what a puzzle took, in nanoseconds
 	each.Store(int64(mostMaking))
 	parts := func(yield func([]made) bool) {
@@ -144,13 +172,5 @@ func puzzlesOf(ctx context.Context, options generate.Options, seed uint64, count
 			each.Store(max(1, int64(time.Since(start))/int64(len(part))))
 		}
 	}
-	return func(yield func(*made) bool) {
-		for part := range stream.InOrder(ctx, min(runtime.GOMAXPROCS(0), max(1, count)), parts, making) {
-			for i := range part {
-				if !yield(&part[i]) {
-					return
-				}
-			}
-		}
-	}
+	return stream.InOrder(ctx, min(runtime.GOMAXPROCS(0), max(1, count)), parts, making)
 }
