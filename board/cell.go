@@ -127,6 +127,9 @@ func (s CellSet) Sole() CellSet {
 // Words are the cells as bits: 0 to 63, and 64 to 80 from bit 0 on.
 func (s CellSet) Words() (lo, hi uint64) { return s.lo, s.hi }
 
+// CellsOfWords is the set of which [CellSet.Words] are the words. Bits that stand for no cell must be zero.
+func CellsOfWords(lo, hi uint64) CellSet { return CellSet{lo, hi} }
+
 // Row is the columns of row r, 0 to 8, whose cells are in s; bit i stands for column i.
 func (s CellSet) Row(r int) uint16 {
 	if r < 7 {

@@ -95,25 +95,16 @@ func (r *reduction) take(base *search.Base, in board.CellSet, order []board.Cell
 
 // dropImplied takes orbits away that follow from a base, and is the others.
 func (r *reduction) dropImplied(base *search.Base, order []board.CellSet) []board.CellSet {
+	solved := base.SolvedCells()
 	others := order[:0]
 	for _, o := range order {
-		if isSolved(base, o) {
+		if o.Within(solved) {
 			r.drop(o)
 		} else {
 			others = append(others, o)
 		}
 	}
 	return others
-}
-
-// isSolved reports whether all cells of an orbit are.
-func isSolved(base *search.Base, o board.CellSet) bool {
-	for ; !o.Empty(); o = o.Rest() {
-		if !base.SolvedAt(o.First()) {
-			return false
-		}
-	}
-	return true
 }
 
 // few is how many orbits are looked up in the sets.

@@ -1,6 +1,10 @@
 package search
 
-import "deduku/board"
+import (
+	"math/bits"
+
+	"deduku/board"
+)
 
 // Base is a position whose conclusions are drawn once, for many questions about positions beyond it. A copy is an
 // assignment.
@@ -23,8 +27,13 @@ func (b *Base) Put(c board.Cell, d board.Digit) {
 
 // PutAll puts a grid's digits into some cells.
 func (b *Base) PutAll(g *board.Grid, cells board.CellSet) {
-	for ; !cells.Empty(); cells = cells.Rest() {
-		c := cells.First()
+	low, high := cells.Words()
+	for ; low != 0; low &= low - 1 {
+		c := board.Cell(bits.TrailingZeros64(low))
+		b.Put(c, g[c])
+	}
+	for ; high != 0; high &= high - 1 {
+		c := 64 + board.Cell(bits.TrailingZeros64(high))
 		b.Put(c, g[c])
 	}
 }
@@ -83,5 +92,8 @@ func (b *Base) Settle() bool { return b.at.settle() }
 // Solved reports whether the conclusions leave nothing open: then there is one solution.
 func (b *Base) Solved() bool { return b.at.solved() }
 
-// SolvedAt reports whether they leave one digit to a cell.
-func (b *Base) SolvedAt(c board.Cell) bool { return b.at.open[c/27]>>(c%27)&1 == 0 }
+// SolvedCells are the cells to which they leave one digit.
+func (b *Base) SolvedCells() board.CellSet {
+	open := &b.at.open
+	return board.AllCells.Minus(board.CellsOfWords(uint64(open[0])|uint64(open[1])<<27|uint64(open[2])<<54, uint64(open[2])>>10))
+}

@@ -23,6 +23,7 @@ type solver struct {
 	found    int  // solutions so far
 	nodes    int  // positions looked at
 	deadEnds int  // positions that came to a contradiction
+	hasty    bool // one is enough, and near: do not begin with care
 	careful  bool // take the time to choose guesses well
 	stop     bool // unwind
 
@@ -82,6 +83,7 @@ func (s *solver) beyond(at *state) {
 // beyondOther searches a position without digit d in cell c.
 func (s *solver) beyondOther(at *state, c board.Cell, d board.Digit) {
 	s.begin()
+	s.hasty = true
 	f, i := &s.frames[0], c%27
 	*f = *at
 	if f.open[c/27]>>i&1 != 0 || f.cells[c/27][d-1]>>i&1 == 0 {
@@ -92,7 +94,7 @@ func (s *solver) beyondOther(at *state, c board.Cell, d board.Digit) {
 
 // begin forgets the search before.
 func (s *solver) begin() {
-	s.found, s.nodes, s.deadEnds, s.careful, s.stop = 0, 0, 0, false, false
+	s.found, s.nodes, s.deadEnds, s.hasty, s.careful, s.stop = 0, 0, 0, false, false, false
 }
 
 // search completes the position in a frame in every way. The last candidate of a guessed cell continues
@@ -139,7 +141,7 @@ func (s *solver) settle(f *state) bool {
 	for f.settle() {
 		switch rich := s.found - s.deadEnds; {
 		case s.nodes == 1:
-			s.careful = f.pairCount()*manyPairs < f.openCount()
+			s.careful = !s.hasty && f.pairCount()*manyPairs < f.openCount()
 		case rich >= plenty:
 			s.careful = false
 		case rich <= -patience:
