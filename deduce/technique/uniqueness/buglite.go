@@ -73,6 +73,9 @@ type bugLites struct {
 	fixed board.CellSet                // the cells whose two digits in the pattern are known
 	pairs [board.Cells]board.DigitSet  // these digits
 	homes [board.ByDigit]board.CellSet // the fixed cells by their digits
+
+	asked bool // whether there is any pattern is all that is asked
+	any   bool // there is one
 }
 
 // bugLite is part of a BUG lite. What is missing are second places of its digits in its units.
@@ -86,6 +89,9 @@ type bugLite struct {
 }
 
 func findBUGLites(v *deduce.View, kind deadly.GuardType, yield func(*deduce.Step) bool) {
+	if !anyBUGLite(v, kind) {
+		return
+	}
 	g := bugLites{v: v, yield: yield}
 	if kind != deadly.EqualGuards {
 		g.fix(0)
@@ -242,6 +248,10 @@ func (g *bugLites) grow(s bugLite) bool {
 	switch {
 	case complete:
 		// Two digits make a unique rectangle or loop.
+		if s.digits.Len() >= 3 && g.asked {
+			g.any = true
+			return false
+		}
 		return s.digits.Len() < 3 || s.guards.Conclude(g.v, deadly.Pattern{Cells: s.cells, Digits: s.digits}, g.yield)
 	case s.cells.Len() == maxPattern:
 		return true
