@@ -100,14 +100,20 @@ func (e *Entry) fillBoards(ctx context.Context) error {
 		e.Further = append(e.Further, shown(look))
 	}
 	e.Idea = shown(barest(ctx, looks))
+	e.fillNear(ctx, looks)
+	return ctx.Err()
+}
+
+// fillNear shows the first near miss of the looks: with what does not matter filled, if that leaves one.
+func (e *Entry) fillNear(ctx context.Context, looks []lesson.Look) {
 	for _, look := range looks {
 		for _, at := range []lesson.Look{lesson.Cleared(ctx, look), look} {
-			if near, miss := lesson.NearMiss(ctx, at, func(int) int { return 0 }); miss.Is && e.Missing == "" {
+			if near, miss := lesson.NearMiss(ctx, at, func(int) int { return 0 }); miss.Is {
 				e.Near, e.Missing = missed(near, miss)
+				return
 			}
 		}
 	}
-	return ctx.Err()
 }
 
 // barest is the look with the fewest open cells, once what does not matter is filled.

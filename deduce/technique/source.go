@@ -15,7 +15,7 @@ type Source struct {
 // SourceOf is the source of a technique; empty where none is known that could be looked up. It names a person only where the page says that this person found the technique or wrote
 // it down first.
 func SourceOf(t *deduce.Technique) Source {
-	for _, row := range sources {
+	for _, row := range sources() {
 		for _, rung := range byNames(row.names) {
 			if rung.Technique == t {
 				return row.Source
@@ -45,47 +45,52 @@ func forum(text, thread string) Source {
 	return Source{text, "http://forum.enjoysudoku.com/" + thread + ".html"}
 }
 
-// sources are the techniques by names, as in the list of usual names, and their source. The first row that names one counts.
-var sources = []struct {
+// sourced is techniques by names, as in the list of usual names, and their source.
+type sourced struct {
 	names string
 	Source
-}{
-	{"skyscraper 2-string-kite", forum("the thread \"two 'new' techniques, Skyscraper and 2-string Kite\" of the New Sudoku Players' Forum", "two-new-techniques-skyscraper-and-2-string-kite-t2646")},
-	{"sue-de-coq", forum("a player who signs as Sue de Coq, in the thread \"Two-Sector Disjoint Subsets\" of the New Sudoku Players' Forum", "two-sector-disjoint-subsets-t2033-15")},
-	{"triple-firework quadruple-firework", Source{"shye, on the New Sudoku Players' Forum in November 2021, as SudokuWiki says in its article Fireworks", "http://www.sudokuwiki.org/Fireworks"}},
-	{"tridagon guardian-chain guardian-forcing-chain", forum("Denis Berthier, in the thread \"The tridagon rule\" of the New Sudoku Players' Forum in March 2022, which also lists earlier names", "the-tridagon-rule-t39859")},
-	{"junior-exocet senior-exocet double-exocet", Source{"found by Allan Barker in the puzzle Fata Morgana, named by champagne, defined in David P Bird's JExocet Compendium, as SudokuWiki says in its article Exocet", "https://www.sudokuwiki.org/Exocet"}},
-	{"symmetrical-placement", sudopedia("Gurth's Symmetrical Placement", "Gurth%27s_Symmetrical_Placement")},
-	{"reverse-bug", sudopedia("Reverse BUG", "Reverse_BUG")},
-	{"broken-wing", sudopedia("Broken Wing", "Broken_Wing")},
-	{"sk-loop", wiki("SK_Loops")},
-	{"whip", forum("Denis Berthier, whose book Pattern-Based Constraint Satisfaction and Logic Puzzles is about these and their kin", "pattern-based-constraint-satisfaction-and-logic-puzzles-t30774")},
-	{"m-wing m-ring", forum("the thread \"M-wings & m-rings: exemplars & examples\" of the New Sudoku Players' Forum", "m-wings-m-rings-exemplars-examples-t30030-15")},
-	{"s-wing l2-wing l3-wing h1-wing h2-wing w-ring l-ring l3-ring", forum("the players of the New Sudoku Players' Forum, who name short chains by their links, as in the thread \"a challenge\"", "a-challenge-t42170")},
-	{"almost-locked-*", forum("the thread \"Almost Locked Candidates\" of the New Sudoku Players' Forum", "almost-locked-candidates-t4477")},
-	{"bug-type-*", forum("the thread \"The BUG (Bivalue Universal Grave) Principle\" of the New Sudoku Players' Forum", "the-bug-bivalue-universal-grave-principle-t2352")},
-	{"bug-lite-* bug+n-chain", forum("the thread \"BUG-Lite vs. BUG+N\" of the New Sudoku Players' Forum", "bug-lite-vs-bug-n-t35665")},
-	{"unique-loop-*", Source{"Nicolas Juillerat's program Sudoku Explainer, which has its four types by this name", ""}},
-	{"nishio", wiki("Nishio_Forcing_Chains")},
-	{"digit-forcing-chain", wiki("Digit_Forcing_Chains")},
-	{"chute-remote-pair", wiki("Chute_Remote_Pairs")},
-	{"3d-medusa", wiki("3D_Medusa")},
-	{"aligned-pair-exclusion aligned-triple-exclusion", wiki("Aligned_Pair_Exclusion")},
-	{"wxyz-wing bent-quad vwxyz-wing uvwxyz-wing tuvwxyz-wing stuvwxyz-wing rstuvwxyz-wing", wiki("WXYZ_Wing")},
-	{"extended-unique-rectangle-*", wiki("Extended_Unique_Rectangles")},
+}
 
-	{"full-house naked-single hidden-single", hodokuGuide("Singles", "singles")},
-	{"pointing claiming", hodokuGuide("Intersections", "intersections")},
-	{"naked-* locked-*", hodokuGuide("Naked Subsets", "naked")},
-	{"hidden-pair hidden-triple hidden-quadruple", hodokuGuide("Hidden Subsets", "hidden")},
-	{"x-wing swordfish jellyfish squirmbag whale leviathan", hodokuGuide("Basic Fish", "fishb")},
-	{"finned-franken-* finned-mutant-* siamese-finned-franken-* siamese-finned-mutant-* franken-* mutant-*", hodokuGuide("Complex Fish", "fishc")},
-	{"finned-* sashimi-* siamese-*", hodokuGuide("Finned/Sashimi Fish", "fishfs")},
-	{"turbot-fish empty-rectangle dual-*", hodokuGuide("Single Digit Patterns", "sdp")},
-	{"uniqueness-test-* hidden-rectangle avoidable-rectangle-1 avoidable-rectangle-2 bug+1", hodokuGuide("Uniqueness", "ur")},
-	{"w-wing xy-wing xyz-wing", hodokuGuide("Wings", "wings")},
-	{"simple-colors-* multi-colors-*", hodokuGuide("Coloring", "col")},
-	{"remote-pair x-chain xy-chain *-nice-loop aic *-aic", hodokuGuide("Chains and Loops", "chains")},
-	{"als-xz als-xy-wing als-chain death-blossom", hodokuGuide("Almost Locked Sets", "als")},
-	{"template-* cell-forcing-chain unit-forcing-chain forcing-chain-* forcing-net-* kraken-fish-*", hodokuGuide("Methods of Last Resort", "last")},
+// sources are all rows; the first that names a technique counts. It is a function so that a program that does not ask goes without.
+func sources() []sourced {
+	return []sourced{
+		{"skyscraper 2-string-kite", forum("the thread \"two 'new' techniques, Skyscraper and 2-string Kite\" of the New Sudoku Players' Forum", "two-new-techniques-skyscraper-and-2-string-kite-t2646")},
+		{"sue-de-coq", forum("a player who signs as Sue de Coq, in the thread \"Two-Sector Disjoint Subsets\" of the New Sudoku Players' Forum", "two-sector-disjoint-subsets-t2033-15")},
+		{"triple-firework quadruple-firework", Source{"shye, on the New Sudoku Players' Forum in November 2021, as SudokuWiki says in its article Fireworks", "http://www.sudokuwiki.org/Fireworks"}},
+		{"tridagon guardian-chain guardian-forcing-chain", forum("Denis Berthier, in the thread \"The tridagon rule\" of the New Sudoku Players' Forum in March 2022, which also lists earlier names", "the-tridagon-rule-t39859")},
+		{"junior-exocet senior-exocet double-exocet", Source{"found by Allan Barker in the puzzle Fata Morgana, named by champagne, defined in David P Bird's JExocet Compendium, as SudokuWiki says in its article Exocet", "https://www.sudokuwiki.org/Exocet"}},
+		{"symmetrical-placement", sudopedia("Gurth's Symmetrical Placement", "Gurth%27s_Symmetrical_Placement")},
+		{"reverse-bug", sudopedia("Reverse BUG", "Reverse_BUG")},
+		{"broken-wing", sudopedia("Broken Wing", "Broken_Wing")},
+		{"sk-loop", wiki("SK_Loops")},
+		{"whip", forum("Denis Berthier, whose book Pattern-Based Constraint Satisfaction and Logic Puzzles is about these and their kin", "pattern-based-constraint-satisfaction-and-logic-puzzles-t30774")},
+		{"m-wing m-ring", forum("the thread \"M-wings & m-rings: exemplars & examples\" of the New Sudoku Players' Forum", "m-wings-m-rings-exemplars-examples-t30030-15")},
+		{"s-wing l2-wing l3-wing h1-wing h2-wing w-ring l-ring l3-ring", forum("the players of the New Sudoku Players' Forum, who name short chains by their links, as in the thread \"a challenge\"", "a-challenge-t42170")},
+		{"almost-locked-*", forum("the thread \"Almost Locked Candidates\" of the New Sudoku Players' Forum", "almost-locked-candidates-t4477")},
+		{"bug-type-*", forum("the thread \"The BUG (Bivalue Universal Grave) Principle\" of the New Sudoku Players' Forum", "the-bug-bivalue-universal-grave-principle-t2352")},
+		{"bug-lite-* bug+n-chain", forum("the thread \"BUG-Lite vs. BUG+N\" of the New Sudoku Players' Forum", "bug-lite-vs-bug-n-t35665")},
+		{"unique-loop-*", Source{"Nicolas Juillerat's program Sudoku Explainer, which has its four types by this name", ""}},
+		{"nishio", wiki("Nishio_Forcing_Chains")},
+		{"digit-forcing-chain", wiki("Digit_Forcing_Chains")},
+		{"chute-remote-pair", wiki("Chute_Remote_Pairs")},
+		{"3d-medusa", wiki("3D_Medusa")},
+		{"aligned-pair-exclusion aligned-triple-exclusion", wiki("Aligned_Pair_Exclusion")},
+		{"wxyz-wing bent-quad vwxyz-wing uvwxyz-wing tuvwxyz-wing stuvwxyz-wing rstuvwxyz-wing", wiki("WXYZ_Wing")},
+		{"extended-unique-rectangle-*", wiki("Extended_Unique_Rectangles")},
+
+		{"full-house naked-single hidden-single", hodokuGuide("Singles", "singles")},
+		{"pointing claiming", hodokuGuide("Intersections", "intersections")},
+		{"naked-* locked-*", hodokuGuide("Naked Subsets", "naked")},
+		{"hidden-pair hidden-triple hidden-quadruple", hodokuGuide("Hidden Subsets", "hidden")},
+		{"x-wing swordfish jellyfish squirmbag whale leviathan", hodokuGuide("Basic Fish", "fishb")},
+		{"finned-franken-* finned-mutant-* siamese-finned-franken-* siamese-finned-mutant-* franken-* mutant-*", hodokuGuide("Complex Fish", "fishc")},
+		{"finned-* sashimi-* siamese-*", hodokuGuide("Finned/Sashimi Fish", "fishfs")},
+		{"turbot-fish empty-rectangle dual-*", hodokuGuide("Single Digit Patterns", "sdp")},
+		{"uniqueness-test-* hidden-rectangle avoidable-rectangle-1 avoidable-rectangle-2 bug+1", hodokuGuide("Uniqueness", "ur")},
+		{"w-wing xy-wing xyz-wing", hodokuGuide("Wings", "wings")},
+		{"simple-colors-* multi-colors-*", hodokuGuide("Coloring", "col")},
+		{"remote-pair x-chain xy-chain *-nice-loop aic *-aic", hodokuGuide("Chains and Loops", "chains")},
+		{"als-xz als-xy-wing als-chain death-blossom", hodokuGuide("Almost Locked Sets", "als")},
+		{"template-* cell-forcing-chain unit-forcing-chain forcing-chain-* forcing-net-* kraken-fish-*", hodokuGuide("Methods of Last Resort", "last")},
+	}
 }
