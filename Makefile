@@ -136,10 +136,10 @@ test-handbook: browser handbook
 oracle:
 	cd board/format/testdata/lz-string && npm ci --no-audit --no-fund
 
-# Builds the page and uses it in Chromium, and in Firefox where that is there; before that, its session as it is compiled for browsers.
+# Builds the page and uses it in Chromium, and in Firefox and WebKit where these are there; before that, its session as it is compiled for browsers.
 test-web: browser web
 	env -i HOME="$$HOME" PATH="$$PATH" GOOS=js GOARCH=wasm $(GO) test -exec "$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec" ./repl/page
-	DEDUKU_WEB=1 $(GO) test ./cmd/deduku-web -count 1 -v -run 'TestPage|TestFirefox' -timeout 20m
+	DEDUKU_WEB=1 $(GO) test ./cmd/deduku-web -count 1 -v -run 'TestPage|TestFirefox|TestWebKit' -timeout 20m
 
 # Formatting, vet, a tidy go.mod, no built program among the tracked files, no change that breaks callers unannounced.
 check:

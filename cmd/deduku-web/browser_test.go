@@ -33,6 +33,21 @@ func TestFirefox(t *testing.T) {
 	used(t, "--experimental-websocket", filepath.Join("test", "firefox.mjs"), address, firefox)
 }
 
+// TestWebKit has it used in a third one, by a driver of WebKitGTK (Debian: webkit2gtk-driver and, without a display, xvfb).
+func TestWebKit(t *testing.T) {
+	address := served(t)
+	driver := tool(t, "WebKitWebDriver")
+	browsers, err := filepath.Glob("/usr/lib/*/webkit2gtk-4.*/MiniBrowser")
+	if err != nil || len(browsers) == 0 {
+		t.Skip("MiniBrowser, which comes with the driver, is not where Debian has it")
+	}
+	command := []string{tool(t, "node")}
+	if os.Getenv("DISPLAY") == "" {
+		command = append([]string{tool(t, "xvfb-run"), "-a"}, command...)
+	}
+	carriedOut(t, append(command, filepath.Join("test", "webkit.mjs"), address, driver, browsers[0])...)
+}
+
 // served is the address of the page that is built.
 func served(t *testing.T) string {
 	t.Helper()
@@ -53,7 +68,13 @@ func served(t *testing.T) string {
 // used has a script of node use the page.
 func used(t *testing.T, arguments ...string) {
 	t.Helper()
-	command := exec.Command(tool(t, "node"), arguments...)
+	carriedOut(t, append([]string{tool(t, "node")}, arguments...)...)
+}
+
+// carriedOut has a command carried out among the page's own files.
+func carriedOut(t *testing.T, arguments ...string) {
+	t.Helper()
+	command := exec.Command(arguments[0], arguments[1:]...)
 	command.Dir = "site"
 	out, err := command.CombinedOutput()
 	t.Logf("%s", out)

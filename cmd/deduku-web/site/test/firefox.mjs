@@ -63,9 +63,10 @@ try {
   ({ context: page } = await send('browsingContext.create', { type: 'tab' }));
   await send('session.subscribe', { events: ['log.entryAdded'] });
   const easy = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+  await send('script.addPreloadScript', { functionDeclaration: `() => { try { localStorage.setItem('settings', '{"prompt":true}'); } catch { /* about:blank */ } }` });
   await send('browsingContext.navigate', { context: page, url: `${address}#p=${easy}&m=r1c1-blue`, wait: 'complete' });
   await says('30 of 81');
-  await until("document.querySelector('#picture .hue-blue') && globalThis.deduku");
+  await until("document.querySelector('#picture .hue-blue') && globalThis.deduku?.prompt");
   await value("document.querySelectorAll('[role=gridcell]')[2].focus()");
   await press('4');
   await says('31 of 81');
@@ -77,11 +78,32 @@ try {
   await press('solve\uE007');
   await says('solved');
   await until("document.querySelectorAll('#picture .given, #picture .digit').length === 81");
+  await click('#open-study');
+  await until("document.querySelector('#menu-study:popover-open')");
   await click('[data-beside=rate]');
   await until("globalThis.deduku.prompt().includes('> rate')");
+  await until("document.querySelector('#words').textContent.includes('ER 1.2')");
   await send('browsingContext.reload', { context: page, wait: 'complete' });
   await says('81 of 81');
   await until("document.querySelector('#picture .hue-blue')");
+
+  // A lesson, by what is pressed.
+  await click('[data-own=learn]');
+  await until("document.querySelector('#learn[open] #learning li')");
+  await value("[...document.querySelectorAll('#learning li button')].find(b => b.textContent.startsWith('Skyscraper')).click()");
+  await until("document.querySelector('#words').textContent.includes('Skyscraper: the idea, 1 of 4')");
+  const asked = "/Where can (.) go in (row|column) (.)/.exec(document.querySelector('#words').textContent)";
+  await value(`{
+    const [, d, kind, n] = ${asked};
+    [...document.querySelectorAll('[role=gridcell]')].forEach((c, i) => {
+      const line = kind === 'row' ? Math.floor(i / 9) : i % 9;
+      if (line === n - 1 && /candidates ([1-9 ]*)/.exec(c.getAttribute('aria-label'))?.[1].includes(d)) c.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true }));
+    });
+  }`);
+  await click('#offers button');
+  await until("document.querySelector('#words .lead.right')");
+  await value("[...document.querySelectorAll('#offers button')].find(b => b.textContent === 'Back to my puzzle').click()");
+  await says('81 of 81');
   assert.deepEqual(faults, [], 'no error');
   console.log('ok Firefox');
 } catch (e) {
