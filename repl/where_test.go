@@ -36,14 +36,14 @@ func TestCompleteWhere(t *testing.T) {
 	}
 }
 
-// TestNoExpressions has a session that comes without them, as the page's does.
+// TestNoExpressions has a session that comes without them.
 func TestNoExpressions(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	s := newSession(&out)
 	s.Where = nil
 	for _, line := range []string{"find where n > 1", "log where n > 1"} {
-		if err := s.Do(context.Background(), line).Err; err == nil || !strings.Contains(err.Error(), "left out of the page") {
+		if err := s.Do(context.Background(), line).Err; err == nil || !strings.Contains(err.Error(), "left out of this program") {
 			t.Errorf("%s: %v", line, err)
 		}
 	}

@@ -34,6 +34,7 @@ func main() {
 		panic(err) // the worker, which is part of this program, writes it by JSON.stringify
 	}
 	config.Tab, config.Alive, config.Kept = start.Tab, start.Alive, start.Kept
+	withExpressions(&config)
 	p := page.New(config)
 	worker.Set("receive", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if err := p.Receive([]byte(args[0].String())); err != nil {

@@ -78,8 +78,8 @@ func (d *Desk) readCondition(text string) (StepCondition, error) {
 	}, nil
 }
 
-// ErrNoExpressions is the answer of the page to an expression.
-var ErrNoExpressions = errors.New("expressions are left out of the page, which they would make a sixth larger; deduku in a terminal has them")
+// ErrNoExpressions is the answer to an expression of a program that goes without.
+var ErrNoExpressions = errors.New("expressions are left out of this program; deduku in a terminal has them")
 
 // CompleteWhere completes a field at the end of an expression; ok is false where the arguments are none.
 func CompleteWhere(args []string) (words []string, ok bool) {

@@ -85,16 +85,17 @@ type Ready struct {
 
 // Answer is what a line ended in.
 type Answer struct {
-	Line  string   `json:"line"`
-	Text  string   `json:"text"`            // what it said, without colours
-	Words []string `json:"words,omitempty"` // the same in paragraphs, without drawings; commands in it are called as the buttons that offers make
-	Error string   `json:"error"`           // empty where it was done
-	SVG   string   `json:"svg,omitempty"`   // the last drawing that it has
-	Start *Start   `json:"start,omitempty"` // where it put a puzzle on the board
-	Offer []Offer  `json:"offer,omitempty"` // what can be done next, of what it says
-	Whole bool     `json:"whole,omitempty"` // it needs the whole program: nothing was done
-	Cells []string `json:"cells,omitempty"` // that the error names, as r1c3 whatever the notation
-	Learn *Learn   `json:"learn,omitempty"` // of a lesson, a review or the placement test, or of the path
+	Line   string   `json:"line"`
+	Text   string   `json:"text"`            // what it said, without colours
+	Words  []string `json:"words,omitempty"` // the same in paragraphs, without drawings; commands in it are called as the buttons that offers make
+	Error  string   `json:"error"`           // empty where it was done
+	SVG    string   `json:"svg,omitempty"`   // the last drawing that it has
+	Start  *Start   `json:"start,omitempty"` // where it put a puzzle on the board
+	Offer  []Offer  `json:"offer,omitempty"` // what can be done next, of what it says
+	Whole  bool     `json:"whole,omitempty"` // it needs the whole program: nothing was done
+	Cells  []string `json:"cells,omitempty"` // that the error names, as r1c3 whatever the notation
+	Picked []int    `json:"picked"`          // the numbers of the steps that were asked for
+	Learn  *Learn   `json:"learn,omitempty"` // of a lesson, a review or the placement test, or of the path
 }
 
 // Offer is a line that a button carries out.

@@ -14,6 +14,7 @@ import (
 	"deduku/deduce/render/theme"
 	"deduku/internal/lean"
 	"deduku/repl"
+	"deduku/repl/answer"
 	"deduku/repl/console"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
@@ -31,6 +32,10 @@ type Config struct {
 	Seed    uint64
 	Program string // its version
 	Clock   func() time.Time
+
+	// Where and Assert read expressions, as a session's services do; nil where there are none.
+	Where  func(expression string) (holds func(n int, step *deduce.Step) (bool, error), err error)
+	Assert func(expression string, log *deduce.Log, b *board.Board) (holds bool, values string, err error)
 }
 
 // Page is a session and what its page was told of it. Receive may be called by another goroutine than Run.
@@ -74,7 +79,7 @@ func New(config Config) *Page {
 	face.UseKeys(p)
 	p.session = repl.New(repl.Config{
 		Face:     face,
-		Services: desk.Services{Seed: config.Seed, Clock: p.config.Clock, Files: &files{p.store}, Diary: p.store.diary, Learning: &learning{p.store}},
+		Services: desk.Services{Seed: config.Seed, Clock: p.config.Clock, Files: &files{p.store}, Diary: p.store.diary, Learning: &learning{p.store}, Where: config.Where, Assert: config.Assert},
 		History:  p.store.history(), Keeper: &keeper{p.store}, SaveSettings: p.store.saveSettings, Answered: p.answered,
 	})
 	p.commands = commandNames()
@@ -133,6 +138,9 @@ func (p *Page) answered(line string, r reply.Reply) {
 		b.parts(one.Parts)
 		if start := startOf(one.Facts); start != nil {
 			a.Start = start
+		}
+		if log, ok := one.Facts.(answer.Log); ok {
+			a.Picked = numbersOf(&log)
 		}
 		if learn := learnOf(one.Facts); learn != nil {
 			a.Learn = learn

@@ -2,6 +2,7 @@ package page
 
 import (
 	"cmp"
+	"encoding/json"
 	"slices"
 	"strings"
 
@@ -12,6 +13,7 @@ import (
 	"deduku/deduce/render/explanation"
 	"deduku/deduce/render/picture"
 	"deduku/repl"
+	"deduku/repl/answer"
 )
 
 // report tells the page how the session stands.
@@ -55,6 +57,20 @@ func (p *Page) board(v *repl.View) *export.Drawing {
 	}
 	v.Colour(&d.Picture)
 	return d
+}
+
+// numbersOf are the numbers of the steps that an answer has.
+func numbersOf(log *answer.Log) []int {
+	numbers := []int{}
+	for _, step := range log.Steps {
+		var s struct {
+			N int `json:"n"`
+		}
+		if json.Unmarshal(step, &s) == nil {
+			numbers = append(numbers, s.N)
+		}
+	}
+	return numbers
 }
 
 // mostSteps is how many steps a list has: more nobody reads, and a page would be slow.

@@ -276,6 +276,7 @@ function answered(answer) {
   look.answered(answer);
   if (error) tell(error, true, cells); else { failed = []; about.classList.remove('wrong'); }
   if (asked === 'hint' && !error && !learn.on) hints++;
+  if (answer.picked && /^log where /.test(asked)) return steps.pick(answer.picked);
   if (answer.learn && !error) return learning(asked, answer.learn);
   if (/^practice/.test(asked) && !error && !/stats$/.test(asked)) practise(asked !== 'practice stop');
   if (began) {
@@ -364,6 +365,16 @@ function wire() {
   $('colours').addEventListener('click', () => {
     $('palette').hidden = !$('palette').hidden;
     $('colours').setAttribute('aria-checked', !$('palette').hidden);
+  });
+  $('finding').addEventListener('click', () => {
+    $('expression').hidden = !$('expression').hidden;
+    $('finding').setAttribute('aria-checked', !$('expression').hidden);
+    if ($('expression').hidden) steps.pick(undefined); else $('expression').elements.where.focus();
+  });
+  $('expression').addEventListener('submit', e => {
+    e.preventDefault();
+    const text = $('expression').elements.where.value.trim();
+    if (text) act(`log where ${text}`); else steps.pick(undefined);
   });
   const details = document.querySelector('#prompt details');
   details.addEventListener('toggle', () => { settings.set({ prompt: details.open }); if (details.open) prompt(); });

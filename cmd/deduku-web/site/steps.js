@@ -3,6 +3,7 @@ const $ = id => document.getElementById(id);
 
 export class Steps {
   #all = []; #buttons = []; #here = 0; #chosen = 0; #look; #left = 0; #begins = 0;
+  #picked; // the numbers of those that an expression is true of, undefined for all
   #folded = new Set(); // guesses whose consequences are not listed
 
   // look shows a step on the board, 0 the board as it is: for as long as the pointer is there, or until something else
@@ -39,12 +40,20 @@ export class Steps {
     $('filter').addEventListener('change', () => this.#filter());
   }
 
+  // pick lists the steps with these numbers alone; undefined lists all.
+  pick(numbers) {
+    this.#picked = numbers && new Set(numbers);
+    document.getElementById('picked').textContent = numbers ? `${numbers.length} of ${this.#here} steps` : '';
+    this.#filter();
+  }
+
   get chosen() { return this.#chosen; }
   get all() { return this.#all; }
 
   // take is told what of the list has changed.
   take({ from, list, left }) {
     this.#all.length = this.#buttons.length = from;
+    if (this.#picked) this.pick(undefined);
     for (const n of this.#folded) if (n > from) this.#folded.delete(n);
     const ol = $('steps');
     while (ol.children.length > from) ol.lastChild.remove();
@@ -190,7 +199,7 @@ export class Steps {
     this.#all.forEach((s, i) => {
       const depth = s.depth ?? 0;
       if (depth <= most) most = this.#folded.has(s.n) ? depth : Infinity;
-      this.#buttons[i].parentNode.hidden = depth > most || name !== '' && s.name !== name || folded && s.kind === 'INIT';
+      this.#buttons[i].parentNode.hidden = depth > most || name !== '' && s.name !== name || (this.#picked ? !this.#picked.has(s.n) : folded && s.kind === 'INIT');
     });
   }
 }

@@ -499,6 +499,29 @@ const promises = {
     for (const name of ['Full House', 'Hidden Single']) await page.waitForSelector(`#learning li:has-text("${name}") >> text=begun`);
   },
 
+  async 'steps are found by an expression, for which the whole program comes'() {
+    const [page, { hit, menu }] = await somebody('tablet');
+    await load(page, hand(page), hard);
+    await menu('study', 'Solve');
+    await about(page, 'solved');
+    await menu('study', 'Find steps by expression');
+    const listed = () => page.locator('#steps li:visible').count();
+    for (const [expression, n] of [['level >= "hard"', 1], ['technique == "full-house" && n > 80', -1], ['n > 1000', 0]]) {
+      await page.fill('#expression input', expression);
+      await page.evaluate(() => { document.querySelector('#picked').textContent = ''; });
+      await hit('#expression button');
+      await page.waitForFunction(() => /^[0-9]+ of/.test(document.querySelector('#picked').textContent));
+      assert.equal(await listed(), Number((await page.textContent('#picked')).split(' ')[0]));
+      if (n >= 0) assert.equal(await listed(), n, expression);
+    }
+    await page.fill('#expression input', 'levl > 1');
+    await hit('#expression button');
+    await page.waitForSelector('#about.wrong');
+    await page.fill('#expression input', '');
+    await hit('#expression button');
+    assert.ok(await listed() > 50);
+  },
+
   async 'what the first program has not comes when it is asked for'() {
     const [page, { menu }] = await somebody('desktop');
     const fetched = [];
