@@ -142,12 +142,7 @@ func isBinary(s *Source) bool {
 	if has(b, "\xff\xfe") || has(b, "\xfe\xff") || isZip(b) || isTar(s) {
 		return false
 	}
-	for _, k := range packings {
-		if has(b, k.magic) {
-			return false
-		}
-	}
-	return bytes.IndexByte(b[:min(len(b), 512)], 0) >= 0
+	return !isCompressed(b) && bytes.IndexByte(b[:min(len(b), 512)], 0) >= 0
 }
 
 // isLitter holds for what systems put into archives and people do not know of.

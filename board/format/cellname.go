@@ -10,7 +10,7 @@ import (
 // row 7, and 47 is a cell too; elsewhere (4,7) is row 4, column 7, and 47 may be either cell, unless both numbers are
 // the same.
 func ParseCell(text string, order board.Notation) (board.Cell, error) {
-	w := cellWords{wordsOf(text), order}
+	w := cellWordsOf(text, order)
 	w.space()
 	start := w.at
 	var cells []board.Cell

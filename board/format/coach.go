@@ -36,13 +36,11 @@ func isCoach(word []byte) bool {
 
 // readCoach reads a token, or the JSON in it.
 func readCoach(s *Source, p *Puzzle) (int, error) {
-	if n, err := readCoachToken(s, p); n > 0 {
+	if n, err := readToken(s, p, isCoach, coachPuzzle); n > 0 {
 		return n, err
 	}
 	return readObject(s, p, coachObject, "givenDigits")
 }
-
-var readCoachToken = readToken(isCoach, coachPuzzle)
 
 func coachPuzzle(word string, p *Puzzle) error {
 	packed, n := []byte{}, 0

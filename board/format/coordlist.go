@@ -108,7 +108,7 @@ func mayBeCoordinates(line []byte) bool {
 // likeCoordinates reports whether a line begins with an assignment or has only groups of three digits, one of
 // them at least. It may still have faults, which are then told as faults of coordinates.
 func likeCoordinates(line string) bool {
-	w := cellWords{words: wordsOf(line)}
+	w := cellWordsOf(line, board.RC)
 	w.separator()
 	if !isDigit(w.peek()) {
 		return w.likeAssignment()

@@ -20,11 +20,13 @@ type cellWords struct {
 	order board.Notation
 }
 
+func cellWordsOf(text string, order board.Notation) cellWords { return cellWords{wordsOf(text), order} }
+
 // Assignments reads a line of coordinates: 4 7 5 (always column, row, digit), r4c7=5, r4c7 5, D7=5, (4,7)=5 in
 // the order given, and the eliminations r4c7<>25, r4c7-2 and, of several cells, r4c7, r5c8 <> 2. Commas, semicolons or
 // spaces stand between them, though not spaces alone behind a triple. The error is a *[SyntaxError] on line 1.
 func Assignments(line string, order board.Notation) ([]Edit, error) {
-	w := cellWords{wordsOf(line), order}
+	w := cellWordsOf(line, order)
 	var out []Edit
 	if at := strings.Index(line, "\t\t"); at >= 0 {
 		return nil, w.fault(utf8.RuneCountInString(line[:at]), "nothing between two tabs: a row of a table, which is pasted with the others")

@@ -49,7 +49,7 @@ func readTable(s *Source, p *Puzzle) (int, error) {
 	}
 	if sep := separatorOf81(text); sep != 0 {
 		t := table{sep: sep, cells: true}
-		return t.next(s, p)
+		return t.Next(s, p)
 	}
 	if t := headerOf(s, text, next); t != nil {
 		s.series = t
@@ -215,8 +215,8 @@ func (t *table) cut(s *Source, off int) (next int, whole bool) {
 	return next, true
 }
 
-// next reads the next record.
-func (t *table) next(s *Source, p *Puzzle) (int, error) {
+// Next reads the next record.
+func (t *table) Next(s *Source, p *Puzzle) (int, error) {
 	next, whole := t.cut(s, 0)
 	switch {
 	case !whole:

@@ -15,9 +15,6 @@ type drawLine struct {
 	look
 }
 
-// garbled holds for a line that is a row with several faults, if it is a row.
-func (l look) garbled() bool { return l.shape == other && l.maybe }
-
 // mostLines is enough for the largest grids that people draw, which are refused by their size.
 const mostLines = 120
 

@@ -81,7 +81,7 @@ func (r *Reader) detect(text []byte, plainly bool, p *Puzzle) (f *Format, n int,
 	first := 0
 	if s.series != nil {
 		*p = Puzzle{}
-		if n, err = s.series.next(s, p); n > 0 {
+		if n, err = s.series.Next(s, p); n > 0 {
 			return r.last, n, err
 		}
 	} else if plainly {

@@ -42,13 +42,11 @@ var (
 
 // readFPuzzles reads a bare token, or the JSON in it.
 func readFPuzzles(s *Source, p *Puzzle) (int, error) {
-	if n, err := readFPuzzlesToken(s, p); n > 0 {
+	if n, err := readToken(s, p, isFPuzzles, padToken); n > 0 {
 		return n, err
 	}
 	return readObject(s, p, padObject, "grid", "size")
 }
-
-var readFPuzzlesToken = readToken(isFPuzzles, padToken)
 
 // isFPuzzles holds for packed text that begins as JSON does.
 func isFPuzzles(word []byte) bool {

@@ -103,7 +103,7 @@ func TestLongNotebook(t *testing.T) {
 	if _, err := r.Next(); err != io.EOF {
 		t.Errorf("behind it: %v", err)
 	}
-	if size := len(r.src.buf); size > 2*maxPuzzle {
+	if size := r.src.Held(); size > 2*maxPuzzle {
 		t.Errorf("the buffer has %d bytes", size)
 	}
 }

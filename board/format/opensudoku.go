@@ -42,11 +42,11 @@ func readOpenSudoku(s *Source, p *Puzzle) (int, error) {
 	}
 	g := &games{}
 	s.series = g
-	return g.next(s, p)
+	return g.Next(s, p)
 }
 
-// next reads up to the end of the next game.
-func (g *games) next(s *Source, p *Puzzle) (int, error) {
+// Next reads up to the end of the next game.
+func (g *games) Next(s *Source, p *Puzzle) (int, error) {
 	for at := 0; ; {
 		from, to, ok := nextTag(s, at)
 		if !ok {

@@ -1,7 +1,6 @@
 package format
 
 import (
-	"errors"
 	"io"
 	"iter"
 )
@@ -135,9 +134,6 @@ func (r *Reader) next(p *Puzzle) error {
 		}
 	}
 }
-
-// errNone says of a text that it belongs to a format but is no puzzle.
-var errNone = errors.New("no puzzle here")
 
 // waited takes the first of the puzzles that were read ahead.
 func (r *Reader) waited(p *Puzzle) error {

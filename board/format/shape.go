@@ -122,3 +122,6 @@ func (t *tally) endRun(n int) {
 	t.last = n
 	t.longest = max(t.longest, n)
 }
+
+// garbled holds for a line that is a row with several faults, if it is a row.
+func (l look) garbled() bool { return l.shape == other && l.maybe }

@@ -41,13 +41,11 @@ func readSolo(s *Source, p *Puzzle) (int, error) {
 	if text, _ := s.lineAt(0); has(text, "SAVEFILE:") {
 		return readSoloSave(s, p)
 	}
-	return readSoloToken(s, p)
+	return readWord(s, p, shortestSolo, isSolo, soloPuzzle)
 }
 
 // shortestSolo is the length of an ID with no cell filled.
 const shortestSolo = len("3x3:zzzc")
-
-var readSoloToken = readWord(shortestSolo, isSolo, soloPuzzle)
 
 // soloVariants are the letters of rules that a size may have.
 var soloVariants = []struct {

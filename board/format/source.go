@@ -2,6 +2,7 @@ package format
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -47,8 +48,8 @@ type Source struct {
 
 // series is what a format of several puzzles remembers from one to the next.
 type series interface {
-	// next reads the next puzzle as Read of a format does. Behind the last one it ends the series.
-	next(s *Source, p *Puzzle) (n int, err error)
+	// Next reads the next puzzle as Read of a format does. Behind the last one it ends the series.
+	Next(s *Source, p *Puzzle) (n int, err error)
 }
 
 // found is a puzzle, or what is wrong with it.
@@ -103,6 +104,9 @@ func (s *Source) Offset() int64 {
 	}
 	return s.dropped + int64(s.pos)
 }
+
+// Held is how many bytes the source keeps in memory.
+func (s *Source) Held() int { return len(s.buf) }
 
 // Apart reports whether what follows depends on nothing but the place where s stands: it is the beginning of a line of the
 // file as it is, in no series, and nothing was read ahead.
@@ -286,3 +290,6 @@ func (s *Source) through(end string) int {
 		}
 	}
 }
+
+// errNone says of a text that it belongs to a format but is no puzzle.
+var errNone = errors.New("no puzzle here")

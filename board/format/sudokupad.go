@@ -12,7 +12,9 @@ import (
 // zipped.go), packed with LZ-string.
 
 // readSudokuPad reads either.
-var readSudokuPad = readToken(isSudokuPad, sudokuPadPuzzle)
+func readSudokuPad(s *Source, p *Puzzle) (int, error) {
+	return readToken(s, p, isSudokuPad, sudokuPadPuzzle)
+}
 
 func isSudokuPad(word []byte) bool {
 	if !has(word, "fpuz") && !has(word, "scl") {

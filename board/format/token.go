@@ -32,28 +32,26 @@ func endsToken(r rune) bool {
 	return unicode.IsSpace(r)
 }
 
-// readToken is a read function for a puzzle that is packed into one word of a line.
-func readToken(is func(word []byte) bool, read func(word string, p *Puzzle) error) func(*Source, *Puzzle) (int, error) {
-	return readWord(shortestToken, is, read)
+// readToken reads a puzzle that is packed into one word of a line.
+func readToken(s *Source, p *Puzzle, is func(word []byte) bool, read func(word string, p *Puzzle) error) (int, error) {
+	return readWord(s, p, shortestToken, is, read)
 }
 
 // readWord is readToken for words that have at least so many bytes.
-func readWord(shortest int, is func(word []byte) bool, read func(word string, p *Puzzle) error) func(*Source, *Puzzle) (int, error) {
-	return func(s *Source, p *Puzzle) (int, error) {
-		text, next := s.lineAt(0)
-		if s.MidLine() || isSdkHeader(text) {
-			return 0, nil // the rest of a line whose beginning was something else, or what is said about a puzzle
-		}
-		from, to, ok := findToken(text, shortest, is)
-		if !ok {
-			return 0, nil
-		}
-		p.At = s.at(from)
-		if err := read(string(text[from:to]), p); err != nil {
-			return next, s.fault(from, "%v", err)
-		}
-		return next, nil
+func readWord(s *Source, p *Puzzle, shortest int, is func(word []byte) bool, read func(word string, p *Puzzle) error) (int, error) {
+	text, next := s.lineAt(0)
+	if s.MidLine() || isSdkHeader(text) {
+		return 0, nil // the rest of a line whose beginning was something else, or what is said about a puzzle
 	}
+	from, to, ok := findToken(text, shortest, is)
+	if !ok {
+		return 0, nil
+	}
+	p.At = s.at(from)
+	if err := read(string(text[from:to]), p); err != nil {
+		return next, s.fault(from, "%v", err)
+	}
+	return next, nil
 }
 
 // only reports whether each byte of a word is one of the characters.

@@ -5,6 +5,7 @@ import (
 	"compress/bzip2"
 	"fmt"
 	"io"
+	"slices"
 )
 
 // packing is a kind of compressed files, known by their first bytes. What deduku cannot unpack has, instead of a
@@ -27,6 +28,11 @@ var packings = []packing{
 func (k *packing) read(in io.Reader) (io.Reader, error) {
 	out, err := k.unpack(in)
 	return &unpacked{out, k.name}, err
+}
+
+// isCompressed reports whether a text begins as a compressed file does.
+func isCompressed(b []byte) bool {
+	return slices.ContainsFunc(packings, func(k packing) bool { return has(b, k.magic) })
 }
 
 // mostPackings is how often a file may be packed.

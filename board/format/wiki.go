@@ -31,7 +31,7 @@ func isWiki(word []byte) bool {
 }
 
 // readWiki reads either way.
-var readWiki = readToken(isWiki, wikiPuzzle)
+func readWiki(s *Source, p *Puzzle) (int, error) { return readToken(s, p, isWiki, wikiPuzzle) }
 
 func wikiPuzzle(word string, p *Puzzle) error {
 	if len(word) == wikiLen {
