@@ -87,7 +87,7 @@ handbook: build
 # The page: deduku for the browser, as static files in cmd/deduku-web/built, which the server then has inside.
 SITE = cmd/deduku-web/site
 # The lean program is what a page fetches first. Code that nobody waits for is not put in where it is called: packed, that is a tenth of all.
-UNHURRIED = deduku/repl/... deduku/deduce/render/... deduku/deduce/export deduku/deduce/verify deduku/deduce/coach deduku/board/format \
+UNHURRIED = deduku/repl/... deduku/deduce/render/... deduku/deduce/export deduku/deduce/verify deduku/deduce/coach deduku/board/format/... deduku/board/puzzle \
 	encoding/... regexp/... fmt
 LEAN = -tags lean $(foreach p,$(UNHURRIED),-gcflags='$(p)=-l')
 web:
@@ -134,7 +134,7 @@ test-handbook: browser handbook
 
 # What the packing of addresses is compared with: npm's lz-string. `make test` does so where it is there.
 oracle:
-	cd board/format/testdata/lz-string && npm ci --no-audit --no-fund
+	cd board/format/links/testdata/lz-string && npm ci --no-audit --no-fund
 
 # Builds the page and uses it in Chromium, and in Firefox and WebKit where these are there; before that, its session as it is compiled for browsers.
 test-web: browser web
@@ -171,7 +171,7 @@ golden:
 
 # What make fuzz fuzzes, as package:target. Minimising is capped: it would take most of the time.
 FUZZ = board:FuzzBoard board/search:FuzzCount board/format:FuzzParse board/format:FuzzReader board/format:FuzzFormats \
-	board/format:FuzzUnpack board/format:FuzzArchive board/format:FuzzPrograms board/format:FuzzQuoted board/format:FuzzAssignments board/format:FuzzLZDecode deduce/foreign:FuzzRead deduce/foreign:FuzzWalk deduce/foreign/attempt:FuzzRecords deduce/refutation:FuzzCheck deduce/verify:FuzzCheck deduce/verify:FuzzDecode deduce/verify:FuzzQuick \
+	board/format:FuzzUnpack board/format:FuzzArchive board/format:FuzzPrograms board/format:FuzzQuoted board/format:FuzzAssignments board/format/links:FuzzLZDecode deduce/foreign:FuzzRead deduce/foreign:FuzzWalk deduce/foreign/attempt:FuzzRecords deduce/refutation:FuzzCheck deduce/verify:FuzzCheck deduce/verify:FuzzDecode deduce/verify:FuzzQuick \
 	deduce/render/jsonl:FuzzReadLog deduce/where:FuzzCompile deduce/batch:FuzzParsePlan internal/outside:FuzzVisible deduce/coach/review:FuzzParse repl:FuzzDo repl/terminal/keys:FuzzFilter repl/terminal/history:FuzzAdd
 
 # Every parser is fuzzed; then logs and files are damaged at random, and what passes is compared with the answer engine.

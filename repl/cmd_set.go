@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/settings"
@@ -46,7 +46,7 @@ func set(ctx context.Context, s *Session, args []string) error {
 		return s.option(o, args[1:])
 	}
 	text := strings.Join(args, " ")
-	edits, err := format.Assignments(text, s.Settings.Notation)
+	edits, err := coords.Assignments(text, s.Settings.Notation)
 	if err == nil {
 		return s.Edit(ctx, edits)
 	}
@@ -111,7 +111,7 @@ func completeSet(d *desk.Desk, args []string) []string {
 	if len(args) <= 1 {
 		return append(settings.OptionNames(), d.Cells(b.Open())...)
 	}
-	if cell, err := format.ParseCell(args[0], d.Settings.Notation); err == nil && len(args) == 2 {
+	if cell, err := coords.ParseCell(args[0], d.Settings.Notation); err == nil && len(args) == 2 {
 		var out []string
 		for digit := range b.Candidates(cell).All() {
 			out = append(out, digit.String())

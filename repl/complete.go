@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/deduce/technique"
 	"deduku/repl/desk"
 	"deduku/repl/settings"
@@ -19,7 +19,7 @@ func bareCells(d *desk.Desk, word string) []string {
 	if !digits {
 		return d.Cells(d.Solver.Board().Open())
 	}
-	cell, err := format.ParseCell(name, d.Settings.Notation)
+	cell, err := coords.ParseCell(name, d.Settings.Notation)
 	if err != nil {
 		return nil
 	}
@@ -68,7 +68,7 @@ func (s *Session) Complete(line string) []string {
 	last := words[len(words)-1]
 	if last == "" { // any cell is as good as another
 		all = slices.DeleteFunc(slices.Clone(all), func(w string) bool {
-			_, err := format.ParseCell(w, s.Settings.Notation)
+			_, err := coords.ParseCell(w, s.Settings.Notation)
 			return err == nil
 		})
 	}

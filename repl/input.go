@@ -10,6 +10,8 @@ import (
 	"strings"
 
 	"deduku/board/format"
+	"deduku/board/format/coords"
+	"deduku/board/puzzle"
 	"deduku/deduce/render/wording"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
@@ -101,8 +103,8 @@ type request struct {
 	command string // that answers it, as replies in JSON call it
 	asJSON  bool   // a reply in JSON is asked for
 	call    call
-	edits   []format.Edit
-	puzzle  format.Puzzle
+	edits   []coords.Edit
+	puzzle  puzzle.Puzzle
 	chain   string   // in Eureka notation
 	text    string   // an answer to what is asked
 	rows    []string // of a grid that is being typed, from now on
@@ -156,13 +158,13 @@ func (s *Session) typed(text string) request {
 		return request{kind: toChain, command: "check", chain: text}
 	}
 	if conclusion, ok := stepLine(text); ok {
-		edits, err := format.Assignments(conclusion, s.Settings.Notation)
+		edits, err := coords.Assignments(conclusion, s.Settings.Notation)
 		if err != nil {
 			return request{kind: toRefuse, command: "set", err: desk.Placed(err, conclusion)}
 		}
 		return request{kind: toFill, command: "set", edits: edits}
 	}
-	edits, asCells := format.Assignments(text, s.Settings.Notation)
+	edits, asCells := coords.Assignments(text, s.Settings.Notation)
 	_, asRow := format.Prefix(text)
 	switch word := firstWord(text); {
 	case asCells == nil && (!asRow || strings.ContainsAny(text, ",;")):
@@ -338,7 +340,7 @@ func (s *Session) pasteBoard(ctx context.Context, text string) error {
 }
 
 // takeNew starts over on a puzzle as a change that can be undone.
-func (s *Session) takeNew(ctx context.Context, name string, p *format.Puzzle) error {
+func (s *Session) takeNew(ctx context.Context, name string, p *puzzle.Puzzle) error {
 	return s.Change(func() error {
 		_, err := s.Take(ctx, name, p)
 		return err

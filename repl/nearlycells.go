@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/format/coords"
 )
 
 // barePair takes apart a cell as two numbers that should stand in brackets: 4,7=5 is (4,7) and =5.
@@ -25,7 +25,7 @@ func barePair(text string) (pair, rest string, ok bool) {
 // nearlyCells is an error that says what would be right where a text is nearly a cell to fill; nil for any other text.
 func nearlyCells(text string, order board.Notation) error {
 	if pair, rest, ok := barePair(text); ok {
-		cell, err := format.ParseCell(pair, order)
+		cell, err := coords.ParseCell(pair, order)
 		if err != nil {
 			return nil
 		}
@@ -38,7 +38,7 @@ func nearlyCells(text string, order board.Notation) error {
 	if text == "" || text[0] < '1' || text[0] > '9' {
 		return nil
 	}
-	if cell, err := format.ParseCell(text[1:], order); err == nil {
+	if cell, err := coords.ParseCell(text[1:], order); err == nil {
 		name := order.Cell(cell)
 		return fmt.Errorf("%q names a candidate: %s=%c places it, %s<>%c removes it", text, name, text[0], name, text[0])
 	}

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/deduce"
 	"deduku/deduce/render/wording"
 )
@@ -26,7 +26,7 @@ func TestStepLineIsRead(t *testing.T) {
 				line := text.Line(s)
 				for _, before := range []string{"", wording.Number(47), wording.NumberIn(7, false), "  a ", " aa ", "47/88 ", " 6.6  47 "} {
 					conclusion, ok := stepLine(before + line)
-					read, err := format.Assignments(conclusion, notation)
+					read, err := coords.Assignments(conclusion, notation)
 					if got := sorted(read); !ok || err != nil || !slices.Equal(got, want) {
 						t.Errorf("%s, %s: %q reads as %v (%v)\nwant %v", s.Technique.Name, name, before+line, got, err, want)
 					}
@@ -48,24 +48,24 @@ func notationNamed(t *testing.T, name string) board.Notation {
 }
 
 // edits are what a step concludes.
-func edits(s *deduce.Step) []format.Edit {
-	var out []format.Edit
+func edits(s *deduce.Step) []coords.Edit {
+	var out []coords.Edit
 	for _, x := range s.Placements {
-		out = append(out, format.Edit{Candidate: x})
+		out = append(out, coords.Edit{Candidate: x})
 	}
 	for _, x := range s.Eliminations {
-		out = append(out, format.Edit{Candidate: x, Eliminate: true})
+		out = append(out, coords.Edit{Candidate: x, Eliminate: true})
 	}
 	return sorted(out)
 }
 
 // sorted are edits in order, without their columns.
-func sorted(edits []format.Edit) []format.Edit {
+func sorted(edits []coords.Edit) []coords.Edit {
 	out := slices.Clone(edits)
 	for i := range out {
 		out[i].Column = 0
 	}
-	slices.SortFunc(out, func(a, b format.Edit) int { return 10*(int(a.Cell)-int(b.Cell)) + int(a.Digit) - int(b.Digit) })
+	slices.SortFunc(out, func(a, b coords.Edit) int { return 10*(int(a.Cell)-int(b.Cell)) + int(a.Digit) - int(b.Digit) })
 	return out
 }
 

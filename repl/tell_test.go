@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/render/clue"
@@ -119,7 +119,7 @@ func TestSeesIsTrue(t *testing.T) {
 			for _, group := range seenGroup.FindAllStringSubmatch(m[2], -1) {
 				u := map[string]board.Unit{"row": board.Row(0), "column": board.Column(0), "box": board.Box(0)}[group[2]] + board.Unit(group[3][0]-'1')
 				for _, name := range append(cellName.FindAllString(m[1], -1), cellName.FindAllString(group[1], -1)...) {
-					c, err := format.ParseCell(name, board.RC)
+					c, err := coords.ParseCell(name, board.RC)
 					if err != nil || !u.Cells().Has(c) {
 						t.Errorf("%s: %q: %s is not in %v", s.Technique.Name, m[0], name, u)
 					}

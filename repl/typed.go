@@ -8,6 +8,7 @@ import (
 
 	"deduku/board"
 	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/deduce/render/glossary"
 	"deduku/deduce/technique"
 	"deduku/internal/nearest"
@@ -110,7 +111,7 @@ var otherWords = map[string]string{
 }
 
 // onOneLine is a puzzle as a line that can be loaded again: 81 cells if that is all, else a line of a library.
-func onOneLine(p *format.Puzzle) string {
+func onOneLine(p *puzzle.Puzzle) string {
 	if p.Placed == (board.Grid{}) && len(p.Eliminated) == 0 {
 		return p.Givens.String()
 	}

@@ -11,6 +11,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"deduku/board/format/markup"
+	"deduku/board/format/packed"
 )
 
 // file is a member of an archive in a test.
@@ -88,7 +91,7 @@ func TestArchives(t *testing.T) {
 		{"tar.gz", gzipped(t, tarred(t, tared...)), want},
 		{"tar.xz", xzipped(t, tarred(t, tared...)), want},
 		{"a zip in a zip", zipped81(t, file{"in.zip", zipped81(t, files[0])}), []string{"f:in.zip:a.sdm:1:1", "f:in.zip:a.sdm:2:1"}},
-		{"hsol", zipped81(t, file{"game", hsolExample}, file{"steps", javaObject + "sr\x00\x0bsudoku"}), []string{"f:game:1:1",
+		{"hsol", zipped81(t, file{"game", markup.HsolExample}, file{"steps", markup.JavaObject + "sr\x00\x0bsudoku"}), []string{"f:game:1:1",
 			"f:steps:1:1: this is a saved game of HoDoKu in which the puzzle does not stand as text: copy the puzzle in HoDoKu, or save it as .txt"}},
 		{"nothing in it", zipped81(t), nil},
 	} {
@@ -133,17 +136,17 @@ func TestArchiveLimits(t *testing.T) {
 	locked := strings.ReplaceAll(zipped81(t, file{"a", line}, file{"b", line}), "PK\x01\x02\x14\x00\x14\x00\x08", "PK\x01\x02\x14\x00\x14\x00\x09")
 	for _, test := range []struct {
 		name, text string
-		limits     limits
+		limits     packed.Limits
 		want       []string
 	}{
-		{"members", zipped81(t, many...), limits{members: 3, bytes: 1000, held: 1 << 20, depth: 1},
+		{"members", zipped81(t, many...), packed.Limits{Members: 3, Bytes: 1000, Held: 1 << 20, Depth: 1},
 			[]string{"f:0:1:1", "f:1:1:1", "f:2:1:1", "f:1:1: an archive may have 3 members, this one has more"}},
-		{"bytes", tarred(t, many...), limits{members: 9, bytes: 2*82 + 40, held: 1 << 20, depth: 1},
+		{"bytes", tarred(t, many...), packed.Limits{Members: 9, Bytes: 2*82 + 40, Held: 1 << 20, Depth: 1},
 			[]string{"f:0:1:1", "f:1:1:1", "f:2:1:41: 40 cells, expected 81", "f:1:1: the members of an archive may have 204 bytes, these have more"}},
-		{"held", zipped81(t, many...), limits{members: 9, bytes: 1000, held: 100, depth: 1},
+		{"held", zipped81(t, many...), packed.Limits{Members: 9, Bytes: 1000, Held: 100, Depth: 1},
 			[]string{"f:1:1: this zip has more than 0 MiB and comes from a pipe or an archive: give it as a file"}},
-		{"depth", deep, usualLimits, []string{"f:3.zip:2.zip:1.zip:1:1: this archive is in an archive in an archive; deduku goes 3 deep"}},
-		{"encrypted", locked, usualLimits, []string{"f:a:1:1: this member cannot be read: it is encrypted", "f:b:1:1: this member cannot be read: it is encrypted"}},
+		{"depth", deep, packed.UsualLimits, []string{"f:3.zip:2.zip:1.zip:1:1: this archive is in an archive in an archive; deduku goes 3 deep"}},
+		{"encrypted", locked, packed.UsualLimits, []string{"f:a:1:1: this member cannot be read: it is encrypted", "f:b:1:1: this member cannot be read: it is encrypted"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			r := NewReader(&uneven{text: test.text}, "f")

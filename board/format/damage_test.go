@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"deduku/board/puzzle"
 )
 
 // TestDamaged reads the samples of all forms after they were damaged: nothing panics, and nothing takes long.
@@ -57,7 +59,7 @@ func checkDamaged(t *testing.T, text string) {
 		if err == io.EOF {
 			break
 		}
-		if err != nil && !errors.As(err, new(*SyntaxError)) {
+		if err != nil && !errors.As(err, new(*puzzle.SyntaxError)) {
 			return // what was packed is damaged
 		}
 		checkResult(t, text, p, err)

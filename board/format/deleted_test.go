@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"deduku/board/format"
+	"deduku/board/puzzle"
 )
 
 // TestByteDeleted deletes each byte of each example: what is left is refused, or has the same givens, or the same
@@ -34,7 +35,7 @@ func TestCellMissing(t *testing.T) {
 		{"explicit blanks, no outer frame", "...|..4|.3.\n.23|6..|7..\n.87|...|.24\n-----------\n54.|...|...\n1.8|.5.|6.7\n...|...|.98\n-----------\n23.|...|96.\n4..|83|..1\n.5.|3..|...\n", "4..|83|..1"},
 	} {
 		_, err := format.Parse(test.text)
-		at, ok := err.(*format.SyntaxError)
+		at, ok := err.(*puzzle.SyntaxError)
 		if !ok {
 			t.Errorf("%s: %v", test.name, err)
 			continue

@@ -4,6 +4,9 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"deduku/board/format/source"
+	"deduku/board/puzzle"
 )
 
 // Format is one format of puzzles.
@@ -16,14 +19,14 @@ type Format struct {
 
 	// Read looks at the start of s, which stands on a line that is neither empty nor a comment, and reports how many
 	// bytes it took: 0 says that this is another format. With an error, the bytes taken are what the error is about;
-	// reading goes on behind them. The error errNone says that the bytes belong to the format but are no puzzle.
+	// reading goes on behind them. The error source.ErrNone says that the bytes belong to the format but are no puzzle.
 	// Read is nil where what Write writes is read as another format, ReadAs.
-	Read   func(s *Source, p *Puzzle) (n int, err error)
+	Read   func(s *source.Source, p *puzzle.Puzzle) (n int, err error)
 	ReadAs string
 
 	// Write appends a puzzle to out, with a line end; nil where the format is only read. Head and Foot stand around
 	// all the puzzles of a file.
-	Write      func(out []byte, p *Puzzle) []byte
+	Write      func(out []byte, p *puzzle.Puzzle) []byte
 	Head, Foot string
 	Apart      bool // an empty line stands between two puzzles of a file
 
@@ -74,20 +77,20 @@ func ForFile(name string) *Format {
 }
 
 // detect reads one puzzle by the first format that takes it; f is nil where none does. The text is the line at
-// the start of the source; plainly says that plainlyLine holds for it.
-func (r *Reader) detect(text []byte, plainly bool, p *Puzzle) (f *Format, n int, err error) {
+// the start of the source; plainly says that source.PlainlyLine holds for it.
+func (r *Reader) detect(text []byte, plainly bool, p *puzzle.Puzzle) (f *Format, n int, err error) {
 	s := &r.src
-	wide := len(text) > maxLine
+	wide := len(text) > source.MaxLine
 	first := 0
-	if s.series != nil {
-		*p = Puzzle{}
-		if n, err = s.series.Next(s, p); n > 0 {
+	if s.Series != nil {
+		*p = puzzle.Puzzle{}
+		if n, err = s.Series.Next(s, p); n > 0 {
 			return r.last, n, err
 		}
 	} else if plainly {
 		first = len(r.formats) - 1 // no other format begins so, and long files do
 	}
-	fields := s.inFields(text)
+	fields := s.InFields(text)
 	for i := first; i < len(r.formats); i++ {
 		if f = &r.formats[i]; f.Read == nil || (wide || fields) && !f.wide {
 			continue
@@ -100,7 +103,7 @@ func (r *Reader) detect(text []byte, plainly bool, p *Puzzle) (f *Format, n int,
 	return nil, 0, nil
 }
 
-func (f *Format) read(s *Source, p *Puzzle) (n int, err error) {
-	*p = Puzzle{}
+func (f *Format) read(s *source.Source, p *puzzle.Puzzle) (n int, err error) {
+	*p = puzzle.Puzzle{}
 	return f.Read(s, p)
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"deduku/board"
+	"deduku/board/puzzle"
 )
 
 // TestTable holds each row of the table of formats to what it promises: the example is read as that very format, and
@@ -49,7 +50,7 @@ func checkExample(t *testing.T, f *Format) {
 		if _, err := r.Next(); err == nil || !strings.Contains(err.Error(), "a pattern of 29 cells, not a puzzle: use it with generate --pattern") {
 			t.Errorf("got %v", err)
 		}
-		if text := f.Text(&Puzzle{Givens: gridOf(t, sample)}); text != f.Example {
+		if text := f.Text(&puzzle.Puzzle{Givens: gridOf(t, sample)}); text != f.Example {
 			t.Errorf("writes\n%s", text)
 		}
 		return
@@ -81,7 +82,7 @@ func checkExample(t *testing.T, f *Format) {
 func marked5(line string) string { return line[:34] + "1" + line[35:37] + "9" + line[38:] }
 
 // kept reports whether what comes back of a puzzle is what the format keeps.
-func kept(f *Format, p, back *Puzzle) bool {
+func kept(f *Format, p, back *puzzle.Puzzle) bool {
 	want, got := p.Board(), back.Board()
 	switch {
 	case f.Name == "sdx": // a single candidate that no peer lists is written as a digit is
@@ -109,14 +110,14 @@ func TestRoundTrip(t *testing.T) {
 		t.Run(f.Name, func(t *testing.T) {
 			random := rand.New(rand.NewPCG(3, uint64(i)))
 			for range rounds {
-				var want []Puzzle
+				var want []puzzle.Puzzle
 				text := bytes.NewBufferString(f.Head)
 				for n := range 1 + random.IntN(4) {
 					if n > 0 && f.Apart {
 						text.WriteString("\n")
 					}
 					b := randomPosition(random)
-					p := Of(&b)
+					p := puzzle.Of(&b)
 					want = append(want, p)
 					text.Write(f.Write(nil, &p))
 				}
@@ -128,7 +129,7 @@ func TestRoundTrip(t *testing.T) {
 }
 
 // checkStream reads a file through small and uneven reads.
-func checkStream(t *testing.T, f *Format, text string, want []Puzzle) {
+func checkStream(t *testing.T, f *Format, text string, want []puzzle.Puzzle) {
 	t.Helper()
 	r := NewReader(&uneven{text: text}, "")
 	for i := range want {
@@ -146,7 +147,7 @@ func checkStream(t *testing.T, f *Format, text string, want []Puzzle) {
 // TestDrops names what a format leaves out.
 func TestDrops(t *testing.T) {
 	b := progress(t)
-	p := Of(&b)
+	p := puzzle.Of(&b)
 	for _, test := range []struct{ format, want string }{
 		{"line", "2 placed digits and 1 removed candidate"}, {"grid", "1 removed candidate"}, {"csv", "1 removed candidate"},
 		{"sdk", ""}, {"pm", ""},
@@ -160,7 +161,7 @@ func TestDrops(t *testing.T) {
 // TestMerge makes givens of placed digits.
 func TestMerge(t *testing.T) {
 	b := progress(t)
-	p := Of(&b)
+	p := puzzle.Of(&b)
 	p.Merge()
 	if p.Givens.String() != marked5(sample) || p.Placed != (board.Grid{}) {
 		t.Errorf("got %v placed %v", p.Givens, p.Placed)

@@ -8,6 +8,14 @@ import (
 	"testing"
 
 	"deduku/board"
+	"deduku/board/format/coords"
+	"deduku/board/format/data"
+	"deduku/board/format/grids"
+	"deduku/board/format/links"
+	"deduku/board/format/markup"
+	"deduku/board/format/packed"
+	"deduku/board/format/source"
+	"deduku/board/puzzle"
 )
 
 func seed(f *testing.F) {
@@ -25,9 +33,9 @@ func seed(f *testing.F) {
 		f.Add(example[:len(example)/2] + "\n" + example)
 	}
 	f.Add(tsv(f))
-	f.Add(openSudokuHead + `<game data="` + openSudokuOf(f, 4, "&#10;") + `"/>`)
+	f.Add(markup.OpenSudokuHead + `<game data="` + openSudokuOf(f, 4, "&#10;") + `"/>`)
 	f.Add("id,puzzle\n1,\"" + sample[:40] + "\n" + sample[40:] + "\"\n")
-	f.Add("scl" + lzEncode("{ce:[[{v:5},,'x',],[t,f]],ca:[{v:'12'}]}"))
+	f.Add("scl" + links.LZEncode("{ce:[[{v:5},,'x',],[t,f]],ca:[{v:'12'}]}"))
 	f.Add(gzipped(f, sample+"\n"))
 	for _, text := range []string{"", "r4c7<>25", "[[1,2],[3", `{"grid":[],"size":9}`, "+---+\n| 1 ", "\xff\xfe1\x00",
 		"000000000 00\x9f\x9f",
@@ -49,7 +57,7 @@ func FuzzReader(f *testing.F) {
 	seed(f)
 	f.Fuzz(func(t *testing.T, text string) {
 		var before, after runtime.MemStats
-		if isCompressed([]byte(text)) {
+		if packed.IsCompressed([]byte(text)) {
 			return // what is packed may be much longer
 		}
 		runtime.ReadMemStats(&before)
@@ -73,9 +81,9 @@ func FuzzReader(f *testing.F) {
 }
 
 // checkResult holds for all that Parse and Next return.
-func checkResult(t *testing.T, text string, p Puzzle, err error) {
+func checkResult(t *testing.T, text string, p puzzle.Puzzle, err error) {
 	t.Helper()
-	var se *SyntaxError
+	var se *puzzle.SyntaxError
 	if err != nil {
 		if !errors.As(err, &se) || strings.HasPrefix(se.Msg, "a fault of deduku") || se.Line < 1 || se.Column < 1 || se.Msg == "" || strings.Contains(err.Error(), "\n") {
 			t.Fatalf("error %q for %q", err, text)
@@ -110,25 +118,25 @@ func FuzzFormats(f *testing.F) {
 			if formats[i].Read == nil {
 				continue
 			}
-			named := newSource(nil, "a.msk")
-			s := &newReader(named.part(text, 0, 1)).src
-			for len(s.rest()) > 0 { // as a Reader does it, with this format alone
-				p := Puzzle{At: Pos{Line: 1, Column: 1}}
+			named := source.New(nil, "a.msk")
+			s := &newReader(named.Part(text, 0, 1)).src
+			for len(s.Rest()) > 0 { // as a Reader does it, with this format alone
+				p := puzzle.Puzzle{At: puzzle.Pos{Line: 1, Column: 1}}
 				read := formats[i].Read
-				if s.series != nil {
-					read = s.series.Next
+				if s.Series != nil {
+					read = s.Series.Next
 				}
 				n, err := read(s, &p)
-				if n > len(s.rest()) || n < 0 {
-					t.Fatalf("%s took %d of %d bytes", formats[i].Name, n, len(s.rest()))
+				if n > len(s.Rest()) || n < 0 {
+					t.Fatalf("%s took %d of %d bytes", formats[i].Name, n, len(s.Rest()))
 				}
-				if n > 0 && err != errNone {
+				if n > 0 && err != source.ErrNone {
 					checkResult(t, text, p, err)
 				}
 				if n == 0 {
-					s.skipLine()
+					s.SkipLine()
 				}
-				s.skip(n)
+				s.Skip(n)
 			}
 		}
 	})
@@ -151,13 +159,13 @@ func FuzzUnpack(f *testing.F) {
 
 // FuzzArchive reads archives that may be damaged.
 func FuzzArchive(f *testing.F) {
-	files := []file{{"a.sdm", sample + "\n"}, {"b.csv", csvExample}, {"c.zip", zipped81(f, file{"d", gridExample})}}
+	files := []file{{"a.sdm", sample + "\n"}, {"b.csv", data.CSVExample}, {"c.zip", zipped81(f, file{"d", gridExample})}}
 	f.Add(zipped81(f, files...))
 	f.Add(tarred(f, files...))
 	f.Add(xzipped(f, sample+"\n"))
 	f.Fuzz(func(t *testing.T, text string) {
 		r := NewReader(strings.NewReader(text), "f")
-		r.limits.bytes = 1 << 20
+		r.limits.Bytes = 1 << 20
 		for range 100 {
 			p, err := r.Next()
 			if err != nil && !isSyntax(err) {
@@ -172,10 +180,10 @@ func FuzzArchive(f *testing.F) {
 
 // FuzzPrograms looks at texts as the formats of other programs and languages do.
 func FuzzPrograms(f *testing.F) {
-	for _, example := range []string{soloExample, latexExample, dokuExample, ksudokuExample, htmlExample, yamlExample, factsExample} {
+	for _, example := range []string{links.SoloExample, grids.LaTeXExample, grids.DokuExample, markup.KSudokuExample, markup.HTMLExample, data.YAMLExample, coords.FactsExample} {
 		f.Add(example)
 	}
-	f.Add(hsolExample)
+	f.Add(markup.HsolExample)
 	f.Add("\xd0\x0e\xae\x8f\xd4\xe6\xe6\xa8\xa3\x87<table")
 	f.Add(soloSave(f))
 	f.Add(penpa("sudoku,9,9,38", penpaLayer(gridOf(f, sample), ""), "{zN:{}}"))
@@ -208,8 +216,8 @@ func FuzzAssignments(f *testing.F) {
 	seed(f)
 	f.Fuzz(func(t *testing.T, line string) {
 		for _, order := range []board.Notation{board.RC, board.XY, board.A1} {
-			edits, err := Assignments(line, order)
-			var se *SyntaxError
+			edits, err := coords.Assignments(line, order)
+			var se *puzzle.SyntaxError
 			if err != nil && (!errors.As(err, &se) || se.Line != 1 || se.Column < 1 || se.Column > len([]rune(line))+1) {
 				t.Fatalf("error %v for %q", err, line)
 			}
@@ -218,7 +226,7 @@ func FuzzAssignments(f *testing.F) {
 					t.Fatalf("edit %v for %q", e, line)
 				}
 			}
-			ParseCell(line, order)
+			coords.ParseCell(line, order)
 		}
 	})
 }

@@ -10,6 +10,8 @@ import (
 
 	"deduku/board"
 	"deduku/board/boardtest"
+	"deduku/board/format/lines"
+	"deduku/board/puzzle"
 )
 
 func TestParseHodokuCase(t *testing.T) {
@@ -32,12 +34,12 @@ func TestParseHodokuCase(t *testing.T) {
 		{"rows", ".....4.3,.236..7,.87....24,54.....+1,1+98.5.6.7,.......98,23....96,..4..937,.5.3:613", "  0 [r1c3=6] [] [] "},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			c, err := ParseHodokuCase(test.line)
+			c, err := lines.ParseHodokuCase(test.line)
 			got := fmt.Sprint(c.Code, " ", c.Variant, " ", c.Digits, " ", c.Deleted, " ", c.Eliminations, " ", c.Placements, " ", c.Extra)
 			if err != nil || got != test.want || c.Givens.String() != sample || c.Placed.Len() != 2 {
 				t.Errorf("\n got %s, %v, %v, %v\nwant %s", got, c.Givens, c.Placed, err, test.want)
 			}
-			if again, err := ParseHodokuCase(c.String()); err != nil || c.Code != "" && fmt.Sprint(again) != fmt.Sprint(c) {
+			if again, err := lines.ParseHodokuCase(c.String()); err != nil || c.Code != "" && fmt.Sprint(again) != fmt.Sprint(c) {
 				t.Errorf("written and read again: %v, %v", again, err)
 			}
 		})
@@ -115,7 +117,7 @@ func TestHodokuLibraries(t *testing.T) {
 }
 
 // checkCase compares a case with its line, read in a plainer way.
-func checkCase(t *testing.T, line string, p *Puzzle) {
+func checkCase(t *testing.T, line string, p *puzzle.Puzzle) {
 	t.Helper()
 	f := strings.Split(line, ":")
 	cell := 0
@@ -132,7 +134,7 @@ func checkCase(t *testing.T, line string, p *Puzzle) {
 		}
 		cell++
 	}
-	c, err := ParseHodokuCase(line)
+	c, err := lines.ParseHodokuCase(line)
 	if err != nil {
 		t.Fatal(err)
 	}

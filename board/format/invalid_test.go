@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"deduku/board"
+	"deduku/board/format/coords"
+	"deduku/board/puzzle"
 )
 
 func TestInvalid(t *testing.T) {
@@ -57,7 +59,7 @@ var unplaced = regexp.MustCompile(`((?:r[1-9]c[1-9],? )+)are unplaced naked sing
 
 var wants = regexp.MustCompile(`(givens|puzzle)=([0-9.]+)`)
 
-func checkLoaded(t *testing.T, want string, p Puzzle) {
+func checkLoaded(t *testing.T, want string, p puzzle.Puzzle) {
 	t.Helper()
 	for _, w := range wants.FindAllStringSubmatch(want, -1) {
 		got := p.Givens.String()
@@ -74,7 +76,7 @@ func checkLoaded(t *testing.T, want string, p Puzzle) {
 	b := p.Board()
 	for _, m := range unplaced.FindAllStringSubmatch(want, -1) {
 		for name := range strings.FieldsSeq(strings.ReplaceAll(m[1], ",", "")) {
-			c, err := ParseCell(name, board.RC)
+			c, err := coords.ParseCell(name, board.RC)
 			if err != nil || b.Digit(c) != 0 || !b.Candidates(c).Single() {
 				t.Errorf("%v holds %v, %v", c, b.Digit(c), err)
 			}

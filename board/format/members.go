@@ -3,12 +3,17 @@ package format
 import (
 	"fmt"
 	"io"
+
+	"deduku/board/format/markup"
+	"deduku/board/format/packed"
+	"deduku/board/format/source"
+	"deduku/board/puzzle"
 )
 
 // members is an archive that is being read.
 type members struct {
-	archive *archive
-	limits  limits
+	archive *packed.Archive
+	limits  packed.Limits
 	count   int
 	left    int64   // bytes that members may still have
 	inner   *Reader // of the member that is being read
@@ -16,7 +21,7 @@ type members struct {
 }
 
 // read reads the next puzzle of an archive into p.
-func (a *members) read(r *Reader, p *Puzzle) error {
+func (a *members) read(r *Reader, p *puzzle.Puzzle) error {
 	for {
 		if a.inner == nil {
 			if err := a.open(r); err != nil {
@@ -36,7 +41,7 @@ func (a *members) read(r *Reader, p *Puzzle) error {
 		default:
 			name := a.inner.src.Name()
 			a.inner = nil
-			return &SyntaxError{Pos{File: name, Line: 1, Column: 1}, fmt.Sprintf("this member cannot be read to its end: %v", err)}
+			return &puzzle.SyntaxError{Pos: puzzle.Pos{File: name, Line: 1, Column: 1}, Msg: fmt.Sprintf("this member cannot be read to its end: %v", err)}
 		}
 	}
 }
@@ -47,38 +52,38 @@ func (a *members) open(r *Reader) error {
 		return a.over
 	}
 	s := &r.src
-	m, err := a.archive.next()
+	m, err := a.archive.Next()
 	switch {
 	case err == io.EOF:
 		a.over = io.EOF
 		return io.EOF
 	case err != nil:
 		a.over = io.EOF
-		return s.fault(0, "this %s is damaged or cut off: %v", a.archive.kind, err)
-	case a.count == a.limits.members:
+		return s.Fault(0, "this %s is damaged or cut off: %v", a.archive.Kind, err)
+	case a.count == a.limits.Members:
 		a.over = io.EOF
-		return s.fault(0, "an archive may have %d members, this one has more", a.limits.members)
+		return s.Fault(0, "an archive may have %d members, this one has more", a.limits.Members)
 	case a.left <= 0:
 		a.over = io.EOF
-		return s.fault(0, "the members of an archive may have %d bytes, these have more", a.limits.bytes)
+		return s.Fault(0, "the members of an archive may have %d bytes, these have more", a.limits.Bytes)
 	}
 	a.count++
-	s.passed(m.size)
-	if isLitter(m.name) {
+	s.Passed(m.Size)
+	if packed.IsLitter(m.Name) {
 		return nil
 	}
-	name := s.Name() + ":" + shownName(m.name)
-	if m.err != nil {
-		return &SyntaxError{Pos{File: name, Line: 1, Column: 1}, fmt.Sprintf("this member cannot be read: %v", m.err)}
+	name := s.Name() + ":" + packed.ShownName(m.Name)
+	if m.Err != nil {
+		return &puzzle.SyntaxError{Pos: puzzle.Pos{File: name, Line: 1, Column: 1}, Msg: fmt.Sprintf("this member cannot be read: %v", m.Err)}
 	}
-	inner := r.within(newSource(&meter{m.in, &a.left}, name))
+	inner := r.within(source.New(&meter{m.In, &a.left}, name))
 	inner.limits = a.limits
-	inner.limits.depth--
+	inner.limits.Depth--
 	switch {
-	case isBinary(&inner.src) && has(inner.src.rest(), javaObject):
-		return &SyntaxError{Pos{File: name, Line: 1, Column: 1}, errNoHsol.Error()}
-	case isBinary(&inner.src):
-		return &SyntaxError{Pos{File: name, Line: 1, Column: 1}, "this member is no text"}
+	case packed.IsBinary(&inner.src) && source.HasPrefix(inner.src.Rest(), markup.JavaObject):
+		return &puzzle.SyntaxError{Pos: puzzle.Pos{File: name, Line: 1, Column: 1}, Msg: markup.ErrNoHsol.Error()}
+	case packed.IsBinary(&inner.src):
+		return &puzzle.SyntaxError{Pos: puzzle.Pos{File: name, Line: 1, Column: 1}, Msg: "this member is no text"}
 	}
 	a.inner = inner
 	return nil

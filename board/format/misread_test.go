@@ -4,6 +4,9 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"deduku/board/format/data"
+	"deduku/board/format/grids"
 )
 
 // all are the givens and errors of a text, in order.
@@ -25,7 +28,7 @@ func all(text string) (out []string) {
 
 // TestMisread has texts with a fault, or with more than a puzzle, of which a part could be taken for another puzzle.
 func TestMisread(t *testing.T) {
-	begun := strings.Replace(sdkExample, "#L Easy", "#C see http://example.org/a?id=5", 1)
+	begun := strings.Replace(grids.SdkExample, "#L Easy", "#C see http://example.org/a?id=5", 1)
 	flat := "[" + strings.Join(strings.Split(strings.ReplaceAll(sample, ".", "0"), ""), ",") + "]"
 	object := `{"id":1406,"values":` + flat + `,"info":{"seed":123456781234567812345678123456781234567812345678,"steps":[1,2,3],` +
 		`"counts":[` + strings.Repeat("3,", 79) + `3],"uuid":"123456781234567812345678123456781234567812345"}}`
@@ -35,14 +38,14 @@ func TestMisread(t *testing.T) {
 		name, text string
 		want       []string
 	}{
-		{"a misspelt key", strings.Replace(jsonExample, "givens", "givns", 1), []string{`1:1: this board has no "givens", but "givns", "placed"`}},
-		{"another misspelt key", strings.Replace(jsonExample, "placed", "plced", 1),
+		{"a misspelt key", strings.Replace(data.JSONExample, "givens", "givns", 1), []string{`1:1: this board has no "givens", but "givns", "placed"`}},
+		{"another misspelt key", strings.Replace(data.JSONExample, "placed", "plced", 1),
 			[]string{`1:1: "plced" is no key of a board, and has 81 cells; the keys are givens, placed, candidates, solution, meta`}},
-		{"a section misspelt", strings.Replace(sdkExample, "[Puzzle]", "[Puzle]", 1),
+		{"a section misspelt", strings.Replace(grids.SdkExample, "[Puzzle]", "[Puzle]", 1),
 			[]string{`4:1: "[Puzle]" is no section of sdk; [Puzzle], [State], [PencilMarks] and [Colours] are`}},
-		{"a section misspelt, another puzzle", strings.Replace(sdkExample, "[Puzzle]", "[uzzle]", 1) + "\n" + sdkExample,
+		{"a section misspelt, another puzzle", strings.Replace(grids.SdkExample, "[Puzzle]", "[uzzle]", 1) + "\n" + grids.SdkExample,
 			[]string{`4:1: "[uzzle]" is no section of sdk; [Puzzle], [State], [PencilMarks] and [Colours] are`, two}},
-		{"no head", sdkExample[strings.Index(sdkExample, "\n.....")+1:], []string{two}},
+		{"no head", grids.SdkExample[strings.Index(grids.SdkExample, "\n.....")+1:], []string{two}},
 		{"an address in a comment", begun, []string{two}},
 		{"an address in the first line", strings.Replace(begun, "#A deduku", "#U https://www.sudokuwiki.org/sudoku.htm", 1), []string{two}},
 		{"a list in JSON", "[" + object + "," + object + "]\n", []string{one, one}},

@@ -6,6 +6,10 @@ import (
 	"io"
 	"strings"
 	"testing"
+
+	"deduku/board/format/data"
+	"deduku/board/format/source"
+	"deduku/board/puzzle"
 )
 
 // notebookCell is a cell for tests: its source and what it printed.
@@ -37,7 +41,7 @@ func notebookOf(t testing.TB, cells ...notebookCell) string {
 func TestNotebooks(t *testing.T) {
 	python, rows := written(t, "python"), written(t, "rows")
 	numpy := strings.ReplaceAll(strings.TrimPrefix(python, "grid = "), ",", "")
-	solved := strings.ReplaceAll(strings.ReplaceAll(string(appendPython(nil, &Puzzle{Givens: gridOf(t, solution)})), "grid = ", ""), ",", "")
+	solved := strings.ReplaceAll(strings.ReplaceAll(string(data.AppendPython(nil, &puzzle.Puzzle{Givens: gridOf(t, solution)})), "grid = ", ""), ",", "")
 	other := strings.Replace(python, "[0, 5, 0, 3,", "[0, 5, 0, 0,", 1)
 	third := strings.Replace(sample, "5.3.....", "5......2", 1)
 	for _, test := range []struct {
@@ -103,7 +107,7 @@ func TestLongNotebook(t *testing.T) {
 	if _, err := r.Next(); err != io.EOF {
 		t.Errorf("behind it: %v", err)
 	}
-	if size := r.src.Held(); size > 2*maxPuzzle {
+	if size := r.src.Held(); size > 2*source.MaxPuzzle {
 		t.Errorf("the buffer has %d bytes", size)
 	}
 }

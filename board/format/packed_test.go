@@ -7,12 +7,15 @@ import (
 	"testing"
 
 	"deduku/board"
+	"deduku/board/format/links"
+	"deduku/board/format/source"
+	"deduku/board/puzzle"
 )
 
 // openSudokuOf is the position of progress as the cells of a game, in one of the versions.
 func openSudokuOf(t testing.TB, version int, sep string) string {
 	b := progress(t)
-	p := Of(&b)
+	p := puzzle.Of(&b)
 	out := "version: " + strconv.Itoa(version) + sep
 	for c := range board.Cell(board.Cells) {
 		mask, list, editable := int(b.Candidates(c)>>1), "", "1"
@@ -88,7 +91,7 @@ func TestOpenSudokuFiles(t *testing.T) {
 func TestOpenSudokuLong(t *testing.T) {
 	const games = 20_000
 	f := Named("opensudoku")
-	p := Puzzle{Givens: gridOf(t, sample)}
+	p := puzzle.Puzzle{Givens: gridOf(t, sample)}
 	text := f.Head + strings.Repeat(string(f.Write(nil, &p)), games) + f.Foot
 	r := NewReader(strings.NewReader(text), "")
 	for n := range games {
@@ -103,19 +106,19 @@ func TestOpenSudokuLong(t *testing.T) {
 
 // TestVariants refuses puzzles with rules that classic Sudoku does not have, by name.
 func TestVariants(t *testing.T) {
-	classic, err := lzDecode(strings.TrimSpace(fpuzzlesExample), maxPuzzle)
+	classic, err := links.LZDecode(strings.TrimSpace(links.FPuzzlesExample), source.MaxPuzzle)
 	if err != nil {
 		t.Fatal(err)
 	}
 	with := func(extra string) string { return strings.TrimSuffix(classic, "}") + "," + extra + "}" }
 	scl := func(extra string) string {
 		rows := strings.Repeat("[{v:5},,,,,,,,],", 9)
-		return "scl" + lzEncode("{id:'x',ce:["+strings.TrimSuffix(rows, ",")+"]"+extra+"}")
+		return "scl" + links.LZEncode("{id:'x',ce:["+strings.TrimSuffix(rows, ",")+"]"+extra+"}")
 	}
 	for _, test := range []struct{ name, text, want string }{
 		{"thermometers and more", with(`"thermometer":[{"lines":[["R1C1"]]}],"antiknight":true,"arrow":[]`), "the anti-knight rule, thermometers; "},
-		{"killer, packed", lzEncode(with(`"killercage":[{"cells":["R1C1","R1C2"],"value":"3"}]`)), "killer cages; "},
-		{"killer, for SudokuPad", "fpuzzles" + lzEncode(with(`"killercage":[{"cells":["R1C1","R1C2"],"value":"3"}]`)), "killer cages; "},
+		{"killer, packed", links.LZEncode(with(`"killercage":[{"cells":["R1C1","R1C2"],"value":"3"}]`)), "killer cages; "},
+		{"killer, for SudokuPad", "fpuzzles" + links.LZEncode(with(`"killercage":[{"cells":["R1C1","R1C2"],"value":"3"}]`)), "killer cages; "},
 		{"a rule of the future", with(`"wormhole":[1]`), `"wormhole"; `},
 		{"a cage with a sum", with(`"cage":[{"cells":["R1C1"],"value":"12"}]`), "cages with sums; "},
 		{"irregular", strings.Replace(classic, `{}`, `{"region":8}`, 1), "irregular regions; "},
@@ -123,7 +126,7 @@ func TestVariants(t *testing.T) {
 		{"scl with a sum", scl(",ca:[{ce:[[0,0]],v:'12'}]"), "killer cages; "},
 		{"scl with lines", scl(",l:[{wp:[[0,0]]}],a:[1]"), "lines, arrows; "},
 		{"scl with regions", scl(",re:[[[0,0],[8,8]]]"), "irregular regions; "},
-		{"scl of 6x6", "scl" + lzEncode("{ce:[[,,,,,],[,,,,,],[,,,,,],[,,,,,],[,,,,,],[,,,,,]]}"), "this is a 6x6 grid; deduku solves 9x9"},
+		{"scl of 6x6", "scl" + links.LZEncode("{ce:[[,,,,,],[,,,,,],[,,,,,],[,,,,,],[,,,,,],[,,,,,]]}"), "this is a 6x6 grid; deduku solves 9x9"},
 		{"coach", `{"gridSize":9,"givenDigits":"` + sample + `","cages":[[1,2]]}`, `"cages"; `},
 		{"coach of 6x6", `{"gridSize":6,"givenDigits":"` + sample[:36] + `"}`, "this is a 6x6 grid; deduku solves 9x9"},
 		{"wiki's jigsaw", "S9B" + strings.Repeat("zz", 81), "jigsaw"},
@@ -160,17 +163,17 @@ func TestDamage(t *testing.T) {
 }
 
 func TestURLs(t *testing.T) {
-	token := strings.TrimSpace(fpuzzlesExample)
+	token := strings.TrimSpace(links.FPuzzlesExample)
 	plus := strings.ReplaceAll(token, "+", " ")
 	for _, test := range []struct{ name, text, format string }{
 		{"wiki, digits", "https://www.sudokuwiki.org/sudoku.htm?bd=" + sample, "line"},
-		{"wiki, with more", "www.sudokuwiki.org/Sudoku.htm?x=1&bd=" + strings.TrimSpace(wikiExample) + "&y=2", "wiki"},
+		{"wiki, with more", "www.sudokuwiki.org/Sudoku.htm?x=1&bd=" + strings.TrimSpace(links.WikiExample) + "&y=2", "wiki"},
 		{"f-puzzles", "https://www.f-puzzles.com/?load=" + token, "fpuzzles"},
 		{"f-puzzles, escaped", "https://f-puzzles.com/?load=" + strings.NewReplacer("+", "%2B", "/", "%2F", "=", "%3D").Replace(token), "fpuzzles"},
 		{"f-puzzles, pluses lost", "https://f-puzzles.com/?load=" + plus, "fpuzzles"},
 		{"SudokuPad", "https://sudokupad.app/fpuzzles" + token, "sudokupad"},
 		{"SudokuPad, id", "sudokupad.app/?puzzleid=fpuzzles" + strings.ReplaceAll(token, "/", "%2F"), "sudokupad"},
-		{"coach", "see https://sudoku.coach/en/play/" + strings.TrimSpace(coachExample) + " for more", "coach"},
+		{"coach", "see https://sudoku.coach/en/play/" + strings.TrimSpace(links.CoachExample) + " for more", "coach"},
 		{"exchange", "https://sudokuexchange.com/play/?s=" + strings.ReplaceAll(sample, ".", "0"), "line"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -190,8 +193,8 @@ func TestURLs(t *testing.T) {
 // TestLinks reads the addresses that are written.
 func TestLinks(t *testing.T) {
 	b := progress(t)
-	p := Of(&b)
-	links := Links(&p)
+	p := puzzle.Of(&b)
+	links := links.Of(&p)
 	if len(links) != 3 {
 		t.Errorf("%d links, want 3", len(links))
 	}

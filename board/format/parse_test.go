@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"deduku/board/puzzle"
 )
 
 func TestParseNotes(t *testing.T) {
@@ -72,7 +74,7 @@ func TestPrefix(t *testing.T) {
 
 func TestWrite(t *testing.T) {
 	var b strings.Builder
-	if err := Write(&b, "yaml", &Puzzle{Givens: gridOf(t, sample)}); err == nil ||
+	if err := Write(&b, "yaml", &puzzle.Puzzle{Givens: gridOf(t, sample)}); err == nil ||
 		!strings.HasPrefix(err.Error(), `no format "yaml" to write: choose one of fpuzzles, coach, json, `) {
 		t.Errorf("got %v", err)
 	}

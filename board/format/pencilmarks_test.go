@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"deduku/board"
+	"deduku/board/puzzle"
 )
 
 // progress is the sample with work in progress: r4c8 and r5c2 are placed, 6 is eliminated from r1c3.
@@ -22,7 +23,7 @@ func progress(t testing.TB) board.Board {
 func writtenBoard(t testing.TB, name string, b board.Board) string {
 	t.Helper()
 	var out strings.Builder
-	p := Of(&b)
+	p := puzzle.Of(&b)
 	if err := Write(&out, name, &p); err != nil {
 		t.Fatal(err)
 	}

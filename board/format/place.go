@@ -1,6 +1,10 @@
 package format
 
-import "io"
+import (
+	"io"
+
+	"deduku/board/format/source"
+)
 
 // Place is a place between two puzzles of a text at which another Reader can go on: all that comes behind it is read
 // in the same way as by the Reader that told it. The zero Place is the start.
@@ -29,7 +33,7 @@ func NewReaderAt(in io.Reader, name string, at Place) *Reader {
 	if at.Offset == 0 {
 		return NewReader(in, name)
 	}
-	r := newReader(newSourceAt(in, name, at.Offset, at.Line))
+	r := newReader(source.NewAt(in, name, at.Offset, at.Line))
 	r.begun, r.read = true, 1
 	return r
 }

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"deduku/board/puzzle"
 )
 
 // readOn is what a reader says from where it stands to the end, and after each puzzle or error where it then stands, where
@@ -18,7 +20,7 @@ func readOn(r *Reader) (said []string, places []Place) {
 		if err == io.EOF {
 			return said, places
 		}
-		var syntax *SyntaxError
+		var syntax *puzzle.SyntaxError
 		if err != nil && !errors.As(err, &syntax) {
 			return append(said, err.Error()), append(places, Place{})
 		}

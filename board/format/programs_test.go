@@ -9,11 +9,16 @@ import (
 	"testing"
 
 	"deduku/board"
+	"deduku/board/format/coords"
+	"deduku/board/format/data"
+	"deduku/board/format/grids"
+	"deduku/board/format/links"
+	"deduku/board/format/markup"
 )
 
 // soloSave is a saved game with two digits entered and a third taken back.
 func soloSave(t testing.TB) string {
-	desc := strings.TrimSuffix(strings.TrimPrefix(soloExample, "3x3:"), "\n")
+	desc := strings.TrimSuffix(strings.TrimPrefix(links.SoloExample, "3x3:"), "\n")
 	var b strings.Builder
 	for _, l := range [][2]string{{"SAVEFILE", "Simon Tatham's Portable Puzzle Collection"}, {"VERSION", "1"}, {"GAME", "Solo"}, {"PARAMS", "3x3"},
 		{"CPARAMS", "3x3"}, {"SEED", "123"}, {"DESC", desc}, {"NSTATES", "5"}, {"STATEPOS", "4"}, {"MOVE", "R7,3,1"}, {"MOVE", "P0,0,9"},
@@ -45,7 +50,7 @@ func penpaLayer(g board.Grid, more string) string {
 // TestPrograms reads what other programs and languages have.
 func TestPrograms(t *testing.T) {
 	g := gridOf(t, sample)
-	komo := strings.NewReplacer("|", ",", "\n", ";").Replace(strings.TrimSpace(dokuExample))
+	komo := strings.NewReplacer("|", ",", "\n", ";").Replace(strings.TrimSpace(grids.DokuExample))
 	boxes := strings.Builder{}
 	boxes.WriteString("<TABLE border=1>")
 	for box := range 9 {
@@ -60,22 +65,22 @@ func TestPrograms(t *testing.T) {
 		boxes.WriteString("</TABLE></TD>")
 	}
 	boxes.WriteString("</TABLE>")
-	inputs := strings.NewReplacer("<td>", `<td><input maxlength="1" value="`, "</td>", `"></td>`, ".", "").Replace(htmlExample)
-	marked := strings.Replace(htmlExample, "<td>.</td>", "<td><p>1 5</p><p>6 9</p></td>", 1)
-	cells := strings.NewReplacer("  - [", "  - - ", ", ", "\n    - ", "]", "").Replace(yamlExample)
-	rows := strings.NewReplacer("grid:\n", "", "  - [", "[", "]", "],").Replace(yamlExample)
+	inputs := strings.NewReplacer("<td>", `<td><input maxlength="1" value="`, "</td>", `"></td>`, ".", "").Replace(markup.HTMLExample)
+	marked := strings.Replace(markup.HTMLExample, "<td>.</td>", "<td><p>1 5</p><p>6 9</p></td>", 1)
+	cells := strings.NewReplacer("  - [", "  - - ", ", ", "\n    - ", "]", "").Replace(data.YAMLExample)
+	rows := strings.NewReplacer("grid:\n", "", "  - [", "[", "]", "],").Replace(data.YAMLExample)
 	for _, test := range []struct{ name, text, format string }{
-		{"solo", soloExample, "solo"}, {"solo in a sentence", "Try " + strings.TrimSpace(soloExample) + " today", "solo"},
-		{"solo with symmetry", strings.Replace(soloExample, "3x3", "3x3r4dx", 1), "solo"},
-		{"solo address", "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#" + soloExample, "solo"},
-		{"komo", komo, "doku"}, {"latex without spaces", strings.ReplaceAll(latexExample, " ", ""), "latex"},
-		{"latex in a document", "\\documentclass{article}\n\\usepackage{sudoku}\n\\begin{document}\n" + latexExample + "\\end{document}\n", "latex"},
-		{"ksudoku with digits", strings.NewReplacer("e_d", "4_3", "cdg", "236").Replace(ksudokuExample), "ksudoku"},
-		{"ksudoku, declared", "<?xml version=\"1.0\"?>\n" + ksudokuExample, "ksudoku"},
-		{"a page", "<!DOCTYPE html>\n<html><body><h1>Sudoku</h1>\n" + htmlExample + "</body></html>\n", "html"},
+		{"solo", links.SoloExample, "solo"}, {"solo in a sentence", "Try " + strings.TrimSpace(links.SoloExample) + " today", "solo"},
+		{"solo with symmetry", strings.Replace(links.SoloExample, "3x3", "3x3r4dx", 1), "solo"},
+		{"solo address", "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#" + links.SoloExample, "solo"},
+		{"komo", komo, "doku"}, {"latex without spaces", strings.ReplaceAll(grids.LaTeXExample, " ", ""), "latex"},
+		{"latex in a document", "\\documentclass{article}\n\\usepackage{sudoku}\n\\begin{document}\n" + grids.LaTeXExample + "\\end{document}\n", "latex"},
+		{"ksudoku with digits", strings.NewReplacer("e_d", "4_3", "cdg", "236").Replace(markup.KSudokuExample), "ksudoku"},
+		{"ksudoku, declared", "<?xml version=\"1.0\"?>\n" + markup.KSudokuExample, "ksudoku"},
+		{"a page", "<!DOCTYPE html>\n<html><body><h1>Sudoku</h1>\n" + markup.HTMLExample + "</body></html>\n", "html"},
 		{"boxes", boxes.String(), "html"}, {"fields", inputs, "html"},
-		{"yaml cells", cells, "yaml"}, {"rows alone", rows, "yaml"}, {"yaml with quotes", strings.ReplaceAll(yamlExample, "0", "''"), "yaml"},
-		{"facts on lines", strings.ReplaceAll(factsExample, ". ", ".\n"), "facts"}, {"facts, spaced", "% givens\n" + strings.ReplaceAll(factsExample, ",", ", "), "facts"},
+		{"yaml cells", cells, "yaml"}, {"rows alone", rows, "yaml"}, {"yaml with quotes", strings.ReplaceAll(data.YAMLExample, "0", "''"), "yaml"},
+		{"facts on lines", strings.ReplaceAll(coords.FactsExample, ". ", ".\n"), "facts"}, {"facts, spaced", "% givens\n" + strings.ReplaceAll(coords.FactsExample, ",", ", "), "facts"},
 		{"penpa", penpa("sudoku,9,9,38,0,1,1,494,494,57,57,Title: A puzzle,Author: me", penpaLayer(g, ""), penpaLayer(board.Grid{}, "")), "penpa"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -104,26 +109,26 @@ func TestPrograms(t *testing.T) {
 func TestProgramFaults(t *testing.T) {
 	g := gridOf(t, sample)
 	for _, test := range []struct{ text, want string }{
-		{strings.Replace(soloExample, "3x3", "3x3x", 1), "this puzzle has the diagonals of X-Sudoku; deduku solves classic Sudoku"},
-		{strings.Replace(soloExample, "3x3", "3x3kdn", 1), "this puzzle has killer cages"},
-		{strings.Replace(soloExample, "3x3", "9j", 1), "this puzzle has jigsaw regions"},
-		{strings.Replace(soloExample, "3x3", "2x2", 1), "this is a 4x4 grid"},
-		{strings.TrimSpace(soloExample) + "a", "this Solo ID has 82 cells, expected 81"},
-		{strings.Replace(soloExample, "4_5_4", "4_12_4", 1), "12 is not a digit 1 to 9"},
+		{strings.Replace(links.SoloExample, "3x3", "3x3x", 1), "this puzzle has the diagonals of X-Sudoku; deduku solves classic Sudoku"},
+		{strings.Replace(links.SoloExample, "3x3", "3x3kdn", 1), "this puzzle has killer cages"},
+		{strings.Replace(links.SoloExample, "3x3", "9j", 1), "this puzzle has jigsaw regions"},
+		{strings.Replace(links.SoloExample, "3x3", "2x2", 1), "this is a 4x4 grid"},
+		{strings.TrimSpace(links.SoloExample) + "a", "this Solo ID has 82 cells, expected 81"},
+		{strings.Replace(links.SoloExample, "4_5_4", "4_12_4", 1), "12 is not a digit 1 to 9"},
 		{strings.Replace(soloSave(t), "Solo", "Keen", 1), `this is a saved game of "Keen"`},
-		{strings.Replace(latexExample, "|5|4|", "|54|", 1), "row 4 has 8 cells, expected 9"},
-		{strings.Replace(latexExample, "|5|4|", "|54| |", 1), `row 4, cell 1: "54" is no cell`},
-		{strings.Replace(dokuExample, "5!|4!", "5!|4!4", 1), `row 4, cell 2: "4!4" is no cell`},
-		{strings.Replace(dokuExample, "5!|4!|", "5!4!|", 1), "3 rows, expected 9"},
-		{strings.Replace(ksudokuExample, `type="sudoku"`, `type="XSudoku"`, 1), `this is a puzzle of the kind "XSudoku"`},
-		{strings.Replace(ksudokuExample, `order="9"`, `order="16"`, 1), "this is a grid of order 16"},
-		{strings.Replace(ksudokuExample, "cdg", "cdgg", 1), "values has 82 cells, expected 81"},
-		{strings.Replace(htmlExample, "<td>3</td>", "", 1), "this table has 80 cells, expected 81"},
-		{strings.Replace(htmlExample, "<td>3</td>", "<td>S</td>", 1), `r1c8: "S" is neither a digit`},
-		{strings.Replace(yamlExample, "2, 3, 6", "2, 36", 1), "row 2 has 8 cells, expected 9"},
-		{strings.Replace(yamlExample, "2, 3, 6", "2, 36, 6", 1), `row 2, cell 3: "36" is no cell`},
-		{strings.Replace(factsExample, "(5,1,1)", "(5,1)", 1), "this is no fact as initial(1,1,5)."},
-		{strings.Replace(factsExample, "initial(5,5,5).", "initial(5,5,5). initial(5,5,6).", 1), "r5c5 is 6 here and 5 before"},
+		{strings.Replace(grids.LaTeXExample, "|5|4|", "|54|", 1), "row 4 has 8 cells, expected 9"},
+		{strings.Replace(grids.LaTeXExample, "|5|4|", "|54| |", 1), `row 4, cell 1: "54" is no cell`},
+		{strings.Replace(grids.DokuExample, "5!|4!", "5!|4!4", 1), `row 4, cell 2: "4!4" is no cell`},
+		{strings.Replace(grids.DokuExample, "5!|4!|", "5!4!|", 1), "3 rows, expected 9"},
+		{strings.Replace(markup.KSudokuExample, `type="sudoku"`, `type="XSudoku"`, 1), `this is a puzzle of the kind "XSudoku"`},
+		{strings.Replace(markup.KSudokuExample, `order="9"`, `order="16"`, 1), "this is a grid of order 16"},
+		{strings.Replace(markup.KSudokuExample, "cdg", "cdgg", 1), "values has 82 cells, expected 81"},
+		{strings.Replace(markup.HTMLExample, "<td>3</td>", "", 1), "this table has 80 cells, expected 81"},
+		{strings.Replace(markup.HTMLExample, "<td>3</td>", "<td>S</td>", 1), `r1c8: "S" is neither a digit`},
+		{strings.Replace(data.YAMLExample, "2, 3, 6", "2, 36", 1), "row 2 has 8 cells, expected 9"},
+		{strings.Replace(data.YAMLExample, "2, 3, 6", "2, 36, 6", 1), `row 2, cell 3: "36" is no cell`},
+		{strings.Replace(coords.FactsExample, "(5,1,1)", "(5,1)", 1), "this is no fact as initial(1,1,5)."},
+		{strings.Replace(coords.FactsExample, "initial(5,5,5).", "initial(5,5,5). initial(5,5,6).", 1), "r5c5 is 6 here and 5 before"},
 		{penpa("sudoku,9,9,38", penpaLayer(g, `,z6:[[28,29]]`), "{zN:{}}"), "this puzzle has killer cages"},
 		{penpa("hex,9,9,38", penpaLayer(g, ""), "{zN:{}}"), `this is a grid of the kind "hex"`},
 		{penpa("square,6,6,38", penpaLayer(g, ""), "{zN:{}}"), "this is a 6x6 grid"},

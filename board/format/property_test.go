@@ -9,6 +9,7 @@ import (
 	"unicode/utf16"
 
 	"deduku/board"
+	"deduku/board/format/source"
 )
 
 // TestSameMeaning changes the forms of the sample and of a position in ways that must not change what is read.
@@ -90,7 +91,7 @@ func TestBlankSymbols(t *testing.T) {
 	for _, form := range []string{
 		"line", "groups of nine", "rows", "rows, boxes", "rows, comments", "grid", "unicode", "ss", "clipboard",
 	} {
-		for _, symbol := range blanks {
+		for _, symbol := range source.Blanks {
 			t.Run(form+" with "+string(symbol), func(t *testing.T) {
 				checkSample(t, strings.ReplaceAll(all[form], ".", string(symbol)))
 			})
@@ -100,7 +101,7 @@ func TestBlankSymbols(t *testing.T) {
 			text := []byte(all[form])
 			for i, c := range text {
 				if c == '.' {
-					text[i] = blanks[random.IntN(len(blanks))]
+					text[i] = source.Blanks[random.IntN(len(source.Blanks))]
 				}
 			}
 			checkSample(t, string(text))

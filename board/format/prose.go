@@ -6,13 +6,16 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"deduku/board/format/source"
+	"deduku/board/puzzle"
 )
 
 // prose is the lines since the last puzzle that are no puzzle. In a list of lines they are errors; around
 // drawings, lists of numbers and coordinates they are what people write around them.
 type prose struct {
 	lines   int
-	at      Pos // of the first
+	at      puzzle.Pos // of the first
 	first   string
 	last    string
 	near    bool   // nothing stands between the last one and what follows
@@ -25,15 +28,15 @@ func (t *prose) take() error {
 	if t.lines > 1 {
 		msg += fmt.Sprintf(" (nor in the %d lines after it)", t.lines-1)
 	}
-	i := strings.IndexFunc(t.first, looksLikeDigit)
+	i := strings.IndexFunc(t.first, source.LooksLikeDigit)
 	if i < 0 && countDigits(t.first) >= 5 {
 		i = strings.IndexFunc(t.first, isOddSign)
 	}
 	if i >= 0 {
 		r, _ := utf8.DecodeRuneInString(t.first[i:])
-		msg += "; " + describe(r)
+		msg += "; " + source.Describe(r)
 	}
-	err := &SyntaxError{t.at, msg}
+	err := &puzzle.SyntaxError{Pos: t.at, Msg: msg}
 	*t = prose{}
 	return err
 }
@@ -41,43 +44,43 @@ func (t *prose) take() error {
 func countDigits(text string) int {
 	n := 0
 	for _, r := range text {
-		n += one(isDigit(r))
+		n += source.One(source.IsDigit(r))
 	}
 	return n
 }
 
 // isOddSign holds for a sign that somebody may have put for a blank, and that is none.
 func isOddSign(r rune) bool {
-	return r >= utf8.RuneSelf && !unicode.IsLetter(r) && !isSpace(r) && !isBox(r) && r != '…'
+	return r >= utf8.RuneSelf && !unicode.IsLetter(r) && !source.IsSpace(r) && !source.IsBox(r) && r != '…'
 }
 
 // skipText consumes a line that no format takes.
 func (r *Reader) skipText() error {
 	s := &r.src
-	text, _ := s.lineAt(0)
-	if len(text) > maxLine {
-		err := s.fault(0, "a line may have 64 KiB, this one is longer")
-		s.skipLine()
+	text, _ := s.LineAt(0)
+	if len(text) > source.MaxLine {
+		err := s.Fault(0, "a line may have 64 KiB, this one is longer")
+		s.SkipLine()
 		return err
 	}
-	if err := checkText(s, 0, text); err != nil {
-		s.skipLine()
+	if err := source.CheckText(s, 0, text); err != nil {
+		s.SkipLine()
 		return err
 	}
 	if bytes.IndexFunc(text, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsNumber(r) }) < 0 {
-		s.skipLine() // a rule, a closing bracket, a code fence
+		s.SkipLine() // a rule, a closing bracket, a code fence
 		return nil
 	}
 	t := &r.text
 	if t.lines == 0 {
-		t.at, t.first = s.at(spaces(text)), clip(text)
+		t.at, t.first = s.At(source.Spaces(text)), source.Clip(text)
 	}
-	t.last, t.near = clip(text), true
+	t.last, t.near = source.Clip(text), true
 	if v := variantIn(text); v != "" {
 		t.variant = v
 	}
 	t.lines++
-	s.skipLine()
+	s.SkipLine()
 	if r.read > 0 && !r.inProse && !r.lenient {
 		return t.take()
 	}
@@ -86,7 +89,7 @@ func (r *Reader) skipText() error {
 
 // textBefore deals with the text in front of a puzzle of the format f: its title, prose to be left out, or an
 // error that comes before the puzzle.
-func (r *Reader) textBefore(f *Format, p *Puzzle) error {
+func (r *Reader) textBefore(f *Format, p *puzzle.Puzzle) error {
 	t := &r.text
 	if t.lines == 0 {
 		return nil
@@ -95,7 +98,7 @@ func (r *Reader) textBefore(f *Format, p *Puzzle) error {
 		return t.take()
 	}
 	if f.prose && t.near && p.Value("title") == "" {
-		p.add("title", title(t.last))
+		p.Add("title", title(t.last))
 	}
 	*t = prose{}
 	return nil

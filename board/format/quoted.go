@@ -3,6 +3,8 @@ package format
 import (
 	"bytes"
 	"strings"
+
+	"deduku/board/format/source"
 )
 
 // In mails, lists, comments and listings all lines have the same in front of them, or are numbered. That is no part of the
@@ -19,7 +21,7 @@ type span struct{ from, to int }
 // unquote blanks what stands in front of the lines that begin here, or around them.
 func (r *Reader) unquote() {
 	for range quotedDepth {
-		if text, _ := r.src.lineAt(0); r.bare || !mayBeQuoted(text) || !r.unquoteBlock() {
+		if text, _ := r.src.LineAt(0); r.bare || !mayBeQuoted(text) || !r.unquoteBlock() {
 			return
 		}
 	}
@@ -27,18 +29,18 @@ func (r *Reader) unquote() {
 
 // mayBeQuoted is false for most lines, at once.
 func mayBeQuoted(text []byte) bool {
-	text = text[spaces(text):]
-	if len(text) < 2 || len(text) > maxLine {
+	text = text[source.Spaces(text):]
+	if len(text) < 2 || len(text) > source.MaxLine {
 		return false
 	}
 	if _, to := quoteMark(text); to > 0 {
 		return true
 	}
 	if text[0] == '`' {
-		return !isFence(text)
+		return !source.IsFence(text)
 	}
 	l, ok := labelOf(text)
-	return ok && (l.n == 1 || l.sure) || has(text, "**") || has(text, "__")
+	return ok && (l.n == 1 || l.sure) || source.HasPrefix(text, "**") || source.HasPrefix(text, "__")
 }
 
 // unquoteBlock finds what stands in front of each line of the block, and blanks it where the rest is a puzzle and the whole
@@ -51,7 +53,7 @@ func (r *Reader) unquoteBlock() bool {
 		if len(spans) == 0 {
 			continue
 		}
-		first := s.rest()[spans[0].from]
+		first := s.Rest()[spans[0].from]
 		if never := first == '>' || first == '`' || first == '%'; !never && !r.betterWithout(block, spans) {
 			continue
 		}
@@ -68,26 +70,26 @@ type line struct {
 }
 
 // blockOf is the lines up to the next empty one.
-func blockOf(s *Source) []line {
+func blockOf(s *source.Source) []line {
 	var out []line
-	for at := 0; len(out) < quotedLines && at < maxLine; {
-		text, next := s.lineAt(at)
-		if next == at || isBlank(text) {
+	for at := 0; len(out) < quotedLines && at < source.MaxLine; {
+		text, next := s.LineAt(at)
+		if next == at || source.IsBlank(text) {
 			break
 		}
 		out = append(out, line{text, at})
 		at = next
 	}
 	for i := range out { // what was loaded since may have moved the text
-		out[i].text = s.rest()[out[i].off:][:len(out[i].text)]
+		out[i].text = s.Rest()[out[i].off:][:len(out[i].text)]
 	}
 	return out
 }
 
 // blank makes spaces of parts of the text.
-func blank(s *Source, spans []span) {
+func blank(s *source.Source, spans []span) {
 	for _, x := range spans {
-		b := s.rest()[x.from:x.to]
+		b := s.Rest()[x.from:x.to]
 		for i := range b {
 			b[i] = ' '
 		}
@@ -97,7 +99,7 @@ func blank(s *Source, spans []span) {
 // betterWithout reports whether the block is no puzzle as it is, and is one without the spans.
 func (r *Reader) betterWithout(block []line, spans []span) bool {
 	s, end := &r.src, &block[len(block)-1]
-	text := bytes.Clone(s.rest()[:end.off+len(end.text)])
+	text := bytes.Clone(s.Rest()[:end.off+len(end.text)])
 	if r.reads(text) {
 		return false
 	}
@@ -111,17 +113,17 @@ func (r *Reader) betterWithout(block []line, spans []span) bool {
 
 // reads reports whether a text begins with a puzzle.
 func (r *Reader) reads(text []byte) bool {
-	inner := r.within(r.src.part(string(text), 0, 1))
+	inner := r.within(r.src.Part(string(text), 0, 1))
 	inner.bare, inner.remarks.shut = true, true
 	p, err := inner.Next()
 	id := p.Value("id")
-	return err == nil && (id == "" || strings.ContainsFunc(id, isAlphanumeric))
+	return err == nil && (id == "" || strings.ContainsFunc(id, source.IsAlphanumeric))
 }
 
 // quoteMark is the mark at the start of a line, with the spaces in front of it: one to three of the same sign, and a space
 // behind them unless the sign alone is enough.
 func quoteMark(text []byte) (from, to int) {
-	from = spaces(text)
+	from = source.Spaces(text)
 	rest := text[from:]
 	if len(rest) == 0 || strings.IndexByte(">*-+.|:%=!~", rest[0]) < 0 {
 		return 0, 0
@@ -130,7 +132,7 @@ func quoteMark(text []byte) (from, to int) {
 	switch {
 	case rest[0] == '>':
 		return from, from + 1
-	case n > 3, n < len(rest) && spaceLen(rest[n:]) == 0:
+	case n > 3, n < len(rest) && source.SpaceLen(rest[n:]) == 0:
 		return 0, 0
 	}
 	return from, from + n
@@ -141,8 +143,8 @@ func commonMark(block []line) (out []span) {
 	for i, l := range block {
 		from, to := quoteMark(l.text)
 		switch {
-		case to == 0 || i > 0 && l.text[from] != block[0].text[spaces(block[0].text)]:
-			if i > 0 && block[0].text[spaces(block[0].text)] == '>' {
+		case to == 0 || i > 0 && l.text[from] != block[0].text[source.Spaces(block[0].text)]:
+			if i > 0 && block[0].text[source.Spaces(block[0].text)] == '>' {
 				return out
 			}
 			return nil
@@ -161,21 +163,21 @@ type label struct {
 
 // labelOf is what numbers a line: 1, 1., 1), 01:, [1], R1, row 1:, A.
 func labelOf(text []byte) (l label, ok bool) {
-	at := spaces(text)
+	at := source.Spaces(text)
 	l.from = at
 	for _, word := range []string{"Row", "row", "Line", "line", "R", "r", "#"} {
-		if has(text[at:], word) {
+		if source.HasPrefix(text[at:], word) {
 			at += len(word)
 			l.sure = true
 			break
 		}
 	}
-	at += spaces(text[at:])
+	at += source.Spaces(text[at:])
 	if at < len(text) && (text[at] == '[' || text[at] == '(') {
 		at++
 	}
 	start := at
-	for at < len(text) && at < start+5 && isDigit(rune(text[at])) {
+	for at < len(text) && at < start+5 && source.IsDigit(rune(text[at])) {
 		l.n = 10*l.n + int(text[at]-'0')
 		at++
 	}
@@ -192,7 +194,7 @@ func labelOf(text []byte) (l label, ok bool) {
 	}
 	l.to = at
 	l.sure = l.sure || at < len(text) && text[at] == '\t'
-	return l, at == len(text) || spaceLen(text[at:]) > 0
+	return l, at == len(text) || source.SpaceLen(text[at:]) > 0
 }
 
 // commonLabels are the labels of the lines of a block, which go up by one; rules may have none.
@@ -204,7 +206,7 @@ func commonLabels(block []line) (out []span) {
 		case ok && (len(out) == 0 || x.n == next):
 			out = append(out, span{l.off + x.from, l.off + x.to})
 			next, sure = x.n+1, sure || x.sure
-		case glance(l.text).shape == rule && len(out) > 0:
+		case source.Glance(l.text).Shape == source.Rule && len(out) > 0:
 		default:
 			return nil
 		}
@@ -219,9 +221,9 @@ func commonLabels(block []line) (out []span) {
 func around(block []line) (out []span) {
 	for _, mark := range []string{"`", "**", "__"} {
 		for _, l := range block {
-			text := bytes.TrimRightFunc(l.text, isSpace)
-			from := spaces(text)
-			if !has(text[from:], mark) || !bytes.HasSuffix(text, []byte(mark)) || len(text)-from < 2*len(mark) {
+			text := bytes.TrimRightFunc(l.text, source.IsSpace)
+			from := source.Spaces(text)
+			if !source.HasPrefix(text[from:], mark) || !bytes.HasSuffix(text, []byte(mark)) || len(text)-from < 2*len(mark) {
 				break
 			}
 			n := len(mark)

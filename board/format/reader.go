@@ -3,48 +3,54 @@ package format
 import (
 	"io"
 	"iter"
+
+	"deduku/board/format/data"
+	"deduku/board/format/grids"
+	"deduku/board/format/packed"
+	"deduku/board/format/source"
+	"deduku/board/puzzle"
 )
 
 // Reader reads puzzles one after the other from a text of any length. It decides on the format anew for each
 // puzzle and keeps no more than one puzzle in memory.
 type Reader struct {
-	src     Source
+	src     source.Source
 	formats []Format
-	last    *Format // that took anything
-	limits  limits  // of archives
+	last    *Format       // that took anything
+	limits  packed.Limits // of archives
 	begun   bool
 	read    int   // puzzles and errors so far
 	inProse bool  // the last puzzle was of a format that stands in prose
 	lenient bool  // text is never an error where there is a puzzle too
 	text    prose // the lines before that are no puzzle
 	remarks remarks
-	variant string   // what the head of the text says that its puzzles have beside the classic rules
-	bare    bool     // nothing stands in front of its lines, or that is to be left there
-	archive *members // what the text is, if it is an archive
-	puzzle  Puzzle   // in the making; the result of Next itself must not move to the heap
+	variant string        // what the head of the text says that its puzzles have beside the classic rules
+	bare    bool          // nothing stands in front of its lines, or that is to be left there
+	archive *members      // what the text is, if it is an archive
+	puzzle  puzzle.Puzzle // in the making; the result of Next itself must not move to the heap
 }
 
 // NewReader is a Reader of in. The name stands in positions and errors; it may be empty.
 func NewReader(in io.Reader, name string) *Reader {
-	return newReader(newSource(in, name))
+	return newReader(source.New(in, name))
 }
 
-func newReader(src Source) *Reader {
-	return (&Reader{formats: formats, limits: usualLimits}).within(src)
+func newReader(src source.Source) *Reader {
+	return (&Reader{formats: formats, limits: packed.UsualLimits}).within(src)
 }
 
 // within is a Reader like r of a text that stands in that of r.
-func (r *Reader) within(src Source) *Reader {
+func (r *Reader) within(src source.Source) *Reader {
 	inner := &Reader{src: src, formats: r.formats, limits: r.limits}
-	inner.src.inner = inner.inside
+	inner.src.Inner = inner.inside
 	return inner
 }
 
 // inside is the puzzles of a text in a cell of a notebook, and what is wrong with others.
-func (r *Reader) inside(text string, cell int) iter.Seq2[Puzzle, error] {
-	inner := r.within(r.src.part(text, cell, 1))
+func (r *Reader) inside(text string, cell int) iter.Seq2[puzzle.Puzzle, error] {
+	inner := r.within(r.src.Part(text, cell, 1))
 	inner.lenient = true
-	return func(yield func(Puzzle, error) bool) {
+	return func(yield func(puzzle.Puzzle, error) bool) {
 		for {
 			p, err := inner.Next()
 			if err != nil && !isSyntax(err) || !yield(p, err) {
@@ -60,7 +66,7 @@ func (r *Reader) Offset() int64 { return r.src.Offset() }
 
 // Next is the next puzzle, or io.EOF behind the last one. A *[SyntaxError] is about one puzzle: the call after
 // it goes on with the following one. Any other error is a read error and stays.
-func (r *Reader) Next() (p Puzzle, err error) {
+func (r *Reader) Next() (p puzzle.Puzzle, err error) {
 	if r.plain(&p) {
 		return p, nil
 	}
@@ -70,17 +76,17 @@ func (r *Reader) Next() (p Puzzle, err error) {
 		return r.puzzle, nil
 	}
 	if failed := r.src.Err(); failed != nil && failed != io.EOF {
-		return Puzzle{}, failed // what was read looks wrong because it is cut
+		return puzzle.Puzzle{}, failed // what was read looks wrong because it is cut
 	}
 	if err != io.EOF {
 		r.read++
 	}
-	return Puzzle{}, err
+	return puzzle.Puzzle{}, err
 }
 
 // plain reads a line of 81 cells, if no text before it is still to be told.
-func (r *Reader) plain(p *Puzzle) bool {
-	if !r.begun || r.text.lines > 0 || r.variant != "" || !r.src.plainPuzzle(p) {
+func (r *Reader) plain(p *puzzle.Puzzle) bool {
+	if !r.begun || r.text.lines > 0 || r.variant != "" || !r.src.PlainPuzzle(p) {
 		return false
 	}
 	p.Format = "line"
@@ -90,39 +96,39 @@ func (r *Reader) plain(p *Puzzle) bool {
 }
 
 // next is Next for all that plain leaves.
-func (r *Reader) next(p *Puzzle) error {
+func (r *Reader) next(p *puzzle.Puzzle) error {
 	s := &r.src
 	if !r.begun {
 		r.begun = true
-		a, err := start(s, r.limits)
+		a, err := packed.Open(s, r.limits)
 		if err != nil {
 			return err
 		}
 		if a != nil {
-			r.archive = &members{archive: a, limits: r.limits, left: r.limits.bytes}
+			r.archive = &members{archive: a, limits: r.limits, left: r.limits.Bytes}
 		}
 	}
 	if r.archive != nil {
 		return r.archive.read(r, p)
 	}
 	for {
-		if len(s.waiting) > 0 {
+		if len(s.Waiting) > 0 {
 			return r.waited(p)
 		}
 		text, ok := r.toContent()
 		if !ok {
 			return r.atEnd(p)
 		}
-		plainly := plainlyLine(text)
+		plainly := source.PlainlyLine(text)
 		if !plainly {
-			s.respell()
+			s.Respell()
 			r.unquote()
-			s.unlabel()
-			text, _ = s.lineAt(0)
+			s.Unlabel()
+			text, _ = s.LineAt(0)
 		}
 		f, n, err := r.detect(text, plainly, p)
-		if err == errNone {
-			s.skip(n)
+		if err == source.ErrNone {
+			s.Skip(n)
 			r.inProse = f.prose
 			continue
 		}
@@ -136,15 +142,15 @@ func (r *Reader) next(p *Puzzle) error {
 }
 
 // waited takes the first of the puzzles that were read ahead.
-func (r *Reader) waited(p *Puzzle) error {
-	first := r.src.waiting[0]
-	r.src.waiting = r.src.waiting[1:]
-	*p = first.puzzle
-	return first.err
+func (r *Reader) waited(p *puzzle.Puzzle) error {
+	first := r.src.Waiting[0]
+	r.src.Waiting = r.src.Waiting[1:]
+	*p = first.Puzzle
+	return first.Err
 }
 
 // took consumes what one format has read.
-func (r *Reader) took(f *Format, n int, p *Puzzle, err error) error {
+func (r *Reader) took(f *Format, n int, p *puzzle.Puzzle, err error) error {
 	s := &r.src
 	variant := r.text.variant
 	if err := r.textBefore(f, p); err != nil {
@@ -153,10 +159,10 @@ func (r *Reader) took(f *Format, n int, p *Puzzle, err error) error {
 	if err == nil {
 		err = r.refuseVariant(p, variant)
 	}
-	if err == nil && s.Full() && n > maxPuzzle-2*maxLine {
-		err = s.fault(0, "a puzzle may take 1 MiB, this one goes on")
+	if err == nil && s.Full() && n > source.MaxPuzzle-2*source.MaxLine {
+		err = s.Fault(0, "a puzzle may take 1 MiB, this one goes on")
 	}
-	s.skip(n)
+	s.Skip(n)
 	if p.Format == "" {
 		p.Format = f.Name
 	}
@@ -168,40 +174,40 @@ func (r *Reader) took(f *Format, n int, p *Puzzle, err error) error {
 func (r *Reader) toContent() (text []byte, ok bool) {
 	s := &r.src
 	for {
-		text, next := s.lineAt(0)
+		text, next := s.LineAt(0)
 		if next == 0 {
 			return nil, false
 		}
-		if isFence(text) {
-			s.skip(next)
+		if source.IsFence(text) {
+			s.Skip(next)
 			continue
 		}
-		if len(text) > maxLine || !isBlank(text) && (!isComment(text) || commentCounts(s, text)) {
+		if len(text) > source.MaxLine || !source.IsBlank(text) && (!source.IsComment(text) || commentCounts(s, text)) {
 			return text, true
 		}
-		if r.read == 0 && !isBlank(text) {
+		if r.read == 0 && !source.IsBlank(text) {
 			r.remarks.keep(s, text)
 			if v := variantIn(text); v != "" {
 				r.variant = v
 			}
 		}
-		s.skip(next)
+		s.Skip(next)
 		r.text.near = false
 	}
 }
 
 // commentCounts reports whether a line that looks like a comment is none: a header of sdk, a row of a pattern.
-func commentCounts(s *Source, text []byte) bool {
-	return isSdkHeader(text) && sdkAhead(s) || text[0] == '#' && isMsk(s.Name()) || separatorOf81(text) != 0
+func commentCounts(s *source.Source, text []byte) bool {
+	return grids.IsSdkHeader(text) && grids.SdkAhead(s) || text[0] == '#' && grids.IsMsk(s.Name()) || data.SeparatorOf81(text) != 0
 }
 
 // atEnd is io.EOF, or an error when there was text and no puzzle, not even in comments.
-func (r *Reader) atEnd(p *Puzzle) error {
+func (r *Reader) atEnd(p *puzzle.Puzzle) error {
 	if err := r.src.Err(); err != io.EOF {
 		return err
 	}
 	if r.read == 0 {
-		if r.src.waiting = r.remarks.puzzles(r); len(r.src.waiting) > 0 {
+		if r.src.Waiting = r.remarks.puzzles(r); len(r.src.Waiting) > 0 {
 			r.text = prose{}
 			return r.waited(p)
 		}

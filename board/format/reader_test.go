@@ -10,6 +10,8 @@ import (
 	"testing/iotest"
 
 	"deduku/board"
+	"deduku/board/format/grids"
+	"deduku/board/puzzle"
 )
 
 // events are what a Reader of the text says, one thing after the other: P for the sample, S for its solution,
@@ -30,7 +32,7 @@ func events(text string) []string {
 	}
 }
 
-func puzzleName(p Puzzle) string {
+func puzzleName(p puzzle.Puzzle) string {
 	name := map[string]string{sample: "P", solution: "S"}[p.Givens.String()]
 	if name == "" {
 		name = p.Givens.String()
@@ -49,7 +51,7 @@ func puzzleName(p Puzzle) string {
 
 func TestReader(t *testing.T) {
 	rows, grid, python := written(t, "rows"), written(t, "grid"), written(t, "python")
-	solved := string(appendRows(nil, &Puzzle{Givens: gridOf(t, solution)}))
+	solved := string(grids.AppendRows(nil, &puzzle.Puzzle{Givens: gridOf(t, solution)}))
 	line := sample + "\n"
 	eight := rows[:len(rows)-10]
 	more := strings.Replace(grid, "| 5 4 . |", "| 5 4 6 |", 1)

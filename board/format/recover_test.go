@@ -4,13 +4,16 @@ import (
 	"io"
 	"strings"
 	"testing"
+
+	"deduku/board/format/source"
+	"deduku/board/puzzle"
 )
 
 // TestFaultIsOneError has a reader that panics: what stands behind the text at fault is still read.
 func TestFaultIsOneError(t *testing.T) {
 	r := NewReader(strings.NewReader(sample+"\n\nfaulty text\n"+sample+"\n\n"+sample+"\n"), "f")
-	r.formats = append([]Format{{Name: "faulty", Read: func(s *Source, _ *Puzzle) (int, error) {
-		if text, _ := s.lineAt(0); has(text, "faulty") {
+	r.formats = append([]Format{{Name: "faulty", Read: func(s *source.Source, _ *puzzle.Puzzle) (int, error) {
+		if text, _ := s.LineAt(0); source.HasPrefix(text, "faulty") {
 			panic("too far")
 		}
 		return 0, nil

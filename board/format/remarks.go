@@ -1,5 +1,7 @@
 package format
 
+import "deduku/board/format/source"
+
 // A text may have its puzzle in comments, all of it: # in front of each row. Where nothing else is a puzzle, the comments
 // are looked at.
 
@@ -15,7 +17,7 @@ type remarks struct {
 }
 
 // keep keeps a comment.
-func (m *remarks) keep(s *Source, text []byte) {
+func (m *remarks) keep(s *source.Source, text []byte) {
 	if len(m.text)+len(text) > mostRemarks || m.shut {
 		return
 	}
@@ -28,7 +30,7 @@ func (m *remarks) keep(s *Source, text []byte) {
 	for ; m.next < s.Line(); m.next++ {
 		m.text = append(m.text, '\n')
 	}
-	at := len(m.text) + spaces(text)
+	at := len(m.text) + source.Spaces(text)
 	m.text = append(m.text, text...)
 	sign := m.text[at]
 	for ; at < len(m.text) && m.text[at] == sign; at++ {
@@ -39,18 +41,18 @@ func (m *remarks) keep(s *Source, text []byte) {
 }
 
 // puzzles are the puzzles in the comments.
-func (m *remarks) puzzles(r *Reader) (out []found) {
+func (m *remarks) puzzles(r *Reader) (out []source.Found) {
 	if m.text == nil {
 		return nil
 	}
-	inner := r.within(r.src.part(string(m.text), r.src.Cell(), m.line))
+	inner := r.within(r.src.Part(string(m.text), r.src.Cell(), m.line))
 	inner.remarks.shut = true // comments in comments are none
 	m.text = nil
 	for range mostRemarks {
 		p, err := inner.Next()
 		if err == nil {
-			p.note("read what stands in comments: there is nothing else")
-			out = append(out, found{puzzle: p})
+			p.Note("read what stands in comments: there is nothing else")
+			out = append(out, source.Found{Puzzle: p})
 		} else if !isSyntax(err) {
 			break
 		}

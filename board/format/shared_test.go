@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"deduku/board"
+	"deduku/board/format/source"
+	"deduku/board/puzzle"
 )
 
 // The running example of the format specification: a puzzle and its solution.
@@ -18,8 +20,8 @@ const (
 // gridOf is the grid of 81 characters.
 func gridOf(t testing.TB, text string) board.Grid {
 	t.Helper()
-	var p Puzzle
-	if r := scanCells([]byte(text), &p); r.cells != board.Cells || r.len != len(text) {
+	var p puzzle.Puzzle
+	if r := source.ScanCells([]byte(text), &p); r.Cells != board.Cells || r.Len != len(text) {
 		t.Fatalf("not a grid: %q", text)
 	}
 	return p.Givens
@@ -29,7 +31,7 @@ func gridOf(t testing.TB, text string) board.Grid {
 func written(t testing.TB, name string) string {
 	t.Helper()
 	var b strings.Builder
-	if err := Write(&b, name, &Puzzle{Givens: gridOf(t, sample)}); err != nil {
+	if err := Write(&b, name, &puzzle.Puzzle{Givens: gridOf(t, sample)}); err != nil {
 		t.Fatal(err)
 	}
 	return b.String()

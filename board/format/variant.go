@@ -3,6 +3,9 @@ package format
 import (
 	"bytes"
 	"strings"
+
+	"deduku/board/format/source"
+	"deduku/board/puzzle"
 )
 
 // A text may say that its puzzle has more rules than the classic ones, though the digits alone do not show it: it is refused
@@ -28,7 +31,7 @@ func variantIn(text []byte) string {
 	}
 	const most = 500
 	plain := strings.Map(func(r rune) rune {
-		if r == '-' || r == '_' || isSpace(r) {
+		if r == '-' || r == '_' || source.IsSpace(r) {
 			return ' '
 		}
 		return r
@@ -39,7 +42,7 @@ func variantIn(text []byte) string {
 			if !found {
 				break
 			}
-			if (before == "" || !isAlphanumeric(rune(before[len(before)-1]))) && !goesOn(after) {
+			if (before == "" || !source.IsAlphanumeric(rune(before[len(before)-1]))) && !goesOn(after) {
 				return v.rule
 			}
 			rest = after
@@ -50,7 +53,7 @@ func variantIn(text []byte) string {
 
 // goesOn reports whether a name is only the beginning of another word: Sudoku X is no Sudoku X-Wing.
 func goesOn(after string) bool {
-	return after != "" && isAlphanumeric(rune(after[0])) || strings.HasPrefix(after, " wing") || strings.HasPrefix(after, " chain")
+	return after != "" && source.IsAlphanumeric(rune(after[0])) || strings.HasPrefix(after, " wing") || strings.HasPrefix(after, " chain")
 }
 
 // says are the entries of a puzzle's meta data that may say what kind of puzzle it is.
@@ -58,7 +61,7 @@ var says = []string{"title", "comment", "source", "level", "type", "variant", "k
 
 // refuseVariant is an error where the text around a puzzle says that it is no classic one; rule is what the lines before
 // it say.
-func (r *Reader) refuseVariant(p *Puzzle, rule string) error {
+func (r *Reader) refuseVariant(p *puzzle.Puzzle, rule string) error {
 	if rule == "" {
 		rule = r.variant
 	}
@@ -72,5 +75,5 @@ func (r *Reader) refuseVariant(p *Puzzle, rule string) error {
 	if rule == "" {
 		return nil
 	}
-	return r.src.fault(0, "the text says that this puzzle has %s; deduku solves classic Sudoku", rule)
+	return r.src.Fault(0, "the text says that this puzzle has %s; deduku solves classic Sudoku", rule)
 }

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strconv"
 
-	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/board/search"
 	"deduku/internal/progress"
 	"deduku/repl/answer"
@@ -31,7 +31,7 @@ func (c *countCmd) Run(s streams) error {
 	if !c.JSON { // whose facts have it
 		defer drawn.tell(s)
 	}
-	return c.countEach(s, "count", c.Limit, func(ctx context.Context, r *replies, p *format.Puzzle, n int) error {
+	return c.countEach(s, "count", c.Limit, func(ctx context.Context, r *replies, p *puzzle.Puzzle, n int) error {
 		if n == 0 {
 			r.no(p, "")
 		}
@@ -62,7 +62,7 @@ type uniqueCmd struct{ puzzles }
 
 // Run prints unique, none or several for each puzzle.
 func (c *uniqueCmd) Run(s streams) error {
-	return c.countEach(s, "unique", 2, func(_ context.Context, r *replies, p *format.Puzzle, n int) error {
+	return c.countEach(s, "unique", 2, func(_ context.Context, r *replies, p *puzzle.Puzzle, n int) error {
 		if n != 1 {
 			r.no(p, "")
 		}
@@ -76,10 +76,10 @@ func (c *uniqueCmd) Run(s streams) error {
 }
 
 // countEach counts the solutions of each puzzle up to a limit and has them told.
-func (p *puzzles) countEach(s streams, command string, limit int, tell func(context.Context, *replies, *format.Puzzle, int) error) error {
+func (p *puzzles) countEach(s streams, command string, limit int, tell func(context.Context, *replies, *puzzle.Puzzle, int) error) error {
 	return interruptibly(func(ctx context.Context) error {
 		return p.run(ctx, s, command, func() answerer {
-			return func(ctx context.Context, p *format.Puzzle, r *replies) error {
+			return func(ctx context.Context, p *puzzle.Puzzle, r *replies) error {
 				puzzle := positionOf(p)
 				n, err := r.count(ctx, &puzzle, limit)
 				if err != nil {

@@ -8,7 +8,7 @@ import (
 	"os"
 	"time"
 
-	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/deduce/batch"
 	"deduku/deduce/batch/folder"
 	"deduku/deduce/batch/stream"
@@ -79,7 +79,7 @@ type trial struct {
 }
 
 // Answer counts the rows of a puzzle.
-func (t *trial) Answer(ctx context.Context, p *format.Puzzle, b *stream.Block) error {
+func (t *trial) Answer(ctx context.Context, p *puzzle.Puzzle, b *stream.Block) error {
 	t.begun = true
 	t.row = batch.Row{N: b.N, Puzzle: p.Digits(), Read: p}
 	if err := t.chain.Pass(ctx, &t.row); err != nil {

@@ -8,6 +8,7 @@ import (
 	"sync/atomic"
 
 	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 )
@@ -32,7 +33,7 @@ func (c *convertCmd) Run(s streams) error {
 	}
 	err := interruptibly(func(ctx context.Context) error {
 		return c.run(ctx, s, "convert", func() answerer {
-			return func(_ context.Context, p *format.Puzzle, r *replies) error {
+			return func(_ context.Context, p *puzzle.Puzzle, r *replies) error {
 				if c.All {
 					p.Merge()
 				}
@@ -54,7 +55,7 @@ func (c *convertCmd) Run(s streams) error {
 }
 
 // write answers with a puzzle in the format.
-func (c *convertCmd) write(f *format.Format, p *format.Puzzle, r *replies) {
+func (c *convertCmd) write(f *format.Format, p *puzzle.Puzzle, r *replies) {
 	for _, note := range p.Notes {
 		r.note("%v: %s", p.At, note)
 	}

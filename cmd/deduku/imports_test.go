@@ -12,12 +12,13 @@ import (
 // layers says what each package may import beside the standard library. A package may import only what stands below
 // it: the lines are the layers, the highest first. A line that begins with a space goes on with the one above.
 const layers = `
-cmd/deduku              repl/mcp repl/play repl repl/console repl/saved repl/maker repl/desk repl/reply repl/settings repl/answer repl/terminal
-                        repl/terminal/history repl/schema deduce/batch/folder deduce/batch/table deduce/batch deduce/batch/stream deduce/where
-                        deduce/handbook deduce/handbook/site deduce/handbook/book deduce/foreign/attempt deduce/foreign deduce/prove deduce/refutation deduce/render/jsonl deduce/render/wording deduce/rate deduce/braid deduce/technique deduce internal/recovery
-                        internal/files internal/lockfile internal/xdg internal/progress internal/nearest internal/outside board/format
-                        board/generate board/backdoor board/transform board/search board github.com/alecthomas/kong
-                        github.com/cheggaaa/pb/v3
+cmd/deduku              repl/mcp repl/play repl repl/console repl/saved repl/maker repl/desk repl/reply repl/settings repl/answer
+                        repl/terminal repl/terminal/history repl/schema deduce/batch/folder deduce/batch/table deduce/batch
+                        deduce/batch/stream deduce/where deduce/handbook deduce/handbook/site deduce/handbook/book deduce/foreign/attempt
+                        deduce/foreign deduce/prove deduce/refutation deduce/render/jsonl deduce/render/wording deduce/rate deduce/braid
+                        deduce/technique deduce internal/recovery internal/files internal/lockfile internal/xdg internal/progress
+                        internal/nearest internal/outside board/format board/puzzle board/generate board/backdoor board/transform board/search
+                        board github.com/alecthomas/kong github.com/cheggaaa/pb/v3
 cmd/deduku-beam         deduce/batch/table deduce/batch deduce/batch/stream github.com/apache/beam/sdks/v2/go/pkg/beam
                         github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem
                         github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/gcs
@@ -27,55 +28,56 @@ cmd/deduku-beam         deduce/batch/table deduce/batch deduce/batch/stream gith
                         github.com/apache/beam/sdks/v2/go/pkg/beam/log github.com/apache/beam/sdks/v2/go/pkg/beam/x/beamx
 cmd/deduku-web          repl/page
 repl/mcp                repl repl/saved repl/console repl/desk repl/reply repl/answer deduce/foreign deduce/prove deduce board/format
-                        github.com/modelcontextprotocol/go-sdk/mcp
-repl/page               repl repl/console repl/desk repl/reply repl/answer repl/settings repl/work deduce/coach/review repl/terminal/editline repl/terminal/keys
-                        deduce/export deduce/render/theme deduce/render/picture deduce/render/explanation deduce/coach deduce/rate
-                        deduce/technique deduce board/format board internal/lean
+                        board/puzzle github.com/modelcontextprotocol/go-sdk/mcp
+repl/page               repl repl/console repl/desk repl/reply repl/answer repl/settings repl/work deduce/coach/review repl/terminal/editline
+                        repl/terminal/keys deduce/export deduce/render/theme deduce/render/picture deduce/render/explanation deduce/coach
+                        deduce/rate deduce/technique deduce board/format board/format/coords board/puzzle board internal/lean
 repl/play               repl repl/console repl/reply repl/settings repl/work repl/answer deduce/coach deduce/render/theme
                         deduce/render/picture deduce/render/wording deduce board charm.land/bubbletea/v2
-repl                    repl/manual repl/solving repl/study repl/ask repl/change repl/saved repl/practice repl/lessons repl/puzzles repl/sessionfile repl/boards
-                        repl/desk repl/reply repl/settings repl/work repl/answer deduce/render/glossary deduce/render/picture
-                        deduce/render/wording deduce/rate deduce/technique deduce internal/nearest internal/outside
-                        board/format board
+repl                    repl/manual repl/solving repl/study repl/ask repl/change repl/saved repl/practice repl/lessons repl/puzzles
+                        repl/sessionfile repl/boards repl/desk repl/reply repl/settings repl/work repl/answer deduce/render/glossary
+                        deduce/render/picture deduce/render/wording deduce/rate deduce/technique deduce internal/nearest internal/outside
+                        board/format board/format/coords board/puzzle board
 repl/manual             repl/desk repl/reply repl/settings
 repl/console            repl/reply repl/answer deduce/render/theme deduce/render/paint deduce/render/wording deduce
                         internal/progress internal/outside
 repl/solving            repl/trial repl/work repl/desk repl/reply repl/settings repl/answer deduce/easiest deduce/coach deduce/render/picture
-                        deduce/render/clue deduce/render/wording deduce/rate deduce/technique deduce internal/progress board/format board/search
-                        board internal/lean
+                        deduce/render/clue deduce/render/wording deduce/rate deduce/technique deduce internal/progress board/format/coords
+                        board/search board internal/lean
 repl/study              repl/trial repl/desk repl/reply repl/settings repl/work repl/answer deduce/easiest deduce/batch/stream deduce/coach
                         deduce/render/glossary deduce/render/picture deduce/render/explanation deduce/render/wording deduce/render/lemma deduce/braid deduce/rate
                         deduce/technique deduce internal/progress board/backdoor board/search board internal/lean
-repl/ask                repl/desk repl/reply repl/answer deduce/rate deduce/render/wording deduce board/format board/search board
-repl/change             repl/boards repl/desk repl/reply repl/work repl/answer deduce/coach deduce/render/picture
-                        deduce/render/wording deduce internal/nearest board/format board/search board
-repl/saved              repl/maker repl/trial repl/sessionfile repl/desk repl/reply repl/settings repl/work repl/answer
-                        deduce/coach deduce/export/pdf deduce/export deduce/render/picture deduce/render/paint deduce/foreign
-                        deduce/render/jsonl deduce/render/wording deduce/rate deduce/technique deduce/verify deduce
-                        internal/nearest board/format board/search board internal/lean
-repl/lessons            repl/desk repl/reply repl/settings repl/answer deduce/coach/review deduce/coach/lesson
-                        deduce/coach/path deduce/render/picture deduce/render/explanation deduce/render/wording deduce board/format board
+repl/ask                repl/desk repl/reply repl/answer deduce/rate deduce/render/wording deduce board/format/coords board/search board
+repl/change             repl/boards repl/desk repl/reply repl/work repl/answer deduce/coach deduce/render/picture deduce/render/wording deduce
+                        internal/nearest board/puzzle board/search board
+repl/saved              repl/maker repl/trial repl/sessionfile repl/desk repl/reply repl/settings repl/work repl/answer deduce/coach
+                        deduce/export/pdf deduce/export deduce/render/picture deduce/render/paint deduce/foreign deduce/render/jsonl
+                        deduce/render/wording deduce/rate deduce/technique deduce/verify deduce internal/nearest board/format
+                        board/format/links board/format/lines board/puzzle board/search board internal/lean
+repl/lessons            repl/desk repl/reply repl/settings repl/answer deduce/coach/review deduce/coach/lesson deduce/coach/path
+                        deduce/render/picture deduce/render/explanation deduce/render/wording deduce board/format/coords board
 repl/practice           repl/boards repl/desk repl/reply repl/settings repl/answer deduce/coach/review deduce/coach/lesson deduce/coach
-                        deduce/render/picture
-                        deduce/render/wording deduce/rate deduce/technique deduce board/format board
+                        deduce/render/picture deduce/render/wording deduce/rate deduce/technique deduce board/format/coords board
 repl/puzzles            repl/maker repl/desk repl/settings repl/answer deduce/render/wording deduce/technique deduce
                         board/generate board/backdoor board/transform board internal/lean
 repl/maker              repl/desk repl/settings repl/answer deduce/coach deduce/technique deduce internal/progress
                         board/generate board
-repl/trial              repl/desk repl/answer deduce/render/picture deduce/render/wording deduce internal/progress board/format board/search board
+repl/trial              repl/desk repl/answer deduce/render/picture deduce/render/wording deduce internal/progress board/format board/puzzle
+                        board/search board
 repl/sessionfile        repl/desk repl/work deduce/render/jsonl deduce/rate deduce/verify deduce internal/outside board/format
                         internal/mustjson
 repl/boards             repl/answer board
-repl/desk               internal/cputime repl/reply repl/settings repl/work repl/answer deduce/batch/stream deduce/coach/review deduce/coach deduce/render/picture
-                        deduce/render/explanation deduce/render/tale deduce/render/wording deduce/rate deduce/technique deduce
-                        internal/nearest internal/outside board/format board internal/lean
+repl/desk               internal/cputime repl/reply repl/settings repl/work repl/answer deduce/batch/stream deduce/coach/review deduce/coach
+                        deduce/render/picture deduce/render/explanation deduce/render/tale deduce/render/wording deduce/rate deduce/technique
+                        deduce internal/nearest internal/outside board/format board/format/coords board/puzzle board internal/lean
 repl/reply              repl/answer deduce/render/picture deduce/render/wording deduce
 repl/settings           deduce/render/theme deduce/render/wording deduce/rate deduce/technique deduce internal/nearest
                         internal/outside board/search board
-repl/work               repl/answer deduce/coach deduce/render/picture deduce/rate deduce board/format board/search board
+repl/work               repl/answer deduce/coach deduce/render/picture deduce/rate deduce board/format/coords board/puzzle board/search board
 repl/answer             deduce/batch/stream deduce/easiest deduce/foreign deduce/coach/review deduce/coach/lesson deduce/coach/path
-                        deduce/coach deduce/prove deduce/refutation deduce/render/clue deduce/render/explanation
-                        deduce/render/jsonl deduce/render/wording deduce/braid deduce/rate deduce/verify deduce internal/outside board/format board/search board
+                        deduce/coach deduce/prove deduce/refutation deduce/render/clue deduce/render/explanation deduce/render/jsonl
+                        deduce/render/wording deduce/braid deduce/rate deduce/verify deduce internal/outside board/format board/format/coords
+                        board/puzzle board/search board
 repl/terminal           repl/terminal/keys repl/terminal/pager internal/outside github.com/chzyer/readline golang.org/x/sys/unix golang.org/x/term
 repl/terminal/termtest  github.com/creack/pty golang.org/x/term
 repl/terminal/editline  -
@@ -85,25 +87,26 @@ repl/terminal/history   internal/files internal/lockfile
 repl/schema/schematest  repl/schema github.com/santhosh-tekuri/jsonschema/v6
 repl/schema/describe    -
 repl/schema             -
-deduce/sudoku           deduce/render/explanation deduce/render/jsonl deduce/render/wording deduce/rate deduce/technique
-                        deduce/verify deduce board/format board/search board
+deduce/sudoku           deduce/render/explanation deduce/render/jsonl deduce/render/wording deduce/rate deduce/technique deduce/verify deduce
+                        board/format board/puzzle board/search board
 deduce/batch/folder     deduce/batch/table deduce/batch deduce/batch/stream internal/mustjson
 deduce/batch/table      deduce/batch deduce/batch/stream deduce/rate internal/mustjson board github.com/klauspost/compress/gzip
                         github.com/klauspost/compress/zstd github.com/parquet-go/parquet-go/deprecated
                         github.com/parquet-go/parquet-go/encoding/delta github.com/parquet-go/parquet-go/encoding/rle
                         github.com/parquet-go/parquet-go/encoding/thrift github.com/parquet-go/parquet-go/format
-deduce/batch            deduce/batch/lists deduce/batch/spread deduce/batch/stream deduce/where deduce/rate deduce/braid deduce/technique deduce internal/nearest board/format board/generate
-                        board/transform board/backdoor board/search internal/mustjson board github.com/klauspost/compress/zstd
-                        github.com/lanrat/extsort
+deduce/batch            deduce/batch/lists deduce/batch/spread deduce/batch/stream deduce/where deduce/rate deduce/braid deduce/technique
+                        deduce internal/nearest board/format board/puzzle board/generate board/transform board/backdoor board/search
+                        internal/mustjson board github.com/klauspost/compress/zstd github.com/lanrat/extsort
 deduce/batch/spread     board/generate board/transform board/unavoidable board/search board
 deduce/batch/lists      deduce/batch/frames
-deduce/batch/stream     deduce/batch/frames deduce/rate deduce board/format board
+deduce/batch/stream     deduce/batch/frames deduce/rate deduce board/format board/puzzle board
 deduce/batch/frames     github.com/klauspost/compress/gzip github.com/klauspost/compress/zstd
 deduce/where            deduce/rate deduce/technique deduce internal/nearest board github.com/expr-lang/expr/ast
                         github.com/expr-lang/expr/checker github.com/expr-lang/expr/compiler github.com/expr-lang/expr/conf
                         github.com/expr-lang/expr/file github.com/expr-lang/expr/parser github.com/expr-lang/expr/vm
 deduce/foreign/attempt  deduce/foreign deduce board
-deduce/foreign          deduce/coach deduce/technique/nets deduce/technique deduce internal/outside board/format board/search board
+deduce/foreign          deduce/coach deduce/technique/nets deduce/technique deduce internal/outside board/format board/format/lines
+                        board/format/coords board/puzzle board/search board
 deduce/prove            deduce/technique deduce board/search board
 deduce/prove/secondjudge -
 deduce/refutation       -
@@ -111,16 +114,17 @@ deduce/handbook/site    deduce/handbook deduce/coach/path deduce/export deduce/t
 deduce/handbook/site/browser -
 deduce/handbook/book    deduce/handbook deduce/export/pdf deduce/export deduce
 deduce/handbook         deduce/coach/lesson deduce/coach/path deduce/coach deduce/export deduce/render/glossary deduce/render/picture
-                        deduce/render/explanation deduce/render/wording deduce/rate deduce/technique deduce board/format
+                        deduce/render/explanation deduce/render/wording deduce/rate deduce/technique deduce board/format board/puzzle
 deduce/easiest          deduce board
 deduce/coach/lesson     deduce/coach/path deduce/coach deduce/render/clue deduce/render/pattern deduce/render/wording deduce/technique
-                        deduce/technique/uniqueness deduce board/format board/transform board/search board
+                        deduce/technique/uniqueness deduce board/format board/format/coords board/puzzle board/transform board/search board
 deduce/coach/review     deduce/coach/path deduce/coach deduce/technique deduce
 deduce/coach/path       deduce/technique deduce/technique/nets deduce/technique/forcing deduce/technique/chains
                         deduce/technique/impossible deduce/technique/uniqueness deduce/technique/als deduce/technique/wings
                         deduce/technique/fish deduce/technique/coloring deduce/technique/singledigit deduce/technique/exotic
                         deduce/technique/subsets deduce
-deduce/coach            deduce/rate deduce/technique deduce board/format board/generate board/transform board/search board internal/lean
+deduce/coach            deduce/rate deduce/technique deduce board/format board/format/coords board/puzzle board/generate board/transform
+                        board/search board internal/lean
 deduce/export/pdf       deduce/export codeberg.org/go-pdf/fpdf
 deduce/export           deduce/render/paint deduce/render/picture deduce/render/explanation deduce/render/tale
                         deduce/render/wording deduce internal/outside board golang.org/x/image/font
@@ -129,7 +133,7 @@ deduce/export           deduce/render/paint deduce/render/picture deduce/render/
 deduce/export/browser   -
 deduce/technique/techniquetest deduce/render/jsonl deduce/render/wording deduce/technique deduce/verify deduce board/search
                         board/boardtest board
-deduce/render/rendertest deduce/technique deduce board/format board/boardtest board
+deduce/render/rendertest deduce/technique deduce board/format board/format/lines board/boardtest board
 deduce/render/theme     deduce/render/picture deduce github.com/fatih/color
 deduce/render/paint     deduce/render/picture deduce/render/wording deduce board
 deduce/render/glossary  -
@@ -184,8 +188,17 @@ internal/release        -
 internal/rename         -
 internal/filelayers     -
 internal/golden         github.com/google/go-cmp/cmp
-board/format            internal/outside internal/mustjson board github.com/klauspost/compress/gzip github.com/klauspost/compress/zstd
-                        github.com/ulikunitz/xz
+board/format            board/format/links board/format/markup board/format/lines board/format/data board/format/coords
+                        board/format/grids board/format/packed board/format/source board/puzzle
+board/format/links      board/format/data board/format/grids board/format/source board/puzzle internal/mustjson board
+board/format/markup     board/format/lines board/format/grids board/format/source board/puzzle board
+board/format/lines      board/format/grids board/format/source board/puzzle board
+board/format/data       board/format/source board/puzzle internal/mustjson board
+board/format/coords     board/format/source board/puzzle board
+board/format/grids      board/format/source board/puzzle board
+board/format/packed     board/format/source github.com/klauspost/compress/gzip github.com/klauspost/compress/zstd github.com/ulikunitz/xz
+board/format/source     board/puzzle internal/outside board
+board/puzzle            board
 board/generate          board/unavoidable board/search board
 board/unavoidable       board/search board
 board/backdoor          board

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/board/search"
 	"deduku/deduce/batch"
 	"deduku/repl/terminal"
@@ -33,7 +33,7 @@ func inputs(s streams, named []string, what string) ([]string, error) {
 }
 
 // positionOf is a puzzle as the answer engine takes it: givens, digits placed since, candidates struck.
-func positionOf(p *format.Puzzle) search.Puzzle {
+func positionOf(p *puzzle.Puzzle) search.Puzzle {
 	return search.OfPosition(p.Digits(), p.Eliminated)
 }
 

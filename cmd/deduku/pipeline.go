@@ -9,7 +9,7 @@ import (
 	"io/fs"
 	"sync/atomic"
 
-	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/deduce/batch"
 	"deduku/deduce/batch/stream"
 	"deduku/deduce/render/wording"
@@ -20,7 +20,7 @@ import (
 )
 
 // answerer answers a puzzle: it says to r what there is to say. It belongs to one worker.
-type answerer func(ctx context.Context, p *format.Puzzle, r *replies) error
+type answerer func(ctx context.Context, p *puzzle.Puzzle, r *replies) error
 
 // run reads the puzzles that p names, has them answered, and writes the answers. The command's name stands in answers in
 // JSON.
@@ -36,7 +36,7 @@ func (p *puzzles) answerAll(ctx context.Context, s streams, command string, newA
 	err := p.work(ctx, s, 0, func(w *watch) stream.Worker {
 		return &replies{answer: newAnswerer(), command: command, json: p.JSON, counted: w.counted()}
 	})
-	if errors.As(err, new(*format.SyntaxError)) { // --strict
+	if errors.As(err, new(*puzzle.SyntaxError)) { // --strict
 		if err = answer.No("%w", err); p.JSON {
 			return p.reply(s, command, nil, err)
 		}
@@ -107,7 +107,7 @@ type replies struct {
 }
 
 // Answer has a puzzle answered.
-func (r *replies) Answer(ctx context.Context, p *format.Puzzle, b *stream.Block) error {
+func (r *replies) Answer(ctx context.Context, p *puzzle.Puzzle, b *stream.Block) error {
 	r.Block = b
 	return r.answer(ctx, p, r)
 }
@@ -120,7 +120,7 @@ func (r *replies) Unread(m *stream.Miss, b *stream.Block) {
 		return
 	}
 	reply := answer.Reply{Command: r.command, Error: m.Err.Error()}
-	var syntax *format.SyntaxError
+	var syntax *puzzle.SyntaxError
 	var path *fs.PathError
 	switch {
 	case errors.As(m.Err, &syntax):
@@ -137,7 +137,7 @@ func (r *replies) note(form string, args ...any) {
 }
 
 // no counts a puzzle without an answer, and says why where that is known.
-func (r *replies) no(p *format.Puzzle, why string) {
+func (r *replies) no(p *puzzle.Puzzle, why string) {
 	r.Refused++
 	if clashes := p.Digits().Clashes(); why == "" && len(clashes) > 0 {
 		why = wording.Text{}.Clash(clashes[0])
@@ -152,7 +152,7 @@ func (r *replies) no(p *format.Puzzle, why string) {
 }
 
 // facts answers a puzzle in JSON, with what no has said of it.
-func (r *replies) facts(p *format.Puzzle, result answer.Fact) {
+func (r *replies) facts(p *puzzle.Puzzle, result answer.Fact) {
 	r.line(answer.Reply{Command: r.command, Puzzle: p.Digits().String(), At: p.At.String(), Result: result, Error: r.why})
 	r.why = ""
 }

@@ -10,7 +10,7 @@ import (
 	"strconv"
 	"strings"
 
-	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/deduce/prove"
 	"deduku/repl/answer"
 )
@@ -44,7 +44,7 @@ func (c *proveCmd) Run(s streams) error {
 	}
 	return interruptibly(func(ctx context.Context) error {
 		return c.run(ctx, s, "prove", func() answerer {
-			return func(ctx context.Context, p *format.Puzzle, r *replies) error {
+			return func(ctx context.Context, p *puzzle.Puzzle, r *replies) error {
 				if c.Out == "" && r.N > 1 {
 					return errors.New("the input has several puzzles: name a folder for their files by --out DIR")
 				}
@@ -55,7 +55,7 @@ func (c *proveCmd) Run(s streams) error {
 }
 
 // prove answers a puzzle with what is proved of it.
-func (c *proveCmd) prove(ctx context.Context, p *format.Puzzle, r *replies) error {
+func (c *proveCmd) prove(ctx context.Context, p *puzzle.Puzzle, r *replies) error {
 	claim, err := prove.ClaimOf(ctx, p.Digits(), p.Eliminated)
 	if errors.Is(err, prove.ErrSeveral) {
 		r.notUnique(p, 2)

@@ -9,8 +9,8 @@ import (
 
 	"deduku/board"
 	"deduku/board/backdoor"
-	"deduku/board/format"
 	"deduku/board/generate"
+	"deduku/board/puzzle"
 	"deduku/board/search"
 	"deduku/board/transform"
 	"deduku/deduce/render/wording"
@@ -22,7 +22,7 @@ type minimizeCmd struct{ puzzles }
 
 // Run prints each puzzle with only the givens that it needs; "none" or "several" for those without exactly one solution.
 func (c *minimizeCmd) Run(s streams) error {
-	return c.ofUnique(s, "minimize", func(_ context.Context, p *format.Puzzle, grid, _ board.Grid, r *replies) error {
+	return c.ofUnique(s, "minimize", func(_ context.Context, p *puzzle.Puzzle, grid, _ board.Grid, r *replies) error {
 		grid, err := generate.Minimize(grid, nil)
 		r.become(p, &grid)
 		return err
@@ -31,10 +31,10 @@ func (c *minimizeCmd) Run(s streams) error {
 
 // ofUnique has do answer each puzzle that has exactly one solution, which it is told; for the others the
 // answer is none or several.
-func (p *puzzles) ofUnique(s streams, command string, do func(ctx context.Context, p *format.Puzzle, grid, solution board.Grid, r *replies) error) error {
+func (p *puzzles) ofUnique(s streams, command string, do func(ctx context.Context, p *puzzle.Puzzle, grid, solution board.Grid, r *replies) error) error {
 	return interruptibly(func(ctx context.Context) error {
 		return p.run(ctx, s, command, func() answerer {
-			return func(ctx context.Context, p *format.Puzzle, r *replies) error {
+			return func(ctx context.Context, p *puzzle.Puzzle, r *replies) error {
 				if r.marksCount(p, command) {
 					return nil
 				}
@@ -52,7 +52,7 @@ func (p *puzzles) ofUnique(s streams, command string, do func(ctx context.Contex
 }
 
 // notUnique answers a puzzle that has not one solution but none or several.
-func (r *replies) notUnique(p *format.Puzzle, solutions int) {
+func (r *replies) notUnique(p *puzzle.Puzzle, solutions int) {
 	r.no(p, "")
 	if !r.json {
 		r.Out = append(r.Out, wordFor(solutions)...)
@@ -66,7 +66,7 @@ func (r *replies) notUnique(p *format.Puzzle, solutions int) {
 var notUnique = [...]string{"there is no solution", "", "there are several solutions"}
 
 // become answers with what a puzzle becomes.
-func (r *replies) become(p *format.Puzzle, grid *board.Grid) {
+func (r *replies) become(p *puzzle.Puzzle, grid *board.Grid) {
 	if r.json {
 		r.facts(p, answer.Puzzle{Puzzle: grid.String()})
 		return
@@ -76,7 +76,7 @@ func (r *replies) become(p *format.Puzzle, grid *board.Grid) {
 
 // marksCount reports whether the pencil marks of a puzzle are part of it, as in a Sukaku: the digits alone have several
 // solutions, and the marks leave fewer. Then a command that works on digits alone has no answer, and says so.
-func (r *replies) marksCount(p *format.Puzzle, command string) bool {
+func (r *replies) marksCount(p *puzzle.Puzzle, command string) bool {
 	if len(p.Eliminated) == 0 {
 		return false
 	}
@@ -97,7 +97,7 @@ func (r *replies) marksCount(p *format.Puzzle, command string) bool {
 }
 
 // digitsOf is the digits of a puzzle, for commands that work on nothing else. Where there is more, r tells.
-func digitsOf(p *format.Puzzle, r *replies) board.Grid {
+func digitsOf(p *puzzle.Puzzle, r *replies) board.Grid {
 	if n := len(p.Eliminated); n > 0 {
 		r.note("%v: only the digits are used: %s left out", p.At, wording.Count(n, "removed candidate is", "removed candidates are"))
 	}
@@ -123,7 +123,7 @@ func (p *puzzles) change(s streams, command string, newChange func() func(board.
 	return interruptibly(func(ctx context.Context) error {
 		return p.run(ctx, s, command, func() answerer {
 			change := newChange()
-			return func(_ context.Context, p *format.Puzzle, r *replies) error {
+			return func(_ context.Context, p *puzzle.Puzzle, r *replies) error {
 				if r.marksCount(p, command) {
 					return nil
 				}
@@ -170,7 +170,7 @@ type backdoorsCmd struct {
 
 // Run prints the smallest backdoors of each puzzle: their size, then each as r1c1=5,r2c2=6.
 func (c *backdoorsCmd) Run(s streams) error {
-	return c.ofUnique(s, "backdoors", func(ctx context.Context, p *format.Puzzle, grid, solution board.Grid, r *replies) error {
+	return c.ofUnique(s, "backdoors", func(ctx context.Context, p *puzzle.Puzzle, grid, solution board.Grid, r *replies) error {
 		sets, err := backdoor.Sets(ctx, grid, solution, c.Size)
 		if err != nil {
 			return err

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/board/search"
 	"deduku/deduce/rate"
 	"deduku/deduce/render/wording"
@@ -48,7 +49,7 @@ func (c *rateCmd) Run(s streams) error {
 				return c.path
 			}
 			rater := new(rate.Rater)
-			return func(ctx context.Context, p *format.Puzzle, r *replies) error { return c.rate(ctx, rater, limit, p, r) }
+			return func(ctx context.Context, p *puzzle.Puzzle, r *replies) error { return c.rate(ctx, rater, limit, p, r) }
 		})
 	})
 }
@@ -90,7 +91,7 @@ func (h *headed) Write(p []byte) (int, error) {
 }
 
 // rate prints the rating of a puzzle.
-func (c *rateCmd) rate(ctx context.Context, rater *rate.Rater, limit rate.Tenths, p *format.Puzzle, r *replies) error {
+func (c *rateCmd) rate(ctx context.Context, rater *rate.Rater, limit rate.Tenths, p *puzzle.Puzzle, r *replies) error {
 	if !c.ratable(p, r) {
 		return nil
 	}
@@ -125,7 +126,7 @@ func (c *rateCmd) answer(rating rate.Rating, limit rate.Tenths) answer.Rating {
 }
 
 // ratable reports whether a puzzle has one solution, and says what it has instead.
-func (c *rateCmd) ratable(p *format.Puzzle, r *replies) bool {
+func (c *rateCmd) ratable(p *puzzle.Puzzle, r *replies) bool {
 	if c.Unchecked {
 		return true
 	}
@@ -146,7 +147,7 @@ func (c *rateCmd) ratable(p *format.Puzzle, r *replies) bool {
 }
 
 // appendPuzzle appends the digits of a puzzle, or where candidates are gone the 729 characters of all of them.
-func appendPuzzle(out []byte, p *format.Puzzle) []byte {
+func appendPuzzle(out []byte, p *puzzle.Puzzle) []byte {
 	if len(p.Eliminated) > 0 {
 		return append(out, strings.TrimSpace(format.Named("sukaku").Text(p))...)
 	}
@@ -155,7 +156,7 @@ func appendPuzzle(out []byte, p *format.Puzzle) []byte {
 }
 
 // appendRow appends the row of a puzzle.
-func (c *rateCmd) appendRow(out []byte, p *format.Puzzle, rating rate.Rating, limit rate.Tenths) []byte {
+func (c *rateCmd) appendRow(out []byte, p *puzzle.Puzzle, rating rate.Rating, limit rate.Tenths) []byte {
 	out = append(appendPuzzle(out, p), ',')
 	figures := []rate.Tenths{rating.ER, rating.EP, rating.ED}
 	if c.EROnly {
@@ -175,7 +176,7 @@ func (c *rateCmd) appendRow(out []byte, p *format.Puzzle, rating rate.Rating, li
 }
 
 // path prints the path of a puzzle.
-func (c *rateCmd) path(ctx context.Context, p *format.Puzzle, r *replies) error {
+func (c *rateCmd) path(ctx context.Context, p *puzzle.Puzzle, r *replies) error {
 	if !c.ratable(p, r) {
 		return nil
 	}

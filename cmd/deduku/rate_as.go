@@ -7,7 +7,7 @@ import (
 	"strconv"
 
 	"deduku/board/backdoor"
-	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/board/search"
 	"deduku/deduce/braid"
 	"deduku/repl/answer"
@@ -48,17 +48,17 @@ func (c *rateCmd) rateAs(s streams) error {
 	return interruptibly(func(ctx context.Context) error {
 		return c.run(ctx, s, "rate", func() answerer {
 			if !isBraid {
-				return func(ctx context.Context, p *format.Puzzle, r *replies) error { return c.rateBackdoor(ctx, limit, p, r) }
+				return func(ctx context.Context, p *puzzle.Puzzle, r *replies) error { return c.rateBackdoor(ctx, limit, p, r) }
 			}
 			rater := new(braid.Rater)
-			return func(ctx context.Context, p *format.Puzzle, r *replies) error {
+			return func(ctx context.Context, p *puzzle.Puzzle, r *replies) error {
 				return c.rateBraid(ctx, rater, kind, limit, p, r)
 			}
 		})
 	})
 }
 
-func (c *rateCmd) rateBraid(ctx context.Context, rater *braid.Rater, kind braid.Kind, limit int, p *format.Puzzle, r *replies) error {
+func (c *rateCmd) rateBraid(ctx context.Context, rater *braid.Rater, kind braid.Kind, limit int, p *puzzle.Puzzle, r *replies) error {
 	v, err := rater.RatePosition(ctx, kind, p.Digits(), p.Eliminated, limit)
 	if errors.Is(err, braid.ErrNoSolution) || errors.Is(err, braid.ErrManySolutions) {
 		c.ratable(p, r) // says so
@@ -70,7 +70,7 @@ func (c *rateCmd) rateBraid(ctx context.Context, rater *braid.Rater, kind braid.
 	return err
 }
 
-func (c *rateCmd) rateBackdoor(ctx context.Context, limit int, p *format.Puzzle, r *replies) error {
+func (c *rateCmd) rateBackdoor(ctx context.Context, limit int, p *puzzle.Puzzle, r *replies) error {
 	if r.marksCount(p, "rate --as "+backdoorName) || !c.ratable(p, r) {
 		return nil
 	}
@@ -88,7 +88,7 @@ func (c *rateCmd) rateBackdoor(ctx context.Context, limit int, p *format.Puzzle,
 }
 
 // rated appends the row of a rating: >20 where it is more than 20.
-func (r *replies) rated(p *format.Puzzle, f answer.BraidRating) {
+func (r *replies) rated(p *puzzle.Puzzle, f answer.BraidRating) {
 	if r.json {
 		r.facts(p, f)
 		return

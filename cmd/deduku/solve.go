@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/render/jsonl"
@@ -106,7 +106,7 @@ func (c *solveCmd) Run(s streams) error {
 // reasoning is a worker that solves as people do, by ladders where there are some, and prints with print.
 func (c *solveCmd) reasoning(options deduce.Options, drawn *chance, ladders *deduce.Ladders, print printer) answerer {
 	solver := deduce.New(board.Grid{}, options)
-	return func(ctx context.Context, p *format.Puzzle, r *replies) error {
+	return func(ctx context.Context, p *puzzle.Puzzle, r *replies) error {
 		if ladders != nil {
 			options.Ladder = ladders.For(p.Givens)
 			solver.Use(options)
@@ -150,7 +150,7 @@ func (c *solveCmd) reasoning(options deduce.Options, drawn *chance, ladders *ded
 
 // tooLong answers a puzzle whose steps have come to the limit, as the answer engine knows it. Where its log was to be
 // printed there is none.
-func (c *solveCmd) tooLong(ctx context.Context, p *format.Puzzle, r *replies, long error) error {
+func (c *solveCmd) tooLong(ctx context.Context, p *puzzle.Puzzle, r *replies, long error) error {
 	if !r.json {
 		r.note("%v: %v; the answer engine answers, without steps", p.At, long)
 	}
@@ -172,7 +172,7 @@ func (c *solveCmd) tooLong(ctx context.Context, p *format.Puzzle, r *replies, lo
 }
 
 // searching is a worker that asks the answer engine.
-func (c *solveCmd) searching(_ context.Context, p *format.Puzzle, r *replies) error {
+func (c *solveCmd) searching(_ context.Context, p *puzzle.Puzzle, r *replies) error {
 	puzzle := positionOf(p)
 	grid, n := search.SolveTwo(&puzzle)
 	if n == 0 {
@@ -194,7 +194,7 @@ func (c *solveCmd) searching(_ context.Context, p *format.Puzzle, r *replies) er
 }
 
 // several tells of a puzzle with more than one solution, and reports whether that is no answer: with --strict.
-func (c *solveCmd) several(p *format.Puzzle, r *replies, solutions answer.Solutions) bool {
+func (c *solveCmd) several(p *puzzle.Puzzle, r *replies, solutions answer.Solutions) bool {
 	switch {
 	case solutions < 2:
 		return false
@@ -211,7 +211,7 @@ func (c *solveCmd) several(p *format.Puzzle, r *replies, solutions answer.Soluti
 }
 
 // unsolvable answers a puzzle that has no solution, for a reason where that is known.
-func (r *replies) unsolvable(p *format.Puzzle, method, why string) {
+func (r *replies) unsolvable(p *puzzle.Puzzle, method, why string) {
 	r.no(p, why)
 	if r.json {
 		r.facts(p, answer.Solve{Outcome: deduce.Unsolvable.String(), Method: method})

@@ -62,6 +62,16 @@ var additions = map[string]string{
 	"deduce/technique/internal/templates": "templates, which several families look up",
 	"deduce/technique/internal/found":     "what was found before, which several families look up",
 
+	"board/puzzle":        "what is read of a puzzle, which few need a format for",
+	"board/format/source": "the text that formats look at",
+	"board/format/packed": "what is compressed or in archives",
+	"board/format/coords": "what is said of single cells, which prompts read without any format",
+	"board/format/grids":  "formats of nine rows",
+	"board/format/lines":  "formats of a line",
+	"board/format/data":   "formats of values",
+	"board/format/markup": "formats in XML and HTML",
+	"board/format/links":  "formats of a word",
+
 	"board/unavoidable":              "which givens many puzzles of one grid need",
 	"board/boardtest":                "boards for tests",
 	"deduce/prove/secondjudge":       "another program's checker, for tests",

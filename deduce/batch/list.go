@@ -11,7 +11,7 @@ import (
 	"os"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/board/transform"
 	"deduku/deduce/batch/stream"
 )
@@ -72,7 +72,7 @@ func eachForm(ctx context.Context, file string, open func(string) (io.ReadCloser
 		}
 		return nil
 	})
-	if syntax := (*format.SyntaxError)(nil); errors.As(err, &syntax) {
+	if syntax := (*puzzle.SyntaxError)(nil); errors.As(err, &syntax) {
 		return fmt.Errorf("the list %w", syntax)
 	}
 	return err
@@ -81,7 +81,7 @@ func eachForm(ctx context.Context, file string, open func(string) (io.ReadCloser
 // former is a worker that answers puzzles with their canonical forms.
 type former struct{ forms transform.Canonizer }
 
-func (f *former) Answer(_ context.Context, p *format.Puzzle, b *stream.Block) error {
+func (f *former) Answer(_ context.Context, p *puzzle.Puzzle, b *stream.Block) error {
 	form, _ := f.forms.Canonical(p.Digits())
 	b.Out = appendGrid(b.Out, &form)
 	return nil

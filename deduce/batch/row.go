@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/deduce/rate"
 )
 
@@ -24,7 +24,7 @@ type Row struct {
 	Child  int64 // the number of this one among the children, from 1
 
 	// Read is the puzzle as it was read, with candidates struck; nil in a row that comes back from a file of rows.
-	Read *format.Puzzle
+	Read *puzzle.Puzzle
 
 	Solutions int        // stage count: how many there are, up to its limit
 	More      bool       // the count ended at its limit

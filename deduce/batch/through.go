@@ -5,7 +5,7 @@ import (
 	"errors"
 	"strconv"
 
-	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/deduce/batch/stream"
 	"deduku/internal/mustjson"
 )
@@ -34,7 +34,7 @@ type through struct {
 }
 
 // Answer has a puzzle go through the stages.
-func (w *through) Answer(ctx context.Context, p *format.Puzzle, b *stream.Block) error {
+func (w *through) Answer(ctx context.Context, p *puzzle.Puzzle, b *stream.Block) error {
 	w.row, w.block = Row{}, b
 	w.row.N, w.row.Source, w.row.Puzzle, w.row.Read = b.N, sourceOf(p.At), p.Digits(), p
 	return w.chain.Pass(ctx, &w.row)
@@ -60,14 +60,14 @@ type Unreadable struct {
 // Unread notes a puzzle that could not be read.
 func (w *through) Unread(m *stream.Miss, b *stream.Block) {
 	line := Unreadable{N: b.N, Source: m.File, Offset: m.Offset, Message: m.Err.Error()}
-	if syntax := (*format.SyntaxError)(nil); errors.As(m.Err, &syntax) {
+	if syntax := (*puzzle.SyntaxError)(nil); errors.As(m.Err, &syntax) {
 		line.Source, line.Column, line.Message = sourceOf(syntax.Pos), syntax.Column, syntax.Msg
 	}
 	b.Notes = append(b.Notes, string(mustjson.Marshal(line)))
 }
 
 // sourceOf is a place as rows have it: file:line, without the column.
-func sourceOf(at format.Pos) string {
+func sourceOf(at puzzle.Pos) string {
 	line := strconv.Itoa(at.Line)
 	switch {
 	case at.Cell > 0:

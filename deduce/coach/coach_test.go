@@ -8,6 +8,7 @@ import (
 
 	"deduku/board"
 	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/technique"
@@ -43,7 +44,7 @@ func known(solver *deduce.Solver) Known {
 // x is a candidate by its name, r1c3=4.
 func x(t *testing.T, name string) board.Candidate {
 	t.Helper()
-	edits, err := format.Assignments(name, board.RC)
+	edits, err := coords.Assignments(name, board.RC)
 	if err != nil || len(edits) != 1 {
 		t.Fatalf("%s: %v", name, err)
 	}
@@ -153,7 +154,7 @@ func TestJustify(t *testing.T) {
 		{name: "several solutions", puzzle: several, typed: "r1c2=2", want: Unknown},
 	} {
 		solver := on(t, test.puzzle)
-		edit := format.Edit{Candidate: x(t, test.typed), Eliminate: test.eliminate}
+		edit := coords.Edit{Candidate: x(t, test.typed), Eliminate: test.eliminate}
 		got, err := Justify(context.Background(), solver, premiseOf(edit), technique.Everything.Ladder(), known(solver))
 		if err != nil {
 			t.Fatal(err)
@@ -177,7 +178,7 @@ func TestJustify(t *testing.T) {
 func TestRefute(t *testing.T) {
 	solver := on(t, easy)
 	log := solver.Log()
-	edit := format.Edit{Candidate: x(t, "r1c3=1")}
+	edit := coords.Edit{Candidate: x(t, "r1c3=1")}
 	r, err := Refute(context.Background(), &log, premiseOf(edit), technique.Everything.Ladder())
 	if err != nil || r == nil {
 		t.Fatalf("got %v, error %v", r, err)
@@ -188,11 +189,11 @@ func TestRefute(t *testing.T) {
 	if r.Steps[0] <= len(log.Steps)+1 {
 		t.Errorf("step %d stands before what follows from the supposition, step %d", r.Steps[0], len(log.Steps)+1)
 	}
-	right := format.Edit{Candidate: x(t, "r1c3=4")}
+	right := coords.Edit{Candidate: x(t, "r1c3=4")}
 	if r, err := Refute(context.Background(), &log, premiseOf(right), technique.Everything.Ladder()); r != nil || err != nil {
 		t.Errorf("what is true is refuted: %v, error %v", r, err)
 	}
-	given := format.Edit{Candidate: board.Candidate{Cell: 0, Digit: 4}}
+	given := coords.Edit{Candidate: board.Candidate{Cell: 0, Digit: 4}}
 	if _, err := Refute(context.Background(), &log, premiseOf(given), technique.Everything.Ladder()); !errors.As(err, new(*deduce.RefusedError)) {
 		t.Errorf("a given: %v", err)
 	}

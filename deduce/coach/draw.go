@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"deduku/board"
-	"deduku/board/format"
 	"deduku/board/generate"
+	"deduku/board/puzzle"
 	"deduku/deduce"
 	"deduku/deduce/technique"
 )
@@ -23,7 +23,7 @@ const reduceTries = 60
 
 // Drawn is a board for practice.
 type Drawn struct {
-	Puzzle  *format.Puzzle
+	Puzzle  *puzzle.Puzzle
 	Tried   int  // how many puzzles were drawn for it
 	Example bool // it is a shuffled copy of an example: no puzzle was found
 }
@@ -38,7 +38,7 @@ func (p *Practice) Draw(ctx context.Context, choice technique.Choice, seed uint6
 		return Drawn{}, err
 	}
 	way := p.way(all)
-	var best *format.Puzzle
+	var best *puzzle.Puzzle
 	fewest, tried, last := 0, 0, drawTries
 	for until := now().Add(drawTime); !p.rare && tried < last && !now().After(until); {
 		grid, err := generate.Puzzle(ctx, seed, from+tried, generate.Options{})
@@ -79,7 +79,7 @@ func (p *Practice) way(all deduce.Ladder) deduce.Ladder {
 
 // Reach solves a puzzle, of one solution, up to where a technique that is asked for is the next step; nil where it never
 // is. It returns how many other steps of that level there are.
-func Reach(ctx context.Context, grid board.Grid, way, all, asked deduce.Ladder) (found *format.Puzzle, others int) {
+func Reach(ctx context.Context, grid board.Grid, way, all, asked deduce.Ladder) (found *puzzle.Puzzle, others int) {
 	solver := deduce.New(grid, deduce.Options{Ladder: way, Guess: deduce.NoGuess})
 	for step := solver.NextContext(ctx); step != nil; step = solver.NextContext(ctx) {
 		if asked.Has(step.Technique) {
@@ -92,7 +92,7 @@ func Reach(ctx context.Context, grid board.Grid, way, all, asked deduce.Ladder) 
 }
 
 // PositionOf is where a log without a guess has come to, before a step, and how many other steps of its level there are by a ladder.
-func PositionOf(ctx context.Context, before *deduce.Log, step *deduce.Step, all deduce.Ladder) (found *format.Puzzle, others int) {
+func PositionOf(ctx context.Context, before *deduce.Log, step *deduce.Step, all deduce.Ladder) (found *puzzle.Puzzle, others int) {
 	return position(before), othersOf(ctx, deduce.Resume(*before, deduce.Options{}), step, all)
 }
 
@@ -123,8 +123,8 @@ func othersOf(ctx context.Context, before *deduce.Solver, step *deduce.Step, all
 }
 
 // position is where a log without a guess has come to, with only the eliminations that show.
-func position(log *deduce.Log) *format.Puzzle {
-	p := &format.Puzzle{Givens: log.Puzzle}
+func position(log *deduce.Log) *puzzle.Puzzle {
+	p := &puzzle.Puzzle{Givens: log.Puzzle}
 	b := board.Of(log.Puzzle)
 	for i := range log.Steps {
 		for _, x := range log.Steps[i].Placements {

@@ -7,6 +7,7 @@ import (
 
 	"deduku/board"
 	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/technique"
@@ -35,7 +36,7 @@ func TestUnforced(t *testing.T) {
 			}
 			solver := deduce.New(p.Givens, deduce.Options{})
 			for _, text := range test.set {
-				edits, err := format.Assignments(text, board.RC)
+				edits, err := coords.Assignments(text, board.RC)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -48,7 +49,7 @@ func TestUnforced(t *testing.T) {
 				}
 			}
 			if test.guess != "" {
-				edits, _ := format.Assignments(test.guess, board.RC)
+				edits, _ := coords.Assignments(test.guess, board.RC)
 				if err := solver.Guess(edits[0].Candidate); err != nil {
 					t.Fatal(err)
 				}

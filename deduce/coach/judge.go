@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/technique"
@@ -55,7 +55,7 @@ type Answer struct {
 
 // Judge says how good edits are on the board of a solver, by the techniques that are asked for or else by others. A part
 // of a step is remembered, and the next answer may complete it.
-func (p *Practice) Judge(ctx context.Context, before *deduce.Solver, edits []format.Edit, others deduce.Ladder) (Answer, error) {
+func (p *Practice) Judge(ctx context.Context, before *deduce.Solver, edits []coords.Edit, others deduce.Ladder) (Answer, error) {
 	answer, err := refuted(ctx, before.Board(), edits)
 	if err != nil || answer.Verdict == Wrong {
 		return answer, err
@@ -123,8 +123,8 @@ func open(step *deduce.Step, b *board.Board) *deduce.Step {
 
 // part is what edits are worth as a part, which may be all, of one step by a technique that is asked for, together with what
 // was answered before or alone; without a step where they are none.
-func (p *Practice) part(ctx context.Context, before *deduce.Solver, edits []format.Edit) (Answer, error) {
-	for _, all := range [][]format.Edit{slices.Concat(p.soFar, edits), edits} {
+func (p *Practice) part(ctx context.Context, before *deduce.Solver, edits []coords.Edit) (Answer, error) {
+	for _, all := range [][]coords.Edit{slices.Concat(p.soFar, edits), edits} {
 		step, given, err := nearest(ctx, before, p.Asked, all)
 		if err != nil {
 			return Answer{}, err
@@ -143,7 +143,7 @@ func (p *Practice) part(ctx context.Context, before *deduce.Solver, edits []form
 
 // nearest is the step by a ladder that concludes all that was typed and the least besides, and how many of its conclusions
 // were typed; nil for none.
-func nearest(ctx context.Context, before *deduce.Solver, ladder deduce.Ladder, edits []format.Edit) (best *deduce.Step, given int, err error) {
+func nearest(ctx context.Context, before *deduce.Solver, ladder deduce.Ladder, edits []coords.Edit) (best *deduce.Step, given int, err error) {
 	premise := premiseOf(edits...)
 	for _, t := range ladder.Techniques() {
 		before.Find(ctx, t, func(step deduce.Step) bool {
@@ -166,9 +166,9 @@ func nearest(ctx context.Context, before *deduce.Solver, ladder deduce.Ladder, e
 func conclusions(step *deduce.Step) int { return len(step.Placements) + len(step.Eliminations) }
 
 // typed is how many conclusions of a step are among edits.
-func typed(step *deduce.Step, edits []format.Edit) int {
+func typed(step *deduce.Step, edits []coords.Edit) int {
 	said := func(x board.Candidate, eliminate bool) bool {
-		return slices.ContainsFunc(edits, func(e format.Edit) bool { return e.Candidate == x && e.Eliminate == eliminate })
+		return slices.ContainsFunc(edits, func(e coords.Edit) bool { return e.Candidate == x && e.Eliminate == eliminate })
 	}
 	n := 0
 	for _, x := range step.Placements {
@@ -185,7 +185,7 @@ func typed(step *deduce.Step, edits []format.Edit) int {
 }
 
 // given is an answer that techniques give; without steps where none do.
-func (p *Practice) given(ctx context.Context, before *deduce.Solver, edits []format.Edit, others deduce.Ladder) (Answer, error) {
+func (p *Practice) given(ctx context.Context, before *deduce.Solver, edits []coords.Edit, others deduce.Ladder) (Answer, error) {
 	for _, ladder := range []deduce.Ladder{p.Asked, others} {
 		steps, err := GivingAll(ctx, before, ladder, edits)
 		if err != nil {
@@ -215,7 +215,7 @@ func (p *Practice) worth(steps []deduce.Step) (Verdict, *deduce.Technique) {
 }
 
 // premiseOf is what was typed as one step.
-func premiseOf(edits ...format.Edit) *deduce.Step {
+func premiseOf(edits ...coords.Edit) *deduce.Step {
 	step := deduce.Step{Kind: deduce.Premise}
 	for _, e := range edits {
 		if e.Eliminate {
@@ -229,7 +229,7 @@ func premiseOf(edits ...format.Edit) *deduce.Step {
 
 // GivingAll are steps by techniques of a ladder that give all that was typed: one, if one does, else one for each, where
 // there are such.
-func GivingAll(ctx context.Context, before *deduce.Solver, ladder deduce.Ladder, edits []format.Edit) ([]deduce.Step, error) {
+func GivingAll(ctx context.Context, before *deduce.Solver, ladder deduce.Ladder, edits []coords.Edit) ([]deduce.Step, error) {
 	step, err := Giving(ctx, before, ladder, premiseOf(edits...))
 	if err != nil {
 		return nil, err
@@ -249,7 +249,7 @@ func GivingAll(ctx context.Context, before *deduce.Solver, ladder deduce.Ladder,
 }
 
 // refuted says whether what was typed cannot be so.
-func refuted(ctx context.Context, b *board.Board, edits []format.Edit) (Answer, error) {
+func refuted(ctx context.Context, b *board.Board, edits []coords.Edit) (Answer, error) {
 	puzzle := search.Of(b)
 	known, err := Ask(ctx, &puzzle)
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 
 	"deduku/board"
 	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/board/transform"
 	"deduku/deduce"
 )
@@ -53,7 +54,7 @@ func Plainest(ctx context.Context, on *deduce.Solver, t *deduce.Technique) (best
 }
 
 // At is a solver on a position.
-func At(p *format.Puzzle, ladder deduce.Ladder) (*deduce.Solver, error) {
+func At(p *puzzle.Puzzle, ladder deduce.Ladder) (*deduce.Solver, error) {
 	solver := deduce.New(p.Givens, deduce.Options{Ladder: ladder})
 	return solver, solver.Begin(p.Givens, p.Placed, p.Eliminated)
 }
@@ -80,7 +81,7 @@ func pieces(step *deduce.Step) int {
 const shufflings = 50
 
 // shuffledExample is a random copy of the example of a technique on which the technique still applies.
-func shuffledExample(ctx context.Context, t *deduce.Technique, r *rand.Rand) (*format.Puzzle, error) {
+func shuffledExample(ctx context.Context, t *deduce.Technique, r *rand.Rand) (*puzzle.Puzzle, error) {
 	example, err := format.Parse(t.Example)
 	if err != nil {
 		return nil, fmt.Errorf("the example of %s: %w", t.Title, err)
@@ -103,8 +104,8 @@ func shuffledExample(ctx context.Context, t *deduce.Technique, r *rand.Rand) (*f
 }
 
 // Moved is an equivalent of a position.
-func Moved(p *format.Puzzle, how *transform.Transform) *format.Puzzle {
-	out := &format.Puzzle{Givens: how.Apply(p.Givens), Placed: how.Apply(p.Placed)}
+func Moved(p *puzzle.Puzzle, how *transform.Transform) *puzzle.Puzzle {
+	out := &puzzle.Puzzle{Givens: how.Apply(p.Givens), Placed: how.Apply(p.Placed)}
 	for _, x := range p.Eliminated {
 		out.Eliminated = append(out.Eliminated, board.Candidate{Cell: how.Cell(x.Cell), Digit: how.Digit(x.Digit)})
 	}

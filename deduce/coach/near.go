@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/deduce"
 )
 
@@ -55,9 +55,9 @@ func Near(ctx context.Context, solver *deduce.Solver, known *Known, t *deduce.Te
 }
 
 // standing is the position on the board of a solver, whatever guesses are open or were taken back.
-func standing(solver *deduce.Solver) *format.Puzzle {
+func standing(solver *deduce.Solver) *puzzle.Puzzle {
 	log, b := solver.Log(), solver.Board()
-	p := &format.Puzzle{Givens: log.Puzzle}
+	p := &puzzle.Puzzle{Givens: log.Puzzle}
 	plain := board.Of(log.Puzzle)
 	for c := range board.Cell(board.Cells) {
 		if d := b.Digit(c); d != 0 && p.Givens[c] == 0 {

@@ -2,7 +2,7 @@ package coach
 
 import (
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/deduce"
 )
 
@@ -16,7 +16,7 @@ type Practice struct {
 
 	rare  bool          // a search for puzzles that take what is asked for has been given up
 	board board.Board   // the one to find a step on
-	soFar []format.Edit // what of a step was answered already
+	soFar []coords.Edit // what of a step was answered already
 }
 
 // Ask says which techniques are to be found from now on.

@@ -11,7 +11,7 @@ import (
 
 	"deduku/board"
 	"deduku/board/boardtest"
-	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/board/generate"
 	"deduku/deduce"
 	"deduku/deduce/technique"
@@ -134,26 +134,26 @@ func TestJudge(t *testing.T) {
 	p, solver := practised(t, ctx)
 	var pair deduce.Step
 	solver.Find(ctx, subsets.NakedPair, func(step deduce.Step) bool { pair = step; return false })
-	right := format.Edit{Candidate: pair.Eliminations[0], Eliminate: true}
-	wrong := format.Edit{Candidate: pair.Eliminations[0]}
-	var all []format.Edit
+	right := coords.Edit{Candidate: pair.Eliminations[0], Eliminate: true}
+	wrong := coords.Edit{Candidate: pair.Eliminations[0]}
+	var all []coords.Edit
 	for _, x := range pair.Eliminations {
-		all = append(all, format.Edit{Candidate: x, Eliminate: true})
+		all = append(all, coords.Edit{Candidate: x, Eliminate: true})
 	}
 	ladder := technique.Everything.Ladder()
 	for _, test := range []struct {
 		name  string
 		asked *deduce.Technique
-		edits []format.Edit
+		edits []coords.Edit
 		want  Verdict
 		by    *deduce.Technique
 	}{
 		{"right", subsets.NakedPair, all, Right, subsets.NakedPair},
 		{"a part", subsets.NakedPair, all[:1], Partly, subsets.NakedPair},
-		{"asked for a harder one", fish.XWing, []format.Edit{right}, Weaker, subsets.NakedPair},
-		{"asked for an easier one", deduce.FullHouse, []format.Edit{right}, Other, subsets.NakedPair},
-		{"wrong", subsets.NakedPair, []format.Edit{wrong}, Wrong, nil},
-		{"one of two wrong", subsets.NakedPair, []format.Edit{right, wrong}, Wrong, nil},
+		{"asked for a harder one", fish.XWing, []coords.Edit{right}, Weaker, subsets.NakedPair},
+		{"asked for an easier one", deduce.FullHouse, []coords.Edit{right}, Other, subsets.NakedPair},
+		{"wrong", subsets.NakedPair, []coords.Edit{wrong}, Wrong, nil},
+		{"one of two wrong", subsets.NakedPair, []coords.Edit{right, wrong}, Wrong, nil},
 	} {
 		p.Ask(deduce.LadderOf(test.asked))
 		got, err := p.Judge(ctx, solver, test.edits, ladder)
@@ -165,7 +165,7 @@ func TestJudge(t *testing.T) {
 		}
 	}
 	p.Ask(deduce.LadderOf(fish.Swordfish))
-	if got, err := p.Judge(ctx, solver, []format.Edit{right}, nil); err != nil || got.Verdict != Unjustified || !got.Single {
+	if got, err := p.Judge(ctx, solver, []coords.Edit{right}, nil); err != nil || got.Verdict != Unjustified || !got.Single {
 		t.Errorf("without a technique: got %s, one solution %v, error %v", got.Verdict, got.Single, err)
 	}
 }
@@ -183,7 +183,7 @@ func TestJudgeParts(t *testing.T) {
 	if rest, err := p.Rest(ctx, solver); err != nil || rest.Steps != nil {
 		t.Errorf("a rest of nothing: %v, error %v", rest, err)
 	}
-	judge := func(want Verdict, given int, edits ...format.Edit) {
+	judge := func(want Verdict, given int, edits ...coords.Edit) {
 		t.Helper()
 		got, err := p.Judge(ctx, solver, edits, nil)
 		if err != nil || got.Verdict != want || got.Given != given {
@@ -191,9 +191,9 @@ func TestJudgeParts(t *testing.T) {
 		}
 		p.Count(got.Verdict)
 	}
-	edit := func(x board.Candidate) format.Edit { return format.Edit{Candidate: x, Eliminate: true} }
+	edit := func(x board.Candidate) coords.Edit { return coords.Edit{Candidate: x, Eliminate: true} }
 	judge(Partly, 1, edit(pair.Eliminations[0]))
-	judge(Wrong, 0, format.Edit{Candidate: pair.Eliminations[0]})
+	judge(Wrong, 0, coords.Edit{Candidate: pair.Eliminations[0]})
 	if rest, err := p.Rest(ctx, solver); err != nil || rest.Steps == nil || rest.Given != 1 {
 		t.Errorf("the rest: %d of %d, error %v", rest.Given, rest.Of, err)
 	}
@@ -214,7 +214,7 @@ func TestMake(t *testing.T) {
 	var p Practice
 	p.Ask(deduce.LadderOf(deduce.NakedSingle, deduce.HiddenSingle))
 	solver := on(t, easy)
-	got, err := p.Judge(context.Background(), solver, []format.Edit{{Candidate: x(t, "r5c5=5")}, {Candidate: x(t, "r1c8=1")}}, nil)
+	got, err := p.Judge(context.Background(), solver, []coords.Edit{{Candidate: x(t, "r5c5=5")}, {Candidate: x(t, "r1c8=1")}}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -234,7 +234,7 @@ func TestJudgeTogether(t *testing.T) {
 	var p Practice
 	p.Ask(deduce.LadderOf(deduce.NakedSingle, deduce.HiddenSingle))
 	solver := on(t, easy)
-	edits := []format.Edit{{Candidate: x(t, "r5c5=5")}, {Candidate: x(t, "r1c8=1")}}
+	edits := []coords.Edit{{Candidate: x(t, "r5c5=5")}, {Candidate: x(t, "r1c8=1")}}
 	got, err := p.Judge(context.Background(), solver, edits, nil)
 	if err != nil || got.Verdict != Right || len(got.Steps) != 2 {
 		t.Errorf("two singles: got %s by %d steps, error %v", got.Verdict, len(got.Steps), err)
@@ -251,7 +251,7 @@ func TestJudgeSeveral(t *testing.T) {
 	p.Ask(deduce.LadderOf(fish.XWing))
 	solver := on(t, several)
 	for d := range solver.Board().Candidates(1).All() {
-		got, err := p.Judge(context.Background(), solver, []format.Edit{{Candidate: x(t, "r1c2="+d.String())}}, nil)
+		got, err := p.Judge(context.Background(), solver, []coords.Edit{{Candidate: x(t, "r1c2="+d.String())}}, nil)
 		if err != nil || got.Single || got.Verdict == Wrong && got.Solution.Digit != 0 {
 			t.Errorf("r1c2=%v: got %s, the solution %v, error %v", d, got.Verdict, got.Solution, err)
 		}

@@ -6,7 +6,7 @@ import (
 	"regexp"
 	"strings"
 
-	"deduku/board/format"
+	"deduku/board/format/coords"
 )
 
 // equations finds conclusions that are written as equations, as r46c4,r6c5<>2 and r8c4=7, in the cells of a naming.
@@ -27,7 +27,7 @@ var (
 )
 
 // in are the conclusions in a text, in order. A cell set equal to several digits is none.
-func (e equations) in(text string) (out []format.Edit) {
+func (e equations) in(text string) (out []coords.Edit) {
 	for _, m := range e.form().FindAllStringSubmatch(text, -1) {
 		digits := digitsIn(m[3])
 		if strings.HasSuffix(m[2], "=") && m[2] != "!=" {
@@ -71,7 +71,7 @@ func (e equations) unread(text string) string {
 var cellStart = pattern(`^[rR][0-9]*[cC]?[0-9]*$`)
 
 // faulty says why a conclusion can't be read, or can't be in whole; empty where it can.
-func (e equations) faulty(text string, found []format.Edit) string {
+func (e equations) faulty(text string, found []coords.Edit) string {
 	if word := e.unread(text); word != "" {
 		return "\"" + cut(word) + "\" is no conclusion: it should be as r3c4=5 or r3c4<>5"
 	}

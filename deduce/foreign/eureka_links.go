@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/deduce"
 )
 
@@ -29,7 +29,7 @@ type Fault struct {
 }
 
 // Judge looks at each link of a chain on a board, and whether what it concludes follows from its ends. It is nil where all holds.
-func (c *Chain) Judge(b *board.Board, concludes []format.Edit) *Fault {
+func (c *Chain) Judge(b *board.Board, concludes []coords.Edit) *Fault {
 	for i, strong := range c.Strong {
 		if slices.Contains(c.Begins, i+1) {
 			continue
@@ -60,7 +60,7 @@ func sign(strong bool) string {
 }
 
 // edited writes a conclusion: r3c2<>4.
-func edited(e format.Edit) string {
+func edited(e coords.Edit) string {
 	if e.Eliminate {
 		return fmt.Sprintf("%v<>%d", e.Cell, e.Digit)
 	}
@@ -224,7 +224,7 @@ func fills(full, other ChainNode) bool {
 
 // concludes reports whether a conclusion follows from a chain whose links hold: what it denies leads, link by link, to what is
 // impossible.
-func (c *Chain) concludes(b *board.Board, e format.Edit) bool {
+func (c *Chain) concludes(b *board.Board, e coords.Edit) bool {
 	x := ChainNode{Digits: board.Digits(e.Digit), Cells: board.CellsOf(e.Cell)}
 	last := len(c.Nodes) - 1
 	ends := []ChainNode{c.Nodes[0], c.Nodes[last]}
@@ -281,13 +281,13 @@ func (c *Chain) denies(b *board.Board, x, end ChainNode, strong bool) bool {
 func same(x, y ChainNode) bool { return x.Digits == y.Digits && x.Cells == y.Cells }
 
 // removals are the candidates that a chain whose links hold rules out by its ends.
-func (c *Chain) removals(b *board.Board) (out []format.Edit) {
+func (c *Chain) removals(b *board.Board) (out []coords.Edit) {
 	if len(c.Begins) > 0 {
 		return nil
 	}
 	for cell := range b.Open().All() {
 		for d := range b.Candidates(cell).All() {
-			e := format.Edit{Candidate: board.Candidate{Cell: cell, Digit: d}, Eliminate: true}
+			e := coords.Edit{Candidate: board.Candidate{Cell: cell, Digit: d}, Eliminate: true}
 			if c.concludes(b, e) {
 				out = append(out, e)
 			}
@@ -297,7 +297,7 @@ func (c *Chain) removals(b *board.Board) (out []format.Edit) {
 }
 
 // holdsOn is the first of several boards on which a chain holds, or all and what is wrong on the first.
-func (c *Chain) holdsOn(boards []*deduce.Solver, concludes []format.Edit) ([]*deduce.Solver, *Fault) {
+func (c *Chain) holdsOn(boards []*deduce.Solver, concludes []coords.Edit) ([]*deduce.Solver, *Fault) {
 	for i, b := range boards {
 		if c.Judge(b.Board(), concludes) == nil {
 			return boards[i : i+1], nil
@@ -308,7 +308,7 @@ func (c *Chain) holdsOn(boards []*deduce.Solver, concludes []format.Edit) ([]*de
 
 // Conclusions are what a chain that holds concludes on a board, as far as it is not there yet: what its line says or, where that says
 // nothing, what its ends rule out.
-func (c *Chain) Conclusions(b *board.Board, said []format.Edit) []format.Edit {
+func (c *Chain) Conclusions(b *board.Board, said []coords.Edit) []coords.Edit {
 	if said == nil {
 		said = c.removals(b)
 	}

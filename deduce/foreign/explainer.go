@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/deduce/technique"
 )
 
@@ -41,7 +41,7 @@ func readExplainer(text string) (out Line) {
 }
 
 // explainerConclusions are what a line concludes.
-func explainerConclusions(rest string) (out []format.Edit) {
+func explainerConclusions(rest string) (out []coords.Edit) {
 	before, after, found := strings.Cut(rest, "==>")
 	if found && strings.Contains(after, "both on") { // the premise leads to both, so it is false
 		return factEdits(before, true)
@@ -57,7 +57,7 @@ func explainerConclusions(rest string) (out []format.Edit) {
 }
 
 // factEdits are the conclusions of facts such as r4c5.3 off; opposite takes them the other way round.
-func factEdits(text string, opposite bool) (out []format.Edit) {
+func factEdits(text string, opposite bool) (out []coords.Edit) {
 	for _, m := range explainerFact().FindAllStringSubmatch(text, -1) {
 		cells := byRC.cells(m[1])
 		if cells == nil {

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/coach"
@@ -46,7 +46,7 @@ type Judged struct {
 	By       *deduce.Technique // that makes it; of several, the hardest; nil also where a net is no step
 	Filled   int               // singles that the text fills in silence before it
 	Steps    []int             // of the log: the steps that it became, those filled in silence left out
-	Wrong    format.Edit       // of a wrong line, the conclusion that is not so
+	Wrong    coords.Edit       // of a wrong line, the conclusion that is not so
 	Solution board.Digit       // and the digit of its cell; 0 where the puzzle has no single solution
 	Late     bool              // the time for a line ran out before all was tried
 	Position bool              // it is a board within the path; what the board of the walk lacks of it is its conclusions
@@ -143,7 +143,7 @@ func (w *Walk) boards(ctx context.Context) []*deduce.Solver {
 }
 
 // giving is steps by a ladder that give all of some conclusions: one step, or one for each of them. Nil for none.
-func (w *Walk) giving(ctx context.Context, solver *deduce.Solver, open []format.Edit, ladder deduce.Ladder) []deduce.Step {
+func (w *Walk) giving(ctx context.Context, solver *deduce.Solver, open []coords.Edit, ladder deduce.Ladder) []deduce.Step {
 	if len(ladder) == 0 {
 		return nil
 	}
@@ -187,8 +187,8 @@ func stands(step *deduce.Step, p *Pattern) bool {
 
 // wrong reports of a conclusion whether the solution contradicts it or, where there is not one solution, each solution of the
 // board does.
-func (w *Walk) wrong(b *board.Board) func(format.Edit) bool {
-	return func(e format.Edit) bool {
+func (w *Walk) wrong(b *board.Board) func(coords.Edit) bool {
+	return func(e coords.Edit) bool {
 		if w.known.Single() {
 			return (w.known.Solution[e.Cell] == e.Digit) == e.Eliminate
 		}
@@ -203,7 +203,7 @@ func (w *Walk) wrong(b *board.Board) func(format.Edit) bool {
 }
 
 // stillOpen are the conclusions that a board does not have yet.
-func stillOpen(all []format.Edit, b *board.Board) (out []format.Edit) {
+func stillOpen(all []coords.Edit, b *board.Board) (out []coords.Edit) {
 	for _, e := range all {
 		if e.Eliminate && b.Has(e.Candidate) || !e.Eliminate && b.Digit(e.Cell) != e.Digit {
 			out = append(out, e)

@@ -2,7 +2,7 @@ package foreign
 
 import (
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/format/coords"
 )
 
 // Letters is what the letter of a cell's name stands for, as in A7.
@@ -39,7 +39,7 @@ func (p Path) turned() Path {
 	return out
 }
 
-func turnedEdits(all []format.Edit) (out []format.Edit) {
+func turnedEdits(all []coords.Edit) (out []coords.Edit) {
 	for _, e := range all {
 		e.Cell = turnedCell(e.Cell)
 		out = append(out, e)

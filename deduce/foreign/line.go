@@ -2,7 +2,7 @@ package foreign
 
 import (
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/deduce"
 )
 
@@ -12,7 +12,7 @@ type Line struct {
 	Text       string        // as it is written, several lines joined by spaces
 	Title      string        // the name it gives the technique; empty for none
 	Techniques deduce.Ladder // what that name stands for; empty where it is not known
-	Concludes  []format.Edit // digits that it places, candidates that it removes
+	Concludes  []coords.Edit // digits that it places, candidates that it removes
 	Pattern    *Pattern      // of a line that concludes nothing: where the technique is said to be
 	Chain      *Chain        // in Eureka notation; nil for none
 	Fault      string        // why it could not be read; empty where it could
@@ -60,10 +60,10 @@ func concluded(lines []Line) (n int) {
 }
 
 // edits are one edit for each cell and digit.
-func edits(cells []board.Cell, digits []board.Digit, eliminate bool) (out []format.Edit) {
+func edits(cells []board.Cell, digits []board.Digit, eliminate bool) (out []coords.Edit) {
 	for _, c := range cells {
 		for _, d := range digits {
-			out = append(out, format.Edit{Candidate: board.Candidate{Cell: c, Digit: d}, Eliminate: eliminate})
+			out = append(out, coords.Edit{Candidate: board.Candidate{Cell: c, Digit: d}, Eliminate: eliminate})
 		}
 	}
 	return out

@@ -5,7 +5,7 @@ package foreign
 import (
 	"strings"
 
-	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/deduce/technique"
 )
 
@@ -108,7 +108,7 @@ func titled(line string) (title, rest string) {
 }
 
 // either are the conclusions that the first of several namings finds.
-func either(text string, ways ...equations) []format.Edit {
+func either(text string, ways ...equations) []coords.Edit {
 	for _, way := range ways {
 		if found := way.in(text); found != nil {
 			return found

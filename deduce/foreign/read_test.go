@@ -5,12 +5,12 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/deduce/foreign"
 )
 
 // told writes conclusions as r1c1=5 r2c2<>3.
-func told(all []format.Edit) string {
+func told(all []coords.Edit) string {
 	var out []string
 	for _, e := range all {
 		sign := "="

@@ -8,6 +8,8 @@ import (
 
 	"deduku/board"
 	"deduku/board/format"
+	"deduku/board/format/lines"
+	"deduku/board/puzzle"
 	"deduku/internal/outside"
 )
 
@@ -17,7 +19,7 @@ const maxSection = 4 << 20
 // Section is a part of a text about one puzzle, or a piece of such a part.
 type Section struct {
 	At        int            // the line with which the text begins, from 1
-	Puzzle    *format.Puzzle // the board that the text itself gives; nil for none
+	Puzzle    *puzzle.Puzzle // the board that the text itself gives; nil for none
 	Text      string         // the lines; those of boards are empty
 	Positions []Position     // boards within it that are of the same puzzle
 	GoesOn    bool           // it goes on with the path of the section before
@@ -26,13 +28,13 @@ type Section struct {
 // Position is a board within a path.
 type Position struct {
 	At     int // the line of the file on which it begins
-	Puzzle format.Puzzle
+	Puzzle puzzle.Puzzle
 }
 
 // Sections takes a text apart by the puzzles in it. A board that has all digits of the puzzle before it is a position of that
 // puzzle, any other begins a section. start is the puzzle of the first section where that is known from elsewhere; nil where it
 // is not. An error in reading ends the sections.
-func Sections(in io.Reader, start *format.Puzzle) iter.Seq2[*Section, error] {
+func Sections(in io.Reader, start *puzzle.Puzzle) iter.Seq2[*Section, error] {
 	return func(yield func(*Section, error) bool) {
 		s := sectioner{now: &Section{At: 1, Puzzle: start}, yield: yield}
 		lines := outside.NewLines(in)
@@ -78,8 +80,8 @@ func (s *sectioner) line(n int, line string) {
 	}
 	trimmed := strings.TrimSpace(line)
 	if strings.HasPrefix(trimmed, ":") { // a line of a library has its own position
-		if c, err := format.ParseHodokuCase(trimmed); err == nil {
-			s.begin(n, &format.Puzzle{Givens: c.Givens, Placed: c.Placed, Eliminated: c.Deleted})
+		if c, err := lines.ParseHodokuCase(trimmed); err == nil {
+			s.begin(n, &puzzle.Puzzle{Givens: c.Givens, Placed: c.Placed, Eliminated: c.Deleted})
 			s.add(line)
 			return
 		}
@@ -116,7 +118,7 @@ func (s *sectioner) endDrawing() {
 }
 
 // board takes a board that stands in the text.
-func (s *sectioner) board(at int, p format.Puzzle) {
+func (s *sectioner) board(at int, p puzzle.Puzzle) {
 	switch known := s.now.Puzzle; {
 	case known == nil:
 		s.now.Puzzle = &p
@@ -128,7 +130,7 @@ func (s *sectioner) board(at int, p format.Puzzle) {
 }
 
 // begin begins a section with a puzzle, at a line.
-func (s *sectioner) begin(at int, p *format.Puzzle) {
+func (s *sectioner) begin(at int, p *puzzle.Puzzle) {
 	if s.now.Puzzle == nil && strings.TrimSpace(s.text.String()) == "" {
 		s.now.Puzzle = p
 		return
@@ -137,7 +139,7 @@ func (s *sectioner) begin(at int, p *format.Puzzle) {
 }
 
 // end gives the section so far to whom asked, and begins the next.
-func (s *sectioner) end(next int, p *format.Puzzle) {
+func (s *sectioner) end(next int, p *puzzle.Puzzle) {
 	s.now.Text = s.text.String()
 	if !s.stopped && (s.now.Puzzle != nil || strings.TrimSpace(s.now.Text) != "") {
 		s.stopped = !s.yield(s.now, nil)
@@ -187,7 +189,7 @@ func maybeDrawn(line string) bool {
 }
 
 // boardIn is the board that a line has by itself: a word of at least 81 signs, or an address.
-func boardIn(line string) (format.Puzzle, bool) {
+func boardIn(line string) (puzzle.Puzzle, bool) {
 	for _, word := range strings.Fields(line) {
 		word = strings.Trim(word, "\"'`,;()[]<>")
 		if len(word) < board.Cells && !strings.Contains(word, "://") || len(word) > 4096 {
@@ -197,11 +199,11 @@ func boardIn(line string) (format.Puzzle, bool) {
 			return p, true
 		}
 	}
-	return format.Puzzle{}, false
+	return puzzle.Puzzle{}, false
 }
 
 // parsed is the board of a text that is a board and nothing else.
-func parsed(text string) (format.Puzzle, bool) {
+func parsed(text string) (puzzle.Puzzle, bool) {
 	p, err := format.Parse(text)
 	return p, err == nil && p.Format != "coordinates"
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/deduce/technique"
 )
 
@@ -83,7 +83,7 @@ func wikiTitle(line string) string {
 }
 
 // wikiConclusions are what a line says that a step removes or places.
-func wikiConclusions(line string) (out []format.Edit) {
+func wikiConclusions(line string) (out []coords.Edit) {
 	for _, m := range wikiSet().FindAllStringSubmatch(line, -1) {
 		out = append(out, edits(wikiNames(m[1]), digitsIn(m[2]), false)...)
 	}

@@ -6,7 +6,8 @@ import (
 	"time"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/format/coords"
+	"deduku/board/puzzle"
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/coach"
@@ -77,7 +78,7 @@ func (w *Walk) Next(ctx context.Context, line *Line) (Judged, error) {
 
 // refutes reports whether the opposite of each conclusion comes to a contradiction by singles, or else by the techniques without
 // nets.
-func (w *Walk) refutes(ctx context.Context, open []format.Edit) bool {
+func (w *Walk) refutes(ctx context.Context, open []coords.Edit) bool {
 	log := w.solver.Log()
 	for _, e := range open {
 		opposite := deduce.Step{Kind: deduce.Premise}
@@ -143,7 +144,7 @@ func (w *Walk) At(ctx context.Context, p *Position) (Judged, error) {
 }
 
 // claims are the digits of a board that another lacks, and the candidates that it has no more.
-func claims(p *format.Puzzle, b *board.Board) (out []format.Edit) {
+func claims(p *puzzle.Puzzle, b *board.Board) (out []coords.Edit) {
 	digits := p.Digits()
 	for c, d := range digits {
 		if d != 0 {
@@ -151,12 +152,12 @@ func claims(p *format.Puzzle, b *board.Board) (out []format.Edit) {
 		}
 	}
 	for _, x := range p.Eliminated {
-		out = append(out, format.Edit{Candidate: x, Eliminate: true})
+		out = append(out, coords.Edit{Candidate: x, Eliminate: true})
 	}
 	return stillOpen(out, b)
 }
 
-func isFull(p *format.Puzzle) bool {
+func isFull(p *puzzle.Puzzle) bool {
 	digits := p.Digits()
 	return !slices.Contains(digits[:], 0)
 }
@@ -197,7 +198,7 @@ func (w *Walk) apply(judged *Judged, step deduce.Step) {
 }
 
 // believe logs a conclusion that nothing gives as a premise.
-func (w *Walk) believe(judged *Judged, e format.Edit) {
+func (w *Walk) believe(judged *Judged, e coords.Edit) {
 	enter := w.solver.Suppose
 	if e.Eliminate {
 		enter = w.solver.Deny
@@ -209,7 +210,7 @@ func (w *Walk) believe(judged *Judged, e format.Edit) {
 }
 
 // narrowed is a step with only the eliminations that are claimed, where it makes these directly.
-func narrowed(step deduce.Step, claimed []format.Edit) deduce.Step {
+func narrowed(step deduce.Step, claimed []coords.Edit) deduce.Step {
 	if len(step.Placements) > 0 {
 		return step
 	}

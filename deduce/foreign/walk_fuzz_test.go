@@ -11,6 +11,7 @@ import (
 
 	"deduku/board"
 	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/deduce"
 	"deduku/deduce/foreign"
 )
@@ -78,7 +79,7 @@ func FuzzWalk(f *testing.F) {
 }
 
 // against is the first conclusion of a line that a solution contradicts; nil for none.
-func against(right *board.Grid, j *foreign.Judged) *format.Edit {
+func against(right *board.Grid, j *foreign.Judged) *coords.Edit {
 	for i := range j.Concludes {
 		if e := &j.Concludes[i]; (right[e.Cell] == e.Digit) == e.Eliminate {
 			return e

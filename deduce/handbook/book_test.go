@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/deduce"
 	"deduku/deduce/coach/lesson"
 	"deduku/deduce/technique"
@@ -53,7 +54,7 @@ func TestBook(t *testing.T) {
 			t.Errorf("%s lacks something: %+v", tech.Name, e)
 		}
 		for _, s := range append([]Shown{e.Idea, e.Example}, e.Further...) {
-			if p, err := format.Parse(strings.TrimPrefix(s.Link, "#p=")); err != nil || !strings.HasPrefix(s.Link, "#p=") || len(p.Eliminated) > 0 && p.Givens == (format.Puzzle{}).Givens {
+			if p, err := format.Parse(strings.TrimPrefix(s.Link, "#p=")); err != nil || !strings.HasPrefix(s.Link, "#p=") || len(p.Eliminated) > 0 && p.Givens == (puzzle.Puzzle{}).Givens {
 				t.Errorf("%s: the link %q opens nothing: %v", tech.Name, s.Link, err)
 			}
 		}

@@ -13,6 +13,7 @@ import (
 	"deduku/board/boardtest"
 	"deduku/board/format"
 	"deduku/board/generate"
+	"deduku/board/puzzle"
 	"deduku/deduce"
 	"deduku/deduce/coach/path"
 	"deduku/deduce/technique"
@@ -126,7 +127,7 @@ func (m *maker) take(t *deduce.Technique, at *deduce.Solver, before *deduce.Log,
 		return
 	}
 	taken[t] = true
-	p := format.Of(at.Board())
+	p := puzzle.Of(at.Board())
 	text := strings.TrimSpace(format.Named("hodoku").Text(&p))
 	if technique.Everything.Has(t) && !m.anywhere || !m.easier(at, step) {
 		m.found[t] = append(m.found[t], text)

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/deduce/coach/lesson"
 	"deduku/deduce/export"
 	"deduku/deduce/render/explanation"
@@ -46,4 +47,4 @@ func missed(l lesson.Look, miss lesson.Miss) (Shown, string) {
 }
 
 // link is the address of a position on deduku's page, behind that of the page.
-func link(p *format.Puzzle) string { return "#p=" + strings.TrimSpace(format.Named("wiki").Text(p)) }
+func link(p *puzzle.Puzzle) string { return "#p=" + strings.TrimSpace(format.Named("wiki").Text(p)) }

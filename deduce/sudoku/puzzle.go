@@ -7,6 +7,7 @@ import (
 
 	"deduku/board"
 	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/render/wording"
@@ -15,7 +16,7 @@ import (
 
 // Puzzle is a position to reason about. It comes from [Parse] or [Of] and never changes; several goroutines may use it.
 type Puzzle struct {
-	read format.Puzzle
+	read puzzle.Puzzle
 }
 
 // What the methods of a puzzle may answer instead of what was asked.
@@ -38,7 +39,7 @@ func Parse(text string) (*Puzzle, error) {
 
 // Of is the puzzle that package format read, or that a program put together. The error says which digits clash or
 // which eliminated candidates are not there to eliminate.
-func Of(read format.Puzzle) (*Puzzle, error) {
+func Of(read puzzle.Puzzle) (*Puzzle, error) {
 	if clashes := read.Digits().Clashes(); len(clashes) > 0 {
 		return nil, fmt.Errorf("the digits clash: %s", wording.Text{}.Clash(clashes[0]))
 	}
@@ -49,7 +50,7 @@ func Of(read format.Puzzle) (*Puzzle, error) {
 }
 
 // Read is what was read: givens, placed digits and eliminated candidates apart, and what the text said besides.
-func (p *Puzzle) Read() format.Puzzle { return p.read }
+func (p *Puzzle) Read() puzzle.Puzzle { return p.read }
 
 // Board is the position. The caller may change it.
 func (p *Puzzle) Board() board.Board { return p.read.Board() }

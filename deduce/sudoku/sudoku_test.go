@@ -11,7 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/deduce"
 	"deduku/deduce/technique"
 	"deduku/deduce/technique/wings"
@@ -146,7 +146,7 @@ func TestHint(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	solved, err := Of(format.Puzzle{Givens: solution.Grid})
+	solved, err := Of(puzzle.Puzzle{Givens: solution.Grid})
 	if err != nil {
 		t.Fatal(err)
 	}

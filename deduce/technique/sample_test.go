@@ -7,7 +7,8 @@ import (
 	"testing"
 
 	"deduku/board/boardtest"
-	"deduku/board/format"
+	"deduku/board/format/lines"
+	"deduku/board/puzzle"
 	"deduku/deduce"
 	"deduku/deduce/technique"
 	"deduku/deduce/technique/techniquetest"
@@ -70,8 +71,8 @@ func strictLine(t *testing.T, solver *deduce.Solver, step *deduce.Step) string {
 	if !ok || rule.title != step.Technique.Title {
 		return ""
 	}
-	p := format.Of(solver.Board())
-	line := (&format.HodokuCase{
+	p := puzzle.Of(solver.Board())
+	line := (&lines.HodokuCase{
 		Code: code, Digits: digits, Givens: p.Givens, Placed: p.Placed, Deleted: p.Eliminated,
 		Eliminations: step.Eliminations, Placements: step.Placements,
 	}).String()

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/deduce/foreign"
 	"deduku/deduce/render/wording"
 	"deduku/internal/outside"
@@ -78,7 +78,7 @@ func JudgedLineOf(j *foreign.Judged) JudgedLine {
 }
 
 // concluded writes a conclusion: r1c1=5, r2c2<>3.
-func concluded(e format.Edit) string {
+func concluded(e coords.Edit) string {
 	if e.Eliminate {
 		return fmt.Sprintf("%v<>%d", e.Cell, e.Digit)
 	}

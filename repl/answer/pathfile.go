@@ -7,7 +7,7 @@ import (
 	"fmt"
 	"io"
 
-	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/deduce"
 	"deduku/deduce/foreign"
 )
@@ -16,9 +16,9 @@ import (
 type PathFile struct {
 	Style foreign.Style
 	// Otherwise is the puzzle where the text has no board at all; nil for none.
-	Otherwise *format.Puzzle
+	Otherwise *puzzle.Puzzle
 
-	Puzzle *format.Puzzle             // on which it begins where the text has no board; nil for none
+	Puzzle *puzzle.Puzzle             // on which it begins where the text has no board; nil for none
 	Tell   func(*JudgedLine) error    // of each line; nil for nobody
 	Log    func(log deduce.Log) error // of each puzzle, the log that its path becomes; nil for nobody
 }

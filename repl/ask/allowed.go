@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 )
@@ -51,7 +51,7 @@ func typedCandidate(d *desk.Desk, text string) (board.Candidate, error) {
 	if at := strings.LastIndexAny(text, ", ="); at > 0 && at == len(text)-2 && '1' <= text[at+1] && text[at+1] <= '9' {
 		digit := board.Digit(text[at+1] - '0')
 		for _, cell := range []string{text[:at], "(" + text[:at] + ")"} {
-			if c, err := format.ParseCell(strings.TrimSpace(cell), d.Settings.Notation); err == nil {
+			if c, err := coords.ParseCell(strings.TrimSpace(cell), d.Settings.Notation); err == nil {
 				return board.Candidate{Cell: c, Digit: digit}, nil
 			}
 		}
@@ -59,7 +59,7 @@ func typedCandidate(d *desk.Desk, text string) (board.Candidate, error) {
 			return board.Candidate{}, fmt.Errorf("%q: rows and columns count from 1, so the first cell is 1,1", text)
 		}
 	}
-	edits, err := format.Assignments(text, d.Settings.Notation)
+	edits, err := coords.Assignments(text, d.Settings.Notation)
 	switch {
 	case err != nil:
 		return board.Candidate{}, desk.Placed(err, text)

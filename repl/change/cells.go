@@ -6,7 +6,7 @@ import (
 	"fmt"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/deduce"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
@@ -92,7 +92,7 @@ var Givens = desk.Command{
 
 func givens(ctx context.Context, d *desk.Desk, args []string) error {
 	log := d.Solver.Log()
-	p := format.Puzzle{Givens: d.Solver.Board().Grid()}
+	p := puzzle.Puzzle{Givens: d.Solver.Board().Grid()}
 	for _, step := range log.Premises() {
 		p.Eliminated = append(p.Eliminated, step.Eliminations...)
 	}

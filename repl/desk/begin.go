@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/internal/outside"
@@ -30,14 +30,14 @@ func (d *Desk) Begin(name string, puzzle board.Grid) {
 }
 
 // Put starts over on a position.
-func (d *Desk) Put(name string, p *format.Puzzle) {
+func (d *Desk) Put(name string, p *puzzle.Puzzle) {
 	d.Begin(name, p.Givens)
 	d.Note(d.Solver.Begin(p.Givens, p.Placed, p.Eliminated))
 	d.Arrived = len(d.Solver.Log().Steps)
 }
 
 // Take starts over on a puzzle that was read, and says what was read.
-func (d *Desk) Take(ctx context.Context, name string, p *format.Puzzle) (answer.Start, error) {
+func (d *Desk) Take(ctx context.Context, name string, p *puzzle.Puzzle) (answer.Start, error) {
 	d.Put(name, p)
 	for _, n := range p.Notes {
 		d.Say("%s", n)

@@ -6,13 +6,13 @@ import (
 	"errors"
 	"slices"
 
-	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/deduce"
 	"deduku/repl/settings"
 )
 
 // Edit fills cells and eliminates candidates by hand, all of them or none. On a board for practice that is an answer.
-func (d *Desk) Edit(ctx context.Context, edits []format.Edit) error {
+func (d *Desk) Edit(ctx context.Context, edits []coords.Edit) error {
 	if d.Exercise != nil && d.Exercise.Open(d) {
 		return d.Exercise.Answer(ctx, d, edits)
 	}
@@ -24,15 +24,15 @@ func (d *Desk) Edit(ctx context.Context, edits []format.Edit) error {
 }
 
 // Fill is edit for what is typed without a command: on a board that is being entered, digits are givens.
-func (d *Desk) Fill(ctx context.Context, edits []format.Edit) error {
-	if d.isEntered() && !slices.ContainsFunc(edits, func(e format.Edit) bool { return e.Eliminate }) {
+func (d *Desk) Fill(ctx context.Context, edits []coords.Edit) error {
+	if d.isEntered() && !slices.ContainsFunc(edits, func(e coords.Edit) bool { return e.Eliminate }) {
 		return d.addGivens(ctx, edits)
 	}
 	return d.Edit(ctx, edits)
 }
 
 // Enter has a solver log edits as premises; while a guess is open, digits as guesses.
-func (d *Desk) Enter(solver *deduce.Solver, edits []format.Edit) error {
+func (d *Desk) Enter(solver *deduce.Solver, edits []coords.Edit) error {
 	for _, e := range edits {
 		var err error
 		if e.Eliminate {
@@ -48,7 +48,7 @@ func (d *Desk) Enter(solver *deduce.Solver, edits []format.Edit) error {
 }
 
 // tellMistakes says which digits that were set are wrong, where the option mistakes asks for that.
-func (d *Desk) tellMistakes(edits []format.Edit) {
+func (d *Desk) tellMistakes(edits []coords.Edit) {
 	if d.Settings.Mistakes != settings.Show {
 		return
 	}
@@ -77,7 +77,7 @@ func (d *Desk) isEntered() bool {
 }
 
 // addGivens adds digits that were typed to the givens, all of them or none.
-func (d *Desk) addGivens(ctx context.Context, edits []format.Edit) error {
+func (d *Desk) addGivens(ctx context.Context, edits []coords.Edit) error {
 	if err := d.Enter(d.Solver, edits); err != nil { // the same rules hold as for what is set by hand
 		return err
 	}

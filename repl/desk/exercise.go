@@ -3,14 +3,14 @@ package desk
 import (
 	"context"
 
-	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/deduce"
 )
 
 // Exercise is something to find on a board. While it is open, what is typed by hand is an answer to it.
 type Exercise interface {
 	Open(d *Desk) bool // reports whether the board is one that is still to be answered
-	Answer(ctx context.Context, d *Desk, edits []format.Edit) error
+	Answer(ctx context.Context, d *Desk, edits []coords.Edit) error
 	More(ctx context.Context, d *Desk) (done bool, err error)      // completes an answer, if a part of one was given
 	Show(ctx context.Context, d *Desk)                             // notes that the step is shown
 	Goal(ctx context.Context, d *Desk) (step deduce.Step, ok bool) // the step that is to be found, where the board is open

@@ -6,7 +6,8 @@ import (
 	"strings"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/format/coords"
+	"deduku/board/puzzle"
 	"deduku/repl/answer"
 )
 
@@ -26,10 +27,10 @@ func (d *Desk) Target(args []string) (board.Candidate, targetKind, error) {
 	if text == "" {
 		return board.Candidate{}, 0, errors.New("why takes a cell or a candidate: why r4c7, why r4c7<>3, why not r4c7=5")
 	}
-	if c, err := format.ParseCell(text, d.Settings.Notation); err == nil {
+	if c, err := coords.ParseCell(text, d.Settings.Notation); err == nil {
 		return board.Candidate{Cell: c, Digit: d.Solver.Board().Digit(c)}, ACell, nil
 	}
-	edits, err := format.Assignments(text, d.Settings.Notation)
+	edits, err := coords.Assignments(text, d.Settings.Notation)
 	if err != nil {
 		return board.Candidate{}, 0, Placed(err, text)
 	}
@@ -49,7 +50,7 @@ const LongCells = 60
 // TypedCell is the cell that words name.
 func (d *Desk) TypedCell(words []string) (board.Cell, error) {
 	text := strings.Join(words, " ")
-	c, err := format.ParseCell(text, d.Settings.Notation)
+	c, err := coords.ParseCell(text, d.Settings.Notation)
 	if err != nil {
 		return 0, Placed(err, text)
 	}
@@ -58,7 +59,7 @@ func (d *Desk) TypedCell(words []string) (board.Cell, error) {
 
 // Placed is an error of a text that was typed, saying where in it.
 func Placed(err error, text string) error {
-	var at *format.SyntaxError
+	var at *puzzle.SyntaxError
 	switch {
 	case !errors.As(err, &at) || at.File != "":
 		return err

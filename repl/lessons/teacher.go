@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/deduce"
 	"deduku/deduce/coach/lesson"
 	"deduku/deduce/coach/path"
@@ -282,7 +282,7 @@ func (t *teacher) Open(d *desk.Desk) bool {
 }
 
 // Answer implements [desk.Exercise].
-func (t *teacher) Answer(ctx context.Context, d *desk.Desk, edits []format.Edit) error {
+func (t *teacher) Answer(ctx context.Context, d *desk.Desk, edits []coords.Edit) error {
 	text := ""
 	n := d.Settings.Notation
 	for _, e := range edits {

@@ -14,7 +14,7 @@ import (
 	"deduku/repl/schema/schematest"
 )
 
-const puzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+const clues = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
 
 // client is the SDK's own client, joined to a server in this process.
 func client(t *testing.T) *mcp.ClientSession {
@@ -79,7 +79,7 @@ func refused(t *testing.T, c *mcp.ClientSession, tool string, in map[string]any)
 func TestTools(t *testing.T) {
 	c := client(t)
 	var loaded, made Answer
-	call(t, c, "load", map[string]any{"text": puzzle}, &loaded)
+	call(t, c, "load", map[string]any{"text": clues}, &loaded)
 	call(t, c, "generate", map[string]any{"level": "easy"}, &made)
 	if loaded.Board == "" || loaded.Board == made.Board {
 		t.Fatalf("the handles are %q and %q", loaded.Board, made.Board)
@@ -151,7 +151,7 @@ func TestTools(t *testing.T) {
 func TestRefused(t *testing.T) {
 	c := client(t)
 	var loaded Answer
-	call(t, c, "load", map[string]any{"text": puzzle}, &loaded)
+	call(t, c, "load", map[string]any{"text": clues}, &loaded)
 	on := func(k string, v any) map[string]any { return map[string]any{"board": loaded.Board, k: v} }
 	for _, test := range []struct {
 		tool string
@@ -186,11 +186,11 @@ func TestRefused(t *testing.T) {
 func TestBoardsAreBounded(t *testing.T) {
 	c := client(t)
 	var first, second, last Answer
-	call(t, c, "load", map[string]any{"text": puzzle}, &first)
-	call(t, c, "load", map[string]any{"text": puzzle}, &second)
+	call(t, c, "load", map[string]any{"text": clues}, &first)
+	call(t, c, "load", map[string]any{"text": clues}, &second)
 	for range maxBoards - 1 {
 		call(t, c, "board", map[string]any{"board": first.Board}, &last)
-		call(t, c, "load", map[string]any{"text": puzzle}, &last)
+		call(t, c, "load", map[string]any{"text": clues}, &last)
 	}
 	call(t, c, "board", map[string]any{"board": first.Board}, &last)
 	if got := refused(t, c, "board", map[string]any{"board": second.Board}); !strings.Contains(got, "there is no board") {
@@ -202,7 +202,7 @@ func TestBoardsAreBounded(t *testing.T) {
 func TestCancelled(t *testing.T) {
 	c := client(t)
 	var loaded Answer
-	call(t, c, "load", map[string]any{"text": puzzle}, &loaded)
+	call(t, c, "load", map[string]any{"text": clues}, &loaded)
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	if _, err := c.CallTool(ctx, &mcp.CallToolParams{Name: "rate", Arguments: map[string]any{"board": loaded.Board}}); err == nil {
@@ -225,7 +225,7 @@ func TestPipe(t *testing.T) {
 		t.Fatal(err)
 	}
 	var loaded Answer
-	call(t, c, "load", map[string]any{"text": puzzle}, &loaded)
+	call(t, c, "load", map[string]any{"text": clues}, &loaded)
 	if err := c.Close(); err != nil {
 		t.Error(err)
 	}

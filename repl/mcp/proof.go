@@ -6,7 +6,7 @@ import (
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
-	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/deduce/prove"
 )
 
@@ -28,7 +28,7 @@ func (s *Server) prove(ctx context.Context, _ *mcp.CallToolRequest, in onBoard) 
 	}
 	t.mu.Lock()
 	log := t.session.Solver.Log()
-	puzzle := format.Of(t.session.Afresh(&log, t.session.Solving()).Board())
+	puzzle := puzzle.Of(t.session.Afresh(&log, t.session.Solving()).Board())
 	t.mu.Unlock()
 	ctx, cancel := context.WithTimeout(ctx, maxTime)
 	defer cancel()

@@ -10,6 +10,8 @@ import (
 
 	"deduku/board"
 	"deduku/board/format"
+	"deduku/board/format/coords"
+	"deduku/board/puzzle"
 	"deduku/deduce"
 	"deduku/deduce/render/picture"
 	"deduku/deduce/technique"
@@ -50,7 +52,7 @@ func (p *Page) place(v *repl.View, step int) string {
 
 // position is what a link says of the board as it is, with digits that are placed and candidates that are gone.
 func position(v *repl.View) string {
-	position := format.Of(&v.Board)
+	position := puzzle.Of(&v.Board)
 	var text strings.Builder
 	if err := format.Write(&text, "wiki", &position); err != nil {
 		return "p=" + v.Log.Puzzle.String()
@@ -131,7 +133,7 @@ func marked(text string) (lines []string, err error) {
 		place, hue, _ := strings.Cut(one, "-")
 		h := picture.HueNamed(hue)
 		cell := strings.TrimLeft(place, "123456789")
-		c, err := format.ParseCell(cell, board.RC)
+		c, err := coords.ParseCell(cell, board.RC)
 		if err != nil || h == picture.NoHue || len(place) > len(cell)+1 {
 			return nil, fmt.Errorf("the link: m: %q is no coloured cell or candidate, as r1c1-blue and 5r1c1-green are", one)
 		}

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/repl"
 	"deduku/repl/work"
 )
@@ -27,7 +27,7 @@ func pencilling(cells []string, digits string, middle bool) string {
 // note makes a note of a player, or takes it away.
 func (p *Page) note(r *Digit) {
 	for _, name := range r.Cells {
-		if _, err := format.ParseCell(name, board.RC); err != nil || r.Digit < 1 || r.Digit > 9 {
+		if _, err := coords.ParseCell(name, board.RC); err != nil || r.Digit < 1 || r.Digit > 9 {
 			p.refuse("a note", fmt.Errorf("a note is a digit in a cell, not %d in %q", r.Digit, name))
 			return
 		}
@@ -41,7 +41,7 @@ func (p *Page) note(r *Digit) {
 func (p *Page) rub(cells []string) {
 	var noted []string
 	for _, name := range cells {
-		if c, err := format.ParseCell(name, board.RC); err == nil && p.session.Pencil[c]|p.session.Middle[c] != 0 {
+		if c, err := coords.ParseCell(name, board.RC); err == nil && p.session.Pencil[c]|p.session.Middle[c] != 0 {
 			noted = append(noted, c.String())
 		}
 	}

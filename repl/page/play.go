@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/rate"
@@ -26,7 +26,7 @@ func (p *Page) put(r *Digit) {
 		return
 	}
 	name, d := r.Cells[0], board.Digit(r.Digit)
-	c, err := format.ParseCell(name, board.RC)
+	c, err := coords.ParseCell(name, board.RC)
 	if err != nil || d > 9 {
 		p.refuse("a digit", fmt.Errorf("a digit from 1 to 9 stands in a cell, not %d in %q", r.Digit, name))
 		return

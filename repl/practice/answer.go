@@ -5,7 +5,7 @@ import (
 	"context"
 	"fmt"
 
-	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/coach/lesson"
@@ -30,7 +30,7 @@ func (p *Round) Show(ctx context.Context, d *desk.Desk) {
 
 // Answer implements [Exercise]: it judges and counts edits. What is right is logged as the step that it is; of what is not
 // nothing stays on the board.
-func (p *Round) Answer(ctx context.Context, d *desk.Desk, edits []format.Edit) error {
+func (p *Round) Answer(ctx context.Context, d *desk.Desk, edits []coords.Edit) error {
 	log := d.Solver.Log()
 	if err := d.Enter(deduce.Resume(log, d.Solving()), edits); err != nil {
 		return err
@@ -98,7 +98,7 @@ func (p *Round) take(ctx context.Context, d *desk.Desk, judged *coach.Answer, wh
 
 // whyNot says of an answer that no step says it: what of the pattern to be found it sees and what not, of the first edit that touches
 // that at all.
-func whyNot(d *desk.Desk, goal *deduce.Step, edits []format.Edit) string {
+func whyNot(d *desk.Desk, goal *deduce.Step, edits []coords.Edit) string {
 	why := ""
 	for _, e := range edits {
 		if e.Eliminate && goal.Technique != nil && (why == "" || why == lesson.NothingForces) {

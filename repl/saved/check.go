@@ -7,7 +7,7 @@ import (
 	"errors"
 	"io"
 
-	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/deduce/render/jsonl"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
@@ -53,7 +53,7 @@ func check(ctx context.Context, d *desk.Desk, args []string) error {
 func checkPath(ctx context.Context, d *desk.Desk, in io.Reader, name string) error {
 	log := d.Solver.Log()
 	start := d.Afresh(&log, d.Solving())
-	puzzle := format.Of(start.Board())
+	puzzle := puzzle.Of(start.Board())
 	path := answer.PathFile{Puzzle: &puzzle}
 	result, err := path.Judge(ctx, in, name)
 	if err != nil {

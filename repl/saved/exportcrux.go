@@ -8,6 +8,7 @@ import (
 
 	"deduku/board"
 	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/deduce/coach"
 	"deduku/deduce/render/picture"
 	"deduku/deduce/render/wording"
@@ -67,6 +68,6 @@ func cruxText(c *coach.Crux, t wording.Text) string {
 
 // marks are the pencil marks of a board.
 func marks(b *board.Board) string {
-	p := format.Of(b)
+	p := puzzle.Of(b)
 	return format.Named("pm").Text(&p)
 }

@@ -2,6 +2,8 @@ package saved
 
 import (
 	"deduku/board/format"
+	"deduku/board/format/lines"
+	"deduku/board/puzzle"
 	"deduku/deduce"
 	"deduku/deduce/export"
 	"deduku/deduce/technique"
@@ -12,7 +14,7 @@ import (
 
 // exportText shows the board in a format that is text.
 func exportText(d *desk.Desk, name string) error {
-	p := format.Of(d.Solver.Board())
+	p := puzzle.Of(d.Solver.Board())
 	return giveText(d, name, &p, format.Named(name).Text(&p))
 }
 
@@ -22,7 +24,7 @@ func exportStepText(d *desk.Desk, n int, name string) error {
 	log := d.Ahead()
 	sheet := export.Sheet{Log: &log}
 	before := sheet.Before(n)
-	p := format.Of(&before)
+	p := puzzle.Of(&before)
 	text := format.Named(name).Text(&p)
 	if step := log.Step(n); name == "hodoku" && step.Technique != nil {
 		text = hodokuLine(&p, step)
@@ -31,8 +33,8 @@ func exportStepText(d *desk.Desk, n int, name string) error {
 }
 
 // hodokuLine is a step and the board on which it was found as a line of HoDoKu's library.
-func hodokuLine(p *format.Puzzle, step *deduce.Step) string {
-	c := format.HodokuCase{
+func hodokuLine(p *puzzle.Puzzle, step *deduce.Step) string {
+	c := lines.HodokuCase{
 		Givens: p.Givens, Placed: p.Placed, Deleted: p.Eliminated, Eliminations: step.Eliminations, Placements: step.Placements,
 	}
 	if c.Code, c.Digits = technique.LibraryCode(step); c.Code == "" {
@@ -42,7 +44,7 @@ func hodokuLine(p *format.Puzzle, step *deduce.Step) string {
 }
 
 // giveText answers with a board as text, and tells what that leaves out.
-func giveText(d *desk.Desk, name string, p *format.Puzzle, text string) error {
+func giveText(d *desk.Desk, name string, p *puzzle.Puzzle, text string) error {
 	if drops := format.Named(name).Drops(p); drops != "" {
 		d.Say("%s drops %s", name, drops)
 	}

@@ -5,7 +5,8 @@ import (
 	"errors"
 	"strings"
 
-	"deduku/board/format"
+	"deduku/board/format/links"
+	"deduku/board/puzzle"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
@@ -21,9 +22,9 @@ var Link = desk.Command{
 
 // link prints addresses.
 func link(_ context.Context, d *desk.Desk, args []string) error {
-	p := format.Of(d.Solver.Board())
+	p := puzzle.Of(d.Solver.Board())
 	f := answer.Links{}
-	for _, l := range format.Links(&p) {
+	for _, l := range links.Of(&p) {
 		if len(args) == 0 || strings.EqualFold(l.Page, args[0]) {
 			f.Links = append(f.Links, answer.PageLink{Page: l.Page, URL: l.URL})
 		}
@@ -46,7 +47,7 @@ func completeLink(_ *desk.Desk, args []string) []string {
 		return nil
 	}
 	var pages []string
-	for _, l := range format.Links(new(format.Puzzle)) {
+	for _, l := range links.Of(new(puzzle.Puzzle)) {
 		pages = append(pages, l.Page)
 	}
 	return pages

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/deduce"
 	"deduku/deduce/rate"
 	"deduku/deduce/render/jsonl"
@@ -147,7 +148,7 @@ func readCollection(ctx context.Context, d *desk.Desk, reader *format.Reader, na
 	var first error
 	for len(c.Puzzles) < work.MostPuzzles {
 		p, err := reader.Next()
-		var syntax *format.SyntaxError
+		var syntax *puzzle.SyntaxError
 		switch {
 		case ctx.Err() != nil:
 			return nil, ctx.Err()

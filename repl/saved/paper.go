@@ -11,7 +11,7 @@ import (
 	"strings"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/export"
@@ -154,7 +154,7 @@ func boardPaper(ctx context.Context, d *desk.Desk, drawing *export.Drawing, flag
 // collectionPaper is the puzzles of the file that the board is from; where it is from none, the puzzle.
 func collectionPaper(ctx context.Context, d *desk.Desk, flags paperFlags) (*export.Paper, string, error) {
 	log := d.Solver.Log()
-	all := []format.Puzzle{{Givens: log.Puzzle}}
+	all := []puzzle.Puzzle{{Givens: log.Puzzle}}
 	if c := d.Place.Of; c != nil {
 		all = c.Puzzles
 	}

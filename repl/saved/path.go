@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/deduce"
 	"deduku/deduce/foreign"
 	"deduku/repl/answer"
@@ -29,7 +29,7 @@ func HasBoard(text string) bool {
 // board, it is the path of the session's puzzle.
 func TakePath(ctx context.Context, d *desk.Desk, in io.Reader, name string) error {
 	log := d.Solver.Log()
-	puzzle := format.Puzzle{Givens: log.Puzzle}
+	puzzle := puzzle.Puzzle{Givens: log.Puzzle}
 	var logs []deduce.Log
 	path := answer.PathFile{Otherwise: &puzzle, Log: func(log deduce.Log) error {
 		logs = append(logs, log)

@@ -18,14 +18,14 @@ import (
 // Puzzle is the command puzzle.
 var Puzzle = desk.Command{
 	Name: "puzzle", Args: "[N | next | previous | list | minimize | shuffle | canonical | backdoors]", Group: "change", Gist: "next, list, shuffle ...",
-	Changes: true, Run: puzzle, Complete: desk.OneOf("next"),
+	Changes: true, Run: another, Complete: desk.OneOf("next"),
 	Gives: []answer.Fact{answer.Start{}},
 	Short: "say what the puzzle is; go to another of the same file, or change it",
 	Long:  "'puzzle 7' opens the seventh of the file that the board is from, 'puzzle next' and 'puzzle previous' the ones beside it.",
 }
 
-// puzzle says what the puzzle is, or opens another of the collection.
-func puzzle(ctx context.Context, d *desk.Desk, args []string) error {
+// another says what the puzzle is, or opens another of the collection.
+func another(ctx context.Context, d *desk.Desk, args []string) error {
 	word := strings.Join(args, " ")
 	n, err := strconv.Atoi(word)
 	switch {

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 )
@@ -41,7 +42,7 @@ func save(ctx context.Context, d *desk.Desk, args []string) error {
 		}
 		f = format.Named("grid")
 	}
-	p := format.Of(d.Solver.Board())
+	p := puzzle.Of(d.Solver.Board())
 	err := d.Files.Write(ctx, file, func(w io.Writer) error { return format.Write(w, f.Name, &p) })
 	if err != nil {
 		return err
@@ -55,7 +56,7 @@ func save(ctx context.Context, d *desk.Desk, args []string) error {
 
 // toOutput writes the board as a drawing among the answers, as "-" does elsewhere.
 func toOutput(d *desk.Desk) error {
-	f, p := format.Named("grid"), format.Of(d.Solver.Board())
+	f, p := format.Named("grid"), puzzle.Of(d.Solver.Board())
 	saved := answer.Saved{File: "-", Format: f.Name, Givens: p.Givens.Len(), Placed: p.Placed.Len(), Drops: f.Drops(&p), Apart: f.Keeps&format.KeepsPlaced != 0}
 	return d.Give(saved, func() error { return d.Tell("%s", strings.TrimRight(f.Text(&p), "\n")) })
 }

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/deduce"
 	"deduku/repl/desk"
 )
@@ -17,10 +17,10 @@ func concerning(d *desk.Desk, words []string) desk.StepCondition {
 		digit := board.Digit(text[0] - '0')
 		return concludes(func(x board.Candidate, _ bool) bool { return x.Digit == digit })
 	}
-	if c, err := format.ParseCell(text, d.Settings.Notation); err == nil {
+	if c, err := coords.ParseCell(text, d.Settings.Notation); err == nil {
 		return concludes(func(x board.Candidate, _ bool) bool { return x.Cell == c })
 	}
-	edits, err := format.Assignments(text, d.Settings.Notation)
+	edits, err := coords.Assignments(text, d.Settings.Notation)
 	if err != nil || len(edits) != 1 {
 		return nil
 	}

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/deduce"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
@@ -137,7 +137,7 @@ func condition(d *desk.Desk, text string) (reached func() bool, err error) {
 		}
 		cell = after
 	}
-	c, err := format.ParseCell(cell, d.Settings.Notation)
+	c, err := coords.ParseCell(cell, d.Settings.Notation)
 	if err != nil {
 		return nil, fmt.Errorf("until takes a technique, a level, a cell, 'stuck' or '3 left in r5c5', not %q", text)
 	}

@@ -9,6 +9,7 @@ import (
 
 	"deduku/board"
 	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/internal/progress"
@@ -38,18 +39,18 @@ func File(ctx context.Context, d *desk.Desk, file string, ways Ways) error {
 	defer line.Stop()
 	r := format.NewReader(in, name)
 	for ctx.Err() == nil {
-		puzzle, err := r.Next()
+		p, err := r.Next()
 		if err == io.EOF {
 			break
 		}
-		if syntax := (*format.SyntaxError)(nil); errors.As(err, &syntax) {
+		if syntax := (*puzzle.SyntaxError)(nil); errors.As(err, &syntax) {
 			line.Clear()
 			d.Say("%v", err)
 			continue
 		} else if err != nil {
 			return err
 		}
-		row, err := tried(ctx, d, &puzzle, ways)
+		row, err := tried(ctx, d, &p, ways)
 		if err != nil {
 			return err
 		}
@@ -73,7 +74,7 @@ func File(ctx context.Context, d *desk.Desk, file string, ways Ways) error {
 }
 
 // tried solves a board in each way.
-func tried(ctx context.Context, d *desk.Desk, p *format.Puzzle, ways Ways) (row answer.BoardTrial, err error) {
+func tried(ctx context.Context, d *desk.Desk, p *puzzle.Puzzle, ways Ways) (row answer.BoardTrial, err error) {
 	grid := p.Digits()
 	row.Puzzle = grid.String()
 	start := d.Spent()

@@ -3,13 +3,13 @@ package work
 import (
 	"fmt"
 
-	"deduku/board/format"
+	"deduku/board/puzzle"
 )
 
 // Collection is the puzzles of a file, one of which is on the board at a time.
 type Collection struct {
 	Name    string
-	Puzzles []format.Puzzle
+	Puzzles []puzzle.Puzzle
 	Work    map[int]State  // where the puzzles stand that were left, by number from 1
 	Levels  map[int]string // of those that were judged
 }

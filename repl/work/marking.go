@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/deduce/render/picture"
 )
 
@@ -81,11 +81,11 @@ func ReadMarking(words []string) (m Marking, err error) {
 
 // ReadPlace reads a cell, or a candidate as its digit and cell.
 func ReadPlace(text string, n board.Notation) (coloured, error) {
-	if c, err := format.ParseCell(text, n); err == nil {
+	if c, err := coords.ParseCell(text, n); err == nil {
 		return coloured{Cell: c}, nil
 	}
 	if text != "" && '1' <= text[0] && text[0] <= '9' {
-		if c, err := format.ParseCell(text[1:], n); err == nil {
+		if c, err := coords.ParseCell(text[1:], n); err == nil {
 			return coloured{Cell: c, Digit: board.Digit(text[0] - '0')}, nil
 		}
 	}

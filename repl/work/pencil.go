@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/format/coords"
 )
 
 // Pencil is what a player has noted in the cells: a list of their own, apart from the candidates of the board.
@@ -50,7 +50,7 @@ func (p *Pencil) Seen(b *board.Board) (seen Pencil) {
 func ReadPencil(words []string) (p Pencil, err error) {
 	for _, text := range words {
 		place, digits, _ := strings.Cut(text, " ")
-		c, err := format.ParseCell(place, board.RC)
+		c, err := coords.ParseCell(place, board.RC)
 		if err != nil {
 			return Pencil{}, fmt.Errorf("pencil: %w", err)
 		}

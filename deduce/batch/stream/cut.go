@@ -10,6 +10,7 @@ import (
 	"sort"
 
 	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/deduce/batch/frames"
 )
 
@@ -40,7 +41,7 @@ func (r *Run) Skim(ctx context.Context) (Mark, error) {
 // skimmer is a worker that has nothing to say.
 type skimmer struct{}
 
-func (skimmer) Answer(context.Context, *format.Puzzle, *Block) error { return nil }
+func (skimmer) Answer(context.Context, *puzzle.Puzzle, *Block) error { return nil }
 func (skimmer) Unread(*Miss, *Block)                                 {}
 
 // Stretch is a piece of the input between two cuts, as long as nobody knows whether a puzzle begins where it does. The

@@ -13,13 +13,13 @@ import (
 
 	"github.com/klauspost/compress/zstd"
 
-	"deduku/board/format"
+	"deduku/board/puzzle"
 )
 
 // places is a worker that says of each puzzle where it stands.
 type places struct{}
 
-func (places) Answer(_ context.Context, p *format.Puzzle, b *Block) error {
+func (places) Answer(_ context.Context, p *puzzle.Puzzle, b *Block) error {
 	b.Out = fmt.Appendf(b.Out, "%d %s %v\n", b.N, p.At, p.Digits())
 	return nil
 }

@@ -8,14 +8,14 @@ import (
 	"os"
 	"strings"
 
-	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/deduce/batch/stream"
 )
 
 // clues answers each puzzle with its number of givens.
 type clues struct{}
 
-func (clues) Answer(_ context.Context, p *format.Puzzle, b *stream.Block) error {
+func (clues) Answer(_ context.Context, p *puzzle.Puzzle, b *stream.Block) error {
 	b.Out = fmt.Appendln(b.Out, p.Givens.Len())
 	return nil
 }

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 
 	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/deduce/batch/frames"
 )
 
@@ -85,8 +86,8 @@ func (r *reading) file(name string) error {
 	}
 	for {
 		offset := r.placed()
-		puzzle, err := r.reader.Next()
-		var syntax *format.SyntaxError
+		p, err := r.reader.Next()
+		var syntax *puzzle.SyntaxError
 		switch {
 		case r.over || err == io.EOF:
 			return nil
@@ -98,7 +99,7 @@ func (r *reading) file(name string) error {
 		case err != nil:
 			return err
 		default:
-			r.filling.puzzles = append(r.filling.puzzles, puzzle)
+			r.filling.puzzles = append(r.filling.puzzles, p)
 		}
 		if r.passed(); r.full() {
 			r.send()
@@ -127,7 +128,7 @@ func skipTo(in io.Reader, offset int64) error {
 // pass reads puzzles that an earlier run has answered.
 func (r *reading) pass(n int64) error {
 	for range n {
-		if _, err := r.reader.Next(); err != nil && !errors.As(err, new(*format.SyntaxError)) {
+		if _, err := r.reader.Next(); err != nil && !errors.As(err, new(*puzzle.SyntaxError)) {
 			return err
 		}
 	}

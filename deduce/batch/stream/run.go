@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"deduku/board/format"
+	"deduku/board/puzzle"
 )
 
 // Run says which puzzles are to be answered, and which workers answer them.
@@ -18,7 +19,7 @@ type Run struct {
 	Open func(name string) (in io.ReadCloser, shown string, err error)
 	// KeepGoing goes on after a file that cannot be read.
 	KeepGoing bool
-	// Strict ends the run at the first puzzle that cannot be read, with its *format.SyntaxError.
+	// Strict ends the run at the first puzzle that cannot be read, with its *puzzle.SyntaxError.
 	Strict bool
 
 	// From is where to begin: the end of a block of an earlier run over the same files.
@@ -37,7 +38,7 @@ type Run struct {
 // Worker answers puzzles, one after the other. It belongs to one goroutine.
 type Worker interface {
 	// Answer appends to a block what there is to say of a puzzle. An error ends the run.
-	Answer(ctx context.Context, p *format.Puzzle, b *Block) error
+	Answer(ctx context.Context, p *puzzle.Puzzle, b *Block) error
 	// Unread appends to a block that a puzzle, or a file, could not be read.
 	Unread(m *Miss, b *Block)
 }
@@ -66,7 +67,7 @@ type Block struct {
 	rows     int  // rows that were passed on before
 	pass     func(*Block) bool
 	passed   time.Time // when something was passed on last
-	puzzles  []format.Puzzle
+	puzzles  []puzzle.Puzzle
 	misses   []Miss
 	bytes    int64 // of the input that it holds
 	answered int
@@ -114,7 +115,7 @@ func (b *Block) leaveOut(rows int64) int64 {
 
 // Miss is a puzzle that could not be read, or a whole file.
 type Miss struct {
-	Err    error  // a *format.SyntaxError where it is a puzzle
+	Err    error  // a *puzzle.SyntaxError where it is a puzzle
 	File   string // its name where it is a file
 	Offset int64  // of a puzzle: bytes of the file before it; of a packed file, of what was read when it was looked for
 	before int    // the puzzle of the block before which it stood

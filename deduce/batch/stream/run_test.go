@@ -10,13 +10,13 @@ import (
 	"testing"
 	"testing/iotest"
 
-	"deduku/board/format"
+	"deduku/board/puzzle"
 )
 
 // givens is a worker that says how many givens a puzzle has, and where it stands.
 type givens struct{ fail error }
 
-func (g givens) Answer(_ context.Context, p *format.Puzzle, b *Block) error {
+func (g givens) Answer(_ context.Context, p *puzzle.Puzzle, b *Block) error {
 	n := p.Givens.Len()
 	if n == 0 {
 		return g.fail
@@ -102,7 +102,7 @@ func TestRun(t *testing.T) {
 // numbered is a worker that says the number of each puzzle, and of what cannot be read.
 type numbered struct{}
 
-func (numbered) Answer(_ context.Context, p *format.Puzzle, b *Block) error {
+func (numbered) Answer(_ context.Context, p *puzzle.Puzzle, b *Block) error {
 	b.Out = fmt.Appendf(b.Out, "%v is %d\n", p.At, b.N)
 	return nil
 }

@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/deduce"
 	"deduku/deduce/rate"
 )
@@ -70,7 +70,7 @@ type Counting struct {
 }
 
 // Answer implements Worker.
-func (c *Counting) Answer(ctx context.Context, p *format.Puzzle, b *Block) error {
+func (c *Counting) Answer(ctx context.Context, p *puzzle.Puzzle, b *Block) error {
 	if c.solver == nil {
 		c.solver = deduce.New(p.Givens, c.Options)
 	}

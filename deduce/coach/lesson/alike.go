@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/render/pattern"
@@ -83,7 +83,7 @@ func given(ctx context.Context, l Look) (Look, Miss) {
 }
 
 // restored is a position without one of the candidates removed, each in turn.
-func restored(p *format.Puzzle) (out []format.Puzzle) {
+func restored(p *puzzle.Puzzle) (out []puzzle.Puzzle) {
 	for i := range p.Eliminated {
 		q := *p
 		q.Eliminated = slices.Delete(slices.Clone(p.Eliminated), i, i+1)
@@ -93,7 +93,7 @@ func restored(p *format.Puzzle) (out []format.Puzzle) {
 }
 
 // reopened is a position without one of its digits, each in turn.
-func reopened(p *format.Puzzle) (out []format.Puzzle) {
+func reopened(p *puzzle.Puzzle) (out []puzzle.Puzzle) {
 	for c := range board.Cell(board.Cells) {
 		if p.Givens[c] == 0 && p.Placed[c] == 0 {
 			continue
@@ -107,7 +107,7 @@ func reopened(p *format.Puzzle) (out []format.Puzzle) {
 
 // spoiled is a look on a changed position where that spoils the step by one candidate alone. Of the candidates that came back to
 // truths of the step one stays, the others are removed.
-func spoiled(ctx context.Context, l Look, changed *format.Puzzle) (Look, Miss) {
+func spoiled(ctx context.Context, l Look, changed *puzzle.Puzzle) (Look, Miss) {
 	if _, err := coach.At(changed, nil); err != nil {
 		return l, Miss{}
 	}
@@ -132,7 +132,7 @@ func spoiled(ctx context.Context, l Look, changed *format.Puzzle) (Look, Miss) {
 // mends reports whether a look without a candidate has its step again: nothing else is missing there. Of chains and nets, of which
 // there may be others that show what follows, it is whether the truths of this one have nothing but what they have on the board of
 // the step.
-func mends(ctx context.Context, changed *format.Puzzle, l Look, x board.Candidate) bool {
+func mends(ctx context.Context, changed *puzzle.Puzzle, l Look, x board.Candidate) bool {
 	if x.Digit == 0 {
 		return true // an open cell
 	}
@@ -179,7 +179,7 @@ func openedIn(s *deduce.Step, was, now *board.Board) []Miss {
 
 // applies reports whether the technique of a step finds a step on a position. Of singles, of which there are always more, it is
 // whether one concludes the same.
-func applies(ctx context.Context, p *format.Puzzle, s *deduce.Step) bool {
+func applies(ctx context.Context, p *puzzle.Puzzle, s *deduce.Step) bool {
 	if _, err := coach.At(p, nil); err != nil {
 		return true // no position to show
 	}

@@ -6,6 +6,7 @@ import (
 
 	"deduku/board"
 	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/deduce"
 )
 
@@ -17,7 +18,7 @@ const wholeMark = "whole"
 
 // Boards are what the lessons of a technique are made of.
 type Boards struct {
-	Positions []format.Puzzle // on which it is the next step
+	Positions []puzzle.Puzzle // on which it is the next step
 	Whole     []board.Grid    // puzzles in which it is the hardest step
 }
 

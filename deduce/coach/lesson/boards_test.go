@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/coach"
@@ -148,7 +149,7 @@ func checkMisses(t *testing.T, s *Scene, tech *deduce.Technique) (n int) {
 
 // mendsAt reports whether a board has a step again where what it lacks is mended. Of a chain or a net it is whether no truth has
 // anything but what made the step follow: of each of its truths but one nothing came back, and of that one a single candidate.
-func mendsAt(t *testing.T, p *format.Puzzle, s *deduce.Step, m Miss) bool {
+func mendsAt(t *testing.T, p *puzzle.Puzzle, s *deduce.Step, m Miss) bool {
 	t.Helper()
 	q := *p
 	switch {

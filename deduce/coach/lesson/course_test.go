@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/board/search"
 	"deduku/deduce/render/wording"
 )
@@ -103,7 +103,7 @@ func answersWrong(t *testing.T, c *Course, text wording.Text) {
 	case Letter:
 		wrong.Letter = (s.Letter + 1) % len(s.Shown)
 	case Conclusions:
-		wrong.Edits = []format.Edit{wrongEdit(s)}
+		wrong.Edits = []coords.Edit{wrongEdit(s)}
 	default:
 		c.Next()
 		return
@@ -121,12 +121,12 @@ func answersWrong(t *testing.T, c *Course, text wording.Text) {
 }
 
 // wrongEdit is a digit of the solution removed, which no step does.
-func wrongEdit(s *Scene) format.Edit {
+func wrongEdit(s *Scene) coords.Edit {
 	b := s.Board(0)
 	puzzle := search.Of(&b)
 	solution, _ := search.Solve(&puzzle)
 	c := b.Open().First()
-	return format.Edit{Candidate: board.Candidate{Cell: c, Digit: solution[c]}, Eliminate: true}
+	return coords.Edit{Candidate: board.Candidate{Cell: c, Digit: solution[c]}, Eliminate: true}
 }
 
 // asksToBeShown gives every scene up.

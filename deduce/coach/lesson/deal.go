@@ -6,7 +6,7 @@ import (
 	"math/rand/v2"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/board/transform"
 	"deduku/deduce"
 	"deduku/deduce/coach"
@@ -16,13 +16,13 @@ import (
 type deal struct {
 	technique *deduce.Technique
 	looks     []Look         // positions with the step on them
-	whole     *format.Puzzle // nil for none
+	whole     *puzzle.Puzzle // nil for none
 	random    *rand.Rand
 }
 
 // Look is a position, and the step of the technique on it that shows it best.
 type Look struct {
-	Position *format.Puzzle
+	Position *puzzle.Puzzle
 	Step     *deduce.Step
 }
 
@@ -50,14 +50,14 @@ func dealt(ctx context.Context, t *deduce.Technique, seed uint64) (*deal, error)
 	d.random.Shuffle(len(d.looks), func(i, k int) { d.looks[i], d.looks[k] = d.looks[k], d.looks[i] })
 	if len(boards.Whole) > 0 {
 		how := transform.Random(d.random)
-		d.whole = coach.Moved(&format.Puzzle{Givens: boards.Whole[d.random.IntN(len(boards.Whole))]}, &how)
+		d.whole = coach.Moved(&puzzle.Puzzle{Givens: boards.Whole[d.random.IntN(len(boards.Whole))]}, &how)
 	}
 	return d, nil
 }
 
 // turned is an equivalent of a position on which the technique is found; the position itself where turns of it are not looked
 // through so far. It has no step where ctx is done first.
-func turned(ctx context.Context, p *format.Puzzle, t *deduce.Technique, r *rand.Rand) Look {
+func turned(ctx context.Context, p *puzzle.Puzzle, t *deduce.Technique, r *rand.Rand) Look {
 	for range turns {
 		how := transform.Random(r)
 		if look := LookAt(ctx, coach.Moved(p, &how), t); look.Step != nil || ctx.Err() != nil {
@@ -68,7 +68,7 @@ func turned(ctx context.Context, p *format.Puzzle, t *deduce.Technique, r *rand.
 }
 
 // LookAt is a position with the step on it that shows a technique best; without a step where the technique does not apply.
-func LookAt(ctx context.Context, p *format.Puzzle, t *deduce.Technique) Look {
+func LookAt(ctx context.Context, p *puzzle.Puzzle, t *deduce.Technique) Look {
 	solver, err := coach.At(p, deduce.LadderOf(t))
 	if err != nil {
 		return Look{Position: p}

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/coach"
@@ -64,7 +64,7 @@ func apartFrom(s *deduce.Step) board.CellSet {
 }
 
 // found is the first step of a technique on a position of which something is true; nil for none.
-func found(ctx context.Context, p *format.Puzzle, t *deduce.Technique, is func(*deduce.Step) bool) (out *deduce.Step) {
+func found(ctx context.Context, p *puzzle.Puzzle, t *deduce.Technique, is func(*deduce.Step) bool) (out *deduce.Step) {
 	solver, err := coach.At(p, nil)
 	if err != nil {
 		return nil

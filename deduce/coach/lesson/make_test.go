@@ -11,8 +11,8 @@ import (
 
 	"deduku/board"
 	"deduku/board/boardtest"
-	"deduku/board/format"
 	"deduku/board/generate"
+	"deduku/board/puzzle"
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/coach"
@@ -37,7 +37,7 @@ type maker struct {
 
 // foundBoard is a position on which a technique is the next step, and how many other steps of its level there are.
 type foundBoard struct {
-	position *format.Puzzle
+	position *puzzle.Puzzle
 	others   int
 }
 
@@ -175,7 +175,7 @@ func onlyFullHouses(t *testing.T) board.Grid {
 
 // written is a position as the table has it: digits, and behind a colon what is removed. Which digits were placed matters to
 // avoidable rectangles alone.
-func written(p *format.Puzzle, t *deduce.Technique) string {
+func written(p *puzzle.Puzzle, t *deduce.Technique) string {
 	var b strings.Builder
 	for c := range board.Cell(board.Cells) {
 		switch {

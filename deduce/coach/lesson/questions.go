@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/render/pattern"
@@ -71,7 +71,7 @@ func questions(l *Look) []Question {
 }
 
 // boardOf is the board of a position; an empty one where that contradicts itself.
-func boardOf(p *format.Puzzle) board.Board {
+func boardOf(p *puzzle.Puzzle) board.Board {
 	solver, err := coach.At(p, nil)
 	if err != nil {
 		return board.New()

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/deduce"
 	"deduku/deduce/render/wording"
 )
@@ -16,7 +16,7 @@ type Answer struct {
 	Units  board.UnitSet
 	Cells  board.CellSet
 	Digits board.DigitSet
-	Edits  []format.Edit
+	Edits  []coords.Edit
 	Letter int // from 0
 }
 
@@ -33,7 +33,7 @@ func (s *Scene) Read(text string, t wording.Text) (a Answer, err error) {
 	case Letter:
 		a.Letter, ok = readLetter(words, len(s.Shown))
 	case Conclusions:
-		a.Edits, err = format.Assignments(text, t.Notation)
+		a.Edits, err = coords.Assignments(text, t.Notation)
 		ok = err == nil && len(a.Edits) > 0
 	default:
 		return a, fmt.Errorf("there is nothing to answer here; 'learn next' goes on")
@@ -86,7 +86,7 @@ func readCells(text string, n board.Notation) (cells board.CellSet, ok bool) {
 		if word == "and" || word == "," {
 			continue
 		}
-		edits, err := format.Assignments(strings.Trim(word, ",")+"<>1", n) // as cells are named where something is removed from them
+		edits, err := coords.Assignments(strings.Trim(word, ",")+"<>1", n) // as cells are named where something is removed from them
 		if err != nil {
 			return cells, false
 		}
@@ -126,17 +126,17 @@ func readLetter(words []string, n int) (i int, ok bool) {
 
 // asRemovals is edits with a digit placed as what it removes from its cell, where a step removes just that: of r4c7 with 3, 6 and 9
 // left, r4c7=3 says the same as r4c7<>69.
-func asRemovals(edits []format.Edit, step *deduce.Step, b *board.Board) (out []format.Edit) {
+func asRemovals(edits []coords.Edit, step *deduce.Step, b *board.Board) (out []coords.Edit) {
 	for _, e := range edits {
-		var others []format.Edit
+		var others []coords.Edit
 		gives := !e.Eliminate && len(step.Placements) == 0
 		for d := range b.Candidates(e.Cell).Without(e.Digit).All() {
 			x := board.Candidate{Cell: e.Cell, Digit: d}
 			gives = gives && slices.Contains(step.Eliminations, x)
-			others = append(others, format.Edit{Candidate: x, Eliminate: true})
+			others = append(others, coords.Edit{Candidate: x, Eliminate: true})
 		}
 		if !gives {
-			others = []format.Edit{e}
+			others = []coords.Edit{e}
 		}
 		out = append(out, others...)
 	}
@@ -144,7 +144,7 @@ func asRemovals(edits []format.Edit, step *deduce.Step, b *board.Board) (out []f
 }
 
 // edited is what edits conclude, each once.
-func edited(edits []format.Edit) (placed, removed []board.Candidate) {
+func edited(edits []coords.Edit) (placed, removed []board.Candidate) {
 	for _, e := range edits {
 		switch {
 		case e.Eliminate && !slices.Contains(removed, e.Candidate):

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/format"
+	"deduku/board/format/coords"
 	"deduku/deduce"
 	"deduku/deduce/render/explanation"
 	"deduku/deduce/render/wording"
@@ -177,9 +177,9 @@ func TestPlacesNamed(t *testing.T) {
 			}
 			lines++
 			for _, sight := range sights.FindAllStringSubmatch(m[5], -1) {
-				from, _ := format.ParseCell(sight[1], board.RC)
+				from, _ := coords.ParseCell(sight[1], board.RC)
 				for _, name := range cells.FindAllString(sight[3], -1) {
-					if c, err := format.ParseCell(name, board.RC); err != nil || !from.Sees(c) || sight[2] != m[2] {
+					if c, err := coords.ParseCell(name, board.RC); err != nil || !from.Sees(c) || sight[2] != m[2] {
 						t.Errorf("%s: %s = %s does not rule %s out of %s in %q", tech.Title, sight[1], sight[2], m[2], name, line)
 					}
 				}

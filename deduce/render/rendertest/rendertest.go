@@ -9,6 +9,7 @@ import (
 	"deduku/board"
 	"deduku/board/boardtest"
 	"deduku/board/format"
+	"deduku/board/format/lines"
 	"deduku/deduce"
 	"deduku/deduce/technique"
 )
@@ -38,7 +39,7 @@ func StepOn(t testing.TB, tech *deduce.Technique, position string) (deduce.Step,
 // Position is the board that a line of a HoDoKu library describes.
 func Position(t testing.TB, line string) board.Board {
 	t.Helper()
-	p, err := format.ParseHodokuCase(line)
+	p, err := lines.ParseHodokuCase(line)
 	if err != nil {
 		t.Fatal(err)
 	}
