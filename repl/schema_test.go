@@ -149,7 +149,7 @@ func TestLogSchemaRefuses(t *testing.T) {
 			t.Errorf("%s is taken", bad)
 		}
 	}
-	if !slices.Equal(schema.Names(), []string{"commands", "common", "log", "rows"}) {
+	if !slices.Equal(schema.Names(), []string{"commands", "common", "learning", "log", "rows"}) {
 		t.Errorf("the schemas are %v", schema.Names())
 	}
 }

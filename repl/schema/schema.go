@@ -1,6 +1,6 @@
 // Package schema holds the JSON Schemas (draft 2020-12) of what deduku writes for programs: log for the lines of a
-// log, commands for what commands reply, rows for the rows of batches, common for the forms that they refer to. They refer
-// to each other by file name. Package describe makes the one of commands from the types of package answer.
+// log, commands for what commands reply, rows for the rows of batches, learning for what is kept of learning, common for the
+// forms that they refer to. They refer to each other by file name. Package describe makes the one of commands from the types of package answer.
 package schema
 
 import (

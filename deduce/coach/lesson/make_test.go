@@ -60,6 +60,11 @@ func TestMake(t *testing.T) {
 			m.lookLonger(s.Technique, way)
 		}
 	}
+	for _, s := range path.Stops() { // a whole puzzle can be rarer than positions
+		for i := 0; i < 20000 && len(m.whole[s.Technique]) == 0 && technique.GradeOf(s.Technique).Level < deduce.Extreme; i++ {
+			m.look(generated(t, 77, i), upTo(s.Technique))
+		}
+	}
 	m.whole[deduce.FullHouse] = []board.Grid{onlyFullHouses(t)}
 	var b strings.Builder
 	b.WriteString("# The boards of the lessons, made by 'go test ./deduce/coach/lesson -run TestMake -update'.\n")
