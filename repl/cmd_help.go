@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"deduku/deduce/glossary"
 	"deduku/deduce/rate"
-	"deduku/deduce/render/glossary"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
 	"deduku/repl/desk"

@@ -9,8 +9,8 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/glossary"
 	"deduku/deduce/render/explanation"
-	"deduku/deduce/render/glossary"
 	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/picture"
 	"deduku/deduce/render/tale"

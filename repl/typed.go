@@ -9,7 +9,7 @@ import (
 	"deduku/board"
 	"deduku/board/format"
 	"deduku/board/puzzle"
-	"deduku/deduce/render/glossary"
+	"deduku/deduce/glossary"
 	"deduku/deduce/technique"
 	"deduku/internal/nearest"
 	"deduku/repl/settings"

@@ -35,7 +35,7 @@ repl/page               repl repl/console repl/desk repl/reply repl/answer repl/
 repl/play               repl repl/console repl/reply repl/settings repl/work repl/answer deduce/coach deduce/render/theme
                         deduce/render/picture deduce/render/wording deduce board charm.land/bubbletea/v2
 repl                    repl/manual repl/solving repl/study repl/ask repl/change repl/saved repl/practice repl/lessons repl/puzzles
-                        repl/sessionfile repl/boards repl/desk repl/reply repl/settings repl/work repl/answer deduce/render/glossary
+                        repl/sessionfile repl/boards repl/desk repl/reply repl/settings repl/work repl/answer deduce/glossary
                         deduce/render/picture deduce/render/wording deduce/rate deduce/technique deduce internal/nearest internal/outside
                         board/format board/format/coords board/puzzle board
 repl/manual             repl/desk repl/reply repl/settings
@@ -45,7 +45,7 @@ repl/solving            repl/trial repl/work repl/desk repl/reply repl/settings 
                         deduce/render/clue deduce/render/wording deduce/rate deduce/technique deduce internal/progress board/format/coords
                         board/search board internal/lean
 repl/study              repl/trial repl/desk repl/reply repl/settings repl/work repl/answer deduce/easiest deduce/batch/stream deduce/coach
-                        deduce/render/glossary deduce/render/picture deduce/render/explanation deduce/render/wording deduce/render/lemma deduce/braid deduce/rate
+                        deduce/glossary deduce/render/picture deduce/render/explanation deduce/render/wording deduce/render/lemma deduce/braid deduce/rate
                         deduce/technique deduce internal/progress board/backdoor board/search board internal/lean
 repl/ask                repl/desk repl/reply repl/answer deduce/rate deduce/render/wording deduce board/format/coords board/search board
 repl/change             repl/boards repl/desk repl/reply repl/work repl/answer deduce/coach deduce/render/picture deduce/render/wording deduce
@@ -113,7 +113,7 @@ deduce/refutation       -
 deduce/handbook/site    deduce/handbook deduce/coach/path deduce/export deduce/technique deduce
 deduce/handbook/site/browser -
 deduce/handbook/book    deduce/handbook deduce/export/pdf deduce/export deduce
-deduce/handbook         deduce/coach/lesson deduce/coach/path deduce/coach deduce/export deduce/render/glossary deduce/render/picture
+deduce/handbook         deduce/coach/lesson deduce/coach/path deduce/coach deduce/export deduce/glossary deduce/render/picture
                         deduce/render/explanation deduce/render/wording deduce/rate deduce/technique deduce board/format board/puzzle
 deduce/easiest          deduce board
 deduce/coach/lesson     deduce/coach/path deduce/coach deduce/render/clue deduce/render/pattern deduce/render/wording deduce/technique
@@ -136,7 +136,7 @@ deduce/technique/techniquetest deduce/render/jsonl deduce/render/wording deduce/
 deduce/render/rendertest deduce/technique deduce board/format board/format/lines board/boardtest board
 deduce/render/theme     deduce/render/picture deduce github.com/fatih/color
 deduce/render/paint     deduce/render/picture deduce/render/wording deduce board
-deduce/render/glossary  -
+deduce/glossary         -
 deduce/render/clue      deduce/render/picture deduce/render/explanation deduce/render/tale deduce/render/wording deduce/render/pattern deduce board
 deduce/render/picture   deduce/render/wording deduce/render/lemma deduce/render/pattern deduce board
 deduce/render/explanation deduce/render/tale deduce/render/wording deduce/render/lemma deduce/render/pattern deduce board

@@ -40,6 +40,7 @@ var additions = map[string]string{
 	"repl/terminal/history":  "typed lines in a file",
 	"repl/terminal/pager":    "a long text a screen at a time",
 	"deduce/export/pdf":      "PDF, whose library the page leaves out",
+	"deduce/glossary":        "the dictionary, which the prompt and the handbook look up",
 	"deduce/handbook":        "what the handbook says of each technique",
 	"deduce/handbook/site":   "the handbook as pages",
 	"deduce/handbook/book":   "the handbook on paper",

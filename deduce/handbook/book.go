@@ -8,7 +8,7 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/coach/path"
-	"deduku/deduce/render/glossary"
+	"deduku/deduce/glossary"
 	"deduku/deduce/technique"
 )
 

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"deduku/deduce/render/glossary"
+	"deduku/deduce/glossary"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/settings"
