@@ -48,6 +48,7 @@ type Graph struct {
 	seen        []uint64 // the nodes reached so far
 	finds       []Find
 	pathRoom    []uint16
+	listRoom    []uint16
 	tries       int
 	forcer      forcer
 }

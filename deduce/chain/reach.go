@@ -17,8 +17,11 @@ func (g *Graph) fillReach() {
 		clear(g.done)
 		for y, ok := first(row, g.done); ok; y, ok = first(row, g.done) {
 			if y < i { // all that follows from y is known
-				join(row, g.row(g.reach, y))
-				join(g.done, g.row(g.reach, y))
+				known := g.row(g.reach, y)
+				for j, w := range known {
+					row[j] |= w
+					g.done[j] |= w
+				}
 			} else {
 				join(row, g.row(g.step, y))
 				put(g.done, uint16(y))

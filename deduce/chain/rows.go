@@ -31,6 +31,54 @@ func join(to, from []uint64) {
 	}
 }
 
+// unite makes a row the union of those of a list. Most graphs have rows of a few words, which are kept at hand meanwhile.
+func (g *Graph) unite(to []uint64, r rows, list []uint16) {
+	switch g.width {
+	case 1:
+		var a uint64
+		for _, i := range list {
+			a |= r[i]
+		}
+		to[0] = a
+	case 2:
+		var a, b uint64
+		for _, i := range list {
+			row := (*[2]uint64)(r[2*int(i):])
+			a, b = a|row[0], b|row[1]
+		}
+		*(*[2]uint64)(to) = [2]uint64{a, b}
+	case 3:
+		var a, b, c uint64
+		for _, i := range list {
+			row := (*[3]uint64)(r[3*int(i):])
+			a, b, c = a|row[0], b|row[1], c|row[2]
+		}
+		*(*[3]uint64)(to) = [3]uint64{a, b, c}
+	case 4:
+		var a, b, c, d uint64
+		for _, i := range list {
+			row := (*[4]uint64)(r[4*int(i):])
+			a, b, c, d = a|row[0], b|row[1], c|row[2], d|row[3]
+		}
+		*(*[4]uint64)(to) = [4]uint64{a, b, c, d}
+	default:
+		clear(to)
+		for _, i := range list {
+			join(to, g.row(r, int(i)))
+		}
+	}
+}
+
+// appendNodes appends the nodes of a row to a list.
+func appendNodes(to []uint16, row []uint64) []uint16 {
+	for j, w := range row {
+		for ; w != 0; w &= w - 1 {
+			to = append(to, uint16(j<<6+bits.TrailingZeros64(w)))
+		}
+	}
+	return to
+}
+
 // each calls f with the nodes of a row.
 func each(row []uint64, f func(i uint16)) {
 	for j, w := range row {
@@ -54,23 +102,17 @@ func (g *Graph) fillRows() {
 	g.fillForbidden()
 	g.allowing = g.cleared(g.allowing, board.Candidates)
 	for i := range g.nodes {
+		column, bit := g.allowing[i>>6:], uint64(1)<<(i&63)
 		for _, x := range g.forbidden(i) {
-			put(g.row(g.allowing, int(x)), uint16(i))
+			column[int(x)*g.width] |= bit
 		}
 	}
 	g.weak, g.conclude, g.step = g.cleared(g.weak, n), g.cleared(g.conclude, n), g.cleared(g.step, n)
 	for i := range g.nodes {
 		g.fillWeak(i)
-		conclude := g.row(g.conclude, i)
-		for _, x := range g.forbidden(i) {
-			join(conclude, g.row(g.allowing, int(x)))
-		}
-		step := g.row(g.step, i)
-		for j, w := range g.row(g.weak, i) {
-			for ; w != 0; w &= w - 1 {
-				join(step, g.row(g.strong, j<<6+bits.TrailingZeros64(w)))
-			}
-		}
+		g.unite(g.row(g.conclude, i), g.allowing, g.forbidden(i))
+		g.listRoom = appendNodes(g.listRoom[:0], g.row(g.weak, i))
+		g.unite(g.row(g.step, i), g.strong, g.listRoom)
 	}
 }
 
