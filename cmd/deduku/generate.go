@@ -20,6 +20,7 @@ import (
 	"deduku/repl"
 	"deduku/repl/answer"
 	"deduku/repl/maker"
+	"deduku/repl/terminal"
 )
 
 // generateCmd makes puzzles.
@@ -62,7 +63,7 @@ func (c *generateCmd) Run(s streams) error {
 	making := maker.Making{Wanted: c.Count}
 	making.Watch(&options)
 	var line *progress.Line
-	if canRewrite(s.err) && !c.Quiet {
+	if terminal.Is(s.err) && !c.Quiet {
 		line = progressOn(s).Start(making.Far)
 		defer line.Stop()
 	}

@@ -16,6 +16,7 @@ import (
 	"deduku/deduce/handbook/book"
 	"deduku/deduce/handbook/site"
 	"deduku/internal/progress"
+	"deduku/repl/terminal"
 )
 
 // handbookCmd writes the handbook.
@@ -52,7 +53,7 @@ func (c *handbookCmd) Run(s streams) error {
 // make makes the handbook, and says meanwhile how far it is.
 func (c *handbookCmd) make(ctx context.Context, s streams) (*handbook.Book, error) {
 	var done, all atomic.Int64
-	if canRewrite(s.err) && !c.Quiet {
+	if terminal.Is(s.err) && !c.Quiet {
 		defer progressOn(s).Start(func(waited time.Duration) string {
 			return progress.Far(done.Load(), "techniques", float64(done.Load())/float64(max(1, all.Load())), waited)
 		}).Stop()

@@ -11,6 +11,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"reflect"
 	"slices"
@@ -169,11 +170,22 @@ func misused(args []string, err error) string {
 	help := "deduku"
 	var wrong *kong.ParseError
 	if errors.As(err, &wrong) && wrong.Context != nil {
-		if node := wrong.Context.Selected(); node != nil && node.Name != "session" {
-			help = node.FullPath()
-		}
+		help = cmp.Or(called(wrong.Context), help)
 	}
-	return fmt.Sprintf("%v; '%s --help' shows what can be said", err, help)
+	return err.Error() + helpOf(help)
+}
+
+// called is how the subcommand of a command line is called, empty for a session.
+func called(parsed *kong.Context) string {
+	if node := parsed.Selected(); node != nil && node.Name != "session" {
+		return node.FullPath()
+	}
+	return ""
+}
+
+// helpOf says, behind an error, where the help of a command is.
+func helpOf(command string) string {
+	return fmt.Sprintf("; '%s --help' shows what can be said", command)
 }
 
 // onlyCommand is cli with one command alone.
@@ -234,7 +246,11 @@ func run(args []string, in io.Reader, out, errs io.Writer) (code int) {
 	case errors.Is(err, context.Canceled):
 		fmt.Fprintln(errs, "deduku: interrupted")
 	case err != nil && !repl.Ended(err) && !answer.Told(err):
-		fmt.Fprintf(errs, "deduku: %s\n", outside.Message(err.Error()))
+		text := outside.Message(err.Error())
+		if command := called(parsed); command != "" && repl.ExitCode(err) == repl.ExitUsage && !errors.As(err, new(*fs.PathError)) {
+			text += helpOf(command)
+		}
+		fmt.Fprintf(errs, "deduku: %s\n", text)
 	}
 	return repl.ExitCode(err)
 }

@@ -10,6 +10,7 @@ import (
 	"deduku/repl"
 	"deduku/repl/console"
 	"deduku/repl/saved"
+	"deduku/repl/settings"
 	"deduku/repl/terminal"
 )
 
@@ -18,6 +19,8 @@ type once struct {
 	Board string `arg:"" help:"A file with a board, the board itself, or \"-\" for standard input." placeholder:"FILE|PUZZLE"`
 	Quiet bool   `short:"q" help:"No line on a terminal that says how far it is."`
 	asJSON
+
+	seed *uint64 // of what is drawn, nil for any
 }
 
 // hintCmd is the command hint.
@@ -78,27 +81,50 @@ func (c *exportCmd) Run(s streams) error {
 
 // sheetCmd puts puzzles on paper.
 type sheetCmd struct {
-	once
-	Sheet   string `arg:"" help:"The file to write, a pdf." placeholder:"SHEET.pdf"`
-	Paper   string `enum:"a4,letter" default:"a4" help:"How large the pages are: a4, letter."`
-	PerPage int    `default:"6" help:"How many puzzles on a page: 1, 2, 4 or 6 (${default})." placeholder:"N"`
-	NoLevel bool   `help:"No level, score and rating beneath."`
-	Answers bool   `help:"The answers, on the last page."`
+	Board   string  `arg:"" help:"A file of puzzles, a puzzle, or \"-\" for standard input; or a technique, as x-wing, or a level, for boards that are made." placeholder:"FILE|PUZZLE|TECHNIQUE|LEVEL"`
+	Sheet   string  `arg:"" help:"The file to write, a pdf." placeholder:"SHEET.pdf"`
+	Count   *int    `help:"Of a technique or a level: how many boards, 6 otherwise." placeholder:"N"`
+	Seed    *uint64 `help:"What these are drawn from: the same seed, the same boards. Drawn by itself otherwise, and on the sheet." placeholder:"N"`
+	Paper   string  `enum:"a4,letter" default:"a4" help:"How large the pages are: a4, letter."`
+	PerPage int     `default:"6" help:"How many puzzles on a page: 1, 2, 4 or 6 (${default})." placeholder:"N"`
+	NoLevel bool    `help:"No level, score and rating beneath."`
+	Answers bool    `help:"The answers, on the last page, where they are always of boards that are made."`
+	Quiet   bool    `short:"q" help:"No line on a terminal that says how far it is."`
+	asJSON
 }
 
 // Run writes the sheet.
 func (c *sheetCmd) Run(s streams) error {
-	words := []string{"export", "collection", c.Sheet, "--" + c.Paper, "--per-page", strconv.Itoa(c.PerPage)}
+	on := once{Board: c.Board, Quiet: c.Quiet, asJSON: c.asJSON}
+	words := []string{"export", "collection", c.Sheet}
+	if c.made() {
+		count := 6
+		if c.Count != nil {
+			count = *c.Count
+		}
+		on.Board, on.seed = "", c.Seed
+		words = []string{"export", c.Sheet, strconv.Itoa(count), c.Board}
+	} else if c.Count != nil || c.Seed != nil {
+		return fmt.Errorf("--count and --seed are for boards of a technique or a level, and %s is none", c.Board)
+	}
+	words = append(words, "--"+c.Paper, "--per-page", strconv.Itoa(c.PerPage))
 	if c.NoLevel {
 		words = append(words, "--no-level")
 	}
 	if c.Answers {
 		words = append(words, "--answers")
 	}
-	return c.carryOut(s, "", words...)
+	return on.carryOut(s, "", words...)
 }
 
-// carryOut carries out a command on the board. Where there is a method, the board is solved by it before, in silence.
+// made reports whether the boards are made: a technique or a level is named, and no file is called so.
+func (c *sheetCmd) made() bool {
+	_, _, err := settings.LevelOrTechnique(c.Board)
+	_, missing := os.Stat(c.Board)
+	return err == nil && missing != nil
+}
+
+// carryOut carries out a command on the board, or on none. Where there is a method, the board is solved by it before, in silence.
 func (c *once) carryOut(s streams, method string, words ...string) error {
 	face := console.New(s.out, s.err, screenOf(s.out, s.err, c.Quiet), os.Getenv)
 	session := newSession(s, face, false, false)
@@ -110,6 +136,12 @@ func (c *once) carryOut(s streams, method string, words ...string) error {
 	err := interruptibly(func(ctx context.Context) error {
 		if c.Board == "-" && terminal.Is(s.in) {
 			return errors.New("there is no board on standard input: name a file, or a puzzle")
+		}
+		if c.seed != nil {
+			session.Settings.Seed = *c.seed
+		}
+		if c.Board == "" {
+			return nil
 		}
 		if err := saved.LoadNamed(ctx, session.Desk, c.Board, s.in); err != nil {
 			return err

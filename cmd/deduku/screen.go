@@ -18,7 +18,7 @@ import (
 func screenOf(out, errs io.Writer, quiet bool) console.Screen {
 	screen := console.Screen{
 		Terminal: terminal.Is(out),
-		Watched:  terminal.Is(out) && canRewrite(errs) && !quiet,
+		Watched:  terminal.Is(out) && terminal.Is(errs) && !quiet,
 		Unicode:  terminal.ShowsUnicode(os.Getenv),
 		Color:    func(setting string) bool { return terminal.WantsColor(setting, os.Getenv, terminal.Is(out)) },
 		Talk:     func(setting string) bool { return terminal.WantsColor(setting, os.Getenv, terminal.Is(errs)) },
@@ -29,9 +29,6 @@ func screenOf(out, errs io.Writer, quiet bool) console.Screen {
 	}
 	return screen
 }
-
-// canRewrite reports whether a line can be written over another there: the terminal knows more than lines.
-func canRewrite(errs io.Writer) bool { return terminal.Is(errs) && os.Getenv("TERM") != "dumb" }
 
 // interruptible gives a command a context that the first Ctrl-C ends. Where the command does not stop,
 // the third ends the program, after restore has given the terminal back.

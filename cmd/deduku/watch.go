@@ -30,7 +30,7 @@ const barForm = `{{string . "done"}} {{bar . }} {{percent . }} {{rtime . "%s lef
 
 // startWatch starts to watch a run over files. Where they are typed, the bar would be in the way.
 func startWatch(s streams, files []string, quiet bool) *watch {
-	if quiet || !canRewrite(s.err) || terminal.Is(s.in) && slices.Contains(files, "-") {
+	if quiet || !terminal.Is(s.err) || terminal.Is(s.in) && slices.Contains(files, "-") {
 		return nil
 	}
 	w := &watch{size: sizeOf(files)}

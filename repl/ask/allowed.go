@@ -17,7 +17,8 @@ var Possible = desk.Command{
 	Name: "possible", Args: "CELL DIGIT", Group: "look", Run: possible,
 	Gives: []answer.Fact{answer.Allowed{}},
 	Short: "say whether a digit may stand in a cell by the rules alone, and which digits it would clash with",
-	Long:  "Only the digits on the board count, not what was concluded. The cell is r1c3, or as the option 'notation' says.",
+	Long: "Only the digits on the board count, not what was concluded. The cell is r1c3, or as the option 'notation' says:\n" +
+		"1,3 is row 1 and column 3, with xy column 1 and row 3. A 0 in it counts from 0: 'possible 0,2,2' is 'possible r1c3 2'.",
 }
 
 func possible(_ context.Context, d *desk.Desk, args []string) error {
@@ -26,6 +27,9 @@ func possible(_ context.Context, d *desk.Desk, args []string) error {
 		return err
 	}
 	b := d.Solver.Board()
+	if _, ok := fromZero(strings.Join(args, " ")); ok {
+		d.Hush("counted from 0: %s", d.Settings.Notation.Placement(x))
+	}
 	f := answer.Allowed{About: x.String(), Clashes: []answer.Clash{}}
 	if on := b.Digit(x.Cell); on != 0 && on != x.Digit {
 		f.Filled = int(on)
@@ -43,10 +47,27 @@ func possible(_ context.Context, d *desk.Desk, args []string) error {
 	return err
 }
 
-// typedCandidate reads a cell and a digit: r1c3 2, r1c3=2, D7=2, or 1,3,2 in the order of the option notation.
+// fromZero is a cell and a digit as they would be typed in numbers that count from 1, where they were typed as 0,2,2: in numbers
+// that count from 0, as one of the cell's is.
+func fromZero(text string) (counted string, ok bool) {
+	n := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" ,()=", r) })
+	if len(n) != 3 || len(n[0])*len(n[1]) != 1 || n[0] != "0" && n[1] != "0" {
+		return text, false
+	}
+	return fmt.Sprintf("(%c,%c)=%s", n[0][0]+1, n[1][0]+1, n[2]), true
+}
+
+// typedCandidate reads a cell and a digit: r1c3 2, r1c3=2, D7=2, or 1,3,2 in the order of the option notation, or 0,2,2 in that
+// order, counted from 0.
 func typedCandidate(d *desk.Desk, text string) (board.Candidate, error) {
 	if text == "" {
 		return board.Candidate{}, errors.New("possible takes a cell and a digit: possible r1c3 2")
+	}
+	if counted, ok := fromZero(text); ok {
+		if strings.Contains(counted, ":") { // what comes behind 9
+			return board.Candidate{}, fmt.Errorf("%q: with a 0, rows and columns count from 0 to 8", text)
+		}
+		text = counted
 	}
 	if at := strings.LastIndexAny(text, ", ="); at > 0 && at == len(text)-2 && '1' <= text[at+1] && text[at+1] <= '9' {
 		digit := board.Digit(text[at+1] - '0')
@@ -54,9 +75,6 @@ func typedCandidate(d *desk.Desk, text string) (board.Candidate, error) {
 			if c, err := coords.ParseCell(strings.TrimSpace(cell), d.Settings.Notation); err == nil {
 				return board.Candidate{Cell: c, Digit: digit}, nil
 			}
-		}
-		if strings.HasPrefix(text, "0,") || strings.Contains(text[:at], ",0") {
-			return board.Candidate{}, fmt.Errorf("%q: rows and columns count from 1, so the first cell is 1,1", text)
 		}
 	}
 	edits, err := coords.Assignments(text, d.Settings.Notation)

@@ -82,7 +82,7 @@ func exporterFor(file string) (*exporter, error) {
 
 // Export is the command export.
 var Export = desk.Command{
-	Name: "export", Args: "[dark] [candidates | step N | brute | solution | path | collection] FILE | FILE COUNT [LEVEL] | FORMAT", Group: "files", Gist: "pictures, pages, paper", Reaches: desk.ByArguments, Run: exportFile, Complete: completeExport,
+	Name: "export", Args: "[dark] [candidates | step N | brute | solution | path | collection] FILE | FILE COUNT [LEVEL | TECHNIQUE] | FORMAT", Group: "files", Gist: "pictures, pages, paper", Reaches: desk.ByArguments, Run: exportFile, Complete: completeExport,
 	Gives: []answer.Fact{answer.Text{}, answer.File{}},
 	Short: "write a picture of the board or of a step, or the log with pictures",
 	Long: "The end of FILE's name says what it is. svg and png show the board as it is now, with 'candidates' these too;\n" +
@@ -92,6 +92,7 @@ var Export = desk.Command{
 		"'export crux.txt' writes what 'crux' tells as a block for a forum: puzzle, pencil marks, steps, stte.\n" +
 		"'export dark ...' writes png and gif on dark paper; svg and html are dark where the reader's screen is.\n" +
 		"'export sheet.html 6 hard' makes six puzzles of a level to print, with their answers on the last page; sheet.pdf, too.\n" +
+		"'export x-wing.pdf 6 x-wing' boards on which that technique is the next step, the steps on the last page.\n" +
 		"pdf is paper: board.pdf, 'candidates', 'step N', 'solution', 'path', and 'collection' for the puzzles of a file. It takes --letter\n" +
 		"(A4 is usual), --per-page 1, 2, 4 or 6, --no-level for no level, score and rating beneath, and --answers.\n" +
 		"FORMAT prints the board as text in one of the formats that 'help formats' lists, and tells what that leaves out;\n" +
@@ -125,8 +126,12 @@ func exportFile(ctx context.Context, d *desk.Desk, args []string) error {
 	switch {
 	case isPaper(file):
 		return exportPaper(ctx, d, args, flags)
-	case flags.given != "" && !puzzles:
-		return fmt.Errorf("%s is for pdf: export path path.pdf %s", flags.given, flags.given)
+	case flags.given != "" && !(puzzles && (isPaper(args[0]) || flags.fitHTML())):
+		example := "path path.pdf"
+		if puzzles {
+			example = "sheet.pdf " + strings.Join(args[1:], " ")
+		}
+		return fmt.Errorf("%s is for pdf: export %s %s", flags.given, example, flags.given)
 	case len(args) == 2 && slices.Contains([]string{"solution", "path", "collection"}, args[0]):
 		return fmt.Errorf("%s goes into pdf: export %s %s.pdf; not into %s", args[0], args[0], args[0], args[1])
 	case len(args) == 1 && filepath.Base(args[0]) == cruxFile:
@@ -135,12 +140,8 @@ func exportFile(ctx context.Context, d *desk.Desk, args []string) error {
 		return exportText(d, args[0])
 	case len(args) == 1 && args[0] != "step" && args[0] != "candidates":
 		return exportAll(ctx, d, args[0], false, dark, each)
-	case (len(args) == 2 || len(args) == 3) && puzzles:
-		level := ""
-		if len(args) == 3 {
-			level = args[2]
-		}
-		return exportPuzzles(ctx, d, args[0], args[1], level, flags)
+	case puzzles:
+		return exportPuzzles(ctx, d, args[0], args[1], strings.Join(args[2:], " "), flags)
 	case len(args) == 2 && args[0] == "candidates":
 		return exportAll(ctx, d, args[1], true, dark, each)
 	case len(args) == 2 && args[0] == "brute":

@@ -1,6 +1,7 @@
 package saved
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -34,7 +35,8 @@ func handouts(file string) (func(io.Writer, *export.Handout) error, error) {
 // mostPrinted bounds how many puzzles a file to print has.
 const mostPrinted = 100
 
-// exportPuzzles makes puzzles of a level, of any without one, and writes them to a file to print, with their answers last.
+// exportPuzzles makes puzzles of a level, of any without one, and writes them to a file to print, with their answers last. Where a
+// technique is named, it is boards to find it on.
 func exportPuzzles(ctx context.Context, d *desk.Desk, file, count, level string, flags paperFlags) error {
 	write, err := handouts(file)
 	if err != nil {
@@ -46,6 +48,13 @@ func exportPuzzles(ctx context.Context, d *desk.Desk, file, count, level string,
 	}
 	if n > mostPrinted {
 		return fmt.Errorf("a file to print has at most %d puzzles, not %d", mostPrinted, n)
+	}
+	_, t, err := settings.LevelOrTechnique(cmp.Or(level, deduce.Easy.String()))
+	switch {
+	case err != nil:
+		return err
+	case t != nil:
+		return exportPractice(ctx, d, file, n, t, flags)
 	}
 	wanted := maker.Wanted{Level: level}
 	options, err := wanted.Options(d.Settings.Choice())

@@ -27,13 +27,17 @@ type paperFlags struct {
 	letter  bool
 	noLevel bool
 	answers bool
-	given   string // the last of these flags that was given
+	given   string // the last of these flags that was given, of those that say how large pages are before others
 }
+
+// fitHTML reports whether they say nothing of the size of pages, which a browser that prints decides.
+func (f *paperFlags) fitHTML() bool { return f.given == "--no-level" || f.given == "--answers" }
 
 // cutPaperFlags takes the flags for paper out of arguments.
 func cutPaperFlags(args []string) (rest []string, f paperFlags, err error) {
 	for i := 0; i < len(args); i++ {
 		word, value, joined := strings.Cut(args[i], "=")
+		given := word
 		switch word {
 		case "--a4":
 			f.letter = false
@@ -51,11 +55,14 @@ func cutPaperFlags(args []string) (rest []string, f paperFlags, err error) {
 			if f.perPage, err = strconv.Atoi(value); err != nil || !slices.Contains([]int{1, 2, 4, 6}, f.perPage) {
 				return nil, f, fmt.Errorf("--per-page takes 1, 2, 4 or 6, not %q", value)
 			}
+			given += " " + value
 		default:
 			rest = append(rest, args[i])
 			continue
 		}
-		f.given = word
+		if f.given == "" || f.fitHTML() {
+			f.given = given
+		}
 	}
 	return rest, f, nil
 }

@@ -29,6 +29,7 @@ _deduku() {
 	session--suggest) COMPREPLY=($(compgen -W 'on off' -- "$cur")); return ;;
 	explain--method) COMPREPLY=($(compgen -W 'classic logic search' -- "$cur")); return ;;
 	export--method) COMPREPLY=($(compgen -W 'classic logic search' -- "$cur")); return ;;
+	practice-sheet--seed) COMPREPLY=($(compgen -W 'random' -- "$cur")); return ;;
 	practice-sheet--paper) COMPREPLY=($(compgen -W 'a4 letter' -- "$cur")); return ;;
 	handbook--paper) COMPREPLY=($(compgen -W 'a4 letter' -- "$cur")); return ;;
 	solve--method) COMPREPLY=($(compgen -W 'classic logic search' -- "$cur")); return ;;
@@ -64,7 +65,7 @@ _deduku() {
 	hint) word='--quiet --json --full --help' ;;
 	explain) word='--quiet --json --full --method --help' ;;
 	export) word='--quiet --json --method --help' ;;
-	practice-sheet) word='--quiet --json --paper --per-page --no-level --answers --help' ;;
+	practice-sheet) word='--count --seed --paper --per-page --no-level --answers --quiet --json --help' ;;
 	handbook) word='--page --paper --quiet --help' ;;
 	solve) word='--method --guess --seed --maxsteps --effort --log --level --uniqueness --profile --without --with --keep-going --strict --quiet --json --help' ;;
 	count) word='--limit --seed --keep-going --strict --quiet --json --help' ;;
