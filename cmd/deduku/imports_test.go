@@ -52,7 +52,7 @@ repl/change             repl/boards repl/desk repl/reply repl/work repl/answer d
                         internal/nearest board/puzzle board/search board
 repl/saved              repl/maker repl/trial repl/sessionfile repl/desk repl/reply repl/settings repl/work repl/answer deduce/coach
                         deduce/export/pdf deduce/export deduce/render/picture deduce/render/paint deduce/foreign deduce/render/jsonl
-                        deduce/render/wording deduce/rate deduce/technique deduce/verify deduce internal/nearest board/format
+                        deduce/render/wording deduce/rate deduce/technique deduce/verify deduce internal/nearest internal/progress board/format
                         board/format/links board/format/lines board/puzzle board/search board internal/lean
 repl/lessons            repl/desk repl/reply repl/settings repl/answer deduce/coach/review deduce/coach/lesson deduce/coach/path
                         deduce/render/picture deduce/render/explanation deduce/render/wording deduce board/format/coords board
