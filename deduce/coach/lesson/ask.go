@@ -1,14 +1,34 @@
 package lesson
 
 import (
+	"strings"
+
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/render/clue"
+	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/wording"
 )
 
-// Text is the question in words.
+// Text is the question in words, with what is said before it.
 func (s *Scene) Text(t wording.Text) string {
+	var all []string
+	if len(s.Leads) > 0 {
+		b := s.Board(0)
+		for i := range s.Leads {
+			if said := s.Leads[i].text(t, s.Step, &b); said != "" {
+				all = append(all, said)
+			}
+		}
+	}
+	if asked := s.asked(t); asked != "" {
+		all = append(all, asked)
+	}
+	return strings.Join(all, " ")
+}
+
+// asked is the question alone.
+func (s *Scene) asked(t wording.Text) string {
 	q := &s.Question
 	g, o := &q.Given, &q.Other
 	digits, units := wording.Digits(g.Digits), t.Units(g.Units)
@@ -43,11 +63,13 @@ func (s *Scene) Text(t wording.Text) string {
 	case InBothCases:
 		return "Whichever candidate of " + cellsOf(t, g) + " is true, one digit is true in one of " + wording.And(t.Cells(o.Cells.Union(withAny(g, q)))) + ". Which?"
 	case OtherThan:
-		return "Suppose " + t.IsNot(g.Cells, g.Digits) + ". Where in " + t.Units(o.Units) + " must " + digits + " be?"
+		return "Where in " + t.Units(o.Units) + " must " + digits + " be, then?"
 	case OtherDigit:
-		return "Suppose " + t.IsNot(g.Cells, g.Digits) + ". Which digit must it be?"
+		return "Which digit must " + cellsOf(t, g) + " be, then?"
 	case Opposite:
-		return "Strong links of " + digits + " join " + cellsOf(t, g) + ". Give " + cellsOf(t, o) + " one colour, what it is linked to the other one, and so on. Which cells have the other colour?"
+		b := s.Board(0)
+		return "These units have only two places for " + digits + ", so one of the two is " + digits + " and the other is not: " + pairsOf(t, &b, g) +
+			". Give " + cellsOf(t, o) + " one colour, its partners the other one, their partners the first again, and so on. Which cells have the other colour?"
 	case SameInAll:
 		return "Which digits can each of " + cellsOf(t, g) + " hold?"
 	case MoreThan:
@@ -55,18 +77,26 @@ func (s *Scene) Text(t wording.Text) string {
 	case ThreeLeft:
 		return "Which open cell has more than two candidates?"
 	case Restricted:
-		return "Call " + cellsOf(t, g) + " set A and " + cellsOf(t, o) + " set B. Which digit can only one of the two sets hold, as all its places in A see all its places in B?"
+		one, two := pattern.LetterOf(q.Letters[0]), pattern.LetterOf(q.Letters[1])
+		return "Which digit can only one of " + one + " and " + two + " hold, as all its places in " + one + " see all its places in " + two + "?"
 	case Follows:
-		return "Suppose " + t.NodeIs(deduce.Node{Cells: o.Cells, Digit: o.Digits.First()}, true) + ". Where is the only place left for " + digits + " in " + units + "?"
+		return "Where is the only place left for " + digits + " in " + units + ", then?"
+	case OnlyDigit:
+		return "Which digit is the only one left for " + cellsOf(t, g) + ", then?"
+	case NothingIn:
+		return "Which " + kindsOf(q.Units) + " no place left for " + digits + ", then?"
+	case Without:
+		return "If " + cellsOf(t, o) + " is " + wording.Digits(o.Digits) + ", petal " + pattern.LetterOf(q.Letters[0]) + " lacks it, as " + cellsOf(t, o) + " sees all its places. Which digits must it hold, then?"
+	case PlacesAmong:
+		return "Which cells of the set in " + units + " can be " + digits + "?"
+	case RoomIn:
+		return "Leave out the targets and the cells that see both base cells. In which two lines are all other places for " + digits + " in " + units + ", counting where it stands already?"
 	case SeesWhich:
 		return "In the pattern " + digits + " has these places: " + wording.And(t.Cells(g.Cells)) + ". Which of them does " + cellsOf(t, o) + " see?"
 	case WhatFollows:
-		if len(s.Step.Placements) > 0 {
-			return "What can be placed?"
-		}
-		return "So what can be removed?"
+		return s.follows()
 	case WhichIsIt:
-		return "One of these boards has the " + s.Step.Technique.Title + " that is marked. In the others one thing is missing. Which one has it?"
+		return "One of these boards has the " + s.Step.Technique.Title + " that is marked. In the others one thing is wrong. Which one has it?"
 	case TheStep:
 		text := "The next step here is of " + s.Step.Technique.Title + ". "
 		if s.Region {
@@ -80,6 +110,27 @@ func (s *Scene) Text(t wording.Text) string {
 		return "A whole puzzle. Solve it; all that is easier can be made for you."
 	}
 	return ""
+}
+
+// follows asks what follows from what was said before.
+func (s *Scene) follows() string {
+	placed := len(s.Step.Placements) > 0
+	if len(s.Leads) > 0 {
+		switch last := &s.Leads[len(s.Leads)-1]; {
+		case last.Says == EndHolds && last.Links[0].From.Digit == last.Links[len(last.Links)-1].To.Digit && !placed:
+			return "What sees both ends, so that it can be removed?"
+		case last.Says == EndHolds && !placed:
+			return "What can't be, whichever of the two ends is true?"
+		case last.Says == CasesEnd && !placed:
+			return "What can't be in any of the cases?"
+		case last.Says == CasesEnd:
+			return "What is so in each of the cases?"
+		}
+	}
+	if placed {
+		return "So what can be placed?"
+	}
+	return "So what can be removed?"
 }
 
 // Form says how an answer is written.
@@ -162,12 +213,31 @@ func kindOf(units board.UnitSet) string {
 	return kinds[units.First().Kind()]
 }
 
+// kindsOf is which kind of unit has something, with its verb: row has, rows have.
+func kindsOf(units board.UnitSet) string {
+	if units.Len() == 1 {
+		return strings.TrimSuffix(strings.TrimSuffix(kindOf(units), "s"), "e") + " has"
+	}
+	return kindOf(units) + " have"
+}
+
 // across is what lines are that cross some, in the plural.
 func across(lines board.UnitSet) string {
 	if lines.First().Kind() == 'r' {
 		return "columns"
 	}
 	return "rows"
+}
+
+// pairsOf are the units that have just two places for a digit, both among some cells, with these.
+func pairsOf(t wording.Text, b *board.Board, p *deduce.Part) string {
+	var all []string
+	for u := range board.AllUnits.All() {
+		if places := b.Homes(p.Digits.First()).And(b.Open()).And(u.Cells()); places.Len() == 2 && places.Within(p.Cells) {
+			all = append(all, strings.Join(t.Cells(places), " - ")+" ("+t.Notation.Unit(u)+")")
+		}
+	}
+	return strings.Join(all, ", ")
 }
 
 // withAny is the cells of the pivot where it can hold the digit itself.

@@ -17,13 +17,17 @@ const (
 	fewestQuestions = 2
 )
 
-// mostCells is how many cells a question names, and how many an answer is to have.
-const mostCells = 8
+// mostCells is how many cells a question names, and mostAnswers how many cells, units or digits an answer is to have.
+const (
+	mostCells   = 8
+	mostAnswers = 8
+)
 
 // asker makes questions of the parts of a step on the board before it.
 type asker struct {
 	pattern.Pattern
-	out []Question
+	out   []Question
+	leads []Lead // of the next question
 }
 
 // questions are what to ask about a step, in this order: what makes its pattern, by the roles of its parts, then what follows. A
@@ -54,21 +58,44 @@ func questions(l *Look) []Question {
 		a.sets()
 	case deduce.ShapeImpossible:
 		a.guards()
-	case deduce.ShapeChain, deduce.ShapeForcing, deduce.ShapeKraken:
+	case deduce.ShapeSectors:
+		a.sectors()
+	case deduce.ShapeBlossom:
+		a.blossom()
+	case deduce.ShapeFireworks:
+		a.firework()
+	case deduce.ShapeExocet:
+		a.exocet()
+	case deduce.ShapeChain:
 		a.chain()
-		a.claims()
+	case deduce.ShapeForcing, deduce.ShapeKraken:
+		a.cases()
+	default:
+		a.net()
 	}
-	if len(a.out) < fewestQuestions {
+	if len(a.out) == 0 || len(a.out) < fewestQuestions && len(a.leads) == 0 { // what waits to be said leads to what follows
 		a.parts()
-	}
-	if len(a.out) < fewestQuestions-1 {
-		a.claims()
 	}
 	if len(a.out) < fewestQuestions-1 {
 		a.sight()
 	}
-	return append(a.out[:min(len(a.out), mostQuestions-1)], Question{Asks: Conclusions, About: WhatFollows})
+	if closing := closings[pattern.ShapeOf(l.Step)]; closing != SaysNothing {
+		a.tell(Lead{Says: closing})
+	}
+	return append(a.out[:min(len(a.out), mostQuestions-1)], Question{Asks: Conclusions, About: WhatFollows, Leads: a.leads})
 }
+
+// closings is what is said of a shape before it is asked what follows; chains and nets say it themselves.
+var closings = map[deduce.Shape]Says{
+	deduce.ShapeLocked: Leaves, deduce.ShapeNakedSet: Leaves, deduce.ShapeHiddenSet: Leaves, deduce.ShapeFish: Leaves,
+	deduce.ShapeTurbot: Leaves, deduce.ShapeEmptyRectangle: Leaves, deduce.ShapeWing: Leaves, deduce.ShapeDistantPair: Leaves,
+	deduce.ShapeColors: Leaves, deduce.ShapeMultiColors: Leaves, deduce.ShapeDeadly: Leaves, deduce.ShapeAlmostLockedSets: LeavesCases,
+	deduce.ShapeImpossible: Leaves, deduce.ShapeBlossom: Leaves, deduce.ShapeSectors: Leaves, deduce.ShapeFireworks: Leaves,
+	deduce.ShapeExocet: Leaves,
+}
+
+// tell has something said before the next question.
+func (a *asker) tell(l Lead) { a.leads = append(a.leads, l) }
 
 // boardOf is the board of a position; an empty one where that contradicts itself.
 func boardOf(p *puzzle.Puzzle) board.Board {
@@ -79,16 +106,19 @@ func boardOf(p *puzzle.Puzzle) board.Board {
 	return *solver.Board()
 }
 
-// ask adds a question whose answer is cells, units or digits, unless there is nothing or too much to answer, or it is asked already.
-func (a *asker) ask(q Question) {
+// ask adds a question whose answer is cells, units or digits, unless there is nothing or too much to answer, or it is asked already. What
+// was to be said before it is said with it.
+func (a *asker) ask(q Question) bool {
 	enough := q.Cells.Len() + q.Units.Len() + q.Digits.Len()
 	again := slices.ContainsFunc(a.out, func(other Question) bool {
 		return other.About == q.About && other.Given == q.Given && other.Other == q.Other
 	})
-	if enough == 0 || enough > mostCells || q.Given.Cells.Len() > 2*mostCells || again {
-		return
+	if enough == 0 || enough > mostAnswers || q.Given.Cells.Len() > 2*mostCells || again || len(a.out) == mostQuestions-1 {
+		return false
 	}
+	q.Leads, a.leads = a.leads, nil
 	a.out = append(a.out, q)
+	return true
 }
 
 // places asks where digits can go in units.
@@ -283,6 +313,10 @@ func (a *asker) colours() {
 			Given: deduce.Part{Cells: one.Cells.Union(two.Cells), Digits: one.Digits}, Other: deduce.Part{Cells: board.CellsOf(first)},
 		})
 	}
+	if len(a.out) == 0 {
+		a.parts()
+	}
+	a.tell(Lead{Says: Looks})
 }
 
 func (a *asker) corners() {
@@ -299,6 +333,7 @@ func (a *asker) corners() {
 			a.ask(Question{Asks: Cells, About: ThreeLeft, Cells: three})
 			a.between(three)
 		}
+		a.tell(Lead{Says: Looks})
 		return
 	}
 	same := board.AllDigits
@@ -331,19 +366,81 @@ func (a *asker) guards() {
 
 func (a *asker) sets() {
 	sets := append(a.Parts(deduce.Set), a.Parts(deduce.Pivot)...)
-	sets = append(sets, a.Parts(deduce.Petal)...)
 	if len(sets) == 0 {
 		return
 	}
+	a.tell(Lead{Says: HasSet, Part: *sets[0]})
 	a.between(sets[0].Cells)
+	a.tell(Lead{Says: HasOneMore})
 	for i, one := range sets {
-		for _, two := range sets[i+1:] {
-			if one.Cells.Meets(two.Cells) {
-				continue
+		if i > 0 {
+			a.tell(Lead{Says: IsSet, Letter: i, Part: *one})
+		}
+		for k, two := range sets[:i] {
+			if x := a.restricted(one.Cells, two.Cells); x.Single() && !one.Cells.Meets(two.Cells) {
+				a.ask(Question{Asks: Digits, About: Restricted, Given: *two, Other: *one, Letters: [2]int{k, i}, Digits: x})
 			}
-			if x := a.restricted(one.Cells, two.Cells); x.Single() {
-				a.ask(Question{Asks: Digits, About: Restricted, Given: *one, Other: *two, Digits: x})
+		}
+	}
+}
+
+// blossom asks what the stem can be, and what each petal holds without its digit.
+func (a *asker) blossom() {
+	stem := a.Role(deduce.Pivot)
+	a.between(stem.Cells)
+	for i, petal := range a.Parts(deduce.Petal) {
+		a.tell(Lead{Says: IsPetal, Letter: i, Part: *petal})
+		for _, l := range a.Step.Argument.Links {
+			if x := board.Digits(l.From.Digit); !l.Strong && l.From.Cells == stem.Cells && l.To.Cells.Within(petal.Cells) && i < 2 {
+				a.ask(Question{Asks: Digits, About: Without, Given: *petal, Other: deduce.Part{Cells: stem.Cells, Digits: x}, Letters: [2]int{i}, Digits: petal.Digits &^ x})
+				break
 			}
+		}
+	}
+}
+
+// firework asks where a digit can be in each of the two lines that cross.
+func (a *asker) firework() {
+	base := a.Role(deduce.Base)
+	for u := range base.Units.All() {
+		a.places(board.UnitsOf(u), board.Digits(base.Digits.First()))
+	}
+	a.tell(Lead{Says: Looks})
+}
+
+// sectors asks what the parts of a set hold that has as many digits as cells.
+func (a *asker) sectors() {
+	if crossing := a.Role(deduce.Pivot); !crossing.Cells.Empty() {
+		a.between(crossing.Cells)
+		for _, set := range a.Parts(deduce.Set) {
+			a.between(set.Cells)
+		}
+		a.tell(Lead{Says: Looks})
+		return
+	}
+	set, asked := a.Role(deduce.Set), 0
+	a.tell(Lead{Says: Looks})
+	for _, cover := range a.Parts(deduce.Cover) {
+		d := cover.Digits.First()
+		if places := a.With(set.Cells, d).And(cover.Units.First().Cells()); places.Len() > 1 && asked < 2 {
+			asked++
+			a.ask(Question{Asks: Cells, About: PlacesAmong, Given: deduce.Part{Units: cover.Units, Digits: board.Digits(d)}, Other: set, Cells: places})
+		}
+	}
+}
+
+// exocet asks what the base can hold, and where the cross lines have room for its digits.
+func (a *asker) exocet() {
+	base, targets, crossing := a.Role(deduce.BaseCells), a.Role(deduce.Target), a.Role(deduce.CrossLine).Units
+	a.tell(Lead{Says: IsExocet})
+	a.between(base.Cells)
+	for _, p := range a.Parts(deduce.CrossLine) {
+		places := a.CrossPlaces(p).Minus(targets.Cells)
+		if lines := pattern.TwoLines(places); lines.Len() == 2 && p.Digits.Single() && lines&crossing == 0 {
+			a.ask(Question{
+				Asks: Units, About: RoomIn, Units: lines,
+				Given: deduce.Part{Units: crossing, Digits: p.Digits, Cells: places}, Other: deduce.Part{Cells: targets.Cells.Union(base.Cells)},
+			})
 		}
 	}
 }
@@ -356,58 +453,6 @@ func (a *asker) restricted(one, two board.CellSet) (out board.DigitSet) {
 		}
 	}
 	return out
-}
-
-// chain asks along the strong links of a chain.
-func (a *asker) chain() {
-	if a.Step.Argument == nil {
-		return
-	}
-	for _, l := range a.Step.Argument.Links {
-		if !l.Strong {
-			continue
-		}
-		from, to := deduce.Part{Cells: l.From.Cells, Digits: board.Digits(l.From.Digit)}, l.To
-		switch {
-		case l.From.Digit == to.Digit:
-			for u := range l.From.Cells.Union(to.Cells).CommonUnits().All() {
-				if a.Board.Homes(to.Digit).And(u.Cells()).Minus(l.From.Cells) == to.Cells {
-					a.ask(Question{Asks: Cells, About: OtherThan, Given: from, Other: deduce.Part{Units: board.UnitsOf(u)}, Cells: to.Cells})
-					break
-				}
-			}
-		case l.From.Cells == to.Cells && to.Cells.Len() == 1 && a.Union(to.Cells) == board.Digits(l.From.Digit, to.Digit):
-			a.ask(Question{Asks: Digits, About: OtherDigit, Given: from, Digits: board.Digits(to.Digit)})
-		}
-	}
-}
-
-// claims asks what follows at once from what an argument supposes.
-func (a *asker) claims() {
-	if a.Step.Argument == nil {
-		return
-	}
-	var supposed board.Candidate
-	for i, c := range a.Step.Argument.Claims {
-		switch {
-		case c.Kind == deduce.Assume && c.True && c.Depth <= 1:
-			supposed = c.Candidate
-		case supposed.Digit == 0 || !c.True || c.Truth == deduce.NoTruth || i == 0:
-		default:
-			u, d := c.Truth.Unit()
-			if _, isCell := c.Truth.Cell(); isCell || d == supposed.Digit && u.Cells().Has(supposed.Cell) {
-				continue
-			}
-			after := *a.Board
-			after.Place(supposed.Cell, supposed.Digit)
-			if places := after.Homes(d).And(u.Cells()); places.Len() == 1 && places.Has(c.Candidate.Cell) {
-				a.ask(Question{
-					Asks: Cells, About: Follows, Given: deduce.Part{Units: board.UnitsOf(u), Digits: board.Digits(d)},
-					Other: deduce.Part{Cells: board.CellsOf(supposed.Cell), Digits: board.Digits(supposed.Digit)}, Cells: places,
-				})
-			}
-		}
-	}
 }
 
 // parts asks about the parts of any pattern: where its digits can go, what its cells can hold.

@@ -44,6 +44,9 @@ type Question struct {
 	About About
 	Given deduce.Part // what the sentence speaks of
 	Other deduce.Part // and what else
+	Leads []Lead      // what is said before it
+
+	Letters [2]int // of the sets G and O, where they bear some
 
 	Units  board.UnitSet  // the right answer, where units are asked for
 	Cells  board.CellSet  // or cells
@@ -78,6 +81,11 @@ const (
 	ThreeLeft          // which open cell has more than two candidates
 	Restricted         // which digit has all places in G's cells see all in O's cells
 	Follows            // suppose O's digit in O's cell: where is the only place left for G's digit in G's unit
+	OnlyDigit          // which digit is the only one left for the cell G, if O's digit is in O's cell
+	NothingIn          // which units have no place left for G's digit
+	Without            // what the set G must hold if O's digit is in the cell O, which sees all places for it in G
+	PlacesAmong        // which of O's cells in G's unit can hold G's digit
+	RoomIn             // which two lines have all of G's cells, places of G's digit in G's cross lines
 	SeesWhich          // which of G's cells, places of G's digit, does O's cell see
 	WhatFollows        // what can be removed, or placed
 	WhichIsIt          // which board shows the technique

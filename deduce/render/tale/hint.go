@@ -47,3 +47,13 @@ func (t *teller) chained(links []deduce.Link) string {
 	}
 	return one + strings.Join(all, "; ") + "." + t.setsLinked(links) + t.patternsAlone()
 }
+
+// Links tells links of a chain one after the other, each with its reason, as a clause: r2c1 is 8 (only other place in row 2), so ...
+func Links(t wording.Text, s *deduce.Step, b *board.Board, links []deduce.Link) string {
+	return (&teller{t, pattern.Pattern{Step: s, Board: b}}).linkByLink(links)
+}
+
+// LinkedSets names the almost locked sets that links of a chain go through, in a sentence; empty for none.
+func LinkedSets(t wording.Text, s *deduce.Step, b *board.Board, links []deduce.Link) string {
+	return strings.TrimSpace((&teller{t, pattern.Pattern{Step: s, Board: b}}).setsLinked(links))
+}

@@ -1,0 +1,50 @@
+package lesson
+
+import (
+	"strings"
+	"testing"
+
+	"deduku/deduce"
+	"deduku/deduce/render/pattern"
+	"deduku/deduce/render/wording"
+)
+
+// TestLeads has something said before what follows is asked, in every lesson but those of singles, and no lead that says nothing.
+func TestLeads(t *testing.T) {
+	var text wording.Text
+	for l := range everyLesson(t) {
+		var said strings.Builder
+		for i := range l.Scenes[:l.First(Seen)] {
+			s := &l.Scenes[i]
+			b := s.Board(0)
+			for k := range s.Leads {
+				lead := s.Leads[k].text(text, s.Step, &b)
+				if lead == "" && s.Leads[k].Says != GoesThrough {
+					t.Errorf("%s: a lead of kind %d says nothing", l.Technique.Name, s.Leads[k].Says)
+				}
+				said.WriteString(lead + "\n")
+			}
+			if s.About == WhatFollows && len(s.Leads) == 0 && l.Technique.Shape != deduce.ShapeSingle {
+				t.Errorf("%s: %q comes without a reason", l.Technique.Name, s.Text(text))
+			}
+		}
+		checkCases(t, &l.Scenes[0], said.String())
+	}
+}
+
+// checkCases has every case of a forcing chain named, and the cell or unit that they are cases of.
+func checkCases(t *testing.T, s *Scene, said string) {
+	t.Helper()
+	var text wording.Text
+	if pattern.ShapeOf(s.Step) != deduce.ShapeForcing || isConclusion(s.Step, s.Step.Argument.Links[0].From) {
+		return
+	}
+	for _, branch := range pattern.Branches(s.Step.Argument.Links) {
+		if named := "Case: " + text.NodeIs(branch[0].From, !branch[0].Strong) + "."; !strings.Contains(said, named) {
+			t.Errorf("%s: it is not said: %s", s.Step.Technique.Name, named)
+		}
+	}
+	if base := pattern.PartsOf(s.Step, deduce.Base); len(base) > 0 && !strings.Contains(said, "Try each case.") {
+		t.Errorf("%s: the cases have no beginning: %s", s.Step.Technique.Name, said)
+	}
+}
