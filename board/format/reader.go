@@ -67,7 +67,9 @@ func (r *Reader) Offset() int64 { return r.src.Offset() }
 // Next is the next puzzle, or io.EOF behind the last one. A *[SyntaxError] is about one puzzle: the call after
 // it goes on with the following one. Any other error is a read error and stays.
 func (r *Reader) Next() (p puzzle.Puzzle, err error) {
-	if r.plain(&p) {
+	if r.mayBePlain() && r.src.PlainPuzzle(&p) {
+		p.Format, r.inProse = "line", false
+		r.read++
 		return p, nil
 	}
 	err = r.guarded(&r.puzzle)
@@ -84,18 +86,10 @@ func (r *Reader) Next() (p puzzle.Puzzle, err error) {
 	return puzzle.Puzzle{}, err
 }
 
-// plain reads a line of 81 cells, if no text before it is still to be told.
-func (r *Reader) plain(p *puzzle.Puzzle) bool {
-	if !r.begun || r.text.lines > 0 || r.variant != "" || !r.src.PlainPuzzle(p) {
-		return false
-	}
-	p.Format = "line"
-	r.inProse = false
-	r.read++
-	return true
-}
+// mayBePlain reports whether a line of 81 cells can be read at once: no text before it is still to be told.
+func (r *Reader) mayBePlain() bool { return r.begun && r.text.lines == 0 && r.variant == "" }
 
-// next is Next for all that plain leaves.
+// next is Next for all but plain lines.
 func (r *Reader) next(p *puzzle.Puzzle) error {
 	s := &r.src
 	if !r.begun {

@@ -18,8 +18,22 @@ func (s *Source) PlainPuzzle(p *puzzle.Puzzle) bool {
 		s.More()
 	}
 	b := s.Rest()
-	n := plainLine(b, p)
-	if n == 0 {
+	if len(b) < plainLen {
+		return false
+	}
+	var seen uint8
+	for i, c := range b[:board.Cells] {
+		d := CellOf[c]
+		p.Givens[i] = board.Digit(d)
+		seen |= d
+	}
+	if seen&NoCell != 0 || seen == 0 { // blanks alone may be the frame of a drawing
+		return false
+	}
+	n := plainLen
+	if b[board.Cells] == '\n' {
+		n = plainLen - 1
+	} else if b[board.Cells] != '\r' || b[board.Cells+1] != '\n' {
 		return false
 	}
 	// A drawing may follow, of which the line is the givens.
@@ -30,29 +44,6 @@ func (s *Source) PlainPuzzle(p *puzzle.Puzzle) bool {
 	s.pos += n
 	s.line++
 	return true
-}
-
-// plainLine fills p from a line at the start of b that has 81 cells and nothing else, and returns its length, 0
-// for another line.
-func plainLine(b []byte, p *puzzle.Puzzle) int {
-	if len(b) < plainLen {
-		return 0
-	}
-	var seen uint8
-	for i, c := range b[:board.Cells] {
-		d := CellOf[c]
-		p.Givens[i] = board.Digit(d)
-		seen |= d
-	}
-	switch {
-	case seen&NoCell != 0, seen == 0: // blanks alone may be the frame of a drawing
-		return 0
-	case b[board.Cells] == '\n':
-		return plainLen - 1
-	case b[board.Cells] == '\r' && b[board.Cells+1] == '\n':
-		return plainLen
-	}
-	return 0
 }
 
 // PlainlyLine is true for most of the lines that are a puzzle, at once: 81 cells come first, or behind a name.
