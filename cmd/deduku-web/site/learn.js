@@ -25,6 +25,11 @@ const button = (text, pressed, click) => {
   return b;
 };
 
+// remember keeps which lesson is open, for when the page is loaded again.
+function remember(task) {
+  try { sessionStorage.setItem('learning', JSON.stringify(task && { kind: task.kind, technique: task.technique, title: task.title })); } catch { /* nothing is kept */ }
+}
+
 export class Learn {
   #p; #task; #svgs = []; #roles = []; #kind; #at = 0;
   #picked = new Set(); // what the answer names: units, cells, digits, or conclusions as r4c8<>9
@@ -63,6 +68,7 @@ export class Learn {
       this.#svgs = svgs ?? [];
       this.#roles = roles ?? [];
     }
+    remember(task);
     this.#lay();
     this.#tell(now);
   }
@@ -155,11 +161,23 @@ export class Learn {
     this.#p.words.show(title, [`All that is easier is made, and the notes are shown. Look for ${title}; Hint helps, and Next makes the step.`], { offers: this.offers });
   }
 
+  // resume offers the lesson that was open in a session that is no more.
+  resume() {
+    let left = null;
+    try { left = JSON.parse(sessionStorage.getItem('learning')); } catch { /* nothing is kept */ }
+    if (this.on) this.#off();
+    remember(null);
+    if (!left) return;
+    const again = { lesson: { do: `learn ${left.technique}`, label: 'Begin it again' }, review: { do: 'learn', label: 'Go on with reviews' }, test: { do: 'learn test', label: 'Begin it again' } }[left.kind];
+    this.#p.words.show('Learn', [`${left.kind === 'test' ? 'The test' : `The ${left.kind} of ${left.title}`} was left when the page was loaded again. This is your puzzle.`], { offers: [again, { own: 'learn', label: 'The path' }] });
+  }
+
   // stand is told whether the board is one of a lesson: where it is not, another one was put there.
   stand({ lesson }) { if (this.on && !lesson) this.#off(); }
 
   #off() {
     this.#task = undefined;
+    remember(null);
     this.#status = '';
     this.#cells.clear();
     this.#picked.clear();

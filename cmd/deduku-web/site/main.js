@@ -142,6 +142,7 @@ function hear(m) {
 
 function ready({ program }) {
   document.documentElement.dataset.ready = program;
+  learn.resume();
   ask({ candidates: settings.now.auto || settings.now.mine });
   if (settings.now.atonce) ask({ check: true });
 }

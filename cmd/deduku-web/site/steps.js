@@ -3,6 +3,7 @@ const $ = id => document.getElementById(id);
 
 export class Steps {
   #all = []; #buttons = []; #here = 0; #chosen = 0; #look; #left = 0; #begins = 0;
+  #over = 0; // the step that the pointer was last over
   #picked; // the numbers of those that an expression is true of, undefined for all
   #folded = new Set(); // guesses whose consequences are not listed
 
@@ -17,8 +18,8 @@ export class Steps {
       if (!n) return;
       if (e.target.closest('.fold')) this.#fold(n); else go(n);
     });
-    list.addEventListener('pointerover', e => { const n = number(e); if (n && e.pointerType === 'mouse') look(n, true); });
-    list.addEventListener('pointerleave', e => { if (e.pointerType === 'mouse') look(this.#chosen, true); });
+    list.addEventListener('pointerover', e => { const n = number(e); if (n && e.pointerType === 'mouse') look(this.#over = n, true); });
+    list.addEventListener('pointerleave', e => { if (e.pointerType === 'mouse' && this.#over !== this.#chosen) look(this.#over = this.#chosen, true); });
     list.addEventListener('focusin', e => { const n = number(e); if (n && e.target.matches(':focus-visible')) look(n); });
     list.addEventListener('keydown', e => {
       const move = { ArrowDown: 1, ArrowUp: -1 }[e.key];

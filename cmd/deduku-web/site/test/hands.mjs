@@ -83,6 +83,14 @@ export async function start(puzzle = easy, options = {}) {
   return page;
 }
 
+// audit is what axe finds on a page.
+export async function audit(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: axe });
+  const { result } = await session.send('Runtime.evaluate', { expression: 'axe.run().then(r => JSON.stringify(r.violations.map(v => [v.id, v.nodes.map(n => n.target.join(" ") + ": " + n.failureSummary)])))', awaitPromise: true, returnByValue: true });
+  return result.value;
+}
+
 // paste pastes a text on the page.
 export const paste = (page, text) => page.evaluate(text => {
   const data = new DataTransfer();

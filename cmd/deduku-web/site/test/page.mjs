@@ -1,6 +1,6 @@
 // Uses the page as those do who know it: node page.mjs ADDRESS CHROMIUM [PICTURE]. Of the phone a picture is made where one is named.
 import assert from 'node:assert/strict';
-import { address, axe, picture, easy, few, hard, hardest, given, solution, phone, open, opened, start, watch, ready, idle, about, words, prompted, cell, labels, study, puzzle, stepsAre, labelled, paste, typed, place, load, run } from './hands.mjs';
+import { address, audit, picture, easy, few, hard, hardest, given, solution, phone, open, opened, start, watch, ready, idle, about, words, prompted, cell, labels, study, puzzle, stepsAre, labelled, paste, typed, place, load, run } from './hands.mjs';
 
 await run({
   async 'figures'() { // printed, not judged: they are the machine's, too
@@ -467,10 +467,7 @@ await run({
       const page = await opened(options);
       await page.click('#tools >> text=Hint');
       await words(page, 'Hint');
-      const session = await page.context().newCDPSession(page);
-      await session.send('Runtime.evaluate', { expression: axe });
-      const { result } = await session.send('Runtime.evaluate', { expression: 'axe.run().then(r => JSON.stringify(r.violations.map(v => [v.id, v.nodes.map(n => n.target.join(" ") + ": " + n.failureSummary)])))', awaitPromise: true, returnByValue: true });
-      assert.equal(result.value, '[]', JSON.stringify(options));
+      assert.equal(await audit(page), '[]', JSON.stringify(options));
       const [wide, screen] = [await page.evaluate(() => document.documentElement.scrollWidth), page.viewportSize().width]; // innerWidth grows on a phone
       assert.ok(wide <= screen, `${wide} of ${screen} for ` + JSON.stringify(options));
       const small = await page.$$eval('button', all => all.filter(b => b.checkVisibility() && (b.getBoundingClientRect().height < 39.5 || b.getBoundingClientRect().width < 39.5)).map(b => b.textContent));

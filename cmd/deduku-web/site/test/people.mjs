@@ -2,7 +2,7 @@
 // node people.mjs ADDRESS CHROMIUM. The prompt stays shut. SHOTS names a folder for pictures of what was come to.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { address, easy, solution, hard, faults, phone, opened, watch, ready, idle, about, words, cell, labels, labelled, paste, run } from './hands.mjs';
+import { address, easy, solution, hard, hardest, faults, phone, opened, watch, ready, idle, about, words, cell, labels, labelled, paste, audit, run } from './hands.mjs';
 
 const sizes = { desktop: { viewport: { width: 1280, height: 800 } }, tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true }, phone };
 const dots = puzzle => [...puzzle].flatMap((d, i) => /[1-9]/.test(d) ? [] : [i]);
@@ -495,6 +495,7 @@ const promises = {
     await idle(other);
     await page.reload();
     await ready(page);
+    await words(page, 'The lesson of Full House was left');
     await menu('study', 'Learn …');
     for (const name of ['Full House', 'Hidden Single']) await page.waitForSelector(`#learning li:has-text("${name}") >> text=begun`);
   },
@@ -520,6 +521,79 @@ const promises = {
     await page.fill('#expression input', '');
     await hit('#expression button');
     assert.ok(await listed() > 50);
+  },
+
+  async 'axe finds nothing in dialogs, menus and lessons, on small screens and dark ones; nothing is wider than the page'() {
+    for (const [name, options] of Object.entries({ phone, small: { ...phone, viewport: { width: 320, height: 640 } }, zoomed: { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }, dark: { colorScheme: 'dark' } })) {
+      const page = await opened({ ...options, shut: true });
+      page.touch = Boolean(options.hasTouch);
+      const { hit, menu, offer } = hand(page), fine = async what => {
+        assert.equal(await audit(page), '[]', `${name}: ${what}`);
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= page.viewportSize().width, `${name}: ${what} is as wide as the page`);
+        const small = await page.$$eval('button, .file', all => all.filter(b => b.checkVisibility({ visibilityProperty: true }) && (b.getBoundingClientRect().height < 39.5 || b.getBoundingClientRect().width < 39.5)).map(b => b.textContent));
+        assert.deepEqual(small, [], `${name}: ${what} can be touched`);
+      };
+      for (const m of ['puzzle', 'study']) { await hit('#open-' + m); await fine(m); await page.keyboard.press('Escape'); }
+      for (const [m, item, id] of [['puzzle', 'New', 'new'], ['puzzle', 'Load', 'load'], ['puzzle', 'Print', 'print'], ['puzzle', 'Settings', 'settings'], ['puzzle', 'Keys', 'keys'], ['study', 'Teach', 'teach'], ['study', 'Learn', 'learn']]) {
+        await menu(m, item + ' …');
+        await page.waitForSelector(`#${id}[open]`);
+        await fine(item);
+        if (id !== 'learn') await page.keyboard.press('Escape');
+      }
+      await hit('#learn-other');
+      await page.waitForSelector('#learning .bars');
+      await fine('how it went');
+      await hit('#learn-other');
+      await hit('#learning summary >> text=One digit');
+      await hit('#learning li button >> text=X-Wing');
+      await words(page, 'X-Wing: the idea');
+      await idle(page);
+      await fine('a question');
+      for (const part of ['seen once', 'look alike', 'find it']) {
+        if (part === 'seen once') await offer('Skip this part'); else await offer(part === 'look alike' ? 'Go on' : 'Skip');
+        await words(page, part);
+        await idle(page);
+        await fine(part);
+      }
+      await offer('Back to my puzzle');
+      await words(page, 'This is your puzzle again');
+    }
+  },
+
+  async 'work that takes longer is marked, and can be stopped'() {
+    const [page, { menu, hit }] = await somebody('desktop');
+    await menu('puzzle', 'New …');
+    await hit('#new summary');
+    await page.fill('#new [name=technique]', 'Jellyfish');
+    await hit('#new button[value=generate]');
+    await page.waitForFunction(() => document.documentElement.dataset.busy !== undefined && getComputedStyle(document.querySelector('header'), '::after').opacity === '1');
+    await hit('#stop');
+    await words(page, 'stopped');
+    await page.waitForSelector('#offers >> text="Try again"');
+    await page.waitForFunction(() => getComputedStyle(document.querySelector('header'), '::after').content === 'none');
+  },
+
+  async 'a net is told line by line, each with its number and its cell'() {
+    const [page, { menu }] = await somebody('desktop');
+    await load(page, hand(page), hardest);
+    await menu('study', 'Solve');
+    await about(page, 'solved');
+    await page.locator('#steps button', { hasText: /Net|Forcing/ }).first().click();
+    await page.waitForSelector('#words [data-claim]');
+    await idle(page);
+    await page.waitForTimeout(500); // no picture that was asked for before comes now
+    const lines = await page.$$eval('#words [data-claim]', all => all.map(e => [e.dataset.claim, e.textContent]));
+    assert.ok(lines.length > 2, `${lines}`);
+    const drawn = new Set(await page.$$eval('#picture [data-claim]', all => all.map(e => e.dataset.claim)));
+    const [name] = lines.find(([name]) => drawn.has(name));
+    await page.hover(`#words [data-claim="${name}"]`);
+    await page.waitForSelector(`#picture [data-claim="${name}"].lit`, { state: 'attached' });
+    await page.waitForSelector(`#words [data-claim="${name}"].lit`);
+    await page.hover('h1');
+    await page.waitForFunction(() => !document.querySelector('#picture .lit'));
+    const caused = await page.$$eval('#words [data-claim]', all => all.find(e => e.dataset.causes)?.dataset.claim);
+    await page.hover(`#words [data-claim="${caused}"]`);
+    await page.waitForSelector('#words .cause');
   },
 
   async 'what the first program has not comes when it is asked for'() {
