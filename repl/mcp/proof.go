@@ -28,11 +28,11 @@ func (s *Server) prove(ctx context.Context, _ *mcp.CallToolRequest, in onBoard) 
 	}
 	t.mu.Lock()
 	log := t.session.Solver.Log()
-	puzzle := puzzle.Of(t.session.Afresh(&log, t.session.Solving()).Board())
+	position := puzzle.Of(t.session.Afresh(&log, t.session.Solving()).Board())
 	t.mu.Unlock()
 	ctx, cancel := context.WithTimeout(ctx, maxTime)
 	defer cancel()
-	claim, err := prove.ClaimOf(ctx, puzzle.Digits(), puzzle.Eliminated)
+	claim, err := prove.ClaimOf(ctx, position.Digits(), position.Eliminated)
 	if err != nil {
 		return nil, Proof{}, err
 	}

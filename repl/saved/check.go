@@ -53,8 +53,8 @@ func check(ctx context.Context, d *desk.Desk, args []string) error {
 func checkPath(ctx context.Context, d *desk.Desk, in io.Reader, name string) error {
 	log := d.Solver.Log()
 	start := d.Afresh(&log, d.Solving())
-	puzzle := puzzle.Of(start.Board())
-	path := answer.PathFile{Puzzle: &puzzle}
+	position := puzzle.Of(start.Board())
+	path := answer.PathFile{Puzzle: &position}
 	result, err := path.Judge(ctx, in, name)
 	if err != nil {
 		return err

@@ -29,9 +29,9 @@ func HasBoard(text string) bool {
 // board, it is the path of the session's puzzle.
 func TakePath(ctx context.Context, d *desk.Desk, in io.Reader, name string) error {
 	log := d.Solver.Log()
-	puzzle := puzzle.Puzzle{Givens: log.Puzzle}
+	own := puzzle.Puzzle{Givens: log.Puzzle}
 	var logs []deduce.Log
-	path := answer.PathFile{Otherwise: &puzzle, Log: func(log deduce.Log) error {
+	path := answer.PathFile{Otherwise: &own, Log: func(log deduce.Log) error {
 		logs = append(logs, log)
 		return nil
 	}}
