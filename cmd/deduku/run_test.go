@@ -70,7 +70,7 @@ func TestRun(t *testing.T) {
 		{args: []string{"version"}, out: "deduku 0.1.0, "},
 		{args: []string{"help"}, out: "Usage: deduku"},
 		{args: []string{"solve", "--wrong"}, code: 2, errs: "deduku: unknown flag --wrong; 'deduku solve --help' shows what can be said\n"},
-		{args: []string{"schema"}, out: "commands\ncommon\nlog\n"},
+		{args: []string{"schema"}, out: "commands\ncommon\nlearning\nlog\n"},
 		{args: []string{"schema", "log"}, out: `"$schema"`},
 		{args: []string{"schema", "nothing"}, code: 2, errs: `there is no schema "nothing"; 'deduku schema' lists them`},
 		{args: []string{"paths"}, out: "history  "},
