@@ -38,7 +38,7 @@ func logParts(in io.Reader, free <-chan []byte) iter.Seq[*logPart] {
 				yield(&logPart{text: text, rest: failing{err}, after: lines})
 				return
 			}
-			end := bytes.LastIndex(text[looked:], nextLog) + 1
+			end := lastLog(text[looked:])
 			switch {
 			case end > 0:
 				end += looked
@@ -54,6 +54,17 @@ func logParts(in io.Reader, free <-chan []byte) iter.Seq[*logPart] {
 			}
 		}
 	}
+}
+
+// lastLog is where the last log begins that begins behind the end of a line, 0 where none does. Line by line from the end it
+// is found sooner than by bytes.LastIndex.
+func lastLog(text []byte) int {
+	for end := bytes.LastIndexByte(text, nextLog[0]); end >= 0; end = bytes.LastIndexByte(text[:end], nextLog[0]) {
+		if bytes.HasPrefix(text[end:], nextLog) {
+			return end + 1
+		}
+	}
+	return 0
 }
 
 // again is memory that was given back and is not too large to keep, or new memory.
