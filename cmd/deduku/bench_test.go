@@ -54,8 +54,9 @@ func BenchmarkStart(b *testing.B) {
 	}
 }
 
-// BenchmarkWhole is the whole program over whole files: solving 17-clue.txt by singles and guesses with each kind of log, and
-// checking logs of it. It tells the CPU time, and how much memory was resident at most.
+// BenchmarkWhole is the whole program over whole files: solving 17-clue.txt by singles and guesses with each kind of log,
+// checking logs, what collectors wait for, and a start with nothing to do. It tells the CPU time, and how much memory was
+// resident at most.
 func BenchmarkWhole(b *testing.B) {
 	path := boardtest.Path(b, "17-clue.txt")
 	puzzles := float64(len(boardtest.Puzzles(b, "17-clue.txt")))
@@ -85,6 +86,39 @@ func BenchmarkWhole(b *testing.B) {
 		cpu := measured(b, program, "check", logs)
 		b.ReportMetric(float64(size)/1e6/cpu, "MB/cpu-s")
 	})
+	some := firstLines(b, path, 200)
+	for _, w := range []struct {
+		name    string
+		puzzles float64
+		args    []string
+	}{
+		{"generate", 20_000, []string{"generate", "--count", "20000", "--seed", "1"}},
+		{"vicinity", 200, []string{"batch", "--do", "vicinity(-1+1)", some}},
+		{"minimals", 2000, []string{"batch", "--do", "plus(1, limit=10), minimals", some}},
+	} {
+		b.Run(w.name, func(b *testing.B) {
+			cpu := measured(b, program, w.args...)
+			b.ReportMetric(w.puzzles/cpu, "puzzles/cpu-s")
+		})
+	}
+	b.Run("start", func(b *testing.B) {
+		cpu := measured(b, program, "-c", "exit")
+		b.ReportMetric(1e3*cpu, "cpu-ms")
+	})
+}
+
+// firstLines is a file with the first lines of another.
+func firstLines(b *testing.B, path string, n int) string {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		b.Fatal(err)
+	}
+	some := filepath.Join(b.TempDir(), "some.txt")
+	lines := strings.SplitAfterN(string(text), "\n", n+1)
+	if err := os.WriteFile(some, []byte(strings.Join(lines[:n], "")), 0o666); err != nil {
+		b.Fatal(err)
+	}
+	return some
 }
 
 // measured runs a program and is how many seconds of CPU time it takes.
