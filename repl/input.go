@@ -73,6 +73,9 @@ func (s *Session) pieces(line string) iter.Seq[clause] {
 		return whole
 	}
 	line = strings.TrimSpace(line)
+	if line == "" && s.Paced && s.Asker != nil && s.Asker.Hears(s.Desk, line) {
+		return whole // what is asked is said again
+	}
 	if line == "" || strings.HasPrefix(line, "#") {
 		return func(func(clause) bool) {}
 	}
@@ -133,7 +136,7 @@ func (s *Session) understand(c clause) request {
 	if c.err != nil {
 		return request{kind: toRefuse, command: strings.Fields(c.text)[0], err: c.err}
 	}
-	if s.Asker != nil && s.Asker.Takes(s.Desk, c.text) {
+	if s.Asker != nil && (s.Asker.Takes(s.Desk, c.text) || s.Asker.Hears(s.Desk, c.text)) {
 		return request{kind: toAnswer, command: "learn", text: c.text}
 	}
 	if len(c.words) > 0 {
@@ -144,7 +147,7 @@ func (s *Session) understand(c clause) request {
 	}
 	text, asJSON := strings.CutSuffix(c.text, " "+desk.JsonFlag)
 	r := s.typed(text)
-	if r.kind == toRefuse && s.Asker != nil && s.Asker.Asks(s.Desk) && !isWord(firstWord(text)) {
+	if (r.kind == toRefuse || r.kind == toFill) && s.Asker != nil && s.Asker.Asks(s.Desk) {
 		r = request{kind: toAnswer, command: "learn", text: text} // which says how an answer is written
 	}
 	r.asJSON = asJSON

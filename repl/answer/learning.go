@@ -10,14 +10,14 @@ import (
 
 // Learn is what came of an answer in a lesson, a review or the placement test, and what is asked now.
 type Learn struct {
-	Verdict string `json:"verdict,omitempty" schema:",enum=right|partly|wrong|shown|hint"` // on what was typed
-	Why     string `json:"why,omitempty"`                                                  // what is wrong with it, or the hint
-	Answer  string `json:"answer,omitempty"`                                               // the right one, once it was given or shown
-	Passed  string `json:"passed,omitempty"`                                               // the technique whose lesson was passed by this
-	Known   int    `json:"known,omitempty"`                                                // after the placement test, how many techniques need no lesson
-	Due     int    `json:"due"`                                                            // how many reviews are due
-	Next    string `json:"next,omitempty"`                                                 // the technique to learn next
-	Task    *Task  `json:"task,omitempty"`                                                 // what is asked now; nothing where nothing is
+	Verdict string `json:"verdict,omitempty" schema:",enum=right|partly|wrong|beside|unread|shown|hint"` // on what was typed
+	Why     string `json:"why,omitempty"`                                                                // what is wrong with it, or the hint
+	Answer  string `json:"answer,omitempty"`                                                             // the right one, once it was given or shown
+	Passed  string `json:"passed,omitempty"`                                                             // the technique whose lesson was passed by this
+	Known   int    `json:"known,omitempty"`                                                              // after the placement test, how many techniques need no lesson
+	Due     int    `json:"due"`                                                                          // how many reviews are due
+	Next    string `json:"next,omitempty"`                                                               // the technique to learn next
+	Task    *Task  `json:"task,omitempty"`                                                               // what is asked now; nothing where nothing is
 }
 
 // Task is a scene of a lesson, a review or the placement test: what is shown and what is asked.

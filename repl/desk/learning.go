@@ -90,7 +90,8 @@ func (d *Desk) notKept(err error) {
 type Asker interface {
 	Asks(d *Desk) bool                                        // whether something is asked on the board now
 	Takes(d *Desk, text string) bool                          // whether a text is an answer to it
-	Reply(ctx context.Context, d *Desk, text string) error    // judges an answer
+	Hears(d *Desk, text string) bool                          // whether a text is meant for it that is no answer
+	Reply(ctx context.Context, d *Desk, text string) error    // judges an answer, or says how one is written
 	Help(ctx context.Context, d *Desk) (done bool, err error) // says a little more, where there is something to say
 	Tell(ctx context.Context, d *Desk) (done bool, err error) // tells the answer
 }

@@ -100,6 +100,37 @@ func TestLearners(t *testing.T) {
 	}
 }
 
+// TestHears has letters, an empty line and nonsense answered by the lesson, which stays where it is, and goes on at 'next'; after 'show
+// me' the step is told until then.
+func TestHears(t *testing.T) {
+	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
+	d, teacher := newDesk(&now), new(teacher)
+	if err := teacher.run(t.Context(), d, []string{"x-chain"}); err != nil {
+		t.Fatal(err)
+	}
+	for _, typed := range []string{"", "x", "s", "d"} {
+		if !teacher.Hears(d, typed) {
+			t.Errorf("%q is not heard", typed)
+		}
+	}
+	for _, typed := range []string{"", "x", "I don't know"} {
+		if err := teacher.Reply(t.Context(), d, typed); err != nil || teacher.course.At != 0 {
+			t.Errorf("after %q the lesson is at scene %d, error %v", typed, teacher.course.At, err)
+		}
+	}
+	for teacher.course.Scene().About != lesson.WhatFollows {
+		if err := teacher.Reply(t.Context(), d, "next"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := teacher.Tell(t.Context(), d); err != nil || teacher.Asks(d) || !teacher.Hears(d, "next") {
+		t.Errorf("after 'show me' something is asked, or 'next' is not heard; error %v", err)
+	}
+	if err := teacher.Reply(t.Context(), d, "next"); err != nil || teacher.course.Scene().Part != lesson.Seen {
+		t.Errorf("after 'next' the lesson is at %v, error %v", teacher.course.Scene().Part, err)
+	}
+}
+
 // TestHome goes back to the learner's board as it is left, and leaves another one alone that was put on the desk meanwhile.
 func TestHome(t *testing.T) {
 	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)

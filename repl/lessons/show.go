@@ -15,10 +15,17 @@ import (
 
 // show tells what came of what was typed, and the scene that the learner is at: with its boards where it is new.
 func (t *teacher) show(d *desk.Desk, f answer.Learn, fresh bool) error {
-	s := t.course.Scene()
+	if t.givenUp != nil {
+		return t.showScene(d, t.givenUp, t.course.At-1, f, fresh)
+	}
+	return t.showScene(d, t.course.Scene(), t.course.At, f, fresh)
+}
+
+// showScene is show of a scene with its number.
+func (t *teacher) showScene(d *desk.Desk, s *lesson.Scene, n int, f answer.Learn, fresh bool) error {
 	words := d.Settings.Text()
-	drawn := fresh && (t.putBoard(d, s) || len(s.Shown) > 1 || s.Drawn())
-	at, of := t.course.Lesson.Place(t.course.At)
+	drawn := fresh && (t.putBoard(d, s) || len(s.Shown) > 1 || s.Drawn() || s.Part == lesson.Idea)
+	at, of := t.course.Lesson.Place(n)
 	if t.kind == aTest {
 		at, of = t.test.asked, boardsOfTest
 	}
@@ -77,8 +84,11 @@ func (t *teacher) told(s *lesson.Scene, words wording.Text) []string {
 func tellVerdict(d *desk.Desk, f *answer.Learn) error {
 	switch f.Verdict {
 	case "right":
-		if f.Answer == "" {
+		switch {
+		case f.Answer == "":
 			return nil
+		case f.Why != "":
+			return d.Tell("right: %s: %s", f.Answer, f.Why)
 		}
 		return d.Tell("right: %s", f.Answer)
 	case "partly":
@@ -89,7 +99,7 @@ func tellVerdict(d *desk.Desk, f *answer.Learn) error {
 			text += "; it is " + f.Answer
 		}
 		return d.Tell("%s", text)
-	case "hint":
+	case "hint", "beside", "unread":
 		return d.Tell("%s", wording.Capital(f.Why))
 	case "shown":
 		return d.Tell("it is %s", f.Answer)
@@ -141,13 +151,13 @@ func (t *teacher) draw(d *desk.Desk, s *lesson.Scene, words wording.Text) error 
 func tellQuestion(d *desk.Desk, f *answer.Learn) error {
 	switch f.Task.Asks {
 	case lesson.Nothing.String():
-		d.Say("'learn next' goes on")
+		d.Say("'next' goes on")
 		return nil
 	case lesson.Play.String():
 		if err := d.Tell("%s", f.Task.Text); err != nil {
 			return err
 		}
-		d.Say("'hint' helps, 'until %s' makes the steps before it, 'learn next' ends the lesson here", f.Task.Technique)
+		d.Say("'hint' helps, 'until %s' makes all steps up to the first of it, that one too; 'learn next' ends the lesson here", f.Task.Technique)
 		return nil
 	}
 	if err := d.Tell("%s", f.Task.Text); err != nil {

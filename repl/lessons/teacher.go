@@ -25,16 +25,23 @@ const (
 
 // teacher carries a learner through lessons, reviews and the test. Its zero value has nothing open.
 type teacher struct {
-	course *lesson.Course // nil for none
-	kind   kind
-	test   placement
-	put    board.Board // what the scene put on the board
-	wild   bool        // the board is a puzzle to be played
+	course  *lesson.Course // nil for none
+	kind    kind
+	test    placement
+	put     board.Board   // what the scene put on the board
+	wild    bool          // the board is a puzzle to be played
+	givenUp *lesson.Scene // the scene whose answer was told in full, until the learner goes on; nil for none
 }
 
 // goOn goes on: with what is open, or else with reviews that are due, with the lesson that was begun, or with the next technique.
 func (t *teacher) goOn(ctx context.Context, d *desk.Desk) error {
 	if t.course != nil {
+		if t.wild && d.Home != nil { // it is being played
+			return d.Give(answer.Learn{}, func() error {
+				d.Say("the puzzle of this lesson is on the board; 'next' and 'until' make steps, 'learn next' ends the lesson here")
+				return d.TellBoard()
+			})
+		}
 		d.Asker, d.Guide, d.Exercise, t.put = t, t, t, board.Board{} // drawn anew
 		return t.show(d, answer.Learn{}, true)
 	}
@@ -63,7 +70,7 @@ func (t *teacher) beginLesson(ctx context.Context, d *desk.Desk, stop *path.Stop
 		}
 	})
 	d.Hush("%s: %s", stop.Technique.Title, stop.Why)
-	d.Hush("%s; 'hint' helps, 'show me' tells the answer, 'learn next' goes on, 'learn leave' leaves", path.FrequencyOf(stop.Technique))
+	d.Hush("%s; 'hint' helps, 'show me' tells the answer, 'next' goes on, 'learn leave' leaves", path.FrequencyOf(stop.Technique))
 	return t.show(d, answer.Learn{}, true)
 }
 
@@ -85,7 +92,7 @@ func (t *teacher) seed(d *desk.Desk) uint64 {
 
 // begin takes a course.
 func (t *teacher) begin(d *desk.Desk, c *lesson.Course, k kind) {
-	t.course, t.kind = c, k
+	t.course, t.kind, t.givenUp = c, k, nil
 	d.Asker, d.Guide, d.Exercise = t, t, t
 }
 
@@ -112,7 +119,7 @@ func (t *teacher) goBack(d *desk.Desk) {
 // end closes what is open, and goes back to the learner's board.
 func (t *teacher) end(d *desk.Desk) {
 	t.goBack(d)
-	t.course, t.wild = nil, false
+	t.course, t.wild, t.givenUp = nil, false, nil
 	d.Asker, d.Exercise = nil, nil
 }
 
@@ -122,6 +129,10 @@ func (t *teacher) pass(ctx context.Context, d *desk.Desk, part bool) error {
 		return errNothingAsked
 	}
 	at := t.course.At
+	if t.givenUp != nil { // its outcome is kept
+		t.givenUp = nil
+		return t.after(ctx, d, at, answer.Learn{})
+	}
 	if part {
 		t.course.NextPart()
 	} else {
@@ -132,12 +143,24 @@ func (t *teacher) pass(ctx context.Context, d *desk.Desk, part bool) error {
 
 // Asks implements [desk.Asker].
 func (t *teacher) Asks(d *desk.Desk) bool {
-	if t.course == nil {
+	if t.course == nil || t.givenUp != nil {
 		return false
 	}
 	s := t.course.Scene()
 	return s != nil && s.Asks != lesson.Nothing && s.Asks != lesson.Play && *d.Solver.Board() == t.put
 }
+
+// reads reports whether something is read, so that the learner goes on when it is done.
+func (t *teacher) reads(d *desk.Desk) bool {
+	if t.course == nil || *d.Solver.Board() != t.put {
+		return false
+	}
+	s := t.course.Scene()
+	return t.givenUp != nil || s != nil && s.Asks == lesson.Nothing
+}
+
+// goesOn is the word that goes on in a lesson, as 'learn next'.
+const goesOn = "next"
 
 // Takes implements [desk.Asker].
 func (t *teacher) Takes(d *desk.Desk, text string) bool {
@@ -148,8 +171,27 @@ func (t *teacher) Takes(d *desk.Desk, text string) bool {
 	return err == nil
 }
 
-// Reply implements [desk.Asker].
+// Hears implements [desk.Asker]: an empty line, the word that goes on, and letters, which are rather meant as answers than as commands.
+func (t *teacher) Hears(d *desk.Desk, text string) bool {
+	if t.reads(d) {
+		return text == goesOn
+	}
+	return t.Asks(d) && (text == "" || text == goesOn || len(text) == 1 && text != "?" && text != "q")
+}
+
+// Reply implements [desk.Asker]. What is no answer is told, and is no error: the lesson goes on.
 func (t *teacher) Reply(ctx context.Context, d *desk.Desk, text string) error {
+	if text == goesOn {
+		return t.pass(ctx, d, false)
+	}
+	words := d.Settings.Text()
+	s := t.course.Scene()
+	if text == "" {
+		return t.show(d, answer.Learn{Verdict: "unread", Why: s.Asked(words) + " Type " + s.Form(words)}, false)
+	}
+	if _, err := s.Read(text, words); err != nil {
+		return t.show(d, answer.Learn{Verdict: "unread", Why: err.Error() + "; 'hint' helps, 'learn leave' leaves"}, false)
+	}
 	return t.answer(ctx, d, text)
 }
 
@@ -172,9 +214,16 @@ func (t *teacher) answer(ctx context.Context, d *desk.Desk, text string) error {
 	switch judged.Grade {
 	case lesson.Right:
 		f.Verdict, f.Answer = "right", s.Answered(words)
+		if s.About == lesson.TheStep {
+			f.Why = words.Reason(s.Step)
+		}
 		return t.after(ctx, d, at, f)
 	case lesson.Partly:
 		f.Verdict = "partly"
+	case lesson.Beside:
+		f.Verdict = "beside"
+	case lesson.NoAnswer:
+		f.Verdict = "unread"
 	default:
 		f.Verdict = "wrong"
 		if t.kind != aLesson { // a review, and the test, are over with it
@@ -196,11 +245,19 @@ func (t *teacher) Help(_ context.Context, d *desk.Desk) (bool, error) {
 	return true, t.show(d, answer.Learn{Verdict: "hint", Why: text}, false)
 }
 
-// Tell implements [desk.Asker].
+// Tell implements [desk.Asker]. Of a step it tells all, with its drawing, until the learner goes on; a question on the way to it is
+// answered, and the next one comes.
 func (t *teacher) Tell(ctx context.Context, d *desk.Desk) (bool, error) {
 	s, at := t.course.Scene(), t.course.At
+	f := answer.Learn{Verdict: "shown", Answer: s.Answered(d.Settings.Text())}
 	t.course.Show()
-	return true, t.after(ctx, d, at, answer.Learn{Verdict: "shown", Answer: s.Answered(d.Settings.Text())})
+	if t.kind == aTest || s.About != lesson.WhatFollows && s.About != lesson.TheStep && s.About != lesson.WhichIsIt {
+		return true, t.after(ctx, d, at, f)
+	}
+	t.keep(d, at)
+	told := s.AsTold()
+	t.givenUp = &told
+	return true, t.showScene(d, t.givenUp, at, f, true)
 }
 
 // after keeps what came of a scene that was left, and shows the next; after the last it closes the course.
@@ -300,8 +357,8 @@ func (t *teacher) More(context.Context, *desk.Desk) (bool, error) { return false
 
 // Show implements [desk.Exercise]: what is looked up elsewhere counts as shown.
 func (t *teacher) Show(_ context.Context, d *desk.Desk) {
-	if t.Open(d) {
-		t.course.Seen()
+	if t.Open(d) && t.course.Scene().About == lesson.TheStep && t.course.Seen() {
+		d.Say("that can give the answer away: this board counts as shown")
 	}
 }
 

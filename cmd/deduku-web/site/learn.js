@@ -5,6 +5,7 @@ import { nameOf } from './board.js';
 const verdicts = {
   right: ({ answer }) => `Right${answer ? `: ${answer}` : ''}.`, partly: ({ why }) => `Right so far: ${why}.`,
   wrong: ({ why, answer }) => `Not so: ${why}${answer ? `. It was ${answer}` : ''}.`, shown: ({ answer }) => `It was ${answer}.`,
+  beside: ({ why }) => why.replace(/^./, c => c.toUpperCase()) + '.', unread: ({ why }) => why.replace(/^./, c => c.toUpperCase()) + '.',
   hint: ({ why }) => why.replace(/; '.*'$|: '.*'$/, '').replace(/^./, c => c.toUpperCase()) + '.',
 };
 const how = {

@@ -5,7 +5,6 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/render/clue"
 	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/wording"
 )
@@ -21,14 +20,14 @@ func (s *Scene) Text(t wording.Text) string {
 			}
 		}
 	}
-	if asked := s.asked(t); asked != "" {
+	if asked := s.Asked(t); asked != "" {
 		all = append(all, asked)
 	}
 	return strings.Join(all, " ")
 }
 
-// asked is the question alone.
-func (s *Scene) asked(t wording.Text) string {
+// Asked is the question alone.
+func (s *Scene) Asked(t wording.Text) string {
 	q := &s.Question
 	g, o := &q.Given, &q.Other
 	digits, units := wording.Digits(g.Digits), t.Units(g.Units)
@@ -78,6 +77,9 @@ func (s *Scene) asked(t wording.Text) string {
 		return "Which open cell has more than two candidates?"
 	case Restricted:
 		one, two := pattern.LetterOf(q.Letters[0]), pattern.LetterOf(q.Letters[1])
+		if q.Digits.Len() > 1 {
+			return "Which digits can only one of " + one + " and " + two + " hold, each of them, as all its places in " + one + " see all its places in " + two + "?"
+		}
 		return "Which digit can only one of " + one + " and " + two + " hold, as all its places in " + one + " see all its places in " + two + "?"
 	case Follows:
 		return "Where is the only place left for " + digits + " in " + units + ", then?"
@@ -98,9 +100,9 @@ func (s *Scene) asked(t wording.Text) string {
 	case WhichIsIt:
 		return "One of these boards has the " + s.Step.Technique.Title + " that is marked. In the others one thing is wrong. Which one has it?"
 	case TheStep:
-		text := "The next step here is of " + s.Step.Technique.Title + ". "
+		text := "The next step here: " + s.Step.Technique.Title + ". "
 		if s.Region {
-			text += "Look at " + clue.Region(t, s.Step) + ". "
+			text += "Look at " + s.region(t) + ". "
 		}
 		if len(s.Step.Placements) > 0 {
 			return text + "What can be placed?"

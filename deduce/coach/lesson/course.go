@@ -3,8 +3,10 @@ package lesson
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"deduku/board"
+	"deduku/board/format/coords"
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/render/clue"
@@ -88,6 +90,11 @@ func (c *Course) Answer(ctx context.Context, a Answer, t wording.Text) (Judged, 
 		if judged = s.Judge(whole, t); judged.Grade == Partly {
 			c.soFar = whole
 		}
+		if judged.Grade == Wrong {
+			if judged = c.otherwise(ctx, s, a, judged, t); judged.Grade == Wrong {
+				c.soFar = s.rightPart(whole)
+			}
+		}
 	}
 	switch judged.Grade {
 	case Right:
@@ -96,6 +103,36 @@ func (c *Course) Answer(ctx context.Context, a Answer, t wording.Text) (Judged, 
 		c.wrong++
 	}
 	return judged, nil
+}
+
+// otherwise is what an answer to the question what follows is worth that the step does not give: it may be true by another technique,
+// or can't be one.
+func (c *Course) otherwise(ctx context.Context, s *Scene, a Answer, judged Judged, t wording.Text) Judged {
+	if s.About != WhatFollows {
+		return judged
+	}
+	solver, err := coach.At(s.Shown[0].Position, nil)
+	if err != nil {
+		return judged
+	}
+	for _, e := range a.Edits {
+		if why := notEntered(solver.Board(), e.Candidate, t); why != "" {
+			return Judged{NoAnswer, why}
+		}
+	}
+	steps, err := coach.GivingAll(ctx, solver, technique.Everything.Ladder(), a.Edits)
+	if err != nil || len(steps) == 0 {
+		return judged
+	}
+	return Judged{Beside, beside(steps[0].Technique, s.Step.Technique)}
+}
+
+// beside is what is said of what is true by another technique than the one that is asked for.
+func beside(by, asked *deduce.Technique) string {
+	if by == asked {
+		return "true, but not by what was asked"
+	}
+	return "true, by another technique (" + by.Title + "); this lesson asks for " + asked.Title
 }
 
 // outcome is what a right answer comes to.
@@ -123,12 +160,15 @@ func (c *Course) judgeStep(ctx context.Context, s *Scene, a Answer, t wording.Te
 		return Judged{}, err
 	}
 	for _, e := range a.Edits {
-		if err := entered(solver.Board(), e.Candidate, t); err != nil {
-			return Judged{}, err
+		if why := notEntered(solver.Board(), e.Candidate, t); why != "" {
+			return Judged{NoAnswer, why}, nil
 		}
 	}
 	edits := asRemovals(a.Edits, s.Step, solver.Board())
 	answer, err := c.round.Judge(ctx, solver, edits, technique.Everything.Ladder())
+	if err == nil && answer.Verdict == coach.Unjustified { // a digit is worth what it removes from its cell
+		answer, err = c.round.Judge(ctx, solver, removing(edits, solver.Board()), technique.Everything.Ladder())
+	}
 	if err != nil {
 		return Judged{}, err
 	}
@@ -136,27 +176,38 @@ func (c *Course) judgeStep(ctx context.Context, s *Scene, a Answer, t wording.Te
 	case coach.Right:
 		return Judged{Right, ""}, nil
 	case coach.Partly:
+		c.soFar = joined(c.soFar, Answer{Edits: edits})
+		if _, removed := edited(c.soFar.Edits); s.enough(removed) {
+			return Judged{Right, ""}, nil
+		}
 		return Judged{Partly, fmt.Sprintf("%d of %d", answer.Given, answer.Of)}, nil
 	case coach.Weaker, coach.Other:
-		return Judged{Partly, "that follows by " + answer.By.Title + "; look for " + s.Step.Technique.Title}, nil
+		return Judged{Beside, beside(answer.By, s.Step.Technique)}, nil
 	}
-	for _, e := range a.Edits {
-		if why := NotSo(s.Step, solver.Board(), e.Candidate, t); e.Eliminate {
-			return Judged{Wrong, why}, nil
+	right := slices.DeleteFunc(slices.Clone(edits), func(e coords.Edit) bool { return !concludes(s.Step, e) })
+	kept := keeps(t.Conclusion(stepOf(right)), len(right))
+	if len(right) > 0 {
+		if _, err := c.round.Judge(ctx, solver, right, technique.Everything.Ladder()); err != nil {
+			return Judged{}, err
 		}
 	}
-	return Judged{Wrong, NothingForces}, nil
+	for _, e := range edits {
+		if e.Eliminate && !concludes(s.Step, e) {
+			return Judged{Wrong, NotSo(s.Step, solver.Board(), e.Candidate, t) + kept}, nil
+		}
+	}
+	return Judged{Wrong, NothingForces + kept}, nil
 }
 
-// entered says why something can't be an answer on a board: its cell is filled, or it is no candidate.
-func entered(b *board.Board, x board.Candidate, t wording.Text) error {
+// notEntered says why something can't be an answer on a board: its cell is filled, or it is no candidate; empty where it can.
+func notEntered(b *board.Board, x board.Candidate, t wording.Text) string {
 	switch {
 	case b.Digit(x.Cell) != 0:
-		return fmt.Errorf("%s is filled: it is %v", t.Notation.Cell(x.Cell), b.Digit(x.Cell))
+		return t.Notation.Cell(x.Cell) + " is filled: it is " + b.Digit(x.Cell).String()
 	case !b.Has(x):
-		return fmt.Errorf("%v is no candidate of %s", x.Digit, t.Notation.Cell(x.Cell))
+		return whyNoCandidate(b, x.Cell, x.Digit, t)
 	}
-	return nil
+	return ""
 }
 
 // Hint says a little more each time: how many there are, one of them; of a step where it is, then its cells. It is empty where
@@ -171,7 +222,7 @@ func (c *Course) Hint(t wording.Text) string {
 	case s.About == TheStep:
 		return s.clue(c.hints, t)
 	case s.About == WhatFollows && c.hints == 1:
-		return "look for what sees all that matters: " + wording.Count(len(s.Step.Placements)+len(s.Step.Eliminations), "answer", "answers")
+		return s.whereToLook(t)
 	case s.Asks == Letter && c.hints == 1:
 		for i := range s.Shown {
 			if text := s.MissText(i, t); text != "" {
@@ -192,7 +243,7 @@ func (c *Course) Hint(t wording.Text) string {
 // the start, and what would be empty, is passed over.
 func (s *Scene) clue(n int, t wording.Text) string {
 	b := s.Board(0)
-	clues := []string{"look at " + clue.Region(t, s.Step), "its cells: " + clue.Cells(t, s.Step, &b), clue.Pattern(t, s.Step, &b)}
+	clues := []string{"look at " + s.region(t), "its cells: " + clue.Cells(t, s.Step, &b), clue.Pattern(t, s.Step, &b)}
 	if s.Region {
 		clues = clues[1:]
 	}
@@ -202,6 +253,18 @@ func (s *Scene) clue(n int, t wording.Text) string {
 	return clues[n-1]
 }
 
+// whereToLook is a hint on what follows: the cells that it must see, and how much it is.
+func (s *Scene) whereToLook(t wording.Text) string {
+	b := s.Board(0)
+	count := wording.Count(len(s.Step.Placements)+len(s.Step.Eliminations), "answer", "answers")
+	for _, x := range s.Step.Eliminations {
+		if seen := reached(s.Step, &b, x.Digit).And(x.Cell.Peers()); !seen.Empty() && seen.Len() <= mostCells {
+			return "look for " + x.Digit.String() + " in a cell that sees " + wording.And(t.Cells(seen)) + ": " + count
+		}
+	}
+	return "it is about " + wording.AndDigits(digitsOf(s.Step)) + ": " + count
+}
+
 // Show gives up the scene: its answer is to be told, and the next one comes.
 func (c *Course) Show() {
 	if s := c.Scene(); s != nil {
@@ -209,8 +272,12 @@ func (c *Course) Show() {
 	}
 }
 
-// Seen notes that the answer was looked up elsewhere: when it is answered, it counts as shown.
-func (c *Course) Seen() { c.lookedUp = true }
+// Seen notes that the answer was looked up elsewhere: when it is answered, it counts as shown. It reports whether that is new.
+func (c *Course) Seen() bool {
+	was := c.lookedUp
+	c.lookedUp = true
+	return !was
+}
 
 // Next goes on from a scene that is read or played, and passes over any other.
 func (c *Course) Next() {

@@ -4,6 +4,9 @@ import (
 	"slices"
 
 	"deduku/board"
+	"deduku/board/format/coords"
+	"deduku/deduce"
+	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/wording"
 )
 
@@ -15,6 +18,8 @@ const (
 	Wrong  Grade = iota
 	Partly       // nothing of it is wrong, and something is missing
 	Right
+	Beside   // true, by another technique
+	NoAnswer // it can't be one: a cell is filled, or has no such candidate
 )
 
 // Judged is an answer with its grade, and what there is to say of it from the board.
@@ -27,11 +32,16 @@ type Judged struct {
 func (s *Scene) Judge(a Answer, t wording.Text) Judged {
 	switch s.Asks {
 	case Units:
-		return s.graded((a.Units &^ s.Units).Len(), (s.Units &^ a.Units).Len(), func() string { return s.whyNotUnits(a.Units&^s.Units, t) })
+		right, wrong := a.Units&s.Units, a.Units&^s.Units
+		return s.graded(wrong.Len(), (s.Units &^ a.Units).Len(), func() string { return s.whyNotUnits(wrong, t) + keeps(t.Units(right), right.Len()) })
 	case Cells:
-		return s.graded(a.Cells.Minus(s.Cells).Len(), s.Cells.Minus(a.Cells).Len(), func() string { return s.whyNotCells(a.Cells.Minus(s.Cells), t) })
+		right, wrong := a.Cells.And(s.Cells), a.Cells.Minus(s.Cells)
+		return s.graded(wrong.Len(), s.Cells.Minus(a.Cells).Len(), func() string {
+			return s.whyNotCells(wrong, t) + keeps(wording.And(t.Cells(right)), right.Len())
+		})
 	case Digits:
-		return s.graded((a.Digits &^ s.Digits).Len(), (s.Digits &^ a.Digits).Len(), func() string { return s.whyNotDigits(a.Digits&^s.Digits, t) })
+		right, wrong := a.Digits&s.Digits, a.Digits&^s.Digits
+		return s.graded(wrong.Len(), (s.Digits &^ a.Digits).Len(), func() string { return s.whyNotDigits(wrong, t) + keeps(wording.AndDigits(right), right.Len()) })
 	case Letter:
 		if a.Letter == s.Letter {
 			return Judged{Right, ""}
@@ -56,21 +66,77 @@ func (s *Scene) graded(wrong, missing int, why func() string) Judged {
 	return Judged{Partly, wording.NumberWord(missing) + " more are missing"}
 }
 
+// keeps says that the right part of an answer is kept; nothing of n none.
+func keeps(right string, n int) string {
+	if n == 0 {
+		return ""
+	}
+	return "; " + right + " " + isAre(n) + " right, and kept"
+}
+
+// rightPart is what of an answer to a question is right.
+func (s *Scene) rightPart(a Answer) Answer {
+	if s.Asks != Conclusions {
+		return Answer{Units: a.Units & s.Units, Cells: a.Cells.And(s.Cells), Digits: a.Digits & s.Digits}
+	}
+	b := s.Board(0)
+	return Answer{Edits: slices.DeleteFunc(asRemovals(a.Edits, s.Step, &b), func(e coords.Edit) bool { return !concludes(s.Step, e) })}
+}
+
+// concludes reports whether an edit is among what a step concludes.
+func concludes(step *deduce.Step, e coords.Edit) bool {
+	if e.Eliminate {
+		return slices.Contains(step.Eliminations, e.Candidate)
+	}
+	return slices.Contains(step.Placements, e.Candidate)
+}
+
 // judgeConclusions compares edits with what the step concludes.
 func (s *Scene) judgeConclusions(a Answer, t wording.Text) Judged {
 	b := s.Board(0)
-	placed, removed := edited(asRemovals(a.Edits, s.Step, &b))
-	for _, x := range slices.Concat(placed, removed) {
-		if !slices.Contains(s.Step.Placements, x) && slices.Contains(placed, x) ||
-			!slices.Contains(s.Step.Eliminations, x) && slices.Contains(removed, x) {
-			return Judged{Wrong, NotSo(s.Step, &b, x, t)}
+	edits := asRemovals(a.Edits, s.Step, &b)
+	for _, e := range edits {
+		if !concludes(s.Step, e) {
+			right := s.rightPart(a).Edits
+			return Judged{Wrong, s.whyNotConclusion(&b, e.Candidate, t) + keeps(t.Conclusion(stepOf(right)), len(right))}
 		}
 	}
+	placed, removed := edited(edits)
 	missing := len(s.Step.Placements) + len(s.Step.Eliminations) - len(placed) - len(removed)
-	if len(placed) > 0 && len(placed) == len(s.Step.Placements) {
+	if len(placed) > 0 && len(placed) == len(s.Step.Placements) || s.enough(removed) {
 		missing = 0
 	}
 	return s.graded(0, missing, nil)
+}
+
+// enough reports whether removals are all that a step is asked for: of an exocet those from targets and base, as far as there are such;
+// what follows from these is told.
+func (s *Scene) enough(removed []board.Candidate) bool {
+	if pattern.ShapeOf(s.Step) != deduce.ShapeExocet {
+		return false
+	}
+	base, targets := pattern.GatherRole(s.Step, deduce.BaseCells), pattern.GatherRole(s.Step, deduce.Target)
+	for _, core := range []func(x board.Candidate) bool{
+		func(x board.Candidate) bool { return targets.Cells.Has(x.Cell) && !base.Digits.Has(x.Digit) },
+		func(x board.Candidate) bool { return targets.Cells.Has(x.Cell) || base.Cells.Has(x.Cell) },
+	} {
+		var wanted []board.Candidate
+		for _, x := range s.Step.Eliminations {
+			if core(x) {
+				wanted = append(wanted, x)
+			}
+		}
+		if len(wanted) > 0 {
+			return !slices.ContainsFunc(wanted, func(x board.Candidate) bool { return !slices.Contains(removed, x) })
+		}
+	}
+	return false
+}
+
+// stepOf is edits as a step that concludes them.
+func stepOf(edits []coords.Edit) *deduce.Step {
+	placed, removed := edited(edits)
+	return &deduce.Step{Placements: placed, Eliminations: removed}
 }
 
 // Board is one of the boards of a scene, from 0; of most there is one.

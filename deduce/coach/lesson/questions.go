@@ -377,7 +377,7 @@ func (a *asker) sets() {
 			a.tell(Lead{Says: IsSet, Letter: i, Part: *one})
 		}
 		for k, two := range sets[:i] {
-			if x := a.restricted(one.Cells, two.Cells); x.Single() && !one.Cells.Meets(two.Cells) {
+			if x := a.restricted(one.Cells, two.Cells); x != 0 && !one.Cells.Meets(two.Cells) {
 				a.ask(Question{Asks: Digits, About: Restricted, Given: *two, Other: *one, Letters: [2]int{k, i}, Digits: x})
 			}
 		}

@@ -143,6 +143,20 @@ func asRemovals(edits []coords.Edit, step *deduce.Step, b *board.Board) (out []c
 	return out
 }
 
+// removing is edits with each digit that is placed as what it removes from its cell.
+func removing(edits []coords.Edit, b *board.Board) (out []coords.Edit) {
+	for _, e := range edits {
+		if e.Eliminate {
+			out = append(out, e)
+			continue
+		}
+		for d := range b.Candidates(e.Cell).Without(e.Digit).All() {
+			out = append(out, coords.Edit{Candidate: board.Candidate{Cell: e.Cell, Digit: d}, Eliminate: true})
+		}
+	}
+	return out
+}
+
 // edited is what edits conclude, each once.
 func edited(edits []coords.Edit) (placed, removed []board.Candidate) {
 	for _, e := range edits {

@@ -100,6 +100,15 @@ type Miss struct {
 	Is        bool // there is a miss
 }
 
+// AsTold is a scene with its step told in full: nothing is asked any more. Of several boards it is the one that has the step.
+func (s *Scene) AsTold() Scene {
+	shown := s.Shown[:1]
+	if s.Asks == Letter {
+		shown = s.Shown[s.Letter : s.Letter+1]
+	}
+	return Scene{Part: s.Part, Shown: shown, Step: s.Step, Told: true}
+}
+
 // Drawn reports whether the pattern of the step is drawn on its boards.
 func (s *Scene) Drawn() bool { return s.Told || s.Asks == Letter }
 

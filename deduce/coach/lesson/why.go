@@ -1,6 +1,8 @@
 package lesson
 
 import (
+	"strings"
+
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/render/pattern"
@@ -30,6 +32,10 @@ func (s *Scene) whyNotUnits(wrong board.UnitSet, t wording.Text) string {
 			return name + " is where we looked; they share another one, too"
 		}
 		return "not all of them are in " + name
+	case NothingIn:
+		return "of the places in " + name + " (" + strings.Join(t.Cells(b.Homes(g.Digits.First()).And(u.Cells())), ", ") + ") not all are seen by what was placed"
+	case RoomIn:
+		return "with " + name + " there is still " + t.Notation.Cell(g.Cells.Minus(wrong.First().Cells()).First()) + " to be covered"
 	}
 	return "none of them is in " + name
 }
@@ -61,6 +67,15 @@ func (s *Scene) whyNotDigits(wrong board.DigitSet, t wording.Text) string {
 			}
 		}
 		return "when " + cellsOf(t, g) + " is " + d.String() + ", " + wording.Or(t.Cells(o.Cells)) + " need not be"
+	case Without:
+		switch {
+		case o.Digits.Has(d):
+			return "that is the digit that it lacks"
+		case !g.Digits.Has(d):
+			return "the petal can't hold " + d.String()
+		}
+	case OnlyDigit:
+		return d.String() + " can't be in " + cellsOf(t, g) + " any more, or never could"
 	case Restricted:
 		inA, inB := g.Cells.And(b.Homes(d)), o.Cells.And(b.Homes(d))
 		switch {
@@ -128,6 +143,14 @@ func (s *Scene) whyNotCells(wrong board.CellSet, t wording.Text) string {
 		return name + " can only be " + wording.OrDigits(b.Candidates(c))
 	case ThreeLeft:
 		return name + " has two candidates"
+	case PlacesAmong:
+		switch {
+		case !o.Cells.Has(c):
+			return name + " is no cell of the set"
+		case c.UnitSet()&g.Units == 0:
+			return name + " is not in " + t.Units(g.Units)
+		}
+		return whyNoCandidate(&b, c, g.Digits.First(), t)
 	case SeesWhich:
 		if !g.Cells.Has(c) {
 			return name + " is none of these places"
@@ -171,6 +194,55 @@ func (m Miss) Text(b *board.Board, t wording.Text) string {
 		return t.Notation.Unit(u) + " has another open cell, " + name
 	}
 	return t.Notation.Unit(u) + " has one more place for " + d.String() + ": " + name + " (its places are " + wording.And(t.Cells(b.Homes(d).And(u.Cells()))) + ")"
+}
+
+// whyNotConclusion says why something does not follow from the step, where its pattern is known.
+func (s *Scene) whyNotConclusion(b *board.Board, x board.Candidate, t wording.Text) string {
+	name, d := t.Notation.Cell(x.Cell), x.Digit
+	base, cover := pattern.GatherRole(s.Step, deduce.Base), pattern.GatherRole(s.Step, deduce.Cover)
+	about := digitsOf(s.Step)
+	switch {
+	case b.Digit(x.Cell) != 0:
+		return name + " is filled: it is " + b.Digit(x.Cell).String()
+	case !b.Has(x):
+		return whyNoCandidate(b, x.Cell, d, t)
+	case !about.Has(d):
+		return "this argument is about " + wording.AndDigits(about) + ", not about " + d.String()
+	case len(s.Step.Eliminations) == 0:
+		return NothingForces
+	}
+	switch shape := pattern.ShapeOf(s.Step); {
+	case shape == deduce.ShapeLocked && !base.Cells.Has(x.Cell):
+		if line := base.Cells.CommonUnits() &^ base.Units; x.Cell.UnitSet()&line == 0 {
+			return name + " is not in " + t.Units(line)
+		}
+	case shape == deduce.ShapeFish && x.Cell.UnitSet()&base.Units != 0:
+		return name + " is in the base, " + t.Units(x.Cell.UnitSet()&base.Units) + ": it is one of the places"
+	case shape == deduce.ShapeFish && x.Cell.UnitSet()&cover.Units == 0:
+		return name + " is in none of " + t.Units(cover.Units)
+	}
+	if why := NotSo(s.Step, b, x, t); why != NothingForces {
+		return why
+	}
+	pieces := reached(s.Step, b, d)
+	switch {
+	case Marked(s.Step).Has(x.Cell):
+		return name + " is a cell of the pattern itself: its " + d.String() + " may be true"
+	case !pieces.Empty() && !pieces.Meets(x.Cell.Peers()):
+		return name + " sees none of " + wording.And(t.Cells(pieces))
+	}
+	return NothingForces
+}
+
+// digitsOf is the digits that a step concludes something about.
+func digitsOf(s *deduce.Step) (digits board.DigitSet) {
+	for _, x := range s.Placements {
+		digits = digits.With(x.Digit)
+	}
+	for _, x := range s.Eliminations {
+		digits = digits.With(x.Digit)
+	}
+	return digits
 }
 
 // NothingForces is why something does not follow that touches nothing of a pattern.
