@@ -24,7 +24,7 @@ func TestDrawn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := export.Handout{Title: "one puzzle", Puzzles: []board.Grid{p.Givens}, Answers: []board.Grid{p.Givens}}
+	h := export.Handout{Title: "one puzzle", Puzzles: []board.Grid{p.Givens}, Answers: []board.Grid{p.Givens}, Beneath: []string{"easy, score 1"}}
 	var out, drawn bytes.Buffer
 	if err := pdf.Write(&out, h.Paper()); err != nil {
 		t.Fatal(err)

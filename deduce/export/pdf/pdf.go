@@ -19,6 +19,7 @@ const (
 	top     = 22.0 // where leaves begin, below the title
 	between = 6.0  // leaves
 	line    = 4.5  // from a line of words to the next
+	gap     = 1.5  // between a drawing and the words beneath it
 )
 
 // layout is how many leaves stand beside and below each other.
@@ -27,8 +28,15 @@ type layout struct{ across, down int }
 // layouts are the layouts of so many leaves on a page.
 var layouts = map[int]layout{1: {1, 1}, 2: {1, 2}, 4: {2, 2}, 6: {2, 3}}
 
-// answers is the layout of answers.
-var answers = layout{4, 5}
+// answersLayout is the layout that n answers fill best: few of them are large enough to read what is marked.
+func answersLayout(n int) layout {
+	for _, l := range []layout{{1, 2}, {2, 2}, {2, 3}, {3, 4}} {
+		if n <= l.across*l.down {
+			return l
+		}
+	}
+	return layout{4, 5}
+}
 
 // writer is a document that is written.
 type writer struct {
@@ -50,7 +58,7 @@ func Write(out io.Writer, p *export.Paper) error {
 	if len(p.Lines) > 0 {
 		w.words(p.Title, p.Lines)
 	}
-	w.leaves("Answers", answers, p.Answers)
+	w.leaves("Answers", answersLayout(len(p.Answers)), p.Answers)
 	return f.Output(out)
 }
 
@@ -91,6 +99,9 @@ func (w *writer) leaves(title string, l layout, all []export.Leaf) {
 // leaf draws a leaf as large as a place on the page allows, in its middle.
 func (w *writer) leaf(l *export.Leaf, x, y, wide, high float64) {
 	words := line * float64(len(l.Beneath))
+	if len(l.Beneath) > 0 {
+		words += gap
+	}
 	if l.Head != "" {
 		words += line
 	}
@@ -110,6 +121,6 @@ func (w *writer) leaf(l *export.Leaf, x, y, wide, high float64) {
 	w.SetTextColor(0, 0, 0)
 	w.SetFont("Helvetica", "", 9)
 	for i, text := range l.Beneath {
-		w.Text(x, y+height*scale+line*float64(i+1)-1.5, w.letters(text))
+		w.Text(x, y+height*scale+gap+line*float64(i+1)-1.5, w.letters(text))
 	}
 }
