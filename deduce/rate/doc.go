@@ -73,6 +73,6 @@
 //     inside_room.go where they are kept, inside_finder.go all hints of engine 21, by inside_links.go, inside_chain.go and
 //     inside_cycle.go, and inside_multiple.go those of engines 24 and 25. Puzzles above 10 spend their time there. Propagation
 //     asks for these hints, and they propagate in their turn: the two groups are one room.
-//   - names.go, tell_*.go, path.go, ladder.go: which technique a hint is, how it is told as a step, the path as a log of ordinary
+//   - names.go, worth.go, tell_*.go, path.go, ladder.go: which technique a hint is, what it is worth, how it is told as a step, the path as a log of ordinary
 //     steps, and the path as a ladder for solvers.
 package rate

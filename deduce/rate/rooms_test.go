@@ -17,7 +17,7 @@ var rooms = [][]string{
 	{"static_", "static.go"},
 	{"quick_"},
 	{"dynamic_", "dynamic.go", "inside_"},
-	{"names.go", "tell_", "tell.go", "path.go", "ladder.go", "said.go"},
+	{"names.go", "tell_", "tell.go", "path.go", "ladder.go", "said.go", "worth.go"},
 }
 
 const hub = "rater.go"
