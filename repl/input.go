@@ -148,7 +148,7 @@ func (s *Session) understand(c clause) request {
 	text, asJSON := strings.CutSuffix(c.text, " "+desk.JsonFlag)
 	r := s.typed(text)
 	if (r.kind == toRefuse || r.kind == toFill) && s.Asker != nil && s.Asker.Asks(s.Desk) {
-		r = request{kind: toAnswer, command: "learn", text: text} // which says how an answer is written
+		r = request{kind: toAnswer, command: "learn", text: text, err: r.err} // which says how an answer is written
 	}
 	r.asJSON = asJSON
 	return r
@@ -226,6 +226,9 @@ func (s *Session) do(ctx context.Context, r request) error {
 		case toFill:
 			return s.Change(func() error { return s.Fill(ctx, r.edits) })
 		case toAnswer:
+			if isWord(firstWord(r.text)) && r.err != nil {
+				s.Say("%v", r.err)
+			}
 			return s.Change(func() error { return s.Asker.Reply(ctx, s.Desk, r.text) })
 		case toChain:
 			return s.Change(func() error { return saved.Chain(ctx, s.Desk, r.chain) })

@@ -157,7 +157,7 @@ func tellQuestion(d *desk.Desk, f *answer.Learn) error {
 		if err := d.Tell("%s", f.Task.Text); err != nil {
 			return err
 		}
-		d.Say("'hint' helps, 'until %s' makes all steps up to the first of it, that one too; 'learn next' ends the lesson here", f.Task.Technique)
+		d.Say("'hint' helps, 'until %s' makes all steps up to the first of it, that one too, if the ladder comes to it; 'learn next' ends the lesson here", f.Task.Technique)
 		return nil
 	}
 	if err := d.Tell("%s", f.Task.Text); err != nil {

@@ -22,7 +22,9 @@ func (a *asker) net() {
 	var supposed board.Candidate
 	var told []board.Candidate
 	most := mostFollowed
-	nested := slices.ContainsFunc(claims[1:], func(c deduce.Claim) bool { return c.Kind == deduce.Assume || !c.True && c.Kind != deduce.Conflict })
+	nested := slices.ContainsFunc(claims[1:], func(c deduce.Claim) bool {
+		return c.Kind == deduce.Assume || !c.True && c.Depth > 0 && c.Kind != deduce.Conflict
+	})
 	if nested {
 		most++
 	}

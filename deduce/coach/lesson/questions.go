@@ -434,15 +434,18 @@ func (a *asker) exocet() {
 	base, targets, crossing := a.Role(deduce.BaseCells), a.Role(deduce.Target), a.Role(deduce.CrossLine).Units
 	a.tell(Lead{Says: IsExocet})
 	a.between(base.Cells)
-	for _, p := range a.Parts(deduce.CrossLine) {
-		places := a.CrossPlaces(p).Minus(targets.Cells)
-		if lines := pattern.TwoLines(places); lines.Len() == 2 && p.Digits.Single() && lines&crossing == 0 {
-			a.ask(Question{
-				Asks: Units, About: RoomIn, Units: lines,
-				Given: deduce.Part{Units: crossing, Digits: p.Digits, Cells: places}, Other: deduce.Part{Cells: targets.Cells.Union(base.Cells)},
-			})
+	for _, apart := range []bool{true, false} { // lines across the cross lines are seen more easily
+		for _, p := range a.Parts(deduce.CrossLine) {
+			places := a.CrossPlaces(p).Minus(targets.Cells)
+			if lines := pattern.TwoLines(places); lines.Len() == 2 && p.Digits.Single() && (lines&crossing == 0) == apart {
+				a.ask(Question{
+					Asks: Units, About: RoomIn, Units: lines,
+					Given: deduce.Part{Units: crossing, Digits: p.Digits, Cells: places}, Other: deduce.Part{Cells: targets.Cells.Union(base.Cells)},
+				})
+			}
 		}
 	}
+	a.tell(Lead{Says: Looks})
 }
 
 // restricted is the digits of two sets of cells all of whose places in one see all in the other.

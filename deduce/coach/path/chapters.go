@@ -36,7 +36,7 @@ var Chapters = []Chapter{
 	}},
 	{Title: "One digit", About: "Follow one digit over the whole board: where can it be in each row, column and box?", Stops: []Stop{
 		{fish.XWing, of(subsets.Pointing, subsets.Claiming), "Locked candidates with two lines for one box: the first fish.", nil},
-		{fish.Swordfish, of(fish.XWing), "The same argument with three lines.", nil},
+		{fish.Swordfish, of(fish.XWing), "The argument of the X-Wing with three lines: their three places for the digit use up three lines across.", nil},
 		{fish.Jellyfish, of(fish.Swordfish), "The same with four; larger fish always have a smaller one beside them.", nil},
 		{singledigit.Skyscraper, of(fish.XWing), "An X-Wing that is bent: two strong links, the idea on which all chains rest.", nil},
 		{singledigit.TwoStringKite, of(singledigit.Skyscraper), "Two strong links again, a row and a column that meet in a box.", nil},
@@ -77,7 +77,7 @@ var Chapters = []Chapter{
 		{coloring.Medusa, of(coloring.SimpleColorsWrap, wings.RemotePair), "Cells with two candidates join the nets of all digits.", nil},
 	}},
 	{Title: "Chains", About: "Strong and weak links in turn: if one end is false, the other is true.", Stops: []Stop{
-		{chains.XChain, of(singledigit.TurbotFish, coloring.SimpleColorsTrap), "A turbot fish with more links.", nil},
+		{chains.XChain, of(singledigit.TurbotFish, coloring.SimpleColorsTrap), "Strong links of one digit, end to end, as many as it takes.", nil},
 		{chains.XYChain, of(wings.XYWing, wings.RemotePair), "An XY-Wing with more cells.", nil},
 		{chains.AIC, of(chains.XChain, chains.XYChain, wings.WWing), "Links of both kinds in one chain: nearly all before are special cases.",
 			of(chains.DiscontinuousNiceLoop, chains.MWing, chains.SWing, chains.L2Wing, chains.L3Wing, chains.H1Wing, chains.H2Wing)},
