@@ -22,7 +22,9 @@ func (s *Session) playCommand() desk.Command {
 			"? gives a hint, a little more each time, x explains, '.' makes the next step, v marks wrong digits, p pauses, space\n" +
 			"turns a text that is long, Esc takes it away, q leaves. Each move is a command here: 'undo' takes it back, the log has\n" +
 			"it. 'set entry digit' takes the digit first: 1 to 9 choose it, Enter or a click puts it in the cell. 'set mistakes\n" +
-			"show' marks a wrong digit at once, 'set timer on' shows the time.",
+			"show' marks a wrong digit at once, 'set timer on' shows the time. Beside what a step speaks of stand > for the pattern, +\n" +
+			"for a digit that is placed, - for one that is removed; beside a wrong digit !. Where there is no colour, * is the digit\n" +
+			"that is looked at, ' a digit of yours, and a colour stands as its first letter.",
 		Run: func(ctx context.Context, _ *desk.Desk, args []string) error { return playHere(ctx, s) },
 	}
 }

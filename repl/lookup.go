@@ -40,6 +40,18 @@ func only(table []desk.Command, is func(*desk.Command) bool) (c *desk.Command, s
 	return c, some
 }
 
+// CommandNames are the names and aliases of the commands.
+func CommandNames() map[string]bool {
+	all := map[string]bool{}
+	for _, c := range Commands() {
+		all[c.Name] = true
+		for _, alias := range c.Aliases {
+			all[alias] = true
+		}
+	}
+	return all
+}
+
 // names are the names of the commands, in the table's order.
 func names(table []desk.Command) []string {
 	var out []string

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"deduku/repl"
+	"deduku/repl/reply"
 )
 
 // A session names commands in what it says, in quotes: "'undo' goes back". A page has a button for each instead, and calls
@@ -26,40 +26,14 @@ var labels = []struct{ line, label string }{
 // atPrompt are commands that mean nothing without a prompt, or need more than a button gives.
 var atPrompt = []string{"help", "words", "set", "log", "alias", "history", "exit", "source", "session", "puzzles", "save", "load", "techniques", "technique", "formats"}
 
-// commandNames are the names and aliases of the commands.
-func commandNames() map[string]bool {
-	names := map[string]bool{}
-	for _, c := range repl.Commands() {
-		names[c.Name] = true
-		for _, alias := range c.Aliases {
-			names[alias] = true
-		}
-	}
-	return names
-}
-
 // offering is a text with its commands called as buttons are, which are offered. Other things in quotes stay.
 func (b *bringer) offering(text string) string {
-	var out strings.Builder
-	for {
-		before, rest, _ := strings.Cut(text, "'")
-		quoted, after, closed := strings.Cut(rest, "'")
-		if !closed {
-			out.WriteString(text)
-			return out.String()
+	return reply.Quoted(text, func(quoted string) string {
+		if label := b.offer(quoted); label != "" {
+			return "“" + label + "”"
 		}
-		label := ""
-		if before == "" || strings.HasSuffix(before, " ") || strings.HasSuffix(before, "(") {
-			label = b.offer(quoted)
-		}
-		if label == "" {
-			out.WriteString(before + "'")
-			text = rest
-			continue
-		}
-		out.WriteString(before + "“" + label + "”")
-		text = after
-	}
+		return ""
+	})
 }
 
 // offer has a line offered, and returns the label of its button; empty where it is no line that a button carries out.

@@ -82,7 +82,7 @@ func New(config Config) *Page {
 		Services: desk.Services{Seed: config.Seed, Clock: p.config.Clock, Files: &files{p.store}, Diary: p.store.diary, Learning: &learning{p.store}, Where: config.Where, Assert: config.Assert},
 		History:  p.store.history(), Keeper: &keeper{p.store}, SaveSettings: p.store.saveSettings, Answered: p.answered,
 	})
-	p.commands = commandNames()
+	p.commands = repl.CommandNames()
 	p.editor = &editline.Editor{
 		Out: terminal{p}, Width: func() int { return p.size[0] },
 		Complete: p.session.Complete, History: p.store.history().Lines,

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"deduku/repl"
 )
 
 // play sends a request that is no line, and has the state that comes of it.
@@ -182,7 +184,7 @@ func TestOffers(t *testing.T) {
 		{"needs more than a button", "'unset' or 'set level'", "“Erase” or 'set level'", ""},
 		{"twice", "'next' and 'next'", "“Next” and “Next”", "next"},
 	} {
-		b := bringer{known: commandNames()}
+		b := bringer{known: repl.CommandNames()}
 		var offers []string
 		got := b.offering(c.text)
 		for _, o := range b.offers {

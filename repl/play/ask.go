@@ -106,15 +106,18 @@ func (m *model) requeue() tea.Cmd {
 	return nil
 }
 
-// mark marks the cells of a picture.
+// mark marks the cells of a picture, and their candidates.
 func (m *model) mark(p *picture.Picture) {
 	for c := range board.Cell(board.Cells) {
 		strongest := picture.Plain
 		for d := range board.ByDigit {
-			strongest = max(strongest, p.Results[c][d])
-			if k := p.Marks[c][d]; k != picture.Given && k != picture.Blocker && k != picture.Seen {
-				strongest = max(strongest, k)
+			k := p.Marks[c][d]
+			if k == picture.Given || k == picture.Blocker || k == picture.Seen {
+				k = picture.Plain
 			}
+			k = max(k, p.Results[c][d])
+			m.scene.parts[c][d] = k
+			strongest = max(strongest, k)
 		}
 		m.scene.marks[c] = strongest
 	}
@@ -181,13 +184,20 @@ func (m *model) hint() tea.Cmd {
 	}
 	return m.later(func(ctx context.Context) outcome {
 		o := m.carry(ctx, results, "hint")
-		if told, ok := o.facts.(answer.Hint); ok && o.err == nil {
+		told, ok := o.facts.(answer.Hint)
+		if ok && o.err == nil {
 			o.drawn, o.err = m.place(ctx, told.Told)
 		}
 		o.then = func(o *outcome) {
 			if o.err == nil {
 				m.session.Played.Hints++
 				m.hinted = true
+				switch {
+				case ok && told.Told < coach.HintWhole:
+					m.scene.offers = []string{"? more", "x explains it"}
+				case ok:
+					m.scene.offers = []string{". makes it", "x explains it"}
+				}
 			}
 		}
 		return o

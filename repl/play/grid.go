@@ -119,18 +119,26 @@ func (s *scene) digitLook(cell board.Cell, d board.Digit, base look) look {
 	return l
 }
 
-// drawNotes draws the notes of a cell, each digit at its own place.
+// drawNotes draws the notes of a cell, each digit at its own place, and those candidates that a step speaks of, noted or not.
+// Without colour these have a sign before them; a form that has no room for it shows the notes alone.
 func (s *scene) drawNotes(c canvas, f form, cell board.Cell, x, y int, base look) {
-	for d := range s.pencil[cell].All() {
+	signed := s.theme == nil && f == wide
+	for d := board.Digit(1); d <= board.Side; d++ {
 		l := base
+		if s.theme != nil || signed {
+			l.mark = s.parts[cell][d]
+		}
 		switch {
-		case s.filter != 0 && d != s.filter:
+		case l.mark == picture.Plain && (!s.pencil[cell].Has(d) || s.filter != 0 && d != s.filter):
 			continue
 		case d == s.lit():
 			l.spot = theme.Lit
 		}
 		dx, dy := f.note(d)
 		c.put(x+dx, y+dy, d.String(), l)
+		if signed && l.mark != picture.Plain {
+			c.put(x+dx-1, y+dy, signOf(l.mark), l)
+		}
 	}
 }
 
@@ -158,6 +166,8 @@ func (s *scene) signs(cell board.Cell) (left, right string) {
 	switch {
 	case s.wrong.Has(cell):
 		right = "!"
+	case cell == s.cursor && s.marks[cell] != picture.Plain:
+		right = signOf(s.marks[cell])
 	case cell == s.cursor:
 		right = "]"
 	case s.theme == nil && s.hues[cell] != picture.NoHue:

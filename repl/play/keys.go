@@ -57,6 +57,7 @@ func (m *model) key(msg tea.KeyPressMsg) tea.Cmd {
 		return nil
 	case m.scene.paused && name != "q":
 		m.scene.paused = false
+		m.say("")
 		m.since = m.session.Clock()
 		return nil
 	}
@@ -147,8 +148,9 @@ func (m *model) dismiss() tea.Cmd {
 
 // say shows a text instead of the last one.
 func (m *model) say(text string) {
-	m.scene.message, m.scene.from = strings.TrimSpace(text), 0
-	m.scene.marks = [board.Cells]picture.Mark{}
+	m.scene.message, m.scene.from = m.inKeys(strings.TrimSpace(text)), 0
+	m.scene.offers = nil
+	m.scene.marks, m.scene.parts = [board.Cells]picture.Mark{}, [board.Cells][board.ByDigit]picture.Mark{}
 	m.hinted = false
 }
 

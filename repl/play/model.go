@@ -20,6 +20,7 @@ type model struct {
 	session  *repl.Session
 	terminal Terminal
 	keys     map[string]action
+	commands map[string]bool // the words that are commands at the prompt
 	scene    scene
 	wrongAt  int       // the version of the log whose wrong digits were asked for
 	hinted   bool      // what is shown is a hint, which can be explained
@@ -31,7 +32,7 @@ type model struct {
 
 // newModel is a model of a session.
 func newModel(ctx context.Context, s *repl.Session, t Terminal) *model {
-	m := &model{ctx: ctx, session: s, terminal: t, keys: keyboard(), wrongAt: -1}
+	m := &model{ctx: ctx, session: s, terminal: t, keys: keyboard(), commands: repl.CommandNames(), wrongAt: -1}
 	m.scene.unicode = t.Unicode && s.Settings.Ascii != "on" || s.Settings.Ascii == "off"
 	if t.Color(s.Settings.Color) {
 		m.scene.theme = theme.Named(s.Settings.Theme)

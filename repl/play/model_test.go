@@ -122,6 +122,11 @@ func TestKeys(t *testing.T) {
 		{name: "a colour taken away", keys: "c 2 c 0", cell: cell(1, 3), undo: 2},
 		{name: "a colour that there is not", keys: "c 9", cell: cell(1, 3)},
 		{name: "paused, a key goes on and does nothing else", keys: "p 6", cell: cell(1, 3)},
+		{name: "a wrong board is told of by keys", keys: "2 ?", cell: cell(1, 3), digit: 2, undo: 1, says: "'u', '0' or 'goto 23' at the prompt goes back"},
+		{name: "how a hint goes on", keys: "?", cell: cell(1, 3), says: "? more x explains it"},
+		{name: "how a whole hint goes on", keys: "? ? ? ? ?", cell: cell(1, 3), says: "+ placed . makes it"},
+		{name: "paused it says so", keys: "p", cell: cell(1, 3), says: "PAUSED"},
+		{name: "after a pause there are the keys", keys: "p p", cell: cell(1, 3), says: "q leaves ? hint"},
 		{name: "an unknown key", keys: "Z", cell: cell(1, 3)},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -159,6 +164,59 @@ func TestMistakesAtOnce(t *testing.T) {
 	p.press("u")
 	if strings.Contains(p.model.scene.draw(), "!") {
 		t.Errorf("a mark:\n%s", p.model.scene.draw())
+	}
+}
+
+// TestKeysShown names all keys where nothing else is said, on the smallest screen too, and there the filter beside the notes.
+func TestKeysShown(t *testing.T) {
+	t.Parallel()
+	for _, size := range [][2]int{{40, 18}, {40, 20}, {80, 23}, {80, 24}, {80, 31}, {100, 40}} {
+		p := sit(t, size[0], size[1], false)
+		for _, key := range someKeys {
+			if !strings.Contains(p.model.scene.draw(), key) {
+				t.Errorf("%v: no %q in\n%s", size, key, p.model.scene.draw())
+			}
+		}
+		for key, word := range map[string]string{"c": "1 blue", "/": "1-9 shows that digit alone"} {
+			p.press(key)
+			if !strings.Contains(p.model.scene.draw(), word) {
+				t.Errorf("%v: no %q behind %s in\n%s", size, word, key, p.model.scene.draw())
+			}
+			p.press("esc")
+		}
+		p.press("n / 5")
+		for _, word := range []string{"NOTES", "/5"} {
+			if !strings.Contains(p.model.scene.draw(), word) {
+				t.Errorf("%v: no %q in\n%s", size, word, p.model.scene.draw())
+			}
+		}
+	}
+}
+
+// TestHintMarked marks the candidates of a hint's step, noted or not, by signs where there is no colour, and the cell under the
+// cursor.
+func TestHintMarked(t *testing.T) {
+	t.Parallel()
+	p := sit(t, 100, 40, false)
+	p.press("? ? ? ?")
+	if text := p.model.scene.draw(); !strings.Contains(text, ">3") || strings.Contains(text, "+3") {
+		t.Errorf("the cells of a hint:\n%s", text)
+	}
+	p.press("?")
+	if text := p.model.scene.draw(); !strings.Contains(text, "+3") {
+		t.Errorf("the step of a hint:\n%s", text)
+	}
+	p.press("esc")
+	if text := p.model.scene.draw(); strings.Contains(text, "+3") {
+		t.Errorf("after it was taken away:\n%s", text)
+	}
+	p = sit(t, 40, 20, false)
+	for range 5 {
+		p.press("down")
+	}
+	p.press("right ? ? ? ? ?")
+	if text := p.model.scene.draw(); !strings.Contains(text, "[ +") {
+		t.Errorf("under the cursor:\n%s", text)
 	}
 }
 

@@ -7,32 +7,34 @@ import (
 	"unicode/utf8"
 
 	"deduku/board"
+	"deduku/deduce/render/picture"
 	"deduku/deduce/render/theme"
 	"deduku/deduce/render/wording"
 )
 
-// mode says what keys do with a digit.
-func (s *scene) mode() string {
-	text := "PEN"
+// mode says what keys do with a digit, in words that can stand below each other.
+func (s *scene) mode() []string {
+	if s.paused {
+		return []string{"PAUSED"}
+	}
+	words := []string{"PEN"}
 	if s.notes {
-		text = "NOTES"
+		words[0] = "NOTES"
 	}
 	if s.first == "digit" && s.chosen != 0 {
-		text += " " + s.chosen.String()
+		words = append(words, s.chosen.String())
 	}
 	switch {
 	case s.busy:
-		text += " ..."
-	case s.paused:
-		text += " paused"
+		words = append(words, "...")
 	case s.waits == "filter":
-		text += " /"
+		words = append(words, "/")
 	case s.waits == "colour":
-		text += " c"
+		words = append(words, "c")
 	case s.filter != 0:
-		text += " /" + s.filter.String()
+		words = append(words, "/"+s.filter.String())
 	}
-	return text
+	return words
 }
 
 // clock is the time as it is shown: minutes and seconds, which have room in the narrowest panel.
@@ -90,7 +92,9 @@ func (s *scene) drawSide(c canvas, l layout) {
 		}
 		y++
 	}
-	line(s.mode(), look{cursor: s.notes})
+	for _, text := range inRows(s.mode(), 1, a.width, 2) {
+		line(text, look{cursor: s.notes})
+	}
 	if s.timed {
 		line(clock(s.time), look{})
 	}
@@ -145,7 +149,7 @@ func (s *scene) drawLeft(c canvas, a area, each int) {
 
 // drawLine draws what there is to know in one row.
 func (s *scene) drawLine(c canvas, a area) {
-	text := s.mode()
+	text := strings.Join(s.mode(), " ")
 	if s.timed {
 		text += "  " + clock(s.time)
 	}
@@ -155,38 +159,77 @@ func (s *scene) drawLine(c canvas, a area) {
 }
 
 // someKeys are the keys that somebody needs who has never seen any of this.
-var someKeys = []string{"q leaves", "? hint", "x explain", "u undo", "n notes", "1-9 digit", "0 empty", "N all notes", ". step", "v check", "c colour", "/ filter", "p pause"}
+var someKeys = []string{"q leaves", "? hint", "x explain", "u undo", "n notes", "1-9 digit", "0 empty", "N all notes", ". step", "v check", "c colour", "/ filter", "p pause", "U redo"}
+
+// waiting is what the next key can be, while a key waits for it.
+func (s *scene) waiting() (words []string) {
+	switch s.waits {
+	case "colour":
+		for i, name := range picture.HueNames() {
+			words = append(words, fmt.Sprintf("%d %s", i+1, name))
+		}
+		return append(words, "0 none")
+	case "filter":
+		return []string{"1-9 shows that digit alone", "another key shows all"}
+	}
+	return nil
+}
+
+// meaning says what the signs of a step mean, which stand on the board, and what can be done with a text.
+func (s *scene) meaning() (words []string) {
+	var seen [picture.Marks]bool
+	pattern := false
+	for _, m := range s.marks {
+		seen[m] = true
+		pattern = pattern || m != picture.Plain && signOf(m) == ">"
+	}
+	if pattern {
+		words = append(words, "> pattern")
+	}
+	for _, m := range []picture.Mark{picture.Concluded, picture.Eliminated} {
+		if seen[m] {
+			words = append(words, signOf(m)+" "+m.Word())
+		}
+	}
+	return append(append(words, s.offers...), "Esc takes this away")
+}
 
 // drawText draws what was said or, where nothing was, the keys.
 func (s *scene) drawText(c canvas, l layout) {
 	a := l.text
 	lines := s.lines(a.width)
-	if len(lines) == 0 && !l.keys {
-		lines = inRows(someKeys, a.width, a.height)
+	var more []string // where there is room
+	switch waiting := s.waiting(); {
+	case waiting != nil:
+		lines, more = nil, inRows(waiting, 2, a.width, a.height)
+	case len(lines) == 0:
+		more = inRows(someKeys, 2, a.width, a.height)
+	case len(lines) > 0 && len(lines) < a.height && !s.paused && !s.busy:
+		more = inRows(s.meaning(), 2, a.width, a.height-len(lines))
 	}
 	from := min(s.from, max(0, len(lines)-1))
 	shown := lines[from:]
 	if len(shown) > a.height {
 		shown = append(shown[:a.height-1:a.height-1], fmt.Sprintf("space: %d more lines", len(shown)-a.height+1))
 	}
-	for i, text := range shown {
+	for i, text := range append(shown[:len(shown):len(shown)], more...) {
 		c.put(a.x, a.y+i, cut(text, a.width), look{})
 	}
-	if l.keys {
-		c.put(0, len(c)-1, inRows(someKeys, len(c[0]), 1)[0], look{spot: theme.Faint})
+	if l.keys && len(lines) > 0 {
+		c.put(0, len(c)-1, inRows(someKeys, 2, len(c[0]), 1)[0], look{spot: theme.Faint})
 	}
 }
 
-// inRows is as many of some words as fit, in rows.
-func inRows(words []string, width, height int) []string {
+// inRows is as many of some words as fit, in rows, with some spaces between them.
+func inRows(words []string, spaces, width, height int) []string {
 	rows := []string{""}
 	for _, w := range words {
 		last := &rows[len(rows)-1]
 		switch {
 		case *last == "":
 			*last = w
-		case utf8.RuneCountInString(*last)+2+len(w) <= width:
-			*last += "  " + w
+		case utf8.RuneCountInString(*last)+spaces+len(w) <= width:
+			*last += strings.Repeat(" ", spaces) + w
 		case len(rows) == height:
 			return rows
 		default:

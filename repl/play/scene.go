@@ -19,8 +19,9 @@ type scene struct {
 	board    board.Board
 	pencil   work.Pencil // those notes that the board leaves
 	hues     [board.Cells]picture.Hue
-	wrong    board.CellSet // to be marked
-	marks    [board.Cells]picture.Mark
+	wrong    board.CellSet                            // to be marked
+	marks    [board.Cells]picture.Mark                // what the step that is shown makes of a cell
+	parts    [board.Cells][board.ByDigit]picture.Mark // and of its candidates
 	notation board.Notation
 
 	cursor  board.Cell
@@ -34,7 +35,8 @@ type scene struct {
 	timed   bool
 	time    time.Duration
 	message string
-	from    int // the first line of the message that is shown
+	offers  []string // keys that go on from the message
+	from    int      // the first line of the message that is shown
 }
 
 // lit is the digit that is looked at: the chosen one, or that under the cursor; zero for none.
