@@ -547,8 +547,13 @@ func TestLearning(t *testing.T) {
 	for range asked.Learn.Now.Task.Of {
 		asked, _, _ = a.do("show me")
 	}
-	if l := asked.Learn; l.Now.Task.Part != "seen once" || len(l.SVGs) != 1 || len(l.Roles) == 0 || len(l.Now.Task.Told) < 3 {
-		t.Errorf("a step that is told: %+v", l.Now.Task)
+	for _, part := range []string{"the idea", "seen once"} { // what is shown is told in full before it goes on
+		if l := asked.Learn; l.Now.Task.Part != part || len(l.SVGs) != 1 || len(l.Roles) == 0 || len(l.Now.Task.Told) < 3 {
+			t.Errorf("%s: a step that is told: %+v", part, l.Now.Task)
+		}
+		if part == "the idea" {
+			asked, _, _ = a.do("learn next")
+		}
 	}
 	if alike, _, _ := a.do("learn next"); alike.Learn.Now.Task.Asks != "letter" || len(alike.Learn.SVGs) != 3 {
 		t.Errorf("boards side by side: %d", len(alike.Learn.SVGs))
