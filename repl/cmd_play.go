@@ -3,6 +3,7 @@ package repl
 import (
 	"context"
 	"errors"
+	"fmt"
 
 	"deduku/board"
 	"deduku/deduce/render/wording"
@@ -44,8 +45,11 @@ func playHere(ctx context.Context, s *Session) error {
 	moves := max(0, len(s.Past.Undo)-before)
 	return s.Give(s.BoardFacts(), func() error {
 		s.Glance()
-		s.Say("%s: %d of %d cells are solved; %s can be undone", s.Name, s.Solver.Board().Filled(), board.Cells,
-			wording.Count(moves, "move", "moves"))
+		undone := ""
+		if moves > 0 {
+			undone = fmt.Sprintf("; %s can be undone", wording.Count(moves, "move", "moves"))
+		}
+		s.Say("%s: %d of %d cells are solved%s", s.Name, s.Solver.Board().Filled(), board.Cells, undone)
 		return nil
 	})
 }
