@@ -27,6 +27,7 @@ import { lightClaims } from '../../../deduce/export/claims.js';
 const $ = id => document.getElementById(id);
 const about = $('about');
 let state = null, terminal = null, written = '', failing = false, failed = [];
+let stuck = false; // a digit typed has left no solution, and stands
 let practising = false, hints = 0, level = '', restored = false, opening = false, line = '', path = null;
 
 const session = new Session(hear);
@@ -181,7 +182,9 @@ function stand(now) {
   tour.stand(state);
   mended();
   clock.run(b.status === 'open' && b.filled > 0);
-  if (b.status === 'contradiction' && before?.board.status === 'open' && steps.typed) say('No solution is left', ['A digit is wrong: a cell has nothing left to take.'], [{ undo: true, label: 'Undo' }, { own: 'check', label: 'Show what is wrong' }]);
+  if (b.status === 'open' && stuck && !another) say('On again', ['No cell is without a digit to take any more.']);
+  stuck = b.status === 'contradiction' && (stuck || before?.board.status === 'open' && steps.typed);
+  if (stuck && before?.board.status === 'open') say('No solution is left', ['A digit is wrong: a cell has nothing left to take.'], [{ undo: true, label: 'Undo' }, { own: 'check', label: 'Show what is wrong' }]);
   if (!enter.on && !practising && !state.lesson && (b.steps > state.begins || state.corner)) shelf.put(entry());
 }
 

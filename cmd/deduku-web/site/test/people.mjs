@@ -379,6 +379,16 @@ const promises = {
     faults.splice(0);
   },
 
+  async 'a digit that leaves no solution is told, and so is that it is gone'() {
+    const [page, { cell, digit, offer }] = await somebody('desktop');
+    await load(page, hand(page), easy);
+    await cell(37);
+    await digit(5);
+    await words(page, 'No solution is left');
+    await offer('Undo');
+    await words(page, 'On again');
+  },
+
   async 'a storage that is full is told'() {
     const [page, { cell, digit }] = await somebody('desktop');
     await load(page, hand(page), easy);
