@@ -261,3 +261,75 @@ func (t talk) Show(p reply.Part) error {
 	}
 	return nil
 }
+
+// onlooker is somebody at a screen, who keeps what is shown.
+type onlooker struct {
+	reply.Nobody
+	parts []reply.Part
+}
+
+func (o *onlooker) Looking() bool { return true }
+
+func (o *onlooker) Show(p reply.Part) error {
+	if page, ok := p.(reply.Page); ok {
+		o.parts = append(o.parts, page...)
+		return nil
+	}
+	o.parts = append(o.parts, p)
+	return nil
+}
+
+// drawings is how many boards were drawn since they were counted last.
+func (o *onlooker) drawings() (n int) {
+	for _, p := range o.parts {
+		if _, ok := p.(reply.Drawing); ok {
+			n++
+		}
+	}
+	o.parts = nil
+	return n
+}
+
+// TestInTurn has boards that look alike come one at a time where somebody looks at a screen, at an empty line or 'next', and all at once
+// elsewhere; after the last 'next' passes over the question, and an empty line begins anew.
+func TestInTurn(t *testing.T) {
+	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
+	for _, looking := range []bool{true, false} {
+		face := new(onlooker)
+		d := desk.New(desk.Services{Seed: 1, Clock: func() time.Time { return now }}, reply.NewOut(nil))
+		if looking {
+			d = desk.New(desk.Services{Seed: 1, Clock: func() time.Time { return now }}, reply.NewOut(face))
+		}
+		d.Begin("empty", board.Grid{})
+		teacher := new(teacher)
+		if err := teacher.run(t.Context(), d, []string{"x-wing"}); err != nil {
+			t.Fatal(err)
+		}
+		for teacher.course.Scene().Part != lesson.Alike {
+			face.parts = nil
+			if err := teacher.pass(t.Context(), d, false); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if !looking {
+			if err := teacher.Reply(t.Context(), d, "next"); err != nil || teacher.course.Scene().Part == lesson.Alike {
+				t.Errorf("in a pipe, 'next' stays; error %v", err)
+			}
+			continue
+		}
+		for i, typed := range []string{"", "", "next", "", "next"} {
+			if typed != "" || i > 0 {
+				if err := teacher.Reply(t.Context(), d, typed); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if n := face.drawings(); n != 1 || teacher.course.Scene().Part != lesson.Alike {
+				t.Errorf("at line %d, %d boards are drawn, at %v", i, n, teacher.course.Scene().Part)
+			}
+		}
+		teacher.leaf = 2
+		if err := teacher.Reply(t.Context(), d, "next"); err != nil || teacher.course.Scene().Part != lesson.Find {
+			t.Errorf("after the last board 'next' stays; error %v", err)
+		}
+	}
+}

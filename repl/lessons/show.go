@@ -1,12 +1,12 @@
 package lessons
 
 import (
+	"fmt"
 	"strings"
 
 	"deduku/deduce"
 	"deduku/deduce/coach/lesson"
 	"deduku/deduce/render/explanation"
-	"deduku/deduce/render/picture"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
@@ -37,15 +37,19 @@ func (t *teacher) showScene(d *desk.Desk, s *lesson.Scene, n int, f answer.Learn
 		if err := tellVerdict(d, &f); err != nil || !fresh {
 			return err
 		}
-		if err := t.tellHead(d, &f); err != nil {
+		if err := d.ShowPage(func(tell func(reply.Part)) {
+			tell(reply.Told{Text: t.head(&f)})
+			if drawn {
+				t.draw(d, s, words, tell)
+			}
+			if f.Task.Text != "" {
+				tell(reply.Told{Text: f.Task.Text})
+			}
+		}); err != nil {
 			return err
 		}
-		if drawn {
-			if err := t.draw(d, s, words); err != nil {
-				return err
-			}
-		}
-		return tellQuestion(d, &f)
+		t.sayForm(d, s, &f)
+		return nil
 	})
 }
 
@@ -107,64 +111,33 @@ func tellVerdict(d *desk.Desk, f *answer.Learn) error {
 	return nil
 }
 
-// tellHead says where in the lesson one is.
-func (t *teacher) tellHead(d *desk.Desk, f *answer.Learn) error {
+// head says where in the lesson one is.
+func (t *teacher) head(f *answer.Learn) string {
 	switch t.kind {
 	case aReview:
-		return d.Tell("\nreview: %s (%s due)", f.Task.Title, wording.Count(f.Due, "review is", "reviews are"))
+		return fmt.Sprintf("\nreview: %s (%s due)", f.Task.Title, wording.Count(f.Due, "review is", "reviews are"))
 	case aTest:
-		return d.Tell("\ntest, board %d of %d: %s", f.Task.At, f.Task.Of, f.Task.Title)
+		return fmt.Sprintf("\ntest, board %d of %d: %s", f.Task.At, f.Task.Of, f.Task.Title)
 	}
-	return d.Tell("\n%s, %s (%d of %d)", f.Task.Title, f.Task.Part, f.Task.At, f.Task.Of)
+	return fmt.Sprintf("\n%s, %s (%d of %d)", f.Task.Title, f.Task.Part, f.Task.At, f.Task.Of)
 }
 
-// draw draws the boards of a scene: where the pattern is shown, with it, but what follows only where that is told.
-func (t *teacher) draw(d *desk.Desk, s *lesson.Scene, words wording.Text) error {
-	for i := range s.Shown {
-		b := s.Board(i)
-		var step *deduce.Step
-		if s.Drawn() {
-			step = s.Shown[i].Step
-		}
-		if s.Asks == lesson.Letter {
-			if err := d.Tell("board %s:", lesson.LetterOf(i)); err != nil {
-				return err
-			}
-			bare := *step
-			bare.Eliminations, bare.Placements = nil, nil
-			step = &bare
-		}
-		pic := picture.Draw(&b, step, words.Notation)
-		if s.Told {
-			if err := d.ShowAll(d.ConclusionLine("", step, &b), reply.Words{Paragraphs: t.told(s, words), Picture: &pic}); err != nil {
-				return err
-			}
-		}
-		if err := d.Show(reply.Drawing{Picture: pic, Candidates: s.Asks != lesson.Play}); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// tellQuestion asks, or says how to go on.
-func tellQuestion(d *desk.Desk, f *answer.Learn) error {
-	switch f.Task.Asks {
-	case lesson.Nothing.String():
+// sayForm says how an answer is written, or how to go on.
+func (t *teacher) sayForm(d *desk.Desk, s *lesson.Scene, f *answer.Learn) {
+	switch s.Asks {
+	case lesson.Nothing:
 		d.Say("'next' goes on")
-		return nil
-	case lesson.Play.String():
-		if err := d.Tell("%s", f.Task.Text); err != nil {
-			return err
-		}
+	case lesson.Play:
 		d.Say("'hint' helps, 'until %s' makes all steps up to the first of it, that one too, if the ladder comes to it; 'learn next' ends the lesson here", f.Task.Technique)
-		return nil
+	case lesson.Letter:
+		if next := t.turnOver(d, s); next > 0 {
+			d.Say("Enter or 'next' shows board %s; type %s", lesson.LetterOf(next), f.Task.Form)
+			return
+		}
+		fallthrough
+	default:
+		d.Say("type %s", f.Task.Form)
 	}
-	if err := d.Tell("%s", f.Task.Text); err != nil {
-		return err
-	}
-	d.Say("type %s", f.Task.Form)
-	return nil
 }
 
 // tellEnd says that a course is over, and what comes next.

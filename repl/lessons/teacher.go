@@ -31,6 +31,7 @@ type teacher struct {
 	put     board.Board   // what the scene put on the board
 	wild    bool          // the board is a puzzle to be played
 	givenUp *lesson.Scene // the scene whose answer was told in full, until the learner goes on; nil for none
+	leaf    int           // which of several boards is shown, where they are shown one at a time
 }
 
 // goOn goes on: with what is open, or else with reviews that are due, with the lesson that was begun, or with the next technique.
@@ -92,7 +93,7 @@ func (t *teacher) seed(d *desk.Desk) uint64 {
 
 // begin takes a course.
 func (t *teacher) begin(d *desk.Desk, c *lesson.Course, k kind) {
-	t.course, t.kind, t.givenUp = c, k, nil
+	t.course, t.kind, t.givenUp, t.leaf = c, k, nil, 0
 	d.Asker, d.Guide, d.Exercise = t, t, t
 }
 
@@ -181,11 +182,14 @@ func (t *teacher) Hears(d *desk.Desk, text string) bool {
 
 // Reply implements [desk.Asker]. What is no answer is told, and is no error: the lesson goes on.
 func (t *teacher) Reply(ctx context.Context, d *desk.Desk, text string) error {
+	s := t.course.Scene()
+	if t.givenUp == nil && (text == "" || text == goesOn && t.turnOver(d, s) > 0) && t.leafOn(d, s) {
+		return t.show(d, answer.Learn{}, true)
+	}
 	if text == goesOn {
 		return t.pass(ctx, d, false)
 	}
 	words := d.Settings.Text()
-	s := t.course.Scene()
 	if text == "" {
 		return t.show(d, answer.Learn{Verdict: "unread", Why: s.Asked(words) + " Type " + s.Form(words)}, false)
 	}
@@ -263,6 +267,7 @@ func (t *teacher) Tell(ctx context.Context, d *desk.Desk) (bool, error) {
 // after keeps what came of a scene that was left, and shows the next; after the last it closes the course.
 func (t *teacher) after(ctx context.Context, d *desk.Desk, left int, f answer.Learn) error {
 	c := t.course
+	t.leaf = 0
 	for i := left; i < c.At; i++ {
 		t.keep(d, i)
 	}

@@ -149,11 +149,8 @@ func (p *Round) begin(ctx context.Context, d *desk.Desk, drawn coach.Drawn) erro
 	})
 }
 
-// glance shows the board to a person: with candidates, unless a single is to be found.
+// glance shows the board: with candidates, unless a single is to be found.
 func (p *Round) glance(ctx context.Context, d *desk.Desk) error {
-	if !d.Looking() {
-		return nil
-	}
 	if step, ok := p.Goal(ctx, d); ok && technique.GradeOf(step.Technique).Level == deduce.Easy {
 		return d.TellBoard()
 	}

@@ -1,0 +1,59 @@
+package lessons
+
+import (
+	"deduku/deduce"
+	"deduku/deduce/coach/lesson"
+	"deduku/deduce/render/picture"
+	"deduku/deduce/render/wording"
+	"deduku/repl/desk"
+	"deduku/repl/reply"
+)
+
+// draw draws the boards of a scene: where the pattern is shown, with it, but what follows only where that is told. Of several
+// boards, who looks at a screen sees one at a time: together they would not fit on it.
+func (t *teacher) draw(d *desk.Desk, s *lesson.Scene, words wording.Text, tell func(reply.Part)) {
+	for i := range s.Shown {
+		if t.inTurn(d, s) && i != t.leaf {
+			continue
+		}
+		b := s.Board(i)
+		var step *deduce.Step
+		if s.Drawn() {
+			step = s.Shown[i].Step
+		}
+		if s.Asks == lesson.Letter {
+			tell(reply.Told{Text: "board " + lesson.LetterOf(i) + ":"})
+			bare := *step
+			bare.Eliminations, bare.Placements = nil, nil
+			step = &bare
+		}
+		pic := picture.Draw(&b, step, words.Notation)
+		if s.Told {
+			tell(d.ConclusionLine("", step, &b))
+			tell(reply.Words{Paragraphs: t.told(s, words), Picture: &pic})
+		}
+		tell(reply.Drawing{Picture: pic, Candidates: s.Asks != lesson.Play})
+	}
+}
+
+// inTurn reports whether the boards of a scene are shown one at a time.
+func (t *teacher) inTurn(d *desk.Desk, s *lesson.Scene) bool {
+	return s.Asks == lesson.Letter && d.Looking()
+}
+
+// turnOver is the board of a scene that 'next' shows; 0 where all were shown.
+func (t *teacher) turnOver(d *desk.Desk, s *lesson.Scene) int {
+	if !t.inTurn(d, s) || t.leaf+1 >= len(s.Shown) {
+		return 0
+	}
+	return t.leaf + 1
+}
+
+// leafOn shows the next of several boards, and after the last the first again; ok is false where they are not shown one at a time.
+func (t *teacher) leafOn(d *desk.Desk, s *lesson.Scene) (ok bool) {
+	if !t.inTurn(d, s) {
+		return false
+	}
+	t.leaf = (t.leaf + 1) % len(s.Shown)
+	return true
+}
