@@ -120,7 +120,7 @@ var formats = []Format{
 	},
 	{
 		Name: "rows", Doc: "nine rows of nine cells, with or without separators; tables pasted from a spreadsheet or in Markdown",
-		Example: rowsExample, Read: grids.ReadRows, Write: grids.AppendRows, Apart: true, prose: true,
+		Example: grids.RowsExample, Read: grids.ReadRows, Write: grids.AppendRows, Apart: true, prose: true,
 	},
 	{
 		Name: "grid", Doc: "nine rows in a frame", Ext: []string{".txt"}, Example: gridExample, ReadAs: "rows", Write: grids.AppendGrid, Apart: true,

@@ -202,7 +202,7 @@ func FuzzPrograms(f *testing.F) {
 // FuzzQuoted has something in front of each line of a text that may be anything.
 func FuzzQuoted(f *testing.F) {
 	for _, mark := range []string{"> ", " * ", "# ", "1. ", "`", "·"} {
-		f.Add(mark, rowsExample)
+		f.Add(mark, grids.RowsExample)
 		f.Add(mark, gridExample)
 	}
 	f.Fuzz(func(t *testing.T, mark, text string) {

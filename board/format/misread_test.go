@@ -52,11 +52,11 @@ func TestMisread(t *testing.T) {
 		{"a list in JSON, in lines", "[" + pretty + ",\n" + pretty + "\n]\n", []string{one, one}},
 		{"a fault in the second board", "[" + object + "," + strings.Replace(object, "[0,", "[", 1) + "]", []string{one, "80 cells in this list, expected 81"}},
 		{"JSON, then lines", object + "\n" + sample + "\n", []string{one, one}},
-		{"X-Sudoku above", "X-Sudoku\n\n" + rowsExample, []string{"3:1: the text says that this puzzle has digits that differ on the diagonals; deduku solves classic Sudoku"}},
+		{"X-Sudoku above", "X-Sudoku\n\n" + grids.RowsExample, []string{"3:1: the text says that this puzzle has digits that differ on the diagonals; deduku solves classic Sudoku"}},
 		{"a file of windoku", "# Windoku no. 1 to 3\n" + lineExample + lineExample, []string{
 			"2:1: the text says that this puzzle has four more boxes; deduku solves classic Sudoku",
 			"3:1: the text says that this puzzle has four more boxes; deduku solves classic Sudoku"}},
-		{"in the head of sdk", "#D Killer Sudoku 7\n" + rowsExample, []string{"1:1: the text says that this puzzle has cages with sums; deduku solves classic Sudoku"}},
+		{"in the head of sdk", "#D Killer Sudoku 7\n" + grids.RowsExample, []string{"1:1: the text says that this puzzle has cages with sums; deduku solves classic Sudoku"}},
 		{"in a column", "puzzle,type\n" + sample + ",Sudoku-X\n" + sample + ",classic\n",
 			[]string{"2:1: the text says that this puzzle has digits that differ on the diagonals; deduku solves classic Sudoku", one}},
 		{"not in a technique", sample + " a Sudoku X-Wing\n" + sample + " Max Sudoku 5\n", []string{one, one}},

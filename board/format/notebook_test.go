@@ -100,14 +100,30 @@ func TestLongNotebook(t *testing.T) {
 	image := strings.Repeat("iVBORw0KGgo\\u0041", 200_000)
 	text := `{"cells":[{"cell_type":"code","source":"` + strings.Repeat("# text\\n", 10) + `","outputs":[{"data":{"image/png":"` + image +
 		`","text/plain":["x"]}}]},{"cell_type":"markdown","source":["` + sample + `"]}],"nbformat":4}`
-	r := NewReader(strings.NewReader(text), "")
+	in := &ahead{in: strings.NewReader(text)}
+	r := NewReader(in, "")
+	in.of = &r.src
 	if p, err := r.Next(); err != nil || p.Givens.String() != sample || p.At.Cell != 2 {
 		t.Errorf("got %v at %v, %v", p.Givens, p.At, err)
 	}
 	if _, err := r.Next(); err != io.EOF {
 		t.Errorf("behind it: %v", err)
 	}
-	if size := r.src.Held(); size > 2*source.MaxPuzzle {
-		t.Errorf("the buffer has %d bytes", size)
+	if in.read != int64(len(text)) || in.most > 2*source.MaxPuzzle {
+		t.Errorf("%d of %d bytes were read, up to %d of them before they were wanted", in.read, len(text), in.most)
 	}
+}
+
+// ahead reads a text for a source and notes how many bytes the source has of it that it has not consumed.
+type ahead struct {
+	in         io.Reader
+	of         *source.Source
+	read, most int64
+}
+
+func (a *ahead) Read(p []byte) (int, error) {
+	n, err := a.in.Read(p)
+	a.read += int64(n)
+	a.most = max(a.most, a.read-a.of.Offset())
+	return n, err
 }

@@ -6,6 +6,18 @@ import (
 	"deduku/board/puzzle"
 )
 
+// RowsExample is a text that ReadRows reads.
+const RowsExample = `.....4.3.
+.236..7..
+.87....24
+54.......
+1.8.5.6.7
+.......98
+23....96.
+..4..937.
+.5.3.....
+`
+
 // ReadRows reads nine rows of nine cells, with or without a frame.
 func ReadRows(s *source.Source, p *puzzle.Puzzle) (int, error) {
 	if n, err := otherSize(s); n > 0 {

@@ -17,16 +17,7 @@ const SdkExample = `#A deduku
 #D Format sample
 #L Easy
 [Puzzle]
-.....4.3.
-.236..7..
-.87....24
-54.......
-1.8.5.6.7
-.......98
-23....96.
-..4..937.
-.5.3.....
-[State]
+` + RowsExample + `[State]
 .....4.3.
 .236..7..
 .87....24

@@ -107,9 +107,6 @@ func (s *Source) Offset() int64 {
 	return s.dropped + int64(s.pos)
 }
 
-// Held is how many bytes the source keeps in memory.
-func (s *Source) Held() int { return len(s.buf) }
-
 // Apart reports whether what follows depends on nothing but the place where s stands: it is the beginning of a line of the
 // file as it is, in no series, and nothing was read ahead.
 func (s *Source) Apart() bool {
