@@ -14,7 +14,7 @@ func TestNamesOfLogs(t *testing.T) {
 	const puzzle = "......41.9..3.....3...2.....48..7..........52.1.......5..2....6.7....8......9...."
 	const name = "Locked Candidates Type 1 (Pointing)"
 	s, out, errs := testStreams("")
-	if code := run([]string{"solve", "--method", "logic", "--log", "jsonl", puzzle}, s.in, s.out, s.err); code != 0 {
+	if code := run([]string{"solve", "--method", "logic", "--log", "jsonl", puzzle}, s.In, s.Out, s.Err); code != 0 {
 		t.Fatal(errs)
 	}
 	honest := out.String()
@@ -58,7 +58,7 @@ func TestNamesOfLogs(t *testing.T) {
 		{[]string{"-q", "--json", "-c", "load " + bad, "-c", "log last 60"}, 0, `"unconfirmed":true`, ""},
 	} {
 		s, out, errs := testStreams("")
-		code := run(test.args, s.in, s.out, s.err)
+		code := run(test.args, s.In, s.Out, s.Err)
 		said := out.String() + errs.String()
 		if code != test.code || !strings.Contains(said, test.want) || test.not != "" && strings.Contains(said, test.not) {
 			t.Errorf("%s: exit code %d, want %d, said\n%.3000s\nwant %s", test.args, code, test.code, said, test.want)

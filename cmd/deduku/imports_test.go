@@ -12,13 +12,28 @@ import (
 // layers says what each package may import beside the standard library. A package may import only what stands below
 // it: the lines are the layers, the highest first. A line that begins with a space goes on with the one above.
 const layers = `
-cmd/deduku              repl/mcp repl/play repl repl/console repl/saved repl/maker repl/desk repl/reply repl/settings repl/answer
-                        repl/terminal repl/terminal/history repl/schema deduce/batch/folder deduce/batch/table deduce/batch
-                        deduce/batch/stream deduce/where deduce/handbook deduce/handbook/site deduce/handbook/book deduce/foreign/attempt
-                        deduce/foreign deduce/prove deduce/refutation deduce/render/jsonl deduce/render/wording deduce/rate deduce/braid
-                        deduce/technique deduce internal/recovery internal/files internal/lockfile internal/xdg internal/progress
-                        internal/nearest internal/outside board/format board/puzzle board/generate board/backdoor board/transform board/search
-                        board github.com/alecthomas/kong github.com/cheggaaa/pb/v3
+cmd/deduku              cmd/deduku/about cmd/deduku/session cmd/deduku/batches cmd/deduku/checks cmd/deduku/puzzles cmd/deduku/version
+                        cmd/deduku/subcommand repl repl/settings repl/answer deduce/foreign deduce internal/nearest internal/outside board
+                        github.com/alecthomas/kong
+cmd/deduku/about        cmd/deduku/version cmd/deduku/subcommand repl repl/settings repl/answer repl/terminal repl/schema
+                        deduce/handbook/site deduce/handbook/book deduce/handbook internal/progress internal/outside
+                        github.com/alecthomas/kong
+cmd/deduku/session      cmd/deduku/version cmd/deduku/subcommand repl/mcp repl/play repl repl/console repl/saved repl/desk repl/reply
+                        repl/settings repl/answer repl/terminal repl/terminal/history deduce/where internal/recovery internal/files
+                        internal/outside github.com/alecthomas/kong
+cmd/deduku/batches      cmd/deduku/pipeline cmd/deduku/version cmd/deduku/subcommand repl/desk repl/answer deduce/batch/folder
+                        deduce/batch/table deduce/batch deduce/batch/stream deduce/render/wording internal/lockfile board/puzzle
+                        internal/outside
+cmd/deduku/checks       cmd/deduku/pipeline cmd/deduku/subcommand repl repl/answer deduce/batch/stream deduce/foreign/attempt deduce/foreign
+                        deduce/prove deduce/refutation deduce/render/jsonl deduce board/format board/puzzle internal/outside
+cmd/deduku/puzzles      cmd/deduku/pipeline cmd/deduku/subcommand repl repl/maker repl/settings repl/answer repl/terminal
+                        deduce/batch/stream deduce/render/jsonl deduce/render/wording deduce/rate deduce/braid deduce/technique deduce
+                        internal/progress board/format board/puzzle board/generate board/backdoor board/transform board/search
+                        internal/outside board
+cmd/deduku/pipeline     cmd/deduku/subcommand repl repl/desk repl/answer repl/terminal deduce/batch deduce/batch/stream
+                        deduce/render/wording internal/progress board/puzzle board/search internal/outside board github.com/cheggaaa/pb/v3
+cmd/deduku/version      cmd/deduku/subcommand repl/answer
+cmd/deduku/subcommand   repl/settings repl/answer repl/terminal internal/files internal/xdg internal/progress
 cmd/deduku-beam         deduce/batch/table deduce/batch deduce/batch/stream github.com/apache/beam/sdks/v2/go/pkg/beam
                         github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem
                         github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/gcs

@@ -3,8 +3,6 @@
 package main
 
 import (
-	"context"
-	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -203,41 +201,6 @@ func TestInputIsNamed(t *testing.T) {
 	x.ends(2)
 }
 
-// TestBar is the bar of a run that takes long: it counts puzzles, then goes away.
-func TestBar(t *testing.T) {
-	t.Parallel()
-	x := openTerminal(t)
-	in, feed := piped(t)
-	s := streams{in, x.tty, x.tty}
-	w := startWatch(s, []string{"-"}, false)
-	if w == nil {
-		t.Fatal("nobody watches a run in a terminal")
-	}
-	w.progress().Puzzles.Add(7)
-	x.shows("7 puzzles, ")
-	w.clear()
-	w.stop()
-	feed.Close()
-
-	w = startWatch(s, []string{"-"}, false)
-	w.counted().Add(12)
-	x.shows("12 solutions so far")
-	w.stop()
-
-	if w := startWatch(streams{x.tty, x.tty, x.tty}, []string{"-"}, false); w != nil {
-		t.Error("a bar would be in the way of who types puzzles")
-	}
-	if w := startWatch(s, []string{"-"}, true); w != nil {
-		t.Error("a quiet run is watched")
-	}
-	var nobody *watch
-	if nobody.progress() != nil || nobody.counted() != nil {
-		t.Error("nobody looks, and yet there is something to look at")
-	}
-	nobody.clear()
-	nobody.stop()
-}
-
 // piped is a pipe as standard input.
 func piped(t *testing.T) (in, feed *os.File) {
 	in, feed, err := os.Pipe()
@@ -276,28 +239,4 @@ func interrupt(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-}
-
-// TestInterruptibly has a command that does not notice that it should stop, and one that panics.
-func TestInterruptibly(t *testing.T) {
-	began, over := make(chan bool), make(chan bool)
-	defer close(over)
-	go func() {
-		<-began
-		interrupt(t)
-	}()
-	err := interruptibly(func(context.Context) error {
-		close(began)
-		<-over
-		return nil
-	})
-	if !errors.Is(err, context.Canceled) {
-		t.Errorf("got %v, want the interruption", err)
-	}
-	defer func() {
-		if p := recover(); p != "a defect" {
-			t.Errorf("got %v, want the panic", p)
-		}
-	}()
-	interruptibly(func(context.Context) error { panic("a defect") })
 }

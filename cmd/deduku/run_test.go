@@ -13,12 +13,15 @@ import (
 	"testing"
 
 	"github.com/alecthomas/kong"
+
+	"deduku/cmd/deduku/session"
+	"deduku/cmd/deduku/subcommand"
 )
 
 // testStreams are streams of memory.
-func testStreams(in string) (s streams, out, errs *bytes.Buffer) {
+func testStreams(in string) (s subcommand.Streams, out, errs *bytes.Buffer) {
 	out, errs = new(bytes.Buffer), new(bytes.Buffer)
-	return streams{strings.NewReader(in), out, errs}, out, errs
+	return subcommand.Streams{In: strings.NewReader(in), Out: out, Err: errs}, out, errs
 }
 
 const (
@@ -153,7 +156,7 @@ func TestRun(t *testing.T) {
 		t.Run(strings.ReplaceAll(strings.Join(test.args, " "), dir, ""), func(t *testing.T) {
 			t.Parallel()
 			s, out, errs := testStreams(test.in)
-			if code := run(test.args, s.in, s.out, s.err); code != test.code {
+			if code := run(test.args, s.In, s.Out, s.Err); code != test.code {
 				t.Errorf("exit code %d, want %d", code, test.code)
 			}
 			if !strings.Contains(out.String(), test.out) || test.out == "" && out.Len() > 0 {
@@ -178,7 +181,7 @@ func TestConfiguration(t *testing.T) {
 		t.Fatal(err)
 	}
 	s, out, errs := testStreams("")
-	if code := run([]string{"-c", "amount"}, s.in, s.out, s.err); code != 0 || out.Len() == 0 {
+	if code := run([]string{"-c", "amount"}, s.In, s.Out, s.Err); code != 0 || out.Len() == 0 {
 		t.Errorf("exit code %d, and\n%s", code, out)
 	}
 	for _, want := range []string{"config:1", "config:2", "DEDUKU_LEVEL"} {
@@ -202,7 +205,7 @@ func TestConfigurationIsAFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	s, out, errs := testStreams("")
-	if code := run([]string{"-c", "amount"}, s.in, s.out, s.err); code != 0 || out.Len() == 0 {
+	if code := run([]string{"-c", "amount"}, s.In, s.Out, s.Err); code != 0 || out.Len() == 0 {
 		t.Errorf("exit code %d, and\n%s", code, out)
 	}
 	if want := "config: it is a directory and must be a regular file\n"; !strings.HasSuffix(errs.String(), want) {
@@ -236,7 +239,7 @@ func TestFullDisk(t *testing.T) {
 		t.Fatal(err)
 	}
 	s, _, errs := testStreams("")
-	if code := run([]string{"batch", "--do", "count(2)", "--out", filepath.Join(dir, "out"), puzzles}, s.in, s.out, s.err); code != 0 {
+	if code := run([]string{"batch", "--do", "count(2)", "--out", filepath.Join(dir, "out"), puzzles}, s.In, s.Out, s.Err); code != 0 {
 		t.Fatal(errs)
 	}
 	for _, args := range []string{
@@ -251,7 +254,7 @@ func TestFullDisk(t *testing.T) {
 		t.Run(strings.ReplaceAll(args, dir, ""), func(t *testing.T) {
 			t.Parallel()
 			s, _, errs := testStreams("")
-			if code := run(strings.Fields(args), s.in, &full{}, s.err); code != 2 || !strings.Contains(errs.String(), errFull.Error()) {
+			if code := run(strings.Fields(args), s.In, &full{}, s.Err); code != 2 || !strings.Contains(errs.String(), errFull.Error()) {
 				t.Errorf("exit code %d: %s", code, errs)
 			}
 		})
@@ -261,8 +264,8 @@ func TestFullDisk(t *testing.T) {
 // said are the flags of the command that was parsed, and the options among them.
 func said(parsed *kong.Context) (flags any, options []string) {
 	flags = parsed.Selected().Target.Interface()
-	if s, ok := flags.(sessionCmd); ok {
-		for name, value := range givenOptions(s.Options) {
+	if s, ok := flags.(session.Command); ok {
+		for name, value := range session.GivenOptions(s.Options) {
 			options = append(options, name+"="+value)
 		}
 		s.Options = nil

@@ -17,7 +17,7 @@ import (
 var planned = map[string]string{}
 
 // rooms are rows of the style page that speak of rooms or families in words: each package in the folder is one.
-var rooms = []string{"deduce/render", "deduce/technique"}
+var rooms = []string{"cmd/deduku", "deduce/render", "deduce/technique"}
 
 // additions are packages that the style page does not draw, and what they are for. Those of repl are no rooms: they
 // have no commands, and rooms may import them.

@@ -29,7 +29,7 @@ func TestUniqueness(t *testing.T) {
 		for _, args := range [][]string{{"--log", "jsonl"}, {"--log", "jsonl", "--json"}} {
 			s, out, errs := testStreams("")
 			args = append([]string{"solve", "--method", "logic", "--guess", "fewest", test.puzzle}, args...)
-			if code := run(args, s.in, s.out, s.err); code != 0 {
+			if code := run(args, s.In, s.Out, s.Err); code != 0 {
 				t.Errorf("%v: exit code %d: %s", args, code, errs)
 			}
 			if got := strings.Contains(out.String(), `"assumes":"unique"`); got != test.assumes {

@@ -82,20 +82,20 @@ func (r *release) checkOut() error {
 	return err
 }
 
-var written = regexp.MustCompile(`(?m)^const release = "(.*)"$`)
+var written = regexp.MustCompile(`(?m)^const Release = "(.*)"$`)
 
 // checkVersion holds the version that is asked for to that of the program and to the change log.
 func (r *release) checkVersion() error {
-	source, err := os.ReadFile(filepath.Join(r.clone, "cmd", "deduku", "version.go"))
+	source, err := os.ReadFile(filepath.Join(r.clone, "cmd", "deduku", "version", "version.go"))
 	if err != nil {
 		return err
 	}
 	found := written.FindSubmatch(source)
 	if found == nil {
-		return errors.New("cmd/deduku/version.go names no version")
+		return errors.New("cmd/deduku/version/version.go names no version")
 	}
 	if string(found[1]) != r.version {
-		return fmt.Errorf("version %q is asked for, and the program is %s: change cmd/deduku/version.go, run 'make golden', commit", r.version, found[1])
+		return fmt.Errorf("version %q is asked for, and the program is %s: change cmd/deduku/version/version.go, run 'make golden', commit", r.version, found[1])
 	}
 	changes, err := os.ReadFile(filepath.Join(r.clone, "CHANGELOG.md"))
 	if err == nil && !strings.Contains(string(changes), "\n## "+r.version+"\n") {

@@ -49,7 +49,7 @@ func TestRelease(t *testing.T) {
 
 // versionHere is the version of the program.
 func versionHere(t *testing.T) string {
-	source, err := os.ReadFile(filepath.Join(root, "cmd", "deduku", "version.go"))
+	source, err := os.ReadFile(filepath.Join(root, "cmd", "deduku", "version", "version.go"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,0 +1,147 @@
+package checks
+
+import (
+	"context"
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"iter"
+	"runtime"
+	"strings"
+
+	"deduku/cmd/deduku/subcommand"
+	"deduku/deduce/batch/stream"
+	"deduku/deduce/foreign"
+	"deduku/deduce/foreign/attempt"
+	"deduku/internal/outside"
+	"deduku/repl/answer"
+)
+
+// Judge judges data sets of attempts.
+type Judge struct {
+	Files []string `arg:"" optional:"" help:"Data sets: JSON Lines with a puzzle and steps or a final grid each, or results of Sudoku-Bench as CSV; \"-\" for standard input." placeholder:"FILE|-"`
+	As    string   `enum:"${styles}" default:"auto" help:"How steps are written: ${styles}."`
+	subcommand.AsJSON
+}
+
+// Run judges each attempt: a row each, and at the end what they come to.
+func (c *Judge) Run(s subcommand.Streams) error {
+	files, err := subcommand.Inputs(s, c.Files, "a data set")
+	if err != nil {
+		return err
+	}
+	style, _ := foreign.StyleNamed(c.As)
+	return subcommand.Interruptibly(func(ctx context.Context) error {
+		var total answer.Attempts
+		if !c.JSON {
+			if _, err := fmt.Fprintln(s.Out, answer.AttemptHeader); err != nil {
+				return err
+			}
+		}
+		for _, name := range files {
+			if err := c.file(ctx, s, name, style, &total); err != nil {
+				return err
+			}
+		}
+		fmt.Fprintf(s.Err, "deduku: %v\n", total)
+		if total.Unread > 0 {
+			return answer.Shown(answer.No("%d lines could not be read", total.Unread))
+		}
+		return nil
+	})
+}
+
+// judgedRecord is a record with what it is worth.
+type judgedRecord struct {
+	attempt.Record
+	row answer.Attempt
+}
+
+// file judges the attempts of a file, on all processors, in their order.
+func (c *Judge) file(ctx context.Context, s subcommand.Streams, name string, style foreign.Style, total *answer.Attempts) error {
+	in, err := c.open(ctx, s, name)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	var reading error
+	var records iter.Seq[*judgedRecord] = func(yield func(*judgedRecord) bool) {
+		reading = attempt.Records(in, func(r attempt.Record) bool { return yield(&judgedRecord{Record: r}) })
+	}
+	judge := func() func(context.Context, *judgedRecord) {
+		return func(ctx context.Context, r *judgedRecord) {
+			if r.Err != nil {
+				return
+			}
+			score, err := r.Attempt.Judge(ctx, style)
+			r.row, r.Err = attemptOf(r.N, &r.Attempt, &score), err
+		}
+	}
+	for r := range stream.InOrder(ctx, runtime.GOMAXPROCS(0), records, judge) {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if err := c.tell(s, name, r, total); err != nil {
+			return err
+		}
+	}
+	if reading != nil {
+		return fmt.Errorf("%s: %w", outside.Visible(name), reading)
+	}
+	return nil
+}
+
+func (c *Judge) open(ctx context.Context, s subcommand.Streams, name string) (io.ReadCloser, error) {
+	if name == "-" {
+		return io.NopCloser(s.In), nil
+	}
+	return subcommand.Disk().Open(ctx, name)
+}
+
+// tell writes the row of a record, or says why it has none.
+func (c *Judge) tell(s subcommand.Streams, name string, r *judgedRecord, total *answer.Attempts) error {
+	if r.Err == nil {
+		total.Add(r.row)
+	} else if errors.As(r.Err, new(attempt.NotOurs)) {
+		total.NotOurs++
+	} else {
+		total.Unread++
+	}
+	at := fmt.Sprintf("%s: attempt %d", name, r.N)
+	switch {
+	case c.JSON && r.Err != nil:
+		return answer.Write(s.Out, answer.Reply{Command: "judge", At: at, Error: r.Err.Error()})
+	case c.JSON:
+		return answer.Write(s.Out, answer.Reply{Command: "judge", At: at, Result: r.row})
+	case r.Err != nil:
+		fmt.Fprintf(s.Err, "deduku: %s\n", outside.Message(fmt.Sprintf("%s: %v", at, r.Err)))
+		return nil
+	}
+	columns := r.row.Columns()
+	for i := range columns {
+		columns[i] = outside.Visible(columns[i])
+	}
+	var line strings.Builder
+	w := csv.NewWriter(&line)
+	if err := w.Write(columns); err != nil {
+		return err
+	}
+	w.Flush()
+	_, err := io.WriteString(s.Out, line.String())
+	return err
+}
+
+// attemptOf are the facts of an attempt.
+func attemptOf(n int, a *attempt.Attempt, s *attempt.Score) answer.Attempt {
+	out := answer.Attempt{
+		N: n, Puzzle: a.Puzzle.String(), Lines: len(s.Judged), Far: s.Far, GridOff: s.GridOff, Solved: s.Solved,
+		Confirmed: s.Counts[foreign.Confirmed] + s.Counts[foreign.Patterned], Holds: s.Counts[foreign.Holds],
+		Nets: s.Counts[foreign.HoldsByNet], Already: s.Counts[foreign.Already], Unproved: s.Counts[foreign.Unproved],
+		Wrong: s.Counts[foreign.Wrong], Unreadable: s.Counts[foreign.Unreadable],
+	}
+	if s.First != nil {
+		out.First, out.At = s.First.Text, s.First.At
+	}
+	return out
+}

@@ -1,0 +1,108 @@
+package pipeline
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"sync/atomic"
+	"time"
+
+	"github.com/cheggaaa/pb/v3"
+
+	"deduku/cmd/deduku/subcommand"
+	"deduku/deduce/batch/stream"
+	"deduku/internal/progress"
+	"deduku/repl/terminal"
+)
+
+// Watch is how far a run over files is, with a bar on standard error that says so, for a person. Where nobody looks
+// there is no watch, and a nil one does nothing.
+type Watch struct {
+	size      int64 // of the files, zero where it is not known
+	done      stream.Progress
+	solutions atomic.Int64 // of puzzles that are still counted
+	bar       *pb.ProgressBar
+	line      *progress.Line
+}
+
+// barForm is the bar: what is done, how much of the whole that is, and how long the rest takes.
+const barForm = `{{string . "done"}} {{bar . }} {{percent . }} {{rtime . "%s left"}}`
+
+// StartWatch starts to watch a run over files. Where they are typed, the bar would be in the way.
+func StartWatch(s subcommand.Streams, files []string, quiet bool) *Watch {
+	if quiet || !terminal.Is(s.Err) || terminal.Is(s.In) && slices.Contains(files, "-") {
+		return nil
+	}
+	w := &Watch{size: SizeOf(files)}
+	w.bar = pb.New64(w.size).SetTemplateString(barForm).Set(pb.Static, true).SetWidth(subcommand.WidthOf(s.Err) - 1)
+	w.bar.Start()
+	w.line = subcommand.ProgressOn(s).Start(w.text)
+	return w
+}
+
+// ToDo is told how many bytes of the input a batch has left.
+func (w *Watch) ToDo(bytes int64) {
+	if w != nil {
+		w.bar.SetTotal(bytes)
+	}
+}
+
+// text is the bar as it is drawn; where nobody knows how much there is to do, what is done.
+func (w *Watch) text(waited time.Duration) string {
+	if w.bar.Total() == 0 {
+		return w.far(waited)
+	}
+	return w.bar.Set("done", w.far(waited)).SetCurrent(w.done.Bytes.Load()).String()
+}
+
+// far says what is done.
+func (w *Watch) far(waited time.Duration) string {
+	done, solutions := w.done.Puzzles.Load(), w.solutions.Load()
+	if done == 0 && solutions > 0 {
+		return fmt.Sprintf("%d solutions so far", solutions)
+	}
+	return progress.Far(done, "puzzles", 0, waited)
+}
+
+// Progress is where a run notes how far it is.
+func (w *Watch) Progress() *stream.Progress {
+	if w == nil {
+		return nil
+	}
+	return &w.done
+}
+
+// counted is where solutions are noted while they are counted.
+func (w *Watch) counted() *atomic.Int64 {
+	if w == nil {
+		return nil
+	}
+	return &w.solutions
+}
+
+// clear makes room for other lines.
+func (w *Watch) clear() {
+	if w != nil {
+		w.line.Clear()
+	}
+}
+
+// Stop takes the bar away.
+func (w *Watch) Stop() {
+	if w != nil {
+		w.line.Stop()
+	}
+}
+
+// SizeOf is the size of files together, zero where one is not a regular file.
+func SizeOf(files []string) int64 {
+	var sum int64
+	for _, name := range files {
+		info, err := os.Stat(name)
+		if err != nil || !info.Mode().IsRegular() {
+			return 0
+		}
+		sum += info.Size()
+	}
+	return sum
+}

@@ -1,0 +1,276 @@
+package session
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/alecthomas/kong"
+
+	"deduku/cmd/deduku/subcommand"
+	"deduku/cmd/deduku/version"
+	"deduku/deduce/where"
+	"deduku/internal/files"
+	"deduku/internal/outside"
+	"deduku/internal/recovery"
+	"deduku/repl"
+	"deduku/repl/answer"
+	"deduku/repl/console"
+	"deduku/repl/desk"
+	"deduku/repl/reply"
+	"deduku/repl/saved"
+	"deduku/repl/settings"
+	"deduku/repl/terminal"
+	"deduku/repl/terminal/history"
+)
+
+// Command is the prompt and its script forms.
+type Command struct {
+	Board       string   `arg:"" optional:"" help:"A file with a board, or the board itself." placeholder:"FILE|PUZZLE"`
+	Command     []string `short:"c" sep:"none" help:"Carry out this command instead of starting the prompt; can be given again." placeholder:"COMMAND"`
+	File        []string `short:"f" sep:"none" help:"Carry out the commands of this file, \"-\" for standard input; can be given again." placeholder:"FILE"`
+	Interactive bool     `short:"i" help:"Start the prompt after -c and -f."`
+	Quiet       bool     `short:"q" help:"No greeting; with -c and -f, no line that says how far a command is."`
+	KeepGoing   bool     `help:"A script goes on after an error."`
+	Plain       bool     `help:"No colour, no line drawing, no pager, no line editing: for screen readers and simple terminals."`
+	JSON        bool     `name:"json" help:"Every command answers in JSON, one object a line; 'deduku schema' says what is in it."`
+
+	Options kong.Plugins `embed:""` // a flag for each option of the session
+
+	Subcommands []string `kong:"-"` // what could have been meant by the name of a board
+}
+
+// Run starts the session that the flags describe.
+func (c *Command) Run(io subcommand.Streams) error {
+	scripted := len(c.Command)+len(c.File) > 0
+	talking := terminal.Is(io.In) && (!scripted || c.Interactive)
+	subcommand.Disk().Clean()
+	face := console.New(io.Out, io.Err, screenOf(io.Out, io.Err, c.Plain || c.Quiet && !talking), os.Getenv)
+	s := newSession(io, face, c.KeepGoing, talking)
+	s.JSON = c.JSON
+	if err := c.configure(s, io); err != nil {
+		return err
+	}
+	if c.Board != "" {
+		err := subcommand.Interruptibly(func(ctx context.Context) error { return saved.LoadNamed(ctx, s.Desk, c.Board, io.In) })
+		if err != nil {
+			err = c.asCommand(s, c.Board, err)
+		}
+		switch {
+		case err != nil && c.JSON:
+			return answer.Replied(answer.Write(io.Out, answer.Reply{Command: "load", Error: err.Error()}), err)
+		case err != nil:
+			return err
+		}
+	}
+	err := subcommand.Interruptibly(func(ctx context.Context) error { return c.scripts(ctx, s, io, talking) })
+	if !talking || repl.Ended(err) {
+		return err
+	}
+	s.Report(err) // -i: the prompt comes in any case
+	return c.prompt(s, face, io)
+}
+
+// asCommand is the error of a board that cannot be loaded. Where its name is rather meant as a command of the prompt, it
+// says how that is carried out, and what is near where it is nearly one.
+func (c *Command) asCommand(s *repl.Session, name string, err error) error {
+	if s.Means(name) {
+		return fmt.Errorf("%w; a command of the prompt is carried out by: deduku FILE -c %s", err, name)
+	}
+	if meant := s.Meant(name, c.Subcommands...); meant != "" {
+		return fmt.Errorf("%w; did you mean %s?", err, meant)
+	}
+	return err
+}
+
+// scripts carries out the files and commands given and, where there are none, standard input, unless somebody
+// is there to talk. With --keep-going an error in one does not keep the next from running.
+func (c *Command) scripts(ctx context.Context, s *repl.Session, io subcommand.Streams, talking bool) error {
+	var all []func() error
+	for _, file := range c.File {
+		all = append(all, func() error { return c.script(ctx, s, io, file) })
+	}
+	if len(c.Command) > 0 {
+		commands := strings.NewReader(strings.Join(c.Command, "\n"))
+		all = append(all, func() error { return s.Script(ctx, commands, "-c") })
+	}
+	if len(all) == 0 && !talking {
+		return s.Script(ctx, io.In, "stdin")
+	}
+	var first error
+	for _, run := range all {
+		err := run()
+		if repl.Ended(err) || err != nil && !c.KeepGoing {
+			return err
+		}
+		first = cmp.Or(first, err)
+	}
+	return first
+}
+
+// configure applies what options can be set by, weakest first: the configuration file, the environment,
+// the flags. What is wrong in a file or a variable is reported; what is wrong in a flag is wrong use.
+func (c *Command) configure(s *repl.Session, io subcommand.Streams) error {
+	report := func(err error) {
+		for _, line := range strings.Split(fmt.Sprint(err), "\n") {
+			fmt.Fprintf(io.Err, "deduku: %s\n", outside.Message(line))
+		}
+	}
+	if path, err := subcommand.ConfigFile(); err == nil {
+		f, err := subcommand.Disk().OpenOwn(path)
+		if err == nil {
+			err = s.Configure(f, path)
+			f.Close()
+		}
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			report(err)
+		}
+	}
+	if err := s.FromEnvironment(); err != nil {
+		report(err)
+	}
+	if c.Plain {
+		for name, value := range map[string]string{"color": "never", "ascii": "on", "pager": "off"} {
+			if err := s.Set(name, value); err != nil {
+				return err
+			}
+		}
+	}
+	for name, value := range GivenOptions(c.Options) {
+		if err := s.Set(name, value); err != nil {
+			return fmt.Errorf("--%w", err)
+		}
+	}
+	return nil
+}
+
+// script carries out a file of commands.
+func (c *Command) script(ctx context.Context, s *repl.Session, io subcommand.Streams, file string) error {
+	if file == "-" {
+		return s.Script(ctx, io.In, "stdin")
+	}
+	f, err := subcommand.Disk().Open(ctx, file)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	return s.Script(ctx, f, file)
+}
+
+// prompt is the session with a person. While it lasts it is kept for after a crash; where its terminal goes away, it
+// has not been ended.
+func (c *Command) prompt(s *repl.Session, face *console.Console, io subcommand.Streams) error {
+	dir, err := subcommand.SessionsDir()
+	if err != nil {
+		return c.talk(s, face, io)
+	}
+	store := recovery.New(dir)
+	s.Keeper = store
+	if err := c.talk(s, face, io); err != nil || !terminal.Is(io.In) {
+		return err
+	}
+	return store.Close()
+}
+
+// talk is greeting, startup file, lines.
+func (c *Command) talk(s *repl.Session, face *console.Console, io subcommand.Streams) error {
+	ctx := context.Background() // Ctrl-C ends the running command, not the session
+	if !c.Quiet {
+		if err := s.Greet(version.Release); err != nil {
+			return err
+		}
+	}
+	s.TellLost()
+	if path, err := subcommand.StartupFile(); err == nil {
+		f, err := subcommand.Disk().OpenOwn(path)
+		switch {
+		case err == nil:
+			s.Report(s.Script(ctx, f, path))
+			f.Close()
+		case !errors.Is(err, fs.ErrNotExist):
+			s.Report(err)
+		}
+	}
+	if !terminal.Is(io.Out) || os.Getenv("TERM") == "dumb" || c.Plain {
+		return s.Talk(ctx, plainLines{terminal.NewPlain(io.In, io.Err)}, interruptible(io.Err, func() {}))
+	}
+	reader, err := terminal.New(terminal.Config{Complete: completed(s), History: s.History, Suggest: suggests(s, io), Killed: die})
+	if err != nil {
+		return fmt.Errorf("the terminal cannot be used: %w", err)
+	}
+	defer reader.Close()
+	s.Play = playOn(reader, s)
+	lines := editedLines{reader}
+	if keys, ok := any(reader).(reply.KeyReader); ok { // not on every system
+		face.UseKeys(keys)
+	}
+	return s.Talk(ctx, lines, interruptible(io.Err, func() { reader.Close() }))
+}
+
+// newSession is a session on the streams, with history where a person types.
+func newSession(io subcommand.Streams, face *console.Console, keepGoing, talking bool) *repl.Session {
+	config := repl.Config{
+		Face: face, KeepGoing: keepGoing,
+		Services: desk.Services{Getenv: os.Getenv, Files: subcommand.Disk(), Seed: settings.NewSeed(), Where: where.CompileStep, Assert: where.Assert},
+	}
+	if path, err := subcommand.ConfigFile(); err == nil {
+		config.SaveSettings = func(ctx context.Context, commands string) (string, error) {
+			return path, saveSettings(ctx, path, commands)
+		}
+	}
+	if talking {
+		config.History = openLines(io, subcommand.HistoryFile, "the history")
+		config.Services.Diary = openLines(io, subcommand.DiaryFile, "where the tour is")
+		if path, err := subcommand.LearningFile(); err == nil {
+			config.Services.Learning = &files.Kept{Path: path, Disk: subcommand.Disk()}
+		}
+	}
+	return repl.New(config)
+}
+
+// saveSettings writes the configuration file, in a folder that is made where there is none.
+func saveSettings(ctx context.Context, path, commands string) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return err
+	}
+	return subcommand.Disk().Write(ctx, path, func(w io.Writer) error {
+		_, err := io.WriteString(w, commands)
+		return err
+	})
+}
+
+// openLines opens a file of lines; where it cannot be used, what they are is kept while the session lasts.
+func openLines(io subcommand.Streams, file func() (string, error), what string) desk.Lines {
+	path, err := file()
+	if err == nil {
+		var store *history.Store
+		if store, err = history.Open(path); err == nil {
+			return store
+		}
+	}
+	fmt.Fprintf(io.Err, "deduku: %s is not kept: %s\n", what, outside.Message(err.Error()))
+	return history.New()
+}
+
+// completed is what completes the lines of a session: words, and what they are.
+func completed(s *repl.Session) func(line string) []terminal.Word {
+	return func(line string) (words []terminal.Word) {
+		for _, w := range s.Complete(line) {
+			words = append(words, terminal.Word{Text: w, About: s.About(line, w)})
+		}
+		return words
+	}
+}
+
+// suggests reports whether lines typed before are to be offered: where they can be told from what is typed.
+func suggests(s *repl.Session, io subcommand.Streams) func() bool {
+	return func() bool {
+		return s.Settings.Suggest && terminal.WantsColor(s.Settings.Color, os.Getenv, terminal.Is(io.Out))
+	}
+}
