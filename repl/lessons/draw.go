@@ -36,9 +36,10 @@ func (t *teacher) draw(d *desk.Desk, s *lesson.Scene, words wording.Text, tell f
 	}
 }
 
-// inTurn reports whether the boards of a scene are shown one at a time.
+// inTurn reports whether the boards of a scene are shown one at a time: on a screen, unless something else draws them, too, as a page
+// does.
 func (t *teacher) inTurn(d *desk.Desk, s *lesson.Scene) bool {
-	return s.Asks == lesson.Letter && d.Looking()
+	return s.Asks == lesson.Letter && d.Looking() && !d.Kept()
 }
 
 // turnOver is the board of a scene that 'next' shows; 0 where all were shown.
