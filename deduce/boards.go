@@ -6,7 +6,7 @@ import "deduku/board"
 func (l *Log) Boards(yield func(n int, before *board.Board) bool) {
 	j := newJournal(l.First(0))
 	for i := range l.Steps {
-		if !yield(i+1, &j.board) {
+		if l.Steps[i].Kind != Omitted && !yield(i+1, &j.board) {
 			return
 		}
 		j.record(l.Steps[i])

@@ -1,5 +1,7 @@
 package deduce
 
+import "slices"
+
 // excerpt is a journal that logs some of the steps of another log again, under new numbers.
 type excerpt struct {
 	journal
@@ -46,16 +48,17 @@ func (e *excerpt) add(n int) {
 	e.number[n] = len(e.log.Steps)
 }
 
-// Trim is a log with the givens and, of the others, only the steps that the step n needs; it ends with n.
-// Where n took a number, it has another now; a log that is not finished says so.
+// Trim is a log with the givens and, of the others, only the steps that the step n needs; it ends with n, or with the
+// givens. Each keeps its number: the others are there as Omitted.
 func (l *Log) Trim(n int) Log {
 	e := newExcerpt(l)
-	for k := 1; k <= l.Puzzle.Len(); k++ {
-		e.add(k)
-	}
-	for _, k := range l.Needs(n) {
-		if e.number[k] == 0 {
+	needed := l.Needs(n)
+	for k := 1; k <= max(n, l.Puzzle.Len()); k++ {
+		_, needs := slices.BinarySearch(needed, k)
+		if k <= l.Puzzle.Len() || needs {
 			e.add(k)
+		} else {
+			e.record(Step{Kind: Omitted})
 		}
 	}
 	return e.log

@@ -117,7 +117,7 @@ func (j *journal) ended(k Kind, levels int) *Step {
 // apply puts the effects of the step n into force and notices what follows from them.
 func (j *journal) apply(n int, step *Step) {
 	switch step.Kind {
-	case Conflict, Solved, Unsolvable, Stuck:
+	case Conflict, Solved, Unsolvable, Stuck, Omitted:
 		return
 	case Guess:
 		j.push(n)

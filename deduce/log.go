@@ -6,7 +6,8 @@ import (
 	"deduku/board"
 )
 
-// Log is what a solver concluded, step by step. A step's number is its index plus one.
+// Log is what a solver concluded, step by step. A step's number is its index plus one. A step that Trim left out is there as
+// Omitted, so that the others keep their numbers; All and Count pass it over.
 //
 // Copying a Log keeps it as it is, also when the copy's solver goes on: steps are only ever appended.
 type Log struct {
@@ -47,6 +48,51 @@ func (l *Log) First(n int) Log {
 	return cut
 }
 
+// All yields the steps that are there, each with its number.
+func (l *Log) All(yield func(n int, step *Step) bool) {
+	for i := range l.Steps {
+		if step := &l.Steps[i]; step.Kind != Omitted && !yield(i+1, step) {
+			return
+		}
+	}
+}
+
+// Count is how many steps are there.
+func (l *Log) Count() (n int) {
+	for range l.All {
+		n++
+	}
+	return n
+}
+
+// Has reports whether there is a step with the number n.
+func (l *Log) Has(n int) bool { return n >= 1 && n <= len(l.Steps) && l.Step(n).Kind != Omitted }
+
+// UpTo is the number of the last step that is there up to the number n, 0 where there is none.
+func (l *Log) UpTo(n int) int {
+	for n = min(n, len(l.Steps)); n > 0 && !l.Has(n); n-- {
+	}
+	return n
+}
+
+// Trimmed reports whether numbers are missing.
+func (l *Log) Trimmed() bool {
+	for i := range l.Steps {
+		if l.Steps[i].Kind == Omitted {
+			return true
+		}
+	}
+	return false
+}
+
+// Numbers are the numbers of the steps that are there.
+func (l *Log) Numbers() (all []int) {
+	for n := range l.All {
+		all = append(all, n)
+	}
+	return all
+}
+
 // Premises are the premises in force.
 func (l *Log) Premises() []*Step {
 	var out []*Step
@@ -60,12 +106,12 @@ func (l *Log) Premises() []*Step {
 }
 
 // InForce says of each step, by index, whether it counts. Conflicts never count, nor do steps that a backtrack took
-// back.
+// back or that were left out.
 func (l *Log) InForce() []bool {
 	in := make([]bool, len(l.Steps))
 	for i := range l.Steps {
 		step := &l.Steps[i]
-		in[i] = step.Kind != Conflict
+		in[i] = step.Kind != Conflict && step.Kind != Omitted
 		if step.Kind == Backtrack {
 			clear(in[step.Undoes-1 : i])
 		}

@@ -151,12 +151,18 @@ func (s *Solver) Without(c board.Cell) (Log, error) {
 		return Log{}, &RefusedError{Asked: filled, Why: OnGiven, By: filled}
 	}
 	inForce := s.log.InForce()
-	guessed := false
+	guessed, omitted := false, 0
 	left := newExcerpt(&s.log)
 	for i := range s.log.Steps {
 		step := &s.log.Steps[i]
 		guessed = guessed || step.Kind == Guess
+		if step.Kind == Omitted {
+			omitted++
+		}
 		if inForce[i] && !step.Kind.Ends() && !step.fills(c) && (!guessed || step.Kind == Premise) && left.holds(step.Because) {
+			for ; omitted > 0; omitted-- { // what stands before it keeps its number
+				left.record(Step{Kind: Omitted})
+			}
 			left.add(i + 1)
 		}
 	}

@@ -15,10 +15,15 @@ import (
 // read. A step whose pattern is not found again stands by its truths, and what the file says of it becomes its [Told]: the
 // technique, the argument, and the words that its Told has already. A nil fits says that a step of kind Logic is complete as it is.
 //
+// A step of kind Omitted has nothing but its kind: it takes a number.
+//
 // The error says why the step cannot stand there. Recall does not prove it: a checker does.
 func (s *Solver) Recall(ctx context.Context, read *Step, fits func(*Step) bool) (*Step, error) {
 	if err := s.possible(read); err != nil {
 		return nil, err
+	}
+	if read.Kind == Omitted {
+		return s.record(Step{Kind: Omitted}), nil
 	}
 	if read.Kind.Ends() {
 		levels := 0
@@ -65,6 +70,8 @@ func (s *Solver) possible(step *Step) error {
 		return fmt.Errorf("it follows %v, which is the end of a log", last)
 	case step.Kind == Init:
 		return s.possibleGiven(step, last)
+	case step.Kind == Omitted && last != Conflict:
+		return nil
 	case step.Kind > Stuck:
 		return fmt.Errorf("%v has no place there", step.Kind)
 	case step.Kind == Solved && s.board.Status() != board.Solved:

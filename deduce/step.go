@@ -26,12 +26,13 @@ const (
 	Stuck                  // the end: nothing applies and guessing is off
 	Assume                 // in an argument only: its beginning
 	Conclude               // in an argument only: its end
+	Omitted                // in the log of a session only: the number of a step that Trim left out
 	kinds
 )
 
 var kindNames = [kinds]string{
 	"INIT", "PREMISE", "POS_DED", "NEG_DED1", "NEG_DED2", "LOGIC", "GUESS", "CONFLICT", "BACKTRACK",
-	"SOLVED", "UNSOLVABLE", "STUCK", "ASSUME", "CONCLUDE",
+	"SOLVED", "UNSOLVABLE", "STUCK", "ASSUME", "CONCLUDE", "OMITTED",
 }
 
 // String is the kind as logs write it.

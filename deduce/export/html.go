@@ -127,7 +127,11 @@ func easy(k deduce.Kind) bool {
 func (s *Sheet) about() string {
 	about := wording.Count(s.Log.Puzzle.Len(), "given", "givens")
 	if first, all := beginning(s.Log), len(s.Log.Steps); s.Only == 0 && all > first {
-		about += fmt.Sprintf(", then steps %d to %d", first+1, all)
+		if s.Log.Trimmed() {
+			about += fmt.Sprintf(", then %d of the steps %d to %d", s.beyond(), first+1, all)
+		} else {
+			about += fmt.Sprintf(", then steps %d to %d", first+1, all)
+		}
 	}
 	if s.Log.Finished() {
 		last := s.Log.Last()

@@ -50,8 +50,8 @@ func replay(log *deduce.Log) iter.Seq[*frame] {
 		now := frame{board: board.New()}
 		var guessed []board.Board
 		in := log.InForce()
-		for i := range log.Steps {
-			now.number, now.step, now.back = i+1, &log.Steps[i], !in[i]
+		for n, step := range log.All {
+			now.number, now.step, now.back = n, step, !in[n-1]
 			switch now.step.Kind {
 			case deduce.Guess:
 				guessed = append(guessed, now.board)
@@ -87,7 +87,7 @@ func (f *frame) apply() {
 // beginning is how many steps come before the first that is more than what the board came with.
 func beginning(log *deduce.Log) int {
 	for i := range log.Steps {
-		if k := log.Steps[i].Kind; k != deduce.Init && k != deduce.Premise {
+		if k := log.Steps[i].Kind; k != deduce.Init && k != deduce.Premise && k != deduce.Omitted {
 			return i
 		}
 	}
@@ -124,13 +124,13 @@ func (s *Sheet) pictured() iter.Seq[*frame] {
 // them.
 func (s *Sheet) wanted() map[int]bool {
 	first, last := beginning(s.Log)+1, len(s.Log.Steps)
-	if s.Only != 0 || last-first+1 <= MaxPictures {
+	if s.Only != 0 || s.beyond() <= MaxPictures {
 		return nil
 	}
 	wanted := map[int]bool{last: true}
 	var hard []int
 	for n := first; n < last; n++ {
-		if !easy(s.Log.Step(n).Kind) {
+		if s.Log.Has(n) && !easy(s.Log.Step(n).Kind) {
 			hard = append(hard, n)
 		}
 	}
@@ -138,7 +138,9 @@ func (s *Sheet) wanted() map[int]bool {
 		wanted[hard[i*len(hard)/min(len(hard), MaxPictures-1)]] = true
 	}
 	for n := first; n < last && len(wanted) < MaxPictures; n++ { // room for what leads up to the first of them
-		wanted[n] = true
+		if s.Log.Has(n) {
+			wanted[n] = true
+		}
 	}
 	return wanted
 }
@@ -149,7 +151,13 @@ func (s *Sheet) thinned() string {
 	if wanted == nil {
 		return ""
 	}
-	return fmt.Sprintf("This is long, so %d of its %d steps have a picture.", len(wanted), len(s.Log.Steps)-beginning(s.Log))
+	return fmt.Sprintf("This is long, so %d of its %d steps have a picture.", len(wanted), s.beyond())
+}
+
+// beyond is how many steps there are beyond what the board came with.
+func (s *Sheet) beyond() int {
+	came := s.Log.First(beginning(s.Log))
+	return s.Log.Count() - came.Count()
 }
 
 // start is the board as it came.

@@ -26,7 +26,7 @@ var Positions = sync.OnceValue(func() *Vocabulary[Position] {
 			{Name: "open", Like: 0, Of: func(p Position) any { return board.Cells - p.Board.Filled() }},
 			{Name: "filled", Like: 0, Of: func(p Position) any { return p.Board.Filled() }},
 			{Name: "solved", Like: false, Of: func(p Position) any { return p.Board.Status() == board.Solved }},
-			{Name: "steps", Like: 0, Of: func(p Position) any { return len(p.Log.Steps) }},
+			{Name: "steps", Like: 0, Of: func(p Position) any { return p.Log.Count() }},
 			{Name: "guesses", Like: 0, Of: func(p Position) any { return p.count(deduce.Guess) - p.count(deduce.Backtrack) }},
 			{Name: "backtracks", Like: 0, Of: func(p Position) any { return p.count(deduce.Backtrack) }},
 			{Name: "level", Like: 0.0, Word: LevelWord, Of: func(p Position) any { return float64(rate.Scale.Judge(p.Log).Level) }},

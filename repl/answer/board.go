@@ -16,7 +16,7 @@ type Board struct {
 	Grid   string `json:"grid" schema:"grid"`   // the digits now
 	Filled int    `json:"filled" schema:",max=81"`
 	Status string `json:"status" schema:",enum=open|solved|contradiction"`
-	Steps  int    `json:"steps"` // of the log
+	Steps  int    `json:"steps"` // the number of the last step of the log
 }
 
 // statuses are the names of what a position is at a glance.

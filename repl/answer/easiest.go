@@ -28,8 +28,8 @@ type PlainPath struct {
 // EasiestOf is the result of a search that found a path.
 func EasiestOf(r *easiest.Result) *Easiest {
 	f := &Easiest{
-		Positions: r.Positions, Whole: r.Whole, Stopped: r.Stopped, Score: r.Best.Score, Steps: len(r.Best.Log.Steps),
-		Plain: PlainPath{Score: r.Plain.Score, Steps: len(r.Plain.Log.Steps)},
+		Positions: r.Positions, Whole: r.Whole, Stopped: r.Stopped, Score: r.Best.Score, Steps: r.Best.Log.Count(),
+		Plain: PlainPath{Score: r.Plain.Score, Steps: r.Plain.Log.Count()},
 	}
 	if r.Plain.Hardest != nil {
 		f.Plain.Hardest = r.Plain.Hardest.Title

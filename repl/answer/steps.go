@@ -5,11 +5,13 @@ import (
 	"encoding/json"
 	"fmt"
 	"iter"
+	"slices"
 	"strings"
 
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/render/jsonl"
+	"deduku/internal/mustjson"
 )
 
 // Step is a step with its number; its JSON is the line that logs have for it.
@@ -52,10 +54,13 @@ type Steps struct {
 	Steps []Step `json:"steps"`
 }
 
-// Log is a log: what its file would have in its first line and in the others.
+// Log is a log: what its file would have in its first line and in the others. Of one that was trimmed the steps are called by their
+// numbers, as in all answers.
 type Log struct {
 	Header json.RawMessage   `json:"header" schema:"log.json#/$defs/header"`
 	Steps  []json.RawMessage `json:"steps" schema:"log.json#/$defs/step"`
+
+	numbers []int // of the steps
 }
 
 // LogOf is a log as an answer.
@@ -66,8 +71,11 @@ func LogOf(log *deduce.Log) (Log, error) {
 		return Log{}, err
 	}
 	lines := bytes.Split(bytes.TrimSpace(file.Bytes()), []byte("\n"))
-	f := Log{Header: lines[0], Steps: []json.RawMessage{}}
-	for _, line := range lines[1:] {
+	f := Log{Header: lines[0], Steps: []json.RawMessage{}, numbers: log.Numbers()}
+	for i, line := range lines[1:] {
+		if n := f.numbers[i]; log.Trimmed() { // an answer calls a step by its number, a file by its line
+			line = mustjson.Marshal(Step{n, log.Step(n)})
+		}
 		f.Steps = append(f.Steps, line)
 	}
 	return f, nil
@@ -78,7 +86,8 @@ func (f Log) Only(numbers []int) Log {
 	all := f.Steps
 	f.Steps = []json.RawMessage{}
 	for _, n := range numbers {
-		f.Steps = append(f.Steps, all[n-1])
+		at, _ := slices.BinarySearch(f.numbers, n)
+		f.Steps = append(f.Steps, all[at])
 	}
 	return f
 }

@@ -22,7 +22,7 @@ type Reason struct {
 
 // ReasonOf is why a candidate was placed or eliminated on the board: some steps of a log.
 func ReasonOf(b *board.Board, x board.Candidate, log *deduce.Log, steps []int) Reason {
-	f := Reason{About: x.String(), Steps: Picked(log, steps), Of: len(log.Steps)}
+	f := Reason{About: x.String(), Steps: Picked(log, steps), Of: log.Count()}
 	if b.Digit(x.Cell) != x.Digit {
 		f.About = fmt.Sprintf("%v<>%d", x.Cell, x.Digit)
 	}
@@ -107,10 +107,11 @@ type CruxStep struct {
 	Notation string `json:"notation"`
 }
 
-// Trimmed is the board after steps were left out, and how many there were.
+// Trimmed is the board after steps were left out: how many are left, and how many there were.
 type Trimmed struct {
 	Board
-	Of int `json:"of"`
+	Left int `json:"left"`
+	Of   int `json:"of"`
 }
 
 // At is the board after a step.

@@ -35,7 +35,7 @@ func treeOf(log *deduce.Log) answer.Tree {
 	f := answer.Tree{Guesses: []answer.Branch{}}
 	open := []*[]answer.Branch{&f.Guesses} // where the guesses of each depth go
 	var conflict *answer.Step
-	for n := 1; n <= len(log.Steps); n++ {
+	for n := range log.All {
 		s := answer.StepOf(log, n)
 		switch s.Kind {
 		case deduce.Guess:

@@ -35,12 +35,18 @@ func back(ctx context.Context, d *desk.Desk, args []string) error {
 		if err != nil {
 			return err
 		}
-		return travel(ctx, d, []string{fmt.Sprint(n)})
+		return travelUpTo(ctx, d, n)
 	case mistake.Step == 0:
 		d.Say("nothing is wrong")
 		return d.Give(answer.At{Board: d.BoardFacts()}, func() error { return nil })
 	}
-	return travel(ctx, d, []string{fmt.Sprint(mistake.Step - 1)})
+	return travelUpTo(ctx, d, mistake.Step-1)
+}
+
+// travelUpTo goes to the board after the step n or, where that was left out, the last before it.
+func travelUpTo(ctx context.Context, d *desk.Desk, n int) error {
+	log := d.Solver.Log()
+	return travel(ctx, d, []string{fmt.Sprint(log.UpTo(n))})
 }
 
 // lastSolvable is the step of the log behind which the board has a solution for the last time: of a puzzle with several, digits that are each

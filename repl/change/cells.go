@@ -35,7 +35,7 @@ func unset(_ context.Context, d *desk.Desk, args []string) error {
 	}
 	before := d.Solver.Log()
 	gone := "" // what goes with the digit itself
-	if n := len(before.Steps) - len(log.Steps) - 1; n > 0 {
+	if n := before.Count() - log.Count() - 1; n > 0 {
 		gone = fmt.Sprintf("; %s rested on it and went, too", wording.Count(n, "step", "steps"))
 	}
 	for _, x := range arrivedDigits(d) {
@@ -66,7 +66,7 @@ func clearBoard(_ context.Context, d *desk.Desk, args []string) error {
 	if len(log.Steps) == 0 {
 		d.Hush("the board is empty")
 	} else {
-		d.Hush("the board is empty; %s with %s is gone, and 'undo' brings it back", name, wording.Count(len(log.Steps), "step", "steps"))
+		d.Hush("the board is empty; %s with %s is gone, and 'undo' brings it back", name, wording.Count(log.Count(), "step", "steps"))
 	}
 	d.Glance()
 	return nil
@@ -109,11 +109,12 @@ var Reset = desk.Command{
 
 func reset(_ context.Context, d *desk.Desk, args []string) error {
 	log := d.Solver.Log()
+	first := log.First(min(d.Arrived, len(log.Steps)))
 	if len(log.Steps) > d.Arrived {
-		d.Solver = deduce.Resume(log.First(d.Arrived), d.SolvingPuzzle(log.Puzzle))
+		d.Solver = deduce.Resume(first, d.SolvingPuzzle(log.Puzzle))
 	}
 	d.Shown, d.Found = 0, nil
-	d.Hush("back at the beginning: %s undone", wording.Count(max(len(log.Steps)-d.Arrived, 0), "step is", "steps are"))
+	d.Hush("back at the beginning: %s undone", wording.Count(log.Count()-first.Count(), "step is", "steps are"))
 	d.Glance()
 	return nil
 }

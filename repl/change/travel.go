@@ -18,7 +18,7 @@ import (
 var Trim = desk.Command{
 	Name: "trim", Args: "N", Group: "study", Changes: true, Run: trim,
 	Gives: []answer.Fact{answer.Trimmed{}},
-	Short: "leave of the log only the givens and what step N needs",
+	Short: "leave of the log only the givens and what step N needs; numbers stay",
 }
 
 // trim leaves of the log only what one step needs.
@@ -27,38 +27,35 @@ func trim(_ context.Context, d *desk.Desk, args []string) error {
 	if len(args) != 1 {
 		return errors.New("trim takes the number of a step: trim 31")
 	}
-	n, err := desk.StepNumber(args[0], 1, len(log.Steps))
+	n, err := desk.StepNumber(&log, args[0], 1)
 	if err != nil {
 		return err
 	}
 	if log.Step(n).Kind.Ends() {
 		return fmt.Errorf("step %d is the end of the log, which rests on all; name a step before it", n)
 	}
-	needs := log.Needs(n)
 	left := log.Trim(n)
 	jump(d, left)
-	return d.Give(answer.Trimmed{Board: d.BoardFacts(), Of: len(log.Steps)}, func() error {
-		d.Say("%s left of %d%s", wording.Count(len(left.Steps), "step is", "steps are"), len(log.Steps), renumbered(log.Puzzle.Len(), needs))
+	f := answer.Trimmed{Board: d.BoardFacts(), Left: left.Count(), Of: log.Count()}
+	return d.Give(f, func() error {
+		d.Say("%s left of %d, with their numbers: %s", wording.Count(f.Left, "step is", "steps are"), f.Of, numbersLeft(&left))
 		return nil
 	})
 }
 
-// renumbered says which numbers the steps behind the givens have now and had: those that the last of them needed.
-func renumbered(givens int, needed []int) string {
+// numbersLeft lists the numbers of the steps of a log, the givens in one.
+func numbersLeft(log *deduce.Log) string {
 	var all []string
-	now := givens
-	for _, was := range needed {
-		if was <= givens {
-			continue
-		}
-		if now++; now != was {
-			all = append(all, fmt.Sprintf("%d was %d", now, was))
+	givens := log.Puzzle.Len()
+	if givens > 0 {
+		all = append(all, wording.Count(givens, "given", "givens"))
+	}
+	for n := range log.All {
+		if n > givens {
+			all = append(all, fmt.Sprint(n))
 		}
 	}
-	if all == nil {
-		return ""
-	}
-	return ": " + strings.Join(all, ", ")
+	return strings.Join(all, ", ")
 }
 
 // jump makes a log the session's, as shown.
@@ -66,9 +63,6 @@ func jump(d *desk.Desk, log deduce.Log) {
 	d.Solver = deduce.Resume(log, d.SolvingPuzzle(log.Puzzle))
 	d.Shown, d.Found = len(log.Steps), nil
 	d.Arrived = min(d.Arrived, len(log.Steps))
-	for d.Arrived > 0 && log.Step(d.Arrived).Kind > deduce.Premise {
-		d.Arrived-- // not all that came with the board is in this log
-	}
 	d.Glance()
 }
 
@@ -88,7 +82,7 @@ func travel(_ context.Context, d *desk.Desk, args []string) error {
 	if len(args) != 1 {
 		return errors.New("goto takes the number of a step, 0 for the beginning: goto 31")
 	}
-	n, err := desk.StepNumber(args[0], 0, len(ahead.Steps))
+	n, err := desk.StepNumber(&ahead, args[0], 0)
 	if err != nil {
 		return err
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"deduku/deduce"
 	"deduku/deduce/render/wording"
 )
 
@@ -45,16 +46,27 @@ func Number(args []string, none int, what string) (int, error) {
 	return n, nil
 }
 
-// StepNumber reads the number of a step of the log, from least on.
-func StepNumber(text string, least, most int) (int, error) {
+// StepNumber reads the number of a step of a log or, where that is least, 0.
+func StepNumber(log *deduce.Log, text string, least int) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < least {
 		return 0, fmt.Errorf("%q is no number of a step", text)
 	}
-	if n > most {
-		return 0, fmt.Errorf("the log has %s, there is no %d", wording.Count(most, "step", "steps"), n)
+	return n, HasStep(log, n)
+}
+
+// HasStep says that a log has no step with a number.
+func HasStep(log *deduce.Log, n int) error {
+	switch most := len(log.Steps); {
+	case n == 0 || log.Has(n):
+		return nil
+	case n <= most:
+		return fmt.Errorf("step %d is not in the log: 'trim' left it out", n)
+	case log.Trimmed():
+		return fmt.Errorf("the log ends with step %d, there is no %d", most, n)
+	default:
+		return fmt.Errorf("the log has %s, there is no %d", wording.Count(most, "step", "steps"), n)
 	}
-	return n, nil
 }
 
 // CutWord takes a word off the end of the arguments.

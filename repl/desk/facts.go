@@ -58,7 +58,9 @@ func (d *Desk) Made() []answer.Step {
 	out := []answer.Step{}
 	from, ok := d.Answer().Made()
 	for n := from + 1; ok && n <= len(log.Steps); n++ {
-		out = append(out, answer.StepOf(&log, n))
+		if log.Has(n) {
+			out = append(out, answer.StepOf(&log, n))
+		}
 	}
 	return out
 }

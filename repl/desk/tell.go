@@ -51,7 +51,7 @@ func (d *Desk) TellNew() error {
 	d.Answer().Since(d.Shown)
 	for ; d.Shown < len(log.Steps); d.Shown++ {
 		step := &log.Steps[d.Shown]
-		if d.Settings.Log == "off" || d.Settings.Log == "short" && d.Shown < d.Arrived {
+		if step.Kind == deduce.Omitted || d.Settings.Log == "off" || d.Settings.Log == "short" && d.Shown < d.Arrived {
 			continue
 		}
 		line := reply.StepLine{Words: text, Label: wording.Number(d.Shown + 1), Step: step, Waits: true}

@@ -148,7 +148,7 @@ func exportFile(ctx context.Context, d *desk.Desk, args []string) error {
 		return exportBrute(ctx, d, args[1], dark)
 	case len(args) == 3 && args[0] == "step":
 		log := d.Ahead()
-		n, err := desk.StepNumber(args[1], 1, len(log.Steps))
+		n, err := desk.StepNumber(&log, args[1], 1)
 		if err != nil {
 			return err
 		}
@@ -190,7 +190,7 @@ func exportAll(ctx context.Context, d *desk.Desk, file string, candidates, dark 
 	}
 	log := d.Solver.Log()
 	sheet := export.Sheet{Log: &log, Name: d.Name, Text: d.Settings.Text(), Dark: dark, Hand: d.Marking.On, Hard: desk.HardestStep(&log), Each: each}
-	what := wording.Count(len(log.Steps), "step", "steps")
+	what := wording.Count(log.Count(), "step", "steps")
 	err = d.Files.Write(ctx, file, func(w io.Writer) error {
 		if e.sheet != nil {
 			return e.sheet(&sheet, ctx, w)

@@ -134,7 +134,7 @@ func takeLog(ctx context.Context, d *desk.Desk, in io.Reader, name string) error
 	if _, err := d.Introduce(ctx); err != nil {
 		return err
 	}
-	d.Say("%s; 'log' shows them", wording.Count(len(log.Steps), "step", "steps"))
+	d.Say("%s; 'log' shows them", wording.Count(log.Count(), "step", "steps"))
 	if n := log.Unconfirmed(); n > 0 {
 		d.Say("of %s the technique that the log names is not found there; they hold by their truths", wording.Count(n, "step", "steps"))
 	}

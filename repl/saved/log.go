@@ -38,7 +38,9 @@ func showLog(ctx context.Context, d *desk.Desk, args []string) error {
 		if err != nil {
 			return err
 		}
-		return showText(d, &log, func(k int, _ *deduce.Step) (bool, error) { return k > len(log.Steps)-n, nil })
+		numbers := log.Numbers()
+		last := numbers[max(len(numbers)-n, 0):]
+		return showText(d, &log, func(k int, _ *deduce.Step) (bool, error) { return len(last) > 0 && k >= last[0], nil })
 	case args[0] == desk.WhereWord:
 		_, holds, err := d.CutWhere(args)
 		if err != nil {
@@ -56,8 +58,8 @@ func all(int, *deduce.Step) (bool, error) { return true, nil }
 
 // picked are the numbers of the steps of which a condition holds.
 func picked(log *deduce.Log, holds desk.StepCondition) (numbers []int, err error) {
-	for n := 1; n <= len(log.Steps); n++ {
-		ok, err := holds(n, log.Step(n))
+	for n, step := range log.All {
+		ok, err := holds(n, step)
 		if err != nil {
 			return nil, err
 		}
@@ -84,7 +86,7 @@ func showText(d *desk.Desk, log *deduce.Log, holds desk.StepCondition) error {
 			d.Say("the log has no step yet")
 			return nil
 		case len(numbers) == 0:
-			d.Say("it is true of none of %s", wording.Count(len(log.Steps), "step", "steps"))
+			d.Say("it is true of none of %s", wording.Count(log.Count(), "step", "steps"))
 			return nil
 		}
 		return d.ShowPage(func(tell func(reply.Part)) {
@@ -110,7 +112,7 @@ func saveLog(ctx context.Context, d *desk.Desk, file string) error {
 	if err != nil {
 		return err
 	}
-	steps := len(log.Steps)
+	steps := log.Count()
 	return d.Give(answer.LogFile{File: file, Steps: steps}, func() error {
 		d.Say("saved %s to %s", wording.Count(steps, "step", "steps"), file)
 		return nil

@@ -120,13 +120,13 @@ func paperOf(ctx context.Context, d *desk.Desk, words []string, flags paperFlags
 	case "path":
 		log := d.Solver.Log()
 		sheet := export.Sheet{Log: &log, Name: d.Name, Text: d.Settings.Text(), Hand: d.Marking.On}
-		return sheet.Paper(), wording.Count(len(log.Steps), "step", "steps"), nil
+		return sheet.Paper(), wording.Count(log.Count(), "step", "steps"), nil
 	case "collection":
 		return collectionPaper(ctx, d, flags)
 	}
 	if len(words) == 2 && words[0] == "step" {
 		log := d.Ahead()
-		n, err := desk.StepNumber(words[1], 1, len(log.Steps))
+		n, err := desk.StepNumber(&log, words[1], 1)
 		if err != nil {
 			return nil, "", err
 		}

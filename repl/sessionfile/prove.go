@@ -26,7 +26,11 @@ func (r *sessionReader) prove() error {
 		var wrong *verify.Error
 		switch {
 		case errors.As(err, &wrong):
-			r.faults[i] = fault{max(1, wrong.N), errors.New(wrong.Msg)}
+			n := max(1, wrong.N) // the file for the checker has no gaps
+			if numbers := log.Numbers(); n <= len(numbers) {
+				n = numbers[n-1]
+			}
+			r.faults[i] = fault{n, errors.New(wrong.Msg)}
 		case err != nil:
 			return err
 		}

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"deduku/deduce"
-	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
@@ -42,8 +41,8 @@ func candidates(_ context.Context, d *desk.Desk, args []string) error {
 			return err
 		}
 		log := d.Ahead()
-		if n > len(log.Steps) {
-			return fmt.Errorf("the log has %s, there is no %d", wording.Count(len(log.Steps), "step", "steps"), n)
+		if err := desk.HasStep(&log, n); err != nil {
+			return err
 		}
 		before := deduce.Resume(log.First(n-1), d.Solving())
 		pic = d.Picture(before.Board(), log.Step(n))

@@ -156,7 +156,7 @@ func compareBest(ctx context.Context, d *desk.Desk, f *answer.Comparison) error 
 	if err := ctx.Err(); err != nil || r.Best == nil {
 		return err
 	}
-	none, steps := 0, len(r.Best.Log.Steps)
+	none, steps := 0, r.Best.Log.Count()
 	way := answer.Way{Method: "best", Guesses: &none, Backtracks: &none, Steps: &steps, Score: &r.Best.Score}
 	if r.Best.Hardest != nil {
 		way.Hardest = r.Best.Hardest.Title

@@ -26,11 +26,11 @@ func difference(_ context.Context, d *desk.Desk, args []string) error {
 	if len(args) != 2 {
 		return errors.New("diff takes the numbers of two steps: diff 20 31")
 	}
-	m, err := desk.StepNumber(args[0], 0, len(log.Steps))
+	m, err := desk.StepNumber(&log, args[0], 0)
 	if err != nil {
 		return err
 	}
-	n, err := desk.StepNumber(args[1], 0, len(log.Steps))
+	n, err := desk.StepNumber(&log, args[1], 0)
 	if err != nil {
 		return err
 	}

@@ -42,7 +42,7 @@ func explain(ctx context.Context, d *desk.Desk, args []string) error {
 	n := len(log.Steps)
 	if len(args) == 1 {
 		all, err := d.Ahead(), error(nil)
-		if n, err = desk.StepNumber(args[0], 1, len(all.Steps)); err != nil {
+		if n, err = desk.StepNumber(&all, args[0], 1); err != nil {
 			return err
 		}
 		if n > len(log.Steps) {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 
@@ -18,7 +19,8 @@ import (
 type replayer struct {
 	s           *desk.Desk
 	log         deduce.Log
-	first, last int
+	first, last int   // of the numbers asked for
+	numbers     []int // of the steps among these
 	delay       time.Duration
 }
 
@@ -39,8 +41,14 @@ func replay(ctx context.Context, d *desk.Desk, args []string) error {
 		return err
 	}
 	var f answer.Steps
-	for n := r.first; n <= r.last; n++ {
-		f.Steps = append(f.Steps, answer.StepOf(&r.log, n))
+	for n := range r.log.All {
+		if n >= r.first && n <= r.last {
+			r.numbers = append(r.numbers, n)
+			f.Steps = append(f.Steps, answer.StepOf(&r.log, n))
+		}
+	}
+	if len(r.numbers) == 0 {
+		return answer.No("no step from %d to %d is in the log: 'trim' left them out", r.first, r.last)
 	}
 	return d.Give(f, func() error {
 		if stage := d.Stage(); stage != nil {
@@ -69,26 +77,35 @@ func (r *replayer) arguments(args []string) error {
 		return nil
 	}
 	from, to, _ := strings.Cut(args[0], "-")
-	if r.first, err = desk.StepNumber(from, 1, all); err != nil || to == "" {
+	if r.first, err = r.number(from, to != ""); err != nil || to == "" {
 		if r.first > r.last { // behind what goto went back to
 			r.last = all
 		}
 		return err
 	}
-	if r.last, err = desk.StepNumber(to, 1, all); err == nil && r.last < r.first {
+	if r.last, err = r.number(to, true); err == nil && r.last < r.first {
 		err = fmt.Errorf("%s goes backwards; replay %d-%d would do", args[0], r.last, r.first)
 	}
 	return err
 }
 
+// number reads the number of a step; as an end of a range it may be one that was left out.
+func (r *replayer) number(text string, end bool) (int, error) {
+	if n, err := strconv.Atoi(text); err == nil && end && n >= 1 && n <= len(r.log.Steps) {
+		return n, nil
+	}
+	return desk.StepNumber(&r.log, text, 1)
+}
+
 // print shows all steps, one below the other. It waits between them only where somebody looks on.
 func (r *replayer) print(ctx context.Context) error {
+	first, last := r.numbers[0], r.numbers[len(r.numbers)-1]
 	for n, before := range r.log.Boards {
-		if n < r.first {
+		if n < first {
 			continue
 		}
 		frame := []reply.Part{r.frame(n, before)}
-		if n > r.first {
+		if n > first {
 			frame = append([]reply.Part{reply.Verbatim{Text: "\n"}}, frame...)
 			if r.s.Paced && r.s.Looking() {
 				pause(ctx, r.delay)
@@ -97,7 +114,7 @@ func (r *replayer) print(ctx context.Context) error {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		if err := r.s.ShowAll(frame...); err != nil || n == r.last {
+		if err := r.s.ShowAll(frame...); err != nil || n == last {
 			return err
 		}
 	}
@@ -123,9 +140,10 @@ func (r *replayer) frame(n int, before *board.Board) reply.Part {
 
 // animate shows the steps in one place, and obeys keys.
 func (r *replayer) animate(ctx context.Context, stage reply.Stage) error {
-	playing := r.last > r.first
-	for n := r.first; ; {
-		if err := r.draw(stage, n, playing); err != nil {
+	last := len(r.numbers) - 1
+	playing := last > 0
+	for i := 0; ; {
+		if err := r.draw(stage, r.numbers[i], playing); err != nil {
 			return err
 		}
 		wait := r.delay
@@ -135,31 +153,31 @@ func (r *replayer) animate(ctx context.Context, stage reply.Stage) error {
 		key, err := stage.Key(ctx, wait)
 		switch {
 		case ctx.Err() != nil:
-			return cmp.Or(r.leave(stage, n), ctx.Err())
+			return cmp.Or(r.leave(stage, r.numbers[i]), ctx.Err())
 		case err != nil:
 			return err
 		case key == "" && stage.Resized():
 			continue // to draw it anew
 		case key == "" && playing:
-			n++
-			playing = n < r.last
+			i++
+			playing = i < last
 			continue
 		}
 		switch key {
 		case "q", "Q", "\r", "\x04":
-			return r.leave(stage, n)
+			return r.leave(stage, r.numbers[i])
 		case " ":
-			if playing = !playing && r.last > r.first; playing && n == r.last {
-				n = r.first
+			if playing = !playing && last > 0; playing && i == last {
+				i = 0
 			}
 		case "right":
-			n, playing = min(n+1, r.last), false
+			i, playing = min(i+1, last), false
 		case "left":
-			n, playing = max(n-1, r.first), false
+			i, playing = max(i-1, 0), false
 		case "home":
-			n, playing = r.first, false
+			i, playing = 0, false
 		case "end":
-			n, playing = r.last, false
+			i, playing = last, false
 		}
 	}
 }

@@ -66,7 +66,7 @@ func giveNeeds(d *desk.Desk, log *deduce.Log, x board.Candidate, n int, full boo
 			return cmp.Or(tellSteps(d, log, needs, func(n int) string { return wording.NumberIn(n, in[n-1]) }), tellShare(d, log, needs))
 		}
 		d.Say("it rests on guesses that were taken back, %d of %s: 'why %s --full' shows them, %s",
-			len(needs), wording.Count(len(log.Steps), "step", "steps"), asked(d, x), withoutGuess(log))
+			len(needs), wording.Count(log.Count(), "step", "steps"), asked(d, x), withoutGuess(log))
 		return d.Show(d.WholeLine(n, log.Step(n)))
 	})
 }
@@ -87,7 +87,7 @@ func backtracks(log *deduce.Log, steps []int) bool {
 
 // tellShare says how many of the steps of a log were shown, and what can be done about guesses among them.
 func tellShare(d *desk.Desk, log *deduce.Log, steps []int) error {
-	share := fmt.Sprintf("%d of %s", len(steps), wording.Count(len(log.Steps), "step", "steps"))
+	share := fmt.Sprintf("%d of %s", len(steps), wording.Count(log.Count(), "step", "steps"))
 	if slices.ContainsFunc(steps, func(k int) bool { return log.Step(k).Kind == deduce.Guess }) {
 		share += ", guesses among them: " + withoutGuess(log)
 	}

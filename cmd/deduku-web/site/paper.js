@@ -9,7 +9,7 @@ const sheets = {
   sheet: ({ board }) => [grid(board.puzzle, board.puzzle), grid(board.puzzle, board.puzzle)],
   path: ({ board }, steps) => {
     const list = document.createElement('ol');
-    list.append(...steps.filter(s => s.kind !== 'INIT').map(s => Object.assign(document.createElement('li'), { textContent: `${s.name}: ${s.conclusion}` })));
+    list.append(...steps.filter(s => s.kind !== 'INIT' && s.kind !== 'OMITTED').map(s => Object.assign(document.createElement('li'), { textContent: `${s.name}: ${s.conclusion}` })));
     return [grid(board.puzzle, board.puzzle), list];
   },
 };

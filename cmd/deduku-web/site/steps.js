@@ -36,16 +36,22 @@ export class Steps {
       this.#filter();
     });
     const slider = $('slider');
-    slider.addEventListener('input', () => look(Number(slider.value)));
-    slider.addEventListener('change', () => go(Number(slider.value)));
+    slider.addEventListener('input', () => look(this.#upTo(Number(slider.value))));
+    slider.addEventListener('change', () => go(this.#upTo(Number(slider.value))));
     $('filter').addEventListener('change', () => this.#filter());
   }
 
   // pick lists the steps with these numbers alone; undefined lists all.
   pick(numbers) {
     this.#picked = numbers && new Set(numbers);
-    document.getElementById('picked').textContent = numbers ? `${numbers.length} of ${this.#here} steps` : '';
+    document.getElementById('picked').textContent = numbers ? `${numbers.length} of ${this.#all.filter(s => s.n <= this.#here && s.kind !== 'OMITTED').length} steps` : '';
     this.#filter();
+  }
+
+  // upTo is the number of the last step up to n: some may be left out of the log, and keep their place in the list.
+  #upTo(n) {
+    while (n > 1 && this.#all[n - 1]?.kind === 'OMITTED') n--;
+    return n;
   }
 
   get chosen() { return this.#chosen; }
@@ -180,7 +186,7 @@ export class Steps {
 
   #names() {
     const select = $('filter'), now = select.value;
-    const names = [...new Set(this.#all.map(s => s.name))].sort();
+    const names = [...new Set(this.#all.filter(s => s.kind !== 'OMITTED').map(s => s.name))].sort();
     select.replaceChildren(...['', ...names].map(n => new Option(n || 'all' + (this.#left ? ` (${this.#left} more are not listed)` : ''), n)));
     select.value = names.includes(now) ? now : '';
     this.#filter();
@@ -200,7 +206,7 @@ export class Steps {
     this.#all.forEach((s, i) => {
       const depth = s.depth ?? 0;
       if (depth <= most) most = this.#folded.has(s.n) ? depth : Infinity;
-      this.#buttons[i].parentNode.hidden = depth > most || name !== '' && s.name !== name || (this.#picked ? !this.#picked.has(s.n) : folded && s.kind === 'INIT');
+      this.#buttons[i].parentNode.hidden = s.kind === 'OMITTED' || depth > most || name !== '' && s.name !== name || (this.#picked ? !this.#picked.has(s.n) : folded && s.kind === 'INIT');
     });
   }
 }

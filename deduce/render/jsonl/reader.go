@@ -24,6 +24,8 @@ type Reader struct {
 	ladder  deduce.Ladder
 	strange bool // steps may have techniques that ladder does not have
 	solver  *deduce.Solver
+	numbers []int // of the steps of a log that was trimmed, by line; nil for the same as the lines
+	omitted int   // steps before the next line that were left out
 }
 
 // NewLogReader is a reader of what follows log; techniques are looked up in ladder.
@@ -119,6 +121,7 @@ type header struct {
 	Method     string   `json:"method"`
 	Techniques []string `json:"techniques"`
 	Unfinished *int     `json:"unfinished,omitempty"`
+	Numbers    []int    `json:"numbers,omitempty"` // of a log that was trimmed: those of its steps
 }
 
 func readHeader(line []byte) (header, error) {
@@ -154,6 +157,10 @@ func (h *header) reader(how Reader) (*Reader, error) {
 	if h.Method != "logic" {
 		on = nil
 	}
+	if err := checkNumbers(h.Numbers); err != nil {
+		return nil, err
+	}
+	how.numbers = h.Numbers
 	how.solver = deduce.Resume(deduce.Log{Puzzle: puzzle}, deduce.Options{Seed: h.Seed, Ladder: on})
 	return &how, nil
 }
@@ -161,8 +168,10 @@ func (h *header) reader(how Reader) (*Reader, error) {
 // finish is the whole log, unless lines are missing.
 func (r *Reader) finish(h *header) (deduce.Log, error) {
 	log := r.Log()
-	got := len(log.Steps)
+	got := log.Count()
 	switch {
+	case r.numbers != nil && len(r.numbers) != got:
+		return log, &ReadError{Err: fmt.Errorf("the header has the numbers of %d steps, but there are %d: is the file cut off?", len(r.numbers), got)}
 	case h.Unfinished != nil && *h.Unfinished != got:
 		return log, &ReadError{Err: fmt.Errorf("the header says %d steps, but there are %d: is the file cut off?", *h.Unfinished, got)}
 	case h.Unfinished == nil && !log.Finished():

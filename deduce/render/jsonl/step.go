@@ -39,7 +39,7 @@ type stepLine struct {
 // Step reads the next step. The error is a *ReadError or that of ctx.
 func (r *Reader) Step(ctx context.Context, line []byte) error {
 	log := r.solver.Log()
-	n := len(log.Steps) + 1
+	n := len(log.Steps) - r.omitted + 1
 	err := r.step(ctx, n, line)
 	var at *ReadError
 	if errors.As(err, &at) {
@@ -59,9 +59,17 @@ func (r *Reader) step(ctx context.Context, n int, line []byte) error {
 	if read.N != n {
 		return fieldError("n", "%d should be %d", read.N, n)
 	}
+	if r.Own && read.Kind == deduce.Omitted.String() {
+		return r.omit(ctx, n)
+	}
 	step, err := read.step(r.known(&read))
 	if err != nil {
 		return err
+	}
+	if r.numbers != nil {
+		if err := r.renumber(ctx, n, &step); err != nil {
+			return err
+		}
 	}
 	if r.Own && !read.Told && step.Kind != deduce.Logic {
 		step.Argument = nil // a single of an excerpt can have lost what it is called after

@@ -25,6 +25,7 @@ type Writer struct {
 	// for answers. Else they are written as they were read.
 	Mark  bool
 	line  []byte
+	place []int // of a log that was trimmed: the line of each number, from one; nil where they are the same
 	lines wording.Lines
 	names names
 	heads []head // by kind
@@ -43,7 +44,8 @@ type names struct {
 }
 
 // Log writes a whole log: header, steps, end. A log that has not come to its end says so in its header,
-// with the number of its steps.
+// with the number of its steps. One that was trimmed is numbered without gaps, as every file, and has the numbers of its steps in
+// its header.
 func (j *Writer) Log(w io.Writer, l *deduce.Log) error {
 	j.line = j.Append(j.line[:0], l)
 	_, err := w.Write(j.line)
@@ -59,12 +61,18 @@ func (j *Writer) Append(b []byte, l *deduce.Log) []byte {
 func (j *Writer) AppendTo(b []byte, l *deduce.Log, pass func([]byte) []byte) []byte {
 	kept := j.line
 	j.line = b
+	if l.Trimmed() {
+		j.place = make([]int, len(l.Steps)+1)
+		for i, n := range l.Numbers() {
+			j.place[n] = i + 1
+		}
+	}
 	j.header(l)
-	for i := range l.Steps {
-		j.step(i+1, &l.Steps[i])
+	for n, step := range l.All {
+		j.step(j.placed(n), step)
 		j.line = pass(j.line)
 	}
-	b, j.line = j.line, kept
+	b, j.line, j.place = j.line, kept, nil
 	return b
 }
 
@@ -77,8 +85,11 @@ func (j *Writer) header(l *deduce.Log) {
 	j.str("method", l.Method)
 	j.key("techniques")
 	j.line = append(j.line, j.names.of(l.Techniques)...)
-	if n := len(l.Steps); !l.Finished() {
-		j.number("unfinished", n)
+	if !l.Finished() {
+		j.number("unfinished", l.Count())
+	}
+	if j.place != nil {
+		j.numbers("numbers", l.Numbers())
 	}
 	j.line = append(j.line, '}', '\n')
 }
@@ -99,7 +110,15 @@ func (n *names) of(ladder []*deduce.Technique) []byte {
 	return n.text
 }
 
-// Step writes the line of the step n alone.
+// placed is the line of the step n.
+func (j *Writer) placed(n int) int {
+	if j.place == nil {
+		return n
+	}
+	return j.place[n]
+}
+
+// Step writes the line of the step n alone. One that was left out of its log has a line, too, which Reader takes from files of our own.
 func (j *Writer) Step(w io.Writer, n int, s *deduce.Step) error {
 	j.line = j.line[:0]
 	j.step(n, s)
@@ -110,6 +129,10 @@ func (j *Writer) Step(w io.Writer, n int, s *deduce.Step) error {
 // step appends the line of the step n. It is written by hand: a log is most of what a batch run writes.
 func (j *Writer) step(n int, s *deduce.Step) {
 	j.line = appendNumber(append(j.line, `{"n":`...), n)
+	if s.Kind == deduce.Omitted {
+		j.line = append(j.line, `,"kind":"OMITTED"}`+"\n"...)
+		return
+	}
 	told := s.Told()
 	if told != nil {
 		j.head(s.Kind, told.Technique)
@@ -119,7 +142,15 @@ func (j *Writer) step(n int, s *deduce.Step) {
 	list(j, "place", s.Placements, "=")
 	list(j, "eliminate", s.Eliminations, "<>")
 	j.truths(s)
-	j.numbers("because", s.Because)
+	if j.place == nil {
+		j.numbers("because", s.Because)
+	} else {
+		because := make([]int, len(s.Because))
+		for i, n := range s.Because {
+			because[i] = j.placed(n)
+		}
+		j.numbers("because", because)
+	}
 	if s.Argument != nil {
 		j.promise(s)
 		j.argument(s.Argument.Claims)
@@ -143,7 +174,7 @@ func (j *Writer) step(n int, s *deduce.Step) {
 		j.line = append(j.line, ']')
 	}
 	j.count("depth", int(s.Depth))
-	j.count("undoes", int(s.Undoes))
+	j.count("undoes", j.placed(int(s.Undoes)))
 	if s.End != nil {
 		j.end(s.Kind, s.End)
 	}
