@@ -91,7 +91,7 @@ repl/settings           deduce/render/theme deduce/render/wording deduce/rate de
 repl/work               repl/answer deduce/coach deduce/render/picture deduce/rate deduce board/format/coords board/puzzle board/search board
 repl/answer             deduce/batch/stream deduce/easiest deduce/foreign deduce/coach/review deduce/coach/lesson deduce/coach/path
                         deduce/coach deduce/prove deduce/refutation deduce/render/clue deduce/render/explanation deduce/render/jsonl
-                        deduce/render/wording deduce/braid deduce/rate deduce/verify deduce internal/outside board/format board/format/coords
+                        deduce/render/wording deduce/braid deduce/rate deduce/verify deduce internal/mustjson internal/outside board/format board/format/coords
                         board/puzzle board/search board
 repl/terminal           repl/terminal/keys repl/terminal/pager internal/outside github.com/chzyer/readline golang.org/x/sys/unix golang.org/x/term
 repl/terminal/termtest  github.com/creack/pty golang.org/x/term

@@ -52,13 +52,22 @@ func hasSteps(t *testing.T, s *repl.Session, want int) {
 	}
 }
 
+// hasNumbers checks how many steps the log has, the number of the last, and that all count as shown.
+func hasNumbers(t *testing.T, s *repl.Session, want, last int) {
+	t.Helper()
+	log := s.Solver.Log()
+	if log.Count() != want || len(log.Steps) != last || s.Shown != last {
+		t.Errorf("the log has %d steps, the last has the number %d, and up to %d they are shown; want %d and %d", log.Count(), len(log.Steps), s.Shown, want, last)
+	}
+}
+
 // TestTrimEnd refuses the end of a log, which rests on all, and takes the step before it.
 func TestTrimEnd(t *testing.T) {
 	t.Parallel()
 	s := sessionAfter(t, premised, "solve logic")
 	refuses(t, s, "trim 82", "step 82 is the end of the log, which rests on all")
 	do(t, s, "trim 81")
-	hasSteps(t, s, 54)
+	hasNumbers(t, s, 54, 81)
 }
 
 // TestTrimArrived counts as arrived what came with the board and is left in the log, and no step that followed from it.
@@ -74,9 +83,10 @@ func TestTrimArrived(t *testing.T) {
 		{34, 31, 30}, // needs both
 	} {
 		do(t, s, fmt.Sprint("trim ", test.n))
-		hasSteps(t, s, test.left)
-		if s.Arrived != test.arrived {
-			t.Errorf("trim %d: %d steps count as arrived, want %d", test.n, s.Arrived, test.arrived)
+		hasNumbers(t, s, test.left, test.n)
+		log := s.Solver.Log()
+		if came := log.First(s.Arrived); s.Arrived != 30 || came.Count() != test.arrived {
+			t.Errorf("trim %d: of the first %d numbers %d steps count as arrived, want %d of 30", test.n, s.Arrived, came.Count(), test.arrived)
 		}
 		do(t, s, "undo")
 	}
