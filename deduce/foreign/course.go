@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"time"
 
 	"deduku/board"
 	"deduku/deduce"
@@ -21,6 +22,9 @@ type Course struct {
 
 // ErrNoBoard says that a section has no board, and that none was given.
 var ErrNoBoard = errors.New("there is no board in the text")
+
+// Allow sets how long a line is looked for at most, instead of [LineLimit].
+func (c *Course) Allow(limit time.Duration) { c.walk.Allow(limit) }
 
 // Open reads a section in a style. In Auto the style and the letters are those with which most is read, the letters those that contradict the solution
 // least. before is the course of the section before, for one that goes on with it; nil where there is none. The error says what

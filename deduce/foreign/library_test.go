@@ -41,6 +41,7 @@ func TestLibrary(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		walk.Allow(busy)
 		judged, err := walk.Next(context.Background(), &path.Lines[0])
 		if err != nil {
 			t.Fatal(err)

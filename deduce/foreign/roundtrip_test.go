@@ -75,6 +75,7 @@ func readBack(t *testing.T, solver *deduce.Solver, chain string) foreign.Judged 
 	if err != nil {
 		t.Fatal(err)
 	}
+	walk.Allow(busy)
 	judged, err := walk.Next(context.Background(), &path.Lines[0])
 	if err != nil {
 		t.Fatal(err)

@@ -14,7 +14,7 @@ import (
 	"deduku/deduce/technique"
 )
 
-// LineLimit is how long a line is looked for at most; half as long again where a net is.
+// LineLimit is how long a line is looked for at most where nobody says else ([Walk.Allow]); half as long again where a net is.
 const LineLimit = 4 * time.Second
 
 // Walk goes through the lines of a path on a solver, and logs what they conclude.
@@ -50,9 +50,12 @@ func NewWalk(ctx context.Context, solver *deduce.Solver) (*Walk, error) {
 	}, nil
 }
 
+// Allow sets how long a line is looked for at most, instead of [LineLimit].
+func (w *Walk) Allow(limit time.Duration) { w.limit = limit }
+
 // Next judges a line and logs what it concludes, as steps where techniques give it and else as premises; what is wrong is not
 // logged. Where a line does not hold on the board as it is, the singles that programs fill in without a line are filled in
-// first, if it holds then. No line takes much longer than [LineLimit]. The error is that of ctx.
+// first, if it holds then. No line takes much longer than its limit. The error is that of ctx.
 func (w *Walk) Next(ctx context.Context, line *Line) (Judged, error) {
 	bounded, cancel := context.WithTimeout(ctx, w.limit)
 	judged, solver, steps := w.judge(bounded, line)

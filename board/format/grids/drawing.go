@@ -51,7 +51,7 @@ func gather(s *source.Source, from int) drawing {
 				return d
 			}
 		}
-		if d.rows == 18 && d.cut() {
+		if d.rows == 18 && d.cut() || d.rows == 0 && len(d.lines) > mostHead {
 			return d
 		}
 		at = next

@@ -40,16 +40,19 @@ const (
 	saysPlaced                    // *5* or u5
 )
 
+// mostHead is how many rules may stand above the first row: a text of rules alone would else be read anew from each of them to its end.
+const mostHead = 8
+
 // gatherMarks reads a pencil-mark grid from the offset on: nine rows of nine groups, or 81 groups on a line. It
 // reports whether the grid is whole; where it is not, the marks are those up to the line that does not fit.
 func gatherMarks(s *source.Source, from int) (m marks, whole bool) {
 	m = marks{end: from, triples: true}
-	for {
+	for lines := 0; ; lines++ {
 		text, next := s.LineAt(m.end)
 		if next == m.end {
 			return m, m.n == board.Cells
 		}
-		if m.n == 0 && !mayBeMarks(text) {
+		if m.n == 0 && (lines > mostHead || !mayBeMarks(text)) {
 			return m, false
 		}
 		switch shape := source.Glance(text).Shape; {
