@@ -91,15 +91,16 @@ func (e *Entry) fillBoards(ctx context.Context) error {
 	}
 	looks := []lesson.Look{{Position: &position, Step: taught.Step}}
 	for _, p := range boardsOf(t) {
-		if look := lesson.LookAt(ctx, &p, t); look.Step != nil && len(looks) <= further {
+		if look := lesson.LookAt(ctx, &p, t); look.Step != nil {
 			looks = append(looks, look)
 		}
 	}
+	few := looks[:min(further+1, len(looks))]
 	e.Example = shown(looks[0])
-	for _, look := range looks[1:] {
+	for _, look := range few[1:] {
 		e.Further = append(e.Further, shown(look))
 	}
-	e.Idea = shown(barest(ctx, looks))
+	e.Idea = shown(barest(ctx, few))
 	e.fillNear(ctx, looks)
 	return ctx.Err()
 }

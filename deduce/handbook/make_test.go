@@ -17,6 +17,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/coach/path"
 	"deduku/deduce/technique"
+	"deduku/deduce/technique/uniqueness"
 	"deduku/internal/golden"
 )
 
@@ -50,6 +51,7 @@ func TestMake(t *testing.T) {
 			}
 		}
 	}
+	m.found[uniqueness.SymmetricalPlacement] = symmetrical(t, further)
 	var b strings.Builder
 	b.WriteString("# Further positions of techniques that have no lesson, made by 'go test ./deduce/handbook -run TestMake -update'.\n")
 	for _, tech := range technique.Standard.Techniques() {
@@ -109,7 +111,8 @@ func (m *maker) look(g board.Grid) {
 		boards++
 		for _, t := range m.wanted() {
 			next := technique.Everything.Has(t) && !m.anywhere // it comes as the next step
-			if taken[t] || next && t != step.Technique || !next && (boards%4 != 1 || technique.GradeOf(step.Technique).Level < deduce.Hard) {
+			rare := len(m.found[t])+len(m.other[t]) == 0
+			if taken[t] || next && t != step.Technique || !next && !rare && (boards%4 != 1 || technique.GradeOf(step.Technique).Level < deduce.Hard) {
 				continue
 			}
 			m.take(t, at, &before, taken)

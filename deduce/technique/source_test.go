@@ -9,8 +9,8 @@ import (
 )
 
 // unsourced are techniques of which no description is known that could be cited.
-const unsourced = "unit-death-blossom rectangle-death-blossom als-w-wing almost-unique-rectangle-chain avoidable-rectangle-3 bivalue-oddagon " +
-	"msls pattern-overlay deadly-pattern-forcing-chain nested-forcing-net deep-forcing-net"
+const unsourced = "unit-death-blossom rectangle-death-blossom als-w-wing almost-unique-rectangle-chain avoidable-rectangle-3 " +
+	"deadly-pattern-forcing-chain nested-forcing-net deep-forcing-net"
 
 // TestSources holds each technique to a source, and the addresses to being such.
 func TestSources(t *testing.T) {

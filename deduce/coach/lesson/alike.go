@@ -6,6 +6,7 @@ import (
 
 	"deduku/board"
 	"deduku/board/puzzle"
+	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/render/pattern"
@@ -21,6 +22,9 @@ func alikeScenes(ctx context.Context, d *deal) []Scene {
 	right := Cleared(ctx, d.look(ctx, 2+len(d.looks))) // turned again, and so are the others: not as they are seen elsewhere
 	var near []Look
 	var misses []Miss
+	if look, miss := d.trap(ctx); miss.Is {
+		near, misses = append(near, look), append(misses, miss)
+	}
 	for i := 0; i < len(d.looks) && len(near) < boardsAlike-1; i++ {
 		base := d.look(ctx, i+len(d.looks))
 		look, miss := NearMiss(ctx, Cleared(ctx, base), d.random.IntN)
@@ -47,8 +51,11 @@ func NearMiss(ctx context.Context, l Look, pick func(int) int) (Look, Miss) {
 	if l.Step == nil {
 		return l, Miss{}
 	}
-	if l.Step.Technique == uniqueness.AvoidableRectangle1 {
+	switch l.Step.Technique {
+	case uniqueness.AvoidableRectangle1, uniqueness.ReverseBUG:
 		return given(ctx, l)
+	case uniqueness.SymmetricalPlacement:
+		return notGiven(ctx, l)
 	}
 	changes := slices.Concat(restored(l.Position), reopened(l.Position))
 	if len(changes) == 0 {
@@ -66,7 +73,7 @@ func NearMiss(ctx context.Context, l Look, pick func(int) int) (Look, Miss) {
 	return l, Miss{}
 }
 
-// given is an avoidable rectangle of which one corner is a given: that could not be another digit.
+// given is an avoidable rectangle, or a reverse BUG, of which one corner is a given: that could not be another digit.
 func given(ctx context.Context, l Look) (Look, Miss) {
 	for c := range pattern.GatherRole(l.Step, deduce.Corner).Cells.All() {
 		p := *l.Position
@@ -76,7 +83,21 @@ func given(ctx context.Context, l Look) (Look, Miss) {
 		}
 		p.Givens[c], p.Placed[c] = d, 0
 		if !applies(ctx, &p, l.Step) {
-			return Look{&p, l.Step}, Miss{board.Candidate{Cell: c, Digit: d}, deduce.NoTruth, true}
+			return Look{&p, l.Step}, Miss{Candidate: board.Candidate{Cell: c, Digit: d}, Truth: deduce.NoTruth, Is: true, Trap: IsGiven}
+		}
+	}
+	return l, Miss{}
+}
+
+// notGiven is a symmetry of the givens but for one digit that was placed, and its image is given. What is given has one solution still.
+func notGiven(ctx context.Context, l Look) (Look, Miss) {
+	for c := range l.Position.Givens.Cells().All() {
+		p := *l.Position
+		d := p.Givens[c]
+		p.Givens[c], p.Placed[c] = 0, d
+		given := search.OfGrid(p.Givens)
+		if search.Count(&given, 2) == 1 && !applies(ctx, &p, l.Step) {
+			return Look{&p, l.Step}, Miss{Candidate: board.Candidate{Cell: c, Digit: d}, Truth: deduce.NoTruth, Is: true, Trap: NotGiven}
 		}
 	}
 	return l, Miss{}
@@ -160,7 +181,7 @@ func cameBack(s *deduce.Step, was, now *board.Board) (out []Miss) {
 				continue
 			}
 			if !slices.ContainsFunc(out, func(m Miss) bool { return m.Candidate == x }) {
-				out = append(out, Miss{x, truth, true})
+				out = append(out, Miss{Candidate: x, Truth: truth, Is: true})
 			}
 		}
 	}
@@ -171,7 +192,7 @@ func cameBack(s *deduce.Step, was, now *board.Board) (out []Miss) {
 func openedIn(s *deduce.Step, was, now *board.Board) []Miss {
 	for c := range board.Cell(board.Cells) {
 		if units := c.UnitSet() & pattern.GatherRole(s, deduce.Within).Units; was.Digit(c) != 0 && now.Digit(c) == 0 && units != 0 {
-			return []Miss{{board.Candidate{Cell: c}, deduce.UnitTruth(units.First(), s.Placements[0].Digit), true}}
+			return []Miss{{Candidate: board.Candidate{Cell: c}, Truth: deduce.UnitTruth(units.First(), s.Placements[0].Digit), Is: true}}
 		}
 	}
 	return nil

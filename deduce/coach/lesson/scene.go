@@ -93,11 +93,13 @@ const (
 	ThePuzzle          // the whole puzzle
 )
 
-// Miss is what keeps a board from having a step of a technique: one candidate too many, of a truth that the step would cite.
+// Miss is what keeps a board from having a step of a technique: one candidate too many, of a truth that the step would cite, or a trap.
 type Miss struct {
 	Candidate board.Candidate
 	Truth     deduce.Truth
-	Is        bool // there is a miss
+	Is        bool          // there is a miss
+	Trap      Trap          // what it is, where it is no candidate too many
+	Of        []deduce.Part // what of the pattern the words about the trap speak of
 }
 
 // AsTold is a scene with its step told in full: nothing is asked any more. Of several boards it is the one that has the step.

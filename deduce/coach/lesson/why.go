@@ -182,10 +182,10 @@ func (m Miss) Text(b *board.Board, t wording.Text) string {
 	if !m.Is {
 		return ""
 	}
-	name := t.Notation.Cell(m.Candidate.Cell)
-	if m.Truth == deduce.NoTruth {
-		return name + " is a given: it could not hold another digit"
+	if m.Trap != NoTrap {
+		return m.trapText(t)
 	}
+	name := t.Notation.Cell(m.Candidate.Cell)
 	if _, isCell := m.Truth.Cell(); isCell {
 		return name + " can also be " + m.Candidate.Digit.String() + ": its candidates are " + wording.AndDigits(b.Candidates(m.Candidate.Cell))
 	}

@@ -1,0 +1,166 @@
+package lesson
+
+import (
+	"cmp"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"deduku/board"
+	"deduku/board/format"
+	"deduku/board/puzzle"
+	"deduku/board/search"
+	"deduku/deduce"
+	"deduku/deduce/coach/path"
+	"deduku/deduce/render/wording"
+	"deduku/deduce/technique"
+	"deduku/internal/golden"
+)
+
+// trapsKept is how many positions the table has of each trap.
+const trapsKept = 3
+
+// TestMakeTraps makes the table of traps with -update: of those positions to which generated puzzles come by the ladder the ones with
+// the fewest open cells.
+func TestMakeTraps(t *testing.T) {
+	if !golden.Updating() {
+		t.Skip("it makes the table of traps, with -update")
+	}
+	found := map[string][]puzzle.Puzzle{}
+	for i := range 2500 {
+		solver := deduce.New(generated(t, 2032, i), deduce.Options{Ladder: technique.Everything.Ladder(), Guess: deduce.NoGuess})
+		seen := map[string]bool{}
+		for step := solver.Next(); step != nil; step = solver.Next() {
+			p := puzzle.Of(solver.Board())
+			for name := range trapFinders {
+				if _, miss := TrapAt(t.Context(), &p, technique.Standard.Lookup(name)); miss.Is && !seen[name] {
+					seen[name] = true
+					found[name] = append(found[name], p)
+				}
+			}
+		}
+	}
+	var b strings.Builder
+	b.WriteString("# Positions with the traps of techniques, made by 'go test ./deduce/coach/lesson -run TestMakeTraps -update'.\n")
+	for _, s := range path.Stops() {
+		all := found[s.Technique.Name]
+		slices.SortStableFunc(all, func(p, q puzzle.Puzzle) int { return cmp.Compare(openOf(&p), openOf(&q)) })
+		for _, p := range all[:min(trapsKept, len(all))] {
+			fmt.Fprintf(&b, "%s %s\n", s.Technique.Name, written(&p, s.Technique))
+		}
+	}
+	if err := os.WriteFile("traps.txt", []byte(b.String()), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// openOf is how many cells of a position are open.
+func openOf(p *puzzle.Puzzle) int {
+	b := boardOf(p)
+	return b.Open().Len()
+}
+
+// trapLacks are the conditions of the patterns that have a trap, each with whether it holds. The one that the trap lacks comes last.
+var trapLacks = map[Trap]func(b *board.Board, p []deduce.Part) []bool{
+	NoUnit: func(b *board.Board, p []deduce.Part) []bool {
+		x, y := p[0].Cells.First(), p[0].Cells.Rest().First()
+		return []bool{p[0].Cells.Len() == 2, b.Candidates(x).Len() == 2, b.Candidates(x) == b.Candidates(y), x.Sees(y)}
+	},
+	Crossing: func(b *board.Board, p []deduce.Part) []bool {
+		d := p[0].Digits.First()
+		places := func(u board.UnitSet) board.CellSet { return b.Homes(d).And(u.First().Cells()) }
+		return []bool{places(p[0].Units) == p[0].Cells, places(p[1].Units) == p[1].Cells, p[0].Cells.Len() == 2, p[1].Cells.Len() == 2, !p[0].Cells.Meets(p[1].Cells)}
+	},
+	SameDigit: func(b *board.Board, p []deduce.Part) []bool {
+		pivot, x, y := p[0].Cells.First(), p[1].Cells.First(), p[2].Cells.First()
+		of := b.Candidates
+		return []bool{of(pivot).Len() == 2, of(x).Len() == 2, of(y).Len() == 2, pivot.Sees(x), pivot.Sees(y), (of(x) & of(pivot)).Len() == 1,
+			(of(y) & of(pivot)).Len() == 1, of(x)&^of(pivot) == of(y)&^of(pivot), of(x)&of(pivot) != of(y)&of(pivot)}
+	},
+	PivotUnseen: func(b *board.Board, p []deduce.Part) []bool {
+		pivot, x, y, d := p[0].Cells.First(), p[1].Cells.First(), p[2].Cells.First(), p[3].Digits.First()
+		of := b.Candidates
+		seen := b.Homes(d).And(board.CellsOf(x, y).SeenByAll())
+		return []bool{of(pivot).Len() == 3, of(x).Len() == 2, of(y).Len() == 2, pivot.Sees(x), pivot.Sees(y), of(x)|of(y) == of(pivot), of(x)&of(y) == p[3].Digits,
+			!seen.Without(pivot).Empty(), seen.Meets(pivot.Peers())}
+	},
+	EqualEnds: func(b *board.Board, p []deduce.Part) []bool {
+		same := true
+		for c := range p[0].Cells.All() {
+			same = same && b.Candidates(c) == p[0].Digits
+		}
+		return []bool{p[0].Digits.Len() == 2, same, len(partedEvenly(p[0].Cells)) == 2, p[0].Cells.Len()%2 == 0}
+	},
+	FourBoxes: func(b *board.Board, p []deduce.Part) []bool {
+		two, boxes, lines := 0, map[int]bool{}, map[board.Unit]bool{}
+		for c := range p[0].Cells.All() {
+			if b.Candidates(c) == p[0].Digits {
+				two++
+			}
+			boxes[c.Box()], lines[board.Row(c.Row())], lines[board.Column(c.Col())] = true, true, true
+		}
+		last := p[1].Cells.First()
+		return []bool{p[0].Cells.Len() == 4, two == 3, len(lines) == 4, b.Candidates(last)&p[0].Digits == p[0].Digits, len(boxes) == 2}
+	},
+}
+
+// partedEvenly are the ends of a chain of cells that see each other: those that see one of the others only.
+func partedEvenly(cells board.CellSet) (ends []board.Cell) {
+	for c := range cells.All() {
+		if cells.And(c.Peers()).Len() == 1 {
+			ends = append(ends, c)
+		}
+	}
+	return ends
+}
+
+// TestTraps reads the table of traps: each is a position with one solution on which the technique finds nothing, and of the conditions
+// of the pattern that is drawn exactly one fails, which the words name. The lesson shows it.
+func TestTraps(t *testing.T) {
+	count := map[string]int{}
+	for line := range strings.Lines(trapsFile) {
+		name, position, _ := strings.Cut(strings.TrimSpace(line), " ")
+		if name == "#" {
+			continue
+		}
+		p, err := format.Parse(position)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		b := boardOf(&p)
+		if puzzle := search.Of(&b); search.Count(&puzzle, 2) != 1 {
+			t.Errorf("%s has not one solution", line)
+		}
+		look, miss := TrapAt(t.Context(), &p, technique.Standard.Lookup(name))
+		lacks := trapLacks[miss.Trap]
+		if !miss.Is || lacks == nil || miss.Text(&b, wording.Text{}) == "" {
+			t.Errorf("%s: no trap on %s", name, position)
+			continue
+		}
+		holds := lacks(&b, look.Step.Parts)
+		for i, ok := range holds {
+			if last := i == len(holds)-1; ok == last {
+				t.Errorf("%s, %s: condition %d of %d holds: %v", name, position, i+1, len(holds), ok)
+			}
+		}
+		count[name]++
+	}
+	for name := range trapFinders {
+		l, err := Of(t.Context(), technique.Standard.Lookup(name), 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		traps := 0
+		for _, miss := range l.Scenes[l.First(Alike)].Misses {
+			if miss.Trap != NoTrap {
+				traps++
+			}
+		}
+		if count[name] != trapsKept || traps != 1 {
+			t.Errorf("%s: the table has %d traps, the lesson %d", name, count[name], traps)
+		}
+	}
+}

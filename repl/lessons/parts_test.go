@@ -1,0 +1,79 @@
+package lessons
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"deduku/board"
+	"deduku/deduce/coach/lesson"
+	"deduku/deduce/coach/path"
+	"deduku/deduce/coach/review"
+	"deduku/repl/desk"
+	"deduku/repl/reply"
+)
+
+// onScreen is a desk before somebody who looks on, and what is shown there.
+func onScreen(now *time.Time) (*desk.Desk, *onlooker) {
+	face := new(onlooker)
+	d := desk.New(desk.Services{Seed: 1, Clock: func() time.Time { return *now }}, reply.NewOut(face))
+	d.Begin("empty", board.Grid{})
+	return d, face
+}
+
+// told is what an onlooker was told.
+func (o *onlooker) told() string {
+	var b strings.Builder
+	for _, p := range o.parts {
+		if told, ok := p.(reply.Told); ok {
+			b.WriteString(told.Text + "\n")
+		}
+	}
+	o.parts = nil
+	return b.String()
+}
+
+// TestSkip passes over each part of a lesson in turn: there are five, and after the last the lesson is over and not passed.
+func TestSkip(t *testing.T) {
+	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
+	d, teacher := newDesk(&now), new(teacher)
+	if err := teacher.run(t.Context(), d, []string{"swordfish"}); err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range []lesson.Part{lesson.Idea, lesson.Seen, lesson.Alike, lesson.Find, lesson.Wild} {
+		if teacher.course == nil || teacher.course.Scene().Part != part {
+			t.Fatalf("before %v is passed over, the lesson is elsewhere", part)
+		}
+		if err := teacher.run(t.Context(), d, []string{"part"}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if s := d.Learning(); teacher.course != nil || s.Standings(now)[10].Mark == review.CanDo {
+		t.Error("after the last part the lesson is open, or passed")
+	}
+}
+
+// TestSaysDue begins with reviews that are due, ten a day at most, and says how many there are.
+func TestSaysDue(t *testing.T) {
+	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
+	for _, test := range []struct {
+		learnt int
+		said   string
+	}{{1, "1 review is due"}, {3, "3 reviews are due"}, {14, "10 reviews are due"}} {
+		at := now
+		d, face := onScreen(&at)
+		d.Learn(func(s *review.State) {
+			for _, stop := range path.Stops()[:test.learnt] {
+				s.Add(at, stop.Technique, "", review.Learnt)
+			}
+		})
+		at = at.AddDate(0, 0, 2)
+		face.parts = nil
+		if err := new(teacher).run(t.Context(), d, nil); err != nil {
+			t.Fatal(err)
+		}
+		if text := face.told(); !strings.Contains(text, "review: ") || !strings.Contains(text, test.said) {
+			t.Errorf("with %d learnt it is said: %q", test.learnt, text)
+		}
+	}
+}
