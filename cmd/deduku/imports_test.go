@@ -22,8 +22,8 @@ cmd/deduku/session      cmd/deduku/version cmd/deduku/subcommand repl/mcp repl/p
                         repl/settings repl/answer repl/terminal repl/terminal/history deduce/where internal/recovery internal/files
                         internal/outside github.com/alecthomas/kong
 cmd/deduku/batches      cmd/deduku/pipeline cmd/deduku/version cmd/deduku/subcommand repl/desk repl/answer deduce/batch/folder
-                        deduce/batch/table deduce/batch deduce/batch/stream deduce/render/wording internal/lockfile board/puzzle
-                        internal/outside
+                        deduce/batch/table deduce/batch/plans deduce/batch deduce/batch/stream deduce/render/wording internal/lockfile
+                        board/puzzle internal/outside
 cmd/deduku/checks       cmd/deduku/pipeline cmd/deduku/subcommand repl repl/answer deduce/batch/stream deduce/foreign/attempt deduce/foreign
                         deduce/prove deduce/refutation deduce/render/jsonl deduce board/format board/puzzle internal/outside
 cmd/deduku/puzzles      cmd/deduku/pipeline cmd/deduku/subcommand repl repl/maker repl/settings repl/answer repl/terminal
@@ -34,7 +34,8 @@ cmd/deduku/pipeline     cmd/deduku/subcommand repl repl/desk repl/answer repl/te
                         deduce/render/wording internal/progress board/puzzle board/search internal/outside board github.com/cheggaaa/pb/v3
 cmd/deduku/version      cmd/deduku/subcommand repl/answer
 cmd/deduku/subcommand   repl/settings repl/answer repl/terminal internal/files internal/xdg internal/progress
-cmd/deduku-beam         deduce/batch/table deduce/batch deduce/batch/stream github.com/apache/beam/sdks/v2/go/pkg/beam
+cmd/deduku-beam         deduce/batch/table deduce/batch/plans deduce/batch/bigsort deduce/batch deduce/batch/stream
+                        github.com/apache/beam/sdks/v2/go/pkg/beam
                         github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem
                         github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/gcs
                         github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/local
@@ -104,14 +105,19 @@ repl/schema/describe    -
 repl/schema             -
 deduce/sudoku           deduce/render/explanation deduce/render/jsonl deduce/render/wording deduce/rate deduce/technique deduce/verify deduce
                         board/format board/puzzle board/search board
-deduce/batch/folder     deduce/batch/table deduce/batch deduce/batch/stream internal/mustjson
+deduce/batch/folder     deduce/batch/table deduce/batch/plans deduce/batch deduce/batch/stream internal/mustjson
 deduce/batch/table      deduce/batch deduce/batch/stream deduce/rate internal/mustjson board github.com/klauspost/compress/gzip
                         github.com/klauspost/compress/zstd github.com/parquet-go/parquet-go/deprecated
                         github.com/parquet-go/parquet-go/encoding/delta github.com/parquet-go/parquet-go/encoding/rle
                         github.com/parquet-go/parquet-go/encoding/thrift github.com/parquet-go/parquet-go/format
-deduce/batch            deduce/batch/lists deduce/batch/spread deduce/batch/stream deduce/where deduce/rate deduce/braid deduce/technique
-                        deduce internal/nearest board/format board/puzzle board/generate board/transform board/backdoor board/search
-                        internal/mustjson board github.com/klauspost/compress/zstd github.com/lanrat/extsort
+deduce/batch/plans      deduce/batch/groups deduce/batch/stages deduce/batch/option deduce/batch
+deduce/batch/groups     deduce/batch/bigsort deduce/batch/option deduce/batch deduce/batch/lists deduce/batch/stream deduce/where
+                        board/format board/puzzle board/transform board
+deduce/batch/stages     deduce/batch/option deduce/batch deduce/batch/spread deduce/where deduce/rate deduce/braid deduce/technique deduce
+                        board/format board/generate board/backdoor board/transform board/search board
+deduce/batch/bigsort    deduce/batch github.com/klauspost/compress/zstd github.com/lanrat/extsort
+deduce/batch/option     deduce/batch internal/nearest
+deduce/batch            deduce/batch/lists deduce/batch/stream deduce/rate deduce/braid board/puzzle board/search internal/mustjson board
 deduce/batch/spread     board/generate board/transform board/unavoidable board/search board
 deduce/batch/lists      deduce/batch/frames
 deduce/batch/stream     deduce/batch/frames deduce/rate deduce board/format board/puzzle board

@@ -1,9 +1,10 @@
 // Package batch has puzzles go through plans of stages.
 //
 // A [Plan] is a list of stages through which rows go. A [Row] is a puzzle with the findings of the stages: row.go, fields.go and
-// stage.go. The table of stages is kinds.go, plan.go reads plans as people write them. Stages that look
-// at all rows together are in the files group_, over bigsort.go and spill.go where memory does not hold the rows.
-// Package stream, below, reads the puzzles and shares them among the workers; through.go is such a worker.
+// stage.go. The stages themselves are in packages below, a file or a few lines each: stages has those that look at a row by itself,
+// groups those that look at all rows together. Package plans has the table of all of them and reads plans as people write them; a
+// new stage is a variable in stages or groups and a line in that table. What a stage is told is read by package option.
+// Package stream reads the puzzles and shares them among the workers; through.go is such a worker.
 //
 // # What it takes
 //

@@ -7,11 +7,11 @@ import (
 	"deduku/deduce/batch/lists"
 )
 
-// joinedFields are the fields of the columns of a list, behind those of lists that the rows have already.
-func joinedFields(before []*Field, columns []lists.Column) []*Field {
+// JoinedFields are the fields of the columns of a list, behind those of lists that the rows have already.
+func JoinedFields(before []*Field, columns []lists.Column) []*Field {
 	at := 0
 	for _, f := range before {
-		at = max(at, f.list)
+		at = max(at, f.List)
 	}
 	var out []*Field
 	for i, c := range columns {
@@ -22,7 +22,7 @@ func joinedFields(before []*Field, columns []lists.Column) []*Field {
 
 // joinedField is a column of a list, whose values are at a place of Row.Joined. An empty text is no value.
 func joinedField(c lists.Column, at int) *Field {
-	f := &Field{Name: c.Name, Doc: "from a list", Type: Text, Zero: true, list: at + 1}
+	f := &Field{Name: c.Name, Doc: "from a list", Type: Text, Zero: true, List: at + 1}
 	switch c.Kind {
 	case lists.Whole:
 		f.Type = Int
@@ -51,13 +51,13 @@ func joinedField(c lists.Column, at int) *Field {
 		if !v.None {
 			text = string(v.AppendText(nil))
 		}
-		r.join(at, text)
+		r.Join(at, text)
 	}
 	return f
 }
 
-// join puts a value at its place.
-func (r *Row) join(at int, text string) {
+// Join puts a value at its place.
+func (r *Row) Join(at int, text string) {
 	for len(r.Joined) <= at {
 		r.Joined = append(r.Joined, "")
 	}

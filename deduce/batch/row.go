@@ -8,6 +8,8 @@ import (
 
 	"deduku/board"
 	"deduku/board/puzzle"
+	"deduku/board/search"
+	"deduku/deduce/braid"
 	"deduku/deduce/rate"
 )
 
@@ -55,13 +57,13 @@ func (r *Row) Name() string {
 	return r.Parent + "." + strconv.FormatInt(r.Child, 10)
 }
 
-// beget makes child the next child of the row: a puzzle of which nothing else is known.
-func (r *Row) beget(child *Row, name string, number int64, puzzle *board.Grid) {
+// Beget makes child the next child of the row: a puzzle of which nothing else is known.
+func (r *Row) Beget(child *Row, name string, number int64, puzzle *board.Grid) {
 	*child = Row{N: r.N, Source: r.Source, Puzzle: *puzzle, Parent: name, Child: number}
 }
 
-// comparePlaces orders rows as they come out of a plan: by the number in the input, then by those of the children.
-func comparePlaces(a, b *Row) int {
+// ComparePlaces orders rows as they come out of a plan: by the number in the input, then by those of the children.
+func ComparePlaces(a, b *Row) int {
 	if c := cmp.Compare(a.N, b.N); c != 0 || a.Child == 0 && b.Child == 0 {
 		return c
 	}
@@ -69,6 +71,35 @@ func comparePlaces(a, b *Row) int {
 	return slices.CompareFunc(x, y, func(x, y string) int {
 		return cmp.Or(cmp.Compare(len(x), len(y)), cmp.Compare(x, y)) // of numbers without zeros before them
 	})
+}
+
+// Position is the puzzle as the answer engine takes it: its digits, less the candidates struck.
+func (r *Row) Position() search.Puzzle {
+	if r.Read == nil {
+		return search.OfGrid(r.Puzzle)
+	}
+	return search.OfPosition(r.Puzzle, r.Read.Eliminated)
+}
+
+// Unique reports whether there is exactly one solution: what stages need that mean nothing elsewhere.
+func (r *Row) Unique() bool {
+	digits := r.Read == nil || len(r.Read.Eliminated) == 0 // were counted, and nothing else
+	switch {
+	case digits && r.Solutions > 1:
+		return false
+	case digits && r.Solutions == 1 && !r.More:
+		return true
+	}
+	puzzle := search.OfGrid(r.Puzzle)
+	return search.Count(&puzzle, 2) == 1
+}
+
+// Clone is the row for who keeps it.
+func (r *Row) Clone() *Row {
+	out := *r
+	out.Read = nil
+	out.Logic.Techniques, out.Joined = slices.Clone(r.Logic.Techniques), slices.Clone(r.Joined)
+	return &out
 }
 
 // Logic is how far the ladder solves a puzzle, and by which techniques.
@@ -81,6 +112,12 @@ type Logic struct {
 	Hardest    string // the name of the hardest technique, as people type it
 	Techniques []Use  // in the order of the ladder
 	Biggest    int    // truths of the biggest step
+}
+
+// Ratings are what the stages te to backdoor have found out: one more than each value, so that 0 is none.
+type Ratings struct {
+	Braid    [braid.Kinds]int
+	Backdoor int
 }
 
 // Use is a technique, by the name that people type, and the number of its steps.
@@ -119,7 +156,7 @@ type Field struct {
 	Doc  string
 	Type Type
 	Zero bool // a number that is zero is told from none
-	list int  // of a column of a list: its place in Row.Joined, from 1
+	List int  // of a column of a list: its place in Row.Joined, from 1
 	// Get is the value in a row; it points into the row.
 	Get func(r *Row) Value
 	// Set puts a value of the field's type into a row: one that was written and is read again. It is nil for fields

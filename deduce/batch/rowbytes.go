@@ -3,6 +3,7 @@ package batch
 import (
 	"encoding/binary"
 	"errors"
+	"io"
 
 	"deduku/board"
 )
@@ -20,20 +21,20 @@ func (r *Row) AppendBytes(out []byte) []byte {
 		case Int, Decimal, Bool:
 			out = binary.AppendVarint(out, v.Int)
 		case Text:
-			out = appendString(out, v.Text)
+			out = AppendString(out, v.Text)
 		case Grid:
-			out = appendGrid(out, v.Grid)
+			out = AppendGrid(out, v.Grid)
 		case Uses:
 			out = binary.AppendUvarint(out, uint64(len(v.Uses)))
 			for _, u := range v.Uses {
-				out = binary.AppendVarint(appendString(out, u.Technique), int64(u.Steps))
+				out = binary.AppendVarint(AppendString(out, u.Technique), int64(u.Steps))
 			}
 		}
 	}
 	if len(r.Joined) > 0 {
 		out = binary.AppendUvarint(append(out, joinedMark), uint64(len(r.Joined)))
 		for _, text := range r.Joined {
-			out = appendString(out, text)
+			out = AppendString(out, text)
 		}
 	}
 	return append(out, 0)
@@ -42,22 +43,25 @@ func (r *Row) AppendBytes(out []byte) []byte {
 // joinedMark stands where the place of a field does, before the values of the columns of lists.
 const joinedMark = 255
 
-func appendString(out []byte, s string) []byte {
+func AppendString(out []byte, s string) []byte {
 	return append(binary.AppendUvarint(out, uint64(len(s))), s...)
 }
 
-// gridBytes is the length of a grid, two cells a byte.
-const gridBytes = (board.Cells + 1) / 2
+// GridBytes is the length of a grid, two cells a byte.
+const GridBytes = (board.Cells + 1) / 2
 
-func appendGrid(out []byte, g *board.Grid) []byte {
+func AppendGrid(out []byte, g *board.Grid) []byte {
 	for c := 0; c+1 < board.Cells; c += 2 {
 		out = append(out, byte(g[c])<<4|byte(g[c+1]))
 	}
 	return append(out, byte(g[board.Cells-1])<<4)
 }
 
-// errRowBytes says that bytes are no row: the file was damaged.
-var errRowBytes = errors.New("damaged: no row can be read from it")
+// GridOf is the grid that AppendGrid has written.
+func GridOf(in []byte) *board.Grid { return (&rowBytes{in: in}).grid() }
+
+// ErrRowBytes says that bytes are no row: the file was damaged.
+var ErrRowBytes = errors.New("damaged: no row can be read from it")
 
 // SetBytes makes r the row that AppendBytes has written.
 func (r *Row) SetBytes(in []byte) error {
@@ -67,13 +71,13 @@ func (r *Row) SetBytes(in []byte) error {
 		i := b.byte()
 		if i == joinedMark {
 			if r.Joined = b.strings(); len(r.Joined) == 0 {
-				return errRowBytes
+				return ErrRowBytes
 			}
 			continue
 		}
 		if i == 0 || int(i) > len(written) {
 			if b.bad || i != 0 || len(b.in) > 0 {
-				return errRowBytes
+				return ErrRowBytes
 			}
 			return nil
 		}
@@ -92,7 +96,7 @@ func (r *Row) SetBytes(in []byte) error {
 			}
 		}
 		if b.bad {
-			return errRowBytes
+			return ErrRowBytes
 		}
 		f.Set(r, v)
 	}
@@ -154,7 +158,7 @@ func (b *rowBytes) strings() (out []string) {
 
 func (b *rowBytes) grid() *board.Grid {
 	var g board.Grid
-	for i, two := range b.take(gridBytes) {
+	for i, two := range b.take(GridBytes) {
 		g[2*i] = board.Digit(two >> 4)
 		if 2*i+1 < board.Cells {
 			g[2*i+1] = board.Digit(two & 15)
@@ -162,4 +166,17 @@ func (b *rowBytes) grid() *board.Grid {
 		b.bad = b.bad || two>>4 > 9 || two&15 > 9
 	}
 	return &g
+}
+
+// ValuesOf reads the values of a row of a list.
+func ValuesOf(packed []byte, n int) ([]string, error) {
+	b := rowBytes{in: packed}
+	out := make([]string, n)
+	for i := range out {
+		out[i] = b.string()
+	}
+	if b.bad || len(b.in) > 0 {
+		return nil, io.ErrUnexpectedEOF
+	}
+	return out, nil
 }

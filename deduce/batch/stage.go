@@ -48,9 +48,6 @@ type Work func(ctx context.Context, r *Row) (keep bool, err error)
 // yield. A row is good until yield returns.
 type Spread func(ctx context.Context, r *Row, yield func(*Row) error) error
 
-// Source is what a plan reads that makes its own puzzles: so many empty ones.
-type Source struct{ Records int64 }
-
 // Workspace is the memory and the folder that a grouping stage may use.
 type Workspace struct {
 	Tmp    string // a directory for files of its own
@@ -77,13 +74,6 @@ type StageKind struct {
 	Raw   bool   // the text between the brackets is one argument, commas and all
 	// New makes the stage from its arguments. The fields are those that a row has when it comes to the stage.
 	New func(args []Arg, before []*Field) (*Stage, error)
-}
-
-// Arg is an argument of a stage.
-type Arg struct {
-	Name   string // empty where it is given by its place
-	Value  string
-	Column int // where it stands in the text of the plan, from 1
 }
 
 // Plan is the stages that rows go through, in order.
@@ -156,4 +146,18 @@ func (p *Plan) Fields() []*Field {
 		fields = s.Then(fields)
 	}
 	return fields
+}
+
+// CheckLists reads the lists of a plan, so that one with a fault is told before the work and not behind it, and sorts
+// them where they are to be kept.
+func (p *Plan) CheckLists(ctx context.Context, w Workspace) error {
+	for _, s := range p.Stages {
+		if s.Prepare == nil {
+			continue
+		}
+		if err := s.Prepare(ctx, w); err != nil {
+			return err
+		}
+	}
+	return nil
 }

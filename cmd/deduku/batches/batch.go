@@ -14,6 +14,7 @@ import (
 	"deduku/cmd/deduku/version"
 	"deduku/deduce/batch"
 	"deduku/deduce/batch/folder"
+	"deduku/deduce/batch/plans"
 	"deduku/deduce/batch/table"
 	"deduku/deduce/render/wording"
 	"deduku/internal/lockfile"
@@ -50,7 +51,7 @@ type runCommand struct {
 func (c *runCommand) Help() string {
 	var text strings.Builder
 	text.WriteString("The stages of a plan:\n\n")
-	for _, k := range batch.Kinds {
+	for _, k := range plans.Kinds {
 		name := k.Name
 		if k.Args != "" {
 			name += "(" + k.Args + ")"
@@ -229,7 +230,7 @@ func parsePlan(text string) (*batch.Plan, error) {
 	if strings.TrimSpace(text) == "" {
 		return nil, errors.New("say what is to be done: --do 'count(2), where(unique), rate'; 'deduku batch run --help' lists the stages")
 	}
-	return batch.ParsePlan(text)
+	return plans.Parse(text)
 }
 
 // disk is the file system that batches live in.

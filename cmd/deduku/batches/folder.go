@@ -14,6 +14,7 @@ import (
 	"deduku/cmd/deduku/subcommand"
 	"deduku/deduce/batch"
 	"deduku/deduce/batch/folder"
+	"deduku/deduce/batch/plans"
 	"deduku/deduce/render/wording"
 	"deduku/internal/outside"
 	"deduku/repl/answer"
@@ -35,7 +36,7 @@ func (c *joinCommand) Run(s subcommand.Streams) error {
 	if err != nil {
 		return noBatch(c.Out, err)
 	}
-	plan, err := batch.ParsePlan(m.Plan)
+	plan, err := plans.Parse(m.Plan)
 	if err != nil {
 		return err
 	}
