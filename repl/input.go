@@ -233,7 +233,7 @@ func (s *Session) do(ctx context.Context, r request) error {
 		case toChain:
 			return s.Change(func() error { return saved.Chain(ctx, s.Desk, r.chain) })
 		case toLoad:
-			return s.takeNew(ctx, "the typed board", &r.puzzle)
+			return s.takeNew(ctx, desk.Typed, &r.puzzle)
 		}
 		return r.err
 	})
@@ -341,7 +341,7 @@ func (s *Session) pasteBoard(ctx context.Context, text string) error {
 		s.Note(s.History.Add("load " + onOneLine(&puzzle)))
 	}
 	return s.replying("load", false, func() error {
-		return s.takeNew(ctx, "the pasted board", &puzzle)
+		return s.takeNew(ctx, desk.Pasted, &puzzle)
 	})
 }
 

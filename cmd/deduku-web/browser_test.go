@@ -18,7 +18,7 @@ func TestPage(t *testing.T) {
 	if _, err := os.Stat(filepath.Join("site", "node_modules", "playwright-core")); err != nil {
 		t.Skip("playwright-core is not installed; 'make test-web' installs it")
 	}
-	for _, script := range []string{"page.mjs", "people.mjs"} {
+	for _, script := range []string{"page.mjs", "people.mjs", "newcomers.mjs"} {
 		used(t, filepath.Join("test", script), address, chromium, os.Getenv("PICTURE"))
 	}
 }

@@ -10,14 +10,22 @@ import (
 
 // Learn is what came of an answer in a lesson, a review or the placement test, and what is asked now.
 type Learn struct {
-	Verdict string `json:"verdict,omitempty" schema:",enum=right|partly|wrong|beside|unread|shown|hint"` // on what was typed
-	Why     string `json:"why,omitempty"`                                                                // what is wrong with it, or the hint
-	Answer  string `json:"answer,omitempty"`                                                             // the right one, once it was given or shown
-	Passed  string `json:"passed,omitempty"`                                                             // the technique whose lesson was passed by this
-	Known   int    `json:"known,omitempty"`                                                              // after the placement test, how many techniques need no lesson
-	Due     int    `json:"due"`                                                                          // how many reviews are due
-	Next    string `json:"next,omitempty"`                                                               // the technique to learn next
-	Task    *Task  `json:"task,omitempty"`                                                               // what is asked now; nothing where nothing is
+	Verdict string     `json:"verdict,omitempty" schema:",enum=right|partly|wrong|beside|unread|shown|hint"` // on what was typed
+	Why     string     `json:"why,omitempty"`                                                                // what is wrong with it, or the hint
+	Answer  string     `json:"answer,omitempty"`                                                             // the right one, once it was given or shown
+	Passed  string     `json:"passed,omitempty"`                                                             // the technique whose lesson was passed by this
+	Known   int        `json:"known,omitempty"`                                                              // after the placement test, how many techniques need no lesson
+	Open    []OpenPart `json:"open,omitempty"`                                                               // of a lesson that is over and not passed, the parts that are open
+	Due     int        `json:"due"`                                                                          // how many reviews are due
+	Next    string     `json:"next,omitempty"`                                                               // the technique to learn next
+	Task    *Task      `json:"task,omitempty"`                                                               // what is asked now; nothing where nothing is
+}
+
+// OpenPart is how much of a part was done that has to be done for a lesson to be passed.
+type OpenPart struct {
+	Part string `json:"part" schema:",enum=look alike|find it"`
+	Done int    `json:"done"`
+	Of   int    `json:"of"`
 }
 
 // Task is a scene of a lesson, a review or the placement test: what is shown and what is asked.
@@ -34,7 +42,8 @@ type Task struct {
 	Kinds     []string    `json:"kinds,omitempty" schema:",enum=row|column|box"`     // of the units that an answer may name
 	Concludes string      `json:"concludes,omitempty" schema:",enum=placed|removed"` // what happens to the candidates that an answer names
 	Boards    []TaskBoard `json:"boards"`
-	Told      []string    `json:"told,omitempty"` // of a step that is told: its sentences
+	Again     string      `json:"again,omitempty"` // the line that brings a lesson back here, in another session, too
+	Told      []string    `json:"told,omitempty"`  // of a step that is told: its sentences
 }
 
 // TaskBoard is a board of a task.

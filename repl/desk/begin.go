@@ -20,6 +20,12 @@ func (d *Desk) Afresh(log *deduce.Log, options deduce.Options) *deduce.Solver {
 	return solver
 }
 
+// What boards are called that have no name of their own.
+const (
+	Typed  = "the typed board"
+	Pasted = "the pasted board"
+)
+
 // Begin starts over on a puzzle. Its name may be that of a file.
 func (d *Desk) Begin(name string, puzzle board.Grid) {
 	d.Name, d.Shown, d.Found = outside.Visible(name), 0, nil
@@ -27,6 +33,24 @@ func (d *Desk) Begin(name string, puzzle board.Grid) {
 	d.Place, d.Entered, d.Home = work.Place{}, false, nil
 	d.Solver = deduce.New(puzzle, d.SolvingPuzzle(puzzle))
 	d.Arrived = len(d.Solver.Log().Steps)
+}
+
+// Lend starts over on a position for as long as something is learnt on it: GoHome brings back the board that was there before.
+func (d *Desk) Lend(name string, p *puzzle.Puzzle) {
+	home := d.Home
+	if home == nil {
+		own := d.Now()
+		home = &own
+	}
+	d.Put(name, p)
+	d.Home = home
+}
+
+// GoHome brings back the board that was there before one was lent. Where another one was put on the desk meanwhile, that stays.
+func (d *Desk) GoHome() {
+	if d.Home != nil {
+		d.Restore(*d.Home)
+	}
 }
 
 // Put starts over on a position.

@@ -27,7 +27,8 @@ func Learn() desk.Command {
 			"next technique of the path. 'learn x-wing' opens a lesson, whatever was learnt before. Type the answer to a question:\n" +
 			"cells, rows, digits, a letter, or what can be removed; 'hint' helps, 'show me' tells it. 'learn next' goes on from what is\n" +
 			"read, or passes over a question, 'learn part' over a whole part; 'learn leave' goes back to your board, and 'learn' on from\n" +
-			"there. A lesson is passed when you tell look-alikes apart and find the step on three boards without 'show me'.\n" +
+			"there. A lesson is passed when you tell look-alikes apart and find the step on three boards without 'show me'. 'learn again',\n" +
+			"with what JSON gives as 'again', brings a lesson back where it was.\n" +
 			"'learn map' shows the path with marks, 'learn stats' how it went, 'learn test' marks in eight boards what you know already.\n" +
 			"What was right at once comes back after 1, 3, 7, 21 and 60 days, what was wrong or shown after a day. Answers are kept;\n" +
 			"'learn export FILE' and 'learn import FILE' take them along, and join them by technique and time.",
@@ -40,7 +41,7 @@ func reaches(args []string) bool {
 }
 
 // words of the command that are no technique.
-var words = []string{"map", "next", "part", "leave", "test", "stats", "export", "import", "answer"}
+var words = []string{"map", "next", "part", "leave", "test", "stats", "export", "import", "answer", "again"}
 
 func completeLearn(d *desk.Desk, args []string) []string {
 	switch {
@@ -74,6 +75,8 @@ func (t *teacher) run(ctx context.Context, d *desk.Desk, args []string) error {
 		return take(ctx, d, text)
 	case "answer":
 		return t.answer(ctx, d, text)
+	case "again":
+		return t.takeUp(ctx, d, rest)
 	}
 	if text != "" {
 		return t.open(ctx, d, strings.Join(args, " "))

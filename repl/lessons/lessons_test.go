@@ -333,3 +333,57 @@ func TestInTurn(t *testing.T) {
 		}
 	}
 }
+
+// TestAgain brings a lesson back in another session, at the same scene with the same board; what names no scene is refused.
+func TestAgain(t *testing.T) {
+	ctx := t.Context()
+	now := time.Date(2024, 1, 1, 10, 0, 0, 0, time.UTC)
+	d, one := newDesk(&now), new(teacher)
+	if err := one.run(ctx, d, []string{"skyscraper"}); err != nil {
+		t.Fatal(err)
+	}
+	for _, how := range []string{"shown", "right", "right", "wrong"} {
+		if err := learners[how](ctx, t, one, d); err != nil {
+			t.Fatal(err)
+		}
+	}
+	_, line, _ := strings.Cut(one.again(), " ")
+	other, two := newDesk(&now), new(teacher)
+	other.Drawn = 7 // lessons there would have other boards
+	if err := two.run(ctx, other, strings.Fields(line)); err != nil {
+		t.Fatalf("%s: %v", line, err)
+	}
+	if *other.Solver.Board() != *d.Solver.Board() || two.course.At != one.course.At || two.again() != one.again() {
+		t.Errorf("%s: scene %d, not %d", line, two.course.At, one.course.At)
+	}
+	for _, bad := range []string{"again", "again skyscraper 1", "again skyscraper x x", "again skyscraper 1 2", "again skyscraper 1 x9", "again skyscraper 1 x" + strings.Repeat("1", 99), "again full-mansion 1 x"} {
+		if err := new(teacher).run(ctx, newDesk(&now), strings.Fields(bad)); err == nil {
+			t.Errorf("%q is taken", bad)
+		}
+	}
+}
+
+// TestOpen says of a lesson that is over and not passed what is open.
+func TestOpen(t *testing.T) {
+	ctx := t.Context()
+	now := time.Date(2024, 1, 1, 10, 0, 0, 0, time.UTC)
+	d, teacher := newDesk(&now), new(teacher)
+	if err := teacher.run(ctx, d, []string{"skyscraper"}); err != nil {
+		t.Fatal(err)
+	}
+	for scene := teacher.course.Scene(); scene != nil && scene.Asks != lesson.Play; scene = teacher.course.Scene() {
+		how := "right"
+		if at, _ := teacher.course.Lesson.Place(teacher.course.At); scene.Part == lesson.Find && at == 2 {
+			how = "shown"
+		}
+		if err := learners[how](ctx, t, teacher, d); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if done, of := teacher.course.Done(lesson.Alike); done != of {
+		t.Errorf("look-alikes: %d of %d", done, of)
+	}
+	if done, of := teacher.course.Done(lesson.Find); done != 2 || of != 3 || teacher.course.Passed() {
+		t.Errorf("found: %d of %d", done, of)
+	}
+}

@@ -33,6 +33,7 @@ func (t *teacher) showScene(d *desk.Desk, s *lesson.Scene, n int, f answer.Learn
 	f.Due = len(state.Due(d.Clock()))
 	f.Task = answer.TaskOf(s, string(t.kind), at, of, t.told(s, words), words)
 	f.Task.Technique, f.Task.Title = t.course.Lesson.Technique.Name, t.course.Lesson.Technique.Title
+	f.Task.Again = t.again()
 	return d.Give(f, func() error {
 		if err := tellVerdict(d, &f); err != nil || !fresh {
 			return err
@@ -60,13 +61,7 @@ func (t *teacher) putBoard(d *desk.Desk, s *lesson.Scene) bool {
 	if *d.Solver.Board() == b && t.put == b {
 		return false
 	}
-	home := d.Home
-	if home == nil {
-		own := d.Now()
-		home = &own
-	}
-	d.Put(t.course.Lesson.Technique.Title+", "+s.Part.String(), s.Shown[0].Position)
-	d.Home = home
+	d.Lend(t.course.Lesson.Technique.Title+", "+s.Part.String(), s.Shown[0].Position)
 	t.put = *d.Solver.Board()
 	return true
 }
@@ -128,7 +123,7 @@ func (t *teacher) sayForm(d *desk.Desk, s *lesson.Scene, f *answer.Learn) {
 	case lesson.Nothing:
 		d.Say("'next' goes on")
 	case lesson.Play:
-		d.Say("'hint' helps, 'until %s' makes all steps up to the first of it, that one too, if the ladder comes to it; 'learn next' ends the lesson here", f.Task.Technique)
+		d.Say("'hint' helps, 'until before %s' makes all steps before the first of it, if the ladder comes to it; 'learn next' ends the lesson here", f.Task.Technique)
 	case lesson.Letter:
 		if next := t.turnOver(d, s); next > 0 {
 			d.Say("Enter or 'next' shows board %s; type %s", lesson.LetterOf(next), f.Task.Form)
@@ -155,7 +150,12 @@ func tellEnd(d *desk.Desk, f *answer.Learn, k kind, tech *deduce.Technique) erro
 			return err
 		}
 	case k == aLesson:
-		if err := d.Tell("the lesson is over; it is passed once look-alikes are told apart and all three steps are found without 'show me'"); err != nil {
+		var open []string
+		for _, o := range f.Open {
+			open = append(open, fmt.Sprintf("%s, %d of %d", o.Part, o.Done, o.Of))
+		}
+		if err := d.Tell("the lesson is over; it is passed once look-alikes are told apart and all three steps are found without 'show me'. Still open: %s",
+			strings.Join(open, "; ")); err != nil {
 			return err
 		}
 	}

@@ -28,6 +28,7 @@ type teacher struct {
 	course  *lesson.Course // nil for none
 	kind    kind
 	test    placement
+	dealt   uint64        // the seed that the boards of the course were dealt by
 	put     board.Board   // what the scene put on the board
 	wild    bool          // the board is a puzzle to be played
 	givenUp *lesson.Scene // the scene whose answer was told in full, until the learner goes on; nil for none
@@ -60,7 +61,8 @@ func (t *teacher) goOn(ctx context.Context, d *desk.Desk) error {
 
 // beginLesson opens a lesson.
 func (t *teacher) beginLesson(ctx context.Context, d *desk.Desk, stop *path.Stop) error {
-	l, err := lesson.Of(ctx, stop.Technique, t.seed(d))
+	t.dealt = t.seed(d)
+	l, err := lesson.Of(ctx, stop.Technique, t.dealt)
 	if err != nil {
 		return err
 	}
@@ -111,9 +113,7 @@ func (t *teacher) leave(d *desk.Desk) error {
 
 // goBack puts the learner's board back. Where the learner has put another one on the desk meanwhile, that stays.
 func (t *teacher) goBack(d *desk.Desk) {
-	if d.Home != nil {
-		d.Restore(*d.Home)
-	}
+	d.GoHome()
 	t.put = board.Board{}
 }
 
@@ -287,6 +287,12 @@ func (t *teacher) finish(d *desk.Desk, f *answer.Learn) {
 	if tech := t.course.Lesson.Technique; t.kind == aLesson && t.course.Passed() {
 		f.Passed = tech.Name
 		d.Learn(func(s *review.State) { s.Add(d.Clock(), tech, "", review.Learnt) })
+	} else if t.kind == aLesson {
+		for _, part := range lesson.Counting {
+			if done, of := t.course.Done(part); done < of {
+				f.Open = append(f.Open, answer.OpenPart{Part: part.String(), Done: done, Of: of})
+			}
+		}
 	}
 	t.end(d)
 	s := d.Learning()

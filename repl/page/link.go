@@ -16,6 +16,7 @@ import (
 	"deduku/deduce/render/picture"
 	"deduku/deduce/technique"
 	"deduku/repl"
+	"deduku/repl/work"
 )
 
 // Bounds of what a link may carry.
@@ -25,12 +26,27 @@ const (
 )
 
 // link is what stands behind the # of a link to the board and, where the ladder comes to it from the puzzle alone, to a
-// step: p the puzzle or the position, s the number of the step, m the colours given by hand.
+// step: p the puzzle or the position, s the number of the step, m the colours given by hand, n the player's notes in
+// corners and o those in the middle of cells.
 func (p *Page) link(step int) string {
 	v := p.session.View()
 	link := p.place(&v, step)
 	if marks := v.Marks(); len(marks) > 0 {
 		link += "&m=" + strings.ReplaceAll(strings.Join(marks, ","), " ", "-")
+	}
+	for _, kind := range []struct {
+		name  string
+		notes work.Pencil
+	}{{"n", p.session.Pencil}, {"o", p.session.Middle}} {
+		var all []string
+		for c, set := range kind.notes.Seen(&v.Board) {
+			if set != 0 {
+				all = append(all, digits(set)+board.Cell(c).String())
+			}
+		}
+		if len(all) > 0 {
+			link += "&" + kind.name + "=" + strings.Join(all, ",")
+		}
 	}
 	return link
 }
@@ -119,7 +135,44 @@ func opened(fragment string) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	return append(lines, marks...), nil
+	lines = append(lines, marks...)
+	for _, kind := range []struct {
+		name   string
+		middle bool
+	}{{"n", false}, {"o", true}} {
+		notes, err := noted(kind.name, values.Get(kind.name), kind.middle)
+		if err != nil {
+			return nil, err
+		}
+		lines = append(lines, notes...)
+	}
+	return lines, nil
+}
+
+// noted are the lines that make the notes of a link: 26r1c4,3r2c2. Each is written anew from what was read of it, and notes that
+// are the same in several cells are made together.
+func noted(name, text string, middle bool) (lines []string, err error) {
+	if text == "" {
+		return nil, nil
+	}
+	cells := map[board.DigitSet][]string{}
+	var order []board.DigitSet
+	for one := range strings.SplitSeq(text, ",") {
+		cell := strings.TrimLeft(one, "123456789")
+		c, err := coords.ParseCell(cell, board.RC)
+		set := setOf(one[:len(one)-len(cell)])
+		if err != nil || set == 0 || len(one)-len(cell) > 9 {
+			return nil, fmt.Errorf("the link: %s: %q is no note, as 26r1c4 is", name, one)
+		}
+		if cells[set] == nil {
+			order = append(order, set)
+		}
+		cells[set] = append(cells[set], c.String())
+	}
+	for _, set := range order {
+		lines = append(lines, pencilling(cells[set], digits(set), middle))
+	}
+	return lines, nil
 }
 
 // marked are the lines that give the colours of a link: r1c1-blue,5r1c1-green. Each place is written anew from what was

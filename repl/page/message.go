@@ -107,9 +107,10 @@ type Offer struct {
 
 // Start is what there is to know of a puzzle before it is solved, without what its solution needs.
 type Start struct {
-	Givens    int    `json:"givens"`
-	Solutions string `json:"solutions"` // none, one or several
-	Level     string `json:"level"`
+	Givens    int      `json:"givens"`
+	Solutions string   `json:"solutions"` // none, one or several
+	Level     string   `json:"level"`
+	Clashes   []string `json:"clashes,omitempty"` // the cells of digits that stand twice in a row, a column or a box
 }
 
 // Finish is how hard the puzzle was that has been solved: of the puzzle, whatever way it was solved in.
@@ -153,6 +154,7 @@ type Stage struct {
 // State is the session between two lines.
 type State struct {
 	Board      answer.Board `json:"board"`
+	Title      string       `json:"title"`      // what the board is called where it is read by people
 	Candidates []string     `json:"candidates"` // the digits of each cell; of a filled one its own
 	SVG        string       `json:"svg"`
 	Ahead      int          `json:"ahead"` // how many steps goto can go to
@@ -198,6 +200,7 @@ type Picture struct {
 	Conclusion string   `json:"conclusion"`
 	Words      []string `json:"words"`
 	SVG        string   `json:"svg"`
+	Covered    []string `json:"covered,omitempty"` // the cells in which candidates are drawn, where only those of the pattern have theirs
 	Roles      []Role   `json:"roles"`
 	Claims     []Claim  `json:"claims,omitempty"` // of an argument, that its words tell
 }

@@ -136,7 +136,7 @@ func (p *Page) answered(line string, r reply.Reply) {
 	b := bringer{known: p.commands}
 	for _, one := range r.Answers {
 		b.parts(one.Parts)
-		if start := startOf(one.Facts); start != nil {
+		if start := startOf(one.Facts, p.session.Solver.Board().Grid()); start != nil {
 			a.Start = start
 		}
 		if log, ok := one.Facts.(answer.Log); ok {

@@ -35,7 +35,9 @@ func (p *Page) put(r *Digit) {
 	switch here := b.Digit(c); {
 	case d == 0 && here == 0:
 		p.rub(r.Cells)
-	case here == 0, b.Givens().Has(c):
+	case b.Givens().Has(c):
+		p.refuse(filling(name, d), fmt.Errorf("%s is given: the digits of the puzzle stay", p.session.View().Text.Notation.Placement(board.Candidate{Cell: c, Digit: here})))
+	case here == 0:
 		p.next = append(p.next, filling(name, d))
 	case d == 0, here == d:
 		p.next = append(p.next, "unset "+name)
@@ -102,7 +104,7 @@ func (p *Page) checked() *Checked {
 }
 
 // forward are the commands that go on from the board as it is.
-var forward = map[string]bool{"next": true, "solve": true, "step": true, "until": true, "find": true}
+var forward = map[string]bool{"next": true, "solve": true, "step": true, "until": true, "find": true, "hint": true}
 
 // astray refuses to go on from a board that is wrong, and offers the way back.
 func (p *Page) astray(line string) bool {
@@ -119,9 +121,15 @@ func (p *Page) astray(line string) bool {
 	if step.Kind != deduce.Premise {
 		return false // a guess may be wrong: that is what it is for
 	}
-	p.refuse(line, errors.New("a digit or a note on the board is wrong, so what follows from it would be wrong, too"),
-		Offer{Do: fmt.Sprintf("goto %d", m.Step-1), Label: "Back to the last right board"}, Offer{Do: checkOffer, Label: "Show what is wrong"},
-		Offer{Do: line, Label: "Go on all the same", Sure: true})
+	what := "a digit on the board is wrong"
+	if len(step.Placements) == 0 {
+		what = "a candidate was taken away that is right"
+	}
+	ways := []Offer{{Do: fmt.Sprintf("goto %d", m.Step-1), Label: "Back to the last right board"}, {Do: checkOffer, Label: "Show what is wrong"}}
+	if command != "hint" { // of a wrong board there is none
+		ways = append(ways, Offer{Do: line, Label: "Go on all the same", Sure: true})
+	}
+	p.refuse(line, errors.New(what+", so what follows from it would be wrong, too"), ways...)
 	return true
 }
 
@@ -131,6 +139,9 @@ const checkOffer = "(check)"
 // finish tells how hard the puzzle was, once it is solved.
 func (p *Page) finish(v *repl.View) {
 	puzzle := v.Log.Puzzle
+	if p.session.Home != nil { // the board is one of a lesson: of the player's own nothing has changed
+		return
+	}
 	if v.Facts.Status != "solved" {
 		p.finished = board.Grid{}
 		return
@@ -166,10 +177,16 @@ func (p *Page) wayOf(log *deduce.Log) (needs string, way deduce.Judgement, err e
 }
 
 // startOf is what a page says of a puzzle that a command put on the board; nil where it put none.
-func startOf(facts answer.Fact) *Start {
+func startOf(facts answer.Fact, puzzle board.Grid) *Start {
 	s, ok := facts.(answer.Start)
 	if !ok {
 		return nil
 	}
-	return &Start{Givens: s.Givens, Solutions: s.Solutions, Level: s.Level}
+	f := &Start{Givens: s.Givens, Solutions: s.Solutions, Level: s.Level}
+	for c := range board.Cell(board.Cells) {
+		if d := puzzle[c]; d != 0 && slices.ContainsFunc(slices.Collect(c.Peers().All()), func(other board.Cell) bool { return puzzle[other] == d }) {
+			f.Clashes = append(f.Clashes, c.String())
+		}
+	}
+	return f
 }

@@ -2,6 +2,7 @@ package page
 
 import (
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -128,8 +129,10 @@ func TestWrongBoard(t *testing.T) {
 			t.Errorf("%s: %+v", line, a)
 		}
 	}
-	a, s, _ := b.do("hint")
-	if !slices.ContainsFunc(a.Offer, func(o Offer) bool { return o.Do == "undo" }) || strings.Contains(a.Error, "'") {
+	b.ask(`{"do":"hint"}`)
+	m := b.until(func(m Message) bool { return m.Answer != nil })
+	a := m[len(m)-1].Answer
+	if a.Error != "a digit on the board is wrong, so what follows from it would be wrong, too" || len(a.Offer) != 2 || a.Offer[0].Do != "goto 30" {
 		t.Errorf("hint: %+v", a)
 	}
 	if _, s, _ = b.do("goto 30"); len(s.Checked.Wrong) > 0 {
@@ -192,6 +195,88 @@ func TestOffers(t *testing.T) {
 		}
 		if got != c.want || strings.Join(offers, ", ") != c.offers {
 			t.Errorf("%s: %q offers %q, want %q and %q", c.name, got, offers, c.want, c.offers)
+		}
+	}
+}
+
+// TestGiven has a digit pressed on a given: it stays, and nothing is offered.
+func TestGiven(t *testing.T) {
+	b := start(t, "a", nil)
+	b.do("load " + easy)
+	b.ask(`{"digit":{"cells":["r1c1"],"digit":4}}`)
+	m := b.until(func(m Message) bool { return m.Answer != nil })
+	if a := m[len(m)-1].Answer; a.Error != "r1c1 = 5 is given: the digits of the puzzle stay" || len(a.Offer) > 0 || !slices.Equal(a.Cells, []string{"r1c1"}) {
+		t.Errorf("%+v", a)
+	}
+}
+
+// TestClashes names the cells of a digit that stands twice.
+func TestClashes(t *testing.T) {
+	b := start(t, "a", nil)
+	a, _, _ := b.do("load 55" + strings.Repeat(".", 79))
+	if a.Start == nil || !slices.Equal(a.Start.Clashes, []string{"r1c1", "r1c2"}) {
+		t.Errorf("%+v", a.Start)
+	}
+}
+
+// TestNotesInLinks carries the player's own notes in a link; what is no note is refused with its place.
+func TestNotesInLinks(t *testing.T) {
+	b := start(t, "a", nil)
+	b.do("load " + easy)
+	b.do("pencil r1c4 r2c2 26")
+	b.do("pencil r1c4 2 middle")
+	b.ask(`{"share":{}}`)
+	m := b.until(func(m Message) bool { return m.Link != "" })
+	link := m[len(m)-1].Link
+	if !strings.HasSuffix(link, "&n=26r1c4,2r2c2&o=2r1c4") {
+		t.Fatal(link)
+	}
+	other := start(t, "b", nil)
+	other.ask(`{"open":"` + link + `"}`)
+	all := other.until(func(m Message) bool { return m.State != nil && m.State.Centre != nil && m.State.Centre[3] != "" })
+	if s := all[len(all)-1].State; s.Corner[3] != "26" || s.Corner[10] != "2" || s.Centre[3] != "2" {
+		t.Errorf("corner %q, middle %q", s.Corner, s.Centre)
+	}
+	for _, bad := range []string{"26", "r1c4", "26r1c4;clear", "0r1c4"} {
+		if lines, err := opened("p=" + easy + "&n=" + bad); err == nil {
+			t.Errorf("%s: %q", bad, lines)
+		}
+	}
+}
+
+// TestLessonFinish says nothing of the player's own board while one of a lesson is there, nor when it comes back.
+func TestLessonFinish(t *testing.T) {
+	b := start(t, "a", nil)
+	b.do("load " + easy)
+	b.do("solve logic")
+	b.until(func(m Message) bool { return m.Finish != nil })
+	b.do("learn full-house")
+	b.do("learn leave")
+	b.do("practice naked-single")
+	_, s, _ := b.do("practice stop")
+	if s.Lesson || s.Board.Status != "solved" {
+		t.Errorf("the own board is back: %+v", s.Board)
+	}
+	b.ask(`{"share":{}}`)
+	for _, m := range b.until(func(m Message) bool { return m.Link != "" }) {
+		if m.Finish != nil {
+			t.Errorf("told again: %+v", m.Finish)
+		}
+	}
+}
+
+// TestOwnNotes draws a step that was made just now with the candidates of its pattern alone, where notes are the player's own.
+func TestOwnNotes(t *testing.T) {
+	b := start(t, "a", nil)
+	b.do("load " + easy)
+	b.do("next")
+	for _, all := range []bool{false, true} {
+		b.ask(fmt.Sprintf(`{"candidates":%v}`, all))
+		b.ask(`{"draw":31}`)
+		m := b.until(func(m Message) bool { return m.Picture != nil })
+		p := m[len(m)-1].Picture
+		if n := strings.Count(p.SVG, `"candidate`); all != (n > 20) || all != (p.Covered == nil) {
+			t.Errorf("all %v: %d candidates, in %v", all, n, p.Covered)
 		}
 	}
 }

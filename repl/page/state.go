@@ -14,6 +14,8 @@ import (
 	"deduku/deduce/render/picture"
 	"deduku/repl"
 	"deduku/repl/answer"
+	"deduku/repl/boards"
+	"deduku/repl/desk"
 )
 
 // report tells the page how the session stands.
@@ -30,7 +32,7 @@ func (p *Page) state(v *repl.View) *State {
 	d := p.board(v)
 	judged := rate.Scale.Judge(&v.Ahead)
 	s := &State{
-		Board: v.Facts, SVG: d.Embedded(), Ahead: len(v.Ahead.Steps), Begins: v.Log.Puzzle.Len(),
+		Board: v.Facts, Title: titleOf(v.Facts.Name), SVG: d.Embedded(), Ahead: len(v.Ahead.Steps), Begins: v.Log.Puzzle.Len(),
 		Undo: v.Undo, Redo: v.Redo, Level: judged.Level.String(), Score: judged.Score,
 		Marks: v.Marks(), Filter: p.filter, Place: position(v), Checked: p.checked(),
 		Lesson: p.session.Home != nil,
@@ -57,6 +59,19 @@ func (p *Page) board(v *repl.View) *export.Drawing {
 	}
 	v.Colour(&d.Picture)
 	return d
+}
+
+// titleOf is what a board is called where it is read by people: those that come with the program have names for the prompt.
+func titleOf(name string) string {
+	switch {
+	case name == desk.Typed, name == desk.Pasted:
+		return "Your puzzle"
+	case slices.ContainsFunc(boards.Boards, func(e boards.Example) bool { return e.Name == name }):
+		return "An example"
+	case name == "":
+		return "The board"
+	}
+	return name
 }
 
 // numbersOf are the numbers of the steps that an answer has.
@@ -148,12 +163,33 @@ func (p *Page) draw(n int) {
 	sheet := export.Sheet{Log: &v.Ahead, Text: v.Text}
 	before := sheet.Before(n)
 	drawing := sheet.StepOn(&before, n)
+	var covered []string
+	if !p.candidates && n == len(v.Ahead.Steps) && v.Facts.Status == "open" { // it was made just now, on a board with the player's own notes
+		covered = onlyPattern(&drawing.Picture)
+	}
 	v.Colour(&drawing.Picture)
 	words := explanation.Step(v.Text, step, &before)
 	p.send(Message{Picture: &Picture{
 		N: n, Roles: rolesOf(drawing), Name: title(step), Conclusion: v.Text.Conclusion(step),
 		Words: words, Claims: claims(words, explanation.Claims(v.Text, step, &before)), SVG: drawing.Embedded(),
+		Covered: covered,
 	}})
+}
+
+// onlyPattern leaves of the candidates in a picture those that have to do with its step, and returns the cells that have such.
+func onlyPattern(p *picture.Picture) []string {
+	covered := []string{}
+	for c := range board.Cell(board.Cells) {
+		for d := range p.Candidates[c].All() {
+			if p.Marks[c][d] == 0 && p.Results[c][d] == 0 && p.Names[c][d] == "" {
+				p.Candidates[c] &^= board.Digits(d)
+			}
+		}
+		if p.Candidates[c] != 0 {
+			covered = append(covered, c.String())
+		}
+	}
+	return covered
 }
 
 // claims are the words of a step that tell a claim of its argument.

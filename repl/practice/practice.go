@@ -21,7 +21,8 @@ import (
 // Round is what a person is trying to find in this session.
 type Round struct {
 	coach.Practice
-	Name string // of what was asked for, as it is read: "X-Wing", "a technique that is hard"
+	on   board.Grid // the givens of the board that was put last
+	Name string     // of what was asked for, as it is read: "X-Wing", "a technique that is hard"
 }
 
 // Practice is the command practice.
@@ -36,7 +37,7 @@ func Practice() desk.Command {
 			"go on, or 'more' completes it. What is right stands in the log as the technique's step. 'hint' helps, a little\n" +
 			"more each time; 'hint full' shows the step, which counts as seen, as what 'find', 'next' and 'solve' show does.\n" +
 			"'practice' says how it goes or, where nothing is practised, takes what goes worst or was practised longest ago;\n" +
-			"'practice next' gives another board, 'practice stop' ends, 'practice stats' has the score of each technique, kept\n" +
+			"'practice next' gives another board, 'practice stop' ends and brings your own back, 'practice stats' has the score of each technique, kept\n" +
 			"from session to session. The board is one with nothing else of that level to find, where there is such a one soon;\n" +
 			"where no puzzle with that step is found, it is a shuffled copy of an example. The option 'seed' decides which.",
 	}
@@ -56,6 +57,10 @@ func (p *Round) run(ctx context.Context, d *desk.Desk, args []string) error {
 		}
 	case word == "stop" && len(p.Asked) > 0:
 		p.Stop()
+		if log := d.Solver.Log(); d.Home != nil && log.Puzzle == p.on {
+			d.GoHome()
+			d.Hush("this is your board again")
+		}
 		return p.tellScore(d)
 	case word != "next" && word != "stop":
 		if err := next.ask(d, word); err != nil {
@@ -131,7 +136,8 @@ func (p *Round) begin(ctx context.Context, d *desk.Desk, drawn coach.Drawn) erro
 		}
 		d.Hush("this is a shuffled copy of an example; there may be easier steps, too")
 	}
-	d.Put(fmt.Sprintf("%s, board %d", p.Name, p.Boards+1), drawn.Puzzle)
+	d.Lend(fmt.Sprintf("%s, board %d", p.Name, p.Boards+1), drawn.Puzzle)
+	p.on = drawn.Puzzle.Givens
 	p.Begin(d.Solver.Board())
 	d.Exercise = p
 	log := d.Solver.Log()

@@ -65,7 +65,7 @@ func LoadNamed(ctx context.Context, d *desk.Desk, text string, stdin io.Reader) 
 	if err != nil {
 		return desk.Placed(err, text)
 	}
-	_, err = d.Take(ctx, "the typed board", &puzzle)
+	_, err = d.Take(ctx, desk.Typed, &puzzle)
 	return err
 }
 

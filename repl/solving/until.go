@@ -18,11 +18,11 @@ import (
 
 // Until is the command until.
 var Until = desk.Command{
-	Name: "until", Args: "TECHNIQUE|LEVEL|CELL|stuck|N left in CELL", Group: "solve", Gist: "go on to a technique", Changes: true, Run: until, Complete: completeUntil,
+	Name: "until", Args: "[before] TECHNIQUE|LEVEL|CELL|stuck|N left in CELL", Group: "solve", Gist: "go on to a technique", Changes: true, Run: until, Complete: completeUntil,
 	Gives: []answer.Fact{answer.Progress{}},
 	Short: "make steps up to the first by a technique, or that fills a cell, or until only a guess is left",
 	Long: "For a technique or a level the ladder is climbed, whatever the method, and nothing is guessed. Where none comes, the\n" +
-		"board stays as it is.",
+		"board stays as it is. 'until before x-wing' makes all steps before the first X-Wing, for you to find it.",
 }
 
 // until makes steps up to the first that a condition asks for.
@@ -32,12 +32,19 @@ func until(ctx context.Context, d *desk.Desk, args []string) error {
 	}
 	d.Showing(ctx)
 	d.SkipGivens()
+	before := len(args) > 1 && args[0] == "before"
+	if before {
+		args = args[1:]
+	}
 	if name := strings.Join(args, " "); name != "stuck" {
 		if family, err := settings.FamilyNamed(name); err == nil {
-			return untilTechnique(ctx, d, name, family)
+			return untilTechnique(ctx, d, name, family, before)
 		} else if technique.NotBuilt(name) {
 			return err
 		}
+	}
+	if before {
+		return fmt.Errorf("until before takes a technique or a level, not %q", strings.Join(args, " "))
 	}
 	reached, err := condition(d, strings.Join(args, " "))
 	if err != nil {
@@ -75,7 +82,7 @@ func arrived(d *desk.Desk) error {
 
 // untilTechnique goes up the ladder, whatever the method, to the first step by a technique of a family. It does not
 // guess, and where no such step comes it makes none.
-func untilTechnique(ctx context.Context, d *desk.Desk, name string, family deduce.Ladder) error {
+func untilTechnique(ctx context.Context, d *desk.Desk, name string, family deduce.Ladder, before bool) error {
 	log := d.Solver.Log()
 	ladder := d.Ladder(log.Puzzle)
 	if on := family.Where(ladder.Has); len(on) == 0 {
@@ -96,6 +103,9 @@ func untilTechnique(ctx context.Context, d *desk.Desk, name string, family deduc
 			return ctx.Err()
 		case !ok:
 			return cmp.Or(d.Release(false), answer.No("no %s came", name))
+		}
+		if before && step.Technique != nil && family.Has(step.Technique) {
+			return arrived(d)
 		}
 		d.Solver.Apply(step)
 		if err := d.TellNew(); err != nil {

@@ -14,6 +14,16 @@ export function titleOf(line) {
 export const quiet = /^(goto|explain|undo|redo|pencil|mark|unmark|unset|show [1-9]|r[1-9]c[1-9])/;
 export const edits = /^(r[1-9]c[1-9])/;
 
+// goesOn are lines that go on from the board as it is.
+export const goesOn = /^(hint|next|solve|step|why|until|find|check|explain|goto|practice|reset)/;
+
+// refused is the title of an answer that is a refusal.
+export function refused(line, error) {
+  if (goesOn.test(line) && /wrong|contradict|no solution/.test(error)) return 'Something on the board is wrong';
+  if (edits.test(line)) return 'Not in this cell';
+  return titleOf(line) && goesOn.test(line) ? titleOf(line) : 'That is not possible';
+}
+
 const more = {
   hint: [{ do: 'hint', label: 'Say more' }, { do: 'next', label: 'Make the step' }],
 };
@@ -21,15 +31,18 @@ const more = {
 // offersOf are the buttons for what comes next: those of the answer, and those that its line has always.
 export function offersOf({ line, error, offer = [] }) {
   const always = error ? [] : more[line] ?? [];
+  if (line === 'hint' && offer.some(o => o.do === 'next')) return more.hint.slice(1); // all was said
   return [...always, ...offer.filter(o => !always.some(a => a.do === o.do))].filter(o => o.do !== line || always.includes(o)).slice(0, 6);
 }
 
 // plain is a text without what only those want who read logs: kinds of steps, seeds and times.
-export const plain = text => text.replace(/^type what follows.*/, 'Find it: press the digit that goes into a cell or, with Notes on, the candidates that can be removed.')
+export const plain = text => text.replace(/^“Next” makes this step.*/, '').replace(/ {2,}/g, ': ')
+  .replace(/^ok: 1 log, (\d+) steps, resting on 1 premise.*/, 'Each of the $1 steps is proved, if the digit is right that you typed.').replace(/^ok: 1 log, (\d+) steps, resting on (\d+) premises.*/, 'Each of the $1 steps is proved, if the $2 digits are right that you typed.')
+  .replace(/^ok: 1 log, (\d+) steps.*/, 'Each of the $1 steps is proved.').replace(/^type what follows.*/, 'Find it: press the digit that goes into a cell or, with Notes on, the candidates that can be removed.')
   .replace(/ \((?:(?:POS_DED|NEG_DED[12])(?:, )?)+\)/g, '').replace(/; seed \d+(; [\d.]+[mµ]?s)?/, '').replace(/; [\d.]+[mµ]?s$/, '');
 
 // start says what a puzzle is that was just put on the board, and nothing of what its solution needs.
 export function start({ givens, solutions, level }) {
   const how = { one: 'one solution', none: 'no solution', several: 'several solutions' }[solutions] ?? 'one solution';
-  return `${givens} givens, ${how}${level ? ', ' + level : ''}.`;
+  return `${givens} ${givens === 1 ? 'given' : 'givens'}, ${how}${level ? ', ' + level : ''}.`;
 }

@@ -115,12 +115,14 @@ export class Board {
     });
   }
 
-  // draw puts a picture below the cells, made by the session of digits and lines; one of a step, over which notes would stand.
-  draw(svg, step = false) {
-    this.#drawn = [svg, step];
+  // draw puts a picture below the cells, made by the session of digits and lines; one of a step, over which notes would stand: in all
+  // cells or, where only some have candidates drawn, in those.
+  draw(svg, step = false, covered = undefined) {
+    this.#drawn = [svg, step, covered];
     if (this.#lent) return;
     $('picture').replaceChildren(drawn(svg));
     $('board').classList.toggle('stepping', step);
+    this.#named('covered', covered ?? (step ? cells.map((_, i) => nameOf(i)) : []));
   }
 
   // lend shows a picture that is not of this board, until null brings that back.

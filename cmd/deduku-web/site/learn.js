@@ -1,6 +1,8 @@
 // A lesson, a review or the placement test: what the session asks, put so that it is answered by clicks. What an answer is worth, and
 // what comes next, the session says.
 import { nameOf } from './board.js';
+import { titled } from './names.js';
+import { count } from './enter.js';
 
 const verdicts = {
   right: ({ answer }) => `Right${answer ? `: ${answer}` : ''}.`, partly: ({ why }) => `Right so far: ${why}.`,
@@ -28,7 +30,7 @@ const button = (text, pressed, click) => {
 
 // remember keeps which lesson is open, for when the page is loaded again.
 function remember(task) {
-  try { sessionStorage.setItem('learning', JSON.stringify(task && { kind: task.kind, technique: task.technique, title: task.title })); } catch { /* nothing is kept */ }
+  try { sessionStorage.setItem('learning', JSON.stringify(task && { kind: task.kind, technique: task.technique, title: task.title, again: task.again })); } catch { /* nothing is kept */ }
 }
 
 export class Learn {
@@ -49,7 +51,7 @@ export class Learn {
   // offers are the buttons beside what else is said while a lesson is open.
   get offers() {
     const { kind, technique, asks } = this.#task, leave = { do: 'learn leave', label: 'Back to my puzzle' };
-    if (asks === 'play') return [{ do: `until ${technique}`, label: 'Make what is easier' }, { do: 'learn next', label: 'End the lesson' }, leave];
+    if (asks === 'play') return [{ do: `until before ${technique}`, label: 'Make what comes before' }, { do: 'learn next', label: 'End the lesson' }, leave];
     return [{ do: 'learn', label: kind === 'test' ? 'Back to the test' : 'Back to the lesson' }, leave];
   }
 
@@ -156,10 +158,10 @@ export class Learn {
     this.#p.act('learn answer ' + said);
   }
 
-  // easier says that all that is easier than what is learnt was made.
+  // easier says that all steps before the first of what is learnt were made.
   easier() {
     const { title } = this.#task;
-    this.#p.words.show(title, [`All that is easier is made, and the notes are shown. Look for ${title}; Hint helps, and Next makes the step.`], { offers: this.offers });
+    this.#p.words.show(title, [`All steps before the first ${title} are made, and what can stand in each cell is shown. Now look for the ${title}. Hint helps.`], { offers: this.offers });
   }
 
   // resume offers the lesson that was open in a session that is no more.
@@ -169,6 +171,7 @@ export class Learn {
     if (this.on) this.#off();
     remember(null);
     if (!left) return;
+    if (left.again) return this.#p.act(left.again); // where it was
     const again = { lesson: { do: `learn ${left.technique}`, label: 'Begin it again' }, review: { do: 'learn', label: 'Go on with reviews' }, test: { do: 'learn test', label: 'Begin it again' } }[left.kind];
     this.#p.words.show('Learn', [`${left.kind === 'test' ? 'The test' : `The ${left.kind} of ${left.title}`} was left when the page was loaded again. This is your puzzle.`], { offers: [again, { own: 'learn', label: 'The path' }] });
   }
@@ -190,16 +193,26 @@ export class Learn {
     this.#p.candidates(false);
   }
 
+  // over says what became of what is over, what of it is open, and what comes next.
   #over(line, now, was) {
     if (was) this.#off();
-    const lead = verdicts[now.verdict]?.(now) ?? '', path = { own: 'learn', label: 'The path' };
-    const next = now.due ? [{ do: 'learn', label: now.due === 1 ? 'One review is due' : `${now.due} reviews are due` }] : now.next ? [{ do: 'learn', label: `Go on: ${now.next.replaceAll('-', ' ')}` }] : [];
-    if (line === 'learn leave') return this.#p.words.show('', ['This is your puzzle again.'], { offers: [{ do: 'learn', label: 'Back to the lesson' }, path] });
+    const lead = verdicts[now.verdict]?.(now) ?? '', path = { own: 'learn', label: 'All lessons' }, back = { own: 'mine', label: 'Back to my puzzle' };
+    const lessons = now.next ? [{ do: `learn ${now.next}`, label: `Next lesson: ${titled(now.next)}` }] : [];
+    const reviews = now.due ? [{ do: 'learn', label: now.due === 1 ? 'One review is due' : `${now.due} reviews are due` }] : [];
+    if (line === 'learn leave') return this.#p.words.show('', ['This is your puzzle again. The lesson waits.'], { offers: [{ do: 'learn', label: 'Back to the lesson' }, path] });
     if (!was) return this.#p.words.show('Learn', ['All of the path is learnt, and no review is due.'], { offers: [path] });
-    const said = was.kind === 'test' ? `The test is over: ${counted(now.known ?? 0, 'technique needs', 'techniques need').toLowerCase()} no lesson.`
-      : now.passed ? `${was.title} is learnt. It comes back tomorrow.`
-        : was.kind === 'lesson' ? 'The lesson is over. It is passed once look-alikes are told apart and all three steps are found without “Show me”.' : '';
-    const again = was.kind === 'lesson' && !now.passed ? [{ do: `learn ${was.technique}`, label: 'Take it again' }] : [];
-    this.#p.words.show('Learn', [said, 'This is your puzzle again.'].filter(Boolean), { lead, how: now.verdict, offers: [...next, ...again, path] });
+    const again = was.kind === 'lesson' && !now.passed && !now.next?.includes(was.technique) ? [{ do: `learn ${was.technique}`, label: 'Take it again' }] : [];
+    const title = { lesson: `The lesson is over: ${was.title}`, review: 'The review is over', test: 'The test is over' }[was.kind];
+    const follows = now.due ? `${counted(now.due, 'review is', 'reviews are')} due.` : now.next ? `${titled(now.next)} comes next.` : 'All of the path is learnt.';
+    this.#p.words.show(title, [...this.#result(now, was), `${follows} Your own puzzle is on the board again.`], { lead, how: now.verdict, offers: [...reviews, ...lessons, ...again, path, back] });
+  }
+
+  #result(now, was) {
+    if (was.kind === 'test') return [`${counted(now.known ?? 0, 'technique needs', 'techniques need')} no lesson: ${now.known === 1 ? 'it is' : 'they are'} marked as learnt.`];
+    if (now.passed) return [`${was.title} is learnt. It comes back tomorrow.`];
+    if (was.kind !== 'lesson') return [];
+    const open = (now.open ?? []).map(({ part, done, of }) => part === 'find it' ? `the step found without “Show me” on ${of - done} more ${of - done === 1 ? 'board' : 'boards'}`
+      : of === 1 ? 'look-alikes told apart' : `look-alikes told apart ${count(of - done, 'more time')}`);
+    return [`${was.title} is not learnt yet. Still open: ${open.join(', and ')}.`];
   }
 }

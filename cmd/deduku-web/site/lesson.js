@@ -6,12 +6,13 @@ export class Lesson {
 
   get on() { return Boolean(this.#lesson); }
 
-  begin(lesson) { this.#lesson = lesson; this.go(0); }
+  begin(lesson) { this.#lesson = lesson; document.documentElement.dataset.taught = ''; this.go(0); }
 
   go(n) {
     this.#at = Math.max(0, Math.min(n, this.#lesson.stages.length - 1));
     const { stages, title } = this.#lesson, stage = stages[this.#at];
     this.#board.lend(stage.svg);
+    if (matchMedia('(max-width: 600px)').matches) scrollTo({ top: 0 });
     this.#say(`${title}, ${this.#at + 1} of ${stages.length}`, stage.words, [
       ...this.#at < stages.length - 1 ? [{ own: 'lesson-on', label: this.#at ? 'Go on' : 'Show me' }] : [{ do: 'practice ' + this.#lesson.name, label: 'Practise it' }],
       ...this.#at ? [{ own: 'lesson-before', label: 'Before that' }] : [],
@@ -24,6 +25,7 @@ export class Lesson {
   leave() {
     if (!this.#lesson) return;
     this.#lesson = undefined;
+    delete document.documentElement.dataset.taught;
     this.#board.lend(null);
   }
 }

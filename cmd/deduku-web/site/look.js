@@ -73,15 +73,15 @@ export class Look {
   }
 
   // pictured shows a step, if it is still the one to be seen.
-  pictured({ n, name, conclusion, words: text, svg, roles, claims }) {
+  pictured({ n, name, conclusion, words: text, svg, roles, claims, covered }) {
     const { board, steps, words } = this.#p;
     this.#drawing = 0;
     if (n !== this.#wanted) { if (this.#wanted) this.at(this.#wanted, true); return; }
     if (!svg) return;
-    board.draw(svg, true);
+    board.draw(svg, true, covered);
     if (this.#told !== n && !this.#mute) {
       const folded = text.length > 2 ? `What is a ${name}?` : '';
-      words.show(`${n} ${name} ${conclusion}`, text, { passing: n !== steps.chosen, roles, claims, folded, offers: this.#offers });
+      words.show(`${name}: ${conclusion}`, text, { passing: n !== steps.chosen, roles, claims, folded, offers: this.#offers });
       this.#offers = [];
     }
     this.#told = n;

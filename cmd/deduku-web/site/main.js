@@ -11,16 +11,17 @@ import { Settings } from './settings.js';
 import { wireMenus } from './menus.js';
 import { wireKeyboard } from './keyboard.js';
 import { wireIncoming, save } from './incoming.js';
-import { Enter } from './enter.js';
+import { Enter, count } from './enter.js';
 import { Clock, told as clocked } from './clock.js';
-import { Shelf, card } from './shelf.js';
+import { Shelf, card, day } from './shelf.js';
 import { Mending } from './mending.js';
 import { Tour } from './tour.js';
 import { Lesson } from './lesson.js';
 import { Learn } from './learn.js';
 import { Path } from './path.js';
 import { Look } from './look.js';
-import { edits, offersOf, plain, quiet, start, titleOf } from './answers.js';
+import { edits, goesOn, offersOf, plain, quiet, refused, start, titleOf } from './answers.js';
+import { openTabs } from './tabs.js';
 import { lay } from './paper.js';
 import { lightClaims } from '../../../deduce/export/claims.js';
 
@@ -29,11 +30,13 @@ const about = $('about');
 let state = null, terminal = null, written = '', failing = false, failed = [];
 let stuck = false; // a digit typed has left no solution, and stands
 let practising = false, hints = 0, level = '', restored = false, opening = false, line = '', path = null;
+let mine = '', known = ''; // the player's own puzzle, and that of which is known what was kept of it
+let ended = null, coming = null; // how hard the puzzle is that was solved; the puzzle that is gone on with, and the others that were begun
 
 const session = new Session(hear);
 const ask = request => session.ask(request);
 // act has a line carried out. What is shown of a lesson gives way to it.
-const act = (line, sure = false) => { lesson.leave(); ask({ do: line, sure }); };
+const act = (line, sure = false) => { lesson.leave(); if (enter.on && goesOn.test(line)) enter.waits(); else ask({ do: line, sure }); };
 
 const say = (title, paragraphs, offers = [], roles = []) => words.show(title, paragraphs, { offers, roles });
 const words = new Words(carry);
@@ -45,7 +48,7 @@ const board = new Board((line, problem, cells) => {
 const steps = new Steps({ look: (n, passing) => look.at(n, passing), go: n => look.go(n) });
 const look = new Look({ board, steps, words, ask, act, state: () => state });
 const beside = new Beside(session, besides);
-const enter = new Enter({ ask, say });
+const enter = new Enter({ ask, say, choose: i => board.choose(i, false) });
 const clock = new Clock();
 const shelf = new Shelf(() => unkept('full'));
 const mending = new Mending();
@@ -61,15 +64,17 @@ function tell(text, wrong = false, cells = []) {
   about.textContent = text;
   about.classList.toggle('wrong', wrong);
   failed = cells;
-  board.wrong([...failed, ...state?.checked?.wrong ?? []]);
+  marked();
 }
+
+const marked = () => board.wrong([...failed, ...enter.clashes, ...state?.checked?.wrong ?? []]);
 
 // put is what a key of a digit means.
 function put(d, as) {
   const cells = board.chosen.map(nameOf);
   if (lesson.on) lesson.leave();
   if (learn.asking) return learn.digit(d);
-  if (enter.on) return as ? undefined : enter.digit(board.cell, d);
+  if (enter.on) return as ? enter.waits() : enter.digit(board.cell, d);
   look.back();
   if (as && (settings.now.mine || practising)) return state && board.eliminate(d);
   if (as) return ask({ note: { cells, digit: Number(d), centre: as === 'centre' } });
@@ -87,7 +92,11 @@ function erase() {
 const undo = by => { lesson.leave(); if (learn.asking) learn.clear(); else ask({ back: by }); };
 
 function why() {
+  if (enter.on) return enter.waits();
   look.back();
+  const name = nameOf(board.cell), given = /[1-9]/.test(state?.board.puzzle[board.cell] ?? '');
+  if (given) return say(`Why ${name}`, ['This digit is given: the puzzle begins with it.']);
+  if (steps.origins.get(name) === 'typed') return say(`Why ${name}`, ['You put this digit there yourself, so no step says why.'], [{ own: 'check', label: 'Check my digits' }]);
   act(`why ${nameOf(board.cell)}`);
 }
 
@@ -105,9 +114,13 @@ function carry(offer) {
 const own = {
   enter: () => enter.begin(),
   entered: () => { enter.done(); },
+  'entering-on': () => { enter.again(); board.choose(board.cell, false); },
   'entering-left': () => { enter.leave(); say('', ['Puzzle has new ones, and those that you began.']); },
   again: () => act('reset'),
-  check: () => { mending.ask(); ask({ check: true }); },
+  check: () => { if (enter.on) return enter.waits(); mending.ask(); ask({ check: true }); },
+  'go-on': () => { say('', [first]); board.choose(Math.max(0, [...state.board.grid].findIndex(d => !/[1-9]/.test(d))), false); },
+  newest: async () => { const [one] = await begunOnes(); if (one) takeUp(one); },
+  mine: () => { look.back(); say('', ['This is your puzzle.', first]); },
   tour: () => { tour.begin(state); },
   'tour-next': () => tour.next(state),
   'tour-leave': () => { tour.leave(); say('', ['The tour is in the menu Study.']); },
@@ -169,6 +182,7 @@ function stand(now) {
   if (!state) performance.mark('ready'); // for whoever measures
   state = now;
   const { board: b } = state, another = before?.board.puzzle !== b.puzzle;
+  if (practising && !state.lesson) practise(false);
   learn.stand(state);
   steps.stand(state);
   board.show(state, steps.origins);
@@ -177,60 +191,91 @@ function stand(now) {
   $('redo').disabled = !state.redo;
   if (!about.classList.contains('wrong') || !failing) tell(standing());
   failing = false;
-  if (another) begun(before);
+  if (!state.lesson && b.puzzle !== mine) { mine = b.puzzle; begun(before); }
   look.stand(before, state);
   tour.stand(state);
   mended();
-  clock.run(b.status === 'open' && b.filled > 0);
+  clock.run(b.status === 'open' && b.filled > 0 && !state.lesson && !enter.on);
   if (b.status === 'open' && stuck && !another) say('On again', ['No cell is without a digit to take any more.']);
   stuck = b.status === 'contradiction' && (stuck || before?.board.status === 'open' && steps.typed);
   if (stuck && before?.board.status === 'open') say('No solution is left', ['A digit is wrong: a cell has nothing left to take.'], [{ undo: true, label: 'Undo' }, { own: 'check', label: 'Show what is wrong' }]);
-  if (!enter.on && !practising && !state.lesson && (b.steps > state.begins || state.corner)) shelf.put(entry());
+  keep();
 }
 
 // standing is the board in a line.
 function standing() {
   const { board: b } = state;
   if (learn.asking) return learn.status;
-  const end = { solved: state.score ? `, solved: ${state.level}, score ${state.score}` : ', solved', contradiction: ', no solution' }[b.status] ?? '';
-  return `${b.name}: ${b.filled} of 81${end}${b.steps < state.ahead ? `, step ${b.steps} of ${state.ahead}` : ''}`;
+  const end = { solved: ended?.puzzle === b.puzzle && ended.score ? `, solved: ${ended.level}, score ${ended.score}` : ', solved', contradiction: ', no solution' }[b.status] ?? '';
+  return `${state.title}: ${b.filled} of 81${end}${b.steps < state.ahead ? `, step ${b.steps} of ${state.ahead}` : ''}`;
 }
 
 const entry = () => ({ puzzle: state.board.puzzle, grid: state.board.grid, place: state.place, level, seconds: clock.seconds, hints, corner: state.corner, centre: state.centre });
 
-// begun is called when another puzzle has come.
+// keep puts the player's puzzle among those that were begun, once anything was done on it.
+function keep() {
+  const { board: b } = state;
+  if (!enter.on && !state.lesson && known === b.puzzle && (b.steps > state.begins || state.corner || hints)) shelf.put(entry());
+}
+
+// begun is called when another puzzle of the player's has come.
 async function begun(before) {
-  const { puzzle } = state.board;
-  const known = await shelf.of(puzzle).catch(() => undefined);
-  if (state.board.puzzle !== puzzle) return;
-  clock.begin(known?.seconds ?? 0);
-  hints = known?.hints ?? 0;
-  level ||= known?.level ?? '';
-  if (opening && known?.corner && !state.corner) ask({ notes: { corner: known.corner, centre: known.centre } });
+  const puzzle = mine, kept = await shelf.of(puzzle).catch(() => undefined);
+  if (mine !== puzzle) return;
+  clock.begin(kept?.seconds ?? 0);
+  hints = kept?.hints ?? 0;
+  if (before) level ||= kept?.level ?? ''; else level = kept?.level ?? '';
+  known = puzzle;
+  if (opening && kept?.corner && !state.corner) ask({ notes: { corner: kept.corner, centre: kept.centre } });
   opening = false;
+  if (coming) return welcomed();
   if (before || restored || state.undo || enter.on) return;
   restored = true;
-  const all = (await shelf.all()).filter(p => /[^1-9]/.test(p.grid));
-  if (all.length && state.board.puzzle === puzzle && !state.undo) words.show('Go on', [], { below: [await cards(all.slice(0, 6))], offers: [{ own: 'new', label: 'A new puzzle' }] });
+  await welcome(puzzle);
+}
+
+// welcome goes on with what was begun before, if anything was: its board is put there. Where the page is open in other tabs, one of which
+// may have that board, it is only offered; so it is after a reload, which has brought back what there was.
+async function welcome(puzzle) {
+  const all = await begunOnes(), again = performance.getEntriesByType('navigation')[0]?.type === 'reload', alone = (await openTabs()).length < 2;
+  if (!all.length || mine !== puzzle || state.undo || state.board.steps > state.begins || enter.on || learn.on) return;
+  if (alone && !again) return takeUp(all[0], all.slice(1));
+  words.show('Go on', [], { below: [await cards(all.slice(0, 6))], offers: [{ own: 'newest', label: 'Go on' }, { own: 'new', label: 'A new puzzle' }] });
+}
+
+const begunOnes = async () => (await shelf.all()).filter(p => /[^1-9]/.test(p.grid));
+
+// takeUp puts a puzzle that was begun on the board.
+function takeUp(one, others) {
+  coming = others && { one, others };
+  level = one.level;
+  opening = true;
+  ask({ open: one.place });
+}
+
+async function welcomed() {
+  const { one, others } = coming, filled = one.grid.replace(/[^1-9]/g, '').length;
+  coming = null;
+  const below = others.length ? [Object.assign(document.createElement('p'), { textContent: 'Others that you began:' }), await cards(others.slice(0, 6))] : [];
+  words.show('Go on', [`This is the puzzle that you began${one.level ? ` (${one.level})` : ''}, last played ${day(one.at)}: ${filled} of 81 cells are filled.`],
+    { below, offers: [{ own: 'go-on', label: 'Go on' }, { own: 'new', label: 'A new puzzle' }] });
 }
 
 // cards are buttons with pictures of puzzles that were begun.
 async function cards(all) {
   if (!all.length) return undefined;
   const place = Object.assign(document.createElement('div'), { className: 'cards' });
-  place.append(...all.map(p => card(p, ({ place, level: how }) => {
+  place.append(...all.map(p => card(p, one => {
     $('shelf').close();
     enter.leave();
-    level = how;
-    opening = true;
-    ask({ open: place });
+    takeUp(one);
   })));
   return place;
 }
 
 function mended() {
   const news = mending.heard(state.checked);
-  board.wrong([...failed, ...state.checked?.wrong ?? []]);
+  marked();
   if (!news) return;
   tell(standing());
   say('Check', [news.text], news.over ? [] : [{ undo: true, label: 'Undo' }]);
@@ -242,14 +287,27 @@ function unkept(why) {
   tell('Nothing more is kept in this browser.', true);
 }
 
-function finished({ level: how, score, rating, needs }) {
+function finished(end) {
+  const { level: how } = ended = end;
   level = how || level;
-  shelf.put(entry());
-  if (/^solve/.test(line)) return;
-  if (practising) return practise(false);
-  const took = [settings.now.timer ? `Time ${clocked(clock.seconds)}.` : '', hints ? `${hints} ${hints === 1 ? 'hint' : 'hints'}.` : 'No hint.'].filter(Boolean).join(' ');
-  say('Solved', [[how && `The puzzle is ${how}`, `score ${score}`, needs && `its hardest step is ${needs}`, rating].filter(Boolean).join(', ') + '.', took],
+  tell(standing());
+  keep();
+  if (/^solve/.test(line)) return wholly();
+  const took = [settings.now.timer ? `Time ${clocked(clock.seconds)}.` : '', hints ? count(hints, 'hint') + '.' : 'No hint.'].filter(Boolean).join(' ');
+  say('Solved', [hardness(), took],
     [...how ? [{ do: generating('level ' + how), label: `Another ${how} one`, beside: true }] : [], { own: 'shelf', label: 'My puzzles' }]);
+}
+
+// hardness is how hard the puzzle is that was solved, whatever way that was.
+function hardness() {
+  const { level: how, score, rating, needs } = ended;
+  return [how && `The puzzle is ${how}`, `score ${score}`, needs && `its hardest step is ${needs}`, rating].filter(Boolean).join(', ') + '.';
+}
+
+// wholly says that the program has solved the puzzle.
+function wholly() {
+  const hardest = steps.all.find(s => s.name === ended.needs && !s.takenBack);
+  say('Solved', [hardness(), 'The list has all steps: press one to see it on the board, with its reasons.'], hardest ? [{ do: `explain ${hardest.n}`, label: 'Show the hardest step' }] : []);
 }
 
 // besides hears of a command that runs beside the session: how far it is, what came of it.
@@ -279,32 +337,34 @@ function answered(answer) {
   failing = Boolean(error);
   look.answered(answer);
   if (error) tell(error, true, cells); else { failed = []; about.classList.remove('wrong'); }
-  if (asked === 'hint' && !error && !learn.on) hints++;
+  if (asked === 'hint' && !error && !state?.lesson) hints++;
   if (answer.picked && /^log where /.test(asked)) return steps.pick(answer.picked);
   if (answer.learn && !error) return learning(asked, answer.learn);
   if (/^practice/.test(asked) && !error && !/stats$/.test(asked)) practise(asked !== 'practice stop');
-  if (began) {
+  if (enter.on) enter.answered(asked, began);
+  if (began && !practising) {
     level = began.level;
-    if (enter.on) return enter.heard(began, began.solutions === 'none' && says.find(w => /invalid|clash/.test(w)));
-    if (!practising) return say('', [start(began)], offersOf({ ...answer, offer: [] }));
+    if (!enter.on) return say('', [start(began)], offersOf({ ...answer, offer: [] }));
   }
-  if (enter.on && asked === 'clear') return;
+  if (enter.on && !error && (began || /^(clear|undo|redo)/.test(asked))) return;
+  if (asked === 'practice stop' && !error) return say('Practice', [...says.map(plain), 'This is your puzzle again.'], [{ own: 'mine', label: 'Back to my puzzle' }, { do: 'practice', label: 'Practise again' }, { own: 'learn', label: 'Lessons' }]);
   if (learn.playing && /^until/.test(asked) && !error) { ask({ candidates: true }); return learn.easier(); }
   const done = tour.on && !error && tour.did(asked);
   const after = practising && (edits.test(asked) || /^(hint|more|show|practice)/.test(asked)) ? practice(says, asked) : [];
   const offers = [...learn.on ? learn.offers : [], ...done ? [{ own: 'tour-next', label: 'Go on with the tour' }] : [], ...offersOf(answer), ...after].filter((o, i, all) => all.findIndex(p => p.label === o.label) === i);
   if (after.length && edits.test(asked)) look.mute();
-  if (error && offers.length) {
-    tell('That does not go', true, cells);
-    return say('That does not go', [error], offers);
+  if (error) {
+    const title = refused(asked, error);
+    if (offers.length) tell(title, true, cells);
+    return say(title, [error.replace(/^[a-z](?![0-9])/, c => c.toUpperCase()).replace(/[^.!?]$/, '$&.')], offers);
   }
-  if (error) return;
   if (answer.svg && practising && /^show/.test(asked)) board.draw(answer.svg, true);
   if (done && quiet.test(asked)) return look.offering(offers);
   look.offering(done || learn.on ? offers : []);
   if (quiet.test(asked) && !after.length) return;
   if (/^next|^step/.test(asked) || !says.length) return;
-  say(titleOf(asked), says.map(plain), offers);
+  if (/^solve/.test(asked) && !state.lesson && ended?.puzzle === mine) return wholly();
+  say(titleOf(asked), says.map(plain).filter(Boolean), offers);
 }
 
 // learning takes what was found out about learning: a question, the path, or how it went.
@@ -328,6 +388,8 @@ function practice(says) {
   const go = [{ do: 'practice next', label: 'Next board' }], stop = [{ do: 'practice stop', label: 'Stop practising' }];
   return right ? [...go, ...stop] : [{ do: 'hint', label: 'Hint' }, { do: 'show me', label: 'Show me' }, ...go, ...stop];
 }
+
+const first = 'Choose a cell and press a digit. Hint says a little more each time; Next makes a step and says why.';
 
 function open() {
   const link = location.hash.slice(1);

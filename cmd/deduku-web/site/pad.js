@@ -40,7 +40,7 @@ export class Pad {
     $('pad').classList.toggle('centred', this.#centre);
     const where = this.#centre ? 'middle' : 'corner';
     $('where').disabled = !this.#noting;
-    $('where').setAttribute('aria-label', `notes in the ${where}`);
-    $('where').firstElementChild.textContent = where;
+    $('where').setAttribute('aria-label', `notes in ${where}`);
+    $('where').firstElementChild.textContent = `notes in ${where}`;
   }
 }

@@ -1,4 +1,6 @@
 // The path of lessons in a dialog: chapters with what can be done of them, and how it went so far.
+import { word } from './names.js';
+
 const dialog = document.getElementById('learn'), place = document.getElementById('learning');
 
 function make(name, text = '', properties = {}, ...children) {
@@ -18,6 +20,12 @@ export class Path {
     this.#bring = bring;
     const file = dialog.querySelector('[type=file]');
     file.addEventListener('change', () => { if (file.files[0]) { dialog.close(); this.#bring(file.files[0]); } file.value = ''; });
+    dialog.querySelector('#seek input').addEventListener('input', () => this.#seek());
+    dialog.addEventListener('keydown', e => { // Enter in the field opens the first lesson that is found
+      if (e.key !== 'Enter' || !e.target.matches('#seek input')) return;
+      e.preventDefault();
+      if (e.target.value.trim()) place.querySelector('li:not([hidden]) button')?.click();
+    });
     for (const b of dialog.querySelectorAll('[data-line]')) b.addEventListener('click', () => { if (/stats|map/.test(b.dataset.line)) carry(b.dataset.line); else this.#do(b.dataset.line); });
   }
 
@@ -33,15 +41,36 @@ export class Path {
     this.#open('stats', 'How it went', false);
   }
 
+  // seek shows the lessons alone whose names have what is looked for, with their chapters open; all where nothing is.
+  #seek() {
+    const words = word(dialog.querySelector('#seek input').value).split('-').filter(Boolean);
+    let found = 0;
+    for (const chapter of place.querySelectorAll('details')) {
+      let some = 0;
+      for (const li of chapter.querySelectorAll('li')) {
+        const name = word(li.firstElementChild.dataset.title);
+        li.hidden = !words.every(w => name.includes(w));
+        if (!li.hidden) some++;
+      }
+      chapter.hidden = !some;
+      chapter.open = words.length ? some > 0 : chapter.dataset.open !== undefined;
+      found += some;
+    }
+    document.getElementById('sought').textContent = !words.length ? '' : found ? `${found} found` : 'There is no lesson of that name.';
+  }
+
   #chapter({ title, about, stops }, next) {
     const can = stops.filter(s => s.mark === 'can do' || s.mark === 'due').length;
-    return make('details', '', { open: stops.some(s => s.name === next) },
+    const here = stops.some(s => s.name === next), details = make('details', '', { open: here },
       make('summary', `${title} `, {}, make('span', can ? `${can} of ${stops.length}` : '', { className: 'quiet' })), make('p', about, { className: 'quiet' }),
       make('ul', '', {}, ...stops.map(s => {
         const b = make('button', s.title, { type: 'button', title: s.why }, make('span', marks[s.mark], { className: 'mark' }), make('small', s.frequency));
+        b.dataset.title = s.title;
         b.addEventListener('click', () => this.#do(`learn ${s.name}`));
         return make('li', '', {}, b);
       })));
+    if (here) details.dataset.open = '';
+    return details;
   }
 
   // stats shows how it went.
@@ -56,6 +85,9 @@ export class Path {
 
   #open(other, label, copies) {
     document.getElementById('copies').hidden = !copies;
+    document.getElementById('seek').hidden = copies;
+    dialog.querySelector('#seek input').value = '';
+    document.getElementById('sought').textContent = '';
     const b = document.getElementById('learn-other');
     b.dataset.line = `learn ${other}`;
     b.textContent = label;

@@ -58,7 +58,8 @@ export function card(entry, go) {
   return button;
 }
 
-function day(at) {
+// day is when something was, in a word.
+export function day(at) {
   const days = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / 864e5);
   return days < 1 ? 'today' : days === 1 ? 'yesterday' : new Date(at).toLocaleDateString();
 }

@@ -79,7 +79,7 @@ export class Steps {
     button.dataset.n = step.n;
     button.style.setProperty('--depth', step.depth ?? 0);
     button.classList.toggle('gone', Boolean(step.takenBack));
-    for (const [name, text] of [['n', step.n], ['name', step.name], ['says', step.conclusion]]) {
+    for (const [name, text] of [['n', step.kind === 'PREMISE' ? '' : step.n], ['name', step.name], ['says', step.conclusion]]) {
       const span = document.createElement('span');
       span.className = name;
       span.textContent = text;
@@ -104,7 +104,7 @@ export class Steps {
     if (begins !== this.#begins) {
       this.#begins = begins;
       $('givens').hidden = !begins;
-      $('givens').textContent = `${begins} givens`;
+      $('givens').textContent = begins === 1 ? '1 given' : `${begins} givens`;
       this.#curve();
       this.#filter();
     }

@@ -18,13 +18,32 @@ self.addEventListener('fetch', e => {
   if (e.request.method !== 'GET' || new URL(e.request.url).origin !== location.origin) return;
   e.respondWith((async () => {
     if (e.request.mode !== 'navigate') return await caches.match(e.request, { ignoreVary: true }) ?? later(e.request);
-    try { return await fetch(e.request); } catch { return await caches.match('./', { ignoreVary: true, ignoreSearch: true }) ?? Response.error(); }
+    try { return await visited(e.request, await fetch(e.request)); } catch { return await without(new URL(e.request.url)); }
   })());
 });
+
+const page = new URL('./', self.registration.scope).pathname;
+
+// visited keeps pages of the handbook, for when there is no network: it is too large to be fetched whole on a first visit.
+async function visited(request, answer) {
+  if (answer.ok && new URL(request.url).pathname !== page) await (await caches.open(cache)).put(request, answer.clone());
+  return answer;
+}
+
+// without is what there is of an address without a network: the page itself; a page of the handbook, if it was read before; or a word of it.
+async function without({ pathname }) {
+  const here = pathname === page || pathname === page + 'index.html';
+  const kept = await caches.match(here ? './' : pathname, { ignoreVary: true, ignoreSearch: true });
+  if (kept || here) return kept ?? Response.error();
+  return new Response(`<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>deduku: offline</title>
+<h1>You are offline</h1><p>This page was not read before on this device, so it is not kept here.</p><p><a href="${page}">To the Sudoku board, which works offline</a></p></html>`, {
+    status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  });
+}
 
 // later fetches what is fetched only when it is needed, and keeps it, too.
 async function later(request) {
   const answer = await fetch(request);
-  if (answer.ok && request.url.endsWith('.wasm')) await (await caches.open(cache)).put(request, answer.clone());
+  if (answer.ok && (request.url.endsWith('.wasm') || new URL(request.url).pathname.startsWith(page + 'handbook/'))) await (await caches.open(cache)).put(request, answer.clone());
   return answer;
 }

@@ -300,17 +300,40 @@ func (c *Course) NextPart() {
 	}
 }
 
-// Passed reports whether all of the parts that show what the learner can was answered, with nothing shown and nothing passed over.
-func (c *Course) Passed() bool {
+// Counting are the parts that show what the learner can.
+var Counting = [...]Part{Alike, Find}
+
+// Done is how many scenes of a part were answered, with nothing shown and nothing passed over, and how many it has.
+func (c *Course) Done(p Part) (done, of int) {
 	for i := range c.Lesson.Scenes {
-		if p := c.Lesson.Scenes[i].Part; p != Alike && p != Find {
+		if c.Lesson.Scenes[i].Part != p {
 			continue
 		}
+		of++
 		switch c.Came[i] {
 		case AtOnce, Helped, Mended:
-		default:
+			done++
+		}
+	}
+	return done, of
+}
+
+// Passed reports whether all of the parts that show what the learner can was done.
+func (c *Course) Passed() bool {
+	for _, p := range Counting {
+		if done, of := c.Done(p); done < of {
 			return false
 		}
 	}
+	return true
+}
+
+// Record has the scene end in an outcome that it had before, as when a lesson is taken up again; false where there is no such scene or
+// outcome, or none comes after it.
+func (c *Course) Record(o Outcome) bool {
+	if o <= Unanswered || o > Skipped || c.At+1 >= len(c.Lesson.Scenes) {
+		return false
+	}
+	c.leave(o)
 	return true
 }

@@ -43,6 +43,7 @@ export const idle = page => page.waitForFunction(() => document.documentElement.
 export const about = (page, text) => page.waitForFunction(t => document.querySelector('#about').textContent.includes(t), text);
 export const words = (page, text) => page.waitForFunction(t => document.querySelector('#words').textContent.includes(t), text)
   .catch(async e => { throw new Error(`no “${text}” in “${await page.innerText('#words')}”`, { cause: e }); });
+export const current = (page, n) => page.waitForFunction(n => document.querySelector('#steps [aria-current]')?.dataset.n === String(n), n);
 export const prompted = (page, text) => page.waitForFunction(t => globalThis.deduku.prompt().includes(t), text);
 export const cell = (page, i) => page.locator('[role=gridcell]').nth(i);
 export const labels = page => page.$$eval('[role=gridcell]', all => all.map(c => c.getAttribute('aria-label')));

@@ -1,6 +1,6 @@
 // Uses the page as those do who know it: node page.mjs ADDRESS CHROMIUM [PICTURE]. Of the phone a picture is made where one is named.
 import assert from 'node:assert/strict';
-import { address, audit, picture, easy, few, hard, hardest, given, solution, phone, open, opened, start, watch, ready, idle, about, words, prompted, cell, labels, study, puzzle, stepsAre, labelled, paste, typed, place, load, run } from './hands.mjs';
+import { address, audit, current, picture, easy, few, hard, hardest, given, solution, phone, open, opened, start, watch, ready, idle, about, words, prompted, cell, labels, study, puzzle, stepsAre, labelled, paste, typed, place, load, run } from './hands.mjs';
 
 await run({
   async 'figures'() { // printed, not judged: they are the machine's, too
@@ -85,12 +85,12 @@ await run({
     const n = await page.locator('#steps li').count();
     assert.ok(n > 81, `${n} steps`);
     await page.click('#steps li:nth-child(40) button');
-    await words(page, '40 ');
+    await current(page, 40);
     await about(page, 'step 40 of');
     await prompted(page, 'goto 40');
     assert.ok(await page.locator('#picture .concluded').count() > 0, 'the step is drawn');
     await page.keyboard.press('ArrowDown');
-    await words(page, '41 ');
+    await current(page, 41);
     await page.locator('#slider').focus();
     await page.keyboard.press('End');
     await about(page, 'solved');
@@ -106,7 +106,8 @@ await run({
     await page.selectOption('#filter', 'Skyscraper');
     assert.equal(await page.locator('#steps li:visible').count(), 1);
     await page.locator('#steps button', { hasText: 'Skyscraper' }).click();
-    await words(page, `${n} Skyscraper`);
+    await words(page, 'Skyscraper: ');
+    await current(page, n);
     await page.selectOption('#filter', '');
     const lit = (await page.$$eval('#steps .lit', all => all.map(b => Number(b.dataset.n))));
     assert.ok(lit.some(m => m < n) && lit.some(m => m > n), `${lit} around ${n}`);
@@ -214,7 +215,7 @@ await run({
     assert.equal(await shown(), all);
     const n = Number(await fold.getAttribute('data-n'));
     await study(page, 'Prove');
-    await words(page, 'ok: 1 log');
+    await words(page, 'steps is proved');
     await typed(page, `goto ${n + 1}`);
     await page.waitForFunction(() => document.querySelectorAll('[role=gridcell].guessed').length === 2);
     await typed(page, 'load ' + easy);
@@ -303,7 +304,7 @@ await run({
     await typed(page, 'solve');
     await whole();
     await page.click('#steps li:nth-child(50) button');
-    await words(page, '50 ');
+    await current(page, 50);
     await page.waitForFunction(() => document.querySelectorAll('#picture .given, #picture .digit').length === 49);
     await page.waitForSelector('#steps [aria-current][data-n="50"]');
   },
@@ -484,7 +485,8 @@ await run({
     await study(page, 'Solve');
     await about(page, 'solved');
     await page.locator('#steps button', { hasText: 'Skyscraper' }).first().tap();
-    await words(page, '47 Skyscraper');
+    await words(page, 'Skyscraper: ');
+    await current(page, 47);
     await idle(page);
     await page.waitForSelector('#picture .eliminated');
     await page.evaluate(() => scrollTo(0, 0));

@@ -3,89 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { address, easy, solution, hard, hardest, faults, phone, opened, watch, ready, idle, about, words, cell, labels, labelled, paste, audit, run } from './hands.mjs';
-
-const sizes = { desktop: { viewport: { width: 1280, height: 800 } }, tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true }, phone };
-const dots = puzzle => [...puzzle].flatMap((d, i) => /[1-9]/.test(d) ? [] : [i]);
-
-// hand does what a finger or a mouse does on a page.
-function hand(page) {
-  const touch = page.context()._options?.hasTouch ?? page.touch;
-  const hit = async what => { const at = typeof what === 'string' ? page.locator(what).first() : what; await (touch ? at.tap() : at.click()); };
-  return {
-    hit,
-    cell: i => hit(cell(page, i)),
-    digit: d => hit(`[data-digit="${d}"]`),
-    offer: name => hit(`#offers >> text="${name}"`),
-    menu: async (menu, item) => { await hit('#open-' + menu); await hit(`#menu-${menu} >> text="${item}"`); },
-  };
-}
-
-async function somebody(size, url) {
-  const page = await opened({ ...sizes[size], shut: true }, url);
-  page.touch = Boolean(sizes[size].hasTouch);
-  return [page, hand(page)];
-}
-
-async function picture(page, name) { if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` }); }
-
-// shut says that nobody needed the prompt, and nothing is wider than the page.
-async function shut(page) {
-  assert.ok(!await page.isVisible('#terminal'), 'the prompt is shut');
-  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= page.viewportSize().width, 'as wide as the page');
-}
-
-// solved is the solution of a puzzle.
-function solved(puzzle) {
-  const grid = [...puzzle].map(Number);
-  const peers = i => [...Array(81).keys()].filter(j => j !== i && (j % 9 === i % 9 || (j / 9 | 0) === (i / 9 | 0) || (j % 9 / 3 | 0) === (i % 9 / 3 | 0) && (j / 27 | 0) === (i / 27 | 0)));
-  const all = [...Array(81).keys()].map(peers);
-  const fill = () => {
-    let best, open;
-    for (let i = 0; i < 81; i++) {
-      if (grid[i]) continue;
-      const can = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter(d => !all[i].some(j => grid[j] === d));
-      if (!best || can.length < best.length) [best, open] = [can, i];
-    }
-    if (!best) return true;
-    for (const d of best) { grid[open] = d; if (fill()) return true; }
-    grid[open] = 0;
-    return false;
-  };
-  fill();
-  return grid.join('');
-}
-
-const board = async page => (await labels(page)).map(l => /, ([1-9])(,|$)/.exec(l)?.[1] ?? '0').join('');
-
-// candidates are, by digit, the cells that can hold it, from what is read to those who don't see the board.
-async function candidates(page) {
-  const all = (await labels(page)).map(l => /candidates ([1-9 ]*)/.exec(l)?.[1] ?? '');
-  return [...Array(10).keys()].map(d => new Set(all.flatMap((text, i) => text.includes(d) ? [i] : [])));
-}
-
-const nine = [...Array(9).keys()];
-const lines = { row: n => nine.map(k => n * 9 + k), column: n => nine.map(k => k * 9 + n) };
-const sees = (a, b) => a !== b && (a % 9 === b % 9 || (a / 9 | 0) === (b / 9 | 0) || (a / 27 | 0) === (b / 27 | 0) && (a % 9 / 3 | 0) === (b % 9 / 3 | 0));
-
-// skyscraper is the cells from which a Skyscraper removes its digit: two lines with two places each, of which one of each are on a line
-// across, and what sees both others.
-function skyscraper(can) {
-  for (const digit of nine.map(n => n + 1)) for (const [kind, across] of [['row', i => i % 9], ['column', i => i / 9 | 0]]) {
-    const two = nine.map(n => lines[kind](n).filter(i => can[digit].has(i))).filter(l => l.length === 2);
-    for (const a of two) for (const b of two) for (const x of a) for (const y of b) {
-      if (a === b || across(x) !== across(y)) continue;
-      const free = [...a, ...b].filter(i => i !== x && i !== y), cells = [...can[digit]].filter(i => sees(i, free[0]) && sees(i, free[1]));
-      if (across(free[0]) !== across(free[1]) && cells.length) return { digit, cells };
-    }
-  }
-}
-
-async function load(page, { hit, menu }, puzzle) {
-  await menu('puzzle', 'Load …');
-  await page.fill('#load textarea', puzzle);
-  await hit('#load button[value=load]');
-  await about(page, `${puzzle.replace(/[^1-9]/g, '').length} of 81`);
-}
+import { sizes, dots, hand, somebody, picture, shut, solved, board, candidates, lines, sees, skyscraper, load } from './fingers.mjs';
 
 const ways = {
   async 'a puzzle from my newspaper, to its end'(size) {
@@ -226,14 +144,15 @@ const ways = {
       await offer('Answer');
       await words(page, n < 3 ? `find it, ${n + 1} of 3` : 'A whole puzzle');
     }
-    await offer('Make what is easier');
+    await offer('Make what comes before');
+    await words(page, 'All steps before the first Skyscraper are made');
     await page.waitForSelector('#offers >> text="End the lesson"');
     await picture(page, `wild-${size}`);
     await menu('study', 'Solve');
     await words(page, 'Skyscraper is learnt. It comes back tomorrow.');
     await picture(page, `learnt-${size}`);
     await page.waitForFunction(n => document.querySelectorAll('#picture .given').length === n, 30);
-    await offer('The path');
+    await offer('All lessons');
     await page.waitForSelector('#learning li:has-text("Skyscraper") >> text=✓', { state: 'attached' });
     await hit('#learn-other');
     await page.waitForSelector('#learning td >> text=Skyscraper');
@@ -312,16 +231,17 @@ const ways = {
     const fingers = hand(tomorrow);
     await tomorrow.goto(address);
     await ready(tomorrow);
-    await words(tomorrow, 'Go on');
+    await words(tomorrow, 'This is the puzzle that you began');
     await picture(tomorrow, `tomorrow-${size}`);
-    await fingers.hit('#words .cards button');
     await labelled(tomorrow, 2, ', 4, typed');
     await labelled(tomorrow, 3, 'notes 6');
+    await fingers.offer('Go on');
     await fingers.menu('puzzle', 'Share …');
     await tomorrow.waitForSelector('#share-link[open]');
     const link = await tomorrow.inputValue('#share-link input');
     const [friend] = await somebody(size, link);
     await labelled(friend, 2, ', 4');
+    await labelled(friend, 3, 'notes 6');
     await shut(friend);
   },
 };
@@ -484,7 +404,7 @@ const promises = {
     await words(page, 'Your answer');
     await offer('Answer');
     await words(page, 'Right: ');
-    await offer('The path');
+    await offer('All lessons');
     await page.waitForSelector('#learning li:has-text("Skyscraper") >> text=✓', { state: 'attached' });
     await hit('#learn >> text="Test what I know"');
     for (let n = 1; n <= 8; n++) {
@@ -505,7 +425,8 @@ const promises = {
     await idle(other);
     await page.reload();
     await ready(page);
-    await words(page, 'The lesson of Full House was left');
+    await words(page, 'Full House: the idea'); // where it was
+    await offer('Back to my puzzle');
     await menu('study', 'Learn …');
     for (const name of ['Full House', 'Hidden Single']) await page.waitForSelector(`#learning li:has-text("${name}") >> text=begun`);
   },

@@ -1,0 +1,338 @@
+// What people stumbled over who saw the page first, the prompt shut: node newcomers.mjs ADDRESS CHROMIUM. SHOTS names a folder for pictures.
+import assert from 'node:assert/strict';
+import { address, easy, solution, hard, faults, watch, ready, idle, about, words, cell, labels, labelled, run } from './hands.mjs';
+import { sizes, dots, hand, somebody, picture, shut, board, candidates, sees, skyscraper, load } from './fingers.mjs';
+
+const offers = page => page.$$eval('#offers button', all => all.map(b => b.textContent));
+const wrongs = page => page.$$eval('[role=gridcell].wrong', all => all.map(c => c.getAttribute('aria-label').slice(0, 4)));
+
+// again is the page opened anew in the same browser, as on the next day.
+async function again(page) {
+  await idle(page);
+  const context = page.context();
+  await page.close();
+  const next = await context.newPage();
+  watch(next);
+  next.touch = page.touch;
+  await next.goto(address);
+  await ready(next);
+  return [next, hand(next)];
+}
+
+// learning opens the lesson of a technique by what is looked for in the list.
+async function learning(page, { menu, hit }, name) {
+  await menu('study', 'Learn …');
+  await page.waitForSelector('#learn[open]');
+  await page.fill('#seek input', name);
+  await hit('#learning li:not([hidden]) button');
+  await words(page, ': the idea');
+  await idle(page);
+}
+
+const found = {
+  async 'the end of a lesson says what is open and what comes next, on an own board that was solved before'(size) {
+    const [page, hands] = await somebody(size), { offer, menu } = hands;
+    await load(page, hands, easy);
+    await menu('study', 'Solve');
+    await about(page, 'solved: easy, score 204');
+    await learning(page, hands, 'hidden single');
+    for (const part of ['seen once', 'look alike', 'find it', 'A whole puzzle']) {
+      await offer(part === 'look alike' ? 'Go on' : 'Skip this part');
+      await words(page, part);
+    }
+    await offer('End the lesson');
+    await words(page, 'The lesson is over: Hidden Single');
+    await words(page, 'not learnt yet. Still open: look-alikes told apart, and the step found without “Show me” on 3 more boards.');
+    await words(page, 'Your own puzzle is on the board again');
+    await idle(page);
+    assert.doesNotMatch(await page.innerText('#said'), /Solved|score/);
+    const all = await offers(page);
+    assert.match(all[0], /^Next lesson: /);
+    assert.ok(all.includes('All lessons') && all.includes('Back to my puzzle'), `${all}`);
+    await picture(page, `lesson-end-${size}`);
+    await offer('Back to my puzzle');
+    await words(page, 'This is your puzzle');
+    assert.equal(await board(page), solution);
+    await shut(page);
+  },
+
+  async 'what comes before a step is made, and the step is left to be found'(size) {
+    const [page, hands] = await somebody(size), { offer, hit } = hands;
+    await learning(page, hands, 'skyscraper');
+    for (const part of ['seen once', 'look alike', 'find it', 'A whole puzzle']) {
+      await offer(part === 'look alike' ? 'Go on' : 'Skip this part');
+      await words(page, part);
+    }
+    await offer('Make what comes before');
+    await words(page, 'All steps before the first Skyscraper are made');
+    await idle(page);
+    assert.ok(skyscraper(await candidates(page)), 'it is there to be found');
+    await hit('#tools >> text=Next');
+    await words(page, 'Skyscraper: ');
+    await shut(page);
+  },
+
+  async 'what was begun comes first: its board, Go on, and it is what is shared'(size) {
+    const [page, hands] = await somebody(size);
+    await load(page, hands, hard);
+    await hands.cell(0);
+    await hands.digit((await labels(page))[0].match(/candidates ([1-9])/)[1]);
+    await idle(page);
+    await load(page, hands, easy);
+    await hands.cell(2);
+    await hands.digit(4);
+    await labelled(page, 2, ', 4, typed');
+    const [next, { offer, hit, menu }] = await again(page);
+    await words(next, 'This is the puzzle that you began');
+    await labelled(next, 2, ', 4, typed');
+    assert.equal((await offers(next))[0], 'Go on');
+    assert.equal(await next.locator('#words .cards button').count(), 1, 'the other one');
+    await picture(next, `began-${size}`);
+    await menu('puzzle', 'Share …');
+    await next.waitForSelector('#share-link[open]');
+    assert.match(await next.inputValue('#share-link input'), /p=/);
+    const link = await next.inputValue('#share-link input');
+    await hit('#share-link >> text=Close');
+    const [friend] = await somebody(size, link);
+    await labelled(friend, 2, ', 4');
+    assert.equal(await board(friend), await board(next));
+    await offer('Go on');
+    await words(next, 'Choose a cell and press a digit');
+    await hit('#open-puzzle');
+    await hit('#menu-puzzle >> text="My puzzles …"');
+    await next.waitForSelector('#shelf[open]');
+    assert.equal(await next.locator('#shelved button').count(), 2);
+    await shut(next);
+  },
+
+  async 'while a puzzle is entered the next cell is chosen, a digit twice stays, a clash is marked, and all that comes later says so'(size) {
+    const [page, { hit, cell: at, digit, offer, menu }] = await somebody(size);
+    await offer('Enter one from paper');
+    await words(page, 'as in your newspaper');
+    await idle(page);
+    const chosen = () => page.$eval('[role=gridcell][aria-selected=true]', c => c.getAttribute('aria-label').slice(0, 4));
+    assert.equal(await chosen(), 'r1c1');
+    await digit(5);
+    await digit(3);
+    await labelled(page, 1, ', 3');
+    assert.equal(await chosen(), 'r1c3');
+    await words(page, '2 digits so far');
+    await at(0);
+    await digit(5);
+    await idle(page);
+    await labelled(page, 0, ', 5, given'); // it stays
+    await at(8);
+    await digit(5);
+    await words(page, 'A digit stands twice');
+    await page.waitForFunction(() => document.querySelectorAll('[role=gridcell].wrong').length === 2);
+    assert.deepEqual(await wrongs(page), ['r1c1', 'r1c9']);
+    await picture(page, `clash-${size}`);
+    for (const tool of ['Hint', 'Next']) {
+      await hit(`#tools >> text=${tool}`);
+      await words(page, 'is not entered yet');
+      assert.equal((await offers(page))[0], 'Go on entering');
+      await offer('Go on entering');
+      await words(page, 'A digit stands twice');
+    }
+    await at(8);
+    await hit('#erase');
+    await words(page, '2 digits so far, which have several solutions');
+    await page.waitForFunction(() => !document.querySelector('[role=gridcell].wrong'));
+    await at(1);
+    await hit('#erase');
+    await words(page, '1 digit so far, which has several solutions');
+    assert.equal(await page.innerText('#givens'), '1 given');
+    await at(0);
+    await hit('#erase');
+    await words(page, 'as in your newspaper');
+    await digit(7);
+    await words(page, '1 digit so far');
+    await hit('#undo');
+    await words(page, 'as in your newspaper');
+    await menu('study', 'Check my digits');
+    await words(page, 'is not entered yet');
+    await offer('Stop entering');
+    await shut(page);
+  },
+
+  async 'a given stays, and nothing is offered that takes the puzzle away'(size) {
+    const [page, hands] = await somebody(size);
+    await load(page, hands, easy);
+    await hands.cell(0);
+    await hands.digit(4);
+    await words(page, 'r1c1 = 5 is given: the digits of the puzzle stay.');
+    assert.deepEqual(await offers(page), []);
+    await shut(page);
+  },
+
+  async 'one score for one puzzle, and its hints are counted through a lesson'(size) {
+    const [page, hands] = await somebody(size), { offer, hit, cell: at, digit, menu } = hands;
+    await load(page, hands, easy);
+    await hit('#tools >> text=Hint');
+    await words(page, 'the next step is');
+    await hit('#tools >> text=Hint');
+    await words(page, 'look for');
+    await learning(page, hands, 'naked single');
+    await offer('Hint');
+    await idle(page);
+    await offer('Back to my puzzle');
+    await words(page, 'This is your puzzle again');
+    for (const i of dots(easy)) { await at(i); await digit(solution[i]); await labelled(page, i, ', ' + solution[i]); }
+    await words(page, 'The puzzle is easy, score 204');
+    await words(page, '2 hints.');
+    await about(page, 'solved: easy, score 204');
+    await menu('puzzle', 'Start over');
+    await about(page, '30 of 81');
+    await at(2);
+    await digit(4);
+    await labelled(page, 2, ', 4');
+    await menu('study', 'Solve');
+    await about(page, 'solved: easy, score 204');
+    const scores = new Set((await page.innerText('main')).match(/score \d+/g));
+    assert.deepEqual([...scores], ['score 204']);
+    await shut(page);
+  },
+
+  async 'words for newcomers: a first digit, a hint on a wrong board, names of boards'(size) {
+    const [page, hands] = await somebody(size), { hit, cell: at, digit, offer } = hands;
+    assert.doesNotMatch(await page.innerText('main'), /sparse|typed board|premise/i);
+    await load(page, hands, easy);
+    await at(2);
+    await digit(1);
+    await labelled(page, 2, ', 1');
+    assert.doesNotMatch(await page.innerText('main'), /\b31\b(?! of 81)|the typed board|PREMISE/);
+    await hit('#tools >> text=Hint');
+    await words(page, 'Something on the board is wrong');
+    await words(page, 'A digit on the board is wrong, so what follows from it would be wrong, too.');
+    assert.deepEqual(await offers(page), ['Back to the last right board', 'Show what is wrong']);
+    await picture(page, `astray-${size}`);
+    await offer('Back to the last right board');
+    await labelled(page, 2, 'empty');
+    await shut(page);
+  },
+
+  async 'Next leaves the notes that are the player’s own'(size) {
+    const [page, hands] = await somebody(size), { hit, cell: at, digit } = hands;
+    await load(page, hands, easy);
+    await hit('#notes');
+    await at(3);
+    await digit(6);
+    await digit(2);
+    await labelled(page, 3, 'notes 2 6');
+    await hit('#tools >> text=Next');
+    await words(page, 'Single: ');
+    await idle(page);
+    await page.waitForSelector('#picture .concluded');
+    assert.ok(await page.locator('#picture .candidate').count() < 6, 'no candidates are filled in');
+    assert.ok(await page.locator('[role=gridcell] .note').first().isVisible(), 'the notes are still there');
+    assert.equal(await page.locator('[role=gridcell] .note').count(), 1);
+    await picture(page, `next-${size}`);
+    await shut(page);
+  },
+
+  async 'a lesson is found by its name, and its place is kept when the page is loaded again'(size) {
+    const [page, hands] = await somebody(size), { offer, hit, menu } = hands;
+    await load(page, hands, easy);
+    await menu('study', 'Learn …');
+    await page.waitForSelector('#learn[open]');
+    await page.fill('#seek input', 'scraper');
+    await page.waitForSelector('#learning li:visible >> text=Skyscraper');
+    assert.equal(await page.locator('#learning li:visible').count(), 1);
+    await picture(page, `seek-${size}`);
+    await page.fill('#seek input', 'zzz');
+    await page.waitForSelector('#sought >> text=There is no lesson of that name.');
+    await page.fill('#seek input', 'skysc');
+    await hit('#learning li:visible button');
+    await words(page, 'the idea, 1 of');
+    await offer('Skip this part');
+    await words(page, 'seen once');
+    await offer('Go on');
+    await words(page, 'look alike');
+    await idle(page);
+    const shown = await page.innerHTML('#picture');
+    await page.reload();
+    await ready(page);
+    await words(page, 'Skyscraper: look alike');
+    await idle(page);
+    assert.equal((await page.innerHTML('#picture')).replace(/\s+/g, ' '), shown.replace(/\s+/g, ' '), 'the same board');
+    await offer('Back to my puzzle');
+    await page.waitForFunction(n => document.querySelectorAll('#picture .given').length === n, 30);
+    await shut(page);
+  },
+
+  async 'what goes on is in sight after “Show me”'(size) {
+    const [page, hands] = await somebody(size), { offer, menu, hit } = hands;
+    const inSight = async () => {
+      const box = await page.locator('#offers button').first().boundingBox(), { height } = page.viewportSize();
+      assert.ok(box.y >= 0 && box.y + box.height <= height, `from ${box.y} to ${box.y + box.height} of ${height}`);
+      const onTop = await page.evaluate(({ x, y, width, height }) => document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button')?.parentNode.id, box);
+      assert.equal(onTop, 'offers', 'nothing is over it');
+    };
+    await learning(page, hands, 'x-wing');
+    for (const part of ['seen once', 'look alike', 'find it']) {
+      await inSight();
+      await offer(part === 'look alike' ? 'Go on' : 'Skip this part');
+      await words(page, part);
+    }
+    await idle(page);
+    await inSight();
+    await offer('Show me');
+    await words(page, 'It was ');
+    await page.waitForSelector('#offers >> text="Go on"');
+    await inSight();
+    await picture(page, `shown-${size}`);
+    await offer('Back to my puzzle');
+    await menu('study', 'Teach …');
+    await page.fill('#teach input', 'x-wing');
+    await hit('#teach button[value=teach]');
+    await page.waitForSelector('#teach .choices button, #offers >> text="Show me"');
+    if (await page.isVisible('#teach')) await hit('#teach .choices button');
+    await words(page, 'Can you find it?');
+    await inSight();
+    await offer('Show me');
+    await words(page, ', 2 of');
+    await inSight();
+    await picture(page, `taught-shown-${size}`);
+    await shut(page);
+  },
+
+  async 'practice brings back the own board'(size) {
+    const [page, hands] = await somebody(size), { offer, menu, hit, cell: at, digit } = hands;
+    await load(page, hands, easy);
+    await at(2);
+    await digit(4);
+    await labelled(page, 2, ', 4, typed');
+    await menu('study', 'Practice …');
+    await page.fill('#practice input', 'hidden pair');
+    await hit('#practice button[value=practice]');
+    await words(page, 'Find it');
+    await offer('Stop practising');
+    await words(page, 'This is your puzzle again');
+    await labelled(page, 2, ', 4, typed');
+    await labelled(page, 0, '5, given');
+    await page.waitForFunction(() => document.querySelectorAll('#picture .candidate').length === 0);
+    await shut(page);
+  },
+
+  async 'the handbook without a network: what was read is there, the rest says that it is not'(size) {
+    const [page] = await somebody(size);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    const book = await page.context().newPage();
+    await book.goto(address + 'handbook/index.html');
+    const title = await book.title();
+    const other = await book.$$eval('a[href]', all => all.map(a => a.href).find(h => h.includes('/handbook/') && !/index\.html|#/.test(h)));
+    assert.ok(other, 'the handbook has pages');
+    await page.context().setOffline(true);
+    await book.goto(address + 'handbook/index.html');
+    assert.equal(await book.title(), title, 'it was read before');
+    await book.goto(other).catch(() => undefined);
+    assert.equal(await book.innerText('h1'), 'You are offline');
+    await book.click('a');
+    await ready(book);
+    assert.equal(await book.locator('[role=gridcell]').count(), 81);
+    faults.splice(0);
+  },
+};
+
+await run(Object.fromEntries(Object.entries(found).flatMap(([name, test]) => Object.keys(sizes).map(size => [`${size}: ${name}`, () => test(size)]))));
