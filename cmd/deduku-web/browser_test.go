@@ -11,6 +11,9 @@ import (
 	"testing"
 )
 
+// scripts use the page in Chromium.
+var scripts = []string{"page.mjs", "people.mjs", "newcomers.mjs"}
+
 // TestPage has the page that is built used in a browser, below a path.
 func TestPage(t *testing.T) {
 	address := served(t)
@@ -18,7 +21,7 @@ func TestPage(t *testing.T) {
 	if _, err := os.Stat(filepath.Join("site", "node_modules", "playwright-core")); err != nil {
 		t.Skip("playwright-core is not installed; 'make test-web' installs it")
 	}
-	for _, script := range []string{"page.mjs", "people.mjs", "newcomers.mjs"} {
+	for _, script := range scripts {
 		used(t, filepath.Join("test", script), address, chromium, os.Getenv("PICTURE"))
 	}
 }

@@ -197,14 +197,14 @@ export class Learn {
   #over(line, now, was) {
     if (was) this.#off();
     const lead = verdicts[now.verdict]?.(now) ?? '', path = { own: 'learn', label: 'All lessons' }, back = { own: 'mine', label: 'Back to my puzzle' };
-    const lessons = now.next ? [{ do: `learn ${now.next}`, label: `Next lesson: ${titled(now.next)}` }] : [];
+    const same = now.next === was?.technique, lessons = now.next && !same ? [{ do: `learn ${now.next}`, label: `Next lesson: ${titled(now.next)}` }] : [];
     const reviews = now.due ? [{ do: 'learn', label: now.due === 1 ? 'One review is due' : `${now.due} reviews are due` }] : [];
     if (line === 'learn leave') return this.#p.words.show('', ['This is your puzzle again. The lesson waits.'], { offers: [{ do: 'learn', label: 'Back to the lesson' }, path] });
     if (!was) return this.#p.words.show('Learn', ['All of the path is learnt, and no review is due.'], { offers: [path] });
-    const again = was.kind === 'lesson' && !now.passed && !now.next?.includes(was.technique) ? [{ do: `learn ${was.technique}`, label: 'Take it again' }] : [];
+    const again = was.kind === 'lesson' && !now.passed ? [{ do: `learn ${was.technique}`, label: 'Take it again' }] : [];
     const title = { lesson: `The lesson is over: ${was.title}`, review: 'The review is over', test: 'The test is over' }[was.kind];
-    const follows = now.due ? `${counted(now.due, 'review is', 'reviews are')} due.` : now.next ? `${titled(now.next)} comes next.` : 'All of the path is learnt.';
-    this.#p.words.show(title, [...this.#result(now, was), `${follows} Your own puzzle is on the board again.`], { lead, how: now.verdict, offers: [...reviews, ...lessons, ...again, path, back] });
+    const follows = now.due ? `${counted(now.due, 'review is', 'reviews are')} due.` : same ? '' : now.next ? `${titled(now.next)} comes next.` : 'All of the path is learnt.';
+    this.#p.words.show(title, [...this.#result(now, was), `${follows} Your own puzzle is on the board again.`.trim()], { lead, how: now.verdict, offers: [...reviews, ...same ? again : [...lessons, ...again], path, back] });
   }
 
   #result(now, was) {

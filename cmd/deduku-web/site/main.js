@@ -405,6 +405,7 @@ function open() {
 }
 
 function wire() {
+  new ResizeObserver(() => document.documentElement.style.setProperty('--pad', `${$('pad').offsetHeight}px`)).observe($('pad'));
   wireMenus();
   wireKeyboard({ act: line => { if (line !== 'next' || !learn.asking) act(line); }, undo, press: (...key) => pad.press(...key), erase, back: () => { lesson.leave(); look.back(); }, why, keys: () => dialogs.show('keys') });
   const { load, loadFile, bring } = wireIncoming({ ask, tell });

@@ -47,7 +47,7 @@ const found = {
     await idle(page);
     assert.doesNotMatch(await page.innerText('#said'), /Solved|score/);
     const all = await offers(page);
-    assert.match(all[0], /^Next lesson: /);
+    assert.equal(all[0], 'Take it again');
     assert.ok(all.includes('All lessons') && all.includes('Back to my puzzle'), `${all}`);
     await picture(page, `lesson-end-${size}`);
     await offer('Back to my puzzle');
@@ -335,4 +335,105 @@ const found = {
   },
 };
 
-await run(Object.fromEntries(Object.entries(found).flatMap(([name, test]) => Object.keys(sizes).map(size => [`${size}: ${name}`, () => test(size)]))));
+const calm = {
+  async 'the first screen is calm: few buttons, two menus, icons with words, one primary action'() {
+    for (const size of Object.keys(sizes)) {
+      const [page] = await somebody(size), buttons = await page.$$eval('button', all => all.filter(b => b.checkVisibility({ visibilityProperty: true })).map(b => b.textContent.trim()));
+      const digits = buttons.filter(b => /^[1-9]$/.test(b)), rest = buttons.filter(b => !/^[1-9]$/.test(b));
+      assert.equal(digits.length, 9);
+      assert.ok(rest.length <= 13, `${rest}`);
+      assert.deepEqual(await page.$$eval('nav > button', all => all.map(b => b.textContent)), ['Puzzle', 'Study']);
+      assert.deepEqual(await page.$$eval('#tools button', all => all.map(b => `${b.textContent} ${b.querySelectorAll('svg').length}`)), ['Undo 1', 'Erase 1', 'Notes 1', 'Hint 1', 'Next 1']);
+      assert.doesNotMatch(rest.join(), /Prove|Rate|Export/);
+      assert.ok(!await page.isVisible('#palette'));
+      const [first, second] = await page.$$eval('#offers button', all => all.map(b => getComputedStyle(b).backgroundColor));
+      assert.notEqual(first, second, 'one of the buttons is the primary one');
+    }
+  },
+
+  async 'notes remove candidates by a switch alone, which says what it means'() {
+    const [page, hands] = await somebody('desktop'), { hit, cell: at, digit, menu } = hands;
+    await load(page, hands, easy);
+    const before = (await labels(page))[2].match(/candidates ([1-9 ]*)/)[1];
+    await hit('#notes');
+    await at(2);
+    await digit(1);
+    await labelled(page, 2, 'notes 1');
+    assert.ok((await labels(page))[2].includes('candidates ' + before), 'nothing follows from a note');
+    await digit(1);
+    await labelled(page, 2, 'empty, candidates');
+    await menu('puzzle', 'Settings …');
+    assert.match(await page.innerText('#settings label:has([name=mine])'), /removes the candidate: steps then rest on it/);
+    await page.check('#settings [name=mine]');
+    await hit('#settings >> text=Done');
+    await at(2);
+    await digit(1);
+    await page.waitForFunction(() => !/candidates 1/.test(document.querySelectorAll('[role=gridcell]')[2].getAttribute('aria-label')));
+    await digit(1);
+    await words(page, '1 is no candidate').catch(() => about(page, '1 is no candidate'));
+  },
+
+  async 'a finished board says the time where there is a clock'() {
+    const [page, hands] = await somebody('desktop'), { hit, cell: at, digit, menu } = hands;
+    await menu('puzzle', 'Settings …');
+    await page.check('#settings [name=timer]');
+    await hit('#settings >> text=Done');
+    await load(page, hands, '.' + solution.slice(1));
+    await at(0);
+    await digit(solution[0]);
+    await words(page, 'The puzzle is easy');
+    assert.match(await page.innerText('#words'), /Time \d+:\d\d\. No hint\./);
+    await page.waitForSelector('#offers >> text="Another easy one"');
+  },
+
+  async 'why a digit is there: the drawing before is cleared, and a digit of one’s own is called so'() {
+    const [page, hands] = await somebody('desktop'), { hit, cell: at, digit, menu } = hands;
+    await load(page, hands, easy);
+    await hit('#tools >> text=Next');
+    await words(page, 'Single: ');
+    await page.waitForSelector('#picture .concluded');
+    assert.match((await page.$$eval('#words .role', all => all.map(e => e.textContent))).join(), /blockers/, 'role words have marks in the plural, too');
+    await at(40);
+    await menu('study', 'Why this digit');
+    await words(page, 'Why r5c5');
+    await page.waitForFunction(() => !document.querySelector('#picture .concluded'));
+    await at(2);
+    await digit(4);
+    await labelled(page, 2, ', 4, typed');
+    await menu('study', 'Why this digit');
+    await words(page, 'You put this digit there yourself');
+    await at(0);
+    await menu('study', 'Why this digit');
+    await words(page, 'This digit is given');
+  },
+
+  async 'the words can be reached by Tab and are not read out by themselves, a short status is; Esc leaves the prompt, which says so'() {
+    const [page, { hit }] = await somebody('desktop');
+    await page.locator('#words').focus();
+    assert.equal(await page.evaluate(() => document.activeElement.id), 'words');
+    assert.ok(!await page.getAttribute('#words', 'aria-live') && !await page.getAttribute('#words', 'role'));
+    assert.equal(await page.getAttribute('#about', 'role'), 'status');
+    await hit('#prompt summary');
+    await page.waitForSelector('#terminal textarea', { state: 'attached' });
+    await page.click('#terminal');
+    await page.waitForSelector('#leave:visible');
+    assert.equal(await page.innerText('#leave'), 'Esc leaves it');
+    await page.keyboard.press('Escape');
+    assert.equal(await page.evaluate(() => document.activeElement.role), 'gridcell');
+  },
+
+  async 'every refusal is in the words'() {
+    const [page, hands] = await somebody('phone'), { hit, cell: at, digit, menu } = hands;
+    await load(page, hands, easy);
+    await at(3);
+    await digit(5);
+    await words(page, 'Not in this cell');
+    await words(page, 'r1c4 = 5 clashes with r1c1 = 5.');
+    await menu('puzzle', 'Load …');
+    await page.fill('#load textarea', '53..7....\n6..1X5...');
+    await hit('#load button[value=load]');
+    await words(page, 'That is not possible');
+  },
+};
+
+await run({ ...calm, ...Object.fromEntries(Object.entries(found).flatMap(([name, test]) => Object.keys(sizes).map(size => [`${size}: ${name}`, () => test(size)]))) });

@@ -1,6 +1,7 @@
 // Uses the page as those do who know it: node page.mjs ADDRESS CHROMIUM [PICTURE]. Of the phone a picture is made where one is named.
 import assert from 'node:assert/strict';
-import { address, audit, current, picture, easy, few, hard, hardest, given, solution, phone, open, opened, start, watch, ready, idle, about, words, prompted, cell, labels, study, puzzle, stepsAre, labelled, paste, typed, place, load, run } from './hands.mjs';
+import { existsSync, readFileSync } from 'node:fs';
+import { address, audit, browser, current, picture, easy, few, hard, hardest, given, solution, phone, open, opened, start, watch, ready, idle, about, words, prompted, cell, labels, study, puzzle, stepsAre, labelled, paste, typed, place, load, run } from './hands.mjs';
 
 await run({
   async 'figures'() { // printed, not judged: they are the machine's, too
@@ -36,6 +37,31 @@ await run({
     for (let i = 0; i < 80; i++) await page.keyboard.press('ArrowDown');
     const gaps = await page.evaluate(() => globalThis.frames.slice(1).map((t, i) => t - globalThis.frames[i]).sort((a, b) => a - b));
     console.log(`stepping: ${gaps.length} frames, median ${gaps[gaps.length >> 1].toFixed(1)} ms, 95 of 100 within ${gaps[Math.floor(gaps.length * .95)].toFixed(1)} ms`);
+  },
+
+  async 'what the hardest puzzles take'() { // printed, not judged: the CPU of the renderer, with all of the log drawn
+    const list = new URL('../../../../../shared/data/hardest-1106.txt', import.meta.url), every = Number(process.env.EVERY ?? 53);
+    const nugget = '.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....';
+    const some = existsSync(list) ? readFileSync(list, 'utf8').split('\n').map(l => l.slice(0, 81).replaceAll('0', '.')).filter(l => /^[1-9.]{81}$/.test(l)).filter((_, i) => i % every === 0) : [hardest];
+    const page = await opened({ shut: true }), system = await browser.newBrowserCDPSession();
+    const cpu = async () => (await system.send('SystemInfo.getProcessInfo')).processInfo.filter(p => p.type === 'renderer').reduce((sum, p) => sum + p.cpuTime, 0);
+    const took = async puzzle => {
+      await paste(page, puzzle);
+      await about(page, `${given(puzzle)} of 81`);
+      await idle(page);
+      await page.waitForTimeout(300);
+      const from = await cpu();
+      await study(page, 'Solve');
+      await about(page, 'solved: ');
+      await idle(page);
+      await page.waitForTimeout(300);
+      return Math.round(((await cpu()) - from) * 1000);
+    };
+    await took(hard); // what is compiled later is not counted
+    const all = [];
+    for (const puzzle of some) all.push(await took(puzzle));
+    const sorted = all.toSorted((a, b) => a - b);
+    console.log(`${all.length} of the hardest: median ${sorted[all.length >> 1]} ms of CPU, most ${sorted.at(-1)}; Golden Nugget ${await took(nugget)} ms`);
   },
 
   async 'the program is small, and a new puzzle has the rating that is asked for'() {
