@@ -19,12 +19,14 @@ func (s *Session) playCommand() desk.Command {
 		Gives: []answer.Fact{answer.Board{}},
 		Short: "the board full screen, to solve it by hand",
 		Long: "Arrows or h j k l move, 1 to 9 fill the cell, 0 empties it, n changes between pen and notes, N notes all candidates,\n" +
-			"c and 1 to 8 colour a cell (c 0 takes that away), / and 1 to 9 show one digit alone. u takes back, U does again.\n" +
+			"- and 1 to 9 remove a candidate, which the log has then (a note is your own and no candidate), c and 1 to 8 colour a\n" +
+			"cell (c 0 takes that away), / and 1 to 9 show one digit alone. u takes back, U does again.\n" +
 			"? gives a hint, a little more each time, x explains, '.' makes the next step, v marks wrong digits, p pauses, space\n" +
 			"turns a text that is long, Esc takes it away, q leaves. Each move is a command here: 'undo' takes it back, the log has\n" +
 			"it. 'set entry digit' takes the digit first: 1 to 9 choose it, Enter or a click puts it in the cell. 'set mistakes\n" +
 			"show' marks a wrong digit at once, 'set timer on' shows the time. Beside what a step speaks of stand > for the pattern, +\n" +
-			"for a digit that is placed, - for one that is removed; beside a wrong digit !. Where there is no colour, * is the digit\n" +
+			"for a digit that is placed, - for one that is removed; a chain has lines, double or heavy where its link is strong; beside\n" +
+			"a wrong digit stands !. Where there is no colour, * is the digit\n" +
 			"that is looked at, ' a digit of yours, and a colour stands as its first letter.",
 		Run: func(ctx context.Context, _ *desk.Desk, args []string) error { return playHere(ctx, s) },
 	}

@@ -106,8 +106,9 @@ func (m *model) requeue() tea.Cmd {
 	return nil
 }
 
-// mark marks the cells of a picture, and their candidates.
+// mark marks the cells of a picture, and their candidates, and links these.
 func (m *model) mark(p *picture.Picture) {
+	m.scene.links, m.scene.listed = p.Links, listed(p)
 	for c := range board.Cell(board.Cells) {
 		strongest := picture.Plain
 		for d := range board.ByDigit {
@@ -146,8 +147,8 @@ func (m *model) digit(d board.Digit, note bool) tea.Cmd {
 		return m.ended(o)
 	}
 	how := silent
-	if e := m.session.Exercise; e != nil && e.Open(m.session.Desk) {
-		how = all // it is an answer, which is judged
+	if m.answering() {
+		how = all
 	}
 	return m.now("set "+n.Placement(x), how)
 }
@@ -165,6 +166,30 @@ func (m *model) erase() tea.Cmd {
 		return m.now("pencil "+n.Cell(c), silent)
 	}
 	return nil
+}
+
+// remove takes a candidate off the cell, as a step of the log. It is no note: those are the player's own.
+func (m *model) remove(d board.Digit) tea.Cmd {
+	c, b, n := m.scene.cursor, &m.scene.board, m.session.Settings.Notation
+	if b.Digit(c) != 0 {
+		m.say(n.Placement(board.Candidate{Cell: c, Digit: b.Digit(c)}) + " stands there: no candidate is left to remove")
+		return nil
+	}
+	x := n.Cell(c) + "<>" + d.String()
+	if m.answering() {
+		return m.now("set "+x, all)
+	}
+	o := m.carry(m.ctx, silent, "set "+x)
+	if o.err == nil {
+		o.text = fmt.Sprintf("%v is removed from %s, as a step of the log; 'u' takes it back", d, n.Cell(c))
+	}
+	return m.ended(o)
+}
+
+// answering reports whether what is set is an answer, which is judged.
+func (m *model) answering() bool {
+	e := m.session.Exercise
+	return e != nil && e.Open(m.session.Desk)
 }
 
 // undo takes the last change of this board back. What was on it before is not play's to bring back.
@@ -204,8 +229,8 @@ func (m *model) hint() tea.Cmd {
 	})
 }
 
-// toldCells is the degree of a hint from which the cells are known.
-const toldCells = 4
+// toldCells and toldLinks are the degrees of a hint from which the cells are known, and how they hang together.
+const toldCells, toldLinks = 4, 5
 
 // place is a picture of the step that a hint speaks of, as far as it has told it; nil where it has told no cells.
 func (m *model) place(ctx context.Context, told int) (*picture.Picture, error) {
@@ -217,6 +242,9 @@ func (m *model) place(ctx context.Context, told int) (*picture.Picture, error) {
 		return nil, err
 	}
 	pic := picture.Draw(m.session.Solver.Board(), &step, m.session.Settings.Notation)
+	if told < toldLinks {
+		pic.Links = nil
+	}
 	if told < coach.HintWhole {
 		pic.Results = [board.Cells][board.ByDigit]picture.Mark{}
 	}
@@ -242,13 +270,18 @@ func (m *model) explain() tea.Cmd {
 	})
 }
 
-// step makes the next step.
+// step makes the next step, and marks what it is about.
 func (m *model) step() tea.Cmd {
 	if m.full() {
 		return m.finish()
 	}
 	return m.later(func(ctx context.Context) outcome {
+		before, steps := *m.session.Solver.Board(), len(m.session.Solver.Log().Steps)
 		o := m.carry(ctx, all, "next")
+		if log := m.session.Solver.Log(); o.err == nil && len(log.Steps) == steps+1 {
+			pic := picture.Draw(&before, log.Last(), m.session.Settings.Notation)
+			o.drawn = &pic
+		}
 		o.then = func(o *outcome) {
 			if o.err == nil {
 				m.session.Played.Steps++

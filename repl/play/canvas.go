@@ -49,6 +49,13 @@ func (c canvas) put(x, y int, text string, l look) {
 	}
 }
 
+// behind writes a character where nothing stands.
+func (c canvas) behind(x, y int, text string) {
+	if y >= 0 && y < len(c) && x >= 0 && x < len(c[y]) && c[y][x].r == ' ' {
+		c[y][x].r = []rune(text)[0]
+	}
+}
+
 // text is the canvas as lines, in the colours of a theme, nil for none.
 func (c canvas) text(t *theme.Theme) string {
 	var b strings.Builder

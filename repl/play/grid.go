@@ -45,6 +45,7 @@ func (s *scene) drawGrid(c canvas, f form) {
 		}
 		s.drawCell(c, f, cell, x, y)
 	}
+	s.drawLinks(c, f)
 	for row := range board.Side { // the names of rows and columns stand in the frame
 		_, y := f.place(board.CellAt(row, 0))
 		for dy := range f.height {
@@ -87,6 +88,8 @@ func (s *scene) drawCell(c canvas, f form, cell board.Cell, x, y int) {
 		c.put(x+f.width/2, y+(f.height-1)/2, d.String(), s.digitLook(cell, d, base))
 	} else if f.height > 1 {
 		s.drawNotes(c, f, cell, x, y, base)
+	} else {
+		s.drawMarked(c, f, cell, x, y, base)
 	}
 	left, right := s.signs(cell)
 	edge := base
@@ -95,8 +98,12 @@ func (s *scene) drawCell(c canvas, f form, cell board.Cell, x, y int) {
 		if left == "[" || dy == (f.height-1)/2 {
 			c.put(x, y+dy, left, edge)
 		}
-		if right == "]" || dy == (f.height-1)/2 {
-			c.put(x+f.width-1, y+dy, right, edge)
+		switch at := x + f.width - 1; {
+		case f == tight && dy == 0: // the place of a digit
+		case right == "]" || dy == (f.height-1)/2 || f == tight:
+			if right != " " || f != small {
+				c.put(at, y+dy, right, edge)
+			}
 		}
 	}
 }
@@ -120,26 +127,96 @@ func (s *scene) digitLook(cell board.Cell, d board.Digit, base look) look {
 }
 
 // drawNotes draws the notes of a cell, each digit at its own place, and those candidates that a step speaks of, noted or not.
-// Without colour these have a sign before them; a form that has no room for it shows the notes alone.
+// Without colour these have a sign before them or, where several alike stand together, before the first of them; a form that has no
+// room for that between the notes leaves out the others.
 func (s *scene) drawNotes(c canvas, f form, cell board.Cell, x, y int, base look) {
-	signed := s.theme == nil && f == wide
+	signed := s.theme == nil
+	alone := signed && f != wide && s.marks[cell] != picture.Plain
+	if alone && !s.apart(f, cell) {
+		s.drawPairs(c, f, cell, x, y, base)
+		return
+	}
 	for d := board.Digit(1); d <= board.Side; d++ {
 		l := base
-		if s.theme != nil || signed {
-			l.mark = s.parts[cell][d]
-		}
+		l.mark = s.parts[cell][d]
 		switch {
-		case l.mark == picture.Plain && (!s.pencil[cell].Has(d) || s.filter != 0 && d != s.filter):
+		case l.mark == picture.Plain && (alone || !s.pencil[cell].Has(d) || s.filter != 0 && d != s.filter):
 			continue
 		case d == s.lit():
 			l.spot = theme.Lit
 		}
 		dx, dy := f.note(d)
 		c.put(x+dx, y+dy, d.String(), l)
-		if signed && l.mark != picture.Plain {
+		if signed && l.mark != picture.Plain && (f == wide || s.parts[cell][d-1] == picture.Plain || !f.joined(d)) {
 			c.put(x+dx-1, y+dy, signOf(l.mark), l)
 		}
 	}
+}
+
+// apart reports whether the signs of the marked candidates of a cell have room before them.
+func (s *scene) apart(f form, cell board.Cell) bool {
+	for d := board.Digit(2); d <= board.Side; d++ {
+		one, other := s.parts[cell][d-1], s.parts[cell][d]
+		if f.joined(d) && one != picture.Plain && other != picture.Plain && signOf(one) != signOf(other) {
+			return false
+		}
+	}
+	return true
+}
+
+// joined reports whether a digit is noted right behind the one before it.
+func (f form) joined(d board.Digit) bool {
+	x, y := f.note(d)
+	beforeX, beforeY := f.note(d - 1)
+	return y == beforeY && x == beforeX+1
+}
+
+// drawPairs draws the marked candidates of a cell one behind the other, each behind its sign.
+func (s *scene) drawPairs(c canvas, f form, cell board.Cell, x, y int, base look) {
+	i, each := 0, (f.width-1)/2
+	for d := board.Digit(1); d <= board.Side; d++ {
+		if l := base; s.parts[cell][d] != picture.Plain {
+			l.mark = s.parts[cell][d]
+			if i < each*f.height {
+				c.put(x+1+i%each*2, y+i/each, signOf(l.mark)+d.String(), l)
+			}
+			i++
+		}
+	}
+}
+
+// drawMarked draws the candidates of a cell that matter most of those that a step speaks of, where a cell has room for two.
+func (s *scene) drawMarked(c canvas, f form, cell board.Cell, x, y int, base look) {
+	var digits []string
+	base.mark = s.marks[cell]
+	for d := board.Digit(1); d <= board.Side; d++ {
+		if m := s.parts[cell][d]; m != picture.Plain && signOf(m) == signOf(base.mark) {
+			digits = append(digits, d.String())
+		}
+	}
+	if len(digits) > 2 {
+		digits = []string{digits[0], map[bool]string{true: "…", false: "~"}[s.unicode]}
+	}
+	c.put(x+1, y, strings.Join(digits, ""), base)
+}
+
+// marked is the candidates of a cell that a step speaks of, each behind its sign: >29 -3.
+func (s *scene) marked(cell board.Cell) string {
+	var all []string
+	sign := ""
+	for d := board.Digit(1); d <= board.Side; d++ {
+		m := s.parts[cell][d]
+		switch {
+		case m == picture.Plain:
+			continue
+		case signOf(m) != sign:
+			sign = signOf(m)
+			all = append(all, sign+d.String())
+		default:
+			all[len(all)-1] += d.String()
+		}
+	}
+	return strings.Join(all, " ")
 }
 
 // note is where in a cell a digit is noted.

@@ -23,6 +23,7 @@ func keyboard() map[string]action {
 		"0": (*model).erase, "backspace": (*model).erase, "delete": (*model).erase,
 		"c":     func(m *model) tea.Cmd { m.scene.waits = "colour"; return nil },
 		"/":     func(m *model) tea.Cmd { m.scene.waits = "filter"; return nil },
+		"-":     func(m *model) tea.Cmd { m.scene.waits = "removal"; return nil },
 		"u":     (*model).undo,
 		"U":     func(m *model) tea.Cmd { return m.now("redo", silent) },
 		"?":     (*model).hint,
@@ -97,13 +98,36 @@ func (m *model) waited(waits, name string, d board.Digit) tea.Cmd {
 	switch {
 	case waits == "filter":
 		m.scene.filter = d // none for any other key
+		if d == 0 {
+			m.leftOff("all digits are shown", name)
+		}
+		return nil
+	case waits == "removal":
+		if d > 0 {
+			return m.remove(d)
+		}
+		m.leftOff("no candidate is removed", name)
 		return nil
 	case d > 0 && picture.Hue(d) < picture.Hues:
 		return m.now("mark "+cell+" "+picture.Hue(d).String(), silent)
 	case name == "0" && m.scene.hues[m.scene.cursor] != picture.NoHue:
 		return m.now("unmark "+cell, silent)
+	case name != "0":
+		m.leftOff("no colour is changed", name)
 	}
 	return nil
+}
+
+// leftOff says what came of a key that was no answer to the one before it: Esc is known to do nothing else.
+func (m *model) leftOff(what, name string) {
+	switch name {
+	case "esc":
+		m.say("")
+	case "q":
+		m.say(what + "; 'q' now leaves play")
+	default:
+		m.say(what)
+	}
 }
 
 // walk moves the cursor, at an edge to the other one.
@@ -151,6 +175,7 @@ func (m *model) say(text string) {
 	m.scene.message, m.scene.from = m.inKeys(strings.TrimSpace(text)), 0
 	m.scene.offers = nil
 	m.scene.marks, m.scene.parts = [board.Cells]picture.Mark{}, [board.Cells][board.ByDigit]picture.Mark{}
+	m.scene.links, m.scene.listed = nil, ""
 	m.hinted = false
 }
 

@@ -22,8 +22,13 @@ func TestLayout(t *testing.T) {
 		{40, 18, "small", "small"},
 		{40, 20, "small", "small"},
 		{73, 24, "middle", "small"},
-		{80, 23, "small", "small"},
+		{78, 24, "middle", "small"},
+		{79, 22, "tight", "small"},
+		{80, 23, "tight", "small"},
 		{80, 24, "middle", "small"},
+		{96, 24, "middle", "small"},
+		{97, 22, "middle", "middle"},
+		{120, 30, "middle", "middle"},
 		{72, 31, "small", "small"},
 		{80, 31, "large", "large"},
 		{96, 31, "wide", "wide"},
@@ -34,8 +39,8 @@ func TestLayout(t *testing.T) {
 			fits bool
 			want string
 		}{{true, test.short}, {false, test.long}} {
-			l, ok := layoutFor(test.width, test.height, func(area) bool { return says.fits })
-			got := map[form]string{small: "small", middle: "middle", large: "large", wide: "wide"}[l.form]
+			l, ok := layoutFor(test.width, test.height, func(area, int) bool { return says.fits })
+			got := map[form]string{small: "small", tight: "tight", middle: "middle", large: "large", wide: "wide"}[l.form]
 			if !ok {
 				got = "none"
 			}
@@ -43,6 +48,9 @@ func TestLayout(t *testing.T) {
 				t.Errorf("%dx%d, what is said fits: %v: %s, want %s", test.width, test.height, says.fits, got, says.want)
 			}
 		}
+	}
+	if l, _ := layoutFor(80, 24, func(_ area, pages int) bool { return pages > 1 }); l.form != tight {
+		t.Errorf("what takes some pages beside a tight board has the form %v", l.form)
 	}
 	if w, h := middle.size(); w != 73 || h != 22 {
 		t.Errorf("a board with notes in two lines is %dx%d, and has to fit on 80x24", w, h)
@@ -78,7 +86,7 @@ func TestDrawnWithin(t *testing.T) {
 			}
 		}
 	}
-	for _, f := range []form{small, middle, large, wide} {
+	for _, f := range []form{small, tight, middle, large, wide} {
 		for c := range board.Cell(board.Cells) {
 			x, y := f.place(c)
 			if got, ok := f.at(x+f.width-1, y+f.height-1); !ok || got != c {
@@ -89,7 +97,7 @@ func TestDrawnWithin(t *testing.T) {
 		for d := board.Digit(1); f.height > 1 && d <= board.Side; d++ {
 			x, y := f.note(d)
 			at := fmt.Sprint(x, y)
-			if other, taken := seen[at]; taken || x < 1 || x >= f.width-1 || y < 0 || y >= f.height {
+			if other, taken := seen[at]; taken || x < 1 || x >= f.width-1 && (f != tight || y > 0) || y < 0 || y >= f.height {
 				t.Errorf("%v: %v is noted at %s, as %v", f, d, at, other)
 			}
 			seen[at] = d

@@ -9,6 +9,8 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"deduku/board"
+	"deduku/deduce/render/picture"
+	"deduku/deduce/render/theme"
 	"deduku/repl"
 	"deduku/repl/desk"
 )
@@ -118,6 +120,17 @@ func TestKeys(t *testing.T) {
 		{name: "the last move explained", keys: "6 x", cell: cell(1, 3), digit: 6, undo: 1, says: "r1c3 = 6 is right, but"},
 		{name: "nothing wrong", keys: "6 v", cell: cell(1, 3), digit: 6, undo: 1, says: "no digit is wrong"},
 		{name: "something wrong", keys: "2 v", cell: cell(1, 3), digit: 2, undo: 1, says: "wrong: r1c3"},
+		{name: "a candidate removed", keys: "- 6", cell: cell(1, 3), undo: 1, says: "6 is removed from r1c3, as a step of the log; 'u' takes it back"},
+		{name: "it is no note", keys: "N - 6", cell: cell(1, 3), notes: "1 2 3 7", undo: 2},
+		{name: "brought back", keys: "N - 6 u", cell: cell(1, 3), notes: "1 2 3 6 7", undo: 1},
+		{name: "one that is none", keys: "- 9", cell: cell(1, 3), says: "9 is no candidate of r1c3"},
+		{name: "none where a digit stands", keys: "left - 6", cell: cell(1, 2), digit: 4, says: "r1c2 = 4 stands there: no candidate is left to remove"},
+		{name: "none removed", keys: "- x", cell: cell(1, 3), says: "no candidate is removed"},
+		{name: "q behind a key that waits", keys: "- q", cell: cell(1, 3), says: "no candidate is removed; 'q' now leaves play"},
+		{name: "q behind a colour's key", keys: "c q", cell: cell(1, 3), says: "no colour is changed; 'q' now leaves play"},
+		{name: "q behind a filter's key", keys: "/ 5 / q", cell: cell(1, 3), says: "all digits are shown; 'q' now leaves play"},
+		{name: "an answer of another kind", keys: "c x", cell: cell(1, 3), says: "no colour is changed"},
+		{name: "a step is marked", keys: ".", cell: cell(6, 4), digit: 3, undo: 1, says: "+ placed Esc takes this away"},
 		{name: "a colour", keys: "c 2", cell: cell(1, 3), undo: 1, says: "r1c3, green"},
 		{name: "a colour taken away", keys: "c 2 c 0", cell: cell(1, 3), undo: 2},
 		{name: "a colour that there is not", keys: "c 9", cell: cell(1, 3)},
@@ -177,7 +190,7 @@ func TestKeysShown(t *testing.T) {
 				t.Errorf("%v: no %q in\n%s", size, key, p.model.scene.draw())
 			}
 		}
-		for key, word := range map[string]string{"c": "1 blue", "/": "1-9 shows that digit alone"} {
+		for key, word := range map[string]string{"c": "1 blue", "/": "1-9 that digit alone", "-": "1-9 can't be in r1c3"} {
 			p.press(key)
 			if !strings.Contains(p.model.scene.draw(), word) {
 				t.Errorf("%v: no %q behind %s in\n%s", size, word, key, p.model.scene.draw())
@@ -215,8 +228,76 @@ func TestHintMarked(t *testing.T) {
 		p.press("down")
 	}
 	p.press("right ? ? ? ? ?")
-	if text := p.model.scene.draw(); !strings.Contains(text, "[ +") {
+	if text := p.model.scene.draw(); !strings.Contains(text, "[3+") {
 		t.Errorf("under the cursor:\n%s", text)
+	}
+}
+
+// TestLinks draws the links of a chain from the degree of a hint on that tells how its cells hang together, lists them, and marks the
+// candidates at their ends: in each form, with colour and without.
+func TestLinks(t *testing.T) {
+	t.Parallel()
+	for _, size := range [][2]int{{40, 20}, {80, 23}, {80, 24}, {100, 24}, {80, 31}, {100, 40}} {
+		for _, colour := range []bool{false, true} {
+			p := sit(t, size[0], size[1], colour, "example tour", "set log off", "solve logic", "goto 46", "pencil fill")
+			text := func() string { return theme.Plain(p.model.scene.draw()) }
+			p.press("? ? ? ?")
+			if strings.Contains(text(), "links (9)") || strings.Contains(text(), "====") {
+				t.Errorf("%v: a hint that tells the cells alone links them:\n%s", size, text())
+			}
+			p.press("?")
+			for _, keys := range []string{"", "?", "x", "."} {
+				p.press(keys)
+				p.model.scene.from = 0
+				said := strings.Join(p.model.scene.lines(1000), " ")
+				if !strings.Contains(said, "links (9)r3c8 = (9)r3c1 - (9)r5c1 = (9)r5c9") {
+					t.Errorf("%v, behind %q: no links in %s", size, keys, said)
+				}
+				if drawn := strings.Contains(text(), "========"); drawn != (size[0] > 40) {
+					t.Errorf("%v, behind %q: a strong link drawn: %v\n%s", size, keys, drawn, text())
+				}
+				for _, sign := range []string{">9", "-9"} {
+					if shown := strings.Contains(text(), sign); !colour && !shown && (sign == ">9" || keys != "") {
+						t.Errorf("%v, behind %q: no %s in\n%s", size, keys, sign, text())
+					}
+				}
+			}
+			p.press("esc")
+			if strings.Contains(text(), "links") || strings.Contains(text(), "====") {
+				t.Errorf("%v: taken away, and still there:\n%s", size, text())
+			}
+		}
+	}
+}
+
+// TestMarkedApart tells removed candidates of a cell from those of the pattern, also where they are noted side by side.
+func TestMarkedApart(t *testing.T) {
+	t.Parallel()
+	var s scene
+	s.parts[0] = [board.ByDigit]picture.Mark{4: picture.Base, 5: picture.Eliminated, 7: picture.Base, 8: picture.Base}
+	s.marks[0] = picture.Eliminated
+	for _, test := range []struct {
+		form form
+		want []string
+	}{
+		{middle, []string{">4-5>7", ">8"}},
+		{tight, []string{">4-5", ">7>8"}},
+		{large, []string{">4-5", ">7>8"}},
+		{wide, []string{">4-5", ">7>8"}},
+		{small, []string{"5"}},
+	} {
+		c := newCanvas(test.form.width, test.form.height)
+		if test.form == small {
+			s.drawMarked(c, test.form, 0, 0, 0, look{})
+		} else {
+			s.drawNotes(c, test.form, 0, 0, 0, look{})
+		}
+		if got := strings.Fields(c.text(nil)); strings.Join(got, " ") != strings.Join(test.want, " ") {
+			t.Errorf("%v: %q, want %q", test.form, got, test.want)
+		}
+	}
+	if got := s.marked(0); got != ">4 -5 >78" {
+		t.Errorf("in words: %s", got)
 	}
 }
 

@@ -31,6 +31,8 @@ func (s *scene) mode() []string {
 		words = append(words, "/")
 	case s.waits == "colour":
 		words = append(words, "c")
+	case s.waits == "removal":
+		words = append(words, "-")
 	case s.filter != 0:
 		words = append(words, "/"+s.filter.String())
 	}
@@ -56,6 +58,9 @@ func (s *scene) where() string {
 	case d != 0:
 		name += " = " + d.String()
 	default:
+		if marked := s.marked(s.cursor); marked != "" {
+			more = append(more, marked)
+		}
 		if notes := digitsOf(s.pencil[s.cursor]); notes != "" {
 			more = append(more, "noted "+notes)
 		}
@@ -113,7 +118,13 @@ func (s *scene) drawSide(c canvas, l layout) {
 			for i := range 3 {
 				d := board.Digit(3*row + i + 1)
 				text, k := ".", look{spot: theme.Faint}
-				if s.pencil[s.cursor].Has(d) && s.board.Digit(s.cursor) == 0 && !s.paused {
+				m := s.parts[s.cursor][d]
+				switch {
+				case s.board.Digit(s.cursor) != 0 || s.paused:
+				case m != picture.Plain:
+					text, k = d.String(), look{mark: m}
+					c.put(a.x+2*i-1, y+row, signOf(m), k)
+				case s.pencil[s.cursor].Has(d):
 					text, k = d.String(), look{}
 				}
 				c.put(a.x+2*i, y+row, text, k)
@@ -125,9 +136,12 @@ func (s *scene) drawSide(c canvas, l layout) {
 		line(hue, look{})
 	}
 	line("left", look{})
-	if a.width >= 7 {
+	switch {
+	case a.width >= 20:
+		s.drawLeft(c, area{a.x, y, a.width, 2}, 5)
+	case a.width >= 7:
 		s.drawLeft(c, area{a.x, y, a.width, 5}, 2)
-	} else {
+	default:
 		s.drawLeft(c, area{a.x, y, a.width, 9}, 1)
 	}
 }
@@ -159,7 +173,7 @@ func (s *scene) drawLine(c canvas, a area) {
 }
 
 // someKeys are the keys that somebody needs who has never seen any of this.
-var someKeys = []string{"q leaves", "? hint", "x explain", "u undo", "n notes", "1-9 digit", "0 empty", "N all notes", ". step", "v check", "c colour", "/ filter", "p pause", "U redo"}
+var someKeys = []string{"q leaves", "? hint", "x explain", "u undo", "n notes", "1-9 digit", "0 empty", "N all notes", "- remove", ". step", "v check", "c colour", "/ filter", "p pause", "U redo"}
 
 // waiting is what the next key can be, while a key waits for it.
 func (s *scene) waiting() (words []string) {
@@ -170,7 +184,9 @@ func (s *scene) waiting() (words []string) {
 		}
 		return append(words, "0 none")
 	case "filter":
-		return []string{"1-9 shows that digit alone", "another key shows all"}
+		return []string{"1-9 that digit alone", "another key: all"}
+	case "removal":
+		return []string{"1-9 can't be in " + s.notation.Cell(s.cursor), "a step of the log", "another key: nothing"}
 	}
 	return nil
 }
@@ -244,6 +260,9 @@ func (s *scene) lines(width int) (lines []string) {
 	for line := range strings.Lines(s.message) {
 		lines = append(lines, wording.Fold(strings.TrimRight(line, "\n"), width)...)
 	}
+	if s.listed != "" {
+		lines = append(lines, wording.Fold(s.listed, width)...)
+	}
 	return lines
 }
 
@@ -270,5 +289,5 @@ func (s *scene) draw() string {
 
 // layout is the layout of the screen as it is.
 func (s *scene) layout() (layout, bool) {
-	return layoutFor(s.width, s.height, func(a area) bool { return len(s.lines(a.width)) <= a.height })
+	return layoutFor(s.width, s.height, func(a area, pages int) bool { return len(s.lines(a.width)) <= pages*a.height })
 }

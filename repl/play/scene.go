@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"deduku/board"
+	"deduku/deduce"
 	"deduku/deduce/render/picture"
 	"deduku/deduce/render/theme"
 	"deduku/repl/work"
@@ -22,6 +23,8 @@ type scene struct {
 	wrong    board.CellSet                            // to be marked
 	marks    [board.Cells]picture.Mark                // what the step that is shown makes of a cell
 	parts    [board.Cells][board.ByDigit]picture.Mark // and of its candidates
+	links    []deduce.Link                            // those of that step
+	listed   string                                   // they, as players write them
 	notation board.Notation
 
 	cursor  board.Cell
@@ -29,7 +32,7 @@ type scene struct {
 	chosen  board.Digit // to be put into cells, where the digit comes first; zero for none
 	filter  board.Digit // shown alone; zero for all
 	first   string      // what the option entry says: cell or digit
-	waits   string      // what the next key belongs to: colour, filter; empty for nothing
+	waits   string      // what the next key belongs to: colour, filter, removal; empty for nothing
 	paused  bool
 	busy    bool
 	timed   bool

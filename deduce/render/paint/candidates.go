@@ -6,7 +6,6 @@ import (
 	"unicode/utf8"
 
 	"deduku/board"
-	"deduku/deduce"
 	"deduku/deduce/render/picture"
 	"deduku/deduce/render/wording"
 )
@@ -200,7 +199,7 @@ func (p *Painter) legend(pic *picture.Picture, width int, behind bool) string {
 		b.WriteString(strings.Join(wording.Fold(inOrder(pic), width), "\n") + "\n")
 	}
 	b.WriteString(pic.Handmade())
-	if isChain(pic.Links) {
+	if pic.IsChain() {
 		b.WriteString(strings.Join(wording.Fold("links "+pic.Chain, width), "\n") + "\n")
 	}
 	return b.String()
@@ -209,14 +208,4 @@ func (p *Painter) legend(pic *picture.Picture, width int, behind bool) string {
 // lone reports whether an open cell has one candidate: it is drawn in brackets.
 func lone(pic *picture.Picture) bool {
 	return slices.ContainsFunc(pic.Candidates[:], board.DigitSet.Single)
-}
-
-// isChain reports whether links go on from each other. Pairs that do not are told in words.
-func isChain(links []deduce.Link) bool {
-	for i := 1; i < len(links); i++ {
-		if links[i].From.Cells == links[i-1].To.Cells {
-			return true
-		}
-	}
-	return len(links) == 1
 }

@@ -200,3 +200,13 @@ func (l *linker) linkedSets() {
 	l.strong(pattern.NodeOf(a, x), pattern.NodeOf(b, x))
 	l.weak(pattern.NodeOf(b, x), near(b))
 }
+
+// IsChain reports whether the links go on from each other. Pairs that do not are told in words.
+func (p *Picture) IsChain() bool {
+	for i := 1; i < len(p.Links); i++ {
+		if p.Links[i].From.Cells == p.Links[i-1].To.Cells {
+			return true
+		}
+	}
+	return len(p.Links) == 1
+}
