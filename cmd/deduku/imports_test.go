@@ -131,7 +131,7 @@ deduce/foreign          deduce/coach deduce/technique/nets deduce/technique dedu
 deduce/prove            deduce/technique deduce board/search board
 deduce/prove/secondjudge -
 deduce/refutation       -
-deduce/handbook/site    deduce/handbook deduce/coach/path deduce/export deduce/technique deduce
+deduce/handbook/site    deduce/handbook deduce/coach/path deduce/export deduce/glossary deduce/technique deduce
 deduce/handbook/site/browser -
 deduce/handbook/book    deduce/handbook deduce/export/pdf deduce/export deduce
 deduce/handbook         deduce/coach/lesson deduce/coach/path deduce/coach deduce/export deduce/glossary deduce/render/picture
@@ -140,7 +140,7 @@ deduce/easiest          deduce board
 deduce/coach/lesson     deduce/coach/path deduce/coach deduce/render/clue deduce/render/tale deduce/render/pattern deduce/render/wording deduce/technique
                         deduce/technique/uniqueness deduce board/format board/format/coords board/puzzle board/transform board/search board
 deduce/coach/review     deduce/coach/path deduce/coach deduce/technique deduce
-deduce/coach/path       deduce/technique deduce/technique/nets deduce/technique/forcing deduce/technique/chains
+deduce/coach/path       deduce/glossary deduce/technique deduce/technique/nets deduce/technique/forcing deduce/technique/chains
                         deduce/technique/impossible deduce/technique/uniqueness deduce/technique/als deduce/technique/wings
                         deduce/technique/fish deduce/technique/coloring deduce/technique/singledigit deduce/technique/exotic
                         deduce/technique/subsets deduce

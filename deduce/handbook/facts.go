@@ -62,7 +62,7 @@ func (e *Entry) Leads() []Fact {
 	case e.Lesson == t:
 		commands = fmt.Sprintf("learn %s teaches it, ", t.Name) + commands
 	case e.Lesson != nil:
-		commands += fmt.Sprintf("; learn %s teaches %s, from which it follows", e.Lesson.Name, e.Lesson.Title)
+		commands += fmt.Sprintf("; learn %s teaches %s, its nearest on the path", e.Lesson.Name, e.Lesson.Title)
 	}
 	source := Fact{Name: "Source", Text: e.Source.Text, Address: e.Source.Address}
 	if source.Text == "" {

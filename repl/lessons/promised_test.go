@@ -47,7 +47,7 @@ var promised = []struct{ sentence, by string }{
 	{"a page a technique with all fields", "deduce/handbook/site.TestFields deduce/handbook/site.TestSite"},
 	{"two further positions and a near miss each", "deduce/handbook.TestBook"},
 	{"an index of all names", "deduce/handbook.TestNames"},
-	{"a glossary of the words", "deduce/handbook/site.TestSite"},
+	{"a glossary of the words; what is new on a page leads there, a lesson tells it", "deduce/handbook/site.TestWordsLinked deduce/coach/path.TestNewWords repl/lessons/testdata/x-wing.txt:A new word"},
 	{"search without a server", "deduce/handbook/site.TestIndex deduce/handbook/site/browser/check.mjs:a search for"},
 	{"dark and light, 360 pixels wide, valid HTML, axe finds nothing", "deduce/handbook/site/browser.TestHandbook deduce/handbook/site/browser/check.mjs:360, 'dark'"},
 	{"no script is needed to read", "deduce/handbook/site/browser/check.mjs:javaScriptEnabled: false"},

@@ -6,6 +6,7 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/coach/lesson"
+	"deduku/deduce/coach/path"
 	"deduku/deduce/render/explanation"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
@@ -75,6 +76,11 @@ func (t *teacher) told(s *lesson.Scene, words wording.Text) []string {
 	all := explanation.Step(words, s.Step, &b)
 	if spot := s.Step.Technique.Spot; spot != "" {
 		all = append(all, "How to spot it: "+spot)
+	}
+	if s.Part == lesson.Seen {
+		for _, w := range path.NewWords(s.Step.Technique) {
+			all = append(all, "A new word: "+w.Name+", "+w.Means+".")
+		}
 	}
 	return all
 }

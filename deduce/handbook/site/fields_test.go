@@ -2,9 +2,32 @@ package site_test
 
 import (
 	"html"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
+
+	"deduku/deduce/coach/path"
+	"deduku/deduce/glossary"
 )
+
+var wordLinks = regexp.MustCompile(`<a href="words.html#[^"]*">([^<]*)</a>`)
+
+// TestWordsLinked has each new word of the path lead to what it means on the page where it is new.
+func TestWordsLinked(t *testing.T) {
+	all := files(t, page)
+	for _, s := range path.Stops() {
+		text := all[s.Technique.Name+".html"]
+		words := path.NewWords(s.Technique)
+		_, trap := s.Technique.HowToSpot()
+		for _, w := range words {
+			n := strings.Count(text, `"words.html#`+strings.ReplaceAll(w.Name, " ", "-")+`"`)
+			if in := glossary.Uses(strings.TrimSuffix(s.Technique.Doc+" "+s.Technique.Spot, trap)); n != 1 && slices.ContainsFunc(in, func(u glossary.Use) bool { return u.Word == w }) {
+				t.Errorf("%s: %q leads %d times to what it means", s.Technique.Name, w.Name, n)
+			}
+		}
+	}
+}
 
 // TestFields has each page say all that there is to say of its technique: what it is, its idea, an example told and drawn, two further
 // positions, a near miss with what is missing, how to spot it, the trap, names, needs, relatives, how often it is needed, level and
@@ -18,7 +41,7 @@ func TestFields(t *testing.T) {
 	for _, e := range b.Entries() {
 		tech := e.Technique
 		text := all[tech.Name+".html"]
-		plain := html.UnescapeString(text)
+		plain := html.UnescapeString(wordLinks.ReplaceAllString(text, "$1"))
 		look, trap := tech.HowToSpot()
 		wants := map[string]string{
 			"definition": tech.Doc, "idea": `id="idea"`, "example": `id="example"`, "line of the idea": e.Idea.Line,

@@ -3,10 +3,13 @@ package site
 import (
 	"fmt"
 	"html/template"
+	"slices"
 	"strings"
 
 	"deduku/deduce"
+	"deduku/deduce/coach/path"
 	"deduku/deduce/export"
+	"deduku/deduce/glossary"
 	"deduku/deduce/handbook"
 	"deduku/deduce/technique"
 )
@@ -18,7 +21,8 @@ var funcs = template.FuncMap{
 	"svg":       func(s handbook.Shown) template.HTML { return template.HTML(s.Drawing.Embedded()) },
 	"upon":      func(page string, s handbook.Shown) on { return on{page, s} },
 	"told":      told,
-	"look":      func(t *deduce.Technique) string { look, _ := t.HowToSpot(); return look },
+	"lead":      func(t *deduce.Technique) template.HTML { return linked(t, t.Doc, "") },
+	"look":      func(t *deduce.Technique) template.HTML { look, _ := t.HowToSpot(); return linked(t, look, t.Doc) },
 	"trap":      func(t *deduce.Technique) string { _, trap := t.HowToSpot(); return trap },
 	"technique": technique.Standard.Lookup,
 }
@@ -66,4 +70,21 @@ const deepest = 4
 func summary(t *deduce.Technique) string {
 	first, _, _ := strings.Cut(t.Doc, ". ")
 	return strings.TrimSuffix(first, ".") + "."
+}
+
+// linked is a text of a technique in which each word that the path has not used before leads to what it means, where it comes first:
+// not where it came in what stands before the text.
+func linked(t *deduce.Technique, text, before string) template.HTML {
+	fresh, earlier := path.NewWords(t), glossary.Uses(before)
+	var b strings.Builder
+	at := 0
+	for _, u := range glossary.Uses(text) {
+		if !slices.Contains(fresh, u.Word) || slices.ContainsFunc(earlier, func(e glossary.Use) bool { return e.Word == u.Word }) {
+			continue
+		}
+		fmt.Fprintf(&b, `%s<a href="words.html#%s">%s</a>`, template.HTMLEscapeString(text[at:u.Start]), anchor(u.Word.Name), template.HTMLEscapeString(text[u.Start:u.End]))
+		at = u.End
+	}
+	b.WriteString(template.HTMLEscapeString(text[at:]))
+	return template.HTML(b.String())
 }
