@@ -4,9 +4,12 @@ import { nameOf } from './board.js';
 import { titled } from './names.js';
 import { count } from './enter.js';
 
+// inWords is a conclusion as people say it: r1c2 is 3, r1c2 is not 3.
+const inWords = text => text.replace(/ ?<> ?(?=[1-9])/g, /,| and /.test(text) ? ' are not ' : ' is not ').replace(/ ?= ?(?=[1-9])/g, ' is ');
+
 const verdicts = {
-  right: ({ answer }) => `Right${answer ? `: ${answer}` : ''}.`, partly: ({ why }) => `Right so far: ${why}.`,
-  wrong: ({ why, answer }) => `Not so: ${why}${answer ? `. It was ${answer}` : ''}.`, shown: ({ answer }) => `It was ${answer}.`,
+  right: ({ answer }) => `Right${answer ? `: ${inWords(answer)}` : ''}.`, partly: ({ why }) => `Right so far: ${why}.`,
+  wrong: ({ why, answer }) => `Not so: ${why}${answer ? `. The answer was: ${inWords(answer)}` : ''}.`, shown: ({ answer }) => `The answer was: ${inWords(answer)}.`,
   beside: ({ why }) => why.replace(/^./, c => c.toUpperCase()) + '.', unread: ({ why }) => why.replace(/^./, c => c.toUpperCase()) + '.',
   hint: ({ why }) => why.replace(/; '.*'$|: '.*'$/, '').replace(/^./, c => c.toUpperCase()) + '.',
 };
@@ -124,7 +127,7 @@ export class Learn {
     this.#choices.replaceChildren(...group, ...line.textContent ? [line] : [], ...chips);
   }
 
-  #said(c) { return this.#task.asks === 'units' ? unitName(c) : c.replace('<>', ' <> ').replace('=', ' = '); }
+  #said(c) { return this.#task.asks === 'units' ? unitName(c) : inWords(c); }
 
   #toggle(set, what) { if (!set.delete(what)) set.add(what); }
 
@@ -208,7 +211,7 @@ export class Learn {
   }
 
   #result(now, was) {
-    if (was.kind === 'test') return [`${counted(now.known ?? 0, 'technique needs', 'techniques need')} no lesson: ${now.known === 1 ? 'it is' : 'they are'} marked as learnt.`];
+    if (was.kind === 'test') return [`${counted(now.known ?? 0, 'technique needs', 'techniques need')} no lesson.`];
     if (now.passed) return [`${was.title} is learnt. It comes back tomorrow.`];
     if (was.kind !== 'lesson') return [];
     const open = (now.open ?? []).map(({ part, done, of }) => part === 'find it' ? `the step found without “Show me” on ${of - done} more ${of - done === 1 ? 'board' : 'boards'}`

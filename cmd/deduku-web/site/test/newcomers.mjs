@@ -277,7 +277,7 @@ const found = {
     await idle(page);
     await inSight();
     await offer('Show me');
-    await words(page, 'It was ');
+    await words(page, 'The answer was: r');
     await page.waitForSelector('#offers >> text="Go on"');
     await inSight();
     await picture(page, `shown-${size}`);

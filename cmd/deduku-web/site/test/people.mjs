@@ -411,7 +411,7 @@ const promises = {
       await words(page, `Test, board ${n} of 8`);
       await offer('I don’t know');
     }
-    await words(page, 'The test is over: 0 techniques need no lesson');
+    await words(page, '0 techniques need no lesson.');
     const other = await page.context().newPage();
     watch(other);
     other.touch = page.touch;
